@@ -1,0 +1,142 @@
+/* The two ways a program ends early, and allocators that die. */
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/base.h"
+
+static void	(*cleanup)(void);
+
+void
+die_cleanup(void (*f)(void))
+{
+	cleanup = f;
+}
+
+static void NORETURN
+end(enum exit_status status)
+{
+	void	(*f)(void) = cleanup;
+
+	cleanup = NULL;
+	if (f != NULL)
+		f();
+	exit(status);
+}
+
+void
+die(const char *fmt, ...)
+{
+	enum exit_status	 status = EXIT_BROKEN;
+	va_list			 ap;
+
+	if (errno == ENOSPC || errno == EDQUOT || errno == EAGAIN)
+		status = EXIT_LATER;
+	fputs("assize: ", stderr);
+	va_start(ap, fmt);
+	vfprintf(stderr, fmt, ap);
+	va_end(ap);
+	fputc('\n', stderr);
+	end(status);
+}
+
+void
+die_with(enum exit_status status, const char *fmt, ...)
+{
+	va_list	 ap;
+
+	fputs("assize: ", stderr);
+	va_start(ap, fmt);
+	vfprintf(stderr, fmt, ap);
+	va_end(ap);
+	fputc('\n', stderr);
+	end(status);
+}
+
+void
+bug_at(const char *file, int line, const char *fmt, ...)
+{
+	va_list	 ap;
+
+	fprintf(stderr, "assize: bug at %s:%d: ", file, line);
+	va_start(ap, fmt);
+	vfprintf(stderr, fmt, ap);
+	va_end(ap);
+	fputc('\n', stderr);
+	abort();
+}
+
+void *
+xmalloc(size_t n)
+{
+	void	*p = malloc(n == 0 ? 1 : n);
+
+	if (p == NULL)
+		die("out of memory");
+	return p;
+}
+
+void *
+xcalloc(size_t n, size_t size)
+{
+	void	*p = calloc(n == 0 ? 1 : n, size == 0 ? 1 : size);
+
+	if (p == NULL)
+		die("out of memory");
+	return p;
+}
+
+void *
+xrealloc(void *old, size_t n)
+{
+	void	*p = realloc(old, n == 0 ? 1 : n);
+
+	if (p == NULL)
+		die("out of memory");
+	return p;
+}
+
+char *
+xstrndup(const char *s, size_t n)
+{
+	char	*p = strndup(s, n);
+
+	if (p == NULL)
+		die("out of memory");
+	return p;
+}
+
+char *
+xstrdup(const char *s)
+{
+	return xstrndup(s, strlen(s));
+}
+
+char *
+xasprintf(const char *fmt, ...)
+{
+	va_list	 ap;
+	char	*s;
+
+	va_start(ap, fmt);
+	if (vasprintf(&s, fmt, ap) < 0)
+		die("out of memory");
+	va_end(ap);
+	return s;
+}
+
+void
+grow(void *items, size_t count, size_t *room, size_t size)
+{
+	void	**array = items;
+
+	if (count < *room)
+		return;
+	*room = *room == 0 ? 8 : *room * 2;
+	if (*room > SIZE_MAX / size)
+		die("out of memory");
+	*array = xrealloc(*array, *room * size);
+}

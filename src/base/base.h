@@ -1,0 +1,59 @@
+#ifndef BASE_BASE_H
+#define BASE_BASE_H
+
+/*
+ * What every file of the house may use without asking: sizes, attributes,
+ * the two ways a program ends early, and allocators that die.
+ *
+ * There are three kinds of trouble.  Somebody's input: a diagnostic
+ * (base/diag.h) and a false return.  The world (disk, memory): die(), which is
+ * safe because nothing is visible before the rename that publishes it.  A
+ * mistake of ours: bug(), which aborts.
+ */
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+#define LENGTH(a)	(sizeof(a) / sizeof((a)[0]))
+#define MIN(a, b)	((a) < (b) ? (a) : (b))
+#define MAX(a, b)	((a) > (b) ? (a) : (b))
+
+#define PRINTF(f, a)	__attribute__((format(printf, f, a)))
+#define NORETURN	__attribute__((noreturn))
+
+/* What the program tells the shell, and a mail server, when it ends. */
+enum exit_status {
+	EXIT_DONE	= 0,
+	EXIT_REFUSED	= 1,	/* somebody's input was refused; the diagnostics say why */
+	EXIT_USAGE	= 2,
+	EXIT_BROKEN	= 3,	/* state, signature or system is broken */
+	EXIT_LATER	= 75,	/* locked, or no space: try again (EX_TEMPFAIL) */
+};
+
+/* Ends the program with a message and EXIT_BROKEN, or EXIT_LATER when errno is ENOSPC, EDQUOT or EAGAIN. */
+void	 die(const char *, ...) PRINTF(1, 2) NORETURN;
+/* Ends the program with a message and the given status. */
+void	 die_with(enum exit_status, const char *, ...) PRINTF(2, 3) NORETURN;
+/* Aborts: the program itself is wrong. */
+void	 bug_at(const char *, int, const char *, ...) PRINTF(3, 4) NORETURN;
+#define bug(...)	bug_at(__FILE__, __LINE__, __VA_ARGS__)
+
+/* Runs before die() ends the program: a store removes what it has staged.  One at a time; NULL takes it away. */
+void	 die_cleanup(void (*)(void));
+
+/* Allocators that die rather than return NULL.  What they return is the caller's to free(). */
+void	*xmalloc(size_t);
+void	*xcalloc(size_t, size_t);
+void	*xrealloc(void *, size_t);
+char	*xstrdup(const char *);
+char	*xstrndup(const char *, size_t);
+char	*xasprintf(const char *, ...) PRINTF(1, 2);
+
+/*
+ * Makes room for one more element in a growing array.  'items' points at the
+ * array pointer, 'count' is in use, 'room' allocated.
+ */
+void	 grow(void *items, size_t count, size_t *room, size_t size);
+
+#endif

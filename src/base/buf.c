@@ -1,0 +1,83 @@
+/* A growing run of bytes. */
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/buf.h"
+
+static void
+reserve(struct buf *b, size_t more)
+{
+	size_t	 need = b->len + more + 1;
+
+	if (need < b->len)
+		die("out of memory");
+	if (need <= b->room)
+		return;
+	while (b->room < need)
+		b->room = b->room == 0 ? 256 : b->room * 2;
+	b->data = xrealloc(b->data, b->room);
+}
+
+void
+buf_clear(struct buf *b)
+{
+	free(b->data);
+	*b = (struct buf){ 0 };
+}
+
+void
+buf_add(struct buf *b, const void *p, size_t n)
+{
+	reserve(b, n);
+	if (n > 0)
+		memcpy(b->data + b->len, p, n);
+	b->len += n;
+	b->data[b->len] = '\0';
+}
+
+void
+buf_puts(struct buf *b, const char *s)
+{
+	buf_add(b, s, strlen(s));
+}
+
+void
+buf_putc(struct buf *b, char c)
+{
+	buf_add(b, &c, 1);
+}
+
+void
+buf_printf(struct buf *b, const char *fmt, ...)
+{
+	va_list	 ap;
+	int	 n;
+
+	va_start(ap, fmt);
+	n = vsnprintf(NULL, 0, fmt, ap);
+	va_end(ap);
+	if (n < 0)
+		bug("a format that cannot be printed: %s", fmt);
+	reserve(b, (size_t)n);
+	va_start(ap, fmt);
+	vsnprintf(b->data + b->len, (size_t)n + 1, fmt, ap);
+	va_end(ap);
+	b->len += (size_t)n;
+}
+
+char *
+buf_take(struct buf *b, size_t *len)
+{
+	char	*data;
+
+	reserve(b, 0);
+	b->data[b->len] = '\0';
+	data = b->data;
+	if (len != NULL)
+		*len = b->len;
+	*b = (struct buf){ 0 };
+	return data;
+}

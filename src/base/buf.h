@@ -1,0 +1,27 @@
+#ifndef BASE_BUF_H
+#define BASE_BUF_H
+
+/*
+ * A growing run of bytes.  'data' is always followed by a NUL that 'len' does
+ * not count, so text can be used as a C string.  { 0 } is an empty buffer; its
+ * data is then NULL.
+ */
+
+#include <stddef.h>
+
+#include "base/base.h"
+
+struct buf {
+	char	*data;
+	size_t	 len, room;
+};
+
+void	 buf_clear(struct buf *);		/* frees the bytes; the buffer is empty and usable */
+void	 buf_add(struct buf *, const void *, size_t);
+void	 buf_puts(struct buf *, const char *);
+void	 buf_putc(struct buf *, char);
+void	 buf_printf(struct buf *, const char *, ...) PRINTF(2, 3);
+/* The bytes, which become the caller's to free(); the buffer is empty afterwards.  Never NULL. */
+char	*buf_take(struct buf *, size_t *len);
+
+#endif

@@ -1,0 +1,165 @@
+/* Diagnostics: collected where found, printed where wanted. */
+
+#include <ctype.h>
+#include <stdarg.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/diag.h"
+
+#define WORD_LIMIT	64	/* longer words get no did-you-mean */
+
+static const char *const	severity_names[] = {
+	[SEVERITY_NOTE] = "note",
+	[SEVERITY_WARNING] = "warning",
+	[SEVERITY_ERROR] = "error",
+};
+
+void
+diags_clear(struct diags *d)
+{
+	for (size_t i = 0; i < d->count; i++) {
+		free(d->diag[i].file);
+		free(d->diag[i].text);
+		free(d->diag[i].hint);
+	}
+	free(d->diag);
+	free(d->file);
+	*d = (struct diags){ 0 };
+}
+
+void
+diags_at(struct diags *d, const char *file, int line)
+{
+	if (d == NULL)
+		return;
+	if (file != NULL && (d->file == NULL || strcmp(d->file, file) != 0)) {
+		free(d->file);
+		d->file = xstrdup(file);
+	}
+	d->line = line;
+}
+
+static char *
+format(const char *fmt, va_list ap)
+{
+	char	*s;
+
+	if (vasprintf(&s, fmt, ap) < 0)
+		die("out of memory");
+	return s;
+}
+
+void
+diag_add(struct diags *d, enum severity severity, const char *code, const char *fmt, ...)
+{
+	struct diag	*new;
+	va_list		 ap;
+
+	if (d == NULL)
+		return;
+	if (severity == SEVERITY_ERROR)
+		d->errors++;
+	if (d->count >= DIAGS_LIMIT)
+		return;
+	grow(&d->diag, d->count, &d->room, sizeof(*d->diag));
+	new = &d->diag[d->count++];
+	*new = (struct diag){ .severity = severity, .code = code, .line = d->line };
+	if (d->file != NULL)
+		new->file = xstrdup(d->file);
+	va_start(ap, fmt);
+	new->text = format(fmt, ap);
+	va_end(ap);
+}
+
+void
+diag_hint(struct diags *d, const char *fmt, ...)
+{
+	va_list	 ap;
+
+	if (d == NULL || d->count == 0 || d->diag[d->count - 1].hint != NULL)
+		return;
+	va_start(ap, fmt);
+	d->diag[d->count - 1].hint = format(fmt, ap);
+	va_end(ap);
+}
+
+void
+diags_format(const struct diags *d, struct buf *out)
+{
+	for (size_t i = 0; i < d->count; i++) {
+		const struct diag	*g = &d->diag[i];
+
+		if (g->file != NULL && g->line > 0)
+			buf_printf(out, "%s:%d: ", g->file, g->line);
+		else if (g->file != NULL)
+			buf_printf(out, "%s: ", g->file);
+		buf_printf(out, "%s: %s [%s]\n", severity_names[g->severity], g->text, g->code);
+		if (g->hint != NULL)
+			buf_printf(out, "    hint: %s\n", g->hint);
+	}
+	if (d->count == DIAGS_LIMIT)
+		buf_printf(out, "note: only the first %d faults are shown [too-many-faults]\n", DIAGS_LIMIT);
+}
+
+void
+diags_print(const struct diags *d, FILE *f)
+{
+	struct buf	 b = { 0 };
+
+	diags_format(d, &b);
+	if (b.len > 0)
+		fwrite(b.data, 1, b.len, f);
+	buf_clear(&b);
+}
+
+/* Restricted Damerau-Levenshtein distance (optimal string alignment), case ignored. */
+static size_t
+distance(const char *a, size_t n, const char *b, size_t m)
+{
+	size_t	 row[3][WORD_LIMIT + 1];
+	size_t	*before = row[0], *last = row[1], *now = row[2], *swap;
+
+	for (size_t j = 0; j <= m; j++)
+		last[j] = j;
+	for (size_t i = 1; i <= n; i++) {
+		now[0] = i;
+		for (size_t j = 1; j <= m; j++) {
+			int	 x = tolower((unsigned char)a[i - 1]), y = tolower((unsigned char)b[j - 1]);
+			size_t	 best = last[j - 1] + (x != y);
+
+			best = MIN(best, MIN(last[j], now[j - 1]) + 1);
+			if (i > 1 && j > 1 && x == tolower((unsigned char)b[j - 2]) &&
+			    y == tolower((unsigned char)a[i - 2]))
+				best = MIN(best, before[j - 2] + 1);
+			now[j] = best;
+		}
+		swap = before;
+		before = last;
+		last = now;
+		now = swap;
+	}
+	return last[m];
+}
+
+const char *
+nearest(const char *word, const char *const *names, size_t count)
+{
+	size_t		 n = strlen(word), best = MAX(n / 3, 1) + 1;
+	const char	*found = NULL;
+
+	if (n == 0 || n > WORD_LIMIT)
+		return NULL;
+	for (size_t i = 0; i < count; i++) {
+		size_t	 m = strlen(names[i]), d;
+
+		if (m > WORD_LIMIT)
+			continue;
+		d = distance(word, n, names[i], m);
+		if (d < best && d < MAX(n, m)) {
+			best = d;
+			found = names[i];
+		}
+	}
+	return found;
+}

@@ -1,0 +1,69 @@
+#ifndef BASE_DIAG_H
+#define BASE_DIAG_H
+
+/*
+ * Diagnostics: what is wrong with somebody's input, all of it at once.
+ *
+ *	orders.xml:12: error: no region is called 'hartwood' [unknown-id]
+ *	    hint: did you mean 'heartwood'?
+ *
+ * A text has no capital and no full stop, says what is wrong first, and puts
+ * the thing named in single quotes.  The code is one word of lower case and
+ * hyphens, is listed in assize-diagnostics(7), and never changes its meaning.
+ *
+ * Whoever knows the place sets it with diags_at(); whoever finds the fault
+ * reports it without knowing the place.  A NULL struct diags * swallows
+ * everything, so a check costs nothing where nobody listens.
+ */
+
+#include <stdio.h>
+
+#include "base/buf.h"
+
+enum severity {
+	SEVERITY_NOTE,		/* worth knowing; not legal yet */
+	SEVERITY_WARNING,	/* taken, but surely not what was meant */
+	SEVERITY_ERROR,		/* refused; can never be legal */
+};
+
+struct diag {
+	enum severity	 severity;
+	const char	*code;		/* a literal */
+	char		*file;		/* or NULL */
+	int		 line;		/* from 1; 0: none */
+	char		*text;
+	char		*hint;		/* or NULL */
+};
+
+struct diags {
+	struct diag	*diag;		/* in the order found */
+	size_t		 count, room;
+	size_t		 errors;	/* how many of them are SEVERITY_ERROR */
+	char		*file;		/* where we are now, or NULL */
+	int		 line;
+};
+
+#define DIAGS_LIMIT	200	/* more faults than this in one input are counted, not kept */
+
+void	 diags_clear(struct diags *);
+/* Says where the next faults are.  'file' is copied; NULL keeps the file. */
+void	 diags_at(struct diags *, const char *file, int line);
+void	 diag_add(struct diags *, enum severity, const char *code, const char *fmt, ...) PRINTF(4, 5);
+/* Adds what would have worked to the newest diagnostic. */
+void	 diag_hint(struct diags *, const char *fmt, ...) PRINTF(2, 3);
+/* The text form shown above, one or two lines a diagnostic. */
+void	 diags_format(const struct diags *, struct buf *);
+void	 diags_print(const struct diags *, FILE *);
+
+#define diag_error(d, ...)	diag_add(d, SEVERITY_ERROR, __VA_ARGS__)
+#define diag_warning(d, ...)	diag_add(d, SEVERITY_WARNING, __VA_ARGS__)
+#define diag_note(d, ...)	diag_add(d, SEVERITY_NOTE, __VA_ARGS__)
+
+/*
+ * The nearest of 'count' names to 'word' by edit distance (restricted
+ * Damerau-Levenshtein, case ignored), or NULL if none is near: the distance
+ * must be at most a third of the word's length, and at least 1 is allowed.
+ */
+const char *nearest(const char *word, const char *const *names, size_t count);
+
+#endif

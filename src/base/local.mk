@@ -1,0 +1,5 @@
+noinst_LIBRARIES += libbase.a
+libbase_a_SOURCES = \
+	src/base/base.c src/base/base.h \
+	src/base/buf.c src/base/buf.h \
+	src/base/diag.c src/base/diag.h

@@ -1,0 +1,3 @@
+noinst_LIBRARIES += libclerk.a
+libclerk_a_SOURCES = \
+	src/clerk/clerk.h

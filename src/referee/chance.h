@@ -1,0 +1,44 @@
+#ifndef REFEREE_CHANCE_H
+#define REFEREE_CHANCE_H
+
+/*
+ * Chance: the only source of luck that rules have.  Integers only.
+ *
+ * A public draw is public knowledge the moment it is made: it is numbered and
+ * written into the events with its bound, result and purpose, and anyone can
+ * recompute it.  A hidden draw (the order of a deck) is shown to nobody until
+ * the game ends.
+ */
+
+#include <stdint.h>
+
+#include "base/base.h"
+
+struct events;
+struct chance;
+
+/* 0 <= result < bound; 1 <= bound.  'purpose' is a literal: one word or two, "tower", "territory-die". */
+uint32_t chance_public(struct chance *, uint32_t bound, const char *purpose);
+uint32_t chance_hidden(struct chance *, uint32_t bound);
+
+/*
+ * A fast generator for simulation, bots and tests (xoshiro256**, seeded through
+ * splitmix64); nothing is recorded.  The struct is the caller's; copying it
+ * copies the stream.
+ */
+enum chance_kind { CHANCE_FAST, CHANCE_KEYED, CHANCE_SCRIPTED };
+
+struct chance {
+	enum chance_kind	 kind;
+	uint64_t		 fast[4];
+	struct keyed		*keyed;		/* CHANCE_KEYED: referee/keyed.h */
+	const uint32_t		*script;	/* CHANCE_SCRIPTED: results to come, in order, of public and hidden draws alike */
+	size_t			 scripted, used;
+	struct events		*events;	/* where public draws are written, or NULL */
+};
+
+void	 chance_fast(struct chance *, uint64_t seed);
+/* For tests: draws give exactly these results; one too many or a result past its bound is a bug(). */
+void	 chance_script(struct chance *, const uint32_t *results, size_t count);
+
+#endif

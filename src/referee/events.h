@@ -1,0 +1,65 @@
+#ifndef REFEREE_EVENTS_H
+#define REFEREE_EVENTS_H
+
+/*
+ * What happened since the last publication, in order: the rules' own events,
+ * the public draws between them, and the referee's remarks on orders.
+ */
+
+#include "referee/game.h"
+
+enum event_kind {
+	EVENT_RULES,	/* the game's own struct */
+	EVENT_DRAWS,	/* public draws in a row with one bound and purpose */
+	EVENT_ORDER,	/* what became of an order of a seat */
+};
+
+/* What the referee says of one order when it was looked at. */
+enum verdict {
+	VERDICT_USED,		/* it answered the ask */
+	VERDICT_WHEN_FALSE,	/* its condition did not hold */
+	VERDICT_REFUSED,	/* the rules refused it */
+	VERDICT_DROPPED,	/* refused inside a sequence: out */
+	VERDICT_FALLBACK,	/* no order answered: the rules' own move was played */
+	VERDICT_LIMIT,		/* a thousand asks answered: the rules' own move was played */
+	VERDICT_ITEM,		/* one item of a list was refused and left out */
+};
+
+struct event {
+	enum event_kind	 kind;
+	seats_t		 who;
+	union {
+		void	*rules;			/* game->event->size bytes */
+		struct {
+			uint64_t	 first;		/* number of the first draw in this turn, from 0 */
+			uint32_t	 bound;
+			const char	*purpose;
+			uint32_t	*result;
+			size_t		 count, room;
+		} draws;
+		struct {
+			unsigned	 seat;
+			enum verdict	 verdict;
+			unsigned	 ask_kind;
+			int		 line;		/* in the order file; 0 for a fallback */
+			char		*element;	/* the order's element, or the fallback move's */
+			char		*why;		/* diagnostics in one line, or NULL */
+		} order;
+	};
+};
+
+struct events {
+	const struct game	*game;
+	struct event		*event;
+	size_t			 count, room;
+	uint64_t		 scratch[MAX_MOVE / 8];	/* what event_add() gives when nothing is kept */
+	bool			 discard;
+};
+
+void	 events_init(struct events *, const struct game *, bool discard);
+void	 events_clear(struct events *);
+void	 events_draw(struct events *, uint64_t number, uint32_t bound, uint32_t result, const char *purpose);
+/* 'element' is copied; 'why' becomes the event's. */
+void	 events_order(struct events *, unsigned seat, enum verdict, unsigned ask_kind, int line, const char *element, char *why);
+
+#endif

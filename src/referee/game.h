@@ -1,0 +1,192 @@
+#ifndef REFEREE_GAME_H
+#define REFEREE_GAME_H
+
+/*
+ * What a rules module is.
+ *
+ * The rules of a game are functions over plain values.  The state is one flat
+ * struct without pointers: copying it is assignment.  A move is a small tagged
+ * struct.  The rules see no XML, no file, no clock and no mail: only their
+ * tables, a state, moves, chance and a sink for events.
+ *
+ * A turn goes  ask -> check -> resolve -> view,  again and again: `ask` says
+ * what is open, and to whom; nothing changes until every open ask has a
+ * checked move; then `resolve` steps the state once, and is total.  All open
+ * asks are secret and simultaneous; a sequential game opens one at a time.
+ *
+ * `moves`, `check`, `amount`, `fallback` and `bot` get 'seen': a copy of the
+ * state in which everything the asked seat may not know is 0.  They cannot
+ * leak.  Who is asked must follow from what everybody may know.
+ *
+ * What is under way (an action that others follow, a battle, a spell and its
+ * interrupts) is a stack of small frames in the state: `ask` reads the top,
+ * `resolve` steps it.
+ */
+
+#include "base/base.h"
+#include "base/diag.h"
+#include "referee/chance.h"
+#include "referee/layout.h"
+#include "referee/names.h"
+
+#define MAX_SEATS	7	/* seats are 1..MAX_SEATS */
+#define MAX_OPTIONS	24
+#define MAX_ASKS	MAX_SEATS	/* a seat has at most one open ask */
+#define MAX_MOVE	256	/* the largest move or event, bytes */
+
+/* Sets of seats; the same coding as a FIELD_SET of the list "seat". */
+typedef uint8_t seats_t;
+#define SEAT_BIT(s)	((seats_t)(1u << ((s) - 1)))
+#define EVERYONE	((seats_t)0xff)	/* all seats and the public */
+#define NOBODY		((seats_t)0)	/* the referee alone */
+#define SEAT_PUBLIC	8		/* a viewer that is no seat: bit 7 of a set of seats */
+#define SEAT_REFEREE	9		/* a viewer who sees everything */
+
+/* A moment where play can pause.  Coarser is greater. */
+enum gate { GATE_NONE, GATE_STEP, GATE_TURN, GATE_ROUND };
+
+/*
+ * A choice of the moderator: a variant, or a ruling on an unclear point.
+ * Values are the numbers of 'value' from 0, or, where that is NULL, the
+ * integers from 'low' to 'high'.
+ */
+struct option {
+	const char		*name;
+	const char *const	*value;		/* NULL-ended names, or NULL */
+	int			 low, high;
+	int			 def;
+	const char		*doc;		/* one sentence */
+	const char		*source;	/* "book", "house", or the id of the ruling: "IQ-8" */
+};
+
+/* All that stays the same through a game. */
+struct tables {
+	unsigned		 seats;			/* players at the table */
+	int			 option[MAX_OPTIONS];	/* by the game's own enum: the order of its options table */
+	const void		*figures;		/* the game's own struct, read from tables.xml by the 'figures' layout */
+	const struct names	*names;			/* for words in diagnostics */
+};
+
+/* One question that the rules put to one seat. */
+struct ask {
+	uint8_t	 kind;		/* index into game.ask_kind; 0: none */
+	uint8_t	 seat;
+	uint8_t	 about[6];	/* what it is about, as the kind's rows say */
+};
+
+struct ask_kind {
+	const char		*name;		/* also the word in <wait for="..."/> */
+	uint64_t		 admits;	/* bit i: a move of variant i answers it */
+	const struct field	*field;		/* rows over struct ask, or NULL */
+	size_t			 count;
+	const char		*doc;		/* the question, one sentence, as the player reads it */
+};
+
+#define ADMIT(variant)	((uint64_t)1 << (variant))
+
+/*
+ * The open asks.  `ask` fills it in; it comes zeroed.  'gate' says which gate
+ * begins here (the coarsest): GATE_STEP is implied wherever anything is asked.
+ * awaited[GATE_TURN] and [GATE_ROUND] are the seats that may have to act before
+ * the next gate of that size; they are read only where such a gate begins.
+ * awaited[GATE_STEP] is filled in by asks_add().
+ */
+struct asks {
+	struct ask	 ask[MAX_ASKS];
+	unsigned	 count;
+	enum gate	 gate;
+	seats_t		 awaited[GATE_ROUND + 1];
+};
+
+/* Opens an ask; the caller fills in 'about'. */
+static inline struct ask *
+asks_add(struct asks *a, unsigned kind, unsigned seat)
+{
+	struct ask	*ask = &a->ask[a->count++];
+
+	*ask = (struct ask){ .kind = (uint8_t)kind, .seat = (uint8_t)seat };
+	a->awaited[GATE_STEP] |= SEAT_BIT(seat);
+	return ask;
+}
+
+/*
+ * Events: what happened, with who may know it.  event_add() gives a zeroed
+ * event of the game's event struct to fill in (never NULL; when nobody
+ * records, a scratch one).  What one seat may know and another may not is two
+ * events.  Public draws come between by themselves.
+ */
+struct events;
+void	*event_add(struct events *, seats_t who);
+
+/* Complaints of check(): this can never be legal / this is not legal now, but may become so. */
+#define diag_never(d, ...)	diag_add(d, SEVERITY_ERROR, __VA_ARGS__)
+#define diag_not_now(d, ...)	diag_add(d, SEVERITY_NOTE, __VA_ARGS__)
+
+struct score {
+	int32_t	 points[MAX_SEATS + 1];		/* as the game counts them */
+	uint8_t	 rank[MAX_SEATS + 1];		/* 1 is best; equal ranks share; set when over */
+	bool	 over;
+	const char *ending;			/* when over: one word, "rounds", "won", "lost-damage": simulate counts them */
+};
+
+struct game {
+	const char		*name;		/* its folder in every room */
+	const char		*title;
+	unsigned		 min_seats, max_seats;
+	unsigned		 revision;	/* of how it adjudicates: goes up when the same orders would be judged otherwise */
+	enum gate		 default_pace;
+	const struct layout	*state, *move, *event, *figures;
+	const struct ask_kind	*ask_kind;	/* indexed by struct ask's kind; 0 unused */
+	size_t			 ask_kinds;
+	const struct option	*options;	/* ended by a NULL name; at most MAX_OPTIONS */
+	const struct list_of {
+		const char		*name;
+		const char *const	*id;	/* NULL-ended */
+	}			*lists;		/* lists that are code, ended by a NULL name; "seat" is the referee's */
+
+	/*
+	 * Sets up a zeroed state.  All luck of the set-up is drawn here.
+	 */
+	void	(*start)(const struct tables *, void *state, struct chance *, struct events *);
+	/* Opens the asks that the state wants answered, at most one a seat; opens nothing: the game is over. */
+	void	(*ask)(const struct tables *, const void *state, struct asks *);
+	/*
+	 * Fills in up to 'room' different legal answers to the ask and returns their number, at least 1: all of them if
+	 * there is room, else some of them drawn by chance (room 1: a random legal move, which is what random players play).
+	 */
+	size_t	(*moves)(const struct tables *, const void *seen, const struct ask *, struct chance *, void *moves, size_t room);
+	/*
+	 * Whether the move is a legal answer to the ask now; if not, says why with diag_never() or diag_not_now().  Any bytes
+	 * must be safe in a move whose ids are in their lists' ranges.
+	 * At receipt it is also called for asks that are not open yet: 'about' is then all 0, which means unknown.
+	 */
+	bool	(*check)(const struct tables *, const void *seen, const struct ask *, const void *move, struct diags *);
+	/*
+	 * What "all" means for an ORDER_AMOUNT field of a move whose other fields are set: how many there are to take
+	 * (armies in the region attacked from, cubes left to place).  'item' is the element's number where the field lies in
+	 * an array of structs of the move, else 0.
+	 */
+	int	(*amount)(const struct tables *, const void *seen, const struct ask *, const void *move, const struct field *, size_t item);
+	/* The rules' own legal answer for a silent seat. */
+	void	(*fallback)(const struct tables *, const void *seen, const struct ask *, void *move);
+	/* A sensible player, or NULL. */
+	void	(*bot)(const struct tables *, const void *seen, const struct ask *, struct chance *, void *move);
+	/*
+	 * Steps the state.  moves: an array parallel to asks->ask of the game's move struct, each checked.  The order among
+	 * simultaneous answers is the rules' affair.
+	 */
+	void	(*resolve)(const struct tables *, void *state, const struct asks *, const void *moves, struct chance *, struct events *);
+	/* Deals afresh, with hidden draws, all that the seat cannot know, as it could be for all he knows. */
+	void	(*redeal)(const struct tables *, void *state, unsigned seat, struct chance *);
+	void	(*score)(const struct tables *, const void *state, struct score *);
+	/* An invariant that does not hold, as a literal sentence, or NULL.  Called after every resolve in simulate: keep it cheap. */
+	const char *(*broken)(const struct tables *, const void *state);
+	/* What is wrong with the figures beyond what the schema can say (an edge to nowhere), or nothing. */
+	bool	(*figures_check)(const struct tables *, struct diags *);
+};
+
+/* The table of all games: games/games.c, NULL-ended. */
+extern const struct game *const games[];
+const struct game *game_find(const char *name);	/* borrowed, or NULL */
+
+#endif

@@ -1,0 +1,129 @@
+#ifndef REFEREE_LAYOUT_H
+#define REFEREE_LAYOUT_H
+
+/*
+ * Field tables: how the structs of a game lie in memory, what their bytes mean,
+ * who may see them, and how they look in XML.  One codec reads, writes, masks
+ * and compares every game's structs by these tables, and the XSD files are made
+ * from them, documentation included.
+ *
+ * In XML a struct is an element:
+ *
+ *	a number, id, set or flag	attribute; numbers are written even if 0,
+ *					an id of 0 (none), an empty set and a
+ *					flag that is not set are left out
+ *	a struct			child element
+ *	an array of structs		child elements of the field's name, one each
+ *	an array with an index		child elements with the index member's id:
+ *					attribute "id" if field and list have one
+ *					name, else an attribute named as the list;
+ *					a plain value is its attribute "n"
+ *	any other array			one attribute, values separated by blanks,
+ *					"-" for 0 in an array of ids
+ *
+ * An array with an index has a slot 0, which belongs to nobody and stays 0, so
+ * that member 1 of the list is element 1 and array[REGION_X] just works: its
+ * length is members + 1.  Elements past the end of the list stay 0 as well and
+ * are not written.  An array without an index starts at 0; with a count field
+ * only the counted elements are written and the tail is 0.
+ *
+ * In what a seat sees, 0 always means unknown: fields he may not see are 0 in
+ * his copy and left out of his XML.  A field whose 0 is a value worth hiding
+ * needs another coding.
+ */
+
+#include <stddef.h>
+
+#include "base/base.h"
+
+enum field_kind {
+	FIELD_NUMBER = 1,	/* unsigned */
+	FIELD_INTEGER,		/* signed */
+	FIELD_ID,		/* unsigned; a member of 'list' */
+	FIELD_SET,		/* unsigned; member i of 'list' is bit i - 1 */
+	FIELD_FLAG,		/* 0 or 1; written as "yes" */
+	FIELD_STRUCT,		/* of layout 'sub' */
+};
+
+/* Who may see a field. */
+enum field_seen {
+	SEEN_ALL,		/* public */
+	SEEN_REFEREE,		/* nobody at the table */
+	SEEN_OWNER,		/* the seat whose element of the nearest enclosing array indexed by "seat" it is, or lies in */
+	SEEN_MASK,		/* per element, the seats in the set 'mask', a field of the same struct with as many elements */
+};
+
+/* How a field of an order may be written; only read in layouts of moves. */
+enum field_order {
+	ORDER_REQUIRED	= 0,
+	ORDER_OPTIONAL	= 1,	/* may be left out: it is then 0 */
+	ORDER_AMOUNT	= 2,	/* a number that may be all, all-but-1, half or rest; see game.amount */
+	ORDER_FIXED	= 4,	/* one value only: no ranked list, which other fields of kind id or flag may have */
+};
+
+struct field {
+	const char		*name;		/* in XML: lower case, words joined by hyphens */
+	enum field_kind		 kind;
+	size_t			 offset;	/* in its struct, bytes */
+	size_t			 width;		/* of one element, bytes: 1, 2, 4 or 8, or the struct's size */
+	size_t			 length;	/* elements; 0: not an array */
+	const char		*list;		/* of FIELD_ID and FIELD_SET */
+	const char		*index;		/* the list that numbers the elements of an array, or NULL */
+	const char		*count;		/* the field of the same struct that says how many elements are in use, or NULL */
+	const struct layout	*sub;		/* of FIELD_STRUCT */
+	enum field_seen		 seen;
+	const char		*mask;		/* of SEEN_MASK: the field with the seats */
+	unsigned		 order;		/* of enum field_order */
+	bool			 defines;	/* tables only: the ids of these elements, in document order, are the list 'index' */
+	const char		*doc;		/* one sentence for a player; required */
+};
+
+/* One kind of a tagged struct: a move, an event, an ask. */
+struct variant {
+	const char		*name;		/* the element; NULL ends a list of variants and marks an unused number */
+	const struct field	*field;
+	size_t			 count;
+	const char		*doc;
+};
+
+struct layout {
+	const char		*name;
+	size_t			 size;
+	const struct field	*field;		/* of every struct of this layout */
+	size_t			 count;
+	const struct variant	*variant;	/* of a tagged struct: indexed by its first byte, 1 onwards; 0 is no variant; else NULL */
+	size_t			 variants;	/* length of that array, slot 0 included */
+	const char		*doc;
+};
+
+/*
+ * Rows.  s: the struct's type; m: its member; n: the name in XML; the rest of
+ * the row follows as designated initialisers:
+ *
+ *	{ NUMBER(struct player, gold, "gold"), .doc = "gold coins held" },
+ *	{ IDS(struct state, deck, "deck", "conflict"), .count = "deck-size",
+ *	    .seen = SEEN_REFEREE, .doc = "conflict cards not yet drawn, the next one last" },
+ */
+#define FIELD_AT(s, m, n)	.name = (n), .offset = offsetof(s, m)
+#define FIELD_ONE(s, m)		.width = sizeof(((s *)0)->m)
+#define FIELD_MANY(s, m)	.width = sizeof(((s *)0)->m[0]), .length = LENGTH(((s *)0)->m)
+
+#define NUMBER(s, m, n)		FIELD_AT(s, m, n), FIELD_ONE(s, m), .kind = FIELD_NUMBER
+#define INTEGER(s, m, n)	FIELD_AT(s, m, n), FIELD_ONE(s, m), .kind = FIELD_INTEGER
+#define FLAG(s, m, n)		FIELD_AT(s, m, n), FIELD_ONE(s, m), .kind = FIELD_FLAG
+#define ID(s, m, n, l)		FIELD_AT(s, m, n), FIELD_ONE(s, m), .kind = FIELD_ID, .list = (l)
+#define SET(s, m, n, l)		FIELD_AT(s, m, n), FIELD_ONE(s, m), .kind = FIELD_SET, .list = (l)
+#define STRUCT(s, m, n, l)	FIELD_AT(s, m, n), FIELD_ONE(s, m), .kind = FIELD_STRUCT, .sub = (l)
+#define NUMBERS(s, m, n)	FIELD_AT(s, m, n), FIELD_MANY(s, m), .kind = FIELD_NUMBER
+#define INTEGERS(s, m, n)	FIELD_AT(s, m, n), FIELD_MANY(s, m), .kind = FIELD_INTEGER
+#define FLAGS(s, m, n)		FIELD_AT(s, m, n), FIELD_MANY(s, m), .kind = FIELD_FLAG
+#define IDS(s, m, n, l)		FIELD_AT(s, m, n), FIELD_MANY(s, m), .kind = FIELD_ID, .list = (l)
+#define SETS(s, m, n, l)	FIELD_AT(s, m, n), FIELD_MANY(s, m), .kind = FIELD_SET, .list = (l)
+#define STRUCTS(s, m, n, l)	FIELD_AT(s, m, n), FIELD_MANY(s, m), .kind = FIELD_STRUCT, .sub = (l)
+
+#define LAYOUT(n, s, f, d)	{ .name = (n), .size = sizeof(s), .field = (f), .count = LENGTH(f), .doc = (d) }
+#define VARIANTS(n, s, v, d)	{ .name = (n), .size = sizeof(s), .variant = (v), .variants = LENGTH(v), .doc = (d) }
+#define VARIANT(n, f, d)	{ .name = (n), .field = (f), .count = LENGTH(f), .doc = (d) }
+#define VARIANT_EMPTY(n, d)	{ .name = (n), .doc = (d) }
+
+#endif

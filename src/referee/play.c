@@ -1,0 +1,145 @@
+/* The turn loop. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "referee/play.h"
+
+/* A game that steps this often without reaching a gate where it stops is a bug in its rules. */
+#define MAX_STEPS	1000000
+
+void
+play_init(struct play *p)
+{
+	p->state = xcalloc(1, p->game->state->size);
+	for (unsigned viewer = 1; viewer <= SEAT_REFEREE; viewer++)
+		p->mask[viewer] = mask_new(p->game->state, viewer);
+	if (p->game->ask_kinds > MAX_ASK_KINDS || p->game->move->size > MAX_MOVE)
+		bug("%s has too many kinds of ask or too large a move", p->game->name);
+}
+
+void
+play_clear(struct play *p)
+{
+	free(p->state);
+	p->state = NULL;
+	for (unsigned viewer = 1; viewer <= SEAT_REFEREE; viewer++) {
+		mask_free(p->mask[viewer]);
+		p->mask[viewer] = NULL;
+	}
+}
+
+static void
+ask(struct play *p)
+{
+	memset(&p->asks, 0, sizeof(p->asks));
+	p->game->ask(p->tables, p->state, &p->asks);
+	if (p->asks.count > 0 && p->asks.gate == GATE_NONE)
+		p->asks.gate = GATE_STEP;
+}
+
+void
+play_start(struct play *p)
+{
+	memset(p->state, 0, p->game->state->size);
+	p->game->start(p->tables, p->state, p->chance, p->events);
+	play_resume(p);
+}
+
+void
+play_resume(struct play *p)
+{
+	p->steps = 0;
+	ask(p);
+}
+
+/* The seats of open asks that wait, or never do, whatever the pace. */
+static seats_t
+ruled(const struct play *p, enum wait_rule rule)
+{
+	seats_t	 seats = NOBODY;
+
+	for (unsigned i = 0; i < p->asks.count; i++)
+		if (p->wait[p->asks.ask[i].kind] == rule)
+			seats |= SEAT_BIT(p->asks.ask[i].seat);
+	return seats;
+}
+
+seats_t
+play_awaited(const struct play *p)
+{
+	seats_t	 seats = ruled(p, WAIT_ALWAYS);
+
+	if (p->asks.gate == GATE_STEP && p->pace == GATE_STEP)
+		seats |= p->asks.awaited[GATE_STEP] & (seats_t)~ruled(p, WAIT_NEVER);
+	else if (p->asks.gate >= p->pace)
+		for (enum gate g = p->pace; g <= p->asks.gate; g++)
+			seats |= p->asks.awaited[g];
+	return seats;
+}
+
+/* Whether play must stop at the gate where it stands: an awaited seat has no orders that reach past it. */
+static bool
+must_wait(struct play *p, const struct answers *answers)
+{
+	seats_t	 awaited = play_awaited(p), always = ruled(p, WAIT_ALWAYS);
+
+	for (unsigned i = 0; i < p->asks.count; i++) {
+		const struct ask	*a = &p->asks.ask[i];
+
+		if ((always & SEAT_BIT(a->seat)) != 0 && !answers->reaches(answers->ctx, p, a->seat, a, p->asks.gate))
+			return true;
+		if (p->pace == GATE_STEP && (awaited & SEAT_BIT(a->seat)) != 0 &&
+		    !answers->reaches(answers->ctx, p, a->seat, a, p->asks.gate))
+			return true;
+	}
+	if (p->asks.gate < p->pace || p->pace == GATE_STEP)
+		return false;
+	for (unsigned seat = 1; seat <= p->tables->seats; seat++)
+		if ((awaited & SEAT_BIT(seat)) != 0 && !answers->reaches(answers->ctx, p, seat, NULL, p->asks.gate))
+			return true;
+	return false;
+}
+
+/* Answers every open ask and resolves once. */
+static void
+step(struct play *p, const struct answers *answers, void *moves, void *seen)
+{
+	size_t		 size = p->game->move->size;
+	const char	*broken;
+
+	for (unsigned i = 0; i < p->asks.count; i++) {
+		const struct ask	*a = &p->asks.ask[i];
+		void			*move = (char *)moves + i * size;
+
+		mask_copy(p->mask[a->seat], seen, p->state);
+		memset(move, 0, size);
+		if (answers->answer(answers->ctx, p, a, seen, move))
+			continue;
+		memset(move, 0, size);
+		p->game->fallback(p->tables, seen, a, move);
+	}
+	p->game->resolve(p->tables, p->state, &p->asks, moves, p->chance, p->events);
+	if (p->check && (broken = p->game->broken(p->tables, p->state)) != NULL)
+		bug("%s: an invariant does not hold after step %llu: %s", p->game->name, (unsigned long long)p->steps, broken);
+	if (++p->steps > MAX_STEPS)
+		bug("%s does not come to a gate", p->game->name);
+	ask(p);
+}
+
+seats_t
+play_on(struct play *p, const struct answers *answers)
+{
+	uint64_t	 moves[MAX_ASKS * MAX_MOVE / sizeof(uint64_t)];
+	void		*seen = xmalloc(p->game->state->size);
+
+	while (p->asks.count > 0) {
+		if (answers->gate != NULL)
+			answers->gate(answers->ctx, p, p->asks.gate);
+		step(p, answers, moves, seen);
+		if (p->asks.count > 0 && must_wait(p, answers))
+			break;
+	}
+	free(seen);
+	return p->asks.count > 0 ? play_awaited(p) : NOBODY;
+}

@@ -1,0 +1,61 @@
+#ifndef REFEREE_PLAY_H
+#define REFEREE_PLAY_H
+
+/*
+ * The turn loop: asks, answers, resolve, until a gate where play must wait for
+ * mail, or the end.  Knows nothing of files: a player is a callback.
+ */
+
+#include "referee/codec.h"
+#include "referee/events.h"
+#include "referee/game.h"
+
+/* <wait for="tactic"/> and <wait for="interrupt" not="yes"/> of game.xml, by ask kind. */
+enum wait_rule { WAIT_BY_PACE, WAIT_ALWAYS, WAIT_NEVER };
+#define MAX_ASK_KINDS	64
+
+/* A position, and all that is needed to play on from it. */
+struct play {
+	const struct game	*game;
+	const struct tables	*tables;
+	enum gate		 pace;
+	uint8_t			 wait[MAX_ASK_KINDS];		/* enum wait_rule */
+	void			*state;				/* game->state->size bytes */
+	struct asks		 asks;				/* open now; play_on() keeps it up to date */
+	struct chance		*chance;
+	struct events		*events;
+	struct mask		*mask[SEAT_REFEREE + 1];	/* by viewer */
+	uint64_t		 steps;				/* resolves since play_start() or play_resume() */
+	bool			 check;				/* call broken() after every resolve and die on an invariant (simulate, tests) */
+};
+
+/* What a seat answers.  'seen' is the seat's copy of the state. */
+struct answers {
+	/* Fills in a move that passes check() and returns true, or returns false: the fallback is played. */
+	bool	(*answer)(void *ctx, struct play *, const struct ask *, const void *seen, void *move);
+	/*
+	 * Whether the seat has an order that could answer this ask, or, with a NULL ask, any order that reaches past the
+	 * gate that begins here.  Not called when the ask does not wait.
+	 */
+	bool	(*reaches)(void *ctx, struct play *, unsigned seat, const struct ask *, enum gate);
+	/* A gate passed without stopping, or play goes on from one: orders that lapse there do. */
+	void	(*gate)(void *ctx, struct play *, enum gate);
+	void	*ctx;
+};
+
+/* Allocates the state and the masks; the rest of the struct is set by the caller first. */
+void	 play_init(struct play *);
+void	 play_clear(struct play *);
+/* Sets the game up: calls start(), fills in the asks. */
+void	 play_start(struct play *);
+/* Fills in the asks of a state that was read. */
+void	 play_resume(struct play *);
+/*
+ * Plays on from the gate where it stands until the next one where it must
+ * wait, or the end.  Returns the seats now awaited: 0 means the game is over.
+ */
+seats_t	 play_on(struct play *, const struct answers *);
+/* Which seats are awaited where play stands now (0: over), whatever orders there are. */
+seats_t	 play_awaited(const struct play *);
+
+#endif

@@ -1,0 +1,3 @@
+noinst_LIBRARIES += libreport.a
+libreport_a_SOURCES = \
+	src/report/report.h

@@ -1,0 +1,3 @@
+noinst_LIBRARIES += libstore.a
+libstore_a_SOURCES = \
+	src/store/store.h

@@ -1,0 +1,3 @@
+noinst_LIBRARIES += libxml.a
+libxml_a_SOURCES = \
+	src/xml/xml.h

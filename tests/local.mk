@@ -1,0 +1,15 @@
+# Tests print TAP.
+
+TEST_EXTENSIONS = .sh
+LOG_DRIVER = env AM_TAP_AWK='$(AWK)' $(SHELL) $(top_srcdir)/build-aux/tap-driver.sh
+SH_LOG_DRIVER = $(LOG_DRIVER)
+AM_TESTS_ENVIRONMENT = CK_TAP_LOG_FILE_NAME=- CK_VERBOSITY=silent srcdir='$(abs_srcdir)' builddir='$(abs_builddir)'; export CK_TAP_LOG_FILE_NAME CK_VERBOSITY srcdir builddir;
+
+TEST_CFLAGS = $(AM_CFLAGS) $(CHECK_CFLAGS)
+LIBS_ALL = libclerk.a libgames.a libreport.a libreferee.a libmail.a libstore.a libxml.a libbase.a \
+	$(LIBS_MAIL) $(LIBS_STORE) $(LIBS_XML)
+
+include tests/unit/local.mk
+include tests/games/local.mk
+include tests/cli/local.mk
+include tests/bench/local.mk

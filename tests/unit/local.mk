@@ -1,0 +1,13 @@
+# One program a module: check_PROGRAMS and TESTS name it, LDADD is LIBS_ALL with libcheck.
+
+if HAVE_CHECK
+unit_tests = \
+	tests/unit/test-diag
+
+check_PROGRAMS += $(unit_tests)
+TESTS += $(unit_tests)
+endif
+
+tests_unit_test_diag_SOURCES = tests/unit/test-diag.c
+tests_unit_test_diag_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_diag_LDADD = $(LIBS_ALL) $(CHECK_LIBS)

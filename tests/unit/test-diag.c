@@ -1,0 +1,58 @@
+/* Diagnostics carry place, text, code and hint, and names get a did-you-mean. */
+
+#include <string.h>
+
+#include "base/diag.h"
+#include "unit/test.h"
+
+START_TEST(a_diagnostic_has_place_text_code_and_hint)
+{
+	struct diags	 d = { 0 };
+	struct buf	 b = { 0 };
+
+	diags_at(&d, "orders.xml", 12);
+	diag_error(&d, "unknown-id", "no region is called '%s'", "hartwood");
+	diag_hint(&d, "did you mean '%s'?", "heartwood");
+	diags_format(&d, &b);
+	ck_assert_str_eq(b.data, "orders.xml:12: error: no region is called 'hartwood' [unknown-id]\n"
+	    "    hint: did you mean 'heartwood'?\n");
+	ck_assert_uint_eq(d.errors, 1);
+	buf_clear(&b);
+	diags_clear(&d);
+}
+END_TEST
+
+START_TEST(nobody_listening_costs_nothing)
+{
+	diag_error(NULL, "unknown-id", "nothing");
+	diag_hint(NULL, "nothing");
+	diags_at(NULL, "x", 1);
+}
+END_TEST
+
+START_TEST(the_nearest_name_is_found)
+{
+	static const char *const	 names[] = { "heartwood", "treehome", "gold" };
+
+	ck_assert_str_eq(nearest("hartwood", names, 3), "heartwood");
+	ck_assert_str_eq(nearest("Treehmoe", names, 3), "treehome");
+	ck_assert_str_eq(nearest("glod", names, 3), "gold");
+	ck_assert_ptr_null(nearest("mountainhome", names, 3));
+	ck_assert_ptr_null(nearest("", names, 3));
+}
+END_TEST
+
+START_TEST(faults_past_the_limit_are_counted_not_kept)
+{
+	struct diags	 d = { 0 };
+
+	for (int i = 0; i < DIAGS_LIMIT + 5; i++)
+		diag_error(&d, "many", "fault %d", i);
+	ck_assert_uint_eq(d.count, DIAGS_LIMIT);
+	ck_assert_uint_eq(d.errors, DIAGS_LIMIT + 5);
+	diags_clear(&d);
+}
+END_TEST
+
+TEST_MAIN("diag", a_diagnostic_has_place_text_code_and_hint, nobody_listening_costs_nothing,
+    the_nearest_name_is_found, faults_past_the_limit_are_counted_not_kept)
