@@ -1,3 +1,3 @@
 noinst_LIBRARIES += libxml.a
 libxml_a_SOURCES = \
-	src/xml/xml.h
+	src/xml/tree.c src/xml/tree.h

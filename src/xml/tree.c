@@ -1,0 +1,124 @@
+/* Walking and building libxml2 trees. */
+
+#include <errno.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/base.h"
+#include "xml/tree.h"
+
+const char *
+xml_attribute(xmlNodePtr node, const char *name)
+{
+	for (xmlAttrPtr a = node->properties; a != NULL; a = a->next)
+		if (strcmp((const char *)a->name, name) == 0)
+			return a->children == NULL ? "" : (const char *)a->children->content;
+	return NULL;
+}
+
+const char *
+xml_attribute_or(xmlNodePtr node, const char *name, const char *otherwise)
+{
+	const char	*value = xml_attribute(node, name);
+
+	return value == NULL ? otherwise : value;
+}
+
+int64_t
+xml_number_or(xmlNodePtr node, const char *name, int64_t low, int64_t high, int64_t otherwise)
+{
+	const char	*value = xml_attribute(node, name);
+	char		*end;
+	long long	 n;
+
+	if (value == NULL || *value == '\0')
+		return otherwise;
+	errno = 0;
+	n = strtoll(value, &end, 10);
+	if (errno != 0 || *end != '\0' || n < low || n > high)
+		return otherwise;
+	return n;
+}
+
+bool
+xml_is(xmlNodePtr node, const char *element)
+{
+	return node->type == XML_ELEMENT_NODE && strcmp((const char *)node->name, element) == 0;
+}
+
+static xmlNodePtr
+first(xmlNodePtr node, const char *element)
+{
+	for (; node != NULL; node = node->next)
+		if (node->type == XML_ELEMENT_NODE && (element == NULL || xml_is(node, element)))
+			return node;
+	return NULL;
+}
+
+xmlNodePtr
+xml_child(xmlNodePtr node, const char *element)
+{
+	return first(node->children, element);
+}
+
+xmlNodePtr
+xml_next(xmlNodePtr node, const char *element)
+{
+	return first(node->next, element);
+}
+
+const char *
+xml_text(xmlNodePtr node)
+{
+	for (xmlNodePtr c = node->children; c != NULL; c = c->next)
+		if (c->type == XML_TEXT_NODE)
+			return (const char *)c->content;
+	return "";
+}
+
+xmlDocPtr
+xml_new(const char *root)
+{
+	xmlDocPtr	 doc = xmlNewDoc(BAD_CAST "1.0");
+	xmlNodePtr	 node = doc == NULL ? NULL : xmlNewDocNode(doc, NULL, BAD_CAST root, NULL);
+
+	if (node == NULL)
+		die("out of memory");
+	xmlDocSetRootElement(doc, node);
+	return doc;
+}
+
+xmlNodePtr
+xml_add(xmlNodePtr parent, const char *element)
+{
+	xmlNodePtr	 node = xmlNewDocNode(parent->doc, NULL, BAD_CAST element, NULL);
+
+	if (node == NULL || xmlAddChild(parent, node) == NULL)
+		die("out of memory");
+	return node;
+}
+
+void
+xml_set(xmlNodePtr node, const char *name, const char *value)
+{
+	if (xmlSetProp(node, BAD_CAST name, BAD_CAST value) == NULL)
+		die("out of memory");
+}
+
+void
+xml_setf(xmlNodePtr node, const char *name, const char *fmt, ...)
+{
+	va_list	 ap;
+	char	*value;
+	int	 n;
+
+	va_start(ap, fmt);
+	n = vasprintf(&value, fmt, ap);
+	va_end(ap);
+	if (n < 0)
+		die("out of memory");
+	xml_set(node, name, value);
+	free(value);
+}
