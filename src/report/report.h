@@ -1,2 +1,48 @@
-#ifndef X
+#ifndef REPORT_REPORT_H
+#define REPORT_REPORT_H
+
+/*
+ * A turn, for people: a view, with its events and asks, through a game's style
+ * sheets to a text of 72 columns and to one HTML file that needs nothing else.
+ *
+ * The style sheets are templates/<game>/report-text.xsl and report-html.xsl;
+ * they import from templates/common/.  A seat's, the public's and the referee's
+ * report come from the same style sheet: it can only show what the view holds.
+ */
+
+#include "xml/xslt.h"
+
+enum report_form { REPORT_TEXT, REPORT_HTML };
+
+struct report;
+
+/* What a report says besides the view. */
+struct report_facts {
+	xmlDocPtr	 tables;	/* the game's tables.xml: document('tables.xml') */
+	xmlDocPtr	 history;	/* scores by turn: document('history.xml'), see report_history() */
+	const char	*deadline;	/* as it shall be read, or NULL: there is none */
+	const char	*title;		/* of the game played: "Immortals" */
+};
+
+/*
+ * The compiled style sheets of a game.  'roots' are template folders looked in
+ * before ours, first one first, ended by NULL (the game directory's own, one
+ * named by the moderator); NULL for none.  NULL and the reasons if a style
+ * sheet is wrong.
+ */
+struct report	*report_open(const char *game, const char *const *roots, struct diags *);
+void		 report_close(struct report *);
+/* Appends the report of a view to 'out'; false and the reasons if a style sheet fails. */
+bool		 report_write(struct report *, enum report_form, xmlDocPtr view, const struct report_facts *, struct buf *out,
+		    struct diags *);
+/* Calls 'each' with every style sheet file in force. */
+void		 report_files(const struct report *, void (*each)(void *ctx, const char *name, const void *bytes, size_t len), void *ctx);
+
+/*
+ * The history document is made with these two:
+ * <history><turn n="0"><score seat="dirk" points="3"/>...</turn>...</history>
+ */
+xmlDocPtr	 report_history(void);
+void		 report_history_add(xmlDocPtr, unsigned turn, const char *seat, int points);
+
 #endif

@@ -1,0 +1,14 @@
+#ifndef XML_DATA_H
+#define XML_DATA_H
+
+/*
+ * Where our own data files are: $ASSIZE_DATADIR, else the source tree if the
+ * program runs from where it was built, else the installed place.
+ */
+
+/* The folder that holds schemas/ and templates/; borrowed. */
+const char	*data_dir(void);
+/* "schemas/game.xsd" to a path, the caller's to free(); whether there is such a file is not looked at. */
+char		*data_path(const char *relative);
+
+#endif

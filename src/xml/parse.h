@@ -1,0 +1,34 @@
+#ifndef XML_PARSE_H
+#define XML_PARSE_H
+
+/*
+ * Parsing what strangers sent.  Nothing is loaded, expanded or repaired: bytes
+ * over a cap, a DOCTYPE, another encoding than UTF-8, deep nesting and tags
+ * with a crowd of attributes are refused, most of them before the parser sees
+ * a byte.  Files of our own are read the same way, with a larger cap.
+ */
+
+#include <libxml/tree.h>
+
+#include "base/diag.h"
+
+#define XML_CAP_ORDERS		((size_t)64 * 1024)		/* an order file */
+#define XML_CAP_OWN		((size_t)16 * 1024 * 1024)	/* a file that the program wrote */
+#define XML_MAX_DEPTH		64
+#define XML_MAX_ATTRIBUTES	64				/* in one tag */
+
+/* Readies libxml2, libxslt and libexslt, and forbids them the net and the disk.  Call it once, before anything else here. */
+void		 xml_start(void);
+/* Frees what the libraries hold, so that leak checkers stay quiet. */
+void		 xml_end(void);
+
+/*
+ * A document, or NULL and the reasons: every fault of the bytes that can be
+ * found at once, with its line.  'file' is only for messages.  xmlFreeDoc() it.
+ *
+ * Codes: too-large, not-utf-8, not-xml, doctype, too-deep,
+ * too-many-attributes, raw-less-than.
+ */
+xmlDocPtr	 xml_parse(const char *file, const void *bytes, size_t len, size_t cap, struct diags *);
+
+#endif

@@ -1,0 +1,39 @@
+#ifndef XML_XSLT_H
+#define XML_XSLT_H
+
+/*
+ * XSLT style sheets that can read nothing but their own folders and what they
+ * are handed, write nothing, and cannot run for ever.
+ *
+ * A style sheet is named relative to a list of roots, and so is everything it
+ * imports: the first root that has the file wins.  So a moderator may put one
+ * changed file in a folder of his own, and the rest comes from ours.
+ */
+
+#include <libxml/tree.h>
+
+#include "base/diag.h"
+
+struct stylesheet;
+
+/* A document that a style sheet may ask for with document('NAME'). */
+struct handed {
+	const char	*name;		/* "tables.xml"; NULL ends an array */
+	xmlDocPtr	 doc;		/* stays the caller's */
+};
+
+/* Compiles 'name' ("immortals/report-text.xsl"); 'roots' are folders, ended by NULL.  NULL and the reasons if that fails. */
+struct stylesheet *stylesheet_open(const char *const *roots, const char *name, struct diags *);
+void		 stylesheet_close(struct stylesheet *);
+/*
+ * The result as a tree, or NULL and the reasons.  'params' are names and
+ * values by turns, ended by NULL; values are plain strings, not XPath.
+ * 'handed' may be NULL.  xmlFreeDoc() the result.
+ */
+xmlDocPtr	 stylesheet_apply(struct stylesheet *, xmlDocPtr, const char *const *params, const struct handed *handed,
+		    struct diags *);
+/* Calls 'each' with every file the style sheet was made of, in the order read, for whoever keeps their hashes. */
+void		 stylesheet_files(const struct stylesheet *, void (*each)(void *ctx, const char *name, const void *bytes, size_t len),
+		    void *ctx);
+
+#endif
