@@ -78,9 +78,8 @@ play_awaited(const struct play *p)
 	return seats;
 }
 
-/* Whether play must stop at the gate where it stands: an awaited seat has no orders that reach past it. */
-static bool
-must_wait(struct play *p, const struct answers *answers)
+bool
+play_waits(struct play *p, const struct answers *answers)
 {
 	seats_t	 awaited = play_awaited(p), always = ruled(p, WAIT_ALWAYS);
 
@@ -134,11 +133,11 @@ play_on(struct play *p, const struct answers *answers)
 	void		*seen = xmalloc(p->game->state->size);
 
 	while (p->asks.count > 0) {
+		step(p, answers, moves, seen);
+		if (p->asks.count == 0 || play_waits(p, answers))
+			break;
 		if (answers->gate != NULL)
 			answers->gate(answers->ctx, p, p->asks.gate);
-		step(p, answers, moves, seen);
-		if (p->asks.count > 0 && must_wait(p, answers))
-			break;
 	}
 	free(seen);
 	return p->asks.count > 0 ? play_awaited(p) : NOBODY;

@@ -38,7 +38,10 @@ struct answers {
 	 * gate that begins here.  Not called when the ask does not wait.
 	 */
 	bool	(*reaches)(void *ctx, struct play *, unsigned seat, const struct ask *, enum gate);
-	/* A gate passed without stopping, or play goes on from one: orders that lapse there do. */
+	/*
+	 * Play passes a gate without stopping: orders that lapse there do.  Not called for the gate where play_on() sets
+	 * out: the orders of a new turn are made for that one, and what a stop leaves of the old is decided at the stop.
+	 */
 	void	(*gate)(void *ctx, struct play *, enum gate);
 	void	*ctx;
 };
@@ -50,9 +53,13 @@ void	 play_clear(struct play *);
 void	 play_start(struct play *);
 /* Fills in the asks of a state that was read. */
 void	 play_resume(struct play *);
+/* Whether play must stop where it stands: an awaited seat has no orders that reach past this gate. */
+bool	 play_waits(struct play *, const struct answers *);
 /*
  * Plays on from the gate where it stands until the next one where it must
  * wait, or the end.  Returns the seats now awaited: 0 means the game is over.
+ * Orders made before play_start() are asked about the first gate by
+ * play_waits() before play_on().
  */
 seats_t	 play_on(struct play *, const struct answers *);
 /* Which seats are awaited where play stands now (0: over), whatever orders there are. */
