@@ -2,4 +2,6 @@ noinst_LIBRARIES += libbase.a
 libbase_a_SOURCES = \
 	src/base/base.c src/base/base.h \
 	src/base/buf.c src/base/buf.h \
-	src/base/diag.c src/base/diag.h
+	src/base/clock.h \
+	src/base/diag.c src/base/diag.h \
+	src/base/file.h

@@ -1,0 +1,57 @@
+#ifndef BASE_FILE_H
+#define BASE_FILE_H
+
+/*
+ * Reading files and folders, with a cap and without surprises.
+ *
+ * A file is read only if it is a regular file: never a device, a pipe or a
+ * folder.  What its owner can mend (it is missing, too large) comes back as a
+ * fault; a disk that fails ends the program.
+ */
+
+#include <stdint.h>
+
+#include "base/buf.h"
+
+enum file_fault {
+	FILE_READ,		/* no fault */
+	FILE_MISSING,
+	FILE_FORBIDDEN,
+	FILE_NOT_REGULAR,
+	FILE_TOO_LARGE,
+};
+
+/* Appends a file's bytes to the buffer; unless FILE_READ is returned, the buffer is as it was. */
+enum file_fault	 file_read(const char *path, size_t cap, struct buf *);
+/* The same below an open directory; 'name' may have slashes. */
+enum file_fault	 file_read_at(int dir, const char *name, size_t cap, struct buf *);
+/* The same from an open descriptor of any kind, to its end: standard input, a pipe. */
+enum file_fault	 file_read_fd(int fd, size_t cap, struct buf *);
+/* What a fault is, in words that follow the file's name: "does not exist". */
+const char	*file_fault_text(enum file_fault);
+
+/* Writes all bytes in spite of short writes and signals; false, with errno set, when the disk refuses. */
+bool		 file_write_fd(int fd, const void *, size_t);
+
+/* Whether a file, or a folder, of that name exists. */
+bool		 file_exists(const char *path);
+bool		 folder_exists(const char *path);
+/* When the file was last changed, in UTC seconds; false if there is none. */
+bool		 file_changed(const char *path, int64_t *when);
+
+/* The names in a folder but those that begin with a full stop, sorted by bytes. */
+struct names_list {
+	char	**name;
+	size_t	  count, room;
+};
+
+/* Adds a folder's names; false if there is no such folder. */
+bool		 folder_list(const char *path, struct names_list *);
+void		 names_list_clear(struct names_list *);
+
+/* "folder/name", the caller's to free(). */
+char		*path_join(const char *folder, const char *name);
+/* The part after the last slash, borrowed. */
+const char	*path_base(const char *path);
+
+#endif

@@ -1,0 +1,13 @@
+#ifndef STORE_GZIP_H
+#define STORE_GZIP_H
+
+/* Gzip that carries no time stamp, so the same bytes give the same bytes, and gunzip that no bomb can fill. */
+
+#include "base/buf.h"
+
+/* Appends the compressed form (level 6, time 0, unknown system). */
+void		 gzip_write(const void *, size_t, struct buf *);
+/* Appends at most 'cap' bytes of the original; NULL, or what is wrong in words ("is damaged"), the buffer then as it was. */
+const char	*gzip_read(const void *, size_t, size_t cap, struct buf *);
+
+#endif

@@ -1,0 +1,49 @@
+#ifndef STORE_INBOXLOG_H
+#define STORE_INBOXLOG_H
+
+/*
+ * The inbox log: one line for each order file taken, each naming the hash of
+ * the line before, so that a line dropped, changed or put in later shows.
+ *
+ *	SEQ TIME SEAT SHA256 HOW PREVIOUS
+ *	1 2026-11-21T09:00:00Z dirk 9f2c... signed:6C6F... 0000...
+ *
+ * SEQ counts from 1, SHA256 is of the orders as received, HOW is one word
+ * (signed:FINGERPRINT, token, none), PREVIOUS the SHA-256 of the line before
+ * with its line feed; of the first line, 64 zeros.  The log's head is the
+ * SHA-256 of its last line, and 64 zeros while there is none.  A last line
+ * without a line feed was torn by a crash: readers pass over it, the next
+ * append removes it.  Appends are synced; they are made under the lock.
+ */
+
+#include <stdint.h>
+
+#include "base/diag.h"
+#include "store/hash.h"
+
+#define INBOXLOG_WORD	128	/* room for a seat, and for how */
+
+struct inboxlog_entry {
+	int64_t		 time;			/* UTC seconds */
+	char		 seat[INBOXLOG_WORD];	/* no blanks, no control characters */
+	unsigned char	 orders[HASH_SIZE];
+	char		 how[INBOXLOG_WORD];	/* likewise */
+};
+
+struct inboxlog {
+	struct inboxlog_entry	*entry;
+	size_t			 count, room;
+	unsigned char		 head[HASH_SIZE];
+	size_t			 size;		/* of the whole lines, in bytes */
+	bool			 torn;		/* something follows them */
+};
+
+void	 inboxlog_clear(struct inboxlog *);
+/* Reads and checks a log; no file is an empty log; false names the first line that is wrong. */
+bool	 inboxlog_read(const char *path, struct inboxlog *, struct diags *);
+/* The same from bytes. */
+bool	 inboxlog_parse(const void *, size_t, struct inboxlog *, struct diags *);
+/* Adds one line to the file and to what was read from it; false if a word cannot stand in a line. */
+bool	 inboxlog_append(const char *path, struct inboxlog *, const struct inboxlog_entry *);
+
+#endif

@@ -1,0 +1,45 @@
+#ifndef STORE_MANIFEST_H
+#define STORE_MANIFEST_H
+
+/*
+ * The MANIFEST of a turn: what `sha256sum` prints for every file of the
+ * folder, by path in byte order, without MANIFEST and MANIFEST.sig, so
+ * that `sha256sum -c MANIFEST` checks it anywhere.
+ */
+
+#include "base/diag.h"
+#include "store/hash.h"
+
+#define MANIFEST_NAME	"MANIFEST"
+#define MANIFEST_SIG	"MANIFEST.sig"
+
+struct manifest_entry {
+	char		*path;			/* relative, plain: no '..', no control characters */
+	unsigned char	 hash[HASH_SIZE];
+};
+
+struct manifest {
+	struct manifest_entry	*entry;
+	size_t			 count, room;
+};
+
+void	 manifest_clear(struct manifest *);
+void	 manifest_add(struct manifest *, const char *path, const unsigned char hash[HASH_SIZE]);
+/* Adds every file below a folder. */
+void	 manifest_add_folder(struct manifest *, const char *folder);
+/* Sorts the entries and appends the text. */
+void	 manifest_write(struct manifest *, struct buf *);
+/* Reads a manifest; false if it is not exactly what manifest_write() makes, the line named. */
+bool	 manifest_read(const void *, size_t, struct manifest *, struct diags *);
+/* An entry by its path (borrowed), or NULL. */
+const struct manifest_entry *manifest_find(const struct manifest *, const char *path);
+
+enum manifest_extent {
+	MANIFEST_WHOLE,		/* every file listed is there */
+	MANIFEST_PART,		/* a copy for somebody: files may be missing */
+};
+
+/* Checks a folder; false if a file is wrong, missing or not listed: the first of them, by path, is named. */
+bool	 manifest_check(const struct manifest *, const char *folder, enum manifest_extent, struct diags *);
+
+#endif

@@ -1,0 +1,101 @@
+#ifndef STORE_PGP_H
+#define STORE_PGP_H
+
+/*
+ * OpenPGP through GnuPG: who signed what, by one policy.
+ *
+ * A signature counts only if there is exactly one, it is mathematically
+ * right, over SHA-256, 384 or 512, not from the future, its key neither
+ * expired nor revoked, and that key's primary fingerprint is the one expected.
+ * Validity and trust in the web's sense are ignored.  The clock is
+ * base/clock.h's, pinned or not.
+ *
+ * A home is a GnuPG home of our own, mode 0700, however long its path.
+ */
+
+#include <stdint.h>
+
+#include "base/diag.h"
+
+#define PGP_FINGERPRINT	41	/* 40 hexadecimal digits in upper case and a NUL; room for version 4 keys only */
+#define PGP_SKEW	300	/* a signature so many seconds ahead of our clock is not yet from the future */
+
+struct pgp;
+
+enum pgp_verdict {
+	PGP_GOOD,
+	PGP_NO_SIGNATURE,
+	PGP_TWO_SIGNATURES,
+	PGP_BAD,		/* the bytes are not what was signed, or the signature is damaged */
+	PGP_UNKNOWN_KEY,	/* nobody gave us that key */
+	PGP_WRONG_KEY,		/* a key we know, but not the one expected */
+	PGP_WEAK_DIGEST,
+	PGP_FUTURE,
+	PGP_EXPIRED,		/* the key, or the signature itself */
+	PGP_REVOKED,
+};
+
+struct pgp_result {
+	enum pgp_verdict verdict;
+	bool		 sound;			/* all but time and revocation is right: enough for what was received long ago */
+	char		 primary[PGP_FINGERPRINT];	/* of the signing key's owner; "" if unknown */
+	char		 signer[PGP_FINGERPRINT];	/* of the very key, which may be a subkey */
+	int64_t		 signed_at;		/* 0: unknown */
+	int64_t		 expires;		/* of the signature itself; 0: never */
+	int64_t		 key_expired;		/* when the key did; 0: it had not */
+	char		 hash[16];		/* "SHA512" */
+};
+
+/* The verdict as one word for records ("good", "weak-digest"). */
+const char	*pgp_verdict_name(enum pgp_verdict);
+/* The verdict by its word; false if there is none. */
+bool		 pgp_verdict_find(const char *, enum pgp_verdict *);
+/* The verdict as a sentence's predicate: "is signed by a key that has expired". */
+const char	*pgp_verdict_text(enum pgp_verdict);
+
+/* Opens a home, making it if need be; NULL is the user's own, of which nothing is changed but its keys. */
+struct pgp	*pgp_open(const char *home);
+/* A home that is gone at pgp_close(). */
+struct pgp	*pgp_open_temporary(void);
+/* Closes; a temporary home's agent is ended, and others' too if asked for. */
+void		 pgp_close(struct pgp *, bool end_agent);
+
+enum pgp_use {
+	PGP_SIGNS,
+	PGP_SIGNS_AND_DECRYPTS,
+};
+
+/* Makes an Ed25519 key without a passphrase; 'who' is "Name <address>". */
+void		 pgp_create(struct pgp *, const char *who, enum pgp_use, char primary[PGP_FINGERPRINT]);
+/* Finds the one secret key that 'name' (fingerprint, key id or address) means; false if there is none, or several. */
+bool		 pgp_find_secret(struct pgp *, const char *name, char primary[PGP_FINGERPRINT], struct diags *);
+/* Appends the armoured public key; false if the home has none. */
+bool		 pgp_export(struct pgp *, const char *primary, struct buf *);
+/* Imports public keys; there must be exactly one, whose primary fingerprint is returned.  Secret keys are refused. */
+bool		 pgp_import(struct pgp *, const void *, size_t, char primary[PGP_FINGERPRINT], struct diags *);
+
+enum pgp_form {
+	PGP_DETACHED,		/* binary, as in MANIFEST.sig */
+	PGP_DETACHED_ARMOUR,
+	PGP_CLEAR,		/* the text and its signature in one */
+};
+
+/* Signs and appends the signature; dies if the key cannot sign without a question. */
+void		 pgp_sign(struct pgp *, const char *primary, enum pgp_form, const void *, size_t, struct buf *);
+/* Judges a detached signature, binary or armoured.  'expected' is a primary fingerprint, or NULL for any known key. */
+void		 pgp_verify(struct pgp *, const char *expected, const void *sig, size_t siglen, const void *, size_t,
+		    struct pgp_result *);
+/* Judges one clear-signed block and appends the text that is signed, and no other, if the result is sound. */
+void		 pgp_verify_clear(struct pgp *, const char *expected, const void *, size_t, struct buf *text,
+		    struct pgp_result *);
+/* Whether bytes hold a clear-signed block. */
+bool		 pgp_is_clear(const void *, size_t);
+
+/* Appends the bytes, armoured, signed by 'signer' (NULL: unsigned) and encrypted to 'primary'; false if that key cannot receive. */
+bool		 pgp_encrypt(struct pgp *, const char *signer, const char *primary, const void *, size_t, struct buf *,
+		    struct diags *);
+/* Decrypts up to 'cap' bytes; the result judges the signature inside.  False if it cannot be decrypted. */
+bool		 pgp_decrypt(struct pgp *, const char *expected, const void *, size_t, size_t cap, struct buf *,
+		    struct pgp_result *, struct diags *);
+
+#endif
