@@ -7,4 +7,5 @@ libreferee_a_SOURCES = \
 	src/referee/layout.h \
 	src/referee/keyed.c src/referee/keyed.h \
 	src/referee/names.c src/referee/names.h \
+	src/referee/order.h \
 	src/referee/play.c src/referee/play.h
