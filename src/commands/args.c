@@ -1,0 +1,239 @@
+/* Reads a command line by the tables of options. */
+
+#include <errno.h>
+#include <getopt.h>
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/diag.h"
+#include "commands/args.h"
+
+struct args {
+	const struct command	*command;
+	const char		**operand;
+	unsigned		 count;
+	struct given {
+		const struct flag	*flag;
+		const char		*value;
+	}			*given;		/* in the order given */
+	size_t			 given_count, given_room;
+};
+
+const struct flag	common_flags[] = {
+	{ .name = "help", .letter = 'h', .doc = "print the synopsis and the options, and stop" },
+	{ .name = "now", .value = "TIME", .doc = "take TIME for the present: 2026-03-01T18:00:00Z, or @ and seconds since 1970" },
+	{ .name = "version", .doc = "print the program's version, and stop" },
+	{ .name = NULL }
+};
+
+void
+usage_error(const struct args *a, const char *fmt, ...)
+{
+	va_list	 ap;
+
+	fprintf(stderr, "assize: ");
+	va_start(ap, fmt);
+	vfprintf(stderr, fmt, ap);
+	va_end(ap);
+	if (a->command->run == NULL)
+		fprintf(stderr, "\n    hint: 'assize -h' shows what there is\n");
+	else
+		fprintf(stderr, "\n    hint: 'assize %s -h' shows how it is called\n", a->command->name);
+	exit(EXIT_USAGE);
+}
+
+/* All the options of a command, its own and the common ones, as one row after the other. */
+static const struct flag *
+flag_at(const struct command *c, size_t i)
+{
+	size_t	 own = 0;
+
+	while (c->flags != NULL && c->flags[own].name != NULL)
+		own++;
+	if (i < own)
+		return &c->flags[i];
+	i -= own;
+	return i < LENGTH(common_flags) - 1 ? &common_flags[i] : NULL;
+}
+
+static size_t
+flag_total(const struct command *c)
+{
+	size_t	 n = 0;
+
+	while (flag_at(c, n) != NULL)
+		n++;
+	return n;
+}
+
+static void NORETURN
+flag_unknown(const struct args *a, const char *word)
+{
+	const char	*names[64], *near, *equals;
+	size_t		 n = 0;
+	char		*bare;
+
+	for (; n < LENGTH(names) && flag_at(a->command, n) != NULL; n++)
+		names[n] = flag_at(a->command, n)->name;
+	word += strspn(word, "-");
+	equals = strchrnul(word, '=');
+	bare = xstrndup(word, (size_t)(equals - word));
+	if ((near = nearest(bare, names, n)) != NULL) {
+		fprintf(stderr, "assize: there is no option '--%s'\n    hint: did you mean '--%s'?\n", bare, near);
+		exit(EXIT_USAGE);
+	}
+	usage_error(a, "there is no option '--%s'", bare);
+}
+
+/* What getopt_long() found wrong, in our words: optopt is 256 + the row, a letter, or 0 for an unknown long option. */
+static void NORETURN
+flag_wrong(const struct args *a, int c, char **argv)
+{
+	if (optopt == 0)
+		flag_unknown(a, argv[optind - 1]);
+	if (optopt >= 256)
+		usage_error(a, c == ':' ? "option '--%s' wants a value" : "option '--%s' takes no value",
+		    flag_at(a->command, (size_t)optopt - 256)->name);
+	usage_error(a, c == ':' ? "option '-%c' wants a value" : "there is no option '-%c'", optopt);
+}
+
+static void
+flag_take(struct args *a, const struct flag *f, const char *value)
+{
+	if (!f->repeats && f->value != NULL && flag_given(a, f->name))
+		usage_error(a, "option '--%s' is given twice", f->name);
+	grow(&a->given, a->given_count, &a->given_room, sizeof(*a->given));
+	a->given[a->given_count++] = (struct given){ f, value };
+}
+
+/* The same rows in getopt_long()'s two forms; a long option comes back as 256 + its row. */
+static void
+flags_convert(const struct command *command, struct option *longs, char *letters)
+{
+	const struct flag	*f;
+
+	for (size_t i = 0; (f = flag_at(command, i)) != NULL; i++) {
+		longs[i] = (struct option){ .name = f->name, .val = 256 + (int)i,
+		    .has_arg = f->value != NULL ? required_argument : no_argument };
+		if (f->letter == 0)
+			continue;
+		*letters++ = f->letter;
+		if (f->value != NULL)
+			*letters++ = ':';
+	}
+}
+
+struct args *
+args_read(const struct command *command, int argc, char **argv, bool first)
+{
+	size_t		 n = flag_total(command), used = 0;
+	struct option	*longs = xcalloc(n + 1, sizeof(*longs));
+	char		*letters = xcalloc(1, 2 * n + 3);
+	struct args	*a = xcalloc(1, sizeof(*a));
+	int		 c;
+
+	a->command = command;
+	if (first)
+		letters[used++] = '+';
+	letters[used++] = ':';
+	flags_convert(command, longs, letters + used);
+	opterr = 0;
+	optind = 0;	/* glibc: start afresh, and read the first letters again */
+	while ((c = getopt_long(argc, argv, letters, longs, NULL)) != -1) {
+		if (c == '?' || c == ':')
+			flag_wrong(a, c, argv);
+		for (size_t i = 0; i < n; i++)
+			if (c == 256 + (int)i || (c < 256 && flag_at(command, i)->letter == c))
+				flag_take(a, flag_at(command, i), optarg);
+	}
+	a->count = (unsigned)(argc - optind);
+	a->operand = xcalloc(a->count + 1, sizeof(*a->operand));
+	for (unsigned i = 0; i < a->count; i++)
+		a->operand[i] = argv[optind + (int)i];
+	free(longs);
+	free(letters);
+	return a;
+}
+
+void
+args_free(struct args *a)
+{
+	if (a == NULL)
+		return;
+	free(a->operand);
+	free(a->given);
+	free(a);
+}
+
+void
+args_check(const struct args *a)
+{
+	const struct flag	*f;
+
+	for (size_t i = 0; (f = flag_at(a->command, i)) != NULL; i++)
+		if (f->required && !flag_given(a, f->name))
+			usage_error(a, "option '--%s %s' is missing", f->name, f->value);
+	if (a->count < a->command->least)
+		usage_error(a, a->count == 0 ? "nothing is named: %s is wanted" : "too little is named: %s is wanted",
+		    a->command->operands);
+	if (a->count > a->command->most)
+		usage_error(a, "'%s' is one too many", a->operand[a->command->most]);
+}
+
+unsigned
+args_count(const struct args *a)
+{
+	return a->count;
+}
+
+const char *
+args_operand(const struct args *a, unsigned nth)
+{
+	return nth < a->count ? a->operand[nth] : NULL;
+}
+
+bool
+flag_given(const struct args *a, const char *name)
+{
+	for (size_t i = 0; i < a->given_count; i++)
+		if (strcmp(a->given[i].flag->name, name) == 0)
+			return true;
+	return false;
+}
+
+const char *
+flag_value(const struct args *a, const char *name)
+{
+	for (size_t i = a->given_count; i > 0; i--)
+		if (strcmp(a->given[i - 1].flag->name, name) == 0)
+			return a->given[i - 1].value;
+	return NULL;
+}
+
+const char *
+flag_nth(const struct args *a, const char *name, unsigned nth)
+{
+	for (size_t i = 0; i < a->given_count; i++)
+		if (strcmp(a->given[i].flag->name, name) == 0 && nth-- == 0)
+			return a->given[i].value;
+	return NULL;
+}
+
+uint64_t
+flag_number(const struct args *a, const char *name, uint64_t low, uint64_t high, uint64_t def)
+{
+	const char	*value = flag_value(a, name);
+	char		*end;
+	uint64_t	 n;
+
+	if (value == NULL)
+		return def;
+	errno = 0;
+	n = strtoull(value, &end, 10);
+	if (value[0] < '0' || value[0] > '9' || *end != '\0' || errno != 0 || n < low || n > high)
+		usage_error(a, "option '--%s' wants a number from %llu to %llu, not '%s'", name, (unsigned long long)low,
+		    (unsigned long long)high, value);
+	return n;
+}

@@ -1,0 +1,71 @@
+#ifndef COMMANDS_COMMAND_H
+#define COMMANDS_COMMAND_H
+
+/*
+ * What a command is, and how it reads its command line.
+ *
+ * A command is one file that ends in `const struct command cmd_NAME`, one
+ * line in table.c, one manual page man/assize-NAME.1 and one line in two lists
+ * of files.  The table row says all that can be said before the command runs;
+ * -h, the synopsis test and the shell completion are made from it.
+ *
+ * A command writes data to standard output and talk to standard error, and
+ * returns its exit status.  Whoever called it has seen to it that -h, --version
+ * and --now are dealt with, that options and operands are as the row says, and
+ * that standard output is flushed and checked afterwards.
+ */
+
+#include "base/base.h"
+
+/* One option.  In a table the last row has a NULL name. */
+struct flag {
+	const char	*name;		/* long: "players" is --players */
+	char		 letter;	/* short, or 0 */
+	const char	*value;		/* what its argument is called: "FILE"; NULL: it takes none */
+	const char	*doc;		/* half a sentence; NULL keeps it out of -h, manual and completion */
+	bool		 required;
+	bool		 repeats;	/* may be given again: flag_nth() */
+};
+
+/* What must hold before a command runs. */
+enum command_needs {
+	NEEDS_GAME	= 1,	/* the first operand is a game directory: a folder with game.xml */
+};
+
+#define ANY_NUMBER	1000000	/* of operands */
+
+struct args;
+
+struct command {
+	const char		*name;
+	const char		*summary;	/* half a sentence; the same words as in its manual page's name line */
+	const struct flag	*flags;		/* or NULL */
+	const char		*operands;	/* as in the synopsis: "GAME [TURN]"; NULL: none */
+	unsigned		 least, most;	/* operands */
+	unsigned		 needs;		/* of enum command_needs */
+	enum exit_status	 (*run)(const struct args *);
+};
+
+/* The table: NULL-ended, in the order of the manual. */
+extern const struct command *const cmd_table[];
+const struct command *command_find(const char *name);	/* borrowed, or NULL */
+/* Says that there is no such command, with the one that may have been meant; returns EXIT_USAGE. */
+enum exit_status command_unknown(const char *name);
+
+/* The whole program: argv as main() got it. */
+enum exit_status commands_main(int argc, char **argv);
+
+/* The operands, borrowed. */
+unsigned	 args_count(const struct args *);
+const char	*args_operand(const struct args *, unsigned nth);	/* from 0; NULL when there are not so many */
+/* Whether an option was given; its value (of the last one given), or NULL; and its nth value from 0, or NULL. */
+bool		 flag_given(const struct args *, const char *name);
+const char	*flag_value(const struct args *, const char *name);
+const char	*flag_nth(const struct args *, const char *name, unsigned nth);
+/* The value as a number; ends the program with EXIT_USAGE when it is none or out of range. 'def' when not given. */
+uint64_t	 flag_number(const struct args *, const char *name, uint64_t low, uint64_t high, uint64_t def);
+
+/* Ends the program with EXIT_USAGE: what is wrong, and where the synopsis is found. */
+void		 usage_error(const struct args *, const char *, ...) PRINTF(2, 3) NORETURN;
+
+#endif

@@ -1,0 +1,91 @@
+/* games: lists the rules modules, or all that a moderator may choose in one of them. */
+
+#include <stdio.h>
+
+#include "base/diag.h"
+#include "commands/command.h"
+#include "referee/game.h"
+
+static void
+list(void)
+{
+	for (size_t i = 0; games[i] != NULL; i++)
+		printf("%-20s %s, %u to %u seats\n", games[i]->name, games[i]->title, games[i]->min_seats, games[i]->max_seats);
+}
+
+static void
+values_print(const struct option *o)
+{
+	if (o->value == NULL) {
+		printf("%d to %d, default %d", o->low, o->high, o->def);
+		return;
+	}
+	for (int i = 0; o->value[i] != NULL; i++)
+		printf("%s%s", i > 0 ? " | " : "", o->value[i]);
+	printf(", default %s", o->value[o->def]);
+}
+
+static void
+variants_print(const char *title, const struct layout *l)
+{
+	printf("\n%s\n", title);
+	for (size_t i = 1; l != NULL && i < l->variants; i++)
+		if (l->variant[i].name != NULL)
+			printf("  %-20s %s\n", l->variant[i].name, l->variant[i].doc);
+}
+
+static void
+details(const struct game *g)
+{
+	static const char *const	 paces[] = { [GATE_STEP] = "step", [GATE_TURN] = "turn", [GATE_ROUND] = "round" };
+
+	printf("%s: %s\n%u to %u seats, rules revision %u, pace %s unless game.xml says otherwise\n",
+	    g->name, g->title, g->min_seats, g->max_seats, g->revision, paces[g->default_pace]);
+	variants_print("Orders", g->move);
+	printf("\nOptions\n");
+	for (const struct option *o = g->options; o != NULL && o->name != NULL; o++) {
+		printf("  %s: ", o->name);
+		values_print(o);
+		printf(" (%s)\n      %s\n", o->source, o->doc);
+	}
+}
+
+static enum exit_status
+unknown(const char *name)
+{
+	const char	*names[64], *near;
+	size_t		 n = 0;
+
+	for (; n < LENGTH(names) && games[n] != NULL; n++)
+		names[n] = games[n]->name;
+	near = nearest(name, names, n);
+	fprintf(stderr, "assize: there are no rules called '%s'\n", name);
+	if (near != NULL)
+		fprintf(stderr, "    hint: did you mean '%s'?\n", near);
+	else
+		fprintf(stderr, "    hint: 'assize games' lists them\n");
+	return EXIT_USAGE;
+}
+
+static enum exit_status
+run(const struct args *a)
+{
+	const char		*name = args_operand(a, 0);
+	const struct game	*game;
+
+	if (name == NULL) {
+		list();
+		return EXIT_DONE;
+	}
+	if ((game = game_find(name)) == NULL)
+		return unknown(name);
+	details(game);
+	return EXIT_DONE;
+}
+
+const struct command	cmd_games = {
+	.name = "games",
+	.summary = "list the games, or the orders and options of one",
+	.operands = "[RULES]", .most = 1,
+	.run = run
+};

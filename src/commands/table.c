@@ -1,0 +1,143 @@
+/* The table of commands, and what happens round each of them. */
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/diag.h"
+#include "commands/args.h"
+
+/* One line a command, in the order of the manual. */
+#define COMMANDS(ROW) \
+	ROW(games) \
+	ROW(help)
+
+#define DECLARE(name)	extern const struct command cmd_##name;
+#define ENTRY(name)	&cmd_##name,
+
+COMMANDS(DECLARE)
+
+const struct command *const	cmd_table[] = {
+	COMMANDS(ENTRY)
+	NULL
+};
+
+/* The command line before the command's name. */
+static const struct command	program = { .name = "COMMAND", .operands = "COMMAND", .least = 0, .most = ANY_NUMBER };
+
+const struct command *
+command_find(const char *name)
+{
+	for (size_t i = 0; cmd_table[i] != NULL; i++)
+		if (strcmp(cmd_table[i]->name, name) == 0)
+			return cmd_table[i];
+	return NULL;
+}
+
+enum exit_status
+command_unknown(const char *name)
+{
+	const char	*names[LENGTH(cmd_table)], *near;
+	size_t		 n = 0;
+
+	for (; cmd_table[n] != NULL; n++)
+		names[n] = cmd_table[n]->name;
+	near = nearest(name, names, n);
+	fprintf(stderr, "assize: there is no command '%s'\n", name);
+	if (near != NULL)
+		fprintf(stderr, "    hint: did you mean '%s'?\n", near);
+	else
+		fprintf(stderr, "    hint: 'assize help' lists the commands\n");
+	return EXIT_USAGE;
+}
+
+/* A closed standard stream would give its number to the next file opened: a report would end up in a turn. */
+static void
+streams_hold(void)
+{
+	static const int	 flags[] = { O_WRONLY, O_RDONLY, O_RDWR };
+
+	for (int fd = 0; fd <= STDERR_FILENO; fd++)
+		if (fcntl(fd, F_GETFD) < 0 && open("/dev/null", flags[fd]) != fd)
+			die("no standard streams: %s", strerror(errno));
+}
+
+/* What was printed has arrived, or the command has failed, whatever it says itself. */
+static enum exit_status
+output_close(enum exit_status status)
+{
+	bool	 lost = ferror(stdout) != 0;
+
+	errno = 0;
+	if (fclose(stdout) == 0 && !lost)
+		return status;
+	fprintf(stderr, "assize: cannot write to standard output%s%s\n", errno != 0 ? ": " : "", errno != 0 ? strerror(errno) : "");
+	return EXIT_BROKEN;
+}
+
+static void
+needs_check(const struct command *c, const struct args *a)
+{
+	const char	*game = args_operand(a, 0);
+	char		*path;
+
+	if (!(c->needs & NEEDS_GAME) || game == NULL)
+		return;
+	path = xasprintf("%s/game.xml", game);
+	if (access(path, F_OK) != 0)
+		die_with(errno == ENOENT || errno == ENOTDIR ? EXIT_USAGE : EXIT_BROKEN,
+		    "'%s' is no game directory: %s: %s", game, path, strerror(errno));
+	free(path);
+}
+
+static enum exit_status
+command_run(const struct command *c, int argc, char **argv)
+{
+	struct args		*a = args_read(c, argc, argv, false);
+	enum exit_status	 status = EXIT_DONE;
+
+	if (flag_given(a, "help"))
+		help_print(c, stdout);
+	else if (flag_given(a, "version"))
+		version_print();
+	else {
+		args_check(a);
+		needs_check(c, a);
+		status = c->run(a);
+	}
+	args_free(a);
+	return status;
+}
+
+static enum exit_status
+dispatch(int argc, char **argv)
+{
+	struct args		*a = args_read(&program, argc, argv, true);
+	unsigned		 left = args_count(a);
+	const char		*name = args_operand(a, 0);
+	const struct command	*c;
+	bool			 help = flag_given(a, "help"), version = flag_given(a, "version");
+
+	args_free(a);
+	if (version)
+		version_print();
+	else if (help)
+		help_list(stdout);
+	else if (name == NULL)
+		help_list(stderr);
+	if (name == NULL || help || version)
+		return help || version ? EXIT_DONE : EXIT_USAGE;
+	if ((c = command_find(name)) == NULL)
+		return command_unknown(name);
+	return command_run(c, (int)left, argv + argc - left);
+}
+
+enum exit_status
+commands_main(int argc, char **argv)
+{
+	streams_hold();
+	return output_close(dispatch(argc, argv));
+}
