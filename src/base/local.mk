@@ -5,3 +5,6 @@ libbase_a_SOURCES = \
 	src/base/clock.h \
 	src/base/diag.c src/base/diag.h \
 	src/base/file.h
+
+libbase_a_SOURCES += \
+	src/base/schedule.h

@@ -1,3 +1,6 @@
 noinst_LIBRARIES += libmail.a
 libmail_a_SOURCES = \
-	src/mail/mail.h
+	src/mail/calendar.h \
+	src/mail/read.h \
+	src/mail/send.h \
+	src/mail/write.h

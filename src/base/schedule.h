@@ -1,0 +1,61 @@
+#ifndef BASE_SCHEDULE_H
+#define BASE_SCHEDULE_H
+
+/*
+ * When the next deadline is.  Pure arithmetic: the caller brings the time.
+ *
+ * Local times follow the system's zone database.  A local time that does not
+ * exist (the hour skipped in spring) means the same distance after the gap
+ * began: 02:30 becomes 03:30 summer time.  One that comes twice (autumn) means
+ * the second: nobody is shut out an hour early.  A duration is counted in
+ * elapsed seconds, whatever the clocks do.
+ */
+
+#include <stdint.h>
+
+#include "base/buf.h"
+
+enum schedule_kind {
+	SCHEDULE_NONE,		/* no deadline: the moderator judges by hand, or when all are in */
+	SCHEDULE_WEEKLY,	/* on fixed weekdays at a fixed hour */
+	SCHEDULE_AFTER,		/* so long after the last turn */
+};
+
+struct schedule {
+	enum schedule_kind	 kind;
+	const char		*zone;		/* "Europe/Berlin"; holidays are days in this zone */
+	unsigned		 weekdays;	/* bit 0 is Sunday */
+	int			 hour, minute;
+	int64_t			 after;		/* seconds */
+	int64_t			 minimum;	/* no deadline sooner than this after the last turn */
+	int64_t			 grace;		/* seconds that late orders still count */
+};
+
+/* Days without a deadline, both ends included, as 20261224: a holiday, or the absence of a player. */
+struct days_off {
+	int	 first, last;
+};
+
+/*
+ * The first deadline after a turn published at 'last_turn' that keeps the
+ * schedule, the minimum time and the days off: a weekly one moves to its next
+ * weekday that is free, a duration to the same local time on the next free
+ * day.  False when there is none: no schedule, no weekday, or not one free day in ten years.
+ */
+bool	 schedule_next(const struct schedule *, int64_t last_turn, const struct days_off *, size_t count, int64_t *deadline);
+
+/* Does the system know this time zone by name? */
+bool	 schedule_zone_ok(const char *zone);
+/* Adds "Sun 29 Nov 2026 20:00 CET (19:00 UTC)"; the day is said again where UTC has another. */
+void	 schedule_format(struct buf *, int64_t, const char *zone);
+/* Adds "2026-11-29T19:00:00Z". */
+void	 schedule_format_utc(struct buf *, int64_t);
+/* Reads "2026-11-29" into 20261129; false if there is no such day. */
+bool	 schedule_read_day(const char *, int *day);
+/* Reads "20:00", and "mon wed"; what cannot be read is false and changes nothing. */
+bool	 schedule_read_hour(const char *, int *hour, int *minute);
+bool	 schedule_read_weekdays(const char *, unsigned *weekdays);
+/* Reads a duration: "3d", "36h", "90m", or several: "1d 12h". */
+bool	 schedule_read_duration(const char *, int64_t *seconds);
+
+#endif

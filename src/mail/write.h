@@ -1,0 +1,65 @@
+#ifndef MAIL_WRITE_H
+#define MAIL_WRITE_H
+
+/*
+ * Mails that we send: plain, signed (RFC 3156), or signed then encrypted.
+ *
+ * The same draft gives the same bytes but for signature and encryption.  No
+ * text given here can become a header or a MIME line of its own: names,
+ * subjects and file names lose control characters and marks that turn text
+ * round, and an address, Message-ID or type that is not one is refused.
+ */
+
+#include <stddef.h>
+#include <stdint.h>
+
+#include "base/buf.h"
+#include "base/diag.h"
+
+struct attachment {
+	const char	*name;		/* kept to letters, digits, '.', '_' and '-' */
+	const char	*type;		/* "application/xml", parameters allowed: "text/calendar; method=PUBLISH; charset=utf-8" */
+	const void	*data;
+	size_t		 len;
+	bool		 shown;		/* Content-Disposition: inline */
+};
+
+struct draft {
+	const char		*from, *from_name;	/* the name may be NULL */
+	const char		*to, *to_name;
+	const char		*subject, *text;	/* UTF-8; the text is sent as it stands, lines up to 998 octets */
+	const char		*message_id;		/* without angle brackets: the same on a retry */
+	const char		*in_reply_to;		/* or NULL */
+	const char *const	*references;		/* oldest first */
+	size_t			 reference_count;
+	int64_t			 date;
+	const char		*auto_submitted;	/* "auto-replied", "auto-generated", or NULL: none */
+	const char		*loop;			/* X-Loop: our own address, or NULL */
+	const struct attachment	*attachments;
+	size_t			 attachment_count;
+};
+
+/* How mails are signed and encrypted: OpenPGP is another room's. */
+struct sealer {
+	/* Makes an armoured detached signature; returns the micalg ("pgp-sha512"), or NULL when it cannot. */
+	const char	*(*sign)(void *, const void *, size_t, struct buf *signature);
+	/* Makes an armoured message to one key, or returns false. */
+	bool		 (*encrypt)(void *, const char *key, const void *, size_t, struct buf *message);
+	void		*arg;
+};
+
+/*
+ * Writes the mail with LF line ends, as sendmail wants it.  'sealer' NULL:
+ * neither signed nor encrypted; 'key' NULL: not encrypted.  False when the
+ * draft cannot be sent as it is, or signing or encrypting failed.
+ */
+bool	 mail_write(const struct draft *, const struct sealer *, const char *key, struct buf *, struct diags *);
+
+/* Is it an address we would write to: one '@', no blanks, quotes, brackets or controls, and no leading '-'? */
+bool	 mail_address_ok(const char *);
+/* Adds 's' without control characters, invalid UTF-8 and marks that turn text round; line ends and tabs become blanks. */
+void	 mail_clean(struct buf *, const char *s);
+/* Adds text wrapped at 72 columns at blanks; lines that begin with a blank or '>' stay as they are. */
+void	 mail_wrap(struct buf *, const char *text);
+
+#endif
