@@ -2,6 +2,7 @@
 
 if HAVE_CHECK
 unit_tests = \
+	tests/unit/test-codec \
 	tests/unit/test-diag
 
 check_PROGRAMS += $(unit_tests)
@@ -11,3 +12,7 @@ endif
 tests_unit_test_diag_SOURCES = tests/unit/test-diag.c
 tests_unit_test_diag_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_diag_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_unit_test_codec_SOURCES = tests/unit/test-codec.c
+tests_unit_test_codec_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_codec_LDADD = $(LIBS_ALL) $(CHECK_LIBS)

@@ -1,0 +1,252 @@
+/* Structs to trees. */
+
+#include <stdio.h>
+#include <string.h>
+
+#include "referee/codec.h"
+#include "referee/field.h"
+#include "xml/tree.h"
+
+struct writer {
+	const struct names	*names;
+	unsigned		 viewer;
+};
+
+static void	write_fields(const struct writer *, const struct layout *, const void *, unsigned, xmlNodePtr);
+
+/* Unlike xml_set() it does not look for an attribute of that name first: there is none. */
+static void
+attribute(xmlNodePtr node, const char *name, const char *value)
+{
+	if (xmlNewProp(node, BAD_CAST name, BAD_CAST value) == NULL)
+		die("out of memory");
+}
+
+static const struct list *
+list_of(const struct writer *w, const char *name)
+{
+	const struct list	*list = names_find(w->names, name);
+
+	if (list == NULL)
+		bug("no list '%s'", name);
+	return list;
+}
+
+/* Decimal digits; printf is slow enough to show in a view. */
+static void
+put_number(struct buf *b, bool negative, uint64_t n)
+{
+	char	 text[24], *p = text + sizeof(text);
+
+	do
+		*--p = (char)('0' + n % 10);
+	while ((n /= 10) > 0);
+	if (negative)
+		*--p = '-';
+	buf_add(b, p, (size_t)(text + sizeof(text) - p));
+}
+
+static void
+put_member(struct buf *b, const struct list *list, unsigned member)
+{
+	if (member <= list->count)
+		buf_puts(b, list_id(list, member));
+	else if (strcmp(list->name, "seat") != 0)
+		bug("member %u of list '%s', which has %u", member, list->name, list->count);
+	else if (member == SEAT_PUBLIC)
+		buf_puts(b, "public");
+	else
+		buf_printf(b, ".%u", member);
+}
+
+static void
+put_set(const struct writer *w, struct buf *b, const struct field *f, uint64_t set, const char *between)
+{
+	const struct list	*list = list_of(w, f->list);
+	const char		*gap = "";
+
+	if (set == EVERYONE && strcmp(f->list, "seat") == 0) {
+		buf_puts(b, "all");
+		return;
+	}
+	for (unsigned member = 1; set != 0; member++, set >>= 1) {
+		if ((set & 1) == 0)
+			continue;
+		buf_puts(b, gap);
+		put_member(b, list, member);
+		gap = between;
+	}
+}
+
+/* One element of a plain field; whether it is there at all is the caller's affair. */
+static void
+put_value(const struct writer *w, struct buf *b, const struct field *f, const void *base, size_t i, bool in_row)
+{
+	uint64_t	 bits = field_load(f, base, i);
+	int64_t		 n;
+
+	switch (f->kind) {
+	case FIELD_INTEGER:
+		n = field_load_signed(f, base, i);
+		put_number(b, n < 0, n < 0 ? -(uint64_t)n : (uint64_t)n);
+		break;
+	case FIELD_NUMBER:
+		put_number(b, false, bits);
+		break;
+	case FIELD_FLAG:
+		buf_puts(b, bits != 0 ? "yes" : "no");
+		break;
+	case FIELD_ID:
+		if (bits == 0)
+			buf_putc(b, '-');
+		else
+			put_member(b, list_of(w, f->list), (unsigned)bits);
+		break;
+	case FIELD_SET:
+		if (bits == 0 && in_row)
+			buf_putc(b, '-');
+		put_set(w, b, f, bits, in_row ? "+" : " ");
+		break;
+	case FIELD_STRUCT:
+		bug("'%s' is no plain value", f->name);
+	}
+}
+
+static bool
+is_zero(const struct field *f, const void *base, size_t i)
+{
+	const char	*at = field_at(f, base, i);
+
+	for (size_t k = 0; k < f->width; k++)
+		if (at[k] != 0)
+			return false;
+	return true;
+}
+
+/* Whether the viewer knows this element; 'base' is masked already, and 0 is unknown. */
+static bool
+is_seen(const struct writer *w, const struct field *f, const void *base, size_t i, unsigned owner)
+{
+	if (w->viewer == SEAT_REFEREE || f->seen == SEEN_ALL)
+		return true;
+	if (f->seen == SEEN_MASK)
+		return !is_zero(f, base, i);
+	return f->seen == SEEN_OWNER && owner == w->viewer;
+}
+
+static bool
+is_counted(const struct field *f)
+{
+	return f->kind == FIELD_NUMBER || f->kind == FIELD_INTEGER;
+}
+
+static void
+write_value(const struct writer *w, const struct field *f, const char *name, const void *base, size_t i, xmlNodePtr node)
+{
+	struct buf	 b = { 0 };
+
+	if (!is_counted(f) && is_zero(f, base, i))
+		return;
+	put_value(w, &b, f, base, i, false);
+	attribute(node, name, b.data);
+	buf_clear(&b);
+}
+
+static void
+write_row(const struct writer *w, const struct field *f, const void *base, size_t end, unsigned owner, xmlNodePtr node)
+{
+	struct buf	 b = { 0 };
+	bool		 seen = false;
+
+	for (size_t i = 0; i < end; i++) {
+		seen = seen || is_seen(w, f, base, i, owner);
+		if (i > 0)
+			buf_putc(&b, ' ');
+		put_value(w, &b, f, base, i, true);
+	}
+	if (seen)
+		attribute(node, f->name, b.data);
+	buf_clear(&b);
+}
+
+/* Elements of their own: structs, and whatever is numbered by a list. */
+static void
+write_element(const struct writer *w, const struct field *f, const void *base, size_t i, unsigned owner, xmlNodePtr node)
+{
+	bool		 seen = is_seen(w, f, base, i, owner);
+	xmlNodePtr	 child;
+
+	if (f->index != NULL && (!seen || (f->kind != FIELD_STRUCT && !is_counted(f) && is_zero(f, base, i))))
+		return;
+	if (!seen && f->seen != SEEN_MASK)
+		return;
+	child = xml_add(node, f->name);
+	if (f->index != NULL)
+		attribute(child, field_key(f), names_id(w->names, f->index, (unsigned)i));
+	if (f->kind != FIELD_STRUCT)
+		write_value(w, f, "n", base, i, child);
+	else if (seen && f->sub->variant != NULL)
+		codec_write_variant(f->sub, w->names, field_at(f, base, i), w->viewer, child);
+	else if (seen)
+		write_fields(w, f->sub, field_at(f, base, i), owner, child);
+}
+
+static void
+write_field(const struct writer *w, const struct layout *l, const struct field *f, const void *base, unsigned owner,
+    xmlNodePtr node)
+{
+	size_t	 end = field_end(l, f, w->names, base);
+	bool	 by_seat = f->index != NULL && strcmp(f->index, "seat") == 0;
+
+	if (f->kind == FIELD_STRUCT || f->index != NULL) {
+		for (size_t i = field_first(f); i < end; i++)
+			write_element(w, f, base, i, by_seat ? (unsigned)i : owner, node);
+	} else if (f->length > 0)
+		write_row(w, f, base, end, owner, node);
+	else if (is_seen(w, f, base, 0, owner))
+		write_value(w, f, f->name, base, 0, node);
+}
+
+static void
+write_fields(const struct writer *w, const struct layout *l, const void *base, unsigned owner, xmlNodePtr node)
+{
+	for (size_t i = 0; i < l->count; i++)
+		write_field(w, l, &l->field[i], base, owner, node);
+}
+
+void
+codec_write(const struct layout *l, const struct names *names, const void *value, unsigned viewer, xmlNodePtr node)
+{
+	struct writer	 w = { names, viewer };
+
+	if (l->variant != NULL)
+		codec_write_variant(l, names, value, viewer, node);
+	else
+		write_fields(&w, l, value, 0, node);
+}
+
+xmlNodePtr
+codec_write_variant(const struct layout *l, const struct names *names, const void *value, unsigned viewer, xmlNodePtr parent)
+{
+	unsigned	 tag = *(const uint8_t *)value;
+	struct layout	 variant;
+	xmlNodePtr	 node;
+
+	if (tag == 0)
+		return NULL;
+	variant = layout_variant(l, tag);
+	node = xml_add(parent, variant.name);
+	codec_write(&variant, names, value, viewer, node);
+	return node;
+}
+
+void
+names_start(struct names *names, const struct game *game, const char *const *seats, unsigned count)
+{
+	for (const struct list_of *l = game->lists; l != NULL && l->name != NULL; l++)
+		for (size_t i = 0; l->id[i] != NULL; i++)
+			list_add(names_add(names, l->name), l->id[i]);
+	names_add(names, "seat");
+	for (unsigned i = 0; i < count; i++)
+		list_add(names_add(names, "seat"), seats[i]);
+}

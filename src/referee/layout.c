@@ -1,0 +1,167 @@
+/* What is wrong with a layout itself. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "referee/codec.h"
+#include "referee/field.h"
+
+struct checker {
+	struct diags	*diags;
+	bool		 tiles;
+	bool		 failed;
+};
+
+static void	check_layout(struct checker *, const struct layout *, bool owned);
+
+#define complain(c, l, f, text) do { \
+	(c)->failed = true; \
+	diag_error((c)->diags, "layout", "%s/%s: %s", (l)->name, (f)->name, text); \
+} while (0)
+
+static bool
+is_name(const char *name)
+{
+	return name != NULL && name[0] >= 'a' && name[0] <= 'z' &&
+	    strspn(name, "abcdefghijklmnopqrstuvwxyz0123456789-") == strlen(name);
+}
+
+static bool
+is_plain_width(size_t width)
+{
+	return width == 1 || width == 2 || width == 4 || width == 8;
+}
+
+static void
+check_kind(struct checker *c, const struct layout *l, const struct field *f)
+{
+	if (f->kind < FIELD_NUMBER || f->kind > FIELD_STRUCT)
+		complain(c, l, f, "has no kind");
+	else if (f->kind == FIELD_STRUCT && (f->sub == NULL || f->sub->size != f->width))
+		complain(c, l, f, "is a struct of another size than its layout");
+	else if (f->kind != FIELD_STRUCT && !is_plain_width(f->width))
+		complain(c, l, f, "is no plain value of 1, 2, 4 or 8 bytes");
+	if ((f->kind == FIELD_ID || f->kind == FIELD_SET) && f->list == NULL)
+		complain(c, l, f, "has no list");
+}
+
+static void
+check_array(struct checker *c, const struct layout *l, const struct field *f)
+{
+	const struct field	*count = f->count == NULL ? NULL : layout_find(l, f->count);
+
+	if (f->count != NULL && (count == NULL || count->kind != FIELD_NUMBER || count->length > 0))
+		complain(c, l, f, "is counted by something that is no number beside it");
+	if (f->count != NULL && (f->length == 0 || f->index != NULL))
+		complain(c, l, f, "has a count, but is no array without an index");
+	if (f->index != NULL && f->length < 2)
+		complain(c, l, f, "has an index, but is no array with a slot 0 for nobody");
+	if (f->defines && f->index == NULL)
+		complain(c, l, f, "defines no list, having no index");
+	if (f->index != NULL && f->kind == FIELD_STRUCT && f->sub != NULL && layout_find(f->sub, field_key(f)) != NULL)
+		complain(c, l, f, "has a member of the same name as the attribute of its index");
+}
+
+static void
+check_seen(struct checker *c, const struct layout *l, const struct field *f, bool owned)
+{
+	const struct field	*mask = f->mask == NULL ? NULL : layout_find(l, f->mask);
+
+	if (f->seen == SEEN_OWNER && !owned)
+		complain(c, l, f, "is its owner's, but lies in no array indexed by seat");
+	if ((f->seen == SEEN_MASK) != (f->mask != NULL))
+		complain(c, l, f, "has a mask that is not read, or none");
+	if (f->mask != NULL && (mask == NULL || mask->kind != FIELD_SET || mask->width != sizeof(seats_t) ||
+	    mask->length != f->length || mask->list == NULL || strcmp(mask->list, "seat") != 0))
+		complain(c, l, f, "is masked by something that is no set of seats for each element");
+}
+
+static void
+check_field(struct checker *c, const struct layout *l, const struct field *f, bool owned)
+{
+	bool	 by_seat = f->index != NULL && strcmp(f->index, "seat") == 0;
+
+	if (!is_name(f->name))
+		complain(c, l, f, "is not lower case with hyphens");
+	if (f->name != NULL && layout_find(l, f->name) != f)
+		complain(c, l, f, "has the name of another field");
+	if (f->doc == NULL || f->doc[0] == '\0')
+		complain(c, l, f, "has no sentence");
+	check_kind(c, l, f);
+	check_array(c, l, f);
+	check_seen(c, l, f, owned || by_seat);
+	if (f->kind == FIELD_STRUCT && f->sub != NULL)
+		check_layout(c, f->sub, owned || by_seat);
+}
+
+/* No byte twice; with 'tiles', none left over. */
+static void
+check_bytes(struct checker *c, const struct layout *l, bool tiles)
+{
+	char	*used = xcalloc(l->size + 1, 1);
+	char	*hole;
+
+	for (size_t i = 0; i < l->count; i++) {
+		const struct field	*f = &l->field[i];
+		size_t			 length = f->width * MAX(f->length, 1);
+
+		if (f->offset + length > l->size)
+			complain(c, l, f, "reaches past the end of its struct");
+		else if (memchr(used + f->offset, 1, length) != NULL)
+			complain(c, l, f, "overlaps another field");
+		else
+			memset(used + f->offset, 1, length);
+	}
+	if (tiles && (hole = memchr(used, 0, l->size)) != NULL) {
+		c->failed = true;
+		diag_error(c->diags, "layout", "%s: byte %td is described by no field", l->name, hole - used);
+	}
+	free(used);
+}
+
+static void
+check_tagged(struct checker *c, const struct layout *l)
+{
+	for (unsigned tag = 1; tag < l->variants; tag++) {
+		struct layout	 variant;
+
+		if (l->variant[tag].name == NULL)
+			continue;
+		variant = layout_variant(l, tag);
+		if (!is_name(variant.name) || variant.doc == NULL || layout_tag(l, variant.name) != tag)
+			complain(c, l, &variant, "is not lower case, has no sentence, or is there twice");
+		for (size_t i = 0; i < variant.count; i++) {
+			if (variant.field[i].offset == 0)
+				complain(c, &variant, &variant.field[i], "lies on the tag");
+			if (variant.field[i].seen != SEEN_ALL)
+				complain(c, &variant, &variant.field[i], "is hidden, but lies in a tagged struct");
+			check_field(c, &variant, &variant.field[i], false);
+		}
+		check_bytes(c, &variant, false);
+	}
+}
+
+static void
+check_layout(struct checker *c, const struct layout *l, bool owned)
+{
+	if (l->doc == NULL) {
+		c->failed = true;
+		diag_error(c->diags, "layout", "%s: has no sentence", l->name);
+	}
+	if (l->variant != NULL) {
+		check_tagged(c, l);
+		return;
+	}
+	for (size_t i = 0; i < l->count; i++)
+		check_field(c, l, &l->field[i], owned);
+	check_bytes(c, l, c->tiles);
+}
+
+bool
+layout_check(const struct layout *l, bool tiles, struct diags *d)
+{
+	struct checker	 c = { .diags = d, .tiles = tiles };
+
+	check_layout(&c, l, false);
+	return !c.failed;
+}

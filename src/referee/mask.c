@@ -1,0 +1,151 @@
+/*
+ * Masked copies: what a viewer may not know is 0.
+ *
+ * The plan is a list of spans that are always cleared, neighbours joined, and a
+ * list of rows whose elements are cleared unless the viewer is in the set of
+ * seats beside each.
+ */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "referee/codec.h"
+#include "referee/field.h"
+
+struct span {
+	size_t	 offset, length;
+};
+
+struct row {
+	size_t	 offset, width, length;
+	size_t	 mask;			/* offset of the sets of seats, a byte each */
+};
+
+struct mask {
+	size_t		 size;
+	unsigned	 viewer;
+	struct span	*span;
+	size_t		 spans, span_room;
+	struct row	*row;
+	size_t		 rows, row_room;
+};
+
+static void	plan(struct mask *, const struct layout *, size_t base, unsigned owner);
+
+static void
+add_span(struct mask *m, size_t offset, size_t length)
+{
+	struct span	*last = m->spans > 0 ? &m->span[m->spans - 1] : NULL;
+
+	if (last != NULL && last->offset + last->length == offset) {
+		last->length += length;
+		return;
+	}
+	grow(&m->span, m->spans, &m->span_room, sizeof(*m->span));
+	m->span[m->spans++] = (struct span){ offset, length };
+}
+
+static void
+add_row(struct mask *m, const struct layout *l, const struct field *f, size_t base)
+{
+	const struct field	*seats = layout_find(l, f->mask);
+
+	if (seats == NULL || seats->width != sizeof(seats_t))
+		bug("'%s' is masked by '%s', which is no set of seats", f->name, f->mask);
+	grow(&m->row, m->rows, &m->row_room, sizeof(*m->row));
+	m->row[m->rows++] = (struct row){ .offset = base + f->offset, .width = f->width, .length = MAX(f->length, 1),
+	    .mask = base + seats->offset };
+}
+
+static void
+plan_element(struct mask *m, const struct field *f, size_t offset, unsigned owner)
+{
+	if (f->seen == SEEN_REFEREE || (f->seen == SEEN_OWNER && owner != m->viewer))
+		add_span(m, offset, f->width);
+	else if (f->kind == FIELD_STRUCT)
+		plan(m, f->sub, offset, owner);
+}
+
+static void
+plan_rows(struct mask *m, const struct layout *l, size_t base, unsigned owner)
+{
+	for (size_t i = 0; i < l->count; i++) {
+		const struct field	*f = &l->field[i];
+		bool			 by_seat = f->index != NULL && strcmp(f->index, "seat") == 0;
+
+		if (f->seen == SEEN_MASK)
+			add_row(m, l, f, base);
+		for (size_t e = 0; e < MAX(f->length, 1); e++)
+			plan_element(m, f, base + f->offset + e * f->width, by_seat ? (unsigned)e : owner);
+	}
+}
+
+static void
+plan(struct mask *m, const struct layout *l, size_t base, unsigned owner)
+{
+	if (l->variant == NULL) {
+		plan_rows(m, l, base, owner);
+		return;
+	}
+	/* Which variant it will be is not known here: what one of them hides must be hidden in its own right. */
+	for (unsigned tag = 1; tag < l->variants; tag++)
+		for (size_t i = 0; i < l->variant[tag].count; i++)
+			if (l->variant[tag].field[i].seen != SEEN_ALL)
+				bug("'%s' is a tagged struct: its fields cannot be hidden one by one", l->name);
+}
+
+struct mask *
+mask_new(const struct layout *l, unsigned viewer)
+{
+	struct mask	*m = xcalloc(1, sizeof(*m));
+
+	m->size = l->size;
+	m->viewer = viewer;
+	if (viewer != SEAT_REFEREE)
+		plan(m, l, 0, 0);
+	return m;
+}
+
+void
+mask_free(struct mask *m)
+{
+	if (m == NULL)
+		return;
+	free(m->span);
+	free(m->row);
+	free(m);
+}
+
+static void
+clear_bytes(const struct row *r, char *seen, const seats_t *seats, seats_t viewer)
+{
+	for (size_t i = 0; i < r->length; i++)
+		seen[i] = (seats[i] & viewer) != 0 ? seen[i] : 0;
+}
+
+static void
+clear_elements(const struct row *r, char *seen, const seats_t *seats, seats_t viewer)
+{
+	for (size_t i = 0; i < r->length; i++)
+		if ((seats[i] & viewer) == 0)
+			memset(seen + i * r->width, 0, r->width);
+}
+
+void
+mask_copy(const struct mask *m, void *seen, const void *state)
+{
+	seats_t	 viewer = SEAT_BIT(m->viewer);
+
+	memcpy(seen, state, m->size);
+	for (size_t i = 0; i < m->spans; i++)
+		memset((char *)seen + m->span[i].offset, 0, m->span[i].length);
+	for (size_t i = 0; i < m->rows; i++) {
+		const struct row	*r = &m->row[i];
+		const seats_t		*seats = (const seats_t *)state + r->mask;
+
+		if (r->width == 1)
+			clear_bytes(r, (char *)seen + r->offset, seats, viewer);
+		else
+			clear_elements(r, (char *)seen + r->offset, seats, viewer);
+	}
+}

@@ -1,0 +1,442 @@
+/* Trees to structs: every fault is a diagnostic at its element's line. */
+
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "referee/codec.h"
+#include "referee/field.h"
+#include "xml/tree.h"
+
+struct reader {
+	const struct names	*names;
+	struct diags		*diags;
+	bool			 figures;	/* attributes that are unknown are remarks for people */
+	bool			 failed;
+};
+
+static void	read_fields(struct reader *, const struct layout *, xmlNodePtr, void *);
+static void	read_tagged(struct reader *, const struct layout *, xmlNodePtr, void *);
+
+#define complain(r, ...) do { \
+	(r)->failed = true; \
+	diag_error((r)->diags, __VA_ARGS__); \
+} while (0)
+
+static void
+hint_nearest(struct reader *r, const char *word, const char *const *names, size_t count)
+{
+	const char	*near = nearest(word, names, count);
+
+	if (near != NULL)
+		diag_hint(r->diags, "did you mean '%s'?", near);
+}
+
+static void
+hint_list(struct reader *r, const struct list *list, const char *word)
+{
+	hint_nearest(r, word, (const char *const *)list->id, list->count);
+}
+
+static bool
+is_seats(const struct list *list)
+{
+	return strcmp(list->name, "seat") == 0;
+}
+
+static const struct list *
+list_of(struct reader *r, const char *name)
+{
+	const struct list	*list = names_find(r->names, name);
+
+	if (list == NULL)
+		bug("no list '%s'", name);
+	return list;
+}
+
+/* The member's number, or 0 after a complaint. */
+static unsigned
+read_member(struct reader *r, const char *list_name, const char *word)
+{
+	const struct list	*list = list_of(r, list_name);
+	unsigned		 member = list_find(list, word);
+
+	if (member != 0)
+		return member;
+	if (is_seats(list) && strcmp(word, "public") == 0)
+		return SEAT_PUBLIC;
+	if (is_seats(list) && word[0] == '.' && word[1] > '0' && word[1] <= '0' + MAX_SEATS && word[2] == '\0')
+		return (unsigned)(word[1] - '0');
+	complain(r, "unknown-id", "no %s is called '%s'", list_name, word);
+	hint_list(r, list, word);
+	return 0;
+}
+
+static uint64_t
+read_number(struct reader *r, const struct field *f, const char *word)
+{
+	char		*end;
+	long long	 n;
+
+	errno = 0;
+	n = strtoll(word, &end, 10);
+	if (end == word || *end != '\0' || strspn(word, "-0123456789") != strlen(word))
+		complain(r, "not-a-number", "'%s' in '%s' is not a whole number", word, f->name);
+	else if (errno != 0 || n < field_low(f) || n > field_high(f)) {
+		complain(r, "out-of-range", "%s in '%s' is out of range", word, f->name);
+		diag_hint(r->diags, "it may be from %lld to %lld", (long long)field_low(f), (long long)field_high(f));
+	} else
+		return (uint64_t)n;
+	return 0;
+}
+
+static uint64_t
+read_flag(struct reader *r, const struct field *f, const char *word)
+{
+	if (strcmp(word, "yes") != 0 && strcmp(word, "no") != 0) {
+		complain(r, "not-a-flag", "'%s' in '%s' is neither yes nor no", word, f->name);
+		return 0;
+	}
+	return strcmp(word, "yes") == 0;
+}
+
+/* The words of a set; those of a set in a row are joined by plus signs. */
+static uint64_t
+read_set(struct reader *r, const struct field *f, char *words, const char *between)
+{
+	uint64_t	 set = 0;
+	char		*rest;
+
+	for (char *word = strtok_r(words, between, &rest); word != NULL; word = strtok_r(NULL, between, &rest)) {
+		unsigned	 member;
+
+		if (strcmp(f->list, "seat") == 0 && strcmp(word, "all") == 0)
+			set |= EVERYONE;
+		else if ((member = read_member(r, f->list, word)) > 8 * f->width)
+			complain(r, "out-of-range", "'%s' has no place in '%s'", word, f->name);
+		else if (member != 0)
+			set |= (uint64_t)1 << (member - 1);
+	}
+	return set;
+}
+
+static uint64_t
+read_id(struct reader *r, const struct field *f, const char *word)
+{
+	unsigned	 member = read_member(r, f->list, word);
+
+	if ((int64_t)member <= field_high(f))
+		return member;
+	complain(r, "out-of-range", "'%s' has no place in '%s'", word, f->name);
+	return 0;
+}
+
+static void
+read_value(struct reader *r, const struct field *f, char *word, bool in_row, void *base, size_t i)
+{
+	bool		 none = in_row && strcmp(word, "-") == 0;
+	uint64_t	 value = 0;
+
+	if (f->kind == FIELD_NUMBER || f->kind == FIELD_INTEGER)
+		value = read_number(r, f, word);
+	else if (f->kind == FIELD_FLAG)
+		value = read_flag(r, f, word);
+	else if (f->kind == FIELD_ID && !none)
+		value = read_id(r, f, word);
+	else if (f->kind == FIELD_SET && !none)
+		value = read_set(r, f, word, in_row ? "+" : " \t\r\n");
+	field_store(f, base, i, value);
+}
+
+static void
+read_row(struct reader *r, const struct field *f, char *words, void *base)
+{
+	size_t	 i = 0;
+	char	*rest;
+
+	for (char *word = strtok_r(words, " \t\r\n", &rest); word != NULL; word = strtok_r(NULL, " \t\r\n", &rest)) {
+		if (i >= f->length) {
+			complain(r, "too-many", "'%s' has more than %zu values", f->name, f->length);
+			return;
+		}
+		read_value(r, f, word, true, base, i++);
+	}
+}
+
+static bool
+is_attribute(const struct field *f)
+{
+	return f->kind != FIELD_STRUCT && f->index == NULL;
+}
+
+static void
+hint_field(struct reader *r, const struct layout *l, const char *word, bool attributes)
+{
+	const char	**names = xcalloc(l->count + 1, sizeof(*names));
+	size_t		 count = 0;
+
+	for (size_t i = 0; i < l->count; i++)
+		if (is_attribute(&l->field[i]) == attributes)
+			names[count++] = l->field[i].name;
+	hint_nearest(r, word, names, count);
+	free(names);
+}
+
+/* 'key' is the attribute that has been read already, if any. */
+static void
+read_attributes(struct reader *r, const struct layout *l, xmlNodePtr node, const char *key, void *base)
+{
+	for (xmlAttrPtr a = node->properties; a != NULL; a = a->next) {
+		const char		*name = (const char *)a->name;
+		const struct field	*f = layout_find(l, name);
+		char			*value;
+
+		if (key != NULL && strcmp(name, key) == 0)
+			continue;
+		if (f == NULL || !is_attribute(f)) {
+			if (r->figures)
+				continue;
+			complain(r, "unknown-attribute", "'%s' has no attribute '%s'", (const char *)node->name, name);
+			hint_field(r, l, name, true);
+			continue;
+		}
+		value = xstrdup(xml_attribute(node, name));
+		if (f->length > 0)
+			read_row(r, f, value, base);
+		else
+			read_value(r, f, value, false, base, 0);
+		free(value);
+	}
+}
+
+/* Which element of an indexed array this is, or 0 after a complaint. */
+static size_t
+read_key(struct reader *r, const struct field *f, xmlNodePtr node)
+{
+	const char	*key = field_key(f), *id = xml_attribute(node, key);
+	unsigned	 member;
+
+	if (id == NULL) {
+		complain(r, "missing-id", "'%s' has no '%s'", f->name, key);
+		return 0;
+	}
+	for (xmlNodePtr p = node->prev; p != NULL; p = p->prev) {
+		if (xml_is(p, f->name) && strcmp(xml_attribute_or(p, key, ""), id) == 0) {
+			complain(r, "doubled-id", "there are two of %s '%s'", f->name, id);
+			return 0;
+		}
+	}
+	member = read_member(r, f->index, id);
+	if (member < f->length)
+		return member;
+	complain(r, "too-many", "'%s' has no room for '%s'", f->name, id);
+	return 0;
+}
+
+static void
+read_plain(struct reader *r, const struct field *f, xmlNodePtr node, void *base, size_t i)
+{
+	const char	*n = xml_attribute(node, "n");
+	char		*value;
+
+	if (n == NULL) {
+		complain(r, "missing-value", "'%s' has no 'n'", f->name);
+		return;
+	}
+	value = xstrdup(n);
+	read_value(r, f, value, false, base, i);
+	free(value);
+}
+
+static void
+read_struct(struct reader *r, const struct field *f, xmlNodePtr node, void *base, size_t i)
+{
+	void	*at = field_at_mutable(f, base, i);
+
+	if (f->sub->variant != NULL) {
+		read_tagged(r, f->sub, xml_child(node, NULL), at);
+		return;
+	}
+	read_attributes(r, f->sub, node, f->index != NULL ? field_key(f) : NULL, at);
+	read_fields(r, f->sub, node, at);
+}
+
+/* How many elements of that name come before this one. */
+static size_t
+position(xmlNodePtr node)
+{
+	size_t	 n = 0;
+
+	for (xmlNodePtr p = node->prev; p != NULL; p = p->prev)
+		if (xml_is(p, (const char *)node->name))
+			n++;
+	return n;
+}
+
+static void
+read_element(struct reader *r, const struct field *f, xmlNodePtr node, void *base)
+{
+	size_t	 i = f->index != NULL ? read_key(r, f, node) : position(node);
+
+	if (f->index != NULL && i == 0)
+		return;
+	if (i >= MAX(f->length, 1)) {
+		complain(r, "too-many", "there are more than %zu of '%s'", MAX(f->length, 1), f->name);
+		return;
+	}
+	if (f->kind == FIELD_STRUCT)
+		read_struct(r, f, node, base, i);
+	else
+		read_plain(r, f, node, base, i);
+}
+
+static size_t
+count_found(const struct field *f, xmlNodePtr node)
+{
+	const char	*words = xml_attribute_or(node, f->name, "");
+	size_t		 found = 0;
+
+	if (f->kind == FIELD_STRUCT) {
+		XML_EACH(child, node, f->name)
+			found++;
+		return found;
+	}
+	while (*(words += strspn(words, " \t\r\n")) != '\0') {
+		words += strcspn(words, " \t\r\n");
+		found++;
+	}
+	return found;
+}
+
+/* A counted array has as many elements as its count says; people who write figures need not count. */
+static void
+check_count(struct reader *r, const struct layout *l, const struct field *f, xmlNodePtr node, void *base)
+{
+	const struct field	*count = layout_find(l, f->count);
+	size_t			 found = count_found(f, node);
+
+	if (r->figures && xml_attribute(node, f->count) == NULL)
+		field_store(count, base, 0, MIN(found, f->length));
+	if (field_load(count, base, 0) == found)
+		return;
+	diags_at(r->diags, NULL, (int)xmlGetLineNo(node));
+	complain(r, "wrong-count", "'%s' has %zu values, but '%s' says %llu", f->name, found, f->count,
+	    (unsigned long long)field_load(count, base, 0));
+}
+
+/* The children of a struct's element; its attributes are read already. */
+static void
+read_fields(struct reader *r, const struct layout *l, xmlNodePtr node, void *base)
+{
+	XML_EACH(child, node, NULL) {
+		const char		*name = (const char *)child->name;
+		const struct field	*f = layout_find(l, name);
+
+		diags_at(r->diags, NULL, (int)xmlGetLineNo(child));
+		if (f != NULL && !is_attribute(f)) {
+			read_element(r, f, child, base);
+			continue;
+		}
+		complain(r, "unknown-element", "'%s' has no element '%s'", (const char *)node->name, name);
+		hint_field(r, l, name, false);
+	}
+	for (size_t i = 0; i < l->count; i++)
+		if (l->field[i].count != NULL)
+			check_count(r, l, &l->field[i], node, base);
+}
+
+static void
+read_whole(struct reader *r, const struct layout *l, xmlNodePtr node, void *value)
+{
+	diags_at(r->diags, NULL, (int)xmlGetLineNo(node));
+	read_attributes(r, l, node, NULL, value);
+	read_fields(r, l, node, value);
+}
+
+/* A tagged struct; no element at all is the struct that is all 0. */
+static void
+read_tagged(struct reader *r, const struct layout *l, xmlNodePtr node, void *value)
+{
+	const char	*name;
+	unsigned	 tag;
+	struct layout	 variant;
+
+	if (node == NULL)
+		return;
+	diags_at(r->diags, NULL, (int)xmlGetLineNo(node));
+	name = (const char *)node->name;
+	if ((tag = layout_tag(l, name)) == 0) {
+		complain(r, "unknown-element", "no %s is called '%s'", l->name, name);
+		return;
+	}
+	*(uint8_t *)value = (uint8_t)tag;
+	variant = layout_variant(l, tag);
+	read_whole(r, &variant, node, value);
+}
+
+bool
+codec_read(const struct layout *l, const struct names *names, xmlNodePtr node, void *value, struct diags *d)
+{
+	struct reader	 r = { .names = names, .diags = d };
+
+	if (l->variant != NULL)
+		read_tagged(&r, l, xml_child(node, NULL), value);
+	else
+		read_whole(&r, l, node, value);
+	return !r.failed;
+}
+
+bool
+codec_read_variant(const struct layout *l, const struct names *names, xmlNodePtr node, void *value, struct diags *d)
+{
+	struct reader	 r = { .names = names, .diags = d };
+
+	read_tagged(&r, l, node, value);
+	return !r.failed;
+}
+
+/* One list that the tables define: the ids of these elements, in their order. */
+static void
+define(struct reader *r, struct names *names, const struct field *f, xmlNodePtr node)
+{
+	struct list	*list = names_add(names, f->index);
+
+	XML_EACH(child, node, f->name) {
+		const char	*id = xml_attribute(child, field_key(f));
+
+		diags_at(r->diags, NULL, (int)xmlGetLineNo(child));
+		if (id == NULL)
+			complain(r, "missing-id", "'%s' has no '%s'", f->name, field_key(f));
+		else if (list_find(list, id) != 0)
+			complain(r, "doubled-id", "there are two of %s '%s'", f->index, id);
+		else if (list->count + 1 >= f->length)
+			complain(r, "too-many", "there are more than %zu of '%s'", f->length - 1, f->name);
+		else
+			list_add(list, id);
+	}
+}
+
+static void
+define_all(struct reader *r, struct names *names, const struct layout *l, xmlNodePtr node)
+{
+	for (size_t i = 0; i < l->count; i++) {
+		const struct field	*f = &l->field[i];
+		xmlNodePtr		 child;
+
+		if (f->defines)
+			define(r, names, f, node);
+		else if (f->kind == FIELD_STRUCT && f->length == 0 && (child = xml_child(node, f->name)) != NULL)
+			define_all(r, names, f->sub, child);
+	}
+}
+
+bool
+codec_read_figures(const struct layout *l, struct names *names, xmlNodePtr root, void *figures, struct diags *d)
+{
+	struct reader	 r = { .names = names, .diags = d, .figures = true };
+
+	define_all(&r, names, l, root);
+	if (!r.failed)
+		read_whole(&r, l, root, figures);
+	return !r.failed;
+}
