@@ -12,4 +12,6 @@ libreferee_a_SOURCES = \
 	src/referee/names.c src/referee/names.h \
 	src/referee/order.h \
 	src/referee/play.c src/referee/play.h \
-	src/referee/read.c
+	src/referee/read.c \
+	src/referee/simulate.c src/referee/simulate.h \
+	src/referee/view.c src/referee/view.h

@@ -1,0 +1,53 @@
+#ifndef REFEREE_SIMULATE_H
+#define REFEREE_SIMULATE_H
+
+/*
+ * Many games played through at once, by players who need no mail, with fast
+ * chance, masked copies and invariants on.  Nothing is allocated from the
+ * first game to the last, and game number i of a seed is the same game
+ * whichever games are played before it, so one of them can be played again.
+ */
+
+#include "referee/game.h"
+
+enum player {
+	PLAYER_RANDOM,		/* a random legal move */
+	PLAYER_BOT,		/* game.bot; a random player where the game has none */
+	PLAYER_FALLBACK,	/* the rules' own move */
+};
+
+struct simulation {
+	const struct game	*game;
+	const struct tables	*tables;		/* says how many seats */
+	uint64_t		 seed;
+	enum player		 player[MAX_SEATS + 1];	/* by seat */
+	bool			 check;			/* every move passes check() and every state passes broken(), or bug() */
+};
+
+#define MAX_ENDINGS	16
+
+/* What came out of some games; all 0 before the first. */
+struct tally {
+	uint64_t	 games, steps;			/* steps: resolves */
+	uint64_t	 shortest, longest;		/* in steps */
+	int64_t		 points[MAX_SEATS + 1];		/* sums, by seat */
+	int32_t		 low, high;			/* points of one seat in one game */
+	uint64_t	 firsts[MAX_SEATS + 1];		/* games in which the seat was first, alone or not */
+	uint64_t	 shared;			/* games with more than one first */
+	struct ending {
+		const char	*name;
+		uint64_t	 count;
+	}		 ending[MAX_ENDINGS];		/* ended by a NULL name if there are fewer */
+};
+
+/* Plays games number first .. first + count - 1 and adds them up. */
+void	 simulate(const struct simulation *, uint64_t first, uint64_t count, struct tally *);
+/* Adds what another run of games gave. */
+void	 tally_add(struct tally *, const struct tally *);
+/* The seed of a game's chance. */
+uint64_t simulate_seed(uint64_t seed, uint64_t game);
+/* A player's answer to one ask. */
+void	 simulate_answer(const struct game *, const struct tables *, enum player, const void *seen, const struct ask *,
+	    struct chance *, void *move);
+
+#endif

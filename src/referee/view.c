@@ -1,0 +1,218 @@
+/* What a viewer may know, as a tree. */
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "referee/view.h"
+#include "xml/tree.h"
+
+static const char *const	 gate_names[] = {
+	[GATE_NONE] = "none", [GATE_STEP] = "step", [GATE_TURN] = "turn", [GATE_ROUND] = "round",
+};
+
+static const char *const	 verdict_names[] = {
+	[VERDICT_USED] = "used", [VERDICT_WHEN_FALSE] = "when-false", [VERDICT_REFUSED] = "refused",
+	[VERDICT_DROPPED] = "dropped", [VERDICT_FALLBACK] = "fallback", [VERDICT_LIMIT] = "limit", [VERDICT_ITEM] = "item",
+};
+
+const char *
+gate_name(enum gate gate)
+{
+	return gate_names[gate];
+}
+
+const char *
+verdict_name(enum verdict verdict)
+{
+	return verdict_names[verdict];
+}
+
+static const char *
+viewer_name(const struct play *p, unsigned viewer)
+{
+	if (viewer == SEAT_PUBLIC)
+		return "public";
+	return viewer == SEAT_REFEREE ? "referee" : names_id(p->tables->names, "seat", viewer);
+}
+
+static void
+add_head(const struct play *p, unsigned viewer, const struct view_of *of, xmlNodePtr root)
+{
+	struct buf	 players = { 0 };
+
+	xml_set(root, "game", of->game_id);
+	xml_set(root, "rules", p->game->name);
+	xml_setf(root, "revision", "%u", p->game->revision);
+	xml_setf(root, "turn", "%u", of->turn);
+	xml_set(root, "seat", viewer_name(p, viewer));
+	for (unsigned seat = 1; seat <= p->tables->seats; seat++)
+		buf_printf(&players, "%s%s", seat > 1 ? " " : "", names_id(p->tables->names, "seat", seat));
+	xml_set(root, "players", players.data);
+	buf_clear(&players);
+}
+
+static void
+add_options(const struct play *p, xmlNodePtr root)
+{
+	xmlNodePtr	 node = xml_add(root, "options");
+
+	for (size_t i = 0; p->game->options != NULL && p->game->options[i].name != NULL; i++) {
+		const struct option	*o = &p->game->options[i];
+		int			 value = p->tables->option[i];
+
+		if (o->value != NULL)
+			xml_set(node, o->name, o->value[value]);
+		else
+			xml_setf(node, o->name, "%d", value);
+	}
+}
+
+static void
+add_scores(const struct play *p, xmlNodePtr root)
+{
+	xmlNodePtr	 scores = xml_add(root, "scores");
+	struct score	 s = { 0 };
+
+	p->game->score(p->tables, p->state, &s);
+	if (s.over) {
+		xml_set(scores, "over", "yes");
+		xml_set(scores, "ending", s.ending);
+	}
+	for (unsigned seat = 1; seat <= p->tables->seats; seat++) {
+		xmlNodePtr	 node = xml_add(scores, "score");
+
+		xml_set(node, "seat", names_id(p->tables->names, "seat", seat));
+		xml_setf(node, "points", "%" PRId32, s.points[seat]);
+		if (s.over)
+			xml_setf(node, "rank", "%u", s.rank[seat]);
+	}
+}
+
+static void
+add_state(const struct play *p, unsigned viewer, xmlNodePtr root)
+{
+	void	*seen = xmalloc(p->game->state->size);
+
+	mask_copy(p->mask[viewer], seen, p->state);
+	codec_write(p->game->state, p->tables->names, seen, viewer, xml_add(root, "state"));
+	free(seen);
+}
+
+static void
+add_ask(const struct play *p, const struct ask *ask, xmlNodePtr asks)
+{
+	const struct ask_kind	*kind = &p->game->ask_kind[ask->kind];
+	const struct layout	 about = { .name = kind->name, .size = sizeof(*ask), .field = kind->field, .count = kind->count };
+	xmlNodePtr		 node = xml_add(asks, kind->name);
+
+	xml_set(node, "seat", names_id(p->tables->names, "seat", ask->seat));
+	codec_write(&about, p->tables->names, ask, SEAT_REFEREE, node);
+}
+
+static void
+add_asks(const struct play *p, unsigned viewer, xmlNodePtr root)
+{
+	xmlNodePtr	 asks = xml_add(root, "asks"), open = xml_add(root, "open");
+
+	xml_set(asks, "gate", gate_name(p->asks.gate));
+	for (unsigned i = 0; i < p->asks.count; i++) {
+		const struct ask	*ask = &p->asks.ask[i];
+		xmlNodePtr		 node = xml_add(open, "ask");
+
+		xml_set(node, "seat", names_id(p->tables->names, "seat", ask->seat));
+		xml_set(node, "kind", p->game->ask_kind[ask->kind].name);
+		if (viewer == ask->seat || viewer == SEAT_REFEREE)
+			add_ask(p, ask, asks);
+	}
+}
+
+static void
+add_known_to(const struct play *p, seats_t who, xmlNodePtr node)
+{
+	struct buf	 seats = { 0 };
+
+	for (unsigned seat = 1; seat <= p->tables->seats; seat++)
+		if ((who & SEAT_BIT(seat)) != 0)
+			buf_printf(&seats, "%s%s", seats.len > 0 ? " " : "", names_id(p->tables->names, "seat", seat));
+	xml_set(node, "known-to", seats.data == NULL ? "" : seats.data);
+	buf_clear(&seats);
+}
+
+static void
+add_draws(const struct event *e, xmlNodePtr events)
+{
+	xmlNodePtr	 node = xml_add(events, "draws");
+	struct buf	 results = { 0 };
+
+	for (size_t i = 0; i < e->draws.count; i++)
+		buf_printf(&results, "%s%" PRIu32, i > 0 ? " " : "", e->draws.result[i]);
+	xml_set(node, "for", e->draws.purpose);
+	xml_setf(node, "of", "%" PRIu32, e->draws.bound);
+	xml_setf(node, "first", "%" PRIu64, e->draws.first);
+	xml_set(node, "results", results.data);
+	buf_clear(&results);
+}
+
+static void
+add_order(const struct play *p, const struct event *e, xmlNodePtr events)
+{
+	xmlNodePtr	 node = xml_add(events, "order");
+
+	xml_set(node, "seat", names_id(p->tables->names, "seat", e->order.seat));
+	xml_set(node, "verdict", verdict_name(e->order.verdict));
+	xml_set(node, "ask", p->game->ask_kind[e->order.ask_kind].name);
+	if (e->order.line > 0)
+		xml_setf(node, "line", "%d", e->order.line);
+	xml_set(node, "element", e->order.element);
+	if (e->order.why != NULL)
+		xml_set(node, "why", e->order.why);
+}
+
+static void
+add_event(const struct play *p, const struct event *e, unsigned viewer, xmlNodePtr events)
+{
+	xmlNodePtr	 node;
+
+	switch (e->kind) {
+	case EVENT_RULES:
+		node = codec_write_variant(p->game->event, p->tables->names, e->rules, SEAT_REFEREE, events);
+		if (node != NULL && viewer == SEAT_REFEREE && e->who != EVERYONE)
+			add_known_to(p, e->who, node);
+		break;
+	case EVENT_DRAWS:
+		add_draws(e, events);
+		break;
+	case EVENT_ORDER:
+		add_order(p, e, events);
+		break;
+	}
+}
+
+static void
+add_events(const struct play *p, unsigned viewer, xmlNodePtr root)
+{
+	xmlNodePtr	 events = xml_add(root, "events");
+
+	for (size_t i = 0; p->events != NULL && i < p->events->count; i++) {
+		const struct event	*e = &p->events->event[i];
+
+		if (viewer == SEAT_REFEREE || (e->who & SEAT_BIT(viewer)) != 0)
+			add_event(p, e, viewer, events);
+	}
+}
+
+xmlDocPtr
+view_new(const struct play *p, unsigned viewer, const struct view_of *of)
+{
+	xmlDocPtr	 doc = xml_new("view");
+	xmlNodePtr	 root = xmlDocGetRootElement(doc);
+
+	add_head(p, viewer, of, root);
+	add_options(p, root);
+	add_scores(p, root);
+	add_state(p, viewer, root);
+	add_asks(p, viewer, root);
+	add_events(p, viewer, root);
+	return doc;
+}

@@ -1,0 +1,44 @@
+#ifndef REFEREE_VIEW_H
+#define REFEREE_VIEW_H
+
+/*
+ * A view: all that one viewer may know of a position and of what led to it, as
+ * a tree.  Conditions of orders and reports read it and nothing else.
+ *
+ *	<view game="spring-war" rules="immortals" revision="1" turn="3" seat="dirk" players="anna dirk ...">
+ *	  <options rounds="7" .../>			the table's, by name
+ *	  <scores over="yes" ending="rounds">		the attributes once the game is over
+ *	    <score seat="anna" points="12" rank="1"/>	...
+ *	  </scores>
+ *	  <state ...>...</state>			masked for the viewer
+ *	  <asks gate="turn">				what the viewer is asked now; the referee sees all asks
+ *	    <reveal seat="dirk" space="gold"/>
+ *	  </asks>
+ *	  <open><ask seat="anna" kind="reveal"/></open>	who is asked now, as everybody may know
+ *	  <events>					what happened since the last publication, as far as the viewer may know
+ *	    <marched seat="anna" to="heartwood"/>	an event of the rules; for the referee known-to="anna dirk" unless all know it
+ *	    <draws for="tower" of="6" first="12" results="3 1 5"/>
+ *	    <order seat="dirk" verdict="refused" ask="reveal" line="12" element="attack" why="..."/>
+ *	  </events>
+ *	</view>
+ *
+ * 'seat' is "public" or "referee" for those who are no seat.
+ */
+
+#include <libxml/tree.h>
+
+#include "referee/play.h"
+
+/* What a view says of the game and turn it belongs to. */
+struct view_of {
+	const char	*game_id;
+	unsigned	 turn;
+};
+
+/* xmlFreeDoc() it.  'viewer': a seat, SEAT_PUBLIC or SEAT_REFEREE. */
+xmlDocPtr	 view_new(const struct play *, unsigned viewer, const struct view_of *);
+/* The words of enum gate and enum verdict as views write them. */
+const char	*gate_name(enum gate);
+const char	*verdict_name(enum verdict);
+
+#endif
