@@ -40,13 +40,35 @@ diags_at(struct diags *d, const char *file, int line)
 	d->line = line;
 }
 
+/* The bytes of a character that could make a terminal or a mail show something else than is written; 0: it is harmless. */
+static size_t
+deceives(const unsigned char *s)
+{
+	if (s[0] < ' ' || s[0] == 0x7f)
+		return 1;
+	if (s[0] == 0xc2 && s[1] >= 0x80 && s[1] < 0xa0)
+		return 2;
+	/* Marks and overrides of writing direction, line and paragraph separators, isolates. */
+	if (s[0] == 0xe2 && ((s[1] == 0x80 && (s[2] == 0x8e || s[2] == 0x8f || (s[2] >= 0xa8 && s[2] <= 0xae))) ||
+	    (s[1] == 0x81 && s[2] >= 0xa6 && s[2] <= 0xa9)))
+		return 3;
+	return 0;
+}
+
 static char *
 format(const char *fmt, va_list ap)
 {
-	char	*s;
+	char	*s, *to;
+	size_t	 n;
 
 	if (vasprintf(&s, fmt, ap) < 0)
 		die("out of memory");
+	to = s;
+	for (const char *from = s; *from != '\0'; from += MAX(n, 1)) {
+		n = deceives((const unsigned char *)from);
+		*to++ = n > 0 ? '?' : *from;
+	}
+	*to = '\0';
 	return s;
 }
 

@@ -54,5 +54,15 @@ START_TEST(faults_past_the_limit_are_counted_not_kept)
 }
 END_TEST
 
-TEST_MAIN("diag", a_diagnostic_has_place_text_code_and_hint, nobody_listening_costs_nothing,
+START_TEST(what_could_deceive_a_terminal_is_not_shown)
+{
+	struct diags	 d = { 0 };
+
+	diag_error(&d, "bad", "'%s'", "a\033[2Jb\nc\xe2\x80\xae" "d\xc2\x9b" "e\xc3\xa9");
+	ck_assert_str_eq(d.diag[0].text, "'a?[2Jb?c?d?e\xc3\xa9'");
+	diags_clear(&d);
+}
+END_TEST
+
+TEST_MAIN("diag", what_could_deceive_a_terminal_is_not_shown, a_diagnostic_has_place_text_code_and_hint, nobody_listening_costs_nothing,
     the_nearest_name_is_found, faults_past_the_limit_are_counted_not_kept)
