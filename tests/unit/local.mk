@@ -3,7 +3,10 @@
 if HAVE_CHECK
 unit_tests = \
 	tests/unit/test-codec \
-	tests/unit/test-diag
+	tests/unit/test-diag \
+	tests/unit/test-parse \
+	tests/unit/test-schema \
+	tests/unit/test-xslt
 
 check_PROGRAMS += $(unit_tests)
 TESTS += $(unit_tests)
@@ -16,3 +19,15 @@ tests_unit_test_diag_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 tests_unit_test_codec_SOURCES = tests/unit/test-codec.c
 tests_unit_test_codec_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_codec_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_unit_test_parse_SOURCES = tests/unit/test-parse.c
+tests_unit_test_parse_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_parse_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_unit_test_schema_SOURCES = tests/unit/test-schema.c
+tests_unit_test_schema_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_schema_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_unit_test_xslt_SOURCES = tests/unit/test-xslt.c
+tests_unit_test_xslt_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_xslt_LDADD = $(LIBS_ALL) $(CHECK_LIBS)

@@ -1,0 +1,18 @@
+#ifndef XML_COMPAT_H
+#define XML_COMPAT_H
+
+/* Differences between versions of libxml2, for the files that set error handlers of it. */
+
+#include <libxml/xmlerror.h>
+#include <libxml/xmlversion.h>
+
+#if LIBXML_VERSION >= 21200
+#define XML_FAULT	const struct _xmlError
+#else
+#define XML_FAULT	struct _xmlError
+#endif
+
+/* The library's message as ours begin and end: no capital, no full stop, no newline.  The caller's to free(). */
+char	*xml_fault_text(XML_FAULT *);
+
+#endif

@@ -1,0 +1,75 @@
+/*
+ * HTML with inline SVG.  The tree has no namespaces; an HTML parser puts the
+ * descendants of <svg> into theirs by itself.
+ */
+
+#include <string.h>
+
+#include "base/base.h"
+#include "xml/write.h"
+
+static bool
+is_one_of(const xmlNode *node, const char *const *names, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		if (strcmp((const char *)node->name, names[i]) == 0)
+			return true;
+	return false;
+}
+
+static bool
+is_void(const xmlNode *node)
+{
+	static const char *const	 names[] = { "meta", "br", "hr", "img", "link", "col", "wbr" };
+
+	return is_one_of(node, names, LENGTH(names));
+}
+
+/* In these nothing is escaped, so nothing may stand in them that needs it. */
+static bool
+is_raw(const xmlNode *node)
+{
+	static const char *const	 names[] = { "style", "script" };
+
+	return is_one_of(node, names, LENGTH(names));
+}
+
+static void
+put_attributes(struct buf *out, const xmlAttr *a)
+{
+	for (; a != NULL; a = a->next) {
+		buf_printf(out, " %s=\"", (const char *)a->name);
+		for (const xmlNode *t = a->children; t != NULL; t = t->next)
+			xml_escape(out, t->content, true);
+		buf_putc(out, '"');
+	}
+}
+
+static void
+write_node(struct buf *out, const xmlNode *node, bool raw)
+{
+	if (node->type == XML_TEXT_NODE || node->type == XML_CDATA_SECTION_NODE) {
+		if (raw && strstr((const char *)node->content, "</") == NULL)
+			buf_puts(out, (const char *)node->content);
+		else
+			xml_escape(out, node->content, false);
+	}
+	if (node->type != XML_ELEMENT_NODE)
+		return;
+	buf_printf(out, "<%s", (const char *)node->name);
+	put_attributes(out, node->properties);
+	buf_putc(out, '>');
+	if (is_void(node))
+		return;
+	for (const xmlNode *c = node->children; c != NULL; c = c->next)
+		write_node(out, c, is_raw(node));
+	buf_printf(out, "</%s>", (const char *)node->name);
+}
+
+void
+html_write(xmlNodePtr root, struct buf *out)
+{
+	buf_puts(out, "<!DOCTYPE html>\n");
+	write_node(out, root, false);
+	buf_putc(out, '\n');
+}

@@ -1,0 +1,158 @@
+/*
+ * Parsing what strangers sent: the bytes are looked through before libxml2
+ * sees them, because several things it accepts are too dear or too dangerous.
+ */
+
+#include <libexslt/exslt.h>
+#include <libxml/parser.h>
+#include <libxml/parserInternals.h>
+#include <libxslt/extensions.h>
+#include <libxslt/xslt.h>
+
+#include <ctype.h>
+#include <limits.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "xml/compat.h"
+#include "xml/parse.h"
+#include "xml/scan.h"
+
+static xmlParserInputPtr
+load_nothing(const char *url, const char *id, xmlParserCtxtPtr ctxt)
+{
+	return NULL;
+}
+
+void
+xml_start(void)
+{
+	xmlInitParser();
+	xmlSetExternalEntityLoader(load_nothing);
+	xsltInit();
+	exsltCommonRegister();
+	exsltSetsRegister();
+	exsltStrRegister();
+	exsltMathRegister();
+	/* The same view gives the same report. */
+	xsltUnregisterExtModuleFunction(BAD_CAST "random", EXSLT_MATH_NAMESPACE);
+}
+
+void
+xml_end(void)
+{
+	xsltCleanupGlobals();
+	xmlCleanupParser();
+}
+
+char *
+xml_fault_text(XML_FAULT *fault)
+{
+	char	*s = xstrdup(fault->message == NULL ? "not well-formed" : fault->message);
+	size_t	 n = strlen(s);
+
+	while (n > 0 && (isspace((unsigned char)s[n - 1]) || s[n - 1] == '.'))
+		s[--n] = '\0';
+	if (isupper((unsigned char)s[0]) && !isupper((unsigned char)s[1]))
+		s[0] = (char)tolower((unsigned char)s[0]);
+	return s;
+}
+
+struct faults {
+	struct diags	*diags;
+	size_t		 count;
+};
+
+/* What follows the first fault is mostly its consequence. */
+static void
+report_fault(struct faults *faults, XML_FAULT *fault)
+{
+	char	*text;
+
+	if (fault->level < XML_ERR_ERROR || faults->count++ > 0)
+		return;
+	text = xml_fault_text(fault);
+	diags_at(faults->diags, NULL, fault->line);
+	diag_error(faults->diags, "not-xml", "%s", text);
+	if (fault->code == XML_ERR_UNDECLARED_ENTITY || fault->code == XML_ERR_NAME_REQUIRED ||
+	    fault->code == XML_ERR_ENTITYREF_SEMICOL_MISSING)
+		diag_hint(faults->diags, "write '&' as '&amp;'; the only other names are lt, gt, quot and apos");
+	else if (fault->code == XML_NS_ERR_UNDEFINED_NAMESPACE)
+		diag_hint(faults->diags, "leave the prefix out, or declare it with xmlns:PREFIX");
+	free(text);
+}
+
+#if LIBXML_VERSION < 21300
+/* The user data can be the parser context whatever was asked for. */
+static void
+on_fault(void *data, XML_FAULT *fault)
+{
+	xmlParserCtxtPtr	 ctxt = data;
+
+	report_fault(ctxt->_private, fault);
+}
+#else
+static void
+on_fault(void *data, XML_FAULT *fault)
+{
+	report_fault(data, fault);
+}
+#endif
+
+static xmlParserCtxtPtr
+context_new(struct faults *faults)
+{
+	xmlParserCtxtPtr	 ctxt = xmlNewParserCtxt();
+
+	if (ctxt == NULL)
+		die("out of memory");
+#if LIBXML_VERSION < 21300
+	ctxt->_private = faults;
+	ctxt->sax->serror = on_fault;
+#else
+	xmlCtxtSetErrorHandler(ctxt, on_fault, faults);
+#endif
+	return ctxt;
+}
+
+static int
+options(void)
+{
+	int	 o = XML_PARSE_NONET | XML_PARSE_NOCDATA;
+
+#if LIBXML_VERSION >= 21300
+	o |= XML_PARSE_NO_XXE;
+#endif
+	return o;
+}
+
+static xmlDocPtr
+parse(const char *file, const void *bytes, size_t len, struct diags *diags)
+{
+	struct faults		 faults = { .diags = diags };
+	xmlParserCtxtPtr	 ctxt = context_new(&faults);
+	/* The encoding is named so that no declaration can choose another that hides what scan() looked for. */
+	xmlDocPtr		 doc = xmlCtxtReadMemory(ctxt, bytes, (int)len, file, "UTF-8", options());
+	bool			 good = ctxt->wellFormed && ctxt->nsWellFormed && faults.count == 0;
+
+	xmlFreeParserCtxt(ctxt);
+	if (doc != NULL && good && doc->intSubset == NULL && xmlDocGetRootElement(doc) != NULL)
+		return doc;
+	if (faults.count == 0)
+		diag_error(diags, "not-xml", "not well-formed");
+	xmlFreeDoc(doc);
+	return NULL;
+}
+
+xmlDocPtr
+xml_parse(const char *file, const void *bytes, size_t len, size_t cap, struct diags *diags)
+{
+	diags_at(diags, file, 0);
+	if (len > cap || len > INT_MAX) {
+		diag_error(diags, "too-large", "%zu bytes, of which at most %zu are read", len, cap);
+		return NULL;
+	}
+	if (!xml_scan(bytes, len, diags))
+		return NULL;
+	return parse(file, bytes, len, diags);
+}

@@ -1,0 +1,171 @@
+/* Schema faults come once each, with a line, in plain words, with what would have worked. */
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "unit/test.h"
+#include "xml/parse.h"
+#include "xml/schema.h"
+
+static const char xsd[] =
+"<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' xmlns='urn:t' targetNamespace='urn:t' elementFormDefault='qualified'>\n"
+" <xs:simpleType name='realm'><xs:restriction base='xs:token'>\n"
+"  <xs:enumeration value='light'/><xs:enumeration value='dark'/></xs:restriction></xs:simpleType>\n"
+" <xs:simpleType name='words'><xs:restriction base='xs:token'><xs:enumeration value='all'/><xs:enumeration value='half'/></xs:restriction></xs:simpleType>\n"
+" <xs:simpleType name='amount'><xs:annotation><xs:documentation>a number, or all or half</xs:documentation></xs:annotation>\n"
+"  <xs:union memberTypes='words xs:unsignedByte'/></xs:simpleType>\n"
+" <xs:attributeGroup name='common'><xs:attribute name='when' type='xs:string'/></xs:attributeGroup>\n"
+" <xs:complexType name='order'><xs:attributeGroup ref='common'/></xs:complexType>\n"
+" <xs:element name='orders'><xs:complexType><xs:choice maxOccurs='unbounded'>\n"
+"  <xs:element name='attack'><xs:complexType><xs:complexContent><xs:extension base='order'>\n"
+"   <xs:attribute name='realm' type='realm' use='required'/><xs:attribute name='armies' type='amount'/>\n"
+"  </xs:extension></xs:complexContent></xs:complexType></xs:element>\n"
+"  <xs:element name='extract' type='order'/>\n"
+" </xs:choice></xs:complexType></xs:element>\n"
+"</xs:schema>\n";
+
+static struct diags	diags;
+
+static struct schema *
+schema(void)
+{
+	char	 path[] = "/tmp/assize-schema-XXXXXX";
+	int	 fd = mkstemp(path);
+	FILE	*f = fdopen(fd, "w");
+	struct schema *s;
+
+	xml_start();
+	fputs(xsd, f);
+	fclose(f);
+	s = schema_open(path);
+	unlink(path);
+	return s;
+}
+
+static bool
+check(struct schema *s, const char *body)
+{
+	char		*text = xasprintf("<orders xmlns='urn:t'>\n%s\n</orders>", body);
+	xmlDocPtr	 doc = xml_parse("o.xml", text, strlen(text), XML_CAP_ORDERS, NULL);
+	bool		 good;
+
+	diags_clear(&diags);
+	ck_assert_ptr_nonnull(doc);
+	good = schema_check(s, doc, "o.xml", &diags);
+	xmlFreeDoc(doc);
+	free(text);
+	return good;
+}
+
+static void
+expect(struct schema *s, const char *body, const char *said)
+{
+	struct buf	 b = { 0 };
+
+	ck_assert(!check(s, body));
+	diags_format(&diags, &b);
+	ck_assert_str_eq(b.data, said);
+	buf_clear(&b);
+}
+
+START_TEST(a_good_file_passes_and_the_schema_is_kept)
+{
+	struct schema	*s = schema();
+
+	for (int i = 0; i < 3; i++)
+		ck_assert(check(s, "<attack realm='dark' armies='half' when='1'/><extract/>"));
+	ck_assert_uint_eq(diags.count, 0);
+	schema_close(s);
+}
+END_TEST
+
+START_TEST(a_wrong_value_names_the_allowed_ones_once)
+{
+	struct schema	*s = schema();
+
+	expect(s, "<extract/>\n<attack realm='drak'/>",
+	    "o.xml:3: error: 'drak' cannot be the realm of <attack> [schema-value]\n"
+	    "    hint: did you mean 'dark'? it may be: light, dark\n");
+	schema_close(s);
+}
+END_TEST
+
+START_TEST(a_wrong_value_of_an_open_type_quotes_its_documentation)
+{
+	struct schema	*s = schema();
+
+	expect(s, "<attack realm='dark' armies='lots'/>",
+	    "o.xml:2: error: 'lots' cannot be the armies of <attack> [schema-value]\n"
+	    "    hint: armies is a number, or all or half\n");
+	expect(s, "<attack realm='dark' armies='-1'/>",
+	    "o.xml:2: error: '-1' cannot be the armies of <attack> [schema-value]\n"
+	    "    hint: armies is a number, or all or half\n");
+	schema_close(s);
+}
+END_TEST
+
+START_TEST(unknown_and_missing_attributes_are_named)
+{
+	struct schema	*s = schema();
+
+	expect(s, "<attack relm='dark'/>",
+	    "o.xml:2: error: <attack> has no attribute 'relm' [schema-attribute]\n"
+	    "    hint: did you mean 'realm'? it may have: when, realm, armies\n"
+	    "o.xml:2: error: <attack> lacks the attribute 'realm' [schema-missing]\n"
+	    "    hint: it may be: light, dark\n");
+	schema_close(s);
+}
+END_TEST
+
+START_TEST(an_unknown_element_names_the_near_one)
+{
+	struct schema	*s = schema();
+
+	expect(s, "<atack/>",
+	    "o.xml:2: error: <atack> cannot stand here [schema-element]\n"
+	    "    hint: did you mean 'attack'? here may stand: attack, extract\n");
+	expect(s, "<extract><gold/></extract>",
+	    "o.xml:2: error: <extract> may not hold anything [schema-content]\n");
+	expect(s, "", "o.xml:1: error: <orders> ends too early [schema-missing]\n"
+	    "    hint: next may come: attack, extract\n");
+	schema_close(s);
+}
+END_TEST
+
+START_TEST(every_fault_is_named_at_once)
+{
+	struct schema	*s = schema();
+
+	ck_assert(!check(s, "<attack realm='x'/>\n<extract a='1'/>\n<attack realm='dark' armies='300'/>"));
+	ck_assert_uint_eq(diags.count, 3);
+	ck_assert_int_eq(diags.diag[0].line, 2);
+	ck_assert_int_eq(diags.diag[1].line, 3);
+	ck_assert_int_eq(diags.diag[2].line, 4);
+	schema_close(s);
+}
+END_TEST
+
+START_TEST(a_wrong_root_or_namespace_is_named)
+{
+	struct schema	*s = schema();
+	xmlDocPtr	 doc = xml_parse("o.xml", "<orders/>", 9, XML_CAP_ORDERS, NULL);
+
+	diags_clear(&diags);
+	ck_assert(!schema_check(s, doc, "o.xml", &diags));
+	ck_assert_uint_eq(diags.count, 1);
+	ck_assert_ptr_nonnull(strstr(diags.diag[0].hint, "xmlns=\"urn:t\""));
+	xmlFreeDoc(doc);
+	doc = xml_parse("o.xml", "<order xmlns='urn:t'/>", 22, XML_CAP_ORDERS, NULL);
+	diags_clear(&diags);
+	ck_assert(!schema_check(s, doc, "o.xml", &diags));
+	ck_assert_ptr_nonnull(strstr(diags.diag[0].hint, "did you mean 'orders'"));
+	xmlFreeDoc(doc);
+	schema_close(s);
+}
+END_TEST
+
+TEST_MAIN("schema", a_good_file_passes_and_the_schema_is_kept, a_wrong_value_names_the_allowed_ones_once,
+    a_wrong_value_of_an_open_type_quotes_its_documentation, unknown_and_missing_attributes_are_named,
+    an_unknown_element_names_the_near_one, every_fault_is_named_at_once, a_wrong_root_or_namespace_is_named)

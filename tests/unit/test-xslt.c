@@ -1,0 +1,187 @@
+/* Style sheets read only their roots and what they are handed, write nothing and end. */
+
+#include <stdio.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "unit/test.h"
+#include "xml/parse.h"
+#include "xml/write.h"
+#include "xml/xslt.h"
+
+#define SHEET(version, body) "<xsl:stylesheet version='1.0' xmlns:xsl='http://www.w3.org/1999/XSL/Transform' " \
+	"xmlns:exsl='http://exslt.org/common' extension-element-prefixes='exsl'>" body "</xsl:stylesheet>"
+
+static struct diags	diags;
+static char		first[32], second[32];
+
+static void
+put(const char *root, const char *name, const char *text)
+{
+	char	*path = xasprintf("%s/%s", root, name), *slash = strrchr(path, '/');
+	FILE	*f;
+
+	*slash = '\0';
+	mkdir(path, 0700);
+	*slash = '/';
+	f = fopen(path, "w");
+	fputs(text, f);
+	fclose(f);
+	free(path);
+}
+
+static void
+setup(void)
+{
+	xml_start();
+	strcpy(first, "/tmp/assize-xslt-a-XXXXXX");
+	strcpy(second, "/tmp/assize-xslt-b-XXXXXX");
+	ck_assert_ptr_nonnull(mkdtemp(first));
+	ck_assert_ptr_nonnull(mkdtemp(second));
+	put(second, "common/page.xsl", SHEET("1.0", "<xsl:template name='who'>ours</xsl:template>"));
+	diags_clear(&diags);
+}
+
+static void
+teardown(void)
+{
+	char	*command = xasprintf("rm -rf %s %s", first, second);
+
+	ck_assert_int_eq(system(command), 0);
+	free(command);
+}
+
+static xmlDocPtr
+view(void)
+{
+	return xml_parse("view", "<view/>", 7, XML_CAP_ORDERS, NULL);
+}
+
+/* The result of a style sheet as text, or NULL; yours. */
+static char *
+result(const char *body, const struct handed *handed)
+{
+	const char		*roots[] = { first, second, NULL };
+	const char		*params[] = { "who", "it's \"me\"", NULL };
+	char			*sheet = xasprintf(SHEET("1.0", "%s"), body);
+	struct stylesheet	*s;
+	xmlDocPtr		 doc, in = view();
+	struct buf		 b = { 0 };
+
+	put(second, "toy/report.xsl", sheet);
+	free(sheet);
+	s = stylesheet_open(roots, "toy/report.xsl", &diags);
+	doc = s == NULL ? NULL : stylesheet_apply(s, in, params, handed, &diags);
+	stylesheet_close(s);
+	xmlFreeDoc(in);
+	if (doc == NULL)
+		return NULL;
+	xml_write_piece(xmlDocGetRootElement(doc), &b);
+	xmlFreeDoc(doc);
+	return buf_take(&b, NULL);
+}
+
+static void
+expect_result(const char *body, const struct handed *handed, const char *expected)
+{
+	char	*have = result(body, handed);
+
+	ck_assert_str_eq(have, expected);
+	free(have);
+}
+
+START_TEST(a_parameter_is_a_string_whatever_it_holds)
+{
+	setup();
+	expect_result("<xsl:param name='who'/><xsl:template match='/'><a><xsl:value-of select='$who'/></a></xsl:template>",
+	    NULL, "<a>it's \"me\"</a>\n");
+	teardown();
+}
+END_TEST
+
+START_TEST(a_moderators_file_comes_before_ours)
+{
+	static const char	 body[] = "<xsl:import href='../common/page.xsl'/><xsl:template match='/'><a>"
+	    "<xsl:call-template name='who'/></a></xsl:template>";
+
+	setup();
+	expect_result(body, NULL, "<a>ours</a>\n");
+	put(first, "common/page.xsl", SHEET("1.0", "<xsl:template name='who'>theirs</xsl:template>"));
+	expect_result(body, NULL, "<a>theirs</a>\n");
+	teardown();
+}
+END_TEST
+
+START_TEST(documents_come_from_the_caller_or_the_roots)
+{
+	xmlDocPtr	 tables = xml_parse("t", "<tables version='7'/>", 21, XML_CAP_ORDERS, NULL);
+	struct handed	 handed[] = { { "tables.xml", tables }, { NULL, NULL } };
+
+	setup();
+	put(second, "toy/map.xml", "<map n='3'/>");
+	for (int i = 0; i < 2; i++)
+		expect_result("<xsl:template match='/'><a v=\"{document('tables.xml')/tables/@version}\""
+		    " n=\"{document('map.xml')/map/@n}\"/></xsl:template>", handed, "<a v=\"7\" n=\"3\"/>\n");
+	ck_assert_str_eq((const char *)xmlDocGetRootElement(tables)->name, "tables");
+	xmlFreeDoc(tables);
+	teardown();
+}
+END_TEST
+
+static void
+expect_failure(const char *body, const char *code)
+{
+	setup();
+	ck_assert_ptr_null(result(body, NULL));
+	ck_assert_uint_ge(diags.errors, 1);
+	ck_assert_str_eq(diags.diag[0].code, code);
+	teardown();
+}
+
+START_TEST(nothing_outside_the_roots_is_read)
+{
+	expect_failure("<xsl:template match='/'><a><xsl:copy-of select=\"document('/etc/passwd')\"/></a></xsl:template>",
+	    "template-failed");
+	expect_failure("<xsl:template match='/'><a><xsl:copy-of select=\"document('file:///etc/passwd')\"/></a></xsl:template>",
+	    "template-failed");
+	expect_failure("<xsl:template match='/'><a><xsl:copy-of select=\"document('http://localhost/x')\"/></a></xsl:template>",
+	    "template-failed");
+	expect_failure("<xsl:import href='/etc/passwd'/><xsl:template match='/'><a/></xsl:template>", "template-wrong");
+	expect_failure("<xsl:include href='../../../../etc/passwd'/><xsl:template match='/'><a/></xsl:template>", "template-wrong");
+}
+END_TEST
+
+START_TEST(nothing_is_written)
+{
+	expect_failure("<xsl:template match='/'><a/><exsl:document href='/tmp/assize-written'><b/></exsl:document></xsl:template>",
+	    "template-failed");
+	ck_assert_int_ne(access("/tmp/assize-written", F_OK), 0);
+}
+END_TEST
+
+START_TEST(a_style_sheet_that_runs_away_is_stopped)
+{
+	expect_failure("<xsl:template match='/'><xsl:apply-templates select='.'/></xsl:template>", "template-failed");
+	expect_failure("<xsl:variable name='n' select=\"document('')//node()\"/><xsl:template match='/'><a>"
+	    "<xsl:value-of select='count($n[count($n[count($n[count($n[count($n[count($n[count($n)>1])>1])>1])>1])>1])>1])'/>"
+	    "<b/><c/><d/><e/><f/><g/><h/><i/><j/><k/><l/></a></xsl:template>", "template-failed");
+}
+END_TEST
+
+START_TEST(a_wrong_style_sheet_says_so)
+{
+	const char	*roots[] = { NULL };
+
+	expect_failure("<xsl:template match='/'><xsl:value-of select='1 +'/></xsl:template>", "template-wrong");
+	expect_failure("<xsl:template match='/'><a><xsl:call-template name='nobody'/></a></xsl:template>", "template-failed");
+	expect_failure("<xsl:template match='/'></xsl:template>", "template-failed");
+	diags_clear(&diags);
+	ck_assert_ptr_null(stylesheet_open(roots, "toy/none.xsl", &diags));
+	ck_assert_str_eq(diags.diag[0].code, "template-missing");
+}
+END_TEST
+
+TEST_MAIN("xslt", a_parameter_is_a_string_whatever_it_holds, a_moderators_file_comes_before_ours,
+    documents_come_from_the_caller_or_the_roots, nothing_outside_the_roots_is_read, nothing_is_written,
+    a_style_sheet_that_runs_away_is_stopped, a_wrong_style_sheet_says_so)
