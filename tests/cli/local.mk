@@ -1,1 +1,7 @@
 # Scripts that run the program.
+
+cli_tests = \
+	tests/cli/style.sh
+
+TESTS += $(cli_tests)
+EXTRA_DIST += $(cli_tests) tests/cli/tap.sh tests/unit/test.h

@@ -1,0 +1,111 @@
+#!/bin/sh
+# The house keeps its rules: which room may include which, what no file may call, and how a file looks.
+
+. "$srcdir/tests/cli/tap.sh"
+cd "$srcdir" || exit 99
+
+sources=$(find src tests -name '*.[ch]' | sort)
+rooms=$(find src -mindepth 2 -name '*.[ch]' | sort)
+
+# Prints every include that runs back up the stairs, as file:line.
+arrows() {
+	awk '
+	BEGIN {
+		may["base"] = "base"
+		may["xml"] = "base xml"
+		may["store"] = "base store"
+		may["mail"] = "base mail"
+		may["referee"] = "base xml referee"
+		may["report"] = "base xml referee report"
+		may["clerk"] = "base xml store mail referee report clerk"
+		may["commands"] = may["clerk"] " commands"
+	}
+	/^[ \t]*#[ \t]*include[ \t]*"/ {
+		split(FILENAME, at, "/")
+		room = at[2]
+		name = $0
+		sub(/^[^"]*"/, "", name)
+		sub(/".*/, "", name)
+		split(name, to, "/")
+		if (room == "games") {
+			own = at[3] ~ /\.[ch]$/ ? "" : "games/" at[3] "/"
+			fine = name ~ /^base\// || name ~ /^referee\/(game|layout|chance|names)\.h$/ || (own != "" && index(name, own) == 1)
+		} else
+			fine = (" " may[room] " ") ~ (" " to[1] " ")
+		if (!fine)
+			printf "%s:%d: %s may not see %s\n", FILENAME, FNR, room, name
+	}' "$@"
+}
+
+# Code without comments and strings, each line after its file and number.
+code() {
+	awk '{
+		line = $0
+		gsub(/\\./, "", line)
+		gsub(/"[^"]*"/, "\"\"", line)
+		gsub(/\/\*.*\*\//, "", line)
+		if (FNR == 1) inside = 0
+		if (line ~ /\/\*/) { sub(/\/\*.*/, "", line); print FILENAME ":" FNR ": " line; inside = 1; next }
+		if (inside && line ~ /\*\//) { inside = 0; sub(/.*\*\//, "", line) }
+		if (!inside) print FILENAME ":" FNR ": " line
+	}' "$@"
+}
+
+# A function runs from its { to its }, each in column 1.
+function_lengths() {
+	awk '/^\{/ { start = FNR } /^\}/ && start { print FNR - start - 1, FILENAME ":" start; start = 0 }' "$@" | sort -n
+}
+
+listed() {
+	for file in $sources; do
+		grep -qF -e "$file" $(find src tests -name local.mk) || echo "$file is in no local.mk"
+	done
+}
+
+guards() {
+	for file in $(find src -name '*.h'); do
+		guard=$(echo "$file" | sed 's,^src/,,; s,[^a-zA-Z0-9],_,g' | tr a-z A-Z)
+		case $guard in GAMES_*) short=$(echo "$guard" | sed 's/^GAMES_//') ;; *) short=$guard ;; esac
+		sed -n 1p "$file" | grep -qE -e "^#ifndef ($guard|$short)\$" || echo "$file does not begin with #ifndef $guard"
+	done
+}
+
+headed() {
+	for file in $(find src tests -name '*.c'); do
+		sed -n 1p "$file" | grep -q '^/\*' || echo "$file does not say what it is for"
+	done
+}
+
+mkdir "$tmp/src" "$tmp/src/base" "$tmp/src/games" "$tmp/src/games/toy"
+echo '#include "referee/game.h"' >"$tmp/src/base/bad.c"
+echo '#include "store/store.h"' >"$tmp/src/games/toy/bad.c"
+echo '#include "games/other/x.h"' >>"$tmp/src/games/toy/bad.c"
+is 'the search for includes that run back finds those planted here' 3 \
+    "$(cd "$tmp" && arrows src/base/bad.c src/games/toy/bad.c | grep -c 'may not see')"
+is 'includes run one way between the rooms' '' "$(arrows $rooms)"
+is 'the rules of a game see no XML' '' "$(grep -nE 'include *<libx' -r src/games)"
+is 'includes of our own name their room' '' "$(grep -nE '#include "[^/"]*"' $sources)"
+
+code $sources >"$tmp/code"
+is 'no function is called that cannot be called safely' '' "$(grep -nE \
+    '(^|[^a-zA-Z0-9_])(strcpy|strcat|stpcpy|sprintf|vsprintf|gets|strtok|atoi|atol|localtime|gmtime|asctime|ctime|system|popen|tmpnam|mktemp)\(' \
+    "$tmp/code")"
+is 'the time comes from base/clock alone' '' "$(grep -E '(^|[^a-zA-Z0-9_])(time|gettimeofday)\(|CLOCK_REALTIME' "$tmp/code" |
+    grep -v '^src/base/clock\.c:')"
+is 'the rules of a game do not use floating point' '' "$(grep -E '^src/games/.*[^a-zA-Z0-9_](double|float)[^a-zA-Z0-9_]' "$tmp/code")"
+is 'the rules of a game draw from chance alone' '' "$(grep -E '^src/games/.*[^a-zA-Z0-9_](s?rand|random|getrandom)\(' "$tmp/code")"
+is 'comments are written /* so */' '' "$(grep -E '//' "$tmp/code")"
+is 'nothing is left for later' '' "$(grep -nE '(TO''DO|FIX''ME|X''XX)' $sources)"
+is 'no line is longer than 132 characters' '' "$(awk 'length($0) > 132 { print FILENAME ":" FNR }' $sources)"
+is 'no line ends in a blank' '' "$(grep -nE '[[:blank:]]$' $sources)"
+is 'every file says at its top what it is for' '' "$(headed)"
+is 'every header is guarded by its own name' '' "$(guards)"
+is 'every source file is in a list of files' '' "$(listed)"
+is 'every file has at most 400 lines' '' "$(for file in $rooms; do
+    awk 'END { if (NR > 400) print FILENAME ": " NR }' "$file"; done)"
+
+function_lengths $(find src -name '*.c') >"$tmp/lengths"
+count=$(wc -l <"$tmp/lengths")
+ok 'nine functions in ten have at most 50 lines' awk -v at=$((count * 9 / 10)) 'NR == at { print; exit !($1 <= 50) }' "$tmp/lengths"
+is 'no function has more than 150 lines' '' "$(awk '$1 > 150' "$tmp/lengths")"
+done_testing
