@@ -10,6 +10,7 @@ LIBS_ALL = libclerk.a libgames.a libreport.a libreferee.a libmail.a libstore.a l
 	$(LIBS_MAIL) $(LIBS_STORE) $(LIBS_XML)
 
 include tests/unit/local.mk
+include tests/unit/store.mk
 include tests/games/local.mk
 include tests/cli/local.mk
 include tests/bench/local.mk

@@ -39,15 +39,19 @@ bool		 folder_exists(const char *path);
 /* When the file was last changed, in UTC seconds; false if there is none. */
 bool		 file_changed(const char *path, int64_t *when);
 
-/* The names in a folder but those that begin with a full stop, sorted by bytes. */
+/* A list of names, each the list's own. */
 struct names_list {
 	char	**name;
 	size_t	  count, room;
 };
 
-/* Adds a folder's names; false if there is no such folder. */
-bool		 folder_list(const char *path, struct names_list *);
 void		 names_list_clear(struct names_list *);
+void		 names_list_add(struct names_list *, const char *name);
+/* Sorts by bytes. */
+void		 names_list_sort(struct names_list *);
+
+/* Adds the names in a folder but those that begin with a full stop, sorted by bytes; false if there is no such folder. */
+bool		 folder_list(const char *path, struct names_list *);
 
 /* "folder/name", the caller's to free(). */
 char		*path_join(const char *folder, const char *name);

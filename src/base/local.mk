@@ -2,9 +2,9 @@ noinst_LIBRARIES += libbase.a
 libbase_a_SOURCES = \
 	src/base/base.c src/base/base.h \
 	src/base/buf.c src/base/buf.h \
-	src/base/clock.h \
+	src/base/clock.c src/base/clock.h \
 	src/base/diag.c src/base/diag.h \
-	src/base/file.h
+	src/base/file.c src/base/file.h
 
 libbase_a_SOURCES += \
 	src/base/schedule.h

@@ -1,11 +1,11 @@
 noinst_LIBRARIES += libstore.a
 libstore_a_SOURCES = \
-	src/store/chain.h \
-	src/store/gzip.h \
-	src/store/hash.h \
-	src/store/inboxlog.h \
-	src/store/lock.h \
-	src/store/manifest.h \
+	src/store/chain.c src/store/chain.h \
+	src/store/gzip.c src/store/gzip.h \
+	src/store/hash.c src/store/hash.h \
+	src/store/inboxlog.c src/store/inboxlog.h \
+	src/store/lock.c src/store/lock.h \
+	src/store/manifest.c src/store/manifest.h \
 	src/store/pgp.h \
-	src/store/stage.h \
-	src/store/store.h
+	src/store/stage.c src/store/stage.h \
+	src/store/store.c src/store/store.h

@@ -1,0 +1,83 @@
+/* The one clock, and its text form. */
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+
+#include "base/clock.h"
+
+static bool	pinned;
+static int64_t	pin;
+
+int64_t
+clock_now(void)
+{
+	struct timespec	 now;
+
+	if (pinned)
+		return pin;
+	if (clock_gettime(CLOCK_REALTIME, &now) != 0)
+		die("cannot read the clock");
+	return now.tv_sec;
+}
+
+void
+clock_pin(int64_t when)
+{
+	pinned = true;
+	pin = when;
+}
+
+bool
+clock_is_pinned(void)
+{
+	return pinned;
+}
+
+static bool
+parse_seconds(const char *text, int64_t *when)
+{
+	char		*end;
+	long long	 n;
+
+	if (strspn(text, "0123456789") != strlen(text) || text[0] == '\0')
+		return false;
+	errno = 0;
+	n = strtoll(text, &end, 10);
+	if (errno != 0)
+		return false;
+	*when = n;
+	return true;
+}
+
+/* Writing it again is what refuses 30 February, a missing zero and anything after the Z. */
+bool
+clock_parse(const char *text, int64_t *when)
+{
+	struct tm	 tm = { 0 };
+	char		 again[CLOCK_SIZE];
+	int64_t		 t;
+
+	if (text[0] == '@')
+		return parse_seconds(text + 1, when) && strlen(text) < 14;
+	if (strptime(text, "%Y-%m-%dT%H:%M:%SZ", &tm) == NULL)
+		return false;
+	t = timegm(&tm);
+	if (strcmp(clock_format(t, again), text) != 0)
+		return false;
+	*when = t;
+	return true;
+}
+
+char *
+clock_format(int64_t when, char text[CLOCK_SIZE])
+{
+	time_t		 t = (time_t)when;
+	struct tm	 tm;
+
+	if (gmtime_r(&t, &tm) == NULL || strftime(text, CLOCK_SIZE, "%Y-%m-%dT%H:%M:%SZ", &tm) == 0)
+		bug("a time out of range: %lld", (long long)when);
+	return text;
+}

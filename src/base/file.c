@@ -1,0 +1,228 @@
+/* Reading files and folders, with a cap and without surprises. */
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/file.h"
+
+#define CHUNK	65536
+
+const char *
+file_fault_text(enum file_fault fault)
+{
+	static const char *const	 texts[] = {
+		[FILE_READ] = "was read",
+		[FILE_MISSING] = "does not exist",
+		[FILE_FORBIDDEN] = "may not be read",
+		[FILE_NOT_REGULAR] = "is not a regular file",
+		[FILE_TOO_LARGE] = "is too large",
+	};
+
+	return texts[fault];
+}
+
+static ssize_t
+read_some(int fd, char *chunk, size_t size)
+{
+	ssize_t	 n;
+
+	n = TEMP_FAILURE_RETRY(read(fd, chunk, size));
+	if (n < 0)
+		die("cannot read: %s", strerror(errno));
+	return n;
+}
+
+
+enum file_fault
+file_read_fd(int fd, size_t cap, struct buf *out)
+{
+	size_t	 start = out->len;
+	char	 chunk[CHUNK];
+	ssize_t	 n;
+
+	while ((n = read_some(fd, chunk, sizeof(chunk))) > 0) {
+		if ((size_t)n > cap - (out->len - start)) {
+			out->len = start;
+			out->data[start] = '\0';
+			return FILE_TOO_LARGE;
+		}
+		buf_add(out, chunk, (size_t)n);
+	}
+	buf_add(out, "", 0);
+	return FILE_READ;
+}
+
+static enum file_fault
+open_fault(const char *name)
+{
+	switch (errno) {
+	case ENOENT:
+	case ENOTDIR:
+	case ENAMETOOLONG:
+		return FILE_MISSING;
+	case EACCES:
+	case EPERM:
+		return FILE_FORBIDDEN;
+	case ELOOP:
+	case ENXIO:
+		return FILE_NOT_REGULAR;
+	default:
+		die("cannot open '%s': %s", name, strerror(errno));
+	}
+}
+
+enum file_fault
+file_read_at(int dir, const char *name, size_t cap, struct buf *out)
+{
+	enum file_fault	 fault;
+	struct stat	 st;
+	int		 fd;
+
+	/* O_NONBLOCK: opening a pipe that nobody writes to must not wait. */
+	fd = (int)TEMP_FAILURE_RETRY(openat(dir, name, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
+	if (fd < 0)
+		return open_fault(name);
+	if (fstat(fd, &st) != 0)
+		die("cannot examine '%s': %s", name, strerror(errno));
+	if (!S_ISREG(st.st_mode))
+		fault = FILE_NOT_REGULAR;
+	else if ((uintmax_t)st.st_size > cap)
+		fault = FILE_TOO_LARGE;
+	else
+		fault = file_read_fd(fd, cap, out);
+	close(fd);
+	return fault;
+}
+
+enum file_fault
+file_read(const char *path, size_t cap, struct buf *out)
+{
+	return file_read_at(AT_FDCWD, path, cap, out);
+}
+
+bool
+file_write_fd(int fd, const void *data, size_t len)
+{
+	const char	*p = data;
+	ssize_t		 n;
+
+	while (len > 0) {
+		n = write(fd, p, len);
+		if (n < 0 && errno == EINTR)
+			continue;
+		if (n < 0)
+			return false;
+		p += n;
+		len -= (size_t)n;
+	}
+	return true;
+}
+
+static bool
+examine(const char *path, struct stat *st)
+{
+	if (stat(path, st) == 0)
+		return true;
+	if (errno != ENOENT && errno != ENOTDIR && errno != ENAMETOOLONG)
+		die("cannot examine '%s': %s", path, strerror(errno));
+	return false;
+}
+
+bool
+file_exists(const char *path)
+{
+	struct stat	 st;
+
+	return examine(path, &st) && S_ISREG(st.st_mode);
+}
+
+bool
+folder_exists(const char *path)
+{
+	struct stat	 st;
+
+	return examine(path, &st) && S_ISDIR(st.st_mode);
+}
+
+bool
+file_changed(const char *path, int64_t *when)
+{
+	struct stat	 st;
+
+	if (!examine(path, &st))
+		return false;
+	*when = st.st_mtim.tv_sec;
+	return true;
+}
+
+void
+names_list_clear(struct names_list *names)
+{
+	for (size_t i = 0; i < names->count; i++)
+		free(names->name[i]);
+	free(names->name);
+	*names = (struct names_list){ 0 };
+}
+
+void
+names_list_add(struct names_list *names, const char *name)
+{
+	grow(&names->name, names->count, &names->room, sizeof(*names->name));
+	names->name[names->count++] = xstrdup(name);
+}
+
+static int
+by_bytes(const void *a, const void *b)
+{
+	return strcmp(*(char *const *)a, *(char *const *)b);
+}
+
+void
+names_list_sort(struct names_list *names)
+{
+	if (names->count > 0)
+		qsort(names->name, names->count, sizeof(*names->name), by_bytes);
+}
+
+bool
+folder_list(const char *path, struct names_list *names)
+{
+	DIR		*dir = opendir(path);
+	struct dirent	*entry;
+
+	if (dir == NULL && (errno == ENOENT || errno == ENOTDIR))
+		return false;
+	if (dir == NULL)
+		die("cannot list '%s': %s", path, strerror(errno));
+	while (errno = 0, (entry = readdir(dir)) != NULL) {
+		if (entry->d_name[0] == '.')
+			continue;
+		names_list_add(names, entry->d_name);
+	}
+	if (errno != 0)
+		die("cannot list '%s': %s", path, strerror(errno));
+	closedir(dir);
+	names_list_sort(names);
+	return true;
+}
+
+char *
+path_join(const char *folder, const char *name)
+{
+	size_t	 n = strlen(folder);
+
+	return xasprintf("%s%s%s", folder, n > 0 && folder[n - 1] == '/' ? "" : "/", name);
+}
+
+const char *
+path_base(const char *path)
+{
+	const char	*slash = strrchr(path, '/');
+
+	return slash == NULL ? path : slash + 1;
+}

@@ -1,0 +1,74 @@
+/* What the dice come from. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "store/chain.h"
+
+void
+chain_open(const unsigned char secret[HASH_SIZE], int turn, unsigned char opened[HASH_SIZE])
+{
+	if (turn < 0 || turn > CHAIN_LENGTH)
+		bug("the chain has no element for turn %d", turn);
+	memcpy(opened, secret, HASH_SIZE);
+	for (int i = turn; i < CHAIN_LENGTH; i++)
+		hash_bytes(opened, HASH_SIZE, opened);
+}
+
+bool
+chain_follows(const unsigned char opened[HASH_SIZE], const unsigned char before[HASH_SIZE])
+{
+	unsigned char	 next[HASH_SIZE];
+
+	hash_bytes(opened, HASH_SIZE, next);
+	return hash_equal(next, before, HASH_SIZE);
+}
+
+static int
+by_seat(const void *a, const void *b)
+{
+	const struct chain_orders	*const *x = a, *const *y = b;
+
+	return strcmp((*x)->seat, (*y)->seat);
+}
+
+void
+chain_public_key(const unsigned char opened[HASH_SIZE], const char *game, int turn,
+    const struct chain_orders *orders, size_t count, unsigned char key[HASH_SIZE])
+{
+	const struct chain_orders	**sorted = xcalloc(count, sizeof(*sorted));
+	struct buf			  text = { 0 };
+	char				  hex[HASH_HEX];
+
+	for (size_t i = 0; i < count; i++)
+		sorted[i] = &orders[i];
+	if (count > 0)
+		qsort(sorted, count, sizeof(*sorted), by_seat);
+	buf_printf(&text, "assize 1\n%s\n%d\n", game, turn);
+	for (size_t i = 0; i < count; i++)
+		buf_printf(&text, "%s  %s\n", hex_write(sorted[i]->hash, HASH_SIZE, hex), sorted[i]->seat);
+	hash_hmac(opened, HASH_SIZE, text.data, text.len, key);
+	buf_clear(&text);
+	free(sorted);
+}
+
+void
+chain_hidden_key(const unsigned char hidden[HASH_SIZE], int turn, unsigned char key[HASH_SIZE])
+{
+	char	 text[16];
+	int	 n = snprintf(text, sizeof(text), "%d", turn);
+
+	hash_hmac(hidden, HASH_SIZE, text, (size_t)n, key);
+}
+
+void
+chain_seal(const unsigned char hidden[HASH_SIZE], int turn, const char *viewer, char seal[HASH_HEX])
+{
+	unsigned char	 mac[HASH_SIZE];
+	char		*text = xasprintf("seal %d %s", turn, viewer);
+
+	hash_hmac(hidden, HASH_SIZE, text, strlen(text), mac);
+	hex_write(mac, HASH_SIZE, seal);
+	free(text);
+}

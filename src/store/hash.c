@@ -1,0 +1,96 @@
+/* SHA-256, HMAC-SHA256, hexadecimal text and random bytes. */
+
+#include <errno.h>
+#include <gcrypt.h>
+#include <string.h>
+#include <sys/random.h>
+
+#include "store/hash.h"
+
+#define FILE_CAP	((size_t)1 << 30)	/* nothing the program writes comes near */
+
+static const char	digits[] = "0123456789abcdef";
+
+void
+hash_bytes(const void *p, size_t n, unsigned char hash[HASH_SIZE])
+{
+	gcry_md_hash_buffer(GCRY_MD_SHA256, hash, n == 0 ? "" : p, n);
+}
+
+enum file_fault
+hash_file(const char *path, unsigned char hash[HASH_SIZE])
+{
+	struct buf	 b = { 0 };
+	enum file_fault	 fault = file_read(path, FILE_CAP, &b);
+
+	if (fault == FILE_READ)
+		hash_bytes(b.data, b.len, hash);
+	buf_clear(&b);
+	return fault;
+}
+
+void
+hash_hmac(const void *key, size_t keylen, const void *p, size_t n, unsigned char mac[HASH_SIZE])
+{
+	gcry_mac_hd_t	 h;
+	size_t		 size = HASH_SIZE;
+
+	if (gcry_mac_open(&h, GCRY_MAC_HMAC_SHA256, 0, NULL) != 0 || gcry_mac_setkey(h, key, keylen) != 0 ||
+	    gcry_mac_write(h, p, n) != 0 || gcry_mac_read(h, mac, &size) != 0)
+		die("cannot compute HMAC-SHA256");
+	gcry_mac_close(h);
+}
+
+bool
+hash_equal(const void *a, const void *b, size_t n)
+{
+	const unsigned char	*x = a, *y = b;
+	unsigned char		 differ = 0;
+
+	for (size_t i = 0; i < n; i++)
+		differ |= x[i] ^ y[i];
+	return differ == 0;
+}
+
+char *
+hex_write(const void *p, size_t n, char *text)
+{
+	const unsigned char	*b = p;
+
+	for (size_t i = 0; i < n; i++) {
+		text[2 * i] = digits[b[i] >> 4];
+		text[2 * i + 1] = digits[b[i] & 15];
+	}
+	text[2 * n] = '\0';
+	return text;
+}
+
+bool
+hex_read(const char *text, void *p, size_t n)
+{
+	unsigned char	*b = p;
+
+	if (strspn(text, digits) != 2 * n || text[2 * n] != '\0')
+		return false;
+	for (size_t i = 0; i < n; i++)
+		b[i] = (unsigned char)((strchr(digits, text[2 * i]) - digits) << 4 |
+		    (strchr(digits, text[2 * i + 1]) - digits));
+	return true;
+}
+
+void
+random_bytes(void *p, size_t n)
+{
+	char	*b = p;
+	ssize_t	 got;
+
+	while (n > 0) {
+		got = getrandom(b, n, 0);
+		if (got < 0 && errno == EINTR)
+			continue;
+		if (got < 0)
+			die("cannot get random bytes: %s", strerror(errno));
+		b += got;
+		n -= (size_t)got;
+	}
+}

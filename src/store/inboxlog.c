@@ -1,0 +1,180 @@
+/* The inbox log: lines that hash the line before. */
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "store/inboxlog.h"
+
+#define LOG_CAP		(64u << 20)
+#define FIELDS		6
+
+void
+inboxlog_clear(struct inboxlog *log)
+{
+	free(log->entry);
+	*log = (struct inboxlog){ 0 };
+}
+
+static void
+format_line(const struct inboxlog *log, const struct inboxlog_entry *e, struct buf *line)
+{
+	char	 time[CLOCK_SIZE], orders[HASH_HEX], head[HASH_HEX];
+
+	buf_printf(line, "%zu %s %s %s %s %s\n", log->count + 1, clock_format(e->time, time), e->seat,
+	    hex_write(e->orders, HASH_SIZE, orders), e->how, hex_write(log->head, HASH_SIZE, head));
+}
+
+/* Takes a line that format_line() made into what is known of the log. */
+static void
+take_line(struct inboxlog *log, const struct inboxlog_entry *e, const void *line, size_t len)
+{
+	grow(&log->entry, log->count, &log->room, sizeof(*log->entry));
+	log->entry[log->count++] = *e;
+	hash_bytes(line, len, log->head);
+	log->size += len;
+}
+
+static bool
+is_word(const char *word)
+{
+	size_t	 n = strnlen(word, INBOXLOG_WORD);
+
+	if (n == 0 || n == INBOXLOG_WORD)
+		return false;
+	for (size_t i = 0; i < n; i++)
+		if ((unsigned char)word[i] <= ' ' || word[i] == 127)
+			return false;
+	return true;
+}
+
+static bool
+parse_entry(char *line, struct inboxlog_entry *e)
+{
+	char	*field[FIELDS], *rest = line;
+
+	for (int i = 0; i < FIELDS; i++)
+		if ((field[i] = strsep(&rest, " ")) == NULL)
+			return false;
+	if (rest != NULL || !clock_parse(field[1], &e->time) || !is_word(field[2]) ||
+	    !hex_read(field[3], e->orders, HASH_SIZE) || !is_word(field[4]))
+		return false;
+	snprintf(e->seat, sizeof(e->seat), "%s", field[2]);
+	snprintf(e->how, sizeof(e->how), "%s", field[4]);
+	return true;
+}
+
+/* A line is right if its entry, written again after the lines before, gives the same bytes. */
+static bool
+parse_line(struct inboxlog *log, const char *line, size_t len)
+{
+	struct inboxlog_entry	 e = { 0 };
+	struct buf		 again = { 0 };
+	char			*copy = xstrndup(line, len - 1);
+	bool			 right = parse_entry(copy, &e);
+
+	if (right) {
+		format_line(log, &e, &again);
+		right = again.len == len && memcmp(again.data, line, len) == 0;
+	}
+	if (right)
+		take_line(log, &e, line, len);
+	buf_clear(&again);
+	free(copy);
+	return right;
+}
+
+bool
+inboxlog_parse(const void *p, size_t n, struct inboxlog *log, struct diags *d)
+{
+	const char	*text = p, *end;
+
+	while (n > 0 && (end = memchr(text, '\n', n)) != NULL) {
+		size_t	 len = (size_t)(end - text) + 1;
+
+		if (!parse_line(log, text, len)) {
+			if (d != NULL)
+				diags_at(d, NULL, (int)log->count + 1);
+			diag_error(d, "broken-log", "the line does not follow from the lines before it");
+			return false;
+		}
+		text += len;
+		n -= len;
+	}
+	log->torn = n > 0;
+	return true;
+}
+
+bool
+inboxlog_read(const char *path, struct inboxlog *log, struct diags *d)
+{
+	struct buf	 b = { 0 };
+	enum file_fault	 fault = file_read(path, LOG_CAP, &b);
+	bool		 right = fault == FILE_READ || fault == FILE_MISSING;
+
+	diags_at(d, path, 0);
+	if (!right)
+		diag_error(d, "broken-log", "the inbox log %s", file_fault_text(fault));
+	else
+		right = inboxlog_parse(b.data, b.len, log, d);
+	buf_clear(&b);
+	return right;
+}
+
+static void
+sync_folder_of(const char *path)
+{
+	char	*folder = xstrndup(path, (size_t)(path_base(path) - path));
+	int	 fd = (int)TEMP_FAILURE_RETRY(open(folder[0] == '\0' ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+
+	if (fd < 0 || TEMP_FAILURE_RETRY(fsync(fd)) != 0)
+		die("cannot sync '%s': %s", folder, strerror(errno));
+	close(fd);
+	free(folder);
+}
+
+/* What a failed write leaves behind is cut off now, or else by the next append. */
+static void NORETURN
+give_up(const char *path, int fd, off_t size)
+{
+	int	 saved = errno;
+	bool	 cut = TEMP_FAILURE_RETRY(ftruncate(fd, size)) == 0;
+
+	errno = saved;
+	die("cannot write '%s': %s%s", path, strerror(saved), cut ? "" : " (its last line is torn)");
+}
+
+static void
+append_bytes(const char *path, off_t size, const struct buf *line)
+{
+	int	 fd = (int)TEMP_FAILURE_RETRY(open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
+
+	if (fd < 0)
+		die("cannot open '%s': %s", path, strerror(errno));
+	if (TEMP_FAILURE_RETRY(ftruncate(fd, size)) != 0 || lseek(fd, size, SEEK_SET) != size ||
+	    !file_write_fd(fd, line->data, line->len) || TEMP_FAILURE_RETRY(fsync(fd)) != 0)
+		give_up(path, fd, size);
+	if (close(fd) != 0 && errno != EINTR)
+		die("cannot write '%s': %s", path, strerror(errno));
+	if (size == 0)
+		sync_folder_of(path);
+}
+
+bool
+inboxlog_append(const char *path, struct inboxlog *log, const struct inboxlog_entry *e)
+{
+	struct buf	 line = { 0 };
+
+	if (!is_word(e->seat) || !is_word(e->how))
+		return false;
+	format_line(log, e, &line);
+	append_bytes(path, (off_t)log->size, &line);
+	take_line(log, e, line.data, line.len);
+	log->torn = false;
+	buf_clear(&line);
+	return true;
+}

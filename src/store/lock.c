@@ -1,0 +1,63 @@
+/* One writer a game. */
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/file.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "store/lock.h"
+
+#define LOCK_NAME	".lock"
+#define POLL_MS		50
+
+int
+lock_try(const char *folder)
+{
+	char	*path = path_join(folder, LOCK_NAME);
+	int	 fd, r;
+
+	fd = (int)TEMP_FAILURE_RETRY(open(path, O_RDWR | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
+	if (fd < 0)
+		die("cannot open '%s': %s", path, strerror(errno));
+	r = (int)TEMP_FAILURE_RETRY(flock(fd, LOCK_EX | LOCK_NB));
+	if (r != 0 && errno != EWOULDBLOCK)
+		die("cannot lock '%s': %s", path, strerror(errno));
+	free(path);
+	if (r == 0)
+		return fd;
+	close(fd);
+	return -1;
+}
+
+int
+lock_take(const char *folder)
+{
+	int	 lock = lock_try(folder);
+
+	if (lock < 0)
+		die_with(EXIT_LATER, "'%s' is locked by another assize; try again later", folder);
+	return lock;
+}
+
+/* Polling, so that an alarm of the caller's is left alone. */
+int
+lock_wait(const char *folder, int seconds)
+{
+	static const struct timespec	 pause = { .tv_nsec = POLL_MS * 1000000L };
+	int				 lock;
+
+	for (int left = seconds * (1000 / POLL_MS); (lock = lock_try(folder)) < 0 && left > 0; left--)
+		nanosleep(&pause, NULL);
+	return lock;
+}
+
+void
+lock_release(int lock)
+{
+	if (lock >= 0)
+		close(lock);
+}

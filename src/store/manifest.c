@@ -1,0 +1,241 @@
+/* What sha256sum prints for a folder, and the check of it. */
+
+#include <dirent.h>
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+
+#include "store/manifest.h"
+
+#define HEX_DIGITS	(2 * HASH_SIZE)
+
+void
+manifest_clear(struct manifest *m)
+{
+	for (size_t i = 0; i < m->count; i++)
+		free(m->entry[i].path);
+	free(m->entry);
+	*m = (struct manifest){ 0 };
+}
+
+void
+manifest_add(struct manifest *m, const char *path, const unsigned char hash[HASH_SIZE])
+{
+	grow(&m->entry, m->count, &m->room, sizeof(*m->entry));
+	m->entry[m->count].path = xstrdup(path);
+	memcpy(m->entry[m->count].hash, hash, HASH_SIZE);
+	m->count++;
+}
+
+static int
+by_path(const void *a, const void *b)
+{
+	const struct manifest_entry	*x = a, *y = b;
+
+	return strcmp(x->path, y->path);
+}
+
+static void
+sort(struct manifest *m)
+{
+	if (m->count > 0)
+		qsort(m->entry, m->count, sizeof(*m->entry), by_path);
+}
+
+static bool
+is_itself(const char *path)
+{
+	return strcmp(path, MANIFEST_NAME) == 0 || strcmp(path, MANIFEST_SIG) == 0;
+}
+
+/* Hidden files count: nothing in a published turn may be unlisted. */
+static void
+list_folder(const char *top, const char *below, struct names_list *paths)
+{
+	char		*folder = below[0] == '\0' ? xstrdup(top) : path_join(top, below), *full, *path;
+	DIR		*dir = opendir(folder);
+	struct dirent	*entry;
+	struct stat	 st;
+
+	if (dir == NULL)
+		die("cannot list '%s': %s", folder, strerror(errno));
+	while (errno = 0, (entry = readdir(dir)) != NULL) {
+		if (strcmp(entry->d_name, ".") == 0 || strcmp(entry->d_name, "..") == 0)
+			continue;
+		full = path_join(folder, entry->d_name);
+		path = below[0] == '\0' ? xstrdup(entry->d_name) : path_join(below, entry->d_name);
+		if (lstat(full, &st) != 0)
+			die("cannot examine '%s': %s", full, strerror(errno));
+		if (S_ISDIR(st.st_mode))
+			list_folder(top, path, paths);
+		else if (!is_itself(path))
+			names_list_add(paths, path);
+		free(path);
+		free(full);
+	}
+	if (errno != 0)
+		die("cannot list '%s': %s", folder, strerror(errno));
+	closedir(dir);
+	free(folder);
+}
+
+static enum file_fault
+hash_below(const char *folder, const char *path, unsigned char hash[HASH_SIZE])
+{
+	char		*full = path_join(folder, path);
+	enum file_fault	 fault = hash_file(full, hash);
+
+	free(full);
+	return fault;
+}
+
+void
+manifest_add_folder(struct manifest *m, const char *folder)
+{
+	struct names_list	 paths = { 0 };
+	unsigned char		 hash[HASH_SIZE];
+	enum file_fault		 fault;
+
+	list_folder(folder, "", &paths);
+	for (size_t i = 0; i < paths.count; i++) {
+		fault = hash_below(folder, paths.name[i], hash);
+		if (fault != FILE_READ)
+			die("'%s/%s' %s", folder, paths.name[i], file_fault_text(fault));
+		manifest_add(m, paths.name[i], hash);
+	}
+	names_list_clear(&paths);
+}
+
+void
+manifest_write(struct manifest *m, struct buf *out)
+{
+	char	 hex[HASH_HEX];
+
+	sort(m);
+	for (size_t i = 0; i < m->count; i++)
+		buf_printf(out, "%s  %s\n", hex_write(m->entry[i].hash, HASH_SIZE, hex), m->entry[i].path);
+}
+
+/* sha256sum escapes a backslash and a line feed; we have neither, nor a way out of the folder. */
+static bool
+is_plain(const char *path)
+{
+	if (path[0] == '\0' || path[0] == '/' || is_itself(path))
+		return false;
+	for (const char *p = path; *p != '\0'; p++)
+		if ((unsigned char)*p < ' ' || *p == 127 || *p == '\\')
+			return false;
+	for (const char *part = path; part != NULL; part = strchr(part, '/')) {
+		part += part != path;
+		if (part[0] == '\0' || part[0] == '/' || strncmp(part, "./", 2) == 0 || strncmp(part, "../", 3) == 0 ||
+		    strcmp(part, ".") == 0 || strcmp(part, "..") == 0)
+			return false;
+	}
+	return true;
+}
+
+static bool
+read_line(struct manifest *m, char *line)
+{
+	unsigned char	 hash[HASH_SIZE];
+	char		*path;
+
+	if (strlen(line) < HEX_DIGITS + 3 || strncmp(line + HEX_DIGITS, "  ", 2) != 0)
+		return false;
+	line[HEX_DIGITS] = '\0';
+	path = line + HEX_DIGITS + 2;
+	if (!hex_read(line, hash, HASH_SIZE) || !is_plain(path))
+		return false;
+	if (m->count > 0 && strcmp(m->entry[m->count - 1].path, path) >= 0)
+		return false;
+	manifest_add(m, path, hash);
+	return true;
+}
+
+bool
+manifest_read(const void *p, size_t n, struct manifest *m, struct diags *d)
+{
+	char	*copy = xstrndup(n == 0 ? "" : p, n), *rest = copy, *line;
+	bool	 right = strlen(copy) == n && (n == 0 || copy[n - 1] == '\n');
+
+	if (!right)
+		diag_error(d, "broken-manifest", "the manifest is cut short");
+	for (int number = 1; right && (line = strsep(&rest, "\n")) != NULL && rest != NULL; number++) {
+		right = read_line(m, line);
+		if (!right && d != NULL)
+			diags_at(d, NULL, number);
+		if (!right)
+			diag_error(d, "broken-manifest", "the line is not a hash and a plain path, sorted and given once");
+	}
+	free(copy);
+	return right;
+}
+
+const struct manifest_entry *
+manifest_find(const struct manifest *m, const char *path)
+{
+	for (size_t i = 0; i < m->count; i++)
+		if (strcmp(m->entry[i].path, path) == 0)
+			return &m->entry[i];
+	return NULL;
+}
+
+static bool
+check_entry(const struct manifest_entry *e, const char *folder, enum manifest_extent extent, struct diags *d)
+{
+	unsigned char	 hash[HASH_SIZE];
+	enum file_fault	 fault = hash_below(folder, e->path, hash);
+
+	if (fault == FILE_MISSING && extent == MANIFEST_PART)
+		return true;
+	if (fault != FILE_READ) {
+		diag_error(d, fault == FILE_MISSING ? "missing-file" : "unreadable-file", "'%s/%s' is in the manifest, but %s",
+		    folder, e->path, file_fault_text(fault));
+		return false;
+	}
+	if (!hash_equal(hash, e->hash, HASH_SIZE)) {
+		diag_error(d, "changed-file", "'%s/%s' is not what the manifest says", folder, e->path);
+		return false;
+	}
+	return true;
+}
+
+/* Both lists are sorted: one pass finds the first fault of either kind. */
+static bool
+check_paths(const struct manifest *m, const struct names_list *paths, const char *folder,
+    enum manifest_extent extent, struct diags *d)
+{
+	size_t	 i = 0, j = 0;
+	int	 c;
+
+	while (i < m->count || j < paths->count) {
+		c = i == m->count ? 1 : j == paths->count ? -1 : strcmp(m->entry[i].path, paths->name[j]);
+		if (c > 0) {
+			diag_error(d, "unlisted-file", "'%s/%s' is not in the manifest", folder, paths->name[j]);
+			return false;
+		}
+		if (!check_entry(&m->entry[i], folder, extent, d))
+			return false;
+		i++;
+		j += c == 0;
+	}
+	return true;
+}
+
+bool
+manifest_check(const struct manifest *m, const char *folder, enum manifest_extent extent, struct diags *d)
+{
+	struct names_list	 paths = { 0 };
+	bool			 right;
+
+	if (!folder_exists(folder)) {
+		diag_error(d, "missing-file", "the folder '%s' does not exist", folder);
+		return false;
+	}
+	list_folder(folder, "", &paths);
+	names_list_sort(&paths);
+	right = check_paths(m, &paths, folder, extent, d);
+	names_list_clear(&paths);
+	return right;
+}

@@ -1,0 +1,380 @@
+/* Publishing: a folder, or a file, appears whole or not at all. */
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <ftw.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "store/hash.h"
+#include "store/stage.h"
+
+#define PREFIX		".tmp-"
+#define OPEN_LIMIT	64	/* files written but not yet synced */
+
+#ifndef RENAME_NOREPLACE
+#define RENAME_NOREPLACE	1
+#endif
+
+/* Whatever lies under a temporary name now, for the cleanup; the newest first. */
+struct temporary {
+	char			*path;
+	pid_t			 pid;
+	struct temporary	*next;
+};
+
+struct unsynced {
+	int	 fd;
+	char	*path;		/* for the message */
+};
+
+struct stage {
+	struct temporary	*temporary;
+	char			*parent, *final;
+	struct names_list	 folders;	/* below the staged one, in the order made: parents first */
+	struct unsynced		 files[OPEN_LIMIT];
+	size_t			 count;
+};
+
+static struct temporary	*temporaries;
+
+static int
+remove_one(const char *path, const struct stat *st, int what, struct FTW *ftw)
+{
+	return TEMP_FAILURE_RETRY(remove(path)) == 0 || errno == ENOENT ? 0 : -1;
+}
+
+/* False leaves something for the next sweep. */
+static bool
+remove_tree(const char *path)
+{
+	return nftw(path, remove_one, 8, FTW_DEPTH | FTW_PHYS) == 0;
+}
+
+/* A child that dies must not take away what its parent has staged. */
+static void
+cleanup(void)
+{
+	for (struct temporary *t = temporaries; t != NULL; t = t->next)
+		if (t->pid == getpid())
+			remove_tree(t->path);
+}
+
+/* A name under which to stage, that nothing has yet. */
+static struct temporary *
+temporary_new(const char *folder, const char *name)
+{
+	struct temporary	*t = xcalloc(1, sizeof(*t));
+	unsigned char		 random[8];
+	char			 hex[2 * sizeof(random) + 1];
+
+	if (name[0] == '\0' || strchr(name, '/') != NULL)
+		bug("a name that cannot be staged: '%s'", name);
+	random_bytes(random, sizeof(random));
+	t->path = xasprintf("%s/" PREFIX "%s-%s", folder, name, hex_write(random, sizeof(random), hex));
+	t->pid = getpid();
+	t->next = temporaries;
+	temporaries = t;
+	die_cleanup(cleanup);
+	return t;
+}
+
+static void
+temporary_free(struct temporary *t)
+{
+	struct temporary	**p;
+
+	for (p = &temporaries; *p != NULL && *p != t; p = &(*p)->next)
+		;
+	if (*p != NULL)
+		*p = t->next;
+	free(t->path);
+	free(t);
+}
+
+static int
+open_new(const char *path)
+{
+	int	 fd = (int)TEMP_FAILURE_RETRY(open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
+
+	if (fd < 0)
+		die("cannot make '%s': %s", path, strerror(errno));
+	return fd;
+}
+
+static void
+sync_fd(int fd, const char *path)
+{
+	if (TEMP_FAILURE_RETRY(fsync(fd)) != 0)
+		die("cannot sync '%s': %s", path, strerror(errno));
+	/* Linux has closed the descriptor even if a signal came. */
+	if (close(fd) != 0 && errno != EINTR)
+		die("cannot close '%s': %s", path, strerror(errno));
+}
+
+static void
+sync_folder(const char *path)
+{
+	int	 fd = (int)TEMP_FAILURE_RETRY(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+
+	if (fd < 0)
+		die("cannot open '%s': %s", path, strerror(errno));
+	sync_fd(fd, path);
+}
+
+static int
+rename_new(const char *from, const char *to)
+{
+#ifdef HAVE_RENAMEAT2
+	return (int)TEMP_FAILURE_RETRY(renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE));
+#else
+	errno = ENOSYS;
+	return -1;
+#endif
+}
+
+/*
+ * Where the file system knows no such rename: a folder cannot replace one that
+ * holds anything, and a file is linked under its new name first.
+ */
+static int
+rename_new_fallback(const char *from, const char *to, bool folder)
+{
+	if (!folder && TEMP_FAILURE_RETRY(link(from, to)) != 0)
+		return -1;
+	if (!folder)
+		return (int)TEMP_FAILURE_RETRY(unlink(from));
+	if (access(to, F_OK) == 0) {
+		errno = EEXIST;
+		return -1;
+	}
+	return (int)TEMP_FAILURE_RETRY(rename(from, to));
+}
+
+/* Gives the temporary its final name; false if that is taken. */
+static bool
+publish(const struct temporary *t, const char *final, bool folder)
+{
+	int	 r = rename_new(t->path, final);
+
+	if (r != 0 && (errno == ENOSYS || errno == EINVAL))
+		r = rename_new_fallback(t->path, final, folder);
+	if (r != 0 && errno != EEXIST && errno != ENOTEMPTY)
+		die("cannot publish '%s': %s", final, strerror(errno));
+	return r == 0;
+}
+
+struct stage *
+stage_open(const char *parent, const char *name)
+{
+	struct stage	*s = xcalloc(1, sizeof(*s));
+
+	s->temporary = temporary_new(parent, name);
+	if (TEMP_FAILURE_RETRY(mkdir(stage_path(s), 0700)) != 0)
+		die("cannot make a folder in '%s': %s", parent, strerror(errno));
+	s->parent = xstrdup(parent);
+	s->final = path_join(parent, name);
+	return s;
+}
+
+const char *
+stage_path(const struct stage *s)
+{
+	return s->temporary->path;
+}
+
+static void
+stage_free(struct stage *s)
+{
+	temporary_free(s->temporary);
+	names_list_clear(&s->folders);
+	free(s->parent);
+	free(s->final);
+	free(s);
+}
+
+static bool
+has_folder(const struct stage *s, const char *path)
+{
+	for (size_t i = 0; i < s->folders.count; i++)
+		if (strcmp(s->folders.name[i], path) == 0)
+			return true;
+	return false;
+}
+
+/* Makes the folders that a path needs, as "stage/a", "stage/a/b". */
+static void
+make_folders(struct stage *s, char *path)
+{
+	for (char *slash = path + strlen(stage_path(s)) + 1; (slash = strchr(slash, '/')) != NULL; *slash++ = '/') {
+		*slash = '\0';
+		if (has_folder(s, path))
+			continue;
+		if (TEMP_FAILURE_RETRY(mkdir(path, 0700)) != 0)
+			die("cannot make '%s': %s", path, strerror(errno));
+		names_list_add(&s->folders, path);
+	}
+}
+
+static void
+sync_files(struct stage *s)
+{
+	for (size_t i = 0; i < s->count; i++) {
+		sync_fd(s->files[i].fd, s->files[i].path);
+		free(s->files[i].path);
+	}
+	s->count = 0;
+}
+
+/* Files are synced together later: the first sync takes the others along, so all cost little more than one. */
+void
+stage_write(struct stage *s, const char *path, const void *p, size_t n)
+{
+	char	*full = path_join(stage_path(s), path);
+	int	 fd;
+
+	if (path[0] == '/' || path[0] == '\0' || strstr(path, "..") != NULL)
+		bug("a path that cannot be staged: '%s'", path);
+	make_folders(s, full);
+	fd = open_new(full);
+	if (!file_write_fd(fd, p, n))
+		die("cannot write '%s': %s", full, strerror(errno));
+	s->files[s->count++] = (struct unsynced){ .fd = fd, .path = full };
+	if (s->count == OPEN_LIMIT)
+		sync_files(s);
+}
+
+bool
+stage_publish(struct stage *s)
+{
+	bool	 published;
+
+	sync_files(s);
+	for (size_t i = s->folders.count; i > 0; i--)
+		sync_folder(s->folders.name[i - 1]);
+	sync_folder(stage_path(s));
+	published = publish(s->temporary, s->final, true);
+	if (published)
+		sync_folder(s->parent);
+	else
+		remove_tree(stage_path(s));
+	stage_free(s);
+	return published;
+}
+
+void
+stage_abort(struct stage *s)
+{
+	if (s == NULL)
+		return;
+	for (size_t i = 0; i < s->count; i++) {
+		close(s->files[i].fd);
+		free(s->files[i].path);
+	}
+	remove_tree(stage_path(s));
+	stage_free(s);
+}
+
+/* A file written whole and synced, under a temporary name. */
+static struct temporary *
+write_temporary(const char *folder, const char *name, const void *p, size_t n)
+{
+	struct temporary	*t = temporary_new(folder, name);
+	int			 fd = open_new(t->path);
+
+	if (!file_write_fd(fd, p, n))
+		die("cannot write '%s': %s", t->path, strerror(errno));
+	sync_fd(fd, t->path);
+	return t;
+}
+
+void
+stage_replace(const char *folder, const char *name, const void *p, size_t n)
+{
+	struct temporary	*t = write_temporary(folder, name, p, n);
+	char			*final = path_join(folder, name);
+
+	if (TEMP_FAILURE_RETRY(rename(t->path, final)) != 0)
+		die("cannot replace '%s': %s", final, strerror(errno));
+	sync_folder(folder);
+	temporary_free(t);
+	free(final);
+}
+
+bool
+stage_create(const char *folder, const char *name, const void *p, size_t n)
+{
+	struct temporary	*t = write_temporary(folder, name, p, n);
+	char			*final = path_join(folder, name);
+	bool			 created = publish(t, final, false);
+
+	if (created)
+		sync_folder(folder);
+	else
+		remove_tree(t->path);
+	temporary_free(t);
+	free(final);
+	return created;
+}
+
+bool
+stage_folder(const char *parent, const char *name)
+{
+	char	*path = path_join(parent, name);
+	bool	 made = TEMP_FAILURE_RETRY(mkdir(path, 0700)) == 0;
+
+	if (!made && errno != EEXIST)
+		die("cannot make '%s': %s", path, strerror(errno));
+	if (made)
+		sync_folder(parent);
+	free(path);
+	return made;
+}
+
+/* A folder vanishes by one rename; what is in it goes afterwards. */
+void
+stage_remove(const char *folder, const char *name)
+{
+	char	*path = path_join(folder, name);
+	char	*hidden = xasprintf("%s/" PREFIX "%s-removed-%ld", folder, name, (long)getpid());
+
+	remove_tree(hidden);
+	if (TEMP_FAILURE_RETRY(rename(path, hidden)) == 0) {
+		sync_folder(folder);
+		remove_tree(hidden);
+	} else if (errno != ENOENT)
+		die("cannot remove '%s': %s", path, strerror(errno));
+	free(hidden);
+	free(path);
+}
+
+static int
+is_temporary(const struct dirent *entry)
+{
+	return strncmp(entry->d_name, PREFIX, sizeof(PREFIX) - 1) == 0;
+}
+
+void
+stage_sweep(const char *folder)
+{
+	struct dirent	**found;
+	int		  n = scandir(folder, &found, is_temporary, NULL);
+	char		 *path;
+
+	if (n < 0 && errno != ENOENT)
+		die("cannot list '%s': %s", folder, strerror(errno));
+	for (int i = 0; i < n; i++) {
+		path = path_join(folder, found[i]->d_name);
+		if (!remove_tree(path))
+			die("cannot remove '%s': %s", path, strerror(errno));
+		free(path);
+		free(found[i]);
+	}
+	if (n >= 0)
+		free(found);
+}

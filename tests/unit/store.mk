@@ -1,0 +1,33 @@
+# Tests of the store and of what it stands on.
+
+store_tests = \
+	tests/unit/test-file \
+	tests/unit/test-hash \
+	tests/unit/test-inboxlog \
+	tests/unit/test-manifest \
+	tests/unit/test-stage
+
+if HAVE_CHECK
+check_PROGRAMS += $(store_tests)
+TESTS += $(store_tests)
+endif
+
+tests_unit_test_file_SOURCES = tests/unit/test-file.c tests/unit/scratch.h
+tests_unit_test_file_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_file_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_unit_test_hash_SOURCES = tests/unit/test-hash.c tests/unit/scratch.h
+tests_unit_test_hash_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_hash_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_unit_test_inboxlog_SOURCES = tests/unit/test-inboxlog.c tests/unit/scratch.h
+tests_unit_test_inboxlog_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_inboxlog_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_unit_test_manifest_SOURCES = tests/unit/test-manifest.c tests/unit/scratch.h
+tests_unit_test_manifest_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_manifest_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_unit_test_stage_SOURCES = tests/unit/test-stage.c tests/unit/scratch.h
+tests_unit_test_stage_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_stage_LDADD = $(LIBS_ALL) $(CHECK_LIBS)

@@ -1,0 +1,145 @@
+/* Files are read whole, with a cap, and only if they are regular; the clock reads and writes UTC. */
+
+#include <fcntl.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/file.h"
+#include "unit/scratch.h"
+#include "unit/test.h"
+
+START_TEST(a_file_is_read_up_to_the_cap_and_no_further)
+{
+	char		*folder = scratch_new(), *path = scratch_write(folder, "f", "0123456789");
+	struct buf	 b = { 0 };
+
+	buf_puts(&b, "kept ");
+	ck_assert_int_eq(file_read(path, 9, &b), FILE_TOO_LARGE);
+	ck_assert_str_eq(b.data, "kept ");
+	ck_assert_int_eq(file_read(path, 10, &b), FILE_READ);
+	ck_assert_str_eq(b.data, "kept 0123456789");
+	buf_clear(&b);
+	free(path);
+	scratch_end(folder);
+}
+END_TEST
+
+START_TEST(folders_pipes_and_devices_are_not_read)
+{
+	char		*folder = scratch_new(), *pipe_path = path_join(folder, "pipe");
+	struct buf	 b = { 0 };
+
+	ck_assert_int_eq(mkfifo(pipe_path, 0600), 0);
+	ck_assert_int_eq(file_read(pipe_path, 10, &b), FILE_NOT_REGULAR);
+	ck_assert_int_eq(file_read(folder, 10, &b), FILE_NOT_REGULAR);
+	ck_assert_int_eq(file_read("/dev/zero", 10, &b), FILE_NOT_REGULAR);
+	ck_assert_int_eq(file_read("/nowhere/at/all", 10, &b), FILE_MISSING);
+	ck_assert_uint_eq(b.len, 0);
+	free(pipe_path);
+	scratch_end(folder);
+}
+END_TEST
+
+START_TEST(standard_input_is_read_to_its_end_up_to_the_cap)
+{
+	struct buf	 b = { 0 };
+	int		 fd[2];
+
+	ck_assert_int_eq(pipe(fd), 0);
+	ck_assert(file_write_fd(fd[1], "0123456789", 10));
+	close(fd[1]);
+	ck_assert_int_eq(file_read_fd(fd[0], 10, &b), FILE_READ);
+	ck_assert_str_eq(b.data, "0123456789");
+	close(fd[0]);
+	buf_clear(&b);
+}
+END_TEST
+
+START_TEST(an_empty_file_gives_an_empty_string)
+{
+	char		*folder = scratch_new(), *path = scratch_write(folder, "f", "");
+	struct buf	 b = { 0 };
+
+	ck_assert_int_eq(file_read(path, 0, &b), FILE_READ);
+	ck_assert_str_eq(b.data, "");
+	buf_clear(&b);
+	free(path);
+	scratch_end(folder);
+}
+END_TEST
+
+START_TEST(a_folder_is_listed_sorted_by_bytes_without_hidden_names)
+{
+	char			*folder = scratch_new();
+	struct names_list	 names = { 0 };
+
+	free(scratch_write(folder, "b", ""));
+	free(scratch_write(folder, "a", ""));
+	free(scratch_write(folder, "B", ""));
+	free(scratch_write(folder, ".hidden", ""));
+	ck_assert(folder_list(folder, &names));
+	ck_assert_uint_eq(names.count, 3);
+	ck_assert_str_eq(names.name[0], "B");
+	ck_assert_str_eq(names.name[1], "a");
+	ck_assert_str_eq(names.name[2], "b");
+	names_list_clear(&names);
+	ck_assert(!folder_list("/nowhere", &names));
+	scratch_end(folder);
+}
+END_TEST
+
+START_TEST(paths_are_joined_and_taken_apart)
+{
+	char	*a = path_join("a", "b"), *b = path_join("a/", "b");
+
+	ck_assert_str_eq(a, "a/b");
+	ck_assert_str_eq(b, "a/b");
+	ck_assert_str_eq(path_base(a), "b");
+	ck_assert_str_eq(path_base("b"), "b");
+	free(a);
+	free(b);
+}
+END_TEST
+
+START_TEST(times_are_read_and_written_in_utc)
+{
+	char	 text[CLOCK_SIZE];
+	int64_t	 t = 0;
+
+	ck_assert(clock_parse("2026-11-21T09:00:00Z", &t));
+	ck_assert_int_eq(t, 1795251600);
+	ck_assert_str_eq(clock_format(t, text), "2026-11-21T09:00:00Z");
+	ck_assert(clock_parse("@86400", &t));
+	ck_assert_str_eq(clock_format(t, text), "1970-01-02T00:00:00Z");
+}
+END_TEST
+
+START_TEST(times_that_are_not_times_are_refused)
+{
+	static const char *const	 wrong[] = { "", "@", "@-1", "@ 1", "@1x", "@99999999999999999999", "now",
+	    "2026-02-30T09:00:00Z", "2026-11-21T09:00:00", "2026-11-21T09:00:00Z ", "2026-11-21 09:00:00Z",
+	    "2026-1-21T09:00:00Z", "2026-11-21T24:00:00Z", " 2026-11-21T09:00:00Z" };
+	int64_t				 t = 7;
+
+	for (size_t i = 0; i < LENGTH(wrong); i++)
+		ck_assert_msg(!clock_parse(wrong[i], &t), "'%s' was taken", wrong[i]);
+	ck_assert_int_eq(t, 7);
+}
+END_TEST
+
+START_TEST(a_pinned_clock_stands_still)
+{
+	ck_assert(!clock_is_pinned());
+	ck_assert_int_gt(clock_now(), 1700000000);
+	clock_pin(1000);
+	ck_assert_int_eq(clock_now(), 1000);
+	ck_assert(clock_is_pinned());
+}
+END_TEST
+
+TEST_MAIN("file", a_file_is_read_up_to_the_cap_and_no_further, folders_pipes_and_devices_are_not_read,
+    standard_input_is_read_to_its_end_up_to_the_cap, an_empty_file_gives_an_empty_string,
+    a_folder_is_listed_sorted_by_bytes_without_hidden_names, paths_are_joined_and_taken_apart,
+    times_are_read_and_written_in_utc, times_that_are_not_times_are_refused, a_pinned_clock_stands_still)

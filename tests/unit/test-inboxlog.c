@@ -1,0 +1,152 @@
+/* The inbox log shows every line that was dropped, changed or put in, and survives a torn end. */
+
+#include <string.h>
+
+#include "store/inboxlog.h"
+#include "unit/scratch.h"
+#include "unit/test.h"
+
+static struct inboxlog_entry
+entry(const char *seat, int64_t time)
+{
+	struct inboxlog_entry	 e = { .time = time };
+
+	snprintf(e.seat, sizeof(e.seat), "%s", seat);
+	snprintf(e.how, sizeof(e.how), "token");
+	hash_bytes(seat, strlen(seat), e.orders);
+	return e;
+}
+
+/* Three lines by three runs; the path is the caller's. */
+static char *
+log_of_three(const char *folder)
+{
+	static const char *const	 seats[] = { "dirk", "zoe", "dirk" };
+	char				*path = path_join(folder, "log");
+
+	for (int i = 0; i < 3; i++) {
+		struct inboxlog		 log = { 0 };
+		struct inboxlog_entry	 e = entry(seats[i], 1000 + i);
+
+		ck_assert(inboxlog_read(path, &log, NULL));
+		ck_assert_uint_eq(log.count, (size_t)i);
+		ck_assert(inboxlog_append(path, &log, &e));
+		inboxlog_clear(&log);
+	}
+	return path;
+}
+
+START_TEST(each_line_hashes_the_line_before_as_sha256sum_does)
+{
+	char	*folder = scratch_new(), *path = log_of_three(folder), *text = scratch_read(folder, "log");
+	char	*command = xasprintf("h=%064d; while read -r l; do [ \"${l##* }\" = $h ] || exit 1; "
+	    "h=$(printf '%%s\\n' \"$l\" | sha256sum | cut -d' ' -f1); done <%s", 0, path);
+
+	ck_assert_ptr_eq(strstr(text, "1 1970-01-01T00:16:40Z dirk "), text);
+	ck_assert_ptr_nonnull(strstr(text, "\n2 1970-01-01T00:16:41Z zoe "));
+	ck_assert_int_eq(system(command), 0);
+	free(command);
+	free(text);
+	free(path);
+	scratch_end(folder);
+}
+END_TEST
+
+START_TEST(no_file_is_an_empty_log)
+{
+	struct inboxlog		 log = { 0 };
+	static const unsigned char	 zeros[HASH_SIZE];
+
+	ck_assert(inboxlog_read("/nowhere/log", &log, NULL));
+	ck_assert_uint_eq(log.count, 0);
+	ck_assert_mem_eq(log.head, zeros, HASH_SIZE);
+}
+END_TEST
+
+START_TEST(a_byte_changed_anywhere_is_found_in_its_line_or_the_head)
+{
+	char		*folder = scratch_new(), *path = log_of_three(folder), *text = scratch_read(folder, "log");
+	size_t		 n = strlen(text);
+	struct inboxlog	 right = { 0 };
+
+	ck_assert(inboxlog_parse(text, n, &right, NULL));
+	for (size_t i = 0; i < n; i++) {
+		struct inboxlog	 log = { 0 };
+
+		text[i] ^= 1;
+		if (inboxlog_parse(text, n, &log, NULL))
+			ck_assert_mem_ne(log.head, right.head, HASH_SIZE);
+		inboxlog_clear(&log);
+		text[i] ^= 1;
+	}
+	inboxlog_clear(&right);
+	free(text);
+	free(path);
+	scratch_end(folder);
+}
+END_TEST
+
+START_TEST(a_line_left_out_is_named)
+{
+	char		*folder = scratch_new(), *path = log_of_three(folder), *text = scratch_read(folder, "log"), *second;
+	struct inboxlog	 log = { 0 };
+	struct diags	 d = { 0 };
+
+	second = strchr(text, '\n') + 1;
+	memmove(second, strchr(second, '\n') + 1, strlen(strchr(second, '\n') + 1) + 1);
+	free(scratch_write(folder, "log", text));
+	ck_assert(!inboxlog_read(path, &log, &d));
+	ck_assert_str_eq(d.diag[0].code, "broken-log");
+	ck_assert_str_eq(d.diag[0].file, path);
+	ck_assert_int_eq(d.diag[0].line, 2);
+	inboxlog_clear(&log);
+	diags_clear(&d);
+	free(text);
+	free(path);
+	scratch_end(folder);
+}
+END_TEST
+
+START_TEST(a_torn_last_line_is_passed_over_and_then_removed)
+{
+	char			*folder = scratch_new(), *path = log_of_three(folder), *whole = scratch_read(folder, "log"), *now;
+	size_t			 two = (size_t)(strchr(strchr(whole, '\n') + 1, '\n') + 1 - whole);
+	struct inboxlog_entry	 e = entry("dirk", 1002);
+
+	for (size_t cut = two + 1; cut < strlen(whole); cut++) {
+		struct inboxlog	 log = { 0 };
+		char		*torn = xstrndup(whole, cut);
+
+		free(scratch_write(folder, "log", torn));
+		ck_assert(inboxlog_read(path, &log, NULL));
+		ck_assert_uint_eq(log.count, 2);
+		ck_assert(log.torn);
+		ck_assert(inboxlog_append(path, &log, &e));
+		now = scratch_read(folder, "log");
+		ck_assert_str_eq(now, whole);
+		inboxlog_clear(&log);
+		free(now);
+		free(torn);
+	}
+	free(whole);
+	free(path);
+	scratch_end(folder);
+}
+END_TEST
+
+START_TEST(a_word_that_would_break_the_line_is_refused)
+{
+	static const char *const	 wrong[] = { "", "a b", "a\nb", "a\tb", "a\x7f" };
+
+	for (size_t i = 0; i < LENGTH(wrong); i++) {
+		struct inboxlog		 log = { 0 };
+		struct inboxlog_entry	 e = entry(wrong[i], 1);
+
+		ck_assert(!inboxlog_append("/nowhere/log", &log, &e));
+	}
+}
+END_TEST
+
+TEST_MAIN("inboxlog", each_line_hashes_the_line_before_as_sha256sum_does, no_file_is_an_empty_log,
+    a_byte_changed_anywhere_is_found_in_its_line_or_the_head, a_line_left_out_is_named,
+    a_torn_last_line_is_passed_over_and_then_removed, a_word_that_would_break_the_line_is_refused)

@@ -1,0 +1,283 @@
+/* What is staged appears whole or not at all, and what killed runs left is swept; one writer a game. */
+
+#include <errno.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+
+#include "store/lock.h"
+#include "store/stage.h"
+#include "unit/scratch.h"
+#include "unit/test.h"
+
+static size_t
+names_in(const char *folder)
+{
+	struct names_list	 names = { 0 };
+	size_t			 n;
+
+	ck_assert(folder_list(folder, &names));
+	n = names.count;
+	names_list_clear(&names);
+	return n;
+}
+
+static bool
+has_temporary(const char *folder)
+{
+	char	*command = xasprintf("ls -A '%s' | grep -q '^[.]tmp-'", folder);
+	int	 r = system(command);
+
+	free(command);
+	return r == 0;
+}
+
+static struct stage *
+stage_turn(const char *folder, const char *text)
+{
+	struct stage	*s = stage_open(folder, "0007");
+
+	stage_write(s, "turn.xml", text, strlen(text));
+	stage_write(s, "seats/dirk/view", "v", 1);
+	stage_write(s, "seats/zoe/view", "", 0);
+	return s;
+}
+
+static void
+assert_text(const char *folder, const char *name, const char *text)
+{
+	char	*found = scratch_read(folder, name);
+
+	ck_assert_ptr_nonnull(found);
+	ck_assert_str_eq(found, text);
+	free(found);
+}
+
+START_TEST(a_published_folder_is_there_whole_and_private)
+{
+	char		*folder = scratch_new(), *path = path_join(folder, "0007/seats/dirk");
+	struct stage	*s = stage_turn(folder, "one");
+	struct stat	 st;
+
+	ck_assert_uint_eq(names_in(folder), 0);
+	ck_assert(stage_publish(s));
+	assert_text(folder, "0007/turn.xml", "one");
+	assert_text(folder, "0007/seats/dirk/view", "v");
+	assert_text(folder, "0007/seats/zoe/view", "");
+	ck_assert_int_eq(stat(path, &st), 0);
+	ck_assert_uint_eq(st.st_mode & 07777, 0700);
+	free(path);
+	path = path_join(folder, "0007/turn.xml");
+	ck_assert_int_eq(stat(path, &st), 0);
+	ck_assert_uint_eq(st.st_mode & 07777, 0600);
+	ck_assert(!has_temporary(folder));
+	free(path);
+	scratch_end(folder);
+}
+END_TEST
+
+START_TEST(publishing_never_replaces)
+{
+	char	*folder = scratch_new();
+
+	ck_assert(stage_publish(stage_turn(folder, "one")));
+	ck_assert(!stage_publish(stage_turn(folder, "two")));
+	assert_text(folder, "0007/turn.xml", "one");
+	ck_assert(!has_temporary(folder));
+	scratch_end(folder);
+}
+END_TEST
+
+START_TEST(more_files_than_may_be_open_are_published_too)
+{
+	char		*folder = scratch_new(), name[16];
+	struct stage	*s = stage_open(folder, "many");
+
+	for (int i = 0; i < 300; i++) {
+		snprintf(name, sizeof(name), "%d", i);
+		stage_write(s, name, name, strlen(name));
+	}
+	ck_assert(stage_publish(s));
+	assert_text(folder, "many/299", "299");
+	assert_text(folder, "many/0", "0");
+	scratch_end(folder);
+}
+END_TEST
+
+START_TEST(an_aborted_stage_leaves_nothing)
+{
+	char	*folder = scratch_new();
+
+	stage_abort(stage_turn(folder, "one"));
+	stage_abort(NULL);
+	ck_assert(!has_temporary(folder));
+	ck_assert_uint_eq(names_in(folder), 0);
+	scratch_end(folder);
+}
+END_TEST
+
+/* Runs in a child, for it ends there. */
+static int
+status_of(void (*f)(const char *), const char *folder)
+{
+	pid_t	 child = fork();
+	int	 status;
+
+	if (child == 0) {
+		if (freopen("/dev/null", "w", stderr) == NULL)
+			_exit(99);
+		f(folder);
+		_exit(98);
+	}
+	ck_assert_int_eq(waitpid(child, &status, 0), child);
+	ck_assert(WIFEXITED(status));
+	return WEXITSTATUS(status);
+}
+
+static void
+die_staging(const char *folder)
+{
+	stage_turn(folder, "one");
+	errno = ENOSPC;
+	die("the disk is full");
+}
+
+static void
+leave_staging(const char *folder)
+{
+	stage_turn(folder, "one");
+	_exit(7);
+}
+
+START_TEST(a_program_that_dies_removes_what_it_staged)
+{
+	char	*folder = scratch_new();
+
+	ck_assert_int_eq(status_of(die_staging, folder), EXIT_LATER);
+	ck_assert(!has_temporary(folder));
+	scratch_end(folder);
+}
+END_TEST
+
+static void
+child_dies(const char *folder)
+{
+	errno = 0;
+	die("a child, not the writer");
+}
+
+START_TEST(a_child_that_dies_leaves_what_its_parent_staged)
+{
+	char		*folder = scratch_new();
+	struct stage	*s = stage_turn(folder, "one");
+
+	ck_assert_int_eq(status_of(child_dies, folder), EXIT_BROKEN);
+	ck_assert(stage_publish(s));
+	assert_text(folder, "0007/turn.xml", "one");
+	scratch_end(folder);
+}
+END_TEST
+
+START_TEST(the_next_run_sweeps_what_a_killed_one_staged)
+{
+	char	*folder = scratch_new();
+
+	free(scratch_write(folder, "kept", "kept"));
+	ck_assert_int_eq(status_of(leave_staging, folder), 7);
+	ck_assert(has_temporary(folder));
+	stage_sweep(folder);
+	ck_assert(!has_temporary(folder));
+	assert_text(folder, "kept", "kept");
+	stage_sweep("/nowhere/at/all");
+	scratch_end(folder);
+}
+END_TEST
+
+START_TEST(a_file_is_replaced_whole)
+{
+	char	*folder = scratch_new();
+
+	stage_replace(folder, "game.xml", "one", 3);
+	assert_text(folder, "game.xml", "one");
+	stage_replace(folder, "game.xml", "two!", 4);
+	assert_text(folder, "game.xml", "two!");
+	ck_assert(!has_temporary(folder));
+	scratch_end(folder);
+}
+END_TEST
+
+START_TEST(a_new_file_replaces_none)
+{
+	char	*folder = scratch_new();
+
+	ck_assert(stage_create(folder, "f", "one", 3));
+	ck_assert(!stage_create(folder, "f", "two", 3));
+	assert_text(folder, "f", "one");
+	ck_assert(!has_temporary(folder));
+	scratch_end(folder);
+}
+END_TEST
+
+START_TEST(files_and_folders_are_removed_for_good)
+{
+	char	*folder = scratch_new();
+
+	ck_assert(stage_publish(stage_turn(folder, "one")));
+	free(scratch_write(folder, "f", "x"));
+	stage_remove(folder, "0007");
+	stage_remove(folder, "f");
+	stage_remove(folder, "never-was");
+	ck_assert_uint_eq(names_in(folder), 0);
+	ck_assert(!has_temporary(folder));
+	ck_assert(stage_folder(folder, "inbox"));
+	ck_assert(!stage_folder(folder, "inbox"));
+	scratch_end(folder);
+}
+END_TEST
+
+static void
+take(const char *folder)
+{
+	lock_take(folder);
+}
+
+static void
+take_and_wait(const char *folder)
+{
+	_exit(lock_wait(folder, 0) < 0 ? 5 : 6);
+}
+
+START_TEST(one_process_at_a_time_has_the_lock)
+{
+	char	*folder = scratch_new();
+	int	 lock = lock_take(folder);
+
+	ck_assert_int_eq(status_of(take, folder), EXIT_LATER);
+	ck_assert_int_eq(status_of(take_and_wait, folder), 5);
+	ck_assert_int_eq(lock_try(folder), -1);
+	lock_release(lock);
+	ck_assert_int_eq(status_of(take_and_wait, folder), 6);
+	lock = lock_try(folder);
+	ck_assert_int_ge(lock, 0);
+	lock_release(lock);
+	scratch_end(folder);
+}
+END_TEST
+
+START_TEST(no_program_started_meanwhile_inherits_the_lock)
+{
+	char	*folder = scratch_new();
+	int	 lock = lock_take(folder);
+
+	ck_assert_int_ne(fcntl(lock, F_GETFD) & FD_CLOEXEC, 0);
+	lock_release(lock);
+	scratch_end(folder);
+}
+END_TEST
+
+TEST_MAIN("stage", a_published_folder_is_there_whole_and_private, publishing_never_replaces,
+    more_files_than_may_be_open_are_published_too, an_aborted_stage_leaves_nothing,
+    a_program_that_dies_removes_what_it_staged, a_child_that_dies_leaves_what_its_parent_staged,
+    the_next_run_sweeps_what_a_killed_one_staged, a_file_is_replaced_whole, a_new_file_replaces_none,
+    files_and_folders_are_removed_for_good, one_process_at_a_time_has_the_lock,
+    no_program_started_meanwhile_inherits_the_lock)
