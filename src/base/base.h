@@ -16,8 +16,10 @@
 #include <stdint.h>
 
 #define LENGTH(a)	(sizeof(a) / sizeof((a)[0]))
+#ifndef MIN	/* GLib brings the same */
 #define MIN(a, b)	((a) < (b) ? (a) : (b))
 #define MAX(a, b)	((a) > (b) ? (a) : (b))
+#endif
 
 #define PRINTF(f, a)	__attribute__((format(printf, f, a)))
 #define NORETURN	__attribute__((noreturn))

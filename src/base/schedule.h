@@ -48,8 +48,6 @@ bool	 schedule_next(const struct schedule *, int64_t last_turn, const struct day
 bool	 schedule_zone_ok(const char *zone);
 /* Adds "Sun 29 Nov 2026 20:00 CET (19:00 UTC)"; the day is said again where UTC has another. */
 void	 schedule_format(struct buf *, int64_t, const char *zone);
-/* Adds "2026-11-29T19:00:00Z". */
-void	 schedule_format_utc(struct buf *, int64_t);
 /* Reads "2026-11-29" into 20261129; false if there is no such day. */
 bool	 schedule_read_day(const char *, int *day);
 /* Reads "20:00", and "mon wed"; what cannot be read is false and changes nothing. */
