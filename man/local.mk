@@ -1,1 +1,7 @@
 # Manual pages.
+
+dist_man_MANS += \
+	man/assize.1 \
+	man/assize-games.1 \
+	man/assize-help.1 \
+	man/assize-trust.7

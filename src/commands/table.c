@@ -7,6 +7,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/clock.h"
 #include "base/diag.h"
 #include "commands/args.h"
 
@@ -79,6 +80,19 @@ output_close(enum exit_status status)
 }
 
 static void
+now_pin(const struct args *a)
+{
+	const char	*text = flag_value(a, "now");
+	int64_t		 now;
+
+	if (text == NULL)
+		return;
+	if (!clock_parse(text, &now))
+		usage_error(a, "'%s' is no time: write 2026-03-01T18:00:00Z, or @ and seconds since 1970", text);
+	clock_pin(now);
+}
+
+static void
 needs_check(const struct command *c, const struct args *a)
 {
 	const char	*game = args_operand(a, 0);
@@ -104,6 +118,7 @@ command_run(const struct command *c, int argc, char **argv)
 	else if (flag_given(a, "version"))
 		version_print();
 	else {
+		now_pin(a);
 		args_check(a);
 		needs_check(c, a);
 		status = c->run(a);
@@ -121,6 +136,7 @@ dispatch(int argc, char **argv)
 	const struct command	*c;
 	bool			 help = flag_given(a, "help"), version = flag_given(a, "version");
 
+	now_pin(a);
 	args_free(a);
 	if (version)
 		version_print();

@@ -1,6 +1,7 @@
 # Scripts that run the program.
 
 cli_tests = \
+	tests/cli/commands.sh \
 	tests/cli/style.sh
 
 TESTS += $(cli_tests)
