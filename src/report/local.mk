@@ -1,3 +1,5 @@
 noinst_LIBRARIES += libreport.a
 libreport_a_SOURCES = \
-	src/report/report.h
+	src/report/report.c src/report/report.h \
+	src/report/table.c \
+	src/report/text.c src/report/text.h

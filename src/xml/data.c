@@ -14,8 +14,9 @@
 static bool
 runs_uninstalled(void)
 {
-	char	 path[PATH_MAX + sizeof("/config.status")], *slash;
-	ssize_t	 n = readlink("/proc/self/exe", path, PATH_MAX);
+	static const char	 mark[] = "/config.status";
+	char			 path[PATH_MAX + sizeof(mark)], *slash;
+	ssize_t			 n = readlink("/proc/self/exe", path, PATH_MAX);
 
 	if (n <= 0)
 		return false;
@@ -24,7 +25,7 @@ runs_uninstalled(void)
 		slash = strrchr(path, '/');
 		if (slash == NULL)
 			return false;
-		strcpy(slash, "/config.status");
+		memcpy(slash, mark, sizeof(mark));
 		if (access(path, F_OK) == 0)
 			return true;
 		*slash = '\0';

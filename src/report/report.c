@@ -1,0 +1,117 @@
+/* A turn, for people: the style sheets of a game and what they are handed. */
+
+#include <stdlib.h>
+
+#include "report/report.h"
+#include "report/text.h"
+#include "xml/data.h"
+#include "xml/tree.h"
+#include "xml/write.h"
+
+struct report {
+	struct stylesheet	*sheet[REPORT_HTML + 1];
+};
+
+static const char *const	 names[] = {
+	[REPORT_TEXT] = "report-text.xsl",
+	[REPORT_HTML] = "report-html.xsl",
+};
+
+/* The given roots and then ours; the array and its last string are the caller's to free. */
+static const char **
+with_ours(const char *const *roots, char *ours)
+{
+	const char	**all;
+	size_t		  n = 0;
+
+	while (roots != NULL && roots[n] != NULL)
+		n++;
+	all = xcalloc(n + 2, sizeof(*all));
+	for (size_t i = 0; i < n; i++)
+		all[i] = roots[i];
+	all[n] = ours;
+	return all;
+}
+
+struct report *
+report_open(const char *game, const char *const *roots, struct diags *diags)
+{
+	struct report	 *r = xcalloc(1, sizeof(*r));
+	char		 *ours = data_path("templates");
+	const char	**all = with_ours(roots, ours);
+	bool		  good = true;
+
+	for (size_t i = 0; i < LENGTH(names); i++) {
+		char	*name = xasprintf("%s/%s", game, names[i]);
+
+		r->sheet[i] = stylesheet_open(all, name, diags);
+		good = good && r->sheet[i] != NULL;
+		free(name);
+	}
+	free(all);
+	free(ours);
+	if (good)
+		return r;
+	report_close(r);
+	return NULL;
+}
+
+void
+report_close(struct report *r)
+{
+	if (r == NULL)
+		return;
+	for (size_t i = 0; i < LENGTH(names); i++)
+		stylesheet_close(r->sheet[i]);
+	free(r);
+}
+
+bool
+report_write(struct report *r, enum report_form form, xmlDocPtr view, const struct report_facts *facts, struct buf *out,
+    struct diags *diags)
+{
+	const char	*params[] = {
+		"deadline", facts->deadline == NULL ? "" : facts->deadline,
+		"title", facts->title,
+		NULL
+	};
+	const struct handed	 handed[] = { { "tables.xml", facts->tables }, { "history.xml", facts->history }, { NULL, NULL } };
+	xmlDocPtr		 result = stylesheet_apply(r->sheet[form], view, params, handed, diags);
+
+	if (result == NULL)
+		return false;
+	if (form == REPORT_TEXT)
+		text_set(xmlDocGetRootElement(result), TEXT_WIDTH, out);
+	else
+		html_write(xmlDocGetRootElement(result), out);
+	xmlFreeDoc(result);
+	return true;
+}
+
+void
+report_files(const struct report *r, void (*each)(void *ctx, const char *name, const void *bytes, size_t len), void *ctx)
+{
+	for (size_t i = 0; i < LENGTH(names); i++)
+		stylesheet_files(r->sheet[i], each, ctx);
+}
+
+xmlDocPtr
+report_history(void)
+{
+	return xml_new("history");
+}
+
+/* Turns are added in order, each seat by seat. */
+void
+report_history_add(xmlDocPtr history, unsigned turn, const char *seat, int points)
+{
+	xmlNodePtr	 root = xmlDocGetRootElement(history), last = xmlGetLastChild(root), score;
+
+	if (last == NULL || xml_number_or(last, "n", 0, INT64_MAX, -1) != turn) {
+		last = xml_add(root, "turn");
+		xml_setf(last, "n", "%u", turn);
+	}
+	score = xml_add(last, "score");
+	xml_set(score, "seat", seat);
+	xml_setf(score, "points", "%d", points);
+}

@@ -1,0 +1,178 @@
+/* Setting a text report. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "report/text.h"
+#include "xml/tree.h"
+
+#define DEEPEST	8
+
+/* Combining marks and the like are rare in reports; what is wide or of no width is counted as one. */
+unsigned
+text_columns(const char *s, size_t len)
+{
+	unsigned	 n = 0;
+
+	for (size_t i = 0; i < len; i++)
+		n += ((unsigned char)s[i] & 0xc0) != 0x80;
+	return n;
+}
+
+size_t
+text_line(const char *s, unsigned width, size_t *skip)
+{
+	size_t	 end = 0, next;
+
+	for (;;) {
+		next = end + strspn(s + end, " ");
+		next += strcspn(s + next, " ");
+		if (end > 0 && (next == end || text_columns(s, next) > width))
+			break;
+		end = next;
+		if (s[end] == '\0')
+			break;
+	}
+	*skip = end + strspn(s + end, " ");
+	return end;
+}
+
+static void
+gather(xmlNodePtr node, struct buf *b)
+{
+	for (xmlNodePtr c = node->children; c != NULL; c = c->next) {
+		if (c->type == XML_ELEMENT_NODE)
+			gather(c, b);
+		else if (c->type == XML_TEXT_NODE)
+			buf_puts(b, (const char *)c->content);
+	}
+}
+
+char *
+text_plain(xmlNodePtr node)
+{
+	struct buf	 b = { 0 };
+	char		*s, *to;
+
+	gather(node, &b);
+	s = to = buf_take(&b, NULL);
+	for (const char *from = s; *from != '\0';) {
+		size_t	 n = strcspn(from, " \t\r\n");
+
+		memmove(to, from, n);
+		to += n;
+		from += n;
+		from += strspn(from, " \t\r\n");
+		if (*from != '\0' && to > s)
+			*to++ = ' ';
+	}
+	*to = '\0';
+	return s;
+}
+
+static void
+put_repeated(struct buf *out, char c, unsigned n)
+{
+	for (unsigned i = 0; i < n; i++)
+		buf_putc(out, c);
+}
+
+/* A paragraph whose first line begins with 'first' and whose others are indented as far. */
+static void
+put_filled(struct buf *out, const char *text, const char *first, unsigned width)
+{
+	unsigned	 indent = text_columns(first, strlen(first));
+	size_t		 n, skip;
+	bool		 begun = false;
+
+	do {
+		n = text_line(text, width > indent ? width - indent : 1, &skip);
+		if (begun)
+			put_repeated(out, ' ', indent);
+		else
+			buf_puts(out, first);
+		buf_add(out, text, n);
+		buf_putc(out, '\n');
+		text += skip;
+		begun = true;
+	} while (*text != '\0');
+}
+
+/* A blank line between blocks, none at the top. */
+static void
+put_gap(struct buf *out)
+{
+	if (out->len > 0 && (out->len < 2 || memcmp(out->data + out->len - 2, "\n\n", 2) != 0))
+		buf_putc(out, '\n');
+}
+
+static void
+set_heading(struct buf *out, xmlNodePtr node, char line, unsigned width)
+{
+	char		*s = text_plain(node);
+	unsigned	 n = text_columns(s, strlen(s));
+
+	put_gap(out);
+	put_filled(out, s, "", width);
+	put_repeated(out, line, MIN(n, width));
+	buf_putc(out, '\n');
+	free(s);
+}
+
+static void
+set_item(struct buf *out, xmlNodePtr node, unsigned width)
+{
+	unsigned	 depth = (unsigned)xml_number_or(node, "depth", 0, DEEPEST, 0);
+	char		*s = text_plain(node);
+	char		*first = xasprintf("%*s%s ", (int)(2 * depth), "", xml_attribute_or(node, "mark", "-"));
+
+	put_filled(out, s, first, width);
+	free(first);
+	free(s);
+}
+
+static void
+set_paragraph(struct buf *out, xmlNodePtr node, unsigned width)
+{
+	char	*s = text_plain(node);
+
+	put_gap(out);
+	put_filled(out, s, "", width);
+	free(s);
+}
+
+static void
+set_verbatim(struct buf *out, xmlNodePtr node)
+{
+	put_gap(out);
+	gather(node, out);
+	if (out->len > 0 && out->data[out->len - 1] != '\n')
+		buf_putc(out, '\n');
+}
+
+void
+text_set(xmlNodePtr root, unsigned width, struct buf *out)
+{
+	xmlNodePtr	 last = NULL;
+
+	XML_EACH(node, root, NULL) {
+		if (xml_is(node, "title"))
+			set_heading(out, node, '=', width);
+		else if (xml_is(node, "head"))
+			set_heading(out, node, '-', width);
+		else if (xml_is(node, "p"))
+			set_paragraph(out, node, width);
+		else if (xml_is(node, "pre"))
+			set_verbatim(out, node);
+		else if (xml_is(node, "item")) {
+			if (last != NULL && (xml_is(last, "p") || xml_is(last, "table")))
+				put_gap(out);
+			set_item(out, node, width);
+		} else if (xml_is(node, "table")) {
+			if (last != NULL && !xml_is(last, "head"))
+				put_gap(out);
+			text_table(node, width, out);
+		}
+		last = node;
+	}
+}
