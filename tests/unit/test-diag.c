@@ -64,5 +64,5 @@ START_TEST(what_could_deceive_a_terminal_is_not_shown)
 }
 END_TEST
 
-TEST_MAIN("diag", what_could_deceive_a_terminal_is_not_shown, a_diagnostic_has_place_text_code_and_hint, nobody_listening_costs_nothing,
-    the_nearest_name_is_found, faults_past_the_limit_are_counted_not_kept)
+TEST_MAIN("diag", a_diagnostic_has_place_text_code_and_hint, nobody_listening_costs_nothing,
+    what_could_deceive_a_terminal_is_not_shown, the_nearest_name_is_found, faults_past_the_limit_are_counted_not_kept)
