@@ -3,6 +3,7 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -42,13 +43,26 @@ struct stage {
 
 static struct temporary	*temporaries;
 
+static int
+remove_one(const char *path, const struct stat *st, int what, struct FTW *ftw)
+{
+	return TEMP_FAILURE_RETRY(remove(path)) == 0 || errno == ENOENT ? 0 : -1;
+}
+
+/* False leaves something for the next sweep. */
+static bool
+remove_tree(const char *path)
+{
+	return nftw(path, remove_one, 8, FTW_DEPTH | FTW_PHYS) == 0;
+}
+
 /* A child that dies must not take away what its parent has staged. */
 static void
 cleanup(void)
 {
 	for (struct temporary *t = temporaries; t != NULL; t = t->next)
 		if (t->pid == getpid())
-			folder_remove(t->path);
+			remove_tree(t->path);
 }
 
 /* A name under which to stage, that nothing has yet. */
@@ -248,7 +262,7 @@ stage_publish(struct stage *s)
 	if (published)
 		sync_folder(s->parent);
 	else
-		folder_remove(stage_path(s));
+		remove_tree(stage_path(s));
 	stage_free(s);
 	return published;
 }
@@ -262,7 +276,7 @@ stage_abort(struct stage *s)
 		close(s->files[i].fd);
 		free(s->files[i].path);
 	}
-	folder_remove(stage_path(s));
+	remove_tree(stage_path(s));
 	stage_free(s);
 }
 
@@ -302,7 +316,7 @@ stage_create(const char *folder, const char *name, const void *p, size_t n)
 	if (created)
 		sync_folder(folder);
 	else
-		folder_remove(t->path);
+		remove_tree(t->path);
 	temporary_free(t);
 	free(final);
 	return created;
@@ -329,10 +343,10 @@ stage_remove(const char *folder, const char *name)
 	char	*path = path_join(folder, name);
 	char	*hidden = xasprintf("%s/" PREFIX "%s-removed-%ld", folder, name, (long)getpid());
 
-	folder_remove(hidden);
+	remove_tree(hidden);
 	if (TEMP_FAILURE_RETRY(rename(path, hidden)) == 0) {
 		sync_folder(folder);
-		folder_remove(hidden);
+		remove_tree(hidden);
 	} else if (errno != ENOENT)
 		die("cannot remove '%s': %s", path, strerror(errno));
 	free(hidden);
@@ -356,7 +370,7 @@ stage_sweep(const char *folder)
 		die("cannot list '%s': %s", folder, strerror(errno));
 	for (int i = 0; i < n; i++) {
 		path = path_join(folder, found[i]->d_name);
-		if (!folder_remove(path))
+		if (!remove_tree(path))
 			die("cannot remove '%s': %s", path, strerror(errno));
 		free(path);
 		free(found[i]);

@@ -2,7 +2,6 @@
 
 cli_tests = \
 	tests/cli/commands.sh \
-	tests/cli/manual.sh \
 	tests/cli/style.sh
 
 TESTS += $(cli_tests)

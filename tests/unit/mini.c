@@ -1,0 +1,322 @@
+/* A game just large enough for every feature of orders. */
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "referee/view.h"
+#include "unit/mini.h"
+#include "unit/test.h"
+#include "xml/parse.h"
+
+#define NONCE	"0123456789abcdeffedcba9876543210"
+
+struct mini_move	mini_played[2000];
+size_t			mini_count;
+
+static const struct field	state_rows[] = {
+	{ NUMBERS(struct mini, armies, "region"), .index = "place", .doc = "armies by place" },
+	{ NUMBERS(struct mini, gold, "purse"), .index = "seat", .doc = "gold held" },
+	{ NUMBERS(struct mini, secret, "secret"), .index = "seat", .seen = SEEN_OWNER, .doc = "a number known to its owner" },
+	{ ID(struct mini, blockade, "blockade", "place"), .doc = "a place that is closed" },
+	{ NUMBER(struct mini, step, "step"), .doc = "where in the script we are" },
+	{ NUMBERS(struct mini, kind, "kind"), .seen = SEEN_REFEREE, .doc = "what is asked" },
+	{ NUMBERS(struct mini, gate, "gate"), .seen = SEEN_REFEREE, .doc = "which gate begins" },
+};
+static const struct layout	state = LAYOUT("state", struct mini, state_rows, "the state");
+
+static const struct field	attack_rows[] = {
+	{ ID(struct mini_move, from, "from", "place"), .doc = "where the armies come from" },
+	{ ID(struct mini_move, to, "to", "place"), .doc = "where they go" },
+	{ NUMBER(struct mini_move, armies, "armies"), .order = ORDER_AMOUNT, .doc = "how many" },
+	{ FLAG(struct mini_move, fierce, "fierce"), .doc = "whether to burn the place" },
+};
+static const struct field	card_rows[] = {
+	{ ID(struct mini_card, space, "space", "place"), .doc = "where the card lies" },
+	{ ID(struct mini_card, colour, "colour", "colour"), .doc = "its colour" },
+};
+static const struct layout	card = LAYOUT("card", struct mini_card, card_rows, "a card");
+static const struct field	plan_rows[] = {
+	{ NUMBER(struct mini_move, cards, "cards"), .doc = "how many cards" },
+	{ STRUCTS(struct mini_move, card, "card", &card), .count = "cards", .doc = "cards laid" },
+};
+static const struct field	pass_rows[] = {
+	{ ID(struct mini_move, take, "take", "colour"), .order = ORDER_OPTIONAL | ORDER_FIXED, .doc = "what to take instead" },
+};
+static const struct field	rank_rows[] = {
+	{ NUMBER(struct mini_move, ranks, "ranks"), .doc = "how many" },
+	{ IDS(struct mini_move, rank, "rank", "place"), .count = "ranks", .doc = "places, best first" },
+};
+static const struct field	spread_rows[] = {
+	{ NUMBERS(struct mini_move, put, "put"), .index = "place", .order = ORDER_AMOUNT, .doc = "armies put" },
+};
+static const struct variant	variants[MINI_MOVES] = {
+	[MINI_ATTACK] = VARIANT("attack", attack_rows, "armies go and fight"),
+	[MINI_PLANNING] = VARIANT("plan", plan_rows, "cards laid face down"),
+	[MINI_PASS] = VARIANT("pass", pass_rows, "nothing done"),
+	[MINI_ORDER] = VARIANT("rank", rank_rows, "places by preference"),
+	[MINI_SPREADING] = VARIANT("spread", spread_rows, "six armies put down"),
+};
+static const struct layout	move = VARIANTS("move", struct mini_move, variants, "a move");
+static const struct variant	event_variants[] = { [1] = VARIANT("attacked", attack_rows, "an attack was made") };
+static const struct layout	event = VARIANTS("event", struct mini_move, event_variants, "an event");
+
+static const struct field	about_rows[] = {
+	{ ID(struct ask, about[0], "where", "place"), .doc = "which place it is about" },
+};
+static const struct ask_kind	kinds[] = {
+	[MINI_ACT] = { "act", ADMIT(MINI_ATTACK) | ADMIT(MINI_PASS), about_rows, 1, "what do you do?" },
+	[MINI_PLAN] = { "plan", ADMIT(MINI_PLANNING), NULL, 0, "which cards do you lay?" },
+	[MINI_RANK] = { "rank", ADMIT(MINI_ORDER), NULL, 0, "which places do you like?" },
+	[MINI_SPREAD] = { "spread", ADMIT(MINI_SPREADING), NULL, 0, "where do six armies go?" },
+};
+static const char *const	places[] = { "heartwood", "treehome", "shore", NULL };
+static const char *const	colours[] = { "red", "blue", NULL };
+static const struct list_of	lists[] = { { "place", places }, { "colour", colours }, { NULL, NULL } };
+static const struct option	options[] = { { .name = "rounds", .low = 1, .high = 9, .def = 5 }, { NULL } };
+
+static void
+ask(const struct tables *t, const void *value, struct asks *asks)
+{
+	const struct mini	*s = value;
+
+	if (s->kind[s->step] == 0)
+		return;
+	asks_add(asks, s->kind[s->step], 1)->about[0] = HEARTWOOD;
+	asks->gate = s->gate[s->step];
+	asks->awaited[GATE_TURN] = asks->awaited[GATE_ROUND] = SEAT_BIT(1);
+}
+
+static size_t
+moves(const struct tables *t, const void *seen, const struct ask *a, struct chance *c, void *room, size_t count)
+{
+	struct mini_move	*m = room;
+
+	m[0] = (struct mini_move){ .tag = MINI_PASS, .take = RED };
+	if (a->kind == MINI_PLAN)
+		m[0] = (struct mini_move){ .tag = MINI_PLANNING, .cards = 1, .card[0] = { SHORE, RED } };
+	return 1;
+}
+
+static bool
+check_attack(const struct mini *s, const struct mini_move *m, struct diags *d)
+{
+	if (m->from == m->to)
+		diag_never(d, "same-place", "an attack goes somewhere else");
+	else if (m->to == s->blockade)
+		diag_not_now(d, "blockade", "%s is closed", places[m->to - 1]);
+	else if (m->armies == 0 || m->armies > s->armies[m->from])
+		diag_not_now(d, "few-armies", "%s has %u armies, not %u", places[m->from - 1], s->armies[m->from], m->armies);
+	else
+		return true;
+	return false;
+}
+
+static bool
+check_plan(const struct mini *s, const struct mini_move *m, struct diags *d)
+{
+	for (unsigned i = 0; i < m->cards; i++) {
+		if (m->card[i].colour == BLUE && s->gold[1] == 0) {
+			diag_not_now(d, "no-gold", "blue cards cost gold");
+			return false;
+		}
+		for (unsigned j = 0; j < i; j++)
+			if (m->card[i].space == m->card[j].space) {
+				diag_never(d, "space-taken", "two cards on %s", places[m->card[i].space - 1]);
+				return false;
+			}
+	}
+	return true;
+}
+
+static bool
+check(const struct tables *t, const void *seen, const struct ask *a, const void *value, struct diags *d)
+{
+	const struct mini_move	*m = value;
+	unsigned		 sum = 0;
+
+	switch (m->tag) {
+	case MINI_ATTACK:
+		return check_attack(seen, m, d);
+	case MINI_PLANNING:
+		return check_plan(seen, m, d);
+	case MINI_SPREADING:
+		for (unsigned i = 0; i < PLACES; i++)
+			sum += m->put[i];
+		if (sum > 6)
+			diag_never(d, "too-many", "%u armies put, not 6", sum);
+		return sum <= 6;
+	default:
+		return true;
+	}
+}
+
+static int
+amount(const struct tables *t, const void *seen, const struct ask *a, const void *value, const struct field *f, size_t item)
+{
+	const struct mini	*s = seen;
+	const struct mini_move	*m = value;
+	int			 left = 6;
+
+	if (m->tag == MINI_ATTACK)
+		return s->armies[m->from];
+	for (size_t i = 0; i < PLACES; i++)
+		left -= i == item ? 0 : m->put[i];
+	return left;
+}
+
+static void
+fallback(const struct tables *t, const void *seen, const struct ask *a, void *value)
+{
+	struct mini_move	*m = value;
+
+	m->tag = MINI_PASS;
+}
+
+static void
+resolve(const struct tables *t, void *value, const struct asks *asks, const void *made, struct chance *c, struct events *e)
+{
+	struct mini		*s = value;
+	const struct mini_move	*m = made;
+
+	if (mini_count < LENGTH(mini_played))
+		mini_played[mini_count++] = *m;
+	if (m->tag == MINI_ATTACK) {
+		struct mini_move	*said = event_add(e, EVERYONE);
+
+		*said = *m;
+		s->armies[m->from] -= m->armies;
+		s->armies[m->to] += m->armies;
+	}
+	if (s->kind[s->step] == MINI_RANK && s->step == MINI_STEPS - 1)
+		return;
+	s->step++;
+}
+
+static void
+score(const struct tables *t, const void *value, struct score *s)
+{
+}
+
+static const char *
+broken(const struct tables *t, const void *value)
+{
+	return NULL;
+}
+
+const struct game	mini_game = {
+	.name = "mini", .title = "Mini", .min_seats = 2, .max_seats = 2, .default_pace = GATE_ROUND,
+	.state = &state, .move = &move, .event = &event, .ask_kind = kinds, .ask_kinds = LENGTH(kinds), .options = options,
+	.lists = lists, .ask = ask, .moves = moves, .check = check, .amount = amount, .fallback = fallback, .resolve = resolve,
+	.score = score, .broken = broken,
+};
+
+struct mini *
+mini_state(struct mini_table *t)
+{
+	return t->play.state;
+}
+
+static unsigned
+kind_of(char letter)
+{
+	static const char	 letters[] = { [MINI_ACT] = 'a', [MINI_PLAN] = 'p', [MINI_RANK] = 'r', [MINI_SPREAD] = 's' };
+
+	for (unsigned i = 1; i < sizeof(letters); i++)
+		if (letters[i] == tolower((unsigned char)letter))
+			return i;
+	return 0;
+}
+
+void
+mini_start(struct mini_table *t, enum gate pace, const char *script)
+{
+	static const char *const	 seats[] = { "anna", "dirk" };
+	struct mini			*s;
+
+	*t = (struct mini_table){ 0 };
+	mini_count = 0;
+	names_start(&t->names, &mini_game, seats, 2);
+	t->tables = (struct tables){ .seats = 2, .names = &t->names };
+	t->context = (struct order_context){ .game = &mini_game, .tables = &t->tables, .game_id = "spring-war", .turn = 3 };
+	events_init(&t->events, &mini_game, false);
+	chance_fast(&t->chance, 1);
+	t->play = (struct play){ .game = &mini_game, .tables = &t->tables, .pace = pace, .chance = &t->chance,
+	    .events = &t->events };
+	play_init(&t->play);
+	s = t->play.state;
+	s->armies[HEARTWOOD] = 5;
+	s->armies[TREEHOME] = 2;
+	for (size_t i = 0; script[i] != '\0'; i++) {
+		s->kind[i] = (uint8_t)kind_of(script[i]);
+		s->gate[i] = isupper((unsigned char)script[i]) ? GATE_ROUND : GATE_STEP;
+	}
+	play_resume(&t->play);
+}
+
+void
+mini_end(struct mini_table *t)
+{
+	orders_clear(&t->orders);
+	play_clear(&t->play);
+	events_clear(&t->events);
+	free(t->events.event);
+	names_clear(&t->names);
+}
+
+struct order_file *
+mini_read_file(struct mini_table *t, const char *document, struct diags *d)
+{
+	xmlDocPtr		 doc = xml_parse("o.xml", document, strlen(document), XML_CAP_ORDERS, d);
+	struct order_file	*f;
+
+	if (doc == NULL)
+		return NULL;
+	diags_at(d, "o.xml", 0);
+	f = order_file_read(doc, &t->context, d);
+	xmlFreeDoc(doc);
+	return f;
+}
+
+struct order_file *
+mini_read(struct mini_table *t, const char *orders, struct diags *d)
+{
+	char			*document = xasprintf("<orders xmlns=\"urn:assize:mini:1\" game=\"spring-war\" turn=\"3\" "
+	    "seat=\"anna\" nonce=\"" NONCE "\">\n%s</orders>", orders);
+	struct order_file	*f = mini_read_file(t, document, d);
+
+	free(document);
+	return f;
+}
+
+void
+mini_put(struct mini_table *t, const char *orders)
+{
+	struct diags		 d = { 0 };
+	struct buf		 b = { 0 };
+	struct order_file	*f = mini_read(t, orders, &d);
+
+	diags_format(&d, &b);
+	if (f == NULL)
+		ck_abort_msg("%s", b.data);
+	orders_put(&t->orders, f);
+	buf_clear(&b);
+	diags_clear(&d);
+}
+
+char *
+mini_verdicts(const struct mini_table *t)
+{
+	struct buf	 b = { 0 };
+
+	for (size_t i = 0; i < t->events.count; i++) {
+		const struct event	*e = &t->events.event[i];
+
+		if (e->kind != EVENT_ORDER)
+			continue;
+		buf_printf(&b, "%s%s %s:%d", b.len > 0 ? "; " : "", verdict_name(e->order.verdict), e->order.element, e->order.line);
+		if (e->order.why != NULL)
+			buf_printf(&b, " %s", e->order.why);
+	}
+	return buf_take(&b, NULL);
+}

@@ -1,0 +1,70 @@
+#ifndef TESTS_UNIT_MINI_H
+#define TESTS_UNIT_MINI_H
+
+/*
+ * A game just large enough for every feature of orders: the test says in the
+ * state what is asked, of whom, and which gate begins with it.
+ */
+
+#include "referee/order.h"
+
+enum { MINI_ACT = 1, MINI_PLAN, MINI_RANK, MINI_SPREAD, MINI_KINDS };
+enum { MINI_ATTACK = 1, MINI_PLANNING, MINI_PASS, MINI_ORDER, MINI_SPREADING, MINI_MOVES };
+enum { HEARTWOOD = 1, TREEHOME, SHORE, PLACES };
+enum { RED = 1, BLUE };
+
+#define MINI_STEPS	24
+
+struct mini {
+	uint8_t	 armies[PLACES];
+	uint8_t	 gold[MAX_SEATS + 1];
+	uint8_t	 secret[MAX_SEATS + 1];
+	uint8_t	 blockade;		/* a place that cannot be attacked now */
+	uint8_t	 step;
+	uint8_t	 kind[MINI_STEPS];	/* asked at each step; 0: over */
+	uint8_t	 gate[MINI_STEPS];
+};
+
+struct mini_card {
+	uint8_t	 space, colour;
+};
+
+struct mini_move {
+	uint8_t	 tag;
+	uint8_t	 from, to, armies, fierce, take;
+	uint8_t	 cards, ranks;
+	struct mini_card card[3];
+	uint8_t	 rank[3];
+	uint8_t	 put[PLACES];
+};
+
+extern const struct game	mini_game;
+/* The moves answered, in order, since mini_start(). */
+extern struct mini_move		mini_played[2000];
+extern size_t			mini_count;
+
+/* All that is needed to play: seats anna and dirk; anna is asked. */
+struct mini_table {
+	struct names		 names;
+	struct tables		 tables;
+	struct order_context	 context;
+	struct events		 events;
+	struct chance		 chance;
+	struct play		 play;
+	struct orders		 orders;
+};
+
+/* 'kinds' is a letter an ask: a act, p plan, r rank, s spread; upper case: a round begins there. */
+void		 mini_start(struct mini_table *, enum gate pace, const char *kinds);
+void		 mini_end(struct mini_table *);
+struct mini	*mini_state(struct mini_table *);
+/* An order file of anna's with these orders; what is wrong with it goes to 'd'. */
+struct order_file *mini_read(struct mini_table *, const char *orders, struct diags *d);
+/* The same with the whole document. */
+struct order_file *mini_read_file(struct mini_table *, const char *document, struct diags *d);
+/* Reads good orders and puts them in force. */
+void		 mini_put(struct mini_table *, const char *orders);
+/* The verdicts since mini_start(), "used attack:2; when-false attack:3 why; ...", yours. */
+char		*mini_verdicts(const struct mini_table *);
+
+#endif
