@@ -1,6 +1,12 @@
 noinst_LIBRARIES += libmail.a
 libmail_a_SOURCES = \
+	src/mail/answer.c src/mail/answer.h \
 	src/mail/calendar.h \
-	src/mail/read.h \
+	src/mail/envelope.c src/mail/envelope.h \
+	src/mail/jail.c src/mail/jail.h \
+	src/mail/leaf.c src/mail/leaf.h \
+	src/mail/parse.c src/mail/parse.h \
+	src/mail/read.c src/mail/read.h \
 	src/mail/send.h \
+	src/mail/text.c src/mail/text.h \
 	src/mail/write.h

@@ -55,11 +55,4 @@ struct sealer {
  */
 bool	 mail_write(const struct draft *, const struct sealer *, const char *key, struct buf *, struct diags *);
 
-/* Is it an address we would write to: one '@', no blanks, quotes, brackets or controls, and no leading '-'? */
-bool	 mail_address_ok(const char *);
-/* Adds 's' without control characters, invalid UTF-8 and marks that turn text round; line ends and tabs become blanks. */
-void	 mail_clean(struct buf *, const char *s);
-/* Adds text wrapped at 72 columns at blanks; lines that begin with a blank or '>' stay as they are. */
-void	 mail_wrap(struct buf *, const char *text);
-
 #endif

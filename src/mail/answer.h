@@ -1,0 +1,65 @@
+#ifndef MAIL_ANSWER_H
+#define MAIL_ANSWER_H
+
+/*
+ * What the parsing child tells its parent: records of a tag and its fields,
+ * numbers big-endian, runs of bytes with their length before and a NUL behind.
+ * The reader takes nothing for granted: an answer that is cut short, that
+ * counts wrongly, or whose strings are not clean is no answer.
+ */
+
+#include "mail/read.h"
+
+/* What can be said about a mail; answer.c has the words. */
+enum remark {
+	REMARK_NOT_MAIL,
+	REMARK_TOO_LARGE,
+	REMARK_TOO_COSTLY,
+	REMARK_TOO_DEEP,
+	REMARK_TOO_MANY_PARTS,
+	REMARK_TOO_MANY_LETTERS,
+	REMARK_THIRD_PART,
+	REMARK_HALF_SIGNED,
+	REMARK_NOT_OPENPGP,
+	REMARK_TWO_SIGNATURES,
+	REMARK_FORWARDED_SIGNATURE,
+	REMARK_STRAY_SIGNATURE,
+	REMARK_UNSIGNED_BESIDE,
+	REMARK_TEXT_AROUND,
+	REMARK_FORWARDED,
+	REMARK_HTML,
+	REMARK_CHARSET,
+	REMARKS
+};
+
+enum answer_field {
+	FIELD_FROM,
+	FIELD_FROM_NAME,
+	FIELD_TO,
+	FIELD_SUBJECT,
+	FIELD_MESSAGE_ID,
+	FIELD_IN_REPLY_TO,
+	FIELD_REFERENCE,
+	FIELD_LOOP,
+	ANSWER_FIELDS
+};
+
+/* The child's side. */
+void	 answer_field(struct buf *, enum answer_field, const char *);
+void	 answer_envelope(struct buf *, int64_t date, unsigned automatic);
+void	 answer_signature(struct buf *, const struct mail_signature *);
+void	 answer_letter(struct buf *, const struct letter *);
+/* 'detail' is a name or a number for the text, "" if the remark has none. */
+void	 answer_remark(struct buf *, enum remark, const char *detail);
+void	 answer_end(struct buf *);
+
+/*
+ * The parent's side: takes 'arena' over, and fills in the mail, which must be
+ * empty.  False when the answer is not to be trusted, or says that the mail is
+ * refused; the diagnostics say which.
+ */
+bool	 answer_read(char *arena, size_t, struct mail *, struct diags *);
+/* Reports a remark in the parent's own words; true if it refuses the mail. */
+bool	 remark_report(enum remark, const char *detail, struct diags *);
+
+#endif

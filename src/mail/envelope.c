@@ -1,0 +1,140 @@
+/* The head of a mail: who, when, which thread, and whether a machine sent it. */
+
+#include <string.h>
+
+#include "mail/envelope.h"
+#include "mail/text.h"
+
+#define REFERENCES_LIMIT	50	/* the newest of them */
+#define LOOPS_LIMIT		50
+
+static const char *
+header(GMimeMessage *m, const char *name)
+{
+	const char	*s = g_mime_object_get_header(GMIME_OBJECT(m), name);
+
+	return s == NULL ? "" : s + strspn(s, " \t\r\n");
+}
+
+static InternetAddressMailbox *
+first_mailbox(InternetAddressList *list)
+{
+	InternetAddress	*a;
+
+	if (list == NULL || internet_address_list_length(list) == 0)
+		return NULL;
+	a = internet_address_list_get_address(list, 0);
+	return INTERNET_ADDRESS_IS_MAILBOX(a) ? INTERNET_ADDRESS_MAILBOX(a) : NULL;
+}
+
+/* An address that could not be written to is as good as none. */
+static void
+answer_address(struct buf *answer, enum answer_field field, InternetAddressMailbox *mailbox)
+{
+	const char	*s = mailbox == NULL ? NULL : internet_address_mailbox_get_idn_addr(mailbox);
+
+	answer_field(answer, field, s != NULL && mail_address_ok(s) ? s : "");
+}
+
+static void
+answer_people(GMimeMessage *m, struct buf *answer)
+{
+	InternetAddressMailbox	*from = first_mailbox(g_mime_message_get_from(m));
+	const char		*name = from == NULL ? NULL : internet_address_get_name(INTERNET_ADDRESS(from));
+
+	answer_address(answer, FIELD_FROM, from);
+	answer_field(answer, FIELD_FROM_NAME, name == NULL ? "" : name);
+	answer_address(answer, FIELD_TO, first_mailbox(g_mime_message_get_to(m)));
+}
+
+static void
+answer_id(struct buf *answer, enum answer_field field, const char *id)
+{
+	if (id != NULL && mail_id_ok(id))
+		answer_field(answer, field, id);
+}
+
+static void
+answer_thread(GMimeMessage *m, struct buf *answer)
+{
+	GMimeReferences	*refs = g_mime_references_parse(NULL, header(m, "In-Reply-To"));
+	int		 n = g_mime_references_length(refs);
+
+	answer_id(answer, FIELD_MESSAGE_ID, g_mime_message_get_message_id(m));
+	if (n > 0)
+		answer_id(answer, FIELD_IN_REPLY_TO, g_mime_references_get_message_id(refs, 0));
+	g_mime_references_free(refs);
+	refs = g_mime_references_parse(NULL, header(m, "References"));
+	n = g_mime_references_length(refs);
+	for (int i = MAX(0, n - REFERENCES_LIMIT); i < n; i++)
+		answer_id(answer, FIELD_REFERENCE, g_mime_references_get_message_id(refs, i));
+	g_mime_references_free(refs);
+}
+
+static void
+answer_loops(GMimeMessage *m, struct buf *answer)
+{
+	GMimeHeaderList	*list = g_mime_object_get_header_list(GMIME_OBJECT(m));
+	int		 found = 0;
+
+	for (int i = 0; i < g_mime_header_list_get_count(list) && found < LOOPS_LIMIT; i++) {
+		GMimeHeader	*h = g_mime_header_list_get_header_at(list, i);
+		const char	*name = g_mime_header_get_name(h), *value = g_mime_header_get_value(h);
+
+		if (g_ascii_strcasecmp(name, "X-Loop") != 0 && g_ascii_strcasecmp(name, "Delivered-To") != 0)
+			continue;
+		answer_field(answer, FIELD_LOOP, value == NULL ? "" : value);
+		found++;
+	}
+}
+
+static bool
+begins(const char *s, const char *word)
+{
+	return g_ascii_strncasecmp(s, word, strlen(word)) == 0;
+}
+
+static bool
+is_report(GMimeMessage *m)
+{
+	GMimeContentType	*type = g_mime_object_get_content_type(GMIME_OBJECT(m));
+
+	return (type != NULL && g_mime_content_type_is_type(type, "multipart", "report")) ||
+	    begins(header(m, "Content-Type"), "multipart/report");
+}
+
+static unsigned
+automatic(GMimeMessage *m)
+{
+	static const char *const	 lists[] = { "List-Id", "List-Post", "List-Unsubscribe", "Mailing-List" };
+	const char			*s = header(m, "Auto-Submitted"), *precedence = header(m, "Precedence");
+	InternetAddressMailbox		*from = first_mailbox(g_mime_message_get_from(m));
+	unsigned			 how = AUTOMATIC_NO;
+
+	if ((*s != '\0' && !begins(s, "no")) || *header(m, "X-Autoreply") != '\0' || *header(m, "X-Autorespond") != '\0')
+		how |= AUTOMATIC_REPLY;
+	for (size_t i = 0; i < LENGTH(lists); i++)
+		if (*header(m, lists[i]) != '\0')
+			how |= AUTOMATIC_LIST;
+	if (begins(precedence, "bulk") || begins(precedence, "junk") || begins(precedence, "list"))
+		how |= AUTOMATIC_BULK;
+	if (begins(header(m, "Return-Path"), "<>") || is_report(m))
+		how |= AUTOMATIC_BOUNCE;
+	s = from == NULL ? NULL : internet_address_mailbox_get_addr(from);
+	if (s != NULL && (begins(s, "mailer-daemon") || begins(s, "postmaster@")))
+		how |= AUTOMATIC_BOUNCE;
+	return how;
+}
+
+void
+envelope_answer(GMimeMessage *m, struct buf *answer)
+{
+	GDateTime	*date = g_mime_message_get_date(m);
+	const char	*subject = g_mime_message_get_subject(m);
+
+	answer_people(m, answer);
+	answer_field(answer, FIELD_SUBJECT, subject == NULL ? "" : subject);
+	answer_thread(m, answer);
+	answer_loops(m, answer);
+	answer_envelope(answer, date == NULL ? 0 : g_date_time_to_unix(date), automatic(m));
+}

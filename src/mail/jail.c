@@ -1,0 +1,119 @@
+/* The cell in which a mail is parsed. */
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <unistd.h>
+
+#include <sys/prctl.h>
+#include <sys/resource.h>
+#include <sys/syscall.h>
+
+#ifdef HAVE_LINUX_LANDLOCK_H
+#include <linux/landlock.h>
+#endif
+#include <seccomp.h>
+
+#include "base/base.h"
+#include "mail/jail.h"
+
+#ifndef __has_feature
+#define __has_feature(x)	0
+#endif
+#if defined(__SANITIZE_ADDRESS__) || __has_feature(address_sanitizer)
+#define SHADOWED	1	/* the sanitizer maps terabytes: no limit of memory could hold */
+#else
+#define SHADOWED	0
+#endif
+
+static scmp_filter_ctx	 filter;
+
+/* What computing, allocating and answering need; everything else fails with EACCES. */
+static const int	 allowed[] = {
+	SCMP_SYS(read), SCMP_SYS(write), SCMP_SYS(close), SCMP_SYS(exit), SCMP_SYS(exit_group), SCMP_SYS(brk),
+	SCMP_SYS(mmap), SCMP_SYS(munmap), SCMP_SYS(mremap), SCMP_SYS(mprotect), SCMP_SYS(madvise), SCMP_SYS(futex),
+	SCMP_SYS(rt_sigreturn), SCMP_SYS(rt_sigaction), SCMP_SYS(rt_sigprocmask), SCMP_SYS(sigaltstack),
+	SCMP_SYS(clock_gettime), SCMP_SYS(gettimeofday), SCMP_SYS(getrandom), SCMP_SYS(getpid), SCMP_SYS(gettid),
+	SCMP_SYS(tgkill), SCMP_SYS(sched_yield),
+};
+
+void
+jail_prepare(void)
+{
+	if (filter != NULL)
+		return;
+	filter = seccomp_init(SCMP_ACT_ERRNO(EACCES));
+	if (filter == NULL)
+		die("cannot make a system call filter");
+	for (size_t i = 0; i < LENGTH(allowed); i++)
+		if (seccomp_rule_add(filter, SCMP_ACT_ALLOW, allowed[i], 0) != 0)
+			die("cannot make a system call filter");
+}
+
+/* Bytes of address space in use. */
+static rlim_t
+in_use(void)
+{
+	char	 text[64];
+	int	 fd = open("/proc/self/statm", O_RDONLY | O_CLOEXEC);
+	ssize_t	 n = fd < 0 ? 0 : read(fd, text, sizeof(text) - 1);
+	rlim_t	 pages = 0;
+
+	for (ssize_t i = 0; i < n && text[i] >= '0' && text[i] <= '9'; i++)
+		pages = pages * 10 + (rlim_t)(text[i] - '0');
+	if (fd >= 0)
+		close(fd);
+	return pages * (rlim_t)sysconf(_SC_PAGESIZE);
+}
+
+static void
+limit(__rlimit_resource_t what, rlim_t most)
+{
+	struct rlimit	 r = { most, most };
+
+	if (setrlimit(what, &r) != 0)
+		_exit(1);
+}
+
+/* No rule is added: no path at all may be touched. */
+static void
+forbid_files(void)
+{
+#if defined(HAVE_LINUX_LANDLOCK_H) && defined(SYS_landlock_create_ruleset)
+	struct landlock_ruleset_attr	 attr = { .handled_access_fs = (LANDLOCK_ACCESS_FS_MAKE_SYM << 1) - 1 };
+	int				 fd = (int)syscall(SYS_landlock_create_ruleset, &attr, sizeof(attr), 0);
+
+	if (fd < 0)
+		return;
+	if (syscall(SYS_landlock_restrict_self, fd, 0) != 0)
+		_exit(1);
+	close(fd);
+#endif
+}
+
+static void
+close_others(int fd)
+{
+	if (fd > 0)
+		close_range(0, (unsigned)fd - 1, 0);
+	close_range((unsigned)fd + 1, ~0U, 0);
+}
+
+void
+jail_enter(int fd)
+{
+	int	 error;
+
+	close_others(fd);
+	if (!SHADOWED && in_use() > 0)
+		limit(RLIMIT_AS, in_use() + JAIL_BYTES);
+	if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
+		_exit(1);
+	forbid_files();
+	limit(RLIMIT_CPU, JAIL_SECONDS);
+	limit(RLIMIT_CORE, 0);
+	limit(RLIMIT_FSIZE, 0);
+	error = seccomp_load(filter);
+	if (error != 0 && error != -EINVAL && error != -ENOSYS && error != -ECANCELED)
+		_exit(1);
+}

@@ -1,0 +1,297 @@
+/*
+ * The tree of a mail, walked.  At most one node speaks for the mail: the
+ * multipart/signed, or the multipart/encrypted; where there is neither, the
+ * leaves are sorted out (mail/leaf.c).  A signed node is written out as the
+ * bytes that were signed, and its letters are read from these bytes again.
+ */
+
+#include <string.h>
+
+#include <gmime/gmime.h>
+
+#include "mail/envelope.h"
+#include "mail/leaf.h"
+#include "mail/parse.h"
+#include "mail/text.h"
+
+struct walk {
+	struct buf	*answer;
+	struct leaves	 leaves;
+	GMimeObject	*signed_node, *encrypted_node;
+	int		 node_depth;
+	int		 parts, nodes;
+	bool		 forwarded, forwarded_node;
+	bool		 refused;
+};
+
+static void	 walk_object(struct walk *, GMimeObject *, int depth, bool forwarded);
+static void	 parse_entity(struct buf *, GMimeObject *, int signature, int depth);
+
+void
+parse_prepare(void)
+{
+	static const char *const	 charsets[] = {
+		"us-ascii", "iso-8859-1", "iso-8859-2", "iso-8859-15", "windows-1250", "windows-1251", "windows-1252", "koi8-r",
+	};
+	static bool			 ready;
+
+	if (ready)
+		return;
+	ready = true;
+	g_mime_init();
+	for (size_t i = 0; i < LENGTH(charsets); i++)
+		g_mime_iconv_open("utf-8", charsets[i]);
+}
+
+static void
+refuse(struct walk *w, enum remark remark, const char *detail)
+{
+	if (!w->refused)
+		answer_remark(w->answer, remark, detail);
+	w->refused = true;
+}
+
+static bool
+too_much(struct walk *w, int depth)
+{
+	if (depth > MAIL_DEPTH)
+		refuse(w, REMARK_TOO_DEEP, "");
+	if (++w->parts > MAIL_PARTS)
+		refuse(w, REMARK_TOO_MANY_PARTS, "");
+	return w->refused;
+}
+
+static void
+found_node(struct walk *w, GMimeObject **place, GMimeObject *o, int depth, bool forwarded)
+{
+	if (forwarded) {
+		w->forwarded_node = true;
+		return;
+	}
+	w->nodes++;
+	w->node_depth = depth;
+	*place = o;
+}
+
+static void
+walk_children(struct walk *w, GMimeMultipart *m, int depth, bool forwarded)
+{
+	for (int i = 0; i < g_mime_multipart_get_count(m) && !w->refused; i++)
+		walk_object(w, g_mime_multipart_get_part(m, i), depth, forwarded);
+}
+
+static void
+walk_forwarded(struct walk *w, GMimeMessagePart *p, int depth)
+{
+	GMimeMessage	*m = g_mime_message_part_get_message(p);
+
+	w->forwarded = true;
+	if (m != NULL && g_mime_message_get_mime_part(m) != NULL)
+		walk_object(w, g_mime_message_get_mime_part(m), depth + 1, true);
+}
+
+static void
+walk_object(struct walk *w, GMimeObject *o, int depth, bool forwarded)
+{
+	if (too_much(w, depth))
+		return;
+	if (GMIME_IS_MESSAGE_PART(o))
+		walk_forwarded(w, GMIME_MESSAGE_PART(o), depth);
+	else if (GMIME_IS_MULTIPART_SIGNED(o))
+		found_node(w, &w->signed_node, o, depth, forwarded);
+	else if (GMIME_IS_MULTIPART_ENCRYPTED(o))
+		found_node(w, &w->encrypted_node, o, depth, forwarded);
+	else if (GMIME_IS_MULTIPART(o))
+		walk_children(w, GMIME_MULTIPART(o), depth + 1, forwarded);
+	else if (GMIME_IS_PART(o) && forwarded)
+		w->forwarded_node |= leaf_is_sealed(GMIME_PART(o));
+	else if (GMIME_IS_PART(o))
+		leaves_add(&w->leaves, GMIME_PART(o), depth);
+}
+
+static bool
+has_protocol(GMimeObject *o, const char *protocol)
+{
+	const char	*s = g_mime_object_get_content_type_parameter(o, "protocol");
+
+	return s == NULL || g_ascii_strcasecmp(s, protocol) == 0;
+}
+
+/* The bytes that were signed: the part as it came, with CRLF line ends. */
+static void
+write_signed(GMimeObject *part, struct buf *b)
+{
+	GMimeStream	*stream = g_mime_stream_mem_new();
+	GByteArray	*bytes = g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(stream));
+
+	g_mime_object_write_to_stream(part, NULL, stream);
+	mail_crlf(b, (const char *)bytes->data, bytes->len);
+	g_object_unref(stream);
+}
+
+static GMimeObject *
+construct(const char *data, size_t len)
+{
+	GMimeStream	*stream = g_mime_stream_mem_new_with_buffer(data, len);
+	GMimeParser	*parser = g_mime_parser_new_with_stream(stream);
+	GMimeObject	*o = g_mime_parser_construct_part(parser, NULL);
+
+	g_object_unref(parser);
+	g_object_unref(stream);
+	return o;
+}
+
+static void
+read_signed(struct walk *w, const struct buf *text, const struct buf *signature)
+{
+	struct mail_signature	 s = { .kind = SIGNATURE_MIME };
+	GMimeObject		*again = construct(text->data, text->len);
+
+	s.signed_text = (struct bytes){ text->data, text->len };
+	s.signature = (struct bytes){ signature->data, signature->len };
+	answer_signature(w->answer, &s);
+	if (again == NULL) {
+		refuse(w, REMARK_NOT_MAIL, "");
+		return;
+	}
+	parse_entity(w->answer, again, 0, w->node_depth + 1);
+	g_object_unref(again);
+}
+
+static void
+parse_signed(struct walk *w)
+{
+	GMimeMultipart	*m = GMIME_MULTIPART(w->signed_node);
+	GMimeObject	*second;
+	struct buf	 text = { 0 }, signature = { 0 };
+	int		 count = g_mime_multipart_get_count(m);
+	char		 detail[32];
+
+	snprintf(detail, sizeof(detail), "%d", count);
+	if (count > 2)
+		refuse(w, REMARK_THIRD_PART, detail);
+	else if (!has_protocol(w->signed_node, "application/pgp-signature"))
+		refuse(w, REMARK_NOT_OPENPGP, "");
+	else if (count < 2 || !GMIME_IS_PART(second = g_mime_multipart_get_part(m, 1)))
+		refuse(w, REMARK_HALF_SIGNED, "");
+	if (w->refused)
+		return;
+	leaf_decode(GMIME_PART(second), &signature);
+	write_signed(g_mime_multipart_get_part(m, 0), &text);
+	if (text.len == 0 || signature.len == 0)
+		refuse(w, REMARK_HALF_SIGNED, "");
+	else if (leaf_count_signatures(&signature) > 1)
+		refuse(w, REMARK_TWO_SIGNATURES, "");
+	else
+		read_signed(w, &text, &signature);
+	buf_clear(&text);
+	buf_clear(&signature);
+}
+
+static void
+parse_encrypted(struct walk *w, int signature)
+{
+	GMimeMultipart	*m = GMIME_MULTIPART(w->encrypted_node);
+	GMimeObject	*second;
+	struct letter	 l = { .kind = LETTER_ENCRYPTED_MIME, .signature = signature, .depth = w->node_depth,
+			     .name = "", .type = "multipart/encrypted", .charset = "" };
+	struct buf	 content = { 0 };
+
+	if (!has_protocol(w->encrypted_node, "application/pgp-encrypted"))
+		refuse(w, REMARK_NOT_OPENPGP, "");
+	else if (g_mime_multipart_get_count(m) > 2)
+		refuse(w, REMARK_THIRD_PART, "more");
+	else if (g_mime_multipart_get_count(m) < 2 || !GMIME_IS_PART(second = g_mime_multipart_get_part(m, 1)))
+		refuse(w, REMARK_HALF_SIGNED, "");
+	if (w->refused)
+		return;
+	leaf_decode(GMIME_PART(second), &content);
+	l.content = (struct bytes){ content.data, content.len };
+	if (content.len == 0)
+		refuse(w, REMARK_HALF_SIGNED, "");
+	else
+		answer_letter(w->answer, &l);
+	buf_clear(&content);
+}
+
+/* What is wrong with the shape as a whole: two nodes that speak, or one inside another mail. */
+static void
+judge_shape(struct walk *w, int signature)
+{
+	if (w->nodes > 1 || (w->signed_node != NULL && signature >= 0))
+		refuse(w, REMARK_TWO_SIGNATURES, "");
+	if (w->nodes == 0 && signature < 0 && w->forwarded_node)
+		refuse(w, REMARK_FORWARDED_SIGNATURE, "");
+	if (w->forwarded && !w->refused)
+		answer_remark(w->answer, REMARK_FORWARDED, "");
+}
+
+/* Reads the letters of an entity; 'signature' is the one that covers all of it, or -1. */
+static void
+parse_entity(struct buf *answer, GMimeObject *root, int signature, int depth)
+{
+	struct walk	 w = { .answer = answer };
+
+	walk_object(&w, root, depth, false);
+	judge_shape(&w, signature);
+	if (!w.refused && w.nodes == 1)
+		leaves_left_out(&w.leaves, answer);
+	if (!w.refused && w.signed_node != NULL)
+		parse_signed(&w);
+	else if (!w.refused && w.encrypted_node != NULL)
+		parse_encrypted(&w, signature);
+	else if (!w.refused)
+		leaves_answer(&w.leaves, signature, answer);
+	leaves_clear(&w.leaves);
+}
+
+/* A pipe may put an mbox line ("From somebody Sat Nov 21") before the mail. */
+static void
+skip_mbox_line(const char **data, size_t *len)
+{
+	const char	*end;
+
+	if (*len < 5 || memcmp(*data, "From ", 5) != 0 || (end = memchr(*data, '\n', *len)) == NULL)
+		return;
+	*len -= (size_t)(end + 1 - *data);
+	*data = end + 1;
+}
+
+static void
+parse_whole(const char *data, size_t len, struct buf *answer)
+{
+	GMimeStream	*stream;
+	GMimeParser	*parser;
+	GMimeMessage	*message;
+
+	skip_mbox_line(&data, &len);
+	stream = g_mime_stream_mem_new_with_buffer(data, len);
+	parser = g_mime_parser_new_with_stream(stream);
+	message = g_mime_parser_construct_message(parser, NULL);
+	if (message == NULL || g_mime_message_get_mime_part(message) == NULL)
+		answer_remark(answer, REMARK_NOT_MAIL, "");
+	else {
+		envelope_answer(message, answer);
+		parse_entity(answer, g_mime_message_get_mime_part(message), -1, 0);
+	}
+	if (message != NULL)
+		g_object_unref(message);
+	g_object_unref(parser);
+	g_object_unref(stream);
+}
+
+void
+parse_mail(const char *data, size_t len, bool whole, struct buf *answer)
+{
+	GMimeObject	*root;
+
+	if (whole)
+		parse_whole(data, len, answer);
+	else if ((root = construct(data, len)) == NULL)
+		answer_remark(answer, REMARK_NOT_MAIL, "");
+	else {
+		parse_entity(answer, root, -1, 0);
+		g_object_unref(root);
+	}
+	answer_end(answer);
+}

@@ -1,0 +1,170 @@
+/* One mail, read by a child that could do no harm, into a plain value. */
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <sys/wait.h>
+
+#include "base/file.h"
+#include "mail/jail.h"
+#include "mail/parse.h"
+#include "mail/read.h"
+
+#define ANSWER_LIMIT	(8 * MAIL_LIMIT)
+#define PATIENCE	60000		/* milliseconds: a machine that cannot give the child its one second in a minute */
+#define HEAD_LIMIT	(64 * 1024)
+
+static void NORETURN
+child(int fd, const char *data, size_t len, bool whole)
+{
+	struct buf	 answer = { 0 };
+
+	jail_enter(fd);
+	parse_mail(data, len, whole, &answer);
+	_exit(file_write_fd(fd, answer.data, answer.len) ? 0 : 1);
+}
+
+static int64_t
+milliseconds(void)
+{
+	struct timespec	 t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+/* Collects the child's answer; false if it never came to an end. */
+static bool
+collect(int fd, struct buf *answer)
+{
+	int64_t		 until = milliseconds() + PATIENCE;
+	struct pollfd	 p = { .fd = fd, .events = POLLIN };
+	char		 piece[65536];
+	ssize_t		 n;
+
+	while (answer->len <= ANSWER_LIMIT) {
+		int64_t	 left = until - milliseconds();
+
+		if (left <= 0)
+			return false;
+		if (poll(&p, 1, (int)left) < 0 && errno != EINTR)
+			return false;
+		n = (p.revents & (POLLIN | POLLHUP)) == 0 ? -1 : read(fd, piece, sizeof(piece));
+		if (n == 0)
+			return true;
+		if (n < 0 && errno != EINTR && errno != EAGAIN)
+			return false;
+		if (n > 0)
+			buf_add(answer, piece, (size_t)n);
+	}
+	return true;
+}
+
+static void
+reap(pid_t pid)
+{
+	int	 status;
+
+	kill(pid, SIGKILL);
+	while (waitpid(pid, &status, 0) < 0 && errno == EINTR)
+		;
+}
+
+/* Has a child parse the bytes; an answer that is not whole is found out by its reader. */
+static void
+ask_child(const char *data, size_t len, bool whole, struct buf *answer)
+{
+	int	 ends[2];
+	pid_t	 pid;
+	bool	 ended;
+
+	parse_prepare();
+	jail_prepare();
+	if (pipe2(ends, O_CLOEXEC) != 0)
+		die_with(EXIT_LATER, "cannot make a pipe: %s", strerror(errno));
+	pid = fork();
+	if (pid < 0)
+		die_with(EXIT_LATER, "cannot start a child: %s", strerror(errno));
+	if (pid == 0)
+		child(ends[1], data, len, whole);
+	close(ends[1]);
+	ended = collect(ends[0], answer);
+	close(ends[0]);
+	reap(pid);
+	if (!ended)
+		die_with(EXIT_LATER, "the machine is too busy to read a mail");
+}
+
+static bool
+read_bytes(const char *data, size_t len, bool whole, struct mail *m, struct diags *diags)
+{
+	struct buf	 answer = { 0 };
+	size_t		 n;
+	char		*arena;
+
+	ask_child(data, len, whole, &answer);
+	arena = buf_take(&answer, &n);
+	return answer_read(arena, n, m, diags);
+}
+
+/* Where the head of a mail that is too large ends, so that the refusal can be threaded. */
+static size_t
+head_length(const char *data, size_t len)
+{
+	size_t	 limit = MIN(len, HEAD_LIMIT);
+
+	for (size_t i = 0; i + 2 < limit; i++)
+		if (data[i] == '\n' && (data[i + 1] == '\n' || (data[i + 1] == '\r' && data[i + 2] == '\n')))
+			return i + 1;
+	return limit;
+}
+
+bool
+mail_read(const void *data, size_t len, struct mail *m, struct diags *diags)
+{
+	*m = (struct mail){ 0 };
+	if (len <= MAIL_LIMIT)
+		return read_bytes(data, len, true, m, diags);
+	remark_report(REMARK_TOO_LARGE, "", diags);
+	read_bytes(data, head_length(data, len), true, m, NULL);
+	m->letter_count = m->signature_count = 0;
+	return false;
+}
+
+bool
+mail_read_part(const void *data, size_t len, struct mail *m, struct diags *diags)
+{
+	*m = (struct mail){ 0 };
+	if (len <= MAIL_LIMIT)
+		return read_bytes(data, len, false, m, diags);
+	remark_report(REMARK_TOO_LARGE, "", diags);
+	m->arena = xstrdup("");
+	m->from = m->from_name = m->to = m->subject = m->message_id = m->in_reply_to = m->arena;
+	return false;
+}
+
+void
+mail_clear(struct mail *m)
+{
+	free(m->references);
+	free(m->loops);
+	free(m->signatures);
+	free(m->letters);
+	free(m->arena);
+	*m = (struct mail){ 0 };
+}
+
+bool
+mail_loops(const struct mail *m, const char *address)
+{
+	for (size_t i = 0; i < m->loop_count; i++)
+		if (strcasecmp(m->loops[i], address) == 0)
+			return true;
+	return false;
+}

@@ -1,0 +1,196 @@
+/* Text from outside made harmless, and text of ours made fit for mail. */
+
+#include <string.h>
+
+#include <glib.h>
+
+#include "mail/text.h"
+
+#define NAME_LIMIT	80
+
+/* Controls, line separators, bidirectional marks, invisible tags and non-characters. */
+static bool
+is_hostile(gunichar c)
+{
+	if (c < 0x20 || (c >= 0x7f && c < 0xa0))
+		return true;
+	if (c == 0xad || c == 0x61c || c == 0x200b || c == 0x200e || c == 0x200f || c == 0xfeff)
+		return true;
+	if ((c >= 0x2028 && c <= 0x202e) || (c >= 0x2060 && c <= 0x206f) || (c >= 0xfff9 && c <= 0xfffb))
+		return true;
+	return (c >= 0xe0000 && c <= 0xe0fff) || (c & 0xfffe) == 0xfffe || (c >= 0xfdd0 && c <= 0xfdef);
+}
+
+/* Reads one character, at most 'left' bytes; returns its length, 1 with *c 0 if it is not UTF-8. */
+static size_t
+next_char(const char *s, size_t left, gunichar *c)
+{
+	*c = g_utf8_get_char_validated(s, (gssize)left);
+	if (*c == (gunichar)-1 || *c == (gunichar)-2) {
+		*c = 0;
+		return 1;
+	}
+	return (size_t)(g_utf8_next_char(s) - s);
+}
+
+static void
+clean(struct buf *b, const char *s, size_t len, bool lines)
+{
+	gunichar	 c;
+	size_t		 n;
+
+	for (size_t i = 0; i < len; i += n) {
+		n = next_char(s + i, len - i, &c);
+		if (c == '\n' || c == '\t' || c == '\r') {
+			if (lines && c != '\r')
+				buf_putc(b, (char)c);
+			else if (!lines && !(c == '\r' && i + 1 < len && s[i + 1] == '\n'))
+				buf_putc(b, ' ');
+		} else if (c == 0 && s[i] != '\0')
+			buf_putc(b, '?');
+		else if (!is_hostile(c))
+			buf_add(b, s + i, n);
+	}
+}
+
+void
+mail_clean(struct buf *b, const char *s)
+{
+	clean(b, s, strlen(s), false);
+}
+
+void
+mail_clean_lines(struct buf *b, const char *s, size_t len)
+{
+	clean(b, s, len, true);
+}
+
+void
+mail_shorten(struct buf *b, size_t limit)
+{
+	if (b->len <= limit)
+		return;
+	while (limit > 0 && (b->data[limit] & 0xc0) == 0x80)
+		limit--;
+	b->len = limit;
+	b->data[limit] = '\0';
+}
+
+bool
+mail_is_clean(const char *s, size_t len)
+{
+	gunichar	 c;
+
+	for (size_t i = 0; i < len; i += next_char(s + i, len - i, &c)) {
+		next_char(s + i, len - i, &c);
+		if (is_hostile(c))
+			return false;
+	}
+	return true;
+}
+
+static bool
+is_name_char(char c)
+{
+	return g_ascii_isalnum(c) || c == '.' || c == '_' || c == '-';
+}
+
+void
+mail_clean_name(struct buf *b, const char *s)
+{
+	size_t	 start = b->len;
+
+	for (const char *p = s; *p != '\0'; p++)
+		if (*p == '/' || *p == '\\')
+			s = p + 1;
+	while (*s == '.' || *s == '-')
+		s++;
+	for (; *s != '\0' && b->len - start < NAME_LIMIT; s++)
+		if (is_name_char(*s))
+			buf_putc(b, *s);
+		else if (*s == ' ')
+			buf_putc(b, '_');
+	if (b->len == start)
+		buf_puts(b, "file");
+}
+
+bool
+mail_address_ok(const char *s)
+{
+	const char	*at = strchr(s, '@');
+
+	if (at == NULL || at == s || at[1] == '\0' || strlen(s) > 254 || s[0] == '-' || strchr(at + 1, '@') != NULL)
+		return false;
+	for (; *s != '\0'; s++)
+		if (*s <= ' ' || *s >= 0x7f || strchr("\"\\<>()[],;:", *s) != NULL)
+			return false;
+	return true;
+}
+
+bool
+mail_id_ok(const char *s)
+{
+	size_t	 n = strlen(s);
+
+	if (n == 0 || n > 500)
+		return false;
+	for (; *s != '\0'; s++)
+		if (*s <= ' ' || *s >= 0x7f || *s == '<' || *s == '>')
+			return false;
+	return true;
+}
+
+void
+mail_crlf(struct buf *b, const char *s, size_t len)
+{
+	for (size_t i = 0; i < len; i++) {
+		if (s[i] == '\n' && (i == 0 || s[i - 1] != '\r'))
+			buf_putc(b, '\r');
+		buf_putc(b, s[i]);
+	}
+}
+
+void
+mail_lf(struct buf *b, const char *s, size_t len)
+{
+	for (size_t i = 0; i < len; i++)
+		if (!(s[i] == '\r' && i + 1 < len && s[i + 1] == '\n'))
+			buf_putc(b, s[i]);
+}
+
+/* How much of a line of 'len' bytes goes before the break: whole words, or one that is too long by itself. */
+static size_t
+break_at(const char *s, size_t len)
+{
+	size_t		 columns = 0, last = 0, n;
+	gunichar	 c;
+
+	for (size_t i = 0; i < len; i += n) {
+		n = next_char(s + i, len - i, &c);
+		if (c == ' ' && i > 0)
+			last = i;
+		if (++columns > MAIL_COLUMNS && last > 0)
+			return last;
+	}
+	return len;
+}
+
+void
+mail_wrap(struct buf *b, const char *text)
+{
+	while (*text != '\0') {
+		size_t	 len = strcspn(text, "\n"), n;
+		bool	 fixed = strchr(" \t>", *text) != NULL;
+
+		while ((n = fixed ? len : break_at(text, len)) < len) {
+			buf_add(b, text, n);
+			buf_putc(b, '\n');
+			n += strspn(text + n, " ");
+			text += n;
+			len -= n;
+		}
+		buf_add(b, text, len);
+		buf_putc(b, '\n');
+		text += len + (text[len] == '\n');
+	}
+}
