@@ -14,4 +14,5 @@ include tests/unit/store.mk
 include tests/unit/order.mk
 include tests/games/local.mk
 include tests/cli/local.mk
+include tests/mail/local.mk
 include tests/bench/local.mk
