@@ -9,7 +9,9 @@ TEST_CFLAGS = $(AM_CFLAGS) $(CHECK_CFLAGS)
 LIBS_ALL = libclerk.a libgames.a libreport.a libreferee.a libmail.a libstore.a libxml.a libbase.a \
 	$(LIBS_MAIL) $(LIBS_STORE) $(LIBS_XML)
 
+include tests/toy/local.mk
 include tests/unit/local.mk
+include tests/unit/codec.mk
 include tests/unit/store.mk
 include tests/unit/order.mk
 include tests/games/local.mk

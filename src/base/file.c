@@ -3,6 +3,8 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
+#include <ftw.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
@@ -209,6 +211,18 @@ folder_list(const char *path, struct names_list *names)
 	closedir(dir);
 	names_list_sort(names);
 	return true;
+}
+
+static int
+remove_one(const char *path, const struct stat *st, int what, struct FTW *ftw)
+{
+	return TEMP_FAILURE_RETRY(remove(path)) == 0 || errno == ENOENT ? 0 : -1;
+}
+
+bool
+folder_remove(const char *path)
+{
+	return nftw(path, remove_one, 8, FTW_DEPTH | FTW_PHYS) == 0;
 }
 
 char *

@@ -53,6 +53,9 @@ void		 names_list_sort(struct names_list *);
 /* Adds the names in a folder but those that begin with a full stop, sorted by bytes; false if there is no such folder. */
 bool		 folder_list(const char *path, struct names_list *);
 
+/* Removes a file, or a folder and all that is in it, following no link; false, with errno set, if something is left. */
+bool		 folder_remove(const char *path);
+
 /* "folder/name", the caller's to free(). */
 char		*path_join(const char *folder, const char *name);
 /* The part after the last slash, borrowed. */

@@ -122,6 +122,8 @@ check_bytes(struct checker *c, const struct layout *l, bool tiles)
 static void
 check_tagged(struct checker *c, const struct layout *l)
 {
+	if (l->count > 0)
+		complain(c, l, l, "has fields of its own beside its variants");
 	for (unsigned tag = 1; tag < l->variants; tag++) {
 		struct layout	 variant;
 

@@ -89,7 +89,7 @@ struct variant {
 struct layout {
 	const char		*name;
 	size_t			 size;
-	const struct field	*field;		/* of every struct of this layout */
+	const struct field	*field;		/* NULL for a tagged struct: what variants share each lists */
 	size_t			 count;
 	const struct variant	*variant;	/* of a tagged struct: indexed by its first byte, 1 onwards; 0 is no variant; else NULL */
 	size_t			 variants;	/* length of that array, slot 0 included */

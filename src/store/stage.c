@@ -3,7 +3,6 @@
 #include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
-#include <ftw.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -43,26 +42,13 @@ struct stage {
 
 static struct temporary	*temporaries;
 
-static int
-remove_one(const char *path, const struct stat *st, int what, struct FTW *ftw)
-{
-	return TEMP_FAILURE_RETRY(remove(path)) == 0 || errno == ENOENT ? 0 : -1;
-}
-
-/* False leaves something for the next sweep. */
-static bool
-remove_tree(const char *path)
-{
-	return nftw(path, remove_one, 8, FTW_DEPTH | FTW_PHYS) == 0;
-}
-
 /* A child that dies must not take away what its parent has staged. */
 static void
 cleanup(void)
 {
 	for (struct temporary *t = temporaries; t != NULL; t = t->next)
 		if (t->pid == getpid())
-			remove_tree(t->path);
+			folder_remove(t->path);
 }
 
 /* A name under which to stage, that nothing has yet. */
@@ -262,7 +248,7 @@ stage_publish(struct stage *s)
 	if (published)
 		sync_folder(s->parent);
 	else
-		remove_tree(stage_path(s));
+		folder_remove(stage_path(s));
 	stage_free(s);
 	return published;
 }
@@ -276,7 +262,7 @@ stage_abort(struct stage *s)
 		close(s->files[i].fd);
 		free(s->files[i].path);
 	}
-	remove_tree(stage_path(s));
+	folder_remove(stage_path(s));
 	stage_free(s);
 }
 
@@ -316,7 +302,7 @@ stage_create(const char *folder, const char *name, const void *p, size_t n)
 	if (created)
 		sync_folder(folder);
 	else
-		remove_tree(t->path);
+		folder_remove(t->path);
 	temporary_free(t);
 	free(final);
 	return created;
@@ -343,10 +329,10 @@ stage_remove(const char *folder, const char *name)
 	char	*path = path_join(folder, name);
 	char	*hidden = xasprintf("%s/" PREFIX "%s-removed-%ld", folder, name, (long)getpid());
 
-	remove_tree(hidden);
+	folder_remove(hidden);
 	if (TEMP_FAILURE_RETRY(rename(path, hidden)) == 0) {
 		sync_folder(folder);
-		remove_tree(hidden);
+		folder_remove(hidden);
 	} else if (errno != ENOENT)
 		die("cannot remove '%s': %s", path, strerror(errno));
 	free(hidden);
@@ -370,7 +356,7 @@ stage_sweep(const char *folder)
 		die("cannot list '%s': %s", folder, strerror(errno));
 	for (int i = 0; i < n; i++) {
 		path = path_join(folder, found[i]->d_name);
-		if (!remove_tree(path))
+		if (!folder_remove(path))
 			die("cannot remove '%s': %s", path, strerror(errno));
 		free(path);
 		free(found[i]);

@@ -2,6 +2,7 @@
 
 cli_tests = \
 	tests/cli/commands.sh \
+	tests/cli/manual.sh \
 	tests/cli/style.sh
 
 TESTS += $(cli_tests)

@@ -2,7 +2,6 @@
 
 if HAVE_CHECK
 unit_tests = \
-	tests/unit/test-codec \
 	tests/unit/test-diag \
 	tests/unit/test-parse \
 	tests/unit/test-schema \
@@ -15,10 +14,6 @@ endif
 tests_unit_test_diag_SOURCES = tests/unit/test-diag.c
 tests_unit_test_diag_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_diag_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
-
-tests_unit_test_codec_SOURCES = tests/unit/test-codec.c
-tests_unit_test_codec_CFLAGS = $(TEST_CFLAGS)
-tests_unit_test_codec_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_parse_SOURCES = tests/unit/test-parse.c
 tests_unit_test_parse_CFLAGS = $(TEST_CFLAGS)

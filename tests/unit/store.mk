@@ -5,6 +5,7 @@ store_tests = \
 	tests/unit/test-hash \
 	tests/unit/test-inboxlog \
 	tests/unit/test-manifest \
+	tests/unit/test-pgp \
 	tests/unit/test-stage
 
 if HAVE_CHECK
@@ -31,3 +32,31 @@ tests_unit_test_manifest_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 tests_unit_test_stage_SOURCES = tests/unit/test-stage.c tests/unit/scratch.h
 tests_unit_test_stage_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_stage_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_unit_test_pgp_SOURCES = tests/unit/test-pgp.c tests/unit/scratch.h
+tests_unit_test_pgp_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_pgp_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+EXTRA_DIST += \
+	tests/keys/INSECURE-dirk-2039.sig \
+	tests/keys/INSECURE-dirk-armoured.sig \
+	tests/keys/INSECURE-dirk-secret.asc \
+	tests/keys/INSECURE-dirk-sha1.sig \
+	tests/keys/INSECURE-dirk-sha384.sig \
+	tests/keys/INSECURE-dirk-short.sig \
+	tests/keys/INSECURE-dirk.asc \
+	tests/keys/INSECURE-dirk.clear \
+	tests/keys/INSECURE-dirk.inline \
+	tests/keys/INSECURE-dirk.sig \
+	tests/keys/INSECURE-expires.asc \
+	tests/keys/INSECURE-expires.sig \
+	tests/keys/INSECURE-orders.txt \
+	tests/keys/INSECURE-revoked.asc \
+	tests/keys/INSECURE-revoked.sig \
+	tests/keys/INSECURE-subkey.asc \
+	tests/keys/INSECURE-subkey.sig \
+	tests/keys/INSECURE-two.sig \
+	tests/keys/INSECURE-unsigned.inline \
+	tests/keys/INSECURE-zoe.asc \
+	tests/keys/INSECURE-zoe.sig \
+	tests/keys/make

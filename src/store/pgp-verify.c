@@ -1,0 +1,245 @@
+/* Who signed what: one policy, and a word for each way to fail it. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "store/pgp-inside.h"
+
+#define CLEAR_BEGIN	"-----BEGIN PGP SIGNED MESSAGE-----"
+#define SIGNATURE_BEGIN	"-----BEGIN PGP SIGNATURE-----"
+#define SIGNATURE_END	"-----END PGP SIGNATURE-----"
+
+static const struct {
+	const char	*name, *text;
+} verdicts[] = {
+	[PGP_GOOD] = { "good", "is signed by the key expected" },
+	[PGP_NO_SIGNATURE] = { "no-signature", "is not signed" },
+	[PGP_TWO_SIGNATURES] = { "two-signatures", "is signed more than once" },
+	[PGP_BAD] = { "bad-signature", "was changed after it was signed, or its signature is damaged" },
+	[PGP_UNKNOWN_KEY] = { "unknown-key", "is signed by a key that nobody has registered" },
+	[PGP_WRONG_KEY] = { "wrong-key", "is signed by a key other than the one registered" },
+	[PGP_WEAK_DIGEST] = { "weak-digest", "is signed over too weak a digest: SHA-256, 384 or 512 is needed" },
+	[PGP_FUTURE] = { "future-signature", "is signed at a time that is still to come" },
+	[PGP_EXPIRED] = { "expired-key", "is signed by a key, or with a signature, that has expired" },
+	[PGP_REVOKED] = { "revoked-key", "is signed by a key that has been revoked" },
+};
+
+const char *
+pgp_verdict_name(enum pgp_verdict v)
+{
+	return verdicts[v].name;
+}
+
+bool
+pgp_verdict_find(const char *name, enum pgp_verdict *v)
+{
+	for (size_t i = 0; i < LENGTH(verdicts); i++)
+		if (strcmp(verdicts[i].name, name) == 0) {
+			*v = (enum pgp_verdict)i;
+			return true;
+		}
+	return false;
+}
+
+const char *
+pgp_verdict_text(enum pgp_verdict v)
+{
+	return verdicts[v].text;
+}
+
+/* GPGME's own result names the subkey only, and costs another gpg to find its owner: the status line has both. */
+static gpgme_error_t
+see_status(void *hook, const char *keyword, const char *args)
+{
+	struct pgp_seen	*seen = hook;
+	const char	*last;
+
+	if (strcmp(keyword, "VALIDSIG") == 0 && (last = strrchr(args, ' ')) != NULL)
+		snprintf(seen->primary, sizeof(seen->primary), "%s", last + 1);
+	else if (strcmp(keyword, "KEYEXPIRED") == 0)
+		seen->key_expired = strtoll(args, NULL, 10);
+	return 0;
+}
+
+void
+pgp_watch(struct pgp *p, struct pgp_seen *seen)
+{
+	*seen = (struct pgp_seen){ 0 };
+	gpgme_set_ctx_flag(p->ctx, "full-status", "1");
+	gpgme_set_status_cb(p->ctx, see_status, seen);
+}
+
+static bool
+is_strong(gpgme_hash_algo_t hash)
+{
+	return hash == GPGME_MD_SHA256 || hash == GPGME_MD_SHA384 || hash == GPGME_MD_SHA512;
+}
+
+/* Whether a status says that the signature is mathematically right. */
+static bool
+is_right(gpgme_err_code_t status)
+{
+	return status == GPG_ERR_NO_ERROR || status == GPG_ERR_SIG_EXPIRED || status == GPG_ERR_KEY_EXPIRED ||
+	    status == GPG_ERR_CERT_REVOKED;
+}
+
+/* What depends on time: only of a signature that is otherwise right. */
+static enum pgp_verdict
+judge_time(gpgme_err_code_t status, int64_t signed_at)
+{
+	if (status == GPG_ERR_CERT_REVOKED)
+		return PGP_REVOKED;
+	if (status != GPG_ERR_NO_ERROR)
+		return PGP_EXPIRED;
+	return signed_at > clock_now() + PGP_SKEW ? PGP_FUTURE : PGP_GOOD;
+}
+
+static enum pgp_verdict
+judge_one(gpgme_signature_t sig, const char *expected, struct pgp_result *r)
+{
+	gpgme_err_code_t	 status = gpgme_err_code(sig->status);
+
+	if (status == GPG_ERR_NO_PUBKEY)
+		return PGP_UNKNOWN_KEY;
+	if (sig->hash_algo != GPGME_MD_NONE && !is_strong(sig->hash_algo))
+		return PGP_WEAK_DIGEST;
+	if (!is_right(status) || r->primary[0] == '\0' || !is_strong(sig->hash_algo))
+		return PGP_BAD;
+	if (expected != NULL && strcmp(expected, r->primary) != 0)
+		return PGP_WRONG_KEY;
+	r->sound = true;
+	return judge_time(status, r->signed_at);
+}
+
+void
+pgp_judge(struct pgp *p, const struct pgp_seen *seen, const char *expected, struct pgp_result *r)
+{
+	gpgme_verify_result_t	 result = gpgme_op_verify_result(p->ctx);
+	gpgme_signature_t	 sig = result == NULL ? NULL : result->signatures;
+	const char		*hash;
+
+	gpgme_set_status_cb(p->ctx, NULL, NULL);
+	*r = (struct pgp_result){ .verdict = PGP_NO_SIGNATURE };
+	if (sig == NULL)
+		return;
+	if (sig->next != NULL) {
+		r->verdict = PGP_TWO_SIGNATURES;
+		return;
+	}
+	memcpy(r->primary, seen->primary, sizeof(r->primary));
+	r->key_expired = seen->key_expired;
+	snprintf(r->signer, sizeof(r->signer), "%s", sig->fpr == NULL ? "" : sig->fpr);
+	r->signed_at = (int64_t)sig->timestamp;
+	r->expires = (int64_t)sig->exp_timestamp;
+	hash = gpgme_hash_algo_name(sig->hash_algo);
+	snprintf(r->hash, sizeof(r->hash), "%s", hash == NULL ? "" : hash);
+	r->verdict = judge_one(sig, expected, r);
+}
+
+/* The first line that is exactly 'mark' but for blanks after it, or NULL. */
+static const char *
+find_line(const char *p, const char *end, const char *mark)
+{
+	size_t		 n = strlen(mark);
+	const char	*q;
+
+	for (; p != NULL && (size_t)(end - p) >= n; p = memchr(p, '\n', (size_t)(end - p)), p = p == NULL ? p : p + 1) {
+		if (memcmp(p, mark, n) != 0)
+			continue;
+		for (q = p + n; q < end && (*q == ' ' || *q == '\t' || *q == '\r'); q++)
+			;
+		if (q == end || *q == '\n')
+			return p;
+	}
+	return NULL;
+}
+
+static size_t
+count_lines(const char *p, const char *end, const char *mark)
+{
+	size_t	 n = 0;
+
+	for (; (p = find_line(p, end, mark)) != NULL; p++)
+		n++;
+	return n;
+}
+
+/* GnuPG reads the first armoured block only: a second one must not go unseen. */
+void
+pgp_verify(struct pgp *p, const char *expected, const void *sig, size_t siglen, const void *bytes, size_t n,
+    struct pgp_result *r)
+{
+	gpgme_ctx_t	 ctx = pgp_context(p);
+	gpgme_data_t	 s, d;
+	struct pgp_seen	 seen;
+
+	if (count_lines(sig, (const char *)sig + siglen, SIGNATURE_BEGIN) > 1) {
+		*r = (struct pgp_result){ .verdict = PGP_TWO_SIGNATURES };
+		return;
+	}
+	s = pgp_source(sig, siglen);
+	d = pgp_source(bytes, n);
+	pgp_watch(p, &seen);
+	/* Its own return tells nothing that the result does not. */
+	(void)gpgme_op_verify(ctx, s, d, NULL);
+	pgp_judge(p, &seen, expected, r);
+	gpgme_data_release(s);
+	gpgme_data_release(d);
+}
+
+bool
+pgp_is_clear(const void *bytes, size_t n)
+{
+	return find_line(bytes, (const char *)bytes + n, CLEAR_BEGIN) != NULL;
+}
+
+/* The one clear-signed block among the bytes, and nothing round it; false says why not. */
+static bool
+find_block(const char **block, size_t *n, enum pgp_verdict *why)
+{
+	const char	*end = *block + *n, *begin = find_line(*block, end, CLEAR_BEGIN), *last;
+
+	*why = PGP_NO_SIGNATURE;
+	if (begin == NULL || (last = find_line(begin, end, SIGNATURE_END)) == NULL)
+		return false;
+	*why = PGP_TWO_SIGNATURES;
+	if (count_lines(*block, end, CLEAR_BEGIN) != 1 || count_lines(*block, end, SIGNATURE_BEGIN) != 1)
+		return false;
+	*block = begin;
+	*n = (size_t)(last - begin) + strlen(SIGNATURE_END);
+	return true;
+}
+
+void
+pgp_verify_clear(struct pgp *p, const char *expected, const void *bytes, size_t n, struct buf *text,
+    struct pgp_result *r)
+{
+	gpgme_ctx_t	 ctx = pgp_context(p);
+	const char	*block = bytes;
+	size_t		 before = text->len;
+	gpgme_data_t	 s;
+	struct pgp_sink	 sink;
+	struct pgp_seen	 seen;
+	gpgme_error_t	 e;
+
+	*r = (struct pgp_result){ 0 };
+	if (!find_block(&block, &n, &r->verdict))
+		return;
+	s = pgp_source(block, n);
+	pgp_sink_open(&sink, text, n);
+	pgp_watch(p, &seen);
+	e = gpgme_op_verify(ctx, s, NULL, sink.data);
+	pgp_judge(p, &seen, expected, r);
+	if (e != 0 && r->sound) {
+		r->sound = false;
+		r->verdict = PGP_BAD;
+	}
+	if (!r->sound && text->data != NULL) {
+		text->len = before;
+		text->data[before] = '\0';
+	}
+	gpgme_data_release(sink.data);
+	gpgme_data_release(s);
+}

@@ -1,0 +1,284 @@
+/* GnuPG homes of our own: made, reached by a short path, at the time of our clock, and left clean. */
+
+#include <errno.h>
+#include <fcntl.h>
+#include <spawn.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/file.h"
+#include "store/pgp-inside.h"
+
+#define PATH_LIMIT	80	/* a longer home leaves no room for the names of the agent's sockets */
+#define GPG		"/usr/bin/gpg"
+
+static const char	gpg_conf[] =
+	"# Written by assize for a home of its own.\n"
+	"batch\n"
+	"no-tty\n"
+	"no-greeting\n"
+	"trust-model always\n"
+	"no-auto-check-trustdb\n"
+	"no-auto-key-retrieve\n"
+	"weak-digest SHA1\n"
+	"personal-digest-preferences SHA512 SHA384 SHA256\n";
+static const char	agent_conf[] =
+	"# Written by assize for a home of its own.\n"
+	"disable-scdaemon\n";
+
+static struct pgp	*all;
+static pid_t		 owner;
+static char		*users_home;	/* GNUPGHOME as we were started with, or NULL */
+
+void
+pgp_die(const char *what, gpgme_error_t e)
+{
+	die_with(gpgme_err_code(e) == GPG_ERR_ENOSPC ? EXIT_LATER : EXIT_BROKEN, "cannot %s: GnuPG says: %s", what,
+	    gpgme_strerror(e));
+}
+
+/* Also when the program dies.  A child that ends leaves its parent's homes alone. */
+static void
+close_all(void)
+{
+	while (owner == getpid() && all != NULL)
+		pgp_close(all, false);
+}
+
+static void
+start(void)
+{
+	static bool	 started;
+	const char	*home = getenv("GNUPGHOME");
+
+	if (started)
+		return;
+	started = true;
+	users_home = home == NULL ? NULL : xstrdup(home);
+	gpgme_set_global_flag("disable-gpgconf", "1");
+	if (gpgme_check_version(GPGME_VERSION) == NULL)
+		die_with(EXIT_BROKEN, "gpgme is older than the one this program was built with");
+	owner = getpid();
+	atexit(close_all);
+}
+
+static char *
+short_folder(void)
+{
+	char	*folder = xstrdup("/tmp/assize-XXXXXX");
+
+	if (mkdtemp(folder) == NULL)
+		die("cannot make a folder in /tmp: %s", strerror(errno));
+	return folder;
+}
+
+static void
+write_new(const char *folder, const char *name, const char *text, mode_t mode)
+{
+	char	*path = path_join(folder, name);
+	int	 fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
+
+	if (fd < 0 && errno != EEXIST)
+		die("cannot make '%s': %s", path, strerror(errno));
+	if (fd >= 0 && (!file_write_fd(fd, text, strlen(text)) || close(fd) != 0))
+		die("cannot write '%s': %s", path, strerror(errno));
+	free(path);
+}
+
+static void
+make_home(const char *home)
+{
+	if (mkdir(home, 0700) != 0 && errno != EEXIST)
+		die("cannot make '%s': %s", home, strerror(errno));
+	write_new(home, "gpg.conf", gpg_conf, 0600);
+	write_new(home, "gpg-agent.conf", agent_conf, 0600);
+}
+
+static const char *
+aside(struct pgp *p)
+{
+	if (p->aside == NULL)
+		p->aside = short_folder();
+	return p->aside;
+}
+
+/* The agent's socket is bound through a link, so that its path fits; it lies in the home all the same. */
+static void
+reach(struct pgp *p)
+{
+	char	*full = realpath(p->home, NULL);
+
+	if (full == NULL)
+		die("cannot find '%s': %s", p->home, strerror(errno));
+	if (strlen(full) <= PATH_LIMIT) {
+		p->reached = full;
+		return;
+	}
+	p->reached = path_join(aside(p), "home");
+	if (symlink(full, p->reached) != 0)
+		die("cannot make '%s': %s", p->reached, strerror(errno));
+	free(full);
+}
+
+/* GPGME passes no time to GnuPG: a script of two lines does, and only where the clock is pinned. */
+static void
+pin_time(struct pgp *p)
+{
+	char	*text = xasprintf("#!/bin/sh\nexec " GPG " --faked-system-time '%lld!' \"$@\"\n", (long long)clock_now());
+	char	*path = path_join(aside(p), "gpg");
+
+	write_new(p->aside, "gpg", text, 0700);
+	if (gpgme_ctx_set_engine_info(p->ctx, GPGME_PROTOCOL_OpenPGP, path, NULL) != 0)
+		die_with(EXIT_BROKEN, "cannot run GnuPG with the clock pinned");
+	free(path);
+	free(text);
+}
+
+static struct pgp *
+open_home(char *home, bool temporary)
+{
+	struct pgp	*p = xcalloc(1, sizeof(*p));
+	gpgme_error_t	 e;
+
+	p->home = home;
+	p->temporary = temporary;
+	p->next = all;
+	all = p;
+	if (home != NULL) {
+		make_home(home);
+		reach(p);
+	}
+	if ((e = gpgme_new(&p->ctx)) != 0)
+		pgp_die("start OpenPGP", e);
+	if (clock_is_pinned())
+		pin_time(p);
+	if (gpgme_engine_check_version(GPGME_PROTOCOL_OpenPGP) != 0)
+		die_with(EXIT_BROKEN, "GnuPG is not installed (the Debian package is gnupg)");
+	gpgme_set_offline(p->ctx, 1);
+	gpgme_set_pinentry_mode(p->ctx, GPGME_PINENTRY_MODE_ERROR);
+	return p;
+}
+
+struct pgp *
+pgp_open(const char *home)
+{
+	start();
+	return open_home(home == NULL ? NULL : xstrdup(home), false);
+}
+
+struct pgp *
+pgp_open_temporary(void)
+{
+	start();
+	return open_home(short_folder(), true);
+}
+
+/* By the environment: telling GPGME costs another start of gpg, which it asks for its version. */
+gpgme_ctx_t
+pgp_context(struct pgp *p)
+{
+	const char	*home = p->home != NULL ? p->reached : users_home;
+
+	if (home == NULL)
+		unsetenv("GNUPGHOME");
+	else if (setenv("GNUPGHOME", home, 1) != 0)
+		die("out of memory");
+	return p->ctx;
+}
+
+static void
+kill_agent(struct pgp *p)
+{
+	static char			 name[] = "gpgconf", kill[] = "--kill", agent[] = "gpg-agent";
+	char				*argv[] = { name, kill, agent, NULL };
+	posix_spawn_file_actions_t	 quiet;
+	pid_t				 child;
+	int				 status;
+
+	pgp_context(p);
+	posix_spawn_file_actions_init(&quiet);
+	posix_spawn_file_actions_addopen(&quiet, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+	if (posix_spawnp(&child, argv[0], &quiet, NULL, argv, environ) == 0)
+		(void)TEMP_FAILURE_RETRY(waitpid(child, &status, 0));
+	posix_spawn_file_actions_destroy(&quiet);
+}
+
+static bool
+has_agent(const struct pgp *p)
+{
+	char		*path;
+	struct stat	 st;
+	bool		 has;
+
+	if (p->reached == NULL)
+		return false;
+	path = path_join(p->reached, "S.gpg-agent");
+	has = stat(path, &st) == 0;
+	free(path);
+	return has;
+}
+
+void
+pgp_close(struct pgp *p, bool end_agent)
+{
+	struct pgp	**q;
+
+	if (p == NULL)
+		return;
+	for (q = &all; *q != p; q = &(*q)->next)
+		;
+	*q = p->next;
+	if ((end_agent || p->temporary) && has_agent(p))
+		kill_agent(p);
+	if (p->signer != NULL)
+		gpgme_key_unref(p->signer);
+	if (p->ctx != NULL)
+		gpgme_release(p->ctx);
+	if (p->temporary)
+		folder_remove(p->home);
+	if (p->aside != NULL)
+		folder_remove(p->aside);
+	free(p->reached);
+	free(p->aside);
+	free(p->home);
+	free(p);
+}
+
+gpgme_data_t
+pgp_source(const void *bytes, size_t n)
+{
+	gpgme_data_t	 data;
+
+	if (gpgme_data_new_from_mem(&data, n == 0 ? "" : bytes, n, 0) != 0)
+		die_with(EXIT_BROKEN, "out of memory");
+	return data;
+}
+
+static ssize_t
+sink_write(void *handle, const void *bytes, size_t n)
+{
+	struct pgp_sink	*sink = handle;
+
+	if (n > sink->left) {
+		errno = EFBIG;
+		return -1;
+	}
+	buf_add(sink->buf, bytes, n);
+	sink->left -= n;
+	return (ssize_t)n;
+}
+
+void
+pgp_sink_open(struct pgp_sink *sink, struct buf *buf, size_t cap)
+{
+	static struct gpgme_data_cbs	 calls = { .write = sink_write };
+
+	*sink = (struct pgp_sink){ .buf = buf, .left = cap };
+	if (gpgme_data_new_from_cbs(&sink->data, &calls, sink) != 0)
+		die_with(EXIT_BROKEN, "out of memory");
+}

@@ -1,0 +1,55 @@
+#!/bin/sh
+# The manual and the program say the same.
+
+. "$srcdir/tests/cli/tap.sh"
+command -v mandoc >/dev/null || skip_all 'mandoc is not there'
+cd "$srcdir" || exit 99
+
+commands=$("$assize" help --complete | cut -d' ' -f1)
+
+# A section of a page as plain words.
+section() {
+	mandoc -T ascii -O width=1000 "$1" | sed 's/.'"$(printf '\b')"'//g' |
+	    awk -v title="$2" '/^[A-Z]/ { on = $0 == title; next } on' | tr -s ' \n' '  ' | sed 's/^ //; s/ $//'
+}
+
+# Every code that a source file gives to a diagnostic.
+codes() {
+	find src -name '*.[ch]' -exec cat {} + | tr '\n\t' '  ' |
+	    grep -oE '(diag_(error|warning|note|never|not_now) ?\([^,"]+|diag_add ?\([^,"]+, *[^,"]+), *"[a-z0-9-]+"' |
+	    sed 's/.*"\(.*\)"/\1/' | sort -u
+}
+
+for page in man/*.[1-9]; do
+	ok "$page is well-formed" mandoc -T lint -W warning "$page"
+	grep -qF -e "$page" man/local.mk
+	is "$page is installed" 0 $?
+done
+for name in $commands; do
+	page=man/assize-$name.1
+	[ -f "$page" ]
+	is "$name has a page" 0 $?
+	[ -f "$page" ] || continue
+	is "the synopsis of $name is the same in both" "$("$assize" "$name" -h | sed '/^$/q' | tr -s ' \n' '  ' | sed 's/^usage: //; s/ $//')" \
+	    "$(section "$page" SYNOPSIS)"
+	is "$name is summed up the same in both" "$("$assize" "$name" -h | sed -n '/^$/{n;p;q;}')" "$(sed -n 's/^\.Nd //p' "$page")"
+	for flag in $("$assize" help --complete | sed -n "s/^$name //p" | tr -d =); do
+		case $flag in --help | --now | --version) continue ;; esac
+		grep -qE -e "^\.It Fl ([a-zA-Z] , Fl )?-${flag#--}( |\$)" "$page"
+		is "the page of $name explains $flag" 0 $?
+	done
+	grep -qF -e "Xr assize-$name 1" man/assize.1
+	is "assize(1) names $name" 0 $?
+done
+is 'every page of a command is of a command there is' '' "$(for page in man/assize-*.1; do
+    name=${page#man/assize-}; echo "$commands" | grep -qxF -e "${name%.1}" || echo "$page"; done)"
+is 'pages refer only to pages there are' '' "$(sed -n 's/^\.Xr \(assize[a-z-]*\) \([0-9]\).*/\1.\2/p' man/* | sort -u |
+    while read -r page; do [ -f "man/$page" ] || echo "$page"; done)"
+
+codes >"$tmp/codes"
+sed -n 's/^\.It Cm //p' man/assize-diagnostics.7 | sort >"$tmp/listed"
+is 'every diagnostic code is in the manual' '' "$(comm -23 "$tmp/codes" "$tmp/listed")"
+is 'every diagnostic code in the manual is in the program' '' "$(for code in $(cat "$tmp/listed"); do
+    grep -rqF -e "\"$code\"" src || echo "$code"; done)"
+is 'no diagnostic code is listed twice' '' "$(uniq -d "$tmp/listed")"
+done_testing

@@ -1,0 +1,47 @@
+/* A table at which a game can be played in a test. */
+
+#include <libxml/parser.h>
+#include <stdlib.h>
+
+#include "fixture.h"
+
+static xmlDocPtr
+read_tables(const char *path)
+{
+	char		*whole = xasprintf("%s/%s", SRCDIR, path);
+	xmlDocPtr	 doc = xmlReadFile(whole, NULL, XML_PARSE_NONET);
+
+	if (doc == NULL)
+		die("cannot read '%s'", whole);
+	free(whole);
+	return doc;
+}
+
+void
+fixture_open(struct fixture *f, const struct game *game, const char *path, unsigned seats)
+{
+	static const char *const	 ids[] = { "ann", "bob", "cid", "dee", "eve", "fay", "gus" };
+	xmlDocPtr			 doc = read_tables(path);
+	struct diags			 d = { 0 };
+
+	*f = (struct fixture){ .game = game, .figures = xcalloc(1, game->figures->size) };
+	names_start(&f->names, game, ids, seats);
+	f->tables = (struct tables){ .seats = seats, .figures = f->figures, .names = &f->names };
+	for (size_t i = 0; game->options != NULL && game->options[i].name != NULL; i++)
+		f->tables.option[i] = game->options[i].def;
+	diags_at(&d, path, 0);
+	if (!codec_read_figures(game->figures, &f->names, xmlDocGetRootElement(doc), f->figures, &d) ||
+	    (game->figures_check != NULL && !game->figures_check(&f->tables, &d))) {
+		diags_print(&d, stderr);
+		die("'%s' is wrong", path);
+	}
+	diags_clear(&d);
+	xmlFreeDoc(doc);
+}
+
+void
+fixture_close(struct fixture *f)
+{
+	names_clear(&f->names);
+	free(f->figures);
+}

@@ -1,0 +1,261 @@
+/* What may be answered in the toy game, and by whom it is answered. */
+
+#include <string.h>
+
+#include "toy/parts.h"
+
+static const struct toy_figures *
+figures(const struct tables *t)
+{
+	return t->figures;
+}
+
+static bool
+holds(const struct toy_player *p, unsigned card)
+{
+	return card != 0 && memchr(p->hand, (int)card, TOY_HAND) != NULL;
+}
+
+/*
+ * All legal moves, or as many as there is room for, drawn by chance.
+ */
+
+struct picker {
+	struct toy_move	*move;
+	size_t		 count, room, seen;
+	struct chance	*chance;
+};
+
+static void
+pick(struct picker *p, struct toy_move m)
+{
+	size_t	 i = p->count;
+
+	p->seen++;
+	if (p->count < p->room)
+		p->count++;
+	else if ((i = chance_hidden(p->chance, (uint32_t)p->seen)) >= p->room)
+		return;
+	p->move[i] = m;
+}
+
+static void
+pick_gifts(struct picker *p, const struct tables *t, unsigned gold, unsigned seat)
+{
+	struct toy_move	 all = { .kind = TOY_SHARE };
+
+	for (uint8_t other = 1; other <= t->seats; other++) {
+		if (other == seat || gold == 0)
+			continue;
+		pick(p, (struct toy_move){ .kind = TOY_SHARE, .gifts = 1, .gift = { { other, 1 } } });
+		if (all.gifts < TOY_GIFTS && all.gifts < gold)
+			all.gift[all.gifts++] = (struct toy_gift){ other, 1 };
+	}
+	if (all.gifts > 1)
+		pick(p, all);
+}
+
+static void
+pick_acts(struct picker *p, const struct tables *t, const struct toy_state *s, unsigned seat)
+{
+	const struct toy_player	*me = &s->player[seat];
+	const struct toy_place	*here = &figures(t)->place[me->place];
+
+	pick(p, (struct toy_move){ .kind = TOY_GATHER });
+	for (unsigned i = 0; i < here->degree; i++)
+		pick(p, (struct toy_move){ .kind = TOY_GATHER, .place = here->next[i] });
+	pick(p, (struct toy_move){ .kind = TOY_SCOUT });
+	for (uint8_t other = 1; other <= t->seats; other++) {
+		if (other == seat)
+			continue;
+		pick(p, (struct toy_move){ .kind = TOY_DUEL, .target = other });
+		if (holds(me, figures(t)->spell))
+			pick(p, (struct toy_move){ .kind = TOY_CAST, .target = other });
+	}
+	for (uint8_t gold = 1; gold <= me->gold; gold++)
+		pick(p, (struct toy_move){ .kind = TOY_INVEST, .gold = gold });
+	pick_gifts(p, t, me->gold, seat);
+}
+
+size_t
+toy_moves(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance, void *moves, size_t room)
+{
+	const struct toy_state	*s = seen;
+	const struct toy_player	*me = &s->player[ask->seat];
+	struct picker		 p = { .move = moves, .room = room, .chance = chance };
+
+	switch (ask->kind) {
+	case TOY_ACT:
+		pick_acts(&p, t, s, ask->seat);
+		break;
+	case TOY_FOLLOW:
+		pick(&p, (struct toy_move){ .kind = TOY_PASS });
+		pick(&p, (struct toy_move){ .kind = TOY_MOVE_FOLLOW });
+		if (me->gold > 0)
+			pick(&p, (struct toy_move){ .kind = TOY_MOVE_FOLLOW, .haste = 1 });
+		break;
+	case TOY_CHOOSE:
+		pick(&p, (struct toy_move){ .kind = TOY_CARD });
+		for (unsigned i = 0; i < me->held; i++)
+			if (i == 0 || me->hand[i] != me->hand[i - 1])
+				pick(&p, (struct toy_move){ .kind = TOY_CARD, .card = me->hand[i] });
+		break;
+	default:
+		pick(&p, (struct toy_move){ .kind = TOY_PASS });
+		if (holds(me, figures(t)->counter))
+			pick(&p, (struct toy_move){ .kind = TOY_COUNTER });
+		break;
+	}
+	return p.count;
+}
+
+/*
+ * Whether a move is legal.
+ */
+
+static bool
+check_target(const struct tables *t, const struct ask *ask, unsigned target, struct diags *d)
+{
+	if (target != 0 && target <= t->seats && target != ask->seat)
+		return true;
+	diag_never(d, "bad-target", "this must be aimed at another seat");
+	return false;
+}
+
+static bool
+check_gold(const struct toy_player *me, unsigned gold, struct diags *d)
+{
+	if (gold == 0) {
+		diag_not_now(d, "no-gold", "this needs at least one gold");
+		return false;
+	}
+	if (gold <= me->gold)
+		return true;
+	diag_not_now(d, "no-gold", "you have %u gold, not %u", me->gold, gold);
+	return false;
+}
+
+static bool
+check_gifts(const struct tables *t, const struct toy_player *me, const struct ask *ask, const struct toy_move *m, struct diags *d)
+{
+	unsigned	 gold = 0;
+	seats_t		 given = NOBODY;
+
+	if (m->gifts == 0 || m->gifts > TOY_GIFTS) {
+		diag_never(d, "bad-gifts", "gold is given to one to %d seats", TOY_GIFTS);
+		return false;
+	}
+	for (unsigned i = 0; i < m->gifts; i++) {
+		if (!check_target(t, ask, m->gift[i].to, d) || !check_gold(me, m->gift[i].gold, d))
+			return false;
+		if ((given & SEAT_BIT(m->gift[i].to)) != 0) {
+			diag_never(d, "bad-gifts", "a seat gets two gifts");
+			return false;
+		}
+		given |= SEAT_BIT(m->gift[i].to);
+		gold += m->gift[i].gold;
+	}
+	return check_gold(me, gold, d);
+}
+
+static bool
+check_card(const struct toy_player *me, unsigned card, struct diags *d)
+{
+	if (holds(me, card))
+		return true;
+	diag_not_now(d, "no-card", "you do not hold that card");
+	return false;
+}
+
+static bool
+check_place(const struct tables *t, const struct toy_player *me, unsigned place, struct diags *d)
+{
+	const struct toy_place	*here = &figures(t)->place[me->place];
+
+	if (place == 0 || (place <= TOY_PLACES && memchr(here->next, (int)place, here->degree) != NULL))
+		return true;
+	diag_not_now(d, "too-far", "that place is not next door");
+	return false;
+}
+
+bool
+toy_check(const struct tables *t, const void *seen, const struct ask *ask, const void *move, struct diags *d)
+{
+	const struct toy_player	*me = &((const struct toy_state *)seen)->player[ask->seat];
+	const struct toy_move	*m = move;
+
+	switch (m->kind) {
+	case TOY_GATHER:
+		return check_place(t, me, m->place, d);
+	case TOY_DUEL:
+		return check_target(t, ask, m->target, d);
+	case TOY_CAST:
+		return check_target(t, ask, m->target, d) && check_card(me, figures(t)->spell, d);
+	case TOY_INVEST:
+		return check_gold(me, m->gold, d);
+	case TOY_SHARE:
+		return check_gifts(t, me, ask, m, d);
+	case TOY_MOVE_FOLLOW:
+		return m->haste == 0 || check_gold(me, 1, d);
+	case TOY_CARD:
+		return m->card == 0 || check_card(me, m->card, d);
+	case TOY_COUNTER:
+		return check_card(me, figures(t)->counter, d);
+	default:
+		return true;
+	}
+}
+
+int
+toy_amount(const struct tables *t, const void *seen, const struct ask *ask, const void *move, const struct field *field,
+    size_t item)
+{
+	const struct toy_player	*me = &((const struct toy_state *)seen)->player[ask->seat];
+	const struct toy_move	*m = move;
+	int			 gold = me->gold;
+
+	if (m->kind != TOY_SHARE)
+		return gold;
+	for (size_t i = 0; i < m->gifts && i < TOY_GIFTS; i++)
+		if (i != item)
+			gold -= m->gift[i].gold;
+	return MAX(gold, 0);
+}
+
+/*
+ * Players.
+ */
+
+void
+toy_fallback(const struct tables *t, const void *seen, const struct ask *ask, void *move)
+{
+	static const uint8_t	 kinds[] = {
+		[TOY_ACT] = TOY_GATHER, [TOY_FOLLOW] = TOY_PASS, [TOY_CHOOSE] = TOY_CARD, [TOY_INTERRUPT] = TOY_PASS,
+	};
+
+	*(struct toy_move *)move = (struct toy_move){ .kind = kinds[ask->kind] };
+}
+
+/* Gathers where it pays most, follows, and fights and counters with what it has. */
+void
+toy_bot(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance, void *move)
+{
+	const struct toy_player	*me = &((const struct toy_state *)seen)->player[ask->seat];
+	const struct toy_place	*place = figures(t)->place;
+	struct toy_move		*m = move;
+	unsigned		 best = me->place;
+
+	toy_fallback(t, seen, ask, move);
+	if (ask->kind == TOY_ACT) {
+		for (unsigned i = 0; i < place[me->place].degree; i++)
+			if (place[place[me->place].next[i]].income > place[best].income)
+				best = place[me->place].next[i];
+		m->place = (uint8_t)(best == me->place ? 0 : best);
+	} else if (ask->kind == TOY_FOLLOW) {
+		m->kind = TOY_MOVE_FOLLOW;
+		m->haste = me->gold > 0 && place[ask->about[1]].income > 2;
+	} else if (ask->kind == TOY_CHOOSE && me->held > 0)
+		m->card = me->hand[0];
+	else if (ask->kind == TOY_INTERRUPT && holds(me, figures(t)->counter))
+		m->kind = TOY_COUNTER;
+}

@@ -1,0 +1,146 @@
+/* The toy game: what is asked, who wins, and its place in the house. */
+
+#include <string.h>
+
+#include "toy/parts.h"
+
+static const struct toy_figures *
+figures(const struct tables *t)
+{
+	return t->figures;
+}
+
+static bool
+is_next(const struct tables *t, unsigned from, unsigned to)
+{
+	const struct toy_place	*p = &figures(t)->place[from];
+
+	return to != 0 && memchr(p->next, (int)to, p->degree) != NULL;
+}
+
+static bool
+can_follow(const struct tables *t, const struct toy_player *p, unsigned place)
+{
+	return p->place == place || is_next(t, p->place, place);
+}
+
+static bool
+is_asked(const struct tables *t, const struct toy_state *s, const struct toy_frame *f, unsigned seat)
+{
+	switch (f->kind) {
+	case TOY_FRAME_TURN:
+		return seat == f->seat;
+	case TOY_FRAME_FOLLOW:
+		return seat != f->seat && can_follow(t, &s->player[seat], f->place);
+	case TOY_FRAME_DUEL:
+		return seat == f->seat || seat == f->target;
+	default:
+		/* Anybody with a card might have a counter. */
+		return seat != f->seat && s->player[seat].held > 0 &&
+		    (f->kind == TOY_FRAME_SPELL || t->option[TOY_INTERRUPTS] != 0);
+	}
+}
+
+bool
+toy_asks_anybody(const struct tables *t, const struct toy_state *s)
+{
+	for (unsigned seat = 1; seat <= t->seats; seat++)
+		if (is_asked(t, s, &s->stack[s->depth - 1], seat))
+			return true;
+	return false;
+}
+
+static void
+toy_ask(const struct tables *t, const void *state, struct asks *asks)
+{
+	static const uint8_t	 kinds[] = {
+		[TOY_FRAME_TURN] = TOY_ACT, [TOY_FRAME_FOLLOW] = TOY_FOLLOW, [TOY_FRAME_DUEL] = TOY_CHOOSE,
+		[TOY_FRAME_SPELL] = TOY_INTERRUPT, [TOY_FRAME_COUNTER] = TOY_INTERRUPT,
+	};
+	const struct toy_state	*s = state;
+	const struct toy_frame	*f;
+
+	if (s->depth == 0)
+		return;
+	f = &s->stack[s->depth - 1];
+	for (unsigned seat = 1; seat <= t->seats; seat++) {
+		struct ask	*ask;
+
+		if (!is_asked(t, s, f, seat))
+			continue;
+		ask = asks_add(asks, kinds[f->kind], seat);
+		if (f->kind != TOY_FRAME_TURN)
+			ask->about[0] = f->kind == TOY_FRAME_DUEL && seat == f->seat ? f->target : f->seat;
+		ask->about[1] = f->place;
+	}
+	if (f->kind != TOY_FRAME_TURN)
+		return;
+	asks->gate = f->seat == 1 ? GATE_ROUND : GATE_TURN;
+	asks->awaited[GATE_TURN] = asks->awaited[GATE_ROUND] = (seats_t)((1u << t->seats) - 1);
+}
+
+static void
+toy_score(const struct tables *t, const void *state, struct score *score)
+{
+	const struct toy_state	*s = state;
+
+	score->over = s->depth == 0;
+	score->ending = "rounds";
+	for (unsigned seat = 1; seat <= t->seats; seat++)
+		score->points[seat] = s->player[seat].gold;
+	for (unsigned seat = 1; seat <= t->seats; seat++) {
+		score->rank[seat] = 1;
+		for (unsigned other = 1; other <= t->seats; other++)
+			score->rank[seat] = (uint8_t)(score->rank[seat] + (score->points[other] > score->points[seat]));
+	}
+}
+
+static bool
+toy_figures_check(const struct tables *t, struct diags *d)
+{
+	const struct toy_figures	*f = figures(t);
+	unsigned			 cards = 0;
+
+	for (unsigned card = 1; card <= TOY_CARDS; card++)
+		cards += f->card[card].copies;
+	if (cards > TOY_DECK || f->spell == 0 || f->counter == 0) {
+		diag_error(d, "bad-deck", "there are more than %d cards, or no spell or counter among them", TOY_DECK);
+		return false;
+	}
+	if (f->card[f->counter].copies > TOY_DEPTH - 2) {
+		diag_error(d, "bad-deck", "more than %d counters cannot answer one another", TOY_DEPTH - 2);
+		return false;
+	}
+	return true;
+}
+
+static const struct field	 ask_follow[] = {
+	{ .name = "by", .kind = FIELD_ID, .offset = offsetof(struct ask, about[0]), .width = 1, .list = "seat", .doc = "who gathers" },
+	{ .name = "place", .kind = FIELD_ID, .offset = offsetof(struct ask, about[1]), .width = 1, .list = "place", .doc = "where" },
+};
+static const struct field	 ask_by[] = {
+	{ .name = "by", .kind = FIELD_ID, .offset = offsetof(struct ask, about[0]), .width = 1, .list = "seat", .doc = "against whom" },
+};
+static const struct ask_kind	 asks[] = {
+	[TOY_ACT] = { "act", ADMIT(TOY_GATHER) | ADMIT(TOY_SCOUT) | ADMIT(TOY_DUEL) | ADMIT(TOY_CAST) | ADMIT(TOY_INVEST) |
+	    ADMIT(TOY_SHARE), NULL, 0, "what do you do in your turn?" },
+	[TOY_FOLLOW] = { "follow-up", ADMIT(TOY_MOVE_FOLLOW) | ADMIT(TOY_PASS), ask_follow, LENGTH(ask_follow), "do you follow?" },
+	[TOY_CHOOSE] = { "tactic", ADMIT(TOY_CARD), ask_by, LENGTH(ask_by), "which card do you fight with?" },
+	[TOY_INTERRUPT] = { "interrupt", ADMIT(TOY_COUNTER) | ADMIT(TOY_PASS), ask_by, LENGTH(ask_by), "do you counter it?" },
+};
+
+static const struct option	 options[] = {
+	[TOY_ROUNDS] = { .name = "rounds", .low = 1, .high = 10, .def = 3, .doc = "how many rounds are played", .source = "house" },
+	[TOY_INTERRUPTS] = { .name = "counter-counters", .value = (const char *const[]){ "no", "yes", NULL }, .def = 1,
+	    .doc = "whether a counter may be countered", .source = "house" },
+	{ .name = NULL },
+};
+
+const struct game		 toy = {
+	.name = "toy", .title = "A toy game", .min_seats = 2, .max_seats = 5, .revision = 1, .default_pace = GATE_TURN,
+	.state = &toy_state_layout, .move = &toy_move_layout, .event = &toy_event_layout, .figures = &toy_figures_layout,
+	.ask_kind = asks, .ask_kinds = LENGTH(asks), .options = options,
+	.start = toy_start, .ask = toy_ask, .moves = toy_moves, .check = toy_check, .amount = toy_amount,
+	.fallback = toy_fallback, .bot = toy_bot, .resolve = toy_resolve, .redeal = toy_redeal, .score = toy_score,
+	.broken = toy_broken, .figures_check = toy_figures_check,
+};

@@ -1,0 +1,20 @@
+# The referee's own modules; LIBS_TOY adds the toy game.
+
+LIBS_TOY = tests/libtoy.a $(LIBS_ALL)
+
+if HAVE_CHECK
+referee_tests = \
+	tests/unit/test-codec \
+	tests/unit/test-simulate
+
+check_PROGRAMS += $(referee_tests)
+TESTS += $(referee_tests)
+endif
+
+tests_unit_test_codec_SOURCES = tests/unit/test-codec.c
+tests_unit_test_codec_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_codec_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_unit_test_simulate_SOURCES = tests/unit/test-simulate.c
+tests_unit_test_simulate_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_simulate_LDADD = $(LIBS_TOY) $(CHECK_LIBS)

@@ -1,0 +1,452 @@
+/* A signature counts only by the whole policy, and each way to fail it has its own verdict. */
+
+#include <string.h>
+#include <sys/stat.h>
+
+#include "base/clock.h"
+#include "store/pgp.h"
+#include "store/stage.h"
+#include "unit/scratch.h"
+#include "unit/test.h"
+
+#define KEYS	SRCDIR "/tests/keys"
+#define ORDERS	"These orders are the ones that were signed.\n"
+
+static struct buf
+read_key(const char *name)
+{
+	char		*path = path_join(KEYS, name);
+	struct buf	 b = { 0 };
+
+	ck_assert_msg(file_read(path, 1 << 20, &b) == FILE_READ, "cannot read %s", path);
+	free(path);
+	return b;
+}
+
+static void
+import(struct pgp *p, const char *name, char primary[PGP_FINGERPRINT])
+{
+	struct buf	 key = read_key(name);
+	struct diags	 d = { 0 };
+
+	ck_assert(pgp_import(p, key.data, key.len, primary, &d));
+	ck_assert_uint_eq(d.count, 0);
+	buf_clear(&key);
+}
+
+/* A home that knows the keys of the tests, at a time between their making and now. */
+static struct pgp *
+open_at(const char *time)
+{
+	static const char *const	 names[] = { "INSECURE-zoe.asc", "INSECURE-revoked.asc", "INSECURE-expires.asc",
+	    "INSECURE-subkey.asc", "INSECURE-dirk.asc" };
+	int64_t				 now;
+	struct pgp			*p;
+	struct buf			 all = { 0 };
+
+	ck_assert(clock_parse(time, &now));
+	clock_pin(now);
+	p = pgp_open_temporary();
+	for (size_t i = 0; i < LENGTH(names); i++) {
+		struct buf	 key = read_key(names[i]);
+
+		buf_add(&all, key.data, key.len);
+		buf_clear(&key);
+	}
+	pgp_load(p, all.data, all.len);
+	buf_clear(&all);
+	return p;
+}
+
+static struct pgp_result
+verify(struct pgp *p, const char *expected, const char *name)
+{
+	struct buf		 sig = read_key(name);
+	struct pgp_result	 r;
+
+	pgp_verify(p, expected, sig.data, sig.len, ORDERS, strlen(ORDERS), &r);
+	buf_clear(&sig);
+	return r;
+}
+
+static void
+assert_verdict(struct pgp *p, const char *expected, const char *name, enum pgp_verdict verdict, bool sound)
+{
+	struct pgp_result	 r = verify(p, expected, name);
+
+	ck_assert_msg(r.verdict == verdict, "%s: %s, not %s", name, pgp_verdict_name(r.verdict), pgp_verdict_name(verdict));
+	ck_assert_msg(r.sound == sound, "%s: sound is %d", name, r.sound);
+}
+
+#define DIRK	dirk(p)
+
+static const char *
+dirk(struct pgp *p)
+{
+	static char	 primary[PGP_FINGERPRINT];
+
+	import(p, "INSECURE-dirk.asc", primary);
+	return primary;
+}
+
+START_TEST(a_good_signature_is_good_and_tells_who_when_and_how)
+{
+	struct pgp		*p = open_at("2026-06-01T00:00:00Z");
+	struct pgp_result	 r = verify(p, DIRK, "INSECURE-dirk.sig");
+
+	ck_assert_int_eq(r.verdict, PGP_GOOD);
+	ck_assert(r.sound);
+	ck_assert_str_eq(r.primary, DIRK);
+	ck_assert_str_eq(r.signer, DIRK);
+	ck_assert_int_eq(r.signed_at, 1767312000);
+	ck_assert_str_eq(r.hash, "SHA256");
+	ck_assert_int_eq(r.key_expired, 0);
+	assert_verdict(p, DIRK, "INSECURE-dirk-armoured.sig", PGP_GOOD, true);
+	assert_verdict(p, DIRK, "INSECURE-dirk-sha384.sig", PGP_GOOD, true);
+	assert_verdict(p, NULL, "INSECURE-zoe.sig", PGP_GOOD, true);
+	pgp_close(p, true);
+}
+END_TEST
+
+START_TEST(a_subkeys_signature_is_its_primary_keys)
+{
+	struct pgp		*p = open_at("2026-06-01T00:00:00Z");
+	char			 primary[PGP_FINGERPRINT];
+	struct pgp_result	 r;
+
+	import(p, "INSECURE-subkey.asc", primary);
+	r = verify(p, primary, "INSECURE-subkey.sig");
+	ck_assert_int_eq(r.verdict, PGP_GOOD);
+	ck_assert_str_eq(r.primary, primary);
+	ck_assert_str_ne(r.signer, primary);
+	r = verify(p, r.signer, "INSECURE-subkey.sig");
+	ck_assert_int_eq(r.verdict, PGP_WRONG_KEY);
+	pgp_close(p, true);
+}
+END_TEST
+
+START_TEST(each_refusal_is_distinct)
+{
+	struct pgp	*p = open_at("2026-06-01T00:00:00Z");
+
+	assert_verdict(p, DIRK, "INSECURE-zoe.sig", PGP_WRONG_KEY, false);
+	assert_verdict(p, DIRK, "INSECURE-two.sig", PGP_TWO_SIGNATURES, false);
+	assert_verdict(p, DIRK, "INSECURE-dirk-sha1.sig", PGP_WEAK_DIGEST, false);
+	assert_verdict(p, DIRK, "INSECURE-dirk-2039.sig", PGP_FUTURE, true);
+	assert_verdict(p, NULL, "INSECURE-revoked.sig", PGP_REVOKED, true);
+	assert_verdict(p, NULL, "INSECURE-expires.sig", PGP_EXPIRED, true);
+	assert_verdict(p, DIRK, "INSECURE-dirk-short.sig", PGP_EXPIRED, true);
+	assert_verdict(p, DIRK, "INSECURE-dirk.inline", PGP_NO_SIGNATURE, false);
+	assert_verdict(p, DIRK, "INSECURE-unsigned.inline", PGP_NO_SIGNATURE, false);
+	assert_verdict(p, DIRK, "INSECURE-orders.txt", PGP_NO_SIGNATURE, false);
+	assert_verdict(p, DIRK, "INSECURE-dirk.asc", PGP_NO_SIGNATURE, false);
+	pgp_close(p, true);
+}
+END_TEST
+
+START_TEST(expiry_goes_by_the_pinned_clock)
+{
+	struct pgp		*p = open_at("2026-02-15T00:00:00Z");
+	struct pgp_result	 r;
+
+	assert_verdict(p, NULL, "INSECURE-expires.sig", PGP_GOOD, true);
+	pgp_close(p, true);
+	p = open_at("2026-03-02T00:00:00Z");
+	r = verify(p, NULL, "INSECURE-expires.sig");
+	ck_assert_int_eq(r.verdict, PGP_EXPIRED);
+	ck_assert_int_eq(r.key_expired, 1772323200);
+	pgp_close(p, true);
+	p = open_at("2026-01-15T00:00:00Z");
+	assert_verdict(p, NULL, "INSECURE-dirk-short.sig", PGP_GOOD, true);
+	pgp_close(p, true);
+}
+END_TEST
+
+START_TEST(other_keys_failings_do_not_hide_that_the_key_is_wrong)
+{
+	struct pgp	*p = open_at("2026-06-01T00:00:00Z");
+
+	assert_verdict(p, DIRK, "INSECURE-revoked.sig", PGP_WRONG_KEY, false);
+	assert_verdict(p, DIRK, "INSECURE-expires.sig", PGP_WRONG_KEY, false);
+	pgp_close(p, true);
+}
+END_TEST
+
+START_TEST(a_key_nobody_registered_is_unknown)
+{
+	struct pgp	*p = pgp_open_temporary();
+
+	assert_verdict(p, NULL, "INSECURE-dirk.sig", PGP_UNKNOWN_KEY, false);
+	assert_verdict(p, NULL, "INSECURE-dirk-sha1.sig", PGP_UNKNOWN_KEY, false);
+	pgp_close(p, true);
+}
+END_TEST
+
+START_TEST(a_byte_changed_in_text_or_signature_is_never_good)
+{
+	struct pgp		*p = open_at("2026-06-01T00:00:00Z");
+	struct buf		 sig = read_key("INSECURE-dirk.sig");
+	struct pgp_result	 r;
+
+	pgp_verify(p, NULL, sig.data, sig.len, ORDERS "x", strlen(ORDERS) + 1, &r);
+	ck_assert_int_eq(r.verdict, PGP_BAD);
+	pgp_verify(p, NULL, sig.data, sig.len, "", 0, &r);
+	ck_assert_int_eq(r.verdict, PGP_BAD);
+	/* The signature's last 66 bytes are its two numbers; what is before them has parts that nobody signs. */
+	for (size_t i = sig.len - 66; i < sig.len; i += 5) {
+		sig.data[i] ^= 1;
+		pgp_verify(p, NULL, sig.data, sig.len, ORDERS, strlen(ORDERS), &r);
+		ck_assert_msg(!r.sound && r.verdict != PGP_GOOD, "good with byte %zu changed", i);
+		sig.data[i] ^= 1;
+	}
+	pgp_verify(p, NULL, NULL, 0, ORDERS, strlen(ORDERS), &r);
+	ck_assert_int_eq(r.verdict, PGP_NO_SIGNATURE);
+	buf_clear(&sig);
+	pgp_close(p, true);
+}
+END_TEST
+
+START_TEST(two_armoured_signatures_one_after_the_other_are_two)
+{
+	struct pgp		*p = open_at("2026-06-01T00:00:00Z");
+	struct buf		 sig = read_key("INSECURE-dirk-armoured.sig");
+	struct pgp_result	 r;
+	size_t			 n = sig.len;
+	char			*again = xstrndup(sig.data, n);
+
+	buf_add(&sig, again, n);
+	pgp_verify(p, NULL, sig.data, sig.len, ORDERS, strlen(ORDERS), &r);
+	ck_assert_int_eq(r.verdict, PGP_TWO_SIGNATURES);
+	free(again);
+	buf_clear(&sig);
+	pgp_close(p, true);
+}
+END_TEST
+
+static struct pgp_result
+verify_clear(struct pgp *p, const char *before, const char *middle, const char *after, struct buf *text)
+{
+	struct buf		 b = { 0 };
+	struct pgp_result	 r;
+
+	buf_printf(&b, "%s%s%s", before, middle, after);
+	buf_clear(text);
+	pgp_verify_clear(p, NULL, b.data, b.len, text, &r);
+	buf_clear(&b);
+	return r;
+}
+
+START_TEST(only_the_signed_text_comes_out_of_a_clear_signed_block)
+{
+	struct pgp		*p = open_at("2026-06-01T00:00:00Z");
+	struct buf		 clear = read_key("INSECURE-dirk.clear"), text = { 0 };
+	struct pgp_result	 r;
+
+	ck_assert(pgp_is_clear(clear.data, clear.len));
+	r = verify_clear(p, "", clear.data, "", &text);
+	ck_assert_int_eq(r.verdict, PGP_GOOD);
+	ck_assert_str_eq(text.data, ORDERS);
+	r = verify_clear(p, "<orders>not signed</orders>\n\n", clear.data, "\n-- \nsent from my tower\n", &text);
+	ck_assert_int_eq(r.verdict, PGP_GOOD);
+	ck_assert_str_eq(text.data, ORDERS);
+	r = verify_clear(p, "", clear.data, clear.data, &text);
+	ck_assert_int_eq(r.verdict, PGP_TWO_SIGNATURES);
+	ck_assert_uint_eq(text.len, 0);
+	r = verify_clear(p, "", ORDERS, "", &text);
+	ck_assert_int_eq(r.verdict, PGP_NO_SIGNATURE);
+	ck_assert(!pgp_is_clear(ORDERS, strlen(ORDERS)));
+	*strstr(clear.data, "ones") = 'O';
+	r = verify_clear(p, "", clear.data, "", &text);
+	ck_assert_int_eq(r.verdict, PGP_BAD);
+	ck_assert_uint_eq(text.len, 0);
+	*strstr(clear.data, "-----END") = '\0';
+	r = verify_clear(p, "", clear.data, "", &text);
+	ck_assert_int_eq(r.verdict, PGP_NO_SIGNATURE);
+	buf_clear(&clear);
+	buf_clear(&text);
+	pgp_close(p, true);
+}
+END_TEST
+
+START_TEST(verdicts_have_words_that_are_found_again)
+{
+	enum pgp_verdict	 v, found;
+
+	for (v = PGP_GOOD; v <= PGP_REVOKED; v++) {
+		ck_assert(pgp_verdict_find(pgp_verdict_name(v), &found));
+		ck_assert_int_eq(found, v);
+		ck_assert_uint_gt(strlen(pgp_verdict_text(v)), 0);
+	}
+	ck_assert(!pgp_verdict_find("splendid", &found));
+}
+END_TEST
+
+/* Makes a key in a home and checks its signature with stock gpg in another. */
+static void
+sign_in(const char *home, const char *folder)
+{
+	struct pgp	*p = pgp_open(home);
+	struct buf	 key = { 0 }, sig = { 0 };
+	struct stat	 st;
+	char		 primary[PGP_FINGERPRINT], found[PGP_FINGERPRINT], *command;
+
+	pgp_create(p, "Moderator <mod@example.org>", PGP_SIGNS, primary);
+	ck_assert_uint_eq(strlen(primary), 40);
+	ck_assert(pgp_find_secret(p, "mod@example.org", found, NULL));
+	ck_assert_str_eq(found, primary);
+	ck_assert(pgp_export(p, primary, &key));
+	ck_assert(!pgp_export(p, "0000000000000000000000000000000000000000", &key));
+	pgp_sign(p, primary, PGP_DETACHED, ORDERS, strlen(ORDERS), &sig);
+	free(scratch_write(folder, "key.asc", key.data));
+	free(scratch_write(folder, "MANIFEST", ORDERS));
+	stage_replace(folder, "MANIFEST.sig", sig.data, sig.len);
+	command = xasprintf("cd '%s' && mkdir -m 700 stock && export GNUPGHOME=\"$PWD/stock\" && gpg --quiet --batch --import key.asc && "
+	    "gpg --quiet --batch --trust-model always --verify MANIFEST.sig MANIFEST 2>&1 | grep -q 'Good signature'", folder);
+	ck_assert_int_eq(system(command), 0);
+	free(command);
+	ck_assert_int_eq(stat(home, &st), 0);
+	ck_assert_uint_eq(st.st_mode & 07777, 0700);
+	buf_clear(&key);
+	buf_clear(&sig);
+	pgp_close(p, true);
+}
+
+START_TEST(stock_gpg_verifies_what_a_new_key_signs)
+{
+	char	*folder = scratch_new(), *home = path_join(folder, "home");
+
+	sign_in(home, folder);
+	free(home);
+	scratch_end(folder);
+}
+END_TEST
+
+START_TEST(a_home_may_have_a_long_path)
+{
+	char	*folder = scratch_new(), *home = xasprintf("%s/%0150d", folder, 7);
+
+	sign_in(home, folder);
+	free(home);
+	scratch_end(folder);
+}
+END_TEST
+
+START_TEST(a_pinned_clock_dates_keys_and_signatures)
+{
+	struct pgp		*p;
+	struct buf		 sig = { 0 }, text = { 0 };
+	struct pgp_result	 r;
+	char			 primary[PGP_FINGERPRINT];
+
+	clock_pin(1000000000);
+	p = pgp_open_temporary();
+	pgp_create(p, "Moderator <mod@example.org>", PGP_SIGNS, primary);
+	pgp_sign(p, primary, PGP_CLEAR, ORDERS, strlen(ORDERS), &sig);
+	pgp_verify_clear(p, primary, sig.data, sig.len, &text, &r);
+	ck_assert_int_eq(r.verdict, PGP_GOOD);
+	ck_assert_int_eq(r.signed_at, 1000000000);
+	ck_assert_str_eq(text.data, ORDERS);
+	buf_clear(&sig);
+	buf_clear(&text);
+	pgp_close(p, true);
+}
+END_TEST
+
+START_TEST(a_temporary_home_leaves_nothing_behind)
+{
+	struct pgp	*p = pgp_open_temporary();
+	char		 primary[PGP_FINGERPRINT], *home, *socket;
+
+	pgp_create(p, "Moderator <mod@example.org>", PGP_SIGNS, primary);
+	home = xstrdup(getenv("GNUPGHOME"));
+	socket = path_join(home, "S.gpg-agent");
+	ck_assert(folder_exists(home));
+	ck_assert_int_eq(access(socket, F_OK), 0);
+	pgp_close(p, false);
+	ck_assert(!folder_exists(home));
+	free(socket);
+	free(home);
+}
+END_TEST
+
+static void
+assert_no_import(struct pgp *p, const void *bytes, size_t n, const char *code)
+{
+	char		 primary[PGP_FINGERPRINT];
+	struct diags	 d = { 0 };
+
+	ck_assert(!pgp_import(p, bytes, n, primary, &d));
+	ck_assert_uint_eq(d.count, 1);
+	ck_assert_str_eq(d.diag[0].code, code);
+	diags_clear(&d);
+}
+
+START_TEST(only_one_public_key_is_imported)
+{
+	struct pgp	*p = pgp_open_temporary();
+	struct buf	 secret = read_key("INSECURE-dirk-secret.asc"), two = read_key("INSECURE-dirk.asc"),
+			 zoe = read_key("INSECURE-zoe.asc"), out = { 0 };
+	char		 primary[PGP_FINGERPRINT];
+
+	buf_add(&two, zoe.data, zoe.len);
+	assert_no_import(p, secret.data, secret.len, "secret-key");
+	assert_no_import(p, two.data, two.len, "several-keys");
+	assert_no_import(p, ORDERS, strlen(ORDERS), "not-a-key");
+	assert_no_import(p, "", 0, "not-a-key");
+	import(p, "INSECURE-zoe.asc", primary);
+	ck_assert(pgp_export(p, primary, &out));
+	buf_clear(&out);
+	ck_assert(!pgp_find_secret(p, "dirk@example.org", primary, NULL));
+	buf_clear(&secret);
+	buf_clear(&two);
+	buf_clear(&zoe);
+	pgp_close(p, true);
+}
+END_TEST
+
+START_TEST(what_is_encrypted_is_read_by_its_reader_with_the_signature_inside)
+{
+	struct pgp		*p = pgp_open_temporary();
+	struct buf		 mail = { 0 }, text = { 0 }, broken = { 0 };
+	struct pgp_result	 r;
+	struct diags		 d = { 0 };
+	char			 reader[PGP_FINGERPRINT], writer[PGP_FINGERPRINT];
+
+	pgp_create(p, "Reader <reader@example.org>", PGP_SIGNS_AND_DECRYPTS, reader);
+	pgp_create(p, "Writer <writer@example.org>", PGP_SIGNS, writer);
+	ck_assert(pgp_encrypt(p, writer, reader, ORDERS, strlen(ORDERS), &mail, &d));
+	ck_assert_ptr_null(strstr(mail.data, "orders"));
+	ck_assert(pgp_decrypt(p, writer, mail.data, mail.len, 1000, &text, &r, &d));
+	ck_assert_str_eq(text.data, ORDERS);
+	ck_assert_int_eq(r.verdict, PGP_GOOD);
+	ck_assert_str_eq(r.primary, writer);
+	buf_clear(&text);
+	ck_assert(pgp_decrypt(p, reader, mail.data, mail.len, 1000, &text, &r, &d));
+	ck_assert_int_eq(r.verdict, PGP_WRONG_KEY);
+	buf_clear(&text);
+	ck_assert_uint_eq(d.count, 0);
+	ck_assert(!pgp_decrypt(p, writer, mail.data, mail.len, 10, &text, &r, &d));
+	ck_assert_uint_eq(text.len, 0);
+	ck_assert(!pgp_decrypt(p, writer, ORDERS, strlen(ORDERS), 1000, &text, &r, &d));
+	buf_clear(&mail);
+	ck_assert(pgp_encrypt(p, NULL, reader, ORDERS, strlen(ORDERS), &mail, &d));
+	buf_clear(&text);
+	ck_assert(pgp_decrypt(p, writer, mail.data, mail.len, 1000, &text, &r, &d));
+	ck_assert_int_eq(r.verdict, PGP_NO_SIGNATURE);
+	ck_assert(!r.sound);
+	ck_assert(!pgp_encrypt(p, NULL, writer, ORDERS, strlen(ORDERS), &broken, &d));
+	ck_assert_str_eq(d.diag[d.count - 1].code, "cannot-encrypt");
+	diags_clear(&d);
+	buf_clear(&mail);
+	buf_clear(&text);
+	pgp_close(p, true);
+}
+END_TEST
+
+TEST_MAIN("pgp", a_good_signature_is_good_and_tells_who_when_and_how, a_subkeys_signature_is_its_primary_keys,
+    each_refusal_is_distinct, expiry_goes_by_the_pinned_clock, other_keys_failings_do_not_hide_that_the_key_is_wrong,
+    a_key_nobody_registered_is_unknown, a_byte_changed_in_text_or_signature_is_never_good,
+    two_armoured_signatures_one_after_the_other_are_two, only_the_signed_text_comes_out_of_a_clear_signed_block,
+    verdicts_have_words_that_are_found_again, stock_gpg_verifies_what_a_new_key_signs, a_home_may_have_a_long_path,
+    a_pinned_clock_dates_keys_and_signatures, a_temporary_home_leaves_nothing_behind,
+    only_one_public_key_is_imported, what_is_encrypted_is_read_by_its_reader_with_the_signature_inside)
