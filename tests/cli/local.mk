@@ -2,6 +2,8 @@
 
 cli_tests = \
 	tests/cli/commands.sh \
+	tests/cli/completion.sh \
+	tests/cli/install.sh \
 	tests/cli/manual.sh \
 	tests/cli/style.sh
 

@@ -1,0 +1,10 @@
+# Completion for the shell.
+
+bashcompletiondir = $(datadir)/bash-completion/completions
+dist_bashcompletion_DATA = completion/assize.bash
+
+install-data-hook:
+	cd '$(DESTDIR)$(bashcompletiondir)' && mv -f assize.bash assize
+
+uninstall-hook:
+	rm -f '$(DESTDIR)$(bashcompletiondir)/assize'
