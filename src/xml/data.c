@@ -1,6 +1,7 @@
 /* Where our own data files are. */
 
 #include <limits.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
@@ -12,15 +13,12 @@
 
 /* Whether the program lies in a build folder: config.status is never installed. */
 static bool
-runs_uninstalled(void)
+runs_uninstalled(const char *program)
 {
 	static const char	 mark[] = "/config.status";
 	char			 path[PATH_MAX + sizeof(mark)], *slash;
-	ssize_t			 n = readlink("/proc/self/exe", path, PATH_MAX);
 
-	if (n <= 0)
-		return false;
-	path[n] = '\0';
+	snprintf(path, PATH_MAX, "%s", program);
 	for (int i = 0; i < LEVELS_UP; i++) {
 		slash = strrchr(path, '/');
 		if (slash == NULL)
@@ -33,16 +31,47 @@ runs_uninstalled(void)
 	return false;
 }
 
+/* What was installed in one tree may be moved as one tree: bin/assize finds share/assize beside its folder. */
+static const char *
+data_beside(const char *program)
+{
+	static char	 path[PATH_MAX];
+	size_t		 len = strlen(program);
+
+	for (int i = 0; i < 2; i++)
+		while (len > 0 && program[--len] != '/')
+			;
+	if ((size_t)snprintf(path, sizeof(path), "%.*s/share/" PACKAGE "/schemas", (int)len, program) >= sizeof(path) ||
+	    access(path, F_OK) != 0)
+		return NULL;
+	*strrchr(path, '/') = '\0';
+	return path;
+}
+
+static const char *
+data_look(void)
+{
+	const char	*dir = getenv("ASSIZE_DATADIR");
+	char		 program[PATH_MAX];
+	ssize_t		 n;
+
+	if (dir != NULL && dir[0] != '\0')
+		return dir;
+	n = readlink("/proc/self/exe", program, sizeof(program) - 1);
+	program[MAX(n, 0)] = '\0';
+	if (runs_uninstalled(program))
+		return SRCDIR;
+	dir = data_beside(program);
+	return dir != NULL ? dir : PKGDATADIR;
+}
+
 const char *
 data_dir(void)
 {
 	static const char	*dir;
 
-	if (dir != NULL)
-		return dir;
-	dir = getenv("ASSIZE_DATADIR");
-	if (dir == NULL || dir[0] == '\0')
-		dir = runs_uninstalled() ? SRCDIR : PKGDATADIR;
+	if (dir == NULL)
+		dir = data_look();
 	return dir;
 }
 

@@ -3,7 +3,8 @@
 
 /*
  * Where our own data files are: $ASSIZE_DATADIR, else the source tree if the
- * program runs from where it was built, else the installed place.
+ * program runs from where it was built, else share/assize beside the program's
+ * own folder, else the place that was configured.
  */
 
 /* The folder that holds schemas/ and templates/; borrowed. */
