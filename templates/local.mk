@@ -1,1 +1,2 @@
 # Templates.
+nobase_dist_pkgdata_DATA += templates/roll-for-adventure/tables.xml

@@ -2,9 +2,11 @@
 
 #include <string.h>
 
+#include "games/roll-for-adventure/roll-for-adventure.h"
 #include "referee/game.h"
 
 const struct game *const games[] = {
+	&roll_for_adventure,
 	NULL
 };
 

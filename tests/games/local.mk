@@ -1,1 +1,2 @@
 # Tests of the games.
+include tests/games/roll-for-adventure/local.mk

@@ -1,0 +1,119 @@
+/* Who is asked what, and what his answer does (RQ-13). */
+
+#include "games/roll-for-adventure/rfa.h"
+
+static seats_t
+all_seats(const struct tables *t)
+{
+	return (seats_t)((1u << t->seats) - 1);
+}
+
+static void
+ask_active(const struct rfa_state *s, struct asks *asks)
+{
+	static const uint8_t	 kind[PHASE_OVER] = {
+		[PHASE_PLACE] = ASK_PLACE, [PHASE_MOVE_ON] = ASK_MOVE_ON, [PHASE_CAVE] = ASK_CAVE,
+		[PHASE_REWARD] = ASK_REWARD, [PHASE_LOSE] = ASK_LOSE,
+	};
+	struct ask		*a = asks_add(asks, kind[s->phase], s->player[s->active - 1].seat);
+	unsigned		 value;
+
+	a->about[0] = s->active;
+	if (s->phase == PHASE_MOVE_ON)
+		a->about[1] = s->section;
+	if (s->phase == PHASE_CAVE || s->phase == PHASE_REWARD)
+		a->about[1] = (uint8_t)cave_dice(s);
+	if (s->phase == PHASE_REWARD)
+		a->about[2] = (uint8_t)reward_short(s);
+	if (s->phase == PHASE_LOSE) {
+		struct rfa_state	 copy = *s;
+
+		attack_dice(&copy, &value);
+		a->about[1] = s->attack.territory;
+		a->about[2] = s->enemy[s->attack.index].card;
+		a->about[3] = (uint8_t)value;
+	}
+}
+
+void
+rfa_ask(const struct tables *t, const void *state, struct asks *asks)
+{
+	const struct rfa_state	*s = state;
+	unsigned		 seat;
+	bool			 plans = t->option[OPTION_PLANS] != 0;
+
+	if (s->phase == PHASE_OVER)
+		return;
+	seat = s->player[s->active - 1].seat;
+	ask_active(s, asks);
+	asks->gate = (enum gate)s->gate;
+	asks->awaited[GATE_TURN] = plans ? all_seats(t) : SEAT_BIT(seat);
+	asks->awaited[GATE_ROUND] = all_seats(t);
+	if (!plans || s->phase != PHASE_PLACE)
+		return;
+	for (unsigned other = 1; other <= t->seats; other++)
+		if (other != seat)
+			asks_add(asks, ASK_PROPOSE, other)->about[0] = s->active;
+}
+
+void
+rfa_answer(struct rfa *g, const struct rfa_move *given)
+{
+	struct rfa_move	 m = *given;
+
+	switch (m.tag) {
+	case MOVE_PLACE:
+		place_complete(g, &m);
+		place_apply(g, &m);
+		break;
+	case MOVE_MOVE_ON:
+		desert_move_on(g, m.pick.die);
+		break;
+	case MOVE_CAVE:
+		cave_answer(g, m.cave.take == YES);
+		break;
+	case MOVE_REWARD:
+		reward_take(g, &m);
+		break;
+	case MOVE_LOSE:
+		attack_lose(g, m.pick.die);
+		break;
+	case MOVE_POWER:
+		power_apply(g, &m);
+		break;
+	}
+}
+
+/* The move that counts: the active player's own, or the plan he adopts, or the rules' if nobody planned. */
+static void
+choose(struct rfa *g, const struct asks *asks, const struct rfa_move *moves, struct rfa_move *m)
+{
+	struct rfa_event	*e;
+
+	*m = moves[0];
+	if (m->tag != MOVE_ADOPT)
+		return;
+	e = rfa_event(g, EVENT_ADOPTED);
+	e->colour = g->s->active;
+	e->seat = m->adopt.seat;
+	for (unsigned i = 1; i < asks->count; i++)
+		if (asks->ask[i].seat == e->seat)
+			*m = moves[i];
+	if (m->tag != MOVE_PLACE && m->tag != MOVE_POWER)
+		rfa_default(g, m);
+}
+
+void
+rfa_resolve(const struct tables *t, void *state, const struct asks *asks, const void *moves, struct chance *chance,
+    struct events *events)
+{
+	struct rfa	 g = rfa_of(t, state);
+	struct rfa_move	 m;
+
+	g.chance = chance;
+	g.events = events;
+	g.s->gate = GATE_STEP;
+	choose(&g, asks, moves, &m);
+	rfa_answer(&g, &m);
+	rfa_advance(&g);
+}

@@ -1,0 +1,293 @@
+/* The enemy phase: the card, who attacks, what is lost (RFA-17 to RFA-21, RQ-7, RQ-12, RQ-14). */
+
+#include "games/roll-for-adventure/rfa.h"
+
+static void
+shuffle_master(struct rfa *g)
+{
+	struct rfa_state	*s = g->s;
+	unsigned		 at = chance_hidden(g->chance, s->deck_size);
+	uint8_t			 master = s->deck[s->deck_size - 1];
+
+	memmove(&s->deck[at + 1], &s->deck[at], s->deck_size - 1 - at);
+	s->deck[at] = master;
+	if (s->master_seen < UINT8_MAX)
+		s->master_seen++;
+}
+
+static void
+master_strikes(struct rfa *g)
+{
+	const struct figures	*f = g->figures;
+	unsigned		 face = f->master.face[chance_public(g->chance, LENGTH(f->master.face), "territory die")];
+
+	rfa_event(g, EVENT_MASTER)->set = (uint8_t)face;
+	for (unsigned t = DESERT; t <= TERRITORIES && g->s->phase != PHASE_OVER; t++) {
+		if (face == t)
+			rfa_damage(g, t, f->master.one, g->s->attack.card);
+		else if (face == FACE_ALL)
+			rfa_damage(g, t, f->master.all, g->s->attack.card);
+	}
+	shuffle_master(g);
+}
+
+static unsigned
+to_oblivion(struct rfa_state *s, struct dice *d)
+{
+	unsigned	 n = d->total;
+
+	for (unsigned owner = 1; owner <= OWNERS; owner++)
+		dice_add(&s->oblivion, owner, d->of[owner - 1]);
+	*d = (struct dice){ 0 };
+	return n;
+}
+
+/* The further sections of the desert are safe, and so are dice on enemies. */
+static unsigned
+dragon_takes(struct rfa_state *s, unsigned value)
+{
+	unsigned	 n = 0, vortex = to_oblivion(s, &s->resurrection[value]);
+
+	s->resurrection_pips = (uint8_t)(s->resurrection_pips - vortex * value);
+	n += vortex;
+	if (value == 1)
+		n += to_oblivion(s, &s->desert[0]);
+	if (value >= 2 && value <= 4)
+		n += to_oblivion(s, &s->wall[value - 1].dice);
+	if (value >= 5)
+		n += to_oblivion(s, value == 5 ? &s->forest.fives : &s->forest.sixes);
+	if (s->space[value].die != 0) {
+		dice_add(&s->oblivion, s->space[value].die, 1);
+		s->space[value].die = 0;
+		n++;
+	}
+	return n;
+}
+
+static void
+dragon(struct rfa *g, unsigned card)
+{
+	struct rfa_event	*e = rfa_event(g, EVENT_DRAGON);
+
+	e->card = (uint8_t)card;
+	e->value = g->figures->card[card].value;
+	e->number = (uint8_t)dragon_takes(g->s, e->value);
+	g->s->discard[g->s->discards++] = (uint8_t)card;
+	g->s->attack = (struct attack){ 0 };
+	g->s->phase = PHASE_NEXT;
+}
+
+void
+rfa_reveal(struct rfa *g)
+{
+	struct rfa_state	*s = g->s;
+	unsigned		 card = s->deck[s->deck_size - 1];
+	struct rfa_event	*e = rfa_event(g, EVENT_REVEALED);
+
+	e->card = (uint8_t)card;
+	e->territory = g->figures->card[card].territory;
+	e->number = g->figures->card[card].rank;
+	s->attack = (struct attack){ .card = (uint8_t)card, .commanding = 1, .territory = DESERT };
+	s->phase = PHASE_ATTACK;
+	if (g->figures->card[card].kind == CARD_MASTER)
+		return;
+	s->deck[--s->deck_size] = 0;
+	if (g->figures->card[card].kind == CARD_DRAGON)
+		dragon(g, card);
+}
+
+/* A phantom haunts the territory with most dice; where a giant goes, nobody knows. */
+static unsigned
+haunt(struct rfa *g, const struct card_figures *c)
+{
+	unsigned	 most = DESERT;
+
+	if (c->kind == CARD_GIANT)
+		return 1 + chance_public(g->chance, TERRITORIES, "giant");
+	if (c->kind != CARD_PHANTOM)
+		return c->territory;
+	rfa_tally(g->s);
+	for (unsigned t = FORTRESS; t <= TERRITORIES; t++)
+		if (g->s->territory[t].dice > g->s->territory[most].dice)
+			most = t;
+	return most;
+}
+
+/* The commanded have attacked: the new enemy takes his place, or the Master strikes. */
+static void
+own_attack(struct rfa *g)
+{
+	struct rfa_state		*s = g->s;
+	const struct card_figures	*c = &g->figures->card[s->attack.card];
+	struct enemy			*e = &s->enemy[s->enemies];
+
+	if (c->kind == CARD_MASTER) {
+		master_strikes(g);
+		if (s->phase != PHASE_OVER)
+			s->phase = PHASE_NEXT;
+		s->attack = (struct attack){ 0 };
+		return;
+	}
+	*e = (struct enemy){ .card = s->attack.card, .kind = c->kind, .rank = c->rank, .needs = c->needs };
+	e->territory = (uint8_t)haunt(g, c);
+	s->attack.commanding = 0;
+	s->attack.territory = e->territory;
+	s->attack.index = s->enemies++;
+}
+
+static bool
+obeys(const struct rfa *g, const struct enemy *e)
+{
+	const struct attack		*a = &g->s->attack;
+	const struct card_figures	*c = &g->figures->card[a->card];
+
+	return e->territory == a->territory && (a->commanding == 0 || c->kind == CARD_MASTER || e->rank < c->rank);
+}
+
+/* Moves the cursor to the enemy who attacks now; false: there is none left. */
+static bool
+next_attacker(struct rfa *g)
+{
+	struct attack	*a = &g->s->attack;
+
+	for (; a->territory <= TERRITORIES; a->territory++, a->index = 0)
+		for (; a->index < g->s->enemies; a->index++)
+			if (obeys(g, &g->s->enemy[a->index]))
+				return true;
+	return false;
+}
+
+static unsigned
+highest_space(const struct rfa_state *s)
+{
+	unsigned	 v = VALUES;
+
+	while (v > 0 && s->space[v].die == 0)
+		v--;
+	return v;
+}
+
+static unsigned
+parts(unsigned territory)
+{
+	return territory == FORTRESS ? WALLS : territory == FOREST ? 2 : 1;
+}
+
+struct dice *
+attack_dice(struct rfa_state *s, unsigned *value)
+{
+	*value = 1;
+	if (s->attack.territory == DESERT)
+		return &s->desert[0];
+	*value = s->attack.part + 2u;
+	if (s->attack.territory == FORTRESS)
+		return &s->wall[s->attack.part + 1].dice;
+	*value = s->attack.part + 5u;
+	return s->attack.part == 0 ? &s->forest.fives : &s->forest.sixes;
+}
+
+static void
+hear_lost(struct rfa *g, unsigned value, unsigned die)
+{
+	struct rfa_event	*e = rfa_event(g, EVENT_LOST);
+
+	e->card = g->s->enemy[g->s->attack.index].card;
+	e->territory = g->s->attack.territory;
+	e->value = (uint8_t)value;
+	e->die = (uint8_t)die;
+	dice_add(&g->s->oblivion, die, 1);
+	g->s->attack.removed = 1;
+}
+
+void
+attack_lose(struct rfa *g, unsigned die)
+{
+	unsigned	 value;
+	struct dice	*d = attack_dice(g->s, &value);
+
+	d->of[die - 1]--;
+	d->total--;
+	hear_lost(g, value, die);
+	g->s->attack.part++;
+	g->s->phase = PHASE_ATTACK;
+}
+
+static void
+lose_in_cave(struct rfa *g)
+{
+	unsigned	 value = highest_space(g->s);
+
+	if (value == 0)
+		return;
+	hear_lost(g, value, g->s->space[value].die);
+	g->s->space[value].die = 0;
+}
+
+/* One section of the attacker's territory; false: the active player must choose first. */
+static bool
+attack_part(struct rfa *g)
+{
+	unsigned	 value, one = 0, owners;
+
+	if (g->s->attack.territory == CAVE) {
+		lose_in_cave(g);
+		g->s->attack.part++;
+		return true;
+	}
+	owners = dice_owners(attack_dice(g->s, &value), &one);
+	if (owners > 1) {
+		g->s->phase = PHASE_LOSE;
+		return false;
+	}
+	if (owners == 1)
+		attack_lose(g, one);
+	else
+		g->s->attack.part++;
+	return true;
+}
+
+/* One enemy's attack, from where it stands; false: a choice is open. */
+static bool
+attack_once(struct rfa *g)
+{
+	struct rfa_state	*s = g->s;
+	struct attack		*a = &s->attack;
+	const struct enemy	*e = &s->enemy[a->index];
+	struct rfa_event	*heard;
+
+	if (a->part == 0) {
+		heard = rfa_event(g, EVENT_ATTACK);
+		heard->card = e->card;
+		heard->territory = e->territory;
+		heard->set = a->commanding;
+	}
+	while (a->part < parts(a->territory))
+		if (!attack_part(g))
+			return false;
+	if (a->removed == 0)
+		rfa_damage(g, a->territory, e->kind == CARD_GIANT ? g->figures->giant : 1, e->card);
+	else if (e->kind == CARD_GIANT)
+		rfa_damage(g, a->territory, g->figures->giant, e->card);
+	a->part = a->removed = 0;
+	return true;
+}
+
+void
+rfa_attack(struct rfa *g)
+{
+	struct rfa_state	*s = g->s;
+
+	while (next_attacker(g)) {
+		if (!attack_once(g) || s->phase == PHASE_OVER)
+			return;
+		if (s->attack.commanding == 0)
+			break;
+		s->attack.index++;
+	}
+	if (s->attack.commanding != 0) {
+		own_attack(g);
+		return;
+	}
+	s->attack = (struct attack){ 0 };
+	s->phase = PHASE_NEXT;
+}

@@ -1,0 +1,179 @@
+/* What must always hold, what nobody can know, and how it ended (rulings 2.4). */
+
+#include "games/roll-for-adventure/rfa.h"
+
+static void
+count_dice(const struct dice *d, unsigned *of)
+{
+	for (unsigned i = 0; i < OWNERS; i++)
+		of[i] += d->of[i];
+}
+
+static void
+count_placed(const struct rfa_state *s, unsigned *of)
+{
+	for (unsigned i = 0; i < 3; i++)
+		count_dice(&s->desert[i], of);
+	for (unsigned i = 1; i <= WALLS; i++)
+		count_dice(&s->wall[i].dice, of);
+	count_dice(&s->forest.fives, of);
+	count_dice(&s->forest.sixes, of);
+	count_dice(&s->oblivion, of);
+	for (unsigned v = 1; v <= VALUES; v++) {
+		count_dice(&s->resurrection[v], of);
+		if (s->space[v].die != 0)
+			of[s->space[v].die - 1]++;
+	}
+	for (unsigned i = 0; i < s->enemies; i++)
+		count_dice(&s->enemy[i].dice, of);
+}
+
+static void
+count_held(const struct rfa_state *s, unsigned *of)
+{
+	for (unsigned i = 0; i < s->heroes; i++) {
+		of[i] += s->player[i].of[0];
+		of[ALLY - 1] += s->player[i].of[1];
+		of[BONUS - 1] += s->player[i].of[2];
+	}
+	for (unsigned v = 1; v <= VALUES; v++) {
+		of[s->active - 1] += s->pool[v].of[0];
+		of[ALLY - 1] += s->pool[v].of[1];
+		of[BONUS - 1] += s->pool[v].of[2];
+	}
+	of[BONUS - 1] += s->bonus_store;
+}
+
+static const char *
+broken_dice(const struct rfa *g)
+{
+	const struct figures	*f = g->figures;
+	unsigned		 of[OWNERS] = { 0 };
+
+	count_placed(g->s, of);
+	count_held(g->s, of);
+	for (unsigned i = 0; i < MAX_HEROES; i++)
+		if (of[i] != (i < g->s->heroes ? f->dice.own : 0u))
+			return "a hero's dice are all somewhere";
+	if (of[ALLY - 1] != (unsigned)g->s->heroes * f->dice.allies[g->s->heroes - 1])
+		return "the ally dice are all somewhere";
+	if (of[BONUS - 1] != f->dice.bonus)
+		return "the bonus dice are all somewhere";
+	return NULL;
+}
+
+static const char *
+broken_cards(const struct rfa *g)
+{
+	const struct rfa_state	*s = g->s;
+	uint64_t		 seen = 0;
+	unsigned		 master = 0;
+
+	for (unsigned i = 0; i < s->deck_size; i++) {
+		seen |= UINT64_C(1) << s->deck[i];
+		master += g->figures->card[s->deck[i]].kind == CARD_MASTER;
+	}
+	for (unsigned i = 0; i < s->enemies; i++)
+		seen |= UINT64_C(1) << s->enemy[i].card;
+	for (unsigned i = 0; i < s->discards; i++)
+		seen |= UINT64_C(1) << s->discard[i];
+	if (s->phase == PHASE_OVER)
+		return NULL;
+	if ((unsigned)__builtin_popcountll(seen) != (unsigned)s->deck_size + s->enemies + s->discards)
+		return "no card is in two places";
+	return master == 1 ? NULL : "the Master of Shadows is in the deck";
+}
+
+static const char *
+broken_places(const struct rfa *g)
+{
+	const struct rfa_state	*s = g->s;
+	unsigned		 pips = 0;
+
+	for (unsigned v = 1; v <= VALUES; v++)
+		pips += v * s->resurrection[v].total;
+	if (pips != s->resurrection_pips || pips >= g->figures->resurrection)
+		return "the Vortex of Resurrection holds less than it needs, and counts right";
+	for (unsigned i = 1; i <= WALLS; i++)
+		if (s->wall[i].dice.total >= g->figures->fortress.spaces || (s->wall[i].barrier == 0 && s->wall[i].dice.total > 0))
+			return "a wall of the fortress is not full, and a fallen one is empty";
+	if (s->forest.boundary != 0 && forest_dice(s) >= s->forest.boundary)
+		return "the forest's path is not full";
+	if (s->forest.boundary == 0 && forest_dice(s) > 0)
+		return "no dice are in a closed forest";
+	for (unsigned t = DESERT; t <= TERRITORIES; t++)
+		if (s->territory[t].damage > s->track || (s->phase != PHASE_OVER && s->territory[t].damage == s->track))
+			return "no territory has fallen while the game goes on";
+	return s->stones > s->goal ? "there are not more stones than spaces" : NULL;
+}
+
+const char *
+rfa_broken(const struct tables *t, const void *state)
+{
+	struct rfa	 g = rfa_of(t, state);
+	const char	*broken;
+
+	if ((broken = broken_dice(&g)) != NULL || (broken = broken_cards(&g)) != NULL)
+		return broken;
+	return broken_places(&g);
+}
+
+/* Where in the deck the Master may be for all anybody knows: from, and how many places. */
+static void
+master_range(const struct rfa *g, unsigned *from, unsigned *places)
+{
+	const struct rfa_state	*s = g->s;
+	unsigned		 third = 0;
+
+	*from = 0;
+	*places = s->deck_size;
+	if (g->figures->card[s->attack.card].kind == CARD_MASTER) {
+		*from = s->deck_size - 1u;
+		*places = 1;
+	} else if (s->master_seen == 0) {
+		for (unsigned card = 1; card <= MAX_CARDS; card++)
+			third += g->figures->card[card].kind != CARD_MASTER && rfa_card_used(g->tables, card);
+		third /= 3;
+		*from = third;
+		*places = MIN(s->deck_size, 2 * third + 1) - third;
+	}
+}
+
+/*
+ * Nobody knows the order of the deck, but everybody knows that the Master was
+ * put into the middle stack, and that he is anywhere once he has been seen.
+ */
+void
+rfa_redeal(const struct tables *t, void *state, unsigned seat, struct chance *chance)
+{
+	struct rfa		 g = rfa_of(t, state);
+	struct rfa_state	*s = g.s;
+	unsigned		 from, places, at = 0;
+	uint8_t			 master;
+
+	master_range(&g, &from, &places);
+	while (g.figures->card[s->deck[at]].kind != CARD_MASTER)
+		at++;
+	master = s->deck[at];
+	memmove(&s->deck[at], &s->deck[at + 1], s->deck_size - at - 1u);
+	cards_shuffle(s->deck, s->deck_size - 1u, chance);
+	at = from + chance_hidden(chance, places);
+	memmove(&s->deck[at + 1], &s->deck[at], s->deck_size - 1u - at);
+	s->deck[at] = master;
+}
+
+/* All win together or lose together. */
+void
+rfa_score(const struct tables *t, const void *state, struct score *score)
+{
+	static const char *const	 ending[] = { "", "won", "lost-damage", "lost-dice", "lost-turns" };
+	const struct rfa_state		*s = state;
+
+	score->over = s->phase == PHASE_OVER;
+	for (unsigned seat = 1; seat <= t->seats; seat++) {
+		score->points[seat] = s->stones;
+		score->rank[seat] = score->over;
+	}
+	if (score->over)
+		score->ending = ending[s->ending];
+}

@@ -1,0 +1,145 @@
+/* Dice: counted by owner where they lie, by kind in the hand of the active player. */
+
+#include "games/roll-for-adventure/rfa.h"
+
+void
+dice_add(struct dice *d, unsigned owner, unsigned n)
+{
+	d->of[owner - 1] = (uint8_t)(d->of[owner - 1] + n);
+	d->total = (uint8_t)(d->total + n);
+}
+
+unsigned
+dice_owners(const struct dice *d, unsigned *one)
+{
+	unsigned	 owners = 0;
+
+	for (unsigned i = 0; i < OWNERS; i++) {
+		if (d->of[i] == 0)
+			continue;
+		owners++;
+		if (one != NULL)
+			*one = i + 1;
+	}
+	return owners;
+}
+
+unsigned
+dice_default(const struct dice *d, bool allies_first)
+{
+	unsigned	 first = allies_first ? ALLY : BONUS, second = allies_first ? BONUS : ALLY, most = RED;
+
+	if (d->of[first - 1] > 0)
+		return first;
+	if (d->of[second - 1] > 0)
+		return second;
+	for (unsigned colour = BLUE; colour <= YELLOW; colour++)
+		if (d->of[colour - 1] > d->of[most - 1])
+			most = colour;
+	return most;
+}
+
+void
+dice_home(struct rfa *g, struct dice *d)
+{
+	struct hero	*active = active_player(g->s);
+
+	if (d->total == 0)
+		return;
+	for (unsigned i = 0; i < g->s->heroes; i++)
+		g->s->player[i].of[0] = (uint8_t)(g->s->player[i].of[0] + d->of[i]);
+	active->of[ALLY_DICE - 1] = (uint8_t)(active->of[ALLY_DICE - 1] + d->of[ALLY - 1]);
+	g->s->bonus_store = (uint8_t)(g->s->bonus_store + d->of[BONUS - 1]);
+	rfa_event(g, EVENT_HOME)->dice = *d;
+	*d = (struct dice){ 0 };
+}
+
+unsigned
+hand_size(const struct hero *p)
+{
+	return (unsigned)(p->of[0] + p->of[1] + p->of[2]);
+}
+
+unsigned
+pool_size(const struct rfa_state *s)
+{
+	unsigned	 n = 0;
+
+	for (unsigned v = 1; v <= VALUES; v++)
+		n += s->pool[v].total;
+	return n;
+}
+
+static void
+hear_roll(struct rfa *g)
+{
+	struct rfa_event	*e = rfa_event(g, EVENT_ROLLED);
+
+	e->colour = g->s->active;
+	for (unsigned v = VALUES; v >= 1; v--)
+		for (unsigned n = g->s->pool[v].total; n > 0; n--)
+			e->values[e->number++] = (uint8_t)v;
+}
+
+/* Rolls the dice in the hand, or at the start of a turn those at home. */
+void
+pool_roll(struct rfa *g)
+{
+	struct rolled	 hand = { 0 };
+	struct hero	*p = active_player(g->s);
+
+	for (unsigned v = 1; v <= VALUES; v++)
+		for (unsigned k = 0; k < KINDS_OF_DICE; k++)
+			hand.of[k] = (uint8_t)(hand.of[k] + g->s->pool[v].of[k]);
+	if (pool_size(g->s) == 0) {
+		memcpy(hand.of, p->of, sizeof(hand.of));
+		memset(p->of, 0, sizeof(p->of));
+	}
+	memset(g->s->pool, 0, sizeof(g->s->pool));
+	for (unsigned k = 0; k < KINDS_OF_DICE; k++) {
+		for (unsigned n = hand.of[k]; n > 0; n--) {
+			struct rolled	*r = &g->s->pool[1 + chance_public(g->chance, VALUES, "die")];
+
+			r->of[k]++;
+			r->total++;
+		}
+	}
+	hear_roll(g);
+}
+
+void
+pool_home(struct rfa_state *s)
+{
+	struct hero	*p = active_player(s);
+
+	for (unsigned v = 1; v <= VALUES; v++)
+		for (unsigned k = 0; k < KINDS_OF_DICE; k++)
+			p->of[k] = (uint8_t)(p->of[k] + s->pool[v].of[k]);
+	memset(s->pool, 0, sizeof(s->pool));
+}
+
+/*
+ * In the cave a die of one's own colour earns a bonus die, so it goes first;
+ * elsewhere what can be lost with least regret does.
+ */
+void
+pool_take(struct rfa_state *s, unsigned value, unsigned n, unsigned on, unsigned with, struct dice *taken)
+{
+	static const uint8_t	 cave[KINDS_OF_DICE] = { OWN_DICE, ALLY_DICE, BONUS_DICE };
+	static const uint8_t	 elsewhere[KINDS_OF_DICE] = { BONUS_DICE, ALLY_DICE, OWN_DICE };
+	const uint8_t		*order = on == CAVE ? cave : elsewhere;
+	const uint8_t		 owner[KINDS_OF_DICE + 1] = { 0, s->active, ALLY, BONUS };
+	struct rolled		*r = &s->pool[value];
+
+	for (unsigned i = 0; i <= KINDS_OF_DICE && n > 0; i++) {
+		unsigned	 kind = i == 0 ? with : order[i - 1], take;
+
+		if (kind == 0)
+			continue;
+		take = MIN(n, r->of[kind - 1]);
+		r->of[kind - 1] = (uint8_t)(r->of[kind - 1] - take);
+		r->total = (uint8_t)(r->total - take);
+		dice_add(taken, owner[kind], take);
+		n -= take;
+	}
+}

@@ -1,0 +1,57 @@
+/* Dice on enemies and on the Vortex of Resurrection (RFA-15, RFA-16, RQ-3). */
+
+#include "games/roll-for-adventure/rfa.h"
+
+void
+enemy_defeat(struct rfa *g, unsigned index)
+{
+	struct rfa_state	*s = g->s;
+	struct rfa_event	*e = rfa_event(g, EVENT_DEFEATED);
+	struct dice		 d = s->enemy[index].dice;
+
+	e->card = s->enemy[index].card;
+	e->territory = s->enemy[index].territory;
+	s->discard[s->discards++] = s->enemy[index].card;
+	s->enemies--;
+	memmove(&s->enemy[index], &s->enemy[index + 1], (s->enemies - index) * sizeof(s->enemy[0]));
+	s->enemy[s->enemies] = (struct enemy){ 0 };
+	dice_home(g, &d);
+}
+
+void
+enemy_place(struct rfa *g, unsigned index, unsigned value, const struct dice *d)
+{
+	struct enemy	*e = &g->s->enemy[index];
+
+	e->pips = (uint8_t)(e->pips + d->total * hero_pips(g, value));
+	for (unsigned owner = 1; owner <= OWNERS; owner++)
+		dice_add(&e->dice, owner, d->of[owner - 1]);
+	if (e->pips >= hero_needs(g, e))
+		enemy_defeat(g, index);
+}
+
+static void
+free_all(struct rfa *g)
+{
+	struct rfa_state	*s = g->s;
+
+	rfa_event(g, EVENT_FREED)->dice = s->oblivion;
+	dice_home(g, &s->oblivion);
+	for (unsigned v = 1; v <= VALUES; v++)
+		dice_home(g, &s->resurrection[v]);
+	s->resurrection_pips = 0;
+}
+
+void
+resurrection_place(struct rfa *g, unsigned value, const struct dice *d)
+{
+	struct rfa_state	*s = g->s;
+
+	for (unsigned owner = 1; owner <= OWNERS; owner++)
+		dice_add(&s->resurrection[value], owner, d->of[owner - 1]);
+	s->resurrection_pips = (uint8_t)(s->resurrection_pips + d->total * value);
+	pool_home(s);
+	if (s->resurrection_pips >= g->figures->resurrection)
+		free_all(g);
+	s->phase = PHASE_REVEAL;
+}

@@ -1,0 +1,261 @@
+/* What could be answered, and what is answered for the silent (decisions of the rulings). */
+
+#include "games/roll-for-adventure/rfa.h"
+
+struct option_of {
+	uint8_t	 value, on, index, room;
+};
+#define MAX_PLACES	(VALUES * (TARGETS + MAX_ENEMIES))
+
+static size_t
+places(const struct rfa *g, struct option_of *o)
+{
+	const struct rfa_state	*s = g->s;
+	size_t			 n = 0;
+
+	for (unsigned v = 1; v <= VALUES; v++) {
+		if (s->pool[v].total == 0)
+			continue;
+		for (unsigned on = DESERT; on <= TARGETS; on++) {
+			unsigned	 last = on == ON_ENEMY ? s->enemies : 1;
+
+			for (unsigned i = 0; i < last; i++) {
+				unsigned	 room = place_room(g, on, i, v);
+
+				if (room > 0)
+					o[n++] = (struct option_of){ (uint8_t)v, (uint8_t)on, (uint8_t)i, (uint8_t)room };
+			}
+		}
+	}
+	return n;
+}
+
+static struct rfa_move
+placing(const struct rfa *g, const struct option_of *o, unsigned dice)
+{
+	struct rfa_move	 m = { .tag = MOVE_PLACE, .place = { .value = o->value, .on = o->on, .dice = (uint8_t)dice } };
+
+	if (o->on == ON_ENEMY)
+		m.place.enemy = g->s->enemy[o->index].card;
+	return m;
+}
+
+static size_t
+random_place(const struct rfa *g, struct chance *chance, struct rfa_move *m)
+{
+	struct option_of	 o[MAX_PLACES], *chosen;
+	struct rfa_move		 power[VALUES];
+	size_t			 powers = power_moves(g, power, LENGTH(power)), n;
+
+	if (powers > 0 && chance_public(chance, 3, "power") == 0) {
+		*m = power[chance_public(chance, (uint32_t)powers, "power")];
+		return 1;
+	}
+	n = places(g, o);
+	chosen = &o[chance_public(chance, (uint32_t)n, "place")];
+	*m = placing(g, chosen, chosen->room > 1 ? 1 + chance_public(chance, chosen->room, "dice") : 1);
+	return 1;
+}
+
+static size_t
+all_places(const struct rfa *g, struct rfa_move *m, size_t room)
+{
+	struct option_of	 o[MAX_PLACES];
+	size_t			 options = places(g, o), n = power_moves(g, m, room);
+
+	for (size_t i = 0; i < options; i++)
+		for (unsigned dice = o[i].room; dice >= 1 && n < room; dice--)
+			m[n++] = placing(g, &o[i], dice);
+	return n;
+}
+
+static size_t
+picks(const struct rfa *g, const struct dice *d, unsigned tag, struct rfa_move *m, size_t room)
+{
+	size_t	 n = 0;
+
+	for (unsigned die = RED; die <= BONUS && n < room; die++)
+		if (d->of[die - 1] > 0 && (tag == MOVE_LOSE || desert_may_move(g, die)))
+			m[n++] = (struct rfa_move){ .tag = (uint8_t)tag, .pick = { .die = (uint8_t)die } };
+	return n;
+}
+
+static size_t
+rewards(const struct rfa *g, struct rfa_move *m, size_t room)
+{
+	const struct rfa_state	*s = g->s;
+	bool			 enemy = cave_dice(s) >= g->figures->cave.enemy, heal = cave_dice(s) >= g->figures->cave.heal;
+	size_t			 n = 0;
+
+	for (unsigned i = 0; i < (enemy && s->enemies > 0 ? s->enemies : 1u); i++) {
+		for (unsigned t = DESERT; t <= (heal ? TERRITORIES : DESERT) && n < room; t++) {
+			m[n] = (struct rfa_move){ .tag = MOVE_REWARD };
+			m[n].reward.enemy = enemy && s->enemies > 0 ? s->enemy[i].card : 0;
+			m[n].reward.territory = heal ? (uint8_t)t : 0;
+			n++;
+		}
+	}
+	return n;
+}
+
+static size_t
+proposals(const struct rfa *g, struct chance *chance, struct rfa_move *m, size_t room)
+{
+	size_t	 n;
+
+	if (room == 1 && chance_public(chance, 2, "proposal") == 0)
+		return random_place(g, chance, m);
+	m[0] = (struct rfa_move){ .tag = MOVE_PASS };
+	n = room > 1 ? all_places(g, m + 1, room - 1) : 0;
+	return n + 1;
+}
+
+static size_t
+all_moves(const struct rfa *g, const struct ask *ask, struct chance *chance, struct rfa_move *m, size_t room)
+{
+	unsigned	 value;
+
+	switch (ask->kind) {
+	case ASK_PROPOSE:
+		return proposals(g, chance, m, room);
+	case ASK_PLACE:
+		return room == 1 ? random_place(g, chance, m) : all_places(g, m, room);
+	case ASK_MOVE_ON:
+		return picks(g, &g->s->desert[g->s->section - 1], MOVE_MOVE_ON, m, room);
+	case ASK_LOSE:
+		return picks(g, attack_dice(g->s, &value), MOVE_LOSE, m, room);
+	case ASK_REWARD:
+		return rewards(g, m, room);
+	default:
+		m[0] = (struct rfa_move){ .tag = MOVE_CAVE, .cave = { .take = YES } };
+		if (room > 1)
+			m[1] = (struct rfa_move){ .tag = MOVE_CAVE, .cave = { .take = NO } };
+		return MIN(room, 2);
+	}
+}
+
+/* The other questions have few answers: all are listed, and one is drawn. */
+size_t
+rfa_moves(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance, void *moves, size_t room)
+{
+	struct rfa	 g = rfa_of(t, seen);
+	struct rfa_move	 all[MAX_ENEMIES * TERRITORIES];
+	size_t		 n;
+
+	if (room > 1 || ask->kind == ASK_PLACE || ask->kind == ASK_PROPOSE)
+		return all_moves(&g, ask, chance, moves, room);
+	n = all_moves(&g, ask, chance, all, LENGTH(all));
+	*(struct rfa_move *)moves = all[n > 1 ? chance_public(chance, (uint32_t)n, "answer") : 0];
+	return 1;
+}
+
+/* What dice bring about there when as many as fit are placed. */
+static bool
+fills(const struct rfa *g, const struct option_of *o)
+{
+	const struct rfa_state	*s = g->s;
+
+	switch (o->on) {
+	case DESERT:
+		return s->desert[0].total + o->room >= g->figures->desert.spaces;
+	case FORTRESS:
+		return s->wall[o->value - 1].dice.total + o->room >= g->figures->fortress.spaces;
+	case FOREST:
+		return forest_dice(s) + o->room >= s->forest.boundary;
+	default:
+		return false;
+	}
+}
+
+static bool
+wins_stone(const struct rfa *g, const struct option_of *o)
+{
+	const struct rfa_state	*s = g->s;
+	unsigned		 barriers = 0;
+
+	for (unsigned i = 1; i <= WALLS; i++)
+		barriers += s->wall[i].barrier;
+	return o->on == FOREST || (o->on == FORTRESS && barriers == 1) ||
+	    (o->on == DESERT && s->desert[1].total + 1 >= g->figures->desert.spaces);
+}
+
+/* A task, then a subtask, then an enemy, then most dice on forest, fortress, desert, then cave, then the vortex. */
+static unsigned
+rank(const struct rfa *g, const struct option_of *o)
+{
+	static const uint8_t	 before[TERRITORIES + 1] = { 0, 1, 2, 3, 0 };
+	const struct rfa_state	*s = g->s;
+	unsigned		 most = s->resurrection_pips + o->room * o->value;
+
+	if (o->on == ON_RESURRECTION)
+		return s->oblivion.total >= 3 && most >= g->figures->resurrection ? 1000 : 1;
+	if (o->on == ON_ENEMY) {
+		const struct enemy	*e = &s->enemy[o->index];
+
+		most = e->pips + o->room * hero_pips(g, o->value);
+		return most >= hero_needs(g, e) ? 300 + e->rank : 10 + e->rank;
+	}
+	if (o->on == CAVE)
+		return 20;
+	if (fills(g, o))
+		return wins_stone(g, o) ? 800 : 500;
+	return 100 + 4u * o->room + before[o->on];
+}
+
+static void
+default_place(const struct rfa *g, struct rfa_move *m)
+{
+	struct option_of	 o[MAX_PLACES];
+	size_t			 n = places(g, o), best = 0;
+	unsigned		 highest = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		unsigned	 r = rank(g, &o[i]);
+
+		if (r <= highest)
+			continue;
+		highest = r;
+		best = i;
+	}
+	*m = placing(g, &o[best], o[best].room);
+}
+
+void
+rfa_default(const struct rfa *g, struct rfa_move *m)
+{
+	unsigned	 value;
+
+	*m = (struct rfa_move){ 0 };
+	switch (g->s->phase) {
+	case PHASE_PLACE:
+		default_place(g, m);
+		break;
+	case PHASE_MOVE_ON:
+		m->tag = MOVE_MOVE_ON;
+		m->pick.die = (uint8_t)desert_default(g);
+		break;
+	case PHASE_CAVE:
+		m->tag = MOVE_CAVE;
+		m->cave.take = YES;
+		break;
+	case PHASE_REWARD:
+		m->tag = MOVE_REWARD;
+		reward_complete(g, m);
+		break;
+	case PHASE_LOSE:
+		m->tag = MOVE_LOSE;
+		m->pick.die = (uint8_t)dice_default(attack_dice(g->s, &value), true);
+		break;
+	}
+}
+
+void
+rfa_fallback(const struct tables *t, const void *seen, const struct ask *ask, void *move)
+{
+	struct rfa	 g = rfa_of(t, seen);
+
+	if (ask->kind == ASK_PROPOSE)
+		*(struct rfa_move *)move = (struct rfa_move){ .tag = MOVE_PASS };
+	else
+		rfa_default(&g, move);
+}

@@ -1,0 +1,144 @@
+/* Where rolled dice may go, what an order leaves to the rules, and placing them (RFA-5, RQ-1 to RQ-3). */
+
+#include "games/roll-for-adventure/rfa.h"
+
+static unsigned
+space_left(unsigned spaces, unsigned taken)
+{
+	return spaces > taken ? spaces - taken : 0;
+}
+
+static unsigned
+enemy_room(const struct rfa *g, const struct enemy *e, unsigned value)
+{
+	unsigned	 each = hero_pips(g, value), needs = hero_needs(g, e);
+
+	return needs > e->pips ? (needs - e->pips + each - 1) / each : 1;
+}
+
+/* The spaces for this value, whatever was rolled. */
+static unsigned
+spaces(const struct rfa *g, unsigned on, unsigned index, unsigned value)
+{
+	const struct rfa_state	*s = g->s;
+
+	switch (on) {
+	case DESERT:
+		return value == 1 ? space_left(g->figures->desert.spaces, s->desert[0].total) : 0;
+	case FORTRESS:
+		if (value < 2 || value > 4 || s->wall[value - 1].barrier == 0)
+			return 0;
+		return space_left(g->figures->fortress.spaces, s->wall[value - 1].dice.total);
+	case FOREST:
+		return hero_forest(g, value) >= 5 ? space_left(s->forest.boundary, forest_dice(s)) : 0;
+	case CAVE:
+		return s->space[value].die == 0;
+	case ON_ENEMY:
+		return index < s->enemies ? enemy_room(g, &s->enemy[index], value) : 0;
+	default:
+		return MAX_POOL;
+	}
+}
+
+/* Heroes who place twice from one roll: another value; the Frost Walker only in the cave. */
+bool
+place_allowed(const struct rfa *g, unsigned on, unsigned value)
+{
+	if (g->s->keep == 0)
+		return true;
+	if (g->s->keep == 2 && value == g->s->last)
+		return false;
+	return hero_now(g) != FROST_WALKER || on == CAVE;
+}
+
+unsigned
+place_room(const struct rfa *g, unsigned on, unsigned index, unsigned value)
+{
+	unsigned	 n = g->s->pool[value].total, room;
+
+	if (n == 0 || !place_allowed(g, on, value))
+		return 0;
+	room = spaces(g, on, index, value);
+	return MIN(n, room);
+}
+
+/* How well all dice of the value that fit do there: what they beat first, then by what is missing. */
+static unsigned
+weigh(const struct rfa *g, unsigned on, unsigned index, unsigned value)
+{
+	const struct enemy	*e = &g->s->enemy[index];
+	unsigned		 room = place_room(g, on, index, value), pips, needs;
+
+	if (room == 0)
+		return 0;
+	if (on == ON_RESURRECTION)
+		return room * value;
+	if (on != ON_ENEMY)
+		return room * 8 + value;
+	pips = e->pips + room * hero_pips(g, value);
+	needs = hero_needs(g, e);
+	if (pips >= needs)
+		return 4096 + 256u * e->rank + 16 * (16 - room) + (16 - value);
+	return 512 - 16 * (needs - pips) + e->rank;
+}
+
+bool
+place_complete(const struct rfa *g, struct rfa_move *m)
+{
+	unsigned	 on = m->place.on, best = 0, value = 0, index = 0;
+	int		 given = enemy_find(g->s, m->place.enemy);
+	unsigned	 enemies = on == ON_ENEMY ? g->s->enemies : 1;
+
+	for (unsigned i = 0; i < enemies; i++) {
+		if (m->place.enemy != 0 && (int)i != given)
+			continue;
+		for (unsigned v = VALUES; v >= 1; v--) {
+			unsigned	 weight;
+
+			if ((m->place.value != 0 && m->place.value != v) || (weight = weigh(g, on, i, v)) <= best)
+				continue;
+			best = weight;
+			value = v;
+			index = i;
+		}
+	}
+	if (best == 0)
+		return false;
+	m->place.value = (uint8_t)value;
+	m->place.enemy = on == ON_ENEMY ? g->s->enemy[index].card : 0;
+	if (m->place.dice == 0)
+		m->place.dice = (uint8_t)place_room(g, on, index, value);
+	return m->place.dice <= place_room(g, on, index, value);
+}
+
+static void
+hear_placed(struct rfa *g, const struct rfa_move *m, const struct dice *d)
+{
+	struct rfa_event	*e = rfa_event(g, EVENT_PLACED);
+
+	e->colour = g->s->active;
+	e->value = m->place.value;
+	e->on = m->place.on;
+	e->card = m->place.enemy;
+	e->dice = *d;
+}
+
+/* The move is complete and checked. */
+void
+place_apply(struct rfa *g, const struct rfa_move *m)
+{
+	struct rfa_state	*s = g->s;
+	struct dice		 d = { 0 };
+
+	pool_take(s, m->place.value, m->place.dice, m->place.on, m->place.with, &d);
+	hear_placed(g, m, &d);
+	s->last = m->place.value;
+	s->keep = s->keep == 1 ? 2 : 0;
+	s->phase = PHASE_ROLL;
+	if (m->place.on <= TERRITORIES)
+		territory_place(g, m->place.on, m->place.value, &d);
+	else if (m->place.on == ON_ENEMY)
+		enemy_place(g, (unsigned)enemy_find(s, m->place.enemy), m->place.value, &d);
+	else
+		resurrection_place(g, m->place.value, &d);
+}

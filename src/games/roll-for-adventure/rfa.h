@@ -1,0 +1,333 @@
+#ifndef GAMES_ROLL_FOR_ADVENTURE_RFA_H
+#define GAMES_ROLL_FOR_ADVENTURE_RFA_H
+
+/*
+ * Roll for Adventure, sides A, as values: the state, the figures, moves and
+ * events, and what the files of this folder do for one another.
+ *
+ * Places are counted by colour: red is the first hero, and so on.  A seat holds
+ * one hero; a lone seat may hold up to four.  Dice are counted by their owner,
+ * for nothing else tells them apart once they lie.  Everything is public but
+ * the order of the enemy deck.  Marks like RFA-9 and RQ-7 are the numbers of
+ * the rules and of the rulings on unclear points in roll-for-adventure(7).
+ */
+
+#include <string.h>
+
+#include "referee/game.h"
+
+enum { RED = 1, BLUE, GREEN, YELLOW, ALLY, BONUS };
+#define MAX_HEROES	4
+#define OWNERS		6
+#define VALUES		6
+#define MAX_POOL	12	/* five of a colour, three allies, four bonus dice */
+#define MAX_CARDS	43	/* 24 enemies, 18 special ones, the Master */
+#define MAX_ENEMIES	36	/* dragons and the Master never stay */
+#define FOREST_TASKS	4
+
+enum { DESERT = 1, FORTRESS, FOREST, CAVE, TERRITORIES = CAVE };
+enum { ON_ENEMY = TERRITORIES + 1, ON_RESURRECTION, TARGETS = ON_RESURRECTION };
+enum { OWN_DICE = 1, ALLY_DICE, BONUS_DICE, KINDS_OF_DICE = BONUS_DICE };
+enum { TWOS = 1, THREES, FOURS, WALLS = FOURS };
+enum { CARD_ENEMY = 1, CARD_MASTER, CARD_DRAGON, CARD_PHANTOM, CARD_GIANT };
+enum { FACE_ALL = TERRITORIES + 1, FACE_NONE };
+enum { YES = 1, NO };
+enum {
+	ADVENTURER = 1, FIGHTER, HEALER, WARRIOR, AVENGER, SUMMONER, ROGUE, FROST_WALKER, RANGER, SAGE,
+	HEROES = SAGE,
+};
+enum { ENDING_WON = 1, ENDING_DAMAGE, ENDING_DICE, ENDING_TURNS };
+
+/* Where play stands.  Those from PHASE_ROLL on pass within one resolve and are never seen. */
+enum {
+	PHASE_PLACE = 1, PHASE_MOVE_ON, PHASE_CAVE, PHASE_REWARD, PHASE_LOSE, PHASE_OVER,
+	PHASE_ROLL, PHASE_REVEAL, PHASE_ATTACK, PHASE_NEXT,
+};
+
+enum {
+	OPTION_BOARD, OPTION_TRACK, OPTION_FIRST, OPTION_POWERS, OPTION_DRAGONS, OPTION_PHANTOMS, OPTION_GIANTS,
+	OPTION_PLANS, OPTION_MOVE_ON, OPTION_HEROES,
+};
+enum { TRACK_BY_BOARD, TRACK_4 };
+enum { POWERS_NONE, POWERS_FIRST_GAME, POWERS_ALL };
+
+enum { ASK_PLACE = 1, ASK_MOVE_ON, ASK_CAVE, ASK_REWARD, ASK_LOSE, ASK_PROPOSE, ASKS };
+enum {
+	MOVE_PLACE = 1, MOVE_MOVE_ON, MOVE_CAVE, MOVE_REWARD, MOVE_LOSE, MOVE_POWER, MOVE_ADOPT, MOVE_PASS, MOVES,
+};
+enum {
+	EVENT_TURN = 1, EVENT_NO_DICE, EVENT_ROLLED, EVENT_PLACED, EVENT_SUBTASK, EVENT_MOVED_ON, EVENT_STONE, EVENT_HOME,
+	EVENT_CAVE, EVENT_BONUS, EVENT_DEFEATED, EVENT_HEALED, EVENT_FREED, EVENT_REVEALED, EVENT_ATTACK, EVENT_LOST,
+	EVENT_DAMAGE, EVENT_MASTER, EVENT_DRAGON, EVENT_POWER, EVENT_ADOPTED, EVENT_ENDED, EVENTS,
+};
+
+/* Dice somewhere, by owner: of[RED - 1] and so on. */
+struct dice {
+	uint8_t	 total, of[OWNERS];
+};
+
+/* Dice in the active player's hand, shown, of one value. */
+struct rolled {
+	uint8_t	 total, of[KINDS_OF_DICE];
+};
+
+struct hero {
+	uint8_t	 colour, seat, hero, of[KINDS_OF_DICE];	/* dice at home */
+};
+
+struct territory {
+	uint8_t	 damage, dice;
+};
+
+struct wall {
+	uint8_t		 barrier;
+	struct dice	 dice;
+};
+
+struct forest {
+	uint8_t		 boundary;	/* dice wanted for the next stone; 0: closed */
+	struct dice	 fives, sixes;
+};
+
+struct space {
+	uint8_t	 die;
+};
+
+struct enemy {
+	uint8_t		 card, kind, territory, rank, pips, needs;
+	struct dice	 dice;
+};
+
+/* An attack under way: the cursor over the enemies that are commanded. */
+struct attack {
+	uint8_t	 card, commanding, territory, index, part, removed;
+};
+
+struct rfa_state {
+	uint16_t		 turns;
+	uint8_t			 phase, gate, ending;
+	uint8_t			 goal, stones, track;
+	uint8_t			 active, first, power_used, keep, last, section;
+	uint8_t			 bonus_store;
+	uint8_t			 heroes, enemies, deck_size, discards, master_seen;
+	struct attack		 attack;
+	struct territory	 territory[TERRITORIES + 1];
+	struct hero		 player[MAX_HEROES];
+	struct rolled		 pool[VALUES + 1];
+	struct dice		 desert[3];
+	struct wall		 wall[WALLS + 1];
+	struct forest		 forest;
+	struct space		 space[VALUES + 1];
+	uint8_t			 resurrection_pips;
+	struct dice		 resurrection[VALUES + 1];
+	struct dice		 oblivion;
+	struct enemy		 enemy[MAX_ENEMIES];
+	uint8_t			 discard[MAX_CARDS];
+	uint8_t			 deck[MAX_CARDS];
+};
+
+struct board_figures {
+	uint8_t	 stones, track;
+};
+
+struct card_figures {
+	uint8_t	 kind, territory, rank, needs, value;
+};
+
+struct hero_figures {
+	uint8_t	 first_game, amount, value;
+};
+
+struct desert_figures {
+	uint8_t	 spaces;
+};
+
+struct forest_figures {
+	uint8_t	 boundary[FOREST_TASKS];
+};
+
+struct cave_figures {
+	uint8_t	 bonus, enemy, heal;	/* dice that earn each reward */
+};
+
+struct dice_figures {
+	uint8_t	 own, bonus, allies[MAX_HEROES];
+};
+
+struct master_figures {
+	uint8_t	 face[6], one, all;
+};
+
+struct figures {
+	struct board_figures	 board[5];
+	struct card_figures	 card[MAX_CARDS + 1];
+	struct hero_figures	 hero[HEROES + 1];
+	struct desert_figures	 desert, fortress;
+	struct forest_figures	 forest;
+	struct cave_figures	 cave;
+	struct dice_figures	 dice;
+	struct master_figures	 master;
+	uint8_t			 resurrection, giant;
+	uint16_t		 turns;
+};
+
+struct rfa_move {
+	uint8_t	 tag;
+	union {
+		struct {
+			uint8_t	 value, on, enemy, dice, with;
+		} place;
+		struct {
+			uint8_t	 die;
+		} pick;			/* move-on, lose */
+		struct {
+			uint8_t	 take;
+		} cave;
+		struct {
+			uint8_t	 enemy, territory, without;
+		} reward;
+		struct {
+			uint8_t	 value, enemy, territory;
+		} power;
+		struct {
+			uint8_t	 seat;
+		} adopt;
+	};
+};
+
+struct rfa_event {
+	uint8_t	 tag;
+	uint8_t	 colour, seat, territory, card, value, on, number, total, die, hero, set;
+	uint8_t	 values[MAX_POOL];
+	uint16_t turns;
+	struct dice dice;
+};
+
+/* Everything a step needs; chance and events may be NULL where none is drawn or heard. */
+struct rfa {
+	const struct tables	*tables;
+	const struct figures	*figures;
+	struct rfa_state	*s;
+	struct chance		*chance;
+	struct events		*events;
+	struct rfa_event	 scratch;
+};
+
+/* layout.c, figures.c, orders.c */
+extern const struct layout	 rfa_state_layout, rfa_figures_layout, rfa_move_layout, rfa_event_layout, rfa_dice_layout;
+extern const struct ask_kind	 rfa_asks[ASKS];
+
+
+
+/* dice.c */
+void	 dice_add(struct dice *, unsigned owner, unsigned n);
+/* How many owners have dice here; 'one' becomes an owner who has, if not NULL. */
+unsigned dice_owners(const struct dice *, unsigned *one);
+/* The owner whose die is lost or moved on if nobody says: allies, then bonus dice if 'allies_first', else the other way; then the most dice. */
+unsigned dice_default(const struct dice *, bool allies_first);
+/* Dice go to their owners, allies to the active player, bonus dice to the cave (RFA-6). */
+void	 dice_home(struct rfa *, struct dice *);
+unsigned hand_size(const struct hero *);
+unsigned pool_size(const struct rfa_state *);
+void	 pool_roll(struct rfa *);
+/* The active player's dice that are not placed stay at home. */
+void	 pool_home(struct rfa_state *);
+/* Takes n rolled dice of a value from the pool, those of kind 'with' first, into 'taken'. */
+void	 pool_take(struct rfa_state *, unsigned value, unsigned n, unsigned on, unsigned with, struct dice *taken);
+
+/* setup.c */
+void	 rfa_start(const struct tables *, void *, struct chance *, struct events *);
+unsigned rfa_heroes(const struct tables *);
+bool	 rfa_card_used(const struct tables *, unsigned card);
+void	 cards_shuffle(uint8_t *card, unsigned count, struct chance *);	/* with hidden draws */
+bool	 rfa_figures_check(const struct tables *, struct diags *);
+
+/* turn.c */
+struct rfa_event *rfa_event(struct rfa *, unsigned tag);
+struct hero *active_player(struct rfa_state *);
+/* Plays on to the next decision or the end. */
+void	 rfa_advance(struct rfa *);
+void	 rfa_end(struct rfa *, unsigned ending);
+void	 rfa_stone(struct rfa *, unsigned territory);
+void	 rfa_damage(struct rfa *, unsigned territory, unsigned n, unsigned card);
+void	 rfa_begin_turn(struct rfa *);
+void	 rfa_ask(const struct tables *, const void *, struct asks *);
+void	 rfa_resolve(const struct tables *, void *, const struct asks *, const void *, struct chance *, struct events *);
+void	 rfa_answer(struct rfa *, const struct rfa_move *);
+void	 rfa_tally(struct rfa_state *);
+
+/* territories.c */
+unsigned cave_dice(const struct rfa_state *);
+unsigned forest_dice(const struct rfa_state *);
+void	 territory_place(struct rfa *, unsigned territory, unsigned value, const struct dice *);
+void	 desert_move_on(struct rfa *, unsigned die);
+/* Whether a die of this owner may move on in the section that is full now (RQ-6). */
+bool	 desert_may_move(const struct rfa *, unsigned die);
+unsigned desert_default(const struct rfa *);
+
+/* reward.c */
+void	 cave_answer(struct rfa *, bool take);
+/* Heroes with a die of their colour in the cave, and how many of them must go without a bonus die. */
+unsigned reward_heroes(const struct rfa_state *);
+unsigned reward_short(const struct rfa_state *);
+bool	 reward_open(const struct rfa *);
+void	 reward_complete(const struct rfa *, struct rfa_move *);
+void	 reward_take(struct rfa *, const struct rfa_move *);
+/* Index of the card among the enemies in play, or -1. */
+int	 enemy_find(const struct rfa_state *, unsigned card);
+
+/* fight.c */
+void	 enemy_place(struct rfa *, unsigned index, unsigned value, const struct dice *);
+void	 enemy_defeat(struct rfa *, unsigned index);
+void	 resurrection_place(struct rfa *, unsigned value, const struct dice *);
+
+/* attack.c */
+void	 rfa_reveal(struct rfa *);
+void	 rfa_attack(struct rfa *);
+void	 attack_lose(struct rfa *, unsigned die);
+/* The dice among which one is lost now, and their value. */
+struct dice *attack_dice(struct rfa_state *, unsigned *value);
+
+/* place.c */
+/* How many rolled dice of the value may be placed there; 'index' is the enemy's. */
+unsigned place_room(const struct rfa *, unsigned on, unsigned index, unsigned value);
+/* Fills in what the move leaves to the rules; false if nothing fits. */
+bool	 place_complete(const struct rfa *, struct rfa_move *);
+void	 place_apply(struct rfa *, const struct rfa_move *);
+bool	 place_allowed(const struct rfa *, unsigned on, unsigned value);
+
+/* heroes.c */
+unsigned hero_now(const struct rfa *);
+/* What one die of this value counts on an enemy, and the total that beats him, for the active hero. */
+unsigned hero_pips(const struct rfa *, unsigned value);
+unsigned hero_needs(const struct rfa *, const struct enemy *);
+/* The value a die shows in the forest for the active hero. */
+unsigned hero_forest(const struct rfa *, unsigned value);
+bool	 power_check(const struct rfa *, const struct rfa_move *, struct diags *);
+void	 power_apply(struct rfa *, const struct rfa_move *);
+size_t	 power_moves(const struct rfa *, struct rfa_move *, size_t room);
+
+/* check.c */
+bool	 rfa_check(const struct tables *, const void *, const struct ask *, const void *, struct diags *);
+int	 rfa_amount(const struct tables *, const void *, const struct ask *, const void *, const struct field *, size_t);
+
+/* moves.c */
+size_t	 rfa_moves(const struct tables *, const void *, const struct ask *, struct chance *, void *, size_t);
+void	 rfa_fallback(const struct tables *, const void *, const struct ask *, void *);
+void	 rfa_default(const struct rfa *, struct rfa_move *);
+
+/* bot.c */
+void	 rfa_bot(const struct tables *, const void *, const struct ask *, struct chance *, void *);
+
+/* broken.c */
+const char *rfa_broken(const struct tables *, const void *);
+void	 rfa_redeal(const struct tables *, void *, unsigned, struct chance *);
+void	 rfa_score(const struct tables *, const void *, struct score *);
+
+static inline struct rfa
+rfa_of(const struct tables *t, const void *state)
+{
+	return (struct rfa){ .tables = t, .figures = t->figures, .s = (struct rfa_state *)(uintptr_t)state };
+}
+
+#endif

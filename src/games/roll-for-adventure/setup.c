@@ -1,0 +1,176 @@
+/* Setting the table: who plays whom, the enemy deck, dice (RFA-1 to RFA-3, RFA-21, RQ-11). */
+
+#include "games/roll-for-adventure/rfa.h"
+
+unsigned
+rfa_heroes(const struct tables *t)
+{
+	return t->seats > 1 ? t->seats : (unsigned)t->option[OPTION_HEROES];
+}
+
+bool
+rfa_card_used(const struct tables *t, unsigned card)
+{
+	const struct figures	*f = t->figures;
+
+	switch (f->card[card].kind) {
+	case CARD_ENEMY:
+	case CARD_MASTER:
+		return true;
+	case CARD_DRAGON:
+		return t->option[OPTION_DRAGONS] != 0;
+	case CARD_PHANTOM:
+		return t->option[OPTION_PHANTOMS] != 0;
+	case CARD_GIANT:
+		return t->option[OPTION_GIANTS] != 0;
+	default:
+		return false;
+	}
+}
+
+void
+cards_shuffle(uint8_t *card, unsigned count, struct chance *chance)
+{
+	for (unsigned i = count; i > 1; i--) {
+		unsigned	 j = chance_hidden(chance, i);
+		uint8_t		 held = card[i - 1];
+
+		card[i - 1] = card[j];
+		card[j] = held;
+	}
+}
+
+/* Three equal stacks; the Master is somewhere in the middle one. */
+static void
+stack_deck(struct rfa *g)
+{
+	struct rfa_state	*s = g->s;
+	unsigned		 master = 0, third, at;
+
+	for (unsigned card = 1; card <= MAX_CARDS; card++) {
+		if (g->figures->card[card].kind == CARD_MASTER)
+			master = card;
+		else if (rfa_card_used(g->tables, card))
+			s->deck[s->deck_size++] = (uint8_t)card;
+	}
+	cards_shuffle(s->deck, s->deck_size, g->chance);
+	third = s->deck_size / 3;
+	at = third + chance_hidden(g->chance, third + 1);
+	memmove(&s->deck[at + 1], &s->deck[at], s->deck_size - at);
+	s->deck[at] = (uint8_t)master;
+	s->deck_size++;
+}
+
+static void
+deal_heroes(struct rfa *g)
+{
+	uint8_t		 hero[HEROES];
+	unsigned	 count = 0;
+
+	if (g->tables->option[OPTION_POWERS] == POWERS_NONE)
+		return;
+	for (unsigned h = 1; h <= HEROES; h++)
+		if (g->tables->option[OPTION_POWERS] == POWERS_ALL || g->figures->hero[h].first_game)
+			hero[count++] = (uint8_t)h;
+	for (unsigned i = 0; i < g->s->heroes && count > 0; i++) {
+		unsigned	 drawn = chance_public(g->chance, count, "hero");
+
+		g->s->player[i].hero = hero[drawn];
+		hero[drawn] = hero[--count];
+	}
+}
+
+static void
+set_board(struct rfa *g)
+{
+	const struct figures	*f = g->figures;
+	struct rfa_state	*s = g->s;
+	int			 track = g->tables->option[OPTION_TRACK];
+
+	s->goal = (uint8_t)g->tables->option[OPTION_BOARD];
+	for (unsigned i = 1; i < LENGTH(f->board); i++)
+		if (f->board[i].stones == s->goal)
+			s->track = f->board[i].track;
+	if (track != TRACK_BY_BOARD)
+		s->track = (uint8_t)(4 + track - TRACK_4);
+	s->forest.boundary = f->forest.boundary[0];
+	for (unsigned i = 1; i <= WALLS; i++)
+		s->wall[i].barrier = 1;
+	s->bonus_store = f->dice.bonus;
+}
+
+void
+rfa_start(const struct tables *t, void *state, struct chance *chance, struct events *events)
+{
+	struct rfa	 g = rfa_of(t, state);
+	int		 first = t->option[OPTION_FIRST];
+
+	g.chance = chance;
+	g.events = events;
+	g.s->heroes = (uint8_t)rfa_heroes(t);
+	set_board(&g);
+	for (unsigned i = 0; i < g.s->heroes; i++) {
+		g.s->player[i] = (struct hero){ .colour = (uint8_t)(i + 1), .seat = (uint8_t)(t->seats > 1 ? i + 1 : 1) };
+		g.s->player[i].of[OWN_DICE - 1] = g.figures->dice.own;
+		g.s->player[i].of[ALLY_DICE - 1] = g.figures->dice.allies[g.s->heroes - 1];
+	}
+	deal_heroes(&g);
+	stack_deck(&g);
+	g.s->first = (uint8_t)first;
+	if (first == 0 || first > g.s->heroes)
+		g.s->first = (uint8_t)(1 + chance_public(chance, g.s->heroes, "first player"));
+	g.s->active = g.s->first;
+	rfa_begin_turn(&g);
+	rfa_advance(&g);
+}
+
+#define NEED(d, holds, ...) do { \
+	if (!(holds)) { \
+		diag_error((d), "figures", __VA_ARGS__); \
+		fine = false; \
+	} \
+} while (0)
+
+static bool
+check_cards(const struct figures *f, struct diags *d)
+{
+	unsigned	 of[CARD_GIANT + 1] = { 0 };
+	bool		 fine = true;
+
+	for (unsigned i = 1; i <= MAX_CARDS; i++) {
+		const struct card_figures	*c = &f->card[i];
+		bool				 stays = c->kind == CARD_ENEMY || c->kind == CARD_PHANTOM || c->kind == CARD_GIANT;
+
+		of[c->kind]++;
+		NEED(d, !stays || (c->rank > 0 && c->needs > 0), "card %u has no rank, or nothing beats it", i);
+		NEED(d, c->kind != CARD_ENEMY || c->territory != 0, "card %u attacks nowhere", i);
+		NEED(d, c->kind != CARD_DRAGON || (c->value >= 1 && c->value <= VALUES), "dragon %u has no value of a die", i);
+	}
+	NEED(d, of[CARD_MASTER] == 1, "there is not one Master of Shadows");
+	for (unsigned kind = CARD_ENEMY; kind <= CARD_GIANT; kind++)
+		NEED(d, kind == CARD_MASTER || of[kind] % 3 == 0, "a set of cards does not make three equal stacks");
+	return fine;
+}
+
+bool
+rfa_figures_check(const struct tables *t, struct diags *d)
+{
+	const struct figures	*f = t->figures;
+	bool			 fine = check_cards(f, d), board = false;
+
+	for (unsigned i = 1; i < LENGTH(f->board); i++)
+		board = board || (f->board[i].stones == t->option[OPTION_BOARD] && f->board[i].track > 0);
+	NEED(d, board, "no adventure board has %d stones and a track", t->option[OPTION_BOARD]);
+	NEED(d, f->desert.spaces >= 2 && f->fortress.spaces >= 2, "desert and fortress need two spaces a section at least");
+	for (unsigned i = 0; i < FOREST_TASKS; i++)
+		NEED(d, f->forest.boundary[i] >= 2, "task %u of the forest wants too few dice", i + 1);
+	NEED(d, f->cave.bonus >= 1 && f->cave.bonus <= VALUES, "the cave's first reward cannot be reached");
+	NEED(d, f->cave.bonus <= f->cave.enemy && f->cave.enemy <= f->cave.heal, "the cave's rewards are out of order");
+	NEED(d, f->dice.own >= 1 && f->dice.own <= 5 && f->dice.bonus <= 4, "there are no such numbers of dice");
+	for (unsigned i = 0; i < MAX_HEROES; i++)
+		NEED(d, f->dice.allies[i] <= 3, "%u heroes have more than three allies each", i + 1);
+	for (unsigned i = 0; i < LENGTH(f->master.face); i++)
+		NEED(d, f->master.face[i] != 0, "a face of the territory die is blank");
+	NEED(d, f->turns > 0 && f->resurrection > 0, "turns and resurrection need numbers");
+	return fine;
+}

@@ -1,0 +1,220 @@
+/* The turn: from roll to roll, then the enemy, then the next hero (RFA-4 to RFA-8, RFA-20). */
+
+#include "games/roll-for-adventure/rfa.h"
+
+struct rfa_event *
+rfa_event(struct rfa *g, unsigned tag)
+{
+	struct rfa_event	*e = &g->scratch;
+
+	if (g->events != NULL)
+		e = event_add(g->events, EVERYONE);
+	else
+		*e = (struct rfa_event){ 0 };
+	e->tag = (uint8_t)tag;
+	return e;
+}
+
+struct hero *
+active_player(struct rfa_state *s)
+{
+	return &s->player[s->active - 1];
+}
+
+void
+rfa_end(struct rfa *g, unsigned ending)
+{
+	g->s->phase = PHASE_OVER;
+	g->s->ending = (uint8_t)ending;
+	pool_home(g->s);
+	rfa_event(g, EVENT_ENDED)->number = (uint8_t)ending;
+}
+
+void
+rfa_stone(struct rfa *g, unsigned territory)
+{
+	struct rfa_event	*e;
+
+	g->s->stones++;
+	e = rfa_event(g, EVENT_STONE);
+	e->territory = (uint8_t)territory;
+	e->number = g->s->stones;
+	e->total = g->s->goal;
+	if (g->s->stones == g->s->goal)
+		rfa_end(g, ENDING_WON);
+}
+
+/* The skull stops at the last hole (RQ-12). */
+void
+rfa_damage(struct rfa *g, unsigned territory, unsigned n, unsigned card)
+{
+	struct territory	*t = &g->s->territory[territory];
+	struct rfa_event	*e = rfa_event(g, EVENT_DAMAGE);
+
+	n = MIN(n, (unsigned)(g->s->track - t->damage));
+	t->damage = (uint8_t)(t->damage + n);
+	e->territory = (uint8_t)territory;
+	e->card = (uint8_t)card;
+	e->number = (uint8_t)n;
+	e->total = t->damage;
+	if (t->damage == g->s->track && g->s->phase != PHASE_OVER)
+		rfa_end(g, ENDING_DAMAGE);
+}
+
+static bool
+anybody_has_dice(const struct rfa_state *s)
+{
+	for (unsigned i = 0; i < s->heroes; i++)
+		if (hand_size(&s->player[i]) > 0)
+			return true;
+	return false;
+}
+
+static void
+set_gate(struct rfa_state *s)
+{
+	enum gate	 gate = s->active == s->first ? GATE_ROUND : GATE_TURN;
+
+	s->gate = (uint8_t)MAX((enum gate)s->gate, gate);
+}
+
+void
+rfa_begin_turn(struct rfa *g)
+{
+	struct rfa_state	*s = g->s;
+	struct rfa_event	*e;
+
+	if (++s->turns > g->figures->turns) {
+		rfa_end(g, ENDING_TURNS);
+		return;
+	}
+	if (!anybody_has_dice(s)) {
+		rfa_end(g, ENDING_DICE);
+		return;
+	}
+	s->power_used = s->keep = s->last = 0;
+	set_gate(s);
+	e = rfa_event(g, EVENT_TURN);
+	e->colour = s->active;
+	e->seat = active_player(s)->seat;
+	e->turns = s->turns;
+	if (hand_size(active_player(s)) == 0) {
+		rfa_event(g, EVENT_NO_DICE)->colour = s->active;
+		s->phase = PHASE_REVEAL;
+	} else
+		s->phase = PHASE_ROLL;
+}
+
+static void
+next_turn(struct rfa *g)
+{
+	g->s->active = (uint8_t)(g->s->active % g->s->heroes + 1);
+	rfa_begin_turn(g);
+}
+
+/* Whether a hero who places twice from one roll can place again. */
+static bool
+keeps_roll(const struct rfa *g)
+{
+	const struct rfa_state	*s = g->s;
+
+	if (s->keep != 2)
+		return false;
+	for (unsigned v = 1; v <= VALUES; v++)
+		if (v != s->last && s->pool[v].total > 0 &&
+		    (hero_now(g) != FROST_WALKER || s->space[v].die == 0))
+			return true;
+	return false;
+}
+
+/* A roll is placed: what comes next?  At the start of a turn the hand is empty and the dice are at home. */
+static void
+roll_on(struct rfa *g)
+{
+	bool	 begins = g->s->last == 0;
+
+	if (!begins && pool_size(g->s) == 0) {
+		g->s->phase = PHASE_REVEAL;
+		return;
+	}
+	g->s->phase = PHASE_PLACE;
+	if (keeps_roll(g))
+		return;
+	g->s->keep = 0;
+	pool_roll(g);
+}
+
+static bool
+move_on_alone(struct rfa *g)
+{
+	const struct dice	*d = &g->s->desert[g->s->section - 1];
+	unsigned		 may = 0, die = 0;
+
+	for (unsigned owner = 1; owner <= OWNERS; owner++) {
+		if (d->of[owner - 1] > 0 && desert_may_move(g, owner)) {
+			may++;
+			die = owner;
+		}
+	}
+	if (may == 1)
+		desert_move_on(g, die);
+	return may == 1;
+}
+
+static bool
+reward_alone(struct rfa *g)
+{
+	struct rfa_move	 m = { .tag = MOVE_REWARD };
+
+	if (reward_open(g))
+		return false;
+	reward_take(g, &m);
+	return true;
+}
+
+/* A question with one answer is not asked. */
+static bool
+answer_alone(struct rfa *g)
+{
+	return g->s->phase == PHASE_REWARD ? reward_alone(g) : move_on_alone(g);
+}
+
+void
+rfa_advance(struct rfa *g)
+{
+	for (;;) {
+		switch (g->s->phase) {
+		case PHASE_MOVE_ON:
+		case PHASE_REWARD:
+			if (answer_alone(g))
+				break;
+			rfa_tally(g->s);
+			return;
+		case PHASE_ROLL:
+			roll_on(g);
+			break;
+		case PHASE_REVEAL:
+			rfa_reveal(g);
+			break;
+		case PHASE_ATTACK:
+			rfa_attack(g);
+			break;
+		case PHASE_NEXT:
+			next_turn(g);
+			break;
+		default:
+			rfa_tally(g->s);
+			return;
+		}
+	}
+}
+
+/* Counts that follow from others, for those who read the view. */
+void
+rfa_tally(struct rfa_state *s)
+{
+	s->territory[DESERT].dice = (uint8_t)(s->desert[0].total + s->desert[1].total + s->desert[2].total);
+	s->territory[FORTRESS].dice = (uint8_t)(s->wall[TWOS].dice.total + s->wall[THREES].dice.total + s->wall[FOURS].dice.total);
+	s->territory[FOREST].dice = (uint8_t)forest_dice(s);
+	s->territory[CAVE].dice = (uint8_t)cave_dice(s);
+}

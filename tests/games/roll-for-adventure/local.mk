@@ -1,0 +1,18 @@
+# Roll for Adventure.  win-table is no test: it prints who wins how often.
+if HAVE_CHECK
+rfa_tests = \
+	tests/games/roll-for-adventure/test-play
+
+check_PROGRAMS += $(rfa_tests) tests/games/roll-for-adventure/win-table
+TESTS += $(rfa_tests)
+endif
+
+RFA_TABLE = tests/games/roll-for-adventure/table.c tests/games/roll-for-adventure/table.h
+RFA_LIBS = tests/libtoy.a $(LIBS_ALL)
+
+tests_games_roll_for_adventure_win_table_SOURCES = tests/games/roll-for-adventure/win-table.c
+tests_games_roll_for_adventure_win_table_LDADD = $(RFA_LIBS)
+
+tests_games_roll_for_adventure_test_play_SOURCES = tests/games/roll-for-adventure/test-play.c $(RFA_TABLE)
+tests_games_roll_for_adventure_test_play_CFLAGS = $(TEST_CFLAGS)
+tests_games_roll_for_adventure_test_play_LDADD = $(RFA_LIBS) $(CHECK_LIBS)

@@ -1,0 +1,62 @@
+#ifndef TESTS_GAMES_ROLL_FOR_ADVENTURE_TABLE_H
+#define TESTS_GAMES_ROLL_FOR_ADVENTURE_TABLE_H
+
+/*
+ * A table of Roll for Adventure in a test: red, blue, green and yellow begin
+ * with all dice at home, nothing is placed, red has the turn, and what is drawn
+ * comes from a script.
+ */
+
+#include <check.h>
+
+#include "fixture.h"
+#include "games/roll-for-adventure/rfa.h"
+#include "games/roll-for-adventure/roll-for-adventure.h"
+#include "referee/events.h"
+
+struct table {
+	struct fixture		 f;
+	struct rfa_state	 s;
+	struct rfa		 g;
+	struct chance		 chance;
+	struct events		 events;
+	uint32_t		 draw[64];
+	size_t			 draws;
+};
+
+/* The deck is empty but for the Master; the deck of a test is stacked by deck_push(). */
+void	 table_open(struct table *, unsigned seats);
+void	 table_close(struct table *);
+/* Dice shown, one digit each, the hero's own: "66533"; those of the hand are taken from home. */
+void	 table_roll(struct table *, const char *values);
+/* What is drawn next: dice as they show, 1 to 6. */
+void	 table_dice(struct table *, const char *values);
+/* Any other draws, as they come. */
+void	 table_draw(struct table *, uint32_t);
+/* A die taken from its hero's home to lie somewhere. */
+void	 table_lie(struct table *, struct dice *, unsigned owner, unsigned n);
+void	 table_space(struct table *, unsigned value, unsigned owner);
+/* An enemy in play; returns its index. */
+unsigned table_enemy(struct table *, const char *card, const char *territory);
+/* The card on top of the deck. */
+void	 deck_push(struct table *, const char *card);
+unsigned card_of(struct table *, const char *id);
+
+/* Answers what is open now; the move must pass check. */
+void	 table_answer(struct table *, struct rfa_move);
+/* Whether it would. */
+bool	 table_check(struct table *, struct rfa_move);
+/* The code of the first complaint about it, or "". */
+const char *table_complaint(struct table *, struct rfa_move);
+/* What is asked now of the first seat asked, or 0. */
+unsigned table_asked(struct table *);
+/* The number of events of that kind, and the newest of them. */
+unsigned table_heard(struct table *, unsigned tag);
+const struct rfa_event *table_event(struct table *, unsigned tag);
+
+#define PLACE(v, o, n)	((struct rfa_move){ .tag = MOVE_PLACE, .place = { .value = (v), .on = (o), .dice = (n) } })
+#define HIT(v, c, n)	((struct rfa_move){ .tag = MOVE_PLACE, .place = { .value = (v), .on = ON_ENEMY, .enemy = (uint8_t)(c), .dice = (n) } })
+#define PICK(t, d)	((struct rfa_move){ .tag = (t), .pick = { .die = (d) } })
+#define TAKE(a)		((struct rfa_move){ .tag = MOVE_CAVE, .cave = { .take = (a) } })
+
+#endif
