@@ -3,6 +3,7 @@
 cli_tests = \
 	tests/cli/commands.sh \
 	tests/cli/completion.sh \
+	tests/cli/dist.sh \
 	tests/cli/install.sh \
 	tests/cli/manual.sh \
 	tests/cli/style.sh
