@@ -27,9 +27,16 @@ static const char	gpg_conf[] =
 	"no-auto-key-retrieve\n"
 	"weak-digest SHA1\n"
 	"personal-digest-preferences SHA512 SHA384 SHA256\n";
+static const char	no_agent[] = "no-autostart\n";		/* importing starts one otherwise */
 static const char	agent_conf[] =
 	"# Written by assize for a home of its own.\n"
 	"disable-scdaemon\n";
+
+enum home_kind {
+	HOME_LASTING,
+	HOME_TEMPORARY,
+	HOME_VERIFIER,		/* temporary too */
+};
 
 static struct pgp	*all;
 static pid_t		 owner;
@@ -91,11 +98,14 @@ write_new(const char *folder, const char *name, const char *text, mode_t mode)
 }
 
 static void
-make_home(const char *home)
+make_home(const char *home, enum home_kind kind)
 {
+	char	*conf = xasprintf("%s%s", gpg_conf, kind == HOME_VERIFIER ? no_agent : "");
+
 	if (mkdir(home, 0700) != 0 && errno != EEXIST)
 		die("cannot make '%s': %s", home, strerror(errno));
-	write_new(home, "gpg.conf", gpg_conf, 0600);
+	write_new(home, "gpg.conf", conf, 0600);
+	free(conf);
 	write_new(home, "gpg-agent.conf", agent_conf, 0600);
 }
 
@@ -140,17 +150,17 @@ pin_time(struct pgp *p)
 }
 
 static struct pgp *
-open_home(char *home, bool temporary)
+open_home(char *home, enum home_kind kind)
 {
 	struct pgp	*p = xcalloc(1, sizeof(*p));
 	gpgme_error_t	 e;
 
 	p->home = home;
-	p->temporary = temporary;
+	p->temporary = kind != HOME_LASTING;
 	p->next = all;
 	all = p;
 	if (home != NULL) {
-		make_home(home);
+		make_home(home, kind);
 		reach(p);
 	}
 	if ((e = gpgme_new(&p->ctx)) != 0)
@@ -168,14 +178,21 @@ struct pgp *
 pgp_open(const char *home)
 {
 	start();
-	return open_home(home == NULL ? NULL : xstrdup(home), false);
+	return open_home(home == NULL ? NULL : xstrdup(home), HOME_LASTING);
 }
 
 struct pgp *
 pgp_open_temporary(void)
 {
 	start();
-	return open_home(short_folder(), true);
+	return open_home(short_folder(), HOME_TEMPORARY);
+}
+
+struct pgp *
+pgp_open_verifier(void)
+{
+	start();
+	return open_home(short_folder(), HOME_VERIFIER);
 }
 
 /* By the environment: telling GPGME costs another start of gpg, which it asks for its version. */

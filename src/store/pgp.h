@@ -57,6 +57,8 @@ const char	*pgp_verdict_text(enum pgp_verdict);
 struct pgp	*pgp_open(const char *home);
 /* A home that is gone at pgp_close(). */
 struct pgp	*pgp_open_temporary(void);
+/* The same, only to import and verify in: no agent is ever started, so it is cheaper. */
+struct pgp	*pgp_open_verifier(void);
 /* Closes; a temporary home's agent is ended, and others' too if asked for. */
 void		 pgp_close(struct pgp *, bool end_agent);
 

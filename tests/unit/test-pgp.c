@@ -46,7 +46,7 @@ open_at(const char *time)
 
 	ck_assert(clock_parse(time, &now));
 	clock_pin(now);
-	p = pgp_open_temporary();
+	p = pgp_open_verifier();
 	for (size_t i = 0; i < LENGTH(names); i++) {
 		struct buf	 key = read_key(names[i]);
 
@@ -369,6 +369,19 @@ START_TEST(a_temporary_home_leaves_nothing_behind)
 }
 END_TEST
 
+START_TEST(a_verifier_starts_no_agent)
+{
+	struct pgp	*p = open_at("2026-06-01T00:00:00Z");
+	char		*socket;
+
+	assert_verdict(p, DIRK, "INSECURE-dirk.sig", PGP_GOOD, true);
+	socket = path_join(getenv("GNUPGHOME"), "S.gpg-agent");
+	ck_assert_int_ne(access(socket, F_OK), 0);
+	pgp_close(p, false);
+	free(socket);
+}
+END_TEST
+
 static void
 assert_no_import(struct pgp *p, const void *bytes, size_t n, const char *code)
 {
@@ -448,5 +461,5 @@ TEST_MAIN("pgp", a_good_signature_is_good_and_tells_who_when_and_how, a_subkeys_
     a_key_nobody_registered_is_unknown, a_byte_changed_in_text_or_signature_is_never_good,
     two_armoured_signatures_one_after_the_other_are_two, only_the_signed_text_comes_out_of_a_clear_signed_block,
     verdicts_have_words_that_are_found_again, stock_gpg_verifies_what_a_new_key_signs, a_home_may_have_a_long_path,
-    a_pinned_clock_dates_keys_and_signatures, a_temporary_home_leaves_nothing_behind,
+    a_pinned_clock_dates_keys_and_signatures, a_temporary_home_leaves_nothing_behind, a_verifier_starts_no_agent,
     only_one_public_key_is_imported, what_is_encrypted_is_read_by_its_reader_with_the_signature_inside)
