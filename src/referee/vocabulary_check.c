@@ -17,22 +17,27 @@ enum token {
 	TOKEN_OPERATOR, TOKEN_OTHER,
 };
 
+/* A name or the text of a literal, cut if it is too long to be either of a game's. */
+struct word {
+	char	 text[WORD_ROOM];
+};
+
 struct walk {
 	const struct vocabulary	*v;
 	struct diags		*d;
 	const char		*at;		/* after the token */
 	enum token		 token, before;
-	char			 word[WORD_ROOM];	/* of a name or literal */
+	struct word		 word;		/* of a name or literal */
 	bool			 attribute_axis;	/* attribute:: */
 	bool			 deep;			/* the slash was // */
 
 	/* The element of the last step, and those whose predicates we are in; "": any. */
-	char			 step[WORD_ROOM];
-	char			 owner[MAX_NESTING][WORD_ROOM];
+	struct word		 step;
+	struct word		 owner[MAX_NESTING];
 	unsigned		 depth;
 
 	/* The attribute just seen, and the literal, on the left of an equals sign. */
-	char			 subject[WORD_ROOM], of[WORD_ROOM], literal[WORD_ROOM];
+	struct word		 subject, of, literal;
 	bool			 has_subject, has_literal, equals;
 };
 
@@ -58,8 +63,8 @@ static void
 keep(struct walk *w, const char *from, size_t len)
 {
 	len = MIN(len, WORD_ROOM - 1);
-	memcpy(w->word, from, len);
-	w->word[len] = '\0';
+	memcpy(w->word.text, from, len);
+	w->word.text[len] = '\0';
 }
 
 /* Whether a name or a star that comes now is an operator: the rule of XPath 1.0, section 3.7. */
@@ -91,10 +96,11 @@ literal_token(struct walk *w)
 {
 	const char	*end = strchr(w->at + 1, *w->at);
 
-	if (end == NULL)
-		end = w->at + strlen(w->at) - 1;
-	else
-		keep(w, w->at + 1, (size_t)(end - w->at - 1));
+	if (end == NULL) {
+		w->at += strlen(w->at);
+		return TOKEN_OTHER;
+	}
+	keep(w, w->at + 1, (size_t)(end - w->at - 1));
 	w->at = end + 1;
 	return TOKEN_LITERAL;
 }
@@ -173,40 +179,44 @@ listed(const char *word, const char *const *list, size_t count)
 static void
 listed_or_fault(struct walk *w, const char *what, const char *const *list, size_t count)
 {
-	const char	*near = nearest(w->word, list, count);
+	const char	*near = nearest(w->word.text, list, count);
 
-	if (listed(w->word, list, count))
+	if (listed(w->word.text, list, count))
 		return;
-	diag_error(w->d, "condition-function", "conditions know no %s '%s'", what, w->word);
+	diag_error(w->d, "condition-function", "conditions know no %s '%s'", what, w->word.text);
 	if (near != NULL)
 		diag_hint(w->d, "did you mean '%s'?", near);
 }
 
-static void
-compare(struct walk *w, const char *of, const char *attribute, const char *literal)
+static const char *
+or_any(const struct word *element)
 {
-	vocabulary_value(w->v, *of == '\0' ? NULL : of, attribute, literal, w->d);
+	return element->text[0] == '\0' ? NULL : element->text;
+}
+
+static void
+compare(struct walk *w, const struct word *of, const struct word *attribute, const struct word *literal)
+{
+	vocabulary_value(w->v, or_any(of), attribute->text, literal->text, w->d);
 }
 
 /* The element whose attribute stands here. */
-static const char *
+static struct word
 here(const struct walk *w, bool after_slash)
 {
 	if (after_slash)
 		return w->step;
-	return w->depth > 0 ? w->owner[w->depth - 1] : "view";
+	return w->depth > 0 ? w->owner[w->depth - 1] : (struct word){ "view" };
 }
 
 static void
 attribute(struct walk *w, bool after_slash)
 {
-	const char	*of = here(w, after_slash);
-
-	w->has_subject = vocabulary_attribute(w->v, *of == '\0' ? NULL : of, w->word, w->d);
+	w->of = here(w, after_slash);
+	w->subject = w->word;
+	w->has_subject = vocabulary_attribute(w->v, or_any(&w->of), w->word.text, w->d);
 	if (w->has_subject && w->has_literal && w->equals)
-		compare(w, of, w->word, w->literal);
-	strcpy(w->subject, w->word);
-	strcpy(w->of, of);
+		compare(w, &w->of, &w->subject, &w->literal);
 	w->has_literal = false;
 	w->equals = false;
 }
@@ -221,9 +231,9 @@ static void
 literal(struct walk *w)
 {
 	if (w->has_subject && w->equals)
-		compare(w, w->of, w->subject, w->word);
+		compare(w, &w->of, &w->subject, &w->word);
 	forget(w);
-	strcpy(w->literal, w->word);
+	w->literal = w->word;
 	w->has_literal = true;
 }
 
@@ -232,7 +242,7 @@ name(struct walk *w)
 {
 	if (starts(w, "::")) {
 		listed_or_fault(w, "axis", axes, LENGTH(axes));
-		w->attribute_axis = strcmp(w->word, "attribute") == 0;
+		w->attribute_axis = strcmp(w->word.text, "attribute") == 0;
 		return;
 	}
 	if (starts(w, "(")) {
@@ -240,9 +250,9 @@ name(struct walk *w)
 		forget(w);
 		return;
 	}
-	if (!vocabulary_element(w->v, w->word, w->d))
-		w->word[0] = '\0';
-	strcpy(w->step, w->word);
+	if (!vocabulary_element(w->v, w->word.text, w->d))
+		w->word.text[0] = '\0';
+	w->step = w->word;
 }
 
 static void
@@ -253,8 +263,8 @@ enter(struct walk *w)
 		w->at += strlen(w->at);
 		return;
 	}
-	strcpy(w->owner[w->depth++], w->step);
-	w->step[0] = '\0';
+	w->owner[w->depth++] = w->step;
+	w->step.text[0] = '\0';
 	forget(w);
 }
 
@@ -262,7 +272,7 @@ static void
 leave(struct walk *w)
 {
 	if (w->depth > 0)
-		strcpy(w->step, w->owner[--w->depth]);
+		w->step = w->owner[--w->depth];
 	forget(w);
 }
 
@@ -288,17 +298,17 @@ step(struct walk *w)
 		break;
 	case TOKEN_DOT:
 		if (w->before != TOKEN_SLASH)
-			strcpy(w->step, here(w, false));
+			w->step = here(w, false);
 		break;
 	case TOKEN_SLASH:
 		if (!w->has_literal)
 			forget(w);
 		if (w->deep || (w->before != TOKEN_NAME && w->before != TOKEN_OUT && w->before != TOKEN_DOT))
-			w->step[0] = '\0';
+			w->step.text[0] = '\0';
 		break;
 	case TOKEN_STAR:
 	case TOKEN_DOTS:
-		w->step[0] = '\0';
+		w->step.text[0] = '\0';
 		break;
 	default:
 		forget(w);

@@ -2,7 +2,10 @@
 
 if HAVE_CHECK
 unit_tests = \
+	tests/unit/test-condition \
 	tests/unit/test-diag \
+	tests/unit/test-order-answer \
+	tests/unit/test-order-read \
 	tests/unit/test-parse \
 	tests/unit/test-schema \
 	tests/unit/test-xslt
@@ -26,3 +29,17 @@ tests_unit_test_schema_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 tests_unit_test_xslt_SOURCES = tests/unit/test-xslt.c
 tests_unit_test_xslt_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_xslt_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+# Orders are tried with a small game of their own.
+
+tests_unit_test_condition_SOURCES = tests/unit/test-condition.c tests/unit/mini.c tests/unit/mini.h
+tests_unit_test_condition_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_condition_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_unit_test_order_answer_SOURCES = tests/unit/test-order-answer.c tests/unit/mini.c tests/unit/mini.h
+tests_unit_test_order_answer_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_order_answer_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_unit_test_order_read_SOURCES = tests/unit/test-order-read.c tests/unit/mini.c tests/unit/mini.h
+tests_unit_test_order_read_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_order_read_LDADD = $(LIBS_ALL) $(CHECK_LIBS)

@@ -1,0 +1,428 @@
+/* Answering from order files: preferences, sequences, amounts, conditions, lapsing, what is carried over, and receipts. */
+
+#include <string.h>
+
+#include "unit/mini.h"
+#include "unit/test.h"
+#include "xml/tree.h"
+#include "xml/write.h"
+
+static struct mini_table	t;
+
+static void
+play(void)
+{
+	struct answers	 answers = orders_answers(&t.orders);
+
+	play_on(&t.play, &answers);
+}
+
+/* The moves played, a word each. */
+static char *
+played(void)
+{
+	struct buf	 b = { 0 };
+
+	for (size_t i = 0; i < mini_count; i++) {
+		const struct mini_move	*m = &mini_played[i];
+
+		buf_puts(&b, i > 0 ? " " : "");
+		switch (m->tag) {
+		case MINI_ATTACK:
+			buf_printf(&b, "%u-%u:%u%s", m->from, m->to, m->armies, m->fierce ? "!" : "");
+			break;
+		case MINI_PLANNING:
+			buf_puts(&b, "plan");
+			for (unsigned k = 0; k < m->cards; k++)
+				buf_printf(&b, ",%u%u", m->card[k].space, m->card[k].colour);
+			break;
+		case MINI_PASS:
+			buf_printf(&b, "pass%u", m->take);
+			break;
+		case MINI_ORDER:
+			buf_printf(&b, "rank%u,%u,%u,%u", m->ranks, m->rank[0], m->rank[1], m->rank[2]);
+			break;
+		default:
+			buf_printf(&b, "put%u,%u,%u", m->put[HEARTWOOD], m->put[TREEHOME], m->put[SHORE]);
+		}
+	}
+	return buf_take(&b, NULL);
+}
+
+/* Plays the script with the orders and compares the moves and the verdicts. */
+static void
+gives(const char *script, const char *orders, const char *moves, const char *verdicts)
+{
+	char	*text;
+
+	mini_start(&t, GATE_ROUND, script);
+	mini_put(&t, orders);
+	play();
+	text = played();
+	ck_assert_str_eq(text, moves);
+	free(text);
+	text = mini_verdicts(&t);
+	ck_assert_str_eq(text, verdicts);
+	free(text);
+	mini_end(&t);
+}
+
+START_TEST(orders_are_a_list_of_preferences)
+{
+	gives("Aaa", "<attack from='shore' to='treehome' armies='1'/>\n<attack from='heartwood' to='shore' armies='2'/>\n"
+	    "<pass take='blue'/>",
+	    "1-3:2 3-2:1 pass2",
+	    "refused attack:2 shore has 0 armies, not 1; used attack:3; used attack:2; used pass:4");
+}
+END_TEST
+
+START_TEST(a_silent_seat_gets_the_rules_own_move)
+{
+	gives("A", "", "pass0", "fallback pass:0");
+	gives("Pa", "<pass/>", "pass0 pass0", "fallback pass:0; used pass:2");
+}
+END_TEST
+
+START_TEST(times_says_how_often)
+{
+	gives("Aaaa", "<pass take='red' times='2'/><pass take='blue' times='any'/>", "pass1 pass1 pass2 pass2",
+	    "used pass:2; used pass:2; used pass:2; used pass:2");
+}
+END_TEST
+
+START_TEST(a_sequence_is_taken_in_turn)
+{
+	gives("Aapa", "<sequence><attack from='heartwood' to='shore' armies='1'/>\n<plan/>\n<pass take='blue'/></sequence>\n"
+	    "<pass take='red'/>",
+	    "1-3:1 pass1 plan pass2", "used attack:2; used pass:5; used plan:3; used pass:4");
+}
+END_TEST
+
+START_TEST(what_is_refused_in_a_sequence_is_dropped)
+{
+	gives("Aa", "<sequence><attack from='shore' to='treehome' armies='1'/>\n<pass when='5 > 6'/>\n<pass take='blue'/></sequence>",
+	    "pass2 pass0",
+	    "dropped attack:2 shore has 0 armies, not 1; dropped pass:3 its condition does not hold; used pass:4; fallback pass:0");
+}
+END_TEST
+
+START_TEST(amounts_are_read_at_the_moment_of_the_ask)
+{
+	gives("A", "<attack from='heartwood' to='shore' armies='all'/>", "1-3:5", "used attack:2");
+	gives("A", "<attack from='heartwood' to='shore' armies='all-but-1'/>", "1-3:4", "used attack:2");
+	gives("A", "<attack from='heartwood' to='shore' armies='half'/>", "1-3:2", "used attack:2");
+	gives("Aa", "<attack from='heartwood' to='shore' armies='half' times='2'/>", "1-3:2 1-3:1", "used attack:2; used attack:2");
+	gives("A", "<attack from='shore' to='treehome' armies='all-but-1'/>", "pass0",
+	    "refused attack:2 shore has 0 armies, not 0; fallback pass:0");
+}
+END_TEST
+
+START_TEST(ranked_choices_are_tried_in_order)
+{
+	gives("A", "<attack from='shore heartwood' to='heartwood treehome' armies='6 4'/>", "1-2:4", "used attack:2");
+	gives("A", "<attack from='heartwood' to='shore' armies='9 8'/>", "pass0",
+	    "refused attack:2 heartwood has 5 armies, not 9; fallback pass:0");
+	gives("A", "<attack from='heartwood' to='shore' armies='1' fierce='yes no'/>", "1-3:1!", "used attack:2");
+}
+END_TEST
+
+START_TEST(only_so_many_combinations_are_tried)
+{
+	struct buf	 b = { 0 };
+
+	buf_puts(&b, "<attack from='heartwood' to='shore' armies='");
+	for (int i = 0; i < 60; i++)
+		buf_puts(&b, "99 ");
+	buf_puts(&b, "1' fierce='no no no no no no no no no no no no no no no no'/>");
+	mini_start(&t, GATE_ROUND, "A");
+	mini_put(&t, b.data);
+	play();
+	ck_assert_uint_eq(mini_played[0].tag, MINI_PASS);
+	mini_end(&t);
+	buf_clear(&b);
+}
+END_TEST
+
+START_TEST(items_that_do_not_fit_are_left_out)
+{
+	gives("P", "<plan><card space='shore' colour='red'/>\n<card space='treehome' colour='blue'/>\n"
+	    "<card space='shore heartwood' colour='red'/></plan>",
+	    "plan,31,11", "item card:3 blue cards cost gold; used plan:2");
+	gives("P", "<plan><card space='shore' colour='blue'/>\n<card space='treehome' colour='blue'/></plan>", "pass0",
+	    "refused plan:2 blue cards cost gold; fallback pass:0");
+}
+END_TEST
+
+START_TEST(the_rest_is_what_the_other_items_leave)
+{
+	gives("S", "<spread><put place='heartwood' n='rest'/><put place='shore' n='2'/></spread>", "put4,0,2", "used spread:2");
+	gives("S", "<spread><put place='heartwood' n='9 1'/>\n<put place='treehome' n='2'/>\n<put place='shore' n='9'/></spread>",
+	    "put1,2,0", "item put:4 12 armies put, not 6; used spread:2");
+}
+END_TEST
+
+START_TEST(rows_of_ids_are_one_choice)
+{
+	gives("R", "<rank rank='shore heartwood'/>", "rank2,3,1,0", "used rank:2");
+	gives("R", "<rank/>", "rank0,0,0,0", "used rank:2");
+}
+END_TEST
+
+START_TEST(conditions_are_asked_at_the_moment_of_the_ask)
+{
+	gives("Aa", "<attack from='heartwood' to='treehome' armies='1' when=\"//region[@place='shore']/@n = 2\"/>\n"
+	    "<attack from='heartwood' to='shore' armies='2'/>",
+	    "1-3:2 1-2:1", "when-false attack:2; used attack:3; used attack:2");
+}
+END_TEST
+
+START_TEST(a_condition_that_runs_away_is_reported)
+{
+	gives("A", "<pass take='red' when='count(//*[count(//*[count(//*[count(//*) > 0]) > 0]) > 0]) > 0'/>", "pass0",
+	    "when-false pass:2 its condition runs away: too many steps; fallback pass:0");
+}
+END_TEST
+
+START_TEST(without_conditions_no_view_is_built)
+{
+	mini_start(&t, GATE_ROUND, "A");
+	mini_put(&t, "<pass/>");
+	play();
+	ck_assert_ptr_null(t.orders.view);
+	mini_end(&t);
+}
+END_TEST
+
+START_TEST(what_was_said_of_an_order_is_not_said_at_every_ask)
+{
+	gives("Aaa", "<pass when='1 > 2'/>\n<pass take='blue' times='any'/>", "pass2 pass2 pass2",
+	    "when-false pass:2; used pass:3; used pass:3; used pass:3");
+}
+END_TEST
+
+START_TEST(a_thousand_asks_are_answered_and_no_more)
+{
+	struct mini	*s;
+
+	mini_start(&t, GATE_ROUND, "R");
+	s = mini_state(&t);
+	memset(s->kind, MINI_RANK, sizeof(s->kind));
+	memset(s->gate, GATE_STEP, sizeof(s->gate));
+	s->step = MINI_STEPS - 1;
+	mini_put(&t, "<rank times='any'/>");
+	for (int i = 0; i < 1003; i++) {
+		uint64_t	 move[MAX_MOVE / 8];
+
+		ck_assert(orders_answer(&t.orders, &t.play, &t.play.asks.ask[0], s, move) == (i < ORDER_ANSWERS));
+	}
+	mini_end(&t);
+}
+END_TEST
+
+START_TEST(a_later_file_replaces_the_earlier)
+{
+	mini_start(&t, GATE_ROUND, "Aa");
+	mini_put(&t, "<pass take='red' times='any'/>");
+	mini_put(&t, "<pass take='blue'/>");
+	play();
+	ck_assert_uint_eq(mini_played[0].take, BLUE);
+	ck_assert_uint_eq(mini_played[1].take, 0);
+	mini_end(&t);
+}
+END_TEST
+
+/* Steps played before play waits. */
+static size_t
+steps(enum gate pace, const char *script, const char *orders)
+{
+	size_t	 count;
+
+	mini_start(&t, pace, script);
+	mini_put(&t, orders);
+	play();
+	count = mini_count;
+	mini_end(&t);
+	return count;
+}
+
+START_TEST(play_waits_at_gates_that_no_order_reaches_past)
+{
+	ck_assert_uint_eq(steps(GATE_ROUND, "AaaAaa", "<pass times='any'/>"), 3);
+	ck_assert_uint_eq(steps(GATE_ROUND, "AaaAaa", "<pass times='any' until='turn'/>"), 3);
+	ck_assert_uint_eq(steps(GATE_ROUND, "AaaAaa", "<pass times='any' until='round'/>"), 3);
+	ck_assert_uint_eq(steps(GATE_ROUND, "AaaAaa", "<pass times='any' standing='yes'/>"), 6);
+	ck_assert_uint_eq(steps(GATE_STEP, "AaaAaa", "<pass times='any'/>"), 1);
+	ck_assert_uint_eq(steps(GATE_STEP, "AaaAaa", "<pass times='any' until='turn'/>"), 3);
+	ck_assert_uint_eq(steps(GATE_STEP, "AaaAaa", "<pass times='any' until='round'/>"), 3);
+	ck_assert_uint_eq(steps(GATE_STEP, "AaaAaa", "<pass times='2' standing='yes'/>"), 2);
+	ck_assert_uint_eq(steps(GATE_STEP, "Aaprr", "<pass times='any' standing='yes'/><rank standing='yes' times='any'/>"), 2);
+}
+END_TEST
+
+START_TEST(a_kind_of_ask_may_always_wait)
+{
+	mini_start(&t, GATE_ROUND, "Apa");
+	t.play.wait[MINI_PLAN] = WAIT_ALWAYS;
+	mini_put(&t, "<pass times='any'/>");
+	play();
+	ck_assert_uint_eq(mini_count, 1);
+	mini_end(&t);
+	mini_start(&t, GATE_ROUND, "Apa");
+	t.play.wait[MINI_PLAN] = WAIT_ALWAYS;
+	mini_put(&t, "<pass times='any'/><plan until='turn'/>");
+	play();
+	ck_assert_uint_eq(mini_count, 3);
+	ck_assert_uint_eq(mini_played[1].tag, MINI_PLANNING);
+	mini_end(&t);
+}
+END_TEST
+
+START_TEST(orders_lapse_at_gates_that_are_passed)
+{
+	mini_start(&t, GATE_STEP, "Aaa");
+	mini_put(&t, "<pass take='red'/><pass take='red'/><pass take='blue' until='round' times='any'/>");
+	play();
+	ck_assert_uint_eq(mini_count, 3);
+	ck_assert_uint_eq(mini_played[0].take, RED);
+	ck_assert_uint_eq(mini_played[1].take, BLUE);
+	mini_end(&t);
+}
+END_TEST
+
+START_TEST(what_stays_in_force_is_carried_over)
+{
+	const char		*orders = "<pass take='red'/><pass take='red' standing='yes' times='5'/><pass until='round' times='any'/>";
+	struct diags		 d = { 0 };
+	struct buf		 b = { 0 };
+	xmlDocPtr		 doc = xml_new("state");
+	xmlNodePtr		 carried;
+	struct order_file	*f;
+	char			*text;
+
+	mini_start(&t, GATE_STEP, "aap");
+	mini_put(&t, orders);
+	play();
+	ck_assert_uint_eq(mini_count, 2);
+	ck_assert(!orders_reach(&t.orders, &t.play, 1));
+	carried = order_file_carry(t.orders.file[1], &t.play, xmlDocGetRootElement(doc));
+	xml_write_piece(carried, &b);
+	ck_assert_str_eq(b.data, "<carried seat=\"anna\">\n <left order=\"2\" used=\"1\"/>\n"
+	    " <left order=\"3\" used=\"0\"/>\n</carried>\n");
+	mini_end(&t);
+
+	mini_start(&t, GATE_STEP, "paaaaaaA");
+	f = mini_read(&t, orders, &d);
+	ck_assert(order_file_recall(f, carried, &d));
+	orders_put(&t.orders, f);
+	play();
+	text = played();
+	ck_assert_str_eq(text, "pass0 pass1 pass1 pass1 pass1 pass0 pass0");
+	mini_end(&t);
+	free(text);
+	buf_clear(&b);
+	diags_clear(&d);
+	xmlFreeDoc(doc);
+}
+END_TEST
+
+START_TEST(nothing_is_carried_over_when_all_lapsed)
+{
+	xmlDocPtr	 doc = xml_new("state");
+
+	mini_start(&t, GATE_ROUND, "AaA");
+	mini_put(&t, "<pass until='round' times='any'/>");
+	play();
+	ck_assert_ptr_null(order_file_carry(t.orders.file[1], &t.play, xmlDocGetRootElement(doc)));
+	mini_end(&t);
+	xmlFreeDoc(doc);
+}
+END_TEST
+
+static void
+judged(const char *script, const char *orders, const char *expected)
+{
+	struct diags		 d = { 0 };
+	struct buf		 b = { 0 };
+	struct order_file	*f;
+	bool			 good;
+
+	mini_start(&t, GATE_ROUND, script);
+	mini_state(&t)->blockade = TREEHOME;
+	f = mini_read(&t, orders, &d);
+	ck_assert_ptr_nonnull(f);
+	good = order_file_judge(f, &t.play, &d);
+	ck_assert(good == (d.errors == 0));
+	diags_format(&d, &b);
+	ck_assert_str_eq(b.data == NULL ? "" : b.data, expected);
+	order_file_free(f);
+	diags_clear(&d);
+	buf_clear(&b);
+	mini_end(&t);
+}
+
+START_TEST(a_receipt_tells_never_from_not_now)
+{
+	judged("A", "<attack from='heartwood' to='shore' armies='1'/><pass/>", "");
+	judged("A", "<attack from='heartwood' to='heartwood' armies='1'/>",
+	    "o.xml:2: error: an attack goes somewhere else [same-place]\n");
+	judged("A", "<attack from='shore' to='treehome' armies='1'/>\n<attack from='heartwood' to='treehome' armies='1'/>",
+	    "o.xml:2: note: treehome is closed [blockade]\n");
+	judged("A", "<attack from='shore heartwood' to='shore' armies='1'/>", "");
+	judged("P", "<attack from='heartwood' to='heartwood' armies='1'/>\n<attack from='heartwood' to='treehome' armies='1'/>",
+	    "o.xml:2: error: an attack goes somewhere else [same-place]\no.xml:3: note: treehome is closed [blockade]\n");
+	judged("A", "<plan><card space='shore' colour='red'/>\n<card space='shore' colour='red'/></plan>",
+	    "o.xml:3: error: two cards on shore [space-taken]\n");
+}
+END_TEST
+
+START_TEST(a_template_can_be_handed_in_as_it_is)
+{
+	struct buf		 b = { 0 };
+	struct diags		 d = { 0 };
+	struct order_file	*f;
+
+	mini_start(&t, GATE_ROUND, "A");
+	t.context.on = "9f2cab341122334455667788";
+	order_template(&t.play, &t.context, 1, &b);
+	ck_assert_ptr_nonnull(strstr(b.data, "what do you do?"));
+	ck_assert_ptr_nonnull(strstr(b.data, "       <pass take=\"red\"/>\n"));
+	ck_assert_ptr_nonnull(strstr(b.data, "       <rank rank=\"place ...\"/>\n"));
+	ck_assert_ptr_nonnull(strstr(b.data, "on=\"9f2cab3411223344\""));
+	f = mini_read_file(&t, b.data, &d);
+	ck_assert_uint_eq(d.count, 0);
+	ck_assert_uint_eq(order_file_count(f), 1);
+	ck_assert(order_file_judge(f, &t.play, &d));
+	orders_put(&t.orders, f);
+	play();
+	ck_assert_uint_eq(mini_played[0].tag, MINI_PASS);
+	buf_clear(&b);
+	diags_clear(&d);
+	mini_end(&t);
+}
+END_TEST
+
+START_TEST(a_move_is_written_as_the_order_that_makes_it)
+{
+	struct mini_move	 move = { .tag = MINI_PLANNING, .cards = 1, .card[0] = { SHORE, RED } };
+	struct buf		 b = { 0 };
+
+	mini_start(&t, GATE_ROUND, "P");
+	order_write_move(&mini_game, &t.names, &move, 1, &b);
+	ck_assert_str_eq(b.data, "<plan>\n <card space=\"shore\" colour=\"red\"/>\n</plan>");
+	mini_put(&t, b.data);
+	play();
+	ck_assert_mem_eq(&mini_played[0], &move, sizeof(move));
+	buf_clear(&b);
+	mini_end(&t);
+}
+END_TEST
+
+TEST_MAIN("order-answer", orders_are_a_list_of_preferences, a_silent_seat_gets_the_rules_own_move, times_says_how_often,
+    a_sequence_is_taken_in_turn, what_is_refused_in_a_sequence_is_dropped, amounts_are_read_at_the_moment_of_the_ask,
+    ranked_choices_are_tried_in_order, only_so_many_combinations_are_tried, items_that_do_not_fit_are_left_out,
+    the_rest_is_what_the_other_items_leave, rows_of_ids_are_one_choice, conditions_are_asked_at_the_moment_of_the_ask,
+    a_condition_that_runs_away_is_reported, without_conditions_no_view_is_built,
+    what_was_said_of_an_order_is_not_said_at_every_ask, a_thousand_asks_are_answered_and_no_more,
+    a_later_file_replaces_the_earlier, play_waits_at_gates_that_no_order_reaches_past, a_kind_of_ask_may_always_wait,
+    orders_lapse_at_gates_that_are_passed, what_stays_in_force_is_carried_over, nothing_is_carried_over_when_all_lapsed,
+    a_receipt_tells_never_from_not_now, a_template_can_be_handed_in_as_it_is, a_move_is_written_as_the_order_that_makes_it)
