@@ -349,7 +349,7 @@ void
 stage_sweep(const char *folder)
 {
 	struct dirent	**found;
-	int		  n = scandir(folder, &found, is_temporary, NULL);
+	int		  n = (int)TEMP_FAILURE_RETRY(scandir(folder, &found, is_temporary, NULL));
 	char		 *path;
 
 	if (n < 0 && errno != ENOENT)

@@ -8,10 +8,29 @@ store_tests = \
 	tests/unit/test-pgp \
 	tests/unit/test-stage
 
+check_PROGRAMS += tests/unit/publish-once
+TESTS += \
+	tests/cli/publish-killed.sh \
+	tests/cli/publish-order.sh
+check_DATA = tests/fsync-order.so
+CLEANFILES += tests/fsync-order.so
+EXTRA_DIST += \
+	tests/cli/lib.sh \
+	tests/cli/publish-killed.sh \
+	tests/cli/publish-order.sh \
+	tests/fsync-order.c
+
 if HAVE_CHECK
 check_PROGRAMS += $(store_tests)
 TESTS += $(store_tests)
 endif
+
+tests_unit_publish_once_SOURCES = tests/unit/publish-once.c
+tests_unit_publish_once_LDADD = libstore.a libbase.a $(LIBS_STORE)
+
+# A module to preload: no program, so a rule of its own.
+tests/fsync-order.so: tests/fsync-order.c
+	$(AM_V_GEN)$(MKDIR_P) tests && $(CC) -std=gnu11 -O2 -shared -fPIC -o $@ $(srcdir)/tests/fsync-order.c -ldl
 
 tests_unit_test_file_SOURCES = tests/unit/test-file.c tests/unit/scratch.h
 tests_unit_test_file_CFLAGS = $(TEST_CFLAGS)

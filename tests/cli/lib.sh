@@ -1,0 +1,56 @@
+# shellcheck shell=sh
+# Sourced by tests that run whole games: tap.sh, and what such tests need besides.
+#
+#	refuses 1 code 'a sentence' command ...	the command ends with this status, and says [code]
+#	golden 'a sentence' file golden		two files are the same; REGENERATE=1 makes the second from the first
+#	key_new name				makes a signing key without a passphrase; its fingerprint is in $fingerprint
+#
+# GNUPGHOME is an empty home with a short path; its agent, and that of every
+# other home below $tmp, goes with the test.
+
+# shellcheck source=tests/cli/tap.sh
+. "$srcdir/tests/cli/tap.sh"
+
+GNUPGHOME=$tmp/gnupg
+export GNUPGHOME
+mkdir -m 700 "$GNUPGHOME"
+
+# shellcheck disable=SC2317	# the trap calls it
+clean_up() {
+	find "$tmp" -name S.gpg-agent 2>/dev/null | while read -r socket; do
+		gpgconf --homedir "${socket%/*}" --kill all 2>/dev/null
+	done
+	chmod -R u+rwX "$tmp"
+	rm -rf "$tmp"
+}
+trap clean_up EXIT
+
+refuses() {
+	expected=$1 code=$2 sentence=$3
+	shift 3
+	status=0
+	"$@" >"$tmp/out" 2>&1 || status=$?
+	if [ "$status" -eq "$expected" ] && grep -qF "[$code]" "$tmp/out"; then
+		result 0 "$sentence"
+	else
+		echo "the status is $status, not $expected, or [$code] is not said" >>"$tmp/out"
+		result 1 "$sentence"
+	fi
+}
+
+golden() {
+	if [ -n "${REGENERATE:-}" ]; then
+		mkdir -p "$(dirname "$3")"
+		cp "$2" "$3"
+	fi
+	status=0
+	diff -u "$3" "$2" >"$tmp/out" 2>&1 || status=$?
+	result "$status" "$1"
+}
+
+key_new() {
+	gpg --batch --quiet --no-tty --passphrase '' --pinentry-mode loopback \
+		--quick-generate-key "$1 <$1@example.org>" ed25519 sign never 2>"$tmp/out" || return
+	# shellcheck disable=SC2034	# for the caller
+	fingerprint=$(gpg --batch --list-keys --with-colons "$1@example.org" | awk -F: '/^fpr/ { print $10; exit }')
+}
