@@ -1,3 +1,21 @@
 noinst_LIBRARIES += libclerk.a
 libclerk_a_SOURCES = \
-	src/clerk/clerk.h
+	src/clerk/adjudicate.c src/clerk/adjudicate.h \
+	src/clerk/archive.h \
+	src/clerk/bundle.c src/clerk/bundle.h \
+	src/clerk/create.c src/clerk/create.h \
+	src/clerk/deadline.c src/clerk/deadline.h \
+	src/clerk/filing.c src/clerk/filing.h \
+	src/clerk/gamefile.c src/clerk/gamefile.h \
+	src/clerk/inbox.c src/clerk/inbox.h \
+	src/clerk/judge.c src/clerk/judge.h \
+	src/clerk/keep.c src/clerk/keep.h \
+	src/clerk/match.c src/clerk/match.h \
+	src/clerk/option.c \
+	src/clerk/position.c \
+	src/clerk/publish.c src/clerk/publish.h \
+	src/clerk/record.c src/clerk/record.h src/clerk/record_read.c \
+	src/clerk/table.c src/clerk/table.h \
+	src/clerk/replay.c \
+	src/clerk/take.c \
+	src/clerk/verify.c src/clerk/verify.h

@@ -1,0 +1,28 @@
+#ifndef CLERK_BUNDLE_H
+#define CLERK_BUNDLE_H
+
+/*
+ * The files of a turn while they are only in memory: path and bytes.  A turn is
+ * published from a bundle, and verify compares a replayed bundle with the disk.
+ */
+
+#include "base/buf.h"
+
+struct leaf {
+	char		*path;		/* relative to the turn's folder */
+	struct buf	 bytes;		/* as hashed in turn.xml: before compression */
+	bool		 zipped;	/* on disk it is path.gz */
+};
+
+struct bundle {
+	struct leaf	*leaf;
+	size_t		 count, room;
+};
+
+void		 bundle_clear(struct bundle *);
+/* Takes the bytes over; the buffer is empty afterwards.  A path ending in ".gz" is kept without it and marked zipped. */
+struct leaf	*bundle_add(struct bundle *, struct buf *, const char *path, ...) PRINTF(3, 4);
+/* Borrowed, or NULL. */
+const struct leaf *bundle_find(const struct bundle *, const char *path);
+
+#endif

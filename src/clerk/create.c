@@ -1,0 +1,315 @@
+/* Making a game. */
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "clerk/create.h"
+#include "clerk/deadline.h"
+#include "store/chain.h"
+#include "store/stage.h"
+#include "xml/data.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
+#include "xml/write.h"
+
+#define KEY_CAP	((size_t)256 * 1024)
+
+/* A game being made. */
+struct making {
+	const struct creation	*c;
+	struct diags		*diags;
+	const char		*id;
+	xmlDocPtr		 doc;			/* game.xml, from the players file */
+	unsigned char		 chain[HASH_SIZE], hidden[HASH_SIZE];
+	struct pgp		*pgp;
+	char			 moderator[PGP_FINGERPRINT];
+	struct bundle		 keys;			/* keys/SEAT.asc */
+	struct match		 match;
+	struct stage		*stage;			/* the whole game directory */
+};
+
+static bool
+id_ok(const char *id)
+{
+	size_t	 n = strlen(id);
+
+	if (n == 0 || n > 32 || !islower((unsigned char)*id))
+		return false;
+	return strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-") == n;
+}
+
+/* The players file becomes game.xml: same elements, another root, and what the command line says. */
+static bool
+read_players(struct making *k)
+{
+	struct buf	 xml = { 0 };
+	enum file_fault	 fault = file_read(k->c->players, XML_CAP_ORDERS, &xml);
+	xmlNodePtr	 root;
+
+	diags_at(k->diags, k->c->players, 0);
+	if (fault != FILE_READ) {
+		diag_error(k->diags, "unreadable", "the players file %s", file_fault_text(fault));
+		return false;
+	}
+	k->doc = xml_parse(k->c->players, xml.data, xml.len, XML_CAP_ORDERS, k->diags);
+	buf_clear(&xml);
+	if (k->doc == NULL)
+		return false;
+	root = xmlDocGetRootElement(k->doc);
+	diags_at(k->diags, k->c->players, (int)root->line);
+	if (!xml_is(root, "players")) {
+		diag_error(k->diags, "not-players", "a players file begins with <players>, not <%s>", (const char *)root->name);
+		return false;
+	}
+	xmlNodeSetName(root, BAD_CAST "game");
+	xml_set(root, "id", k->id);
+	if (k->c->rules != NULL)
+		xml_set(root, "rules", k->c->rules);
+	if (k->c->pace != NULL)
+		xml_set(root, "pace", k->c->pace);
+	if (k->c->auth != NULL)
+		xml_set(root, "auth", k->c->auth);
+	if (xml_attribute(root, "rules") != NULL)
+		return true;
+	diag_error(k->diags, "no-rules", "neither --rules nor the players file says which game is played");
+	return false;
+}
+
+static void
+add_options(struct making *k)
+{
+	xmlNodePtr	 root = xmlDocGetRootElement(k->doc);
+
+	for (size_t i = 0; k->c->options != NULL && k->c->options[i] != NULL; i++) {
+		char		*name = xstrdup(k->c->options[i]), *equals = strchr(name, '=');
+		xmlNodePtr	 node = xml_add(root, "option");
+
+		if (equals != NULL)
+			*equals++ = '\0';
+		xml_set(node, "name", name);
+		xml_set(node, "value", equals == NULL ? "" : equals);
+		free(name);
+	}
+}
+
+/* A seat's public key, read from the file it names, pinned by its primary fingerprint. */
+static bool
+read_key(struct making *k, xmlNodePtr seat)
+{
+	const char	*name = xml_attribute(seat, "key-file"), *slash = strrchr(k->c->players, '/');
+	char		*path, primary[PGP_FINGERPRINT];
+	struct buf	 bytes = { 0 };
+	enum file_fault	 fault;
+	bool		 ok = false;
+
+	if (name == NULL)
+		return true;
+	path = *name == '/' || slash == NULL ? xstrdup(name) :
+	    xasprintf("%.*s/%s", (int)(slash - k->c->players), k->c->players, name);
+	diags_at(k->diags, k->c->players, (int)seat->line);
+	fault = file_read(path, KEY_CAP, &bytes);
+	if (fault != FILE_READ)
+		diag_error(k->diags, "unreadable", "the key file '%s' %s", path, file_fault_text(fault));
+	else if (pgp_import(k->pgp, bytes.data, bytes.len, primary, k->diags)) {
+		xml_set(seat, "key", primary);
+		xmlUnsetProp(seat, BAD_CAST "key-file");
+		bundle_add(&k->keys, &bytes, "keys/%s.asc", xml_attribute_or(seat, "id", ""));
+		ok = true;
+	}
+	buf_clear(&bytes);
+	free(path);
+	return ok;
+}
+
+static bool
+read_keys(struct making *k)
+{
+	bool	 ok = true;
+
+	XML_EACH(seat, xmlDocGetRootElement(k->doc), "seat")
+		ok = read_key(k, seat) && ok;
+	return ok;
+}
+
+/* The moderator's key: the one named, else the one that is there, else a new one. */
+static bool
+find_moderator(struct making *k)
+{
+	xmlNodePtr	 root = xmlDocGetRootElement(k->doc), node = xml_child(root, "moderator");
+	const char	*wanted = k->c->key;
+	struct buf	 key = { 0 };
+	char		*who;
+
+	if (node == NULL)
+		node = xml_add(root, "moderator");
+	if (wanted == NULL)
+		wanted = xml_attribute(node, "key");
+	if (wanted != NULL) {
+		if (!pgp_find_secret(k->pgp, wanted, k->moderator, k->diags))
+			return false;
+	} else if (!pgp_find_secret(k->pgp, "assize moderator", k->moderator, NULL)) {
+		who = xasprintf("assize moderator <%s>", xml_attribute_or(node, "address", "moderator@localhost"));
+		if (!k->c->quiet)
+			fprintf(stderr, "assize: making a signing key for the moderator\n");
+		pgp_create(k->pgp, who, PGP_SIGNS, k->moderator);
+		free(who);
+	}
+	xml_set(node, "key", k->moderator);
+	if (!pgp_export(k->pgp, k->moderator, &key))
+		die("the moderator's key cannot be exported");
+	bundle_add(&k->keys, &key, "keys/moderator.asc");
+	return true;
+}
+
+static void
+commit(struct making *k)
+{
+	xmlNodePtr	 root = xmlDocGetRootElement(k->doc), node;
+	unsigned char	 end[HASH_SIZE], hash[HASH_SIZE];
+	char		 text[HASH_HEX];
+
+	if (k->c->secrets != NULL) {
+		memcpy(k->chain, k->c->secrets, HASH_SIZE);
+		memcpy(k->hidden, k->c->secrets + HASH_SIZE, HASH_SIZE);
+	} else {
+		random_bytes(k->chain, HASH_SIZE);
+		random_bytes(k->hidden, HASH_SIZE);
+	}
+	chain_open(k->chain, 0, end);
+	hash_bytes(k->hidden, HASH_SIZE, hash);
+	while ((node = xml_child(root, "commitments")) != NULL) {
+		xmlUnlinkNode(node);
+		xmlFreeNode(node);
+	}
+	node = xml_add(root, "commitments");
+	xml_set(node, "chain", hex_write(end, HASH_SIZE, text));
+	xml_setf(node, "length", "%d", CHAIN_LENGTH);
+	xml_set(node, "hidden", hex_write(hash, HASH_SIZE, text));
+}
+
+static bool
+read_tables_file(struct making *k)
+{
+	char		*path;
+	const char	*rules = xml_attribute_or(xmlDocGetRootElement(k->doc), "rules", "");
+	char		*relative = xasprintf("templates/%s/tables.xml", rules);
+	enum file_fault	 fault;
+
+	path = k->c->tables != NULL ? xstrdup(k->c->tables) : data_path(relative);
+	fault = file_read(path, XML_CAP_OWN, &k->match.tables_xml);
+	if (fault != FILE_READ) {
+		diags_at(k->diags, path, 0);
+		diag_error(k->diags, "unreadable", "the tables of %s: the file %s", rules, file_fault_text(fault));
+	}
+	free(path);
+	free(relative);
+	return fault == FILE_READ;
+}
+
+static void
+write_secret(struct making *k, const char *name, const unsigned char secret[HASH_SIZE])
+{
+	char	 text[HASH_HEX + 1], *path = path_join("secret", name);
+
+	hex_write(secret, HASH_SIZE, text);
+	text[HASH_HEX - 1] = '\n';
+	stage_write(k->stage, path, text, HASH_HEX);
+	explicit_bzero(text, sizeof(text));
+	free(path);
+}
+
+/* Stages the whole directory, publishes turn 0 inside it, and lets it appear. */
+static bool
+write_game(struct making *k, const char *parent)
+{
+	struct publication	 p;
+	bool			 made;
+
+	k->stage = stage_open(parent, k->id);
+	stage_write(k->stage, "game.xml", k->match.game_xml.data, k->match.game_xml.len);
+	stage_write(k->stage, "tables.xml", k->match.tables_xml.data, k->match.tables_xml.len);
+	write_secret(k, "chain", k->chain);
+	write_secret(k, "hidden", k->hidden);
+	for (size_t i = 0; i < k->keys.count; i++)
+		stage_write(k->stage, k->keys.leaf[i].path, k->keys.leaf[i].bytes.data, k->keys.leaf[i].bytes.len);
+	k->match.path = xstrdup(stage_path(k->stage));
+	publication_start(&p, &k->match.table.file, k->match.path, 0, "new");
+	p.pgp = k->pgp;
+	chain_open(k->chain, 0, p.record.opened);
+	publication_in_force(&p, &k->match, true);
+	p.record.awaited = (seats_t)((1u << k->match.table.file.seats) - 1);
+	deadline_set(&p.record, &k->match.table.file, k->c->due);
+	stage_folder(k->match.path, "turns");
+	if (!publish(&p))
+		bug("turn 0 was there before its game");
+	due_set(k->match.path, p.record.due);
+	publication_clear(&p);
+	made = stage_publish(k->stage);
+	if (!made) {
+		diags_at(k->diags, k->c->path, 0);
+		diag_error(k->diags, "game-exists", "there is a game already");
+	}
+	return made;
+}
+
+static bool
+make(struct making *k, const char *parent)
+{
+	bool	 ok;
+
+	if (!read_players(k))
+		return false;
+	add_options(k);
+	ok = read_keys(k);
+	ok = find_moderator(k) && ok;
+	if (!ok)
+		return false;
+	commit(k);
+	xml_write(xmlDocGetRootElement(k->doc), &k->match.game_xml);
+	return read_tables_file(k) &&
+	    table_read(&k->match.table, k->c->players, &k->match.game_xml, "tables.xml", &k->match.tables_xml, k->diags) &&
+	    write_game(k, parent);
+}
+
+bool
+create_game(const struct creation *c, char key[PGP_FINGERPRINT], struct diags *diags)
+{
+	struct making	 k = { .c = c, .diags = diags, .match = { .lock = -1 } };
+	char		*path = xstrdup(c->path), *slash, *parent, *home;
+	size_t		 n = strlen(path);
+	bool		 ok = false;
+
+	while (n > 1 && path[n - 1] == '/')
+		path[--n] = '\0';
+	slash = strrchr(path, '/');
+	k.id = slash == NULL ? path : slash + 1;
+	parent = slash == NULL ? xstrdup(".") : xstrndup(path, slash == path ? 1 : (size_t)(slash - path));
+	diags_at(diags, c->path, 0);
+	if (!id_ok(k.id)) {
+		diag_error(diags, "bad-game-name", "a game cannot be called '%s'", k.id);
+		diag_hint(diags, "a letter first, then lower-case letters, digits and hyphens, at most 32 in all");
+	} else if (folder_exists(path) || file_exists(path))
+		diag_error(diags, "game-exists", "there is something of that name already");
+	else if (!folder_exists(parent))
+		diag_error(diags, "no-folder", "there is no folder '%s'", parent);
+	else {
+		home = moderator_home();
+		k.pgp = pgp_open(home);
+		ok = make(&k, parent);
+		memcpy(key, k.moderator, PGP_FINGERPRINT);
+		pgp_close(k.pgp, false);
+		free(home);
+	}
+	if (k.doc != NULL)
+		xmlFreeDoc(k.doc);
+	bundle_clear(&k.keys);
+	match_close(&k.match);
+	explicit_bzero(k.chain, HASH_SIZE);
+	explicit_bzero(k.hidden, HASH_SIZE);
+	free(parent);
+	free(path);
+	return ok;
+}

@@ -1,0 +1,115 @@
+/* When the next turn is due. */
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "base/file.h"
+#include "clerk/deadline.h"
+#include "store/stage.h"
+#include "xml/tree.h"
+
+static int64_t
+duration(xmlNodePtr node, const char *name)
+{
+	const char	*text = xml_attribute(node, name);
+	int64_t		 seconds = 0;
+
+	if (text != NULL)
+		schedule_read_duration(text, &seconds);
+	return seconds;
+}
+
+static void
+read_schedule(struct deadlines *d, xmlNodePtr node)
+{
+	struct schedule	*s = &d->schedule;
+	const char	*days = xml_attribute(node, "days"), *at = xml_attribute_or(node, "at", "20:00");
+
+	s->zone = xml_attribute_or(node, "zone", "UTC");
+	s->minimum = duration(node, "minimum");
+	s->grace = duration(node, "grace");
+	s->after = duration(node, "after");
+	d->remind = duration(node, "remind");
+	d->early = strcmp(xml_attribute_or(node, "early", "yes"), "yes") == 0;
+	if (days != NULL && schedule_read_weekdays(days, &s->weekdays) && schedule_read_hour(at, &s->hour, &s->minute))
+		s->kind = SCHEDULE_WEEKLY;
+	else if (s->after > 0)
+		s->kind = SCHEDULE_AFTER;
+}
+
+void
+deadlines_read(struct deadlines *d, const struct gamefile *f)
+{
+	xmlNodePtr	 root = xmlDocGetRootElement(f->doc), node = xml_child(root, "schedule");
+
+	*d = (struct deadlines){ .early = true, .schedule = { .zone = "UTC" } };
+	if (node != NULL)
+		read_schedule(d, node);
+	XML_EACH(holiday, root, "holiday") {
+		struct days_off	 off;
+
+		if (!schedule_read_day(xml_attribute_or(holiday, "from", ""), &off.first) ||
+		    !schedule_read_day(xml_attribute_or(holiday, "to", ""), &off.last))
+			continue;
+		grow(&d->off, d->off_count, &d->off_room, sizeof(*d->off));
+		d->off[d->off_count++] = off;
+	}
+}
+
+void
+deadlines_clear(struct deadlines *d)
+{
+	free(d->off);
+	*d = (struct deadlines){ 0 };
+}
+
+void
+deadline_set(struct record *r, const struct gamefile *f, int64_t due)
+{
+	struct deadlines	 d;
+	struct buf		 text = { 0 };
+
+	deadlines_read(&d, f);
+	free(r->deadline);
+	r->deadline = NULL;
+	r->due = due;
+	if (!r->over && (due != 0 || schedule_next(&d.schedule, r->at, d.off, d.off_count, &r->due))) {
+		schedule_format(&text, r->due, d.schedule.zone);
+		r->deadline = buf_take(&text, NULL);
+	} else
+		r->due = 0;
+	deadlines_clear(&d);
+}
+
+void
+due_set(const char *game, int64_t due)
+{
+	char		*path = path_join(game, "due"), *new = path_join(game, ".tmp-due");
+	struct timespec	 times[2] = { { .tv_sec = (time_t)due }, { .tv_sec = (time_t)due } };
+	int		 fd;
+
+	if (due == 0)
+		stage_remove(game, "due");
+	else if ((fd = open(new, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600)) < 0 || futimens(fd, times) != 0 ||
+	    fsync(fd) != 0 || close(fd) != 0 || rename(new, path) != 0)
+		die("%s: %s", path, strerror(errno));
+	free(path);
+	free(new);
+}
+
+int64_t
+due_get(const char *game)
+{
+	char	*path = path_join(game, "due");
+	int64_t	 due = 0;
+
+	if (!file_changed(path, &due))
+		due = 0;
+	free(path);
+	return due;
+}

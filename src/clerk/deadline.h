@@ -1,0 +1,34 @@
+#ifndef CLERK_DEADLINE_H
+#define CLERK_DEADLINE_H
+
+/*
+ * When the next turn is due, as game.xml's schedule, holidays and the players'
+ * absences say.
+ */
+
+#include "base/schedule.h"
+#include "clerk/record.h"
+
+/* What game.xml says of time, in plain values. */
+struct deadlines {
+	struct schedule	 schedule;
+	bool		 early;		/* judged as soon as all orders are in */
+	int64_t		 remind;	/* so long before the deadline; 0: never */
+	struct days_off	*off;
+	size_t		 off_count, off_room;
+};
+
+void	 deadlines_read(struct deadlines *, const struct gamefile *);
+void	 deadlines_clear(struct deadlines *);
+/* Sets due and its text in the record of a turn: 'due' itself, or, if that is 0, what the schedule says from record.at on. */
+void	 deadline_set(struct record *, const struct gamefile *, int64_t due);
+
+/*
+ * The file 'due' of a game directory: empty, its date is the deadline, so that
+ * cron sees what is due without opening a game.  0: there is none.
+ */
+void	 due_set(const char *game, int64_t due);
+/* The deadline, or 0. */
+int64_t	 due_get(const char *game);
+
+#endif

@@ -1,0 +1,83 @@
+#ifndef CLERK_GAMEFILE_H
+#define CLERK_GAMEFILE_H
+
+/*
+ * game.xml: what a game is.  Rules and options, pace, seats, moderator,
+ * schedule, policies and the commitments made before the first turn.  The
+ * players file that `assize new` reads has the same elements under <players>.
+ *
+ * The format is documented in assize-game(5) and schemas/game.xsd.
+ */
+
+#include <libxml/tree.h>
+
+#include "base/buf.h"
+#include "base/diag.h"
+#include "referee/play.h"
+
+/* How a seat's orders must prove where they come from. */
+enum auth {
+	AUTH_KEY,	/* an OpenPGP signature by the pinned key */
+	AUTH_TOKEN,	/* a secret word, kept as its SHA-256 */
+	AUTH_NONE,	/* a table round one machine */
+};
+
+/* What happens when a seat has sent nothing by the deadline. */
+enum silence {
+	SILENCE_FALLBACK,	/* the rules' own answers */
+	SILENCE_BOT,		/* the rules' bot plays */
+	SILENCE_WAIT,		/* the game waits for ever */
+};
+
+/* A person at the table, or the moderator. */
+struct person {
+	char	*id;		/* the seat's id; "moderator" */
+	char	*name;		/* as others read it */
+	char	*address;	/* mail, or NULL */
+	char	*key;		/* primary fingerprint, 40 upper-case hex digits, or NULL */
+	char	*token;		/* SHA-256 of the secret word, 64 hex digits, or NULL */
+	char	*zone;		/* IANA time zone, or NULL: UTC */
+	bool	 encrypt;	/* mails to him are encrypted */
+	bool	 bot;		/* nobody: the rules' bot plays this seat */
+};
+
+struct gamefile {
+	char			*id;
+	char			*title;
+	const struct game	*game;
+	enum gate		 pace;
+	enum auth		 auth;
+	enum silence		 silence;
+	unsigned		 replace_after;		/* silent turns until the seat is offered to a standby; 0: never */
+	bool			 show_awaited;		/* players may know who is awaited */
+	int			 option[MAX_OPTIONS];
+	uint8_t			 wait[MAX_ASK_KINDS];	/* enum wait_rule */
+	struct person		 moderator;
+	struct person		 seat[MAX_SEATS + 1];
+	unsigned		 seats;
+	char			*chain;			/* h_N, 64 hex digits, or NULL in a players file */
+	char			*hidden;		/* SHA-256 of the hidden secret */
+	xmlDocPtr		 doc;			/* the whole file; schedule and policies are read from it by who needs them */
+};
+
+/* Reads <game> or <players>.  False and every fault if it is wrong; the struct is then cleared. */
+bool		 gamefile_read(struct gamefile *, const char *file, const void *bytes, size_t len, struct diags *);
+void		 gamefile_clear(struct gamefile *);
+/* The seat's number, or 0. */
+unsigned	 gamefile_seat(const struct gamefile *, const char *id);
+/* How this seat's orders must be proved. */
+enum auth	 gamefile_auth(const struct gamefile *, unsigned seat);
+/* Seat ids in order, for names_start(). */
+unsigned	 gamefile_ids(const struct gamefile *, const char *ids[MAX_SEATS]);
+
+/* Sets an option by name and value as a person writes them; false and a diagnostic with what there is if it is wrong. */
+bool		 option_set(const struct game *, int option[MAX_OPTIONS], const char *name, const char *value, struct diags *);
+/* The option's value as a word, in 'room' or static. */
+const char	*option_text(const struct option *, int value, char room[16]);
+void		 option_defaults(const struct game *, int option[MAX_OPTIONS]);
+
+/* The gate called that ("round", "turn", "step"), or GATE_NONE. */
+enum gate	 gate_find(const char *);
+const char	*auth_name(enum auth);
+
+#endif

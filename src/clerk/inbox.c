@@ -1,0 +1,126 @@
+/* The inbox of the next turn, read. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "clerk/inbox.h"
+#include "store/stage.h"
+#include "xml/tree.h"
+
+void
+inbox_close(struct inbox *in)
+{
+	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
+		filing_clear(&in->filing[seat]);
+	inboxlog_clear(&in->log);
+	free(in->folder);
+	*in = (struct inbox){ 0 };
+}
+
+/* Loads the file of a line of the log, which is in force for its seat. */
+static bool
+load(struct inbox *in, struct match *m, size_t line, struct diags *diags)
+{
+	const struct inboxlog_entry	*e = &in->log.entry[line];
+	unsigned			 seat = gamefile_seat(&m->table.file, e->seat);
+	char				*name = xasprintf("%04zu-%s", line + 1, e->seat);
+	char				*path = path_join(in->folder, name);
+	struct filing			*f = &in->filing[seat];
+	bool				 ok = false;
+
+	diags_at(diags, path, 0);
+	filing_clear(f);
+	in->filed &= (seats_t)~SEAT_BIT(seat);
+	if (strcmp(e->how, "withdrawn") == 0)
+		ok = true;
+	else if (!filing_load(f, in->folder, name))
+		diag_error(diags, "missing-file", "the orders that the inbox log speaks of are missing");
+	else if (!hash_equal(f->hash, e->orders, HASH_SIZE))
+		diag_error(diags, "changed-file", "these are not the orders that were received");
+	else {
+		struct pgp_result	 proof;
+
+		/* Judged when it came; asked again only for the text inside. */
+		if (f->clear)
+			filing_verify(f, match_pgp(m), NULL, &proof);
+		ok = true;
+		snprintf(f->how, sizeof(f->how), "%s", e->how);
+		f->received = e->time;
+		f->turn = in->turn;
+		in->filed |= SEAT_BIT(seat);
+	}
+	free(path);
+	free(name);
+	return ok;
+}
+
+bool
+inbox_open(struct inbox *in, struct match *m, struct diags *diags)
+{
+	char	*log;
+	bool	 ok;
+	size_t	 newest[MAX_SEATS + 1] = { 0 };
+
+	*in = (struct inbox){ .turn = m->last.number + 1 };
+	in->folder = inbox_folder(m->path, in->turn);
+	log = path_join(in->folder, "log");
+	diags_at(diags, log, 0);
+	ok = inboxlog_read(log, &in->log, diags);
+	free(log);
+	for (size_t i = 0; ok && i < in->log.count; i++) {
+		unsigned	 seat = gamefile_seat(&m->table.file, in->log.entry[i].seat);
+
+		if (seat != 0)
+			newest[seat] = i + 1;
+	}
+	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
+		if (ok && newest[seat] != 0)
+			ok = load(in, m, newest[seat] - 1, diags);
+	if (!ok)
+		inbox_close(in);
+	return ok;
+}
+
+/* The orders of a seat as the last turn keeps them. */
+static bool
+carry(struct inbox *in, struct match *m, unsigned seat, struct diags *diags)
+{
+	const struct record_orders	*o = &m->last.orders[seat];
+	struct filing			*f = &in->filing[seat];
+	char				*folder = turn_folder(m->path, m->last.number);
+	char				*name = xasprintf("seats/%s/orders", m->table.file.seat[seat].id);
+	struct pgp_result		 proof;
+	bool				 ok = o->filed && filing_load(f, folder, name);
+
+	if (ok && f->clear) {
+		filing_verify(f, match_pgp(m), m->table.file.seat[seat].key, &proof);
+		ok = proof.sound;
+	}
+	if (ok) {
+		snprintf(f->how, sizeof(f->how), "%s", o->how);
+		f->received = o->received;
+		f->turn = o->turn;
+	} else {
+		diags_at(diags, folder, 0);
+		diag_error(diags, "missing-file", "the orders of %s that stay in force are missing", m->table.file.seat[seat].id);
+	}
+	free(folder);
+	free(name);
+	return ok;
+}
+
+bool
+inbox_carry(struct inbox *in, struct match *m, xmlDocPtr position, struct diags *diags)
+{
+	bool		 ok = true;
+	xmlNodePtr	 referee = xml_child(xmlDocGetRootElement(position), "referee");
+
+	XML_EACH(node, referee, "carried") {
+		unsigned	 seat = gamefile_seat(&m->table.file, xml_attribute_or(node, "seat", ""));
+
+		if (seat != 0 && (in->filed & SEAT_BIT(seat)) == 0)
+			ok = carry(in, m, seat, diags) && ok;
+	}
+	return ok;
+}

@@ -1,0 +1,52 @@
+#ifndef CLERK_INBOX_H
+#define CLERK_INBOX_H
+
+/*
+ * The inbox of the next turn: orders as they came, and the log that chains
+ * them.  Taking a file in proves it, reads it, judges it, stores it and writes
+ * it down, in that order; until the log has its line nothing was taken.
+ */
+
+#include "clerk/match.h"
+#include "store/inboxlog.h"
+
+struct inbox {
+	char		*folder;		/* inbox/0008 */
+	struct inboxlog	 log;
+	struct filing	 filing[MAX_SEATS + 1];	/* in force; 0 bytes: none */
+	seats_t		 filed;			/* seats with orders for this turn */
+	unsigned	 turn;
+};
+
+/*
+ * Reads the inbox of the next turn.  A file or a line that is not as the log
+ * says is a diagnostic that names it, and false.
+ */
+bool	 inbox_open(struct inbox *, struct match *, struct diags *);
+void	 inbox_close(struct inbox *);
+/* Adds the orders that stay in force from the last turn, of seats that sent none since. */
+bool	 inbox_carry(struct inbox *, struct match *, xmlDocPtr position, struct diags *);
+
+/* What became of a file that was handed in. */
+struct receipt {
+	unsigned	 seat;			/* 0: not known */
+	bool		 taken;
+	bool		 replaced;		/* an earlier file of the same seat */
+	bool		 again;			/* the very same file was in force already */
+	unsigned char	 hash[HASH_SIZE];
+	size_t		 line;			/* its number in the inbox log */
+	unsigned char	 head[HASH_SIZE];	/* the log's head with it */
+	struct pgp_result proof;
+	char		 how[FILING_HOW];
+	struct buf	 words;			/* what was understood, an order a line */
+};
+
+/*
+ * Judges a file without taking it ('inbox' NULL), or takes it.  The filing is
+ * the caller's.  'token' is the secret word that came with it, or NULL.
+ */
+bool	 inbox_take(struct inbox *, struct match *, struct filing *, const char *file, const char *token, struct receipt *,
+	    struct diags *);
+void	 receipt_clear(struct receipt *);
+
+#endif

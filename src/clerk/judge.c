@@ -1,0 +1,382 @@
+/* Judging one turn, in memory. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "clerk/judge.h"
+#include "referee/keyed.h"
+#include "referee/order.h"
+#include "referee/view.h"
+#include "store/chain.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
+#include "xml/write.h"
+
+/* One turn being judged. */
+struct court {
+	const struct judging	*j;
+	struct outcome		*out;
+	struct position		 position;
+	struct orders		 orders;
+	struct answers		 by_orders;
+	struct keyed		 keyed;
+	struct chance		 chance;
+	seats_t			 filed;		/* seats with orders in force at the start */
+	seats_t			 awaited;	/* seats that were to act */
+};
+
+static const struct person *
+person(const struct court *c, unsigned seat)
+{
+	return &c->j->table->file.seat[seat];
+}
+
+/* Whether the rules' bot answers for this seat: it is a bot's, or the table says so of those who are silent. */
+static bool
+bot_plays(const struct court *c, unsigned seat)
+{
+	if (c->position.play.game->bot == NULL)
+		return false;
+	return person(c, seat)->bot ||
+	    (c->j->table->file.silence == SILENCE_BOT && (c->filed & SEAT_BIT(seat)) == 0);
+}
+
+static bool
+answer(void *ctx, struct play *p, const struct ask *a, const void *seen, void *move)
+{
+	struct court	*c = ctx;
+	struct chance	 luck;
+
+	if (!bot_plays(c, a->seat))
+		return c->by_orders.answer(c->by_orders.ctx, p, a, seen, move);
+	chance_fast(&luck, chance_hidden(p->chance, UINT32_MAX));
+	p->game->bot(p->tables, seen, a, &luck, move);
+	return true;
+}
+
+static bool
+reaches(void *ctx, struct play *p, unsigned seat, const struct ask *a, enum gate gate)
+{
+	struct court	*c = ctx;
+
+	return person(c, seat)->bot || c->by_orders.reaches(c->by_orders.ctx, p, seat, a, gate);
+}
+
+static void
+gate(void *ctx, struct play *p, enum gate g)
+{
+	struct court	*c = ctx;
+
+	c->by_orders.gate(c->by_orders.ctx, p, g);
+}
+
+/* The turn's keys: what the dice come from. */
+static void
+set_chance(struct court *c)
+{
+	const struct judging	*j = c->j;
+	struct chain_orders	 in_force[MAX_SEATS];
+	size_t			 count = 0;
+
+	for (unsigned seat = 1; seat <= j->table->file.seats; seat++) {
+		if (j->filing[seat].bytes.len == 0)
+			continue;
+		in_force[count].seat = person(c, seat)->id;
+		memcpy(in_force[count++].hash, j->filing[seat].hash, HASH_SIZE);
+	}
+	chain_public_key(j->opened, j->table->file.id, (int)j->turn, in_force, count, c->keyed.key[KEYED_PUBLIC]);
+	chain_hidden_key(j->hidden, (int)j->turn, c->keyed.key[KEYED_HIDDEN]);
+	c->chance = (struct chance){ .kind = CHANCE_KEYED, .keyed = &c->keyed, .events = &c->position.events };
+	c->position.play.chance = &c->chance;
+}
+
+/* The <carried> element of a seat in the position before, or NULL. */
+static xmlNodePtr
+carried(const struct court *c, unsigned seat)
+{
+	xmlNodePtr	 referee;
+
+	if (c->j->before == NULL)
+		return NULL;
+	referee = xml_child(xmlDocGetRootElement(c->j->before), "referee");
+	XML_EACH(node, referee, "carried")
+		if (strcmp(xml_attribute_or(node, "seat", ""), person(c, seat)->id) == 0)
+			return node;
+	return NULL;
+}
+
+static bool
+read_orders(struct court *c, unsigned seat, struct diags *diags)
+{
+	const struct filing	*f = &c->j->filing[seat];
+	const struct buf	*text = filing_text(f);
+	struct order_context	 context = {
+		.game = c->position.play.game, .tables = &c->j->table->tables, .game_id = c->j->table->file.id,
+		.turn = f->turn, .seat = seat,
+	};
+	char			*name = xasprintf("orders of %s", person(c, seat)->id);
+	xmlDocPtr		 doc = xml_parse(name, text->data, text->len, XML_CAP_ORDERS, diags);
+	struct order_file	*file = NULL;
+	xmlNodePtr		 left = f->turn < c->j->turn ? carried(c, seat) : NULL;
+
+	diags_at(diags, name, 0);
+	if (doc != NULL)
+		file = order_file_read(doc, &context, diags);
+	if (file != NULL && left != NULL && !order_file_recall(file, left, diags)) {
+		order_file_free(file);
+		file = NULL;
+	}
+	if (file != NULL)
+		orders_put(&c->orders, file);
+	if (doc != NULL)
+		xmlFreeDoc(doc);
+	free(name);
+	return file != NULL;
+}
+
+static bool
+read_all_orders(struct court *c, struct diags *diags)
+{
+	bool	 ok = true;
+
+	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++) {
+		if (c->j->filing[seat].bytes.len == 0)
+			continue;
+		c->filed |= SEAT_BIT(seat);
+		ok = read_orders(c, seat, diags) && ok;
+	}
+	return ok;
+}
+
+/* Sets the game up, or plays on, to the next gate where it must wait. */
+static void
+play(struct court *c)
+{
+	struct play	*p = &c->position.play;
+	struct answers	 answers = { .answer = answer, .reaches = reaches, .gate = gate, .ctx = c };
+
+	if (c->j->before != NULL) {
+		c->awaited = c->position.awaited;
+		c->out->awaited = play_on(p, &answers);
+		return;
+	}
+	c->awaited = (seats_t)((1u << c->j->table->file.seats) - 1);
+	play_start(p);
+	c->out->awaited = p->asks.count == 0 ? NOBODY : play_awaited(p);
+	if (p->asks.count > 0 && !play_waits(p, &answers)) {
+		gate(c, p, p->asks.gate);
+		c->out->awaited = play_on(p, &answers);
+	}
+}
+
+/*
+ * Views and reports.
+ */
+
+static void
+add_doc(struct court *c, xmlNodePtr root, const char *path)
+{
+	struct buf	 bytes = { 0 };
+
+	xml_write(root, &bytes);
+	bundle_add(&c->out->bundle, &bytes, "%s", path);
+}
+
+/* A report says whose it is by its seal, so that its published hash cannot be guessed. */
+static void
+add_seal(struct buf *report, enum report_form form, const char *seal)
+{
+	if (seal == NULL)
+		return;
+	if (form == REPORT_TEXT)
+		buf_printf(report, "\nSeal %s\n", seal);
+	else
+		buf_printf(report, "<!-- seal %s -->\n", seal);
+}
+
+static void
+add_report(struct court *c, enum report_form form, xmlDocPtr view, xmlDocPtr history, const char *seal, const char *path)
+{
+	struct report_facts	 facts = {
+		.tables = c->j->table->tables_doc, .history = history, .title = c->position.play.game->title,
+		.deadline = *c->j->deadline == '\0' ? NULL : c->j->deadline,
+	};
+	struct buf		 text = { 0 };
+	struct diags		 diags = { 0 };
+
+	if (!report_write(table_report(c->j->table), form, view, &facts, &text, &diags)) {
+		diags_print(&diags, stderr);
+		die("the report '%s' cannot be made", path);
+	}
+	add_seal(&text, form, seal);
+	bundle_add(&c->out->bundle, &text, "%s", path);
+	diags_clear(&diags);
+}
+
+/* One viewer's view and reports: "public", "seats/anna/view" and "seats/anna/report", "referee/...". */
+static void
+add_viewer(struct court *c, unsigned viewer, xmlDocPtr history)
+{
+	const struct judging	*j = c->j;
+	struct view_of		 of = { .game_id = j->table->file.id, .turn = j->turn };
+	const char		*who = viewer == SEAT_REFEREE ? "referee" : person(c, viewer)->id;
+	char			 seal[HASH_HEX] = "";
+	char			*folder, *view_path, *report_path;
+	xmlDocPtr		 view;
+
+	if (viewer == SEAT_PUBLIC) {
+		view_path = xstrdup("public.xml.gz");
+		report_path = xstrdup("public");
+	} else {
+		chain_seal(j->hidden, (int)j->turn, who, seal);
+		folder = viewer == SEAT_REFEREE ? xstrdup("referee") : xasprintf("seats/%s", who);
+		view_path = xasprintf("%s/view.xml.gz", folder);
+		report_path = xasprintf("%s/report", folder);
+		free(folder);
+	}
+	view = view_new(&c->position.play, viewer, &of);
+	if (*seal != '\0')
+		xml_set(xmlDocGetRootElement(view), "seal", seal);
+	if (viewer == SEAT_REFEREE) {
+		xmlNodePtr	 events = xml_child(xmlDocGetRootElement(view), "events");
+
+		xml_set(events, "seal", seal);
+		add_doc(c, events, "referee/events.xml.gz");
+	} else
+		add_doc(c, xmlDocGetRootElement(view), view_path);
+	for (enum report_form form = REPORT_TEXT; j->reports && form <= REPORT_HTML; form++) {
+		char	*path = xasprintf("%s.%s", report_path, form == REPORT_TEXT ? "txt" : "html");
+
+		add_report(c, form, view, history, *seal == '\0' ? NULL : seal, path);
+		free(path);
+	}
+	xmlFreeDoc(view);
+	free(view_path);
+	free(report_path);
+}
+
+/*
+ * The position after.
+ */
+
+static void
+add_history(struct court *c, xmlNodePtr referee, xmlDocPtr *history)
+{
+	xmlNodePtr	 before = NULL, copy;
+
+	*history = report_history();
+	if (c->j->before != NULL)
+		before = xml_child(xml_child(xmlDocGetRootElement(c->j->before), "referee"), "history");
+	if (before != NULL)
+		XML_EACH(turn, before, "turn")
+			xmlAddChild(xmlDocGetRootElement(*history), xmlDocCopyNode(turn, *history, 1));
+	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++)
+		report_history_add(*history, c->j->turn, person(c, seat)->id, c->out->score.points[seat]);
+	copy = xmlDocCopyNode(xmlDocGetRootElement(*history), referee->doc, 1);
+	if (copy == NULL || xmlAddChild(referee, copy) == NULL)
+		die("out of memory");
+}
+
+/* Turns in a row that a seat was awaited and sent nothing. */
+static void
+add_seats(struct court *c, xmlNodePtr referee)
+{
+	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++) {
+		seats_t		 bit = SEAT_BIT(seat);
+		unsigned	 silent = c->position.silent[seat];
+		xmlNodePtr	 node = xml_add(referee, "seat");
+
+		if ((c->filed & bit) != 0)
+			silent = 0;
+		else if ((c->awaited & bit) != 0 && !person(c, seat)->bot) {
+			silent++;
+			c->out->silent |= bit;
+		}
+		xml_set(node, "id", person(c, seat)->id);
+		xml_setf(node, "silent", "%u", silent);
+	}
+}
+
+static void
+add_carried(struct court *c, xmlNodePtr referee)
+{
+	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++)
+		if (c->orders.file[seat] != NULL && !c->out->over &&
+		    order_file_carry(c->orders.file[seat], &c->position.play, referee) != NULL)
+			c->out->carried |= SEAT_BIT(seat);
+}
+
+static xmlDocPtr
+add_position(struct court *c)
+{
+	const struct judging	*j = c->j;
+	xmlDocPtr		 doc = xml_new("position"), history;
+	xmlNodePtr		 root = xmlDocGetRootElement(doc), referee;
+	char			 seal[HASH_HEX];
+
+	chain_seal(j->hidden, (int)j->turn, "position", seal);
+	xml_set(root, "game", j->table->file.id);
+	xml_setf(root, "turn", "%u", j->turn);
+	xml_set(root, "seal", seal);
+	referee = xml_add(root, "referee");
+	if (c->out->over)
+		xml_set(referee, "over", "yes");
+	add_seats(c, referee);
+	add_carried(c, referee);
+	add_history(c, referee, &history);
+	codec_write(c->position.play.game->state, &j->table->names, c->position.play.state, SEAT_REFEREE,
+	    xml_add(root, "state"));
+	add_doc(c, root, "referee/state.xml.gz");
+	c->out->position = doc;
+	return history;
+}
+
+static void
+write_outcome(struct court *c)
+{
+	struct play	*p = &c->position.play;
+	xmlDocPtr	 history;
+
+	c->out->asks = p->asks;
+	c->out->over = p->asks.count == 0;
+	p->game->score(p->tables, p->state, &c->out->score);
+	history = add_position(c);
+	add_viewer(c, SEAT_PUBLIC, history);
+	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++)
+		add_viewer(c, seat, history);
+	add_viewer(c, SEAT_REFEREE, history);
+	xmlFreeDoc(history);
+}
+
+bool
+judge(const struct judging *j, struct outcome *out, struct diags *diags)
+{
+	struct court	 c = { .j = j, .out = out };
+	bool		 ok = true;
+
+	*out = (struct outcome){ 0 };
+	if (j->before == NULL)
+		position_start(&c.position, j->table);
+	else if (!position_read(&c.position, j->table, j->before, diags))
+		return false;
+	c.by_orders = orders_answers(&c.orders);
+	set_chance(&c);
+	ok = read_all_orders(&c, diags);
+	if (ok) {
+		play(&c);
+		write_outcome(&c);
+	}
+	orders_clear(&c.orders);
+	keyed_clear(&c.keyed);
+	position_clear(&c.position);
+	return ok;
+}
+
+void
+outcome_clear(struct outcome *out)
+{
+	bundle_clear(&out->bundle);
+	if (out->position != NULL)
+		xmlFreeDoc(out->position);
+	*out = (struct outcome){ 0 };
+}

@@ -1,0 +1,64 @@
+#ifndef CLERK_JUDGE_H
+#define CLERK_JUDGE_H
+
+/*
+ * Judging one turn: from a position, the orders in force and the turn's keys
+ * to the new position, events, views and reports, all in memory.  What comes
+ * out follows from what goes in and nothing else, so `turn` publishes it and
+ * `verify` makes it again and compares.
+ */
+
+#include "clerk/bundle.h"
+#include "clerk/filing.h"
+#include "clerk/table.h"
+#include "referee/play.h"
+
+struct order_file;
+
+/* What a turn follows from. */
+struct judging {
+	struct table		*table;
+	unsigned		 turn;			/* the number of the turn to be made; 1 sets the game up */
+	xmlDocPtr		 before;		/* the position of the turn before; NULL for turn 1 */
+	struct filing		*filing;		/* by seat, MAX_SEATS + 1 of them; only text and hash are read */
+	unsigned char		 opened[HASH_SIZE];	/* the turn's element of the chain */
+	unsigned char		 hidden[HASH_SIZE];	/* the hidden secret */
+	char			 deadline[96];		/* of the next turn, as reports say it; "" for none */
+	bool			 reports;		/* make the reports too */
+};
+
+/* What judging gives. */
+struct outcome {
+	struct bundle	 bundle;	/* public.xml.gz, public.txt, seats/S/view.xml.gz, referee/state.xml.gz, ... */
+	xmlDocPtr	 position;
+	struct score	 score;
+	struct asks	 asks;		/* open now */
+	seats_t		 awaited;	/* who must act before play goes on; 0: over */
+	seats_t		 silent;	/* seats without a filing in this turn that were awaited */
+	seats_t		 carried;	/* seats whose orders stay in force */
+	bool		 over;
+};
+
+/* False, with diagnostics, only if the orders in 'filing' or the position cannot be read. */
+bool	 judge(const struct judging *, struct outcome *, struct diags *);
+void	 outcome_clear(struct outcome *);
+
+/*
+ * A position without judging it: for receipts, order templates, status.  Its
+ * asks are open; the play has no chance.
+ */
+struct position {
+	struct play	 play;
+	struct events	 events;
+	xmlDocPtr	 doc;		/* borrowed */
+	seats_t		 awaited, carried;
+	unsigned	 silent[MAX_SEATS + 1];		/* turns in a row without orders */
+};
+
+bool	 position_read(struct position *, struct table *, xmlDocPtr, struct diags *);
+/* A position before anything is set up: its state is all 0 and nothing is asked. */
+void	 position_start(struct position *, struct table *);
+bool	 position_over(const struct position *);
+void	 position_clear(struct position *);
+
+#endif

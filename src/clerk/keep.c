@@ -1,0 +1,194 @@
+/* A game played by nobody, kept as a real game directory. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "clerk/adjudicate.h"
+#include "clerk/create.h"
+#include "clerk/keep.h"
+#include "referee/order.h"
+#include "store/stage.h"
+#include "xml/parse.h"
+
+static const char *const	seat_names[MAX_SEATS] = { "north", "east", "south", "west", "dawn", "dusk", "noon" };
+
+/* One game being kept. */
+struct kept {
+	const struct keeping	*k;
+	struct match		 match;
+	struct inbox		 inbox;
+	struct chance		 luck;			/* of the players, nonces and rehearsals */
+	struct buf		 orders[MAX_SEATS + 1];	/* written in the rehearsal, by seat */
+	struct diags		*diags;
+};
+
+void
+keep_players(struct buf *out, const char *rules, unsigned seats)
+{
+	buf_printf(out, "<players rules=\"%s\" auth=\"none\" title=\"A simulated game\">\n", rules);
+	for (unsigned i = 0; i < seats; i++)
+		buf_printf(out, "  <seat id=\"%s\"/>\n", seat_names[i]);
+	buf_puts(out, "</players>\n");
+}
+
+static uint64_t
+word(struct chance *c)
+{
+	return (uint64_t)chance_hidden(c, UINT32_MAX) << 32 | chance_hidden(c, UINT32_MAX);
+}
+
+/*
+ * The rehearsal.
+ */
+
+static bool
+answer(void *ctx, struct play *p, const struct ask *a, const void *seen, void *move)
+{
+	struct kept	*k = ctx;
+
+	simulate_answer(p->game, p->tables, k->k->player, seen, a, &k->luck, move);
+	buf_puts(&k->orders[a->seat], "    ");
+	order_write_move(p->game, p->tables->names, move, a->seat, &k->orders[a->seat]);
+	buf_putc(&k->orders[a->seat], '\n');
+	return true;
+}
+
+static bool
+reaches(void *ctx, struct play *p, unsigned seat, const struct ask *a, enum gate gate)
+{
+	return false;
+}
+
+static bool
+rehearse(struct kept *k, xmlDocPtr doc)
+{
+	struct position	 position;
+	struct chance	 dice;
+	struct answers	 answers = { .answer = answer, .reaches = reaches, .ctx = k };
+
+	if (!position_read(&position, &k->match.table, doc, k->diags))
+		return false;
+	chance_fast(&dice, word(&k->luck));
+	position.events.discard = true;
+	position.play.chance = &dice;
+	play_on(&position.play, &answers);
+	position_clear(&position);
+	return true;
+}
+
+/*
+ * The turn.
+ */
+
+static bool
+hand_in(struct kept *k, unsigned seat)
+{
+	const struct gamefile	*f = &k->match.table.file;
+	struct filing		 filing = { 0 };
+	struct receipt		 receipt;
+	struct buf		 file = { 0 };
+	char			 on[HASH_HEX];
+	bool			 ok;
+
+	buf_printf(&file, "<orders xmlns=\"urn:assize:%s:1\" game=\"%s\" turn=\"%u\" seat=\"%s\" on=\"%s\"\n"
+	    "    nonce=\"%016llx%016llx\">\n", f->game->name, f->id, k->match.last.number + 1, f->seat[seat].id,
+	    hex_write(k->match.last_manifest, HASH_SIZE, on), (unsigned long long)word(&k->luck),
+	    (unsigned long long)word(&k->luck));
+	if (k->orders[seat].len > 0)
+		buf_printf(&file, "  <sequence>\n%s  </sequence>\n", k->orders[seat].data);
+	buf_puts(&file, "</orders>\n");
+	buf_clear(&k->orders[seat]);
+	filing_set(&filing, &file, NULL);
+	ok = inbox_take(&k->inbox, &k->match, &filing, f->seat[seat].id, NULL, &receipt, k->diags);
+	receipt_clear(&receipt);
+	filing_clear(&filing);
+	return ok;
+}
+
+static bool
+judge_turn(struct kept *k, xmlDocPtr position, bool *over)
+{
+	struct record	 made = { 0 };
+	bool		 ok;
+
+	inbox_close(&k->inbox);
+	if (!inbox_open(&k->inbox, &k->match, k->diags))
+		return false;
+	if (position != NULL && !inbox_carry(&k->inbox, &k->match, position, k->diags))
+		return false;
+	ok = adjudicate(&k->match, &k->inbox, position, &made, k->diags);
+	*over = made.over;
+	record_clear(&made);
+	return ok;
+}
+
+static bool
+turn(struct kept *k, bool *over)
+{
+	xmlDocPtr	 position = NULL;
+	bool		 ok = match_open(&k->match, k->k->path, MATCH_WRITE, k->diags);
+
+	if (!ok)
+		return false;
+	ok = inbox_open(&k->inbox, &k->match, k->diags);
+	if (ok && k->match.last.number > 0) {
+		position = match_position(&k->match, k->match.last.number, k->diags);
+		ok = position != NULL && rehearse(k, position);
+	}
+	for (unsigned seat = 1; ok && seat <= k->match.table.file.seats; seat++)
+		if ((k->match.last.awaited & SEAT_BIT(seat)) != 0)
+			ok = hand_in(k, seat);
+	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
+		buf_clear(&k->orders[seat]);
+	ok = ok && judge_turn(k, position, over);
+	if (position != NULL)
+		xmlFreeDoc(position);
+	inbox_close(&k->inbox);
+	match_close(&k->match);
+	return ok;
+}
+
+/* Makes the game from a players file that is gone afterwards. */
+static bool
+create(struct kept *k)
+{
+	struct creation	 c = {
+		.path = k->k->path, .rules = k->k->rules, .pace = k->k->pace, .auth = "none", .options = k->k->options, .quiet = true,
+	};
+	unsigned char	 secrets[2 * HASH_SIZE];
+	struct buf	 players = { 0 };
+	char		 file[] = "/tmp/assize-players-XXXXXX", key[PGP_FINGERPRINT];
+	int		 fd = mkstemp(file);
+	bool		 ok;
+
+	for (size_t i = 0; i < sizeof(secrets); i++)
+		secrets[i] = (unsigned char)chance_hidden(&k->luck, 256);
+	c.secrets = secrets;
+	c.players = file;
+	keep_players(&players, k->k->rules, k->k->seats);
+	if (fd < 0 || !file_write_fd(fd, players.data, players.len))
+		die("%s: the players file cannot be written", file);
+	close(fd);
+	ok = create_game(&c, key, k->diags);
+	unlink(file);
+	buf_clear(&players);
+	return ok;
+}
+
+bool
+keep_game(const struct keeping *keeping, unsigned *turns, struct diags *diags)
+{
+	struct kept	 k = { .k = keeping, .diags = diags };
+	bool		 over = false, ok;
+
+	chance_fast(&k.luck, keeping->seed);
+	ok = create(&k);
+	for (*turns = 0; ok && !over && (keeping->most == 0 || *turns < keeping->most); ++*turns) {
+		ok = turn(&k, &over);
+		if (keeping->progress != NULL)
+			keeping->progress(keeping->ctx, *turns + 1);
+	}
+	return ok;
+}

@@ -1,0 +1,317 @@
+/* A game directory, open. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "clerk/match.h"
+#include "store/gzip.h"
+#include "store/lock.h"
+#include "store/manifest.h"
+#include "store/stage.h"
+#include "xml/parse.h"
+
+char *
+turn_folder(const char *game, unsigned turn)
+{
+	return xasprintf("%s/turns/%04u", game, turn);
+}
+
+char *
+inbox_folder(const char *game, unsigned turn)
+{
+	return xasprintf("%s/inbox/%04u", game, turn);
+}
+
+int
+match_last_turn(const char *path)
+{
+	char			*turns = path_join(path, "turns");
+	struct names_list	 names = { 0 };
+	int			 last = -1;
+
+	if (folder_list(turns, &names))
+		for (size_t i = 0; i < names.count; i++)
+			if (strspn(names.name[i], "0123456789") == strlen(names.name[i]))
+				last = MAX(last, atoi(names.name[i]));
+	names_list_clear(&names);
+	free(turns);
+	return last;
+}
+
+bool
+match_read_file(const char *folder, const char *name, struct buf *out, struct diags *diags)
+{
+	char		*path = path_join(folder, name);
+	size_t		 n = strlen(name);
+	bool		 zipped = n > 3 && strcmp(name + n - 3, ".gz") == 0;
+	struct buf	 bytes = { 0 };
+	enum file_fault	 fault = file_read(path, MATCH_STATE_CAP, zipped ? &bytes : out);
+	const char	*wrong = NULL;
+
+	if (fault != FILE_READ)
+		wrong = file_fault_text(fault);
+	else if (zipped)
+		wrong = gzip_read(bytes.data, bytes.len, MATCH_STATE_CAP, out);
+	buf_clear(&bytes);
+	if (wrong != NULL) {
+		diags_at(diags, path, 0);
+		diag_error(diags, "unreadable", "the file %s", wrong);
+	}
+	free(path);
+	return wrong == NULL;
+}
+
+xmlDocPtr
+match_position(const struct match *m, unsigned turn, struct diags *diags)
+{
+	char		*folder = turn_folder(m->path, turn);
+	struct buf	 xml = { 0 };
+	xmlDocPtr	 doc = NULL;
+
+	if (match_read_file(folder, "referee/state.xml.gz", &xml, diags))
+		doc = xml_parse("state.xml", xml.data, xml.len, MATCH_STATE_CAP, diags);
+	buf_clear(&xml);
+	free(folder);
+	return doc;
+}
+
+void
+match_secret(const struct match *m, const char *name, unsigned char secret[HASH_SIZE])
+{
+	char		*path = xasprintf("%s/secret/%s", m->path, name);
+	struct buf	 text = { 0 };
+
+	if (file_read(path, 4096, &text) != FILE_READ || text.len < HASH_HEX - 1)
+		die_with(EXIT_BROKEN, "%s: the secret is missing or damaged", path);
+	text.data[HASH_HEX - 1] = '\0';
+	if (!hex_read(text.data, secret, HASH_SIZE))
+		die_with(EXIT_BROKEN, "%s: the secret is missing or damaged", path);
+	explicit_bzero(text.data, text.len);
+	buf_clear(&text);
+	free(path);
+}
+
+char *
+moderator_home(void)
+{
+	const char	*home = getenv("ASSIZE_GNUPGHOME"), *data = getenv("XDG_DATA_HOME");
+
+	if (home != NULL && *home != '\0')
+		return xstrdup(home);
+	if (data != NULL && *data != '\0')
+		return xasprintf("%s/assize/gnupg", data);
+	home = getenv("HOME");
+	if (home == NULL || *home == '\0')
+		die_with(EXIT_USAGE, "neither ASSIZE_GNUPGHOME nor HOME is set: there is no place for the moderator's key");
+	return xasprintf("%s/.local/share/assize/gnupg", home);
+}
+
+struct pgp *
+match_pgp(struct match *m)
+{
+	char	*home;
+
+	if (m->pgp == NULL) {
+		home = moderator_home();
+		m->pgp = pgp_open(home);
+		free(home);
+	}
+	return m->pgp;
+}
+
+/* A file in force must have the hash that the last turn says. */
+static bool
+check_in_force(const struct match *m, const struct record_hash *h, const struct buf *bytes, struct diags *diags)
+{
+	unsigned char	 hash[HASH_SIZE];
+
+	hash_bytes(bytes->data, bytes->len, hash);
+	if (hash_equal(hash, h->hash, HASH_SIZE))
+		return true;
+	diag_error(diags, "changed-file", "the file is not the one that turn %u was published with", m->last.number);
+	diag_hint(diags, "put back the copy in turns/; a moderator changes a game with assize's own commands");
+	return false;
+}
+
+static bool
+check_keys(const struct match *m, struct diags *diags)
+{
+	bool	 ok = true;
+
+	for (size_t i = 0; i < m->last.in_force.count; i++) {
+		const struct record_hash	*h = &m->last.in_force.item[i];
+		char				*path;
+		struct buf			 bytes = { 0 };
+
+		if (strncmp(h->name, "keys/", 5) != 0)
+			continue;
+		path = path_join(m->path, h->name);
+		diags_at(diags, path, 0);
+		if (file_read(path, MATCH_STATE_CAP, &bytes) != FILE_READ) {
+			diag_error(diags, "missing-file", "the key is missing");
+			ok = false;
+		} else
+			ok = check_in_force(m, h, &bytes, diags) && ok;
+		buf_clear(&bytes);
+		free(path);
+	}
+	return ok;
+}
+
+static bool
+check_file(const struct match *m, const char *name, const struct buf *bytes, struct diags *diags)
+{
+	const struct record_hash	*h = record_find_hash(&m->last.in_force, name);
+	char				*path = path_join(m->path, name);
+	bool				 ok = false;
+
+	diags_at(diags, path, 0);
+	if (h == NULL)
+		diag_error(diags, "bad-record", "turn %u does not say which file this was", m->last.number);
+	else
+		ok = check_in_force(m, h, bytes, diags);
+	free(path);
+	return ok;
+}
+
+/* The last turn: every file as its MANIFEST says, and that signed by the moderator. */
+static bool
+check_last(struct match *m, const char *folder, struct diags *diags)
+{
+	char			*path = path_join(folder, MANIFEST_NAME);
+	struct buf		 text = { 0 }, sig = { 0 };
+	struct manifest		 manifest = { 0 };
+	struct pgp_result	 result;
+	bool			 ok = false;
+
+	if (!match_read_file(folder, MANIFEST_NAME, &text, diags) || !match_read_file(folder, MANIFEST_SIG, &sig, diags))
+		goto out;
+	hash_bytes(text.data, text.len, m->last_manifest);
+	diags_at(diags, path, 0);
+	pgp_verify(match_pgp(m), m->table.file.moderator.key, sig.data, sig.len, text.data, text.len, &result);
+	if (!result.sound) {
+		diag_error(diags, "bad-signature", "this MANIFEST %s", pgp_verdict_text(result.verdict));
+		goto out;
+	}
+	ok = manifest_read(text.data, text.len, &manifest, diags) &&
+	    manifest_check(&manifest, folder, MANIFEST_WHOLE, diags);
+out:
+	manifest_clear(&manifest);
+	buf_clear(&text);
+	buf_clear(&sig);
+	free(path);
+	return ok;
+}
+
+static bool
+read_last(struct match *m, struct diags *diags)
+{
+	int		 last = match_last_turn(m->path);
+	char		*folder, *file;
+	struct buf	 xml = { 0 };
+	bool		 ok;
+
+	if (last < 0) {
+		diags_at(diags, m->path, 0);
+		diag_error(diags, "no-game", "there is no published turn here");
+		return false;
+	}
+	folder = turn_folder(m->path, (unsigned)last);
+	file = path_join(folder, "turn.xml");
+	ok = match_read_file(folder, "turn.xml", &xml, diags) &&
+	    record_read(&m->last, &m->table.file, file, xml.data, xml.len, diags);
+	ok = ok && check_last(m, folder, diags);
+	buf_clear(&xml);
+	free(file);
+	free(folder);
+	return ok;
+}
+
+static void
+sweep(const struct match *m)
+{
+	char	*turns = path_join(m->path, "turns"), *inbox = inbox_folder(m->path, m->last.number + 1);
+
+	stage_sweep(m->path);
+	stage_sweep(turns);
+	if (folder_exists(inbox))
+		stage_sweep(inbox);
+	free(turns);
+	free(inbox);
+}
+
+static bool
+read_table(struct match *m, struct diags *diags)
+{
+	char	*game_file = path_join(m->path, "game.xml"), *tables_file = path_join(m->path, "tables.xml");
+	bool	 ok;
+
+	ok = match_read_file(m->path, "game.xml", &m->game_xml, diags) &&
+	    match_read_file(m->path, "tables.xml", &m->tables_xml, diags) &&
+	    table_read(&m->table, game_file, &m->game_xml, tables_file, &m->tables_xml, diags);
+	if (ok) {
+		char	*templates = path_join(m->path, "templates");
+
+		if (folder_exists(templates))
+			m->table.templates = templates;
+		else
+			free(templates);
+	}
+	free(game_file);
+	free(tables_file);
+	return ok;
+}
+
+bool
+match_open(struct match *m, const char *path, enum match_mode mode, struct diags *diags)
+{
+	*m = (struct match){ .path = xstrdup(path), .lock = -1 };
+	if (mode == MATCH_WRITE)
+		m->lock = lock_take(path);
+	if (read_table(m, diags) && read_last(m, diags) && check_file(m, "game.xml", &m->game_xml, diags) &&
+	    check_file(m, "tables.xml", &m->tables_xml, diags) && check_keys(m, diags)) {
+		if (mode == MATCH_WRITE)
+			sweep(m);
+		return true;
+	}
+	match_close(m);
+	return false;
+}
+
+void
+match_close(struct match *m)
+{
+	table_clear(&m->table);
+	record_clear(&m->last);
+	buf_clear(&m->game_xml);
+	buf_clear(&m->tables_xml);
+	if (m->pgp != NULL)
+		pgp_close(m->pgp, false);
+	if (m->lock >= 0)
+		lock_release(m->lock);
+	free(m->path);
+	*m = (struct match){ .lock = -1 };
+}
+
+bool
+match_import_keys(struct match *m, struct diags *diags)
+{
+	bool	 ok = true;
+
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
+		const struct person	*p = &m->table.file.seat[seat];
+		char			*name, found[PGP_FINGERPRINT];
+		struct buf		 key = { 0 };
+
+		if (p->key == NULL)
+			continue;
+		name = xasprintf("keys/%s.asc", p->id);
+		ok = match_read_file(m->path, name, &key, diags) &&
+		    pgp_import(match_pgp(m), key.data, key.len, found, diags) && ok;
+		buf_clear(&key);
+		free(name);
+	}
+	return ok;
+}

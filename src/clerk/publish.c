@@ -1,0 +1,160 @@
+/* Publishing a turn. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "clerk/publish.h"
+#include "store/gzip.h"
+#include "store/manifest.h"
+#include "store/stage.h"
+
+void
+publication_clear(struct publication *p)
+{
+	record_clear(&p->record);
+	bundle_clear(&p->bundle);
+	bundle_clear(&p->kept);
+}
+
+void
+publication_start(struct publication *p, const struct gamefile *f, const char *path, unsigned number, const char *act)
+{
+	*p = (struct publication){ .path = path, .file = f, .key = f->moderator.key };
+	p->record.game = xstrdup(f->id);
+	p->record.number = number;
+	p->record.act = xstrdup(act);
+	p->record.rules = xstrdup(f->game->name);
+	p->record.revision = f->game->revision;
+	p->record.program = xstrdup(PACKAGE_STRING);
+	p->record.at = clock_now();
+}
+
+static void
+add_template(void *ctx, const char *name, const void *bytes, size_t len)
+{
+	struct buf	*all = ctx;
+
+	buf_printf(all, "%s %zu\n", name, len);
+	buf_add(all, bytes, len);
+}
+
+void
+templates_hash(struct table *t, unsigned char hash[HASH_SIZE])
+{
+	struct buf	 all = { 0 };
+
+	report_files(table_report(t), add_template, &all);
+	hash_bytes(all.data, all.len, hash);
+	buf_clear(&all);
+}
+
+static void
+keep(struct publication *p, const char *name, const struct buf *bytes, bool copies)
+{
+	unsigned char	 hash[HASH_SIZE];
+	struct buf	 copy = { 0 };
+
+	hash_bytes(bytes->data, bytes->len, hash);
+	record_add_hash(&p->record.in_force, name, hash);
+	if (!copies)
+		return;
+	buf_add(&copy, bytes->data, bytes->len);
+	bundle_add(&p->kept, &copy, "%s", name);
+}
+
+static void
+keep_key(struct publication *p, const struct person *person, bool copies)
+{
+	char		*name = xasprintf("keys/%s.asc", person->id), *path = path_join(p->path, name);
+	struct buf	 bytes = { 0 };
+
+	if (person->key != NULL && file_read(path, MATCH_STATE_CAP, &bytes) == FILE_READ)
+		keep(p, name, &bytes, copies);
+	buf_clear(&bytes);
+	free(path);
+	free(name);
+}
+
+void
+publication_in_force(struct publication *p, struct match *m, bool copies)
+{
+	unsigned char	 hash[HASH_SIZE];
+
+	keep(p, "game.xml", &m->game_xml, copies);
+	keep(p, "tables.xml", &m->tables_xml, copies);
+	keep_key(p, &p->file->moderator, copies);
+	for (unsigned seat = 1; seat <= p->file->seats; seat++)
+		keep_key(p, &p->file->seat[seat], copies);
+	templates_hash(&m->table, hash);
+	record_add_hash(&p->record.in_force, "templates", hash);
+}
+
+static void
+write_leaf(struct stage *stage, struct manifest *manifest, const struct leaf *l)
+{
+	unsigned char	 hash[HASH_SIZE];
+	struct buf	 zipped = { 0 };
+	char		*path = xasprintf("%s%s", l->path, l->zipped ? ".gz" : "");
+	const struct buf *bytes = &l->bytes;
+
+	if (l->zipped) {
+		gzip_write(l->bytes.data, l->bytes.len, &zipped);
+		bytes = &zipped;
+	}
+	stage_write(stage, path, bytes->data, bytes->len);
+	hash_bytes(bytes->data, bytes->len, hash);
+	manifest_add(manifest, path, hash);
+	buf_clear(&zipped);
+	free(path);
+}
+
+static void
+write_bundle(struct stage *stage, struct manifest *manifest, const struct bundle *b)
+{
+	for (size_t i = 0; i < b->count; i++)
+		write_leaf(stage, manifest, &b->leaf[i]);
+}
+
+static void
+write_manifest(struct publication *p, struct stage *stage, struct manifest *manifest)
+{
+	struct buf	 text = { 0 }, sig = { 0 };
+
+	manifest_write(manifest, &text);
+	hash_bytes(text.data, text.len, p->manifest);
+	pgp_sign(p->pgp, p->key, PGP_DETACHED, text.data, text.len, &sig);
+	stage_write(stage, MANIFEST_NAME, text.data, text.len);
+	stage_write(stage, MANIFEST_SIG, sig.data, sig.len);
+	buf_clear(&text);
+	buf_clear(&sig);
+}
+
+bool
+publish(struct publication *p)
+{
+	char		*turns = path_join(p->path, "turns"), *name = xasprintf("%04u", p->record.number);
+	struct stage	*stage = stage_open(turns, name);
+	struct manifest	 manifest = { 0 };
+	struct leaf	 turn = { .path = xstrdup("turn.xml") };
+	bool		 done;
+
+	for (size_t i = 0; i < p->bundle.count; i++) {
+		unsigned char	 hash[HASH_SIZE];
+
+		hash_bytes(p->bundle.leaf[i].bytes.data, p->bundle.leaf[i].bytes.len, hash);
+		record_add_hash(&p->record.made, p->bundle.leaf[i].path, hash);
+	}
+	record_write(&p->record, p->file, &turn.bytes);
+	write_leaf(stage, &manifest, &turn);
+	write_bundle(stage, &manifest, &p->bundle);
+	write_bundle(stage, &manifest, &p->kept);
+	write_manifest(p, stage, &manifest);
+	done = stage_publish(stage);
+	manifest_clear(&manifest);
+	buf_clear(&turn.bytes);
+	free(turn.path);
+	free(turns);
+	free(name);
+	return done;
+}

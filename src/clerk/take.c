@@ -1,0 +1,239 @@
+/* Orders are proved, read, judged, stored and written down. */
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "clerk/inbox.h"
+#include "referee/order.h"
+#include "store/stage.h"
+#include "xml/parse.h"
+
+/* One file on its way into the inbox. */
+struct taking {
+	struct inbox		*in;		/* NULL: judged only */
+	struct match		*m;
+	struct filing		*f;
+	const char		*file, *token;
+	struct receipt		*receipt;
+	struct diags		*diags;
+	struct order_file	*orders;
+};
+
+void
+receipt_clear(struct receipt *r)
+{
+	buf_clear(&r->words);
+	*r = (struct receipt){ 0 };
+}
+
+static bool
+prove_key(struct taking *t, const struct person *p)
+{
+	struct pgp_result	*proof = &t->receipt->proof;
+
+	if (proof->verdict == PGP_GOOD && strcmp(proof->primary, p->key) == 0) {
+		snprintf(t->receipt->how, sizeof(t->receipt->how), "signed:%s", proof->primary);
+		return true;
+	}
+	if (proof->verdict == PGP_GOOD)
+		proof->verdict = PGP_WRONG_KEY;
+	diag_error(t->diags, pgp_verdict_name(proof->verdict), "this file %s", pgp_verdict_text(proof->verdict));
+	if (proof->verdict == PGP_NO_SIGNATURE)
+		diag_hint(t->diags, "sign it with the key of '%s': gpg --local-user %s --clear-sign FILE", p->id, p->key);
+	else
+		diag_hint(t->diags, "orders of '%s' count only when signed by %s", p->id, p->key);
+	return false;
+}
+
+static bool
+prove_token(struct taking *t, const struct person *p)
+{
+	unsigned char	 hash[HASH_SIZE], pinned[HASH_SIZE];
+
+	if (t->token == NULL || p->token == NULL) {
+		diag_error(t->diags, "missing-token", "these orders came without the secret word of '%s'", p->id);
+		diag_hint(t->diags, "put it in a file and give --token-file FILE");
+		return false;
+	}
+	hash_bytes(t->token, strlen(t->token), hash);
+	if (hex_read(p->token, pinned, HASH_SIZE) && hash_equal(hash, pinned, HASH_SIZE)) {
+		snprintf(t->receipt->how, sizeof(t->receipt->how), "token");
+		return true;
+	}
+	diag_error(t->diags, "wrong-token", "this is not the secret word of '%s'", p->id);
+	return false;
+}
+
+/* Whether the file comes from whom it says. */
+static bool
+prove(struct taking *t)
+{
+	const struct person	*p = &t->m->table.file.seat[t->receipt->seat];
+
+	diags_at(t->diags, t->file, 0);
+	switch (gamefile_auth(&t->m->table.file, t->receipt->seat)) {
+	case AUTH_KEY:
+		if (p->key != NULL)
+			return prove_key(t, p);
+		diag_error(t->diags, "no-key", "no key is pinned for '%s'", p->id);
+		diag_hint(t->diags, "the moderator gives the seat one with `assize replace`");
+		return false;
+	case AUTH_TOKEN:
+		return prove_token(t, p);
+	case AUTH_NONE:
+		snprintf(t->receipt->how, sizeof(t->receipt->how), "none");
+		return true;
+	}
+	return false;
+}
+
+/* Reads what the signature, if any, covers; NULL with every fault. */
+static xmlDocPtr
+parse(struct taking *t)
+{
+	const struct buf	*text;
+
+	if (t->f->clear || t->f->signature.len > 0)
+		filing_verify(t->f, match_pgp(t->m), NULL, &t->receipt->proof);
+	text = filing_text(t->f);
+	if (t->f->clear && text->len == 0) {
+		diags_at(t->diags, t->file, 0);
+		diag_error(t->diags, pgp_verdict_name(t->receipt->proof.verdict), "this file %s",
+		    pgp_verdict_text(t->receipt->proof.verdict));
+		return NULL;
+	}
+	return xml_parse(t->file, text->data, text->len, XML_CAP_ORDERS, t->diags);
+}
+
+static bool
+read_orders(struct taking *t, xmlDocPtr doc)
+{
+	char			 on[HASH_HEX];
+	struct order_context	 context = {
+		.game = t->m->table.file.game, .tables = &t->m->table.tables, .game_id = t->m->table.file.id,
+		.turn = t->m->last.number + 1, .on = hex_write(t->m->last_manifest, HASH_SIZE, on), .on_required = true,
+	};
+
+	t->receipt->seat = order_seat(doc, &t->m->table.names);
+	diags_at(t->diags, t->file, 0);
+	t->orders = order_file_read(doc, &context, t->diags);
+	return t->orders != NULL;
+}
+
+/* What the rules say of the orders now; nothing before the game is set up. */
+static bool
+judge_orders(struct taking *t)
+{
+	xmlDocPtr	 doc;
+	struct position	 position;
+	bool		 ok;
+
+	if (t->m->last.number == 0)
+		return true;
+	doc = match_position(t->m, t->m->last.number, t->diags);
+	if (doc == NULL)
+		return false;
+	ok = position_read(&position, &t->m->table, doc, t->diags);
+	if (ok) {
+		diags_at(t->diags, t->file, 0);
+		ok = order_file_judge(t->orders, &position.play, t->diags);
+		position_clear(&position);
+	}
+	xmlFreeDoc(doc);
+	return ok;
+}
+
+static void
+describe(struct taking *t)
+{
+	for (size_t i = 0; i < order_file_count(t->orders); i++) {
+		order_describe(t->orders, order_file_order(t->orders, i), &t->receipt->words);
+		buf_putc(&t->receipt->words, '\n');
+	}
+}
+
+static void
+store_file(struct taking *t, const char *end, const struct buf *bytes)
+{
+	char	*name = xasprintf("%04zu-%s%s", t->receipt->line, t->m->table.file.seat[t->receipt->seat].id, end);
+
+	stage_replace(t->in->folder, name, bytes->data, bytes->len);
+	free(name);
+}
+
+/* Writes the orders, then the line of the log that makes them count. */
+static void
+store(struct taking *t)
+{
+	const struct person	*p = &t->m->table.file.seat[t->receipt->seat];
+	struct inboxlog_entry	 entry = { .time = clock_now() };
+	char			*log = path_join(t->in->folder, "log");
+	char			*inbox = path_join(t->m->path, "inbox"), *number = xasprintf("%04u", t->in->turn);
+
+	stage_folder(t->m->path, "inbox");
+	stage_folder(inbox, number);
+	t->receipt->line = t->in->log.count + 1;
+	if (t->f->signature.len > 0)
+		store_file(t, ".xml.sig", &t->f->signature);
+	store_file(t, t->f->clear ? ".asc" : ".xml", &t->f->bytes);
+	snprintf(entry.seat, sizeof(entry.seat), "%s", p->id);
+	snprintf(entry.how, sizeof(entry.how), "%s", t->receipt->how);
+	memcpy(entry.orders, t->f->hash, HASH_SIZE);
+	if (!inboxlog_append(log, &t->in->log, &entry))
+		bug("a seat's id cannot stand in the inbox log: '%s'", p->id);
+	free(log);
+	free(inbox);
+	free(number);
+}
+
+static bool
+take(struct taking *t)
+{
+	struct receipt	*r = t->receipt;
+
+	if (t->in == NULL)
+		return true;
+	r->replaced = (t->in->filed & SEAT_BIT(r->seat)) != 0;
+	r->again = r->replaced && hash_equal(t->in->filing[r->seat].hash, t->f->hash, HASH_SIZE);
+	if (!r->again)
+		store(t);
+	r->taken = true;
+	memcpy(r->head, t->in->log.head, HASH_SIZE);
+	t->in->filed |= SEAT_BIT(r->seat);
+	return true;
+}
+
+bool
+inbox_take(struct inbox *in, struct match *m, struct filing *f, const char *file, const char *token, struct receipt *receipt,
+    struct diags *diags)
+{
+	struct taking	 t = { .in = in, .m = m, .f = f, .file = file, .token = token, .receipt = receipt, .diags = diags };
+	xmlDocPtr	 doc;
+	bool		 ok = false;
+
+	*receipt = (struct receipt){ .proof = { .verdict = PGP_NO_SIGNATURE } };
+	memcpy(receipt->hash, f->hash, HASH_SIZE);
+	if (m->last.over) {
+		diags_at(diags, file, 0);
+		diag_error(diags, "game-over", "the game '%s' is over", m->table.file.id);
+		return false;
+	}
+	doc = parse(&t);
+	if (doc == NULL)
+		return false;
+	ok = read_orders(&t, doc);
+	if (receipt->seat != 0)
+		ok = prove(&t) && ok;
+	if (ok)
+		ok = judge_orders(&t);
+	if (t.orders != NULL)
+		describe(&t);
+	ok = ok && take(&t);
+	if (t.orders != NULL)
+		order_file_free(t.orders);
+	xmlFreeDoc(doc);
+	return ok;
+}
