@@ -2,8 +2,8 @@
 
 #include <stdio.h>
 
-#include "base/diag.h"
 #include "commands/command.h"
+#include "commands/talk.h"
 #include "referee/game.h"
 
 static void
@@ -51,23 +51,6 @@ details(const struct game *g)
 }
 
 static enum exit_status
-unknown(const char *name)
-{
-	const char	*names[64], *near;
-	size_t		 n = 0;
-
-	for (; n < LENGTH(names) && games[n] != NULL; n++)
-		names[n] = games[n]->name;
-	near = nearest(name, names, n);
-	fprintf(stderr, "assize: there are no rules called '%s'\n", name);
-	if (near != NULL)
-		fprintf(stderr, "    hint: did you mean '%s'?\n", near);
-	else
-		fprintf(stderr, "    hint: 'assize games' lists them\n");
-	return EXIT_USAGE;
-}
-
-static enum exit_status
 run(const struct args *a)
 {
 	const char		*name = args_operand(a, 0);
@@ -77,8 +60,8 @@ run(const struct args *a)
 		list();
 		return EXIT_DONE;
 	}
-	if ((game = game_find(name)) == NULL)
-		return unknown(name);
+	if ((game = talk_rules(name)) == NULL)
+		return EXIT_USAGE;
 	details(game);
 	return EXIT_DONE;
 }

@@ -1,9 +1,20 @@
 noinst_LIBRARIES += libcommands.a
 libcommands_a_SOURCES = \
 	src/commands/args.c src/commands/args.h \
+	src/commands/check.c \
 	src/commands/command.h \
+	src/commands/copy.c \
 	src/commands/games.c \
 	src/commands/help.c \
+	src/commands/new.c \
+	src/commands/orders.c \
 	src/commands/progress.c src/commands/progress.h \
+	src/commands/report.c \
+	src/commands/simulate.c \
+	src/commands/status.c \
+	src/commands/submit.c \
 	src/commands/table.c \
-	src/commands/usage.c
+	src/commands/talk.c src/commands/talk.h \
+	src/commands/turn.c \
+	src/commands/usage.c \
+	src/commands/verify.c

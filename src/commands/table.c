@@ -13,6 +13,16 @@
 
 /* One line a command, in the order of the manual. */
 #define COMMANDS(ROW) \
+	ROW(new) \
+	ROW(orders) \
+	ROW(check) \
+	ROW(submit) \
+	ROW(turn) \
+	ROW(status) \
+	ROW(report) \
+	ROW(copy) \
+	ROW(verify) \
+	ROW(simulate) \
 	ROW(games) \
 	ROW(help)
 

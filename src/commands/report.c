@@ -1,0 +1,135 @@
+/* report: prints a published report, or makes one again with other templates. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "commands/command.h"
+#include "commands/talk.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
+
+static const struct flag	flags[] = {
+	{ .name = "seat", .letter = 's', .value = "SEAT", .doc = "a seat's own report; public and referee are viewers too" },
+	{ .name = "html", .doc = "the HTML report instead of the text" },
+	{ .name = "view", .doc = "the view itself, as XML" },
+	{ .name = "templates", .letter = 't', .value = "FOLDER", .doc = "make the report again with templates from here" },
+	{ 0 }
+};
+
+/* "seats/anna", "referee", or "" for the public. */
+static char *
+viewer_folder(const struct match *m, const struct args *a, const char *viewer)
+{
+	if (strcmp(viewer, "public") == 0)
+		return xstrdup("");
+	if (strcmp(viewer, "referee") == 0)
+		return xstrdup("referee");
+	return xasprintf("seats/%s", m->table.file.seat[talk_seat(a, &m->table.file, viewer)].id);
+}
+
+static char *
+file_name(const char *folder, const char *view, const char *report, const struct args *a)
+{
+	bool	 public = *folder == '\0';
+
+	if (flag_given(a, "view") || flag_given(a, "templates"))
+		return public ? xstrdup("public.xml.gz") : xasprintf("%s/%s", folder, view);
+	return xasprintf("%s%s.%s", folder, public ? "public" : report, flag_given(a, "html") ? "html" : "txt");
+}
+
+/* The scores by turn, as the position keeps them. */
+static xmlDocPtr
+read_history(struct match *m, unsigned turn, struct diags *diags)
+{
+	xmlDocPtr	 position = match_position(m, turn, diags), history = report_history();
+	xmlNodePtr	 kept = position == NULL ? NULL :
+	    xml_child(xml_child(xmlDocGetRootElement(position), "referee"), "history");
+
+	if (kept != NULL)
+		XML_EACH(node, kept, "turn")
+			xmlAddChild(xmlDocGetRootElement(history), xmlDocCopyNode(node, history, 1));
+	if (position != NULL)
+		xmlFreeDoc(position);
+	return history;
+}
+
+static bool
+make_again(struct match *m, unsigned turn, const struct buf *xml, const struct args *a, struct buf *out, struct diags *diags)
+{
+	const char		*roots[] = { flag_value(a, "templates"), NULL };
+	struct report		*report = report_open(m->table.file.game->name, roots, diags);
+	struct report_facts	 facts = { .tables = m->table.tables_doc, .title = m->table.file.game->title };
+	xmlDocPtr		 view = xml_parse("view.xml", xml->data, xml->len, MATCH_STATE_CAP, diags), history = NULL;
+	bool			 ok = false;
+
+	if (report != NULL && view != NULL) {
+		facts.history = history = read_history(m, turn, diags);
+		facts.deadline = turn == m->last.number ? m->last.deadline : NULL;
+		ok = report_write(report, flag_given(a, "html") ? REPORT_HTML : REPORT_TEXT, view, &facts, out, diags);
+	}
+	if (history != NULL)
+		xmlFreeDoc(history);
+	if (view != NULL)
+		xmlFreeDoc(view);
+	if (report != NULL)
+		report_close(report);
+	return ok;
+}
+
+static unsigned
+wanted_turn(const struct match *m, const struct args *a)
+{
+	const char	*text = args_operand(a, 1);
+	char		*end;
+	unsigned long	 turn;
+
+	if (text == NULL)
+		return m->last.number;
+	turn = strtoul(text, &end, 10);
+	if (*text == '\0' || *end != '\0' || turn > m->last.number)
+		usage_error(a, "there is no turn '%s'; the last is %u", text, m->last.number);
+	return (unsigned)turn;
+}
+
+static enum exit_status
+run(const struct args *a)
+{
+	const char	*viewer = flag_value(a, "seat") == NULL ? "public" : flag_value(a, "seat");
+	struct match	 m;
+	struct diags	 diags = { 0 };
+	struct buf	 bytes = { 0 }, again = { 0 };
+	char		*folder, *name, *turn_path;
+	unsigned	 turn;
+	bool		 ok;
+
+	talk_open(&m, a, MATCH_READ);
+	turn = wanted_turn(&m, a);
+	if (turn == 0)
+		usage_error(a, "turn 0 has no report: the game is not set up before turn 1");
+	folder = viewer_folder(&m, a, viewer);
+	name = file_name(folder, strcmp(viewer, "referee") == 0 ? "state.xml.gz" : "view.xml.gz", "/report", a);
+	turn_path = turn_folder(m.path, turn);
+	ok = match_read_file(turn_path, name, &bytes, &diags);
+	if (ok && flag_given(a, "templates")) {
+		ok = make_again(&m, turn, &bytes, a, &again, &diags);
+		fwrite(again.data, 1, again.len, stdout);
+	} else if (ok)
+		fwrite(bytes.data, 1, bytes.len, stdout);
+	buf_clear(&bytes);
+	buf_clear(&again);
+	free(folder);
+	free(name);
+	free(turn_path);
+	match_close(&m);
+	return talk_end(&diags, ok ? EXIT_DONE : EXIT_BROKEN);
+}
+
+const struct command	cmd_report = {
+	.name = "report",
+	.summary = "print a report again",
+	.flags = flags,
+	.operands = "GAME [TURN]", .least = 1, .most = 2,
+	.needs = NEEDS_GAME,
+	.run = run
+};

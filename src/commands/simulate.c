@@ -1,0 +1,221 @@
+/* simulate: plays random games to the end, with every invariant checked. */
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "clerk/keep.h"
+#include "clerk/table.h"
+#include "commands/command.h"
+#include "commands/progress.h"
+#include "commands/talk.h"
+#include "xml/data.h"
+#include "xml/parse.h"
+
+static const struct flag	flags[] = {
+	{ .name = "games", .letter = 'n', .value = "N", .doc = "how many games; 100 unless given" },
+	{ .name = "players", .letter = 'p', .value = "K", .doc = "how many players; as many as can play unless given" },
+	{ .name = "seed", .letter = 's', .value = "S", .doc = "a number: the same games for the same seed" },
+	{ .name = "game", .letter = 'g', .value = "I", .doc = "only game number I of the seed, counted from 0" },
+	{ .name = "option", .letter = 'o', .value = "NAME=VALUE", .doc = "a variant or ruling that is not the default", .repeats = true },
+	{ .name = "bot", .letter = 'b', .doc = "all seats are played by the rules' bot" },
+	{ .name = "bots", .value = "N", .doc = "the first N seats are played by the bot, the others at random" },
+	{ .name = "jobs", .letter = 'j', .value = "N", .doc = "how many processes play at a time; 1 unless given" },
+	{ .name = "keep", .letter = 'k', .value = "DIR", .doc = "write one game as a real game directory instead" },
+	{ .name = "pace", .value = "GATE", .doc = "with --keep, where play stops for orders" },
+	{ .name = "turns", .value = "N", .doc = "with --keep, stop after so many turns" },
+	{ 0 }
+};
+
+#define MAX_GIVEN	64
+#define CHUNK		64	/* games between two looks at the progress line */
+
+/* A table with the rules' own figures, and nobody round it but ids. */
+static void
+lay_table(struct table *t, const char *rules, unsigned seats, const struct args *a)
+{
+	struct buf	 game = { 0 }, tables = { 0 };
+	struct diags	 diags = { 0 };
+	char		*relative = xasprintf("templates/%s/tables.xml", rules), *path = data_path(relative);
+	bool		 ok = true;
+
+	keep_players(&game, rules, seats);
+	if (file_read(path, XML_CAP_OWN, &tables) != FILE_READ)
+		die_with(EXIT_BROKEN, "%s: the tables cannot be read", path);
+	if (!table_read(t, "players", &game, path, &tables, &diags))
+		talk_broken(&diags);
+	for (unsigned i = 0; flag_nth(a, "option", i) != NULL; i++) {
+		char	*name = xstrdup(flag_nth(a, "option", i)), *equals = strchr(name, '=');
+
+		if (equals != NULL)
+			*equals++ = '\0';
+		ok = option_set(t->file.game, t->tables.option, name, equals == NULL ? "" : equals, &diags) && ok;
+		free(name);
+	}
+	if (!ok) {
+		diags_print(&diags, stderr);
+		exit(EXIT_USAGE);
+	}
+	diags_clear(&diags);
+	buf_clear(&game);
+	buf_clear(&tables);
+	free(relative);
+	free(path);
+}
+
+/* Games first, first + jobs * CHUNK, ... of one process, in chunks so that a terminal sees it go on. */
+static void
+play_share(const struct simulation *s, uint64_t first, uint64_t end, uint64_t stride, struct progress *progress, struct tally *tally)
+{
+	for (uint64_t at = first; at < end; at += stride) {
+		simulate(s, at, MIN((uint64_t)CHUNK, end - at), tally);
+		if (progress != NULL)
+			progress_step(progress, MIN(at + stride, end));
+	}
+}
+
+static int
+start_worker(const struct simulation *s, uint64_t first, uint64_t end, uint64_t stride)
+{
+	struct tally	 tally = { 0 };
+	int		 ends[2];
+
+	fflush(NULL);
+	if (pipe(ends) != 0)
+		die("no pipe: %s", strerror(errno));
+	switch (fork()) {
+	case -1:
+		die("no process: %s", strerror(errno));
+	case 0:
+		close(ends[0]);
+		play_share(s, first, end, stride, NULL, &tally);
+		_exit(file_write_fd(ends[1], &tally, sizeof(tally)) ? EXIT_DONE : EXIT_BROKEN);
+	}
+	close(ends[1]);
+	return ends[0];
+}
+
+static void
+end_worker(int fd, struct tally *sum)
+{
+	struct buf	 bytes = { 0 };
+	struct tally	 tally;
+
+	if (file_read_fd(fd, sizeof(tally), &bytes) != FILE_READ || bytes.len != sizeof(tally))
+		die_with(EXIT_BROKEN, "a process that played games has failed");
+	memcpy(&tally, bytes.data, sizeof(tally));
+	tally_add(sum, &tally);
+	buf_clear(&bytes);
+	close(fd);
+}
+
+static void
+play_all(const struct simulation *s, uint64_t first, uint64_t count, unsigned jobs, struct tally *sum)
+{
+	struct progress	 progress;
+	int		 worker[64];
+	uint64_t	 stride = (uint64_t)jobs * CHUNK;
+
+	progress_start(&progress, "games", count);
+	for (unsigned i = 1; i < jobs; i++)
+		worker[i] = start_worker(s, first + i * CHUNK, first + count, stride);
+	play_share(s, first, first + count, stride, &progress, sum);
+	for (unsigned i = 1; i < jobs; i++)
+		end_worker(worker[i], sum);
+	while (jobs > 1 && wait(NULL) > 0)
+		continue;
+	progress_end(&progress);
+}
+
+static void
+print_tally(const struct simulation *s, const struct tally *t)
+{
+	double	 n = (double)t->games;
+
+	printf("%s, %u players, seed %llu: %llu games\n", s->game->name, s->tables->seats, (unsigned long long)s->seed,
+	    (unsigned long long)t->games);
+	printf("  steps  %llu to %llu, %.1f on average\n", (unsigned long long)t->shortest, (unsigned long long)t->longest,
+	    (double)t->steps / n);
+	printf("  seat   played by  points  first\n");
+	for (unsigned seat = 1; seat <= s->tables->seats; seat++)
+		printf("  %-5u  %-9s  %6.2f  %5.1f %%\n", seat, s->player[seat] == PLAYER_BOT ? "bot" : "chance",
+		    (double)t->points[seat] / n, 100 * (double)t->firsts[seat] / n);
+	printf("  points %d to %d; first place shared in %.1f %%\n", t->low, t->high, 100 * (double)t->shared / n);
+	for (size_t i = 0; i < MAX_ENDINGS && t->ending[i].name != NULL; i++)
+		printf("  ended: %-16s %llu, %.1f %%\n", t->ending[i].name, (unsigned long long)t->ending[i].count,
+		    100 * (double)t->ending[i].count / n);
+}
+
+static void
+show(void *ctx, unsigned turn)
+{
+	progress_step(ctx, turn);
+}
+
+static enum exit_status
+keep(const struct args *a, const struct game *game, unsigned seats, uint64_t seed)
+{
+	const char	*options[MAX_GIVEN + 1] = { NULL };
+	struct progress	 progress;
+	struct keeping	 k = {
+		.path = flag_value(a, "keep"), .rules = game->name, .seats = seats, .pace = flag_value(a, "pace"),
+		.options = options, .seed = seed, .player = flag_given(a, "bot") ? PLAYER_BOT : PLAYER_RANDOM,
+		.most = (unsigned)flag_number(a, "turns", 1, 100000, 0), .progress = show, .ctx = &progress,
+	};
+	struct diags	 diags = { 0 };
+	unsigned	 turns;
+	bool		 ok;
+
+	for (unsigned i = 0; i < MAX_GIVEN && flag_nth(a, "option", i) != NULL; i++)
+		options[i] = flag_nth(a, "option", i);
+	progress_start(&progress, "turns", k.most);
+	ok = keep_game(&k, &turns, &diags);
+	progress_end(&progress);
+	if (ok)
+		printf("%s: a game of %u turns\n", k.path, turns);
+	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
+}
+
+static enum exit_status
+play(const struct args *a, const struct game *game, unsigned seats, uint64_t seed)
+{
+	struct table		 table;
+	struct tally		 tally = { 0 };
+	struct simulation	 s = { .game = game, .seed = seed, .check = true };
+	uint64_t		 count = flag_number(a, "games", 1, UINT32_MAX, 100), first = flag_number(a, "game", 0, UINT32_MAX, 0);
+	unsigned		 jobs = (unsigned)flag_number(a, "jobs", 1, 64, 1);
+	unsigned		 bots = flag_given(a, "bot") ? seats : (unsigned)flag_number(a, "bots", 0, seats, 0);
+
+	lay_table(&table, game->name, seats, a);
+	s.tables = &table.tables;
+	for (unsigned seat = 1; seat <= bots; seat++)
+		s.player[seat] = PLAYER_BOT;
+	play_all(&s, first, flag_given(a, "game") ? 1 : count, jobs, &tally);
+	print_tally(&s, &tally);
+	table_clear(&table);
+	return EXIT_DONE;
+}
+
+static enum exit_status
+run(const struct args *a)
+{
+	const struct game	*game = talk_rules(args_operand(a, 0));
+	unsigned		 seats;
+	uint64_t		 seed = flag_number(a, "seed", 0, UINT64_MAX, 1);
+
+	if (game == NULL)
+		return EXIT_USAGE;
+	seats = (unsigned)flag_number(a, "players", game->min_seats, game->max_seats, game->max_seats);
+	return flag_given(a, "keep") ? keep(a, game, seats, seed) : play(a, game, seats, seed);
+}
+
+const struct command	cmd_simulate = {
+	.name = "simulate",
+	.summary = "play random games, or write one as a real game",
+	.flags = flags,
+	.operands = "RULES", .least = 1, .most = 1,
+	.run = run
+};

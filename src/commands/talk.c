@@ -1,0 +1,180 @@
+/* What several commands say and do alike. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/schedule.h"
+#include "commands/talk.h"
+#include "xml/parse.h"
+
+#define ORDERS_CAP	(XML_CAP_ORDERS + 16 * 1024)
+
+enum exit_status
+talk_end(struct diags *d, enum exit_status status)
+{
+	diags_print(d, stderr);
+	diags_clear(d);
+	return status;
+}
+
+void
+talk_broken(struct diags *d)
+{
+	diags_print(d, stderr);
+	exit(EXIT_BROKEN);
+}
+
+void
+talk_open(struct match *m, const struct args *a, enum match_mode mode)
+{
+	struct diags	 diags = { 0 };
+
+	if (!match_open(m, args_operand(a, 0), mode, &diags))
+		talk_broken(&diags);
+	diags_clear(&diags);
+}
+
+xmlDocPtr
+talk_position(struct match *m)
+{
+	struct diags	 diags = { 0 };
+	xmlDocPtr	 doc;
+
+	if (m->last.number == 0)
+		return NULL;
+	doc = match_position(m, m->last.number, &diags);
+	if (doc == NULL)
+		talk_broken(&diags);
+	diags_clear(&diags);
+	return doc;
+}
+
+void
+talk_seats(struct buf *out, const struct gamefile *f, seats_t seats)
+{
+	unsigned	 left = 0;
+	const char	*before = "";
+
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		left += (seats & SEAT_BIT(seat)) != 0;
+	if (left == 0)
+		buf_puts(out, "nobody");
+	for (unsigned seat = 1; seat <= f->seats; seat++) {
+		if ((seats & SEAT_BIT(seat)) == 0)
+			continue;
+		buf_printf(out, "%s%s", before, f->seat[seat].id);
+		before = --left == 1 ? " and " : ", ";
+	}
+}
+
+unsigned
+talk_seat(const struct args *a, const struct gamefile *f, const char *id)
+{
+	const char	*ids[MAX_SEATS], *near;
+	unsigned	 seat = gamefile_seat(f, id);
+
+	if (seat != 0)
+		return seat;
+	near = nearest(id, ids, gamefile_ids(f, ids));
+	if (near != NULL)
+		usage_error(a, "no seat is called '%s'; did you mean '%s'?", id, near);
+	usage_error(a, "no seat is called '%s'", id);
+}
+
+static bool
+read_signature(const char *file, const char *named, struct buf *out)
+{
+	static const char *const	ends[] = { ".sig", ".asc" };
+
+	if (named != NULL)
+		return file_read(named, ORDERS_CAP, out) == FILE_READ;
+	for (size_t i = 0; i < LENGTH(ends); i++) {
+		char	*path = xasprintf("%s%s", file, ends[i]);
+		bool	 ok = file_read(path, ORDERS_CAP, out) == FILE_READ;
+
+		free(path);
+		if (ok)
+			break;
+	}
+	return true;
+}
+
+bool
+talk_filing(struct filing *f, const char *file, const char *signature, struct diags *diags)
+{
+	struct buf	 bytes = { 0 }, sig = { 0 };
+	enum file_fault	 fault;
+
+	*f = (struct filing){ 0 };
+	diags_at(diags, file, 0);
+	if (strcmp(file, "-") == 0)
+		fault = file_read_fd(STDIN_FILENO, ORDERS_CAP, &bytes);
+	else
+		fault = file_read(file, ORDERS_CAP, &bytes);
+	if (fault != FILE_READ) {
+		diag_error(diags, fault == FILE_TOO_LARGE ? "too-large" : "unreadable", "the file %s", file_fault_text(fault));
+		return false;
+	}
+	if (!read_signature(file, signature, &sig)) {
+		diag_error(diags, "unreadable", "the signature '%s' cannot be read", signature);
+		buf_clear(&bytes);
+		return false;
+	}
+	filing_set(f, &bytes, &sig);
+	return true;
+}
+
+char *
+talk_secret(const char *file)
+{
+	struct buf	 text = { 0 };
+	enum file_fault	 fault;
+
+	if (file == NULL)
+		return NULL;
+	fault = file_read(file, 4096, &text);
+	if (fault != FILE_READ)
+		die_with(EXIT_USAGE, "%s: the file %s", file, file_fault_text(fault));
+	if (text.len > 0)
+		text.data[strcspn(text.data, "\r\n")] = '\0';
+	return buf_take(&text, NULL);
+}
+
+void
+talk_time(struct buf *out, int64_t when, const char *zone)
+{
+	schedule_format(out, when, zone == NULL ? "UTC" : zone);
+}
+
+void
+talk_lines(const struct buf *text)
+{
+	const char	*line = text->data, *end;
+
+	for (; line != NULL && *line != '\0'; line = end + 1) {
+		end = strchr(line, '\n');
+		printf("  %.*s\n", (int)(end - line), line);
+	}
+}
+
+const struct game *
+talk_rules(const char *name)
+{
+	const struct game	*game = game_find(name);
+	const char		*names[64], *near;
+	size_t			 n = 0;
+
+	if (game != NULL)
+		return game;
+	for (; n < LENGTH(names) && games[n] != NULL; n++)
+		names[n] = games[n]->name;
+	near = nearest(name, names, n);
+	fprintf(stderr, "assize: there are no rules called '%s'\n", name);
+	if (near != NULL)
+		fprintf(stderr, "    hint: did you mean '%s'?\n", near);
+	else
+		fprintf(stderr, "    hint: 'assize games' lists them\n");
+	return NULL;
+}

@@ -1,0 +1,34 @@
+#ifndef COMMANDS_TALK_H
+#define COMMANDS_TALK_H
+
+/* What several commands say and do alike. */
+
+#include "base/buf.h"
+#include "base/diag.h"
+#include "clerk/inbox.h"
+#include "commands/command.h"
+
+/* Prints the diagnostics to standard error, frees them, and returns the status. */
+enum exit_status talk_end(struct diags *, enum exit_status);
+/* Opens the match that the first operand names; ends the program with EXIT_BROKEN when something in it is wrong. */
+void		 talk_open(struct match *, const struct args *, enum match_mode);
+/* Ends the program with EXIT_BROKEN, having said why. */
+void		 talk_broken(struct diags *) NORETURN;
+/* The position after the last turn; NULL before the game is set up. */
+xmlDocPtr	 talk_position(struct match *);
+/* Writes the seats of a set: "anna, dirk and mike"; "nobody". */
+void		 talk_seats(struct buf *, const struct gamefile *, seats_t);
+/* The seat's number; ends the program with EXIT_USAGE and a did-you-mean when there is none. */
+unsigned	 talk_seat(const struct args *, const struct gamefile *, const char *id);
+/* Reads orders and a signature: FILE.sig or FILE.asc beside it, or the file named; "-" is standard input. */
+bool		 talk_filing(struct filing *, const char *file, const char *signature, struct diags *);
+/* The first line of a file, the caller's to free(); ends the program when it cannot be read.  NULL for NULL. */
+char		*talk_secret(const char *file);
+/* The rules of that name; NULL, having said so with a did-you-mean, when there are none. */
+const struct game *talk_rules(const char *name);
+/* Prints each line of a text, indented by two. */
+void		 talk_lines(const struct buf *);
+/* A time as people read it, in this zone or UTC. */
+void		 talk_time(struct buf *, int64_t, const char *zone);
+
+#endif

@@ -1,0 +1,85 @@
+/* turn: adjudicates and publishes the next turn, if it is time. */
+
+#include <stdio.h>
+
+#include "clerk/adjudicate.h"
+#include "commands/command.h"
+#include "commands/talk.h"
+
+static const struct flag	flags[] = {
+	{ .name = "force", .letter = 'f', .doc = "judge now, whoever is missing and whenever it is due" },
+	{ 0 }
+};
+
+static void
+print_made(const struct match *m, const struct record *made)
+{
+	struct buf	 seats = { 0 };
+
+	printf("%s: turn %u is published\n", m->table.file.id, made->number);
+	if (made->over)
+		printf("The game is over: %s\n", made->ending);
+	else {
+		talk_seats(&seats, &m->table.file, made->awaited);
+		printf("Awaited next: %s\n", seats.data);
+		if (made->deadline != NULL)
+			printf("Due: %s\n", made->deadline);
+	}
+	buf_clear(&seats);
+}
+
+/* Why nothing was done, so that a moderator need not guess. */
+static void
+print_waiting(const struct match *m, const struct waiting *w)
+{
+	struct buf	 text = { 0 };
+
+	if (w->over) {
+		printf("%s: the game is over\n", m->table.file.id);
+		return;
+	}
+	talk_seats(&text, &m->table.file, w->missing);
+	printf("%s: turn %u is not due yet; no orders from %s\n", m->table.file.id, m->last.number + 1, text.data);
+	if (m->last.deadline != NULL)
+		printf("Due: %s\n", m->last.deadline);
+	printf("`assize turn --force` does not wait\n");
+	buf_clear(&text);
+}
+
+static enum exit_status
+run(const struct args *a)
+{
+	struct match	 m;
+	struct inbox	 in;
+	struct waiting	 w;
+	struct record	 made = { 0 };
+	struct diags	 diags = { 0 };
+	xmlDocPtr	 position;
+
+	talk_open(&m, a, MATCH_WRITE);
+	position = talk_position(&m);
+	if (!inbox_open(&in, &m, &diags) || (position != NULL && !inbox_carry(&in, &m, position, &diags)))
+		talk_broken(&diags);
+	waiting_read(&w, &m, &in);
+	if (!w.ready && (w.over || !flag_given(a, "force")))
+		print_waiting(&m, &w);
+	else if (!adjudicate(&m, &in, position, &made, &diags))
+		talk_broken(&diags);
+	else
+		print_made(&m, &made);
+	record_clear(&made);
+	inbox_close(&in);
+	if (position != NULL)
+		xmlFreeDoc(position);
+	match_close(&m);
+	return talk_end(&diags, EXIT_DONE);
+}
+
+const struct command	cmd_turn = {
+	.name = "turn",
+	.summary = "adjudicate and publish the next turn",
+	.flags = flags,
+	.operands = "GAME", .least = 1, .most = 1,
+	.needs = NEEDS_GAME,
+	.run = run
+};

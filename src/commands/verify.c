@@ -1,0 +1,76 @@
+/* verify: checks a history and replays it. */
+
+#include <stdio.h>
+#include <string.h>
+
+#include "clerk/verify.h"
+#include "commands/command.h"
+#include "commands/progress.h"
+#include "commands/talk.h"
+
+static const struct flag	flags[] = {
+	{ .name = "from", .value = "TURN", .doc = "check from this turn on, trusting the position before it" },
+	{ .name = "signer", .value = "FINGERPRINT", .doc = "the moderator's key, learned elsewhere than from the game itself" },
+	{ .name = "reports", .doc = "make every report again too, and compare" },
+	{ 0 }
+};
+
+static const char *const	reaches[] = {
+	[REACH_PUBLIC] = "a public copy: signatures, chain, openings and public draws",
+	[REACH_SEAT] = "a seat's copy: signatures, chain, openings, public draws, and what that seat sent and saw",
+	[REACH_WHOLE] = "the whole game: signatures, chain, openings, draws, and every turn judged again",
+};
+
+static void
+show(void *ctx, unsigned turn, unsigned last)
+{
+	struct progress	*p = ctx;
+
+	p->total = last + 1;
+	progress_step(p, turn + 1);
+}
+
+static void
+print_done(const char *path, const struct verified *d)
+{
+	printf("%s: turns up to %u are right\n", path, d->last);
+	printf("  signed by %s\n", d->signer);
+	printf("  this is %s\n", reaches[d->reach]);
+	printf("  %u turns checked, %u judged again, %u public draws recomputed\n", d->turns, d->replayed, d->draws);
+	printf("  %u order files seen, %u of them signed by their seats\n", d->orders, d->signatures);
+	if (d->other_revision > 0)
+		printf("  %u turns were judged by another revision of the rules than ours (%u): not judged again\n",
+		    d->other_revision, d->revision);
+	if (d->reach == REACH_WHOLE && d->replayed == 0 && d->last > 0 && d->other_revision == 0)
+		printf("  nothing was judged again: the hidden secret is not here\n");
+	if (!d->over)
+		printf("  the game goes on: later turns, if somebody has cut them off, cannot be missed from here\n");
+}
+
+static enum exit_status
+run(const struct args *a)
+{
+	struct progress		 progress;
+	struct verification	 v = {
+		.path = args_operand(a, 0), .signer = flag_value(a, "signer"), .reports = flag_given(a, "reports"),
+		.from = (unsigned)flag_number(a, "from", 0, UINT32_MAX, 0), .progress = show, .ctx = &progress,
+	};
+	struct verified		 done;
+	struct diags		 diags = { 0 };
+	bool			 ok;
+
+	progress_start(&progress, "turns", 0);
+	ok = verify(&v, &done, &diags);
+	progress_end(&progress);
+	if (ok)
+		print_done(v.path, &done);
+	return talk_end(&diags, ok ? EXIT_DONE : EXIT_BROKEN);
+}
+
+const struct command	cmd_verify = {
+	.name = "verify",
+	.summary = "check and replay the history of a game",
+	.flags = flags,
+	.operands = "GAME", .least = 1, .most = 1,
+	.run = run
+};
