@@ -6,3 +6,9 @@ tests_libtoy_a_SOURCES = \
 	tests/toy/cards.c tests/toy/layouts.c tests/toy/moves.c tests/toy/parts.h tests/toy/resolve.c \
 	tests/toy/toy.c tests/toy/toy.h
 EXTRA_DIST += tests/toy/tables.xml
+EXTRA_DIST += tests/toy/report-text.xsl tests/toy/report-html.xsl
+
+# The whole program at the toy's table.
+check_PROGRAMS += tests/assize-toy
+tests_assize_toy_SOURCES = src/main.c tests/toy/games.c
+tests_assize_toy_LDADD = tests/libtoy.a libcommands.a $(LIBS_ALL)
