@@ -7,4 +7,4 @@ libbase_a_SOURCES = \
 	src/base/file.c src/base/file.h
 
 libbase_a_SOURCES += \
-	src/base/schedule.h
+	src/base/schedule.c src/base/schedule.h

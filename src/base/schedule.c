@@ -1,0 +1,278 @@
+/* When the next deadline is: local days and hours, holidays, durations. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include "base/schedule.h"
+
+#define DAY		86400
+#define TEN_YEARS	3653	/* days */
+
+static const char *const	weekday_names[] = { "sun", "mon", "tue", "wed", "thu", "fri", "sat" };
+
+/*
+ * The C library knows one zone at a time, by the environment.  Nobody else
+ * in the program asks for local time, so what TZ was need not come back.
+ */
+static void
+zone_set(const char *zone)
+{
+	static char	*set;
+
+	if (zone == NULL)
+		zone = "UTC";
+	if (set != NULL && strcmp(set, zone) == 0)
+		return;
+	free(set);
+	set = xstrdup(zone);
+	if (setenv("TZ", zone, 1) != 0)
+		die("out of memory");
+	tzset();
+}
+
+static void
+local(int64_t when, const char *zone, struct tm *tm)
+{
+	time_t	 t = (time_t)when;
+
+	zone_set(zone);
+	if (localtime_r(&t, tm) == NULL)
+		bug("%lld is no time", (long long)when);
+}
+
+/* The moment that clocks in the zone show this; see schedule.h for hours that come twice or never. */
+static int64_t
+moment(struct tm wall, const char *zone)
+{
+	struct tm	 before, after, seen;
+	int64_t		 naive = (int64_t)timegm(&wall), late, early;
+
+	local(naive - DAY, zone, &before);
+	local(naive + DAY, zone, &after);
+	early = naive - MAX(before.tm_gmtoff, after.tm_gmtoff);
+	late = naive - MIN(before.tm_gmtoff, after.tm_gmtoff);
+	local(late, zone, &seen);
+	if (late - naive == -seen.tm_gmtoff)
+		return late;
+	local(early, zone, &seen);
+	return early - naive == -seen.tm_gmtoff ? early : naive - before.tm_gmtoff;
+}
+
+static int
+day_number(const struct tm *tm)
+{
+	return (tm->tm_year + 1900) * 10000 + (tm->tm_mon + 1) * 100 + tm->tm_mday;
+}
+
+static bool
+is_off(const struct tm *tm, const struct days_off *off, size_t count)
+{
+	int	 day = day_number(tm);
+
+	for (size_t i = 0; i < count; i++)
+		if (off[i].first <= day && day <= off[i].last)
+			return true;
+	return false;
+}
+
+/* The day 'days' later, at the same hour, with its weekday. */
+static struct tm
+later(struct tm tm, int days)
+{
+	time_t	 t;
+
+	tm.tm_mday += days;
+	t = timegm(&tm);
+	gmtime_r(&t, &tm);
+	return tm;
+}
+
+static bool
+next_weekly(const struct schedule *s, int64_t least, const struct days_off *off, size_t count, int64_t *deadline)
+{
+	struct tm	 start;
+
+	local(least, s->zone, &start);
+	start.tm_hour = s->hour;
+	start.tm_min = s->minute;
+	start.tm_sec = 0;
+	for (int i = 0; i < TEN_YEARS; i++) {
+		struct tm	 day = later(start, i);
+
+		if ((s->weekdays & 1u << day.tm_wday) == 0 || is_off(&day, off, count))
+			continue;
+		*deadline = moment(day, s->zone);
+		if (*deadline >= least)
+			return true;
+	}
+	return false;
+}
+
+static bool
+next_after(const struct schedule *s, int64_t least, const struct days_off *off, size_t count, int64_t *deadline)
+{
+	struct tm	 start;
+
+	local(least, s->zone, &start);
+	*deadline = least;
+	if (!is_off(&start, off, count))
+		return true;
+	for (int i = 1; i < TEN_YEARS; i++) {
+		struct tm	 day = later(start, i);
+
+		if (is_off(&day, off, count))
+			continue;
+		*deadline = moment(day, s->zone);
+		return true;
+	}
+	return false;
+}
+
+bool
+schedule_next(const struct schedule *s, int64_t last_turn, const struct days_off *off, size_t count, int64_t *deadline)
+{
+	switch (s->kind) {
+	case SCHEDULE_NONE:
+		return false;
+	case SCHEDULE_WEEKLY:
+		/* A deadline at the very moment of the last turn was that turn's own. */
+		return s->weekdays != 0 && next_weekly(s, last_turn + MAX(s->minimum, 1), off, count, deadline);
+	case SCHEDULE_AFTER:
+		return next_after(s, last_turn + MAX(s->minimum, s->after), off, count, deadline);
+	}
+	return false;
+}
+
+bool
+schedule_zone_ok(const char *zone)
+{
+	char	*path;
+	bool	 ok;
+
+	if (*zone == '\0' || *zone == '/' || *zone == '.' || strstr(zone, "..") != NULL)
+		return false;
+	path = xasprintf("/usr/share/zoneinfo/%s", zone);
+	ok = strcmp(zone, "UTC") == 0 || access(path, R_OK) == 0;
+	free(path);
+	return ok;
+}
+
+void
+schedule_format(struct buf *out, int64_t when, const char *zone)
+{
+	struct tm	 here, utc;
+	time_t		 t = (time_t)when;
+	char		 text[64];
+
+	local(when, zone, &here);
+	gmtime_r(&t, &utc);
+	strftime(text, sizeof(text), "%a %-d %b %Y %H:%M %Z", &here);
+	buf_puts(out, text);
+	if (here.tm_gmtoff == 0)
+		return;
+	strftime(text, sizeof(text), here.tm_mday == utc.tm_mday ? " (%H:%M UTC)" : " (%a %-d %b %H:%M UTC)", &utc);
+	buf_puts(out, text);
+}
+
+void
+schedule_format_utc(struct buf *out, int64_t when)
+{
+	time_t		 t = (time_t)when;
+	struct tm	 utc;
+	char		 text[32];
+
+	gmtime_r(&t, &utc);
+	strftime(text, sizeof(text), "%Y-%m-%dT%H:%M:%SZ", &utc);
+	buf_puts(out, text);
+}
+
+bool
+schedule_read_day(const char *text, int *day)
+{
+	struct tm	 tm = { 0 }, same;
+	int		 year, month, mday, end = 0;
+
+	if (sscanf(text, "%4d-%2d-%2d%n", &year, &month, &mday, &end) != 3 || end != 10 || text[end] != '\0')
+		return false;
+	tm = (struct tm){ .tm_year = year - 1900, .tm_mon = month - 1, .tm_mday = mday };
+	same = later(tm, 0);
+	if (same.tm_mday != mday || same.tm_mon != month - 1)
+		return false;
+	*day = year * 10000 + month * 100 + mday;
+	return true;
+}
+
+bool
+schedule_read_hour(const char *text, int *hour, int *minute)
+{
+	int	 h, m, end = 0;
+
+	if (sscanf(text, "%2d:%2d%n", &h, &m, &end) != 2 || end != 5 || text[end] != '\0' || h < 0 || h > 23 || m < 0 || m > 59)
+		return false;
+	*hour = h;
+	*minute = m;
+	return true;
+}
+
+bool
+schedule_read_weekdays(const char *text, unsigned *weekdays)
+{
+	unsigned	 set = 0;
+
+	while (*(text += strspn(text, " ")) != '\0') {
+		size_t	 n = strcspn(text, " "), i;
+
+		for (i = 0; i < LENGTH(weekday_names); i++)
+			if (n == 3 && strncmp(text, weekday_names[i], 3) == 0)
+				break;
+		if (i == LENGTH(weekday_names))
+			return false;
+		set |= 1u << i;
+		text += n;
+	}
+	if (set == 0)
+		return false;
+	*weekdays = set;
+	return true;
+}
+
+static int64_t
+unit_seconds(char unit)
+{
+	switch (unit) {
+	case 'm':
+		return 60;
+	case 'h':
+		return 3600;
+	case 'd':
+		return DAY;
+	case 'w':
+		return 7 * (int64_t)DAY;
+	}
+	return 0;
+}
+
+bool
+schedule_read_duration(const char *text, int64_t *seconds)
+{
+	int64_t	 sum = 0;
+	bool	 any = false;
+
+	while (*(text += strspn(text, " ")) != '\0') {
+		char		*unit;
+		unsigned long	 n = strtoul(text, &unit, 10);
+
+		if (unit == text || n > 100000 || *text == '-' || *text == '+' || unit_seconds(*unit) == 0 ||
+		    (unit[1] != '\0' && unit[1] != ' '))
+			return false;
+		sum += (int64_t)n * unit_seconds(*unit);
+		text = unit + 1;
+		any = true;
+	}
+	if (any)
+		*seconds = sum;
+	return any;
+}
