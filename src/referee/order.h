@@ -63,9 +63,6 @@ bool			 order_file_judge(struct order_file *, struct play *, struct diags *);
 /* The files in force, by seat. */
 struct orders {
 	struct order_file	*file[MAX_SEATS + 1];
-	xmlDocPtr		 view;		/* made when a condition first needs it, for one seat at one step */
-	unsigned		 view_seat;
-	uint64_t		 view_step;
 };
 
 void			 orders_clear(struct orders *);

@@ -11,13 +11,13 @@
 
 /* One ask, while it is answered. */
 struct sitting {
-	struct orders		*orders;
 	struct order_file	*file;
 	struct play		*play;
 	const struct ask	*ask;
 	const void		*seen;
 	void			*move;
 	bool			 heard;		/* somebody keeps the events */
+	xmlDocPtr		 view;		/* made when the first condition needs it */
 };
 
 bool
@@ -26,20 +26,11 @@ order_live(const struct order *o)
 	return !o->out && (o->times == 0 || o->used < o->times);
 }
 
-static void
-view_clear(struct orders *os)
-{
-	if (os->view != NULL)
-		xmlFreeDoc(os->view);
-	os->view = NULL;
-}
-
 void
 orders_clear(struct orders *os)
 {
 	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
 		order_file_free(os->file[seat]);
-	view_clear(os);
 	*os = (struct orders){ 0 };
 }
 
@@ -57,21 +48,6 @@ orders_take(struct orders *os, unsigned seat)
 
 	os->file[seat] = NULL;
 	return f;
-}
-
-/* The view that conditions look at is made once for all of an ask. */
-static xmlDocPtr
-view_of_seat(struct orders *os, const struct order_file *f, struct play *p)
-{
-	struct view_of	 of = { .game_id = f->game_id, .turn = f->turn };
-
-	if (os->view != NULL && os->view_seat == f->seat && os->view_step == p->steps)
-		return os->view;
-	view_clear(os);
-	os->view = view_new(p, f->seat, &of);
-	os->view_seat = f->seat;
-	os->view_step = p->steps;
-	return os->view;
 }
 
 /* All that was found wrong, in one line. */
@@ -119,13 +95,16 @@ static bool
 holds(struct sitting *s, struct order *o)
 {
 	struct order_file	*f = s->file;
+	const struct view_of	 of = { .game_id = f->game_id, .turn = f->turn };
 	const char		*failed = NULL;
 
 	if (o->when == NULL)
 		return true;
+	if (s->view == NULL)
+		s->view = view_new(s->play, f->seat, &of);
 	if (conditions_cost(f->conditions) > MAX_OPERATIONS)
 		failed = "the conditions of this file have cost too much already";
-	else if (condition_holds(f->conditions, o->when, view_of_seat(s->orders, f, s->play), &failed))
+	else if (condition_holds(f->conditions, o->when, s->view, &failed))
 		return true;
 	refuse(s, o, VERDICT_WHEN_FALSE, failed != NULL ? xstrdup(failed) : NULL);
 	return false;
@@ -159,27 +138,45 @@ order_answers(struct sitting *s, struct order *o)
 	return done;
 }
 
-bool
-orders_answer(struct orders *os, struct play *p, const struct ask *ask, const void *seen, void *move)
+/* Whether the seat's file has been listened to long enough in this turn. */
+static bool
+worn_out(const struct order_file *f)
 {
-	struct sitting	 s = { .orders = os, .file = os->file[ask->seat], .play = p, .ask = ask, .seen = seen, .move = move,
-		.heard = p->events != NULL && !p->events->discard };
-	uint64_t	 admits = p->game->ask_kind[ask->kind].admits;
+	return f->answers >= ORDER_ANSWERS || f->checks >= MAX_CHECKS;
+}
+
+static bool
+file_answers(struct sitting *s)
+{
+	uint64_t	 admits = s->play->game->ask_kind[s->ask->kind].admits;
 	unsigned	 waiting = 0;
 
-	if (s.file == NULL || s.file->answers >= ORDER_ANSWERS || s.file->checks >= MAX_CHECKS)
-		return false;
-	for (size_t i = 0; i < s.file->count; i++) {
-		struct order	*o = &s.file->order[i];
+	for (size_t i = 0; i < s->file->count; i++) {
+		struct order	*o = &s->file->order[i];
 
 		if (!order_live(o) || (o->sequence != 0 && o->sequence == waiting))
 			continue;
 		if ((admits & ADMIT(o->tag)) == 0)
 			waiting = o->sequence;
-		else if (order_answers(&s, o))
+		else if (order_answers(s, o))
 			return true;
 	}
 	return false;
+}
+
+bool
+orders_answer(struct orders *os, struct play *p, const struct ask *ask, const void *seen, void *move)
+{
+	struct sitting	 s = { .file = os->file[ask->seat], .play = p, .ask = ask, .seen = seen, .move = move,
+		.heard = p->events != NULL && !p->events->discard };
+	bool		 done;
+
+	if (s.file == NULL || worn_out(s.file))
+		return false;
+	done = file_answers(&s);
+	if (s.view != NULL)
+		xmlFreeDoc(s.view);
+	return done;
 }
 
 /* The rules' own move, and that it was played. */
@@ -194,7 +191,7 @@ fall_back(struct orders *os, struct play *p, const struct ask *ask, const void *
 	p->game->fallback(p->tables, seen, ask, move);
 	if (p->events == NULL)
 		return;
-	if (f != NULL && (f->answers >= ORDER_ANSWERS || f->checks >= MAX_CHECKS))
+	if (f != NULL && worn_out(f))
 		verdict = VERDICT_LIMIT;
 	tag = *(const unsigned char *)move;
 	events_order(p->events, ask->seat, verdict, ask->kind, 0, p->game->move->variant[tag].name, NULL);
@@ -222,31 +219,36 @@ outlasts(const struct order *o, enum gate gate)
 	return order_live(o) && lapses[o->reach] > gate;
 }
 
+/* Whether an order reaches past the gate, of those that admit the ask if there is one. */
 static bool
-reaches(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum gate gate)
+any_outlasts(const struct order_file *f, const struct game *game, const struct ask *ask, enum gate gate)
 {
-	struct orders	*os = ctx;
+	for (size_t i = 0; f != NULL && i < f->count; i++) {
+		const struct order	*o = &f->order[i];
 
-	for (size_t i = 0; os->file[seat] != NULL && i < os->file[seat]->count; i++) {
-		const struct order	*o = &os->file[seat]->order[i];
-
-		if (outlasts(o, gate) && (ask == NULL || (p->game->ask_kind[ask->kind].admits & ADMIT(o->tag)) != 0))
+		if (outlasts(o, gate) && (ask == NULL || (game->ask_kind[ask->kind].admits & ADMIT(o->tag)) != 0))
 			return true;
 	}
 	return false;
+}
+
+static bool
+reaches(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum gate gate)
+{
+	const struct orders	*os = ctx;
+
+	return any_outlasts(os->file[seat], p->game, ask, gate);
 }
 
 bool
 orders_reach(const struct orders *os, const struct play *p, unsigned seat)
 {
 	const struct ask	*ask = NULL;
-	struct orders		 copy = *os;
-	struct play		 at = *p;
 
 	for (unsigned i = 0; i < p->asks.count; i++)
 		if (p->asks.ask[i].seat == seat && (p->pace == GATE_STEP || p->wait[p->asks.ask[i].kind] == WAIT_ALWAYS))
 			ask = &p->asks.ask[i];
-	return reaches(&copy, &at, seat, ask, p->asks.gate);
+	return any_outlasts(os->file[seat], p->game, ask, p->asks.gate);
 }
 
 void

@@ -11,8 +11,8 @@
 #define MAX_ROWS	64	/* fields of one struct of a move */
 
 /* All checks and conditions of one seat's orders in one turn stop at these: a file cannot keep the judge busy for ever. */
-#define MAX_CHECKS	1000000
-#define MAX_OPERATIONS	20000000
+#define MAX_CHECKS	200000
+#define MAX_OPERATIONS	4000000
 
 enum amount { AMOUNT_NUMBER, AMOUNT_ALL, AMOUNT_ALL_BUT_1, AMOUNT_HALF, AMOUNT_REST, AMOUNTS };
 extern const char *const	amount_names[AMOUNTS];

@@ -188,7 +188,9 @@ set_read(const struct names *names, const struct field *f, const char *text, con
 		text += len;
 		if (strcmp(word, "-") == 0)
 			continue;
-		if (member_read(names, f->list, word, &member, d))
+		if (strcmp(word, "all") == 0 && strcmp(f->list, "seat") == 0)
+			c->value = EVERYONE;
+		else if (member_read(names, f->list, word, &member, d))
 			c->value |= (int64_t)((uint64_t)1 << (member - 1));
 		else
 			good = false;
@@ -209,7 +211,7 @@ choice_read(const struct names *names, const struct field *f, const char *word, 
 	case FIELD_FLAG:
 		return flag_read(f, word, c, d);
 	case FIELD_ID:
-		if (strcmp(word, "-") == 0)
+		if (strcmp(word, "-") == 0 && (f->length > 0 || (f->order & ORDER_OPTIONAL) != 0))
 			return true;
 		if (!member_read(names, f->list, word, &member, d))
 			return false;

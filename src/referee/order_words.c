@@ -9,6 +9,10 @@ put_set(const struct names *names, const struct field *f, uint64_t set, struct b
 {
 	const char	*gap = "";
 
+	if (set == EVERYONE && strcmp(f->list, "seat") == 0) {
+		buf_puts(out, "all");
+		return;
+	}
 	if (set == 0)
 		buf_puts(out, "none");
 	for (unsigned member = 1; set != 0; member++, set >>= 1)

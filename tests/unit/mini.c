@@ -13,6 +13,7 @@
 
 struct mini_move	mini_played[2000];
 size_t			mini_count;
+unsigned		mini_scores;
 
 static const struct field	state_rows[] = {
 	{ NUMBERS(struct mini, armies, "region"), .index = "place", .doc = "armies by place" },
@@ -196,6 +197,7 @@ resolve(const struct tables *t, void *value, const struct asks *asks, const void
 static void
 score(const struct tables *t, const void *value, struct score *s)
 {
+	mini_scores++;
 }
 
 static const char *
@@ -236,6 +238,7 @@ mini_start(struct mini_table *t, enum gate pace, const char *script)
 
 	*t = (struct mini_table){ 0 };
 	mini_count = 0;
+	mini_scores = 0;
 	names_start(&t->names, &mini_game, seats, 2);
 	t->tables = (struct tables){ .seats = 2, .names = &t->names };
 	t->context = (struct order_context){ .game = &mini_game, .tables = &t->tables, .game_id = "spring-war", .turn = 3 };

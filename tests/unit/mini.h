@@ -42,6 +42,8 @@ extern const struct game	mini_game;
 /* The moves answered, in order, since mini_start(). */
 extern struct mini_move		mini_played[2000];
 extern size_t			mini_count;
+/* How often the score was asked for: once a view. */
+extern unsigned			mini_scores;
 
 /* All that is needed to play: seats anna and dirk; anna is asked. */
 struct mini_table {

@@ -183,13 +183,13 @@ START_TEST(a_condition_that_runs_away_is_reported)
 }
 END_TEST
 
-START_TEST(without_conditions_no_view_is_built)
+START_TEST(an_ask_has_one_view_and_none_without_conditions)
 {
-	mini_start(&t, GATE_ROUND, "A");
-	mini_put(&t, "<pass/>");
-	play();
-	ck_assert_ptr_null(t.orders.view);
-	mini_end(&t);
+	gives("Aa", "<pass/><pass/>", "pass0 pass0", "used pass:2; used pass:2");
+	ck_assert_uint_eq(mini_scores, 0);
+	gives("A", "<pass when='1 > 2'/>\n<pass when='1 > 3'/>\n<pass when='2 > 1'/>", "pass0",
+	    "when-false pass:2; when-false pass:3; used pass:4");
+	ck_assert_uint_eq(mini_scores, 1);
 }
 END_TEST
 
@@ -200,7 +200,9 @@ START_TEST(what_was_said_of_an_order_is_not_said_at_every_ask)
 }
 END_TEST
 
-START_TEST(a_thousand_asks_are_answered_and_no_more)
+/* A script that asks for a ranking without end. */
+static void
+start_endless(const char *orders)
 {
 	struct mini	*s;
 
@@ -209,12 +211,34 @@ START_TEST(a_thousand_asks_are_answered_and_no_more)
 	memset(s->kind, MINI_RANK, sizeof(s->kind));
 	memset(s->gate, GATE_STEP, sizeof(s->gate));
 	s->step = MINI_STEPS - 1;
-	mini_put(&t, "<rank times='any'/>");
-	for (int i = 0; i < 1003; i++) {
-		uint64_t	 move[MAX_MOVE / 8];
+	play_resume(&t.play);
+	mini_put(&t, orders);
+}
 
-		ck_assert(orders_answer(&t.orders, &t.play, &t.play.asks.ask[0], s, move) == (i < ORDER_ANSWERS));
+START_TEST(a_thousand_asks_are_answered_and_no_more)
+{
+	struct answers	 answers = orders_answers(&t.orders);
+	uint64_t	 move[MAX_MOVE / 8];
+
+	start_endless("<rank times='any'/>");
+	for (int i = 0; i < 1003; i++) {
+		ck_assert(answers.answer(answers.ctx, &t.play, &t.play.asks.ask[0], t.play.state, move));
+		ck_assert_uint_eq(*(unsigned char *)move, i < ORDER_ANSWERS ? MINI_ORDER : MINI_PASS);
+		ck_assert_int_eq(t.events.event[i].order.verdict, i < ORDER_ANSWERS ? VERDICT_USED : VERDICT_LIMIT);
 	}
+	mini_end(&t);
+}
+END_TEST
+
+START_TEST(conditions_that_cost_too_much_are_no_longer_asked)
+{
+	uint64_t	 move[MAX_MOVE / 8];
+
+	start_endless("<rank times='any' when='count(//*[count(//*[count(//*[count(//*) > 0]) > 0]) > 0]) > 0'/>");
+	for (int i = 0; i < 200; i++)
+		ck_assert(!orders_answer(&t.orders, &t.play, &t.play.asks.ask[0], t.play.state, move));
+	ck_assert_uint_eq(t.events.count, 2);
+	ck_assert_str_eq(t.events.event[1].order.why, "the conditions of this file have cost too much already");
 	mini_end(&t);
 }
 END_TEST
@@ -421,8 +445,9 @@ TEST_MAIN("order-answer", orders_are_a_list_of_preferences, a_silent_seat_gets_t
     a_sequence_is_taken_in_turn, what_is_refused_in_a_sequence_is_dropped, amounts_are_read_at_the_moment_of_the_ask,
     ranked_choices_are_tried_in_order, only_so_many_combinations_are_tried, items_that_do_not_fit_are_left_out,
     the_rest_is_what_the_other_items_leave, rows_of_ids_are_one_choice, conditions_are_asked_at_the_moment_of_the_ask,
-    a_condition_that_runs_away_is_reported, without_conditions_no_view_is_built,
+    a_condition_that_runs_away_is_reported, an_ask_has_one_view_and_none_without_conditions,
     what_was_said_of_an_order_is_not_said_at_every_ask, a_thousand_asks_are_answered_and_no_more,
+    conditions_that_cost_too_much_are_no_longer_asked,
     a_later_file_replaces_the_earlier, play_waits_at_gates_that_no_order_reaches_past, a_kind_of_ask_may_always_wait,
     orders_lapse_at_gates_that_are_passed, what_stays_in_force_is_carried_over, nothing_is_carried_over_when_all_lapsed,
     a_receipt_tells_never_from_not_now, a_template_can_be_handed_in_as_it_is, a_move_is_written_as_the_order_that_makes_it)
