@@ -14,6 +14,7 @@ struct pgp {
 	char		*reached;	/* the home by a path short enough for its agent's socket */
 	bool		 temporary;
 	gpgme_key_t	 signer;	/* the last one used, or NULL */
+	char		 default_key[PGP_FINGERPRINT];	/* of a home of ours; "" if it has none */
 	struct pgp	*next;		/* all that are open */
 };
 
@@ -21,6 +22,8 @@ struct pgp {
 gpgme_ctx_t	 pgp_context(struct pgp *);
 /* The key of a primary fingerprint, the caller's to release, or NULL. */
 gpgme_key_t	 pgp_key(struct pgp *, const char *primary);
+/* Makes a key the default of a home of ours, unless it has one. */
+void		 pgp_set_default_key(struct pgp *, const char *primary);
 /* Ends the program: GnuPG cannot do what it was asked. */
 void		 pgp_die(const char *what, gpgme_error_t) NORETURN;
 

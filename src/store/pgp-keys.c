@@ -52,6 +52,7 @@ pgp_create(struct pgp *p, const char *who, enum pgp_use use, char primary[PGP_FI
 	if (e != 0)
 		pgp_die("make a signing key", e);
 	copy_fingerprint(gpgme_op_genkey_result(ctx)->fpr, primary);
+	pgp_set_default_key(p, primary);
 	if (use == PGP_SIGNS_AND_DECRYPTS)
 		add_subkey(p, primary);
 }

@@ -9,6 +9,9 @@
 static void
 set_signer(struct pgp *p, const char *primary)
 {
+	gpgme_signers_clear(p->ctx);
+	if (strcmp(p->default_key, primary) == 0)
+		return;
 	if (p->signer == NULL || strcmp(p->signer->fpr, primary) != 0) {
 		if (p->signer != NULL)
 			gpgme_key_unref(p->signer);
@@ -17,17 +20,19 @@ set_signer(struct pgp *p, const char *primary)
 	if (p->signer == NULL)
 		die_with(EXIT_BROKEN, "the key %s is not in the GnuPG home '%s'", primary,
 		    p->home == NULL ? "of the user" : p->home);
-	gpgme_signers_clear(p->ctx);
 	if (gpgme_signers_add(p->ctx, p->signer) != 0)
 		die_with(EXIT_BROKEN, "out of memory");
 }
 
+/* A subkey may sign for a key named; the default key signs itself. */
 static bool
-signed_well(gpgme_ctx_t ctx)
+signed_well(const struct pgp *p, const char *primary)
 {
-	gpgme_sign_result_t	 result = gpgme_op_sign_result(ctx);
+	gpgme_sign_result_t	 result = gpgme_op_sign_result(p->ctx);
 	gpgme_new_signature_t	 sig = result == NULL ? NULL : result->signatures;
 
+	if (sig != NULL && strcmp(p->default_key, primary) == 0 && strcmp(sig->fpr, primary) != 0)
+		return false;
 	return sig != NULL && sig->next == NULL && (sig->hash_algo == GPGME_MD_SHA256 ||
 	    sig->hash_algo == GPGME_MD_SHA384 || sig->hash_algo == GPGME_MD_SHA512);
 }
@@ -48,8 +53,8 @@ pgp_sign(struct pgp *p, const char *primary, enum pgp_form form, const void *byt
 	gpgme_data_release(data);
 	if (e != 0)
 		pgp_die("sign", e);
-	if (!signed_well(ctx))
-		die_with(EXIT_BROKEN, "GnuPG signs with several keys or a weak digest: see its gpg.conf");
+	if (!signed_well(p, primary))
+		die_with(EXIT_BROKEN, "GnuPG signs with another key, several, or a weak digest: see its gpg.conf");
 }
 
 bool

@@ -50,7 +50,7 @@ golden() {
 
 key_new() {
 	gpg --batch --quiet --no-tty --passphrase '' --pinentry-mode loopback \
-		--quick-generate-key "$1 <$1@example.org>" ed25519 sign never 2>"$tmp/out" || return
+		--quick-generate-key "$1 <$1@example.org>" ed25519 sign never 2>/dev/null || return
 	# shellcheck disable=SC2034	# for the caller
-	fingerprint=$(gpg --batch --list-keys --with-colons "$1@example.org" | awk -F: '/^fpr/ { print $10; exit }')
+	fingerprint=$(gpg --batch --list-keys --with-colons "$1@example.org" 2>/dev/null | awk -F: '/^fpr/ { print $10; exit }')
 }

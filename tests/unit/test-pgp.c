@@ -331,6 +331,46 @@ START_TEST(a_home_may_have_a_long_path)
 }
 END_TEST
 
+START_TEST(each_of_two_keys_in_a_home_signs_for_itself)
+{
+	char			*folder = scratch_new(), *home = path_join(folder, "home");
+	struct pgp		*p = pgp_open(home);
+	char			 keys[2][PGP_FINGERPRINT];
+	struct buf		 sig = { 0 };
+	struct pgp_result	 r;
+
+	pgp_create(p, "One <one@example.org>", PGP_SIGNS, keys[0]);
+	pgp_create(p, "Two <two@example.org>", PGP_SIGNS_AND_DECRYPTS, keys[1]);
+	for (int i = 0; i < 6; i++) {
+		if (i == 3) {
+			pgp_close(p, false);
+			p = pgp_open(home);
+		}
+		buf_clear(&sig);
+		pgp_sign(p, keys[i % 2], i < 2 ? PGP_DETACHED : PGP_DETACHED_ARMOUR, ORDERS, strlen(ORDERS), &sig);
+		pgp_verify(p, keys[i % 2], sig.data, sig.len, ORDERS, strlen(ORDERS), &r);
+		ck_assert_int_eq(r.verdict, PGP_GOOD);
+	}
+	buf_clear(&sig);
+	pgp_close(p, true);
+	free(home);
+	scratch_end(folder);
+}
+END_TEST
+
+START_TEST(a_home_of_somebody_elses_keeps_its_settings)
+{
+	char	*folder = scratch_new(), *found;
+
+	free(scratch_write(folder, "pubring.kbx", ""));
+	pgp_close(pgp_open(folder), false);
+	found = scratch_read(folder, "gpg.conf");
+	ck_assert_ptr_null(found);
+	free(found);
+	scratch_end(folder);
+}
+END_TEST
+
 START_TEST(a_pinned_clock_dates_keys_and_signatures)
 {
 	struct pgp		*p;
@@ -461,5 +501,6 @@ TEST_MAIN("pgp", a_good_signature_is_good_and_tells_who_when_and_how, a_subkeys_
     a_key_nobody_registered_is_unknown, a_byte_changed_in_text_or_signature_is_never_good,
     two_armoured_signatures_one_after_the_other_are_two, only_the_signed_text_comes_out_of_a_clear_signed_block,
     verdicts_have_words_that_are_found_again, stock_gpg_verifies_what_a_new_key_signs, a_home_may_have_a_long_path,
+    each_of_two_keys_in_a_home_signs_for_itself, a_home_of_somebody_elses_keeps_its_settings,
     a_pinned_clock_dates_keys_and_signatures, a_temporary_home_leaves_nothing_behind, a_verifier_starts_no_agent,
     only_one_public_key_is_imported, what_is_encrypted_is_read_by_its_reader_with_the_signature_inside)
