@@ -177,18 +177,6 @@ schedule_format(struct buf *out, int64_t when, const char *zone)
 	buf_puts(out, text);
 }
 
-void
-schedule_format_utc(struct buf *out, int64_t when)
-{
-	time_t		 t = (time_t)when;
-	struct tm	 utc;
-	char		 text[32];
-
-	gmtime_r(&t, &utc);
-	strftime(text, sizeof(text), "%Y-%m-%dT%H:%M:%SZ", &utc);
-	buf_puts(out, text);
-}
-
 bool
 schedule_read_day(const char *text, int *day)
 {

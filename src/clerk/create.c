@@ -190,6 +190,21 @@ commit(struct making *k)
 	xml_set(node, "hidden", hex_write(hash, HASH_SIZE, text));
 }
 
+/* game.xml and contacts.xml as they will be. */
+static void
+write_files(struct making *k)
+{
+	xmlNodePtr	 root = xmlDocGetRootElement(k->doc);
+	char		 seal[HASH_HEX];
+	xmlDocPtr	 contacts;
+
+	chain_seal(k->hidden, 0, "contacts", seal);
+	contacts = contacts_take(root, seal);
+	xml_write(root, &k->match.game_xml);
+	xml_write(xmlDocGetRootElement(contacts), &k->match.contacts_xml);
+	xmlFreeDoc(contacts);
+}
+
 static bool
 read_tables_file(struct making *k)
 {
@@ -230,6 +245,7 @@ write_game(struct making *k, const char *parent)
 
 	k->stage = stage_open(parent, k->id);
 	stage_write(k->stage, "game.xml", k->match.game_xml.data, k->match.game_xml.len);
+	stage_write(k->stage, "contacts.xml", k->match.contacts_xml.data, k->match.contacts_xml.len);
 	stage_write(k->stage, "tables.xml", k->match.tables_xml.data, k->match.tables_xml.len);
 	write_secret(k, "chain", k->chain);
 	write_secret(k, "hidden", k->hidden);
@@ -268,7 +284,7 @@ make(struct making *k, const char *parent)
 	if (!ok)
 		return false;
 	commit(k);
-	xml_write(xmlDocGetRootElement(k->doc), &k->match.game_xml);
+	write_files(k);
 	return read_tables_file(k) &&
 	    table_read(&k->match.table, k->c->players, &k->match.game_xml, "tables.xml", &k->match.tables_xml, k->diags) &&
 	    write_game(k, parent);

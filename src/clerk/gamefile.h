@@ -6,7 +6,12 @@
  * schedule, policies and the commitments made before the first turn.  The
  * players file that `assize new` reads has the same elements under <players>.
  *
- * The format is documented in assize-game(5) and schemas/game.xsd.
+ * What is nobody else's business (addresses, zones, secret words) is kept apart
+ * in contacts.xml, which is published to nobody:
+ *
+ *	<contacts seal="..."><seat id="anna" address="..." token="..." zone="..." encrypt="yes"/>...</contacts>
+ *
+ * The formats are documented in assize-game(5) and schemas/game.xsd.
  */
 
 #include <libxml/tree.h>
@@ -63,6 +68,10 @@ struct gamefile {
 /* Reads <game> or <players>.  False and every fault if it is wrong; the struct is then cleared. */
 bool		 gamefile_read(struct gamefile *, const char *file, const void *bytes, size_t len, struct diags *);
 void		 gamefile_clear(struct gamefile *);
+/* Adds what contacts.xml says to the persons read already. */
+bool		 contacts_read(struct gamefile *, const char *file, const void *bytes, size_t len, struct diags *);
+/* Takes what belongs there out of a <game> tree and gives it as a document of its own. */
+xmlDocPtr	 contacts_take(xmlNodePtr game, const char *seal);
 /* The seat's number, or 0. */
 unsigned	 gamefile_seat(const struct gamefile *, const char *id);
 /* How this seat's orders must be proved. */

@@ -3,6 +3,7 @@ libclerk_a_SOURCES = \
 	src/clerk/adjudicate.c src/clerk/adjudicate.h \
 	src/clerk/archive.h \
 	src/clerk/bundle.c src/clerk/bundle.h \
+	src/clerk/contacts.c \
 	src/clerk/create.c src/clerk/create.h \
 	src/clerk/deadline.c src/clerk/deadline.h \
 	src/clerk/filing.c src/clerk/filing.h \

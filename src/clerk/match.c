@@ -246,11 +246,14 @@ static bool
 read_table(struct match *m, struct diags *diags)
 {
 	char	*game_file = path_join(m->path, "game.xml"), *tables_file = path_join(m->path, "tables.xml");
+	char	*contacts_file = path_join(m->path, "contacts.xml");
 	bool	 ok;
 
 	ok = match_read_file(m->path, "game.xml", &m->game_xml, diags) &&
+	    match_read_file(m->path, "contacts.xml", &m->contacts_xml, diags) &&
 	    match_read_file(m->path, "tables.xml", &m->tables_xml, diags) &&
-	    table_read(&m->table, game_file, &m->game_xml, tables_file, &m->tables_xml, diags);
+	    table_read(&m->table, game_file, &m->game_xml, tables_file, &m->tables_xml, diags) &&
+	    contacts_read(&m->table.file, contacts_file, m->contacts_xml.data, m->contacts_xml.len, diags);
 	if (ok) {
 		char	*templates = path_join(m->path, "templates");
 
@@ -261,6 +264,7 @@ read_table(struct match *m, struct diags *diags)
 	}
 	free(game_file);
 	free(tables_file);
+	free(contacts_file);
 	return ok;
 }
 
@@ -271,7 +275,8 @@ match_open(struct match *m, const char *path, enum match_mode mode, struct diags
 	if (mode == MATCH_WRITE)
 		m->lock = lock_take(path);
 	if (read_table(m, diags) && read_last(m, diags) && check_file(m, "game.xml", &m->game_xml, diags) &&
-	    check_file(m, "tables.xml", &m->tables_xml, diags) && check_keys(m, diags)) {
+	    check_file(m, "contacts.xml", &m->contacts_xml, diags) && check_file(m, "tables.xml", &m->tables_xml, diags) &&
+	    check_keys(m, diags)) {
 		if (mode == MATCH_WRITE)
 			sweep(m);
 		return true;
@@ -286,6 +291,7 @@ match_close(struct match *m)
 	table_clear(&m->table);
 	record_clear(&m->last);
 	buf_clear(&m->game_xml);
+	buf_clear(&m->contacts_xml);
 	buf_clear(&m->tables_xml);
 	if (m->pgp != NULL)
 		pgp_close(m->pgp, false);

@@ -21,7 +21,7 @@ struct match {
 	char		*path;
 	int		 lock;			/* -1: none */
 	struct table	 table;
-	struct buf	 game_xml, tables_xml;
+	struct buf	 game_xml, contacts_xml, tables_xml;
 	struct record	 last;			/* of the last published turn */
 	unsigned char	 last_manifest[HASH_SIZE];
 	struct pgp	*pgp;			/* opened when first needed: match_pgp() */
@@ -29,7 +29,7 @@ struct match {
 
 /*
  * Opens a game directory.  Whatever is not as the last turn says (game.xml,
- * tables.xml, keys, a file of that turn, its signature) is a diagnostic that
+ * contacts.xml, tables.xml, keys, a file of that turn, its signature) is a diagnostic that
  * names the file, and false.  A lock held by another ends the program with
  * EXIT_LATER.
  */

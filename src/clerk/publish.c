@@ -49,8 +49,9 @@ templates_hash(struct table *t, unsigned char hash[HASH_SIZE])
 	buf_clear(&all);
 }
 
+/* 'folder' is where in the turn the copy goes: "" or "referee/". */
 static void
-keep(struct publication *p, const char *name, const struct buf *bytes, bool copies)
+keep(struct publication *p, const char *folder, const char *name, const struct buf *bytes, bool copies)
 {
 	unsigned char	 hash[HASH_SIZE];
 	struct buf	 copy = { 0 };
@@ -60,7 +61,7 @@ keep(struct publication *p, const char *name, const struct buf *bytes, bool copi
 	if (!copies)
 		return;
 	buf_add(&copy, bytes->data, bytes->len);
-	bundle_add(&p->kept, &copy, "%s", name);
+	bundle_add(&p->kept, &copy, "%s%s", folder, name);
 }
 
 static void
@@ -70,7 +71,7 @@ keep_key(struct publication *p, const struct person *person, bool copies)
 	struct buf	 bytes = { 0 };
 
 	if (person->key != NULL && file_read(path, MATCH_STATE_CAP, &bytes) == FILE_READ)
-		keep(p, name, &bytes, copies);
+		keep(p, "", name, &bytes, copies);
 	buf_clear(&bytes);
 	free(path);
 	free(name);
@@ -81,8 +82,9 @@ publication_in_force(struct publication *p, struct match *m, bool copies)
 {
 	unsigned char	 hash[HASH_SIZE];
 
-	keep(p, "game.xml", &m->game_xml, copies);
-	keep(p, "tables.xml", &m->tables_xml, copies);
+	keep(p, "", "game.xml", &m->game_xml, copies);
+	keep(p, "referee/", "contacts.xml", &m->contacts_xml, copies);
+	keep(p, "", "tables.xml", &m->tables_xml, copies);
 	keep_key(p, &p->file->moderator, copies);
 	for (unsigned seat = 1; seat <= p->file->seats; seat++)
 		keep_key(p, &p->file->seat[seat], copies);

@@ -74,8 +74,15 @@ bring_keys(struct archive *a)
 static bool
 bring_table(struct archive *a)
 {
-	bool	 game = archive_has(a, "game.xml"), tables = archive_has(a, "tables.xml");
+	bool		 game = archive_has(a, "game.xml"), tables = archive_has(a, "tables.xml");
+	struct buf	 contacts = { 0 };
 
+	if (archive_has(a, "referee/contacts.xml")) {
+		if (!match_read_file(a->folder, "referee/contacts.xml", &contacts, a->diags))
+			return false;
+		bring(a, "contacts.xml", contacts.data, contacts.len);
+		buf_clear(&contacts);
+	}
 	if (game) {
 		buf_clear(&a->game_xml);
 		if (!match_read_file(a->folder, "game.xml", &a->game_xml, a->diags))
@@ -276,18 +283,15 @@ find_hidden(struct archive *a)
 static bool
 check_directory(struct archive *a)
 {
-	static const char *const	names[] = { "game.xml", "tables.xml" };
-	struct buf			 bytes = { 0 };
-	unsigned char			 hash[HASH_SIZE];
-	bool				 ok = true;
+	struct buf	 bytes = { 0 };
+	unsigned char	 hash[HASH_SIZE];
+	bool		 ok = true;
 
 	free(a->folder);
 	a->folder = xstrdup(a->v->path);
 	for (size_t i = 0; i < a->in_force.count; i++) {
 		const char	*name = a->in_force.item[i].name;
 
-		if (strncmp(name, "keys/", 5) != 0 && strcmp(name, names[0]) != 0 && strcmp(name, names[1]) != 0)
-			continue;
 		if (!match_read_file(a->v->path, name, &bytes, a->diags))
 			return false;
 		hash_bytes(bytes.data, bytes.len, hash);
