@@ -7,4 +7,5 @@ dist_man_MANS += \
 	man/assize-orders.5 \
 	man/assize-game.5 \
 	man/assize-diagnostics.7 \
+	man/assize-roll-for-adventure.7 \
 	man/assize-trust.7

@@ -1,6 +1,7 @@
 /* games: lists the rules modules, or all that a moderator may choose in one of them. */
 
 #include <stdio.h>
+#include <string.h>
 
 #include "commands/command.h"
 #include "commands/talk.h"
@@ -25,13 +26,29 @@ values_print(const struct option *o)
 	printf(", default %s", o->value[o->def]);
 }
 
+/* The attributes of an order, then its child elements with theirs. */
 static void
-variants_print(const char *title, const struct layout *l)
+fields_print(const struct field *f, size_t count, int indent)
 {
-	printf("\n%s\n", title);
+	for (size_t i = 0; i < count; i++) {
+		if (f[i].kind != FIELD_STRUCT) {
+			printf("%*s%-*s %s\n", indent, "", 24 - indent, f[i].name, f[i].doc);
+			continue;
+		}
+		printf("%*s<%s>%*s %s\n", indent, "", f[i].name, 22 - indent - (int)strlen(f[i].name), "", f[i].doc);
+		fields_print(f[i].sub->field, f[i].sub->count, indent + 4);
+	}
+}
+
+static void
+orders_print(const struct layout *l)
+{
+	puts("\nOrders");
 	for (size_t i = 1; l != NULL && i < l->variants; i++)
-		if (l->variant[i].name != NULL)
-			printf("  %-20s %s\n", l->variant[i].name, l->variant[i].doc);
+		if (l->variant[i].name != NULL) {
+			printf("  <%s>%*s %s\n", l->variant[i].name, 20 - (int)strlen(l->variant[i].name), "", l->variant[i].doc);
+			fields_print(l->variant[i].field, l->variant[i].count, 6);
+		}
 }
 
 static void
@@ -41,7 +58,7 @@ details(const struct game *g)
 
 	printf("%s: %s\n%u to %u seats, rules revision %u, pace %s unless game.xml says otherwise\n",
 	    g->name, g->title, g->min_seats, g->max_seats, g->revision, paces[g->default_pace]);
-	variants_print("Orders", g->move);
+	orders_print(g->move);
 	printf("\nOptions\n");
 	for (const struct option *o = g->options; o != NULL && o->name != NULL; o++) {
 		printf("  %s: ", o->name);

@@ -46,6 +46,15 @@ is 'every page of a command is of a command there is' '' "$(for page in man/assi
 is 'pages refer only to pages there are' '' "$(sed -n 's/^\.Xr \(assize[a-z-]*\) \([0-9]\).*/\1.\2/p' man/* | sort -u |
     while read -r page; do [ -f "man/$page" ] || echo "$page"; done)"
 
+for rules in $("$assize" games | cut -d' ' -f1); do
+	page=man/assize-$rules.7
+	is "everything that $rules has to order and to choose is in its page" '' "$("$assize" games "$rules" |
+	    sed -n 's/^ *<\([a-z0-9-]*\)> .*/\1/p; s/^  \([a-z0-9-]*\): .*/\1/p; s/^      *\([a-z0-9-]*\)   *.*/\1/p' |
+	    while read -r name; do grep -qE -e "^\.It Cm $name( |\$)" "$page" || echo "$name"; done)"
+	is "every ruling that $rules names as a source is in its page" '' "$("$assize" games "$rules" | grep -oE '\([IR]Q-[0-9]+\)$' | tr -d '()' |
+	    while read -r ruling; do grep -qxF -e ".It $ruling" "$page" || echo "$ruling"; done)"
+done
+
 codes >"$tmp/codes"
 sed -n 's/^\.It Cm //p' man/assize-diagnostics.7 | sort >"$tmp/listed"
 is 'every diagnostic code is in the manual' '' "$(comm -23 "$tmp/codes" "$tmp/listed")"
