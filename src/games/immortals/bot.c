@@ -1,0 +1,278 @@
+/*
+ * A sensible player: it lists what a card may do, weighs each action by a few
+ * features of the position, and plans by trying every card on every space.
+ * Weights are in tenths of a victory point.
+ */
+
+#include <string.h>
+
+#include "games/immortals/rules.h"
+
+enum { ROOM = 240, NOTHING = -1000 };
+
+static int
+rounds_left(const struct state *s)
+{
+	return s->rounds + 1 - s->round;
+}
+
+static unsigned
+owned_in_area(const struct state *s, unsigned seat, unsigned region, unsigned realm)
+{
+	unsigned	 start = (area_of(region) - 1) * AREA_REGIONS + 1, owned = 0;
+
+	for (unsigned r = start; r < start + AREA_REGIONS; r++)
+		owned += side_at(s, r, realm)->owner == seat;
+	return owned;
+}
+
+/* What holding a region more is worth: half a point each round, more where it completes an area. */
+static int
+region_worth(const struct tables *t, const struct state *s, unsigned seat, unsigned region, unsigned realm)
+{
+	const struct price	*yield = &fig(t)->region[region].yield[realm - 1];
+	const struct side	*side = side_at(s, region, realm);
+	unsigned		 owned = owned_in_area(s, seat, region, realm);
+	int			 each = 5 + (owned == 2 ? 20 : owned == 4 ? 10 : owned == 1 ? 5 : 0) + (side->building != 0 ? 10 : 0);
+
+	return each * rounds_left(s) + yield->gold + yield->energy;
+}
+
+/* The attacker's expected lead in cubes, in thirds: new cubes fall two times of three, stuck ones once. */
+static int
+expected_lead(const struct tables *t, const struct state *s, unsigned seat, const struct move *m)
+{
+	struct attack		 a = { seat, m->from, m->from_realm, m->to, m->to_realm, m->armies, 0 };
+	const struct side	*to = side_at(s, m->to, m->to_realm);
+	const struct player	*own = &s->player[seat], *other = &s->player[to->owner];
+	int			 attack = 2 * (m->armies + own->tray) + own->tower, defence = 0, green = 2 * MAX(s->tray, 1) + s->tower;
+
+	a.helps = imm_helps(t, &own->board[m->space], &a);
+	if (to->owner != 0)
+		defence = 2 * (to->armies + other->tray) + other->tower;
+	else if (a.helps != HELPS_DEFENDER)
+		return attack + 3;
+	if (a.helps == HELPS_ATTACKER)
+		attack += green;
+	else if (a.helps == HELPS_DEFENDER)
+		defence += green;
+	return attack - defence;
+}
+
+static int
+weigh_attack(const struct tables *t, const struct state *s, unsigned seat, const struct move *m)
+{
+	int			 lead = expected_lead(t, s, seat, m), worth = region_worth(t, s, seat, m->to, m->to_realm);
+	const struct side	*from = side_at(s, m->from, m->from_realm);
+
+	if (lead < 4)
+		return NOTHING;
+	return worth + MIN(lead, 9) * 3 - (from->armies - m->armies < 2 ? 6 : 0) - m->armies;
+}
+
+static int
+weigh_building(const struct tables *t, const struct state *s, unsigned seat, const struct move *m, unsigned build)
+{
+	struct price	 cost = imm_cost(t, s, seat, m);
+	int		 worth = 10 * fig(t)->vp_build[build] + (build == PORTAL ? 0 : 7 * rounds_left(s));
+
+	return worth - 2 * (cost.energy + cost.gold) + 10;
+}
+
+static int
+armies_called(const struct tables *t, const struct state *s, unsigned seat, const struct move *m)
+{
+	const struct player	*p = &s->player[seat];
+	struct move		 whole = imm_complete(t, s, seat, m);
+	unsigned		 most = m->kind == MOVE_MUSTER ? fig(t)->magic[p->board[m->space].magic].armies : fig(t)->transition_armies;
+
+	return MIN(p->limbo[whole.realm - 1], (int)most);
+}
+
+static int
+weigh(const struct tables *t, const struct state *s, unsigned seat, const struct move *m)
+{
+	const struct price	*yield;
+
+	switch (m->kind) {
+	case MOVE_EXTRACT:
+		yield = &fig(t)->region[m->region].yield[m->realm - 1];
+		return 100 + 5 * (m->space == SPACE_ENERGY ? yield->energy : yield->gold);
+	case MOVE_CONSTRUCT:
+		return weigh_building(t, s, seat, m, m->build);
+	case MOVE_SHRINE:
+		return weigh_building(t, s, seat, m, SHRINE);
+	case MOVE_ATTACK:
+		return weigh_attack(t, s, seat, m);
+	case MOVE_TRANSITION:
+	case MOVE_MUSTER:
+		return 6 * armies_called(t, s, seat, m) - 4;
+	case MOVE_CARDS:
+		return s->player[seat].conflicts < 6 ? 8 : 3;
+	case MOVE_TAKEOVER:
+		return s->round < s->rounds ? 7 : 0;
+	case MOVE_MOVE:
+		return NOTHING;
+	case MOVE_PASS:
+		return 0;
+	default:
+		return 2;	/* a coin */
+	}
+}
+
+/* The best of the legal answers to a reveal, and its weight. */
+static int
+best_reveal(const struct tables *t, const struct state *s, const struct ask *ask, struct chance *chance, struct move *best)
+{
+	struct move	 list[ROOM];
+	size_t		 count = imm_moves(t, s, ask, chance, list, ROOM);
+	int		 most = NOTHING - 1;
+
+	for (size_t i = 0; i < count; i++) {
+		int	 weight = weigh(t, s, ask->seat, &list[i]);
+
+		if (weight > most) {
+			most = weight;
+			*best = list[i];
+		}
+	}
+	return most;
+}
+
+/* What a card on a space would be worth if it were revealed now, with the coins of the round to come. */
+static int
+try_card(const struct tables *t, const struct state *s, unsigned seat, unsigned space, struct card card, struct chance *chance)
+{
+	struct state	 then = *s;
+	struct player	*p = &then.player[seat];
+	struct ask	 ask = { .kind = ASK_REVEAL, .seat = (uint8_t)seat };
+	struct move	 best;
+
+	memset(p->board, 0, sizeof(p->board));
+	p->board[space] = card;
+	p->covered = SPACE_BIT(space);
+	p->gold = (uint8_t)MIN(p->gold + 4, 255);
+	p->energy = (uint8_t)MIN(p->energy + 4, 255);
+	return best_reveal(t, &then, &ask, chance, &best);
+}
+
+struct hand {
+	struct card	 card[REGIONS + CONFLICTS];
+	unsigned	 count;
+};
+
+static void
+take_hand(const struct state *s, unsigned seat, struct hand *h)
+{
+	h->count = 0;
+	for (unsigned r = 1; r <= REGIONS; r++)
+		if (s->region[r].card == seat && (side_at(s, r, LIGHT)->owner == seat || side_at(s, r, DARK)->owner == seat))
+			h->card[h->count++] = (struct card){ .region = (uint8_t)r };
+	for (uint64_t left = s->player[seat].hand; left != 0; left &= left - 1)
+		h->card[h->count++] = (struct card){ .conflict = (uint8_t)(lowest(left) + 1) };
+}
+
+/* Lays the card that does most on the space, if any does more than a declined one. */
+static void
+lay_best(const struct tables *t, const struct state *s, unsigned seat, unsigned space, struct hand *h, struct chance *chance,
+    struct move *m)
+{
+	int		 most = 2;
+	unsigned	 best = h->count;
+
+	for (unsigned i = 0; i < h->count; i++) {
+		int	 weight;
+
+		if (is_wild(h->card[i].conflict) && !imm_takes_wild(t, s, seat, space))
+			continue;
+		weight = try_card(t, s, seat, space, h->card[i], chance);
+		if (weight > most) {
+			most = weight;
+			best = i;
+		}
+	}
+	if (best == h->count)
+		return;
+	m->plan[m->count++] = (struct plan_item){ (uint8_t)space, h->card[best] };
+	h->card[best] = h->card[--h->count];
+}
+
+static void
+plan(const struct tables *t, const struct state *s, unsigned seat, struct chance *chance, struct move *m)
+{
+	static const uint8_t	 order[] = { SPACE_GOLD, SPACE_ENERGY, SPACE_ATTACK_1, SPACE_CONSTRUCT_1, SPACE_ATTACK_MOVE, SPACE_TRIBE,
+		SPACE_ATTACK_2, SPACE_CONSTRUCT_2, SPACE_TRANSITION };
+	const struct player	*p = &s->player[seat];
+	bool			 call = p->limbo[0] >= 4 || p->limbo[1] >= 4;
+	struct hand		 h;
+
+	take_hand(s, seat, &h);
+	m->kind = MOVE_PLAN;
+	for (unsigned i = 0; i < LENGTH(order); i++)
+		if ((imm_spaces(t) & SPACE_BIT(order[i])) != 0)
+			lay_best(t, s, seat, order[i], &h, chance, m);
+	m->plan[m->count++] = (struct plan_item){ SPACE_MAGIC_1, { .magic = call ? MAGIC_FIVE : MAGIC_TWO } };
+	m->plan[m->count++] = (struct plan_item){ SPACE_MAGIC_2, { .magic = MAGIC_CLAIM } };
+}
+
+static int
+card_worth(const struct tables *t, const struct state *s, unsigned seat, unsigned card, unsigned *region)
+{
+	int	 most = 0;
+
+	for (uint64_t places = imm_card_places(s, card); places != 0; places &= places - 1) {
+		unsigned	 r = place_region(lowest(places)), realm = place_realm(lowest(places));
+		int		 worth = region_worth(t, s, seat, r, realm) + (s->region[r].card == 0 ? 15 : 0);
+
+		if (worth > most) {
+			most = worth;
+			*region = r;
+		}
+	}
+	return most;
+}
+
+static void
+draft(const struct tables *t, const struct state *s, unsigned seat, struct move *m)
+{
+	unsigned	 region = 0;
+	int		 most = -1;
+
+	m->kind = MOVE_DRAFT;
+	for (uint64_t left = imm_choices(s, seat); left != 0; left &= left - 1) {
+		int	 worth = card_worth(t, s, seat, lowest(left) + 1, &region);
+
+		if (worth > most) {
+			most = worth;
+			m->card = (uint8_t)(lowest(left) + 1);
+		}
+	}
+}
+
+void
+imm_bot(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance, void *move)
+{
+	const struct state	*s = seen;
+	struct move		*m = move;
+	unsigned		 region = 0;
+
+	switch (ask->kind) {
+	case ASK_DRAFT:
+		draft(t, s, ask->seat, m);
+		break;
+	case ASK_DEPLOY:
+		m->kind = MOVE_DEPLOY;
+		m->group = GROUP_LARGEST;
+		card_worth(t, s, ask->seat, s->player[ask->seat].pick, &region);
+		m->region = (uint8_t)region;
+		break;
+	case ASK_PLAN:
+		plan(t, s, ask->seat, chance, m);
+		break;
+	case ASK_REVEAL:
+		best_reveal(t, s, ask, chance, m);
+		break;
+	default:
+		imm_fallback(t, seen, ask, move);
+	}
+}

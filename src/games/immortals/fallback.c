@@ -1,0 +1,201 @@
+/* What is done for a silent seat, and what "all" means. */
+
+#include "games/immortals/rules.h"
+
+static unsigned
+yield(const struct tables *t, unsigned region, unsigned realm)
+{
+	const struct price	*p = &fig(t)->region[region].yield[realm - 1];
+
+	return p->energy + p->gold;
+}
+
+/* Of a set of places, the one that yields most; the first of equals. */
+static unsigned
+best_place(const struct tables *t, uint64_t places)
+{
+	unsigned	 best = lowest(places), most = 0;
+
+	for (; places != 0; places &= places - 1) {
+		unsigned	 place = lowest(places), y = yield(t, place_region(place), place_realm(place));
+
+		if (y > most) {
+			most = y;
+			best = place;
+		}
+	}
+	return best;
+}
+
+static unsigned
+card_yield(const struct tables *t, const struct state *s, unsigned card)
+{
+	uint64_t	 places = imm_card_places(s, card);
+	unsigned	 place = places != 0 ? best_place(t, places) : 0;
+
+	return places != 0 ? yield(t, place_region(place), place_realm(place)) : 0;
+}
+
+static unsigned
+best_card(const struct tables *t, const struct state *s, unsigned seat)
+{
+	uint64_t	 choices = imm_choices(s, seat);
+	unsigned	 best = lowest(choices) + 1;
+
+	for (; choices != 0; choices &= choices - 1)
+		if (card_yield(t, s, lowest(choices) + 1) > card_yield(t, s, best))
+			best = lowest(choices) + 1;
+	return best;
+}
+
+static void
+deploy(const struct tables *t, const struct state *s, unsigned seat, struct move *m)
+{
+	m->kind = MOVE_DEPLOY;
+	m->group = GROUP_LARGEST;
+	m->region = (uint8_t)place_region(best_place(t, imm_card_places(s, s->player[seat].pick)));
+}
+
+static bool
+beside_enemy(const struct tables *t, const struct state *s, unsigned seat, unsigned place)
+{
+	for (uint64_t steps = imm_steps(t, s, place); steps != 0; steps &= steps - 1) {
+		unsigned	 owner = side_at(s, place_region(lowest(steps)), place_realm(lowest(steps)))->owner;
+
+		if (owner != 0 && owner != seat)
+			return true;
+	}
+	return false;
+}
+
+/* One army where the fewest stand beside an enemy; if there are no enemies about, where the fewest stand. */
+static void
+reinforce(const struct tables *t, const struct state *s, unsigned seat, struct move *m)
+{
+	unsigned	 realm = s->player[seat].due[0] > 0 ? LIGHT : DARK, fewest = 256;
+	uint64_t	 places = imm_reinforceable(s, seat, realm);
+
+	m->kind = MOVE_NO_REINFORCEMENT;
+	for (; places != 0; places &= places - 1) {
+		unsigned	 place = lowest(places), region = place_region(place);
+		unsigned	 armies = side_at(s, region, realm)->armies + (beside_enemy(t, s, seat, place) ? 0 : 100);
+
+		if (armies >= fewest)
+			continue;
+		fewest = armies;
+		*m = (struct move){ .kind = MOVE_REINFORCE, .realm = (uint8_t)realm, .region = (uint8_t)region, .armies = 1 };
+	}
+}
+
+/* The region card that pays most of a coin, other than one laid already. */
+static unsigned
+best_region(const struct tables *t, const struct state *s, unsigned seat, unsigned coin, unsigned laid)
+{
+	unsigned	 best = 0, most = 0;
+
+	for (unsigned r = 1; r <= REGIONS; r++) {
+		if (s->region[r].card != seat || r == laid)
+			continue;
+		for (unsigned realm = LIGHT; realm <= DARK; realm++) {
+			const struct price	*p = &fig(t)->region[r].yield[realm - 1];
+			unsigned		 y = coin == GOLD ? p->gold : p->energy;
+
+			if (side_at(s, r, realm)->owner == seat && y > most) {
+				most = y;
+				best = r;
+			}
+		}
+	}
+	return best;
+}
+
+static void
+plan(const struct tables *t, const struct state *s, unsigned seat, struct move *m)
+{
+	unsigned	 gold = best_region(t, s, seat, GOLD, 0), energy = best_region(t, s, seat, ENERGY, gold);
+
+	m->kind = MOVE_PLAN;
+	if (gold != 0)
+		m->plan[m->count++] = (struct plan_item){ SPACE_GOLD, { .region = (uint8_t)gold } };
+	if (energy != 0)
+		m->plan[m->count++] = (struct plan_item){ SPACE_ENERGY, { .region = (uint8_t)energy } };
+}
+
+static void
+reveal(const struct tables *t, const struct state *s, const struct ask *ask, struct move *m)
+{
+	for (unsigned space = SPACE_GOLD; space <= SPACE_ENERGY; space++) {
+		*m = (struct move){ .kind = MOVE_EXTRACT, .space = (uint8_t)space };
+		if (imm_check_reveal(t, s, ask, m, NULL))
+			return;
+	}
+	*m = (struct move){ .kind = MOVE_PASS };
+}
+
+void
+imm_fallback(const struct tables *t, const void *seen, const struct ask *ask, void *move)
+{
+	const struct state	*s = seen;
+	struct move		*m = move;
+
+	*m = (struct move){ 0 };
+	switch (ask->kind) {
+	case ASK_START_GROUP:
+		m->kind = MOVE_START_GROUP;
+		m->group = GROUP_LARGEST;
+		break;
+	case ASK_DRAFT:
+		m->kind = MOVE_DRAFT;
+		m->card = (uint8_t)best_card(t, s, ask->seat);
+		break;
+	case ASK_DEPLOY:
+		deploy(t, s, ask->seat, m);
+		break;
+	case ASK_SPLIT:
+		m->kind = MOVE_SPLIT;
+		m->light = (uint8_t)((s->player[ask->seat].split + 1) / 2);
+		break;
+	case ASK_DRAW:
+		m->kind = MOVE_DRAW;
+		break;
+	case ASK_REINFORCE:
+		reinforce(t, s, ask->seat, m);
+		break;
+	case ASK_PLAN:
+		plan(t, s, ask->seat, m);
+		break;
+	case ASK_REVEAL:
+		reveal(t, s, ask, m);
+		break;
+	default:
+		m->kind = MOVE_PASS;
+	}
+}
+
+int
+imm_amount(const struct tables *t, const void *seen, const struct ask *ask, const void *move, const struct field *f, size_t item)
+{
+	const struct state	*s = seen;
+	const struct player	*p = &s->player[ask->seat];
+	struct move		 m = *(const struct move *)move;
+	int			 left;
+
+	(void)f;	/* no move has two amounts */
+	switch (m.kind) {
+	case MOVE_SPLIT:
+		return p->split;
+	case MOVE_REINFORCE:
+		return m.realm != 0 ? p->due[m.realm - 1] : 0;
+	case MOVE_ATTACK:
+	case MOVE_MOVE:
+		m = imm_complete(t, s, ask->seat, &m);
+		return m.from != 0 && m.from_realm != 0 ? side_at(s, m.from, m.from_realm)->armies : 0;
+	case MOVE_MUSTER:
+		left = m.realm != 0 ? MIN(p->limbo[m.realm - 1], fig(t)->magic[p->board[m.space].magic].armies) : 0;
+		for (size_t i = 0; i < MIN(item, MUSTER_ITEMS); i++)
+			left -= m.muster[i].armies;
+		return MAX(left, 0);
+	default:
+		return 0;
+	}
+}

@@ -1,0 +1,412 @@
+/* Whether an action on a revealed card is legal now, what it costs, and what the player may leave out. */
+
+#include "games/immortals/rules.h"
+
+#define REFUSE(d, ...)	(diag_not_now(d, __VA_ARGS__), false)
+
+struct trial {
+	const struct tables	*t;
+	const struct state	*s;
+	unsigned		 seat;
+	struct diags		*d;
+};
+
+static uint64_t
+magic_actions(unsigned magic)
+{
+	static const uint64_t	 by_magic[MAGICS + 1] = {
+		[MAGIC_FIVE] = ADMIT(MOVE_MUSTER),
+		[MAGIC_CARD] = ADMIT(MOVE_CARDS) | ADMIT(MOVE_MARKER),
+		[MAGIC_CLAIM] = ADMIT(MOVE_TAKEOVER) | ADMIT(MOVE_SHRINE),
+		[MAGIC_TWO] = ADMIT(MOVE_CARDS) | ADMIT(MOVE_MUSTER),
+	};
+
+	return by_magic[magic];
+}
+
+static uint64_t
+tribe_actions(const struct tables *t, const struct state *s, unsigned seat)
+{
+	static const uint64_t	 by_power[] = {
+		[POWER_SHRINE] = ADMIT(MOVE_SHRINE),
+		[POWER_GOLD] = ADMIT(MOVE_EXTRACT),
+		[POWER_TRANSITION] = ADMIT(MOVE_TRANSITION),
+		[POWER_ATTACK] = ADMIT(MOVE_ATTACK),
+	};
+
+	return by_power[fig(t)->tribe[s->player[seat].tribe[1]].power];
+}
+
+/* What a space is for, whoever's it is: a set of move kinds. */
+static uint64_t
+space_actions(unsigned space)
+{
+	switch (space) {
+	case SPACE_GOLD:
+	case SPACE_ENERGY:
+		return ADMIT(MOVE_EXTRACT);
+	case SPACE_TRANSITION:
+		return ADMIT(MOVE_TRANSITION);
+	case SPACE_CONSTRUCT_1:
+	case SPACE_CONSTRUCT_2:
+		return ADMIT(MOVE_CONSTRUCT);
+	case SPACE_ATTACK_1:
+	case SPACE_ATTACK_2:
+		return ADMIT(MOVE_ATTACK);
+	case SPACE_ATTACK_MOVE:
+		return ADMIT(MOVE_ATTACK) | ADMIT(MOVE_MOVE);
+	case SPACE_TRIBE:
+		return ADMIT(MOVE_SHRINE) | ADMIT(MOVE_EXTRACT) | ADMIT(MOVE_TRANSITION) | ADMIT(MOVE_ATTACK);
+	default:
+		return ADMIT(MOVE_MUSTER) | ADMIT(MOVE_CARDS) | ADMIT(MOVE_MARKER) | ADMIT(MOVE_TAKEOVER) | ADMIT(MOVE_SHRINE);
+	}
+}
+
+uint64_t
+imm_actions(const struct tables *t, const struct state *s, unsigned seat, unsigned space)
+{
+	const struct card	*c = &s->player[seat].board[space];
+
+	if (c->magic != 0)
+		return magic_actions(c->magic);
+	if (c->region == 0 && c->conflict == 0)
+		return 0;
+	return space == SPACE_TRIBE ? tribe_actions(t, s, seat) : space_actions(space);
+}
+
+struct price
+imm_cost(const struct tables *t, const struct state *s, unsigned seat, const struct move *m)
+{
+	const struct figures	*f = fig(t);
+	const struct player	*p = &s->player[seat];
+
+	if (imm_is_magic_space(m->space))
+		return f->magic[p->board[m->space].magic].cost;
+	if (m->space == SPACE_TRIBE)
+		return f->tribe[p->tribe[1]].cost;
+	if (m->kind == MOVE_TRANSITION)
+		return f->transition;
+	if (m->kind == MOVE_CONSTRUCT)
+		return f->tribe[p->tribe[0]].price[m->build];
+	return m->kind == MOVE_MOVE ? f->move : (struct price){ 0 };
+}
+
+/* The realm of a region card: where its user has an army; if in both, what pays more, or else he must say. */
+static unsigned
+only_realm(const struct tables *t, const struct state *s, unsigned seat, const struct move *m, unsigned region)
+{
+	bool		 light = side_at(s, region, LIGHT)->owner == seat, dark = side_at(s, region, DARK)->owner == seat;
+	const struct price	*yield = fig(t)->region[region].yield;
+
+	if (light != dark)
+		return light ? LIGHT : DARK;
+	if (!light || m->kind != MOVE_EXTRACT)
+		return 0;
+	if (m->space == SPACE_ENERGY)
+		return yield[0].energy >= yield[1].energy ? LIGHT : DARK;
+	return yield[0].gold >= yield[1].gold ? LIGHT : DARK;
+}
+
+static void
+complete_attack(const struct tables *t, const struct state *s, unsigned seat, const struct card *c, struct move *m)
+{
+	if (m->kind == MOVE_MOVE && m->from == 0)
+		m->from = m->region;
+	if (m->from_realm == 0)
+		m->from_realm = m->realm;
+	if (m->from_realm == 0 && m->from != 0)
+		m->from_realm = (uint8_t)only_realm(t, s, seat, m, m->from);
+	if (m->from_realm == 0 && c->conflict != 0)
+		m->from_realm = (uint8_t)card_realm(c->conflict);
+	if (m->to_realm == 0)
+		m->to_realm = m->realm != 0 ? m->realm : m->from_realm;
+}
+
+struct move
+imm_complete(const struct tables *t, const struct state *s, unsigned seat, const struct move *order)
+{
+	struct move		 m = *order;
+	const struct card	*c = &s->player[seat].board[m.space];
+
+	if (m.kind == MOVE_ATTACK) {
+		complete_attack(t, s, seat, c, &m);
+		return m;
+	}
+	if (m.kind == MOVE_MOVE && m.region == 0)
+		m.region = m.from;
+	if (m.region == 0 && c->conflict != 0 && !is_wild(c->conflict))
+		m.region = (uint8_t)card_region(c->conflict);
+	if (m.region == 0)
+		m.region = c->region;
+	if (m.kind == MOVE_MOVE && m.realm == 0)
+		m.realm = m.from_realm;
+	if (m.realm == 0 && c->conflict != 0)
+		m.realm = (uint8_t)card_realm(c->conflict);
+	if (m.realm == 0 && m.region != 0)
+		m.realm = (uint8_t)only_realm(t, s, seat, &m, m.region);
+	if (m.kind == MOVE_MOVE)
+		complete_attack(t, s, seat, c, &m);
+	return m;
+}
+
+static const char *
+region_id(const struct trial *x, unsigned region)
+{
+	return names_id(x->t->names, "region", region);
+}
+
+static const char *
+realm_id(const struct trial *x, unsigned realm)
+{
+	return names_id(x->t->names, "realm", realm);
+}
+
+static bool
+has_army(const struct trial *x, unsigned region, unsigned realm)
+{
+	if (side_at(x->s, region, realm)->owner == x->seat)
+		return true;
+	return REFUSE(x->d, "no-army", "you have no army in %s '%s'", realm_id(x, realm), region_id(x, region));
+}
+
+/* Whether the face lets its user act in that place; a magic card names no place. */
+static bool
+card_names(const struct trial *x, const struct card *c, unsigned region, unsigned realm)
+{
+	bool	 names;
+
+	if (region == 0)
+		return REFUSE(x->d, "which-region", "say in which region the card acts");
+	if (realm == 0)
+		return REFUSE(x->d, "which-realm", "say in which realm: light or dark");
+	if (c->magic != 0)
+		return true;
+	if (c->conflict == 0)
+		names = c->region == region;
+	else if (is_wild(c->conflict))
+		names = card_area(c->conflict) == area_of(region) && card_realm(c->conflict) == realm;
+	else
+		names = card_region(c->conflict) == region && card_realm(c->conflict) == realm;
+	return names || REFUSE(x->d, "wrong-card", "the card there does not name %s '%s'", realm_id(x, realm), region_id(x, region));
+}
+
+static bool
+try_transition(const struct trial *x, const struct move *m)
+{
+	if (x->s->player[x->seat].limbo[m->realm - 1] > 0)
+		return true;
+	return REFUSE(x->d, "empty-limbo", "your %s limbo is empty", realm_id(x, m->realm));
+}
+
+static bool
+try_build(const struct trial *x, const struct move *m, unsigned build)
+{
+	if (build == 0)
+		return (diag_never(x->d, "incomplete", "say what to build: portal, shrine or capital"), false);
+	if (imm_can_build(x->t, x->s, build, m->region, m->realm))
+		return true;
+	return REFUSE(x->d, "cannot-build", "no %s can be built in %s '%s' now", names_id(x->t->names, "building", build),
+	    realm_id(x, m->realm), region_id(x, m->region));
+}
+
+static bool
+try_armies(const struct trial *x, const struct move *m)
+{
+	unsigned	 there = side_at(x->s, m->from, m->from_realm)->armies;
+
+	if (m->armies == 0)
+		return (diag_never(x->d, "incomplete", "say how many armies, at least 1"), false);
+	if (m->armies < there)
+		return true;
+	return REFUSE(x->d, "too-many", "one army stays behind: at most %u of %u can leave %s '%s'", there - 1, there,
+	    realm_id(x, m->from_realm), region_id(x, m->from));
+}
+
+/* A region card needs an army of its user in either realm, even where it only rules the inhabitants. */
+static bool
+region_card_held(const struct trial *x, const struct card *c)
+{
+	if (c->region == 0 || side_at(x->s, c->region, LIGHT)->owner == x->seat || side_at(x->s, c->region, DARK)->owner == x->seat)
+		return true;
+	return REFUSE(x->d, "no-army", "you have no army in '%s' any more, in neither realm", region_id(x, c->region));
+}
+
+static bool
+ends_known(const struct trial *x, const struct move *m)
+{
+	if (m->from == 0 || m->to == 0)
+		return (diag_never(x->d, "incomplete", "say from which region and to which"), false);
+	if (m->from_realm != 0 && m->to_realm != 0)
+		return true;
+	return REFUSE(x->d, "which-realm", "say in which realm: light or dark");
+}
+
+static bool
+try_attack(const struct trial *x, const struct card *c, const struct move *m)
+{
+	unsigned	 from, to;
+
+	if (!ends_known(x, m) || !region_card_held(x, c) || !has_army(x, m->from, m->from_realm))
+		return false;
+	from = place_of(m->from, m->from_realm);
+	to = place_of(m->to, m->to_realm);
+	if ((imm_steps(x->t, x->s, from) >> to & 1) == 0)
+		return REFUSE(x->d, "not-adjacent", "no army can go from %s '%s' to %s '%s'", realm_id(x, m->from_realm),
+		    region_id(x, m->from), realm_id(x, m->to_realm), region_id(x, m->to));
+	if (side_at(x->s, m->to, m->to_realm)->owner == x->seat)
+		return REFUSE(x->d, "own-region", "%s '%s' is yours", realm_id(x, m->to_realm), region_id(x, m->to));
+	return try_armies(x, m);
+}
+
+static bool
+try_move(const struct trial *x, const struct card *c, const struct move *m)
+{
+	uint64_t	 held;
+	unsigned	 from, to;
+
+	if (!ends_known(x, m) || !card_names(x, c, m->from, m->from_realm) || !has_army(x, m->from, m->from_realm) ||
+	    !has_army(x, m->to, m->to_realm))
+		return false;
+	held = imm_held(x->s, x->seat);
+	from = place_of(m->from, m->from_realm);
+	to = place_of(m->to, m->to_realm);
+	if ((imm_paths(x->t, x->s, held, from) >> to & 1) == 0)
+		return REFUSE(x->d, "no-path", "no way through regions of yours leads from %s '%s' to %s '%s'",
+		    realm_id(x, m->from_realm), region_id(x, m->from), realm_id(x, m->to_realm), region_id(x, m->to));
+	return try_armies(x, m);
+}
+
+static bool
+try_muster(const struct trial *x, unsigned magic, const struct move *m)
+{
+	unsigned	 limbo, armies = 0, most;
+
+	if (m->realm == 0)
+		return (diag_never(x->d, "incomplete", "say which limbo: light or dark"), false);
+	limbo = x->s->player[x->seat].limbo[m->realm - 1];
+	if (!try_transition(x, m))
+		return false;
+	most = MIN(limbo, fig(x->t)->magic[magic].armies);
+	for (unsigned i = 0; i < MIN(m->count, MUSTER_ITEMS); i++) {
+		if (m->muster[i].region == 0 || m->muster[i].armies == 0)
+			return (diag_never(x->d, "incomplete", "say to which region, and at least 1 army"), false);
+		if (!has_army(x, m->muster[i].region, m->realm))
+			return false;
+		armies += m->muster[i].armies;
+	}
+	if (m->count == 0 || m->count > MUSTER_ITEMS)
+		return REFUSE(x->d, "which-region", "say to which regions the armies go, at most %d", MUSTER_ITEMS);
+	return armies <= most || REFUSE(x->d, "too-many", "%u armies come, not %u", most, armies);
+}
+
+static bool
+try_cards(const struct trial *x)
+{
+	if (x->s->deck_size > 0 || x->s->discard != 0)
+		return true;
+	return REFUSE(x->d, "no-cards-left", "no conflict card is left to draw");
+}
+
+unsigned
+imm_takeover_realm(const struct state *s, unsigned seat, unsigned region, unsigned realm)
+{
+	unsigned	 holder = s->region[region].card;
+
+	for (unsigned r = LIGHT; r <= DARK; r++) {
+		const struct side	*own = side_at(s, region, r), *other = side_at(s, region, twin(r));
+		unsigned		 against = holder != 0 && other->owner == holder ? other->armies : 0;
+
+		if ((realm == 0 || realm == r) && own->owner == seat && own->armies > against)
+			return r;
+	}
+	return 0;
+}
+
+static bool
+try_takeover(const struct trial *x, const struct move *m)
+{
+	const struct region	*r = &x->s->region[m->region];
+
+	if (m->region == 0)
+		return (diag_never(x->d, "incomplete", "say which region card"), false);
+	if (r->card == x->seat)
+		return REFUSE(x->d, "own-card", "the region card '%s' is yours", region_id(x, m->region));
+	if (r->side[0].owner != x->seat && r->side[1].owner != x->seat)
+		return REFUSE(x->d, "no-army", "you have no army in '%s'", region_id(x, m->region));
+	if (x->t->option[OPT_TAKEOVER] != 0 || imm_takeover_realm(x->s, x->seat, m->region, m->realm) != 0)
+		return true;
+	return REFUSE(x->d, "too-weak", "the holder of '%s' has as many armies in its twin, or more", region_id(x, m->region));
+}
+
+static bool
+try_action(const struct trial *x, const struct card *c, const struct move *m)
+{
+	switch (m->kind) {
+	case MOVE_ATTACK:
+		return try_attack(x, c, m);
+	case MOVE_MOVE:
+		return try_move(x, c, m);
+	case MOVE_MUSTER:
+		return try_muster(x, c->magic, m);
+	case MOVE_CARDS:
+		return try_cards(x);
+	case MOVE_TAKEOVER:
+		return try_takeover(x, m);
+	case MOVE_MARKER:
+		return true;
+	}
+	if (!card_names(x, c, m->region, m->realm) || !has_army(x, m->region, m->realm))
+		return false;
+	if (m->kind == MOVE_TRANSITION)
+		return try_transition(x, m);
+	if (m->kind == MOVE_CONSTRUCT)
+		return try_build(x, m, m->build);
+	return m->kind != MOVE_SHRINE || try_build(x, m, SHRINE);
+}
+
+static bool
+try_price(const struct trial *x, const struct move *m)
+{
+	struct price		 cost = imm_cost(x->t, x->s, x->seat, m);
+	const struct player	*p = &x->s->player[x->seat];
+
+	if (imm_can_pay(x->s, x->seat, cost))
+		return true;
+	return REFUSE(x->d, "cannot-pay", "it costs %u energy and %u gold; you have %u and %u", cost.energy, cost.gold, p->energy,
+	    p->gold);
+}
+
+static bool
+try_space(const struct trial *x, const struct move *m)
+{
+	const char	*id = names_id(x->t->names, "space", m->space);
+
+	if (m->space == 0 || (imm_spaces(x->t) & SPACE_BIT(m->space)) == 0)
+		return (diag_never(x->d, "no-space", "there is no space '%s' in this game", id), false);
+	if (m->kind != MOVE_BLANK && m->kind != MOVE_DECLINE && (space_actions(m->space) & ADMIT(m->kind)) == 0)
+		return (diag_never(x->d, "wrong-space", "'%s' is no space for that", id), false);
+	if ((x->s->player[x->seat].covered & SPACE_BIT(m->space)) == 0)
+		return REFUSE(x->d, "not-covered", "no card of yours lies on '%s'", id);
+	return true;
+}
+
+bool
+imm_check_reveal(const struct tables *t, const struct state *s, const struct ask *ask, const struct move *m, struct diags *d)
+{
+	const struct trial	 x = { t, s, ask->seat, d };
+	const struct card	*c = &s->player[ask->seat].board[MIN(m->space, SPACES)];
+	struct move		 whole;
+
+	if (m->kind == MOVE_PASS)
+		return true;
+	if (!try_space(&x, m))
+		return false;
+	if (m->kind == MOVE_DECLINE)
+		return true;
+	if (m->kind == MOVE_BLANK)
+		return c->blank || REFUSE(d, "no-blank", "the card on '%s' is no blank", names_id(t->names, "space", m->space));
+	if ((imm_actions(t, s, ask->seat, m->space) & ADMIT(m->kind)) == 0)
+		return REFUSE(d, "wrong-card", "the card on '%s' does not do that", names_id(t->names, "space", m->space));
+	whole = imm_complete(t, s, ask->seat, m);
+	return try_action(&x, c, &whole) && try_price(&x, m);
+}

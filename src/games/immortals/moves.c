@@ -1,0 +1,232 @@
+/*
+ * The legal answers to an ask, listed as far as there is room.
+ *
+ * Every answer is offered to a list that keeps a random choice of them when it
+ * is full.  Plans are far too many: a list of them is drawn by chance.
+ */
+
+#include <string.h>
+
+#include "games/immortals/rules.h"
+
+struct offers {
+	const struct tables	*t;
+	const struct state	*s;
+	const struct ask	*ask;
+	struct chance		*chance;
+	struct move		*move;
+	size_t			 room, seen;
+};
+
+static void
+offer(struct offers *o, const struct move *m)
+{
+	size_t	 at = o->seen++;
+
+	if (at >= o->room)
+		at = chance_hidden(o->chance, (uint32_t)o->seen);
+	if (at < o->room)
+		o->move[at] = *m;
+}
+
+static void
+offer_legal(struct offers *o, const struct move *m)
+{
+	if (imm_check_reveal(o->t, o->s, o->ask, m, NULL))
+		offer(o, m);
+}
+
+/* One for each size of group, and with a wild card each free region. */
+static void
+offer_groups(struct offers *o, unsigned kind)
+{
+	const struct player	*p = &o->s->player[o->ask->seat];
+	bool			 wild = kind == MOVE_DEPLOY && is_wild(p->pick);
+	uint64_t		 places = wild ? imm_card_places(o->s, p->pick) : 1;
+
+	for (unsigned g = 0; g < p->groups; g++) {
+		if (g > 0 && p->group[g] == p->group[g - 1])
+			continue;
+		for (uint64_t left = places; left != 0; left &= left - 1)
+			offer(o, &(struct move){ .kind = (uint8_t)kind, .group = (uint8_t)(p->group[g] + GROUP_SIZE - 1),
+			    .region = (uint8_t)(wild ? place_region(lowest(left)) : 0) });
+	}
+}
+
+static void
+offer_draft(struct offers *o)
+{
+	for (uint64_t left = imm_choices(o->s, o->ask->seat); left != 0; left &= left - 1)
+		offer(o, &(struct move){ .kind = MOVE_DRAFT, .card = (uint8_t)(lowest(left) + 1) });
+}
+
+static void
+offer_split(struct offers *o)
+{
+	for (unsigned light = 0; light <= o->s->player[o->ask->seat].split; light++)
+		offer(o, &(struct move){ .kind = MOVE_SPLIT, .light = (uint8_t)light });
+}
+
+static void
+offer_reinforcements(struct offers *o)
+{
+	const struct player	*p = &o->s->player[o->ask->seat];
+
+	offer(o, &(struct move){ .kind = MOVE_NO_REINFORCEMENT });
+	for (unsigned realm = LIGHT; realm <= DARK; realm++) {
+		uint64_t	 places = p->due[realm - 1] > 0 ? imm_reinforceable(o->s, o->ask->seat, realm) : 0;
+
+		for (; places != 0; places &= places - 1)
+			for (unsigned armies = 1; armies <= p->due[realm - 1]; armies++)
+				offer(o, &(struct move){ .kind = MOVE_REINFORCE, .realm = (uint8_t)realm,
+				    .region = (uint8_t)place_region(lowest(places)), .armies = (uint8_t)armies });
+	}
+}
+
+/* Attacks from every place to every neighbour; movements from what the card names to every place held. */
+static void
+offer_marches(struct offers *o, struct move m)
+{
+	uint64_t	 held = imm_held(o->s, o->ask->seat);
+
+	for (uint64_t left = held; left != 0; left &= left - 1) {
+		unsigned	 from = lowest(left);
+		uint64_t	 to = m.kind == MOVE_ATTACK ? imm_steps(o->t, o->s, from) & ~held : held & ~(left & -left);
+
+		m.from = (uint8_t)place_region(from);
+		m.from_realm = (uint8_t)place_realm(from);
+		for (; to != 0; to &= to - 1) {
+			m.to = (uint8_t)place_region(lowest(to));
+			m.to_realm = (uint8_t)place_realm(lowest(to));
+			for (unsigned n = 1; n < side_at(o->s, m.from, m.from_realm)->armies; n++) {
+				m.armies = (uint8_t)n;
+				offer_legal(o, &m);
+			}
+		}
+	}
+}
+
+/* All that can be called to one region; who wants it spread says so himself. */
+static void
+offer_musters(struct offers *o, struct move m)
+{
+	const struct player	*p = &o->s->player[o->ask->seat];
+	unsigned		 most = fig(o->t)->magic[p->board[m.space].magic].armies;
+
+	m.count = 1;
+	for (uint64_t held = imm_held(o->s, o->ask->seat); held != 0; held &= held - 1) {
+		m.realm = (uint8_t)place_realm(lowest(held));
+		m.muster[0] = (struct muster_item){ (uint8_t)place_region(lowest(held)), (uint8_t)MIN(most, p->limbo[m.realm - 1]) };
+		offer_legal(o, &m);
+	}
+}
+
+static void
+offer_places(struct offers *o, struct move m)
+{
+	for (uint64_t held = imm_held(o->s, o->ask->seat); held != 0; held &= held - 1) {
+		m.region = (uint8_t)place_region(lowest(held));
+		m.realm = (uint8_t)place_realm(lowest(held));
+		for (unsigned build = PORTAL; m.kind == MOVE_CONSTRUCT && build <= CAPITAL; build++) {
+			m.build = (uint8_t)build;
+			offer_legal(o, &m);
+		}
+		if (m.kind != MOVE_CONSTRUCT)
+			offer_legal(o, &m);
+	}
+}
+
+static void
+offer_action(struct offers *o, unsigned space, unsigned kind)
+{
+	struct move	 m = { .kind = (uint8_t)kind, .space = (uint8_t)space };
+
+	if (kind == MOVE_ATTACK || kind == MOVE_MOVE)
+		offer_marches(o, m);
+	else if (kind == MOVE_MUSTER)
+		offer_musters(o, m);
+	else if (kind == MOVE_CARDS || kind == MOVE_MARKER)
+		offer_legal(o, &m);
+	else
+		offer_places(o, m);
+}
+
+static void
+offer_takes(struct offers *o, unsigned kind, unsigned space)
+{
+	for (unsigned coin = GOLD; coin <= ENERGY; coin++)
+		offer(o, &(struct move){ .kind = (uint8_t)kind, .space = (uint8_t)space, .take = (uint8_t)coin });
+}
+
+static void
+offer_reveals(struct offers *o)
+{
+	const struct player	*p = &o->s->player[o->ask->seat];
+
+	offer_takes(o, MOVE_PASS, 0);
+	for (unsigned left = p->covered; left != 0; left &= left - 1) {
+		unsigned	 space = lowest(left) + 1;
+		uint64_t	 actions = imm_actions(o->t, o->s, o->ask->seat, space);
+
+		offer_takes(o, p->board[space].blank ? MOVE_BLANK : MOVE_DECLINE, space);
+		for (; actions != 0; actions &= actions - 1)
+			offer_action(o, space, lowest(actions));
+	}
+}
+
+/* Different random answers, as many as are found soon. */
+static size_t
+draw_some(struct offers *o)
+{
+	size_t	 count = 0;
+
+	for (size_t tries = 0; tries < 2 * o->room && count < o->room; tries++) {
+		bool	 known = false;
+
+		imm_random(o->t, o->s, o->ask, o->chance, &o->move[count]);
+		for (size_t i = 0; i < count && !known; i++)
+			known = memcmp(&o->move[i], &o->move[count], sizeof(*o->move)) == 0;
+		count += !known;
+	}
+	return count;
+}
+
+size_t
+imm_moves(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance, void *moves, size_t room)
+{
+	struct offers	 o = { t, seen, ask, chance, moves, room, 0 };
+
+	if (room == 1) {
+		imm_random(t, seen, ask, chance, moves);
+		return 1;
+	}
+	switch (ask->kind) {
+	case ASK_START_GROUP:
+		offer_groups(&o, MOVE_START_GROUP);
+		break;
+	case ASK_DRAFT:
+		offer_draft(&o);
+		break;
+	case ASK_DEPLOY:
+		offer_groups(&o, MOVE_DEPLOY);
+		break;
+	case ASK_SPLIT:
+		offer_split(&o);
+		break;
+	case ASK_DRAW:
+		offer(&o, &(struct move){ .kind = MOVE_DRAW });
+		offer(&o, &(struct move){ .kind = MOVE_NO_DRAW });
+		break;
+	case ASK_REINFORCE:
+		offer_reinforcements(&o);
+		break;
+	case ASK_PLAN:
+		return draw_some(&o);
+	case ASK_REVEAL:
+		offer_reveals(&o);
+		break;
+	default:
+		offer_takes(&o, MOVE_PASS, 0);
+	}
+	return MIN(o.seen, room);
+}

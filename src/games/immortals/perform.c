@@ -1,0 +1,130 @@
+/* Performance: one card a turn, round and round, until no board holds a card. */
+
+#include <string.h>
+
+#include "games/immortals/rules.h"
+
+static bool
+anyone_acts(const struct tables *t, const struct state *s)
+{
+	for (unsigned seat = 1; seat <= t->seats; seat++)
+		if (s->player[seat].covered != 0)
+			return true;
+	return false;
+}
+
+/* The phase ends at once when no board holds a card. */
+static void
+go_on(const struct tables *t, struct state *s, struct events *events)
+{
+	if (!anyone_acts(t, s))
+		imm_score_round(t, s, events);
+}
+
+void
+imm_begin_perform(const struct tables *t, struct state *s, struct events *events)
+{
+	s->phase = PHASE_PERFORM;
+	s->turn = s->first;
+	s->acted = 0;
+	go_on(t, s, events);
+}
+
+bool
+imm_only_blanks(const struct player *p)
+{
+	for (unsigned left = p->covered; left != 0; left &= left - 1)
+		if (!p->board[lowest(left) + 1].blank)
+			return false;
+	return true;
+}
+
+static void
+reveal(struct state *s, unsigned seat, unsigned space, const struct card *c, struct events *events)
+{
+	struct player	*p = &s->player[seat];
+	struct news	*n = event_add(events, EVERYONE);
+
+	n->kind = NEWS_REVEALED;
+	n->seat = (uint8_t)seat;
+	n->space = (uint8_t)space;
+	n->region = c->region;
+	n->card = c->conflict;
+	n->magic = c->magic;
+	n->blank = c->blank;
+	p->board[space] = (struct card){ 0 };
+	p->covered &= (uint16_t)~SPACE_BIT(space);
+}
+
+/* A conflict card is spent; the others go back to the hand, which is where a card is that lies nowhere else. */
+static void
+spend(const struct tables *t, struct state *s, unsigned seat, const struct card *c, bool performed)
+{
+	if (c->conflict == 0)
+		return;
+	if (!performed && t->option[OPT_KEEP] != 0) {
+		s->player[seat].hand |= card_bit(c->conflict);
+		return;
+	}
+	s->player[seat].conflicts--;
+	imm_discard(s, c->conflict);
+}
+
+static void
+pass(struct state *s, unsigned seat, struct events *events)
+{
+	struct player	*p = &s->player[seat];
+	struct news	*n;
+
+	if (p->passed)
+		return;
+	for (unsigned left = p->covered; left != 0; left &= left - 1) {
+		unsigned	 card = p->board[lowest(left) + 1].conflict;
+
+		if (card != 0)
+			p->hand |= card_bit(card);
+	}
+	memset(p->board, 0, sizeof(p->board));
+	p->covered = 0;
+	p->passed = 1;
+	n = event_add(events, EVERYONE);
+	n->kind = NEWS_PASSED;
+	n->seat = (uint8_t)seat;
+}
+
+static void
+perform(const struct tables *t, struct state *s, unsigned seat, const struct move *m, struct chance *chance, struct events *events)
+{
+	struct card	 c = s->player[seat].board[m->space];
+	struct move	 whole = imm_complete(t, s, seat, m);
+	struct price	 cost = imm_cost(t, s, seat, m);
+	bool		 last = c.blank && (t->option[OPT_BLANK] != 0 || imm_only_blanks(&s->player[seat]));
+
+	reveal(s, seat, m->space, &c, events);
+	if (m->kind == MOVE_BLANK || m->kind == MOVE_DECLINE) {
+		spend(t, s, seat, &c, false);
+		imm_compensate(s, seat, m->take, events);
+		if (last)
+			pass(s, seat, events);
+		return;
+	}
+	spend(t, s, seat, &c, true);
+	imm_pay(s, seat, cost);
+	imm_act(t, s, seat, &c, &whole, chance, events);
+}
+
+void
+imm_resolve_reveal(const struct tables *t, struct state *s, const struct asks *asks, const struct move *m, struct chance *chance,
+    struct events *events)
+{
+	unsigned	 seat = asks->ask[0].seat;
+
+	if (m->kind != MOVE_PASS)
+		perform(t, s, seat, m, chance, events);
+	else {
+		pass(s, seat, events);
+		imm_compensate(s, seat, m->take, events);
+	}
+	s->turn = (uint8_t)next_seat(t, s->turn);
+	go_on(t, s, events);
+}

@@ -1,0 +1,157 @@
+/* Planning: cards go face down on the action spaces, all at once. */
+
+#include "games/immortals/rules.h"
+
+void
+imm_begin_plan(const struct tables *t, struct state *s, struct events *events)
+{
+	(void)t;
+	(void)events;
+	s->phase = PHASE_PLAN;
+	s->turn = s->acted = 0;
+}
+
+bool
+imm_is_magic_space(unsigned space)
+{
+	return space >= SPACE_MAGIC_1;
+}
+
+uint16_t
+imm_spaces(const struct tables *t)
+{
+	unsigned	 missing = t->option[OPT_EIGHTH] == 0 ? SPACE_ATTACK_2 : SPACE_CONSTRUCT_2;
+
+	return (uint16_t)(((1u << SPACES) - 1) & ~(unsigned)SPACE_BIT(missing));
+}
+
+bool
+imm_takes_wild(const struct tables *t, const struct state *s, unsigned seat, unsigned space)
+{
+	if (space == SPACE_GOLD || space == SPACE_ENERGY)
+		return false;
+	return space != SPACE_TRIBE || fig(t)->tribe[s->player[seat].tribe[1]].power != POWER_GOLD;
+}
+
+static const char *
+space_id(const struct tables *t, unsigned space)
+{
+	return names_id(t->names, "space", space);
+}
+
+/* What can never be, whatever the position. */
+static bool
+check_item_shape(const struct tables *t, const struct plan_item *item, struct diags *d)
+{
+	const struct card	*c = &item->card;
+	unsigned		 faces = (c->region != 0) + (c->conflict != 0) + (c->magic != 0) + (c->blank != 0);
+
+	if (item->space == 0 || (imm_spaces(t) & SPACE_BIT(item->space)) == 0)
+		diag_never(d, "no-space", "there is no space '%s' in this game", space_id(t, item->space));
+	else if (faces != 1)
+		diag_never(d, "one-card", "a space takes one card: region, conflict, magic or blank");
+	else if (imm_is_magic_space(item->space) && (c->region != 0 || c->conflict != 0))
+		diag_never(d, "wrong-space", "'%s' takes magic cards and blanks only", space_id(t, item->space));
+	else if (!imm_is_magic_space(item->space) && c->magic != 0)
+		diag_never(d, "wrong-space", "'%s' takes no magic card", space_id(t, item->space));
+	else if (c->conflict != 0 && is_wild(c->conflict) && (item->space == SPACE_GOLD || item->space == SPACE_ENERGY))
+		diag_never(d, "wrong-space", "'%s' takes no wild card", space_id(t, item->space));
+	else
+		return true;
+	return false;
+}
+
+static bool
+check_region_card(const struct tables *t, const struct state *s, unsigned seat, unsigned region, struct diags *d)
+{
+	const char	*id = names_id(t->names, "region", region);
+
+	if (s->region[region].card != seat)
+		diag_not_now(d, "no-card", "you do not hold the region card '%s'", id);
+	else if (side_at(s, region, LIGHT)->owner != seat && side_at(s, region, DARK)->owner != seat)
+		diag_not_now(d, "no-army", "you have no army in '%s', in neither realm", id);
+	else
+		return true;
+	return false;
+}
+
+static bool
+check_item_card(const struct tables *t, const struct state *s, unsigned seat, const struct plan_item *item, struct diags *d)
+{
+	const struct card	*c = &item->card;
+
+	if (c->region != 0)
+		return check_region_card(t, s, seat, c->region, d);
+	if (c->conflict == 0)
+		return true;
+	if ((s->player[seat].hand & card_bit(c->conflict)) == 0)
+		diag_not_now(d, "no-card", "you do not hold the conflict card '%s'", names_id(t->names, "conflict", c->conflict));
+	else if (is_wild(c->conflict) && !imm_takes_wild(t, s, seat, item->space))
+		diag_not_now(d, "wrong-space", "'%s' takes no wild card", space_id(t, item->space));
+	else
+		return true;
+	return false;
+}
+
+/* Against the items before it: a space and a card are used once, and blanks are few. */
+static bool
+check_item_once(const struct tables *t, const struct move *m, unsigned i, struct diags *d)
+{
+	const struct plan_item	*item = &m->plan[i];
+	unsigned		 blanks = item->card.blank;
+
+	for (unsigned k = 0; k < i; k++) {
+		const struct card	*c = &m->plan[k].card;
+
+		if (m->plan[k].space == item->space) {
+			diag_not_now(d, "doubled-space", "a card lies on '%s' already", space_id(t, item->space));
+			return false;
+		}
+		if (!item->card.blank && c->region == item->card.region && c->conflict == item->card.conflict &&
+		    c->magic == item->card.magic) {
+			diag_not_now(d, "doubled-card", "the card on '%s' lies on '%s' already", space_id(t, item->space),
+			    space_id(t, m->plan[k].space));
+			return false;
+		}
+		blanks += c->blank;
+	}
+	if (blanks <= fig(t)->blanks)
+		return true;
+	diag_never(d, "too-many", "there are only %u blank cards", fig(t)->blanks);
+	return false;
+}
+
+bool
+imm_check_plan(const struct tables *t, const struct state *s, const struct ask *ask, const struct move *m, struct diags *d)
+{
+	for (unsigned i = 0; i < MIN(m->count, PLAN_ITEMS); i++)
+		if (!check_item_shape(t, &m->plan[i], d) || !check_item_once(t, m, i, d) ||
+		    !check_item_card(t, s, ask->seat, &m->plan[i], d))
+			return false;
+	return m->count <= PLAN_ITEMS;
+}
+
+static void
+lay(struct player *p, const struct plan_item *item)
+{
+	p->board[item->space] = item->card;
+	p->covered |= SPACE_BIT(item->space);
+	if (item->card.conflict != 0)
+		p->hand &= ~card_bit(item->card.conflict);
+}
+
+void
+imm_resolve_plan(const struct tables *t, struct state *s, const struct asks *asks, const struct move *m, struct events *events)
+{
+	for (unsigned i = 0; i < asks->count; i++) {
+		struct player	*p = &s->player[asks->ask[i].seat];
+		struct news	*n = event_add(events, EVERYONE);
+
+		for (unsigned k = 0; k < m[i].count; k++)
+			lay(p, &m[i].plan[k]);
+		n->kind = NEWS_PLANNED;
+		n->seat = asks->ask[i].seat;
+		n->covered = p->covered;
+	}
+	imm_begin_perform(t, s, events);
+}

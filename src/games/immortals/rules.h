@@ -1,0 +1,163 @@
+#ifndef GAMES_IMMORTALS_RULES_H
+#define GAMES_IMMORTALS_RULES_H
+
+/*
+ * What the files of this folder do for each other, file by file.
+ */
+
+#include "games/immortals/state.h"
+
+/* layout*.c, options.c */
+extern const struct layout	 imm_figures, imm_state, imm_move, imm_news;
+extern const struct ask_kind	 imm_ask_kind[ASK_KINDS];
+extern const struct option	 imm_options[];
+extern const struct list_of	 imm_lists[];
+
+/* board.c: who stands where, and what can reach what. */
+
+/* The places where the seat has armies. */
+uint64_t imm_held(const struct state *, unsigned seat);
+/* The places that an army can go to from one in a single step: neighbours, and the twin by portal. */
+uint64_t imm_steps(const struct tables *, const struct state *, unsigned place);
+/* The places that the seat's armies can get to from one by way of the held places. */
+uint64_t imm_paths(const struct tables *, const struct state *, uint64_t held, unsigned place);
+/* Puts armies of a seat in a place that is empty or his. */
+void	 imm_put(struct state *, unsigned seat, unsigned region, unsigned realm, unsigned armies);
+/* Takes armies away; a place without armies belongs to nobody. */
+void	 imm_lift(struct state *, unsigned region, unsigned realm, unsigned armies);
+bool	 imm_has_realm(const struct state *, unsigned seat, unsigned realm);
+/* Whether a capital may still be built there. */
+bool	 imm_capital_free(const struct tables *, const struct state *, unsigned region, unsigned realm);
+/* Whether a building of that kind can stand there now, tiles and portals left included. */
+bool	 imm_can_build(const struct tables *, const struct state *, unsigned build, unsigned region, unsigned realm);
+
+/* cards.c: conflict cards and region cards. */
+
+/* Draws one conflict card of the set 'of' to nobody yet; shuffles the discards in first if need be; 0: there is none. */
+unsigned imm_draw(struct state *, uint64_t of, struct chance *, struct events *);
+/* Draws up to 'n' cards to the seat's hand. */
+void	 imm_draw_to(struct state *, unsigned seat, unsigned n, struct chance *, struct events *);
+/* Puts a conflict card into the seat's hand and tells the seat. */
+void	 imm_receive(struct state *, unsigned seat, unsigned card, struct events *);
+void	 imm_discard(struct state *, unsigned card);
+/* Counts the deck again after it changed. */
+void	 imm_count_deck(struct state *);
+/* Hands a region card to a seat or, with 0, to the stack; an action space it lay on empties. */
+void	 imm_card_to(struct state *, unsigned region, unsigned seat, struct events *);
+/* Whether the region card lies on one of its holder's spaces. */
+bool	 imm_card_laid(const struct player *, unsigned region);
+
+/* purse.c */
+bool	 imm_can_pay(const struct state *, unsigned seat, struct price);
+void	 imm_pay(struct state *, unsigned seat, struct price);
+/* Takes up to 'n' from the supply; returns how much there was. */
+unsigned imm_gain(struct state *, unsigned seat, unsigned coin, unsigned n);
+/* The coin that a seat gets who named none: what he has less of, if there is any left. */
+unsigned imm_scarcer(const struct state *, unsigned seat);
+void	 imm_compensate(struct state *, unsigned seat, unsigned take, struct events *);
+
+/* tower.c */
+
+/* Throws cubes, by colour (0: inhabitants), into the tower; what falls is in 'fallen'. */
+void	 imm_throw(const struct tables *, struct state *, const uint8_t *thrown, uint8_t *fallen, struct chance *);
+/* The same with the chance of the seeding. */
+void	 imm_seed(const struct tables *, struct state *, const uint8_t *thrown, uint8_t *fallen, struct chance *);
+
+/* battle.c */
+struct attack {
+	unsigned	 seat, from, from_realm, to, to_realm, armies;
+	enum helps	 helps;
+};
+void	 imm_battle(const struct tables *, struct state *, const struct attack *, struct chance *, struct events *);
+/* Whom the inhabitants help, by the card played. */
+enum helps imm_helps(const struct tables *, const struct card *, const struct attack *);
+
+/* setup.c */
+void	 imm_start(const struct tables *, void *, struct chance *, struct events *);
+void	 imm_resolve_start(const struct tables *, struct state *, const struct asks *, const struct move *, struct chance *,
+	    struct events *);
+void	 imm_resolve_split(const struct tables *, struct state *, const struct asks *, const struct move *, struct events *);
+/* After the draft: treasure, limbo, tower. */
+void	 imm_finish_setup(const struct tables *, struct state *, struct chance *, struct events *);
+/* The index of a group as the list "group" names it, or -1. */
+int	 imm_group(const struct player *, unsigned group);
+/* Takes a group off the player's board and returns its size. */
+unsigned imm_take_group(struct player *, unsigned index);
+bool	 imm_check_group(const struct state *, const struct ask *, const struct move *, struct diags *);
+bool	 imm_check_split(const struct state *, const struct ask *, const struct move *, struct diags *);
+
+/* draft.c */
+void	 imm_deal(const struct tables *, struct state *, struct chance *, struct events *);
+void	 imm_resolve_draft(const struct tables *, struct state *, const struct asks *, const struct move *, struct chance *,
+	    struct events *);
+void	 imm_resolve_deploy(const struct tables *, struct state *, const struct asks *, const struct move *, struct chance *,
+	    struct events *);
+/* The dealt cards the seat may choose from now. */
+uint64_t imm_choices(const struct state *, unsigned seat);
+/* The places that a conflict card lets an army group go to: free ones. */
+uint64_t imm_card_places(const struct state *, unsigned card);
+bool	 imm_check_draft(const struct tables *, const struct state *, const struct ask *, const struct move *, struct diags *);
+bool	 imm_check_deploy(const struct tables *, const struct state *, const struct ask *, const struct move *, struct diags *);
+
+/* reinforce.c */
+void	 imm_begin_round(const struct tables *, struct state *, struct events *);
+void	 imm_resolve_draw(const struct tables *, struct state *, const struct asks *, const struct move *, struct chance *,
+	    struct events *);
+void	 imm_resolve_reinforce(const struct tables *, struct state *, const struct asks *, const struct move *, struct events *);
+/* The places that take reinforcements from that limbo. */
+uint64_t imm_reinforceable(const struct state *, unsigned seat, unsigned realm);
+bool	 imm_check_reinforce(const struct tables *, const struct state *, const struct ask *, const struct move *, struct diags *);
+
+/* plan.c */
+void	 imm_begin_plan(const struct tables *, struct state *, struct events *);
+void	 imm_resolve_plan(const struct tables *, struct state *, const struct asks *, const struct move *, struct events *);
+bool	 imm_check_plan(const struct tables *, const struct state *, const struct ask *, const struct move *, struct diags *);
+/* The spaces of a seat's board. */
+uint16_t imm_spaces(const struct tables *);
+/* Whether wild cards may lie there. */
+bool	 imm_takes_wild(const struct tables *, const struct state *, unsigned seat, unsigned space);
+bool	 imm_is_magic_space(unsigned space);
+
+/* perform.c */
+void	 imm_begin_perform(const struct tables *, struct state *, struct events *);
+void	 imm_resolve_reveal(const struct tables *, struct state *, const struct asks *, const struct move *, struct chance *,
+	    struct events *);
+bool	 imm_only_blanks(const struct player *);
+
+/* legal.c: whether an action is legal now. */
+
+/* The cost of an action. */
+struct price imm_cost(const struct tables *, const struct state *, unsigned seat, const struct move *);
+bool	 imm_check_reveal(const struct tables *, const struct state *, const struct ask *, const struct move *, struct diags *);
+/* Fills in what the player may leave out: realms, and the region the card names. */
+struct move imm_complete(const struct tables *, const struct state *, unsigned seat, const struct move *);
+/* The realm in which a takeover of the region card succeeds, or 0. */
+unsigned imm_takeover_realm(const struct state *, unsigned seat, unsigned region, unsigned realm);
+/* The action that a space allows the face that lies on it: a set of move kinds. */
+uint64_t imm_actions(const struct tables *, const struct state *, unsigned seat, unsigned space);
+
+/* actions.c: performs an action that is legal. */
+void	 imm_act(const struct tables *, struct state *, unsigned seat, const struct card *, const struct move *, struct chance *,
+	    struct events *);
+
+/* score.c */
+struct tally {
+	unsigned	 regions, shrines, capitals, areas, vp;
+};
+struct tally imm_tally(const struct tables *, const struct state *, unsigned seat);
+void	 imm_score_round(const struct tables *, struct state *, struct events *);
+void	 imm_score(const struct tables *, const void *, struct score *);
+
+/* answers: random.c, fallback.c, bot.c */
+size_t	 imm_moves(const struct tables *, const void *, const struct ask *, struct chance *, void *, size_t);
+void	 imm_random(const struct tables *, const struct state *, const struct ask *, struct chance *, struct move *);
+void	 imm_fallback(const struct tables *, const void *, const struct ask *, void *);
+void	 imm_bot(const struct tables *, const void *, const struct ask *, struct chance *, void *);
+int	 imm_amount(const struct tables *, const void *, const struct ask *, const void *, const struct field *, size_t);
+
+/* redeal.c, invariants.c, figures.c */
+void	 imm_redeal(const struct tables *, void *, unsigned, struct chance *);
+const char *imm_broken(const struct tables *, const void *);
+bool	 imm_figures_check(const struct tables *, struct diags *);
+
+#endif

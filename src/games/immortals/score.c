@@ -1,0 +1,149 @@
+/* Scoring after each round, and the end. */
+
+#include "games/immortals/rules.h"
+
+static void
+count_area(const struct figures *f, unsigned owned, struct tally *y)
+{
+	y->regions += owned;
+	y->areas += owned == AREA_REGIONS ? f->vp_all : owned >= 3 ? f->vp_most : 0;
+}
+
+static void
+count_side(const struct side *side, struct tally *y)
+{
+	y->shrines += side->building == SHRINE;
+	y->capitals += side->building == CAPITAL;
+}
+
+/* A region is his who has armies in it; each realm counts by itself. */
+static void
+count_by_armies(const struct figures *f, const struct state *s, unsigned seat, struct tally *y)
+{
+	for (unsigned start = 1; start <= REGIONS; start += AREA_REGIONS)
+		for (unsigned realm = LIGHT; realm <= DARK; realm++) {
+			unsigned	 owned = 0;
+
+			for (unsigned r = start; r < start + AREA_REGIONS; r++) {
+				if (side_at(s, r, realm)->owner != seat)
+					continue;
+				owned++;
+				count_side(side_at(s, r, realm), y);
+			}
+			count_area(f, owned, y);
+		}
+}
+
+/* A region is his who holds its card, with what stands in either realm. */
+static void
+count_by_card(const struct figures *f, const struct state *s, unsigned seat, struct tally *y)
+{
+	for (unsigned start = 1; start <= REGIONS; start += AREA_REGIONS) {
+		unsigned	 owned = 0;
+
+		for (unsigned r = start; r < start + AREA_REGIONS; r++) {
+			if (s->region[r].card != seat)
+				continue;
+			owned++;
+			count_side(side_at(s, r, LIGHT), y);
+			count_side(side_at(s, r, DARK), y);
+		}
+		count_area(f, owned, y);
+	}
+}
+
+struct tally
+imm_tally(const struct tables *t, const struct state *s, unsigned seat)
+{
+	const struct figures	*f = fig(t);
+	struct tally		 y = { 0 };
+
+	if (t->option[OPT_OWN] == 0)
+		count_by_armies(f, s, seat, &y);
+	else
+		count_by_card(f, s, seat, &y);
+	y.vp = y.regions / f->vp_regions + y.shrines * f->vp_shrine + y.capitals * f->vp_capital + y.areas;
+	return y;
+}
+
+static void
+score_seat(const struct tables *t, struct state *s, unsigned seat, struct events *events)
+{
+	struct tally	 y = imm_tally(t, s, seat);
+	struct news	*n = event_add(events, EVERYONE);
+
+	s->player[seat].vp = (uint16_t)(s->player[seat].vp + y.vp);
+	n->kind = NEWS_SCORED;
+	n->seat = (uint8_t)seat;
+	n->round = s->round;
+	n->regions = (uint8_t)y.regions;
+	n->count = (uint8_t)(y.regions / fig(t)->vp_regions);
+	n->shrines = (uint8_t)(y.shrines * fig(t)->vp_shrine);
+	n->capitals = (uint8_t)(y.capitals * fig(t)->vp_capital);
+	n->areas = (uint8_t)y.areas;
+	n->vp = (uint16_t)y.vp;
+	n->total = s->player[seat].vp;
+}
+
+/* Armies in both realms' regions decide a tie. */
+static unsigned
+armies(const struct state *s, unsigned seat)
+{
+	unsigned	 sum = 0;
+
+	for (unsigned r = 1; r <= REGIONS; r++)
+		for (unsigned realm = LIGHT; realm <= DARK; realm++)
+			if (side_at(s, r, realm)->owner == seat)
+				sum += side_at(s, r, realm)->armies;
+	return sum;
+}
+
+static void
+finish(const struct tables *t, struct state *s, struct events *events)
+{
+	struct score	 score = { 0 };
+	struct news	*n = event_add(events, EVERYONE);
+
+	s->phase = PHASE_OVER;
+	imm_score(t, s, &score);
+	for (unsigned seat = 1; seat <= t->seats; seat++)
+		if (score.rank[seat] == 1)
+			s->winners |= SEAT_BIT(seat);
+	n->kind = NEWS_OVER;
+	n->winners = s->winners;
+}
+
+void
+imm_score_round(const struct tables *t, struct state *s, struct events *events)
+{
+	unsigned	 seat = s->first;
+
+	for (unsigned i = 0; i < t->seats; i++)
+		score_seat(t, s, seat = next_seat(t, seat), events);
+	s->turn = s->acted = 0;
+	if (s->round < s->rounds)
+		imm_begin_round(t, s, events);
+	else
+		finish(t, s, events);
+}
+
+void
+imm_score(const struct tables *t, const void *state, struct score *score)
+{
+	const struct state	*s = state;
+	uint32_t		 worth[PLAYERS + 1];
+
+	for (unsigned seat = 1; seat <= t->seats; seat++) {
+		score->points[seat] = s->player[seat].vp;
+		worth[seat] = s->player[seat].vp * 256u + armies(s, seat);
+	}
+	if (s->phase != PHASE_OVER)
+		return;
+	score->over = true;
+	score->ending = "rounds";
+	for (unsigned seat = 1; seat <= t->seats; seat++) {
+		score->rank[seat] = 1;
+		for (unsigned other = 1; other <= t->seats; other++)
+			score->rank[seat] = (uint8_t)(score->rank[seat] + (worth[other] > worth[seat]));
+	}
+}

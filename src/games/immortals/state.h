@@ -1,0 +1,344 @@
+#ifndef GAMES_IMMORTALS_STATE_H
+#define GAMES_IMMORTALS_STATE_H
+
+/*
+ * The values of Immortals: figures, state, moves and events.
+ *
+ * The two realms have the same 25 regions, so a place is a region and a realm.
+ * figures_check() holds the tables to an order that makes the numbers
+ * arithmetic: regions lie area by area, conflict cards are the light regions,
+ * the dark ones, the light areas (wild cards), the dark ones.
+ */
+
+#include <assert.h>
+
+#include "referee/game.h"
+
+enum {
+	REGIONS		= 25,
+	AREAS		= 5,
+	AREA_REGIONS	= 5,
+	CONFLICTS	= 60,
+	WILDS		= 50,	/* conflict cards past this one are wild */
+	TRIBES		= 10,
+	PLAYERS		= 5,
+	SPACES		= 11,
+	MAGICS		= 4,
+	TRIBE_GROUPS	= 8,
+	GROUPS		= 2 * (TRIBE_GROUPS + 1),
+	PLAN_ITEMS	= 10,
+	MUSTER_ITEMS	= 5,
+};
+
+enum realm { LIGHT = 1, DARK };
+enum coin { GOLD = 1, ENERGY };
+enum building { PORTAL = 1, SHRINE, CAPITAL, BUILDINGS = CAPITAL };
+enum magic { MAGIC_FIVE = 1, MAGIC_CARD, MAGIC_CLAIM, MAGIC_TWO };
+enum power { POWER_SHRINE = 1, POWER_GOLD, POWER_TRANSITION, POWER_ATTACK };
+enum helps { HELPS_ATTACKER = 1, HELPS_NOBODY, HELPS_DEFENDER };
+enum result { RESULT_WON = 1, RESULT_LOST, RESULT_TIE };
+
+enum space {
+	SPACE_GOLD = 1, SPACE_ENERGY, SPACE_TRANSITION, SPACE_CONSTRUCT_1, SPACE_CONSTRUCT_2, SPACE_ATTACK_1,
+	SPACE_ATTACK_2, SPACE_ATTACK_MOVE, SPACE_TRIBE, SPACE_MAGIC_1, SPACE_MAGIC_2,
+};
+#define SPACE_BIT(s)	((uint16_t)(1u << ((s) - 1)))
+
+enum phase {
+	PHASE_START = 1, PHASE_DRAFT, PHASE_DEPLOY, PHASE_SPLIT, PHASE_DRAW, PHASE_REINFORCE, PHASE_PLAN, PHASE_PERFORM,
+	PHASE_OVER,
+};
+
+/* The choices of a moderator, in the order of imm_options. */
+enum {
+	OPT_ROUNDS, OPT_TOWER, OPT_EIGHTH, OPT_OWN, OPT_CAPITAL, OPT_KEEP, OPT_BLANK, OPT_NAMES, OPT_HOLLOW, OPT_TAKEOVER,
+	OPT_RETURN,
+};
+
+/*
+ * Figures.
+ */
+
+struct price {
+	uint8_t	 energy, gold;
+};
+
+struct region_figures {
+	struct price	 yield[2];	/* by realm - 1 */
+	uint32_t	 adjacent;	/* set of regions */
+	uint8_t		 area;
+	uint8_t		 x, y;		/* on a map of 100 by 100 */
+};
+
+struct conflict_figures {
+	uint8_t	 region, area, realm;	/* region or, of a wild card, area */
+};
+
+struct tribe_figures {
+	uint8_t		 realm, start;
+	uint8_t		 groups, group[TRIBE_GROUPS], side;
+	struct price	 treasure;
+	struct price	 price[BUILDINGS + 1];	/* light tribes */
+	uint8_t		 power;			/* dark tribes */
+	struct price	 cost;
+};
+
+struct magic_figures {
+	struct price	 cost;
+	uint8_t		 armies, cards;
+};
+
+struct table_figures {
+	uint8_t	 rounds, sides;
+};
+
+struct tower_figures {
+	uint8_t	 fresh, fresh_of, stuck, stuck_of, seed, seed_of;
+};
+
+struct figures {
+	struct region_figures	 region[REGIONS + 1];
+	struct price		 areas[AREAS + 1];	/* colours of the map: for people only */
+	struct conflict_figures	 conflict[CONFLICTS + 1];
+	struct tribe_figures	 tribe[TRIBES + 1];
+	struct magic_figures	 magic[MAGICS + 1];
+	struct table_figures	 table[4];		/* by players - 2 */
+	struct tower_figures	 tower[3];
+	struct price		 transition, move;
+	uint8_t			 transition_armies;
+	uint8_t			 cubes, blanks, inhabitants, tiles, portals, gold, energy;
+	uint8_t			 twin_armies, limbo_armies, seed_armies, seed_inhabitants, seed_kept, hand, reinforce_per;
+	uint8_t			 tray_least, tray_most;
+	uint8_t			 vp_regions, vp_shrine, vp_capital, vp_most, vp_all, vp_build[BUILDINGS + 1];
+};
+
+/*
+ * State.
+ */
+
+/* One realm's half of a region. */
+struct side {
+	uint8_t	 owner, armies, building, portal;
+};
+
+struct region {
+	struct side	 side[2];	/* by realm - 1 */
+	uint8_t		 card;		/* who holds its region card; 0: the stack */
+};
+
+/* A card on an action space, by its face: one of the four is set. */
+struct card {
+	uint8_t	 region, conflict, magic, blank;
+};
+
+struct player {
+	uint64_t	 hand, dealt, known;	/* sets of conflict cards */
+	uint16_t	 vp, covered;
+	uint8_t		 tribe[2];		/* by realm - 1 */
+	uint8_t		 gold, energy;
+	uint8_t		 limbo[2];		/* by realm - 1 */
+	uint8_t		 pool, tower, tray;
+	uint8_t		 conflicts, dealt_size, dealt_realm, pick;
+	uint8_t		 due[2];		/* by realm - 1 */
+	uint8_t		 split, passed;
+	uint8_t		 groups, group[GROUPS];	/* largest first */
+	struct card	 board[SPACES + 1];
+};
+
+struct state {
+	uint64_t	 deck, discard;		/* sets of conflict cards */
+	struct player	 player[PLAYERS + 1];
+	struct region	 region[REGIONS + 1];
+	uint16_t	 battles;
+	uint8_t		 deck_size, stack[2];
+	uint8_t		 phase, round, rounds, draft_round;
+	uint8_t		 first, marker, turn, acted, winners;
+	uint8_t		 gold, energy, tiles, portals;
+	uint8_t		 inhabitants, tower, tray;	/* green cubes */
+	uint8_t		 fresh;
+};
+
+static_assert(sizeof(struct player) == 24 + 4 + 18 + GROUPS + 4 * (SPACES + 1), "no padding in a player");
+static_assert(sizeof(struct state) == 16 + 6 * sizeof(struct player) + 9 * (REGIONS + 1) + 22, "no padding in the state");
+
+/*
+ * Moves.
+ */
+
+enum move_kind {
+	MOVE_START_GROUP = 1, MOVE_DRAFT, MOVE_DEPLOY, MOVE_SPLIT, MOVE_DRAW, MOVE_NO_DRAW, MOVE_REINFORCE,
+	MOVE_NO_REINFORCEMENT, MOVE_PLAN, MOVE_EXTRACT, MOVE_TRANSITION, MOVE_CONSTRUCT, MOVE_SHRINE, MOVE_ATTACK, MOVE_MOVE,
+	MOVE_MUSTER, MOVE_CARDS, MOVE_MARKER, MOVE_TAKEOVER, MOVE_BLANK, MOVE_DECLINE, MOVE_PASS,
+};
+
+/* Members of the list "group": the two words, then sizes from 1. */
+enum { GROUP_LARGEST = 1, GROUP_SMALLEST, GROUP_SIZE };
+
+struct plan_item {
+	uint8_t		 space;
+	struct card	 card;
+};
+
+struct muster_item {
+	uint8_t	 region, armies;
+};
+
+struct move {
+	uint8_t			 kind;
+	uint8_t			 space, realm, region, from, from_realm, to, to_realm, armies;
+	uint8_t			 build, take, card, group, light, count;
+	struct plan_item	 plan[PLAN_ITEMS];
+	struct muster_item	 muster[MUSTER_ITEMS];
+};
+
+enum ask_name {
+	ASK_START_GROUP = 1, ASK_DRAFT, ASK_DEPLOY, ASK_SPLIT, ASK_DRAW, ASK_REINFORCE, ASK_PLAN, ASK_REVEAL,
+	ASK_COMPENSATION, ASK_KINDS,
+};
+
+/*
+ * Events.
+ */
+
+enum news_kind {
+	NEWS_TRIBES = 1, NEWS_LEADER, NEWS_PLACED, NEWS_KEPT, NEWS_RECEIVED, NEWS_DREW, NEWS_HANDS, NEWS_SHUFFLED, NEWS_TREASURE,
+	NEWS_SEEDED, NEWS_LIMBO, NEWS_ROUND, NEWS_REINFORCED, NEWS_PLANNED, NEWS_REVEALED, NEWS_EXTRACTED, NEWS_CALLED,
+	NEWS_BUILT, NEWS_MOVED, NEWS_BATTLE, NEWS_CARD, NEWS_COMPENSATED, NEWS_PASSED, NEWS_MARKER, NEWS_SCORED, NEWS_OVER,
+	NEWS_REFUSED,
+};
+
+struct news {
+	uint8_t		 kind;
+	uint8_t		 seat, other, region, realm, from, from_realm, armies, card, take, count;
+	uint8_t		 flag, flag2, helps, result, left, right, energy, gold;
+	uint8_t		 space, magic, blank, build, round;
+	uint8_t		 regions, shrines, capitals, areas, winners;
+	uint8_t		 thrown[PLAYERS + 1], fallen[PLAYERS + 1];
+	uint8_t		 thrown_inhabitants, fallen_inhabitants, placed, to_limbo[2], to_supply;
+	uint16_t	 covered, vp, total;
+};
+
+/*
+ * Small arithmetic on the above.
+ */
+
+static inline struct side *
+side_of(struct state *s, unsigned region, unsigned realm)
+{
+	return &s->region[region].side[realm - 1];
+}
+
+static inline const struct side *
+side_at(const struct state *s, unsigned region, unsigned realm)
+{
+	return &s->region[region].side[realm - 1];
+}
+
+static inline unsigned
+twin(unsigned realm)
+{
+	return LIGHT + DARK - realm;
+}
+
+/* Places as bits: the light regions, then the dark ones. */
+static inline unsigned
+place_of(unsigned region, unsigned realm)
+{
+	return (realm - 1) * REGIONS + region - 1;
+}
+
+static inline unsigned
+place_region(unsigned place)
+{
+	return place % REGIONS + 1;
+}
+
+static inline unsigned
+place_realm(unsigned place)
+{
+	return place / REGIONS + 1;
+}
+
+static inline unsigned
+area_of(unsigned region)
+{
+	return (region - 1) / AREA_REGIONS + 1;
+}
+
+static inline bool
+is_wild(unsigned conflict)
+{
+	return conflict > WILDS;
+}
+
+static inline unsigned
+card_realm(unsigned conflict)
+{
+	return is_wild(conflict) ? (conflict > WILDS + AREAS ? DARK : LIGHT) : (conflict > REGIONS ? DARK : LIGHT);
+}
+
+/* Of a card that is not wild. */
+static inline unsigned
+card_region(unsigned conflict)
+{
+	return conflict > REGIONS ? conflict - REGIONS : conflict;
+}
+
+/* Of a wild card. */
+static inline unsigned
+card_area(unsigned conflict)
+{
+	return (conflict - WILDS - 1) % AREAS + 1;
+}
+
+static inline uint64_t
+card_bit(unsigned conflict)
+{
+	return (uint64_t)1 << (conflict - 1);
+}
+
+#define CARDS_ALL	(((uint64_t)1 << CONFLICTS) - 1)
+#define CARDS_LIGHT	((((uint64_t)1 << REGIONS) - 1) | (uint64_t)0x1f << WILDS)
+#define CARDS_DARK	(CARDS_ALL & ~CARDS_LIGHT)
+#define CARDS_WILD	((uint64_t)0x3ff << WILDS)
+
+static inline uint64_t
+cards_of(unsigned realm)
+{
+	return realm == LIGHT ? CARDS_LIGHT : CARDS_DARK;
+}
+
+static inline unsigned
+bits(uint64_t set)
+{
+	return (unsigned)__builtin_popcountll(set);
+}
+
+/* The lowest member of a set that is not empty, from 0. */
+static inline unsigned
+lowest(uint64_t set)
+{
+	return (unsigned)__builtin_ctzll(set);
+}
+
+static inline uint64_t
+nth_bit(uint64_t set, unsigned n)
+{
+	while (n-- > 0)
+		set &= set - 1;
+	return set & -set;
+}
+
+static inline const struct figures *
+fig(const struct tables *t)
+{
+	return t->figures;
+}
+
+static inline unsigned
+next_seat(const struct tables *t, unsigned seat)
+{
+	return seat % t->seats + 1;
+}
+
+#endif

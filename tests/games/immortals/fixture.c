@@ -1,0 +1,223 @@
+#include <libxml/parser.h>
+#include <string.h>
+
+#include "games/immortals/fixture.h"
+
+static const char *const	 seats[] = { "dirk", "mike", "ani", "frank", "eva" };
+
+void
+board_open(struct board *b, unsigned players)
+{
+	xmlDocPtr	 doc = xmlReadFile(SRCDIR "/templates/immortals/tables.xml", NULL, XML_PARSE_NONET);
+	struct diags	 d = { 0 };
+
+	memset(b, 0, sizeof(*b));
+	ck_assert_ptr_nonnull(doc);
+	names_start(&b->names, &immortals, seats, players);
+	if (!codec_read_figures(&imm_figures, &b->names, xmlDocGetRootElement(doc), &b->figures, &d))
+		diags_print(&d, stderr);
+	ck_assert_uint_eq(d.errors, 0);
+	xmlFreeDoc(doc);
+	b->tables = (struct tables){ .seats = players, .figures = &b->figures, .names = &b->names };
+	for (unsigned i = 0; imm_options[i].name != NULL; i++)
+		b->tables.option[i] = imm_options[i].def;
+	events_init(&b->events, &immortals, false);
+	chance_fast(&b->chance, players);
+}
+
+void
+board_close(struct board *b)
+{
+	events_clear(&b->events);
+	names_clear(&b->names);
+}
+
+static unsigned
+number(const struct board *b, const char *list, const char *id)
+{
+	unsigned	 n = list_find(names_find(&b->names, list), id);
+
+	ck_assert_msg(n != 0, "no %s '%s'", list, id);
+	return n;
+}
+
+unsigned
+region(const struct board *b, const char *id)
+{
+	return number(b, "region", id);
+}
+
+unsigned
+conflict(const struct board *b, const char *id)
+{
+	return number(b, "conflict", id);
+}
+
+unsigned
+tribe(const struct board *b, const char *id)
+{
+	return number(b, "tribe", id);
+}
+
+void
+board_middle(struct board *b, unsigned players)
+{
+	static const char *const	 light[] = { "elves", "dwarves", "humans", "amazons", "halflings" };
+	static const char *const	 dark[] = { "orcs", "trolls", "demons", "necromancers", "night-elves" };
+	struct state			*s = &b->state;
+
+	board_open(b, players);
+	for (unsigned seat = 1; seat <= players; seat++) {
+		s->player[seat].pool = b->figures.cubes;
+		s->player[seat].tribe[0] = (uint8_t)tribe(b, light[seat - 1]);
+		s->player[seat].tribe[1] = (uint8_t)tribe(b, dark[seat - 1]);
+	}
+	s->gold = b->figures.gold;
+	s->energy = b->figures.energy;
+	s->tiles = b->figures.tiles;
+	s->portals = b->figures.portals;
+	s->inhabitants = b->figures.inhabitants;
+	s->deck = CARDS_ALL;
+	s->round = 1;
+	s->rounds = 5;
+	s->first = s->marker = s->turn = 1;
+	s->phase = PHASE_PERFORM;
+	imm_count_deck(s);
+	whole(b);
+}
+
+void
+stand(struct board *b, unsigned seat, const char *id, unsigned realm, unsigned armies)
+{
+	b->state.player[seat].pool = (uint8_t)(b->state.player[seat].pool - armies);
+	imm_put(&b->state, seat, region(b, id), realm, armies);
+}
+
+void
+limbo(struct board *b, unsigned seat, unsigned light, unsigned dark)
+{
+	struct player	*p = &b->state.player[seat];
+
+	p->pool = (uint8_t)(p->pool - light - dark);
+	p->limbo[0] = (uint8_t)light;
+	p->limbo[1] = (uint8_t)dark;
+}
+
+void
+purse(struct board *b, unsigned seat, unsigned energy, unsigned gold)
+{
+	imm_gain(&b->state, seat, ENERGY, energy);
+	imm_gain(&b->state, seat, GOLD, gold);
+}
+
+void
+hold(struct board *b, unsigned seat, const char *id)
+{
+	unsigned	 card = conflict(b, id);
+
+	ck_assert(b->state.deck & card_bit(card));
+	b->state.deck &= ~card_bit(card);
+	b->state.player[seat].hand |= card_bit(card);
+	b->state.player[seat].conflicts++;
+	imm_count_deck(&b->state);
+}
+
+void
+lay(struct board *b, unsigned seat, unsigned space, struct card card)
+{
+	struct player	*p = &b->state.player[seat];
+
+	p->board[space] = card;
+	p->covered |= SPACE_BIT(space);
+	if (card.conflict != 0) {
+		hold(b, seat, names_id(&b->names, "conflict", card.conflict));
+		p->hand &= ~card_bit(card.conflict);
+	}
+	if (card.region != 0)
+		b->state.region[card.region].card = (uint8_t)seat;
+}
+
+struct card
+region_card(const struct board *b, const char *id)
+{
+	return (struct card){ .region = (uint8_t)region(b, id) };
+}
+
+struct card
+conflict_card(const struct board *b, const char *id)
+{
+	return (struct card){ .conflict = (uint8_t)conflict(b, id) };
+}
+
+void
+script(struct board *b, const uint32_t *results, size_t count)
+{
+	chance_script(&b->chance, results, count);
+}
+
+struct asks
+asked(const struct board *b)
+{
+	struct asks	 asks = { 0 };
+
+	immortals.ask(&b->tables, &b->state, &asks);
+	return asks;
+}
+
+/* What the seat sees, as the referee masks it. */
+static struct state
+seen_by(const struct board *b, unsigned seat)
+{
+	struct mask	*mask = mask_new(&imm_state, seat);
+	struct state	 seen;
+
+	mask_copy(mask, &seen, &b->state);
+	mask_free(mask);
+	return seen;
+}
+
+bool
+legal(const struct board *b, const struct move *m)
+{
+	struct asks	 asks = asked(b);
+	struct state	 seen = seen_by(b, asks.ask[0].seat);
+
+	return (imm_ask_kind[asks.ask[0].kind].admits & ADMIT(m->kind)) != 0 &&
+	    immortals.check(&b->tables, &seen, &asks.ask[0], m, NULL);
+}
+
+void
+play(struct board *b, const struct move *m)
+{
+	struct asks	 asks = asked(b);
+	struct state	 seen = seen_by(b, asks.ask[0].seat);
+	struct diags	 d = { 0 };
+
+	ck_assert_uint_eq(asks.count, 1);
+	if (!immortals.check(&b->tables, &seen, &asks.ask[0], m, &d))
+		diags_print(&d, stderr);
+	ck_assert(immortals.check(&b->tables, &seen, &asks.ask[0], m, NULL));
+	immortals.resolve(&b->tables, &b->state, &asks, m, &b->chance, &b->events);
+	diags_clear(&d);
+	whole(b);
+}
+
+const struct news *
+told(const struct board *b, unsigned kind)
+{
+	for (size_t i = b->events.count; i-- > 0;) {
+		const struct news	*n = b->events.event[i].rules;
+
+		if (b->events.event[i].kind == EVENT_RULES && n->kind == kind)
+			return n;
+	}
+	return NULL;
+}
+
+void
+whole(const struct board *b)
+{
+	const char	*broken = immortals.broken(&b->tables, &b->state);
+
+	ck_assert_msg(broken == NULL, "%s", broken != NULL ? broken : "");
+}

@@ -1,0 +1,61 @@
+#ifndef TESTS_GAMES_IMMORTALS_FIXTURE_H
+#define TESTS_GAMES_IMMORTALS_FIXTURE_H
+
+/*
+ * A table of Immortals for tests: the figures as they are published, names of
+ * players, and positions set up by hand.
+ */
+
+#include "games/immortals/immortals.h"
+#include "games/immortals/rules.h"
+#include "referee/codec.h"
+#include "referee/events.h"
+#include "unit/test.h"
+
+/* Three seats of the book's examples, and two more. */
+enum { DIRK = 1, MIKE, ANI, FRANK, EVA };
+
+struct board {
+	struct names	 names;
+	struct figures	 figures;
+	struct tables	 tables;
+	struct state	 state;
+	struct events	 events;
+	struct chance	 chance;
+};
+
+/* The table read, options at their defaults, the state zeroed. */
+void	 board_open(struct board *, unsigned players);
+void	 board_close(struct board *);
+/* The number of a region, a conflict card, a tribe. */
+unsigned region(const struct board *, const char *id);
+unsigned conflict(const struct board *, const char *id);
+unsigned tribe(const struct board *, const char *id);
+/* A position in the middle of a round, whole by the invariants: everybody's cubes in the pool, the deck full. */
+void	 board_middle(struct board *, unsigned players);
+/* Armies of a seat out of its pool. */
+void	 stand(struct board *, unsigned seat, const char *region, unsigned realm, unsigned armies);
+void	 limbo(struct board *, unsigned seat, unsigned light, unsigned dark);
+void	 purse(struct board *, unsigned seat, unsigned energy, unsigned gold);
+/* A card out of the deck into the hand; a card onto a space. */
+void	 hold(struct board *, unsigned seat, const char *conflict);
+void	 lay(struct board *, unsigned seat, unsigned space, struct card);
+struct card	 region_card(const struct board *, const char *id);
+struct card	 conflict_card(const struct board *, const char *id);
+/* The cubes of the next throw, one by one: all of it falls or stays as the script says; draws 0 fall, the others do not. */
+void	 script(struct board *, const uint32_t *, size_t);
+/* What is asked now; the only ask's kind, or 0. */
+struct asks	 asked(const struct board *);
+/* Whether the seat to act may make that move. */
+bool	 legal(const struct board *, const struct move *);
+/* Makes the move of the seat that is asked: it must be legal. */
+void	 play(struct board *, const struct move *);
+/* The last event of a kind, or NULL. */
+const struct news *told(const struct board *, unsigned kind);
+/* The invariants hold. */
+void	 whole(const struct board *);
+
+#define MOVE(...)	(&(struct move){ __VA_ARGS__ })
+#define SIDE(b, r, realm)	side_at(&(b)->state, region((b), (r)), (realm))
+
+#endif

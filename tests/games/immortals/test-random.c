@@ -1,0 +1,162 @@
+/* Whole games by random players: nothing is made or lost, and every answer offered is legal. */
+
+#include <string.h>
+
+#include "games/immortals/fixture.h"
+
+enum { GAMES = 50, LIST = 64 };
+
+struct table {
+	struct board	 b;
+	struct mask	*mask[PLAYERS + 1];
+	struct state	 seen;
+};
+
+static void
+table_open(struct table *t, unsigned players)
+{
+	board_open(&t->b, players);
+	t->b.events.discard = true;
+	for (unsigned seat = 1; seat <= players; seat++)
+		t->mask[seat] = mask_new(&imm_state, seat);
+}
+
+static void
+table_close(struct table *t)
+{
+	for (unsigned seat = 1; seat <= t->b.tables.seats; seat++)
+		mask_free(t->mask[seat]);
+	board_close(&t->b);
+}
+
+static void
+must_be_legal(struct table *t, const struct ask *ask, const struct move *m, const char *who)
+{
+	struct diags	 d = { 0 };
+	bool		 good = immortals.check(&t->b.tables, &t->seen, ask, m, &d);
+
+	if (!good)
+		diags_print(&d, stderr);
+	ck_assert_msg(good, "%s: move %u in phase %u is not legal", who, m->kind, t->seen.phase);
+	ck_assert(imm_ask_kind[ask->kind].admits & ADMIT(m->kind));
+	diags_clear(&d);
+}
+
+static void
+look_at_answers(struct table *t, const struct ask *ask, unsigned step)
+{
+	struct move	 list[LIST], m;
+	size_t		 count = immortals.moves(&t->b.tables, &t->seen, ask, &t->b.chance, list, LIST);
+
+	ck_assert_uint_ge(count, 1);
+	for (size_t i = 0; i < count; i++)
+		must_be_legal(t, ask, &list[i], "list");
+	immortals.fallback(&t->b.tables, &t->seen, ask, &m);
+	must_be_legal(t, ask, &m, "fallback");
+	if (step % 7 == 0) {
+		m = (struct move){ 0 };
+		immortals.bot(&t->b.tables, &t->seen, ask, &t->b.chance, &m);
+		must_be_legal(t, ask, &m, "bot");
+	}
+}
+
+/* Plays a game; each seat of 'bots' by the bot, the others at random. */
+static struct score
+play_game(struct table *t, uint64_t seed, seats_t bots, bool look)
+{
+	struct board	*b = &t->b;
+	struct score	 score = { 0 };
+	struct asks	 asks;
+
+	memset(&b->state, 0, sizeof(b->state));
+	chance_fast(&b->chance, seed);
+	immortals.start(&b->tables, &b->state, &b->chance, &b->events);
+	for (unsigned step = 0; asks = asked(b), asks.count > 0; step++) {
+		struct move	 moves[MAX_ASKS];
+
+		ck_assert_uint_lt(step, 5000);
+		memset(moves, 0, sizeof(moves));
+		for (unsigned i = 0; i < asks.count; i++) {
+			unsigned	 seat = asks.ask[i].seat;
+
+			mask_copy(t->mask[seat], &t->seen, &b->state);
+			if ((bots & SEAT_BIT(seat)) != 0)
+				immortals.bot(&b->tables, &t->seen, &asks.ask[i], &b->chance, &moves[i]);
+			else
+				ck_assert_uint_eq(immortals.moves(&b->tables, &t->seen, &asks.ask[i], &b->chance, &moves[i], 1), 1);
+			must_be_legal(t, &asks.ask[i], &moves[i], "player");
+			if (look)
+				look_at_answers(t, &asks.ask[i], step);
+		}
+		immortals.resolve(&b->tables, &b->state, &asks, moves, &b->chance, &b->events);
+		whole(b);
+	}
+	immortals.score(&b->tables, &b->state, &score);
+	ck_assert(score.over);
+	return score;
+}
+
+static void
+play_many(unsigned players)
+{
+	struct table	 t;
+
+	table_open(&t, players);
+	for (uint64_t seed = 1; seed <= GAMES; seed++)
+		play_game(&t, seed, NOBODY, seed <= 8);
+	table_close(&t);
+}
+
+START_TEST(fifty_random_games_of_three)
+{
+	play_many(3);
+}
+END_TEST
+
+START_TEST(fifty_random_games_of_four)
+{
+	play_many(4);
+}
+END_TEST
+
+START_TEST(fifty_random_games_of_five)
+{
+	play_many(5);
+}
+END_TEST
+
+/* Every ruling played the other way. */
+START_TEST(random_games_with_every_option_turned)
+{
+	struct table	 t;
+
+	table_open(&t, 5);
+	for (unsigned i = 0; imm_options[i].name != NULL; i++)
+		t.b.tables.option[i] = i == OPT_ROUNDS ? 10 : 1;
+	for (uint64_t seed = 1; seed <= 20; seed++)
+		play_game(&t, seed, NOBODY, seed <= 4);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(the_bot_scores_half_as_much_again_as_random_players)
+{
+	struct table	 t;
+	int		 bot = 0, others = 0;
+
+	table_open(&t, 4);
+	for (uint64_t seed = 1; seed <= 12; seed++) {
+		unsigned	 seat = (unsigned)seed % 4 + 1;
+		struct score	 score = play_game(&t, seed, SEAT_BIT(seat), false);
+
+		for (unsigned i = 1; i <= 4; i++)
+			*(i == seat ? &bot : &others) += score.points[i];
+	}
+	table_close(&t);
+	fprintf(stderr, "bot %d, others %d\n", bot / 12, others / 36);
+	ck_assert_int_ge(bot * 3 * 2, others * 3);
+}
+END_TEST
+
+TEST_MAIN("immortals-random", fifty_random_games_of_three, fifty_random_games_of_four, fifty_random_games_of_five,
+    random_games_with_every_option_turned, the_bot_scores_half_as_much_again_as_random_players)
