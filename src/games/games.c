@@ -2,10 +2,12 @@
 
 #include <string.h>
 
+#include "games/immortals/immortals.h"
 #include "games/roll-for-adventure/roll-for-adventure.h"
 #include "referee/game.h"
 
 const struct game *const games[] = {
+	&immortals,
 	&roll_for_adventure,
 	NULL
 };

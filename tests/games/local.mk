@@ -1,2 +1,3 @@
 # Tests of the games.
+include tests/games/immortals/local.mk
 include tests/games/roll-for-adventure/local.mk
