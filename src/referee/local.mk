@@ -20,4 +20,7 @@ libreferee_a_SOURCES = \
 	src/referee/play.c src/referee/play.h \
 	src/referee/read.c \
 	src/referee/simulate.c src/referee/simulate.h \
-	src/referee/view.c src/referee/view.h
+	src/referee/view.c src/referee/view.h \
+	src/referee/xsd.c src/referee/xsd.h src/referee/xsd_parts.h \
+	src/referee/xsd_struct.c \
+	src/referee/xsd_type.c
