@@ -1,18 +1,26 @@
 /* A table at which a game can be played in a test. */
 
-#include <libxml/parser.h>
 #include <stdlib.h>
 
+#include "base/file.h"
 #include "fixture.h"
+#include "xml/parse.h"
 
-static xmlDocPtr
-read_tables(const char *path)
+xmlDocPtr
+fixture_read(const char *path)
 {
-	char		*whole = xasprintf("%s/%s", SRCDIR, path);
-	xmlDocPtr	 doc = xmlReadFile(whole, NULL, XML_PARSE_NONET);
+	char		*whole = path_join(SRCDIR, path);
+	struct buf	 bytes = { 0 };
+	struct diags	 d = { 0 };
+	xmlDocPtr	 doc;
 
-	if (doc == NULL)
+	if (file_read(whole, XML_CAP_OWN, &bytes) != FILE_READ)
 		die("cannot read '%s'", whole);
+	if ((doc = xml_parse(path, bytes.data, bytes.len, XML_CAP_OWN, &d)) == NULL) {
+		diags_print(&d, stderr);
+		die("'%s' is wrong", path);
+	}
+	buf_clear(&bytes);
 	free(whole);
 	return doc;
 }
@@ -21,7 +29,7 @@ void
 fixture_open(struct fixture *f, const struct game *game, const char *path, unsigned seats)
 {
 	static const char *const	 ids[] = { "ann", "bob", "cid", "dee", "eve", "fay", "gus" };
-	xmlDocPtr			 doc = read_tables(path);
+	xmlDocPtr			 doc = fixture_read(path);
 	struct diags			 d = { 0 };
 
 	*f = (struct fixture){ .game = game, .figures = xcalloc(1, game->figures->size) };

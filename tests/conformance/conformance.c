@@ -1,0 +1,302 @@
+/* Random games, and the properties that need no more than playing them. */
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "conformance/conformance.h"
+
+#define MAX_STEPS	200000
+
+bool
+fails(struct trial *t, const char *fmt, ...)
+{
+	va_list	 ap;
+	char	*text;
+
+	va_start(ap, fmt);
+	if (vasprintf(&text, fmt, ap) < 0)
+		die("out of memory");
+	va_end(ap);
+	buf_puts(&t->why, text);
+	free(text);
+	return false;
+}
+
+void
+match_open(struct match *m, struct trial *t, uint64_t seed)
+{
+	const struct game	*game = t->f.game;
+
+	*m = (struct match){ .t = t, .p = { .game = game, .tables = &t->f.tables, .pace = GATE_ROUND } };
+	chance_fast(&m->chance, seed);
+	chance_fast(&m->players, ~seed);
+	events_init(&m->events, game, false);
+	m->chance.events = &m->events;
+	m->p.chance = &m->chance;
+	m->p.events = &m->events;
+	m->seen = xcalloc(1, game->state->size);
+	m->moves = xcalloc(MAX_ASKS, game->move->size);
+	play_init(&m->p);
+	play_start(&m->p);
+}
+
+void
+match_close(struct match *m)
+{
+	play_clear(&m->p);
+	events_clear(&m->events);
+	keyed_clear(&m->keyed);
+	free(m->seen);
+	free(m->moves);
+}
+
+bool
+match_over(const struct match *m)
+{
+	if (m->steps > MAX_STEPS)
+		die("a game of %s does not end", m->t->f.game->name);
+	return m->p.asks.count == 0;
+}
+
+void *
+match_move(const struct match *m, unsigned ask)
+{
+	return (char *)m->moves + ask * m->p.game->move->size;
+}
+
+const void *
+match_seen(struct match *m, unsigned viewer)
+{
+	mask_copy(m->p.mask[viewer], m->seen, m->p.state);
+	return m->seen;
+}
+
+void
+match_answer(struct match *m)
+{
+	memset(m->moves, 0, MAX_ASKS * m->p.game->move->size);
+	for (unsigned i = 0; i < m->p.asks.count; i++) {
+		const struct ask	*ask = &m->p.asks.ask[i];
+
+		if (m->p.game->moves(m->p.tables, match_seen(m, ask->seat), ask, &m->players, match_move(m, i), 1) != 1)
+			die("%s offers no move for '%s'", m->p.game->name, m->p.game->ask_kind[ask->kind].name);
+	}
+}
+
+void
+match_resolve(struct match *m)
+{
+	events_clear(&m->events);
+	m->p.game->resolve(m->p.tables, m->p.state, &m->p.asks, m->moves, &m->chance, &m->events);
+	play_resume(&m->p);
+	m->steps++;
+}
+
+static bool
+layouts_are_sound(struct trial *t)
+{
+	const struct game	*game = t->f.game;
+	struct diags		 d = { 0 };
+	bool			 sound = layout_check(game->state, true, &d);
+
+	sound &= layout_check(game->move, false, &d);
+	sound &= layout_check(game->event, false, &d);
+	sound &= layout_check(game->figures, false, &d);
+	diags_format(&d, &t->why);
+	diags_clear(&d);
+	return sound;
+}
+
+/* No two of an ask's seats are the same, and each is at the table. */
+static bool
+asks_are_sound(struct match *m)
+{
+	seats_t	 asked = NOBODY;
+
+	for (unsigned i = 0; i < m->p.asks.count; i++) {
+		const struct ask	*ask = &m->p.asks.ask[i];
+
+		if (ask->seat == 0 || ask->seat > m->p.tables->seats || (asked & SEAT_BIT(ask->seat)) != 0)
+			return fails(m->t, "step %llu asks seat %u", (unsigned long long)m->steps, ask->seat);
+		if (ask->kind == 0 || ask->kind >= m->p.game->ask_kinds)
+			return fails(m->t, "step %llu asks what is no kind of ask", (unsigned long long)m->steps);
+		asked |= SEAT_BIT(ask->seat);
+	}
+	if (m->p.asks.gate > GATE_STEP && (m->p.asks.awaited[m->p.asks.gate] & asked) != asked)
+		return fails(m->t, "step %llu: somebody is asked at a gate who is not awaited there", (unsigned long long)m->steps);
+	return true;
+}
+
+static bool
+game_ends(struct trial *t, uint64_t seed)
+{
+	struct match	 m;
+	struct score	 score = { 0 };
+	const char	*broken = NULL;
+	bool		 sound = true;
+
+	match_open(&m, t, seed);
+	broken = t->f.game->broken(&t->f.tables, m.p.state);
+	while (broken == NULL && sound && !match_over(&m)) {
+		sound = asks_are_sound(&m);
+		match_answer(&m);
+		match_resolve(&m);
+		broken = t->f.game->broken(&t->f.tables, m.p.state);
+	}
+	t->f.game->score(&t->f.tables, m.p.state, &score);
+	if (broken != NULL)
+		fails(t, "game %llu, step %llu: %s", (unsigned long long)seed, (unsigned long long)m.steps, broken);
+	else if (sound && (!score.over || score.ending == NULL))
+		broken = "over", fails(t, "game %llu asks nothing, but its score is not over", (unsigned long long)seed);
+	match_close(&m);
+	return sound && broken == NULL;
+}
+
+static bool
+games_end(struct trial *t)
+{
+	for (unsigned i = 0; i < t->games; i++)
+		if (!game_ends(t, i))
+			return false;
+	return true;
+}
+
+static bool
+is_legal(struct match *m, const struct ask *ask, const void *move, const char *whose)
+{
+	struct diags	 d = { 0 };
+	unsigned	 tag = *(const uint8_t *)move;
+	bool		 admitted = (m->p.game->ask_kind[ask->kind].admits & ADMIT(tag)) != 0;
+	bool		 legal = m->p.game->check(m->p.tables, m->seen, ask, move, &d);
+
+	if (!admitted)
+		fails(m->t, "%s for '%s' is of a kind that is not admitted: %u", whose, m->p.game->ask_kind[ask->kind].name, tag);
+	else if (!legal) {
+		fails(m->t, "%s for '%s' is not legal: ", whose, m->p.game->ask_kind[ask->kind].name);
+		diags_format(&d, &m->t->why);
+	}
+	diags_clear(&d);
+	return admitted && legal;
+}
+
+static bool
+offers_are_legal(struct match *m, const struct ask *ask)
+{
+	enum { ROOM = 64 };
+	const struct game	*game = m->p.game;
+	char			*moves = xcalloc(ROOM, game->move->size);
+	size_t			 count;
+	bool			 legal = true;
+
+	match_seen(m, ask->seat);
+	count = game->moves(m->p.tables, m->seen, ask, &m->players, moves, ROOM);
+	if (count == 0 || count > ROOM)
+		legal = fails(m->t, "%zu moves are offered for '%s'", count, game->ask_kind[ask->kind].name);
+	for (size_t i = 0; legal && i < count; i++) {
+		legal = is_legal(m, ask, moves + i * game->move->size, "a move offered");
+		for (size_t k = 0; legal && k < i; k++)
+			if (memcmp(moves + i * game->move->size, moves + k * game->move->size, game->move->size) == 0)
+				legal = fails(m->t, "a move for '%s' is offered twice", game->ask_kind[ask->kind].name);
+	}
+	memset(moves, 0, game->move->size);
+	game->fallback(m->p.tables, m->seen, ask, moves);
+	legal = legal && is_legal(m, ask, moves, "the fallback");
+	memset(moves, 0, game->move->size);
+	if (game->bot != NULL)
+		game->bot(m->p.tables, m->seen, ask, &m->players, moves);
+	legal = legal && (game->bot == NULL || is_legal(m, ask, moves, "the bot's move"));
+	free(moves);
+	return legal;
+}
+
+static bool
+offered_moves_are_legal(struct trial *t)
+{
+	bool	 legal = true;
+
+	for (unsigned i = 0; legal && i < t->games; i++) {
+		struct match	 m;
+
+		match_open(&m, t, i);
+		while (legal && !match_over(&m)) {
+			for (unsigned k = 0; legal && k < m.p.asks.count; k++)
+				legal = offers_are_legal(&m, &m.p.asks.ask[k]);
+			match_answer(&m);
+			match_resolve(&m);
+		}
+		match_close(&m);
+	}
+	return legal;
+}
+
+/*
+ * The same game at different paces.
+ */
+
+static bool
+answer_randomly(void *ctx, struct play *p, const struct ask *ask, const void *seen, void *move)
+{
+	return p->game->moves(p->tables, seen, ask, ctx, move, 1) == 1;
+}
+
+static bool
+reach_nowhere(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum gate gate)
+{
+	return false;
+}
+
+/* Plays the whole game, and returns how often it stopped. */
+static unsigned
+play_at(struct trial *t, uint64_t seed, enum gate pace, void *end)
+{
+	struct match	 m;
+	struct answers	 answers = { .answer = answer_randomly, .reaches = reach_nowhere, .ctx = &m.players };
+	unsigned	 stops = 0;
+
+	match_open(&m, t, seed);
+	m.p.pace = pace;
+	while (play_on(&m.p, &answers) != NOBODY)
+		if (++stops > MAX_STEPS)
+			die("a game of %s does not end", t->f.game->name);
+	memcpy(end, m.p.state, t->f.game->state->size);
+	match_close(&m);
+	return stops;
+}
+
+static bool
+pace_changes_nothing(struct trial *t)
+{
+	size_t	 size = t->f.game->state->size;
+	char	*end = xcalloc(3, size);
+	bool	 same = true;
+
+	for (unsigned i = 0; same && i < t->games; i++) {
+		unsigned	 steps = play_at(t, i, GATE_STEP, end), turns = play_at(t, i, GATE_TURN, end + size);
+		unsigned	 rounds = play_at(t, i, GATE_ROUND, end + 2 * size);
+
+		if (memcmp(end, end + size, size) != 0 || memcmp(end, end + 2 * size, size) != 0)
+			same = fails(t, "game %u ends otherwise at another pace", i);
+		else if (steps < turns || turns < rounds)
+			same = fails(t, "game %u stops %u times by step, %u by turn, %u by round", i, steps, turns, rounds);
+	}
+	free(end);
+	return same;
+}
+
+const struct property	properties[] = {
+	{ "layouts are sound", layouts_are_sound },
+	{ "random games end, and no invariant breaks", games_end },
+	{ "what is offered, the fallback and the bot's move are legal", offered_moves_are_legal },
+	{ "the pace changes nothing but where play stops", pace_changes_nothing },
+	{ "a masked copy is 0 where the viewer may not see, and true elsewhere", masks_hide },
+	{ "who is asked follows from what all may know", the_public_knows_who_is_asked },
+	{ "what a seat cannot know does not show", secrets_do_not_leak },
+	{ "public luck says nothing of what is hidden at the start", public_luck_hides_nothing },
+	{ "a state read is the state written", states_come_back },
+	{ "moves and events read are those written", moves_and_events_come_back },
+	{ "everything written validates", everything_validates },
+	{ "an order made from a move gives the move", orders_say_what_moves_say },
+	{ NULL }
+};

@@ -1,0 +1,63 @@
+#ifndef TESTS_CONFORMANCE_H
+#define TESTS_CONFORMANCE_H
+
+/*
+ * What every game must hold to, whatever its rules: each property is tried in
+ * random games at one table.
+ */
+
+#include "fixture.h"
+#include "referee/keyed.h"
+#include "referee/play.h"
+
+/* A table, and how hard to look. */
+struct trial {
+	struct fixture	 f;
+	const char	*tables;	/* the path of the figures */
+	unsigned	 games;
+	struct buf	 why;		/* what does not hold */
+};
+
+struct property {
+	const char	*name;		/* a sentence about games */
+	bool		(*holds)(struct trial *);
+};
+
+extern const struct property	properties[];	/* ended by a NULL name */
+
+/* A random game under way. */
+struct match {
+	struct trial	*t;
+	struct play	 p;
+	struct events	 events;
+	struct chance	 chance, players;
+	struct keyed	 keyed;		/* once match_keyed() */
+	void		*seen, *moves;
+	uint64_t	 steps;
+};
+
+void	 match_open(struct match *, struct trial *, uint64_t seed);
+void	 match_close(struct match *);
+void	*match_move(const struct match *, unsigned ask);
+/* Random legal answers to all open asks, in m->moves. */
+void	 match_answer(struct match *);
+/* The copy of the state of whoever is asked. */
+const void *match_seen(struct match *, unsigned viewer);
+/* Resolves the answers and asks again; events before are forgotten. */
+void	 match_resolve(struct match *);
+bool	 match_over(const struct match *);
+/* Says what does not hold, and returns false. */
+bool	 fails(struct trial *, const char *, ...) PRINTF(2, 3);
+
+/* secrets.c */
+bool	 masks_hide(struct trial *);
+bool	 the_public_knows_who_is_asked(struct trial *);
+bool	 secrets_do_not_leak(struct trial *);
+bool	 public_luck_hides_nothing(struct trial *);
+/* written.c */
+bool	 states_come_back(struct trial *);
+bool	 moves_and_events_come_back(struct trial *);
+bool	 everything_validates(struct trial *);
+bool	 orders_say_what_moves_say(struct trial *);
+
+#endif

@@ -1,0 +1,32 @@
+# Every game holds to the same properties; one game alone: tests/conformance/test-conformance NAME.
+
+conformance_tests = \
+	tests/conformance/test-conformance \
+	tests/conformance/test-schemas
+
+if HAVE_CHECK
+conformance_tests += tests/conformance/test-faults
+endif
+
+check_PROGRAMS += $(conformance_tests)
+TESTS += $(conformance_tests)
+
+conformance_sources = \
+	tests/conformance/conformance.c tests/conformance/conformance.h \
+	tests/conformance/secrets.c \
+	tests/conformance/written.c
+
+tests_conformance_test_conformance_SOURCES = tests/conformance/test-conformance.c $(conformance_sources)
+tests_conformance_test_conformance_LDADD = $(LIBS_TOY)
+
+tests_conformance_test_faults_SOURCES = tests/conformance/test-faults.c $(conformance_sources)
+tests_conformance_test_faults_CFLAGS = $(TEST_CFLAGS)
+tests_conformance_test_faults_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
+
+tests_conformance_test_schemas_SOURCES = tests/conformance/test-schemas.c
+tests_conformance_test_schemas_LDADD = $(LIBS_TOY)
+
+# Writes schemas/ anew from the field tables.
+schemas: tests/conformance/test-schemas
+	ASSIZE_REGENERATE=1 tests/conformance/test-schemas
+.PHONY: schemas

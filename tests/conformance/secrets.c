@@ -1,0 +1,326 @@
+/* Nobody learns what he may not know. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "conformance/conformance.h"
+#include "referee/field.h"
+
+static bool
+is_clear(const void *bytes, size_t size)
+{
+	const char	*b = bytes;
+
+	for (size_t i = 0; i < size; i++)
+		if (b[i] != 0)
+			return false;
+	return true;
+}
+
+static bool
+may_see(const struct layout *l, const struct field *f, const void *base, size_t i, unsigned viewer, unsigned owner)
+{
+	switch (f->seen) {
+	case SEEN_REFEREE:
+		return viewer == SEAT_REFEREE;
+	case SEEN_OWNER:
+		return viewer == SEAT_REFEREE || viewer == owner;
+	case SEEN_MASK:
+		return viewer == SEAT_REFEREE || (field_load(layout_find(l, f->mask), base, i) & SEAT_BIT(viewer)) != 0;
+	default:
+		return true;
+	}
+}
+
+/* Field by field, and not by a plan: the name of a field that is wrong in the copy, or NULL. */
+static const char *
+wrong_in_copy(const struct layout *l, const void *state, const void *seen, unsigned viewer, unsigned owner)
+{
+	for (size_t i = 0; l->variant == NULL && i < l->count; i++) {
+		const struct field	*f = &l->field[i];
+
+		for (size_t e = 0; e < MAX(f->length, 1); e++) {
+			const void	*of = field_at(f, state, e), *copy = field_at(f, seen, e), *wrong = NULL;
+			unsigned	 own = f->index != NULL && strcmp(f->index, "seat") == 0 ? (unsigned)e : owner;
+
+			if (!may_see(l, f, state, e, viewer, own))
+				wrong = is_clear(copy, f->width) ? NULL : f->name;
+			else if (f->kind == FIELD_STRUCT && f->sub->variant == NULL)
+				wrong = wrong_in_copy(f->sub, of, copy, viewer, own);
+			else
+				wrong = memcmp(of, copy, f->width) == 0 ? NULL : f->name;
+			if (wrong != NULL)
+				return wrong;
+		}
+	}
+	return NULL;
+}
+
+bool
+masks_hide(struct trial *t)
+{
+	bool	 hidden = true;
+
+	for (unsigned i = 0; hidden && i < t->games; i++) {
+		struct match	 m;
+
+		match_open(&m, t, i);
+		while (hidden && !match_over(&m)) {
+			for (unsigned viewer = 1; viewer <= SEAT_REFEREE; viewer++) {
+				const char	*wrong = wrong_in_copy(t->f.game->state, m.p.state, match_seen(&m, viewer), viewer, 0);
+
+				if (wrong != NULL)
+					hidden = fails(t, "viewer %u: '%s' in game %u", viewer, wrong, i);
+			}
+			match_answer(&m);
+			match_resolve(&m);
+		}
+		match_close(&m);
+	}
+	return hidden;
+}
+
+/* The same seats are asked the same kinds; with 'about', about the same. */
+static bool
+asks_alike(const struct asks *a, const struct asks *b, unsigned about)
+{
+	if (a->count != b->count || a->gate != b->gate || memcmp(a->awaited, b->awaited, sizeof(a->awaited)) != 0)
+		return false;
+	for (unsigned i = 0; i < a->count; i++) {
+		const struct ask	*x = &a->ask[i], *y = &b->ask[i];
+
+		if (x->seat != y->seat || x->kind != y->kind)
+			return false;
+		if (x->seat == about && memcmp(x->about, y->about, sizeof(x->about)) != 0)
+			return false;
+	}
+	return true;
+}
+
+bool
+the_public_knows_who_is_asked(struct trial *t)
+{
+	bool	 known = true;
+
+	for (unsigned i = 0; known && i < t->games; i++) {
+		struct match	 m;
+
+		match_open(&m, t, i);
+		while (known && !match_over(&m)) {
+			struct asks	 asks = { 0 };
+
+			t->f.game->ask(&t->f.tables, match_seen(&m, SEAT_PUBLIC), &asks);
+			if (asks.count > 0 && asks.gate == GATE_NONE)
+				asks.gate = GATE_STEP;
+			if (!asks_alike(&asks, &m.p.asks, 0))
+				known = fails(t, "game %u, step %llu asks otherwise on what all may know (%s)", i,
+				    (unsigned long long)m.steps, t->f.game->ask_kind[m.p.asks.ask[0].kind].name);
+			match_answer(&m);
+			match_resolve(&m);
+		}
+		match_close(&m);
+	}
+	return known;
+}
+
+/*
+ * Non-interference: two games that differ only in what a seat cannot know.
+ */
+
+static bool
+event_differs(const struct game *game, const struct event *a, const struct event *b)
+{
+	if (a->kind != b->kind)
+		return true;
+	if (a->kind == EVENT_RULES)
+		return memcmp(a->rules, b->rules, game->event->size) != 0;
+	return a->draws.bound != b->draws.bound || a->draws.count != b->draws.count ||
+	    memcmp(a->draws.result, b->draws.result, a->draws.count * sizeof(*a->draws.result)) != 0;
+}
+
+static const struct event *
+next_event(const struct events *e, size_t *at, unsigned viewer)
+{
+	while (*at < e->count) {
+		const struct event	*v = &e->event[(*at)++];
+
+		if ((v->who & SEAT_BIT(viewer)) != 0)
+			return v;
+	}
+	return NULL;
+}
+
+enum outcome { OUTCOME_ALIKE, OUTCOME_NAMED, OUTCOME_LEAK };
+
+/*
+ * The first difference that the viewer sees must be an event that names
+ * something redealt: of the same kind, with another id in it.
+ */
+static enum outcome
+compare_events(struct trial *t, const struct events *a, const struct events *b, unsigned viewer)
+{
+	const struct game	*game = t->f.game;
+	size_t			 i = 0, k = 0;
+
+	for (;;) {
+		const struct event	*x = next_event(a, &i, viewer), *y = next_event(b, &k, viewer);
+		const char		*name;
+
+		if (x == NULL && y == NULL)
+			return OUTCOME_ALIKE;
+		if (x != NULL && y != NULL && !event_differs(game, x, y))
+			continue;
+		if (x != NULL && y != NULL && x->kind == EVENT_RULES && y->kind == EVENT_RULES &&
+		    *(uint8_t *)x->rules == *(uint8_t *)y->rules)
+			return OUTCOME_NAMED;
+		name = x == NULL ? "nothing" : x->kind != EVENT_RULES ? "draws" : game->event->variant[*(uint8_t *)x->rules].name;
+		fails(t, "seat %u sees '%s' where there was something else before anything redealt was named", viewer, name);
+		return OUTCOME_LEAK;
+	}
+}
+
+static bool
+views_alike(struct match *a, struct match *b, unsigned viewer, const char *when)
+{
+	const struct game	*game = a->p.game;
+	char			*path;
+
+	match_seen(a, viewer);
+	match_seen(b, viewer);
+	path = codec_compare(game->state, &a->t->f.names, a->seen, b->seen);
+	if (path != NULL) {
+		fails(a->t, "%s seat %u sees another '%s'", when, viewer, path);
+		free(path);
+		return false;
+	}
+	if (!asks_alike(&a->p.asks, &b->p.asks, viewer))
+		return fails(a->t, "%s who is asked, or what seat %u is asked, differs", when, viewer);
+	return true;
+}
+
+/* Answers that are legal in both games: the viewer's are the same by themselves.  False if there are none. */
+static bool
+answer_both(struct match *a, struct match *b)
+{
+	const struct game	*game = a->p.game;
+
+	match_answer(a);
+	memcpy(b->moves, a->moves, MAX_ASKS * game->move->size);
+	for (unsigned i = 0; i < a->p.asks.count; i++) {
+		const struct ask	*ask = &b->p.asks.ask[i];
+
+		if (!game->check(b->p.tables, match_seen(b, ask->seat), ask, match_move(b, i), NULL))
+			return false;
+	}
+	return true;
+}
+
+/* From here on public and hidden draws are two streams. */
+static void
+use_keys(struct match *m)
+{
+	m->keyed = (struct keyed){ .key = { { 1 }, { 2 } } };
+	m->chance = (struct chance){ .kind = CHANCE_KEYED, .keyed = &m->keyed, .events = &m->events };
+}
+
+/* What is hidden is dealt afresh for 'viewer'; then both games are played on for as long as he can tell no difference. */
+static bool
+play_apart(struct match *a, struct match *b, unsigned viewer)
+{
+	enum { TRIES = 8, FAR = 40 };
+	struct chance	 dealer;
+
+	chance_fast(&dealer, a->players.fast[0] ^ viewer);
+	memcpy(b->p.state, a->p.state, a->p.game->state->size);
+	a->p.game->redeal(b->p.tables, b->p.state, viewer, &dealer);
+	play_resume(&b->p);
+	use_keys(a);
+	use_keys(b);
+	if (a->p.game->broken(b->p.tables, b->p.state) != NULL)
+		return fails(a->t, "after dealing afresh for seat %u: %s", viewer, a->p.game->broken(b->p.tables, b->p.state));
+	if (!views_alike(a, b, viewer, "right after dealing afresh"))
+		return false;
+	for (unsigned step = 0, tries = 0; step < FAR && !match_over(a) && tries < TRIES;) {
+		enum outcome	 outcome;
+
+		if (!answer_both(a, b)) {
+			tries++;
+			continue;
+		}
+		b->keyed.word[KEYED_PUBLIC] = a->keyed.word[KEYED_PUBLIC];
+		match_resolve(a);
+		match_resolve(b);
+		outcome = compare_events(a->t, &a->events, &b->events, viewer);
+		if (outcome != OUTCOME_ALIKE)
+			return outcome == OUTCOME_NAMED;
+		if (!views_alike(a, b, viewer, "without any event that says so"))
+			return false;
+		step++;
+	}
+	return true;
+}
+
+/* Starts at a random step of a random game, for each seat by turns. */
+bool
+secrets_do_not_leak(struct trial *t)
+{
+	bool	 kept = true;
+
+	for (unsigned i = 0; kept && i < 4 * t->games; i++) {
+		struct match	 a, b;
+		unsigned	 viewer = 1 + i % t->f.tables.seats, steps;
+
+		match_open(&a, t, i);
+		match_open(&b, t, i);
+		for (steps = chance_hidden(&a.players, 200); steps > 0 && !match_over(&a); steps--) {
+			match_answer(&a);
+			match_resolve(&a);
+		}
+		if (!match_over(&a))
+			kept = play_apart(&a, &b, viewer);
+		match_close(&a);
+		match_close(&b);
+	}
+	return kept;
+}
+
+/* Sets up with keys: hidden draws are a stream of their own. */
+static void
+start_keyed(struct trial *t, unsigned char public_key, void *state)
+{
+	struct keyed	 keyed = { .key = { { public_key }, { 42 } } };
+	struct chance	 chance = { .kind = CHANCE_KEYED, .keyed = &keyed };
+	struct events	 events;
+
+	events_init(&events, t->f.game, true);
+	memset(state, 0, t->f.game->state->size);
+	t->f.game->start(&t->f.tables, state, &chance, &events);
+	events_clear(&events);
+	keyed_clear(&keyed);
+}
+
+bool
+public_luck_hides_nothing(struct trial *t)
+{
+	const struct layout	*l = t->f.game->state;
+	struct mask		*mask = mask_new(l, SEAT_PUBLIC);
+	unsigned char		*state = xcalloc(4, l->size), *other = state + l->size;
+	unsigned char		*seen = other + l->size, *other_seen = seen + l->size;
+	bool			 same = true;
+
+	for (unsigned char key = 1; same && key < 20; key++) {
+		start_keyed(t, 0, state);
+		start_keyed(t, key, other);
+		mask_copy(mask, seen, state);
+		mask_copy(mask, other_seen, other);
+		for (size_t i = 0; same && i < l->size; i++) {
+			if (seen[i] != 0 || other_seen[i] != 0)
+				continue;
+			if (state[i] != other[i])
+				same = fails(t, "byte %zu of what is hidden changes with the public key", i);
+		}
+	}
+	mask_free(mask);
+	free(state);
+	return same;
+}

@@ -1,0 +1,81 @@
+/*
+ * Every game in the table, and the toy game, at every size of table: random
+ * games hold every property.  ASSIZE_GAMES says how many of each; ASSIZE_LONG
+ * makes it a thousand.
+ */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "conformance/conformance.h"
+#include "toy/toy.h"
+#include "xml/parse.h"
+
+static unsigned	 count, failed;
+
+static unsigned
+games_each(void)
+{
+	const char	*given = getenv("ASSIZE_GAMES");
+
+	if (given != NULL)
+		return (unsigned)strtoul(given, NULL, 10);
+	return getenv("ASSIZE_LONG") != NULL ? 1000 : 50;
+}
+
+/* The reasons, as comments. */
+static void
+explain(struct buf *why)
+{
+	char	*rest;
+
+	for (char *line = why->data == NULL ? NULL : strtok_r(why->data, "\n", &rest); line != NULL;
+	    line = strtok_r(NULL, "\n", &rest))
+		printf("# %s\n", line);
+}
+
+static void
+try_table(const struct game *game, const char *tables, unsigned seats)
+{
+	struct trial	 t = { .tables = tables, .games = games_each() };
+
+	fixture_open(&t.f, game, tables, seats);
+	for (const struct property *p = properties; p->name != NULL; p++) {
+		bool	 holds = p->holds(&t);
+
+		printf("%sok %u - %s, %u seats: %s\n", holds ? "" : "not ", ++count, game->name, seats, p->name);
+		explain(&t.why);
+		fflush(stdout);
+		buf_clear(&t.why);
+		failed += !holds;
+	}
+	fixture_close(&t.f);
+}
+
+static void
+try_game(const struct game *game, const char *tables, const char *only)
+{
+	if (only != NULL && strcmp(only, game->name) != 0)
+		return;
+	for (unsigned seats = game->min_seats; seats <= game->max_seats; seats++)
+		try_table(game, tables, seats);
+}
+
+int
+main(int argc, char **argv)
+{
+	const char	*only = argc > 1 ? argv[1] : NULL;
+
+	xml_start();
+	try_game(&toy, "tests/toy/tables.xml", only);
+	for (size_t i = 0; games[i] != NULL; i++) {
+		char	*tables = xasprintf("templates/%s/tables.xml", games[i]->name);
+
+		try_game(games[i], tables, only);
+		free(tables);
+	}
+	printf("1..%u\n", count);
+	xml_end();
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}

@@ -1,0 +1,197 @@
+/* The properties can tell a faulty game from a sound one: each fault is planted in the toy game and found. */
+
+#include <string.h>
+
+#include "conformance/conformance.h"
+#include "toy/toy.h"
+#include "unit/test.h"
+#include "xml/parse.h"
+
+/* Whether the property holds for a game; its reason, if not, begins as 'why' says. */
+static void
+found(struct game faulty, bool (*holds)(struct trial *), const char *why)
+{
+	struct trial	 t = { .tables = "tests/toy/tables.xml", .games = 30 };
+
+	xml_start();
+	fixture_open(&t.f, &faulty, t.tables, 4);
+	ck_assert(!holds(&t));
+	ck_assert_msg(strstr(t.why.data, why) != NULL, "it says: %s", t.why.data);
+	buf_clear(&t.why);
+	fixture_close(&t.f);
+}
+
+static const struct property *
+property(const char *name)
+{
+	for (const struct property *p = properties; p->name != NULL; p++)
+		if (strstr(p->name, name) != NULL)
+			return p;
+	ck_abort_msg("no property '%s'", name);
+}
+
+/* Asks only those who do hold a counter. */
+static void
+ask_the_holders(const struct tables *t, const void *state, struct asks *asks)
+{
+	const struct toy_state	*s = state;
+	struct asks		 all = { 0 };
+
+	toy.ask(t, state, &all);
+	*asks = all;
+	asks->count = 0;
+	for (unsigned i = 0; i < all.count; i++)
+		if (all.ask[i].kind != TOY_INTERRUPT || memchr(s->player[all.ask[i].seat].hand, 4, TOY_HAND) != NULL)
+			asks->ask[asks->count++] = all.ask[i];
+}
+
+START_TEST(asking_only_those_who_hold_a_card_is_found)
+{
+	struct game	 g = toy;
+
+	g.ask = ask_the_holders;
+	found(g, the_public_knows_who_is_asked, "asks otherwise on what all may know");
+}
+END_TEST
+
+static void
+show_a_hand(const struct tables *t, void *state, const struct asks *asks, const void *moves, struct chance *c, struct events *e)
+{
+	struct toy_state	*s = state;
+
+	toy.resolve(t, state, asks, moves, c, e);
+	s->player[1].luck = s->player[2].hand[0];
+}
+
+START_TEST(a_hidden_card_in_a_public_field_is_found)
+{
+	struct game	 g = toy;
+
+	g.resolve = show_a_hand;
+	found(g, secrets_do_not_leak, "sees another 'player[ann]/luck'");
+}
+END_TEST
+
+static void
+tell_a_hand(const struct tables *t, void *state, const struct asks *asks, const void *moves, struct chance *c, struct events *e)
+{
+	const struct toy_state	*s = state;
+
+	if (memchr(s->player[2].hand, 3, TOY_HAND) != NULL)
+		((struct toy_event *)event_add(e, EVERYONE))->kind = TOY_E_CAST;
+	toy.resolve(t, state, asks, moves, c, e);
+}
+
+START_TEST(an_event_that_depends_on_a_hidden_card_is_found)
+{
+	struct game	 g = toy;
+
+	g.resolve = tell_a_hand;
+	found(g, secrets_do_not_leak, "before anything redealt was named");
+}
+END_TEST
+
+static void
+deal_by_place(const struct tables *t, void *state, struct chance *c, struct events *e)
+{
+	struct toy_state	*s = state;
+
+	toy.start(t, state, c, e);
+	s->player[1].worth = s->player[1].place;
+}
+
+START_TEST(a_secret_that_follows_from_public_luck_is_found)
+{
+	struct game	 g = toy;
+
+	g.start = deal_by_place;
+	found(g, public_luck_hides_nothing, "changes with the public key");
+}
+END_TEST
+
+static void
+deal_nothing(const struct tables *t, void *state, unsigned seat, struct chance *c)
+{
+	((struct toy_state *)state)->deck[0] = 0;
+}
+
+START_TEST(a_wrong_deal_is_found)
+{
+	struct game	 g = toy;
+
+	g.redeal = deal_nothing;
+	found(g, secrets_do_not_leak, "a card was made or lost");
+}
+END_TEST
+
+static void
+pass_always(const struct tables *t, const void *seen, const struct ask *ask, void *move)
+{
+	((struct toy_move *)move)->kind = TOY_PASS;
+}
+
+START_TEST(a_fallback_that_is_not_admitted_is_found)
+{
+	struct game	 g = toy;
+
+	g.fallback = pass_always;
+	found(g, property("fallback")->holds, "the fallback for 'act' is of a kind that is not admitted");
+}
+END_TEST
+
+static size_t
+move_carelessly(const struct tables *t, const void *seen, const struct ask *ask, struct chance *c, void *moves, size_t room)
+{
+	size_t	 n = toy.moves(t, seen, ask, c, moves, room);
+
+	for (size_t i = 0; i < n; i++)
+		((struct toy_move *)moves)[i].haste = 1;
+	return n;
+}
+
+START_TEST(a_move_with_stray_bytes_is_found)
+{
+	struct game	 g = toy;
+
+	g.moves = move_carelessly;
+	found(g, moves_and_events_come_back, "comes back otherwise");
+}
+END_TEST
+
+static void
+leave_a_tail(const struct tables *t, void *state, struct chance *c, struct events *e)
+{
+	struct toy_state	*s = state;
+
+	toy.start(t, state, c, e);
+	s->deck[TOY_DECK - 1] = 1;
+}
+
+START_TEST(a_tail_that_is_not_zero_is_found)
+{
+	struct game	 g = toy;
+
+	g.start = leave_a_tail;
+	found(g, states_come_back, "'deck[23]' comes back otherwise");
+}
+END_TEST
+
+static const char *
+always_broken(const struct tables *t, const void *state)
+{
+	return "nothing is right";
+}
+
+START_TEST(a_broken_invariant_is_found)
+{
+	struct game	 g = toy;
+
+	g.broken = always_broken;
+	found(g, property("invariant")->holds, "nothing is right");
+}
+END_TEST
+
+TEST_MAIN("faults", asking_only_those_who_hold_a_card_is_found, a_hidden_card_in_a_public_field_is_found,
+    an_event_that_depends_on_a_hidden_card_is_found, a_secret_that_follows_from_public_luck_is_found, a_wrong_deal_is_found,
+    a_fallback_that_is_not_admitted_is_found, a_move_with_stray_bytes_is_found, a_tail_that_is_not_zero_is_found,
+    a_broken_invariant_is_found)

@@ -1,0 +1,351 @@
+/* What is written validates, and comes back as it was. */
+
+#include <libxml/xmlschemas.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "conformance/conformance.h"
+#include "referee/order.h"
+#include "referee/view.h"
+#include "referee/xsd.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
+#include "xml/write.h"
+
+enum { EVERY = 7 };	/* a written state is looked at every so many steps */
+
+static const struct view_of	 of = { "test-game", 3 };
+
+/* To bytes and back. */
+static xmlDocPtr
+reparsed(xmlDocPtr doc)
+{
+	struct buf	 b = { 0 };
+	struct diags	 d = { 0 };
+	xmlDocPtr	 back;
+
+	xml_write(xmlDocGetRootElement(doc), &b);
+	back = xml_parse("written.xml", b.data, b.len, XML_CAP_OWN, &d);
+	if (back == NULL) {
+		diags_print(&d, stderr);
+		die("what was written cannot be parsed");
+	}
+	buf_clear(&b);
+	xmlFreeDoc(doc);
+	return back;
+}
+
+static bool
+comes_back(struct trial *t, const void *state, const char *when)
+{
+	const struct layout	*l = t->f.game->state;
+	xmlDocPtr		 doc = xml_new("state");
+	void			*back = xcalloc(1, l->size);
+	struct diags		 d = { 0 };
+	char			*path = NULL;
+	bool			 ok;
+
+	codec_write(l, &t->f.names, state, SEAT_REFEREE, xmlDocGetRootElement(doc));
+	doc = reparsed(doc);
+	ok = codec_read(l, &t->f.names, xmlDocGetRootElement(doc), back, &d);
+	if (!ok)
+		diags_format(&d, &t->why);
+	else if ((path = codec_compare(l, &t->f.names, state, back)) != NULL)
+		ok = fails(t, "%s '%s' comes back otherwise", when, path);
+	free(path);
+	free(back);
+	diags_clear(&d);
+	xmlFreeDoc(doc);
+	return ok;
+}
+
+bool
+states_come_back(struct trial *t)
+{
+	bool	 ok = true;
+
+	for (unsigned i = 0; ok && i < t->games; i++) {
+		struct match	 m;
+
+		match_open(&m, t, i);
+		ok = comes_back(t, m.p.state, "at the start");
+		while (ok && !match_over(&m)) {
+			match_answer(&m);
+			match_resolve(&m);
+			if ((m.steps + i) % EVERY == 0 || match_over(&m))
+				ok = comes_back(t, m.p.state, "in the middle");
+		}
+		match_close(&m);
+	}
+	return ok;
+}
+
+static bool
+variant_comes_back(struct trial *t, const struct layout *l, const void *value)
+{
+	xmlDocPtr	 doc = xml_new("one");
+	void		*back = xcalloc(1, l->size);
+	struct diags	 d = { 0 };
+	bool		 ok = true;
+
+	if (codec_write_variant(l, &t->f.names, value, SEAT_REFEREE, xmlDocGetRootElement(doc)) == NULL)
+		ok = fails(t, "a %s has no kind", l->name);
+	else if (!codec_read_variant(l, &t->f.names, xml_child(xmlDocGetRootElement(doc), NULL), back, &d))
+		ok = fails(t, "a %s cannot be read: %s", l->name, d.diag[0].text);
+	else if (memcmp(value, back, l->size) != 0)
+		ok = fails(t, "%s '%s' comes back otherwise", l->name, l->variant[*(const uint8_t *)value].name);
+	free(back);
+	diags_clear(&d);
+	xmlFreeDoc(doc);
+	return ok;
+}
+
+bool
+moves_and_events_come_back(struct trial *t)
+{
+	bool	 ok = true;
+
+	for (unsigned i = 0; ok && i < t->games; i++) {
+		struct match	 m;
+
+		match_open(&m, t, i);
+		while (ok && !match_over(&m)) {
+			match_answer(&m);
+			for (unsigned k = 0; ok && k < m.p.asks.count; k++)
+				ok = variant_comes_back(t, t->f.game->move, match_move(&m, k));
+			match_resolve(&m);
+			for (size_t k = 0; ok && k < m.events.count; k++)
+				if (m.events.event[k].kind == EVENT_RULES)
+					ok = variant_comes_back(t, t->f.game->event, m.events.event[k].rules);
+		}
+		match_close(&m);
+	}
+	return ok;
+}
+
+/*
+ * Schemas.
+ */
+
+struct validator {
+	struct trial		*t;
+	struct buf		 xsd;
+	xmlSchemaPtr		 schema;
+	xmlSchemaValidCtxtPtr	 ctxt;
+};
+
+static void PRINTF(2, 3)
+take_error(void *ctx, const char *fmt, ...)
+{
+	struct trial	*t = ctx;
+	va_list		 ap;
+	char		*text;
+
+	va_start(ap, fmt);
+	if (vasprintf(&text, fmt, ap) < 0)
+		die("out of memory");
+	va_end(ap);
+	if (t->why.len < 2000)
+		buf_puts(&t->why, text);
+	free(text);
+}
+
+static bool
+validator_open(struct validator *v, struct trial *t, enum xsd_kind kind)
+{
+	xmlSchemaParserCtxtPtr	 parser;
+
+	*v = (struct validator){ .t = t };
+	xsd_write(kind, t->f.game, &t->f.names, &v->xsd);
+	parser = xmlSchemaNewMemParserCtxt(v->xsd.data, (int)v->xsd.len);
+	xmlSchemaSetParserErrors(parser, take_error, take_error, t);
+	v->schema = xmlSchemaParse(parser);
+	xmlSchemaFreeParserCtxt(parser);
+	if (v->schema == NULL)
+		return fails(t, "%s is no schema", xsd_file(kind));
+	v->ctxt = xmlSchemaNewValidCtxt(v->schema);
+	xmlSchemaSetValidErrors(v->ctxt, take_error, take_error, t);
+	return true;
+}
+
+static void
+validator_close(struct validator *v)
+{
+	if (v->ctxt != NULL)
+		xmlSchemaFreeValidCtxt(v->ctxt);
+	if (v->schema != NULL)
+		xmlSchemaFree(v->schema);
+	buf_clear(&v->xsd);
+}
+
+/* Takes the document. */
+static bool
+validates(struct validator *v, xmlDocPtr doc)
+{
+	bool	 ok = xmlSchemaValidateDoc(v->ctxt, doc) == 0;
+
+	if (!ok && v->t->why.len < 4000)
+		xml_write(xmlDocGetRootElement(doc), &v->t->why);
+	xmlFreeDoc(doc);
+	return ok;
+}
+
+static xmlDocPtr
+position_of(struct match *m)
+{
+	xmlDocPtr	 doc = xml_new("position");
+	xmlNodePtr	 root = xmlDocGetRootElement(doc);
+
+	xml_set(root, "game", of.game_id);
+	xml_setf(root, "turn", "%u", of.turn);
+	xml_set(xml_add(root, "referee"), "over", "yes");
+	codec_write(m->p.game->state, &m->t->f.names, m->p.state, SEAT_REFEREE, xml_add(root, "state"));
+	return reparsed(doc);
+}
+
+static xmlDocPtr
+events_of(struct match *m)
+{
+	xmlDocPtr	 view = view_new(&m->p, SEAT_REFEREE, &of), doc = xmlNewDoc(BAD_CAST "1.0");
+	xmlNodePtr	 events = xml_child(xmlDocGetRootElement(view), "events");
+
+	xmlDocSetRootElement(doc, xmlDocCopyNode(events, doc, 1));
+	xmlFreeDoc(view);
+	return doc;
+}
+
+static bool
+position_validates(struct match *m, struct validator *v)
+{
+	bool	 ok = validates(&v[XSD_STATE], position_of(m)) && validates(&v[XSD_EVENTS], events_of(m));
+
+	for (unsigned viewer = 1; ok && viewer <= SEAT_REFEREE; viewer++)
+		if (viewer <= m->p.tables->seats || viewer >= SEAT_PUBLIC)
+			ok = validates(&v[XSD_VIEW], reparsed(view_new(&m->p, viewer, &of)));
+	return ok;
+}
+
+/* A remark on an order, of each kind by turns. */
+static void
+add_remark(struct match *m)
+{
+	const struct ask	*ask = &m->p.asks.ask[0];
+	enum verdict		 verdict = m->steps % (VERDICT_ITEM + 1);
+	unsigned		 tag = *(uint8_t *)match_move(m, 0);
+
+	events_order(&m->events, ask->seat, verdict, ask->kind, (int)(m->steps % 3), m->p.game->move->variant[tag].name,
+	    verdict == VERDICT_REFUSED ? xstrdup("no & <never>") : NULL);
+}
+
+static bool
+game_validates(struct trial *t, uint64_t seed, struct validator *v)
+{
+	struct match	 m;
+	bool		 ok;
+
+	match_open(&m, t, seed);
+	ok = position_validates(&m, v);
+	while (ok && !match_over(&m)) {
+		match_answer(&m);
+		match_resolve(&m);
+		if (!match_over(&m))
+			add_remark(&m);
+		if ((m.steps + seed) % EVERY == 0 || match_over(&m))
+			ok = position_validates(&m, v);
+	}
+	match_close(&m);
+	return ok;
+}
+
+bool
+everything_validates(struct trial *t)
+{
+	struct validator	 v[XSD_KINDS];
+	bool			 ok = true;
+
+	for (enum xsd_kind kind = 0; kind < XSD_KINDS; kind++)
+		ok &= validator_open(&v[kind], t, kind);
+	ok = ok && validates(&v[XSD_TABLES], fixture_read(t->tables));
+	for (unsigned i = 0; ok && i < t->games; i++)
+		ok = game_validates(t, i, v);
+	for (enum xsd_kind kind = 0; kind < XSD_KINDS; kind++)
+		validator_close(&v[kind]);
+	return ok;
+}
+
+/*
+ * Orders.
+ */
+
+static xmlDocPtr
+order_document(const struct match *m, const struct ask *ask, const void *move)
+{
+	const struct game	*game = m->p.game;
+	struct buf		 b = { 0 };
+	struct diags		 d = { 0 };
+	xmlDocPtr		 doc;
+
+	buf_printf(&b, "<orders xmlns=\"urn:assize:%s:1\" game=\"%s\" turn=\"4\" seat=\"%s\" "
+	    "nonce=\"b6e1f00294d84c1f8b1f02d1d6d2c0a7\">", game->name, of.game_id, names_id(m->p.tables->names, "seat", ask->seat));
+	order_write_move(game, m->p.tables->names, move, ask->seat, &b);
+	buf_puts(&b, "</orders>");
+	doc = xml_parse("orders.xml", b.data, b.len, XML_CAP_ORDERS, &d);
+	if (doc == NULL) {
+		diags_print(&d, stderr);
+		die("an order cannot be parsed: %s", b.data);
+	}
+	buf_clear(&b);
+	return doc;
+}
+
+/* The move as an order, read and answered from. */
+static bool
+order_gives(struct match *m, struct validator *v, const struct ask *ask, const void *move)
+{
+	struct order_context	 ctx = { .game = m->p.game, .tables = m->p.tables, .game_id = of.game_id, .turn = 4 };
+	const char		*name = m->p.game->move->variant[*(const uint8_t *)move].name;
+	xmlDocPtr		 doc = order_document(m, ask, move);
+	struct diags		 d = { 0 };
+	struct order_file	*file = order_file_read(doc, &ctx, &d);
+	struct orders		 orders = { 0 };
+	void			*back = xcalloc(1, m->p.game->move->size);
+	bool			 ok = file != NULL;
+
+	if (!ok) {
+		fails(m->t, "an order '%s' cannot be read: ", name);
+		diags_format(&d, &m->t->why);
+	} else {
+		orders_put(&orders, file);
+		ok = orders_answer(&orders, &m->p, ask, match_seen(m, ask->seat), back) &&
+		    memcmp(move, back, m->p.game->move->size) == 0;
+		if (!ok)
+			fails(m->t, "an order '%s' does not give its move", name);
+		orders_clear(&orders);
+	}
+	ok = validates(v, doc) && ok;
+	free(back);
+	diags_clear(&d);
+	return ok;
+}
+
+bool
+orders_say_what_moves_say(struct trial *t)
+{
+	struct validator	 v;
+	bool			 ok = validator_open(&v, t, XSD_ORDERS);
+
+	for (unsigned i = 0; ok && i < t->games; i++) {
+		struct match	 m;
+
+		match_open(&m, t, i);
+		while (ok && !match_over(&m)) {
+			match_answer(&m);
+			for (unsigned k = 0; ok && k < m.p.asks.count; k++)
+				ok = order_gives(&m, &v, &m.p.asks.ask[k], match_move(&m, k));
+			match_resolve(&m);
+		}
+		match_close(&m);
+	}
+	validator_close(&v);
+	return ok;
+}
