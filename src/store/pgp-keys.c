@@ -1,6 +1,9 @@
 /* Keys: made, found, exported, imported. */
 
+#include <errno.h>
+#include <fcntl.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "store/pgp-inside.h"
 
@@ -41,6 +44,20 @@ add_subkey(struct pgp *p, const char *primary)
 		pgp_die("make an encryption key", e);
 }
 
+/* GnuPG itself syncs nothing, and a game whose key is lost cannot go on. */
+static void
+sync_home(const struct pgp *p)
+{
+	int	 fd;
+
+	if (p->home == NULL || p->temporary)
+		return;
+	fd = open(p->home, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	if (fd < 0 || syncfs(fd) != 0)
+		die("cannot sync '%s': %s", p->home, strerror(errno));
+	close(fd);
+}
+
 void
 pgp_create(struct pgp *p, const char *who, enum pgp_use use, char primary[PGP_FINGERPRINT])
 {
@@ -55,6 +72,7 @@ pgp_create(struct pgp *p, const char *who, enum pgp_use use, char primary[PGP_FI
 	pgp_set_default_key(p, primary);
 	if (use == PGP_SIGNS_AND_DECRYPTS)
 		add_subkey(p, primary);
+	sync_home(p);
 }
 
 static bool

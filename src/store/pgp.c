@@ -16,7 +16,8 @@
 #include "store/stage.h"
 
 #define PATH_LIMIT	80	/* a longer home leaves no room for the names of the agent's sockets */
-#define GPG		"/usr/bin/gpg"
+#define CONF_CAP	65536
+#define DEFAULT_KEY	"\ndefault-key "
 
 static const char	gpg_conf[] =
 	"# Written by assize for a home of its own.\n"
@@ -131,20 +132,28 @@ make_temporary_home(enum home_kind kind)
 	return home;
 }
 
-#define DEFAULT_KEY	"\ndefault-key "
+/* Appends the home's settings. */
+static void
+read_conf(const struct pgp *p, struct buf *conf)
+{
+	char	*path = path_join(p->home, "gpg.conf");
 
-/* Signing by the default key saves a gpg that looks for the key by its fingerprint: a third of the time. */
+	if (file_read(path, CONF_CAP, conf) != FILE_READ)
+		buf_puts(conf, "");
+	free(path);
+}
+
+/* Signing by the default key saves a gpg that looks for the key by its fingerprint: nearly half the time. */
 static void
 read_default_key(struct pgp *p)
 {
-	char		*path = path_join(p->home, "gpg.conf");
 	struct buf	 conf = { 0 };
 	const char	*line;
 
-	if (file_read(path, 1 << 20, &conf) == FILE_READ && (line = strstr(conf.data, DEFAULT_KEY)) != NULL)
+	read_conf(p, &conf);
+	if ((line = strstr(conf.data, DEFAULT_KEY)) != NULL)
 		sscanf(line + strlen(DEFAULT_KEY), "%40[0-9A-F]", p->default_key);
 	buf_clear(&conf);
-	free(path);
 }
 
 void
@@ -152,12 +161,15 @@ pgp_set_default_key(struct pgp *p, const char *primary)
 {
 	struct buf	 conf = { 0 };
 
-	if (p->home == NULL || p->default_key[0] != '\0')
+	if (p->home == NULL)
 		return;
-	buf_printf(&conf, "%s" DEFAULT_KEY "%s\n", gpg_conf, primary);
-	stage_replace(p->home, "gpg.conf", conf.data, conf.len);
+	read_conf(p, &conf);
+	if (strcmp(conf.data, gpg_conf) == 0) {
+		buf_printf(&conf, DEFAULT_KEY "%s\n", primary);
+		stage_replace(p->home, "gpg.conf", conf.data, conf.len);
+		read_default_key(p);
+	}
 	buf_clear(&conf);
-	read_default_key(p);
 }
 
 static const char *
@@ -190,7 +202,8 @@ reach(struct pgp *p)
 static void
 pin_time(struct pgp *p)
 {
-	char	*text = xasprintf("#!/bin/sh\nexec " GPG " --faked-system-time '%lld!' \"$@\"\n", (long long)clock_now());
+	char	*text = xasprintf("#!/bin/sh\nexec '%s' --faked-system-time '%lld!' \"$@\"\n",
+	    gpgme_get_dirinfo("gpg-name"), (long long)clock_now());
 	char	*path = path_join(aside(p), "gpg");
 
 	write_new(p->aside, "gpg", text, 0700);

@@ -8,7 +8,7 @@
  * right, over SHA-256, 384 or 512, not from the future, its key neither
  * expired nor revoked, and that key's primary fingerprint is the one expected.
  * Validity and trust in the web's sense are ignored.  The clock is
- * base/clock.h's, pinned or not.
+ * base/clock.h's; pin it before a home is opened.
  *
  * A home is a GnuPG home of our own, mode 0700, however long its path.
  */
@@ -67,7 +67,7 @@ enum pgp_use {
 	PGP_SIGNS_AND_DECRYPTS,
 };
 
-/* Makes an Ed25519 key without a passphrase; 'who' is "Name <address>". */
+/* Makes an Ed25519 key without a passphrase, which is on the disk then; 'who' is "Name <address>". */
 void		 pgp_create(struct pgp *, const char *who, enum pgp_use, char primary[PGP_FINGERPRINT]);
 /* Finds the one secret key that 'name' (fingerprint, key id or address) means; false if there is none, or several. */
 bool		 pgp_find_secret(struct pgp *, const char *name, char primary[PGP_FINGERPRINT], struct diags *);
