@@ -38,7 +38,9 @@ static void
 put_attributes(struct buf *out, const xmlAttr *a)
 {
 	for (; a != NULL; a = a->next) {
-		buf_printf(out, " %s=\"", (const char *)a->name);
+		buf_putc(out, ' ');
+		buf_puts(out, (const char *)a->name);
+		buf_puts(out, "=\"");
 		for (const xmlNode *t = a->children; t != NULL; t = t->next)
 			xml_escape(out, t->content, true);
 		buf_putc(out, '"');
@@ -56,14 +58,17 @@ write_node(struct buf *out, const xmlNode *node, bool raw)
 	}
 	if (node->type != XML_ELEMENT_NODE)
 		return;
-	buf_printf(out, "<%s", (const char *)node->name);
+	buf_putc(out, '<');
+	buf_puts(out, (const char *)node->name);
 	put_attributes(out, node->properties);
 	buf_putc(out, '>');
 	if (is_void(node))
 		return;
 	for (const xmlNode *c = node->children; c != NULL; c = c->next)
 		write_node(out, c, is_raw(node));
-	buf_printf(out, "</%s>", (const char *)node->name);
+	buf_puts(out, "</");
+	buf_puts(out, (const char *)node->name);
+	buf_putc(out, '>');
 }
 
 void

@@ -1,0 +1,200 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+ The page round every HTML report: what all games have in common.
+
+ A game's report-html.xsl imports this file and fills in these modes, each
+ applied to the view:
+
+   board      the board as a picture
+   standing   a table of the players
+   private    what only this viewer knows: cards in hand and the like
+   now        one line on where the game stands ("Round 3 of 7, planning")
+   style      CSS of its own
+   log        what happened, if the plain list does not do
+
+ and the events and questions, one template an element:
+
+   say        an event in words, for the list of what happened
+   ask        a question in words, for the one who is asked
+
+ Parameters: title (the name of the rules), deadline (text, or empty).
+ The tables are document('tables.xml'), the scores of past turns
+ document('history.xml').
+-->
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+ <xsl:import href="plot.xsl"/>
+ <xsl:import href="style.xsl"/>
+ <xsl:import href="verdicts.xsl"/>
+
+ <xsl:output method="xml" omit-xml-declaration="yes"/>
+ <xsl:param name="deadline"/>
+ <xsl:param name="title"/>
+ <xsl:variable name="tables" select="document('tables.xml')/*"/>
+
+ <xsl:template match="/view">
+  <html lang="en">
+   <head>
+    <meta charset="utf-8"/>
+    <meta name="viewport" content="width=device-width, initial-scale=1"/>
+    <meta name="color-scheme" content="light dark"/>
+    <title><xsl:value-of select="concat(@game, ', turn ', @turn, ', ', @seat)"/></title>
+    <style>
+     <xsl:call-template name="style"/>
+     <xsl:call-template name="seat-styles"/>
+     <xsl:apply-templates select="." mode="style"/>
+    </style>
+   </head>
+   <body>
+    <xsl:call-template name="symbols"/>
+    <xsl:call-template name="masthead"/>
+    <main>
+     <xsl:call-template name="next"/>
+     <section class="board"><xsl:apply-templates select="." mode="board"/></section>
+     <section>
+      <h2>Standing</h2>
+      <div class="wide"><xsl:apply-templates select="." mode="standing"/></div>
+     </section>
+     <xsl:call-template name="plot"/>
+     <xsl:apply-templates select="." mode="private"/>
+     <section class="log">
+      <h2>What happened</h2>
+      <xsl:choose>
+       <xsl:when test="events/*"><xsl:apply-templates select="." mode="log"/></xsl:when>
+       <xsl:otherwise><p class="quiet">Nothing has happened yet.</p></xsl:otherwise>
+      </xsl:choose>
+     </section>
+     <xsl:call-template name="verdicts"/>
+     <xsl:call-template name="draws"/>
+    </main>
+    <xsl:call-template name="colophon"/>
+   </body>
+  </html>
+ </xsl:template>
+
+ <!-- The head of the page. -->
+ <xsl:template name="masthead">
+  <header>
+   <p class="rules"><xsl:value-of select="$title"/></p>
+   <h1><xsl:value-of select="@game"/> <span class="turn">turn <xsl:value-of select="@turn"/></span></h1>
+   <p class="now"><xsl:apply-templates select="." mode="now"/></p>
+   <ul class="facts">
+    <li><span>Report for</span> <xsl:call-template name="viewer"/></li>
+    <xsl:if test="$deadline != '' and not(scores/@over)"><li><span>Orders due</span> <strong><xsl:value-of select="$deadline"/></strong></li></xsl:if>
+    <li><span>Tables</span> <xsl:call-template name="tables-version"/></li>
+   </ul>
+  </header>
+ </xsl:template>
+
+ <xsl:template name="viewer">
+  <xsl:choose>
+   <xsl:when test="@seat = 'public'">everybody</xsl:when>
+   <xsl:when test="@seat = 'referee'">the referee: secret</xsl:when>
+   <xsl:otherwise><b class="seat s-{@seat}"><xsl:value-of select="@seat"/></b></xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+
+ <xsl:template name="tables-version">
+  <xsl:value-of select="$tables/@version"/>
+  <xsl:if test="not($tables/@version)">unnamed</xsl:if>
+ </xsl:template>
+
+ <!-- What happens next: the questions put to this viewer, or who is awaited, or how it ended. -->
+ <xsl:template name="next">
+  <section class="next">
+   <xsl:choose>
+    <xsl:when test="scores/@over">
+     <h2>The game is over</h2>
+     <p><xsl:apply-templates select="." mode="ending"/></p>
+    </xsl:when>
+    <xsl:otherwise>
+     <xsl:if test="asks/*">
+      <h2><xsl:choose><xsl:when test="@seat = 'referee'">What is asked</xsl:when><xsl:otherwise>What you are asked</xsl:otherwise></xsl:choose></h2>
+      <ul class="asks">
+       <xsl:for-each select="asks/*">
+        <li>
+         <xsl:if test="/view/@seat = 'referee'"><b class="seat s-{@seat}"><xsl:value-of select="@seat"/></b>: </xsl:if>
+         <xsl:apply-templates select="." mode="ask"/>
+        </li>
+       </xsl:for-each>
+      </ul>
+     </xsl:if>
+     <xsl:call-template name="awaited"/>
+    </xsl:otherwise>
+   </xsl:choose>
+  </section>
+ </xsl:template>
+
+ <xsl:template name="awaited">
+  <p class="awaited">
+   <xsl:text>Asked now: </xsl:text>
+   <xsl:for-each select="open/ask">
+    <xsl:if test="position() &gt; 1">, </xsl:if>
+    <b class="seat s-{@seat}"><xsl:value-of select="@seat"/></b>
+    <xsl:text> (</xsl:text><xsl:value-of select="translate(@kind, '-', ' ')"/><xsl:text>)</xsl:text>
+   </xsl:for-each>
+   <xsl:if test="not(open/ask)">nobody</xsl:if>
+   <xsl:text>.</xsl:text>
+  </p>
+ </xsl:template>
+
+ <!-- How a game ended, unless the game's own template says it better. -->
+ <xsl:template match="view" mode="ending">
+  <xsl:for-each select="scores/score[@rank = 1]">
+   <xsl:if test="position() &gt; 1"> and </xsl:if>
+   <b class="seat s-{@seat}"><xsl:value-of select="@seat"/></b>
+  </xsl:for-each>
+  <xsl:text> won with </xsl:text><xsl:value-of select="scores/score[@rank = 1][1]/@points"/><xsl:text> points.</xsl:text>
+ </xsl:template>
+
+ <!-- The plain list of what happened. -->
+ <xsl:template match="view" mode="log">
+  <ul class="events">
+   <xsl:for-each select="events/*[not(self::draws) and not(self::order)]">
+    <li class="e-{name()}"><xsl:apply-templates select="." mode="say"/></li>
+   </xsl:for-each>
+  </ul>
+ </xsl:template>
+
+ <!-- The numbers drawn, for whoever wants to check them. -->
+ <xsl:template name="draws">
+  <xsl:if test="events/draws">
+   <section>
+    <details>
+     <summary>The <xsl:value-of select="count(events/draws)"/> draws of this turn, to be checked</summary>
+     <div class="wide"><table class="draws">
+      <thead><tr><th class="n">from</th><th>for</th><th class="n">of</th><th>results</th></tr></thead>
+      <tbody>
+       <xsl:for-each select="events/draws">
+        <tr><td class="n"><xsl:value-of select="@first"/></td><td><xsl:value-of select="@for"/></td>
+        <td class="n"><xsl:value-of select="@of"/></td><td><xsl:value-of select="@results"/></td></tr>
+       </xsl:for-each>
+      </tbody>
+     </table></div>
+    </details>
+   </section>
+  </xsl:if>
+ </xsl:template>
+
+ <xsl:template name="colophon">
+  <footer>
+   <p>Adjudicated by assize, rules revision <xsl:value-of select="@revision"/>, tables <xsl:call-template name="tables-version"/>.
+   The signed record of this turn is MANIFEST.</p>
+  </footer>
+ </xsl:template>
+
+ <!-- Modes a game may leave out. -->
+ <xsl:template match="view" mode="private"/>
+ <xsl:template match="view" mode="style"/>
+ <xsl:template match="view" mode="now"/>
+ <xsl:template match="view" mode="board"/>
+
+ <!-- An event or a question nobody has put into words yet: its name and what it says. -->
+ <xsl:template match="*" mode="say">
+  <xsl:value-of select="translate(name(), '-', ' ')"/>
+  <xsl:for-each select="@*"><xsl:value-of select="concat(', ', translate(name(), '-', ' '), ' ', .)"/></xsl:for-each>
+ </xsl:template>
+ <xsl:template match="*" mode="ask">
+  <xsl:value-of select="translate(name(), '-', ' ')"/>
+  <xsl:for-each select="@*[name() != 'seat']"><xsl:value-of select="concat(', ', translate(name(), '-', ' '), ' ', .)"/></xsl:for-each>
+ </xsl:template>
+</xsl:stylesheet>

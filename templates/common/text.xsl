@@ -1,0 +1,130 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+ The frame of every text report.  What it makes is set in lines of 72 columns
+ afterwards: title, head, p (filled), item (filled, with a hanging mark), table
+ of row and cell, pre.  Other elements inside these are passed over.
+
+ A game's report-text.xsl imports this file and fills in the modes that
+ common/html.xsl lists, with these elements instead of HTML.
+-->
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+ <xsl:import href="plot.xsl"/>
+ <xsl:import href="verdicts.xsl"/>
+
+ <xsl:output method="xml" omit-xml-declaration="yes"/>
+ <xsl:param name="deadline"/>
+ <xsl:param name="title"/>
+ <xsl:variable name="tables" select="document('tables.xml')/*"/>
+
+ <xsl:template match="/view">
+  <text>
+   <title><xsl:value-of select="concat($title, ': ', @game, ', turn ', @turn)"/></title>
+   <p>
+    <xsl:apply-templates select="." mode="now"/>
+    <xsl:text> Report for </xsl:text>
+    <xsl:choose>
+     <xsl:when test="@seat = 'public'">everybody</xsl:when>
+     <xsl:when test="@seat = 'referee'">the referee: secret</xsl:when>
+     <xsl:otherwise><xsl:value-of select="@seat"/></xsl:otherwise>
+    </xsl:choose>
+    <xsl:text>.</xsl:text>
+   </p>
+   <xsl:call-template name="next"/>
+   <head>Standing</head>
+   <xsl:apply-templates select="." mode="standing"/>
+   <xsl:apply-templates select="." mode="board"/>
+   <xsl:apply-templates select="." mode="private"/>
+   <head>What happened</head>
+   <xsl:choose>
+    <xsl:when test="events/*"><xsl:apply-templates select="." mode="log"/></xsl:when>
+    <xsl:otherwise><p>Nothing has happened yet.</p></xsl:otherwise>
+   </xsl:choose>
+   <xsl:call-template name="judged"/>
+   <xsl:call-template name="score-table"/>
+   <p>
+    <xsl:text>Adjudicated by assize, rules revision </xsl:text><xsl:value-of select="@revision"/>
+    <xsl:text>, tables </xsl:text><xsl:value-of select="$tables/@version"/><xsl:if test="not($tables/@version)">unnamed</xsl:if>
+    <xsl:text>.</xsl:text>
+    <xsl:if test="events/draws"><xsl:text> The numbers drawn stand in the view beside this report.</xsl:text></xsl:if>
+   </p>
+  </text>
+ </xsl:template>
+
+ <xsl:template name="next">
+  <xsl:choose>
+   <xsl:when test="scores/@over">
+    <head>The game is over</head>
+    <p><xsl:apply-templates select="." mode="ending"/></p>
+   </xsl:when>
+   <xsl:otherwise>
+    <xsl:if test="asks/*">
+     <head><xsl:choose><xsl:when test="@seat = 'referee'">What is asked</xsl:when><xsl:otherwise>What you are asked</xsl:otherwise></xsl:choose></head>
+     <xsl:for-each select="asks/*">
+      <item>
+       <xsl:if test="/view/@seat = 'referee'"><xsl:value-of select="concat(@seat, ': ')"/></xsl:if>
+       <xsl:apply-templates select="." mode="ask"/>
+      </item>
+     </xsl:for-each>
+    </xsl:if>
+    <p>
+     <xsl:text>Asked now: </xsl:text>
+     <xsl:for-each select="open/ask">
+      <xsl:if test="position() &gt; 1">, </xsl:if>
+      <xsl:value-of select="concat(@seat, ' (', translate(@kind, '-', ' '), ')')"/>
+     </xsl:for-each>
+     <xsl:if test="not(open/ask)">nobody</xsl:if>
+     <xsl:text>.</xsl:text>
+     <xsl:if test="$deadline != ''"><xsl:value-of select="concat(' Orders are due ', $deadline, '.')"/></xsl:if>
+    </p>
+   </xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+
+ <!-- How a game ended, unless the game's own template says it better. -->
+ <xsl:template match="view" mode="ending">
+  <xsl:for-each select="scores/score[@rank = 1]">
+   <xsl:if test="position() &gt; 1"> and </xsl:if>
+   <xsl:value-of select="@seat"/>
+  </xsl:for-each>
+  <xsl:text> won with </xsl:text><xsl:value-of select="scores/score[@rank = 1][1]/@points"/><xsl:text> points.</xsl:text>
+ </xsl:template>
+
+ <xsl:template match="view" mode="log">
+  <xsl:for-each select="events/*[not(self::draws) and not(self::order)]">
+   <item><xsl:apply-templates select="." mode="say"/></item>
+  </xsl:for-each>
+ </xsl:template>
+
+ <xsl:template name="judged">
+  <xsl:if test="events/order">
+   <head>How orders were judged</head>
+   <table>
+    <row head="yes"><xsl:if test="@seat = 'referee'"><cell>seat</cell></xsl:if><cell align="right">line</cell><cell>order</cell><cell>asked</cell><cell>verdict</cell></row>
+    <xsl:for-each select="events/order">
+     <row>
+      <xsl:if test="/view/@seat = 'referee'"><cell><xsl:value-of select="@seat"/></cell></xsl:if>
+      <cell align="right"><xsl:value-of select="@line"/></cell>
+      <cell><xsl:value-of select="@element"/></cell>
+      <cell><xsl:value-of select="translate(@ask, '-', ' ')"/></cell>
+      <cell><xsl:apply-templates select="." mode="verdict"/></cell>
+     </row>
+    </xsl:for-each>
+   </table>
+  </xsl:if>
+ </xsl:template>
+
+ <!-- Modes a game may leave out. -->
+ <xsl:template match="view" mode="private"/>
+ <xsl:template match="view" mode="now"/>
+ <xsl:template match="view" mode="board"/>
+
+ <!-- An event or a question nobody has put into words yet. -->
+ <xsl:template match="*" mode="say">
+  <xsl:value-of select="translate(name(), '-', ' ')"/>
+  <xsl:for-each select="@*"><xsl:value-of select="concat(', ', translate(name(), '-', ' '), ' ', .)"/></xsl:for-each>
+ </xsl:template>
+ <xsl:template match="*" mode="ask">
+  <xsl:value-of select="translate(name(), '-', ' ')"/>
+  <xsl:for-each select="@*[name() != 'seat']"><xsl:value-of select="concat(', ', translate(name(), '-', ' '), ' ', .)"/></xsl:for-each>
+ </xsl:template>
+</xsl:stylesheet>

@@ -1,0 +1,40 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!-- What became of the orders handed in, in words; for HTML and text alike. -->
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+
+ <xsl:template match="order" mode="verdict">
+  <xsl:choose>
+   <xsl:when test="@verdict = 'used'">used</xsl:when>
+   <xsl:when test="@verdict = 'when-false'">its condition did not hold</xsl:when>
+   <xsl:when test="@verdict = 'refused'">refused</xsl:when>
+   <xsl:when test="@verdict = 'dropped'">refused in its turn, and dropped</xsl:when>
+   <xsl:when test="@verdict = 'fallback'">no order answered: played by default</xsl:when>
+   <xsl:when test="@verdict = 'limit'">too many answers: played by default</xsl:when>
+   <xsl:when test="@verdict = 'item'">a part was refused and left out</xsl:when>
+   <xsl:otherwise><xsl:value-of select="translate(@verdict, '-', ' ')"/></xsl:otherwise>
+  </xsl:choose>
+  <xsl:if test="@why"><xsl:value-of select="concat(': ', @why)"/></xsl:if>
+ </xsl:template>
+
+ <xsl:template name="verdicts">
+  <xsl:if test="events/order">
+   <section>
+    <h2>How orders were judged</h2>
+    <div class="wide"><table class="verdicts">
+     <thead><tr><xsl:if test="@seat = 'referee'"><th>seat</th></xsl:if><th class="n">line</th><th>order</th><th>asked</th><th>verdict</th></tr></thead>
+     <tbody>
+      <xsl:for-each select="events/order">
+       <tr class="v-{@verdict}">
+        <xsl:if test="/view/@seat = 'referee'"><td><b class="seat s-{@seat}"><xsl:value-of select="@seat"/></b></td></xsl:if>
+        <td class="n"><xsl:value-of select="@line"/></td>
+        <td><code><xsl:value-of select="@element"/></code></td>
+        <td><xsl:value-of select="translate(@ask, '-', ' ')"/></td>
+        <td><xsl:apply-templates select="." mode="verdict"/></td>
+       </tr>
+      </xsl:for-each>
+     </tbody>
+    </table></div>
+   </section>
+  </xsl:if>
+ </xsl:template>
+</xsl:stylesheet>

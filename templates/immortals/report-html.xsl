@@ -1,0 +1,217 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!-- The HTML report of Immortals.  The page round it is in ../common/html.xsl, the words in words.xsl, the map in map.xml. -->
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+ <xsl:import href="../common/html.xsl"/>
+ <xsl:import href="words.xsl"/>
+
+ <!-- The two realms side by side. -->
+ <xsl:template match="view" mode="board">
+  <div class="realms">
+   <xsl:call-template name="realm"><xsl:with-param name="realm" select="'light'"/></xsl:call-template>
+   <xsl:call-template name="realm"><xsl:with-param name="realm" select="'dark'"/></xsl:call-template>
+  </div>
+  <p class="legend">
+   <xsl:for-each select="scores/score">
+    <span class="key"><svg viewBox="-15 -15 30 30" width="22" height="22"><use href="#t-{@seat}" class="token"/></svg> <xsl:value-of select="@seat"/></span>
+   </xsl:for-each>
+   <span class="key"><svg viewBox="-9 -10 18 18" width="18" height="18"><use href="#shrine"/></svg> shrine</span>
+   <span class="key"><svg viewBox="-9 -10 18 18" width="18" height="18"><use href="#capital"/></svg> capital</span>
+   <span class="key"><svg viewBox="-9 -9 18 18" width="18" height="18"><use href="#portal"/></svg> portal to the other realm</span>
+   <span class="key"><b class="gold">gold</b> <b class="energy">energy</b> that a region yields</span>
+  </p>
+ </xsl:template>
+
+ <xsl:template name="realm">
+  <xsl:param name="realm"/>
+  <figure class="realm {$realm}">
+   <figcaption>The <xsl:value-of select="$realm"/> realm</figcaption>
+   <svg viewBox="24 4 566 472" role="img">
+    <title>The <xsl:value-of select="$realm"/> realm: regions, armies, buildings and portals</title>
+    <use href="#land"/>
+    <xsl:for-each select="state/region/*[name() = $realm][@owner]">
+     <use href="#r-{../@id}" class="held s-{@owner}"/>
+    </xsl:for-each>
+    <use href="#names"/>
+    <xsl:call-template name="yields"><xsl:with-param name="realm" select="$realm"/></xsl:call-template>
+    <xsl:for-each select="state/region">
+     <xsl:variable name="place" select="concat('|', @id, '@')"/>
+     <xsl:variable name="half" select="*[name() = $realm]"/>
+     <g transform="translate({substring-before(substring-after($places, $place), '|')})">
+      <xsl:if test="$half/@owner">
+       <use href="#t-{$half/@owner}" class="token"/>
+       <text class="armies s-{$half/@owner}" y="4.7"><xsl:value-of select="$half/@armies"/></text>
+      </xsl:if>
+      <xsl:if test="$half/@building"><use href="#{$half/@building}" x="-25"/></xsl:if>
+      <xsl:if test="$half/@portal"><use href="#portal" x="25"/></xsl:if>
+     </g>
+    </xsl:for-each>
+   </svg>
+  </figure>
+ </xsl:template>
+
+ <!-- "|heartwood@221,352|": where the token of a region stands, a little below its name. -->
+ <xsl:variable name="places">
+  <xsl:for-each select="$map/area/region"><xsl:value-of select="concat('|', @id, '@', @x, ',', @y + 4, '|')"/></xsl:for-each>
+ </xsl:variable>
+
+ <!-- Yields are the tables' and the same in every turn. -->
+ <xsl:template name="yields">
+  <xsl:param name="realm"/>
+  <g class="yields">
+   <xsl:for-each select="$tables/region">
+    <xsl:variable name="half" select="*[name() = $realm]"/>
+    <text transform="translate({substring-before(substring-after($places, concat('|', @id, '@')), '|')})" y="23.5"><tspan class="gold"><xsl:value-of select="$half/@gold"/></tspan><tspan class="energy" dx="5"><xsl:value-of select="$half/@energy"/></tspan></text>
+   </xsl:for-each>
+  </g>
+ </xsl:template>
+
+ <!-- The land, once; each realm colours it in its own way. -->
+ <xsl:template name="game-symbols">
+  <g id="land">
+   <xsl:for-each select="$map/area/region"><polygon id="r-{@id}" class="land" style="--land:var(--{../@id})" points="{@points}"/></xsl:for-each>
+  </g>
+  <g id="names" class="names">
+   <xsl:for-each select="$map/area">
+    <text class="area" x="{@x}" y="{@y + 3}"><xsl:value-of select="@name"/></text>
+    <xsl:for-each select="region"><text x="{@x}" y="{@y - 13}"><xsl:value-of select="@name"/></text></xsl:for-each>
+   </xsl:for-each>
+  </g>
+  <g id="shrine" class="glyph"><path d="M-8,-2L0,-9L8,-2V0H-8z M-6,1H-3.5V7H-6z M-1.2,1H1.2V7H-1.2z M3.5,1H6V7H3.5z M-8,7H8V9H-8z"/></g>
+  <g id="capital" class="glyph"><path d="M-8,9V-7H-5V-4H-1.6V-9H1.6V-4H5V-7H8V9H2V3.5A2,2 0 0 0 -2,3.5V9z"/></g>
+  <g id="portal"><circle r="7.5" class="ring"/><path class="swirl" d="M0,0C2,-3 5,-1 4,2.2C2.6,6 -4.4,5 -5,0C-5.2,-3.4 -2.6,-5.6 0.6,-5.4"/></g>
+ </xsl:template>
+
+ <xsl:template match="view" mode="standing">
+  <table>
+   <thead><tr>
+    <th>player</th><th class="n">points</th><th class="n">regions, light</th><th class="n">dark</th><th class="n">armies</th><th class="n">shrines</th><th class="n">capitals</th>
+    <th class="n">gold</th><th class="n">energy</th><th class="n">limbo, light</th><th class="n">dark</th><th class="n">conflict cards</th><th>tribes</th>
+   </tr></thead>
+   <tbody>
+    <xsl:for-each select="scores/score">
+     <xsl:variable name="seat" select="@seat"/>
+     <xsl:variable name="player" select="/view/state/player[@seat = $seat]"/>
+     <xsl:variable name="light" select="/view/state/region/light[@owner = $seat]"/>
+     <xsl:variable name="dark" select="/view/state/region/dark[@owner = $seat]"/>
+     <tr>
+      <xsl:if test="$seat = /view/@seat"><xsl:attribute name="class">me</xsl:attribute></xsl:if>
+      <td><xsl:apply-templates select="@seat" mode="seat"/><xsl:if test="/view/state/@marker = $seat"> <span class="marker" title="first player marker">&#9733;</span></xsl:if></td>
+      <td class="n big"><xsl:value-of select="@points"/></td>
+      <td class="n"><xsl:value-of select="count($light)"/></td><td class="n"><xsl:value-of select="count($dark)"/></td>
+      <td class="n"><xsl:value-of select="sum($light/@armies) + sum($dark/@armies)"/></td>
+      <td class="n"><xsl:value-of select="count($light[@building = 'shrine']) + count($dark[@building = 'shrine'])"/></td>
+      <td class="n"><xsl:value-of select="count($light[@building = 'capital']) + count($dark[@building = 'capital'])"/></td>
+      <td class="n"><xsl:value-of select="$player/@gold"/></td><td class="n"><xsl:value-of select="$player/@energy"/></td>
+      <td class="n"><xsl:value-of select="$player/@limbo-light"/></td><td class="n"><xsl:value-of select="$player/@limbo-dark"/></td>
+      <td class="n"><xsl:value-of select="$player/@conflicts"/></td>
+      <td><xsl:value-of select="concat(translate($player/@light-tribe, '-', ' '), ', ', translate($player/@dark-tribe, '-', ' '))"/></td>
+     </tr>
+    </xsl:for-each>
+   </tbody>
+  </table>
+  <p class="note">
+   <xsl:text>&#9733; holds the first player marker. In the tower: </xsl:text>
+   <xsl:for-each select="state/player"><xsl:value-of select="concat(@tower, ' of ', @seat, ', ')"/></xsl:for-each>
+   <xsl:value-of select="concat(state/@tower-inhabitants, ' inhabitants. In the tray: ')"/>
+   <xsl:for-each select="state/player[@tray &gt; 0]"><xsl:value-of select="concat(@tray, ' of ', @seat, ', ')"/></xsl:for-each>
+   <xsl:value-of select="concat(state/@tray-inhabitants, ' inhabitants.')"/>
+  </p>
+ </xsl:template>
+
+ <!-- Hands and laid cards, of every player whom this viewer sees. -->
+ <xsl:template match="view" mode="private">
+  <xsl:if test="state/player[@hand or @dealt or board/@region or board/@conflict or board/@magic or board/@blank]">
+   <section>
+    <h2>Cards</h2>
+    <xsl:apply-templates select="state/player[@hand or @dealt or board/@region or board/@conflict or board/@magic or board/@blank]" mode="cards"/>
+   </section>
+  </xsl:if>
+ </xsl:template>
+
+ <xsl:template match="player" mode="cards">
+  <xsl:variable name="seat" select="@seat"/>
+  <h3><xsl:apply-templates select="@seat" mode="seat"/></h3>
+  <dl class="cards">
+   <xsl:if test="@hand"><dt>Conflict cards in hand</dt><dd><xsl:call-template name="conflicts"><xsl:with-param name="set" select="@hand"/></xsl:call-template></dd></xsl:if>
+   <xsl:if test="@dealt"><dt>Draft hand</dt><dd><xsl:call-template name="conflicts"><xsl:with-param name="set" select="@dealt"/></xsl:call-template></dd></xsl:if>
+   <xsl:if test="../region[@card = $seat]">
+    <dt>Region cards</dt>
+    <dd><xsl:for-each select="../region[@card = $seat]"><xsl:if test="position() &gt; 1">; </xsl:if><xsl:apply-templates select="@id" mode="name"/></xsl:for-each></dd>
+   </xsl:if>
+   <xsl:for-each select="board[@region or @conflict or @magic or @blank]">
+    <dt>On <xsl:apply-templates select="@space" mode="space"/></dt><dd><xsl:apply-templates select="." mode="card"/></dd>
+   </xsl:for-each>
+  </dl>
+ </xsl:template>
+
+ <!-- What happened: battles stand out, and what came of a card is set under it. -->
+ <xsl:template match="view" mode="log">
+  <ul class="events">
+   <xsl:for-each select="events/*[not(self::draws) and not(self::order)]">
+    <xsl:choose>
+     <xsl:when test="self::battle"><xsl:apply-templates select="." mode="battle"/></xsl:when>
+     <xsl:otherwise><li><xsl:attribute name="class">e-<xsl:value-of select="name()"/><xsl:apply-templates select="." mode="sub"/></xsl:attribute><xsl:apply-templates select="." mode="say"/></li></xsl:otherwise>
+    </xsl:choose>
+   </xsl:for-each>
+  </ul>
+ </xsl:template>
+
+ <xsl:template match="battle" mode="battle">
+  <li class="battle {@result}">
+   <p><xsl:apply-templates select="." mode="challenge"/>.</p>
+   <table class="cubes">
+    <tr><th>thrown in</th><td><xsl:apply-templates select="thrown" mode="cubes"/><xsl:call-template name="cubes"><xsl:with-param name="n" select="@thrown-inhabitants"/><xsl:with-param name="class" select="'green'"/></xsl:call-template></td></tr>
+    <tr><th>fell out</th><td><xsl:apply-templates select="fallen" mode="cubes"/><xsl:call-template name="cubes"><xsl:with-param name="n" select="@fallen-inhabitants"/><xsl:with-param name="class" select="'green'"/></xsl:call-template></td></tr>
+   </table>
+   <p class="outcome"><xsl:apply-templates select="." mode="outcome"/></p>
+  </li>
+ </xsl:template>
+
+ <!-- As many squares as cubes, and the number for who cannot see them. -->
+ <xsl:template match="thrown | fallen" mode="cubes">
+  <xsl:call-template name="cubes"><xsl:with-param name="n" select="@n"/><xsl:with-param name="class" select="concat('s-', @seat)"/><xsl:with-param name="who" select="@seat"/></xsl:call-template>
+ </xsl:template>
+ <xsl:template name="cubes">
+  <xsl:param name="n"/><xsl:param name="class"/><xsl:param name="who" select="'inhabitants'"/>
+  <xsl:if test="$n &gt; 0">
+   <span class="heap {$class}" title="{$n} {$who}"><span class="row"><xsl:value-of select="substring('&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;', 1, $n)"/></span><xsl:text> </xsl:text><xsl:value-of select="concat($n, ' ', $who)"/></span>
+  </xsl:if>
+ </xsl:template>
+
+ <xsl:template match="view" mode="style"><xsl:text>
+.realms { display: grid; grid-template-columns: repeat(auto-fit, minmax(min(100%, 30rem), 1fr)); gap: 1rem; }
+.realm { margin: 0; border: 1px solid var(--line); border-radius: 6px; overflow: hidden; background: var(--deep); }
+.realm figcaption { font-size: .8rem; letter-spacing: .1em; text-transform: uppercase; padding: .5rem .9rem 0; color: var(--label); }
+.realm svg { width: 100%; }
+.light { --deep: #e6edf0; --label: #3b4148; --edge: #fffdf7; --halo: #ffffffb3; --greenwood: #b9d3a4; --waters: #abcbe0; --peaks: #cfccc6; --fire: #ecbba6; --lowlands: #e0cda3; --g: #7a5600; --e: #1d4f8f; }
+.dark { --deep: #23262e; --label: #dcd9e2; --edge: #23262e; --halo: #00000080; --greenwood: #4d6447; --waters: #445f78; --peaks: #5d5b5e; --fire: #7c4c44; --lowlands: #6d5c42; --g: #f0c552; --e: #9cc6f5; }
+.land { fill: var(--own, var(--land)); stroke: var(--edge); stroke-width: 2; stroke-linejoin: round; }
+.held { --own: var(--c); --edge: var(--c); fill-opacity: .34; stroke-opacity: .9; }
+.names text { font-size: 11.5px; text-anchor: middle; fill: var(--label); font-weight: 600; paint-order: stroke; stroke: var(--halo); stroke-width: 2.5px; stroke-linejoin: round; }
+.names .area { font-size: 9px; font-weight: 400; font-style: italic; letter-spacing: .06em; stroke: none; opacity: .75; }
+.yields text { font-size: 9.5px; text-anchor: middle; font-weight: 700; paint-order: stroke; stroke: var(--halo); stroke-width: 2px; }
+.yields .gold { fill: var(--g); } .yields .energy { fill: var(--e); }
+.key .gold { color: #9a6c00; } .key .energy { color: #2a67b0; }
+@media (prefers-color-scheme: dark) { .key .gold { color: #f0c552; } .key .energy { color: #9cc6f5; } .light { --deep: #b7c1c6; --edge: #dfe3e2; --halo: #ffffff80; --greenwood: #92ad80; --waters: #86a9c0; --peaks: #aaa7a2; --fire: #c9957f; --lowlands: #bca97c; } }
+.token { fill: var(--c); stroke: #fff; stroke-width: 1.8; }
+[id^="t-"] { fill: var(--c); }
+text.armies { font-size: 13.5px; font-weight: 700; text-anchor: middle; fill: var(--on); }
+.glyph path { fill: var(--label, var(--ink)); stroke: var(--halo, none); stroke-width: 2.5px; paint-order: stroke; stroke-linejoin: round; }
+.ring { fill: #f4eefc; stroke: #6b3fa0; stroke-width: 1.6; }
+.swirl { fill: none; stroke: #6b3fa0; stroke-width: 1.7; stroke-linecap: round; }
+.legend { display: flex; flex-wrap: wrap; gap: .3rem 1.2rem; margin: .6rem 0 0; font-size: .87rem; color: var(--soft); }
+.legend .key { display: inline-flex; align-items: center; gap: .4em; }
+.marker { color: #c99500; }
+.cards { display: grid; grid-template-columns: minmax(10rem, auto) 1fr; gap: .2rem 1rem; margin: 0; font-size: .93rem; }
+.cards dt { color: var(--soft); } .cards dd { margin: 0; }
+.e-round { font-weight: 700; border-bottom: 1px solid var(--line); margin: .9rem 0 .3rem; }
+.e-revealed { padding-top: .4rem !important; }
+.battle { background: var(--wash); border-left: 4px solid var(--soft); border-radius: 4px; margin: .35rem 0 .5rem 1.5rem; padding: .5rem .8rem !important; }
+.battle.won { border-color: #3d8b40; } .battle.lost { border-color: #b3341f; }
+.battle p { margin: 0; } .battle .outcome { font-weight: 600; }
+.cubes { width: auto; margin: .3rem 0; } .cubes th, .cubes td { border: 0; padding: .05rem .8rem .05rem 0; vertical-align: baseline; }
+.heap { margin-right: 1.1em; white-space: nowrap; font-size: .85rem; color: var(--soft); }
+.heap .row { color: var(--c); letter-spacing: .06em; font-size: 1.15rem; }
+.green { --c: #4a9a34; }
+</xsl:text></xsl:template>
+</xsl:stylesheet>

@@ -1,0 +1,224 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+ The events and questions of Immortals in words, for HTML and text alike: the
+ text report passes over the elements and keeps what is in them.
+-->
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+ <xsl:variable name="map" select="document('map.xml')/map"/>
+
+ <!-- "|heartwood=Heartwood|...": looked up by substring, which is quicker than a key in another document. -->
+ <xsl:variable name="names">
+  <xsl:for-each select="$map/area | $map/area/region"><xsl:value-of select="concat('|', @id, '=', @name, '|')"/></xsl:for-each>
+ </xsl:variable>
+ <xsl:variable name="cards">
+  <xsl:for-each select="document('tables.xml')/*/conflict">
+   <xsl:value-of select="concat('|', @id, '=')"/>
+   <xsl:choose>
+    <xsl:when test="@region"><xsl:apply-templates select="@region" mode="name"/></xsl:when>
+    <xsl:otherwise><xsl:text>any of the </xsl:text><xsl:apply-templates select="@area" mode="name"/></xsl:otherwise>
+   </xsl:choose>
+   <xsl:value-of select="concat(', ', @realm, '|')"/>
+  </xsl:for-each>
+ </xsl:variable>
+
+ <!-- An id of the map to its name; one that the map does not know stays as it is. -->
+ <xsl:template match="@*" mode="name">
+  <xsl:variable name="name" select="substring-before(substring-after($names, concat('|', ., '=')), '|')"/>
+  <xsl:value-of select="$name"/>
+  <xsl:if test="$name = ''"><xsl:value-of select="translate(., '-', ' ')"/></xsl:if>
+ </xsl:template>
+
+ <!-- The conflict card of an id. -->
+ <xsl:template name="conflict">
+  <xsl:param name="id"/>
+  <xsl:variable name="name" select="substring-before(substring-after($cards, concat('|', $id, '=')), '|')"/>
+  <xsl:value-of select="$name"/>
+  <xsl:if test="$name = ''"><xsl:value-of select="translate($id, '-', ' ')"/></xsl:if>
+ </xsl:template>
+
+ <!-- A set of conflict cards: ids separated by blanks. -->
+ <xsl:template name="conflicts">
+  <xsl:param name="set"/>
+  <xsl:if test="$set != ''">
+   <xsl:call-template name="conflict"><xsl:with-param name="id" select="substring-before(concat($set, ' '), ' ')"/></xsl:call-template>
+   <xsl:if test="contains($set, ' ')">; <xsl:call-template name="conflicts"><xsl:with-param name="set" select="substring-after($set, ' ')"/></xsl:call-template></xsl:if>
+  </xsl:if>
+ </xsl:template>
+
+ <xsl:template match="@*" mode="seat"><b class="seat s-{.}"><xsl:value-of select="."/></b></xsl:template>
+ <xsl:template match="@space" mode="space">
+  <xsl:choose>
+   <xsl:when test=". = 'attack-move'">attack or move</xsl:when>
+   <xsl:when test=". = 'tribe'">the tribe's own space</xsl:when>
+   <xsl:otherwise><xsl:value-of select="translate(., '-', ' ')"/></xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+
+ <!-- "Heartwood (dark)" -->
+ <xsl:template match="*" mode="place">
+  <strong><xsl:apply-templates select="@region" mode="name"/></strong>
+  <xsl:if test="@realm"><xsl:value-of select="concat(' (', @realm, ')')"/></xsl:if>
+ </xsl:template>
+
+ <!-- "3 armies" -->
+ <xsl:template name="count">
+  <xsl:param name="n"/><xsl:param name="one"/><xsl:param name="many"/>
+  <xsl:value-of select="concat($n, ' ')"/>
+  <xsl:choose><xsl:when test="$n = 1"><xsl:value-of select="$one"/></xsl:when><xsl:otherwise><xsl:value-of select="$many"/></xsl:otherwise></xsl:choose>
+ </xsl:template>
+ <xsl:template match="@armies" mode="count">
+  <xsl:call-template name="count"><xsl:with-param name="n" select="."/><xsl:with-param name="one" select="'army'"/><xsl:with-param name="many" select="'armies'"/></xsl:call-template>
+ </xsl:template>
+ <xsl:template match="@cards" mode="count">
+  <xsl:call-template name="count"><xsl:with-param name="n" select="."/><xsl:with-param name="one" select="'conflict card'"/><xsl:with-param name="many" select="'conflict cards'"/></xsl:call-template>
+ </xsl:template>
+ <xsl:template match="@*" mode="points">
+  <xsl:call-template name="count"><xsl:with-param name="n" select="."/><xsl:with-param name="one" select="'point'"/><xsl:with-param name="many" select="'points'"/></xsl:call-template>
+ </xsl:template>
+
+ <!-- Where the game stands. -->
+ <xsl:template match="view" mode="now">
+  <xsl:choose>
+   <xsl:when test="scores/@over">The game is over.</xsl:when>
+   <xsl:when test="state/@round = 0">The set-up: <xsl:value-of select="translate(state/@phase, '-', ' ')"/>.</xsl:when>
+   <xsl:otherwise>
+    <xsl:value-of select="concat('Round ', state/@round, ' of ', state/@rounds, ', ', translate(state/@phase, '-', ' '), '. ')"/>
+    <xsl:if test="state/@first"><xsl:apply-templates select="state/@first" mode="seat"/> leads this round.</xsl:if>
+   </xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+
+ <xsl:template match="view" mode="ending">
+  <xsl:for-each select="scores/score[@rank = 1]">
+   <xsl:if test="position() &gt; 1"> and </xsl:if>
+   <xsl:apply-templates select="@seat" mode="seat"/>
+  </xsl:for-each>
+  <xsl:choose><xsl:when test="count(scores/score[@rank = 1]) &gt; 1"> share the victory</xsl:when><xsl:otherwise> won</xsl:otherwise></xsl:choose>
+  <xsl:text> with </xsl:text><xsl:apply-templates select="scores/score[@rank = 1][1]/@points" mode="points"/><xsl:text>.</xsl:text>
+ </xsl:template>
+
+ <!-- Questions. -->
+ <xsl:template match="asks/start-group" mode="ask">Which army group goes to your light start region?</xsl:template>
+ <xsl:template match="asks/draft" mode="ask">Which card of the draft hand do you choose?</xsl:template>
+ <xsl:template match="asks/deploy" mode="ask">
+  <xsl:text>Which army group goes to the region of your card (</xsl:text>
+  <xsl:call-template name="conflict"><xsl:with-param name="id" select="@card"/></xsl:call-template>
+  <xsl:text>)?</xsl:text>
+ </xsl:template>
+ <xsl:template match="asks/split" mode="ask">How many of your <xsl:value-of select="@armies"/> cubes go to the light limbo? The others go to the dark one.</xsl:template>
+ <xsl:template match="asks/draw" mode="ask">Do you draw a conflict card?</xsl:template>
+ <xsl:template match="asks/reinforce" mode="ask">Where do your reinforcements go? The light limbo may send <xsl:value-of select="@light"/>, the dark one <xsl:value-of select="@dark"/>.</xsl:template>
+ <xsl:template match="asks/plan" mode="ask">Which cards do you lay on which action spaces?</xsl:template>
+ <xsl:template match="asks/reveal" mode="ask">Which card do you reveal, and what does it do?</xsl:template>
+ <xsl:template match="asks/compensation" mode="ask">You have passed: do you take gold or energy?</xsl:template>
+
+ <!-- Events. -->
+ <xsl:template match="tribes" mode="say"><xsl:apply-templates select="@seat" mode="seat"/> leads the <xsl:value-of select="translate(@light-tribe, '-', ' ')"/> and the <xsl:value-of select="translate(@dark-tribe, '-', ' ')"/>.</xsl:template>
+ <xsl:template match="first-player" mode="say"><xsl:apply-templates select="@seat" mode="seat"/> is the first player.</xsl:template>
+ <xsl:template match="placed" mode="say">
+  <xsl:apply-templates select="@seat" mode="seat"/> places <xsl:apply-templates select="@armies" mode="count"/> in <xsl:apply-templates select="." mode="place"/>
+  <xsl:if test="@kept">, and keeps the conflict card, for another holds the region card</xsl:if>.</xsl:template>
+ <xsl:template match="kept" mode="say"><xsl:apply-templates select="@seat" mode="seat"/> keeps a card of the draft.</xsl:template>
+ <xsl:template match="received" mode="say"><xsl:apply-templates select="@seat" mode="seat"/> receives the conflict card <xsl:call-template name="conflict"><xsl:with-param name="id" select="@conflict"/></xsl:call-template>.</xsl:template>
+ <xsl:template match="drew" mode="say"><xsl:apply-templates select="@seat" mode="seat"/> draws <xsl:apply-templates select="@cards" mode="count"/>.</xsl:template>
+ <xsl:template match="hands-passed" mode="say">The hands go left; <xsl:apply-templates select="@seat" mode="seat"/> leads now.</xsl:template>
+ <xsl:template match="shuffled" mode="say">The discarded conflict cards become the new stack.</xsl:template>
+ <xsl:template match="treasure" mode="say"><xsl:apply-templates select="@seat" mode="seat"/> starts with <xsl:value-of select="concat(@gold, ' gold and ', @energy, ' energy')"/>.</xsl:template>
+ <xsl:template match="seeded" mode="say">The tower is seeded; out fall <xsl:apply-templates select="." mode="fallen"/>. In the tray stay <xsl:value-of select="@stay"/>.</xsl:template>
+ <xsl:template match="divided" mode="say"><xsl:apply-templates select="@seat" mode="seat"/> sends <xsl:value-of select="concat(@light, ' to the light limbo and ', @dark, ' to the dark one')"/>.</xsl:template>
+ <xsl:template match="round" mode="say">Round <xsl:value-of select="@round"/> begins; <xsl:apply-templates select="@first" mode="seat"/> leads.</xsl:template>
+ <xsl:template match="reinforced" mode="say"><xsl:apply-templates select="@seat" mode="seat"/> reinforces <xsl:apply-templates select="." mode="place"/> with <xsl:apply-templates select="@armies" mode="count"/>.</xsl:template>
+ <xsl:template match="planned" mode="say">
+  <xsl:apply-templates select="@seat" mode="seat"/>
+  <xsl:choose>
+   <xsl:when test="@covered"> has laid <xsl:call-template name="count"><xsl:with-param name="n" select="string-length(@covered) - string-length(translate(@covered, ' ', '')) + 1"/><xsl:with-param name="one" select="'card'"/><xsl:with-param name="many" select="'cards'"/></xsl:call-template></xsl:when>
+   <xsl:otherwise> has laid no card</xsl:otherwise>
+  </xsl:choose>.</xsl:template>
+ <xsl:template match="revealed" mode="say">
+  <xsl:apply-templates select="@seat" mode="seat"/> reveals <xsl:apply-templates select="." mode="card"/> on <em><xsl:apply-templates select="@space" mode="space"/></em>.</xsl:template>
+ <xsl:template match="extracted" mode="say"><xsl:apply-templates select="." mode="place"/> yields <xsl:apply-templates select="@seat" mode="seat"/> <xsl:value-of select="concat(' ', @amount, ' ', @coin)"/>.</xsl:template>
+ <xsl:template match="called" mode="say"><xsl:apply-templates select="@seat" mode="seat"/> calls <xsl:apply-templates select="@armies" mode="count"/> out of the limbo to <xsl:apply-templates select="." mode="place"/>.</xsl:template>
+ <xsl:template match="built" mode="say">
+  <xsl:apply-templates select="@seat" mode="seat"/> builds a <xsl:value-of select="@build"/> in <xsl:apply-templates select="." mode="place"/>
+  <xsl:if test="@vp &gt; 0">: <xsl:apply-templates select="@vp" mode="points"/>, <xsl:value-of select="@total"/> in all</xsl:if>.</xsl:template>
+ <xsl:template match="moved" mode="say">
+  <xsl:apply-templates select="@seat" mode="seat"/> moves <xsl:apply-templates select="@armies" mode="count"/> from <xsl:apply-templates select="." mode="origin"/> to <xsl:apply-templates select="." mode="place"/>.</xsl:template>
+ <xsl:template match="*" mode="origin">
+  <xsl:apply-templates select="@from" mode="name"/>
+  <xsl:if test="@from-realm != @realm"><xsl:value-of select="concat(' (', @from-realm, ')')"/></xsl:if>
+ </xsl:template>
+ <xsl:template match="battle" mode="say">
+  <xsl:apply-templates select="." mode="challenge"/>. Out of the tower: <xsl:apply-templates select="." mode="fallen"/>. <xsl:apply-templates select="." mode="outcome"/></xsl:template>
+ <xsl:template match="battle" mode="challenge">
+  <xsl:text>Battle: </xsl:text><xsl:apply-templates select="@attacker" mode="seat"/> attacks <xsl:apply-templates select="." mode="place"/> from <xsl:apply-templates select="." mode="origin"/> with <xsl:apply-templates select="@armies" mode="count"/>
+  <xsl:choose>
+   <xsl:when test="@defender">, held by <xsl:apply-templates select="@defender" mode="seat"/></xsl:when>
+   <xsl:otherwise>, where nobody stands</xsl:otherwise>
+  </xsl:choose>
+  <xsl:choose>
+   <xsl:when test="@inhabitants = 'attacker'">; the inhabitants help the attacker</xsl:when>
+   <xsl:when test="@inhabitants = 'defender' and @defender">; the inhabitants help the defender</xsl:when>
+   <xsl:when test="@inhabitants = 'defender'">; the inhabitants defend themselves</xsl:when>
+   <xsl:otherwise>; the inhabitants look on</xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+ <xsl:template match="battle" mode="outcome">
+  <xsl:value-of select="concat(@attack, ' to ', @defence, ': ')"/>
+  <xsl:choose>
+   <xsl:when test="@result = 'won'"><xsl:apply-templates select="@attacker" mode="seat"/> wins, and <xsl:value-of select="@placed"/> stand there now.</xsl:when>
+   <xsl:when test="@result = 'lost' and @defender"><xsl:apply-templates select="@defender" mode="seat"/> holds it with <xsl:value-of select="@placed"/>.</xsl:when>
+   <xsl:when test="@result = 'lost'">the attack fails.</xsl:when>
+   <xsl:otherwise>a tie; all is lost on both sides.</xsl:otherwise>
+  </xsl:choose>
+  <xsl:if test="@attacker-limbo &gt; 0 or @defender-limbo &gt; 0">
+   <xsl:text> To the other realm's limbo:</xsl:text>
+   <xsl:if test="@attacker-limbo &gt; 0"><xsl:value-of select="concat(' ', @attacker-limbo, ' of ', @attacker)"/></xsl:if>
+   <xsl:if test="@attacker-limbo &gt; 0 and @defender-limbo &gt; 0">,</xsl:if>
+   <xsl:if test="@defender-limbo &gt; 0"><xsl:value-of select="concat(' ', @defender-limbo, ' of ', @defender)"/></xsl:if>
+   <xsl:text>.</xsl:text>
+  </xsl:if>
+ </xsl:template>
+ <!-- The cubes that fell, in words. -->
+ <xsl:template match="*" mode="fallen">
+  <xsl:for-each select="fallen[@n &gt; 0]"><xsl:value-of select="concat(@n, ' of ')"/><xsl:apply-templates select="@seat" mode="seat"/>, </xsl:for-each>
+  <xsl:choose>
+   <xsl:when test="@fallen-inhabitants"><xsl:value-of select="@fallen-inhabitants"/></xsl:when>
+   <xsl:otherwise><xsl:value-of select="@inhabitants"/></xsl:otherwise>
+  </xsl:choose>
+  <xsl:text> inhabitants</xsl:text>
+ </xsl:template>
+ <xsl:template match="region-card" mode="say">
+  <xsl:text>The region card </xsl:text><strong><xsl:apply-templates select="@region" mode="name"/></strong>
+  <xsl:text> goes</xsl:text>
+  <xsl:if test="@from"> from <xsl:apply-templates select="@from" mode="seat"/></xsl:if>
+  <xsl:choose><xsl:when test="@to"> to <xsl:apply-templates select="@to" mode="seat"/></xsl:when><xsl:otherwise> to the stack</xsl:otherwise></xsl:choose>
+  <xsl:if test="@space">, off the board (<xsl:apply-templates select="@space" mode="space"/>)</xsl:if>.</xsl:template>
+ <xsl:template match="compensated" mode="say">
+  <xsl:apply-templates select="@seat" mode="seat"/>
+  <xsl:choose>
+   <xsl:when test="@amount &gt; 0"> takes <xsl:value-of select="concat(@amount, ' ', @coin)"/> as compensation.</xsl:when>
+   <xsl:otherwise> gets nothing, for the supply is empty.</xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+ <xsl:template match="passed" mode="say"><xsl:apply-templates select="@seat" mode="seat"/> passes and takes the remaining cards back.</xsl:template>
+ <xsl:template match="marker-taken" mode="say"><xsl:apply-templates select="@seat" mode="seat"/> takes the first player marker.</xsl:template>
+ <xsl:template match="scored" mode="say">
+  <xsl:apply-templates select="@seat" mode="seat"/> scores <xsl:apply-templates select="@vp" mode="points"/>, <xsl:value-of select="@total"/> in all: <xsl:value-of select="@for-regions"/> for <xsl:call-template name="count"><xsl:with-param name="n" select="@regions"/><xsl:with-param name="one" select="'region'"/><xsl:with-param name="many" select="'regions'"/></xsl:call-template>, <xsl:value-of select="concat(@for-areas, ' for areas, ', @for-shrines, ' for shrines, ', @for-capitals, ' for capitals.')"/>
+ </xsl:template>
+ <xsl:template match="over" mode="say">The game is over.</xsl:template>
+ <xsl:template match="takeover-failed" mode="say"><xsl:apply-templates select="@seat" mode="seat"/> cannot take over <xsl:apply-templates select="." mode="place"/>.</xsl:template>
+
+ <!-- The card on a space or just revealed. -->
+ <xsl:template match="*" mode="card">
+  <xsl:choose>
+   <xsl:when test="@region">the region card <strong><xsl:apply-templates select="@region" mode="name"/></strong></xsl:when>
+   <xsl:when test="@conflict">the conflict card <strong><xsl:call-template name="conflict"><xsl:with-param name="id" select="@conflict"/></xsl:call-template></strong></xsl:when>
+   <xsl:when test="@magic">the magic card <strong><xsl:value-of select="translate(@magic, '-', ' ')"/></strong></xsl:when>
+   <xsl:when test="@blank">a blank card</xsl:when>
+  </xsl:choose>
+ </xsl:template>
+
+ <!-- Whether an event is what came of the card revealed before it. -->
+ <xsl:template match="*" mode="sub"/>
+ <xsl:template match="extracted | called | built | moved | battle | region-card | marker-taken | takeover-failed | compensated" mode="sub"> sub</xsl:template>
+</xsl:stylesheet>
