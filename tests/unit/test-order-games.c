@@ -1,0 +1,152 @@
+/*
+ * Orders against whole games: every move that a game offers can be written as
+ * an order, is read back as the same move, and every template can be handed in
+ * as it was printed.
+ */
+
+#include <string.h>
+
+#include "fixture.h"
+#include "referee/order.h"
+#include "toy/toy.h"
+#include "unit/test.h"
+#include "xml/parse.h"
+
+#define OFFERED	6
+
+/* A game on the table, and what its players are doing to it. */
+struct table {
+	struct fixture		 fixture;
+	struct order_context	 context;
+	struct events		 events;
+	struct chance		 chance;
+	struct play		 play;
+	size_t			 moves, templates;
+};
+
+static struct order_file *
+file_of(struct table *t, const struct buf *document)
+{
+	struct diags		 d = { 0 };
+	struct buf		 b = { 0 };
+	xmlDocPtr		 doc = xml_parse("o.xml", document->data, document->len, XML_CAP_OWN, &d);
+	struct order_file	*f = doc != NULL ? order_file_read(doc, &t->context, &d) : NULL;
+
+	if (f != NULL)
+		order_file_judge(f, &t->play, &d);
+	diags_format(&d, &b);
+	ck_assert_msg(f != NULL && d.count == 0, "%s\n%s", document->data, b.data);
+	xmlFreeDoc(doc);
+	diags_clear(&d);
+	return f;
+}
+
+static bool
+answered(struct table *t, struct order_file *f, const struct ask *ask, const void *seen, void *move)
+{
+	struct orders	 orders = { 0 };
+	bool		 done;
+
+	orders_put(&orders, f);
+	done = orders_answer(&orders, &t->play, ask, seen, move);
+	orders_clear(&orders);
+	return done;
+}
+
+static void
+move_comes_back(struct table *t, const struct ask *ask, const void *seen, const void *move)
+{
+	const struct names	*names = &t->fixture.names;
+	uint64_t		 back[MAX_MOVE / sizeof(uint64_t)];
+	struct buf		 b = { 0 };
+
+	buf_printf(&b, "<orders xmlns=\"urn:assize:%s:1\" game=\"g\" turn=\"1\" seat=\"%s\" nonce=\"%s\">",
+	    t->play.game->name, names_id(names, "seat", ask->seat), "0123456789abcdeffedcba9876543210");
+	order_write_move(t->play.game, names, move, ask->seat, &b);
+	buf_puts(&b, "</orders>");
+	ck_assert_msg(answered(t, file_of(t, &b), ask, seen, back), "%s", b.data);
+	ck_assert_msg(memcmp(back, move, t->play.game->move->size) == 0, "%s comes back as another move", b.data);
+	buf_clear(&b);
+	t->moves++;
+}
+
+static void
+template_is_good(struct table *t, const struct ask *ask, const void *seen)
+{
+	uint64_t	 back[MAX_MOVE / sizeof(uint64_t)], fallback[MAX_MOVE / sizeof(uint64_t)] = { 0 };
+	struct buf	 b = { 0 };
+
+	order_template(&t->play, &t->context, ask->seat, &b);
+	ck_assert_msg(answered(t, file_of(t, &b), ask, seen, back), "%s", b.data);
+	t->play.game->fallback(t->play.tables, seen, ask, fallback);
+	ck_assert_mem_eq(back, fallback, t->play.game->move->size);
+	buf_clear(&b);
+	t->templates++;
+}
+
+static bool
+answer(void *ctx, struct play *p, const struct ask *ask, const void *seen, void *move)
+{
+	struct table	*t = ctx;
+	size_t		 size = p->game->move->size, count;
+	char		*moves = xcalloc(OFFERED, size);
+
+	count = p->game->moves(p->tables, seen, ask, p->chance, moves, OFFERED);
+	for (size_t i = 0; i < count; i++)
+		move_comes_back(t, ask, seen, moves + i * size);
+	if (t->templates < 100)
+		template_is_good(t, ask, seen);
+	p->game->moves(p->tables, seen, ask, p->chance, move, 1);
+	free(moves);
+	return true;
+}
+
+static bool
+reaches(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum gate gate)
+{
+	return true;
+}
+
+static void
+play_through(const struct game *game, const char *tables, unsigned seats, uint64_t seed)
+{
+	struct table	 t = { 0 };
+	struct answers	 answers = { .answer = answer, .reaches = reaches, .ctx = &t };
+
+	fixture_open(&t.fixture, game, tables, seats);
+	events_init(&t.events, game, true);
+	chance_fast(&t.chance, seed);
+	t.context = (struct order_context){ .game = game, .tables = &t.fixture.tables, .game_id = "g", .turn = 1,
+	    .on = "00112233445566778899aabbccddeeff" };
+	t.play = (struct play){ .game = game, .tables = &t.fixture.tables, .pace = GATE_ROUND, .chance = &t.chance,
+	    .events = &t.events };
+	play_init(&t.play);
+	play_start(&t.play);
+	ck_assert_uint_eq(play_on(&t.play, &answers), 0);
+	ck_assert_uint_gt(t.moves, 10);
+	ck_assert_uint_gt(t.templates, 10);
+	play_clear(&t.play);
+	events_clear(&t.events);
+	fixture_close(&t.fixture);
+}
+
+START_TEST(every_move_of_the_toy_can_be_ordered)
+{
+	for (uint64_t seed = 1; seed <= 5; seed++)
+		play_through(&toy, "tests/toy/tables.xml", 3, seed);
+}
+END_TEST
+
+START_TEST(every_move_of_every_game_can_be_ordered)
+{
+	for (size_t i = 0; games[i] != NULL; i++) {
+		char	*tables = xasprintf("templates/%s/tables.xml", games[i]->name);
+
+		for (unsigned seats = games[i]->min_seats; seats <= games[i]->max_seats; seats++)
+			play_through(games[i], tables, seats, seats);
+		free(tables);
+	}
+}
+END_TEST
+
+TEST_MAIN("order-games", every_move_of_the_toy_can_be_ordered, every_move_of_every_game_can_be_ordered)
