@@ -1,7 +1,5 @@
 /* An order file to fill in. */
 
-#include <libxml/parser.h>
-
 #include <stdlib.h>
 #include <string.h>
 
@@ -11,6 +9,7 @@
 #include "xml/write.h"
 
 #define SHOWN_MOVES	200
+#define SHORT_LIST	8	/* members that are shown one by one */
 #define ON_SHOWN	16	/* digits of the hash */
 
 struct form {
@@ -88,32 +87,25 @@ put_choices(struct form *f, const struct ask *ask)
 	free(moves);
 }
 
+/* What may be written in an attribute: the members of a short list, the name of a long one. */
 static void
-put_open(struct form *f, const struct ask *ask)
+put_value(const struct names *names, const struct field *f, struct buf *out)
 {
-	const struct ask_kind	*kind = &f->game->ask_kind[ask->kind];
-	uint64_t		 move[MAX_MOVE / sizeof(uint64_t)] = { 0 };
+	const struct list	*l = f->list != NULL ? names_find(names, f->list) : NULL;
 
-	buf_puts(f->out, "\n  <!-- asked now\n");
-	put_lines(f->out, "       ", kind->doc, true);
-	put_choices(f, ask);
-	buf_puts(f->out, "       without an order this is played: -->\n");
-	f->game->fallback(f->play->tables, f->seen, ask, move);
-	put_move(f, move, "  ", false);
-}
-
-static const char *
-value_word(const struct field *f)
-{
-	switch (f->kind) {
-	case FIELD_NUMBER:
-	case FIELD_INTEGER:
-		return (f->order & ORDER_AMOUNT) != 0 ? "number, all, all-but-1, half or rest" : "number";
-	case FIELD_FLAG:
-		return "yes or no";
-	default:
-		return f->list;
-	}
+	if (f->kind == FIELD_FLAG)
+		buf_puts(out, "yes|no");
+	else if (f->kind == FIELD_NUMBER || f->kind == FIELD_INTEGER)
+		buf_puts(out, (f->order & ORDER_AMOUNT) != 0 ? "NUMBER|all|all-but-1|half|rest" : "NUMBER");
+	else if (l == NULL)
+		bug("'%s' is of no list", f->name);
+	else if (l->count == 0 || l->count > SHORT_LIST)
+		buf_printf(out, "%s...", l->name);
+	else
+		for (unsigned i = 0; i < l->count; i++)
+			buf_printf(out, "%s%s", i > 0 ? "|" : "", l->id[i]);
+	if (f->length > 0)
+		buf_puts(out, " ...");
 }
 
 static bool
@@ -125,54 +117,91 @@ counts(const struct field *rows, size_t count, const struct field *f)
 	return false;
 }
 
+static void	 put_pattern(const struct names *, const char *name, const char *key, const struct layout *, int depth, struct buf *);
+
+static void
+put_child(const struct names *names, const struct field *f, int depth, struct buf *out)
+{
+	const char	*key = f->index != NULL ? field_key(f) : NULL;
+
+	if (f->kind == FIELD_STRUCT) {
+		put_pattern(names, f->name, key, f->sub, depth, out);
+		return;
+	}
+	buf_printf(out, "%*s<%s %s=\"%s...\" n=\"", depth, "", f->name, key, f->index);
+	put_value(names, &(struct field){ .kind = f->kind, .list = f->list, .order = f->order }, out);
+	buf_puts(out, "\"/>\n");
+}
+
 /* An element with what may stand in each attribute. */
 static void
-put_pattern(struct buf *out, const char *name, const char *key, const struct field *rows, size_t count, int depth)
+put_pattern(const struct names *names, const char *name, const char *key, const struct layout *l, int depth, struct buf *out)
 {
 	bool	 children = false;
 
 	buf_printf(out, "%*s<%s", depth, "", name);
 	if (key != NULL)
 		buf_printf(out, " %s=\"...\"", key);
-	for (size_t i = 0; i < count; i++) {
-		const struct field	*f = &rows[i];
+	for (size_t i = 0; i < l->count; i++) {
+		const struct field	*f = &l->field[i];
 
 		if (f->kind == FIELD_STRUCT || f->index != NULL)
 			children = true;
-		else if (!counts(rows, count, f))
-			buf_printf(out, " %s=\"%s%s\"", f->name, value_word(f), f->length > 0 ? " ..." : "");
+		else if (!counts(l->field, l->count, f)) {
+			buf_printf(out, " %s=\"", f->name);
+			put_value(names, f, out);
+			buf_putc(out, '"');
+		}
 	}
 	buf_puts(out, children ? ">\n" : "/>\n");
-	for (size_t i = 0; i < count; i++) {
-		const struct field	*f = &rows[i];
-
-		if (f->kind == FIELD_STRUCT)
-			put_pattern(out, f->name, f->index != NULL ? field_key(f) : NULL, f->sub->field, f->sub->count, depth + 1);
-		else if (f->index != NULL)
-			buf_printf(out, "%*s<%s %s=\"%s\" n=\"%s\"/>\n", depth + 1, "", f->name, field_key(f), f->index, value_word(f));
-	}
+	for (size_t i = 0; i < l->count; i++)
+		if (l->field[i].kind == FIELD_STRUCT || l->field[i].index != NULL)
+			put_child(names, &l->field[i], depth + 1, out);
 	if (children)
 		buf_printf(out, "%*s</%s>\n", depth, "", name);
+}
+
+/* The orders that answer a kind of ask, each with what it does. */
+static void
+put_elements(struct form *f, const struct ask_kind *kind)
+{
+	const struct layout	*move = f->game->move;
+	struct buf		 b = { 0 };
+
+	for (unsigned tag = 1; tag < move->variants && tag < 64; tag++) {
+		struct layout	 variant;
+
+		if (move->variant[tag].name == NULL || (kind->admits & ADMIT(tag)) == 0)
+			continue;
+		variant = layout_variant(move, tag);
+		put_pattern(f->names, variant.name, NULL, &variant, 0, &b);
+		buf_printf(&b, "    %s", variant.doc);
+		put_lines(f->out, "       ", b.data, true);
+		buf_clear(&b);
+	}
+}
+
+static void
+put_open(struct form *f, const struct ask *ask)
+{
+	const struct ask_kind	*kind = &f->game->ask_kind[ask->kind];
+	uint64_t		 move[MAX_MOVE / sizeof(uint64_t)] = { 0 };
+
+	buf_puts(f->out, "\n  <!-- asked now: ");
+	put_lines(f->out, "", kind->doc, true);
+	put_elements(f, kind);
+	put_choices(f, ask);
+	buf_puts(f->out, "       without an order this is played: -->\n");
+	f->game->fallback(f->play->tables, f->seen, ask, move);
+	put_move(f, move, "  ", false);
 }
 
 static void
 put_later(struct form *f, const struct ask_kind *kind)
 {
-	const struct layout	*move = f->game->move;
-	struct buf		 b = { 0 };
-
-	buf_puts(f->out, "\n  <!-- may be asked later\n");
-	put_lines(f->out, "       ", kind->doc, true);
-	for (unsigned tag = 1; tag < move->variants && tag < 64; tag++) {
-		const struct variant	*v = &move->variant[tag];
-
-		if (v->name == NULL || (kind->admits & ADMIT(tag)) == 0)
-			continue;
-		put_pattern(&b, v->name, NULL, v->field, v->count, 0);
-		b.data[--b.len] = '\0';
-		put_lines(f->out, "       ", b.data, true);
-		buf_clear(&b);
-	}
+	buf_puts(f->out, "\n  <!-- may be asked later: ");
+	put_lines(f->out, "", kind->doc, true);
+	put_elements(f, kind);
 	buf_puts(f->out, "  -->\n");
 }
 
@@ -188,6 +217,8 @@ put_envelope(struct form *f, const struct order_context *ctx)
 	if (ctx->on != NULL)
 		buf_printf(f->out, "        on=\"%.*s\"", ON_SHOWN, ctx->on);
 	buf_printf(f->out, "%snonce=\"%s\">\n", ctx->on != NULL ? " " : "        ", nonce);
+	buf_puts(f->out, "  <!-- Of the orders that answer a question, the first that can be carried out is. Any order may also have\n"
+	    "       when=\"XPATH\" times=\"NUMBER|any\" until=\"turn|round\" standing=\"yes\": see assize-orders(5). -->\n");
 }
 
 void

@@ -410,7 +410,7 @@ START_TEST(a_template_can_be_handed_in_as_it_is)
 	order_template(&t.play, &t.context, 1, &b);
 	ck_assert_ptr_nonnull(strstr(b.data, "what do you do?"));
 	ck_assert_ptr_nonnull(strstr(b.data, "       <pass take=\"red\"/>\n"));
-	ck_assert_ptr_nonnull(strstr(b.data, "       <rank rank=\"place ...\"/>\n"));
+	ck_assert_ptr_nonnull(strstr(b.data, "       <rank rank=\"heartwood|treehome|shore ...\"/>\n           places by preference\n"));
 	ck_assert_ptr_nonnull(strstr(b.data, "on=\"9f2cab3411223344\""));
 	f = mini_read_file(&t, b.data, &d);
 	ck_assert_uint_eq(d.count, 0);
