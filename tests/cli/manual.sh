@@ -55,6 +55,9 @@ for rules in $("$assize" games | cut -d' ' -f1); do
 	    while read -r ruling; do grep -qxF -e ".It $ruling" "$page" || echo "$ruling"; done)"
 done
 
+is 'everything that game.xml can hold is in its page' '' "$(sed -n 's/.*<xs:\(element\|attribute\) name="\([a-z-]*\)".*/\2/p' schemas/game.xsd |
+    sort -u | while read -r name; do grep -qE -e "^\.(It )?Cm ([a-z-]+ , )*$name( |\$)" man/assize-game.5 || echo "$name"; done)"
+
 codes >"$tmp/codes"
 sed -n 's/^\.It Cm //p' man/assize-diagnostics.7 | sort >"$tmp/listed"
 is 'every diagnostic code is in the manual' '' "$(comm -23 "$tmp/codes" "$tmp/listed")"
