@@ -2,11 +2,21 @@
 
 dist_man_MANS += \
 	man/assize.1 \
+	man/assize-check.1 \
+	man/assize-copy.1 \
 	man/assize-games.1 \
 	man/assize-help.1 \
-	man/assize-orders.5 \
-	man/assize-game.5 \
+	man/assize-new.1 \
+	man/assize-orders.1 \
+	man/assize-report.1 \
+	man/assize-simulate.1 \
+	man/assize-status.1 \
+	man/assize-submit.1 \
+	man/assize-turn.1 \
+	man/assize-verify.1 \
 	man/assize-diagnostics.7 \
+	man/assize-game.5 \
 	man/assize-immortals.7 \
+	man/assize-orders.5 \
 	man/assize-roll-for-adventure.7 \
 	man/assize-trust.7

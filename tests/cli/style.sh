@@ -28,8 +28,8 @@ arrows() {
 		sub(/".*/, "", name)
 		split(name, to, "/")
 		if (room == "games") {
-			own = at[3] ~ /\.[ch]$/ ? "" : "games/" at[3] "/"
-			fine = name ~ /^base\// || name ~ /^referee\/(game|layout|chance|names)\.h$/ || (own != "" && index(name, own) == 1)
+			own = at[3] ~ /\.[ch]$/ ? "games/" : "games/" at[3] "/"
+			fine = name ~ /^base\// || name ~ /^referee\/(game|layout|chance|names)\.h$/ || index(name, own) == 1
 		} else
 			fine = (" " may[room] " ") ~ (" " to[1] " ")
 		if (!fine)
