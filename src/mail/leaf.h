@@ -8,9 +8,26 @@
 
 #include <gmime/gmime.h>
 
-#include "mail/answer.h"
+#include "base/buf.h"
 
-struct leaf;
+enum role {
+	ROLE_WORDS,
+	ROLE_FILE,
+	ROLE_HTML,
+	ROLE_SIGNATURE,		/* detached */
+	ROLE_CLEAR,
+	ROLE_ENCRYPTED,
+	ROLE_VERSION,		/* "Version: 1" of RFC 3156: says nothing */
+};
+
+struct leaf {
+	enum role	 role;
+	struct buf	 content;
+	char		*name, *type, *charset;
+	int		 depth;
+	bool		 encoded;	/* binary or base64: no line end was touched on the way */
+	bool		 taken;		/* answered, or paired */
+};
 
 struct leaves {
 	struct leaf	*leaf;
@@ -19,20 +36,15 @@ struct leaves {
 
 /* Adds a decoded leaf. */
 void	 leaves_add(struct leaves *, GMimePart *, int depth);
-/*
- * Answers with the letters.  'signature' covers them all, or is -1: then a
- * leaf may bring a signature of its own, and if one does, the others are left out.
- */
-void	 leaves_answer(struct leaves *, int signature, struct buf *answer);
-/* Says what is left out because something else is signed. */
-void	 leaves_left_out(const struct leaves *, struct buf *answer);
 void	 leaves_clear(struct leaves *);
 
 /* The content of a part after its transfer encoding; text that was sent as text gets LF line ends. */
 void	 leaf_decode(GMimePart *, struct buf *);
-/* How many armoured signatures are in it. */
-int	 leaf_count_signatures(const struct buf *);
 /* Is it signed or encrypted by itself, or a signature? */
 bool	 leaf_is_sealed(GMimePart *);
+
+/* Does its content begin like binary OpenPGP? */
+bool	 leaf_is_binary(const struct leaf *);
+bool	 leaf_has_suffix(const char *name, const char *suffix);
 
 #endif

@@ -1,10 +1,12 @@
 noinst_LIBRARIES += libmail.a
 libmail_a_SOURCES = \
 	src/mail/answer.c src/mail/answer.h \
+	src/mail/armour.c src/mail/armour.h \
 	src/mail/calendar.h \
 	src/mail/envelope.c src/mail/envelope.h \
 	src/mail/jail.c src/mail/jail.h \
 	src/mail/leaf.c src/mail/leaf.h \
+	src/mail/letters.c src/mail/letters.h \
 	src/mail/parse.c src/mail/parse.h \
 	src/mail/read.c src/mail/read.h \
 	src/mail/send.h \

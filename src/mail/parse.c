@@ -1,7 +1,7 @@
 /*
  * The tree of a mail, walked.  At most one node speaks for the mail: the
  * multipart/signed, or the multipart/encrypted; where there is neither, the
- * leaves are sorted out (mail/leaf.c).  A signed node is written out as the
+ * leaves are sorted out (mail/letters.c).  A signed node is written out as the
  * bytes that were signed, and its letters are read from these bytes again.
  */
 
@@ -9,8 +9,9 @@
 
 #include <gmime/gmime.h>
 
+#include "mail/armour.h"
 #include "mail/envelope.h"
-#include "mail/leaf.h"
+#include "mail/letters.h"
 #include "mail/parse.h"
 #include "mail/text.h"
 
@@ -180,7 +181,7 @@ parse_signed(struct walk *w)
 	write_signed(g_mime_multipart_get_part(m, 0), &text);
 	if (text.len == 0 || signature.len == 0)
 		refuse(w, REMARK_HALF_SIGNED, "");
-	else if (leaf_count_signatures(&signature) > 1)
+	else if (armour_count(&signature, BEGIN_SIGNATURE) > 1)
 		refuse(w, REMARK_TWO_SIGNATURES, "");
 	else
 		read_signed(w, &text, &signature);
