@@ -27,10 +27,10 @@ struct attachment {
 struct draft {
 	const char		*from, *from_name;	/* the name may be NULL */
 	const char		*to, *to_name;
-	const char		*subject, *text;	/* UTF-8; the text is sent as it stands, lines up to 998 octets */
+	const char		*subject, *text;	/* UTF-8; lines are sent as they stand: mail_wrap() makes them fit */
 	const char		*message_id;		/* without angle brackets: the same on a retry */
-	const char		*in_reply_to;		/* or NULL */
-	const char *const	*references;		/* oldest first */
+	const char		*in_reply_to;		/* or NULL; an id that is none is left out */
+	const char *const	*references;		/* oldest first; in_reply_to is added at the end */
 	size_t			 reference_count;
 	int64_t			 date;
 	const char		*auto_submitted;	/* "auto-replied", "auto-generated", or NULL: none */
@@ -41,11 +41,11 @@ struct draft {
 
 /* How mails are signed and encrypted: OpenPGP is another room's. */
 struct sealer {
-	/* Makes an armoured detached signature; returns the micalg ("pgp-sha512"), or NULL when it cannot. */
-	const char	*(*sign)(void *, const void *, size_t, struct buf *signature);
-	/* Makes an armoured message to one key, or returns false. */
-	bool		 (*encrypt)(void *, const char *key, const void *, size_t, struct buf *message);
-	void		*arg;
+	/* Appends an armoured detached signature; false if it cannot.  NULL: mails are not signed. */
+	bool	 (*sign)(void *arg, const void *, size_t, struct buf *signature);
+	/* Appends an armoured message to one key; false if it cannot. */
+	bool	 (*encrypt)(void *arg, const char *key, const void *, size_t, struct buf *message);
+	void	*arg;
 };
 
 /*

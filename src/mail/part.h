@@ -1,0 +1,25 @@
+#ifndef MAIL_PART_H
+#define MAIL_PART_H
+
+/*
+ * The MIME parts of a mail that we send.  A boundary has "=_" in it, which
+ * neither base64 nor quoted-printable can produce; text that has it is quoted.
+ */
+
+#include "mail/write.h"
+
+#define BOUNDARY_MIXED		"=_assize_parts"
+#define BOUNDARY_SIGNED		"=_assize_signed"
+#define BOUNDARY_ENCRYPTED	"=_assize_encrypted"
+
+/* Adds a text part: cleaned, ends in a line end, 7bit where that is safe on the way, else quoted-printable. */
+void	 part_text(struct buf *, const char *);
+/* Adds a file as base64. */
+void	 part_file(struct buf *, const struct attachment *);
+
+/* Opens, fills and closes a multipart; 'kind' may have parameters. */
+void	 part_begin(struct buf *, const char *kind, const char *boundary);
+void	 part_add(struct buf *, const char *boundary, const struct buf *part);
+void	 part_end(struct buf *, const char *boundary);
+
+#endif
