@@ -171,7 +171,7 @@ schedule_format(struct buf *out, int64_t when, const char *zone)
 	gmtime_r(&t, &utc);
 	strftime(text, sizeof(text), "%a %-d %b %Y %H:%M %Z", &here);
 	buf_puts(out, text);
-	if (here.tm_gmtoff == 0)
+	if (strcmp(here.tm_zone, "UTC") == 0)
 		return;
 	strftime(text, sizeof(text), here.tm_mday == utc.tm_mday ? " (%H:%M UTC)" : " (%a %-d %b %H:%M UTC)", &utc);
 	buf_puts(out, text);

@@ -3,6 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include <gmime/gmime.h>
+
 #include "mail/head.h"
 #include "mail/micalg.h"
 #include "mail/part.h"
@@ -134,6 +136,7 @@ mail_write(const struct draft *d, const struct sealer *sealer, const char *key, 
 
 	if (!ok)
 		return false;
+	g_mime_init();	/* counts, and does nothing the second time */
 	write_entity(d, &entity);
 	if (sealer != NULL && sealer->sign != NULL && !sign_entity(sealer, &entity))
 		ok = refuse(diags, "cannot-sign", "the mail cannot be signed for", d->to);

@@ -1,0 +1,28 @@
+# Tests of the mail room, and of deadlines.
+
+mail_tests = \
+	tests/unit/test-mail-read \
+	tests/unit/test-mail-send \
+	tests/unit/test-mail-write \
+	tests/unit/test-schedule
+
+if HAVE_CHECK
+check_PROGRAMS += $(mail_tests)
+TESTS += $(mail_tests)
+endif
+
+tests_unit_test_mail_read_SOURCES = tests/unit/test-mail-read.c
+tests_unit_test_mail_read_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_mail_read_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_unit_test_mail_send_SOURCES = tests/unit/test-mail-send.c
+tests_unit_test_mail_send_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_mail_send_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_unit_test_mail_write_SOURCES = tests/unit/test-mail-write.c
+tests_unit_test_mail_write_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_mail_write_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_unit_test_schedule_SOURCES = tests/unit/test-schedule.c
+tests_unit_test_schedule_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_schedule_LDADD = $(LIBS_ALL) $(CHECK_LIBS)

@@ -1,0 +1,247 @@
+/* The child that reads mail can do nothing else, and its parent believes nothing it says. */
+
+#include <errno.h>
+#include <fcntl.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <sys/resource.h>
+#include <sys/socket.h>
+#include <sys/wait.h>
+
+#include "mail/answer.h"
+#include "mail/jail.h"
+#include "mail/parse.h"
+#include "mail/text.h"
+#include "unit/test.h"
+
+/* What a prisoner tries; returns 0 if it was stopped. */
+static int
+try_to_open(void)
+{
+	return open("/etc/passwd", O_RDONLY | O_CLOEXEC) >= 0 || open("/tmp/assize-escape", O_WRONLY | O_CREAT | O_CLOEXEC, 0600) >= 0;
+}
+
+static int
+try_to_talk(void)
+{
+	return socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0) >= 0 || socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0) >= 0;
+}
+
+static int
+try_to_start(void)
+{
+	char	*argv[] = { NULL };
+
+	return fork() >= 0 || execv("/bin/true", argv) == 0;
+}
+
+static int
+try_to_kill(void)
+{
+	return kill(getppid(), 0) == 0;
+}
+
+static int
+try_to_read_an_open_file(void)
+{
+	char	 c;
+
+	for (int fd = 0; fd < 64; fd++)
+		if (fd != 1 && read(fd, &c, 1) >= 0)
+			return 1;
+	return 0;
+}
+
+static int
+try_to_loosen(void)
+{
+	struct rlimit	 r = { RLIM_INFINITY, RLIM_INFINITY };
+
+	return setrlimit(RLIMIT_CPU, &r) == 0;
+}
+
+static int
+try_to_take_memory(void)
+{
+	for (int i = 0; i < 80; i++) {
+		char	*p = malloc(1024 * 1024);
+
+		if (p == NULL)
+			return 0;
+		memset(p, 1, 1024 * 1024);
+	}
+	return 1;
+}
+
+static int
+try_to_run_on(void)
+{
+	for (volatile unsigned i = 0;; i++)
+		;
+	return 1;
+}
+
+/* How a process in the cell ends. */
+static int
+imprison(int (*attempt)(void))
+{
+	pid_t	 pid;
+	int	 status;
+
+	jail_prepare();
+	pid = fork();
+	ck_assert_int_ge(pid, 0);
+	if (pid == 0) {
+		jail_enter(1);
+		_exit(attempt());
+	}
+	ck_assert_int_eq(waitpid(pid, &status, 0), pid);
+	return status;
+}
+
+START_TEST(the_cell_has_no_door)
+{
+	ck_assert_int_eq(imprison(try_to_open), 0);
+	ck_assert_int_eq(imprison(try_to_talk), 0);
+	ck_assert_int_eq(imprison(try_to_start), 0);
+	ck_assert_int_eq(imprison(try_to_kill), 0);
+	ck_assert_int_eq(imprison(try_to_read_an_open_file), 0);
+	ck_assert_int_eq(imprison(try_to_loosen), 0);
+}
+END_TEST
+
+START_TEST(the_cell_gives_one_second_and_64_megabytes)
+{
+	int	 status = imprison(try_to_run_on);
+
+	ck_assert(WIFSIGNALED(status));
+	ck_assert_int_eq(imprison(try_to_take_memory), 0);
+}
+END_TEST
+
+static const char	 mail[] =
+    "From: Dirk <dirk@players.example>\nTo: game@assize.example\nSubject: x\nMessage-ID: <a@b>\nReferences: <c@d>\n"
+    "X-Loop: me@here\nContent-Type: multipart/mixed; boundary=b\n\n--b\n\nhello\n--b\n"
+    "Content-Type: application/xml; name=orders.xml\n\n<orders/>\n--b\nContent-Type: application/pgp-signature; name=orders.xml.asc\n\n"
+    "-----BEGIN PGP SIGNATURE-----\n\nabc\n-----END PGP SIGNATURE-----\n--b--\n";
+
+static char *
+copy(const struct buf *b, size_t len)
+{
+	char	*s = xmalloc(len + 1);
+
+	memcpy(s, b->data, len);
+	s[len] = '\0';
+	return s;
+}
+
+static void
+make_answer(struct buf *answer)
+{
+	parse_prepare();
+	parse_mail(mail, strlen(mail), true, answer);
+}
+
+START_TEST(an_answer_is_read_as_it_was_written)
+{
+	struct buf	 answer = { 0 };
+	struct diags	 diags = { 0 };
+	struct mail	 m = { 0 };
+
+	make_answer(&answer);
+	ck_assert(answer_read(copy(&answer, answer.len), answer.len, &m, &diags));
+	ck_assert_str_eq(m.from, "dirk@players.example");
+	ck_assert_str_eq(m.references[0], "c@d");
+	ck_assert_str_eq(m.loops[0], "me@here");
+	ck_assert_uint_eq(m.signature_count, 1);
+	ck_assert_uint_eq(m.letter_count, 1);
+	ck_assert_str_eq(m.letters[0].name, "orders.xml");
+	ck_assert_str_eq(m.letters[0].content.data, "<orders/>");
+	ck_assert_uint_eq(diags.count, 1);
+	ck_assert_str_eq(diags.diag[0].code, "unsigned-beside");
+	mail_clear(&m);
+	diags_clear(&diags);
+	buf_clear(&answer);
+}
+END_TEST
+
+START_TEST(an_answer_cut_short_anywhere_is_no_answer)
+{
+	struct buf	 answer = { 0 };
+
+	make_answer(&answer);
+	for (size_t len = 0; len < answer.len; len++) {
+		struct mail	 m = { 0 };
+
+		ck_assert(!answer_read(copy(&answer, len), len, &m, NULL));
+		ck_assert_uint_eq(m.letter_count, 0);
+		ck_assert_uint_eq(m.signature_count, 0);
+		mail_clear(&m);
+	}
+	buf_clear(&answer);
+}
+END_TEST
+
+/* A letter must stay within the answer, whatever the child says of its length. */
+static void
+stays_inside(const struct mail *m, size_t len)
+{
+	for (size_t i = 0; i < m->letter_count; i++) {
+		const struct letter	*l = &m->letters[i];
+
+		ck_assert(l->content.data >= m->arena && l->content.data + l->content.len < m->arena + len);
+		ck_assert_int_eq(l->content.data[l->content.len], '\0');
+		ck_assert(l->signature < (int)m->signature_count);
+	}
+}
+
+START_TEST(an_answer_with_any_byte_changed_is_read_safely)
+{
+	static const unsigned char	 flips[] = { 0x01, 0x80, 0xff };
+	struct buf			 answer = { 0 };
+
+	make_answer(&answer);
+	for (size_t i = 0; i < answer.len * LENGTH(flips); i++) {
+		struct mail	 m = { 0 };
+		char		*bytes = copy(&answer, answer.len);
+
+		bytes[i / LENGTH(flips)] ^= (char)flips[i % LENGTH(flips)];
+		answer_read(bytes, answer.len, &m, NULL);
+		ck_assert(mail_is_clean(m.subject, strlen(m.subject)));
+		stays_inside(&m, answer.len);
+		mail_clear(&m);
+	}
+	buf_clear(&answer);
+}
+END_TEST
+
+START_TEST(a_mail_that_is_too_large_still_says_whom_to_answer)
+{
+	size_t		 n = strlen(mail), len = MAIL_LIMIT + 1;
+	char		*large = xmalloc(len);
+	struct diags	 diags = { 0 };
+	struct mail	 m;
+
+	memset(large, 'x', len);
+	memcpy(large, mail, n);
+	ck_assert(!mail_read(large, len, &m, &diags));
+	ck_assert_str_eq(m.from, "dirk@players.example");
+	ck_assert_str_eq(m.message_id, "a@b");
+	ck_assert_uint_eq(m.letter_count, 0);
+	ck_assert_uint_eq(diags.count, 1);
+	ck_assert_str_eq(diags.diag[0].code, "mail-too-large");
+	mail_clear(&m);
+	diags_clear(&diags);
+	ck_assert(!mail_read_part(large, len, &m, NULL));
+	ck_assert_str_eq(m.subject, "");
+	mail_clear(&m);
+	free(large);
+}
+END_TEST
+
+TEST_MAIN("mail-read", the_cell_has_no_door, the_cell_gives_one_second_and_64_megabytes, an_answer_is_read_as_it_was_written,
+    an_answer_cut_short_anywhere_is_no_answer, an_answer_with_any_byte_changed_is_read_safely,
+    a_mail_that_is_too_large_still_says_whom_to_answer)

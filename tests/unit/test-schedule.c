@@ -1,0 +1,205 @@
+/* Deadlines keep their weekdays, hours, holidays and minimum times across changes of the clocks. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/schedule.h"
+#include "unit/test.h"
+
+static int64_t
+at(const char *text)
+{
+	int64_t	 t;
+
+	if (!clock_parse(text, &t))
+		ck_abort_msg("not a time: %s", text);
+	return t;
+}
+
+static void
+expect(const struct schedule *s, const char *last, const struct days_off *off, size_t count, const char *deadline)
+{
+	char	 text[CLOCK_SIZE];
+	int64_t	 t;
+
+	ck_assert(schedule_next(s, at(last), off, count, &t));
+	ck_assert_str_eq(clock_format(t, text), deadline);
+}
+
+static struct schedule
+weekly(const char *zone, const char *days, int hour, int minute)
+{
+	struct schedule	 s = { .kind = SCHEDULE_WEEKLY, .zone = zone, .hour = hour, .minute = minute };
+
+	ck_assert(schedule_read_weekdays(days, &s.weekdays));
+	return s;
+}
+
+START_TEST(a_weekly_deadline_is_the_next_of_its_weekdays)
+{
+	struct schedule	 s = weekly("Europe/Berlin", "wed sun", 20, 0);
+
+	expect(&s, "2026-11-21T09:00:00Z", NULL, 0, "2026-11-22T19:00:00Z");
+	expect(&s, "2026-11-22T19:00:00Z", NULL, 0, "2026-11-25T19:00:00Z");
+	expect(&s, "2026-11-22T18:59:59Z", NULL, 0, "2026-11-22T19:00:00Z");
+}
+END_TEST
+
+START_TEST(a_weekly_deadline_keeps_its_local_hour_when_the_clocks_change)
+{
+	struct schedule	 s = weekly("Europe/Berlin", "sun", 20, 0);
+
+	expect(&s, "2026-10-18T18:00:00Z", NULL, 0, "2026-10-25T19:00:00Z");
+	expect(&s, "2026-03-22T19:00:00Z", NULL, 0, "2026-03-29T18:00:00Z");
+}
+END_TEST
+
+START_TEST(an_hour_that_is_skipped_means_as_long_after_the_skip)
+{
+	struct schedule	 s = weekly("Europe/Berlin", "sun", 2, 30);
+	struct buf	 b = { 0 };
+
+	expect(&s, "2026-03-28T12:00:00Z", NULL, 0, "2026-03-29T01:30:00Z");
+	schedule_format(&b, at("2026-03-29T01:30:00Z"), "Europe/Berlin");
+	ck_assert_str_eq(b.data, "Sun 29 Mar 2026 03:30 CEST (01:30 UTC)");
+	buf_clear(&b);
+}
+END_TEST
+
+START_TEST(an_hour_that_comes_twice_means_the_second)
+{
+	struct schedule	 s = weekly("Europe/Berlin", "sun", 2, 30);
+
+	expect(&s, "2026-10-24T12:00:00Z", NULL, 0, "2026-10-25T01:30:00Z");
+	s = weekly("America/New_York", "sun", 1, 30);
+	expect(&s, "2026-10-31T12:00:00Z", NULL, 0, "2026-11-01T06:30:00Z");
+}
+END_TEST
+
+START_TEST(zones_far_from_greenwich_have_their_own_days)
+{
+	struct schedule	 s = weekly("Pacific/Auckland", "mon", 0, 15);
+
+	expect(&s, "2026-11-21T09:00:00Z", NULL, 0, "2026-11-22T11:15:00Z");
+	s = weekly("Pacific/Kiritimati", "mon", 8, 0);
+	expect(&s, "2026-11-21T09:00:00Z", NULL, 0, "2026-11-22T18:00:00Z");
+	s = weekly("Australia/Lord_Howe", "sun", 2, 15);
+	expect(&s, "2026-10-03T00:00:00Z", NULL, 0, "2026-10-03T15:45:00Z");
+}
+END_TEST
+
+START_TEST(the_minimum_time_pushes_a_deadline_to_the_next_weekday)
+{
+	struct schedule	 s = weekly("Europe/Berlin", "wed sun", 20, 0);
+
+	s.minimum = 2 * 86400;
+	expect(&s, "2026-11-21T09:00:00Z", NULL, 0, "2026-11-25T19:00:00Z");
+	s.minimum = 34 * 3600;
+	expect(&s, "2026-11-21T09:00:00Z", NULL, 0, "2026-11-22T19:00:00Z");
+}
+END_TEST
+
+START_TEST(a_holiday_moves_a_weekly_deadline_to_its_next_free_weekday)
+{
+	struct schedule		 s = weekly("Europe/Berlin", "thu fri", 20, 0);
+	const struct days_off	 off[] = { { 20261224, 20261226 }, { 20261231, 20270101 } };
+
+	expect(&s, "2026-12-20T00:00:00Z", off, 2, "2027-01-07T19:00:00Z");
+	expect(&s, "2026-12-20T00:00:00Z", off, 1, "2026-12-31T19:00:00Z");
+}
+END_TEST
+
+START_TEST(a_duration_is_counted_in_elapsed_time)
+{
+	struct schedule	 s = { .kind = SCHEDULE_AFTER, .zone = "Europe/Berlin", .after = 86400 };
+
+	expect(&s, "2026-10-24T18:00:00Z", NULL, 0, "2026-10-25T18:00:00Z");
+	s.minimum = 2 * 86400;
+	expect(&s, "2026-10-24T18:00:00Z", NULL, 0, "2026-10-26T18:00:00Z");
+}
+END_TEST
+
+START_TEST(a_duration_that_ends_on_a_holiday_ends_at_the_same_local_time_after_it)
+{
+	struct schedule		 s = { .kind = SCHEDULE_AFTER, .zone = "Europe/Berlin", .after = 86400 };
+	const struct days_off	 off[] = { { 20261024, 20261025 } };
+
+	expect(&s, "2026-10-23T18:00:00Z", off, 1, "2026-10-26T19:00:00Z");
+}
+END_TEST
+
+START_TEST(a_schedule_without_a_free_day_has_no_deadline)
+{
+	struct schedule		 s = weekly("UTC", "mon", 0, 0);
+	const struct days_off	 off[] = { { 20000101, 99991231 } };
+	int64_t			 t;
+
+	ck_assert(!schedule_next(&s, at("2026-01-01T00:00:00Z"), off, 1, &t));
+	s.kind = SCHEDULE_AFTER;
+	ck_assert(!schedule_next(&s, at("2026-01-01T00:00:00Z"), off, 1, &t));
+	s.kind = SCHEDULE_NONE;
+	ck_assert(!schedule_next(&s, 0, NULL, 0, &t));
+	s = (struct schedule){ .kind = SCHEDULE_WEEKLY };
+	ck_assert(!schedule_next(&s, 0, NULL, 0, &t));
+}
+END_TEST
+
+START_TEST(a_deadline_is_said_in_the_seats_zone_and_in_utc)
+{
+	struct buf	 b = { 0 };
+
+	schedule_format(&b, at("2026-11-29T19:00:00Z"), "Europe/Berlin");
+	ck_assert_str_eq(b.data, "Sun 29 Nov 2026 20:00 CET (19:00 UTC)");
+	b.len = 0;
+	schedule_format(&b, at("2026-11-29T19:00:00Z"), "Asia/Tokyo");
+	ck_assert_str_eq(b.data, "Mon 30 Nov 2026 04:00 JST (Sun 29 Nov 19:00 UTC)");
+	b.len = 0;
+	schedule_format(&b, at("2026-11-29T19:00:00Z"), "Europe/London");
+	ck_assert_str_eq(b.data, "Sun 29 Nov 2026 19:00 GMT (19:00 UTC)");
+	b.len = 0;
+	schedule_format(&b, at("2026-11-29T19:00:00Z"), NULL);
+	ck_assert_str_eq(b.data, "Sun 29 Nov 2026 19:00 UTC");
+	buf_clear(&b);
+}
+END_TEST
+
+START_TEST(only_zones_of_the_system_are_known)
+{
+	ck_assert(schedule_zone_ok("Europe/Berlin"));
+	ck_assert(schedule_zone_ok("UTC"));
+	ck_assert(!schedule_zone_ok("Europe/Atlantis"));
+	ck_assert(!schedule_zone_ok("../../etc/passwd"));
+	ck_assert(!schedule_zone_ok("/etc/passwd"));
+	ck_assert(!schedule_zone_ok("CET-1CEST,M3.5.0"));
+	ck_assert(!schedule_zone_ok(""));
+}
+END_TEST
+
+START_TEST(days_hours_weekdays_and_durations_are_read)
+{
+	int		 day = 0, hour = 0, minute = 0;
+	unsigned	 weekdays = 0;
+	int64_t		 seconds = 0;
+
+	ck_assert(schedule_read_day("2028-02-29", &day) && day == 20280229);
+	ck_assert(!schedule_read_day("2026-02-29", &day) && !schedule_read_day("2026-13-01", &day));
+	ck_assert(!schedule_read_day("2026-1-01", &day) && !schedule_read_day("2026-01-01x", &day) && day == 20280229);
+	ck_assert(schedule_read_hour("20:05", &hour, &minute) && hour == 20 && minute == 5);
+	ck_assert(!schedule_read_hour("24:00", &hour, &minute) && !schedule_read_hour("8:00", &hour, &minute));
+	ck_assert(schedule_read_weekdays("mon sun", &weekdays) && weekdays == 3);
+	ck_assert(!schedule_read_weekdays("someday", &weekdays) && !schedule_read_weekdays(" ", &weekdays));
+	ck_assert(schedule_read_duration("1d 12h", &seconds) && seconds == 129600);
+	ck_assert(schedule_read_duration("2w 30m", &seconds) && seconds == 1211400);
+	ck_assert(!schedule_read_duration("99999999999999999999d", &seconds) && !schedule_read_duration("5", &seconds));
+	ck_assert(!schedule_read_duration("", &seconds) && !schedule_read_duration("-1d", &seconds));
+}
+END_TEST
+
+TEST_MAIN("schedule", a_weekly_deadline_is_the_next_of_its_weekdays,
+    a_weekly_deadline_keeps_its_local_hour_when_the_clocks_change, an_hour_that_is_skipped_means_as_long_after_the_skip,
+    an_hour_that_comes_twice_means_the_second, zones_far_from_greenwich_have_their_own_days,
+    the_minimum_time_pushes_a_deadline_to_the_next_weekday, a_holiday_moves_a_weekly_deadline_to_its_next_free_weekday,
+    a_duration_is_counted_in_elapsed_time, a_duration_that_ends_on_a_holiday_ends_at_the_same_local_time_after_it,
+    a_schedule_without_a_free_day_has_no_deadline, a_deadline_is_said_in_the_seats_zone_and_in_utc,
+    only_zones_of_the_system_are_known, days_hours_weekdays_and_durations_are_read)
