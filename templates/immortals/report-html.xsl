@@ -58,8 +58,8 @@
  <xsl:template name="yields">
   <xsl:param name="realm"/>
   <g class="yields">
-   <xsl:for-each select="$tables/region">
-    <xsl:variable name="half" select="*[name() = $realm]"/>
+   <xsl:for-each select="$tables/*[local-name() = 'region']">
+    <xsl:variable name="half" select="*[local-name() = $realm]"/>
     <text transform="translate({substring-before(substring-after($places, concat('|', @id, '@')), '|')})" y="23.5"><tspan class="gold"><xsl:value-of select="$half/@gold"/></tspan><tspan class="energy" dx="5"><xsl:value-of select="$half/@energy"/></tspan></text>
    </xsl:for-each>
   </g>

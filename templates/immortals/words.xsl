@@ -11,11 +11,11 @@
   <xsl:for-each select="$map/area | $map/area/region"><xsl:value-of select="concat('|', @id, '=', @name, '|')"/></xsl:for-each>
  </xsl:variable>
  <xsl:variable name="cards">
-  <xsl:for-each select="document('tables.xml')/*/conflict">
+  <xsl:for-each select="document('tables.xml')/*/*[local-name() = 'conflict']">
    <xsl:value-of select="concat('|', @id, '=')"/>
    <xsl:choose>
     <xsl:when test="@region"><xsl:apply-templates select="@region" mode="name"/></xsl:when>
-    <xsl:otherwise><xsl:text>any of the </xsl:text><xsl:apply-templates select="@area" mode="name"/></xsl:otherwise>
+    <xsl:otherwise><xsl:text>wild </xsl:text><xsl:apply-templates select="@area" mode="name"/></xsl:otherwise>
    </xsl:choose>
    <xsl:value-of select="concat(', ', @realm, '|')"/>
   </xsl:for-each>
