@@ -10,6 +10,8 @@
 
 #define SHOWN_MOVES	200
 #define SHORT_LIST	8	/* members that are shown one by one */
+#define MAX_LISTS	32
+#define WIDTH		100
 #define ON_SHOWN	16	/* digits of the hash */
 
 struct form {
@@ -205,6 +207,63 @@ put_later(struct form *f, const struct ask_kind *kind)
 	buf_puts(f->out, "  -->\n");
 }
 
+/* Adds the long lists that the fields take their ids from, each once. */
+static size_t
+gather(const struct names *names, const struct layout *l, const struct list **lists, size_t count)
+{
+	for (size_t i = 0; i < l->count; i++) {
+		const struct field	*f = &l->field[i];
+		const char		*name = f->kind == FIELD_STRUCT || f->list == NULL ? f->index : f->list;
+		const struct list	*list = name != NULL ? names_find(names, name) : NULL;
+		size_t			 k = 0;
+
+		while (k < count && lists[k] != list)
+			k++;
+		if (k == count && list != NULL && list->count > SHORT_LIST && count < MAX_LISTS)
+			lists[count++] = list;
+		if (f->kind == FIELD_STRUCT)
+			count = gather(names, f->sub, lists, count);
+	}
+	return count;
+}
+
+static void
+put_list(const struct list *l, struct buf *out)
+{
+	size_t	 start = out->len;
+
+	buf_printf(out, "       %s:", l->name);
+	for (unsigned i = 0; i < l->count; i++) {
+		if (out->len - start + 1 + strlen(l->id[i]) > WIDTH) {
+			start = out->len + 1;
+			buf_puts(out, "\n        ");
+		}
+		buf_printf(out, " %s", l->id[i]);
+	}
+	buf_putc(out, '\n');
+}
+
+static void
+put_lists(struct form *f)
+{
+	const struct layout	*move = f->game->move;
+	const struct list	*lists[MAX_LISTS];
+	size_t			 count = 0;
+
+	for (unsigned tag = 1; tag < move->variants; tag++)
+		if (move->variant[tag].name != NULL) {
+			struct layout	 variant = layout_variant(move, tag);
+
+			count = gather(f->names, &variant, lists, count);
+		}
+	if (count == 0)
+		return;
+	buf_puts(f->out, "\n  <!-- names\n");
+	for (size_t i = 0; i < count; i++)
+		put_list(lists[i], f->out);
+	buf_puts(f->out, "  -->\n");
+}
+
 static void
 put_envelope(struct form *f, const struct order_context *ctx)
 {
@@ -238,6 +297,7 @@ order_template(struct play *p, const struct order_context *ctx, unsigned seat, s
 	for (unsigned kind = 1; kind < p->game->ask_kinds; kind++)
 		if (kind != now && p->game->ask_kind[kind].name != NULL)
 			put_later(&f, &p->game->ask_kind[kind]);
+	put_lists(&f);
 	buf_puts(out, "</orders>\n");
 	free(seen);
 }

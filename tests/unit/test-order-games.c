@@ -1,18 +1,22 @@
 /*
  * Orders against whole games: every move that a game offers can be written as
- * an order, is read back as the same move, and every template can be handed in
- * as it was printed.
+ * an order and is read back as the same move, every template can be handed in
+ * as it was printed, and conditions may name all that views hold.
  */
 
 #include <string.h>
 
 #include "fixture.h"
 #include "referee/order.h"
+#include "referee/view.h"
+#include "referee/vocabulary.h"
 #include "toy/toy.h"
 #include "unit/test.h"
 #include "xml/parse.h"
+#include "xml/tree.h"
 
-#define OFFERED	6
+#define OFFERED		6	/* moves of one ask */
+#define EXAMINED	60	/* asks of one game whose templates and views are looked at */
 
 /* A game on the table, and what its players are doing to it. */
 struct table {
@@ -21,7 +25,8 @@ struct table {
 	struct events		 events;
 	struct chance		 chance;
 	struct play		 play;
-	size_t			 moves, templates;
+	struct vocabulary	 vocabulary;
+	size_t			 moves, asks;
 };
 
 static struct order_file *
@@ -81,7 +86,36 @@ template_is_good(struct table *t, const struct ask *ask, const void *seen)
 	t->play.game->fallback(t->play.tables, seen, ask, fallback);
 	ck_assert_mem_eq(back, fallback, t->play.game->move->size);
 	buf_clear(&b);
-	t->templates++;
+}
+
+static void
+words_are_known(const struct table *t, xmlNodePtr node, struct diags *d)
+{
+	const char	*element = (const char *)node->name;
+
+	vocabulary_element(&t->vocabulary, element, d);
+	for (xmlAttrPtr a = node->properties; a != NULL; a = a->next) {
+		const char	*name = (const char *)a->name;
+
+		if (vocabulary_attribute(&t->vocabulary, element, name, d))
+			vocabulary_value(&t->vocabulary, element, name, xml_attribute(node, name), d);
+	}
+	XML_EACH(child, node, NULL)
+		words_are_known(t, child, d);
+}
+
+static void
+view_can_be_asked_about(struct table *t, const struct ask *ask)
+{
+	struct view_of	 of = { .game_id = "g", .turn = 1 };
+	xmlDocPtr	 view = view_new(&t->play, ask->seat, &of);
+	struct diags	 d = { 0 };
+	struct buf	 b = { 0 };
+
+	words_are_known(t, xmlDocGetRootElement(view), &d);
+	diags_format(&d, &b);
+	ck_assert_msg(d.count == 0, "%s", b.data);
+	xmlFreeDoc(view);
 }
 
 static bool
@@ -94,8 +128,10 @@ answer(void *ctx, struct play *p, const struct ask *ask, const void *seen, void 
 	count = p->game->moves(p->tables, seen, ask, p->chance, moves, OFFERED);
 	for (size_t i = 0; i < count; i++)
 		move_comes_back(t, ask, seen, moves + i * size);
-	if (t->templates < 100)
+	if (t->asks++ < EXAMINED) {
 		template_is_good(t, ask, seen);
+		view_can_be_asked_about(t, ask);
+	}
 	p->game->moves(p->tables, seen, ask, p->chance, move, 1);
 	free(moves);
 	return true;
@@ -114,17 +150,19 @@ play_through(const struct game *game, const char *tables, unsigned seats, uint64
 	struct answers	 answers = { .answer = answer, .reaches = reaches, .ctx = &t };
 
 	fixture_open(&t.fixture, game, tables, seats);
-	events_init(&t.events, game, true);
+	events_init(&t.events, game, false);
 	chance_fast(&t.chance, seed);
 	t.context = (struct order_context){ .game = game, .tables = &t.fixture.tables, .game_id = "g", .turn = 1,
 	    .on = "00112233445566778899aabbccddeeff" };
 	t.play = (struct play){ .game = game, .tables = &t.fixture.tables, .pace = GATE_ROUND, .chance = &t.chance,
 	    .events = &t.events };
+	vocabulary_init(&t.vocabulary, game, &t.fixture.names);
 	play_init(&t.play);
 	play_start(&t.play);
 	ck_assert_uint_eq(play_on(&t.play, &answers), 0);
 	ck_assert_uint_gt(t.moves, 10);
-	ck_assert_uint_gt(t.templates, 10);
+	ck_assert_uint_gt(t.asks, 10);
+	vocabulary_clear(&t.vocabulary);
 	play_clear(&t.play);
 	events_clear(&t.events);
 	fixture_close(&t.fixture);
