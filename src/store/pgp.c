@@ -109,10 +109,26 @@ has_file(const char *folder, const char *name)
 	return has;
 }
 
+/* A user who is new to the machine has no ~/.local/share yet. */
+static void
+make_above(const char *path)
+{
+	char	*folder = xstrdup(path);
+
+	for (char *slash = strchr(folder + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
+		*slash = '\0';
+		if (mkdir(folder, 0700) != 0 && errno != EEXIST)
+			die("cannot make '%s': %s", folder, strerror(errno));
+		*slash = '/';
+	}
+	free(folder);
+}
+
 /* A home that has keys already and no settings of ours is somebody else's, who has chosen his own. */
 static void
 make_home(const char *home)
 {
+	make_above(home);
 	if (mkdir(home, 0700) != 0 && errno != EEXIST)
 		die("cannot make '%s': %s", home, strerror(errno));
 	if (has_file(home, "pubring.kbx") || has_file(home, "pubring.gpg"))
