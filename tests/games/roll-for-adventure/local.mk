@@ -1,7 +1,11 @@
 # Roll for Adventure.  win-table is no test: it prints who wins how often.
 if HAVE_CHECK
 rfa_tests = \
-	tests/games/roll-for-adventure/test-play
+	tests/games/roll-for-adventure/test-examples \
+	tests/games/roll-for-adventure/test-heroes \
+	tests/games/roll-for-adventure/test-play \
+	tests/games/roll-for-adventure/test-rules \
+	tests/games/roll-for-adventure/test-rulings
 
 check_PROGRAMS += $(rfa_tests) tests/games/roll-for-adventure/win-table
 TESTS += $(rfa_tests)
@@ -13,6 +17,22 @@ RFA_LIBS = tests/libtoy.a $(LIBS_ALL)
 tests_games_roll_for_adventure_win_table_SOURCES = tests/games/roll-for-adventure/win-table.c
 tests_games_roll_for_adventure_win_table_LDADD = $(RFA_LIBS)
 
+tests_games_roll_for_adventure_test_examples_SOURCES = tests/games/roll-for-adventure/test-examples.c $(RFA_TABLE)
+tests_games_roll_for_adventure_test_examples_CFLAGS = $(TEST_CFLAGS)
+tests_games_roll_for_adventure_test_examples_LDADD = $(RFA_LIBS) $(CHECK_LIBS)
+
+tests_games_roll_for_adventure_test_heroes_SOURCES = tests/games/roll-for-adventure/test-heroes.c $(RFA_TABLE)
+tests_games_roll_for_adventure_test_heroes_CFLAGS = $(TEST_CFLAGS)
+tests_games_roll_for_adventure_test_heroes_LDADD = $(RFA_LIBS) $(CHECK_LIBS)
+
 tests_games_roll_for_adventure_test_play_SOURCES = tests/games/roll-for-adventure/test-play.c $(RFA_TABLE)
 tests_games_roll_for_adventure_test_play_CFLAGS = $(TEST_CFLAGS)
 tests_games_roll_for_adventure_test_play_LDADD = $(RFA_LIBS) $(CHECK_LIBS)
+
+tests_games_roll_for_adventure_test_rules_SOURCES = tests/games/roll-for-adventure/test-rules.c $(RFA_TABLE)
+tests_games_roll_for_adventure_test_rules_CFLAGS = $(TEST_CFLAGS)
+tests_games_roll_for_adventure_test_rules_LDADD = $(RFA_LIBS) $(CHECK_LIBS)
+
+tests_games_roll_for_adventure_test_rulings_SOURCES = tests/games/roll-for-adventure/test-rulings.c $(RFA_TABLE)
+tests_games_roll_for_adventure_test_rulings_CFLAGS = $(TEST_CFLAGS)
+tests_games_roll_for_adventure_test_rulings_LDADD = $(RFA_LIBS) $(CHECK_LIBS)

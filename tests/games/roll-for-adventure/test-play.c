@@ -58,6 +58,117 @@ START_TEST(games_of_bots_end)
 }
 END_TEST
 
+/* Every answer that is offered, and the rules' own and the bot's, is legal on what the seat sees. */
+static void
+try_answers(const struct fixture *f, const struct rfa_state *seen, const struct ask *ask, struct chance *chance)
+{
+	struct rfa_move	 m[800];
+	size_t		 n = rfa_moves(&f->tables, seen, ask, chance, m, LENGTH(m) - 2);
+
+	ck_assert_uint_ge(n, 1);
+	rfa_fallback(&f->tables, seen, ask, &m[n]);
+	rfa_bot(&f->tables, seen, ask, chance, &m[n + 1]);
+	for (size_t i = 0; i < n + 2; i++)
+		ck_assert_msg(rfa_check(&f->tables, seen, ask, &m[i], NULL), "move %zu of %zu, a %u, is refused", i, n, m[i].tag);
+}
+
+/* One game of random moves, looked at before every step. */
+static void
+play_closely(struct fixture *f, uint64_t seed)
+{
+	struct mask		*mask = mask_new(&rfa_state_layout, SEAT_PUBLIC);
+	struct rfa_state	 s = { 0 }, seen, other;
+	struct rfa_move		 m[MAX_ASKS];
+	struct asks		 asks;
+	struct chance		 chance;
+	struct events		 none;
+
+	events_init(&none, &roll_for_adventure, true);
+	chance_fast(&chance, seed);
+	rfa_start(&f->tables, &s, &chance, &none);
+	for (;;) {
+		asks = (struct asks){ 0 };
+		rfa_ask(&f->tables, &s, &asks);
+		if (asks.count == 0)
+			break;
+		mask_copy(mask, &seen, &s);
+		other = s;
+		rfa_redeal(&f->tables, &other, 1, &chance);
+		ck_assert_ptr_null(rfa_broken(&f->tables, &other));
+		memset(other.deck, 0, sizeof(other.deck));
+		ck_assert_mem_eq(&seen, &other, sizeof(seen));
+		for (unsigned i = 0; i < asks.count; i++) {
+			try_answers(f, &seen, &asks.ask[i], &chance);
+			rfa_moves(&f->tables, &seen, &asks.ask[i], &chance, &m[i], 1);
+		}
+		rfa_resolve(&f->tables, &s, &asks, m, &chance, &none);
+	}
+	mask_free(mask);
+}
+
+START_TEST(every_answer_offered_is_legal_and_the_deck_is_hidden)
+{
+	for (unsigned number = 0; number < 48; number++) {
+		struct fixture	 f;
+
+		variant(&f, 1 + number % 4, number);
+		for (uint64_t seed = 0; seed < 10; seed++)
+			play_closely(&f, seed);
+		fixture_close(&f);
+	}
+}
+END_TEST
+
+START_TEST(the_master_is_dealt_afresh_only_where_he_may_be)
+{
+	bool	 at[25] = { false };
+
+	for (uint64_t seed = 0; seed < 300; seed++) {
+		struct table	 t;
+
+		table_open(&t, 3);
+		t.s = (struct rfa_state){ 0 };
+		chance_fast(&t.chance, seed);
+		rfa_start(&t.f.tables, &t.s, &t.chance, &t.events);
+		rfa_redeal(&t.f.tables, &t.s, 1, &t.chance);
+		for (unsigned i = 0; i < t.s.deck_size; i++)
+			at[i] = at[i] || t.g.figures->card[t.s.deck[i]].kind == CARD_MASTER;
+		table_close(&t);
+	}
+	for (unsigned i = 0; i < 25; i++)
+		ck_assert_int_eq(at[i], i >= 8 && i <= 16);
+}
+END_TEST
+
+START_TEST(any_bytes_are_safe_in_an_order)
+{
+	struct fixture		 f;
+	struct rfa_state	 s = { 0 };
+	struct chance		 chance;
+	struct events		 none;
+	struct asks		 asks = { 0 };
+
+	variant(&f, 3, 5);
+	events_init(&none, &roll_for_adventure, true);
+	chance_fast(&chance, 3);
+	rfa_start(&f.tables, &s, &chance, &none);
+	rfa_ask(&f.tables, &s, &asks);
+	for (unsigned i = 0; i < 200000; i++) {
+		struct ask	 ask = { .kind = (uint8_t)(1 + chance_hidden(&chance, ASKS - 1)), .seat = 1 };
+		struct rfa_move	 m;
+
+		for (unsigned k = 0; k < sizeof(m); k++)
+			((uint8_t *)&m)[k] = (uint8_t)chance_hidden(&chance, k == 0 ? MOVES : chance_hidden(&chance, 2) == 0 ? MAX_CARDS + 1 : BONUS + 1);
+		s.phase = (uint8_t)(PHASE_PLACE + (i & 1) * (PHASE_OVER - PHASE_PLACE));
+		if (m.tag == MOVE_MOVE_ON || m.tag == MOVE_LOSE)
+			m.pick.die %= BONUS + 1;
+		rfa_check(&f.tables, &s, &ask, &m, NULL);
+		rfa_amount(&f.tables, &s, &ask, &m, NULL, 0);
+	}
+	fixture_close(&f);
+}
+END_TEST
+
 START_TEST(the_layouts_describe_every_byte)
 {
 	struct diags	 d = { 0 };
@@ -72,4 +183,5 @@ START_TEST(the_layouts_describe_every_byte)
 END_TEST
 
 TEST_MAIN("roll-for-adventure: play", random_games_end_with_invariants_on, games_of_the_rules_own_moves_end,
-    games_of_bots_end, the_layouts_describe_every_byte)
+    games_of_bots_end, every_answer_offered_is_legal_and_the_deck_is_hidden,
+    the_master_is_dealt_afresh_only_where_he_may_be, any_bytes_are_safe_in_an_order, the_layouts_describe_every_byte)

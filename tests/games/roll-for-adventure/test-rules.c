@@ -1,0 +1,613 @@
+/* The rules RFA-1 to RFA-21, one test each at least. */
+
+#include "games/roll-for-adventure/table.h"
+#include "unit/test.h"
+
+static struct table	 t;
+
+/* Starts a game with luck of its own. */
+static struct rfa_state
+started(unsigned seats, unsigned option, int value)
+{
+	struct rfa_state	 s = { 0 };
+	struct chance		 chance;
+	struct events		 events;
+
+	table_open(&t, seats);
+	t.f.tables.option[option] = value;
+	chance_fast(&chance, 7);
+	events_init(&events, &roll_for_adventure, true);
+	rfa_start(&t.f.tables, &s, &chance, &events);
+	return s;
+}
+
+/* Turns this card up after red has put a die on the vortex; then blue rolls. */
+static void
+turn_up(const char *card, const char *blue)
+{
+	deck_push(&t, card);
+	table_roll(&t, "1");
+	table_dice(&t, blue);
+	table_answer(&t, PLACE(1, ON_RESURRECTION, 1));
+}
+
+START_TEST(rfa_1_each_hero_has_five_dice_and_allies_by_number)
+{
+	static const unsigned	 dice[5] = { 0, 5, 7, 6, 5 };
+
+	for (unsigned seats = 2; seats <= 4; seats++) {
+		struct rfa_state	 s = started(seats, OPTION_FIRST, BLUE);
+
+		ck_assert_uint_eq(s.heroes, seats);
+		ck_assert_uint_eq(s.active, BLUE);
+		ck_assert_uint_eq(pool_size(&s), dice[seats]);
+		ck_assert_uint_eq(hand_size(&s.player[0]), dice[seats]);
+		ck_assert_uint_eq(s.player[0].of[ALLY_DICE - 1], dice[seats] - 5);
+		table_close(&t);
+	}
+}
+END_TEST
+
+START_TEST(rfa_1_a_lone_player_holds_several_heroes)
+{
+	struct rfa_state	 s = started(1, OPTION_HEROES, 3);
+
+	ck_assert_uint_eq(s.heroes, 3);
+	for (unsigned i = 0; i < 3; i++)
+		ck_assert_uint_eq(s.player[i].seat, 1);
+	ck_assert_uint_eq(hand_size(&s.player[s.active % 3]), 6);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rfa_2_the_table_is_set)
+{
+	struct rfa_state	 s = started(3, OPTION_BOARD, 8);
+
+	ck_assert_uint_eq(s.goal, 8);
+	ck_assert_uint_eq(s.track, 7);
+	ck_assert_uint_eq(s.forest.boundary, 6);
+	ck_assert_uint_eq(s.bonus_store, 4);
+	for (unsigned i = 1; i <= WALLS; i++)
+		ck_assert(s.wall[i].barrier);
+	for (unsigned i = 1; i <= TERRITORIES; i++)
+		ck_assert_uint_eq(s.territory[i].damage, 0);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rfa_3_the_master_lies_in_the_middle_stack)
+{
+	bool	 at[26] = { false };
+
+	table_open(&t, 3);
+	for (uint64_t seed = 0; seed < 500; seed++) {
+		struct rfa_state	 s = { 0 };
+		struct chance		 chance;
+
+		chance_fast(&chance, seed);
+		events_init(&t.events, &roll_for_adventure, true);
+		rfa_start(&t.f.tables, &s, &chance, &t.events);
+		ck_assert_uint_eq(s.deck_size, 25);
+		for (unsigned i = 0; i < s.deck_size; i++)
+			at[i] = at[i] || t.g.figures->card[s.deck[i]].kind == CARD_MASTER;
+	}
+	for (unsigned i = 0; i < 25; i++)
+		ck_assert_int_eq(at[i], i >= 8 && i <= 16);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rfa_3_six_enemies_a_territory_of_ranks_1_1_1_2_2_3)
+{
+	unsigned	 of[TERRITORIES + 1][4] = { { 0 } };
+
+	table_open(&t, 3);
+	for (unsigned card = 1; card <= MAX_CARDS; card++)
+		if (t.g.figures->card[card].kind == CARD_ENEMY)
+			of[t.g.figures->card[card].territory][t.g.figures->card[card].rank]++;
+	for (unsigned i = DESERT; i <= TERRITORIES; i++)
+		ck_assert(of[i][1] == 3 && of[i][2] == 2 && of[i][3] == 1);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rfa_4_all_lose_when_nobody_has_a_die)
+{
+	table_open(&t, 2);
+	for (unsigned i = 0; i < 2; i++)
+		memset(t.s.player[i].of, 0, sizeof(t.s.player[i].of));
+	dice_add(&t.s.oblivion, RED, 5);
+	rfa_begin_turn(&t.g);
+	rfa_advance(&t.g);
+	ck_assert_uint_eq(t.s.ending, ENDING_DICE);
+	ck_assert_uint_eq(table_asked(&t), 0);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rfa_4_a_hero_without_dice_still_reveals_a_card)
+{
+	table_open(&t, 4);
+	table_lie(&t, &t.s.oblivion, BLUE, 5);
+	deck_push(&t, "sand-devil-2");
+	turn_up("sand-devil-1", "12345");
+	ck_assert_uint_eq(t.s.active, GREEN);
+	ck_assert_uint_eq(t.s.enemies, 2);
+	ck_assert_uint_eq(table_heard(&t, EVENT_NO_DICE), 1);
+	ck_assert_uint_eq(t.s.territory[DESERT].damage, 2);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rfa_5_dice_of_one_value_are_placed_and_the_rest_rolled_again)
+{
+	table_open(&t, 4);
+	table_roll(&t, "22256");
+	table_dice(&t, "134");
+	table_answer(&t, PLACE(2, FORTRESS, 2));
+	ck_assert_uint_eq(t.s.wall[TWOS].dice.of[RED - 1], 2);
+	ck_assert(t.s.pool[1].total == 1 && t.s.pool[3].total == 1 && t.s.pool[4].total == 1);
+	ck_assert_str_eq(table_complaint(&t, PLACE(6, FOREST, 1)), "not-rolled");
+	ck_assert_str_eq(table_complaint(&t, (struct rfa_move){ .tag = MOVE_PASS }), "not-asked");
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rfa_6_dice_that_come_home_wait_for_the_next_turn)
+{
+	table_open(&t, 3);
+	table_lie(&t, &t.s.wall[TWOS].dice, RED, 1);
+	table_lie(&t, &t.s.wall[TWOS].dice, BLUE, 1);
+	dice_add(&t.s.wall[TWOS].dice, ALLY, 1);
+	t.s.player[2].of[ALLY_DICE - 1] = 0;
+	table_roll(&t, "234");
+	table_dice(&t, "56");
+	table_answer(&t, PLACE(2, FORTRESS, 1));
+	ck_assert_uint_eq(pool_size(&t.s), 2);
+	ck_assert_uint_eq(t.s.player[0].of[OWN_DICE - 1], 3);
+	ck_assert_uint_eq(t.s.player[0].of[ALLY_DICE - 1], 2);
+	ck_assert_uint_eq(t.s.player[1].of[OWN_DICE - 1], 5);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rfa_7_only_the_active_player_is_asked)
+{
+	struct asks	 asks = { 0 };
+
+	table_open(&t, 4);
+	t.s.active = GREEN;
+	table_roll(&t, "123");
+	rfa_ask(&t.f.tables, &t.s, &asks);
+	ck_assert_uint_eq(asks.count, 1);
+	ck_assert_uint_eq(asks.ask[0].seat, 3);
+	ck_assert_uint_eq(asks.awaited[GATE_TURN], SEAT_BIT(3));
+	ck_assert_uint_eq(asks.awaited[GATE_ROUND], 15);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rfa_8_the_last_stone_wins_at_once)
+{
+	table_open(&t, 4);
+	t.s.stones = 4;
+	table_lie(&t, &t.s.forest.fives, BLUE, 5);
+	table_roll(&t, "612");
+	table_answer(&t, PLACE(6, FOREST, 1));
+	ck_assert_uint_eq(t.s.ending, ENDING_WON);
+	ck_assert_uint_eq(table_heard(&t, EVENT_REVEALED), 0);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rfa_9_the_third_filling_of_the_desert_wins_a_stone_and_costs_a_die)
+{
+	table_open(&t, 4);
+	table_lie(&t, &t.s.desert[1], BLUE, 1);
+	table_lie(&t, &t.s.desert[1], GREEN, 1);
+	table_lie(&t, &t.s.desert[0], YELLOW, 2);
+	table_roll(&t, "12");
+	table_dice(&t, "3");
+	table_answer(&t, PLACE(1, DESERT, 1));
+	table_answer(&t, PICK(MOVE_MOVE_ON, YELLOW));
+	ck_assert_uint_eq(table_asked(&t), ASK_MOVE_ON);
+	table_answer(&t, PICK(MOVE_MOVE_ON, GREEN));
+	ck_assert_uint_eq(t.s.stones, 1);
+	ck_assert_uint_eq(t.s.desert[2].of[GREEN - 1], 1);
+	ck_assert_uint_eq(t.s.desert[1].total, 0);
+	ck_assert_uint_eq(t.s.player[3].of[0], 5);
+	ck_assert_uint_eq(t.s.player[2].of[0], 4);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rfa_10_three_fallen_barriers_win_a_stone_and_stand_again)
+{
+	table_open(&t, 4);
+	t.s.wall[TWOS].barrier = t.s.wall[FOURS].barrier = 0;
+	table_lie(&t, &t.s.wall[THREES].dice, BLUE, 3);
+	table_roll(&t, "234");
+	ck_assert_str_eq(table_complaint(&t, PLACE(2, FORTRESS, 1)), "no-space");
+	table_dice(&t, "11");
+	table_answer(&t, PLACE(3, FORTRESS, 1));
+	ck_assert_uint_eq(t.s.stones, 1);
+	for (unsigned i = 1; i <= WALLS; i++)
+		ck_assert(t.s.wall[i].barrier && t.s.wall[i].dice.total == 0);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rfa_11_the_path_gets_longer_with_each_stone)
+{
+	static const unsigned	 wanted[] = { 7, 8, 9, 0 };
+
+	table_open(&t, 4);
+	t.s.goal = 8;
+	for (unsigned i = 0; i < 4; i++) {
+		t.s.active = RED;
+		for (unsigned p = 0; p < 4; p++)
+			t.s.player[p].of[0] = 5;
+		t.s.turns = 0;
+		t.s.enemies = t.s.discards = 0;
+		memset(t.s.enemy, 0, sizeof(t.s.enemy));
+		table_lie(&t, &t.s.forest.fives, BLUE, 5);
+		if (t.s.forest.boundary > 6)
+			table_lie(&t, &t.s.forest.sixes, GREEN, t.s.forest.boundary - 6u);
+		table_roll(&t, "62");
+		table_dice(&t, "2");
+		table_answer(&t, PLACE(6, FOREST, 1));
+		ck_assert_uint_eq(t.s.forest.boundary, wanted[i]);
+		ck_assert_uint_eq(t.s.stones, i + 1);
+		pool_home(&t.s);
+	}
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rfa_12_the_cave_takes_one_die_a_roll_and_asks_at_four_and_five)
+{
+	table_open(&t, 4);
+	table_space(&t, 1, BLUE);
+	table_space(&t, 2, BLUE);
+	table_space(&t, 4, GREEN);
+	table_roll(&t, "3356");
+	ck_assert_str_eq(table_complaint(&t, PLACE(3, CAVE, 2)), "too-many-dice");
+	table_answer(&t, PLACE(3, CAVE, 1));
+	ck_assert_uint_eq(table_asked(&t), ASK_CAVE);
+	table_dice(&t, "553");
+	table_answer(&t, TAKE(NO));
+	ck_assert_uint_eq(cave_dice(&t.s), 4);
+	table_answer(&t, PLACE(5, CAVE, 1));
+	ck_assert_uint_eq(table_asked(&t), ASK_CAVE);
+	table_dice(&t, "61");
+	table_answer(&t, TAKE(NO));
+	table_dice(&t, "1");
+	table_answer(&t, PLACE(6, CAVE, 1));
+	ck_assert_uint_eq(cave_dice(&t.s), 0);
+	ck_assert_uint_eq(table_heard(&t, EVENT_BONUS), 1);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rfa_13_four_dice_bring_a_bonus_die_to_each_hero_there)
+{
+	table_open(&t, 4);
+	table_space(&t, 1, BLUE);
+	table_space(&t, 2, BLUE);
+	table_space(&t, 4, GREEN);
+	table_enemy(&t, "ice-giant", NULL);
+	table_roll(&t, "36");
+	table_answer(&t, PLACE(3, CAVE, 1));
+	table_dice(&t, "6");
+	table_answer(&t, TAKE(YES));
+	ck_assert_uint_eq(t.s.player[0].of[BONUS_DICE - 1], 1);
+	ck_assert_uint_eq(t.s.player[1].of[BONUS_DICE - 1], 1);
+	ck_assert_uint_eq(t.s.player[2].of[BONUS_DICE - 1], 1);
+	ck_assert_uint_eq(t.s.player[3].of[BONUS_DICE - 1], 0);
+	ck_assert_uint_eq(t.s.bonus_store, 1);
+	ck_assert_uint_eq(t.s.enemies, 1);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rfa_13_when_bonus_dice_are_short_the_active_player_says_who_goes_without)
+{
+	struct rfa_move	 m = { .tag = MOVE_REWARD, .reward = { .without = 1u << (RED - 1) } };
+
+	table_open(&t, 4);
+	t.s.player[3].of[BONUS_DICE - 1] = 2;
+	t.s.bonus_store = 2;
+	table_space(&t, 1, BLUE);
+	table_space(&t, 2, BLUE);
+	table_space(&t, 4, GREEN);
+	table_roll(&t, "36");
+	table_answer(&t, PLACE(3, CAVE, 1));
+	table_answer(&t, TAKE(YES));
+	ck_assert_uint_eq(table_asked(&t), ASK_REWARD);
+	m.reward.without |= 1u << (BLUE - 1);
+	ck_assert_str_eq(table_complaint(&t, m), "wrong-number");
+	m.reward.without = 1u << (RED - 1);
+	table_dice(&t, "6");
+	table_answer(&t, m);
+	ck_assert_uint_eq(t.s.player[0].of[BONUS_DICE - 1], 0);
+	ck_assert_uint_eq(t.s.player[1].of[BONUS_DICE - 1], 1);
+	ck_assert_uint_eq(t.s.bonus_store, 0);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rfa_13_six_dice_defeat_an_enemy_and_clear_a_territory)
+{
+	struct rfa_move	 m = { .tag = MOVE_REWARD };
+
+	table_open(&t, 4);
+	for (unsigned v = 1; v <= 5; v++)
+		table_space(&t, v, BLUE);
+	table_enemy(&t, "ice-giant", NULL);
+	table_enemy(&t, "sand-devil-1", NULL);
+	t.s.territory[DESERT].damage = 3;
+	t.s.territory[FOREST].damage = 2;
+	table_roll(&t, "62");
+	table_answer(&t, PLACE(6, CAVE, 1));
+	ck_assert_uint_eq(table_asked(&t), ASK_REWARD);
+	m.reward.enemy = t.s.enemy[1].card;
+	m.reward.territory = FOREST;
+	table_dice(&t, "2");
+	table_answer(&t, m);
+	ck_assert_uint_eq(t.s.enemies, 1);
+	ck_assert_uint_eq(t.s.territory[FOREST].damage, 0);
+	ck_assert_uint_eq(t.s.territory[DESERT].damage, 3);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rfa_14_a_bonus_die_is_used_once)
+{
+	table_open(&t, 4);
+	t.s.player[0].of[BONUS_DICE - 1] = 1;
+	t.s.bonus_store = 3;
+	table_enemy(&t, "sand-devil-1", NULL);
+	table_dice(&t, "222225");
+	rfa_advance(&t.g);
+	ck_assert_uint_eq(t.s.pool[5].of[BONUS_DICE - 1], 1);
+	table_dice(&t, "33333");
+	table_answer(&t, HIT(5, t.s.enemy[0].card, 1));
+	ck_assert_uint_eq(t.s.enemy[0].dice.of[BONUS - 1], 1);
+	table_dice(&t, "4444");
+	table_answer(&t, HIT(3, t.s.enemy[0].card, 1));
+	ck_assert_uint_eq(t.s.enemies, 0);
+	ck_assert_uint_eq(t.s.bonus_store, 4);
+	ck_assert_uint_eq(t.s.player[0].of[OWN_DICE - 1], 1);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rfa_15_an_enemy_is_defeated_by_several_heroes_over_turns)
+{
+	table_open(&t, 4);
+	table_enemy(&t, "black-knight", NULL);
+	table_lie(&t, &t.s.enemy[0].dice, BLUE, 2);
+	t.s.enemy[0].pips = 4;
+	table_roll(&t, "21");
+	table_dice(&t, "1");
+	table_answer(&t, HIT(2, t.s.enemy[0].card, 1));
+	ck_assert_uint_eq(t.s.enemies, 0);
+	ck_assert_uint_eq(t.s.player[1].of[0], 5);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rfa_16_placing_on_the_vortex_ends_the_turn)
+{
+	table_open(&t, 4);
+	deck_push(&t, "sand-devil-1");
+	table_roll(&t, "32165");
+	table_dice(&t, "11111");
+	table_answer(&t, PLACE(3, ON_RESURRECTION, 1));
+	ck_assert_uint_eq(t.s.active, BLUE);
+	ck_assert_uint_eq(t.s.player[0].of[0], 4);
+	ck_assert_uint_eq(t.s.resurrection_pips, 3);
+	ck_assert_uint_eq(t.s.resurrection[3].of[RED - 1], 1);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rfa_17_the_new_enemy_attacks_and_stays)
+{
+	table_open(&t, 4);
+	turn_up("white-wolf-1", "11111");
+	ck_assert_uint_eq(t.s.territory[CAVE].damage, 1);
+	ck_assert_uint_eq(t.s.enemies, 1);
+	ck_assert_uint_eq(t.s.deck_size, 1);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rfa_18_each_territory_is_attacked_in_its_own_way)
+{
+	table_open(&t, 4);
+	table_lie(&t, &t.s.desert[0], BLUE, 2);
+	turn_up("sand-devil-1", "11111");
+	ck_assert_uint_eq(t.s.desert[0].total, 1);
+	table_close(&t);
+
+	table_open(&t, 4);
+	table_lie(&t, &t.s.desert[1], BLUE, 2);
+	turn_up("sand-devil-1", "111");
+	ck_assert_uint_eq(t.s.desert[1].total, 2);
+	ck_assert_uint_eq(t.s.territory[DESERT].damage, 1);
+	table_close(&t);
+
+	table_open(&t, 4);
+	for (unsigned i = 1; i <= WALLS; i++)
+		table_lie(&t, &t.s.wall[i].dice, GREEN, 1);
+	turn_up("bone-guard-1", "11111");
+	ck_assert_uint_eq(t.s.oblivion.of[GREEN - 1], 3);
+	table_close(&t);
+
+	table_open(&t, 4);
+	table_lie(&t, &t.s.forest.fives, GREEN, 2);
+	table_lie(&t, &t.s.forest.sixes, YELLOW, 1);
+	turn_up("crone", "11111");
+	ck_assert_uint_eq(t.s.oblivion.total, 2);
+	ck_assert_uint_eq(forest_dice(&t.s), 1);
+	table_close(&t);
+
+	table_open(&t, 4);
+	table_space(&t, 2, GREEN);
+	table_space(&t, 5, YELLOW);
+	turn_up("white-wolf-1", "11111");
+	ck_assert_uint_eq(t.s.space[5].die, 0);
+	ck_assert_uint_eq(t.s.space[2].die, GREEN);
+	ck_assert_uint_eq(t.s.oblivion.of[YELLOW - 1], 1);
+	ck_assert_uint_eq(t.s.territory[CAVE].damage, 0);
+	table_close(&t);
+}
+END_TEST
+
+/* The Master comes; this face of the territory die; then he goes back under so many cards. */
+static void
+master_comes(unsigned face, unsigned back)
+{
+	table_roll(&t, "1");
+	table_draw(&t, face - 1);
+	table_draw(&t, back);
+	table_dice(&t, "11111");
+	table_answer(&t, PLACE(1, ON_RESURRECTION, 1));
+}
+
+START_TEST(rfa_19_the_master_commands_all_and_strikes_by_the_territory_die)
+{
+	table_open(&t, 4);
+	t.s.deck_size = 0;
+	deck_push(&t, "crone");
+	deck_push(&t, "sand-devil-1");
+	deck_push(&t, "master-of-shadows");
+	table_enemy(&t, "black-knight", NULL);
+	table_lie(&t, &t.s.desert[0], GREEN, 1);
+	master_comes(DESERT, 0);
+	ck_assert_uint_eq(t.s.territory[FORTRESS].damage, 1);
+	ck_assert_uint_eq(t.s.territory[DESERT].damage, 2);
+	ck_assert_uint_eq(t.s.desert[0].total, 1);
+	ck_assert_uint_eq(t.s.deck_size, 3);
+	ck_assert_uint_eq(t.g.figures->card[t.s.deck[0]].kind, CARD_MASTER);
+	ck_assert_uint_eq(t.s.deck[2], card_of(&t, "sand-devil-1"));
+	ck_assert_uint_eq(t.s.master_seen, 1);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rfa_19_the_master_strikes_all_or_none_and_comes_every_turn_in_the_end)
+{
+	table_open(&t, 4);
+	master_comes(FACE_ALL, 0);
+	for (unsigned i = DESERT; i <= TERRITORIES; i++)
+		ck_assert_uint_eq(t.s.territory[i].damage, 1);
+	pool_home(&t.s);
+	master_comes(FACE_NONE, 0);
+	for (unsigned i = DESERT; i <= TERRITORIES; i++)
+		ck_assert_uint_eq(t.s.territory[i].damage, 1);
+	ck_assert_uint_eq(t.s.master_seen, 2);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rfa_20_a_fallen_territory_loses_at_once)
+{
+	table_open(&t, 4);
+	table_enemy(&t, "sand-devil-1", NULL);
+	table_enemy(&t, "tree-shrike-1", NULL);
+	t.s.territory[DESERT].damage = 5;
+	turn_up("crone", "");
+	ck_assert_uint_eq(t.s.ending, ENDING_DAMAGE);
+	ck_assert_uint_eq(t.s.territory[FOREST].damage, 0);
+	ck_assert_uint_eq(table_asked(&t), 0);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rfa_21_a_dragon_takes_its_value_from_territories_and_resurrection)
+{
+	table_open(&t, 4);
+	t.f.tables.option[OPTION_DRAGONS] = 1;
+	table_lie(&t, &t.s.desert[0], BLUE, 2);
+	table_lie(&t, &t.s.desert[1], BLUE, 1);
+	table_space(&t, 1, GREEN);
+	table_lie(&t, &t.s.wall[TWOS].dice, YELLOW, 2);
+	turn_up("dragon-1", "11");
+	ck_assert_uint_eq(t.s.oblivion.of[BLUE - 1], 2);
+	ck_assert_uint_eq(t.s.oblivion.of[GREEN - 1], 1);
+	ck_assert_uint_eq(t.s.oblivion.of[RED - 1], 1);
+	ck_assert_uint_eq(t.s.resurrection_pips, 0);
+	ck_assert_uint_eq(t.s.desert[1].total, 1);
+	ck_assert_uint_eq(t.s.wall[TWOS].dice.total, 2);
+	ck_assert_uint_eq(t.s.discard[0], card_of(&t, "dragon-1"));
+	ck_assert_uint_eq(t.s.enemies, 0);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rfa_21_a_phantom_haunts_the_territory_with_most_dice)
+{
+	table_open(&t, 4);
+	t.f.tables.option[OPTION_PHANTOMS] = 1;
+	table_lie(&t, &t.s.forest.fives, GREEN, 2);
+	table_lie(&t, &t.s.desert[0], YELLOW, 1);
+	turn_up("phantom-1", "11111");
+	ck_assert_uint_eq(t.s.enemy[0].territory, FOREST);
+	ck_assert_uint_eq(t.s.forest.fives.total, 1);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rfa_21_a_giant_always_does_damage_and_needs_twelve)
+{
+	table_open(&t, 4);
+	t.f.tables.option[OPTION_GIANTS] = 1;
+	table_lie(&t, &t.s.forest.fives, GREEN, 2);
+	deck_push(&t, "giant-1");
+	table_roll(&t, "1");
+	table_draw(&t, FOREST - 1);
+	table_dice(&t, "66111");
+	table_answer(&t, PLACE(1, ON_RESURRECTION, 1));
+	ck_assert_uint_eq(t.s.enemy[0].territory, FOREST);
+	ck_assert_uint_eq(t.s.forest.fives.total, 1);
+	ck_assert_uint_eq(t.s.territory[FOREST].damage, 1);
+	table_dice(&t, "111");
+	table_answer(&t, HIT(6, t.s.enemy[0].card, 2));
+	ck_assert_uint_eq(t.s.enemies, 0);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rfa_21_special_cards_are_stacked_in_three_parts_too)
+{
+	struct rfa_state	 s = started(3, OPTION_DRAGONS, 1);
+
+	ck_assert_uint_eq(s.deck_size, 31);
+	for (unsigned i = 0; i < s.deck_size; i++)
+		if (t.g.figures->card[s.deck[i]].kind == CARD_MASTER)
+			ck_assert(i >= 10 && i <= 20);
+	table_close(&t);
+}
+END_TEST
+
+TEST_MAIN("roll-for-adventure: rules", rfa_1_each_hero_has_five_dice_and_allies_by_number,
+    rfa_1_a_lone_player_holds_several_heroes, rfa_2_the_table_is_set, rfa_3_the_master_lies_in_the_middle_stack,
+    rfa_3_six_enemies_a_territory_of_ranks_1_1_1_2_2_3, rfa_4_all_lose_when_nobody_has_a_die,
+    rfa_4_a_hero_without_dice_still_reveals_a_card, rfa_5_dice_of_one_value_are_placed_and_the_rest_rolled_again,
+    rfa_6_dice_that_come_home_wait_for_the_next_turn, rfa_7_only_the_active_player_is_asked,
+    rfa_8_the_last_stone_wins_at_once, rfa_9_the_third_filling_of_the_desert_wins_a_stone_and_costs_a_die,
+    rfa_10_three_fallen_barriers_win_a_stone_and_stand_again, rfa_11_the_path_gets_longer_with_each_stone,
+    rfa_12_the_cave_takes_one_die_a_roll_and_asks_at_four_and_five,
+    rfa_13_four_dice_bring_a_bonus_die_to_each_hero_there,
+    rfa_13_when_bonus_dice_are_short_the_active_player_says_who_goes_without,
+    rfa_13_six_dice_defeat_an_enemy_and_clear_a_territory, rfa_14_a_bonus_die_is_used_once,
+    rfa_15_an_enemy_is_defeated_by_several_heroes_over_turns, rfa_16_placing_on_the_vortex_ends_the_turn,
+    rfa_17_the_new_enemy_attacks_and_stays, rfa_18_each_territory_is_attacked_in_its_own_way,
+    rfa_19_the_master_commands_all_and_strikes_by_the_territory_die,
+    rfa_19_the_master_strikes_all_or_none_and_comes_every_turn_in_the_end, rfa_20_a_fallen_territory_loses_at_once,
+    rfa_21_a_dragon_takes_its_value_from_territories_and_resurrection,
+    rfa_21_a_phantom_haunts_the_territory_with_most_dice, rfa_21_a_giant_always_does_damage_and_needs_twelve,
+    rfa_21_special_cards_are_stacked_in_three_parts_too)

@@ -1,0 +1,491 @@
+/* The rulings RQ-1 to RQ-16 on points that the book leaves open, and what the silent do. */
+
+#include "games/roll-for-adventure/table.h"
+#include "unit/test.h"
+
+static struct table	 t;
+
+static struct rfa_move
+adopt(unsigned seat)
+{
+	return (struct rfa_move){ .tag = MOVE_ADOPT, .adopt = { .seat = (uint8_t)seat } };
+}
+
+static struct rfa_move
+default_move(void)
+{
+	struct rfa_move	 m;
+
+	rfa_default(&t.g, &m);
+	return m;
+}
+
+START_TEST(rq_1_something_always_fits)
+{
+	table_open(&t, 4);
+	t.s.forest.boundary = 0;
+	for (unsigned v = 1; v <= VALUES; v++)
+		t.s.space[v].die = BLUE;
+	for (unsigned i = 1; i <= WALLS; i++)
+		t.s.wall[i].barrier = 0;
+	t.s.desert[0].total = 3;
+	table_roll(&t, "123");
+	for (unsigned v = 1; v <= 3; v++)
+		ck_assert(table_check(&t, PLACE(v, ON_RESURRECTION, 1)));
+	ck_assert_uint_eq(default_move().place.on, ON_RESURRECTION);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rq_2_only_dice_that_find_a_space_are_placed)
+{
+	table_open(&t, 4);
+	table_lie(&t, &t.s.desert[0], BLUE, 2);
+	table_roll(&t, "11144");
+	ck_assert_str_eq(table_complaint(&t, PLACE(1, DESERT, 2)), "too-many-dice");
+	table_dice(&t, "5566");
+	table_answer(&t, PLACE(1, DESERT, 0));
+	table_answer(&t, PICK(MOVE_MOVE_ON, BLUE));
+	ck_assert_uint_eq(pool_size(&t.s), 4);
+	ck_assert_uint_eq(t.s.desert[0].total, 0);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rq_3_an_enemy_takes_dice_below_six_the_vortex_any_number)
+{
+	table_open(&t, 4);
+	table_enemy(&t, "ice-giant", NULL);
+	table_roll(&t, "44444");
+	ck_assert_str_eq(table_complaint(&t, HIT(4, t.s.enemy[0].card, 3)), "too-many-dice");
+	ck_assert(table_check(&t, HIT(4, t.s.enemy[0].card, 2)));
+	ck_assert(table_check(&t, PLACE(4, ON_RESURRECTION, 5)));
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rq_4_the_cave_asks_only_when_a_die_is_placed_there)
+{
+	table_open(&t, 4);
+	for (unsigned v = 1; v <= 4; v++)
+		table_space(&t, v, BLUE);
+	table_roll(&t, "156");
+	table_dice(&t, "56");
+	table_answer(&t, PLACE(1, DESERT, 1));
+	ck_assert_uint_eq(table_asked(&t), ASK_PLACE);
+	table_answer(&t, PLACE(5, CAVE, 1));
+	ck_assert_uint_eq(table_asked(&t), ASK_CAVE);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rq_5_dice_go_home_after_the_reward_and_no_enemy_is_no_reward)
+{
+	table_open(&t, 4);
+	for (unsigned v = 1; v <= 4; v++)
+		table_space(&t, v, BLUE);
+	table_roll(&t, "56");
+	table_answer(&t, PLACE(5, CAVE, 1));
+	table_dice(&t, "6");
+	table_answer(&t, TAKE(YES));
+	ck_assert_uint_eq(cave_dice(&t.s), 0);
+	ck_assert_uint_eq(t.s.player[1].of[OWN_DICE - 1], 5);
+	ck_assert_uint_eq(table_heard(&t, EVENT_DEFEATED), 0);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rq_6_a_bonus_or_ally_die_may_move_on_unless_ruled_otherwise)
+{
+	for (int ruling = 0; ruling < 2; ruling++) {
+		table_open(&t, 4);
+		t.f.tables.option[OPTION_MOVE_ON] = ruling;
+		table_lie(&t, &t.s.desert[0], BONUS, 1);
+		table_lie(&t, &t.s.desert[0], BLUE, 1);
+		table_roll(&t, "12");
+		table_answer(&t, PLACE(1, DESERT, 1));
+		ck_assert_str_eq(table_complaint(&t, PICK(MOVE_MOVE_ON, BONUS)), ruling == 0 ? "" : "hero-dice-first");
+		ck_assert(default_move().pick.die == (ruling == 0 ? BONUS : RED));
+		table_close(&t);
+	}
+}
+END_TEST
+
+START_TEST(rq_7_the_active_player_picks_the_dice_lost)
+{
+	table_open(&t, 4);
+	table_lie(&t, &t.s.forest.fives, BLUE, 2);
+	table_lie(&t, &t.s.forest.fives, GREEN, 1);
+	deck_push(&t, "tree-shrike-1");
+	table_roll(&t, "1");
+	table_answer(&t, PLACE(1, ON_RESURRECTION, 1));
+	ck_assert_uint_eq(table_asked(&t), ASK_LOSE);
+	ck_assert_uint_eq(default_move().pick.die, BLUE);
+	ck_assert_str_eq(table_complaint(&t, PICK(MOVE_LOSE, YELLOW)), "no-such-die");
+	table_dice(&t, "111");
+	table_answer(&t, PICK(MOVE_LOSE, GREEN));
+	ck_assert_uint_eq(t.s.oblivion.of[GREEN - 1], 1);
+	ck_assert_uint_eq(t.s.territory[FOREST].damage, 0);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rq_7_unsaid_allies_are_lost_first_then_bonus_dice)
+{
+	struct dice	 d = { 0 };
+
+	dice_add(&d, RED, 1);
+	dice_add(&d, GREEN, 2);
+	ck_assert_uint_eq(dice_default(&d, true), GREEN);
+	dice_add(&d, BONUS, 1);
+	ck_assert_uint_eq(dice_default(&d, true), BONUS);
+	dice_add(&d, ALLY, 1);
+	ck_assert_uint_eq(dice_default(&d, true), ALLY);
+	ck_assert_uint_eq(dice_default(&d, false), BONUS);
+}
+END_TEST
+
+START_TEST(rq_7_commanded_enemies_attack_by_territory_the_oldest_first)
+{
+	unsigned	 order[3], n = 0;
+
+	table_open(&t, 4);
+	table_enemy(&t, "white-wolf-1", NULL);
+	table_enemy(&t, "sand-devil-2", NULL);
+	table_enemy(&t, "sand-devil-1", NULL);
+	deck_push(&t, "crone");
+	table_roll(&t, "1");
+	table_dice(&t, "11111");
+	table_answer(&t, PLACE(1, ON_RESURRECTION, 1));
+	for (size_t i = 0; i < t.events.count; i++) {
+		const struct rfa_event	*e = t.events.event[i].kind == EVENT_RULES ? t.events.event[i].rules : NULL;
+
+		if (e != NULL && e->tag == EVENT_ATTACK && n < 3)
+			order[n++] = e->card;
+	}
+	ck_assert_uint_eq(n, 3);
+	ck_assert_uint_eq(order[0], card_of(&t, "sand-devil-2"));
+	ck_assert_uint_eq(order[1], card_of(&t, "sand-devil-1"));
+	ck_assert_uint_eq(order[2], card_of(&t, "white-wolf-1"));
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rq_8_the_forest_closes_after_four_stones)
+{
+	table_open(&t, 4);
+	t.s.forest.boundary = 0;
+	deck_push(&t, "tree-shrike-1");
+	table_roll(&t, "6");
+	ck_assert_str_eq(table_complaint(&t, PLACE(6, FOREST, 1)), "forest-closed");
+	table_dice(&t, "11111");
+	table_answer(&t, PLACE(6, ON_RESURRECTION, 1));
+	ck_assert_uint_eq(t.s.territory[FOREST].damage, 1);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rq_9_the_track_is_six_or_seven_or_as_wanted)
+{
+	static const int	 boards[] = { 5, 6, 7, 8 };
+	struct events		 none;
+
+	table_open(&t, 3);
+	events_init(&none, &roll_for_adventure, true);
+	for (int track = 0; track <= 5; track++) {
+		for (unsigned i = 0; i < 4; i++) {
+			struct rfa_state	 s = { 0 };
+			struct chance		 chance;
+
+			chance_fast(&chance, 1);
+			t.f.tables.option[OPTION_TRACK] = track;
+			t.f.tables.option[OPTION_BOARD] = boards[i];
+			rfa_start(&t.f.tables, &s, &chance, &none);
+			ck_assert_uint_eq(s.track, track > 0 ? 3u + (unsigned)track : boards[i] == 8 ? 7 : 6);
+		}
+	}
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rq_10_after_500_turns_all_lose)
+{
+	table_open(&t, 4);
+	t.s.turns = 500;
+	rfa_begin_turn(&t.g);
+	rfa_advance(&t.g);
+	ck_assert_uint_eq(t.s.ending, ENDING_TURNS);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rq_11_the_first_player_is_drawn_unless_named)
+{
+	unsigned	 drawn = 0;
+	struct events	 none;
+
+	table_open(&t, 4);
+	t.f.tables.option[OPTION_FIRST] = 0;
+	events_init(&none, &roll_for_adventure, true);
+	for (uint64_t seed = 0; seed < 100; seed++) {
+		struct rfa_state	 s = { 0 };
+		struct chance		 chance;
+
+		chance_fast(&chance, seed);
+		rfa_start(&t.f.tables, &s, &chance, &none);
+		ck_assert_uint_eq(s.gate, GATE_ROUND);
+		drawn |= 1u << s.active;
+	}
+	ck_assert_uint_eq(drawn, 2 + 4 + 8 + 16);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rq_12_the_skull_stops_at_the_last_hole)
+{
+	table_open(&t, 4);
+	t.s.territory[FOREST].damage = 5;
+	rfa_damage(&t.g, FOREST, 2, 0);
+	ck_assert_uint_eq(t.s.territory[FOREST].damage, 6);
+	ck_assert_uint_eq(table_event(&t, EVENT_DAMAGE)->number, 1);
+	ck_assert_uint_eq(t.s.ending, ENDING_DAMAGE);
+	table_close(&t);
+}
+END_TEST
+
+/* All plan for one roll: the active player, then the others by seat. */
+static void
+plan(struct rfa_move active, struct rfa_move second, struct rfa_move third)
+{
+	struct rfa_move	 moves[3] = { active, second, third };
+	struct asks	 asks = { 0 };
+
+	rfa_ask(&t.f.tables, &t.s, &asks);
+	ck_assert_uint_eq(asks.count, 3);
+	for (unsigned i = 0; i < 3; i++)
+		ck_assert(rfa_check(&t.f.tables, &t.s, &asks.ask[i], &moves[i], NULL));
+	rfa_resolve(&t.f.tables, &t.s, &asks, moves, &t.chance, &t.events);
+}
+
+START_TEST(rq_13_the_active_player_may_adopt_a_plan)
+{
+	struct rfa_move	 pass = { .tag = MOVE_PASS };
+
+	table_open(&t, 3);
+	t.f.tables.option[OPTION_PLANS] = 1;
+	table_roll(&t, "1256");
+	ck_assert_str_eq(table_complaint(&t, adopt(1)), "own-plan");
+	ck_assert_str_eq(table_complaint(&t, pass), "not-asked");
+	table_dice(&t, "123");
+	plan(adopt(3), PLACE(1, DESERT, 1), PLACE(6, CAVE, 1));
+	ck_assert_uint_eq(t.s.space[6].die, RED);
+	ck_assert_uint_eq(table_heard(&t, EVENT_ADOPTED), 1);
+	table_dice(&t, "12");
+	plan(PLACE(2, FORTRESS, 1), PLACE(1, DESERT, 1), pass);
+	ck_assert_uint_eq(t.s.wall[TWOS].dice.total, 1);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rq_13_an_adopted_plan_that_is_none_leaves_the_rules_own)
+{
+	struct rfa_move	 pass = { .tag = MOVE_PASS }, own;
+
+	table_open(&t, 3);
+	t.f.tables.option[OPTION_PLANS] = 1;
+	table_roll(&t, "256");
+	own = default_move();
+	table_dice(&t, "12");
+	plan(adopt(2), pass, PLACE(6, CAVE, 1));
+	ck_assert_uint_eq(table_event(&t, EVENT_PLACED)->on, own.place.on);
+	ck_assert_uint_eq(t.s.space[6].die, 0);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rq_13_without_the_option_nobody_else_plans)
+{
+	table_open(&t, 3);
+	table_roll(&t, "12");
+	ck_assert_str_eq(table_complaint(&t, adopt(2)), "no-plans");
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rq_14_the_territory_die_has_four_territories_all_and_none)
+{
+	unsigned	 faces = 0;
+
+	table_open(&t, 3);
+	for (unsigned i = 0; i < 6; i++)
+		faces |= 1u << t.g.figures->master.face[i];
+	ck_assert_uint_eq(faces, 126);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rq_15_a_power_is_used_once_a_turn_while_dice_are_rolled)
+{
+	struct rfa_move	 power = { .tag = MOVE_POWER };
+
+	table_open(&t, 4);
+	ck_assert_str_eq((t.s.phase = PHASE_PLACE, table_complaint(&t, power)), "no-powers");
+	t.f.tables.option[OPTION_POWERS] = POWERS_ALL;
+	t.s.player[0].hero = SAGE;
+	table_roll(&t, "123");
+	table_dice(&t, "456");
+	table_answer(&t, power);
+	ck_assert(t.s.pool[4].total == 1 && t.s.pool[5].total == 1 && t.s.pool[6].total == 1);
+	ck_assert_str_eq(table_complaint(&t, power), "power-used");
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(rq_16_a_bonus_die_at_hand_keeps_the_game_going)
+{
+	table_open(&t, 2);
+	for (unsigned i = 0; i < 2; i++)
+		memset(t.s.player[i].of, 0, sizeof(t.s.player[i].of));
+	t.s.player[0].of[BONUS_DICE - 1] = 1;
+	table_dice(&t, "3");
+	rfa_begin_turn(&t.g);
+	rfa_advance(&t.g);
+	ck_assert_uint_eq(t.s.ending, 0);
+	ck_assert_uint_eq(t.s.pool[3].of[BONUS_DICE - 1], 1);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(the_silent_end_a_task_before_a_subtask_before_an_enemy)
+{
+	table_open(&t, 4);
+	table_enemy(&t, "black-knight", NULL);
+	table_lie(&t, &t.s.forest.fives, BLUE, 5);
+	table_lie(&t, &t.s.desert[0], GREEN, 2);
+	table_roll(&t, "16432");
+	ck_assert_uint_eq(default_move().place.on, FOREST);
+	t.s.forest.boundary = 9;
+	ck_assert_uint_eq(default_move().place.on, DESERT);
+	t.s.pool[1] = (struct rolled){ 0 };
+	ck_assert_uint_eq(default_move().place.on, ON_ENEMY);
+	t.s.enemies = 0;
+	ck_assert_uint_eq(default_move().place.on, FOREST);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(the_silent_go_to_the_vortex_when_it_frees_three_dice)
+{
+	table_open(&t, 4);
+	table_lie(&t, &t.s.oblivion, BLUE, 3);
+	table_lie(&t, &t.s.forest.fives, GREEN, 5);
+	table_roll(&t, "556");
+	ck_assert_uint_eq(default_move().place.on, ON_RESURRECTION);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(an_order_may_leave_the_rest_to_the_rules)
+{
+	table_open(&t, 4);
+	table_enemy(&t, "sand-devil-1", NULL);
+	table_enemy(&t, "black-knight", NULL);
+	table_roll(&t, "33552");
+	table_dice(&t, "111");
+	table_answer(&t, (struct rfa_move){ .tag = MOVE_PLACE, .place = { .on = ON_ENEMY } });
+	ck_assert_uint_eq(table_event(&t, EVENT_DEFEATED)->card, card_of(&t, "black-knight"));
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(a_player_chooses_which_kind_of_dice_goes_first)
+{
+	struct rfa_move	 m = PLACE(6, FOREST, 1);
+
+	table_open(&t, 3);
+	table_roll(&t, "6");
+	t.s.player[0].of[ALLY_DICE - 1] = 0;
+	t.s.pool[6].of[ALLY_DICE - 1] = 1;
+	t.s.pool[6].total = 2;
+	m.place.with = OWN_DICE;
+	table_dice(&t, "6");
+	table_answer(&t, m);
+	ck_assert_uint_eq(t.s.forest.sixes.of[RED - 1], 1);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(all_means_as_many_as_fit)
+{
+	const struct ask	 ask = { .kind = ASK_PLACE, .seat = 1 };
+	struct rfa_move		 m = PLACE(6, FOREST, 0);
+
+	table_open(&t, 4);
+	table_lie(&t, &t.s.forest.fives, BLUE, 4);
+	table_roll(&t, "666");
+	ck_assert_int_eq(rfa_amount(&t.f.tables, &t.s, &ask, &m, NULL, 0), 2);
+	m.place.on = DESERT;
+	ck_assert_int_eq(rfa_amount(&t.f.tables, &t.s, &ask, &m, NULL, 0), 0);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(what_can_never_be_is_an_error_and_what_may_come_a_note)
+{
+	struct ask	 ask = { .kind = ASK_PLACE, .seat = 1 };
+	struct diags	 d = { 0 };
+	struct rfa_move	 m = PLACE(1, FOREST, 1);
+
+	table_open(&t, 4);
+	t.s.phase = PHASE_LOSE;
+	ck_assert(!rfa_check(&t.f.tables, &t.s, &ask, &m, &d));
+	ck_assert_uint_eq(d.errors, 1);
+	m.place.value = 6;
+	ck_assert(!rfa_check(&t.f.tables, &t.s, &ask, &m, &d));
+	m = HIT(6, card_of(&t, "dragon-1"), 1);
+	ck_assert(!rfa_check(&t.f.tables, &t.s, &ask, &m, &d));
+	ck_assert_uint_eq(d.errors, 2);
+	ck_assert_uint_eq(d.count, 3);
+	diags_clear(&d);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(gates_are_the_turn_and_the_round_of_the_table)
+{
+	struct asks	 asks = { 0 };
+	struct rfa_move	 m = PLACE(1, ON_RESURRECTION, 1);
+
+	table_open(&t, 2);
+	deck_push(&t, "sand-devil-1");
+	deck_push(&t, "sand-devil-2");
+	table_roll(&t, "12345");
+	t.s.gate = GATE_STEP;
+	table_dice(&t, "2222222");
+	rfa_ask(&t.f.tables, &t.s, &asks);
+	ck_assert_int_eq(asks.gate, GATE_STEP);
+	rfa_resolve(&t.f.tables, &t.s, &asks, &m, &t.chance, &t.events);
+	ck_assert_uint_eq(t.s.gate, GATE_TURN);
+	asks = (struct asks){ 0 };
+	rfa_ask(&t.f.tables, &t.s, &asks);
+	m.place.value = 2;
+	table_dice(&t, "333333");
+	rfa_resolve(&t.f.tables, &t.s, &asks, &m, &t.chance, &t.events);
+	ck_assert_uint_eq(t.s.gate, GATE_ROUND);
+	table_close(&t);
+}
+END_TEST
+
+TEST_MAIN("roll-for-adventure: rulings", rq_1_something_always_fits, rq_2_only_dice_that_find_a_space_are_placed,
+    rq_3_an_enemy_takes_dice_below_six_the_vortex_any_number, rq_4_the_cave_asks_only_when_a_die_is_placed_there,
+    rq_5_dice_go_home_after_the_reward_and_no_enemy_is_no_reward,
+    rq_6_a_bonus_or_ally_die_may_move_on_unless_ruled_otherwise, rq_7_the_active_player_picks_the_dice_lost,
+    rq_7_unsaid_allies_are_lost_first_then_bonus_dice, rq_7_commanded_enemies_attack_by_territory_the_oldest_first,
+    rq_8_the_forest_closes_after_four_stones, rq_9_the_track_is_six_or_seven_or_as_wanted,
+    rq_10_after_500_turns_all_lose, rq_11_the_first_player_is_drawn_unless_named, rq_12_the_skull_stops_at_the_last_hole,
+    rq_13_the_active_player_may_adopt_a_plan, rq_13_an_adopted_plan_that_is_none_leaves_the_rules_own,
+    rq_13_without_the_option_nobody_else_plans, rq_14_the_territory_die_has_four_territories_all_and_none,
+    rq_15_a_power_is_used_once_a_turn_while_dice_are_rolled, rq_16_a_bonus_die_at_hand_keeps_the_game_going,
+    the_silent_end_a_task_before_a_subtask_before_an_enemy, the_silent_go_to_the_vortex_when_it_frees_three_dice,
+    an_order_may_leave_the_rest_to_the_rules, a_player_chooses_which_kind_of_dice_goes_first, all_means_as_many_as_fit,
+    what_can_never_be_is_an_error_and_what_may_come_a_note, gates_are_the_turn_and_the_round_of_the_table)
