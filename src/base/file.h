@@ -50,10 +50,10 @@ void		 names_list_add(struct names_list *, const char *name);
 /* Sorts by bytes. */
 void		 names_list_sort(struct names_list *);
 
-/* Adds the names in a folder but those that begin with a full stop, sorted by bytes; false if there is no such folder. */
+/* Adds the names in a folder, sorted by bytes, but none that begins with a full stop; false without a folder. */
 bool		 folder_list(const char *path, struct names_list *);
 
-/* Removes a file, or a folder and all that is in it, following no link; false, with errno set, if something is left. */
+/* Removes a file, or a folder with all that is in it; follows no link; false, with errno set, if something is left. */
 bool		 folder_remove(const char *path);
 
 /* "folder/name", the caller's to free(). */

@@ -7,7 +7,10 @@
 
 /* Appends the compressed form (level 6, time 0, unknown system). */
 void		 gzip_write(const void *, size_t, struct buf *);
-/* Appends at most 'cap' bytes of the original; NULL, or what is wrong in words ("is damaged"), the buffer then as it was. */
+/*
+ * Appends at most 'cap' bytes of the original; NULL, or what is wrong in words
+ * ("is damaged"), and the buffer is then as it was.
+ */
 const char	*gzip_read(const void *, size_t, size_t cap, struct buf *);
 
 #endif

@@ -95,7 +95,10 @@ void		 pgp_verify_clear(struct pgp *, const char *expected, const void *, size_t
 /* Whether bytes hold a clear-signed block. */
 bool		 pgp_is_clear(const void *, size_t);
 
-/* Appends the bytes, armoured, signed by 'signer' (NULL: unsigned) and encrypted to 'primary'; false if that key cannot receive. */
+/*
+ * Appends the bytes, armoured, signed by 'signer' (NULL: unsigned) and encrypted
+ * to 'primary'; false if that key is not one to encrypt to.
+ */
 bool		 pgp_encrypt(struct pgp *, const char *signer, const char *primary, const void *, size_t, struct buf *,
 		    struct diags *);
 /* Decrypts up to 'cap' bytes; the result judges the signature inside.  False if it cannot be decrypted. */

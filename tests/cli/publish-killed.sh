@@ -87,5 +87,16 @@ sweep error=ENOSPC 'told at a system call that the disk is full' .
 sweep error=EIO 'told at a system call that the disk fails' .
 # The calls that a signal can interrupt.
 sweep error=EINTR 'interrupted at a system call' '^(close|flock|fsync|ftruncate|mkdir|open|openat|read|rename|renameat2|rmdir|unlink|write) '
+
+# A file system that knows no rename without replacing: the folder and the file are published all the same, and never replaced.
+fresh
+{ inject renameat2 1+ error=EINVAL; } >/dev/null 2>&1
+"$once" check "$root" >"$tmp/state" 2>&1
+is 'without renameat2 all is published' "$(cat "$tmp/whole")" "$(cat "$tmp/state")"
+echo mine >"$root/once"
+echo mine >"$root/0007/public.txt"
+{ inject renameat2 1+ error=EINVAL; } >/dev/null 2>&1
+is 'and nothing is replaced' 'mine mine' "$(cat "$root/once" "$root/0007/public.txt" | tr '\n' ' ' | sed 's/ $//')"
+is 'nor left staged' '' "$(find "$root" -name '.tmp-*')"
 ok 'many calls were tried' test "$(wc -l <"$tmp/tried")" -ge 80
 done_testing

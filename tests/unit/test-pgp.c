@@ -300,8 +300,9 @@ sign_in(const char *home, const char *folder)
 	free(scratch_write(folder, "key.asc", key.data));
 	free(scratch_write(folder, "MANIFEST", ORDERS));
 	stage_replace(folder, "MANIFEST.sig", sig.data, sig.len);
-	command = xasprintf("cd '%s' && mkdir -m 700 stock && export GNUPGHOME=\"$PWD/stock\" && gpg --quiet --batch --import key.asc && "
-	    "gpg --quiet --batch --trust-model always --verify MANIFEST.sig MANIFEST 2>&1 | grep -q 'Good signature'", folder);
+	command = xasprintf("cd '%s' && mkdir -m 700 stock && export GNUPGHOME=\"$PWD/stock\" && "
+	    "gpg --quiet --batch --import key.asc && gpg --quiet --batch --trust-model always "
+	    "--verify MANIFEST.sig MANIFEST 2>&1 | grep -q 'Good signature'", folder);
 	ck_assert_int_eq(system(command), 0);
 	free(command);
 	ck_assert_int_eq(stat(home, &st), 0);
