@@ -79,7 +79,7 @@ script_draw(struct chance *c, uint32_t bound, const char *purpose)
 uint32_t
 chance_public(struct chance *c, uint32_t bound, const char *purpose)
 {
-	uint64_t	 number = 0;
+	uint64_t	 number = c->drawn++;
 	uint32_t	 result;
 
 	if (c->kind == CHANCE_FAST)

@@ -34,6 +34,7 @@ struct chance {
 	struct keyed		*keyed;		/* CHANCE_KEYED: referee/keyed.h */
 	const uint32_t		*script;	/* CHANCE_SCRIPTED: results to come, in order, of public and hidden draws alike */
 	size_t			 scripted, used;
+	uint64_t		 drawn;		/* public draws so far, where no key numbers them */
 	struct events		*events;	/* where public draws are written, or NULL */
 };
 

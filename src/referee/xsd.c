@@ -70,19 +70,21 @@ add_words(xmlNodePtr attribute, const char *number, const char *const *words)
  * Orders.
  */
 
+/* What any order may have beside its fields. */
 static void
-add_order_attributes(xmlNodePtr complex)
+add_answering(struct xsd *x)
 {
 	static const char *const	 any[] = { "any", NULL }, *const until[] = { "turn", "round", NULL }, *const yes[] = { "yes", NULL };
-	xmlNodePtr			 attribute;
+	xmlNodePtr			 group = xml_add(x->root, "xs:attributeGroup"), attribute;
 
-	xsd_attribute(complex, "when", "xs:string", false,
+	xml_set(group, "name", "answering");
+	xsd_attribute(group, "when", "xs:string", false,
 	    "a condition: an XPath expression over what you see at that moment; write &lt; for <, or turn it round");
-	attribute = xsd_attribute(complex, "times", NULL, false, "how often the order may answer; once if left out");
+	attribute = xsd_attribute(group, "times", NULL, false, "how often the order may answer; once if left out");
 	add_words(attribute, "xs:positiveInteger", any);
-	attribute = xsd_attribute(complex, "until", NULL, false, "the order stays in force until the next one of these begins");
+	attribute = xsd_attribute(group, "until", NULL, false, "the order stays in force until the next one of these begins");
 	add_words(attribute, NULL, until);
-	attribute = xsd_attribute(complex, "standing", NULL, false, "the order stays in force until you replace it");
+	attribute = xsd_attribute(group, "standing", NULL, false, "the order stays in force until you replace it");
 	add_words(attribute, NULL, yes);
 }
 
@@ -105,7 +107,7 @@ add_orders(struct xsd *x)
 		{ "game", "xs:NMTOKEN", true, "the game, as in the report" },
 		{ "turn", "xs:nonNegativeInteger", true, "the turn these orders are for" },
 		{ "seat", "xs:NMTOKEN", true, "your seat" },
-		{ "on", "xs:hexBinary", false, "the start of the hash of the turn that these orders answer" },
+		{ "on", "xs:NMTOKEN", false, "the start of the hash of the turn that these orders answer" },
 		{ "nonce", "xs:token", true, "a number nobody can guess: part of what makes the dice" },
 	};
 	xmlNodePtr			 complex = add_complex(x->root, "orders", "A seat's orders for one turn."), choice;
@@ -117,6 +119,7 @@ add_orders(struct xsd *x)
 	complex = add_complex(x->root, "sequence", "Orders taken in turn; one that is refused when its turn comes is dropped.");
 	xml_set(xml_add(add_choice(complex), "xs:group"), "ref", "order");
 	add_order_group(x);
+	add_answering(x);
 	for (unsigned tag = 1; tag < x->game->move->variants; tag++) {
 		struct layout	 variant;
 
@@ -125,7 +128,7 @@ add_orders(struct xsd *x)
 		variant = layout_variant(x->game->move, tag);
 		complex = add_complex(x->root, variant.name, variant.doc);
 		xsd_struct(x, &variant, complex);
-		add_order_attributes(complex);
+		xml_set(xml_add(complex, "xs:attributeGroup"), "ref", "answering");
 	}
 }
 

@@ -1,5 +1,6 @@
 /* Structs as content of complex types. */
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "referee/field.h"
@@ -81,7 +82,7 @@ is_required(const struct xsd *x, const struct layout *l, const struct field *f)
 	case XSD_ORDERS:
 		return !optional && f->kind != FIELD_FLAG && f->kind != FIELD_SET && f->length == 0;
 	case XSD_TABLES:
-		return !optional && is_number(f) && f->length == 0 && !is_count(l, f);
+		return false;
 	default:
 		return !is_hidden(x, f) && f->count == NULL && (is_number(f) || f->length > 0);
 	}
@@ -203,6 +204,19 @@ xsd_struct(struct xsd *x, const struct layout *l, xmlNodePtr complex)
 	xsd_remarks(x, l, complex);
 }
 
+/* One figure of an element may be from elsewhere, or only some of its ids be the book's. */
+static void
+add_sources(const struct field *f, xmlNodePtr complex)
+{
+	char	*from = xasprintf("%s-from", f->name), *book = xasprintf("%s-book", f->name);
+
+	xsd_attribute(complex, from, "xs:NMTOKENS", false, NULL);
+	if (f->kind == FIELD_ID || f->kind == FIELD_SET)
+		xsd_attribute(complex, book, "xs:NMTOKENS", false, NULL);
+	free(from);
+	free(book);
+}
+
 void
 xsd_remarks(struct xsd *x, const struct layout *l, xmlNodePtr complex)
 {
@@ -218,7 +232,12 @@ xsd_remarks(struct xsd *x, const struct layout *l, xmlNodePtr complex)
 		{ "colour", "xs:string", "how it is drawn" },
 	};
 
-	for (size_t i = 0; x->kind == XSD_TABLES && i < LENGTH(remarks); i++)
+	if (x->kind != XSD_TABLES)
+		return;
+	for (size_t i = 0; i < LENGTH(remarks); i++)
 		if (layout_find(l, remarks[i].name) == NULL)
 			xsd_attribute(complex, remarks[i].name, remarks[i].type, false, remarks[i].doc);
+	for (size_t i = 0; i < l->count; i++)
+		if (is_attribute(&l->field[i]))
+			add_sources(&l->field[i], complex);
 }

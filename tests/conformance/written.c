@@ -128,7 +128,6 @@ moves_and_events_come_back(struct trial *t)
  */
 
 struct validator {
-	struct trial		*t;
 	struct buf		 xsd;
 	xmlSchemaPtr		 schema;
 	xmlSchemaValidCtxtPtr	 ctxt;
@@ -155,7 +154,7 @@ validator_open(struct validator *v, struct trial *t, enum xsd_kind kind)
 {
 	xmlSchemaParserCtxtPtr	 parser;
 
-	*v = (struct validator){ .t = t };
+	*v = (struct validator){ 0 };
 	xsd_write(kind, t->f.game, &t->f.names, &v->xsd);
 	parser = xmlSchemaNewMemParserCtxt(v->xsd.data, (int)v->xsd.len);
 	xmlSchemaSetParserErrors(parser, take_error, take_error, t);
@@ -184,8 +183,6 @@ validates(struct validator *v, xmlDocPtr doc)
 {
 	bool	 ok = xmlSchemaValidateDoc(v->ctxt, doc) == 0;
 
-	if (!ok && v->t->why.len < 4000)
-		xml_write(xmlDocGetRootElement(doc), &v->t->why);
 	xmlFreeDoc(doc);
 	return ok;
 }

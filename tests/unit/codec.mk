@@ -4,7 +4,9 @@ LIBS_TOY = tests/libtoy.a $(LIBS_ALL)
 
 if HAVE_CHECK
 referee_tests = \
+	tests/unit/test-chance \
 	tests/unit/test-codec \
+	tests/unit/test-play \
 	tests/unit/test-simulate
 
 check_PROGRAMS += $(referee_tests)
@@ -18,3 +20,11 @@ tests_unit_test_codec_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 tests_unit_test_simulate_SOURCES = tests/unit/test-simulate.c
 tests_unit_test_simulate_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_simulate_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
+
+tests_unit_test_chance_SOURCES = tests/unit/test-chance.c
+tests_unit_test_chance_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_chance_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
+
+tests_unit_test_play_SOURCES = tests/unit/test-play.c
+tests_unit_test_play_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_play_LDADD = $(LIBS_TOY) $(CHECK_LIBS)

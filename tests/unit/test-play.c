@@ -1,0 +1,277 @@
+/* The turn loop stops where it must, at each pace and with overrides by kind of ask, and nowhere else. */
+
+#include <string.h>
+
+#include "fixture.h"
+#include "referee/play.h"
+#include "toy/toy.h"
+#include "unit/test.h"
+
+enum { ANN = 1, BOB, CID };
+#define ALL	(SEAT_BIT(ANN) | SEAT_BIT(BOB) | SEAT_BIT(CID))
+
+/* Players whose every answer is laid down by kind of ask, and who have orders as far as 'ready' says. */
+struct script {
+	struct toy_move	 move[MAX_SEATS + 1][TOY_INTERRUPT + 1];
+	seats_t		 ready;		/* seats that have orders past any gate */
+	seats_t		 silent;	/* seats for which the fallback answers */
+	unsigned	 asked[TOY_INTERRUPT + 1];
+	unsigned	 passed[GATE_ROUND + 1];
+};
+
+struct table {
+	struct fixture	 f;
+	struct play	 p;
+	struct events	 events;
+	struct chance	 chance;
+	struct script	 script;
+	struct answers	 answers;
+};
+
+static bool
+answer(void *ctx, struct play *p, const struct ask *ask, const void *seen, void *move)
+{
+	struct script	*s = ctx;
+
+	s->asked[ask->kind]++;
+	if ((s->silent & SEAT_BIT(ask->seat)) != 0)
+		return false;
+	*(struct toy_move *)move = s->move[ask->seat][ask->kind];
+	return p->game->check(p->tables, seen, ask, move, NULL);
+}
+
+static bool
+reaches(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum gate gate)
+{
+	return (((struct script *)ctx)->ready & SEAT_BIT(seat)) != 0;
+}
+
+static void
+gate(void *ctx, struct play *p, enum gate g)
+{
+	((struct script *)ctx)->passed[g]++;
+}
+
+static void
+open_table(struct table *t, enum gate pace)
+{
+	memset(t, 0, sizeof(*t));
+	fixture_open(&t->f, &toy, "tests/toy/tables.xml", 3);
+	events_init(&t->events, &toy, false);
+	chance_fast(&t->chance, 5);
+	t->chance.events = &t->events;
+	t->p = (struct play){ .game = &toy, .tables = &t->f.tables, .pace = pace, .chance = &t->chance, .events = &t->events,
+	    .check = true };
+	for (unsigned seat = ANN; seat <= CID; seat++) {
+		t->script.move[seat][TOY_ACT].kind = TOY_SCOUT;
+		t->script.move[seat][TOY_FOLLOW].kind = TOY_PASS;
+		t->script.move[seat][TOY_CHOOSE].kind = TOY_CARD;
+		t->script.move[seat][TOY_INTERRUPT].kind = TOY_PASS;
+	}
+	t->answers = (struct answers){ .answer = answer, .reaches = reaches, .gate = gate, .ctx = &t->script };
+	play_init(&t->p);
+	play_start(&t->p);
+}
+
+static void
+close_table(struct table *t)
+{
+	play_clear(&t->p);
+	events_clear(&t->events);
+	fixture_close(&t->f);
+}
+
+static struct toy_state *
+state(struct table *t)
+{
+	return t->p.state;
+}
+
+/* Puts a card into an otherwise empty hand; the card comes from the deck, so that none is made. */
+static void
+give(struct table *t, unsigned seat, uint8_t card)
+{
+	struct toy_player	*p = &state(t)->player[seat];
+	uint8_t			*at = memchr(state(t)->deck, card, state(t)->deck_size);
+
+	ck_assert_ptr_nonnull(at);
+	*at = p->hand[0];
+	memset(p->hand + 1, 0, p->held - 1u);
+	p->hand[0] = card;
+	p->held = 1;
+	t->p.check = false;	/* the rest of the hand is gone */
+}
+
+START_TEST(the_game_begins_at_a_round)
+{
+	struct table	 t;
+
+	open_table(&t, GATE_ROUND);
+	ck_assert_int_eq(t.p.asks.gate, GATE_ROUND);
+	ck_assert_uint_eq(play_awaited(&t.p), ALL);
+	ck_assert(play_waits(&t.p, &t.answers));
+	t.script.ready = ALL;
+	ck_assert(!play_waits(&t.p, &t.answers));
+	close_table(&t);
+}
+END_TEST
+
+START_TEST(by_round_it_stops_when_a_round_begins)
+{
+	struct table	 t;
+
+	open_table(&t, GATE_ROUND);
+	ck_assert_uint_eq(play_on(&t.p, &t.answers), ALL);
+	ck_assert_uint_eq(state(&t)->round, 2);
+	ck_assert_uint_eq(t.script.asked[TOY_ACT], 3);
+	ck_assert_uint_eq(play_on(&t.p, &t.answers), ALL);
+	ck_assert_uint_eq(state(&t)->round, 3);
+	ck_assert_uint_eq(play_on(&t.p, &t.answers), NOBODY);
+	ck_assert_uint_eq(t.script.asked[TOY_ACT], 9);
+	close_table(&t);
+}
+END_TEST
+
+START_TEST(by_turn_it_stops_when_a_turn_begins)
+{
+	struct table	 t;
+
+	open_table(&t, GATE_TURN);
+	for (unsigned turn = 1; turn < 9; turn++) {
+		ck_assert_uint_eq(play_on(&t.p, &t.answers), ALL);
+		ck_assert_uint_eq(t.script.asked[TOY_ACT], turn);
+		ck_assert_int_eq(t.p.asks.gate, turn % 3 == 0 ? GATE_ROUND : GATE_TURN);
+	}
+	ck_assert_uint_eq(play_on(&t.p, &t.answers), NOBODY);
+	close_table(&t);
+}
+END_TEST
+
+START_TEST(by_step_it_stops_for_those_who_are_asked)
+{
+	struct table	 t;
+
+	open_table(&t, GATE_STEP);
+	t.script.move[ANN][TOY_ACT] = (struct toy_move){ .kind = TOY_DUEL, .target = CID };
+	t.script.silent = ALL & (seats_t)~SEAT_BIT(ANN);
+	ck_assert_uint_eq(play_on(&t.p, &t.answers), SEAT_BIT(ANN) | SEAT_BIT(CID));
+	ck_assert_int_eq(t.p.asks.gate, GATE_STEP);
+	ck_assert_uint_eq(t.p.asks.ask[0].kind, TOY_CHOOSE);
+	ck_assert_uint_ne(play_on(&t.p, &t.answers) & SEAT_BIT(BOB), 0);
+	ck_assert_int_eq(t.p.asks.gate, GATE_TURN);
+	close_table(&t);
+}
+END_TEST
+
+START_TEST(it_does_not_stop_for_those_who_have_orders)
+{
+	struct table	 t;
+
+	open_table(&t, GATE_TURN);
+	t.script.ready = ALL;
+	ck_assert_uint_eq(play_on(&t.p, &t.answers), NOBODY);
+	ck_assert_uint_eq(t.script.passed[GATE_ROUND], 2);
+	ck_assert_uint_eq(t.script.passed[GATE_TURN], 6);
+	close_table(&t);
+}
+END_TEST
+
+START_TEST(one_seat_without_orders_stops_it)
+{
+	struct table	 t;
+
+	open_table(&t, GATE_TURN);
+	t.script.ready = SEAT_BIT(ANN) | SEAT_BIT(CID);
+	ck_assert_uint_eq(play_on(&t.p, &t.answers), ALL);
+	ck_assert_uint_eq(t.script.asked[TOY_ACT], 1);
+	close_table(&t);
+}
+END_TEST
+
+START_TEST(the_fallback_answers_for_the_silent_between_gates)
+{
+	struct table	 t;
+
+	open_table(&t, GATE_ROUND);
+	t.script.silent = ALL;
+	ck_assert_uint_eq(play_on(&t.p, &t.answers), ALL);
+	ck_assert_uint_eq(state(&t)->round, 2);
+	ck_assert_uint_ge(state(&t)->player[BOB].gold, 6);
+	close_table(&t);
+}
+END_TEST
+
+START_TEST(a_kind_that_always_waits_stops_between_gates)
+{
+	struct table	 t;
+
+	open_table(&t, GATE_ROUND);
+	t.p.wait[TOY_CHOOSE] = WAIT_ALWAYS;
+	t.script.move[ANN][TOY_ACT] = (struct toy_move){ .kind = TOY_DUEL, .target = CID };
+	ck_assert_uint_eq(play_on(&t.p, &t.answers), SEAT_BIT(ANN) | SEAT_BIT(CID));
+	ck_assert_uint_eq(t.p.asks.ask[0].kind, TOY_CHOOSE);
+	t.script.ready = SEAT_BIT(CID);
+	ck_assert(play_waits(&t.p, &t.answers));
+	t.script.ready |= SEAT_BIT(ANN);
+	ck_assert(!play_waits(&t.p, &t.answers));
+	close_table(&t);
+}
+END_TEST
+
+START_TEST(a_kind_that_never_waits_is_passed_by_step)
+{
+	struct table	 t;
+
+	open_table(&t, GATE_STEP);
+	t.p.wait[TOY_CHOOSE] = WAIT_NEVER;
+	t.script.move[ANN][TOY_ACT] = (struct toy_move){ .kind = TOY_DUEL, .target = CID };
+	ck_assert_uint_ne(play_on(&t.p, &t.answers), NOBODY);
+	ck_assert_uint_eq(t.p.asks.ask[0].kind, TOY_ACT);
+	ck_assert_uint_eq(t.script.asked[TOY_CHOOSE], 2);
+	close_table(&t);
+}
+END_TEST
+
+START_TEST(an_interrupt_is_answered_by_another)
+{
+	struct table	 t;
+	unsigned	 gold;
+
+	open_table(&t, GATE_ROUND);
+	give(&t, ANN, 3);
+	give(&t, BOB, 4);
+	give(&t, CID, 4);
+	t.script.move[ANN][TOY_ACT] = (struct toy_move){ .kind = TOY_CAST, .target = CID };
+	t.script.move[BOB][TOY_INTERRUPT].kind = TOY_COUNTER;
+	t.script.move[CID][TOY_INTERRUPT].kind = TOY_COUNTER;
+	gold = state(&t)->player[CID].gold;
+	play_on(&t.p, &t.answers);
+	/* Bob's counter is countered by cid, to his own loss: the spell goes through. */
+	ck_assert_uint_eq(state(&t)->player[CID].gold, gold - 3);
+	ck_assert_uint_eq(t.script.asked[TOY_INTERRUPT], 3);
+	close_table(&t);
+}
+END_TEST
+
+START_TEST(a_card_peeked_at_is_known_to_one)
+{
+	struct table		 t;
+	struct toy_state	 seen;
+
+	open_table(&t, GATE_STEP);
+	play_on(&t.p, &t.answers);
+	ck_assert_uint_eq(state(&t)->known[state(&t)->deck_size - 1], NOBODY);
+	ck_assert_uint_eq(t.events.event[t.events.count - 3].who, SEAT_BIT(ANN));
+	state(&t)->known[0] = SEAT_BIT(CID);
+	mask_copy(t.p.mask[CID], &seen, t.p.state);
+	ck_assert_uint_eq(seen.deck[0], state(&t)->deck[0]);
+	mask_copy(t.p.mask[ANN], &seen, t.p.state);
+	ck_assert_uint_eq(seen.deck[0], 0);
+	close_table(&t);
+}
+END_TEST
+
+TEST_MAIN("play", the_game_begins_at_a_round, by_round_it_stops_when_a_round_begins, by_turn_it_stops_when_a_turn_begins,
+    by_step_it_stops_for_those_who_are_asked, it_does_not_stop_for_those_who_have_orders, one_seat_without_orders_stops_it,
+    the_fallback_answers_for_the_silent_between_gates, a_kind_that_always_waits_stops_between_gates,
+    a_kind_that_never_waits_is_passed_by_step, an_interrupt_is_answered_by_another, a_card_peeked_at_is_known_to_one)
