@@ -1,8 +1,10 @@
 /* A game directory, open. */
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/stat.h>
 #include <unistd.h>
 
 #include "clerk/match.h"
@@ -93,8 +95,8 @@ match_secret(const struct match *m, const char *name, unsigned char secret[HASH_
 	free(path);
 }
 
-char *
-moderator_home(void)
+static char *
+home_path(void)
 {
 	const char	*home = getenv("ASSIZE_GNUPGHOME"), *data = getenv("XDG_DATA_HOME");
 
@@ -106,6 +108,21 @@ moderator_home(void)
 	if (home == NULL || *home == '\0')
 		die_with(EXIT_USAGE, "neither ASSIZE_GNUPGHOME nor HOME is set: there is no place for the moderator's key");
 	return xasprintf("%s/.local/share/assize/gnupg", home);
+}
+
+char *
+moderator_home(void)
+{
+	char	*path = home_path();
+
+	/* The folders above it, as a first run finds none of them. */
+	for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
+		*slash = '\0';
+		if (mkdir(path, 0700) != 0 && errno != EEXIST)
+			die("%s: %s", path, strerror(errno));
+		*slash = '/';
+	}
+	return path;
 }
 
 struct pgp *
