@@ -14,6 +14,7 @@ inbox_close(struct inbox *in)
 	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
 		filing_clear(&in->filing[seat]);
 	inboxlog_clear(&in->log);
+	notes_clear(&in->notes);
 	free(in->folder);
 	*in = (struct inbox){ 0 };
 }
@@ -55,6 +56,36 @@ load(struct inbox *in, struct match *m, size_t line, struct diags *diags)
 	return ok;
 }
 
+static bool
+is_note(const struct inboxlog_entry *e)
+{
+	return strncmp(e->how, "note:", 5) == 0;
+}
+
+static bool
+load_note(struct inbox *in, size_t line, struct diags *diags)
+{
+	const struct inboxlog_entry	*e = &in->log.entry[line];
+	char				*path = xasprintf("%s/%04zu-%s.note", in->folder, line + 1, e->seat);
+	struct buf			 bytes = { 0 };
+	unsigned char			 hash[HASH_SIZE];
+	bool				 ok = false;
+
+	diags_at(diags, path, 0);
+	if (file_read(path, MATCH_STATE_CAP, &bytes) != FILE_READ)
+		diag_error(diags, "missing-file", "the note that the inbox log speaks of is missing");
+	else {
+		hash_bytes(bytes.data, bytes.len, hash);
+		ok = hash_equal(hash, e->orders, HASH_SIZE);
+		if (!ok)
+			diag_error(diags, "changed-file", "this is not the note that was received");
+		ok = ok && note_read(&in->notes, path, bytes.data, bytes.len, diags);
+	}
+	buf_clear(&bytes);
+	free(path);
+	return ok;
+}
+
 bool
 inbox_open(struct inbox *in, struct match *m, struct diags *diags)
 {
@@ -71,7 +102,9 @@ inbox_open(struct inbox *in, struct match *m, struct diags *diags)
 	for (size_t i = 0; ok && i < in->log.count; i++) {
 		unsigned	 seat = gamefile_seat(&m->table.file, in->log.entry[i].seat);
 
-		if (seat != 0)
+		if (is_note(&in->log.entry[i]))
+			ok = load_note(in, i, diags);
+		else if (seat != 0)
 			newest[seat] = i + 1;
 	}
 	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)

@@ -15,6 +15,7 @@ struct inbox {
 	struct inboxlog	 log;
 	struct filing	 filing[MAX_SEATS + 1];	/* in force; 0 bytes: none */
 	seats_t		 filed;			/* seats with orders for this turn */
+	struct notes	 notes;			/* in the order they came */
 	unsigned	 turn;
 };
 
@@ -26,6 +27,11 @@ bool	 inbox_open(struct inbox *, struct match *, struct diags *);
 void	 inbox_close(struct inbox *);
 /* Adds the orders that stay in force from the last turn, of seats that sent none since. */
 bool	 inbox_carry(struct inbox *, struct match *, xmlDocPtr position, struct diags *);
+
+/* Writes a note down; 'how' says how it was proved ("signed:...", "none"), NULL for the moderator's own. */
+void	 inbox_note(struct inbox *, struct match *, const struct note *, const char *how);
+/* Takes a seat's orders out of force; false if there are none. */
+bool	 inbox_withdraw(struct inbox *, struct match *, unsigned seat, const char *how);
 
 /* What became of a file that was handed in. */
 struct receipt {

@@ -12,6 +12,7 @@ libclerk_a_SOURCES = \
 	src/clerk/judge.c src/clerk/judge.h \
 	src/clerk/keep.c src/clerk/keep.h \
 	src/clerk/match.c src/clerk/match.h \
+	src/clerk/note.c src/clerk/note.h \
 	src/clerk/option.c \
 	src/clerk/position.c \
 	src/clerk/publish.c src/clerk/publish.h \

@@ -27,12 +27,8 @@ record_clear(struct record *r)
 	free(r->ending);
 	clear_hashes(&r->in_force);
 	clear_hashes(&r->made);
-	for (size_t i = 0; i < r->act_count; i++) {
-		free(r->acts[i].kind);
-		free(r->acts[i].reason);
-		free(r->acts[i].detail);
-	}
-	free(r->acts);
+	notes_clear(&r->acts);
+	notes_clear(&r->standing);
 	*r = (struct record){ 0 };
 }
 
@@ -51,20 +47,6 @@ record_find_hash(const struct record_hashes *h, const char *name)
 		if (strcmp(h->item[i].name, name) == 0)
 			return &h->item[i];
 	return NULL;
-}
-
-struct record_act *
-record_add_act(struct record *r, const char *kind, const char *detail, const char *reason, int64_t time)
-{
-	struct record_act	*act;
-
-	grow(&r->acts, r->act_count, &r->act_room, sizeof(*r->acts));
-	act = &r->acts[r->act_count++];
-	*act = (struct record_act){
-		.kind = xstrdup(kind), .reason = xstrdup(reason), .time = time,
-		.detail = detail == NULL ? NULL : xstrdup(detail),
-	};
-	return act;
 }
 
 static void
@@ -115,16 +97,17 @@ write_orders(xmlNodePtr root, const char *seat, const struct record_orders *o)
 }
 
 static void
-write_acts(xmlNodePtr root, const struct record *r)
+write_notes(xmlNodePtr root, const char *element, const struct notes *n)
 {
-	for (size_t i = 0; i < r->act_count; i++) {
-		xmlNodePtr	 node = xml_add(root, "act");
+	for (size_t i = 0; i < n->count; i++) {
+		xmlNodePtr	 node = xml_add(root, element);
 
-		xml_set(node, "kind", r->acts[i].kind);
-		set_time(node, "at", r->acts[i].time);
-		if (r->acts[i].detail != NULL)
-			xml_set(node, "detail", r->acts[i].detail);
-		xml_set(node, "reason", r->acts[i].reason);
+		xml_set(node, "kind", n->note[i].kind);
+		xml_set(node, "by", n->note[i].by);
+		set_time(node, "at", n->note[i].time);
+		if (n->note[i].detail != NULL)
+			xml_set(node, "detail", n->note[i].detail);
+		xml_set(node, "reason", n->note[i].reason);
 	}
 }
 
@@ -184,7 +167,8 @@ record_write(const struct record *r, const struct gamefile *f, struct buf *out)
 	inbox = xml_add(root, "inbox");
 	xml_setf(inbox, "lines", "%zu", r->inbox_lines);
 	set_hash(inbox, "head", r->inbox_head);
-	write_acts(root, r);
+	write_notes(root, "act", &r->acts);
+	write_notes(root, "standing", &r->standing);
 	write_seats(root, r, f);
 	write_hashes(root, "made", &r->made);
 	xml_write(root, out);

@@ -12,6 +12,7 @@
 #include "base/buf.h"
 #include "base/diag.h"
 #include "clerk/gamefile.h"
+#include "clerk/note.h"
 #include "store/hash.h"
 
 #define RECORD_WORD	128
@@ -39,14 +40,6 @@ struct record_orders {
 	bool		 stays;			/* some of them stay in force */
 };
 
-/* An act of the moderator since the last turn. */
-struct record_act {
-	char		*kind;			/* "extend", "amend", ... */
-	char		*reason;
-	char		*detail;		/* what it acted on: a date, a seat, a path=value; or NULL */
-	int64_t		 time;
-};
-
 struct record {
 	char			*game;
 	unsigned		 number;
@@ -68,8 +61,8 @@ struct record {
 	size_t			 inbox_lines;
 	unsigned char		 inbox_head[HASH_SIZE];
 	struct record_orders	 orders[MAX_SEATS + 1];
-	struct record_act	*acts;
-	size_t			 act_count, act_room;
+	struct notes		 acts;		/* what was done and said since the turn before */
+	struct notes		 standing;	/* what holds on */
 	struct score		 score;
 	seats_t			 awaited;
 	unsigned		 undone;	/* rollback: the turn whose position this one takes up; judged again: 0 */
@@ -79,7 +72,6 @@ void	 record_clear(struct record *);
 void	 record_add_hash(struct record_hashes *, const char *name, const unsigned char hash[HASH_SIZE]);
 /* Borrowed, or NULL. */
 const struct record_hash *record_find_hash(const struct record_hashes *, const char *name);
-struct record_act *record_add_act(struct record *, const char *kind, const char *detail, const char *reason, int64_t time);
 /* The canonical bytes of turn.xml. */
 void	 record_write(const struct record *, const struct gamefile *, struct buf *);
 /* Reads turn.xml; seats are numbered as in game.xml. */

@@ -115,6 +115,14 @@ read_scores(struct reading *in, xmlNodePtr root)
 }
 
 static void
+read_notes(struct reading *in, xmlNodePtr root, const char *element, struct notes *n)
+{
+	XML_EACH(node, root, element)
+		notes_add(n, xml_attribute_or(node, "kind", ""), xml_attribute_or(node, "by", ""), xml_attribute(node, "detail"),
+		    xml_attribute_or(node, "reason", ""), get_time(in, node, "at"));
+}
+
+static void
 read_head(struct reading *in, xmlNodePtr root)
 {
 	struct record	*r = in->r;
@@ -166,9 +174,8 @@ record_read(struct record *r, const struct gamefile *f, const char *file, const 
 		read_hashes(&in, root, "made", &r->made);
 		read_orders(&in, root);
 		read_scores(&in, root);
-		XML_EACH(node, root, "act")
-			record_add_act(r, xml_attribute_or(node, "kind", ""), xml_attribute(node, "detail"),
-			    xml_attribute_or(node, "reason", ""), get_time(&in, node, "at"));
+		read_notes(&in, root, "act", &r->acts);
+		read_notes(&in, root, "standing", &r->standing);
 	}
 	xmlFreeDoc(doc);
 	if (!in.ok)

@@ -43,7 +43,7 @@ check_line(struct archive *a, const struct inboxlog *log, unsigned seat)
 	const struct inboxlog_entry	*e = NULL;
 
 	for (size_t i = 0; i < log->count; i++)
-		if (strcmp(log->entry[i].seat, a->table.file.seat[seat].id) == 0)
+		if (strcmp(log->entry[i].seat, a->table.file.seat[seat].id) == 0 && strncmp(log->entry[i].how, "note:", 5) != 0)
 			e = &log->entry[i];
 	if (e == NULL ? !o->filed || o->turn < a->turn :
 	    strcmp(e->how, "withdrawn") == 0 ? !o->filed || o->turn < a->turn :

@@ -164,29 +164,73 @@ store_file(struct taking *t, const char *end, const struct buf *bytes)
 	free(name);
 }
 
-/* Writes the orders, then the line of the log that makes them count. */
+static void
+make_folder(const struct inbox *in, const struct match *m)
+{
+	char	*inbox = path_join(m->path, "inbox"), *number = xasprintf("%04u", in->turn);
+
+	stage_folder(m->path, "inbox");
+	stage_folder(inbox, number);
+	free(inbox);
+	free(number);
+}
+
+/* The line of the log, which makes what was stored count. */
+static void
+append(struct inbox *in, const char *seat, const char *how, const unsigned char hash[HASH_SIZE])
+{
+	struct inboxlog_entry	 entry = { .time = clock_now() };
+	char			*log = path_join(in->folder, "log");
+
+	snprintf(entry.seat, sizeof(entry.seat), "%s", seat);
+	snprintf(entry.how, sizeof(entry.how), "%s", how);
+	memcpy(entry.orders, hash, HASH_SIZE);
+	if (!inboxlog_append(log, &in->log, &entry))
+		bug("'%s' or '%s' cannot stand in the inbox log", seat, how);
+	free(log);
+}
+
 static void
 store(struct taking *t)
 {
-	const struct person	*p = &t->m->table.file.seat[t->receipt->seat];
-	struct inboxlog_entry	 entry = { .time = clock_now() };
-	char			*log = path_join(t->in->folder, "log");
-	char			*inbox = path_join(t->m->path, "inbox"), *number = xasprintf("%04u", t->in->turn);
-
-	stage_folder(t->m->path, "inbox");
-	stage_folder(inbox, number);
+	make_folder(t->in, t->m);
 	t->receipt->line = t->in->log.count + 1;
 	if (t->f->signature.len > 0)
 		store_file(t, ".xml.sig", &t->f->signature);
 	store_file(t, t->f->clear ? ".asc" : ".xml", &t->f->bytes);
-	snprintf(entry.seat, sizeof(entry.seat), "%s", p->id);
-	snprintf(entry.how, sizeof(entry.how), "%s", t->receipt->how);
-	memcpy(entry.orders, t->f->hash, HASH_SIZE);
-	if (!inboxlog_append(log, &t->in->log, &entry))
-		bug("a seat's id cannot stand in the inbox log: '%s'", p->id);
-	free(log);
-	free(inbox);
-	free(number);
+	append(t->in, t->m->table.file.seat[t->receipt->seat].id, t->receipt->how, t->f->hash);
+}
+
+void
+inbox_note(struct inbox *in, struct match *m, const struct note *n, const char *how)
+{
+	char		*name = xasprintf("%04zu-%s.note", in->log.count + 1, n->by);
+	char		*word = xasprintf("note:%s", how == NULL ? "moderator" : how);
+	struct buf	 bytes = { 0 };
+	unsigned char	 hash[HASH_SIZE];
+
+	make_folder(in, m);
+	note_write(n, &bytes);
+	hash_bytes(bytes.data, bytes.len, hash);
+	stage_replace(in->folder, name, bytes.data, bytes.len);
+	append(in, n->by, word, hash);
+	notes_add(&in->notes, n->kind, n->by, n->detail, n->reason, n->time);
+	buf_clear(&bytes);
+	free(word);
+	free(name);
+}
+
+bool
+inbox_withdraw(struct inbox *in, struct match *m, unsigned seat, const char *how)
+{
+	static const unsigned char	none[HASH_SIZE];
+
+	if ((in->filed & SEAT_BIT(seat)) == 0)
+		return false;
+	append(in, m->table.file.seat[seat].id, "withdrawn", none);
+	filing_clear(&in->filing[seat]);
+	in->filed &= (seats_t)~SEAT_BIT(seat);
+	return true;
 }
 
 static bool
