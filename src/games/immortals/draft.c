@@ -158,12 +158,12 @@ place(struct state *s, unsigned seat, unsigned index, unsigned region, struct ev
 
 /* An earlier wild card took the last region of a card that all have seen by now. */
 static void
-too_late(struct state *s, unsigned seat, struct events *events)
+too_late(const struct tables *t, struct state *s, unsigned seat, struct events *events)
 {
 	unsigned	 card = s->player[seat].pick;
 
 	s->player[seat].pick = 0;
-	for (unsigned i = 1; i <= PLAYERS; i++)
+	for (unsigned i = 1; i <= t->seats; i++)
 		s->player[i].known |= card_bit(card);
 	keep(s, seat, card, events);
 }
@@ -239,6 +239,19 @@ end_round(const struct tables *t, struct state *s, struct chance *chance, struct
 	begin_round(t, s, chance, events);
 }
 
+/* Each seat learns its draft hand. */
+static void
+show_hands(const struct tables *t, const struct state *s, struct events *events)
+{
+	for (unsigned seat = 1; seat <= t->seats; seat++) {
+		struct news	*n = event_add(events, SEAT_BIT(seat));
+
+		n->kind = NEWS_DEALT;
+		n->seat = (uint8_t)seat;
+		n->hand = s->player[seat].dealt;
+	}
+}
+
 /* A seat without any card cannot place its groups: they go to the limbos, as its player will say. */
 static void
 begin_round(const struct tables *t, struct state *s, struct chance *chance, struct events *events)
@@ -252,7 +265,9 @@ begin_round(const struct tables *t, struct state *s, struct chance *chance, stru
 		while (p->dealt == 0 && p->groups > 0)
 			p->split = (uint8_t)(p->split + imm_take_group(p, 0));
 	}
-	if (!anyone_has_groups(t, s))
+	if (anyone_has_groups(t, s))
+		show_hands(t, s, events);
+	else
 		end_draft(t, s, chance, events);
 }
 
@@ -267,7 +282,7 @@ deploy_on(const struct tables *t, struct state *s, struct chance *chance, struct
 		if (p->pick == 0)
 			continue;
 		if (places == 0)
-			too_late(s, s->turn, events);
+			too_late(t, s, s->turn, events);
 		else if (bits(places) > 1 || !same_groups(p))
 			return;
 		else

@@ -14,6 +14,8 @@ check_region(const struct tables *t, unsigned r, struct diags *d)
 		return WRONG(d, "'%s' is out of its place: regions lie area by area, five each", id);
 	if (f->region[r].adjacent == 0 || f->region[r].adjacent >> (r - 1) & 1)
 		return WRONG(d, "'%s' is next to nothing, or to itself", id);
+	if ((f->region[r].known & ~f->region[r].adjacent) != 0)
+		return WRONG(d, "'%s' has a known border that is no border", id);
 	for (uint32_t left = f->region[r].adjacent; left != 0; left &= left - 1)
 		if ((f->region[lowest(left) + 1].adjacent >> (r - 1) & 1) == 0)
 			return WRONG(d, "'%s' is next to '%s', but not the other way round", id,
@@ -79,6 +81,9 @@ imm_figures_check(const struct tables *t, struct diags *d)
 	const struct figures	*f = fig(t);
 	bool			 good = true;
 
+	for (unsigned a = 1; a <= AREAS; a++)
+		if (f->area[a].regions != AREA_REGIONS)
+			good = WRONG(d, "an area has five regions");
 	for (unsigned r = 1; r <= REGIONS; r++)
 		good = check_region(t, r, d) && good;
 	for (unsigned c = 1; c <= CONFLICTS; c++)

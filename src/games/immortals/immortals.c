@@ -64,11 +64,19 @@ ask_reinforce(const struct tables *t, const struct state *s, struct asks *asks)
 	asks->awaited[GATE_TURN] = SEATS_WITH(t, s, p->due[0] + p->due[1] > 0);
 }
 
+/*
+ * Play may pause once each time the turn comes round, before the first card is
+ * revealed; who has none left need not be waited for to be paid.
+ */
 static void
 ask_perform(const struct tables *t, const struct state *s, struct asks *asks)
 {
-	asks_add(asks, s->player[s->turn].covered != 0 ? ASK_REVEAL : ASK_COMPENSATION, s->turn);
-	if (s->turn != s->first)
+	if (s->player[s->turn].covered == 0) {
+		asks_add(asks, ASK_COMPENSATION, s->turn);
+		return;
+	}
+	asks_add(asks, ASK_REVEAL, s->turn);
+	if (!s->fresh)
 		return;
 	asks->gate = GATE_TURN;
 	asks->awaited[GATE_TURN] = SEATS_WITH(t, s, p->covered != 0);
@@ -141,7 +149,8 @@ resolve(const struct tables *t, void *state, const struct asks *asks, const void
 	struct state		*s = state;
 	const struct move	*m = moves;
 
-	s->fresh = 0;
+	if (asks->ask[0].kind != ASK_COMPENSATION)
+		s->fresh = 0;
 	switch (s->phase) {
 	case PHASE_START:
 		imm_resolve_start(t, s, asks, m, chance, events);

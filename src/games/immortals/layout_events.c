@@ -24,6 +24,9 @@ static const struct field	 placed_rows[] = {
 	{ FLAG(struct news, flag, "kept"), .doc = "Whether another holds the region card, so that the conflict card is kept." },
 };
 static const struct field	 received_rows[] = { SEAT, CONFLICT };
+static const struct field	 dealt_rows[] = {
+	SEAT, { SET(struct news, hand, "cards", "conflict"), .doc = "The cards." },
+};
 static const struct field	 drew_rows[] = { SEAT, CARDS };
 static const struct field	 treasure_rows[] = {
 	SEAT,
@@ -134,6 +137,7 @@ static const struct variant	 variants[] = {
 	[NEWS_MARKER] = VARIANT("marker-taken", seat_rows, "A player takes the first player marker."),
 	[NEWS_SCORED] = VARIANT("scored", scored_rows, "A player scores."),
 	[NEWS_OVER] = VARIANT("over", over_rows, "The game is over."),
+	[NEWS_DEALT] = VARIANT("draft-hand", dealt_rows, "Your draft hand."),
 	[NEWS_REFUSED] = VARIANT("takeover-failed", sent_rows, "A takeover has no effect."),
 };
 const struct layout	 imm_news = VARIANTS("event", struct news, variants, "What happened.");

@@ -11,13 +11,22 @@ static const struct layout	 price = LAYOUT("price", struct price, price_rows, "A
 #define HALF(s, m, realm, n, l)	{ .name = (n), .kind = FIELD_STRUCT, .offset = offsetof(s, m[(realm) - 1]), \
 	.width = sizeof(((s *)0)->m[0]), .sub = (l),
 
+static const struct field	 area_rows[] = {
+	{ NUMBER(struct area_figures, regions, "regions"), .doc = "How many regions it has in each realm." },
+};
+static const struct layout	 area = LAYOUT("area", struct area_figures, area_rows, "An area, in both realms.");
+
+static const struct field	 borders_rows[] = {
+	{ .name = "to", .kind = FIELD_SET, .offset = 0, .width = sizeof(uint32_t), .list = "region", .doc = "Regions." },
+};
+static const struct layout	 borders = LAYOUT("borders", uint32_t, borders_rows, "Regions next to a region.");
+
 static const struct field	 region_rows[] = {
 	HALF(struct region_figures, yield, LIGHT, "light", &price) .doc = "What the region yields in the light realm." },
 	HALF(struct region_figures, yield, DARK, "dark", &price) .doc = "What the region yields in the dark realm." },
-	{ SET(struct region_figures, adjacent, "adjacent", "region"), .doc = "The regions next to it, the same in both realms." },
+	{ STRUCT(struct region_figures, adjacent, "borders", &borders), .doc = "The regions next to it, the same in both realms." },
+	{ STRUCT(struct region_figures, known, "known-borders", &borders), .doc = "Those of them that the book's examples show." },
 	{ ID(struct region_figures, area, "area", "area"), .doc = "The area it lies in." },
-	{ NUMBER(struct region_figures, x, "x"), .doc = "Where it is drawn on a map of 100 by 100: from the left." },
-	{ NUMBER(struct region_figures, y, "y"), .doc = "Where it is drawn on a map of 100 by 100: from the top." },
 };
 static const struct layout	 region = LAYOUT("region", struct region_figures, region_rows, "A region, in both realms.");
 
@@ -65,7 +74,7 @@ static const struct field	 tower_rows[] = {
 static const struct layout	 tower = LAYOUT("tower", struct tower_figures, tower_rows, "A preset of the dice tower.");
 
 static const struct field	 rows[] = {
-	{ STRUCTS(struct figures, areas, "area", &price), .index = "area", .defines = true, .doc = "The areas of a realm." },
+	{ STRUCTS(struct figures, area, "area", &area), .index = "area", .defines = true, .doc = "The areas of a realm." },
 	{ STRUCTS(struct figures, region, "region", &region), .index = "region", .defines = true, .doc = "The regions, area by area." },
 	{ STRUCTS(struct figures, conflict, "conflict", &conflict), .index = "conflict", .defines = true,
 	    .doc = "The conflict cards: light regions, dark ones, light areas, dark ones." },

@@ -27,6 +27,7 @@ imm_begin_perform(const struct tables *t, struct state *s, struct events *events
 	s->phase = PHASE_PERFORM;
 	s->turn = s->first;
 	s->acted = 0;
+	s->fresh = 1;
 	go_on(t, s, events);
 }
 
@@ -126,5 +127,6 @@ imm_resolve_reveal(const struct tables *t, struct state *s, const struct asks *a
 		imm_compensate(s, seat, m->take, events);
 	}
 	s->turn = (uint8_t)next_seat(t, s->turn);
+	s->fresh |= s->turn == s->first;
 	go_on(t, s, events);
 }

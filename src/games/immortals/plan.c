@@ -8,7 +8,7 @@ imm_begin_plan(const struct tables *t, struct state *s, struct events *events)
 	(void)t;
 	(void)events;
 	s->phase = PHASE_PLAN;
-	s->turn = s->acted = 0;
+	s->turn = s->acted = s->fresh = 0;
 }
 
 bool

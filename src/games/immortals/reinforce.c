@@ -9,7 +9,7 @@ imm_begin_round(const struct tables *t, struct state *s, struct events *events)
 
 	s->round++;
 	s->first = s->marker;
-	s->turn = s->acted = 0;
+	s->turn = s->acted = s->fresh = 0;
 	s->phase = PHASE_DRAW;
 	for (unsigned seat = 1; seat <= t->seats; seat++)
 		s->player[seat].passed = 0;

@@ -120,7 +120,7 @@ imm_score_round(const struct tables *t, struct state *s, struct events *events)
 
 	for (unsigned i = 0; i < t->seats; i++)
 		score_seat(t, s, seat = next_seat(t, seat), events);
-	s->turn = s->acted = 0;
+	s->turn = s->acted = s->fresh = 0;
 	if (s->round < s->rounds)
 		imm_begin_round(t, s, events);
 	else

@@ -63,11 +63,15 @@ struct price {
 	uint8_t	 energy, gold;
 };
 
+struct area_figures {
+	uint8_t	 regions;
+};
+
 struct region_figures {
 	struct price	 yield[2];	/* by realm - 1 */
 	uint32_t	 adjacent;	/* set of regions */
+	uint32_t	 known;		/* those of them that the book shows */
 	uint8_t		 area;
-	uint8_t		 x, y;		/* on a map of 100 by 100 */
 };
 
 struct conflict_figures {
@@ -98,7 +102,7 @@ struct tower_figures {
 
 struct figures {
 	struct region_figures	 region[REGIONS + 1];
-	struct price		 areas[AREAS + 1];	/* colours of the map: for people only */
+	struct area_figures	 area[AREAS + 1];
 	struct conflict_figures	 conflict[CONFLICTS + 1];
 	struct tribe_figures	 tribe[TRIBES + 1];
 	struct magic_figures	 magic[MAGICS + 1];
@@ -204,18 +208,19 @@ enum news_kind {
 	NEWS_TRIBES = 1, NEWS_LEADER, NEWS_PLACED, NEWS_KEPT, NEWS_RECEIVED, NEWS_DREW, NEWS_HANDS, NEWS_SHUFFLED, NEWS_TREASURE,
 	NEWS_SEEDED, NEWS_LIMBO, NEWS_ROUND, NEWS_REINFORCED, NEWS_PLANNED, NEWS_REVEALED, NEWS_EXTRACTED, NEWS_CALLED,
 	NEWS_BUILT, NEWS_MOVED, NEWS_BATTLE, NEWS_CARD, NEWS_COMPENSATED, NEWS_PASSED, NEWS_MARKER, NEWS_SCORED, NEWS_OVER,
-	NEWS_REFUSED,
+	NEWS_REFUSED, NEWS_DEALT,
 };
 
 struct news {
 	uint8_t		 kind;
 	uint8_t		 seat, other, region, realm, from, from_realm, armies, card, take, count;
-	uint8_t		 flag, flag2, helps, result, left, right, energy, gold;
+	uint8_t		 flag, helps, result, left, right, energy, gold;
 	uint8_t		 space, magic, blank, build, round;
 	uint8_t		 regions, shrines, capitals, areas, winners;
 	uint8_t		 thrown[PLAYERS + 1], fallen[PLAYERS + 1];
 	uint8_t		 thrown_inhabitants, fallen_inhabitants, placed, to_limbo[2], to_supply;
 	uint16_t	 covered, vp, total;
+	uint64_t	 hand;
 };
 
 /*
