@@ -18,4 +18,5 @@ include tests/unit/mail.mk
 include tests/games/local.mk
 include tests/cli/local.mk
 include tests/mail/local.mk
+include tests/fuzz/local.mk
 include tests/bench/local.mk

@@ -34,14 +34,13 @@ parse_prepare(void)
 	static const char *const	 charsets[] = {
 		"us-ascii", "iso-8859-1", "iso-8859-2", "iso-8859-15", "windows-1250", "windows-1251", "windows-1252", "koi8-r",
 	};
-	static bool			 ready;
+	static iconv_t			 kept[LENGTH(charsets)];	/* open as long as we run: a closed one may be unloaded */
 
-	if (ready)
+	if (kept[0] != NULL)
 		return;
-	ready = true;
 	g_mime_init();
 	for (size_t i = 0; i < LENGTH(charsets); i++)
-		g_mime_iconv_open("utf-8", charsets[i]);
+		kept[i] = g_mime_iconv_open("utf-8", charsets[i]);
 }
 
 static void
