@@ -1,6 +1,8 @@
 /* Hashes match published vectors; gzip gives the same bytes always, and no bomb goes off; the chain is as described. */
 
 #include <string.h>
+#include <sys/prctl.h>
+#include <sys/resource.h>
 
 #include "store/chain.h"
 #include "store/gzip.h"
@@ -44,6 +46,18 @@ START_TEST(a_file_hashes_as_its_bytes_do)
 	ck_assert_int_eq(hash_file(folder, hash), FILE_NOT_REGULAR);
 	free(path);
 	scratch_end(folder);
+}
+END_TEST
+
+START_TEST(no_secret_is_left_in_a_core_dump)
+{
+	struct rlimit	 limit;
+
+	store_start();
+	ck_assert_int_eq(getrlimit(RLIMIT_CORE, &limit), 0);
+	ck_assert_uint_eq(limit.rlim_cur, 0);
+	ck_assert_uint_eq(limit.rlim_max, 0);
+	ck_assert_int_eq(prctl(PR_GET_DUMPABLE), 0);
 }
 END_TEST
 
@@ -165,7 +179,7 @@ START_TEST(keys_and_seals_are_what_openssl_computes)
 }
 END_TEST
 
-TEST_MAIN("hash", hashes_match_published_vectors, a_file_hashes_as_its_bytes_do,
+TEST_MAIN("hash", hashes_match_published_vectors, a_file_hashes_as_its_bytes_do, no_secret_is_left_in_a_core_dump,
     hexadecimal_is_read_only_in_its_one_form, random_bytes_differ,
     gzip_says_nothing_of_time_or_system_and_comes_back, what_unpacks_past_the_cap_is_refused,
     damaged_gzip_is_refused_wherever_the_damage_is, the_chain_is_what_stock_tools_compute,

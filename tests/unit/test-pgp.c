@@ -497,6 +497,31 @@ START_TEST(what_is_encrypted_is_read_by_its_reader_with_the_signature_inside)
 }
 END_TEST
 
+START_TEST(a_message_by_a_stranger_is_read_but_not_believed)
+{
+	struct pgp		*reader = pgp_open_temporary(), *stranger = pgp_open_temporary();
+	struct buf		 key = { 0 }, mail = { 0 }, text = { 0 };
+	struct pgp_result	 r;
+	char			 to[PGP_FINGERPRINT], from[PGP_FINGERPRINT], found[PGP_FINGERPRINT];
+
+	pgp_create(reader, "Reader <reader@example.org>", PGP_SIGNS_AND_DECRYPTS, to);
+	pgp_create(stranger, "Stranger <stranger@example.org>", PGP_SIGNS, from);
+	ck_assert(pgp_export(reader, to, &key));
+	ck_assert(pgp_import(stranger, key.data, key.len, found, NULL));
+	ck_assert_str_eq(found, to);
+	ck_assert(pgp_encrypt(stranger, from, to, ORDERS, strlen(ORDERS), &mail, NULL));
+	ck_assert(pgp_decrypt(reader, NULL, mail.data, mail.len, 1000, &text, &r, NULL));
+	ck_assert_str_eq(text.data, ORDERS);
+	ck_assert_int_eq(r.verdict, PGP_UNKNOWN_KEY);
+	ck_assert(!r.sound);
+	buf_clear(&key);
+	buf_clear(&mail);
+	buf_clear(&text);
+	pgp_close(reader, true);
+	pgp_close(stranger, true);
+}
+END_TEST
+
 TEST_MAIN("pgp", a_good_signature_is_good_and_tells_who_when_and_how, a_subkeys_signature_is_its_primary_keys,
     each_refusal_is_distinct, expiry_goes_by_the_pinned_clock, other_keys_failings_do_not_hide_that_the_key_is_wrong,
     a_key_nobody_registered_is_unknown, a_byte_changed_in_text_or_signature_is_never_good,
@@ -504,4 +529,5 @@ TEST_MAIN("pgp", a_good_signature_is_good_and_tells_who_when_and_how, a_subkeys_
     verdicts_have_words_that_are_found_again, stock_gpg_verifies_what_a_new_key_signs, a_home_may_have_a_long_path,
     each_of_two_keys_in_a_home_signs_for_itself, a_home_of_somebody_elses_keeps_its_settings,
     a_pinned_clock_dates_keys_and_signatures, a_temporary_home_leaves_nothing_behind, a_verifier_starts_no_agent,
-    only_one_public_key_is_imported, what_is_encrypted_is_read_by_its_reader_with_the_signature_inside)
+    only_one_public_key_is_imported, what_is_encrypted_is_read_by_its_reader_with_the_signature_inside,
+    a_message_by_a_stranger_is_read_but_not_believed)
