@@ -4,9 +4,10 @@ cli_tests = \
 	tests/cli/commands.sh \
 	tests/cli/completion.sh \
 	tests/cli/dist.sh \
+	tests/cli/first-game.sh \
 	tests/cli/install.sh \
 	tests/cli/manual.sh \
 	tests/cli/style.sh
 
 TESTS += $(cli_tests)
-EXTRA_DIST += $(cli_tests) tests/cli/tap.sh tests/unit/test.h
+EXTRA_DIST += $(cli_tests) tests/cli/lib.sh tests/cli/tap.sh tests/unit/test.h

@@ -1,0 +1,84 @@
+#!/bin/sh
+# The README's first game is played from an installed program to its end, and its history is checked with stock tools alone.
+
+# shellcheck source=tests/cli/tap.sh
+. "$srcdir/tests/cli/lib.sh"
+HOME=$tmp/home
+export HOME
+unset ASSIZE_GNUPGHOME XDG_DATA_HOME
+mkdir "$HOME"
+
+make -C "$builddir" install DESTDIR="$tmp/root" >"$tmp/out" 2>&1
+is 'the program is installed' 0 $?
+assize=$tmp/root$(sed -n 's/^prefix = //p' "$builddir/Makefile")/bin/assize
+cd "$tmp" || exit 99
+
+sed -n '/^    <players /,/^    <\/players>/p' "$srcdir/README.md" >players.xml
+ok 'a game is made from the players file of the README' "$assize" new spring-war --players players.xml
+ok 'its game.xml is valid' xmllint --noout --schema "$srcdir/schemas/game.xsd" spring-war/game.xml
+if command -v strace >/dev/null; then
+	strace -f -o trace -e trace=openat "$assize" status spring-war >out 2>&1
+	is 'the installed program reads nothing from where it was built' '' \
+	    "$(grep -E "\"($srcdir|$builddir)/(schemas|templates)" trace)"
+fi
+for seat in anna bert cleo; do
+	"$assize" orders spring-war $seat >$seat.xml
+done
+ok 'a template is taken as it is printed' "$assize" check spring-war anna.xml
+ok 'order files are submitted' "$assize" submit spring-war anna.xml bert.xml cleo.xml
+ok 'the first turn is judged' "$assize" turn spring-war
+ok 'status is shown' "$assize" status spring-war
+has 'and says who is awaited' anna
+ok 'a seat reads its report' "$assize" report spring-war --seat anna
+ok 'the public reads its own' "$assize" report spring-war
+is 'a report fits 72 columns' '' "$("$assize" report spring-war --seat anna | awk 'length($0) > 72')"
+ok 'a report is made as HTML' "$assize" report spring-war --html
+has 'which is' '<html'
+turn=1
+while [ $turn -lt 60 ] && ! "$assize" turn --force spring-war | tee out | grep -q over; do
+	turn=$((turn + 1))
+done
+is 'the silent are played for until the game is over' 1 "$("$assize" turn --force spring-war | grep -c over)"
+ok 'the history is verified' "$assize" verify spring-war
+ok 'the public gets a copy' "$assize" copy spring-war public
+ok 'which is verified too' "$assize" verify public
+is 'the copy holds nothing private' '' "$(find public -path '*/referee*' -o -path '*/seats*' -o -name contacts.xml)"
+
+# From here on without the program.
+gpg --batch -q --import public/turns/0000/keys/moderator.asc 2>/dev/null
+previous=$(printf %064d 0)
+for folder in public/turns/*; do
+	ok "stock gpg takes the signature of $folder" gpg --batch -q --verify "$folder/MANIFEST.sig" "$folder/MANIFEST"
+	(cd "$folder" && sha256sum -c --quiet --ignore-missing MANIFEST) >out 2>&1
+	is "stock sha256sum takes the files of $folder" 0 $?
+	is "$folder names the turn before" "$previous" "$(xmllint --xpath 'string(/turn/@previous)' "$folder/turn.xml")"
+	ok "stock xmllint takes the record of $folder" xmllint --noout --schema "$srcdir/schemas/turn.xsd" "$folder/turn.xml"
+	previous=$(sha256sum <"$folder/MANIFEST" | cut -d' ' -f1)
+done
+
+# A value of an XPath expression over the record of turn 1, and over its public view.
+record() {
+	xmllint --xpath "string($1)" public/turns/0001/turn.xml
+}
+view() {
+	zcat public/turns/0001/public.xml.gz | xmllint --xpath "string($1)" -
+}
+
+h=$(record /turn/chain/@opened)
+is 'what turn 1 opens hashes to what the game committed to' \
+    "$(xmllint --xpath 'string(//*[local-name() = "commitments"]/@chain)' public/turns/0000/game.xml)" \
+    "$(printf %s "$h" | sed 's/../\\\\x&/g' | xargs printf %b 2>/dev/null | sha256sum | cut -d' ' -f1)"
+{
+	printf 'assize 1\n%s\n%s\n' spring-war 1
+	for seat in anna bert cleo; do
+		printf '%s  %s\n' "$(record "//orders[@seat='$seat']/@sha256")" $seat
+	done
+} >key-text
+key=$(openssl dgst -sha256 -mac HMAC -macopt hexkey:"$h" -r <key-text | cut -c1-64)
+word=$(printf 0 | openssl dgst -sha256 -mac HMAC -macopt hexkey:"$key" -r | cut -c1-16)
+# 64 bits do not fit the shell's numbers: high and low half one after the other.
+bound=$(view '(//draws)[1]/@of')
+high=$(printf %s "$word" | cut -c1-8) low=$(printf %s "$word" | cut -c9-16)
+is 'the first die is what openssl says from the published record' "$(view '(//draws)[1]/@results' | cut -d' ' -f1)" \
+    "$((((0x$high % bound) * (0x100000000 % bound) + 0x$low) % bound))"
+done_testing
