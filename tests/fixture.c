@@ -20,6 +20,7 @@ fixture_read(const char *path)
 		diags_print(&d, stderr);
 		die("'%s' is wrong", path);
 	}
+	diags_clear(&d);
 	buf_clear(&bytes);
 	free(whole);
 	return doc;

@@ -359,6 +359,7 @@ judge(const struct judging *j, struct outcome *out, struct diags *diags)
 		position_start(&c.position, j->table);
 	else if (!position_read(&c.position, j->table, j->before, diags))
 		return false;
+	c.orders.turn = j->turn;
 	c.by_orders = orders_answers(&c.orders);
 	set_chance(&c);
 	ok = read_all_orders(&c, diags);

@@ -63,6 +63,7 @@ bool			 order_file_judge(struct order_file *, struct play *, struct diags *);
 /* The files in force, by seat. */
 struct orders {
 	struct order_file	*file[MAX_SEATS + 1];
+	unsigned		 turn;		/* under way, as conditions see it; 0: each file's own */
 };
 
 void			 orders_clear(struct orders *);

@@ -16,6 +16,7 @@ struct sitting {
 	const struct ask	*ask;
 	const void		*seen;
 	void			*move;
+	unsigned		 turn;
 	bool			 heard;		/* somebody keeps the events */
 	xmlDocPtr		 view;		/* made when the first condition needs it */
 };
@@ -95,7 +96,7 @@ static bool
 holds(struct sitting *s, struct order *o)
 {
 	struct order_file	*f = s->file;
-	const struct view_of	 of = { .game_id = f->game_id, .turn = f->turn };
+	const struct view_of	 of = { .game_id = f->game_id, .turn = s->turn != 0 ? s->turn : f->turn };
 	const char		*failed = NULL;
 
 	if (o->when == NULL)
@@ -167,7 +168,7 @@ file_answers(struct sitting *s)
 bool
 orders_answer(struct orders *os, struct play *p, const struct ask *ask, const void *seen, void *move)
 {
-	struct sitting	 s = { .file = os->file[ask->seat], .play = p, .ask = ask, .seen = seen, .move = move,
+	struct sitting	 s = { .file = os->file[ask->seat], .play = p, .ask = ask, .seen = seen, .move = move, .turn = os->turn,
 		.heard = p->events != NULL && !p->events->discard };
 	bool		 done;
 

@@ -176,6 +176,17 @@ START_TEST(conditions_are_asked_at_the_moment_of_the_ask)
 }
 END_TEST
 
+START_TEST(orders_carried_over_see_the_turn_under_way)
+{
+	mini_start(&t, GATE_ROUND, "Aa");
+	t.orders.turn = 8;
+	mini_put(&t, "<pass take='red' when='@turn = 3'/><pass take='blue' when='@turn = 8'/>");
+	play();
+	ck_assert_uint_eq(mini_played[0].take, BLUE);
+	mini_end(&t);
+}
+END_TEST
+
 START_TEST(a_condition_that_runs_away_is_reported)
 {
 	gives("A", "<pass take='red' when='count(//*[count(//*[count(//*[count(//*) > 0]) > 0]) > 0]) > 0'/>", "pass0",
@@ -445,7 +456,7 @@ TEST_MAIN("order-answer", orders_are_a_list_of_preferences, a_silent_seat_gets_t
     a_sequence_is_taken_in_turn, what_is_refused_in_a_sequence_is_dropped, amounts_are_read_at_the_moment_of_the_ask,
     ranked_choices_are_tried_in_order, only_so_many_combinations_are_tried, items_that_do_not_fit_are_left_out,
     the_rest_is_what_the_other_items_leave, rows_of_ids_are_one_choice, conditions_are_asked_at_the_moment_of_the_ask,
-    a_condition_that_runs_away_is_reported, an_ask_has_one_view_and_none_without_conditions,
+    orders_carried_over_see_the_turn_under_way, a_condition_that_runs_away_is_reported, an_ask_has_one_view_and_none_without_conditions,
     what_was_said_of_an_order_is_not_said_at_every_ask, a_thousand_asks_are_answered_and_no_more,
     conditions_that_cost_too_much_are_no_longer_asked,
     a_later_file_replaces_the_earlier, play_waits_at_gates_that_no_order_reaches_past, a_kind_of_ask_may_always_wait,
