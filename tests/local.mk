@@ -20,8 +20,3 @@ include tests/cli/local.mk
 include tests/mail/local.mk
 include tests/fuzz/local.mk
 include tests/bench/local.mk
-
-# The same tests, each at its full length.
-check-long:
-	ASSIZE_LONG=1 $(MAKE) $(AM_MAKEFLAGS) check
-.PHONY: check-long

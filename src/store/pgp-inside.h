@@ -4,6 +4,7 @@
 /* What the files of pgp share; nobody else includes it. */
 
 #include <gpgme.h>
+#include <sys/types.h>
 
 #include "store/pgp.h"
 
@@ -13,6 +14,7 @@ struct pgp {
 	char		*aside;		/* a short private folder for what follows, or NULL */
 	char		*reached;	/* the home by a path short enough for its agent's socket */
 	bool		 temporary;
+	pid_t		 owner;		/* the process that opened it */
 	gpgme_key_t	 signer;	/* the last one used, or NULL */
 	char		 default_key[PGP_FINGERPRINT];	/* of a home of ours; "" if it has none */
 	struct pgp	*next;		/* all that are open */

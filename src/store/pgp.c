@@ -41,7 +41,6 @@ enum home_kind {
 };
 
 static struct pgp	*all;
-static pid_t		 owner;
 static char		*users_home;	/* GNUPGHOME as we were started with, or NULL */
 
 void
@@ -51,11 +50,11 @@ pgp_die(const char *what, gpgme_error_t e)
 	    gpgme_strerror(e));
 }
 
-/* Also when the program dies.  A child that ends leaves its parent's homes alone. */
+/* Also when the program dies.  A child that ends leaves its parent's homes alone, which were opened first. */
 static void
 close_all(void)
 {
-	while (owner == getpid() && all != NULL)
+	while (all != NULL && all->owner == getpid())
 		pgp_close(all, false);
 }
 
@@ -72,7 +71,6 @@ start(void)
 	gpgme_set_global_flag("disable-gpgconf", "1");
 	if (gpgme_check_version(GPGME_VERSION) == NULL)
 		die_with(EXIT_BROKEN, "gpgme is older than the one this program was built with");
-	owner = getpid();
 	atexit(close_all);
 }
 
@@ -235,6 +233,7 @@ open_home(char *home, enum home_kind kind)
 	struct pgp	*p = xcalloc(1, sizeof(*p));
 	gpgme_error_t	 e;
 
+	p->owner = getpid();
 	p->home = home;
 	p->temporary = kind != HOME_LASTING;
 	p->next = all;

@@ -2,6 +2,7 @@
 
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 
 #include "base/clock.h"
 #include "store/pgp.h"
@@ -393,6 +394,15 @@ START_TEST(a_pinned_clock_dates_keys_and_signatures)
 }
 END_TEST
 
+/* Any operation tells GnuPG which home it is. */
+static void
+touch(struct pgp *p)
+{
+	struct pgp_result	 r;
+
+	pgp_verify(p, NULL, "", 0, "", 0, &r);
+}
+
 START_TEST(a_temporary_home_leaves_nothing_behind)
 {
 	struct pgp	*p = pgp_open_temporary();
@@ -407,6 +417,40 @@ START_TEST(a_temporary_home_leaves_nothing_behind)
 	ck_assert(!folder_exists(home));
 	free(socket);
 	free(home);
+}
+END_TEST
+
+START_TEST(a_program_that_dies_removes_its_own_homes_only)
+{
+	struct pgp	*p = pgp_open_temporary();
+	char		*parents, childs[100];
+	int		 fd[2], status;
+	pid_t		 child;
+
+	touch(p);
+	parents = xstrdup(getenv("GNUPGHOME"));
+	ck_assert_int_eq(pipe(fd), 0);
+	if ((child = fork()) == 0) {
+		struct pgp	*q = pgp_open_verifier();
+
+		touch(q);
+		if (freopen("/dev/null", "w", stderr) == NULL ||
+		    !file_write_fd(fd[1], getenv("GNUPGHOME"), strlen(getenv("GNUPGHOME"))))
+			_exit(99);
+		die_with(EXIT_LATER, "the end");
+	}
+	close(fd[1]);
+	ck_assert_int_eq(waitpid(child, &status, 0), child);
+	ck_assert_int_eq(WEXITSTATUS(status), EXIT_LATER);
+	memset(childs, 0, sizeof(childs));
+	ck_assert_int_gt(read(fd[0], childs, sizeof(childs) - 1), 0);
+	ck_assert_str_ne(childs, parents);
+	ck_assert(!folder_exists(childs));
+	ck_assert(folder_exists(parents));
+	pgp_close(p, true);
+	ck_assert(!folder_exists(parents));
+	close(fd[0]);
+	free(parents);
 }
 END_TEST
 
@@ -529,5 +573,6 @@ TEST_MAIN("pgp", a_good_signature_is_good_and_tells_who_when_and_how, a_subkeys_
     verdicts_have_words_that_are_found_again, stock_gpg_verifies_what_a_new_key_signs, a_home_may_have_a_long_path,
     each_of_two_keys_in_a_home_signs_for_itself, a_home_of_somebody_elses_keeps_its_settings,
     a_pinned_clock_dates_keys_and_signatures, a_temporary_home_leaves_nothing_behind, a_verifier_starts_no_agent,
+    a_program_that_dies_removes_its_own_homes_only,
     only_one_public_key_is_imported, what_is_encrypted_is_read_by_its_reader_with_the_signature_inside,
     a_message_by_a_stranger_is_read_but_not_believed)
