@@ -11,3 +11,7 @@ nobase_dist_pkgdata_DATA += \
 	templates/immortals/report-html.xsl \
 	templates/immortals/report-text.xsl \
 	templates/immortals/words.xsl
+nobase_dist_pkgdata_DATA += \
+	templates/roll-for-adventure/report-html.xsl \
+	templates/roll-for-adventure/report-text.xsl \
+	templates/roll-for-adventure/words.xsl

@@ -11,6 +11,7 @@
    now        one line on where the game stands ("Round 3 of 7, planning")
    style      CSS of its own
    log        what happened, if the plain list does not do
+   plot       the scores by turn, if not one line a seat
 
  and the events and questions, one template an element:
 
@@ -54,7 +55,7 @@
       <h2>Standing</h2>
       <div class="wide"><xsl:apply-templates select="." mode="standing"/></div>
      </section>
-     <xsl:call-template name="plot"/>
+     <xsl:apply-templates select="." mode="plot"/>
      <xsl:apply-templates select="." mode="private"/>
      <section class="log">
       <h2>What happened</h2>
@@ -183,6 +184,7 @@
  </xsl:template>
 
  <!-- Modes a game may leave out. -->
+ <xsl:template match="view" mode="plot"><xsl:call-template name="plot"/></xsl:template>
  <xsl:template match="view" mode="private"/>
  <xsl:template match="view" mode="style"/>
  <xsl:template match="view" mode="now"/>

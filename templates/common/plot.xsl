@@ -8,11 +8,15 @@
  <xsl:variable name="plot-w" select="560"/>
  <xsl:variable name="plot-h" select="200"/>
 
+ <!-- who: the scores that are drawn; label: what they are called instead of their seats. -->
  <xsl:template name="plot">
+  <xsl:param name="who" select="scores/score"/>
+  <xsl:param name="heading" select="'Points, turn by turn'"/>
+  <xsl:param name="label"/>
   <xsl:variable name="view" select="."/>
-  <xsl:if test="count($turns) &gt; 1">
+  <xsl:if test="count($turns) &gt; 1 and $turns/score[@points != 0]">
    <section>
-    <h2>Points, turn by turn</h2>
+    <h2><xsl:value-of select="$heading"/></h2>
     <xsl:for-each select="document('history.xml')/history">
      <xsl:variable name="most">
       <xsl:for-each select="turn/score">
@@ -36,19 +40,18 @@
      <xsl:variable name="dx" select="$plot-w div (count(turn) - 1)"/>
      <xsl:variable name="dy" select="$plot-h div $top"/>
      <svg class="plot" viewBox="-38 -14 {$plot-w + 150} {$plot-h + 46}" role="img">
-      <title>Points of each player by turn</title>
+      <title><xsl:value-of select="$heading"/></title>
       <xsl:call-template name="plot-lines"><xsl:with-param name="at" select="0"/><xsl:with-param name="step" select="$step"/>
        <xsl:with-param name="top" select="$top"/><xsl:with-param name="dy" select="$dy"/></xsl:call-template>
       <xsl:variable name="each" select="ceiling(count(turn) div 12)"/>
       <xsl:for-each select="turn[(position() - 1) mod $each = 0]">
        <text class="axis" text-anchor="middle" x="{format-number((position() - 1) * $each * $dx, '0.#')}" y="{$plot-h + 20}"><xsl:value-of select="@n"/></text>
       </xsl:for-each>
-      <xsl:for-each select="$view/scores/score">
+      <xsl:for-each select="$who">
        <xsl:variable name="seat" select="@seat"/>
-       <xsl:variable name="place" select="position()"/>
        <!-- Seats that end close together get their names one above the other. -->
        <xsl:variable name="above" select="count(../score[@points &gt; current()/@points]) + count(preceding-sibling::score[@points = current()/@points])"/>
-       <xsl:variable name="near" select="count(../score)"/>
+       <xsl:variable name="name"><xsl:choose><xsl:when test="$label"><xsl:value-of select="$label"/></xsl:when><xsl:otherwise><xsl:value-of select="@seat"/></xsl:otherwise></xsl:choose></xsl:variable>
        <xsl:for-each select="$history">
         <xsl:variable name="last" select="key('past', $seat)[last()]/@points"/>
         <polyline class="s-{$seat}">
@@ -60,7 +63,7 @@
         </polyline>
         <circle class="s-{$seat}" r="4.5" cx="{$plot-w}" cy="{format-number($plot-h - $last * $dy, '0.#')}"/>
         <rect class="s-{$seat}" x="{$plot-w + 12}" y="{$above * 18 - 9}" width="10" height="10" rx="2" style="fill:var(--c)"/>
-        <text class="name" x="{$plot-w + 27}" y="{$above * 18}"><xsl:value-of select="concat($seat, ' ', $last)"/></text>
+        <text class="name" x="{$plot-w + 27}" y="{$above * 18}"><xsl:value-of select="concat($name, ' ', $last)"/></text>
        </xsl:for-each>
       </xsl:for-each>
      </svg>
@@ -82,18 +85,20 @@
 
  <!-- The last ten turns as a table, for the text report. -->
  <xsl:template name="score-table">
-  <xsl:variable name="seats" select="scores/score"/>
-  <xsl:if test="count($turns) &gt; 1">
-   <head>Points, turn by turn</head>
+  <xsl:param name="who" select="scores/score"/>
+  <xsl:param name="heading" select="'Points, turn by turn'"/>
+  <xsl:param name="label"/>
+  <xsl:if test="count($turns) &gt; 1 and $turns/score[@points != 0]">
+   <head><xsl:value-of select="$heading"/></head>
    <table>
     <row head="yes">
      <cell>turn</cell>
      <xsl:for-each select="$turns[position() &gt; last() - 10]"><cell align="right"><xsl:value-of select="@n"/></cell></xsl:for-each>
     </row>
-    <xsl:for-each select="$seats">
+    <xsl:for-each select="$who">
      <xsl:variable name="seat" select="@seat"/>
      <row>
-      <cell><xsl:value-of select="@seat"/></cell>
+      <cell><xsl:choose><xsl:when test="$label"><xsl:value-of select="$label"/></xsl:when><xsl:otherwise><xsl:value-of select="@seat"/></xsl:otherwise></xsl:choose></cell>
       <xsl:for-each select="$turns[position() &gt; last() - 10]"><cell align="right"><xsl:value-of select="score[@seat = $seat]/@points"/></cell></xsl:for-each>
      </row>
     </xsl:for-each>

@@ -40,7 +40,7 @@
     <xsl:otherwise><p>Nothing has happened yet.</p></xsl:otherwise>
    </xsl:choose>
    <xsl:call-template name="judged"/>
-   <xsl:call-template name="score-table"/>
+   <xsl:apply-templates select="." mode="plot"/>
    <p>
     <xsl:text>Adjudicated by assize, rules revision </xsl:text><xsl:value-of select="@revision"/>
     <xsl:text>, tables </xsl:text><xsl:value-of select="$tables/@version"/><xsl:if test="not($tables/@version)">unnamed</xsl:if>
@@ -114,6 +114,7 @@
  </xsl:template>
 
  <!-- Modes a game may leave out. -->
+ <xsl:template match="view" mode="plot"><xsl:call-template name="score-table"/></xsl:template>
  <xsl:template match="view" mode="private"/>
  <xsl:template match="view" mode="now"/>
  <xsl:template match="view" mode="board"/>

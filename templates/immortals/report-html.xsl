@@ -95,7 +95,7 @@
      <xsl:variable name="dark" select="/view/state/region/dark[@owner = $seat]"/>
      <tr>
       <xsl:if test="$seat = /view/@seat"><xsl:attribute name="class">me</xsl:attribute></xsl:if>
-      <td><xsl:apply-templates select="@seat" mode="seat"/><xsl:if test="/view/state/@marker = $seat"> <span class="marker" title="first player marker">&#9733;</span></xsl:if></td>
+      <td><xsl:apply-templates select="@seat" mode="seat"/><xsl:if test="/view/state/@marker = $seat"><xsl:text> </xsl:text><span class="marker" title="first player marker">&#9733;</span></xsl:if></td>
       <td class="n big"><xsl:value-of select="@points"/></td>
       <td class="n"><xsl:value-of select="count($light)"/></td><td class="n"><xsl:value-of select="count($dark)"/></td>
       <td class="n"><xsl:value-of select="sum($light/@armies) + sum($dark/@armies)"/></td>
