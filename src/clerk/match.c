@@ -36,7 +36,7 @@ match_last_turn(const char *path)
 	if (folder_list(turns, &names))
 		for (size_t i = 0; i < names.count; i++)
 			if (strspn(names.name[i], "0123456789") == strlen(names.name[i]))
-				last = MAX(last, atoi(names.name[i]));
+				last = MAX(last, (int)strtol(names.name[i], NULL, 10));
 	names_list_clear(&names);
 	free(turns);
 	return last;

@@ -68,7 +68,8 @@ lay_table(struct table *t, const char *rules, unsigned seats, const struct args 
 
 /* Games first, first + jobs * CHUNK, ... of one process, in chunks so that a terminal sees it go on. */
 static void
-play_share(const struct simulation *s, uint64_t first, uint64_t end, uint64_t stride, struct progress *progress, struct tally *tally)
+play_share(const struct simulation *s, uint64_t first, uint64_t end, uint64_t stride, struct progress *progress,
+    struct tally *tally)
 {
 	for (uint64_t at = first; at < end; at += stride) {
 		simulate(s, at, MIN((uint64_t)CHUNK, end - at), tally);

@@ -125,7 +125,8 @@ END_TEST
 static const char	 mail[] =
     "From: Dirk <dirk@players.example>\nTo: game@assize.example\nSubject: x\nMessage-ID: <a@b>\nReferences: <c@d>\n"
     "X-Loop: me@here\nContent-Type: multipart/mixed; boundary=b\n\n--b\n\nhello\n--b\n"
-    "Content-Type: application/xml; name=orders.xml\n\n<orders/>\n--b\nContent-Type: application/pgp-signature; name=orders.xml.asc\n\n"
+    "Content-Type: application/xml; name=orders.xml\n\n<orders/>\n--b\n"
+    "Content-Type: application/pgp-signature; name=orders.xml.asc\n\n"
     "-----BEGIN PGP SIGNATURE-----\n\nabc\n-----END PGP SIGNATURE-----\n--b--\n";
 
 static char *

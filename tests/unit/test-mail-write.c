@@ -302,10 +302,12 @@ START_TEST(text_is_wrapped_at_72_columns_between_words)
 
 	mail_wrap(&b, "one two three four five six seven eight nine ten eleven twelve thirteen fourteen\n"
 	    "> a quoted line that is longer than seventy-two columns stays in one piece, as it must\n\n"
-	    "\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc two three four five six seven eight nine ten eleven\n");
+	    "\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc two three four five six "
+	    "seven eight nine ten eleven\n");
 	ck_assert_str_eq(b.data, "one two three four five six seven eight nine ten eleven twelve thirteen\nfourteen\n"
 	    "> a quoted line that is longer than seventy-two columns stays in one piece, as it must\n\n"
-	    "\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc two three four five six seven eight nine ten eleven\n");
+	    "\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc two three four five six "
+	    "seven eight nine ten eleven\n");
 	buf_clear(&b);
 }
 END_TEST

@@ -93,7 +93,8 @@ broken_cards(const struct tables *t, const struct state *s)
 		all |= p->hand | p->dealt | laid | pick;
 		sum += bits(p->hand) + bits(p->dealt) + bits(laid) + (pick != 0);
 	}
-	return all != CARDS_ALL || sum != CONFLICTS || bits(s->deck) != s->deck_size ? "every conflict card is in exactly one place" : NULL;
+	return all != CARDS_ALL || sum != CONFLICTS || bits(s->deck) != s->deck_size ?
+	    "every conflict card is in exactly one place" : NULL;
 }
 
 const char *

@@ -14,21 +14,24 @@
 #define TARGET_ROWS	\
 	REALM_ROW, \
 	{ ID(struct move, from, "from", "region"), .order = ORDER_OPTIONAL, .doc = "Where the armies come from." }, \
-	{ ID(struct move, from_realm, "from-realm", "realm"), .order = ORDER_OPTIONAL, .doc = "The realm they come from, if it is another." }, \
+	{ ID(struct move, from_realm, "from-realm", "realm"), .order = ORDER_OPTIONAL, \
+	    .doc = "The realm they come from, if it is another." }, \
 	{ ID(struct move, to, "to", "region"), .doc = "Where the armies go." }, \
 	{ ID(struct move, to_realm, "to-realm", "realm"), .order = ORDER_OPTIONAL, .doc = "The realm they go to, if it is another." }, \
 	{ NUMBER(struct move, armies, "armies"), .order = ORDER_AMOUNT, .doc = "How many armies; at least one stays behind." }
 
 static const struct field	 group_rows[] = { GROUP_ROW };
 static const struct field	 draft_rows[] = {
-	{ ID(struct move, card, "card", "conflict"), .doc = "A card of your draft hand; several: the first that you hold and may choose." },
+	{ ID(struct move, card, "card", "conflict"),
+	    .doc = "A card of your draft hand; several: the first that you hold and may choose." },
 };
 static const struct field	 deploy_rows[] = {
 	GROUP_ROW,
 	{ ID(struct move, region, "region", "region"), .order = ORDER_OPTIONAL, .doc = "For a wild card: a free region of its area." },
 };
 static const struct field	 split_rows[] = {
-	{ NUMBER(struct move, light, "light"), .order = ORDER_AMOUNT, .doc = "How many cubes go to the light limbo; the others go to the dark one." },
+	{ NUMBER(struct move, light, "light"), .order = ORDER_AMOUNT,
+	    .doc = "How many cubes go to the light limbo; the others go to the dark one." },
 };
 static const struct field	 reinforce_rows[] = {
 	{ ID(struct move, realm, "realm", "realm"), .doc = "The realm." },
@@ -45,7 +48,8 @@ static const struct field	 item_rows[] = {
 static const struct layout	 item = LAYOUT("card", struct plan_item, item_rows, "A card laid face down.");
 static const struct field	 plan_rows[] = {
 	{ NUMBER(struct move, count, "cards"), .order = ORDER_OPTIONAL, .doc = "How many cards are laid." },
-	{ STRUCTS(struct move, plan, "card", &item), .count = "cards", .order = ORDER_OPTIONAL, .doc = "A card laid face down on a space." },
+	{ STRUCTS(struct move, plan, "card", &item), .count = "cards", .order = ORDER_OPTIONAL,
+	    .doc = "A card laid face down on a space." },
 };
 static const struct field	 acting_rows[] = { SPACE_ROW, REALM_ROW, REGION_ROW };
 static const struct field	 construct_rows[] = {
@@ -67,7 +71,8 @@ static const struct field	 muster_rows[] = {
 	SPACE_ROW,
 	{ ID(struct move, realm, "realm", "realm"), .doc = "The limbo." },
 	{ NUMBER(struct move, count, "regions"), .order = ORDER_OPTIONAL, .doc = "How many regions are named." },
-	{ STRUCTS(struct move, muster, "to", &to), .count = "regions", .doc = "Where they go; what is left over goes to the last region named." },
+	{ STRUCTS(struct move, muster, "to", &to), .count = "regions",
+	    .doc = "Where they go; what is left over goes to the last region named." },
 };
 static const struct field	 space_rows[] = { SPACE_ROW };
 static const struct field	 takeover_rows[] = {
@@ -125,7 +130,8 @@ const struct ask_kind	 imm_ask_kind[ASK_KINDS] = {
 	[ASK_DRAFT] = { "draft", ADMIT(MOVE_DRAFT), NULL, 0, "Which card of the draft hand do you choose?" },
 	[ASK_DEPLOY] = { "deploy", ADMIT(MOVE_DEPLOY), deploy_about, LENGTH(deploy_about),
 	    "Which army group goes to the region of your card, and, for a wild card, to which region?" },
-	[ASK_SPLIT] = { "split", ADMIT(MOVE_SPLIT), split_about, LENGTH(split_about), "How many of your fallen cubes go to the light limbo?" },
+	[ASK_SPLIT] = { "split", ADMIT(MOVE_SPLIT), split_about, LENGTH(split_about),
+	    "How many of your fallen cubes go to the light limbo?" },
 	[ASK_DRAW] = { "draw", ADMIT(MOVE_DRAW) | ADMIT(MOVE_NO_DRAW), NULL, 0, "Do you draw a conflict card?" },
 	[ASK_REINFORCE] = { "reinforce", ADMIT(MOVE_REINFORCE) | ADMIT(MOVE_NO_REINFORCEMENT), reinforce_about, LENGTH(reinforce_about),
 	    "Where do your reinforcements go?" },

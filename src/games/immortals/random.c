@@ -199,7 +199,8 @@ draw_move(const struct tables *t, const struct state *s, unsigned seat, const st
 }
 
 static bool
-draw_muster(const struct tables *t, const struct state *s, unsigned seat, const struct card *c, struct chance *chance, struct move *m)
+draw_muster(const struct tables *t, const struct state *s, unsigned seat, const struct card *c, struct chance *chance,
+    struct move *m)
 {
 	const struct player	*p = &s->player[seat];
 	unsigned		 realm = LIGHT + below(chance, 2), left;

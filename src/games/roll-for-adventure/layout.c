@@ -19,7 +19,8 @@ struct resurrection_group {
 _Static_assert(sizeof(struct desert_group) == sizeof(((struct rfa_state *)0)->desert), "three sections");
 _Static_assert(offsetof(struct rfa_state, resurrection) == offsetof(struct rfa_state, resurrection_pips) + 1, "side by side");
 
-#define GROUP(g, m, n, l)	.name = (n), .offset = offsetof(struct rfa_state, m), .width = sizeof(struct g), .kind = FIELD_STRUCT, .sub = (l)
+#define GROUP(g, m, n, l)	.name = (n), .offset = offsetof(struct rfa_state, m), .width = sizeof(struct g), \
+	.kind = FIELD_STRUCT, .sub = (l)
 
 #define DICE_ROWS(s, m) \
 	{ NUMBER(s, m total, "dice"), .doc = "how many dice lie here" }, \
@@ -60,9 +61,12 @@ static const struct field territory_fields[] = {
 static const struct layout territory_layout = LAYOUT("territory", struct territory, territory_fields, "a territory");
 
 static const struct field desert_fields[] = {
-	{ STRUCT(struct desert_group, first, "first", &rfa_dice_layout), .doc = "the first section, where 1s are placed and attacks strike" },
-	{ STRUCT(struct desert_group, second, "second", &rfa_dice_layout), .doc = "the second section: one die for each filling of the first" },
-	{ STRUCT(struct desert_group, third, "third", &rfa_dice_layout), .doc = "the dice that the desert keeps, one for each power stone" },
+	{ STRUCT(struct desert_group, first, "first", &rfa_dice_layout),
+	    .doc = "the first section, where 1s are placed and attacks strike" },
+	{ STRUCT(struct desert_group, second, "second", &rfa_dice_layout),
+	    .doc = "the second section: one die for each filling of the first" },
+	{ STRUCT(struct desert_group, third, "third", &rfa_dice_layout),
+	    .doc = "the dice that the desert keeps, one for each power stone" },
 };
 static const struct layout desert_layout = LAYOUT("desert", struct desert_group, desert_fields, "the desert's three sections");
 
@@ -133,7 +137,8 @@ static const struct field state_fields[] = {
 	{ ID(struct rfa_state, active, "active", "colour"), .doc = "the hero whose turn it is" },
 	{ ID(struct rfa_state, first, "first", "colour"), .doc = "the hero who began" },
 	{ FLAG(struct rfa_state, power_used, "power-used"), .doc = "whether the hero's power has been used this turn" },
-	{ NUMBER(struct rfa_state, keep, "keep"), .doc = "1: the next dice placed leave the roll lying; 2: this is the second placing from one roll" },
+	{ NUMBER(struct rfa_state, keep, "keep"),
+	    .doc = "1: the next dice placed leave the roll lying; 2: this is the second placing from one roll" },
 	{ ID(struct rfa_state, last, "last", "value"), .doc = "the value placed last this turn" },
 	{ NUMBER(struct rfa_state, section, "section"), .doc = "the section of the desert that is full, or 0" },
 	{ NUMBER(struct rfa_state, bonus_store, "bonus-store"), .doc = "bonus dice left in the ice cave" },
@@ -151,9 +156,12 @@ static const struct field state_fields[] = {
 	{ STRUCT(struct rfa_state, forest, "forest", &forest_layout), .doc = "the forest" },
 	{ GROUP(cave_group, space, "cave", &cave_layout), .doc = "the ice cave" },
 	{ GROUP(resurrection_group, resurrection_pips, "resurrection", &resurrection_layout), .doc = "the Vortex of Resurrection" },
-	{ STRUCT(struct rfa_state, oblivion, "oblivion", &rfa_dice_layout), .doc = "the Vortex of Oblivion: dice lost until resurrection" },
+	{ STRUCT(struct rfa_state, oblivion, "oblivion", &rfa_dice_layout),
+	    .doc = "the Vortex of Oblivion: dice lost until resurrection" },
 	{ STRUCTS(struct rfa_state, enemy, "enemy", &enemy_layout), .count = "enemies", .doc = "enemies in play, the oldest first" },
 	{ IDS(struct rfa_state, discard, "discard", "card"), .count = "discards", .doc = "enemies defeated, in that order" },
-	{ IDS(struct rfa_state, deck, "deck", "card"), .count = "deck-size", .seen = SEEN_REFEREE, .doc = "the enemy deck, the next card last" },
+	{ IDS(struct rfa_state, deck, "deck", "card"), .count = "deck-size", .seen = SEEN_REFEREE,
+	    .doc = "the enemy deck, the next card last" },
 };
-const struct layout rfa_state_layout = LAYOUT("state", struct rfa_state, state_fields, "where the game of Roll for Adventure stands");
+const struct layout rfa_state_layout = LAYOUT("state", struct rfa_state, state_fields,
+    "where the game of Roll for Adventure stands");

@@ -3,7 +3,8 @@
 #include "games/roll-for-adventure/rfa.h"
 
 static const struct field place_fields[] = {
-	{ ID(struct rfa_move, place.on, "on", "target"), .doc = "where: a territory, an enemy, or the Vortex of Resurrection, which ends the turn" },
+	{ ID(struct rfa_move, place.on, "on", "target"),
+	    .doc = "where: a territory, an enemy, or the Vortex of Resurrection, which ends the turn" },
 	{ ID(struct rfa_move, place.value, "value", "value"), .order = ORDER_OPTIONAL,
 	    .doc = "the value of the dice; left out: the one that does most there" },
 	{ ID(struct rfa_move, place.enemy, "enemy", "card"), .order = ORDER_OPTIONAL,
@@ -79,7 +80,9 @@ static const struct field placed_fields[] = {
 };
 static const struct field subtask_fields[] = { TERRITORY, COUNT("section", "which section is full") };
 static const struct field moved_fields[] = { DIE, COUNT("section", "the section of the desert it moved to") };
-static const struct field stone_fields[] = { TERRITORY, COUNT("stones", "power stones won now"), SUM("goal", "power stones that win") };
+static const struct field stone_fields[] = {
+	TERRITORY, COUNT("stones", "power stones won now"), SUM("goal", "power stones that win"),
+};
 static const struct field home_fields[] = { DICE };
 static const struct field answer_fields[] = {
 	{ ID(struct rfa_event, set, "take", "answer"), .doc = "whether the reward is taken" }, COUNT("dice", "dice in the cave"),

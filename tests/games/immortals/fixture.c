@@ -1,3 +1,5 @@
+/* A table of Immortals for the tests: tables read once, a state made to measure, chance by script. */
+
 #include <libxml/parser.h>
 #include <string.h>
 

@@ -54,8 +54,10 @@ unsigned table_asked(struct table *);
 unsigned table_heard(struct table *, unsigned tag);
 const struct rfa_event *table_event(struct table *, unsigned tag);
 
-#define PLACE(v, o, n)	((struct rfa_move){ .tag = MOVE_PLACE, .place = { .value = (v), .on = (o), .dice = (n) } })
-#define HIT(v, c, n)	((struct rfa_move){ .tag = MOVE_PLACE, .place = { .value = (v), .on = ON_ENEMY, .enemy = (uint8_t)(c), .dice = (n) } })
+#define PLACE(v, o, n)	((struct rfa_move){ .tag = MOVE_PLACE, \
+	.place = { .value = (v), .on = (o), .dice = (n) } })
+#define HIT(v, c, n)	((struct rfa_move){ .tag = MOVE_PLACE, \
+	.place = { .value = (v), .on = ON_ENEMY, .enemy = (uint8_t)(c), .dice = (n) } })
 #define PICK(t, d)	((struct rfa_move){ .tag = (t), .pick = { .die = (d) } })
 #define TAKE(a)		((struct rfa_move){ .tag = MOVE_CAVE, .cave = { .take = (a) } })
 

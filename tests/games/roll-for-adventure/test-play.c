@@ -158,7 +158,8 @@ START_TEST(any_bytes_are_safe_in_an_order)
 		struct rfa_move	 m;
 
 		for (unsigned k = 0; k < sizeof(m); k++)
-			((uint8_t *)&m)[k] = (uint8_t)chance_hidden(&chance, k == 0 ? MOVES : chance_hidden(&chance, 2) == 0 ? MAX_CARDS + 1 : BONUS + 1);
+			((uint8_t *)&m)[k] = (uint8_t)chance_hidden(&chance,
+			    k == 0 ? MOVES : chance_hidden(&chance, 2) == 0 ? MAX_CARDS + 1 : BONUS + 1);
 		s.phase = (uint8_t)(PHASE_PLACE + (i & 1) * (PHASE_OVER - PHASE_PLACE));
 		if (m.tag == MOVE_MOVE_ON || m.tag == MOVE_LOSE)
 			m.pick.die %= BONUS + 1;
