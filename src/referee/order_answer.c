@@ -101,12 +101,14 @@ holds(struct sitting *s, struct order *o)
 
 	if (o->when == NULL)
 		return true;
-	if (s->view == NULL)
-		s->view = view_new(s->play, f->seat, &of);
 	if (conditions_cost(f->conditions) > MAX_OPERATIONS)
 		failed = "the conditions of this file have cost too much already";
-	else if (condition_holds(f->conditions, o->when, s->view, &failed))
-		return true;
+	else {
+		if (s->view == NULL)
+			s->view = view_new(s->play, f->seat, &of);
+		if (condition_holds(f->conditions, o->when, s->view, &failed))
+			return true;
+	}
 	refuse(s, o, VERDICT_WHEN_FALSE, failed != NULL ? xstrdup(failed) : NULL);
 	return false;
 }

@@ -206,12 +206,12 @@ nonce_read(struct order_file *f, xmlNodePtr root, struct diags *d)
 	diag_hint(d, "a fresh one: nonce=\"%s\"", fresh);
 }
 
-void
+bool
 envelope_read(struct order_file *f, xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 {
 	diags_at(d, NULL, (int)xmlGetLineNo(root));
 	if (!root_read(root, ctx, d))
-		return;
+		return false;
 	attributes_known(root, NULL, envelope_attributes, d);
 	diags_at(d, NULL, (int)xmlGetLineNo(root));
 	game_read(root, ctx, d);
@@ -219,4 +219,5 @@ envelope_read(struct order_file *f, xmlNodePtr root, const struct order_context 
 	seat_read(f, root, ctx, d);
 	on_read(root, ctx, d);
 	nonce_read(f, root, d);
+	return true;
 }

@@ -250,13 +250,13 @@ element_read(const struct place *at, const struct field *f, xmlNodePtr child, st
 	const char	*extra[] = { f->index != NULL ? field_key(f) : NULL, NULL, NULL };
 	struct place	 in = { .names = at->names, .node = child, .base = base, .part = part, .d = at->d };
 
-	if (f->kind == FIELD_STRUCT) {
+	if (f->kind == FIELD_STRUCT)
 		rows_add(&in.rows, f->sub->field, f->sub->count);
-		struct_read(&in, extra);
+	else
+		extra[1] = "n";
+	struct_read(&in, extra);
+	if (f->kind == FIELD_STRUCT)
 		return;
-	}
-	extra[1] = "n";
-	attributes_known(child, NULL, extra, at->d);
 	diags_at(at->d, NULL, (int)xmlGetLineNo(child));
 	if (xml_attribute(child, "n") != NULL)
 		value_read(at->names, f, xml_attribute(child, "n"), part_add(part, f, base), at->d);

@@ -109,8 +109,8 @@ void	 fields_read(const struct names *, struct order *, xmlNodePtr, const char *
 /* Complains of attributes that are neither rows nor extra; 'rows' may be NULL. */
 void	 attributes_known(xmlNodePtr, const struct rows *, const char *const *extra, struct diags *);
 
-/* order_envelope.c */
-void	 envelope_read(struct order_file *, xmlNodePtr, const struct order_context *, struct diags *);
+/* order_envelope.c: false when it is no order file of this game at all. */
+bool	 envelope_read(struct order_file *, xmlNodePtr, const struct order_context *, struct diags *);
 
 /* order_move.c */
 struct trial {

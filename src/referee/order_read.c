@@ -157,8 +157,7 @@ order_file_read(xmlDocPtr doc, const struct order_context *ctx, struct diags *d)
 	f->tables = ctx->tables;
 	f->game_id = xstrdup(ctx->game_id);
 	f->turn = ctx->turn;
-	envelope_read(f, root, ctx, r.d);
-	if (xml_is(root, "orders"))
+	if (envelope_read(f, root, ctx, r.d))
 		orders_read(&r, root);
 	if (f->count > MAX_ORDERS) {
 		diags_at(r.d, NULL, f->order[MAX_ORDERS].line);

@@ -91,7 +91,7 @@ START_TEST(another_document_or_other_rules_are_refused)
 	envelope_gives("xmlns=\"urn:assize:maxi:1\"", "o.xml:1: error: these are not orders for Mini [wrong-namespace]\n"
 	    "    hint: the file begins with <orders xmlns=\"urn:assize:mini:1\"\n");
 	mini_start(&t, GATE_ROUND, "A");
-	text = faults_of(mini_read_file(&t, "<order/>", &d), &d);
+	text = faults_of(mini_read_file(&t, "<order><zzz/></order>", &d), &d);
 	ck_assert_str_eq(text, "o.xml:1: error: the document is <order>, not <orders> [wrong-document]\n");
 	free(text);
 	mini_end(&t);
@@ -263,11 +263,12 @@ START_TEST(arrays_have_room_for_so_much)
 	orders_give("<plan>\n<card space=\"shore\" colour=\"red\"/>\n<card space=\"shore\" colour=\"red\"/>\n"
 	    "<card space=\"shore\" colour=\"red\"/>\n<card space=\"shore\" colour=\"red\"/></plan>\n"
 	    "<rank rank=\"shore shore shore shore\"/>\n<rank rank=\"shore\" ranks=\"2\"/>\n"
-	    "<spread><put place=\"shore\" n=\"1\"/>\n<put place=\"shore\" n=\"2\"/>\n<put place=\"treehome\"/></spread>\n"
+	    "<spread><put place=\"shore\" n=\"1\"><put/></put>\n<put place=\"shore\" n=\"2\"/>\n<put place=\"treehome\"/></spread>\n"
 	    "<spread><put n=\"1\"/></spread>\n",
 	    "o.xml:6: error: <plan> holds more than 3 <card> [too-many-items]\n"
 	    "o.xml:7: error: 'rank' holds 4 values [too-many-values]\n    hint: at most 3\n"
 	    "o.xml:8: error: 'ranks' says 2, but there are 1 in 'rank' [bad-count]\n    hint: it may be left out\n"
+	    "o.xml:9: error: <put> holds no element 'put' [unknown-element]\n"
 	    "o.xml:10: error: <put> for 'shore' is there twice [repeated-item]\n"
 	    "o.xml:11: error: <put> needs the attribute 'n' [missing-attribute]\n"
 	    "o.xml:12: error: <put> needs the attribute 'place' [missing-attribute]\n");
