@@ -9,6 +9,7 @@ unit_tests = \
 	tests/unit/test-order-noise \
 	tests/unit/test-order-read \
 	tests/unit/test-parse \
+	tests/unit/test-report \
 	tests/unit/test-schema \
 	tests/unit/test-xslt
 
@@ -53,3 +54,7 @@ tests_unit_test_order_games_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 tests_unit_test_order_noise_SOURCES = tests/unit/test-order-noise.c tests/unit/mini.c tests/unit/mini.h
 tests_unit_test_order_noise_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_order_noise_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_unit_test_report_SOURCES = tests/unit/test-report.c
+tests_unit_test_report_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_report_LDADD = $(LIBS_TOY) $(CHECK_LIBS)

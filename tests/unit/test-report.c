@@ -1,0 +1,207 @@
+/* Texts fit in 72 columns with aligned tables; every game has reports for every viewer that need nothing else. */
+
+#include <stdio.h>
+#include <string.h>
+
+#include "fixture.h"
+#include "referee/simulate.h"
+#include "referee/view.h"
+#include "report/report.h"
+#include "report/text.h"
+#include "unit/test.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
+
+#define SEATS	3
+#define STOPS	6
+
+static struct diags	diags;
+
+static void
+expect_text(const char *xml, unsigned width, const char *expected)
+{
+	struct buf	 out = { 0 };
+	xmlDocPtr	 doc = xml_parse("text", xml, strlen(xml), XML_CAP_ORDERS, NULL);
+
+	ck_assert_ptr_nonnull(doc);
+	text_set(xmlDocGetRootElement(doc), width, &out);
+	ck_assert_str_eq(out.data, expected);
+	buf_clear(&out);
+	xmlFreeDoc(doc);
+}
+
+START_TEST(paragraphs_are_filled_and_headings_underlined)
+{
+	expect_text("<text><title>A  turn</title><p>one two\n three <b>four</b></p><head>Next</head><p>five</p></text>", 9,
+	    "A turn\n======\n\none two\nthree\nfour\n\nNext\n----\n\nfive\n");
+}
+END_TEST
+
+START_TEST(items_hang_from_their_marks)
+{
+	expect_text("<text><item>one two three</item><item depth='1' mark='*'>four five six</item></text>", 11,
+	    "- one two\n  three\n  * four\n    five\n    six\n");
+}
+END_TEST
+
+START_TEST(a_word_longer_than_the_line_stands_alone)
+{
+	expect_text("<text><p>a abcdefghijkl b</p></text>", 5, "a\nabcdefghijkl\nb\n");
+	expect_text("<text><p/></text>", 5, "\n");
+}
+END_TEST
+
+START_TEST(table_columns_are_as_wide_as_they_must_be)
+{
+	expect_text("<text><table><row head='yes'><cell>name</cell><cell align='right'>n</cell></row>"
+	    "<row><cell>caf\xc3\xa9</cell><cell align='right'>12</cell></row><row><cell>x</cell></row></table></text>", 72,
+	    "name   n\n----  --\ncaf\xc3\xa9  12\nx\n");
+}
+END_TEST
+
+START_TEST(a_table_too_wide_breaks_its_widest_column)
+{
+	expect_text("<text><table><row><cell>ab</cell><cell>one two three four</cell><cell align='right'>7</cell></row></table></text>",
+	    16, "ab  one two    7\n    three\n    four\n");
+}
+END_TEST
+
+START_TEST(history_is_a_turn_for_each_number)
+{
+	xmlDocPtr	 doc = report_history();
+	xmlNodePtr	 root = xmlDocGetRootElement(doc);
+
+	report_history_add(doc, 0, "ann", 3);
+	report_history_add(doc, 0, "bob", -4);
+	report_history_add(doc, 1, "ann", 5);
+	ck_assert_uint_eq(xmlChildElementCount(root), 2);
+	ck_assert_uint_eq(xmlChildElementCount(xml_child(root, "turn")), 2);
+	ck_assert_str_eq(xml_attribute(xml_next(xml_child(xml_child(root, "turn"), "score"), "score"), "points"), "-4");
+	xmlFreeDoc(doc);
+}
+END_TEST
+
+static bool
+random_answer(void *ctx, struct play *p, const struct ask *ask, const void *seen, void *move)
+{
+	simulate_answer(p->game, p->tables, PLAYER_RANDOM, seen, ask, ctx, move);
+	return true;
+}
+
+static bool
+reaches_nothing(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum gate gate)
+{
+	return false;
+}
+
+static void
+pass_gate(void *ctx, struct play *p, enum gate gate)
+{
+}
+
+static void
+check_lines(const char *text)
+{
+	size_t	 n;
+
+	for (; *text != '\0'; text += n + (text[n] == '\n')) {
+		n = strcspn(text, "\n");
+		ck_assert_msg(text_columns(text, n) <= TEXT_WIDTH, "too wide: %.*s", (int)n, text);
+	}
+}
+
+/* Nothing is fetched, and no template was left without words for what it shows. */
+static void
+check_html(const char *html)
+{
+	static const char *const	 outside[] = { "<script", " src=", "url(", "href=\"http", "@import", "<link", "NaN" };
+
+	ck_assert_ptr_nonnull(strstr(html, "<svg"));
+	ck_assert_str_eq(html + strlen(html) - strlen("</html>\n"), "</html>\n");
+	for (size_t i = 0; i < LENGTH(outside); i++)
+		ck_assert_msg(strstr(html, outside[i]) == NULL, "an HTML report holds '%s'", outside[i]);
+}
+
+static void
+check_reports(struct report *r, struct play *p, const struct report_facts *facts, unsigned viewer, unsigned turn)
+{
+	const struct view_of	 of = { .game_id = "spring-war", .turn = turn };
+	struct buf		 text = { 0 }, html = { 0 }, said = { 0 };
+	xmlDocPtr		 view = view_new(p, viewer, &of);
+
+	if (!report_write(r, REPORT_TEXT, view, facts, &text, &diags) ||
+	    !report_write(r, REPORT_HTML, view, facts, &html, &diags)) {
+		diags_format(&diags, &said);
+		ck_abort_msg("%s", said.data);
+	}
+	check_lines(text.data);
+	check_html(html.data);
+	ck_assert_ptr_nonnull(strstr(text.data, "spring-war"));
+	buf_clear(&text);
+	buf_clear(&html);
+	xmlFreeDoc(view);
+}
+
+static void
+play_and_report(const struct game *game)
+{
+	char			*path = xasprintf("templates/%s/tables.xml", game->name);
+	struct fixture		 f;
+	struct chance		 chance, players;
+	struct events		 events;
+	struct answers		 answers = { random_answer, reaches_nothing, pass_gate, &players };
+	struct report		*r = report_open(game->name, NULL, &diags);
+	struct report_facts	 facts = { .tables = fixture_read(path), .history = report_history(), .title = game->title };
+	struct play		 p;
+
+	ck_assert_ptr_nonnull(r);
+	fixture_open(&f, game, path, SEATS);
+	chance_fast(&chance, 7);
+	chance_fast(&players, 8);
+	events_init(&events, game, false);
+	chance.events = &events;
+	p = (struct play){ .game = game, .tables = &f.tables, .pace = game->default_pace, .chance = &chance, .events = &events };
+	play_init(&p);
+	play_start(&p);
+	for (unsigned turn = 0; turn < STOPS; turn++) {
+		for (unsigned seat = 1; seat <= SEATS; seat++)
+			report_history_add(facts.history, turn, names_id(&f.names, "seat", seat), (int)(turn * seat));
+		for (unsigned viewer = 1; viewer <= SEAT_REFEREE; viewer++)
+			if (viewer <= SEATS || viewer >= SEAT_PUBLIC)
+				check_reports(r, &p, &facts, viewer, turn);
+		events_clear(&events);
+		if (play_on(&p, &answers) == 0)
+			break;
+	}
+	play_clear(&p);
+	events_clear(&events);
+	report_close(r);
+	xmlFreeDoc(facts.tables);
+	xmlFreeDoc(facts.history);
+	fixture_close(&f);
+	free(path);
+}
+
+START_TEST(every_game_has_reports_for_every_viewer)
+{
+	xml_start();
+	for (size_t i = 0; games[i] != NULL; i++)
+		play_and_report(games[i]);
+}
+END_TEST
+
+START_TEST(a_game_without_templates_is_refused_by_name)
+{
+	xml_start();
+	diags_clear(&diags);
+	ck_assert_ptr_null(report_open("no-such-game", NULL, &diags));
+	ck_assert_str_eq(diags.diag[0].code, "template-missing");
+	ck_assert_ptr_nonnull(strstr(diags.diag[0].text, "no-such-game/report-text.xsl"));
+	diags_clear(&diags);
+}
+END_TEST
+
+TEST_MAIN("report", paragraphs_are_filled_and_headings_underlined, items_hang_from_their_marks,
+    a_word_longer_than_the_line_stands_alone, table_columns_are_as_wide_as_they_must_be,
+    a_table_too_wide_breaks_its_widest_column, history_is_a_turn_for_each_number,
+    every_game_has_reports_for_every_viewer, a_game_without_templates_is_refused_by_name)
