@@ -1,7 +1,8 @@
 /*
  * Orders against whole games: every move that a game offers can be written as
  * an order and is read back as the same move, every template can be handed in
- * as it was printed, and conditions may name all that views hold.
+ * as it was printed, the schema agrees, and conditions may name all that views
+ * hold.
  */
 
 #include <string.h>
@@ -13,6 +14,7 @@
 #include "toy/toy.h"
 #include "unit/test.h"
 #include "xml/parse.h"
+#include "xml/schema.h"
 #include "xml/tree.h"
 
 #define OFFERED		6	/* moves of one ask */
@@ -26,6 +28,7 @@ struct table {
 	struct chance		 chance;
 	struct play		 play;
 	struct vocabulary	 vocabulary;
+	struct schema		*schema;	/* of its orders, or NULL */
 	size_t			 moves, asks;
 };
 
@@ -39,6 +42,8 @@ file_of(struct table *t, const struct buf *document)
 
 	if (f != NULL)
 		order_file_judge(f, &t->play, &d);
+	if (t->schema != NULL && t->asks < EXAMINED)
+		schema_check(t->schema, doc, "o.xml", &d);
 	diags_format(&d, &b);
 	ck_assert_msg(f != NULL && d.count == 0, "%s\n%s", document->data, b.data);
 	xmlFreeDoc(doc);
@@ -144,9 +149,9 @@ reaches(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum ga
 }
 
 static void
-play_through(const struct game *game, const char *tables, unsigned seats, uint64_t seed)
+play_through(const struct game *game, const char *tables, struct schema *schema, unsigned seats, uint64_t seed)
 {
-	struct table	 t = { 0 };
+	struct table	 t = { .schema = schema };
 	struct answers	 answers = { .answer = answer, .reaches = reaches, .ctx = &t };
 
 	fixture_open(&t.fixture, game, tables, seats);
@@ -171,17 +176,21 @@ play_through(const struct game *game, const char *tables, unsigned seats, uint64
 START_TEST(every_move_of_the_toy_can_be_ordered)
 {
 	for (uint64_t seed = 1; seed <= 5; seed++)
-		play_through(&toy, "tests/toy/tables.xml", 3, seed);
+		play_through(&toy, "tests/toy/tables.xml", NULL, 3, seed);
 }
 END_TEST
 
 START_TEST(every_move_of_every_game_can_be_ordered)
 {
 	for (size_t i = 0; games[i] != NULL; i++) {
-		char	*tables = xasprintf("templates/%s/tables.xml", games[i]->name);
+		char		*tables = xasprintf("templates/%s/tables.xml", games[i]->name);
+		char		*path = xasprintf("%s/schemas/%s/orders.xsd", SRCDIR, games[i]->name);
+		struct schema	*schema = schema_open(path);
 
 		for (unsigned seats = games[i]->min_seats; seats <= games[i]->max_seats; seats++)
-			play_through(games[i], tables, seats, seats);
+			play_through(games[i], tables, schema, seats, seats);
+		schema_close(schema);
+		free(path);
 		free(tables);
 	}
 }
