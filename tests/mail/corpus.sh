@@ -33,7 +33,6 @@ nest 16 >"$tmp/made/16-deep.eml"
 nest 17 >"$tmp/made/17-deep.eml"
 nest 9000 >"$tmp/made/9000-deep.eml"
 { printf "$head" inside; awk 'BEGIN { while (i++ < 30000) print "Content-Type: message/rfc822\n" }'; } >"$tmp/made/30000-forwarded.eml"
-{ printf "$head" heads; awk 'BEGIN { while (i++ < 150000) print "X: y" }'; } >"$tmp/made/150000-headers.eml"
 { printf "${head}References: " refs; awk 'BEGIN { while (i++ < 30000) print " <a" i "@b>" }'; } >"$tmp/made/30000-references.eml"
 { printf "$head\n" large; awk 'BEGIN { while (i++ < 300000) print "The quick brown fox jumps over the lazy dog, and again and again." }'; } >"$tmp/made/20-megabytes.eml"
 

@@ -118,7 +118,9 @@ START_TEST(the_cell_gives_one_second_and_64_megabytes)
 	int	 status = imprison(try_to_run_on);
 
 	ck_assert(WIFSIGNALED(status));
+#ifndef __SANITIZE_ADDRESS__	/* which needs terabytes of its own */
 	ck_assert_int_eq(imprison(try_to_take_memory), 0);
+#endif
 }
 END_TEST
 
