@@ -30,6 +30,7 @@ reparsed(xmlDocPtr doc)
 		diags_print(&d, stderr);
 		die("what was written cannot be parsed");
 	}
+	diags_clear(&d);
 	buf_clear(&b);
 	xmlFreeDoc(doc);
 	return back;
@@ -291,6 +292,7 @@ order_document(const struct match *m, const struct ask *ask, const void *move)
 		diags_print(&d, stderr);
 		die("an order cannot be parsed: %s", b.data);
 	}
+	diags_clear(&d);
 	buf_clear(&b);
 	return doc;
 }
