@@ -68,14 +68,14 @@ ruled(const struct play *p, enum wait_rule rule)
 seats_t
 play_awaited(const struct play *p)
 {
-	seats_t	 seats = ruled(p, WAIT_ALWAYS);
+	seats_t	 seats = NOBODY;
 
-	if (p->asks.gate == GATE_STEP && p->pace == GATE_STEP)
-		seats |= p->asks.awaited[GATE_STEP] & (seats_t)~ruled(p, WAIT_NEVER);
-	else if (p->asks.gate >= p->pace)
-		for (enum gate g = p->pace; g <= p->asks.gate; g++)
-			seats |= p->asks.awaited[g];
-	return seats;
+	/* Play stops again at the next gate of its pace: only a game that has none of that size waits for a coarser one. */
+	for (enum gate g = p->pace; g <= p->asks.gate && seats == NOBODY; g++)
+		seats = p->asks.awaited[g];
+	if (p->pace == GATE_STEP)
+		seats &= (seats_t)~ruled(p, WAIT_NEVER);
+	return seats | ruled(p, WAIT_ALWAYS);
 }
 
 bool

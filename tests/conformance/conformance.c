@@ -125,7 +125,8 @@ asks_are_sound(struct match *m)
 		asked |= SEAT_BIT(ask->seat);
 	}
 	if (m->p.asks.gate > GATE_STEP && (m->p.asks.awaited[m->p.asks.gate] & asked) != asked)
-		return fails(m->t, "step %llu: somebody is asked at a gate who is not awaited there", (unsigned long long)m->steps);
+		return fails(m->t, "step %llu: '%s' is asked of a seat that is not awaited at that gate", (unsigned long long)m->steps,
+		    m->p.game->ask_kind[m->p.asks.ask[0].kind].name);
 	return true;
 }
 

@@ -7,7 +7,8 @@ referee_tests = \
 	tests/unit/test-chance \
 	tests/unit/test-codec \
 	tests/unit/test-play \
-	tests/unit/test-simulate
+	tests/unit/test-simulate \
+	tests/unit/test-view
 
 check_PROGRAMS += $(referee_tests)
 TESTS += $(referee_tests)
@@ -28,3 +29,7 @@ tests_unit_test_chance_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 tests_unit_test_play_SOURCES = tests/unit/test-play.c
 tests_unit_test_play_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_play_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
+
+tests_unit_test_view_SOURCES = tests/unit/test-view.c
+tests_unit_test_view_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_view_LDADD = $(LIBS_TOY) $(CHECK_LIBS)

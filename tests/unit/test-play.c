@@ -157,8 +157,22 @@ START_TEST(by_step_it_stops_for_those_who_are_asked)
 	ck_assert_uint_eq(play_on(&t.p, &t.answers), SEAT_BIT(ANN) | SEAT_BIT(CID));
 	ck_assert_int_eq(t.p.asks.gate, GATE_STEP);
 	ck_assert_uint_eq(t.p.asks.ask[0].kind, TOY_CHOOSE);
-	ck_assert_uint_ne(play_on(&t.p, &t.answers) & SEAT_BIT(BOB), 0);
+	ck_assert_uint_eq(play_on(&t.p, &t.answers), SEAT_BIT(BOB));
 	ck_assert_int_eq(t.p.asks.gate, GATE_TURN);
+	close_table(&t);
+}
+END_TEST
+
+START_TEST(by_turn_it_waits_for_those_of_the_turn_even_where_a_round_begins)
+{
+	struct table	 t;
+
+	open_table(&t, GATE_TURN);
+	ck_assert_int_eq(t.p.asks.gate, GATE_ROUND);
+	t.p.asks.awaited[GATE_TURN] = SEAT_BIT(CID);
+	ck_assert_uint_eq(play_awaited(&t.p), SEAT_BIT(CID));
+	t.p.asks.awaited[GATE_TURN] = NOBODY;
+	ck_assert_uint_eq(play_awaited(&t.p), ALL);
 	close_table(&t);
 }
 END_TEST
@@ -272,6 +286,6 @@ START_TEST(a_card_peeked_at_is_known_to_one)
 END_TEST
 
 TEST_MAIN("play", the_game_begins_at_a_round, by_round_it_stops_when_a_round_begins, by_turn_it_stops_when_a_turn_begins,
-    by_step_it_stops_for_those_who_are_asked, it_does_not_stop_for_those_who_have_orders, one_seat_without_orders_stops_it,
+    by_step_it_stops_for_those_who_are_asked, by_turn_it_waits_for_those_of_the_turn_even_where_a_round_begins, it_does_not_stop_for_those_who_have_orders, one_seat_without_orders_stops_it,
     the_fallback_answers_for_the_silent_between_gates, a_kind_that_always_waits_stops_between_gates,
     a_kind_that_never_waits_is_passed_by_step, an_interrupt_is_answered_by_another, a_card_peeked_at_is_known_to_one)

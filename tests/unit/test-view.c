@@ -1,0 +1,249 @@
+/* A view holds what its viewer may know, and the schemas refuse what people get wrong. */
+
+#include <libxml/xmlschemas.h>
+#include <string.h>
+
+#include "fixture.h"
+#include "referee/view.h"
+#include "referee/xsd.h"
+#include "toy/toy.h"
+#include "unit/test.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
+#include "xml/write.h"
+
+enum { ANN = 1, BOB, CID };
+
+struct table {
+	struct fixture	 f;
+	struct play	 p;
+	struct events	 events;
+	struct chance	 chance;
+};
+
+/* Ann scouts, which only she sees the outcome of; then bob duels cid. */
+static void
+open_table(struct table *t)
+{
+	static const struct toy_move	 scout = { .kind = TOY_SCOUT }, duel = { .kind = TOY_DUEL, .target = CID };
+
+	memset(t, 0, sizeof(*t));
+	fixture_open(&t->f, &toy, "tests/toy/tables.xml", 3);
+	events_init(&t->events, &toy, false);
+	chance_fast(&t->chance, 5);
+	t->chance.events = &t->events;
+	t->p = (struct play){ .game = &toy, .tables = &t->f.tables, .chance = &t->chance, .events = &t->events };
+	play_init(&t->p);
+	play_start(&t->p);
+	toy.resolve(t->p.tables, t->p.state, &t->p.asks, &scout, &t->chance, &t->events);
+	play_resume(&t->p);
+	toy.resolve(t->p.tables, t->p.state, &t->p.asks, &duel, &t->chance, &t->events);
+	play_resume(&t->p);
+	events_order(&t->events, BOB, VERDICT_REFUSED, TOY_ACT, 7, "invest", xstrdup("you have no gold"));
+}
+
+static void
+close_table(struct table *t)
+{
+	play_clear(&t->p);
+	events_clear(&t->events);
+	fixture_close(&t->f);
+}
+
+static char *
+view_text(struct table *t, unsigned viewer)
+{
+	struct view_of	 of = { .game_id = "spring", .turn = 4 };
+	xmlDocPtr	 doc = view_new(&t->p, viewer, &of);
+	struct buf	 b = { 0 };
+
+	xml_write(xmlDocGetRootElement(doc), &b);
+	xmlFreeDoc(doc);
+	return buf_take(&b, NULL);
+}
+
+static void
+shows(struct table *t, unsigned viewer, const char *text, bool shown)
+{
+	char	*view = view_text(t, viewer);
+
+	ck_assert_msg((strstr(view, text) != NULL) == shown, "viewer %u: '%s' in %s", viewer, text, view);
+	free(view);
+}
+
+START_TEST(a_view_says_what_it_is_of)
+{
+	struct table	 t;
+
+	open_table(&t);
+	shows(&t, BOB, "<view game=\"spring\" rules=\"toy\" revision=\"1\" turn=\"4\" seat=\"bob\" players=\"ann bob cid\">", true);
+	shows(&t, SEAT_PUBLIC, "seat=\"public\" players", true);
+	shows(&t, SEAT_REFEREE, "seat=\"referee\" players", true);
+	shows(&t, BOB, "<options rounds=\"3\" counter-counters=\"yes\"/>", true);
+	shows(&t, BOB, "<score seat=\"ann\" points=\"5\"/>", true);
+	close_table(&t);
+}
+END_TEST
+
+START_TEST(only_the_owner_and_the_referee_see_a_hand)
+{
+	struct table	 t;
+
+	open_table(&t);
+	for (unsigned viewer = ANN; viewer <= SEAT_REFEREE; viewer++) {
+		char	*view;
+		size_t	 hands = 0;
+
+		if (viewer > CID && viewer < SEAT_PUBLIC)
+			continue;
+		view = view_text(&t, viewer);
+		for (const char *at = view; (at = strstr(at, " hand=\"")) != NULL; at++)
+			hands++;
+		ck_assert_uint_eq(hands, viewer == SEAT_REFEREE ? 3 : viewer == SEAT_PUBLIC ? 0 : 1);
+		free(view);
+	}
+	close_table(&t);
+}
+END_TEST
+
+START_TEST(an_event_is_shown_to_those_who_may_know)
+{
+	struct table	 t;
+
+	open_table(&t);
+	shows(&t, ANN, "<peeked seat=\"ann\"", true);
+	shows(&t, BOB, "<peeked seat=\"ann\"", false);
+	shows(&t, SEAT_PUBLIC, "<peeked", false);
+	shows(&t, SEAT_REFEREE, "<peeked seat=\"ann\"", true);
+	shows(&t, SEAT_REFEREE, "known-to=\"ann\"", true);
+	shows(&t, SEAT_PUBLIC, "<scouted seat=\"ann\"/>", true);
+	shows(&t, SEAT_PUBLIC, "<draws for=\"place\" of=\"4\" first=\"0\" results=\"", true);
+	close_table(&t);
+}
+END_TEST
+
+START_TEST(remarks_on_orders_are_the_seats_own)
+{
+	static const char	 remark[] =
+	    "<order seat=\"bob\" verdict=\"refused\" ask=\"act\" line=\"7\" element=\"invest\" why=\"you have no gold\"/>";
+	struct table		 t;
+
+	open_table(&t);
+	shows(&t, BOB, remark, true);
+	shows(&t, ANN, remark, false);
+	shows(&t, SEAT_PUBLIC, "<order ", false);
+	shows(&t, SEAT_REFEREE, remark, true);
+	close_table(&t);
+}
+END_TEST
+
+START_TEST(asks_are_shown_whole_to_whom_they_are_put)
+{
+	struct table	 t;
+
+	open_table(&t);
+	shows(&t, CID, "<tactic seat=\"cid\" by=\"bob\"/>", true);
+	shows(&t, CID, "<tactic seat=\"bob\"", false);
+	shows(&t, ANN, "<tactic", false);
+	shows(&t, SEAT_REFEREE, "<tactic seat=\"bob\" by=\"cid\"/>", true);
+	shows(&t, SEAT_PUBLIC, "<ask seat=\"cid\" kind=\"tactic\"/>", true);
+	shows(&t, ANN, "<asks gate=\"step\"/>", true);
+	close_table(&t);
+}
+END_TEST
+
+/*
+ * Schemas.
+ */
+
+static void
+hear(void *ctx, const char *fmt, ...)
+{
+}
+
+static bool
+is_valid(enum xsd_kind kind, const char *text)
+{
+	struct fixture		 f;
+	struct buf		 b = { 0 };
+	xmlSchemaParserCtxtPtr	 parser;
+	xmlSchemaPtr		 schema;
+	xmlSchemaValidCtxtPtr	 ctxt;
+	xmlDocPtr		 doc;
+	bool			 valid;
+
+	fixture_open(&f, &toy, "tests/toy/tables.xml", 3);
+	xsd_write(kind, &toy, &f.names, &b);
+	parser = xmlSchemaNewMemParserCtxt(b.data, (int)b.len);
+	schema = xmlSchemaParse(parser);
+	ck_assert_ptr_nonnull(schema);
+	ctxt = xmlSchemaNewValidCtxt(schema);
+	xmlSchemaSetValidErrors(ctxt, hear, hear, NULL);
+	doc = xml_parse("test.xml", text, strlen(text), XML_CAP_OWN, NULL);
+	ck_assert_ptr_nonnull(doc);
+	valid = xmlSchemaValidateDoc(ctxt, doc) == 0;
+	xmlFreeDoc(doc);
+	xmlSchemaFreeValidCtxt(ctxt);
+	xmlSchemaFree(schema);
+	xmlSchemaFreeParserCtxt(parser);
+	buf_clear(&b);
+	fixture_close(&f);
+	return valid;
+}
+
+static bool
+order_is_valid(const char *order)
+{
+	char	*text = xasprintf("<orders xmlns=\"urn:assize:toy:1\" game=\"g\" turn=\"1\" seat=\"ann\" on=\"9f2\" nonce=\"n\">%s</orders>",
+	    order);
+	bool	 valid = is_valid(XSD_ORDERS, text);
+
+	free(text);
+	return valid;
+}
+
+START_TEST(orders_that_a_person_may_write_are_valid)
+{
+	ck_assert(order_is_valid(""));
+	ck_assert(order_is_valid("<gather to=\"hill lake\"/>"));
+	ck_assert(order_is_valid("<invest gold=\"all-but-1\" when=\"5 > //player/@gold\" times=\"any\"/>"));
+	ck_assert(order_is_valid("<share><gift to=\"bob\" gold=\"1\"/><gift to=\"cid\" gold=\"rest\"/></share>"));
+	ck_assert(order_is_valid("<sequence><scout times=\"2\"/><pass standing=\"yes\" until=\"round\"/></sequence>"));
+	ck_assert(order_is_valid("<follow haste=\"yes no\"/>"));
+}
+END_TEST
+
+START_TEST(orders_that_are_wrong_are_not)
+{
+	ck_assert(!order_is_valid("<gathre/>"));
+	ck_assert(!order_is_valid("<gather to=\"hull\"/>"));
+	ck_assert(!order_is_valid("<gather to=\"\"/>"));
+	ck_assert(!order_is_valid("<gather too=\"hill\"/>"));
+	ck_assert(!order_is_valid("<invest/>"));
+	ck_assert(!order_is_valid("<invest gold=\"-1\"/>"));
+	ck_assert(!order_is_valid("<invest gold=\"256\"/>"));
+	ck_assert(!order_is_valid("<invest gold=\"most\"/>"));
+	ck_assert(!order_is_valid("<scout times=\"0\"/>"));
+	ck_assert(!order_is_valid("<scout until=\"step\"/>"));
+	ck_assert(!order_is_valid("<scout><gift to=\"bob\" gold=\"1\"/></scout>"));
+	ck_assert(!order_is_valid("<sequence><sequence/></sequence>"));
+	ck_assert(!order_is_valid("<share gifts=\"0\"/>"));
+}
+END_TEST
+
+START_TEST(tables_may_define_their_own_ids_but_not_misspell_a_figure)
+{
+	static const char	 sound[] = "<tables rules=\"toy\" version=\"2\" gold=\"1\" gold-from=\"house\"><place id=\"fen\" "
+	    "name=\"The Fen\" income=\"2\" from=\"book\" x=\"1.5\"/></tables>";
+
+	ck_assert(is_valid(XSD_TABLES, sound));
+	ck_assert(!is_valid(XSD_TABLES, "<tables rules=\"toy\" version=\"2\" glod=\"1\"/>"));
+	ck_assert(!is_valid(XSD_TABLES, "<tables rules=\"toy\" version=\"2\"><place id=\"fen\" income=\"many\"/></tables>"));
+	ck_assert(!is_valid(XSD_TABLES, "<tables rules=\"toy\" version=\"2\"><place income=\"1\"/></tables>"));
+}
+END_TEST
+
+TEST_MAIN("view", a_view_says_what_it_is_of, only_the_owner_and_the_referee_see_a_hand,
+    an_event_is_shown_to_those_who_may_know, remarks_on_orders_are_the_seats_own, asks_are_shown_whole_to_whom_they_are_put,
+    orders_that_a_person_may_write_are_valid, orders_that_are_wrong_are_not,
+    tables_may_define_their_own_ids_but_not_misspell_a_figure)
