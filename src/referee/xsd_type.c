@@ -19,7 +19,7 @@ static const struct {
 	[TYPE_RANKED_FLAG] = { "ranked-", "one, or both, the better one first" },
 	[TYPE_FLAGS] = { "row-of-", "one for each place" },
 	[TYPE_NUMBERS] = { "row-of-", "one for each place" },
-	[TYPE_AMOUNT] = { "amount-", "a number, or: all of them; all-but-1; half, rounded down; the rest that no other item takes" },
+	[TYPE_AMOUNT] = { "amount-", "a number, or: all of them; all-but-1; half, rounded down; the rest that no other item takes; several: best first" },
 };
 
 const char *
@@ -73,9 +73,11 @@ order_type(struct xsd *x, const struct field *f)
 		return xsd_use(x, TYPE_RANKED, f->list);
 	if (f->kind == FIELD_FLAG && (f->order & ORDER_FIXED) == 0)
 		return xsd_use(x, TYPE_RANKED_FLAG, "yes-no");
+	if (f->kind != FIELD_NUMBER && f->kind != FIELD_INTEGER)
+		return NULL;
 	if ((f->order & ORDER_AMOUNT) != 0)
 		return xsd_use(x, TYPE_AMOUNT, number_type(f));
-	return NULL;
+	return (f->order & ORDER_FIXED) == 0 ? xsd_use(x, TYPE_RANKED, number_type(f)) : NULL;
 }
 
 /* The type of a field's attribute; an element of an indexed array is one value. */
@@ -171,14 +173,18 @@ write_sets(xmlNodePtr type)
 	xml_set(xml_add(item, "xs:pattern"), "value", "-|[^+ ]+(\\+[^+ ]+)*");
 }
 
+/* One or more amounts. */
 static void
 write_amount(xmlNodePtr type, const char *number)
 {
 	static const char *const	 words[] = { "all", "all-but-1", "half", "rest" };
-	xmlNodePtr			 both = xml_add(type, "xs:union");
+	xmlNodePtr			 restriction = xml_add(type, "xs:restriction");
+	xmlNodePtr			 list = xml_add(xml_add(restriction, "xs:simpleType"), "xs:list");
+	xmlNodePtr			 both = xml_add(xml_add(list, "xs:simpleType"), "xs:union");
 
 	xml_set(both, "memberTypes", number);
 	enumerate(xml_add(both, "xs:simpleType"), words, LENGTH(words));
+	xml_set(xml_add(restriction, "xs:minLength"), "value", "1");
 }
 
 static void
@@ -195,7 +201,7 @@ write_type(struct xsd *x, struct type t)
 		write_id(x, type, t.of);
 		break;
 	case TYPE_RANKED:
-		write_ranked(type, xsd_id(x, t.of));
+		write_ranked(type, strncmp(t.of, "xs:", 3) == 0 ? t.of : xsd_id(x, t.of));
 		break;
 	case TYPE_SET:
 		xml_set(xml_add(type, "xs:list"), "itemType", xsd_id(x, t.of));
