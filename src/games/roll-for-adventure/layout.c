@@ -19,8 +19,8 @@ struct resurrection_group {
 _Static_assert(sizeof(struct desert_group) == sizeof(((struct rfa_state *)0)->desert), "three sections");
 _Static_assert(offsetof(struct rfa_state, resurrection) == offsetof(struct rfa_state, resurrection_pips) + 1, "side by side");
 
-#define GROUP(g, m, n, l)	.name = (n), .offset = offsetof(struct rfa_state, m), .width = sizeof(struct g), \
-	.kind = FIELD_STRUCT, .sub = (l)
+#define GROUP(g, m, n, l) \
+	.name = (n), .offset = offsetof(struct rfa_state, m), .width = sizeof(struct g), .kind = FIELD_STRUCT, .sub = (l)
 
 #define DICE_ROWS(s, m) \
 	{ NUMBER(s, m total, "dice"), .doc = "how many dice lie here" }, \
@@ -55,7 +55,8 @@ static const struct field player_fields[] = {
 static const struct layout player_layout = LAYOUT("player", struct hero, player_fields, "a hero and the dice at home");
 
 static const struct field territory_fields[] = {
-	{ NUMBER(struct territory, damage, "damage"), .doc = "holes that the skull has moved; at the track's length all lose" },
+	{ NUMBER(struct territory, damage, "damage"),
+	    .doc = "holes that the skull has moved; at the track's length all lose" },
 	{ NUMBER(struct territory, dice, "dice"), .doc = "dice lying in the territory" },
 };
 static const struct layout territory_layout = LAYOUT("territory", struct territory, territory_fields, "a territory");
@@ -71,18 +72,21 @@ static const struct field desert_fields[] = {
 static const struct layout desert_layout = LAYOUT("desert", struct desert_group, desert_fields, "the desert's three sections");
 
 static const struct field wall_fields[] = {
-	{ FLAG(struct wall, barrier, "barrier"), .doc = "whether the barrier stands; where it has fallen no dice are placed" },
+	{ FLAG(struct wall, barrier, "barrier"),
+	    .doc = "whether the barrier stands; where it has fallen no dice are placed" },
 	DICE_ROWS(struct wall, dice.),
 };
 static const struct layout wall_layout = LAYOUT("wall", struct wall, wall_fields, "a section of the fortress");
 
 static const struct field fortress_fields[] = {
-	{ STRUCTS(struct fortress_group, wall, "wall", &wall_layout), .index = "wall", .doc = "the sections for 2s, 3s and 4s" },
+	{ STRUCTS(struct fortress_group, wall, "wall", &wall_layout), .index = "wall",
+	    .doc = "the sections for 2s, 3s and 4s" },
 };
 static const struct layout fortress_layout = LAYOUT("fortress", struct fortress_group, fortress_fields, "the fortress");
 
 static const struct field forest_fields[] = {
-	{ NUMBER(struct forest, boundary, "boundary"), .doc = "dice that the path wants for the next power stone; 0 once it has no more" },
+	{ NUMBER(struct forest, boundary, "boundary"),
+	    .doc = "dice that the path wants for the next power stone; 0 once it has no more" },
 	{ STRUCT(struct forest, fives, "fives", &rfa_dice_layout), .doc = "5s on the path" },
 	{ STRUCT(struct forest, sixes, "sixes", &rfa_dice_layout), .doc = "6s on the path" },
 };
@@ -94,13 +98,15 @@ static const struct field space_fields[] = {
 static const struct layout space_layout = LAYOUT("space", struct space, space_fields, "a space of the ice cave");
 
 static const struct field cave_fields[] = {
-	{ STRUCTS(struct cave_group, space, "space", &space_layout), .index = "value", .doc = "the spaces, one for each value" },
+	{ STRUCTS(struct cave_group, space, "space", &space_layout), .index = "value",
+	    .doc = "the spaces, one for each value" },
 };
 static const struct layout cave_layout = LAYOUT("cave", struct cave_group, cave_fields, "the ice cave");
 
 static const struct field resurrection_fields[] = {
 	{ NUMBER(struct resurrection_group, pips, "pips"), .doc = "the total of the dice there" },
-	{ STRUCTS(struct resurrection_group, value, "lying", &rfa_dice_layout), .index = "value", .doc = "the dice there by value" },
+	{ STRUCTS(struct resurrection_group, value, "lying", &rfa_dice_layout), .index = "value",
+	    .doc = "the dice there by value" },
 };
 static const struct layout resurrection_layout =
     LAYOUT("resurrection", struct resurrection_group, resurrection_fields, "the Vortex of Resurrection");
@@ -144,24 +150,29 @@ static const struct field state_fields[] = {
 	{ NUMBER(struct rfa_state, bonus_store, "bonus-store"), .doc = "bonus dice left in the ice cave" },
 	{ NUMBER(struct rfa_state, heroes, "heroes"), .doc = "heroes in the game" },
 	{ NUMBER(struct rfa_state, enemies, "enemies"), .doc = "enemies in play" },
-	{ NUMBER(struct rfa_state, deck_size, "deck-size"), .doc = "cards in the enemy deck, the Master of Shadows included" },
+	{ NUMBER(struct rfa_state, deck_size, "deck-size"),
+	    .doc = "cards in the enemy deck, the Master of Shadows included" },
 	{ NUMBER(struct rfa_state, discards, "discards"), .doc = "enemies defeated, and dragons gone" },
 	{ NUMBER(struct rfa_state, master_seen, "master-seen"), .doc = "times the Master of Shadows has come" },
 	{ STRUCT(struct rfa_state, attack, "attack", &attack_layout), .doc = "the attack under way, if one is" },
-	{ STRUCTS(struct rfa_state, territory, "territory", &territory_layout), .index = "territory", .doc = "the territories" },
-	{ STRUCTS(struct rfa_state, player, "player", &player_layout), .count = "heroes", .doc = "the heroes in turn order" },
-	{ STRUCTS(struct rfa_state, pool, "rolled", &rolled_layout), .index = "value", .doc = "the active hero's rolled dice by value" },
+	{ STRUCTS(struct rfa_state, territory, "territory", &territory_layout), .index = "territory",
+	    .doc = "the territories" },
+	{ STRUCTS(struct rfa_state, player, "player", &player_layout), .count = "heroes",
+	    .doc = "the heroes in turn order" },
+	{ STRUCTS(struct rfa_state, pool, "rolled", &rolled_layout), .index = "value",
+	    .doc = "the active hero's rolled dice by value" },
 	{ GROUP(desert_group, desert, "desert", &desert_layout), .doc = "the desert" },
 	{ GROUP(fortress_group, wall, "fortress", &fortress_layout), .doc = "the fortress" },
 	{ STRUCT(struct rfa_state, forest, "forest", &forest_layout), .doc = "the forest" },
 	{ GROUP(cave_group, space, "cave", &cave_layout), .doc = "the ice cave" },
-	{ GROUP(resurrection_group, resurrection_pips, "resurrection", &resurrection_layout), .doc = "the Vortex of Resurrection" },
+	{ GROUP(resurrection_group, resurrection_pips, "resurrection", &resurrection_layout),
+	    .doc = "the Vortex of Resurrection" },
 	{ STRUCT(struct rfa_state, oblivion, "oblivion", &rfa_dice_layout),
 	    .doc = "the Vortex of Oblivion: dice lost until resurrection" },
-	{ STRUCTS(struct rfa_state, enemy, "enemy", &enemy_layout), .count = "enemies", .doc = "enemies in play, the oldest first" },
+	{ STRUCTS(struct rfa_state, enemy, "enemy", &enemy_layout), .count = "enemies",
+	    .doc = "enemies in play, the oldest first" },
 	{ IDS(struct rfa_state, discard, "discard", "card"), .count = "discards", .doc = "enemies defeated, in that order" },
 	{ IDS(struct rfa_state, deck, "deck", "card"), .count = "deck-size", .seen = SEEN_REFEREE,
 	    .doc = "the enemy deck, the next card last" },
 };
-const struct layout rfa_state_layout = LAYOUT("state", struct rfa_state, state_fields,
-    "where the game of Roll for Adventure stands");
+const struct layout rfa_state_layout = LAYOUT("state", struct rfa_state, state_fields, "where the game of Roll for Adventure stands");

@@ -20,7 +20,8 @@ static const struct field pick_fields[] = {
 };
 
 static const struct field take_fields[] = {
-	{ ID(struct rfa_move, cave.take, "take", "answer"), .doc = "yes: take the reward and the dice home; no: go on for a better one" },
+	{ ID(struct rfa_move, cave.take, "take", "answer"),
+	    .doc = "yes: take the reward and the dice home; no: go on for a better one" },
 };
 
 static const struct field reward_fields[] = {
@@ -85,7 +86,8 @@ static const struct field stone_fields[] = {
 };
 static const struct field home_fields[] = { DICE };
 static const struct field answer_fields[] = {
-	{ ID(struct rfa_event, set, "take", "answer"), .doc = "whether the reward is taken" }, COUNT("dice", "dice in the cave"),
+	{ ID(struct rfa_event, set, "take", "answer"),
+	    .doc = "whether the reward is taken" }, COUNT("dice", "dice in the cave"),
 };
 static const struct field bonus_fields[] = {
 	{ SET(struct rfa_event, set, "heroes", "colour"), .doc = "the heroes who get a bonus die" },

@@ -223,10 +223,7 @@ extern const struct ask_kind	 rfa_asks[ASKS];
 void	 dice_add(struct dice *, unsigned owner, unsigned n);
 /* How many owners have dice here; 'one' becomes an owner who has, if not NULL. */
 unsigned dice_owners(const struct dice *, unsigned *one);
-/*
- * The owner whose die is lost or moved on if nobody says: allies, then bonus dice if 'allies_first', else the other way;
- * then the most dice.
- */
+/* Whose die is lost or moved on if nobody says: allies, then bonus dice if 'allies_first', else the other way; then most dice. */
 unsigned dice_default(const struct dice *, bool allies_first);
 /* Dice go to their owners, allies to the active player, bonus dice to the cave (RFA-6). */
 void	 dice_home(struct rfa *, struct dice *);

@@ -1,8 +1,10 @@
 # Roll for Adventure.  win-table is no test: it prints who wins how often.
 if HAVE_CHECK
 rfa_tests = \
+	tests/games/roll-for-adventure/test-enemies \
 	tests/games/roll-for-adventure/test-examples \
 	tests/games/roll-for-adventure/test-heroes \
+	tests/games/roll-for-adventure/test-orders \
 	tests/games/roll-for-adventure/test-play \
 	tests/games/roll-for-adventure/test-rules \
 	tests/games/roll-for-adventure/test-rulings
@@ -36,3 +38,11 @@ tests_games_roll_for_adventure_test_rules_LDADD = $(RFA_LIBS) $(CHECK_LIBS)
 tests_games_roll_for_adventure_test_rulings_SOURCES = tests/games/roll-for-adventure/test-rulings.c $(RFA_TABLE)
 tests_games_roll_for_adventure_test_rulings_CFLAGS = $(TEST_CFLAGS)
 tests_games_roll_for_adventure_test_rulings_LDADD = $(RFA_LIBS) $(CHECK_LIBS)
+
+tests_games_roll_for_adventure_test_enemies_SOURCES = tests/games/roll-for-adventure/test-enemies.c $(RFA_TABLE)
+tests_games_roll_for_adventure_test_enemies_CFLAGS = $(TEST_CFLAGS)
+tests_games_roll_for_adventure_test_enemies_LDADD = $(RFA_LIBS) $(CHECK_LIBS)
+
+tests_games_roll_for_adventure_test_orders_SOURCES = tests/games/roll-for-adventure/test-orders.c $(RFA_TABLE)
+tests_games_roll_for_adventure_test_orders_CFLAGS = $(TEST_CFLAGS)
+tests_games_roll_for_adventure_test_orders_LDADD = $(RFA_LIBS) $(CHECK_LIBS)

@@ -356,136 +356,14 @@ START_TEST(rq_16_a_bonus_die_at_hand_keeps_the_game_going)
 }
 END_TEST
 
-START_TEST(the_silent_end_a_task_before_a_subtask_before_an_enemy)
-{
-	table_open(&t, 4);
-	table_enemy(&t, "black-knight", NULL);
-	table_lie(&t, &t.s.forest.fives, BLUE, 5);
-	table_lie(&t, &t.s.desert[0], GREEN, 2);
-	table_roll(&t, "16432");
-	ck_assert_uint_eq(default_move().place.on, FOREST);
-	t.s.forest.boundary = 9;
-	ck_assert_uint_eq(default_move().place.on, DESERT);
-	t.s.pool[1] = (struct rolled){ 0 };
-	ck_assert_uint_eq(default_move().place.on, ON_ENEMY);
-	t.s.enemies = 0;
-	ck_assert_uint_eq(default_move().place.on, FOREST);
-	table_close(&t);
-}
-END_TEST
-
-START_TEST(the_silent_go_to_the_vortex_when_it_frees_three_dice)
-{
-	table_open(&t, 4);
-	table_lie(&t, &t.s.oblivion, BLUE, 3);
-	table_lie(&t, &t.s.forest.fives, GREEN, 5);
-	table_roll(&t, "556");
-	ck_assert_uint_eq(default_move().place.on, ON_RESURRECTION);
-	table_close(&t);
-}
-END_TEST
-
-START_TEST(an_order_may_leave_the_rest_to_the_rules)
-{
-	table_open(&t, 4);
-	table_enemy(&t, "sand-devil-1", NULL);
-	table_enemy(&t, "black-knight", NULL);
-	table_roll(&t, "33552");
-	table_dice(&t, "111");
-	table_answer(&t, (struct rfa_move){ .tag = MOVE_PLACE, .place = { .on = ON_ENEMY } });
-	ck_assert_uint_eq(table_event(&t, EVENT_DEFEATED)->card, card_of(&t, "black-knight"));
-	table_close(&t);
-}
-END_TEST
-
-START_TEST(a_player_chooses_which_kind_of_dice_goes_first)
-{
-	struct rfa_move	 m = PLACE(6, FOREST, 1);
-
-	table_open(&t, 3);
-	table_roll(&t, "6");
-	t.s.player[0].of[ALLY_DICE - 1] = 0;
-	t.s.pool[6].of[ALLY_DICE - 1] = 1;
-	t.s.pool[6].total = 2;
-	m.place.with = OWN_DICE;
-	table_dice(&t, "6");
-	table_answer(&t, m);
-	ck_assert_uint_eq(t.s.forest.sixes.of[RED - 1], 1);
-	table_close(&t);
-}
-END_TEST
-
-START_TEST(all_means_as_many_as_fit)
-{
-	const struct ask	 ask = { .kind = ASK_PLACE, .seat = 1 };
-	struct rfa_move		 m = PLACE(6, FOREST, 0);
-
-	table_open(&t, 4);
-	table_lie(&t, &t.s.forest.fives, BLUE, 4);
-	table_roll(&t, "666");
-	ck_assert_int_eq(rfa_amount(&t.f.tables, &t.s, &ask, &m, NULL, 0), 2);
-	m.place.on = DESERT;
-	ck_assert_int_eq(rfa_amount(&t.f.tables, &t.s, &ask, &m, NULL, 0), 0);
-	table_close(&t);
-}
-END_TEST
-
-START_TEST(what_can_never_be_is_an_error_and_what_may_come_a_note)
-{
-	struct ask	 ask = { .kind = ASK_PLACE, .seat = 1 };
-	struct diags	 d = { 0 };
-	struct rfa_move	 m = PLACE(1, FOREST, 1);
-
-	table_open(&t, 4);
-	t.s.phase = PHASE_LOSE;
-	ck_assert(!rfa_check(&t.f.tables, &t.s, &ask, &m, &d));
-	ck_assert_uint_eq(d.errors, 1);
-	m.place.value = 6;
-	ck_assert(!rfa_check(&t.f.tables, &t.s, &ask, &m, &d));
-	m = HIT(6, card_of(&t, "dragon-1"), 1);
-	ck_assert(!rfa_check(&t.f.tables, &t.s, &ask, &m, &d));
-	ck_assert_uint_eq(d.errors, 2);
-	ck_assert_uint_eq(d.count, 3);
-	diags_clear(&d);
-	table_close(&t);
-}
-END_TEST
-
-START_TEST(gates_are_the_turn_and_the_round_of_the_table)
-{
-	struct asks	 asks = { 0 };
-	struct rfa_move	 m = PLACE(1, ON_RESURRECTION, 1);
-
-	table_open(&t, 2);
-	deck_push(&t, "sand-devil-1");
-	deck_push(&t, "sand-devil-2");
-	table_roll(&t, "12345");
-	t.s.gate = GATE_STEP;
-	table_dice(&t, "2222222");
-	rfa_ask(&t.f.tables, &t.s, &asks);
-	ck_assert_int_eq(asks.gate, GATE_STEP);
-	rfa_resolve(&t.f.tables, &t.s, &asks, &m, &t.chance, &t.events);
-	ck_assert_uint_eq(t.s.gate, GATE_TURN);
-	asks = (struct asks){ 0 };
-	rfa_ask(&t.f.tables, &t.s, &asks);
-	m.place.value = 2;
-	table_dice(&t, "333333");
-	rfa_resolve(&t.f.tables, &t.s, &asks, &m, &t.chance, &t.events);
-	ck_assert_uint_eq(t.s.gate, GATE_ROUND);
-	table_close(&t);
-}
-END_TEST
-
 TEST_MAIN("roll-for-adventure: rulings", rq_1_something_always_fits, rq_2_only_dice_that_find_a_space_are_placed,
     rq_3_an_enemy_takes_dice_below_six_the_vortex_any_number, rq_4_the_cave_asks_only_when_a_die_is_placed_there,
     rq_5_dice_go_home_after_the_reward_and_no_enemy_is_no_reward,
     rq_6_a_bonus_or_ally_die_may_move_on_unless_ruled_otherwise, rq_7_the_active_player_picks_the_dice_lost,
     rq_7_unsaid_allies_are_lost_first_then_bonus_dice, rq_7_commanded_enemies_attack_by_territory_the_oldest_first,
     rq_8_the_forest_closes_after_four_stones, rq_9_the_track_is_six_or_seven_or_as_wanted,
-    rq_10_after_500_turns_all_lose, rq_11_the_first_player_is_drawn_unless_named, rq_12_the_skull_stops_at_the_last_hole,
-    rq_13_the_active_player_may_adopt_a_plan, rq_13_an_adopted_plan_that_is_none_leaves_the_rules_own,
-    rq_13_without_the_option_nobody_else_plans, rq_14_the_territory_die_has_four_territories_all_and_none,
-    rq_15_a_power_is_used_once_a_turn_while_dice_are_rolled, rq_16_a_bonus_die_at_hand_keeps_the_game_going,
-    the_silent_end_a_task_before_a_subtask_before_an_enemy, the_silent_go_to_the_vortex_when_it_frees_three_dice,
-    an_order_may_leave_the_rest_to_the_rules, a_player_chooses_which_kind_of_dice_goes_first, all_means_as_many_as_fit,
-    what_can_never_be_is_an_error_and_what_may_come_a_note, gates_are_the_turn_and_the_round_of_the_table)
+    rq_10_after_500_turns_all_lose, rq_11_the_first_player_is_drawn_unless_named,
+    rq_12_the_skull_stops_at_the_last_hole, rq_13_the_active_player_may_adopt_a_plan,
+    rq_13_an_adopted_plan_that_is_none_leaves_the_rules_own, rq_13_without_the_option_nobody_else_plans,
+    rq_14_the_territory_die_has_four_territories_all_and_none,
+    rq_15_a_power_is_used_once_a_turn_while_dice_are_rolled, rq_16_a_bonus_die_at_hand_keeps_the_game_going)
