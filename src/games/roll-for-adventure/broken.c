@@ -2,30 +2,40 @@
 
 #include "games/roll-for-adventure/rfa.h"
 
-static void
-count_dice(const struct dice *d, unsigned *of)
+/*
+ * Seven counts as one number, so that all dice are added up at a time: none of
+ * the counts ever reaches 256.  The eighth byte belongs to what follows in the
+ * state, as something does behind all dice there.
+ */
+static inline uint64_t
+packed(const struct rfa_state *s, const struct dice *d)
 {
-	for (unsigned i = 0; i < OWNERS; i++)
-		of[i] += d->of[i];
+	static const uint8_t	 seven[8] = { 255, 255, 255, 255, 255, 255, 255, 0 };
+	uint64_t		 counts, mask;
+
+	memcpy(&counts, (const char *)s + ((const char *)d - (const char *)s), sizeof(counts));
+	memcpy(&mask, seven, sizeof(mask));
+	return counts & mask;
 }
 
 static void
 count_placed(const struct rfa_state *s, unsigned *of)
 {
+	uint64_t	 sum = packed(s, &s->forest.fives) + packed(s, &s->forest.sixes) + packed(s, &s->oblivion);
+	uint8_t		 counts[8];
+
 	for (unsigned i = 0; i < 3; i++)
-		count_dice(&s->desert[i], of);
-	for (unsigned i = 1; i <= WALLS; i++)
-		count_dice(&s->wall[i].dice, of);
-	count_dice(&s->forest.fives, of);
-	count_dice(&s->forest.sixes, of);
-	count_dice(&s->oblivion, of);
+		sum += packed(s, &s->desert[i]) + packed(s, &s->wall[i + 1].dice);
 	for (unsigned v = 1; v <= VALUES; v++) {
-		count_dice(&s->resurrection[v], of);
+		sum += packed(s, &s->resurrection[v]);
 		if (s->space[v].die != 0)
 			of[s->space[v].die - 1]++;
 	}
 	for (unsigned i = 0; i < s->enemies; i++)
-		count_dice(&s->enemy[i].dice, of);
+		sum += packed(s, &s->enemy[i].dice);
+	memcpy(counts, &sum, sizeof(counts));
+	for (unsigned i = 0; i < OWNERS; i++)
+		of[i] += counts[i + 1];
 }
 
 static void

@@ -2,36 +2,8 @@
 
 #include "games/roll-for-adventure/rfa.h"
 
-struct option_of {
-	uint8_t	 value, on, index, room;
-};
-#define MAX_PLACES	(VALUES * (TARGETS + MAX_ENEMIES))
-
-static size_t
-places(const struct rfa *g, struct option_of *o)
-{
-	const struct rfa_state	*s = g->s;
-	size_t			 n = 0;
-
-	for (unsigned v = 1; v <= VALUES; v++) {
-		if (s->pool[v].total == 0)
-			continue;
-		for (unsigned on = DESERT; on <= TARGETS; on++) {
-			unsigned	 last = on == ON_ENEMY ? s->enemies : 1;
-
-			for (unsigned i = 0; i < last; i++) {
-				unsigned	 room = place_room(g, on, i, v);
-
-				if (room > 0)
-					o[n++] = (struct option_of){ (uint8_t)v, (uint8_t)on, (uint8_t)i, (uint8_t)room };
-			}
-		}
-	}
-	return n;
-}
-
 static struct rfa_move
-placing(const struct rfa *g, const struct option_of *o, unsigned dice)
+placing(const struct rfa *g, const struct placing *o, unsigned dice)
 {
 	struct rfa_move	 m = { .tag = MOVE_PLACE, .place = { .value = o->value, .on = o->on, .dice = (uint8_t)dice } };
 
@@ -43,7 +15,7 @@ placing(const struct rfa *g, const struct option_of *o, unsigned dice)
 static size_t
 random_place(const struct rfa *g, struct chance *chance, struct rfa_move *m)
 {
-	struct option_of	 o[MAX_PLACES], *chosen;
+	struct placing	 o[MAX_PLACES], *chosen;
 	struct rfa_move		 power[VALUES];
 	size_t			 powers = power_moves(g, power, LENGTH(power)), n;
 
@@ -51,7 +23,7 @@ random_place(const struct rfa *g, struct chance *chance, struct rfa_move *m)
 		*m = power[chance_public(chance, (uint32_t)powers, "power")];
 		return 1;
 	}
-	n = places(g, o);
+	n = place_options(g, o);
 	chosen = &o[chance_public(chance, (uint32_t)n, "place")];
 	*m = placing(g, chosen, chosen->room > 1 ? 1 + chance_public(chance, chosen->room, "dice") : 1);
 	return 1;
@@ -60,8 +32,8 @@ random_place(const struct rfa *g, struct chance *chance, struct rfa_move *m)
 static size_t
 all_places(const struct rfa *g, struct rfa_move *m, size_t room)
 {
-	struct option_of	 o[MAX_PLACES];
-	size_t			 options = places(g, o), n = power_moves(g, m, room);
+	struct placing	 o[MAX_PLACES];
+	size_t			 options = place_options(g, o), n = power_moves(g, m, room);
 
 	for (size_t i = 0; i < options; i++)
 		for (unsigned dice = o[i].room; dice >= 1 && n < room; dice--)
@@ -151,7 +123,7 @@ rfa_moves(const struct tables *t, const void *seen, const struct ask *ask, struc
 
 /* What dice bring about there when as many as fit are placed. */
 static bool
-fills(const struct rfa *g, const struct option_of *o)
+fills(const struct rfa *g, const struct placing *o)
 {
 	const struct rfa_state	*s = g->s;
 
@@ -168,7 +140,7 @@ fills(const struct rfa *g, const struct option_of *o)
 }
 
 static bool
-wins_stone(const struct rfa *g, const struct option_of *o)
+wins_stone(const struct rfa *g, const struct placing *o)
 {
 	const struct rfa_state	*s = g->s;
 	unsigned		 barriers = 0;
@@ -181,7 +153,7 @@ wins_stone(const struct rfa *g, const struct option_of *o)
 
 /* A task, then a subtask, then an enemy, then most dice on forest, fortress, desert, then cave, then the vortex. */
 static unsigned
-rank(const struct rfa *g, const struct option_of *o)
+rank(const struct rfa *g, const struct placing *o)
 {
 	static const uint8_t	 before[TERRITORIES + 1] = { 0, 1, 2, 3, 0 };
 	const struct rfa_state	*s = g->s;
@@ -205,8 +177,8 @@ rank(const struct rfa *g, const struct option_of *o)
 static void
 default_place(const struct rfa *g, struct rfa_move *m)
 {
-	struct option_of	 o[MAX_PLACES];
-	size_t			 n = places(g, o), best = 0;
+	struct placing	 o[MAX_PLACES];
+	size_t			 n = place_options(g, o), best = 0;
 	unsigned		 highest = 0;
 
 	for (size_t i = 0; i < n; i++) {

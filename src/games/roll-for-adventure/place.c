@@ -62,6 +62,51 @@ place_room(const struct rfa *g, unsigned on, unsigned index, unsigned value)
 	return MIN(n, room);
 }
 
+static size_t
+add_placing(struct placing *o, size_t n, unsigned value, unsigned on, unsigned index, unsigned room)
+{
+	o[n] = (struct placing){ (uint8_t)value, (uint8_t)on, (uint8_t)index, (uint8_t)room };
+	return n + (room > 0);
+}
+
+static size_t
+enemy_options(const struct rfa *g, unsigned value, struct placing *o, size_t n)
+{
+	const struct rfa_state	*s = g->s;
+	unsigned		 each = hero_pips(g, value), dice = s->pool[value].total;
+
+	if (!place_allowed(g, ON_ENEMY, value))
+		return n;
+	for (unsigned i = 0; i < s->enemies; i++) {
+		unsigned	 needs = hero_needs(g, &s->enemy[i]), pips = s->enemy[i].pips, room = 1;
+
+		while (room < dice && pips + room * each < needs)
+			room++;
+		n = add_placing(o, n, value, ON_ENEMY, i, room);
+	}
+	return n;
+}
+
+/* Random players come here at every roll: each value looks only where it can lie. */
+size_t
+place_options(const struct rfa *g, struct placing o[MAX_PLACES])
+{
+	static const uint8_t	 land[VALUES + 1] = { 0, DESERT, FORTRESS, FORTRESS, FORTRESS, FOREST, FOREST };
+	size_t			 n = 0;
+
+	for (unsigned v = 1; v <= VALUES; v++) {
+		if (g->s->pool[v].total == 0)
+			continue;
+		n = add_placing(o, n, v, land[v], 0, place_room(g, land[v], 0, v));
+		if (v < 5 && hero_forest(g, v) >= 5)
+			n = add_placing(o, n, v, FOREST, 0, place_room(g, FOREST, 0, v));
+		n = add_placing(o, n, v, CAVE, 0, place_room(g, CAVE, 0, v));
+		n = enemy_options(g, v, o, n);
+		n = add_placing(o, n, v, ON_RESURRECTION, 0, place_room(g, ON_RESURRECTION, 0, v));
+	}
+	return n;
+}
+
 /* How well all dice of the value that fit do there: what they beat first, then by what is missing. */
 static unsigned
 weigh(const struct rfa *g, unsigned on, unsigned index, unsigned value)

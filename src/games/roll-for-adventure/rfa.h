@@ -203,6 +203,12 @@ struct rfa_event {
 	struct dice dice;
 };
 
+/* Dice of a value may go there, 'room' of them at most; 'index' is the enemy's. */
+struct placing {
+	uint8_t	 value, on, index, room;
+};
+#define MAX_PLACES	(VALUES * (TARGETS + MAX_ENEMIES))
+
 /* Everything a step needs; chance and events may be NULL where none is drawn or heard. */
 struct rfa {
 	const struct tables	*tables;
@@ -291,6 +297,8 @@ struct dice *attack_dice(struct rfa_state *, unsigned *value);
 /* place.c */
 /* How many rolled dice of the value may be placed there; 'index' is the enemy's. */
 unsigned place_room(const struct rfa *, unsigned on, unsigned index, unsigned value);
+/* Every value and place where rolled dice fit; returns how many. */
+size_t	 place_options(const struct rfa *, struct placing[MAX_PLACES]);
 /* Fills in what the move leaves to the rules; false if nothing fits. */
 bool	 place_complete(const struct rfa *, struct rfa_move *);
 void	 place_apply(struct rfa *, const struct rfa_move *);
