@@ -31,31 +31,20 @@ master_strikes(struct rfa *g)
 	shuffle_master(g);
 }
 
-static unsigned
-to_oblivion(struct rfa_state *s, struct dice *d)
-{
-	unsigned	 n = d->total;
-
-	for (unsigned owner = 1; owner <= OWNERS; owner++)
-		dice_add(&s->oblivion, owner, d->of[owner - 1]);
-	*d = (struct dice){ 0 };
-	return n;
-}
-
 /* The further sections of the desert are safe, and so are dice on enemies. */
 static unsigned
 dragon_takes(struct rfa_state *s, unsigned value)
 {
-	unsigned	 n = 0, vortex = to_oblivion(s, &s->resurrection[value]);
+	unsigned	 n = 0, vortex = dice_move(&s->oblivion, &s->resurrection[value]);
 
 	s->resurrection_pips = (uint8_t)(s->resurrection_pips - vortex * value);
 	n += vortex;
 	if (value == 1)
-		n += to_oblivion(s, &s->desert[0]);
+		n += dice_move(&s->oblivion, &s->desert[0]);
 	if (value >= 2 && value <= 4)
-		n += to_oblivion(s, &s->wall[value - 1].dice);
+		n += dice_move(&s->oblivion, &s->wall[value - 1].dice);
 	if (value >= 5)
-		n += to_oblivion(s, value == 5 ? &s->forest.fives : &s->forest.sixes);
+		n += dice_move(&s->oblivion, value == 5 ? &s->forest.fives : &s->forest.sixes);
 	if (s->space[value].die != 0) {
 		dice_add(&s->oblivion, s->space[value].die, 1);
 		s->space[value].die = 0;

@@ -9,6 +9,24 @@ dice_add(struct dice *d, unsigned owner, unsigned n)
 	d->total = (uint8_t)(d->total + n);
 }
 
+void
+dice_add_all(struct dice *d, const struct dice *from)
+{
+	for (unsigned i = 0; i < OWNERS; i++)
+		d->of[i] = (uint8_t)(d->of[i] + from->of[i]);
+	d->total = (uint8_t)(d->total + from->total);
+}
+
+unsigned
+dice_move(struct dice *to, struct dice *from)
+{
+	unsigned	 n = from->total;
+
+	dice_add_all(to, from);
+	*from = (struct dice){ 0 };
+	return n;
+}
+
 unsigned
 dice_owners(const struct dice *d, unsigned *one)
 {

@@ -24,8 +24,7 @@ enemy_place(struct rfa *g, unsigned index, unsigned value, const struct dice *d)
 	struct enemy	*e = &g->s->enemy[index];
 
 	e->pips = (uint8_t)(e->pips + d->total * hero_pips(g, value));
-	for (unsigned owner = 1; owner <= OWNERS; owner++)
-		dice_add(&e->dice, owner, d->of[owner - 1]);
+	dice_add_all(&e->dice, d);
 	if (e->pips >= hero_needs(g, e))
 		enemy_defeat(g, index);
 }
@@ -36,9 +35,9 @@ free_all(struct rfa *g)
 	struct rfa_state	*s = g->s;
 
 	rfa_event(g, EVENT_FREED)->dice = s->oblivion;
-	dice_home(g, &s->oblivion);
 	for (unsigned v = 1; v <= VALUES; v++)
-		dice_home(g, &s->resurrection[v]);
+		dice_move(&s->oblivion, &s->resurrection[v]);
+	dice_home(g, &s->oblivion);
 	s->resurrection_pips = 0;
 }
 
@@ -47,8 +46,7 @@ resurrection_place(struct rfa *g, unsigned value, const struct dice *d)
 {
 	struct rfa_state	*s = g->s;
 
-	for (unsigned owner = 1; owner <= OWNERS; owner++)
-		dice_add(&s->resurrection[value], owner, d->of[owner - 1]);
+	dice_add_all(&s->resurrection[value], d);
 	s->resurrection_pips = (uint8_t)(s->resurrection_pips + d->total * value);
 	pool_home(s);
 	if (s->resurrection_pips >= g->figures->resurrection)

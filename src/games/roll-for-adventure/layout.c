@@ -22,19 +22,10 @@ _Static_assert(offsetof(struct rfa_state, resurrection) == offsetof(struct rfa_s
 #define GROUP(g, m, n, l) \
 	.name = (n), .offset = offsetof(struct rfa_state, m), .width = sizeof(struct g), .kind = FIELD_STRUCT, .sub = (l)
 
-#define DICE_ROWS(s, m) \
-	{ NUMBER(s, m total, "dice"), .doc = "how many dice lie here" }, \
-	{ NUMBER(s, m of[RED - 1], "red"), .doc = "red dice, the first hero's" }, \
-	{ NUMBER(s, m of[BLUE - 1], "blue"), .doc = "blue dice, the second hero's" }, \
-	{ NUMBER(s, m of[GREEN - 1], "green"), .doc = "green dice, the third hero's" }, \
-	{ NUMBER(s, m of[YELLOW - 1], "yellow"), .doc = "yellow dice, the fourth hero's" }, \
-	{ NUMBER(s, m of[ALLY - 1], "ally"), .doc = "ally dice" }, \
-	{ NUMBER(s, m of[BONUS - 1], "bonus"), .doc = "bonus dice" }
-
 static const struct field dice_fields[] = {
 	DICE_ROWS(struct dice, ),
 };
-const struct layout rfa_dice_layout = LAYOUT("dice", struct dice, dice_fields, "dice lying somewhere, by owner");
+static const struct layout dice_layout = LAYOUT("dice", struct dice, dice_fields, "dice lying somewhere, by owner");
 
 static const struct field rolled_fields[] = {
 	{ NUMBER(struct rolled, total, "dice"), .doc = "how many of the rolled dice show this value" },
@@ -62,11 +53,11 @@ static const struct field territory_fields[] = {
 static const struct layout territory_layout = LAYOUT("territory", struct territory, territory_fields, "a territory");
 
 static const struct field desert_fields[] = {
-	{ STRUCT(struct desert_group, first, "first", &rfa_dice_layout),
+	{ STRUCT(struct desert_group, first, "first", &dice_layout),
 	    .doc = "the first section, where 1s are placed and attacks strike" },
-	{ STRUCT(struct desert_group, second, "second", &rfa_dice_layout),
+	{ STRUCT(struct desert_group, second, "second", &dice_layout),
 	    .doc = "the second section: one die for each filling of the first" },
-	{ STRUCT(struct desert_group, third, "third", &rfa_dice_layout),
+	{ STRUCT(struct desert_group, third, "third", &dice_layout),
 	    .doc = "the dice that the desert keeps, one for each power stone" },
 };
 static const struct layout desert_layout = LAYOUT("desert", struct desert_group, desert_fields, "the desert's three sections");
@@ -87,8 +78,8 @@ static const struct layout fortress_layout = LAYOUT("fortress", struct fortress_
 static const struct field forest_fields[] = {
 	{ NUMBER(struct forest, boundary, "boundary"),
 	    .doc = "dice that the path wants for the next power stone; 0 once it has no more" },
-	{ STRUCT(struct forest, fives, "fives", &rfa_dice_layout), .doc = "5s on the path" },
-	{ STRUCT(struct forest, sixes, "sixes", &rfa_dice_layout), .doc = "6s on the path" },
+	{ STRUCT(struct forest, fives, "fives", &dice_layout), .doc = "5s on the path" },
+	{ STRUCT(struct forest, sixes, "sixes", &dice_layout), .doc = "6s on the path" },
 };
 static const struct layout forest_layout = LAYOUT("forest", struct forest, forest_fields, "the forest's path");
 
@@ -105,7 +96,7 @@ static const struct layout cave_layout = LAYOUT("cave", struct cave_group, cave_
 
 static const struct field resurrection_fields[] = {
 	{ NUMBER(struct resurrection_group, pips, "pips"), .doc = "the total of the dice there" },
-	{ STRUCTS(struct resurrection_group, value, "lying", &rfa_dice_layout), .index = "value",
+	{ STRUCTS(struct resurrection_group, value, "lying", &dice_layout), .index = "value",
 	    .doc = "the dice there by value" },
 };
 static const struct layout resurrection_layout =
@@ -167,7 +158,7 @@ static const struct field state_fields[] = {
 	{ GROUP(cave_group, space, "cave", &cave_layout), .doc = "the ice cave" },
 	{ GROUP(resurrection_group, resurrection_pips, "resurrection", &resurrection_layout),
 	    .doc = "the Vortex of Resurrection" },
-	{ STRUCT(struct rfa_state, oblivion, "oblivion", &rfa_dice_layout),
+	{ STRUCT(struct rfa_state, oblivion, "oblivion", &dice_layout),
 	    .doc = "the Vortex of Oblivion: dice lost until resurrection" },
 	{ STRUCTS(struct rfa_state, enemy, "enemy", &enemy_layout), .count = "enemies",
 	    .doc = "enemies in play, the oldest first" },

@@ -66,7 +66,7 @@ const struct layout rfa_move_layout = VARIANTS("order", struct rfa_move, moves, 
 #define DIE	{ ID(struct rfa_event, die, "die", "die"), .doc = "whose die" }
 #define COUNT(n, d) { NUMBER(struct rfa_event, number, n), .doc = (d) }
 #define SUM(n, d) { NUMBER(struct rfa_event, total, n), .doc = (d) }
-#define DICE	{ STRUCT(struct rfa_event, dice, "lying", &rfa_dice_layout), .doc = "the dice by owner" }
+#define DICE	DICE_ROWS(struct rfa_event, dice.)
 
 static const struct field turn_fields[] = {
 	COLOUR, SEAT, { NUMBER(struct rfa_event, turns, "turn"), .doc = "the number of the hero's turn" },

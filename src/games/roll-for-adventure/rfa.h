@@ -9,7 +9,8 @@
  * one hero; a lone seat may hold up to four.  Dice are counted by their owner,
  * for nothing else tells them apart once they lie.  Everything is public but
  * the order of the enemy deck.  Marks like RFA-9 and RQ-7 are the numbers of
- * the rules and of the rulings on unclear points in roll-for-adventure(7).
+ * the rules and of the rulings on unclear points in
+ * assize-roll-for-adventure(7).
  */
 
 #include <string.h>
@@ -219,14 +220,28 @@ struct rfa {
 	struct rfa_event	 scratch;
 };
 
+/* The rows of a struct dice, for layouts of what holds one. */
+#define DICE_ROWS(s, m) \
+	{ NUMBER(s, m total, "dice"), .doc = "how many dice" }, \
+	{ NUMBER(s, m of[RED - 1], "red"), .doc = "red dice, the first hero's" }, \
+	{ NUMBER(s, m of[BLUE - 1], "blue"), .doc = "blue dice, the second hero's" }, \
+	{ NUMBER(s, m of[GREEN - 1], "green"), .doc = "green dice, the third hero's" }, \
+	{ NUMBER(s, m of[YELLOW - 1], "yellow"), .doc = "yellow dice, the fourth hero's" }, \
+	{ NUMBER(s, m of[ALLY - 1], "ally"), .doc = "ally dice" }, \
+	{ NUMBER(s, m of[BONUS - 1], "bonus"), .doc = "bonus dice" }
+
 /* layout.c, figures.c, orders.c */
-extern const struct layout	 rfa_state_layout, rfa_figures_layout, rfa_move_layout, rfa_event_layout, rfa_dice_layout;
+extern const struct layout	 rfa_state_layout, rfa_figures_layout, rfa_move_layout, rfa_event_layout;
 extern const struct ask_kind	 rfa_asks[ASKS];
 
 
 
 /* dice.c */
 void	 dice_add(struct dice *, unsigned owner, unsigned n);
+/* Adds all dice of 'from'. */
+void	 dice_add_all(struct dice *, const struct dice *from);
+/* Moves all dice; returns how many. */
+unsigned dice_move(struct dice *to, struct dice *from);
 /* How many owners have dice here; 'one' becomes an owner who has, if not NULL. */
 unsigned dice_owners(const struct dice *, unsigned *one);
 /* Whose die is lost or moved on if nobody says: allies, then bonus dice if 'allies_first', else the other way; then most dice. */

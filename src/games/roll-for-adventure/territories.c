@@ -19,14 +19,6 @@ forest_dice(const struct rfa_state *s)
 }
 
 static void
-add_all(struct dice *to, const struct dice *d)
-{
-	for (unsigned i = 0; i < OWNERS; i++)
-		to->of[i] = (uint8_t)(to->of[i] + d->of[i]);
-	to->total = (uint8_t)(to->total + d->total);
-}
-
-static void
 hear_subtask(struct rfa *g, unsigned territory, unsigned section)
 {
 	struct rfa_event	*e = rfa_event(g, EVENT_SUBTASK);
@@ -38,7 +30,7 @@ hear_subtask(struct rfa *g, unsigned territory, unsigned section)
 static void
 desert_place(struct rfa *g, const struct dice *d)
 {
-	add_all(&g->s->desert[0], d);
+	dice_add_all(&g->s->desert[0], d);
 	if (g->s->desert[0].total < g->figures->desert.spaces)
 		return;
 	hear_subtask(g, DESERT, 1);
@@ -102,7 +94,7 @@ fortress_place(struct rfa *g, unsigned value, const struct dice *d)
 	struct rfa_state	*s = g->s;
 	struct wall		*w = &s->wall[value - 1];
 
-	add_all(&w->dice, d);
+	dice_add_all(&w->dice, d);
 	if (w->dice.total < g->figures->fortress.spaces)
 		return;
 	hear_subtask(g, FORTRESS, value - 1);
@@ -133,11 +125,11 @@ forest_place(struct rfa *g, unsigned value, const struct dice *d)
 {
 	struct forest	*f = &g->s->forest;
 
-	add_all(value == VALUES ? &f->sixes : &f->fives, d);
+	dice_add_all(value == VALUES ? &f->sixes : &f->fives, d);
 	if (forest_dice(g->s) < f->boundary)
 		return;
+	dice_move(&f->fives, &f->sixes);
 	dice_home(g, &f->fives);
-	dice_home(g, &f->sixes);
 	forest_lengthen(g);
 	rfa_stone(g, FOREST);
 }

@@ -18,11 +18,9 @@ variant(struct fixture *f, unsigned seats, unsigned number)
 	f->tables.option[OPTION_HEROES] = 1 + (int)(number % 4);
 }
 
-static uint64_t
+static void
 play_all(enum player player, uint64_t count)
 {
-	uint64_t	 won = 0;
-
 	for (unsigned number = 0; number < 48; number++) {
 		struct fixture		 f;
 		struct tally		 t = { 0 };
@@ -33,11 +31,8 @@ play_all(enum player player, uint64_t count)
 			s.player[seat] = player;
 		simulate(&s, 0, count, &t);
 		ck_assert_uint_eq(t.games, count);
-		for (unsigned i = 0; i < MAX_ENDINGS && t.ending[i].name != NULL; i++)
-			won += strcmp(t.ending[i].name, "won") == 0 ? t.ending[i].count : 0;
 		fixture_close(&f);
 	}
-	return won;
 }
 
 START_TEST(random_games_end_with_invariants_on)
@@ -105,6 +100,36 @@ play_closely(struct fixture *f, uint64_t seed)
 	}
 	mask_free(mask);
 }
+
+static uint64_t
+wins(unsigned seats, enum player player, uint64_t count)
+{
+	struct fixture		 f;
+	struct tally		 t = { 0 };
+	struct simulation	 s = { .game = &roll_for_adventure, .tables = &f.tables, .seed = 11, .check = true };
+	uint64_t		 won = 0;
+
+	fixture_open(&f, &roll_for_adventure, "templates/roll-for-adventure/tables.xml", seats);
+	for (unsigned seat = 1; seat <= seats; seat++)
+		s.player[seat] = player;
+	simulate(&s, 0, count, &t);
+	for (unsigned i = 0; i < MAX_ENDINGS && t.ending[i].name != NULL; i++)
+		won += strcmp(t.ending[i].name, "won") == 0 ? t.ending[i].count : 0;
+	fixture_close(&f);
+	return won;
+}
+
+START_TEST(three_bots_win_at_least_60_of_100_games_on_the_default_board)
+{
+	ck_assert_uint_ge(wins(3, PLAYER_BOT, 500), 300);
+}
+END_TEST
+
+START_TEST(random_players_win_nothing)
+{
+	ck_assert_uint_eq(wins(3, PLAYER_RANDOM, 5000), 0);
+}
+END_TEST
 
 START_TEST(every_answer_offered_is_legal_and_the_deck_is_hidden)
 {
@@ -184,5 +209,6 @@ START_TEST(the_layouts_describe_every_byte)
 END_TEST
 
 TEST_MAIN("roll-for-adventure: play", random_games_end_with_invariants_on, games_of_the_rules_own_moves_end,
-    games_of_bots_end, every_answer_offered_is_legal_and_the_deck_is_hidden,
+    games_of_bots_end, three_bots_win_at_least_60_of_100_games_on_the_default_board, random_players_win_nothing,
+    every_answer_offered_is_legal_and_the_deck_is_hidden,
     the_master_is_dealt_afresh_only_where_he_may_be, any_bytes_are_safe_in_an_order, the_layouts_describe_every_byte)
