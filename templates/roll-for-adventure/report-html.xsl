@@ -194,7 +194,7 @@
    <xsl:for-each select="events/*[not(self::draws) and not(self::order)]">
     <li><xsl:attribute name="class">e-<xsl:value-of select="name()"/><xsl:apply-templates select="." mode="sub"/></xsl:attribute>
      <xsl:apply-templates select="." mode="say"/>
-     <xsl:if test="self::placed"><xsl:text> </xsl:text><xsl:apply-templates select="lying" mode="lie"><xsl:with-param name="value" select="@value"/></xsl:apply-templates></xsl:if>
+     <xsl:if test="self::placed"><xsl:text> </xsl:text><xsl:apply-templates select="." mode="lie"><xsl:with-param name="value" select="@value"/></xsl:apply-templates></xsl:if>
     </li>
    </xsl:for-each>
   </ul>

@@ -87,7 +87,7 @@
  <xsl:template match="no-dice" mode="say"><xsl:apply-templates select="@colour" mode="hero"/> has no dice at home.</xsl:template>
  <xsl:template match="rolled" mode="say"><xsl:apply-templates select="@colour" mode="hero"/> rolls <xsl:value-of select="@values"/>.</xsl:template>
  <xsl:template match="placed" mode="say">
-  <xsl:apply-templates select="@colour" mode="hero"/> places <xsl:apply-templates select="lying/@dice" mode="dice"/> of value <xsl:value-of select="@value"/>
+  <xsl:apply-templates select="@colour" mode="hero"/> places <xsl:apply-templates select="@dice" mode="dice"/> of value <xsl:value-of select="@value"/>
   <xsl:choose>
    <xsl:when test="@on = 'enemy'"> on <strong><xsl:apply-templates select="@card" mode="name"/></strong></xsl:when>
    <xsl:otherwise> in <strong><xsl:apply-templates select="@on" mode="territory"/></strong></xsl:otherwise>
@@ -95,7 +95,7 @@
  <xsl:template match="subtask" mode="say">Section <xsl:value-of select="@section"/> of <xsl:apply-templates select="@territory" mode="territory"/> is full.</xsl:template>
  <xsl:template match="moved-on" mode="say">In the desert, <xsl:apply-templates select="@die" mode="die"/> moves on to section <xsl:value-of select="@section"/>.</xsl:template>
  <xsl:template match="stone" mode="say"><strong>A power stone from <xsl:apply-templates select="@territory" mode="territory"/>: <xsl:value-of select="concat(@stones, ' of ', @goal)"/>.</strong></xsl:template>
- <xsl:template match="home" mode="say">Home <xsl:choose><xsl:when test="lying/@dice = 1">goes</xsl:when><xsl:otherwise>go</xsl:otherwise></xsl:choose><xsl:text> </xsl:text><xsl:apply-templates select="lying/@dice" mode="dice"/>: <xsl:apply-templates select="lying" mode="owners"/>.</xsl:template>
+ <xsl:template match="home" mode="say">Home <xsl:choose><xsl:when test="@dice = 1">goes</xsl:when><xsl:otherwise>go</xsl:otherwise></xsl:choose><xsl:text> </xsl:text><xsl:apply-templates select="@dice" mode="dice"/>: <xsl:apply-templates select="." mode="owners"/>.</xsl:template>
  <xsl:template match="cave-answer" mode="say">
   <xsl:choose>
    <xsl:when test="@take = 'yes'">The reward of the ice cave for <xsl:apply-templates select="@dice" mode="dice"/> is taken.</xsl:when>
@@ -105,7 +105,7 @@
  <xsl:template match="bonus" mode="say">Bonus dice go to <xsl:value-of select="@heroes"/>.</xsl:template>
  <xsl:template match="defeated" mode="say"><strong><xsl:apply-templates select="@card" mode="name"/></strong> in <xsl:apply-templates select="@territory" mode="territory"/> is defeated.</xsl:template>
  <xsl:template match="healed" mode="say">The skull of <xsl:apply-templates select="@territory" mode="territory"/> goes back by <xsl:value-of select="@damage"/>.</xsl:template>
- <xsl:template match="freed" mode="say">The Vortex of Resurrection frees <xsl:apply-templates select="lying/@dice" mode="dice"/>: <xsl:apply-templates select="lying" mode="owners"/>.</xsl:template>
+ <xsl:template match="freed" mode="say">The Vortex of Resurrection frees <xsl:apply-templates select="@dice" mode="dice"/>: <xsl:apply-templates select="." mode="owners"/>.</xsl:template>
  <xsl:template match="revealed" mode="say">
   <xsl:text>Out of the deck comes </xsl:text><strong><xsl:apply-templates select="@card" mode="name"/></strong>
   <xsl:if test="@rank &gt; 0"><xsl:value-of select="concat(', rank ', @rank)"/></xsl:if>

@@ -34,7 +34,8 @@ free_all(struct rfa *g)
 {
 	struct rfa_state	*s = g->s;
 
-	rfa_event(g, EVENT_FREED)->dice = s->oblivion;
+	if (s->oblivion.total > 0)
+		rfa_event(g, EVENT_FREED)->dice = s->oblivion;
 	for (unsigned v = 1; v <= VALUES; v++)
 		dice_move(&s->oblivion, &s->resurrection[v]);
 	dice_home(g, &s->oblivion);
