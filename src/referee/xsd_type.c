@@ -19,7 +19,7 @@ static const struct {
 	[TYPE_RANKED_FLAG] = { "ranked-", "one, or both, the better one first" },
 	[TYPE_FLAGS] = { "row-of-", "one for each place" },
 	[TYPE_NUMBERS] = { "row-of-", "one for each place" },
-	[TYPE_AMOUNT] = { "amount-", "a number, or: all of them; all-but-1; half, rounded down; the rest that no other item takes; several: best first" },
+	[TYPE_AMOUNT] = { "amount-", "a number, all, all-but-1, half (rounded down) or the rest that no other item takes; best first" },
 };
 
 const char *
