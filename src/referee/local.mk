@@ -18,7 +18,7 @@ libreferee_a_SOURCES = \
 	src/referee/order_value.c src/referee/order_words.c \
 	src/referee/vocabulary.c src/referee/vocabulary.h src/referee/vocabulary_check.c \
 	src/referee/play.c src/referee/play.h \
-	src/referee/read.c \
+	src/referee/read.c src/referee/read_parts.h src/referee/read_value.c \
 	src/referee/simulate.c src/referee/simulate.h \
 	src/referee/view.c src/referee/view.h \
 	src/referee/xsd.c src/referee/xsd.h src/referee/xsd_parts.h \

@@ -1,167 +1,13 @@
 /* Trees to structs: every fault is a diagnostic at its element's line. */
 
-#include <errno.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "referee/codec.h"
-#include "referee/field.h"
+#include "referee/read_parts.h"
 #include "xml/tree.h"
-
-struct reader {
-	const struct names	*names;
-	struct diags		*diags;
-	bool			 figures;	/* attributes that are unknown are remarks for people */
-	bool			 failed;
-};
 
 static void	read_fields(struct reader *, const struct layout *, xmlNodePtr, void *);
 static void	read_tagged(struct reader *, const struct layout *, xmlNodePtr, void *);
-
-#define complain(r, ...) do { \
-	(r)->failed = true; \
-	diag_error((r)->diags, __VA_ARGS__); \
-} while (0)
-
-static void
-hint_nearest(struct reader *r, const char *word, const char *const *names, size_t count)
-{
-	const char	*near = nearest(word, names, count);
-
-	if (near != NULL)
-		diag_hint(r->diags, "did you mean '%s'?", near);
-}
-
-static void
-hint_list(struct reader *r, const struct list *list, const char *word)
-{
-	hint_nearest(r, word, (const char *const *)list->id, list->count);
-}
-
-static bool
-is_seats(const struct list *list)
-{
-	return strcmp(list->name, "seat") == 0;
-}
-
-static const struct list *
-list_of(struct reader *r, const char *name)
-{
-	const struct list	*list = names_find(r->names, name);
-
-	if (list == NULL)
-		bug("no list '%s'", name);
-	return list;
-}
-
-/* The member's number, or 0 after a complaint. */
-static unsigned
-read_member(struct reader *r, const char *list_name, const char *word)
-{
-	const struct list	*list = list_of(r, list_name);
-	unsigned		 member = list_find(list, word);
-
-	if (member != 0)
-		return member;
-	if (is_seats(list) && strcmp(word, "public") == 0)
-		return SEAT_PUBLIC;
-	if (is_seats(list) && word[0] == '.' && word[1] > '0' && word[1] <= '0' + MAX_SEATS && word[2] == '\0')
-		return (unsigned)(word[1] - '0');
-	complain(r, "unknown-id", "no %s is called '%s'", list_name, word);
-	hint_list(r, list, word);
-	return 0;
-}
-
-static uint64_t
-read_number(struct reader *r, const struct field *f, const char *word)
-{
-	char		*end;
-	long long	 n;
-
-	errno = 0;
-	n = strtoll(word, &end, 10);
-	if (end == word || *end != '\0' || strspn(word, "-0123456789") != strlen(word))
-		complain(r, "not-a-number", "'%s' in '%s' is not a whole number", word, f->name);
-	else if (errno != 0 || n < field_low(f) || n > field_high(f)) {
-		complain(r, "out-of-range", "%s in '%s' is out of range", word, f->name);
-		diag_hint(r->diags, "it may be from %lld to %lld", (long long)field_low(f), (long long)field_high(f));
-	} else
-		return (uint64_t)n;
-	return 0;
-}
-
-static uint64_t
-read_flag(struct reader *r, const struct field *f, const char *word)
-{
-	if (strcmp(word, "yes") != 0 && strcmp(word, "no") != 0) {
-		complain(r, "not-a-flag", "'%s' in '%s' is neither yes nor no", word, f->name);
-		return 0;
-	}
-	return strcmp(word, "yes") == 0;
-}
-
-/* The words of a set; those of a set in a row are joined by plus signs. */
-static uint64_t
-read_set(struct reader *r, const struct field *f, char *words, const char *between)
-{
-	uint64_t	 set = 0;
-	char		*rest;
-
-	for (char *word = strtok_r(words, between, &rest); word != NULL; word = strtok_r(NULL, between, &rest)) {
-		unsigned	 member;
-
-		if (strcmp(f->list, "seat") == 0 && strcmp(word, "all") == 0)
-			set |= EVERYONE;
-		else if ((member = read_member(r, f->list, word)) > 8 * f->width)
-			complain(r, "out-of-range", "'%s' has no place in '%s'", word, f->name);
-		else if (member != 0)
-			set |= (uint64_t)1 << (member - 1);
-	}
-	return set;
-}
-
-static uint64_t
-read_id(struct reader *r, const struct field *f, const char *word)
-{
-	unsigned	 member = read_member(r, f->list, word);
-
-	if ((int64_t)member <= field_high(f))
-		return member;
-	complain(r, "out-of-range", "'%s' has no place in '%s'", word, f->name);
-	return 0;
-}
-
-static void
-read_value(struct reader *r, const struct field *f, char *word, bool in_row, void *base, size_t i)
-{
-	bool		 none = in_row && strcmp(word, "-") == 0;
-	uint64_t	 value = 0;
-
-	if (f->kind == FIELD_NUMBER || f->kind == FIELD_INTEGER)
-		value = read_number(r, f, word);
-	else if (f->kind == FIELD_FLAG)
-		value = read_flag(r, f, word);
-	else if (f->kind == FIELD_ID && !none)
-		value = read_id(r, f, word);
-	else if (f->kind == FIELD_SET && !none)
-		value = read_set(r, f, word, in_row ? "+" : " \t\r\n");
-	field_store(f, base, i, value);
-}
-
-static void
-read_row(struct reader *r, const struct field *f, char *words, void *base)
-{
-	size_t	 i = 0;
-	char	*rest;
-
-	for (char *word = strtok_r(words, " \t\r\n", &rest); word != NULL; word = strtok_r(NULL, " \t\r\n", &rest)) {
-		if (i >= f->length) {
-			complain(r, "too-many", "'%s' has more than %zu values", f->name, f->length);
-			return;
-		}
-		read_value(r, f, word, true, base, i++);
-	}
-}
 
 static bool
 is_attribute(const struct field *f)
@@ -217,19 +63,19 @@ read_key(struct reader *r, const struct field *f, xmlNodePtr node)
 	unsigned	 member;
 
 	if (id == NULL) {
-		complain(r, "missing-id", "'%s' has no '%s'", f->name, key);
+		complain(r, "missing-attribute", "'%s' has no '%s'", f->name, key);
 		return 0;
 	}
 	for (xmlNodePtr p = node->prev; p != NULL; p = p->prev) {
 		if (xml_is(p, f->name) && strcmp(xml_attribute_or(p, key, ""), id) == 0) {
-			complain(r, "doubled-id", "there are two of %s '%s'", f->name, id);
+			complain(r, "repeated-item", "there are two of %s '%s'", f->name, id);
 			return 0;
 		}
 	}
 	member = read_member(r, f->index, id);
 	if (member < f->length)
 		return member;
-	complain(r, "too-many", "'%s' has no room for '%s'", f->name, id);
+	complain(r, "too-many-items", "'%s' has no room for '%s'", f->name, id);
 	return 0;
 }
 
@@ -240,7 +86,7 @@ read_plain(struct reader *r, const struct field *f, xmlNodePtr node, void *base,
 	char		*value;
 
 	if (n == NULL) {
-		complain(r, "missing-value", "'%s' has no 'n'", f->name);
+		complain(r, "missing-attribute", "'%s' has no 'n'", f->name);
 		return;
 	}
 	value = xstrdup(n);
@@ -281,7 +127,7 @@ read_element(struct reader *r, const struct field *f, xmlNodePtr node, void *bas
 	if (f->index != NULL && i == 0)
 		return;
 	if (i >= MAX(f->length, 1)) {
-		complain(r, "too-many", "there are more than %zu of '%s'", MAX(f->length, 1), f->name);
+		complain(r, "too-many-items", "there are more than %zu of '%s'", MAX(f->length, 1), f->name);
 		return;
 	}
 	if (f->kind == FIELD_STRUCT)
@@ -320,7 +166,7 @@ check_count(struct reader *r, const struct layout *l, const struct field *f, xml
 	if (field_load(count, base, 0) == found)
 		return;
 	diags_at(r->diags, NULL, (int)xmlGetLineNo(node));
-	complain(r, "wrong-count", "'%s' has %zu values, but '%s' says %llu", f->name, found, f->count,
+	complain(r, "bad-count", "'%s' has %zu values, but '%s' says %llu", f->name, found, f->count,
 	    (unsigned long long)field_load(count, base, 0));
 }
 
@@ -406,11 +252,11 @@ define(struct reader *r, struct names *names, const struct field *f, xmlNodePtr 
 
 		diags_at(r->diags, NULL, (int)xmlGetLineNo(child));
 		if (id == NULL)
-			complain(r, "missing-id", "'%s' has no '%s'", f->name, field_key(f));
+			complain(r, "missing-attribute", "'%s' has no '%s'", f->name, field_key(f));
 		else if (list_find(list, id) != 0)
-			complain(r, "doubled-id", "there are two of %s '%s'", f->index, id);
+			complain(r, "repeated-item", "there are two of %s '%s'", f->index, id);
 		else if (list->count + 1 >= f->length)
-			complain(r, "too-many", "there are more than %zu of '%s'", f->length - 1, f->name);
+			complain(r, "too-many-items", "there are more than %zu of '%s'", f->length - 1, f->name);
 		else
 			list_add(list, id);
 	}

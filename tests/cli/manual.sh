@@ -16,7 +16,7 @@ section() {
 # Every code that a source file gives to a diagnostic.
 codes() {
 	find src -name '*.[ch]' -exec cat {} + | tr '\n\t' '  ' |
-	    grep -oE '(diag_(error|warning|note|never|not_now) ?\([^,"]+|diag_add ?\([^,"]+, *[^,"]+), *"[a-z0-9-]+"' |
+	    grep -oE '((diag_(error|warning|note|never|not_now)|complain) ?\([^,"]+|diag_add ?\([^,"]+, *[^,"]+), *"[a-z0-9-]+"' |
 	    sed 's/.*"\(.*\)"/\1/' | sort -u
 }
 

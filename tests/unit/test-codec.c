@@ -281,19 +281,19 @@ faulty(const char *text, const char *code, const char *message)
 START_TEST(every_fault_is_a_diagnostic_at_its_line)
 {
 	faulty("<board>\n<region id='hil' armies='1'/></board>", "unknown-id", "no region is called 'hil'");
-	faulty("<board>\n<region armies='1'/></board>", "missing-id", "'region' has no 'id'");
-	faulty("<board>\n<region id='hill' armies='65536'/></board>", "out-of-range", "65536 in 'armies' is out of range");
-	faulty("<board>\n<region id='hill' armies='-1'/></board>", "out-of-range", "-1 in 'armies' is out of range");
-	faulty("<board>\n<region id='hill' armies='1x'/></board>", "not-a-number", "'1x' in 'armies' is not a whole number");
-	faulty("<board>\n<region id='hill' armies=''/></board>", "not-a-number", "'' in 'armies' is not a whole number");
-	faulty("<board>\n<region id='hill' horse='si'/></board>", "not-a-flag", "'si' in 'horse' is neither yes nor no");
+	faulty("<board>\n<region armies='1'/></board>", "missing-attribute", "'region' has no 'id'");
+	faulty("<board>\n<region id='hill' armies='65536'/></board>", "bad-number", "65536 in 'armies' is out of range");
+	faulty("<board>\n<region id='hill' armies='-1'/></board>", "bad-number", "-1 in 'armies' is out of range");
+	faulty("<board>\n<region id='hill' armies='1x'/></board>", "bad-number", "'1x' in 'armies' is not a whole number");
+	faulty("<board>\n<region id='hill' armies=''/></board>", "bad-number", "'' in 'armies' is not a whole number");
+	faulty("<board>\n<region id='hill' horse='si'/></board>", "bad-flag", "'si' in 'horse' is neither yes nor no");
 	faulty("<board>\n<region id='hill' army='1'/></board>", "unknown-attribute", "'region' has no attribute 'army'");
 	faulty("<board>\n<regoin id='hill'/></board>", "unknown-element", "'board' has no element 'regoin'");
-	faulty("<board>\n<player seat='bob' held='1' hand='cups cups'/></board>", "wrong-count",
+	faulty("<board>\n<player seat='bob' held='1' hand='cups cups'/></board>", "bad-count",
 	    "'hand' has 2 values, but 'held' says 1");
-	faulty("<board><region id='hill'/>\n<region id='hill'/></board>", "doubled-id", "there are two of region 'hill'");
+	faulty("<board><region id='hill'/>\n<region id='hill'/></board>", "repeated-item", "there are two of region 'hill'");
 	faulty("<board frames='1'><stack>\n<dael/></stack></board>", "unknown-element", "no frame is called 'dael'");
-	faulty("<board>\n<price region='hill'/></board>", "missing-value", "'price' has no 'n'");
+	faulty("<board>\n<price region='hill'/></board>", "missing-attribute", "'price' has no 'n'");
 }
 END_TEST
 

@@ -286,6 +286,7 @@ START_TEST(a_card_peeked_at_is_known_to_one)
 END_TEST
 
 TEST_MAIN("play", the_game_begins_at_a_round, by_round_it_stops_when_a_round_begins, by_turn_it_stops_when_a_turn_begins,
-    by_step_it_stops_for_those_who_are_asked, by_turn_it_waits_for_those_of_the_turn_even_where_a_round_begins, it_does_not_stop_for_those_who_have_orders, one_seat_without_orders_stops_it,
+    by_step_it_stops_for_those_who_are_asked, by_turn_it_waits_for_those_of_the_turn_even_where_a_round_begins,
+    it_does_not_stop_for_those_who_have_orders, one_seat_without_orders_stops_it,
     the_fallback_answers_for_the_silent_between_gates, a_kind_that_always_waits_stops_between_gates,
     a_kind_that_never_waits_is_passed_by_step, an_interrupt_is_answered_by_another, a_card_peeked_at_is_known_to_one)

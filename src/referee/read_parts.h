@@ -1,0 +1,30 @@
+#ifndef REFEREE_READ_PARTS_H
+#define REFEREE_READ_PARTS_H
+
+/* What the files of the reader share; for read*.c alone. */
+
+#include "referee/codec.h"
+#include "referee/field.h"
+
+struct reader {
+	const struct names	*names;
+	struct diags		*diags;
+	bool			 figures;	/* attributes that are unknown are remarks for people */
+	bool			 failed;
+};
+
+#define complain(r, ...) do { \
+	(r)->failed = true; \
+	diag_error((r)->diags, __VA_ARGS__); \
+} while (0)
+
+/* read_value.c: words to values. */
+void		 hint_nearest(struct reader *, const char *word, const char *const *names, size_t count);
+/* The member's number, or 0 after a complaint. */
+unsigned	 read_member(struct reader *, const char *list, const char *word);
+/* The text of one value into element i; 'in_row': among others, where - is none. The text is cut up. */
+void		 read_value(struct reader *, const struct field *, char *text, bool in_row, void *base, size_t i);
+/* The values of an array without an index, in one text. */
+void		 read_row(struct reader *, const struct field *, char *text, void *base);
+
+#endif
