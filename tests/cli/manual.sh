@@ -13,11 +13,14 @@ section() {
 	    awk -v title="$2" '/^[A-Z]/ { on = $0 == title; next } on' | tr -s ' \n' '  ' | sed 's/^ //; s/ $//'
 }
 
-# Every code that a source file gives to a diagnostic.
+# Every code that a source file gives to a diagnostic, itself or through a helper that takes the code and a text.
 codes() {
-	find src -name '*.[ch]' -exec cat {} + | tr '\n\t' '  ' |
-	    grep -oE '((diag_(error|warning|note|never|not_now)|complain) ?\([^,"]+|diag_add ?\([^,"]+, *[^,"]+), *"[a-z0-9-]+"' |
-	    sed 's/.*"\(.*\)"/\1/' | sort -u
+	find src -name '*.[ch]' -exec cat {} + | tr '\n\t' '  ' >"$tmp/flat"
+	{
+		grep -oE '(diag_(error|warning|note|never|not_now) ?\([^,"]+|diag_add ?\([^,"]+, *[^,"]+), *"[a-z0-9-]+"' "$tmp/flat"
+		grep -oE '[A-Za-z_]+ ?\([^"();]*, *"[a-z0-9]+(-[a-z0-9]+)*", *"[^"]*[ %]' "$tmp/flat" |
+		    grep -E '^(diag_|archive_fault|complain|refuse|REFUSE)' | sed 's/, *"[^"]*$//'
+	} | sed 's/.*"\(.*\)"/\1/' | sort -u
 }
 
 for page in man/*.[1-9]; do
