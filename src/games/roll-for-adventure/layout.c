@@ -166,4 +166,5 @@ static const struct field state_fields[] = {
 	{ IDS(struct rfa_state, deck, "deck", "card"), .count = "deck-size", .seen = SEEN_REFEREE,
 	    .doc = "the enemy deck, the next card last" },
 };
-const struct layout rfa_state_layout = LAYOUT("state", struct rfa_state, state_fields, "where the game of Roll for Adventure stands");
+const struct layout rfa_state_layout = LAYOUT("state", struct rfa_state, state_fields,
+    "where the game of Roll for Adventure stands");
