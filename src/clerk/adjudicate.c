@@ -9,39 +9,28 @@
 #include "clerk/deadline.h"
 #include "clerk/publish.h"
 #include "store/chain.h"
-#include "store/stage.h"
 
-void
-waiting_read(struct waiting *w, const struct match *m, const struct inbox *in)
-{
-	struct deadlines	 d;
-	int64_t			 now = clock_now();
-
-	*w = (struct waiting){ .over = m->last.over, .awaited = m->last.awaited, .due = m->last.due };
-	deadlines_read(&d, &m->table.file);
-	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
-		if ((w->awaited & SEAT_BIT(seat)) != 0 && in->filing[seat].bytes.len == 0 && !m->table.file.seat[seat].bot)
-			w->missing |= SEAT_BIT(seat);
-	w->grace_ends = w->due == 0 ? 0 : w->due + d.schedule.grace;
-	if (w->over)
-		w->ready = false;
-	else if (w->missing == 0)
-		w->ready = (d.early || w->due == 0 || now >= w->due) && now >= m->last.at + d.schedule.minimum;
-	else
-		w->ready = w->due != 0 && now >= w->grace_ends && m->table.file.silence != SILENCE_WAIT;
-	deadlines_clear(&d);
-}
+/* One turn on its way. */
+struct making {
+	struct match		*m;
+	struct inbox		*in;
+	struct judging		 j;
+	struct publication	 p;
+	struct outcome		 out;
+	bool			 copies;
+	struct diags		*diags;
+};
 
 /* The orders in force go into the turn, as received. */
 static void
-keep_orders(struct publication *p, const struct match *m, struct inbox *in, const struct outcome *out)
+keep_orders(struct making *k)
 {
-	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
-		struct filing		*f = &in->filing[seat];
-		struct record_orders	*o = &p->record.orders[seat];
-		const char		*id = m->table.file.seat[seat].id;
+	for (unsigned seat = 1; seat <= k->m->table.file.seats; seat++) {
+		struct filing		*f = &k->in->filing[seat];
+		struct record_orders	*o = &k->p.record.orders[seat];
+		const char		*id = k->m->table.file.seat[seat].id;
 
-		o->silent = (out->silent & SEAT_BIT(seat)) != 0;
+		o->silent = (k->out.silent & SEAT_BIT(seat)) != 0;
 		if (f->bytes.len == 0)
 			continue;
 		o->filed = true;
@@ -50,83 +39,189 @@ keep_orders(struct publication *p, const struct match *m, struct inbox *in, cons
 		o->received = f->received;
 		o->turn = f->turn;
 		o->clear = f->clear;
-		o->stays = (out->carried & SEAT_BIT(seat)) != 0;
-		bundle_add(&p->kept, &f->bytes, "seats/%s/orders.%s", id, f->clear ? "asc" : "xml");
+		o->stays = (k->out.carried & SEAT_BIT(seat)) != 0;
+		bundle_add(&k->p.kept, &f->bytes, "seats/%s/orders.%s", id, f->clear ? "asc" : "xml");
 		if (f->signature.len > 0)
-			bundle_add(&p->kept, &f->signature, "seats/%s/orders.xml.sig", id);
+			bundle_add(&k->p.kept, &f->signature, "seats/%s/orders.xml.sig", id);
 	}
 }
 
 static void
-keep_log(struct publication *p, const struct inbox *in)
+keep_log(struct making *k)
 {
-	char		*path = path_join(in->folder, "log");
+	char		*path = path_join(k->in->folder, "log");
 	struct buf	 log = { 0 };
 
-	p->record.inbox_lines = in->log.count;
-	memcpy(p->record.inbox_head, in->log.head, HASH_SIZE);
-	if (in->log.count > 0 && file_read(path, MATCH_STATE_CAP, &log) == FILE_READ) {
-		log.len = MIN(log.len, in->log.size);
-		bundle_add(&p->kept, &log, "inbox.log");
+	k->p.record.inbox_lines = k->in->log.count;
+	memcpy(k->p.record.inbox_head, k->in->log.head, HASH_SIZE);
+	if (k->in->log.count > 0 && file_read(path, MATCH_STATE_CAP, &log) == FILE_READ) {
+		log.len = MIN(log.len, k->in->log.size);
+		bundle_add(&k->p.kept, &log, "inbox.log");
 	}
 	buf_clear(&log);
 	free(path);
 }
 
-static bool
-judge_and_publish(struct match *m, struct inbox *in, struct judging *j, struct publication *p, struct diags *diags)
+static void
+copy_notes(struct notes *to, const struct notes *from)
 {
-	struct outcome	 out;
-	bool		 ok;
+	for (size_t i = 0; i < from->count; i++)
+		notes_add(to, from->note[i].kind, from->note[i].by, from->note[i].detail, from->note[i].reason, from->note[i].time);
+}
 
-	if (!judge(j, &out, diags))
-		return false;
-	p->record.score = out.score;
-	p->record.over = out.over;
-	p->record.awaited = out.awaited;
-	if (out.over) {
-		p->record.ending = xstrdup(out.score.ending == NULL ? "over" : out.score.ending);
-		memcpy(p->record.hidden, j->hidden, HASH_SIZE);
-		p->record.hidden_open = true;
+/* What judging said goes into the record. */
+static void
+fill_record(struct making *k)
+{
+	struct record	*r = &k->p.record;
+
+	r->score = k->out.score;
+	r->over = k->out.over;
+	r->awaited = k->out.awaited;
+	if (r->over) {
+		const char	*ending = k->j.act == JUDGE_END ? "ended" : k->out.score.ending;
+
+		r->ending = xstrdup(ending == NULL ? "over" : ending);
+		r->due = 0;
+		free(r->deadline);
+		r->deadline = NULL;
+		memcpy(r->hidden, k->j.hidden, HASH_SIZE);
+		r->hidden_open = true;
 	}
-	memcpy(p->record.opened, j->opened, HASH_SIZE);
-	memcpy(p->record.previous, m->last_manifest, HASH_SIZE);
-	p->bundle = out.bundle;
-	out.bundle = (struct bundle){ 0 };
-	publication_in_force(p, m, false);
-	keep_orders(p, m, in, &out);
-	keep_log(p, in);
-	ok = publish(p);
-	if (!ok)
-		diag_error(diags, "turn-exists", "turn %u is published already", p->record.number);
-	outcome_clear(&out);
+	memcpy(r->opened, k->j.opened, HASH_SIZE);
+	memcpy(r->previous, k->m->last_manifest, HASH_SIZE);
+}
+
+static bool
+judge_and_publish(struct making *k)
+{
+	bool	 done;
+
+	if (!judge(&k->j, &k->out, k->diags))
+		return false;
+	fill_record(k);
+	k->p.bundle = k->out.bundle;
+	k->out.bundle = (struct bundle){ 0 };
+	publication_in_force(&k->p, k->m, k->copies);
+	keep_orders(k);
+	keep_log(k);
+	done = publish(&k->p);
+	if (!done)
+		diag_error(k->diags, "turn-exists", "turn %u is published already", k->p.record.number);
+	return done;
+}
+
+/* The turn's keys, and the deadline of the next one: 'due', or, if that is 0, as the schedule says. */
+static void
+prepare(struct making *k, const char *act, const struct notes *acts, int64_t due)
+{
+	unsigned char	 secret[HASH_SIZE];
+
+	publication_start(&k->p, &k->m->table.file, k->m->path, k->j.turn, act);
+	k->p.pgp = match_pgp(k->m);
+	match_secret(k->m, "chain", secret);
+	chain_open(secret, (int)k->j.turn, k->j.opened);
+	explicit_bzero(secret, sizeof(secret));
+	match_secret(k->m, "hidden", k->j.hidden);
+	copy_notes(&k->p.record.acts, &k->in->notes);
+	if (acts != NULL)
+		copy_notes(&k->p.record.acts, acts);
+	standing_after(&k->p.record.standing, k->m, k->in, acts, k->p.record.at);
+	deadline_set(&k->p.record, &k->m->table.file, due);
+	if (k->p.record.deadline != NULL)
+		snprintf(k->j.deadline, sizeof(k->j.deadline), "%s", k->p.record.deadline);
+}
+
+static bool
+finish(struct making *k, struct record *made)
+{
+	bool	 ok = judge_and_publish(k);
+
+	explicit_bzero(k->j.hidden, sizeof(k->j.hidden));
+	if (ok) {
+		due_set(k->m->path, k->p.record.over ? 0 : k->p.record.due);
+		*made = k->p.record;
+		k->p.record = (struct record){ 0 };
+	}
+	outcome_clear(&k->out);
+	publication_clear(&k->p);
 	return ok;
 }
 
 bool
 adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record *made, struct diags *diags)
 {
-	struct judging		 j = { .table = &m->table, .turn = m->last.number + 1, .before = position, .filing = in->filing, .reports = true };
-	struct publication	 p;
-	unsigned char		 secret[HASH_SIZE];
-	bool			 ok;
+	struct making	 k = { .m = m, .in = in, .diags = diags };
 
-	publication_start(&p, &m->table.file, m->path, j.turn, "judge");
-	p.pgp = match_pgp(m);
-	match_secret(m, "chain", secret);
-	chain_open(secret, (int)j.turn, j.opened);
-	explicit_bzero(secret, sizeof(secret));
-	match_secret(m, "hidden", j.hidden);
-	deadline_set(&p.record, &m->table.file, 0);
-	if (p.record.deadline != NULL)
-		snprintf(j.deadline, sizeof(j.deadline), "%s", p.record.deadline);
-	ok = judge_and_publish(m, in, &j, &p, diags);
+	k.j = (struct judging){ .table = &m->table, .turn = m->last.number + 1, .before = position, .filing = in->filing, .reports = true };
+	prepare(&k, judging_act_name(JUDGE_PLAY), NULL, 0);
+	return finish(&k, made);
+}
+
+/*
+ * Acts.
+ */
+
+/* Orders that an act left alone come into the next inbox again, saying for which turn they were handed in. */
+static void
+refile(struct match *m, struct filing filing[MAX_SEATS + 1], unsigned turn)
+{
+	struct inbox	 next = { .turn = turn + 1, .folder = inbox_folder(m->path, turn + 1) };
+
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
+		if (filing[seat].bytes.len > 0)
+			inbox_keep(&next, m, seat, &filing[seat]);
+	inbox_close(&next);
+}
+
+bool
+act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct act *act, struct record *made, struct diags *diags)
+{
+	struct filing	 kept[MAX_SEATS + 1], none[MAX_SEATS + 1] = { 0 };
+	struct making	 k = { .m = m, .in = in, .diags = diags, .copies = act->copies };
+	struct waiting	 w;
+	bool		 ok;
+
+	waiting_read(&w, m, in);
+	memcpy(kept, in->filing, sizeof(kept));
+	memset(in->filing, 0, sizeof(in->filing));
+	k.j = (struct judging){
+		.act = act->kind, .table = &m->table, .turn = m->last.number + 1, .before = position, .filing = none,
+		.amends = &act->notes, .reports = true,
+	};
+	prepare(&k, judging_act_name(act->kind), &act->notes, w.due);
+	k.p.new_key = act->new_key;
+	k.p.record.undone = act->kind == JUDGE_ROLLBACK ? act->turn : 0;
+	ok = finish(&k, made);
+	if (ok && act->keep)
+		refile(m, kept, made->number);
+	memcpy(in->filing, kept, sizeof(kept));
+	return ok;
+}
+
+bool
+preview(struct match *m, struct inbox *in, xmlDocPtr position, struct outcome *out, struct diags *diags)
+{
+	struct judging	 j = { .table = &m->table, .turn = m->last.number + 1, .before = position, .filing = in->filing, .reports = true };
+	bool		 ok;
+
+	random_bytes(j.opened, sizeof(j.opened));
+	random_bytes(j.hidden, sizeof(j.hidden));
+	ok = judge(&j, out, diags);
 	explicit_bzero(j.hidden, sizeof(j.hidden));
-	if (ok) {
-		due_set(m->path, p.record.over ? 0 : p.record.due);
-		*made = p.record;
-		p.record = (struct record){ 0 };
-	}
-	publication_clear(&p);
+	return ok;
+}
+
+bool
+due_turn(struct match *m, struct inbox *in, xmlDocPtr position, const struct waiting *w, struct record *made, struct diags *diags)
+{
+	struct act	 end = { .kind = JUDGE_END };
+	bool		 ok;
+
+	if (!w->agreed || position == NULL)
+		return adjudicate(m, in, position, made, diags);
+	notes_add(&end.notes, "end", "moderator", w->agreed_on, "all players have voted for it", clock_now());
+	ok = act_publish(m, in, position, &end, made, diags);
+	notes_clear(&end.notes);
 	return ok;
 }

@@ -1,27 +1,39 @@
 #ifndef CLERK_ADJUDICATE_H
 #define CLERK_ADJUDICATE_H
 
-/* The next turn of a match: who is awaited, whether it is due, and judging and publishing it. */
-
-#include "clerk/inbox.h"
-
-/* What a match waits for. */
-struct waiting {
-	seats_t	 awaited;	/* who must act */
-	seats_t	 missing;	/* of those, who has no orders yet */
-	int64_t	 due;		/* the deadline; 0: none */
-	int64_t	 grace_ends;	/* when late orders no longer count */
-	bool	 ready;		/* the turn may be judged now */
-	bool	 over;
-};
-
-/* The inbox must have what is carried already. */
-void	 waiting_read(struct waiting *, const struct match *, const struct inbox *);
 /*
- * Judges and publishes the next turn; the match is open for writing.  False
- * with diagnostics when something in the directory is wrong; nothing is
- * published then.  Sets the due file for cron.
+ * The next turn of a match: by orders, or by an act of the moderator.  The
+ * match is open for writing.
+ */
+
+#include "clerk/waiting.h"
+
+/*
+ * Judges and publishes the next turn.  False with diagnostics when something in
+ * the directory is wrong; nothing is published then.  Sets the due file for
+ * cron.  'made' becomes the record of the new turn.
  */
 bool	 adjudicate(struct match *, struct inbox *, xmlDocPtr position, struct record *made, struct diags *);
+
+/* The turn that is due: by orders, or, when all have voted so, the end. */
+bool	 due_turn(struct match *, struct inbox *, xmlDocPtr position, const struct waiting *, struct record *made, struct diags *);
+
+/* A change of the position by the moderator, published as a turn. */
+struct act {
+	enum judging_act	 kind;		/* any but JUDGE_PLAY */
+	struct notes		 notes;		/* what is done, and why */
+	unsigned		 turn;		/* JUDGE_ROLLBACK: whose position is taken up */
+	bool			 keep;		/* orders in the inbox are kept for the turn after */
+	bool			 copies;	/* game.xml, contacts.xml or keys have changed and go into the turn */
+	const struct leaf	*new_key;	/* the key among them that has changed, or NULL */
+};
+
+bool	 act_publish(struct match *, struct inbox *, xmlDocPtr position, const struct act *, struct record *made, struct diags *);
+
+/*
+ * Judges the next turn with a throw-away key and publishes nothing; the bundle
+ * holds what would have been.
+ */
+bool	 preview(struct match *, struct inbox *, xmlDocPtr position, struct outcome *, struct diags *);
 
 #endif

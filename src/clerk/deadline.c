@@ -42,22 +42,45 @@ read_schedule(struct deadlines *d, xmlNodePtr node)
 		s->kind = SCHEDULE_AFTER;
 }
 
+static void
+add_off(struct deadlines *d, const char *from, const char *to)
+{
+	struct days_off	 off;
+
+	if (!schedule_read_day(from, &off.first) || !schedule_read_day(to, &off.last))
+		return;
+	grow(&d->off, d->off_count, &d->off_room, sizeof(*d->off));
+	d->off[d->off_count++] = off;
+}
+
 void
-deadlines_read(struct deadlines *d, const struct gamefile *f)
+deadlines_read(struct deadlines *d, const struct gamefile *f, const struct notes *absences)
 {
 	xmlNodePtr	 root = xmlDocGetRootElement(f->doc), node = xml_child(root, "schedule");
 
 	*d = (struct deadlines){ .early = true, .schedule = { .zone = "UTC" } };
 	if (node != NULL)
 		read_schedule(d, node);
-	XML_EACH(holiday, root, "holiday") {
-		struct days_off	 off;
+	XML_EACH(holiday, root, "holiday")
+		add_off(d, xml_attribute_or(holiday, "from", ""), xml_attribute_or(holiday, "to", ""));
+	if (absences != NULL)
+		deadlines_add(d, absences);
+}
 
-		if (!schedule_read_day(xml_attribute_or(holiday, "from", ""), &off.first) ||
-		    !schedule_read_day(xml_attribute_or(holiday, "to", ""), &off.last))
+void
+deadlines_add(struct deadlines *d, const struct notes *notes)
+{
+	for (size_t i = 0; i < notes->count; i++) {
+		char	*from, *to;
+
+		if (strcmp(notes->note[i].kind, "absent") != 0 || notes->note[i].detail == NULL)
 			continue;
-		grow(&d->off, d->off_count, &d->off_room, sizeof(*d->off));
-		d->off[d->off_count++] = off;
+		from = xstrdup(notes->note[i].detail);
+		to = strchr(from, ' ');
+		if (to != NULL)
+			*to++ = '\0';
+		add_off(d, from, to == NULL ? from : to);
+		free(from);
 	}
 }
 
@@ -72,18 +95,26 @@ void
 deadline_set(struct record *r, const struct gamefile *f, int64_t due)
 {
 	struct deadlines	 d;
-	struct buf		 text = { 0 };
 
-	deadlines_read(&d, f);
+	deadlines_read(&d, f, &r->standing);
 	free(r->deadline);
 	r->deadline = NULL;
 	r->due = due;
-	if (!r->over && (due != 0 || schedule_next(&d.schedule, r->at, d.off, d.off_count, &r->due))) {
-		schedule_format(&text, r->due, d.schedule.zone);
-		r->deadline = buf_take(&text, NULL);
-	} else
+	if (!r->over && (due != 0 || schedule_next(&d.schedule, r->at, d.off, d.off_count, &r->due)))
+		r->deadline = deadline_text(f, r->due);
+	else
 		r->due = 0;
 	deadlines_clear(&d);
+}
+
+char *
+deadline_text(const struct gamefile *f, int64_t due)
+{
+	xmlNodePtr	 schedule = xml_child(xmlDocGetRootElement(f->doc), "schedule");
+	struct buf	 text = { 0 };
+
+	schedule_format(&text, due, schedule == NULL ? "UTC" : xml_attribute_or(schedule, "zone", "UTC"));
+	return buf_take(&text, NULL);
 }
 
 void

@@ -18,10 +18,18 @@ struct deadlines {
 	size_t		 off_count, off_room;
 };
 
-void	 deadlines_read(struct deadlines *, const struct gamefile *);
+/* 'absences' are notes, of which only those of kind "absent" count; NULL for none. */
+void	 deadlines_read(struct deadlines *, const struct gamefile *, const struct notes *absences);
+/* Adds the days of notes of kind "absent". */
+void	 deadlines_add(struct deadlines *, const struct notes *);
 void	 deadlines_clear(struct deadlines *);
-/* Sets due and its text in the record of a turn: 'due' itself, or, if that is 0, what the schedule says from record.at on. */
+/*
+ * Sets due and its text in the record of a turn: 'due' itself, or, if that is 0, what the schedule says from record.at
+ * on, absences that stand in the record heeded.
+ */
 void	 deadline_set(struct record *, const struct gamefile *, int64_t due);
+/* The deadline as reports and mails say it. */
+char	*deadline_text(const struct gamefile *, int64_t due);
 
 /*
  * The file 'due' of a game directory: empty, its date is the deadline, so that

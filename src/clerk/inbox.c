@@ -19,6 +19,13 @@ inbox_close(struct inbox *in)
 	*in = (struct inbox){ 0 };
 }
 
+/* "kept:7:token" is of orders for turn 7. */
+static unsigned
+how_turn(const char *how, unsigned turn)
+{
+	return strncmp(how, "kept:", 5) == 0 ? (unsigned)strtoul(how + 5, NULL, 10) : turn;
+}
+
 /* Loads the file of a line of the log, which is in force for its seat. */
 static bool
 load(struct inbox *in, struct match *m, size_t line, struct diags *diags)
@@ -48,7 +55,7 @@ load(struct inbox *in, struct match *m, size_t line, struct diags *diags)
 		ok = true;
 		snprintf(f->how, sizeof(f->how), "%s", e->how);
 		f->received = e->time;
-		f->turn = in->turn;
+		f->turn = how_turn(e->how, in->turn);
 		in->filed |= SEAT_BIT(seat);
 	}
 	free(path);

@@ -33,6 +33,9 @@ void	 inbox_note(struct inbox *, struct match *, const struct note *, const char
 /* Takes a seat's orders out of force; false if there are none. */
 bool	 inbox_withdraw(struct inbox *, struct match *, unsigned seat, const char *how);
 
+/* Puts orders handed in for an earlier turn, which an act of the moderator took the place of, into this inbox. */
+void	 inbox_keep(struct inbox *, struct match *, unsigned seat, struct filing *);
+
 /* What became of a file that was handed in. */
 struct receipt {
 	unsigned	 seat;			/* 0: not known */

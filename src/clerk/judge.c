@@ -7,6 +7,7 @@
 #include "referee/keyed.h"
 #include "referee/order.h"
 #include "referee/view.h"
+#include "clerk/amend.h"
 #include "store/chain.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
@@ -148,6 +149,18 @@ read_all_orders(struct court *c, struct diags *diags)
 	return ok;
 }
 
+/* An act of the moderator: the position as it is, but for what the act changes. */
+static void
+restate(struct court *c)
+{
+	struct play	*p = &c->position.play;
+
+	if (c->j->act == JUDGE_ROLLBACK)
+		p->game->redeal(p->tables, p->state, 0, p->chance);
+	play_resume(p);
+	c->out->awaited = play_awaited(p);
+}
+
 /* Sets the game up, or plays on, to the next gate where it must wait. */
 static void
 play(struct court *c)
@@ -155,6 +168,10 @@ play(struct court *c)
 	struct play	*p = &c->position.play;
 	struct answers	 answers = { .answer = answer, .reaches = reaches, .gate = gate, .ctx = c };
 
+	if (c->j->act != JUDGE_PLAY) {
+		restate(c);
+		return;
+	}
 	if (c->j->before != NULL) {
 		c->awaited = c->position.awaited;
 		c->out->awaited = play_on(p, &answers);
@@ -338,7 +355,9 @@ write_outcome(struct court *c)
 	xmlDocPtr	 history;
 
 	c->out->asks = p->asks;
-	c->out->over = p->asks.count == 0;
+	c->out->over = p->asks.count == 0 || c->j->act == JUDGE_END;
+	if (c->out->over)
+		c->out->awaited = NOBODY;
 	p->game->score(p->tables, p->state, &c->out->score);
 	history = add_position(c);
 	add_viewer(c, SEAT_PUBLIC, history);
@@ -346,6 +365,20 @@ write_outcome(struct court *c)
 		add_viewer(c, seat, history);
 	add_viewer(c, SEAT_REFEREE, history);
 	xmlFreeDoc(history);
+}
+
+/* What was amended must still be a position of this game. */
+static bool
+sound(struct court *c, struct diags *diags)
+{
+	struct play	*p = &c->position.play;
+	const char	*broken = c->j->act == JUDGE_AMEND ? p->game->broken(p->tables, p->state) : NULL;
+
+	if (broken == NULL)
+		return true;
+	diag_error(diags, "bad-amendment", "with this change the position breaks a rule: %s", broken);
+	diag_hint(diags, "several figures can be changed at once: give --set again");
+	return false;
 }
 
 bool
@@ -357,8 +390,12 @@ judge(const struct judging *j, struct outcome *out, struct diags *diags)
 	*out = (struct outcome){ 0 };
 	if (j->before == NULL)
 		position_start(&c.position, j->table);
-	else if (!position_read(&c.position, j->table, j->before, diags))
+	else if (!amend(j, diags) || !position_read(&c.position, j->table, j->before, diags))
 		return false;
+	if (!sound(&c, diags)) {
+		position_clear(&c.position);
+		return false;
+	}
 	c.orders.turn = j->turn;
 	c.by_orders = orders_answers(&c.orders);
 	set_chance(&c);

@@ -10,16 +10,33 @@
 
 #include "clerk/bundle.h"
 #include "clerk/filing.h"
+#include "clerk/note.h"
 #include "clerk/table.h"
 #include "referee/play.h"
 
 struct order_file;
 
+/* How a turn comes about. */
+enum judging_act {
+	JUDGE_PLAY,		/* orders answer what is asked */
+	JUDGE_AMEND,		/* the moderator changes figures of the position before */
+	JUDGE_ROLLBACK,		/* an earlier position is taken up, with what nobody has seen dealt afresh */
+	JUDGE_REPLACE,		/* another player takes a seat over; the position stays as it is */
+	JUDGE_END,		/* the game is over as it stands */
+};
+
+/* The act as a record names it. */
+const char *judging_act_name(enum judging_act);
+/* The act that a record names ("judge", "amend", ...); false if there is none such. */
+bool	 judging_act_find(const char *word, enum judging_act *);
+
 /* What a turn follows from. */
 struct judging {
+	enum judging_act	 act;
 	struct table		*table;
 	unsigned		 turn;			/* the number of the turn to be made; 1 sets the game up */
-	xmlDocPtr		 before;		/* the position of the turn before; NULL for turn 1 */
+	xmlDocPtr		 before;		/* the position of the turn before, or taken up; NULL for turn 1 */
+	const struct notes	*amends;		/* JUDGE_AMEND: notes of kind "amend", "PATH=VALUE" their detail */
 	struct filing		*filing;		/* by seat, MAX_SEATS + 1 of them; only text and hash are read */
 	unsigned char		 opened[HASH_SIZE];	/* the turn's element of the chain */
 	unsigned char		 hidden[HASH_SIZE];	/* the hidden secret */
@@ -39,7 +56,7 @@ struct outcome {
 	bool		 over;
 };
 
-/* False, with diagnostics, only if the orders in 'filing' or the position cannot be read. */
+/* False, with diagnostics, only if the orders in 'filing' or the position cannot be read, or an amendment is wrong. */
 bool	 judge(const struct judging *, struct outcome *, struct diags *);
 void	 outcome_clear(struct outcome *);
 

@@ -1,6 +1,7 @@
 noinst_LIBRARIES += libclerk.a
 libclerk_a_SOURCES = \
 	src/clerk/adjudicate.c src/clerk/adjudicate.h \
+	src/clerk/amend.c src/clerk/amend.h \
 	src/clerk/archive.h \
 	src/clerk/bundle.c src/clerk/bundle.h \
 	src/clerk/contacts.c \
@@ -18,6 +19,8 @@ libclerk_a_SOURCES = \
 	src/clerk/publish.c src/clerk/publish.h \
 	src/clerk/record.c src/clerk/record.h src/clerk/record_read.c \
 	src/clerk/table.c src/clerk/table.h \
+	src/clerk/replace.c src/clerk/replace.h \
 	src/clerk/replay.c \
 	src/clerk/take.c \
-	src/clerk/verify.c src/clerk/verify.h
+	src/clerk/verify.c src/clerk/verify.h \
+	src/clerk/waiting.c src/clerk/waiting.h

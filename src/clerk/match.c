@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "clerk/match.h"
+#include "clerk/replace.h"
 #include "store/gzip.h"
 #include "store/lock.h"
 #include "store/manifest.h"
@@ -289,8 +290,10 @@ bool
 match_open(struct match *m, const char *path, enum match_mode mode, struct diags *diags)
 {
 	*m = (struct match){ .path = xstrdup(path), .lock = -1 };
-	if (mode == MATCH_WRITE)
+	if (mode == MATCH_WRITE) {
 		m->lock = lock_take(path);
+		replacement_complete(path);
+	}
 	if (read_table(m, diags) && read_last(m, diags) && check_file(m, "game.xml", &m->game_xml, diags) &&
 	    check_file(m, "contacts.xml", &m->contacts_xml, diags) && check_file(m, "tables.xml", &m->tables_xml, diags) &&
 	    check_keys(m, diags)) {

@@ -10,14 +10,20 @@
 #include "xml/write.h"
 
 void
+note_clear(struct note *n)
+{
+	free(n->kind);
+	free(n->by);
+	free(n->detail);
+	free(n->reason);
+	*n = (struct note){ 0 };
+}
+
+void
 notes_clear(struct notes *n)
 {
-	for (size_t i = 0; i < n->count; i++) {
-		free(n->note[i].kind);
-		free(n->note[i].by);
-		free(n->note[i].detail);
-		free(n->note[i].reason);
-	}
+	for (size_t i = 0; i < n->count; i++)
+		note_clear(&n->note[i]);
 	free(n->note);
 	*n = (struct notes){ 0 };
 }

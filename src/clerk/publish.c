@@ -70,7 +70,9 @@ keep_key(struct publication *p, const struct person *person, bool copies)
 	char		*name = xasprintf("keys/%s.asc", person->id), *path = path_join(p->path, name);
 	struct buf	 bytes = { 0 };
 
-	if (person->key != NULL && file_read(path, MATCH_STATE_CAP, &bytes) == FILE_READ)
+	if (p->new_key != NULL && strcmp(p->new_key->path, name) == 0)
+		keep(p, "", name, &p->new_key->bytes, copies);
+	else if (person->key != NULL && file_read(path, MATCH_STATE_CAP, &bytes) == FILE_READ)
 		keep(p, "", name, &bytes, copies);
 	buf_clear(&bytes);
 	free(path);

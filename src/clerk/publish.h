@@ -16,6 +16,7 @@ struct publication {
 	struct record		 record;	/* 'made' and the hash of the MANIFEST are still to come */
 	struct bundle		 bundle;	/* what judging made */
 	struct bundle		 kept;		/* what came from elsewhere: orders, keys, game.xml; not in 'made' */
+	const struct leaf	*new_key;	/* "keys/anna.asc" and its bytes, when they are not in the game directory yet */
 	struct pgp		*pgp;
 	const char		*key;		/* the moderator's fingerprint */
 	unsigned char		 manifest[HASH_SIZE];	/* set by publish() */

@@ -202,6 +202,19 @@ store(struct taking *t)
 }
 
 void
+inbox_keep(struct inbox *in, struct match *m, unsigned seat, struct filing *f)
+{
+	struct receipt		 receipt = { .seat = seat };
+	struct taking		 t = { .in = in, .m = m, .f = f, .receipt = &receipt };
+
+	if (strncmp(f->how, "kept:", 5) == 0)
+		snprintf(receipt.how, sizeof(receipt.how), "%s", f->how);
+	else
+		snprintf(receipt.how, sizeof(receipt.how), "kept:%u:%.90s", f->turn, f->how);
+	store(&t);
+}
+
+void
 inbox_note(struct inbox *in, struct match *m, const struct note *n, const char *how)
 {
 	char		*name = xasprintf("%04zu-%s.note", in->log.count + 1, n->by);

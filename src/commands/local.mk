@@ -1,15 +1,22 @@
 noinst_LIBRARIES += libcommands.a
 libcommands_a_SOURCES = \
+	src/commands/amend.c \
 	src/commands/args.c src/commands/args.h \
 	src/commands/check.c \
 	src/commands/command.h \
 	src/commands/copy.c \
+	src/commands/end.c \
+	src/commands/extend.c \
 	src/commands/games.c \
 	src/commands/help.c \
 	src/commands/new.c \
 	src/commands/orders.c \
+	src/commands/pause.c \
+	src/commands/preview.c \
 	src/commands/progress.c src/commands/progress.h \
+	src/commands/replace.c \
 	src/commands/report.c \
+	src/commands/rollback.c \
 	src/commands/simulate.c \
 	src/commands/status.c \
 	src/commands/submit.c \

@@ -1,9 +1,11 @@
 /* status: who is awaited for what, what is due, and what has come. */
 
 #include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
-#include "clerk/adjudicate.h"
+#include "clerk/deadline.h"
+#include "clerk/waiting.h"
 #include "commands/command.h"
 #include "commands/talk.h"
 
@@ -17,7 +19,7 @@ proof(const struct filing *f)
 
 /* One seat: what it is asked, and what it has sent. */
 static void
-print_seat(const struct match *m, const struct inbox *in, const struct position *p, unsigned seat)
+print_seat(const struct match *m, const struct inbox *in, const struct position *p, const struct waiting *w, unsigned seat)
 {
 	const struct filing	*f = &in->filing[seat];
 	const struct play	*play = &p->play;
@@ -25,6 +27,8 @@ print_seat(const struct match *m, const struct inbox *in, const struct position 
 	printf("  %-12s", m->table.file.seat[seat].id);
 	if (m->table.file.seat[seat].bot)
 		printf(" a bot plays");
+	else if ((w->resigned & SEAT_BIT(seat)) != 0)
+		printf(" has resigned");
 	else if (f->bytes.len == 0)
 		printf("%s", (m->last.awaited & SEAT_BIT(seat)) != 0 ? " no orders yet" : " not awaited");
 	else
@@ -32,6 +36,8 @@ print_seat(const struct match *m, const struct inbox *in, const struct position 
 	for (unsigned i = 0; i < play->asks.count; i++)
 		if (play->asks.ask[i].seat == seat)
 			printf("; asked: %s", play->game->ask_kind[play->asks.ask[i].kind].name);
+	if ((w->held & SEAT_BIT(seat)) != 0)
+		printf("; says wait");
 	if (p->silent[seat] > 0)
 		printf("; silent for %u turn%s", p->silent[seat], p->silent[seat] == 1 ? "" : "s");
 	putchar('\n');
@@ -51,8 +57,14 @@ print_head(const struct match *m, const struct waiting *w)
 	printf(", %s\n", w->ready ? "the next turn can be judged" : "waiting");
 	talk_seats(&text, f, w->missing);
 	printf("  missing: %s\n", text.data);
-	if (m->last.deadline != NULL)
-		printf("  due: %s\n", m->last.deadline);
+	if (w->due != 0) {
+		char	*due = deadline_text(f, w->due);
+
+		printf("  due: %s\n", due);
+		free(due);
+	}
+	if (w->paused)
+		printf("  paused by the moderator\n");
 	buf_clear(&text);
 }
 
@@ -70,33 +82,25 @@ print_scores(const struct match *m)
 static enum exit_status
 run(const struct args *a)
 {
-	struct match	 m;
-	struct inbox	 in;
+	struct desk	 d;
 	struct waiting	 w;
 	struct position	 position;
 	struct diags	 diags = { 0 };
-	xmlDocPtr	 doc;
 
-	talk_open(&m, a, MATCH_READ);
-	doc = talk_position(&m);
-	if (!inbox_open(&in, &m, &diags) || (doc != NULL && !inbox_carry(&in, &m, doc, &diags)))
+	desk_open(&d, a, MATCH_READ);
+	if (d.position == NULL)
+		position_start(&position, &d.match.table);
+	else if (!position_read(&position, &d.match.table, d.position, &diags))
 		talk_broken(&diags);
-	if (doc == NULL)
-		position_start(&position, &m.table);
-	else if (!position_read(&position, &m.table, doc, &diags))
-		talk_broken(&diags);
-	waiting_read(&w, &m, &in);
-	print_head(&m, &w);
+	waiting_read(&w, &d.match, &d.inbox);
+	print_head(&d.match, &w);
 	if (w.over)
-		print_scores(&m);
+		print_scores(&d.match);
 	else
-		for (unsigned seat = 1; seat <= m.table.file.seats; seat++)
-			print_seat(&m, &in, &position, seat);
+		for (unsigned seat = 1; seat <= d.match.table.file.seats; seat++)
+			print_seat(&d.match, &d.inbox, &position, &w, seat);
 	position_clear(&position);
-	inbox_close(&in);
-	if (doc != NULL)
-		xmlFreeDoc(doc);
-	match_close(&m);
+	desk_close(&d);
 	return talk_end(&diags, EXIT_DONE);
 }
 

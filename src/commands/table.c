@@ -23,6 +23,13 @@
 	ROW(copy) \
 	ROW(verify) \
 	ROW(simulate) \
+	ROW(preview) \
+	ROW(amend) \
+	ROW(rollback) \
+	ROW(extend) \
+	ROW(pause) \
+	ROW(replace) \
+	ROW(end) \
 	ROW(games) \
 	ROW(help)
 

@@ -178,3 +178,66 @@ talk_rules(const char *name)
 		fprintf(stderr, "    hint: 'assize games' lists them\n");
 	return NULL;
 }
+
+void
+desk_open(struct desk *d, const struct args *a, enum match_mode mode)
+{
+	struct diags	 diags = { 0 };
+
+	talk_open(&d->match, a, mode);
+	d->position = talk_position(&d->match);
+	if (!inbox_open(&d->inbox, &d->match, &diags) ||
+	    (d->position != NULL && !inbox_carry(&d->inbox, &d->match, d->position, &diags)))
+		talk_broken(&diags);
+	diags_clear(&diags);
+}
+
+void
+desk_close(struct desk *d)
+{
+	inbox_close(&d->inbox);
+	if (d->position != NULL)
+		xmlFreeDoc(d->position);
+	match_close(&d->match);
+}
+
+const char *
+talk_reason(const struct args *a)
+{
+	const char	*reason = flag_value(a, "reason");
+
+	if (*reason == '\0' || strlen(reason) > 500 || strpbrk(reason, "\r\n\t") != NULL)
+		usage_error(a, "a reason is one line of 1 to 500 characters");
+	return reason;
+}
+
+enum exit_status
+talk_act(const struct args *a, struct act *act)
+{
+	struct desk	 d;
+	struct record	 made = { 0 };
+	struct diags	 diags = { 0 };
+	xmlDocPtr	 earlier = NULL;
+	bool		 ok;
+
+	desk_open(&d, a, MATCH_WRITE);
+	/* Its hidden secret is open: what would come after could be foreseen. */
+	if (d.match.last.over)
+		usage_error(a, "the game '%s' is over", d.match.table.file.id);
+	if (d.position == NULL)
+		usage_error(a, "the game '%s' is not set up yet: there is no position to act on", d.match.table.file.id);
+	if (act->kind == JUDGE_ROLLBACK && (earlier = match_position(&d.match, act->turn, &diags)) == NULL)
+		talk_broken(&diags);
+	ok = act_publish(&d.match, &d.inbox, earlier != NULL ? earlier : d.position, act, &made, &diags);
+	if (ok) {
+		printf("%s: turn %u is published: %s\n", d.match.table.file.id, made.number, made.act);
+		if (d.inbox.filed != 0)
+			printf("Orders in the inbox %s\n", act->keep ? "stay in force" : "are dropped: the players must send again");
+	}
+	if (earlier != NULL)
+		xmlFreeDoc(earlier);
+	record_clear(&made);
+	notes_clear(&act->notes);
+	desk_close(&d);
+	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
+}

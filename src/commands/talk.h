@@ -5,7 +5,7 @@
 
 #include "base/buf.h"
 #include "base/diag.h"
-#include "clerk/inbox.h"
+#include "clerk/adjudicate.h"
 #include "commands/command.h"
 
 /* Prints the diagnostics to standard error, frees them, and returns the status. */
@@ -16,6 +16,21 @@ void		 talk_open(struct match *, const struct args *, enum match_mode);
 void		 talk_broken(struct diags *) NORETURN;
 /* The position after the last turn; NULL before the game is set up. */
 xmlDocPtr	 talk_position(struct match *);
+
+/* A match with its inbox and position, as most commands want it. */
+struct desk {
+	struct match	 match;
+	struct inbox	 inbox;		/* orders that stay in force are in it */
+	xmlDocPtr	 position;	/* NULL before the game is set up */
+};
+
+void		 desk_open(struct desk *, const struct args *, enum match_mode);
+void		 desk_close(struct desk *);
+/* Publishes an act of the moderator as a turn and says so; the notes are freed. */
+enum exit_status talk_act(const struct args *, struct act *);
+/* The value of --reason, which every act must have: one line. */
+const char	*talk_reason(const struct args *);
+#define REASON_FLAG	{ .name = "reason", .letter = 'm', .value = "TEXT", .doc = "why; it stands in the public record", .required = true }
 /* Writes the seats of a set: "anna, dirk and mike"; "nobody". */
 void		 talk_seats(struct buf *, const struct gamefile *, seats_t);
 /* The seat's number; ends the program with EXIT_USAGE and a did-you-mean when there is none. */

@@ -1,8 +1,10 @@
 /* turn: adjudicates and publishes the next turn, if it is time. */
 
 #include <stdio.h>
+#include <stdlib.h>
 
 #include "clerk/adjudicate.h"
+#include "clerk/deadline.h"
 #include "commands/command.h"
 #include "commands/talk.h"
 
@@ -40,8 +42,14 @@ print_waiting(const struct match *m, const struct waiting *w)
 	}
 	talk_seats(&text, &m->table.file, w->missing);
 	printf("%s: turn %u is not due yet; no orders from %s\n", m->table.file.id, m->last.number + 1, text.data);
-	if (m->last.deadline != NULL)
-		printf("Due: %s\n", m->last.deadline);
+	if (w->due != 0) {
+		char	*due = deadline_text(&m->table.file, w->due);
+
+		printf("Due: %s\n", due);
+		free(due);
+	}
+	if (w->paused)
+		printf("The moderator has paused the game\n");
 	printf("`assize turn --force` does not wait\n");
 	buf_clear(&text);
 }
@@ -49,29 +57,21 @@ print_waiting(const struct match *m, const struct waiting *w)
 static enum exit_status
 run(const struct args *a)
 {
-	struct match	 m;
-	struct inbox	 in;
+	struct desk	 d;
 	struct waiting	 w;
 	struct record	 made = { 0 };
 	struct diags	 diags = { 0 };
-	xmlDocPtr	 position;
 
-	talk_open(&m, a, MATCH_WRITE);
-	position = talk_position(&m);
-	if (!inbox_open(&in, &m, &diags) || (position != NULL && !inbox_carry(&in, &m, position, &diags)))
-		talk_broken(&diags);
-	waiting_read(&w, &m, &in);
+	desk_open(&d, a, MATCH_WRITE);
+	waiting_read(&w, &d.match, &d.inbox);
 	if (!w.ready && (w.over || !flag_given(a, "force")))
-		print_waiting(&m, &w);
-	else if (!adjudicate(&m, &in, position, &made, &diags))
+		print_waiting(&d.match, &w);
+	else if (!due_turn(&d.match, &d.inbox, d.position, &w, &made, &diags))
 		talk_broken(&diags);
 	else
-		print_made(&m, &made);
+		print_made(&d.match, &made);
 	record_clear(&made);
-	inbox_close(&in);
-	if (position != NULL)
-		xmlFreeDoc(position);
-	match_close(&m);
+	desk_close(&d);
 	return talk_end(&diags, EXIT_DONE);
 }
 

@@ -176,7 +176,10 @@ struct game {
 	 * simultaneous answers is the rules' affair.
 	 */
 	void	(*resolve)(const struct tables *, void *state, const struct asks *, const void *moves, struct chance *, struct events *);
-	/* Deals afresh, with hidden draws, all that the seat cannot know, as it could be for all he knows. */
+	/*
+	 * Deals afresh, with hidden draws, all that the seat cannot know, as it could be for all he knows; with seat 0, all
+	 * that no seat at the table knows.
+	 */
 	void	(*redeal)(const struct tables *, void *state, unsigned seat, struct chance *);
 	void	(*score)(const struct tables *, const void *state, struct score *);
 	/* An invariant that does not hold, as a literal sentence, or NULL.  Called after every resolve in simulate: keep it cheap. */

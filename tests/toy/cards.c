@@ -79,15 +79,16 @@ toy_redeal(const struct tables *t, void *state, unsigned seat, struct chance *c)
 	struct toy_state	*s = state;
 	uint8_t			 pool[TOY_DECK];
 	unsigned		 count = 0;
+	seats_t			 knows = seat == 0 ? EVERYONE : SEAT_BIT(seat);
 
-	for (unsigned i = 1; i <= t->seats; i++)
+	for (unsigned i = 1; seat != 0 && i <= t->seats; i++)
 		for (unsigned k = 0; i != seat && k < s->player[i].held; k++)
 			pool[count++] = s->player[i].hand[k];
 	for (unsigned k = 0; k < s->deck_size; k++)
-		if ((s->known[k] & SEAT_BIT(seat)) == 0)
+		if ((s->known[k] & knows) == 0)
 			pool[count++] = s->deck[k];
 	toy_shuffle(pool, count, c);
-	for (unsigned i = 1; i <= t->seats; i++) {
+	for (unsigned i = 1; seat != 0 && i <= t->seats; i++) {
 		struct toy_player	*p = &s->player[i];
 		unsigned		 held = p->held;
 
@@ -99,7 +100,7 @@ toy_redeal(const struct tables *t, void *state, unsigned seat, struct chance *c)
 			toy_hand_add(t, p, pool[--count]);
 	}
 	for (unsigned k = 0; k < s->deck_size; k++)
-		if ((s->known[k] & SEAT_BIT(seat)) == 0)
+		if ((s->known[k] & knows) == 0)
 			s->deck[k] = pool[--count];
 }
 

@@ -119,6 +119,9 @@ imm_redeal(const struct tables *t, void *state, unsigned seat, struct chance *ch
 	uint64_t	 hidden = hidden_cards(t, s, seat);
 	struct deal	 d = { .s = s, .seat = seat, .chance = chance };
 
+	/* The deck is a set that is drawn from by chance, so nothing that nobody knows lies in an order yet. */
+	if (seat == 0)
+		return;
 	if (s->phase <= PHASE_DEPLOY) {
 		d.pool[0] = hidden & CARDS_LIGHT;
 		d.pool[1] = hidden & CARDS_DARK;

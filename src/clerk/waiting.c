@@ -1,0 +1,176 @@
+/* What a match waits for. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "clerk/deadline.h"
+#include "clerk/waiting.h"
+
+static bool
+is(const struct note *n, const char *kind)
+{
+	return strcmp(n->kind, kind) == 0;
+}
+
+/* The deadline after days off were added to it: never earlier than it was. */
+static int64_t
+heed_absence(int64_t due, const struct match *m, const struct inbox *in)
+{
+	struct deadlines	 d;
+	int64_t			 later = 0;
+
+	deadlines_read(&d, &m->table.file, &m->last.standing);
+	deadlines_add(&d, &in->notes);
+	if (schedule_next(&d.schedule, m->last.at, d.off, d.off_count, &later))
+		due = MAX(due, later);
+	deadlines_clear(&d);
+	return due;
+}
+
+static void
+heed_note(struct waiting *w, const struct match *m, const struct inbox *in, const struct note *n, int64_t *paused_at)
+{
+	unsigned	 seat = gamefile_seat(&m->table.file, n->by);
+	int64_t		 when;
+
+	if (is(n, "extend") && n->detail != NULL && clock_parse(n->detail, &when))
+		w->due = when;
+	else if (is(n, "pause")) {
+		w->paused = true;
+		*paused_at = n->time;
+	} else if (is(n, "resume") && w->paused) {
+		w->paused = false;
+		if (w->due != 0)
+			w->due += MAX(n->time - MAX(*paused_at, m->last.at), 0);
+	} else if (is(n, "wait") && seat != 0)
+		w->held |= SEAT_BIT(seat);
+	else if (is(n, "resign") && seat != 0)
+		w->resigned |= SEAT_BIT(seat);
+	else if (is(n, "absent"))
+		w->due = heed_absence(w->due, m, in);
+}
+
+/* The newest vote of a seat, or NULL. */
+static const char *
+vote(const struct match *m, const struct inbox *in, unsigned seat)
+{
+	const struct notes	*both[] = { &m->last.standing, &in->notes };
+	const char		*said = NULL;
+
+	for (size_t k = 0; k < LENGTH(both); k++)
+		for (size_t i = 0; i < both[k]->count; i++) {
+			const struct note	*n = &both[k]->note[i];
+
+			if (is(n, "vote") && strcmp(n->by, m->table.file.seat[seat].id) == 0)
+				said = n->detail;
+		}
+	return said;
+}
+
+/* Whether every player has voted for the same early end. */
+static void
+count_votes(struct waiting *w, const struct match *m, const struct inbox *in)
+{
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
+		const char	*said;
+
+		if (m->table.file.seat[seat].bot || (w->resigned & SEAT_BIT(seat)) != 0)
+			continue;
+		said = vote(m, in, seat);
+		if (said == NULL || strcmp(said, "no") == 0 || (w->agreed_on != NULL && strcmp(said, w->agreed_on) != 0)) {
+			w->agreed_on = NULL;
+			return;
+		}
+		w->agreed_on = said;
+	}
+	w->agreed = w->agreed_on != NULL;
+}
+
+/* When the turn may be judged, whoever comes; 0: not before something comes. */
+static int64_t
+judged_at(const struct waiting *w, const struct match *m, const struct deadlines *d)
+{
+	int64_t	 least = m->last.at + d->schedule.minimum;
+
+	if (w->over || w->paused)
+		return 0;
+	if (w->agreed)
+		return least;
+	if (w->missing == 0 && w->held == 0 && (d->early || w->due == 0))
+		return least;
+	if (w->missing == 0)
+		return w->due == 0 ? 0 : MAX(w->due, least);
+	if (w->due == 0 || m->table.file.silence == SILENCE_WAIT)
+		return 0;
+	return MAX(w->grace_ends, least);
+}
+
+void
+waiting_read(struct waiting *w, const struct match *m, const struct inbox *in)
+{
+	struct deadlines	 d;
+	int64_t			 now = clock_now(), paused_at = 0, judged;
+
+	*w = (struct waiting){ .over = m->last.over, .awaited = m->last.awaited, .due = m->last.due };
+	for (size_t i = 0; i < m->last.standing.count; i++)
+		if (!is(&m->last.standing.note[i], "absent"))
+			heed_note(w, m, in, &m->last.standing.note[i], &paused_at);
+	for (size_t i = 0; i < in->notes.count; i++)
+		heed_note(w, m, in, &in->notes.note[i], &paused_at);
+	count_votes(w, m, in);
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
+		if ((w->awaited & SEAT_BIT(seat)) != 0 && in->filing[seat].bytes.len == 0 && !m->table.file.seat[seat].bot &&
+		    (w->resigned & SEAT_BIT(seat)) == 0)
+			w->missing |= SEAT_BIT(seat);
+	deadlines_read(&d, &m->table.file, NULL);
+	w->grace_ends = w->due == 0 ? 0 : w->due + d.schedule.grace;
+	judged = judged_at(w, m, &d);
+	w->ready = judged != 0 && now >= judged;
+	if (d.remind > 0 && w->due != 0 && w->missing != 0 && !w->paused)
+		w->remind = w->due - d.remind;
+	w->look = judged;
+	if (w->remind > now && (w->look == 0 || w->remind < w->look))
+		w->look = w->remind;
+	deadlines_clear(&d);
+}
+
+/* Whether an absence is over. */
+static bool
+spent(const struct note *n, int64_t now)
+{
+	const char	*to = n->detail == NULL ? NULL : strrchr(n->detail, ' ');
+	char		 today[CLOCK_SIZE];
+
+	if (!is(n, "absent") || to == NULL)
+		return false;
+	return strncmp(to + 1, clock_format(now, today), 10) < 0;
+}
+
+/* Whether a later note of the same seat takes this one's place. */
+static bool
+replaced(const struct note *n, const struct notes *later, size_t from)
+{
+	for (size_t i = from; i < later->count; i++)
+		if ((is(n, "vote") && is(&later->note[i], "vote") && strcmp(n->by, later->note[i].by) == 0) ||
+		    (is(n, "pause") && is(&later->note[i], "resume")) ||
+		    (is(&later->note[i], "replace") && later->note[i].detail != NULL && strcmp(n->by, later->note[i].detail) == 0))
+			return true;
+	return false;
+}
+
+void
+standing_after(struct notes *out, const struct match *m, const struct inbox *in, const struct notes *acts, int64_t now)
+{
+	const struct notes	*both[] = { &m->last.standing, &in->notes };
+
+	for (size_t k = 0; k < LENGTH(both); k++)
+		for (size_t i = 0; i < both[k]->count; i++) {
+			const struct note	*n = &both[k]->note[i];
+
+			if (!note_stays(n) || spent(n, now) || replaced(n, both[k], i + 1) || (k == 0 && replaced(n, both[1], 0)) ||
+			    (acts != NULL && replaced(n, acts, 0)))
+				continue;
+			notes_add(out, n->kind, n->by, n->detail, n->reason, n->time);
+		}
+}

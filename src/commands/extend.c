@@ -1,0 +1,71 @@
+/* extend: moves the deadline of the turn that is waited for. */
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/clock.h"
+#include "base/schedule.h"
+#include "clerk/deadline.h"
+#include "clerk/waiting.h"
+#include "commands/command.h"
+#include "commands/talk.h"
+
+static const struct flag	flags[] = {
+	{ .name = "to", .value = "TIME", .doc = "the new deadline: 2026-11-29T20:00:00Z" },
+	{ .name = "by", .value = "TIME", .doc = "so much later: 90m, 36h, 7d, 2w" },
+	REASON_FLAG,
+	{ 0 }
+};
+
+static int64_t
+new_deadline(const struct args *a, const struct waiting *w)
+{
+	int64_t	 when = 0;
+
+	if (flag_given(a, "to") == flag_given(a, "by"))
+		usage_error(a, "one of --to and --by is needed");
+	if (flag_given(a, "to")) {
+		if (!clock_parse(flag_value(a, "to"), &when))
+			usage_error(a, "'%s' is not a time like 2026-11-29T20:00:00Z", flag_value(a, "to"));
+		return when;
+	}
+	if (!schedule_read_duration(flag_value(a, "by"), &when))
+		usage_error(a, "'%s' is not a time like 36h or 7d", flag_value(a, "by"));
+	return (w->due == 0 ? clock_now() : w->due) + when;
+}
+
+static enum exit_status
+run(const struct args *a)
+{
+	struct desk	 d;
+	struct waiting	 w;
+	struct note	 note = { .kind = xstrdup("extend"), .by = xstrdup("moderator"), .time = clock_now() };
+	char		 time[CLOCK_SIZE], *text;
+	int64_t		 due;
+
+	note.reason = xstrdup(talk_reason(a));
+	desk_open(&d, a, MATCH_WRITE);
+	waiting_read(&w, &d.match, &d.inbox);
+	if (w.over)
+		usage_error(a, "the game '%s' is over", d.match.table.file.id);
+	due = new_deadline(a, &w);
+	note.detail = xstrdup(clock_format(due, time));
+	inbox_note(&d.inbox, &d.match, &note, NULL);
+	waiting_read(&w, &d.match, &d.inbox);
+	due_set(d.match.path, w.look);
+	text = deadline_text(&d.match.table.file, due);
+	printf("%s: turn %u is now due %s\n", d.match.table.file.id, d.match.last.number + 1, text);
+	free(text);
+	note_clear(&note);
+	desk_close(&d);
+	return EXIT_DONE;
+}
+
+const struct command	cmd_extend = {
+	.name = "extend",
+	.summary = "move the deadline",
+	.flags = flags,
+	.operands = "GAME", .least = 1, .most = 1,
+	.needs = NEEDS_GAME,
+	.run = run
+};

@@ -1,0 +1,53 @@
+/* pause: stops the clock of a game, or lets it go on. */
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/clock.h"
+#include "clerk/deadline.h"
+#include "clerk/waiting.h"
+#include "commands/command.h"
+#include "commands/talk.h"
+
+static const struct flag	flags[] = {
+	{ .name = "resume", .doc = "go on; the deadline moves by as long as the game stood" },
+	REASON_FLAG,
+	{ 0 }
+};
+
+static enum exit_status
+run(const struct args *a)
+{
+	struct desk	 d;
+	struct waiting	 w;
+	bool		 resume = flag_given(a, "resume");
+	struct note	 note = { .kind = xstrdup(resume ? "resume" : "pause"), .by = xstrdup("moderator"), .time = clock_now() };
+	char		*text;
+
+	note.reason = xstrdup(talk_reason(a));
+	desk_open(&d, a, MATCH_WRITE);
+	waiting_read(&w, &d.match, &d.inbox);
+	if (w.over || w.paused != resume)
+		usage_error(a, "the game '%s' %s", d.match.table.file.id, w.over ? "is over" : resume ? "is not paused" : "is paused already");
+	inbox_note(&d.inbox, &d.match, &note, NULL);
+	waiting_read(&w, &d.match, &d.inbox);
+	due_set(d.match.path, w.look);
+	printf("%s: %s\n", d.match.table.file.id, resume ? "goes on" : "paused");
+	if (resume && w.due != 0) {
+		text = deadline_text(&d.match.table.file, w.due);
+		printf("Due: %s\n", text);
+		free(text);
+	}
+	note_clear(&note);
+	desk_close(&d);
+	return EXIT_DONE;
+}
+
+const struct command	cmd_pause = {
+	.name = "pause",
+	.summary = "stop the clock of a game, or let it go on",
+	.flags = flags,
+	.operands = "GAME", .least = 1, .most = 1,
+	.needs = NEEDS_GAME,
+	.run = run
+};

@@ -1,0 +1,59 @@
+/* preview: judges the next turn with other dice and publishes nothing. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "clerk/adjudicate.h"
+#include "commands/command.h"
+#include "commands/talk.h"
+
+static const struct flag	flags[] = {
+	{ .name = "seat", .letter = 's', .value = "SEAT", .doc = "the report of a seat, or the public's; the referee's unless given" },
+	{ 0 }
+};
+
+static char *
+report_path(const struct args *a, const struct gamefile *f)
+{
+	const char	*viewer = flag_value(a, "seat");
+
+	if (viewer == NULL || strcmp(viewer, "referee") == 0)
+		return xstrdup("referee/report.txt");
+	if (strcmp(viewer, "public") == 0)
+		return xstrdup("public.txt");
+	return xasprintf("seats/%s/report.txt", f->seat[talk_seat(a, f, viewer)].id);
+}
+
+static enum exit_status
+run(const struct args *a)
+{
+	struct desk		 d;
+	struct outcome		 out;
+	struct diags		 diags = { 0 };
+	const struct leaf	*leaf;
+	char			*path;
+
+	desk_open(&d, a, MATCH_READ);
+	if (d.match.last.over)
+		usage_error(a, "the game '%s' is over", d.match.table.file.id);
+	path = report_path(a, &d.match.table.file);
+	if (!preview(&d.match, &d.inbox, d.position, &out, &diags))
+		talk_broken(&diags);
+	printf("A preview with dice of its own: nothing is published, and the true turn will fall otherwise.\n\n");
+	leaf = bundle_find(&out.bundle, path);
+	fwrite(leaf->bytes.data, 1, leaf->bytes.len, stdout);
+	outcome_clear(&out);
+	free(path);
+	desk_close(&d);
+	return talk_end(&diags, EXIT_DONE);
+}
+
+const struct command	cmd_preview = {
+	.name = "preview",
+	.summary = "judge the next turn without publishing it",
+	.flags = flags,
+	.operands = "GAME", .least = 1, .most = 1,
+	.needs = NEEDS_GAME,
+	.run = run
+};

@@ -1,0 +1,56 @@
+/* replace: another player takes a seat over. */
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "clerk/replace.h"
+#include "commands/command.h"
+#include "commands/talk.h"
+
+static const struct flag	flags[] = {
+	{ .name = "name", .value = "NAME", .doc = "the new player's name" },
+	{ .name = "address", .value = "ADDRESS", .doc = "the new player's mail address" },
+	{ .name = "key-file", .value = "FILE", .doc = "the new player's public key, armoured" },
+	{ .name = "token-file", .value = "FILE", .doc = "a new secret word, in the first line of a file" },
+	{ .name = "zone", .value = "ZONE", .doc = "the new player's time zone: Europe/Berlin" },
+	{ .name = "encrypt", .value = "YES-NO", .doc = "whether mails to the new player are encrypted" },
+	{ .name = "bot", .doc = "nobody: the rules' bot plays" },
+	REASON_FLAG,
+	{ 0 }
+};
+
+static enum exit_status
+run(const struct args *a)
+{
+	char			*token = talk_secret(flag_value(a, "token-file"));
+	struct replacement	 r = {
+		.seat = args_operand(a, 1), .name = flag_value(a, "name"), .address = flag_value(a, "address"),
+		.zone = flag_value(a, "zone"), .encrypt = flag_value(a, "encrypt"), .key_file = flag_value(a, "key-file"),
+		.token = token, .bot = flag_given(a, "bot"), .reason = talk_reason(a),
+	};
+	struct desk		 d;
+	struct record		 made = { 0 };
+	struct diags		 diags = { 0 };
+	bool			 ok;
+
+	desk_open(&d, a, MATCH_WRITE);
+	if (d.match.last.over || d.position == NULL)
+		usage_error(a, "the game '%s' is %s", d.match.table.file.id, d.match.last.over ? "over" : "not set up yet");
+	talk_seat(a, &d.match.table.file, r.seat);
+	ok = replace_player(&d.match, &d.inbox, d.position, &r, &made, &diags);
+	if (ok)
+		printf("%s: turn %u is published: the seat '%s' has a new player\n", made.game, made.number, r.seat);
+	record_clear(&made);
+	desk_close(&d);
+	free(token);
+	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
+}
+
+const struct command	cmd_replace = {
+	.name = "replace",
+	.summary = "give a seat to another player",
+	.flags = flags,
+	.operands = "GAME SEAT", .least = 2, .most = 2,
+	.needs = NEEDS_GAME,
+	.run = run
+};

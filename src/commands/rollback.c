@@ -1,0 +1,39 @@
+/* rollback: takes up the position of an earlier turn; a turn of its own, and nothing is erased. */
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "base/clock.h"
+#include "clerk/adjudicate.h"
+#include "commands/command.h"
+#include "commands/talk.h"
+
+static const struct flag	flags[] = {
+	REASON_FLAG,
+	{ 0 }
+};
+
+static enum exit_status
+run(const struct args *a)
+{
+	struct act	 act = { .kind = JUDGE_ROLLBACK };
+	const char	*text = args_operand(a, 1);
+	char		*end;
+	unsigned long	 turn = strtoul(text, &end, 10);
+	int		 last = match_last_turn(args_operand(a, 0));
+
+	if (*text == '\0' || *end != '\0' || turn < 1 || (long)turn > last)
+		usage_error(a, "'%s' is not a turn from 1 to %d", text, last);
+	act.turn = (unsigned)turn;
+	notes_add(&act.notes, "rollback", "moderator", text, talk_reason(a), clock_now());
+	return talk_act(a, &act);
+}
+
+const struct command	cmd_rollback = {
+	.name = "rollback",
+	.summary = "take up the position of an earlier turn",
+	.flags = flags,
+	.operands = "GAME TURN", .least = 2, .most = 2,
+	.needs = NEEDS_GAME,
+	.run = run
+};
