@@ -53,8 +53,8 @@ static bool
 try(struct bench *b, struct order *o, const struct ask *ask, struct diags *d)
 {
 	uint64_t	 move[MAX_MOVE / sizeof(uint64_t)];
-	struct trial	 t = { .file = b->file, .order = o, .play = b->play, .ask = ask, .seen = b->seen, .diags = d,
-		.left_out = item_left_out, .ctx = b };
+	struct trial	 t = { .file = b->file, .order = o, .play = b->play, .ask = ask, .seen = b->seen, .receipt = true,
+		.diags = d, .left_out = item_left_out, .ctx = b };
 
 	b->file->checks = 0;
 	return order_move(&t, move);

@@ -39,7 +39,7 @@ amount(const struct trial *t, const void *move, const struct slot *s, enum amoun
 		all /= 2;
 	else if (word == AMOUNT_ALL_BUT_1)
 		all -= 1;
-	return MIN(MAX(all, 0), field_high(s->field));
+	return MIN(MAX(all, t->receipt ? 1 : 0), field_high(s->field));
 }
 
 /* Stores what this pass sets; whether a later one has work too. */

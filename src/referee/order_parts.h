@@ -119,6 +119,7 @@ struct trial {
 	struct play		*play;
 	const struct ask	*ask;
 	const void		*seen;
+	bool			 receipt;	/* amounts in words are not known yet: they count as 1 at least */
 	unsigned		 tried;
 	struct diags		*diags;		/* what is wrong with the first candidate, or NULL: nobody listens */
 	/* Called for each item that an accepted move leaves out, or NULL. */

@@ -289,6 +289,8 @@ order_template(struct play *p, const struct order_context *ctx, unsigned seat, s
 
 	mask_copy(p->mask[seat], seen, p->state);
 	put_envelope(&f, ctx);
+	if (p->asks.count == 0)
+		buf_puts(out, "\n  <!-- Nothing is asked yet: handed in as it is, the file joins in drawing the set-up. -->\n");
 	for (unsigned i = 0; i < p->asks.count; i++)
 		if (p->asks.ask[i].seat == seat) {
 			now = p->asks.ask[i].kind;

@@ -104,9 +104,11 @@ check_attack(const struct mini *s, const struct mini_move *m, struct diags *d)
 {
 	if (m->from == m->to)
 		diag_never(d, "same-place", "an attack goes somewhere else");
+	else if (m->armies == 0)
+		diag_never(d, "no-army", "an attack takes an army");
 	else if (m->to == s->blockade)
 		diag_not_now(d, "blockade", "%s is closed", places[m->to - 1]);
-	else if (m->armies == 0 || m->armies > s->armies[m->from])
+	else if (m->armies > s->armies[m->from])
 		diag_not_now(d, "few-armies", "%s has %u armies, not %u", places[m->from - 1], s->armies[m->from], m->armies);
 	else
 		return true;

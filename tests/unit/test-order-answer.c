@@ -113,7 +113,7 @@ START_TEST(amounts_are_read_at_the_moment_of_the_ask)
 	gives("A", "<attack from='heartwood' to='shore' armies='half'/>", "1-3:2", "used attack:2");
 	gives("Aa", "<attack from='heartwood' to='shore' armies='half' times='2'/>", "1-3:2 1-3:1", "used attack:2; used attack:2");
 	gives("A", "<attack from='shore' to='treehome' armies='all-but-1'/>", "pass0",
-	    "refused attack:2 shore has 0 armies, not 0; fallback pass:0");
+	    "refused attack:2 an attack takes an army; fallback pass:0");
 }
 END_TEST
 
@@ -403,6 +403,9 @@ START_TEST(a_receipt_tells_never_from_not_now)
 	judged("A", "<attack from='shore' to='treehome' armies='1'/>\n<attack from='heartwood' to='treehome' armies='1'/>",
 	    "o.xml:2: note: treehome is closed [blockade]\n");
 	judged("A", "<attack from='shore heartwood' to='shore' armies='1'/>", "");
+	judged("A", "<attack from='shore' to='heartwood' armies='0'/>", "o.xml:2: error: an attack takes an army [no-army]\n");
+	judged("A", "<attack from='shore' to='heartwood' armies='all'/>\n<attack from='treehome' to='shore' armies='all-but-1'/>",
+	    "o.xml:2: note: shore has 0 armies, not 1 [few-armies]\n");
 	judged("P", "<attack from='heartwood' to='heartwood' armies='1'/>\n<attack from='heartwood' to='treehome' armies='1'/>",
 	    "o.xml:2: error: an attack goes somewhere else [same-place]\no.xml:3: note: treehome is closed [blockade]\n");
 	judged("A", "<plan><card space='shore' colour='red'/>\n<card space='shore' colour='red'/></plan>",
