@@ -27,5 +27,6 @@ libgames_a_SOURCES += \
 	src/games/immortals/rules.h \
 	src/games/immortals/score.c \
 	src/games/immortals/setup.c \
+	src/games/immortals/spaces.c \
 	src/games/immortals/state.h \
 	src/games/immortals/tower.c

@@ -124,17 +124,21 @@ void	 imm_resolve_reveal(const struct tables *, struct state *, const struct ask
 	    struct events *);
 bool	 imm_only_blanks(const struct player *);
 
-/* legal.c: whether an action is legal now. */
+/* spaces.c: what an action space is for, what an action costs. */
 
-/* The cost of an action. */
-struct price imm_cost(const struct tables *, const struct state *, unsigned seat, const struct move *);
-bool	 imm_check_reveal(const struct tables *, const struct state *, const struct ask *, const struct move *, struct diags *);
-/* Fills in what the player may leave out: realms, and the region the card names. */
-struct move imm_complete(const struct tables *, const struct state *, unsigned seat, const struct move *);
-/* The realm in which a takeover of the region card succeeds, or 0. */
-unsigned imm_takeover_realm(const struct state *, unsigned seat, unsigned region, unsigned realm);
+/* What a space is for, whoever's it is: a set of move kinds. */
+uint64_t imm_space_actions(unsigned space);
 /* The action that a space allows the face that lies on it: a set of move kinds. */
 uint64_t imm_actions(const struct tables *, const struct state *, unsigned seat, unsigned space);
+/* The cost of an action. */
+struct price imm_cost(const struct tables *, const struct state *, unsigned seat, const struct move *);
+/* Fills in what the player may leave out: realms, and the region the card names. */
+struct move imm_complete(const struct tables *, const struct state *, unsigned seat, const struct move *);
+
+/* legal.c: whether an action is legal now. */
+bool	 imm_check_reveal(const struct tables *, const struct state *, const struct ask *, const struct move *, struct diags *);
+/* The realm in which a takeover of the region card succeeds, or 0. */
+unsigned imm_takeover_realm(const struct state *, unsigned seat, unsigned region, unsigned realm);
 
 /* actions.c: performs an action that is legal. */
 void	 imm_act(const struct tables *, struct state *, unsigned seat, const struct card *, const struct move *, struct chance *,

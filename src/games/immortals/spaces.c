@@ -1,0 +1,140 @@
+/* What an action space is for, what an action costs, and what an order may leave out. */
+
+#include "games/immortals/rules.h"
+
+static uint64_t
+magic_actions(unsigned magic)
+{
+	static const uint64_t	 by_magic[MAGICS + 1] = {
+		[MAGIC_FIVE] = ADMIT(MOVE_MUSTER),
+		[MAGIC_CARD] = ADMIT(MOVE_CARDS) | ADMIT(MOVE_MARKER),
+		[MAGIC_CLAIM] = ADMIT(MOVE_TAKEOVER) | ADMIT(MOVE_SHRINE),
+		[MAGIC_TWO] = ADMIT(MOVE_CARDS) | ADMIT(MOVE_MUSTER),
+	};
+
+	return by_magic[magic];
+}
+
+static uint64_t
+tribe_actions(const struct tables *t, const struct state *s, unsigned seat)
+{
+	static const uint64_t	 by_power[] = {
+		[POWER_SHRINE] = ADMIT(MOVE_SHRINE),
+		[POWER_GOLD] = ADMIT(MOVE_EXTRACT),
+		[POWER_TRANSITION] = ADMIT(MOVE_TRANSITION),
+		[POWER_ATTACK] = ADMIT(MOVE_ATTACK),
+	};
+
+	return by_power[fig(t)->tribe[s->player[seat].tribe[1]].power];
+}
+
+uint64_t
+imm_space_actions(unsigned space)
+{
+	switch (space) {
+	case SPACE_GOLD:
+	case SPACE_ENERGY:
+		return ADMIT(MOVE_EXTRACT);
+	case SPACE_TRANSITION:
+		return ADMIT(MOVE_TRANSITION);
+	case SPACE_CONSTRUCT_1:
+	case SPACE_CONSTRUCT_2:
+		return ADMIT(MOVE_CONSTRUCT);
+	case SPACE_ATTACK_1:
+	case SPACE_ATTACK_2:
+		return ADMIT(MOVE_ATTACK);
+	case SPACE_ATTACK_MOVE:
+		return ADMIT(MOVE_ATTACK) | ADMIT(MOVE_MOVE);
+	case SPACE_TRIBE:
+		return ADMIT(MOVE_SHRINE) | ADMIT(MOVE_EXTRACT) | ADMIT(MOVE_TRANSITION) | ADMIT(MOVE_ATTACK);
+	default:
+		return ADMIT(MOVE_MUSTER) | ADMIT(MOVE_CARDS) | ADMIT(MOVE_MARKER) | ADMIT(MOVE_TAKEOVER) | ADMIT(MOVE_SHRINE);
+	}
+}
+
+uint64_t
+imm_actions(const struct tables *t, const struct state *s, unsigned seat, unsigned space)
+{
+	const struct card	*c = &s->player[seat].board[space];
+
+	if (c->magic != 0)
+		return magic_actions(c->magic);
+	if (c->region == 0 && c->conflict == 0)
+		return 0;
+	return space == SPACE_TRIBE ? tribe_actions(t, s, seat) : imm_space_actions(space);
+}
+
+struct price
+imm_cost(const struct tables *t, const struct state *s, unsigned seat, const struct move *m)
+{
+	const struct figures	*f = fig(t);
+	const struct player	*p = &s->player[seat];
+
+	if (imm_is_magic_space(m->space))
+		return f->magic[p->board[m->space].magic].cost;
+	if (m->space == SPACE_TRIBE)
+		return f->tribe[p->tribe[1]].cost;
+	if (m->kind == MOVE_TRANSITION)
+		return f->transition;
+	if (m->kind == MOVE_CONSTRUCT)
+		return f->tribe[p->tribe[0]].price[m->build];
+	return m->kind == MOVE_MOVE ? f->move : (struct price){ 0 };
+}
+
+/* The realm of a region card: where its user has an army; if in both, what pays more, or else he must say. */
+static unsigned
+only_realm(const struct tables *t, const struct state *s, unsigned seat, const struct move *m, unsigned region)
+{
+	bool		 light = side_at(s, region, LIGHT)->owner == seat, dark = side_at(s, region, DARK)->owner == seat;
+	const struct price	*yield = fig(t)->region[region].yield;
+
+	if (light != dark)
+		return light ? LIGHT : DARK;
+	if (!light || m->kind != MOVE_EXTRACT)
+		return 0;
+	if (m->space == SPACE_ENERGY)
+		return yield[0].energy >= yield[1].energy ? LIGHT : DARK;
+	return yield[0].gold >= yield[1].gold ? LIGHT : DARK;
+}
+
+static void
+complete_attack(const struct tables *t, const struct state *s, unsigned seat, const struct card *c, struct move *m)
+{
+	if (m->kind == MOVE_MOVE && m->from == 0)
+		m->from = m->region;
+	if (m->from_realm == 0)
+		m->from_realm = m->realm;
+	if (m->from_realm == 0 && m->from != 0)
+		m->from_realm = (uint8_t)only_realm(t, s, seat, m, m->from);
+	if (m->from_realm == 0 && c->conflict != 0)
+		m->from_realm = (uint8_t)card_realm(c->conflict);
+	if (m->to_realm == 0)
+		m->to_realm = m->realm != 0 ? m->realm : m->from_realm;
+}
+
+struct move
+imm_complete(const struct tables *t, const struct state *s, unsigned seat, const struct move *order)
+{
+	struct move		 m = *order;
+	const struct card	*c = &s->player[seat].board[m.space];
+
+	if (m.kind == MOVE_ATTACK) {
+		complete_attack(t, s, seat, c, &m);
+		return m;
+	}
+	if (m.kind == MOVE_MOVE && m.region == 0)
+		m.region = m.from;
+	if (m.region == 0 && c->conflict != 0 && !is_wild(c->conflict))
+		m.region = (uint8_t)card_region(c->conflict);
+	if (m.region == 0)
+		m.region = c->region;
+	if (m.kind == MOVE_MOVE && m.realm == 0)
+		m.realm = m.from_realm;
+	if (m.realm == 0 && c->conflict != 0)
+		m.realm = (uint8_t)card_realm(c->conflict);
+	if (m.realm == 0 && m.region != 0)
+		m.realm = (uint8_t)only_realm(t, s, seat, &m, m.region);
+	if (m.kind == MOVE_MOVE)
+		complete_attack(t, s, seat, c, &m);
+	return m;
+}
