@@ -102,11 +102,13 @@ close_others(int fd)
 void
 jail_enter(int fd)
 {
+	rlim_t	 used;
 	int	 error;
 
 	close_others(fd);
-	if (!SHADOWED && in_use() > 0)
-		limit(RLIMIT_AS, in_use() + JAIL_BYTES);
+	used = in_use();
+	if (!SHADOWED && used > 0)
+		limit(RLIMIT_AS, used + JAIL_BYTES);
 	if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
 		_exit(1);
 	forbid_files();

@@ -1,8 +1,8 @@
 /*
  * The tree of a mail, walked.  At most one node speaks for the mail: the
  * multipart/signed, or the multipart/encrypted; where there is neither, the
- * leaves are sorted out (mail/letters.c).  A signed node is written out as the
- * bytes that were signed, and its letters are read from these bytes again.
+ * leaves are sorted out (mail/letters.c).  What a signed node signs is cut from
+ * the mail byte for byte, and its letters are read from these bytes again.
  */
 
 #include <string.h>
@@ -10,6 +10,7 @@
 #include <gmime/gmime.h>
 
 #include "mail/armour.h"
+#include "mail/boundary.h"
 #include "mail/envelope.h"
 #include "mail/letters.h"
 #include "mail/parse.h"
@@ -17,6 +18,7 @@
 
 struct walk {
 	struct buf	*answer;
+	struct bytes	 raw;		/* what the tree was parsed from */
 	struct leaves	 leaves;
 	GMimeObject	*signed_node, *encrypted_node;
 	int		 node_depth;
@@ -26,7 +28,7 @@ struct walk {
 };
 
 static void	 walk_object(struct walk *, GMimeObject *, int depth, bool forwarded);
-static void	 parse_entity(struct buf *, GMimeObject *, int signature, int depth);
+static void	 parse_entity(struct buf *, GMimeObject *, struct bytes raw, int signature, int depth);
 
 void
 parse_prepare(void)
@@ -117,16 +119,16 @@ has_protocol(GMimeObject *o, const char *protocol)
 	return s == NULL || g_ascii_strcasecmp(s, protocol) == 0;
 }
 
-/* The bytes that were signed: the part as it came, with CRLF line ends. */
+/* The bytes that were signed: the first part as it came, with CRLF line ends. */
 static void
-write_signed(GMimeObject *part, struct buf *b)
+cut_signed(const struct walk *w, struct buf *b)
 {
-	GMimeStream	*stream = g_mime_stream_mem_new();
-	GByteArray	*bytes = g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(stream));
+	const char	*boundary = g_mime_object_get_content_type_parameter(w->signed_node, "boundary");
+	struct buf	 part = { 0 };
 
-	g_mime_object_write_to_stream(part, NULL, stream);
-	mail_crlf(b, (const char *)bytes->data, bytes->len);
-	g_object_unref(stream);
+	if (boundary != NULL && boundary_cut(w->raw.data, w->raw.len, boundary, &part))
+		mail_crlf(b, part.data, part.len);
+	buf_clear(&part);
 }
 
 static GMimeObject *
@@ -154,7 +156,7 @@ read_signed(struct walk *w, const struct buf *text, const struct buf *signature)
 		refuse(w, REMARK_NOT_MAIL, "");
 		return;
 	}
-	parse_entity(w->answer, again, 0, w->node_depth + 1);
+	parse_entity(w->answer, again, s.signed_text, 0, w->node_depth + 1);
 	g_object_unref(again);
 }
 
@@ -177,7 +179,7 @@ parse_signed(struct walk *w)
 	if (w->refused)
 		return;
 	leaf_decode(GMIME_PART(second), &signature);
-	write_signed(g_mime_multipart_get_part(m, 0), &text);
+	cut_signed(w, &text);
 	if (text.len == 0 || signature.len == 0)
 		refuse(w, REMARK_HALF_SIGNED, "");
 	else if (armour_count(&signature, BEGIN_SIGNATURE) > 1)
@@ -228,9 +230,9 @@ judge_shape(struct walk *w, int signature)
 
 /* Reads the letters of an entity; 'signature' is the one that covers all of it, or -1. */
 static void
-parse_entity(struct buf *answer, GMimeObject *root, int signature, int depth)
+parse_entity(struct buf *answer, GMimeObject *root, struct bytes raw, int signature, int depth)
 {
-	struct walk	 w = { .answer = answer };
+	struct walk	 w = { .answer = answer, .raw = raw };
 
 	walk_object(&w, root, depth, false);
 	judge_shape(&w, signature);
@@ -272,7 +274,7 @@ parse_whole(const char *data, size_t len, struct buf *answer)
 		answer_remark(answer, REMARK_NOT_MAIL, "");
 	else {
 		envelope_answer(message, answer);
-		parse_entity(answer, g_mime_message_get_mime_part(message), -1, 0);
+		parse_entity(answer, g_mime_message_get_mime_part(message), (struct bytes){ data, len }, -1, 0);
 	}
 	if (message != NULL)
 		g_object_unref(message);
@@ -290,7 +292,7 @@ parse_mail(const char *data, size_t len, bool whole, struct buf *answer)
 	else if ((root = construct(data, len)) == NULL)
 		answer_remark(answer, REMARK_NOT_MAIL, "");
 	else {
-		parse_entity(answer, root, -1, 0);
+		parse_entity(answer, root, (struct bytes){ data, len }, -1, 0);
 		g_object_unref(root);
 	}
 	answer_end(answer);

@@ -61,7 +61,7 @@ row() {
 	for s in "$tmp/kept"/signed*; do
 		[ -f "$s" ] && signers="$signers $(signer "$tmp/kept" "${s##*signed}")"
 	done
-	case $signers in *player*) grep -q 'armies="9"' "$tmp/kept"/letter* && signers="$signers of forged orders" ;; esac
+	case $signers in *player*) grep -sq 'armies="9"' "$tmp/kept"/letter* && signers="$signers of forged orders" ;; esac
 	IFS=$tab read -r verdict codes letters automatic envelope <"$tmp/line"
 	echo "$name$tab$verdict$tab$codes$tab$letters$tab$(echo ${signers:--})$tab$automatic$tab$envelope"
 	case $letters in *encrypted-mime*)

@@ -1,0 +1,15 @@
+#ifndef MAIL_BOUNDARY_H
+#define MAIL_BOUNDARY_H
+
+/*
+ * The first part of a multipart, byte for byte as it came (RFC 2046, 5.1.1).
+ * A parser that writes a part out again changes a blank here and there, and
+ * that breaks the signature; so what was signed is cut from the mail itself.
+ */
+
+#include "base/buf.h"
+
+/* Appends what is between the first two lines of this boundary; false if there are no two. */
+bool	 boundary_cut(const char *, size_t, const char *boundary, struct buf *);
+
+#endif
