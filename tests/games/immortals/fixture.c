@@ -223,3 +223,44 @@ whole(const struct board *b)
 
 	ck_assert_msg(broken == NULL, "%s", broken != NULL ? broken : "");
 }
+
+struct move
+move_on(const struct board *b, unsigned kind, unsigned space, const char *where, unsigned realm)
+{
+	return (struct move){ .kind = (uint8_t)kind, .space = (uint8_t)space, .realm = (uint8_t)realm,
+	    .region = (uint8_t)(where != NULL ? region(b, where) : 0) };
+}
+
+struct move
+march(const struct board *b, unsigned kind, unsigned space, const char *from, unsigned from_realm, const char *to, unsigned to_realm,
+    unsigned armies)
+{
+	return (struct move){ .kind = (uint8_t)kind, .space = (uint8_t)space, .from = (uint8_t)region(b, from),
+	    .from_realm = (uint8_t)from_realm, .to = (uint8_t)region(b, to), .to_realm = (uint8_t)to_realm, .armies = (uint8_t)armies };
+}
+
+struct card
+magic_card(unsigned magic)
+{
+	return (struct card){ .magic = (uint8_t)magic };
+}
+
+void
+house(struct board *b, const char *where, unsigned realm, unsigned building)
+{
+	side_of(&b->state, region(b, where), realm)->building = (uint8_t)building;
+	b->state.tiles--;
+}
+
+void
+no_draws(struct board *b)
+{
+	struct asks	 asks = asked(b);
+	struct move	 moves[PLAYERS];
+
+	memset(moves, 0, sizeof(moves));
+	for (unsigned i = 0; i < asks.count; i++)
+		moves[i].kind = MOVE_NO_DRAW;
+	immortals.resolve(&b->tables, &b->state, &asks, moves, &b->chance, &b->events);
+	whole(b);
+}

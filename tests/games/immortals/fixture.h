@@ -42,8 +42,18 @@ void	 hold(struct board *, unsigned seat, const char *conflict);
 void	 lay(struct board *, unsigned seat, unsigned space, struct card);
 struct card	 region_card(const struct board *, const char *id);
 struct card	 conflict_card(const struct board *, const char *id);
-/* The cubes of the next throw, one by one: all of it falls or stays as the script says; draws 0 fall, the others do not. */
+struct card	 magic_card(unsigned magic);
+/* A shrine or capital out of the supply. */
+void	 house(struct board *, const char *region, unsigned realm, unsigned building);
+/* The next throw, cube by cube. */
+enum { FALL = 0, STAY = 2 };
 void	 script(struct board *, const uint32_t *, size_t);
+/* Moves to try: an action in a region, or armies on their way. */
+struct move	 move_on(const struct board *, unsigned kind, unsigned space, const char *region, unsigned realm);
+struct move	 march(const struct board *, unsigned kind, unsigned space, const char *from, unsigned from_realm, const char *to,
+		    unsigned to_realm, unsigned armies);
+/* Everybody declines the conflict card of a new round. */
+void	 no_draws(struct board *);
 /* What is asked now; the only ask's kind, or 0. */
 struct asks	 asked(const struct board *);
 /* Whether the seat to act may make that move. */

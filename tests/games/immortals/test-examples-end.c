@@ -1,0 +1,173 @@
+/* The examples of the rule book: battles, passing and scoring. */
+
+#include <string.h>
+
+#include "games/immortals/fixture.h"
+
+static struct board	 b;
+
+static struct player *
+player(unsigned seat)
+{
+	return &b.state.player[seat];
+}
+
+static void
+middle(void)
+{
+	board_middle(&b, 5);
+}
+
+/* IT-19: IMM-53, IMM-54, IMM-55; and the book's card taken from its owner */
+START_TEST(mike_attacks_frank_in_white_falls_and_wins_five_to_three)
+{
+	/* Mike: 2 stuck, 2 thrown; Frank: 1 stuck, 2 thrown; inhabitants: 2 thrown. */
+	static const uint32_t	 draws[] = { FALL, FALL, FALL, FALL, FALL, FALL, FALL, FALL, STAY };
+	const struct news	*n;
+	struct move		 m;
+
+	middle();
+	b.state.turn = b.state.first = MIKE;
+	stand(&b, MIKE, "the-murk", DARK, 3);
+	stand(&b, FRANK, "white-falls", DARK, 2);
+	player(MIKE)->tower = 2;
+	player(MIKE)->pool = (uint8_t)(player(MIKE)->pool - 2);
+	player(FRANK)->tower = 1;
+	player(FRANK)->pool--;
+	b.state.tray = 2;
+	b.state.inhabitants = (uint8_t)(b.state.inhabitants - 2);
+	b.state.region[region(&b, "white-falls")].card = FRANK;
+	lay(&b, MIKE, SPACE_ATTACK_1, conflict_card(&b, "white-falls-dark"));
+	script(&b, draws, LENGTH(draws));
+	m = march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "the-murk", DARK, "white-falls", DARK, 2);
+	play(&b, &m);
+	n = told(&b, NEWS_BATTLE);
+	ck_assert_uint_eq(n->left, 5);
+	ck_assert_uint_eq(n->right, 3);
+	ck_assert_uint_eq(n->result, RESULT_WON);
+	ck_assert_uint_eq(player(FRANK)->limbo[0], 3);
+	ck_assert_uint_eq(player(MIKE)->limbo[0], 2);
+	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->owner, MIKE);
+	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->armies, 2);
+	ck_assert_uint_eq(b.state.tray, 0);
+	ck_assert_uint_eq(b.state.inhabitants, 19);
+	ck_assert_uint_eq(b.state.region[region(&b, "white-falls")].card, MIKE);
+	board_close(&b);
+}
+END_TEST
+
+/* IT-20: IMM-51, IMM-52 */
+START_TEST(frank_takes_empty_foothold_three_to_two)
+{
+	static const uint32_t	 draws[] = { FALL, FALL, FALL, FALL, FALL };
+	struct move		 m;
+
+	middle();
+	b.state.turn = b.state.first = FRANK;
+	stand(&b, FRANK, "gloomwater", LIGHT, 4);
+	b.state.tray = 2;
+	b.state.inhabitants = (uint8_t)(b.state.inhabitants - 2);
+	lay(&b, FRANK, SPACE_ATTACK_1, conflict_card(&b, "treehome-dark"));
+	script(&b, draws, LENGTH(draws));
+	m = march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "gloomwater", LIGHT, "foothold", LIGHT, 3);
+	play(&b, &m);
+	ck_assert_uint_eq(player(FRANK)->limbo[1], 2);
+	ck_assert_uint_eq(SIDE(&b, "foothold", LIGHT)->armies, 1);
+	ck_assert_uint_eq(SIDE(&b, "foothold", LIGHT)->owner, FRANK);
+	ck_assert_uint_eq(b.state.inhabitants, 20);
+	ck_assert_uint_eq(b.state.region[region(&b, "foothold")].card, FRANK);
+	board_close(&b);
+}
+END_TEST
+
+/* IT-21: IMM-27, IQ-17 */
+START_TEST(mike_reveals_a_blank_with_two_cards_left_and_takes_one_energy)
+{
+	struct move	 m = { .kind = MOVE_BLANK, .space = SPACE_CONSTRUCT_1, .take = ENERGY };
+
+	middle();
+	b.state.turn = b.state.first = MIKE;
+	stand(&b, MIKE, "treehome", LIGHT, 1);
+	lay(&b, MIKE, SPACE_CONSTRUCT_1, (struct card){ .blank = 1 });
+	lay(&b, MIKE, SPACE_GOLD, region_card(&b, "treehome"));
+	play(&b, &m);
+	ck_assert_uint_eq(player(MIKE)->energy, 1);
+	ck_assert_uint_eq(player(MIKE)->covered, SPACE_BIT(SPACE_GOLD));
+	board_close(&b);
+}
+END_TEST
+
+static struct tally
+tally(unsigned seat)
+{
+	return imm_tally(&b.tables, &b.state, seat);
+}
+
+/* IT-22: IMM-57 */
+START_TEST(dirk_scores_two_for_five_regions)
+{
+	static const char *const	 regions[] = { "treehome", "white-falls", "foothold", "mountainhome", "forge-fire" };
+
+	middle();
+	for (unsigned i = 0; i < 5; i++)
+		stand(&b, DIRK, regions[i], i % 2 == 0 ? LIGHT : DARK, 1);
+	ck_assert_uint_eq(tally(DIRK).regions, 5);
+	ck_assert_uint_eq(tally(DIRK).vp, 2);
+	board_close(&b);
+}
+END_TEST
+
+/* IT-23, IT-24: IMM-57 */
+START_TEST(frank_scores_two_for_two_shrines_and_one_for_a_capital)
+{
+	middle();
+	stand(&b, FRANK, "treehome", LIGHT, 1);
+	house(&b, "treehome", LIGHT, SHRINE);
+	stand(&b, FRANK, "foothold", DARK, 1);
+	house(&b, "foothold", DARK, SHRINE);
+	ck_assert_uint_eq(tally(FRANK).shrines, 2);
+	ck_assert_uint_eq(tally(FRANK).vp, 1 + 2);
+	stand(&b, FRANK, "mountainhome", LIGHT, 1);
+	house(&b, "mountainhome", LIGHT, CAPITAL);
+	ck_assert_uint_eq(tally(FRANK).capitals, 1);
+	ck_assert_uint_eq(tally(FRANK).vp, 1 + 2 + 1);
+	board_close(&b);
+}
+END_TEST
+
+/* IT-25, IT-26: IMM-57 */
+START_TEST(ani_scores_two_for_three_regions_of_an_area_and_mike_three_for_all)
+{
+	static const char *const	 green[] = { "treehome", "borderland", "fernhollow", "heartwood", "mossgate" };
+
+	middle();
+	for (unsigned i = 0; i < 3; i++)
+		stand(&b, ANI, green[i], DARK, 1);
+	for (unsigned i = 0; i < 5; i++)
+		stand(&b, MIKE, green[i], LIGHT, 1);
+	ck_assert_uint_eq(tally(ANI).areas, 2);
+	ck_assert_uint_eq(tally(MIKE).areas, 3);
+	stand(&b, ANI, green[3], DARK, 1);
+	ck_assert_uint_eq(tally(ANI).areas, 2);
+	board_close(&b);
+}
+END_TEST
+
+/* IT-27, IQ-37: the track of sixty is no limit */
+START_TEST(a_score_goes_past_sixty)
+{
+	middle();
+	player(DIRK)->vp = 60;
+	stand(&b, DIRK, "treehome", LIGHT, 1);
+	house(&b, "treehome", LIGHT, SHRINE);
+	imm_score_round(&b.tables, &b.state, &b.events);
+	ck_assert_uint_eq(player(DIRK)->vp, 61);
+	ck_assert_uint_eq(told(&b, NEWS_SCORED)->round, 1);
+	board_close(&b);
+}
+END_TEST
+
+TEST_MAIN("immortals-examples-end", mike_attacks_frank_in_white_falls_and_wins_five_to_three,
+    frank_takes_empty_foothold_three_to_two, mike_reveals_a_blank_with_two_cards_left_and_takes_one_energy,
+    dirk_scores_two_for_five_regions, frank_scores_two_for_two_shrines_and_one_for_a_capital,
+    ani_scores_two_for_three_regions_of_an_area_and_mike_three_for_all, a_score_goes_past_sixty)

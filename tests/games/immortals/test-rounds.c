@@ -1,0 +1,375 @@
+/* Rounds: reinforcement, planning, the turns of performance, passing, the end. */
+
+#include <string.h>
+
+#include "games/immortals/fixture.h"
+
+static struct board	 b;
+
+static struct player *
+player(unsigned seat)
+{
+	return &b.state.player[seat];
+}
+
+static void
+resolve(const struct move *moves)
+{
+	struct asks	 asks = asked(&b);
+
+	immortals.resolve(&b.tables, &b.state, &asks, moves, &b.chance, &b.events);
+	whole(&b);
+}
+
+static void
+at(unsigned phase)
+{
+	board_middle(&b, 3);
+	b.state.phase = (uint8_t)phase;
+}
+
+static struct move
+reinforce(const char *where, unsigned realm, unsigned armies)
+{
+	return (struct move){ .kind = MOVE_REINFORCE, .realm = (uint8_t)realm, .region = (uint8_t)region(&b, where),
+	    .armies = (uint8_t)armies };
+}
+
+/* IMM-18 */
+START_TEST(each_may_draw_a_card_at_the_start_of_a_round)
+{
+	struct move	 moves[3] = { { .kind = MOVE_DRAW }, { .kind = MOVE_NO_DRAW }, { .kind = MOVE_DRAW } };
+
+	at(PHASE_DRAW);
+	ck_assert_int_eq(asked(&b).gate, GATE_ROUND);
+	ck_assert_uint_eq(asked(&b).count, 3);
+	resolve(moves);
+	ck_assert_uint_eq(player(DIRK)->conflicts, 1);
+	ck_assert_uint_eq(player(MIKE)->conflicts, 0);
+	ck_assert_uint_eq(player(ANI)->conflicts, 1);
+	ck_assert_uint_eq(b.state.phase, PHASE_PLAN);
+	board_close(&b);
+}
+END_TEST
+
+/* IQ-5, IQ-6: the stack gives out in the order of players, the discards are shuffled in, then there is none */
+START_TEST(an_empty_stack_takes_the_discards_and_then_gives_no_card)
+{
+	struct move	 moves[3] = { { .kind = MOVE_DRAW }, { .kind = MOVE_DRAW }, { .kind = MOVE_DRAW } };
+
+	at(PHASE_DRAW);
+	b.state.first = b.state.marker = MIKE;
+	player(DIRK)->hand = CARDS_ALL & ~(uint64_t)3;
+	player(DIRK)->conflicts = 58;
+	b.state.deck = 1;
+	b.state.discard = 2;
+	imm_count_deck(&b.state);
+	resolve(moves);
+	ck_assert_uint_eq(player(MIKE)->hand, 1);
+	ck_assert_uint_eq(player(ANI)->hand, 2);
+	ck_assert_uint_eq(player(DIRK)->conflicts, 58);
+	ck_assert_uint_eq(told(&b, NEWS_DREW)->count, 0);
+	board_close(&b);
+}
+END_TEST
+
+/* IMM-19, IQ-6: counted before sending */
+START_TEST(reinforcements_go_in_the_order_of_seats_to_own_regions)
+{
+	struct move	 m;
+
+	at(PHASE_DRAW);
+	b.state.first = b.state.marker = MIKE;
+	stand(&b, DIRK, "treehome", LIGHT, 1);
+	stand(&b, MIKE, "foothold", LIGHT, 1);
+	limbo(&b, DIRK, 3, 0);
+	limbo(&b, MIKE, 7, 0);
+	no_draws(&b);
+	ck_assert_int_eq(asked(&b).gate, GATE_TURN);
+	ck_assert_uint_eq(asked(&b).awaited[GATE_TURN], SEAT_BIT(DIRK) | SEAT_BIT(MIKE));
+	ck_assert_uint_eq(asked(&b).ask[0].seat, MIKE);
+	ck_assert_uint_eq(asked(&b).ask[0].about[0], 2);
+	m = reinforce("treehome", LIGHT, 1);
+	ck_assert(!legal(&b, &m));
+	m = reinforce("foothold", LIGHT, 1);
+	play(&b, &m);
+	ck_assert_uint_eq(asked(&b).ask[0].seat, MIKE);
+	ck_assert_int_eq(asked(&b).gate, GATE_NONE);
+	play(&b, &m);
+	ck_assert_uint_eq(asked(&b).ask[0].seat, DIRK);
+	play(&b, MOVE(.kind = MOVE_NO_REINFORCEMENT));
+	ck_assert_uint_eq(player(DIRK)->limbo[0], 3);
+	ck_assert_uint_eq(b.state.phase, PHASE_PLAN);
+	board_close(&b);
+}
+END_TEST
+
+/* IQ-7, both ways */
+START_TEST(without_an_army_in_a_realm_none_comes_unless_the_option_lets_one_return)
+{
+	struct move	 m;
+
+	at(PHASE_DRAW);
+	limbo(&b, DIRK, 6, 0);
+	no_draws(&b);
+	ck_assert_uint_eq(b.state.phase, PHASE_PLAN);
+	board_close(&b);
+	at(PHASE_DRAW);
+	b.tables.option[OPT_RETURN] = 1;
+	limbo(&b, DIRK, 6, 0);
+	stand(&b, MIKE, "treehome", LIGHT, 1);
+	no_draws(&b);
+	m = reinforce("foothold", LIGHT, 2);
+	ck_assert(!legal(&b, &m));
+	m = reinforce("treehome", LIGHT, 1);
+	ck_assert(!legal(&b, &m));
+	m = reinforce("foothold", LIGHT, 1);
+	play(&b, &m);
+	ck_assert_uint_eq(SIDE(&b, "foothold", LIGHT)->owner, DIRK);
+	ck_assert_uint_eq(b.state.phase, PHASE_PLAN);
+	board_close(&b);
+}
+END_TEST
+
+static bool
+laid(unsigned space, struct card c)
+{
+	return legal(&b, MOVE(.kind = MOVE_PLAN, .count = 1, .plan = { { (uint8_t)space, c } }));
+}
+
+/* IMM-20 to IMM-23 */
+START_TEST(cards_lie_where_they_may)
+{
+	struct card	 blank = { .blank = 1 };
+
+	at(PHASE_PLAN);
+	hold(&b, DIRK, "treehome-light");
+	hold(&b, DIRK, "wild-fire-dark");
+	b.state.region[region(&b, "treehome")].card = DIRK;
+	ck_assert(!laid(SPACE_GOLD, region_card(&b, "treehome")));	/* no army there */
+	stand(&b, DIRK, "treehome", DARK, 1);
+	ck_assert(laid(SPACE_GOLD, region_card(&b, "treehome")));
+	ck_assert(!laid(SPACE_GOLD, region_card(&b, "foothold")));
+	ck_assert(laid(SPACE_GOLD, conflict_card(&b, "treehome-light")));
+	ck_assert(!laid(SPACE_GOLD, conflict_card(&b, "treehome-dark")));
+	ck_assert(!laid(SPACE_GOLD, conflict_card(&b, "wild-fire-dark")));
+	ck_assert(!laid(SPACE_ENERGY, conflict_card(&b, "wild-fire-dark")));
+	ck_assert(!laid(SPACE_TRIBE, conflict_card(&b, "wild-fire-dark")));	/* Orcs */
+	ck_assert(laid(SPACE_CONSTRUCT_2, conflict_card(&b, "wild-fire-dark")));
+	ck_assert(!laid(SPACE_ATTACK_2, blank));
+	ck_assert(laid(SPACE_MAGIC_1, blank));
+	ck_assert(laid(SPACE_MAGIC_2, magic_card(MAGIC_TWO)));
+	ck_assert(!laid(SPACE_GOLD, magic_card(MAGIC_TWO)));
+	ck_assert(!laid(SPACE_MAGIC_1, region_card(&b, "treehome")));
+	ck_assert(!laid(SPACE_MAGIC_1, (struct card){ 0 }));
+	ck_assert(legal(&b, MOVE(.kind = MOVE_PLAN)));
+	b.tables.option[OPT_EIGHTH] = 1;
+	ck_assert(laid(SPACE_ATTACK_2, blank));
+	ck_assert(!laid(SPACE_CONSTRUCT_2, blank));
+	board_close(&b);
+}
+END_TEST
+
+/* IMM-20, IQ-41 */
+START_TEST(a_space_takes_one_card_and_a_card_one_space)
+{
+	struct move	 m = { .kind = MOVE_PLAN, .count = 2 };
+
+	at(PHASE_PLAN);
+	hold(&b, DIRK, "treehome-light");
+	b.state.region[region(&b, "treehome")].card = DIRK;
+	stand(&b, DIRK, "treehome", LIGHT, 1);
+	m.plan[0] = (struct plan_item){ SPACE_GOLD, region_card(&b, "treehome") };
+	m.plan[1] = (struct plan_item){ SPACE_ENERGY, region_card(&b, "treehome") };
+	ck_assert(!legal(&b, &m));
+	m.plan[1].card = conflict_card(&b, "treehome-light");
+	ck_assert(legal(&b, &m));
+	m.plan[1].space = SPACE_GOLD;
+	ck_assert(!legal(&b, &m));
+	m = (struct move){ .kind = MOVE_PLAN, .count = 5 };
+	for (unsigned i = 0; i < 5; i++)
+		m.plan[i] = (struct plan_item){ (uint8_t)(SPACE_TRANSITION + i + (i > 3)), { .blank = 1 } };
+	ck_assert(!legal(&b, &m));
+	m.count = 4;
+	m.plan[3].space = SPACE_MAGIC_1;
+	ck_assert(legal(&b, &m));
+	board_close(&b);
+}
+END_TEST
+
+/* IMM-24, IMM-28, IMM-29, IQ-18, IQ-19 */
+START_TEST(turns_go_round_and_who_has_no_card_is_paid_while_others_act)
+{
+	at(PHASE_PERFORM);
+	b.state.fresh = 1;
+	b.state.first = b.state.turn = b.state.marker = MIKE;
+	stand(&b, MIKE, "treehome", LIGHT, 1);
+	lay(&b, MIKE, SPACE_GOLD, region_card(&b, "treehome"));
+	lay(&b, MIKE, SPACE_ATTACK_1, conflict_card(&b, "rotmoor-light"));
+	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
+	lay(&b, DIRK, SPACE_ATTACK_1, conflict_card(&b, "foothold-light"));
+	ck_assert_int_eq(asked(&b).gate, GATE_TURN);
+	ck_assert_uint_eq(asked(&b).awaited[GATE_TURN], SEAT_BIT(DIRK) | SEAT_BIT(MIKE));
+	play(&b, MOVE(.kind = MOVE_EXTRACT, .space = SPACE_GOLD));
+	ck_assert_uint_eq(player(MIKE)->gold, 4);
+	ck_assert_uint_eq(asked(&b).ask[0].kind, ASK_COMPENSATION);
+	ck_assert_uint_eq(asked(&b).ask[0].seat, ANI);
+	play(&b, MOVE(.kind = MOVE_PASS, .take = ENERGY));
+	ck_assert_uint_eq(player(ANI)->energy, 1);
+	play(&b, MOVE(.kind = MOVE_PASS, .take = GOLD));	/* Dirk: his cards back, the conflict card unspent */
+	ck_assert_uint_eq(player(DIRK)->gold, 1);
+	ck_assert_uint_eq(player(DIRK)->covered, 0);
+	ck_assert_uint_eq(player(DIRK)->hand, card_bit(conflict(&b, "foothold-light")));
+	ck_assert_int_eq(asked(&b).gate, GATE_TURN);
+	play(&b, MOVE(.kind = MOVE_DECLINE, .space = SPACE_ATTACK_1, .take = GOLD));
+	ck_assert_uint_eq(player(MIKE)->gold, 5);
+	ck_assert_uint_eq(b.state.round, 2);			/* no board holds a card: nobody is paid any more */
+	ck_assert_uint_eq(player(ANI)->energy, 1);
+	board_close(&b);
+}
+END_TEST
+
+/* IMM-26, IQ-15, both ways */
+START_TEST(a_conflict_card_not_performed_is_discarded_unless_the_option_keeps_it)
+{
+	for (int keep = 0; keep <= 1; keep++) {
+		at(PHASE_PERFORM);
+		b.tables.option[OPT_KEEP] = keep;
+		lay(&b, DIRK, SPACE_GOLD, conflict_card(&b, "rotmoor-light"));
+		lay(&b, DIRK, SPACE_ENERGY, (struct card){ .blank = 1 });
+		ck_assert(!legal(&b, MOVE(.kind = MOVE_EXTRACT, .space = SPACE_GOLD)));
+		play(&b, MOVE(.kind = MOVE_DECLINE, .space = SPACE_GOLD, .take = ENERGY));
+		ck_assert_uint_eq(player(DIRK)->energy, 1);
+		ck_assert_uint_eq(player(DIRK)->conflicts, keep);
+		ck_assert_uint_eq(b.state.discard, keep ? 0 : card_bit(conflict(&b, "rotmoor-light")));
+		board_close(&b);
+	}
+}
+END_TEST
+
+/* IMM-27, IMM-28, IQ-17 the other way */
+START_TEST(with_only_blanks_left_or_by_option_a_blank_passes)
+{
+	at(PHASE_PERFORM);
+	lay(&b, DIRK, SPACE_GOLD, (struct card){ .blank = 1 });
+	lay(&b, DIRK, SPACE_ENERGY, (struct card){ .blank = 1 });
+	lay(&b, MIKE, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
+	play(&b, MOVE(.kind = MOVE_BLANK, .space = SPACE_GOLD, .take = GOLD));
+	ck_assert_uint_eq(player(DIRK)->covered, 0);
+	ck_assert_uint_eq(player(DIRK)->passed, 1);
+	ck_assert_uint_eq(player(DIRK)->gold, 1);
+	board_close(&b);
+	at(PHASE_PERFORM);
+	b.tables.option[OPT_BLANK] = 1;
+	lay(&b, DIRK, SPACE_GOLD, (struct card){ .blank = 1 });
+	lay(&b, DIRK, SPACE_ATTACK_1, conflict_card(&b, "rotmoor-light"));
+	lay(&b, MIKE, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
+	ck_assert(!legal(&b, MOVE(.kind = MOVE_BLANK, .space = SPACE_ATTACK_1)));
+	play(&b, MOVE(.kind = MOVE_BLANK, .space = SPACE_GOLD, .take = GOLD));
+	ck_assert_uint_eq(player(DIRK)->covered, 0);
+	ck_assert_uint_eq(player(DIRK)->conflicts, 1);
+	board_close(&b);
+}
+END_TEST
+
+/* IQ-13 */
+START_TEST(a_coin_that_is_gone_is_paid_in_the_other_kind)
+{
+	at(PHASE_PERFORM);
+	purse(&b, MIKE, 0, 199);
+	lay(&b, DIRK, SPACE_GOLD, (struct card){ .blank = 1 });
+	lay(&b, MIKE, SPACE_GOLD, (struct card){ .blank = 1 });
+	play(&b, MOVE(.kind = MOVE_PASS, .take = GOLD));
+	ck_assert_uint_eq(player(DIRK)->energy, 1);
+	ck_assert_uint_eq(player(DIRK)->gold, 0);
+	board_close(&b);
+}
+END_TEST
+
+/* IQ-34, IMM-59 */
+START_TEST(the_later_of_two_takes_the_marker)
+{
+	at(PHASE_PERFORM);
+	b.state.first = b.state.marker = b.state.turn = ANI;
+	purse(&b, DIRK, 0, 1);
+	purse(&b, ANI, 0, 1);
+	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CARD));
+	lay(&b, ANI, SPACE_MAGIC_1, magic_card(MAGIC_CARD));
+	play(&b, MOVE(.kind = MOVE_MARKER, .space = SPACE_MAGIC_1));
+	play(&b, MOVE(.kind = MOVE_MARKER, .space = SPACE_MAGIC_1));
+	ck_assert_uint_eq(b.state.round, 2);
+	ck_assert_uint_eq(b.state.first, DIRK);
+	board_close(&b);
+}
+END_TEST
+
+/* IMM-57: from the first player's left */
+START_TEST(scoring_begins_left_of_the_first_player)
+{
+	unsigned	 order[3], count = 0;
+
+	at(PHASE_PERFORM);
+	b.state.first = b.state.marker = MIKE;
+	imm_score_round(&b.tables, &b.state, &b.events);
+	for (size_t i = 0; i < b.events.count; i++)
+		if (((const struct news *)b.events.event[i].rules)->kind == NEWS_SCORED)
+			order[count++] = ((const struct news *)b.events.event[i].rules)->seat;
+	ck_assert_uint_eq(count, 3);
+	ck_assert_uint_eq(order[0], ANI);
+	ck_assert_uint_eq(order[2], MIKE);
+	board_close(&b);
+}
+END_TEST
+
+/* IQ-8, both ways */
+START_TEST(a_region_is_his_who_stands_there_or_by_option_his_who_holds_the_card)
+{
+	at(PHASE_PERFORM);
+	stand(&b, DIRK, "treehome", LIGHT, 1);
+	stand(&b, DIRK, "treehome", DARK, 1);
+	house(&b, "treehome", DARK, SHRINE);
+	b.state.region[region(&b, "treehome")].card = MIKE;
+	b.state.region[region(&b, "foothold")].card = MIKE;
+	ck_assert_uint_eq(imm_tally(&b.tables, &b.state, DIRK).vp, 2);
+	ck_assert_uint_eq(imm_tally(&b.tables, &b.state, MIKE).vp, 0);
+	b.tables.option[OPT_OWN] = 1;
+	ck_assert_uint_eq(imm_tally(&b.tables, &b.state, DIRK).vp, 0);
+	ck_assert_uint_eq(imm_tally(&b.tables, &b.state, MIKE).vp, 2);
+	board_close(&b);
+}
+END_TEST
+
+/* IMM-58, IQ-38 */
+START_TEST(after_the_last_round_armies_on_the_board_decide_a_tie_and_then_it_is_shared)
+{
+	struct score	 score = { 0 };
+
+	at(PHASE_PERFORM);
+	b.state.round = b.state.rounds;
+	player(DIRK)->vp = player(MIKE)->vp = 9;
+	player(ANI)->vp = 4;
+	stand(&b, DIRK, "treehome", LIGHT, 2);
+	stand(&b, MIKE, "foothold", DARK, 2);
+	limbo(&b, MIKE, 9, 0);
+	imm_score_round(&b.tables, &b.state, &b.events);
+	ck_assert_uint_eq(b.state.phase, PHASE_OVER);
+	ck_assert_uint_eq(asked(&b).count, 0);
+	ck_assert_uint_eq(b.state.winners, SEAT_BIT(DIRK) | SEAT_BIT(MIKE));
+	stand(&b, MIKE, "foothold", DARK, 1);
+	imm_score(&b.tables, &b.state, &score);
+	ck_assert_uint_eq(score.rank[MIKE], 1);
+	ck_assert_uint_eq(score.rank[DIRK], 2);
+	ck_assert_uint_eq(score.rank[ANI], 3);
+	ck_assert_str_eq(score.ending, "rounds");
+	board_close(&b);
+}
+END_TEST
+
+TEST_MAIN("immortals-rounds", each_may_draw_a_card_at_the_start_of_a_round, an_empty_stack_takes_the_discards_and_then_gives_no_card,
+    reinforcements_go_in_the_order_of_seats_to_own_regions,
+    without_an_army_in_a_realm_none_comes_unless_the_option_lets_one_return, cards_lie_where_they_may,
+    a_space_takes_one_card_and_a_card_one_space, turns_go_round_and_who_has_no_card_is_paid_while_others_act,
+    a_conflict_card_not_performed_is_discarded_unless_the_option_keeps_it, with_only_blanks_left_or_by_option_a_blank_passes,
+    a_coin_that_is_gone_is_paid_in_the_other_kind, the_later_of_two_takes_the_marker, scoring_begins_left_of_the_first_player,
+    a_region_is_his_who_stands_there_or_by_option_his_who_holds_the_card,
+    after_the_last_round_armies_on_the_board_decide_a_tie_and_then_it_is_shared)

@@ -1,0 +1,394 @@
+/* The tables, the set-up and the draft. */
+
+#include <string.h>
+
+#include "games/immortals/fixture.h"
+
+static struct board	 b;
+
+static struct player *
+player(unsigned seat)
+{
+	return &b.state.player[seat];
+}
+
+START_TEST(the_layouts_are_sound_and_the_state_has_no_undescribed_byte)
+{
+	struct diags	 d = { 0 };
+
+	ck_assert(layout_check(&imm_state, true, &d));
+	ck_assert(layout_check(&imm_move, false, &d));
+	ck_assert(layout_check(&imm_news, false, &d));
+	ck_assert(layout_check(&imm_figures, false, &d));
+	ck_assert_uint_eq(d.count, 0);
+	ck_assert_uint_le(sizeof(struct state), 1024);
+}
+END_TEST
+
+/* IMM-2, IMM-3 */
+START_TEST(the_published_figures_make_sense)
+{
+	struct diags	 d = { 0 };
+	unsigned	 borders = 0;
+
+	board_open(&b, 3);
+	ck_assert(imm_figures_check(&b.tables, &d));
+	for (unsigned r = 1; r <= REGIONS; r++) {
+		unsigned	 degree = bits(b.figures.region[r].adjacent);
+
+		ck_assert(degree == 3 || degree == 4);
+		borders += degree;
+	}
+	ck_assert_uint_eq(borders, 80);
+	b.figures.region[1].adjacent ^= 1u << 20;
+	ck_assert(!imm_figures_check(&b.tables, &d));
+	ck_assert_uint_ge(d.errors, 1);
+	diags_clear(&d);
+	board_close(&b);
+}
+END_TEST
+
+static void
+start(unsigned players)
+{
+	board_open(&b, players);
+	immortals.start(&b.tables, &b.state, &b.chance, &b.events);
+	whole(&b);
+}
+
+static void
+resolve(const struct move *moves)
+{
+	struct asks	 asks = asked(&b);
+
+	immortals.resolve(&b.tables, &b.state, &asks, moves, &b.chance, &b.events);
+	whole(&b);
+}
+
+/* Everybody makes the rules' own move. */
+static void
+everybody_falls_back(void)
+{
+	struct asks	 asks = asked(&b);
+	struct move	 moves[PLAYERS];
+
+	memset(moves, 0, sizeof(moves));
+	for (unsigned i = 0; i < asks.count; i++)
+		immortals.fallback(&b.tables, &b.state, &asks.ask[i], &moves[i]);
+	resolve(moves);
+}
+
+/* IMM-1, and the option */
+START_TEST(three_play_seven_rounds_four_and_five_play_five)
+{
+	for (unsigned players = 3; players <= 5; players++) {
+		start(players);
+		ck_assert_uint_eq(b.state.rounds, players == 3 ? 7 : 5);
+		board_close(&b);
+	}
+	board_open(&b, 3);
+	b.tables.option[OPT_ROUNDS] = 10;
+	immortals.start(&b.tables, &b.state, &b.chance, &b.events);
+	ck_assert_uint_eq(b.state.rounds, 10);
+	board_close(&b);
+}
+END_TEST
+
+/* IMM-4, IMM-5 */
+START_TEST(tribes_are_dealt_once_each_and_side_groups_count_at_small_tables)
+{
+	for (unsigned players = 3; players <= 5; players++) {
+		uint32_t	 dealt = 0;
+
+		start(players);
+		for (unsigned seat = 1; seat <= players; seat++) {
+			unsigned	 sum = 0;
+
+			ck_assert_uint_le(player(seat)->tribe[0], 5);
+			ck_assert_uint_gt(player(seat)->tribe[1], 5);
+			dealt |= 1u << player(seat)->tribe[0] | 1u << player(seat)->tribe[1];
+			for (unsigned g = 0; g < player(seat)->groups; g++)
+				sum += player(seat)->group[g];
+			ck_assert_uint_eq(sum, players < 5 ? 28 : 24);
+		}
+		ck_assert_uint_eq(bits(dealt), 2 * players);
+		board_close(&b);
+	}
+}
+END_TEST
+
+/* IMM-6, IMM-7 */
+START_TEST(a_group_and_two_armies_start_and_hands_alternate_from_dark)
+{
+	start(4);
+	ck_assert_int_eq(asked(&b).gate, GATE_ROUND);
+	ck_assert_uint_eq(asked(&b).awaited[GATE_ROUND], 0xf);
+	everybody_falls_back();
+	for (unsigned seat = 1; seat <= 4; seat++) {
+		unsigned	 home = b.figures.tribe[player(seat)->tribe[0]].start;
+
+		ck_assert_uint_eq(side_at(&b.state, home, LIGHT)->owner, seat);
+		ck_assert_uint_eq(side_at(&b.state, home, DARK)->armies, 2);
+		ck_assert_uint_eq(b.state.region[home].card, seat);
+		ck_assert_uint_eq(player(seat)->dealt_size, 5);
+	}
+	ck_assert_uint_eq(player(b.state.first)->dealt_realm, DARK);
+	ck_assert_uint_eq(player(b.state.first)->dealt & CARDS_LIGHT, 0);
+	ck_assert_uint_eq(player(next_seat(&b.tables, b.state.first))->dealt & CARDS_DARK, 0);
+	ck_assert_int_eq(asked(&b).gate, GATE_TURN);
+	board_close(&b);
+}
+END_TEST
+
+/* Puts five chosen cards before a seat, in place of those dealt. */
+static void
+deal(unsigned seat, const char *const *ids)
+{
+	struct player	*p = player(seat);
+
+	b.state.deck |= p->dealt;
+	p->dealt = 0;
+	for (p->dealt_size = 0; p->dealt_size < 5; p->dealt_size++)
+		p->dealt |= card_bit(conflict(&b, ids[p->dealt_size]));
+	ck_assert_uint_eq(p->dealt & ~b.state.deck, 0);
+	b.state.deck &= ~p->dealt;
+	imm_count_deck(&b.state);
+	whole(&b);
+}
+
+static struct move
+choice(const char *id)
+{
+	return (struct move){ .kind = MOVE_DRAFT, .card = (uint8_t)conflict(&b, id) };
+}
+
+/* Three seats in the draft, Dirk first, all holding groups, with the hands given. */
+static void
+drafting(const char *const (*hands)[5])
+{
+	board_middle(&b, 3);
+	b.state.phase = PHASE_DRAFT;
+	b.state.draft_round = 1;
+	for (unsigned seat = 1; seat <= 3; seat++) {
+		player(seat)->dealt_realm = seat % 2 == 1 ? DARK : LIGHT;
+		player(seat)->groups = 3;
+		memset(player(seat)->group, 4, 3);
+		player(seat)->pool = (uint8_t)(player(seat)->pool - 12);
+	}
+	for (unsigned seat = 1; seat <= 3; seat++)
+		deal(seat, hands[seat - 1]);
+}
+
+static const char *const	 hands[3][5] = {
+	{ "treehome-dark", "wild-waters-dark", "foothold-dark", "rotmoor-dark", "mirefen-dark" },
+	{ "treehome-light", "foothold-light", "rotmoor-light", "mirefen-light", "saltmere-light" },
+	{ "reedwater-dark", "saltmere-dark", "shore-lake-dark", "white-falls-dark", "emerald-cliff-dark" },
+};
+
+/* IMM-8 */
+START_TEST(a_card_with_a_free_region_must_be_chosen_if_there_is_one)
+{
+	struct move	 m;
+
+	drafting(hands);
+	stand(&b, MIKE, "treehome", DARK, 1);
+	m = choice("treehome-dark");
+	ck_assert(!legal(&b, &m));
+	m = choice("foothold-dark");
+	ck_assert(legal(&b, &m));
+	m = choice("treehome-light");	/* in Mike's hand */
+	ck_assert(!legal(&b, &m));
+	board_close(&b);
+}
+END_TEST
+
+/* IMM-9 to IMM-13, IQ-1 */
+START_TEST(a_wild_card_may_take_the_region_of_a_later_seat_who_keeps_his_card)
+{
+	struct move	 moves[3];
+
+	drafting(hands);
+	b.state.region[region(&b, "saltmere")].card = ANI;
+	moves[0] = choice("wild-waters-dark");
+	moves[1] = choice("treehome-light");
+	moves[2] = choice("saltmere-dark");
+	resolve(moves);
+	ck_assert_uint_eq(asked(&b).ask[0].kind, ASK_DEPLOY);
+	ck_assert(!legal(&b, MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)region(&b, "treehome"))));
+	play(&b, MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)region(&b, "saltmere")));
+	ck_assert_uint_eq(SIDE(&b, "saltmere", DARK)->owner, DIRK);
+	ck_assert_uint_eq(SIDE(&b, "saltmere", DARK)->armies, 4);
+	/* the wild card is kept, another holds the region card (IQ-2); Ani places nothing and keeps hers */
+	ck_assert_uint_eq(player(DIRK)->hand, card_bit(conflict(&b, "wild-waters-dark")));
+	ck_assert_uint_eq(player(ANI)->hand, card_bit(conflict(&b, "saltmere-dark")));
+	ck_assert_uint_eq(player(ANI)->groups, 3);
+	ck_assert_uint_eq(SIDE(&b, "treehome", LIGHT)->owner, MIKE);
+	/* IMM-13: hands and marker go left, and are five again */
+	ck_assert_uint_eq(b.state.first, MIKE);
+	ck_assert_uint_eq(player(MIKE)->dealt_realm, DARK);
+	ck_assert_uint_eq(player(MIKE)->dealt_size, 5);
+	ck_assert(player(MIKE)->dealt & card_bit(conflict(&b, "foothold-dark")));
+	ck_assert_uint_eq(b.state.phase, PHASE_DRAFT);
+	board_close(&b);
+}
+END_TEST
+
+/* IQ-2 */
+START_TEST(a_card_whose_region_card_is_ones_own_is_discarded)
+{
+	struct move	 moves[3];
+
+	drafting(hands);
+	b.state.region[region(&b, "treehome")].card = DIRK;
+	moves[0] = choice("treehome-dark");
+	moves[1] = choice("foothold-light");
+	moves[2] = choice("reedwater-dark");
+	resolve(moves);
+	ck_assert_uint_eq(player(DIRK)->hand, 0);
+	ck_assert(b.state.discard & card_bit(conflict(&b, "treehome-dark")));
+	board_close(&b);
+}
+END_TEST
+
+/* IMM-11, IMM-12: kept unseen */
+START_TEST(without_a_free_region_or_a_group_the_chosen_card_is_kept_unseen)
+{
+	struct move	 moves[3];
+
+	drafting(hands);
+	for (unsigned i = 0; i < 5; i++)
+		stand(&b, MIKE, names_id(&b.names, "region", card_region(conflict(&b, hands[2][i]))), DARK, 1);
+	player(MIKE)->pool = (uint8_t)(player(MIKE)->pool + 12);
+	player(MIKE)->groups = 0;
+	memset(player(MIKE)->group, 0, GROUPS);
+	moves[0] = choice("foothold-dark");
+	moves[1] = choice("foothold-light");
+	moves[2] = choice("shore-lake-dark");
+	resolve(moves);
+	ck_assert_uint_eq(player(MIKE)->hand, card_bit(conflict(&b, "foothold-light")));
+	ck_assert_uint_eq(player(ANI)->hand, card_bit(conflict(&b, "shore-lake-dark")));
+	ck_assert_uint_eq(player(ANI)->groups, 3);
+	for (size_t i = 0; i < b.events.count; i++) {
+		const struct news	*n = b.events.event[i].rules;
+
+		if (b.events.event[i].kind == EVENT_RULES && n->kind == NEWS_RECEIVED)
+			ck_assert_uint_eq(b.events.event[i].who, SEAT_BIT(n->seat));
+	}
+	board_close(&b);
+}
+END_TEST
+
+/* IQ-3 */
+START_TEST(a_dry_stack_is_filled_from_the_discards_of_its_realm_or_the_hand_stays_short)
+{
+	struct move	 moves[3];
+
+	drafting(hands);
+	player(ANI)->hand = b.state.deck & CARDS_DARK;
+	player(ANI)->conflicts = (uint8_t)bits(player(ANI)->hand);
+	b.state.deck &= CARDS_LIGHT;
+	imm_count_deck(&b.state);
+	moves[0] = choice("treehome-dark");
+	moves[1] = choice("foothold-light");
+	moves[2] = choice("reedwater-dark");
+	resolve(moves);
+	/* two dark cards were discarded, and two dark hands refilled; the light one from its stack */
+	ck_assert_uint_eq(player(MIKE)->dealt_size, 5);
+	ck_assert_uint_eq(player(DIRK)->dealt_size, 5);
+	ck_assert_uint_eq(b.state.discard, card_bit(conflict(&b, "foothold-light")));
+	board_close(&b);
+}
+END_TEST
+
+/* IQ-3: no card at all */
+START_TEST(groups_of_a_seat_without_any_card_go_to_its_limbos)
+{
+	struct move	 moves[3];
+
+	drafting(hands);
+	player(ANI)->hand = player(ANI)->dealt | (b.state.deck & CARDS_DARK);
+	player(ANI)->conflicts = (uint8_t)bits(player(ANI)->hand);
+	player(ANI)->dealt = 0;
+	player(ANI)->dealt_size = 0;
+	b.state.deck &= CARDS_LIGHT;
+	imm_count_deck(&b.state);
+	moves[0] = choice("wild-waters-dark");
+	moves[1] = choice("foothold-light");
+	b.state.region[region(&b, "saltmere")].card = ANI;
+	resolve(moves);
+	play(&b, MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)region(&b, "saltmere")));
+	/* Ani's empty hand went to Dirk, and no dark card is left for him */
+	ck_assert_uint_eq(player(DIRK)->dealt_size, 0);
+	ck_assert_uint_eq(player(DIRK)->groups, 0);
+	ck_assert_uint_eq(player(DIRK)->split, 8);
+	board_close(&b);
+}
+END_TEST
+
+static void
+play_the_draft(void)
+{
+	everybody_falls_back();
+	while (b.state.phase == PHASE_DRAFT || b.state.phase == PHASE_DEPLOY)
+		everybody_falls_back();
+}
+
+/* IMM-14 to IMM-17, IQ-4 */
+START_TEST(after_the_draft_come_treasure_limbo_and_tower)
+{
+	start(5);
+	play_the_draft();
+	ck_assert_uint_eq(b.state.phase, PHASE_SPLIT);
+	ck_assert_int_eq(asked(&b).gate, GATE_TURN);
+	ck_assert_uint_le(b.state.tray, 2);
+	for (unsigned seat = 1; seat <= 5; seat++) {
+		const struct player		*p = player(seat);
+		const struct tribe_figures	*one = &b.figures.tribe[p->tribe[0]], *two = &b.figures.tribe[p->tribe[1]];
+
+		ck_assert_uint_eq(p->gold, one->treasure.gold + two->treasure.gold);
+		ck_assert_uint_eq(p->energy, one->treasure.energy + two->treasure.energy);
+		ck_assert_uint_eq(p->limbo[0] + p->limbo[1], 6);
+		ck_assert_uint_eq(p->split + p->tower, 7);
+		ck_assert_uint_eq(p->dealt, 0);
+		ck_assert_uint_eq(p->pool, 4);	/* back to the box */
+	}
+	ck_assert_uint_eq(b.state.discard, 0);
+	everybody_falls_back();
+	ck_assert_uint_eq(b.state.round, 1);
+	ck_assert_uint_eq(b.state.phase, PHASE_DRAW);
+	ck_assert_int_eq(asked(&b).gate, GATE_ROUND);
+	board_close(&b);
+}
+END_TEST
+
+/* IQ-36 */
+START_TEST(others_see_how_many_cards_one_has_and_not_which)
+{
+	struct mask	*mask = mask_new(&imm_state, MIKE);
+	struct state	 seen;
+
+	start(3);
+	everybody_falls_back();
+	player(DIRK)->hand = 1;
+	player(DIRK)->board[SPACE_GOLD].region = 1;
+	mask_copy(mask, &seen, &b.state);
+	ck_assert_uint_eq(seen.player[DIRK].dealt, 0);
+	ck_assert_uint_eq(seen.player[DIRK].hand, 0);
+	ck_assert_uint_eq(seen.player[DIRK].board[SPACE_GOLD].region, 0);
+	ck_assert_uint_eq(seen.player[DIRK].dealt_size, 5);
+	ck_assert_uint_eq(seen.deck, 0);
+	ck_assert_uint_eq(seen.deck_size, 45);
+	ck_assert_uint_ne(seen.player[MIKE].dealt, 0);
+	mask_free(mask);
+	board_close(&b);
+}
+END_TEST
+
+TEST_MAIN("immortals-setup", the_layouts_are_sound_and_the_state_has_no_undescribed_byte, the_published_figures_make_sense,
+    three_play_seven_rounds_four_and_five_play_five, tribes_are_dealt_once_each_and_side_groups_count_at_small_tables,
+    a_group_and_two_armies_start_and_hands_alternate_from_dark, a_card_with_a_free_region_must_be_chosen_if_there_is_one,
+    a_wild_card_may_take_the_region_of_a_later_seat_who_keeps_his_card, a_card_whose_region_card_is_ones_own_is_discarded,
+    without_a_free_region_or_a_group_the_chosen_card_is_kept_unseen,
+    a_dry_stack_is_filled_from_the_discards_of_its_realm_or_the_hand_stays_short,
+    groups_of_a_seat_without_any_card_go_to_its_limbos, after_the_draft_come_treasure_limbo_and_tower,
+    others_see_how_many_cards_one_has_and_not_which)

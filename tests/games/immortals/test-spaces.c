@@ -1,0 +1,394 @@
+/* Action spaces and magic cards: what is legal, what it costs, what it does. */
+
+#include "games/immortals/fixture.h"
+
+static struct board	 b;
+
+static struct player *
+player(unsigned seat)
+{
+	return &b.state.player[seat];
+}
+
+/* Dirk to act, with coins, standing on light and dark Treehome; another card of his keeps the round going. */
+static void
+acting(void)
+{
+	board_middle(&b, 3);
+	stand(&b, DIRK, "treehome", LIGHT, 3);
+	stand(&b, DIRK, "treehome", DARK, 3);
+	purse(&b, DIRK, 20, 20);
+	lay(&b, MIKE, SPACE_GOLD, (struct card){ .blank = 1 });
+}
+
+static bool
+may(struct move m)
+{
+	return legal(&b, &m);
+}
+
+static void
+make(struct move m)
+{
+	play(&b, &m);
+}
+
+static struct move
+build(unsigned space, const char *where, unsigned realm, unsigned what)
+{
+	struct move	 m = move_on(&b, MOVE_CONSTRUCT, space, where, realm);
+
+	m.build = (uint8_t)what;
+	return m;
+}
+
+/* IMM-25: his choice if both; extraction defaults to what yields more */
+START_TEST(a_region_card_acts_in_one_realm_of_its_users_choice)
+{
+	acting();
+	lay(&b, DIRK, SPACE_TRANSITION, region_card(&b, "treehome"));
+	limbo(&b, DIRK, 1, 1);
+	ck_assert(!may(move_on(&b, MOVE_TRANSITION, SPACE_TRANSITION, NULL, 0)));
+	ck_assert(may(move_on(&b, MOVE_TRANSITION, SPACE_TRANSITION, NULL, DARK)));
+	ck_assert(!may(move_on(&b, MOVE_TRANSITION, SPACE_TRANSITION, "foothold", DARK)));
+	board_close(&b);
+}
+END_TEST
+
+/* IMM-32, IQ-14 */
+START_TEST(a_transition_brings_what_the_limbo_has_and_nothing_out_of_an_empty_one)
+{
+	acting();
+	limbo(&b, DIRK, 2, 0);
+	lay(&b, DIRK, SPACE_TRANSITION, region_card(&b, "treehome"));
+	ck_assert(!may(move_on(&b, MOVE_TRANSITION, SPACE_TRANSITION, NULL, DARK)));
+	make(move_on(&b, MOVE_TRANSITION, SPACE_TRANSITION, NULL, LIGHT));
+	ck_assert_uint_eq(SIDE(&b, "treehome", LIGHT)->armies, 5);
+	ck_assert_uint_eq(player(DIRK)->energy, 18);
+	ck_assert_uint_eq(player(DIRK)->gold, 19);
+	board_close(&b);
+}
+END_TEST
+
+/* IMM-33, IMM-34, IQ-11: no upgrade */
+START_TEST(a_region_takes_a_shrine_or_a_capital_at_the_light_tribes_price)
+{
+	acting();
+	lay(&b, DIRK, SPACE_CONSTRUCT_1, region_card(&b, "treehome"));
+	lay(&b, DIRK, SPACE_CONSTRUCT_2, conflict_card(&b, "treehome-light"));
+	make(build(SPACE_CONSTRUCT_1, NULL, LIGHT, SHRINE));
+	ck_assert_uint_eq(player(DIRK)->energy, 18);
+	ck_assert_uint_eq(player(DIRK)->gold, 19);
+	ck_assert_uint_eq(player(DIRK)->vp, 1);
+	ck_assert_uint_eq(b.state.tiles, 49);
+	b.state.turn = DIRK;
+	ck_assert(!may(build(SPACE_CONSTRUCT_2, NULL, 0, SHRINE)));
+	ck_assert(!may(build(SPACE_CONSTRUCT_2, NULL, 0, CAPITAL)));
+	ck_assert(may(build(SPACE_CONSTRUCT_2, NULL, 0, PORTAL)));
+	board_close(&b);
+}
+END_TEST
+
+/* IMM-35, IQ-9 both ways */
+START_TEST(an_area_has_one_capital_in_each_realm_or_by_option_one_in_both)
+{
+	acting();
+	house(&b, "borderland", LIGHT, CAPITAL);
+	lay(&b, DIRK, SPACE_CONSTRUCT_1, region_card(&b, "treehome"));
+	ck_assert(!may(build(SPACE_CONSTRUCT_1, NULL, LIGHT, CAPITAL)));
+	ck_assert(may(build(SPACE_CONSTRUCT_1, NULL, DARK, CAPITAL)));
+	b.tables.option[OPT_CAPITAL] = 1;
+	ck_assert(!may(build(SPACE_CONSTRUCT_1, NULL, DARK, CAPITAL)));
+	b.tables.option[OPT_CAPITAL] = 0;
+	make(build(SPACE_CONSTRUCT_1, NULL, DARK, CAPITAL));
+	ck_assert_uint_eq(player(DIRK)->vp, 2);
+	board_close(&b);
+}
+END_TEST
+
+/* IMM-36, IQ-10, IQ-12 */
+START_TEST(a_region_takes_one_portal_while_there_are_any)
+{
+	acting();
+	lay(&b, DIRK, SPACE_CONSTRUCT_1, region_card(&b, "treehome"));
+	side_of(&b.state, region(&b, "treehome"), LIGHT)->portal = 1;
+	b.state.portals--;
+	ck_assert(!may(build(SPACE_CONSTRUCT_1, NULL, LIGHT, PORTAL)));
+	ck_assert(may(build(SPACE_CONSTRUCT_1, NULL, DARK, PORTAL)));
+	b.state.portals = 0;
+	ck_assert(!may(build(SPACE_CONSTRUCT_1, NULL, DARK, PORTAL)));
+	b.state.tiles = 0;
+	ck_assert(!may(build(SPACE_CONSTRUCT_1, NULL, DARK, SHRINE)));
+	board_close(&b);
+}
+END_TEST
+
+/* IMM-37, IQ-22 */
+START_TEST(an_attack_goes_to_a_neighbour_that_is_not_ones_own)
+{
+	acting();
+	stand(&b, DIRK, "borderland", LIGHT, 1);
+	lay(&b, DIRK, SPACE_ATTACK_1, conflict_card(&b, "rotmoor-dark"));
+	ck_assert(may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT, 2)));
+	ck_assert(!may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "borderland", LIGHT, 2)));
+	ck_assert(!may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "foothold", LIGHT, 2)));
+	ck_assert(!may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "treehome", DARK, 2)));
+	ck_assert(!may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT, 3)));
+	ck_assert(!may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "foothold", LIGHT, "rotmoor", LIGHT, 1)));
+	ck_assert(!may(march(&b, MOVE_MOVE, SPACE_ATTACK_1, "treehome", LIGHT, "borderland", LIGHT, 1)));
+	board_close(&b);
+}
+END_TEST
+
+/* IQ-21, IQ-22: the region card still needs an army */
+START_TEST(a_region_card_whose_armies_are_gone_is_declined)
+{
+	acting();
+	lay(&b, DIRK, SPACE_ATTACK_1, region_card(&b, "foothold"));
+	ck_assert(!may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT, 1)));
+	ck_assert(may((struct move){ .kind = MOVE_DECLINE, .space = SPACE_ATTACK_1 }));
+	stand(&b, DIRK, "foothold", DARK, 1);
+	ck_assert(may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT, 1)));
+	board_close(&b);
+}
+END_TEST
+
+/* IMM-39, IQ-35 */
+START_TEST(armies_move_through_own_regions_and_portals_of_several_realms)
+{
+	acting();
+	stand(&b, DIRK, "borderland", DARK, 1);
+	stand(&b, DIRK, "white-falls", DARK, 1);
+	lay(&b, DIRK, SPACE_ATTACK_MOVE, conflict_card(&b, "treehome-light"));
+	ck_assert(!may(march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "white-falls", DARK, 2)));
+	side_of(&b.state, region(&b, "treehome"), LIGHT)->portal = 1;
+	b.state.portals--;
+	ck_assert(!may(march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "foothold", DARK, 2)));
+	ck_assert(!may(march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", DARK, "white-falls", DARK, 2)));
+	ck_assert(!may(march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "white-falls", DARK, 0)));
+	make(march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "white-falls", DARK, 2));
+	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->armies, 3);
+	ck_assert_uint_eq(player(DIRK)->gold, 19);
+	board_close(&b);
+}
+END_TEST
+
+/* IQ-24 */
+START_TEST(a_wild_card_stands_for_a_region_of_its_area_and_realm)
+{
+	acting();
+	stand(&b, DIRK, "foothold", LIGHT, 1);
+	lay(&b, DIRK, SPACE_CONSTRUCT_1, conflict_card(&b, "wild-greenwood-light"));
+	ck_assert(!may(build(SPACE_CONSTRUCT_1, NULL, 0, PORTAL)));
+	ck_assert(!may(build(SPACE_CONSTRUCT_1, "foothold", 0, PORTAL)));
+	ck_assert(!may(build(SPACE_CONSTRUCT_1, "treehome", DARK, PORTAL)));
+	ck_assert(!may(build(SPACE_CONSTRUCT_1, "mossgate", 0, PORTAL)));
+	make(build(SPACE_CONSTRUCT_1, "treehome", 0, PORTAL));
+	ck_assert_uint_eq(SIDE(&b, "treehome", LIGHT)->portal, 1);
+	ck_assert_uint_eq(player(DIRK)->conflicts, 0);
+	board_close(&b);
+}
+END_TEST
+
+static void
+as(const char *dark_tribe, struct card c)
+{
+	acting();
+	player(DIRK)->tribe[1] = (uint8_t)tribe(&b, dark_tribe);
+	lay(&b, DIRK, SPACE_TRIBE, c);
+}
+
+/* IMM-40 to IMM-44 */
+START_TEST(the_dark_tribes_have_a_space_of_their_own)
+{
+	struct card	 c;
+
+	board_open(&b, 3);
+	c = conflict_card(&b, "treehome-light");
+	board_close(&b);
+	as("demons", c);
+	ck_assert(!may(move_on(&b, MOVE_EXTRACT, SPACE_TRIBE, NULL, 0)));
+	make(move_on(&b, MOVE_SHRINE, SPACE_TRIBE, NULL, 0));
+	ck_assert_uint_eq(SIDE(&b, "treehome", LIGHT)->building, SHRINE);
+	ck_assert_uint_eq(player(DIRK)->energy, 18);
+	board_close(&b);
+	as("orcs", c);
+	make(move_on(&b, MOVE_EXTRACT, SPACE_TRIBE, NULL, 0));
+	ck_assert_uint_eq(player(DIRK)->gold, 24);
+	board_close(&b);
+	as("necromancers", c);
+	limbo(&b, DIRK, 4, 0);
+	make(move_on(&b, MOVE_TRANSITION, SPACE_TRIBE, NULL, 0));
+	ck_assert_uint_eq(player(DIRK)->energy + player(DIRK)->gold, 37);
+	ck_assert_uint_eq(SIDE(&b, "treehome", LIGHT)->armies, 6);
+	board_close(&b);
+	as("night-elves", c);
+	make(march(&b, MOVE_ATTACK, SPACE_TRIBE, "treehome", LIGHT, "mossgate", LIGHT, 2));
+	ck_assert_uint_eq(player(DIRK)->energy, 18);
+	ck_assert_uint_eq(player(DIRK)->gold, 19);
+	board_close(&b);
+	as("trolls", c);
+	make(march(&b, MOVE_ATTACK, SPACE_TRIBE, "treehome", LIGHT, "mossgate", LIGHT, 2));
+	ck_assert_uint_eq(player(DIRK)->energy, 19);
+	ck_assert_uint_eq(player(DIRK)->gold, 18);
+	board_close(&b);
+}
+END_TEST
+
+/* IMM-45, IQ-14: what the list leaves over goes to the last region; not more than the card says */
+START_TEST(called_armies_are_as_many_as_the_card_says)
+{
+	struct move	 m;
+
+	acting();
+	limbo(&b, DIRK, 8, 0);
+	stand(&b, DIRK, "foothold", LIGHT, 1);
+	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
+	m = move_on(&b, MOVE_MUSTER, SPACE_MAGIC_1, NULL, LIGHT);
+	ck_assert(!may(m));
+	m.count = 2;
+	m.muster[0] = (struct muster_item){ (uint8_t)region(&b, "treehome"), 2 };
+	m.muster[1] = (struct muster_item){ (uint8_t)region(&b, "mossgate"), 1 };
+	ck_assert(!may(m));
+	m.muster[1] = (struct muster_item){ (uint8_t)region(&b, "foothold"), 4 };
+	ck_assert(!may(m));
+	m.muster[1].armies = 1;
+	make(m);
+	ck_assert_uint_eq(SIDE(&b, "treehome", LIGHT)->armies, 5);
+	ck_assert_uint_eq(SIDE(&b, "foothold", LIGHT)->armies, 4);
+	ck_assert_uint_eq(player(DIRK)->limbo[0], 3);
+	board_close(&b);
+}
+END_TEST
+
+/* IMM-46, IMM-48, IQ-5, IQ-16 */
+START_TEST(drawing_needs_a_card_to_draw_and_magic_cards_come_back)
+{
+	acting();
+	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_TWO));
+	player(ANI)->hand = CARDS_ALL;
+	player(ANI)->conflicts = 60;
+	b.state.deck = 0;
+	imm_count_deck(&b.state);
+	ck_assert(!may((struct move){ .kind = MOVE_CARDS, .space = SPACE_MAGIC_1 }));
+	player(ANI)->hand &= ~(uint64_t)1;
+	player(ANI)->conflicts--;
+	b.state.discard = 1;
+	make((struct move){ .kind = MOVE_CARDS, .space = SPACE_MAGIC_1 });
+	ck_assert_uint_eq(player(DIRK)->hand, 1);	/* what there is */
+	ck_assert_uint_eq(player(DIRK)->gold, 18);
+	b.state.phase = PHASE_PLAN;
+	ck_assert(legal(&b, MOVE(.kind = MOVE_PLAN, .count = 1, .plan = { { SPACE_MAGIC_2, magic_card(MAGIC_TWO) } })));
+	board_close(&b);
+}
+END_TEST
+
+/* IMM-48: the other half */
+START_TEST(two_armies_come_by_the_card_of_two)
+{
+	struct move	 m;
+
+	acting();
+	limbo(&b, DIRK, 0, 5);
+	lay(&b, DIRK, SPACE_MAGIC_2, magic_card(MAGIC_TWO));
+	m = move_on(&b, MOVE_MUSTER, SPACE_MAGIC_2, NULL, DARK);
+	m.count = 1;
+	m.muster[0] = (struct muster_item){ (uint8_t)region(&b, "treehome"), 1 };
+	make(m);
+	ck_assert_uint_eq(SIDE(&b, "treehome", DARK)->armies, 5);
+	ck_assert_uint_eq(player(DIRK)->gold, 18);
+	board_close(&b);
+}
+END_TEST
+
+/* IMM-47 */
+START_TEST(a_magic_shrine_stands_in_any_region_with_an_army)
+{
+	acting();
+	stand(&b, DIRK, "rotmoor", DARK, 1);
+	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CLAIM));
+	ck_assert(!may(move_on(&b, MOVE_SHRINE, SPACE_MAGIC_1, "foothold", DARK)));
+	make(move_on(&b, MOVE_SHRINE, SPACE_MAGIC_1, "rotmoor", 0));
+	ck_assert_uint_eq(SIDE(&b, "rotmoor", DARK)->building, SHRINE);
+	ck_assert_uint_eq(player(DIRK)->energy + player(DIRK)->gold, 36);
+	board_close(&b);
+}
+END_TEST
+
+/* IQ-33, both ways */
+START_TEST(a_takeover_compares_with_the_holder_or_by_option_may_be_paid_for_nothing)
+{
+	struct move	 m;
+
+	acting();
+	stand(&b, DIRK, "foothold", LIGHT, 1);
+	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CLAIM));
+	m = move_on(&b, MOVE_TAKEOVER, SPACE_MAGIC_1, "foothold", 0);
+	ck_assert(may(m));						/* on the stack */
+	b.state.region[region(&b, "foothold")].card = MIKE;
+	stand(&b, ANI, "foothold", DARK, 5);
+	ck_assert(may(m));						/* the holder is not there */
+	b.state.region[region(&b, "foothold")].card = ANI;
+	ck_assert(!may(m));
+	b.tables.option[OPT_TAKEOVER] = 1;
+	make(m);
+	ck_assert_uint_eq(b.state.region[region(&b, "foothold")].card, ANI);
+	ck_assert_uint_eq(player(DIRK)->energy + player(DIRK)->gold, 36);
+	ck_assert_ptr_nonnull(told(&b, NEWS_REFUSED));
+	board_close(&b);
+}
+END_TEST
+
+/* IQ-40, IMM-26 */
+START_TEST(what_cannot_be_paid_is_refused_and_the_hint_says_why)
+{
+	struct move	 m;
+	struct diags	 d = { 0 };
+	struct asks	 asks;
+
+	acting();
+	imm_pay(&b.state, DIRK, (struct price){ 19, 20 });
+	lay(&b, DIRK, SPACE_CONSTRUCT_1, region_card(&b, "treehome"));
+	m = build(SPACE_CONSTRUCT_1, NULL, LIGHT, SHRINE);
+	asks = asked(&b);
+	ck_assert(!immortals.check(&b.tables, &b.state, &asks.ask[0], &m, &d));
+	ck_assert_str_eq(d.diag[0].code, "cannot-pay");
+	ck_assert_str_eq(d.diag[0].text, "it costs 2 energy and 1 gold; you have 1 and 0");
+	ck_assert_uint_eq(d.errors, 0);		/* not now */
+	m.space = SPACE_GOLD;
+	ck_assert(!immortals.check(&b.tables, &b.state, &asks.ask[0], &m, &d));
+	ck_assert_uint_eq(d.errors, 1);		/* never */
+	diags_clear(&d);
+	board_close(&b);
+}
+END_TEST
+
+/* "all" of what there is to take */
+START_TEST(amounts_are_counted_where_the_armies_are)
+{
+	struct ask	 ask = { .kind = ASK_REVEAL, .seat = DIRK };
+	struct move	 m;
+
+	acting();
+	limbo(&b, DIRK, 4, 0);
+	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
+	m = march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT, 0);
+	ck_assert_int_eq(imm_amount(&b.tables, &b.state, &ask, &m, NULL, 0), 3);
+	m = move_on(&b, MOVE_MUSTER, SPACE_MAGIC_1, NULL, LIGHT);
+	m.muster[0].armies = 1;
+	ck_assert_int_eq(imm_amount(&b.tables, &b.state, &ask, &m, NULL, 0), 4);
+	ck_assert_int_eq(imm_amount(&b.tables, &b.state, &ask, &m, NULL, 1), 3);
+	board_close(&b);
+}
+END_TEST
+
+TEST_MAIN("immortals-spaces", a_region_card_acts_in_one_realm_of_its_users_choice,
+    a_transition_brings_what_the_limbo_has_and_nothing_out_of_an_empty_one,
+    a_region_takes_a_shrine_or_a_capital_at_the_light_tribes_price, an_area_has_one_capital_in_each_realm_or_by_option_one_in_both,
+    a_region_takes_one_portal_while_there_are_any, an_attack_goes_to_a_neighbour_that_is_not_ones_own,
+    a_region_card_whose_armies_are_gone_is_declined, armies_move_through_own_regions_and_portals_of_several_realms,
+    a_wild_card_stands_for_a_region_of_its_area_and_realm, the_dark_tribes_have_a_space_of_their_own,
+    called_armies_are_as_many_as_the_card_says, drawing_needs_a_card_to_draw_and_magic_cards_come_back,
+    two_armies_come_by_the_card_of_two, a_magic_shrine_stands_in_any_region_with_an_army,
+    a_takeover_compares_with_the_holder_or_by_option_may_be_paid_for_nothing,
+    what_cannot_be_paid_is_refused_and_the_hint_says_why, amounts_are_counted_where_the_armies_are)
