@@ -130,29 +130,48 @@ asks_are_sound(struct match *m)
 	return true;
 }
 
+/* No invariant is broken. */
+static bool
+is_whole(struct match *m)
+{
+	const char	*broken = m->p.game->broken(m->p.tables, m->p.state);
+
+	return broken == NULL || fails(m->t, "step %llu: %s", (unsigned long long)m->steps, broken);
+}
+
+static bool
+is_scored(struct match *m)
+{
+	struct score	 score = { 0 };
+
+	m->p.game->score(m->p.tables, m->p.state, &score);
+	if (!score.over || score.ending == NULL)
+		return fails(m->t, "nothing is asked any more, but the score is not over");
+	for (unsigned seat = 1; seat <= m->p.tables->seats; seat++)
+		if (score.rank[seat] == 0)
+			return fails(m->t, "seat %u has no rank at the end", seat);
+	return true;
+}
+
 static bool
 game_ends(struct trial *t, uint64_t seed)
 {
 	struct match	 m;
-	struct score	 score = { 0 };
-	const char	*broken = NULL;
-	bool		 sound = true;
+	bool		 sound;
 
 	match_open(&m, t, seed);
-	broken = t->f.game->broken(&t->f.tables, m.p.state);
-	while (broken == NULL && sound && !match_over(&m)) {
+	sound = is_whole(&m);
+	while (sound && !match_over(&m)) {
 		sound = asks_are_sound(&m);
 		match_answer(&m);
 		match_resolve(&m);
-		broken = t->f.game->broken(&t->f.tables, m.p.state);
+		sound = sound && is_whole(&m);
 	}
-	t->f.game->score(&t->f.tables, m.p.state, &score);
-	if (broken != NULL)
-		fails(t, "game %llu, step %llu: %s", (unsigned long long)seed, (unsigned long long)m.steps, broken);
-	else if (sound && (!score.over || score.ending == NULL))
-		broken = "over", fails(t, "game %llu asks nothing, but its score is not over", (unsigned long long)seed);
+	sound = sound && is_scored(&m);
 	match_close(&m);
-	return sound && broken == NULL;
+	if (!sound)
+		fails(t, " (game %llu)", (unsigned long long)seed);
+	return sound;
 }
 
 static bool
@@ -295,6 +314,7 @@ const struct property	properties[] = {
 	{ "who is asked follows from what all may know", the_public_knows_who_is_asked },
 	{ "what a seat cannot know does not show", secrets_do_not_leak },
 	{ "public luck says nothing of what is hidden at the start", public_luck_hides_nothing },
+	{ "the same seed gives the same bytes", seeds_repeat },
 	{ "a state read is the state written", states_come_back },
 	{ "moves and events read are those written", moves_and_events_come_back },
 	{ "everything written validates", everything_validates },

@@ -55,6 +55,7 @@ bool	 the_public_knows_who_is_asked(struct trial *);
 bool	 secrets_do_not_leak(struct trial *);
 bool	 public_luck_hides_nothing(struct trial *);
 /* written.c */
+bool	 seeds_repeat(struct trial *);
 bool	 states_come_back(struct trial *);
 bool	 moves_and_events_come_back(struct trial *);
 bool	 everything_validates(struct trial *);

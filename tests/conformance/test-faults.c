@@ -176,6 +176,25 @@ START_TEST(a_tail_that_is_not_zero_is_found)
 }
 END_TEST
 
+static void
+remember(const struct tables *t, void *state, struct chance *c, struct events *e)
+{
+	static uint8_t	 called;
+
+	toy.start(t, state, c, e);
+	((struct toy_state *)state)->invested[1] = called++;
+}
+
+START_TEST(rules_that_remember_are_found)
+{
+	struct game	 g = toy;
+
+	g.start = remember;
+	found(g, seeds_repeat, "differs from itself");
+	found(g, property("pace")->holds, "ends otherwise at another pace");
+}
+END_TEST
+
 static const char *
 always_broken(const struct tables *t, const void *state)
 {
@@ -194,4 +213,4 @@ END_TEST
 TEST_MAIN("faults", asking_only_those_who_hold_a_card_is_found, a_hidden_card_in_a_public_field_is_found,
     an_event_that_depends_on_a_hidden_card_is_found, a_secret_that_follows_from_public_luck_is_found, a_wrong_deal_is_found,
     a_fallback_that_is_not_admitted_is_found, a_move_with_stray_bytes_is_found, a_tail_that_is_not_zero_is_found,
-    a_broken_invariant_is_found)
+    rules_that_remember_are_found, a_broken_invariant_is_found)
