@@ -119,10 +119,12 @@ set_heading(struct buf *out, xmlNodePtr node, char line, unsigned width)
 	free(s);
 }
 
+/* HTML and text share the classes of events: "sub" is one step in. */
 static void
 set_item(struct buf *out, xmlNodePtr node, unsigned width)
 {
-	unsigned	 depth = (unsigned)xml_number_or(node, "depth", 0, DEEPEST, 0);
+	bool		 sub = strncmp(xml_attribute_or(node, "class", ""), "sub", 3) == 0;
+	unsigned	 depth = (unsigned)xml_number_or(node, "depth", 0, DEEPEST, sub);
 	char		*s = text_plain(node);
 	char		*first = xasprintf("%*s%s ", (int)(2 * depth), "", xml_attribute_or(node, "mark", "-"));
 

@@ -9,7 +9,7 @@
  *	  <title>...</title>		underlined with =
  *	  <head>...</head>		underlined with -, a blank line before it
  *	  <p>...</p>			filled; a blank line before it
- *	  <item mark="-" depth="1">	filled, with its mark hanging; 'depth' indents it
+ *	  <item mark="-" depth="1">	filled, with its mark hanging; 'depth' indents it, as does class="sub"
  *	  <table>			columns as wide as they must be
  *	    <row head="yes"><cell align="right">...</cell></row>
  *	  </table>

@@ -7,8 +7,8 @@
  <!-- The two realms side by side. -->
  <xsl:template match="view" mode="board">
   <div class="realms">
-   <xsl:call-template name="realm"><xsl:with-param name="realm" select="'light'"/></xsl:call-template>
-   <xsl:call-template name="realm"><xsl:with-param name="realm" select="'dark'"/></xsl:call-template>
+   <xsl:call-template name="realm"><xsl:with-param name="realm" select="'light'"/><xsl:with-param name="halves" select="state/region/light"/></xsl:call-template>
+   <xsl:call-template name="realm"><xsl:with-param name="realm" select="'dark'"/><xsl:with-param name="halves" select="state/region/dark"/></xsl:call-template>
   </div>
   <p class="legend">
    <xsl:for-each select="scores/score">
@@ -23,26 +23,25 @@
 
  <xsl:template name="realm">
   <xsl:param name="realm"/>
+  <xsl:param name="halves"/>
   <figure class="realm {$realm}">
    <figcaption>The <xsl:value-of select="$realm"/> realm</figcaption>
-   <svg viewBox="24 4 566 472" role="img">
+   <svg viewBox="6 4 592 472" role="img">
     <title>The <xsl:value-of select="$realm"/> realm: regions, armies, buildings and portals</title>
     <use href="#land"/>
-    <xsl:for-each select="state/region/*[name() = $realm][@owner]">
-     <use href="#r-{../@id}" class="held s-{@owner}"/>
-    </xsl:for-each>
+    <xsl:for-each select="$halves[@owner]"><use href="#r-{../@id}" class="held s-{@owner}"/></xsl:for-each>
     <use href="#names"/>
-    <xsl:call-template name="yields"><xsl:with-param name="realm" select="$realm"/></xsl:call-template>
-    <xsl:for-each select="state/region">
-     <xsl:variable name="place" select="concat('|', @id, '@')"/>
-     <xsl:variable name="half" select="*[name() = $realm]"/>
-     <g transform="translate({substring-before(substring-after($places, $place), '|')})">
-      <xsl:if test="$half/@owner">
-       <use href="#t-{$half/@owner}" class="token"/>
-       <text class="armies s-{$half/@owner}" y="4.7"><xsl:value-of select="$half/@armies"/></text>
+    <xsl:for-each select="$halves">
+     <xsl:variable name="yield" select="substring-before(substring-after($yields, concat('|', ../@id, ' ', $realm, '=')), '|')"/>
+     <g transform="translate({substring-before(substring-after($places, concat('|', ../@id, '@')), '|')})">
+      <xsl:if test="@owner">
+       <use href="#t-{@owner}" class="token"/>
+       <text class="armies s-{@owner}" y="4.7"><xsl:value-of select="@armies"/></text>
       </xsl:if>
-      <xsl:if test="$half/@building"><use href="#{$half/@building}" x="-25"/></xsl:if>
-      <xsl:if test="$half/@portal"><use href="#portal" x="25"/></xsl:if>
+      <xsl:if test="@building"><use href="#{@building}" x="{-25 * boolean(@owner)}"/></xsl:if>
+      <xsl:if test="@portal"><use href="#portal" x="25"/></xsl:if>
+      <!-- Under the token, or in its place. -->
+      <text class="yield" y="{23.5 - 21 * not(@owner or @building or @portal)}"><tspan class="gold"><xsl:value-of select="substring-before($yield, '/')"/></tspan><tspan class="energy" dx="5"><xsl:value-of select="substring-after($yield, '/')"/></tspan></text>
      </g>
     </xsl:for-each>
    </svg>
@@ -54,16 +53,10 @@
   <xsl:for-each select="$map/area/region"><xsl:value-of select="concat('|', @id, '@', @x, ',', @y + 4, '|')"/></xsl:for-each>
  </xsl:variable>
 
- <!-- Yields are the tables' and the same in every turn. -->
- <xsl:template name="yields">
-  <xsl:param name="realm"/>
-  <g class="yields">
-   <xsl:for-each select="$tables/*[local-name() = 'region']">
-    <xsl:variable name="half" select="*[local-name() = $realm]"/>
-    <text transform="translate({substring-before(substring-after($places, concat('|', @id, '@')), '|')})" y="23.5"><tspan class="gold"><xsl:value-of select="$half/@gold"/></tspan><tspan class="energy" dx="5"><xsl:value-of select="$half/@energy"/></tspan></text>
-   </xsl:for-each>
-  </g>
- </xsl:template>
+ <!-- "|heartwood light=3/6|": the gold and energy of each region in each realm. -->
+ <xsl:variable name="yields">
+  <xsl:for-each select="$tables/region/*"><xsl:value-of select="concat('|', ../@id, ' ', name(), '=', @gold, '/', @energy, '|')"/></xsl:for-each>
+ </xsl:variable>
 
  <!-- The land, once; each realm colours it in its own way. -->
  <xsl:template name="game-symbols">
@@ -110,20 +103,17 @@
    </tbody>
   </table>
   <p class="note">
-   <xsl:text>&#9733; holds the first player marker. In the tower: </xsl:text>
-   <xsl:for-each select="state/player"><xsl:value-of select="concat(@tower, ' of ', @seat, ', ')"/></xsl:for-each>
-   <xsl:value-of select="concat(state/@tower-inhabitants, ' inhabitants. In the tray: ')"/>
-   <xsl:for-each select="state/player[@tray &gt; 0]"><xsl:value-of select="concat(@tray, ' of ', @seat, ', ')"/></xsl:for-each>
-   <xsl:value-of select="concat(state/@tray-inhabitants, ' inhabitants.')"/>
+   <xsl:text>&#9733; holds the first player marker.</xsl:text>
+   <xsl:call-template name="tower"/>
   </p>
  </xsl:template>
 
  <!-- Hands and laid cards, of every player whom this viewer sees. -->
  <xsl:template match="view" mode="private">
-  <xsl:if test="state/player[@hand or @dealt or board/@region or board/@conflict or board/@magic or board/@blank]">
+  <xsl:if test="state/player[@hand or @dealt or @seat = /view/@seat or board/@region or board/@conflict or board/@magic or board/@blank]">
    <section>
-    <h2>Cards</h2>
-    <xsl:apply-templates select="state/player[@hand or @dealt or board/@region or board/@conflict or board/@magic or board/@blank]" mode="cards"/>
+    <h2>Cards and prices</h2>
+    <xsl:apply-templates select="state/player[@hand or @dealt or @seat = /view/@seat or board/@region or board/@conflict or board/@magic or board/@blank]" mode="cards"/>
    </section>
   </xsl:if>
  </xsl:template>
@@ -141,6 +131,7 @@
    <xsl:for-each select="board[@region or @conflict or @magic or @blank]">
     <dt>On <xsl:apply-templates select="@space" mode="space"/></dt><dd><xsl:apply-templates select="." mode="card"/></dd>
    </xsl:for-each>
+   <xsl:if test="$seat = /view/@seat"><dt>Prices</dt><dd><xsl:apply-templates select="." mode="prices"/></dd></xsl:if>
   </dl>
  </xsl:template>
 
@@ -150,7 +141,7 @@
    <xsl:for-each select="events/*[not(self::draws) and not(self::order)]">
     <xsl:choose>
      <xsl:when test="self::battle"><xsl:apply-templates select="." mode="battle"/></xsl:when>
-     <xsl:otherwise><li><xsl:attribute name="class">e-<xsl:value-of select="name()"/><xsl:apply-templates select="." mode="sub"/></xsl:attribute><xsl:apply-templates select="." mode="say"/></li></xsl:otherwise>
+     <xsl:otherwise><li><xsl:apply-templates select="." mode="class"/><xsl:apply-templates select="." mode="say"/></li></xsl:otherwise>
     </xsl:choose>
    </xsl:for-each>
   </ul>
@@ -189,8 +180,8 @@
 .held { --own: var(--c); --edge: var(--c); fill-opacity: .34; stroke-opacity: .9; }
 .names text { font-size: 11.5px; text-anchor: middle; fill: var(--label); font-weight: 600; paint-order: stroke; stroke: var(--halo); stroke-width: 2.5px; stroke-linejoin: round; }
 .names .area { font-size: 9px; font-weight: 400; font-style: italic; letter-spacing: .06em; stroke: none; opacity: .75; }
-.yields text { font-size: 9.5px; text-anchor: middle; font-weight: 700; paint-order: stroke; stroke: var(--halo); stroke-width: 2px; }
-.yields .gold { fill: var(--g); } .yields .energy { fill: var(--e); }
+.yield { font-size: 9.5px; text-anchor: middle; font-weight: 700; paint-order: stroke; stroke: var(--halo); stroke-width: 2px; }
+.yield .gold { fill: var(--g); } .yield .energy { fill: var(--e); }
 .key .gold { color: #9a6c00; } .key .energy { color: #2a67b0; }
 @media (prefers-color-scheme: dark) { .key .gold { color: #f0c552; } .key .energy { color: #9cc6f5; } .light { --deep: #b7c1c6; --edge: #dfe3e2; --halo: #ffffff80; --greenwood: #92ad80; --waters: #86a9c0; --peaks: #aaa7a2; --fire: #c9957f; --lowlands: #bca97c; } }
 .token { fill: var(--c); stroke: #fff; stroke-width: 1.8; }

@@ -20,30 +20,33 @@
    </xsl:for-each>
   </table>
   <p>
-   <xsl:text>* holds the first player marker. Limbo: light and dark. In the tower: </xsl:text>
-   <xsl:for-each select="state/player"><xsl:value-of select="concat(@tower, ' of ', @seat, ', ')"/></xsl:for-each>
-   <xsl:value-of select="concat(state/@tower-inhabitants, ' inhabitants. In the tray: ')"/>
-   <xsl:for-each select="state/player[@tray &gt; 0]"><xsl:value-of select="concat(@tray, ' of ', @seat, ', ')"/></xsl:for-each>
-   <xsl:value-of select="concat(state/@tray-inhabitants, ' inhabitants.')"/>
+   <xsl:text>* holds the first player marker. Limbo: light and dark.</xsl:text>
+   <xsl:call-template name="tower"/>
   </p>
  </xsl:template>
 
- <xsl:key name="region" match="region" use="@id"/>
+ <!-- "|heartwood=3/6 6/3|": the gold and energy of each region, light and dark. -->
+ <xsl:variable name="yields">
+  <xsl:for-each select="$tables/region">
+   <xsl:value-of select="concat('|', @id, '=', light/@gold, '/', light/@energy, ' ', dark/@gold, '/', dark/@energy, '|')"/>
+  </xsl:for-each>
+ </xsl:variable>
 
  <xsl:template match="view" mode="board">
-  <xsl:variable name="state" select="state"/>
   <head>The board</head>
   <table>
-   <row head="yes"><cell>region</cell><cell>light realm</cell><cell>dark realm</cell><cell>card</cell></row>
+   <row head="yes"><cell>region</cell><cell>yields</cell><cell>light realm</cell><cell>dark realm</cell><cell>card</cell></row>
    <xsl:for-each select="state/region">
     <row>
      <cell><xsl:apply-templates select="@id" mode="name"/></cell>
+     <cell><xsl:value-of select="substring-before(substring-after($yields, concat('|', @id, '=')), '|')"/></cell>
      <cell><xsl:apply-templates select="light" mode="half"/></cell>
      <cell><xsl:apply-templates select="dark" mode="half"/></cell>
      <cell><xsl:value-of select="@card"/></cell>
     </row>
    </xsl:for-each>
   </table>
+  <p>Yields: gold/energy in the light realm, and in the dark one.</p>
  </xsl:template>
 
  <!-- "anna 4, shrine, portal" -->
@@ -54,9 +57,9 @@
  </xsl:template>
 
  <xsl:template match="view" mode="private">
-  <xsl:variable name="seen" select="state/player[@hand or @dealt or board/@region or board/@conflict or board/@magic or board/@blank]"/>
+  <xsl:variable name="seen" select="state/player[@hand or @dealt or @seat = /view/@seat or board/@region or board/@conflict or board/@magic or board/@blank]"/>
   <xsl:if test="$seen">
-   <head>Cards</head>
+   <head>Cards and prices</head>
    <xsl:for-each select="$seen">
     <xsl:variable name="seat" select="@seat"/>
     <p><xsl:value-of select="@seat"/>:</p>
@@ -71,6 +74,7 @@
     <xsl:for-each select="board[@region or @conflict or @magic or @blank]">
      <item>on <xsl:apply-templates select="@space" mode="space"/>: <xsl:apply-templates select="." mode="card"/></item>
     </xsl:for-each>
+    <xsl:if test="$seat = /view/@seat"><item>prices: <xsl:apply-templates select="." mode="prices"/></item></xsl:if>
    </xsl:for-each>
   </xsl:if>
  </xsl:template>
@@ -78,11 +82,7 @@
  <!-- What came of a card is set under it. -->
  <xsl:template match="view" mode="log">
   <xsl:for-each select="events/*[not(self::draws) and not(self::order)]">
-   <xsl:variable name="sub"><xsl:apply-templates select="." mode="sub"/></xsl:variable>
-   <item>
-    <xsl:if test="$sub != ''"><xsl:attribute name="depth">1</xsl:attribute></xsl:if>
-    <xsl:apply-templates select="." mode="say"/>
-   </item>
+   <item><xsl:apply-templates select="." mode="class"/><xsl:apply-templates select="." mode="say"/></item>
   </xsl:for-each>
  </xsl:template>
 </xsl:stylesheet>

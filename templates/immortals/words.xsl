@@ -10,16 +10,6 @@
  <xsl:variable name="names">
   <xsl:for-each select="$map/area | $map/area/region"><xsl:value-of select="concat('|', @id, '=', @name, '|')"/></xsl:for-each>
  </xsl:variable>
- <xsl:variable name="cards">
-  <xsl:for-each select="document('tables.xml')/*/*[local-name() = 'conflict']">
-   <xsl:value-of select="concat('|', @id, '=')"/>
-   <xsl:choose>
-    <xsl:when test="@region"><xsl:apply-templates select="@region" mode="name"/></xsl:when>
-    <xsl:otherwise><xsl:text>wild </xsl:text><xsl:apply-templates select="@area" mode="name"/></xsl:otherwise>
-   </xsl:choose>
-   <xsl:value-of select="concat(', ', @realm, '|')"/>
-  </xsl:for-each>
- </xsl:variable>
 
  <!-- An id of the map to its name; one that the map does not know stays as it is. -->
  <xsl:template match="@*" mode="name">
@@ -28,12 +18,15 @@
   <xsl:if test="$name = ''"><xsl:value-of select="translate(., '-', ' ')"/></xsl:if>
  </xsl:template>
 
- <!-- The conflict card of an id. -->
+ <!-- The conflict card of an id, which says what it is: "heartwood-dark" is "Heartwood, dark", "wild-fire-dark" is "wild fire, dark". -->
  <xsl:template name="conflict">
   <xsl:param name="id"/>
-  <xsl:variable name="name" select="substring-before(substring-after($cards, concat('|', $id, '=')), '|')"/>
+  <xsl:variable name="light" select="substring-before(concat($id, '.'), '-light.')"/>
+  <xsl:variable name="region" select="concat($light, substring-before(concat($id, '.'), '-dark.'))"/>
+  <xsl:variable name="name" select="substring-before(substring-after($names, concat('|', $region, '=')), '|')"/>
   <xsl:value-of select="$name"/>
-  <xsl:if test="$name = ''"><xsl:value-of select="translate($id, '-', ' ')"/></xsl:if>
+  <xsl:if test="$name = ''"><xsl:value-of select="translate($region, '-', ' ')"/></xsl:if>
+  <xsl:choose><xsl:when test="$light != ''">, light</xsl:when><xsl:when test="$region != ''">, dark</xsl:when><xsl:otherwise><xsl:value-of select="$id"/></xsl:otherwise></xsl:choose>
  </xsl:template>
 
  <!-- A set of conflict cards: ids separated by blanks. -->
@@ -218,7 +211,49 @@
   </xsl:choose>
  </xsl:template>
 
- <!-- Whether an event is what came of the card revealed before it. -->
- <xsl:template match="*" mode="sub"/>
- <xsl:template match="extracted | called | built | moved | battle | region-card | marker-taken | takeover-failed | compensated" mode="sub"> sub</xsl:template>
+ <!-- Whether an event is what came of the card revealed before it: its class in HTML, its depth in text. -->
+ <xsl:template match="*" mode="class"><xsl:attribute name="class">e-<xsl:value-of select="name()"/></xsl:attribute></xsl:template>
+ <xsl:template match="extracted | called | built | moved | battle | region-card | marker-taken | takeover-failed" mode="class"><xsl:attribute name="class">sub</xsl:attribute></xsl:template>
+ <xsl:template match="compensated" mode="class">
+  <xsl:variable name="before" select="preceding-sibling::*[not(self::draws) and not(self::order)][1]"/>
+  <xsl:if test="$before/@seat = @seat and ($before/self::revealed or $before/self::passed)"><xsl:attribute name="class">sub</xsl:attribute></xsl:if>
+ </xsl:template>
+
+ <!-- The cubes inside the tower and in its tray. -->
+ <xsl:template name="tower">
+  <xsl:if test="sum(state/player/@tower) + state/@tower-inhabitants &gt; 0">
+   <xsl:text> In the tower: </xsl:text>
+   <xsl:for-each select="state/player"><xsl:value-of select="concat(@tower, ' of ', @seat, ', ')"/></xsl:for-each>
+   <xsl:value-of select="concat(state/@tower-inhabitants, ' inhabitants. In the tray: ')"/>
+   <xsl:for-each select="state/player[@tray &gt; 0]"><xsl:value-of select="concat(@tray, ' of ', @seat, ', ')"/></xsl:for-each>
+   <xsl:value-of select="concat(state/@tray-inhabitants, ' inhabitants.')"/>
+  </xsl:if>
+  <xsl:if test="state/player/@group">
+   <xsl:text> Army groups not yet placed:</xsl:text>
+   <xsl:for-each select="state/player[@group]"><xsl:value-of select="concat(' ', @seat, ' ', @group)"/><xsl:if test="position() != last()">;</xsl:if></xsl:for-each>
+   <xsl:text>.</xsl:text>
+  </xsl:if>
+ </xsl:template>
+
+ <!-- What things cost a player: "portal 4 energy; shrine 2 energy, 1 gold; ...". -->
+ <xsl:template match="*" mode="price">
+  <xsl:if test="@energy &gt; 0"><xsl:value-of select="concat(@energy, ' energy')"/></xsl:if>
+  <xsl:if test="@energy &gt; 0 and @gold &gt; 0">, </xsl:if>
+  <xsl:if test="@gold &gt; 0"><xsl:value-of select="concat(@gold, ' gold')"/></xsl:if>
+  <xsl:if test="not(@energy &gt; 0 or @gold &gt; 0)">nothing</xsl:if>
+ </xsl:template>
+ <xsl:template match="player" mode="prices">
+  <xsl:variable name="figures" select="document('tables.xml')/*"/>
+  <xsl:variable name="dark" select="$figures/tribe[@id = current()/@dark-tribe]"/>
+  <xsl:for-each select="$figures/tribe[@id = current()/@light-tribe]/price">
+   <xsl:value-of select="concat(@building, ' ')"/><xsl:apply-templates select="." mode="price"/><xsl:text>; </xsl:text>
+  </xsl:for-each>
+  <xsl:text>transition </xsl:text><xsl:apply-templates select="$figures/transition" mode="price"/>
+  <xsl:text>; move </xsl:text><xsl:apply-templates select="$figures/move" mode="price"/>
+  <xsl:if test="$dark">
+   <xsl:value-of select="concat('; own space of the ', translate($dark/@id, '-', ' '), ' (', translate($dark/@power, '-', ' '), ') ')"/>
+   <xsl:apply-templates select="$dark/cost" mode="price"/>
+  </xsl:if>
+  <xsl:for-each select="$figures/magic"><xsl:value-of select="concat('; magic ', translate(@id, '-', ' '), ' ')"/><xsl:apply-templates select="cost" mode="price"/></xsl:for-each>
+ </xsl:template>
 </xsl:stylesheet>

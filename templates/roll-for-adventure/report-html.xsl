@@ -158,7 +158,7 @@
   </p>
   <p class="note">one die a roll; rewards for <xsl:value-of select="concat($cave/@bonus, ', ', $cave/@enemy, ' and ', $cave/@heal)"/></p>
  </xsl:template>
- <xsl:variable name="cave" select="document('tables.xml')/*/*[local-name() = 'cave']"/>
+ <xsl:variable name="cave" select="document('tables.xml')/*/cave"/>
 
  <xsl:template match="enemy">
   <div class="enemy">
@@ -192,7 +192,7 @@
  <xsl:template match="view" mode="log">
   <ul class="events">
    <xsl:for-each select="events/*[not(self::draws) and not(self::order)]">
-    <li><xsl:attribute name="class">e-<xsl:value-of select="name()"/><xsl:apply-templates select="." mode="sub"/></xsl:attribute>
+    <li><xsl:apply-templates select="." mode="class"/>
      <xsl:apply-templates select="." mode="say"/>
      <xsl:if test="self::placed"><xsl:text> </xsl:text><xsl:apply-templates select="." mode="lie"><xsl:with-param name="value" select="@value"/></xsl:apply-templates></xsl:if>
     </li>

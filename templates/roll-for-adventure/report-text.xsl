@@ -84,11 +84,7 @@
 
  <xsl:template match="view" mode="log">
   <xsl:for-each select="events/*[not(self::draws) and not(self::order)]">
-   <xsl:variable name="sub"><xsl:apply-templates select="." mode="sub"/></xsl:variable>
-   <item>
-    <xsl:if test="$sub != ''"><xsl:attribute name="depth">1</xsl:attribute></xsl:if>
-    <xsl:apply-templates select="." mode="say"/>
-   </item>
+   <item><xsl:apply-templates select="." mode="class"/><xsl:apply-templates select="." mode="say"/></item>
   </xsl:for-each>
  </xsl:template>
 

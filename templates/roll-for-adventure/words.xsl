@@ -7,7 +7,7 @@
 
  <!-- "|sand-devil-1=Sand Devil|...": looked up by substring. -->
  <xsl:variable name="names">
-  <xsl:for-each select="document('tables.xml')/*/*[local-name() = 'card' or local-name() = 'hero' or local-name() = 'board']"><xsl:value-of select="concat('|', @id, '=', @name, '|')"/></xsl:for-each>
+  <xsl:for-each select="document('tables.xml')/*/*[self::card or self::hero or self::board]"><xsl:value-of select="concat('|', @id, '=', @name, '|')"/></xsl:for-each>
  </xsl:variable>
  <xsl:template match="@*" mode="name">
   <xsl:variable name="name" select="substring-before(substring-after($names, concat('|', ., '=')), '|')"/>
@@ -119,9 +119,9 @@
  <xsl:template match="adopted" mode="say"><xsl:apply-templates select="@colour" mode="hero"/> adopts the plan of <xsl:value-of select="@seat"/>.</xsl:template>
  <xsl:template match="ended" mode="say"><strong><xsl:apply-templates select="/view" mode="ending"/></strong></xsl:template>
 
- <!-- Whether an event belongs under the one before it. -->
- <xsl:template match="*" mode="sub"> sub</xsl:template>
- <xsl:template match="turn | revealed" mode="sub"/>
+ <!-- Events stand under the turn or the card they belong to: their class in HTML, their depth in text. -->
+ <xsl:template match="*" mode="class"><xsl:attribute name="class">sub e-<xsl:value-of select="name()"/></xsl:attribute></xsl:template>
+ <xsl:template match="turn | revealed" mode="class"><xsl:attribute name="class">e-<xsl:value-of select="name()"/></xsl:attribute></xsl:template>
 
  <!-- Where the dice of one rolled value may go, besides what any value may do. -->
  <xsl:template match="rolled" mode="places">
@@ -143,7 +143,7 @@
   <xsl:if test="state/enemy">an enemy (<xsl:for-each select="state/enemy"><xsl:if test="position() &gt; 1">, </xsl:if><xsl:apply-templates select="@id" mode="name"/><xsl:value-of select="concat(' ', @pips, ' of ', @needs)"/></xsl:for-each>) or to </xsl:if>
   <xsl:text>the Vortex of Resurrection, which ends the turn.</xsl:text>
  </xsl:template>
- <xsl:variable name="desert-spaces" select="document('tables.xml')/*/*[local-name() = 'desert']/@spaces"/>
- <xsl:variable name="fortress-spaces" select="document('tables.xml')/*/*[local-name() = 'fortress']/@spaces"/>
+ <xsl:variable name="desert-spaces" select="document('tables.xml')/*/desert/@spaces"/>
+ <xsl:variable name="fortress-spaces" select="document('tables.xml')/*/fortress/@spaces"/>
  <xsl:variable name="resurrection-total" select="document('tables.xml')/*/@resurrection"/>
 </xsl:stylesheet>
