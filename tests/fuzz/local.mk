@@ -4,7 +4,8 @@ FUZZ_CC = clang
 FUZZ_SECONDS = 60
 FUZZ_CFLAGS = -std=gnu11 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined
 
-EXTRA_DIST += tests/fuzz/fuzz-mail.c
+TESTS += tests/fuzz/mail.sh
+EXTRA_DIST += tests/fuzz/mail.sh tests/fuzz/fuzz-mail.c
 CLEANFILES += tests/fuzz/fuzz-mail
 
 fuzz_mail_sources = $(addprefix $(srcdir)/,tests/fuzz/fuzz-mail.c $(filter %.c,$(libmail_a_SOURCES) $(libbase_a_SOURCES)))
