@@ -67,9 +67,10 @@ say_why(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 {
 	const struct rfa_state	*s = g->s;
 	unsigned		 value = m->place.value;
-	struct rfa_move		 all = *m;
+	struct rfa_move		 all = *m, less = *m;
 
-	all.place.dice = 0;
+	less.place.finish = 0;
+	all.place.dice = all.place.finish = 0;
 	if (value != 0 && s->pool[value].total == 0)
 		diag_not_now(d, "not-rolled", "no die shows a %u", value);
 	else if (m->place.enemy != 0 && enemy_find(s, m->place.enemy) < 0)
@@ -80,6 +81,8 @@ say_why(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 		diag_not_now(d, "forest-closed", "the forest has no more power stones");
 	else if (value != 0 && !place_allowed(g, m->place.on, value))
 		diag_not_now(d, "same-roll", "the hero must place another value from this roll, where his power says");
+	else if (m->place.finish != 0 && place_complete(g, &less))
+		diag_not_now(d, "not-enough", "the dice would finish nothing on the %s", word(g, "target", m->place.on));
 	else if (place_complete(g, &all))
 		diag_not_now(d, "too-many-dice", "only %u can be placed on the %s", all.place.dice, word(g, "target", m->place.on));
 	else

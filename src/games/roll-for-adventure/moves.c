@@ -19,13 +19,13 @@ random_place(const struct rfa *g, struct chance *chance, struct rfa_move *m)
 	struct rfa_move		 power[VALUES];
 	size_t			 powers = power_moves(g, power, LENGTH(power)), n;
 
-	if (powers > 0 && chance_public(chance, 3, "power") == 0) {
-		*m = power[chance_public(chance, (uint32_t)powers, "power")];
+	if (powers > 0 && chance_hidden(chance, 3) == 0) {
+		*m = power[chance_hidden(chance, (uint32_t)powers)];
 		return 1;
 	}
 	n = place_options(g, o);
-	chosen = &o[chance_public(chance, (uint32_t)n, "place")];
-	*m = placing(g, chosen, chosen->room > 1 ? 1 + chance_public(chance, chosen->room, "dice") : 1);
+	chosen = &o[chance_hidden(chance, (uint32_t)n)];
+	*m = placing(g, chosen, chosen->room > 1 ? 1 + chance_hidden(chance, chosen->room) : 1);
 	return 1;
 }
 
@@ -75,7 +75,7 @@ proposals(const struct rfa *g, struct chance *chance, struct rfa_move *m, size_t
 {
 	size_t	 n;
 
-	if (room == 1 && chance_public(chance, 2, "proposal") == 0)
+	if (room == 1 && chance_hidden(chance, 2) == 0)
 		return random_place(g, chance, m);
 	m[0] = (struct rfa_move){ .tag = MOVE_PASS };
 	n = room > 1 ? all_places(g, m + 1, room - 1) : 0;
@@ -117,26 +117,8 @@ rfa_moves(const struct tables *t, const void *seen, const struct ask *ask, struc
 	if (room > 1 || ask->kind == ASK_PLACE || ask->kind == ASK_PROPOSE)
 		return all_moves(&g, ask, chance, moves, room);
 	n = all_moves(&g, ask, chance, all, LENGTH(all));
-	*(struct rfa_move *)moves = all[n > 1 ? chance_public(chance, (uint32_t)n, "answer") : 0];
+	*(struct rfa_move *)moves = all[n > 1 ? chance_hidden(chance, (uint32_t)n) : 0];
 	return 1;
-}
-
-/* What dice bring about there when as many as fit are placed. */
-static bool
-fills(const struct rfa *g, const struct placing *o)
-{
-	const struct rfa_state	*s = g->s;
-
-	switch (o->on) {
-	case DESERT:
-		return s->desert[0].total + o->room >= g->figures->desert.spaces;
-	case FORTRESS:
-		return s->wall[o->value - 1].dice.total + o->room >= g->figures->fortress.spaces;
-	case FOREST:
-		return forest_dice(s) + o->room >= s->forest.boundary;
-	default:
-		return false;
-	}
 }
 
 static bool
@@ -169,7 +151,7 @@ rank(const struct rfa *g, const struct placing *o)
 	}
 	if (o->on == CAVE)
 		return 20;
-	if (fills(g, o))
+	if (place_finishes(g, o))
 		return wins_stone(g, o) ? 800 : 500;
 	return 100 + 4u * o->room + before[o->on];
 }

@@ -13,6 +13,8 @@ static const struct field place_fields[] = {
 	    .doc = "how many dice; left out: all that fit there" },
 	{ ID(struct rfa_move, place.with, "with", "kind"), .order = ORDER_OPTIONAL,
 	    .doc = "the kind of dice that is taken first; left out: bonus, ally, own, but in the cave own, ally, bonus" },
+	{ FLAG(struct rfa_move, place.finish, "finish"), .order = ORDER_OPTIONAL,
+	    .doc = "yes: only if the dice fill the section or path, bring a reward of the cave, beat the enemy, or free the vortexes" },
 };
 
 static const struct field pick_fields[] = {

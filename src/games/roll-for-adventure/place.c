@@ -107,53 +107,101 @@ place_options(const struct rfa *g, struct placing o[MAX_PLACES])
 	return n;
 }
 
+bool
+place_finishes(const struct rfa *g, const struct placing *o)
+{
+	const struct rfa_state	*s = g->s;
+
+	switch (o->on) {
+	case DESERT:
+		return s->desert[0].total + o->room >= g->figures->desert.spaces;
+	case FORTRESS:
+		return s->wall[o->value - 1].dice.total + o->room >= g->figures->fortress.spaces;
+	case FOREST:
+		return forest_dice(s) + o->room >= s->forest.boundary;
+	case CAVE:
+		return cave_dice(s) + 1 >= g->figures->cave.bonus;
+	case ON_ENEMY:
+		return s->enemy[o->index].pips + o->room * hero_pips(g, o->value) >= hero_needs(g, &s->enemy[o->index]);
+	default:
+		return s->resurrection_pips + o->room * o->value >= g->figures->resurrection;
+	}
+}
+
 /* How well all dice of the value that fit do there: what they beat first, then by what is missing. */
 static unsigned
-weigh(const struct rfa *g, unsigned on, unsigned index, unsigned value)
+weigh(const struct rfa *g, const struct placing *o)
 {
-	const struct enemy	*e = &g->s->enemy[index];
-	unsigned		 room = place_room(g, on, index, value), pips, needs;
+	const struct enemy	*e = &g->s->enemy[o->index];
+	unsigned		 pips;
 
-	if (room == 0)
-		return 0;
-	if (on == ON_RESURRECTION)
-		return room * value;
-	if (on != ON_ENEMY)
-		return room * 8 + value;
-	pips = e->pips + room * hero_pips(g, value);
-	needs = hero_needs(g, e);
-	if (pips >= needs)
-		return 4096 + 256u * e->rank + 16 * (16 - room) + (16 - value);
-	return 512 - 16 * (needs - pips) + e->rank;
+	if (o->on == ON_RESURRECTION)
+		return (unsigned)o->room * o->value;
+	if (o->on != ON_ENEMY)
+		return 8u * o->room + o->value;
+	pips = e->pips + o->room * hero_pips(g, o->value);
+	if (place_finishes(g, o))
+		return 4096 + 256u * e->rank + 16u * (16u - o->room) + 16u - o->value;
+	return 512 - 16 * (hero_needs(g, e) - pips) + e->rank;
+}
+
+/* Whether the dice the order means may be these: as many as it says, and enough if they must finish something. */
+static bool
+suits(const struct rfa *g, const struct rfa_move *m, const struct placing *o)
+{
+	struct placing	 meant = *o;
+
+	if (o->room == 0 || m->place.dice > o->room)
+		return false;
+	if (m->place.dice > 0)
+		meant.room = m->place.dice;
+	return m->place.finish == 0 || place_finishes(g, &meant);
+}
+
+/* An order that says everything needs no search. */
+static bool
+complete_fits(const struct rfa *g, const struct rfa_move *m)
+{
+	int		 enemy = m->place.on == ON_ENEMY ? enemy_find(g->s, m->place.enemy) : 0;
+	struct placing	 o = { m->place.value, m->place.on, (uint8_t)enemy, 0 };
+
+	if (enemy < 0 || m->place.value > VALUES)
+		return false;
+	o.room = (uint8_t)place_room(g, o.on, o.index, o.value);
+	return suits(g, m, &o);
 }
 
 bool
 place_complete(const struct rfa *g, struct rfa_move *m)
 {
-	unsigned	 on = m->place.on, best = 0, value = 0, index = 0;
-	int		 given = enemy_find(g->s, m->place.enemy);
-	unsigned	 enemies = on == ON_ENEMY ? g->s->enemies : 1;
+	unsigned	 on = m->place.on, best = 0, enemies = on == ON_ENEMY ? g->s->enemies : 1;
+	struct placing	 chosen = { 0 };
+	int		 given;
 
+	if (m->place.value != 0 && m->place.dice != 0 && (on == ON_ENEMY) == (m->place.enemy != 0))
+		return complete_fits(g, m);
+	given = enemy_find(g->s, m->place.enemy);
 	for (unsigned i = 0; i < enemies; i++) {
 		if (m->place.enemy != 0 && (int)i != given)
 			continue;
 		for (unsigned v = VALUES; v >= 1; v--) {
+			struct placing	 o = { (uint8_t)v, (uint8_t)on, (uint8_t)i, (uint8_t)place_room(g, on, i, v) };
 			unsigned	 weight;
 
-			if ((m->place.value != 0 && m->place.value != v) || (weight = weigh(g, on, i, v)) <= best)
+			if ((m->place.value != 0 && m->place.value != v) || !suits(g, m, &o) ||
+			    (weight = weigh(g, &o)) <= best)
 				continue;
 			best = weight;
-			value = v;
-			index = i;
+			chosen = o;
 		}
 	}
 	if (best == 0)
 		return false;
-	m->place.value = (uint8_t)value;
-	m->place.enemy = on == ON_ENEMY ? g->s->enemy[index].card : 0;
+	m->place.value = chosen.value;
+	m->place.enemy = on == ON_ENEMY ? g->s->enemy[chosen.index].card : 0;
 	if (m->place.dice == 0)
-		m->place.dice = (uint8_t)place_room(g, on, index, value);
-	return m->place.dice <= place_room(g, on, index, value);
+		m->place.dice = chosen.room;
+	return true;
 }
 
 static void

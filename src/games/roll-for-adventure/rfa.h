@@ -176,7 +176,7 @@ struct rfa_move {
 	uint8_t	 tag;
 	union {
 		struct {
-			uint8_t	 value, on, enemy, dice, with;
+			uint8_t	 value, on, enemy, dice, with, finish;
 		} place;
 		struct {
 			uint8_t	 die;
@@ -314,6 +314,8 @@ struct dice *attack_dice(struct rfa_state *, unsigned *value);
 unsigned place_room(const struct rfa *, unsigned on, unsigned index, unsigned value);
 /* Every value and place where rolled dice fit; returns how many. */
 size_t	 place_options(const struct rfa *, struct placing[MAX_PLACES]);
+/* Whether 'room' dice fill, beat or free what they are placed on, or bring a reward of the cave. */
+bool	 place_finishes(const struct rfa *, const struct placing *);
 /* Fills in what the move leaves to the rules; false if nothing fits. */
 bool	 place_complete(const struct rfa *, struct rfa_move *);
 void	 place_apply(struct rfa *, const struct rfa_move *);

@@ -56,6 +56,42 @@ START_TEST(an_order_may_leave_the_rest_to_the_rules)
 }
 END_TEST
 
+/* An order that must finish something. */
+static struct rfa_move
+finish(unsigned on)
+{
+	return (struct rfa_move){ .tag = MOVE_PLACE, .place = { .on = (uint8_t)on, .finish = 1 } };
+}
+
+START_TEST(an_order_may_be_for_dice_that_finish_something_only)
+{
+	struct rfa_move	 one = finish(FORTRESS);
+
+	table_open(&t, 4);
+	table_enemy(&t, "black-knight", NULL);
+	table_lie(&t, &t.s.wall[TWOS].dice, BLUE, 3);
+	table_roll(&t, "23335");
+	ck_assert(table_check(&t, finish(FORTRESS)));
+	ck_assert(table_check(&t, finish(ON_ENEMY)));
+	one.place.value = 3;
+	ck_assert_str_eq(table_complaint(&t, one), "not-enough");
+	ck_assert_str_eq(table_complaint(&t, finish(FOREST)), "not-enough");
+	ck_assert_str_eq(table_complaint(&t, finish(CAVE)), "not-enough");
+	ck_assert_str_eq(table_complaint(&t, finish(ON_RESURRECTION)), "not-enough");
+	table_space(&t, 1, GREEN);
+	table_space(&t, 4, GREEN);
+	table_space(&t, 6, GREEN);
+	ck_assert(table_check(&t, finish(CAVE)));
+	t.s.resurrection_pips = 1;
+	ck_assert(table_check(&t, finish(ON_RESURRECTION)));
+	t.s.resurrection_pips = 0;
+	table_dice(&t, "1111");
+	table_answer(&t, finish(FORTRESS));
+	ck_assert(!t.s.wall[TWOS].barrier);
+	table_close(&t);
+}
+END_TEST
+
 START_TEST(a_player_chooses_which_kind_of_dice_goes_first)
 {
 	struct rfa_move	 m = PLACE(6, FOREST, 1);
@@ -136,5 +172,6 @@ END_TEST
 
 TEST_MAIN("roll-for-adventure: orders", the_silent_end_a_task_before_a_subtask_before_an_enemy,
     the_silent_go_to_the_vortex_when_it_frees_three_dice, an_order_may_leave_the_rest_to_the_rules,
+    an_order_may_be_for_dice_that_finish_something_only,
     a_player_chooses_which_kind_of_dice_goes_first, all_means_as_many_as_fit,
     what_can_never_be_is_an_error_and_what_may_come_a_note, gates_are_the_turn_and_the_round_of_the_table)
