@@ -96,6 +96,8 @@ imm_figures_check(const struct tables *t, struct diags *d)
 		good = WRONG(d, "two tribes may need %u cubes, and a player has %u", cubes_needed(f), f->cubes);
 	if (f->vp_regions == 0 || f->reinforce_per == 0 || f->seed_inhabitants > f->inhabitants)
 		good = WRONG(d, "a figure that divides is 0, or more inhabitants are thrown than there are");
+	if (f->blanks > BLANKS)
+		good = WRONG(d, "a player has at most %u blank cards", BLANKS);
 	for (unsigned n = 1; n <= 3; n++)
 		if (f->table[n].rounds == 0)
 			good = WRONG(d, "a table has no rounds");

@@ -43,13 +43,18 @@ static const struct field	 item_rows[] = {
 	{ ID(struct plan_item, card.region, "region", "region"), .order = ORDER_OPTIONAL, .doc = "A region card you hold." },
 	{ ID(struct plan_item, card.conflict, "conflict", "conflict"), .order = ORDER_OPTIONAL, .doc = "A conflict card in your hand." },
 	{ ID(struct plan_item, card.magic, "magic", "magic"), .order = ORDER_OPTIONAL, .doc = "A magic card." },
-	{ FLAG(struct plan_item, card.blank, "blank"), .order = ORDER_OPTIONAL, .doc = "A blank card." },
 };
 static const struct layout	 item = LAYOUT("card", struct plan_item, item_rows, "A card laid face down.");
+static const struct field	 blank_rows[] = {
+	{ ID(struct blank_item, space, "space", "space"), .doc = "The action space." },
+};
+static const struct layout	 blank = LAYOUT("blank", struct blank_item, blank_rows, "A blank card laid face down.");
 static const struct field	 plan_rows[] = {
 	{ NUMBER(struct move, count, "cards"), .order = ORDER_OPTIONAL, .doc = "How many cards are laid." },
 	{ STRUCTS(struct move, plan, "card", &item), .count = "cards", .order = ORDER_OPTIONAL,
 	    .doc = "A card laid face down on a space." },
+	{ NUMBER(struct move, blanks, "blanks"), .order = ORDER_OPTIONAL, .doc = "How many blank cards are laid." },
+	{ STRUCTS(struct move, blank, "blank", &blank), .count = "blanks", .order = ORDER_OPTIONAL, .doc = "A blank card laid on a space." },
 };
 static const struct field	 acting_rows[] = { SPACE_ROW, REALM_ROW, REGION_ROW };
 static const struct field	 construct_rows[] = {

@@ -49,7 +49,7 @@ check_item_shape(const struct tables *t, const struct plan_item *item, struct di
 	if (item->space == 0 || (imm_spaces(t) & SPACE_BIT(item->space)) == 0)
 		diag_never(d, "no-space", "there is no space '%s' in this game", space_id(t, item->space));
 	else if (faces != 1)
-		diag_never(d, "one-card", "a space takes one card: region, conflict, magic or blank");
+		diag_never(d, "one-card", "a card is one of region, conflict or magic");
 	else if (imm_is_magic_space(item->space) && (c->region != 0 || c->conflict != 0))
 		diag_never(d, "wrong-space", "'%s' takes magic cards and blanks only", space_id(t, item->space));
 	else if (!imm_is_magic_space(item->space) && c->magic != 0)
@@ -93,24 +93,37 @@ check_item_card(const struct tables *t, const struct state *s, unsigned seat, co
 	return false;
 }
 
+/* All cards of a plan, the blanks after the others. */
+static unsigned
+whole_plan(const struct move *m, struct plan_item *all)
+{
+	unsigned	 count = 0;
+
+	for (unsigned i = 0; i < MIN(m->count, PLAN_ITEMS); i++)
+		all[count++] = m->plan[i];
+	for (unsigned i = 0; i < MIN(m->blanks, BLANKS); i++)
+		all[count++] = (struct plan_item){ m->blank[i].space, { .blank = 1 } };
+	return count;
+}
+
 /* Against the items before it: a space and a card are used once, and blanks are few. */
 static bool
-check_item_once(const struct tables *t, const struct move *m, unsigned i, struct diags *d)
+check_item_once(const struct tables *t, const struct plan_item *all, unsigned i, struct diags *d)
 {
-	const struct plan_item	*item = &m->plan[i];
+	const struct plan_item	*item = &all[i];
 	unsigned		 blanks = item->card.blank;
 
 	for (unsigned k = 0; k < i; k++) {
-		const struct card	*c = &m->plan[k].card;
+		const struct card	*c = &all[k].card;
 
-		if (m->plan[k].space == item->space) {
+		if (all[k].space == item->space) {
 			diag_not_now(d, "doubled-space", "a card lies on '%s' already", space_id(t, item->space));
 			return false;
 		}
 		if (!item->card.blank && c->region == item->card.region && c->conflict == item->card.conflict &&
 		    c->magic == item->card.magic) {
 			diag_not_now(d, "doubled-card", "the card on '%s' lies on '%s' already", space_id(t, item->space),
-			    space_id(t, m->plan[k].space));
+			    space_id(t, all[k].space));
 			return false;
 		}
 		blanks += c->blank;
@@ -124,11 +137,14 @@ check_item_once(const struct tables *t, const struct move *m, unsigned i, struct
 bool
 imm_check_plan(const struct tables *t, const struct state *s, const struct ask *ask, const struct move *m, struct diags *d)
 {
-	for (unsigned i = 0; i < MIN(m->count, PLAN_ITEMS); i++)
-		if (!check_item_shape(t, &m->plan[i], d) || !check_item_once(t, m, i, d) ||
-		    !check_item_card(t, s, ask->seat, &m->plan[i], d))
+	struct plan_item	 all[PLAN_ITEMS + BLANKS];
+	unsigned		 count = whole_plan(m, all);
+
+	for (unsigned i = 0; i < count; i++)
+		if (!check_item_shape(t, &all[i], d) || !check_item_once(t, all, i, d) ||
+		    !check_item_card(t, s, ask->seat, &all[i], d))
 			return false;
-	return m->count <= PLAN_ITEMS;
+	return m->count <= PLAN_ITEMS && m->blanks <= BLANKS;
 }
 
 static void
@@ -144,11 +160,13 @@ void
 imm_resolve_plan(const struct tables *t, struct state *s, const struct asks *asks, const struct move *m, struct events *events)
 {
 	for (unsigned i = 0; i < asks->count; i++) {
-		struct player	*p = &s->player[asks->ask[i].seat];
-		struct news	*n = event_add(events, EVERYONE);
+		struct player		*p = &s->player[asks->ask[i].seat];
+		struct news		*n = event_add(events, EVERYONE);
+		struct plan_item	 all[PLAN_ITEMS + BLANKS];
+		unsigned		 count = whole_plan(&m[i], all);
 
-		for (unsigned k = 0; k < m[i].count; k++)
-			lay(p, &m[i].plan[k]);
+		for (unsigned k = 0; k < count; k++)
+			lay(p, &all[k]);
 		n->kind = NEWS_PLANNED;
 		n->seat = asks->ask[i].seat;
 		n->covered = p->covered;

@@ -113,7 +113,9 @@ plan(const struct tables *t, const struct state *s, unsigned seat, struct chance
 			continue;
 		c = imm_is_magic_space(space) ? draw_magic_card(&h, chance) :
 		    draw_army_card(&h, imm_takes_wild(t, s, seat, space), chance);
-		if (c.region + c.conflict + c.magic + c.blank != 0)
+		if (c.blank)
+			m->blank[m->blanks++].space = (uint8_t)space;
+		else if (c.region + c.conflict + c.magic != 0)
 			m->plan[m->count++] = (struct plan_item){ (uint8_t)space, c };
 	}
 }

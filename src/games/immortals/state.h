@@ -27,6 +27,7 @@ enum {
 	TRIBE_GROUPS	= 8,
 	GROUPS		= 2 * (TRIBE_GROUPS + 1),
 	PLAN_ITEMS	= 10,
+	BLANKS		= 4,
 	MUSTER_ITEMS	= 5,
 };
 
@@ -183,6 +184,10 @@ struct plan_item {
 	struct card	 card;
 };
 
+struct blank_item {
+	uint8_t	 space;
+};
+
 struct muster_item {
 	uint8_t	 region, armies;
 };
@@ -190,8 +195,9 @@ struct muster_item {
 struct move {
 	uint8_t			 kind;
 	uint8_t			 space, realm, region, from, from_realm, to, to_realm, armies;
-	uint8_t			 build, take, card, group, light, count;
+	uint8_t			 build, take, card, group, light, count, blanks;
 	struct plan_item	 plan[PLAN_ITEMS];
+	struct blank_item	 blank[BLANKS];
 	struct muster_item	 muster[MUSTER_ITEMS];
 };
 

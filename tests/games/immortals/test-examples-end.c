@@ -1,4 +1,4 @@
-/* The examples of the rule book: battles, passing and scoring. */
+/* The examples of the rule book: cards, battles, passing and scoring. */
 
 #include <string.h>
 
@@ -17,6 +17,23 @@ middle(void)
 {
 	board_middle(&b, 5);
 }
+
+/* IT-18: IMM-48 */
+START_TEST(dirk_pays_two_gold_for_two_conflict_cards)
+{
+	struct move	 m;
+
+	middle();
+	purse(&b, DIRK, 0, 2);
+	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_TWO));
+	m = (struct move){ .kind = MOVE_CARDS, .space = SPACE_MAGIC_1 };
+	play(&b, &m);
+	ck_assert_uint_eq(player(DIRK)->conflicts, 2);
+	ck_assert_uint_eq(player(DIRK)->gold, 0);
+	ck_assert_uint_eq(b.state.deck_size, 58);
+	board_close(&b);
+}
+END_TEST
 
 /* IT-19: IMM-53, IMM-54, IMM-55; and the book's card taken from its owner */
 START_TEST(mike_attacks_frank_in_white_falls_and_wins_five_to_three)
@@ -167,7 +184,8 @@ START_TEST(a_score_goes_past_sixty)
 }
 END_TEST
 
-TEST_MAIN("immortals-examples-end", mike_attacks_frank_in_white_falls_and_wins_five_to_three,
+TEST_MAIN("immortals-examples-end", dirk_pays_two_gold_for_two_conflict_cards,
+    mike_attacks_frank_in_white_falls_and_wins_five_to_three,
     frank_takes_empty_foothold_three_to_two, mike_reveals_a_blank_with_two_cards_left_and_takes_one_energy,
     dirk_scores_two_for_five_regions, frank_scores_two_for_two_shrines_and_one_for_a_capital,
     ani_scores_two_for_three_regions_of_an_area_and_mike_three_for_all, a_score_goes_past_sixty)

@@ -379,23 +379,6 @@ START_TEST(dirk_takes_tribute_pass_over_from_ani)
 }
 END_TEST
 
-/* IT-18: IMM-48 */
-START_TEST(dirk_pays_two_gold_for_two_conflict_cards)
-{
-	struct move	 m;
-
-	middle();
-	purse(&b, DIRK, 0, 2);
-	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_TWO));
-	m = (struct move){ .kind = MOVE_CARDS, .space = SPACE_MAGIC_1 };
-	play(&b, &m);
-	ck_assert_uint_eq(player(DIRK)->conflicts, 2);
-	ck_assert_uint_eq(player(DIRK)->gold, 0);
-	ck_assert_uint_eq(b.state.deck_size, 58);
-	board_close(&b);
-}
-END_TEST
-
 TEST_MAIN("immortals-examples", dirk_takes_nine_energy_and_seven_gold,
     dirk_places_ten_on_dark_mountainhome_and_mike_keeps_his_card,
     five_players_seed_the_tower_with_thirty_five_and_ten,
@@ -405,5 +388,4 @@ TEST_MAIN("immortals-examples", dirk_takes_nine_energy_and_seven_gold,
     a_portal_in_treehome_costs_four_energy, mike_attacks_heartwood_through_the_portal_and_not_back,
     the_card_ani_plays_says_whom_the_inhabitants_of_heartwood_help,
     dirk_moves_four_from_white_falls_through_borderland_to_treehome, dirk_calls_five_armies_from_his_light_limbo,
-    dirk_pays_one_gold_for_the_marker_and_leads_from_the_next_round, dirk_takes_tribute_pass_over_from_ani,
-    dirk_pays_two_gold_for_two_conflict_cards)
+    dirk_pays_one_gold_for_the_marker_and_leads_from_the_next_round, dirk_takes_tribute_pass_over_from_ani)

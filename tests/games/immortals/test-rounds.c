@@ -134,6 +134,8 @@ END_TEST
 static bool
 laid(unsigned space, struct card c)
 {
+	if (c.blank)
+		return legal(&b, MOVE(.kind = MOVE_PLAN, .blanks = 1, .blank = { { (uint8_t)space } }));
 	return legal(&b, MOVE(.kind = MOVE_PLAN, .count = 1, .plan = { { (uint8_t)space, c } }));
 }
 
@@ -186,12 +188,9 @@ START_TEST(a_space_takes_one_card_and_a_card_one_space)
 	ck_assert(legal(&b, &m));
 	m.plan[1].space = SPACE_GOLD;
 	ck_assert(!legal(&b, &m));
-	m = (struct move){ .kind = MOVE_PLAN, .count = 5 };
-	for (unsigned i = 0; i < 5; i++)
-		m.plan[i] = (struct plan_item){ (uint8_t)(SPACE_TRANSITION + i + (i > 3)), { .blank = 1 } };
+	m = (struct move){ .kind = MOVE_PLAN, .blanks = 4, .blank = { { SPACE_TRIBE }, { SPACE_ENERGY }, { SPACE_GOLD }, { SPACE_GOLD } } };
 	ck_assert(!legal(&b, &m));
-	m.count = 4;
-	m.plan[3].space = SPACE_MAGIC_1;
+	m.blank[3].space = SPACE_MAGIC_1;
 	ck_assert(legal(&b, &m));
 	board_close(&b);
 }
