@@ -241,6 +241,8 @@ answer_plain(struct leaves *ls, int signature, struct buf *answer)
 			answer_words(l, signature, answer);
 		else if (l->role == ROLE_FILE)
 			answer_part(l, LETTER_FILE, signature, &l->content, answer);
+		else if (l->role == ROLE_ENCRYPTED && !answer_encrypted(l, false, answer))
+			answer_remark(answer, REMARK_HALF_SIGNED, "");
 		else if (l->role == ROLE_HTML && !words)
 			answer_remark(answer, REMARK_HTML, "");
 	}

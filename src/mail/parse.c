@@ -191,11 +191,11 @@ parse_signed(struct walk *w)
 }
 
 static void
-parse_encrypted(struct walk *w, int signature)
+parse_encrypted(struct walk *w)
 {
 	GMimeMultipart	*m = GMIME_MULTIPART(w->encrypted_node);
 	GMimeObject	*second;
-	struct letter	 l = { .kind = LETTER_ENCRYPTED_MIME, .signature = signature, .depth = w->node_depth,
+	struct letter	 l = { .kind = LETTER_ENCRYPTED_MIME, .signature = -1, .depth = w->node_depth,
 			     .name = "", .type = "multipart/encrypted", .charset = "" };
 	struct buf	 content = { 0 };
 
@@ -241,7 +241,7 @@ parse_entity(struct buf *answer, GMimeObject *root, struct bytes raw, int signat
 	if (!w.refused && w.signed_node != NULL)
 		parse_signed(&w);
 	else if (!w.refused && w.encrypted_node != NULL)
-		parse_encrypted(&w, signature);
+		parse_encrypted(&w);
 	else if (!w.refused)
 		leaves_answer(&w.leaves, signature, answer);
 	leaves_clear(&w.leaves);

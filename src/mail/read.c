@@ -39,31 +39,25 @@ milliseconds(void)
 	return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
 }
 
-/* Collects the child's answer; false if it never came to an end. */
+/* Collects the child's answer; false if it never came to an end.  One that is too long is cut, and so no answer. */
 static bool
 collect(int fd, struct buf *answer)
 {
-	int64_t		 until = milliseconds() + PATIENCE;
+	int64_t		 until = milliseconds() + PATIENCE, left;
 	struct pollfd	 p = { .fd = fd, .events = POLLIN };
 	char		 piece[65536];
 	ssize_t		 n;
 
-	while (answer->len <= ANSWER_LIMIT) {
-		int64_t	 left = until - milliseconds();
-
-		if (left <= 0)
-			return false;
-		if (poll(&p, 1, (int)left) < 0 && errno != EINTR)
-			return false;
-		n = (p.revents & (POLLIN | POLLHUP)) == 0 ? -1 : read(fd, piece, sizeof(piece));
+	while (answer->len <= ANSWER_LIMIT && (left = until - milliseconds()) > 0) {
+		if (poll(&p, 1, (int)left) <= 0)
+			continue;
+		n = read(fd, piece, sizeof(piece));
 		if (n == 0)
 			return true;
-		if (n < 0 && errno != EINTR && errno != EAGAIN)
-			return false;
 		if (n > 0)
 			buf_add(answer, piece, (size_t)n);
 	}
-	return true;
+	return answer->len > ANSWER_LIMIT;
 }
 
 static void

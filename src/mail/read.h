@@ -15,7 +15,8 @@
  * nowhere else.  Where a mail carries a signature, only what it covers is a
  * letter; the rest (a list's footer, orders slipped in beside) is left out
  * with a warning.  An encrypted letter is decrypted by the caller, and what
- * comes out goes through mail_read_part().
+ * comes out goes through mail_read_part(); a signature round it says nothing
+ * of what is in it, so it counts as unsigned until one is found inside.
  */
 
 #include <stddef.h>

@@ -172,10 +172,13 @@ mail_send(const char *command, const char *from, const char *to, const void *mai
 	enum sent	 sent = SENT_REFUSED;
 
 	arguments(words, from, to, argv);
-	if (mail_address_ok(from) && mail_address_ok(to) && argv[0][0] == '/')
+	if (!mail_address_ok(from) || !mail_address_ok(to))
+		buf_puts(&said, "this is no address to send from or to");
+	else if (argv[0][0] != '/') {
+		buf_puts(&said, "the command to send with must be a whole path");
+		sent = SENT_LATER;
+	} else
 		sent = run(argv, mail, len, seconds, &said);
-	else
-		buf_puts(&said, "neither the command's path nor the addresses may be like this");
 	if (complaint != NULL && said.len > 0)
 		mail_clean_lines(complaint, said.data, said.len);
 	buf_clear(&said);

@@ -17,7 +17,7 @@
 enum sent {
 	SENT_DONE,	/* the command took it */
 	SENT_LATER,	/* it said 75, ran out of time, or could not be started: try again */
-	SENT_REFUSED,	/* it said no */
+	SENT_REFUSED,	/* it said no, or an address is none */
 };
 
 /*

@@ -113,7 +113,8 @@ START_TEST(no_address_can_be_taken_for_an_option)
 
 	ck_assert_int_eq(mail_send(path, "game@a", "-oQ/tmp@b", "", 0, 10, NULL), SENT_REFUSED);
 	ck_assert_int_eq(mail_send(path, "-bs@a", "dirk@b", "", 0, 10, NULL), SENT_REFUSED);
-	ck_assert_int_eq(mail_send("sendmail", "game@a", "dirk@b", "", 0, 10, NULL), SENT_REFUSED);
+	ck_assert_int_eq(mail_send("sendmail", "game@a", "dirk@b", "", 0, 10, NULL), SENT_LATER);
+	ck_assert_int_eq(mail_send(" ", "game@a", "dirk@b", "", 0, 10, NULL), SENT_LATER);
 	clean_up();
 }
 END_TEST
