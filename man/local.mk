@@ -2,13 +2,20 @@
 
 dist_man_MANS += \
 	man/assize.1 \
+	man/assize-amend.1 \
 	man/assize-check.1 \
 	man/assize-copy.1 \
+	man/assize-end.1 \
+	man/assize-extend.1 \
 	man/assize-games.1 \
 	man/assize-help.1 \
 	man/assize-new.1 \
 	man/assize-orders.1 \
+	man/assize-pause.1 \
+	man/assize-preview.1 \
+	man/assize-replace.1 \
 	man/assize-report.1 \
+	man/assize-rollback.1 \
 	man/assize-simulate.1 \
 	man/assize-status.1 \
 	man/assize-submit.1 \
