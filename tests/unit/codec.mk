@@ -8,6 +8,7 @@ referee_tests = \
 	tests/unit/test-codec \
 	tests/unit/test-play \
 	tests/unit/test-simulate \
+	tests/unit/test-toy \
 	tests/unit/test-view
 
 check_PROGRAMS += $(referee_tests)
@@ -33,3 +34,7 @@ tests_unit_test_play_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 tests_unit_test_view_SOURCES = tests/unit/test-view.c
 tests_unit_test_view_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_view_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
+
+tests_unit_test_toy_SOURCES = tests/unit/test-toy.c
+tests_unit_test_toy_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_toy_LDADD = $(LIBS_TOY) $(CHECK_LIBS)

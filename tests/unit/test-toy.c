@@ -1,0 +1,129 @@
+/* The toy game plays at all three paces from the same order files, to the same end. */
+
+#include <string.h>
+
+#include "fixture.h"
+#include "referee/order.h"
+#include "toy/toy.h"
+#include "unit/test.h"
+#include "xml/parse.h"
+
+#define SEEDS	60
+
+/* What happened in a game. */
+struct account {
+	struct toy_state	 end;
+	unsigned		 stops;
+	unsigned		 event[TOY_E_GAVE + 1];
+	unsigned		 answered, counters_countered;
+};
+
+static void
+hand_in(struct orders *orders, const struct fixture *f, const char *seat)
+{
+	struct order_context	 ctx = { .game = &toy, .tables = &f->tables, .game_id = "toy-game", .turn = 1 };
+	char			*path = xasprintf("tests/toy/orders/%s.xml", seat);
+	xmlDocPtr		 doc = fixture_read(path);
+	struct diags		 d = { 0 };
+	struct order_file	*file = order_file_read(doc, &ctx, &d);
+
+	diags_print(&d, stderr);
+	ck_assert_ptr_nonnull(file);
+	ck_assert_uint_eq(d.count, 0);
+	orders_put(orders, file);
+	diags_clear(&d);
+	xmlFreeDoc(doc);
+	free(path);
+}
+
+/* Counts what happened since the last stop, and forgets it. */
+static void
+take_events(struct account *a, struct events *events)
+{
+	bool	 countered = false;
+
+	for (size_t i = 0; i < events->count; i++) {
+		const struct event	*e = &events->event[i];
+		unsigned		 kind = e->kind == EVENT_RULES ? *(uint8_t *)e->rules : 0;
+
+		if (e->kind == EVENT_ORDER)
+			a->answered += e->order.verdict == VERDICT_USED;
+		if (kind == 0)
+			continue;
+		a->event[kind]++;
+		a->counters_countered += countered && kind == TOY_E_COUNTERED;
+		countered = kind == TOY_E_COUNTERED;
+	}
+	events_clear(events);
+}
+
+static void
+play_game(struct account *a, enum gate pace, uint64_t seed)
+{
+	struct fixture	 f;
+	struct events	 events;
+	struct chance	 chance;
+	struct orders	 orders = { 0 };
+	struct answers	 answers = orders_answers(&orders);
+	struct play	 p = { .game = &toy, .tables = &f.tables, .pace = pace, .chance = &chance, .events = &events, .check = true };
+	seats_t		 awaited;
+
+	memset(a, 0, sizeof(*a));
+	fixture_open(&f, &toy, "tests/toy/tables.xml", 3);
+	events_init(&events, &toy, false);
+	chance_fast(&chance, seed);
+	chance.events = &events;
+	play_init(&p);
+	play_start(&p);
+	do {
+		hand_in(&orders, &f, "ann");
+		hand_in(&orders, &f, "bob");
+		hand_in(&orders, &f, "cid");
+		awaited = play_on(&p, &answers);
+		take_events(a, &events);
+		a->stops++;
+	} while (awaited != NOBODY);
+	memcpy(&a->end, p.state, sizeof(a->end));
+	orders_clear(&orders);
+	play_clear(&p);
+	events_clear(&events);
+	fixture_close(&f);
+}
+
+START_TEST(every_pace_comes_to_the_same_end)
+{
+	for (uint64_t seed = 0; seed < SEEDS / 4; seed++) {
+		struct account	 step, turn, round;
+
+		play_game(&step, GATE_STEP, seed);
+		play_game(&turn, GATE_TURN, seed);
+		play_game(&round, GATE_ROUND, seed);
+		ck_assert_mem_eq(&step.end, &turn.end, sizeof(step.end));
+		ck_assert_mem_eq(&turn.end, &round.end, sizeof(turn.end));
+		ck_assert_mem_eq(step.event, round.event, sizeof(step.event));
+		ck_assert_uint_eq(round.stops, 3);
+		ck_assert_uint_eq(turn.stops, 9);
+		ck_assert_uint_gt(step.stops, 9);
+		ck_assert_uint_gt(round.answered, 12);
+	}
+}
+END_TEST
+
+START_TEST(every_shape_of_play_happens)
+{
+	struct account	 a;
+	unsigned	 event[TOY_E_GAVE + 1] = { 0 }, counters_countered = 0;
+
+	for (uint64_t seed = 0; seed < SEEDS; seed++) {
+		play_game(&a, GATE_ROUND, seed);
+		for (unsigned kind = 1; kind <= TOY_E_GAVE; kind++)
+			event[kind] += a.event[kind];
+		counters_countered += a.counters_countered;
+	}
+	for (unsigned kind = 1; kind <= TOY_E_GAVE; kind++)
+		ck_assert_msg(event[kind] > 0, "'%s' never happened", toy_event_layout.variant[kind].name);
+	ck_assert_uint_gt(counters_countered, 0);
+}
+END_TEST
+
+TEST_MAIN("toy", every_pace_comes_to_the_same_end, every_shape_of_play_happens)
