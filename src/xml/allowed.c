@@ -23,6 +23,7 @@ struct walk {
 	const struct allowed	*allowed;
 	struct words		*words;
 	const char		*attribute;	/* whose values are wanted, or NULL */
+	bool			 children;	/* elements are wanted, not attributes */
 	const char		*doc;
 	bool			 found;
 };
@@ -126,11 +127,12 @@ documentation(xmlNodePtr node)
 	return text[0] == '\0' ? NULL : text;
 }
 
-/* Gathers what a simple type enumerates, through restrictions and unions. */
+/* Gathers what a simple type enumerates, through restrictions, lists and unions. */
 static void
 gather_values(struct walk *w, xmlNodePtr node, int hops)
 {
-	const char	*base = local(xml_attribute(node, "base")), *members = xml_attribute(node, "memberTypes");
+	const char	*base = local(xml_attribute_or(node, "base", xml_attribute(node, "itemType")));
+	const char	*members = xml_attribute(node, "memberTypes");
 	const char	*value;
 	xmlNodePtr	 type;
 
@@ -143,8 +145,7 @@ gather_values(struct walk *w, xmlNodePtr node, int hops)
 		words_add(w->words, value, strlen(value));
 		return;
 	}
-	if (xml_is(node, "restriction") && xml_child(node, "enumeration") == NULL && xml_child(node, "simpleType") == NULL &&
-	    find_global(w->allowed, NULL, base) == NULL)
+	if (base != NULL && xml_child(node, "enumeration") == NULL && find_global(w->allowed, NULL, base) == NULL)
 		w->words->open = true;
 	if ((type = find_global(w->allowed, NULL, base)) != NULL)
 		gather_values(w, type, hops - 1);
@@ -168,7 +169,6 @@ gather_type(struct walk *w, xmlNodePtr declaration)
 	const char	*name = xml_attribute(declaration, "type");
 	xmlNodePtr	 type = find_global(w->allowed, NULL, local(name));
 
-	w->doc = documentation(declaration);
 	if (type != NULL)
 		gather_values(w, type, MAX_HOPS);
 	else if (name != NULL)
@@ -177,11 +177,20 @@ gather_type(struct walk *w, xmlNodePtr declaration)
 	w->found = true;
 }
 
+/* What a declaration declares, here or elsewhere. */
+static const char *
+declared(xmlNodePtr node)
+{
+	const char	*ref = local(xml_attribute(node, "ref"));
+
+	return xml_attribute_or(node, "name", ref == NULL ? "" : ref);
+}
+
 static void
 visit_attribute(struct walk *w, xmlNodePtr node)
 {
 	const char	*ref = local(xml_attribute(node, "ref"));
-	const char	*name = xml_attribute_or(node, "name", ref == NULL ? "" : ref);
+	const char	*name = declared(node);
 
 	if (w->attribute == NULL)
 		words_add(w->words, name, strlen(name));
@@ -189,24 +198,28 @@ visit_attribute(struct walk *w, xmlNodePtr node)
 		gather_type(w, ref != NULL ? find_global(w->allowed, "attribute", ref) : node);
 }
 
-/* The attributes of a complex type, not of the elements inside it. */
+/* The attributes or the elements of a complex type, not of the elements inside it. */
 static void
 walk_type(struct walk *w, xmlNodePtr node, int hops)
 {
-	xmlNodePtr	 type;
+	static const char *const	 groups[] = { "attributeGroup", "group" };
+	xmlNodePtr			 group;
 
 	if (node == NULL || hops == 0)
 		return;
-	XML_EACH(child, node, NULL) {
-		if (xml_is(child, "attribute"))
-			visit_attribute(w, child);
-		else if (xml_is(child, "attributeGroup"))
-			walk_type(w, find_global(w->allowed, "attributeGroup", local(xml_attribute(child, "ref"))), hops - 1);
-		else if (!xml_is(child, "element")) {
-			type = find_global(w->allowed, NULL, local(xml_attribute(child, "base")));
-			walk_type(w, type, hops - 1);
-			walk_type(w, child, hops);
+	walk_type(w, find_global(w->allowed, NULL, local(xml_attribute(node, "base"))), hops - 1);
+	for (size_t i = 0; i < LENGTH(groups); i++)
+		if (xml_is(node, groups[i]) && xml_attribute(node, "ref") != NULL) {
+			group = find_global(w->allowed, groups[i], declared(node));
+			walk_type(w, group, hops - 1);
 		}
+	XML_EACH(child, node, NULL) {
+		if (xml_is(child, "attribute") && !w->children)
+			visit_attribute(w, child);
+		else if (xml_is(child, "element") && w->children)
+			words_add(w->words, declared(child), strlen(declared(child)));
+		else if (!xml_is(child, "element") && !xml_is(child, "attribute"))
+			walk_type(w, child, hops);
 	}
 }
 
@@ -234,6 +247,14 @@ void
 allowed_attributes(const struct allowed *a, const char *element, struct words *words)
 {
 	struct walk	 w = { .allowed = a, .words = words };
+
+	walk_files(&w, element);
+}
+
+void
+allowed_children(const struct allowed *a, const char *element, struct words *words)
+{
+	struct walk	 w = { .allowed = a, .words = words, .children = true };
 
 	walk_files(&w, element);
 }

@@ -24,14 +24,19 @@ void		 allowed_close(struct allowed *);
 const char	*allowed_namespace(const struct allowed *);
 void		 allowed_roots(const struct allowed *, struct words *);
 void		 allowed_attributes(const struct allowed *, const char *element, struct words *);
-/* The enumerated values of an attribute, or of the element's text if 'attribute' is NULL; 'doc' is borrowed. */
+/* The elements that may stand in an element, whatever their order. */
+void		 allowed_children(const struct allowed *, const char *element, struct words *);
+/*
+ * The enumerated values of an attribute, or of the element's text if
+ * 'attribute' is NULL; 'doc' is borrowed: what the type, or else the
+ * declaration, says of itself, or NULL.
+ */
 void		 allowed_values(const struct allowed *, const char *element, const char *attribute, struct words *,
 		    const char **doc);
 
 void		 words_clear(struct words *);
 void		 words_add(struct words *, const char *, size_t);
-/* Adds the names from libxml2's "Expected is ( {urn:x}a, {urn:x}b )." without their namespaces. */
-void		 words_expected(struct words *, const char *);
+bool		 words_have(const struct words *, const char *, size_t);
 /* "a, b, c" or, if there are many, the first ones "and 20 more". */
 void		 words_list(const struct words *, struct buf *);
 /* At most forty bytes of a value for a message; the caller's to free(). */

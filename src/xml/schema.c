@@ -21,9 +21,23 @@ struct schema {
 	struct allowed	*allowed;
 };
 
+/*
+ * libxml2 checks nothing behind an element that may not stand where it does.
+ * So such elements are taken out, and the rest is checked once more; after
+ * that they are put back.
+ */
+struct stray {
+	xmlNodePtr	 node, parent, next;
+};
+
+#define PASSES	50
+
 struct check {
 	struct schema	*schema;
-	struct diags	*diags;
+	struct diags	*diags;		/* of this pass */
+	struct diags	*strays_diags;
+	struct stray	*stray;		/* elements that may not stand where they do */
+	size_t		 strays, room;
 	/* Where the last value was found wrong: its type then fails as well. */
 	const xmlNode	*node;
 	char		*attribute;
@@ -87,25 +101,55 @@ hint_from(struct diags *diags, const struct words *words, const char *wrong, con
 	buf_clear(&b);
 }
 
+/* The first word of a list that is not among the allowed ones, or the whole value if it is near one; the caller's to free(). */
+static char *
+wrong_word(const struct words *words, const char *value)
+{
+	size_t	 n;
+
+	if (nearest(value, (const char *const *)words->word, words->count) != NULL)
+		return xstrdup(value);
+	for (const char *p = value + strspn(value, " \t\r\n"); *p != '\0'; p += n + strspn(p + n, " \t\r\n")) {
+		n = strcspn(p, " \t\r\n");
+		if (!words_have(words, p, n))
+			return xstrndup(p, n);
+	}
+	return xstrdup(value);
+}
+
+/* What an attribute, or an element's text, may be; 'value' is what it is. */
+static void
+hint_values(struct check *c, xmlNodePtr node, const char *attribute, const char *value)
+{
+	const char	*what = attribute == NULL ? "the text" : attribute, *doc = NULL, *near;
+	struct words	 words = { 0 };
+	char		*wrong;
+
+	allowed_values(c->schema->allowed, (const char *)node->name, attribute, &words, &doc);
+	wrong = wrong_word(&words, value);
+	near = nearest(wrong, (const char *const *)words.word, words.count);
+	if (words.count > 0 && !words.open)
+		hint_from(c->diags, &words, wrong, "it may be");
+	else if (doc != NULL && near != NULL)
+		diag_hint(c->diags, "did you mean '%s'? %s: %s", near, what, doc);
+	else if (doc != NULL)
+		diag_hint(c->diags, "%s: %s", what, doc);
+	free(wrong);
+	words_clear(&words);
+}
+
 static void
 say_value(struct check *c, xmlNodePtr node, const char *attribute)
 {
 	const char	*element = (const char *)node->name;
 	const char	*value = attribute == NULL ? xml_text(node) : xml_attribute_or(node, attribute, "");
 	char		*shown = words_shorten(value);
-	struct words	 words = { 0 };
-	const char	*doc = NULL;
 
 	if (attribute == NULL)
 		diag_error(c->diags, "schema-value", "'%s' cannot be the text of <%s>", shown, element);
 	else
 		diag_error(c->diags, "schema-value", "'%s' cannot be the %s of <%s>", shown, attribute, element);
-	allowed_values(c->schema->allowed, element, attribute, &words, &doc);
-	if (words.count > 0 && !words.open)
-		hint_from(c->diags, &words, value, "it may be");
-	else if (doc != NULL)
-		diag_hint(c->diags, "%s is %s", attribute == NULL ? "the text" : attribute, doc);
-	words_clear(&words);
+	hint_values(c, node, attribute, value);
 	free(shown);
 }
 
@@ -123,36 +167,42 @@ say_attribute(struct check *c, xmlNodePtr node, const char *attribute)
 static void
 say_missing_attribute(struct check *c, xmlNodePtr node, const char *attribute)
 {
-	struct words	 words = { 0 };
-	const char	*doc = NULL;
-
 	diag_error(c->diags, "schema-missing", "<%s> lacks the attribute '%s'", (const char *)node->name, attribute);
-	allowed_values(c->schema->allowed, (const char *)node->name, attribute, &words, &doc);
-	if (words.count > 0 && !words.open)
-		hint_from(c->diags, &words, "", "it may be");
-	else if (doc != NULL)
-		diag_hint(c->diags, "%s is %s", attribute, doc);
+	hint_values(c, node, attribute, "");
+}
+
+static void
+say_too_short(struct check *c, xmlNodePtr node)
+{
+	struct words	 words = { 0 };
+
+	/* It lacks what was taken out of it. */
+	for (size_t i = 0; i < c->strays; i++)
+		if (c->stray[i].parent == node)
+			return;
+	diag_error(c->diags, "schema-missing", "<%s> ends too early", (const char *)node->name);
+	allowed_children(c->schema->allowed, (const char *)node->name, &words);
+	hint_from(c->diags, &words, "", "it may hold");
 	words_clear(&words);
 }
 
 static void
-say_element(struct check *c, xmlNodePtr node, const char *message)
+say_stray(struct check *c, xmlNodePtr node)
 {
-	const char	*name = (const char *)node->name;
-	const char	*expected = strstr(message, "Expected is");
+	const char	*parent = (const char *)node->parent->name;
 	struct words	 words = { 0 };
 
-	if (expected != NULL)
-		words_expected(&words, expected);
-	if (strstr(message, "Missing child") != NULL) {
-		diag_error(c->diags, "schema-missing", "<%s> ends too early", name);
-		hint_from(c->diags, &words, "", "next may come");
-	} else {
-		diag_error(c->diags, "schema-element", "<%s> cannot stand here", name);
-		hint_from(c->diags, &words, name, "here may stand");
-		if (words.count == 0 && node->parent != NULL && node->parent->type == XML_ELEMENT_NODE)
-			diag_hint(c->diags, "<%s> takes nothing more", (const char *)node->parent->name);
-	}
+	grow(&c->stray, c->strays, &c->room, sizeof(*c->stray));
+	c->stray[c->strays++] = (struct stray){ .node = node, .parent = node->parent };
+	diags_at(c->strays_diags, NULL, (int)xmlGetLineNo(node));
+	diag_error(c->strays_diags, "schema-element", "<%s> cannot stand here", (const char *)node->name);
+	allowed_children(c->schema->allowed, parent, &words);
+	if (words_have(&words, (const char *)node->name, strlen((const char *)node->name)))
+		diag_hint(c->strays_diags, "it may stand elsewhere in <%s>, or not so often", parent);
+	else if (words.count > 0)
+		hint_from(c->strays_diags, &words, (const char *)node->name, "here may stand");
+	else
+		diag_hint(c->strays_diags, "<%s> holds no elements", parent);
 	words_clear(&words);
 }
 
@@ -182,7 +232,10 @@ say(struct check *c, XML_FAULT *fault, xmlNodePtr node, const char *attribute)
 
 	switch (fault->code) {
 	case XML_SCHEMAV_ELEMENT_CONTENT:
-		say_element(c, node, fault->message);
+		if (strstr(fault->message, "Missing child") != NULL)
+			say_too_short(c, node);
+		else
+			say_stray(c, node);
 		break;
 	case XML_SCHEMAV_CVC_ELT_1:
 		say_root(c, node);
@@ -237,22 +290,82 @@ on_fault(void *data, XML_FAULT *fault)
 	c->node = node;
 }
 
-bool
-schema_check(struct schema *s, xmlDocPtr doc, const char *file, struct diags *diags)
+/* One pass; whether the document was valid. */
+static bool
+pass(struct check *c, xmlDocPtr doc)
 {
-	struct check		 c = { .schema = s, .diags = diags };
-	xmlSchemaValidCtxtPtr	 ctxt = xmlSchemaNewValidCtxt(s->compiled);
-	size_t			 before = diags == NULL ? 0 : diags->errors;
-	int			 result;
+	xmlSchemaValidCtxtPtr	 ctxt = xmlSchemaNewValidCtxt(c->schema->compiled);
+	bool			 valid;
 
 	if (ctxt == NULL)
 		die("out of memory");
-	diags_at(diags, file, 0);
-	xmlSchemaSetValidStructuredErrors(ctxt, on_fault, &c);
-	result = xmlSchemaValidateDoc(ctxt, doc);
+	c->node = NULL;
+	xmlSchemaSetValidStructuredErrors(ctxt, on_fault, c);
+	valid = xmlSchemaValidateDoc(ctxt, doc) == 0;
 	xmlSchemaFreeValidCtxt(ctxt);
+	return valid;
+}
+
+static void
+take_out(struct stray *s)
+{
+	s->next = s->node->next;
+	xmlUnlinkNode(s->node);
+}
+
+static void
+put_back(const struct stray *s)
+{
+	if (s->next != NULL)
+		xmlAddPrevSibling(s->next, s->node);
+	else
+		xmlAddChild(s->parent, s->node);
+}
+
+/* Says again, in the order of the file, what was found in both. */
+static void
+say_in_order(struct diags *diags, const struct diags *a, const struct diags *b)
+{
+	const struct diag	*said[2 * DIAGS_LIMIT], *g;
+	size_t			 n = 0, at;
+
+	for (size_t i = 0; i < a->count + b->count; i++) {
+		g = i < a->count ? &a->diag[i] : &b->diag[i - a->count];
+		for (at = n++; at > 0 && said[at - 1]->line > g->line; at--)
+			said[at] = said[at - 1];
+		said[at] = g;
+	}
+	for (size_t i = 0; i < n; i++) {
+		diags_at(diags, NULL, said[i]->line);
+		diag_add(diags, said[i]->severity, said[i]->code, "%s", said[i]->text);
+		if (said[i]->hint != NULL)
+			diag_hint(diags, "%s", said[i]->hint);
+	}
+}
+
+bool
+schema_check(struct schema *s, xmlDocPtr doc, const char *file, struct diags *diags)
+{
+	struct diags	 strays = { 0 }, others = { 0 };
+	struct check	 c = { .schema = s, .diags = &others, .strays_diags = &strays };
+	size_t		 before = 0;
+	bool		 valid = pass(&c, doc), first = valid;
+
+	for (int i = 0; !valid && c.strays > before && i < PASSES; i++) {
+		for (; before < c.strays; before++)
+			take_out(&c.stray[before]);
+		diags_clear(&others);
+		valid = pass(&c, doc);
+	}
+	for (size_t i = before; i > 0; i--)
+		put_back(&c.stray[i - 1]);
+	diags_at(diags, file, 0);
+	if (!first && strays.count + others.count == 0)
+		diag_error(&others, "schema-invalid", "the file does not follow its schema");
+	say_in_order(diags, &strays, &others);
+	diags_clear(&strays);
+	diags_clear(&others);
 	free(c.attribute);
-	if (result != 0 && diags != NULL && diags->errors == before)
-		diag_error(diags, "schema-invalid", "the file does not follow its schema");
-	return result == 0;
+	free(c.stray);
+	return first;
 }

@@ -17,31 +17,22 @@ words_clear(struct words *w)
 	*w = (struct words){ 0 };
 }
 
-void
-words_add(struct words *w, const char *s, size_t n)
+bool
+words_have(const struct words *w, const char *s, size_t n)
 {
 	for (size_t i = 0; i < w->count; i++)
 		if (strncmp(w->word[i], s, n) == 0 && w->word[i][n] == '\0')
-			return;
-	grow(&w->word, w->count, &w->room, sizeof(*w->word));
-	w->word[w->count++] = xstrndup(s, n);
+			return true;
+	return false;
 }
 
 void
-words_expected(struct words *w, const char *text)
+words_add(struct words *w, const char *s, size_t n)
 {
-	const char	*p = strchr(text, '('), *end;
-
-	if (p == NULL)
+	if (words_have(w, s, n))
 		return;
-	for (p++; *p != '\0' && *p != ')'; p = end) {
-		p += strspn(p, " ,");
-		if (*p == '{' && strchr(p, '}') != NULL)
-			p = strchr(p, '}') + 1;
-		end = p + strcspn(p, " ,)");
-		if (end > p)
-			words_add(w, p, (size_t)(end - p));
-	}
+	grow(&w->word, w->count, &w->room, sizeof(*w->word));
+	w->word[w->count++] = xstrndup(s, n);
 }
 
 void

@@ -8,6 +8,7 @@
 #include "unit/test.h"
 #include "xml/parse.h"
 #include "xml/schema.h"
+#include "xml/write.h"
 
 static const char xsd[] =
 "<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' xmlns='urn:t' targetNamespace='urn:t' elementFormDefault='qualified'>\n"
@@ -23,7 +24,9 @@ static const char xsd[] =
 "  <xs:element name='attack'><xs:complexType><xs:complexContent><xs:extension base='order'>\n"
 "   <xs:attribute name='realm' type='realm' use='required'/><xs:attribute name='armies' type='amount'/>\n"
 "  </xs:extension></xs:complexContent></xs:complexType></xs:element>\n"
-"  <xs:element name='extract' type='order'/>\n"
+"  <xs:element name='extract'><xs:complexType><xs:complexContent><xs:extension base='order'>\n"
+"   <xs:attribute name='ranked'><xs:simpleType><xs:list itemType='realm'/></xs:simpleType></xs:attribute>\n"
+"  </xs:extension></xs:complexContent></xs:complexType></xs:element>\n"
 " </xs:choice></xs:complexType></xs:element>\n"
 "</xs:schema>\n";
 
@@ -99,10 +102,10 @@ START_TEST(a_wrong_value_of_an_open_type_quotes_its_documentation)
 
 	expect(s, "<attack realm='dark' armies='lots'/>",
 	    "o.xml:2: error: 'lots' cannot be the armies of <attack> [schema-value]\n"
-	    "    hint: armies is a number, or all or half\n");
+	    "    hint: armies: a number, or all or half\n");
 	expect(s, "<attack realm='dark' armies='-1'/>",
 	    "o.xml:2: error: '-1' cannot be the armies of <attack> [schema-value]\n"
-	    "    hint: armies is a number, or all or half\n");
+	    "    hint: armies: a number, or all or half\n");
 	schema_close(s);
 }
 END_TEST
@@ -130,7 +133,7 @@ START_TEST(an_unknown_element_names_the_near_one)
 	expect(s, "<extract><gold/></extract>",
 	    "o.xml:2: error: <extract> may not hold anything [schema-content]\n");
 	expect(s, "", "o.xml:1: error: <orders> ends too early [schema-missing]\n"
-	    "    hint: next may come: attack, extract\n");
+	    "    hint: it may hold: attack, extract\n");
 	schema_close(s);
 }
 END_TEST
@@ -144,6 +147,38 @@ START_TEST(every_fault_is_named_at_once)
 	ck_assert_int_eq(diags.diag[0].line, 2);
 	ck_assert_int_eq(diags.diag[1].line, 3);
 	ck_assert_int_eq(diags.diag[2].line, 4);
+	schema_close(s);
+}
+END_TEST
+
+START_TEST(faults_behind_and_inside_wrong_elements_are_found_and_the_document_is_whole_again)
+{
+	struct schema	*s = schema();
+	struct buf	 b = { 0 };
+	char		*text = xasprintf("<orders xmlns=\"urn:t\"><a/><b/>%s<c/></orders>", "<attack realm=\"x\"/>");
+	xmlDocPtr	 doc = xml_parse("o.xml", text, strlen(text), XML_CAP_ORDERS, NULL);
+
+	diags_clear(&diags);
+	ck_assert(!schema_check(s, doc, "o.xml", &diags));
+	ck_assert_uint_eq(diags.count, 4);
+	xml_write_piece(xmlDocGetRootElement(doc), &b);
+	ck_assert_str_eq(b.data, "<orders xmlns=\"urn:t\">\n <a/>\n <b/>\n <attack realm=\"x\"/>\n <c/>\n</orders>\n");
+	ck_assert(!schema_check(s, doc, "o.xml", NULL));
+	buf_clear(&b);
+	xmlFreeDoc(doc);
+	free(text);
+	schema_close(s);
+}
+END_TEST
+
+START_TEST(a_list_names_the_word_that_is_wrong)
+{
+	struct schema	*s = schema();
+
+	ck_assert(check(s, "<extract ranked='dark light'/>"));
+	expect(s, "<extract ranked='dark ligth'/>",
+	    "o.xml:2: error: 'dark ligth' cannot be the ranked of <extract> [schema-value]\n"
+	    "    hint: did you mean 'light'? it may be: light, dark\n");
 	schema_close(s);
 }
 END_TEST
@@ -169,4 +204,5 @@ END_TEST
 
 TEST_MAIN("schema", a_good_file_passes_and_the_schema_is_kept, a_wrong_value_names_the_allowed_ones_once,
     a_wrong_value_of_an_open_type_quotes_its_documentation, unknown_and_missing_attributes_are_named,
-    an_unknown_element_names_the_near_one, every_fault_is_named_at_once, a_wrong_root_or_namespace_is_named)
+    an_unknown_element_names_the_near_one, faults_behind_and_inside_wrong_elements_are_found_and_the_document_is_whole_again,
+    a_list_names_the_word_that_is_wrong, every_fault_is_named_at_once, a_wrong_root_or_namespace_is_named)
