@@ -11,16 +11,17 @@ struct trial {
 	struct diags		*d;
 };
 
+/* Names are looked up only where somebody listens: random players try much that is refused. */
 static const char *
 region_id(const struct trial *x, unsigned region)
 {
-	return names_id(x->t->names, "region", region);
+	return x->d != NULL ? names_id(x->t->names, "region", region) : "";
 }
 
 static const char *
 realm_id(const struct trial *x, unsigned realm)
 {
-	return names_id(x->t->names, "realm", realm);
+	return x->d != NULL ? names_id(x->t->names, "realm", realm) : "";
 }
 
 static bool
@@ -77,7 +78,7 @@ try_armies(const struct trial *x, const struct move *m)
 	unsigned	 there = side_at(x->s, m->from, m->from_realm)->armies;
 
 	if (m->armies == 0)
-		return (diag_never(x->d, "incomplete", "say how many armies, at least 1"), false);
+		return REFUSE(x->d, "no-armies", "at least 1 army must go");
 	if (m->armies < there)
 		return true;
 	return REFUSE(x->d, "too-many", "one army stays behind: at most %u of %u can leave %s '%s'", there - 1, there,
@@ -151,7 +152,7 @@ try_muster(const struct trial *x, unsigned magic, const struct move *m)
 	most = MIN(limbo, fig(x->t)->magic[magic].armies);
 	for (unsigned i = 0; i < MIN(m->count, MUSTER_ITEMS); i++) {
 		if (m->muster[i].region == 0 || m->muster[i].armies == 0)
-			return (diag_never(x->d, "incomplete", "say to which region, and at least 1 army"), false);
+			return REFUSE(x->d, "no-armies", "at least 1 army must go to each region named");
 		if (!has_army(x, m->muster[i].region, m->realm))
 			return false;
 		armies += m->muster[i].armies;
@@ -241,7 +242,7 @@ try_price(const struct trial *x, const struct move *m)
 static bool
 try_space(const struct trial *x, const struct move *m)
 {
-	const char	*id = names_id(x->t->names, "space", m->space);
+	const char	*id = x->d != NULL ? names_id(x->t->names, "space", m->space) : "";
 
 	if (m->space == 0 || (imm_spaces(x->t) & SPACE_BIT(m->space)) == 0)
 		return (diag_never(x->d, "no-space", "there is no space '%s' in this game", id), false);

@@ -75,14 +75,18 @@ imm_check_reinforce(const struct tables *t, const struct state *s, const struct 
 
 	if (m->kind == MOVE_NO_REINFORCEMENT)
 		return true;
-	if (m->realm == 0 || m->region == 0 || m->armies == 0) {
-		diag_never(d, "incomplete", "a reinforcement names a realm, a region and at least 1 army");
+	if (m->realm == 0 || m->region == 0) {
+		diag_never(d, "incomplete", "a reinforcement names a realm and a region");
 		return false;
 	}
 	due = s->player[ask->seat].due[m->realm - 1];
 	if (m->armies > due) {
 		diag_not_now(d, "too-many", "the %s limbo sends %u more, not %u", names_id(t->names, "realm", m->realm), due,
 		    m->armies);
+		return false;
+	}
+	if (m->armies == 0) {
+		diag_not_now(d, "no-armies", "at least 1 army must go");
 		return false;
 	}
 	if ((imm_reinforceable(s, ask->seat, m->realm) >> place_of(m->region, m->realm) & 1) != 0)
