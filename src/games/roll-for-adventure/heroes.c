@@ -249,19 +249,38 @@ power_apply(struct rfa *g, const struct rfa_move *given)
 	}
 }
 
+/* On how many enemies or territories the power may be used. */
+static unsigned
+power_targets(const struct rfa *g)
+{
+	switch (hero_now(g)) {
+	case AVENGER:
+		return g->s->enemies;
+	case HEALER:
+		return TERRITORIES;
+	default:
+		return 1;
+	}
+}
+
 size_t
 power_moves(const struct rfa *g, struct rfa_move *m, size_t room)
 {
-	unsigned	 hero = hero_now(g);
+	unsigned	 hero = hero_now(g), targets = power_targets(g);
 	bool		 by_value = hero == HEALER || hero == AVENGER || hero == ROGUE;
 	size_t		 n = 0;
 
 	if (g->tables->option[OPTION_POWERS] == POWERS_NONE)
 		return 0;
-	for (unsigned value = by_value ? 1 : 0; value <= (by_value ? VALUES : 0) && n < room; value++) {
-		m[n] = (struct rfa_move){ .tag = MOVE_POWER, .power = { .value = (uint8_t)value } };
-		if (power_check(g, &m[n], NULL))
-			n++;
+	for (unsigned value = by_value ? 1 : 0; value <= (by_value ? VALUES : 0); value++) {
+		for (unsigned target = 0; target < targets && n < room; target++) {
+			m[n] = (struct rfa_move){ .tag = MOVE_POWER, .power = { .value = (uint8_t)value } };
+			if (hero == AVENGER)
+				m[n].power.enemy = g->s->enemy[target].card;
+			if (hero == HEALER)
+				m[n].power.territory = (uint8_t)(target + 1);
+			n += power_check(g, &m[n], NULL);
+		}
 	}
 	return n;
 }

@@ -16,7 +16,7 @@ static size_t
 random_place(const struct rfa *g, struct chance *chance, struct rfa_move *m)
 {
 	struct placing	 o[MAX_PLACES], *chosen;
-	struct rfa_move		 power[VALUES];
+	struct rfa_move		 power[VALUES * MAX_ENEMIES];
 	size_t			 powers = power_moves(g, power, LENGTH(power)), n;
 
 	if (powers > 0 && chance_hidden(chance, 3) == 0) {
@@ -52,19 +52,31 @@ picks(const struct rfa *g, const struct dice *d, unsigned tag, struct rfa_move *
 	return n;
 }
 
+/* Whether so many heroes, and only such as have dice in the cave, go without a bonus die. */
+static bool
+may_go_without(const struct rfa_state *s, unsigned without)
+{
+	return (without & ~reward_heroes(s)) == 0 && (unsigned)__builtin_popcount(without) == reward_short(s);
+}
+
 static size_t
 rewards(const struct rfa *g, struct rfa_move *m, size_t room)
 {
 	const struct rfa_state	*s = g->s;
-	bool			 enemy = cave_dice(s) >= g->figures->cave.enemy, heal = cave_dice(s) >= g->figures->cave.heal;
+	bool			 enemy = cave_dice(s) >= g->figures->cave.enemy && s->enemies > 0;
+	unsigned		 enemies = enemy ? s->enemies : 1, heal = cave_dice(s) >= g->figures->cave.heal ? TERRITORIES : 0;
 	size_t			 n = 0;
 
-	for (unsigned i = 0; i < (enemy && s->enemies > 0 ? s->enemies : 1u); i++) {
-		for (unsigned t = DESERT; t <= (heal ? TERRITORIES : DESERT) && n < room; t++) {
-			m[n] = (struct rfa_move){ .tag = MOVE_REWARD };
-			m[n].reward.enemy = enemy && s->enemies > 0 ? s->enemy[i].card : 0;
-			m[n].reward.territory = heal ? (uint8_t)t : 0;
-			n++;
+	for (unsigned i = 0; i < enemies; i++) {
+		for (unsigned t = heal > 0 ? DESERT : 0; t <= heal; t++) {
+			for (unsigned without = 0; without < 1u << MAX_HEROES && n < room; without++) {
+				if (!may_go_without(s, without))
+					continue;
+				m[n] = (struct rfa_move){ .tag = MOVE_REWARD };
+				m[n].reward.enemy = enemy ? s->enemy[i].card : 0;
+				m[n].reward.territory = (uint8_t)t;
+				m[n++].reward.without = (uint8_t)without;
+			}
 		}
 	}
 	return n;
@@ -111,7 +123,7 @@ size_t
 rfa_moves(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance, void *moves, size_t room)
 {
 	struct rfa	 g = rfa_of(t, seen);
-	struct rfa_move	 all[MAX_ENEMIES * TERRITORIES];
+	struct rfa_move	 all[MAX_ENEMIES * TERRITORIES * 6];
 	size_t		 n;
 
 	if (room > 1 || ask->kind == ASK_PLACE || ask->kind == ASK_PROPOSE)

@@ -195,6 +195,66 @@ START_TEST(any_bytes_are_safe_in_an_order)
 }
 END_TEST
 
+static void
+spoil(void (*how)(struct figures *), bool fine)
+{
+	struct fixture	 f;
+	struct diags	 d = { 0 };
+
+	variant(&f, 3, 0);
+	how(f.figures);
+	ck_assert_int_eq(rfa_figures_check(&f.tables, &d), fine);
+	ck_assert_int_eq(d.errors == 0, fine);
+	diags_clear(&d);
+	fixture_close(&f);
+}
+
+static void
+leave(struct figures *f)
+{
+}
+
+static void
+second_master(struct figures *f)
+{
+	f->card[1].kind = CARD_MASTER;
+}
+
+static void
+short_path(struct figures *f)
+{
+	f->forest.boundary[2] = 7;
+}
+
+static void
+blank_face(struct figures *f)
+{
+	f->master.face[5] = 0;
+}
+
+static void
+unbeatable(struct figures *f)
+{
+	f->card[2].needs = 0;
+}
+
+static void
+no_board(struct figures *f)
+{
+	f->board[1].stones = 4;
+}
+
+START_TEST(figures_that_cannot_be_played_are_refused)
+{
+	spoil(leave, true);
+	spoil(second_master, false);
+	spoil(short_path, false);
+	spoil(blank_face, false);
+	spoil(unbeatable, false);
+	spoil(no_board, false);
+}
+END_TEST
+
 START_TEST(the_layouts_describe_every_byte)
 {
 	struct diags	 d = { 0 };
@@ -211,4 +271,5 @@ END_TEST
 TEST_MAIN("roll-for-adventure: play", random_games_end_with_invariants_on, games_of_the_rules_own_moves_end,
     games_of_bots_end, three_bots_win_at_least_60_of_100_games_on_the_default_board, random_players_win_nothing,
     every_answer_offered_is_legal_and_the_deck_is_hidden,
-    the_master_is_dealt_afresh_only_where_he_may_be, any_bytes_are_safe_in_an_order, the_layouts_describe_every_byte)
+    the_master_is_dealt_afresh_only_where_he_may_be, any_bytes_are_safe_in_an_order, figures_that_cannot_be_played_are_refused,
+    the_layouts_describe_every_byte)
