@@ -100,7 +100,11 @@ read_struct(struct reader *r, const struct field *f, xmlNodePtr node, void *base
 	void	*at = field_at_mutable(f, base, i);
 
 	if (f->sub->variant != NULL) {
-		read_tagged(r, f->sub, xml_child(node, NULL), at);
+		xmlNodePtr	 variant = xml_child(node, NULL);
+
+		if (variant != NULL && xml_next(variant, NULL) != NULL)
+			complain(r, "too-many-items", "'%s' holds more than one element", f->name);
+		read_tagged(r, f->sub, variant, at);
 		return;
 	}
 	read_attributes(r, f->sub, node, f->index != NULL ? field_key(f) : NULL, at);

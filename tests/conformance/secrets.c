@@ -179,6 +179,17 @@ compare_events(struct trial *t, const struct events *a, const struct events *b, 
 	}
 }
 
+/* Views show the points to all. */
+static bool
+scores_alike(const struct match *a, const struct match *b)
+{
+	struct score	 one = { 0 }, other = { 0 };
+
+	a->p.game->score(a->p.tables, a->p.state, &one);
+	b->p.game->score(b->p.tables, b->p.state, &other);
+	return one.over == other.over && memcmp(one.points, other.points, sizeof(one.points)) == 0;
+}
+
 static bool
 views_alike(struct match *a, struct match *b, unsigned viewer, const char *when)
 {
@@ -193,6 +204,8 @@ views_alike(struct match *a, struct match *b, unsigned viewer, const char *when)
 		free(path);
 		return false;
 	}
+	if (!scores_alike(a, b))
+		return fails(a->t, "%s seat %u sees other points", when, viewer);
 	if (!asks_alike(&a->p.asks, &b->p.asks, viewer))
 		return fails(a->t, "%s who is asked, or what seat %u is asked, differs", when, viewer);
 	return true;

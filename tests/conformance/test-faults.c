@@ -73,6 +73,22 @@ START_TEST(a_hidden_card_in_a_public_field_is_found)
 END_TEST
 
 static void
+count_hidden_cards(const struct tables *t, const void *state, struct score *score)
+{
+	toy.score(t, state, score);
+	score->points[1] += ((const struct toy_state *)state)->player[1].worth;
+}
+
+START_TEST(points_for_hidden_cards_are_found)
+{
+	struct game	 g = toy;
+
+	g.score = count_hidden_cards;
+	found(g, secrets_do_not_leak, "sees other points");
+}
+END_TEST
+
+static void
 tell_a_hand(const struct tables *t, void *state, const struct asks *asks, const void *moves, struct chance *c, struct events *e)
 {
 	const struct toy_state	*s = state;
@@ -211,6 +227,7 @@ START_TEST(a_broken_invariant_is_found)
 END_TEST
 
 TEST_MAIN("faults", asking_only_those_who_hold_a_card_is_found, a_hidden_card_in_a_public_field_is_found,
+    points_for_hidden_cards_are_found,
     an_event_that_depends_on_a_hidden_card_is_found, a_secret_that_follows_from_public_luck_is_found, a_wrong_deal_is_found,
     a_fallback_that_is_not_admitted_is_found, a_move_with_stray_bytes_is_found, a_tail_that_is_not_zero_is_found,
     rules_that_remember_are_found, a_broken_invariant_is_found)

@@ -293,6 +293,7 @@ START_TEST(every_fault_is_a_diagnostic_at_its_line)
 	    "'hand' has 2 values, but 'held' says 1");
 	faulty("<board><region id='hill'/>\n<region id='hill'/></board>", "repeated-item", "there are two of region 'hill'");
 	faulty("<board frames='1'><stack>\n<dael/></stack></board>", "unknown-element", "no frame is called 'dael'");
+	faulty("<board frames='1'>\n<stack><pass/><pass/></stack></board>", "too-many-items", "'stack' holds more than one element");
 	faulty("<board>\n<price region='hill'/></board>", "missing-attribute", "'price' has no 'n'");
 }
 END_TEST
