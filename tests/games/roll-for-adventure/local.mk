@@ -1,6 +1,7 @@
 # Roll for Adventure.  win-table is no test: it prints who wins how often.
 if HAVE_CHECK
 rfa_tests = \
+	tests/games/roll-for-adventure/test-cave \
 	tests/games/roll-for-adventure/test-enemies \
 	tests/games/roll-for-adventure/test-examples \
 	tests/games/roll-for-adventure/test-heroes \
@@ -46,3 +47,7 @@ tests_games_roll_for_adventure_test_enemies_LDADD = $(RFA_LIBS) $(CHECK_LIBS)
 tests_games_roll_for_adventure_test_orders_SOURCES = tests/games/roll-for-adventure/test-orders.c $(RFA_TABLE)
 tests_games_roll_for_adventure_test_orders_CFLAGS = $(TEST_CFLAGS)
 tests_games_roll_for_adventure_test_orders_LDADD = $(RFA_LIBS) $(CHECK_LIBS)
+
+tests_games_roll_for_adventure_test_cave_SOURCES = tests/games/roll-for-adventure/test-cave.c $(RFA_TABLE)
+tests_games_roll_for_adventure_test_cave_CFLAGS = $(TEST_CFLAGS)
+tests_games_roll_for_adventure_test_cave_LDADD = $(RFA_LIBS) $(CHECK_LIBS)
