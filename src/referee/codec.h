@@ -39,7 +39,8 @@ bool	 codec_read(const struct layout *, const struct names *, xmlNodePtr node, v
 bool	 codec_read_variant(const struct layout *, const struct names *, xmlNodePtr node, void *value, struct diags *);
 /*
  * Reads tables.xml into a zeroed figures struct and adds the lists it defines
- * (field.defines) to 'names', before ids are read.
+ * (field.defines) to 'names', before ids are read.  Attributes that are no
+ * field (name="...", from="...") are for people; counts may be left out.
  */
 bool	 codec_read_figures(const struct layout *, struct names *, xmlNodePtr root, void *figures, struct diags *);
 /* The path of the first field that differs ("region[heartwood]/dark/armies"), yours, or NULL. */

@@ -19,7 +19,13 @@
  *					name, else an attribute named as the list;
  *					a plain value is its attribute "n"
  *	any other array			one attribute, values separated by blanks,
- *					"-" for 0 in an array of ids
+ *					"-" for 0 in an array of ids or sets; the
+ *					members of a set are then joined by "+"
+ *	a tagged struct			in the element of its field an element with its
+ *					variant's name, or nothing
+ *
+ * A set of seats may hold "public" as well, is "all" when it holds everybody,
+ * and says ".5" for a seat that is not at this table.
  *
  * An array with an index has a slot 0, which belongs to nobody and stays 0, so
  * that member 1 of the list is element 1 and array[REGION_X] just works: its
