@@ -114,6 +114,7 @@
  <xsl:template match="kept" mode="say"><xsl:apply-templates select="@seat" mode="seat"/> keeps a card of the draft.</xsl:template>
  <xsl:template match="received" mode="say"><xsl:apply-templates select="@seat" mode="seat"/> receives the conflict card <xsl:call-template name="conflict"><xsl:with-param name="id" select="@conflict"/></xsl:call-template>.</xsl:template>
  <xsl:template match="drew" mode="say"><xsl:apply-templates select="@seat" mode="seat"/> draws <xsl:apply-templates select="@cards" mode="count"/>.</xsl:template>
+ <xsl:template match="draft-hand" mode="say"><xsl:apply-templates select="@seat" mode="seat"/> has in the draft hand: <xsl:call-template name="conflicts"><xsl:with-param name="set" select="@cards"/></xsl:call-template>.</xsl:template>
  <xsl:template match="hands-passed" mode="say">The hands go left; <xsl:apply-templates select="@seat" mode="seat"/> leads now.</xsl:template>
  <xsl:template match="shuffled" mode="say">The discarded conflict cards become the new stack.</xsl:template>
  <xsl:template match="treasure" mode="say"><xsl:apply-templates select="@seat" mode="seat"/> starts with <xsl:value-of select="concat(@gold, ' gold and ', @energy, ' energy')"/>.</xsl:template>

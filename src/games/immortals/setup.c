@@ -219,6 +219,10 @@ imm_check_split(const struct state *s, const struct ask *ask, const struct move 
 {
 	unsigned	 cubes = s->player[ask->seat].split;
 
+	if (cubes == 0) {
+		diag_not_now(d, "nothing-to-divide", "no cubes wait to be divided between your limbos");
+		return false;
+	}
 	if (m->light <= cubes)
 		return true;
 	diag_not_now(d, "too-many", "there are %u armies to divide, not %u", cubes, m->light);

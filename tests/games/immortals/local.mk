@@ -1,6 +1,7 @@
 # Immortals.
 if HAVE_CHECK
 immortals_tests = \
+	tests/games/immortals/test-answers \
 	tests/games/immortals/test-battles \
 	tests/games/immortals/test-examples \
 	tests/games/immortals/test-examples-end \
@@ -14,6 +15,10 @@ TESTS += $(immortals_tests)
 endif
 
 immortals_fixture = tests/games/immortals/fixture.c tests/games/immortals/fixture.h
+
+tests_games_immortals_test_answers_SOURCES = tests/games/immortals/test-answers.c $(immortals_fixture)
+tests_games_immortals_test_answers_CFLAGS = $(TEST_CFLAGS)
+tests_games_immortals_test_answers_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_immortals_test_battles_SOURCES = tests/games/immortals/test-battles.c $(immortals_fixture)
 tests_games_immortals_test_battles_CFLAGS = $(TEST_CFLAGS)

@@ -1,0 +1,167 @@
+/* Answers that nobody wrote: what is done for the silent, what may be done at all, and what is dealt afresh. */
+
+#include <string.h>
+
+#include "games/immortals/fixture.h"
+
+static struct board	 b;
+
+static struct player *
+player(unsigned seat)
+{
+	return &b.state.player[seat];
+}
+
+static struct move
+silent(unsigned kind, unsigned seat)
+{
+	struct ask	 ask = { .kind = (uint8_t)kind, .seat = (uint8_t)seat };
+	struct move	 m;
+
+	imm_fallback(&b.tables, &b.state, &ask, &m);
+	ck_assert(immortals.check(&b.tables, &b.state, &ask, &m, NULL));
+	return m;
+}
+
+static size_t
+listed(unsigned kind, unsigned seat, struct move *list, size_t room)
+{
+	struct ask	 ask = { .kind = (uint8_t)kind, .seat = (uint8_t)seat };
+
+	return imm_moves(&b.tables, &b.state, &ask, &b.chance, list, room);
+}
+
+START_TEST(the_silent_place_the_largest_group_and_draft_what_yields_most)
+{
+	board_middle(&b, 3);
+	player(DIRK)->groups = 2;
+	player(DIRK)->group[0] = 5;
+	player(DIRK)->group[1] = 2;
+	ck_assert_int_eq(imm_group(player(DIRK), silent(ASK_START_GROUP, DIRK).group), 0);
+	player(DIRK)->dealt = card_bit(conflict(&b, "treehome-dark")) | card_bit(conflict(&b, "saltmere-dark")) |
+	    card_bit(conflict(&b, "reedwater-dark"));
+	ck_assert_uint_eq(silent(ASK_DRAFT, DIRK).card, conflict(&b, "treehome-dark"));	/* 9, 8, 7 */
+	player(DIRK)->pick = (uint8_t)conflict(&b, "wild-peaks-light");
+	stand(&b, MIKE, "mountainhome", LIGHT, 1);
+	ck_assert_uint_eq(silent(ASK_DEPLOY, DIRK).region, region(&b, "tribute-pass"));
+	board_close(&b);
+}
+END_TEST
+
+START_TEST(the_silent_divide_by_half_and_draw)
+{
+	board_middle(&b, 3);
+	player(DIRK)->split = 5;
+	ck_assert_uint_eq(silent(ASK_SPLIT, DIRK).light, 3);
+	ck_assert_uint_eq(silent(ASK_DRAW, DIRK).kind, MOVE_DRAW);
+	board_close(&b);
+}
+END_TEST
+
+START_TEST(the_silent_reinforce_where_fewest_stand_beside_an_enemy)
+{
+	struct move	 m;
+
+	board_middle(&b, 3);
+	stand(&b, DIRK, "treehome", LIGHT, 1);
+	stand(&b, DIRK, "foothold", LIGHT, 4);
+	stand(&b, DIRK, "the-murk", LIGHT, 5);
+	stand(&b, MIKE, "rotmoor", LIGHT, 1);
+	stand(&b, MIKE, "white-falls", LIGHT, 1);
+	limbo(&b, DIRK, 3, 0);
+	player(DIRK)->due[0] = 1;
+	m = silent(ASK_REINFORCE, DIRK);
+	ck_assert_uint_eq(m.region, region(&b, "foothold"));
+	ck_assert_uint_eq(m.armies, 1);
+	board_close(&b);
+}
+END_TEST
+
+START_TEST(the_silent_plan_and_reveal_gold_and_energy_and_pass)
+{
+	struct move	 m;
+
+	board_middle(&b, 3);
+	stand(&b, DIRK, "foothold", LIGHT, 1);
+	stand(&b, DIRK, "forge-fire", LIGHT, 1);
+	stand(&b, DIRK, "treehome", LIGHT, 1);
+	b.state.region[region(&b, "foothold")].card = DIRK;
+	b.state.region[region(&b, "forge-fire")].card = DIRK;
+	b.state.region[region(&b, "treehome")].card = DIRK;
+	m = silent(ASK_PLAN, DIRK);
+	ck_assert_uint_eq(m.count, 2);
+	ck_assert_uint_eq(m.plan[0].card.region, region(&b, "forge-fire"));	/* 6 gold */
+	ck_assert_uint_eq(m.plan[1].card.region, region(&b, "treehome"));	/* 5 energy */
+	ck_assert_uint_eq(silent(ASK_REVEAL, DIRK).kind, MOVE_PASS);
+	lay(&b, DIRK, SPACE_ENERGY, region_card(&b, "treehome"));
+	ck_assert_uint_eq(silent(ASK_REVEAL, DIRK).space, SPACE_ENERGY);
+	lay(&b, DIRK, SPACE_GOLD, region_card(&b, "forge-fire"));
+	ck_assert_uint_eq(silent(ASK_REVEAL, DIRK).space, SPACE_GOLD);
+	board_close(&b);
+}
+END_TEST
+
+START_TEST(the_silent_take_the_coin_they_have_less_of)
+{
+	board_middle(&b, 3);
+	purse(&b, DIRK, 1, 2);
+	lay(&b, MIKE, SPACE_GOLD, (struct card){ .blank = 1 });
+	play(&b, MOVE(.kind = MOVE_PASS));
+	ck_assert_uint_eq(player(DIRK)->energy, 2);
+	board_close(&b);
+}
+END_TEST
+
+START_TEST(all_answers_are_listed_while_there_is_room)
+{
+	struct move	 list[200];
+
+	board_middle(&b, 3);
+	player(DIRK)->groups = 3;
+	memcpy(player(DIRK)->group, (uint8_t[]){ 5, 2, 2 }, 3);
+	ck_assert_uint_eq(listed(ASK_START_GROUP, DIRK, list, 200), 2);
+	player(DIRK)->pick = (uint8_t)conflict(&b, "wild-peaks-light");
+	ck_assert_uint_eq(listed(ASK_DEPLOY, DIRK, list, 200), 10);
+	ck_assert_uint_eq(listed(ASK_DEPLOY, DIRK, list, 4), 4);
+	player(DIRK)->split = 5;
+	ck_assert_uint_eq(listed(ASK_SPLIT, DIRK, list, 200), 6);
+	/* Treehome has three neighbours, and one or two of three armies go; a decline and a pass by either coin */
+	stand(&b, DIRK, "treehome", LIGHT, 3);
+	lay(&b, DIRK, SPACE_ATTACK_1, conflict_card(&b, "rotmoor-dark"));
+	ck_assert_uint_eq(listed(ASK_REVEAL, DIRK, list, 200), 6 + 2 + 2);
+	board_close(&b);
+}
+END_TEST
+
+/* A seat's own cards and what it saw in the draft stay; the faces of others change, where they may lie. */
+START_TEST(what_a_seat_cannot_know_is_dealt_afresh)
+{
+	struct state	 before;
+	bool		 changed = false;
+
+	board_middle(&b, 3);
+	hold(&b, DIRK, "treehome-light");
+	hold(&b, MIKE, "foothold-light");
+	hold(&b, MIKE, "rotmoor-light");
+	player(DIRK)->known = card_bit(conflict(&b, "foothold-light"));
+	lay(&b, MIKE, SPACE_GOLD, conflict_card(&b, "mirefen-dark"));
+	lay(&b, MIKE, SPACE_ATTACK_1, conflict_card(&b, "wild-fire-dark"));
+	before = b.state;
+	for (unsigned i = 0; i < 50; i++) {
+		b.state = before;
+		imm_redeal(&b.tables, &b.state, DIRK, &b.chance);
+		whole(&b);
+		ck_assert_uint_eq(player(DIRK)->hand, before.player[DIRK].hand);
+		ck_assert(player(MIKE)->hand & card_bit(conflict(&b, "foothold-light")));
+		ck_assert_uint_eq(player(MIKE)->covered, before.player[MIKE].covered);
+		ck_assert(!is_wild(player(MIKE)->board[SPACE_GOLD].conflict));
+		changed = changed || player(MIKE)->hand != before.player[MIKE].hand;
+	}
+	ck_assert(changed);
+	board_close(&b);
+}
+END_TEST
+
+TEST_MAIN("immortals-answers", the_silent_place_the_largest_group_and_draft_what_yields_most, the_silent_divide_by_half_and_draw,
+    the_silent_reinforce_where_fewest_stand_beside_an_enemy, the_silent_plan_and_reveal_gold_and_energy_and_pass,
+    the_silent_take_the_coin_they_have_less_of, all_answers_are_listed_while_there_is_room, what_a_seat_cannot_know_is_dealt_afresh)
