@@ -99,6 +99,15 @@ on_fault(void *data, XML_FAULT *fault)
 }
 #endif
 
+#if LIBXML_VERSION >= 21400
+static xmlParserErrors
+load_no_resource(void *data, const char *url, const char *id, xmlResourceType type, xmlParserInputFlags flags,
+    xmlParserInputPtr *out)
+{
+	return XML_IO_ENOENT;
+}
+#endif
+
 static xmlParserCtxtPtr
 context_new(struct faults *faults)
 {
@@ -111,6 +120,10 @@ context_new(struct faults *faults)
 	ctxt->sax->serror = on_fault;
 #else
 	xmlCtxtSetErrorHandler(ctxt, on_fault, faults);
+#endif
+#if LIBXML_VERSION >= 21400
+	xmlCtxtSetResourceLoader(ctxt, load_no_resource, NULL);
+	xmlCtxtSetMaxAmplification(ctxt, 1);
 #endif
 	return ctxt;
 }

@@ -161,7 +161,7 @@
   <xsl:if test="events/draws">
    <section>
     <details>
-     <summary>The <xsl:value-of select="count(events/draws)"/> draws of this turn, to be checked</summary>
+     <summary>The numbers drawn in this turn, to be checked</summary>
      <div class="wide"><table class="draws">
       <thead><tr><th class="n">from</th><th>for</th><th class="n">of</th><th>results</th></tr></thead>
       <tbody>

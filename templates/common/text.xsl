@@ -100,7 +100,7 @@
    <head>How orders were judged</head>
    <table>
     <row head="yes"><xsl:if test="@seat = 'referee'"><cell>seat</cell></xsl:if><cell align="right">line</cell><cell>order</cell><cell>asked</cell><cell>verdict</cell></row>
-    <xsl:for-each select="events/order">
+    <xsl:for-each select="events/order[@verdict != 'fallback' or count(. | key('defaults', concat(@seat, ' ', @element, ' ', @ask))[1]) = 1]">
      <row>
       <xsl:if test="/view/@seat = 'referee'"><cell><xsl:value-of select="@seat"/></cell></xsl:if>
       <cell align="right"><xsl:value-of select="@line"/></cell>

@@ -2,13 +2,19 @@
 <!-- What became of the orders handed in, in words; for HTML and text alike. -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
 
+ <!-- The defaults played for a silent seat, alike ones together. -->
+ <xsl:key name="defaults" match="order[@verdict = 'fallback']" use="concat(@seat, ' ', @element, ' ', @ask)"/>
  <xsl:template match="order" mode="verdict">
   <xsl:choose>
    <xsl:when test="@verdict = 'used'">used</xsl:when>
    <xsl:when test="@verdict = 'when-false'">its condition did not hold</xsl:when>
    <xsl:when test="@verdict = 'refused'">refused</xsl:when>
    <xsl:when test="@verdict = 'dropped'">refused in its turn, and dropped</xsl:when>
-   <xsl:when test="@verdict = 'fallback'">no order answered: played by default</xsl:when>
+   <xsl:when test="@verdict = 'fallback'">
+    <xsl:variable name="times" select="count(key('defaults', concat(@seat, ' ', @element, ' ', @ask)))"/>
+    <xsl:text>no order answered: played by default</xsl:text>
+    <xsl:if test="$times &gt; 1"><xsl:value-of select="concat(', ', $times, ' times')"/></xsl:if>
+   </xsl:when>
    <xsl:when test="@verdict = 'limit'">too many answers: played by default</xsl:when>
    <xsl:when test="@verdict = 'item'">a part was refused and left out</xsl:when>
    <xsl:otherwise><xsl:value-of select="translate(@verdict, '-', ' ')"/></xsl:otherwise>
@@ -23,7 +29,7 @@
     <div class="wide"><table class="verdicts">
      <thead><tr><xsl:if test="@seat = 'referee'"><th>seat</th></xsl:if><th class="n">line</th><th>order</th><th>asked</th><th>verdict</th></tr></thead>
      <tbody>
-      <xsl:for-each select="events/order">
+      <xsl:for-each select="events/order[@verdict != 'fallback' or count(. | key('defaults', concat(@seat, ' ', @element, ' ', @ask))[1]) = 1]">
        <tr class="v-{@verdict}">
         <xsl:if test="/view/@seat = 'referee'"><td><b class="seat s-{@seat}"><xsl:value-of select="@seat"/></b></td></xsl:if>
         <td class="n"><xsl:value-of select="@line"/></td>
