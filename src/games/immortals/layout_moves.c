@@ -54,7 +54,8 @@ static const struct field	 plan_rows[] = {
 	{ STRUCTS(struct move, plan, "card", &item), .count = "cards", .order = ORDER_OPTIONAL,
 	    .doc = "A card laid face down on a space." },
 	{ NUMBER(struct move, blanks, "blanks"), .order = ORDER_OPTIONAL, .doc = "How many blank cards are laid." },
-	{ STRUCTS(struct move, blank, "blank", &blank), .count = "blanks", .order = ORDER_OPTIONAL, .doc = "A blank card laid on a space." },
+	{ STRUCTS(struct move, blank, "blank", &blank), .count = "blanks", .order = ORDER_OPTIONAL,
+	    .doc = "A blank card laid on a space." },
 };
 static const struct field	 acting_rows[] = { SPACE_ROW, REALM_ROW, REGION_ROW };
 static const struct field	 construct_rows[] = {

@@ -232,11 +232,12 @@ move_on(const struct board *b, unsigned kind, unsigned space, const char *where,
 }
 
 struct move
-march(const struct board *b, unsigned kind, unsigned space, const char *from, unsigned from_realm, const char *to, unsigned to_realm,
-    unsigned armies)
+march(const struct board *b, unsigned kind, unsigned space, const char *from, unsigned from_realm, const char *to,
+    unsigned to_realm, unsigned armies)
 {
-	return (struct move){ .kind = (uint8_t)kind, .space = (uint8_t)space, .from = (uint8_t)region(b, from),
-	    .from_realm = (uint8_t)from_realm, .to = (uint8_t)region(b, to), .to_realm = (uint8_t)to_realm, .armies = (uint8_t)armies };
+	return (struct move){ .kind = (uint8_t)kind, .space = (uint8_t)space, .armies = (uint8_t)armies,
+	    .from = (uint8_t)region(b, from), .from_realm = (uint8_t)from_realm, .to = (uint8_t)region(b, to),
+	    .to_realm = (uint8_t)to_realm };
 }
 
 struct card

@@ -188,7 +188,8 @@ START_TEST(a_space_takes_one_card_and_a_card_one_space)
 	ck_assert(legal(&b, &m));
 	m.plan[1].space = SPACE_GOLD;
 	ck_assert(!legal(&b, &m));
-	m = (struct move){ .kind = MOVE_PLAN, .blanks = 4, .blank = { { SPACE_TRIBE }, { SPACE_ENERGY }, { SPACE_GOLD }, { SPACE_GOLD } } };
+	m = (struct move){ .kind = MOVE_PLAN, .blanks = 4,
+	    .blank = { { SPACE_TRIBE }, { SPACE_ENERGY }, { SPACE_GOLD }, { SPACE_GOLD } } };
 	ck_assert(!legal(&b, &m));
 	m.blank[3].space = SPACE_MAGIC_1;
 	ck_assert(legal(&b, &m));
@@ -364,7 +365,8 @@ START_TEST(after_the_last_round_armies_on_the_board_decide_a_tie_and_then_it_is_
 }
 END_TEST
 
-TEST_MAIN("immortals-rounds", each_may_draw_a_card_at_the_start_of_a_round, an_empty_stack_takes_the_discards_and_then_gives_no_card,
+TEST_MAIN("immortals-rounds", each_may_draw_a_card_at_the_start_of_a_round,
+    an_empty_stack_takes_the_discards_and_then_gives_no_card,
     reinforcements_go_in_the_order_of_seats_to_own_regions,
     without_an_army_in_a_realm_none_comes_unless_the_option_lets_one_return, cards_lie_where_they_may,
     a_space_takes_one_card_and_a_card_one_space, turns_go_round_and_who_has_no_card_is_paid_while_others_act,
