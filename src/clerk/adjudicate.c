@@ -122,6 +122,8 @@ prepare(struct making *k, const char *act, const struct notes *acts, int64_t due
 	match_secret(k->m, "chain", secret);
 	chain_open(secret, (int)k->j.turn, k->j.opened);
 	explicit_bzero(secret, sizeof(secret));
+	if (!chain_follows(k->j.opened, k->m->last.opened))
+		die_with(EXIT_BROKEN, "%s/secret/chain: this is not the secret that the game committed to", k->m->path);
 	match_secret(k->m, "hidden", k->j.hidden);
 	copy_notes(&k->p.record.acts, &k->in->notes);
 	if (acts != NULL)

@@ -39,6 +39,14 @@ bool	 archive_has(const struct archive *, const char *file);
 bool	 archive_check_orders(struct archive *, struct filing filing[MAX_SEATS + 1]);
 /* Every public draw named in public.xml, from the opened element and the orders' hashes. */
 bool	 archive_check_draws(struct archive *);
+/*
+ * The hidden secret: in the moderator's own directory, where both secrets must
+ * be the ones that turn 0 committed to, or opened by the last turn of a game
+ * that is over.
+ */
+bool	 archive_find_hidden(struct archive *);
+/* Files in force and the inbox of the moderator's own directory, after the last turn. */
+bool	 archive_check_directory(struct archive *);
 /* Judges the turn again and compares. */
 bool	 archive_replay(struct archive *, struct filing filing[MAX_SEATS + 1]);
 

@@ -26,41 +26,68 @@ how_turn(const char *how, unsigned turn)
 	return strncmp(how, "kept:", 5) == 0 ? (unsigned)strtoul(how + 5, NULL, 10) : turn;
 }
 
-/* Loads the file of a line of the log, which is in force for its seat. */
+/* Whether orders that came signed still are, by the same key; time and revocation were judged when they came. */
+static bool
+still_proved(struct filing *f, struct match *m, const char *path, const char *how, struct diags *diags)
+{
+	const char		*signer = strstr(how, "signed:");
+	struct pgp_result	 proof;
+	char			*file;
+
+	filing_verify(f, match_pgp(m), NULL, &proof);
+	if (proof.verdict == PGP_UNKNOWN_KEY && match_import_keys(m, diags))
+		filing_verify(f, match_pgp(m), NULL, &proof);
+	if (signer == NULL || (proof.sound && strcmp(signer + strlen("signed:"), proof.primary) == 0))
+		return true;
+	/* The orders are those that came, so a signature beside them is not. */
+	file = xasprintf("%s%s", path, f->signature.len > 0 ? ".sig" : "");
+	diags_at(diags, file, 0);
+	diag_error(diags, "changed-file", "these orders were taken as signed by %s, and now what they hold %s",
+	    signer + strlen("signed:"), pgp_verdict_text(proof.sound ? PGP_WRONG_KEY : proof.verdict));
+	free(file);
+	return false;
+}
+
+/* Reads what a line of the log speaks of; false if it is not there as it came. */
+static bool
+read_line(struct inbox *in, struct match *m, size_t line, struct filing *f, struct diags *diags)
+{
+	const struct inboxlog_entry	*e = &in->log.entry[line];
+	char				*name = xasprintf("%04zu-%s", line + 1, e->seat), *path;
+	bool				 there = filing_load(f, in->folder, name), ok = false;
+
+	path = xasprintf("%s/%s%s", in->folder, name, !there ? "" : f->clear ? ".asc" : ".xml");
+	diags_at(diags, path, 0);
+	if (!there)
+		diag_error(diags, "missing-file", "the orders that the inbox log speaks of are missing");
+	else if (!hash_equal(f->hash, e->orders, HASH_SIZE))
+		diag_error(diags, "changed-file", "these are not the orders that were received");
+	else
+		ok = still_proved(f, m, path, e->how, diags);
+	free(path);
+	free(name);
+	return ok;
+}
+
+/* Loads the file of a line of the log, which is in force for its seat until a later one comes. */
 static bool
 load(struct inbox *in, struct match *m, size_t line, struct diags *diags)
 {
 	const struct inboxlog_entry	*e = &in->log.entry[line];
 	unsigned			 seat = gamefile_seat(&m->table.file, e->seat);
-	char				*name = xasprintf("%04zu-%s", line + 1, e->seat);
-	char				*path = path_join(in->folder, name);
 	struct filing			*f = &in->filing[seat];
-	bool				 ok = false;
 
-	diags_at(diags, path, 0);
 	filing_clear(f);
 	in->filed &= (seats_t)~SEAT_BIT(seat);
 	if (strcmp(e->how, "withdrawn") == 0)
-		ok = true;
-	else if (!filing_load(f, in->folder, name))
-		diag_error(diags, "missing-file", "the orders that the inbox log speaks of are missing");
-	else if (!hash_equal(f->hash, e->orders, HASH_SIZE))
-		diag_error(diags, "changed-file", "these are not the orders that were received");
-	else {
-		struct pgp_result	 proof;
-
-		/* Judged when it came; asked again only for the text inside. */
-		if (f->clear)
-			filing_verify(f, match_pgp(m), NULL, &proof);
-		ok = true;
-		snprintf(f->how, sizeof(f->how), "%s", e->how);
-		f->received = e->time;
-		f->turn = how_turn(e->how, in->turn);
-		in->filed |= SEAT_BIT(seat);
-	}
-	free(path);
-	free(name);
-	return ok;
+		return true;
+	if (!read_line(in, m, line, f, diags))
+		return false;
+	snprintf(f->how, sizeof(f->how), "%s", e->how);
+	f->received = e->time;
+	f->turn = how_turn(e->how, in->turn);
+	in->filed |= SEAT_BIT(seat);
+	return true;
 }
 
 static bool
@@ -98,7 +125,6 @@ inbox_open(struct inbox *in, struct match *m, struct diags *diags)
 {
 	char	*log;
 	bool	 ok;
-	size_t	 newest[MAX_SEATS + 1] = { 0 };
 
 	*in = (struct inbox){ .turn = m->last.number + 1 };
 	in->folder = inbox_folder(m->path, in->turn);
@@ -107,16 +133,11 @@ inbox_open(struct inbox *in, struct match *m, struct diags *diags)
 	ok = inboxlog_read(log, &in->log, diags);
 	free(log);
 	for (size_t i = 0; ok && i < in->log.count; i++) {
-		unsigned	 seat = gamefile_seat(&m->table.file, in->log.entry[i].seat);
-
 		if (is_note(&in->log.entry[i]))
 			ok = load_note(in, i, diags);
-		else if (seat != 0)
-			newest[seat] = i + 1;
+		else if (gamefile_seat(&m->table.file, in->log.entry[i].seat) != 0)
+			ok = load(in, m, i, diags);
 	}
-	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
-		if (ok && newest[seat] != 0)
-			ok = load(in, m, newest[seat] - 1, diags);
 	if (!ok)
 		inbox_close(in);
 	return ok;

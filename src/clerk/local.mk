@@ -7,6 +7,7 @@ libclerk_a_SOURCES = \
 	src/clerk/contacts.c \
 	src/clerk/create.c src/clerk/create.h \
 	src/clerk/deadline.c src/clerk/deadline.h \
+	src/clerk/directory.c \
 	src/clerk/filing.c src/clerk/filing.h \
 	src/clerk/gamefile.c src/clerk/gamefile.h \
 	src/clerk/inbox.c src/clerk/inbox.h \

@@ -80,6 +80,17 @@ match_position(const struct match *m, unsigned turn, struct diags *diags)
 	return doc;
 }
 
+/* Whether game.xml committed to this hidden secret; of the chain, the turn before tells. */
+static bool
+is_promised(const struct match *m, const unsigned char secret[HASH_SIZE])
+{
+	unsigned char	 hash[HASH_SIZE], promised[HASH_SIZE];
+
+	hash_bytes(secret, HASH_SIZE, hash);
+	return m->table.file.hidden != NULL && hex_read(m->table.file.hidden, promised, HASH_SIZE) &&
+	    hash_equal(hash, promised, HASH_SIZE);
+}
+
 void
 match_secret(const struct match *m, const char *name, unsigned char secret[HASH_SIZE])
 {
@@ -91,6 +102,8 @@ match_secret(const struct match *m, const char *name, unsigned char secret[HASH_
 	text.data[HASH_HEX - 1] = '\0';
 	if (!hex_read(text.data, secret, HASH_SIZE))
 		die_with(EXIT_BROKEN, "%s: the secret is missing or damaged", path);
+	if (strcmp(name, "hidden") == 0 && !is_promised(m, secret))
+		die_with(EXIT_BROKEN, "%s: this is not the secret that the game committed to", path);
 	explicit_bzero(text.data, text.len);
 	buf_clear(&text);
 	free(path);
@@ -198,7 +211,7 @@ check_file(const struct match *m, const char *name, const struct buf *bytes, str
 static bool
 check_last(struct match *m, const char *folder, struct diags *diags)
 {
-	char			*path = path_join(folder, MANIFEST_NAME);
+	char			*path = path_join(folder, MANIFEST_NAME), *sig_path = path_join(folder, MANIFEST_SIG);
 	struct buf		 text = { 0 }, sig = { 0 };
 	struct manifest		 manifest = { 0 };
 	struct pgp_result	 result;
@@ -210,6 +223,9 @@ check_last(struct match *m, const char *folder, struct diags *diags)
 	diags_at(diags, path, 0);
 	pgp_verify(match_pgp(m), m->table.file.moderator.key, sig.data, sig.len, text.data, text.len, &result);
 	if (!result.sound) {
+		/* It may be game.xml that names another moderator. */
+		check_file(m, "game.xml", &m->game_xml, diags);
+		diags_at(diags, sig_path, 0);
 		diag_error(diags, "bad-signature", "this MANIFEST %s", pgp_verdict_text(result.verdict));
 		goto out;
 	}
@@ -220,6 +236,7 @@ out:
 	buf_clear(&text);
 	buf_clear(&sig);
 	free(path);
+	free(sig_path);
 	return ok;
 }
 

@@ -107,13 +107,16 @@ bring_table(struct archive *a)
 static bool
 check_manifest(struct archive *a, struct buf *text, struct buf *sig)
 {
+	char	*path = path_join(a->folder, MANIFEST_NAME);
+	bool	 ok;
+
 	manifest_clear(&a->manifest);
-	if (!match_read_file(a->folder, MANIFEST_NAME, text, a->diags) ||
-	    !match_read_file(a->folder, MANIFEST_SIG, sig, a->diags))
-		return false;
-	diags_at(a->diags, a->folder, 0);
-	return manifest_read(text->data, text->len, &a->manifest, a->diags) &&
+	ok = match_read_file(a->folder, MANIFEST_NAME, text, a->diags) && match_read_file(a->folder, MANIFEST_SIG, sig, a->diags);
+	diags_at(a->diags, path, 0);
+	ok = ok && manifest_read(text->data, text->len, &a->manifest, a->diags) &&
 	    manifest_check(&a->manifest, a->folder, a->done->reach == REACH_WHOLE ? MANIFEST_WHOLE : MANIFEST_PART, a->diags);
+	free(path);
+	return ok;
 }
 
 static bool
@@ -251,74 +254,6 @@ find_reach(const char *path, unsigned turn)
 	return reach;
 }
 
-/* The hidden secret before the game is over is in the moderator's hands alone; after, in the last turn's record. */
-static void
-find_hidden(struct archive *a)
-{
-	char		*path = path_join(a->v->path, "secret/hidden"), *folder;
-	struct buf	 text = { 0 }, xml = { 0 };
-	struct record	 last;
-
-	if (file_read(path, 4096, &text) == FILE_READ && text.len >= HASH_HEX - 1) {
-		text.data[HASH_HEX - 1] = '\0';
-		a->hidden_known = hex_read(text.data, a->hidden, HASH_SIZE);
-		explicit_bzero(text.data, text.len);
-	}
-	buf_clear(&text);
-	free(path);
-	if (a->hidden_known)
-		return;
-	folder = turn_folder(a->v->path, a->done->last);
-	if (match_read_file(folder, "turn.xml", &xml, NULL) &&
-	    record_read(&last, &a->table.file, "turn.xml", xml.data, xml.len, NULL)) {
-		a->hidden_known = last.hidden_open;
-		memcpy(a->hidden, last.hidden, HASH_SIZE);
-		record_clear(&last);
-	}
-	buf_clear(&xml);
-	free(folder);
-}
-
-/* The files outside turns/ are as the last turn says; only the moderator has them. */
-static bool
-check_directory(struct archive *a)
-{
-	struct buf	 bytes = { 0 };
-	unsigned char	 hash[HASH_SIZE];
-	bool		 ok = true;
-
-	free(a->folder);
-	a->folder = xstrdup(a->v->path);
-	for (size_t i = 0; i < a->in_force.count; i++) {
-		const char	*name = a->in_force.item[i].name;
-
-		if (!match_read_file(a->v->path, name, &bytes, a->diags))
-			return false;
-		hash_bytes(bytes.data, bytes.len, hash);
-		if (!hash_equal(hash, a->in_force.item[i].hash, HASH_SIZE)) {
-			archive_fault(a, name, "changed-file", "the file is not the one in force");
-			ok = false;
-		}
-		buf_clear(&bytes);
-	}
-	return ok;
-}
-
-static bool
-check_inbox(struct archive *a)
-{
-	struct match	 m = { .path = xstrdup(a->v->path), .lock = -1, .table = a->table, .pgp = a->pgp };
-	struct inbox	 in;
-	bool		 ok;
-
-	m.last.number = a->done->last;
-	ok = inbox_open(&in, &m, a->diags);
-	if (ok)
-		inbox_close(&in);
-	free(m.path);
-	return ok;
-}
-
 static bool
 check_all(struct archive *a)
 {
@@ -334,12 +269,12 @@ check_all(struct archive *a)
 			a->begun = a->turn == 1;
 		ok = check_turn(a);
 		if (ok && a->turn == 0)
-			find_hidden(a);
+			ok = archive_find_hidden(a);
 		if (ok && a->v->progress != NULL)
 			a->v->progress(a->v->ctx, a->turn, a->done->last);
 	}
 	if (ok && file_exists(outside))
-		ok = check_directory(a) && (a->record.over || check_inbox(a));
+		ok = archive_check_directory(a);
 	free(outside);
 	return ok;
 }

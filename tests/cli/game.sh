@@ -1,0 +1,86 @@
+# shellcheck shell=sh
+# Sourced by tests that play whole games at the toy's table: lib.sh, and a game with a signing, a token's and an open seat.
+#
+#	$assize					is the program with the toy game
+#	game_new name [attribute ...]		a game of anna (signs), bert (a secret word) and cleo (neither)
+#	orders seat [file]			an order file for the next turn of $game from standard input
+#	submit_all				every seat hands in orders: $tmp/orders-SEAT.xml
+#	tree folder				a line for each file below it, with its hash
+#	flip file [offset]			another byte in the middle of a file, or there
+#	quiet command ...			runs it, and ends the test if it fails
+
+# shellcheck source=tests/cli/lib.sh
+. "$srcdir/tests/cli/lib.sh"
+
+assize=$builddir/tests/assize-toy
+ASSIZE_GNUPGHOME=$tmp/home ASSIZE_DATADIR=$tmp/data
+export ASSIZE_GNUPGHOME ASSIZE_DATADIR
+mkdir -p "$ASSIZE_DATADIR/templates"
+ln -s "$srcdir/schemas" "$ASSIZE_DATADIR/schemas"
+ln -s "$srcdir/tests/toy" "$ASSIZE_DATADIR/templates/toy"
+ln -s "$srcdir/templates/common" "$ASSIZE_DATADIR/templates/common"
+cd "$tmp" || exit 99
+
+quiet() {
+	"$@" >"$tmp/out" 2>&1 || { echo "Bail out! $* failed"; sed 's/^/# /' "$tmp/out"; exit 99; }
+}
+
+tree() {
+	(cd "$1" && find . -type f -exec sha256sum {} + | sort -k 2)
+}
+
+flip() {
+	offset=${2:-$(($(wc -c <"$1") / 2))}
+	byte=$(od -An -tu1 -j "$offset" -N 1 "$1")
+	chmod u+w "$1"
+	# shellcheck disable=SC2059	# the byte is the format
+	printf "\\$(printf %03o $((byte ^ 1)))" | dd of="$1" bs=1 seek="$offset" conv=notrunc status=none
+}
+
+game_new() {
+	game=$1
+	shift
+	if [ ! -f anna.asc ]; then
+		quiet key_new anna
+		gpg --batch --armor --export anna@example.org >anna.asc
+		echo 'abracadabra' >word
+	fi
+	cat >players.xml <<-END
+	<players rules="toy" auth="none" $*>
+	  <seat id="anna" key-file="anna.asc" address="anna@example.org"/>
+	  <seat id="bert" token="$(printf abracadabra | sha256sum | cut -d' ' -f1)"/>
+	  <seat id="cleo"/>
+	</players>
+	END
+	quiet "$assize" new "$game" --players players.xml
+}
+
+next_turn() {
+	echo $(($(ls "$game/turns" | tail -n 1 | sed 's/^0*//; s/^$/0/') + 1))
+}
+
+# The envelope has a nonce of its own for each file.
+orders() {
+	turn=$(next_turn)
+	printf '<orders xmlns="urn:assize:toy:1" game="%s" turn="%s" seat="%s"\n    on="%s" nonce="%s">\n' "${game##*/}" "$turn" "$1" \
+	    "$(sha256sum <"$game/turns/$(printf %04d $((turn - 1)))/MANIFEST" | cut -c1-16)" \
+	    "$(od -An -tx1 -N 16 /dev/urandom | tr -d ' \n')"
+	cat
+	echo '</orders>'
+}
+
+sign() {
+	rm -f "$1.sig"
+	quiet gpg --batch --no-tty --passphrase '' --pinentry-mode loopback --local-user anna@example.org --output "$1.sig" \
+		--detach-sign "$1"
+}
+
+submit_all() {
+	for seat in anna bert cleo; do
+		orders $seat </dev/null >"$tmp/orders-$seat.xml"
+	done
+	sign "$tmp/orders-anna.xml"
+	quiet "$assize" submit "$game" "$tmp/orders-anna.xml"
+	quiet "$assize" submit "$game" --token-file word "$tmp/orders-bert.xml"
+	quiet "$assize" submit "$game" "$tmp/orders-cleo.xml"
+}
