@@ -38,11 +38,11 @@ keep_orders(struct making *k)
 		snprintf(o->how, sizeof(o->how), "%s", f->how);
 		o->received = f->received;
 		o->turn = f->turn;
-		o->clear = f->clear;
+		o->form = f->form;
 		o->stays = (k->out.carried & SEAT_BIT(seat)) != 0;
-		bundle_add(&k->p.kept, &f->bytes, "seats/%s/orders.%s", id, f->clear ? "asc" : "xml");
+		bundle_add(&k->p.kept, &f->bytes, "seats/%s/orders%s", id, filing_ending(f->form));
 		if (f->signature.len > 0)
-			bundle_add(&k->p.kept, &f->signature, "seats/%s/orders.xml.sig", id);
+			bundle_add(&k->p.kept, &f->signature, "seats/%s/orders%s.sig", id, filing_ending(f->form));
 	}
 }
 
@@ -141,7 +141,7 @@ finish(struct making *k, struct record *made)
 
 	explicit_bzero(k->j.hidden, sizeof(k->j.hidden));
 	if (ok) {
-		due_set(k->m->path, k->p.record.over ? 0 : k->p.record.due);
+		due_now(k->m->path);
 		*made = k->p.record;
 		k->p.record = (struct record){ 0 };
 	}
@@ -155,8 +155,7 @@ adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record 
 {
 	struct making	 k = { .m = m, .in = in, .diags = diags };
 
-	k.j = (struct judging){ .table = &m->table, .turn = m->last.number + 1, .before = position,
-	    .filing = in->filing, .reports = true };
+	k.j = (struct judging){ .table = &m->table, .turn = m->last.number + 1, .before = position, .filing = in->filing, .reports = true };
 	prepare(&k, judging_act_name(JUDGE_PLAY), NULL, 0);
 	return finish(&k, made);
 }
@@ -205,8 +204,7 @@ act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct 
 bool
 preview(struct match *m, struct inbox *in, xmlDocPtr position, struct outcome *out, struct diags *diags)
 {
-	struct judging	 j = { .table = &m->table, .turn = m->last.number + 1, .before = position,
-	    .filing = in->filing, .reports = true };
+	struct judging	 j = { .table = &m->table, .turn = m->last.number + 1, .before = position, .filing = in->filing, .reports = true };
 	bool		 ok;
 
 	random_bytes(j.opened, sizeof(j.opened));

@@ -83,6 +83,10 @@ contacts_read(struct gamefile *f, const char *file, const void *bytes, size_t le
 		if (number != 0)
 			read_contact(&f->seat[number], seat);
 	}
+	XML_EACH(standby, root, "standby")
+		for (size_t i = 0; i < f->standbys; i++)
+			if (strcmp(f->standby[i].id, xml_attribute_or(standby, "id", "")) == 0)
+				read_contact(&f->standby[i], standby);
 	xmlFreeDoc(doc);
 	return true;
 }

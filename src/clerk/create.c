@@ -154,7 +154,7 @@ find_moderator(struct making *k)
 		who = xasprintf("assize moderator <%s>", xml_attribute_or(node, "address", "moderator@localhost"));
 		if (!k->c->quiet)
 			fprintf(stderr, "assize: making a signing key for the moderator\n");
-		pgp_create(k->pgp, who, PGP_SIGNS, k->moderator);
+		pgp_create(k->pgp, who, PGP_SIGNS_AND_DECRYPTS, k->moderator);
 		free(who);
 	}
 	xml_set(node, "key", k->moderator);
@@ -261,7 +261,7 @@ write_game(struct making *k, const char *parent)
 	stage_folder(k->match.path, "turns");
 	if (!publish(&p))
 		bug("turn 0 was there before its game");
-	due_set(k->match.path, p.record.due);
+	due_now(k->match.path);
 	publication_clear(&p);
 	made = stage_publish(k->stage);
 	if (!made) {

@@ -8,6 +8,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "base/clock.h"
 #include "base/file.h"
 #include "clerk/deadline.h"
 #include "store/stage.h"
@@ -133,14 +134,8 @@ due_set(const char *game, int64_t due)
 	free(new);
 }
 
-int64_t
-due_get(const char *game)
+void
+due_now(const char *game)
 {
-	char	*path = path_join(game, "due");
-	int64_t	 due = 0;
-
-	if (!file_changed(path, &due))
-		due = 0;
-	free(path);
-	return due;
+	due_set(game, clock_now());
 }

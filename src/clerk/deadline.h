@@ -32,11 +32,12 @@ void	 deadline_set(struct record *, const struct gamefile *, int64_t due);
 char	*deadline_text(const struct gamefile *, int64_t due);
 
 /*
- * The file 'due' of a game directory: empty, its date is the deadline, so that
- * cron sees what is due without opening a game.  0: there is none.
+ * The file 'due' of a game directory: empty, its date says when cron is to look
+ * at the game (a deadline, a reminder, a mail to try again), so that it need not
+ * open one that is not due.  0: not before something comes.
  */
 void	 due_set(const char *game, int64_t due);
-/* The deadline, or 0. */
-int64_t	 due_get(const char *game);
+/* Something has come or changed: cron is to look at the game at once. */
+void	 due_now(const char *game);
 
 #endif

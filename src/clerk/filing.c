@@ -1,13 +1,14 @@
 /* A seat's orders as they were handed in. */
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "clerk/filing.h"
+#include "mail/read.h"
 #include "xml/parse.h"
 
 #define SIGNATURE_CAP	((size_t)16 * 1024)
-#define CLEAR_CAP	(XML_CAP_ORDERS + SIGNATURE_CAP)
 
 void
 filing_clear(struct filing *f)
@@ -18,8 +19,46 @@ filing_clear(struct filing *f)
 	*f = (struct filing){ 0 };
 }
 
-void
-filing_set(struct filing *f, struct buf *bytes, struct buf *signature)
+bool
+filing_is_orders(const void *bytes, size_t len)
+{
+	static const char	 mark[] = "<orders";
+	const char		*at = bytes, *end = at + len;
+
+	while (at < end && (isspace((unsigned char)*at) || (unsigned char)*at >= 0x80))
+		at++;
+	return at < end && *at == '<' && memmem(at, (size_t)(end - at), mark, sizeof(mark) - 1) != NULL;
+}
+
+const char *
+filing_ending(enum filing_form form)
+{
+	static const char *const	endings[] = { [FILING_FILE] = ".xml", [FILING_CLEAR] = ".asc", [FILING_MIME] = ".mime" };
+
+	return endings[form];
+}
+
+static const char *const	form_names[] = {
+	[FILING_FILE] = "file", [FILING_CLEAR] = "clear-signed", [FILING_MIME] = "mime",
+};
+
+const char *
+filing_form_name(enum filing_form form)
+{
+	return form_names[form];
+}
+
+enum filing_form
+filing_form_find(const char *name)
+{
+	for (enum filing_form f = FILING_FILE; f <= FILING_MIME; f++)
+		if (strcmp(form_names[f], name) == 0)
+			return f;
+	return FILING_FILE;
+}
+
+static void
+take_bytes(struct filing *f, struct buf *bytes, struct buf *signature)
 {
 	f->bytes = *bytes;
 	*bytes = (struct buf){ 0 };
@@ -27,15 +66,36 @@ filing_set(struct filing *f, struct buf *bytes, struct buf *signature)
 		f->signature = *signature;
 		*signature = (struct buf){ 0 };
 	}
-	f->clear = pgp_is_clear(f->bytes.data, f->bytes.len);
 	hash_bytes(f->bytes.data, f->bytes.len, f->hash);
+}
+
+void
+filing_set(struct filing *f, struct buf *bytes, struct buf *signature)
+{
+	take_bytes(f, bytes, signature);
+	f->form = pgp_is_clear(f->bytes.data, f->bytes.len) ? FILING_CLEAR : FILING_FILE;
+}
+
+bool
+filing_set_mime(struct filing *f, struct buf *bytes, struct buf *signature)
+{
+	struct mail	 mail;
+
+	take_bytes(f, bytes, signature);
+	f->form = FILING_MIME;
+	if (mail_read_part(f->bytes.data, f->bytes.len, &mail, NULL))
+		for (size_t i = 0; i < mail.letter_count && f->text.len == 0; i++)
+			if (filing_is_orders(mail.letters[i].content.data, mail.letters[i].content.len))
+				buf_add(&f->text, mail.letters[i].content.data, mail.letters[i].content.len);
+	mail_clear(&mail);
+	return f->text.len > 0;
 }
 
 void
 filing_verify(struct filing *f, struct pgp *pgp, const char *expected, struct pgp_result *result)
 {
 	*result = (struct pgp_result){ .verdict = PGP_NO_SIGNATURE };
-	if (f->clear) {
+	if (f->form == FILING_CLEAR) {
 		buf_clear(&f->text);
 		pgp_verify_clear(pgp, expected, f->bytes.data, f->bytes.len, &f->text, result);
 	} else if (f->signature.len > 0)
@@ -45,13 +105,13 @@ filing_verify(struct filing *f, struct pgp *pgp, const char *expected, struct pg
 const struct buf *
 filing_text(const struct filing *f)
 {
-	return f->clear ? &f->text : &f->bytes;
+	return f->form == FILING_FILE ? &f->bytes : &f->text;
 }
 
 static bool
-load(const char *folder, const char *name, const char *end, size_t cap, struct buf *out)
+load(const char *folder, const char *name, const char *end, const char *more, size_t cap, struct buf *out)
 {
-	char	*file = xasprintf("%s/%s%s", folder, name, end);
+	char	*file = xasprintf("%s/%s%s%s", folder, name, end, more);
 	bool	 read = file_read(file, cap, out) == FILE_READ;
 
 	free(file);
@@ -63,11 +123,16 @@ filing_load(struct filing *f, const char *folder, const char *name)
 {
 	struct buf	 bytes = { 0 }, signature = { 0 };
 
-	if (!load(folder, name, ".asc", CLEAR_CAP, &bytes)) {
-		if (!load(folder, name, ".xml", XML_CAP_ORDERS, &bytes))
-			return false;
-		load(folder, name, ".xml.sig", SIGNATURE_CAP, &signature);
+	for (enum filing_form form = FILING_FILE; form <= FILING_MIME; form++) {
+		const char	*end = filing_ending(form);
+
+		if (!load(folder, name, end, "", form == FILING_FILE ? XML_CAP_ORDERS : MAIL_LIMIT, &bytes))
+			continue;
+		load(folder, name, end, ".sig", SIGNATURE_CAP, &signature);
+		if (form == FILING_MIME)
+			return filing_set_mime(f, &bytes, &signature);
+		filing_set(f, &bytes, &signature);
+		return true;
 	}
-	filing_set(f, &bytes, &signature);
-	return true;
+	return false;
 }

@@ -9,6 +9,8 @@
  *	NAME.xml		the order file
  *	NAME.xml.sig		its detached signature
  *	NAME.asc		or both in one, clear-signed
+ *	NAME.mime		or the MIME part of a mail that holds it, as it was signed,
+ *	NAME.mime.sig		and the signature of that part (RFC 3156)
  */
 
 #include <libxml/tree.h>
@@ -20,11 +22,13 @@
 
 #define FILING_HOW	128	/* as in a line of the inbox log */
 
+enum filing_form { FILING_FILE, FILING_CLEAR, FILING_MIME };
+
 struct filing {
 	struct buf	 bytes;			/* as received; their hash is what counts */
 	struct buf	 signature;		/* detached, or empty */
-	struct buf	 text;			/* the order file itself; empty: bytes are it */
-	bool		 clear;			/* bytes are clear-signed */
+	struct buf	 text;			/* of the other forms, the order file itself */
+	enum filing_form form;
 	unsigned char	 hash[HASH_SIZE];	/* of bytes */
 	char		 how[FILING_HOW];	/* "signed:FINGERPRINT", "token", "none" */
 	int64_t		 received;		/* UTC seconds */
@@ -32,16 +36,24 @@ struct filing {
 };
 
 void	 filing_clear(struct filing *);
-/* Sets bytes, hash, and whether they are clear-signed; takes both buffers over. */
+/* Sets bytes, hash and form: a file, or clear-signed; takes both buffers over. */
 void	 filing_set(struct filing *, struct buf *bytes, struct buf *signature);
 /*
  * Judges the signature and, of clear-signed bytes, sets the text.  Without any
  * signature the verdict is PGP_NO_SIGNATURE and the text is the bytes.
  */
 void	 filing_verify(struct filing *, struct pgp *, const char *expected, struct pgp_result *);
-/* What the order file says, borrowed: bytes, or the text of what was clear-signed. */
+/* The same for the MIME part of a mail; the text is cut from it.  False if there is no order file in it. */
+bool	 filing_set_mime(struct filing *, struct buf *bytes, struct buf *signature);
+/* Whether some text may be an order file: it is XML, and its root is <orders>. */
+bool	 filing_is_orders(const void *, size_t);
+/* ".xml", ".asc" or ".mime"; and its word in a record, "file", "clear-signed" or "mime". */
+const char *filing_ending(enum filing_form);
+const char *filing_form_name(enum filing_form);
+enum filing_form filing_form_find(const char *);
+/* What the order file says, borrowed. */
 const struct buf *filing_text(const struct filing *);
-/* Reads NAME.asc, or NAME.xml and NAME.xml.sig if there is one, from a folder; false if neither is there. */
+/* Reads NAME in the form it is there from a folder, with its signature; false if there is none, or it is damaged. */
 bool	 filing_load(struct filing *, const char *folder, const char *name);
 
 #endif

@@ -101,6 +101,14 @@ read_seats(struct gamefile *f, xmlNodePtr root, const char *file, struct diags *
 }
 
 static void
+read_standbys(struct gamefile *f, xmlNodePtr root)
+{
+	XML_EACH(node, root, "standby")
+		if (f->standbys < MAX_STANDBYS)
+			read_person(&f->standby[f->standbys++], node, xml_attribute_or(node, "name", "standby"));
+}
+
+static void
 read_options(struct gamefile *f, xmlNodePtr root, const char *file, struct diags *diags)
 {
 	option_defaults(f->game, f->option);
@@ -210,6 +218,7 @@ gamefile_read(struct gamefile *f, const char *file, const void *bytes, size_t le
 		goto bad;
 	read_head(f, root);
 	read_seats(f, root, file, diags);
+	read_standbys(f, root);
 	read_options(f, root, file, diags);
 	read_waits(f, root, file, diags);
 	if (diags->errors == errors)
@@ -229,6 +238,8 @@ gamefile_clear(struct gamefile *f)
 	clear_person(&f->moderator);
 	for (unsigned i = 1; i <= f->seats; i++)
 		clear_person(&f->seat[i]);
+	for (size_t i = 0; i < f->standbys; i++)
+		clear_person(&f->standby[i]);
 	if (f->doc != NULL)
 		xmlFreeDoc(f->doc);
 	*f = (struct gamefile){ 0 };

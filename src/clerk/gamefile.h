@@ -34,6 +34,8 @@ enum silence {
 	SILENCE_WAIT,		/* the game waits for ever */
 };
 
+#define MAX_STANDBYS	8
+
 /* A person at the table, or the moderator. */
 struct person {
 	char	*id;		/* the seat's id; "moderator" */
@@ -60,6 +62,8 @@ struct gamefile {
 	struct person		 moderator;
 	struct person		 seat[MAX_SEATS + 1];
 	unsigned		 seats;
+	struct person		 standby[MAX_STANDBYS];	/* who would take over a seat, in the order they are asked */
+	size_t			 standbys;
 	char			*chain;			/* h_N, 64 hex digits, or NULL in a players file */
 	char			*hidden;		/* SHA-256 of the hidden secret */
 	xmlDocPtr		 doc;			/* the whole file; schedule and policies are read from it by who needs them */

@@ -56,7 +56,7 @@ read_line(struct inbox *in, struct match *m, size_t line, struct filing *f, stru
 	char				*name = xasprintf("%04zu-%s", line + 1, e->seat), *path;
 	bool				 there = filing_load(f, in->folder, name), ok = false;
 
-	path = xasprintf("%s/%s%s", in->folder, name, !there ? "" : f->clear ? ".asc" : ".xml");
+	path = xasprintf("%s/%s%s", in->folder, name, !there ? "" : filing_ending(f->form));
 	diags_at(diags, path, 0);
 	if (!there)
 		diag_error(diags, "missing-file", "the orders that the inbox log speaks of are missing");
@@ -154,7 +154,7 @@ carry(struct inbox *in, struct match *m, unsigned seat, struct diags *diags)
 	struct pgp_result		 proof;
 	bool				 ok = o->filed && filing_load(f, folder, name);
 
-	if (ok && f->clear) {
+	if (ok && f->form == FILING_CLEAR) {
 		filing_verify(f, match_pgp(m), m->table.file.seat[seat].key, &proof);
 		ok = proof.sound;
 	}

@@ -88,7 +88,7 @@ write_orders(xmlNodePtr root, const char *seat, const struct record_orders *o)
 	if (!o->filed)
 		return;
 	set_hash(node, "sha256", o->hash);
-	xml_set(node, "form", o->clear ? "clear-signed" : "file");
+	xml_set(node, "form", filing_form_name(o->form));
 	xml_set(node, "how", o->how);
 	set_time(node, "received", o->received);
 	xml_setf(node, "for", "%u", o->turn);

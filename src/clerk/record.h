@@ -11,6 +11,7 @@
 
 #include "base/buf.h"
 #include "base/diag.h"
+#include "clerk/filing.h"
 #include "clerk/gamefile.h"
 #include "clerk/note.h"
 #include "store/hash.h"
@@ -35,7 +36,7 @@ struct record_orders {
 	char		 how[RECORD_WORD];
 	int64_t		 received;
 	unsigned	 turn;			/* that they were handed in for */
-	bool		 clear;			/* orders.asc, not orders.xml */
+	enum filing_form form;			/* orders.xml, orders.asc or orders.mime */
 	bool		 silent;		/* awaited, and nothing came */
 	bool		 stays;			/* some of them stay in force */
 };

@@ -84,7 +84,7 @@ read_orders(struct reading *in, xmlNodePtr root)
 
 		o->filed = true;
 		get_hash(in, node, "sha256", o->hash);
-		o->clear = strcmp(xml_attribute_or(node, "form", ""), "clear-signed") == 0;
+		o->form = filing_form_find(xml_attribute_or(node, "form", ""));
 		if (strlen(how) >= sizeof(o->how))
 			wrong(in, node, "too long a word");
 		else

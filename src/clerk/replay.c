@@ -78,7 +78,7 @@ check_orders(struct archive *a, unsigned seat, struct filing *f)
 {
 	const struct record_orders	*o = &a->record.orders[seat];
 	char				*name = xasprintf("seats/%s/orders", a->table.file.seat[seat].id);
-	char				*file = xasprintf("%s.%s", name, o->clear ? "asc" : "xml");
+	char				*file = xasprintf("%s%s", name, filing_ending(o->form));
 	bool				 ok = true;
 
 	memcpy(f->hash, o->hash, HASH_SIZE);

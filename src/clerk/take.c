@@ -96,10 +96,10 @@ parse(struct taking *t)
 {
 	const struct buf	*text;
 
-	if (t->f->clear || t->f->signature.len > 0)
+	if (t->f->form == FILING_CLEAR || t->f->signature.len > 0)
 		filing_verify(t->f, match_pgp(t->m), NULL, &t->receipt->proof);
 	text = filing_text(t->f);
-	if (t->f->clear && text->len == 0) {
+	if (t->f->form == FILING_CLEAR && text->len == 0) {
 		diags_at(t->diags, t->file, 0);
 		diag_error(t->diags, pgp_verdict_name(t->receipt->proof.verdict), "this file %s",
 		    pgp_verdict_text(t->receipt->proof.verdict));
@@ -156,9 +156,9 @@ describe(struct taking *t)
 }
 
 static void
-store_file(struct taking *t, const char *end, const struct buf *bytes)
+store_file(struct taking *t, const char *end, const char *more, const struct buf *bytes)
 {
-	char	*name = xasprintf("%04zu-%s%s", t->receipt->line, t->m->table.file.seat[t->receipt->seat].id, end);
+	char	*name = xasprintf("%04zu-%s%s%s", t->receipt->line, t->m->table.file.seat[t->receipt->seat].id, end, more);
 
 	stage_replace(t->in->folder, name, bytes->data, bytes->len);
 	free(name);
@@ -196,8 +196,8 @@ store(struct taking *t)
 	make_folder(t->in, t->m);
 	t->receipt->line = t->in->log.count + 1;
 	if (t->f->signature.len > 0)
-		store_file(t, ".xml.sig", &t->f->signature);
-	store_file(t, t->f->clear ? ".asc" : ".xml", &t->f->bytes);
+		store_file(t, filing_ending(t->f->form), ".sig", &t->f->signature);
+	store_file(t, filing_ending(t->f->form), "", &t->f->bytes);
 	append(t->in, t->m->table.file.seat[t->receipt->seat].id, t->receipt->how, t->f->hash);
 }
 

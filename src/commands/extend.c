@@ -51,8 +51,7 @@ run(const struct args *a)
 	due = new_deadline(a, &w);
 	note.detail = xstrdup(clock_format(due, time));
 	inbox_note(&d.inbox, &d.match, &note, NULL);
-	waiting_read(&w, &d.match, &d.inbox);
-	due_set(d.match.path, w.look);
+	due_now(d.match.path);
 	text = deadline_text(&d.match.table.file, due);
 	printf("%s: turn %u is now due %s\n", d.match.table.file.id, d.match.last.number + 1, text);
 	free(text);

@@ -14,9 +14,11 @@ libcommands_a_SOURCES = \
 	src/commands/pause.c \
 	src/commands/preview.c \
 	src/commands/progress.c src/commands/progress.h \
+	src/commands/receive.c \
 	src/commands/replace.c \
 	src/commands/report.c \
 	src/commands/rollback.c \
+	src/commands/run.c \
 	src/commands/simulate.c \
 	src/commands/status.c \
 	src/commands/submit.c \

@@ -2,39 +2,16 @@
 
 #include <stdio.h>
 
+#include "clerk/mailing.h"
 #include "commands/command.h"
 #include "commands/talk.h"
-#include "referee/order.h"
-
-static void
-print_template(struct match *m, unsigned seat)
-{
-	char			 on[HASH_HEX];
-	struct order_context	 context = {
-		.game = m->table.file.game, .tables = &m->table.tables, .game_id = m->table.file.id,
-		.turn = m->last.number + 1, .seat = seat, .on = hex_write(m->last_manifest, HASH_SIZE, on), .on_required = true,
-	};
-	struct position		 position;
-	struct diags		 diags = { 0 };
-	struct buf		 text = { 0 };
-	xmlDocPtr		 doc = talk_position(m);
-
-	if (doc == NULL)
-		position_start(&position, &m->table);
-	else if (!position_read(&position, &m->table, doc, &diags))
-		talk_broken(&diags);
-	order_template(&position.play, &context, seat, &text);
-	fwrite(text.data, 1, text.len, stdout);
-	buf_clear(&text);
-	position_clear(&position);
-	if (doc != NULL)
-		xmlFreeDoc(doc);
-}
 
 static enum exit_status
 run(const struct args *a)
 {
 	struct match	 m;
+	struct buf	 text = { 0 };
+	xmlDocPtr	 position;
 
 	talk_open(&m, a, MATCH_READ);
 	if (m.last.over) {
@@ -42,7 +19,12 @@ run(const struct args *a)
 		match_close(&m);
 		return EXIT_REFUSED;
 	}
-	print_template(&m, talk_seat(a, &m.table.file, args_operand(a, 1)));
+	position = talk_position(&m);
+	mail_template(&m, talk_seat(a, &m.table.file, args_operand(a, 1)), position, &text);
+	fwrite(text.data, 1, text.len, stdout);
+	buf_clear(&text);
+	if (position != NULL)
+		xmlFreeDoc(position);
 	match_close(&m);
 	return EXIT_DONE;
 }

@@ -31,7 +31,7 @@ run(const struct args *a)
 		usage_error(a, "the game '%s' %s", d.match.table.file.id, w.over ? "is over" : resume ? "is not paused" : "is paused already");
 	inbox_note(&d.inbox, &d.match, &note, NULL);
 	waiting_read(&w, &d.match, &d.inbox);
-	due_set(d.match.path, w.look);
+	due_now(d.match.path);
 	printf("%s: %s\n", d.match.table.file.id, resume ? "goes on" : "paused");
 	if (resume && w.due != 0) {
 		text = deadline_text(&d.match.table.file, w.due);

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "clerk/deadline.h"
 #include "commands/command.h"
 #include "commands/talk.h"
 
@@ -76,6 +77,7 @@ run(const struct args *a)
 		talk_broken(&diags);
 	for (unsigned i = 1; i < args_count(a); i++)
 		ok = submit(&m, &in, args_operand(a, i), flag_value(a, "signature"), token, &diags) && ok;
+	due_now(m.path);
 	print_missing(&m, &in);
 	inbox_close(&in);
 	match_close(&m);

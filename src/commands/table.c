@@ -18,6 +18,8 @@
 	ROW(check) \
 	ROW(submit) \
 	ROW(turn) \
+	ROW(receive) \
+	ROW(run) \
 	ROW(status) \
 	ROW(report) \
 	ROW(copy) \

@@ -91,7 +91,7 @@ part_begin(struct buf *out, const char *kind, const char *boundary)
 }
 
 void
-part_add(struct buf *out, const char *boundary, const struct buf *part)
+part_append(struct buf *out, const char *boundary, const struct buf *part)
 {
 	buf_printf(out, "--%s\n", boundary);
 	buf_add(out, part->data, part->len);

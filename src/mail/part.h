@@ -19,7 +19,7 @@ void	 part_file(struct buf *, const struct attachment *);
 
 /* Opens, fills and closes a multipart; 'kind' may have parameters. */
 void	 part_begin(struct buf *, const char *kind, const char *boundary);
-void	 part_add(struct buf *, const char *boundary, const struct buf *part);
+void	 part_append(struct buf *, const char *boundary, const struct buf *part);
 void	 part_end(struct buf *, const char *boundary);
 
 #endif

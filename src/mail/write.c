@@ -62,11 +62,11 @@ write_entity(const struct draft *d, struct buf *out)
 		return;
 	}
 	part_begin(out, "mixed", BOUNDARY_MIXED);
-	part_add(out, BOUNDARY_MIXED, &part);
+	part_append(out, BOUNDARY_MIXED, &part);
 	for (size_t i = 0; i < d->attachment_count; i++) {
 		part.len = 0;
 		part_file(&part, &d->attachments[i]);
-		part_add(out, BOUNDARY_MIXED, &part);
+		part_append(out, BOUNDARY_MIXED, &part);
 	}
 	part_end(out, BOUNDARY_MIXED);
 	buf_clear(&part);
@@ -85,11 +85,11 @@ sign_entity(const struct sealer *sealer, struct buf *entity)
 	if (ok) {
 		kind = xasprintf("signed; micalg=%s; protocol=\"application/pgp-signature\"", micalg_of(&signature));
 		part_begin(&out, kind, BOUNDARY_SIGNED);
-		part_add(&out, BOUNDARY_SIGNED, entity);
+		part_append(&out, BOUNDARY_SIGNED, entity);
 		buf_puts(&part, "Content-Type: application/pgp-signature; name=\"signature.asc\"\n"
 		    "Content-Description: OpenPGP digital signature\n\n");
 		buf_add(&part, signature.data, signature.len);
-		part_add(&out, BOUNDARY_SIGNED, &part);
+		part_append(&out, BOUNDARY_SIGNED, &part);
 		part_end(&out, BOUNDARY_SIGNED);
 		buf_clear(entity);
 		*entity = out;
@@ -116,8 +116,8 @@ encrypt_entity(const struct sealer *sealer, const char *key, struct buf *entity)
 
 		buf_puts(&version, "Content-Type: application/pgp-encrypted\n\nVersion: 1\n");
 		part_begin(&out, "encrypted; protocol=\"application/pgp-encrypted\"", BOUNDARY_ENCRYPTED);
-		part_add(&out, BOUNDARY_ENCRYPTED, &version);
-		part_add(&out, BOUNDARY_ENCRYPTED, &part);
+		part_append(&out, BOUNDARY_ENCRYPTED, &version);
+		part_append(&out, BOUNDARY_ENCRYPTED, &part);
 		part_end(&out, BOUNDARY_ENCRYPTED);
 		buf_clear(&version);
 		buf_clear(entity);

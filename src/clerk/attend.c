@@ -1,0 +1,106 @@
+/* Attending to one game. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "clerk/adjudicate.h"
+#include "clerk/attend.h"
+#include "clerk/deadline.h"
+#include "clerk/mailing.h"
+#include "clerk/press.h"
+
+/* A game being looked at. */
+struct visit {
+	struct match	 m;
+	struct inbox	 in;
+	xmlDocPtr	 position;
+	struct waiting	 w;
+};
+
+static void NORETURN
+broken(const char *game, struct diags *diags)
+{
+	fprintf(stderr, "assize: %s: this game is left alone until it is mended\n", game);
+	diags_print(diags, stderr);
+	exit(EXIT_BROKEN);
+}
+
+static void
+enter(struct visit *v, const char *game)
+{
+	struct diags	 diags = { 0 };
+
+	*v = (struct visit){ 0 };
+	if (!match_open(&v->m, game, MATCH_WRITE, &diags))
+		broken(game, &diags);
+	if (v->m.last.number > 0 && (v->position = match_position(&v->m, v->m.last.number, &diags)) == NULL)
+		broken(game, &diags);
+	if (!inbox_open(&v->in, &v->m, &diags) || (v->position != NULL && !inbox_carry(&v->in, &v->m, v->position, &diags)))
+		broken(game, &diags);
+	waiting_read(&v->w, &v->m, &v->in);
+	diags_clear(&diags);
+}
+
+static void
+leave(struct visit *v)
+{
+	if (v->position != NULL)
+		xmlFreeDoc(v->position);
+	inbox_close(&v->in);
+	match_close(&v->m);
+}
+
+static void
+judge_turn(struct visit *v)
+{
+	struct record	 made = { 0 };
+	struct diags	 diags = { 0 };
+
+	if (!due_turn(&v->m, &v->in, v->position, &v->w, &made, &diags))
+		broken(v->m.path, &diags);
+	printf("%s: turn %u is published%s\n", v->m.table.file.id, made.number, made.over ? "; the game is over" : "");
+	record_clear(&made);
+	diags_clear(&diags);
+}
+
+static void
+write_mails(struct visit *v)
+{
+	mail_turn(&v->m, v->position);
+	mail_standby(&v->m, v->position);
+	press_deliver(&v->m);
+	if (v->w.remind != 0 && clock_now() >= v->w.remind && clock_now() < v->w.due)
+		mail_reminders(&v->m, &v->w);
+}
+
+/* The sooner of two times, of which 0 is never. */
+static int64_t
+sooner(int64_t a, int64_t b)
+{
+	return a == 0 ? b : b == 0 ? a : MIN(a, b);
+}
+
+bool
+attend(const char *game, const char *sendmail)
+{
+	struct visit	 v;
+	bool		 made = false;
+	int64_t		 again;
+
+	enter(&v, game);
+	/* The mails of a turn that somebody judged by hand go out before the next is judged. */
+	write_mails(&v);
+	if (v.w.ready) {
+		judge_turn(&v);
+		made = true;
+		leave(&v);
+		enter(&v, game);
+		write_mails(&v);
+	}
+	again = outbox_send(game, sendmail);
+	due_set(game, sooner(v.w.ready ? clock_now() : v.w.look, again));
+	leave(&v);
+	return made;
+}

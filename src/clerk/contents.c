@@ -1,0 +1,185 @@
+/* All that a mail holds, decoded, and who signed it. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "clerk/letterbox_parts.h"
+
+#define DECRYPTED_CAP	((size_t)1024 * 1024)
+#define MOST_LAYERS	2	/* encrypted in encrypted is nobody's habit */
+
+struct gathering {
+	struct contents	*out;
+	struct pgp	*pgp;
+	struct diags	*diags;
+	int		 layers;
+};
+
+void
+contents_clear(struct contents *c)
+{
+	for (size_t i = 0; i < c->count; i++) {
+		filing_clear(&c->item[i].filing);
+		free(c->item[i].text);
+		free(c->item[i].name);
+	}
+	free(c->item);
+	*c = (struct contents){ 0 };
+}
+
+static struct content *
+add(struct gathering *g, const struct letter *l, const struct pgp_result *proof)
+{
+	struct content	*c;
+
+	grow(&g->out->item, g->out->count, &g->out->room, sizeof(*g->out->item));
+	c = &g->out->item[g->out->count++];
+	*c = (struct content){ .name = xstrdup(*l->name == '\0' ? "text" : l->name), .proof = *proof };
+	return c;
+}
+
+static void
+copy(struct buf *to, const struct bytes *from)
+{
+	buf_add(to, from->data, from->len);
+}
+
+/* A letter that its own bytes speak for: signed as a file, or not at all. */
+static void
+gather_plain(struct gathering *g, const struct letter *l, const struct mail_signature *sig)
+{
+	struct pgp_result	 proof = { .verdict = PGP_NO_SIGNATURE };
+	struct buf		 bytes = { 0 }, signature = { 0 };
+	struct content		*c;
+
+	copy(&bytes, &l->content);
+	if (sig != NULL) {
+		pgp_verify(g->pgp, NULL, sig->signature.data, sig->signature.len, sig->signed_text.data, sig->signed_text.len, &proof);
+		if (!proof.sound && sig->also.len > 0) {
+			pgp_verify(g->pgp, NULL, sig->signature.data, sig->signature.len, sig->also.data, sig->also.len, &proof);
+			if (proof.sound) {
+				buf_clear(&bytes);
+				copy(&bytes, &sig->also);
+			}
+		}
+		copy(&signature, &sig->signature);
+	}
+	c = add(g, l, &proof);
+	c->orders = filing_is_orders(bytes.data, bytes.len);
+	if (c->orders)
+		filing_set(&c->filing, &bytes, &signature);
+	else
+		c->text = buf_take(&bytes, NULL);
+	buf_clear(&signature);
+}
+
+/* A letter inside a signed MIME part: for orders the whole part is kept, as that is what was signed. */
+static void
+gather_mime(struct gathering *g, const struct letter *l, const struct mail_signature *sig)
+{
+	struct pgp_result	 proof;
+	struct buf		 bytes = { 0 }, signature = { 0 };
+	struct content		*c;
+
+	pgp_verify(g->pgp, NULL, sig->signature.data, sig->signature.len, sig->signed_text.data, sig->signed_text.len, &proof);
+	c = add(g, l, &proof);
+	c->orders = filing_is_orders(l->content.data, l->content.len);
+	if (!c->orders) {
+		c->text = xstrndup(l->content.data, l->content.len);
+		return;
+	}
+	copy(&bytes, &sig->signed_text);
+	copy(&signature, &sig->signature);
+	if (!filing_set_mime(&c->filing, &bytes, &signature))
+		diag_error(g->diags, "not-orders", "no order file can be found in what was signed");
+}
+
+static void
+gather_clear(struct gathering *g, const struct letter *l)
+{
+	struct pgp_result	 proof;
+	struct buf		 bytes = { 0 }, text = { 0 };
+	struct content		*c;
+
+	pgp_verify_clear(g->pgp, NULL, l->content.data, l->content.len, &text, &proof);
+	c = add(g, l, &proof);
+	c->orders = filing_is_orders(text.data, text.len);
+	if (c->orders) {
+		copy(&bytes, &l->content);
+		filing_set(&c->filing, &bytes, NULL);
+		c->filing.text = text;
+	} else
+		c->text = buf_take(&text, NULL);
+}
+
+static void	 gather_letters(struct gathering *, const struct mail *);
+
+/* What comes out of an encrypted letter counts only as far as it is signed inside. */
+static void
+gather_encrypted(struct gathering *g, const struct letter *l)
+{
+	struct pgp_result	 proof;
+	struct buf		 plain = { 0 };
+	struct mail		 inner;
+	struct letter		 whole = *l;
+	struct content		*c;
+
+	if (g->layers >= MOST_LAYERS ||
+	    !pgp_decrypt(g->pgp, NULL, l->content.data, l->content.len, DECRYPTED_CAP, &plain, &proof, g->diags)) {
+		if (g->layers >= MOST_LAYERS)
+			diag_error(g->diags, "too-deep", "a part is encrypted inside encrypted parts");
+		buf_clear(&plain);
+		return;
+	}
+	g->layers++;
+	if (l->kind == LETTER_ENCRYPTED_MIME) {
+		if (mail_read_part(plain.data, plain.len, &inner, g->diags))
+			gather_letters(g, &inner);
+		mail_clear(&inner);
+	} else if (pgp_is_clear(plain.data, plain.len)) {
+		whole.content = (struct bytes){ plain.data, plain.len };
+		gather_clear(g, &whole);
+	} else {
+		/* A signature inside the encryption cannot be kept beside the bytes: words may be proved so, orders not. */
+		c = add(g, l, &proof);
+		c->orders = filing_is_orders(plain.data, plain.len);
+		if (c->orders) {
+			filing_set(&c->filing, &plain, NULL);
+			c->proof = (struct pgp_result){ .verdict = PGP_NO_SIGNATURE };
+		} else
+			c->text = buf_take(&plain, NULL);
+	}
+	g->layers--;
+	buf_clear(&plain);
+}
+
+static void
+gather_letters(struct gathering *g, const struct mail *mail)
+{
+	for (size_t i = 0; i < mail->letter_count; i++) {
+		const struct letter		*l = &mail->letters[i];
+		const struct mail_signature	*sig = l->signature < 0 ? NULL : &mail->signatures[l->signature];
+
+		if (l->kind == LETTER_CLEAR)
+			gather_clear(g, l);
+		else if (l->kind == LETTER_ENCRYPTED || l->kind == LETTER_ENCRYPTED_MIME)
+			gather_encrypted(g, l);
+		else if (sig != NULL && sig->kind == SIGNATURE_MIME)
+			gather_mime(g, l, sig);
+		else
+			gather_plain(g, l, sig);
+	}
+}
+
+bool
+contents_gather(struct contents *out, struct mail *mail, const void *bytes, size_t len, struct pgp *pgp, struct diags *diags)
+{
+	struct gathering	 g = { .out = out, .pgp = pgp, .diags = diags };
+
+	*out = (struct contents){ 0 };
+	diags_at(diags, "the mail", 0);
+	if (!mail_read(bytes, len, mail, diags))
+		return false;
+	gather_letters(&g, mail);
+	return true;
+}

@@ -1,0 +1,238 @@
+/* What a mail says in one game, what becomes of it, and the receipt. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "clerk/deadline.h"
+#include "clerk/letterbox_parts.h"
+#include "clerk/press.h"
+
+static void
+add_lines(struct buf *out, const char *text, const char *indent)
+{
+	const char	*end;
+
+	for (; text != NULL && *text != '\0'; text = *end == '\0' ? end : end + 1) {
+		end = text + strcspn(text, "\n");
+		buf_printf(out, "%s%.*s\n", indent, (int)(end - text), text);
+	}
+}
+
+/*
+ * Orders.
+ */
+
+static void
+say_taken(struct hearing *h, const struct content *c, const struct receipt *r)
+{
+	char	 hash[HASH_HEX], head[HASH_HEX];
+
+	buf_printf(&h->text, "Your orders for turn %u of '%s', seat '%s' (%s), are %s.\n", h->m->last.number + 1, h->m->table.file.id,
+	    h->m->table.file.seat[r->seat].id, c->name, r->again ? "in force already" : "taken");
+	if (r->replaced && !r->again)
+		buf_puts(&h->text, "They replace the orders you sent before.\n");
+	if (r->words.len > 0) {
+		buf_puts(&h->text, "As the rules read them:\n\n");
+		add_lines(&h->text, r->words.data, "  ");
+	} else
+		buf_puts(&h->text, "There are no orders in them: you take part, and the rules answer.\n");
+	buf_printf(&h->text, "\nReceived as number %zu of the inbox, and will stand so in the turn's\nrecord:\n  proof  %s\n  sha256 %s\n  inbox  %s\n",
+	    r->line == 0 ? h->in->log.count : r->line, r->how, hex_write(r->hash, HASH_SIZE, hash), hex_write(r->head, HASH_SIZE, head));
+}
+
+void
+hear_orders(struct hearing *h, struct content *c, const char *token)
+{
+	struct receipt	 r = { 0 };
+	struct diags	 diags = { 0 };
+	bool		 taken = inbox_take(h->in, h->m, &c->filing, c->name, token, &r, &diags);
+	struct buf	 faults = { 0 };
+
+	if (taken)
+		say_taken(h, c, &r);
+	else {
+		buf_printf(&h->text, "Your orders (%s) are refused; what was in force stays in force.\n", c->name);
+		h->refused = true;
+	}
+	diags_format(&diags, &faults);
+	if (faults.len > 0) {
+		buf_puts(&h->text, "\n");
+		add_lines(&h->text, faults.data, "");
+	}
+	buf_puts(&h->text, "\n");
+	buf_clear(&faults);
+	receipt_clear(&r);
+	diags_clear(&diags);
+}
+
+/*
+ * Words.
+ */
+
+static void
+hear_note(struct hearing *h, const struct spoken *said)
+{
+	const char	*kind = spoken_name(said->kind), *detail = *said->detail == '\0' ? NULL : said->detail;
+	struct note	 note = {
+		.kind = xstrdup(kind), .by = xstrdup(h->m->table.file.seat[h->seat].id), .time = clock_now(),
+		.detail = detail == NULL ? NULL : xstrdup(detail), .reason = xstrdup(""),
+	};
+
+	inbox_note(h->in, h->m, &note, h->how);
+	buf_printf(&h->text, "Noted: %s%s%s.\n", kind, detail == NULL ? "" : " ", detail == NULL ? "" : detail);
+	note_clear(&note);
+}
+
+static void
+hear_press(struct hearing *h, const struct spoken *said)
+{
+	struct diags	 diags = { 0 };
+	struct buf	 faults = { 0 };
+
+	if (press_take(h->m, h->seat, said, &diags))
+		buf_printf(&h->text, "Your press to %s is %s%s.\n", said->detail, said->until == NULL ? "on its way" : "kept until ",
+		    said->until == NULL ? "" : strcmp(said->until, "end") == 0 ? "the end of the game" : "the next turn");
+	else {
+		buf_printf(&h->text, "Your press to %s is refused.\n", said->detail);
+		diags_format(&diags, &faults);
+		add_lines(&h->text, faults.data, "  ");
+		h->refused = true;
+	}
+	buf_clear(&faults);
+	diags_clear(&diags);
+}
+
+static void
+hear_withdraw(struct hearing *h)
+{
+	bool	 done = inbox_withdraw(h->in, h->m, h->seat, h->how);
+
+	buf_puts(&h->text, done ? "Your orders for the next turn are withdrawn.\n" : "There are no orders of yours to withdraw.\n");
+}
+
+void
+hear_words(struct hearing *h, const struct spoken *said)
+{
+	if (h->m->last.over && said->kind != SPOKEN_REPORT && said->kind != SPOKEN_STATUS && said->kind != SPOKEN_PRESS) {
+		buf_printf(&h->text, "'%s' is in vain: the game is over.\n", spoken_name(said->kind));
+		return;
+	}
+	switch (said->kind) {
+	case SPOKEN_STATUS:
+		break;		/* every receipt ends with it */
+	case SPOKEN_REPORT:
+		h->reported = true;
+		break;
+	case SPOKEN_WITHDRAW:
+		hear_withdraw(h);
+		break;
+	case SPOKEN_PRESS:
+		hear_press(h, said);
+		break;
+	case SPOKEN_WAIT:
+	case SPOKEN_ABSENT:
+	case SPOKEN_RESIGN:
+	case SPOKEN_VOTE:
+		hear_note(h, said);
+		break;
+	}
+}
+
+/*
+ * The receipt.
+ */
+
+static void
+say_seats(struct hearing *h, seats_t seats)
+{
+	const char	*before = "";
+
+	for (unsigned seat = 1; seat <= h->m->table.file.seats; seat++)
+		if ((seats & SEAT_BIT(seat)) != 0) {
+			buf_printf(&h->text, "%s%s", before, h->m->table.file.seat[seat].id);
+			before = ", ";
+		}
+	buf_puts(&h->text, *before == '\0' ? "nobody\n" : "\n");
+}
+
+static void
+say_status(struct hearing *h)
+{
+	struct waiting	 w;
+	char		*due;
+
+	waiting_read(&w, h->m, h->in);
+	buf_printf(&h->text, "\n%s: %s, turn %u", h->m->table.file.id, h->m->table.file.game->title, h->m->last.number);
+	if (w.over) {
+		buf_printf(&h->text, ", over: %s\n", h->m->last.ending);
+		return;
+	}
+	buf_puts(&h->text, "\n");
+	if (h->m->table.file.show_awaited) {
+		buf_puts(&h->text, "Still awaited: ");
+		say_seats(h, w.missing);
+	}
+	if (w.paused)
+		buf_puts(&h->text, "The moderator has paused the game.\n");
+	if (w.due != 0) {
+		due = mail_deadline(&h->m->table.file.seat[h->seat], w.due);
+		buf_printf(&h->text, "Deadline: %s\n", due);
+		free(due);
+	}
+}
+
+static void
+say_report(struct hearing *h)
+{
+	char		*folder = turn_folder(h->m->path, h->m->last.number);
+	char		*name = xasprintf("seats/%s/report.txt", h->m->table.file.seat[h->seat].id);
+
+	buf_puts(&h->text, "\n");
+	if (h->m->last.number == 0 || !match_read_file(folder, name, &h->text, NULL))
+		buf_puts(&h->text, "There is no report yet: the game is not set up.\n");
+	free(name);
+	free(folder);
+}
+
+/* The receipt's name follows from the mail it answers, so the same mail twice is one receipt. */
+static char *
+receipt_name(const struct hearing *h)
+{
+	unsigned char	 hash[HASH_SIZE];
+	char		 text[HASH_HEX];
+
+	hash_bytes(h->mail->message_id, strlen(h->mail->message_id), hash);
+	hex_write(hash, HASH_SIZE, text);
+	text[16] = '\0';
+	return xasprintf("receipt-%s-%s", h->m->table.file.seat[h->seat].id, text);
+}
+
+void
+hearing_answer(struct hearing *h)
+{
+	const char		*references[17];
+	char			*name, *subject;
+	struct letter_out	 l = { .to = &h->m->table.file.seat[h->seat], .reply = true };
+
+	say_status(h);
+	if (h->reported)
+		say_report(h);
+	if (*h->mail->message_id != '\0') {
+		size_t	 from = h->mail->reference_count > 15 ? h->mail->reference_count - 15 : 0;
+
+		l.in_reply_to = h->mail->message_id;
+		for (size_t i = from; i < h->mail->reference_count; i++)
+			references[l.reference_count++] = h->mail->references[i];
+		references[l.reference_count++] = h->mail->message_id;
+		l.references = references;
+	}
+	l.name = name = receipt_name(h);
+	l.subject = subject = xasprintf("%s%s", strncasecmp(h->mail->subject, "re:", 3) == 0 ? "" : "Re: ",
+	    *h->mail->subject == '\0' ? h->m->table.file.id : h->mail->subject);
+	l.text = h->text.data;
+	outbox_put(h->m, &l);
+	free(name);
+	free(subject);
+}

@@ -1,0 +1,25 @@
+#ifndef CLERK_LETTERBOX_H
+#define CLERK_LETTERBOX_H
+
+/*
+ * One mail that has come: what in it is proved, and by whom; orders taken,
+ * words heard, and a receipt to the registered address put into the outbox.
+ */
+
+#include "clerk/mailing.h"
+
+/* What to tell the mail server. */
+enum letterbox_result {
+	LETTERBOX_ANSWERED,	/* taken or refused: a receipt says which */
+	LETTERBOX_SILENT,	/* nobody to answer: a stranger's, an automatic or a looping mail */
+	LETTERBOX_AGAIN,	/* delivered before: taken once */
+};
+
+/*
+ * 'root' is a game directory, or a folder of games.  'why' becomes the reason
+ * for silence, a line.  'answered' becomes the path of the game whose outbox has
+ * the receipt, the caller's to free(), or NULL.
+ */
+enum letterbox_result letterbox(const char *root, const void *mail, size_t len, char **answered, struct buf *why);
+
+#endif

@@ -1,0 +1,258 @@
+/* What the moderator's machine writes to people. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "base/schedule.h"
+#include "clerk/deadline.h"
+#include "clerk/mailing.h"
+#include "mail/calendar.h"
+#include "referee/order.h"
+#include "store/manifest.h"
+#include "xml/tree.h"
+
+#define MOST_FILES	8
+
+char *
+mail_deadline(const struct person *p, int64_t due)
+{
+	struct buf	 text = { 0 };
+
+	schedule_format(&text, due, p->zone == NULL ? "UTC" : p->zone);
+	return buf_take(&text, NULL);
+}
+
+void
+mail_template(struct match *m, unsigned seat, xmlDocPtr doc, struct buf *out)
+{
+	char			 on[HASH_HEX];
+	struct order_context	 context = {
+		.game = m->table.file.game, .tables = &m->table.tables, .game_id = m->table.file.id,
+		.turn = m->last.number + 1, .seat = seat, .on = hex_write(m->last_manifest, HASH_SIZE, on), .on_required = true,
+	};
+	struct position		 position;
+	struct diags		 diags = { 0 };
+
+	if (doc == NULL)
+		position_start(&position, &m->table);
+	else if (!position_read(&position, &m->table, doc, &diags)) {
+		diags_print(&diags, stderr);
+		die_with(EXIT_BROKEN, "%s: the position cannot be read", m->path);
+	}
+	order_template(&position.play, &context, seat, out);
+	position_clear(&position);
+}
+
+/*
+ * The turn.
+ */
+
+/* The files that go with one mail. */
+struct enclosure {
+	struct attachment	 file[MOST_FILES];
+	struct buf		 bytes[MOST_FILES];
+	size_t			 count;
+};
+
+static struct buf *
+enclose(struct enclosure *e, const char *name, const char *type)
+{
+	e->file[e->count] = (struct attachment){ .name = name, .type = type };
+	return &e->bytes[e->count++];
+}
+
+static void
+enclose_file(struct enclosure *e, const char *folder, const char *path, const char *name, const char *type)
+{
+	struct diags	 diags = { 0 };
+
+	if (!match_read_file(folder, path, enclose(e, name, type), &diags))
+		e->count--;
+	diags_clear(&diags);
+}
+
+static void
+enclosure_end(struct enclosure *e)
+{
+	for (size_t i = 0; i < e->count; i++) {
+		e->file[i].data = e->bytes[i].data == NULL ? "" : e->bytes[i].data;
+		e->file[i].len = e->bytes[i].len;
+	}
+}
+
+static void
+enclosure_clear(struct enclosure *e)
+{
+	for (size_t i = 0; i < e->count; i++)
+		buf_clear(&e->bytes[i]);
+}
+
+static void
+enclose_calendar(struct enclosure *e, const struct match *m, const struct person *p)
+{
+	char			*uid, *summary;
+	struct deadlines	 d;
+	struct event_card	 card = {
+		.sequence = (int)m->last.number, .stamp = m->last.at, .deadline = m->last.due != 0 ? m->last.due : m->last.at,
+		.organizer = m->table.file.moderator.address, .cancelled = m->last.over || m->last.due == 0,
+	};
+
+	deadlines_read(&d, &m->table.file, NULL);
+	uid = xasprintf("%s.%s@assize", m->table.file.id, p->id);
+	summary = xasprintf("%s: orders for turn %u", m->table.file.id, m->last.number + 1);
+	card.uid = uid;
+	card.summary = summary;
+	card.description = "The deadline for orders.";
+	card.remind = d.remind;
+	calendar_write(&card, enclose(e, "deadline.ics", card.cancelled ? CALENDAR_CANCEL_TYPE : CALENDAR_TYPE));
+	deadlines_clear(&d);
+	free(uid);
+	free(summary);
+}
+
+/* What stands above the report: the deadline, and what the moderator did. */
+static void
+write_top(const struct match *m, const struct person *p, struct buf *text)
+{
+	char	*due;
+
+	if (m->last.over)
+		buf_printf(text, "The game is over: %s.\n\n", m->last.ending);
+	else if (m->last.due != 0) {
+		due = mail_deadline(p, m->last.due);
+		buf_printf(text, "Orders for turn %u are due %s.\n", m->last.number + 1, due);
+		buf_puts(text, "An order file to fill in is attached; sign it, or the mail, and answer\nwith it.\n\n");
+		free(due);
+	}
+	for (size_t i = 0; i < m->last.acts.count; i++)
+		if (strcmp(m->last.acts.note[i].by, "moderator") == 0)
+			buf_printf(text, "The moderator: %s%s%s. %s\n\n", m->last.acts.note[i].kind,
+			    m->last.acts.note[i].detail == NULL ? "" : " ",
+			    m->last.acts.note[i].detail == NULL ? "" : m->last.acts.note[i].detail, m->last.acts.note[i].reason);
+}
+
+static void
+mail_seat(struct match *m, unsigned seat, xmlDocPtr position)
+{
+	const struct person	*p = &m->table.file.seat[seat];
+	char			*folder = turn_folder(m->path, m->last.number), *view = xasprintf("seats/%s/report.txt", p->id);
+	char			*html = xasprintf("seats/%s/report.html", p->id), *name = xasprintf("%04u-turn-%s", m->last.number, p->id);
+	char			*subject = xasprintf("[%s] turn %u", m->table.file.id, m->last.number);
+	char			*orders = xasprintf("%s-%u-%s.xml", m->table.file.id, m->last.number + 1, p->id);
+	struct enclosure	 e = { .count = 0 };
+	struct buf		 text = { 0 };
+	struct letter_out	 l = { .name = name, .to = p, .subject = subject, .attachments = e.file };
+
+	write_top(m, p, &text);
+	if (m->last.number > 0) {
+		match_read_file(folder, view, &text, NULL);
+		enclose_file(&e, folder, html, "report.html", "text/html; charset=utf-8");
+	} else
+		buf_printf(&text, "Welcome to '%s', a game of %s. You are '%s'.\nJoin by sending the attached order file; what it may hold is said in it.\n",
+		    m->table.file.id, m->table.file.game->title, p->id);
+	enclose_file(&e, folder, MANIFEST_NAME, MANIFEST_NAME, "text/plain; charset=us-ascii");
+	enclose_file(&e, folder, MANIFEST_SIG, MANIFEST_SIG, "application/pgp-signature");
+	enclose_file(&e, folder, "turn.xml", "turn.xml", "application/xml");
+	if (!m->last.over)
+		mail_template(m, seat, position, enclose(&e, orders, "application/xml"));
+	if (m->last.due != 0 || m->last.over)
+		enclose_calendar(&e, m, p);
+	enclosure_end(&e);
+	l.text = text.data;
+	l.attachment_count = e.count;
+	outbox_put(m, &l);
+	enclosure_clear(&e);
+	buf_clear(&text);
+	free(folder);
+	free(view);
+	free(html);
+	free(name);
+	free(subject);
+	free(orders);
+}
+
+void
+mail_turn(struct match *m, xmlDocPtr position)
+{
+	if (outbox_made(m->path) >= (int)m->last.number || m->table.file.moderator.address == NULL)
+		return;
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
+		if (m->table.file.seat[seat].address != NULL && !m->table.file.seat[seat].bot)
+			mail_seat(m, seat, position);
+	outbox_set_made(m->path, m->last.number);
+}
+
+/*
+ * Reminders and standbys.
+ */
+
+void
+mail_reminders(struct match *m, const struct waiting *w)
+{
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
+		const struct person	*p = &m->table.file.seat[seat];
+		char			*name, *subject, *due, *text;
+		struct letter_out	 l = { .to = p };
+
+		if ((w->missing & SEAT_BIT(seat)) == 0 || p->address == NULL)
+			continue;
+		due = mail_deadline(p, w->due);
+		l.name = name = xasprintf("%04u-remind-%s-%lld", m->last.number + 1, p->id, (long long)w->due);
+		l.subject = subject = xasprintf("[%s] orders for turn %u are still awaited", m->table.file.id, m->last.number + 1);
+		l.text = text = xasprintf("There are no orders of '%s' yet for turn %u of '%s'.\nThey are due %s.\n", p->id,
+		    m->last.number + 1, m->table.file.id, due);
+		outbox_put(m, &l);
+		free(name);
+		free(subject);
+		free(text);
+		free(due);
+	}
+}
+
+/* A standby as a person; his address is in contacts.xml under his name. */
+static void
+mail_offer(struct match *m, const char *seat, const struct person *standby, unsigned number)
+{
+	char			*name = xasprintf("%04u-offer-%s-%u", m->last.number, seat, number);
+	char			*subject = xasprintf("[%s] the seat '%s' is free", m->table.file.id, seat), *text;
+	char			*folder = turn_folder(m->path, m->last.number);
+	struct buf		 report = { 0 };
+	struct letter_out	 l = { .name = name, .to = standby, .subject = subject };
+
+	match_read_file(folder, "public.txt", &report, NULL);
+	l.text = text = xasprintf("The player of '%s' in '%s' (%s) is gone. You are asked first to take\nthe seat: answer to this mail "
+	    "and send your public key. The public report\nof the last turn follows.\n\n%s", seat, m->table.file.id,
+	    m->table.file.game->title, report.data == NULL ? "" : report.data);
+	outbox_put(m, &l);
+	buf_clear(&report);
+	free(folder);
+	free(text);
+	free(subject);
+	free(name);
+}
+
+static void
+offer_seat(struct match *m, const char *seat)
+{
+	unsigned	 number = 0;
+
+	for (size_t i = 0; i < m->table.file.standbys; i++)
+		mail_offer(m, seat, &m->table.file.standby[i], ++number);
+}
+
+void
+mail_standby(struct match *m, xmlDocPtr position)
+{
+	xmlNodePtr	 referee = position == NULL ? NULL : xml_child(xmlDocGetRootElement(position), "referee");
+
+	if (m->table.file.replace_after == 0 || referee == NULL || m->last.over)
+		return;
+	XML_EACH(node, referee, "seat")
+		if ((unsigned)xml_number_or(node, "silent", 0, INT32_MAX, 0) == m->table.file.replace_after)
+			offer_seat(m, xml_attribute_or(node, "id", ""));
+	for (size_t i = 0; i < m->last.acts.count; i++)
+		if (strcmp(m->last.acts.note[i].kind, "resign") == 0)
+			offer_seat(m, m->last.acts.note[i].by);
+}

@@ -1,0 +1,24 @@
+#ifndef CLERK_MAILING_H
+#define CLERK_MAILING_H
+
+/* What the moderator's machine writes to people: turns, reminders, receipts, press. */
+
+#include "clerk/outbox.h"
+#include "clerk/waiting.h"
+
+/*
+ * Mails of the last turn to every seat: its report, the HTML report, the turn's
+ * MANIFEST, signature and record, an order file to fill in, and the deadline as
+ * a calendar event.  Made once a turn, however often it is called.
+ */
+void	 mail_turn(struct match *, xmlDocPtr position);
+/* Reminds those who are missing, once a deadline. */
+void	 mail_reminders(struct match *, const struct waiting *);
+/* Tells the standbys, once, that a seat has been silent for as long as game.xml allows. */
+void	 mail_standby(struct match *, xmlDocPtr position);
+/* The text of a deadline for one person: "Sun 29 Nov 2026 20:00 CET (19:00 UTC)". */
+char	*mail_deadline(const struct person *, int64_t due);
+/* The order file to fill in for the next turn. */
+void	 mail_template(struct match *, unsigned seat, xmlDocPtr position, struct buf *);
+
+#endif

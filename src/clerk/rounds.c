@@ -1,0 +1,127 @@
+/* What cron does. */
+
+#include <dirent.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <limits.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "base/file.h"
+#include "clerk/attend.h"
+#include "clerk/rounds.h"
+
+#define DEEPEST		3	/* folders below a root in which games are looked for */
+#define TURN_MADE	10	/* exit status of a child that published a turn */
+
+/* The rounds as they go. */
+struct going {
+	const struct rounds	*r;
+	struct rounds_sum	*sum;
+	unsigned		 running;
+	int64_t			 now;
+};
+
+static void
+count(struct rounds_sum *sum, int status)
+{
+	int	 code = WIFEXITED(status) ? WEXITSTATUS(status) : EXIT_BROKEN;
+
+	if (code == TURN_MADE)
+		sum->turns++;
+	else if (code == EXIT_LATER)
+		sum->busy++;
+	else if (code != EXIT_DONE)
+		sum->broken++;
+}
+
+static void
+wait_for_one(struct going *g)
+{
+	int	 status;
+
+	if (wait(&status) < 0)
+		die("a process is lost: %s", strerror(errno));
+	g->running--;
+	count(g->sum, status);
+}
+
+/* Looks at one game in a process of its own. */
+static void
+start(struct going *g, const char *path)
+{
+	while (g->running >= g->r->jobs)
+		wait_for_one(g);
+	fflush(NULL);
+	switch (fork()) {
+	case -1:
+		g->sum->busy++;
+		return;
+	case 0:
+		exit(attend(path, g->r->sendmail) ? TURN_MADE : EXIT_DONE);
+	}
+	g->running++;
+	g->sum->games++;
+}
+
+/* One folder: a game if it has a file 'due', else maybe a folder of games. */
+static void	 look(struct going *, int dir, const char *name, const char *path, int depth);
+
+static void
+look_below(struct going *g, int fd, const char *path, int depth)
+{
+	DIR		*dir = fdopendir(fd);
+	struct dirent	*e;
+
+	if (dir == NULL)
+		die("%s: %s", path, strerror(errno));
+	while ((e = readdir(dir)) != NULL) {
+		char	*below;
+
+		if (e->d_name[0] == '.' || (e->d_type != DT_DIR && e->d_type != DT_UNKNOWN && e->d_type != DT_LNK))
+			continue;
+		below = path_join(path, e->d_name);
+		look(g, dirfd(dir), e->d_name, below, depth + 1);
+		free(below);
+	}
+	closedir(dir);
+}
+
+static void
+look(struct going *g, int dir, const char *name, const char *path, int depth)
+{
+	char		 due[NAME_MAX + 8];
+	struct stat	 st;
+	int		 fd;
+
+	if (snprintf(due, sizeof(due), "%s/due", name) >= (int)sizeof(due))
+		return;
+	if (fstatat(dir, due, &st, 0) == 0) {
+		if (st.st_mtime <= g->now)
+			start(g, path);
+		return;
+	}
+	snprintf(due, sizeof(due), "%s/game.xml", name);
+	if (depth >= DEEPEST || fstatat(dir, due, &st, 0) == 0)
+		return;
+	fd = openat(dir, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+	if (fd >= 0)
+		look_below(g, fd, path, depth);
+}
+
+void
+rounds_run(const struct rounds *r, const char *const *roots, size_t n, struct rounds_sum *sum)
+{
+	struct going	 g = { .r = r, .sum = sum, .now = clock_now() };
+
+	*sum = (struct rounds_sum){ 0 };
+	for (size_t i = 0; i < n; i++)
+		look(&g, AT_FDCWD, roots[i], roots[i], 0);
+	while (g.running > 0)
+		wait_for_one(&g);
+}

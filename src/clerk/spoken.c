@@ -1,0 +1,252 @@
+/* What a player says to the referee in the text of a mail. */
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/schedule.h"
+#include "clerk/spoken.h"
+
+#define MOST_SAID	100
+
+static const char *const	words[] = {
+	[SPOKEN_STATUS] = "status", [SPOKEN_REPORT] = "report", [SPOKEN_WITHDRAW] = "withdraw", [SPOKEN_WAIT] = "wait",
+	[SPOKEN_ABSENT] = "absent", [SPOKEN_RESIGN] = "resign", [SPOKEN_VOTE] = "vote", [SPOKEN_PRESS] = "press",
+};
+
+/* Lines of a text being read. */
+struct reader {
+	struct speech	*s;
+	const char	*at;
+	int		 line;
+	struct diags	*diags;
+};
+
+const char *
+spoken_name(enum spoken_kind kind)
+{
+	return words[kind];
+}
+
+void
+speech_clear(struct speech *s)
+{
+	for (size_t i = 0; i < s->count; i++) {
+		free(s->said[i].game);
+		free(s->said[i].detail);
+		free(s->said[i].text);
+		free(s->said[i].until);
+	}
+	free(s->said);
+	free(s->token);
+	free(s->game);
+	*s = (struct speech){ 0 };
+}
+
+/* The next line, the caller's to free(); NULL at the end. */
+static char *
+next_line(struct reader *r)
+{
+	size_t	 n = strcspn(r->at, "\n");
+	char	*line;
+
+	if (*r->at == '\0')
+		return NULL;
+	line = xstrndup(r->at, n);
+	if (n > 0 && line[n - 1] == '\r')
+		line[n - 1] = '\0';
+	r->at += n + (r->at[n] == '\n');
+	r->line++;
+	return line;
+}
+
+/* Blanks, commas and "and" between words become one blank. */
+static char *
+tidy(const char *text)
+{
+	struct buf	 out = { 0 };
+
+	while (*(text += strspn(text, " \t,")) != '\0') {
+		size_t	 n = strcspn(text, " \t,");
+
+		if (n != 3 || strncasecmp(text, "and", 3) != 0) {
+			if (out.len > 0)
+				buf_putc(&out, ' ');
+			buf_add(&out, text, n);
+		}
+		text += n;
+	}
+	return buf_take(&out, NULL);
+}
+
+static struct spoken *
+add(struct reader *r, enum spoken_kind kind, const char *rest)
+{
+	struct spoken	*said;
+
+	grow(&r->s->said, r->s->count, &r->s->room, sizeof(*r->s->said));
+	said = &r->s->said[r->s->count++];
+	*said = (struct spoken){ .kind = kind, .line = r->line, .detail = tidy(rest) };
+	said->game = r->s->game == NULL ? NULL : xstrdup(r->s->game);
+	return said;
+}
+
+/* Takes the word off the end of a press line if it is there. */
+static bool
+take_word(char *text, const char *word)
+{
+	size_t	 n = strlen(text), m = strlen(word);
+
+	if (n < m || strcasecmp(text + n - m, word) != 0 || (n > m && text[n - m - 1] != ' '))
+		return false;
+	text[n - m] = '\0';
+	if (n > m)
+		text[n - m - 1] = '\0';
+	return true;
+}
+
+static void
+read_press_head(struct reader *r, struct spoken *said)
+{
+	if (take_word(said->detail, "until end"))
+		said->until = xstrdup("end");
+	else if (take_word(said->detail, "until turn"))
+		said->until = xstrdup("turn");
+	said->anonymous = take_word(said->detail, "anonymous");
+	if (strncasecmp(said->detail, "to ", 3) == 0 && said->detail[3] != '\0') {
+		memmove(said->detail, said->detail + 3, strlen(said->detail + 3) + 1);
+		return;
+	}
+	diag_error(r->diags, "bad-press", "this press does not say to whom");
+	diag_hint(r->diags, "press to anna, dirk; press to all; press to moderator");
+}
+
+static void
+read_press(struct reader *r, const char *rest)
+{
+	struct spoken	*said = add(r, SPOKEN_PRESS, rest);
+	struct buf	 text = { 0 };
+	char		*line;
+	bool		 ended = false;
+
+	read_press_head(r, said);
+	while (!ended && (line = next_line(r)) != NULL) {
+		ended = strcasecmp(line, "end press") == 0;
+		if (!ended) {
+			buf_puts(&text, line);
+			buf_putc(&text, '\n');
+		}
+		free(line);
+	}
+	said->text = buf_take(&text, NULL);
+	if (ended)
+		return;
+	diag_error(r->diags, "bad-press", "this press does not end");
+	diag_hint(r->diags, "a line `end press` ends it");
+}
+
+/* Whether what follows the word is as it must be. */
+static void
+check_detail(struct reader *r, const struct spoken *said)
+{
+	int	 first, last;
+	char	*from, *to;
+
+	if (said->kind == SPOKEN_VOTE && strcmp(said->detail, "draw") != 0 && strcmp(said->detail, "end") != 0 &&
+	    strcmp(said->detail, "no") != 0) {
+		diag_error(r->diags, "bad-vote", "there is no vote '%s'", said->detail);
+		diag_hint(r->diags, "vote draw, vote end or vote no");
+	}
+	if (said->kind != SPOKEN_ABSENT)
+		return;
+	from = xstrdup(said->detail);
+	to = strchr(from, ' ');
+	if (to != NULL)
+		*to++ = '\0';
+	if (to == NULL || !schedule_read_day(from, &first) || !schedule_read_day(to, &last) || last < first) {
+		diag_error(r->diags, "bad-absence", "'%s' are no two days, the first and the last", said->detail);
+		diag_hint(r->diags, "absent 2026-12-01 2026-12-07");
+	}
+	free(from);
+}
+
+static void
+unknown(struct reader *r, const char *word)
+{
+	const char	*known[LENGTH(words) + 3], *near;
+	size_t		 n = 0;
+
+	for (; n < LENGTH(words); n++)
+		known[n] = words[n];
+	known[n++] = "game";
+	known[n++] = "token";
+	known[n++] = "end";
+	near = nearest(word, known, n);
+	diag_error(r->diags, "unknown-command", "'%s' is not a word the referee knows", word);
+	if (near != NULL)
+		diag_hint(r->diags, "did you mean '%s'?", near);
+	else
+		diag_hint(r->diags, "status, report, withdraw, wait, absent, resign, vote, press to; `end` before other text");
+}
+
+static void
+set_text(char **to, const char *rest)
+{
+	free(*to);
+	*to = tidy(rest);
+}
+
+/* One line; false when the text ends with it. */
+static bool
+read_line(struct reader *r, char *line)
+{
+	char	*rest;
+	size_t	 n;
+
+	line += strspn(line, " \t");
+	n = strcspn(line, " \t:");
+	if (*line == '\0' || *line == '>')
+		return true;
+	if (strcmp(line, "-- ") == 0 || strcmp(line, "--") == 0 || strcasecmp(line, "end") == 0)
+		return false;
+	rest = line + n + (line[n] != '\0');
+	line[n] = '\0';
+	for (char *c = line; *c != '\0'; c++)
+		*c = (char)tolower((unsigned char)*c);
+	diags_at(r->diags, NULL, r->line);
+	if (strcmp(line, "game") == 0) {
+		set_text(&r->s->game, rest);
+		return true;
+	}
+	if (strcmp(line, "token") == 0) {
+		set_text(&r->s->token, rest);
+		return true;
+	}
+	for (enum spoken_kind k = SPOKEN_STATUS; k <= SPOKEN_PRESS; k++) {
+		if (strcmp(line, words[k]) != 0)
+			continue;
+		if (k == SPOKEN_PRESS)
+			read_press(r, rest);
+		else
+			check_detail(r, add(r, k, rest));
+		return true;
+	}
+	unknown(r, line);
+	return true;
+}
+
+bool
+speech_read(struct speech *s, const char *text, struct diags *diags)
+{
+	struct reader	 r = { .s = s, .at = text, .diags = diags };
+	size_t		 errors = diags->errors;
+	char		*line;
+	bool		 more = true;
+
+	*s = (struct speech){ 0 };
+	while (more && s->count < MOST_SAID && (line = next_line(&r)) != NULL) {
+		more = read_line(&r, line);
+		free(line);
+	}
+	return diags->errors == errors;
+}

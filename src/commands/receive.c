@@ -1,0 +1,70 @@
+/* receive: takes a mail on standard input, and answers it with a receipt. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+
+#include "clerk/letterbox.h"
+#include "commands/command.h"
+#include "commands/talk.h"
+#include "mail/read.h"
+#include "mail/send.h"
+#include "store/lock.h"
+
+static const struct flag	flags[] = {
+	{ .name = "sendmail", .value = "COMMAND", .doc = "the program that sends mails; /usr/sbin/sendmail unless given" },
+	{ .name = "no-send", .doc = "leave the receipt in the outbox for the next `assize run`" },
+	{ .name = "reject", .doc = "end with 65 where there is nobody to answer: for a mail server that can still refuse" },
+	{ 0 }
+};
+
+/* Well above what is read, so that the sender of a large mail can be told from its head. */
+#define READ_CAP	((size_t)64 * MAIL_LIMIT)
+#define EXIT_REJECT	65	/* EX_DATAERR: a mail server takes it as "refused" */
+
+static void
+send_now(const struct args *a, const char *game)
+{
+	const char	*command = flag_value(a, "sendmail");
+	int		 lock;
+
+	if (flag_given(a, "no-send") || (lock = lock_try(game)) < 0)
+		return;
+	outbox_send(game, command == NULL ? SEND_COMMAND : command);
+	lock_release(lock);
+}
+
+static enum exit_status
+run(const struct args *a)
+{
+	const char			*root = args_count(a) == 0 ? "." : args_operand(a, 0);
+	struct buf			 mail = { 0 }, why = { 0 };
+	enum letterbox_result		 result;
+	char				*game = NULL;
+	enum exit_status		 status = EXIT_DONE;
+
+	if (file_read_fd(STDIN_FILENO, READ_CAP, &mail) == FILE_TOO_LARGE) {
+		buf_puts(&why, "it is far too large");
+		result = LETTERBOX_SILENT;
+	} else
+		result = letterbox(root, mail.data == NULL ? "" : mail.data, mail.len, &game, &why);
+	if (result == LETTERBOX_ANSWERED)
+		send_now(a, game);
+	else {
+		fprintf(stderr, "assize: the mail is not answered: %s\n", why.data);
+		if (result == LETTERBOX_SILENT && flag_given(a, "reject"))
+			status = (enum exit_status)EXIT_REJECT;
+	}
+	buf_clear(&mail);
+	buf_clear(&why);
+	free(game);
+	return status;
+}
+
+const struct command	cmd_receive = {
+	.name = "receive",
+	.summary = "take a mail and answer it",
+	.flags = flags,
+	.operands = "[GAME|ROOT]", .most = 1,
+	.run = run
+};

@@ -1,0 +1,43 @@
+/* run: the cron job: every game that is due, and its mails. */
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "clerk/rounds.h"
+#include "commands/command.h"
+#include "mail/send.h"
+
+static const struct flag	flags[] = {
+	{ .name = "jobs", .letter = 'j', .value = "N", .doc = "how many games at a time; 1 unless given" },
+	{ .name = "sendmail", .value = "COMMAND", .doc = "the program that sends mails; /usr/sbin/sendmail unless given" },
+	{ .name = "verbose", .letter = 'v', .doc = "say what was done even when it was nothing" },
+	{ 0 }
+};
+
+static enum exit_status
+run(const struct args *a)
+{
+	struct rounds		 r = {
+		.sendmail = flag_given(a, "sendmail") ? flag_value(a, "sendmail") : SEND_COMMAND,
+		.jobs = (unsigned)flag_number(a, "jobs", 1, 64, 1),
+	};
+	struct rounds_sum	 sum;
+	const char		**roots = xcalloc(args_count(a), sizeof(*roots));
+
+	for (unsigned i = 0; i < args_count(a); i++)
+		roots[i] = args_operand(a, i);
+	rounds_run(&r, roots, args_count(a), &sum);
+	if (flag_given(a, "verbose") || sum.broken > 0)
+		printf("%llu games due, %llu turns published, %llu busy, %llu broken\n", (unsigned long long)sum.games,
+		    (unsigned long long)sum.turns, (unsigned long long)sum.busy, (unsigned long long)sum.broken);
+	free(roots);
+	return sum.broken > 0 ? EXIT_BROKEN : EXIT_DONE;
+}
+
+const struct command	cmd_run = {
+	.name = "run",
+	.summary = "look after every game that is due, from cron",
+	.flags = flags,
+	.operands = "ROOT...", .least = 1, .most = ANY_NUMBER,
+	.run = run
+};
