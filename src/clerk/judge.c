@@ -3,15 +3,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "clerk/amend.h"
 #include "clerk/judge.h"
+#include "clerk/viewer.h"
 #include "referee/keyed.h"
 #include "referee/order.h"
 #include "referee/view.h"
-#include "clerk/amend.h"
 #include "store/chain.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
-#include "xml/write.h"
 
 /* One turn being judged. */
 struct court {
@@ -187,92 +187,6 @@ play(struct court *c)
 }
 
 /*
- * Views and reports.
- */
-
-static void
-add_doc(struct court *c, xmlNodePtr root, const char *path)
-{
-	struct buf	 bytes = { 0 };
-
-	xml_write(root, &bytes);
-	bundle_add(&c->out->bundle, &bytes, "%s", path);
-}
-
-/* A report says whose it is by its seal, so that its published hash cannot be guessed. */
-static void
-add_seal(struct buf *report, enum report_form form, const char *seal)
-{
-	if (seal == NULL)
-		return;
-	if (form == REPORT_TEXT)
-		buf_printf(report, "\nSeal %s\n", seal);
-	else
-		buf_printf(report, "<!-- seal %s -->\n", seal);
-}
-
-static void
-add_report(struct court *c, enum report_form form, xmlDocPtr view, xmlDocPtr history, const char *seal, const char *path)
-{
-	struct report_facts	 facts = {
-		.tables = c->j->table->tables_doc, .history = history, .title = c->position.play.game->title,
-		.deadline = *c->j->deadline == '\0' ? NULL : c->j->deadline,
-	};
-	struct buf		 text = { 0 };
-	struct diags		 diags = { 0 };
-
-	if (!report_write(table_report(c->j->table), form, view, &facts, &text, &diags)) {
-		diags_print(&diags, stderr);
-		die("the report '%s' cannot be made", path);
-	}
-	add_seal(&text, form, seal);
-	bundle_add(&c->out->bundle, &text, "%s", path);
-	diags_clear(&diags);
-}
-
-/* One viewer's view and reports: "public", "seats/anna/view" and "seats/anna/report", "referee/...". */
-static void
-add_viewer(struct court *c, unsigned viewer, xmlDocPtr history)
-{
-	const struct judging	*j = c->j;
-	struct view_of		 of = { .game_id = j->table->file.id, .turn = j->turn };
-	const char		*who = viewer == SEAT_REFEREE ? "referee" : person(c, viewer)->id;
-	char			 seal[HASH_HEX] = "";
-	char			*folder, *view_path, *report_path;
-	xmlDocPtr		 view;
-
-	if (viewer == SEAT_PUBLIC) {
-		view_path = xstrdup("public.xml.gz");
-		report_path = xstrdup("public");
-	} else {
-		chain_seal(j->hidden, (int)j->turn, who, seal);
-		folder = viewer == SEAT_REFEREE ? xstrdup("referee") : xasprintf("seats/%s", who);
-		view_path = xasprintf("%s/view.xml.gz", folder);
-		report_path = xasprintf("%s/report", folder);
-		free(folder);
-	}
-	view = view_new(&c->position.play, viewer, &of);
-	if (*seal != '\0')
-		xml_set(xmlDocGetRootElement(view), "seal", seal);
-	if (viewer == SEAT_REFEREE) {
-		xmlNodePtr	 events = xml_child(xmlDocGetRootElement(view), "events");
-
-		xml_set(events, "seal", seal);
-		add_doc(c, events, "referee/events.xml.gz");
-	} else
-		add_doc(c, xmlDocGetRootElement(view), view_path);
-	for (enum report_form form = REPORT_TEXT; j->reports && form <= REPORT_HTML; form++) {
-		char	*path = xasprintf("%s.%s", report_path, form == REPORT_TEXT ? "txt" : "html");
-
-		add_report(c, form, view, history, *seal == '\0' ? NULL : seal, path);
-		free(path);
-	}
-	xmlFreeDoc(view);
-	free(view_path);
-	free(report_path);
-}
-
-/*
  * The position after.
  */
 
@@ -343,7 +257,7 @@ add_position(struct court *c)
 	add_history(c, referee, &history);
 	codec_write(c->position.play.game->state, &j->table->names, c->position.play.state, SEAT_REFEREE,
 	    xml_add(root, "state"));
-	add_doc(c, root, "referee/state.xml.gz");
+	bundle_add_tree(&c->out->bundle, root, "referee/state.xml.gz");
 	c->out->position = doc;
 	return history;
 }
@@ -360,10 +274,10 @@ write_outcome(struct court *c)
 		c->out->awaited = NOBODY;
 	p->game->score(p->tables, p->state, &c->out->score);
 	history = add_position(c);
-	add_viewer(c, SEAT_PUBLIC, history);
+	viewer_add(c->j, &c->position.play, SEAT_PUBLIC, history, &c->out->bundle);
 	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++)
-		add_viewer(c, seat, history);
-	add_viewer(c, SEAT_REFEREE, history);
+		viewer_add(c->j, &c->position.play, seat, history, &c->out->bundle);
+	viewer_add(c->j, &c->position.play, SEAT_REFEREE, history, &c->out->bundle);
 	xmlFreeDoc(history);
 }
 
