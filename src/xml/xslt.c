@@ -227,14 +227,17 @@ end(void)
 
 /* Whether nothing was said against it; else that becomes a diagnostic a line. */
 static bool
-in_peace(const char *code, struct diags *diags)
+in_peace(bool compiling, struct diags *diags)
 {
 	bool	 peace = now.errors.len == 0;
 	char	*save = NULL;
 
 	for (char *line = peace ? NULL : strtok_r(now.errors.data, "\n", &save); line != NULL;
 	    line = strtok_r(NULL, "\n", &save))
-		diag_error(diags, code, "%s", line);
+		if (compiling)
+			diag_error(diags, "template-wrong", "%s", line);
+		else
+			diag_error(diags, "template-failed", "%s", line);
 	buf_clear(&now.errors);
 	return peace;
 }
@@ -263,7 +266,7 @@ stylesheet_open(const char *const *roots, const char *name, struct diags *diags)
 		diag_error(diags, "template-missing", "there is no template '%s'", name);
 	else if (doc != NULL && s->compiled == NULL)
 		xmlFreeDoc(doc);
-	peace = in_peace("template-wrong", diags);
+	peace = in_peace(true, diags);
 	free(url);
 	if (s->compiled != NULL && s->compiled->errors == 0 && peace)
 		return s;
@@ -330,7 +333,7 @@ stylesheet_apply(struct stylesheet *s, xmlDocPtr doc, const char *const *params,
 	end();
 	if (stopped && now.errors.len == 0)
 		diag_error(diags, "template-failed", "the template stopped");
-	if (in_peace("template-failed", diags) && !stopped && result != NULL && xmlDocGetRootElement(result) != NULL)
+	if (in_peace(false, diags) && !stopped && result != NULL && xmlDocGetRootElement(result) != NULL)
 		return result;
 	if (result != NULL && !stopped && xmlDocGetRootElement(result) == NULL)
 		diag_error(diags, "template-failed", "the template gives nothing");
