@@ -125,7 +125,7 @@ orders_read(struct reader *r, xmlNodePtr parent)
 	for (xmlNodePtr n = parent->children; n != NULL && r->file->count <= MAX_ORDERS; n = n->next) {
 		diags_at(r->d, NULL, (int)xmlGetLineNo(n));
 		if (n->type == XML_TEXT_NODE && !xmlIsBlankNode(n)) {
-			diags_at(r->d, NULL, (int)xmlGetLineNo(parent));
+			diags_at(r->d, NULL, (int)xmlGetLineNo(n->prev != NULL ? n->prev : parent));
 			diag_error(r->d, "stray-text", "text between the orders");
 			diag_hint(r->d, "a comment is <!-- like this -->");
 		}

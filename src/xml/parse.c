@@ -74,8 +74,8 @@ report_fault(struct faults *faults, XML_FAULT *fault)
 	text = xml_fault_text(fault);
 	diags_at(faults->diags, NULL, fault->line);
 	diag_error(faults->diags, "not-xml", "%s", text);
-	if (fault->code == XML_ERR_UNDECLARED_ENTITY || fault->code == XML_ERR_NAME_REQUIRED ||
-	    fault->code == XML_ERR_ENTITYREF_SEMICOL_MISSING)
+	if (fault->code == XML_ERR_UNDECLARED_ENTITY || fault->code == XML_ERR_ENTITYREF_SEMICOL_MISSING ||
+	    (fault->code == XML_ERR_NAME_REQUIRED && strstr(fault->message, "EntityRef") != NULL))
 		diag_hint(faults->diags, "write '&' as '&amp;'; the only other names are lt, gt, quot and apos");
 	else if (fault->code == XML_NS_ERR_UNDEFINED_NAMESPACE)
 		diag_hint(faults->diags, "leave the prefix out, or declare it with xmlns:PREFIX");

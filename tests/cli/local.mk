@@ -1,6 +1,7 @@
 # Scripts that run the program.
 
 cli_tests = \
+	tests/cli/bad-orders.sh \
 	tests/cli/bad-state.sh \
 	tests/cli/commands.sh \
 	tests/cli/completion.sh \
@@ -11,4 +12,4 @@ cli_tests = \
 	tests/cli/style.sh
 
 TESTS += $(cli_tests)
-EXTRA_DIST += $(cli_tests) tests/cli/game.sh tests/cli/lib.sh tests/cli/tap.sh tests/unit/test.h
+EXTRA_DIST += $(cli_tests) tests/cli/bad-orders.golden tests/cli/game.sh tests/cli/lib.sh tests/cli/tap.sh tests/unit/test.h
