@@ -18,7 +18,7 @@ struct allowed {
 	size_t		 count;
 };
 
-/* Calls back for what it finds; true ends the walk. */
+/* What is looked for, and what was found. */
 struct walk {
 	const struct allowed	*allowed;
 	struct words		*words;
