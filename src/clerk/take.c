@@ -114,10 +114,12 @@ read_orders(struct taking *t, xmlDocPtr doc)
 	char			 on[HASH_HEX];
 	struct order_context	 context = {
 		.game = t->m->table.file.game, .tables = &t->m->table.tables, .game_id = t->m->table.file.id,
-		.turn = t->m->last.number + 1, .on = hex_write(t->m->last_manifest, HASH_SIZE, on), .on_required = true,
+		.turn = t->m->last.number + 1, .on = hex_write(t->m->last_manifest, HASH_SIZE, on),
 	};
 
 	t->receipt->seat = order_seat(doc, &t->m->table.names);
+	/* Where nothing is proved, nothing can be replayed that could not be written anew. */
+	context.on_required = t->receipt->seat != 0 && gamefile_auth(&t->m->table.file, t->receipt->seat) != AUTH_NONE;
 	diags_at(t->diags, t->file, 0);
 	t->orders = order_file_read(doc, &context, t->diags);
 	return t->orders != NULL;

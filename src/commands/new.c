@@ -3,9 +3,11 @@
 #include <stdio.h>
 
 #include "base/clock.h"
+#include "base/file.h"
 #include "clerk/create.h"
 #include "commands/command.h"
 #include "commands/talk.h"
+#include "store/hash.h"
 
 static const struct flag	flags[] = {
 	{ .name = "rules", .letter = 'r', .value = "RULES", .doc = "which game is played, unless the players file says it" },
@@ -14,12 +16,36 @@ static const struct flag	flags[] = {
 	{ .name = "pace", .value = "GATE", .doc = "where play stops for orders: round, turn or step" },
 	{ .name = "auth", .value = "WAY", .doc = "how orders are proved where a seat has no key: key, token or none" },
 	{ .name = "tables", .value = "FILE", .doc = "figures other than those of the rules" },
+	{ .name = "secrets", .value = "FILE", .doc = "for examples and tests: secrets of 128 hex digits, so that the dice can be foreseen" },
 	{ .name = "key", .value = "KEY", .doc = "the moderator's existing key" },
 	{ .name = "due", .value = "TIME", .doc = "the first deadline, instead of what the schedule says" },
 	{ 0 }
 };
 
 #define MAX_GIVEN	64
+#define SECRETS		64	/* bytes: the chain's, and the hidden one */
+
+/* The secrets of a game that is to run the same again; NULL and a fault if they are none. */
+static const unsigned char *
+read_secrets(const char *path, unsigned char secrets[SECRETS], struct diags *diags)
+{
+	struct buf	 text = { 0 };
+	enum file_fault	 fault = file_read(path, 4096, &text);
+	bool		 ok;
+
+	diags_at(diags, path, 0);
+	if (fault != FILE_READ) {
+		diag_error(diags, "unreadable", "the file %s", file_fault_text(fault));
+		return NULL;
+	}
+	if (text.len > 0 && text.data[text.len - 1] == '\n')
+		text.data[--text.len] = '\0';
+	ok = text.len == 2 * SECRETS && hex_read(text.data, secrets, SECRETS);
+	if (!ok)
+		diag_error(diags, "bad-secrets", "secrets are %d hex digits in one line", 2 * SECRETS);
+	buf_clear(&text);
+	return ok ? secrets : NULL;
+}
 
 static enum exit_status
 run(const struct args *a)
@@ -31,14 +57,19 @@ run(const struct args *a)
 		.tables = flag_value(a, "tables"), .key = flag_value(a, "key"),
 	};
 	struct diags	 diags = { 0 };
+	unsigned char	 secrets[SECRETS];
 	char		 key[PGP_FINGERPRINT];
-	bool		 ok;
+	bool		 ok = true;
 
 	for (unsigned i = 0; i < MAX_GIVEN && flag_nth(a, "option", i) != NULL; i++)
 		options[i] = flag_nth(a, "option", i);
 	if (flag_given(a, "due") && !clock_parse(flag_value(a, "due"), &c.due))
 		usage_error(a, "'%s' is not a time like 2026-11-21T20:00:00Z", flag_value(a, "due"));
-	ok = create_game(&c, key, &diags);
+	if (flag_given(a, "secrets")) {
+		c.secrets = read_secrets(flag_value(a, "secrets"), secrets, &diags);
+		ok = c.secrets != NULL;
+	}
+	ok = ok && create_game(&c, key, &diags);
 	if (ok) {
 		printf("%s: made; turn 0 is signed by %s\n", c.path, key);
 		printf("Each player joins with an order file: `assize orders %s SEAT` prints one.\n", c.path);
