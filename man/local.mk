@@ -13,9 +13,11 @@ dist_man_MANS += \
 	man/assize-orders.1 \
 	man/assize-pause.1 \
 	man/assize-preview.1 \
+	man/assize-receive.1 \
 	man/assize-replace.1 \
 	man/assize-report.1 \
 	man/assize-rollback.1 \
+	man/assize-run.1 \
 	man/assize-simulate.1 \
 	man/assize-status.1 \
 	man/assize-submit.1 \

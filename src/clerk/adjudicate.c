@@ -155,7 +155,8 @@ adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record 
 {
 	struct making	 k = { .m = m, .in = in, .diags = diags };
 
-	k.j = (struct judging){ .table = &m->table, .turn = m->last.number + 1, .before = position, .filing = in->filing, .reports = true };
+	k.j = (struct judging){ .table = &m->table, .turn = m->last.number + 1, .before = position,
+	    .filing = in->filing, .reports = true };
 	prepare(&k, judging_act_name(JUDGE_PLAY), NULL, 0);
 	return finish(&k, made);
 }
@@ -204,7 +205,8 @@ act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct 
 bool
 preview(struct match *m, struct inbox *in, xmlDocPtr position, struct outcome *out, struct diags *diags)
 {
-	struct judging	 j = { .table = &m->table, .turn = m->last.number + 1, .before = position, .filing = in->filing, .reports = true };
+	struct judging	 j = { .table = &m->table, .turn = m->last.number + 1, .before = position,
+	    .filing = in->filing, .reports = true };
 	bool		 ok;
 
 	random_bytes(j.opened, sizeof(j.opened));

@@ -38,7 +38,8 @@ say_taken(struct hearing *h, const struct content *c, const struct receipt *r)
 		add_lines(&h->text, r->words.data, "  ");
 	} else
 		buf_puts(&h->text, "There are no orders in them: you take part, and the rules answer.\n");
-	buf_printf(&h->text, "\nReceived as number %zu of the inbox, and will stand so in the turn's\nrecord:\n  proof  %s\n  sha256 %s\n  inbox  %s\n",
+	buf_printf(&h->text, "\nReceived as number %zu of the inbox, and will stand so in the turn's\n"
+	    "record:\n  proof  %s\n  sha256 %s\n  inbox  %s\n",
 	    r->line == 0 ? h->in->log.count : r->line, r->how, hex_write(r->hash, HASH_SIZE, hash), hex_write(r->head, HASH_SIZE, head));
 }
 

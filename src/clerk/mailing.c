@@ -150,7 +150,8 @@ mail_seat(struct match *m, unsigned seat, xmlDocPtr position)
 		match_read_file(folder, view, &text, NULL);
 		enclose_file(&e, folder, html, "report.html", "text/html; charset=utf-8");
 	} else
-		buf_printf(&text, "Welcome to '%s', a game of %s. You are '%s'.\nJoin by sending the attached order file; what it may hold is said in it.\n",
+		buf_printf(&text, "Welcome to '%s', a game of %s. You are '%s'.\n"
+		    "Join by sending the attached order file; what it may hold is said in it.\n",
 		    m->table.file.id, m->table.file.game->title, p->id);
 	enclose_file(&e, folder, MANIFEST_NAME, MANIFEST_NAME, "text/plain; charset=us-ascii");
 	enclose_file(&e, folder, MANIFEST_SIG, MANIFEST_SIG, "application/pgp-signature");

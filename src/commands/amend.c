@@ -9,7 +9,8 @@
 #include "commands/talk.h"
 
 static const struct flag	flags[] = {
-	{ .name = "set", .letter = 's', .value = "PATH=VALUE", .doc = "a figure and its new value, as in the referee's state", .required = true, .repeats = true },
+	{ .name = "set", .letter = 's', .value = "PATH=VALUE",
+	    .doc = "a figure and its new value, as in the referee's state", .required = true, .repeats = true },
 	{ .name = "keep-orders", .letter = 'k', .doc = "orders in the inbox stay in force instead of being dropped" },
 	REASON_FLAG,
 	{ 0 }

@@ -16,7 +16,8 @@ static const struct flag	flags[] = {
 	{ .name = "pace", .value = "GATE", .doc = "where play stops for orders: round, turn or step" },
 	{ .name = "auth", .value = "WAY", .doc = "how orders are proved where a seat has no key: key, token or none" },
 	{ .name = "tables", .value = "FILE", .doc = "figures other than those of the rules" },
-	{ .name = "secrets", .value = "FILE", .doc = "for examples and tests: secrets of 128 hex digits, so that the dice can be foreseen" },
+	{ .name = "secrets", .value = "FILE",
+	    .doc = "for examples and tests: secrets of 128 hex digits, so that the dice can be foreseen" },
 	{ .name = "key", .value = "KEY", .doc = "the moderator's existing key" },
 	{ .name = "due", .value = "TIME", .doc = "the first deadline, instead of what the schedule says" },
 	{ 0 }

@@ -30,7 +30,8 @@ void		 desk_close(struct desk *);
 enum exit_status talk_act(const struct args *, struct act *);
 /* The value of --reason, which every act must have: one line. */
 const char	*talk_reason(const struct args *);
-#define REASON_FLAG	{ .name = "reason", .letter = 'm', .value = "TEXT", .doc = "why; it stands in the public record", .required = true }
+#define REASON_FLAG	{ .name = "reason", .letter = 'm', .value = "TEXT", \
+	    .doc = "why; it stands in the public record", .required = true }
 /* Writes the seats of a set: "anna, dirk and mike"; "nobody". */
 void		 talk_seats(struct buf *, const struct gamefile *, seats_t);
 /* The seat's number; ends the program with EXIT_USAGE and a did-you-mean when there is none. */
