@@ -18,6 +18,7 @@ struct making {
 	struct publication	 p;
 	struct outcome		 out;
 	bool			 copies;
+	unsigned char		 opened[HASH_SIZE];	/* what this turn opens */
 	struct diags		*diags;
 };
 
@@ -88,7 +89,7 @@ fill_record(struct making *k)
 		memcpy(r->hidden, k->j.hidden, HASH_SIZE);
 		r->hidden_open = true;
 	}
-	memcpy(r->opened, k->j.opened, HASH_SIZE);
+	memcpy(r->opened, k->opened, HASH_SIZE);
 	memcpy(r->previous, k->m->last_manifest, HASH_SIZE);
 }
 
@@ -120,9 +121,10 @@ prepare(struct making *k, const char *act, const struct notes *acts, int64_t due
 	publication_start(&k->p, &k->m->table.file, k->m->path, k->j.turn, act);
 	k->p.pgp = match_pgp(k->m);
 	match_secret(k->m, "chain", secret);
-	chain_open(secret, (int)k->j.turn, k->j.opened);
+	chain_open(secret, (int)k->j.turn, k->opened);
+	chain_open(secret, (int)(k->j.again != 0 ? k->j.again : k->j.turn), k->j.opened);
 	explicit_bzero(secret, sizeof(secret));
-	if (!chain_follows(k->j.opened, k->m->last.opened))
+	if (!chain_follows(k->opened, k->m->last.opened))
 		die_with(EXIT_BROKEN, "%s/secret/chain: this is not the secret that the game committed to", k->m->path);
 	match_secret(k->m, "hidden", k->j.hidden);
 	copy_notes(&k->p.record.acts, &k->in->notes);
@@ -178,6 +180,39 @@ refile(struct match *m, struct filing filing[MAX_SEATS + 1], unsigned turn)
 }
 
 bool
+turn_filings(struct match *m, unsigned turn, struct filing filing[MAX_SEATS + 1], struct diags *diags)
+{
+	char		*folder = turn_folder(m->path, turn), *path = path_join(folder, "turn.xml");
+	struct buf	 xml = { 0 };
+	struct record	 r = { 0 };
+	bool		 ok;
+
+	ok = match_read_file(folder, "turn.xml", &xml, diags) && record_read(&r, &m->table.file, path, xml.data, xml.len, diags);
+	for (unsigned seat = 1; ok && seat <= m->table.file.seats; seat++) {
+		char			*name = xasprintf("seats/%s/orders", m->table.file.seat[seat].id);
+		struct pgp_result	 proof;
+
+		if (r.orders[seat].filed && !filing_load(&filing[seat], folder, name)) {
+			diags_at(diags, folder, 0);
+			diag_error(diags, "missing-file", "the orders of '%s' are missing", m->table.file.seat[seat].id);
+			ok = false;
+		} else if (r.orders[seat].filed) {
+			snprintf(filing[seat].how, sizeof(filing[seat].how), "%s", r.orders[seat].how);
+			filing[seat].received = r.orders[seat].received;
+			filing[seat].turn = r.orders[seat].turn;
+			if (filing[seat].form == FILING_CLEAR)
+				filing_verify(&filing[seat], match_pgp(m), NULL, &proof);
+		}
+		free(name);
+	}
+	record_clear(&r);
+	buf_clear(&xml);
+	free(path);
+	free(folder);
+	return ok;
+}
+
+bool
 act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct act *act, struct record *made, struct diags *diags)
 {
 	struct filing	 kept[MAX_SEATS + 1], none[MAX_SEATS + 1] = { 0 };
@@ -190,11 +225,15 @@ act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct 
 	memset(in->filing, 0, sizeof(in->filing));
 	k.j = (struct judging){
 		.act = act->kind, .table = &m->table, .turn = m->last.number + 1, .before = position, .filing = none,
-		.amends = &act->notes, .reports = true,
+		.amends = &act->notes, .again = act->kind == JUDGE_AGAIN ? act->turn : 0, .reports = true,
 	};
+	if (act->filing != NULL) {
+		memcpy(in->filing, act->filing, sizeof(in->filing));
+		k.j.filing = in->filing;
+	}
 	prepare(&k, judging_act_name(act->kind), &act->notes, w.due);
 	k.p.new_key = act->new_key;
-	k.p.record.undone = act->kind == JUDGE_ROLLBACK ? act->turn : 0;
+	k.p.record.undone = act->turn;
 	ok = finish(&k, made);
 	if (ok && act->keep)
 		refile(m, kept, made->number);

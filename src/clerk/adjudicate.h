@@ -22,12 +22,15 @@ bool	 due_turn(struct match *, struct inbox *, xmlDocPtr position, const struct 
 struct act {
 	enum judging_act	 kind;		/* any but JUDGE_PLAY */
 	struct notes		 notes;		/* what is done, and why */
-	unsigned		 turn;		/* JUDGE_ROLLBACK: whose position is taken up */
+	unsigned		 turn;		/* JUDGE_ROLLBACK: whose position is taken up; JUDGE_AGAIN: which is judged again; else 0 */
+	struct filing		*filing;	/* JUDGE_AGAIN: the orders of that turn, by seat; taken over */
 	bool			 keep;		/* orders in the inbox are kept for the turn after */
 	bool			 copies;	/* game.xml, contacts.xml or keys have changed and go into the turn */
 	const struct leaf	*new_key;	/* the key among them that has changed, or NULL */
 };
 
+/* The orders that were in force in a turn, as its folder has them. */
+bool	 turn_filings(struct match *, unsigned turn, struct filing filing[MAX_SEATS + 1], struct diags *);
 bool	 act_publish(struct match *, struct inbox *, xmlDocPtr position, const struct act *, struct record *made, struct diags *);
 
 /*

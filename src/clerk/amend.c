@@ -11,7 +11,7 @@
 #define MAX_OPERATIONS	1000000
 
 static const char *const	act_names[] = {
-	[JUDGE_PLAY] = "judge", [JUDGE_AMEND] = "amend", [JUDGE_ROLLBACK] = "rollback",
+	[JUDGE_PLAY] = "judge", [JUDGE_AMEND] = "amend", [JUDGE_ROLLBACK] = "rollback", [JUDGE_AGAIN] = "again",
 	[JUDGE_REPLACE] = "replace", [JUDGE_END] = "end",
 };
 

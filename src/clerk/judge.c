@@ -71,6 +71,13 @@ gate(void *ctx, struct play *p, enum gate g)
 	c->by_orders.gate(c->by_orders.ctx, p, g);
 }
 
+/* The turn whose number the keys and the orders go by. */
+static unsigned
+keyed_turn(const struct judging *j)
+{
+	return j->again != 0 ? j->again : j->turn;
+}
+
 /* The turn's keys: what the dice come from. */
 static void
 set_chance(struct court *c)
@@ -85,8 +92,8 @@ set_chance(struct court *c)
 		in_force[count].seat = person(c, seat)->id;
 		memcpy(in_force[count++].hash, j->filing[seat].hash, HASH_SIZE);
 	}
-	chain_public_key(j->opened, j->table->file.id, (int)j->turn, in_force, count, c->keyed.key[KEYED_PUBLIC]);
-	chain_hidden_key(j->hidden, (int)j->turn, c->keyed.key[KEYED_HIDDEN]);
+	chain_public_key(j->opened, j->table->file.id, (int)keyed_turn(j), in_force, count, c->keyed.key[KEYED_PUBLIC]);
+	chain_hidden_key(j->hidden, (int)keyed_turn(j), c->keyed.key[KEYED_HIDDEN]);
 	c->chance = (struct chance){ .kind = CHANCE_KEYED, .keyed = &c->keyed, .events = &c->position.events };
 	c->position.play.chance = &c->chance;
 }
@@ -106,7 +113,7 @@ carried(const struct court *c, unsigned seat)
 	return NULL;
 }
 
-static bool
+static void
 read_orders(struct court *c, unsigned seat, struct diags *diags)
 {
 	const struct filing	*f = &c->j->filing[seat];
@@ -118,7 +125,7 @@ read_orders(struct court *c, unsigned seat, struct diags *diags)
 	char			*name = xasprintf("orders of %s", person(c, seat)->id);
 	xmlDocPtr		 doc = xml_parse(name, text->data, text->len, XML_CAP_ORDERS, diags);
 	struct order_file	*file = NULL;
-	xmlNodePtr		 left = f->turn < c->j->turn ? carried(c, seat) : NULL;
+	xmlNodePtr		 left = f->turn < keyed_turn(c->j) ? carried(c, seat) : NULL;
 
 	diags_at(diags, name, 0);
 	if (doc != NULL)
@@ -132,21 +139,25 @@ read_orders(struct court *c, unsigned seat, struct diags *diags)
 	if (doc != NULL)
 		xmlFreeDoc(doc);
 	free(name);
-	return file != NULL;
 }
 
-static bool
-read_all_orders(struct court *c, struct diags *diags)
+/*
+ * Orders were read when they were taken.  What cannot be read now (the program
+ * has become stricter, say) must not hold up the table: the rules answer.
+ */
+static void
+read_all_orders(struct court *c)
 {
-	bool	 ok = true;
+	struct diags	 diags = { 0 };
 
 	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++) {
 		if (c->j->filing[seat].bytes.len == 0)
 			continue;
 		c->filed |= SEAT_BIT(seat);
-		ok = read_orders(c, seat, diags) && ok;
+		read_orders(c, seat, &diags);
 	}
-	return ok;
+	diags_print(&diags, stderr);
+	diags_clear(&diags);
 }
 
 /* An act of the moderator: the position as it is, but for what the act changes. */
@@ -168,7 +179,7 @@ play(struct court *c)
 	struct play	*p = &c->position.play;
 	struct answers	 answers = { .answer = answer, .reaches = reaches, .gate = gate, .ctx = c };
 
-	if (c->j->act != JUDGE_PLAY) {
+	if (c->j->act != JUDGE_PLAY && c->j->act != JUDGE_AGAIN) {
 		restate(c);
 		return;
 	}
@@ -299,7 +310,6 @@ bool
 judge(const struct judging *j, struct outcome *out, struct diags *diags)
 {
 	struct court	 c = { .j = j, .out = out };
-	bool		 ok = true;
 
 	*out = (struct outcome){ 0 };
 	if (j->before == NULL)
@@ -313,15 +323,13 @@ judge(const struct judging *j, struct outcome *out, struct diags *diags)
 	c.orders.turn = j->turn;
 	c.by_orders = orders_answers(&c.orders);
 	set_chance(&c);
-	ok = read_all_orders(&c, diags);
-	if (ok) {
-		play(&c);
-		write_outcome(&c);
-	}
+	read_all_orders(&c);
+	play(&c);
+	write_outcome(&c);
 	orders_clear(&c.orders);
 	keyed_clear(&c.keyed);
 	position_clear(&c.position);
-	return ok;
+	return true;
 }
 
 void

@@ -21,6 +21,7 @@ enum judging_act {
 	JUDGE_PLAY,		/* orders answer what is asked */
 	JUDGE_AMEND,		/* the moderator changes figures of the position before */
 	JUDGE_ROLLBACK,		/* an earlier position is taken up, with what nobody has seen dealt afresh */
+	JUDGE_AGAIN,		/* the orders of an earlier turn, judged again with its dice after a repair of the program */
 	JUDGE_REPLACE,		/* another player takes a seat over; the position stays as it is */
 	JUDGE_END,		/* the game is over as it stands */
 };
@@ -36,9 +37,10 @@ struct judging {
 	struct table		*table;
 	unsigned		 turn;			/* the number of the turn to be made; 1 sets the game up */
 	xmlDocPtr		 before;		/* the position of the turn before, or taken up; NULL for turn 1 */
+	unsigned		 again;			/* JUDGE_AGAIN: the turn whose orders and keys these are; else 0 */
 	const struct notes	*amends;		/* JUDGE_AMEND: notes of kind "amend", "PATH=VALUE" their detail */
 	struct filing		*filing;		/* by seat, MAX_SEATS + 1 of them; only text and hash are read */
-	unsigned char		 opened[HASH_SIZE];	/* the turn's element of the chain */
+	unsigned char		 opened[HASH_SIZE];	/* the element of the chain that the dice come from */
 	unsigned char		 hidden[HASH_SIZE];	/* the hidden secret */
 	char			 deadline[96];		/* of the next turn, as reports say it; "" for none */
 	bool			 reports;		/* make the reports too */
@@ -56,7 +58,7 @@ struct outcome {
 	bool		 over;
 };
 
-/* False, with diagnostics, only if the orders in 'filing' or the position cannot be read, or an amendment is wrong. */
+/* False, with diagnostics, only if the position cannot be read, or an amendment is wrong. */
 bool	 judge(const struct judging *, struct outcome *, struct diags *);
 void	 outcome_clear(struct outcome *);
 

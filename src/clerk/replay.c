@@ -119,9 +119,24 @@ archive_check_orders(struct archive *a, struct filing filing[MAX_SEATS + 1])
  * Public draws.
  */
 
+/* The turn whose number and chain element the dice come from: this one, or the one that is judged again. */
+static unsigned
+keyed_turn(const struct archive *a, unsigned char opened[HASH_SIZE])
+{
+	bool		 again = strcmp(a->record.act, "again") == 0;
+	unsigned	 turn = again ? a->record.undone : a->turn;
+
+	memcpy(opened, a->record.opened, HASH_SIZE);
+	for (unsigned t = a->turn; t > turn; t--)
+		hash_bytes(opened, HASH_SIZE, opened);
+	return turn;
+}
+
 static void
 public_key(const struct archive *a, unsigned char key[HASH_SIZE])
 {
+	unsigned char		 opened[HASH_SIZE];
+	unsigned		 turn = keyed_turn(a, opened);
 	struct chain_orders	 orders[MAX_SEATS];
 	size_t			 count = 0;
 
@@ -130,7 +145,7 @@ public_key(const struct archive *a, unsigned char key[HASH_SIZE])
 			orders[count].seat = a->table.file.seat[seat].id;
 			memcpy(orders[count++].hash, a->record.orders[seat].hash, HASH_SIZE);
 		}
-	chain_public_key(a->record.opened, a->table.file.id, (int)a->turn, orders, count, key);
+	chain_public_key(opened, a->table.file.id, (int)turn, orders, count, key);
 }
 
 /* One <draws of="6" first="12" results="3 1 5"/>; draws follow each other without a gap. */
@@ -256,6 +271,22 @@ same_templates(struct archive *a)
 	return said != NULL && hash_equal(hash, said->hash, HASH_SIZE);
 }
 
+/* The position that a rollback, or judging again, starts from. */
+static bool
+take_up(struct archive *a, enum judging_act act)
+{
+	if (act == JUDGE_ROLLBACK)
+		return read_position(a, a->record.undone);
+	if (act != JUDGE_AGAIN)
+		return true;
+	if (a->record.undone > 1)
+		return read_position(a, a->record.undone - 1);
+	if (a->position != NULL)
+		xmlFreeDoc(a->position);
+	a->position = NULL;
+	return true;
+}
+
 static bool
 judge_again(struct archive *a, struct filing filing[MAX_SEATS + 1])
 {
@@ -266,11 +297,12 @@ judge_again(struct archive *a, struct filing filing[MAX_SEATS + 1])
 	struct outcome	 out;
 	bool		 ok;
 
-	if (!judging_act_find(a->record.act, &j.act) || (j.act == JUDGE_ROLLBACK && !read_position(a, a->record.undone)))
+	if (!judging_act_find(a->record.act, &j.act) || !take_up(a, j.act))
 		return false;
 	j.before = a->position;
 	j.amends = &a->record.acts;
-	memcpy(j.opened, a->record.opened, HASH_SIZE);
+	j.again = j.act == JUDGE_AGAIN ? a->record.undone : 0;
+	keyed_turn(a, j.opened);
 	memcpy(j.hidden, a->hidden, HASH_SIZE);
 	snprintf(j.deadline, sizeof(j.deadline), "%s", a->record.deadline == NULL ? "" : a->record.deadline);
 	diags_at(a->diags, a->folder, 0);

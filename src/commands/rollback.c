@@ -9,6 +9,7 @@
 #include "commands/talk.h"
 
 static const struct flag	flags[] = {
+	{ .name = "again", .doc = "judge that turn again with its own orders and dice: after a repair of the program" },
 	REASON_FLAG,
 	{ 0 }
 };
@@ -16,7 +17,7 @@ static const struct flag	flags[] = {
 static enum exit_status
 run(const struct args *a)
 {
-	struct act	 act = { .kind = JUDGE_ROLLBACK };
+	struct act	 act = { .kind = flag_given(a, "again") ? JUDGE_AGAIN : JUDGE_ROLLBACK };
 	const char	*text = args_operand(a, 1);
 	char		*end;
 	unsigned long	 turn = strtoul(text, &end, 10);
@@ -25,7 +26,7 @@ run(const struct args *a)
 	if (*text == '\0' || *end != '\0' || turn < 1 || (long)turn > last)
 		usage_error(a, "'%s' is not a turn from 1 to %d", text, last);
 	act.turn = (unsigned)turn;
-	notes_add(&act.notes, "rollback", "moderator", text, talk_reason(a), clock_now());
+	notes_add(&act.notes, judging_act_name(act.kind), "moderator", text, talk_reason(a), clock_now());
 	return talk_act(a, &act);
 }
 

@@ -211,12 +211,30 @@ talk_reason(const struct args *a)
 	return reason;
 }
 
+/* The position, and for judging again the orders, that an act starts from. */
+static bool
+take_up(struct desk *d, struct act *act, struct filing *filing, xmlDocPtr *position, struct diags *diags)
+{
+	unsigned	 from = act->kind == JUDGE_AGAIN ? act->turn - 1 : act->turn;
+
+	*position = d->position;
+	if (act->kind == JUDGE_AGAIN) {
+		act->filing = filing;
+		*position = NULL;
+		if (!turn_filings(&d->match, act->turn, filing, diags))
+			return false;
+	} else if (act->kind != JUDGE_ROLLBACK)
+		return true;
+	return from == 0 || (*position = match_position(&d->match, from, diags)) != NULL;
+}
+
 enum exit_status
 talk_act(const struct args *a, struct act *act)
 {
 	struct desk	 d;
 	struct record	 made = { 0 };
 	struct diags	 diags = { 0 };
+	struct filing	 filing[MAX_SEATS + 1] = { 0 };
 	xmlDocPtr	 earlier = NULL;
 	bool		 ok;
 
@@ -226,15 +244,15 @@ talk_act(const struct args *a, struct act *act)
 		usage_error(a, "the game '%s' is over", d.match.table.file.id);
 	if (d.position == NULL)
 		usage_error(a, "the game '%s' is not set up yet: there is no position to act on", d.match.table.file.id);
-	if (act->kind == JUDGE_ROLLBACK && (earlier = match_position(&d.match, act->turn, &diags)) == NULL)
+	if (!take_up(&d, act, filing, &earlier, &diags))
 		talk_broken(&diags);
-	ok = act_publish(&d.match, &d.inbox, earlier != NULL ? earlier : d.position, act, &made, &diags);
+	ok = act_publish(&d.match, &d.inbox, earlier, act, &made, &diags);
 	if (ok) {
 		printf("%s: turn %u is published: %s\n", d.match.table.file.id, made.number, made.act);
 		if (d.inbox.filed != 0)
 			printf("Orders in the inbox %s\n", act->keep ? "stay in force" : "are dropped: the players must send again");
 	}
-	if (earlier != NULL)
+	if (earlier != NULL && earlier != d.position)
 		xmlFreeDoc(earlier);
 	record_clear(&made);
 	notes_clear(&act->notes);
