@@ -13,26 +13,31 @@ struct bench {
 	size_t			 first;		/* diagnostics from here on are ours */
 };
 
-/* Whether the same was said before: of a plan not yet possible, once is enough. */
+/* Whether the same was said before: of what is not yet possible, one of a kind is enough. */
 static bool
-repeated(const struct bench *b, const struct diag *new)
+repeated(const struct bench *b, const struct diag *new, bool later)
 {
 	if (new->severity != SEVERITY_NOTE)
 		return false;
-	for (size_t i = b->first; i < b->d->count; i++)
-		if (b->d->diag[i].severity == new->severity && strcmp(b->d->diag[i].text, new->text) == 0)
+	for (size_t i = b->first; i < b->d->count; i++) {
+		const struct diag	*old = &b->d->diag[i];
+
+		if (old->severity != new->severity)
+			continue;
+		if (later ? strcmp(old->code, new->code) == 0 : strcmp(old->text, new->text) == 0)
 			return true;
+	}
 	return false;
 }
 
 static void
-pass_on(struct bench *b, const struct diags *from, int line)
+pass_on(struct bench *b, const struct diags *from, int line, bool later)
 {
 	diags_at(b->d, NULL, line);
 	for (size_t i = 0; i < from->count; i++) {
 		const struct diag	*g = &from->diag[i];
 
-		if (repeated(b, g))
+		if (repeated(b, g, later))
 			continue;
 		diag_add(b->d, g->severity, g->code, "%s", g->text);
 		if (g->hint != NULL)
@@ -45,7 +50,7 @@ item_left_out(struct trial *t, const struct item *it)
 {
 	struct bench	*b = t->ctx;
 
-	pass_on(b, &it->fault, it->line);
+	pass_on(b, &it->fault, it->line, false);
 }
 
 /* Tries the order as an answer to the ask; what is wrong with its first choices is in 'd'. */
@@ -69,13 +74,11 @@ judge(struct bench *b, struct order *o, const struct ask *open)
 {
 	const struct game	*game = b->play->game;
 	struct diags		 best = { 0 }, d = { 0 };
-	bool			 found = false, good = false;
+	bool			 asked = open != NULL && (game->ask_kind[open->kind].admits & ADMIT(o->tag)) != 0, good = false;
 
-	if (open != NULL && (game->ask_kind[open->kind].admits & ADMIT(o->tag)) != 0) {
-		found = true;
+	if (asked)
 		good = try(b, o, open, &best);
-	}
-	for (uint8_t kind = 1; !found && !good && kind < game->ask_kinds; kind++) {
+	for (uint8_t kind = 1; !asked && !good && kind < game->ask_kinds; kind++) {
 		const struct ask	 later = { .kind = kind, .seat = (uint8_t)b->file->seat };
 
 		if ((game->ask_kind[kind].admits & ADMIT(o->tag)) == 0)
@@ -89,7 +92,7 @@ judge(struct bench *b, struct order *o, const struct ask *open)
 		diags_clear(&d);
 	}
 	if (!good)
-		pass_on(b, &best, o->line);
+		pass_on(b, &best, o->line, !asked);
 	diags_clear(&best);
 }
 
