@@ -1,0 +1,43 @@
+# shellcheck shell=sh
+# Sourced by the benches: a scratch folder, a moderator's home, rows, and sums over what race prints.
+#
+#	row name value unit bar		prints a row of this bench
+#	median COLUMN NAME FILE		of one racer's runs: 3 by the clock, 4 processors, 5 memory
+#	over EXPRESSION FILE		the median, over the rounds, of an awk expression of wall["NAME"] and cpu["NAME"]
+
+set -eu
+: "${srcdir:?}" "${builddir:?}"
+assize=$builddir/assize
+race=$builddir/tests/bench/race
+bench=$(basename "$0" .sh)
+tmp=$(mktemp -d /tmp/assize-bench-XXXXXX)
+ASSIZE_GNUPGHOME=$tmp/gnupg
+export ASSIZE_GNUPGHOME
+
+# shellcheck disable=SC2317	# the trap calls it
+clean_up() {
+	find "$tmp" -name S.gpg-agent 2>/dev/null | while read -r socket; do
+		gpgconf --homedir "${socket%/*}" --kill all 2>/dev/null
+	done
+	rm -rf "$tmp"
+}
+trap clean_up EXIT
+
+row() {
+	printf '%s\t%s\t%s\t%s\t%s\n' "$bench" "$1" "$2" "$3" "$4"
+}
+
+middle() {
+	sort -n | awk '{ v[NR] = $1 } END { printf "%.3f\n", NR % 2 ? v[(NR + 1) / 2] : (v[NR / 2] + v[NR / 2 + 1]) / 2 }'
+}
+
+median() {
+	awk -F '\t' -v column="$1" -v name="$2" '$2 == name { print $column }' "$3" | middle
+}
+
+over() {
+	awk -F '\t' 'function done() { if (NR > 1) print '"$1"' }
+	    $1 != round { done(); round = $1 }
+	    { wall[$2] = $3; cpu[$2] = $4 }
+	    END { done() }' "$2" | middle
+}
