@@ -3,7 +3,7 @@
 #
 #	row name value unit bar		prints a row of this bench
 #	median COLUMN NAME FILE		of one racer's runs: 3 by the clock, 4 processors, 5 memory
-#	over EXPRESSION FILE		the median, over the rounds, of an awk expression of wall["NAME"] and cpu["NAME"]
+#	over EXPRESSION FILE		the median, over the rounds, of an awk expression of wall["NAME"], cpu["NAME"] and peak["NAME"]
 
 set -eu
 : "${srcdir:?}" "${builddir:?}"
@@ -21,7 +21,7 @@ clean_up() {
 	done
 	rm -rf "$tmp"
 }
-trap clean_up EXIT
+[ -n "${BENCH_KEEP:-}" ] || trap clean_up EXIT
 
 row() {
 	printf '%s\t%s\t%s\t%s\t%s\n' "$bench" "$1" "$2" "$3" "$4"
@@ -38,6 +38,6 @@ median() {
 over() {
 	awk -F '\t' 'function done() { if (NR > 1) print '"$1"' }
 	    $1 != round { done(); round = $1 }
-	    { wall[$2] = $3; cpu[$2] = $4 }
+	    { wall[$2] = $3; cpu[$2] = $4; peak[$2] = $5 }
 	    END { done() }' "$2" | middle
 }
