@@ -231,24 +231,36 @@ offers_are_legal(struct match *m, const struct ask *ask)
 	return legal;
 }
 
+bool
+game_is_sound(struct trial *t, uint64_t seed)
+{
+	struct match	 m;
+	bool		 sound;
+
+	match_open(&m, t, seed);
+	sound = is_whole(&m);
+	while (sound && !match_over(&m)) {
+		sound = asks_are_sound(&m);
+		for (unsigned k = 0; sound && k < m.p.asks.count; k++)
+			sound = offers_are_legal(&m, &m.p.asks.ask[k]);
+		match_answer(&m);
+		match_resolve(&m);
+		sound = sound && is_whole(&m);
+	}
+	sound = sound && is_scored(&m);
+	match_close(&m);
+	if (!sound)
+		fails(t, " (game %llu)", (unsigned long long)seed);
+	return sound;
+}
+
 static bool
 offered_moves_are_legal(struct trial *t)
 {
-	bool	 legal = true;
-
-	for (unsigned i = 0; legal && i < t->games; i++) {
-		struct match	 m;
-
-		match_open(&m, t, i);
-		while (legal && !match_over(&m)) {
-			for (unsigned k = 0; legal && k < m.p.asks.count; k++)
-				legal = offers_are_legal(&m, &m.p.asks.ask[k]);
-			match_answer(&m);
-			match_resolve(&m);
-		}
-		match_close(&m);
-	}
-	return legal;
+	for (unsigned i = 0; i < t->games; i++)
+		if (!game_is_sound(t, i))
+			return false;
+	return true;
 }
 
 /*
@@ -309,6 +321,7 @@ const struct property	properties[] = {
 	{ "layouts are sound", layouts_are_sound },
 	{ "random games end, and no invariant breaks", games_end },
 	{ "what is offered, the fallback and the bot's move are legal", offered_moves_are_legal },
+	{ "so it is whatever options are chosen", options_combine },
 	{ "the pace changes nothing but where play stops", pace_changes_nothing },
 	{ "a masked copy is 0 where the viewer may not see, and true elsewhere", masks_hide },
 	{ "who is asked follows from what all may know", the_public_knows_who_is_asked },

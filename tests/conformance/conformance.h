@@ -49,6 +49,11 @@ bool	 match_over(const struct match *);
 /* Says what does not hold, and returns false. */
 bool	 fails(struct trial *, const char *, ...) PRINTF(2, 3);
 
+/* A random game to its end: no invariant breaks, and whatever is offered for an ask is legal. */
+bool	 game_is_sound(struct trial *, uint64_t seed);
+
+/* options.c */
+bool	 options_combine(struct trial *);
 /* secrets.c */
 bool	 masks_hide(struct trial *);
 bool	 the_public_knows_who_is_asked(struct trial *);
