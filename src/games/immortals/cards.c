@@ -70,6 +70,13 @@ imm_discard(struct state *s, unsigned card)
 		s->player[seat].known &= ~card_bit(card);
 }
 
+void
+imm_show_card(const struct tables *t, struct state *s, unsigned card)
+{
+	for (unsigned seat = 1; seat <= t->seats; seat++)
+		s->player[seat].known |= card_bit(card);
+}
+
 bool
 imm_card_laid(const struct player *p, unsigned region)
 {

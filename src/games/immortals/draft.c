@@ -131,7 +131,7 @@ imm_resolve_draft(const struct tables *t, struct state *s, const struct asks *as
 }
 
 static void
-place(struct state *s, unsigned seat, unsigned index, unsigned region, struct events *events)
+place(const struct tables *t, struct state *s, unsigned seat, unsigned index, unsigned region, struct events *events)
 {
 	struct player	*p = &s->player[seat];
 	unsigned	 card = p->pick, realm = card_realm(card), holder = s->region[region].card;
@@ -150,6 +150,7 @@ place(struct state *s, unsigned seat, unsigned index, unsigned region, struct ev
 	if (holder != 0 && holder != seat) {
 		p->hand |= card_bit(card);
 		p->conflicts++;
+		imm_show_card(t, s, card);
 		return;
 	}
 	imm_discard(s, card);
@@ -163,8 +164,7 @@ too_late(const struct tables *t, struct state *s, unsigned seat, struct events *
 	unsigned	 card = s->player[seat].pick;
 
 	s->player[seat].pick = 0;
-	for (unsigned i = 1; i <= t->seats; i++)
-		s->player[i].known |= card_bit(card);
+	imm_show_card(t, s, card);
 	keep(s, seat, card, events);
 }
 
@@ -286,7 +286,7 @@ deploy_on(const struct tables *t, struct state *s, struct chance *chance, struct
 		else if (bits(places) > 1 || !same_groups(p))
 			return;
 		else
-			place(s, s->turn, 0, place_region(lowest(places)), events);
+			place(t, s, s->turn, 0, place_region(lowest(places)), events);
 	}
 	end_round(t, s, chance, events);
 }
@@ -329,7 +329,7 @@ imm_resolve_deploy(const struct tables *t, struct state *s, const struct asks *a
 	struct player	*p = &s->player[seat];
 	uint64_t	 places = imm_card_places(s, p->pick);
 
-	place(s, seat, (unsigned)imm_group(p, m->group), deploy_region(p->pick, places, m), events);
+	place(t, s, seat, (unsigned)imm_group(p, m->group), deploy_region(p->pick, places, m), events);
 	s->acted++;
 	s->turn = (uint8_t)next_seat(t, s->turn);
 	deploy_on(t, s, chance, events);

@@ -65,6 +65,7 @@ spend(const struct tables *t, struct state *s, unsigned seat, const struct card 
 		return;
 	if (!performed && t->option[OPT_KEEP] != 0) {
 		s->player[seat].hand |= card_bit(c->conflict);
+		imm_show_card(t, s, c->conflict);
 		return;
 	}
 	s->player[seat].conflicts--;

@@ -40,6 +40,8 @@ void	 imm_draw_to(struct state *, unsigned seat, unsigned n, struct chance *, st
 /* Puts a conflict card into the seat's hand and tells the seat. */
 void	 imm_receive(struct state *, unsigned seat, unsigned card, struct events *);
 void	 imm_discard(struct state *, unsigned card);
+/* A conflict card that goes to a hand after all have seen it: everybody knows that it is in one. */
+void	 imm_show_card(const struct tables *, struct state *, unsigned card);
 /* Counts the deck again after it changed. */
 void	 imm_count_deck(struct state *);
 /* Hands a region card to a seat or, with 0, to the stack; an action space it lay on empties. */

@@ -193,6 +193,8 @@ START_TEST(a_space_takes_one_card_and_a_card_one_space)
 	ck_assert(!legal(&b, &m));
 	m.blank[3].space = SPACE_MAGIC_1;
 	ck_assert(legal(&b, &m));
+	b.figures.blanks = 3;
+	ck_assert(!legal(&b, &m));
 	board_close(&b);
 }
 END_TEST
@@ -241,6 +243,7 @@ START_TEST(a_conflict_card_not_performed_is_discarded_unless_the_option_keeps_it
 		play(&b, MOVE(.kind = MOVE_DECLINE, .space = SPACE_GOLD, .take = ENERGY));
 		ck_assert_uint_eq(player(DIRK)->energy, 1);
 		ck_assert_uint_eq(player(DIRK)->conflicts, keep);
+		ck_assert_uint_eq(player(MIKE)->known, keep ? player(DIRK)->hand : 0);
 		ck_assert_uint_eq(b.state.discard, keep ? 0 : card_bit(conflict(&b, "rotmoor-light")));
 		board_close(&b);
 	}

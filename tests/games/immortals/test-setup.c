@@ -222,6 +222,15 @@ START_TEST(a_wild_card_may_take_the_region_of_a_later_seat_who_keeps_his_card)
 	ck_assert_uint_eq(player(DIRK)->hand, card_bit(conflict(&b, "wild-waters-dark")));
 	ck_assert_uint_eq(player(ANI)->hand, card_bit(conflict(&b, "saltmere-dark")));
 	ck_assert_uint_eq(player(ANI)->groups, 3);
+	/* all have seen both, so neither is dealt afresh for Mike */
+	ck_assert_uint_eq(player(MIKE)->known & player(DIRK)->hand, player(DIRK)->hand);
+	ck_assert_uint_eq(player(MIKE)->known & player(ANI)->hand, player(ANI)->hand);
+	for (size_t i = 0; i < b.events.count; i++) {
+		const struct news	*n = b.events.event[i].rules;
+
+		if (b.events.event[i].kind == EVENT_RULES && n->kind == NEWS_PLACED)
+			ck_assert_uint_eq(n->flag, n->seat == DIRK);
+	}
 	ck_assert_uint_eq(SIDE(&b, "treehome", LIGHT)->owner, MIKE);
 	/* IMM-13: hands and marker go left, and are five again */
 	ck_assert_uint_eq(b.state.first, MIKE);
@@ -261,11 +270,14 @@ START_TEST(without_a_free_region_or_a_group_the_chosen_card_is_kept_unseen)
 	player(MIKE)->pool = (uint8_t)(player(MIKE)->pool + 12);
 	player(MIKE)->groups = 0;
 	memset(player(MIKE)->group, 0, GROUPS);
+	/* without a group any card will do, a free region or not */
+	stand(&b, DIRK, "foothold", LIGHT, 1);
 	moves[0] = choice("foothold-dark");
 	moves[1] = choice("foothold-light");
 	moves[2] = choice("shore-lake-dark");
 	resolve(moves);
 	ck_assert_uint_eq(player(MIKE)->hand, card_bit(conflict(&b, "foothold-light")));
+	ck_assert_uint_eq(player(MIKE)->known & player(ANI)->hand, 0);
 	ck_assert_uint_eq(player(ANI)->hand, card_bit(conflict(&b, "shore-lake-dark")));
 	ck_assert_uint_eq(player(ANI)->groups, 3);
 	for (size_t i = 0; i < b.events.count; i++) {
@@ -353,10 +365,27 @@ START_TEST(after_the_draft_come_treasure_limbo_and_tower)
 		ck_assert_uint_eq(p->pool, 4);	/* back to the box */
 	}
 	ck_assert_uint_eq(b.state.discard, 0);
+	for (unsigned seat = 1; seat <= 5; seat++)
+		ck_assert_uint_eq(player(seat)->known & b.state.deck, 0);
 	everybody_falls_back();
 	ck_assert_uint_eq(b.state.round, 1);
 	ck_assert_uint_eq(b.state.phase, PHASE_DRAW);
 	ck_assert_int_eq(asked(&b).gate, GATE_ROUND);
+	board_close(&b);
+}
+END_TEST
+
+/* IQ-4: nothing tops the tray up, and with nothing to divide the first round begins */
+START_TEST(what_does_not_fall_at_the_seeding_stays_in_the_tower)
+{
+	start(5);
+	b.figures.tower[1].seed = 0;
+	play_the_draft();
+	ck_assert_uint_eq(b.state.tray, 0);
+	ck_assert_uint_eq(b.state.tower, 10);
+	ck_assert_uint_eq(b.state.inhabitants, 10);
+	ck_assert_uint_eq(player(DIRK)->tower, 7);
+	ck_assert_uint_eq(b.state.phase, PHASE_DRAW);
 	board_close(&b);
 }
 END_TEST
@@ -391,4 +420,4 @@ TEST_MAIN("immortals-setup", the_layouts_are_sound_and_the_state_has_no_undescri
     without_a_free_region_or_a_group_the_chosen_card_is_kept_unseen,
     a_dry_stack_is_filled_from_the_discards_of_its_realm_or_the_hand_stays_short,
     groups_of_a_seat_without_any_card_go_to_its_limbos, after_the_draft_come_treasure_limbo_and_tower,
-    others_see_how_many_cards_one_has_and_not_which)
+    what_does_not_fall_at_the_seeding_stays_in_the_tower, others_see_how_many_cards_one_has_and_not_which)
