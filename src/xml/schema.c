@@ -194,6 +194,8 @@ say_stray(struct check *c, xmlNodePtr node)
 
 	grow(&c->stray, c->strays, &c->room, sizeof(*c->stray));
 	c->stray[c->strays++] = (struct stray){ .node = node, .parent = node->parent };
+	if (c->strays_diags->count >= DIAGS_LIMIT)
+		return;
 	diags_at(c->strays_diags, NULL, (int)xmlGetLineNo(node));
 	diag_error(c->strays_diags, "schema-element", "<%s> cannot stand here", (const char *)node->name);
 	allowed_children(c->schema->allowed, parent, &words);
@@ -273,6 +275,9 @@ on_fault(void *data, XML_FAULT *fault)
 	xmlNodePtr	 node = fault->node;
 	char		*attribute;
 
+	/* Hints are dear, and no more of them would be kept. */
+	if (c->diags->count >= DIAGS_LIMIT && fault->code != XML_SCHEMAV_ELEMENT_CONTENT)
+		return;
 	if (fault->message == NULL || node == NULL || strstr(fault->message, "No precomputed value available") != NULL)
 		return;
 	attribute = named_attribute(fault->message, ", attribute '");

@@ -55,7 +55,7 @@
 
  <!-- "|heartwood light=3/6|": the gold and energy of each region in each realm. -->
  <xsl:variable name="yields">
-  <xsl:for-each select="$tables/region/*"><xsl:value-of select="concat('|', ../@id, ' ', name(), '=', @gold, '/', @energy, '|')"/></xsl:for-each>
+  <xsl:for-each select="$tables/region/light | $tables/region/dark"><xsl:value-of select="concat('|', ../@id, ' ', name(), '=', @gold, '/', @energy, '|')"/></xsl:for-each>
  </xsl:variable>
 
  <!-- The land, once; each realm colours it in its own way. -->
@@ -151,8 +151,8 @@
   <li class="battle {@result}">
    <p><xsl:apply-templates select="." mode="challenge"/>.</p>
    <table class="cubes">
-    <tr><th>thrown in</th><td><xsl:apply-templates select="thrown" mode="cubes"/><xsl:call-template name="cubes"><xsl:with-param name="n" select="@thrown-inhabitants"/><xsl:with-param name="class" select="'green'"/></xsl:call-template></td></tr>
-    <tr><th>fell out</th><td><xsl:apply-templates select="fallen" mode="cubes"/><xsl:call-template name="cubes"><xsl:with-param name="n" select="@fallen-inhabitants"/><xsl:with-param name="class" select="'green'"/></xsl:call-template></td></tr>
+    <tr><th>thrown in</th><td><xsl:apply-templates select="thrown" mode="cubes"/><xsl:call-template name="cubes"><xsl:with-param name="n" select="@thrown-inhabitants"/><xsl:with-param name="class" select="'green'"/><xsl:with-param name="who" select="substring('inhabitants', 1, 11 - (@thrown-inhabitants = 1))"/></xsl:call-template></td></tr>
+    <tr><th>fell out</th><td><xsl:apply-templates select="fallen" mode="cubes"/><xsl:call-template name="cubes"><xsl:with-param name="n" select="@fallen-inhabitants"/><xsl:with-param name="class" select="'green'"/><xsl:with-param name="who" select="substring('inhabitants', 1, 11 - (@fallen-inhabitants = 1))"/></xsl:call-template></td></tr>
    </table>
    <p class="outcome"><xsl:apply-templates select="." mode="outcome"/></p>
   </li>
@@ -163,7 +163,7 @@
   <xsl:call-template name="cubes"><xsl:with-param name="n" select="@n"/><xsl:with-param name="class" select="concat('s-', @seat)"/><xsl:with-param name="who" select="@seat"/></xsl:call-template>
  </xsl:template>
  <xsl:template name="cubes">
-  <xsl:param name="n"/><xsl:param name="class"/><xsl:param name="who" select="'inhabitants'"/>
+  <xsl:param name="n"/><xsl:param name="class"/><xsl:param name="who"/>
   <xsl:if test="$n &gt; 0">
    <span class="heap {$class}" title="{$n} {$who}"><span class="row"><xsl:value-of select="substring('&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;&#9632;', 1, $n)"/></span><xsl:text> </xsl:text><xsl:value-of select="concat($n, ' ', $who)"/></span>
   </xsl:if>

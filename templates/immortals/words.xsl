@@ -175,11 +175,7 @@
  <!-- The cubes that fell, in words. -->
  <xsl:template match="*" mode="fallen">
   <xsl:for-each select="fallen[@n &gt; 0]"><xsl:value-of select="concat(@n, ' of ')"/><xsl:apply-templates select="@seat" mode="seat"/>, </xsl:for-each>
-  <xsl:choose>
-   <xsl:when test="@fallen-inhabitants"><xsl:value-of select="@fallen-inhabitants"/></xsl:when>
-   <xsl:otherwise><xsl:value-of select="@inhabitants"/></xsl:otherwise>
-  </xsl:choose>
-  <xsl:text> inhabitants</xsl:text>
+  <xsl:call-template name="count"><xsl:with-param name="n" select="concat(@fallen-inhabitants, self::seeded/@inhabitants)"/><xsl:with-param name="one" select="'inhabitant'"/><xsl:with-param name="many" select="'inhabitants'"/></xsl:call-template>
  </xsl:template>
  <xsl:template match="region-card" mode="say">
   <xsl:text>The region card </xsl:text><strong><xsl:apply-templates select="@region" mode="name"/></strong>

@@ -176,7 +176,7 @@
      <tr>
       <xsl:if test="@seat = /view/@seat"><xsl:attribute name="class">me</xsl:attribute></xsl:if>
       <td><xsl:apply-templates select="@colour" mode="hero"/></td>
-      <xsl:if test="../player/@hero"><td><xsl:apply-templates select="@hero" mode="name"/></td></xsl:if>
+      <xsl:if test="../player/@hero"><td><xsl:apply-templates select="@hero" mode="name"/><br/><span class="power"><xsl:value-of select="$tables/hero[@id = current()/@hero]/@note"/></span></td></xsl:if>
       <td class="row">
        <xsl:call-template name="dice"><xsl:with-param name="n" select="@own"/><xsl:with-param name="colour" select="@colour"/></xsl:call-template>
        <xsl:call-template name="dice"><xsl:with-param name="n" select="@ally"/><xsl:with-param name="colour" select="'ally'"/></xsl:call-template>
@@ -241,6 +241,7 @@
 .enemy { border: 1px solid var(--line); border-left: 4px solid #7d2113; border-radius: 4px; background: var(--wash); padding: .4rem .7rem; margin-top: .5rem; }
 .enemy code { color: var(--soft); font-size: .78em; } .rank { color: #b3341f; letter-spacing: .1em; }
 .bar { height: 5px; background: var(--line); border-radius: 3px; overflow: hidden; } .bar div { height: 5px; background: #18a08a; }
+.power { color: var(--soft); font-size: .87em; }
 .e-turn { font-weight: 700; border-bottom: 1px solid var(--line); margin: .8rem 0 .3rem; }
 .e-revealed { padding-top: .4rem !important; }
 .e-damage, .e-lost, .e-ended { color: #b3341f !important; }

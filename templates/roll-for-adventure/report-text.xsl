@@ -16,6 +16,9 @@
     </row>
    </xsl:for-each>
   </table>
+  <xsl:for-each select="state/player[@hero]">
+   <item><xsl:apply-templates select="@hero" mode="name"/>: <xsl:value-of select="$tables/hero[@id = current()/@hero]/@note"/></item>
+  </xsl:for-each>
  </xsl:template>
 
  <xsl:template match="view" mode="board">

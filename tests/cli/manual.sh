@@ -56,6 +56,12 @@ for rules in $("$assize" games | cut -d' ' -f1); do
 	    while read -r name; do grep -qE -e "^\.It Cm $name( |\$)" "$page" || echo "$name"; done)"
 	is "every ruling that $rules names as a source is in its page" '' "$("$assize" games "$rules" | grep -oE '\([IR]Q-[0-9]+\)$' | tr -d '()' |
 	    while read -r ruling; do grep -qxF -e ".It $ruling" "$page" || echo "$ruling"; done)"
+	{
+		echo "<orders xmlns='urn:assize:$rules:1' game='g' turn='1' seat='s' on='0123456789abcdef' nonce='0123456789abcdef0123456789abcdef'>"
+		sed -n '/^\.Sh EXAMPLES/,/^\.Ed/p' "$page" | grep -v '^[A-Z.]'
+		echo '</orders>'
+	} >"$tmp/orders.xml"
+	ok "the orders shown in the page of $rules are well made" xmllint --noout --schema "schemas/$rules/orders.xsd" "$tmp/orders.xml"
 done
 
 is 'everything that game.xml can hold is in its page' '' "$(sed -n 's/.*<xs:\(element\|attribute\) name="\([a-z-]*\)".*/\2/p' schemas/game.xsd |

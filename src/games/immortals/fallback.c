@@ -172,6 +172,7 @@ imm_fallback(const struct tables *t, const void *seen, const struct ask *ask, vo
 	}
 }
 
+/* No move has two amounts: which field it is need not be looked at. */
 int
 imm_amount(const struct tables *t, const void *seen, const struct ask *ask, const void *move, const struct field *f, size_t item)
 {
@@ -180,7 +181,6 @@ imm_amount(const struct tables *t, const void *seen, const struct ask *ask, cons
 	struct move		 m = *(const struct move *)move;
 	int			 left;
 
-	(void)f;	/* no move has two amounts */
 	switch (m.kind) {
 	case MOVE_SPLIT:
 		return p->split;

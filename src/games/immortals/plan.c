@@ -3,10 +3,8 @@
 #include "games/immortals/rules.h"
 
 void
-imm_begin_plan(const struct tables *t, struct state *s, struct events *events)
+imm_begin_plan(struct state *s)
 {
-	(void)t;
-	(void)events;
 	s->phase = PHASE_PLAN;
 	s->turn = s->acted = s->fresh = 0;
 }
@@ -144,7 +142,10 @@ imm_check_plan(const struct tables *t, const struct state *s, const struct ask *
 		if (!check_item_shape(t, &all[i], d) || !check_item_once(t, all, i, d) ||
 		    !check_item_card(t, s, ask->seat, &all[i], d))
 			return false;
-	return m->count <= PLAN_ITEMS && m->blanks <= BLANKS;
+	if (m->count <= PLAN_ITEMS && m->blanks <= BLANKS)
+		return true;
+	diag_never(d, "too-many", "a plan has at most %d cards and %d blanks", PLAN_ITEMS, BLANKS);
+	return false;
 }
 
 static void

@@ -31,21 +31,21 @@ due(const struct tables *t, const struct state *s, unsigned seat, unsigned realm
 
 /* On to the first seat that has armies to send. */
 static void
-reinforce_on(const struct tables *t, struct state *s, struct events *events)
+reinforce_on(const struct tables *t, struct state *s)
 {
 	for (; s->acted < t->seats; s->acted++, s->turn = (uint8_t)next_seat(t, s->turn))
 		if (s->player[s->turn].due[0] + s->player[s->turn].due[1] > 0)
 			return;
-	imm_begin_plan(t, s, events);
+	imm_begin_plan(s);
 }
 
+/* There is a move for each seat, in the order of seats; cards are drawn in the order of play. */
 void
 imm_resolve_draw(const struct tables *t, struct state *s, const struct asks *asks, const struct move *m, struct chance *chance,
     struct events *events)
 {
 	unsigned	 seat = s->first;
 
-	(void)asks;	/* one for each seat, in the order of seats */
 	for (unsigned i = 0; i < t->seats; i++, seat = next_seat(t, seat))
 		if (m[seat - 1].kind == MOVE_DRAW)
 			imm_draw_to(s, seat, 1, chance, events);
@@ -56,7 +56,7 @@ imm_resolve_draw(const struct tables *t, struct state *s, const struct asks *ask
 	s->fresh = 1;
 	s->turn = s->first;
 	s->acted = 0;
-	reinforce_on(t, s, events);
+	reinforce_on(t, s);
 }
 
 uint64_t
@@ -123,5 +123,5 @@ imm_resolve_reinforce(const struct tables *t, struct state *s, const struct asks
 		p->due[0] = p->due[1] = 0;
 	else
 		reinforce(s, seat, m, events);
-	reinforce_on(t, s, events);
+	reinforce_on(t, s);
 }

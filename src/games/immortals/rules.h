@@ -111,7 +111,7 @@ uint64_t imm_reinforceable(const struct state *, unsigned seat, unsigned realm);
 bool	 imm_check_reinforce(const struct tables *, const struct state *, const struct ask *, const struct move *, struct diags *);
 
 /* plan.c */
-void	 imm_begin_plan(const struct tables *, struct state *, struct events *);
+void	 imm_begin_plan(struct state *);
 void	 imm_resolve_plan(const struct tables *, struct state *, const struct asks *, const struct move *, struct events *);
 bool	 imm_check_plan(const struct tables *, const struct state *, const struct ask *, const struct move *, struct diags *);
 /* The spaces of a seat's board. */
