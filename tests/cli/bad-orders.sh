@@ -131,8 +131,9 @@ bad bad-number 'a turn in words' word.xml
 bad unknown-seat 'a seat that nobody has' seat.xml
 { envelope cleo war 3 0123456789abcdef; echo '</orders>'; } >on.xml
 bad wrong-on 'an answer to another publication' on.xml
-cleo | sed 's/ on="[^"]*"//' >no-on.xml
-bad missing-attribute 'an answer to no publication' no-on.xml
+echo abracadabra >word
+{ envelope bert; echo '</orders>'; } | sed 's/ on="[^"]*"//' >no-on.xml
+bad missing-attribute 'an answer to no publication' no-on.xml --token-file word
 { envelope cleo war 3 "$on" 12345; echo '</orders>'; } >weak.xml
 bad weak-nonce 'a short nonce' weak.xml
 { envelope cleo war 3 "$on" 00000000000000000000000000000000; echo '</orders>'; } >regular.xml
