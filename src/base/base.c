@@ -8,12 +8,19 @@
 
 #include "base/base.h"
 
-static void	(*cleanup)(void);
+static void		(*cleanup)(void);
+static enum exit_status	 always = EXIT_DONE;
 
 void
 die_cleanup(void (*f)(void))
 {
 	cleanup = f;
+}
+
+void
+die_always(enum exit_status status)
+{
+	always = status;
 }
 
 static void NORETURN
@@ -24,7 +31,7 @@ end(enum exit_status status)
 	cleanup = NULL;
 	if (f != NULL)
 		f();
-	exit(status);
+	exit(always != EXIT_DONE ? always : status);
 }
 
 void

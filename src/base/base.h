@@ -37,6 +37,8 @@ enum exit_status {
 void	 die(const char *, ...) PRINTF(1, 2) NORETURN;
 /* Ends the program with a message and the given status. */
 void	 die_with(enum exit_status, const char *, ...) PRINTF(2, 3) NORETURN;
+/* From now on both end the program with this status, whatever the trouble: for who must not take one for a verdict. */
+void	 die_always(enum exit_status);
 /* Aborts: the program itself is wrong. */
 void	 bug_at(const char *, int, const char *, ...) PRINTF(3, 4) NORETURN;
 #define bug(...)	bug_at(__FILE__, __LINE__, __VA_ARGS__)

@@ -90,18 +90,21 @@ static void
 hear_press(struct hearing *h, const struct spoken *said)
 {
 	struct diags	 diags = { 0 };
-	struct buf	 faults = { 0 };
+	struct buf	 faults = { 0 }, to = { 0 };
 
+	for (const char *c = said->detail; *c != '\0'; c++)
+		buf_puts(&to, *c == ' ' ? ", " : (const char[]){ *c, '\0' });
 	if (press_take(h->m, h->seat, said, &diags))
-		buf_printf(&h->text, "Your press to %s is %s%s.\n", said->detail, said->until == NULL ? "on its way" : "kept until ",
+		buf_printf(&h->text, "Your press to %s is %s%s.\n", to.data, said->until == NULL ? "on its way" : "kept until ",
 		    said->until == NULL ? "" : strcmp(said->until, "end") == 0 ? "the end of the game" : "the next turn");
 	else {
-		buf_printf(&h->text, "Your press to %s is refused.\n", said->detail);
+		buf_printf(&h->text, "Your press to %s is refused.\n", to.data);
 		diags_format(&diags, &faults);
 		add_lines(&h->text, faults.data, "  ");
 		h->refused = true;
 	}
 	buf_clear(&faults);
+	buf_clear(&to);
 	diags_clear(&diags);
 }
 
@@ -201,13 +204,7 @@ say_report(struct hearing *h)
 static char *
 receipt_name(const struct hearing *h)
 {
-	unsigned char	 hash[HASH_SIZE];
-	char		 text[HASH_HEX];
-
-	hash_bytes(h->mail->message_id, strlen(h->mail->message_id), hash);
-	hex_write(hash, HASH_SIZE, text);
-	text[16] = '\0';
-	return xasprintf("receipt-%s-%s", h->m->table.file.seat[h->seat].id, text);
+	return xasprintf("receipt-%s-%.16s", h->m->table.file.seat[h->seat].id, h->id);
 }
 
 void

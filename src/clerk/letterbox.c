@@ -8,76 +8,6 @@
 #include "clerk/deadline.h"
 #include "clerk/letterbox_parts.h"
 #include "store/stage.h"
-#include "xml/parse.h"
-#include "xml/tree.h"
-
-/* One mail on its way through. */
-struct delivery {
-	const char	*root;
-	struct mail	 mail;
-	struct contents	 contents;
-	struct speech	 speech;		/* of the first words that are any */
-	struct pgp_result proof;		/* of those words */
-	struct diags	 diags;
-	struct pgp	*pgp;
-	char		*game;			/* path of the game the mail is for */
-	struct buf	*why;
-};
-
-/*
- * Which game.
- */
-
-/* A game's directory below the root, if the id is one that a game can have. */
-static char *
-game_path(const char *root, const char *id)
-{
-	char	*own = path_join(root, "game.xml"), *path = NULL, *file;
-	bool	 single = file_exists(own);
-
-	free(own);
-	if (single)
-		return strcmp(path_base(root), id) == 0 || *id == '\0' ? xstrdup(root) : NULL;
-	if (*id == '\0' || strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-") != strlen(id))
-		return NULL;
-	path = path_join(root, id);
-	file = path_join(path, "game.xml");
-	single = file_exists(file);
-	free(file);
-	if (single)
-		return path;
-	free(path);
-	return NULL;
-}
-
-/* The game that the orders name, or the words, or the subject in brackets. */
-static char *
-find_game(struct delivery *d)
-{
-	char	*path = NULL, *id, *end;
-
-	for (size_t i = 0; i < d->contents.count && path == NULL; i++) {
-		const struct buf	*text;
-		xmlDocPtr		 doc;
-
-		if (!d->contents.item[i].orders)
-			continue;
-		text = filing_text(&d->contents.item[i].filing);
-		doc = xml_parse("orders", text->data, text->len, XML_CAP_ORDERS, NULL);
-		if (doc == NULL)
-			continue;
-		path = game_path(d->root, xml_attribute_or(xmlDocGetRootElement(doc), "game", ""));
-		xmlFreeDoc(doc);
-	}
-	if (path == NULL && d->speech.game != NULL)
-		path = game_path(d->root, d->speech.game);
-	if (path == NULL && (end = strchr(d->mail.subject, '[')) != NULL) {
-		id = xstrndup(end + 1, strcspn(end + 1, "]"));
-		path = game_path(d->root, id);
-		free(id);
-	}
-	return path != NULL ? path : game_path(d->root, "");
-}
 
 /*
  * Who.
@@ -145,23 +75,37 @@ find_seat(const struct delivery *d, const struct gamefile *f)
  * What.
  */
 
-/* Everything said in the mail, once the game's keys are known. */
+static void
+hear_said(struct hearing *h, const struct delivery *d)
+{
+	bool	 proved = words_proved(h, d);
+
+	for (size_t i = 0; i < d->speech.count; i++) {
+		if (!delivery_is_for(d, d->speech.said[i].game, h->m->path))
+			continue;
+		if (proved) {
+			hear_words(h, &d->speech.said[i]);
+			continue;
+		}
+		buf_printf(&h->text, "What you say is not proved: it must be %s. Nothing of it was done.\n",
+		    gamefile_auth(&h->m->table.file, h->seat) == AUTH_KEY ? "signed with your key" : "sent with your secret word");
+		h->refused = true;
+		return;
+	}
+}
+
+/* Everything that the mail says to this game; faults of the mail as a whole are told by the first. */
 static void
 hear(struct hearing *h, struct delivery *d)
 {
 	struct buf	 faults = { 0 };
 
 	for (size_t i = 0; i < d->contents.count; i++)
-		if (d->contents.item[i].orders)
+		if (d->contents.item[i].orders && delivery_brings(d, &d->contents.item[i], h->m->path))
 			hear_orders(h, &d->contents.item[i], d->speech.token);
-	if (d->speech.count > 0 && !words_proved(h, d)) {
-		buf_printf(&h->text, "What you say is not proved: it must be %s. Nothing of it was done.\n",
-		    gamefile_auth(&h->m->table.file, h->seat) == AUTH_KEY ? "signed with your key" : "sent with your secret word");
-		h->refused = true;
-	} else
-		for (size_t i = 0; i < d->speech.count; i++)
-			hear_words(h, &d->speech.said[i]);
-	diags_format(&d->diags, &faults);
+	hear_said(h, d);
+	if (strcmp(d->games.name[0], h->m->path) == 0)
+		diags_format(&d->diags, &faults);
 	if (faults.len > 0)
 		buf_printf(&h->text, "\n%s", faults.data);
 	if (h->text.len == 0) {
@@ -206,92 +150,126 @@ find_words(struct delivery *d)
 }
 
 /*
- * Whether this mail was dealt with before: its bytes' hash lies in seen/.  It
- * is written when everything else is done.
+ * Whether this mail was dealt with before: the hash of its Message-ID and of
+ * what is below its head lies in seen/, as each delivery writes other lines
+ * above.  It is written when everything else is done.
  */
-static char *
-seen_name(const void *mail, size_t len)
+static void
+seen_name(struct delivery *d, const char *mail, size_t len)
 {
+	const char	*lf = memmem(mail, len, "\n\n", 2), *crlf = memmem(mail, len, "\r\n\r\n", 4);
+	const char	*body = lf == NULL || (crlf != NULL && crlf < lf) ? crlf : lf;
 	unsigned char	 hash[HASH_SIZE];
-	char		 text[HASH_HEX];
+	struct buf	 text = { 0 };
 
-	hash_bytes(mail, len, hash);
-	return xstrdup(hex_write(hash, HASH_SIZE, text));
+	if (body == NULL || *d->mail.message_id == '\0')
+		body = mail;
+	buf_printf(&text, "%s\n", d->mail.message_id);
+	buf_add(&text, body, len - (size_t)(body - mail));
+	hash_bytes(text.data, text.len, hash);
+	hex_write(hash, HASH_SIZE, d->seen);
+	buf_clear(&text);
+}
+
+static enum letterbox_result
+silent(struct delivery *d, enum letterbox_result result, const char *why)
+{
+	d->why->len = 0;
+	buf_puts(d->why, why);
+	return result;
 }
 
 static bool
-hear_in_game(struct delivery *d, const void *bytes, size_t len)
+is_machine(const struct delivery *d, const struct match *m)
 {
-	struct match	 m;
-	struct inbox	 in;
-	struct hearing	 h = { .m = &m, .in = &in, .mail = &d->mail };
-	struct diags	 broken = { 0 };
-	char		*folder = path_join(d->game, "seen"), *name = seen_name(bytes, len), *file = path_join(folder, name);
-	bool		 answered = false, again;
+	const char	*address = m->table.file.moderator.address;
 
-	if (!match_open(&m, d->game, MATCH_WRITE, &broken) || !inbox_open(&in, &m, &broken)) {
+	return d->mail.automatic != AUTOMATIC_NO || (address != NULL && mail_loops(&d->mail, address));
+}
+
+static void
+hear_and_answer(struct hearing *h, struct delivery *d)
+{
+	struct match	*m = h->m;
+	struct diags	 broken = { 0 };
+	char		*folder = path_join(m->path, "seen");
+
+	if (m->last.number > 0)
+		h->position = match_position(m, m->last.number, &broken);
+	if (h->position != NULL)
+		inbox_carry(h->in, m, h->position, &broken);
+	hear(h, d);
+	hearing_answer(h);
+	due_now(m->path);
+	stage_folder(m->path, "seen");
+	stage_replace(folder, d->seen, "", 0);
+	if (h->position != NULL)
+		xmlFreeDoc(h->position);
+	diags_clear(&broken);
+	free(folder);
+}
+
+static enum letterbox_result
+hear_in_game(struct delivery *d, const char *path)
+{
+	struct match		 m;
+	struct inbox		 in;
+	struct hearing		 h = { .m = &m, .in = &in, .mail = &d->mail, .id = d->seen };
+	struct diags		 broken = { 0 };
+	char			*seen = xasprintf("%s/seen/%s", path, d->seen);
+	enum letterbox_result	 result = LETTERBOX_ANSWERED;
+
+	if (!match_open(&m, path, MATCH_WRITE, &broken) || !inbox_open(&in, &m, &broken)) {
 		diags_print(&broken, stderr);
-		die_with(EXIT_LATER, "%s: the game cannot be opened", d->game);
+		die_with(EXIT_LATER, "%s: the game cannot be opened", path);
 	}
-	again = file_exists(file);
 	h.seat = find_seat(d, &m.table.file);
-	if (again)
-		buf_puts(d->why, "this mail was delivered before");
+	if (file_exists(seen))
+		result = silent(d, LETTERBOX_AGAIN, "it was delivered before");
 	else if (h.seat == 0)
-		buf_puts(d->why, "it is from nobody at this table");
-	else if (d->mail.automatic != AUTOMATIC_NO || mail_loops(&d->mail, m.table.file.moderator.address == NULL ? "" :
-	    m.table.file.moderator.address))
-		buf_puts(d->why, "it was written by a machine");
-	else {
-		if (m.last.number > 0)
-			h.position = match_position(&m, m.last.number, &broken);
-		if (h.position != NULL)
-			inbox_carry(&in, &m, h.position, &broken);
-		hear(&h, d);
-		hearing_answer(&h);
-		due_now(m.path);
-		stage_folder(m.path, "seen");
-		stage_replace(folder, name, "", 0);
-		answered = true;
-	}
-	if (h.position != NULL)
-		xmlFreeDoc(h.position);
+		result = silent(d, LETTERBOX_SILENT, "it is from nobody at this table");
+	else if (is_machine(d, &m))
+		result = silent(d, LETTERBOX_SILENT, "it was written by a machine");
+	else
+		hear_and_answer(&h, d);
 	buf_clear(&h.text);
 	diags_clear(&broken);
 	inbox_close(&in);
 	match_close(&m);
-	free(folder);
-	free(name);
-	free(file);
-	return answered;
+	free(seen);
+	return result;
 }
 
 enum letterbox_result
-letterbox(const char *root, const void *bytes, size_t len, char **answered, struct buf *why)
+letterbox(const char *root, const void *bytes, size_t len, struct names_list *answered, struct buf *why)
 {
 	struct delivery		 d = { .root = root, .why = why };
 	char			*home = moderator_home();
 	enum letterbox_result	 result = LETTERBOX_SILENT;
 
-	*answered = NULL;
+	if (!folder_exists(root))
+		die_with(EXIT_LATER, "%s: there is no such folder", root);
 	d.pgp = pgp_open(home);
 	contents_gather(&d.contents, &d.mail, bytes, len, d.pgp, &d.diags);
 	find_words(&d);
-	d.game = find_game(&d);
-	if (d.game == NULL)
+	delivery_find_games(&d);
+	seen_name(&d, bytes, len);
+	if (d.games.count == 0)
 		buf_puts(why, "it is for no game here");
-	else if (hear_in_game(&d, bytes, len)) {
-		result = LETTERBOX_ANSWERED;
-		*answered = d.game;
-		d.game = NULL;
-	} else if (strstr(why->data, "before") != NULL)
-		result = LETTERBOX_AGAIN;
+	for (size_t i = 0; i < d.games.count; i++) {
+		enum letterbox_result	 here = hear_in_game(&d, d.games.name[i]);
+
+		if (here == LETTERBOX_ANSWERED)
+			names_list_add(answered, d.games.name[i]);
+		if (result != LETTERBOX_ANSWERED && here != LETTERBOX_SILENT)
+			result = here;
+	}
 	contents_clear(&d.contents);
 	speech_clear(&d.speech);
 	mail_clear(&d.mail);
 	diags_clear(&d.diags);
 	pgp_close(d.pgp, false);
-	free(d.game);
+	names_list_clear(&d.games);
 	free(home);
 	return result;
 }

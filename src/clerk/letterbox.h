@@ -6,6 +6,7 @@
  * words heard, and a receipt to the registered address put into the outbox.
  */
 
+#include "base/file.h"
 #include "clerk/mailing.h"
 
 /* What to tell the mail server. */
@@ -17,9 +18,9 @@ enum letterbox_result {
 
 /*
  * 'root' is a game directory, or a folder of games.  'why' becomes the reason
- * for silence, a line.  'answered' becomes the path of the game whose outbox has
- * the receipt, the caller's to free(), or NULL.
+ * for silence, a line.  'answered' gets the paths of the games whose outboxes have
+ * a receipt: a mail may speak to several.
  */
-enum letterbox_result letterbox(const char *root, const void *mail, size_t len, char **answered, struct buf *why);
+enum letterbox_result letterbox(const char *root, const void *mail, size_t len, struct names_list *answered, struct buf *why);
 
 #endif

@@ -16,7 +16,7 @@ libclerk_a_SOURCES = \
 	src/clerk/inbox.c src/clerk/inbox.h \
 	src/clerk/judge.c src/clerk/judge.h \
 	src/clerk/keep.c src/clerk/keep.h \
-	src/clerk/letterbox.c src/clerk/letterbox.h src/clerk/letterbox_parts.h \
+	src/clerk/letterbox.c src/clerk/letterbox_games.c src/clerk/letterbox.h src/clerk/letterbox_parts.h \
 	src/clerk/mailing.c src/clerk/mailing.h \
 	src/clerk/match.c src/clerk/match.h \
 	src/clerk/note.c src/clerk/note.h \

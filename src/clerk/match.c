@@ -1,6 +1,7 @@
 /* A game directory, open. */
 
 #include <errno.h>
+#include <pwd.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -119,7 +120,13 @@ home_path(void)
 	if (data != NULL && *data != '\0')
 		return xasprintf("%s/assize/gnupg", data);
 	home = getenv("HOME");
-	if (home == NULL || *home == '\0')
+	if (home == NULL || *home == '\0') {
+		/* A mail server starts its pipes with hardly any environment. */
+		const struct passwd	*user = getpwuid(geteuid());
+
+		home = user == NULL ? NULL : user->pw_dir;
+	}
+	if (home == NULL)
 		die_with(EXIT_USAGE, "neither ASSIZE_GNUPGHOME nor HOME is set: there is no place for the moderator's key");
 	return xasprintf("%s/.local/share/assize/gnupg", home);
 }

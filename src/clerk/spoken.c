@@ -28,15 +28,20 @@ spoken_name(enum spoken_kind kind)
 	return words[kind];
 }
 
+static void
+clear_said(struct spoken *said)
+{
+	free(said->game);
+	free(said->detail);
+	free(said->text);
+	free(said->until);
+}
+
 void
 speech_clear(struct speech *s)
 {
-	for (size_t i = 0; i < s->count; i++) {
-		free(s->said[i].game);
-		free(s->said[i].detail);
-		free(s->said[i].text);
-		free(s->said[i].until);
-	}
+	for (size_t i = 0; i < s->count; i++)
+		clear_said(&s->said[i]);
 	free(s->said);
 	free(s->token);
 	free(s->game);
@@ -91,6 +96,13 @@ add(struct reader *r, enum spoken_kind kind, const char *rest)
 	return said;
 }
 
+/* What is wrong is not done by halves. */
+static void
+drop_last(struct reader *r)
+{
+	clear_said(&r->s->said[--r->s->count]);
+}
+
 /* Takes the word off the end of a press line if it is there. */
 static bool
 take_word(char *text, const char *word)
@@ -105,7 +117,7 @@ take_word(char *text, const char *word)
 	return true;
 }
 
-static void
+static bool
 read_press_head(struct reader *r, struct spoken *said)
 {
 	if (take_word(said->detail, "until end"))
@@ -115,10 +127,11 @@ read_press_head(struct reader *r, struct spoken *said)
 	said->anonymous = take_word(said->detail, "anonymous");
 	if (strncasecmp(said->detail, "to ", 3) == 0 && said->detail[3] != '\0') {
 		memmove(said->detail, said->detail + 3, strlen(said->detail + 3) + 1);
-		return;
+		return true;
 	}
 	diag_error(r->diags, "bad-press", "this press does not say to whom");
 	diag_hint(r->diags, "press to anna, dirk; press to all; press to moderator");
+	return false;
 }
 
 static void
@@ -127,9 +140,8 @@ read_press(struct reader *r, const char *rest)
 	struct spoken	*said = add(r, SPOKEN_PRESS, rest);
 	struct buf	 text = { 0 };
 	char		*line;
-	bool		 ended = false;
+	bool		 headed = read_press_head(r, said), ended = false;
 
-	read_press_head(r, said);
 	while (!ended && (line = next_line(r)) != NULL) {
 		ended = strcasecmp(line, "end press") == 0;
 		if (!ended) {
@@ -139,13 +151,15 @@ read_press(struct reader *r, const char *rest)
 		free(line);
 	}
 	said->text = buf_take(&text, NULL);
-	if (ended)
-		return;
-	diag_error(r->diags, "bad-press", "this press does not end");
-	diag_hint(r->diags, "a line `end press` ends it");
+	if (!ended) {
+		diag_error(r->diags, "bad-press", "this press does not end");
+		diag_hint(r->diags, "a line `end press` ends it");
+	}
+	if (!headed || !ended)
+		drop_last(r);
 }
 
-/* Whether what follows the word is as it must be. */
+/* What follows the word must make sense. */
 static void
 check_detail(struct reader *r, const struct spoken *said)
 {
@@ -156,6 +170,8 @@ check_detail(struct reader *r, const struct spoken *said)
 	    strcmp(said->detail, "no") != 0) {
 		diag_error(r->diags, "bad-vote", "there is no vote '%s'", said->detail);
 		diag_hint(r->diags, "vote draw, vote end or vote no");
+		drop_last(r);
+		return;
 	}
 	if (said->kind != SPOKEN_ABSENT)
 		return;
@@ -166,6 +182,7 @@ check_detail(struct reader *r, const struct spoken *said)
 	if (to == NULL || !schedule_read_day(from, &first) || !schedule_read_day(to, &last) || last < first) {
 		diag_error(r->diags, "bad-absence", "'%s' are no two days, the first and the last", said->detail);
 		diag_hint(r->diags, "absent 2026-12-01 2026-12-07");
+		drop_last(r);
 	}
 	free(from);
 }

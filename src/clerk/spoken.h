@@ -45,7 +45,7 @@ struct speech {
 	char		*game;		/* the last one named, or NULL */
 };
 
-/* Reads a text.  False with every fault; what could be read is there all the same. */
+/* Reads a text.  False with every fault; what has none is there all the same. */
 bool	 speech_read(struct speech *, const char *text, struct diags *);
 void	 speech_clear(struct speech *);
 const char *spoken_name(enum spoken_kind);

@@ -40,24 +40,27 @@ run(const struct args *a)
 	const char			*root = args_count(a) == 0 ? "." : args_operand(a, 0);
 	struct buf			 mail = { 0 }, why = { 0 };
 	enum letterbox_result		 result;
-	char				*game = NULL;
+	struct names_list		 answered = { 0 };
 	enum exit_status		 status = EXIT_DONE;
 
+	/* A mail server sends a mail back to its author for any other trouble of ours. */
+	die_always(EXIT_LATER);
 	if (file_read_fd(STDIN_FILENO, READ_CAP, &mail) == FILE_TOO_LARGE) {
 		buf_puts(&why, "it is far too large");
 		result = LETTERBOX_SILENT;
 	} else
-		result = letterbox(root, mail.data == NULL ? "" : mail.data, mail.len, &game, &why);
+		result = letterbox(root, mail.data == NULL ? "" : mail.data, mail.len, &answered, &why);
 	if (result == LETTERBOX_ANSWERED)
-		send_now(a, game);
+		for (size_t i = 0; i < answered.count; i++)
+			send_now(a, answered.name[i]);
 	else {
-		fprintf(stderr, "assize: the mail is not answered: %s\n", why.data);
+		fprintf(stderr, "assize: the mail is not answered: %s\n", why.data == NULL ? "" : why.data);
 		if (result == LETTERBOX_SILENT && flag_given(a, "reject"))
 			status = (enum exit_status)EXIT_REJECT;
 	}
 	buf_clear(&mail);
 	buf_clear(&why);
-	free(game);
+	names_list_clear(&answered);
 	return status;
 }
 

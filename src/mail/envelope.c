@@ -81,7 +81,8 @@ answer_loops(GMimeMessage *m, struct buf *answer)
 		GMimeHeader	*h = g_mime_header_list_get_header_at(list, i);
 		const char	*name = g_mime_header_get_name(h), *value = g_mime_header_get_value(h);
 
-		if (g_ascii_strcasecmp(name, "X-Loop") != 0 && g_ascii_strcasecmp(name, "Delivered-To") != 0)
+		/* Delivered-To says nothing: the mail server writes it on the way in, to begin with for this very delivery. */
+		if (g_ascii_strcasecmp(name, "X-Loop") != 0)
 			continue;
 		answer_field(answer, FIELD_LOOP, value == NULL ? "" : value);
 		found++;

@@ -81,7 +81,7 @@ struct mail {
 	const char		*message_id, *in_reply_to;	/* without angle brackets */
 	const char		**references;
 	size_t			 reference_count;
-	const char		**loops;		/* each X-Loop and Delivered-To */
+	const char		**loops;		/* each X-Loop */
 	size_t			 loop_count;
 	int64_t			 date;			/* 0: not said */
 	unsigned		 automatic;		/* enum automatic */
@@ -102,7 +102,7 @@ bool	 mail_read(const void *, size_t, struct mail *, struct diags *);
 /* The same for the MIME entity that came out of an encrypted letter; it has no envelope. */
 bool	 mail_read_part(const void *, size_t, struct mail *, struct diags *);
 void	 mail_clear(struct mail *);
-/* Has this mail been through 'address' before, by its X-Loop or Delivered-To lines? */
+/* Has this mail been through 'address' before, by its X-Loop lines? */
 bool	 mail_loops(const struct mail *, const char *address);
 
 #endif

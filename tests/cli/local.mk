@@ -9,6 +9,7 @@ cli_tests = \
 	tests/cli/first-game.sh \
 	tests/cli/install.sh \
 	tests/cli/manual.sh \
+	tests/cli/receive.sh \
 	tests/cli/style.sh
 
 TESTS += $(cli_tests)
