@@ -29,8 +29,9 @@ struct filing {
 	struct buf	 signature;		/* detached, or empty */
 	struct buf	 text;			/* of the other forms, the order file itself */
 	enum filing_form form;
+	bool		 amended;		/* the moderator hands them in for the seat, and stands for them */
 	unsigned char	 hash[HASH_SIZE];	/* of bytes */
-	char		 how[FILING_HOW];	/* "signed:FINGERPRINT", "token", "none" */
+	char		 how[FILING_HOW];	/* "signed:FINGERPRINT", "token", "none", "moderator" */
 	int64_t		 received;		/* UTC seconds */
 	unsigned	 turn;			/* that it was handed in for; 0: there is none */
 };

@@ -1,20 +1,64 @@
-/* amend: changes figures of the position; a turn of its own. */
+/* amend: changes figures of the position, which is a turn of its own, or the orders of a seat. */
 
 #include <stdio.h>
 #include <stdlib.h>
 
 #include "base/clock.h"
 #include "clerk/adjudicate.h"
+#include "clerk/deadline.h"
 #include "commands/command.h"
 #include "commands/talk.h"
 
 static const struct flag	flags[] = {
-	{ .name = "set", .letter = 's', .value = "PATH=VALUE",
-	    .doc = "a figure and its new value, as in the referee's state", .required = true, .repeats = true },
+	{ .name = "set", .letter = 's', .value = "PATH=VALUE", .repeats = true,
+	    .doc = "a figure and its new value, as in the referee's state" },
+	{ .name = "orders", .letter = 'o', .value = "FILE", .repeats = true,
+	    .doc = "orders that the moderator hands in for a seat; they count as that seat's" },
 	{ .name = "keep-orders", .letter = 'k', .doc = "orders in the inbox stay in force instead of being dropped" },
 	REASON_FLAG,
 	{ 0 }
 };
+
+/* Takes one order file in the seat's place, and writes down that it was the moderator. */
+static bool
+take_orders(struct desk *d, const char *file, const char *reason, struct diags *diags)
+{
+	struct filing	 f;
+	struct receipt	 r = { 0 };
+	struct note	 note = { .kind = xstrdup("orders"), .by = xstrdup("moderator"), .reason = xstrdup(reason) };
+	bool		 ok = false;
+
+	if (talk_filing(&f, file, NULL, diags)) {
+		f.amended = true;
+		ok = inbox_take(&d->inbox, &d->match, &f, file, NULL, &r, diags);
+	}
+	if (ok) {
+		note.time = clock_now();
+		note.detail = xstrdup(d->match.table.file.seat[r.seat].id);
+		inbox_note(&d->inbox, &d->match, &note, NULL);
+		printf("%s: taken as the orders of '%s'\n", file, note.detail);
+		talk_lines(&r.words);
+	}
+	note_clear(&note);
+	receipt_clear(&r);
+	filing_clear(&f);
+	return ok;
+}
+
+static enum exit_status
+amend_orders(const struct args *a, const char *reason)
+{
+	struct desk	 d;
+	struct diags	 diags = { 0 };
+	bool		 ok = true;
+
+	desk_open(&d, a, MATCH_WRITE);
+	for (unsigned i = 0; flag_nth(a, "orders", i) != NULL; i++)
+		ok = take_orders(&d, flag_nth(a, "orders", i), reason, &diags) && ok;
+	due_now(d.match.path);
+	desk_close(&d);
+	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
+}
 
 static enum exit_status
 run(const struct args *a)
@@ -22,6 +66,10 @@ run(const struct args *a)
 	struct act	 act = { .kind = JUDGE_AMEND, .keep = flag_given(a, "keep-orders") };
 	const char	*reason = talk_reason(a);
 
+	if (flag_given(a, "set") == flag_given(a, "orders"))
+		usage_error(a, "one of --set and --orders is needed");
+	if (flag_given(a, "orders"))
+		return amend_orders(a, reason);
 	for (unsigned i = 0; flag_nth(a, "set", i) != NULL; i++)
 		notes_add(&act.notes, "amend", "moderator", flag_nth(a, "set", i), reason, clock_now());
 	return talk_act(a, &act);
@@ -29,7 +77,7 @@ run(const struct args *a)
 
 const struct command	cmd_amend = {
 	.name = "amend",
-	.summary = "change figures of the position",
+	.summary = "change figures of the position, or orders",
 	.flags = flags,
 	.operands = "GAME", .least = 1, .most = 1,
 	.needs = NEEDS_GAME,

@@ -6,6 +6,7 @@
 
 #include "commands/command.h"
 #include "commands/talk.h"
+#include "referee/view.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 
@@ -54,14 +55,44 @@ read_history(struct match *m, unsigned turn, struct diags *diags)
 	return history;
 }
 
+/* The referee's view is not kept whole: it is the position's, with the events that are. */
+static xmlDocPtr
+referee_view(struct match *m, unsigned turn, struct diags *diags)
+{
+	struct view_of	 of = { .game_id = m->table.file.id, .turn = turn };
+	char		*folder = turn_folder(m->path, turn);
+	struct buf	 xml = { 0 };
+	xmlDocPtr	 doc = match_position(m, turn, diags), view = NULL, events = NULL;
+	struct position	 position;
+	xmlNodePtr	 none;
+
+	if (match_read_file(folder, "referee/events.xml.gz", &xml, diags))
+		events = xml_parse("events.xml", xml.data, xml.len, MATCH_STATE_CAP, diags);
+	if (doc != NULL && events != NULL && position_read(&position, &m->table, doc, diags)) {
+		view = view_new(&position.play, SEAT_REFEREE, &of);
+		none = xml_child(xmlDocGetRootElement(view), "events");
+		xmlReplaceNode(none, xmlDocCopyNode(xmlDocGetRootElement(events), view, 1));
+		xmlFreeNode(none);
+		position_clear(&position);
+	}
+	if (doc != NULL)
+		xmlFreeDoc(doc);
+	if (events != NULL)
+		xmlFreeDoc(events);
+	buf_clear(&xml);
+	free(folder);
+	return view;
+}
+
 static bool
 make_again(struct match *m, unsigned turn, const struct buf *xml, const struct args *a, struct buf *out, struct diags *diags)
 {
 	const char		*roots[] = { flag_value(a, "templates"), NULL };
 	struct report		*report = report_open(m->table.file.game->name, roots, diags);
 	struct report_facts	 facts = { .tables = m->table.tables_doc, .title = m->table.file.game->title };
-	xmlDocPtr		 view = xml_parse("view.xml", xml->data, xml->len, MATCH_STATE_CAP, diags), history = NULL;
-	bool			 ok = false;
+	bool			 referee = flag_given(a, "seat") && strcmp(flag_value(a, "seat"), "referee") == 0, ok = false;
+	xmlDocPtr		 view = referee ? referee_view(m, turn, diags) :
+	    xml_parse("view.xml", xml->data, xml->len, MATCH_STATE_CAP, diags), history = NULL;
 
 	if (report != NULL && view != NULL) {
 		facts.history = history = read_history(m, turn, diags);
