@@ -10,7 +10,8 @@ cli_tests = \
 	tests/cli/install.sh \
 	tests/cli/manual.sh \
 	tests/cli/receive.sh \
-	tests/cli/style.sh
+	tests/cli/style.sh \
+	tests/cli/toy.sh
 
 TESTS += $(cli_tests)
 EXTRA_DIST += $(cli_tests) tests/cli/bad-orders.golden tests/cli/game.sh tests/cli/lib.sh tests/cli/tap.sh tests/unit/test.h
