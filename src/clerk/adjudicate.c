@@ -80,7 +80,7 @@ fill_record(struct making *k)
 	r->over = k->out.over;
 	r->awaited = k->out.awaited;
 	if (r->over) {
-		const char	*ending = k->j.act == JUDGE_END ? "ended" : k->out.score.ending;
+		const char	*ending = k->j.act == JUDGE_END ? k->j.ending : k->out.score.ending;
 
 		r->ending = xstrdup(ending == NULL ? "over" : ending);
 		r->due = 0;
@@ -212,6 +212,16 @@ turn_filings(struct match *m, unsigned turn, struct filing filing[MAX_SEATS + 1]
 	return ok;
 }
 
+/* How an early end reads in the record: what all agreed on, if it was a draw. */
+static const char *
+ending(const struct notes *acts)
+{
+	for (size_t i = 0; i < acts->count; i++)
+		if (acts->note[i].detail != NULL && strcmp(acts->note[i].detail, "draw") == 0)
+			return "draw";
+	return "ended";
+}
+
 bool
 act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct act *act, struct record *made, struct diags *diags)
 {
@@ -225,7 +235,7 @@ act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct 
 	memset(in->filing, 0, sizeof(in->filing));
 	k.j = (struct judging){
 		.act = act->kind, .table = &m->table, .turn = m->last.number + 1, .before = position, .filing = none,
-		.amends = &act->notes, .again = act->kind == JUDGE_AGAIN ? act->turn : 0, .reports = true,
+		.amends = &act->notes, .ending = act->kind == JUDGE_END ? ending(&act->notes) : NULL, .again = act->kind == JUDGE_AGAIN ? act->turn : 0, .reports = true,
 	};
 	if (act->filing != NULL) {
 		memcpy(in->filing, act->filing, sizeof(in->filing));

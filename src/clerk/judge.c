@@ -279,8 +279,10 @@ write_outcome(struct court *c)
 	struct play	*p = &c->position.play;
 	xmlDocPtr	 history;
 
+	if (c->j->act == JUDGE_END)
+		memset(&p->asks, 0, sizeof(p->asks));
 	c->out->asks = p->asks;
-	c->out->over = p->asks.count == 0 || c->j->act == JUDGE_END;
+	c->out->over = p->asks.count == 0;
 	if (c->out->over)
 		c->out->awaited = NOBODY;
 	p->game->score(p->tables, p->state, &c->out->score);

@@ -37,6 +37,7 @@ struct judging {
 	struct table		*table;
 	unsigned		 turn;			/* the number of the turn to be made; 1 sets the game up */
 	xmlDocPtr		 before;		/* the position of the turn before, or taken up; NULL for turn 1 */
+	const char		*ending;		/* JUDGE_END: "ended", or "draw" if all agreed on that; else NULL */
 	unsigned		 again;			/* JUDGE_AGAIN: the turn whose orders and keys these are; else 0 */
 	const struct notes	*amends;		/* JUDGE_AMEND: notes of kind "amend", "PATH=VALUE" their detail */
 	struct filing		*filing;		/* by seat, MAX_SEATS + 1 of them; only text and hash are read */

@@ -124,7 +124,7 @@ void	*event_add(struct events *, seats_t who);
 
 struct score {
 	int32_t	 points[MAX_SEATS + 1];		/* as the game counts them */
-	uint8_t	 rank[MAX_SEATS + 1];		/* 1 is best; equal ranks share; set when over */
+	uint8_t	 rank[MAX_SEATS + 1];		/* 1 is best; equal ranks share; as things stand, when not over */
 	bool	 over;
 	const char *ending;			/* when over: one word, "rounds", "won", "lost-damage": simulate counts them */
 };

@@ -69,12 +69,16 @@ add_options(const struct play *p, xmlNodePtr root)
 }
 
 static void
-add_scores(const struct play *p, xmlNodePtr root)
+add_scores(const struct play *p, const struct view_of *of, xmlNodePtr root)
 {
 	xmlNodePtr	 scores = xml_add(root, "scores");
 	struct score	 s = { 0 };
 
 	p->game->score(p->tables, p->state, &s);
+	if (of->ending != NULL) {
+		s.over = true;
+		s.ending = of->ending;
+	}
 	if (s.over) {
 		xml_set(scores, "over", "yes");
 		xml_set(scores, "ending", s.ending);
@@ -210,7 +214,7 @@ view_new(const struct play *p, unsigned viewer, const struct view_of *of)
 
 	add_head(p, viewer, of, root);
 	add_options(p, root);
-	add_scores(p, root);
+	add_scores(p, of, root);
 	add_state(p, viewer, root);
 	add_asks(p, viewer, root);
 	add_events(p, viewer, root);

@@ -33,6 +33,7 @@
 struct view_of {
 	const char	*game_id;
 	unsigned	 turn;
+	const char	*ending;	/* the game was ended before its rules do, as this word says: "ended", "draw"; else NULL */
 };
 
 /* xmlFreeDoc() it.  'viewer': a seat, SEAT_PUBLIC or SEAT_REFEREE. */

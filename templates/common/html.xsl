@@ -105,7 +105,11 @@
    <xsl:choose>
     <xsl:when test="scores/@over">
      <h2>The game is over</h2>
-     <p><xsl:apply-templates select="." mode="ending"/></p>
+     <xsl:choose>
+     <xsl:when test="scores/@ending = 'draw'"><p>All players agreed on a draw.</p></xsl:when>
+     <xsl:when test="scores/@ending = 'ended'"><p>It was ended early, as it stood.</p></xsl:when>
+     <xsl:otherwise><p><xsl:apply-templates select="." mode="ending"/></p></xsl:otherwise>
+    </xsl:choose>
     </xsl:when>
     <xsl:otherwise>
      <xsl:if test="asks/*">

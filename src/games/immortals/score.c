@@ -137,10 +137,8 @@ imm_score(const struct tables *t, const void *state, struct score *score)
 		score->points[seat] = s->player[seat].vp;
 		worth[seat] = s->player[seat].vp * 256u + armies(s, seat);
 	}
-	if (s->phase != PHASE_OVER)
-		return;
-	score->over = true;
-	score->ending = "rounds";
+	score->over = s->phase == PHASE_OVER;
+	score->ending = score->over ? "rounds" : NULL;
 	for (unsigned seat = 1; seat <= t->seats; seat++) {
 		score->rank[seat] = 1;
 		for (unsigned other = 1; other <= t->seats; other++)

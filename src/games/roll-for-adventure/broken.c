@@ -182,7 +182,7 @@ rfa_score(const struct tables *t, const void *state, struct score *score)
 	score->over = s->phase == PHASE_OVER;
 	for (unsigned seat = 1; seat <= t->seats; seat++) {
 		score->points[seat] = s->stones;
-		score->rank[seat] = score->over;
+		score->rank[seat] = 1;
 	}
 	if (score->over)
 		score->ending = ending[s->ending];
