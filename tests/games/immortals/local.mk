@@ -7,6 +7,7 @@ immortals_tests = \
 	tests/games/immortals/test-examples-end \
 	tests/games/immortals/test-random \
 	tests/games/immortals/test-rounds \
+	tests/games/immortals/test-rulings \
 	tests/games/immortals/test-setup \
 	tests/games/immortals/test-spaces
 
@@ -39,6 +40,10 @@ tests_games_immortals_test_random_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 tests_games_immortals_test_rounds_SOURCES = tests/games/immortals/test-rounds.c $(immortals_fixture)
 tests_games_immortals_test_rounds_CFLAGS = $(TEST_CFLAGS)
 tests_games_immortals_test_rounds_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_games_immortals_test_rulings_SOURCES = tests/games/immortals/test-rulings.c $(immortals_fixture)
+tests_games_immortals_test_rulings_CFLAGS = $(TEST_CFLAGS)
+tests_games_immortals_test_rulings_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_immortals_test_setup_SOURCES = tests/games/immortals/test-setup.c $(immortals_fixture)
 tests_games_immortals_test_setup_CFLAGS = $(TEST_CFLAGS)

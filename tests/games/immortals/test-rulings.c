@@ -1,0 +1,192 @@
+/* Rules and rulings that only a second look at them tells apart from others. */
+
+#include "games/immortals/fixture.h"
+
+static struct board	 b;
+
+static struct player *
+player(unsigned seat)
+{
+	return &b.state.player[seat];
+}
+
+/* Dirk to act on light Treehome, Mike with a card that keeps the round going. */
+static void
+acting(void)
+{
+	board_middle(&b, 3);
+	stand(&b, DIRK, "treehome", LIGHT, 3);
+	purse(&b, DIRK, 20, 20);
+	lay(&b, MIKE, SPACE_GOLD, (struct card){ .blank = 1 });
+}
+
+/* IMM-24 */
+START_TEST(the_first_player_reveals_first)
+{
+	struct asks	 asks;
+	struct move	 plans[3] = { { .kind = MOVE_PLAN }, { .kind = MOVE_PLAN }, { .kind = MOVE_PLAN } };
+
+	board_middle(&b, 3);
+	b.state.phase = PHASE_PLAN;
+	b.state.first = b.state.marker = ANI;
+	for (unsigned i = 0; i < 3; i++) {
+		plans[i].blanks = 1;
+		plans[i].blank[0].space = SPACE_GOLD;
+	}
+	asks = asked(&b);
+	immortals.resolve(&b.tables, &b.state, &asks, plans, &b.chance, &b.events);
+	ck_assert_uint_eq(asked(&b).ask[0].seat, ANI);
+	board_close(&b);
+}
+END_TEST
+
+/* IMM-28: a pass is for one round */
+START_TEST(who_passed_acts_again_in_the_next_round)
+{
+	board_middle(&b, 3);
+	b.state.phase = PHASE_PERFORM;
+	b.state.first = b.state.marker = b.state.turn = DIRK;
+	lay(&b, DIRK, SPACE_GOLD, (struct card){ .blank = 1 });
+	play(&b, MOVE(.kind = MOVE_PASS, .take = GOLD));
+	ck_assert_uint_eq(b.state.round, 2);
+	ck_assert_uint_eq(player(DIRK)->passed, 0);
+	b.state.phase = PHASE_PERFORM;
+	b.state.turn = DIRK;
+	lay(&b, DIRK, SPACE_GOLD, (struct card){ .blank = 1 });
+	lay(&b, MIKE, SPACE_GOLD, (struct card){ .blank = 1 });
+	play(&b, MOVE(.kind = MOVE_PASS, .take = GOLD));
+	ck_assert_uint_eq(player(DIRK)->covered, 0);
+	board_close(&b);
+}
+END_TEST
+
+/* IMM-38: each realm by itself */
+START_TEST(a_card_of_the_origins_twin_makes_the_inhabitants_help_the_defender)
+{
+	struct attack	 a;
+	struct card	 c;
+
+	board_middle(&b, 3);
+	a = (struct attack){ ANI, region(&b, "forge-fire"), LIGHT, region(&b, "heartwood"), LIGHT, 2, 0 };
+	c = conflict_card(&b, "forge-fire-dark");
+	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_DEFENDER);
+	c = conflict_card(&b, "wild-fire-light");
+	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_NOBODY);
+	c = conflict_card(&b, "wild-fire-dark");
+	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_DEFENDER);
+	c = conflict_card(&b, "wild-greenwood-dark");
+	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_DEFENDER);
+	board_close(&b);
+}
+END_TEST
+
+/* Dirk attacks dark White Falls, where Mike has two armies, with four from The Murk by a card; one inhabitant is in the tray. */
+static void
+attack(const char *card, const uint32_t *falls, size_t count)
+{
+	struct move	 m;
+
+	board_middle(&b, 3);
+	stand(&b, DIRK, "the-murk", DARK, 5);
+	stand(&b, MIKE, "white-falls", DARK, 2);
+	b.state.tray = 1;
+	b.state.inhabitants--;
+	lay(&b, DIRK, SPACE_ATTACK_1, conflict_card(&b, card));
+	script(&b, falls, count);
+	m = march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "the-murk", DARK, "white-falls", DARK, 4);
+	play(&b, &m);
+}
+
+/* IQ-28: the loser's number is with those who helped him */
+START_TEST(the_winner_loses_as_many_as_the_loser_and_his_inhabitants_had)
+{
+	static const uint32_t	 won[] = { FALL, FALL, FALL, FALL, FALL, STAY, FALL };
+	static const uint32_t	 lost[] = { STAY, STAY, STAY, STAY, FALL, FALL, FALL };
+
+	attack("treehome-light", won, LENGTH(won));	/* 4 against 1 + 1 */
+	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->owner, DIRK);
+	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->armies, 2);
+	ck_assert_uint_eq(player(DIRK)->limbo[0], 2);
+	whole(&b);
+	board_close(&b);
+	attack("white-falls-dark", lost, LENGTH(lost));	/* 0 + 1 against 2 */
+	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->owner, MIKE);
+	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->armies, 1);
+	ck_assert_uint_eq(player(MIKE)->limbo[0], 1);
+	ck_assert_uint_eq(b.state.inhabitants, 20);
+	whole(&b);
+	board_close(&b);
+}
+END_TEST
+
+/* IQ-33 */
+START_TEST(by_the_literal_reading_nothing_is_taken_over_from_the_stack)
+{
+	struct move	 m;
+
+	acting();
+	b.tables.option[OPT_TAKEOVER] = 1;
+	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CLAIM));
+	m = move_on(&b, MOVE_TAKEOVER, SPACE_MAGIC_1, "treehome", 0);
+	play(&b, &m);
+	ck_assert_uint_eq(b.state.region[region(&b, "treehome")].card, 0);
+	ck_assert_uint_eq(player(DIRK)->gold, 18);
+	ck_assert_ptr_nonnull(told(&b, NEWS_REFUSED));
+	board_close(&b);
+}
+END_TEST
+
+/* IMM-25, the decision at a reveal: the higher yield of the coin that is extracted */
+START_TEST(with_armies_in_both_realms_extraction_takes_what_yields_more)
+{
+	for (unsigned space = SPACE_GOLD; space <= SPACE_ENERGY; space++) {
+		acting();
+		stand(&b, DIRK, "tribute-pass", LIGHT, 1);
+		stand(&b, DIRK, "tribute-pass", DARK, 1);
+		lay(&b, DIRK, space, region_card(&b, "tribute-pass"));
+		play(&b, MOVE(.kind = MOVE_EXTRACT, .space = (uint8_t)space));
+		ck_assert_uint_eq(told(&b, NEWS_EXTRACTED)->realm, space == SPACE_GOLD ? LIGHT : DARK);
+		ck_assert_uint_eq(told(&b, NEWS_EXTRACTED)->count, 6);
+		board_close(&b);
+	}
+}
+END_TEST
+
+/* IMM-39 */
+START_TEST(no_way_leads_through_a_region_that_is_not_ones_own)
+{
+	struct move	 m;
+
+	for (unsigned owner = 0; owner <= DIRK; owner++) {
+		acting();
+		stand(&b, DIRK, "white-falls", LIGHT, 1);
+		if (owner != 0)
+			stand(&b, MIKE, "borderland", LIGHT, 1);
+		lay(&b, DIRK, SPACE_ATTACK_MOVE, conflict_card(&b, "treehome-light"));
+		m = march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "white-falls", LIGHT, 1);
+		ck_assert(!legal(&b, &m));
+		board_close(&b);
+	}
+}
+END_TEST
+
+/* IQ-13 */
+START_TEST(of_coins_that_run_short_what_is_left_is_taken)
+{
+	acting();
+	purse(&b, ANI, 0, b.state.gold - 2u);
+	lay(&b, DIRK, SPACE_GOLD, region_card(&b, "treehome"));
+	play(&b, MOVE(.kind = MOVE_EXTRACT, .space = SPACE_GOLD));
+	ck_assert_uint_eq(b.state.gold, 0);
+	ck_assert_uint_eq(player(DIRK)->gold, 22);
+	whole(&b);
+	board_close(&b);
+}
+END_TEST
+
+TEST_MAIN("immortals-rulings", the_first_player_reveals_first, who_passed_acts_again_in_the_next_round,
+    a_card_of_the_origins_twin_makes_the_inhabitants_help_the_defender,
+    the_winner_loses_as_many_as_the_loser_and_his_inhabitants_had,
+    by_the_literal_reading_nothing_is_taken_over_from_the_stack,
+    with_armies_in_both_realms_extraction_takes_what_yields_more, no_way_leads_through_a_region_that_is_not_ones_own,
+    of_coins_that_run_short_what_is_left_is_taken)
