@@ -214,60 +214,96 @@ check_file(const struct match *m, const char *name, const struct buf *bytes, str
 	return ok;
 }
 
-/* The last turn: every file as its MANIFEST says, and that signed by the moderator. */
-static bool
-check_last(struct match *m, const char *folder, struct diags *diags)
-{
-	char			*path = path_join(folder, MANIFEST_NAME), *sig_path = path_join(folder, MANIFEST_SIG);
-	struct buf		 text = { 0 }, sig = { 0 };
-	struct manifest		 manifest = { 0 };
-	struct pgp_result	 result;
-	bool			 ok = false;
+/* The MANIFEST of the last turn; GnuPG looks at its signature while we read on. */
+struct last {
+	int		 number;
+	char		*folder;
+	struct buf	 manifest, sig;
+	bool		 begun;		/* both are read */
+};
 
-	if (!match_read_file(folder, MANIFEST_NAME, &text, diags) || !match_read_file(folder, MANIFEST_SIG, &sig, diags))
-		goto out;
-	hash_bytes(text.data, text.len, m->last_manifest);
+static void
+last_begin(struct last *l, struct match *m)
+{
+	*l = (struct last){ .number = match_last_turn(m->path) };
+	l->folder = turn_folder(m->path, (unsigned)MAX(l->number, 0));
+	l->begun = l->number >= 0 && match_read_file(l->folder, MANIFEST_NAME, &l->manifest, NULL) &&
+	    match_read_file(l->folder, MANIFEST_SIG, &l->sig, NULL);
+	if (l->begun)
+		pgp_verify_start(match_pgp(m), l->sig.data, l->sig.len, l->manifest.data, l->manifest.len);
+}
+
+static void
+last_clear(struct last *l)
+{
+	buf_clear(&l->manifest);
+	buf_clear(&l->sig);
+	free(l->folder);
+}
+
+static bool
+check_signature(struct match *m, const struct last *l, struct diags *diags)
+{
+	struct pgp_result	 result;
+	char			*path;
+
+	pgp_verify_end(match_pgp(m), m->table.file.moderator.key, &result);
+	if (result.sound)
+		return true;
+	/* It may be game.xml that names another moderator. */
+	check_file(m, "game.xml", &m->game_xml, diags);
+	path = path_join(l->folder, MANIFEST_SIG);
 	diags_at(diags, path, 0);
-	pgp_verify(match_pgp(m), m->table.file.moderator.key, sig.data, sig.len, text.data, text.len, &result);
-	if (!result.sound) {
-		/* It may be game.xml that names another moderator. */
-		check_file(m, "game.xml", &m->game_xml, diags);
-		diags_at(diags, sig_path, 0);
-		diag_error(diags, "bad-signature", "this MANIFEST %s", pgp_verdict_text(result.verdict));
-		goto out;
-	}
-	ok = manifest_read(text.data, text.len, &manifest, diags) &&
-	    manifest_check(&manifest, folder, MANIFEST_WHOLE, diags);
-out:
-	manifest_clear(&manifest);
-	buf_clear(&text);
-	buf_clear(&sig);
+	diag_error(diags, "bad-signature", "this MANIFEST %s", pgp_verdict_text(result.verdict));
 	free(path);
-	free(sig_path);
+	return false;
+}
+
+/* Every file as the MANIFEST says, and that signed by the moderator. */
+static bool
+check_last(struct match *m, struct last *l, struct diags *diags)
+{
+	char		*path;
+	struct manifest	 manifest = { 0 };
+	bool		 ok;
+
+	if (!l->begun) {
+		/* Again, to say what is wrong. */
+		buf_clear(&l->manifest);
+		if (match_read_file(l->folder, MANIFEST_NAME, &l->manifest, diags))
+			match_read_file(l->folder, MANIFEST_SIG, &l->sig, diags);
+		return false;
+	}
+	hash_bytes(l->manifest.data, l->manifest.len, m->last_manifest);
+	if (!check_signature(m, l, diags))
+		return false;
+	path = path_join(l->folder, MANIFEST_NAME);
+	diags_at(diags, path, 0);
+	ok = manifest_read(l->manifest.data, l->manifest.len, &manifest, diags) &&
+	    manifest_check(&manifest, l->folder, MANIFEST_WHOLE, diags);
+	manifest_clear(&manifest);
+	free(path);
 	return ok;
 }
 
 static bool
-read_last(struct match *m, struct diags *diags)
+read_last(struct match *m, struct last *l, struct diags *diags)
 {
-	int		 last = match_last_turn(m->path);
-	char		*folder, *file;
+	char		*file;
 	struct buf	 xml = { 0 };
 	bool		 ok;
 
-	if (last < 0) {
+	if (l->number < 0) {
 		diags_at(diags, m->path, 0);
 		diag_error(diags, "no-game", "there is no published turn here");
 		return false;
 	}
-	folder = turn_folder(m->path, (unsigned)last);
-	file = path_join(folder, "turn.xml");
-	ok = match_read_file(folder, "turn.xml", &xml, diags) &&
+	file = path_join(l->folder, "turn.xml");
+	ok = match_read_file(l->folder, "turn.xml", &xml, diags) &&
 	    record_read(&m->last, &m->table.file, file, xml.data, xml.len, diags);
-	ok = ok && check_last(m, folder, diags);
+	ok = ok && check_last(m, l, diags);
 	buf_clear(&xml);
 	free(file);
-	free(folder);
 	return ok;
 }
 
@@ -313,20 +349,24 @@ read_table(struct match *m, struct diags *diags)
 bool
 match_open(struct match *m, const char *path, enum match_mode mode, struct diags *diags)
 {
+	struct last	 last;
+	bool		 ok;
+
 	*m = (struct match){ .path = xstrdup(path), .lock = -1 };
 	if (mode == MATCH_WRITE) {
 		m->lock = lock_take(path);
 		replacement_complete(path);
 	}
-	if (read_table(m, diags) && read_last(m, diags) && check_file(m, "game.xml", &m->game_xml, diags) &&
+	last_begin(&last, m);
+	ok = read_table(m, diags) && read_last(m, &last, diags) && check_file(m, "game.xml", &m->game_xml, diags) &&
 	    check_file(m, "contacts.xml", &m->contacts_xml, diags) && check_file(m, "tables.xml", &m->tables_xml, diags) &&
-	    check_keys(m, diags)) {
-		if (mode == MATCH_WRITE)
-			sweep(m);
-		return true;
-	}
-	match_close(m);
-	return false;
+	    check_keys(m, diags);
+	if (ok && mode == MATCH_WRITE)
+		sweep(m);
+	if (!ok)
+		match_close(m);
+	last_clear(&last);
+	return ok;
 }
 
 void

@@ -127,7 +127,9 @@ write_manifest(struct publication *p, struct stage *stage, struct manifest *mani
 
 	manifest_write(manifest, &text);
 	hash_bytes(text.data, text.len, p->manifest);
-	pgp_sign(p->pgp, p->key, PGP_DETACHED, text.data, text.len, &sig);
+	pgp_sign_start(p->pgp, p->key, PGP_DETACHED, text.data, text.len, &sig);
+	stage_sync(stage);
+	pgp_sign_end(p->pgp);
 	stage_write(stage, MANIFEST_NAME, text.data, text.len);
 	stage_write(stage, MANIFEST_SIG, sig.data, sig.len);
 	buf_clear(&text);

@@ -8,8 +8,42 @@
 
 #include "store/pgp.h"
 
+/* What the last operation found, watched while it ran. */
+struct pgp_seen {
+	char		 primary[PGP_FINGERPRINT];
+	int64_t		 key_expired;
+};
+
+/* A buffer that GnuPG writes up to 'cap' bytes into. */
+struct pgp_sink {
+	struct buf	*buf;
+	size_t		 left;
+	gpgme_data_t	 data;
+};
+
+/* An end of a pipe that GPGME reads or writes when it can. */
+struct pgp_pipe {
+	gpgme_io_cb_t	 call;			/* NULL: this place is free */
+	void		*data;
+	int		 fd;
+	bool		 reads;
+};
+
+/* An operation that was started and is to be ended. */
+struct pgp_pending {
+	bool		 running, ended;	/* ended: 'error' is its outcome */
+	gpgme_error_t	 error;
+	struct pgp_pipe	 pipe[8];
+	bool		 two;			/* signatures, where one is meant: nothing was started */
+	gpgme_data_t	 signature, bytes;
+	struct pgp_sink	 sink;
+	struct pgp_seen	 seen;
+	char		 primary[PGP_FINGERPRINT];
+};
+
 struct pgp {
 	gpgme_ctx_t	 ctx;
+	struct pgp_pending pending;
 	char		*home;		/* NULL: the user's own */
 	char		*aside;		/* a short private folder for what follows, or NULL */
 	char		*reached;	/* the home by a path short enough for its agent's socket */
@@ -32,20 +66,17 @@ void		 pgp_die(const char *what, gpgme_error_t) NORETURN;
 /* Bytes for GnuPG to read; released with gpgme_data_release(). */
 gpgme_data_t	 pgp_source(const void *, size_t);
 
-/* A buffer that GnuPG writes up to 'cap' bytes into. */
-struct pgp_sink {
-	struct buf	*buf;
-	size_t		 left;
-	gpgme_data_t	 data;
-};
-
 void		 pgp_sink_open(struct pgp_sink *, struct buf *, size_t cap);
-/* Judges what the last operation of the context found, which 'seen' watched. */
-struct pgp_seen {
-	char		 primary[PGP_FINGERPRINT];
-	int64_t		 key_expired;
-};
+/*
+ * Operations in two halves.  pgp_prepare() empties what is pending, pgp_pend()
+ * hands GnuPG, which 'e' says was started, its bytes, and pgp_await() waits for
+ * it and releases them.
+ */
+struct pgp_pending *pgp_prepare(struct pgp *);
+void		 pgp_pend(struct pgp *, gpgme_error_t e);
+gpgme_error_t	 pgp_await(struct pgp *);
 
+/* Judges what the last operation of the context found, which 'seen' watched. */
 void		 pgp_watch(struct pgp *, struct pgp_seen *);
 void		 pgp_judge(struct pgp *, const struct pgp_seen *, const char *expected, struct pgp_result *);
 

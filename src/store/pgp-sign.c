@@ -1,5 +1,6 @@
 /* Signatures made, and messages for one reader. */
 
+#include <stdio.h>
 #include <string.h>
 
 #include "store/pgp-inside.h"
@@ -38,23 +39,37 @@ signed_well(const struct pgp *p, const char *primary)
 }
 
 void
-pgp_sign(struct pgp *p, const char *primary, enum pgp_form form, const void *bytes, size_t n, struct buf *out)
+pgp_sign_start(struct pgp *p, const char *primary, enum pgp_form form, const void *bytes, size_t n, struct buf *out)
 {
-	gpgme_ctx_t	 ctx = pgp_context(p);
-	gpgme_data_t	 data = pgp_source(bytes, n);
-	struct pgp_sink	 sink;
-	gpgme_error_t	 e;
+	gpgme_ctx_t		 ctx = pgp_context(p);
+	struct pgp_pending	*now;
 
 	set_signer(p, primary);
-	pgp_sink_open(&sink, out, SIGNATURE_CAP + (form == PGP_CLEAR ? 2 * n : 0));
+	now = pgp_prepare(p);
+	now->bytes = pgp_source(bytes, n);
+	snprintf(now->primary, sizeof(now->primary), "%s", primary);
+	pgp_sink_open(&now->sink, out, SIGNATURE_CAP + (form == PGP_CLEAR ? 2 * n : 0));
 	gpgme_set_armor(ctx, form != PGP_DETACHED);
-	e = gpgme_op_sign(ctx, data, sink.data, form == PGP_CLEAR ? GPGME_SIG_MODE_CLEAR : GPGME_SIG_MODE_DETACH);
-	gpgme_data_release(sink.data);
-	gpgme_data_release(data);
+	pgp_pend(p, gpgme_op_sign_start(ctx, now->bytes, now->sink.data,
+	    form == PGP_CLEAR ? GPGME_SIG_MODE_CLEAR : GPGME_SIG_MODE_DETACH));
+}
+
+void
+pgp_sign_end(struct pgp *p)
+{
+	gpgme_error_t	 e = pgp_await(p);
+
 	if (e != 0)
 		pgp_die("sign", e);
-	if (!signed_well(p, primary))
+	if (!signed_well(p, p->pending.primary))
 		die_with(EXIT_BROKEN, "GnuPG signs with another key, several, or a weak digest: see its gpg.conf");
+}
+
+void
+pgp_sign(struct pgp *p, const char *primary, enum pgp_form form, const void *bytes, size_t n, struct buf *out)
+{
+	pgp_sign_start(p, primary, form, bytes, n, out);
+	pgp_sign_end(p);
 }
 
 bool

@@ -168,25 +168,38 @@ count_lines(const char *p, const char *end, const char *mark)
 
 /* GnuPG reads the first armoured block only: a second one must not go unseen. */
 void
+pgp_verify_start(struct pgp *p, const void *sig, size_t siglen, const void *bytes, size_t n)
+{
+	gpgme_ctx_t		 ctx = pgp_context(p);
+	struct pgp_pending	*now = pgp_prepare(p);
+
+	if (count_lines(sig, (const char *)sig + siglen, SIGNATURE_BEGIN) > 1) {
+		now->two = now->ended = true;
+		return;
+	}
+	now->signature = pgp_source(sig, siglen);
+	now->bytes = pgp_source(bytes, n);
+	pgp_watch(p, &now->seen);
+	pgp_pend(p, gpgme_op_verify_start(ctx, now->signature, now->bytes, NULL));
+}
+
+void
+pgp_verify_end(struct pgp *p, const char *expected, struct pgp_result *r)
+{
+	/* The outcome tells nothing that the result does not. */
+	(void)pgp_await(p);
+	if (p->pending.two)
+		*r = (struct pgp_result){ .verdict = PGP_TWO_SIGNATURES };
+	else
+		pgp_judge(p, &p->pending.seen, expected, r);
+}
+
+void
 pgp_verify(struct pgp *p, const char *expected, const void *sig, size_t siglen, const void *bytes, size_t n,
     struct pgp_result *r)
 {
-	gpgme_ctx_t	 ctx = pgp_context(p);
-	gpgme_data_t	 s, d;
-	struct pgp_seen	 seen;
-
-	if (count_lines(sig, (const char *)sig + siglen, SIGNATURE_BEGIN) > 1) {
-		*r = (struct pgp_result){ .verdict = PGP_TWO_SIGNATURES };
-		return;
-	}
-	s = pgp_source(sig, siglen);
-	d = pgp_source(bytes, n);
-	pgp_watch(p, &seen);
-	/* Its own return tells nothing that the result does not. */
-	(void)gpgme_op_verify(ctx, s, d, NULL);
-	pgp_judge(p, &seen, expected, r);
-	gpgme_data_release(s);
-	gpgme_data_release(d);
+	pgp_verify_start(p, sig, siglen, bytes, n);
+	pgp_verify_end(p, expected, r);
 }
 
 bool

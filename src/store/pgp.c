@@ -283,6 +283,8 @@ pgp_context(struct pgp *p)
 {
 	const char	*home = p->home != NULL ? p->reached : users_home;
 
+	if (p->pending.running)
+		bug("GnuPG is asked for something while something else is pending");
 	if (home == NULL)
 		unsetenv("GNUPGHOME");
 	else if (setenv("GNUPGHOME", home, 1) != 0)
@@ -334,6 +336,11 @@ pgp_close(struct pgp *p, bool end_agent)
 	*q = p->next;
 	if ((end_agent || p->temporary) && has_agent(p))
 		kill_agent(p);
+	if (p->pending.running) {
+		gpgme_cancel(p->ctx);
+		p->pending.ended = true;
+		(void)pgp_await(p);
+	}
 	if (p->signer != NULL)
 		gpgme_key_unref(p->signer);
 	if (p->ctx != NULL)

@@ -89,6 +89,14 @@ void		 pgp_sign(struct pgp *, const char *primary, enum pgp_form, const void *, 
 /* Judges a detached signature, binary or armoured.  'expected' is a primary fingerprint, or NULL for any known key. */
 void		 pgp_verify(struct pgp *, const char *expected, const void *sig, size_t siglen, const void *, size_t,
 		    struct pgp_result *);
+/*
+ * Both in two halves, so that GnuPG works while we do.  The bytes, and 'out',
+ * must last until the second; until then the home can be asked nothing else.
+ */
+void		 pgp_sign_start(struct pgp *, const char *primary, enum pgp_form, const void *, size_t, struct buf *out);
+void		 pgp_sign_end(struct pgp *);
+void		 pgp_verify_start(struct pgp *, const void *sig, size_t siglen, const void *, size_t);
+void		 pgp_verify_end(struct pgp *, const char *expected, struct pgp_result *);
 /* Judges one clear-signed block and appends the text that is signed, and no other, if the result is sound. */
 void		 pgp_verify_clear(struct pgp *, const char *expected, const void *, size_t, struct buf *text,
 		    struct pgp_result *);

@@ -207,8 +207,8 @@ make_folders(struct stage *s, char *path)
 	}
 }
 
-static void
-sync_files(struct stage *s)
+void
+stage_sync(struct stage *s)
 {
 	for (size_t i = 0; i < s->count; i++) {
 		sync_fd(s->files[i].fd, s->files[i].path);
@@ -233,7 +233,7 @@ stage_write(struct stage *s, const char *path, const void *p, size_t n)
 	(void)sync_file_range(fd, 0, 0, SYNC_FILE_RANGE_WRITE);
 	s->files[s->count++] = (struct unsynced){ .fd = fd, .path = full };
 	if (s->count == OPEN_LIMIT)
-		sync_files(s);
+		stage_sync(s);
 }
 
 bool
@@ -241,7 +241,7 @@ stage_publish(struct stage *s)
 {
 	bool	 published;
 
-	sync_files(s);
+	stage_sync(s);
 	for (size_t i = s->folders.count; i > 0; i--)
 		sync_folder(s->folders.name[i - 1]);
 	sync_folder(stage_path(s));

@@ -24,6 +24,8 @@ struct stage	*stage_open(const char *parent, const char *name);
 const char	*stage_path(const struct stage *);
 /* Writes a file; 'path' is relative and plain, its folders are made as needed; each path once. */
 void		 stage_write(struct stage *, const char *path, const void *, size_t);
+/* Syncs what has been written so far, when there is time for it: stage_publish() does it at the latest. */
+void		 stage_sync(struct stage *);
 /* Publishes and frees; false if 'name' exists already, and nothing is changed then. */
 bool		 stage_publish(struct stage *);
 /* Removes what was staged and frees; NULL is fine. */

@@ -21,7 +21,7 @@ clean_up() {
 	done
 	rm -rf "$tmp"
 }
-[ -n "${BENCH_KEEP:-}" ] || trap clean_up EXIT
+trap clean_up EXIT
 
 row() {
 	printf '%s\t%s\t%s\t%s\t%s\n' "$bench" "$1" "$2" "$3" "$4"

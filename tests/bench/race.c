@@ -66,7 +66,7 @@ int
 main(int argc, char **argv)
 {
 	struct rusage	 used;
-	int		 rounds = argc > 1 ? atoi(argv[1]) : 0;
+	int		 rounds = argc > 1 ? (int)strtol(argv[1], NULL, 10) : 0;
 
 	if (argc < 5 || (argc - 2) % 3 != 0 || rounds < 1) {
 		fputs("usage: race ROUNDS NAME PREPARE COMMAND [NAME PREPARE COMMAND ...]\n", stderr);
