@@ -311,11 +311,14 @@ static void
 sweep(const struct match *m)
 {
 	char	*turns = path_join(m->path, "turns"), *inbox = inbox_folder(m->path, m->last.number + 1);
+	char	*keys = path_join(m->path, "keys");
 
 	stage_sweep(m->path);
 	stage_sweep(turns);
+	stage_sweep(keys);
 	if (folder_exists(inbox))
 		stage_sweep(inbox);
+	free(keys);
 	free(turns);
 	free(inbox);
 }

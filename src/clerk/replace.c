@@ -175,6 +175,17 @@ was_in_force(const struct buf *record, const char *name, const struct buf *bytes
 	return found;
 }
 
+/* Replaces a file whole, in the folder that its path names. */
+static void
+put_file(const char *path, const void *bytes, size_t len)
+{
+	const char	*name = path_base(path);
+	char		*folder = xstrndup(path, (size_t)(name - path) - 1);
+
+	stage_replace(folder, name, bytes, len);
+	free(folder);
+}
+
 static void
 complete_file(const char *game, const char *folder, const char *path, const struct buf *before)
 {
@@ -185,7 +196,7 @@ complete_file(const char *game, const char *folder, const char *path, const stru
 	if (name != NULL && file_read(copy, MATCH_STATE_CAP, &new) == FILE_READ &&
 	    (file_read(own, MATCH_STATE_CAP, &old) == FILE_MISSING || was_in_force(before, name, &old)))
 		if (old.len != new.len || memcmp(old.data, new.data, new.len) != 0)
-			stage_replace(game, name, new.data, new.len);
+			put_file(own, new.data, new.len);
 	buf_clear(&old);
 	buf_clear(&new);
 	free(own);

@@ -8,10 +8,12 @@ cli_tests = \
 	tests/cli/dist.sh \
 	tests/cli/first-game.sh \
 	tests/cli/install.sh \
+	tests/cli/killed.sh \
 	tests/cli/manual.sh \
 	tests/cli/receive.sh \
 	tests/cli/style.sh \
-	tests/cli/toy.sh
+	tests/cli/toy.sh \
+	tests/cli/verify.sh
 
 TESTS += $(cli_tests)
 EXTRA_DIST += $(cli_tests) tests/cli/bad-orders.golden tests/cli/game.sh tests/cli/lib.sh tests/cli/tap.sh tests/unit/test.h

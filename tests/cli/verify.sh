@@ -1,0 +1,143 @@
+#!/bin/sh
+# What verify says of whole games and of copies, after every act of a moderator, and of histories that were forged.
+
+# shellcheck source=tests/cli/game.sh
+. "$srcdir/tests/cli/game.sh"
+
+verify() {
+	"$assize" verify "$@"
+}
+# The reason of an act in the record of the last turn.
+reason() {
+	xmllint --xpath "string(//act[@kind='$1']/@reason)" "$(find war/turns -name turn.xml | sort | tail -n 1)"
+}
+
+game_new war
+for turn in 1 2; do
+	submit_all
+	quiet "$assize" turn war
+done
+submit_all
+quiet "$assize" extend war --by 7d --reason 'snow'
+quiet "$assize" pause war --reason 'more snow'
+quiet "$assize" pause war --resume --reason 'thaw'
+quiet "$assize" turn --force war
+is 'an extension stands in the record with its reason' snow "$(reason extend)"
+is 'a pause too' 'more snow' "$(reason pause)"
+is 'and its end' thaw "$(reason resume)"
+ok 'amend publishes a turn' "$assize" amend war --set "player[@seat='anna']/@gold=9" --reason 'gold was lost'
+is 'which gives the reason' 'gold was lost' "$(reason amend)"
+is 'and changes the figure' 9 "$(zcat war/turns/0004/public.xml.gz | xmllint --xpath "string(//player[@seat='anna']/@gold)" -)"
+ok 'verify judges an amendment again' verify war
+refuses 1 bad-path 'an amendment of nothing is refused' "$assize" amend war --set "player[@seat='zoe']/@gold=9" --reason 'oh'
+ok 'rollback publishes a turn' "$assize" rollback war 2 --reason 'orders were lost in the mail'
+is 'which gives the reason' 'orders were lost in the mail' "$(reason rollback)"
+ok 'verify judges a rollback again' verify war
+quiet key_new emil
+gpg --batch --armor --export emil@example.org >emil.asc
+ok 'replace publishes a turn' "$assize" replace war anna --key-file emil.asc --reason 'anna has moved away'
+is 'which gives the reason' 'anna has moved away' "$(reason replace)"
+ok 'verify takes the new key' verify war
+orders anna </dev/null >orders-anna.xml
+sign orders-anna.xml
+refuses 1 wrong-key 'orders signed by the player before are refused' "$assize" submit war orders-anna.xml
+orders anna </dev/null >orders-emil.xml
+quiet gpg --batch --no-tty --passphrase '' --pinentry-mode loopback --local-user emil@example.org --detach-sign orders-emil.xml
+ok 'those of the player after are taken' "$assize" submit war orders-emil.xml
+quiet "$assize" turn --force war
+cp -a war running
+ok 'end publishes a turn' "$assize" end war --reason 'nobody has time'
+is 'which gives the reason' 'nobody has time' "$(reason end)"
+ok 'the whole history is right' verify war
+has 'and was judged again' 'every turn judged again'
+has 'all of it' '9 turns checked, 8 judged again'
+ok 'from a later turn on too' verify --from 6 war
+has 'turn 0 and those' '4 turns checked, 3 judged again'
+ok 'with every report' verify --reports war
+signer=$(sed -n 's/.*<moderator .*key="\([0-9A-F]*\)".*/\1/p' war/game.xml)
+ok 'signed by the one who must have' verify --signer "$signer" war
+refuses 3 bad-signature 'and by nobody else' verify --signer 0123456789ABCDEF0123456789ABCDEF01234567 war
+
+quiet "$assize" copy war public
+quiet "$assize" copy war --seat bert mine
+ok 'the copy of the public is right' verify public
+has 'as far as it goes' 'a public copy: signatures, chain, openings and public draws'
+has 'which is without judging' '0 judged again'
+ok 'the copy of a seat is right' verify mine
+has 'as far as that goes' "a seat's copy"
+has 'with its own orders' 'order files seen'
+is 'a copy names no address' '' "$(grep -rl example.org public mine --include='*.xml')"
+
+#
+# Forgeries.
+#
+home() {
+	gpg --homedir "$ASSIZE_GNUPGHOME" --batch --no-tty --quiet --yes "$@"
+}
+# Signs a turn again as the moderator would who has changed it.
+resign() {
+	(cd "$1" && find . -type f ! -name 'MANIFEST*' | sed 's,^\./,,' | LC_ALL=C sort | xargs sha256sum >MANIFEST)
+	rm "$1/MANIFEST.sig"
+	home --local-user "${2:-$signer}" --output "$1/MANIFEST.sig" --detach-sign "$1/MANIFEST"
+}
+forged() {
+	rm -rf forged
+	cp -a "${1:-war}" forged
+}
+finds() {
+	sentence=$1 code=$2 file=$3
+	shift 3
+	refuses 3 "$code" "$sentence" verify "$@" forged
+	has 'and named' "$file"
+}
+
+forged
+sed -i 's/gather/scout/; s/nonce="./nonce="f/' forged/turns/0003/seats/cleo/orders.xml
+resign forged/turns/0003
+finds 'orders put in place of others are found' changed-file turns/0003/seats/cleo/orders.xml
+forged
+cp war/turns/0002/seats/cleo/orders.xml forged/turns/0003/seats/cleo/orders.xml
+hash=$(sha256sum <war/turns/0002/seats/cleo/orders.xml | cut -d' ' -f1)
+sed -i "s/\(<orders seat=\"cleo\" sha256=\"\)[0-9a-f]*/\1$hash/" forged/turns/0003/turn.xml
+resign forged/turns/0003
+finds 'and when the record is changed with them' wrong-orders turns/0003/inbox.log
+forged
+zcat war/turns/0001/public.xml.gz | sed 's/\( results="\)[0-9]*/\10/; s/<draws \(.*\) results="0\(.*\)/<draws \1 results="1\2/' | gzip -n >forged/turns/0001/public.xml.gz
+resign forged/turns/0001
+finds 'a forged draw is found' wrong-draw turns/0001/public.xml.gz
+forged
+rm -rf public
+quiet "$assize" copy war public
+forged public
+zcat public/turns/0001/public.xml.gz | sed 's/\( results="\)[0-9]*/\199/' | gzip -n >forged/turns/0001/public.xml.gz
+(
+	cd forged/turns/0001 || exit
+	hash=$(sha256sum <public.xml.gz | cut -d' ' -f1)
+	sed -i "s/^[0-9a-f]*  public.xml.gz$/$hash  public.xml.gz/" MANIFEST
+)
+rm forged/turns/0001/MANIFEST.sig
+home --local-user "$signer" --output forged/turns/0001/MANIFEST.sig --detach-sign forged/turns/0001/MANIFEST
+finds 'in a copy for the public too' wrong-draw turns/0001/public.xml.gz
+forged
+zcat war/turns/0003/referee/state.xml.gz | sed 's/gold="[0-9]*"/gold="99"/' >state.xml
+gzip -n <state.xml >forged/turns/0003/referee/state.xml.gz
+hash=$(sha256sum <state.xml | cut -d' ' -f1)
+sed -i "s/\(<made name=\"referee.state.xml\" sha256=\"\)[0-9a-f]*/\1$hash/" forged/turns/0003/turn.xml
+resign forged/turns/0003
+finds 'a position that does not follow is found' wrong-outcome turns/0003/referee/state.xml
+forged
+quiet home --passphrase '' --pinentry-mode loopback --quick-generate-key 'second <second@example.org>' ed25519 sign never
+resign forged/turns/0002 second@example.org
+finds 'a turn signed by another key is found' bad-signature turns/0002/MANIFEST.sig
+forged
+rm -rf forged/turns/0004
+finds 'a turn cut out is found' unreadable turns/0004
+forged
+rm -rf forged/turns/0005
+cp -a war/turns/0004 forged/turns/0005
+finds 'a turn put in twice is found' wrong-turn turns/0005
+forged running
+rm -rf forged/turns/0007
+ok 'a tail cut off is not: it cannot be' verify forged
+has 'and verify says so' 'cannot be missed from here'
+done_testing
