@@ -92,10 +92,10 @@ try() {
 go_on() {
 	if [ $finished -ne 0 ] && ! run_"$work" >said 2>&1; then
 		wrong='it does not work the second time'
-	elif ! "$assize" verify war >said 2>&1; then
-		wrong='the history is not right'
 	elif ! "$assize" turn --force war >said 2>&1; then
 		wrong='the next turn does not follow'
+	elif ! "$assize" verify war >said 2>&1; then
+		wrong='the history is not right'
 	elif staged | grep -q .; then
 		wrong='what was staged is still there'
 	elif ! made 0002 >said || ! cmp -s said whole; then
