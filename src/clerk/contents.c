@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "clerk/letterbox_parts.h"
+#include "mail/text.h"
 
 #define DECRYPTED_CAP	((size_t)1024 * 1024)
 #define MOST_LAYERS	2	/* encrypted in encrypted is nobody's habit */
@@ -34,8 +35,18 @@ add(struct gathering *g, const struct letter *l, const struct pgp_result *proof)
 
 	grow(&g->out->item, g->out->count, &g->out->room, sizeof(*g->out->item));
 	c = &g->out->item[g->out->count++];
-	*c = (struct content){ .name = xstrdup(*l->name == '\0' ? "text" : l->name), .proof = *proof };
+	*c = (struct content){ .name = xstrdup(*l->name == '\0' ? "text" : l->name), .proof = *proof, .secret = g->layers > 0 };
 	return c;
+}
+
+/* What is no order file is words: UTF-8, and nothing in them that could act on a terminal or break an XML file. */
+static void
+set_words(struct content *c, const struct buf *bytes)
+{
+	struct buf	 text = { 0 };
+
+	mail_clean_lines(&text, bytes->data == NULL ? "" : bytes->data, bytes->len);
+	c->text = buf_take(&text, NULL);
 }
 
 static void
@@ -69,7 +80,8 @@ gather_plain(struct gathering *g, const struct letter *l, const struct mail_sign
 	if (c->orders)
 		filing_set(&c->filing, &bytes, &signature);
 	else
-		c->text = buf_take(&bytes, NULL);
+		set_words(c, &bytes);
+	buf_clear(&bytes);
 	buf_clear(&signature);
 }
 
@@ -85,7 +97,9 @@ gather_mime(struct gathering *g, const struct letter *l, const struct mail_signa
 	c = add(g, l, &proof);
 	c->orders = filing_is_orders(l->content.data, l->content.len);
 	if (!c->orders) {
-		c->text = xstrndup(l->content.data, l->content.len);
+		copy(&bytes, &l->content);
+		set_words(c, &bytes);
+		buf_clear(&bytes);
 		return;
 	}
 	copy(&bytes, &sig->signed_text);
@@ -108,8 +122,10 @@ gather_clear(struct gathering *g, const struct letter *l)
 		copy(&bytes, &l->content);
 		filing_set(&c->filing, &bytes, NULL);
 		c->filing.text = text;
-	} else
-		c->text = buf_take(&text, NULL);
+	} else {
+		set_words(c, &text);
+		buf_clear(&text);
+	}
 }
 
 static void	 gather_letters(struct gathering *, const struct mail *);
@@ -147,7 +163,7 @@ gather_encrypted(struct gathering *g, const struct letter *l)
 			filing_set(&c->filing, &plain, NULL);
 			c->proof = (struct pgp_result){ .verdict = PGP_NO_SIGNATURE };
 		} else
-			c->text = buf_take(&plain, NULL);
+			set_words(c, &plain);
 	}
 	g->layers--;
 	buf_clear(&plain);

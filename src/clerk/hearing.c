@@ -8,6 +8,8 @@
 #include "clerk/deadline.h"
 #include "clerk/letterbox_parts.h"
 #include "clerk/press.h"
+#include "referee/order.h"
+#include "xml/parse.h"
 
 static void
 add_lines(struct buf *out, const char *text, const char *indent)
@@ -24,8 +26,76 @@ add_lines(struct buf *out, const char *text, const char *indent)
  * Orders.
  */
 
+bool
+token_fits(const struct person *p, const char *token)
+{
+	unsigned char	 hash[HASH_SIZE], pinned[HASH_SIZE];
+
+	if (token == NULL || p->token == NULL || !hex_read(p->token, pinned, HASH_SIZE))
+		return false;
+	hash_bytes(token, strlen(token), hash);
+	return hash_equal(hash, pinned, HASH_SIZE);
+}
+
+/* Whoever can catch an encrypted mail can send it in his own: that must show him nothing of what is in it. */
+bool
+may_quote(const struct hearing *h, const struct content *c, const char *token)
+{
+	const struct person	*p = &h->m->table.file.seat[h->seat];
+
+	if (!c->secret)
+		return true;
+	if (!h->sealed)
+		return false;
+	switch (gamefile_auth(&h->m->table.file, h->seat)) {
+	case AUTH_KEY:
+		return p->key != NULL && c->proof.verdict == PGP_GOOD && strcmp(c->proof.primary, p->key) == 0;
+	case AUTH_TOKEN:
+		return token_fits(p, token);
+	case AUTH_NONE:
+		break;
+	}
+	return false;
+}
+
+/* The seat that the orders are of; 0 if they do not say so. */
+static unsigned
+orders_seat(const struct hearing *h, const struct content *c)
+{
+	const struct buf	*text = filing_text(&c->filing);
+	xmlDocPtr		 doc = xml_parse(c->name, text->data, text->len, XML_CAP_ORDERS, NULL);
+	unsigned		 seat;
+
+	if (doc == NULL)
+		return 0;
+	seat = order_seat(doc, &h->m->table.names);
+	xmlFreeDoc(doc);
+	return seat;
+}
+
+/* Whether both seats are one person's, who may send the orders of both in one mail. */
+static bool
+same_person(const struct hearing *h, unsigned a, unsigned b)
+{
+	const char	*first = h->m->table.file.seat[a].address, *second = h->m->table.file.seat[b].address;
+
+	return a == b || (first != NULL && second != NULL && strcasecmp(first, second) == 0);
+}
+
 static void
-say_taken(struct hearing *h, const struct content *c, const struct receipt *r)
+say_words(struct hearing *h, const struct receipt *r, bool quote)
+{
+	if (r->words.len == 0) {
+		buf_puts(&h->text, "There are no orders in them: you take part, and the rules answer.\n");
+	} else if (quote) {
+		buf_puts(&h->text, "As the rules read them:\n\n");
+		add_lines(&h->text, r->words.data, "  ");
+	} else
+		buf_puts(&h->text, "They came encrypted, and this receipt is not: what they say is not repeated.\n");
+}
+
+static void
+say_taken(struct hearing *h, const struct content *c, const struct receipt *r, bool quote)
 {
 	char	 hash[HASH_HEX], head[HASH_HEX];
 
@@ -33,11 +103,7 @@ say_taken(struct hearing *h, const struct content *c, const struct receipt *r)
 	    h->m->table.file.seat[r->seat].id, c->name, r->again ? "in force already" : "taken");
 	if (r->replaced && !r->again)
 		buf_puts(&h->text, "They replace the orders you sent before.\n");
-	if (r->words.len > 0) {
-		buf_puts(&h->text, "As the rules read them:\n\n");
-		add_lines(&h->text, r->words.data, "  ");
-	} else
-		buf_puts(&h->text, "There are no orders in them: you take part, and the rules answer.\n");
+	say_words(h, r, quote);
 	buf_printf(&h->text, "\nReceived as number %zu of the inbox, and will stand so in the turn's\n"
 	    "record:\n  proof  %s\n  sha256 %s\n  inbox  %s\n",
 	    r->line == 0 ? h->in->log.count : r->line, r->how, hex_write(r->hash, HASH_SIZE, hash), hex_write(r->head, HASH_SIZE, head));
@@ -48,11 +114,18 @@ hear_orders(struct hearing *h, struct content *c, const char *token)
 {
 	struct receipt	 r = { 0 };
 	struct diags	 diags = { 0 };
-	bool		 taken = inbox_take(h->in, h->m, &c->filing, c->name, token, &r, &diags);
+	unsigned	 seat = orders_seat(h, c);
 	struct buf	 faults = { 0 };
+	bool		 taken, quote = may_quote(h, c, token);
 
+	if (seat != 0 && !same_person(h, seat, h->seat)) {
+		buf_printf(&h->text, "The orders (%s) are refused: this mail is yours, and they are another seat's.\n\n", c->name);
+		h->refused = true;
+		return;
+	}
+	taken = inbox_take(h->in, h->m, &c->filing, c->name, token, &r, &diags);
 	if (taken)
-		say_taken(h, c, &r);
+		say_taken(h, c, &r, quote);
 	else {
 		buf_printf(&h->text, "Your orders (%s) are refused; what was in force stays in force.\n", c->name);
 		h->refused = true;
@@ -60,7 +133,11 @@ hear_orders(struct hearing *h, struct content *c, const char *token)
 	diags_format(&diags, &faults);
 	if (faults.len > 0) {
 		buf_puts(&h->text, "\n");
-		add_lines(&h->text, faults.data, "");
+		if (quote)
+			add_lines(&h->text, faults.data, "");
+		else
+			buf_puts(&h->text, "What is wrong with orders that came encrypted can be told only to him who\n"
+			    "signed them, by a receipt that his key can open.\n");
 	}
 	buf_puts(&h->text, "\n");
 	buf_clear(&faults);
@@ -72,16 +149,31 @@ hear_orders(struct hearing *h, struct content *c, const char *token)
  * Words.
  */
 
+/* Whether a seat's last word of this kind was the same: a mail delivered twice is noted once. */
+static bool
+noted_already(const struct notes *notes, const char *kind, const char *by, const char *detail)
+{
+	for (size_t i = notes->count; i > 0; i--) {
+		const struct note	*n = &notes->note[i - 1];
+
+		if (strcmp(n->kind, kind) == 0 && strcmp(n->by, by) == 0)
+			return strcmp(n->detail == NULL ? "" : n->detail, detail == NULL ? "" : detail) == 0;
+	}
+	return false;
+}
+
 static void
 hear_note(struct hearing *h, const struct spoken *said)
 {
 	const char	*kind = spoken_name(said->kind), *detail = *said->detail == '\0' ? NULL : said->detail;
+	const char	*by = h->m->table.file.seat[h->seat].id;
 	struct note	 note = {
-		.kind = xstrdup(kind), .by = xstrdup(h->m->table.file.seat[h->seat].id), .time = clock_now(),
+		.kind = xstrdup(kind), .by = xstrdup(by), .time = clock_now(),
 		.detail = detail == NULL ? NULL : xstrdup(detail), .reason = xstrdup(""),
 	};
 
-	inbox_note(h->in, h->m, &note, h->how);
+	if (!noted_already(&h->in->notes, kind, by, detail))
+		inbox_note(h->in, h->m, &note, h->how);
 	buf_printf(&h->text, "Noted: %s%s%s.\n", kind, detail == NULL ? "" : " ", detail == NULL ? "" : detail);
 	note_clear(&note);
 }
@@ -91,10 +183,11 @@ hear_press(struct hearing *h, const struct spoken *said)
 {
 	struct diags	 diags = { 0 };
 	struct buf	 faults = { 0 }, to = { 0 };
+	char		*mark = xasprintf("%.16s-%d", h->id, said->line);
 
 	for (const char *c = said->detail; *c != '\0'; c++)
 		buf_puts(&to, *c == ' ' ? ", " : (const char[]){ *c, '\0' });
-	if (press_take(h->m, h->seat, said, &diags))
+	if (press_take(h->m, h->seat, said, mark, &diags))
 		buf_printf(&h->text, "Your press to %s is %s%s.\n", to.data, said->until == NULL ? "on its way" : "kept until ",
 		    said->until == NULL ? "" : strcmp(said->until, "end") == 0 ? "the end of the game" : "the next turn");
 	else {
@@ -106,6 +199,7 @@ hear_press(struct hearing *h, const struct spoken *said)
 	buf_clear(&faults);
 	buf_clear(&to);
 	diags_clear(&diags);
+	free(mark);
 }
 
 static void
@@ -212,7 +306,7 @@ hearing_answer(struct hearing *h)
 {
 	const char		*references[17];
 	char			*name, *subject;
-	struct letter_out	 l = { .to = &h->m->table.file.seat[h->seat], .reply = true };
+	struct letter_out	 l = { .to = &h->m->table.file.seat[h->seat], .reply = true, .sealed = h->sealed };
 
 	say_status(h);
 	if (h->reported)

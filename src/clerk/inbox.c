@@ -28,7 +28,7 @@ how_turn(const char *how, unsigned turn)
 
 /* Whether orders that came signed still are, by the same key; time and revocation were judged when they came. */
 static bool
-still_proved(struct filing *f, struct match *m, const char *path, const char *how, struct diags *diags)
+still_proved(struct filing *f, struct match *m, const char *path, const char *how, int64_t *signed_at, struct diags *diags)
 {
 	const char		*signer = strstr(how, "signed:");
 	struct pgp_result	 proof;
@@ -37,6 +37,8 @@ still_proved(struct filing *f, struct match *m, const char *path, const char *ho
 	filing_verify(f, match_pgp(m), NULL, &proof);
 	if (proof.verdict == PGP_UNKNOWN_KEY && match_import_keys(m, diags))
 		filing_verify(f, match_pgp(m), NULL, &proof);
+	if (signer != NULL)
+		*signed_at = MAX(*signed_at, proof.signed_at);
 	if (signer == NULL || (proof.sound && strcmp(signer + strlen("signed:"), proof.primary) == 0))
 		return true;
 	/* The orders are those that came, so a signature beside them is not. */
@@ -63,7 +65,7 @@ read_line(struct inbox *in, struct match *m, size_t line, struct filing *f, stru
 	else if (!hash_equal(f->hash, e->orders, HASH_SIZE))
 		diag_error(diags, "changed-file", "these are not the orders that were received");
 	else
-		ok = still_proved(f, m, path, e->how, diags);
+		ok = still_proved(f, m, path, e->how, &in->signed_at[gamefile_seat(&m->table.file, e->seat)], diags);
 	free(path);
 	free(name);
 	return ok;

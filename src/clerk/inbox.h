@@ -15,6 +15,7 @@ struct inbox {
 	struct inboxlog	 log;
 	struct filing	 filing[MAX_SEATS + 1];	/* in force; 0 bytes: none */
 	seats_t		 filed;			/* seats with orders for this turn */
+	int64_t		 signed_at[MAX_SEATS + 1];	/* the newest signature of each seat's orders, withdrawn ones too */
 	struct notes	 notes;			/* in the order they came */
 	unsigned	 turn;
 };

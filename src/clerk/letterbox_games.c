@@ -7,6 +7,8 @@
 #include "xml/parse.h"
 #include "xml/tree.h"
 
+#define MOST_GAMES	8	/* in one mail */
+
 /* A game's directory below the root, if the id is one that a game can have. */
 static char *
 game_path(const char *root, const char *id)
@@ -63,9 +65,9 @@ add_game(struct delivery *d, const char *id, int line)
 	for (size_t i = 0; i < d->games.count && path != NULL; i++)
 		known = known || strcmp(d->games.name[i], path) == 0;
 	if (path == NULL && line > 0) {
-		diags_at(&d->diags, "your words", line);
-		diag_error(&d->diags, "unknown-game", "there is no game '%s' here", id);
-	} else if (path != NULL && !known)
+		diags_at(&d->faults, "your words", line);
+		diag_error(&d->faults, "unknown-game", "there is no game '%s' here", id);
+	} else if (path != NULL && !known && d->games.count < MOST_GAMES)
 		names_list_add(&d->games, path);
 	free(path);
 }

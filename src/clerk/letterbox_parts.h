@@ -14,6 +14,7 @@ struct content {
 	char			*text;		/* words, UTF-8 */
 	char			*name;		/* of the file, or "text" */
 	struct pgp_result	 proof;		/* of whoever signed it, whichever key that is */
+	bool			 secret;	/* it came encrypted */
 };
 
 struct contents {
@@ -35,8 +36,9 @@ struct delivery {
 	struct mail		 mail;
 	struct contents		 contents;
 	struct speech		 speech;	/* of the first words that are any */
-	struct pgp_result	 proof;		/* of those words */
-	struct diags		 diags;
+	const struct content	*words;		/* where they stand */
+	struct diags		 diags;		/* of the mail */
+	struct diags		 faults;	/* of the words */
 	struct pgp		*pgp;
 	struct names_list	 games;		/* paths of those it is about; the first has what names none */
 	char			 seen[HASH_HEX];	/* what is written down against taking it twice */
@@ -61,16 +63,31 @@ struct hearing {
 	struct mail	*mail;
 	const char	*id;			/* of the mail, and no other */
 	unsigned	 seat;			/* who sent it; 0: not known */
-	bool		 proved;		/* by signature, token, or because the table needs no proof */
-	char		 how[FILING_HOW];
+	bool		 sealed;		/* the receipt goes out encrypted */
+	char		 how[FILING_HOW];	/* of the words' proof */
 	bool		 reported;		/* the report is to be sent again */
 	struct buf	 text;			/* of the receipt */
 	bool		 refused;		/* something was */
 };
 
+/* Whether this is the person's secret word; NULL is nobody's. */
+bool	 token_fits(const struct person *, const char *token);
+/* Whether the receipt may repeat what this holds: words that came encrypted go back to their writer alone, and encrypted. */
+bool	 may_quote(const struct hearing *, const struct content *, const char *token);
 /* Orders and words of a mail, for one game; the receipt's text grows. */
 void	 hear_orders(struct hearing *, struct content *, const char *token);
 void	 hear_words(struct hearing *, const struct spoken *);
+/* The words of a mail are its first text; they are read, not yet done. */
+void	 words_find(struct delivery *);
+/* What is said to this game is done, if it is proved and was not done before. */
+void	 words_hear(struct hearing *, const struct delivery *);
+/* Which words these are, by whoever signed them, the caller's to free(); NULL if nobody did. */
+char	*words_mark(const struct content *);
+/* The seat a mail is from: by its signatures, else by its secret word, else by the address it says it is from; 0: nobody. */
+unsigned sender_find(const struct delivery *, const struct gamefile *);
+/* Marks of mails and words that were dealt with lie in seen/. */
+bool	 seen(const struct hearing *, const char *mark);
+void	 see(const struct hearing *, const char *mark);
 /* Ends the receipt (who is awaited, the deadline) and puts it into the outbox. */
 void	 hearing_answer(struct hearing *);
 

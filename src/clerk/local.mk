@@ -34,4 +34,5 @@ libclerk_a_SOURCES = \
 	src/clerk/take.c \
 	src/clerk/verify.c src/clerk/verify.h \
 	src/clerk/viewer.c src/clerk/viewer.h \
-	src/clerk/waiting.c src/clerk/waiting.h
+	src/clerk/waiting.c src/clerk/waiting.h \
+	src/clerk/words.c

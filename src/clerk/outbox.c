@@ -42,6 +42,16 @@ encrypt(void *arg, const char *key, const void *bytes, size_t len, struct buf *m
 	return pgp_encrypt(match_pgp(m), NULL, key, bytes, len, message, NULL);
 }
 
+bool
+outbox_can_seal(struct match *m, const struct person *p)
+{
+	struct buf	 nothing = { 0 };
+	bool		 can = p->key != NULL && encrypt(m, p->key, "", 0, &nothing);
+
+	buf_clear(&nothing);
+	return can;
+}
+
 /* The part of the moderator's address after the '@', for Message-IDs. */
 static const char *
 host(const struct match *m)
@@ -84,7 +94,7 @@ write_mail(struct match *m, const struct letter_out *l, struct buf *out)
 	bool			 ok;
 
 	buf_printf(out, "%s %s\n", l->to->address, from->address);
-	ok = mail_write(&d, &sealer, l->to->encrypt ? l->to->key : NULL, out, &diags);
+	ok = mail_write(&d, &sealer, l->to->encrypt || l->sealed ? l->to->key : NULL, out, &diags);
 	if (!ok)
 		diags_print(&diags, stderr);
 	diags_clear(&diags);

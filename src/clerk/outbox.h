@@ -24,10 +24,13 @@ struct letter_out {
 	const char *const	*references;
 	size_t			 reference_count;
 	bool			 reply;		/* Auto-Submitted: auto-replied, else auto-generated */
+	bool			 sealed;	/* encrypted, whatever the person wants; outbox_can_seal() */
 	const struct attachment	*attachments;
 	size_t			 attachment_count;
 };
 
+/* Whether mails to this person can be encrypted. */
+bool	 outbox_can_seal(struct match *, const struct person *);
 /* Signs a mail, encrypts it to who wants that, and puts it into the outbox; false if it is there or sent already. */
 bool	 outbox_put(struct match *, const struct letter_out *);
 /* How many mails wait; 'refused' counts those that were given up. */

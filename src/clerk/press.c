@@ -88,7 +88,7 @@ deliver(struct match *m, xmlNodePtr press, const char *number)
 }
 
 static xmlDocPtr
-make(const struct match *m, unsigned from, const struct spoken *said)
+make(const struct match *m, unsigned from, const struct spoken *said, const char *mark)
 {
 	xmlDocPtr	 doc = xml_new("press");
 	xmlNodePtr	 root = xmlDocGetRootElement(doc);
@@ -102,8 +102,48 @@ make(const struct match *m, unsigned from, const struct spoken *said)
 	xml_setf(root, "turn", "%u", m->last.number);
 	if (said->until != NULL)
 		xml_set(root, "until", said->until);
+	xml_set(root, "mark", mark);
 	xmlNodeAddContent(root, BAD_CAST said->text);
 	return doc;
+}
+
+/* One message as it is kept, or NULL. */
+static xmlDocPtr
+load(const char *folder, const char *file)
+{
+	char		*path = path_join(folder, file);
+	struct buf	 xml = { 0 };
+	xmlDocPtr	 doc = NULL;
+
+	if (file_read(path, PRESS_CAP, &xml) == FILE_READ)
+		doc = xml_parse(path, xml.data, xml.len, PRESS_CAP, NULL);
+	buf_clear(&xml);
+	free(path);
+	return doc;
+}
+
+/* Whether a message is there already, from a delivery of the same mail that was cut short; 'number' becomes its own. */
+static bool
+kept_already(const struct match *m, const char *mark, char number[16])
+{
+	char			*folder = path_join(m->path, "press");
+	struct names_list	 names = { 0 };
+	bool			 found = false;
+
+	folder_list(folder, &names);
+	for (size_t i = 0; i < names.count && !found; i++) {
+		xmlDocPtr	 doc = load(folder, names.name[i]);
+
+		if (doc == NULL)
+			continue;
+		found = strcmp(xml_attribute_or(xmlDocGetRootElement(doc), "mark", ""), mark) == 0;
+		if (found)
+			snprintf(number, 16, "%.*s", (int)strcspn(names.name[i], "."), names.name[i]);
+		xmlFreeDoc(doc);
+	}
+	names_list_clear(&names);
+	free(folder);
+	return found;
 }
 
 static void
@@ -126,7 +166,7 @@ keep(struct match *m, xmlNodePtr root, char number[16])
 }
 
 bool
-press_take(struct match *m, unsigned from, const struct spoken *said, struct diags *diags)
+press_take(struct match *m, unsigned from, const struct spoken *said, const char *mark, struct diags *diags)
 {
 	xmlDocPtr	 doc;
 	seats_t		 seats;
@@ -139,8 +179,9 @@ press_take(struct match *m, unsigned from, const struct spoken *said, struct dia
 		diag_error(diags, "no-press", "this table allows no %s press", said->anonymous ? "anonymous" : "signed");
 		return false;
 	}
-	doc = make(m, from, said);
-	keep(m, xmlDocGetRootElement(doc), number);
+	doc = make(m, from, said, mark);
+	if (!kept_already(m, mark, number))
+		keep(m, xmlDocGetRootElement(doc), number);
 	if (said->until == NULL)
 		deliver(m, xmlDocGetRootElement(doc), number);
 	xmlFreeDoc(doc);
@@ -167,20 +208,14 @@ press_deliver(struct match *m)
 
 	if (folder_list(folder, &names))
 		for (size_t i = 0; i < names.count; i++) {
-			char		*path = path_join(folder, names.name[i]), *number = xstrdup(names.name[i]);
-			struct buf	 xml = { 0 };
-			xmlDocPtr	 doc = NULL;
+			char		*number = xstrndup(names.name[i], strcspn(names.name[i], "."));
+			xmlDocPtr	 doc = load(folder, names.name[i]);
 
-			number[strcspn(number, ".")] = '\0';
-			if (file_read(path, PRESS_CAP, &xml) == FILE_READ)
-				doc = xml_parse(path, xml.data, xml.len, PRESS_CAP, NULL);
 			if (doc != NULL && is_due(m, xmlDocGetRootElement(doc)))
 				deliver(m, xmlDocGetRootElement(doc), number);
 			if (doc != NULL)
 				xmlFreeDoc(doc);
-			buf_clear(&xml);
 			free(number);
-			free(path);
 		}
 	names_list_clear(&names);
 	free(folder);

@@ -10,8 +10,8 @@
 #include "clerk/outbox.h"
 #include "clerk/spoken.h"
 
-/* Takes one message of a seat; false with a diagnostic if the table does not allow it or nobody of that name is there. */
-bool	 press_take(struct match *, unsigned from, const struct spoken *, struct diags *);
+/* Takes one message of a seat, once for each mark; false with a diagnostic if it is not allowed, or to nobody here. */
+bool	 press_take(struct match *, unsigned from, const struct spoken *, const char *mark, struct diags *);
 /* Delivers what waited for a new turn, or for the end; once each. */
 void	 press_deliver(struct match *);
 

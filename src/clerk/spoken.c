@@ -8,6 +8,9 @@
 #include "clerk/spoken.h"
 
 #define MOST_SAID	100
+#define MOST_FAULTS	20		/* a mail that is no orders at all need not be told so line by line */
+#define LINE_CAP	200		/* bytes of what is no press */
+#define PRESS_TEXT_CAP	((size_t)64 * 1024)
 
 static const char *const	words[] = {
 	[SPOKEN_STATUS] = "status", [SPOKEN_REPORT] = "report", [SPOKEN_WITHDRAW] = "withdraw", [SPOKEN_WAIT] = "wait",
@@ -150,6 +153,9 @@ read_press(struct reader *r, const char *rest)
 		}
 		free(line);
 	}
+	if (text.len > PRESS_TEXT_CAP)
+		diag_error(r->diags, "bad-press", "this press is longer than %zu KB", PRESS_TEXT_CAP / 1024);
+	headed = headed && text.len <= PRESS_TEXT_CAP;
 	said->text = buf_take(&text, NULL);
 	if (!ended) {
 		diag_error(r->diags, "bad-press", "this press does not end");
@@ -159,13 +165,25 @@ read_press(struct reader *r, const char *rest)
 		drop_last(r);
 }
 
-/* What follows the word must make sense. */
+static bool
+stands_alone(enum spoken_kind kind)
+{
+	return kind == SPOKEN_STATUS || kind == SPOKEN_WITHDRAW || kind == SPOKEN_WAIT || kind == SPOKEN_RESIGN;
+}
+
+/* What follows the word must make sense: it becomes part of the game's files. */
 static void
 check_detail(struct reader *r, const struct spoken *said)
 {
 	int	 first, last;
 	char	*from, *to;
 
+	if (stands_alone(said->kind) && *said->detail != '\0') {
+		diag_error(r->diags, "unknown-command", "'%s' stands alone on its line", spoken_name(said->kind));
+		diag_hint(r->diags, "write `end` on a line before other text");
+		drop_last(r);
+		return;
+	}
 	if (said->kind == SPOKEN_VOTE && strcmp(said->detail, "draw") != 0 && strcmp(said->detail, "end") != 0 &&
 	    strcmp(said->detail, "no") != 0) {
 		diag_error(r->diags, "bad-vote", "there is no vote '%s'", said->detail);
@@ -203,7 +221,7 @@ unknown(struct reader *r, const char *word)
 	if (near != NULL)
 		diag_hint(r->diags, "did you mean '%s'?", near);
 	else
-		diag_hint(r->diags, "status, report, withdraw, wait, absent, resign, vote, press to; `end` before other text");
+		diag_hint(r->diags, "write one of status, report, withdraw, wait, absent, resign, vote and press, or `end` before other text");
 }
 
 static void
@@ -226,6 +244,12 @@ read_line(struct reader *r, char *line)
 		return true;
 	if (strcmp(line, "-- ") == 0 || strcmp(line, "--") == 0 || strcasecmp(line, "end") == 0)
 		return false;
+	if (strlen(line) > LINE_CAP) {
+		diags_at(r->diags, NULL, r->line);
+		diag_error(r->diags, "unknown-command", "this line is too long to be one for the referee");
+		diag_hint(r->diags, "write `end` on a line before other text");
+		return true;
+	}
 	rest = line + n + (line[n] != '\0');
 	line[n] = '\0';
 	for (char *c = line; *c != '\0'; c++)
@@ -261,7 +285,7 @@ speech_read(struct speech *s, const char *text, struct diags *diags)
 	bool		 more = true;
 
 	*s = (struct speech){ 0 };
-	while (more && s->count < MOST_SAID && (line = next_line(&r)) != NULL) {
+	while (more && s->count < MOST_SAID && diags->errors - errors < MOST_FAULTS && (line = next_line(&r)) != NULL) {
 		more = read_line(&r, line);
 		free(line);
 	}

@@ -102,6 +102,8 @@ parse(struct taking *t)
 
 	if (t->f->form == FILING_CLEAR || t->f->signature.len > 0)
 		filing_verify(t->f, match_pgp(t->m), NULL, &t->receipt->proof);
+	if (t->receipt->proof.verdict == PGP_UNKNOWN_KEY && match_import_keys(t->m, NULL))
+		filing_verify(t->f, match_pgp(t->m), NULL, &t->receipt->proof);
 	text = filing_text(t->f);
 	if (t->f->form == FILING_CLEAR && text->len == 0) {
 		diags_at(t->diags, t->file, 0);
@@ -252,6 +254,29 @@ inbox_withdraw(struct inbox *in, struct match *m, unsigned seat, const char *how
 	return true;
 }
 
+/*
+ * Whether signed orders are newer than all that came before; the very ones in
+ * force may come again.  Whoever caught an earlier file could send it again.
+ */
+static bool
+is_newer(struct taking *t)
+{
+	unsigned	 seat = t->receipt->seat;
+	int64_t		 newest, own = t->receipt->proof.signed_at;
+
+	if (t->in == NULL || strncmp(t->receipt->how, "signed:", 7) != 0)
+		return true;
+	newest = t->in->signed_at[seat];
+	if (own > newest || (own == newest && (t->in->filed & SEAT_BIT(seat)) != 0)) {
+		t->in->signed_at[seat] = own;
+		return true;
+	}
+	diags_at(t->diags, t->file, 0);
+	diag_error(t->diags, "older-orders", "these orders were signed before others that came already");
+	diag_hint(t->diags, "sign them again to go back to them");
+	return false;
+}
+
 static bool
 take(struct taking *t)
 {
@@ -294,7 +319,7 @@ inbox_take(struct inbox *in, struct match *m, struct filing *f, const char *file
 		ok = judge_orders(&t);
 	if (t.orders != NULL)
 		describe(&t);
-	ok = ok && take(&t);
+	ok = ok && is_newer(&t) && take(&t);
 	if (t.orders != NULL)
 		order_file_free(t.orders);
 	xmlFreeDoc(doc);

@@ -1,7 +1,9 @@
 /* receive: takes a mail on standard input, and answers it with a receipt. */
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 
 #include "clerk/letterbox.h"
@@ -18,9 +20,21 @@ static const struct flag	flags[] = {
 	{ 0 }
 };
 
-/* Well above what is read, so that the sender of a large mail can be told from its head. */
-#define READ_CAP	((size_t)64 * MAIL_LIMIT)
 #define EXIT_REJECT	65	/* EX_DATAERR: a mail server takes it as "refused" */
+
+/* A byte more than may be is enough to tell; the rest is read, so that the mail server need not fail to write it. */
+static void
+read_mail(struct buf *mail)
+{
+	char	 chunk[65536];
+	ssize_t	 n;
+
+	while ((n = TEMP_FAILURE_RETRY(read(STDIN_FILENO, chunk, sizeof(chunk)))) > 0)
+		buf_add(mail, chunk, MIN((size_t)n, (size_t)MAIL_LIMIT + 1 - mail->len));
+	if (n < 0)
+		die("the mail cannot be read: %s", strerror(errno));
+	buf_add(mail, "", 0);
+}
 
 static void
 send_now(const struct args *a, const char *game)
@@ -45,11 +59,8 @@ run(const struct args *a)
 
 	/* A mail server sends a mail back to its author for any other trouble of ours. */
 	die_always(EXIT_LATER);
-	if (file_read_fd(STDIN_FILENO, READ_CAP, &mail) == FILE_TOO_LARGE) {
-		buf_puts(&why, "it is far too large");
-		result = LETTERBOX_SILENT;
-	} else
-		result = letterbox(root, mail.data == NULL ? "" : mail.data, mail.len, &answered, &why);
+	read_mail(&mail);
+	result = letterbox(root, mail.data, mail.len, &answered, &why);
 	if (result == LETTERBOX_ANSWERED)
 		for (size_t i = 0; i < answered.count; i++)
 			send_now(a, answered.name[i]);

@@ -54,6 +54,16 @@ mail_file(const void *mail, size_t len)
 	return fd;
 }
 
+/* Nothing that leads to keys goes along. */
+static void
+tidy_environment(void)
+{
+	static const char *const	ours[] = { "GNUPGHOME", "ASSIZE_GNUPGHOME", "ASSIZE_DATADIR", "GPG_AGENT_INFO", "GPG_TTY" };
+
+	for (size_t i = 0; i < LENGTH(ours); i++)
+		unsetenv(ours[i]);
+}
+
 static void NORETURN
 child(int input, int output, const char *const argv[])
 {
@@ -61,6 +71,7 @@ child(int input, int output, const char *const argv[])
 	char		**words = (char **)(uintptr_t)argv;
 
 	setpgid(0, 0);
+	tidy_environment();
 	signal(SIGPIPE, SIG_DFL);
 	if (dup2(input, 0) < 0 || dup2(output, 1) < 0 || dup2(output, 2) < 0)
 		_exit(NOT_STARTED);

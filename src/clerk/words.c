@@ -1,0 +1,212 @@
+/* Who a mail is from, and what is said in it. */
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "clerk/letterbox_parts.h"
+#include "store/stage.h"
+
+/*
+ * Who.
+ */
+
+/* The seat whose key signed, or, where the table has no keys, that the words or the address name. */
+static unsigned
+seat_by_key(const struct gamefile *f, const struct pgp_result *proof)
+{
+	if (proof->verdict != PGP_GOOD)
+		return 0;
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if (f->seat[seat].key != NULL && strcmp(f->seat[seat].key, proof->primary) == 0)
+			return seat;
+	return 0;
+}
+
+static unsigned
+seat_by_address(const struct gamefile *f, const char *address)
+{
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if (f->seat[seat].address != NULL && strcasecmp(f->seat[seat].address, address) == 0)
+			return seat;
+	return 0;
+}
+
+/* The seat whose secret word the mail holds. */
+static unsigned
+seat_by_token(const struct gamefile *f, const char *token)
+{
+	for (unsigned seat = 1; seat <= f->seats && token != NULL; seat++)
+		if (gamefile_auth(f, seat) == AUTH_TOKEN && token_fits(&f->seat[seat], token))
+			return seat;
+	return 0;
+}
+
+/* Whether the words are proved to be this seat's. */
+static bool
+words_proved(struct hearing *h, const struct delivery *d)
+{
+	const struct gamefile	*f = &h->m->table.file;
+
+	switch (gamefile_auth(f, h->seat)) {
+	case AUTH_KEY:
+		if (seat_by_key(f, &d->words->proof) != h->seat)
+			return false;
+		snprintf(h->how, sizeof(h->how), "signed:%s", d->words->proof.primary);
+		return true;
+	case AUTH_TOKEN:
+		snprintf(h->how, sizeof(h->how), "token");
+		return token_fits(&f->seat[h->seat], d->speech.token);
+	case AUTH_NONE:
+		snprintf(h->how, sizeof(h->how), "none");
+		return true;
+	}
+	return false;
+}
+
+unsigned
+sender_find(const struct delivery *d, const struct gamefile *f)
+{
+	unsigned	 seat = 0;
+
+	for (size_t i = 0; i < d->contents.count && seat == 0; i++)
+		seat = seat_by_key(f, &d->contents.item[i].proof);
+	if (seat == 0)
+		seat = seat_by_token(f, d->speech.token);
+	return seat != 0 ? seat : seat_by_address(f, d->mail.from);
+}
+
+/*
+ * Signed words are good once: whoever catches them could send them again, in
+ * another envelope and in another turn.  Their mark is the same however their
+ * lines are broken.
+ */
+char *
+words_mark(const struct content *c)
+{
+	struct buf	 text = { 0 };
+	unsigned char	 hash[HASH_SIZE];
+	char		 mark[HASH_HEX];
+
+	if (c->proof.verdict != PGP_GOOD)
+		return NULL;
+	buf_printf(&text, "%s %lld\n", c->proof.primary, (long long)c->proof.signed_at);
+	for (const char *at = c->text; *at != '\0'; at++)
+		if (!isspace((unsigned char)*at))
+			buf_putc(&text, *at);
+	hash_bytes(text.data, text.len, hash);
+	buf_clear(&text);
+	return xasprintf("words-%s", hex_write(hash, HASH_SIZE, mark));
+}
+
+bool
+seen(const struct hearing *h, const char *name)
+{
+	char	*path = xasprintf("%s/seen/%s", h->m->path, name);
+	bool	 there = file_exists(path);
+
+	free(path);
+	return there;
+}
+
+void
+see(const struct hearing *h, const char *name)
+{
+	char	*folder = path_join(h->m->path, "seen");
+
+	stage_folder(h->m->path, "seen");
+	stage_replace(folder, name, "", 0);
+	free(folder);
+}
+
+/* Words that do something must say in which game, where a signature of theirs could be shown in another. */
+static bool
+may_act(const struct hearing *h, const struct delivery *d, const struct spoken *said)
+{
+	return said->kind == SPOKEN_STATUS || said->kind == SPOKEN_REPORT || said->game != NULL ||
+	    gamefile_auth(&h->m->table.file, h->seat) != AUTH_KEY || strcmp(d->root, h->m->path) == 0;
+}
+
+static void
+refuse(struct hearing *h, const char *why)
+{
+	buf_puts(&h->text, why);
+	h->refused = true;
+}
+
+static void
+hear_proved(struct hearing *h, const struct delivery *d)
+{
+	for (size_t i = 0; i < d->speech.count; i++) {
+		const struct spoken	*said = &d->speech.said[i];
+
+		if (!delivery_is_for(d, said->game, h->m->path))
+			continue;
+		if (may_act(h, d, said)) {
+			hear_words(h, said);
+			continue;
+		}
+		buf_printf(&h->text, "'%s' is not done: write `game %s` on a line before it.\n", spoken_name(said->kind),
+		    h->m->table.file.id);
+		h->refused = true;
+	}
+}
+
+static bool
+says_something(const struct hearing *h, const struct delivery *d)
+{
+	for (size_t i = 0; i < d->speech.count; i++)
+		if (delivery_is_for(d, d->speech.said[i].game, h->m->path))
+			return true;
+	return false;
+}
+
+void
+words_hear(struct hearing *h, const struct delivery *d)
+{
+	char	*mark;
+
+	if (!says_something(h, d))
+		return;
+	mark = words_mark(d->words);
+	if (!words_proved(h, d))
+		refuse(h, gamefile_auth(&h->m->table.file, h->seat) == AUTH_KEY ?
+		    "What you say is not proved: it must be signed with your key. Nothing of it was done.\n" :
+		    "What you say is not proved: it must be sent with your secret word. Nothing of it was done.\n");
+	else if (mark != NULL && seen(h, mark))
+		refuse(h, "What you say was said before, with this same signature. It is not done again.\n");
+	else
+		hear_proved(h, d);
+	free(mark);
+}
+
+/* A mail with orders may hold any other text; only where there are none must the words make sense. */
+static bool
+orders_too(const struct delivery *d)
+{
+	for (size_t i = 0; i < d->contents.count; i++)
+		if (d->contents.item[i].orders)
+			return true;
+	return false;
+}
+
+/* A file of another kind is not read. */
+void
+words_find(struct delivery *d)
+{
+	struct diags	 ignored = { 0 };
+
+	for (size_t i = 0; i < d->contents.count; i++) {
+		const struct content	*c = &d->contents.item[i];
+		bool			 attached = strcmp(c->name, "text") != 0;
+
+		if (c->text == NULL || attached)
+			continue;
+		diags_at(&d->faults, "your words", 0);
+		speech_read(&d->speech, c->text, orders_too(d) ? &ignored : &d->faults);
+		diags_clear(&ignored);
+		d->words = c;
+		return;
+	}
+}

@@ -1,0 +1,260 @@
+#!/bin/sh
+# Mails that mean harm, one after another through `assize receive`: each has the outcome it must have, and no other.
+
+# shellcheck source=tests/cli/post.sh
+. "$srcdir/tests/cli/post.sh"
+
+post_new harbour
+submit_all
+quiet "$assize" turn "$game"
+tab=$(printf '\t')
+toy='xmlns="urn:assize:toy:1"'
+
+# What a mail may change: its receipt, and that it was seen.
+untouched() {
+	tree "$game" | grep -vE ' \./(outbox/log|seen/|due$|\.lock$)'
+}
+
+receive_measured() {
+	mail=$1
+	rm -f "$tmp/sent"/*
+	status=0
+	"$builddir/tests/cost" "$tmp/cost" "$assize" receive "$game" --sendmail "$sink" <"$mail" >"$tmp/said" 2>&1 || status=$?
+	read -r ms kb <"$tmp/cost"
+	[ "$ms" -le 1000 ] && [ "$kb" -le 65536 ] || echo "$mail: $ms ms, $kb KB" >>"$tmp/dear"
+}
+
+# The receipt as its reader sees it.
+receipt() {
+	cat "$tmp/sent"/* 2>/dev/null | sed -e :a -e '/=$/{N;s/=\n//;ba' -e '}' -e 's/=3D/=/g'
+}
+
+# outcome 'a sentence' taken|refused|silent to file: the mail is taken or refused, only this seat is written to, and a refusal changes nothing.
+outcome() {
+	untouched >"$tmp/before"
+	receive_measured "$4"
+	untouched >"$tmp/after"
+	cmp -s "$tmp/before" "$tmp/after" && changed=same || changed=changed
+	receipt >"$tmp/receipt"
+	case $2 in
+	taken) expected="status 0, to $3@example.org , changed" ;;
+	heard) expected="status 0, to $3@example.org , same" ;;
+	refused) expected="status 0, to $3@example.org , same" ;;
+	silent) expected="status 0, to , same" ;;
+	esac
+	is "$1" "$expected" "status $status, to $(sent_to), $changed"
+	[ "$2" != refused ] || ok "... and the receipt says so" grep -qE 'refused|not proved|error:|not done|nothing in your mail' "$tmp/receipt"
+	[ "$2" != taken ] || [ ! -s "$tmp/receipt" ] || ok '... and the receipt says so' grep -qE 'are taken|Noted|withdrawn|on its way|is kept' "$tmp/receipt"
+}
+
+says() {
+	ok "$1" grep -qF -e "$2" "$tmp/receipt"
+}
+
+says_nothing_of() {
+	ok "$1" test "$(grep -cF -e "$2" "$tmp/receipt" "$tmp/said" | cut -d: -f2 | paste -sd+ | bc)" = 0
+}
+
+: >"$tmp/dear"
+
+# Signatures.
+orders anna </dev/null >a.xml
+{ head_of anna plain; as_orders <a.xml; } >m
+outcome 'orders without a signature are refused' refused anna m
+says '... with what would have worked' 'sign it with the key of'
+as_orders <a.xml | mime_signed eve strange | sed '/^From:/s/eve/anna/g' >m
+outcome "orders signed by a stranger's key, from a forged address, are refused" refused anna m
+as_orders <a.xml | mime_signed eve stranger >m
+outcome 'a stranger is not answered' silent - m
+says_nothing_of '... nor told anything' 'orders'
+as_orders <a.xml | mime_signed anna third | sed 's/^--sss--$/--sss\nContent-Type: text\/plain\n\nthird\n--sss--/' >m
+outcome 'a third part in what is signed is refused' refused anna m
+{
+	head_of anna sibling
+	printf 'Content-Type: multipart/mixed; boundary=mmm\n\n--mmm\n'
+	printf 'status\n' | as_text | mime_signed anna -
+	echo; echo --mmm
+	as_orders <a.xml
+	printf '\n--mmm--\n'
+} >m
+outcome 'orders beside what is signed are left out' heard anna m
+says '... and the receipt says so' unsigned-beside
+{ head_of anna two; clear_signed anna <a.xml >c; { cat c; clear_signed anna <a.xml; } | as_text; } >m
+outcome 'two signatures are refused' refused anna m
+{ head_of anna around; { echo 'resign'; clear_signed anna <<-END; echo 'vote end'; } | as_text; } >m
+	status
+	END
+outcome 'words round a clear-signed block are not done' heard anna m
+says_nothing_of '... nor noted' Noted
+{
+	head_of anna forward
+	printf 'Content-Type: message/rfc822\n\n'
+	as_orders <a.xml | mime_signed anna forwarded
+} >m
+outcome 'a forwarded signature is refused' refused anna m
+sed 's/<orders/<orders /' a.xml | as_orders | mime_signed anna changed | sed 's/<orders  /<orders   /' >m
+outcome 'orders changed on the way are refused' refused anna m
+as_orders <a.xml | mime_signed anna other | sed 's/^From: anna/From: cleo/; s/cleo <anna@/cleo <cleo@/' >m
+outcome 'the key says whose mail it is, whatever the address' taken anna m
+says '... and with which proof' 'proof  signed:'
+
+# Once, and in order.
+outcome 'the same mail again is not answered again' silent - m
+{ echo 'Received: from elsewhere'; cat m; } >again
+outcome 'nor is it when another road leaves its marks' silent - again
+sed 's/^Message-ID: <other/Message-ID: <fresh/' m >again
+outcome 'the same orders in another envelope are in force already' heard anna again
+cp m first
+sleep 1
+orders anna </dev/null >b.xml
+as_orders <b.xml | mime_signed anna second >m
+outcome 'newer orders replace the older' taken anna m
+sed 's/^Message-ID: <other/Message-ID: <replayed/' first >m
+outcome 'and the older, sent again by whoever caught them, do not replace the newer' refused anna m
+says '... with the reason' older-orders
+{ head_of anna word1; printf 'withdraw\n' | clear_signed anna >words; as_text <words; } >m
+outcome 'signed words are done' taken anna m
+sed 's/^Message-ID: <other/Message-ID: <replayed2/' first >m
+outcome 'what was withdrawn cannot be sent again by others' refused anna m
+{ head_of eve word2; as_text <words; } >m
+outcome 'signed words caught by others are not done again' refused anna m
+{ head_of anna word3; sed 's/$/ /; s/^-----.*-----/&/; s/----- $/-----/' words | as_text; } >m
+outcome 'however their lines end' refused anna m
+
+# Somebody else's.
+orders bert </dev/null >bert.xml
+{ head_of cleo stolen; as_orders <bert.xml; } >m
+outcome "another seat's orders are refused" refused cleo m
+clear_signed anna <a.xml >c
+{ head_of cleo stolen2; as_text <c; } >m
+outcome 'signed orders are answered to the signer, whoever sends them' taken anna m
+{
+	head_of bert token1
+	printf 'Content-Type: multipart/mixed; boundary=mmm\n\n--mmm\n'
+	echo 'token abracadabrA' | as_text
+	echo --mmm
+	as_orders <bert.xml
+	printf '\n--mmm--\n'
+} >m
+outcome 'a wrong secret word is refused' refused bert m
+says_nothing_of '... and not repeated' abracadabrA
+sed 's/abracadabrA/abracadabra/; s/<token1/<token2/; s/^From: bert.*/From: x <x@elsewhere.example>/' m >right
+outcome 'the right one is taken, and answered to the registered address' taken bert right
+says_nothing_of '... and not repeated' abracadabra
+is 'the secret word is nowhere in the game' '' "$(grep -rl abracadabra "$game")"
+printf '<orders %s game="other" turn="2" seat="cleo" nonce="%s"/>\n' "$toy" 0123456789abcdef0123456789abcdef >o.xml
+{ head_of cleo other-game; as_orders <o.xml; } >m
+outcome "another game's orders are refused" refused cleo m
+sed 's/other/harbour/; s/turn="2"/turn="1"/' o.xml >old.xml
+{ head_of cleo last-turn; as_orders <old.xml; } >m
+outcome "the last turn's orders are refused" refused cleo m
+sed 's/turn="1"/turn="2"/; s/cleo/..\/..\/x/' old.xml >o.xml
+{ head_of cleo path; as_orders <o.xml; } >m
+outcome 'a seat that is a path is refused' refused cleo m
+{ head_of cleo path2 'orders [../../../../tmp]'; printf 'game ../%s\nwait\n' "${game##*/}" | as_text; } >m
+outcome 'a game that is a path is none of ours' refused cleo m
+
+# What came encrypted is shown to nobody but its writer.
+gpg --batch --quiet --import "$game/keys/moderator.asc" 2>/dev/null
+moderator=$(gpg --batch --list-keys --with-colons referee@assize.example | awk -F: '/^fpr/ { print $10; exit }')
+encrypt() {
+	gpg --batch --quiet --trust-model always --armor --encrypt --recipient "$moderator" --output -
+}
+if echo x | encrypt >/dev/null 2>&1; then
+	echo 'attack heartwood at dawn' | encrypt >secret
+	{ head_of cleo oracle; as_text <secret; } >m
+	outcome 'an encrypted mail of nobody knows whom is refused' refused cleo m
+	says_nothing_of '... and nothing of it is told' heartwood
+	sed 's/seat="cleo"/seat="anna"/' old.xml >o.xml
+	sed -i 's/turn="1"/turn="2"/; s/<orders/<orders heartwood="1"/' o.xml
+	clear_signed anna <o.xml | encrypt >secret
+	{ head_of cleo oracle2; as_text <secret; } >m
+	outcome 'encrypted orders are answered to the signer' refused anna m
+	says_nothing_of '... and nothing of their faults is told in the clear' heartwood
+	{ head_of cleo oracle3; as_orders <o.xml | encrypt | as_text; } >m
+	outcome 'encrypted orders without a signature are refused' refused cleo m
+	says_nothing_of '... and nothing of them is told' heartwood
+fi
+
+# Words.
+{ head_of cleo w1; printf 'vote \001draw\n' | as_text; } >m
+outcome 'control characters are nothing' taken cleo m
+{ head_of cleo w2; { printf 'resign '; head -c 200000 /dev/zero | tr '\0' a; } | as_text; } >m
+outcome 'a word of 200 KB is refused' refused cleo m
+ok '... and the game goes on' "$assize" status "$game"
+{ head_of cleo w3; awk 'BEGIN { while (i++ < 20000) print "nonsense " i }' | as_text; } >m
+outcome 'a mail of nonsense is refused' refused cleo m
+ok '... in few words' test "$(grep -c 'error:' "$tmp/receipt")" -le 25
+{
+	head_of cleo w4
+	printf 'press to bert\n\001\033[2J]]></press><x/>&amp; \342\200\256\n.\nFrom x\n--=_assize_signed\nSubject: forged\nBcc: all@example.org\nend press\n' | as_text
+} >m
+receive_measured m
+is 'press goes to its reader, with a receipt to its writer' 'bert@example.org cleo@example.org ' "$(sent_to)"
+ok 'press is XML, whatever was in it' xmllint --noout "$game"/press/*.xml
+ok 'no control character is sent on' test -z "$(cat "$tmp/sent"/* | tr -d '\n\t\r' | tr -dc '\001-\037')"
+is 'nor a mark that turns text round' 0 "$(cat "$tmp/sent"/* | grep -c "$(printf '\342\200\256')\|=E2=80=AE")"
+is 'a mail is one message of one part' 2 "$(grep -cx -e '--=_assize_signed--' "$tmp/sent"/* | cut -d: -f2 | paste -sd+ | bc)"
+printf 'From: "cleo\n bcc: x" <cleo@example.org>\nSubject: =?utf-8?q?a=0D=0ABcc:_x@example.org?=\nMessage-ID: <h@x>\nIn-Reply-To: <a\n b>\n\nstatus\n' >m
+outcome 'lines hidden in a head are no lines of ours' heard cleo m
+is '... not one' '' "$(sed '/^$/q' "$tmp/sent"/* | grep -i '^bcc')"
+printf 'From: cleo <cleo@example.org>\nSubject: x\n\nstatus\n' >m
+outcome 'a mail without an id is answered' heard cleo m
+{ cat m; echo report; } >m2
+outcome 'and so is the next' heard cleo m2
+{ head_of cleo auto; printf 'Auto-Submitted: auto-replied\n'; echo status | as_text; } >m
+outcome 'a mail of a machine is not answered' silent - m
+{ head_of cleo loop; printf 'X-Loop: referee@assize.example\n'; echo status | as_text; } >m
+outcome 'nor one that was here before' silent - m
+
+# Too much of everything.
+{ head_of cleo large; awk 'BEGIN { print ""; while (i++ < 300000) print "The quick brown fox jumps over the lazy dog, and again and again." }'; } >m
+outcome '20 MB are refused' refused cleo m
+{ head_of cleo parts; printf 'Content-Type: multipart/mixed; boundary=a\n\n'; awk 'BEGIN { while (i++ < 300000) print "--a\n\n" }'; } >m
+outcome '300,000 parts are refused' refused cleo m
+{ head_of cleo deep; awk 'BEGIN { while (i++ < 9000) print "Content-Type: multipart/mixed; boundary=b" i "\n\n--b" i; print "\nx" }'; } >m
+outcome 'parts in parts in parts are refused' refused cleo m
+{ head_of cleo few; printf 'Content-Type: multipart/mixed; boundary=a\n\n'
+  i=0; while [ $((i += 1)) -le 60 ]; do echo --a; as_orders <old.xml; done; echo --a--; } >m
+outcome 'sixty order files in one mail are refused one by one' refused cleo m
+
+# The corpus: its signatures are of a seat of another game.
+for mail in "$srcdir"/tests/mail/corpus/*.eml; do
+	untouched >"$tmp/before"
+	receive_measured "$mail"
+	untouched | diff "$tmp/before" - >/dev/null || echo "${mail##*/} changed the game"
+	[ $status -eq 0 ] || echo "${mail##*/}: status $status"
+	[ -z "$(sent_to)" ] || echo "${mail##*/}: $(sent_to)was written to"
+done >"$tmp/wrong" 2>&1
+is 'strangers, 80 of them, change nothing and are not answered' '' "$(cat "$tmp/wrong")"
+outcome_of_corpus() {
+	for mail in "$srcdir"/tests/mail/corpus/*.eml; do
+		sed 's/dirk@players\.example/cleo@example.org/g' "$mail" >"$tmp/m"
+		untouched >"$tmp/before"
+		receive_measured "$tmp/m"
+		untouched | diff "$tmp/before" - >/dev/null || echo "${mail##*/} changed the game"
+		[ $status -eq 0 ] || echo "${mail##*/}: status $status"
+		case $(sent_to) in '' | 'cleo@example.org ') ;; *) echo "${mail##*/}: $(sent_to)was written to" ;; esac
+		receipt | tr -d '\n\t\r' | tr -dc '\001-\037' | grep -q . && echo "${mail##*/}: control characters"
+		receipt | sed '1d;/^$/q' | grep -vE '^(Date|From|To|Subject|Message-ID|In-Reply-To|References|Auto-Submitted|X-Loop|MIME-Version|Content-Type): |^ ' |
+		    grep -q . && echo "${mail##*/}: a line of its own in the head"
+	done
+}
+is 'nor do they under a forged address: only its owner hears of it' '' "$(outcome_of_corpus 2>&1)"
+is 'no mail cost more than a second or 64 MB' '' "$(cat "$tmp/dear")"
+ok 'after all that the game goes on' "$assize" run "$game" --sendmail "$sink"
+ok 'and its history holds' "$assize" verify "$game"
+
+# Cut short before the receipt, and delivered again.
+{ head_of cleo cut; printf 'vote no\npress to bert\nonce\nend press\n' | as_text; } >m
+for n in 1 3 5 8 12 16 20 24; do
+	command -v strace >/dev/null || break
+	strace -qq -f -o /dev/null -e trace=fsync -e inject=fsync:signal=SIGKILL:when=$n \
+	    "$assize" receive "$game" --sendmail "$sink" <m >/dev/null 2>&1
+done
+receive_measured m
+is 'a mail cut short is noted once all the same' 1 "$(grep -c 'detail="no"' "$game/inbox/0002"/*-cleo.note | grep -c :1)"
+is '... its press is kept once' 1 "$(grep -l once "$game"/press/* | wc -l)"
+is '... and sent once' 1 "$(grep -c " press-$(grep -l once "$game"/press/* | sed 's/.*\///; s/\.xml//')-bert sent" "$game/outbox/log")"
+is '... and answered once' 1 "$(grep -c " receipt-cleo-$(sed -n 's/.* receipt-cleo-\([^ ]*\) sent/\1/p' "$game/outbox/log" | tail -1) sent" "$game/outbox/log")"
+done_testing

@@ -1,0 +1,87 @@
+# shellcheck shell=sh
+# Sourced by tests that play by mail: game.sh, and a post office.
+#
+#	post_new name				a game of anna (signs), bert (a secret word) and cleo (neither), all with addresses
+#	head_of who id [subject]		the head of a mail, down to MIME-Version
+#	mime_signed who id <entity		a PGP/MIME mail around an entity
+#	receive file				hands it to the referee; what he sends lies in $tmp/sent, a file each
+#	sent_to					who was written to, a line each, sorted
+
+# shellcheck source=tests/cli/game.sh
+. "$srcdir/tests/cli/game.sh"
+
+sink=$tmp/sink
+mkdir "$tmp/sent"
+cat >"$sink" <<END
+#!/bin/sh
+# Takes a mail: what it was told and the mail itself in one file.
+file=\$(mktemp $tmp/sent/XXXXXX)
+{ echo "\$@"; cat; } >"\$file"
+END
+chmod +x "$sink"
+
+post_new() {
+	game=$tmp/$1
+	if [ ! -f anna.asc ]; then
+		for who in anna eve; do
+			quiet key_new $who
+			gpg --batch --armor --export $who@example.org >$who.asc
+		done
+		echo abracadabra >word
+	fi
+	cat >players.xml <<-END
+	<players rules="toy" auth="none">
+	  <moderator address="referee@assize.example"/>
+	  <seat id="anna" key-file="anna.asc" address="anna@example.org"/>
+	  <seat id="bert" token="$(printf abracadabra | sha256sum | cut -d' ' -f1)" address="bert@example.org"/>
+	  <seat id="cleo" address="cleo@example.org"/>
+	</players>
+	END
+	quiet "$assize" new "$game" --players players.xml
+}
+
+head_of() {
+	printf 'From: %s <%s@example.org>\nTo: referee@assize.example\nSubject: %s\nMessage-ID: <%s@example.org>\nMIME-Version: 1.0\n' \
+	    "$1" "$1" "${3:-orders [${game##*/}]}" "$2"
+}
+
+as_text() {
+	printf 'Content-Type: text/plain; charset=utf-8\n\n'
+	cat
+}
+
+as_orders() {
+	printf 'Content-Type: application/xml; name=orders.xml\nContent-Disposition: attachment; filename=orders.xml\n\n'
+	cat
+}
+
+# The lines of what is signed end in CRLF, and its last line end belongs to the boundary.
+mime_signed() {
+	sed 's/\r*$/\r/' >"$tmp/entity"
+	head -c -2 "$tmp/entity" >"$tmp/entity.signed"
+	gpg --batch --no-tty --quiet --passphrase '' --pinentry-mode loopback --local-user "$1@example.org" --digest-algo SHA512 \
+	    --armor --detach-sign --output - "$tmp/entity.signed" >"$tmp/entity.asc"
+	[ "$2" = - ] || head_of "$1" "$2"
+	printf 'Content-Type: multipart/signed; micalg=pgp-sha512; protocol="application/pgp-signature"; boundary=sss\n\n--sss\n'
+	cat "$tmp/entity"
+	printf '%s\nContent-Type: application/pgp-signature\n\n' --sss
+	cat "$tmp/entity.asc"
+	printf '\n--sss--\n'
+}
+
+clear_signed() {
+	gpg --batch --no-tty --quiet --passphrase '' --pinentry-mode loopback --local-user "$1@example.org" --digest-algo SHA512 \
+	    --clear-sign --output -
+}
+
+receive() {
+	mail=$1
+	shift
+	rm -f "$tmp/sent"/*
+	status=0
+	"$assize" receive "$game" --sendmail "$sink" "$@" <"$mail" >"$tmp/said" 2>&1 || status=$?
+}
+
+sent_to() {
+	cat "$tmp/sent"/* 2>/dev/null | sed -n 's/^-i -f .* -- //p' | sort | tr '\n' ' '
+}
