@@ -241,6 +241,19 @@ last_clear(struct last *l)
 	free(l->folder);
 }
 
+/* In a home that has not seen the game yet, its own copy of the moderator's key will do: game.xml pins it. */
+static void
+verify_anew(struct match *m, const struct last *l, struct pgp_result *result, struct diags *diags)
+{
+	struct buf	 key = { 0 };
+	char		 found[PGP_FINGERPRINT];
+
+	if (match_read_file(m->path, "keys/moderator.asc", &key, diags) &&
+	    pgp_import(match_pgp(m), key.data, key.len, found, diags))
+		pgp_verify(match_pgp(m), m->table.file.moderator.key, l->sig.data, l->sig.len, l->manifest.data, l->manifest.len, result);
+	buf_clear(&key);
+}
+
 static bool
 check_signature(struct match *m, const struct last *l, struct diags *diags)
 {
@@ -248,6 +261,8 @@ check_signature(struct match *m, const struct last *l, struct diags *diags)
 	char			*path;
 
 	pgp_verify_end(match_pgp(m), m->table.file.moderator.key, &result);
+	if (result.verdict == PGP_UNKNOWN_KEY)
+		verify_anew(m, l, &result, diags);
 	if (result.sound)
 		return true;
 	/* It may be game.xml that names another moderator. */

@@ -13,15 +13,35 @@ static const struct flag	flags[] = {
 	{ 0 }
 };
 
+/* Who is first, if that is not everybody or nobody. */
+static void
+print_first(const struct match *m, const struct record *made)
+{
+	struct buf	 seats = { 0 };
+	seats_t		 first = 0, all = 0;
+
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
+		all |= SEAT_BIT(seat);
+		if (made->score.rank[seat] == 1)
+			first |= SEAT_BIT(seat);
+	}
+	if (first != 0 && first != all) {
+		talk_seats(&seats, &m->table.file, first);
+		printf("First: %s\n", seats.data);
+	}
+	buf_clear(&seats);
+}
+
 static void
 print_made(const struct match *m, const struct record *made)
 {
 	struct buf	 seats = { 0 };
 
 	printf("%s: turn %u is published\n", m->table.file.id, made->number);
-	if (made->over)
+	if (made->over) {
 		printf("The game is over: %s\n", made->ending);
-	else {
+		print_first(m, made);
+	} else {
 		talk_seats(&seats, &m->table.file, made->awaited);
 		printf("Awaited next: %s\n", seats.data);
 		if (made->deadline != NULL)

@@ -12,6 +12,7 @@ cli_tests = \
 	tests/cli/letterbox.sh \
 	tests/cli/manual.sh \
 	tests/cli/receive.sh \
+	tests/cli/samples.sh \
 	tests/cli/style.sh \
 	tests/cli/toy.sh \
 	tests/cli/verify.sh
