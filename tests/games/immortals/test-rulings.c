@@ -128,6 +128,9 @@ START_TEST(by_the_literal_reading_nothing_is_taken_over_from_the_stack)
 	b.tables.option[OPT_TAKEOVER] = 1;
 	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CLAIM));
 	m = move_on(&b, MOVE_TAKEOVER, SPACE_MAGIC_1, "treehome", 0);
+	b.state.region[region(&b, "treehome")].card = DIRK;	/* by no reading is one's own card taken over */
+	ck_assert(!legal(&b, &m));
+	b.state.region[region(&b, "treehome")].card = 0;
 	play(&b, &m);
 	ck_assert_uint_eq(b.state.region[region(&b, "treehome")].card, 0);
 	ck_assert_uint_eq(player(DIRK)->gold, 18);
