@@ -21,6 +21,10 @@
  * What is under way (an action that others follow, a battle, a spell and its
  * interrupts) is a stack of small frames in the state: `ask` reads the top,
  * `resolve` steps it.
+ *
+ * A seat is somebody who is asked.  An enemy whom the rules move by themselves
+ * has none: the game's own lists (a side, a faction, a hero) say whose a piece
+ * is, and `resolve` moves it.  A team wins by equal ranks.
  */
 
 #include "base/base.h"

@@ -24,6 +24,14 @@
  *	a tagged struct			in the element of its field an element with its
  *					variant's name, or nothing
  *
+ * A set has at most 64 members, which is a board of eight by eight; what goes
+ * past that is an array of flags with an index, or of ids with a count.  Squares
+ * of a grid are members of a list like any other place ("a1" to "h8"): an array
+ * indexed by it is the board.
+ *
+ * A tagged struct is wholly public: what only one seat may know of a battle or a
+ * spell under way lies beside the stack, with its owner or under a mask.
+ *
  * A set of seats may hold "public" as well, is "all" when it holds everybody,
  * and says ".5" for a seat that is not at this table.
  *

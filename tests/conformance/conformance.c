@@ -319,6 +319,7 @@ pace_changes_nothing(struct trial *t)
 
 const struct property	properties[] = {
 	{ "layouts are sound", layouts_are_sound },
+	{ "every list fits the fields that speak of it", lists_fit },
 	{ "random games end, and no invariant breaks", games_end },
 	{ "what is offered, the fallback and the bot's move are legal", offered_moves_are_legal },
 	{ "so it is whatever options are chosen", options_combine },

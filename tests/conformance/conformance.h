@@ -52,6 +52,8 @@ bool	 fails(struct trial *, const char *, ...) PRINTF(2, 3);
 /* A random game to its end: no invariant breaks, and whatever is offered for an ask is legal. */
 bool	 game_is_sound(struct trial *, uint64_t seed);
 
+/* lists.c */
+bool	 lists_fit(struct trial *);
 /* options.c */
 bool	 options_combine(struct trial *);
 /* secrets.c */

@@ -13,6 +13,7 @@ TESTS += $(conformance_tests)
 
 conformance_sources = \
 	tests/conformance/conformance.c tests/conformance/conformance.h \
+	tests/conformance/lists.c \
 	tests/conformance/options.c \
 	tests/conformance/secrets.c \
 	tests/conformance/written.c

@@ -226,8 +226,32 @@ START_TEST(a_broken_invariant_is_found)
 }
 END_TEST
 
+static const struct field	 of_colour[] = {
+	{ .name = "by", .kind = FIELD_ID, .offset = offsetof(struct ask, about), .width = 1, .list = "colour", .doc = "which" },
+};
+static const struct field	 of_squares[] = {
+	{ .name = "by", .kind = FIELD_SET, .offset = offsetof(struct ask, about), .width = 1, .list = "square", .doc = "which" },
+};
+static const char *const	 nine[] = { "a", "b", "c", "d", "e", "f", "g", "h", "i", NULL };
+static const struct list_of	 squares[] = { { "square", nine }, { NULL, NULL } };
+
+START_TEST(a_list_that_is_not_there_or_does_not_fit_is_found)
+{
+	struct ask_kind	 kinds[2] = { { 0 }, { .name = "act", .field = of_colour, .count = 1 } };
+	struct game	 g = toy;
+
+	g.ask_kind = kinds;
+	g.ask_kinds = LENGTH(kinds);
+	g.lists = squares;
+	found(g, lists_fit, "act/by speaks of 'colour', which is no list");
+	kinds[1].field = of_squares;
+	found(g, lists_fit, "act/by has room for 8 of 9 'square'");
+}
+END_TEST
+
 TEST_MAIN("faults", asking_only_those_who_hold_a_card_is_found, a_hidden_card_in_a_public_field_is_found,
     points_for_hidden_cards_are_found,
     an_event_that_depends_on_a_hidden_card_is_found, a_secret_that_follows_from_public_luck_is_found, a_wrong_deal_is_found,
     a_fallback_that_is_not_admitted_is_found, a_move_with_stray_bytes_is_found, a_tail_that_is_not_zero_is_found,
-    rules_that_remember_are_found, a_broken_invariant_is_found)
+    rules_that_remember_are_found, a_broken_invariant_is_found,
+    a_list_that_is_not_there_or_does_not_fit_is_found)

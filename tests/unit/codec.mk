@@ -6,6 +6,7 @@ if HAVE_CHECK
 referee_tests = \
 	tests/unit/test-chance \
 	tests/unit/test-codec \
+	tests/unit/test-grid \
 	tests/unit/test-play \
 	tests/unit/test-simulate \
 	tests/unit/test-toy \
@@ -18,6 +19,10 @@ endif
 tests_unit_test_codec_SOURCES = tests/unit/test-codec.c
 tests_unit_test_codec_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_codec_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_unit_test_grid_SOURCES = tests/unit/test-grid.c
+tests_unit_test_grid_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_grid_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_simulate_SOURCES = tests/unit/test-simulate.c
 tests_unit_test_simulate_CFLAGS = $(TEST_CFLAGS)
