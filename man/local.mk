@@ -1,4 +1,4 @@
-# Manual pages.
+# Manual pages; that of a game is in its own local.mk.
 
 dist_man_MANS += \
 	man/assize.1 \
@@ -25,7 +25,5 @@ dist_man_MANS += \
 	man/assize-verify.1 \
 	man/assize-diagnostics.7 \
 	man/assize-game.5 \
-	man/assize-immortals.7 \
 	man/assize-orders.5 \
-	man/assize-roll-for-adventure.7 \
 	man/assize-trust.7

@@ -17,7 +17,6 @@ include tests/unit/codec.mk
 include tests/unit/store.mk
 include tests/conformance/local.mk
 include tests/unit/mail.mk
-include tests/games/local.mk
 include tests/cli/local.mk
 include tests/mail/local.mk
 include tests/fuzz/local.mk

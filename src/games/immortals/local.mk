@@ -1,6 +1,8 @@
-# The rules of immortals.
+# Immortals, in all rooms.
 
-libgames_a_SOURCES += \
+GAMES += GAME(immortals)
+
+games_sources += \
 	src/games/immortals/actions.c \
 	src/games/immortals/battle.c \
 	src/games/immortals/board.c \
@@ -30,3 +32,22 @@ libgames_a_SOURCES += \
 	src/games/immortals/spaces.c \
 	src/games/immortals/state.h \
 	src/games/immortals/tower.c
+
+dist_man_MANS += man/assize-immortals.7
+
+# Made from the field tables by 'make schemas'; a test holds them against the tables.
+nobase_dist_pkgdata_DATA += \
+	schemas/immortals/events.xsd \
+	schemas/immortals/orders.xsd \
+	schemas/immortals/state.xsd \
+	schemas/immortals/tables.xsd \
+	schemas/immortals/view.xsd
+
+nobase_dist_pkgdata_DATA += \
+	templates/immortals/map.xml \
+	templates/immortals/report-html.xsl \
+	templates/immortals/report-text.xsl \
+	templates/immortals/tables.xml \
+	templates/immortals/words.xsl
+
+include tests/games/immortals/local.mk

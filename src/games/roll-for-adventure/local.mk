@@ -1,5 +1,8 @@
-# The rules of roll-for-adventure.
-libgames_a_SOURCES += \
+# Roll for Adventure, in all rooms.
+
+GAMES += GAME(roll_for_adventure)
+
+games_sources += \
 	src/games/roll-for-adventure/ask.c \
 	src/games/roll-for-adventure/attack.c \
 	src/games/roll-for-adventure/bot.c \
@@ -20,3 +23,21 @@ libgames_a_SOURCES += \
 	src/games/roll-for-adventure/setup.c \
 	src/games/roll-for-adventure/territories.c \
 	src/games/roll-for-adventure/turn.c
+
+dist_man_MANS += man/assize-roll-for-adventure.7
+
+# Made from the field tables by 'make schemas'; a test holds them against the tables.
+nobase_dist_pkgdata_DATA += \
+	schemas/roll-for-adventure/events.xsd \
+	schemas/roll-for-adventure/orders.xsd \
+	schemas/roll-for-adventure/state.xsd \
+	schemas/roll-for-adventure/tables.xsd \
+	schemas/roll-for-adventure/view.xsd
+
+nobase_dist_pkgdata_DATA += \
+	templates/roll-for-adventure/report-html.xsl \
+	templates/roll-for-adventure/report-text.xsl \
+	templates/roll-for-adventure/tables.xml \
+	templates/roll-for-adventure/words.xsl
+
+include tests/games/roll-for-adventure/local.mk
