@@ -3,12 +3,14 @@
 benches = \
 	tests/bench/simulate.sh \
 	tests/bench/verify.sh \
-	tests/bench/turn.sh
+	tests/bench/turn.sh \
+	tests/bench/run.sh \
+	tests/bench/receive.sh
 
 EXTRA_PROGRAMS = tests/bench/race
 tests_bench_race_SOURCES = tests/bench/race.c
 
-EXTRA_DIST += $(benches) tests/bench/lib.sh
+EXTRA_DIST += $(benches) tests/bench/lib.sh tests/bench/stock.sh
 
 .PHONY: bench
 bench: all tests/bench/race

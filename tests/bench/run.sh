@@ -1,0 +1,87 @@
+#!/bin/sh
+# A night of cron: every game due in one run, two at a time, against the same work by stock tools under xargs -P2;
+# and a run in which none of 100,000 games is due.
+
+# shellcheck source=tests/bench/lib.sh
+. "${srcdir:?}/tests/bench/lib.sh"
+# shellcheck source=tests/bench/stock.sh
+. "$srcdir/tests/bench/stock.sh"
+
+games=${BENCH_GAMES:-1000}
+few=$((games / 10))
+idle=${BENCH_IDLE:-100000}
+
+# make_games FOLDER COUNT: copies of a game with its last turn only, all due
+make_games() {
+	mkdir "$tmp/$1"
+	i=0
+	while [ "$i" -lt "$2" ]; do
+		cp -r "$tmp/$model" "$tmp/$1/$i"
+		touch -d '2020-01-01' "$tmp/$1/$i/due"
+		i=$((i + 1))
+	done
+}
+
+# A game as make_game's, but its players and its moderator have addresses, so that each turn is mailed.
+make_mailed() {
+	{
+		echo '<players rules="immortals" auth="none" title="A mailed game">'
+		echo '<moderator name="Moderator" address="moderator@example.org"/>'
+		for seat in north east south west; do
+			echo "<seat id=\"$seat\" name=\"$seat\" address=\"$seat@example.org\"/>"
+		done
+		echo '</players>'
+	} >"$tmp/players.xml"
+	"$assize" new "$tmp/mailed" --players "$tmp/players.xml" >/dev/null
+	for t in 1 2 3 4; do
+		for seat in north east south west; do
+			"$assize" orders "$tmp/mailed" $seat >"$tmp/$seat.xml" 2>/dev/null
+			"$assize" submit "$tmp/mailed" "$tmp/$seat.xml" >/dev/null 2>&1
+		done
+		[ $t -eq 4 ] || "$assize" turn --force "$tmp/mailed" >/dev/null
+	done
+	rm -rf "$tmp/mailed/outbox"/* "$tmp/mailed/turns"/000[012] "$tmp/mailed/inbox"/000[123]
+}
+
+per_game() {
+	median "$1" "$2" "$tmp/times" | awk -v games="$3" '{ printf "%.1f", $1 / games }'
+}
+
+make_game
+lay_out
+write_stock
+rm -rf "$tmp/game/turns"/000[012] "$tmp/game/inbox"/000[123]
+printf '#!/bin/sh\nexec cat >/dev/null\n' >"$tmp/sink"
+chmod 700 "$tmp/sink"
+
+model=game
+make_games due "$games"
+make_games due-few "$few"
+make_mailed
+model=mailed
+make_games mail "$few"
+
+"$race" 1 \
+	run-few "" "exec '$assize' run -j 2 --sendmail '$tmp/sink' '$tmp/due-few'" \
+	stock "" "seq $few | xargs -P2 -I{} sh '$tmp/stock.sh' out-{}" \
+	run "" "exec '$assize' run -j 2 --sendmail '$tmp/sink' '$tmp/due'" \
+	mail "" "exec '$assize' run -j 2 --sendmail '$tmp/sink' '$tmp/mail'" >"$tmp/times"
+
+run=$(per_game 3 run "$games") plain=$(per_game 3 stock "$few")
+row 'games in one run -j 2' "$games" games ''
+row 'one game' "$run" ms ''
+row 'one game by stock tools under xargs -P2' "$plain" ms ''
+row 'one game / stock tools' "$(echo "$run $plain" | awk '{ printf "%.3f", $1 / $2 }')" ratio '<= 0.4'
+row 'one game, its mails signed and sent to a sink' "$(per_game 3 mail "$few")" ms ''
+row 'peak memory of ten times as many games' "$(over 'peak["run"] / peak["run-few"]' "$tmp/times")" ratio '<= 1.05'
+
+mkdir "$tmp/idle"
+(cd "$tmp/idle" && seq "$idle" | xargs mkdir && seq "$idle" | sed 's|$|/due|' | xargs touch -d '2099-01-01')
+"$race" 9 \
+	run "" "exec '$assize' run '$tmp/idle'" \
+	find "" "exec find '$tmp/idle' -maxdepth 2 >/dev/null" \
+	shallow "" "exec find '$tmp/idle' -maxdepth 1 >/dev/null" >"$tmp/times"
+row 'games not due' "$idle" games ''
+row 'idle run' "$(median 3 run "$tmp/times")" ms ''
+row 'idle run / find -maxdepth 1' "$(over 'wall["run"] / wall["shallow"]' "$tmp/times")" ratio '<= 1'
+row 'idle run / find -maxdepth 2' "$(over 'wall["run"] / wall["find"]' "$tmp/times")" ratio ''

@@ -1,0 +1,86 @@
+# shellcheck shell=sh
+# Sourced by benches of turns: a game to be judged, and the same work by stock tools, one process each.
+#
+#	make_game	$tmp/game, in which turn $turn has been ordered and not yet been judged
+#	lay_out		the folder $stock with what the tools read
+#	write_stock	$tmp/stock.sh
+
+turn=4
+stock=$tmp/stock
+sign="gpg --homedir '$ASSIZE_GNUPGHOME' --batch --yes --quiet --detach-sign"
+
+# Before each order of a sequence come two that a person might prefer, on conditions that do not hold; its own holds.
+dress() {
+	awk '
+	function with(when) {
+		line = $0
+		sub(/\/>$/, "\n        when=\"" when "\"/>", line)
+		print line
+	}
+	/seat="/ { match($0, /seat="[^"]*"/); seat = substr($0, RSTART + 6, RLENGTH - 7) }
+	/<plan>/ { plan = 1 }
+	/<\/plan>/ { plan = 0; print; next }
+	!plan && /^    <.*\/>$/ {
+		split("heartwood scorchrim treehome emberdeep saltmere greyridge", region, " ")
+		at = region[NR % 6 + 1]
+		print "    <!-- Only if " at " is held in strength, or if there is gold to burn; else as planned. -->"
+		with("//region[@id=\047" at "\047]/light[@owner=\047" seat "\047]/@armies > 40")
+		with("/view/state/player[@seat=\047" seat "\047]/@gold + sum(//region/dark[@owner=\047" seat "\047]/@armies) > 500")
+		with("count(//region[light/@owner=\047" seat "\047 or dark/@owner=\047" seat "\047]) >= 0")
+		next
+	}
+	{ print }'
+}
+
+# A game in which turn 4 has been ordered and not yet been judged.
+make_game() {
+	"$assize" simulate immortals --players 4 --seed 5 --turns $turn --keep "$tmp/game" >/dev/null 2>&1
+	rm -rf "$tmp/game/turns/000$turn"
+	mkdir "$tmp/orders"
+	for file in "$tmp/game/inbox/000$turn"/*.xml; do
+		dress <"$file" >"$tmp/orders/${file##*-}"
+	done
+	"$assize" submit "$tmp/game" "$tmp/orders"/*.xml >/dev/null 2>&1
+}
+
+# The folder in which stock tools find what they need, and the list of what is to be done.
+lay_out() {
+	mkdir -p "$stock/in"
+	cp -r "$srcdir/templates" "$stock/templates"
+	cp -r "$tmp/game" "$tmp/judged"
+	"$assize" turn "$tmp/judged" >/dev/null
+	made=$tmp/judged/turns/000$turn
+	zcat "$made/referee/state.xml.gz" >"$stock/in/state.xml"
+	zcat "$made/referee/events.xml.gz" >"$stock/in/events.xml"
+	zcat "$made/public.xml.gz" >"$stock/in/public.xml"
+	for seat in north east south west; do
+		zcat "$made/seats/$seat/view.xml.gz" >"$stock/in/$seat.xml"
+	done
+	# The referee's view is not kept: the public's with his events is as long.
+	sed '/<events/,/<\/events>/d; /<\/view>/d' "$stock/in/public.xml" >"$stock/in/referee.xml"
+	{ sed 1d "$stock/in/events.xml"; echo '</view>'; } >>"$stock/in/referee.xml"
+	{ sed -n '/<history>/,/<\/history>/p' "$stock/in/state.xml"; } >"$stock/templates/common/history.xml"
+	cp "$tmp/game/tables.xml" "$stock/templates/common/tables.xml"
+	cp "$stock/templates/common"/*.xml "$stock/templates/immortals/"
+	cp "$stock/in"/*.xml "$stock/"
+}
+
+# stock.sh does all of it, in the folder "out" or that of its first argument; each line is one process.
+write_stock() {
+	{
+		echo 'set -e'
+		echo "cd '$stock'; out=\${1:-out}; mkdir \$out"
+		for seat in north east south west; do
+			echo "xmllint --noout --nonet --schema '$srcdir/schemas/immortals/orders.xsd' '$tmp/orders/$seat.xml' 2>\$out/lint"
+		done
+		for viewer in public north east south west referee; do
+			echo "xsltproc --nonet -o \$out/$viewer.txt templates/immortals/report-text.xsl in/$viewer.xml"
+			echo "xsltproc --nonet -o \$out/$viewer.html templates/immortals/report-html.xsl in/$viewer.xml"
+		done
+		for file in public north east south west state events; do
+			echo "gzip -n <in/$file.xml >\$out/$file.xml.gz"
+		done
+		echo 'sha256sum $out/* >$out.MANIFEST'
+		echo "$sign -o \$out.MANIFEST.sig \$out.MANIFEST"
+	} >"$tmp/stock.sh"
+}
