@@ -10,6 +10,7 @@
 #include "base/clock.h"
 #include "base/diag.h"
 #include "commands/args.h"
+#include "store/store.h"
 
 /* One line a command, in the order of the manual. */
 #define COMMANDS(ROW) \
@@ -174,5 +175,6 @@ enum exit_status
 commands_main(int argc, char **argv)
 {
 	streams_hold();
+	store_start();
 	return output_close(dispatch(argc, argv));
 }

@@ -10,9 +10,11 @@ cli_tests = \
 	tests/cli/install.sh \
 	tests/cli/killed.sh \
 	tests/cli/letterbox.sh \
+	tests/cli/leak.sh \
 	tests/cli/manual.sh \
 	tests/cli/receive.sh \
 	tests/cli/samples.sh \
+	tests/cli/stock.sh \
 	tests/cli/style.sh \
 	tests/cli/toy.sh \
 	tests/cli/verify.sh
