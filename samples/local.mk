@@ -2,6 +2,27 @@
 
 samples = \
 	samples/demo \
+	samples/immortals/five/players.xml \
+	samples/immortals/five/secrets \
+	samples/immortals/five/turn-01/anna.xml \
+	samples/immortals/five/turn-01/bert.xml \
+	samples/immortals/five/turn-01/cleo.xml \
+	samples/immortals/five/turn-01/dora.xml \
+	samples/immortals/five/turn-01/eva.xml \
+	samples/immortals/five/turn-02/anna.xml \
+	samples/immortals/five/turn-02/bert.xml \
+	samples/immortals/five/turn-02/cleo-1.xml \
+	samples/immortals/five/turn-02/cleo-2.xml \
+	samples/immortals/five/turn-02/dora.xml \
+	samples/immortals/five/turn-02/eva.xml \
+	samples/immortals/five/turn-03/anna.xml \
+	samples/immortals/five/turn-03/bert.xml \
+	samples/immortals/five/turn-03/cleo.xml \
+	samples/immortals/five/turn-03/dora.xml \
+	samples/immortals/five/turn-04/anna.xml \
+	samples/immortals/five/turn-04/bert.xml \
+	samples/immortals/five/turn-04/cleo.xml \
+	samples/immortals/five/turn-04/dora.xml \
 	samples/immortals/three/players.xml \
 	samples/immortals/three/secrets \
 	samples/immortals/three/turn-01/anna.xml \

@@ -34,6 +34,31 @@ is 'no player went without orders' '' "$(grep -l 'silent="yes"' "$game"/turns/*/
 ok 'who reads the game need not have made its key' "$assize" report "$game"
 has 'to see who won' 'bert won with 162 points'
 
+plays immortals/five 'a game of five plays'
+is 'it is over after two rounds' 0004 "$(basename "$(last)")"
+is 'Eva was away in both, and her standing orders played' '0003 0004' \
+    "$(grep -l 'seat="eva".*for="2"' "$game"/turns/*/turn.xml | sed 's,/turn.xml,,; s,.*/,,' | grep -v 0002 | xargs)"
+schema=$srcdir/schemas/immortals/orders.xsd
+xmllint --xpath '//*[local-name() = "group" and @name = "order"]//@ref' "$schema" | sed 's/.*"\(.*\)"/\1/' | sort >"$tmp/elements"
+for turn in "$game"/turns/*/referee/events.xml.gz; do
+	zcat "$turn"
+done | sed -n 's/.*verdict="used".* element="\([a-z-]*\)".*/\1/p' | sort -u >"$tmp/used"
+is 'every order that there is was carried out' '' "$(comm -23 "$tmp/elements" "$tmp/used" | xargs)"
+cat "$samples"/immortals/five/*/*.xml | grep -o '[a-z-]*="' | sort -u >"$tmp/written"
+xmllint --xpath '//*[local-name() = "attribute"]/@name' "$schema" | sed 's/.*"\(.*\)"/\1="/' | sort -u >"$tmp/attributes"
+is 'and every attribute is shown' '' "$(comm -23 "$tmp/attributes" "$tmp/written" | xargs)"
+for word in 'armies="all"' 'armies="all-but-1"' 'armies="half"' 'armies="rest"' 'until="turn"' 'until="round"' 'standing="yes"' \
+	'times="any"' 'times="2"' '<sequence>' 'when="'; do
+	has_in=$(cat "$samples"/immortals/five/*/*.xml | grep -cF "$word")
+	is "there is $word" yes "$([ "$has_in" -gt 0 ] && echo yes)"
+done
+for file in "$samples"/*/*/*/*.xml; do
+	case $file in *-refused.xml) continue ;; esac
+	rules=${file#"$samples"/}
+	xmllint --noout --schema "$srcdir/schemas/${rules%%/*}/orders.xsd" "$file" 2>&1 | grep -v ' validates$'
+done >"$tmp/invalid"
+is 'every order file is valid' '' "$(cat "$tmp/invalid")"
+
 echo abc >"$tmp/secrets"
 refuses 1 bad-secrets 'secrets are 128 digits' "$assize" new "$tmp/other" --players "$samples/immortals/three/players.xml" \
     --secrets "$tmp/secrets"
