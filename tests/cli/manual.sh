@@ -13,9 +13,9 @@ section() {
 	    awk -v title="$2" '/^[A-Z]/ { on = $0 == title; next } on' | tr -s ' \n' '  ' | sed 's/^ //; s/ $//'
 }
 
-# Every code that a source file gives to a diagnostic, itself or through a helper that takes the code and a text.
+# Every code that a source file of a folder gives to a diagnostic, itself or through a helper that takes the code and a text.
 codes() {
-	find src -name '*.[ch]' -exec cat {} + | tr '\n\t' '  ' >"$tmp/flat"
+	find "$@" -name '*.[ch]' -exec cat {} + | tr '\n\t' '  ' >"$tmp/flat"
 	{
 		grep -oE '(diag_(error|warning|note|never|not_now) ?\([^,"]+|diag_add ?\([^,"]+, *[^,"]+), *"[a-z0-9-]+"' "$tmp/flat"
 		grep -oE '[A-Za-z_]+ ?\([^"();]*, *"[a-z0-9]+(-[a-z0-9]+)*", *"[^"]*[ %]' "$tmp/flat" |
@@ -25,7 +25,7 @@ codes() {
 
 for page in man/*.[1-9]; do
 	ok "$page is well-formed" mandoc -T lint -W warning "$page"
-	grep -qF -e "$page" man/local.mk
+	grep -qF -e "$page" man/local.mk src/games/*/local.mk
 	is "$page is installed" 0 $?
 done
 for name in $commands; do
@@ -54,7 +54,7 @@ for rules in $("$assize" games | cut -d' ' -f1); do
 	is "everything that $rules has to order and to choose is in its page" '' "$("$assize" games "$rules" |
 	    sed -n 's/^ *<\([a-z0-9-]*\)> .*/\1/p; s/^  \([a-z0-9-]*\): .*/\1/p; s/^      *\([a-z0-9-]*\)   *.*/\1/p' |
 	    while read -r name; do grep -qE -e "^\.It Cm $name( |\$)" "$page" || echo "$name"; done)"
-	is "every ruling that $rules names as a source is in its page" '' "$("$assize" games "$rules" | grep -oE '\([IR]Q-[0-9]+\)$' | tr -d '()' |
+	is "every ruling that $rules names as a source is in its page" '' "$("$assize" games "$rules" | grep -oE '\([A-Z]Q-[0-9]+\)$' | tr -d '()' |
 	    while read -r ruling; do grep -qxF -e ".It $ruling" "$page" || echo "$ruling"; done)"
 	{
 		echo "<orders xmlns='urn:assize:$rules:1' game='g' turn='1' seat='s' on='0123456789abcdef' nonce='0123456789abcdef0123456789abcdef'>"
@@ -67,10 +67,25 @@ done
 is 'everything that game.xml can hold is in its page' '' "$(sed -n 's/.*<xs:\(element\|attribute\) name="\([a-z-]*\)".*/\2/p' schemas/game.xsd |
     sort -u | while read -r name; do grep -qE -e "^\.(It )?Cm ([a-z-]+ , )*$name( |\$)" man/assize-game.5 || echo "$name"; done)"
 
-codes >"$tmp/codes"
-sed -n 's/^\.It Cm //p' man/assize-diagnostics.7 | sort >"$tmp/listed"
-is 'every diagnostic code is in the manual' '' "$(comm -23 "$tmp/codes" "$tmp/listed")"
-is 'every diagnostic code in the manual is in the program' '' "$(for code in $(cat "$tmp/listed"); do
-    grep -rqF -e "\"$code\"" src || echo "$code"; done)"
-is 'no diagnostic code is listed twice' '' "$(uniq -d "$tmp/listed")"
+# explained page folder ...: the codes in $tmp/codes that these sources give, and those in $tmp/listed that the page lists
+explained() {
+	page=$1
+	shift
+	is "no diagnostic code is listed twice in $page" '' "$(uniq -d "$tmp/listed")"
+	is "every diagnostic code that $page should have is in it" '' "$(comm -23 "$tmp/codes" "$tmp/listed")"
+	is "every diagnostic code in $page is in the program" '' "$(while read -r code; do
+	    grep -rqF -e "\"$code\"" "$@" || echo "$code"; done <"$tmp/listed")"
+}
+# shellcheck disable=SC2046	# one word each
+set -- $(find src -mindepth 1 -maxdepth 1 -type d ! -name games | sort)
+common=man/assize-diagnostics.7
+sed -n 's/^\.It Cm //p' $common | sort >"$tmp/listed"
+cp "$tmp/listed" "$tmp/common"
+codes "$@" >"$tmp/codes"
+explained $common src
+for rules in $("$assize" games | cut -d' ' -f1); do
+	sed -n '/^\.Sh DIAGNOSTICS/,/^\.Sh SEE/s/^\.It Cm //p' "man/assize-$rules.7" | sort >"$tmp/listed"
+	codes "src/games/$rules" | comm -23 - "$tmp/common" >"$tmp/codes"
+	explained "man/assize-$rules.7" "src/games/$rules"
+done
 done_testing
