@@ -89,12 +89,11 @@ hand_in(struct kept *k, unsigned seat)
 	struct filing		 filing = { 0 };
 	struct receipt		 receipt;
 	struct buf		 file = { 0 };
-	char			 on[HASH_HEX];
 	bool			 ok;
 
-	buf_printf(&file, "<orders xmlns=\"urn:assize:%s:1\" game=\"%s\" turn=\"%u\" seat=\"%s\" on=\"%s\"\n"
-	    "    nonce=\"%016llx%016llx\">\n", f->game->name, f->id, k->match.last.number + 1, f->seat[seat].id,
-	    hex_write(k->match.last_manifest, HASH_SIZE, on), (unsigned long long)word(&k->luck),
+	/* Without 'on', which would make the dice depend on the moderator's key. */
+	buf_printf(&file, "<orders xmlns=\"urn:assize:%s:1\" game=\"%s\" turn=\"%u\" seat=\"%s\"\n    nonce=\"%016llx%016llx\">\n",
+	    f->game->name, f->id, k->match.last.number + 1, f->seat[seat].id, (unsigned long long)word(&k->luck),
 	    (unsigned long long)word(&k->luck));
 	if (k->orders[seat].len > 0)
 		buf_printf(&file, "  <sequence>\n%s  </sequence>\n", k->orders[seat].data);

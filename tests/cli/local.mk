@@ -24,3 +24,7 @@ EXTRA_DIST += $(cli_tests) tests/cli/bad-orders.golden tests/cli/game.sh tests/c
 
 check_PROGRAMS += tests/cost
 tests_cost_SOURCES = tests/cost.c
+
+# Orders in, everything out: REGENERATE=1 make check TESTS=tests/games/goldens.sh
+TESTS += tests/games/goldens.sh
+EXTRA_DIST += tests/games/goldens.sh tests/games/immortals/golden tests/games/roll-for-adventure/golden

@@ -101,6 +101,45 @@ START_TEST(a_script_gives_its_results_in_order)
 }
 END_TEST
 
+/* How far counts are from even: chi-square, with 'cells' - 1 degrees of freedom. */
+static double
+chi_square(const unsigned *seen, unsigned cells, unsigned draws)
+{
+	double	 even = (double)draws / cells, sum = 0;
+
+	for (unsigned i = 0; i < cells; i++)
+		sum += (seen[i] - even) * (seen[i] - even) / even;
+	return sum;
+}
+
+/* The limits are passed once in a thousand keys; this key is always the same. */
+START_TEST(keyed_draws_fall_evenly_and_do_not_follow_each_other)
+{
+	static const struct { unsigned bound; double limit; }	 cases[] = { { 2, 10.83 }, { 6, 20.52 }, { 52, 87.97 } };
+	struct keyed						 k = counting_key();
+
+	for (size_t i = 0; i < LENGTH(cases); i++) {
+		unsigned	 seen[52] = { 0 };
+
+		for (unsigned n = 0; n < 20000; n++)
+			seen[keyed_draw(&k, n % 2 ? KEYED_PUBLIC : KEYED_HIDDEN, cases[i].bound, NULL)]++;
+		ck_assert_double_lt(chi_square(seen, cases[i].bound, 20000), cases[i].limit);
+		ck_assert_double_gt(chi_square(seen, cases[i].bound, 20000), 0);
+	}
+	for (int stream = KEYED_PUBLIC; stream <= KEYED_HIDDEN; stream++) {
+		unsigned	 pairs[36] = { 0 };
+
+		for (unsigned n = 0; n < 20000; n++) {
+			uint32_t	 first = keyed_draw(&k, (enum keyed_stream)stream, 6, NULL);
+
+			pairs[first * 6 + keyed_draw(&k, (enum keyed_stream)stream, 6, NULL)]++;
+		}
+		ck_assert_double_lt(chi_square(pairs, 36, 20000), 66.62);
+	}
+	keyed_clear(&k);
+}
+END_TEST
+
 START_TEST(public_draws_in_a_row_are_one_event)
 {
 	struct keyed		 k = counting_key();
@@ -146,5 +185,5 @@ START_TEST(fast_draws_in_a_row_are_one_event_too)
 END_TEST
 
 TEST_MAIN("chance", draws_are_what_openssl_computes, public_draws_do_not_move_hidden_ones, every_word_is_numbered,
-    fast_draws_fall_evenly, a_script_gives_its_results_in_order, public_draws_in_a_row_are_one_event,
+    keyed_draws_fall_evenly_and_do_not_follow_each_other, fast_draws_fall_evenly, a_script_gives_its_results_in_order, public_draws_in_a_row_are_one_event,
     fast_draws_in_a_row_are_one_event_too)

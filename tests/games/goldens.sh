@@ -1,0 +1,54 @@
+#!/bin/sh
+# The same orders give the same receipts, positions and reports as ever, word for word: REGENERATE=1 writes them anew, to be read as a diff.
+#
+# tests/games/RULES/golden/orders/ holds TURN-SEAT.xml, handed in for that turn, and TURN-bad.xml, which is only checked.
+# Beside it lie players.xml, and the secrets that the dice come from.
+
+# shellcheck source=tests/cli/lib.sh
+. "$srcdir/tests/cli/lib.sh"
+ASSIZE_GNUPGHOME=$tmp/home
+export ASSIZE_GNUPGHOME
+cd "$tmp" || exit 99
+now='--now 2026-01-01T00:00:00Z'
+# What came out for the viewer in $2, of turn $1.
+reports() {
+	golden "turn $1: the text for ${2##*/}" "$turn/$3.txt" "$at/$1/${2##*/}.txt"
+	[ "$1" != "$last" ] || golden "turn $1: the page for ${2##*/}" "$turn/$3.html" "$at/$1/${2##*/}.html"
+}
+
+for rules in immortals roll-for-adventure; do
+	at=$srcdir/tests/games/$rules/golden
+	orders=$at/orders
+	last=$(ls "$orders" | sed 's/-.*//' | sort -n | tail -n 1)
+	rm -rf game
+	# shellcheck disable=SC2086	# $now is two words
+	"$assize" new $now --secrets "$at/secrets" --players "$at/players.xml" game >said 2>&1 || { echo "Bail out! $(cat said)"; exit 99; }
+	for number in $(seq 1 "$last"); do
+		(
+			cd "$orders" || exit
+			for bad in "$number"-bad*.xml; do
+				# shellcheck disable=SC2086
+				[ ! -f "$bad" ] || "$assize" check $now "$tmp/game" "$bad"
+			done
+			# shellcheck disable=SC2046,SC2086
+			"$assize" submit $now "$tmp/game" $(ls | grep "^$number-" | grep -v bad)
+			# shellcheck disable=SC2086
+			"$assize" turn $now --force "$tmp/game"
+			# shellcheck disable=SC2086
+			"$assize" status $now "$tmp/game"
+		) >said 2>faults
+		cat faults >>said
+		turn=game/turns/$(printf %04d "$number")
+		golden "$rules, turn $number: what the program says" said "$at/$number/said.txt"
+		zcat "$turn/referee/state.xml.gz" >state.xml
+		golden "turn $number: the position" state.xml "$at/$number/state.xml"
+		zcat "$turn/referee/events.xml.gz" >events.xml
+		golden "turn $number: the events" events.xml "$at/$number/events.xml"
+		reports "$number" public public
+		reports "$number" referee referee/report
+		for seat in "$turn"/seats/*; do
+			reports "$number" "$seat" "seats/${seat##*/}/report"
+		done
+	done
+done
+done_testing
