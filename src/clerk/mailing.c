@@ -149,10 +149,13 @@ mail_seat(struct match *m, unsigned seat, xmlDocPtr position)
 	if (m->last.number > 0) {
 		match_read_file(folder, view, &text, NULL);
 		enclose_file(&e, folder, html, "report.html", "text/html; charset=utf-8");
-	} else
+	} else {
 		buf_printf(&text, "Welcome to '%s', a game of %s. You are '%s'.\n"
-		    "Join by sending the attached order file; what it may hold is said in it.\n",
+		    "Join by sending the attached order file; what it may hold is said in it.\n"
+		    "The key that signs all mails of the game, and to which yours may be\nencrypted, is attached too.\n",
 		    m->table.file.id, m->table.file.game->title, p->id);
+		enclose_file(&e, m->path, "keys/moderator.asc", "moderator.asc", "application/pgp-keys");
+	}
 	enclose_file(&e, folder, MANIFEST_NAME, MANIFEST_NAME, "text/plain; charset=us-ascii");
 	enclose_file(&e, folder, MANIFEST_SIG, MANIFEST_SIG, "application/pgp-signature");
 	enclose_file(&e, folder, "turn.xml", "turn.xml", "application/xml");

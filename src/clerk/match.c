@@ -16,6 +16,8 @@
 #include "store/stage.h"
 #include "xml/parse.h"
 
+#define PATIENCE	20	/* seconds; a turn is judged and its mails are sent in less */
+
 char *
 turn_folder(const char *game, unsigned turn)
 {
@@ -371,15 +373,17 @@ match_open(struct match *m, const char *path, enum match_mode mode, struct diags
 	bool		 ok;
 
 	*m = (struct match){ .path = xstrdup(path), .lock = -1 };
-	if (mode == MATCH_WRITE) {
-		m->lock = lock_take(path);
+	if (mode != MATCH_READ) {
+		m->lock = mode == MATCH_PATIENT ? lock_wait(path, PATIENCE) : -1;
+		if (m->lock < 0)
+			m->lock = lock_take(path);
 		replacement_complete(path);
 	}
 	last_begin(&last, m);
 	ok = read_table(m, diags) && read_last(m, &last, diags) && check_file(m, "game.xml", &m->game_xml, diags) &&
 	    check_file(m, "contacts.xml", &m->contacts_xml, diags) && check_file(m, "tables.xml", &m->tables_xml, diags) &&
 	    check_keys(m, diags);
-	if (ok && mode == MATCH_WRITE)
+	if (ok && mode != MATCH_READ)
 		sweep(m);
 	if (!ok)
 		match_close(m);

@@ -15,6 +15,7 @@
 enum match_mode {
 	MATCH_READ,	/* no lock: what is published never changes */
 	MATCH_WRITE,	/* the lock is held; left-overs of killed runs are swept */
+	MATCH_PATIENT,	/* the same, after waiting for the lock a while */
 };
 
 struct match {

@@ -21,8 +21,8 @@
 #define FIRST_WAIT	300
 #define LONGEST_WAIT	(8 * 3600)
 
-/* sysexits.h, and what a shell says of a command that cannot be run */
-enum { OS_ERROR = 71, IO_ERROR = 74, TEMPORARY = 75, NOT_STARTED = 127 };
+/* sysexits.h: about this mail; all else (no server, no name, no password) is about today. */
+enum { DATA_ERROR = 65, NO_USER = 67, NOT_STARTED = 127 };
 
 /* The command's words and ours; 'words' holds the copy they point into. */
 static void
@@ -137,13 +137,11 @@ judge(bool ended, int status)
 	switch (WEXITSTATUS(status)) {
 	case 0:
 		return SENT_DONE;
-	case OS_ERROR:
-	case IO_ERROR:
-	case TEMPORARY:
-	case NOT_STARTED:
-		return SENT_LATER;
-	default:
+	case DATA_ERROR:
+	case NO_USER:
 		return SENT_REFUSED;
+	default:
+		return SENT_LATER;
 	}
 }
 

@@ -16,8 +16,8 @@
 
 enum sent {
 	SENT_DONE,	/* the command took it */
-	SENT_LATER,	/* it said 75, ran out of time, or could not be started: try again */
-	SENT_REFUSED,	/* it said no, or an address is none */
+	SENT_LATER,	/* it failed, ran out of time, or could not be started: try again */
+	SENT_REFUSED,	/* it said that this mail will never do (65, 67), or an address is none */
 };
 
 /*
