@@ -235,7 +235,8 @@ act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct 
 	memset(in->filing, 0, sizeof(in->filing));
 	k.j = (struct judging){
 		.act = act->kind, .table = &m->table, .turn = m->last.number + 1, .before = position, .filing = none,
-		.amends = &act->notes, .ending = act->kind == JUDGE_END ? ending(&act->notes) : NULL, .again = act->kind == JUDGE_AGAIN ? act->turn : 0, .reports = true,
+		.amends = &act->notes, .ending = act->kind == JUDGE_END ? ending(&act->notes) : NULL,
+		.again = act->kind == JUDGE_AGAIN ? act->turn : 0, .reports = true,
 	};
 	if (act->filing != NULL) {
 		memcpy(in->filing, act->filing, sizeof(in->filing));

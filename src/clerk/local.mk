@@ -13,6 +13,7 @@ libclerk_a_SOURCES = \
 	src/clerk/filing.c src/clerk/filing.h \
 	src/clerk/gamefile.c src/clerk/gamefile.h \
 	src/clerk/hearing.c \
+	src/clerk/home.c \
 	src/clerk/inbox.c src/clerk/inbox.h \
 	src/clerk/judge.c src/clerk/judge.h \
 	src/clerk/keep.c src/clerk/keep.h \

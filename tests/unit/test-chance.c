@@ -185,5 +185,6 @@ START_TEST(fast_draws_in_a_row_are_one_event_too)
 END_TEST
 
 TEST_MAIN("chance", draws_are_what_openssl_computes, public_draws_do_not_move_hidden_ones, every_word_is_numbered,
-    keyed_draws_fall_evenly_and_do_not_follow_each_other, fast_draws_fall_evenly, a_script_gives_its_results_in_order, public_draws_in_a_row_are_one_event,
+    keyed_draws_fall_evenly_and_do_not_follow_each_other,
+    fast_draws_fall_evenly, a_script_gives_its_results_in_order, public_draws_in_a_row_are_one_event,
     fast_draws_in_a_row_are_one_event_too)
