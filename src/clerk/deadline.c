@@ -1,15 +1,9 @@
 /* When the next turn is due. */
 
-#include <errno.h>
-#include <fcntl.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
-#include <unistd.h>
 
 #include "base/clock.h"
-#include "base/file.h"
 #include "clerk/deadline.h"
 #include "store/stage.h"
 #include "xml/tree.h"
@@ -118,47 +112,13 @@ deadline_text(const struct gamefile *f, int64_t due)
 	return buf_take(&text, NULL);
 }
 
-/* The folder's new entry is on the disk. */
-static bool
-sync_folder(const char *path)
-{
-	int	 fd = open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
-	bool	 done = fd >= 0 && fsync(fd) == 0;
-
-	if (fd >= 0)
-		close(fd);
-	return done;
-}
-
-/* Makes the empty file with its date. */
-static bool
-write_due(const char *path, int64_t due)
-{
-	struct timespec	 times[2] = { { .tv_sec = (time_t)due }, { .tv_sec = (time_t)due } };
-	int		 fd = open(path, O_WRONLY | O_CREAT | O_TRUNC | O_CLOEXEC, 0600);
-	bool		 done = fd >= 0 && futimens(fd, times) == 0 && fsync(fd) == 0;
-
-	if (fd >= 0)
-		close(fd);
-	return done;
-}
-
 void
 due_set(const char *game, int64_t due)
 {
-	char	*path = path_join(game, "due"), *new = path_join(game, ".tmp-due");
-	int	 saved;
-
 	if (due == 0)
 		stage_remove(game, "due");
-	else if (!write_due(new, due) || rename(new, path) != 0 || !sync_folder(game)) {
-		saved = errno;
-		unlink(new);
-		errno = saved;
-		die("%s: %s", path, strerror(errno));
-	}
-	free(path);
-	free(new);
+	else
+		stage_date(game, "due", due);
 }
 
 void

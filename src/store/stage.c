@@ -280,17 +280,36 @@ write_temporary(const char *folder, const char *name, const void *p, size_t n)
 	return t;
 }
 
-void
-stage_replace(const char *folder, const char *name, const void *p, size_t n)
+/* Lets a temporary file take the place of what is there, and frees it. */
+static void
+replace(struct temporary *t, const char *folder, const char *name)
 {
-	struct temporary	*t = write_temporary(folder, name, p, n);
-	char			*final = path_join(folder, name);
+	char	*final = path_join(folder, name);
 
 	if (TEMP_FAILURE_RETRY(rename(t->path, final)) != 0)
 		die("cannot replace '%s': %s", final, strerror(errno));
 	sync_folder(folder);
 	temporary_free(t);
 	free(final);
+}
+
+void
+stage_replace(const char *folder, const char *name, const void *p, size_t n)
+{
+	replace(write_temporary(folder, name, p, n), folder, name);
+}
+
+void
+stage_date(const char *folder, const char *name, int64_t when)
+{
+	struct temporary	*t = temporary_new(folder, name);
+	int			 fd = open_new(t->path);
+	struct timespec		 times[2] = { { .tv_sec = (time_t)when }, { .tv_sec = (time_t)when } };
+
+	if (futimens(fd, times) != 0)
+		die("cannot date '%s': %s", t->path, strerror(errno));
+	sync_fd(fd, t->path);
+	replace(t, folder, name);
 }
 
 bool
