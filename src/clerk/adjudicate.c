@@ -200,7 +200,7 @@ turn_filings(struct match *m, unsigned turn, struct filing filing[MAX_SEATS + 1]
 			snprintf(filing[seat].how, sizeof(filing[seat].how), "%s", r.orders[seat].how);
 			filing[seat].received = r.orders[seat].received;
 			filing[seat].turn = r.orders[seat].turn;
-			if (filing[seat].form == FILING_CLEAR)
+			if (filing_is_wrapped(&filing[seat]))
 				filing_verify(&filing[seat], match_pgp(m), NULL, &proof);
 		}
 		free(name);

@@ -14,6 +14,8 @@ struct gathering {
 	struct pgp	*pgp;
 	struct diags	*diags;
 	int		 layers;
+	const struct pgp_result *round;		/* who signed all of the message that is being read, or NULL */
+	const struct buf	*message;	/* that message, as it was signed */
 };
 
 void
@@ -55,6 +57,24 @@ copy(struct buf *to, const struct bytes *from)
 	buf_add(to, from->data, from->len);
 }
 
+/* A letter of a message that was signed and encrypted in one: for orders the whole message is kept. */
+static void
+gather_message(struct gathering *g, const struct letter *l, struct buf *text)
+{
+	struct content	*c = add(g, l, g->round);
+	struct buf	 message = { 0 };
+
+	c->orders = filing_is_orders(text->data, text->len);
+	if (c->orders) {
+		buf_add(&message, g->message->data, g->message->len);
+		filing_set_message(&c->filing, &message);
+		c->filing.text = *text;
+		return;
+	}
+	set_words(c, text);
+	buf_clear(text);
+}
+
 /* A letter that its own bytes speak for: signed as a file, or not at all. */
 static void
 gather_plain(struct gathering *g, const struct letter *l, const struct mail_signature *sig)
@@ -64,6 +84,10 @@ gather_plain(struct gathering *g, const struct letter *l, const struct mail_sign
 	struct content		*c;
 
 	copy(&bytes, &l->content);
+	if (sig == NULL && g->round != NULL) {
+		gather_message(g, l, &bytes);
+		return;
+	}
 	if (sig != NULL) {
 		pgp_verify(g->pgp, NULL, sig->signature.data, sig->signature.len, sig->signed_text.data, sig->signed_text.len, &proof);
 		if (!proof.sound && sig->also.len > 0) {
@@ -130,15 +154,31 @@ gather_clear(struct gathering *g, const struct letter *l)
 
 static void	 gather_letters(struct gathering *, const struct mail *);
 
+/* What was encrypted, decrypted. */
+static void
+gather_plaintext(struct gathering *g, const struct letter *l, struct buf *plain)
+{
+	struct mail	 inner;
+	struct letter	 whole = *l;
+
+	whole.content = (struct bytes){ plain->data == NULL ? "" : plain->data, plain->len };
+	if (l->kind == LETTER_ENCRYPTED_MIME) {
+		if (mail_read_part(whole.content.data, plain->len, &inner, g->diags))
+			gather_letters(g, &inner);
+		mail_clear(&inner);
+	} else if (pgp_is_clear(plain->data, plain->len))
+		gather_clear(g, &whole);
+	else
+		gather_plain(g, &whole, NULL);
+}
+
 /* What comes out of an encrypted letter counts only as far as it is signed inside. */
 static void
 gather_encrypted(struct gathering *g, const struct letter *l)
 {
+	struct gathering	 outside = *g;
 	struct pgp_result	 proof;
-	struct buf		 plain = { 0 };
-	struct mail		 inner;
-	struct letter		 whole = *l;
-	struct content		*c;
+	struct buf		 plain = { 0 }, message = { 0 };
 
 	if (g->layers >= MOST_LAYERS ||
 	    !pgp_decrypt(g->pgp, NULL, l->content.data, l->content.len, DECRYPTED_CAP, &plain, &proof, g->diags)) {
@@ -148,25 +188,16 @@ gather_encrypted(struct gathering *g, const struct letter *l)
 		return;
 	}
 	g->layers++;
-	if (l->kind == LETTER_ENCRYPTED_MIME) {
-		if (mail_read_part(plain.data, plain.len, &inner, g->diags))
-			gather_letters(g, &inner);
-		mail_clear(&inner);
-	} else if (pgp_is_clear(plain.data, plain.len)) {
-		whole.content = (struct bytes){ plain.data, plain.len };
-		gather_clear(g, &whole);
-	} else {
-		/* A signature inside the encryption cannot be kept beside the bytes: words may be proved so, orders not. */
-		c = add(g, l, &proof);
-		c->orders = filing_is_orders(plain.data, plain.len);
-		if (c->orders) {
-			filing_set(&c->filing, &plain, NULL);
-			c->proof = (struct pgp_result){ .verdict = PGP_NO_SIGNATURE };
-		} else
-			set_words(c, &plain);
+	g->round = NULL;
+	if (proof.verdict != PGP_NO_SIGNATURE &&
+	    pgp_unwrap(g->pgp, l->content.data, l->content.len, DECRYPTED_CAP, &message, g->diags)) {
+		g->round = &proof;
+		g->message = &message;
 	}
-	g->layers--;
+	gather_plaintext(g, l, &plain);
+	*g = outside;
 	buf_clear(&plain);
+	buf_clear(&message);
 }
 
 static void

@@ -33,13 +33,16 @@ filing_is_orders(const void *bytes, size_t len)
 const char *
 filing_ending(enum filing_form form)
 {
-	static const char *const	endings[] = { [FILING_FILE] = ".xml", [FILING_CLEAR] = ".asc", [FILING_MIME] = ".mime" };
+	static const char *const	endings[] = {
+		[FILING_FILE] = ".xml", [FILING_CLEAR] = ".asc", [FILING_MIME] = ".mime",
+		[FILING_MESSAGE] = ".gpg",
+	};
 
 	return endings[form];
 }
 
 static const char *const	form_names[] = {
-	[FILING_FILE] = "file", [FILING_CLEAR] = "clear-signed", [FILING_MIME] = "mime",
+	[FILING_FILE] = "file", [FILING_CLEAR] = "clear-signed", [FILING_MIME] = "mime", [FILING_MESSAGE] = "message",
 };
 
 const char *
@@ -51,7 +54,7 @@ filing_form_name(enum filing_form form)
 enum filing_form
 filing_form_find(const char *name)
 {
-	for (enum filing_form f = FILING_FILE; f <= FILING_MIME; f++)
+	for (enum filing_form f = FILING_FILE; f <= FILING_MESSAGE; f++)
 		if (strcmp(form_names[f], name) == 0)
 			return f;
 	return FILING_FILE;
@@ -76,19 +79,54 @@ filing_set(struct filing *f, struct buf *bytes, struct buf *signature)
 	f->form = pgp_is_clear(f->bytes.data, f->bytes.len) ? FILING_CLEAR : FILING_FILE;
 }
 
-bool
-filing_set_mime(struct filing *f, struct buf *bytes, struct buf *signature)
+/* The first order file in a MIME entity. */
+static void
+find_orders(const struct buf *entity, struct buf *text)
 {
 	struct mail	 mail;
 
+	if (mail_read_part(entity->data, entity->len, &mail, NULL))
+		for (size_t i = 0; i < mail.letter_count && text->len == 0; i++)
+			if (filing_is_orders(mail.letters[i].content.data, mail.letters[i].content.len))
+				buf_add(text, mail.letters[i].content.data, mail.letters[i].content.len);
+	mail_clear(&mail);
+}
+
+bool
+filing_set_mime(struct filing *f, struct buf *bytes, struct buf *signature)
+{
 	take_bytes(f, bytes, signature);
 	f->form = FILING_MIME;
-	if (mail_read_part(f->bytes.data, f->bytes.len, &mail, NULL))
-		for (size_t i = 0; i < mail.letter_count && f->text.len == 0; i++)
-			if (filing_is_orders(mail.letters[i].content.data, mail.letters[i].content.len))
-				buf_add(&f->text, mail.letters[i].content.data, mail.letters[i].content.len);
-	mail_clear(&mail);
+	find_orders(&f->bytes, &f->text);
 	return f->text.len > 0;
+}
+
+void
+filing_set_message(struct filing *f, struct buf *bytes)
+{
+	take_bytes(f, bytes, NULL);
+	f->form = FILING_MESSAGE;
+}
+
+bool
+filing_is_wrapped(const struct filing *f)
+{
+	return f->form == FILING_CLEAR || f->form == FILING_MESSAGE;
+}
+
+static void
+verify_message(struct filing *f, struct pgp *pgp, const char *expected, struct pgp_result *result)
+{
+	struct buf	 whole = { 0 };
+
+	pgp_verify_message(pgp, expected, f->bytes.data, f->bytes.len, MAIL_LIMIT, &whole, result);
+	if (filing_is_orders(whole.data, whole.len)) {
+		f->text = whole;
+		return;
+	}
+	if (whole.len > 0)
+		find_orders(&whole, &f->text);
+	buf_clear(&whole);
 }
 
 void
@@ -98,6 +136,9 @@ filing_verify(struct filing *f, struct pgp *pgp, const char *expected, struct pg
 	if (f->form == FILING_CLEAR) {
 		buf_clear(&f->text);
 		pgp_verify_clear(pgp, expected, f->bytes.data, f->bytes.len, &f->text, result);
+	} else if (f->form == FILING_MESSAGE) {
+		buf_clear(&f->text);
+		verify_message(f, pgp, expected, result);
 	} else if (f->signature.len > 0)
 		pgp_verify(pgp, expected, f->signature.data, f->signature.len, f->bytes.data, f->bytes.len, result);
 }
@@ -123,7 +164,7 @@ filing_load(struct filing *f, const char *folder, const char *name)
 {
 	struct buf	 bytes = { 0 }, signature = { 0 };
 
-	for (enum filing_form form = FILING_FILE; form <= FILING_MIME; form++) {
+	for (enum filing_form form = FILING_FILE; form <= FILING_MESSAGE; form++) {
 		const char	*end = filing_ending(form);
 
 		if (!load(folder, name, end, "", form == FILING_FILE ? XML_CAP_ORDERS : MAIL_LIMIT, &bytes))
@@ -131,7 +172,11 @@ filing_load(struct filing *f, const char *folder, const char *name)
 		load(folder, name, end, ".sig", SIGNATURE_CAP, &signature);
 		if (form == FILING_MIME)
 			return filing_set_mime(f, &bytes, &signature);
-		filing_set(f, &bytes, &signature);
+		if (form == FILING_MESSAGE)
+			filing_set_message(f, &bytes);
+		else
+			filing_set(f, &bytes, &signature);
+		buf_clear(&signature);
 		return true;
 	}
 	return false;

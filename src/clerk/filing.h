@@ -9,6 +9,7 @@
  *	NAME.xml		the order file
  *	NAME.xml.sig		its detached signature
  *	NAME.asc		or both in one, clear-signed
+ *	NAME.gpg		or both in one, as a signed message that was encrypted
  *	NAME.mime		or the MIME part of a mail that holds it, as it was signed,
  *	NAME.mime.sig		and the signature of that part (RFC 3156)
  */
@@ -22,7 +23,7 @@
 
 #define FILING_HOW	128	/* as in a line of the inbox log */
 
-enum filing_form { FILING_FILE, FILING_CLEAR, FILING_MIME };
+enum filing_form { FILING_FILE, FILING_CLEAR, FILING_MIME, FILING_MESSAGE };
 
 struct filing {
 	struct buf	 bytes;			/* as received; their hash is what counts */
@@ -40,15 +41,19 @@ void	 filing_clear(struct filing *);
 /* Sets bytes, hash and form: a file, or clear-signed; takes both buffers over. */
 void	 filing_set(struct filing *, struct buf *bytes, struct buf *signature);
 /*
- * Judges the signature and, of clear-signed bytes, sets the text.  Without any
+ * Judges the signature and, where the text is wrapped in it, sets the text.  Without any
  * signature the verdict is PGP_NO_SIGNATURE and the text is the bytes.
  */
 void	 filing_verify(struct filing *, struct pgp *, const char *expected, struct pgp_result *);
 /* The same for the MIME part of a mail; the text is cut from it.  False if there is no order file in it. */
 bool	 filing_set_mime(struct filing *, struct buf *bytes, struct buf *signature);
+/* The same for a signed OpenPGP message; what it holds is the order file, or a MIME entity that has it. */
+void	 filing_set_message(struct filing *, struct buf *bytes);
 /* Whether some text may be an order file: it is XML, and its root is <orders>. */
 bool	 filing_is_orders(const void *, size_t);
-/* ".xml", ".asc" or ".mime"; and its word in a record, "file", "clear-signed" or "mime". */
+/* Whether the text is known only once the signature is judged, as both are in one. */
+bool	 filing_is_wrapped(const struct filing *);
+/* ".xml" and so on; and its word in a record: "file", "clear-signed", "mime" or "message". */
 const char *filing_ending(enum filing_form);
 const char *filing_form_name(enum filing_form);
 enum filing_form filing_form_find(const char *);

@@ -156,7 +156,7 @@ carry(struct inbox *in, struct match *m, unsigned seat, struct diags *diags)
 	struct pgp_result		 proof;
 	bool				 ok = o->filed && filing_load(f, folder, name);
 
-	if (ok && f->form == FILING_CLEAR) {
+	if (ok && filing_is_wrapped(f)) {
 		filing_verify(f, match_pgp(m), m->table.file.seat[seat].key, &proof);
 		ok = proof.sound;
 	}

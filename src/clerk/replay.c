@@ -63,9 +63,10 @@ check_proof(struct archive *a, unsigned seat, struct filing *f, const char *file
 
 	const char			*signer = strstr(o->how, "signed:");
 
+	if (signer != NULL || filing_is_wrapped(f))
+		filing_verify(f, a->pgp, signer == NULL ? NULL : p->key, &result);
 	if (signer == NULL)
 		return true;
-	filing_verify(f, a->pgp, p->key, &result);
 	a->done->signatures++;
 	if (result.sound && strcmp(signer + 7, result.primary) == 0)
 		return true;

@@ -100,12 +100,12 @@ parse(struct taking *t)
 {
 	const struct buf	*text;
 
-	if (t->f->form == FILING_CLEAR || t->f->signature.len > 0)
+	if (filing_is_wrapped(t->f) || t->f->signature.len > 0)
 		filing_verify(t->f, match_pgp(t->m), NULL, &t->receipt->proof);
 	if (t->receipt->proof.verdict == PGP_UNKNOWN_KEY && match_import_keys(t->m, NULL))
 		filing_verify(t->f, match_pgp(t->m), NULL, &t->receipt->proof);
 	text = filing_text(t->f);
-	if (t->f->form == FILING_CLEAR && text->len == 0) {
+	if (filing_is_wrapped(t->f) && text->len == 0) {
 		diags_at(t->diags, t->file, 0);
 		diag_error(t->diags, pgp_verdict_name(t->receipt->proof.verdict), "this file %s",
 		    pgp_verdict_text(t->receipt->proof.verdict));

@@ -104,6 +104,23 @@ pgp_encrypt(struct pgp *p, const char *signer, const char *primary, const void *
 }
 
 bool
+pgp_unwrap(struct pgp *p, const void *bytes, size_t n, size_t cap, struct buf *out, struct diags *d)
+{
+	gpgme_ctx_t	 ctx = pgp_context(p);
+	gpgme_data_t	 data = pgp_source(bytes, n);
+	struct pgp_sink	 sink;
+	gpgme_error_t	 e;
+
+	pgp_sink_open(&sink, out, cap);
+	e = gpgme_op_decrypt_ext(ctx, GPGME_DECRYPT_UNWRAP, data, sink.data);
+	gpgme_data_release(sink.data);
+	gpgme_data_release(data);
+	if (e != 0)
+		diag_error(d, "cannot-decrypt", "the message cannot be decrypted: %s", gpgme_strerror(e));
+	return e == 0;
+}
+
+bool
 pgp_decrypt(struct pgp *p, const char *expected, const void *bytes, size_t n, size_t cap, struct buf *out,
     struct pgp_result *r, struct diags *d)
 {

@@ -229,19 +229,25 @@ void
 pgp_verify_clear(struct pgp *p, const char *expected, const void *bytes, size_t n, struct buf *text,
     struct pgp_result *r)
 {
-	gpgme_ctx_t	 ctx = pgp_context(p);
 	const char	*block = bytes;
+
+	*r = (struct pgp_result){ 0 };
+	if (find_block(&block, &n, &r->verdict))
+		pgp_verify_message(p, expected, block, n, n, text, r);
+}
+
+void
+pgp_verify_message(struct pgp *p, const char *expected, const void *bytes, size_t n, size_t cap, struct buf *text,
+    struct pgp_result *r)
+{
+	gpgme_ctx_t	 ctx = pgp_context(p);
 	size_t		 before = text->len;
-	gpgme_data_t	 s;
+	gpgme_data_t	 s = pgp_source(bytes, n);
 	struct pgp_sink	 sink;
 	struct pgp_seen	 seen;
 	gpgme_error_t	 e;
 
-	*r = (struct pgp_result){ 0 };
-	if (!find_block(&block, &n, &r->verdict))
-		return;
-	s = pgp_source(block, n);
-	pgp_sink_open(&sink, text, n);
+	pgp_sink_open(&sink, text, cap);
 	pgp_watch(p, &seen);
 	e = gpgme_op_verify(ctx, s, NULL, sink.data);
 	pgp_judge(p, &seen, expected, r);

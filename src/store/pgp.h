@@ -109,6 +109,11 @@ bool		 pgp_is_clear(const void *, size_t);
  */
 bool		 pgp_encrypt(struct pgp *, const char *signer, const char *primary, const void *, size_t, struct buf *,
 		    struct diags *);
+/* Judges one signed OpenPGP message, its text and signature in one, and appends up to 'cap' bytes of text if the result is sound. */
+void		 pgp_verify_message(struct pgp *, const char *expected, const void *, size_t, size_t cap, struct buf *text,
+		    struct pgp_result *);
+/* Takes the encryption off and appends what was encrypted, a signed message as it was signed; false if it cannot. */
+bool		 pgp_unwrap(struct pgp *, const void *, size_t, size_t cap, struct buf *, struct diags *);
 /* Decrypts up to 'cap' bytes; the result judges the signature inside.  False if it cannot be decrypted. */
 bool		 pgp_decrypt(struct pgp *, const char *expected, const void *, size_t, size_t cap, struct buf *,
 		    struct pgp_result *, struct diags *);

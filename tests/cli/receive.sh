@@ -74,12 +74,52 @@ fails 65 'a stranger is refused where the mail server wants to know' receive --r
 is 'and not answered either' '' "$(ls sent)"
 fails 75 'a mail waits while there are no games to be found' receive "$tmp/unmounted" <mail
 
-# One mail, several games.
 orders anna </dev/null >anna.xml
 clear_sign <anna.xml | mail_from anna 'x' >mail
 ok 'signed orders are taken' receive games <mail
 said 'the receipt states the deadline in the zone of the player' anna ' CE'
+
+# Signed and encrypted in one message, as GnuPG and neomutt do it.
+quiet gpg --batch --import games/one/keys/moderator.asc
+seal() {
+	gpg --batch --quiet --no-tty --trust-model always --local-user anna@example.org --recipient games@example.net --armor "$@"
+}
+orders anna </dev/null >anna.xml
+seal --sign --encrypt <anna.xml | mail_from anna 'sealed' >mail
+ok 'orders signed and encrypted in one are taken' receive games <mail
+said 'as signed' anna '  proof  signed:'
+orders anna </dev/null >anna.xml
+{
+	cat <<-END
+	--b
+	Content-Type: application/pgp-encrypted
+
+	Version: 1
+	--b
+	Content-Type: application/octet-stream
+
+	END
+	{
+		printf 'Content-Type: multipart/mixed; boundary=i\n\n--i\n\nHello.\n--i\nContent-Type: application/xml; name=o.xml\n\n'
+		cat anna.xml
+		echo '--i--'
+	} | seal --sign --encrypt
+	echo '--b--'
+} | mail_from anna 'sealed' 'Content-Type: multipart/encrypted; protocol="application/pgp-encrypted"; boundary=b' >mail
+ok 'so is a MIME entity that has them' receive games <mail
+said 'and what it holds is what replaces' anna 'They replace the orders you sent before'
+orders anna </dev/null >anna.xml
+seal --encrypt <anna.xml | mail_from anna 'not signed' >mail
+ok 'orders that are only encrypted are answered' receive games <mail
+said 'and not taken' anna 'are refused'
+orders anna </dev/null | sed 's|</orders>|<nonsense/></orders>|' >anna.xml
+seal --sign --encrypt <anna.xml | sed '5s/^..../AAAA/' | mail_from anna '[one] damaged' >mail
+ok 'a damaged message is answered' receive games <mail
+said 'and said to be one' anna '[cannot-decrypt]'
+
+# One mail, several games.
 clear_sign <<-END | mail_from anna '[one] talk' >mail
+	game one
 	press to cleo
 	A pact in the first game?
 	end press
@@ -130,4 +170,14 @@ mail_from anna '[two] forged' <<-END >mail
 END
 ok 'an unsigned resignation is answered' receive games <mail
 said 'and not believed' anna 'signed with your key'
+
+# What came in by mail is what the history holds.
+game=games/one
+quiet "$assize" turn --force "$game"
+ok 'a turn judged from mails can be verified' "$assize" verify "$game"
+sealed=$(find "$game/turns" -name 'orders.gpg')
+is 'the message is kept as it was signed' 1 "$(echo "$sealed" | grep -c .)"
+ok 'and stock GnuPG verifies it' gpg --batch --verify "$sealed"
+flip "$sealed" 150
+fails 3 'a changed message is found out' "$assize" verify "$game"
 done_testing

@@ -1,0 +1,311 @@
+#!/bin/sh
+# A game by mail, from end to end: neomutt signs and sends to Postfix on the loopback, whose pipe calls `assize
+# receive`; receipts and turns of `assize run` come back by way of msmtp and Postfix into Maildirs, and neomutt reads
+# them.  Nothing outside a temporary folder is touched.
+
+# shellcheck source=tests/cli/lib.sh
+. "$srcdir/tests/cli/lib.sh"
+
+for program in postfix msmtp neomutt tmux setpriv; do
+	command -v "$program" >/dev/null || skip_all "there is no $program here"
+done
+[ "$(id -u)" -eq 0 ] || skip_all 'only root can start Postfix'
+id games >/dev/null 2>&1 || skip_all 'there is no user games here'
+LC_ALL=C.UTF-8
+export LC_ALL
+chmod 711 "$tmp"
+cd "$tmp" || exit 99
+
+quiet() {
+	"$@" >"$tmp/out" 2>&1 || { echo "Bail out! $* failed"; sed 's/^/# /' "$tmp/out" mta/log 2>/dev/null; exit 99; }
+}
+
+# Until a command succeeds, at most so many seconds.
+await() {
+	left=$(($1 * 5))
+	shift
+	while ! "$@" >/dev/null 2>&1; do
+		left=$((left - 1))
+		[ "$left" -gt 0 ] || return 1
+		sleep 0.2
+	done
+}
+
+#
+# The moderator's machine: a user of his own, a copy of the program, the mail server.
+#
+
+mkdir bin data home mail mta mta/conf mta/queue mta/data players
+ln -s "$srcdir/templates" "$srcdir/schemas" data/ 2>/dev/null
+cp "$assize" bin/assize
+rm -f data/templates data/schemas
+cp -R "$srcdir/templates" "$srcdir/schemas" data/
+mkdir -m 700 games
+chown games: games home mail
+chown postfix: mta/data
+chmod -R go+rX data bin
+assize_as() {
+	setpriv --reuid=games --regid=games --clear-groups env -u GNUPGHOME HOME="$tmp/home" ASSIZE_GNUPGHOME="$tmp/home/gnupg" \
+	    ASSIZE_DATADIR="$tmp/data" "$tmp/bin/assize" "$@"
+}
+
+port=$((20000 + $$ % 20000))
+cat >mta/conf/main.cf <<END
+compatibility_level = 3.6
+queue_directory = $tmp/mta/queue
+data_directory = $tmp/mta/data
+maillog_file = $tmp/mta/log
+maillog_file_prefixes = $tmp
+myhostname = mail.assize.example
+inet_interfaces = 127.0.0.1
+inet_protocols = ipv4
+mynetworks = 127.0.0.0/8
+mydestination =
+alias_maps =
+relay_domains = assize.example
+relay_transport = assize
+virtual_mailbox_domains = players.example
+virtual_mailbox_base = $tmp/mail
+virtual_mailbox_maps = inline:{ anna@players.example=anna/, bert@players.example=bert/, cleo@players.example=cleo/ }
+virtual_uid_maps = static:$(id -u games)
+virtual_gid_maps = static:$(id -g games)
+virtual_minimum_uid = 1
+queue_run_delay = 3s
+minimal_backoff_time = 3s
+END
+{
+	cat <<-END
+	127.0.0.1:$port inet n - n - - smtpd
+	cleanup   unix  n - n - 0 cleanup
+	qmgr      unix  n - n 300 1 qmgr
+	rewrite   unix  - - n - - trivial-rewrite
+	bounce    unix  - - n - 0 bounce
+	defer     unix  - - n - 0 bounce
+	trace     unix  - - n - 0 bounce
+	verify    unix  - - n - 1 verify
+	proxymap  unix  - - n - - proxymap
+	smtp      unix  - - n - - smtp
+	error     unix  - - n - - error
+	retry     unix  - - n - - error
+	virtual   unix  - n n - - virtual
+	anvil     unix  - - n - 1 anvil
+	postlog   unix-dgram n - n - 1 postlogd
+	END
+	# The sample, at this place.
+	sed "s|/srv/games|$tmp/games|g; s|/usr/sbin/sendmail|$tmp/bin/sendmail|
+	    s|argv=/usr/local/bin/assize|argv=/usr/bin/env ASSIZE_GNUPGHOME=$tmp/home/gnupg ASSIZE_DATADIR=$tmp/data $tmp/bin/assize|" \
+	    "$srcdir/samples/mail/postfix-master.cf"
+} >mta/conf/master.cf
+cat >bin/sendmail <<END
+#!/bin/sh
+exec msmtp --file="$tmp/bin/msmtprc" "\$@"
+END
+sed "s|^host .*|host 127.0.0.1|; s|^port .*|port $port|; s/^tls .*/tls off/; s/^auth .*/auth off/
+    /^logfile/d; /^user/d; /^passwordeval/d" "$srcdir/samples/mail/msmtprc" >bin/msmtprc
+chmod 755 bin/sendmail
+chmod 644 bin/msmtprc
+
+stop_server() {
+	[ ! -f "$tmp/mta/queue/pid/master.pid" ] || postfix -c "$tmp/mta/conf" stop >/dev/null 2>&1
+	tmux -S "$tmp/tmux" kill-server 2>/dev/null
+	clean_up
+}
+trap stop_server EXIT
+quiet postfix -c "$tmp/mta/conf" start
+
+#
+# The players: one GnuPG home for all their keys, and neomutt.
+#
+
+
+for who in anna bert cleo; do
+	quiet gpg --batch --passphrase '' --quick-generate-key "$who <$who@players.example>" ed25519 sign never
+	fingerprint=$(gpg --batch --list-keys --with-colons "$who@players.example" | awk -F: '/^fpr/ { print $10; exit }')
+	quiet gpg --batch --passphrase '' --quick-add-key "$fingerprint" cv25519 encr never
+	gpg --batch --armor --export "$fingerprint" >"players/$who.asc"
+	cat >"players/$who.rc" <<-END
+	set from="$who@players.example" realname="$who" use_from hostname="players.example"
+	set smtp_url="smtp://127.0.0.1:$port/" ssl_starttls=no ssl_force_tls=no
+	set editor=/bin/true autoedit fast_reply abort_unmodified=no abort_noattach=no crypt_use_gpgme
+	set pgp_default_key=$fingerprint pgp_sign_as=$fingerprint
+	set folder="$tmp/mail" spoolfile="$tmp/mail/$who" mbox_type=Maildir record= copy=no
+	set charset=utf-8 send_charset="us-ascii:utf-8" sleep_time=0 wait_key=no mark_old=no pager_index_lines=0
+	ignore *
+	unignore from subject
+	END
+done
+echo 'set crypt_autosign' >>players/anna.rc
+echo 'set crypt_autosign crypt_autoencrypt' >>players/bert.rc
+chmod -R go+rX players
+
+on_screen() {
+	tmux -S tmux capture-pane -p -t "$1" 2>/dev/null | grep -qF -e "$2"
+}
+
+# Sends a mail as somebody would: neomutt's compose menu, then y.
+send() {
+	who=$1 subject=$2 body=$3
+	shift 3
+	tmux -S tmux new-session -d -s "$who" -x 100 -y 40 \
+	    "neomutt -F '$tmp/players/$who.rc' -s '$subject' -i '$body' $* -- games@assize.example 2>'$tmp/$who.err'"
+	await 10 on_screen "$who" 'y:Send' || { tmux -S tmux capture-pane -p -t "$who" | sed 's/^/# /'; return 1; }
+	tmux -S tmux send-keys -t "$who" y
+	await 10 gone "$who" || { tmux -S tmux capture-pane -p -t "$who" | sed 's/^/# /'; return 1; }
+}
+
+gone() {
+	! tmux -S tmux has-session -t "$1" 2>/dev/null
+}
+
+# The newest mail of somebody whose subject has a text, to the file 'mail'.
+newest() {
+	rm -f mail.txt
+	for file in $(ls -t "mail/$1"/*/* 2>/dev/null); do
+		if sed '/^$/q' "$file" | grep -qF -e "$2"; then
+			cp "$file" mail.txt
+			return
+		fi
+	done
+	return 1
+}
+
+# Reads that mail in neomutt: what the screen shows lies in 'screen'.
+read_mail() {
+	box=$(mktemp -d "$tmp/box.XXXXXX")
+	mkdir "$box/cur" "$box/new" "$box/tmp"
+	cp mail.txt "$box/new/1.mail"
+	tmux -S tmux new-session -d -s reader -x 80 -y 300 "neomutt -R -F '$tmp/players/$1.rc' -f '$box' -e 'push <display-message>'"
+	await 10 on_screen reader "${2:-signature}"
+	tmux -S tmux capture-pane -p -t reader | sed 's/ *$//' >screen
+	tmux -S tmux kill-session -t reader
+}
+
+shows() {
+	cp screen out
+	has "$1" "$2"
+}
+
+# Saves an attachment of that mail, decrypting first what must be.
+save() {
+	if grep -q '^Content-Type: multipart/encrypted' mail.txt; then
+		sed -n '/^-----BEGIN PGP MESSAGE/,/^-----END PGP MESSAGE/p' mail.txt | gpg --batch --quiet --decrypt 2>/dev/null
+	else
+		cat mail.txt
+	fi | tr -d '\r' | awk -v name="filename=\"?$1\"?" '/^--=_/ { on = body = 0 } $0 ~ name { on = 1 } on && body { print } on && /^$/ { body = 1 }' |
+	    base64 -d >"$2"
+}
+
+#
+# The game.
+#
+
+{
+	cat <<-END
+	<players rules="immortals" title="Spring war" pace="round" auth="key" silent="fallback">
+	  <moderator name="Gerd" address="games@assize.example"/>
+	  <schedule after="7d" remind="1d"/>
+	  <press white="yes" anonymous="yes"/>
+	  <seat id="anna" name="Anna" address="anna@players.example" key-file="$tmp/players/anna.asc" zone="America/New_York"/>
+	  <seat id="bert" name="Bert" address="bert@players.example" key-file="$tmp/players/bert.asc" encrypt="yes"/>
+	  <seat id="cleo" name="Cleo" address="cleo@players.example" key-file="$tmp/players/cleo.asc"/>
+	</players>
+	END
+} >players/players.xml
+game=$tmp/games/spring-war
+quiet assize_as new "$game" --players "$tmp/players/players.xml"
+run_now() {
+	assize_as "$@" run --sendmail "$tmp/bin/sendmail" "$tmp/games"
+}
+ok 'the job of cron invites the players' run_now
+for who in anna bert cleo; do
+	await 10 newest "$who" '[spring-war]'
+	is "the invitation comes to $who" 0 $?
+	save "spring-war-1-$who.xml" "players/$who.xml"
+	ok "with an order file for $who" xmllint --noout "players/$who.xml"
+done
+is 'who asks for it gets encrypted mails' 1 "$(grep -c '^Content-Type: multipart/encrypted' mail/bert/*/* | wc -l)"
+newest anna '[spring-war]'
+save moderator.asc moderator.asc
+ok 'the invitation brings the key of the game' gpg --batch --quiet --import moderator.asc
+moderator=$(gpg --batch --show-keys --with-colons moderator.asc | awk -F: '/^fpr/ { print $10; exit }')
+quiet gpg --batch --yes --local-user anna@players.example --quick-lsign-key "$moderator"
+
+# Three ways of signing.
+echo 'I am in.' >words
+gpg --batch --quiet --local-user cleo@players.example --clear-sign --output players/cleo.body players/cleo.xml
+ok 'anna sends a signed mail with her orders attached' send anna 'Orders' "$tmp/words" -a "$tmp/players/anna.xml"
+ok 'bert signs and encrypts' send bert 'Orders' "$tmp/words" -a "$tmp/players/bert.xml"
+ok 'cleo signs the text herself' send cleo 'Orders' "$tmp/players/cleo.body"
+for who in anna bert cleo; do
+	await 15 newest "$who" 'Re: Orders'
+	is "a receipt comes to $who" 0 $?
+	read_mail "$who"
+	shows "neomutt shows $who that the receipt is signed" 'Good signature from: assize moderator'
+	shows "the orders of $who are taken" "Your orders for turn 1 of 'spring-war', seat '$who'"
+done
+
+# Faults come back, press goes on, questions are answered.
+sed 's/nonce="[^"]*"/nonce="x"/' players/anna.xml >players/bad.xml
+sed 's|</orders>|<draft card="hartwood-light"/></orders>|' players/anna.xml >players/worse.xml
+ok 'anna sends a file without a nonce' send anna 'Bad orders' "$tmp/words" -a "$tmp/players/bad.xml"
+await 15 newest anna 'Re: Bad orders'
+read_mail anna
+shows 'it is refused' 'are refused'
+shows 'with the reason' '[nonce'
+ok 'anna sends a file with a name that is none' send anna 'Worse orders' "$tmp/words" -a "$tmp/players/worse.xml"
+await 15 newest anna 'Re: Worse orders'
+read_mail anna
+shows 'the fault is told with its file and line' 'worse.xml:'
+shows 'and what was perhaps meant' "did you mean 'heartwood-light'"
+cat >talk <<-END
+	press to cleo
+	Shall we share the lowlands?
+	end press
+	status
+END
+ok 'anna writes to cleo by way of the moderator' send anna '[spring-war] talk' "$tmp/talk"
+await 15 newest cleo 'press from anna'
+read_mail cleo
+shows 'cleo reads it, signed by the referee' 'Shall we share the lowlands?'
+await 15 newest anna 'Re: [spring-war] talk'
+read_mail anna
+shows 'anna is told that it is on its way' 'Your press to cleo is on its way'
+shows 'and how the game stands' 'Still awaited: nobody'
+
+# All are in: the turn.
+ok 'the job of cron judges the turn' run_now
+for who in anna bert cleo; do
+	await 15 newest "$who" '[spring-war] turn 1'
+	is "the turn comes to $who" 0 $?
+	read_mail "$who"
+	shows "neomutt shows $who that it is signed" 'Good signature from: assize moderator'
+	shows "$who reads the report" 'IMMORTALS'
+	save deadline.ics "$who.ics"
+	is "the calendar of $who learns of the deadline" 1 "$(grep -c '^DTSTART' "$who.ics")"
+	save "spring-war-2-$who.xml" "players/$who-2.xml"
+	ok "$who gets an order file for the next turn" xmllint --noout "players/$who-2.xml"
+done
+for part in MANIFEST MANIFEST.sig turn.xml; do
+	save "$part" "$part"
+done
+ok 'the signature of the turn is that of the mails' gpg --batch --quiet --verify MANIFEST.sig MANIFEST
+
+# A deadline passes.
+sed 's/<orders /<orders /' players/anna-2.xml >players/next.xml
+ok 'anna sends orders for the next turn' send anna 'More orders' "$tmp/words" -a "$tmp/players/next.xml"
+await 15 newest anna 'Re: More orders'
+due=$(sed -n 's/.* due="\([^"]*\)".*/\1/p' turn.xml | head -n 1)
+day_before=$(date -u -d "$due -23 hours" +%Y-%m-%dT%H:%M:%SZ) after=$(date -u -d "$due +1 minute" +%Y-%m-%dT%H:%M:%SZ)
+ok 'a day before the deadline cron comes by' run_now --now "$day_before"
+await 15 newest cleo 'still awaited'
+is 'cleo is reminded' 0 $?
+newest anna 'still awaited'
+is 'anna is not' 1 $?
+ok 'cron comes by after the deadline' run_now --now "$after"
+await 15 newest cleo '[spring-war] turn 2'
+is 'the turn is judged without her orders' 0 $?
+read_mail cleo
+cp screen last
+ok 'the history can be verified' assize_as verify "$game"
+is 'no mail is left behind' '' "$(find "$tmp/games" -name '*.eml')"
+done_testing
