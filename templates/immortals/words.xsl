@@ -134,7 +134,7 @@
  <xsl:template match="called" mode="say"><xsl:apply-templates select="@seat" mode="seat"/> calls <xsl:apply-templates select="@armies" mode="count"/> out of the limbo to <xsl:apply-templates select="." mode="place"/>.</xsl:template>
  <xsl:template match="built" mode="say">
   <xsl:apply-templates select="@seat" mode="seat"/> builds a <xsl:value-of select="@build"/> in <xsl:apply-templates select="." mode="place"/>
-  <xsl:if test="@vp &gt; 0">: <xsl:apply-templates select="@vp" mode="points"/>, <xsl:value-of select="@total"/> in all</xsl:if>.</xsl:template>
+  <xsl:if test="@vp &gt; 0">: <xsl:apply-templates select="@vp" mode="points"/>, <xsl:apply-templates select="@total" mode="track"/> in all</xsl:if>.</xsl:template>
  <xsl:template match="moved" mode="say">
   <xsl:apply-templates select="@seat" mode="seat"/> moves <xsl:apply-templates select="@armies" mode="count"/> from <xsl:apply-templates select="." mode="origin"/> to <xsl:apply-templates select="." mode="place"/>.</xsl:template>
  <xsl:template match="*" mode="origin">
@@ -192,8 +192,13 @@
  </xsl:template>
  <xsl:template match="passed" mode="say"><xsl:apply-templates select="@seat" mode="seat"/> passes and takes the remaining cards back.</xsl:template>
  <xsl:template match="marker-taken" mode="say"><xsl:apply-templates select="@seat" mode="seat"/> takes the first player marker.</xsl:template>
+ <!-- Past 60 the track is gone round once: the marker and the space. -->
+ <xsl:template match="@total" mode="track">
+  <xsl:value-of select="."/>
+  <xsl:if test=". &gt; 60 and . &lt;= 120"><xsl:value-of select="concat(' (+60 and ', . - 60, ')')"/></xsl:if>
+ </xsl:template>
  <xsl:template match="scored" mode="say">
-  <xsl:apply-templates select="@seat" mode="seat"/> scores <xsl:apply-templates select="@vp" mode="points"/>, <xsl:value-of select="@total"/> in all: <xsl:value-of select="@for-regions"/> for <xsl:call-template name="count"><xsl:with-param name="n" select="@regions"/><xsl:with-param name="one" select="'region'"/><xsl:with-param name="many" select="'regions'"/></xsl:call-template>, <xsl:value-of select="concat(@for-areas, ' for areas, ', @for-shrines, ' for shrines, ', @for-capitals, ' for capitals.')"/>
+  <xsl:apply-templates select="@seat" mode="seat"/> scores <xsl:apply-templates select="@vp" mode="points"/>, <xsl:apply-templates select="@total" mode="track"/> in all: <xsl:value-of select="@for-regions"/> for <xsl:call-template name="count"><xsl:with-param name="n" select="@regions"/><xsl:with-param name="one" select="'region'"/><xsl:with-param name="many" select="'regions'"/></xsl:call-template>, <xsl:value-of select="concat(@for-areas, ' for areas, ', @for-shrines, ' for shrines, ', @for-capitals, ' for capitals.')"/>
  </xsl:template>
  <xsl:template match="over" mode="say">The game is over.</xsl:template>
  <xsl:template match="takeover-failed" mode="say"><xsl:apply-templates select="@seat" mode="seat"/> cannot take over <xsl:apply-templates select="." mode="place"/>.</xsl:template>

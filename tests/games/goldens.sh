@@ -16,8 +16,8 @@ reports() {
 	[ "$1" != "$last" ] || golden "turn $1: the page for ${2##*/}" "$turn/$3.html" "$at/$1/${2##*/}.html"
 }
 
-for rules in immortals roll-for-adventure; do
-	at=$srcdir/tests/games/$rules/golden
+for at in "$srcdir"/tests/games/*/golden; do
+	rules=$(basename "$(dirname "$at")")
 	orders=$at/orders
 	last=$(ls "$orders" | sed 's/-.*//' | sort -n | tail -n 1)
 	rm -rf game

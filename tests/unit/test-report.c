@@ -152,10 +152,11 @@ play_and_report(const struct game *game)
 	struct answers		 answers = { random_answer, reaches_nothing, pass_gate, &players };
 	struct report		*r = report_open(game->name, NULL, &diags);
 	struct report_facts	 facts = { .tables = fixture_read(path), .history = report_history(), .title = game->title };
+	unsigned		 seats = MIN(SEATS, game->max_seats);
 	struct play		 p;
 
 	ck_assert_ptr_nonnull(r);
-	fixture_open(&f, game, path, SEATS);
+	fixture_open(&f, game, path, seats);
 	chance_fast(&chance, 7);
 	chance_fast(&players, 8);
 	events_init(&events, game, false);
@@ -164,10 +165,10 @@ play_and_report(const struct game *game)
 	play_init(&p);
 	play_start(&p);
 	for (unsigned turn = 0; turn < STOPS; turn++) {
-		for (unsigned seat = 1; seat <= SEATS; seat++)
+		for (unsigned seat = 1; seat <= seats; seat++)
 			report_history_add(facts.history, turn, names_id(&f.names, "seat", seat), (int)(turn * seat));
 		for (unsigned viewer = 1; viewer <= SEAT_REFEREE; viewer++)
-			if (viewer <= SEATS || viewer >= SEAT_PUBLIC)
+			if (viewer <= seats || viewer >= SEAT_PUBLIC)
 				check_reports(r, &p, &facts, viewer, turn);
 		events_clear(&events);
 		if (play_on(&p, &answers) == 0)
@@ -190,6 +191,31 @@ START_TEST(every_game_has_reports_for_every_viewer)
 }
 END_TEST
 
+/* Immortals: the track has sixty spaces, and a marker for having gone round */
+START_TEST(points_past_sixty_are_told_as_the_marker_and_the_space)
+{
+	static const char	 xml[] = "<view game='g' turn='9' seat='public' players='a'><options/><scores/><state round='3' rounds='7'>"
+	    "<player id='a' vp='61'/></state><asks/><open/><events><scored seat='a' round='3' regions='2' for-regions='1' "
+	    "for-areas='0' for-shrines='0' for-capitals='0' vp='1' total='61'/></events></view>";
+	struct report		*r;
+	struct report_facts	 facts = { .history = report_history(), .title = "Immortals" };
+	struct buf		 out = { 0 };
+	xmlDocPtr		 view;
+
+	xml_start();
+	r = report_open("immortals", NULL, &diags);
+	facts.tables = fixture_read("templates/immortals/tables.xml");
+	view = xml_parse("view", xml, strlen(xml), XML_CAP_OWN, &diags);
+	ck_assert(report_write(r, REPORT_TEXT, view, &facts, &out, &diags));
+	ck_assert_ptr_nonnull(strstr(out.data, "61 (+60 and 1) in all"));
+	buf_clear(&out);
+	report_close(r);
+	xmlFreeDoc(view);
+	xmlFreeDoc(facts.tables);
+	xmlFreeDoc(facts.history);
+}
+END_TEST
+
 START_TEST(a_game_without_templates_is_refused_by_name)
 {
 	xml_start();
@@ -204,4 +230,5 @@ END_TEST
 TEST_MAIN("report", paragraphs_are_filled_and_headings_underlined, items_hang_from_their_marks,
     a_word_longer_than_the_line_stands_alone, table_columns_are_as_wide_as_they_must_be,
     a_table_too_wide_breaks_its_widest_column, history_is_a_turn_for_each_number,
-    every_game_has_reports_for_every_viewer, a_game_without_templates_is_refused_by_name)
+    every_game_has_reports_for_every_viewer, points_past_sixty_are_told_as_the_marker_and_the_space,
+    a_game_without_templates_is_refused_by_name)

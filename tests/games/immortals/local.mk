@@ -14,6 +14,7 @@ immortals_tests = \
 check_PROGRAMS += $(immortals_tests)
 TESTS += $(immortals_tests)
 endif
+EXTRA_DIST += tests/games/immortals/golden
 
 immortals_fixture = tests/games/immortals/fixture.c tests/games/immortals/fixture.h
 

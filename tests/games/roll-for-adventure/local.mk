@@ -13,6 +13,7 @@ rfa_tests = \
 check_PROGRAMS += $(rfa_tests) tests/games/roll-for-adventure/win-table
 TESTS += $(rfa_tests)
 endif
+EXTRA_DIST += tests/games/roll-for-adventure/golden
 
 RFA_TABLE = tests/games/roll-for-adventure/table.c tests/games/roll-for-adventure/table.h
 RFA_LIBS = tests/libtoy.a $(LIBS_ALL)
