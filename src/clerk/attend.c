@@ -27,6 +27,28 @@ broken(const char *game, struct diags *diags)
 	exit(EXIT_BROKEN);
 }
 
+/* What waits for the next turn. */
+static void
+look_round(struct visit *v, struct diags *diags)
+{
+	const char	*game = v->m.path;
+
+	if (v->m.last.number > 0 && (v->position = match_position(&v->m, v->m.last.number, diags)) == NULL)
+		broken(game, diags);
+	if (!inbox_open(&v->in, &v->m, diags) || (v->position != NULL && !inbox_carry(&v->in, &v->m, v->position, diags)))
+		broken(game, diags);
+	waiting_read(&v->w, &v->m, &v->in);
+}
+
+static void
+look_away(struct visit *v)
+{
+	if (v->position != NULL)
+		xmlFreeDoc(v->position);
+	v->position = NULL;
+	inbox_close(&v->in);
+}
+
 static void
 enter(struct visit *v, const char *game)
 {
@@ -35,20 +57,14 @@ enter(struct visit *v, const char *game)
 	*v = (struct visit){ 0 };
 	if (!match_open(&v->m, game, MATCH_WRITE, &diags))
 		broken(game, &diags);
-	if (v->m.last.number > 0 && (v->position = match_position(&v->m, v->m.last.number, &diags)) == NULL)
-		broken(game, &diags);
-	if (!inbox_open(&v->in, &v->m, &diags) || (v->position != NULL && !inbox_carry(&v->in, &v->m, v->position, &diags)))
-		broken(game, &diags);
-	waiting_read(&v->w, &v->m, &v->in);
+	look_round(v, &diags);
 	diags_clear(&diags);
 }
 
 static void
 leave(struct visit *v)
 {
-	if (v->position != NULL)
-		xmlFreeDoc(v->position);
-	inbox_close(&v->in);
+	look_away(v);
 	match_close(&v->m);
 }
 
@@ -62,6 +78,10 @@ judge_turn(struct visit *v)
 		broken(v->m.path, &diags);
 	printf("%s: turn %u is published%s\n", v->m.table.file.id, made.number, made.over ? "; the game is over" : "");
 	record_clear(&made);
+	look_away(v);
+	if (!match_advance(&v->m, &diags))
+		broken(v->m.path, &diags);
+	look_round(v, &diags);
 	diags_clear(&diags);
 }
 
@@ -95,8 +115,6 @@ attend(const char *game, const char *sendmail)
 	if (v.w.ready) {
 		judge_turn(&v);
 		made = true;
-		leave(&v);
-		enter(&v, game);
 		write_mails(&v);
 	}
 	again = outbox_send(game, sendmail);

@@ -191,16 +191,25 @@ read_head(struct gamefile *f, xmlNodePtr root)
 	}
 }
 
-static bool
-valid(xmlDocPtr doc, const char *file, struct diags *diags)
+/* One schema for all games that a process reads. */
+static struct schema *
+game_schema(void)
 {
-	char		*path = data_path("schemas/game.xsd");
-	struct schema	*schema = schema_open(path);
-	bool		 ok = schema_check(schema, doc, file, diags);
+	static struct schema	*schema;
+	char			*path;
 
-	schema_close(schema);
-	free(path);
-	return ok;
+	if (schema == NULL) {
+		path = data_path("schemas/game.xsd");
+		schema = schema_open(path);
+		free(path);
+	}
+	return schema;
+}
+
+void
+gamefile_warm(void)
+{
+	game_schema();
 }
 
 bool
@@ -210,7 +219,7 @@ gamefile_read(struct gamefile *f, const char *file, const void *bytes, size_t le
 	xmlNodePtr	 root;
 
 	*f = (struct gamefile){ .doc = xml_parse(file, bytes, len, XML_CAP_OWN, diags) };
-	if (f->doc == NULL || !valid(f->doc, file, diags))
+	if (f->doc == NULL || !schema_check(game_schema(), f->doc, file, diags))
 		goto bad;
 	root = xmlDocGetRootElement(f->doc);
 	diags_at(diags, file, (int)root->line);

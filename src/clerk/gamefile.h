@@ -72,6 +72,8 @@ struct gamefile {
 /* Reads <game> or <players>.  False and every fault if it is wrong; the struct is then cleared. */
 bool		 gamefile_read(struct gamefile *, const char *file, const void *bytes, size_t len, struct diags *);
 void		 gamefile_clear(struct gamefile *);
+/* Loads what reading needs: for a process that is going to fork. */
+void		 gamefile_warm(void);
 /* Adds what contacts.xml says to the persons read already. */
 bool		 contacts_read(struct gamefile *, const char *file, const void *bytes, size_t len, struct diags *);
 /* Takes what belongs there out of a <game> tree and gives it as a document of its own. */

@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "clerk/match.h"
 #include "clerk/replace.h"
@@ -336,6 +335,25 @@ match_open(struct match *m, const char *path, enum match_mode mode, struct diags
 	if (!ok)
 		match_close(m);
 	last_clear(&last);
+	return ok;
+}
+
+bool
+match_advance(struct match *m, struct diags *diags)
+{
+	int		 last = match_last_turn(m->path);
+	char		*folder = turn_folder(m->path, (unsigned)MAX(last, 0));
+	struct buf	 xml = { 0 }, manifest = { 0 };
+	bool		 ok;
+
+	record_clear(&m->last);
+	ok = match_read_file(folder, "turn.xml", &xml, diags) && match_read_file(folder, MANIFEST_NAME, &manifest, diags) &&
+	    record_read(&m->last, &m->table.file, "turn.xml", xml.data, xml.len, diags);
+	if (ok)
+		hash_bytes(manifest.data, manifest.len, m->last_manifest);
+	buf_clear(&manifest);
+	buf_clear(&xml);
+	free(folder);
 	return ok;
 }
 

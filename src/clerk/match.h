@@ -36,6 +36,8 @@ struct match {
  */
 bool		 match_open(struct match *, const char *path, enum match_mode, struct diags *);
 void		 match_close(struct match *);
+/* Takes up the turn that this process has just published, of which nothing need be checked. */
+bool		 match_advance(struct match *, struct diags *);
 /* "turns/0007", the caller's to free(). */
 char		*turn_folder(const char *game, unsigned turn);
 char		*inbox_folder(const char *game, unsigned turn);

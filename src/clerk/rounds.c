@@ -14,7 +14,10 @@
 #include "base/clock.h"
 #include "base/file.h"
 #include "clerk/attend.h"
+#include "clerk/gamefile.h"
 #include "clerk/rounds.h"
+#include "report/report.h"
+#include "store/pgp.h"
 
 #define DEEPEST		3	/* folders below a root in which games are looked for */
 #define TURN_MADE	10	/* exit status of a child that published a turn */
@@ -51,10 +54,26 @@ wait_for_one(struct going *g)
 	count(g->sum, status);
 }
 
+/* What every child would do alike. */
+static void
+warm(void)
+{
+	struct diags	 diags = { 0 };
+
+	pgp_warm();
+	gamefile_warm();
+	/* A style sheet that is wrong is told of by the children who need it. */
+	for (size_t i = 0; games[i] != NULL; i++)
+		report_open(games[i]->name, NULL, &diags);
+	diags_clear(&diags);
+}
+
 /* Looks at one game in a process of its own. */
 static void
 start(struct going *g, const char *path)
 {
+	if (g->sum->games == 0)
+		warm();
 	while (g->running >= g->r->jobs)
 		wait_for_one(g);
 	fflush(NULL);

@@ -1,6 +1,7 @@
 /* A turn, for people: the style sheets of a game and what they are handed. */
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "report/report.h"
 #include "report/text.h"
@@ -10,7 +11,12 @@
 
 struct report {
 	struct stylesheet	*sheet[REPORT_HTML + 1];
+	char			*game;		/* of one that is kept, or NULL */
+	struct report		*next;
 };
+
+/* Our own style sheets, compiled once a process. */
+static struct report	*kept;
 
 static const char *const	 names[] = {
 	[REPORT_TEXT] = "report-text.xsl",
@@ -33,8 +39,8 @@ with_ours(const char *const *roots, char *ours)
 	return all;
 }
 
-struct report *
-report_open(const char *game, const char *const *roots, struct diags *diags)
+static struct report *
+report_compile(const char *game, const char *const *roots, struct diags *diags)
 {
 	struct report	 *r = xcalloc(1, sizeof(*r));
 	char		 *ours = data_path("templates");
@@ -59,11 +65,30 @@ report_open(const char *game, const char *const *roots, struct diags *diags)
 void
 report_close(struct report *r)
 {
-	if (r == NULL)
+	if (r == NULL || r->game != NULL)
 		return;
 	for (size_t i = 0; i < LENGTH(names); i++)
 		stylesheet_close(r->sheet[i]);
 	free(r);
+}
+
+struct report *
+report_open(const char *game, const char *const *roots, struct diags *diags)
+{
+	struct report	*r;
+
+	if (roots != NULL && roots[0] != NULL)
+		return report_compile(game, roots, diags);
+	for (r = kept; r != NULL; r = r->next)
+		if (strcmp(r->game, game) == 0)
+			return r;
+	r = report_compile(game, NULL, diags);
+	if (r != NULL) {
+		r->game = xstrdup(game);
+		r->next = kept;
+		kept = r;
+	}
+	return r;
 }
 
 bool

@@ -253,6 +253,13 @@ open_home(char *home, enum home_kind kind)
 	return p;
 }
 
+void
+pgp_warm(void)
+{
+	start();
+	(void)gpgme_engine_check_version(GPGME_PROTOCOL_OpenPGP);
+}
+
 struct pgp *
 pgp_open(const char *home)
 {

@@ -53,6 +53,8 @@ bool		 pgp_verdict_find(const char *, enum pgp_verdict *);
 /* The verdict as a sentence's predicate: "is signed by a key that has expired". */
 const char	*pgp_verdict_text(enum pgp_verdict);
 
+/* Looks for GnuPG; a process that is going to fork does so once for all its children. */
+void		 pgp_warm(void);
 /* Opens a home, making it if need be; NULL is the user's own, of which nothing is changed but its keys. */
 struct pgp	*pgp_open(const char *home);
 /* A home that is gone at pgp_close(). */

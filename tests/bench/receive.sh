@@ -21,7 +21,7 @@ mkdir -m 700 "$GNUPGHOME"
 	done
 	echo '</players>'
 } >"$tmp/players.xml"
-"$assize" new "$tmp/game" --players "$tmp/players.xml" >/dev/null
+"$assize" new "$tmp/game" --players "$tmp/players.xml" >/dev/null 2>&1
 "$assize" orders "$tmp/game" north >"$tmp/orders.xml" 2>/dev/null
 {
 	printf 'From: north <north@example.org>\nTo: Moderator <moderator@example.org>\nSubject: orders\n'
@@ -36,11 +36,12 @@ chmod 700 "$tmp/sink"
 	receive "rm -rf '$tmp/played' && cp -r '$tmp/game' '$tmp/played'" \
 	"exec '$assize' receive --sendmail '$tmp/sink' '$tmp/played' <'$tmp/mail' >/dev/null 2>&1" \
 	verify "" "exec gpg --batch --quiet --verify '$tmp/sig' '$tmp/orders.xml' 2>/dev/null" \
-	sign "" "exec gpg --batch --quiet --yes --local-user north@example.org --detach-sign -o '$tmp/other' '$tmp/orders.xml'" \
+	sign "" "exec gpg --batch --quiet --yes -u north@example.org --detach-sign -o '$tmp/other' '$tmp/orders.xml'" \
 	>"$tmp/times"
 [ -s "$tmp/answer" ] || { echo "bench: the mail was not answered" >&2; exit 1; }
 row 'one mail received and answered' "$(median 3 receive "$tmp/times")" ms ''
-row 'one mail / gpg verify and gpg sign' "$(over 'wall["receive"] / (wall["verify"] + wall["sign"])' "$tmp/times")" ratio '<= 2.5'
+row 'one mail / gpg verify and gpg sign' \
+	"$(over 'wall["receive"] / (wall["verify"] + wall["sign"])' "$tmp/times")" ratio '<= 2.5'
 row 'one mail / gpg verify and gpg sign, processor time' \
 	"$(over 'cpu["receive"] / (cpu["verify"] + cpu["sign"])' "$tmp/times")" ratio ''
 row 'peak memory of receive' "$(median 5 receive "$tmp/times" | awk '{ printf "%.1f", $1 / 1024 }')" MB '< 64'

@@ -32,7 +32,7 @@ make_mailed() {
 		done
 		echo '</players>'
 	} >"$tmp/players.xml"
-	"$assize" new "$tmp/mailed" --players "$tmp/players.xml" >/dev/null
+	"$assize" new "$tmp/mailed" --players "$tmp/players.xml" >/dev/null 2>&1
 	for t in 1 2 3 4; do
 		for seat in north east south west; do
 			"$assize" orders "$tmp/mailed" $seat >"$tmp/$seat.xml" 2>/dev/null

@@ -25,7 +25,7 @@ make_signed() {
 		echo "<seat id=\"$seat\" key-file=\"$seat.asc\"/>" >>"$tmp/players.xml"
 	done
 	echo '<option name="rounds" value="10"/></players>' >>"$tmp/players.xml"
-	"$assize" new "$tmp/signed" --players "$tmp/players.xml" >/dev/null
+	"$assize" new "$tmp/signed" --players "$tmp/players.xml" >/dev/null 2>&1
 	while [ "$turn" -le "$last" ]; do
 		for seat in north east south west; do
 			"$assize" orders "$tmp/signed" $seat >"$tmp/$seat.xml" 2>/dev/null
