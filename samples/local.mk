@@ -53,6 +53,15 @@ samples = \
 	samples/immortals/three/turn-09/anna-2.xml \
 	samples/immortals/three/turn-09/bert.xml \
 	samples/immortals/three/turn-09/cleo.xml \
-	samples/play
+	samples/play \
+	samples/roll-for-adventure/README \
+	samples/roll-for-adventure/plans/again/anna.xml \
+	samples/roll-for-adventure/plans/again/bert.xml \
+	samples/roll-for-adventure/plans/again/cleo.xml \
+	samples/roll-for-adventure/plans/players.xml \
+	samples/roll-for-adventure/plans/secrets \
+	samples/roll-for-adventure/plans/turn-01/anna.xml \
+	samples/roll-for-adventure/plans/turn-01/bert.xml \
+	samples/roll-for-adventure/plans/turn-01/cleo.xml
 
 nobase_dist_pkgdata_DATA += $(samples)

@@ -52,6 +52,11 @@ for word in 'armies="all"' 'armies="all-but-1"' 'armies="half"' 'armies="rest"' 
 	has_in=$(cat "$samples"/immortals/five/*/*.xml | grep -cF "$word")
 	is "there is $word" yes "$([ "$has_in" -gt 0 ] && echo yes)"
 done
+plays roll-for-adventure/plans 'an adventure plays from plans'
+is 'and is won' won "$(record /turn/@over)"
+is 'with all five stones' 5 "$(zcat "$(last)/public.xml.gz" | xmllint --xpath 'string(//state/@stones)' -)"
+is 'nobody was silent' '' "$(grep -l 'silent="yes"' "$game"/turns/*/turn.xml)"
+
 for file in "$samples"/*/*/*/*.xml; do
 	case $file in *-refused.xml) continue ;; esac
 	rules=${file#"$samples"/}
