@@ -298,7 +298,7 @@ verify(const struct verification *v, struct verified *done, struct diags *diags)
 	}
 	done->last = (unsigned)last;
 	done->reach = find_reach(v->path, done->last);
-	a.pgp = pgp_open_temporary();
+	a.pgp = pgp_open_verifier();
 	ok = check_all(&a);
 	pgp_close(a.pgp, true);
 	record_clear(&a.record);
