@@ -57,6 +57,13 @@ is 'and is won' won "$(record /turn/@over)"
 is 'with all five stones' 5 "$(zcat "$(last)/public.xml.gz" | xmllint --xpath 'string(//state/@stones)' -)"
 is 'nobody was silent' '' "$(grep -l 'silent="yes"' "$game"/turns/*/turn.xml)"
 
+plays roll-for-adventure/step 'the same adventure plays step by step'
+is 'in 95 turns of one decision each' 0095 "$(basename "$(last)")"
+is 'after the joining' '' "$(for turn in "$samples"/roll-for-adventure/step/turn-*; do
+	[ "${turn##*/}" = turn-01 ] || [ "$(cat "$turn"/*.xml | grep -c '^  <[a-z]')" -eq 1 ] || echo "$turn"
+done)"
+is 'and is won too' won "$(record /turn/@over)"
+
 for file in "$samples"/*/*/*/*.xml; do
 	case $file in *-refused.xml) continue ;; esac
 	rules=${file#"$samples"/}
