@@ -163,8 +163,8 @@ check_file(const struct match *m, const char *name, const struct buf *bytes, str
 	return ok;
 }
 
-/* The MANIFEST of the last turn; GnuPG looks at its signature while we read on. */
-struct last {
+/* The MANIFEST of a turn; GnuPG looks at its signature while we read on. */
+struct sealed {
 	int		 number;
 	char		*folder;
 	struct buf	 manifest, sig;
@@ -172,9 +172,9 @@ struct last {
 };
 
 static void
-last_begin(struct last *l, struct match *m)
+sealed_begin(struct sealed *l, struct match *m, int turn)
 {
-	*l = (struct last){ .number = match_last_turn(m->path) };
+	*l = (struct sealed){ .number = turn };
 	l->folder = turn_folder(m->path, (unsigned)MAX(l->number, 0));
 	l->begun = l->number >= 0 && match_read_file(l->folder, MANIFEST_NAME, &l->manifest, NULL) &&
 	    match_read_file(l->folder, MANIFEST_SIG, &l->sig, NULL);
@@ -183,7 +183,7 @@ last_begin(struct last *l, struct match *m)
 }
 
 static void
-last_clear(struct last *l)
+sealed_clear(struct sealed *l)
 {
 	buf_clear(&l->manifest);
 	buf_clear(&l->sig);
@@ -192,7 +192,7 @@ last_clear(struct last *l)
 
 /* In a home that has not seen the game yet, its own copy of the moderator's key will do: game.xml pins it. */
 static void
-verify_anew(struct match *m, const struct last *l, struct pgp_result *result, struct diags *diags)
+verify_anew(struct match *m, const struct sealed *l, struct pgp_result *result, struct diags *diags)
 {
 	struct buf	 key = { 0 };
 	char		 found[PGP_FINGERPRINT];
@@ -204,7 +204,7 @@ verify_anew(struct match *m, const struct last *l, struct pgp_result *result, st
 }
 
 static bool
-check_signature(struct match *m, const struct last *l, struct diags *diags)
+check_signature(struct match *m, const struct sealed *l, struct diags *diags)
 {
 	struct pgp_result	 result;
 	char			*path;
@@ -225,7 +225,7 @@ check_signature(struct match *m, const struct last *l, struct diags *diags)
 
 /* Every file as the MANIFEST says, and that signed by the moderator. */
 static bool
-check_last(struct match *m, struct last *l, struct diags *diags)
+check_sealed(struct match *m, struct sealed *l, struct diags *diags)
 {
 	char		*path;
 	struct manifest	 manifest = { 0 };
@@ -238,7 +238,6 @@ check_last(struct match *m, struct last *l, struct diags *diags)
 			match_read_file(l->folder, MANIFEST_SIG, &l->sig, diags);
 		return false;
 	}
-	hash_bytes(l->manifest.data, l->manifest.len, m->last_manifest);
 	if (!check_signature(m, l, diags))
 		return false;
 	path = path_join(l->folder, MANIFEST_NAME);
@@ -251,7 +250,7 @@ check_last(struct match *m, struct last *l, struct diags *diags)
 }
 
 static bool
-read_last(struct match *m, struct last *l, struct diags *diags)
+read_last(struct match *m, struct sealed *l, struct diags *diags)
 {
 	char		*file;
 	struct buf	 xml = { 0 };
@@ -265,9 +264,22 @@ read_last(struct match *m, struct last *l, struct diags *diags)
 	file = path_join(l->folder, "turn.xml");
 	ok = match_read_file(l->folder, "turn.xml", &xml, diags) &&
 	    record_read(&m->last, &m->table.file, file, xml.data, xml.len, diags);
-	ok = ok && check_last(m, l, diags);
+	hash_bytes(l->manifest.data, l->manifest.len, m->last_manifest);
+	ok = ok && check_sealed(m, l, diags);
 	buf_clear(&xml);
 	free(file);
+	return ok;
+}
+
+bool
+match_check_turn(struct match *m, unsigned turn, struct diags *diags)
+{
+	struct sealed	 l;
+	bool		 ok;
+
+	sealed_begin(&l, m, (int)turn);
+	ok = check_sealed(m, &l, diags);
+	sealed_clear(&l);
 	return ok;
 }
 
@@ -316,7 +328,7 @@ read_table(struct match *m, struct diags *diags)
 bool
 match_open(struct match *m, const char *path, enum match_mode mode, struct diags *diags)
 {
-	struct last	 last;
+	struct sealed	 last;
 	bool		 ok;
 
 	*m = (struct match){ .path = xstrdup(path), .lock = -1 };
@@ -326,7 +338,7 @@ match_open(struct match *m, const char *path, enum match_mode mode, struct diags
 			m->lock = lock_take(path);
 		replacement_complete(path);
 	}
-	last_begin(&last, m);
+	sealed_begin(&last, m, match_last_turn(m->path));
 	ok = read_table(m, diags) && read_last(m, &last, diags) && check_file(m, "game.xml", &m->game_xml, diags) &&
 	    check_file(m, "contacts.xml", &m->contacts_xml, diags) && check_file(m, "tables.xml", &m->tables_xml, diags) &&
 	    check_keys(m, diags);
@@ -334,7 +346,7 @@ match_open(struct match *m, const char *path, enum match_mode mode, struct diags
 		sweep(m);
 	if (!ok)
 		match_close(m);
-	last_clear(&last);
+	sealed_clear(&last);
 	return ok;
 }
 

@@ -47,6 +47,8 @@ int		 match_last_turn(const char *path);
 bool		 match_read_file(const char *folder, const char *name, struct buf *, struct diags *);
 /* The position of a turn, parsed; NULL with a diagnostic.  xmlFreeDoc() it. */
 xmlDocPtr	 match_position(const struct match *, unsigned turn, struct diags *);
+/* Whether an earlier turn is as its MANIFEST says, and that signed by the moderator: before its position is used again. */
+bool		 match_check_turn(struct match *, unsigned turn, struct diags *);
 /* A secret of the game ("chain", "hidden"); dies if it is not there. */
 void		 match_secret(const struct match *, const char *name, unsigned char secret[HASH_SIZE]);
 /* The moderator's GnuPG home, one for all games: $ASSIZE_GNUPGHOME, else below $XDG_DATA_HOME or ~/.local/share. */

@@ -225,6 +225,8 @@ take_up(struct desk *d, struct act *act, struct filing *filing, xmlDocPtr *posit
 			return false;
 	} else if (act->kind != JUDGE_ROLLBACK)
 		return true;
+	if (!match_check_turn(&d->match, act->turn, diags) || (from != 0 && !match_check_turn(&d->match, from, diags)))
+		return false;
 	return from == 0 || (*position = match_position(&d->match, from, diags)) != NULL;
 }
 

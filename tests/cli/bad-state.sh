@@ -85,6 +85,11 @@ fails 3 'a log that lost its first line is refused' "$assize" turn --force war
 has 'with its line' 'log:1:'
 rm -rf war
 cp -a whole war
+flip war/turns/0001/referee/state.xml.gz
+fails 3 'a damaged position is not taken up' "$assize" rollback --reason again war 1
+has 'and named' 'turns/0001/referee/state.xml.gz'
+rm -rf war
+cp -a whole war
 ok 'as it was, the next turn is judged' "$assize" turn --force war
 ok 'and the history is right' "$assize" verify war
 done_testing
