@@ -226,9 +226,9 @@
   <xsl:if test="sum(state/player/@tower) + state/@tower-inhabitants &gt; 0">
    <xsl:text> In the tower: </xsl:text>
    <xsl:for-each select="state/player"><xsl:value-of select="concat(@tower, ' of ', @seat, ', ')"/></xsl:for-each>
-   <xsl:value-of select="concat(state/@tower-inhabitants, ' inhabitants. In the tray: ')"/>
+   <xsl:value-of select="concat(state/@tower-inhabitants, substring(' inhabitants', 1, 12 - (state/@tower-inhabitants = 1)), '. In the tray: ')"/>
    <xsl:for-each select="state/player[@tray &gt; 0]"><xsl:value-of select="concat(@tray, ' of ', @seat, ', ')"/></xsl:for-each>
-   <xsl:value-of select="concat(state/@tray-inhabitants, ' inhabitants.')"/>
+   <xsl:value-of select="concat(state/@tray-inhabitants, substring(' inhabitants', 1, 12 - (state/@tray-inhabitants = 1)), '.')"/>
   </xsl:if>
   <xsl:if test="state/player/@group">
    <xsl:text> Army groups not yet placed:</xsl:text>
