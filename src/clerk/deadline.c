@@ -118,7 +118,7 @@ due_set(const char *game, int64_t due)
 	if (due == 0)
 		stage_remove(game, "due");
 	else
-		stage_date(game, "due", due);
+		stage_date(game, "due", clock_now(), due);
 }
 
 void

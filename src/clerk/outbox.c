@@ -193,7 +193,7 @@ send_one(const char *game, const char *folder, const char *file, const struct bu
 	int		 tried = tries(log, name, &last);
 	enum sent	 sent;
 
-	if (tried > 0 && send_again(tried, last) > clock_now())
+	if (tried > 0 && last <= clock_now() && send_again(tried, last) > clock_now())
 		again = send_again(tried, last);
 	else if (file_read(path, MATCH_STATE_CAP, &bytes) == FILE_READ) {
 		to = bytes.data;
@@ -252,6 +252,16 @@ outbox_send(const char *game, const char *command)
 	return next;
 }
 
+bool
+outbox_refused(const char *line)
+{
+	const char	*what = line + strcspn(line, " \n");	/* "TIME NAME WHAT ..." */
+
+	what += *what == ' ';
+	what += strcspn(what, " \n");
+	return strncmp(what, " refused", 8) == 0 && (what[8] == ' ' || what[8] == '\n' || what[8] == '\0');
+}
+
 unsigned
 outbox_waiting(const char *game, unsigned *refused)
 {
@@ -265,8 +275,8 @@ outbox_waiting(const char *game, unsigned *refused)
 		for (size_t i = 0; i < names.count; i++)
 			count += is_mail(names.name[i]);
 	outbox_log(game, &log);
-	for (const char *at = log.data; at != NULL && (at = strstr(at, " refused")) != NULL; at++)
-		++*refused;
+	for (const char *at = log.data; at != NULL && *at != '\0'; at = strchr(at, '\n'), at += at != NULL)
+		*refused += outbox_refused(at);
 	names_list_clear(&names);
 	buf_clear(&log);
 	free(folder);

@@ -40,6 +40,8 @@ int64_t	 outbox_send(const char *game, const char *command);
 /* The last turn whose mails were made; -1: none. */
 int	 outbox_made(const char *game);
 void	 outbox_set_made(const char *game, unsigned turn);
+/* Whether a line of the log says that a mail was given up. */
+bool	 outbox_refused(const char *line);
 /* Lines of the log, the newest last, for status. */
 void	 outbox_log(const char *game, struct buf *);
 

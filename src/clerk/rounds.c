@@ -19,7 +19,6 @@
 #include "report/report.h"
 #include "store/pgp.h"
 
-#define DEEPEST		3	/* folders below a root in which games are looked for */
 #define TURN_MADE	10	/* exit status of a child that published a turn */
 
 /* The rounds as they go. */
@@ -121,12 +120,13 @@ look(struct going *g, int dir, const char *name, const char *path, int depth)
 	if (snprintf(due, sizeof(due), "%s/due", name) >= (int)sizeof(due))
 		return;
 	if (fstatat(dir, due, &st, 0) == 0) {
-		if (st.st_mtime <= g->now)
+		/* Set when the clock was ahead, it may be far too late: the time of last access is when it was set. */
+		if (st.st_mtime <= g->now || st.st_atime > g->now)
 			start(g, path);
 		return;
 	}
 	snprintf(due, sizeof(due), "%s/game.xml", name);
-	if (depth >= DEEPEST || fstatat(dir, due, &st, 0) == 0)
+	if (depth >= ROUNDS_DEEPEST || fstatat(dir, due, &st, 0) == 0)
 		return;
 	fd = openat(dir, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 	if (fd >= 0)

@@ -11,6 +11,8 @@
 
 #include "base/base.h"
 
+#define ROUNDS_DEEPEST	3	/* folders below a root in which games are looked for */
+
 struct rounds {
 	const char	*sendmail;	/* the program that sends mails */
 	unsigned	 jobs;		/* processes at a time */

@@ -89,9 +89,10 @@ count_votes(struct waiting *w, const struct match *m, const struct inbox *in)
 
 /* When the turn may be judged, whoever comes; 0: not before something comes. */
 static int64_t
-judged_at(const struct waiting *w, const struct match *m, const struct deadlines *d)
+judged_at(const struct waiting *w, const struct match *m, const struct deadlines *d, int64_t now)
 {
-	int64_t	 least = m->last.at + d->schedule.minimum;
+	/* A clock that was ahead when the last turn was made must not hold up the next. */
+	int64_t	 least = d->schedule.minimum == 0 ? MIN(m->last.at, now) : m->last.at + d->schedule.minimum;
 
 	if (w->over || w->paused)
 		return 0;
@@ -126,7 +127,7 @@ waiting_read(struct waiting *w, const struct match *m, const struct inbox *in)
 			w->missing |= SEAT_BIT(seat);
 	deadlines_read(&d, &m->table.file, NULL);
 	w->grace_ends = w->due == 0 ? 0 : w->due + d.schedule.grace;
-	judged = judged_at(w, m, &d);
+	judged = judged_at(w, m, &d, now);
 	w->ready = judged != 0 && now >= judged;
 	if (d.remind > 0 && w->due != 0 && w->missing != 0 && !w->paused)
 		w->remind = w->due - d.remind;

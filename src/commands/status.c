@@ -1,10 +1,16 @@
 /* status: who is awaited for what, what is due, and what has come. */
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <sys/wait.h>
+#include <unistd.h>
 
+#include "base/file.h"
 #include "clerk/deadline.h"
+#include "clerk/outbox.h"
+#include "clerk/rounds.h"
 #include "clerk/waiting.h"
 #include "commands/command.h"
 #include "commands/talk.h"
@@ -79,15 +85,34 @@ print_scores(const struct match *m)
 	}
 }
 
-static enum exit_status
-run(const struct args *a)
+/* Mails that wait, and those that were given up, with what was said of them. */
+static void
+print_outbox(const char *game)
+{
+	unsigned	 refused, waiting = outbox_waiting(game, &refused);
+	struct buf	 log = { 0 };
+	char		*save = NULL;
+
+	if (waiting > 0)
+		printf("  outbox: %u mail%s not sent yet\n", waiting, waiting == 1 ? " is" : "s are");
+	if (refused > 0) {
+		outbox_log(game, &log);
+		for (char *line = strtok_r(log.data, "\n", &save); line != NULL; line = strtok_r(NULL, "\n", &save))
+			if (outbox_refused(line))
+				printf("  outbox: given up: %s\n", line);
+	}
+	buf_clear(&log);
+}
+
+static void
+print_game(const char *game)
 {
 	struct desk	 d;
 	struct waiting	 w;
 	struct position	 position;
 	struct diags	 diags = { 0 };
 
-	desk_open(&d, a, MATCH_READ);
+	desk_open_path(&d, game, MATCH_READ);
 	if (d.position == NULL)
 		position_start(&position, &d.match.table);
 	else if (!position_read(&position, &d.match.table, d.position, &diags))
@@ -99,15 +124,131 @@ run(const struct args *a)
 	else
 		for (unsigned seat = 1; seat <= d.match.table.file.seats; seat++)
 			print_seat(&d.match, &d.inbox, &position, &w, seat);
+	print_outbox(game);
 	position_clear(&position);
 	desk_close(&d);
-	return talk_end(&diags, EXIT_DONE);
+	diags_clear(&diags);
+}
+
+/*
+ * Many games.
+ */
+
+/* One game in a line. */
+static void
+print_line(const char *game)
+{
+	struct desk	 d;
+	struct waiting	 w;
+	struct buf	 text = { 0 };
+	char		*due;
+	unsigned	 refused, unsent = outbox_waiting(game, &refused);
+
+	desk_open_path(&d, game, MATCH_READ);
+	waiting_read(&w, &d.match, &d.inbox);
+	buf_printf(&text, "%s: turn %u, ", game, d.match.last.number);
+	if (w.over)
+		buf_printf(&text, "over: %s", d.match.last.ending);
+	else if (w.paused)
+		buf_puts(&text, "paused");
+	else if (w.missing == 0)
+		buf_puts(&text, w.ready ? "ready" : "all orders are in");
+	else {
+		buf_puts(&text, "missing ");
+		talk_seats(&text, &d.match.table.file, w.missing);
+	}
+	if (w.due != 0 && !w.over) {
+		due = deadline_text(&d.match.table.file, w.due);
+		buf_printf(&text, "; due %s", due);
+		free(due);
+	}
+	if (unsent > 0)
+		buf_printf(&text, "; %u mail%s not sent yet", unsent, unsent == 1 ? "" : "s");
+	if (refused > 0)
+		buf_printf(&text, "; %u mail%s given up", refused, refused == 1 ? "" : "s");
+	puts(text.data);
+	buf_clear(&text);
+	desk_close(&d);
+}
+
+/* What came of looking through a folder. */
+struct found {
+	unsigned	 games, broken;
+};
+
+/* A game in a process of its own: what is broken in one ends only that. */
+static void
+look_at(const char *game, struct found *found)
+{
+	int	 status;
+	pid_t	 pid;
+
+	fflush(NULL);
+	if ((pid = fork()) < 0)
+		die_with(EXIT_LATER, "cannot start a process: %s", strerror(errno));
+	if (pid == 0) {
+		print_line(game);
+		exit(fflush(stdout) == 0 ? EXIT_DONE : EXIT_BROKEN);
+	}
+	while (waitpid(pid, &status, 0) < 0)
+		if (errno != EINTR)
+			die("a process is lost: %s", strerror(errno));
+	found->games++;
+	if (status != 0) {
+		found->broken++;
+		printf("%s: broken\n", game);
+	}
+}
+
+static bool
+is_game(const char *folder)
+{
+	char	*file = path_join(folder, "game.xml");
+	bool	 there = file_exists(file);
+
+	free(file);
+	return there;
+}
+
+static void
+look_below(const char *folder, int depth, struct found *found)
+{
+	struct names_list	 names = { 0 };
+
+	folder_list(folder, &names);
+	for (size_t i = 0; i < names.count; i++) {
+		char	*below = path_join(folder, names.name[i]);
+
+		if (is_game(below))
+			look_at(below, found);
+		else if (depth < ROUNDS_DEEPEST && folder_exists(below))
+			look_below(below, depth + 1, found);
+		free(below);
+	}
+	names_list_clear(&names);
+}
+
+static enum exit_status
+run(const struct args *a)
+{
+	const char	*root = args_count(a) == 0 ? "." : args_operand(a, 0);
+	struct found	 found = { 0 };
+
+	if (is_game(root))
+		print_game(root);
+	else if (!folder_exists(root))
+		usage_error(a, "there is no folder '%s'", root);
+	else {
+		look_below(root, 1, &found);
+		if (found.games == 0)
+			usage_error(a, "'%s' is no game directory, and none is below it", root);
+	}
+	return found.broken > 0 ? EXIT_BROKEN : EXIT_DONE;
 }
 
 const struct command	cmd_status = {
 	.name = "status",
 	.summary = "show who is awaited for what, and what is due",
-	.operands = "GAME", .least = 1, .most = 1,
-	.needs = NEEDS_GAME,
+	.operands = "[GAME|ROOT]", .most = 1,
 	.run = run
 };

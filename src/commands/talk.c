@@ -26,14 +26,20 @@ talk_broken(struct diags *d)
 	exit(EXIT_BROKEN);
 }
 
-void
-talk_open(struct match *m, const struct args *a, enum match_mode mode)
+static void
+open_path(struct match *m, const char *game, enum match_mode mode)
 {
 	struct diags	 diags = { 0 };
 
-	if (!match_open(m, args_operand(a, 0), mode, &diags))
+	if (!match_open(m, game, mode, &diags))
 		talk_broken(&diags);
 	diags_clear(&diags);
+}
+
+void
+talk_open(struct match *m, const struct args *a, enum match_mode mode)
+{
+	open_path(m, args_operand(a, 0), mode);
 }
 
 xmlDocPtr
@@ -182,9 +188,15 @@ talk_rules(const char *name)
 void
 desk_open(struct desk *d, const struct args *a, enum match_mode mode)
 {
+	desk_open_path(d, args_operand(a, 0), mode);
+}
+
+void
+desk_open_path(struct desk *d, const char *game, enum match_mode mode)
+{
 	struct diags	 diags = { 0 };
 
-	talk_open(&d->match, a, mode);
+	open_path(&d->match, game, mode);
 	d->position = talk_position(&d->match);
 	if (!inbox_open(&d->inbox, &d->match, &diags) ||
 	    (d->position != NULL && !inbox_carry(&d->inbox, &d->match, d->position, &diags)))

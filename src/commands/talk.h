@@ -25,6 +25,7 @@ struct desk {
 };
 
 void		 desk_open(struct desk *, const struct args *, enum match_mode);
+void		 desk_open_path(struct desk *, const char *game, enum match_mode);
 void		 desk_close(struct desk *);
 /* Publishes an act of the moderator as a turn and says so; the notes are freed. */
 enum exit_status talk_act(const struct args *, struct act *);

@@ -300,11 +300,11 @@ stage_replace(const char *folder, const char *name, const void *p, size_t n)
 }
 
 void
-stage_date(const char *folder, const char *name, int64_t when)
+stage_date(const char *folder, const char *name, int64_t now, int64_t when)
 {
 	struct temporary	*t = temporary_new(folder, name);
 	int			 fd = open_new(t->path);
-	struct timespec		 times[2] = { { .tv_sec = (time_t)when }, { .tv_sec = (time_t)when } };
+	struct timespec		 times[2] = { { .tv_sec = (time_t)now }, { .tv_sec = (time_t)when } };
 
 	if (futimens(fd, times) != 0)
 		die("cannot date '%s': %s", t->path, strerror(errno));
@@ -331,11 +331,15 @@ stage_create(const char *folder, const char *name, const void *p, size_t n)
 bool
 stage_folder(const char *parent, const char *name)
 {
-	char	*path = path_join(parent, name);
-	bool	 made = TEMP_FAILURE_RETRY(mkdir(path, 0700)) == 0;
+	char		*path = path_join(parent, name);
+	bool		 made = TEMP_FAILURE_RETRY(mkdir(path, 0700)) == 0;
+	struct stat	 st;
 
 	if (!made && errno != EEXIST)
 		die("cannot make '%s': %s", path, strerror(errno));
+	/* A link planted in a game must not lead what is written elsewhere. */
+	if (!made && (lstat(path, &st) != 0 || !S_ISDIR(st.st_mode)))
+		die_with(EXIT_BROKEN, "'%s' is no folder", path);
 	if (made)
 		sync_folder(parent);
 	free(path);

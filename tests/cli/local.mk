@@ -15,6 +15,7 @@ cli_tests = \
 	tests/cli/receive.sh \
 	tests/cli/samples.sh \
 	tests/cli/stock.sh \
+	tests/cli/rounds.sh \
 	tests/cli/style.sh \
 	tests/cli/toy.sh \
 	tests/cli/verify.sh

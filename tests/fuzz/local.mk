@@ -4,8 +4,8 @@ FUZZ_CC = clang
 FUZZ_SECONDS = 60
 FUZZ_CFLAGS = -std=gnu11 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitize-recover=undefined
 
-TESTS += tests/fuzz/mail.sh
-EXTRA_DIST += tests/fuzz/mail.sh tests/fuzz/fuzz-mail.c
+TESTS += tests/fuzz/fuzz.sh
+EXTRA_DIST += tests/fuzz/fuzz.sh tests/fuzz/fuzz-mail.c
 CLEANFILES += tests/fuzz/fuzz-mail
 
 fuzz_mail_sources = $(addprefix $(srcdir)/,tests/fuzz/fuzz-mail.c $(filter %.c,$(libmail_a_SOURCES) $(libbase_a_SOURCES)))
@@ -15,8 +15,32 @@ tests/fuzz/fuzz-mail: $(fuzz_mail_sources)
 	$(AM_V_CCLD)$(FUZZ_CC) $(FUZZ_CFLAGS) -include config.h -I. -I$(srcdir)/src $(GMIME_CFLAGS) $(SECCOMP_CFLAGS) \
 		-o $@ $(fuzz_mail_sources) $(LIBS_MAIL)
 
-.PHONY: fuzz
-fuzz: tests/fuzz/fuzz-mail
+# One program for all but mails; the name it is called by says what is fuzzed.
+fuzz_targets = orders condition state tables game
+fuzz_all_sources = $(addprefix $(srcdir)/,tests/fuzz/fuzz.c $(filter-out tests/toy/games.c,$(filter %.c,$(tests_libtoy_a_SOURCES))) \
+	$(filter-out src/games/games.c,$(filter %.c,$(libgames_a_SOURCES))) $(filter %.c,$(libclerk_a_SOURCES) $(libreport_a_SOURCES) \
+	$(libreferee_a_SOURCES) $(libmail_a_SOURCES) $(libstore_a_SOURCES) $(libxml_a_SOURCES) $(libbase_a_SOURCES)))
+CLEANFILES += tests/fuzz/fuzz-all $(addprefix tests/fuzz/fuzz-,$(fuzz_targets))
+EXTRA_DIST += tests/fuzz/fuzz.c
+
+tests/fuzz/fuzz-all: $(fuzz_all_sources)
+	@$(MKDIR_P) tests/fuzz
+	$(AM_V_CCLD)$(FUZZ_CC) $(FUZZ_CFLAGS) -w $(DEFS) $(AM_CPPFLAGS) -o $@ $(fuzz_all_sources) $(LIBS_MAIL) $(LIBS_STORE) $(LIBS_XML)
+
+.PHONY: fuzz fuzz-mail fuzz-others
+fuzz: fuzz-mail fuzz-others
+
+fuzz-mail: tests/fuzz/fuzz-mail
 	@$(MKDIR_P) tests/fuzz/mail.found
 	tests/fuzz/fuzz-mail -max_len=20000 -max_total_time=$(FUZZ_SECONDS) -print_final_stats=1 \
 		tests/fuzz/mail.found $(srcdir)/tests/mail/corpus
+
+# What once went wrong is tried first: it is kept in tests/fuzz/kept.
+fuzz-others: tests/fuzz/fuzz-all
+	@set -e; for target in $(fuzz_targets); do \
+		fuzzer=tests/fuzz/fuzz-$$target; ln -f tests/fuzz/fuzz-all $$fuzzer; \
+		$(MKDIR_P) tests/fuzz/$$target.found tests/fuzz/$$target.seeds; \
+		FUZZ_SEEDS=tests/fuzz/$$target.seeds $$fuzzer -runs=0 $(srcdir)/tests/fuzz/kept tests/fuzz/$$target.seeds; \
+		$$fuzzer -max_len=20000 -max_total_time=$(FUZZ_SECONDS) -print_final_stats=1 \
+			tests/fuzz/$$target.found tests/fuzz/$$target.seeds $(srcdir)/tests/fuzz/kept; \
+	done

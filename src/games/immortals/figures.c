@@ -75,12 +75,30 @@ check_tower(const struct tower_figures *tower)
 	    tower->stuck <= tower->stuck_of && tower->seed <= tower->seed_of;
 }
 
+/* Whether there is as much of everything as the rules count on. */
+static bool
+check_counts(const struct tables *t, struct diags *d)
+{
+	static const struct {
+		const char	*list;
+		size_t		 count;
+	} needed[] = { { "area", AREAS }, { "region", REGIONS }, { "conflict", CONFLICTS }, { "tribe", TRIBES } };
+
+	for (size_t i = 0; i < LENGTH(needed); i++)
+		if (names_find(t->names, needed[i].list)->count != needed[i].count)
+			return WRONG(d, "there must be %zu elements <%s>, and there are %zu", needed[i].count, needed[i].list,
+			    (size_t)names_find(t->names, needed[i].list)->count);
+	return true;
+}
+
 bool
 imm_figures_check(const struct tables *t, struct diags *d)
 {
 	const struct figures	*f = fig(t);
-	bool			 good = true;
+	bool			 good = check_counts(t, d);
 
+	if (!good)
+		return false;
 	for (unsigned a = 1; a <= AREAS; a++)
 		if (f->area[a].regions != AREA_REGIONS)
 			good = WRONG(d, "an area has five regions");

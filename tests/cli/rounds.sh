@@ -1,0 +1,167 @@
+#!/bin/sh
+# `assize run` over many games, whatever happens to it: nothing is lost, doubled or held up.
+
+# shellcheck source=tests/cli/post.sh
+. "$srcdir/tests/cli/post.sh"
+
+root=$tmp/games
+mkdir "$root"
+
+# Three games in which all orders are in.
+fresh() {
+	rm -rf "$root"/*
+	cp -a base/* "$root"
+	rm -f "$tmp/sent"/*
+}
+
+run() {
+	status=0
+	"$assize" run "$root" --sendmail "$sink" "$@" >"$tmp/out" 2>&1 || status=$?
+}
+
+turns() {
+	for g in "$root"/*; do ls "$g/turns" | tail -n 1; done | sort | uniq -c | tr -s ' ' | tr '\n' ';'
+}
+
+ids() {
+	cat "$tmp/sent"/* 2>/dev/null | sed -n 's/^Message-ID: //p' | sort
+}
+
+mkdir base
+for name in ash elm oak; do
+	post_new "$name"
+	quiet "$assize" run "$game" --sendmail "$sink"
+	submit_all
+	mv "$game" base
+done
+fresh
+
+# The same again.
+run -v
+is 'every game that is due is judged' ' 3 0001;' "$(turns)"
+is 'and its mails are sent, one to each seat' 9 "$(ids | wc -l)"
+tree "$root" >before
+run -v
+tree "$root" >after
+ok 'a second run changes nothing' cmp before after
+is 'and sends nothing' 9 "$(ids | wc -l)"
+ok 'status shows a line a game' "$assize" status "$root"
+has '... and who is missing' 'elm: turn 1, missing anna, bert and cleo'
+is '... and no more' 3 "$("$assize" status "$root" | wc -l)"
+
+# Two at once.
+fresh
+"$assize" run "$root" --sendmail "$sink" -j 2 >one 2>&1 &
+"$assize" run "$root" --sendmail "$sink" -j 3 >two 2>&1 &
+wait
+run
+is 'two runs at once judge every game once' ' 3 0001;' "$(turns)"
+is 'and send every mail once' 9 "$(ids | uniq | wc -l)$(ids | uniq -d)"
+ok 'and histories hold' sh -c "for g in $root/*; do '$assize' verify \$g || exit; done"
+
+# One that is broken, one that is locked.
+fresh
+flip "$root/elm/game.xml"
+fails 3 'a broken game is reported' "$assize" run "$root" --sendmail "$sink"
+has '... by its name' 'elm/game.xml'
+is '... and the others go on' ' 1 0000; 2 0001;' "$(turns)"
+fails 3 'status says which is broken' "$assize" status "$root"
+has '... by its name' 'elm: broken'
+has '... and shows the others' 'oak: turn 1'
+fresh
+exec 9>"$root/elm/.lock"
+flock 9
+ok 'a locked game is no error' "$assize" run "$root" --sendmail "$sink" -v 9>&-
+has '... but counted' '2 turns published, 1 busy, 0 broken'
+exec 9>&-
+run
+is '... and judged by the next run' ' 3 0001;' "$(turns)"
+
+# Clocks.
+fresh
+run --now 2030-01-01T00:00:00Z
+submit_to() {
+	game=$1
+	submit_all
+}
+submit_to "$root/ash"
+run --now 2026-01-01T00:00:00Z
+run
+is 'a clock that goes backwards loses no turn' ' 2 0001; 1 0002;' "$(turns)"
+ok '... and the history holds' "$assize" verify "$root/ash"
+
+# Mails that are not taken.
+refuser=$tmp/refuser
+cat >"$refuser" <<END
+#!/bin/sh
+sed -n 's/^Message-ID: //p' >>$tmp/tried
+echo "not today, \$6"
+exit \$(cat $tmp/answer)
+END
+chmod +x "$refuser"
+fresh
+rm -rf "$root/elm" "$root/oak"
+now=$(date +%s)
+echo 75 >answer
+ok 'a mail server that says "later" is no error' "$assize" run "$root" --sendmail "$refuser" --now @"$now"
+is '... and holds up no turn' ' 1 0001;' "$(turns)"
+ok 'status tells of mails that wait' "$assize" status "$root"
+has '... how many' '3 mails not sent yet'
+ok 'it is not tried again at once' "$assize" run "$root" --sendmail "$refuser" --now @$((now + 60))
+is '... really not' 3 "$(wc -l <tried)"
+ok 'but later' "$assize" run "$root" --sendmail "$refuser" --now @$((now + 301))
+is '... with the same ids' 3 "$(sort -u tried | wc -l)"
+is '... once each' 6 "$(wc -l <tried)"
+ok 'and again twice as late' "$assize" run "$root" --sendmail "$refuser" --now @$((now + 700))
+is '... not sooner' 6 "$(wc -l <tried)"
+ok 'a clock ten days ahead is put right' "$assize" run "$root" --sendmail "$refuser" --now @$((now + 864000))
+ok '... and keeps no mail for so long' "$assize" run "$root" --sendmail "$sink"
+is '... which goes out in the end, the very same' "$(sort -u tried)" "$(ids)"
+fresh
+rm -rf "$root/elm" "$root/oak"
+echo 1 >answer
+ok 'a mail that is refused is no error' "$assize" run "$root" --sendmail "$refuser"
+is '... and holds up no turn' ' 1 0001;' "$(turns)"
+ok 'status lists it' "$assize" status "$root/ash"
+has '... as given up' 'given up'
+has '... with what was said' 'not today'
+rm -f tried
+ok 'it is not tried again' "$assize" run "$root" --sendmail "$refuser"
+ok '... really not' test ! -e tried
+echo 0 >answer
+submit_to "$root/ash"
+ok 'and the game goes on' "$assize" run "$root" --sendmail "$refuser"
+is '... with the next turn' ' 1 0002;' "$(turns)"
+
+# No secrets lie open, however generous the umask.
+fresh
+(umask 0; run; submit_to "$root/ash")
+is 'every folder is the moderator alone' '' "$(find "$root" -mindepth 1 -type d ! -perm 700)"
+is 'and every file' '' "$(find "$root" -type f ! -perm 600)"
+secrets=$(cat "$root"/ash/secret/* | tr -c '[:alnum:]' '\n' | grep -E '^.{32,}$')
+ok 'there are secrets' test -n "$secrets"
+for s in $secrets; do
+	grep -rlF -e "$s" "$root/ash" "$tmp/sent" "$tmp/out" | grep -v '/ash/secret/'
+done >leaks
+is 'and they lie in their folder alone' '' "$(cat leaks)"
+cat >"$refuser" <<END
+#!/bin/sh
+env >$tmp/environment
+cat >/dev/null
+ls -l /proc/self/fd >$tmp/open
+END
+fresh
+GNUPGHOME=$GNUPGHOME "$assize" run "$root" --sendmail "$refuser" >/dev/null 2>&1
+ok 'the mail program is told nothing of keys' sh -c "! grep -E '^(GNUPG|GPG|ASSIZE)' '$tmp/environment'"
+is '... and is handed no open file of a game' '' "$(grep -F "$root" open)"
+
+# What was planted in a game does not lead elsewhere.
+fresh
+mkdir elsewhere
+rm -rf "$root/elm/outbox" && ln -s "$tmp/elsewhere" "$root/elm/outbox"
+ln -s "$tmp/elsewhere" "$root/oak/turns/0001"
+ln -s "$tmp/elsewhere/due" "$root/ash/due.new"
+ln -sf "$tmp/elsewhere/log" "$root/ash/.tmp-due"
+run
+is 'no file is written through a planted link' '' "$(ls elsewhere)"
+done_testing
