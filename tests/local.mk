@@ -19,5 +19,6 @@ include tests/conformance/local.mk
 include tests/unit/mail.mk
 include tests/cli/local.mk
 include tests/mail/local.mk
+include tests/system/local.mk
 include tests/fuzz/local.mk
 include tests/bench/local.mk

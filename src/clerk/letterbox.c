@@ -152,7 +152,8 @@ letterbox(const char *root, const void *bytes, size_t len, struct names_list *an
 	for (size_t i = 0; i < d.games.count; i++) {
 		enum letterbox_result	 here = hear_in_game(&d, d.games.name[i]);
 
-		if (here == LETTERBOX_ANSWERED)
+		/* A delivery that was cut short may have left its receipt unsent. */
+		if (here != LETTERBOX_SILENT)
 			names_list_add(answered, d.games.name[i]);
 		if (result != LETTERBOX_ANSWERED && here != LETTERBOX_SILENT)
 			result = here;

@@ -19,7 +19,7 @@ enum letterbox_result {
 /*
  * 'root' is a game directory, or a folder of games.  'why' becomes the reason
  * for silence, a line.  'answered' gets the paths of the games whose outboxes have
- * a receipt: a mail may speak to several.
+ * a receipt, or had it before: a mail may speak to several.
  */
 enum letterbox_result letterbox(const char *root, const void *mail, size_t len, struct names_list *answered, struct buf *why);
 

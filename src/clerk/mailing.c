@@ -156,7 +156,7 @@ mail_seat(struct match *m, unsigned seat, xmlDocPtr position)
 		    m->table.file.id, m->table.file.game->title, p->id);
 		enclose_file(&e, m->path, "keys/moderator.asc", "moderator.asc", "application/pgp-keys");
 	}
-	enclose_file(&e, folder, MANIFEST_NAME, MANIFEST_NAME, "text/plain; charset=us-ascii");
+	enclose_file(&e, folder, MANIFEST_NAME, MANIFEST_NAME, "application/octet-stream");
 	enclose_file(&e, folder, MANIFEST_SIG, MANIFEST_SIG, "application/pgp-signature");
 	enclose_file(&e, folder, "turn.xml", "turn.xml", "application/xml");
 	if (!m->last.over)

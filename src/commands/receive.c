@@ -61,10 +61,9 @@ run(const struct args *a)
 	die_always(EXIT_LATER);
 	read_mail(&mail);
 	result = letterbox(root, mail.data, mail.len, &answered, &why);
-	if (result == LETTERBOX_ANSWERED)
-		for (size_t i = 0; i < answered.count; i++)
-			send_now(a, answered.name[i]);
-	else {
+	for (size_t i = 0; i < answered.count; i++)
+		send_now(a, answered.name[i]);
+	if (result != LETTERBOX_ANSWERED) {
 		fprintf(stderr, "assize: the mail is not answered: %s\n", why.data == NULL ? "" : why.data);
 		if (result == LETTERBOX_SILENT && flag_given(a, "reject"))
 			status = (enum exit_status)EXIT_REJECT;

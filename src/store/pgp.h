@@ -111,7 +111,7 @@ bool		 pgp_is_clear(const void *, size_t);
  */
 bool		 pgp_encrypt(struct pgp *, const char *signer, const char *primary, const void *, size_t, struct buf *,
 		    struct diags *);
-/* Judges one signed OpenPGP message, its text and signature in one, and appends up to 'cap' bytes of text if the result is sound. */
+/* Judges one signed OpenPGP message, text and signature in one; appends up to 'cap' bytes of text if the result is sound. */
 void		 pgp_verify_message(struct pgp *, const char *expected, const void *, size_t, size_t cap, struct buf *text,
 		    struct pgp_result *);
 /* Takes the encryption off and appends what was encrypted, a signed message as it was signed; false if it cannot. */

@@ -36,9 +36,7 @@ await() {
 #
 
 mkdir bin data home mail mta mta/conf mta/queue mta/data players
-ln -s "$srcdir/templates" "$srcdir/schemas" data/ 2>/dev/null
 cp "$assize" bin/assize
-rm -f data/templates data/schemas
 cp -R "$srcdir/templates" "$srcdir/schemas" data/
 mkdir -m 700 games
 chown games: games home mail
@@ -119,9 +117,9 @@ quiet postfix -c "$tmp/mta/conf" start
 
 
 for who in anna bert cleo; do
-	quiet gpg --batch --passphrase '' --quick-generate-key "$who <$who@players.example>" ed25519 sign never
-	fingerprint=$(gpg --batch --list-keys --with-colons "$who@players.example" | awk -F: '/^fpr/ { print $10; exit }')
-	quiet gpg --batch --passphrase '' --quick-add-key "$fingerprint" cv25519 encr never
+	quiet gpg --batch --quiet --passphrase '' --quick-generate-key "$who <$who@players.example>" ed25519 sign never
+	fingerprint=$(gpg --batch --quiet --list-keys --with-colons "$who@players.example" | awk -F: '/^fpr/ { print $10; exit }')
+	quiet gpg --batch --quiet --passphrase '' --quick-add-key "$fingerprint" cv25519 encr never
 	gpg --batch --armor --export "$fingerprint" >"players/$who.asc"
 	cat >"players/$who.rc" <<-END
 	set from="$who@players.example" realname="$who" use_from hostname="players.example"
@@ -148,9 +146,9 @@ send() {
 	shift 3
 	tmux -S tmux new-session -d -s "$who" -x 100 -y 40 \
 	    "neomutt -F '$tmp/players/$who.rc' -s '$subject' -i '$body' $* -- games@assize.example 2>'$tmp/$who.err'"
-	await 10 on_screen "$who" 'y:Send' || { tmux -S tmux capture-pane -p -t "$who" | sed 's/^/# /'; return 1; }
+	await 30 on_screen "$who" 'y:Send' || { tmux -S tmux capture-pane -p -t "$who" | sed 's/^/# /'; return 1; }
 	tmux -S tmux send-keys -t "$who" y
-	await 10 gone "$who" || { tmux -S tmux capture-pane -p -t "$who" | sed 's/^/# /'; return 1; }
+	await 30 gone "$who" || { tmux -S tmux capture-pane -p -t "$who" | sed 's/^/# /'; return 1; }
 }
 
 gone() {
@@ -175,7 +173,7 @@ read_mail() {
 	mkdir "$box/cur" "$box/new" "$box/tmp"
 	cp mail.txt "$box/new/1.mail"
 	tmux -S tmux new-session -d -s reader -x 80 -y 300 "neomutt -R -F '$tmp/players/$1.rc' -f '$box' -e 'push <display-message>'"
-	await 10 on_screen reader "${2:-signature}"
+	await 30 on_screen reader "End of signed data"
 	tmux -S tmux capture-pane -p -t reader | sed 's/ *$//' >screen
 	tmux -S tmux kill-session -t reader
 }
@@ -191,7 +189,7 @@ save() {
 		sed -n '/^-----BEGIN PGP MESSAGE/,/^-----END PGP MESSAGE/p' mail.txt | gpg --batch --quiet --decrypt 2>/dev/null
 	else
 		cat mail.txt
-	fi | tr -d '\r' | awk -v name="filename=\"?$1\"?" '/^--=_/ { on = body = 0 } $0 ~ name { on = 1 } on && body { print } on && /^$/ { body = 1 }' |
+	fi | tr -d '\r' | awk -v name="filename=\"?$1\"?(;|\$)" '/^--=_/ { on = body = 0 } $0 ~ name { on = 1 } on && body { print } on && /^$/ { body = 1 }' |
 	    base64 -d >"$2"
 }
 
@@ -199,8 +197,7 @@ save() {
 # The game.
 #
 
-{
-	cat <<-END
+cat >players/players.xml <<-END
 	<players rules="immortals" title="Spring war" pace="round" auth="key" silent="fallback">
 	  <moderator name="Gerd" address="games@assize.example"/>
 	  <schedule after="7d" remind="1d"/>
@@ -209,8 +206,7 @@ save() {
 	  <seat id="bert" name="Bert" address="bert@players.example" key-file="$tmp/players/bert.asc" encrypt="yes"/>
 	  <seat id="cleo" name="Cleo" address="cleo@players.example" key-file="$tmp/players/cleo.asc"/>
 	</players>
-	END
-} >players/players.xml
+END
 game=$tmp/games/spring-war
 quiet assize_as new "$game" --players "$tmp/players/players.xml"
 run_now() {
@@ -218,7 +214,7 @@ run_now() {
 }
 ok 'the job of cron invites the players' run_now
 for who in anna bert cleo; do
-	await 10 newest "$who" '[spring-war]'
+	await 30 newest "$who" '[spring-war]'
 	is "the invitation comes to $who" 0 $?
 	save "spring-war-1-$who.xml" "players/$who.xml"
 	ok "with an order file for $who" xmllint --noout "players/$who.xml"
@@ -237,7 +233,7 @@ ok 'anna sends a signed mail with her orders attached' send anna 'Orders' "$tmp/
 ok 'bert signs and encrypts' send bert 'Orders' "$tmp/words" -a "$tmp/players/bert.xml"
 ok 'cleo signs the text herself' send cleo 'Orders' "$tmp/players/cleo.body"
 for who in anna bert cleo; do
-	await 15 newest "$who" 'Re: Orders'
+	await 30 newest "$who" 'Re: Orders'
 	is "a receipt comes to $who" 0 $?
 	read_mail "$who"
 	shows "neomutt shows $who that the receipt is signed" 'Good signature from: assize moderator'
@@ -248,26 +244,27 @@ done
 sed 's/nonce="[^"]*"/nonce="x"/' players/anna.xml >players/bad.xml
 sed 's|</orders>|<draft card="hartwood-light"/></orders>|' players/anna.xml >players/worse.xml
 ok 'anna sends a file without a nonce' send anna 'Bad orders' "$tmp/words" -a "$tmp/players/bad.xml"
-await 15 newest anna 'Re: Bad orders'
+await 30 newest anna 'Re: Bad orders'
 read_mail anna
 shows 'it is refused' 'are refused'
-shows 'with the reason' '[nonce'
+shows 'with the reason' 'weak-nonce'
 ok 'anna sends a file with a name that is none' send anna 'Worse orders' "$tmp/words" -a "$tmp/players/worse.xml"
-await 15 newest anna 'Re: Worse orders'
+await 30 newest anna 'Re: Worse orders'
 read_mail anna
 shows 'the fault is told with its file and line' 'worse.xml:'
 shows 'and what was perhaps meant' "did you mean 'heartwood-light'"
 cat >talk <<-END
+	game spring-war
 	press to cleo
 	Shall we share the lowlands?
 	end press
 	status
 END
 ok 'anna writes to cleo by way of the moderator' send anna '[spring-war] talk' "$tmp/talk"
-await 15 newest cleo 'press from anna'
+await 30 newest cleo 'press from anna'
 read_mail cleo
 shows 'cleo reads it, signed by the referee' 'Shall we share the lowlands?'
-await 15 newest anna 'Re: [spring-war] talk'
+await 30 newest anna 'Re: [spring-war] talk'
 read_mail anna
 shows 'anna is told that it is on its way' 'Your press to cleo is on its way'
 shows 'and how the game stands' 'Still awaited: nobody'
@@ -275,11 +272,11 @@ shows 'and how the game stands' 'Still awaited: nobody'
 # All are in: the turn.
 ok 'the job of cron judges the turn' run_now
 for who in anna bert cleo; do
-	await 15 newest "$who" '[spring-war] turn 1'
+	await 30 newest "$who" '[spring-war] turn 1'
 	is "the turn comes to $who" 0 $?
 	read_mail "$who"
 	shows "neomutt shows $who that it is signed" 'Good signature from: assize moderator'
-	shows "$who reads the report" 'IMMORTALS'
+	shows "$who reads the report" 'Immortals: spring-war, turn 1'
 	save deadline.ics "$who.ics"
 	is "the calendar of $who learns of the deadline" 1 "$(grep -c '^DTSTART' "$who.ics")"
 	save "spring-war-2-$who.xml" "players/$who-2.xml"
@@ -291,21 +288,21 @@ done
 ok 'the signature of the turn is that of the mails' gpg --batch --quiet --verify MANIFEST.sig MANIFEST
 
 # A deadline passes.
-sed 's/<orders /<orders /' players/anna-2.xml >players/next.xml
+cp players/anna-2.xml players/next.xml
 ok 'anna sends orders for the next turn' send anna 'More orders' "$tmp/words" -a "$tmp/players/next.xml"
-await 15 newest anna 'Re: More orders'
+await 30 newest anna 'Re: More orders'
 due=$(sed -n 's/.* due="\([^"]*\)".*/\1/p' turn.xml | head -n 1)
 day_before=$(date -u -d "$due -23 hours" +%Y-%m-%dT%H:%M:%SZ) after=$(date -u -d "$due +1 minute" +%Y-%m-%dT%H:%M:%SZ)
 ok 'a day before the deadline cron comes by' run_now --now "$day_before"
-await 15 newest cleo 'still awaited'
+await 30 newest cleo 'still awaited'
 is 'cleo is reminded' 0 $?
 newest anna 'still awaited'
 is 'anna is not' 1 $?
 ok 'cron comes by after the deadline' run_now --now "$after"
-await 15 newest cleo '[spring-war] turn 2'
+await 30 newest cleo '[spring-war] turn 2'
 is 'the turn is judged without her orders' 0 $?
 read_mail cleo
-cp screen last
+shows 'cleo reads what was played for her' 'played by default'
 ok 'the history can be verified' assize_as verify "$game"
 is 'no mail is left behind' '' "$(find "$tmp/games" -name '*.eml')"
 done_testing
