@@ -92,7 +92,7 @@ finds() {
 }
 
 forged
-sed -i 's/gather/scout/; s/nonce="./nonce="f/' forged/turns/0003/seats/cleo/orders.xml
+sed -i 's/gather/scout/; s/nonce="f/nonce="0/; t; s/nonce="./nonce="f/' forged/turns/0003/seats/cleo/orders.xml
 resign forged/turns/0003
 finds 'orders put in place of others are found' changed-file turns/0003/seats/cleo/orders.xml
 forged
