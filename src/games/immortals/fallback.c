@@ -185,7 +185,7 @@ imm_amount(const struct tables *t, const void *seen, const struct ask *ask, cons
 	case MOVE_SPLIT:
 		return p->split;
 	case MOVE_REINFORCE:
-		return m.realm != 0 ? p->due[m.realm - 1] : 0;
+		return m.realm != 0 ? (int)imm_due(t, s, ask->seat, m.realm) : 0;
 	case MOVE_ATTACK:
 	case MOVE_MOVE:
 		m = imm_complete(t, s, ask->seat, &m);

@@ -68,10 +68,16 @@ imm_reinforceable(const struct state *s, unsigned seat, unsigned realm)
 	return own != 0 ? own : imm_held(s, 0) & half;
 }
 
+unsigned
+imm_due(const struct tables *t, const struct state *s, unsigned seat, unsigned realm)
+{
+	return s->phase == PHASE_DRAW ? due(t, s, seat, realm) : s->player[seat].due[realm - 1];
+}
+
 bool
 imm_check_reinforce(const struct tables *t, const struct state *s, const struct ask *ask, const struct move *m, struct diags *d)
 {
-	unsigned	 due;
+	unsigned	 most;
 
 	if (m->kind == MOVE_NO_REINFORCEMENT)
 		return true;
@@ -79,9 +85,9 @@ imm_check_reinforce(const struct tables *t, const struct state *s, const struct 
 		diag_never(d, "incomplete", "a reinforcement names a realm and a region");
 		return false;
 	}
-	due = s->player[ask->seat].due[m->realm - 1];
-	if (m->armies > due) {
-		diag_not_now(d, "too-many", "the %s limbo sends %u more, not %u", names_id(t->names, "realm", m->realm), due,
+	most = imm_due(t, s, ask->seat, m->realm);
+	if (m->armies > most) {
+		diag_not_now(d, "too-many", "the %s limbo sends %u more, not %u", names_id(t->names, "realm", m->realm), most,
 		    m->armies);
 		return false;
 	}

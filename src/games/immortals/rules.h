@@ -106,6 +106,8 @@ void	 imm_begin_round(const struct tables *, struct state *, struct events *);
 void	 imm_resolve_draw(const struct tables *, struct state *, const struct asks *, const struct move *, struct chance *,
 	    struct events *);
 void	 imm_resolve_reinforce(const struct tables *, struct state *, const struct asks *, const struct move *, struct events *);
+/* How many armies that limbo may still send in this round; while cards are drawn, how many it will. */
+unsigned imm_due(const struct tables *, const struct state *, unsigned seat, unsigned realm);
 /* The places that take reinforcements from that limbo. */
 uint64_t imm_reinforceable(const struct state *, unsigned seat, unsigned realm);
 bool	 imm_check_reinforce(const struct tables *, const struct state *, const struct ask *, const struct move *, struct diags *);
