@@ -62,10 +62,10 @@ model=mailed
 make_games mail "$few"
 
 "$race" 1 \
-	run-few "" "exec '$assize' run -j 2 --sendmail '$tmp/sink' '$tmp/due-few'" \
+	run-few "" "exec '$assize' run -j 2 --sendmail '$tmp/sink' '$tmp/due-few' >/dev/null" \
 	stock "" "seq $few | xargs -P2 -I{} sh '$tmp/stock.sh' out-{}" \
-	run "" "exec '$assize' run -j 2 --sendmail '$tmp/sink' '$tmp/due'" \
-	mail "" "exec '$assize' run -j 2 --sendmail '$tmp/sink' '$tmp/mail'" >"$tmp/times"
+	run "" "exec '$assize' run -j 2 --sendmail '$tmp/sink' '$tmp/due' >/dev/null" \
+	mail "" "exec '$assize' run -j 2 --sendmail '$tmp/sink' '$tmp/mail' >/dev/null" >"$tmp/times"
 
 run=$(per_game 3 run "$games") plain=$(per_game 3 stock "$few")
 row 'games in one run -j 2' "$games" games ''
@@ -80,7 +80,7 @@ row 'peak memory of ten times as many games' "$(over 'peak["run"] / peak["run-fe
 mkdir "$tmp/idle"
 (cd "$tmp/idle" && seq "$idle" | xargs mkdir && seq "$idle" | sed 's|$|/due|' | xargs touch -d '2099-01-01')
 "$race" 9 \
-	run "" "exec '$assize' run '$tmp/idle'" \
+	run "" "exec '$assize' run '$tmp/idle' >/dev/null" \
 	find "" "exec find '$tmp/idle' -maxdepth 2 >/dev/null" \
 	shallow "" "exec find '$tmp/idle' -maxdepth 1 >/dev/null" >"$tmp/times"
 row 'games not due' "$idle" games ''
