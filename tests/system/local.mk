@@ -1,7 +1,8 @@
 # The whole way, with other people's programs: skipped where they are missing; `./bootstrap check --all` installs them.
 
 system_tests = \
-	tests/system/mail-loop.sh
+	tests/system/mail-loop.sh \
+	tests/system/samples.sh
 
 TESTS += $(system_tests)
 EXTRA_DIST += $(system_tests)
