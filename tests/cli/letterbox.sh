@@ -253,6 +253,7 @@ for n in 1 3 5 8 12 16 20 24; do
 	    "$assize" receive "$game" --sendmail "$sink" <m >/dev/null 2>&1
 done
 receive_measured m
+quiet "$assize" run "$game" --sendmail "$sink"
 is 'a mail cut short is noted once all the same' 1 "$(grep -c 'detail="no"' "$game/inbox/0002"/*-cleo.note | grep -c :1)"
 is '... its press is kept once' 1 "$(grep -l once "$game"/press/* | wc -l)"
 is '... and sent once' 1 "$(grep -c " press-$(grep -l once "$game"/press/* | sed 's/.*\///; s/\.xml//')-bert sent" "$game/outbox/log")"

@@ -119,7 +119,7 @@ ok '... and keeps no mail for so long' "$assize" run "$root" --sendmail "$sink"
 is '... which goes out in the end, the very same' "$(sort -u tried)" "$(ids)"
 fresh
 rm -rf "$root/elm" "$root/oak"
-echo 1 >answer
+echo 67 >answer
 ok 'a mail that is refused is no error' "$assize" run "$root" --sendmail "$refuser"
 is '... and holds up no turn' ' 1 0001;' "$(turns)"
 ok 'status lists it' "$assize" status "$root/ash"
