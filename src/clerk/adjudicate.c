@@ -7,6 +7,7 @@
 #include "base/clock.h"
 #include "clerk/adjudicate.h"
 #include "clerk/deadline.h"
+#include "clerk/mailing.h"
 #include "clerk/publish.h"
 #include "store/chain.h"
 
@@ -139,8 +140,10 @@ prepare(struct making *k, const char *act, const struct notes *acts, int64_t due
 static bool
 finish(struct making *k, struct record *made)
 {
-	bool	 ok = judge_and_publish(k);
+	bool	 ok;
 
+	mail_turn_late(k->m);
+	ok = judge_and_publish(k);
 	explicit_bzero(k->j.hidden, sizeof(k->j.hidden));
 	if (ok) {
 		due_now(k->m->path);

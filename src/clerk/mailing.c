@@ -188,6 +188,23 @@ mail_turn(struct match *m, xmlDocPtr position)
 	outbox_set_made(m->path, m->last.number);
 }
 
+void
+mail_turn_late(struct match *m)
+{
+	struct diags	 ignored = { 0 };
+	xmlDocPtr	 position = NULL;
+
+	if (outbox_made(m->path) >= (int)m->last.number || m->table.file.moderator.address == NULL)
+		return;
+	if (m->last.number > 0)
+		position = match_position(m, m->last.number, &ignored);
+	if (m->last.number == 0 || position != NULL)
+		mail_turn(m, position);
+	if (position != NULL)
+		xmlFreeDoc(position);
+	diags_clear(&ignored);
+}
+
 /*
  * Reminders and standbys.
  */

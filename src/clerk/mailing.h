@@ -12,6 +12,8 @@
  * a calendar event.  Made once a turn, however often it is called.
  */
 void	 mail_turn(struct match *, xmlDocPtr position);
+/* The same before the next turn is made by hand, if nobody has seen to it yet: no turn's mails are lost. */
+void	 mail_turn_late(struct match *);
 /* Reminds those who are missing, once a deadline. */
 void	 mail_reminders(struct match *, const struct waiting *);
 /* Tells the standbys, once, that a seat has been silent for as long as game.xml allows. */

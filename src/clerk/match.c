@@ -286,16 +286,17 @@ match_check_turn(struct match *m, unsigned turn, struct diags *diags)
 static void
 sweep(const struct match *m)
 {
-	char	*turns = path_join(m->path, "turns"), *inbox = inbox_folder(m->path, m->last.number + 1);
-	char	*keys = path_join(m->path, "keys");
+	static const char *const	 folders[] = { "turns", "keys", "outbox", "press", "seen" };
+	char				*inbox = inbox_folder(m->path, m->last.number + 1);
 
 	stage_sweep(m->path);
-	stage_sweep(turns);
-	stage_sweep(keys);
-	if (folder_exists(inbox))
-		stage_sweep(inbox);
-	free(keys);
-	free(turns);
+	for (size_t i = 0; i < LENGTH(folders); i++) {
+		char	*folder = path_join(m->path, folders[i]);
+
+		stage_sweep(folder);
+		free(folder);
+	}
+	stage_sweep(inbox);
 	free(inbox);
 }
 

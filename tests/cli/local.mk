@@ -10,6 +10,7 @@ cli_tests = \
 	tests/cli/install.sh \
 	tests/cli/killed.sh \
 	tests/cli/letterbox.sh \
+	tests/cli/mail-killed.sh \
 	tests/cli/leak.sh \
 	tests/cli/manual.sh \
 	tests/cli/receive.sh \
@@ -21,7 +22,7 @@ cli_tests = \
 	tests/cli/verify.sh
 
 TESTS += $(cli_tests)
-EXTRA_DIST += $(cli_tests) tests/cli/bad-orders.golden tests/cli/game.sh tests/cli/lib.sh tests/cli/post.sh tests/cli/tap.sh tests/unit/test.h
+EXTRA_DIST += $(cli_tests) tests/cli/bad-orders.golden tests/cli/game.sh tests/cli/faults.sh tests/cli/lib.sh tests/cli/post.sh tests/cli/tap.sh tests/unit/test.h
 
 check_PROGRAMS += tests/cost
 tests_cost_SOURCES = tests/cost.c

@@ -1,0 +1,74 @@
+#!/bin/sh
+# A mail or a round killed or refused at any system call leaves the game as it was or as it will be, and every mail goes out.
+
+# shellcheck source=tests/cli/post.sh
+. "$srcdir/tests/cli/post.sh"
+# A tenth of what is tried elsewhere: a round is many processes.
+step=150
+[ -z "${ASSIZE_LONG:-}" ] || step=10
+# shellcheck source=tests/cli/faults.sh
+. "$srcdir/tests/cli/faults.sh"
+
+# shellcheck disable=SC2317
+run_receive() {
+	"$@" "$assize" receive war --sendmail "$sink" <mail
+}
+# shellcheck disable=SC2317
+done_receive() {
+	grep -q "^4 .* cleo $last " war/inbox/0002/log
+}
+# shellcheck disable=SC2317
+run_run() {
+	"$@" "$assize" run war --sendmail "$sink"
+}
+# shellcheck disable=SC2317
+done_run() {
+	[ "$(newest)" = 0002 ]
+}
+
+# Each mail that must go out did, under one id, and the outbox is empty.
+go_on_more() {
+	[ "$work" = run ] || [ "$status" -eq 0 ] || run_receive >said 2>&1
+	"$assize" run war --sendmail "$sink" >said 2>&1 || echo 'the next round fails'
+	cat sent/* | sed -n 's/^Message-ID: //p' | sort -u >went
+	[ "$work" = run ] || grep -c receipt went | grep -qx 1 || echo "receipts: $(grep receipt went | tr '\n' ' ')"
+	grep -v receipt went | cmp -s - mails || echo "mails: $(tr '\n' ' ' <went)"
+	ls war/outbox | grep '\.eml$' && echo 'is still in the outbox'
+	rm -f sent/*
+}
+
+post_new war
+submit_all
+quiet "$assize" turn war
+quiet "$assize" run war --sendmail "$sink"
+submit_all
+echo '<gather to="lake"/>' | orders cleo >last.xml
+last=$(sha256sum <last.xml | cut -d' ' -f1)
+{ head_of cleo last; as_orders <last.xml; } >mail
+cp -a war base
+for seat in anna bert cleo; do echo "<war.0002-turn-$seat@assize.example>"; done >mails
+rm -f sent/*
+
+all receive
+
+# From here with the mail, and with the turn that is made by hand after each round.
+fresh
+quiet run_receive
+rm -rf base sent/*
+cp -a war base
+for seat in anna bert cleo; do echo "<war.0003-turn-$seat@assize.example>"; done >>mails
+follow=-f
+writes='^(fsync|mkdir|rename|renameat2|ftruncate|flock|unlink|unlinkat)$'
+all run
+ok 'many calls were tried' test "$(wc -l <tried)" -ge 8
+
+watch=$builddir/tests/fsync-order.so
+if [ -f "$watch" ]; then
+	for work in receive run; do
+		fresh
+		ok "$work syncs what it publishes before it does" run_$work env FSYNC_ORDER_ROOT="$tmp/war" LD_PRELOAD="$watch" \
+		    ASAN_OPTIONS=verify_asan_link_order=0
+		ok 'and is done' done_$work
+	done
+fi
+done_testing
