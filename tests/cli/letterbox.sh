@@ -7,7 +7,7 @@
 post_new harbour
 submit_all
 quiet "$assize" turn "$game"
-tab=$(printf '\t')
+quiet "$assize" run "$game" --sendmail "$sink"
 toy='xmlns="urn:assize:toy:1"'
 
 # What a mail may change: its receipt, and that it was seen.
