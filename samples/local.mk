@@ -53,6 +53,15 @@ samples = \
 	samples/immortals/three/turn-09/anna-2.xml \
 	samples/immortals/three/turn-09/bert.xml \
 	samples/immortals/three/turn-09/cleo.xml \
+	samples/mail/assize.service \
+	samples/mail/assize.sieve \
+	samples/mail/assize.timer \
+	samples/mail/crontab \
+	samples/mail/msmtprc \
+	samples/mail/postfix-aliases \
+	samples/mail/postfix-master.cf \
+	samples/mail/procmailrc \
+	samples/mail/smtpd.conf \
 	samples/play \
 	samples/roll-for-adventure/README \
 	samples/roll-for-adventure/plans/again/anna.xml \
