@@ -91,6 +91,7 @@ write_mails(struct visit *v)
 	mail_turn(&v->m, v->position);
 	mail_standby(&v->m, v->position);
 	press_deliver(&v->m);
+	mail_notices(&v->m, &v->in, &v->w);
 	if (v->w.remind != 0 && clock_now() >= v->w.remind && clock_now() < v->w.due)
 		mail_reminders(&v->m, &v->w);
 }

@@ -124,13 +124,30 @@ read_key(struct making *k, xmlNodePtr seat)
 	return ok;
 }
 
+/* Who wants his mails encrypted needs a key that can be encrypted to, before the first mail is lost. */
+static bool
+check_encrypt(struct making *k, xmlNodePtr seat)
+{
+	const char	*key = xml_attribute(seat, "key");
+
+	if (strcmp(xml_attribute_or(seat, "encrypt", "no"), "yes") != 0)
+		return true;
+	diags_at(k->diags, k->c->players, (int)seat->line);
+	if (key != NULL && pgp_can_encrypt(k->pgp, key))
+		return true;
+	diag_error(k->diags, "cannot-encrypt", "'%s' wants encrypted mails, and has no key to encrypt to",
+	    xml_attribute_or(seat, "id", ""));
+	diag_hint(k->diags, "a key that only signs needs a subkey for it: gpg --quick-add-key FINGERPRINT cv25519 encr");
+	return false;
+}
+
 static bool
 read_keys(struct making *k)
 {
 	bool	 ok = true;
 
 	XML_EACH(seat, xmlDocGetRootElement(k->doc), "seat")
-		ok = read_key(k, seat) && ok;
+		ok = read_key(k, seat) && check_encrypt(k, seat) && ok;
 	return ok;
 }
 

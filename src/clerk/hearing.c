@@ -222,6 +222,7 @@ hear_words(struct hearing *h, const struct spoken *said)
 		break;		/* every receipt ends with it */
 	case SPOKEN_REPORT:
 		h->reported = true;
+		h->report_of = said->detail;
 		break;
 	case SPOKEN_WITHDRAW:
 		hear_withdraw(h);
@@ -284,12 +285,17 @@ say_status(struct hearing *h)
 static void
 say_report(struct hearing *h)
 {
-	char		*folder = turn_folder(h->m->path, h->m->last.number);
+	bool		 last = *h->report_of == '\0', number = strspn(h->report_of, "0123456789") == strlen(h->report_of);
+	unsigned long	 turn = last ? h->m->last.number : strtoul(h->report_of, NULL, 10);
+	char		*folder = turn_folder(h->m->path, (unsigned)turn);
 	char		*name = xasprintf("seats/%s/report.txt", h->m->table.file.seat[h->seat].id);
 
 	buf_puts(&h->text, "\n");
-	if (h->m->last.number == 0 || !match_read_file(folder, name, &h->text, NULL))
+	if (last && turn == 0)
 		buf_puts(&h->text, "There is no report yet: the game is not set up.\n");
+	else if (!number || turn == 0 || turn > h->m->last.number || !match_read_file(folder, name, &h->text, NULL))
+		buf_printf(&h->text, "There is no report '%s': write the number of a turn from 1 to %u.\n", h->report_of,
+		    h->m->last.number);
 	free(name);
 	free(folder);
 }

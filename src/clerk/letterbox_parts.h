@@ -65,7 +65,8 @@ struct hearing {
 	unsigned	 seat;			/* who sent it; 0: not known */
 	bool		 sealed;		/* the receipt goes out encrypted */
 	char		 how[FILING_HOW];	/* of the words' proof */
-	bool		 reported;		/* the report is to be sent again */
+	bool		 reported;		/* a report is to be sent again */
+	const char	*report_of;		/* the turn, or "": the last */
 	struct buf	 text;			/* of the receipt */
 	bool		 refused;		/* something was */
 };

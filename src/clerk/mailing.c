@@ -14,6 +14,7 @@
 #include "xml/tree.h"
 
 #define MOST_FILES	8
+#define MOST_CHANGES	1000	/* of a deadline in one turn, for calendars to count */
 
 char *
 mail_deadline(const struct person *p, int64_t due)
@@ -89,14 +90,16 @@ enclosure_clear(struct enclosure *e)
 		buf_clear(&e->bytes[i]);
 }
 
+/* The deadline, or, if that is 0, that there is none any more; 'change' counts what became of it since the turn. */
 static void
-enclose_calendar(struct enclosure *e, const struct match *m, const struct person *p)
+enclose_calendar(struct enclosure *e, const struct match *m, const struct person *p, int64_t due, size_t change)
 {
 	char			*uid, *summary;
 	struct deadlines	 d;
 	struct event_card	 card = {
-		.sequence = (int)m->last.number, .stamp = m->last.at, .deadline = m->last.due != 0 ? m->last.due : m->last.at,
-		.organizer = m->table.file.moderator.address, .cancelled = m->last.over || m->last.due == 0,
+		.sequence = (int)(m->last.number * MOST_CHANGES + MIN(change, MOST_CHANGES - 1)), .stamp = clock_now(),
+		.deadline = due != 0 ? due : m->last.at,
+		.organizer = m->table.file.moderator.address, .cancelled = due == 0,
 	};
 
 	deadlines_read(&d, &m->table.file, NULL);
@@ -162,7 +165,7 @@ mail_seat(struct match *m, unsigned seat, xmlDocPtr position)
 	if (!m->last.over)
 		mail_template(m, seat, position, enclose(&e, orders, "application/xml"));
 	if (m->last.due != 0 || m->last.over)
-		enclose_calendar(&e, m, p);
+		enclose_calendar(&e, m, p, m->last.over ? 0 : m->last.due, 0);
 	enclosure_end(&e);
 	l.text = text.data;
 	l.attachment_count = e.count;
@@ -206,6 +209,60 @@ mail_turn_late(struct match *m)
 }
 
 /*
+ * Changes of the deadline.
+ */
+
+static bool
+changes_deadline(const struct note *n)
+{
+	return strcmp(n->by, "moderator") == 0 &&
+	    (strcmp(n->kind, "extend") == 0 || strcmp(n->kind, "pause") == 0 || strcmp(n->kind, "resume") == 0);
+}
+
+static void
+mail_notice(struct match *m, const struct person *p, const struct note *n, size_t number, const struct waiting *w)
+{
+	char			*name = xasprintf("%04u-notice-%s-%zu", m->last.number, p->id, number), *subject, *due;
+	struct enclosure	 e = { .count = 0 };
+	struct buf		 text = { 0 };
+	struct letter_out	 l = { .name = name, .to = p, .attachments = e.file };
+
+	l.subject = subject = xasprintf("[%s] %s", m->table.file.id, w->paused ? "the game is paused" :
+	    strcmp(n->kind, "extend") == 0 ? "the deadline is moved" : "the game goes on");
+	if (*n->reason != '\0')
+		buf_printf(&text, "The moderator says: %s\n\n", n->reason);
+	if (w->paused)
+		buf_puts(&text, "The game is paused: no turn is judged until the moderator resumes it.\n");
+	else if (w->due != 0) {
+		due = mail_deadline(p, w->due);
+		buf_printf(&text, "Orders for turn %u are due %s.\n", m->last.number + 1, due);
+		free(due);
+	}
+	enclose_calendar(&e, m, p, w->paused ? 0 : w->due, number);
+	enclosure_end(&e);
+	l.text = text.data == NULL ? "" : text.data;
+	l.attachment_count = e.count;
+	outbox_put(m, &l);
+	enclosure_clear(&e);
+	buf_clear(&text);
+	free(subject);
+	free(name);
+}
+
+void
+mail_notices(struct match *m, const struct inbox *in, const struct waiting *w)
+{
+	size_t	 last = 0;
+
+	for (size_t i = 0; i < in->notes.count; i++)
+		if (changes_deadline(&in->notes.note[i]))
+			last = i + 1;
+	for (unsigned seat = 1; last > 0 && seat <= m->table.file.seats; seat++)
+		if (m->table.file.seat[seat].address != NULL && !m->table.file.seat[seat].bot)
+			mail_notice(m, &m->table.file.seat[seat], &in->notes.note[last - 1], last, w);
+}
+
+/*
  * Reminders and standbys.
  */
 
@@ -243,8 +300,8 @@ mail_offer(struct match *m, const char *seat, const struct person *standby, unsi
 	struct letter_out	 l = { .name = name, .to = standby, .subject = subject };
 
 	match_read_file(folder, "public.txt", &report, NULL);
-	l.text = text = xasprintf("The player of '%s' in '%s' (%s) is gone. You are asked first to take\nthe seat: answer to this mail "
-	    "and send your public key. The public report\nof the last turn follows.\n\n%s", seat, m->table.file.id,
+	l.text = text = xasprintf("The player of '%s' in '%s' (%s) is gone. Would you take the seat?\nThen answer to this mail "
+	    "and send your public key: who is first has it. The public report\nof the last turn follows.\n\n%s", seat, m->table.file.id,
 	    m->table.file.game->title, report.data == NULL ? "" : report.data);
 	outbox_put(m, &l);
 	buf_clear(&report);

@@ -14,6 +14,8 @@
 void	 mail_turn(struct match *, xmlDocPtr position);
 /* The same before the next turn is made by hand, if nobody has seen to it yet: no turn's mails are lost. */
 void	 mail_turn_late(struct match *);
+/* Tells all players of the moderator's last change of the deadline, once, with the calendar set right. */
+void	 mail_notices(struct match *, const struct inbox *, const struct waiting *);
 /* Reminds those who are missing, once a deadline. */
 void	 mail_reminders(struct match *, const struct waiting *);
 /* Tells the standbys, once, that a seat has been silent for as long as game.xml allows. */

@@ -45,11 +45,7 @@ encrypt(void *arg, const char *key, const void *bytes, size_t len, struct buf *m
 bool
 outbox_can_seal(struct match *m, const struct person *p)
 {
-	struct buf	 nothing = { 0 };
-	bool		 can = p->key != NULL && encrypt(m, p->key, "", 0, &nothing);
-
-	buf_clear(&nothing);
-	return can;
+	return p->key != NULL && pgp_can_encrypt(match_pgp(m), p->key);
 }
 
 /* The part of the moderator's address after the '@', for Message-IDs. */
@@ -77,19 +73,40 @@ done_with(const char *game, const char *name)
 	return found;
 }
 
+/*
+ * A mail to a player that answers none of his belongs to the thread of the
+ * game, which began with his invitation: NULL, or that mail's id.
+ */
+static char *
+thread_of(const struct match *m, const struct letter_out *l)
+{
+	char	*root;
+
+	if (l->in_reply_to != NULL || gamefile_seat(&m->table.file, l->to->id) == 0)
+		return NULL;
+	root = xasprintf("0000-turn-%s", l->to->id);
+	if (strcmp(root, l->name) == 0) {
+		free(root);
+		return NULL;
+	}
+	free(root);
+	return xasprintf("%s.0000-turn-%s@%s", m->table.file.id, l->to->id, host(m));
+}
+
 static bool
 write_mail(struct match *m, const struct letter_out *l, struct buf *out)
 {
 	const struct person	*from = &m->table.file.moderator;
-	char			*id = xasprintf("%s.%s@%s", m->table.file.id, l->name, host(m));
+	char			*id = xasprintf("%s.%s@%s", m->table.file.id, l->name, host(m)), *thread = thread_of(m, l);
 	struct sealer		 sealer = { .sign = sign, .encrypt = encrypt, .arg = m };
 	struct diags		 diags = { 0 };
 	struct draft		 d = {
 		.from = from->address, .from_name = m->table.file.title == NULL ? m->table.file.id : m->table.file.title,
 		.to = l->to->address, .to_name = l->to->name, .subject = l->subject, .text = l->text, .message_id = id,
-		.in_reply_to = l->in_reply_to, .references = l->references, .reference_count = l->reference_count,
+		.in_reply_to = thread != NULL ? thread : l->in_reply_to, .references = l->references, .reference_count = l->reference_count,
 		.date = clock_now(), .auto_submitted = l->reply ? "auto-replied" : "auto-generated", .loop = from->address,
 		.attachments = l->attachments, .attachment_count = l->attachment_count,
+		.game = m->table.file.id,
 	};
 	bool			 ok;
 
@@ -99,6 +116,7 @@ write_mail(struct match *m, const struct letter_out *l, struct buf *out)
 		diags_print(&diags, stderr);
 	diags_clear(&diags);
 	free(id);
+	free(thread);
 	return ok;
 }
 

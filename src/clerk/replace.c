@@ -75,6 +75,22 @@ set_contact(struct change *c)
 	}
 }
 
+/* Who wants his mails encrypted needs a key that can be encrypted to. */
+static bool
+check_encrypt(struct change *c, xmlNodePtr seat)
+{
+	xmlNodePtr	 contact = find_seat(xmlDocGetRootElement(c->contacts), c->r->seat);
+	const char	*key = xml_attribute(seat, "key");
+
+	if (strcmp(xml_attribute_or(contact, "encrypt", "no"), "yes") != 0 ||
+	    (key != NULL && pgp_can_encrypt(match_pgp(c->m), key)))
+		return true;
+	diags_at(c->diags, c->m->path, 0);
+	diag_error(c->diags, "cannot-encrypt", "'%s' wants encrypted mails, and has no key to encrypt to", c->r->seat);
+	diag_hint(c->diags, "give --encrypt no, or a key with a subkey for it: gpg --quick-add-key FINGERPRINT cv25519 encr");
+	return false;
+}
+
 static bool
 change_files(struct change *c)
 {
@@ -93,7 +109,7 @@ change_files(struct change *c)
 	if (c->r->bot)
 		xml_set(seat, "bot", "yes");
 	set_contact(c);
-	return true;
+	return check_encrypt(c, seat);
 }
 
 /* The table as it will be, under the match. */

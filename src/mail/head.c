@@ -118,5 +118,7 @@ head_write(const struct draft *d, struct buf *out)
 		add_header(out, "Auto-Submitted", d->auto_submitted);
 	if (d->loop != NULL)
 		add_header(out, "X-Loop", d->loop);
+	if (d->game != NULL)
+		add_header(out, "X-Assize-Game", d->game);
 	buf_puts(out, "MIME-Version: 1.0\n");
 }

@@ -35,6 +35,7 @@ struct draft {
 	int64_t			 date;
 	const char		*auto_submitted;	/* "auto-replied", "auto-generated", or NULL: none */
 	const char		*loop;			/* X-Loop: our own address, or NULL */
+	const char		*game;			/* X-Assize-Game, for filters, or NULL */
 	const struct attachment	*attachments;
 	size_t			 attachment_count;
 };

@@ -73,6 +73,17 @@ pgp_sign(struct pgp *p, const char *primary, enum pgp_form form, const void *byt
 }
 
 bool
+pgp_can_encrypt(struct pgp *p, const char *primary)
+{
+	gpgme_key_t	 key = pgp_key(p, primary);
+	bool		 can = key != NULL && key->can_encrypt;
+
+	if (key != NULL)
+		gpgme_key_unref(key);
+	return can;
+}
+
+bool
 pgp_encrypt(struct pgp *p, const char *signer, const char *primary, const void *bytes, size_t n, struct buf *out,
     struct diags *d)
 {

@@ -105,6 +105,8 @@ void		 pgp_verify_clear(struct pgp *, const char *expected, const void *, size_t
 /* Whether bytes hold a clear-signed block. */
 bool		 pgp_is_clear(const void *, size_t);
 
+/* Whether this key is one to encrypt to. */
+bool		 pgp_can_encrypt(struct pgp *, const char *primary);
 /*
  * Appends the bytes, armoured, signed by 'signer' (NULL: unsigned) and encrypted
  * to 'primary'; false if that key is not one to encrypt to.

@@ -236,7 +236,7 @@ outcome_of_corpus() {
 		[ $status -eq 0 ] || echo "${mail##*/}: status $status"
 		case $(sent_to) in '' | 'cleo@example.org ') ;; *) echo "${mail##*/}: $(sent_to)was written to" ;; esac
 		receipt | tr -d '\n\t\r' | tr -dc '\001-\037' | grep -q . && echo "${mail##*/}: control characters"
-		receipt | sed '1d;/^$/q' | grep -vE '^(Date|From|To|Subject|Message-ID|In-Reply-To|References|Auto-Submitted|X-Loop|MIME-Version|Content-Type): |^ ' |
+		receipt | sed '1d;/^$/q' | grep -vE '^(Date|From|To|Subject|Message-ID|In-Reply-To|References|Auto-Submitted|X-Loop|X-Assize-Game|MIME-Version|Content-Type): |^ ' |
 		    grep -q . && echo "${mail##*/}: a line of its own in the head"
 	done
 }

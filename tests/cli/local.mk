@@ -14,6 +14,7 @@ cli_tests = \
 	tests/cli/leak.sh \
 	tests/cli/manual.sh \
 	tests/cli/receive.sh \
+	tests/cli/run.sh \
 	tests/cli/samples.sh \
 	tests/cli/stock.sh \
 	tests/cli/rounds.sh \

@@ -175,6 +175,17 @@ said 'and not believed' anna 'signed with your key'
 game=games/one
 quiet "$assize" turn --force "$game"
 ok 'a turn judged from mails can be verified' "$assize" verify "$game"
+mail_from cleo '[one] report' <<-END >mail
+	report 1
+END
+ok 'a report is asked for again' receive games <mail
+said 'and sent' cleo 'turn 1'
+has 'as it was' "$(sed -n 4p "$game/turns/0001/seats/cleo/report.txt")"
+mail_from cleo '[one] report' <<-END >mail
+	report 7
+END
+ok 'a report that is not there is asked for' receive games <mail
+said 'and said not to be' cleo "There is no report '7'"
 sealed=$(find "$game/turns" -name 'orders.gpg')
 is 'the message is kept as it was signed' 1 "$(echo "$sealed" | grep -c .)"
 ok 'and stock GnuPG verifies it' gpg --batch --verify "$sealed"

@@ -1,0 +1,98 @@
+#!/bin/sh
+# What cron does for a game with mails: turns, reminders, late orders, and what the moderator changes of the deadline.
+
+. "$srcdir/tests/cli/game.sh"
+
+mkdir games sent
+quiet key_new anna
+gpg --batch --armor --export anna@example.org >anna.asc
+cat >sendmail <<'END'
+#!/bin/sh
+for to; do :; done
+cat >>"${0%/*}/sent/$to"
+END
+chmod +x sendmail
+cat >players.xml <<END
+<players rules="toy" auth="none">
+  <moderator address="games@example.net"/>
+  <schedule after="7d" grace="6h" remind="1d" minimum="2h"/>
+  <seat id="anna" key-file="anna.asc" address="anna@example.org" zone="Europe/Berlin"/>
+  <seat id="bert" address="bert@example.org"/>
+  <seat id="cleo" address="cleo@example.org"/>
+</players>
+END
+sed '/"anna"/s/zone/encrypt="yes" zone/' players.xml >sealed.xml
+refuses 1 cannot-encrypt 'who wants encrypted mails needs a key for it' "$assize" new games/sealed --players sealed.xml
+day=2030-01-01T12:00:00Z
+after() {
+	date -u -d "$day + $*" +%Y-%m-%dT%H:%M:%SZ
+}
+at() {
+	time=$1
+	shift
+	rm -f sent/*
+	"$assize" --now "$time" "$@"
+}
+run_at() {
+	at "$1" run --sendmail "$tmp/sendmail" games
+}
+sent_to() {
+	(cd sent && echo *) | sed 's/@[^ ]*//g; s/[*]/nobody/'
+}
+game=games/one
+quiet "$assize" --now $day new $game --players players.xml
+ok 'a new game is looked after' run_at $day
+is 'all are invited' 'anna bert cleo' "$(sent_to)"
+cp sent/anna@example.org out
+has 'the deadline is in the zone of the player, and in UTC' 'Tue 8 Jan 2030 13:00 CET (12:00 UTC)'
+has 'mails say which game they are of' 'X-Assize-Game: one'
+grep -q '^In-Reply-To' out
+is 'an invitation begins a thread' 1 $?
+
+for seat in bert cleo; do
+	orders $seat </dev/null >$seat.xml
+	quiet "$assize" --now "$(after 1 hour)" submit $game $seat.xml
+done
+ok 'cron comes by a week before' run_at "$(after 2 hours)"
+is 'and writes to nobody' nobody "$(sent_to)"
+ok 'cron comes by a day before' run_at "$(after 6 days 1 hour)"
+is 'and reminds who is missing' anna "$(sent_to)"
+grep -q '^In-Reply-To: <one.0000-turn-anna@example.net>' sent/anna@example.org
+is 'in the thread of the game' 0 $?
+ok 'and again' run_at "$(after 6 days 2 hours)"
+is 'but reminds once' nobody "$(sent_to)"
+
+quiet "$assize" --now "$(after 6 days 3 hours)" extend --by 2d --reason 'snow' $game
+ok 'the moderator moves the deadline' run_at "$(after 6 days 3 hours)"
+is 'and all are told' 'anna bert cleo' "$(sent_to)"
+cp sent/anna@example.org out
+has 'with the reason' 'The moderator says: snow'
+has 'and the new deadline' 'Thu 10 Jan 2030 13:00 CET (12:00 UTC)'
+has 'for the calendar too' 'filename="deadline.ics"'
+ok 'cron comes by' run_at "$(after 6 days 4 hours)"
+is 'and tells it once' nobody "$(sent_to)"
+quiet "$assize" --now "$(after 6 days 5 hours)" pause --reason 'a flood' $game
+ok 'the moderator pauses the game' run_at "$(after 6 days 5 hours)"
+cp sent/bert@example.org out
+has 'and all are told' 'no turn is judged'
+quiet "$assize" --now "$(after 7 days 5 hours)" pause --resume --reason 'dry' $game
+ok 'and resumes it' run_at "$(after 7 days 5 hours)"
+cp sent/bert@example.org out
+has 'and all are told that the deadline is later by as long' 'Fri 11 Jan 2030 12:00 UTC'
+
+ok 'cron comes by at the deadline' run_at "$(after 10 days 1 minute)"
+is 'and lets late orders come' 0 "$(find $game/turns -name 0001 | wc -l)"
+orders anna </dev/null >anna.xml
+sign anna.xml
+quiet "$assize" --now "$(after 10 days 1 hour)" submit $game anna.xml
+ok 'late orders complete the turn' run_at "$(after 10 days 1 hour)"
+is 'which is judged' 1 "$(find $game/turns -name 0001 | wc -l)"
+is 'and sent to all' 'anna bert cleo' "$(sent_to)"
+for seat in bert cleo; do
+	orders $seat </dev/null >$seat.xml
+	quiet "$assize" --now "$(after 10 days 2 hours)" submit $game $seat.xml
+done
+ok 'cron comes by when the grace is over' run_at "$(after 17 days 8 hours)"
+is 'and judges without the silent' 1 "$(find $game/turns -name 0002 | wc -l)"
+ok 'the history can be verified' "$assize" verify $game
+done_testing
