@@ -76,9 +76,19 @@ try() {
 	fi
 }
 
+# Killed between the fork and the exec of a helper, the lock goes with the helper: a moment later it is free.
+again() {
+	for try in 1 2 3 4 5; do
+		run_"$1" >said 2>&1 && return 0
+		grep -q 'is locked by another' said || return 1
+		sleep 0.2
+	done
+	return 1
+}
+
 # Whether the next runs, without a fault, end where they would have.
 go_on() {
-	if [ $finished -ne 0 ] && ! run_"$work" >said 2>&1; then
+	if [ $finished -ne 0 ] && ! again "$work"; then
 		wrong='it does not work the second time'
 	elif ! "$assize" turn --force war >said 2>&1; then
 		wrong='the next turn does not follow'
