@@ -25,5 +25,6 @@ dist_man_MANS += \
 	man/assize-verify.1 \
 	man/assize-diagnostics.7 \
 	man/assize-game.5 \
+	man/assize-mail.7 \
 	man/assize-orders.5 \
 	man/assize-trust.7
