@@ -78,7 +78,8 @@ row 'one game, its mails signed and sent to a sink' "$(per_game 3 mail "$few")" 
 row 'peak memory of ten times as many games' "$(over 'peak["run"] / peak["run-few"]' "$tmp/times")" ratio '<= 1.05'
 
 mkdir "$tmp/idle"
-(cd "$tmp/idle" && seq "$idle" | xargs mkdir && seq "$idle" | sed 's|$|/due|' | xargs touch -d '2099-01-01')
+(cd "$tmp/idle" && seq "$idle" | xargs mkdir && seq "$idle" | sed 's|$|/due|' >../files &&
+	xargs touch <../files && xargs touch -m -d '2099-01-01' <../files)
 "$race" 9 \
 	run "" "exec '$assize' run '$tmp/idle' >/dev/null" \
 	find "" "exec find '$tmp/idle' -maxdepth 2 >/dev/null" \
