@@ -115,6 +115,23 @@ enclose_calendar(struct enclosure *e, const struct match *m, const struct person
 	free(summary);
 }
 
+/* Whether orders of a seat came over into the inbox of the next turn. */
+static bool
+has_kept(const struct match *m, const char *seat)
+{
+	char			*folder = inbox_folder(m->path, m->last.number + 1), *mark = xasprintf("-%s.", seat);
+	struct names_list	 names = { 0 };
+	bool			 found = false;
+
+	if (folder_list(folder, &names))
+		for (size_t i = 0; i < names.count && !found; i++)
+			found = strstr(names.name[i], mark) != NULL;
+	names_list_clear(&names);
+	free(mark);
+	free(folder);
+	return found;
+}
+
 /* What stands above the report: the deadline, and what the moderator did. */
 static void
 write_top(const struct match *m, const struct person *p, struct buf *text)
@@ -134,6 +151,9 @@ write_top(const struct match *m, const struct person *p, struct buf *text)
 			buf_printf(text, "The moderator: %s%s%s. %s\n\n", m->last.acts.note[i].kind,
 			    m->last.acts.note[i].detail == NULL ? "" : " ",
 			    m->last.acts.note[i].detail == NULL ? "" : m->last.acts.note[i].detail, m->last.acts.note[i].reason);
+	if (!m->last.over && strcmp(m->last.act, "judge") != 0 && strcmp(m->last.act, "new") != 0)
+		buf_puts(text, has_kept(m, p->id) ? "Your orders are kept for the next turn.\n\n" :
+		    "Orders that you sent before this turn are void: send them again, with the\nattached file's \"on\" and turn.\n\n");
 }
 
 static void

@@ -94,5 +94,13 @@ for seat in bert cleo; do
 done
 ok 'cron comes by when the grace is over' run_at "$(after 17 days 8 hours)"
 is 'and judges without the silent' 1 "$(find $game/turns -name 0002 | wc -l)"
+orders bert </dev/null >bert.xml
+quiet "$assize" --now "$(after 17 days 9 hours)" submit $game bert.xml
+quiet "$assize" --now "$(after 17 days 9 hours)" rollback --reason 'a mistake' $game 1
+ok 'the moderator takes a turn back' run_at "$(after 17 days 9 hours)"
+is 'and all are told' 'anna bert cleo' "$(sent_to)"
+cp sent/bert@example.org out
+has 'why' 'a mistake'
+has 'and that their orders are void' 'are void'
 ok 'the history can be verified' "$assize" verify $game
 done_testing
