@@ -103,4 +103,16 @@ cp sent/bert@example.org out
 has 'why' 'a mistake'
 has 'and that their orders are void' 'are void'
 ok 'the history can be verified' "$assize" verify $game
+
+game=games/two
+quiet "$assize" --now $day new $game --players players.xml
+for seat in anna bert cleo; do
+	orders $seat </dev/null >$seat.xml
+done
+sign anna.xml
+quiet "$assize" --now "$(after 1 hour)" submit $game anna.xml bert.xml cleo.xml
+ok 'cron comes by when all are in' run_at "$(after 1 hour)"
+is 'and waits for the minimum time' 0 "$(find $game/turns -name 0001 | wc -l)"
+ok 'cron comes by after it' run_at "$(after 2 hours)"
+is 'and judges before the deadline' 1 "$(find $game/turns -name 0001 | wc -l)"
 done_testing
