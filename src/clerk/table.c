@@ -70,5 +70,6 @@ table_report(struct table *t)
 		diags_print(&diags, stderr);
 		die("the report templates of %s cannot be used", t->file.game->title);
 	}
+	diags_clear(&diags);
 	return t->report;
 }
