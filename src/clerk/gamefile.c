@@ -167,7 +167,7 @@ read_rules(struct gamefile *f, xmlNodePtr root, struct diags *diags)
 static void
 read_head(struct gamefile *f, xmlNodePtr root)
 {
-	static const char *const	silences[] = { "fallback", "bot", "wait" };
+	static const char *const	silences[] = { "fallback", "bot", "standing", "wait" };
 	const char			*pace = xml_attribute(root, "pace"), *auth = xml_attribute_or(root, "auth", "key");
 	const char			*silence = xml_attribute_or(root, "silent", "fallback");
 	xmlNodePtr			 node;

@@ -31,6 +31,7 @@ enum auth {
 enum silence {
 	SILENCE_FALLBACK,	/* the rules' own answers */
 	SILENCE_BOT,		/* the rules' bot plays */
+	SILENCE_STANDING,	/* the last orders the seat sent, once more */
 	SILENCE_WAIT,		/* the game waits for ever */
 };
 

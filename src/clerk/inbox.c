@@ -185,5 +185,10 @@ inbox_carry(struct inbox *in, struct match *m, xmlDocPtr position, struct diags 
 		if (seat != 0 && (in->filed & SEAT_BIT(seat)) == 0)
 			ok = carry(in, m, seat, diags) && ok;
 	}
+	for (unsigned seat = 1; m->table.file.silence == SILENCE_STANDING && seat <= m->table.file.seats; seat++)
+		if (in->filing[seat].bytes.len == 0 && m->last.orders[seat].filed && ok) {
+			ok = carry(in, m, seat, diags);
+			in->stale |= SEAT_BIT(seat);
+		}
 	return ok;
 }

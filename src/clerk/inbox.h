@@ -15,6 +15,7 @@ struct inbox {
 	struct inboxlog	 log;
 	struct filing	 filing[MAX_SEATS + 1];	/* in force; 0 bytes: none */
 	seats_t		 filed;			/* seats with orders for this turn */
+	seats_t		 stale;			/* silent seats whose last orders would be used once more */
 	int64_t		 signed_at[MAX_SEATS + 1];	/* the newest signature of each seat's orders, withdrawn ones too */
 	struct notes	 notes;			/* in the order they came */
 	unsigned	 turn;
@@ -26,7 +27,10 @@ struct inbox {
  */
 bool	 inbox_open(struct inbox *, struct match *, struct diags *);
 void	 inbox_close(struct inbox *);
-/* Adds the orders that stay in force from the last turn, of seats that sent none since. */
+/*
+ * Adds the orders that stay in force from the last turn, of seats that sent none since; and, where game.xml says so of
+ * silent seats, those that do not, to be used once more ('stale').
+ */
 bool	 inbox_carry(struct inbox *, struct match *, xmlDocPtr position, struct diags *);
 
 /* Writes a note down; 'how' says how it was proved ("signed:...", "none"), NULL for the moderator's own. */

@@ -113,6 +113,15 @@ carried(const struct court *c, unsigned seat)
 	return NULL;
 }
 
+/* Whether these are the last orders of a seat that has sent none since, used once more: nothing of them was carried over. */
+static bool
+is_stale(const struct court *c, unsigned seat)
+{
+	const struct filing	*f = &c->j->filing[seat];
+
+	return f->bytes.len > 0 && f->turn < keyed_turn(c->j) && strncmp(f->how, "kept:", 5) != 0 && carried(c, seat) == NULL;
+}
+
 static void
 read_orders(struct court *c, unsigned seat, struct diags *diags)
 {
@@ -228,7 +237,7 @@ add_seats(struct court *c, xmlNodePtr referee)
 		unsigned	 silent = c->position.silent[seat];
 		xmlNodePtr	 node = xml_add(referee, "seat");
 
-		if ((c->filed & bit) != 0)
+		if ((c->filed & bit) != 0 && !is_stale(c, seat))
 			silent = 0;
 		else if ((c->awaited & bit) != 0 && !person(c, seat)->bot) {
 			silent++;

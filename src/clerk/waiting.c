@@ -121,7 +121,8 @@ waiting_read(struct waiting *w, const struct match *m, const struct inbox *in)
 		heed_note(w, m, in, &in->notes.note[i], &paused_at);
 	count_votes(w, m, in);
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
-		if ((w->awaited & SEAT_BIT(seat) & (seats_t)~in->filed) != 0 && in->filing[seat].bytes.len == 0 &&
+		if ((w->awaited & SEAT_BIT(seat) & (seats_t)~in->filed) != 0 &&
+		    (in->filing[seat].bytes.len == 0 || (in->stale & SEAT_BIT(seat)) != 0) &&
 		    !m->table.file.seat[seat].bot &&
 		    (w->resigned & SEAT_BIT(seat)) == 0)
 			w->missing |= SEAT_BIT(seat);

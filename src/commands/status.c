@@ -35,6 +35,8 @@ print_seat(const struct match *m, const struct inbox *in, const struct position 
 		printf(" a bot plays");
 	else if ((w->resigned & SEAT_BIT(seat)) != 0)
 		printf(" has resigned");
+	else if ((in->stale & SEAT_BIT(seat)) != 0)
+		printf(" no orders yet; the last ones would be used again");
 	else if (f->bytes.len == 0)
 		printf("%s", (m->last.awaited & SEAT_BIT(seat)) != 0 ? " no orders yet" : " not awaited");
 	else

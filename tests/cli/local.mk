@@ -16,6 +16,7 @@ cli_tests = \
 	tests/cli/receive.sh \
 	tests/cli/run.sh \
 	tests/cli/samples.sh \
+	tests/cli/silence.sh \
 	tests/cli/stock.sh \
 	tests/cli/rounds.sh \
 	tests/cli/style.sh \

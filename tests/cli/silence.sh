@@ -1,0 +1,62 @@
+#!/bin/sh
+# Who answers for a seat that sent nothing: the rules, their bot, its last orders, or nobody.
+
+. "$srcdir/tests/cli/game.sh"
+
+# A game of three at the toy's table with this policy, one turn played with orders from all.
+begin() {
+	cat >"$1.xml" <<-END
+	<players rules="toy" auth="none" silent="$1" pace="round">
+	  <seat id="anna"/> <seat id="bert"/> <seat id="cleo"/>
+	  <schedule after="1d"/>
+	</players>
+	END
+	now=2026-03-01T12:00:00Z
+	quiet "$assize" --now $now new "$1" --players "$1.xml"
+	turn=1
+	for seat in anna bert cleo; do hand_in "$1" $seat; done
+	quiet "$assize" --now $now turn "$1"
+	turn=2
+	for seat in anna bert cleo; do hand_in "$1" $seat '<gather/>'; done
+	quiet "$assize" --now $now turn "$1"
+	turn=3
+	hand_in "$1" anna '<gather/>'
+}
+
+hand_in() {
+	cat >orders.xml <<-END
+	<orders xmlns="urn:assize:toy:1" game="$1" turn="$turn" seat="$2" nonce="$(openssl rand -hex 16)">${3-}</orders>
+	END
+	quiet "$assize" --now $now submit "$1" orders.xml
+}
+
+# What became of the orders of a seat in turn 3.
+verdicts() {
+	zcat "$1/turns/0003/referee/events.xml.gz" | sed -n "s/.*<order seat=\"$2\" verdict=\"\([a-z]*\)\" ask=\"act\".*/\1/p"
+}
+
+silent() {
+	zcat "$1/turns/0003/referee/state.xml.gz" | sed -n "s/.*<seat id=\"$2\" silent=\"\([0-9]*\)\".*/\1/p"
+}
+
+late=2026-03-02T12:00:01Z
+for policy in fallback bot standing wait; do
+	begin $policy
+	quiet "$assize" --now $now turn $policy
+	ok "$policy: before the deadline nobody answers" [ ! -d $policy/turns/0003 ]
+	quiet "$assize" --now $late turn $policy
+	case $policy in
+	wait) ok 'wait: nor after it' [ ! -d $policy/turns/0003 ] && continue ;;
+	esac
+	ok "$policy: after it the turn is judged" [ -d $policy/turns/0003 ]
+	is "$policy: who sent orders has them used" used "$(verdicts $policy anna)"
+	is "$policy: who was silent is counted" 1 "$(silent $policy bert)"
+	is "$policy: who was not, is not" 0 "$(silent $policy anna)"
+	ok "$policy: and the history is right" "$assize" verify $policy
+done
+is 'fallback: the rules answer' fallback "$(verdicts fallback bert)"
+is 'bot: no order was looked at' '' "$(verdicts bot bert)"
+is 'standing: the last orders are used once more' used "$(verdicts standing bert)"
+ok 'and the record says for which turn they were made' \
+    grep -q '<orders seat="bert".* for="2"' standing/turns/0003/turn.xml
+done_testing
