@@ -29,6 +29,18 @@ diags_clear(struct diags *d)
 }
 
 void
+diags_take(struct diags *to, struct diags *from)
+{
+	for (size_t i = 0; i < from->count; i++) {
+		grow(&to->diag, to->count, &to->room, sizeof(*to->diag));
+		to->diag[to->count++] = from->diag[i];
+	}
+	to->errors += from->errors;
+	from->count = 0;
+	diags_clear(from);
+}
+
+void
 diags_at(struct diags *d, const char *file, int line)
 {
 	if (d == NULL)

@@ -46,6 +46,8 @@ struct diags {
 #define DIAGS_LIMIT	200	/* more faults than this in one input are counted, not kept */
 
 void	 diags_clear(struct diags *);
+/* Moves every diagnostic of the second to the end of the first; the second is then empty. */
+void	 diags_take(struct diags *, struct diags *);
 /* Says where the next faults are.  'file' is copied; NULL keeps the file. */
 void	 diags_at(struct diags *, const char *file, int line);
 void	 diag_add(struct diags *, enum severity, const char *code, const char *fmt, ...) PRINTF(4, 5);

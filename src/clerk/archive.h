@@ -13,7 +13,8 @@ struct archive {
 	const struct verification	*v;
 	struct verified			*done;
 	struct diags			*diags;
-	struct pgp			*pgp;			/* a home of its own with the keys of turn 0 */
+	struct pgp			*pgp;			/* a home of its own with the keys of turn 0, for the moderator's signature */
+	struct pgp			*seats_pgp;		/* and one for the seats': GnuPG looks at both while we judge again */
 	struct table			 table;
 	bool				 table_read;
 	struct buf			 game_xml, tables_xml;	/* in force */
@@ -35,6 +36,8 @@ void	 archive_fault(struct archive *, const char *file, const char *code, const 
 /* Whether a file of this turn is here, by its path in the MANIFEST. */
 bool	 archive_has(const struct archive *, const char *file);
 
+/* The home for the seats' signatures, opened when first needed: a table without keys never does. */
+struct pgp *archive_seats_pgp(struct archive *);
 /* The orders in force that can be seen: hash, signature, line of the inbox log. */
 bool	 archive_check_orders(struct archive *, struct filing filing[MAX_SEATS + 1]);
 /* Every public draw named in public.xml, from the opened element and the orders' hashes. */

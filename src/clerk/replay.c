@@ -64,7 +64,7 @@ check_proof(struct archive *a, unsigned seat, struct filing *f, const char *file
 	const char			*signer = strstr(o->how, "signed:");
 
 	if (signer != NULL || filing_is_wrapped(f))
-		filing_verify(f, a->pgp, signer == NULL ? NULL : p->key, &result);
+		filing_verify(f, archive_seats_pgp(a), signer == NULL ? NULL : p->key, &result);
 	if (signer == NULL)
 		return true;
 	a->done->signatures++;
