@@ -125,6 +125,8 @@ outcome 'however their lines end' refused anna m
 orders bert </dev/null >bert.xml
 { head_of cleo stolen; as_orders <bert.xml; } >m
 outcome "another seat's orders are refused" refused cleo m
+# A signature counts after a withdrawal only if it is younger than the orders withdrawn, by the second.
+sleep 1
 clear_signed anna <a.xml >c
 { head_of cleo stolen2; as_text <c; } >m
 outcome 'signed orders are answered to the signer, whoever sends them' taken anna m
