@@ -75,6 +75,14 @@ gather_message(struct gathering *g, const struct letter *l, struct buf *text)
 	buf_clear(text);
 }
 
+/* What was judged here need not be judged again when the orders are taken; a key may still have to be brought. */
+static void
+set_proof(struct filing *f, const struct pgp_result *proof)
+{
+	f->proof = *proof;
+	f->judged = proof->verdict != PGP_UNKNOWN_KEY;
+}
+
 /* A letter that its own bytes speak for: signed as a file, or not at all. */
 static void
 gather_plain(struct gathering *g, const struct letter *l, const struct mail_signature *sig)
@@ -101,9 +109,10 @@ gather_plain(struct gathering *g, const struct letter *l, const struct mail_sign
 	}
 	c = add(g, l, &proof);
 	c->orders = filing_is_orders(bytes.data, bytes.len);
-	if (c->orders)
+	if (c->orders) {
 		filing_set(&c->filing, &bytes, &signature);
-	else
+		set_proof(&c->filing, &proof);
+	} else
 		set_words(c, &bytes);
 	buf_clear(&bytes);
 	buf_clear(&signature);
@@ -130,6 +139,7 @@ gather_mime(struct gathering *g, const struct letter *l, const struct mail_signa
 	copy(&signature, &sig->signature);
 	if (!filing_set_mime(&c->filing, &bytes, &signature))
 		diag_error(g->diags, "not-orders", "no order file can be found in what was signed");
+	set_proof(&c->filing, &proof);
 }
 
 static void
@@ -146,6 +156,7 @@ gather_clear(struct gathering *g, const struct letter *l)
 		copy(&bytes, &l->content);
 		filing_set(&c->filing, &bytes, NULL);
 		c->filing.text = text;
+		set_proof(&c->filing, &proof);
 	} else {
 		set_words(c, &text);
 		buf_clear(&text);

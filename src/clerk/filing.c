@@ -132,6 +132,10 @@ verify_message(struct filing *f, struct pgp *pgp, const char *expected, struct p
 void
 filing_verify(struct filing *f, struct pgp *pgp, const char *expected, struct pgp_result *result)
 {
+	if (f->judged && expected == NULL) {
+		*result = f->proof;
+		return;
+	}
 	*result = (struct pgp_result){ .verdict = PGP_NO_SIGNATURE };
 	if (f->form == FILING_CLEAR) {
 		buf_clear(&f->text);

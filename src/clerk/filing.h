@@ -30,6 +30,8 @@ struct filing {
 	struct buf	 signature;		/* detached, or empty */
 	struct buf	 text;			/* of the other forms, the order file itself */
 	enum filing_form form;
+	struct pgp_result proof;		/* what filing_verify() would say, when 'judged' */
+	bool		 judged;
 	bool		 amended;		/* the moderator hands them in for the seat, and stands for them */
 	unsigned char	 hash[HASH_SIZE];	/* of bytes */
 	char		 how[FILING_HOW];	/* "signed:FINGERPRINT", "token", "none", "moderator" */

@@ -65,7 +65,7 @@ read_line(struct inbox *in, struct match *m, size_t line, struct filing *f, stru
 	else if (!hash_equal(f->hash, e->orders, HASH_SIZE))
 		diag_error(diags, "changed-file", "these are not the orders that were received");
 	else
-		ok = still_proved(f, m, path, e->how, &in->signed_at[gamefile_seat(&m->table.file, e->seat)], diags);
+		ok = in->unproved || still_proved(f, m, path, e->how, &in->signed_at[gamefile_seat(&m->table.file, e->seat)], diags);
 	free(path);
 	free(name);
 	return ok;
@@ -122,13 +122,13 @@ load_note(struct inbox *in, size_t line, struct diags *diags)
 	return ok;
 }
 
-bool
-inbox_open(struct inbox *in, struct match *m, struct diags *diags)
+static bool
+open_inbox(struct inbox *in, struct match *m, bool unproved, struct diags *diags)
 {
 	char	*log;
 	bool	 ok;
 
-	*in = (struct inbox){ .turn = m->last.number + 1 };
+	*in = (struct inbox){ .turn = m->last.number + 1, .unproved = unproved };
 	in->folder = inbox_folder(m->path, in->turn);
 	log = path_join(in->folder, "log");
 	diags_at(diags, log, 0);
@@ -142,6 +142,37 @@ inbox_open(struct inbox *in, struct match *m, struct diags *diags)
 	}
 	if (!ok)
 		inbox_close(in);
+	return ok;
+}
+
+bool
+inbox_open(struct inbox *in, struct match *m, struct diags *diags)
+{
+	return open_inbox(in, m, false, diags);
+}
+
+bool
+inbox_peek(struct inbox *in, struct match *m, struct diags *diags)
+{
+	return open_inbox(in, m, true, diags);
+}
+
+bool
+inbox_prove(struct inbox *in, struct match *m, unsigned seat, struct diags *diags)
+{
+	bool	 unproved = in->unproved, ok = true;
+
+	in->unproved = false;
+	for (size_t i = 0; unproved && ok && i < in->log.count; i++) {
+		const struct inboxlog_entry	*e = &in->log.entry[i];
+		struct filing			 f = { 0 };
+
+		if (is_note(e) || strstr(e->how, "signed:") == NULL || gamefile_seat(&m->table.file, e->seat) != seat)
+			continue;
+		ok = read_line(in, m, i, &f, diags);
+		filing_clear(&f);
+	}
+	in->unproved = unproved;
 	return ok;
 }
 

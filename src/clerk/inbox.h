@@ -15,6 +15,7 @@ struct inbox {
 	struct inboxlog	 log;
 	struct filing	 filing[MAX_SEATS + 1];	/* in force; 0 bytes: none */
 	seats_t		 filed;			/* seats with orders for this turn */
+	bool		 unproved;		/* opened by inbox_peek() */
 	seats_t		 stale;			/* silent seats whose last orders would be used once more */
 	int64_t		 signed_at[MAX_SEATS + 1];	/* the newest signature of each seat's orders, withdrawn ones too */
 	struct notes	 notes;			/* in the order they came */
@@ -26,6 +27,10 @@ struct inbox {
  * says is a diagnostic that names it, and false.
  */
 bool	 inbox_open(struct inbox *, struct match *, struct diags *);
+/* The same for who only adds to it: the signatures of what is there are left to inbox_prove() and to the turn. */
+bool	 inbox_peek(struct inbox *, struct match *, struct diags *);
+/* Looks at the signatures of one seat's orders now. */
+bool	 inbox_prove(struct inbox *, struct match *, unsigned seat, struct diags *);
 void	 inbox_close(struct inbox *);
 /*
  * Adds the orders that stay in force from the last turn, of seats that sent none since; and, where game.xml says so of

@@ -113,7 +113,7 @@ hear_in_game(struct delivery *d, const char *path)
 	struct diags		 broken = { 0 };
 	enum letterbox_result	 result = LETTERBOX_ANSWERED;
 
-	if (!match_open(&m, path, MATCH_PATIENT, &broken) || !inbox_open(&in, &m, &broken)) {
+	if (!match_open(&m, path, MATCH_PATIENT, &broken) || !inbox_peek(&in, &m, &broken)) {
 		diags_print(&broken, stderr);
 		die_with(EXIT_LATER, "%s: the game cannot be opened", path);
 	}

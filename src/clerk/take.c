@@ -266,6 +266,8 @@ is_newer(struct taking *t)
 
 	if (t->in == NULL || strncmp(t->receipt->how, "signed:", 7) != 0)
 		return true;
+	if (!inbox_prove(t->in, t->m, seat, t->diags))
+		return false;
 	newest = t->in->signed_at[seat];
 	if (own > newest || (own == newest && (t->in->filed & SEAT_BIT(seat)) != 0)) {
 		t->in->signed_at[seat] = own;
