@@ -120,21 +120,33 @@ pgp_export(struct pgp *p, const char *primary, struct buf *out)
 	return e == 0 && out->len > before;
 }
 
+/* A disk or a pipe that fails is no fault of the key. */
+static void
+die_if_system(gpgme_error_t e)
+{
+	if (gpgme_err_code_to_errno(gpgme_err_code(e)) != 0)
+		pgp_die("hand over a public key", e);
+}
+
 /* What a key file holds, looked at before anything of it is taken in. */
 static size_t
 look_at(gpgme_ctx_t ctx, const void *bytes, size_t n, char primary[PGP_FINGERPRINT], bool *secret)
 {
 	gpgme_data_t	 data = pgp_source(bytes, n);
 	gpgme_key_t	 key;
+	gpgme_error_t	 e = gpgme_op_keylist_from_data_start(ctx, data, 0);
 	size_t		 count = 0;
 
-	if (gpgme_op_keylist_from_data_start(ctx, data, 0) == 0) {
-		while (gpgme_op_keylist_next(ctx, &key) == 0) {
+	die_if_system(e);
+	if (e == 0) {
+		while ((e = gpgme_op_keylist_next(ctx, &key)) == 0) {
 			copy_fingerprint(key->fpr, primary);
 			*secret = *secret || key->secret;
 			count++;
 			gpgme_key_unref(key);
 		}
+		if (gpgme_err_code(e) != GPG_ERR_EOF)
+			die_if_system(e);
 		gpgme_op_keylist_end(ctx);
 	}
 	gpgme_data_release(data);
@@ -154,8 +166,9 @@ import(struct pgp *p, const void *bytes, size_t n)
 bool
 pgp_import(struct pgp *p, const void *bytes, size_t n, char primary[PGP_FINGERPRINT], struct diags *d)
 {
-	bool	 secret = false;
-	size_t	 count = look_at(pgp_context(p), bytes, n, primary, &secret);
+	bool		 secret = false;
+	gpgme_error_t	 e;
+	size_t		 count = look_at(pgp_context(p), bytes, n, primary, &secret);
 
 	if (secret)
 		diag_error(d, "secret-key", "this is a secret key, which nobody else may have");
@@ -167,7 +180,9 @@ pgp_import(struct pgp *p, const void *bytes, size_t n, char primary[PGP_FINGERPR
 		diag_hint(d, "gpg --armor --export ADDRESS writes what is needed");
 		return false;
 	}
-	if (import(p, bytes, n) != 0 || gpgme_op_import_result(p->ctx)->considered != 1 ||
+	e = import(p, bytes, n);
+	die_if_system(e);
+	if (e != 0 || gpgme_op_import_result(p->ctx)->considered != 1 ||
 	    gpgme_op_import_result(p->ctx)->no_user_id > 0) {
 		diag_error(d, "not-a-key", "GnuPG does not take this key");
 		return false;

@@ -152,7 +152,7 @@ ls -l /proc/self/fd >$tmp/open
 END
 fresh
 GNUPGHOME=$GNUPGHOME "$assize" run "$root" --sendmail "$refuser" >/dev/null 2>&1
-ok 'the mail program is told nothing of keys' sh -c "! grep -E '^(GNUPG|GPG|ASSIZE)' '$tmp/environment'"
+ok 'the mail program is told nothing of keys' sh -c "! grep -E '^(GNUPG|GPG|ASSIZE_GNUPG)' '$tmp/environment'"
 is '... and is handed no open file of a game' '' "$(grep -F "$root" open)"
 
 # What was planted in a game does not lead elsewhere.
