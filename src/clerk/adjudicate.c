@@ -123,7 +123,10 @@ prepare(struct making *k, const char *act, const struct notes *acts, int64_t due
 	k->p.pgp = match_pgp(k->m);
 	match_secret(k->m, "chain", secret);
 	chain_open(secret, (int)k->j.turn, k->opened);
-	chain_open(secret, (int)(k->j.again != 0 ? k->j.again : k->j.turn), k->j.opened);
+	if (k->j.again != 0)
+		chain_open(secret, (int)k->j.again, k->j.opened);
+	else
+		memcpy(k->j.opened, k->opened, sizeof(k->opened));
 	explicit_bzero(secret, sizeof(secret));
 	if (!chain_follows(k->opened, k->m->last.opened))
 		die_with(EXIT_BROKEN, "%s/secret/chain: this is not the secret that the game committed to", k->m->path);
@@ -161,7 +164,7 @@ adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record 
 	struct making	 k = { .m = m, .in = in, .diags = diags };
 
 	k.j = (struct judging){ .table = &m->table, .turn = m->last.number + 1, .before = position,
-	    .filing = in->filing, .reports = true };
+	    .filing = in->filing, .reports = true, .shared = !m->alone };
 	prepare(&k, judging_act_name(JUDGE_PLAY), NULL, 0);
 	return finish(&k, made);
 }
@@ -239,7 +242,7 @@ act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct 
 	k.j = (struct judging){
 		.act = act->kind, .table = &m->table, .turn = m->last.number + 1, .before = position, .filing = none,
 		.amends = &act->notes, .ending = act->kind == JUDGE_END ? ending(&act->notes) : NULL,
-		.again = act->kind == JUDGE_AGAIN ? act->turn : 0, .reports = true,
+		.again = act->kind == JUDGE_AGAIN ? act->turn : 0, .reports = true, .shared = !m->alone,
 	};
 	if (act->filing != NULL) {
 		memcpy(in->filing, act->filing, sizeof(in->filing));
@@ -259,7 +262,7 @@ bool
 preview(struct match *m, struct inbox *in, xmlDocPtr position, struct outcome *out, struct diags *diags)
 {
 	struct judging	 j = { .table = &m->table, .turn = m->last.number + 1, .before = position,
-	    .filing = in->filing, .reports = true };
+	    .filing = in->filing, .reports = true, .shared = !m->alone };
 	bool		 ok;
 
 	random_bytes(j.opened, sizeof(j.opened));

@@ -104,13 +104,14 @@ sooner(int64_t a, int64_t b)
 }
 
 bool
-attend(const char *game, const char *sendmail)
+attend(const char *game, const struct rounds *r)
 {
 	struct visit	 v;
 	bool		 made = false;
 	int64_t		 again;
 
 	enter(&v, game);
+	v.m.alone = r->jobs > 1;
 	/* The mails of a turn that somebody judged by hand go out before the next is judged. */
 	write_mails(&v);
 	if (v.w.ready) {
@@ -118,7 +119,7 @@ attend(const char *game, const char *sendmail)
 		made = true;
 		write_mails(&v);
 	}
-	again = outbox_send(game, sendmail);
+	again = outbox_send(game, r->sendmail);
 	due_set(game, sooner(v.w.ready ? clock_now() : v.w.look, again));
 	leave(&v);
 	return made;

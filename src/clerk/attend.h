@@ -8,9 +8,9 @@
  * the rest.
  */
 
-#include "base/base.h"
+#include "clerk/rounds.h"
 
 /* Whether a turn was published.  A broken game ends the program with EXIT_BROKEN, a locked one with EXIT_LATER. */
-bool	 attend(const char *game, const char *sendmail);
+bool	 attend(const char *game, const struct rounds *);
 
 #endif

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "clerk/bundle.h"
+#include "store/gzip.h"
 
 void
 bundle_clear(struct bundle *b)
@@ -13,6 +14,7 @@ bundle_clear(struct bundle *b)
 	for (size_t i = 0; i < b->count; i++) {
 		free(b->leaf[i].path);
 		buf_clear(&b->leaf[i].bytes);
+		buf_clear(&b->leaf[i].zip);
 	}
 	free(b->leaf);
 	*b = (struct bundle){ 0 };
@@ -39,6 +41,23 @@ bundle_add(struct bundle *b, struct buf *bytes, const char *fmt, ...)
 		l->zipped = true;
 	}
 	return l;
+}
+
+static void
+press(struct leaf *l)
+{
+	hash_bytes(l->bytes.data, l->bytes.len, l->hash);
+	if (l->zipped)
+		gzip_write(l->bytes.data, l->bytes.len, &l->zip);
+	l->pressed = true;
+}
+
+void
+bundle_press(struct bundle *b)
+{
+	for (size_t i = 0; i < b->count; i++)
+		if (!b->leaf[i].pressed)
+			press(&b->leaf[i]);
 }
 
 const struct leaf *

@@ -7,11 +7,15 @@
  */
 
 #include "base/buf.h"
+#include "store/hash.h"
 
 struct leaf {
 	char		*path;		/* relative to the turn's folder */
 	struct buf	 bytes;		/* as hashed in turn.xml: before compression */
 	bool		 zipped;	/* on disk it is path.gz */
+	bool		 pressed;	/* the two below are set */
+	unsigned char	 hash[HASH_SIZE];
+	struct buf	 zip;		/* as on disk, if zipped */
 };
 
 struct bundle {
@@ -22,6 +26,8 @@ struct bundle {
 void		 bundle_clear(struct bundle *);
 /* Takes the bytes over; the buffer is empty afterwards.  A path ending in ".gz" is kept without it and marked zipped. */
 struct leaf	*bundle_add(struct bundle *, struct buf *, const char *path, ...) PRINTF(3, 4);
+/* Hashes and zips each leaf that is not yet; who only compares bytes has no need of it. */
+void		 bundle_press(struct bundle *);
 /* Borrowed, or NULL. */
 const struct leaf *bundle_find(const struct bundle *, const char *path);
 

@@ -5,6 +5,7 @@
 
 #include "clerk/amend.h"
 #include "clerk/judge.h"
+#include "clerk/share.h"
 #include "clerk/viewer.h"
 #include "referee/keyed.h"
 #include "referee/order.h"
@@ -282,6 +283,35 @@ add_position(struct court *c)
 	return history;
 }
 
+/* What the viewers' files are made from. */
+struct showing {
+	const struct court	*c;
+	xmlDocPtr		 history;
+};
+
+/* The files of the public, of a seat, or, last, of the referee. */
+static void
+show(const void *ctx, unsigned i, struct bundle *b)
+{
+	const struct showing	*s = ctx;
+	unsigned		 seats = s->c->j->table->file.seats;
+
+	viewer_add(s->c->j, &s->c->position.play, i == 0 ? SEAT_PUBLIC : i > seats ? SEAT_REFEREE : i, s->history, b);
+}
+
+static void
+show_all(struct court *c, xmlDocPtr history)
+{
+	struct showing	 s = { .c = c, .history = history };
+	unsigned	 viewers = c->j->table->file.seats + 2;
+
+	if (c->j->shared)
+		share_out(&c->out->bundle, viewers, show, &s);
+	else
+		for (unsigned i = 0; i < viewers; i++)
+			show(&s, i, &c->out->bundle);
+}
+
 static void
 write_outcome(struct court *c)
 {
@@ -296,10 +326,7 @@ write_outcome(struct court *c)
 		c->out->awaited = NOBODY;
 	p->game->score(p->tables, p->state, &c->out->score);
 	history = add_position(c);
-	viewer_add(c->j, &c->position.play, SEAT_PUBLIC, history, &c->out->bundle);
-	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++)
-		viewer_add(c->j, &c->position.play, seat, history, &c->out->bundle);
-	viewer_add(c->j, &c->position.play, SEAT_REFEREE, history, &c->out->bundle);
+	show_all(c, history);
 	xmlFreeDoc(history);
 }
 

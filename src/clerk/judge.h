@@ -45,6 +45,7 @@ struct judging {
 	unsigned char		 hidden[HASH_SIZE];	/* the hidden secret */
 	char			 deadline[96];		/* of the next turn, as reports say it; "" for none */
 	bool			 reports;		/* make the reports too */
+	bool			 shared;		/* a second process may make half of what viewers get */
 };
 
 /* What judging gives. */

@@ -28,6 +28,7 @@ libclerk_a_SOURCES = \
 	src/clerk/publish.c src/clerk/publish.h \
 	src/clerk/record.c src/clerk/record.h src/clerk/record_read.c \
 	src/clerk/rounds.c src/clerk/rounds.h \
+	src/clerk/share.c src/clerk/share.h \
 	src/clerk/spoken.c src/clerk/spoken.h \
 	src/clerk/table.c src/clerk/table.h \
 	src/clerk/replace.c src/clerk/replace.h \

@@ -26,6 +26,7 @@ struct match {
 	struct record	 last;			/* of the last published turn */
 	unsigned char	 last_manifest[HASH_SIZE];
 	struct pgp	*pgp;			/* opened when first needed: match_pgp() */
+	bool		 alone;			/* other games keep the processors busy: no second process helps this one */
 };
 
 /*

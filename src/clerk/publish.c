@@ -5,7 +5,6 @@
 
 #include "base/clock.h"
 #include "clerk/publish.h"
-#include "store/gzip.h"
 #include "store/manifest.h"
 #include "store/stage.h"
 
@@ -98,24 +97,20 @@ static void
 write_leaf(struct stage *stage, struct manifest *manifest, const struct leaf *l)
 {
 	unsigned char	 hash[HASH_SIZE];
-	struct buf	 zipped = { 0 };
 	char		*path = xasprintf("%s%s", l->path, l->zipped ? ".gz" : "");
-	const struct buf *bytes = &l->bytes;
+	const struct buf *bytes = l->zipped ? &l->zip : &l->bytes;
 
-	if (l->zipped) {
-		gzip_write(l->bytes.data, l->bytes.len, &zipped);
-		bytes = &zipped;
-	}
 	stage_write(stage, path, bytes->data, bytes->len);
-	hash_bytes(bytes->data, bytes->len, hash);
-	manifest_add(manifest, path, hash);
-	buf_clear(&zipped);
+	if (l->zipped)
+		hash_bytes(bytes->data, bytes->len, hash);
+	manifest_add(manifest, path, l->zipped ? hash : l->hash);
 	free(path);
 }
 
 static void
-write_bundle(struct stage *stage, struct manifest *manifest, const struct bundle *b)
+write_bundle(struct stage *stage, struct manifest *manifest, struct bundle *b)
 {
+	bundle_press(b);
 	for (size_t i = 0; i < b->count; i++)
 		write_leaf(stage, manifest, &b->leaf[i]);
 }
@@ -136,30 +131,36 @@ write_manifest(struct publication *p, struct stage *stage, struct manifest *mani
 	buf_clear(&sig);
 }
 
+/* turn.xml comes first in a turn, and has the hashes of what was made. */
+static void
+write_record(struct publication *p, struct stage *stage, struct manifest *manifest)
+{
+	struct bundle	 b = { 0 };
+	struct buf	 text = { 0 };
+
+	bundle_press(&p->bundle);
+	for (size_t i = 0; i < p->bundle.count; i++)
+		record_add_hash(&p->record.made, p->bundle.leaf[i].path, p->bundle.leaf[i].hash);
+	record_write(&p->record, p->file, &text);
+	bundle_add(&b, &text, "turn.xml");
+	write_bundle(stage, manifest, &b);
+	bundle_clear(&b);
+}
+
 bool
 publish(struct publication *p)
 {
 	char		*turns = path_join(p->path, "turns"), *name = xasprintf("%04u", p->record.number);
 	struct stage	*stage = stage_open(turns, name);
 	struct manifest	 manifest = { 0 };
-	struct leaf	 turn = { .path = xstrdup("turn.xml") };
 	bool		 done;
 
-	for (size_t i = 0; i < p->bundle.count; i++) {
-		unsigned char	 hash[HASH_SIZE];
-
-		hash_bytes(p->bundle.leaf[i].bytes.data, p->bundle.leaf[i].bytes.len, hash);
-		record_add_hash(&p->record.made, p->bundle.leaf[i].path, hash);
-	}
-	record_write(&p->record, p->file, &turn.bytes);
-	write_leaf(stage, &manifest, &turn);
+	write_record(p, stage, &manifest);
 	write_bundle(stage, &manifest, &p->bundle);
 	write_bundle(stage, &manifest, &p->kept);
 	write_manifest(p, stage, &manifest);
 	done = stage_publish(stage);
 	manifest_clear(&manifest);
-	buf_clear(&turn.bytes);
-	free(turn.path);
 	free(turns);
 	free(name);
 	return done;

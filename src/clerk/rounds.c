@@ -81,7 +81,7 @@ start(struct going *g, const char *path)
 		g->sum->busy++;
 		return;
 	case 0:
-		exit(attend(path, g->r->sendmail) ? TURN_MADE : EXIT_DONE);
+		exit(attend(path, g->r) ? TURN_MADE : EXIT_DONE);
 	}
 	g->running++;
 	g->sum->games++;

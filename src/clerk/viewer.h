@@ -6,7 +6,7 @@
 #include "clerk/judge.h"
 
 /* Adds one viewer's files: "public...", "seats/anna/view..." and "seats/anna/report...", "referee/...". */
-void	 viewer_add(const struct judging *, struct play *, unsigned viewer, xmlDocPtr history, struct bundle *);
+void	 viewer_add(const struct judging *, const struct play *, unsigned viewer, xmlDocPtr history, struct bundle *);
 /* Adds a tree as canonical XML. */
 void	 bundle_add_tree(struct bundle *, xmlNodePtr root, const char *path);
 

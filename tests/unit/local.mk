@@ -11,6 +11,7 @@ unit_tests = \
 	tests/unit/test-parse \
 	tests/unit/test-report \
 	tests/unit/test-schema \
+	tests/unit/test-share \
 	tests/unit/test-xslt
 
 check_PROGRAMS += $(unit_tests)
@@ -28,6 +29,10 @@ tests_unit_test_parse_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 tests_unit_test_schema_SOURCES = tests/unit/test-schema.c
 tests_unit_test_schema_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_schema_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_unit_test_share_SOURCES = tests/unit/test-share.c
+tests_unit_test_share_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_share_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_xslt_SOURCES = tests/unit/test-xslt.c
 tests_unit_test_xslt_CFLAGS = $(TEST_CFLAGS)

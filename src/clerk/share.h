@@ -1,0 +1,18 @@
+#ifndef CLERK_SHARE_H
+#define CLERK_SHARE_H
+
+/* A turn's files, made by two processes at once where two processors are there for it. */
+
+#include "clerk/bundle.h"
+
+/* Adds what belongs to thing 'i'. */
+typedef void	 share_maker(const void *ctx, unsigned i, struct bundle *);
+
+/*
+ * Adds what 'make' gives for 0, 1, ... count - 1, in this order, whoever makes
+ * it.  A second process has the latter half; what it does not hand over whole is
+ * made here, so that trouble is told of once, and as if there were only one.
+ */
+void	 share_out(struct bundle *, unsigned count, share_maker *make, const void *ctx);
+
+#endif

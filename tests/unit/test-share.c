@@ -1,0 +1,125 @@
+/* Two processes make the same bundle as one, whatever becomes of the second. */
+
+#include <sched.h>
+#include <signal.h>
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "clerk/share.h"
+#include "store/gzip.h"
+#include "unit/test.h"
+
+#define THINGS	7
+
+/* What is made, and what befalls whoever makes the last thing unless it is the process that began. */
+struct work {
+	pid_t	 first;
+	enum { FARES_WELL, IS_KILLED, DIES } second;
+};
+
+static void
+make(const void *ctx, unsigned i, struct bundle *b)
+{
+	const struct work	*w = ctx;
+	struct buf		 text = { 0 }, plain = { 0 };
+
+	if (i == THINGS - 1 && getpid() != w->first) {
+		if (w->second == IS_KILLED)
+			raise(SIGKILL);
+		if (w->second == DIES)
+			die("a thing that must not be heard");
+	}
+	for (unsigned n = 0; n < 20000; n++)
+		buf_printf(&text, "%u is made\n", i);
+	buf_printf(&plain, "by %s\n", getpid() == w->first ? "the first" : "the second");
+	bundle_add(b, &text, "things/%u.xml.gz", i);
+	bundle_add(b, &plain, "makers/%u", i);
+}
+
+static void
+check_thing(const struct bundle *b, unsigned i)
+{
+	const struct leaf	*l = &b->leaf[2 * i];
+	unsigned char		 hash[HASH_SIZE];
+	struct buf		 bytes = { 0 };
+	char			 line[32];
+
+	snprintf(line, sizeof(line), "things/%u.xml", i);
+	ck_assert_str_eq(l->path, line);
+	ck_assert(l->zipped && l->pressed);
+	hash_bytes(l->bytes.data, l->bytes.len, hash);
+	ck_assert_mem_eq(l->hash, hash, HASH_SIZE);
+	ck_assert_ptr_null(gzip_read(l->zip.data, l->zip.len, l->bytes.len, &bytes));
+	ck_assert_uint_eq(bytes.len, l->bytes.len);
+	ck_assert_mem_eq(bytes.data, l->bytes.data, bytes.len);
+	snprintf(line, sizeof(line), "%u is made\n", i);
+	ck_assert(strncmp(bytes.data, line, strlen(line)) == 0);
+	buf_clear(&bytes);
+}
+
+/* How many of the things the second process has made. */
+static unsigned
+share(struct work w)
+{
+	struct bundle	 b = { 0 };
+	unsigned	 by_second = 0;
+
+	w.first = getpid();
+	share_out(&b, THINGS, make, &w);
+	bundle_press(&b);
+	ck_assert_uint_eq(b.count, 2 * THINGS);
+	for (unsigned i = 0; i < THINGS; i++) {
+		check_thing(&b, i);
+		by_second += strcmp(b.leaf[2 * i + 1].bytes.data, "by the second\n") == 0;
+	}
+	bundle_clear(&b);
+	return by_second;
+}
+
+static bool
+two_processors(void)
+{
+	cpu_set_t	 set;
+
+	return sched_getaffinity(0, sizeof(set), &set) == 0 && CPU_COUNT(&set) > 1;
+}
+
+START_TEST(the_latter_half_is_made_by_a_second_process)
+{
+	ck_assert_uint_eq(share((struct work){ .second = FARES_WELL }), two_processors() ? THINGS / 2 : 0);
+}
+END_TEST
+
+START_TEST(with_one_processor_one_process_makes_all)
+{
+	cpu_set_t	 set;
+
+	CPU_ZERO(&set);
+	CPU_SET((size_t)sched_getcpu(), &set);
+	ck_assert_int_eq(sched_setaffinity(0, sizeof(set), &set), 0);
+	ck_assert_uint_eq(share((struct work){ .second = FARES_WELL }), 0);
+}
+END_TEST
+
+START_TEST(what_a_second_process_fails_to_hand_over_is_made_by_the_first)
+{
+	ck_assert_uint_eq(share((struct work){ .second = IS_KILLED }), 0);
+	ck_assert_uint_eq(share((struct work){ .second = DIES }), 0);
+}
+END_TEST
+
+START_TEST(one_thing_is_not_shared)
+{
+	struct work	 w = { .first = getpid() };
+	struct bundle	 b = { 0 };
+
+	share_out(&b, 1, make, &w);
+	ck_assert_uint_eq(b.count, 2);
+	ck_assert_str_eq(b.leaf[1].bytes.data, "by the first\n");
+	bundle_clear(&b);
+}
+END_TEST
+
+TEST_MAIN("share", the_latter_half_is_made_by_a_second_process, with_one_processor_one_process_makes_all,
+    what_a_second_process_fails_to_hand_over_is_made_by_the_first, one_thing_is_not_shared)
