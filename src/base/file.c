@@ -28,33 +28,23 @@ file_fault_text(enum file_fault fault)
 	return texts[fault];
 }
 
-static ssize_t
-read_some(int fd, char *chunk, size_t size)
-{
-	ssize_t	 n;
-
-	n = TEMP_FAILURE_RETRY(read(fd, chunk, size));
-	if (n < 0)
-		die("cannot read: %s", strerror(errno));
-	return n;
-}
-
-
 enum file_fault
-file_read_fd(int fd, size_t cap, struct buf *out)
+file_read_fd(int fd, const char *name, size_t cap, struct buf *out)
 {
 	size_t	 start = out->len;
 	char	 chunk[CHUNK];
 	ssize_t	 n;
 
-	while ((n = read_some(fd, chunk, sizeof(chunk))) > 0) {
-		if ((size_t)n > cap - (out->len - start)) {
+	while ((n = TEMP_FAILURE_RETRY(read(fd, chunk, sizeof(chunk)))) > 0) {
+		buf_add(out, chunk, (size_t)n);
+		if (out->len - start > cap) {
 			out->len = start;
 			out->data[start] = '\0';
 			return FILE_TOO_LARGE;
 		}
-		buf_add(out, chunk, (size_t)n);
 	}
+	if (n < 0)
+		die("cannot read '%s': %s", name, strerror(errno));
 	buf_add(out, "", 0);
 	return FILE_READ;
 }
@@ -96,7 +86,7 @@ file_read_at(int dir, const char *name, size_t cap, struct buf *out)
 	else if ((uintmax_t)st.st_size > cap)
 		fault = FILE_TOO_LARGE;
 	else
-		fault = file_read_fd(fd, cap, out);
+		fault = file_read_fd(fd, name, cap, out);
 	close(fd);
 	return fault;
 }
@@ -149,17 +139,6 @@ folder_exists(const char *path)
 	struct stat	 st;
 
 	return examine(path, &st) && S_ISDIR(st.st_mode);
-}
-
-bool
-file_changed(const char *path, int64_t *when)
-{
-	struct stat	 st;
-
-	if (!examine(path, &st))
-		return false;
-	*when = st.st_mtim.tv_sec;
-	return true;
 }
 
 void

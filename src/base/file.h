@@ -25,8 +25,8 @@ enum file_fault {
 enum file_fault	 file_read(const char *path, size_t cap, struct buf *);
 /* The same below an open directory; 'name' may have slashes. */
 enum file_fault	 file_read_at(int dir, const char *name, size_t cap, struct buf *);
-/* The same from an open descriptor of any kind, to its end: standard input, a pipe. */
-enum file_fault	 file_read_fd(int fd, size_t cap, struct buf *);
+/* The same from an open descriptor of any kind, to its end; 'name' is what the message calls it when that fails. */
+enum file_fault	 file_read_fd(int fd, const char *name, size_t cap, struct buf *);
 /* What a fault is, in words that follow the file's name: "does not exist". */
 const char	*file_fault_text(enum file_fault);
 
@@ -36,8 +36,6 @@ bool		 file_write_fd(int fd, const void *, size_t);
 /* Whether a file, or a folder, of that name exists. */
 bool		 file_exists(const char *path);
 bool		 folder_exists(const char *path);
-/* When the file was last changed, in UTC seconds; false if there is none. */
-bool		 file_changed(const char *path, int64_t *when);
 
 /* A list of names, each the list's own. */
 struct names_list {

@@ -105,7 +105,7 @@ end_worker(int fd, struct tally *sum)
 	struct buf	 bytes = { 0 };
 	struct tally	 tally;
 
-	if (file_read_fd(fd, sizeof(tally), &bytes) != FILE_READ || bytes.len != sizeof(tally))
+	if (file_read_fd(fd, "a pipe", sizeof(tally), &bytes) != FILE_READ || bytes.len != sizeof(tally))
 		die_with(EXIT_BROKEN, "a process that played games has failed");
 	memcpy(&tally, bytes.data, sizeof(tally));
 	tally_add(sum, &tally);

@@ -116,7 +116,7 @@ talk_filing(struct filing *f, const char *file, const char *signature, struct di
 	*f = (struct filing){ 0 };
 	diags_at(diags, file, 0);
 	if (strcmp(file, "-") == 0)
-		fault = file_read_fd(STDIN_FILENO, ORDERS_CAP, &bytes);
+		fault = file_read_fd(STDIN_FILENO, "standard input", ORDERS_CAP, &bytes);
 	else
 		fault = file_read(file, ORDERS_CAP, &bytes);
 	if (fault != FILE_READ) {

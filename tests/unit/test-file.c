@@ -50,8 +50,43 @@ START_TEST(standard_input_is_read_to_its_end_up_to_the_cap)
 	ck_assert_int_eq(pipe(fd), 0);
 	ck_assert(file_write_fd(fd[1], "0123456789", 10));
 	close(fd[1]);
-	ck_assert_int_eq(file_read_fd(fd[0], 10, &b), FILE_READ);
+	ck_assert_int_eq(file_read_fd(fd[0], "a pipe", 10, &b), FILE_READ);
 	ck_assert_str_eq(b.data, "0123456789");
+	close(fd[0]);
+	buf_clear(&b);
+}
+END_TEST
+
+START_TEST(a_read_that_fails_says_of_what)
+{
+	struct buf	 b = { 0 };
+	int		 fd[2], folder;
+	char		 said[256] = "";
+
+	ck_assert_int_eq(pipe(fd), 0);
+	if (fork() == 0) {
+		dup2(fd[1], STDERR_FILENO);
+		folder = open("/", O_RDONLY | O_DIRECTORY);
+		file_read_fd(folder, "the name", 10, &b);
+		_exit(0);
+	}
+	close(fd[1]);
+	ck_assert(read(fd[0], said, sizeof(said) - 1) > 0);
+	ck_assert_ptr_nonnull(strstr(said, "cannot read 'the name': "));
+	close(fd[0]);
+}
+END_TEST
+
+START_TEST(an_empty_buffer_stays_empty_when_too_much_comes)
+{
+	struct buf	 b = { 0 };
+	int		 fd[2];
+
+	ck_assert_int_eq(pipe(fd), 0);
+	ck_assert(file_write_fd(fd[1], "0123456789", 10));
+	close(fd[1]);
+	ck_assert_int_eq(file_read_fd(fd[0], "a pipe", 9, &b), FILE_TOO_LARGE);
+	ck_assert_uint_eq(b.len, 0);
 	close(fd[0]);
 	buf_clear(&b);
 }
@@ -140,6 +175,7 @@ START_TEST(a_pinned_clock_stands_still)
 END_TEST
 
 TEST_MAIN("file", a_file_is_read_up_to_the_cap_and_no_further, folders_pipes_and_devices_are_not_read,
-    standard_input_is_read_to_its_end_up_to_the_cap, an_empty_file_gives_an_empty_string,
+    standard_input_is_read_to_its_end_up_to_the_cap, a_read_that_fails_says_of_what,
+    an_empty_buffer_stays_empty_when_too_much_comes, an_empty_file_gives_an_empty_string,
     a_folder_is_listed_sorted_by_bytes_without_hidden_names, paths_are_joined_and_taken_apart,
     times_are_read_and_written_in_utc, times_that_are_not_times_are_refused, a_pinned_clock_stands_still)
