@@ -88,8 +88,6 @@ unsigned	 gamefile_ids(const struct gamefile *, const char *ids[MAX_SEATS]);
 
 /* Sets an option by name and value as a person writes them; false and a diagnostic with what there is if it is wrong. */
 bool		 option_set(const struct game *, int option[MAX_OPTIONS], const char *name, const char *value, struct diags *);
-/* The option's value as a word, in 'room' or static. */
-const char	*option_text(const struct option *, int value, char room[16]);
 void		 option_defaults(const struct game *, int option[MAX_OPTIONS]);
 
 /* The gate called that ("round", "turn", "step"), or GATE_NONE. */

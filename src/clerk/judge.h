@@ -79,7 +79,6 @@ struct position {
 bool	 position_read(struct position *, struct table *, xmlDocPtr, struct diags *);
 /* A position before anything is set up: its state is all 0 and nothing is asked. */
 void	 position_start(struct position *, struct table *);
-bool	 position_over(const struct position *);
 void	 position_clear(struct position *);
 
 #endif

@@ -34,15 +34,6 @@ option_defaults(const struct game *g, int option[MAX_OPTIONS])
 		option[i] = g->options[i].def;
 }
 
-const char *
-option_text(const struct option *o, int value, char room[16])
-{
-	if (o->value != NULL)
-		return o->value[value];
-	snprintf(room, 16, "%d", value);
-	return room;
-}
-
 /* The value's number, or false. */
 static bool
 option_value(const struct option *o, const char *text, int *value)

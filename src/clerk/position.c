@@ -72,9 +72,3 @@ position_clear(struct position *p)
 	play_clear(&p->play);
 	events_clear(&p->events);
 }
-
-bool
-position_over(const struct position *p)
-{
-	return p->play.asks.count == 0;
-}

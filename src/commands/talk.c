@@ -149,12 +149,6 @@ talk_secret(const char *file)
 }
 
 void
-talk_time(struct buf *out, int64_t when, const char *zone)
-{
-	schedule_format(out, when, zone == NULL ? "UTC" : zone);
-}
-
-void
 talk_lines(const struct buf *text)
 {
 	const char	*line = text->data, *end;

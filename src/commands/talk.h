@@ -45,7 +45,5 @@ char		*talk_secret(const char *file);
 const struct game *talk_rules(const char *name);
 /* Prints each line of a text, indented by two. */
 void		 talk_lines(const struct buf *);
-/* A time as people read it, in this zone or UTC. */
-void		 talk_time(struct buf *, int64_t, const char *zone);
 
 #endif

@@ -45,12 +45,9 @@ unsigned		 order_seat(xmlDocPtr, const struct names *);
 /* The file, or NULL when anything in it is an error. */
 struct order_file	*order_file_read(xmlDocPtr, const struct order_context *, struct diags *);
 void			 order_file_free(struct order_file *);
-unsigned		 order_file_seat(const struct order_file *);
-const char		*order_file_nonce(const struct order_file *);
 /* The orders in document order; those inside a sequence too. */
 size_t			 order_file_count(const struct order_file *);
 const struct order	*order_file_order(const struct order_file *, size_t);
-int			 order_line(const struct order *);
 /* The order in words, as the rules read it: one line without a line end. */
 void			 order_describe(const struct order_file *, const struct order *, struct buf *);
 
@@ -69,8 +66,6 @@ struct orders {
 void			 orders_clear(struct orders *);
 /* Takes a file: it is in force for its seat, and the one before it is freed. */
 void			 orders_put(struct orders *, struct order_file *);
-/* Takes the file away again, without freeing it; NULL if there is none. */
-struct order_file	*orders_take(struct orders *, unsigned seat);
 /* Answers from the files in force, and with the rules' own move where they do not. */
 struct answers		 orders_answers(struct orders *);
 /*
@@ -78,8 +73,6 @@ struct answers		 orders_answers(struct orders *);
  * order.  What became of each order looked at goes to play's events.
  */
 bool			 orders_answer(struct orders *, struct play *, const struct ask *, const void *seen, void *move);
-/* Whether the seat has orders in force that reach past the gate where play stands: it need not be waited for. */
-bool			 orders_reach(const struct orders *, const struct play *, unsigned seat);
 
 /*
  * Adds <carried seat="..."> to 'parent' with what is left of each order after

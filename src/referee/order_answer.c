@@ -42,15 +42,6 @@ orders_put(struct orders *os, struct order_file *f)
 	os->file[f->seat] = f;
 }
 
-struct order_file *
-orders_take(struct orders *os, unsigned seat)
-{
-	struct order_file	*f = os->file[seat];
-
-	os->file[seat] = NULL;
-	return f;
-}
-
 /* All that was found wrong, in one line. */
 static char *
 one_line(const struct diags *d)
@@ -222,36 +213,19 @@ outlasts(const struct order *o, enum gate gate)
 	return order_live(o) && lapses[o->reach] > gate;
 }
 
-/* Whether an order reaches past the gate, of those that admit the ask if there is one. */
-static bool
-any_outlasts(const struct order_file *f, const struct game *game, const struct ask *ask, enum gate gate)
-{
-	for (size_t i = 0; f != NULL && i < f->count; i++) {
-		const struct order	*o = &f->order[i];
-
-		if (outlasts(o, gate) && (ask == NULL || (game->ask_kind[ask->kind].admits & ADMIT(o->tag)) != 0))
-			return true;
-	}
-	return false;
-}
-
+/* Whether an order of the seat reaches past the gate, of those that admit the ask if there is one. */
 static bool
 reaches(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum gate gate)
 {
-	const struct orders	*os = ctx;
+	const struct order_file	*f = ((const struct orders *)ctx)->file[seat];
 
-	return any_outlasts(os->file[seat], p->game, ask, gate);
-}
+	for (size_t i = 0; f != NULL && i < f->count; i++) {
+		const struct order	*o = &f->order[i];
 
-bool
-orders_reach(const struct orders *os, const struct play *p, unsigned seat)
-{
-	const struct ask	*ask = NULL;
-
-	for (unsigned i = 0; i < p->asks.count; i++)
-		if (p->asks.ask[i].seat == seat && (p->pace == GATE_STEP || p->wait[p->asks.ask[i].kind] == WAIT_ALWAYS))
-			ask = &p->asks.ask[i];
-	return any_outlasts(os->file[seat], p->game, ask, p->asks.gate);
+		if (outlasts(o, gate) && (ask == NULL || (p->game->ask_kind[ask->kind].admits & ADMIT(o->tag)) != 0))
+			return true;
+	}
+	return false;
 }
 
 void

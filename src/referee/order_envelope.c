@@ -189,7 +189,7 @@ nonce_fault(const char *s)
 }
 
 static void
-nonce_read(struct order_file *f, xmlNodePtr root, struct diags *d)
+nonce_read(xmlNodePtr root, struct diags *d)
 {
 	const char	*value = xml_attribute(root, "nonce"), *fault;
 	char		 fresh[ORDER_NONCE];
@@ -198,10 +198,8 @@ nonce_read(struct order_file *f, xmlNodePtr root, struct diags *d)
 		diag_error(d, "missing-nonce", "<orders> needs a nonce, so that nobody can guess the file from its hash");
 	else if ((fault = nonce_fault(value)) != NULL)
 		diag_error(d, "weak-nonce", "the nonce '%.40s' is no good: %s", value, fault);
-	else {
-		f->nonce = xstrdup(value);
+	else
 		return;
-	}
 	order_nonce(fresh);
 	diag_hint(d, "a fresh one: nonce=\"%s\"", fresh);
 }
@@ -218,6 +216,6 @@ envelope_read(struct order_file *f, xmlNodePtr root, const struct order_context 
 	turn_read(root, ctx, d);
 	seat_read(f, root, ctx, d);
 	on_read(root, ctx, d);
-	nonce_read(f, root, d);
+	nonce_read(root, d);
 	return true;
 }

@@ -70,7 +70,6 @@ struct order {
 
 struct order_file {
 	unsigned		 seat;
-	char			*nonce;
 	const struct game	*game;
 	const struct tables	*tables;
 	char			*game_id;

@@ -194,21 +194,8 @@ order_file_free(struct order_file *f)
 		order_clear(&f->order[i]);
 	free(f->order);
 	conditions_free(f->conditions);
-	free(f->nonce);
 	free(f->game_id);
 	free(f);
-}
-
-unsigned
-order_file_seat(const struct order_file *f)
-{
-	return f->seat;
-}
-
-const char *
-order_file_nonce(const struct order_file *f)
-{
-	return f->nonce;
 }
 
 size_t
@@ -221,10 +208,4 @@ const struct order *
 order_file_order(const struct order_file *f, size_t i)
 {
 	return &f->order[i];
-}
-
-int
-order_line(const struct order *o)
-{
-	return o->line;
 }

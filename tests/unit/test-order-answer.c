@@ -338,7 +338,7 @@ START_TEST(what_stays_in_force_is_carried_over)
 	mini_put(&t, orders);
 	play();
 	ck_assert_uint_eq(mini_count, 2);
-	ck_assert(!orders_reach(&t.orders, &t.play, 1));
+	ck_assert(!orders_answers(&t.orders).reaches(&t.orders, &t.play, 1, &t.play.asks.ask[0], t.play.asks.gate));
 	carried = order_file_carry(t.orders.file[1], &t.play, xmlDocGetRootElement(doc));
 	xml_write_piece(carried, &b);
 	ck_assert_str_eq(b.data, "<carried seat=\"anna\">\n <left order=\"2\" used=\"1\"/>\n"

@@ -77,15 +77,6 @@ imm_show_card(const struct tables *t, struct state *s, unsigned card)
 		s->player[seat].known |= card_bit(card);
 }
 
-bool
-imm_card_laid(const struct player *p, unsigned region)
-{
-	for (unsigned space = 1; space <= SPACES; space++)
-		if (p->board[space].region == region)
-			return true;
-	return false;
-}
-
 /* A card that changes hands while it lies face down leaves its space empty. */
 static unsigned
 unlay(struct player *p, unsigned region)

@@ -46,8 +46,6 @@ void	 imm_show_card(const struct tables *, struct state *, unsigned card);
 void	 imm_count_deck(struct state *);
 /* Hands a region card to a seat or, with 0, to the stack; an action space it lay on empties. */
 void	 imm_card_to(struct state *, unsigned region, unsigned seat, struct events *);
-/* Whether the region card lies on one of its holder's spaces. */
-bool	 imm_card_laid(const struct player *, unsigned region);
 
 /* purse.c */
 bool	 imm_can_pay(const struct state *, unsigned seat, struct price);
