@@ -84,6 +84,23 @@ referee_view(struct match *m, unsigned turn, struct diags *diags)
 	return view;
 }
 
+/* A folder without anything for this game would be passed over without a word. */
+static void
+check_templates(const struct match *m, const struct args *a)
+{
+	const char	*folder = flag_value(a, "templates"), *game = m->table.file.game->name;
+	char		*own, *common;
+
+	if (folder == NULL)
+		return;
+	own = path_join(folder, game);
+	common = path_join(folder, "common");
+	if (!folder_exists(own) && !folder_exists(common))
+		usage_error(a, "there are no templates in '%s': a folder '%s' or 'common' is looked for in it", folder, game);
+	free(own);
+	free(common);
+}
+
 static bool
 make_again(struct match *m, unsigned turn, const struct buf *xml, const struct args *a, struct buf *out, struct diags *diags)
 {
@@ -138,6 +155,7 @@ run(const struct args *a)
 	turn = wanted_turn(&m, a);
 	if (turn == 0)
 		usage_error(a, "turn 0 has no report: the game is not set up before turn 1");
+	check_templates(&m, a);
 	folder = viewer_folder(&m, a, viewer);
 	name = file_name(folder, strcmp(viewer, "referee") == 0 ? "state.xml.gz" : "view.xml.gz", "/report", a);
 	turn_path = turn_folder(m.path, turn);

@@ -11,6 +11,7 @@
 #include "base/diag.h"
 #include "commands/args.h"
 #include "store/store.h"
+#include "xml/parse.h"
 
 /* One line a command, in the order of the manual. */
 #define COMMANDS(ROW) \
@@ -176,5 +177,6 @@ commands_main(int argc, char **argv)
 {
 	streams_hold();
 	store_start();
+	xml_start();
 	return output_close(dispatch(argc, argv));
 }

@@ -101,8 +101,10 @@ report_write(struct report *r, enum report_form form, xmlDocPtr view, const stru
 		NULL
 	};
 	const struct handed	 handed[] = { { "tables.xml", facts->tables }, { "history.xml", facts->history }, { NULL, NULL } };
-	xmlDocPtr		 result = stylesheet_apply(r->sheet[form], view, params, handed, diags);
+	xmlDocPtr		 result;
 
+	diags_at(diags, names[form], 0);
+	result = stylesheet_apply(r->sheet[form], view, params, handed, diags);
 	if (result == NULL)
 		return false;
 	if (form == REPORT_TEXT)

@@ -20,6 +20,7 @@ cli_tests = \
 	tests/cli/stock.sh \
 	tests/cli/rounds.sh \
 	tests/cli/style.sh \
+	tests/cli/templates.sh \
 	tests/cli/toy.sh \
 	tests/cli/verify.sh
 
