@@ -4,11 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
-#include <unistd.h>
 
+#include "base/diag.h"
+#include "base/file.h"
 #include "base/schedule.h"
 
 #define DAY		86400
+#define ZONES		"/usr/share/zoneinfo"
 #define TEN_YEARS	3653	/* days */
 
 static const char *const	weekday_names[] = { "sun", "mon", "tue", "wed", "thu", "fri", "sat" };
@@ -146,18 +148,41 @@ schedule_next(const struct schedule *s, int64_t last_turn, const struct days_off
 	return false;
 }
 
+/* Whether a name stays below the folder of zones. */
+static bool
+is_zone_name(const char *zone)
+{
+	return *zone != '\0' && *zone != '/' && *zone != '.' && strstr(zone, "..") == NULL;
+}
+
 bool
 schedule_zone_ok(const char *zone)
 {
 	char	*path;
 	bool	 ok;
 
-	if (*zone == '\0' || *zone == '/' || *zone == '.' || strstr(zone, "..") != NULL)
+	if (!is_zone_name(zone))
 		return false;
-	path = xasprintf("/usr/share/zoneinfo/%s", zone);
-	ok = strcmp(zone, "UTC") == 0 || access(path, R_OK) == 0;
+	path = path_join(ZONES, zone);
+	ok = strcmp(zone, "UTC") == 0 || file_exists(path);
 	free(path);
 	return ok;
+}
+
+char *
+schedule_zone_near(const char *zone)
+{
+	int			 region = (int)(path_base(zone) - zone);
+	char			*folder = xasprintf("%s/%.*s", ZONES, region, zone), *found = NULL;
+	struct names_list	 names = { 0 };
+	const char		*near;
+
+	if (is_zone_name(zone) && folder_list(folder, &names) &&
+	    (near = nearest(zone + region, (const char *const *)names.name, names.count)) != NULL)
+		found = xasprintf("%.*s%s", region, zone, near);
+	names_list_clear(&names);
+	free(folder);
+	return found;
 }
 
 void

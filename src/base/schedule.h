@@ -46,6 +46,8 @@ bool	 schedule_next(const struct schedule *, int64_t last_turn, const struct day
 
 /* Does the system know this time zone by name? */
 bool	 schedule_zone_ok(const char *zone);
+/* The zone of the same region with the nearest name, the caller's to free(), or NULL: "Europe/Berlin" for "Europe/Berln". */
+char	*schedule_zone_near(const char *zone);
 /* Adds "Sun 29 Nov 2026 20:00 CET (19:00 UTC)"; the day is said again where UTC has another. */
 void	 schedule_format(struct buf *, int64_t, const char *zone);
 /* Reads "2026-11-29" into 20261129; false if there is no such day. */

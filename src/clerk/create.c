@@ -8,6 +8,7 @@
 
 #include "clerk/create.h"
 #include "clerk/deadline.h"
+#include "clerk/players.h"
 #include "store/chain.h"
 #include "store/stage.h"
 #include "xml/data.h"
@@ -39,60 +40,6 @@ id_ok(const char *id)
 	if (n == 0 || n > 32 || !islower((unsigned char)*id))
 		return false;
 	return strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-") == n;
-}
-
-/* The players file becomes game.xml: same elements, another root, and what the command line says. */
-static bool
-read_players(struct making *k)
-{
-	struct buf	 xml = { 0 };
-	enum file_fault	 fault = file_read(k->c->players, XML_CAP_ORDERS, &xml);
-	xmlNodePtr	 root;
-
-	diags_at(k->diags, k->c->players, 0);
-	if (fault != FILE_READ) {
-		diag_error(k->diags, "unreadable", "the players file %s", file_fault_text(fault));
-		return false;
-	}
-	k->doc = xml_parse(k->c->players, xml.data, xml.len, XML_CAP_ORDERS, k->diags);
-	buf_clear(&xml);
-	if (k->doc == NULL)
-		return false;
-	root = xmlDocGetRootElement(k->doc);
-	diags_at(k->diags, k->c->players, (int)root->line);
-	if (!xml_is(root, "players")) {
-		diag_error(k->diags, "not-players", "a players file begins with <players>, not <%s>", (const char *)root->name);
-		return false;
-	}
-	xmlNodeSetName(root, BAD_CAST "game");
-	xml_set(root, "id", k->id);
-	if (k->c->rules != NULL)
-		xml_set(root, "rules", k->c->rules);
-	if (k->c->pace != NULL)
-		xml_set(root, "pace", k->c->pace);
-	if (k->c->auth != NULL)
-		xml_set(root, "auth", k->c->auth);
-	if (xml_attribute(root, "rules") != NULL)
-		return true;
-	diag_error(k->diags, "no-rules", "neither --rules nor the players file says which game is played");
-	return false;
-}
-
-static void
-add_options(struct making *k)
-{
-	xmlNodePtr	 root = xmlDocGetRootElement(k->doc);
-
-	for (size_t i = 0; k->c->options != NULL && k->c->options[i] != NULL; i++) {
-		char		*name = xstrdup(k->c->options[i]), *equals = strchr(name, '=');
-		xmlNodePtr	 node = xml_add(root, "option");
-
-		if (equals != NULL)
-			*equals++ = '\0';
-		xml_set(node, "name", name);
-		xml_set(node, "value", equals == NULL ? "" : equals);
-		free(name);
-	}
 }
 
 /* A seat's public key, read from the file it names, pinned by its primary fingerprint. */
@@ -293,9 +240,9 @@ make(struct making *k, const char *parent)
 {
 	bool	 ok;
 
-	if (!read_players(k))
+	k->doc = players_read(k->c, k->id, k->diags);
+	if (k->doc == NULL)
 		return false;
-	add_options(k);
 	ok = read_keys(k);
 	ok = find_moderator(k) && ok;
 	if (!ok)
@@ -303,7 +250,7 @@ make(struct making *k, const char *parent)
 	commit(k);
 	write_files(k);
 	return read_tables_file(k) &&
-	    table_read(&k->match.table, k->c->players, &k->match.game_xml, "tables.xml", &k->match.tables_xml, k->diags) &&
+	    table_read(&k->match.table, "game.xml", &k->match.game_xml, "tables.xml", &k->match.tables_xml, k->diags) &&
 	    write_game(k, parent);
 }
 

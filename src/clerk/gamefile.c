@@ -212,29 +212,42 @@ gamefile_warm(void)
 	game_schema();
 }
 
+/* Of what the schema refuses, the rest is read for its own faults if only the rules are known. */
+static void
+read_all(struct gamefile *f, xmlNodePtr root, const char *file, bool valid, struct diags *diags)
+{
+	diags_at(diags, file, (int)root->line);
+	if ((!valid && xml_attribute(root, "rules") == NULL) || !read_rules(f, root, diags))
+		return;
+	if (valid) {
+		read_head(f, root);
+		read_seats(f, root, file, diags);
+		read_standbys(f, root);
+	}
+	read_options(f, root, file, diags);
+	read_waits(f, root, file, diags);
+}
+
+bool
+gamefile_take(struct gamefile *f, xmlDocPtr doc, const char *file, struct diags *diags)
+{
+	size_t	 errors = diags->errors;
+
+	*f = (struct gamefile){ .doc = doc };
+	read_all(f, xmlDocGetRootElement(doc), file, schema_check(game_schema(), doc, file, diags), diags);
+	if (diags->errors == errors)
+		return true;
+	gamefile_clear(f);
+	return false;
+}
+
 bool
 gamefile_read(struct gamefile *f, const char *file, const void *bytes, size_t len, struct diags *diags)
 {
-	size_t		 errors = diags->errors;
-	xmlNodePtr	 root;
+	xmlDocPtr	 doc = xml_parse(file, bytes, len, XML_CAP_OWN, diags);
 
-	*f = (struct gamefile){ .doc = xml_parse(file, bytes, len, XML_CAP_OWN, diags) };
-	if (f->doc == NULL || !schema_check(game_schema(), f->doc, file, diags))
-		goto bad;
-	root = xmlDocGetRootElement(f->doc);
-	diags_at(diags, file, (int)root->line);
-	if (!read_rules(f, root, diags))
-		goto bad;
-	read_head(f, root);
-	read_seats(f, root, file, diags);
-	read_standbys(f, root);
-	read_options(f, root, file, diags);
-	read_waits(f, root, file, diags);
-	if (diags->errors == errors)
-		return true;
-bad:
-	gamefile_clear(f);
-	return false;
+	*f = (struct gamefile){ 0 };
+	return doc != NULL && gamefile_take(f, doc, file, diags);
 }
 
 void

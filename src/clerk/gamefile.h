@@ -72,6 +72,8 @@ struct gamefile {
 
 /* Reads <game> or <players>.  False and every fault if it is wrong; the struct is then cleared. */
 bool		 gamefile_read(struct gamefile *, const char *file, const void *bytes, size_t len, struct diags *);
+/* The same of a document, which is taken over. */
+bool		 gamefile_take(struct gamefile *, xmlDocPtr, const char *file, struct diags *);
 void		 gamefile_clear(struct gamefile *);
 /* Loads what reading needs: for a process that is going to fork. */
 void		 gamefile_warm(void);

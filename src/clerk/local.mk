@@ -23,6 +23,7 @@ libclerk_a_SOURCES = \
 	src/clerk/note.c src/clerk/note.h \
 	src/clerk/option.c \
 	src/clerk/outbox.c src/clerk/outbox.h \
+	src/clerk/players.c src/clerk/players.h \
 	src/clerk/position.c \
 	src/clerk/press.c src/clerk/press.h \
 	src/clerk/publish.c src/clerk/publish.h \

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "clerk/players.h"
 #include "clerk/replace.h"
 #include "commands/command.h"
 #include "commands/talk.h"
@@ -37,7 +38,8 @@ run(const struct args *a)
 	if (d.match.last.over || d.position == NULL)
 		usage_error(a, "the game '%s' is %s", d.match.table.file.id, d.match.last.over ? "over" : "not set up yet");
 	talk_seat(a, &d.match.table.file, r.seat);
-	ok = replace_player(&d.match, &d.inbox, d.position, &r, &made, &diags);
+	ok = (r.zone == NULL || players_zone(r.zone, &diags)) &&
+	    replace_player(&d.match, &d.inbox, d.position, &r, &made, &diags);
 	if (ok)
 		printf("%s: turn %u is published: the seat '%s' has a new player\n", made.game, made.number, r.seat);
 	record_clear(&made);

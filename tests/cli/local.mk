@@ -2,6 +2,7 @@
 
 cli_tests = \
 	tests/cli/bad-orders.sh \
+	tests/cli/bad-players.sh \
 	tests/cli/bad-state.sh \
 	tests/cli/commands.sh \
 	tests/cli/completion.sh \

@@ -169,10 +169,25 @@ START_TEST(only_zones_of_the_system_are_known)
 	ck_assert(schedule_zone_ok("Europe/Berlin"));
 	ck_assert(schedule_zone_ok("UTC"));
 	ck_assert(!schedule_zone_ok("Europe/Atlantis"));
+	ck_assert(!schedule_zone_ok("Europe"));
 	ck_assert(!schedule_zone_ok("../../etc/passwd"));
 	ck_assert(!schedule_zone_ok("/etc/passwd"));
 	ck_assert(!schedule_zone_ok("CET-1CEST,M3.5.0"));
 	ck_assert(!schedule_zone_ok(""));
+}
+END_TEST
+
+START_TEST(a_misspelt_zone_is_guessed_in_its_region)
+{
+	char	*near = schedule_zone_near("Europe/Berln");
+
+	ck_assert_str_eq(near, "Europe/Berlin");
+	free(near);
+	near = schedule_zone_near("Africa/Cario");
+	ck_assert_str_eq(near, "Africa/Cairo");
+	free(near);
+	ck_assert_ptr_null(schedule_zone_near("Atlantis/Berlin"));
+	ck_assert_ptr_null(schedule_zone_near("../../etc/paswd"));
 }
 END_TEST
 
@@ -202,4 +217,4 @@ TEST_MAIN("schedule", a_weekly_deadline_is_the_next_of_its_weekdays,
     the_minimum_time_pushes_a_deadline_to_the_next_weekday, a_holiday_moves_a_weekly_deadline_to_its_next_free_weekday,
     a_duration_is_counted_in_elapsed_time, a_duration_that_ends_on_a_holiday_ends_at_the_same_local_time_after_it,
     a_schedule_without_a_free_day_has_no_deadline, a_deadline_is_said_in_the_seats_zone_and_in_utc,
-    only_zones_of_the_system_are_known, days_hours_weekdays_and_durations_are_read)
+    only_zones_of_the_system_are_known, a_misspelt_zone_is_guessed_in_its_region, days_hours_weekdays_and_durations_are_read)

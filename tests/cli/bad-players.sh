@@ -1,0 +1,38 @@
+#!/bin/sh
+# A players file is refused with all its faults at once, each at the line where somebody wrote it, and nothing is made of it.
+
+# shellcheck source=tests/cli/lib.sh
+. "$srcdir/tests/cli/lib.sh"
+ASSIZE_GNUPGHOME=$tmp/home
+export ASSIZE_GNUPGHOME
+cd "$tmp" || exit 99
+
+cat >players.xml <<'END'
+<!-- who plays,
+     and when -->
+<players
+    rules="immortals" auth="none">
+  <schedule days="mon"
+      zone="Europe/Berln"/>
+  <holiday from="2026-02-30" to="2026-03-03"/>
+  <option name="variant" value="yes"/>
+  <seat id="anna"/>
+  <seat id="bert" nam="Bert"/>
+  <seat id="cleo"/>
+</players>
+END
+fails 1 'a players file with faults is refused' "$assize" new game --players players.xml --pace rund --option foo=1
+has 'a zone that the system does not have, at its line' "players.xml:6: error: this system knows no time zone 'Europe/Berln'"
+has 'with a did-you-mean' "did you mean 'Europe/Berlin'?"
+has 'a day that there is not' "players.xml:7: error: there is no day '2026-02-30'"
+has 'an option of the file' "players.xml:8: error: immortals has no option 'variant'"
+has 'an attribute' "players.xml:10: error: <seat> has no attribute 'nam'"
+has 'a value of the command line' "'rund' cannot be the pace"
+has 'and an option of it' "immortals has no option 'foo'"
+sed -i 's/ nam="Bert"//; s/cleo/all/' players.xml
+fails 1 'a seat with a name that means something else is refused' "$assize" new game --players players.xml
+has 'at its line' "players.xml:11: error: no seat can be called 'all'"
+fails 1 'rules that are not there are refused' "$assize" new game --players players.xml --rules imortals
+has 'with a did-you-mean' "did you mean 'immortals'?"
+is 'no game is made, and no key' '' "$(find game home -name '*.xml' -o -name '*.key' 2>/dev/null)"
+done_testing
