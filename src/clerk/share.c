@@ -121,7 +121,7 @@ static bool
 gather(const struct helper *h, struct bundle *b)
 {
 	struct buf	 packed = { 0 };
-	bool		 whole = file_read_fd(h->pipe, SHARE_CAP, &packed) == FILE_READ;
+	bool		 whole = file_read_fd(h->pipe, "a pipe", SHARE_CAP, &packed) == FILE_READ;
 	int		 status;
 
 	close(h->pipe);
