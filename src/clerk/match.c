@@ -163,12 +163,13 @@ check_file(const struct match *m, const char *name, const struct buf *bytes, str
 	return ok;
 }
 
-/* The MANIFEST of a turn; GnuPG looks at its signature while we read on. */
+/* The MANIFEST of a turn; GnuPG looks at its signature while we read on, unless its home knows it. */
 struct sealed {
 	int		 number;
 	char		*folder;
 	struct buf	 manifest, sig;
 	bool		 begun;		/* both are read */
+	char		 signer[PGP_FINGERPRINT];	/* as the home recalls; "": GnuPG looks */
 };
 
 static void
@@ -178,7 +179,7 @@ sealed_begin(struct sealed *l, struct match *m, int turn)
 	l->folder = turn_folder(m->path, (unsigned)MAX(l->number, 0));
 	l->begun = l->number >= 0 && match_read_file(l->folder, MANIFEST_NAME, &l->manifest, NULL) &&
 	    match_read_file(l->folder, MANIFEST_SIG, &l->sig, NULL);
-	if (l->begun)
+	if (l->begun && !pgp_recall(match_pgp(m), l->sig.data, l->sig.len, l->manifest.data, l->manifest.len, l->signer))
 		pgp_verify_start(match_pgp(m), l->sig.data, l->sig.len, l->manifest.data, l->manifest.len);
 }
 
@@ -209,11 +210,17 @@ check_signature(struct match *m, const struct sealed *l, struct diags *diags)
 	struct pgp_result	 result;
 	char			*path;
 
+	if (strcmp(l->signer, m->table.file.moderator.key) == 0)
+		return true;
+	if (*l->signer != '\0')
+		pgp_verify_start(match_pgp(m), l->sig.data, l->sig.len, l->manifest.data, l->manifest.len);
 	pgp_verify_end(match_pgp(m), m->table.file.moderator.key, &result);
 	if (result.verdict == PGP_UNKNOWN_KEY)
 		verify_anew(m, l, &result, diags);
-	if (result.sound)
+	if (result.sound) {
+		pgp_remember(match_pgp(m), result.primary, l->sig.data, l->sig.len, l->manifest.data, l->manifest.len);
 		return true;
+	}
 	/* It may be game.xml that names another moderator. */
 	check_file(m, "game.xml", &m->game_xml, diags);
 	path = path_join(l->folder, MANIFEST_SIG);

@@ -125,6 +125,7 @@ write_manifest(struct publication *p, struct stage *stage, struct manifest *mani
 	pgp_sign_start(p->pgp, p->key, PGP_DETACHED, text.data, text.len, &sig);
 	stage_sync(stage);
 	pgp_sign_end(p->pgp);
+	pgp_remember(p->pgp, p->key, sig.data, sig.len, text.data, text.len);
 	stage_write(stage, MANIFEST_NAME, text.data, text.len);
 	stage_write(stage, MANIFEST_SIG, sig.data, sig.len);
 	buf_clear(&text);

@@ -99,6 +99,13 @@ void		 pgp_sign_start(struct pgp *, const char *primary, enum pgp_form, const vo
 void		 pgp_sign_end(struct pgp *);
 void		 pgp_verify_start(struct pgp *, const void *sig, size_t siglen, const void *, size_t);
 void		 pgp_verify_end(struct pgp *, const char *expected, struct pgp_result *);
+/*
+ * A home of ours remembers signatures that it made, or found sound, beside its
+ * secret keys: whoever can write there can sign.  Recalling says which key made
+ * this very signature of these very bytes, without GnuPG; false says nothing.
+ */
+bool		 pgp_recall(struct pgp *, const void *sig, size_t siglen, const void *, size_t, char primary[PGP_FINGERPRINT]);
+void		 pgp_remember(struct pgp *, const char *primary, const void *sig, size_t siglen, const void *, size_t);
 /* Judges one clear-signed block and appends the text that is signed, and no other, if the result is sound. */
 void		 pgp_verify_clear(struct pgp *, const char *expected, const void *, size_t, struct buf *text,
 		    struct pgp_result *);

@@ -14,6 +14,7 @@ cli_tests = \
 	tests/cli/mail-killed.sh \
 	tests/cli/leak.sh \
 	tests/cli/manual.sh \
+	tests/cli/memory.sh \
 	tests/cli/receive.sh \
 	tests/cli/run.sh \
 	tests/cli/samples.sh \
