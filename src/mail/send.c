@@ -112,12 +112,12 @@ listen_to(int fd, int64_t until, struct buf *said)
 	return false;
 }
 
-/* Waits for the command's end, which follows the end of its output soon, or never. */
+/* Waits for the command's end, which follows the end of its output at once, or never: each nap is longer than the one before. */
 static bool
 wait_for(pid_t pid, int64_t until, int *status)
 {
-	const struct timespec	 nap = { .tv_nsec = 2000000 };
-	pid_t			 got;
+	struct timespec	 nap = { .tv_nsec = 50000 };
+	pid_t		 got;
 
 	while ((got = waitpid(pid, status, WNOHANG)) != pid) {
 		if (got < 0 && errno != EINTR)
@@ -125,6 +125,7 @@ wait_for(pid_t pid, int64_t until, int *status)
 		if (milliseconds() >= until)
 			return false;
 		nanosleep(&nap, NULL);
+		nap.tv_nsec = MIN(2 * nap.tv_nsec, 50000000);
 	}
 	return true;
 }
