@@ -29,6 +29,7 @@ print_seat(const struct match *m, const struct inbox *in, const struct position 
 {
 	const struct filing	*f = &in->filing[seat];
 	const struct play	*play = &p->play;
+	unsigned		 asked = 0;
 
 	printf("  %-12s", m->table.file.seat[seat].id);
 	if (m->table.file.seat[seat].bot)
@@ -42,8 +43,12 @@ print_seat(const struct match *m, const struct inbox *in, const struct position 
 	else
 		printf(" orders in, %s%s", proof(f), f->turn < in->turn ? ", from an earlier turn" : "");
 	for (unsigned i = 0; i < play->asks.count; i++)
-		if (play->asks.ask[i].seat == seat)
+		if (play->asks.ask[i].seat == seat) {
 			printf("; asked: %s", play->game->ask_kind[play->asks.ask[i].kind].name);
+			asked++;
+		}
+	if ((m->last.awaited & SEAT_BIT(seat)) != 0 && asked == 0 && play->asks.count > 0)
+		printf("; may be asked before the next turn");
 	if ((w->held & SEAT_BIT(seat)) != 0)
 		printf("; says wait");
 	if (p->silent[seat] > 0)

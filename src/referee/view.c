@@ -115,9 +115,25 @@ add_ask(const struct play *p, const struct ask *ask, xmlNodePtr asks)
 }
 
 static void
+set_seats(const struct play *p, xmlNodePtr node, const char *attribute, seats_t seats)
+{
+	struct buf	 names = { 0 };
+
+	for (unsigned seat = 1; seat <= p->tables->seats; seat++)
+		if ((seats & SEAT_BIT(seat)) != 0)
+			buf_printf(&names, "%s%s", names.len > 0 ? " " : "", names_id(p->tables->names, "seat", seat));
+	xml_set(node, attribute, names.data == NULL ? "" : names.data);
+	buf_clear(&names);
+}
+
+static void
 add_asks(const struct play *p, unsigned viewer, xmlNodePtr root)
 {
 	xmlNodePtr	 asks = xml_add(root, "asks"), open = xml_add(root, "open");
+	seats_t		 awaited = play_awaited(p);
+
+	if (awaited != NOBODY)
+		set_seats(p, open, "awaited", awaited);
 
 	xml_set(asks, "gate", gate_name(p->asks.gate));
 	for (unsigned i = 0; i < p->asks.count; i++) {
@@ -129,18 +145,6 @@ add_asks(const struct play *p, unsigned viewer, xmlNodePtr root)
 		if (viewer == ask->seat || viewer == SEAT_REFEREE)
 			add_ask(p, ask, asks);
 	}
-}
-
-static void
-add_known_to(const struct play *p, seats_t who, xmlNodePtr node)
-{
-	struct buf	 seats = { 0 };
-
-	for (unsigned seat = 1; seat <= p->tables->seats; seat++)
-		if ((who & SEAT_BIT(seat)) != 0)
-			buf_printf(&seats, "%s%s", seats.len > 0 ? " " : "", names_id(p->tables->names, "seat", seat));
-	xml_set(node, "known-to", seats.data == NULL ? "" : seats.data);
-	buf_clear(&seats);
 }
 
 static void
@@ -182,7 +186,7 @@ add_event(const struct play *p, const struct event *e, unsigned viewer, xmlNodeP
 	case EVENT_RULES:
 		node = codec_write_variant(p->game->event, p->tables->names, e->rules, SEAT_REFEREE, events);
 		if (node != NULL && viewer == SEAT_REFEREE && e->who != EVERYONE)
-			add_known_to(p, e->who, node);
+			set_seats(p, node, "known-to", e->who);
 		break;
 	case EVENT_DRAWS:
 		add_draws(e, events);

@@ -14,7 +14,9 @@
  *	  <asks gate="turn">				what the viewer is asked now; the referee sees all asks
  *	    <reveal seat="dirk" space="gold"/>
  *	  </asks>
- *	  <open><ask seat="anna" kind="reveal"/></open>	who is asked now, as everybody may know
+ *	  <open awaited="anna dirk">			whose orders play waits for: asked now, or before it stops again
+ *	    <ask seat="anna" kind="reveal"/>		who is asked now, as everybody may know
+ *	  </open>
  *	  <events>					what happened since the last publication, as far as the viewer may know
  *	    <marched seat="anna" to="heartwood"/>	an event of the rules; for the referee known-to="anna dirk" unless all know it
  *	    <draws for="tower" of="6" first="12" results="3 1 5"/>

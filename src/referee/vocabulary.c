@@ -20,7 +20,7 @@ static const struct vocable	frame[] = {
 	{ "options" }, { "state" },
 	{ "scores", "over", VALUE_FLAG }, { "scores", "ending", VALUE_TEXT },
 	{ "score", "seat", VALUE_LIST, "seat" }, { "score", "points", VALUE_NUMBER }, { "score", "rank", VALUE_NUMBER },
-	{ "asks", "gate", VALUE_WORDS, .words = gate_words }, { "open" },
+	{ "asks", "gate", VALUE_WORDS, .words = gate_words }, { "open", "awaited", VALUE_LIST, "seat" },
 	{ "ask", "seat", VALUE_LIST, "seat" }, { "ask", "kind", VALUE_ASK },
 	{ "events" },
 	{ "draws", "for", VALUE_TEXT }, { "draws", "of", VALUE_NUMBER }, { "draws", "first", VALUE_NUMBER },

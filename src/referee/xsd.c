@@ -267,7 +267,7 @@ add_asks(struct xsd *x, xmlNodePtr sequence)
 		{ "kind", "xs:NMTOKEN", true, "what" },
 	};
 	static const char *const	 gates[] = { "none", "step", "turn", "round", NULL };
-	xmlNodePtr			 asks = add_complex(sequence, "asks", "What the viewer is asked now."), element, choice;
+	xmlNodePtr			 asks = add_complex(sequence, "asks", "What the viewer is asked now."), element, choice, who;
 
 	choice = add_choice(asks);
 	for (size_t i = 1; i < x->game->ask_kinds; i++) {
@@ -282,10 +282,12 @@ add_asks(struct xsd *x, xmlNodePtr sequence)
 		xsd_attributes(x, &about, complex);
 	}
 	add_words(xsd_attribute(asks, "gate", NULL, true, "what begins here"), NULL, gates);
-	element = xsd_element(xml_add(add_complex(sequence, "open", "Who is asked now."), "xs:sequence"), "ask", "An open question.");
+	who = add_complex(sequence, "open", "Who is asked now.");
+	element = xsd_element(xml_add(who, "xs:sequence"), "ask", "An open question.");
 	xml_set(element, "minOccurs", "0");
 	xml_set(element, "maxOccurs", "unbounded");
 	add_plain(xml_add(element, "xs:complexType"), open, LENGTH(open));
+	xsd_attribute(who, "awaited", "xs:NMTOKENS", false, "whose orders play waits for: asked now, or before it stops again");
 }
 
 static void

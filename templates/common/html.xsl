@@ -31,6 +31,8 @@
  <xsl:param name="deadline"/>
  <xsl:param name="title"/>
  <xsl:variable name="tables" select="document('tables.xml')/*"/>
+ <!-- Whose orders are awaited, though others are asked first. -->
+ <xsl:variable name="later" select="/view/scores/score[contains(concat(' ', /view/open/@awaited, ' '), concat(' ', @seat, ' '))][not(@seat = /view/open/ask/@seat)]"/>
 
  <xsl:template match="/view">
   <html lang="en">
@@ -112,7 +114,7 @@
     </xsl:choose>
     </xsl:when>
     <xsl:otherwise>
-     <xsl:if test="asks/*">
+     <xsl:if test="asks/* or $later[@seat = /view/@seat]">
       <h2><xsl:choose><xsl:when test="@seat = 'referee'">What is asked</xsl:when><xsl:otherwise>What you are asked</xsl:otherwise></xsl:choose></h2>
       <ul class="asks">
        <xsl:for-each select="asks/*">
@@ -121,6 +123,7 @@
          <xsl:apply-templates select="." mode="ask"/>
         </li>
        </xsl:for-each>
+       <xsl:if test="$later[@seat = /view/@seat]"><li>Your orders are awaited: you may be asked before the next turn.</li></xsl:if>
       </ul>
      </xsl:if>
      <xsl:call-template name="awaited"/>
@@ -139,6 +142,11 @@
    </xsl:for-each>
    <xsl:if test="not(open/ask)">nobody</xsl:if>
    <xsl:text>.</xsl:text>
+   <xsl:if test="$later">
+    <xsl:text> Awaited too: </xsl:text>
+    <xsl:for-each select="$later"><xsl:if test="position() &gt; 1">, </xsl:if><b class="seat s-{@seat}"><xsl:value-of select="@seat"/></b></xsl:for-each>
+    <xsl:text>.</xsl:text>
+   </xsl:if>
   </p>
  </xsl:template>
 

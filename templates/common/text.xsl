@@ -15,6 +15,8 @@
  <xsl:param name="deadline"/>
  <xsl:param name="title"/>
  <xsl:variable name="tables" select="document('tables.xml')/*"/>
+ <!-- Whose orders are awaited, though others are asked first. -->
+ <xsl:variable name="later" select="/view/scores/score[contains(concat(' ', /view/open/@awaited, ' '), concat(' ', @seat, ' '))][not(@seat = /view/open/ask/@seat)]"/>
 
  <xsl:template match="/view">
   <text>
@@ -61,7 +63,7 @@
     </xsl:choose>
    </xsl:when>
    <xsl:otherwise>
-    <xsl:if test="asks/*">
+    <xsl:if test="asks/* or $later[@seat = /view/@seat]">
      <head><xsl:choose><xsl:when test="@seat = 'referee'">What is asked</xsl:when><xsl:otherwise>What you are asked</xsl:otherwise></xsl:choose></head>
      <xsl:for-each select="asks/*">
       <item>
@@ -69,6 +71,7 @@
        <xsl:apply-templates select="." mode="ask"/>
       </item>
      </xsl:for-each>
+     <xsl:if test="$later[@seat = /view/@seat]"><item>Your orders are awaited: you may be asked before the next turn.</item></xsl:if>
     </xsl:if>
     <p>
      <xsl:text>Asked now: </xsl:text>
@@ -78,6 +81,11 @@
      </xsl:for-each>
      <xsl:if test="not(open/ask)">nobody</xsl:if>
      <xsl:text>.</xsl:text>
+     <xsl:if test="$later">
+      <xsl:text> Awaited too: </xsl:text>
+      <xsl:for-each select="$later"><xsl:if test="position() &gt; 1">, </xsl:if><xsl:value-of select="@seat"/></xsl:for-each>
+      <xsl:text>.</xsl:text>
+     </xsl:if>
      <xsl:if test="$deadline != ''"><xsl:value-of select="concat(' Orders are due ', $deadline, '.')"/></xsl:if>
     </p>
    </xsl:otherwise>

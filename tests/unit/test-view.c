@@ -152,6 +152,21 @@ START_TEST(asks_are_shown_whole_to_whom_they_are_put)
 }
 END_TEST
 
+START_TEST(whose_orders_are_awaited_is_said_to_all)
+{
+	struct table	 t;
+
+	open_table(&t);
+	t.p.pace = GATE_STEP;
+	shows(&t, ANN, "<open awaited=\"bob cid\">", true);
+	t.p.pace = GATE_TURN;
+	shows(&t, ANN, "<open>", true);
+	play_start(&t.p);
+	shows(&t, SEAT_PUBLIC, "<open awaited=\"ann bob cid\">", true);
+	close_table(&t);
+}
+END_TEST
+
 /*
  * Schemas.
  */
@@ -245,5 +260,6 @@ END_TEST
 
 TEST_MAIN("view", a_view_says_what_it_is_of, only_the_owner_and_the_referee_see_a_hand,
     an_event_is_shown_to_those_who_may_know, remarks_on_orders_are_the_seats_own, asks_are_shown_whole_to_whom_they_are_put,
+    whose_orders_are_awaited_is_said_to_all,
     orders_that_a_person_may_write_are_valid, orders_that_are_wrong_are_not,
     tables_may_define_their_own_ids_but_not_misspell_a_figure)
