@@ -15,6 +15,7 @@ cli_tests = \
 	tests/cli/leak.sh \
 	tests/cli/manual.sh \
 	tests/cli/memory.sh \
+	tests/cli/pace.sh \
 	tests/cli/receive.sh \
 	tests/cli/run.sh \
 	tests/cli/samples.sh \
