@@ -3,6 +3,7 @@
 #
 #	refuses 1 code 'a sentence' command ...	the command ends with this status, and says [code]
 #	golden 'a sentence' file golden		two files are the same; REGENERATE=1 makes the second from the first
+#	tables					every game of the program: its rules, the fewest and the most seats a line
 #	key_new name				makes a signing key without a passphrase; its fingerprint is in $fingerprint
 #
 # GNUPGHOME is an empty home with a short path; its agent, and that of every
@@ -46,6 +47,10 @@ golden() {
 	status=0
 	diff -u "$3" "$2" >"$tmp/out" 2>&1 || status=$?
 	result "$status" "$1"
+}
+
+tables() {
+	"$assize" games | sed -nE 's/^([a-z-]+) .*, ([0-9]+) to ([0-9]+) seats$/\1 \2 \3/p'
 }
 
 key_new() {
