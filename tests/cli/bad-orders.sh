@@ -213,6 +213,10 @@ signed sha1 anna --digest-algo SHA1
 bad weak-digest 'a signature over SHA-1' sha1.xml
 signed two anna --local-user dora@example.org
 bad two-signatures 'two signatures' two.xml
+signed expired anna --default-sig-expire 20260107T000000
+bad expired-key 'a signature that has expired, of a key that has not' expired.xml
+signed lasting anna --default-sig-expire 20260201T000000
+ok 'until then it counts' "$assize" --now $now check war lasting.xml
 signed changed anna
 sed -i 's/gather/scout/' changed.xml
 bad bad-signature 'orders changed after they were signed' changed.xml
