@@ -56,15 +56,17 @@ broken_player(const struct tables *t, const struct state *s, unsigned seat, cons
 	return bits(p->dealt) != p->dealt_size ? "a draft hand has as many cards as it says" : NULL;
 }
 
-/* The faces on a board, and the conflict cards among them. */
+/* The faces on a board, each once, and the conflict cards among them. */
 static const char *
-broken_board(const struct state *s, unsigned seat, uint64_t *laid)
+broken_board(const struct tables *t, const struct state *s, unsigned seat, uint64_t *laid)
 {
 	const struct player	*p = &s->player[seat];
-	uint64_t		 conflicts = 0;
+	uint64_t		 conflicts = 0, others = 0;
+	unsigned		 blanks = 0;
 
 	for (unsigned left = p->covered; left != 0; left &= left - 1) {
 		const struct card	*c = &p->board[lowest(left) + 1];
+		uint64_t		 other = (uint64_t)(c->region != 0) << c->region | (uint64_t)(c->magic != 0) << (REGIONS + c->magic);
 
 		if (c->conflict != 0)
 			conflicts += card_bit(c->conflict);
@@ -72,8 +74,14 @@ broken_board(const struct state *s, unsigned seat, uint64_t *laid)
 			return "a region card lies on its holder's board";
 		else if (c->region + c->magic + c->blank == 0)
 			return "a covered space has a card";
+		if ((others & other) != 0)
+			return "no card lies on two spaces";
+		others |= other;
+		blanks += c->blank;
 	}
 	*laid = conflicts;
+	if (blanks > fig(t)->blanks)
+		return "no more blank cards are laid than there are";
 	return bits(p->hand) + bits(conflicts) != p->conflicts ? "a player holds as many conflict cards as he says" : NULL;
 }
 
@@ -88,7 +96,7 @@ broken_cards(const struct tables *t, const struct state *s)
 		const struct player	*p = &s->player[seat];
 		uint64_t		 laid, pick = p->pick != 0 ? card_bit(p->pick) : 0;
 
-		if ((broken = broken_board(s, seat, &laid)) != NULL)
+		if ((broken = broken_board(t, s, seat, &laid)) != NULL)
 			return broken;
 		all |= p->hand | p->dealt | laid | pick;
 		sum += bits(p->hand) + bits(p->dealt) + bits(laid) + (pick != 0);

@@ -5,6 +5,7 @@ immortals_tests = \
 	tests/games/immortals/test-battles \
 	tests/games/immortals/test-examples \
 	tests/games/immortals/test-examples-end \
+	tests/games/immortals/test-invariants \
 	tests/games/immortals/test-random \
 	tests/games/immortals/test-rounds \
 	tests/games/immortals/test-rulings \
@@ -33,6 +34,10 @@ tests_games_immortals_test_examples_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 tests_games_immortals_test_examples_end_SOURCES = tests/games/immortals/test-examples-end.c $(immortals_fixture)
 tests_games_immortals_test_examples_end_CFLAGS = $(TEST_CFLAGS)
 tests_games_immortals_test_examples_end_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_games_immortals_test_invariants_SOURCES = tests/games/immortals/test-invariants.c $(immortals_fixture)
+tests_games_immortals_test_invariants_CFLAGS = $(TEST_CFLAGS)
+tests_games_immortals_test_invariants_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_immortals_test_random_SOURCES = tests/games/immortals/test-random.c $(immortals_fixture)
 tests_games_immortals_test_random_CFLAGS = $(TEST_CFLAGS)

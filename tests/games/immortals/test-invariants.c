@@ -1,0 +1,216 @@
+/* Each invariant can fail: a sound position, one thing wrong in it, and what is said of that. */
+
+#include <string.h>
+
+#include "games/immortals/fixture.h"
+
+static struct board	 b;
+
+/* A position with something of everything in it. */
+static struct state *
+sound(void)
+{
+	board_middle(&b, 3);
+	stand(&b, DIRK, "treehome", LIGHT, 4);
+	stand(&b, MIKE, "treehome", DARK, 2);
+	stand(&b, MIKE, "borderland", LIGHT, 3);
+	stand(&b, ANI, "heartwood", DARK, 5);
+	limbo(&b, DIRK, 6, 3);
+	purse(&b, DIRK, 5, 7);
+	purse(&b, ANI, 2, 0);
+	hold(&b, DIRK, "foothold-dark");
+	lay(&b, DIRK, SPACE_GOLD, region_card(&b, "treehome"));
+	lay(&b, DIRK, SPACE_ENERGY, conflict_card(&b, "mossgate-light"));
+	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(1));
+	lay(&b, DIRK, SPACE_TRANSITION, (struct card){ .blank = 1 });
+	house(&b, "treehome", LIGHT, CAPITAL);
+	whole(&b);
+	return &b.state;
+}
+
+static struct side *
+side(const char *where, unsigned realm)
+{
+	return side_of(&b.state, region(&b, where), realm);
+}
+
+/* The position is broken as the sentence says; it is taken away. */
+static void
+breaks(const char *why)
+{
+	const char	*broken = immortals.broken(&b.tables, &b.state);
+
+	ck_assert_msg(broken != NULL && strcmp(broken, why) == 0, "it says: %s", broken != NULL ? broken : "nothing");
+	board_close(&b);
+}
+
+START_TEST(a_region_has_an_owner_exactly_when_armies_stand_there)
+{
+	static const char	 why[] = "a region has an owner exactly when it holds armies";
+
+	sound();
+	side("borderland", LIGHT)->owner = 0;
+	breaks(why);
+	sound();
+	side("mossgate", DARK)->owner = ANI;
+	breaks(why);
+	sound();
+	side("mossgate", DARK)->armies = 1;
+	breaks(why);
+}
+END_TEST
+
+START_TEST(an_area_of_a_realm_has_one_capital)
+{
+	sound();
+	house(&b, "heartwood", LIGHT, CAPITAL);
+	breaks("an area has at most one capital");
+	sound();
+	house(&b, "borderland", DARK, CAPITAL);
+	house(&b, "heartwood", DARK, CAPITAL);
+	breaks("an area has at most one capital");
+	sound();
+	house(&b, "borderland", LIGHT, SHRINE);
+	house(&b, "white-falls", LIGHT, CAPITAL);
+	house(&b, "heartwood", DARK, CAPITAL);
+	whole(&b);
+	board_close(&b);
+}
+END_TEST
+
+/* IQ-9, the other way */
+START_TEST(by_the_option_an_area_and_its_twin_have_one_together)
+{
+	sound();
+	house(&b, "heartwood", DARK, CAPITAL);
+	whole(&b);
+	b.tables.option[OPT_CAPITAL] = 1;
+	breaks("an area has at most one capital");
+}
+END_TEST
+
+START_TEST(no_cube_is_made_or_lost)
+{
+	static const char	 why[] = "every player's cubes are all somewhere, once";
+	struct state		*s = sound();
+
+	side("treehome", DARK)->armies++;
+	breaks(why);
+	for (size_t i = 0; i < 6; i++) {
+		struct player	*p = &s->player[MIKE];
+		uint8_t		*where[] = { &p->limbo[0], &p->limbo[1], &p->pool, &p->tower, &p->tray, &p->split };
+
+		sound();
+		(*where[i])++;
+		breaks(why);
+	}
+	sound();
+	s->player[MIKE].groups = 1;
+	s->player[MIKE].group[0] = 3;
+	breaks(why);
+	sound();
+	side("treehome", DARK)->owner = ANI;
+	breaks(why);
+}
+END_TEST
+
+START_TEST(no_more_is_due_than_waits)
+{
+	struct state	*s = sound();
+
+	s->player[DIRK].due[0] = 6;
+	s->player[DIRK].due[1] = 3;
+	whole(&b);
+	s->player[DIRK].due[1] = 4;
+	breaks("no more reinforcements are due than are in the limbo");
+	sound();
+	s->player[DIRK].due[0] = 7;
+	breaks("no more reinforcements are due than are in the limbo");
+}
+END_TEST
+
+START_TEST(hands_hold_what_they_say)
+{
+	struct state	*s = sound();
+
+	s->player[ANI].dealt_size = 1;
+	breaks("a draft hand has as many cards as it says");
+	sound();
+	s->player[DIRK].conflicts++;
+	breaks("a player holds as many conflict cards as he says");
+	sound();
+	s->player[DIRK].hand = 0;
+	breaks("a player holds as many conflict cards as he says");
+}
+END_TEST
+
+START_TEST(a_board_holds_whole_cards_of_its_owner_once)
+{
+	struct state	*s = sound();
+
+	s->region[region(&b, "treehome")].card = MIKE;
+	breaks("a region card lies on its holder's board");
+	sound();
+	s->player[DIRK].board[SPACE_GOLD] = (struct card){ 0 };
+	breaks("a covered space has a card");
+	sound();
+	lay(&b, DIRK, SPACE_ATTACK_1, region_card(&b, "treehome"));
+	breaks("no card lies on two spaces");
+	sound();
+	lay(&b, DIRK, SPACE_MAGIC_2, magic_card(1));
+	breaks("no card lies on two spaces");
+	sound();
+	for (unsigned space = SPACE_CONSTRUCT_1; space <= SPACE_CONSTRUCT_2 + 2; space++)
+		lay(&b, DIRK, space, (struct card){ .blank = 1 });
+	breaks("no more blank cards are laid than there are");
+}
+END_TEST
+
+START_TEST(coins_tiles_and_portals_are_neither_made_nor_lost)
+{
+	struct state	*s = sound();
+
+	s->gold--;
+	breaks("gold and energy are neither made nor lost");
+	sound();
+	s->player[ANI].energy++;
+	breaks("gold and energy are neither made nor lost");
+	sound();
+	side("heartwood", DARK)->building = SHRINE;
+	breaks("tiles and portals are in the supply or on the board");
+	sound();
+	side("heartwood", DARK)->portal = 1;
+	breaks("tiles and portals are in the supply or on the board");
+	sound();
+	s->tray++;
+	breaks("inhabitants are in the supply, the tower or the tray");
+	sound();
+	s->tower++;
+	breaks("inhabitants are in the supply, the tower or the tray");
+}
+END_TEST
+
+START_TEST(a_conflict_card_is_in_one_place)
+{
+	static const char	 why[] = "every conflict card is in exactly one place";
+	struct state		*s = sound();
+
+	s->discard |= card_bit(conflict(&b, "foothold-dark"));
+	breaks(why);
+	sound();
+	s->deck &= ~card_bit(conflict(&b, "rotmoor-dark"));
+	imm_count_deck(s);
+	breaks(why);
+	sound();
+	s->player[MIKE].pick = (uint8_t)conflict(&b, "rotmoor-dark");
+	breaks(why);
+	sound();
+	s->deck_size--;
+	breaks(why);
+}
+END_TEST
+
+TEST_MAIN("immortals: invariants", a_region_has_an_owner_exactly_when_armies_stand_there, an_area_of_a_realm_has_one_capital,
+    by_the_option_an_area_and_its_twin_have_one_together, no_cube_is_made_or_lost, no_more_is_due_than_waits,
+    hands_hold_what_they_say, a_board_holds_whole_cards_of_its_owner_once, coins_tiles_and_portals_are_neither_made_nor_lost,
+    a_conflict_card_is_in_one_place)
