@@ -254,6 +254,37 @@ START_TEST(conditions_that_cost_too_much_are_no_longer_asked)
 }
 END_TEST
 
+/* Two orders that are never legal, of 504 combinations each. */
+START_TEST(a_file_without_end_is_listened_to_only_so_long)
+{
+	struct buf	 b = { 0 };
+	struct answers	 answers;
+	uint64_t	 move[MAX_MOVE / 8];
+	unsigned	 asked = 0;
+	char		*orders;
+
+	buf_puts(&b, "<attack times='any' from='heartwood treehome shore' to='treehome shore heartwood' armies='");
+	for (unsigned n = 200; n < 256; n++)
+		buf_printf(&b, "%u ", n);
+	buf_puts(&b, "'/>");
+	orders = xasprintf("%s%s", b.data, b.data);
+	start_endless("");
+	mini_state(&t)->kind[MINI_STEPS - 1] = MINI_ACT;
+	play_resume(&t.play);
+	mini_put(&t, orders);
+	answers = orders_answers(&t.orders);
+	do {
+		ck_assert(answers.answer(answers.ctx, &t.play, &t.play.asks.ask[0], t.play.state, move));
+		ck_assert_uint_eq(*(unsigned char *)move, MINI_PASS);
+		asked++;
+	} while (t.events.event[t.events.count - 1].order.verdict == VERDICT_FALLBACK && asked < 1000);
+	ck_assert_uint_eq(asked, 200000 / (2 * 504) + 1);
+	free(orders);
+	buf_clear(&b);
+	mini_end(&t);
+}
+END_TEST
+
 START_TEST(a_later_file_replaces_the_earlier)
 {
 	mini_start(&t, GATE_ROUND, "Aa");
@@ -462,7 +493,7 @@ TEST_MAIN("order-answer", orders_are_a_list_of_preferences, a_silent_seat_gets_t
     orders_carried_over_see_the_turn_under_way,
     a_condition_that_runs_away_is_reported, an_ask_has_one_view_and_none_without_conditions,
     what_was_said_of_an_order_is_not_said_at_every_ask, a_thousand_asks_are_answered_and_no_more,
-    conditions_that_cost_too_much_are_no_longer_asked,
+    conditions_that_cost_too_much_are_no_longer_asked, a_file_without_end_is_listened_to_only_so_long,
     a_later_file_replaces_the_earlier, play_waits_at_gates_that_no_order_reaches_past, a_kind_of_ask_may_always_wait,
     orders_lapse_at_gates_that_are_passed, what_stays_in_force_is_carried_over, nothing_is_carried_over_when_all_lapsed,
     a_receipt_tells_never_from_not_now, a_template_can_be_handed_in_as_it_is, a_move_is_written_as_the_order_that_makes_it)
