@@ -9,6 +9,7 @@
 #include "clerk/attend.h"
 #include "clerk/deadline.h"
 #include "clerk/mailing.h"
+#include "clerk/offer.h"
 #include "clerk/press.h"
 
 /* A game being looked at. */
@@ -68,16 +69,14 @@ leave(struct visit *v)
 	match_close(&v->m);
 }
 
+/* Looks at the turn that was published, and at what waits for the next. */
 static void
-judge_turn(struct visit *v)
+look_again(struct visit *v, struct record *made, const char *what)
 {
-	struct record	 made = { 0 };
 	struct diags	 diags = { 0 };
 
-	if (!due_turn(&v->m, &v->in, v->position, &v->w, &made, &diags))
-		broken(v->m.path, &diags);
-	printf("%s: turn %u is published%s\n", v->m.table.file.id, made.number, made.over ? "; the game is over" : "");
-	record_clear(&made);
+	printf("%s: turn %u is published%s\n", v->m.table.file.id, made->number, what);
+	record_clear(made);
 	look_away(v);
 	if (!match_advance(&v->m, &diags))
 		broken(v->m.path, &diags);
@@ -89,11 +88,43 @@ static void
 write_mails(struct visit *v)
 {
 	mail_turn(&v->m, v->position);
-	mail_standby(&v->m, v->position);
+	offers_tend(&v->m, &v->in, v->position);
 	press_deliver(&v->m);
 	mail_notices(&v->m, &v->in, &v->w);
 	if (v->w.remind != 0 && clock_now() >= v->w.remind && clock_now() < v->w.due)
 		mail_reminders(&v->m, &v->w);
+}
+
+static bool
+judge_turn(struct visit *v)
+{
+	struct record	 made = { 0 };
+	struct diags	 diags = { 0 };
+
+	if (!v->w.ready)
+		return false;
+	if (!due_turn(&v->m, &v->in, v->position, &v->w, &made, &diags))
+		broken(v->m.path, &diags);
+	look_again(v, &made, made.over ? "; the game is over" : "");
+	write_mails(v);
+	return true;
+}
+
+/* A standby has said yes.  What was due is judged before: he should not begin with a turn that was lost already. */
+static bool
+seat_standby(struct visit *v)
+{
+	struct record	 made = { 0 };
+	struct diags	 diags = { 0 };
+	bool		 done;
+
+	if (!offers_fulfil(&v->m, &v->in, v->position, &done, &made, &diags))
+		broken(v->m.path, &diags);
+	if (!done)
+		return false;
+	look_again(v, &made, "; a standby has taken a seat");
+	write_mails(v);
+	return true;
 }
 
 /* The sooner of two times, of which 0 is never. */
@@ -107,19 +138,17 @@ bool
 attend(const char *game, const struct rounds *r)
 {
 	struct visit	 v;
-	bool		 made = false;
+	bool		 made;
 	int64_t		 again;
 
 	enter(&v, game);
 	v.m.alone = r->jobs > 1;
 	/* The mails of a turn that somebody judged by hand go out before the next is judged. */
 	write_mails(&v);
-	if (v.w.ready) {
-		judge_turn(&v);
+	made = judge_turn(&v);
+	while (seat_standby(&v))
 		made = true;
-		write_mails(&v);
-	}
-	again = outbox_send(game, r->sendmail);
+	again = sooner(outbox_send(game, r->sendmail), offers_look(&v.m, &v.in, v.position));
 	due_set(game, sooner(v.w.ready ? clock_now() : v.w.look, again));
 	leave(&v);
 	return made;

@@ -42,7 +42,7 @@ id_ok(const char *id)
 	return strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-") == n;
 }
 
-/* A seat's public key, read from the file it names, pinned by its primary fingerprint. */
+/* The public key of a seat or a standby, read from the file it names, pinned by its primary fingerprint. */
 static bool
 read_key(struct making *k, xmlNodePtr seat)
 {
@@ -63,7 +63,7 @@ read_key(struct making *k, xmlNodePtr seat)
 	else if (pgp_import(k->pgp, bytes.data, bytes.len, primary, k->diags)) {
 		xml_set(seat, "key", primary);
 		xmlUnsetProp(seat, BAD_CAST "key-file");
-		bundle_add(&k->keys, &bytes, "keys/%s.asc", xml_attribute_or(seat, "id", ""));
+		bundle_add(&k->keys, &bytes, "keys/%s.asc", xml_attribute_or(seat, "id", primary));
 		ok = true;
 	}
 	buf_clear(&bytes);
@@ -83,18 +83,40 @@ check_encrypt(struct making *k, xmlNodePtr seat)
 	if (key != NULL && pgp_can_encrypt(k->pgp, key))
 		return true;
 	diag_error(k->diags, "cannot-encrypt", "'%s' wants encrypted mails, and has no key to encrypt to",
-	    xml_attribute_or(seat, "id", ""));
+	    xml_attribute_or(seat, "id", xml_attribute_or(seat, "name", "")));
 	diag_hint(k->diags, "a key that only signs needs a subkey for it: gpg --quick-add-key FINGERPRINT cv25519 encr");
+	return false;
+}
+
+/* A standby who could neither be asked nor say yes is none; his key must be here, as nobody has a folder of keys by name. */
+static bool
+check_standby(struct making *k, xmlNodePtr standby)
+{
+	const char	*auth = xml_attribute_or(xmlDocGetRootElement(k->doc), "auth", "key");
+	bool		 named = false, key = xml_attribute(standby, "key") != NULL;
+
+	for (size_t i = 0; key && i < k->keys.count; i++)
+		named = named || strstr(k->keys.leaf[i].path, xml_attribute(standby, "key")) != NULL;
+	if (xml_attribute(standby, "address") != NULL && key == named &&
+	    (key || xml_attribute(standby, "token") != NULL || strcmp(auth, "none") == 0))
+		return true;
+	diags_at(k->diags, k->c->players, (int)standby->line);
+	diag_error(k->diags, "bad-standby", "the standby '%s' cannot be asked by mail, and prove his answer",
+	    xml_attribute_or(standby, "name", ""));
+	diag_hint(k->diags, "give an address, and a key-file or a token");
 	return false;
 }
 
 static bool
 read_keys(struct making *k)
 {
-	bool	 ok = true;
+	xmlNodePtr	 root = xmlDocGetRootElement(k->doc);
+	bool		 ok = true;
 
-	XML_EACH(seat, xmlDocGetRootElement(k->doc), "seat")
+	XML_EACH(seat, root, "seat")
 		ok = read_key(k, seat) && check_encrypt(k, seat) && ok;
+	XML_EACH(standby, root, "standby")
+		ok = read_key(k, standby) && check_encrypt(k, standby) && check_standby(k, standby) && ok;
 	return ok;
 }
 

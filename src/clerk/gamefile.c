@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/schedule.h"
 #include "clerk/gamefile.h"
 #include "xml/data.h"
 #include "xml/parse.h"
@@ -69,7 +70,7 @@ clear_person(struct person *p)
 static bool
 reserved(const char *id)
 {
-	static const char *const	words[] = { "public", "referee", "moderator", "none", "all", "any" };
+	static const char *const	words[] = { "public", "referee", "moderator", "standby", "none", "all", "any" };
 
 	for (size_t i = 0; i < LENGTH(words); i++)
 		if (strcmp(words[i], id) == 0)
@@ -100,12 +101,23 @@ read_seats(struct gamefile *f, xmlNodePtr root, const char *file, struct diags *
 		    f->game->max_seats, f->seats);
 }
 
+/* A standby is known by his name: in contacts.xml, and in the record of who was asked. */
 static void
-read_standbys(struct gamefile *f, xmlNodePtr root)
+read_standbys(struct gamefile *f, xmlNodePtr root, const char *file, struct diags *diags)
 {
-	XML_EACH(node, root, "standby")
-		if (f->standbys < MAX_STANDBYS)
-			read_person(&f->standby[f->standbys++], node, xml_attribute_or(node, "name", "standby"));
+	XML_EACH(node, root, "standby") {
+		const char	*name = xml_attribute_or(node, "name", "standby");
+
+		diags_at(diags, file, (int)node->line);
+		for (size_t i = 0; i < f->standbys; i++)
+			if (strcmp(f->standby[i].id, name) == 0)
+				diag_error(diags, "double-standby", "two standbys are called '%s'", name);
+		if (f->standbys == MAX_STANDBYS) {
+			diag_error(diags, "standby-count", "there are more than %d standbys", MAX_STANDBYS);
+			return;
+		}
+		read_person(&f->standby[f->standbys++], node, name);
+	}
 }
 
 static void
@@ -182,6 +194,8 @@ read_head(struct gamefile *f, xmlNodePtr root)
 		if (strcmp(silences[i], silence) == 0)
 			f->silence = (enum silence)i;
 	f->replace_after = (unsigned)xml_number_or(root, "replace-after", 0, 1000, 0);
+	if (!schedule_read_duration(xml_attribute_or(root, "answer-within", "3d"), &f->answer_within))
+		f->answer_within = 3 * 86400;
 	f->show_awaited = strcmp(xml_attribute_or(root, "show-awaited", "yes"), "yes") == 0;
 	if ((node = xml_child(root, "moderator")) != NULL)
 		read_person(&f->moderator, node, "moderator");
@@ -222,7 +236,7 @@ read_all(struct gamefile *f, xmlNodePtr root, const char *file, bool valid, stru
 	if (valid) {
 		read_head(f, root);
 		read_seats(f, root, file, diags);
-		read_standbys(f, root);
+		read_standbys(f, root, file, diags);
 	}
 	read_options(f, root, file, diags);
 	read_waits(f, root, file, diags);
@@ -279,9 +293,15 @@ gamefile_seat(const struct gamefile *f, const char *id)
 enum auth
 gamefile_auth(const struct gamefile *f, unsigned seat)
 {
-	if (f->seat[seat].key != NULL)
+	return person_auth(f, &f->seat[seat]);
+}
+
+enum auth
+person_auth(const struct gamefile *f, const struct person *p)
+{
+	if (p->key != NULL)
 		return AUTH_KEY;
-	if (f->seat[seat].token != NULL)
+	if (p->token != NULL)
 		return AUTH_TOKEN;
 	return f->auth;
 }

@@ -39,7 +39,7 @@ enum silence {
 
 /* A person at the table, or the moderator. */
 struct person {
-	char	*id;		/* the seat's id; "moderator" */
+	char	*id;		/* the seat's id; "moderator"; a standby's name */
 	char	*name;		/* as others read it */
 	char	*address;	/* mail, or NULL */
 	char	*key;		/* primary fingerprint, 40 upper-case hex digits, or NULL */
@@ -57,6 +57,7 @@ struct gamefile {
 	enum auth		 auth;
 	enum silence		 silence;
 	unsigned		 replace_after;		/* silent turns until the seat is offered to a standby; 0: never */
+	int64_t			 answer_within;		/* seconds that a standby has to answer */
 	bool			 show_awaited;		/* players may know who is awaited */
 	int			 option[MAX_OPTIONS];
 	uint8_t			 wait[MAX_ASK_KINDS];	/* enum wait_rule */
@@ -83,8 +84,9 @@ bool		 contacts_read(struct gamefile *, const char *file, const void *bytes, siz
 xmlDocPtr	 contacts_take(xmlNodePtr game, const char *seal);
 /* The seat's number, or 0. */
 unsigned	 gamefile_seat(const struct gamefile *, const char *id);
-/* How this seat's orders must be proved. */
+/* How this seat's orders must be proved; and what anybody else says. */
 enum auth	 gamefile_auth(const struct gamefile *, unsigned seat);
+enum auth	 person_auth(const struct gamefile *, const struct person *);
 /* Seat ids in order, for names_start(). */
 unsigned	 gamefile_ids(const struct gamefile *, const char *ids[MAX_SEATS]);
 

@@ -39,19 +39,19 @@ token_fits(const struct person *p, const char *token)
 
 /* Whoever can catch an encrypted mail can send it in his own: that must show him nothing of what is in it. */
 bool
-may_quote(const struct hearing *h, const struct content *c, const char *token)
+may_quote(const struct hearing *h, const struct content *c)
 {
-	const struct person	*p = &h->m->table.file.seat[h->seat];
+	const struct person	*p = h->who;
 
 	if (!c->secret)
 		return true;
 	if (!h->sealed)
 		return false;
-	switch (gamefile_auth(&h->m->table.file, h->seat)) {
+	switch (person_auth(&h->m->table.file, p)) {
 	case AUTH_KEY:
 		return p->key != NULL && c->proof.verdict == PGP_GOOD && strcmp(c->proof.primary, p->key) == 0;
 	case AUTH_TOKEN:
-		return token_fits(p, token);
+		return token_fits(p, h->token);
 	case AUTH_NONE:
 		break;
 	}
@@ -110,20 +110,25 @@ say_taken(struct hearing *h, const struct content *c, const struct receipt *r, b
 }
 
 void
-hear_orders(struct hearing *h, struct content *c, const char *token)
+hear_orders(struct hearing *h, struct content *c)
 {
 	struct receipt	 r = { 0 };
 	struct diags	 diags = { 0 };
 	unsigned	 seat = orders_seat(h, c);
 	struct buf	 faults = { 0 };
-	bool		 taken, quote = may_quote(h, c, token);
+	bool		 taken, quote = may_quote(h, c);
 
+	if (h->seat == 0) {
+		buf_printf(&h->text, "The orders (%s) are refused: you have no seat here.\n\n", c->name);
+		h->refused = true;
+		return;
+	}
 	if (seat != 0 && !same_person(h, seat, h->seat)) {
 		buf_printf(&h->text, "The orders (%s) are refused: this mail is yours, and they are another seat's.\n\n", c->name);
 		h->refused = true;
 		return;
 	}
-	taken = inbox_take(h->in, h->m, &c->filing, c->name, token, &r, &diags);
+	taken = inbox_take(h->in, h->m, &c->filing, c->name, h->token, &r, &diags);
 	if (taken)
 		say_taken(h, c, &r, quote);
 	else {
@@ -217,6 +222,10 @@ hear_words(struct hearing *h, const struct spoken *said)
 		buf_printf(&h->text, "'%s' is in vain: the game is over.\n", spoken_name(said->kind));
 		return;
 	}
+	if (h->seat == 0) {
+		hear_standby(h, said);
+		return;
+	}
 	switch (said->kind) {
 	case SPOKEN_STATUS:
 		break;		/* every receipt ends with it */
@@ -233,8 +242,13 @@ hear_words(struct hearing *h, const struct spoken *said)
 	case SPOKEN_WAIT:
 	case SPOKEN_ABSENT:
 	case SPOKEN_RESIGN:
+	case SPOKEN_STAY:
 	case SPOKEN_VOTE:
 		hear_note(h, said);
+		break;
+	case SPOKEN_ACCEPT:
+	case SPOKEN_DECLINE:
+		buf_printf(&h->text, "'%s' is for standbys; you have the seat '%s'.\n", spoken_name(said->kind), h->who->id);
 		break;
 	}
 }
@@ -276,7 +290,7 @@ say_status(struct hearing *h)
 	if (w.paused)
 		buf_puts(&h->text, "The moderator has paused the game.\n");
 	if (w.due != 0) {
-		due = mail_deadline(&h->m->table.file.seat[h->seat], w.due);
+		due = mail_deadline(h->who, w.due);
 		buf_printf(&h->text, "Deadline: %s\n", due);
 		free(due);
 	}
@@ -304,15 +318,15 @@ say_report(struct hearing *h)
 static char *
 receipt_name(const struct hearing *h)
 {
-	return xasprintf("receipt-%s-%.16s", h->m->table.file.seat[h->seat].id, h->id);
+	return xasprintf("receipt-%s-%.16s", h->seat == 0 ? "standby" : h->who->id, h->id);
 }
 
 void
-hearing_answer(struct hearing *h)
+hearing_answer(struct hearing *h, const char *as)
 {
 	const char		*references[17];
 	char			*name, *subject;
-	struct letter_out	 l = { .to = &h->m->table.file.seat[h->seat], .reply = true, .sealed = h->sealed };
+	struct letter_out	 l = { .to = h->who, .reply = true, .sealed = h->sealed };
 
 	say_status(h);
 	if (h->reported)
@@ -326,7 +340,7 @@ hearing_answer(struct hearing *h)
 		references[l.reference_count++] = h->mail->message_id;
 		l.references = references;
 	}
-	l.name = name = receipt_name(h);
+	l.name = name = as == NULL ? receipt_name(h) : xstrdup(as);
 	l.subject = subject = xasprintf("%s%s", strncasecmp(h->mail->subject, "re:", 3) == 0 ? "" : "Re: ",
 	    *h->mail->subject == '\0' ? h->m->table.file.id : h->mail->subject);
 	l.text = h->text.data;

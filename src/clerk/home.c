@@ -58,23 +58,30 @@ match_pgp(struct match *m)
 	return m->pgp;
 }
 
+static bool
+import_key(struct match *m, const char *id, struct diags *diags)
+{
+	char		*name = xasprintf("keys/%s.asc", id), found[PGP_FINGERPRINT];
+	struct buf	 key = { 0 };
+	bool		 ok;
+
+	ok = match_read_file(m->path, name, &key, diags) && pgp_import(match_pgp(m), key.data, key.len, found, diags);
+	buf_clear(&key);
+	free(name);
+	return ok;
+}
+
 bool
 match_import_keys(struct match *m, struct diags *diags)
 {
-	bool	 ok = true;
+	const struct gamefile	*f = &m->table.file;
+	bool			 ok = true;
 
-	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
-		const struct person	*p = &m->table.file.seat[seat];
-		char			*name, found[PGP_FINGERPRINT];
-		struct buf		 key = { 0 };
-
-		if (p->key == NULL)
-			continue;
-		name = xasprintf("keys/%s.asc", p->id);
-		ok = match_read_file(m->path, name, &key, diags) &&
-		    pgp_import(match_pgp(m), key.data, key.len, found, diags) && ok;
-		buf_clear(&key);
-		free(name);
-	}
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if (f->seat[seat].key != NULL)
+			ok = import_key(m, f->seat[seat].id, diags) && ok;
+	for (size_t i = 0; i < f->standbys; i++)
+		if (f->standby[i].key != NULL)
+			ok = import_key(m, f->standby[i].key, diags) && ok;
 	return ok;
 }

@@ -229,6 +229,19 @@ add_history(struct court *c, xmlNodePtr referee, xmlDocPtr *history)
 		die("out of memory");
 }
 
+/* Whether the act gives this seat to somebody else. */
+static bool
+is_replaced(const struct court *c, unsigned seat)
+{
+	for (size_t i = 0; c->j->act == JUDGE_REPLACE && i < c->j->amends->count; i++) {
+		const struct note	*n = &c->j->amends->note[i];
+
+		if (strcmp(n->kind, "replace") == 0 && n->detail != NULL && strcmp(n->detail, person(c, seat)->id) == 0)
+			return true;
+	}
+	return false;
+}
+
 /* Turns in a row that a seat was awaited and sent nothing. */
 static void
 add_seats(struct court *c, xmlNodePtr referee)
@@ -238,7 +251,7 @@ add_seats(struct court *c, xmlNodePtr referee)
 		unsigned	 silent = c->position.silent[seat];
 		xmlNodePtr	 node = xml_add(referee, "seat");
 
-		if ((c->filed & bit) != 0 && !is_stale(c, seat))
+		if (((c->filed & bit) != 0 && !is_stale(c, seat)) || is_replaced(c, seat))
 			silent = 0;
 		else if ((c->awaited & bit) != 0 && !person(c, seat)->bot) {
 			silent++;

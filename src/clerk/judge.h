@@ -39,7 +39,7 @@ struct judging {
 	xmlDocPtr		 before;		/* the position of the turn before, or taken up; NULL for turn 1 */
 	const char		*ending;		/* JUDGE_END: "ended", or "draw" if all agreed on that; else NULL */
 	unsigned		 again;			/* JUDGE_AGAIN: the turn whose orders and keys these are; else 0 */
-	const struct notes	*amends;		/* JUDGE_AMEND: notes of kind "amend", "PATH=VALUE" their detail */
+	const struct notes	*amends;		/* of an act: "amend", its detail "PATH=VALUE", and "replace", its detail the seat */
 	struct filing		*filing;		/* by seat, MAX_SEATS + 1 of them; only text and hash are read */
 	unsigned char		 opened[HASH_SIZE];	/* the element of the chain that the dice come from */
 	unsigned char		 hidden[HASH_SIZE];	/* the hidden secret */

@@ -26,18 +26,44 @@ hear(struct hearing *h, struct delivery *d)
 {
 	for (size_t i = 0; i < d->contents.count; i++)
 		if (d->contents.item[i].orders && delivery_brings(d, &d->contents.item[i], h->m->path))
-			hear_orders(h, &d->contents.item[i], d->speech.token);
+			hear_orders(h, &d->contents.item[i]);
 	words_hear(h, d);
 	if (strcmp(d->games.name[0], h->m->path) == 0) {
 		say_faults(h, &d->diags);
-		if (d->words != NULL && may_quote(h, d->words, d->speech.token))
+		if (d->words != NULL && may_quote(h, d->words))
 			say_faults(h, &d->faults);
 	}
 	if (h->text.len == 0) {
-		buf_puts(&h->text, "There is nothing in your mail that the referee understands.\n"
-		    "Attach an order file, or write one of: status, report, withdraw, wait,\nabsent, resign, vote, press to.\n");
+		buf_puts(&h->text, "There is nothing in your mail that the referee understands.\n");
+		buf_puts(&h->text, h->seat == 0 ? "Write one of: accept, decline, status.\n" :
+		    "Attach an order file, or write one of: status, report, withdraw, wait,\nabsent, resign, stay, vote, press to.\n");
 		h->refused = true;
 	}
+}
+
+/* A mail about no game that is here: which there are for its sender, and what was wrong with it. */
+static void
+hear_unclear(struct hearing *h, struct delivery *d)
+{
+	buf_puts(&h->text, d->unproved ? "Your mail cannot be read; nothing of it was done.\n" :
+	    "Your mail is for no game that is here; nothing of it was done.\n"
+	    "Write `game ID` on a line before what you say; order files name their game.\n");
+	buf_puts(&h->text, "Your games here:");
+	for (size_t i = 0; i < d->others.count; i++)
+		buf_printf(&h->text, " %s", path_base(d->others.name[i]));
+	buf_puts(&h->text, "\n");
+	for (size_t i = 0; i < d->contents.count; i++) {
+		const struct content	*c = &d->contents.item[i];
+		char			*id = c->orders && may_quote(h, c) ? content_game(c) : xstrdup("");
+
+		if (*id != '\0')
+			buf_printf(&h->text, "The orders (%s) are for '%s': there is no game '%s' here.\n", c->name, id, id);
+		free(id);
+	}
+	say_faults(h, &d->diags);
+	if (!d->unproved && d->words != NULL && may_quote(h, d->words))
+		say_faults(h, &d->faults);
+	h->refused = true;
 }
 
 /*
@@ -83,17 +109,24 @@ hear_and_answer(struct hearing *h, struct delivery *d)
 {
 	struct match	*m = h->m;
 	struct diags	 broken = { 0 };
-	char		*words = d->words == NULL ? NULL : words_mark(d->words);
+	char		*words = d->words == NULL || d->others.count > 0 ? NULL : words_mark(d->words);
+	char		 today[CLOCK_SIZE], *name = NULL;
 
-	h->sealed = m->table.file.seat[h->seat].encrypt;
+	h->sealed = h->who->encrypt;
 	for (size_t i = 0; i < d->contents.count && !h->sealed; i++)
-		h->sealed = d->contents.item[i].secret && outbox_can_seal(m, &m->table.file.seat[h->seat]);
+		h->sealed = d->contents.item[i].secret && outbox_can_seal(m, h->who);
 	if (m->last.number > 0)
 		h->position = match_position(m, m->last.number, &broken);
 	if (h->position != NULL)
 		inbox_carry(h->in, m, h->position, &broken);
-	hear(h, d);
-	hearing_answer(h);
+	if (d->others.count == 0)
+		hear(h, d);
+	else
+		hear_unclear(h, d);
+	/* Whoever writes in somebody's name gets him one such answer a day. */
+	if (d->unproved)
+		name = xasprintf("unclear-%s-%.10s", h->seat == 0 ? "standby" : h->who->id, clock_format(clock_now(), today));
+	hearing_answer(h, name);
 	due_now(m->path);
 	if (words != NULL)
 		see(h, words);
@@ -102,6 +135,7 @@ hear_and_answer(struct hearing *h, struct delivery *d)
 		xmlFreeDoc(h->position);
 	diags_clear(&broken);
 	free(words);
+	free(name);
 }
 
 static enum letterbox_result
@@ -109,7 +143,7 @@ hear_in_game(struct delivery *d, const char *path)
 {
 	struct match		 m;
 	struct inbox		 in;
-	struct hearing		 h = { .m = &m, .in = &in, .mail = &d->mail, .id = d->seen };
+	struct hearing		 h = { .m = &m, .in = &in, .mail = &d->mail, .id = d->seen, .token = delivery_token(d, path) };
 	struct diags		 broken = { 0 };
 	enum letterbox_result	 result = LETTERBOX_ANSWERED;
 
@@ -117,10 +151,10 @@ hear_in_game(struct delivery *d, const char *path)
 		diags_print(&broken, stderr);
 		die_with(EXIT_LATER, "%s: the game cannot be opened", path);
 	}
-	h.seat = sender_find(d, &m.table.file);
+	sender_find(&h, d);
 	if (seen(&h, d->seen))
 		result = silent(d, LETTERBOX_AGAIN, "it was delivered before");
-	else if (h.seat == 0)
+	else if (h.who == NULL)
 		result = silent(d, LETTERBOX_SILENT, "it is from nobody at this table");
 	else if (is_machine(d, &m))
 		result = silent(d, LETTERBOX_SILENT, "it was written by a machine");
@@ -147,8 +181,13 @@ letterbox(const char *root, const void *bytes, size_t len, struct names_list *an
 	words_find(&d);
 	delivery_find_games(&d);
 	seen_name(&d, bytes, len);
-	if (d.games.count == 0)
-		buf_puts(why, "it is for no game here");
+	if (d.games.count == 0) {
+		delivery_find_senders(&d);
+		if (d.others.count > 0)
+			names_list_add(&d.games, d.others.name[0]);
+		else
+			buf_puts(why, "it is for no game here, and nothing proves whose it is");
+	}
 	for (size_t i = 0; i < d.games.count; i++) {
 		enum letterbox_result	 here = hear_in_game(&d, d.games.name[i]);
 
@@ -165,6 +204,7 @@ letterbox(const char *root, const void *bytes, size_t len, struct names_list *an
 	diags_clear(&d.faults);
 	pgp_close(d.pgp, false);
 	names_list_clear(&d.games);
+	names_list_clear(&d.others);
 	free(home);
 	return result;
 }

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "clerk/letterbox_parts.h"
+#include "clerk/match.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 
@@ -31,9 +32,8 @@ game_path(const char *root, const char *id)
 	return NULL;
 }
 
-/* The id of the game that an order file names, the caller's to free(). */
-static char *
-game_of_orders(const struct content *c)
+char *
+content_game(const struct content *c)
 {
 	const struct buf	*text = filing_text(&c->filing);
 	xmlDocPtr		 doc = xml_parse("orders", text->data, text->len, XML_CAP_ORDERS, NULL);
@@ -82,7 +82,7 @@ delivery_find_games(struct delivery *d)
 
 		if (!d->contents.item[i].orders)
 			continue;
-		id = game_of_orders(&d->contents.item[i]);
+		id = content_game(&d->contents.item[i]);
 		if (*id != '\0')
 			add_game(d, id, 0);
 		free(id);
@@ -115,10 +115,107 @@ delivery_is_for(const struct delivery *d, const char *id, const char *path)
 bool
 delivery_brings(const struct delivery *d, const struct content *c, const char *path)
 {
-	char	*id = game_of_orders(c), *named = *id == '\0' ? NULL : game_path(d->root, id);
+	char	*id = content_game(c), *named = *id == '\0' ? NULL : game_path(d->root, id);
 	bool	 mine = delivery_is_for(d, named == NULL ? NULL : id, path);
 
 	free(id);
 	free(named);
 	return mine;
+}
+
+const char *
+delivery_token(const struct delivery *d, const char *path)
+{
+	const char	*any = NULL, *own = NULL;
+
+	for (size_t i = 0; i < d->speech.token_count; i++) {
+		const struct spoken_token	*t = &d->speech.tokens[i];
+
+		if (t->game == NULL)
+			any = t->word;
+		else if (delivery_is_for(d, t->game, path))
+			own = t->word;
+	}
+	return own != NULL ? own : any;
+}
+
+/*
+ * Whose game it might be, where the mail names none that is here.
+ */
+
+static bool
+file_says(const char *game, const char *name, const char *attribute, const char *value)
+{
+	struct buf	 text = { 0 };
+	char		*wanted = xasprintf(" %s=\"%s\"", attribute, value);
+	bool		 found = match_read_file(game, name, &text, NULL) && strcasestr(text.data, wanted) != NULL;
+
+	free(wanted);
+	buf_clear(&text);
+	return found;
+}
+
+/* Whether a key or a secret word of the mail is registered in this game. */
+static bool
+is_proved_in(const struct delivery *d, const char *game)
+{
+	unsigned char	 hash[HASH_SIZE];
+	char		 text[HASH_HEX];
+	bool		 found = false;
+
+	for (size_t i = 0; i < d->contents.count && !found; i++)
+		found = d->contents.item[i].proof.verdict == PGP_GOOD &&
+		    file_says(game, "game.xml", "key", d->contents.item[i].proof.primary);
+	for (size_t i = 0; i < d->speech.token_count && !found; i++) {
+		hash_bytes(d->speech.tokens[i].word, strlen(d->speech.tokens[i].word), hash);
+		found = file_says(game, "contacts.xml", "token", hex_write(hash, HASH_SIZE, text));
+	}
+	return found;
+}
+
+/* Strangers must not make us read every game's files. */
+static bool
+claims_proof(const struct delivery *d)
+{
+	bool	 any = d->speech.token_count > 0;
+
+	for (size_t i = 0; i < d->contents.count; i++)
+		any = any || d->contents.item[i].proof.verdict == PGP_GOOD;
+	return any;
+}
+
+static bool
+is_opaque(const struct delivery *d)
+{
+	for (size_t i = 0; i < d->diags.count; i++)
+		if (strcmp(d->diags.diag[i].code, "cannot-decrypt") == 0)
+			return true;
+	return false;
+}
+
+static void
+look_through(struct delivery *d, bool proved)
+{
+	struct names_list	 names = { 0 };
+
+	folder_list(d->root, &names);
+	for (size_t i = 0; i < names.count; i++) {
+		char	*path = game_path(d->root, names.name[i]);
+
+		if (path != NULL && (proved ? is_proved_in(d, path) : file_says(path, "contacts.xml", "address", d->mail.from)))
+			names_list_add(&d->others, path);
+		free(path);
+	}
+	names_list_clear(&names);
+}
+
+void
+delivery_find_senders(struct delivery *d)
+{
+	if (claims_proof(d))
+		look_through(d, true);
+	if (d->others.count == 0 && is_opaque(d) && *d->mail.from != '\0') {
+		d->unproved = true;
+		look_through(d, false);
+	}
 }

@@ -12,7 +12,7 @@ libclerk_a_SOURCES = \
 	src/clerk/directory.c \
 	src/clerk/filing.c src/clerk/filing.h \
 	src/clerk/gamefile.c src/clerk/gamefile.h \
-	src/clerk/hearing.c \
+	src/clerk/hearing.c src/clerk/hearing_standby.c \
 	src/clerk/home.c \
 	src/clerk/inbox.c src/clerk/inbox.h \
 	src/clerk/judge.c src/clerk/judge.h \
@@ -21,6 +21,7 @@ libclerk_a_SOURCES = \
 	src/clerk/mailing.c src/clerk/mailing.h \
 	src/clerk/match.c src/clerk/match.h \
 	src/clerk/note.c src/clerk/note.h \
+	src/clerk/offer.c src/clerk/offer.h \
 	src/clerk/option.c \
 	src/clerk/outbox.c src/clerk/outbox.h \
 	src/clerk/players.c src/clerk/players.h \

@@ -11,9 +11,9 @@
 #include "mail/calendar.h"
 #include "referee/order.h"
 #include "store/manifest.h"
-#include "xml/tree.h"
 
 #define MOST_FILES	8
+#define PAST_CAP	((size_t)512 * 1024)
 #define MOST_CHANGES	1000	/* of a deadline in one turn, for calendars to count */
 
 char *
@@ -146,11 +146,13 @@ write_top(const struct match *m, const struct person *p, struct buf *text)
 		buf_puts(text, "An order file to fill in is attached; sign it, or the mail, and answer\nwith it.\n\n");
 		free(due);
 	}
-	for (size_t i = 0; i < m->last.acts.count; i++)
-		if (strcmp(m->last.acts.note[i].by, "moderator") == 0)
-			buf_printf(text, "The moderator: %s%s%s. %s\n\n", m->last.acts.note[i].kind,
-			    m->last.acts.note[i].detail == NULL ? "" : " ",
-			    m->last.acts.note[i].detail == NULL ? "" : m->last.acts.note[i].detail, m->last.acts.note[i].reason);
+	for (size_t i = 0; i < m->last.acts.count; i++) {
+		const struct note	*n = &m->last.acts.note[i];
+
+		if (strcmp(n->by, "moderator") == 0 && *n->reason != '\0')
+			buf_printf(text, "The moderator: %s%s%s. %s\n\n", n->kind, n->detail == NULL ? "" : " ",
+			    n->detail == NULL ? "" : n->detail, n->reason);
+	}
 	if (!m->last.over && strcmp(m->last.act, "judge") != 0 && strcmp(m->last.act, "new") != 0)
 		buf_puts(text, has_kept(m, p->id) ? "Your orders are kept for the next turn.\n\n" :
 		    "Orders that you sent before this turn are void: send them again, with the\nattached file's \"on\" and turn.\n\n");
@@ -200,6 +202,76 @@ mail_seat(struct match *m, unsigned seat, xmlDocPtr position)
 	free(orders);
 }
 
+/*
+ * A new player.
+ */
+
+/* The reports of a seat, the newest of them that go into a mail, the oldest first. */
+static void
+write_past(const struct match *m, const char *seat, struct buf *out)
+{
+	struct buf	*reports = xcalloc(m->last.number + 1, sizeof(*reports));
+	char		*name = xasprintf("seats/%s/report.txt", seat);
+	unsigned	 from = m->last.number + 1;
+	size_t		 len = 0;
+
+	while (from > 1 && len <= PAST_CAP) {
+		char	*folder = turn_folder(m->path, --from);
+
+		match_read_file(folder, name, &reports[from], NULL);
+		len += reports[from].len;
+		free(folder);
+	}
+	if (from > 1)
+		buf_printf(out, "Turns before %u: answer with `game %s` and `report TURN`.\n\n", from, m->table.file.id);
+	for (unsigned turn = from; turn <= m->last.number; turn++) {
+		buf_add(out, reports[turn].data == NULL ? "" : reports[turn].data, reports[turn].len);
+		buf_puts(out, "\n");
+		buf_clear(&reports[turn]);
+	}
+	free(reports);
+	free(name);
+}
+
+static void
+mail_takeover(struct match *m, unsigned seat)
+{
+	const struct person	*p = &m->table.file.seat[seat];
+	char			*name = xasprintf("%04u-takeover-%s", m->last.number, p->id);
+	char			*subject = xasprintf("[%s] you have the seat '%s'", m->table.file.id, p->id), *text;
+	struct enclosure	 e = { .count = 0 };
+	struct letter_out	 l = { .name = name, .to = p, .subject = subject, .attachments = e.file };
+
+	l.text = text = xasprintf("Welcome to '%s', a game of %s. You are '%s' from now on.\n"
+	    "The reports of the seat so far, game.xml, and the key that signs all mails\nof the game, are attached. "
+	    "The last turn comes in a mail of its own, with\nan order file to fill in.\n",
+	    m->table.file.id, m->table.file.game->title, p->id);
+	write_past(m, p->id, enclose(&e, "past.txt", "text/plain; charset=utf-8"));
+	enclose_file(&e, m->path, "game.xml", "game.xml", "application/xml");
+	enclose_file(&e, m->path, "keys/moderator.asc", "moderator.asc", "application/pgp-keys");
+	enclosure_end(&e);
+	l.attachment_count = e.count;
+	outbox_put(m, &l);
+	enclosure_clear(&e);
+	free(text);
+	free(subject);
+	free(name);
+}
+
+/* Those who have taken a seat over with this turn. */
+static void
+mail_takeovers(struct match *m)
+{
+	for (size_t i = 0; strcmp(m->last.act, "replace") == 0 && i < m->last.acts.count; i++) {
+		const struct note	*n = &m->last.acts.note[i];
+		unsigned		 seat = strcmp(n->kind, "replace") == 0 && n->detail != NULL ?
+					    gamefile_seat(&m->table.file, n->detail) : 0;
+
+		if (seat != 0 && m->table.file.seat[seat].address != NULL && !m->table.file.seat[seat].bot)
+			mail_takeover(m, seat);
+	}
+}
+
 void
 mail_turn(struct match *m, xmlDocPtr position)
 {
@@ -208,6 +280,7 @@ mail_turn(struct match *m, xmlDocPtr position)
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
 		if (m->table.file.seat[seat].address != NULL && !m->table.file.seat[seat].bot)
 			mail_seat(m, seat, position);
+	mail_takeovers(m);
 	outbox_set_made(m->path, m->last.number);
 }
 
@@ -283,7 +356,7 @@ mail_notices(struct match *m, const struct inbox *in, const struct waiting *w)
 }
 
 /*
- * Reminders and standbys.
+ * Reminders.
  */
 
 void
@@ -307,50 +380,4 @@ mail_reminders(struct match *m, const struct waiting *w)
 		free(text);
 		free(due);
 	}
-}
-
-/* A standby as a person; his address is in contacts.xml under his name. */
-static void
-mail_offer(struct match *m, const char *seat, const struct person *standby, unsigned number)
-{
-	char			*name = xasprintf("%04u-offer-%s-%u", m->last.number, seat, number);
-	char			*subject = xasprintf("[%s] the seat '%s' is free", m->table.file.id, seat), *text;
-	char			*folder = turn_folder(m->path, m->last.number);
-	struct buf		 report = { 0 };
-	struct letter_out	 l = { .name = name, .to = standby, .subject = subject };
-
-	match_read_file(folder, "public.txt", &report, NULL);
-	l.text = text = xasprintf("The player of '%s' in '%s' (%s) is gone. Would you take the seat?\nThen answer to this mail "
-	    "and send your public key: who is first has it. The public report\nof the last turn follows.\n\n%s", seat, m->table.file.id,
-	    m->table.file.game->title, report.data == NULL ? "" : report.data);
-	outbox_put(m, &l);
-	buf_clear(&report);
-	free(folder);
-	free(text);
-	free(subject);
-	free(name);
-}
-
-static void
-offer_seat(struct match *m, const char *seat)
-{
-	unsigned	 number = 0;
-
-	for (size_t i = 0; i < m->table.file.standbys; i++)
-		mail_offer(m, seat, &m->table.file.standby[i], ++number);
-}
-
-void
-mail_standby(struct match *m, xmlDocPtr position)
-{
-	xmlNodePtr	 referee = position == NULL ? NULL : xml_child(xmlDocGetRootElement(position), "referee");
-
-	if (m->table.file.replace_after == 0 || referee == NULL || m->last.over)
-		return;
-	XML_EACH(node, referee, "seat")
-		if ((unsigned)xml_number_or(node, "silent", 0, INT32_MAX, 0) == m->table.file.replace_after)
-			offer_seat(m, xml_attribute_or(node, "id", ""));
-	for (size_t i = 0; i < m->last.acts.count; i++)
-		if (strcmp(m->last.acts.note[i].kind, "resign") == 0)
-			offer_seat(m, m->last.acts.note[i].by);
 }

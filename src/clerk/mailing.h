@@ -9,7 +9,8 @@
 /*
  * Mails of the last turn to every seat: its report, the HTML report, the turn's
  * MANIFEST, signature and record, an order file to fill in, and the deadline as
- * a calendar event.  Made once a turn, however often it is called.
+ * a calendar event.  Who has taken a seat over gets its past besides.  Made once
+ * a turn, however often it is called.
  */
 void	 mail_turn(struct match *, xmlDocPtr position);
 /* The same before the next turn is made by hand, if nobody has seen to it yet: no turn's mails are lost. */
@@ -18,8 +19,6 @@ void	 mail_turn_late(struct match *);
 void	 mail_notices(struct match *, const struct inbox *, const struct waiting *);
 /* Reminds those who are missing, once a deadline. */
 void	 mail_reminders(struct match *, const struct waiting *);
-/* Tells the standbys, once, that a seat has been silent for as long as game.xml allows. */
-void	 mail_standby(struct match *, xmlDocPtr position);
 /* The text of a deadline for one person: "Sun 29 Nov 2026 20:00 CET (19:00 UTC)". */
 char	*mail_deadline(const struct person *, int64_t due);
 /* The order file to fill in for the next turn. */

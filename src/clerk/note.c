@@ -41,7 +41,7 @@ notes_add(struct notes *n, const char *kind, const char *by, const char *detail,
 bool
 note_stays(const struct note *n)
 {
-	static const char *const	kinds[] = { "absent", "resign", "vote", "pause" };
+	static const char *const	kinds[] = { "absent", "resign", "vote", "pause", "offer", "accept", "decline", "free" };
 
 	for (size_t i = 0; i < LENGTH(kinds); i++)
 		if (strcmp(n->kind, kinds[i]) == 0)

@@ -11,10 +11,16 @@
  *	wait			(seat) not before the deadline, though all orders be in
  *	absent	FROM TO		(seat) no deadline on these days
  *	resign			(seat) plays no more; the seat is free for a standby
+ *	stay			(seat) takes that back, or is here though silent
  *	vote	draw|end|no	(seat) all alike: the game is over
+ *	offer	SEAT NAME	a seat is offered to this standby
+ *	accept	SEAT NAME	(standby) takes it, or
+ *	decline	SEAT NAME	(standby) does not
+ *	free	SEAT		nobody is left to offer it to
+ *	lapse	SEAT		it is free no more: all of these four are spent
  *
  * A note is a file of the inbox and a line of its log.  The next turn's record
- * lists them; absences, resignations and votes hold on from record to record.
+ * lists them; absences, resignations, votes and offers hold on from record to record.
  */
 
 #include "base/buf.h"
@@ -22,7 +28,7 @@
 
 struct note {
 	char	*kind;
-	char	*by;		/* a seat's id, or "moderator" */
+	char	*by;		/* a seat's id, "moderator" or "standby" */
 	char	*detail;	/* or NULL */
 	char	*reason;	/* or "" */
 	int64_t	 time;

@@ -63,10 +63,11 @@ keep(struct publication *p, const char *folder, const char *name, const struct b
 	bundle_add(&p->kept, &copy, "%s%s", folder, name);
 }
 
+/* A seat's key lies under its id, a standby's under its own fingerprint. */
 static void
-keep_key(struct publication *p, const struct person *person, bool copies)
+keep_key(struct publication *p, const struct person *person, const char *id, bool copies)
 {
-	char		*name = xasprintf("keys/%s.asc", person->id), *path = path_join(p->path, name);
+	char		*name = xasprintf("keys/%s.asc", id), *path = path_join(p->path, name);
 	struct buf	 bytes = { 0 };
 
 	if (p->new_key != NULL && strcmp(p->new_key->path, name) == 0)
@@ -86,9 +87,12 @@ publication_in_force(struct publication *p, struct match *m, bool copies)
 	keep(p, "", "game.xml", &m->game_xml, copies);
 	keep(p, "referee/", "contacts.xml", &m->contacts_xml, copies);
 	keep(p, "", "tables.xml", &m->tables_xml, copies);
-	keep_key(p, &p->file->moderator, copies);
+	keep_key(p, &p->file->moderator, p->file->moderator.id, copies);
 	for (unsigned seat = 1; seat <= p->file->seats; seat++)
-		keep_key(p, &p->file->seat[seat], copies);
+		keep_key(p, &p->file->seat[seat], p->file->seat[seat].id, copies);
+	for (size_t i = 0; i < p->file->standbys; i++)
+		if (p->file->standby[i].key != NULL)
+			keep_key(p, &p->file->standby[i], p->file->standby[i].key, copies);
 	templates_hash(&m->table, hash);
 	record_add_hash(&p->record.in_force, "templates", hash);
 }

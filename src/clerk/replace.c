@@ -72,7 +72,22 @@ set_contact(struct change *c)
 	if (c->r->token != NULL) {
 		hash_bytes(c->r->token, strlen(c->r->token), hash);
 		xml_set(seat, "token", hex_write(hash, HASH_SIZE, text));
-	}
+	} else if (c->r->token_hash != NULL)
+		xml_set(seat, "token", c->r->token_hash);
+	else if (c->r->key_file != NULL || c->r->standby != NULL)
+		xmlUnsetProp(seat, BAD_CAST "token");
+}
+
+/* Who has a seat is no standby any more. */
+static void
+drop_standby(xmlNodePtr root, const char *attribute, const char *name)
+{
+	XML_EACH(node, root, "standby")
+		if (strcmp(xml_attribute_or(node, attribute, "standby"), name) == 0) {
+			xmlUnlinkNode(node);
+			xmlFreeNode(node);
+			return;
+		}
 }
 
 /* Who wants his mails encrypted needs a key that can be encrypted to. */
@@ -101,8 +116,15 @@ change_files(struct change *c)
 	if (c->game == NULL || c->contacts == NULL)
 		return false;
 	seat = find_seat(xmlDocGetRootElement(c->game), c->r->seat);
+	/* A new proof takes the place of whatever the one before had. */
+	if (c->r->token != NULL || c->r->standby != NULL)
+		xmlUnsetProp(seat, BAD_CAST "key");
 	if (!read_key(c, seat))
 		return false;
+	if (c->r->standby != NULL) {
+		drop_standby(xmlDocGetRootElement(c->game), "name", c->r->standby);
+		drop_standby(xmlDocGetRootElement(c->contacts), "id", c->r->standby);
+	}
 	if (c->r->name != NULL)
 		xml_set(seat, "name", c->r->name);
 	xmlUnsetProp(seat, BAD_CAST "bot");

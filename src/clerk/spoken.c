@@ -14,7 +14,8 @@
 
 static const char *const	words[] = {
 	[SPOKEN_STATUS] = "status", [SPOKEN_REPORT] = "report", [SPOKEN_WITHDRAW] = "withdraw", [SPOKEN_WAIT] = "wait",
-	[SPOKEN_ABSENT] = "absent", [SPOKEN_RESIGN] = "resign", [SPOKEN_VOTE] = "vote", [SPOKEN_PRESS] = "press",
+	[SPOKEN_ABSENT] = "absent", [SPOKEN_RESIGN] = "resign", [SPOKEN_STAY] = "stay", [SPOKEN_VOTE] = "vote",
+	[SPOKEN_ACCEPT] = "accept", [SPOKEN_DECLINE] = "decline", [SPOKEN_PRESS] = "press",
 };
 
 /* Lines of a text being read. */
@@ -45,8 +46,12 @@ speech_clear(struct speech *s)
 {
 	for (size_t i = 0; i < s->count; i++)
 		clear_said(&s->said[i]);
+	for (size_t i = 0; i < s->token_count; i++) {
+		free(s->tokens[i].game);
+		free(s->tokens[i].word);
+	}
 	free(s->said);
-	free(s->token);
+	free(s->tokens);
 	free(s->game);
 	*s = (struct speech){ 0 };
 }
@@ -168,7 +173,8 @@ read_press(struct reader *r, const char *rest)
 static bool
 stands_alone(enum spoken_kind kind)
 {
-	return kind == SPOKEN_STATUS || kind == SPOKEN_WITHDRAW || kind == SPOKEN_WAIT || kind == SPOKEN_RESIGN;
+	return kind == SPOKEN_STATUS || kind == SPOKEN_WITHDRAW || kind == SPOKEN_WAIT || kind == SPOKEN_RESIGN ||
+	    kind == SPOKEN_STAY;
 }
 
 /* What follows the word must make sense: it becomes part of the game's files. */
@@ -180,6 +186,13 @@ check_detail(struct reader *r, const struct spoken *said)
 
 	if (stands_alone(said->kind) && *said->detail != '\0') {
 		diag_error(r->diags, "unknown-command", "'%s' stands alone on its line", spoken_name(said->kind));
+		diag_hint(r->diags, "write `end` on a line before other text");
+		drop_last(r);
+		return;
+	}
+	if ((said->kind == SPOKEN_ACCEPT || said->kind == SPOKEN_DECLINE) && strchr(said->detail, ' ') != NULL) {
+		diag_error(r->diags, "unknown-command", "after '%s' comes one seat, or nothing",
+		    spoken_name(said->kind));
 		diag_hint(r->diags, "write `end` on a line before other text");
 		drop_last(r);
 		return;
@@ -221,7 +234,8 @@ unknown(struct reader *r, const char *word)
 	if (near != NULL)
 		diag_hint(r->diags, "did you mean '%s'?", near);
 	else
-		diag_hint(r->diags, "write one of status, report, withdraw, wait, absent, resign, vote and press, or `end` before other text");
+		diag_hint(r->diags, "write one of status, report, withdraw, wait, absent, resign, stay, vote and press,"
+		    " or `end` before other text");
 }
 
 static void
@@ -229,6 +243,17 @@ set_text(char **to, const char *rest)
 {
 	free(*to);
 	*to = tidy(rest);
+}
+
+static void
+add_token(struct speech *s, const char *rest)
+{
+	if (s->token_count == MOST_SAID)
+		return;
+	grow(&s->tokens, s->token_count, &s->token_room, sizeof(*s->tokens));
+	s->tokens[s->token_count++] = (struct spoken_token){
+		.game = s->game == NULL ? NULL : xstrdup(s->game), .word = tidy(rest),
+	};
 }
 
 /* One line; false when the text ends with it. */
@@ -260,7 +285,7 @@ read_line(struct reader *r, char *line)
 		return true;
 	}
 	if (strcmp(line, "token") == 0) {
-		set_text(&r->s->token, rest);
+		add_token(r->s, rest);
 		return true;
 	}
 	for (enum spoken_kind k = SPOKEN_STATUS; k <= SPOKEN_PRESS; k++) {

@@ -47,6 +47,8 @@ heed_note(struct waiting *w, const struct match *m, const struct inbox *in, cons
 		w->held |= SEAT_BIT(seat);
 	else if (is(n, "resign") && seat != 0)
 		w->resigned |= SEAT_BIT(seat);
+	else if (is(n, "stay") && seat != 0)
+		w->resigned &= (seats_t)~SEAT_BIT(seat);
 	else if (is(n, "absent"))
 		w->due = heed_absence(w->due, m, in);
 }
@@ -150,14 +152,36 @@ spent(const struct note *n, int64_t now)
 	return strncmp(to + 1, clock_format(now, today), 10) < 0;
 }
 
-/* Whether a later note of the same seat takes this one's place. */
+/* Whether a note is of this seat: said by it, or of its being free. */
+static bool
+is_of(const struct note *n, const char *seat)
+{
+	size_t	 len = strlen(seat);
+
+	if (strcmp(n->by, seat) == 0)
+		return true;
+	return (is(n, "offer") || is(n, "accept") || is(n, "decline") || is(n, "free")) && n->detail != NULL &&
+	    strncmp(n->detail, seat, len) == 0 && (n->detail[len] == ' ' || n->detail[len] == '\0');
+}
+
+/* Whether a later note takes this one's place. */
+static bool
+is_undone(const struct note *n, const struct note *later)
+{
+	if (is(later, "vote") || is(later, "stay"))
+		return is(n, is(later, "vote") ? "vote" : "resign") && strcmp(n->by, later->by) == 0;
+	if (is(later, "resume"))
+		return is(n, "pause");
+	if (later->detail == NULL || (!is(later, "replace") && !is(later, "lapse")))
+		return false;
+	return is_of(n, later->detail) && (is(later, "replace") || strcmp(n->by, later->detail) != 0);
+}
+
 static bool
 replaced(const struct note *n, const struct notes *later, size_t from)
 {
 	for (size_t i = from; i < later->count; i++)
-		if ((is(n, "vote") && is(&later->note[i], "vote") && strcmp(n->by, later->note[i].by) == 0) ||
-		    (is(n, "pause") && is(&later->note[i], "resume")) ||
-		    (is(&later->note[i], "replace") && later->note[i].detail != NULL && strcmp(n->by, later->note[i].detail) == 0))
+		if (is_undone(n, &later->note[i]))
 			return true;
 	return false;
 }

@@ -12,69 +12,73 @@
  * Who.
  */
 
-/* The seat whose key signed, or, where the table has no keys, that the words or the address name. */
-static unsigned
-seat_by_key(const struct gamefile *f, const struct pgp_result *proof)
-{
-	if (proof->verdict != PGP_GOOD)
-		return 0;
-	for (unsigned seat = 1; seat <= f->seats; seat++)
-		if (f->seat[seat].key != NULL && strcmp(f->seat[seat].key, proof->primary) == 0)
-			return seat;
-	return 0;
-}
-
-static unsigned
-seat_by_address(const struct gamefile *f, const char *address)
-{
-	for (unsigned seat = 1; seat <= f->seats; seat++)
-		if (f->seat[seat].address != NULL && strcasecmp(f->seat[seat].address, address) == 0)
-			return seat;
-	return 0;
-}
-
-/* The seat whose secret word the mail holds. */
-static unsigned
-seat_by_token(const struct gamefile *f, const char *token)
-{
-	for (unsigned seat = 1; seat <= f->seats && token != NULL; seat++)
-		if (gamefile_auth(f, seat) == AUTH_TOKEN && token_fits(&f->seat[seat], token))
-			return seat;
-	return 0;
-}
-
-/* Whether the words are proved to be this seat's. */
 static bool
-words_proved(struct hearing *h, const struct delivery *d)
+has_key(const struct person *p, const struct pgp_result *proof)
+{
+	return proof->verdict == PGP_GOOD && p->key != NULL && strcmp(p->key, proof->primary) == 0;
+}
+
+static bool
+signed_any(const struct person *p, const struct delivery *d)
+{
+	for (size_t i = 0; i < d->contents.count; i++)
+		if (has_key(p, &d->contents.item[i].proof))
+			return true;
+	return false;
+}
+
+/* How a mail may say whose it is, the best first. */
+enum trait { BY_KEY, BY_TOKEN, BY_ADDRESS };
+
+static bool
+is_his(const struct hearing *h, const struct delivery *d, const struct person *p, enum trait by)
+{
+	switch (by) {
+	case BY_KEY:
+		return signed_any(p, d);
+	case BY_TOKEN:
+		return person_auth(&h->m->table.file, p) == AUTH_TOKEN && token_fits(p, h->token);
+	case BY_ADDRESS:
+		return p->address != NULL && strcasecmp(p->address, d->mail.from) == 0;
+	}
+	return false;
+}
+
+void
+sender_find(struct hearing *h, const struct delivery *d)
 {
 	const struct gamefile	*f = &h->m->table.file;
 
-	switch (gamefile_auth(f, h->seat)) {
+	for (enum trait by = BY_KEY; by <= BY_ADDRESS && h->who == NULL; by++) {
+		for (unsigned seat = 1; seat <= f->seats && h->who == NULL; seat++)
+			if (is_his(h, d, &f->seat[seat], by)) {
+				h->seat = seat;
+				h->who = &f->seat[seat];
+			}
+		for (size_t i = 0; i < f->standbys && h->who == NULL; i++)
+			if (is_his(h, d, &f->standby[i], by))
+				h->who = &f->standby[i];
+	}
+}
+
+/* Whether the words are proved to be his. */
+static bool
+words_proved(struct hearing *h, const struct delivery *d)
+{
+	switch (person_auth(&h->m->table.file, h->who)) {
 	case AUTH_KEY:
-		if (seat_by_key(f, &d->words->proof) != h->seat)
+		if (!has_key(h->who, &d->words->proof))
 			return false;
 		snprintf(h->how, sizeof(h->how), "signed:%s", d->words->proof.primary);
 		return true;
 	case AUTH_TOKEN:
 		snprintf(h->how, sizeof(h->how), "token");
-		return token_fits(&f->seat[h->seat], d->speech.token);
+		return token_fits(h->who, h->token);
 	case AUTH_NONE:
 		snprintf(h->how, sizeof(h->how), "none");
 		return true;
 	}
 	return false;
-}
-
-unsigned
-sender_find(const struct delivery *d, const struct gamefile *f)
-{
-	unsigned	 seat = 0;
-
-	for (size_t i = 0; i < d->contents.count && seat == 0; i++)
-		seat = seat_by_key(f, &d->contents.item[i].proof);
-	if (seat == 0)
-		seat = seat_by_token(f, d->speech.token);
-	return seat != 0 ? seat : seat_by_address(f, d->mail.from);
 }
 
 /*
@@ -125,7 +129,7 @@ static bool
 may_act(const struct hearing *h, const struct delivery *d, const struct spoken *said)
 {
 	return said->kind == SPOKEN_STATUS || said->kind == SPOKEN_REPORT || said->game != NULL ||
-	    gamefile_auth(&h->m->table.file, h->seat) != AUTH_KEY || strcmp(d->root, h->m->path) == 0;
+	    person_auth(&h->m->table.file, h->who) != AUTH_KEY || strcmp(d->root, h->m->path) == 0;
 }
 
 static void
@@ -171,7 +175,7 @@ words_hear(struct hearing *h, const struct delivery *d)
 		return;
 	mark = words_mark(d->words);
 	if (!words_proved(h, d))
-		refuse(h, gamefile_auth(&h->m->table.file, h->seat) == AUTH_KEY ?
+		refuse(h, person_auth(&h->m->table.file, h->who) == AUTH_KEY ?
 		    "What you say is not proved: it must be signed with your key. Nothing of it was done.\n" :
 		    "What you say is not proved: it must be sent with your secret word. Nothing of it was done.\n");
 	else if (mark != NULL && seen(h, mark))

@@ -9,6 +9,8 @@
 
 #include "base/file.h"
 #include "clerk/deadline.h"
+#include "clerk/mailing.h"
+#include "clerk/offer.h"
 #include "clerk/outbox.h"
 #include "clerk/rounds.h"
 #include "clerk/waiting.h"
@@ -23,9 +25,32 @@ proof(const struct filing *f)
 	return strcmp(f->how, "token") == 0 ? "by token" : "unsigned";
 }
 
+/* To whom a seat is offered, that is free. */
+static void
+print_offer(const struct offer *o)
+{
+	char	*until;
+
+	if (o->accepted) {
+		printf("; %s has accepted it", o->to->name);
+		return;
+	}
+	if (!o->vacant)
+		return;
+	printf("; free");
+	if (o->to != NULL) {
+		until = mail_deadline(o->to, o->ends);
+		printf(", offered to %s until %s", o->to->name, until);
+		free(until);
+	}
+	if (o->exhausted)
+		printf(", and no standby is left to be asked");
+}
+
 /* One seat: what it is asked, and what it has sent. */
 static void
-print_seat(const struct match *m, const struct inbox *in, const struct position *p, const struct waiting *w, unsigned seat)
+print_seat(const struct match *m, const struct inbox *in, const struct position *p, const struct waiting *w,
+    const struct offer *offer, unsigned seat)
 {
 	const struct filing	*f = &in->filing[seat];
 	const struct play	*play = &p->play;
@@ -53,6 +78,7 @@ print_seat(const struct match *m, const struct inbox *in, const struct position 
 		printf("; says wait");
 	if (p->silent[seat] > 0)
 		printf("; silent for %u turn%s", p->silent[seat], p->silent[seat] == 1 ? "" : "s");
+	print_offer(offer);
 	putchar('\n');
 }
 
@@ -117,6 +143,7 @@ print_game(const char *game)
 	struct desk	 d;
 	struct waiting	 w;
 	struct position	 position;
+	struct offer	 offer[MAX_SEATS + 1];
 	struct diags	 diags = { 0 };
 
 	desk_open_path(&d, game, MATCH_READ);
@@ -125,12 +152,13 @@ print_game(const char *game)
 	else if (!position_read(&position, &d.match.table, d.position, &diags))
 		talk_broken(&diags);
 	waiting_read(&w, &d.match, &d.inbox);
+	offers_read(offer, &d.match, &d.inbox, d.position);
 	print_head(&d.match, &w);
 	if (w.over)
 		print_scores(&d.match);
 	else
 		for (unsigned seat = 1; seat <= d.match.table.file.seats; seat++)
-			print_seat(&d.match, &d.inbox, &position, &w, seat);
+			print_seat(&d.match, &d.inbox, &position, &w, &offer[seat], seat);
 	print_outbox(game);
 	position_clear(&position);
 	desk_close(&d);

@@ -171,6 +171,98 @@ END
 ok 'an unsigned resignation is answered' receive games <mail
 said 'and not believed' anna 'signed with your key'
 
+# A mail that names no game that is here is answered to whom it is proved to be of, and to nobody else.
+clear_sign <<-END | mail_from eve 'which game' >mail
+	status
+END
+ok 'signed words without a game are answered' receive games <mail
+said 'to the registered address' anna 'Your games here: one two'
+is 'and to no other' anna@example.org "$(ls sent)"
+ok 'once' receive games <mail
+is 'and not again' '' "$(ls sent)"
+clear_sign <<-END | mail_from anna 'games' >mail
+	game three
+	vote end
+END
+ok 'signed words for a game that is not here are answered' receive games <mail
+said 'and it is said which' anna "there is no game 'three' here"
+said 'and that nothing was done' anna 'nothing of it was done'
+game=games/one
+orders anna </dev/null | sed 's/game="one"/game="tow"/' | clear_sign | mail_from anna 'orders' >mail
+ok 'so are signed orders for one' receive games <mail
+said 'with the games that are' anna 'Your games here: one two'
+said 'and which is not' anna "there is no game 'tow' here"
+mail_from bert 'status' <<-END >mail
+	token abracadabra
+	status
+END
+ok 'a secret word proves as much' receive games <mail
+said 'as a key' bert 'Your games here: one two'
+mail_from cleo 'status' <<-END >mail
+	status
+END
+fails 65 'an address alone proves nothing' receive --reject games <mail
+is 'and is not answered' '' "$(ls sent)"
+clear_sign <<-END | mail_from anna 'games' 'Auto-Submitted: auto-generated' >mail
+	status
+END
+ok 'a machine is not answered, whatever it signs' receive games <mail
+is 'at all' '' "$(ls sent)"
+damaged() {
+	printf 'nothing of yours %s' "$1" | seal --encrypt | sed '5s/^..../AAAA/' | mail_from "$2" 'sealed' >mail
+}
+damaged 1 anna
+ok 'what cannot be decrypted proves nothing' receive games <mail
+said 'but is answered to a registered address' anna '[cannot-decrypt]'
+said 'by one of its games' anna 'Your games here: one two'
+damaged 2 anna
+ok 'once a day' receive games <mail
+is 'and no more' '' "$(ls sent)"
+day=$(date -u -d '+1 day' +%Y-%m-%dT%H:%M:%SZ)
+damaged 3 anna
+ok 'the day after' receive --now "$day" games <mail
+said 'it is answered again' anna '[cannot-decrypt]'
+damaged 4 eve
+fails 65 'and to no other address' receive --reject games <mail
+is 'at all' '' "$(ls sent)"
+
+# Each game its own secret word.
+mkdir words
+for id in north south; do
+	sed "s/token=\"[0-9a-f]*\"/token=\"$(printf "$id-word" | sha256sum | cut -d' ' -f1)\"/" players.xml >words.xml
+	quiet "$assize" new "words/$id" --players words.xml
+	game=words/$id
+	orders bert </dev/null >$id.xml
+done
+{
+	cat <<-END
+	--b
+	Content-Type: text/plain
+
+	game north
+	token north-word
+	absent 2026-12-24 2026-12-26
+	game south
+	token south-word
+	wait
+	END
+	for id in north south; do
+		printf -- '--b\nContent-Type: application/xml; name=%s.xml\n\n' $id
+		cat $id.xml
+	done
+	echo '--b--'
+} | mail_from bert 'both' 'Content-Type: multipart/mixed; boundary=b' >mail
+ok 'one mail may have a secret word for each of its games' receive words <mail
+for id in north south; do
+	said "orders for $id are taken with its word" bert "Your orders for turn 1 of '$id', seat 'bert' ($id.xml), are taken"
+done
+said 'words are heard with theirs' bert 'Noted: absent'
+said 'in the other game too' bert 'Noted: wait'
+sed 's/^token south-word/token north-word/; s/^Message-ID: </&x/; s/wait/vote no/' mail >again
+ok 'the word of one game' receive words <again
+said 'is not good in the other' bert 'this is not the secret word'
+said 'nor for what is said there' bert 'not proved'
+
 # What came in by mail is what the history holds.
 game=games/one
 quiet "$assize" turn --force "$game"

@@ -1,0 +1,360 @@
+#!/bin/sh
+# A seat whose player is gone goes to a standby by mail, asked one after another, and the moderator touches nothing.
+
+# shellcheck source=tests/cli/post.sh
+. "$srcdir/tests/cli/post.sh"
+
+for who in anna otto emil eve; do
+	quiet key_new $who
+	gpg --batch --armor --export $who@example.org >$who.asc
+done
+echo abracadabra >word
+word=$(printf hocuspocus | sha256sum | cut -d' ' -f1)
+cat >players.xml <<END
+<players rules="toy" auth="none" pace="round" silent="fallback" replace-after="2" answer-within="2d">
+  <moderator address="referee@assize.example"/>
+  <schedule after="7d"/>
+  <seat id="anna" key-file="anna.asc" address="anna@example.org" zone="Europe/Berlin"/>
+  <seat id="bert" token="$(printf abracadabra | sha256sum | cut -d' ' -f1)" address="bert@example.org"/>
+  <seat id="cleo" address="cleo@example.org"/>
+  <standby name="Cleo as well" address="cleo@example.org"/>
+  <standby name="Otto" key-file="otto.asc" address="otto@example.org" zone="Asia/Tokyo"/>
+  <standby name="Emil" key-file="emil.asc" address="emil@example.org"/>
+  <standby name="Tom Token" token="$word" address="tom@example.org"/>
+</players>
+END
+mkdir games
+game=$tmp/games/war
+root=$tmp/games
+day=2030-01-01T12:00:00Z
+after() {
+	date -u -d "$day + $*" +%Y-%m-%dT%H:%M:%SZ
+}
+now=$day
+
+bad() {
+	sed "s|<standby name=\"Otto\".*|$2|" players.xml >bad.xml
+	refuses 1 "$1" "$3" "$assize" new "$tmp/bad" --players bad.xml
+}
+bad bad-standby '<standby name="Otto" key-file="otto.asc"/>' 'a standby without an address is refused'
+sed 's/auth="none"//; s/"Cleo as well" /&token="'"$word"'" /' players.xml | sed 's/key-file="otto.asc"//' >bad.xml
+refuses 1 bad-standby 'so is one who could prove nothing' "$assize" new "$tmp/bad" --players bad.xml
+bad double-standby '<standby name="Emil" address="x@example.org"/>' 'two of one name are refused'
+
+cron() {
+	rm -f "$tmp/sent"/*
+	status=0
+	"$assize" --now "$now" run "$root" --sendmail "$sink" >"$tmp/said" 2>&1 || status=$?
+	[ "$status" -eq 0 ] || cat "$tmp/said"
+}
+
+# say who id <words: a mail of words, signed where there is a key; it is answered at once.
+say() {
+	cat >words.txt
+	{
+		head_of "$1" "$2" "${3:-answer}"
+		if [ -f "$1.asc" ]; then clear_signed "$1" <words.txt | as_text; else as_text <words.txt; fi
+	} >"mail.$2"
+	hand "mail.$2"
+}
+
+hand() {
+	rm -f "$tmp/sent"/*
+	"$assize" --now "$now" receive "$root" --sendmail "$sink" <"$1" >"$tmp/said" 2>&1
+}
+
+# What was sent, with soft line ends and codes undone.
+mails() {
+	cat "$tmp/sent"/* 2>/dev/null | sed -e :a -e '/=$/{N;s/=\n//;ba' -e '}' -e 's/=3D/=/g'
+}
+
+told() {
+	mails >letters
+	cp letters out
+	has "$1" "$2"
+}
+
+play() {
+	for seat in "$@"; do
+		orders $seat </dev/null >"$seat.xml"
+		[ $seat != anna ] || sign anna.xml
+		quiet "$assize" --now "$now" submit "$game" --token-file word "$seat.xml"
+	done
+}
+
+seat_line() {
+	"$assize" --now "$now" status "$game" | grep "^  $1 "
+}
+
+turns() {
+	ls "$game/turns" | tail -n 1
+}
+
+acts() {
+	sed -n 's/.*<act kind="\([a-z]*\)" by="\([a-z]*\)"[^>]* detail="\([^"]*\)".*/\1 by \2: \3/p' "$game/turns/$(turns)/turn.xml"
+}
+
+# A game in which anna has been silent for two turns.
+begin() {
+	rm -rf "$game"
+	now=$day
+	quiet "$assize" --now $now new "$game" --players players.xml
+	cron
+	play anna bert cleo
+	cron
+	for days in 8 16; do
+		play bert cleo
+		now=$(after $days days)
+		cron
+	done
+}
+
+begin
+is 'two silent turns go by' 0003 "$(turns)"
+is 'then one standby is asked, who has no seat yet' 'anna@example.org bert@example.org cleo@example.org otto@example.org ' "$(sent_to)"
+told 'by what words he says yes' 'accept anna'
+told 'until when, in his zone' 'Sat 19 Jan 2030 21:00 JST (12:00 UTC)'
+ok 'status tells of it' sh -c "'$assize' --now $now status '$game' | grep 'anna.*free, offered to Otto until'"
+now=$(after 16 days 1 hour)
+cron
+is 'he is asked once' '' "$(sent_to)"
+
+# Answers that are none.
+say emil early <<END
+game war
+accept anna
+END
+is 'who was not asked yet is answered' 'emil@example.org ' "$(sent_to)"
+told '... that nothing is offered to him' 'is offered to you now'
+say eve stranger <<END
+game war
+accept anna
+END
+is 'a stranger is not' '' "$(sent_to)"
+sed 's/emil/otto/g; s/<early@/<forged@/' mail.early >mail.forged
+hand mail.forged
+is 'another standby with his address does not speak for him' 'emil@example.org ' "$(sent_to)"
+{ head_of otto unsigned; printf 'game war\naccept anna\n' | as_text; } >mail.unsigned
+hand mail.unsigned
+told 'nor does he, unsigned' 'must be signed with your key'
+say otto nowhere <<END
+accept anna
+END
+told 'signed words name their game' 'is for no game that is here'
+say otto wrong <<END
+game war
+accept bert
+END
+told 'another seat is not his' "No seat 'bert' is offered to you"
+say otto chat <<END
+game war
+vote end
+END
+told 'what players say is not for him' "'vote' is for players"
+orders otto </dev/null | sed 's/"otto"/"anna"/' >stolen.xml
+as_orders <stolen.xml | mime_signed otto stolen >mail.stolen
+hand mail.stolen
+told 'nor are orders' 'you have no seat here'
+ok 'and nothing of it changed who plays' sh -c "'$assize' status '$game' | grep 'anna.*offered to Otto'"
+
+# Yes.
+say otto yes <<END
+game war
+accept anna
+END
+told 'the one who was asked says yes' "The seat 'anna' is yours"
+ok 'status tells of that' sh -c "'$assize' --now $now status '$game' | grep 'anna.*Otto has accepted it'"
+cp mail.yes mail.again
+hand mail.again
+is 'the same mail again is not answered' '' "$(sent_to)"
+is 'and noted once' 1 "$(grep -c ' standby .* note:signed:' "$game/inbox/0004/log")"
+say otto yes2 <<END
+game war
+accept
+END
+told 'saying it again is no fault' "The seat 'anna' is yours"
+is 'and is noted once as well' 1 "$(grep -c ' standby .* note:signed:' "$game/inbox/0004/log")"
+cp -a "$game" accepted
+play bert
+cron
+is 'the next round makes it a turn' 0004 "$(turns)"
+is 'which says so' 'offer by moderator: anna Otto
+accept by standby: anna Otto
+replace by moderator: anna' "$(acts)"
+ok 'with its reason' grep -q 'reason="Otto has accepted the seat"' "$game/turns/0004/turn.xml"
+is 'all are told, and he gets the past besides' \
+    'bert@example.org cleo@example.org otto@example.org otto@example.org ' "$(sent_to)"
+told 'he is welcomed' "You are 'anna' from now on."
+sed -n '/filename="past.txt"/,/^--/p' letters | sed '1,/^$/d; /^--/d' | base64 -d >past
+for turn in 1 2 3; do
+	ok "... with the report of turn $turn" grep -qF -e "$(grep -i -m 1 turn "$game/turns/000$turn/seats/anna/report.txt")" past
+done
+ok 'the others read of it' grep -qF 'The moderator: replace anna. Otto has accepted the seat' letters
+cp letters out
+has 'orders of the others are kept' 'Your orders are kept'
+ok 'the seat is not silent any more' sh -c "zcat '$game/turns/0004/referee/state.xml.gz' | grep -q '<seat id=\"anna\" silent=\"0\"/>'"
+is 'and not on offer' '' "$(seat_line anna | grep -E 'free|offered')"
+is 'his key is the one that is pinned' 1 "$(grep -c "id=\"anna\" key=\"$(gpg --list-keys --with-colons otto@example.org |
+    awk -F: '/^fpr/ { print $10; exit }')\"" "$game/game.xml")"
+is 'and he stands by no longer' 0 "$(grep -c '<standby name="Otto"' "$game/game.xml")"
+ok 'the history can be verified' "$assize" verify "$game"
+cron
+is 'nothing is sent twice' '' "$(sent_to)"
+orders anna </dev/null >a.xml
+as_orders <a.xml | mime_signed anna late >mail.late
+hand mail.late
+is 'the one before is a stranger now' '' "$(sent_to)"
+sed 's/^Message-ID: <.*/Message-ID: <third@example.org>/' mail.yes >mail.third
+hand mail.third
+told 'his yes, sent again, is not done again' 'was said before'
+orders anna </dev/null >a.xml
+as_orders <a.xml | mime_signed otto first >mail.first
+hand mail.first
+told 'his orders count' 'are taken'
+play cleo
+now=$(after 17 days)
+cron
+is 'and the game goes on' 0005 "$(turns)"
+ok 'and can be verified' "$assize" verify "$game"
+
+# The round that gives the seat, killed at its writes; whatever was done, the next round ends where this one would.
+if command -v strace >/dev/null && strace -o /dev/null true 2>/dev/null; then
+	now=$(after 16 days 2 hours)
+	: >wrong
+	for call in renameat2 rename fsync unlink; do
+		for nth in 1 2 4 7; do
+			rm -rf "$game" "$tmp/sent"/*
+			cp -a accepted "$game"
+			strace -f -qq -o /dev/null -e trace=$call -e inject=$call:signal=SIGKILL:when=$nth \
+			    "$assize" --now "$now" run "$root" --sendmail "$sink" >said 2>&1
+			"$assize" --now "$now" run "$root" --sendmail "$sink" >>said 2>&1
+			sleep 0.2
+			"$assize" --now "$now" run "$root" --sendmail "$sink" >>said 2>&1
+			ids=$(cat "$tmp/sent"/* | sed -n 's/^Message-ID: <war\.\([^@]*\)@.*/\1/p' | sort -u | tr '\n' ' ')
+			[ "$(turns) $ids" = '0004 0004-takeover-anna 0004-turn-anna 0004-turn-bert 0004-turn-cleo ' ] &&
+			    "$assize" verify "$game" >>said 2>&1 && continue
+			echo "$call $nth: $(turns) $ids" >>wrong
+			cat said >>wrong
+		done
+	done
+	is 'a round that is killed while it gives the seat is completed by the next' '' "$(cat wrong)"
+fi
+
+# No, no answer, and nobody left.
+begin
+say otto no <<END
+game war
+decline
+END
+told 'a standby says no' 'you do not take the seat'
+cron
+is 'and the next is asked' 'emil@example.org ' "$(sent_to)"
+say otto regret <<END
+game war
+accept anna
+END
+told 'who said no was passed by' 'is offered to you now'
+now=$(after 18 days 1 minute)
+cron
+is 'who does not answer in time is passed by too' 'tom@example.org ' "$(sent_to)"
+told 'the last has a secret word' 'token WORD'
+now=$(after 20 days 1 hour)
+cron
+is 'when all were asked' '' "$(sent_to)"
+"$assize" --now "$now" status "$game" >out
+has 'status says so' 'no standby is left to be asked'
+cron
+is 'which cron is told once' '' "$(cat "$tmp/said")"
+say tom wrong-word <<END
+token simsalabim
+game war
+accept anna
+END
+told 'a wrong word proves nothing' 'secret word'
+say tom late <<END
+token hocuspocus
+game war
+accept anna
+END
+told 'the last may still say yes' "The seat 'anna' is yours"
+cron
+ok 'and has it' grep -q 'id="anna" name="Tom Token"' "$game/game.xml"
+is 'with his word, and not the key of the one before' '' "$(grep 'id="anna"' "$game/game.xml" | grep key=)"
+ok 'the history can be verified' "$assize" verify "$game"
+
+# The player is back.
+begin
+play anna
+now=$(after 16 days 2 hours)
+say otto slow <<END
+game war
+accept anna
+END
+told 'a player who has sent orders keeps his seat' 'its player is back'
+cron
+is 'and the standby is told' 'otto@example.org ' "$(sent_to)"
+told '... why' 'its player is back'
+is 'status has nothing on offer' '' "$(seat_line anna | grep -E 'free|offered')"
+play bert cleo
+cron
+cron
+is 'nor is anything offered next turn' '' "$(sent_to)"
+is 'and the record has forgotten it' 0 "$(grep -c '<standing kind="offer"' "$game/turns/$(turns)/turn.xml")"
+
+# Resigned, and back.
+begin
+say cleo resign war <<END
+game war
+resign
+END
+cron
+is 'a seat that was resigned is offered as well, to who has no other offer' 'emil@example.org ' "$(sent_to)"
+say cleo stay <<END
+game war
+stay
+END
+told 'a resignation can be taken back' 'Noted: stay'
+cron
+is 'and the standby is told' 'emil@example.org ' "$(sent_to)"
+now=$(after 25 days)
+cron
+is 'and stays taken back' '' "$(seat_line cleo | grep -E 'resigned|free')"
+
+# Two seats, two standbys, at once.
+begin
+say cleo resign2 war <<END
+game war
+resign
+END
+cron
+say emil both1 <<END
+game war
+accept cleo
+END
+say otto both2 <<END
+game war
+accept anna
+END
+cron
+is 'two standbys who say yes at once both have a seat' 0005 "$(turns)"
+is 'each his own' 'anna Otto cleo Emil' "$(sed -n 's/.*<seat id="\([a-z]*\)".* name="\([A-Z][a-z]*\)".*/\1 \2/p' "$game/game.xml" | tr '\n' ' ' | sed 's/ $//')"
+ok 'the history can be verified' "$assize" verify "$game"
+
+# The game ends meanwhile.
+begin
+say otto end <<END
+game war
+accept anna
+END
+quiet "$assize" --now "$now" end --reason 'the club is closed' "$game"
+cron
+told 'a standby is told when the game is over' 'the game is over'
+is 'and gets no seat' 0 "$(grep -c '"Otto".*id="anna"\|id="anna".*"Otto"' "$game/game.xml")"
+say otto end2 <<END
+game war
+accept
+END
+told 'nor later' 'in vain'
+cron
+is 'and is told once' '' "$(sent_to)"
+done_testing
