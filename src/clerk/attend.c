@@ -8,15 +8,14 @@
 #include "clerk/adjudicate.h"
 #include "clerk/attend.h"
 #include "clerk/deadline.h"
+#include "clerk/desk.h"
 #include "clerk/mailing.h"
 #include "clerk/offer.h"
 #include "clerk/press.h"
 
 /* A game being looked at. */
 struct visit {
-	struct match	 m;
-	struct inbox	 in;
-	xmlDocPtr	 position;
+	struct desk	 d;
 	struct waiting	 w;
 };
 
@@ -28,45 +27,15 @@ broken(const char *game, struct diags *diags)
 	exit(EXIT_BROKEN);
 }
 
-/* What waits for the next turn. */
-static void
-look_round(struct visit *v, struct diags *diags)
-{
-	const char	*game = v->m.path;
-
-	if (v->m.last.number > 0 && (v->position = match_position(&v->m, v->m.last.number, diags)) == NULL)
-		broken(game, diags);
-	if (!inbox_open(&v->in, &v->m, diags) || (v->position != NULL && !inbox_carry(&v->in, &v->m, v->position, diags)))
-		broken(game, diags);
-	waiting_read(&v->w, &v->m, &v->in);
-}
-
-static void
-look_away(struct visit *v)
-{
-	if (v->position != NULL)
-		xmlFreeDoc(v->position);
-	v->position = NULL;
-	inbox_close(&v->in);
-}
-
 static void
 enter(struct visit *v, const char *game)
 {
 	struct diags	 diags = { 0 };
 
-	*v = (struct visit){ 0 };
-	if (!match_open(&v->m, game, MATCH_WRITE, &diags))
+	if (!desk_open(&v->d, game, MATCH_WRITE, &diags))
 		broken(game, &diags);
-	look_round(v, &diags);
+	waiting_read(&v->w, &v->d.match, &v->d.inbox);
 	diags_clear(&diags);
-}
-
-static void
-leave(struct visit *v)
-{
-	look_away(v);
-	match_close(&v->m);
 }
 
 /* Looks at the turn that was published, and at what waits for the next. */
@@ -75,24 +44,23 @@ look_again(struct visit *v, struct record *made, const char *what)
 {
 	struct diags	 diags = { 0 };
 
-	printf("%s: turn %u is published%s\n", v->m.table.file.id, made->number, what);
+	printf("%s: turn %u is published%s\n", v->d.match.table.file.id, made->number, what);
 	record_clear(made);
-	look_away(v);
-	if (!match_advance(&v->m, &diags))
-		broken(v->m.path, &diags);
-	look_round(v, &diags);
+	if (!desk_advance(&v->d, &diags))
+		broken(v->d.match.path, &diags);
+	waiting_read(&v->w, &v->d.match, &v->d.inbox);
 	diags_clear(&diags);
 }
 
 static void
 write_mails(struct visit *v)
 {
-	mail_turn(&v->m, v->position);
-	offers_tend(&v->m, &v->in, v->position);
-	press_deliver(&v->m);
-	mail_notices(&v->m, &v->in, &v->w);
+	mail_turn(&v->d.match, v->d.position);
+	offers_tend(&v->d.match, &v->d.inbox, v->d.position);
+	press_deliver(&v->d.match);
+	mail_notices(&v->d.match, &v->d.inbox, &v->w);
 	if (v->w.remind != 0 && clock_now() >= v->w.remind && clock_now() < v->w.due)
-		mail_reminders(&v->m, &v->w);
+		mail_reminders(&v->d.match, &v->w);
 }
 
 static bool
@@ -103,8 +71,8 @@ judge_turn(struct visit *v)
 
 	if (!v->w.ready)
 		return false;
-	if (!due_turn(&v->m, &v->in, v->position, &v->w, &made, &diags))
-		broken(v->m.path, &diags);
+	if (!due_turn(&v->d.match, &v->d.inbox, v->d.position, &v->w, &made, &diags))
+		broken(v->d.match.path, &diags);
 	look_again(v, &made, made.over ? "; the game is over" : "");
 	write_mails(v);
 	return true;
@@ -118,8 +86,8 @@ seat_standby(struct visit *v)
 	struct diags	 diags = { 0 };
 	bool		 done;
 
-	if (!offers_fulfil(&v->m, &v->in, v->position, &done, &made, &diags))
-		broken(v->m.path, &diags);
+	if (!offers_fulfil(&v->d.match, &v->d.inbox, v->d.position, &done, &made, &diags))
+		broken(v->d.match.path, &diags);
 	if (!done)
 		return false;
 	look_again(v, &made, "; a standby has taken a seat");
@@ -142,14 +110,14 @@ attend(const char *game, const struct rounds *r)
 	int64_t		 again;
 
 	enter(&v, game);
-	v.m.alone = r->jobs > 1;
+	v.d.match.alone = r->jobs > 1;
 	/* The mails of a turn that somebody judged by hand go out before the next is judged. */
 	write_mails(&v);
 	made = judge_turn(&v);
 	while (seat_standby(&v))
 		made = true;
-	again = sooner(outbox_send(game, r->sendmail), offers_look(&v.m, &v.in, v.position));
+	again = sooner(outbox_send(game, r->sendmail), offers_look(&v.d.match, &v.d.inbox, v.d.position));
 	due_set(game, sooner(v.w.ready ? clock_now() : v.w.look, again));
-	leave(&v);
+	desk_close(&v.d);
 	return made;
 }

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/clock.h"
 #include "clerk/deadline.h"
 #include "clerk/letterbox_parts.h"
 #include "clerk/press.h"
@@ -172,15 +171,10 @@ hear_note(struct hearing *h, const struct spoken *said)
 {
 	const char	*kind = spoken_name(said->kind), *detail = *said->detail == '\0' ? NULL : said->detail;
 	const char	*by = h->m->table.file.seat[h->seat].id;
-	struct note	 note = {
-		.kind = xstrdup(kind), .by = xstrdup(by), .time = clock_now(),
-		.detail = detail == NULL ? NULL : xstrdup(detail), .reason = xstrdup(""),
-	};
 
 	if (!noted_already(&h->in->notes, kind, by, detail))
-		inbox_note(h->in, h->m, &note, h->how);
+		inbox_note(h->in, h->m, kind, by, detail, NULL, h->how);
 	buf_printf(&h->text, "Noted: %s%s%s.\n", kind, detail == NULL ? "" : " ", detail == NULL ? "" : detail);
-	note_clear(&note);
 }
 
 static void

@@ -31,13 +31,10 @@ find_seat(struct hearing *h, const struct offer offer[MAX_SEATS + 1], const char
 static void
 note_down(struct hearing *h, const char *kind, unsigned seat)
 {
-	struct note	 note = {
-		.kind = xstrdup(kind), .by = xstrdup("standby"), .time = clock_now(), .reason = xstrdup(""),
-		.detail = xasprintf("%s %s", h->m->table.file.seat[seat].id, h->who->id),
-	};
+	char	*detail = xasprintf("%s %s", h->m->table.file.seat[seat].id, h->who->id);
 
-	inbox_note(h->in, h->m, &note, h->how);
-	note_clear(&note);
+	inbox_note(h->in, h->m, kind, "standby", detail, NULL, h->how);
+	free(detail);
 }
 
 static void

@@ -38,8 +38,12 @@ void	 inbox_close(struct inbox *);
  */
 bool	 inbox_carry(struct inbox *, struct match *, xmlDocPtr position, struct diags *);
 
-/* Writes a note down; 'how' says how it was proved ("signed:...", "none"), NULL for the moderator's own. */
-void	 inbox_note(struct inbox *, struct match *, const struct note *, const char *how);
+/*
+ * Writes a note down, as of now; 'detail' and 'reason' may be NULL.  'how' says how it was proved ("signed:...",
+ * "none"), NULL for the moderator's own.
+ */
+void	 inbox_note(struct inbox *, struct match *, const char *kind, const char *by, const char *detail, const char *reason,
+	    const char *how);
 /* Takes a seat's orders out of force; false if there are none. */
 bool	 inbox_withdraw(struct inbox *, struct match *, unsigned seat, const char *how);
 

@@ -7,6 +7,7 @@
 
 #include "clerk/adjudicate.h"
 #include "clerk/create.h"
+#include "clerk/desk.h"
 #include "clerk/keep.h"
 #include "referee/order.h"
 #include "store/stage.h"
@@ -17,8 +18,7 @@ static const char *const	seat_names[MAX_SEATS] = { "north", "east", "south", "we
 /* One game being kept. */
 struct kept {
 	const struct keeping	*k;
-	struct match		 match;
-	struct inbox		 inbox;
+	struct desk		 desk;
 	struct chance		 luck;			/* of the players, nonces and rehearsals */
 	struct buf		 orders[MAX_SEATS + 1];	/* written in the rehearsal, by seat */
 	struct diags		*diags;
@@ -68,7 +68,7 @@ rehearse(struct kept *k, xmlDocPtr doc)
 	struct chance	 dice;
 	struct answers	 answers = { .answer = answer, .reaches = reaches, .ctx = k };
 
-	if (!position_read(&position, &k->match.table, doc, k->diags))
+	if (!position_read(&position, &k->desk.match.table, doc, k->diags))
 		return false;
 	chance_fast(&dice, word(&k->luck));
 	position.events.discard = true;
@@ -85,67 +85,52 @@ rehearse(struct kept *k, xmlDocPtr doc)
 static bool
 hand_in(struct kept *k, unsigned seat)
 {
-	const struct gamefile	*f = &k->match.table.file;
+	const struct gamefile	*f = &k->desk.match.table.file;
 	struct filing		 filing = { 0 };
 	struct receipt		 receipt;
+	struct diags		 said = { 0 };
 	struct buf		 file = { 0 };
 	bool			 ok;
 
 	/* Without 'on', which would make the dice depend on the moderator's key. */
 	buf_printf(&file, "<orders xmlns=\"urn:assize:%s:1\" game=\"%s\" turn=\"%u\" seat=\"%s\"\n    nonce=\"%016llx%016llx\">\n",
-	    f->game->name, f->id, k->match.last.number + 1, f->seat[seat].id, (unsigned long long)word(&k->luck),
+	    f->game->name, f->id, k->desk.match.last.number + 1, f->seat[seat].id, (unsigned long long)word(&k->luck),
 	    (unsigned long long)word(&k->luck));
 	if (k->orders[seat].len > 0)
 		buf_printf(&file, "  <sequence>\n%s  </sequence>\n", k->orders[seat].data);
 	buf_puts(&file, "</orders>\n");
 	buf_clear(&k->orders[seat]);
 	filing_set(&filing, &file, NULL);
-	ok = inbox_take(&k->inbox, &k->match, &filing, f->seat[seat].id, NULL, &receipt, k->diags);
+	ok = inbox_take(&k->desk.inbox, &k->desk.match, &filing, f->seat[seat].id, NULL, &receipt, &said);
+	/* Nobody is there to be told that what was rehearsed is not legal yet. */
+	if (!ok)
+		diags_take(k->diags, &said);
+	diags_clear(&said);
 	receipt_clear(&receipt);
 	filing_clear(&filing);
 	return ok;
 }
 
-static bool
-judge_turn(struct kept *k, xmlDocPtr position, bool *over)
-{
-	struct record	 made = { 0 };
-	bool		 ok;
-
-	inbox_close(&k->inbox);
-	if (!inbox_open(&k->inbox, &k->match, k->diags))
-		return false;
-	if (position != NULL && !inbox_carry(&k->inbox, &k->match, position, k->diags))
-		return false;
-	ok = adjudicate(&k->match, &k->inbox, position, &made, k->diags);
-	*over = made.over;
-	record_clear(&made);
-	return ok;
-}
-
+/* Everybody who is awaited hands in what he did in a rehearsal; then the turn is judged. */
 static bool
 turn(struct kept *k, bool *over)
 {
-	xmlDocPtr	 position = NULL;
-	bool		 ok = match_open(&k->match, k->k->path, MATCH_WRITE, k->diags);
+	struct desk	*d = &k->desk;
+	struct record	 made = { 0 };
+	bool		 ok;
 
-	if (!ok)
+	if (!desk_open(d, k->k->path, MATCH_WRITE, k->diags))
 		return false;
-	ok = inbox_open(&k->inbox, &k->match, k->diags);
-	if (ok && k->match.last.number > 0) {
-		position = match_position(&k->match, k->match.last.number, k->diags);
-		ok = position != NULL && rehearse(k, position);
-	}
-	for (unsigned seat = 1; ok && seat <= k->match.table.file.seats; seat++)
-		if ((k->match.last.awaited & SEAT_BIT(seat)) != 0)
+	ok = d->position == NULL || rehearse(k, d->position);
+	for (unsigned seat = 1; ok && seat <= d->match.table.file.seats; seat++)
+		if ((d->match.last.awaited & SEAT_BIT(seat)) != 0)
 			ok = hand_in(k, seat);
 	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
 		buf_clear(&k->orders[seat]);
-	ok = ok && judge_turn(k, position, over);
-	if (position != NULL)
-		xmlFreeDoc(position);
-	inbox_close(&k->inbox);
-	match_close(&k->match);
+	ok = ok && desk_refresh(d, k->diags) && adjudicate(&d->match, &d->inbox, d->position, &made, k->diags);
+	*over = made.over;
+	record_clear(&made);
+	desk_close(d);
 	return ok;
 }
 

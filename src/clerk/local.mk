@@ -9,6 +9,7 @@ libclerk_a_SOURCES = \
 	src/clerk/contents.c \
 	src/clerk/create.c src/clerk/create.h \
 	src/clerk/deadline.c src/clerk/deadline.h \
+	src/clerk/desk.c src/clerk/desk.h \
 	src/clerk/directory.c \
 	src/clerk/filing.c src/clerk/filing.h \
 	src/clerk/gamefile.c src/clerk/gamefile.h \

@@ -9,7 +9,7 @@
 #include "xml/tree.h"
 #include "xml/write.h"
 
-void
+static void
 note_clear(struct note *n)
 {
 	free(n->kind);

@@ -39,7 +39,6 @@ struct notes {
 	size_t		 count, room;
 };
 
-void	 note_clear(struct note *);
 void	 notes_clear(struct notes *);
 /* All texts are copied. */
 void	 notes_add(struct notes *, const char *kind, const char *by, const char *detail, const char *reason, int64_t time);

@@ -180,13 +180,10 @@ mail_lapse(struct match *m, const char *seat, const struct offer *o)
 static void
 note_down(struct match *m, struct inbox *in, const char *kind, const char *seat, const struct person *to)
 {
-	struct note	 note = {
-		.kind = xstrdup(kind), .by = xstrdup("moderator"), .reason = xstrdup(""), .time = clock_now(),
-		.detail = to == NULL ? xstrdup(seat) : xasprintf("%s %s", seat, to->id),
-	};
+	char	*detail = to == NULL ? xstrdup(seat) : xasprintf("%s %s", seat, to->id);
 
-	inbox_note(in, m, &note, NULL);
-	note_clear(&note);
+	inbox_note(in, m, kind, "moderator", detail, NULL, NULL);
+	free(detail);
 }
 
 /* Nobody plays two seats because he stood by for one. */

@@ -223,19 +223,20 @@ inbox_keep(struct inbox *in, struct match *m, unsigned seat, struct filing *f)
 }
 
 void
-inbox_note(struct inbox *in, struct match *m, const struct note *n, const char *how)
+inbox_note(struct inbox *in, struct match *m, const char *kind, const char *by, const char *detail, const char *reason,
+    const char *how)
 {
-	char		*name = xasprintf("%04zu-%s.note", in->log.count + 1, n->by);
+	char		*name = xasprintf("%04zu-%s.note", in->log.count + 1, by);
 	char		*word = xasprintf("note:%s", how == NULL ? "moderator" : how);
 	struct buf	 bytes = { 0 };
 	unsigned char	 hash[HASH_SIZE];
 
 	make_folder(in, m);
-	note_write(n, &bytes);
+	notes_add(&in->notes, kind, by, detail, reason, clock_now());
+	note_write(&in->notes.note[in->notes.count - 1], &bytes);
 	hash_bytes(bytes.data, bytes.len, hash);
 	stage_replace(in->folder, name, bytes.data, bytes.len);
-	append(in, n->by, word, hash);
-	notes_add(&in->notes, n->kind, n->by, n->detail, n->reason, n->time);
+	append(in, by, word, hash);
 	buf_clear(&bytes);
 	free(word);
 	free(name);

@@ -5,7 +5,6 @@
 
 #include "base/clock.h"
 #include "clerk/adjudicate.h"
-#include "clerk/deadline.h"
 #include "commands/command.h"
 #include "commands/talk.h"
 
@@ -25,7 +24,7 @@ take_orders(struct desk *d, const char *file, const char *reason, struct diags *
 {
 	struct filing	 f;
 	struct receipt	 r = { 0 };
-	struct note	 note = { .kind = xstrdup("orders"), .by = xstrdup("moderator"), .reason = xstrdup(reason) };
+	const char	*seat;
 	bool		 ok = false;
 
 	if (talk_filing(&f, file, NULL, diags)) {
@@ -33,13 +32,11 @@ take_orders(struct desk *d, const char *file, const char *reason, struct diags *
 		ok = inbox_take(&d->inbox, &d->match, &f, file, NULL, &r, diags);
 	}
 	if (ok) {
-		note.time = clock_now();
-		note.detail = xstrdup(d->match.table.file.seat[r.seat].id);
-		inbox_note(&d->inbox, &d->match, &note, NULL);
-		printf("%s: taken as the orders of '%s'\n", file, note.detail);
+		seat = d->match.table.file.seat[r.seat].id;
+		desk_note(d, "orders", seat, reason);
+		printf("%s: taken as the orders of '%s'\n", file, seat);
 		talk_lines(&r.words);
 	}
-	note_clear(&note);
 	receipt_clear(&r);
 	filing_clear(&f);
 	return ok;
@@ -52,10 +49,9 @@ amend_orders(const struct args *a, const char *reason)
 	struct diags	 diags = { 0 };
 	bool		 ok = true;
 
-	desk_open(&d, a, MATCH_WRITE);
+	talk_desk(&d, args_operand(a, 0), MATCH_WRITE);
 	for (unsigned i = 0; flag_nth(a, "orders", i) != NULL; i++)
 		ok = take_orders(&d, flag_nth(a, "orders", i), reason, &diags) && ok;
-	due_now(d.match.path);
 	desk_close(&d);
 	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
 }

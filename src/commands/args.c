@@ -44,6 +44,18 @@ usage_error(const struct args *a, const char *fmt, ...)
 	exit(EXIT_USAGE);
 }
 
+void
+unknown_name(const char *wrong, const char *name, const char *const *names, size_t count, const char *where)
+{
+	const char	*near = nearest(name, names, count);
+
+	fprintf(stderr, "assize: %s '%s'\n    hint: ", wrong, name);
+	if (near != NULL)
+		fprintf(stderr, "did you mean '%s'?\n", near);
+	else
+		fprintf(stderr, "%s\n", where);
+}
+
 /* All the options of a command, its own and the common ones, as one row after the other. */
 static const struct flag *
 flag_at(const struct command *c, size_t i)

@@ -40,7 +40,7 @@ run(const struct args *a)
 
 	if (args_count(a) > 2 && flag_given(a, "signature"))
 		usage_error(a, "--signature goes with one order file");
-	talk_open(&m, a, MATCH_READ);
+	talk_open(&m, args_operand(a, 0), MATCH_READ);
 	if (!match_import_keys(&m, &diags))
 		talk_broken(&diags);
 	for (unsigned i = 1; i < args_count(a); i++)

@@ -49,7 +49,12 @@ struct command {
 /* The table: NULL-ended, in the order of the manual. */
 extern const struct command *const cmd_table[];
 const struct command *command_find(const char *name);	/* borrowed, or NULL */
-/* Says that there is no such command, with the one that may have been meant; returns EXIT_USAGE. */
+/*
+ * Says that there is no such thing ("there is no command"), with the name that may have been meant or, when none is near,
+ * where the names are found.
+ */
+void		 unknown_name(const char *wrong, const char *name, const char *const *names, size_t count, const char *where);
+/* The same of a command; returns EXIT_USAGE. */
 enum exit_status command_unknown(const char *name);
 
 /* The whole program: argv as main() got it. */

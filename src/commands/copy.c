@@ -75,9 +75,9 @@ run(const struct args *a)
 	struct stage	*stage;
 	bool		 done;
 
-	talk_open(&m, a, MATCH_READ);
+	talk_open(&m, args_operand(a, 0), MATCH_READ);
 	if (seat != NULL)
-		talk_seat(a, &m.table.file, seat);
+		talk_seat(&m.table.file, seat);
 	if (!folder_exists(parent))
 		usage_error(a, "there is no folder '%s'", parent);
 	stage = stage_open(parent, slash == NULL ? target : slash + 1);

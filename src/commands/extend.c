@@ -39,23 +39,19 @@ run(const struct args *a)
 {
 	struct desk	 d;
 	struct waiting	 w;
-	struct note	 note = { .kind = xstrdup("extend"), .by = xstrdup("moderator"), .time = clock_now() };
+	const char	*reason = talk_reason(a);
 	char		 time[CLOCK_SIZE], *text;
 	int64_t		 due;
 
-	note.reason = xstrdup(talk_reason(a));
-	desk_open(&d, a, MATCH_WRITE);
+	talk_desk(&d, args_operand(a, 0), MATCH_WRITE);
 	waiting_read(&w, &d.match, &d.inbox);
 	if (w.over)
 		usage_error(a, "the game '%s' is over", d.match.table.file.id);
 	due = new_deadline(a, &w);
-	note.detail = xstrdup(clock_format(due, time));
-	inbox_note(&d.inbox, &d.match, &note, NULL);
-	due_now(d.match.path);
+	desk_note(&d, "extend", clock_format(due, time), reason);
 	text = deadline_text(&d.match.table.file, due);
 	printf("%s: turn %u is now due %s\n", d.match.table.file.id, d.match.last.number + 1, text);
 	free(text);
-	note_clear(&note);
 	desk_close(&d);
 	return EXIT_DONE;
 }

@@ -13,14 +13,14 @@ run(const struct args *a)
 	struct buf	 text = { 0 };
 	xmlDocPtr	 position;
 
-	talk_open(&m, a, MATCH_READ);
+	talk_open(&m, args_operand(a, 0), MATCH_READ);
 	if (m.last.over) {
 		fprintf(stderr, "assize: the game '%s' is over\n", m.table.file.id);
 		match_close(&m);
 		return EXIT_REFUSED;
 	}
 	position = talk_position(&m);
-	mail_template(&m, talk_seat(a, &m.table.file, args_operand(a, 1)), position, &text);
+	mail_template(&m, talk_seat(&m.table.file, args_operand(a, 1)), position, &text);
 	fwrite(text.data, 1, text.len, stdout);
 	buf_clear(&text);
 	if (position != NULL)

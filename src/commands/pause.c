@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "base/clock.h"
 #include "clerk/deadline.h"
 #include "clerk/waiting.h"
 #include "commands/command.h"
@@ -21,24 +20,21 @@ run(const struct args *a)
 	struct desk	 d;
 	struct waiting	 w;
 	bool		 resume = flag_given(a, "resume");
-	struct note	 note = { .kind = xstrdup(resume ? "resume" : "pause"), .by = xstrdup("moderator"), .time = clock_now() };
+	const char	*reason = talk_reason(a);
 	char		*text;
 
-	note.reason = xstrdup(talk_reason(a));
-	desk_open(&d, a, MATCH_WRITE);
+	talk_desk(&d, args_operand(a, 0), MATCH_WRITE);
 	waiting_read(&w, &d.match, &d.inbox);
 	if (w.over || w.paused != resume)
 		usage_error(a, "the game '%s' %s", d.match.table.file.id, w.over ? "is over" : resume ? "is not paused" : "is paused already");
-	inbox_note(&d.inbox, &d.match, &note, NULL);
+	desk_note(&d, resume ? "resume" : "pause", NULL, reason);
 	waiting_read(&w, &d.match, &d.inbox);
-	due_now(d.match.path);
 	printf("%s: %s\n", d.match.table.file.id, resume ? "goes on" : "paused");
 	if (resume && w.due != 0) {
 		text = deadline_text(&d.match.table.file, w.due);
 		printf("Due: %s\n", text);
 		free(text);
 	}
-	note_clear(&note);
 	desk_close(&d);
 	return EXIT_DONE;
 }

@@ -22,7 +22,7 @@ report_path(const struct args *a, const struct gamefile *f)
 		return xstrdup("referee/report.txt");
 	if (strcmp(viewer, "public") == 0)
 		return xstrdup("public.txt");
-	return xasprintf("seats/%s/report.txt", f->seat[talk_seat(a, f, viewer)].id);
+	return xasprintf("seats/%s/report.txt", f->seat[talk_seat(f, viewer)].id);
 }
 
 static enum exit_status
@@ -34,7 +34,7 @@ run(const struct args *a)
 	const struct leaf	*leaf;
 	char			*path;
 
-	desk_open(&d, a, MATCH_READ);
+	talk_desk(&d, args_operand(a, 0), MATCH_READ);
 	if (d.match.last.over)
 		usage_error(a, "the game '%s' is over", d.match.table.file.id);
 	path = report_path(a, &d.match.table.file);

@@ -34,10 +34,10 @@ run(const struct args *a)
 	struct diags		 diags = { 0 };
 	bool			 ok;
 
-	desk_open(&d, a, MATCH_WRITE);
+	talk_desk(&d, args_operand(a, 0), MATCH_WRITE);
 	if (d.match.last.over || d.position == NULL)
 		usage_error(a, "the game '%s' is %s", d.match.table.file.id, d.match.last.over ? "over" : "not set up yet");
-	talk_seat(a, &d.match.table.file, r.seat);
+	talk_seat(&d.match.table.file, r.seat);
 	ok = (r.zone == NULL || players_zone(r.zone, &diags)) &&
 	    replace_player(&d.match, &d.inbox, d.position, &r, &made, &diags);
 	if (ok)

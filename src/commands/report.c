@@ -20,13 +20,13 @@ static const struct flag	flags[] = {
 
 /* "seats/anna", "referee", or "" for the public. */
 static char *
-viewer_folder(const struct match *m, const struct args *a, const char *viewer)
+viewer_folder(const struct match *m, const char *viewer)
 {
 	if (strcmp(viewer, "public") == 0)
 		return xstrdup("");
 	if (strcmp(viewer, "referee") == 0)
 		return xstrdup("referee");
-	return xasprintf("seats/%s", m->table.file.seat[talk_seat(a, &m->table.file, viewer)].id);
+	return xasprintf("seats/%s", m->table.file.seat[talk_seat(&m->table.file, viewer)].id);
 }
 
 static char *
@@ -151,12 +151,12 @@ run(const struct args *a)
 	unsigned	 turn;
 	bool		 ok;
 
-	talk_open(&m, a, MATCH_READ);
+	talk_open(&m, args_operand(a, 0), MATCH_READ);
 	turn = wanted_turn(&m, a);
 	if (turn == 0)
 		usage_error(a, "turn 0 has no report: the game is not set up before turn 1");
 	check_templates(&m, a);
-	folder = viewer_folder(&m, a, viewer);
+	folder = viewer_folder(&m, viewer);
 	name = file_name(folder, strcmp(viewer, "referee") == 0 ? "state.xml.gz" : "view.xml.gz", "/report", a);
 	turn_path = turn_folder(m.path, turn);
 	ok = match_read_file(turn_path, name, &bytes, &diags);

@@ -146,7 +146,7 @@ print_game(const char *game)
 	struct offer	 offer[MAX_SEATS + 1];
 	struct diags	 diags = { 0 };
 
-	desk_open_path(&d, game, MATCH_READ);
+	talk_desk(&d, game, MATCH_READ);
 	if (d.position == NULL)
 		position_start(&position, &d.match.table);
 	else if (!position_read(&position, &d.match.table, d.position, &diags))
@@ -179,7 +179,7 @@ print_line(const char *game)
 	char		*due;
 	unsigned	 refused, unsent = outbox_waiting(game, &refused);
 
-	desk_open_path(&d, game, MATCH_READ);
+	talk_desk(&d, game, MATCH_READ);
 	waiting_read(&w, &d.match, &d.inbox);
 	buf_printf(&text, "%s: turn %u, ", game, d.match.last.number);
 	if (w.over)

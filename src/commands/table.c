@@ -62,17 +62,12 @@ command_find(const char *name)
 enum exit_status
 command_unknown(const char *name)
 {
-	const char	*names[LENGTH(cmd_table)], *near;
+	const char	*names[LENGTH(cmd_table)];
 	size_t		 n = 0;
 
 	for (; cmd_table[n] != NULL; n++)
 		names[n] = cmd_table[n]->name;
-	near = nearest(name, names, n);
-	fprintf(stderr, "assize: there is no command '%s'\n", name);
-	if (near != NULL)
-		fprintf(stderr, "    hint: did you mean '%s'?\n", near);
-	else
-		fprintf(stderr, "    hint: 'assize help' lists the commands\n");
+	unknown_name("there is no command", name, names, n, "'assize help' lists them");
 	return EXIT_USAGE;
 }
 

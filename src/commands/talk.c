@@ -26,8 +26,8 @@ talk_broken(struct diags *d)
 	exit(EXIT_BROKEN);
 }
 
-static void
-open_path(struct match *m, const char *game, enum match_mode mode)
+void
+talk_open(struct match *m, const char *game, enum match_mode mode)
 {
 	struct diags	 diags = { 0 };
 
@@ -37,9 +37,13 @@ open_path(struct match *m, const char *game, enum match_mode mode)
 }
 
 void
-talk_open(struct match *m, const struct args *a, enum match_mode mode)
+talk_desk(struct desk *d, const char *game, enum match_mode mode)
 {
-	open_path(m, args_operand(a, 0), mode);
+	struct diags	 diags = { 0 };
+
+	if (!desk_open(d, game, mode, &diags))
+		talk_broken(&diags);
+	diags_clear(&diags);
 }
 
 xmlDocPtr
@@ -76,17 +80,18 @@ talk_seats(struct buf *out, const struct gamefile *f, seats_t seats)
 }
 
 unsigned
-talk_seat(const struct args *a, const struct gamefile *f, const char *id)
+talk_seat(const struct gamefile *f, const char *id)
 {
-	const char	*ids[MAX_SEATS], *near;
+	const char	*ids[MAX_SEATS];
 	unsigned	 seat = gamefile_seat(f, id);
+	struct buf	 list = { 0 };
 
 	if (seat != 0)
 		return seat;
-	near = nearest(id, ids, gamefile_ids(f, ids));
-	if (near != NULL)
-		usage_error(a, "no seat is called '%s'; did you mean '%s'?", id, near);
-	usage_error(a, "no seat is called '%s'", id);
+	buf_puts(&list, "the seats are ");
+	talk_seats(&list, f, (seats_t)((1u << f->seats) - 1));
+	unknown_name("no seat is called", id, ids, gamefile_ids(f, ids), list.data);
+	exit(EXIT_USAGE);
 }
 
 static bool
@@ -163,48 +168,15 @@ const struct game *
 talk_rules(const char *name)
 {
 	const struct game	*game = game_find(name);
-	const char		*names[64], *near;
+	const char		*names[64];
 	size_t			 n = 0;
 
 	if (game != NULL)
 		return game;
 	for (; n < LENGTH(names) && games[n] != NULL; n++)
 		names[n] = games[n]->name;
-	near = nearest(name, names, n);
-	fprintf(stderr, "assize: there are no rules called '%s'\n", name);
-	if (near != NULL)
-		fprintf(stderr, "    hint: did you mean '%s'?\n", near);
-	else
-		fprintf(stderr, "    hint: 'assize games' lists them\n");
+	unknown_name("there are no rules called", name, names, n, "'assize games' lists them");
 	return NULL;
-}
-
-void
-desk_open(struct desk *d, const struct args *a, enum match_mode mode)
-{
-	desk_open_path(d, args_operand(a, 0), mode);
-}
-
-void
-desk_open_path(struct desk *d, const char *game, enum match_mode mode)
-{
-	struct diags	 diags = { 0 };
-
-	open_path(&d->match, game, mode);
-	d->position = talk_position(&d->match);
-	if (!inbox_open(&d->inbox, &d->match, &diags) ||
-	    (d->position != NULL && !inbox_carry(&d->inbox, &d->match, d->position, &diags)))
-		talk_broken(&diags);
-	diags_clear(&diags);
-}
-
-void
-desk_close(struct desk *d)
-{
-	inbox_close(&d->inbox);
-	if (d->position != NULL)
-		xmlFreeDoc(d->position);
-	match_close(&d->match);
 }
 
 const char *
@@ -246,7 +218,7 @@ talk_act(const struct args *a, struct act *act)
 	xmlDocPtr	 earlier = NULL;
 	bool		 ok;
 
-	desk_open(&d, a, MATCH_WRITE);
+	talk_desk(&d, args_operand(a, 0), MATCH_WRITE);
 	/* Its hidden secret is open: what would come after could be foreseen. */
 	if (d.match.last.over)
 		usage_error(a, "the game '%s' is over", d.match.table.file.id);

@@ -6,27 +6,19 @@
 #include "base/buf.h"
 #include "base/diag.h"
 #include "clerk/adjudicate.h"
+#include "clerk/desk.h"
 #include "commands/command.h"
 
 /* Prints the diagnostics to standard error, frees them, and returns the status. */
 enum exit_status talk_end(struct diags *, enum exit_status);
-/* Opens the match that the first operand names; ends the program with EXIT_BROKEN when something in it is wrong. */
-void		 talk_open(struct match *, const struct args *, enum match_mode);
+/* Opens the match, or the whole desk, of a game; ends the program with EXIT_BROKEN when something in it is wrong. */
+void		 talk_open(struct match *, const char *game, enum match_mode);
+void		 talk_desk(struct desk *, const char *game, enum match_mode);
 /* Ends the program with EXIT_BROKEN, having said why. */
 void		 talk_broken(struct diags *) NORETURN;
 /* The position after the last turn; NULL before the game is set up. */
 xmlDocPtr	 talk_position(struct match *);
 
-/* A match with its inbox and position, as most commands want it. */
-struct desk {
-	struct match	 match;
-	struct inbox	 inbox;		/* orders that stay in force are in it */
-	xmlDocPtr	 position;	/* NULL before the game is set up */
-};
-
-void		 desk_open(struct desk *, const struct args *, enum match_mode);
-void		 desk_open_path(struct desk *, const char *game, enum match_mode);
-void		 desk_close(struct desk *);
 /* Publishes an act of the moderator as a turn and says so; the notes are freed. */
 enum exit_status talk_act(const struct args *, struct act *);
 /* The value of --reason, which every act must have: one line. */
@@ -36,7 +28,7 @@ const char	*talk_reason(const struct args *);
 /* Writes the seats of a set: "anna, dirk and mike"; "nobody". */
 void		 talk_seats(struct buf *, const struct gamefile *, seats_t);
 /* The seat's number; ends the program with EXIT_USAGE and a did-you-mean when there is none. */
-unsigned	 talk_seat(const struct args *, const struct gamefile *, const char *id);
+unsigned	 talk_seat(const struct gamefile *, const char *id);
 /* Reads orders and a signature: FILE.sig or FILE.asc beside it, or the file named; "-" is standard input. */
 bool		 talk_filing(struct filing *, const char *file, const char *signature, struct diags *);
 /* The first line of a file, the caller's to free(); ends the program when it cannot be read.  NULL for NULL. */

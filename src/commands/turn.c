@@ -82,7 +82,7 @@ run(const struct args *a)
 	struct record	 made = { 0 };
 	struct diags	 diags = { 0 };
 
-	desk_open(&d, a, MATCH_WRITE);
+	talk_desk(&d, args_operand(a, 0), MATCH_WRITE);
 	waiting_read(&w, &d.match, &d.inbox);
 	if (!w.ready && (w.over || !flag_given(a, "force")))
 		print_waiting(&d.match, &w);
