@@ -197,3 +197,13 @@ nearest(const char *word, const char *const *names, size_t count)
 	}
 	return found;
 }
+
+bool
+diag_hint_near(struct diags *d, const char *word, const char *const *names, size_t count)
+{
+	const char	*near = nearest(word, names, count);
+
+	if (near != NULL)
+		diag_hint(d, "did you mean '%s'?", near);
+	return near != NULL;
+}

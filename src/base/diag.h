@@ -67,5 +67,7 @@ void	 diags_print(const struct diags *, FILE *);
  * must be at most a third of the word's length, and at least 1 is allowed.
  */
 const char *nearest(const char *word, const char *const *names, size_t count);
+/* Adds "did you mean '...'?" with the nearest name to the newest diagnostic; false if none is near. */
+bool	 diag_hint_near(struct diags *, const char *word, const char *const *names, size_t count);
 
 #endif

@@ -139,7 +139,7 @@ read_waits(struct gamefile *f, xmlNodePtr root, const char *file, struct diags *
 	for (kind = 1; kind < f->game->ask_kinds; kind++)
 		names[count++] = f->game->ask_kind[kind].name;
 	XML_EACH(node, root, "wait") {
-		const char	*word = xml_attribute_or(node, "for", ""), *near;
+		const char	*word = xml_attribute_or(node, "for", "");
 
 		for (kind = 1; kind < f->game->ask_kinds; kind++)
 			if (strcmp(f->game->ask_kind[kind].name, word) == 0)
@@ -150,15 +150,14 @@ read_waits(struct gamefile *f, xmlNodePtr root, const char *file, struct diags *
 		}
 		diags_at(diags, file, (int)node->line);
 		diag_error(diags, "unknown-ask", "%s asks nothing called '%s'", f->game->title, word);
-		if ((near = nearest(word, names, count)) != NULL)
-			diag_hint(diags, "did you mean '%s'?", near);
+		diag_hint_near(diags, word, names, count);
 	}
 }
 
 static bool
 read_rules(struct gamefile *f, xmlNodePtr root, struct diags *diags)
 {
-	const char	*names[16], *rules = xml_attribute_or(root, "rules", ""), *near;
+	const char	*names[16], *rules = xml_attribute_or(root, "rules", "");
 	size_t		 count = 0;
 
 	f->game = game_find(rules);
@@ -169,9 +168,7 @@ read_rules(struct gamefile *f, xmlNodePtr root, struct diags *diags)
 		count++;
 	}
 	diag_error(diags, "unknown-rules", "there are no rules called '%s'", rules);
-	if ((near = nearest(rules, names, count)) != NULL)
-		diag_hint(diags, "did you mean '%s'?", near);
-	else
+	if (!diag_hint_near(diags, rules, names, count))
 		diag_hint(diags, "`assize games` lists them");
 	return false;
 }

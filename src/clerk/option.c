@@ -60,7 +60,7 @@ option_value(const struct option *o, const char *text, int *value)
 static void
 unknown_option(const struct game *g, const char *name, struct diags *diags)
 {
-	const char	*names[MAX_OPTIONS], *near;
+	const char	*names[MAX_OPTIONS];
 	size_t		 count = 0;
 
 	while (count < MAX_OPTIONS && g->options[count].name != NULL) {
@@ -68,10 +68,7 @@ unknown_option(const struct game *g, const char *name, struct diags *diags)
 		count++;
 	}
 	diag_error(diags, "unknown-option", "%s has no option '%s'", g->name, name);
-	near = nearest(name, names, count);
-	if (near != NULL)
-		diag_hint(diags, "did you mean '%s'?", near);
-	else
+	if (!diag_hint_near(diags, name, names, count))
 		diag_hint(diags, "`assize games %s` lists them", g->name);
 }
 

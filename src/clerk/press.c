@@ -34,7 +34,7 @@ readers(const struct match *m, unsigned from, const char *list, seats_t *seats, 
 	*moderator = false;
 	for (char *word = strtok_r(copy, " ", &save); word != NULL; word = strtok_r(NULL, " ", &save)) {
 		unsigned	 seat = gamefile_seat(f, word);
-		const char	*ids[MAX_SEATS], *near;
+		const char	*ids[MAX_SEATS];
 
 		if (strcmp(word, "moderator") == 0)
 			*moderator = true;
@@ -44,8 +44,7 @@ readers(const struct match *m, unsigned from, const char *list, seats_t *seats, 
 			*seats |= SEAT_BIT(seat);
 		else {
 			diag_error(diags, "unknown-seat", "nobody here is called '%s'", word);
-			if ((near = nearest(word, ids, gamefile_ids(f, ids))) != NULL)
-				diag_hint(diags, "did you mean '%s'?", near);
+			diag_hint_near(diags, word, ids, gamefile_ids(f, ids));
 			ok = false;
 		}
 	}

@@ -221,7 +221,7 @@ check_detail(struct reader *r, const struct spoken *said)
 static void
 unknown(struct reader *r, const char *word)
 {
-	const char	*known[LENGTH(words) + 3], *near;
+	const char	*known[LENGTH(words) + 3];
 	size_t		 n = 0;
 
 	for (; n < LENGTH(words); n++)
@@ -229,11 +229,8 @@ unknown(struct reader *r, const char *word)
 	known[n++] = "game";
 	known[n++] = "token";
 	known[n++] = "end";
-	near = nearest(word, known, n);
 	diag_error(r->diags, "unknown-command", "'%s' is not a word the referee knows", word);
-	if (near != NULL)
-		diag_hint(r->diags, "did you mean '%s'?", near);
-	else
+	if (!diag_hint_near(r->diags, word, known, n))
 		diag_hint(r->diags, "write one of status, report, withdraw, wait, absent, resign, stay, vote and press,"
 		    " or `end` before other text");
 }

@@ -111,11 +111,8 @@ seat_read(struct order_file *f, xmlNodePtr root, const struct order_context *ctx
 		return;
 	f->seat = list_find(seats, value);
 	if (f->seat == 0) {
-		const char	*near = nearest(value, (const char *const *)seats->id, seats->count);
-
 		diag_error(d, "unknown-seat", "nobody called '%s' sits at this table", value);
-		if (near != NULL)
-			diag_hint(d, "did you mean '%s'?", near);
+		diag_hint_near(d, value, (const char *const *)seats->id, seats->count);
 	} else if (ctx->seat != 0 && f->seat != ctx->seat) {
 		diag_error(d, "wrong-seat", "these orders say they are from '%s'", value);
 		diag_hint(d, "orders of '%s' are taken here", list_id(seats, ctx->seat));

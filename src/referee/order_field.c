@@ -82,14 +82,13 @@ among(const char *word, const char *const *list, size_t count)
 static void
 hint_known(const char *name, const char *const *word, size_t count, struct diags *d)
 {
-	const char	*near = nearest(name, word, count);
 	struct buf	 b = { 0 };
 
+	if (diag_hint_near(d, name, word, count))
+		return;
 	for (size_t i = 0; i < count; i++)
 		buf_printf(&b, "%s%s", i == 0 ? "" : ", ", word[i]);
-	if (near != NULL)
-		diag_hint(d, "did you mean '%s'?", near);
-	else if (count > 0)
+	if (count > 0)
 		diag_hint(d, "it may have: %s", b.data);
 	buf_clear(&b);
 }

@@ -84,9 +84,7 @@ unknown_order(struct reader *r, const char *name)
 		if (move->variant[i].name != NULL)
 			word[count++] = move->variant[i].name;
 	diag_error(r->d, "unknown-element", "there is no order '%s'", name);
-	if (nearest(name, word, count) != NULL)
-		diag_hint(r->d, "did you mean '%s'?", nearest(name, word, count));
-	else {
+	if (!diag_hint_near(r->d, name, word, count)) {
 		for (size_t i = 0; i < count; i++)
 			buf_printf(&b, "%s%s", i == 0 ? "" : ", ", word[i]);
 		diag_hint(r->d, "one of: %s", b.data);

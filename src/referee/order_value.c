@@ -76,13 +76,11 @@ list_of_word(const struct names *names, const char *word)
 static void
 hint_members(const struct names *names, const struct list *l, const char *word, struct diags *d)
 {
-	const char	*near = nearest(word, (const char *const *)l->id, l->count), *other;
+	const char	*other;
 	struct buf	 b = { 0 };
 
-	if (near != NULL) {
-		diag_hint(d, "did you mean '%s'?", near);
+	if (diag_hint_near(d, word, (const char *const *)l->id, l->count))
 		return;
-	}
 	if (l->count <= SHORT_LIST) {
 		for (unsigned i = 0; i < l->count; i++)
 			buf_printf(&b, "%s%s", i == 0 ? "" : ", ", l->id[i]);
@@ -124,18 +122,14 @@ static void
 number_fault(const struct field *f, const char *word, struct diags *d)
 {
 	enum amount	 amount;
-	const char	*near;
 
 	if ((f->order & ORDER_AMOUNT) == 0) {
 		diag_error(d, "bad-number", "'%s' is no number for '%s'", word, f->name);
 		diag_hint(d, "%s", amount_find(word, &amount) ? "amounts in words are not taken here" : "digits alone");
 		return;
 	}
-	near = nearest(word, amount_names + 1, AMOUNTS - 1);
 	diag_error(d, "bad-amount", "'%s' is no amount for '%s'", word, f->name);
-	if (near != NULL)
-		diag_hint(d, "did you mean '%s'?", near);
-	else
+	if (!diag_hint_near(d, word, amount_names + 1, AMOUNTS - 1))
 		diag_hint(d, "a number, or all, all-but-1, half or rest");
 }
 

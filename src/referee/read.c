@@ -24,7 +24,7 @@ hint_field(struct reader *r, const struct layout *l, const char *word, bool attr
 	for (size_t i = 0; i < l->count; i++)
 		if (is_attribute(&l->field[i]) == attributes)
 			names[count++] = l->field[i].name;
-	hint_nearest(r, word, names, count);
+	diag_hint_near(r->diags, word, names, count);
 	free(names);
 }
 

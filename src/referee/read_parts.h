@@ -19,7 +19,7 @@ struct reader {
 } while (0)
 
 /* read_value.c: words to values. */
-void		 hint_nearest(struct reader *, const char *word, const char *const *names, size_t count);
+
 /* The member's number, or 0 after a complaint. */
 unsigned	 read_member(struct reader *, const char *list, const char *word);
 /* The text of one value into element i; 'in_row': among others, where - is none. The text is cut up. */

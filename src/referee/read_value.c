@@ -6,21 +6,6 @@
 
 #include "referee/read_parts.h"
 
-void
-hint_nearest(struct reader *r, const char *word, const char *const *names, size_t count)
-{
-	const char	*near = nearest(word, names, count);
-
-	if (near != NULL)
-		diag_hint(r->diags, "did you mean '%s'?", near);
-}
-
-static void
-hint_list(struct reader *r, const struct list *list, const char *word)
-{
-	hint_nearest(r, word, (const char *const *)list->id, list->count);
-}
-
 static bool
 is_seats(const struct list *list)
 {
@@ -50,7 +35,7 @@ read_member(struct reader *r, const char *list_name, const char *word)
 	if (is_seats(list) && word[0] == '.' && word[1] > '0' && word[1] <= '0' + MAX_SEATS && word[2] == '\0')
 		return (unsigned)(word[1] - '0');
 	complain(r, "unknown-id", "no %s is called '%s'", list_name, word);
-	hint_list(r, list, word);
+	diag_hint_near(r->diags, word, (const char *const *)list->id, list->count);
 	return 0;
 }
 

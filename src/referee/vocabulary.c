@@ -129,9 +129,7 @@ vocabulary_element(const struct vocabulary *v, const char *element, struct diags
 			diag_hint(d, "there is an attribute of that name: @%s", element);
 			return false;
 		}
-	if (nearest(element, near, count) != NULL)
-		diag_hint(d, "did you mean '%s'?", nearest(element, near, count));
-	else if (member_read(v->names, "seat", element, &(unsigned){ 0 }, NULL))
+	if (!diag_hint_near(d, element, near, count) && member_read(v->names, "seat", element, &(unsigned){ 0 }, NULL))
 		diag_hint(d, "a seat is written in quotes, as the value of an attribute");
 	return false;
 }
@@ -250,9 +248,7 @@ vocabulary_value(const struct vocabulary *v, const char *element, const char *at
 	diag_error(d, "condition-id", "'%s' is nothing that '@%s' can be", value, attribute);
 	if (flag && strcmp(value, "no") == 0)
 		diag_hint(d, "an attribute that is not yes is not there: not(@%s)", attribute);
-	else if (nearest(value, near, count) != NULL)
-		diag_hint(d, "did you mean '%s'?", nearest(value, near, count));
-	else if (count == 0)
+	else if (!diag_hint_near(d, value, near, count) && count == 0)
 		diag_hint(d, "%s", flag ? "it is yes, or not there" : "it is a number");
 	return false;
 }

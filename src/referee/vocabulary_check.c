@@ -179,13 +179,10 @@ listed(const char *word, const char *const *list, size_t count)
 static void
 listed_or_fault(struct walk *w, const char *what, const char *const *list, size_t count)
 {
-	const char	*near = nearest(w->word.text, list, count);
-
 	if (listed(w->word.text, list, count))
 		return;
 	diag_error(w->d, "condition-function", "conditions know no %s '%s'", what, w->word.text);
-	if (near != NULL)
-		diag_hint(w->d, "did you mean '%s'?", near);
+	diag_hint_near(w->d, w->word.text, list, count);
 }
 
 static const char *

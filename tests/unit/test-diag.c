@@ -54,6 +54,20 @@ START_TEST(faults_past_the_limit_are_counted_not_kept)
 }
 END_TEST
 
+START_TEST(a_hint_says_the_nearest_name_or_nothing)
+{
+	static const char *const	names[] = { "heartwood", "treehome", "gold" };
+	struct diags			d = { 0 };
+
+	diag_error(&d, "bad", "worse");
+	ck_assert(!diag_hint_near(&d, "mountainhome", names, 3));
+	ck_assert_ptr_null(d.diag[0].hint);
+	ck_assert(diag_hint_near(&d, "glod", names, 3));
+	ck_assert_str_eq(d.diag[0].hint, "did you mean 'gold'?");
+	diags_clear(&d);
+}
+END_TEST
+
 START_TEST(what_could_deceive_a_terminal_is_not_shown)
 {
 	struct diags	 d = { 0 };
@@ -65,4 +79,5 @@ START_TEST(what_could_deceive_a_terminal_is_not_shown)
 END_TEST
 
 TEST_MAIN("diag", a_diagnostic_has_place_text_code_and_hint, nobody_listening_costs_nothing,
-    what_could_deceive_a_terminal_is_not_shown, the_nearest_name_is_found, faults_past_the_limit_are_counted_not_kept)
+    what_could_deceive_a_terminal_is_not_shown, the_nearest_name_is_found,
+    a_hint_says_the_nearest_name_or_nothing, faults_past_the_limit_are_counted_not_kept)
