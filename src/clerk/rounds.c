@@ -21,19 +21,29 @@
 
 #define TURN_MADE	10	/* exit status of a child that published a turn */
 
+/* A process that looks at a game. */
+struct looker {
+	pid_t	 pid;
+	char	*game;
+};
+
 /* The rounds as they go. */
 struct going {
 	const struct rounds	*r;
 	struct rounds_sum	*sum;
+	struct looker		 looker[ROUNDS_MOST_JOBS];
 	unsigned		 running;
 	int64_t			 now;
 };
 
+/* A process that ended by itself has said why. */
 static void
-count(struct rounds_sum *sum, int status)
+count(struct rounds_sum *sum, const char *game, int status)
 {
 	int	 code = WIFEXITED(status) ? WEXITSTATUS(status) : EXIT_BROKEN;
 
+	if (WIFSIGNALED(status))
+		fprintf(stderr, "assize: %s: the process that looked at this game died: %s\n", game, strsignal(WTERMSIG(status)));
 	if (code == TURN_MADE)
 		sum->turns++;
 	else if (code == EXIT_LATER)
@@ -45,12 +55,19 @@ count(struct rounds_sum *sum, int status)
 static void
 wait_for_one(struct going *g)
 {
-	int	 status;
+	unsigned	 i = 0;
+	int		 status;
+	pid_t		 pid = wait(&status);
 
-	if (wait(&status) < 0)
+	if (pid < 0)
 		die("a process is lost: %s", strerror(errno));
-	g->running--;
-	count(g->sum, status);
+	while (i < g->running && g->looker[i].pid != pid)
+		i++;
+	if (i == g->running)
+		return;
+	count(g->sum, g->looker[i].game, status);
+	free(g->looker[i].game);
+	g->looker[i] = g->looker[--g->running];
 }
 
 /* What every child would do alike. */
@@ -71,19 +88,21 @@ warm(void)
 static void
 start(struct going *g, const char *path)
 {
+	pid_t	 pid;
+
 	if (g->sum->games == 0)
 		warm();
 	while (g->running >= g->r->jobs)
 		wait_for_one(g);
 	fflush(NULL);
-	switch (fork()) {
-	case -1:
+	pid = fork();
+	if (pid == 0)
+		exit(attend(path, g->r) ? TURN_MADE : EXIT_DONE);
+	if (pid < 0) {
 		g->sum->busy++;
 		return;
-	case 0:
-		exit(attend(path, g->r) ? TURN_MADE : EXIT_DONE);
 	}
-	g->running++;
+	g->looker[g->running++] = (struct looker){ .pid = pid, .game = xstrdup(path) };
 	g->sum->games++;
 }
 

@@ -11,11 +11,12 @@
 
 #include "base/base.h"
 
-#define ROUNDS_DEEPEST	3	/* folders below a root in which games are looked for */
+#define ROUNDS_DEEPEST		3	/* folders below a root in which games are looked for */
+#define ROUNDS_MOST_JOBS	64
 
 struct rounds {
 	const char	*sendmail;	/* the program that sends mails */
-	unsigned	 jobs;		/* processes at a time */
+	unsigned	 jobs;		/* processes at a time, at most ROUNDS_MOST_JOBS */
 };
 
 /* What came of it. */

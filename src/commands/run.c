@@ -19,7 +19,7 @@ run(const struct args *a)
 {
 	struct rounds		 r = {
 		.sendmail = flag_given(a, "sendmail") ? flag_value(a, "sendmail") : SEND_COMMAND,
-		.jobs = (unsigned)flag_number(a, "jobs", 1, 64, 1),
+		.jobs = (unsigned)flag_number(a, "jobs", 1, ROUNDS_MOST_JOBS, 1),
 	};
 	struct rounds_sum	 sum;
 	const char		**roots = xcalloc(args_count(a), sizeof(*roots));
@@ -31,7 +31,7 @@ run(const struct args *a)
 		printf("%llu games due, %llu turns published, %llu busy, %llu broken\n", (unsigned long long)sum.games,
 		    (unsigned long long)sum.turns, (unsigned long long)sum.busy, (unsigned long long)sum.broken);
 	free(roots);
-	return sum.broken > 0 ? EXIT_BROKEN : EXIT_DONE;
+	return sum.broken > 0 ? EXIT_BROKEN : sum.busy > 0 ? EXIT_LATER : EXIT_DONE;
 }
 
 const struct command	cmd_run = {

@@ -71,11 +71,25 @@ has '... and shows the others' 'oak: turn 1'
 fresh
 exec 9>"$root/elm/.lock"
 flock 9
-ok 'a locked game is no error' "$assize" run "$root" --sendmail "$sink" -v 9>&-
+fails 75 'a locked game is left for the next run' "$assize" run "$root" --sendmail "$sink" -v 9>&-
 has '... but counted' '2 turns published, 1 busy, 0 broken'
 exec 9>&-
 run
 is '... and judged by the next run' ' 3 0001;' "$(turns)"
+
+# One whose process dies.
+fresh
+cat >killer <<'END'
+#!/bin/sh
+grep -q '^Subject: .elm' && kill -9 $PPID
+exit 0
+END
+chmod +x killer
+fails 3 'a game whose process dies is reported' "$assize" run "$root" --sendmail "$tmp/killer"
+has '... by its name' 'elm: the process that looked at this game died: Killed'
+is '... and the others go on' ' 3 0001;' "$(turns)"
+run
+is '... and so does it, the next time' 3 "$(ids | grep -c elm)"
 
 # Clocks.
 fresh
