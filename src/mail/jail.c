@@ -66,10 +66,11 @@ in_use(void)
 	return pages * (rlim_t)sysconf(_SC_PAGESIZE);
 }
 
+/* Past the first limit comes a signal of its own, where there is one; past the last SIGKILL, which others send too. */
 static void
-limit(__rlimit_resource_t what, rlim_t most)
+limit(__rlimit_resource_t what, rlim_t most, rlim_t last)
 {
-	struct rlimit	 r = { most, most };
+	struct rlimit	 r = { most, last };
 
 	if (setrlimit(what, &r) != 0)
 		_exit(1);
@@ -108,13 +109,13 @@ jail_enter(int fd)
 	close_others(fd);
 	used = in_use();
 	if (!SHADOWED && used > 0)
-		limit(RLIMIT_AS, used + JAIL_BYTES);
+		limit(RLIMIT_AS, used + JAIL_BYTES, used + JAIL_BYTES);
 	if (prctl(PR_SET_NO_NEW_PRIVS, 1, 0, 0, 0) != 0)
 		_exit(1);
 	forbid_files();
-	limit(RLIMIT_CPU, JAIL_SECONDS);
-	limit(RLIMIT_CORE, 0);
-	limit(RLIMIT_FSIZE, 0);
+	limit(RLIMIT_CPU, JAIL_SECONDS, JAIL_SECONDS + 1);
+	limit(RLIMIT_CORE, 0, 0);
+	limit(RLIMIT_FSIZE, 0, 0);
 	error = seccomp_load(filter);
 	if (error != 0 && error != -EINVAL && error != -ENOSYS && error != -ECANCELED)
 		_exit(1);

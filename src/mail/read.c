@@ -19,6 +19,7 @@
 #define ANSWER_LIMIT	(8 * MAIL_LIMIT)
 #define PATIENCE	60000		/* milliseconds: a machine that cannot give the child its one second in a minute */
 #define HEAD_LIMIT	(64 * 1024)
+#define NOT_SAID	1		/* exit status of a child, or of its cell: no fault of the mail */
 
 static void NORETURN
 child(int fd, const char *data, size_t len, bool whole)
@@ -27,7 +28,7 @@ child(int fd, const char *data, size_t len, bool whole)
 
 	jail_enter(fd);
 	parse_mail(data, len, whole, &answer);
-	_exit(file_write_fd(fd, answer.data, answer.len) ? 0 : 1);
+	_exit(file_write_fd(fd, answer.data, answer.len) ? 0 : NOT_SAID);
 }
 
 static int64_t
@@ -60,14 +61,23 @@ collect(int fd, struct buf *answer)
 	return answer->len > ANSWER_LIMIT;
 }
 
-static void
+/* How it ended, by itself or now. */
+static int
 reap(pid_t pid)
 {
-	int	 status;
+	int	 status = 0;
 
 	kill(pid, SIGKILL);
 	while (waitpid(pid, &status, 0) < 0 && errno == EINTR)
 		;
+	return status;
+}
+
+/* What a mail does wrong ends in another signal or status: see the limits of its cell. */
+static bool
+innocent(int status)
+{
+	return WIFSIGNALED(status) ? WTERMSIG(status) == SIGKILL : WEXITSTATUS(status) == NOT_SAID;
 }
 
 /* Has a child parse the bytes; an answer that is not whole is found out by its reader. */
@@ -76,6 +86,7 @@ ask_child(const char *data, size_t len, bool whole, struct buf *answer)
 {
 	int	 ends[2];
 	pid_t	 pid;
+	int	 status;
 	bool	 ended;
 
 	parse_prepare();
@@ -90,9 +101,11 @@ ask_child(const char *data, size_t len, bool whole, struct buf *answer)
 	close(ends[1]);
 	ended = collect(ends[0], answer);
 	close(ends[0]);
-	reap(pid);
+	status = reap(pid);
 	if (!ended)
 		die_with(EXIT_LATER, "the machine is too busy to read a mail");
+	if (answer->len <= ANSWER_LIMIT && innocent(status))
+		die_with(EXIT_LATER, "the process that reads mails was stopped");
 }
 
 static bool
