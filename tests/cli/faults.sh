@@ -1,41 +1,33 @@
 # shellcheck shell=sh
 # Sourced by tests that put faults into system calls: game.sh, or what has more than that, is there already.
 #
-#	run_WORK and done_WORK			the work under test, with a prefix, on the game 'war' in $tmp, and whether its outcome is there
+#	run_WORK and done_WORK			the work under test, with a prefix, on the game 'war' in the current folder, and
+#						whether its outcome is there
 #	base					the game before the work; a turn is to be judged after it
-#	follow					"-f" where the work is done by a child, whose trouble need not be its parent's
+#	statuses_WORK				with what the work may end when it was not killed; any unless set
 #	all WORK				tries every fault
+#
+# Faults are tried in folders of their own, one a processor, with copies of the files of $tmp.  With ASSIZE_LONG set
+# they are put into every call of every process that is assize, and into every twentieth of GnuPG's and other programs;
+# else into some.
 
-command -v strace >/dev/null || skip_all 'strace is not installed'
-strace -o /dev/null true 2>/dev/null || skip_all 'this machine does not let strace trace'
+fault=$builddir/tests/fault
+"$fault" list /dev/null / true || skip_all 'this machine does not let programs be traced'
 
 # What can fail on a disk.  A close that is put off never happens, and a pipe that cannot be read is more than GPGME bears.
-writes='^(write|fsync|openat|mkdir|rename|renameat2|ftruncate|sync_file_range|flock)$'
+writes='^(write|pwrite64|writev|fsync|openat|mkdir|mkdirat|rename|renameat|renameat2|link|linkat|sendfile|copy_file_range|ftruncate|sync_file_range|flock|unlink|unlinkat)$'
+# A process that dies at one of these leaves what it leaves at its next other call: nobody else sees that it was made.
+unseen='^(brk|mmap|munmap|mprotect|madvise|newfstatat|fstat|stat|lstat|access|readlink|lseek|pread64|getdents64|getpid|getuid|geteuid|getrandom|getrusage|clock_gettime|uname|futex|rt_sigaction|rt_sigprocmask|rt_sigreturn|set_robust_list|prlimit64|exit_group)$'
 # All system calls take minutes: some of them unless ASSIZE_LONG is set.
-[ -n "${step:-}" ] || { step=60; [ -z "${ASSIZE_LONG:-}" ] || step=1; }
-follow=
+[ -n "${step:-}" ] || step=60
+[ -z "${ASSIZE_LONG:-}" ] || step=1
+jobs=$(nproc)
 
-# "CALL NTH" for each system call from the first that touches the game, of those that match.  Calls are counted in each
-# process by itself: of a child's, those are tried that its parent never comes to.
+# "PROCESS NTH CALL" for each that matches, or, of GnuPG's and the like, every twentieth.
 calls() {
-	awk -v wanted="$1" -v step=$step -v at="$2" '
-	{
-		pid = 0
-		if ($1 ~ /^[0-9]+$/) { pid = $1; sub(/^[0-9]+ +/, "") }
-		if (NR == 1) first = pid
-		name = $0
-		if (name !~ /^[a-z0-9_]+\(/) next
-		sub(/\(.*/, "", name)
-		n[pid, name]++
-		if (pid == first) last[name] = n[pid, name]
-		work[pid] = work[pid] || index($0, "\"war/")
-		if (work[pid] && name ~ wanted && name != "exit_group") { call[++found] = name; nth[found] = n[pid, name]; by[found] = pid }
-	}
-	END {
-		for (i = 1; i <= found; i++)
-			if ((by[i] == first || nth[i] > last[call[i]]) && ++some % step == at % step)
-				print call[i], nth[i]
-	}' trace
+	awk -v wanted="$1" -v unseen="$unseen" -v step="$step" -v at="$2" '
+	$3 !~ wanted || (wanted == "." && $3 ~ unseen) { next }
+	$4 == "other" ? ++others % (20 * step) == at % (20 * step) : ++own % step == at % step { print $1, $2, $3 }' trace
 }
 
 fresh() {
@@ -56,19 +48,32 @@ staged() {
 	find war -name '.tmp-*'
 }
 
+# Whether the work ended as it may.
+allowed() {
+	eval "good=\${statuses_$work:-$status}"
+	[ "$status" -ne 124 ] || return 1
+	[ "$fault_put $process $status" != 'kill 1 137' ] || return 0
+	case " $good " in *" $status "*) return 0 ;; esac
+	return 1
+}
+
 # What is wrong after one fault; nothing if all is well.
 try() {
-	work=$1 call=$2 nth=$3 fault=$4
+	work=$1 process=$2 nth=$3 call=$4 fault_put=$5
 	fresh
-	{ run_"$work" timeout -k 1 20 strace $follow -qq -o /dev/null -e trace="$call" -e inject="$call:$fault:when=$nth"; } >said 2>&1
+	{ run_"$work" "$fault" "$process" "$nth" "$call" "$fault_put"; } >said 2>&1
 	status=$?
 	done_"$work"
 	finished=$?
-	if [ $status -eq 0 ] && [ $finished -ne 0 ] && [ -z "$follow" ]; then
-		echo "$*: it said it was done, and was not"
-	elif [ "$fault" = error=ENOSPC ] && [ $status -ne 0 ] && [ $status -ne 75 ] && [ $status -ne 3 ]; then
+	if ! allowed; then
 		echo "$*: it ended with $status"
-	elif [ "$fault" != signal=SIGKILL ] && staged | grep -v -e -removed- | grep -q .; then
+		sed 's/^/    /' said
+	elif [ $status -eq 0 ] && [ $finished -ne 0 ]; then
+		echo "$*: it said it was done, and was not"
+		sed 's/^/    /' said
+	elif [ "$fault_put" = ENOSPC ] && [ $status -ne 0 ] && [ $status -ne 75 ] && [ $status -ne 3 ]; then
+		echo "$*: it ended with $status"
+	elif [ "$fault_put" != kill ] && staged | grep -v -e -removed- | grep -q .; then
 		echo "$*: what was staged is still there"
 	elif ! go_on; then
 		echo "$*: $wrong"
@@ -110,20 +115,36 @@ go_on_more() {
 	:
 }
 
+# One of the workers, in a folder of its own: its share of the calls.
+try_share() {
+	awk -v jobs="$jobs" -v share="$1" 'NR % jobs == share' ../some | while read -r process nth call; do
+		echo "$work $2" >>tried
+		try "$work" "$process" "$nth" "$call" "$2"
+	done
+}
+
 sweep() {
 	calls "$3" "$4" >some
-	while read -r call nth; do
-		echo "$work $2" >>tried
-		try "$work" "$call" "$nth" "$2"
-	done <some >faults
-	is "$1" '' "$(cat faults)"
+	share=0
+	while [ $share -lt "$jobs" ]; do
+		rm -rf worker-$share
+		mkdir worker-$share worker-$share/sent
+		find . -maxdepth 1 -type f ! -name tried -exec cp -p {} worker-$share/ \;
+		cp -a base worker-$share/
+		(cd worker-$share && try_share $share "$2" >faults) &
+		share=$((share + 1))
+	done
+	wait
+	cat worker-*/tried >>tried 2>/dev/null
+	is "$1" '' "$(cat worker-*/faults)"
+	rm -rf worker-*
 }
 
 # Prepares what goes wrong: traces the work once, and keeps what turn 2 should be.
 prepare() {
 	work=$1
 	fresh
-	quiet run_"$work" strace $follow -o trace
+	quiet run_"$work" "$fault" list trace war/
 	ok "without a fault $work works" done_"$work"
 	[ "$(newest)" = 0002 ] || quiet "$assize" turn war
 	made 0002 >whole
@@ -131,8 +152,8 @@ prepare() {
 
 all() {
 	prepare "$1"
-	sweep "$1 killed at a system call" signal=SIGKILL . 3
-	sweep "$1 told that the disk is full" error=ENOSPC "$writes" 5
-	sweep "$1 told that the disk fails" error=EIO "$writes" 7
-	sweep "$1 interrupted" error=EINTR "$writes" 11
+	sweep "$1 killed at a system call" kill . 3
+	sweep "$1 told that the disk is full" ENOSPC "$writes" 5
+	sweep "$1 told that the disk fails" EIO "$writes" 7
+	sweep "$1 interrupted" EINTR "$writes" 11
 }

@@ -1,6 +1,7 @@
 #!/bin/sh
 # A turn, a submission or a replacement killed or refused at any system call leaves the game as it was or as it will be, and goes on.
 
+scratch=/dev/shm
 # shellcheck source=tests/cli/game.sh
 . "$srcdir/tests/cli/game.sh"
 # shellcheck source=tests/cli/faults.sh

@@ -31,8 +31,10 @@ cli_tests = \
 TESTS += $(cli_tests)
 EXTRA_DIST += $(cli_tests) tests/cli/bad-orders.golden tests/cli/game.sh tests/cli/faults.sh tests/cli/lib.sh tests/cli/post.sh tests/cli/tap.sh tests/unit/test.h
 
-check_PROGRAMS += tests/cost
+check_PROGRAMS += tests/cost tests/fault
 tests_cost_SOURCES = tests/cost.c
+tests_fault_SOURCES = tests/fault.c
+tests_fault_LDADD = $(SECCOMP_LIBS)
 
 # Orders in, everything out: REGENERATE=1 make check TESTS=tests/games/goldens.sh
 TESTS += tests/games/goldens.sh

@@ -5,11 +5,13 @@
 #	fails 3 'a sentence' command ...	the command ends with this status; its output is in $tmp/out
 #	has 'a sentence' text			that output contains the text
 #	skip_all why				nothing can be tested here
+#	$scratch				set before: where $tmp is to be made, if that can be written, in place of /tmp
 #	done_testing				the last line of every test
 
 : "${builddir:=$PWD/build}" "${srcdir:=$PWD}"
 assize=$builddir/assize
-tmp=$(mktemp -d /tmp/assize-test.XXXXXX)
+[ -w "${scratch:=/tmp}" ] || scratch=/tmp
+tmp=$(mktemp -d "$scratch/assize-test.XXXXXX")
 trap 'gpgconf --homedir "$tmp" --kill all 2>/dev/null; chmod -R u+w "$tmp"; rm -rf "$tmp"' EXIT
 trap 'exit 99' HUP INT TERM
 LC_ALL=C TZ=UTC
