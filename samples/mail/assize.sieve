@@ -1,9 +1,11 @@
-# Mail for the games to a pipe, in Dovecot's Sieve (Pigeonhole) with its plugin sieve_extprograms:
+# Mail for the games to a pipe, in Dovecot's Sieve (Pigeonhole) with its plugin sieve_extprograms: this file, compiled by
+# sievec, is /usr/local/lib/sieve/assize.sieve, run before the scripts of users.  In the block "plugin" of dovecot.conf:
 #
 #	sieve_plugins = sieve_extprograms
 #	sieve_global_extensions = +vnd.dovecot.pipe
 #	sieve_pipe_bin_dir = /usr/local/lib/sieve
 #	sieve_pipe_exec_timeout = 60s
+#	sieve_before = /usr/local/lib/sieve/assize.sieve
 #
 # /usr/local/lib/sieve/assize-receive is two lines, run by the user whose mail it is, who owns the games:
 #

@@ -1,8 +1,11 @@
 # The whole way, with other people's programs: skipped where they are missing; `./bootstrap check --all` installs them.
 
 system_tests = \
+	tests/system/cron.sh \
 	tests/system/mail-loop.sh \
-	tests/system/samples.sh
+	tests/system/opensmtpd.sh \
+	tests/system/samples.sh \
+	tests/system/sieve.sh
 
 TESTS += $(system_tests)
-EXTRA_DIST += $(system_tests)
+EXTRA_DIST += $(system_tests) tests/system/sample.sh
