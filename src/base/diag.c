@@ -41,6 +41,21 @@ diags_take(struct diags *to, struct diags *from)
 }
 
 void
+diags_sort(struct diags *d, size_t first)
+{
+	struct diag	 moved;
+
+	for (size_t i = first + 1; i < d->count; i++) {
+		size_t	 to = i;
+
+		moved = d->diag[i];
+		for (; to > first && d->diag[to - 1].line > moved.line; to--)
+			d->diag[to] = d->diag[to - 1];
+		d->diag[to] = moved;
+	}
+}
+
+void
 diags_at(struct diags *d, const char *file, int line)
 {
 	if (d == NULL)

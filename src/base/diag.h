@@ -48,6 +48,8 @@ struct diags {
 void	 diags_clear(struct diags *);
 /* Moves every diagnostic of the second to the end of the first; the second is then empty. */
 void	 diags_take(struct diags *, struct diags *);
+/* Puts the diagnostics from number 'first' on in the order of their lines, those of one line as they are. */
+void	 diags_sort(struct diags *, size_t first);
 /* Says where the next faults are.  'file' is copied; NULL keeps the file. */
 void	 diags_at(struct diags *, const char *file, int line);
 void	 diag_add(struct diags *, enum severity, const char *code, const char *fmt, ...) PRINTF(4, 5);

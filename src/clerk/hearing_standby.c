@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/clock.h"
 #include "clerk/letterbox_parts.h"
 #include "clerk/offer.h"
 

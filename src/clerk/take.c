@@ -19,7 +19,7 @@ struct taking {
 	const char		*file, *token;
 	struct receipt		*receipt;
 	struct diags		*diags;
-	struct order_file	*orders;
+	struct order_file	*orders;	/* of a file with faults, those without */
 };
 
 void
@@ -118,6 +118,7 @@ static bool
 read_orders(struct taking *t, xmlDocPtr doc)
 {
 	char			 on[HASH_HEX];
+	size_t			 errors;
 	struct order_context	 context = {
 		.game = t->m->table.file.game, .tables = &t->m->table.tables, .game_id = t->m->table.file.id,
 		.turn = t->m->last.number + 1, .on = hex_write(t->m->last_manifest, HASH_SIZE, on),
@@ -127,8 +128,9 @@ read_orders(struct taking *t, xmlDocPtr doc)
 	/* Where nothing is proved, nothing can be replayed that could not be written anew. */
 	context.on_required = t->receipt->seat != 0 && !t->f->amended && gamefile_auth(&t->m->table.file, t->receipt->seat) != AUTH_NONE;
 	diags_at(t->diags, t->file, 0);
-	t->orders = order_file_read(doc, &context, t->diags);
-	return t->orders != NULL;
+	errors = t->diags->errors;
+	t->orders = order_file_salvage(doc, &context, t->diags);
+	return t->diags->errors == errors;
 }
 
 /* What the rules say of the orders now; nothing before the game is set up. */
@@ -303,7 +305,8 @@ inbox_take(struct inbox *in, struct match *m, struct filing *f, const char *file
 {
 	struct taking	 t = { .in = in, .m = m, .f = f, .file = file, .token = token, .receipt = receipt, .diags = diags };
 	xmlDocPtr	 doc;
-	bool		 ok = false;
+	size_t		 before = diags->count;
+	bool		 proved, whole, ok;
 
 	*receipt = (struct receipt){ .proof = { .verdict = PGP_NO_SIGNATURE } };
 	memcpy(receipt->hash, f->hash, HASH_SIZE);
@@ -315,13 +318,13 @@ inbox_take(struct inbox *in, struct match *m, struct filing *f, const char *file
 	doc = parse(&t);
 	if (doc == NULL)
 		return false;
-	ok = read_orders(&t, doc);
-	if (receipt->seat != 0)
-		ok = prove(&t) && ok;
-	if (ok)
-		ok = judge_orders(&t);
-	if (t.orders != NULL)
+	whole = read_orders(&t, doc);
+	proved = receipt->seat != 0 && prove(&t);
+	/* What the rules say of orders tells of the seat's secrets: nobody else hears it. */
+	ok = proved && t.orders != NULL && judge_orders(&t) && whole;
+	if (whole)
 		describe(&t);
+	diags_sort(diags, before);
 	ok = ok && is_newer(&t) && take(&t);
 	if (t.orders != NULL)
 		order_file_free(t.orders);

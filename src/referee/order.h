@@ -44,6 +44,11 @@ struct order_context {
 unsigned		 order_seat(xmlDocPtr, const struct names *);
 /* The file, or NULL when anything in it is an error. */
 struct order_file	*order_file_read(xmlDocPtr, const struct order_context *, struct diags *);
+/*
+ * The same for who wants to know all that is wrong at once: of a file with errors, the orders that have none, to be judged
+ * and no more.  NULL when it is not for this game, turn, seat and publication.
+ */
+struct order_file	*order_file_salvage(xmlDocPtr, const struct order_context *, struct diags *);
 void			 order_file_free(struct order_file *);
 /* The orders in document order; those inside a sequence too. */
 size_t			 order_file_count(const struct order_file *);

@@ -74,22 +74,25 @@ needed(xmlNodePtr root, const char *name, const char *hint, struct diags *d)
 	return value;
 }
 
-static void
+/* These return false where a file is meant for something else: what its orders would be judged by is not what they are for. */
+static bool
 game_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 {
 	const char	*value = needed(root, "game", ctx->game_id, d);
 
 	if (value == NULL || strcmp(value, ctx->game_id) == 0)
-		return;
+		return true;
 	diag_error(d, "wrong-game", "these orders are for the game '%s'", value);
 	diag_hint(d, "this one is '%s'", ctx->game_id);
+	return false;
 }
 
-static void
+static bool
 turn_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 {
 	char	*now = xasprintf("%u", ctx->turn);
 	const char	*value = needed(root, "turn", now, d);
+	bool		 ours = true;
 
 	if (value != NULL && value[strspn(value, "0123456789")] != '\0') {
 		diag_error(d, "bad-number", "'%s' is no turn", value);
@@ -97,18 +100,20 @@ turn_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 	} else if (value != NULL && xml_number_or(root, "turn", 0, UINT32_MAX, -1) != (int64_t)ctx->turn) {
 		diag_error(d, "wrong-turn", "these orders are for turn %s", value);
 		diag_hint(d, "orders for turn %s are awaited", now);
+		ours = false;
 	}
 	free(now);
+	return ours;
 }
 
-static void
+static bool
 seat_read(struct order_file *f, xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 {
 	const struct list	*seats = names_find(ctx->tables->names, "seat");
 	const char		*value = needed(root, "seat", ctx->seat != 0 ? list_id(seats, ctx->seat) : "...", d);
 
 	if (value == NULL)
-		return;
+		return false;
 	f->seat = list_find(seats, value);
 	if (f->seat == 0) {
 		diag_error(d, "unknown-seat", "nobody called '%s' sits at this table", value);
@@ -116,31 +121,34 @@ seat_read(struct order_file *f, xmlNodePtr root, const struct order_context *ctx
 	} else if (ctx->seat != 0 && f->seat != ctx->seat) {
 		diag_error(d, "wrong-seat", "these orders say they are from '%s'", value);
 		diag_hint(d, "orders of '%s' are taken here", list_id(seats, ctx->seat));
+		return false;
 	}
+	return f->seat != 0;
 }
 
-static void
+static bool
 on_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 {
 	const char	*value = xml_attribute(root, "on");
 	size_t		 len = value != NULL ? strlen(value) : 0;
 
 	if (ctx->on == NULL)
-		return;
+		return true;
 	if (value == NULL) {
 		if (ctx->on_required) {
 			diag_error(d, "missing-attribute", "<orders> needs the attribute 'on'");
 			diag_hint(d, "on=\"%.16s\", the start of the hash of the last turn's MANIFEST", ctx->on);
 		}
-		return;
+		return true;
 	}
 	if (len < ON_DIGITS || len > strlen(ctx->on) || strspn(value, hex) != len)
 		diag_error(d, "wrong-on", "'%s' is not the start of a hash", value);
 	else if (strncasecmp(value, ctx->on, len) != 0)
 		diag_error(d, "wrong-on", "these orders answer another turn than the one published");
 	else
-		return;
+		return true;
 	diag_hint(d, "on=\"%.16s\", if they are meant for the turn as it was published", ctx->on);
+	return false;
 }
 
 /* Whether a text repeats itself after a piece of at most half its length. */
@@ -205,14 +213,15 @@ bool
 envelope_read(struct order_file *f, xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 {
 	diags_at(d, NULL, (int)xmlGetLineNo(root));
-	if (!root_read(root, ctx, d))
+	f->astray = !root_read(root, ctx, d);
+	if (f->astray)
 		return false;
 	attributes_known(root, NULL, envelope_attributes, d);
 	diags_at(d, NULL, (int)xmlGetLineNo(root));
-	game_read(root, ctx, d);
-	turn_read(root, ctx, d);
-	seat_read(f, root, ctx, d);
-	on_read(root, ctx, d);
+	f->astray = !game_read(root, ctx, d);
+	f->astray = !turn_read(root, ctx, d) || f->astray;
+	f->astray = !seat_read(f, root, ctx, d) || f->astray;
+	f->astray = !on_read(root, ctx, d) || f->astray;
 	nonce_read(root, d);
 	return true;
 }

@@ -77,6 +77,7 @@ struct order_file {
 	struct order		*order;
 	size_t			 count, room;
 	unsigned		 sequences;
+	bool			 astray;	/* not meant for what it would be judged by */
 	struct conditions	*conditions;	/* made with the first condition */
 	unsigned		 answers;	/* in this turn */
 	unsigned		 checks;

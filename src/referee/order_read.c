@@ -99,6 +99,7 @@ order_read(struct reader *r, xmlNodePtr node)
 	const struct layout	*move = f->game->move;
 	struct order		*o;
 	unsigned		 tag = layout_tag(move, (const char *)node->name);
+	size_t			 errors = r->d->errors;
 
 	diags_at(r->d, NULL, (int)xmlGetLineNo(node));
 	if (tag == 0) {
@@ -113,6 +114,8 @@ order_read(struct reader *r, xmlNodePtr node)
 	reach_read(r, o, xml_attribute(node, "until"), xml_attribute(node, "standing"));
 	when_read(r, o, xml_attribute(node, "when"));
 	fields_read(f->tables->names, o, node, order_attributes, r->d);
+	if (r->d->errors > errors)
+		order_clear(&f->order[--f->count]);
 }
 
 static void
@@ -143,26 +146,38 @@ orders_read(struct reader *r, xmlNodePtr parent)
 }
 
 struct order_file *
-order_file_read(xmlDocPtr doc, const struct order_context *ctx, struct diags *d)
+order_file_salvage(xmlDocPtr doc, const struct order_context *ctx, struct diags *d)
 {
-	struct diags		 own = { 0 };
 	struct order_file	*f = xcalloc(1, sizeof(*f));
-	struct reader		 r = { .file = f, .d = d != NULL ? d : &own };
-	size_t			 errors = r.d->errors;
+	struct reader		 r = { .file = f, .d = d };
 	xmlNodePtr		 root = xmlDocGetRootElement(doc);
 
 	f->game = ctx->game;
 	f->tables = ctx->tables;
 	f->game_id = xstrdup(ctx->game_id);
 	f->turn = ctx->turn;
-	if (envelope_read(f, root, ctx, r.d))
+	if (envelope_read(f, root, ctx, d))
 		orders_read(&r, root);
 	if (f->count > MAX_ORDERS) {
-		diags_at(r.d, NULL, f->order[MAX_ORDERS].line);
-		diag_error(r.d, "too-many-orders", "more than %d orders in one file", MAX_ORDERS);
-		diag_hint(r.d, "one order may be used more than once: times=\"any\"");
+		diags_at(d, NULL, f->order[MAX_ORDERS].line);
+		diag_error(d, "too-many-orders", "more than %d orders in one file", MAX_ORDERS);
+		diag_hint(d, "one order may be used more than once: times=\"any\"");
+		f->astray = true;
 	}
-	if (r.d->errors > errors) {
+	if (!f->astray)
+		return f;
+	order_file_free(f);
+	return NULL;
+}
+
+struct order_file *
+order_file_read(xmlDocPtr doc, const struct order_context *ctx, struct diags *d)
+{
+	struct diags		 own = { 0 }, *to = d != NULL ? d : &own;
+	size_t			 errors = to->errors;
+	struct order_file	*f = order_file_salvage(doc, ctx, to);
+
+	if (to->errors > errors) {
 		order_file_free(f);
 		f = NULL;
 	}

@@ -172,6 +172,13 @@ cleo '<choose card=""/>' >empty-value.xml
 bad empty-value 'an empty value' empty-value.xml
 cleo '<share><gift to="anna" gold="1"/><gift to="anna" gold="1"/></share>' >gifts.xml
 bad bad-gifts 'the same gift twice' gifts.xml
+cleo '<duel target="cleo"/>' '<gathr/>' '<sequence>' '<duel target="cleo" times="0"/>' '<duel target="cleo"/>' '</sequence>' |
+    sed 's/ nonce="[^"]*"//' >both.xml
+bad bad-target 'what cannot be read beside what cannot be' both.xml
+{ envelope anna; echo '<gathr/><duel target="anna"/></orders>'; } >secret.xml
+bad no-signature 'orders that nobody has signed: the rules tell a stranger nothing' secret.xml
+{ envelope cleo war 3 0123456789abcdef; echo '<gathr/><duel target="cleo"/></orders>'; } >astray.xml
+bad wrong-on 'orders for another publication: the rules do not judge them' astray.xml
 
 #
 # Conditions.

@@ -68,6 +68,26 @@ START_TEST(a_hint_says_the_nearest_name_or_nothing)
 }
 END_TEST
 
+START_TEST(faults_are_sorted_by_line_and_those_of_one_line_stay_in_order)
+{
+	static const int	lines[] = { 9, 5, 2, 5, 0 };
+	struct diags		d = { 0 };
+	struct buf		b = { 0 };
+
+	for (size_t i = 0; i < LENGTH(lines); i++) {
+		diags_at(&d, NULL, lines[i]);
+		diag_error(&d, "bad", "%zu", i);
+	}
+	diags_sort(&d, 1);
+	for (size_t i = 0; i < d.count; i++)
+		buf_puts(&b, d.diag[i].text);
+	ck_assert_str_eq(b.data, "04213");
+	diags_sort(&d, d.count);
+	buf_clear(&b);
+	diags_clear(&d);
+}
+END_TEST
+
 START_TEST(what_could_deceive_a_terminal_is_not_shown)
 {
 	struct diags	 d = { 0 };
@@ -80,4 +100,5 @@ END_TEST
 
 TEST_MAIN("diag", a_diagnostic_has_place_text_code_and_hint, nobody_listening_costs_nothing,
     what_could_deceive_a_terminal_is_not_shown, the_nearest_name_is_found,
-    a_hint_says_the_nearest_name_or_nothing, faults_past_the_limit_are_counted_not_kept)
+    a_hint_says_the_nearest_name_or_nothing,
+    faults_are_sorted_by_line_and_those_of_one_line_stay_in_order, faults_past_the_limit_are_counted_not_kept)
