@@ -278,6 +278,12 @@ gamefile_clear(struct gamefile *f)
 	*f = (struct gamefile){ 0 };
 }
 
+const char *
+gamefile_name(const struct gamefile *f)
+{
+	return f->title != NULL ? f->title : f->id;
+}
+
 unsigned
 gamefile_seat(const struct gamefile *f, const char *id)
 {

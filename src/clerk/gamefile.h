@@ -82,6 +82,8 @@ void		 gamefile_warm(void);
 bool		 contacts_read(struct gamefile *, const char *file, const void *bytes, size_t len, struct diags *);
 /* Takes what belongs there out of a <game> tree and gives it as a document of its own. */
 xmlDocPtr	 contacts_take(xmlNodePtr game, const char *seal);
+/* What people call the game: its title, or else its id. */
+const char	*gamefile_name(const struct gamefile *);
 /* The seat's number, or 0. */
 unsigned	 gamefile_seat(const struct gamefile *, const char *id);
 /* How this seat's orders must be proved; and what anybody else says. */

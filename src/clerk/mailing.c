@@ -178,7 +178,7 @@ mail_seat(struct match *m, unsigned seat, xmlDocPtr position)
 		buf_printf(&text, "Welcome to '%s', a game of %s. You are '%s'.\n"
 		    "Join by sending the attached order file; what it may hold is said in it.\n"
 		    "The key that signs all mails of the game, and to which yours may be\nencrypted, is attached too.\n",
-		    m->table.file.id, m->table.file.game->title, p->id);
+		    gamefile_name(&m->table.file), m->table.file.game->title, p->id);
 		enclose_file(&e, m->path, "keys/moderator.asc", "moderator.asc", "application/pgp-keys");
 	}
 	enclose_file(&e, folder, MANIFEST_NAME, MANIFEST_NAME, "application/octet-stream");
@@ -245,7 +245,7 @@ mail_takeover(struct match *m, unsigned seat)
 	l.text = text = xasprintf("Welcome to '%s', a game of %s. You are '%s' from now on.\n"
 	    "The reports of the seat so far, game.xml, and the key that signs all mails\nof the game, are attached. "
 	    "The last turn comes in a mail of its own, with\nan order file to fill in.\n",
-	    m->table.file.id, m->table.file.game->title, p->id);
+	    gamefile_name(&m->table.file), m->table.file.game->title, p->id);
 	write_past(m, p->id, enclose(&e, "past.txt", "text/plain; charset=utf-8"));
 	enclose_file(&e, m->path, "game.xml", "game.xml", "application/xml");
 	enclose_file(&e, m->path, "keys/moderator.asc", "moderator.asc", "application/pgp-keys");
@@ -373,7 +373,7 @@ mail_reminders(struct match *m, const struct waiting *w)
 		l.name = name = xasprintf("%04u-remind-%s-%lld", m->last.number + 1, p->id, (long long)w->due);
 		l.subject = subject = xasprintf("[%s] orders for turn %u are still awaited", m->table.file.id, m->last.number + 1);
 		l.text = text = xasprintf("There are no orders of '%s' yet for turn %u of '%s'.\nThey are due %s.\n", p->id,
-		    m->last.number + 1, m->table.file.id, due);
+		    m->last.number + 1, gamefile_name(&m->table.file), due);
 		outbox_put(m, &l);
 		free(name);
 		free(subject);

@@ -139,7 +139,7 @@ mail_offer(struct match *m, const char *seat, const struct offer *o)
 	struct letter_out	 l = { .name = name, .to = o->to, .subject = subject, .attachments = &attached };
 
 	buf_printf(&text, "The player of '%s' in '%s' (%s) is gone.\nWould you take the seat? You are asked until\n%s;\nthen the next "
-	    "standby is.\n\n", seat, m->table.file.id, m->table.file.game->title, due);
+	    "standby is.\n\n", seat, gamefile_name(&m->table.file), m->table.file.game->title, due);
 	say_how(&text, m, seat, o->to);
 	buf_puts(&text, "You then get all reports of the seat. The public report of the last turn\nfollows.\n\n");
 	match_read_file(folder, "public.txt", &text, NULL);

@@ -35,6 +35,7 @@ add_report(const struct judging *j, enum report_form form, xmlDocPtr view, xmlDo
 {
 	struct report_facts	 facts = {
 		.tables = j->table->tables_doc, .history = history, .title = j->table->file.game->title,
+		.name = gamefile_name(&j->table->file),
 		.deadline = *j->deadline == '\0' ? NULL : j->deadline,
 	};
 	struct buf		 text = { 0 };

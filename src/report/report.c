@@ -98,6 +98,7 @@ report_write(struct report *r, enum report_form form, xmlDocPtr view, const stru
 	const char	*params[] = {
 		"deadline", facts->deadline == NULL ? "" : facts->deadline,
 		"title", facts->title,
+		"name", facts->name != NULL ? facts->name : xml_attribute_or(xmlDocGetRootElement(view), "game", ""),
 		NULL
 	};
 	const struct handed	 handed[] = { { "tables.xml", facts->tables }, { "history.xml", facts->history }, { NULL, NULL } };

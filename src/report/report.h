@@ -21,7 +21,8 @@ struct report_facts {
 	xmlDocPtr	 tables;	/* the game's tables.xml: document('tables.xml') */
 	xmlDocPtr	 history;	/* scores by turn: document('history.xml'), see report_history() */
 	const char	*deadline;	/* as it shall be read, or NULL: there is none */
-	const char	*title;		/* of the game played: "Immortals" */
+	const char	*title;		/* of the rules: "Immortals" */
+	const char	*name;		/* of the game, as it heads the report: "Spring war"; NULL: the id that the view has */
 };
 
 /*

@@ -18,7 +18,8 @@
    say        an event in words, for the list of what happened
    ask        a question in words, for the one who is asked
 
- Parameters: title (the name of the rules), deadline (text, or empty).
+ Parameters: title (the name of the rules), name (of the game: its title, or
+ its id), deadline (text, or empty).
  The tables are document('tables.xml'), the scores of past turns
  document('history.xml').
 -->
@@ -30,6 +31,7 @@
  <xsl:output method="xml" omit-xml-declaration="yes"/>
  <xsl:param name="deadline"/>
  <xsl:param name="title"/>
+ <xsl:param name="name"/>
  <xsl:variable name="tables" select="document('tables.xml')/*"/>
  <!-- Whose orders are awaited, though others are asked first. -->
  <xsl:variable name="later" select="/view/scores/score[contains(concat(' ', /view/open/@awaited, ' '), concat(' ', @seat, ' '))][not(@seat = /view/open/ask/@seat)]"/>
@@ -40,7 +42,7 @@
     <meta charset="utf-8"/>
     <meta name="viewport" content="width=device-width, initial-scale=1"/>
     <meta name="color-scheme" content="light dark"/>
-    <title><xsl:value-of select="concat(@game, ', turn ', @turn, ', ', @seat)"/></title>
+    <title><xsl:value-of select="concat($name, ', turn ', @turn, ', ', @seat)"/></title>
     <style>
      <xsl:call-template name="style"/>
      <xsl:call-template name="seat-styles"/>
@@ -78,9 +80,10 @@
  <xsl:template name="masthead">
   <header>
    <p class="rules"><xsl:value-of select="$title"/></p>
-   <h1><xsl:value-of select="@game"/> <span class="turn">turn <xsl:value-of select="@turn"/></span></h1>
+   <h1><xsl:value-of select="$name"/> <span class="turn">turn <xsl:value-of select="@turn"/></span></h1>
    <p class="now"><xsl:apply-templates select="." mode="now"/></p>
    <ul class="facts">
+    <xsl:if test="$name != @game"><li><span>Game</span> <xsl:value-of select="@game"/></li></xsl:if>
     <li><span>Report for</span> <xsl:call-template name="viewer"/></li>
     <xsl:if test="$deadline != '' and not(scores/@over)"><li><span>Orders due</span> <strong><xsl:value-of select="$deadline"/></strong></li></xsl:if>
     <li><span>Tables</span> <xsl:call-template name="tables-version"/></li>

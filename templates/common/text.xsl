@@ -14,13 +14,14 @@
  <xsl:output method="xml" omit-xml-declaration="yes"/>
  <xsl:param name="deadline"/>
  <xsl:param name="title"/>
+ <xsl:param name="name"/>
  <xsl:variable name="tables" select="document('tables.xml')/*"/>
  <!-- Whose orders are awaited, though others are asked first. -->
  <xsl:variable name="later" select="/view/scores/score[contains(concat(' ', /view/open/@awaited, ' '), concat(' ', @seat, ' '))][not(@seat = /view/open/ask/@seat)]"/>
 
  <xsl:template match="/view">
   <text>
-   <title><xsl:value-of select="concat($title, ': ', @game, ', turn ', @turn)"/></title>
+   <title><xsl:value-of select="concat($title, ': ', $name, ', turn ', @turn)"/></title>
    <p>
     <xsl:apply-templates select="." mode="now"/>
     <xsl:text> Report for </xsl:text>
