@@ -235,16 +235,6 @@ look_at(const char *game, struct found *found)
 	}
 }
 
-static bool
-is_game(const char *folder)
-{
-	char	*file = path_join(folder, "game.xml");
-	bool	 there = file_exists(file);
-
-	free(file);
-	return there;
-}
-
 static void
 look_below(const char *folder, int depth, struct found *found)
 {
@@ -254,7 +244,7 @@ look_below(const char *folder, int depth, struct found *found)
 	for (size_t i = 0; i < names.count; i++) {
 		char	*below = path_join(folder, names.name[i]);
 
-		if (is_game(below))
+		if (talk_is_game(below))
 			look_at(below, found);
 		else if (depth < ROUNDS_DEEPEST && folder_exists(below))
 			look_below(below, depth + 1, found);
@@ -269,10 +259,10 @@ run(const struct args *a)
 	const char	*root = args_count(a) == 0 ? "." : args_operand(a, 0);
 	struct found	 found = { 0 };
 
-	if (is_game(root))
+	if (talk_is_game(root))
 		print_game(root);
-	else if (!folder_exists(root))
-		usage_error(a, "there is no folder '%s'", root);
+	else if (!folder_exists(root) || talk_is_copy(root))
+		talk_no_game(root);
 	else {
 		look_below(root, 1, &found);
 		if (found.games == 0)

@@ -10,6 +10,7 @@
 #include "base/clock.h"
 #include "base/diag.h"
 #include "commands/args.h"
+#include "commands/talk.h"
 #include "store/store.h"
 #include "xml/parse.h"
 
@@ -112,15 +113,9 @@ static void
 needs_check(const struct command *c, const struct args *a)
 {
 	const char	*game = args_operand(a, 0);
-	char		*path;
 
-	if (!(c->needs & NEEDS_GAME) || game == NULL)
-		return;
-	path = xasprintf("%s/game.xml", game);
-	if (access(path, F_OK) != 0)
-		die_with(errno == ENOENT || errno == ENOTDIR ? EXIT_USAGE : EXIT_BROKEN,
-		    "'%s' is no game directory: %s: %s", game, path, strerror(errno));
-	free(path);
+	if ((c->needs & NEEDS_GAME) && game != NULL && !talk_is_game(game))
+		talk_no_game(game);
 }
 
 static enum exit_status

@@ -26,6 +26,58 @@ talk_broken(struct diags *d)
 	exit(EXIT_BROKEN);
 }
 
+static bool
+holds(const char *folder, const char *name, bool (*exists)(const char *))
+{
+	char	*path = path_join(folder, name);
+	bool	 there = exists(path);
+
+	free(path);
+	return there;
+}
+
+bool
+talk_is_game(const char *path)
+{
+	return holds(path, "game.xml", file_exists);
+}
+
+bool
+talk_is_copy(const char *path)
+{
+	return !talk_is_game(path) && holds(path, "turns", folder_exists);
+}
+
+/* The game beside this path whose name is nearest, the caller's to free(), or NULL. */
+static char *
+near_game(const char *path)
+{
+	const char		*base = path_base(path), *near;
+	char			*folder = base == path ? xstrdup(".") : xstrndup(path, (size_t)(base - path)), *found = NULL;
+	struct names_list	 names = { 0 };
+
+	if (folder_list(folder, &names) &&
+	    (near = nearest(base, (const char *const *)names.name, names.count)) != NULL && holds(folder, near, folder_exists))
+		found = xasprintf("%.*s%s", (int)(base - path), path, near);
+	names_list_clear(&names);
+	free(folder);
+	return found;
+}
+
+void
+talk_no_game(const char *path)
+{
+	char	*near = near_game(path);
+
+	fprintf(stderr, "assize: '%s' is no game directory: %s\n", path,
+	    folder_exists(path) ? "it holds no game.xml" : "there is no such folder");
+	if (talk_is_copy(path))
+		fprintf(stderr, "    hint: it is a copy: `assize verify %s` checks it, and its reports lie in %s/turns\n", path, path);
+	else if (near != NULL && talk_is_game(near))
+		fprintf(stderr, "    hint: did you mean '%s'?\n", near);
+	exit(EXIT_USAGE);
+}
+
 void
 talk_open(struct match *m, const char *game, enum match_mode mode)
 {

@@ -11,6 +11,11 @@
 
 /* Prints the diagnostics to standard error, frees them, and returns the status. */
 enum exit_status talk_end(struct diags *, enum exit_status);
+/* Whether a folder holds a game; and a copy of one's history, as `assize copy` makes it. */
+bool		 talk_is_game(const char *path);
+bool		 talk_is_copy(const char *path);
+/* Ends the program with EXIT_USAGE: there is no game here, but perhaps a copy, or a game of a similar name. */
+void		 talk_no_game(const char *path) NORETURN;
 /* Opens the match, or the whole desk, of a game; ends the program with EXIT_BROKEN when something in it is wrong. */
 void		 talk_open(struct match *, const char *game, enum match_mode);
 void		 talk_desk(struct desk *, const char *game, enum match_mode);

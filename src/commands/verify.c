@@ -36,8 +36,9 @@ print_done(const char *path, const struct verified *d)
 	printf("%s: turns up to %u are right\n", path, d->last);
 	printf("  signed by %s\n", d->signer);
 	printf("  this is %s\n", reaches[d->reach]);
-	printf("  %u turns checked, %u judged again, %u public draws recomputed\n", d->turns, d->replayed, d->draws);
-	printf("  %u order files seen, %u of them signed by their seats\n", d->orders, d->signatures);
+	printf("  %u turn%s checked, %u judged again, %u public draw%s recomputed\n", d->turns, d->turns == 1 ? "" : "s", d->replayed,
+	    d->draws, d->draws == 1 ? "" : "s");
+	printf("  %u order file%s seen, %u of them signed by their seats\n", d->orders, d->orders == 1 ? "" : "s", d->signatures);
 	if (d->other_revision > 0)
 		printf("  %u turns were judged by another revision of the rules than ours (%u): not judged again\n",
 		    d->other_revision, d->revision);
@@ -59,6 +60,8 @@ run(const struct args *a)
 	struct diags		 diags = { 0 };
 	bool			 ok;
 
+	if (!folder_exists(v.path))
+		talk_no_game(v.path);
 	progress_start(&progress, "turns", 0);
 	ok = verify(&v, &done, &diags);
 	progress_end(&progress);

@@ -42,6 +42,12 @@ is 'the silent are played for until the game is over' 1 "$("$assize" turn --forc
 ok 'the history is verified' "$assize" verify spring-war
 ok 'the public gets a copy' "$assize" copy spring-war public
 ok 'which is verified too' "$assize" verify public
+fails 2 'a copy has no status' "$assize" status public
+has 'but can be verified' 'it is a copy: `assize verify public` checks it'
+fails 2 'a misspelt game is a mistake' "$assize" report ../"${tmp##*/}"/sprnig-war
+has 'and gets a did-you-mean' "did you mean '../${tmp##*/}/spring-war'?"
+fails 2 'a folder that is not there cannot be verified' "$assize" verify sprnig-war
+has 'and its name is guessed too' "did you mean 'spring-war'?"
 is 'the copy holds nothing private' '' "$(find public -path '*/referee*' -o -path '*/seats*' -o -name contacts.xml)"
 
 # From here on without the program.
