@@ -290,6 +290,26 @@ START_TEST(without_a_free_region_or_a_group_the_chosen_card_is_kept_unseen)
 }
 END_TEST
 
+START_TEST(each_seat_alone_learns_its_draft_hand)
+{
+	seats_t	 told = NOBODY;
+
+	start(3);
+	everybody_falls_back();
+	for (size_t i = 0; i < b.events.count; i++) {
+		const struct news	*n = b.events.event[i].rules;
+
+		if (b.events.event[i].kind != EVENT_RULES || n->kind != NEWS_DEALT)
+			continue;
+		ck_assert_uint_eq(b.events.event[i].who, SEAT_BIT(n->seat));
+		ck_assert_uint_eq(n->hand, player(n->seat)->dealt);
+		told |= SEAT_BIT(n->seat);
+	}
+	ck_assert_uint_eq(told, SEAT_BIT(DIRK) | SEAT_BIT(MIKE) | SEAT_BIT(ANI));
+	board_close(&b);
+}
+END_TEST
+
 /* IQ-3 */
 START_TEST(a_dry_stack_is_filled_from_the_discards_of_its_realm_or_the_hand_stays_short)
 {
@@ -417,7 +437,7 @@ TEST_MAIN("immortals-setup", the_layouts_are_sound_and_the_state_has_no_undescri
     three_play_seven_rounds_four_and_five_play_five, tribes_are_dealt_once_each_and_side_groups_count_at_small_tables,
     a_group_and_two_armies_start_and_hands_alternate_from_dark, a_card_with_a_free_region_must_be_chosen_if_there_is_one,
     a_wild_card_may_take_the_region_of_a_later_seat_who_keeps_his_card, a_card_whose_region_card_is_ones_own_is_discarded,
-    without_a_free_region_or_a_group_the_chosen_card_is_kept_unseen,
+    without_a_free_region_or_a_group_the_chosen_card_is_kept_unseen, each_seat_alone_learns_its_draft_hand,
     a_dry_stack_is_filled_from_the_discards_of_its_realm_or_the_hand_stays_short,
     groups_of_a_seat_without_any_card_go_to_its_limbos, after_the_draft_come_treasure_limbo_and_tower,
     what_does_not_fall_at_the_seeding_stays_in_the_tower, others_see_how_many_cards_one_has_and_not_which)
