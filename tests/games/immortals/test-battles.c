@@ -144,11 +144,16 @@ END_TEST
 /* IMM-53 */
 START_TEST(bystanders_and_neutral_inhabitants_stay_in_the_tray)
 {
+	const struct news	*n;
+
 	front(1, "the-murk-dark");
 	player(ANI)->tray = 1;
 	player(ANI)->pool--;
 	inhabitants(2, 0);
-	ck_assert_uint_eq(FIGHT(3, FALL, FALL, FALL, FALL, FALL, FALL, FALL)->placed, 2);
+	n = FIGHT(3, FALL, FALL, FALL, FALL, FALL, FALL, FALL);
+	ck_assert_uint_eq(n->left, 3);
+	ck_assert_uint_eq(n->right, 1);
+	ck_assert_uint_eq(n->placed, 2);
 	ck_assert_uint_eq(player(ANI)->tray, 1);
 	ck_assert_uint_eq(b.state.tray, 2);
 	board_close(&b);

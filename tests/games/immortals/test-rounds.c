@@ -158,6 +158,8 @@ START_TEST(cards_lie_where_they_may)
 	ck_assert(!laid(SPACE_ENERGY, conflict_card(&b, "wild-fire-dark")));
 	ck_assert(!laid(SPACE_TRIBE, conflict_card(&b, "wild-fire-dark")));	/* Orcs */
 	ck_assert(laid(SPACE_CONSTRUCT_2, conflict_card(&b, "wild-fire-dark")));
+	player(DIRK)->tribe[1] = (uint8_t)tribe(&b, "trolls");
+	ck_assert(laid(SPACE_TRIBE, conflict_card(&b, "wild-fire-dark")));
 	ck_assert(!laid(SPACE_ATTACK_2, blank));
 	ck_assert(laid(SPACE_MAGIC_1, blank));
 	ck_assert(laid(SPACE_MAGIC_2, magic_card(MAGIC_TWO)));
@@ -293,7 +295,8 @@ END_TEST
 START_TEST(the_later_of_two_takes_the_marker)
 {
 	at(PHASE_PERFORM);
-	b.state.first = b.state.marker = b.state.turn = ANI;
+	b.state.first = b.state.marker = MIKE;
+	b.state.turn = ANI;
 	purse(&b, DIRK, 0, 1);
 	purse(&b, ANI, 0, 1);
 	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CARD));

@@ -187,9 +187,26 @@ START_TEST(of_coins_that_run_short_what_is_left_is_taken)
 }
 END_TEST
 
+/* IQ-37 */
+START_TEST(there_is_no_limit_to_a_hand_or_to_the_score)
+{
+	acting();
+	player(DIRK)->vp = 255;
+	for (unsigned r = 1; r <= 20; r++)
+		if (side_at(&b.state, r, DARK)->owner == 0)
+			stand(&b, DIRK, names_id(&b.names, "region", r), DARK, 1);
+	imm_draw_to(&b.state, DIRK, CONFLICTS, &b.chance, &b.events);
+	ck_assert_uint_eq(player(DIRK)->hand, CARDS_ALL);
+	whole(&b);
+	imm_score_round(&b.tables, &b.state, &b.events);
+	ck_assert_uint_eq(player(DIRK)->vp, 255 + 21 / 2 + 4 * 3);
+	board_close(&b);
+}
+END_TEST
+
 TEST_MAIN("immortals-rulings", the_first_player_reveals_first, who_passed_acts_again_in_the_next_round,
     a_card_of_the_origins_twin_makes_the_inhabitants_help_the_defender,
     the_winner_loses_as_many_as_the_loser_and_his_inhabitants_had,
     by_the_literal_reading_nothing_is_taken_over_from_the_stack,
     with_armies_in_both_realms_extraction_takes_what_yields_more, no_way_leads_through_a_region_that_is_not_ones_own,
-    of_coins_that_run_short_what_is_left_is_taken)
+    of_coins_that_run_short_what_is_left_is_taken, there_is_no_limit_to_a_hand_or_to_the_score)

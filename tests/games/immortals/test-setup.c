@@ -90,6 +90,7 @@ START_TEST(three_play_seven_rounds_four_and_five_play_five)
 	b.tables.option[OPT_ROUNDS] = 10;
 	immortals.start(&b.tables, &b.state, &b.chance, &b.events);
 	ck_assert_uint_eq(b.state.rounds, 10);
+	ck_assert_int_eq(imm_options[OPT_ROUNDS].high, 10);	/* as many as there are round cards */
 	board_close(&b);
 }
 END_TEST
@@ -114,6 +115,18 @@ START_TEST(tribes_are_dealt_once_each_and_side_groups_count_at_small_tables)
 		ck_assert_uint_eq(bits(dealt), 2 * players);
 		board_close(&b);
 	}
+}
+END_TEST
+
+START_TEST(a_group_is_chosen_by_its_size_or_as_the_largest_or_smallest)
+{
+	const struct player	 p = { .groups = 3, .group = { 6, 4, 2 } };
+
+	ck_assert_int_eq(imm_group(&p, 0), 0);
+	ck_assert_int_eq(imm_group(&p, GROUP_LARGEST), 0);
+	ck_assert_int_eq(imm_group(&p, GROUP_SMALLEST), 2);
+	ck_assert_int_eq(imm_group(&p, GROUP_SIZE + 4 - 1), 1);
+	ck_assert_int_eq(imm_group(&p, GROUP_SIZE + 5 - 1), -1);
 }
 END_TEST
 
@@ -272,6 +285,7 @@ START_TEST(without_a_free_region_or_a_group_the_chosen_card_is_kept_unseen)
 	memset(player(MIKE)->group, 0, GROUPS);
 	/* without a group any card will do, a free region or not */
 	stand(&b, DIRK, "foothold", LIGHT, 1);
+	ck_assert_uint_eq(imm_choices(&b.state, MIKE), player(MIKE)->dealt);
 	moves[0] = choice("foothold-dark");
 	moves[1] = choice("foothold-light");
 	moves[2] = choice("shore-lake-dark");
@@ -435,7 +449,8 @@ END_TEST
 
 TEST_MAIN("immortals-setup", the_layouts_are_sound_and_the_state_has_no_undescribed_byte, the_published_figures_make_sense,
     three_play_seven_rounds_four_and_five_play_five, tribes_are_dealt_once_each_and_side_groups_count_at_small_tables,
-    a_group_and_two_armies_start_and_hands_alternate_from_dark, a_card_with_a_free_region_must_be_chosen_if_there_is_one,
+    a_group_is_chosen_by_its_size_or_as_the_largest_or_smallest, a_group_and_two_armies_start_and_hands_alternate_from_dark,
+    a_card_with_a_free_region_must_be_chosen_if_there_is_one,
     a_wild_card_may_take_the_region_of_a_later_seat_who_keeps_his_card, a_card_whose_region_card_is_ones_own_is_discarded,
     without_a_free_region_or_a_group_the_chosen_card_is_kept_unseen, each_seat_alone_learns_its_draft_hand,
     a_dry_stack_is_filled_from_the_discards_of_its_realm_or_the_hand_stays_short,

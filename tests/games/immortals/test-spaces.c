@@ -166,6 +166,7 @@ START_TEST(armies_move_through_own_regions_and_portals_of_several_realms)
 	ck_assert(!may(march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "foothold", DARK, 2)));
 	ck_assert(!may(march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", DARK, "white-falls", DARK, 2)));
 	ck_assert(!may(march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "white-falls", DARK, 0)));
+	ck_assert(!may(march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "treehome", LIGHT, 2)));
 	make(march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "white-falls", DARK, 2));
 	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->armies, 3);
 	ck_assert_uint_eq(player(DIRK)->gold, 19);
