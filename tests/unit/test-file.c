@@ -59,9 +59,8 @@ END_TEST
 
 START_TEST(a_read_that_fails_says_of_what)
 {
-	struct buf	 b = { 0 };
+	struct buf	 b = { 0 }, said = { 0 };
 	int		 fd[2], folder;
-	char		 said[256] = "";
 
 	ck_assert_int_eq(pipe(fd), 0);
 	if (fork() == 0) {
@@ -71,9 +70,10 @@ START_TEST(a_read_that_fails_says_of_what)
 		_exit(0);
 	}
 	close(fd[1]);
-	ck_assert(read(fd[0], said, sizeof(said) - 1) > 0);
-	ck_assert_ptr_nonnull(strstr(said, "cannot read 'the name': "));
+	ck_assert_int_eq(file_read_fd(fd[0], "a pipe", 1000, &said), FILE_READ);
+	ck_assert_ptr_nonnull(strstr(said.data, "cannot read 'the name': "));
 	close(fd[0]);
+	buf_clear(&said);
 }
 END_TEST
 
