@@ -12,12 +12,14 @@
 struct pgp_seen {
 	char		 primary[PGP_FINGERPRINT];
 	int64_t		 key_expired;
+	bool		 concluded;	/* GnuPG has said what a signature is worth, or that there is none */
+	bool		 decrypted;	/* it has come to the end of a message, or there is none */
 };
 
 /* A buffer that GnuPG writes up to 'cap' bytes into. */
 struct pgp_sink {
 	struct buf	*buf;
-	size_t		 left;
+	size_t		 start, left;
 	gpgme_data_t	 data;
 };
 
@@ -35,6 +37,8 @@ struct pgp_pending {
 	gpgme_error_t	 error;
 	struct pgp_pipe	 pipe[8];
 	bool		 two;			/* signatures, where one is meant: nothing was started */
+	const void	*asked[2];		/* to look at: the signature, and what it signs */
+	size_t		 asked_size[2];
 	gpgme_data_t	 signature, bytes;
 	struct pgp_sink	 sink;
 	struct pgp_seen	 seen;

@@ -38,6 +38,43 @@ signed_well(const struct pgp *p, const char *primary)
 	    sig->hash_algo == GPGME_MD_SHA384 || sig->hash_algo == GPGME_MD_SHA512);
 }
 
+/* The bytes that the first packet says it has, RFC 4880 section 4.2; 0 where a signature does not say so. */
+static size_t
+packet_size(const unsigned char *p, size_t n)
+{
+	if (n < 4)
+		return 0;
+	switch (p[0]) {
+	case 0x80 | 2 << 2:
+		return 2 + (size_t)p[1];
+	case 0x80 | 2 << 2 | 1:
+		return 3 + ((size_t)p[1] << 8 | p[2]);
+	case 0xc0 | 2:
+		return p[1] < 192 ? 2 + (size_t)p[1] : p[1] < 224 ? 3 + ((size_t)p[1] - 192) * 256 + p[2] + 192 : 0;
+	}
+	return 0;
+}
+
+static bool
+ends_with(const struct buf *b, size_t start, const char *end)
+{
+	size_t	 n = strlen(end);
+
+	return b->len >= start + n && memcmp(b->data + b->len - n, end, n) == 0;
+}
+
+/* GPGME believes what GnuPG says, and does not look how it ended: killed before its last write, it has said that all is well. */
+static bool
+came_whole(const struct pgp_sink *sink, bool armoured, const char *end)
+{
+	const struct buf	*b = sink->buf;
+	size_t			 n = b->len - sink->start;
+
+	if (n == 0)
+		return false;
+	return armoured ? ends_with(b, sink->start, end) : packet_size((const unsigned char *)b->data + sink->start, n) == n;
+}
+
 void
 pgp_sign_start(struct pgp *p, const char *primary, enum pgp_form form, const void *bytes, size_t n, struct buf *out)
 {
@@ -63,6 +100,8 @@ pgp_sign_end(struct pgp *p)
 		pgp_die("sign", e);
 	if (!signed_well(p, p->pending.primary))
 		die_with(EXIT_BROKEN, "GnuPG signs with another key, several, or a weak digest: see its gpg.conf");
+	if (!came_whole(&p->pending.sink, gpgme_get_armor(p->ctx), "-----END PGP SIGNATURE-----\n"))
+		die_with(EXIT_LATER, "GnuPG was stopped while it signed");
 }
 
 void
@@ -111,21 +150,53 @@ pgp_encrypt(struct pgp *p, const char *signer, const char *primary, const void *
 	gpgme_key_unref(to[0]);
 	if (e != 0)
 		pgp_die("encrypt", e);
+	if (!came_whole(&sink, true, "-----END PGP MESSAGE-----\n"))
+		die_with(EXIT_LATER, "GnuPG was stopped while it encrypted");
 	return true;
+}
+
+/* Takes back what was appended since. */
+static void
+cut(struct buf *b, size_t len)
+{
+	if (b->data == NULL)
+		return;
+	b->len = len;
+	b->data[len] = '\0';
+}
+
+/* A message read by GnuPG, which may be killed without a word: what it has not read to the end it is asked once more. */
+static gpgme_error_t
+read_message(struct pgp *p, bool unwrap, const char *expected, const void *bytes, size_t n, size_t cap, struct buf *out,
+    struct pgp_result *r)
+{
+	gpgme_ctx_t	 ctx = pgp_context(p);
+	size_t		 before = out->len;
+	struct pgp_seen	 seen = { .decrypted = false };
+	gpgme_error_t	 e = 0;
+
+	for (int i = 0; i < 2 && !seen.decrypted; i++) {
+		gpgme_data_t	 data = pgp_source(bytes, n);
+		struct pgp_sink	 sink;
+
+		cut(out, before);
+		pgp_sink_open(&sink, out, cap);
+		pgp_watch(p, &seen);
+		e = unwrap ? gpgme_op_decrypt_ext(ctx, GPGME_DECRYPT_UNWRAP, data, sink.data) :
+		    gpgme_op_decrypt_verify(ctx, data, sink.data);
+		pgp_judge(p, &seen, expected, r);
+		gpgme_data_release(sink.data);
+		gpgme_data_release(data);
+	}
+	return e;
 }
 
 bool
 pgp_unwrap(struct pgp *p, const void *bytes, size_t n, size_t cap, struct buf *out, struct diags *d)
 {
-	gpgme_ctx_t	 ctx = pgp_context(p);
-	gpgme_data_t	 data = pgp_source(bytes, n);
-	struct pgp_sink	 sink;
-	gpgme_error_t	 e;
+	struct pgp_result	 none;
+	gpgme_error_t		 e = read_message(p, true, NULL, bytes, n, cap, out, &none);
 
-	pgp_sink_open(&sink, out, cap);
-	e = gpgme_op_decrypt_ext(ctx, GPGME_DECRYPT_UNWRAP, data, sink.data);
-	gpgme_data_release(sink.data);
-	gpgme_data_release(data);
 	if (e != 0)
 		diag_error(d, "cannot-decrypt", "the message cannot be decrypted: %s", gpgme_strerror(e));
 	return e == 0;
@@ -135,26 +206,13 @@ bool
 pgp_decrypt(struct pgp *p, const char *expected, const void *bytes, size_t n, size_t cap, struct buf *out,
     struct pgp_result *r, struct diags *d)
 {
-	gpgme_ctx_t	 ctx = pgp_context(p);
-	gpgme_data_t	 data = pgp_source(bytes, n);
 	size_t		 before = out->len;
-	struct pgp_sink	 sink;
-	struct pgp_seen	 seen;
-	gpgme_error_t	 e;
+	gpgme_error_t	 e = read_message(p, false, expected, bytes, n, cap, out, r);
 
-	pgp_sink_open(&sink, out, cap);
-	pgp_watch(p, &seen);
-	e = gpgme_op_decrypt_verify(ctx, data, sink.data);
-	pgp_judge(p, &seen, expected, r);
-	gpgme_data_release(sink.data);
-	gpgme_data_release(data);
 	if (e == 0)
 		return true;
 	*r = (struct pgp_result){ .verdict = PGP_NO_SIGNATURE };
-	if (out->data != NULL) {
-		out->len = before;
-		out->data[before] = '\0';
-	}
+	cut(out, before);
 	diag_error(d, "cannot-decrypt", "the message cannot be decrypted: %s", gpgme_strerror(e));
 	return false;
 }

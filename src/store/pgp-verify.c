@@ -49,6 +49,15 @@ pgp_verdict_text(enum pgp_verdict v)
 	return verdicts[v].text;
 }
 
+static bool
+is_one_of(const char *word, const char *words)
+{
+	size_t		 n = strlen(word);
+	const char	*at = n == 0 ? NULL : strstr(words, word);
+
+	return at != NULL && (at == words || at[-1] == ' ') && (at[n] == ' ' || at[n] == '\0');
+}
+
 /* GPGME's own result names the subkey only, and costs another gpg to find its owner: the status line has both. */
 static gpgme_error_t
 see_status(void *hook, const char *keyword, const char *args)
@@ -60,6 +69,10 @@ see_status(void *hook, const char *keyword, const char *args)
 		snprintf(seen->primary, sizeof(seen->primary), "%s", last + 1);
 	else if (strcmp(keyword, "KEYEXPIRED") == 0)
 		seen->key_expired = strtoll(args, NULL, 10);
+	if (is_one_of(keyword, "VALIDSIG BADSIG ERRSIG NODATA"))
+		seen->concluded = true;
+	if (is_one_of(keyword, "END_DECRYPTION NODATA"))
+		seen->decrypted = true;
 	return 0;
 }
 
@@ -177,6 +190,10 @@ pgp_verify_start(struct pgp *p, const void *sig, size_t siglen, const void *byte
 		now->two = now->ended = true;
 		return;
 	}
+	now->asked[0] = sig;
+	now->asked_size[0] = siglen;
+	now->asked[1] = bytes;
+	now->asked_size[1] = n;
 	now->signature = pgp_source(sig, siglen);
 	now->bytes = pgp_source(bytes, n);
 	pgp_watch(p, &now->seen);
@@ -186,8 +203,16 @@ pgp_verify_start(struct pgp *p, const void *sig, size_t siglen, const void *byte
 void
 pgp_verify_end(struct pgp *p, const char *expected, struct pgp_result *r)
 {
+	struct pgp_pending	was;
+
 	/* The outcome tells nothing that the result does not. */
 	(void)pgp_await(p);
+	/* GPGME does not tell when GnuPG is killed: what it has not said it is asked once more. */
+	if (!p->pending.two && !p->pending.seen.concluded) {
+		was = p->pending;
+		pgp_verify_start(p, was.asked[0], was.asked_size[0], was.asked[1], was.asked_size[1]);
+		(void)pgp_await(p);
+	}
 	if (p->pending.two)
 		*r = (struct pgp_result){ .verdict = PGP_TWO_SIGNATURES };
 	else
@@ -236,8 +261,9 @@ pgp_verify_clear(struct pgp *p, const char *expected, const void *bytes, size_t 
 		pgp_verify_message(p, expected, block, n, n, text, r);
 }
 
-void
-pgp_verify_message(struct pgp *p, const char *expected, const void *bytes, size_t n, size_t cap, struct buf *text,
+/* Whether GnuPG came to a conclusion. */
+static bool
+look_at_message(struct pgp *p, const char *expected, const void *bytes, size_t n, size_t cap, struct buf *text,
     struct pgp_result *r)
 {
 	gpgme_ctx_t	 ctx = pgp_context(p);
@@ -261,4 +287,13 @@ pgp_verify_message(struct pgp *p, const char *expected, const void *bytes, size_
 	}
 	gpgme_data_release(sink.data);
 	gpgme_data_release(s);
+	return seen.concluded;
+}
+
+void
+pgp_verify_message(struct pgp *p, const char *expected, const void *bytes, size_t n, size_t cap, struct buf *text,
+    struct pgp_result *r)
+{
+	if (!look_at_message(p, expected, bytes, n, cap, text, r))
+		look_at_message(p, expected, bytes, n, cap, text, r);
 }

@@ -391,7 +391,7 @@ pgp_sink_open(struct pgp_sink *sink, struct buf *buf, size_t cap)
 {
 	static struct gpgme_data_cbs	 calls = { .write = sink_write };
 
-	*sink = (struct pgp_sink){ .buf = buf, .left = cap };
+	*sink = (struct pgp_sink){ .buf = buf, .start = buf->len, .left = cap };
 	if (gpgme_data_new_from_cbs(&sink->data, &calls, sink) != 0)
 		die_with(EXIT_BROKEN, "out of memory");
 }
