@@ -6,6 +6,7 @@
 #	base					the game before the work; a turn is to be judged after it
 #	statuses_WORK				with what the work may end when it was not killed; any unless set
 #	all WORK				tries every fault
+#	last_words WORK				kills each other program at its last write, when it has said that all is well
 #
 # Faults are tried in folders of their own, one a processor, with copies of the files of $tmp.  With ASSIZE_LONG set
 # they are put into every call of every process that is assize, and into every twentieth of GnuPG's and other programs;
@@ -125,6 +126,16 @@ try_share() {
 
 sweep() {
 	calls "$3" "$4" >some
+	try_some "$1" "$2"
+}
+
+last_words() {
+	prepare "$1"
+	awk '$3 == "write" && $4 == "other" { last[$1] = $2 } END { for (process in last) print process, last[process], "write" }' trace >some
+	try_some "$1 whose helper is killed at its last words" kill
+}
+
+try_some() {
 	share=0
 	while [ $share -lt "$jobs" ]; do
 		rm -rf worker-$share

@@ -44,6 +44,7 @@ last=$(sha256sum <last.xml | cut -d' ' -f1)
 cp -a war base
 
 all turn
+last_words turn
 all submit
 all replace
 is 'calls were tried in every sweep' 12 "$(sort -u tried | wc -l)"

@@ -10,6 +10,7 @@ step=150
 
 # A mail server knows no other.
 statuses_receive='0 75'
+statuses_signed='0 75'
 
 # Each worker has a post office of its own.
 cat >"$sink" <<'END'
@@ -26,6 +27,14 @@ done_receive() {
 	grep -q "^4 .* cleo $last " war/inbox/0002/log
 }
 # shellcheck disable=SC2317
+run_signed() {
+	"$@" "$assize" receive war --sendmail "$sink" <signed
+}
+# shellcheck disable=SC2317
+done_signed() {
+	grep -q '^4 .* anna ' war/inbox/0002/log
+}
+# shellcheck disable=SC2317
 run_run() {
 	"$@" "$assize" run war --sendmail "$sink"
 }
@@ -36,7 +45,7 @@ done_run() {
 
 # Each mail that must go out did, under one id, and the outbox is empty, once what was put off is due.
 go_on_more() {
-	[ "$work" = run ] || [ "$status" -eq 0 ] || run_receive >said 2>&1
+	[ "$work" = run ] || [ "$status" -eq 0 ] || run_"$work" >said 2>&1
 	"$assize" run war --sendmail "$sink" --now @$(($(date +%s) + 400)) >said 2>&1 || echo 'the next round fails'
 	cat sent/* | sed -n 's/^Message-ID: //p' | sort -u >went
 	[ "$work" = run ] || grep -c receipt went | grep -qx 1 || echo "receipts: $(grep receipt went | tr '\n' ' ')"
@@ -58,6 +67,12 @@ for seat in anna bert cleo; do echo "<war.0002-turn-$seat@assize.example>"; done
 rm -f sent/*
 
 all receive
+
+# A mail that is signed.
+fresh
+echo '<gather to="lake"/>' | orders anna | as_orders | mime_signed anna signed >signed
+all signed
+last_words signed
 
 # From here with the mail, and with the turn that is made by hand after each round.
 fresh
