@@ -102,7 +102,7 @@ sed -i "s/\(<orders seat=\"cleo\" sha256=\"\)[0-9a-f]*/\1$hash/" forged/turns/00
 resign forged/turns/0003
 finds 'and when the record is changed with them' wrong-orders turns/0003/inbox.log
 forged
-zcat war/turns/0001/public.xml.gz | sed 's/\( results="\)[0-9]*/\10/; s/<draws \(.*\) results="0\(.*\)/<draws \1 results="1\2/' | gzip -n >forged/turns/0001/public.xml.gz
+zcat war/turns/0001/public.xml.gz | sed '/<draws /{s/ results="0/ results="@/; s/ results="[1-9]/ results="0/; s/@/1/}' | gzip -n >forged/turns/0001/public.xml.gz
 resign forged/turns/0001
 finds 'a forged draw is found' wrong-draw turns/0001/public.xml.gz
 forged
