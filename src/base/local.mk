@@ -3,6 +3,7 @@ libbase_a_SOURCES = \
 	src/base/base.c src/base/base.h \
 	src/base/buf.c src/base/buf.h \
 	src/base/clock.c src/base/clock.h \
+	src/base/command.c src/base/command.h \
 	src/base/diag.c src/base/diag.h \
 	src/base/file.c src/base/file.h
 

@@ -6,6 +6,7 @@
 
 #include "base/clock.h"
 #include "clerk/adjudicate.h"
+#include "clerk/closing.h"
 #include "clerk/deadline.h"
 #include "clerk/mailing.h"
 #include "clerk/publish.h"
@@ -19,6 +20,8 @@ struct making {
 	struct publication	 p;
 	struct outcome		 out;
 	bool			 copies;
+	struct pulse		 pulse;
+	struct buf		 json;			/* of it, as it was fetched */
 	unsigned char		 opened[HASH_SIZE];	/* what this turn opens */
 	struct diags		*diags;
 };
@@ -94,12 +97,30 @@ fill_record(struct making *k)
 	memcpy(r->previous, k->m->last_manifest, HASH_SIZE);
 }
 
+/* The round of the beacon that the dice come from too, if the game has one: fetched, or of the turn that is judged again. */
+static bool
+find_pulse(struct making *k)
+{
+	char	*folder;
+	bool	 ok;
+
+	if (k->m->table.file.beacon.url == NULL || (k->j.act != JUDGE_PLAY && k->j.act != JUDGE_AGAIN))
+		return true;
+	k->j.pulse = &k->pulse;
+	if (k->j.act == JUDGE_PLAY)
+		return closing_pulse(k->m, k->in, &k->pulse, &k->json, k->diags);
+	folder = turn_folder(k->m->path, k->j.again);
+	ok = match_read_file(folder, BEACON_FILE, &k->json, k->diags) && beacon_reread(&k->pulse, folder, &k->json, k->diags);
+	free(folder);
+	return ok;
+}
+
 static bool
 judge_and_publish(struct making *k)
 {
 	bool	 done;
 
-	if (!judge(&k->j, &k->out, k->diags))
+	if (!find_pulse(k) || !judge(&k->j, &k->out, k->diags))
 		return false;
 	fill_record(k);
 	k->p.bundle = k->out.bundle;
@@ -107,6 +128,8 @@ judge_and_publish(struct making *k)
 	publication_in_force(&k->p, k->m, k->copies);
 	keep_orders(k);
 	keep_log(k);
+	if (k->json.len > 0)
+		bundle_add(&k->p.kept, &k->json, BEACON_FILE);
 	done = publish(&k->p);
 	if (!done)
 		diag_error(k->diags, "turn-exists", "turn %u is published already", k->p.record.number);
@@ -155,6 +178,7 @@ finish(struct making *k, struct record *made)
 	}
 	outcome_clear(&k->out);
 	publication_clear(&k->p);
+	buf_clear(&k->json);
 	return ok;
 }
 

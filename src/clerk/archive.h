@@ -6,7 +6,9 @@
  * Only verify.c and its two helpers know this.
  */
 
+#include "clerk/beacon.h"
 #include "clerk/verify.h"
+#include "store/inboxlog.h"
 #include "store/manifest.h"
 
 struct archive {
@@ -26,6 +28,7 @@ struct archive {
 	unsigned char			 before[HASH_SIZE];	/* hash of the MANIFEST before */
 	unsigned char			 opened[HASH_SIZE];	/* what the turn before opened */
 	bool				 begun;			/* those two are known */
+	struct pulse			 pulse;			/* that the dice of this turn come from too */
 	unsigned char			 hidden[HASH_SIZE];
 	bool				 hidden_known;
 	xmlDocPtr			 position;		/* after the turn before, judged again or read */
@@ -40,6 +43,8 @@ bool	 archive_has(const struct archive *, const char *file);
 struct pgp *archive_seats_pgp(struct archive *);
 /* The orders in force that can be seen: hash, signature, line of the inbox log. */
 bool	 archive_check_orders(struct archive *, struct filing filing[MAX_SEATS + 1]);
+/* The round of the beacon, if the game has one: it follows from its signature, and orders were closed before it. */
+bool	 archive_check_beacon(struct archive *, const struct inboxlog *);
 /* Every public draw named in public.xml, from the opened element and the orders' hashes. */
 bool	 archive_check_draws(struct archive *);
 /*

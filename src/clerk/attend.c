@@ -7,6 +7,7 @@
 #include "base/clock.h"
 #include "clerk/adjudicate.h"
 #include "clerk/attend.h"
+#include "clerk/closing.h"
 #include "clerk/deadline.h"
 #include "clerk/desk.h"
 #include "clerk/mailing.h"
@@ -57,20 +58,28 @@ write_mails(struct visit *v)
 {
 	mail_turn(&v->d.match, v->d.position);
 	offers_tend(&v->d.match, &v->d.inbox, v->d.position);
+	closing_mails(&v->d.match, &v->d.inbox, &v->w);
 	press_deliver(&v->d.match);
 	mail_notices(&v->d.match, &v->d.inbox, &v->w);
 	if (v->w.remind != 0 && clock_now() >= v->w.remind && clock_now() < v->w.due)
 		mail_reminders(&v->d.match, &v->w);
 }
 
+/* 'look' becomes when a beacon is to be asked, if the turn waits for one. */
 static bool
-judge_turn(struct visit *v)
+judge_turn(struct visit *v, const char *fetch, int64_t *look)
 {
 	struct record	 made = { 0 };
 	struct diags	 diags = { 0 };
 
+	*look = 0;
 	if (!v->w.ready)
 		return false;
+	if (!closing_step(&v->d.match, &v->d.inbox, &v->w, fetch, look, &diags)) {
+		diags_print(&diags, stderr);
+		diags_clear(&diags);
+		return false;
+	}
 	if (!due_turn(&v->d.match, &v->d.inbox, v->d.position, &v->w, &made, &diags))
 		broken(v->d.match.path, &diags);
 	look_again(v, &made, made.over ? "; the game is over" : "");
@@ -86,6 +95,9 @@ seat_standby(struct visit *v)
 	struct diags	 diags = { 0 };
 	bool		 done;
 
+	/* Closed orders stay as they are until they are judged. */
+	if (v->w.round != 0)
+		return false;
 	if (!offers_fulfil(&v->d.match, &v->d.inbox, v->d.position, &done, &made, &diags))
 		broken(v->d.match.path, &diags);
 	if (!done)
@@ -107,17 +119,17 @@ attend(const char *game, const struct rounds *r)
 {
 	struct visit	 v;
 	bool		 made;
-	int64_t		 again;
+	int64_t		 again, beacon;
 
 	enter(&v, game);
 	v.d.match.alone = r->jobs > 1;
 	/* The mails of a turn that somebody judged by hand go out before the next is judged. */
 	write_mails(&v);
-	made = judge_turn(&v);
+	made = judge_turn(&v, r->fetch, &beacon);
 	while (seat_standby(&v))
 		made = true;
 	again = sooner(outbox_send(game, r->sendmail), offers_look(&v.d.match, &v.d.inbox, v.d.position));
-	due_set(game, sooner(v.w.ready ? clock_now() : v.w.look, again));
+	due_set(game, sooner(v.w.round != 0 ? beacon : v.w.ready ? clock_now() : v.w.look, again));
 	desk_close(&v.d);
 	return made;
 }

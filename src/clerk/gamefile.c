@@ -174,6 +174,16 @@ read_rules(struct gamefile *f, xmlNodePtr root, struct diags *diags)
 }
 
 static void
+read_beacon(struct beacon *b, xmlNodePtr node)
+{
+	b->url = copy(node, "url");
+	b->genesis = xml_number_or(node, "genesis", 0, INT32_MAX, 0);
+	b->period = xml_number_or(node, "period", 1, 86400, 1);
+	if (!schedule_read_duration(xml_attribute_or(node, "notice", "10m"), &b->notice))
+		b->notice = 600;
+}
+
+static void
 read_head(struct gamefile *f, xmlNodePtr root)
 {
 	static const char *const	silences[] = { "fallback", "bot", "standing", "wait" };
@@ -196,6 +206,8 @@ read_head(struct gamefile *f, xmlNodePtr root)
 	f->show_awaited = strcmp(xml_attribute_or(root, "show-awaited", "yes"), "yes") == 0;
 	if ((node = xml_child(root, "moderator")) != NULL)
 		read_person(&f->moderator, node, "moderator");
+	if ((node = xml_child(root, "beacon")) != NULL)
+		read_beacon(&f->beacon, node);
 	if ((node = xml_child(root, "commitments")) != NULL) {
 		f->chain = copy(node, "chain");
 		f->hidden = copy(node, "hidden");
@@ -268,6 +280,7 @@ gamefile_clear(struct gamefile *f)
 	free(f->title);
 	free(f->chain);
 	free(f->hidden);
+	free(f->beacon.url);
 	clear_person(&f->moderator);
 	for (unsigned i = 1; i <= f->seats; i++)
 		clear_person(&f->seat[i]);

@@ -49,6 +49,13 @@ struct person {
 	bool	 bot;		/* nobody: the rules' bot plays this seat */
 };
 
+/* Where the dice come from too; see beacon.h. */
+struct beacon {
+	char	*url;		/* with "{round}" in it; NULL: there is none */
+	int64_t	 genesis, period;	/* seconds */
+	int64_t	 notice;	/* how long before the round the orders are closed */
+};
+
 struct gamefile {
 	char			*id;
 	char			*title;
@@ -61,6 +68,7 @@ struct gamefile {
 	bool			 show_awaited;		/* players may know who is awaited */
 	int			 option[MAX_OPTIONS];
 	uint8_t			 wait[MAX_ASK_KINDS];	/* enum wait_rule */
+	struct beacon		 beacon;
 	struct person		 moderator;
 	struct person		 seat[MAX_SEATS + 1];
 	unsigned		 seats;

@@ -206,7 +206,8 @@ hear_withdraw(struct hearing *h)
 {
 	bool	 done = inbox_withdraw(h->in, h->m, h->seat, h->how);
 
-	buf_puts(&h->text, done ? "Your orders for the next turn are withdrawn.\n" : "There are no orders of yours to withdraw.\n");
+	buf_puts(&h->text, inbox_closed(h->in) != 0 ? "The orders are closed: none can be withdrawn any more.\n" :
+	    done ? "Your orders for the next turn are withdrawn.\n" : "There are no orders of yours to withdraw.\n");
 }
 
 void

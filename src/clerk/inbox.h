@@ -50,6 +50,9 @@ bool	 inbox_withdraw(struct inbox *, struct match *, unsigned seat, const char *
 /* Puts orders handed in for an earlier turn, which an act of the moderator took the place of, into this inbox. */
 void	 inbox_keep(struct inbox *, struct match *, unsigned seat, struct filing *);
 
+/* The round of the beacon for which the orders were closed; 0: they are not. */
+uint64_t inbox_closed(const struct inbox *);
+
 /* What became of a file that was handed in. */
 struct receipt {
 	unsigned	 seat;			/* 0: not known */

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "clerk/amend.h"
+#include "clerk/beacon.h"
 #include "clerk/judge.h"
 #include "clerk/share.h"
 #include "clerk/viewer.h"
@@ -84,7 +85,7 @@ static void
 set_chance(struct court *c)
 {
 	const struct judging	*j = c->j;
-	struct chain_orders	 in_force[MAX_SEATS];
+	struct chain_orders	 in_force[MAX_SEATS + 1];
 	size_t			 count = 0;
 
 	for (unsigned seat = 1; seat <= j->table->file.seats; seat++) {
@@ -93,6 +94,8 @@ set_chance(struct court *c)
 		in_force[count].seat = person(c, seat)->id;
 		memcpy(in_force[count++].hash, j->filing[seat].hash, HASH_SIZE);
 	}
+	if (j->pulse != NULL)
+		count = beacon_add(j->pulse, in_force, count);
 	chain_public_key(j->opened, j->table->file.id, (int)keyed_turn(j), in_force, count, c->keyed.key[KEYED_PUBLIC]);
 	chain_hidden_key(j->hidden, (int)keyed_turn(j), c->keyed.key[KEYED_HIDDEN]);
 	c->chance = (struct chance){ .kind = CHANCE_KEYED, .keyed = &c->keyed, .events = &c->position.events };

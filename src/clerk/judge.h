@@ -15,6 +15,7 @@
 #include "referee/play.h"
 
 struct order_file;
+struct pulse;
 
 /* How a turn comes about. */
 enum judging_act {
@@ -42,6 +43,7 @@ struct judging {
 	const struct notes	*amends;		/* of an act: "amend", its detail "PATH=VALUE", and "replace", its detail the seat */
 	struct filing		*filing;		/* by seat, MAX_SEATS + 1 of them; only text and hash are read */
 	unsigned char		 opened[HASH_SIZE];	/* the element of the chain that the dice come from */
+	const struct pulse	*pulse;			/* the round of a beacon that they come from too, or NULL */
 	unsigned char		 hidden[HASH_SIZE];	/* the hidden secret */
 	char			 deadline[96];		/* of the next turn, as reports say it; "" for none */
 	bool			 reports;		/* make the reports too */

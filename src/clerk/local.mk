@@ -2,9 +2,11 @@ noinst_LIBRARIES += libclerk.a
 libclerk_a_SOURCES = \
 	src/clerk/adjudicate.c src/clerk/adjudicate.h \
 	src/clerk/amend.c src/clerk/amend.h \
-	src/clerk/archive.h \
+	src/clerk/archive.h src/clerk/archive_beacon.c \
 	src/clerk/attend.c src/clerk/attend.h \
+	src/clerk/beacon.c src/clerk/beacon.h \
 	src/clerk/bundle.c src/clerk/bundle.h \
+	src/clerk/closing.c src/clerk/closing.h \
 	src/clerk/contacts.c \
 	src/clerk/contents.c \
 	src/clerk/create.c src/clerk/create.h \

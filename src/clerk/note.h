@@ -7,6 +7,7 @@
  *
  *	extend	TIME		the deadline is then
  *	pause			the game stands still
+ *	close	ROUND		no more orders are taken: the dice come from this round of the beacon
  *	resume			and goes on; the deadline moves by as long as it stood
  *	wait			(seat) not before the deadline, though all orders be in
  *	absent	FROM TO		(seat) no deadline on these days

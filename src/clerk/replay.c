@@ -105,7 +105,7 @@ bool
 archive_check_orders(struct archive *a, struct filing filing[MAX_SEATS + 1])
 {
 	struct inboxlog	 log;
-	bool		 ok = read_log(a, &log);
+	bool		 ok = read_log(a, &log) && archive_check_beacon(a, &log);
 
 	for (unsigned seat = 1; ok && seat <= a->table.file.seats; seat++) {
 		ok = strcmp(a->record.act, "judge") != 0 || check_line(a, &log, seat);
@@ -138,7 +138,7 @@ public_key(const struct archive *a, unsigned char key[HASH_SIZE])
 {
 	unsigned char		 opened[HASH_SIZE];
 	unsigned		 turn = keyed_turn(a, opened);
-	struct chain_orders	 orders[MAX_SEATS];
+	struct chain_orders	 orders[MAX_SEATS + 1];
 	size_t			 count = 0;
 
 	for (unsigned seat = 1; seat <= a->table.file.seats; seat++)
@@ -146,6 +146,7 @@ public_key(const struct archive *a, unsigned char key[HASH_SIZE])
 			orders[count].seat = a->table.file.seat[seat].id;
 			memcpy(orders[count++].hash, a->record.orders[seat].hash, HASH_SIZE);
 		}
+	count = beacon_add(&a->pulse, orders, count);
 	chain_public_key(opened, a->table.file.id, (int)turn, orders, count, key);
 }
 
@@ -301,6 +302,7 @@ judge_again(struct archive *a, struct filing filing[MAX_SEATS + 1])
 	if (!judging_act_find(a->record.act, &j.act) || !take_up(a, j.act))
 		return false;
 	j.before = a->position;
+	j.pulse = &a->pulse;
 	j.amends = &a->record.acts;
 	j.ending = j.act == JUDGE_END ? a->record.ending : NULL;
 	j.again = j.act == JUDGE_AGAIN ? a->record.undone : 0;

@@ -16,6 +16,7 @@
 
 struct rounds {
 	const char	*sendmail;	/* the program that sends mails */
+	const char	*fetch;		/* the program that asks a beacon */
 	unsigned	 jobs;		/* processes at a time, at most ROUNDS_MOST_JOBS */
 };
 

@@ -249,7 +249,7 @@ inbox_withdraw(struct inbox *in, struct match *m, unsigned seat, const char *how
 {
 	static const unsigned char	none[HASH_SIZE];
 
-	if ((in->filed & SEAT_BIT(seat)) == 0)
+	if ((in->filed & SEAT_BIT(seat)) == 0 || inbox_closed(in) != 0)
 		return false;
 	append(in, m->table.file.seat[seat].id, "withdrawn", none);
 	filing_clear(&in->filing[seat]);
@@ -282,6 +282,22 @@ is_newer(struct taking *t)
 	return false;
 }
 
+/* Whether orders are still taken; the very ones in force may come again. */
+static bool
+is_open(struct taking *t)
+{
+	if (t->in == NULL)
+		return true;
+	t->receipt->replaced = (t->in->filed & SEAT_BIT(t->receipt->seat)) != 0;
+	t->receipt->again = t->receipt->replaced && hash_equal(t->in->filing[t->receipt->seat].hash, t->f->hash, HASH_SIZE);
+	if (t->receipt->again || inbox_closed(t->in) == 0)
+		return true;
+	diags_at(t->diags, t->file, 0);
+	diag_error(t->diags, "closed", "the orders for turn %u are closed", t->in->turn);
+	diag_hint(t->diags, "its dice will be known soon, and nobody may choose orders by them");
+	return false;
+}
+
 static bool
 take(struct taking *t)
 {
@@ -289,8 +305,6 @@ take(struct taking *t)
 
 	if (t->in == NULL)
 		return true;
-	r->replaced = (t->in->filed & SEAT_BIT(r->seat)) != 0;
-	r->again = r->replaced && hash_equal(t->in->filing[r->seat].hash, t->f->hash, HASH_SIZE);
 	if (!r->again)
 		store(t);
 	r->taken = true;
@@ -325,7 +339,7 @@ inbox_take(struct inbox *in, struct match *m, struct filing *f, const char *file
 	if (whole)
 		describe(&t);
 	diags_sort(diags, before);
-	ok = ok && is_newer(&t) && take(&t);
+	ok = ok && is_open(&t) && is_newer(&t) && take(&t);
 	if (t.orders != NULL)
 		order_file_free(t.orders);
 	xmlFreeDoc(doc);

@@ -20,6 +20,7 @@ struct verification {
 	unsigned	 from;			/* the first turn to check */
 	const char	*signer;		/* the fingerprint that must have signed, or NULL: the one in game.xml */
 	bool		 reports;		/* make the reports again too, and compare */
+	const char	*fetch;			/* the command that asks the beacon again, or NULL: its kept answers are taken */
 	/* Called after each turn, or NULL. */
 	void		(*progress)(void *ctx, unsigned turn, unsigned last);
 	void		*ctx;
@@ -32,6 +33,7 @@ struct verified {
 	unsigned	 replayed;		/* turns judged again */
 	unsigned	 other_revision;	/* turns not judged again because the rules adjudicate otherwise now */
 	unsigned	 orders, signatures;	/* order files seen, and signatures checked, the moderator's aside */
+	unsigned	 pulses, asked;		/* rounds of the beacon checked, and asked for again */
 	unsigned	 draws;			/* public draws recomputed */
 	unsigned	 revision;		/* of the rules now */
 	bool		 over, hidden_open;

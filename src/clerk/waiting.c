@@ -130,9 +130,11 @@ waiting_read(struct waiting *w, const struct match *m, const struct inbox *in)
 			w->missing |= SEAT_BIT(seat);
 	deadlines_read(&d, &m->table.file, NULL);
 	w->grace_ends = w->due == 0 ? 0 : w->due + d.schedule.grace;
-	judged = judged_at(w, m, &d, now);
+	w->round = w->over ? 0 : inbox_closed(in);
+	/* Closed orders are judged, whatever is said after. */
+	judged = w->round != 0 && !w->paused ? now : judged_at(w, m, &d, now);
 	w->ready = judged != 0 && now >= judged;
-	if (d.remind > 0 && w->due != 0 && w->missing != 0 && !w->paused)
+	if (d.remind > 0 && w->due != 0 && w->missing != 0 && !w->paused && w->round == 0)
 		w->remind = w->due - d.remind;
 	w->look = judged;
 	if (w->remind > now && (w->look == 0 || w->remind < w->look))

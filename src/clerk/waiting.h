@@ -17,6 +17,7 @@ struct waiting {
 	int64_t	 grace_ends;	/* when late orders no longer count; 0: never */
 	int64_t	 remind;	/* when those who are missing are reminded; 0: never */
 	int64_t	 look;		/* when cron must look again; 0: not before something comes */
+	uint64_t round;		/* orders are closed, and this round of the beacon is waited for; 0: they are not */
 	bool	 paused;
 	bool	 agreed;	/* all have voted to end the game */
 	const char *agreed_on;	/* "draw" or "end" */

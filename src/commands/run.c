@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "clerk/beacon.h"
 #include "clerk/rounds.h"
 #include "commands/command.h"
 #include "mail/send.h"
@@ -10,6 +11,7 @@
 static const struct flag	flags[] = {
 	{ .name = "jobs", .letter = 'j', .value = "N", .doc = "how many games at a time; 1 unless given" },
 	{ .name = "sendmail", .value = "COMMAND", .doc = "the program that sends mails; /usr/sbin/sendmail unless given" },
+	{ .name = "fetch", .value = "COMMAND", .doc = "the program that asks a beacon; /usr/bin/curl -fsS unless given" },
 	{ .name = "verbose", .letter = 'v', .doc = "say what was done even when it was nothing" },
 	{ 0 }
 };
@@ -19,6 +21,7 @@ run(const struct args *a)
 {
 	struct rounds		 r = {
 		.sendmail = flag_given(a, "sendmail") ? flag_value(a, "sendmail") : SEND_COMMAND,
+		.fetch = flag_given(a, "fetch") ? flag_value(a, "fetch") : BEACON_COMMAND,
 		.jobs = (unsigned)flag_number(a, "jobs", 1, ROUNDS_MOST_JOBS, 1),
 	};
 	struct rounds_sum	 sum;

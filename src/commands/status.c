@@ -8,6 +8,7 @@
 #include <unistd.h>
 
 #include "base/file.h"
+#include "clerk/beacon.h"
 #include "clerk/deadline.h"
 #include "clerk/mailing.h"
 #include "clerk/offer.h"
@@ -104,6 +105,12 @@ print_head(const struct match *m, const struct waiting *w)
 	}
 	if (w->paused)
 		printf("  paused by the moderator\n");
+	if (w->round != 0) {
+		char	*out = deadline_text(f, beacon_time(&f->beacon, w->round));
+
+		printf("  closed: the dice need round %llu of the beacon, out %s\n", (unsigned long long)w->round, out);
+		free(out);
+	}
 	buf_clear(&text);
 }
 

@@ -4,12 +4,14 @@
 #include <stdlib.h>
 
 #include "clerk/adjudicate.h"
+#include "clerk/closing.h"
 #include "clerk/deadline.h"
 #include "commands/command.h"
 #include "commands/talk.h"
 
 static const struct flag	flags[] = {
 	{ .name = "force", .letter = 'f', .doc = "judge now, whoever is missing and whenever it is due" },
+	{ .name = "fetch", .value = "COMMAND", .doc = "the program that asks a beacon; /usr/bin/curl -fsS unless given" },
 	{ 0 }
 };
 
@@ -74,6 +76,25 @@ print_waiting(const struct match *m, const struct waiting *w)
 	buf_clear(&text);
 }
 
+/* Whether the turn may be judged now, as to its beacon; says what it waits for if not. */
+static bool
+close_orders(const struct args *a, struct desk *d, struct waiting *w, struct diags *diags)
+{
+	const char	*fetch = flag_value(a, "fetch");
+	char		*out;
+	int64_t		 look;
+	bool		 ready = closing_step(&d->match, &d->inbox, w, fetch == NULL ? BEACON_COMMAND : fetch, &look, diags);
+
+	if (ready)
+		return true;
+	due_now(d->match.path);
+	out = deadline_text(&d->match.table.file, beacon_time(&d->match.table.file.beacon, w->round));
+	printf("%s: the orders for turn %u are closed; its dice need round %llu of the beacon, out %s\n", d->match.table.file.id,
+	    d->match.last.number + 1, (unsigned long long)w->round, out);
+	free(out);
+	return false;
+}
+
 static enum exit_status
 run(const struct args *a)
 {
@@ -81,18 +102,21 @@ run(const struct args *a)
 	struct waiting	 w;
 	struct record	 made = { 0 };
 	struct diags	 diags = { 0 };
+	enum exit_status status = EXIT_DONE;
 
 	talk_desk(&d, args_operand(a, 0), MATCH_WRITE);
 	waiting_read(&w, &d.match, &d.inbox);
 	if (!w.ready && (w.over || !flag_given(a, "force")))
 		print_waiting(&d.match, &w);
+	else if (!close_orders(a, &d, &w, &diags))
+		status = EXIT_LATER;
 	else if (!due_turn(&d.match, &d.inbox, d.position, &w, &made, &diags))
 		talk_broken(&diags);
 	else
 		print_made(&d.match, &made);
 	record_clear(&made);
 	desk_close(&d);
-	return talk_end(&diags, EXIT_DONE);
+	return talk_end(&diags, status);
 }
 
 const struct command	cmd_turn = {

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "clerk/beacon.h"
 #include "clerk/verify.h"
 #include "commands/command.h"
 #include "commands/progress.h"
@@ -11,6 +12,8 @@
 static const struct flag	flags[] = {
 	{ .name = "from", .value = "TURN", .doc = "check from this turn on, trusting the position before it" },
 	{ .name = "signer", .value = "FINGERPRINT", .doc = "the moderator's key, learned elsewhere than from the game itself" },
+	{ .name = "beacon", .doc = "ask the beacon again, and compare" },
+	{ .name = "fetch", .value = "COMMAND", .doc = "the program that asks a beacon; /usr/bin/curl -fsS unless given" },
 	{ .name = "reports", .doc = "make every report again too, and compare" },
 	{ 0 }
 };
@@ -39,6 +42,9 @@ print_done(const char *path, const struct verified *d)
 	printf("  %u turn%s checked, %u judged again, %u public draw%s recomputed\n", d->turns, d->turns == 1 ? "" : "s", d->replayed,
 	    d->draws, d->draws == 1 ? "" : "s");
 	printf("  %u order file%s seen, %u of them signed by their seats\n", d->orders, d->orders == 1 ? "" : "s", d->signatures);
+	if (d->pulses > 0)
+		printf("  %u round%s of the beacon follow%s from the signature%s, %u asked for again\n", d->pulses, d->pulses == 1 ? "" : "s",
+		    d->pulses == 1 ? "s" : "", d->pulses == 1 ? "" : "s", d->asked);
 	if (d->other_revision > 0)
 		printf("  %u turns were judged by another revision of the rules than ours (%u): not judged again\n",
 		    d->other_revision, d->revision);
@@ -55,6 +61,7 @@ run(const struct args *a)
 	struct verification	 v = {
 		.path = args_operand(a, 0), .signer = flag_value(a, "signer"), .reports = flag_given(a, "reports"),
 		.from = (unsigned)flag_number(a, "from", 0, UINT32_MAX, 0), .progress = show, .ctx = &progress,
+		.fetch = !flag_given(a, "beacon") ? NULL : flag_given(a, "fetch") ? flag_value(a, "fetch") : BEACON_COMMAND,
 	};
 	struct verified		 done;
 	struct diags		 diags = { 0 };

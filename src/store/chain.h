@@ -16,7 +16,8 @@
  *	assize 1
  *	GAME
  *	TURN
- *	SHA256  SEAT		(a line for each order file in force, as sha256sum prints, by SEAT in byte order)
+ *	SHA256  SEAT		(a line for each order file in force, as sha256sum prints, by SEAT in byte order;
+ *				a beacon's number stands among them as if "beacon:ROUND" were a seat)
  *
  *	openssl dgst -sha256 -mac HMAC -macopt hexkey:$opened text
  *

@@ -4,6 +4,7 @@ cli_tests = \
 	tests/cli/bad-orders.sh \
 	tests/cli/bad-players.sh \
 	tests/cli/bad-state.sh \
+	tests/cli/beacon.sh \
 	tests/cli/commands.sh \
 	tests/cli/completion.sh \
 	tests/cli/dist.sh \

@@ -1,0 +1,131 @@
+/* A command of the moderator's, run without a shell. */
+
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <signal.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <unistd.h>
+
+#include <sys/mman.h>
+#include <sys/wait.h>
+
+#include "base/command.h"
+#include "base/file.h"
+
+#define NOT_STARTED	127
+
+/* The input as a file without a name: no pipe can fill, and nobody has to feed one. */
+static int
+input_file(const void *bytes, size_t len)
+{
+	int	 fd = memfd_create("input", MFD_CLOEXEC);
+
+	if (fd < 0)
+		die_with(EXIT_LATER, "cannot hold what a command is to read: %s", strerror(errno));
+	if (!file_write_fd(fd, bytes, len) || lseek(fd, 0, SEEK_SET) != 0)
+		die("cannot hold what a command is to read: %s", strerror(errno));
+	return fd;
+}
+
+/* Nothing that leads to keys goes along. */
+static void
+tidy_environment(void)
+{
+	static const char *const	ours[] = { "GNUPGHOME", "ASSIZE_GNUPGHOME", "ASSIZE_DATADIR", "GPG_AGENT_INFO", "GPG_TTY" };
+
+	for (size_t i = 0; i < LENGTH(ours); i++)
+		unsetenv(ours[i]);
+}
+
+static void NORETURN
+child(int input, int output, const char *const argv[])
+{
+	const char	 *text = "cannot be started: ";
+	char		**words = (char **)(uintptr_t)argv;
+
+	setpgid(0, 0);
+	tidy_environment();
+	signal(SIGPIPE, SIG_DFL);
+	if (dup2(input, 0) < 0 || dup2(output, 1) < 0 || dup2(output, 2) < 0)
+		_exit(NOT_STARTED);
+	execv(words[0], words);
+	file_write_fd(2, text, strlen(text));
+	text = strerror(errno);
+	file_write_fd(2, text, strlen(text));
+	_exit(NOT_STARTED);
+}
+
+static int64_t
+milliseconds(void)
+{
+	struct timespec	 t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
+/* Reads what the command says until it closes its output; false when its time is up. */
+static bool
+listen_to(int fd, int64_t until, size_t most, struct buf *said)
+{
+	struct pollfd	 p = { .fd = fd, .events = POLLIN };
+	char		 piece[4096];
+	int64_t		 left;
+	ssize_t		 n;
+
+	while ((left = until - milliseconds()) > 0) {
+		if (poll(&p, 1, (int)MIN(left, INT32_MAX)) <= 0)
+			continue;
+		n = read(fd, piece, sizeof(piece));
+		if (n == 0)
+			return true;
+		if (n > 0 && said->len < most)
+			buf_add(said, piece, MIN((size_t)n, most - said->len));
+	}
+	return false;
+}
+
+/* Waits for the command's end, which follows the end of its output at once, or never: each nap is longer than the one before. */
+static bool
+wait_for(pid_t pid, int64_t until, int *status)
+{
+	struct timespec	 nap = { .tv_nsec = 50000 };
+	pid_t		 got;
+
+	while ((got = waitpid(pid, status, WNOHANG)) != pid) {
+		if (got < 0 && errno != EINTR)
+			return false;
+		if (milliseconds() >= until)
+			return false;
+		nanosleep(&nap, NULL);
+		nap.tv_nsec = MIN(2 * nap.tv_nsec, 50000000);
+	}
+	return true;
+}
+
+bool
+command_run(const char *const argv[], const void *input, size_t len, int seconds, size_t most, struct buf *said, int *status)
+{
+	int64_t	 until = milliseconds() + (int64_t)seconds * 1000;
+	int	 in = input_file(input, len), ends[2];
+	pid_t	 pid;
+	bool	 ended;
+
+	if (pipe2(ends, O_CLOEXEC) != 0 || (pid = fork()) < 0)
+		die_with(EXIT_LATER, "cannot start '%s': %s", argv[0], strerror(errno));
+	if (pid == 0)
+		child(in, ends[1], argv);
+	close(ends[1]);
+	close(in);
+	ended = listen_to(ends[0], until, most, said) && wait_for(pid, until, status);
+	close(ends[0]);
+	if (!ended) {
+		kill(-pid, SIGKILL);
+		kill(pid, SIGKILL);
+		waitpid(pid, status, 0);
+	}
+	return ended;
+}

@@ -1,0 +1,231 @@
+#!/bin/sh
+# A game whose dice come from a public beacon too: its orders are closed before the round is out, and nothing goes on without it.
+
+# shellcheck source=tests/cli/post.sh
+. "$srcdir/tests/cli/post.sh"
+
+# A beacon of ours: a round a minute from 2030 on.
+beacon=$tmp/beacon
+cat >"$beacon" <<END
+#!/bin/sh
+echo "\$1" >>$tmp/asked
+[ ! -f $tmp/down ] || { echo 'no route to the moon' >&2; exit 7; }
+round=\${1##*/}
+[ ! -f $tmp/lies ] || round=\$(cat $tmp/lies)
+signature=\$(printf 'round %s' "\$round" | sha512sum | cut -d' ' -f1)
+random=\$(printf %s "\$signature" | xxd -r -p | sha256sum | cut -d' ' -f1)
+printf '{"round":%s,"randomness":"%s","signature":"%s"}\n' "\$round" "\$random" "\$signature"
+END
+chmod +x "$beacon"
+command -v xxd >/dev/null || skip_all 'xxd is not installed'
+
+players() {
+	cat <<-END
+	<players rules="toy" auth="none" pace="round">
+	  <moderator address="referee@assize.example"/>
+	  <schedule after="7d"/>
+	  <beacon url="$1" genesis="1893456000" period="60" notice="10m"/>
+	  <seat id="anna" key-file="anna.asc" address="anna@example.org"/>
+	  <seat id="bert" token="$(printf abracadabra | sha256sum | cut -d' ' -f1)" address="bert@example.org"/>
+	  <seat id="cleo" address="cleo@example.org" zone="Asia/Tokyo"/>
+	</players>
+	END
+}
+quiet key_new anna
+gpg --batch --armor --export anna@example.org >anna.asc
+echo abracadabra >word
+players 'https://beacon.example/{round}' >players.xml
+sed 's/{round}/latest/' players.xml >bad.xml
+refuses 1 schema-value 'a beacon must be one that can be asked for a round' "$assize" new "$tmp/bad" --players bad.xml
+
+# The moderator's key is not to come from the future.
+quiet "$assize" new "$tmp/first" --players players.xml
+
+day=2030-01-01T00:00:00Z
+after() {
+	date -u -d "$day + $*" +%Y-%m-%dT%H:%M:%SZ
+}
+now=$day
+root=$tmp/games
+game=$root/war
+mkdir games
+quiet "$assize" --now $now new "$game" --players players.xml
+
+cron() {
+	rm -f "$tmp/sent"/*
+	status=0
+	"$assize" --now "$now" run "$root" --sendmail "$sink" --fetch "$beacon" >said 2>&1 || status=$?
+}
+
+play() {
+	for seat in "$@"; do
+		orders $seat </dev/null >"$seat.xml"
+		[ $seat != anna ] || sign anna.xml
+		quiet "$assize" --now "$now" submit "$game" --token-file word "$seat.xml"
+	done
+}
+
+mails() {
+	cat "$tmp/sent"/* 2>/dev/null | sed -e :a -e '/=$/{N;s/=\n//;ba' -e '}' -e 's/=3D/=/g'
+}
+
+last() {
+	ls "$game/turns" | tail -n 1
+}
+
+cron
+play anna bert cleo
+now=$(after 30 seconds)
+cron
+is 'orders are closed, and no turn is judged yet' 0000 "$(last)"
+is 'all are told' 'anna@example.org bert@example.org cleo@example.org ' "$(sent_to)"
+mails >out
+has 'which round is waited for: the first that comes ten minutes later' 'round
+12 of the beacon'
+has 'and when it is out' 'Tue 1 Jan 2030 09:11 JST (00:11 UTC)'
+has 'with the head of the log' "inbox  $(tail -n 1 "$game/inbox/0001/log" | sha256sum | cut -d' ' -f1)"
+ok 'the log names the round' grep -q 'kind="close" by="moderator" .*detail="12"\|detail="12".*kind="close"' "$game"/inbox/0001/*-moderator.note
+ok 'nobody is asked yet' test ! -e asked
+ok 'status tells of it' sh -c "'$assize' --now $now status '$game' | grep 'closed: the dice need round 12'"
+orders cleo </dev/null >late.xml
+refuses 1 closed 'orders that come now are refused' "$assize" --now "$now" submit "$game" late.xml
+ok 'but those in force may come again' "$assize" --now "$now" submit "$game" cleo.xml
+{ head_of cleo withdraw; printf 'game war\nwithdraw\n' | as_text; } >mail
+rm -f "$tmp/sent"/*
+"$assize" --now "$now" receive "$root" --sendmail "$sink" <mail >said 2>&1
+mails >out
+has 'and none can be withdrawn' 'none can be withdrawn any more'
+status=0
+"$assize" --now "$now" turn --force --fetch "$beacon" "$game" >out 2>&1 || status=$?
+cp out said
+is 'even by force there is no turn without the beacon' 75 "$status"
+ok 'which is said' grep -q 'round 12 of the beacon' said
+now=$(after 10 minutes 59 seconds)
+cron
+is 'nor a second before its time' 0000 "$(last)"
+is 'when nothing is told twice' '' "$(sent_to)"
+
+# The beacon is out, and cannot be had.
+now=$(after 11 minutes)
+touch down
+cron
+is 'without its answer nothing goes on' "0000 0" "$(last) $status"
+ok 'which is said' grep -q 'no route to the moon' said
+rm down
+echo 13 >lies
+now=$(after 12 minutes)
+cron
+is 'nor with the answer of another round' 0000 "$(last)"
+ok 'which is said' grep -q bad-beacon said
+rm lies
+rm -rf forged && cp -a "$game" forged
+now=$(after 12 minutes 30 seconds)
+cron
+is 'it is not asked more than once a minute' 0000 "$(last)"
+now=$(after 13 minutes)
+cron
+is 'with it the turn is judged' 0001 "$(last)"
+is 'that round was asked for' 'https://beacon.example/12' "$(sort -u asked)"
+ok 'the answer is among the files of the turn' sh -c "cd '$game/turns/0001' && sha256sum -c --quiet --ignore-missing MANIFEST && grep -q ' beacon.json' MANIFEST"
+
+# The next turn.
+rm -f asked
+play anna bert cleo
+now=$(after 1 hour)
+cron
+now=$(after 1 hour 11 minutes)
+cron
+is 'the next turn comes likewise' 0002 "$(last)"
+is 'from its own round' 'https://beacon.example/71' "$(sort -u asked)"
+ok 'the history can be verified' "$assize" verify "$game"
+has 'from what was kept' '2 rounds of the beacon follow from the signatures, 0 asked for again'
+ok 'or asked for again' "$assize" verify --beacon --fetch "$beacon" "$game"
+has 'each of them' ', 2 asked for again'
+echo 5 >lies
+refuses 3 bad-beacon 'a beacon that says otherwise now is a fault' "$assize" verify --beacon --fetch "$beacon" "$game"
+rm lies
+touch down
+refuses 3 no-beacon 'so is one that cannot be asked' "$assize" verify --beacon --fetch "$beacon" "$game"
+rm down
+quiet "$assize" copy "$game" public
+ok 'the public can verify it too' "$assize" verify public
+has 'draws and all' '2 rounds of the beacon'
+ok 'and there were draws' sh -c "zcat '$game/turns/0001/public.xml.gz' | grep -q '<draws '"
+
+# The dice, with stock tools: the toy sets up by three draws of four.
+opened=$(sed -n 's/.*<chain opened="\([0-9a-f]*\)".*/\1/p' "$game/turns/0001/turn.xml")
+{
+	printf 'assize 1\nwar\n1\n'
+	{
+		sed -n 's/.*<orders seat="\([a-z]*\)" sha256="\([0-9a-f]*\)".*/\2  \1/p' "$game/turns/0001/turn.xml"
+		sed 's/.*"round":\([0-9]*\),"randomness":"\([0-9a-f]*\)".*/\2  beacon:\1/' "$game/turns/0001/beacon.json"
+	} | LC_ALL=C sort -k 2
+} >key-text
+is 'the key is made of three order files and the beacon' 7 "$(wc -l <key-text)"
+key=$(openssl dgst -sha256 -mac HMAC -macopt hexkey:"$opened" -r <key-text | cut -c1-64)
+for i in 0 1 2; do
+	word=$(printf %s $i | openssl dgst -sha256 -mac HMAC -macopt hexkey:"$key" -r | cut -c1-16)
+	echo "$((0x$(echo "$word" | cut -c 16) % 4))"
+done >expected
+is 'the draws are what stock tools make of it' "$(tr '\n' ' ' <expected)" \
+    "$(zcat "$game/turns/0001/public.xml.gz" | sed -n 's/.*<draws .* of="4" .*results="\([0-9 ]*\)".*/\1/p' | tr '\n' ' ')"
+
+# An act of the moderator uses no dice; judging again keeps them.
+quiet "$assize" --now "$now" amend "$game" --set "player[@seat='anna']/@gold=9" --reason 'gold was lost'
+quiet "$assize" --now "$now" rollback "$game" 2 --again --reason 'a repair' 2>/dev/null || quiet "$assize" --now "$now" rollback "$game" 1 --reason 'again'
+ok 'acts need no beacon' "$assize" verify "$game"
+
+# Forgeries, signed by the moderator's own key.
+resign() {
+	(cd "$1" && find . -type f ! -name 'MANIFEST*' | sed 's,^\./,,' | LC_ALL=C sort | xargs sha256sum >MANIFEST)
+	rm "$1/MANIFEST.sig"
+	gpg --homedir "$ASSIZE_GNUPGHOME" --batch --no-tty --quiet --yes --output "$1/MANIFEST.sig" --detach-sign "$1/MANIFEST"
+}
+forge() {
+	rm -rf forged
+	mkdir forged
+	cp -a public/turns forged
+	chmod -R u+w forged
+	rm -rf forged/turns/0002
+}
+forge
+sed 's/"randomness":"./"randomness":"x/' public/turns/0001/beacon.json | tr x 0 >forged/turns/0001/beacon.json
+cmp -s forged/turns/0001/beacon.json public/turns/0001/beacon.json && sed -i 's/"randomness":"./"randomness":"1/' forged/turns/0001/beacon.json
+resign forged/turns/0001
+refuses 3 bad-beacon 'a number that does not follow from its signature is found out' "$assize" verify forged
+forge
+"$beacon" https://beacon.example/11 >forged/turns/0001/beacon.json
+resign forged/turns/0001
+refuses 3 bad-beacon 'so is another round' "$assize" verify forged
+forge
+rm forged/turns/0001/beacon.json
+resign forged/turns/0001
+fails 3 'so is a turn without' "$assize" verify forged
+forge
+sed -i 's/kind="close"/kind="shut"/' forged/turns/0001/turn.xml
+resign forged/turns/0001
+refuses 3 bad-beacon 'so are orders that were not closed' "$assize" verify forged
+
+# Another round does give other dice; a game without a beacon has none of this.
+sed '/<beacon/d' players.xml >plain.xml
+game=$tmp/plain
+quiet "$assize" --now $day new "$game" --players plain.xml
+now=$day
+play anna bert cleo
+quiet "$assize" --now "$now" turn "$game"
+is 'a game without a beacon is judged at once' 0001 "$(last)"
+ok '... and has no such file' test ! -e "$game/turns/0001/beacon.json"
+
+# A real one would be asked by curl.
+if [ -x /usr/bin/curl ]; then
+	mkdir rounds
+	"$beacon" x/11 >rounds/11
+	players "file://$tmp/rounds/{round}" >file.xml
+	game=$tmp/file
+	quiet "$assize" --now $day new "$game" --players file.xml
+	play anna bert cleo
+	"$assize" --now "$now" turn "$game" >out 2>&1
+	ok 'curl fetches it unless another command is given' "$assize" --now "$(after 11 minutes)" turn "$game"
+	is 'and the turn is judged' 0001 "$(last)"
+fi
+done_testing
