@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/file.h"
 #include "clerk/beacon.h"
 #include "clerk/rounds.h"
 #include "commands/command.h"
@@ -26,15 +27,20 @@ run(const struct args *a)
 	};
 	struct rounds_sum	 sum;
 	const char		**roots = xcalloc(args_count(a), sizeof(*roots));
+	size_t			 count = 0;
 
+	/* One that is not there, mistyped or not mounted, does not keep the others from their turn. */
 	for (unsigned i = 0; i < args_count(a); i++)
-		roots[i] = args_operand(a, i);
-	rounds_run(&r, roots, args_count(a), &sum);
+		if (folder_exists(args_operand(a, i)))
+			roots[count++] = args_operand(a, i);
+		else
+			fprintf(stderr, "assize: there is no folder '%s'\n", args_operand(a, i));
+	rounds_run(&r, roots, count, &sum);
 	if (flag_given(a, "verbose") || sum.broken > 0)
 		printf("%llu games due, %llu turns published, %llu busy, %llu broken\n", (unsigned long long)sum.games,
 		    (unsigned long long)sum.turns, (unsigned long long)sum.busy, (unsigned long long)sum.broken);
 	free(roots);
-	return sum.broken > 0 ? EXIT_BROKEN : sum.busy > 0 ? EXIT_LATER : EXIT_DONE;
+	return sum.broken > 0 || count < args_count(a) ? EXIT_BROKEN : sum.busy > 0 ? EXIT_LATER : EXIT_DONE;
 }
 
 const struct command	cmd_run = {

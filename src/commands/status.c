@@ -253,7 +253,7 @@ look_below(const char *folder, int depth, struct found *found)
 
 		if (talk_is_game(below))
 			look_at(below, found);
-		else if (depth < ROUNDS_DEEPEST && folder_exists(below))
+		else if (depth < ROUNDS_DEEPEST && folder_exists(below) && !talk_is_copy(below))
 			look_below(below, depth + 1, found);
 		free(below);
 	}

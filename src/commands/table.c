@@ -2,6 +2,7 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -83,16 +84,27 @@ streams_hold(void)
 			die("no standard streams: %s", strerror(errno));
 }
 
+/* Whether who read our output has had enough of it, as head(1) has: that is no fault worth a word. */
+static bool
+reader_gone(void)
+{
+	struct pollfd	 out = { .fd = STDOUT_FILENO, .events = POLLOUT };
+
+	return poll(&out, 1, 0) == 1 && (out.revents & POLLERR) != 0;
+}
+
 /* What was printed has arrived, or the command has failed, whatever it says itself. */
 static enum exit_status
 output_close(enum exit_status status)
 {
-	bool	 lost = ferror(stdout) != 0;
+	bool	 lost = ferror(stdout) != 0, gone = lost && reader_gone();
 
 	errno = 0;
 	if (fclose(stdout) == 0 && !lost)
 		return status;
-	fprintf(stderr, "assize: cannot write to standard output%s%s\n", errno != 0 ? ": " : "", errno != 0 ? strerror(errno) : "");
+	if (errno != EPIPE && !gone)
+		fprintf(stderr, "assize: cannot write to standard output%s%s\n", errno != 0 ? ": " : "",
+		    errno != 0 ? strerror(errno) : "");
 	return EXIT_BROKEN;
 }
 

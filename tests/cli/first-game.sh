@@ -44,6 +44,11 @@ ok 'the public gets a copy' "$assize" copy spring-war public
 ok 'which is verified too' "$assize" verify public
 fails 2 'a copy has no status' "$assize" status public
 has 'but can be verified' 'it is a copy: `assize verify public` checks it'
+ok 'a copy is passed over where games are listed' "$assize" status .
+is 'the game beside it is not' 1 "$(grep -c spring-war "$tmp/out")"
+fails 3 'cron is told of a folder that is not there' "$assize" run nowhere .
+has 'by its name' "there is no folder 'nowhere'"
+ok 'who has read enough is not answered' sh -c '{ "$0" report spring-war 2>said; } | head -c 1; sleep 1; test ! -s said' "$assize"
 fails 2 'a misspelt game is a mistake' "$assize" report ../"${tmp##*/}"/sprnig-war
 has 'and gets a did-you-mean' "did you mean '../${tmp##*/}/spring-war'?"
 fails 2 'a folder that is not there cannot be verified' "$assize" verify sprnig-war
