@@ -35,7 +35,7 @@ take_orders(struct desk *d, const char *file, const char *reason, struct diags *
 		seat = d->match.table.file.seat[r.seat].id;
 		desk_note(d, "orders", seat, reason);
 		printf("%s: taken as the orders of '%s'\n", file, seat);
-		talk_lines(&r.words);
+		talk_orders(&r);
 	}
 	receipt_clear(&r);
 	filing_clear(&f);

@@ -24,7 +24,8 @@ check(struct match *m, const char *file, const char *signature, const char *toke
 		return false;
 	ok = inbox_take(NULL, m, &f, file, token, &r, diags);
 	printf("%s: %s\n", file, ok ? "these orders would be taken" : "these orders would be refused");
-	talk_lines(&r.words);
+	if (ok || r.words.len > 0)
+		talk_orders(&r);
 	receipt_clear(&r);
 	filing_clear(&f);
 	return ok;

@@ -24,7 +24,7 @@ print_receipt(const struct match *m, const char *file, const struct receipt *r)
 	    m->last.number + 1, m->table.file.id, m->table.file.seat[r->seat].id);
 	if (r->replaced && !r->again)
 		printf("  they replace the orders handed in before\n");
-	talk_lines(&r->words);
+	talk_orders(r);
 	printf("  proof: %s\n  sha256 %s\n  inbox  %s\n", r->how, hex_write(r->hash, HASH_SIZE, hash),
 	    hex_write(r->head, HASH_SIZE, head));
 }

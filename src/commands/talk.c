@@ -206,10 +206,12 @@ talk_secret(const char *file)
 }
 
 void
-talk_lines(const struct buf *text)
+talk_orders(const struct receipt *r)
 {
-	const char	*line = text->data, *end;
+	const char	*line = r->words.data, *end;
 
+	if (r->words.len == 0)
+		printf("  there are no orders in it: the rules answer for this seat\n");
 	for (; line != NULL && *line != '\0'; line = end + 1) {
 		end = strchr(line, '\n');
 		printf("  %.*s\n", (int)(end - line), line);

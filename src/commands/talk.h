@@ -40,7 +40,7 @@ bool		 talk_filing(struct filing *, const char *file, const char *signature, str
 char		*talk_secret(const char *file);
 /* The rules of that name; NULL, having said so with a did-you-mean, when there are none. */
 const struct game *talk_rules(const char *name);
-/* Prints each line of a text, indented by two. */
-void		 talk_lines(const struct buf *);
+/* Prints orders as they were read, a line each, indented by two. */
+void		 talk_orders(const struct receipt *);
 
 #endif
