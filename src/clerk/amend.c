@@ -49,6 +49,7 @@ set(xmlXPathObjectPtr found, const char *path, const char *value, struct diags *
 	}
 	if (xmlXPathNodeSetGetLength(found->nodesetval) != 1) {
 		diag_error(diags, "bad-path", "'%s' finds %d figures, not one", path, xmlXPathNodeSetGetLength(found->nodesetval));
+		diag_hint(diags, "`assize report GAME --seat referee --view` shows the <state> that paths lead through");
 		return false;
 	}
 	node = xmlXPathNodeSetItem(found->nodesetval, 0);
@@ -73,6 +74,7 @@ amend_one(xmlNodePtr state, const char *detail, struct diags *diags)
 
 	if (equals == NULL || strchr(equals, ']') != NULL) {
 		diag_error(diags, "bad-path", "'%s' is not PATH=VALUE", detail);
+		diag_hint(diags, "like player[@seat='anna']/@gold=7");
 		return false;
 	}
 	path = xstrndup(detail, (size_t)(equals - detail));

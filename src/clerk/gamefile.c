@@ -125,7 +125,8 @@ read_options(struct gamefile *f, xmlNodePtr root, const char *file, struct diags
 {
 	option_defaults(f->game, f->option);
 	XML_EACH(node, root, "option") {
-		diags_at(diags, file, (int)node->line);
+		/* Those of the command line stand in no line. */
+		diags_at(diags, node->line != 0 ? file : "--option", (int)node->line);
 		option_set(f->game, f->option, xml_attribute_or(node, "name", ""), xml_attribute_or(node, "value", ""), diags);
 	}
 }

@@ -51,6 +51,8 @@ run(const struct args *a)
 	desk_note(&d, "extend", clock_format(due, time), reason);
 	text = deadline_text(&d.match.table.file, due);
 	printf("%s: turn %u is now due %s\n", d.match.table.file.id, d.match.last.number + 1, text);
+	if (due <= clock_now())
+		printf("That is past: the turn is judged as soon as somebody looks\n");
 	free(text);
 	desk_close(&d);
 	return EXIT_DONE;

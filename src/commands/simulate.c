@@ -50,6 +50,7 @@ lay_table(struct table *t, const char *rules, unsigned seats, const struct args 
 	for (unsigned i = 0; flag_nth(a, "option", i) != NULL; i++) {
 		char	*name = xstrdup(flag_nth(a, "option", i)), *equals = strchr(name, '=');
 
+		diags_at(&diags, "--option", 0);
 		if (equals != NULL)
 			*equals++ = '\0';
 		ok = option_set(t->file.game, t->tables.option, name, equals == NULL ? "" : equals, &diags) && ok;

@@ -28,7 +28,7 @@ has 'a day that there is not' "players.xml:7: error: there is no day '2026-02-30
 has 'an option of the file' "players.xml:8: error: immortals has no option 'variant'"
 has 'an attribute' "players.xml:10: error: <seat> has no attribute 'nam'"
 has 'a value of the command line' "'rund' cannot be the pace"
-has 'and an option of it' "immortals has no option 'foo'"
+has 'and an option of it' "--option: error: immortals has no option 'foo'"
 sed -i 's/ nam="Bert"//; s/cleo/all/' players.xml
 fails 1 'a seat with a name that means something else is refused' "$assize" new game --players players.xml
 has 'at its line' "players.xml:11: error: no seat can be called 'all'"
