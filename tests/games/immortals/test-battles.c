@@ -116,7 +116,7 @@ START_TEST(without_a_cube_the_attack_on_an_empty_region_is_lost_and_nothing_more
 }
 END_TEST
 
-/* IMM-52: even off a board */
+/* IMM-52, IQ-20: even off a board, unpaid */
 START_TEST(the_card_of_an_empty_region_comes_off_another_players_board)
 {
 	front(0, "white-falls-dark");
@@ -124,6 +124,7 @@ START_TEST(the_card_of_an_empty_region_comes_off_another_players_board)
 	FIGHT(1, FALL, STAY);
 	ck_assert_uint_eq(card_of_falls(), DIRK);
 	ck_assert_uint_eq(player(ANI)->covered, 0);
+	ck_assert_uint_eq(player(ANI)->gold + player(ANI)->energy, 0);
 	board_close(&b);
 }
 END_TEST

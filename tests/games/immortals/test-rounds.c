@@ -151,6 +151,9 @@ START_TEST(cards_lie_where_they_may)
 	ck_assert(!laid(SPACE_GOLD, region_card(&b, "treehome")));	/* no army there */
 	stand(&b, DIRK, "treehome", DARK, 1);
 	ck_assert(laid(SPACE_GOLD, region_card(&b, "treehome")));
+	stand(&b, DIRK, "foothold", DARK, 1);
+	ck_assert(!laid(SPACE_GOLD, region_card(&b, "foothold")));	/* it is on the stack, and then another's */
+	b.state.region[region(&b, "foothold")].card = MIKE;
 	ck_assert(!laid(SPACE_GOLD, region_card(&b, "foothold")));
 	ck_assert(laid(SPACE_GOLD, conflict_card(&b, "treehome-light")));
 	ck_assert(!laid(SPACE_GOLD, conflict_card(&b, "treehome-dark")));
@@ -229,6 +232,7 @@ START_TEST(turns_go_round_and_who_has_no_card_is_paid_while_others_act)
 	ck_assert_uint_eq(player(MIKE)->gold, 5);
 	ck_assert_uint_eq(b.state.round, 2);			/* no board holds a card: nobody is paid any more */
 	ck_assert_uint_eq(player(ANI)->energy, 1);
+	ck_assert_uint_eq(player(ANI)->gold, 0);
 	board_close(&b);
 }
 END_TEST

@@ -136,6 +136,7 @@ START_TEST(a_group_and_two_armies_start_and_hands_alternate_from_dark)
 	start(4);
 	ck_assert_int_eq(asked(&b).gate, GATE_ROUND);
 	ck_assert_uint_eq(asked(&b).awaited[GATE_ROUND], 0xf);
+	b.state.first = b.state.marker = 2;
 	everybody_falls_back();
 	for (unsigned seat = 1; seat <= 4; seat++) {
 		unsigned	 home = b.figures.tribe[player(seat)->tribe[0]].start;
@@ -146,6 +147,7 @@ START_TEST(a_group_and_two_armies_start_and_hands_alternate_from_dark)
 		ck_assert_uint_eq(player(seat)->dealt_size, 5);
 	}
 	ck_assert_uint_eq(player(b.state.first)->dealt_realm, DARK);
+	ck_assert_uint_eq(b.state.first, 2);
 	ck_assert_uint_eq(player(b.state.first)->dealt & CARDS_LIGHT, 0);
 	ck_assert_uint_eq(player(next_seat(&b.tables, b.state.first))->dealt & CARDS_DARK, 0);
 	ck_assert_int_eq(asked(&b).gate, GATE_TURN);
@@ -255,6 +257,24 @@ START_TEST(a_wild_card_may_take_the_region_of_a_later_seat_who_keeps_his_card)
 }
 END_TEST
 
+/* IMM-9: the same cards, and Ani the first */
+START_TEST(groups_are_placed_from_the_first_player_on)
+{
+	struct move	 moves[3];
+
+	drafting(hands);
+	b.state.first = b.state.marker = ANI;
+	moves[0] = choice("wild-waters-dark");
+	moves[1] = choice("treehome-light");
+	moves[2] = choice("saltmere-dark");
+	resolve(moves);
+	ck_assert_uint_eq(SIDE(&b, "saltmere", DARK)->owner, ANI);
+	ck_assert_uint_eq(asked(&b).ask[0].seat, DIRK);
+	ck_assert(!legal(&b, MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)region(&b, "saltmere"))));
+	board_close(&b);
+}
+END_TEST
+
 /* IQ-2 */
 START_TEST(a_card_whose_region_card_is_ones_own_is_discarded)
 {
@@ -268,6 +288,9 @@ START_TEST(a_card_whose_region_card_is_ones_own_is_discarded)
 	resolve(moves);
 	ck_assert_uint_eq(player(DIRK)->hand, 0);
 	ck_assert(b.state.discard & card_bit(conflict(&b, "treehome-dark")));
+	for (size_t i = 0; i < b.events.count; i++)
+		if (b.events.event[i].kind == EVENT_RULES)
+			ck_assert_uint_eq(((const struct news *)b.events.event[i].rules)->flag, 0);	/* nobody kept a card */
 	board_close(&b);
 }
 END_TEST
@@ -451,7 +474,8 @@ TEST_MAIN("immortals-setup", the_layouts_are_sound_and_the_state_has_no_undescri
     three_play_seven_rounds_four_and_five_play_five, tribes_are_dealt_once_each_and_side_groups_count_at_small_tables,
     a_group_is_chosen_by_its_size_or_as_the_largest_or_smallest, a_group_and_two_armies_start_and_hands_alternate_from_dark,
     a_card_with_a_free_region_must_be_chosen_if_there_is_one,
-    a_wild_card_may_take_the_region_of_a_later_seat_who_keeps_his_card, a_card_whose_region_card_is_ones_own_is_discarded,
+    a_wild_card_may_take_the_region_of_a_later_seat_who_keeps_his_card, groups_are_placed_from_the_first_player_on,
+    a_card_whose_region_card_is_ones_own_is_discarded,
     without_a_free_region_or_a_group_the_chosen_card_is_kept_unseen, each_seat_alone_learns_its_draft_hand,
     a_dry_stack_is_filled_from_the_discards_of_its_realm_or_the_hand_stays_short,
     groups_of_a_seat_without_any_card_go_to_its_limbos, after_the_draft_come_treasure_limbo_and_tower,

@@ -62,6 +62,9 @@ START_TEST(a_transition_brings_what_the_limbo_has_and_nothing_out_of_an_empty_on
 	limbo(&b, DIRK, 2, 0);
 	lay(&b, DIRK, SPACE_TRANSITION, region_card(&b, "treehome"));
 	ck_assert(!may(move_on(&b, MOVE_TRANSITION, SPACE_TRANSITION, NULL, DARK)));
+	lay(&b, DIRK, SPACE_TRIBE, conflict_card(&b, "foothold-light"));
+	player(DIRK)->tribe[1] = (uint8_t)tribe(&b, "necromancers");
+	ck_assert(!may(move_on(&b, MOVE_TRANSITION, SPACE_TRIBE, NULL, LIGHT)));	/* IQ-7: no army there */
 	make(move_on(&b, MOVE_TRANSITION, SPACE_TRANSITION, NULL, LIGHT));
 	ck_assert_uint_eq(SIDE(&b, "treehome", LIGHT)->armies, 5);
 	ck_assert_uint_eq(player(DIRK)->energy, 18);
@@ -102,6 +105,13 @@ START_TEST(an_area_has_one_capital_in_each_realm_or_by_option_one_in_both)
 	b.tables.option[OPT_CAPITAL] = 0;
 	make(build(SPACE_CONSTRUCT_1, NULL, DARK, CAPITAL));
 	ck_assert_uint_eq(player(DIRK)->vp, 2);
+	board_close(&b);
+	acting();
+	house(&b, "mossgate", LIGHT, CAPITAL);
+	house(&b, "white-falls", DARK, CAPITAL);
+	lay(&b, DIRK, SPACE_CONSTRUCT_1, region_card(&b, "treehome"));
+	ck_assert(!may(build(SPACE_CONSTRUCT_1, NULL, LIGHT, CAPITAL)));	/* the last region of the area */
+	ck_assert(may(build(SPACE_CONSTRUCT_1, NULL, DARK, CAPITAL)));		/* the first of the next one */
 	board_close(&b);
 }
 END_TEST
@@ -284,6 +294,19 @@ START_TEST(drawing_needs_a_card_to_draw_and_magic_cards_come_back)
 }
 END_TEST
 
+/* IMM-46, the half that draws */
+START_TEST(one_card_comes_by_the_card_of_one)
+{
+	acting();
+	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CARD));
+	make((struct move){ .kind = MOVE_CARDS, .space = SPACE_MAGIC_1 });
+	ck_assert_uint_eq(player(DIRK)->conflicts, 1);
+	ck_assert_uint_eq(player(DIRK)->gold, 19);
+	ck_assert_uint_eq(b.state.marker, DIRK);
+	board_close(&b);
+}
+END_TEST
+
 /* IMM-48: the other half */
 START_TEST(two_armies_come_by_the_card_of_two)
 {
@@ -390,6 +413,6 @@ TEST_MAIN("immortals-spaces", a_region_card_acts_in_one_realm_of_its_users_choic
     a_region_card_whose_armies_are_gone_is_declined, armies_move_through_own_regions_and_portals_of_several_realms,
     a_wild_card_stands_for_a_region_of_its_area_and_realm, the_dark_tribes_have_a_space_of_their_own,
     called_armies_are_as_many_as_the_card_says, drawing_needs_a_card_to_draw_and_magic_cards_come_back,
-    two_armies_come_by_the_card_of_two, a_magic_shrine_stands_in_any_region_with_an_army,
+    one_card_comes_by_the_card_of_one, two_armies_come_by_the_card_of_two, a_magic_shrine_stands_in_any_region_with_an_army,
     a_takeover_compares_with_the_holder_or_by_option_may_be_paid_for_nothing,
     what_cannot_be_paid_is_refused_and_the_hint_says_why, amounts_are_counted_where_the_armies_are)
