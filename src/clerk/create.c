@@ -226,8 +226,9 @@ write_secret(struct making *k, const char *name, const unsigned char secret[HASH
 static bool
 write_game(struct making *k, const char *parent)
 {
-	struct publication	 p;
-	bool			 made;
+	static const char *const	 folders[] = { "turns", "inbox", "outbox", "seen" };
+	struct publication		 p;
+	bool				 made;
 
 	k->stage = stage_open(parent, k->id);
 	stage_write(k->stage, "game.xml", k->match.game_xml.data, k->match.game_xml.len);
@@ -244,7 +245,8 @@ write_game(struct making *k, const char *parent)
 	publication_in_force(&p, &k->match, true);
 	p.record.awaited = (seats_t)((1u << k->match.table.file.seats) - 1);
 	deadline_set(&p.record, &k->match.table.file, k->c->due);
-	stage_folder(k->match.path, "turns");
+	for (size_t i = 0; i < LENGTH(folders); i++)
+		stage_folder(k->match.path, folders[i]);
 	if (!publish(&p))
 		bug("turn 0 was there before its game");
 	due_now(k->match.path);

@@ -120,7 +120,7 @@ see(const struct hearing *h, const char *name)
 	char	*folder = path_join(h->m->path, "seen");
 
 	stage_folder(h->m->path, "seen");
-	stage_replace(folder, name, "", 0);
+	stage_mark(folder, name);
 	free(folder);
 }
 

@@ -16,10 +16,6 @@
 #define PREFIX		".tmp-"
 #define OPEN_LIMIT	64	/* files written but not yet synced */
 
-#ifndef RENAME_NOREPLACE
-#define RENAME_NOREPLACE	1
-#endif
-
 /* Whatever lies under a temporary name now, for the cleanup; the newest first. */
 struct temporary {
 	char			*path;
@@ -297,6 +293,19 @@ void
 stage_replace(const char *folder, const char *name, const void *p, size_t n)
 {
 	replace(write_temporary(folder, name, p, n), folder, name);
+}
+
+/* It has nothing in it that could be half there. */
+void
+stage_mark(const char *folder, const char *name)
+{
+	char	*path = path_join(folder, name);
+	int	 fd = (int)TEMP_FAILURE_RETRY(open(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
+
+	if (fd < 0 || close(fd) != 0)
+		die("cannot make '%s': %s", path, strerror(errno));
+	sync_folder(folder);
+	free(path);
 }
 
 void

@@ -35,6 +35,8 @@ void		 stage_abort(struct stage *);
 void		 stage_replace(const char *folder, const char *name, const void *, size_t);
 /* Writes or replaces an empty file that was changed at 'when', UTC seconds; 'now' becomes its time of last access. */
 void		 stage_date(const char *folder, const char *name, int64_t now, int64_t when);
+/* Makes an empty file that lasts, unless it is there. */
+void		 stage_mark(const char *folder, const char *name);
 /* Writes one new file whole; false if it exists already, which is left alone. */
 bool		 stage_create(const char *folder, const char *name, const void *, size_t);
 /* Makes a folder that lasts; false if it was there. */
