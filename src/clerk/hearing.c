@@ -316,12 +316,22 @@ receipt_name(const struct hearing *h)
 	return xasprintf("receipt-%s-%.16s", h->seat == 0 ? "standby" : h->who->id, h->id);
 }
 
+/* All that the receipt speaks of. */
+static void
+settle(void *arg)
+{
+	struct hearing	*h = arg;
+
+	inbox_settle(h->in, h->m);
+	due_now(h->m->path);
+}
+
 void
 hearing_answer(struct hearing *h, const char *as)
 {
 	const char		*references[17];
 	char			*name, *subject;
-	struct letter_out	 l = { .to = h->who, .reply = true, .sealed = h->sealed };
+	struct letter_out	 l = { .to = h->who, .reply = true, .sealed = h->sealed, .meanwhile = settle, .arg = h };
 
 	say_status(h);
 	if (h->reported)

@@ -11,6 +11,8 @@
 void
 inbox_close(struct inbox *in)
 {
+	if (in->log.unwritten.len > 0)
+		bug("an inbox is closed before it is settled");
 	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
 		filing_clear(&in->filing[seat]);
 	inboxlog_clear(&in->log);
@@ -162,6 +164,7 @@ inbox_prove(struct inbox *in, struct match *m, unsigned seat, struct diags *diag
 {
 	bool	 unproved = in->unproved, ok = true;
 
+	inbox_settle(in, m);
 	in->unproved = false;
 	for (size_t i = 0; unproved && ok && i < in->log.count; i++) {
 		const struct inboxlog_entry	*e = &in->log.entry[i];

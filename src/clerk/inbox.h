@@ -4,9 +4,10 @@
 /*
  * The inbox of the next turn: orders as they came, and the log that chains
  * them.  Taking a file in proves it, reads it, judges it, stores it and writes
- * it down, in that order; until the log has its line nothing was taken.
+ * it down, in that order; until the log on disk has its line nothing was taken.
  */
 
+#include "clerk/bundle.h"
 #include "clerk/match.h"
 #include "store/inboxlog.h"
 
@@ -16,6 +17,8 @@ struct inbox {
 	struct filing	 filing[MAX_SEATS + 1];	/* in force; 0 bytes: none */
 	seats_t		 filed;			/* seats with orders for this turn */
 	bool		 unproved;		/* opened by inbox_peek() */
+	bool		 late;			/* what is taken is written by inbox_settle(), not at once */
+	struct bundle	 unsettled;		/* files that are not written yet; the log has their lines */
 	seats_t		 stale;			/* silent seats whose last orders would be used once more */
 	int64_t		 signed_at[MAX_SEATS + 1];	/* the newest signature of each seat's orders, withdrawn ones too */
 	struct notes	 notes;			/* in the order they came */
@@ -31,6 +34,8 @@ bool	 inbox_open(struct inbox *, struct match *, struct diags *);
 bool	 inbox_peek(struct inbox *, struct match *, struct diags *);
 /* Looks at the signatures of one seat's orders now. */
 bool	 inbox_prove(struct inbox *, struct match *, unsigned seat, struct diags *);
+/* Writes what was taken 'late': the files, and then their lines of the log.  Before that nobody may be told. */
+void	 inbox_settle(struct inbox *, struct match *);
 void	 inbox_close(struct inbox *);
 /*
  * Adds the orders that stay in force from the last turn, of seats that sent none since; and, where game.xml says so of

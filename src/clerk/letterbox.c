@@ -5,7 +5,6 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "clerk/deadline.h"
 #include "clerk/letterbox_parts.h"
 #include "store/stage.h"
 
@@ -112,6 +111,7 @@ hear_and_answer(struct hearing *h, struct delivery *d)
 	char		*words = d->words == NULL || d->others.count > 0 ? NULL : words_mark(d->words);
 	char		 today[CLOCK_SIZE], *name = NULL;
 
+	h->in->late = true;
 	h->sealed = h->who->encrypt;
 	for (size_t i = 0; i < d->contents.count && !h->sealed; i++)
 		h->sealed = d->contents.item[i].secret && outbox_can_seal(m, h->who);
@@ -127,7 +127,6 @@ hear_and_answer(struct hearing *h, struct delivery *d)
 	if (d->unproved)
 		name = xasprintf("unclear-%s-%.10s", h->seat == 0 ? "standby" : h->who->id, clock_format(clock_now(), today));
 	hearing_answer(h, name);
-	due_now(m->path);
 	if (words != NULL)
 		see(h, words);
 	see(h, d->seen);

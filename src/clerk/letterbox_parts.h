@@ -104,7 +104,7 @@ void	 sender_find(struct hearing *, const struct delivery *);
 /* Marks of mails and words that were dealt with lie in seen/. */
 bool	 seen(const struct hearing *, const char *mark);
 void	 see(const struct hearing *, const char *mark);
-/* Ends the receipt (who is awaited, the deadline) and puts it into the outbox; NULL for its usual name. */
+/* Ends the receipt (who is awaited, the deadline), settles what was heard, and puts it into the outbox; NULL for its usual name. */
 void	 hearing_answer(struct hearing *, const char *name);
 
 #endif

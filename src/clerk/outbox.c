@@ -25,21 +25,41 @@ folder_of(const char *game)
  * Making.
  */
 
+/* One mail that is being made. */
+struct making {
+	struct match		*m;
+	const struct letter_out	*l;
+	bool			 prepared;	/* the folder is there, and 'meanwhile' was called */
+};
+
+static void
+prepare(struct making *k)
+{
+	if (k->prepared)
+		return;
+	k->prepared = true;
+	stage_folder(k->m->path, "outbox");
+	if (k->l->meanwhile != NULL)
+		k->l->meanwhile(k->l->arg);
+}
+
 static bool
 sign(void *arg, const void *bytes, size_t len, struct buf *signature)
 {
-	struct match	*m = arg;
+	struct making	*k = arg;
 
-	pgp_sign(match_pgp(m), m->table.file.moderator.key, PGP_DETACHED_ARMOUR, bytes, len, signature);
+	pgp_sign_start(match_pgp(k->m), k->m->table.file.moderator.key, PGP_DETACHED_ARMOUR, bytes, len, signature);
+	prepare(k);
+	pgp_sign_end(match_pgp(k->m));
 	return true;
 }
 
 static bool
 encrypt(void *arg, const char *key, const void *bytes, size_t len, struct buf *message)
 {
-	struct match	*m = arg;
+	struct making	*k = arg;
 
-	return pgp_encrypt(match_pgp(m), NULL, key, bytes, len, message, NULL);
+	return pgp_encrypt(match_pgp(k->m), NULL, key, bytes, len, message, NULL);
 }
 
 bool
@@ -59,18 +79,26 @@ host(const struct match *m)
 
 /* Whether the log says that this one is done with. */
 static bool
-done_with(const char *game, const char *name)
+done_with(const struct buf *log, const char *name)
 {
-	struct buf	 log = { 0 };
-	char		*sent = xasprintf(" %s sent", name), *refused = xasprintf(" %s refused", name);
-	bool		 found;
+	char	*sent = xasprintf(" %s sent", name), *refused = xasprintf(" %s refused", name);
+	bool	 found = log->len > 0 && (strstr(log->data, sent) != NULL || strstr(log->data, refused) != NULL);
 
-	outbox_log(game, &log);
-	found = log.len > 0 && (strstr(log.data, sent) != NULL || strstr(log.data, refused) != NULL);
-	buf_clear(&log);
 	free(sent);
 	free(refused);
 	return found;
+}
+
+static bool
+made_before(const char *game, const char *name)
+{
+	struct buf	 log = { 0 };
+	bool		 done;
+
+	outbox_log(game, &log);
+	done = done_with(&log, name);
+	buf_clear(&log);
+	return done;
 }
 
 /*
@@ -94,11 +122,13 @@ thread_of(const struct match *m, const struct letter_out *l)
 }
 
 static bool
-write_mail(struct match *m, const struct letter_out *l, struct buf *out)
+write_mail(struct making *k, struct buf *out)
 {
+	struct match		*m = k->m;
+	const struct letter_out	*l = k->l;
 	const struct person	*from = &m->table.file.moderator;
 	char			*id = xasprintf("%s.%s@%s", m->table.file.id, l->name, host(m)), *thread = thread_of(m, l);
-	struct sealer		 sealer = { .sign = sign, .encrypt = encrypt, .arg = m };
+	struct sealer		 sealer = { .sign = sign, .encrypt = encrypt, .arg = k };
 	struct diags		 diags = { 0 };
 	struct draft		 d = {
 		.from = from->address, .from_name = m->table.file.title == NULL ? m->table.file.id : m->table.file.title,
@@ -123,19 +153,15 @@ write_mail(struct match *m, const struct letter_out *l, struct buf *out)
 bool
 outbox_put(struct match *m, const struct letter_out *l)
 {
-	char		*folder, *file;
+	struct making	 k = { .m = m, .l = l };
+	char		*folder = folder_of(m->path), *file = xasprintf("%s.eml", l->name);
 	struct buf	 mail = { 0 };
-	bool		 made = false;
+	bool		 made = l->to->address != NULL && m->table.file.moderator.address != NULL && !made_before(m->path, l->name) &&
+	    write_mail(&k, &mail);
 
-	if (l->to->address == NULL || m->table.file.moderator.address == NULL || done_with(m->path, l->name))
-		return false;
-	folder = folder_of(m->path);
-	file = xasprintf("%s.eml", l->name);
-	stage_folder(m->path, "outbox");
-	if (write_mail(m, l, &mail)) {
+	prepare(&k);
+	if (made)
 		stage_replace(folder, file, mail.data, mail.len);
-		made = true;
-	}
 	buf_clear(&mail);
 	free(file);
 	free(folder);
@@ -211,7 +237,9 @@ send_one(const char *game, const char *folder, const char *file, const struct bu
 	int		 tried = tries(log, name, &last);
 	enum sent	 sent;
 
-	if (tried > 0 && last <= clock_now() && send_again(tried, last) > clock_now())
+	if (done_with(log, name))
+		stage_remove(folder, file);
+	else if (tried > 0 && last <= clock_now() && send_again(tried, last) > clock_now())
 		again = send_again(tried, last);
 	else if (file_read(path, MATCH_STATE_CAP, &bytes) == FILE_READ) {
 		to = bytes.data;

@@ -8,8 +8,8 @@
  *	outbox/log		"TIME NAME sent|later|refused COMPLAINT": what became of each try
  *	outbox/made		the last turn whose mails were made
  *
- * A mail is sent, then logged, then removed: killed in between it goes out
- * again, with the same Message-ID.  Everything here is done under the game's lock.
+ * A mail is sent, then logged, then removed: killed before it is logged it goes
+ * out again, with the same Message-ID.  Everything here is done under the game's lock.
  */
 
 #include "clerk/match.h"
@@ -27,11 +27,17 @@ struct letter_out {
 	bool			 sealed;	/* encrypted, whatever the person wants; outbox_can_seal() */
 	const struct attachment	*attachments;
 	size_t			 attachment_count;
+	void			(*meanwhile)(void *);	/* or NULL: work for while GnuPG signs, but without it */
+	void			*arg;
 };
 
 /* Whether mails to this person can be encrypted. */
 bool	 outbox_can_seal(struct match *, const struct person *);
-/* Signs a mail, encrypts it to who wants that, and puts it into the outbox; false if it is there or sent already. */
+/*
+ * Signs a mail, encrypts it to who wants that, and puts it into the outbox;
+ * false if it is there or sent already.  'meanwhile' is called in any case,
+ * and has returned before the mail can be seen.
+ */
 bool	 outbox_put(struct match *, const struct letter_out *);
 /* How many mails wait; 'refused' counts those that were given up. */
 unsigned outbox_waiting(const char *game, unsigned *refused);

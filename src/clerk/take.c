@@ -166,15 +166,6 @@ describe(struct taking *t)
 }
 
 static void
-store_file(struct taking *t, const char *end, const char *more, const struct buf *bytes)
-{
-	char	*name = xasprintf("%04zu-%s%s%s", t->receipt->line, t->m->table.file.seat[t->receipt->seat].id, end, more);
-
-	stage_replace(t->in->folder, name, bytes->data, bytes->len);
-	free(name);
-}
-
-static void
 make_folder(const struct inbox *in, const struct match *m)
 {
 	char	*inbox = path_join(m->path, "inbox"), *number = xasprintf("%04u", in->turn);
@@ -185,30 +176,58 @@ make_folder(const struct inbox *in, const struct match *m)
 	free(number);
 }
 
+void
+inbox_settle(struct inbox *in, struct match *m)
+{
+	char	*log;
+
+	if (in->log.unwritten.len == 0)
+		return;
+	make_folder(in, m);
+	for (size_t i = 0; i < in->unsettled.count; i++) {
+		const struct leaf	*l = &in->unsettled.leaf[i];
+
+		stage_replace(in->folder, l->path, l->bytes.data, l->bytes.len);
+	}
+	log = path_join(in->folder, "log");
+	inboxlog_write(log, &in->log);
+	bundle_clear(&in->unsettled);
+	free(log);
+}
+
 /* The line of the log, which makes what was stored count. */
 static void
-append(struct inbox *in, const char *seat, const char *how, const unsigned char hash[HASH_SIZE])
+append(struct inbox *in, struct match *m, const char *seat, const char *how, const unsigned char hash[HASH_SIZE])
 {
 	struct inboxlog_entry	 entry = { .time = clock_now() };
-	char			*log = path_join(in->folder, "log");
 
 	snprintf(entry.seat, sizeof(entry.seat), "%s", seat);
 	snprintf(entry.how, sizeof(entry.how), "%s", how);
 	memcpy(entry.orders, hash, HASH_SIZE);
-	if (!inboxlog_append(log, &in->log, &entry))
+	if (!inboxlog_add(&in->log, &entry))
 		bug("'%s' or '%s' cannot stand in the inbox log", seat, how);
-	free(log);
+	if (!in->late)
+		inbox_settle(in, m);
+}
+
+static void
+store_file(struct taking *t, const char *more, const struct buf *bytes)
+{
+	struct buf	 copy = { 0 };
+
+	buf_add(&copy, bytes->data, bytes->len);
+	bundle_add(&t->in->unsettled, &copy, "%04zu-%s%s%s", t->receipt->line, t->m->table.file.seat[t->receipt->seat].id,
+	    filing_ending(t->f->form), more);
 }
 
 static void
 store(struct taking *t)
 {
-	make_folder(t->in, t->m);
 	t->receipt->line = t->in->log.count + 1;
 	if (t->f->signature.len > 0)
-		store_file(t, filing_ending(t->f->form), ".sig", &t->f->signature);
-	store_file(t, filing_ending(t->f->form), "", &t->f->bytes);
-	append(t->in, t->m->table.file.seat[t->receipt->seat].id, t->receipt->how, t->f->hash);
+		store_file(t, ".sig", &t->f->signature);
+	store_file(t, "", &t->f->bytes);
+	append(t->in, t->m, t->m->table.file.seat[t->receipt->seat].id, t->receipt->how, t->f->hash);
 }
 
 void
@@ -228,20 +247,16 @@ void
 inbox_note(struct inbox *in, struct match *m, const char *kind, const char *by, const char *detail, const char *reason,
     const char *how)
 {
-	char		*name = xasprintf("%04zu-%s.note", in->log.count + 1, by);
 	char		*word = xasprintf("note:%s", how == NULL ? "moderator" : how);
 	struct buf	 bytes = { 0 };
 	unsigned char	 hash[HASH_SIZE];
 
-	make_folder(in, m);
 	notes_add(&in->notes, kind, by, detail, reason, clock_now());
 	note_write(&in->notes.note[in->notes.count - 1], &bytes);
 	hash_bytes(bytes.data, bytes.len, hash);
-	stage_replace(in->folder, name, bytes.data, bytes.len);
-	append(in, by, word, hash);
-	buf_clear(&bytes);
+	bundle_add(&in->unsettled, &bytes, "%04zu-%s.note", in->log.count + 1, by);
+	append(in, m, by, word, hash);
 	free(word);
-	free(name);
 }
 
 bool
@@ -251,7 +266,7 @@ inbox_withdraw(struct inbox *in, struct match *m, unsigned seat, const char *how
 
 	if ((in->filed & SEAT_BIT(seat)) == 0 || inbox_closed(in) != 0)
 		return false;
-	append(in, m->table.file.seat[seat].id, "withdrawn", none);
+	append(in, m, m->table.file.seat[seat].id, "withdrawn", none);
 	filing_clear(&in->filing[seat]);
 	in->filed &= (seats_t)~SEAT_BIT(seat);
 	return true;

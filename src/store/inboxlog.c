@@ -17,6 +17,7 @@ void
 inboxlog_clear(struct inboxlog *log)
 {
 	free(log->entry);
+	buf_clear(&log->unwritten);
 	*log = (struct inboxlog){ 0 };
 }
 
@@ -149,14 +150,14 @@ give_up(const char *path, int fd, off_t size)
 }
 
 static void
-append_bytes(const char *path, off_t size, const struct buf *line)
+append_bytes(const char *path, off_t size, const struct buf *lines)
 {
 	int	 fd = (int)TEMP_FAILURE_RETRY(open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
 
 	if (fd < 0)
 		die("cannot open '%s': %s", path, strerror(errno));
 	if (TEMP_FAILURE_RETRY(ftruncate(fd, size)) != 0 || lseek(fd, size, SEEK_SET) != size ||
-	    !file_write_fd(fd, line->data, line->len) || TEMP_FAILURE_RETRY(fsync(fd)) != 0)
+	    !file_write_fd(fd, lines->data, lines->len) || TEMP_FAILURE_RETRY(fsync(fd)) != 0)
 		give_up(path, fd, size);
 	if (close(fd) != 0 && errno != EINTR)
 		die("cannot write '%s': %s", path, strerror(errno));
@@ -165,16 +166,25 @@ append_bytes(const char *path, off_t size, const struct buf *line)
 }
 
 bool
-inboxlog_append(const char *path, struct inboxlog *log, const struct inboxlog_entry *e)
+inboxlog_add(struct inboxlog *log, const struct inboxlog_entry *e)
 {
 	struct buf	 line = { 0 };
 
 	if (!is_word(e->seat) || !is_word(e->how))
 		return false;
 	format_line(log, e, &line);
-	append_bytes(path, (off_t)log->size, &line);
 	take_line(log, e, line.data, line.len);
-	log->torn = false;
+	buf_add(&log->unwritten, line.data, line.len);
 	buf_clear(&line);
 	return true;
+}
+
+void
+inboxlog_write(const char *path, struct inboxlog *log)
+{
+	if (log->unwritten.len == 0)
+		return;
+	append_bytes(path, (off_t)(log->size - log->unwritten.len), &log->unwritten);
+	log->torn = false;
+	buf_clear(&log->unwritten);
 }

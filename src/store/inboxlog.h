@@ -18,6 +18,7 @@
 
 #include <stdint.h>
 
+#include "base/buf.h"
 #include "base/diag.h"
 #include "store/hash.h"
 
@@ -35,6 +36,7 @@ struct inboxlog {
 	size_t			 count, room;
 	unsigned char		 head[HASH_SIZE];
 	size_t			 size;		/* of the whole lines, in bytes */
+	struct buf		 unwritten;	/* the last of them */
 	bool			 torn;		/* something follows them */
 };
 
@@ -43,7 +45,9 @@ void	 inboxlog_clear(struct inboxlog *);
 bool	 inboxlog_read(const char *path, struct inboxlog *, struct diags *);
 /* The same from bytes. */
 bool	 inboxlog_parse(const void *, size_t, struct inboxlog *, struct diags *);
-/* Adds one line to the file and to what was read from it; false if a word cannot stand in a line. */
-bool	 inboxlog_append(const char *path, struct inboxlog *, const struct inboxlog_entry *);
+/* Adds one line to what was read; false if a word cannot stand in a line. */
+bool	 inboxlog_add(struct inboxlog *, const struct inboxlog_entry *);
+/* Appends the lines that were added to the file. */
+void	 inboxlog_write(const char *path, struct inboxlog *);
 
 #endif

@@ -44,8 +44,10 @@ append(const char *folder)
 
 	if (!inboxlog_read(path, &log, NULL))
 		die_with(EXIT_BROKEN, "the log is broken");
-	for (; log.count < 2; e.time++)
-		inboxlog_append(path, &log, &e);
+	for (; log.count < 2; e.time++) {
+		inboxlog_add(&log, &e);
+		inboxlog_write(path, &log);
+	}
 	inboxlog_clear(&log);
 	free(path);
 }
