@@ -229,15 +229,11 @@ gather_letters(struct gathering *g, const struct mail *mail)
 	}
 }
 
-bool
-contents_gather(struct contents *out, struct mail *mail, const void *bytes, size_t len, struct pgp *pgp, struct diags *diags)
+void
+contents_gather(struct contents *out, const struct mail *mail, struct pgp *pgp, struct diags *diags)
 {
 	struct gathering	 g = { .out = out, .pgp = pgp, .diags = diags };
 
 	*out = (struct contents){ 0 };
-	diags_at(diags, "the mail", 0);
-	if (!mail_read(bytes, len, mail, diags))
-		return false;
 	gather_letters(&g, mail);
-	return true;
 }

@@ -166,17 +166,33 @@ hear_in_game(struct delivery *d, const char *path)
 	return result;
 }
 
+/* GnuPG is found while the mail is parsed, and gets ready to sign the receipt while we look who wrote and what. */
+static void
+read_mail(struct delivery *d, const void *bytes, size_t len)
+{
+	struct mail_reading	 reading;
+	char			*home = moderator_home();
+
+	mail_read_start(&reading, bytes, len);
+	d->pgp = pgp_open(home);
+	diags_at(&d->diags, "the mail", 0);
+	if (mail_read_end(&reading, &d->mail, &d->diags)) {
+		if (d->mail.automatic == AUTOMATIC_NO)
+			pgp_sign_ready(d->pgp, PGP_DETACHED_ARMOUR);
+		contents_gather(&d->contents, &d->mail, d->pgp, &d->diags);
+	}
+	free(home);
+}
+
 enum letterbox_result
 letterbox(const char *root, const void *bytes, size_t len, struct names_list *answered, struct buf *why)
 {
 	struct delivery		 d = { .root = root, .why = why };
-	char			*home = moderator_home();
 	enum letterbox_result	 result = LETTERBOX_SILENT;
 
 	if (!folder_exists(root))
 		die_with(EXIT_LATER, "%s: there is no such folder", root);
-	d.pgp = pgp_open(home);
-	contents_gather(&d.contents, &d.mail, bytes, len, d.pgp, &d.diags);
+	read_mail(&d, bytes, len);
 	words_find(&d);
 	delivery_find_games(&d);
 	seen_name(&d, bytes, len);
@@ -204,6 +220,5 @@ letterbox(const char *root, const void *bytes, size_t len, struct names_list *an
 	pgp_close(d.pgp, false);
 	names_list_clear(&d.games);
 	names_list_clear(&d.others);
-	free(home);
 	return result;
 }

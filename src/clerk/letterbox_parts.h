@@ -22,12 +22,8 @@ struct contents {
 	size_t		 count, room;
 };
 
-/*
- * All that a mail holds, signatures judged with the keys in 'pgp', encrypted
- * parts opened.  Faults of the mail itself are diagnostics; false if it must be
- * refused whole.
- */
-bool	 contents_gather(struct contents *, struct mail *, const void *, size_t, struct pgp *, struct diags *);
+/* All that a mail holds, signatures judged with the keys in 'pgp', encrypted parts opened; faults are diagnostics. */
+void	 contents_gather(struct contents *, const struct mail *, struct pgp *, struct diags *);
 void	 contents_clear(struct contents *);
 /* The id of the game that an order file names, or "", the caller's to free(). */
 char	*content_game(const struct content *);

@@ -26,6 +26,7 @@ child(int fd, const char *data, size_t len, bool whole)
 {
 	struct buf	 answer = { 0 };
 
+	parse_prepare();
 	jail_enter(fd);
 	parse_mail(data, len, whole, &answer);
 	_exit(file_write_fd(fd, answer.data, answer.len) ? 0 : NOT_SAID);
@@ -80,42 +81,40 @@ innocent(int status)
 	return WIFSIGNALED(status) ? WTERMSIG(status) == SIGKILL : WEXITSTATUS(status) == NOT_SAID;
 }
 
-/* Has a child parse the bytes; an answer that is not whole is found out by its reader. */
+/* Has a child parse the bytes, which may go as soon as it runs. */
 static void
-ask_child(const char *data, size_t len, bool whole, struct buf *answer)
+start(struct mail_reading *r, const char *data, size_t len, bool whole)
 {
 	int	 ends[2];
-	pid_t	 pid;
-	int	 status;
-	bool	 ended;
 
-	parse_prepare();
 	jail_prepare();
 	if (pipe2(ends, O_CLOEXEC) != 0)
 		die_with(EXIT_LATER, "cannot make a pipe: %s", strerror(errno));
-	pid = fork();
-	if (pid < 0)
+	r->child = fork();
+	if (r->child < 0)
 		die_with(EXIT_LATER, "cannot start a child: %s", strerror(errno));
-	if (pid == 0)
+	if (r->child == 0)
 		child(ends[1], data, len, whole);
 	close(ends[1]);
-	ended = collect(ends[0], answer);
-	close(ends[0]);
-	status = reap(pid);
-	if (!ended)
-		die_with(EXIT_LATER, "the machine is too busy to read a mail");
-	if (answer->len <= ANSWER_LIMIT && innocent(status))
-		die_with(EXIT_LATER, "the process that reads mails was stopped");
+	r->answer = ends[0];
 }
 
+/* Takes the child's answer; one that is not whole is found out by its reader. */
 static bool
-read_bytes(const char *data, size_t len, bool whole, struct mail *m, struct diags *diags)
+end(struct mail_reading *r, struct mail *m, struct diags *diags)
 {
 	struct buf	 answer = { 0 };
+	bool		 ended = collect(r->answer, &answer);
+	int		 status;
 	size_t		 n;
 	char		*arena;
 
-	ask_child(data, len, whole, &answer);
+	close(r->answer);
+	status = reap(r->child);
+	if (!ended)
+		die_with(EXIT_LATER, "the machine is too busy to read a mail");
+	if (answer.len <= ANSWER_LIMIT && innocent(status))
+		die_with(EXIT_LATER, "the process that reads mails was stopped");
 	arena = buf_take(&answer, &n);
 	return answer_read(arena, n, m, diags);
 }
@@ -132,24 +131,44 @@ head_length(const char *data, size_t len)
 	return limit;
 }
 
+void
+mail_read_start(struct mail_reading *r, const void *data, size_t len)
+{
+	r->too_large = len > MAIL_LIMIT;
+	start(r, data, r->too_large ? head_length(data, len) : len, true);
+}
+
 bool
-mail_read(const void *data, size_t len, struct mail *m, struct diags *diags)
+mail_read_end(struct mail_reading *r, struct mail *m, struct diags *diags)
 {
 	*m = (struct mail){ 0 };
-	if (len <= MAIL_LIMIT)
-		return read_bytes(data, len, true, m, diags);
+	if (!r->too_large)
+		return end(r, m, diags);
 	remark_report(REMARK_TOO_LARGE, "", diags);
-	read_bytes(data, head_length(data, len), true, m, NULL);
+	end(r, m, NULL);
 	m->letter_count = m->signature_count = 0;
 	return false;
 }
 
 bool
+mail_read(const void *data, size_t len, struct mail *m, struct diags *diags)
+{
+	struct mail_reading	 r;
+
+	mail_read_start(&r, data, len);
+	return mail_read_end(&r, m, diags);
+}
+
+bool
 mail_read_part(const void *data, size_t len, struct mail *m, struct diags *diags)
 {
+	struct mail_reading	 r = { 0 };
+
 	*m = (struct mail){ 0 };
-	if (len <= MAIL_LIMIT)
-		return read_bytes(data, len, false, m, diags);
+	if (len <= MAIL_LIMIT) {
+		start(&r, data, len, false);
+		return end(&r, m, diags);
+	}
 	remark_report(REMARK_TOO_LARGE, "", diags);
 	m->arena = xstrdup("");
 	m->from = m->from_name = m->to = m->subject = m->message_id = m->in_reply_to = m->arena;

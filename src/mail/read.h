@@ -21,6 +21,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 #include "base/diag.h"
 
@@ -92,6 +93,13 @@ struct mail {
 	char			*arena;			/* holds every string and byte above */
 };
 
+/* A mail that a child is parsing. */
+struct mail_reading {
+	pid_t	 child;
+	int	 answer;	/* the pipe it comes through */
+	bool	 too_large;	/* its head is read, to be refused */
+};
+
 /*
  * Reads a mail as it was delivered.  False when it must be refused, the
  * diagnostics say why; warnings say what was left out.  The envelope is
@@ -99,6 +107,9 @@ struct mail {
  * threaded.  mail_clear() in either case.
  */
 bool	 mail_read(const void *, size_t, struct mail *, struct diags *);
+/* The same in two halves, so that the child parses while we do something else. */
+void	 mail_read_start(struct mail_reading *, const void *, size_t);
+bool	 mail_read_end(struct mail_reading *, struct mail *, struct diags *);
 /* The same for the MIME entity that came out of an encrypted letter; it has no envelope. */
 bool	 mail_read_part(const void *, size_t, struct mail *, struct diags *);
 void	 mail_clear(struct mail *);

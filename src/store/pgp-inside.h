@@ -31,33 +31,48 @@ struct pgp_pipe {
 	bool		 reads;
 };
 
+/* Bytes that GnuPG reads, once they are known. */
+struct pgp_text {
+	const char	*at;
+	size_t		 left;
+};
+
 /* An operation that was started and is to be ended. */
 struct pgp_pending {
+	gpgme_ctx_t	 ctx;
 	bool		 running, ended;	/* ended: 'error' is its outcome */
+	bool		 held;			/* GnuPG is kept waiting for what it reads */
 	gpgme_error_t	 error;
 	struct pgp_pipe	 pipe[8];
 	bool		 two;			/* signatures, where one is meant: nothing was started */
 	const void	*asked[2];		/* to look at: the signature, and what it signs */
 	size_t		 asked_size[2];
 	gpgme_data_t	 signature, bytes;
+	struct pgp_text	 text;			/* what 'bytes' reads, of a signature to be made */
 	struct pgp_sink	 sink;
 	struct pgp_seen	 seen;
 	char		 primary[PGP_FINGERPRINT];
+	enum pgp_form	 form;
 };
 
 struct pgp {
 	gpgme_ctx_t	 ctx;
 	struct pgp_pending pending;
+	struct pgp_pending ready;	/* a signature that waits for its bytes, beside whatever else is done */
 	char		*home;		/* NULL: the user's own */
 	char		*aside;		/* a short private folder for what follows, or NULL */
+	char		*pinned;	/* what stands for gpg where the clock is pinned, or NULL */
 	char		*reached;	/* the home by a path short enough for its agent's socket */
 	bool		 temporary;
+	unsigned	 users;		/* how often it is open */
 	pid_t		 owner;		/* the process that opened it */
 	gpgme_key_t	 signer;	/* the last one used, or NULL */
 	char		 default_key[PGP_FINGERPRINT];	/* of a home of ours; "" if it has none */
 	struct pgp	*next;		/* all that are open */
 };
 
+/* Another context for this home. */
+gpgme_ctx_t	 pgp_context_new(struct pgp *);
 /* Makes this home GnuPG's for the next operation, and returns its context. */
 gpgme_ctx_t	 pgp_context(struct pgp *);
 /* The key of a primary fingerprint, the caller's to release, or NULL. */
@@ -70,15 +85,21 @@ void		 pgp_die(const char *what, gpgme_error_t) NORETURN;
 /* Bytes for GnuPG to read; released with gpgme_data_release(). */
 gpgme_data_t	 pgp_source(const void *, size_t);
 
+/* Where up to 'cap' bytes that GnuPG writes are appended; with NULL, pgp_sink_aim() says so before it can write any. */
 void		 pgp_sink_open(struct pgp_sink *, struct buf *, size_t cap);
+void		 pgp_sink_aim(struct pgp_sink *, struct buf *, size_t cap);
+/* Bytes for GnuPG to read when they are there. */
+gpgme_data_t	 pgp_text_open(struct pgp_text *);
 /*
  * Operations in two halves.  pgp_prepare() empties what is pending, pgp_pend()
- * hands GnuPG, which 'e' says was started, its bytes, and pgp_await() waits for
- * it and releases them.
+ * hands GnuPG, which 'e' says was started, its bytes unless they are held, and
+ * pgp_await() waits for it and releases them; pgp_abandon() is for what nobody
+ * waits for any more.
  */
-struct pgp_pending *pgp_prepare(struct pgp *);
-void		 pgp_pend(struct pgp *, gpgme_error_t e);
-gpgme_error_t	 pgp_await(struct pgp *);
+struct pgp_pending *pgp_prepare(struct pgp_pending *, gpgme_ctx_t);
+void		 pgp_pend(struct pgp_pending *, gpgme_error_t e);
+gpgme_error_t	 pgp_await(struct pgp_pending *);
+void		 pgp_abandon(struct pgp_pending *);
 
 /* Judges what the last operation of the context found, which 'seen' watched. */
 void		 pgp_watch(struct pgp *, struct pgp_seen *);

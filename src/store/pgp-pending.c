@@ -1,6 +1,7 @@
 /*
- * Operations of GnuPG that run while we do something else.  GPGME moves bytes
- * only when it is called, and its own loop always waits: this one need not.
+ * What GnuPG reads and writes, and operations that run while we do something
+ * else.  GPGME moves bytes only when it is called, and its own loop always
+ * waits: this one need not.
  */
 
 #include <errno.h>
@@ -12,12 +13,12 @@
 static gpgme_error_t
 add_pipe(void *ctx, int fd, int reads, gpgme_io_cb_t call, void *data, void **tag)
 {
-	struct pgp	*p = ctx;
+	struct pgp_pending	*now = ctx;
 
-	for (size_t i = 0; i < LENGTH(p->pending.pipe); i++)
-		if (p->pending.pipe[i].call == NULL) {
-			p->pending.pipe[i] = (struct pgp_pipe){ .call = call, .data = data, .fd = fd, .reads = reads != 0 };
-			*tag = &p->pending.pipe[i];
+	for (size_t i = 0; i < LENGTH(now->pipe); i++)
+		if (now->pipe[i].call == NULL) {
+			now->pipe[i] = (struct pgp_pipe){ .call = call, .data = data, .fd = fd, .reads = reads != 0 };
+			*tag = &now->pipe[i];
 			return 0;
 		}
 	return gpgme_error(GPG_ERR_TOO_MANY);
@@ -32,21 +33,21 @@ remove_pipe(void *tag)
 static void
 on_event(void *ctx, gpgme_event_io_t event, void *data)
 {
-	struct pgp		*p = ctx;
+	struct pgp_pending	*now = ctx;
 	gpgme_io_event_done_data_t done = data;
 
 	if (event != GPGME_EVENT_DONE)
 		return;
-	p->pending.ended = true;
-	p->pending.error = done->err != 0 ? done->err : done->op_err;
+	now->ended = true;
+	now->error = done->err != 0 ? done->err : done->op_err;
 }
 
 /* Serves every pipe that is ready, waiting at most so many milliseconds for one; false if none was. */
 static bool
-serve(struct pgp *p, int timeout)
+serve(struct pgp_pending *now, int timeout)
 {
-	struct pgp_pipe	*pipe = p->pending.pipe;
-	struct pollfd	 poll_fd[LENGTH(p->pending.pipe)];
+	struct pgp_pipe	*pipe = now->pipe;
+	struct pollfd	 poll_fd[LENGTH(now->pipe)];
 	int		 ready;
 
 	for (size_t i = 0; i < LENGTH(poll_fd); i++)
@@ -61,40 +62,117 @@ serve(struct pgp *p, int timeout)
 	return ready != 0;
 }
 
-struct pgp_pending *
-pgp_prepare(struct pgp *p)
+gpgme_data_t
+pgp_source(const void *bytes, size_t n)
 {
-	struct gpgme_io_cbs	 calls = { .add = add_pipe, .add_priv = p, .remove = remove_pipe, .event = on_event, .event_priv = p };
+	gpgme_data_t	 data;
 
-	p->pending = (struct pgp_pending){ 0 };
-	gpgme_set_io_cbs(p->ctx, &calls);
-	return &p->pending;
+	if (gpgme_data_new_from_mem(&data, n == 0 ? "" : bytes, n, 0) != 0)
+		die_with(EXIT_BROKEN, "out of memory");
+	return data;
+}
+
+static ssize_t
+sink_write(void *handle, const void *bytes, size_t n)
+{
+	struct pgp_sink	*sink = handle;
+
+	if (n > sink->left) {
+		errno = EFBIG;
+		return -1;
+	}
+	buf_add(sink->buf, bytes, n);
+	sink->left -= n;
+	return (ssize_t)n;
 }
 
 void
-pgp_pend(struct pgp *p, gpgme_error_t e)
+pgp_sink_open(struct pgp_sink *sink, struct buf *buf, size_t cap)
 {
-	p->pending.running = true;
+	static struct gpgme_data_cbs	 calls = { .write = sink_write };
+
+	*sink = (struct pgp_sink){ 0 };
+	if (gpgme_data_new_from_cbs(&sink->data, &calls, sink) != 0)
+		die_with(EXIT_BROKEN, "out of memory");
+	if (buf != NULL)
+		pgp_sink_aim(sink, buf, cap);
+}
+
+void
+pgp_sink_aim(struct pgp_sink *sink, struct buf *buf, size_t cap)
+{
+	sink->buf = buf;
+	sink->start = buf->len;
+	sink->left = cap;
+}
+
+static ssize_t
+text_read(void *handle, void *bytes, size_t n)
+{
+	struct pgp_text	*text = handle;
+
+	n = MIN(n, text->left);
+	if (n > 0)
+		memcpy(bytes, text->at, n);
+	text->at += n;
+	text->left -= n;
+	return (ssize_t)n;
+}
+
+gpgme_data_t
+pgp_text_open(struct pgp_text *text)
+{
+	static struct gpgme_data_cbs	 calls = { .read = text_read };
+	gpgme_data_t			 data;
+
+	if (gpgme_data_new_from_cbs(&data, &calls, text) != 0)
+		die_with(EXIT_BROKEN, "out of memory");
+	return data;
+}
+
+struct pgp_pending *
+pgp_prepare(struct pgp_pending *now, gpgme_ctx_t ctx)
+{
+	struct gpgme_io_cbs	 calls = {
+		.add = add_pipe, .add_priv = now, .remove = remove_pipe, .event = on_event, .event_priv = now,
+	};
+
+	*now = (struct pgp_pending){ .ctx = ctx, .running = true };
+	gpgme_set_io_cbs(ctx, &calls);
+	return now;
+}
+
+void
+pgp_pend(struct pgp_pending *now, gpgme_error_t e)
+{
 	if (e != 0) {
-		p->pending.ended = true;
-		p->pending.error = e;
+		now->ended = true;
+		now->error = e;
 	}
-	while (!p->pending.ended && serve(p, 0))
+	while (!now->held && !now->ended && serve(now, 0))
 		continue;
 }
 
 gpgme_error_t
-pgp_await(struct pgp *p)
+pgp_await(struct pgp_pending *now)
 {
-	struct pgp_pending	*now = &p->pending;
-
 	while (!now->ended)
-		serve(p, -1);
+		serve(now, -1);
 	now->running = false;
-	gpgme_set_io_cbs(p->ctx, NULL);
+	gpgme_set_io_cbs(now->ctx, NULL);
 	gpgme_data_release(now->bytes);
 	gpgme_data_release(now->signature);
 	gpgme_data_release(now->sink.data);
 	now->bytes = now->signature = now->sink.data = NULL;
 	return now->error;
+}
+
+void
+pgp_abandon(struct pgp_pending *now)
+{
+	if (!now->running)
+		return;
+	gpgme_cancel(now->ctx);
+	now->ended = true;
+	(void)pgp_await(now);
 }

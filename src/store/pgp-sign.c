@@ -27,12 +27,12 @@ set_signer(struct pgp *p, const char *primary)
 
 /* A subkey may sign for a key named; the default key signs itself. */
 static bool
-signed_well(const struct pgp *p, const char *primary)
+signed_well(const struct pgp *p, const struct pgp_pending *done)
 {
-	gpgme_sign_result_t	 result = gpgme_op_sign_result(p->ctx);
+	gpgme_sign_result_t	 result = gpgme_op_sign_result(done->ctx);
 	gpgme_new_signature_t	 sig = result == NULL ? NULL : result->signatures;
 
-	if (sig != NULL && strcmp(p->default_key, primary) == 0 && strcmp(sig->fpr, primary) != 0)
+	if (sig != NULL && strcmp(p->default_key, done->primary) == 0 && strcmp(sig->fpr, done->primary) != 0)
 		return false;
 	return sig != NULL && sig->next == NULL && (sig->hash_algo == GPGME_MD_SHA256 ||
 	    sig->hash_algo == GPGME_MD_SHA384 || sig->hash_algo == GPGME_MD_SHA512);
@@ -75,32 +75,57 @@ came_whole(const struct pgp_sink *sink, bool armoured, const char *end)
 	return armoured ? ends_with(b, sink->start, end) : packet_size((const unsigned char *)b->data + sink->start, n) == n;
 }
 
+/* Starts GnuPG on a signature of bytes that are still to come. */
+static void
+launch(struct pgp_pending *now, gpgme_ctx_t ctx, const char *primary, enum pgp_form form)
+{
+	pgp_prepare(now, ctx);
+	now->held = true;
+	now->form = form;
+	snprintf(now->primary, sizeof(now->primary), "%s", primary);
+	now->bytes = pgp_text_open(&now->text);
+	pgp_sink_open(&now->sink, NULL, 0);
+	gpgme_set_armor(ctx, form != PGP_DETACHED);
+	pgp_pend(now, gpgme_op_sign_start(ctx, now->bytes, now->sink.data,
+	    form == PGP_CLEAR ? GPGME_SIG_MODE_CLEAR : GPGME_SIG_MODE_DETACH));
+}
+
+void
+pgp_sign_ready(struct pgp *p, enum pgp_form form)
+{
+	pgp_context(p);
+	if (p->default_key[0] != '\0' && !p->ready.running)
+		launch(&p->ready, p->ready.ctx != NULL ? p->ready.ctx : pgp_context_new(p), p->default_key, form);
+}
+
 void
 pgp_sign_start(struct pgp *p, const char *primary, enum pgp_form form, const void *bytes, size_t n, struct buf *out)
 {
-	gpgme_ctx_t		 ctx = pgp_context(p);
-	struct pgp_pending	*now;
+	struct pgp_pending	*now = &p->ready;
 
-	set_signer(p, primary);
-	now = pgp_prepare(p);
-	now->bytes = pgp_source(bytes, n);
-	snprintf(now->primary, sizeof(now->primary), "%s", primary);
-	pgp_sink_open(&now->sink, out, SIGNATURE_CAP + (form == PGP_CLEAR ? 2 * n : 0));
-	gpgme_set_armor(ctx, form != PGP_DETACHED);
-	pgp_pend(p, gpgme_op_sign_start(ctx, now->bytes, now->sink.data,
-	    form == PGP_CLEAR ? GPGME_SIG_MODE_CLEAR : GPGME_SIG_MODE_DETACH));
+	if (!now->running || now->form != form || strcmp(now->primary, primary) != 0) {
+		now = &p->pending;
+		pgp_context(p);
+		set_signer(p, primary);
+		launch(now, p->ctx, primary, form);
+	}
+	now->text = (struct pgp_text){ .at = bytes, .left = n };
+	pgp_sink_aim(&now->sink, out, SIGNATURE_CAP + (form == PGP_CLEAR ? 2 * n : 0));
+	now->held = false;
+	pgp_pend(now, 0);
 }
 
 void
 pgp_sign_end(struct pgp *p)
 {
-	gpgme_error_t	 e = pgp_await(p);
+	struct pgp_pending	*now = p->ready.running && !p->ready.held ? &p->ready : &p->pending;
+	gpgme_error_t		 e = pgp_await(now);
 
 	if (e != 0)
 		pgp_die("sign", e);
-	if (!signed_well(p, p->pending.primary))
+	if (!signed_well(p, now))
 		die_with(EXIT_BROKEN, "GnuPG signs with another key, several, or a weak digest: see its gpg.conf");
-	if (!came_whole(&p->pending.sink, gpgme_get_armor(p->ctx), "-----END PGP SIGNATURE-----\n"))
+	if (!came_whole(&now->sink, now->form != PGP_DETACHED, "-----END PGP SIGNATURE-----\n"))
 		die_with(EXIT_LATER, "GnuPG was stopped while it signed");
 }
 

@@ -184,7 +184,7 @@ void
 pgp_verify_start(struct pgp *p, const void *sig, size_t siglen, const void *bytes, size_t n)
 {
 	gpgme_ctx_t		 ctx = pgp_context(p);
-	struct pgp_pending	*now = pgp_prepare(p);
+	struct pgp_pending	*now = pgp_prepare(&p->pending, ctx);
 
 	if (count_lines(sig, (const char *)sig + siglen, SIGNATURE_BEGIN) > 1) {
 		now->two = now->ended = true;
@@ -197,7 +197,7 @@ pgp_verify_start(struct pgp *p, const void *sig, size_t siglen, const void *byte
 	now->signature = pgp_source(sig, siglen);
 	now->bytes = pgp_source(bytes, n);
 	pgp_watch(p, &now->seen);
-	pgp_pend(p, gpgme_op_verify_start(ctx, now->signature, now->bytes, NULL));
+	pgp_pend(now, gpgme_op_verify_start(ctx, now->signature, now->bytes, NULL));
 }
 
 void
@@ -206,12 +206,12 @@ pgp_verify_end(struct pgp *p, const char *expected, struct pgp_result *r)
 	struct pgp_pending	was;
 
 	/* The outcome tells nothing that the result does not. */
-	(void)pgp_await(p);
+	(void)pgp_await(&p->pending);
 	/* GPGME does not tell when GnuPG is killed: what it has not said it is asked once more. */
 	if (!p->pending.two && !p->pending.seen.concluded) {
 		was = p->pending;
 		pgp_verify_start(p, was.asked[0], was.asked_size[0], was.asked[1], was.asked_size[1]);
-		(void)pgp_await(p);
+		(void)pgp_await(&p->pending);
 	}
 	if (p->pending.two)
 		*r = (struct pgp_result){ .verdict = PGP_TWO_SIGNATURES };

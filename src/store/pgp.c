@@ -218,21 +218,35 @@ pin_time(struct pgp *p)
 {
 	char	*text = xasprintf("#!/bin/sh\nexec '%s' --faked-system-time '%lld!' \"$@\"\n",
 	    gpgme_get_dirinfo("gpg-name"), (long long)clock_now());
-	char	*path = path_join(aside(p), "gpg");
 
-	write_new(p->aside, "gpg", text, 0700);
-	if (gpgme_ctx_set_engine_info(p->ctx, GPGME_PROTOCOL_OpenPGP, path, NULL) != 0)
-		die_with(EXIT_BROKEN, "cannot run GnuPG with the clock pinned");
-	free(path);
+	write_new(aside(p), "gpg", text, 0700);
+	p->pinned = path_join(p->aside, "gpg");
 	free(text);
+}
+
+gpgme_ctx_t
+pgp_context_new(struct pgp *p)
+{
+	gpgme_ctx_t	 ctx;
+	gpgme_error_t	 e = gpgme_new(&ctx);
+
+	if (e != 0)
+		pgp_die("start OpenPGP", e);
+	if (p->pinned != NULL && gpgme_ctx_set_engine_info(ctx, GPGME_PROTOCOL_OpenPGP, p->pinned, NULL) != 0)
+		die_with(EXIT_BROKEN, "cannot run GnuPG with the clock pinned");
+	if (gpgme_engine_check_version(GPGME_PROTOCOL_OpenPGP) != 0)
+		die_with(EXIT_BROKEN, "GnuPG is not installed (the Debian package is gnupg)");
+	gpgme_set_offline(ctx, 1);
+	gpgme_set_pinentry_mode(ctx, GPGME_PINENTRY_MODE_ERROR);
+	return ctx;
 }
 
 static struct pgp *
 open_home(char *home, enum home_kind kind)
 {
 	struct pgp	*p = xcalloc(1, sizeof(*p));
-	gpgme_error_t	 e;
 
+	p->users = 1;
 	p->owner = getpid();
 	p->home = home;
 	p->temporary = kind != HOME_LASTING;
@@ -242,14 +256,9 @@ open_home(char *home, enum home_kind kind)
 		reach(p);
 		read_default_key(p);
 	}
-	if ((e = gpgme_new(&p->ctx)) != 0)
-		pgp_die("start OpenPGP", e);
 	if (clock_is_pinned())
 		pin_time(p);
-	if (gpgme_engine_check_version(GPGME_PROTOCOL_OpenPGP) != 0)
-		die_with(EXIT_BROKEN, "GnuPG is not installed (the Debian package is gnupg)");
-	gpgme_set_offline(p->ctx, 1);
-	gpgme_set_pinentry_mode(p->ctx, GPGME_PINENTRY_MODE_ERROR);
+	p->ctx = pgp_context_new(p);
 	return p;
 }
 
@@ -266,6 +275,11 @@ pgp_open(const char *home)
 	start();
 	if (home == NULL)
 		return open_home(NULL, HOME_LASTING);
+	for (struct pgp *p = all; p != NULL; p = p->next)
+		if (p->owner == getpid() && p->home != NULL && !p->temporary && strcmp(p->home, home) == 0) {
+			p->users++;
+			return p;
+		}
 	make_home(home);
 	return open_home(xstrdup(home), HOME_LASTING);
 }
@@ -338,18 +352,19 @@ pgp_close(struct pgp *p, bool end_agent)
 
 	if (p == NULL)
 		return;
+	pgp_abandon(&p->pending);
+	if (--p->users > 0)
+		return;
+	pgp_abandon(&p->ready);
 	for (q = &all; *q != p; q = &(*q)->next)
 		;
 	*q = p->next;
 	if ((end_agent || p->temporary) && has_agent(p))
 		kill_agent(p);
-	if (p->pending.running) {
-		gpgme_cancel(p->ctx);
-		p->pending.ended = true;
-		(void)pgp_await(p);
-	}
 	if (p->signer != NULL)
 		gpgme_key_unref(p->signer);
+	if (p->ready.ctx != NULL)
+		gpgme_release(p->ready.ctx);
 	if (p->ctx != NULL)
 		gpgme_release(p->ctx);
 	if (p->temporary)
@@ -357,41 +372,8 @@ pgp_close(struct pgp *p, bool end_agent)
 	if (p->aside != NULL)
 		folder_remove(p->aside);
 	free(p->reached);
+	free(p->pinned);
 	free(p->aside);
 	free(p->home);
 	free(p);
-}
-
-gpgme_data_t
-pgp_source(const void *bytes, size_t n)
-{
-	gpgme_data_t	 data;
-
-	if (gpgme_data_new_from_mem(&data, n == 0 ? "" : bytes, n, 0) != 0)
-		die_with(EXIT_BROKEN, "out of memory");
-	return data;
-}
-
-static ssize_t
-sink_write(void *handle, const void *bytes, size_t n)
-{
-	struct pgp_sink	*sink = handle;
-
-	if (n > sink->left) {
-		errno = EFBIG;
-		return -1;
-	}
-	buf_add(sink->buf, bytes, n);
-	sink->left -= n;
-	return (ssize_t)n;
-}
-
-void
-pgp_sink_open(struct pgp_sink *sink, struct buf *buf, size_t cap)
-{
-	static struct gpgme_data_cbs	 calls = { .write = sink_write };
-
-	*sink = (struct pgp_sink){ .buf = buf, .start = buf->len, .left = cap };
-	if (gpgme_data_new_from_cbs(&sink->data, &calls, sink) != 0)
-		die_with(EXIT_BROKEN, "out of memory");
 }

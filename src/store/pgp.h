@@ -55,7 +55,7 @@ const char	*pgp_verdict_text(enum pgp_verdict);
 
 /* Looks for GnuPG; a process that is going to fork does so once for all its children. */
 void		 pgp_warm(void);
-/* Opens a home, making it if need be; NULL is the user's own, of which nothing is changed but its keys. */
+/* Opens a home, which is made if need be, or shared if it is open; NULL is the user's own, where nothing is changed but keys. */
 struct pgp	*pgp_open(const char *home);
 /* A home that is gone at pgp_close(). */
 struct pgp	*pgp_open_temporary(void);
@@ -91,6 +91,12 @@ void		 pgp_sign(struct pgp *, const char *primary, enum pgp_form, const void *, 
 /* Judges a detached signature, binary or armoured.  'expected' is a primary fingerprint, or NULL for any known key. */
 void		 pgp_verify(struct pgp *, const char *expected, const void *sig, size_t siglen, const void *, size_t,
 		    struct pgp_result *);
+/*
+ * Has GnuPG get ready to sign with the default key of a home of ours, which is
+ * most of the work, beside whatever else is done: the next signature of that
+ * key in that form is quick.
+ */
+void		 pgp_sign_ready(struct pgp *, enum pgp_form);
 /*
  * Both in two halves, so that GnuPG works while we do.  The bytes, and 'out',
  * must last until the second; until then the home can be asked nothing else.

@@ -360,6 +360,57 @@ START_TEST(each_of_two_keys_in_a_home_signs_for_itself)
 }
 END_TEST
 
+static void
+assert_signs(struct pgp *p, const char *key, enum pgp_form form, const char *text)
+{
+	struct buf		 sig = { 0 };
+	struct pgp_result	 r;
+
+	pgp_sign(p, key, form, text, strlen(text), &sig);
+	ck_assert_int_eq(memmem(sig.data, sig.len, "-----BEGIN PGP SIGNATURE-----", 29) != NULL, form != PGP_DETACHED);
+	pgp_verify(p, key, sig.data, sig.len, text, strlen(text), &r);
+	ck_assert_int_eq(r.verdict, PGP_GOOD);
+	buf_clear(&sig);
+}
+
+START_TEST(a_signature_that_was_got_ready_is_as_good_as_another)
+{
+	char		*folder = scratch_new(), *home = path_join(folder, "home");
+	struct pgp	*p = pgp_open(home);
+	char		 keys[2][PGP_FINGERPRINT];
+
+	pgp_create(p, "One <one@example.org>", PGP_SIGNS, keys[0]);
+	pgp_create(p, "Two <two@example.org>", PGP_SIGNS, keys[1]);
+	pgp_sign_ready(p, PGP_DETACHED_ARMOUR);
+	assert_signs(p, keys[1], PGP_DETACHED_ARMOUR, "another key's");
+	assert_signs(p, keys[0], PGP_DETACHED, "in another form");
+	assert_signs(p, keys[0], PGP_DETACHED_ARMOUR, "the one that was got ready");
+	assert_signs(p, keys[0], PGP_DETACHED_ARMOUR, "one more");
+	pgp_sign_ready(p, PGP_DETACHED);
+	assert_signs(p, keys[0], PGP_DETACHED, "");
+	pgp_sign_ready(p, PGP_DETACHED);
+	pgp_close(p, true);
+	free(home);
+	scratch_end(folder);
+}
+END_TEST
+
+START_TEST(a_home_that_is_open_is_shared_until_its_last_user_closes_it)
+{
+	char		*folder = scratch_new(), *home = path_join(folder, "home");
+	struct pgp	*p = pgp_open(home), *q = pgp_open(home);
+	char		 key[PGP_FINGERPRINT];
+
+	ck_assert_ptr_eq(p, q);
+	pgp_create(p, "One <one@example.org>", PGP_SIGNS, key);
+	pgp_close(q, false);
+	assert_signs(p, key, PGP_DETACHED, ORDERS);
+	pgp_close(p, true);
+	free(home);
+	scratch_end(folder);
+}
+END_TEST
+
 START_TEST(a_home_of_somebody_elses_keeps_its_settings)
 {
 	char	*folder = scratch_new(), *found;
@@ -571,7 +622,8 @@ TEST_MAIN("pgp", a_good_signature_is_good_and_tells_who_when_and_how, a_subkeys_
     a_key_nobody_registered_is_unknown, a_byte_changed_in_text_or_signature_is_never_good,
     two_armoured_signatures_one_after_the_other_are_two, only_the_signed_text_comes_out_of_a_clear_signed_block,
     verdicts_have_words_that_are_found_again, stock_gpg_verifies_what_a_new_key_signs, a_home_may_have_a_long_path,
-    each_of_two_keys_in_a_home_signs_for_itself, a_home_of_somebody_elses_keeps_its_settings,
+    each_of_two_keys_in_a_home_signs_for_itself, a_signature_that_was_got_ready_is_as_good_as_another,
+    a_home_that_is_open_is_shared_until_its_last_user_closes_it, a_home_of_somebody_elses_keeps_its_settings,
     a_pinned_clock_dates_keys_and_signatures, a_temporary_home_leaves_nothing_behind, a_verifier_starts_no_agent,
     a_program_that_dies_removes_its_own_homes_only,
     only_one_public_key_is_imported, what_is_encrypted_is_read_by_its_reader_with_the_signature_inside,
