@@ -68,6 +68,21 @@ rm -f sent/*
 
 all receive
 
+# Where one thing must last before another is there.
+first_line() {
+	grep -n -m 1 "$1" calls | cut -d: -f1
+}
+before() {
+	ok "$1" test "$(first_line "$2")" -lt "$(first_line "$3")"
+}
+if command -v strace >/dev/null; then
+	fresh
+	quiet run_receive strace -y -qq -o calls -e trace=fsync,rename,write
+	before 'orders last before the log speaks of them' 'fsync.*/inbox/0002>' 'write.*/inbox/0002/log>'
+	before 'the log lasts before its receipt is in the outbox' 'fsync.*/inbox/0002/log>' 'rename.*/outbox/receipt-'
+	before 'the receipt lasts before the mail is marked as seen' 'fsync.*/outbox>' 'fsync.*/seen>'
+fi
+
 # A mail that is signed.
 fresh
 echo '<gather to="lake"/>' | orders anna | as_orders | mime_signed anna signed >signed
