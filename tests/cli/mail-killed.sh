@@ -81,6 +81,7 @@ if command -v strace >/dev/null; then
 	before 'orders last before the log speaks of them' 'fsync.*/inbox/0002>' 'write.*/inbox/0002/log>'
 	before 'the log lasts before its receipt is in the outbox' 'fsync.*/inbox/0002/log>' 'rename.*/outbox/receipt-'
 	before 'the receipt lasts before the mail is marked as seen' 'fsync.*/outbox>' 'fsync.*/seen>'
+	rm -f sent/*
 fi
 
 # A mail that is signed.
