@@ -4,6 +4,7 @@
 #include <fcntl.h>
 #include <poll.h>
 #include <signal.h>
+#include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
 #include <time.h>
@@ -30,32 +31,52 @@ input_file(const void *bytes, size_t len)
 	return fd;
 }
 
-/* Nothing that leads to keys goes along. */
-static void
-tidy_environment(void)
+/* The environment without what leads to keys, the caller's to free(). */
+static char **
+environment(void)
 {
-	static const char *const	ours[] = { "GNUPGHOME", "ASSIZE_GNUPGHOME", "ASSIZE_DATADIR", "GPG_AGENT_INFO", "GPG_TTY" };
+	static const char *const	ours[] = { "GNUPGHOME=", "ASSIZE_GNUPGHOME=", "ASSIZE_DATADIR=", "GPG_AGENT_INFO=", "GPG_TTY=" };
+	size_t				count = 0, kept = 0;
+	char				**env;
 
-	for (size_t i = 0; i < LENGTH(ours); i++)
-		unsetenv(ours[i]);
+	while (environ[count] != NULL)
+		count++;
+	env = xcalloc(count + 1, sizeof(*env));
+	for (size_t i = 0; i < count; i++) {
+		bool	 leads = false;
+
+		for (size_t j = 0; j < LENGTH(ours); j++)
+			leads = leads || strncmp(environ[i], ours[j], strlen(ours[j])) == 0;
+		if (!leads)
+			env[kept++] = environ[i];
+	}
+	return env;
 }
 
-static void NORETURN
-child(int input, int output, const char *const argv[])
+/* In a process group of its own, and without a copy of ourselves on the way; 0, or why not. */
+static int
+start(const char *const argv[], int input, int output, pid_t *pid)
 {
-	const char	 *text = "cannot be started: ";
-	char		**words = (char **)(uintptr_t)argv;
+	posix_spawn_file_actions_t	  files;
+	posix_spawnattr_t		  attributes;
+	sigset_t			  set;
+	char				**env = environment();
+	int				  error;
 
-	setpgid(0, 0);
-	tidy_environment();
-	signal(SIGPIPE, SIG_DFL);
-	if (dup2(input, 0) < 0 || dup2(output, 1) < 0 || dup2(output, 2) < 0)
-		_exit(NOT_STARTED);
-	execv(words[0], words);
-	file_write_fd(2, text, strlen(text));
-	text = strerror(errno);
-	file_write_fd(2, text, strlen(text));
-	_exit(NOT_STARTED);
+	sigemptyset(&set);
+	sigaddset(&set, SIGPIPE);
+	posix_spawnattr_init(&attributes);
+	posix_spawnattr_setflags(&attributes, POSIX_SPAWN_SETPGROUP | POSIX_SPAWN_SETSIGDEF);
+	posix_spawnattr_setsigdefault(&attributes, &set);
+	posix_spawn_file_actions_init(&files);
+	posix_spawn_file_actions_adddup2(&files, input, STDIN_FILENO);
+	posix_spawn_file_actions_adddup2(&files, output, STDOUT_FILENO);
+	posix_spawn_file_actions_adddup2(&files, output, STDERR_FILENO);
+	error = posix_spawn(pid, argv[0], &files, &attributes, (char *const *)(uintptr_t)argv, env);
+	posix_spawn_file_actions_destroy(&files);
+	posix_spawnattr_destroy(&attributes);
+	free(env);
+	return error;
 }
 
 static int64_t
@@ -110,16 +131,21 @@ bool
 command_run(const char *const argv[], const void *input, size_t len, int seconds, size_t most, struct buf *said, int *status)
 {
 	int64_t	 until = milliseconds() + (int64_t)seconds * 1000;
-	int	 in = input_file(input, len), ends[2];
+	int	 in = input_file(input, len), ends[2], error;
 	pid_t	 pid;
 	bool	 ended;
 
-	if (pipe2(ends, O_CLOEXEC) != 0 || (pid = fork()) < 0)
+	if (pipe2(ends, O_CLOEXEC) != 0)
 		die_with(EXIT_LATER, "cannot start '%s': %s", argv[0], strerror(errno));
-	if (pid == 0)
-		child(in, ends[1], argv);
+	error = start(argv, in, ends[1], &pid);
 	close(ends[1]);
 	close(in);
+	if (error != 0) {
+		buf_printf(said, "cannot be started: %s", strerror(error));
+		*status = W_EXITCODE(NOT_STARTED, 0);
+		close(ends[0]);
+		return true;
+	}
 	ended = listen_to(ends[0], until, most, said) && wait_for(pid, until, status);
 	close(ends[0]);
 	if (!ended) {
