@@ -45,52 +45,88 @@ copy_file(struct stage *stage, const char *game, const char *turn, const char *f
 	free(to);
 }
 
-static void
-copy_turn(struct stage *stage, const char *game, unsigned number, const char *seat)
+static bool
+copy_turn(struct stage *stage, const char *game, unsigned number, const char *seat, struct diags *diags)
 {
-	char		*folder = turn_folder(game, number), *turn = xasprintf("%04u", number);
+	char		*folder = turn_folder(game, number), *turn = xasprintf("%04u", number), *list = path_join(folder, MANIFEST_NAME);
 	struct manifest	 manifest = { 0 };
 	struct buf	 text = { 0 };
-	struct diags	 diags = { 0 };
+	bool		 ok;
 
-	if (!match_read_file(folder, MANIFEST_NAME, &text, &diags) || !manifest_read(text.data, text.len, &manifest, &diags))
-		talk_broken(&diags);
-	copy_file(stage, game, turn, MANIFEST_NAME);
-	copy_file(stage, game, turn, MANIFEST_SIG);
-	for (size_t i = 0; i < manifest.count; i++)
+	diags_at(diags, list, 0);
+	ok = match_read_file(folder, MANIFEST_NAME, &text, diags) && manifest_read(text.data, text.len, &manifest, diags);
+	if (ok) {
+		copy_file(stage, game, turn, MANIFEST_NAME);
+		copy_file(stage, game, turn, MANIFEST_SIG);
+	}
+	for (size_t i = 0; ok && i < manifest.count; i++)
 		if (may_see(manifest.entry[i].path, seat))
 			copy_file(stage, game, turn, manifest.entry[i].path);
 	manifest_clear(&manifest);
 	buf_clear(&text);
+	free(list);
 	free(folder);
 	free(turn);
+	return ok;
+}
+
+/* Where the copy is to be, parted into a folder that is there and a new name; both are the caller's to free(). */
+static void
+read_target(const struct args *a, char **parent, char **name)
+{
+	char		*target = xstrdup(args_operand(a, 1));
+	size_t		 n = strlen(target);
+	const char	*base;
+
+	while (n > 1 && target[n - 1] == '/')
+		target[--n] = '\0';
+	base = path_base(target);
+	if (*base == '\0' || *base == '.')
+		usage_error(a, "a copy cannot be called '%s'", target);
+	*parent = base == target ? xstrdup(".") : xstrndup(target, MAX((size_t)(base - target - 1), 1));
+	*name = xstrdup(base);
+	if (!folder_exists(*parent))
+		usage_error(a, "there is no folder '%s'", *parent);
+	free(target);
+}
+
+/* The copy appears whole or not at all. */
+static enum exit_status
+copy(const struct match *m, const char *parent, const char *name, const char *seat, struct diags *diags)
+{
+	struct stage	*stage = stage_open(parent, name);
+
+	for (unsigned turn = 0; turn <= m->last.number; turn++)
+		if (!copy_turn(stage, m->path, turn, seat, diags)) {
+			stage_abort(stage);
+			return EXIT_BROKEN;
+		}
+	if (stage_publish(stage))
+		return EXIT_DONE;
+	fprintf(stderr, "assize: there is something called '%s' already\n", name);
+	return EXIT_REFUSED;
 }
 
 static enum exit_status
 run(const struct args *a)
 {
-	const char	*target = args_operand(a, 1), *slash = strrchr(target, '/'), *seat = flag_value(a, "seat");
-	char		*parent = slash == NULL ? xstrdup(".") : xstrndup(target, MAX((size_t)(slash - target), 1));
-	struct match	 m;
-	struct stage	*stage;
-	bool		 done;
+	const char		*seat = flag_value(a, "seat");
+	char			*parent, *name;
+	struct match		 m;
+	struct diags		 diags = { 0 };
+	enum exit_status	 status;
 
+	read_target(a, &parent, &name);
 	talk_open(&m, args_operand(a, 0), MATCH_READ);
 	if (seat != NULL)
 		talk_seat(&m.table.file, seat);
-	if (!folder_exists(parent))
-		usage_error(a, "there is no folder '%s'", parent);
-	stage = stage_open(parent, slash == NULL ? target : slash + 1);
-	for (unsigned turn = 0; turn <= m.last.number; turn++)
-		copy_turn(stage, m.path, turn, seat);
-	done = stage_publish(stage);
-	if (done)
-		printf("%s: turns 0 to %u for %s\n", target, m.last.number, seat == NULL ? "the public" : seat);
-	else
-		fprintf(stderr, "assize: there is something called '%s' already\n", target);
+	status = copy(&m, parent, name, seat, &diags);
+	if (status == EXIT_DONE)
+		printf("%s: turns 0 to %u for %s\n", args_operand(a, 1), m.last.number, seat == NULL ? "the public" : seat);
 	free(parent);
+	free(name);
 	match_close(&m);
-	return done ? EXIT_DONE : EXIT_REFUSED;
+	return talk_end(&diags, status);
 }
 
 const struct command	cmd_copy = {

@@ -42,6 +42,17 @@ is 'the silent are played for until the game is over' 1 "$("$assize" turn --forc
 ok 'the history is verified' "$assize" verify spring-war
 ok 'the public gets a copy' "$assize" copy spring-war public
 ok 'which is verified too' "$assize" verify public
+ok 'a copy may be named with a slash' "$assize" copy spring-war again/
+fails 1 'nothing is put over a copy' "$assize" copy spring-war again
+fails 2 'a copy must have a name' "$assize" copy spring-war ''
+fails 2 'and not that of a folder that is there by nature' "$assize" copy spring-war .
+cp -r spring-war torn
+chmod -R u+w torn
+echo torn >>torn/turns/0001/MANIFEST
+fails 3 'a torn history is not copied' "$assize" copy torn half
+has 'and where it is torn is said' 'turns/0001/MANIFEST'
+is 'nothing of the copy is left' '' "$(find . -maxdepth 1 -name 'half*' -o -maxdepth 1 -name '.tmp*')"
+rm -r torn again
 fails 2 'a copy has no status' "$assize" status public
 has 'but can be verified' 'it is a copy: `assize verify public` checks it'
 ok 'a copy is passed over where games are listed' "$assize" status .
