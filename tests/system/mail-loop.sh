@@ -68,6 +68,8 @@ virtual_mailbox_maps = inline:{ anna@players.example=anna/, bert@players.example
 virtual_uid_maps = static:$(id -u games)
 virtual_gid_maps = static:$(id -g games)
 virtual_minimum_uid = 1
+message_size_limit = 40000000
+virtual_mailbox_limit = 0
 queue_run_delay = 3s
 minimal_backoff_time = 3s
 END
@@ -269,6 +271,29 @@ read_mail anna
 shows 'anna is told that it is on its way' 'Your press to cleo is on its way'
 shows 'and how the game stands' 'Still awaited: nobody'
 
+# 20 MB: refused, and nothing comes of it but an answer to who sent it, if he plays.
+(cd "$game" && find . -type f ! -path './outbox/*' ! -path './seen/*' -exec sha256sum {} + | sort -k 2) >before
+handed_over() {
+	[ "$(grep -c 'relay=assize,.*status=sent' mta/log)" -gt "$handed" ]
+}
+for who in eve anna; do
+	{
+		printf 'From: %s@players.example\nTo: games@assize.example\nSubject: [spring-war] Big orders\nMessage-ID: <big.%s@players.example>\n' $who $who
+		printf 'MIME-Version: 1.0\nContent-Type: application/xml; name=orders.xml\nContent-Transfer-Encoding: base64\n\n'
+		head -c 15000000 /dev/zero | tr '\0' '<' | base64
+	} >big
+	handed=$(grep -c 'relay=assize,.*status=sent' mta/log)
+	ok "$who sends a mail of 20 MB" bin/sendmail -i -f $who@players.example -- games@assize.example <big
+	ok 'Postfix hands it over, and has no more to do' await 60 handed_over
+done
+await 30 newest anna 'Re: [spring-war] Big orders'
+read_mail anna
+shows 'anna is told that it is too large' mail-too-large
+is 'nobody else is told anything, nor is there a bounce' 1 "$(grep -lr '^Subject: .*\(Big orders\|Undelivered\)' mail | wc -l)"
+is 'Postfix keeps nothing' '' "$(find mta/queue/active mta/queue/deferred mta/queue/bounce -type f)"
+(cd "$game" && find . -type f ! -path './outbox/*' ! -path './seen/*' -exec sha256sum {} + | sort -k 2) >after
+ok 'and the game is as it was' diff before after
+
 # All are in: the turn.
 ok 'the job of cron judges the turn' run_now
 for who in anna bert cleo; do
@@ -276,7 +301,7 @@ for who in anna bert cleo; do
 	is "the turn comes to $who" 0 $?
 	read_mail "$who"
 	shows "neomutt shows $who that it is signed" 'Good signature from: assize moderator'
-	shows "$who reads the report" 'Immortals: spring-war, turn 1'
+	shows "$who reads the report" 'Immortals: Spring war, turn 1'
 	save deadline.ics "$who.ics"
 	is "the calendar of $who learns of the deadline" 1 "$(grep -c '^DTSTART' "$who.ics")"
 	save "spring-war-2-$who.xml" "players/$who-2.xml"
