@@ -113,21 +113,24 @@ next_weekly(const struct schedule *s, int64_t least, const struct days_off *off,
 	return false;
 }
 
+/* A moment, or, if its day is off, the first free day after it: at the same local time, or from midnight on. */
 static bool
-next_after(const struct schedule *s, int64_t least, const struct days_off *off, size_t count, int64_t *deadline)
+on_free_day(int64_t when, const char *zone, const struct days_off *off, size_t count, bool from_midnight, int64_t *then)
 {
 	struct tm	 start;
 
-	local(least, s->zone, &start);
-	*deadline = least;
+	local(when, zone, &start);
+	*then = when;
 	if (!is_off(&start, off, count))
 		return true;
+	if (from_midnight)
+		start.tm_hour = start.tm_min = start.tm_sec = 0;
 	for (int i = 1; i < TEN_YEARS; i++) {
 		struct tm	 day = later(start, i);
 
 		if (is_off(&day, off, count))
 			continue;
-		*deadline = moment(day, s->zone);
+		*then = moment(day, zone);
 		return true;
 	}
 	return false;
@@ -143,9 +146,15 @@ schedule_next(const struct schedule *s, int64_t last_turn, const struct days_off
 		/* A deadline at the very moment of the last turn was that turn's own. */
 		return s->weekdays != 0 && next_weekly(s, last_turn + MAX(s->minimum, 1), off, count, deadline);
 	case SCHEDULE_AFTER:
-		return next_after(s, last_turn + MAX(s->minimum, s->after), off, count, deadline);
+		return on_free_day(last_turn + MAX(s->minimum, s->after), s->zone, off, count, false, deadline);
 	}
 	return false;
+}
+
+bool
+schedule_free(int64_t when, const char *zone, const struct days_off *off, size_t count, int64_t *then)
+{
+	return on_free_day(when, zone, off, count, true, then);
 }
 
 /* Whether a name stays below the folder of zones. */

@@ -44,6 +44,8 @@ struct days_off {
  */
 bool	 schedule_next(const struct schedule *, int64_t last_turn, const struct days_off *, size_t count, int64_t *deadline);
 
+/* The first moment, from 'when' on, that is on none of these days; false when there is none in ten years. */
+bool	 schedule_free(int64_t when, const char *zone, const struct days_off *, size_t count, int64_t *then);
 /* Does the system know this time zone by name? */
 bool	 schedule_zone_ok(const char *zone);
 /* The zone of the same region with the nearest name, the caller's to free(), or NULL: "Europe/Berlin" for "Europe/Berln". */

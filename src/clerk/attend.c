@@ -61,8 +61,7 @@ write_mails(struct visit *v)
 	closing_mails(&v->d.match, &v->d.inbox, &v->w);
 	press_deliver(&v->d.match);
 	mail_notices(&v->d.match, &v->d.inbox, &v->w);
-	if (v->w.remind != 0 && clock_now() >= v->w.remind && clock_now() < v->w.due)
-		mail_reminders(&v->d.match, &v->w);
+	mail_reminders(&v->d.match, &v->w);
 }
 
 /* 'look' becomes when a beacon is to be asked, if the turn waits for one. */

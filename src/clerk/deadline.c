@@ -59,16 +59,17 @@ deadlines_read(struct deadlines *d, const struct gamefile *f, const struct notes
 	XML_EACH(holiday, root, "holiday")
 		add_off(d, xml_attribute_or(holiday, "from", ""), xml_attribute_or(holiday, "to", ""));
 	if (absences != NULL)
-		deadlines_add(d, absences);
+		deadlines_add(d, absences, NULL);
 }
 
 void
-deadlines_add(struct deadlines *d, const struct notes *notes)
+deadlines_add(struct deadlines *d, const struct notes *notes, const char *seat)
 {
 	for (size_t i = 0; i < notes->count; i++) {
 		char	*from, *to;
 
-		if (strcmp(notes->note[i].kind, "absent") != 0 || notes->note[i].detail == NULL)
+		if (strcmp(notes->note[i].kind, "absent") != 0 || notes->note[i].detail == NULL ||
+		    (seat != NULL && strcmp(notes->note[i].by, seat) != 0))
 			continue;
 		from = xstrdup(notes->note[i].detail);
 		to = strchr(from, ' ');

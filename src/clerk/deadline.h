@@ -20,8 +20,8 @@ struct deadlines {
 
 /* 'absences' are notes, of which only those of kind "absent" count; NULL for none. */
 void	 deadlines_read(struct deadlines *, const struct gamefile *, const struct notes *absences);
-/* Adds the days of notes of kind "absent". */
-void	 deadlines_add(struct deadlines *, const struct notes *);
+/* Adds the days of notes of kind "absent", of all seats, or of this one alone. */
+void	 deadlines_add(struct deadlines *, const struct notes *, const char *seat);
 void	 deadlines_clear(struct deadlines *);
 /*
  * Sets due and its text in the record of a turn: 'due' itself, or, if that is 0, what the schedule says from record.at

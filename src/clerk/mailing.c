@@ -367,7 +367,7 @@ mail_reminders(struct match *m, const struct waiting *w)
 		char			*name, *subject, *due, *text;
 		struct letter_out	 l = { .to = p };
 
-		if ((w->missing & SEAT_BIT(seat)) == 0 || p->address == NULL)
+		if ((w->reminded & SEAT_BIT(seat)) == 0 || p->address == NULL)
 			continue;
 		due = mail_deadline(p, w->due);
 		l.name = name = xasprintf("%04u-remind-%s-%lld", m->last.number + 1, p->id, (long long)w->due);

@@ -21,7 +21,7 @@ heed_absence(int64_t due, const struct match *m, const struct inbox *in)
 	int64_t			 later = 0;
 
 	deadlines_read(&d, &m->table.file, &m->last.standing);
-	deadlines_add(&d, &in->notes);
+	deadlines_add(&d, &in->notes, NULL);
 	if (schedule_next(&d.schedule, m->last.at, d.off, d.off_count, &later))
 		due = MAX(due, later);
 	deadlines_clear(&d);
@@ -109,6 +109,41 @@ judged_at(const struct waiting *w, const struct match *m, const struct deadlines
 	return MAX(w->grace_ends, least);
 }
 
+/* When a seat is reminded: not while it is absent, but when it is back; 0: never. */
+static int64_t
+remind_at(const struct waiting *w, const struct match *m, const struct inbox *in, unsigned seat, int64_t when)
+{
+	const char		*id = m->table.file.seat[seat].id;
+	struct deadlines	 away = { 0 }, d;
+	int64_t			 back = 0;
+
+	deadlines_read(&d, &m->table.file, NULL);
+	deadlines_add(&away, &m->last.standing, id);
+	deadlines_add(&away, &in->notes, id);
+	if (!schedule_free(when, d.schedule.zone, away.off, away.off_count, &back) || back >= w->due)
+		back = 0;
+	deadlines_clear(&away);
+	deadlines_clear(&d);
+	return back;
+}
+
+static void
+read_reminders(struct waiting *w, const struct match *m, const struct inbox *in, int64_t remind, int64_t now)
+{
+	if (remind == 0 || w->due == 0 || w->paused || w->round != 0 || now >= w->due)
+		return;
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
+		int64_t	 at;
+
+		if ((w->missing & SEAT_BIT(seat)) == 0 || (at = remind_at(w, m, in, seat, MAX(w->due - remind, now))) == 0)
+			continue;
+		if (at <= now)
+			w->reminded |= SEAT_BIT(seat);
+		else if (w->look == 0 || at < w->look)
+			w->look = at;
+	}
+}
+
 void
 waiting_read(struct waiting *w, const struct match *m, const struct inbox *in)
 {
@@ -134,11 +169,8 @@ waiting_read(struct waiting *w, const struct match *m, const struct inbox *in)
 	/* Closed orders are judged, whatever is said after. */
 	judged = w->round != 0 && !w->paused ? now : judged_at(w, m, &d, now);
 	w->ready = judged != 0 && now >= judged;
-	if (d.remind > 0 && w->due != 0 && w->missing != 0 && !w->paused && w->round == 0)
-		w->remind = w->due - d.remind;
 	w->look = judged;
-	if (w->remind > now && (w->look == 0 || w->remind < w->look))
-		w->look = w->remind;
+	read_reminders(w, m, in, d.remind, now);
 	deadlines_clear(&d);
 }
 

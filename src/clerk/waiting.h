@@ -15,7 +15,7 @@ struct waiting {
 	seats_t	 resigned;
 	int64_t	 due;		/* the deadline, acts and absences heeded; 0: none */
 	int64_t	 grace_ends;	/* when late orders no longer count; 0: never */
-	int64_t	 remind;	/* when those who are missing are reminded; 0: never */
+	seats_t	 reminded;	/* of the missing, who is to be reminded by now: nobody who is absent */
 	int64_t	 look;		/* when cron must look again; 0: not before something comes */
 	uint64_t round;		/* orders are closed, and this round of the beacon is waited for; 0: they are not */
 	bool	 paused;

@@ -7,6 +7,7 @@ cli_tests = \
 	tests/cli/beacon.sh \
 	tests/cli/commands.sh \
 	tests/cli/completion.sh \
+	tests/cli/deadlines.sh \
 	tests/cli/dist.sh \
 	tests/cli/first-game.sh \
 	tests/cli/install.sh \

@@ -129,6 +129,19 @@ START_TEST(a_duration_that_ends_on_a_holiday_ends_at_the_same_local_time_after_i
 }
 END_TEST
 
+START_TEST(the_first_free_moment_is_now_or_the_midnight_after_the_days_off)
+{
+	const struct days_off	 off[] = { { 20301027, 20301027 }, { 20301028, 20301029 } };
+	char			 text[CLOCK_SIZE];
+	int64_t			 t;
+
+	ck_assert(schedule_free(at("2030-10-26T21:59:59Z"), "Europe/Berlin", off, 2, &t));
+	ck_assert_str_eq(clock_format(t, text), "2030-10-26T21:59:59Z");
+	ck_assert(schedule_free(at("2030-10-26T22:00:00Z"), "Europe/Berlin", off, 2, &t));
+	ck_assert_str_eq(clock_format(t, text), "2030-10-29T23:00:00Z");
+}
+END_TEST
+
 START_TEST(a_schedule_without_a_free_day_has_no_deadline)
 {
 	struct schedule		 s = weekly("UTC", "mon", 0, 0);
@@ -216,5 +229,6 @@ TEST_MAIN("schedule", a_weekly_deadline_is_the_next_of_its_weekdays,
     an_hour_that_comes_twice_means_the_second, zones_far_from_greenwich_have_their_own_days,
     the_minimum_time_pushes_a_deadline_to_the_next_weekday, a_holiday_moves_a_weekly_deadline_to_its_next_free_weekday,
     a_duration_is_counted_in_elapsed_time, a_duration_that_ends_on_a_holiday_ends_at_the_same_local_time_after_it,
+    the_first_free_moment_is_now_or_the_midnight_after_the_days_off,
     a_schedule_without_a_free_day_has_no_deadline, a_deadline_is_said_in_the_seats_zone_and_in_utc,
     only_zones_of_the_system_are_known, a_misspelt_zone_is_guessed_in_its_region, days_hours_weekdays_and_durations_are_read)

@@ -1,0 +1,177 @@
+#!/bin/sh
+# Deadlines where schedules, holidays, absences, pauses, "wait" and changes of the clocks meet, and who is reminded when.
+
+# shellcheck source=tests/cli/game.sh
+. "$srcdir/tests/cli/game.sh"
+
+mkdir games sent
+cat >sendmail <<'END'
+#!/bin/sh
+for to; do :; done
+cat >>"${0%/*}/sent/$to"
+END
+chmod +x sendmail
+
+# begin time 'elements of the players file' [attributes]: a game of three seats, invited
+begin() {
+	began=$1
+	rm -rf games/*
+	cat >players.xml <<-END
+	<players rules="toy" auth="none" $3>
+	  <moderator address="games@example.net"/>
+	  $2
+	  <seat id="anna" address="anna@example.org"/>
+	  <seat id="bert" address="bert@example.org"/>
+	  <seat id="cleo" address="cleo@example.org"/>
+	</players>
+	END
+	game=games/war
+	quiet "$assize" --now "$began" new $game --players players.xml
+	run_at "$began"
+}
+# Cron comes by; who was written to is in $told.
+run_at() {
+	rm -f sent/*
+	now=$1
+	"$assize" --now "$now" run --sendmail "$tmp/sendmail" games >said 2>&1 || echo "Bail out! run fails: $(cat said)"
+	told=$(cd sent && echo *)
+	told=$(echo "$told" | sed 's/@example.org//g; s/[*]/nobody/')
+}
+submit() {
+	for seat; do
+		orders "$seat" </dev/null >"$seat.xml"
+		quiet "$assize" --now "$now" submit $game "$seat.xml"
+	done
+}
+# say time who 'words': by mail
+say() {
+	now=$1
+	count=$((${count:-0} + 1))
+	printf 'From: %s@example.org\nTo: games@example.net\nSubject: [war] words\nMessage-ID: <%s@x>\n\n%s\n' "$2" $count "$3" >mail
+	quiet "$assize" --now "$now" receive --sendmail "$tmp/sendmail" games <mail
+	rm -f sent/*
+}
+due() {
+	TZ=${zone:-UTC} date -d "@$(stat -c %Y $game/due)" '+%F %H:%M %Z'
+}
+turn() {
+	ls $game/turns | tail -n 1
+}
+
+# Pauses.  The 7th of January 2030 is a Monday.
+weekly='<schedule days="mon thu" at="20:00" zone="Europe/Berlin" remind="1d"/>'
+begin 2030-01-04T12:00:00Z "$weekly"
+is 'cron wants to look when it is time to remind' '2030-01-06 19:00 UTC' "$(due)"
+quiet "$assize" --now 2030-01-05T12:00:00Z pause --reason ill $game
+run_at 2030-01-05T12:00:00Z
+run_at 2030-01-06T19:00:00Z
+is 'nobody is reminded in a pause' nobody "$told"
+run_at 2030-01-09T19:00:00Z
+is 'nor later, nor is a turn judged' 'nobody 0000' "$told $(turn)"
+quiet "$assize" --now 2030-01-10T12:00:00Z pause --resume --reason well $game
+run_at 2030-01-10T12:00:00Z
+is 'the deadline is later by as long, and so is the reminder' '2030-01-11 19:00 UTC' "$(due)"
+run_at 2030-01-11T19:00:00Z
+is 'then all are reminded' 'anna bert cleo' "$told"
+run_at 2030-01-11T20:00:00Z
+is 'once' nobody "$told"
+is 'cron wants to look at the deadline' '2030-01-12 19:00 UTC' "$(due)"
+
+# Absences.
+begin 2030-01-04T12:00:00Z "$weekly"
+say 2030-01-04T13:00:00Z cleo 'game war
+absent 2030-01-06 2030-01-07'
+run_at 2030-01-04T13:00:00Z
+is 'an absence moves the deadline past it' '2030-01-09 19:00 UTC' "$(due)"
+quiet "$assize" --now 2030-01-04T14:00:00Z extend --to 2030-01-08T19:00:00Z --reason 'not so long' $game
+run_at 2030-01-04T14:00:00Z
+run_at 2030-01-07T19:00:00Z
+is 'who is absent is not reminded with the others' 'anna bert' "$told"
+is 'cron wants to look when she is back' '2030-01-08 00:00 CET' "$(zone=Europe/Berlin due)"
+run_at 2030-01-07T23:00:00Z
+is 'then she is reminded' cleo "$told"
+run_at 2030-01-08T00:00:00Z
+is 'once' nobody "$told"
+say 2030-01-08T12:00:00Z anna 'game war
+absent 2030-01-08 2030-01-09'
+run_at 2030-01-08T12:00:00Z
+is 'an absence said late moves the deadline all the same' '2030-01-09 19:00 UTC' "$(due)"
+run_at 2030-01-09T19:00:00Z
+is 'and again who is absent is not reminded' 'bert cleo' "$told"
+run_at 2030-01-09T23:00:00Z
+is 'but when she is back' anna "$told"
+
+# Back only after the deadline, which the moderator set.
+begin 2030-01-04T12:00:00Z "$weekly"
+say 2030-01-04T13:00:00Z cleo 'game war
+absent 2030-01-06 2030-01-20'
+quiet "$assize" --now 2030-01-04T14:00:00Z extend --to 2030-01-08T19:00:00Z --reason 'no longer' $game
+run_at 2030-01-04T14:00:00Z
+run_at 2030-01-07T19:00:00Z
+is 'who is back after the deadline is not reminded at all' 'anna bert' "$told"
+is 'cron wants to look at the deadline' '2030-01-08 19:00 UTC' "$(due)"
+
+# Holidays, absences, early turns and "wait".
+begin 2030-12-20T12:00:00Z "$weekly<holiday from='2030-12-24' to='2030-12-26'/>"
+say 2030-12-20T13:00:00Z bert 'game war
+absent 2030-12-23 2030-12-23'
+say 2030-12-20T14:00:00Z cleo 'game war
+absent 2030-12-30 2030-12-31'
+run_at 2030-12-20T14:00:00Z
+is 'deadlines keep clear of holidays and of every absence' '2031-01-01 19:00 UTC' "$(due)"
+now=2030-12-25T10:00:00Z
+submit anna bert cleo
+run_at 2030-12-25T10:00:00Z
+is 'a turn comes early when all are in, be it on a holiday' 0001 "$(turn)"
+is 'an absence that is to come holds for the next turn too' '2031-01-01 19:00 UTC' "$(due)"
+now=2030-12-26T10:00:00Z
+say $now anna 'game war
+wait'
+submit anna bert cleo
+run_at $now
+is 'no turn comes early when somebody says "wait"' 0001 "$(turn)"
+is 'cron wants to look at the deadline' '2031-01-02 19:00 UTC' "$(due)"
+run_at 2031-01-01T19:00:00Z
+is 'nobody is reminded when all are in' nobody "$told"
+run_at 2031-01-02T18:59:59Z
+is 'it does not come before the deadline' 0001 "$(turn)"
+run_at 2031-01-02T19:00:00Z
+is 'it comes at the deadline' 0002 "$(turn)"
+is '"wait" was for one turn, and the year goes on' '2031-01-05 19:00 UTC' "$(due)"
+
+# The clocks.
+berlin() {
+	zone=Europe/Berlin due
+}
+begin 2030-03-28T12:00:00Z '<schedule days="thu sun" at="02:30" zone="Europe/Berlin"/>'
+is 'an hour that the clocks skip is an hour later' '2030-03-31 03:30 CEST' "$(berlin)"
+run_at 2030-03-31T01:29:59Z
+is 'no turn comes before it' 0000 "$(turn)"
+run_at 2030-03-31T01:30:00Z
+is 'the turn comes then' 0001 "$(turn)"
+is 'and the next at the usual hour' '2030-04-04 02:30 CEST' "$(berlin)"
+begin 2030-10-24T12:00:00Z '<schedule days="thu sun" at="02:30" zone="Europe/Berlin"/>'
+is 'an hour that comes twice is the second' '2030-10-27 02:30 CET' "$(berlin)"
+run_at 2030-10-27T00:30:00Z
+is 'no turn comes at the first' 0000 "$(turn)"
+run_at 2030-10-27T01:30:00Z
+is 'it comes at the second, and once' 0001 "$(turn)"
+is 'and the next at the usual hour' '2030-10-31 02:30 CET' "$(berlin)"
+begin 2030-03-30T01:30:00Z '<schedule after="1d" zone="Europe/Berlin"/>'
+is 'a duration goes on through the change' '2030-03-31 03:30 CEST' "$(berlin)"
+begin 2030-03-29T01:30:00Z '<schedule after="1d" zone="Europe/Berlin"/><holiday from="2030-03-30" to="2030-03-30"/>'
+is 'a duration moved by a holiday to an hour that is skipped is an hour later' '2030-03-31 03:30 CEST' "$(berlin)"
+begin 2030-03-30T12:00:00Z '<schedule days="sun" at="20:00" zone="Europe/Berlin" minimum="31h"/>'
+is 'a minimum is counted in elapsed time: 31 hours are too long on a day of 23' '2030-04-07 20:00 CEST' "$(berlin)"
+begin 2030-10-26T12:00:00Z '<schedule days="sun" at="20:00" zone="Europe/Berlin" minimum="31h"/>'
+is 'but not on a day of 25' '2030-10-27 20:00 CET' "$(berlin)"
+begin 2030-03-30T12:00:00Z '<schedule days="sun" at="20:00" zone="Europe/Berlin" remind="1d"/>'
+is 'a reminder is a day of 24 hours before' '2030-03-30 19:00 CET' "$(berlin)"
+# In Cairo the day of the change has no midnight.
+begin 2030-04-24T12:00:00Z '<schedule days="fri" at="20:00" zone="Africa/Cairo" remind="1d"/>'
+say 2030-04-24T13:00:00Z cleo 'game war
+absent 2030-04-25 2030-04-25'
+run_at 2030-04-25T17:00:00Z
+is 'of three, two are there to be reminded' 'anna bert' "$told"
+is 'a day without midnight begins when it begins' '2030-04-26 01:00' "$(zone=Africa/Cairo due | cut -d' ' -f1,2)"
+done_testing
