@@ -33,6 +33,17 @@ beacon_time(const struct beacon *b, uint64_t round)
  * names one of them twice says nothing that all would read alike.
  */
 
+/* Whether it is there from its first brace to its last. */
+static bool
+is_whole(const char *json)
+{
+	const char	*end = json + strlen(json);
+
+	while (end > json && isspace((unsigned char)end[-1]))
+		end--;
+	return json[strspn(json, " \t\r\n")] == '{' && end > json && end[-1] == '}';
+}
+
 /* Where the value of a member begins, or NULL. */
 static const char *
 member(const char *json, const char *name)
@@ -91,7 +102,7 @@ beacon_read(struct pulse *p, uint64_t round, const char *file, const void *bytes
 
 	*p = (struct pulse){ 0 };
 	hash_bytes(signature, signed_len, hash);
-	if (len >= ANSWER_CAP || signed_len == 0 || !round_member(json, &p->round) ||
+	if (len >= ANSWER_CAP || !is_whole(json) || signed_len == 0 || !round_member(json, &p->round) ||
 	    hex_member(json, "randomness", p->value, HASH_SIZE) != HASH_SIZE)
 		wrong = "is no answer of a beacon";
 	else if (p->round != round)

@@ -159,12 +159,12 @@ mail_offer(struct match *m, const char *seat, const struct offer *o)
 }
 
 static void
-mail_lapse(struct match *m, const char *seat, const struct offer *o)
+mail_lapse(struct match *m, const char *seat, const struct offer *o, const char *why)
 {
 	char			*name = mail_name("lapse", seat, o);
 	char			*subject = xasprintf("[%s] the seat '%s' is not free any more", m->table.file.id, seat);
 	char			*text = xasprintf("The seat '%s' in '%s' is not free any more: %s.\nThank you for standing by.\n", seat,
-				    m->table.file.id, m->last.over ? "the game is over" : "its player is back");
+				    m->table.file.id, why);
 	struct letter_out	 l = { .name = name, .to = o->to, .subject = subject, .text = text };
 
 	outbox_put(m, &l);
@@ -242,9 +242,19 @@ static void
 take_back(struct match *m, struct inbox *in, const char *seat, const struct offer *o)
 {
 	if (o->to != NULL)
-		mail_lapse(m, seat, o);
+		mail_lapse(m, seat, o, m->last.over ? "the game is over" : "its player is back");
 	if (!m->last.over)
 		note_down(m, in, "lapse", seat, NULL);
+}
+
+void
+offers_cancel(struct match *m, const struct inbox *in, xmlDocPtr position, unsigned seat)
+{
+	struct offer	 offer[MAX_SEATS + 1];
+
+	offers_read(offer, m, in, position);
+	if (offer[seat].to != NULL)
+		mail_lapse(m, m->table.file.seat[seat].id, &offer[seat], "somebody else has it");
 }
 
 void

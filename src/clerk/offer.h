@@ -29,6 +29,8 @@ void	 offers_read(struct offer[MAX_SEATS + 1], const struct match *, const struc
  * ended, and puts the mails of both into the outbox, once each.
  */
 void	 offers_tend(struct match *, struct inbox *, xmlDocPtr position);
+/* Tells who was asked that the seat is being given to somebody else. */
+void	 offers_cancel(struct match *, const struct inbox *, xmlDocPtr position, unsigned seat);
 /* When offers_tend() must be called again; 0: not before something comes. */
 int64_t	 offers_look(const struct match *, const struct inbox *, xmlDocPtr position);
 /* Gives the first seat that a standby has accepted to him, as a turn; 'done' is false if there is none. */

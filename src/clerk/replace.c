@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "clerk/offer.h"
 #include "clerk/replace.h"
 #include "store/manifest.h"
 #include "store/stage.h"
@@ -167,6 +168,8 @@ replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const stru
 
 	ok = change_files(&c) && lay_table(&c);
 	if (ok) {
+		/* He who was asked may be somebody else; who has just accepted is no standby any more. */
+		offers_cancel(m, in, position, seat);
 		/* What the one before sent is not for the one after. */
 		filing_clear(&in->filing[seat]);
 		notes_add(&act.notes, "replace", "moderator", r->seat, r->reason, clock_now());

@@ -128,9 +128,38 @@ is 'with it the turn is judged' 0001 "$(last)"
 is 'that round was asked for' 'https://beacon.example/12' "$(sort -u asked)"
 ok 'the answer is among the files of the turn' sh -c "cd '$game/turns/0001' && sha256sum -c --quiet --ignore-missing MANIFEST && grep -q ' beacon.json' MANIFEST"
 
+# A round that is killed, before the closing and after it: the next goes on, and no order gets between.
+if command -v strace >/dev/null && strace -o /dev/null true 2>/dev/null; then
+	: >wrong
+	play anna bert cleo
+	cp -a games before
+	for call in renameat2 rename fsync write; do
+		for nth in 1 3 5 8; do
+			rm -rf games
+			cp -a before games
+			for time in '1 hour' '1 hour 12 minutes'; do
+				strace -f -qq -o /dev/null -e trace=$call -e inject=$call:signal=SIGKILL:when=$nth \
+				    "$assize" --now "$(after $time)" run "$root" --sendmail "$sink" --fetch "$beacon" >said 2>&1 || echo "$call $nth" >>killed
+				sleep 0.1
+				now=$(after $time)
+				cron
+			done
+			[ "$(last)" = 0002 ] && [ "$(grep -c moderator "$game/inbox/0002/log")" = 1 ] && \
+			    "$assize" --now "$now" verify "$game" >said 2>&1 && continue
+			echo "$call $nth: $(last)" >>wrong
+			cat said >>wrong
+		done
+	done
+	is 'a round that is killed is completed by the next' '' "$(cat wrong)"
+	ok 'and many were' test "$(wc -l <killed)" -ge 8
+	rm -rf games
+	mv before games
+else
+	play anna bert cleo
+fi
+
 # The next turn.
 rm -f asked
-play anna bert cleo
 now=$(after 1 hour)
 cron
 now=$(after 1 hour 11 minutes)

@@ -1,6 +1,7 @@
 # Tests of the store and of what it stands on.
 
 store_tests = \
+	tests/unit/test-beacon \
 	tests/unit/test-file \
 	tests/unit/test-hash \
 	tests/unit/test-inboxlog \
@@ -32,6 +33,10 @@ tests_unit_publish_once_LDADD = libstore.a libbase.a $(LIBS_STORE)
 # A module to preload: no program, so a rule of its own.
 tests/fsync-order.so: tests/fsync-order.c
 	$(AM_V_GEN)$(MKDIR_P) tests && $(CC) -std=gnu11 -O2 -shared -fPIC -o $@ $(srcdir)/tests/fsync-order.c -ldl
+
+tests_unit_test_beacon_SOURCES = tests/unit/test-beacon.c
+tests_unit_test_beacon_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_beacon_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_file_SOURCES = tests/unit/test-file.c tests/unit/scratch.h
 tests_unit_test_file_CFLAGS = $(TEST_CFLAGS)
