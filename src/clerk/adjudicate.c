@@ -144,6 +144,7 @@ prepare(struct making *k, const char *act, const struct notes *acts, int64_t due
 
 	publication_start(&k->p, &k->m->table.file, k->m->path, k->j.turn, act);
 	k->p.pgp = match_pgp(k->m);
+	pgp_sign_ready(k->p.pgp, PGP_DETACHED);
 	match_secret(k->m, "chain", secret);
 	chain_open(secret, (int)k->j.turn, k->opened);
 	if (k->j.again != 0)
