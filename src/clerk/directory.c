@@ -7,32 +7,6 @@
 #include "clerk/inbox.h"
 #include "store/chain.h"
 
-/* A secret of the moderator's own directory; false if it is not here, or damaged. */
-static bool
-read_secret(const struct archive *a, const char *file, unsigned char secret[HASH_SIZE])
-{
-	char		*path = path_join(a->v->path, file);
-	struct buf	 text = { 0 };
-	bool		 read = file_read(path, 4096, &text) == FILE_READ && text.len >= HASH_HEX - 1;
-
-	if (read) {
-		text.data[HASH_HEX - 1] = '\0';
-		read = hex_read(text.data, secret, HASH_SIZE);
-		explicit_bzero(text.data, text.len);
-	}
-	buf_clear(&text);
-	free(path);
-	return read;
-}
-
-static bool
-is_promised(const char *promise, const unsigned char hash[HASH_SIZE])
-{
-	unsigned char	 promised[HASH_SIZE];
-
-	return promise != NULL && hex_read(promise, promised, HASH_SIZE) && hash_equal(hash, promised, HASH_SIZE);
-}
-
 /* The secrets are those that turn 0 committed to; others have none. */
 static bool
 check_secrets(struct archive *a)
@@ -40,17 +14,17 @@ check_secrets(struct archive *a)
 	unsigned char	 secret[HASH_SIZE], hash[HASH_SIZE];
 	const char	*wrong = NULL;
 
-	if (!read_secret(a, "secret/chain", secret))
+	if (!match_read_secret(a->v->path, "chain", secret))
 		wrong = "secret/chain";
 	else {
 		chain_open(secret, 0, hash);
-		if (!is_promised(a->table.file.chain, hash))
+		if (!hash_is(hash, a->table.file.chain))
 			wrong = "secret/chain";
 	}
 	explicit_bzero(secret, sizeof(secret));
 	if (wrong == NULL) {
 		hash_bytes(a->hidden, HASH_SIZE, hash);
-		if (!a->hidden_known || !is_promised(a->table.file.hidden, hash))
+		if (!a->hidden_known || !hash_is(hash, a->table.file.hidden))
 			wrong = "secret/hidden";
 	}
 	if (wrong == NULL)
@@ -87,7 +61,7 @@ archive_find_hidden(struct archive *a)
 
 	free(path);
 	if (own) {
-		a->hidden_known = read_secret(a, "secret/hidden", a->hidden);
+		a->hidden_known = match_read_secret(a->v->path, "hidden", a->hidden);
 		return check_secrets(a);
 	}
 	find_opened(a);

@@ -6,6 +6,7 @@
 
 #include "base/schedule.h"
 #include "clerk/gamefile.h"
+#include "store/hash.h"
 #include "xml/data.h"
 #include "xml/parse.h"
 #include "xml/schema.h"
@@ -321,6 +322,17 @@ person_auth(const struct gamefile *f, const struct person *p)
 	if (p->token != NULL)
 		return AUTH_TOKEN;
 	return f->auth;
+}
+
+bool
+token_fits(const struct person *p, const char *token)
+{
+	unsigned char	 hash[HASH_SIZE];
+
+	if (token == NULL)
+		return false;
+	hash_bytes(token, strlen(token), hash);
+	return hash_is(hash, p->token);
 }
 
 unsigned

@@ -97,6 +97,8 @@ unsigned	 gamefile_seat(const struct gamefile *, const char *id);
 /* How this seat's orders must be proved; and what anybody else says. */
 enum auth	 gamefile_auth(const struct gamefile *, unsigned seat);
 enum auth	 person_auth(const struct gamefile *, const struct person *);
+/* Whether this is the person's secret word; NULL is nobody's. */
+bool		 token_fits(const struct person *, const char *token);
 /* Seat ids in order, for names_start(). */
 unsigned	 gamefile_ids(const struct gamefile *, const char *ids[MAX_SEATS]);
 

@@ -25,17 +25,6 @@ add_lines(struct buf *out, const char *text, const char *indent)
  * Orders.
  */
 
-bool
-token_fits(const struct person *p, const char *token)
-{
-	unsigned char	 hash[HASH_SIZE], pinned[HASH_SIZE];
-
-	if (token == NULL || p->token == NULL || !hex_read(p->token, pinned, HASH_SIZE))
-		return false;
-	hash_bytes(token, strlen(token), hash);
-	return hash_equal(hash, pinned, HASH_SIZE);
-}
-
 /* Whoever can catch an encrypted mail can send it in his own: that must show him nothing of what is in it. */
 bool
 may_quote(const struct hearing *h, const struct content *c)

@@ -80,8 +80,6 @@ struct hearing {
 	bool		 refused;		/* something was */
 };
 
-/* Whether this is the person's secret word; NULL is nobody's. */
-bool	 token_fits(const struct person *, const char *token);
 /* Whether the receipt may repeat what this holds: words that came encrypted go back to their writer alone, and encrypted. */
 bool	 may_quote(const struct hearing *, const struct content *);
 /* Orders and words of a mail, for one game; the receipt's text grows. */

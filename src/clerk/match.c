@@ -79,33 +79,34 @@ match_position(const struct match *m, unsigned turn, struct diags *diags)
 	return doc;
 }
 
-/* Whether game.xml committed to this hidden secret; of the chain, the turn before tells. */
-static bool
-is_promised(const struct match *m, const unsigned char secret[HASH_SIZE])
+bool
+match_read_secret(const char *game, const char *name, unsigned char secret[HASH_SIZE])
 {
-	unsigned char	 hash[HASH_SIZE], promised[HASH_SIZE];
+	char		*path = xasprintf("%s/secret/%s", game, name);
+	struct buf	 text = { 0 };
+	bool		 read = file_read(path, 4096, &text) == FILE_READ && text.len >= HASH_HEX - 1;
 
-	hash_bytes(secret, HASH_SIZE, hash);
-	return m->table.file.hidden != NULL && hex_read(m->table.file.hidden, promised, HASH_SIZE) &&
-	    hash_equal(hash, promised, HASH_SIZE);
+	if (read) {
+		text.data[HASH_HEX - 1] = '\0';
+		read = hex_read(text.data, secret, HASH_SIZE);
+		explicit_bzero(text.data, text.len);
+	}
+	buf_clear(&text);
+	free(path);
+	return read;
 }
 
 void
 match_secret(const struct match *m, const char *name, unsigned char secret[HASH_SIZE])
 {
-	char		*path = xasprintf("%s/secret/%s", m->path, name);
-	struct buf	 text = { 0 };
+	unsigned char	 hash[HASH_SIZE];
 
-	if (file_read(path, 4096, &text) != FILE_READ || text.len < HASH_HEX - 1)
-		die_with(EXIT_BROKEN, "%s: the secret is missing or damaged", path);
-	text.data[HASH_HEX - 1] = '\0';
-	if (!hex_read(text.data, secret, HASH_SIZE))
-		die_with(EXIT_BROKEN, "%s: the secret is missing or damaged", path);
-	if (strcmp(name, "hidden") == 0 && !is_promised(m, secret))
-		die_with(EXIT_BROKEN, "%s: this is not the secret that the game committed to", path);
-	explicit_bzero(text.data, text.len);
-	buf_clear(&text);
-	free(path);
+	if (!match_read_secret(m->path, name, secret))
+		die_with(EXIT_BROKEN, "%s/secret/%s: the secret is missing or damaged", m->path, name);
+	/* Of the chain, the turn before tells. */
+	hash_bytes(secret, HASH_SIZE, hash);
+	if (strcmp(name, "hidden") == 0 && !hash_is(hash, m->table.file.hidden))
+		die_with(EXIT_BROKEN, "%s/secret/%s: this is not the secret that the game committed to", m->path, name);
 }
 
 /* A file in force must have the hash that the last turn says. */

@@ -50,7 +50,9 @@ bool		 match_read_file(const char *folder, const char *name, struct buf *, struc
 xmlDocPtr	 match_position(const struct match *, unsigned turn, struct diags *);
 /* Whether an earlier turn is as its MANIFEST says, and that signed by the moderator: before its position is used again. */
 bool		 match_check_turn(struct match *, unsigned turn, struct diags *);
-/* A secret of the game ("chain", "hidden"); dies if it is not there. */
+/* A secret of a game ("chain", "hidden") as it lies there; false if it is missing or damaged. */
+bool		 match_read_secret(const char *game, const char *name, unsigned char secret[HASH_SIZE]);
+/* The same; dies if it is not there, or not the one that the game committed to. */
 void		 match_secret(const struct match *, const char *name, unsigned char secret[HASH_SIZE]);
 /* The moderator's GnuPG home, one for all games: $ASSIZE_GNUPGHOME, else below $XDG_DATA_HOME or ~/.local/share. */
 char		*moderator_home(void);

@@ -51,15 +51,12 @@ prove_key(struct taking *t, const struct person *p)
 static bool
 prove_token(struct taking *t, const struct person *p)
 {
-	unsigned char	 hash[HASH_SIZE], pinned[HASH_SIZE];
-
 	if (t->token == NULL || p->token == NULL) {
 		diag_error(t->diags, "missing-token", "these orders came without the secret word of '%s'", p->id);
 		diag_hint(t->diags, "put it in a file and give --token-file FILE");
 		return false;
 	}
-	hash_bytes(t->token, strlen(t->token), hash);
-	if (hex_read(p->token, pinned, HASH_SIZE) && hash_equal(hash, pinned, HASH_SIZE)) {
+	if (token_fits(p, t->token)) {
 		snprintf(t->receipt->how, sizeof(t->receipt->how), "token");
 		return true;
 	}

@@ -164,11 +164,8 @@ check_in_force(struct archive *a)
 static bool
 check_chain(struct archive *a)
 {
-	unsigned char	 end[HASH_SIZE];
-
 	if (a->turn == 0) {
-		if (a->table.file.chain != NULL && hex_read(a->table.file.chain, end, HASH_SIZE) &&
-		    hash_equal(end, a->record.opened, HASH_SIZE))
+		if (hash_is(a->record.opened, a->table.file.chain))
 			return true;
 		archive_fault(a, "turn.xml", "broken-chain", "turn 0 does not open with the commitment in game.xml");
 		return false;
@@ -199,13 +196,12 @@ check_record(struct archive *a)
 static bool
 check_hidden(struct archive *a)
 {
-	unsigned char	 hash[HASH_SIZE], promised[HASH_SIZE];
+	unsigned char	 hash[HASH_SIZE];
 
 	if (!a->record.hidden_open)
 		return true;
 	hash_bytes(a->record.hidden, HASH_SIZE, hash);
-	if (a->table.file.hidden != NULL && hex_read(a->table.file.hidden, promised, HASH_SIZE) &&
-	    hash_equal(hash, promised, HASH_SIZE)) {
+	if (hash_is(hash, a->table.file.hidden)) {
 		a->done->hidden_open = true;
 		return true;
 	}

@@ -7,9 +7,7 @@
 #include "commands/talk.h"
 
 static const struct flag	flags[] = {
-	{ .name = "signature", .letter = 's', .value = "FILE",
-	    .doc = "the detached signature; without it FILE.sig or FILE.asc beside the orders" },
-	{ .name = "token-file", .value = "FILE", .doc = "the seat's secret word, in the first line of a file" },
+	PROOF_FLAGS,
 	{ 0 }
 };
 

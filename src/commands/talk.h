@@ -36,6 +36,10 @@ void		 talk_seats(struct buf *, const struct gamefile *, seats_t);
 unsigned	 talk_seat(const struct gamefile *, const char *id);
 /* Reads orders and a signature: FILE.sig or FILE.asc beside it, or the file named; "-" is standard input. */
 bool		 talk_filing(struct filing *, const char *file, const char *signature, struct diags *);
+#define PROOF_FLAGS \
+	{ .name = "signature", .letter = 's', .value = "FILE", \
+	    .doc = "the detached signature; without it FILE.sig or FILE.asc beside the orders" }, \
+	{ .name = "token-file", .value = "FILE", .doc = "the seat's secret word, in the first line of a file" }
 /* The first line of a file, the caller's to free(); ends the program when it cannot be read.  NULL for NULL. */
 char		*talk_secret(const char *file);
 /* The rules of that name; NULL, having said so with a did-you-mean, when there are none. */

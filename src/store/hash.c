@@ -94,3 +94,11 @@ random_bytes(void *p, size_t n)
 		n -= (size_t)got;
 	}
 }
+
+bool
+hash_is(const unsigned char hash[HASH_SIZE], const char *text)
+{
+	unsigned char	 said[HASH_SIZE];
+
+	return text != NULL && hex_read(text, said, HASH_SIZE) && hash_equal(hash, said, HASH_SIZE);
+}

@@ -14,6 +14,8 @@ enum file_fault	 hash_file(const char *path, unsigned char hash[HASH_SIZE]);
 void		 hash_hmac(const void *key, size_t keylen, const void *, size_t, unsigned char mac[HASH_SIZE]);
 /* Equal, without telling by the time it takes where they differ. */
 bool		 hash_equal(const void *, const void *, size_t);
+/* Whether a text is this hash in hexadecimal; false for NULL. */
+bool		 hash_is(const unsigned char hash[HASH_SIZE], const char *text);
 
 /* Lower-case hexadecimal of 'n' bytes; 'text' has room for 2n+1. */
 char		*hex_write(const void *, size_t n, char *text);

@@ -76,6 +76,22 @@ START_TEST(hexadecimal_is_read_only_in_its_one_form)
 }
 END_TEST
 
+START_TEST(a_hash_is_compared_with_its_digits)
+{
+	unsigned char	 hash[HASH_SIZE];
+	char		 text[HASH_HEX];
+
+	hash_bytes("abc", 3, hash);
+	hex_write(hash, HASH_SIZE, text);
+	ck_assert(hash_is(hash, text));
+	text[7] = text[7] == '0' ? '1' : '0';
+	ck_assert(!hash_is(hash, text));
+	ck_assert(!hash_is(hash, "abc"));
+	ck_assert(!hash_is(hash, ""));
+	ck_assert(!hash_is(hash, NULL));
+}
+END_TEST
+
 START_TEST(random_bytes_differ)
 {
 	unsigned char	 a[32] = { 0 }, b[32] = { 0 };
@@ -180,7 +196,7 @@ START_TEST(keys_and_seals_are_what_openssl_computes)
 END_TEST
 
 TEST_MAIN("hash", hashes_match_published_vectors, a_file_hashes_as_its_bytes_do, no_secret_is_left_in_a_core_dump,
-    hexadecimal_is_read_only_in_its_one_form, random_bytes_differ,
+    hexadecimal_is_read_only_in_its_one_form, a_hash_is_compared_with_its_digits, random_bytes_differ,
     gzip_says_nothing_of_time_or_system_and_comes_back, what_unpacks_past_the_cap_is_refused,
     damaged_gzip_is_refused_wherever_the_damage_is, the_chain_is_what_stock_tools_compute,
     keys_and_seals_are_what_openssl_computes)
