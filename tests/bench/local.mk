@@ -10,7 +10,7 @@ benches = \
 EXTRA_PROGRAMS = tests/bench/race
 tests_bench_race_SOURCES = tests/bench/race.c
 
-EXTRA_DIST += $(benches) tests/bench/lib.sh tests/bench/stock.sh
+EXTRA_DIST += $(benches) tests/bench/lib.sh tests/bench/stock.sh tests/bench/growth.sh tests/bench/growth.gnuplot
 
 .PHONY: bench
 bench: all tests/bench/race
@@ -18,3 +18,15 @@ bench: all tests/bench/race
 	@for bench in $(benches); do \
 		srcdir='$(abs_srcdir)' builddir='$(abs_builddir)' sh '$(srcdir)'/$$bench || exit 1; \
 	done
+
+# How the cost of a run grows with the games: tests/bench/growth.tsv, and growth.svg where there is gnuplot.
+.PHONY: bench-plot
+bench-plot: all tests/bench/race
+	@$(MKDIR_P) tests/bench
+	srcdir='$(abs_srcdir)' builddir='$(abs_builddir)' sh '$(srcdir)/tests/bench/growth.sh' >tests/bench/growth.tsv
+	@cat tests/bench/growth.tsv
+	@if command -v gnuplot >/dev/null; then \
+		cd tests/bench && gnuplot '$(abs_srcdir)/tests/bench/growth.gnuplot' && echo 'plotted as tests/bench/growth.svg'; \
+	else echo 'there is no gnuplot here to plot it'; fi
+
+CLEANFILES += tests/bench/growth.tsv tests/bench/growth.svg

@@ -11,17 +11,6 @@ games=${BENCH_GAMES:-1000}
 few=$((games / 10))
 idle=${BENCH_IDLE:-100000}
 
-# make_games FOLDER COUNT: copies of a game with its last turn only, all due
-make_games() {
-	mkdir "$tmp/$1"
-	i=0
-	while [ "$i" -lt "$2" ]; do
-		cp -r "$tmp/$model" "$tmp/$1/$i"
-		touch -d '2020-01-01' "$tmp/$1/$i/due"
-		i=$((i + 1))
-	done
-}
-
 # A game as make_game's, but its players and its moderator have addresses, so that each turn is mailed.
 make_mailed() {
 	{

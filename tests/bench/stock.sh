@@ -2,6 +2,7 @@
 # Sourced by benches of turns: a game to be judged, and the same work by stock tools, one process each.
 #
 #	make_game	$tmp/game, in which turn $turn has been ordered and not yet been judged
+#	make_games FOLDER COUNT	copies of $tmp/$model, all due
 #	lay_out		the folder $stock with what the tools read
 #	write_stock	$tmp/stock.sh
 
@@ -41,6 +42,16 @@ make_game() {
 		dress <"$file" >"$tmp/orders/${file##*-}"
 	done
 	"$assize" submit "$tmp/game" "$tmp/orders"/*.xml >/dev/null 2>&1
+}
+
+make_games() {
+	mkdir "$tmp/$1"
+	i=0
+	while [ "$i" -lt "$2" ]; do
+		cp -r "$tmp/$model" "$tmp/$1/$i"
+		touch -d '2020-01-01' "$tmp/$1/$i/due"
+		i=$((i + 1))
+	done
 }
 
 # The folder in which stock tools find what they need, and the list of what is to be done.
