@@ -9,11 +9,11 @@ command -v crontab >/dev/null || skip_all 'there is no cron here'
 # shellcheck source=tests/system/sample.sh
 . "$srcdir/tests/system/sample.sh"
 
-sed "s|/srv/games|$tmp/games|; s|^PATH=.*|PATH=$tmp/bin:/usr/bin:/bin|; s|^\*/5|*|" "$srcdir/samples/mail/crontab" >crontab
-chmod 644 crontab
+sed "s|/srv/games|$tmp/games|; s|^PATH=.*|PATH=$tmp/bin:/usr/bin:/bin|; s|^\*/5|*|" "$srcdir/samples/mail/crontab" >lines
+chmod 644 lines
 if crontab -h 2>&1 | grep -q 'dry run'; then
 	ok 'cron reads the sample' crontab -n "$srcdir/samples/mail/crontab"
-	sed 's|^\* |99 |' crontab >wrong
+	sed 's|^\* |99 |' lines >wrong
 	fails 1 '... and would not read anything' crontab -n wrong
 fi
 # All orders are in; what cron sends goes by way of "sendmail" too.
@@ -34,7 +34,7 @@ chgrp crontab /var/spool/cron/crontabs
 : >$tmp/none
 mount --bind $tmp/none /etc/crontab
 [ ! -e /usr/sbin/sendmail ] || mount --bind $tmp/bin/sendmail /usr/sbin/sendmail
-crontab -u $owner $tmp/crontab
+crontab -u $owner $tmp/lines
 touch $tmp/ready
 exec cron -f
 END
@@ -51,8 +51,8 @@ if [ "$owner" = games ] && [ -e /usr/sbin/sendmail ] && $private -c 'mount -t tm
 	ok 'it is that the turn is published' grep -qr '^spring: turn 1 is published' outgoing
 	{ kill -KILL $cron; wait $cron; } 2>/dev/null
 else
-	sed -n "s|assize run|& --sendmail $tmp/bin/sendmail|; s/^\* .*\t//p" crontab >line
-	path=$(sed -n 's/^PATH=//p' crontab)
+	sed -n "s|assize run|& --sendmail $tmp/bin/sendmail|; s/^\* .*\t//p" lines >line
+	path=$(sed -n 's/^PATH=//p' lines)
 	ok 'the line works as cron would run it' as_owner PATH="$path" /bin/sh -c "$(cat line)"
 	has 'it says what is published' 'spring: turn 1 is published'
 fi
