@@ -116,6 +116,30 @@ check_holidays(const struct creation *c, xmlNodePtr root, struct diags *diags)
 	return ok;
 }
 
+/* What would be passed over in silence when deadlines are counted. */
+static bool
+check_schedule(const struct creation *c, xmlNodePtr root, struct diags *diags)
+{
+	xmlNodePtr	 node = xml_child(root, "schedule");
+	bool		 days, ok = true;
+
+	if (node == NULL)
+		return true;
+	days = xml_attribute(node, "days") != NULL;
+	diags_at(diags, c->players, (int)node->line);
+	if (!days && xml_attribute(node, "at") != NULL) {
+		diag_error(diags, "bad-schedule", "a schedule with an hour needs days");
+		diag_hint(diags, "days=\"mon thu\"");
+		ok = false;
+	}
+	if (days && xml_attribute(node, "after") != NULL) {
+		diag_error(diags, "bad-schedule", "a schedule is either on days or so long after the last turn");
+		diag_hint(diags, "leave out one of 'days' and 'after'; 'minimum' is the least time between two turns");
+		ok = false;
+	}
+	return ok;
+}
+
 xmlDocPtr
 players_read(const struct creation *c, const char *id, struct diags *diags)
 {
@@ -135,6 +159,7 @@ players_read(const struct creation *c, const char *id, struct diags *diags)
 			gamefile_clear(&f);
 		ok = check_zones(c, root, diags) && ok;
 		ok = check_holidays(c, root, diags) && ok;
+		ok = check_schedule(c, root, diags) && ok;
 	}
 	if (ok)
 		return doc;

@@ -34,5 +34,10 @@ fails 1 'a seat with a name that means something else is refused' "$assize" new 
 has 'at its line' "players.xml:11: error: no seat can be called 'all'"
 fails 1 'rules that are not there are refused' "$assize" new game --players players.xml --rules imortals
 has 'with a did-you-mean' "did you mean 'immortals'?"
+for schedule in 'at="20:00"' 'days="mon" after="3d"'; do
+	sed "s/<schedule.*/<schedule $schedule/; s/\"all\"/\"cleo\"/; /<holiday/d; /<option/d; s/Berln/Berlin/" players.xml >half.xml
+	refuses 1 bad-schedule "a schedule that would be passed over is refused: $schedule" "$assize" new game --players half.xml
+	is 'and nothing else is wrong' 1 "$(grep -c error "$tmp/out")"
+done
 is 'no game is made, and no key' '' "$(find game home -name '*.xml' -o -name '*.key' 2>/dev/null)"
 done_testing
