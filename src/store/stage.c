@@ -276,23 +276,17 @@ write_temporary(const char *folder, const char *name, const void *p, size_t n)
 	return t;
 }
 
-/* Lets a temporary file take the place of what is there, and frees it. */
-static void
-replace(struct temporary *t, const char *folder, const char *name)
+void
+stage_replace(const char *folder, const char *name, const void *p, size_t n)
 {
-	char	*final = path_join(folder, name);
+	struct temporary	*t = write_temporary(folder, name, p, n);
+	char			*final = path_join(folder, name);
 
 	if (TEMP_FAILURE_RETRY(rename(t->path, final)) != 0)
 		die("cannot replace '%s': %s", final, strerror(errno));
 	sync_folder(folder);
 	temporary_free(t);
 	free(final);
-}
-
-void
-stage_replace(const char *folder, const char *name, const void *p, size_t n)
-{
-	replace(write_temporary(folder, name, p, n), folder, name);
 }
 
 /* It has nothing in it that could be half there. */
@@ -308,17 +302,21 @@ stage_mark(const char *folder, const char *name)
 	free(path);
 }
 
+/* A file that is there is dated by one call; a new one is dated now until it is, which a deadline can be. */
 void
 stage_date(const char *folder, const char *name, int64_t now, int64_t when)
 {
-	struct temporary	*t = temporary_new(folder, name);
-	int			 fd = open_new(t->path);
-	struct timespec		 times[2] = { { .tv_sec = (time_t)now }, { .tv_sec = (time_t)when } };
+	char		*path = path_join(folder, name);
+	bool		 there = access(path, F_OK) == 0;
+	int		 fd = (int)TEMP_FAILURE_RETRY(open(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
+	struct timespec	 times[2] = { { .tv_sec = (time_t)now }, { .tv_sec = (time_t)when } };
 
-	if (futimens(fd, times) != 0)
-		die("cannot date '%s': %s", t->path, strerror(errno));
-	sync_fd(fd, t->path);
-	replace(t, folder, name);
+	if (fd < 0 || futimens(fd, times) != 0)
+		die("cannot date '%s': %s", path, strerror(errno));
+	sync_fd(fd, path);
+	if (!there)
+		sync_folder(folder);
+	free(path);
 }
 
 bool

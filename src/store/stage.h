@@ -33,7 +33,7 @@ void		 stage_abort(struct stage *);
 
 /* Writes or replaces one file whole. */
 void		 stage_replace(const char *folder, const char *name, const void *, size_t);
-/* Writes or replaces an empty file that was changed at 'when', UTC seconds; 'now' becomes its time of last access. */
+/* Dates an empty file, which is made if need be: changed at 'when', UTC seconds, and last read at 'now'. */
 void		 stage_date(const char *folder, const char *name, int64_t now, int64_t when);
 /* Makes an empty file that lasts, unless it is there. */
 void		 stage_mark(const char *folder, const char *name);
