@@ -193,7 +193,7 @@ hear_press(struct hearing *h, const struct spoken *said)
 static void
 hear_withdraw(struct hearing *h)
 {
-	bool	 done = inbox_withdraw(h->in, h->m, h->seat, h->how);
+	bool	 done = inbox_withdraw(h->in, h->m, h->seat);
 
 	buf_puts(&h->text, inbox_closed(h->in) != 0 ? "The orders are closed: none can be withdrawn any more.\n" :
 	    done ? "Your orders for the next turn are withdrawn.\n" : "There are no orders of yours to withdraw.\n");

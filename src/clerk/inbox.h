@@ -50,7 +50,7 @@ bool	 inbox_carry(struct inbox *, struct match *, xmlDocPtr position, struct dia
 void	 inbox_note(struct inbox *, struct match *, const char *kind, const char *by, const char *detail, const char *reason,
 	    const char *how);
 /* Takes a seat's orders out of force; false if there are none. */
-bool	 inbox_withdraw(struct inbox *, struct match *, unsigned seat, const char *how);
+bool	 inbox_withdraw(struct inbox *, struct match *, unsigned seat);
 
 /* Puts orders handed in for an earlier turn, which an act of the moderator took the place of, into this inbox. */
 void	 inbox_keep(struct inbox *, struct match *, unsigned seat, struct filing *);

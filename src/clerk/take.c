@@ -257,7 +257,7 @@ inbox_note(struct inbox *in, struct match *m, const char *kind, const char *by, 
 }
 
 bool
-inbox_withdraw(struct inbox *in, struct match *m, unsigned seat, const char *how)
+inbox_withdraw(struct inbox *in, struct match *m, unsigned seat)
 {
 	static const unsigned char	none[HASH_SIZE];
 

@@ -171,7 +171,7 @@ add_position(struct xsd *x)
 static const struct plain	 seal = { "seal", "xs:hexBinary", false, "makes the hash of the file impossible to guess" };
 
 static void
-add_remarks(struct xsd *x, xmlNodePtr choice)
+add_remarks(xmlNodePtr choice)
 {
 	static const struct plain	 draws[] = {
 		{ "for", "xs:token", true, "what for" },
@@ -215,7 +215,7 @@ add_events(struct xsd *x, xmlNodePtr parent)
 		known = xsd_attribute(event, "known-to", NULL, false, "the seats that know of it; everybody, if left out");
 		xml_set(xml_add(xml_add(known, "xs:simpleType"), "xs:list"), "itemType", "xs:NMTOKEN");
 	}
-	add_remarks(x, choice);
+	add_remarks(choice);
 	add_plain(complex, &seal, 1);
 }
 

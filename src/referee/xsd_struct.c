@@ -74,7 +74,7 @@ is_hidden(const struct xsd *x, const struct field *f)
 }
 
 static bool
-is_required(const struct xsd *x, const struct layout *l, const struct field *f)
+is_required(const struct xsd *x, const struct field *f)
 {
 	bool	 optional = (f->order & ORDER_OPTIONAL) != 0;
 
@@ -96,7 +96,7 @@ xsd_attributes(struct xsd *x, const struct layout *l, xmlNodePtr complex)
 
 		if (!is_attribute(f) || (x->kind == XSD_ORDERS && is_count(l, f)))
 			continue;
-		xsd_attribute(complex, f->name, xsd_type(x, f), is_required(x, l, f), f->doc);
+		xsd_attribute(complex, f->name, xsd_type(x, f), is_required(x, f), f->doc);
 	}
 }
 
