@@ -1,6 +1,7 @@
 # shellcheck shell=sh
 # Sourced by the benches: a scratch folder, a moderator's home, rows, and sums over what race prints.
 #
+#	$BENCH_TMP			set before: where the scratch folder is made, in place of /tmp
 #	row name value unit bar		prints a row of this bench
 #	median COLUMN NAME FILE		of one racer's runs: 3 by the clock, 4 processors, 5 memory
 #	over EXPRESSION FILE		the median, over the rounds, of an awk expression of wall["NAME"], cpu["NAME"] and peak["NAME"]
@@ -10,7 +11,7 @@ set -eu
 assize=$builddir/assize
 race=$builddir/tests/bench/race
 bench=$(basename "$0" .sh)
-tmp=$(mktemp -d /tmp/assize-bench-XXXXXX)
+tmp=$(mktemp -d "${BENCH_TMP:-/tmp}/assize-bench-XXXXXX")
 ASSIZE_GNUPGHOME=$tmp/gnupg
 export ASSIZE_GNUPGHOME
 
