@@ -7,7 +7,7 @@
 #include "xml/parse.h"
 #include "xml/tree.h"
 
-static const char *const	private_attributes[] = { "address", "token", "zone", "encrypt" };
+static const char *const	private_attributes[] = { "address", "mailbox", "token", "zone", "encrypt" };
 
 /* Moves the private attributes of one person; a person without any gets no element. */
 static void
@@ -61,6 +61,7 @@ static void
 read_contact(struct person *p, xmlNodePtr node)
 {
 	set(&p->address, node, "address");
+	set(&p->mailbox, node, "mailbox");
 	set(&p->token, node, "token");
 	set(&p->zone, node, "zone");
 	p->encrypt = strcmp(xml_attribute_or(node, "encrypt", "no"), "yes") == 0;

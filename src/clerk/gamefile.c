@@ -3,6 +3,7 @@
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "base/schedule.h"
 #include "clerk/gamefile.h"
@@ -48,6 +49,7 @@ read_person(struct person *p, xmlNodePtr node, const char *id)
 	if (p->name == NULL)
 		p->name = xstrdup(id);
 	p->address = copy(node, "address");
+	p->mailbox = copy(node, "mailbox");
 	p->key = copy(node, "key");
 	tidy_key(p->key);
 	p->token = copy(node, "token");
@@ -62,6 +64,7 @@ clear_person(struct person *p)
 	free(p->id);
 	free(p->name);
 	free(p->address);
+	free(p->mailbox);
 	free(p->key);
 	free(p->token);
 	free(p->zone);
@@ -119,6 +122,18 @@ read_standbys(struct gamefile *f, xmlNodePtr root, const char *file, struct diag
 		}
 		read_person(&f->standby[f->standbys++], node, name);
 	}
+}
+
+static void
+read_moderator(struct gamefile *f, xmlNodePtr node, const char *file, struct diags *diags)
+{
+	read_person(&f->moderator, node, "moderator");
+	if (f->moderator.mailbox == NULL || f->moderator.address == NULL ||
+	    strcasecmp(f->moderator.mailbox, f->moderator.address) != 0)
+		return;
+	diags_at(diags, file, (int)node->line);
+	diag_error(diags, "bad-mailbox", "at '%s' the program reads the games' mail, not the moderator his own", f->moderator.mailbox);
+	diag_hint(diags, "`address` is for the program alone; leave `mailbox` out, or name another");
 }
 
 static void
@@ -206,8 +221,6 @@ read_head(struct gamefile *f, xmlNodePtr root)
 	if (!schedule_read_duration(xml_attribute_or(root, "answer-within", "3d"), &f->answer_within))
 		f->answer_within = 3 * 86400;
 	f->show_awaited = strcmp(xml_attribute_or(root, "show-awaited", "yes"), "yes") == 0;
-	if ((node = xml_child(root, "moderator")) != NULL)
-		read_person(&f->moderator, node, "moderator");
 	if ((node = xml_child(root, "beacon")) != NULL)
 		read_beacon(&f->beacon, node);
 	if ((node = xml_child(root, "commitments")) != NULL) {
@@ -246,6 +259,8 @@ read_all(struct gamefile *f, xmlNodePtr root, const char *file, bool valid, stru
 		return;
 	if (valid) {
 		read_head(f, root);
+		if (xml_child(root, "moderator") != NULL)
+			read_moderator(f, xml_child(root, "moderator"), file, diags);
 		read_seats(f, root, file, diags);
 		read_standbys(f, root, file, diags);
 	}

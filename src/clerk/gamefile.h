@@ -42,6 +42,7 @@ struct person {
 	char	*id;		/* the seat's id; "moderator"; a standby's name */
 	char	*name;		/* as others read it */
 	char	*address;	/* mail, or NULL */
+	char	*mailbox;	/* the moderator's own, for 'address' is where the games get their mail; or NULL */
 	char	*key;		/* primary fingerprint, 40 upper-case hex digits, or NULL */
 	char	*token;		/* SHA-256 of the secret word, 64 hex digits, or NULL */
 	char	*zone;		/* IANA time zone, or NULL: UTC */

@@ -82,8 +82,12 @@ deliver(struct match *m, xmlNodePtr press, const char *number)
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
 		if ((seats & SEAT_BIT(seat)) != 0)
 			deliver_to(m, press, number, &m->table.file.seat[seat]);
-	if (moderator)
-		deliver_to(m, press, number, &m->table.file.moderator);
+	if (moderator) {
+		struct person	 own = m->table.file.moderator;
+
+		own.address = own.mailbox;
+		deliver_to(m, press, number, &own);
+	}
 }
 
 static xmlDocPtr
@@ -174,6 +178,11 @@ press_take(struct match *m, unsigned from, const struct spoken *said, const char
 
 	if (!readers(m, from, said->detail, &seats, &moderator, diags))
 		return false;
+	if (moderator && m->table.file.moderator.mailbox == NULL) {
+		diag_error(diags, "no-mailbox", "the moderator of this game reads no press");
+		diag_hint(diags, "he would with a `mailbox` of his own in game.xml; the other readers can be written to without him");
+		return false;
+	}
 	if (seats != NOBODY && !allowed(m, said->anonymous ? "anonymous" : "white")) {
 		diag_error(diags, "no-press", "this table allows no %s press", said->anonymous ? "anonymous" : "signed");
 		return false;

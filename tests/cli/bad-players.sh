@@ -39,5 +39,8 @@ for schedule in 'at="20:00"' 'days="mon" after="3d"'; do
 	refuses 1 bad-schedule "a schedule that would be passed over is refused: $schedule" "$assize" new game --players half.xml
 	is 'and nothing else is wrong' 1 "$(grep -c error "$tmp/out")"
 done
+sed 's|<schedule.*|<moderator address="games@example.net"|; s|zone=.*|mailbox="Games@example.net"/>|; s/"all"/"cleo"/; /<holiday/d; /<option/d' players.xml >half.xml
+refuses 1 bad-mailbox "a moderator who would get the games' mails for his own is refused" "$assize" new game --players half.xml
+has 'at the line of his element' 'half.xml:6: error:'
 is 'no game is made, and no key' '' "$(find game home -name '*.xml' -o -name '*.key' 2>/dev/null)"
 done_testing

@@ -8,9 +8,10 @@ mkdir games sent
 quiet key_new anna
 gpg --batch --armor --export anna@example.org >anna.asc
 for id in one two; do
+	[ "$id" = two ] || mailbox='mailbox="gerd@example.com"'
 	cat >players.xml <<-END
 	<players rules="toy" auth="none" silent="fallback">
-	  <moderator address="games@example.net"/>
+	  <moderator address="games@example.net" ${mailbox:-}/>
 	  <press white="yes" anonymous="yes"/>
 	  <schedule after="7d"/>
 	  <seat id="anna" key-file="anna.asc" address="anna@example.org" zone="Europe/Berlin"/>
@@ -19,6 +20,7 @@ for id in one two; do
 	</players>
 	END
 	quiet "$assize" new "games/$id" --players players.xml
+	mailbox=
 done
 cat >sendmail <<'END'
 #!/bin/sh
@@ -138,6 +140,22 @@ is 'press of one game does not come to the other' 1 "$(grep -c 'A pact' sent/ber
 said 'anonymous press does not name who wrote it' bert 'Somebody at the table writes'
 is 'each game answers' 2 "$(grep -c '^In-Reply-To' sent/anna@example.org)"
 said 'a game that is not here is told' anna "there is no game 'three' here"
+
+# Press to the moderator goes to the mailbox that he reads himself.
+clear_sign <<-END | mail_from anna '[one] talk' >mail
+	game one
+	press to moderator
+	Cleo has stopped writing.
+	end press
+	game two
+	press to moderator cleo
+	Does he read this?
+	end press
+END
+ok 'press to the moderator is taken' receive games <mail
+ok 'and comes to his own mailbox' grep -q 'Cleo has stopped writing' sent/gerd@example.com
+said 'one who has no mailbox reads none' anna '[no-mailbox]'
+is 'and then nobody gets it' '' "$(grep -h 'Does he read this' sent/cleo@example.org 2>/dev/null)"
 
 mail_from bert '[two] orders' <<-END >mail
 	token abracadabra
