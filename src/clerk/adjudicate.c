@@ -273,7 +273,8 @@ act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct 
 		memcpy(in->filing, act->filing, sizeof(in->filing));
 		k.j.filing = in->filing;
 	}
-	prepare(&k, judging_act_name(act->kind), &act->notes, w.due);
+	/* What was overdue gets a new deadline: those who are to act from now on need their time. */
+	prepare(&k, judging_act_name(act->kind), &act->notes, w.due > clock_now() ? w.due : 0);
 	k.p.new_key = act->new_key;
 	k.p.record.undone = act->turn;
 	ok = finish(&k, made);

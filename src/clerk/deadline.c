@@ -103,6 +103,22 @@ deadline_set(struct record *r, const struct gamefile *f, int64_t due)
 	deadlines_clear(&d);
 }
 
+unsigned
+deadlines_missed(const struct gamefile *f, const struct notes *absences, int64_t due, int64_t now, int64_t *next)
+{
+	struct deadlines	 d;
+	unsigned		 missed = 0;
+
+	deadlines_read(&d, f, absences);
+	*next = due == 0 ? 0 : due + d.schedule.grace;
+	while (*next != 0 && *next <= now) {
+		missed++;
+		*next = schedule_next(&d.schedule, due, d.off, d.off_count, &due) ? due + d.schedule.grace : 0;
+	}
+	deadlines_clear(&d);
+	return missed;
+}
+
 char *
 deadline_text(const struct gamefile *f, int64_t due)
 {

@@ -28,6 +28,11 @@ void	 deadlines_clear(struct deadlines *);
  * on, absences that stand in the record heeded.
  */
 void	 deadline_set(struct record *, const struct gamefile *, int64_t due);
+/*
+ * How many deadlines of the schedule, with their grace, have gone by at 'now' if the first was at 'due'; absences in
+ * the notes are heeded.  'next' becomes when one more does, or 0.
+ */
+unsigned deadlines_missed(const struct gamefile *, const struct notes *absences, int64_t due, int64_t now, int64_t *next);
 /* The deadline as reports and mails say it. */
 char	*deadline_text(const struct gamefile *, int64_t due);
 

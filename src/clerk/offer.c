@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "clerk/deadline.h"
 #include "clerk/mailing.h"
 #include "clerk/offer.h"
 #include "xml/tree.h"
@@ -60,19 +61,33 @@ is_back(const struct match *m, const struct inbox *in, unsigned seat)
 	return (in->filed & SEAT_BIT(seat)) != 0;
 }
 
+/* Where the table waits for everybody no turn goes by in silence, but deadlines do; 'next': when one more has. */
+static unsigned
+waited_for(const struct match *m, const struct waiting *w, int64_t *next)
+{
+	*next = 0;
+	if (m->table.file.silence != SILENCE_WAIT || w->paused || w->missing == NOBODY)
+		return 0;
+	return deadlines_missed(&m->table.file, &m->last.standing, w->due, clock_now(), next);
+}
+
 static seats_t
-silent_seats(const struct match *m, const struct inbox *in, xmlDocPtr position)
+silent_seats(const struct match *m, const struct inbox *in, const struct waiting *w, xmlDocPtr position)
 {
 	const struct gamefile	*f = &m->table.file;
 	xmlNodePtr		 referee = xml_child(xmlDocGetRootElement(position), "referee");
 	seats_t			 silent = NOBODY;
+	int64_t			 next;
 
 	if (f->replace_after == 0)
 		return NOBODY;
 	XML_EACH(node, referee, "seat") {
 		unsigned	 seat = gamefile_seat(f, xml_attribute_or(node, "id", ""));
+		unsigned	 times = (unsigned)xml_number_or(node, "silent", 0, INT32_MAX, 0);
 
-		if (seat != 0 && (unsigned)xml_number_or(node, "silent", 0, INT32_MAX, 0) >= f->replace_after && !is_back(m, in, seat))
+		if ((w->missing & SEAT_BIT(seat)) != 0)
+			times += waited_for(m, w, &next);
+		if (seat != 0 && times >= f->replace_after && !is_back(m, in, seat))
 			silent |= SEAT_BIT(seat);
 	}
 	return silent;
@@ -93,7 +108,7 @@ offers_read(struct offer offer[MAX_SEATS + 1], const struct match *m, const stru
 	if (m->last.over || position == NULL)
 		return;
 	waiting_read(&w, m, in);
-	vacant = w.resigned | silent_seats(m, in, position);
+	vacant = w.resigned | silent_seats(m, in, &w, position);
 	for (unsigned seat = 1; seat <= f->seats; seat++)
 		offer[seat].vacant = (vacant & SEAT_BIT(seat)) != 0 && !f->seat[seat].bot;
 }
@@ -286,9 +301,14 @@ int64_t
 offers_look(const struct match *m, const struct inbox *in, xmlDocPtr position)
 {
 	struct offer	 offer[MAX_SEATS + 1];
+	struct waiting	 w;
 	int64_t		 next = 0;
 
 	offers_read(offer, m, in, position);
+	if (m->table.file.replace_after > 0 && position != NULL && !m->last.over) {
+		waiting_read(&w, m, in);
+		waited_for(m, &w, &next);
+	}
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
 		const struct offer	*o = &offer[seat];
 

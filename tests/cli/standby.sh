@@ -352,6 +352,35 @@ told 'who has it gets the past as well' "You are 'anna' from now on."
 cron
 is 'and nothing is offered any more' '' "$(sent_to)"
 
+# A table that waits for everybody counts the deadlines.
+sed -i 's/silent="fallback"/silent="wait"/' players.xml
+rm -rf "$game"
+now=$day
+quiet "$assize" --now $now new "$game" --players players.xml
+cron
+play anna bert cleo
+cron
+play bert cleo
+now=$(after 13 days)
+cron
+is 'after one deadline that went by nobody is asked, where two are one too many' '0001 ' "$(turns) $(sent_to)"
+now=$(after 14 days 1 minute)
+is 'cron is not called before the second' '' "$(find "$game/due" -newermt "$(after 14 days 2 minutes)")"
+ok 'but then' sh -c "[ -n \"\$(find '$game/due' -newermt '$(after 13 days 23 hours)')\" ]"
+cron
+is 'after the second one standby is, and still there is no turn' '0001 otto@example.org ' "$(turns) $(sent_to)"
+say otto waiting <<END
+game war
+accept anna
+END
+cron
+is 'the seat goes to him' 0002 "$(turns)"
+cron
+is 'who has the time that the schedule gives, before he is missed' '' "$(sent_to)"
+ok 'and that is a week' sh -c "'$assize' --now $now status '$game' | grep 'Tue 22 Jan 2030'"
+ok 'all this can be verified' "$assize" verify "$game"
+sed -i 's/silent="wait"/silent="fallback"/' players.xml
+
 # The game ends meanwhile.
 begin
 say otto end <<END
