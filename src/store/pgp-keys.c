@@ -153,14 +153,28 @@ look_at(gpgme_ctx_t ctx, const void *bytes, size_t n, char primary[PGP_FINGERPRI
 	return count;
 }
 
-static gpgme_error_t
-import(struct pgp *p, const void *bytes, size_t n)
+/* How many keys were taken in, or were there already; with one that has no user nothing was. */
+static int
+import(struct pgp *p, const void *bytes, size_t n, gpgme_error_t *e)
 {
-	gpgme_data_t	 data = pgp_source(bytes, n);
-	gpgme_error_t	 e = gpgme_op_import(pgp_context(p), data);
+	gpgme_data_t		 data = pgp_source(bytes, n);
+	gpgme_import_result_t	 r;
 
+	*e = gpgme_op_import(pgp_context(p), data);
 	gpgme_data_release(data);
-	return e;
+	if (*e != 0)
+		return 0;
+	r = gpgme_op_import_result(p->ctx);
+	return r->no_user_id > 0 ? 0 : r->considered;
+}
+
+/* GPGME does not tell when GnuPG cannot start or is killed: where nothing was taken in it is asked once more. */
+static int
+import_surely(struct pgp *p, const void *bytes, size_t n, gpgme_error_t *e)
+{
+	int	 count = import(p, bytes, n, e);
+
+	return count > 0 ? count : import(p, bytes, n, e);
 }
 
 bool
@@ -169,7 +183,10 @@ pgp_import(struct pgp *p, const void *bytes, size_t n, char primary[PGP_FINGERPR
 	bool		 secret = false;
 	gpgme_error_t	 e;
 	size_t		 count = look_at(pgp_context(p), bytes, n, primary, &secret);
+	int		 taken;
 
+	if (count == 0)
+		count = look_at(pgp_context(p), bytes, n, primary, &secret);
 	if (secret)
 		diag_error(d, "secret-key", "this is a secret key, which nobody else may have");
 	else if (count == 0 || primary[0] == '\0')
@@ -180,10 +197,9 @@ pgp_import(struct pgp *p, const void *bytes, size_t n, char primary[PGP_FINGERPR
 		diag_hint(d, "gpg --armor --export ADDRESS writes what is needed");
 		return false;
 	}
-	e = import(p, bytes, n);
+	taken = import_surely(p, bytes, n, &e);
 	die_if_system(e);
-	if (e != 0 || gpgme_op_import_result(p->ctx)->considered != 1 ||
-	    gpgme_op_import_result(p->ctx)->no_user_id > 0) {
+	if (taken != 1) {
 		diag_error(d, "not-a-key", "GnuPG does not take this key");
 		return false;
 	}
@@ -193,8 +209,10 @@ pgp_import(struct pgp *p, const void *bytes, size_t n, char primary[PGP_FINGERPR
 void
 pgp_load(struct pgp *p, const void *bytes, size_t n)
 {
-	gpgme_error_t	 e = n == 0 ? 0 : import(p, bytes, n);
+	gpgme_error_t	 e = 0;
 
+	if (n > 0)
+		import_surely(p, bytes, n, &e);
 	if (e != 0)
 		pgp_die("load the public keys", e);
 }
