@@ -321,6 +321,9 @@ show_all(struct court *c, xmlDocPtr history)
 	struct showing	 s = { .c = c, .history = history };
 	unsigned	 viewers = c->j->table->file.seats + 2;
 
+	/* Compiled before there are two processes, which would each do it. */
+	if (c->j->reports)
+		table_report(c->j->table);
 	if (c->j->shared)
 		share_out(&c->out->bundle, viewers, show, &s);
 	else
