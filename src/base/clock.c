@@ -23,6 +23,15 @@ clock_now(void)
 	return now.tv_sec;
 }
 
+int64_t
+clock_ticks(void)
+{
+	struct timespec	 t;
+
+	clock_gettime(CLOCK_MONOTONIC, &t);
+	return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
+}
+
 void
 clock_pin(int64_t when)
 {

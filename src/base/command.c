@@ -13,6 +13,7 @@
 #include <sys/mman.h>
 #include <sys/wait.h>
 
+#include "base/clock.h"
 #include "base/command.h"
 #include "base/file.h"
 
@@ -79,15 +80,6 @@ start(const char *const argv[], int input, int output, pid_t *pid)
 	return error;
 }
 
-static int64_t
-milliseconds(void)
-{
-	struct timespec	 t;
-
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
-
 /* Reads what the command says until it closes its output; false when its time is up. */
 static bool
 listen_to(int fd, int64_t until, size_t most, struct buf *said)
@@ -97,7 +89,7 @@ listen_to(int fd, int64_t until, size_t most, struct buf *said)
 	int64_t		 left;
 	ssize_t		 n;
 
-	while ((left = until - milliseconds()) > 0) {
+	while ((left = until - clock_ticks()) > 0) {
 		if (poll(&p, 1, (int)MIN(left, INT32_MAX)) <= 0)
 			continue;
 		n = read(fd, piece, sizeof(piece));
@@ -119,7 +111,7 @@ wait_for(pid_t pid, int64_t until, int *status)
 	while ((got = waitpid(pid, status, WNOHANG)) != pid) {
 		if (got < 0 && errno != EINTR)
 			return false;
-		if (milliseconds() >= until)
+		if (clock_ticks() >= until)
 			return false;
 		nanosleep(&nap, NULL);
 		nap.tv_nsec = MIN(2 * nap.tv_nsec, 50000000);
@@ -130,7 +122,7 @@ wait_for(pid_t pid, int64_t until, int *status)
 bool
 command_run(const char *const argv[], const void *input, size_t len, int seconds, size_t most, struct buf *said, int *status)
 {
-	int64_t	 until = milliseconds() + (int64_t)seconds * 1000;
+	int64_t	 until = clock_ticks() + (int64_t)seconds * 1000;
 	int	 in = input_file(input, len), ends[2], error;
 	pid_t	 pid;
 	bool	 ended;

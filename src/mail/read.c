@@ -6,11 +6,11 @@
 #include <signal.h>
 #include <stdlib.h>
 #include <string.h>
-#include <time.h>
 #include <unistd.h>
 
 #include <sys/wait.h>
 
+#include "base/clock.h"
 #include "base/file.h"
 #include "mail/jail.h"
 #include "mail/parse.h"
@@ -32,25 +32,16 @@ child(int fd, const char *data, size_t len, bool whole)
 	_exit(file_write_fd(fd, answer.data, answer.len) ? 0 : NOT_SAID);
 }
 
-static int64_t
-milliseconds(void)
-{
-	struct timespec	 t;
-
-	clock_gettime(CLOCK_MONOTONIC, &t);
-	return (int64_t)t.tv_sec * 1000 + t.tv_nsec / 1000000;
-}
-
 /* Collects the child's answer; false if it never came to an end.  One that is too long is cut, and so no answer. */
 static bool
 collect(int fd, struct buf *answer)
 {
-	int64_t		 until = milliseconds() + PATIENCE, left;
+	int64_t		 until = clock_ticks() + PATIENCE, left;
 	struct pollfd	 p = { .fd = fd, .events = POLLIN };
 	char		 piece[65536];
 	ssize_t		 n;
 
-	while (answer->len <= ANSWER_LIMIT && (left = until - milliseconds()) > 0) {
+	while (answer->len <= ANSWER_LIMIT && (left = until - clock_ticks()) > 0) {
 		if (poll(&p, 1, (int)left) <= 0)
 			continue;
 		n = read(fd, piece, sizeof(piece));
