@@ -77,16 +77,18 @@ silent_seats(const struct match *m, const struct inbox *in, const struct waiting
 	const struct gamefile	*f = &m->table.file;
 	xmlNodePtr		 referee = xml_child(xmlDocGetRootElement(position), "referee");
 	seats_t			 silent = NOBODY;
+	unsigned		 waited;
 	int64_t			 next;
 
 	if (f->replace_after == 0)
 		return NOBODY;
+	waited = waited_for(m, w, &next);
 	XML_EACH(node, referee, "seat") {
 		unsigned	 seat = gamefile_seat(f, xml_attribute_or(node, "id", ""));
 		unsigned	 times = (unsigned)xml_number_or(node, "silent", 0, INT32_MAX, 0);
 
 		if ((w->missing & SEAT_BIT(seat)) != 0)
-			times += waited_for(m, w, &next);
+			times += waited;
 		if (seat != 0 && times >= f->replace_after && !is_back(m, in, seat))
 			silent |= SEAT_BIT(seat);
 	}
