@@ -57,18 +57,6 @@ cron() {
 	"$assize" --now "$now" run "$root" --sendmail "$sink" --fetch "$beacon" >said 2>&1 || status=$?
 }
 
-play() {
-	for seat in "$@"; do
-		orders $seat </dev/null >"$seat.xml"
-		[ $seat != anna ] || sign anna.xml
-		quiet "$assize" --now "$now" submit "$game" --token-file word "$seat.xml"
-	done
-}
-
-mails() {
-	cat "$tmp/sent"/* 2>/dev/null | sed -e :a -e '/=$/{N;s/=\n//;ba' -e '}' -e 's/=3D/=/g'
-}
-
 last() {
 	ls "$game/turns" | tail -n 1
 }

@@ -168,3 +168,15 @@ all() {
 	sweep "$1 told that the disk fails" EIO "$writes" 7
 	sweep "$1 interrupted" EINTR "$writes" 11
 }
+
+# Killing cannot show what is not synced; this does, for each of these works.
+synced() {
+	watch=$builddir/tests/fsync-order.so
+	[ -f "$watch" ] || return 0
+	for work; do
+		fresh
+		ok "$work syncs what it publishes before it does" run_$work env FSYNC_ORDER_ROOT="$tmp/war" LD_PRELOAD="$watch" \
+		    ASAN_OPTIONS=verify_asan_link_order=0
+		ok 'and is done' done_$work
+	done
+}

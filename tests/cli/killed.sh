@@ -49,14 +49,5 @@ all submit
 all replace
 is 'calls were tried in every sweep' 12 "$(sort -u tried | wc -l)"
 
-# Killing cannot show what is not synced; this does.
-watch=$builddir/tests/fsync-order.so
-if [ -f "$watch" ]; then
-	for work in turn submit replace; do
-		fresh
-		ok "$work syncs what it publishes before it does" run_$work env FSYNC_ORDER_ROOT="$tmp/war" LD_PRELOAD="$watch" \
-		    ASAN_OPTIONS=verify_asan_link_order=0
-		ok 'and is done' done_$work
-	done
-fi
+synced turn submit replace
 done_testing

@@ -4,6 +4,7 @@
 #	refuses 1 code 'a sentence' command ...	the command ends with this status, and says [code]
 #	golden 'a sentence' file golden		two files are the same; REGENERATE=1 makes the second from the first
 #	tables					every game of the program: its rules, the fewest and the most seats a line
+#	await seconds command ...		until it succeeds, or so many seconds have gone by
 #	key_new name				makes a signing key without a passphrase; its fingerprint is in $fingerprint
 #
 # GNUPGHOME is an empty home with a short path; its agent, and that of every
@@ -25,6 +26,16 @@ clean_up() {
 	rm -rf "$tmp"
 }
 trap clean_up EXIT
+
+await() {
+	left=$(($1 * 5))
+	shift
+	while ! "$@" >/dev/null 2>&1; do
+		left=$((left - 1))
+		[ "$left" -gt 0 ] || return 1
+		sleep 0.2
+	done
+}
 
 refuses() {
 	expected=$1 code=$2 sentence=$3

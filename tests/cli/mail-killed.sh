@@ -99,13 +99,5 @@ for seat in anna bert cleo; do echo "<war.0003-turn-$seat@assize.example>"; done
 all run
 ok 'many calls were tried' test "$(wc -l <tried)" -ge 8
 
-watch=$builddir/tests/fsync-order.so
-if [ -f "$watch" ]; then
-	for work in receive run; do
-		fresh
-		ok "$work syncs what it publishes before it does" run_$work env FSYNC_ORDER_ROOT="$tmp/war" LD_PRELOAD="$watch" \
-		    ASAN_OPTIONS=verify_asan_link_order=0
-		ok 'and is done' done_$work
-	done
-fi
+synced receive run
 done_testing

@@ -6,6 +6,8 @@
 #	mime_signed who id <entity		a PGP/MIME mail around an entity
 #	receive file				hands it to the referee; what he sends lies in $tmp/sent, a file each
 #	sent_to					who was written to, a line each, sorted
+#	mails					what was sent, with soft line ends and codes undone
+#	play seat ...				hands in orders that say nothing, at $now, proved as each seat must
 
 # shellcheck source=tests/cli/game.sh
 . "$srcdir/tests/cli/game.sh"
@@ -84,4 +86,16 @@ receive() {
 
 sent_to() {
 	cat "$tmp/sent"/* 2>/dev/null | sed -n 's/^-i -f .* -- //p' | sort | tr '\n' ' '
+}
+
+mails() {
+	cat "$tmp/sent"/* 2>/dev/null | sed -e :a -e '/=$/{N;s/=\n//;ba' -e '}' -e 's/=3D/=/g'
+}
+
+play() {
+	for seat in "$@"; do
+		orders $seat </dev/null >"$seat.xml"
+		[ $seat != anna ] || sign anna.xml
+		quiet "$assize" --now "$now" submit "$game" --token-file word "$seat.xml"
+	done
 }

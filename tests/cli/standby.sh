@@ -63,23 +63,10 @@ hand() {
 	"$assize" --now "$now" receive "$root" --sendmail "$sink" <"$1" >"$tmp/said" 2>&1
 }
 
-# What was sent, with soft line ends and codes undone.
-mails() {
-	cat "$tmp/sent"/* 2>/dev/null | sed -e :a -e '/=$/{N;s/=\n//;ba' -e '}' -e 's/=3D/=/g'
-}
-
 told() {
 	mails >letters
 	cp letters out
 	has "$1" "$2"
-}
-
-play() {
-	for seat in "$@"; do
-		orders $seat </dev/null >"$seat.xml"
-		[ $seat != anna ] || sign anna.xml
-		quiet "$assize" --now "$now" submit "$game" --token-file word "$seat.xml"
-	done
 }
 
 seat_line() {

@@ -20,17 +20,6 @@ quiet() {
 	"$@" >"$tmp/out" 2>&1 || { echo "Bail out! $* failed"; sed 's/^/# /' "$tmp/out" mta/log 2>/dev/null; exit 99; }
 }
 
-# Until a command succeeds, at most so many seconds.
-await() {
-	left=$(($1 * 5))
-	shift
-	while ! "$@" >/dev/null 2>&1; do
-		left=$((left - 1))
-		[ "$left" -gt 0 ] || return 1
-		sleep 0.2
-	done
-}
-
 #
 # The moderator's machine: a user of his own, a copy of the program, the mail server.
 #

@@ -7,7 +7,6 @@
 #					while there is a file $tmp/broken, it can take nothing
 #	$tmp/outgoing/			what assize sent, a file each
 #	sample file			the sample, at this place
-#	await seconds command ...	until it succeeds
 #	$private script			runs it where it has mounts and processes of its own, which end when it is killed (no other signal reaches it)
 
 # shellcheck source=tests/cli/lib.sh
@@ -67,16 +66,6 @@ as_owner() {
 sample() {
 	sed "s|/usr/local/bin/assize receive \(--sendmail /usr/sbin/sendmail \)\?/srv/games|$tmp/receive|
 	    s|/usr/local/bin/assize|$tmp/bin/assize|" "$srcdir/samples/mail/$1"
-}
-
-await() {
-	left=$(($1 * 5))
-	shift
-	while ! "$@" >/dev/null 2>&1; do
-		left=$((left - 1))
-		[ "$left" -gt 0 ] || return 1
-		sleep 0.2
-	done
 }
 
 # How many mails were sent that have this line.
