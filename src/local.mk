@@ -5,12 +5,20 @@ include src/xml/local.mk
 include src/store/local.mk
 include src/mail/local.mk
 include src/referee/local.mk
+include src/orders/local.mk
 include src/report/local.mk
 include src/games/local.mk
-include src/clerk/local.mk
+include src/records/local.mk
+include src/judge/local.mk
+include src/match/local.mk
+include src/post/local.mk
+include src/archive/local.mk
+include src/cron/local.mk
 include src/commands/local.mk
+
+LIBS_ALL = libcron.a libarchive.a libpost.a libmatch.a libjudge.a librecords.a libgames.a libreport.a liborders.a libreferee.a \
+	libmail.a libstore.a libxml.a libbase.a $(LIBS_MAIL) $(LIBS_STORE) $(LIBS_XML)
 
 bin_PROGRAMS += assize
 assize_SOURCES = src/main.c
-assize_LDADD = libcommands.a libclerk.a libgames.a libreport.a libreferee.a libmail.a libstore.a libxml.a libbase.a \
-	$(LIBS_MAIL) $(LIBS_STORE) $(LIBS_XML)
+assize_LDADD = libcommands.a $(LIBS_ALL)

@@ -8,10 +8,9 @@ AM_SH_LOG_DRIVER_FLAGS = --ignore-exit
 AM_TESTS_ENVIRONMENT = CK_TAP_LOG_FILE_NAME=- CK_VERBOSITY=silent srcdir='$(abs_srcdir)' builddir='$(abs_builddir)'; export CK_TAP_LOG_FILE_NAME CK_VERBOSITY srcdir builddir;
 
 TEST_CFLAGS = $(AM_CFLAGS) $(CHECK_CFLAGS)
-LIBS_ALL = libclerk.a libgames.a libreport.a libreferee.a libmail.a libstore.a libxml.a libbase.a \
-	$(LIBS_MAIL) $(LIBS_STORE) $(LIBS_XML)
 
 include tests/toy/local.mk
+include tests/xsd/local.mk
 include tests/unit/local.mk
 include tests/unit/codec.mk
 include tests/unit/store.mk

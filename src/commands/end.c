@@ -4,7 +4,7 @@
 #include <stdlib.h>
 
 #include "base/clock.h"
-#include "clerk/adjudicate.h"
+#include "match/adjudicate.h"
 #include "commands/command.h"
 #include "commands/talk.h"
 

@@ -5,8 +5,8 @@
 
 #include "base/clock.h"
 #include "base/schedule.h"
-#include "clerk/deadline.h"
-#include "clerk/waiting.h"
+#include "records/deadline.h"
+#include "match/waiting.h"
 #include "commands/command.h"
 #include "commands/talk.h"
 

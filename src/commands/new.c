@@ -4,7 +4,7 @@
 
 #include "base/clock.h"
 #include "base/file.h"
-#include "clerk/create.h"
+#include "match/create.h"
 #include "commands/command.h"
 #include "commands/talk.h"
 #include "store/hash.h"

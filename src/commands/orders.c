@@ -2,7 +2,7 @@
 
 #include <stdio.h>
 
-#include "clerk/mailing.h"
+#include "post/mailing.h"
 #include "commands/command.h"
 #include "commands/talk.h"
 

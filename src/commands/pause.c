@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "clerk/deadline.h"
-#include "clerk/waiting.h"
+#include "records/deadline.h"
+#include "match/waiting.h"
 #include "commands/command.h"
 #include "commands/talk.h"
 

@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "clerk/letterbox.h"
+#include "post/letterbox.h"
 #include "commands/command.h"
 #include "commands/talk.h"
 #include "mail/read.h"

@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "clerk/players.h"
-#include "clerk/replace.h"
+#include "match/players.h"
+#include "match/replace.h"
 #include "commands/command.h"
 #include "commands/talk.h"
 

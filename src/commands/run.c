@@ -4,8 +4,8 @@
 #include <stdlib.h>
 
 #include "base/file.h"
-#include "clerk/beacon.h"
-#include "clerk/rounds.h"
+#include "judge/beacon.h"
+#include "cron/rounds.h"
 #include "commands/command.h"
 #include "mail/send.h"
 

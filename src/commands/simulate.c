@@ -7,8 +7,8 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
-#include "clerk/keep.h"
-#include "clerk/table.h"
+#include "match/example.h"
+#include "records/table.h"
 #include "commands/command.h"
 #include "commands/progress.h"
 #include "commands/talk.h"

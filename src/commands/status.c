@@ -8,13 +8,13 @@
 #include <unistd.h>
 
 #include "base/file.h"
-#include "clerk/beacon.h"
-#include "clerk/deadline.h"
-#include "clerk/mailing.h"
-#include "clerk/offer.h"
-#include "clerk/outbox.h"
-#include "clerk/rounds.h"
-#include "clerk/waiting.h"
+#include "judge/beacon.h"
+#include "records/deadline.h"
+#include "post/mailing.h"
+#include "post/offer.h"
+#include "post/outbox.h"
+#include "cron/rounds.h"
+#include "match/waiting.h"
 #include "commands/command.h"
 #include "commands/talk.h"
 

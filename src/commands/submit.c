@@ -3,7 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "clerk/deadline.h"
+#include "records/deadline.h"
 #include "commands/command.h"
 #include "commands/talk.h"
 

@@ -5,8 +5,8 @@
 
 #include "base/buf.h"
 #include "base/diag.h"
-#include "clerk/adjudicate.h"
-#include "clerk/desk.h"
+#include "match/adjudicate.h"
+#include "match/desk.h"
 #include "commands/command.h"
 
 /* Prints the diagnostics to standard error, frees them, and returns the status. */

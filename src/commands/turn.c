@@ -3,9 +3,9 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "clerk/adjudicate.h"
-#include "clerk/closing.h"
-#include "clerk/deadline.h"
+#include "match/adjudicate.h"
+#include "match/closing.h"
+#include "records/deadline.h"
 #include "commands/command.h"
 #include "commands/talk.h"
 

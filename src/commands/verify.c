@@ -3,8 +3,8 @@
 #include <stdio.h>
 #include <string.h>
 
-#include "clerk/beacon.h"
-#include "clerk/verify.h"
+#include "judge/beacon.h"
+#include "archive/verify.h"
 #include "commands/command.h"
 #include "commands/progress.h"
 #include "commands/talk.h"

@@ -16,9 +16,15 @@ arrows() {
 		may["store"] = "base store"
 		may["mail"] = "base mail"
 		may["referee"] = "base xml referee"
+		may["orders"] = may["referee"] " orders"
 		may["report"] = "base xml referee report"
-		may["clerk"] = "base xml store mail referee report clerk"
-		may["commands"] = may["clerk"] " commands"
+		may["records"] = "base xml store mail referee report records"
+		may["judge"] = may["records"] " orders judge"
+		may["match"] = may["judge"] " match"
+		may["post"] = may["match"] " post"
+		may["archive"] = may["match"] " archive"
+		may["cron"] = may["match"] " post archive cron"
+		may["commands"] = may["cron"] " commands"
 	}
 	/^[ \t]*#[ \t]*include[ \t]*"/ {
 		split(FILENAME, at, "/")

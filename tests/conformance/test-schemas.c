@@ -13,7 +13,7 @@
 
 #include "base/file.h"
 #include "fixture.h"
-#include "referee/xsd.h"
+#include "xsd/xsd.h"
 #include "xml/parse.h"
 
 static unsigned	 count, failed;

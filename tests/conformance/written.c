@@ -5,9 +5,9 @@
 #include <string.h>
 
 #include "conformance/conformance.h"
-#include "referee/order.h"
+#include "orders/order.h"
 #include "referee/view.h"
-#include "referee/xsd.h"
+#include "xsd/xsd.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 #include "xml/write.h"

@@ -9,12 +9,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "clerk/gamefile.h"
+#include "records/gamefile.h"
 #include "fixture.h"
 #include "games/immortals/immortals.h"
 #include "games/roll-for-adventure/roll-for-adventure.h"
-#include "referee/condition.h"
-#include "referee/order.h"
+#include "orders/condition.h"
+#include "orders/order.h"
 #include "referee/simulate.h"
 #include "referee/view.h"
 #include "toy/toy.h"

@@ -1,6 +1,6 @@
 # The referee's own modules; LIBS_TOY adds the toy game.
 
-LIBS_TOY = tests/libtoy.a $(LIBS_ALL)
+LIBS_TOY = tests/libtoy.a tests/libxsd.a $(LIBS_ALL)
 
 if HAVE_CHECK
 referee_tests = \

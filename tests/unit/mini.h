@@ -6,7 +6,7 @@
  * state what is asked, of whom, and which gate begins with it.
  */
 
-#include "referee/order.h"
+#include "orders/order.h"
 
 enum { MINI_ACT = 1, MINI_PLAN, MINI_RANK, MINI_SPREAD, MINI_KINDS };
 enum { MINI_ATTACK = 1, MINI_PLANNING, MINI_PASS, MINI_ORDER, MINI_SPREADING, MINI_MOVES };

@@ -4,7 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "clerk/beacon.h"
+#include "judge/beacon.h"
 #include "test.h"
 
 #define SIGNATURE	"00ff"

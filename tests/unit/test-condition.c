@@ -2,7 +2,7 @@
 
 #include <string.h>
 
-#include "referee/condition.h"
+#include "orders/condition.h"
 #include "referee/view.h"
 #include "unit/mini.h"
 #include "unit/test.h"

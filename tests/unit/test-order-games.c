@@ -8,9 +8,9 @@
 #include <string.h>
 
 #include "fixture.h"
-#include "referee/order.h"
+#include "orders/order.h"
 #include "referee/view.h"
-#include "referee/vocabulary.h"
+#include "orders/vocabulary.h"
 #include "toy/toy.h"
 #include "unit/test.h"
 #include "xml/parse.h"

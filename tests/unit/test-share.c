@@ -6,7 +6,7 @@
 #include <string.h>
 #include <unistd.h>
 
-#include "clerk/share.h"
+#include "judge/parallel.h"
 #include "store/gzip.h"
 #include "unit/test.h"
 

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "fixture.h"
-#include "referee/order.h"
+#include "orders/order.h"
 #include "toy/toy.h"
 #include "unit/test.h"
 #include "xml/parse.h"

@@ -5,7 +5,7 @@
 
 #include "fixture.h"
 #include "referee/view.h"
-#include "referee/xsd.h"
+#include "xsd/xsd.h"
 #include "toy/toy.h"
 #include "unit/test.h"
 #include "xml/parse.h"

@@ -1,0 +1,8 @@
+noinst_LIBRARIES += libarchive.a
+libarchive_a_SOURCES = \
+	src/archive/archive.h \
+	src/archive/archive_beacon.c \
+	src/archive/own_directory.c \
+	src/archive/replay.c \
+	src/archive/verify.c \
+	src/archive/verify.h

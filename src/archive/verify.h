@@ -1,0 +1,46 @@
+#ifndef ARCHIVE_VERIFY_H
+#define ARCHIVE_VERIFY_H
+
+/*
+ * Checking a history: the moderator's own directory, or a copy of it for the
+ * public or for one seat.  It stops at the first turn that is wrong.
+ */
+
+#include "match/match.h"
+
+/* How far the checks went; more is greater. */
+enum reach {
+	REACH_PUBLIC,		/* signatures, chain, openings and public draws */
+	REACH_SEAT,		/* and one or more seats' orders and views */
+	REACH_WHOLE,		/* and every turn judged again */
+};
+
+struct verification {
+	const char	*path;
+	unsigned	 from;			/* the first turn to check */
+	const char	*signer;		/* the fingerprint that must have signed, or NULL: the one in game.xml */
+	bool		 reports;		/* make the reports again too, and compare */
+	const char	*fetch;			/* the command that asks the beacon again, or NULL: its kept answers are taken */
+	/* Called after each turn, or NULL. */
+	void		(*progress)(void *ctx, unsigned turn, unsigned last);
+	void		*ctx;
+};
+
+struct verified {
+	enum reach	 reach;
+	unsigned	 turns;			/* checked */
+	unsigned	 last;			/* the last turn there is */
+	unsigned	 replayed;		/* turns judged again */
+	unsigned	 other_revision;	/* turns not judged again because the rules adjudicate otherwise now */
+	unsigned	 orders, signatures;	/* order files seen, and signatures checked, the moderator's aside */
+	unsigned	 pulses, asked;		/* rounds of the beacon checked, and asked for again */
+	unsigned	 draws;			/* public draws recomputed */
+	unsigned	 revision;		/* of the rules now */
+	bool		 over, hidden_open;
+	char		 signer[PGP_FINGERPRINT];
+};
+
+/* False with a diagnostic that names the turn and the file. */
+bool	 verify(const struct verification *, struct verified *, struct diags *);
+
+#endif

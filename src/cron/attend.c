@@ -1,0 +1,134 @@
+/* Attending to one game. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "match/adjudicate.h"
+#include "cron/attend.h"
+#include "match/closing.h"
+#include "records/deadline.h"
+#include "match/desk.h"
+#include "post/mailing.h"
+#include "post/offer.h"
+#include "post/press.h"
+
+/* A game being looked at. */
+struct visit {
+	struct desk	 d;
+	struct waiting	 w;
+};
+
+static void NORETURN
+broken(const char *game, struct diags *diags)
+{
+	fprintf(stderr, "assize: %s: this game is left alone until it is mended\n", game);
+	diags_print(diags, stderr);
+	exit(EXIT_BROKEN);
+}
+
+static void
+enter(struct visit *v, const char *game)
+{
+	struct diags	 diags = { 0 };
+
+	if (!desk_open(&v->d, game, MATCH_WRITE, &diags))
+		broken(game, &diags);
+	waiting_read(&v->w, &v->d.match, &v->d.inbox);
+	diags_clear(&diags);
+}
+
+/* Looks at the turn that was published, and at what waits for the next. */
+static void
+look_again(struct visit *v, struct record *made, const char *what)
+{
+	struct diags	 diags = { 0 };
+
+	printf("%s: turn %u is published%s\n", v->d.match.table.file.id, made->number, what);
+	record_clear(made);
+	if (!desk_advance(&v->d, &diags))
+		broken(v->d.match.path, &diags);
+	waiting_read(&v->w, &v->d.match, &v->d.inbox);
+	diags_clear(&diags);
+}
+
+static void
+write_mails(struct visit *v)
+{
+	mail_turn(&v->d.match, v->d.position);
+	offers_tend(&v->d.match, &v->d.inbox, v->d.position);
+	closing_mails(&v->d.match, &v->d.inbox, &v->w);
+	press_deliver(&v->d.match);
+	mail_notices(&v->d.match, &v->d.inbox, &v->w);
+	mail_reminders(&v->d.match, &v->w);
+}
+
+/* 'look' becomes when a beacon is to be asked, if the turn waits for one. */
+static bool
+judge_turn(struct visit *v, const char *fetch, int64_t *look)
+{
+	struct record	 made = { 0 };
+	struct diags	 diags = { 0 };
+
+	*look = 0;
+	if (!v->w.ready)
+		return false;
+	if (!closing_step(&v->d.match, &v->d.inbox, &v->w, fetch, look, &diags)) {
+		diags_print(&diags, stderr);
+		diags_clear(&diags);
+		return false;
+	}
+	if (!due_turn(&v->d.match, &v->d.inbox, v->d.position, &v->w, &made, &diags))
+		broken(v->d.match.path, &diags);
+	look_again(v, &made, made.over ? "; the game is over" : "");
+	write_mails(v);
+	return true;
+}
+
+/* A standby has said yes.  What was due is judged before: he should not begin with a turn that was lost already. */
+static bool
+seat_standby(struct visit *v)
+{
+	struct record	 made = { 0 };
+	struct diags	 diags = { 0 };
+	bool		 done;
+
+	/* Closed orders stay as they are until they are judged. */
+	if (v->w.round != 0)
+		return false;
+	if (!offers_fulfil(&v->d.match, &v->d.inbox, v->d.position, &done, &made, &diags))
+		broken(v->d.match.path, &diags);
+	if (!done)
+		return false;
+	look_again(v, &made, "; a standby has taken a seat");
+	write_mails(v);
+	return true;
+}
+
+/* The sooner of two times, of which 0 is never. */
+static int64_t
+sooner(int64_t a, int64_t b)
+{
+	return a == 0 ? b : b == 0 ? a : MIN(a, b);
+}
+
+bool
+attend(const char *game, const struct rounds *r)
+{
+	struct visit	 v;
+	bool		 made;
+	int64_t		 again, beacon;
+
+	enter(&v, game);
+	v.d.match.alone = r->jobs > 1;
+	/* The mails of a turn that somebody judged by hand go out before the next is judged. */
+	write_mails(&v);
+	made = judge_turn(&v, r->fetch, &beacon);
+	while (seat_standby(&v))
+		made = true;
+	again = sooner(outbox_send(game, r->sendmail), offers_look(&v.d.match, &v.d.inbox, v.d.position));
+	due_set(game, sooner(v.w.round != 0 ? beacon : v.w.ready ? clock_now() : v.w.look, again));
+	desk_close(&v.d);
+	return made;
+}

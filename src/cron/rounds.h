@@ -1,0 +1,34 @@
+#ifndef CRON_ROUNDS_H
+#define CRON_ROUNDS_H
+
+/*
+ * What cron does: every game below some folders whose time has come is looked
+ * at, each in a process of its own, so that one broken game is only that.
+ *
+ * A game is a folder with a file 'due'; its date says when to look.  Nothing
+ * else of a game that is not due is touched.
+ */
+
+#include "base/base.h"
+
+#define ROUNDS_DEEPEST		3	/* folders below a root in which games are looked for */
+#define ROUNDS_MOST_JOBS	64
+
+struct rounds {
+	const char	*sendmail;	/* the program that sends mails */
+	const char	*fetch;		/* the program that asks a beacon */
+	unsigned	 jobs;		/* processes at a time, at most ROUNDS_MOST_JOBS */
+};
+
+/* What came of it. */
+struct rounds_sum {
+	uint64_t	 games;		/* looked at because they were due */
+	uint64_t	 turns;		/* published */
+	uint64_t	 busy;		/* locked by another run, or short of space: the next run sees to them */
+	uint64_t	 broken;
+};
+
+/* Goes through the folders: each is a game, or holds games, at most three levels down. */
+void	 rounds_run(const struct rounds *, const char *const *roots, size_t count, struct rounds_sum *);
+
+#endif

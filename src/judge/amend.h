@@ -1,0 +1,17 @@
+#ifndef JUDGE_AMEND_H
+#define JUDGE_AMEND_H
+
+/* Changes of a position by hand, figure by figure. */
+
+#include "judge/judge.h"
+
+/*
+ * Carries out the amendments on the position before, if the act is one.  A path
+ * is XPath from <state> and must find exactly one attribute, as the view of the
+ * referee shows it:
+ *
+ *	player[@seat='anna']/@gold=7
+ */
+bool	 amend(const struct judging *, struct diags *);
+
+#endif

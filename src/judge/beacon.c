@@ -1,0 +1,183 @@
+/* A public beacon. */
+
+#include <ctype.h>
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <sys/wait.h>
+
+#include "base/command.h"
+#include "judge/beacon.h"
+
+#define ANSWER_CAP	4096
+#define SIGNATURE_CAP	256		/* bytes */
+#define WORDS		32
+#define SECONDS		15
+
+uint64_t
+beacon_round(const struct beacon *b, int64_t at)
+{
+	return at <= b->genesis ? 1 : (uint64_t)((at - b->genesis + b->period - 1) / b->period) + 1;
+}
+
+int64_t
+beacon_time(const struct beacon *b, uint64_t round)
+{
+	return b->genesis + (int64_t)(round - 1) * b->period;
+}
+
+/*
+ * Reading.  The answer is one flat object, of which three members count; what
+ * names one of them twice says nothing that all would read alike.
+ */
+
+/* Whether it is there from its first brace to its last. */
+static bool
+is_whole(const char *json)
+{
+	const char	*end = json + strlen(json);
+
+	while (end > json && isspace((unsigned char)end[-1]))
+		end--;
+	return json[strspn(json, " \t\r\n")] == '{' && end > json && end[-1] == '}';
+}
+
+/* Where the value of a member begins, or NULL. */
+static const char *
+member(const char *json, const char *name)
+{
+	char		*key = xasprintf("\"%s\"", name);
+	const char	*at = strstr(json, key);
+
+	if (at != NULL && strstr(at + 1, key) != NULL)
+		at = NULL;
+	if (at != NULL) {
+		at += strlen(key);
+		at += strspn(at, " \t\r\n");
+		at = *at == ':' ? at + 1 + strspn(at + 1, " \t\r\n") : NULL;
+	}
+	free(key);
+	return at;
+}
+
+/* The bytes of a hexadecimal string; 0 if it is none. */
+static size_t
+hex_member(const char *json, const char *name, unsigned char *out, size_t room)
+{
+	const char	*at = member(json, name);
+	char		 text[2 * SIGNATURE_CAP + 1];
+	size_t		 n;
+
+	if (at == NULL || *at != '"')
+		return 0;
+	n = strcspn(++at, "\"");
+	if (at[n] != '"' || n % 2 != 0 || n / 2 > room)
+		return 0;
+	memcpy(text, at, n);
+	text[n] = '\0';
+	return hex_read(text, out, n / 2) ? n / 2 : 0;
+}
+
+static bool
+round_member(const char *json, uint64_t *round)
+{
+	const char	*at = member(json, "round");
+	size_t		 n = at == NULL ? 0 : strspn(at, "0123456789");
+
+	if (n == 0 || n > 18)
+		return false;
+	*round = strtoull(at, NULL, 10);
+	return true;
+}
+
+bool
+beacon_read(struct pulse *p, uint64_t round, const char *file, const void *bytes, size_t len, struct diags *diags)
+{
+	unsigned char	 signature[SIGNATURE_CAP], hash[HASH_SIZE];
+	char		*json = xstrndup(bytes, MIN(len, (size_t)ANSWER_CAP));
+	size_t		 signed_len = hex_member(json, "signature", signature, sizeof(signature));
+	const char	*wrong = NULL;
+
+	*p = (struct pulse){ 0 };
+	hash_bytes(signature, signed_len, hash);
+	if (len >= ANSWER_CAP || !is_whole(json) || signed_len == 0 || !round_member(json, &p->round) ||
+	    hex_member(json, "randomness", p->value, HASH_SIZE) != HASH_SIZE)
+		wrong = "is no answer of a beacon";
+	else if (p->round != round)
+		wrong = "is of another round";
+	else if (!hash_equal(hash, p->value, HASH_SIZE))
+		wrong = "has a number that does not follow from its signature";
+	snprintf(p->name, sizeof(p->name), "beacon:%" PRIu64, p->round);
+	free(json);
+	if (wrong == NULL)
+		return true;
+	*p = (struct pulse){ 0 };
+	diags_at(diags, file, 0);
+	diag_error(diags, "bad-beacon", "this %s", wrong);
+	return false;
+}
+
+bool
+beacon_reread(struct pulse *p, const char *file, const struct buf *json, struct diags *diags)
+{
+	const char	*text = json->data == NULL ? "" : json->data;
+	uint64_t	 round = 0;
+
+	round_member(text, &round);
+	return beacon_read(p, round, file, text, json->len, diags);
+}
+
+/*
+ * Fetching.
+ */
+
+static char *
+address(const struct beacon *b, uint64_t round)
+{
+	static const char	 hole[] = "{round}";
+	const char		*at = strstr(b->url, hole);
+
+	if (at == NULL)
+		return xstrdup(b->url);
+	return xasprintf("%.*s%" PRIu64 "%s", (int)(at - b->url), b->url, round, at + strlen(hole));
+}
+
+bool
+beacon_fetch(const struct beacon *b, uint64_t round, const char *command, struct buf *json, struct pulse *p, struct diags *diags)
+{
+	const char	*argv[WORDS + 2];
+	char		*words = xstrdup(command), *url = address(b, round), *save = NULL;
+	int		 status = 0;
+	size_t		 n = 0;
+	bool		 ok = false;
+
+	for (char *w = strtok_r(words, " \t", &save); w != NULL && n < WORDS; w = strtok_r(NULL, " \t", &save))
+		argv[n++] = w;
+	argv[n] = url;
+	argv[n + 1] = NULL;
+	diags_at(diags, url, 0);
+	if (n == 0 || *argv[0] != '/')
+		diag_error(diags, "no-beacon", "the command to fetch with must be a whole path");
+	else if (!command_run(argv, "", 0, SECONDS, ANSWER_CAP, json, &status))
+		diag_error(diags, "no-beacon", "the beacon does not answer");
+	else if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
+		diag_error(diags, "no-beacon", "the beacon cannot be had: %.*s", (int)strcspn(json->data == NULL ? "" : json->data, "\n"),
+		    json->data == NULL ? "" : json->data);
+	else
+		ok = beacon_read(p, round, url, json->data == NULL ? "" : json->data, json->len, diags);
+	free(words);
+	free(url);
+	return ok;
+}
+
+size_t
+beacon_add(const struct pulse *p, struct chain_orders *orders, size_t count)
+{
+	if (p->round == 0)
+		return count;
+	orders[count].seat = p->name;
+	memcpy(orders[count].hash, p->value, HASH_SIZE);
+	return count + 1;
+}

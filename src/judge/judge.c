@@ -1,0 +1,399 @@
+/* Judging one turn, in memory. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "judge/amend.h"
+#include "judge/beacon.h"
+#include "judge/judge.h"
+#include "judge/parallel.h"
+#include "judge/viewer.h"
+#include "referee/keyed.h"
+#include "orders/order.h"
+#include "referee/view.h"
+#include "store/chain.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
+
+/* One turn being judged. */
+struct court {
+	const struct judging	*j;
+	struct outcome		*out;
+	struct position		 position;
+	struct orders		 orders;
+	struct answers		 by_orders;
+	struct keyed		 keyed;
+	struct chance		 chance;
+	seats_t			 filed;		/* seats with orders in force at the start */
+	seats_t			 awaited;	/* seats that were to act */
+};
+
+static const struct person *
+person(const struct court *c, unsigned seat)
+{
+	return &c->j->table->file.seat[seat];
+}
+
+/* Whether the rules' bot answers for this seat: it is a bot's, or the table says so of those who are silent. */
+static bool
+bot_plays(const struct court *c, unsigned seat)
+{
+	if (c->position.play.game->bot == NULL)
+		return false;
+	return person(c, seat)->bot ||
+	    (c->j->table->file.silence == SILENCE_BOT && (c->filed & SEAT_BIT(seat)) == 0);
+}
+
+static bool
+answer(void *ctx, struct play *p, const struct ask *a, const void *seen, void *move)
+{
+	struct court	*c = ctx;
+	struct chance	 luck;
+
+	if (!bot_plays(c, a->seat))
+		return c->by_orders.answer(c->by_orders.ctx, p, a, seen, move);
+	chance_fast(&luck, chance_hidden(p->chance, UINT32_MAX));
+	p->game->bot(p->tables, seen, a, &luck, move);
+	return true;
+}
+
+static bool
+reaches(void *ctx, struct play *p, unsigned seat, const struct ask *a, enum gate gate)
+{
+	struct court	*c = ctx;
+
+	return person(c, seat)->bot || c->by_orders.reaches(c->by_orders.ctx, p, seat, a, gate);
+}
+
+static void
+gate(void *ctx, struct play *p, enum gate g)
+{
+	struct court	*c = ctx;
+
+	c->by_orders.gate(c->by_orders.ctx, p, g);
+}
+
+/* The turn whose number the keys and the orders go by. */
+static unsigned
+keyed_turn(const struct judging *j)
+{
+	return j->again != 0 ? j->again : j->turn;
+}
+
+/* The turn's keys: what the dice come from. */
+static void
+set_chance(struct court *c)
+{
+	const struct judging	*j = c->j;
+	struct chain_orders	 in_force[MAX_SEATS + 1];
+	size_t			 count = 0;
+
+	for (unsigned seat = 1; seat <= j->table->file.seats; seat++) {
+		if (j->filing[seat].bytes.len == 0)
+			continue;
+		in_force[count].seat = person(c, seat)->id;
+		memcpy(in_force[count++].hash, j->filing[seat].hash, HASH_SIZE);
+	}
+	if (j->pulse != NULL)
+		count = beacon_add(j->pulse, in_force, count);
+	chain_public_key(j->opened, j->table->file.id, (int)keyed_turn(j), in_force, count, c->keyed.key[KEYED_PUBLIC]);
+	chain_hidden_key(j->hidden, (int)keyed_turn(j), c->keyed.key[KEYED_HIDDEN]);
+	c->chance = (struct chance){ .kind = CHANCE_KEYED, .keyed = &c->keyed, .events = &c->position.events };
+	c->position.play.chance = &c->chance;
+}
+
+/* The <carried> element of a seat in the position before, or NULL. */
+static xmlNodePtr
+carried(const struct court *c, unsigned seat)
+{
+	xmlNodePtr	 referee;
+
+	if (c->j->before == NULL)
+		return NULL;
+	referee = xml_child(xmlDocGetRootElement(c->j->before), "referee");
+	XML_EACH(node, referee, "carried")
+		if (strcmp(xml_attribute_or(node, "seat", ""), person(c, seat)->id) == 0)
+			return node;
+	return NULL;
+}
+
+/* Whether these are the last orders of a seat that has sent none since, used once more: nothing of them was carried over. */
+static bool
+is_stale(const struct court *c, unsigned seat)
+{
+	const struct filing	*f = &c->j->filing[seat];
+
+	return f->bytes.len > 0 && f->turn < keyed_turn(c->j) && strncmp(f->how, "kept:", 5) != 0 && carried(c, seat) == NULL;
+}
+
+static void
+read_orders(struct court *c, unsigned seat, struct diags *diags)
+{
+	const struct filing	*f = &c->j->filing[seat];
+	const struct buf	*text = filing_text(f);
+	struct order_context	 context = {
+		.game = c->position.play.game, .tables = &c->j->table->tables, .game_id = c->j->table->file.id,
+		.turn = f->turn, .seat = seat,
+	};
+	char			*name = xasprintf("orders of %s", person(c, seat)->id);
+	xmlDocPtr		 doc = xml_parse(name, text->data, text->len, XML_CAP_ORDERS, diags);
+	struct order_file	*file = NULL;
+	xmlNodePtr		 left = f->turn < keyed_turn(c->j) ? carried(c, seat) : NULL;
+
+	diags_at(diags, name, 0);
+	if (doc != NULL)
+		file = order_file_read(doc, &context, diags);
+	if (file != NULL && left != NULL && !order_file_recall(file, left, diags)) {
+		order_file_free(file);
+		file = NULL;
+	}
+	if (file != NULL)
+		orders_put(&c->orders, file);
+	if (doc != NULL)
+		xmlFreeDoc(doc);
+	free(name);
+}
+
+/*
+ * Orders were read when they were taken.  What cannot be read now (the program
+ * has become stricter, say) must not hold up the table: the rules answer.
+ */
+static void
+read_all_orders(struct court *c)
+{
+	struct diags	 diags = { 0 };
+
+	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++) {
+		if (c->j->filing[seat].bytes.len == 0)
+			continue;
+		c->filed |= SEAT_BIT(seat);
+		read_orders(c, seat, &diags);
+	}
+	diags_print(&diags, stderr);
+	diags_clear(&diags);
+}
+
+/* An act of the moderator: the position as it is, but for what the act changes. */
+static void
+restate(struct court *c)
+{
+	struct play	*p = &c->position.play;
+
+	if (c->j->act == JUDGE_ROLLBACK)
+		p->game->redeal(p->tables, p->state, 0, p->chance);
+	play_resume(p);
+	c->out->awaited = play_awaited(p);
+}
+
+/* Sets the game up, or plays on, to the next gate where it must wait. */
+static void
+play(struct court *c)
+{
+	struct play	*p = &c->position.play;
+	struct answers	 answers = { .answer = answer, .reaches = reaches, .gate = gate, .ctx = c };
+
+	if (c->j->act != JUDGE_PLAY && c->j->act != JUDGE_AGAIN) {
+		restate(c);
+		return;
+	}
+	if (c->j->before != NULL) {
+		c->awaited = c->position.awaited;
+		c->out->awaited = play_on(p, &answers);
+		return;
+	}
+	c->awaited = (seats_t)((1u << c->j->table->file.seats) - 1);
+	play_start(p);
+	c->out->awaited = p->asks.count == 0 ? NOBODY : play_awaited(p);
+	if (p->asks.count > 0 && !play_waits(p, &answers)) {
+		gate(c, p, p->asks.gate);
+		c->out->awaited = play_on(p, &answers);
+	}
+}
+
+/*
+ * The position after.
+ */
+
+static void
+add_history(struct court *c, xmlNodePtr referee, xmlDocPtr *history)
+{
+	xmlNodePtr	 before = NULL, copy;
+
+	*history = report_history();
+	if (c->j->before != NULL)
+		before = xml_child(xml_child(xmlDocGetRootElement(c->j->before), "referee"), "history");
+	if (before != NULL)
+		XML_EACH(turn, before, "turn")
+			xmlAddChild(xmlDocGetRootElement(*history), xmlDocCopyNode(turn, *history, 1));
+	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++)
+		report_history_add(*history, c->j->turn, person(c, seat)->id, c->out->score.points[seat]);
+	copy = xmlDocCopyNode(xmlDocGetRootElement(*history), referee->doc, 1);
+	if (copy == NULL || xmlAddChild(referee, copy) == NULL)
+		die("out of memory");
+}
+
+/* Whether the act gives this seat to somebody else. */
+static bool
+is_replaced(const struct court *c, unsigned seat)
+{
+	for (size_t i = 0; c->j->act == JUDGE_REPLACE && i < c->j->amends->count; i++) {
+		const struct note	*n = &c->j->amends->note[i];
+
+		if (strcmp(n->kind, "replace") == 0 && n->detail != NULL && strcmp(n->detail, person(c, seat)->id) == 0)
+			return true;
+	}
+	return false;
+}
+
+/* Turns in a row that a seat was awaited and sent nothing. */
+static void
+add_seats(struct court *c, xmlNodePtr referee)
+{
+	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++) {
+		seats_t		 bit = SEAT_BIT(seat);
+		unsigned	 silent = c->position.silent[seat];
+		xmlNodePtr	 node = xml_add(referee, "seat");
+
+		if (((c->filed & bit) != 0 && !is_stale(c, seat)) || is_replaced(c, seat))
+			silent = 0;
+		else if ((c->awaited & bit) != 0 && !person(c, seat)->bot) {
+			silent++;
+			c->out->silent |= bit;
+		}
+		xml_set(node, "id", person(c, seat)->id);
+		xml_setf(node, "silent", "%u", silent);
+	}
+}
+
+static void
+add_carried(struct court *c, xmlNodePtr referee)
+{
+	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++)
+		if (c->orders.file[seat] != NULL && !c->out->over &&
+		    order_file_carry(c->orders.file[seat], &c->position.play, referee) != NULL)
+			c->out->carried |= SEAT_BIT(seat);
+}
+
+static xmlDocPtr
+add_position(struct court *c)
+{
+	const struct judging	*j = c->j;
+	xmlDocPtr		 doc = xml_new("position"), history;
+	xmlNodePtr		 root = xmlDocGetRootElement(doc), referee;
+	char			 seal[HASH_HEX];
+
+	chain_seal(j->hidden, (int)j->turn, "position", seal);
+	xml_set(root, "game", j->table->file.id);
+	xml_setf(root, "turn", "%u", j->turn);
+	xml_set(root, "seal", seal);
+	referee = xml_add(root, "referee");
+	if (c->out->over)
+		xml_set(referee, "over", "yes");
+	add_seats(c, referee);
+	add_carried(c, referee);
+	add_history(c, referee, &history);
+	codec_write(c->position.play.game->state, &j->table->names, c->position.play.state, SEAT_REFEREE,
+	    xml_add(root, "state"));
+	bundle_add_tree(&c->out->bundle, root, "referee/state.xml.gz");
+	c->out->position = doc;
+	return history;
+}
+
+/* What the viewers' files are made from. */
+struct showing {
+	const struct court	*c;
+	xmlDocPtr		 history;
+};
+
+/* The files of the public, of a seat, or, last, of the referee. */
+static void
+show(const void *ctx, unsigned i, struct bundle *b)
+{
+	const struct showing	*s = ctx;
+	unsigned		 seats = s->c->j->table->file.seats;
+
+	viewer_add(s->c->j, &s->c->position.play, i == 0 ? SEAT_PUBLIC : i > seats ? SEAT_REFEREE : i, s->history, b);
+}
+
+static void
+show_all(struct court *c, xmlDocPtr history)
+{
+	struct showing	 s = { .c = c, .history = history };
+	unsigned	 viewers = c->j->table->file.seats + 2;
+
+	/* Compiled before there are two processes, which would each do it. */
+	if (c->j->reports)
+		table_report(c->j->table);
+	if (c->j->shared)
+		share_out(&c->out->bundle, viewers, show, &s);
+	else
+		for (unsigned i = 0; i < viewers; i++)
+			show(&s, i, &c->out->bundle);
+}
+
+static void
+write_outcome(struct court *c)
+{
+	struct play	*p = &c->position.play;
+	xmlDocPtr	 history;
+
+	if (c->j->act == JUDGE_END)
+		memset(&p->asks, 0, sizeof(p->asks));
+	c->out->asks = p->asks;
+	c->out->over = p->asks.count == 0;
+	if (c->out->over)
+		c->out->awaited = NOBODY;
+	p->game->score(p->tables, p->state, &c->out->score);
+	history = add_position(c);
+	show_all(c, history);
+	xmlFreeDoc(history);
+}
+
+/* What was amended must still be a position of this game. */
+static bool
+sound(struct court *c, struct diags *diags)
+{
+	struct play	*p = &c->position.play;
+	const char	*broken = c->j->act == JUDGE_AMEND ? p->game->broken(p->tables, p->state) : NULL;
+
+	if (broken == NULL)
+		return true;
+	diag_error(diags, "bad-amendment", "with this change the position breaks a rule: %s", broken);
+	diag_hint(diags, "several figures can be changed at once: give --set again");
+	return false;
+}
+
+bool
+judge(const struct judging *j, struct outcome *out, struct diags *diags)
+{
+	struct court	 c = { .j = j, .out = out };
+
+	*out = (struct outcome){ 0 };
+	if (j->before == NULL)
+		position_start(&c.position, j->table);
+	else if (!amend(j, diags) || !position_read(&c.position, j->table, j->before, diags))
+		return false;
+	if (!sound(&c, diags)) {
+		position_clear(&c.position);
+		return false;
+	}
+	c.orders.turn = j->turn;
+	c.by_orders = orders_answers(&c.orders);
+	set_chance(&c);
+	read_all_orders(&c);
+	play(&c);
+	write_outcome(&c);
+	orders_clear(&c.orders);
+	keyed_clear(&c.keyed);
+	position_clear(&c.position);
+	return true;
+}
+
+void
+outcome_clear(struct outcome *out)
+{
+	bundle_clear(&out->bundle);
+	if (out->position != NULL)
+		xmlFreeDoc(out->position);
+	*out = (struct outcome){ 0 };
+}

@@ -1,0 +1,86 @@
+#ifndef JUDGE_JUDGE_H
+#define JUDGE_JUDGE_H
+
+/*
+ * Judging one turn: from a position, the orders in force and the turn's keys
+ * to the new position, events, views and reports, all in memory.  What comes
+ * out follows from what goes in and nothing else, so `turn` publishes it and
+ * `verify` makes it again and compares.
+ */
+
+#include "records/bundle.h"
+#include "records/filing.h"
+#include "records/note.h"
+#include "records/table.h"
+#include "referee/play.h"
+
+struct order_file;
+struct pulse;
+
+/* How a turn comes about. */
+enum judging_act {
+	JUDGE_PLAY,		/* orders answer what is asked */
+	JUDGE_AMEND,		/* the moderator changes figures of the position before */
+	JUDGE_ROLLBACK,		/* an earlier position is taken up, with what nobody has seen dealt afresh */
+	JUDGE_AGAIN,		/* the orders of an earlier turn, judged again with its dice after a repair of the program */
+	JUDGE_REPLACE,		/* another player takes a seat over; the position stays as it is */
+	JUDGE_END,		/* the game is over as it stands */
+};
+
+/* The act as a record names it. */
+const char *judging_act_name(enum judging_act);
+/* The act that a record names ("judge", "amend", ...); false if there is none such. */
+bool	 judging_act_find(const char *word, enum judging_act *);
+
+/* What a turn follows from. */
+struct judging {
+	enum judging_act	 act;
+	struct table		*table;
+	unsigned		 turn;			/* the number of the turn to be made; 1 sets the game up */
+	xmlDocPtr		 before;		/* the position of the turn before, or taken up; NULL for turn 1 */
+	const char		*ending;		/* JUDGE_END: "ended", or "draw" if all agreed on that; else NULL */
+	unsigned		 again;			/* JUDGE_AGAIN: the turn whose orders and keys these are; else 0 */
+	const struct notes	*amends;		/* of an act: "amend", its detail "PATH=VALUE", and "replace", its detail the seat */
+	struct filing		*filing;		/* by seat, MAX_SEATS + 1 of them; only text and hash are read */
+	unsigned char		 opened[HASH_SIZE];	/* the element of the chain that the dice come from */
+	const struct pulse	*pulse;			/* the round of a beacon that they come from too, or NULL */
+	unsigned char		 hidden[HASH_SIZE];	/* the hidden secret */
+	char			 deadline[96];		/* of the next turn, as reports say it; "" for none */
+	bool			 reports;		/* make the reports too */
+	bool			 shared;		/* a second process may make half of what viewers get */
+};
+
+/* What judging gives. */
+struct outcome {
+	struct bundle	 bundle;	/* public.xml.gz, public.txt, seats/S/view.xml.gz, referee/state.xml.gz, ... */
+	xmlDocPtr	 position;
+	struct score	 score;
+	struct asks	 asks;		/* open now */
+	seats_t		 awaited;	/* who must act before play goes on; 0: over */
+	seats_t		 silent;	/* seats without a filing in this turn that were awaited */
+	seats_t		 carried;	/* seats whose orders stay in force */
+	bool		 over;
+};
+
+/* False, with diagnostics, only if the position cannot be read, or an amendment is wrong. */
+bool	 judge(const struct judging *, struct outcome *, struct diags *);
+void	 outcome_clear(struct outcome *);
+
+/*
+ * A position without judging it: for receipts, order templates, status.  Its
+ * asks are open; the play has no chance.
+ */
+struct position {
+	struct play	 play;
+	struct events	 events;
+	xmlDocPtr	 doc;		/* borrowed */
+	seats_t		 awaited, carried;
+	unsigned	 silent[MAX_SEATS + 1];		/* turns in a row without orders */
+};
+
+bool	 position_read(struct position *, struct table *, xmlDocPtr, struct diags *);
+/* A position before anything is set up: its state is all 0 and nothing is asked. */
+void	 position_start(struct position *, struct table *);
+void	 position_clear(struct position *);
+
+#endif

@@ -1,0 +1,13 @@
+noinst_LIBRARIES += libjudge.a
+libjudge_a_SOURCES = \
+	src/judge/amend.c \
+	src/judge/amend.h \
+	src/judge/beacon.c \
+	src/judge/beacon.h \
+	src/judge/judge.c \
+	src/judge/judge.h \
+	src/judge/parallel.c \
+	src/judge/parallel.h \
+	src/judge/position.c \
+	src/judge/viewer.c \
+	src/judge/viewer.h

@@ -1,0 +1,74 @@
+/*
+ * A position: what the referee must know to play on, as XML.
+ *
+ *	<position game="spring-war" turn="7" seal="...">
+ *	  <referee over="yes">
+ *	    <seat id="anna" silent="2"/>
+ *	    <carried seat="anna">...</carried>		what is left of his orders
+ *	    <history>...</history>			scores by turn
+ *	  </referee>
+ *	  <state>...</state>
+ *	</position>
+ */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "judge/judge.h"
+#include "xml/tree.h"
+
+static void
+read_referee(struct position *p, struct table *t, xmlNodePtr referee)
+{
+	XML_EACH(node, referee, "seat") {
+		unsigned	 seat = gamefile_seat(&t->file, xml_attribute_or(node, "id", ""));
+
+		if (seat != 0)
+			p->silent[seat] = (unsigned)xml_number_or(node, "silent", 0, 1000000, 0);
+	}
+	XML_EACH(node, referee, "carried") {
+		unsigned	 seat = gamefile_seat(&t->file, xml_attribute_or(node, "seat", ""));
+
+		if (seat != 0)
+			p->carried |= SEAT_BIT(seat);
+	}
+}
+
+void
+position_start(struct position *p, struct table *t)
+{
+	*p = (struct position){ .play = { .game = t->file.game, .tables = &t->tables, .pace = t->file.pace } };
+	memcpy(p->play.wait, t->file.wait, sizeof(p->play.wait));
+	events_init(&p->events, t->file.game, false);
+	p->play.events = &p->events;
+	play_init(&p->play);
+}
+
+bool
+position_read(struct position *p, struct table *t, xmlDocPtr doc, struct diags *diags)
+{
+	xmlNodePtr	 root = xmlDocGetRootElement(doc), referee = xml_child(root, "referee");
+	xmlNodePtr	 state = xml_child(root, "state");
+
+	if (!xml_is(root, "position") || referee == NULL || state == NULL) {
+		diag_error(diags, "bad-position", "this is not a position of a game");
+		return false;
+	}
+	position_start(p, t);
+	if (!codec_read(t->file.game->state, &t->names, state, p->play.state, diags)) {
+		position_clear(p);
+		return false;
+	}
+	p->doc = doc;
+	read_referee(p, t, referee);
+	play_resume(&p->play);
+	p->awaited = play_awaited(&p->play);
+	return true;
+}
+
+void
+position_clear(struct position *p)
+{
+	play_clear(&p->play);
+	events_clear(&p->events);
+}

@@ -1,0 +1,91 @@
+/* Views and reports of a turn that was judged. */
+
+#include <stdlib.h>
+
+#include "judge/viewer.h"
+#include "referee/view.h"
+#include "store/chain.h"
+#include "xml/tree.h"
+#include "xml/write.h"
+
+void
+bundle_add_tree(struct bundle *b, xmlNodePtr root, const char *path)
+{
+	struct buf	 bytes = { 0 };
+
+	xml_write(root, &bytes);
+	bundle_add(b, &bytes, "%s", path);
+}
+
+/* A report says whose it is by its seal, so that its published hash cannot be guessed. */
+static void
+add_seal(struct buf *report, enum report_form form, const char *seal)
+{
+	if (seal == NULL)
+		return;
+	if (form == REPORT_TEXT)
+		buf_printf(report, "\nSeal %s\n", seal);
+	else
+		buf_printf(report, "<!-- seal %s -->\n", seal);
+}
+
+static void
+add_report(const struct judging *j, enum report_form form, xmlDocPtr view, xmlDocPtr history, const char *seal, const char *path,
+    struct bundle *b)
+{
+	struct report_facts	 facts = {
+		.tables = j->table->tables_doc, .history = history, .title = j->table->file.game->title,
+		.name = gamefile_name(&j->table->file),
+		.deadline = *j->deadline == '\0' ? NULL : j->deadline,
+	};
+	struct buf		 text = { 0 };
+	struct diags		 diags = { 0 };
+
+	if (!report_write(table_report(j->table), form, view, &facts, &text, &diags)) {
+		diags_print(&diags, stderr);
+		die("the report '%s' cannot be made", path);
+	}
+	add_seal(&text, form, seal);
+	bundle_add(b, &text, "%s", path);
+	diags_clear(&diags);
+}
+
+void
+viewer_add(const struct judging *j, const struct play *play, unsigned viewer, xmlDocPtr history, struct bundle *b)
+{
+	struct view_of		 of = { .game_id = j->table->file.id, .turn = j->turn, .ending = j->ending };
+	const char		*who = viewer == SEAT_REFEREE ? "referee" : viewer == SEAT_PUBLIC ? "public" : j->table->file.seat[viewer].id;
+	char			 seal[HASH_HEX] = "";
+	char			*folder, *view_path, *report_path;
+	xmlDocPtr		 view;
+
+	if (viewer == SEAT_PUBLIC) {
+		view_path = xstrdup("public.xml.gz");
+		report_path = xstrdup("public");
+	} else {
+		chain_seal(j->hidden, (int)j->turn, who, seal);
+		folder = viewer == SEAT_REFEREE ? xstrdup("referee") : xasprintf("seats/%s", who);
+		view_path = xasprintf("%s/view.xml.gz", folder);
+		report_path = xasprintf("%s/report", folder);
+		free(folder);
+	}
+	view = view_new(play, viewer, &of);
+	if (*seal != '\0')
+		xml_set(xmlDocGetRootElement(view), "seal", seal);
+	if (viewer == SEAT_REFEREE) {
+		xmlNodePtr	 events = xml_child(xmlDocGetRootElement(view), "events");
+
+		xml_set(events, "seal", seal);
+		bundle_add_tree(b, events, "referee/events.xml.gz");
+	} else
+		bundle_add_tree(b, xmlDocGetRootElement(view), view_path);
+	for (enum report_form form = REPORT_TEXT; j->reports && form <= REPORT_HTML; form++) {
+		char	*path = xasprintf("%s.%s", report_path, form == REPORT_TEXT ? "txt" : "html");
+
+		add_report(j, form, view, history, *seal == '\0' ? NULL : seal, path, b);
+		free(path);
+	}
+	xmlFreeDoc(view);
+	free(view_path);
+	free(report_path);
+}

@@ -1,0 +1,313 @@
+/* The next turn of a match. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "match/adjudicate.h"
+#include "match/closing.h"
+#include "records/deadline.h"
+#include "post/mailing.h"
+#include "match/publish.h"
+#include "store/chain.h"
+
+/* One turn on its way. */
+struct making {
+	struct match		*m;
+	struct inbox		*in;
+	struct judging		 j;
+	struct publication	 p;
+	struct outcome		 out;
+	bool			 copies;
+	struct pulse		 pulse;
+	struct buf		 json;			/* of it, as it was fetched */
+	unsigned char		 opened[HASH_SIZE];	/* what this turn opens */
+	struct diags		*diags;
+};
+
+/* The orders in force go into the turn, as received. */
+static void
+keep_orders(struct making *k)
+{
+	for (unsigned seat = 1; seat <= k->m->table.file.seats; seat++) {
+		struct filing		*f = &k->in->filing[seat];
+		struct record_orders	*o = &k->p.record.orders[seat];
+		const char		*id = k->m->table.file.seat[seat].id;
+
+		o->silent = (k->out.silent & SEAT_BIT(seat)) != 0;
+		if (f->bytes.len == 0)
+			continue;
+		o->filed = true;
+		memcpy(o->hash, f->hash, HASH_SIZE);
+		snprintf(o->how, sizeof(o->how), "%s", f->how);
+		o->received = f->received;
+		o->turn = f->turn;
+		o->form = f->form;
+		o->stays = (k->out.carried & SEAT_BIT(seat)) != 0;
+		bundle_add(&k->p.kept, &f->bytes, "seats/%s/orders%s", id, filing_ending(f->form));
+		if (f->signature.len > 0)
+			bundle_add(&k->p.kept, &f->signature, "seats/%s/orders%s.sig", id, filing_ending(f->form));
+	}
+}
+
+static void
+keep_log(struct making *k)
+{
+	char		*path = path_join(k->in->folder, "log");
+	struct buf	 log = { 0 };
+
+	k->p.record.inbox_lines = k->in->log.count;
+	memcpy(k->p.record.inbox_head, k->in->log.head, HASH_SIZE);
+	if (k->in->log.count > 0 && file_read(path, MATCH_STATE_CAP, &log) == FILE_READ) {
+		log.len = MIN(log.len, k->in->log.size);
+		bundle_add(&k->p.kept, &log, "inbox.log");
+	}
+	buf_clear(&log);
+	free(path);
+}
+
+static void
+copy_notes(struct notes *to, const struct notes *from)
+{
+	for (size_t i = 0; i < from->count; i++)
+		notes_add(to, from->note[i].kind, from->note[i].by, from->note[i].detail, from->note[i].reason, from->note[i].time);
+}
+
+/* What judging said goes into the record. */
+static void
+fill_record(struct making *k)
+{
+	struct record	*r = &k->p.record;
+
+	r->score = k->out.score;
+	r->over = k->out.over;
+	r->awaited = k->out.awaited;
+	if (r->over) {
+		const char	*ending = k->j.act == JUDGE_END ? k->j.ending : k->out.score.ending;
+
+		r->ending = xstrdup(ending == NULL ? "over" : ending);
+		r->due = 0;
+		free(r->deadline);
+		r->deadline = NULL;
+		memcpy(r->hidden, k->j.hidden, HASH_SIZE);
+		r->hidden_open = true;
+	}
+	memcpy(r->opened, k->opened, HASH_SIZE);
+	memcpy(r->previous, k->m->last_manifest, HASH_SIZE);
+}
+
+/* The round of the beacon that the dice come from too, if the game has one: fetched, or of the turn that is judged again. */
+static bool
+find_pulse(struct making *k)
+{
+	char	*folder;
+	bool	 ok;
+
+	if (k->m->table.file.beacon.url == NULL || (k->j.act != JUDGE_PLAY && k->j.act != JUDGE_AGAIN))
+		return true;
+	k->j.pulse = &k->pulse;
+	if (k->j.act == JUDGE_PLAY)
+		return closing_pulse(k->m, k->in, &k->pulse, &k->json, k->diags);
+	folder = turn_folder(k->m->path, k->j.again);
+	ok = match_read_file(folder, BEACON_FILE, &k->json, k->diags) && beacon_reread(&k->pulse, folder, &k->json, k->diags);
+	free(folder);
+	return ok;
+}
+
+static bool
+judge_and_publish(struct making *k)
+{
+	bool	 done;
+
+	if (!find_pulse(k) || !judge(&k->j, &k->out, k->diags))
+		return false;
+	fill_record(k);
+	k->p.bundle = k->out.bundle;
+	k->out.bundle = (struct bundle){ 0 };
+	publication_in_force(&k->p, k->m, k->copies);
+	keep_orders(k);
+	keep_log(k);
+	if (k->json.len > 0)
+		bundle_add(&k->p.kept, &k->json, BEACON_FILE);
+	done = publish(&k->p);
+	if (!done)
+		diag_error(k->diags, "turn-exists", "turn %u is published already", k->p.record.number);
+	return done;
+}
+
+/* The turn's keys, and the deadline of the next one: 'due', or, if that is 0, as the schedule says. */
+static void
+prepare(struct making *k, const char *act, const struct notes *acts, int64_t due)
+{
+	unsigned char	 secret[HASH_SIZE];
+
+	publication_start(&k->p, &k->m->table.file, k->m->path, k->j.turn, act);
+	k->p.pgp = match_pgp(k->m);
+	pgp_sign_ready(k->p.pgp, PGP_DETACHED);
+	match_secret(k->m, "chain", secret);
+	chain_open(secret, (int)k->j.turn, k->opened);
+	if (k->j.again != 0)
+		chain_open(secret, (int)k->j.again, k->j.opened);
+	else
+		memcpy(k->j.opened, k->opened, sizeof(k->opened));
+	explicit_bzero(secret, sizeof(secret));
+	if (!chain_follows(k->opened, k->m->last.opened))
+		die_with(EXIT_BROKEN, "%s/secret/chain: this is not the secret that the game committed to", k->m->path);
+	match_secret(k->m, "hidden", k->j.hidden);
+	copy_notes(&k->p.record.acts, &k->in->notes);
+	if (acts != NULL)
+		copy_notes(&k->p.record.acts, acts);
+	standing_after(&k->p.record.standing, k->m, k->in, acts, k->p.record.at);
+	deadline_set(&k->p.record, &k->m->table.file, due);
+	if (k->p.record.deadline != NULL)
+		snprintf(k->j.deadline, sizeof(k->j.deadline), "%s", k->p.record.deadline);
+}
+
+static bool
+finish(struct making *k, struct record *made)
+{
+	bool	 ok;
+
+	mail_turn_late(k->m);
+	ok = judge_and_publish(k);
+	explicit_bzero(k->j.hidden, sizeof(k->j.hidden));
+	if (ok) {
+		due_now(k->m->path);
+		*made = k->p.record;
+		k->p.record = (struct record){ 0 };
+	}
+	outcome_clear(&k->out);
+	publication_clear(&k->p);
+	buf_clear(&k->json);
+	return ok;
+}
+
+bool
+adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record *made, struct diags *diags)
+{
+	struct making	 k = { .m = m, .in = in, .diags = diags };
+
+	k.j = (struct judging){ .table = &m->table, .turn = m->last.number + 1, .before = position,
+	    .filing = in->filing, .reports = true, .shared = !m->alone };
+	prepare(&k, judging_act_name(JUDGE_PLAY), NULL, 0);
+	return finish(&k, made);
+}
+
+/*
+ * Acts.
+ */
+
+/* Orders that an act left alone come into the next inbox again, saying for which turn they were handed in. */
+static void
+refile(struct match *m, struct filing filing[MAX_SEATS + 1], unsigned turn)
+{
+	struct inbox	 next = { .turn = turn + 1, .folder = inbox_folder(m->path, turn + 1) };
+
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
+		if (filing[seat].bytes.len > 0)
+			inbox_keep(&next, m, seat, &filing[seat]);
+	inbox_close(&next);
+}
+
+bool
+turn_filings(struct match *m, unsigned turn, struct filing filing[MAX_SEATS + 1], struct diags *diags)
+{
+	char		*folder = turn_folder(m->path, turn), *path = path_join(folder, "turn.xml");
+	struct buf	 xml = { 0 };
+	struct record	 r = { 0 };
+	bool		 ok;
+
+	ok = match_read_file(folder, "turn.xml", &xml, diags) && record_read(&r, &m->table.file, path, xml.data, xml.len, diags);
+	for (unsigned seat = 1; ok && seat <= m->table.file.seats; seat++) {
+		char			*name = xasprintf("seats/%s/orders", m->table.file.seat[seat].id);
+		struct pgp_result	 proof;
+
+		if (r.orders[seat].filed && !filing_load(&filing[seat], folder, name)) {
+			diags_at(diags, folder, 0);
+			diag_error(diags, "missing-file", "the orders of '%s' are missing", m->table.file.seat[seat].id);
+			ok = false;
+		} else if (r.orders[seat].filed) {
+			snprintf(filing[seat].how, sizeof(filing[seat].how), "%s", r.orders[seat].how);
+			filing[seat].received = r.orders[seat].received;
+			filing[seat].turn = r.orders[seat].turn;
+			if (filing_is_wrapped(&filing[seat]))
+				filing_verify(&filing[seat], match_pgp(m), NULL, &proof);
+		}
+		free(name);
+	}
+	record_clear(&r);
+	buf_clear(&xml);
+	free(path);
+	free(folder);
+	return ok;
+}
+
+/* How an early end reads in the record: what all agreed on, if it was a draw. */
+static const char *
+ending(const struct notes *acts)
+{
+	for (size_t i = 0; i < acts->count; i++)
+		if (acts->note[i].detail != NULL && strcmp(acts->note[i].detail, "draw") == 0)
+			return "draw";
+	return "ended";
+}
+
+bool
+act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct act *act, struct record *made, struct diags *diags)
+{
+	struct filing	 kept[MAX_SEATS + 1], none[MAX_SEATS + 1] = { 0 };
+	struct making	 k = { .m = m, .in = in, .diags = diags, .copies = act->copies };
+	struct waiting	 w;
+	bool		 ok;
+
+	waiting_read(&w, m, in);
+	memcpy(kept, in->filing, sizeof(kept));
+	memset(in->filing, 0, sizeof(in->filing));
+	k.j = (struct judging){
+		.act = act->kind, .table = &m->table, .turn = m->last.number + 1, .before = position, .filing = none,
+		.amends = &act->notes, .ending = act->kind == JUDGE_END ? ending(&act->notes) : NULL,
+		.again = act->kind == JUDGE_AGAIN ? act->turn : 0, .reports = true, .shared = !m->alone,
+	};
+	if (act->filing != NULL) {
+		memcpy(in->filing, act->filing, sizeof(in->filing));
+		k.j.filing = in->filing;
+	}
+	/* What was overdue gets a new deadline: those who are to act from now on need their time. */
+	prepare(&k, judging_act_name(act->kind), &act->notes, w.due > clock_now() ? w.due : 0);
+	k.p.new_key = act->new_key;
+	k.p.record.undone = act->turn;
+	ok = finish(&k, made);
+	if (ok && act->keep)
+		refile(m, kept, made->number);
+	memcpy(in->filing, kept, sizeof(kept));
+	return ok;
+}
+
+bool
+preview(struct match *m, struct inbox *in, xmlDocPtr position, struct outcome *out, struct diags *diags)
+{
+	struct judging	 j = { .table = &m->table, .turn = m->last.number + 1, .before = position,
+	    .filing = in->filing, .reports = true, .shared = !m->alone };
+	bool		 ok;
+
+	random_bytes(j.opened, sizeof(j.opened));
+	random_bytes(j.hidden, sizeof(j.hidden));
+	ok = judge(&j, out, diags);
+	explicit_bzero(j.hidden, sizeof(j.hidden));
+	return ok;
+}
+
+bool
+due_turn(struct match *m, struct inbox *in, xmlDocPtr position, const struct waiting *w, struct record *made, struct diags *diags)
+{
+	struct act	 end = { .kind = JUDGE_END };
+	bool		 ok;
+
+	if (!w->agreed || position == NULL)
+		return adjudicate(m, in, position, made, diags);
+	notes_add(&end.notes, "end", "moderator", w->agreed_on, "all players have voted for it", clock_now());
+	ok = act_publish(m, in, position, &end, made, diags);
+	notes_clear(&end.notes);
+	return ok;
+}

@@ -1,0 +1,42 @@
+#ifndef MATCH_ADJUDICATE_H
+#define MATCH_ADJUDICATE_H
+
+/*
+ * The next turn of a match: by orders, or by an act of the moderator.  The
+ * match is open for writing.
+ */
+
+#include "match/waiting.h"
+
+/*
+ * Judges and publishes the next turn.  False with diagnostics when something in
+ * the directory is wrong; nothing is published then.  Sets the due file for
+ * cron.  'made' becomes the record of the new turn.
+ */
+bool	 adjudicate(struct match *, struct inbox *, xmlDocPtr position, struct record *made, struct diags *);
+
+/* The turn that is due: by orders, or, when all have voted so, the end. */
+bool	 due_turn(struct match *, struct inbox *, xmlDocPtr position, const struct waiting *, struct record *made, struct diags *);
+
+/* A change of the position by the moderator, published as a turn. */
+struct act {
+	enum judging_act	 kind;		/* any but JUDGE_PLAY */
+	struct notes		 notes;		/* what is done, and why */
+	unsigned		 turn;		/* JUDGE_ROLLBACK: whose position is taken up; JUDGE_AGAIN: which is judged again; else 0 */
+	struct filing		*filing;	/* JUDGE_AGAIN: the orders of that turn, by seat; taken over */
+	bool			 keep;		/* orders in the inbox are kept for the turn after */
+	bool			 copies;	/* game.xml, contacts.xml or keys have changed and go into the turn */
+	const struct leaf	*new_key;	/* the key among them that has changed, or NULL */
+};
+
+/* The orders that were in force in a turn, as its folder has them. */
+bool	 turn_filings(struct match *, unsigned turn, struct filing filing[MAX_SEATS + 1], struct diags *);
+bool	 act_publish(struct match *, struct inbox *, xmlDocPtr position, const struct act *, struct record *made, struct diags *);
+
+/*
+ * Judges the next turn with a throw-away key and publishes nothing; the bundle
+ * holds what would have been.
+ */
+bool	 preview(struct match *, struct inbox *, xmlDocPtr position, struct outcome *, struct diags *);
+
+#endif

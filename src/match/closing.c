@@ -1,0 +1,103 @@
+/* Orders are closed before the dice are known. */
+
+#include <inttypes.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "match/closing.h"
+#include "post/mailing.h"
+#include "store/stage.h"
+
+#define TRY_AGAIN	60	/* seconds */
+
+static void
+close_orders(struct match *m, struct inbox *in)
+{
+	const struct beacon	*b = &m->table.file.beacon;
+	char			*round = xasprintf("%" PRIu64, beacon_round(b, clock_now() + b->notice));
+
+	inbox_note(in, m, "close", "moderator", round, NULL, NULL);
+	free(round);
+}
+
+bool
+closing_pulse(const struct match *m, const struct inbox *in, struct pulse *p, struct buf *json, struct diags *diags)
+{
+	uint64_t	 round = inbox_closed(in);
+	char		*path = path_join(in->folder, BEACON_FILE);
+	bool		 ok;
+
+	diags_at(diags, path, 0);
+	ok = round != 0 && file_read(path, MATCH_STATE_CAP, json) == FILE_READ;
+	if (ok)
+		ok = beacon_read(p, round, path, json->data == NULL ? "" : json->data, json->len, diags);
+	else
+		diag_error(diags, "no-beacon", "the dice of turn %u need the beacon of '%s'", m->last.number + 1, m->table.file.id);
+	free(path);
+	return ok;
+}
+
+/* Whether the round is here, or can be had now. */
+static bool
+have_round(struct match *m, struct inbox *in, uint64_t round, const char *command, struct diags *diags)
+{
+	struct buf	 json = { 0 };
+	struct pulse	 p;
+	bool		 ok = closing_pulse(m, in, &p, &json, NULL);
+
+	json.len = 0;
+	if (!ok && beacon_fetch(&m->table.file.beacon, round, command, &json, &p, diags)) {
+		stage_replace(in->folder, BEACON_FILE, json.data, json.len);
+		ok = true;
+	}
+	buf_clear(&json);
+	return ok;
+}
+
+bool
+closing_step(struct match *m, struct inbox *in, struct waiting *w, const char *command, int64_t *look, struct diags *diags)
+{
+	const struct beacon	*b = &m->table.file.beacon;
+
+	*look = 0;
+	if (b->url == NULL || (w->agreed && m->last.number > 0))
+		return true;
+	if (inbox_closed(in) == 0) {
+		close_orders(m, in);
+		waiting_read(w, m, in);
+		closing_mails(m, in, w);
+	}
+	*look = beacon_time(b, w->round);
+	if (clock_now() < *look)
+		return false;
+	*look = clock_now() + TRY_AGAIN;
+	return have_round(m, in, w->round, command, diags);
+}
+
+static void
+mail_closed(struct match *m, const struct inbox *in, const struct waiting *w, const struct person *p)
+{
+	char			*name = xasprintf("%04u-closed-%s", m->last.number + 1, p->id);
+	char			*subject = xasprintf("[%s] the orders for turn %u are closed", m->table.file.id, m->last.number + 1);
+	char			*time = mail_deadline(p, beacon_time(&m->table.file.beacon, w->round)), head[HASH_HEX], *text;
+	struct letter_out	 l = { .name = name, .to = p, .subject = subject };
+
+	l.text = text = xasprintf("No more orders are taken for turn %u of '%s'. Its dice come from round\n%" PRIu64
+	    " of the beacon, which nobody knows before\n%s.\n\nThe inbox log has %zu lines now, and its head is\n  inbox  %s\n"
+	    "The turn holds that log. If this mail reached you before the round came\nout, nobody can have chosen orders by the dice.\n",
+	    m->last.number + 1, m->table.file.id, w->round, time, in->log.count, hex_write(in->log.head, HASH_SIZE, head));
+	outbox_put(m, &l);
+	free(text);
+	free(time);
+	free(subject);
+	free(name);
+}
+
+void
+closing_mails(struct match *m, const struct inbox *in, const struct waiting *w)
+{
+	for (unsigned seat = 1; w->round != 0 && seat <= m->table.file.seats; seat++)
+		if (m->table.file.seat[seat].address != NULL && !m->table.file.seat[seat].bot)
+			mail_closed(m, in, w, &m->table.file.seat[seat]);
+}

@@ -1,0 +1,27 @@
+#ifndef MATCH_CREATE_H
+#define MATCH_CREATE_H
+
+/*
+ * Making a game: the directory, the secrets and what commits to them, the
+ * moderator's key, and turn 0.
+ */
+
+#include "match/publish.h"
+
+struct creation {
+	const char		*path;		/* of the game directory to be; its last part is the game's id */
+	const char		*rules;		/* or NULL: as the players file says */
+	const char		*players;	/* the players file */
+	const char		*tables;	/* a tables.xml, or NULL: the one of the rules */
+	const char		*key;		/* the moderator's existing key, or NULL */
+	const char *const	*options;	/* "name=value", NULL-ended, or NULL */
+	const char		*pace, *auth;	/* or NULL */
+	bool			 quiet;
+	const unsigned char	*secrets;	/* 64 bytes for a game that can be made again, or NULL: random ones */
+	int64_t			 due;		/* deadline of turn 1; 0: as the schedule says */
+};
+
+/* Makes the game; false with every fault, and nothing made.  'key' becomes the moderator's fingerprint. */
+bool	 create_game(const struct creation *, char key[PGP_FINGERPRINT], struct diags *);
+
+#endif

@@ -1,0 +1,63 @@
+/* A match with its inbox and position. */
+
+#include "records/deadline.h"
+#include "match/desk.h"
+
+/* What waits for the next turn. */
+static bool
+lay_out(struct desk *d, struct diags *diags)
+{
+	if (d->match.last.number > 0 &&
+	    (d->position = match_position(&d->match, d->match.last.number, diags)) == NULL)
+		return false;
+	return inbox_open(&d->inbox, &d->match, diags) &&
+	    (d->position == NULL || inbox_carry(&d->inbox, &d->match, d->position, diags));
+}
+
+static void
+put_away(struct desk *d)
+{
+	if (d->position != NULL)
+		xmlFreeDoc(d->position);
+	d->position = NULL;
+	inbox_close(&d->inbox);
+}
+
+bool
+desk_open(struct desk *d, const char *game, enum match_mode mode, struct diags *diags)
+{
+	*d = (struct desk){ 0 };
+	if (!match_open(&d->match, game, mode, diags))
+		return false;
+	if (lay_out(d, diags))
+		return true;
+	desk_close(d);
+	return false;
+}
+
+bool
+desk_refresh(struct desk *d, struct diags *diags)
+{
+	put_away(d);
+	return lay_out(d, diags);
+}
+
+bool
+desk_advance(struct desk *d, struct diags *diags)
+{
+	return match_advance(&d->match, diags) && desk_refresh(d, diags);
+}
+
+void
+desk_close(struct desk *d)
+{
+	put_away(d);
+	match_close(&d->match);
+}
+
+void
+desk_note(struct desk *d, const char *kind, const char *detail, const char *reason)
+{
+	inbox_note(&d->inbox, &d->match, kind, "moderator", detail, reason, NULL);
+	due_now(d->match.path);
+}

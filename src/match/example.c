@@ -1,0 +1,178 @@
+/* A game played by nobody, kept as a real game directory. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "match/adjudicate.h"
+#include "match/create.h"
+#include "match/desk.h"
+#include "match/example.h"
+#include "orders/order.h"
+#include "store/stage.h"
+#include "xml/parse.h"
+
+static const char *const	seat_names[MAX_SEATS] = { "north", "east", "south", "west", "dawn", "dusk", "noon" };
+
+/* One game being kept. */
+struct kept {
+	const struct keeping	*k;
+	struct desk		 desk;
+	struct chance		 luck;			/* of the players, nonces and rehearsals */
+	struct buf		 orders[MAX_SEATS + 1];	/* written in the rehearsal, by seat */
+	struct diags		*diags;
+};
+
+void
+keep_players(struct buf *out, const char *rules, unsigned seats)
+{
+	buf_printf(out, "<players rules=\"%s\" auth=\"none\" title=\"A simulated game\">\n", rules);
+	for (unsigned i = 0; i < seats; i++)
+		buf_printf(out, "  <seat id=\"%s\"/>\n", seat_names[i]);
+	buf_puts(out, "</players>\n");
+}
+
+static uint64_t
+word(struct chance *c)
+{
+	return (uint64_t)chance_hidden(c, UINT32_MAX) << 32 | chance_hidden(c, UINT32_MAX);
+}
+
+/*
+ * The rehearsal.
+ */
+
+static bool
+answer(void *ctx, struct play *p, const struct ask *a, const void *seen, void *move)
+{
+	struct kept	*k = ctx;
+
+	simulate_answer(p->game, p->tables, k->k->player, seen, a, &k->luck, move);
+	buf_puts(&k->orders[a->seat], "    ");
+	order_write_move(p->game, p->tables->names, move, a->seat, &k->orders[a->seat]);
+	buf_putc(&k->orders[a->seat], '\n');
+	return true;
+}
+
+static bool
+reaches(void *ctx, struct play *p, unsigned seat, const struct ask *a, enum gate gate)
+{
+	return false;
+}
+
+static bool
+rehearse(struct kept *k, xmlDocPtr doc)
+{
+	struct position	 position;
+	struct chance	 dice;
+	struct answers	 answers = { .answer = answer, .reaches = reaches, .ctx = k };
+
+	if (!position_read(&position, &k->desk.match.table, doc, k->diags))
+		return false;
+	chance_fast(&dice, word(&k->luck));
+	position.events.discard = true;
+	position.play.chance = &dice;
+	play_on(&position.play, &answers);
+	position_clear(&position);
+	return true;
+}
+
+/*
+ * The turn.
+ */
+
+static bool
+hand_in(struct kept *k, unsigned seat)
+{
+	const struct gamefile	*f = &k->desk.match.table.file;
+	struct filing		 filing = { 0 };
+	struct receipt		 receipt;
+	struct diags		 said = { 0 };
+	struct buf		 file = { 0 };
+	bool			 ok;
+
+	/* Without 'on', which would make the dice depend on the moderator's key. */
+	buf_printf(&file, "<orders xmlns=\"urn:assize:%s:1\" game=\"%s\" turn=\"%u\" seat=\"%s\"\n    nonce=\"%016llx%016llx\">\n",
+	    f->game->name, f->id, k->desk.match.last.number + 1, f->seat[seat].id, (unsigned long long)word(&k->luck),
+	    (unsigned long long)word(&k->luck));
+	if (k->orders[seat].len > 0)
+		buf_printf(&file, "  <sequence>\n%s  </sequence>\n", k->orders[seat].data);
+	buf_puts(&file, "</orders>\n");
+	buf_clear(&k->orders[seat]);
+	filing_set(&filing, &file, NULL);
+	ok = inbox_take(&k->desk.inbox, &k->desk.match, &filing, f->seat[seat].id, NULL, &receipt, &said);
+	/* Nobody is there to be told that what was rehearsed is not legal yet. */
+	if (!ok)
+		diags_take(k->diags, &said);
+	diags_clear(&said);
+	receipt_clear(&receipt);
+	filing_clear(&filing);
+	return ok;
+}
+
+/* Everybody who is awaited hands in what he did in a rehearsal; then the turn is judged. */
+static bool
+turn(struct kept *k, bool *over)
+{
+	struct desk	*d = &k->desk;
+	struct record	 made = { 0 };
+	bool		 ok;
+
+	if (!desk_open(d, k->k->path, MATCH_WRITE, k->diags))
+		return false;
+	ok = d->position == NULL || rehearse(k, d->position);
+	for (unsigned seat = 1; ok && seat <= d->match.table.file.seats; seat++)
+		if ((d->match.last.awaited & SEAT_BIT(seat)) != 0)
+			ok = hand_in(k, seat);
+	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
+		buf_clear(&k->orders[seat]);
+	ok = ok && desk_refresh(d, k->diags) && adjudicate(&d->match, &d->inbox, d->position, &made, k->diags);
+	*over = made.over;
+	record_clear(&made);
+	desk_close(d);
+	return ok;
+}
+
+/* Makes the game from a players file that is gone afterwards. */
+static bool
+create(struct kept *k)
+{
+	struct creation	 c = {
+		.path = k->k->path, .rules = k->k->rules, .pace = k->k->pace, .auth = "none", .options = k->k->options, .quiet = true,
+	};
+	unsigned char	 secrets[2 * HASH_SIZE];
+	struct buf	 players = { 0 };
+	char		 file[] = "/tmp/assize-players-XXXXXX", key[PGP_FINGERPRINT];
+	int		 fd = mkstemp(file);
+	bool		 ok;
+
+	for (size_t i = 0; i < sizeof(secrets); i++)
+		secrets[i] = (unsigned char)chance_hidden(&k->luck, 256);
+	c.secrets = secrets;
+	c.players = file;
+	keep_players(&players, k->k->rules, k->k->seats);
+	if (fd < 0 || !file_write_fd(fd, players.data, players.len))
+		die("%s: the players file cannot be written", file);
+	close(fd);
+	ok = create_game(&c, key, k->diags);
+	unlink(file);
+	buf_clear(&players);
+	return ok;
+}
+
+bool
+keep_game(const struct keeping *keeping, unsigned *turns, struct diags *diags)
+{
+	struct kept	 k = { .k = keeping, .diags = diags };
+	bool		 over = false, ok;
+
+	chance_fast(&k.luck, keeping->seed);
+	ok = create(&k);
+	for (*turns = 0; ok && !over && (keeping->most == 0 || *turns < keeping->most); ++*turns) {
+		ok = turn(&k, &over);
+		if (keeping->progress != NULL)
+			keeping->progress(keeping->ctx, *turns + 1);
+	}
+	return ok;
+}

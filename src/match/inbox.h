@@ -1,0 +1,83 @@
+#ifndef MATCH_INBOX_H
+#define MATCH_INBOX_H
+
+/*
+ * The inbox of the next turn: orders as they came, and the log that chains
+ * them.  Taking a file in proves it, reads it, judges it, stores it and writes
+ * it down, in that order; until the log on disk has its line nothing was taken.
+ */
+
+#include "records/bundle.h"
+#include "match/match.h"
+#include "store/inboxlog.h"
+
+struct inbox {
+	char		*folder;		/* inbox/0008 */
+	struct inboxlog	 log;
+	struct filing	 filing[MAX_SEATS + 1];	/* in force; 0 bytes: none */
+	seats_t		 filed;			/* seats with orders for this turn */
+	bool		 unproved;		/* opened by inbox_peek() */
+	bool		 late;			/* what is taken is written by inbox_settle(), not at once */
+	struct bundle	 unsettled;		/* files that are not written yet; the log has their lines */
+	seats_t		 stale;			/* silent seats whose last orders would be used once more */
+	int64_t		 signed_at[MAX_SEATS + 1];	/* the newest signature of each seat's orders, withdrawn ones too */
+	struct notes	 notes;			/* in the order they came */
+	unsigned	 turn;
+};
+
+/*
+ * Reads the inbox of the next turn.  A file or a line that is not as the log
+ * says is a diagnostic that names it, and false.
+ */
+bool	 inbox_open(struct inbox *, struct match *, struct diags *);
+/* The same for who only adds to it: the signatures of what is there are left to inbox_prove() and to the turn. */
+bool	 inbox_peek(struct inbox *, struct match *, struct diags *);
+/* Looks at the signatures of one seat's orders now. */
+bool	 inbox_prove(struct inbox *, struct match *, unsigned seat, struct diags *);
+/* Writes what was taken 'late': the files, and then their lines of the log.  Before that nobody may be told. */
+void	 inbox_settle(struct inbox *, struct match *);
+void	 inbox_close(struct inbox *);
+/*
+ * Adds the orders that stay in force from the last turn, of seats that sent none since; and, where game.xml says so of
+ * silent seats, those that do not, to be used once more ('stale').
+ */
+bool	 inbox_carry(struct inbox *, struct match *, xmlDocPtr position, struct diags *);
+
+/*
+ * Writes a note down, as of now; 'detail' and 'reason' may be NULL.  'how' says how it was proved ("signed:...",
+ * "none"), NULL for the moderator's own.
+ */
+void	 inbox_note(struct inbox *, struct match *, const char *kind, const char *by, const char *detail, const char *reason,
+	    const char *how);
+/* Takes a seat's orders out of force; false if there are none. */
+bool	 inbox_withdraw(struct inbox *, struct match *, unsigned seat);
+
+/* Puts orders handed in for an earlier turn, which an act of the moderator took the place of, into this inbox. */
+void	 inbox_keep(struct inbox *, struct match *, unsigned seat, struct filing *);
+
+/* The round of the beacon for which the orders were closed; 0: they are not. */
+uint64_t inbox_closed(const struct inbox *);
+
+/* What became of a file that was handed in. */
+struct receipt {
+	unsigned	 seat;			/* 0: not known */
+	bool		 taken;
+	bool		 replaced;		/* an earlier file of the same seat */
+	bool		 again;			/* the very same file was in force already */
+	unsigned char	 hash[HASH_SIZE];
+	size_t		 line;			/* its number in the inbox log */
+	unsigned char	 head[HASH_SIZE];	/* the log's head with it */
+	struct pgp_result proof;
+	char		 how[FILING_HOW];
+	struct buf	 words;			/* what was understood, an order a line */
+};
+
+/*
+ * Judges a file without taking it ('inbox' NULL), or takes it.  The filing is
+ * the caller's.  'token' is the secret word that came with it, or NULL.
+ */
+bool	 inbox_take(struct inbox *, struct match *, struct filing *, const char *file, const char *token, struct receipt *,
+	    struct diags *);
+void	 receipt_clear(struct receipt *);
+
+#endif

@@ -1,0 +1,26 @@
+noinst_LIBRARIES += libmatch.a
+libmatch_a_SOURCES = \
+	src/match/accept.c \
+	src/match/adjudicate.c \
+	src/match/adjudicate.h \
+	src/match/closing.c \
+	src/match/closing.h \
+	src/match/create.c \
+	src/match/create.h \
+	src/match/desk.c \
+	src/match/desk.h \
+	src/match/example.c \
+	src/match/example.h \
+	src/match/inbox.c \
+	src/match/inbox.h \
+	src/match/match.c \
+	src/match/match.h \
+	src/match/moderator_home.c \
+	src/match/players.c \
+	src/match/players.h \
+	src/match/publish.c \
+	src/match/publish.h \
+	src/match/replace.c \
+	src/match/replace.h \
+	src/match/waiting.c \
+	src/match/waiting.h

@@ -1,0 +1,395 @@
+/* A game directory, open. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "match/match.h"
+#include "match/replace.h"
+#include "store/gzip.h"
+#include "store/lock.h"
+#include "store/manifest.h"
+#include "store/stage.h"
+#include "xml/parse.h"
+
+#define PATIENCE	20	/* seconds; a turn is judged and its mails are sent in less */
+
+char *
+turn_folder(const char *game, unsigned turn)
+{
+	return xasprintf("%s/turns/%04u", game, turn);
+}
+
+char *
+inbox_folder(const char *game, unsigned turn)
+{
+	return xasprintf("%s/inbox/%04u", game, turn);
+}
+
+int
+match_last_turn(const char *path)
+{
+	char			*turns = path_join(path, "turns");
+	struct names_list	 names = { 0 };
+	int			 last = -1;
+
+	if (folder_list(turns, &names))
+		for (size_t i = 0; i < names.count; i++)
+			if (strspn(names.name[i], "0123456789") == strlen(names.name[i]))
+				last = MAX(last, (int)strtol(names.name[i], NULL, 10));
+	names_list_clear(&names);
+	free(turns);
+	return last;
+}
+
+bool
+match_read_file(const char *folder, const char *name, struct buf *out, struct diags *diags)
+{
+	char		*path = path_join(folder, name);
+	size_t		 n = strlen(name);
+	bool		 zipped = n > 3 && strcmp(name + n - 3, ".gz") == 0;
+	struct buf	 bytes = { 0 };
+	enum file_fault	 fault = file_read(path, MATCH_STATE_CAP, zipped ? &bytes : out);
+	const char	*wrong = NULL;
+
+	if (fault != FILE_READ)
+		wrong = file_fault_text(fault);
+	else if (zipped)
+		wrong = gzip_read(bytes.data, bytes.len, MATCH_STATE_CAP, out);
+	buf_clear(&bytes);
+	if (wrong != NULL) {
+		diags_at(diags, path, 0);
+		diag_error(diags, "unreadable", "the file %s", wrong);
+	}
+	free(path);
+	return wrong == NULL;
+}
+
+xmlDocPtr
+match_position(const struct match *m, unsigned turn, struct diags *diags)
+{
+	char		*folder = turn_folder(m->path, turn);
+	struct buf	 xml = { 0 };
+	xmlDocPtr	 doc = NULL;
+
+	if (match_read_file(folder, "referee/state.xml.gz", &xml, diags))
+		doc = xml_parse("state.xml", xml.data, xml.len, MATCH_STATE_CAP, diags);
+	buf_clear(&xml);
+	free(folder);
+	return doc;
+}
+
+bool
+match_read_secret(const char *game, const char *name, unsigned char secret[HASH_SIZE])
+{
+	char		*path = xasprintf("%s/secret/%s", game, name);
+	struct buf	 text = { 0 };
+	bool		 read = file_read(path, 4096, &text) == FILE_READ && text.len >= HASH_HEX - 1;
+
+	if (read) {
+		text.data[HASH_HEX - 1] = '\0';
+		read = hex_read(text.data, secret, HASH_SIZE);
+		explicit_bzero(text.data, text.len);
+	}
+	buf_clear(&text);
+	free(path);
+	return read;
+}
+
+void
+match_secret(const struct match *m, const char *name, unsigned char secret[HASH_SIZE])
+{
+	unsigned char	 hash[HASH_SIZE];
+
+	if (!match_read_secret(m->path, name, secret))
+		die_with(EXIT_BROKEN, "%s/secret/%s: the secret is missing or damaged", m->path, name);
+	/* Of the chain, the turn before tells. */
+	hash_bytes(secret, HASH_SIZE, hash);
+	if (strcmp(name, "hidden") == 0 && !hash_is(hash, m->table.file.hidden))
+		die_with(EXIT_BROKEN, "%s/secret/%s: this is not the secret that the game committed to", m->path, name);
+}
+
+/* A file in force must have the hash that the last turn says. */
+static bool
+check_in_force(const struct match *m, const struct record_hash *h, const struct buf *bytes, struct diags *diags)
+{
+	unsigned char	 hash[HASH_SIZE];
+
+	hash_bytes(bytes->data, bytes->len, hash);
+	if (hash_equal(hash, h->hash, HASH_SIZE))
+		return true;
+	diag_error(diags, "changed-file", "the file is not the one that turn %u was published with", m->last.number);
+	diag_hint(diags, "put back the copy in turns/; a moderator changes a game with assize's own commands");
+	return false;
+}
+
+static bool
+check_keys(const struct match *m, struct diags *diags)
+{
+	bool	 ok = true;
+
+	for (size_t i = 0; i < m->last.in_force.count; i++) {
+		const struct record_hash	*h = &m->last.in_force.item[i];
+		char				*path;
+		struct buf			 bytes = { 0 };
+
+		if (strncmp(h->name, "keys/", 5) != 0)
+			continue;
+		path = path_join(m->path, h->name);
+		diags_at(diags, path, 0);
+		if (file_read(path, MATCH_STATE_CAP, &bytes) != FILE_READ) {
+			diag_error(diags, "missing-file", "the key is missing");
+			ok = false;
+		} else
+			ok = check_in_force(m, h, &bytes, diags) && ok;
+		buf_clear(&bytes);
+		free(path);
+	}
+	return ok;
+}
+
+static bool
+check_file(const struct match *m, const char *name, const struct buf *bytes, struct diags *diags)
+{
+	const struct record_hash	*h = record_find_hash(&m->last.in_force, name);
+	char				*path = path_join(m->path, name);
+	bool				 ok = false;
+
+	diags_at(diags, path, 0);
+	if (h == NULL)
+		diag_error(diags, "bad-record", "turn %u does not say which file this was", m->last.number);
+	else
+		ok = check_in_force(m, h, bytes, diags);
+	free(path);
+	return ok;
+}
+
+/* The MANIFEST of a turn; GnuPG looks at its signature while we read on, unless its home knows it. */
+struct sealed {
+	int		 number;
+	char		*folder;
+	struct buf	 manifest, sig;
+	bool		 begun;		/* both are read */
+	char		 signer[PGP_FINGERPRINT];	/* as the home recalls; "": GnuPG looks */
+};
+
+static void
+sealed_begin(struct sealed *l, struct match *m, int turn)
+{
+	*l = (struct sealed){ .number = turn };
+	l->folder = turn_folder(m->path, (unsigned)MAX(l->number, 0));
+	l->begun = l->number >= 0 && match_read_file(l->folder, MANIFEST_NAME, &l->manifest, NULL) &&
+	    match_read_file(l->folder, MANIFEST_SIG, &l->sig, NULL);
+	if (l->begun && !pgp_recall(match_pgp(m), l->sig.data, l->sig.len, l->manifest.data, l->manifest.len, l->signer))
+		pgp_verify_start(match_pgp(m), l->sig.data, l->sig.len, l->manifest.data, l->manifest.len);
+}
+
+static void
+sealed_clear(struct sealed *l)
+{
+	buf_clear(&l->manifest);
+	buf_clear(&l->sig);
+	free(l->folder);
+}
+
+/* In a home that has not seen the game yet, its own copy of the moderator's key will do: game.xml pins it. */
+static void
+verify_anew(struct match *m, const struct sealed *l, struct pgp_result *result, struct diags *diags)
+{
+	struct buf	 key = { 0 };
+	char		 found[PGP_FINGERPRINT];
+
+	if (match_read_file(m->path, "keys/moderator.asc", &key, diags) &&
+	    pgp_import(match_pgp(m), key.data, key.len, found, diags))
+		pgp_verify(match_pgp(m), m->table.file.moderator.key, l->sig.data, l->sig.len, l->manifest.data, l->manifest.len, result);
+	buf_clear(&key);
+}
+
+static bool
+check_signature(struct match *m, const struct sealed *l, struct diags *diags)
+{
+	struct pgp_result	 result;
+	char			*path;
+
+	if (strcmp(l->signer, m->table.file.moderator.key) == 0)
+		return true;
+	if (*l->signer != '\0')
+		pgp_verify_start(match_pgp(m), l->sig.data, l->sig.len, l->manifest.data, l->manifest.len);
+	pgp_verify_end(match_pgp(m), m->table.file.moderator.key, &result);
+	if (result.verdict == PGP_UNKNOWN_KEY)
+		verify_anew(m, l, &result, diags);
+	if (result.sound) {
+		pgp_remember(match_pgp(m), result.primary, l->sig.data, l->sig.len, l->manifest.data, l->manifest.len);
+		return true;
+	}
+	/* It may be game.xml that names another moderator. */
+	check_file(m, "game.xml", &m->game_xml, diags);
+	path = path_join(l->folder, MANIFEST_SIG);
+	diags_at(diags, path, 0);
+	diag_error(diags, "bad-signature", "this MANIFEST %s", pgp_verdict_text(result.verdict));
+	free(path);
+	return false;
+}
+
+/* Every file as the MANIFEST says, and that signed by the moderator. */
+static bool
+check_sealed(struct match *m, struct sealed *l, struct diags *diags)
+{
+	char		*path;
+	struct manifest	 manifest = { 0 };
+	bool		 ok;
+
+	if (!l->begun) {
+		/* Again, to say what is wrong. */
+		buf_clear(&l->manifest);
+		if (match_read_file(l->folder, MANIFEST_NAME, &l->manifest, diags))
+			match_read_file(l->folder, MANIFEST_SIG, &l->sig, diags);
+		return false;
+	}
+	if (!check_signature(m, l, diags))
+		return false;
+	path = path_join(l->folder, MANIFEST_NAME);
+	diags_at(diags, path, 0);
+	ok = manifest_read(l->manifest.data, l->manifest.len, &manifest, diags) &&
+	    manifest_check(&manifest, l->folder, MANIFEST_WHOLE, diags);
+	manifest_clear(&manifest);
+	free(path);
+	return ok;
+}
+
+static bool
+read_last(struct match *m, struct sealed *l, struct diags *diags)
+{
+	char		*file;
+	struct buf	 xml = { 0 };
+	bool		 ok;
+
+	if (l->number < 0) {
+		diags_at(diags, m->path, 0);
+		diag_error(diags, "no-game", "there is no published turn here");
+		return false;
+	}
+	file = path_join(l->folder, "turn.xml");
+	ok = match_read_file(l->folder, "turn.xml", &xml, diags) &&
+	    record_read(&m->last, &m->table.file, file, xml.data, xml.len, diags);
+	hash_bytes(l->manifest.data, l->manifest.len, m->last_manifest);
+	ok = ok && check_sealed(m, l, diags);
+	buf_clear(&xml);
+	free(file);
+	return ok;
+}
+
+bool
+match_check_turn(struct match *m, unsigned turn, struct diags *diags)
+{
+	struct sealed	 l;
+	bool		 ok;
+
+	sealed_begin(&l, m, (int)turn);
+	ok = check_sealed(m, &l, diags);
+	sealed_clear(&l);
+	return ok;
+}
+
+static void
+sweep(const struct match *m)
+{
+	static const char *const	 folders[] = { "turns", "keys", "outbox", "press", "seen" };
+	char				*inbox = inbox_folder(m->path, m->last.number + 1);
+
+	stage_sweep(m->path);
+	for (size_t i = 0; i < LENGTH(folders); i++) {
+		char	*folder = path_join(m->path, folders[i]);
+
+		stage_sweep(folder);
+		free(folder);
+	}
+	stage_sweep(inbox);
+	free(inbox);
+}
+
+static bool
+read_table(struct match *m, struct diags *diags)
+{
+	char	*game_file = path_join(m->path, "game.xml"), *tables_file = path_join(m->path, "tables.xml");
+	char	*contacts_file = path_join(m->path, "contacts.xml");
+	bool	 ok;
+
+	ok = match_read_file(m->path, "game.xml", &m->game_xml, diags) &&
+	    match_read_file(m->path, "contacts.xml", &m->contacts_xml, diags) &&
+	    match_read_file(m->path, "tables.xml", &m->tables_xml, diags) &&
+	    table_read(&m->table, game_file, &m->game_xml, tables_file, &m->tables_xml, diags) &&
+	    contacts_read(&m->table.file, contacts_file, m->contacts_xml.data, m->contacts_xml.len, diags);
+	if (ok) {
+		char	*templates = path_join(m->path, "templates");
+
+		if (folder_exists(templates))
+			m->table.templates = templates;
+		else
+			free(templates);
+	}
+	free(game_file);
+	free(tables_file);
+	free(contacts_file);
+	return ok;
+}
+
+bool
+match_open(struct match *m, const char *path, enum match_mode mode, struct diags *diags)
+{
+	struct sealed	 last;
+	bool		 ok;
+
+	*m = (struct match){ .path = xstrdup(path), .lock = -1 };
+	if (mode != MATCH_READ) {
+		m->lock = mode == MATCH_PATIENT ? lock_wait(path, PATIENCE) : -1;
+		if (m->lock < 0)
+			m->lock = lock_take(path);
+		replacement_complete(path);
+	}
+	sealed_begin(&last, m, match_last_turn(m->path));
+	ok = read_table(m, diags) && read_last(m, &last, diags) && check_file(m, "game.xml", &m->game_xml, diags) &&
+	    check_file(m, "contacts.xml", &m->contacts_xml, diags) && check_file(m, "tables.xml", &m->tables_xml, diags) &&
+	    check_keys(m, diags);
+	if (ok && mode != MATCH_READ)
+		sweep(m);
+	if (!ok)
+		match_close(m);
+	sealed_clear(&last);
+	return ok;
+}
+
+bool
+match_advance(struct match *m, struct diags *diags)
+{
+	int		 last = match_last_turn(m->path);
+	char		*folder = turn_folder(m->path, (unsigned)MAX(last, 0));
+	struct buf	 xml = { 0 }, manifest = { 0 };
+	bool		 ok;
+
+	record_clear(&m->last);
+	ok = match_read_file(folder, "turn.xml", &xml, diags) && match_read_file(folder, MANIFEST_NAME, &manifest, diags) &&
+	    record_read(&m->last, &m->table.file, "turn.xml", xml.data, xml.len, diags);
+	if (ok)
+		hash_bytes(manifest.data, manifest.len, m->last_manifest);
+	buf_clear(&manifest);
+	buf_clear(&xml);
+	free(folder);
+	return ok;
+}
+
+void
+match_close(struct match *m)
+{
+	table_clear(&m->table);
+	record_clear(&m->last);
+	buf_clear(&m->game_xml);
+	buf_clear(&m->contacts_xml);
+	buf_clear(&m->tables_xml);
+	if (m->pgp != NULL)
+		pgp_close(m->pgp, false);
+	if (m->lock >= 0)
+		lock_release(m->lock);
+	free(m->path);
+	*m = (struct match){ .lock = -1 };
+}

@@ -1,0 +1,63 @@
+#ifndef MATCH_MATCH_H
+#define MATCH_MATCH_H
+
+/*
+ * A match: a game directory, open.  Its files are checked against the last
+ * published turn before anything is believed; a writer holds the lock.
+ */
+
+#include "judge/judge.h"
+#include "records/record.h"
+#include "store/pgp.h"
+
+#define MATCH_STATE_CAP	((size_t)16 * 1024 * 1024)
+
+enum match_mode {
+	MATCH_READ,	/* no lock: what is published never changes */
+	MATCH_WRITE,	/* the lock is held; left-overs of killed runs are swept */
+	MATCH_PATIENT,	/* the same, after waiting for the lock a while */
+};
+
+struct match {
+	char		*path;
+	int		 lock;			/* -1: none */
+	struct table	 table;
+	struct buf	 game_xml, contacts_xml, tables_xml;
+	struct record	 last;			/* of the last published turn */
+	unsigned char	 last_manifest[HASH_SIZE];
+	struct pgp	*pgp;			/* opened when first needed: match_pgp() */
+	bool		 alone;			/* other games keep the processors busy: no second process helps this one */
+};
+
+/*
+ * Opens a game directory.  Whatever is not as the last turn says (game.xml,
+ * contacts.xml, tables.xml, keys, a file of that turn, its signature) is a diagnostic that
+ * names the file, and false.  A lock held by another ends the program with
+ * EXIT_LATER.
+ */
+bool		 match_open(struct match *, const char *path, enum match_mode, struct diags *);
+void		 match_close(struct match *);
+/* Takes up the turn that this process has just published, of which nothing need be checked. */
+bool		 match_advance(struct match *, struct diags *);
+/* "turns/0007", the caller's to free(). */
+char		*turn_folder(const char *game, unsigned turn);
+char		*inbox_folder(const char *game, unsigned turn);
+/* The number of the last published turn, or -1 when there is none. */
+int		 match_last_turn(const char *path);
+/* A file of a turn, unzipped if its name ends in ".gz"; false with a diagnostic if it cannot be read. */
+bool		 match_read_file(const char *folder, const char *name, struct buf *, struct diags *);
+/* The position of a turn, parsed; NULL with a diagnostic.  xmlFreeDoc() it. */
+xmlDocPtr	 match_position(const struct match *, unsigned turn, struct diags *);
+/* Whether an earlier turn is as its MANIFEST says, and that signed by the moderator: before its position is used again. */
+bool		 match_check_turn(struct match *, unsigned turn, struct diags *);
+/* A secret of a game ("chain", "hidden") as it lies there; false if it is missing or damaged. */
+bool		 match_read_secret(const char *game, const char *name, unsigned char secret[HASH_SIZE]);
+/* The same; dies if it is not there, or not the one that the game committed to. */
+void		 match_secret(const struct match *, const char *name, unsigned char secret[HASH_SIZE]);
+/* The moderator's GnuPG home, one for all games: $ASSIZE_GNUPGHOME, else below $XDG_DATA_HOME or ~/.local/share. */
+char		*moderator_home(void);
+struct pgp	*match_pgp(struct match *);
+/* Sees to it that the players' pinned keys are in the moderator's home. */
+bool		 match_import_keys(struct match *, struct diags *);
+
+#endif

@@ -1,0 +1,87 @@
+/* The moderator's GnuPG home, and the players' keys in it. */
+
+#include <errno.h>
+#include <pwd.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/stat.h>
+#include <unistd.h>
+
+#include "match/match.h"
+
+static char *
+home_path(void)
+{
+	const char	*home = getenv("ASSIZE_GNUPGHOME"), *data = getenv("XDG_DATA_HOME");
+
+	if (home != NULL && *home != '\0')
+		return xstrdup(home);
+	if (data != NULL && *data != '\0')
+		return xasprintf("%s/assize/gnupg", data);
+	home = getenv("HOME");
+	if (home == NULL || *home == '\0') {
+		/* A mail server starts its pipes with hardly any environment. */
+		const struct passwd	*user = getpwuid(geteuid());
+
+		home = user == NULL ? NULL : user->pw_dir;
+	}
+	if (home == NULL)
+		die_with(EXIT_USAGE, "neither ASSIZE_GNUPGHOME nor HOME is set: there is no place for the moderator's key");
+	return xasprintf("%s/.local/share/assize/gnupg", home);
+}
+
+char *
+moderator_home(void)
+{
+	char	*path = home_path();
+
+	/* The folders above it, as a first run finds none of them. */
+	for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
+		*slash = '\0';
+		if (mkdir(path, 0700) != 0 && errno != EEXIST)
+			die("%s: %s", path, strerror(errno));
+		*slash = '/';
+	}
+	return path;
+}
+
+struct pgp *
+match_pgp(struct match *m)
+{
+	char	*home;
+
+	if (m->pgp == NULL) {
+		home = moderator_home();
+		m->pgp = pgp_open(home);
+		free(home);
+	}
+	return m->pgp;
+}
+
+static bool
+import_key(struct match *m, const char *id, struct diags *diags)
+{
+	char		*name = xasprintf("keys/%s.asc", id), found[PGP_FINGERPRINT];
+	struct buf	 key = { 0 };
+	bool		 ok;
+
+	ok = match_read_file(m->path, name, &key, diags) && pgp_import(match_pgp(m), key.data, key.len, found, diags);
+	buf_clear(&key);
+	free(name);
+	return ok;
+}
+
+bool
+match_import_keys(struct match *m, struct diags *diags)
+{
+	const struct gamefile	*f = &m->table.file;
+	bool			 ok = true;
+
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if (f->seat[seat].key != NULL)
+			ok = import_key(m, f->seat[seat].id, diags) && ok;
+	for (size_t i = 0; i < f->standbys; i++)
+		if (f->standby[i].key != NULL)
+			ok = import_key(m, f->standby[i].key, diags) && ok;
+	return ok;
+}

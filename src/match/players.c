@@ -1,0 +1,168 @@
+/* The players file that a game is made from. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/schedule.h"
+#include "match/players.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
+
+static xmlDocPtr
+parse(const char *file, struct diags *diags)
+{
+	struct buf	 xml = { 0 };
+	enum file_fault	 fault = file_read(file, XML_CAP_ORDERS, &xml);
+	xmlDocPtr	 doc = NULL;
+
+	diags_at(diags, file, 0);
+	if (fault != FILE_READ)
+		diag_error(diags, "unreadable", "the players file %s", file_fault_text(fault));
+	else
+		doc = xml_parse(file, xml.data, xml.len, XML_CAP_ORDERS, diags);
+	buf_clear(&xml);
+	return doc;
+}
+
+/* The same elements, another root, and what the command line says; false if it is no such file. */
+static bool
+convert(const struct creation *c, xmlNodePtr root, const char *id, struct diags *diags)
+{
+	diags_at(diags, c->players, (int)root->line);
+	if (!xml_is(root, "players")) {
+		diag_error(diags, "not-players", "a players file begins with <players>, not <%s>", (const char *)root->name);
+		return false;
+	}
+	xmlNodeSetName(root, BAD_CAST "game");
+	xml_set(root, "id", id);
+	if (c->rules != NULL)
+		xml_set(root, "rules", c->rules);
+	if (c->pace != NULL)
+		xml_set(root, "pace", c->pace);
+	if (c->auth != NULL)
+		xml_set(root, "auth", c->auth);
+	if (xml_attribute(root, "rules") != NULL)
+		return true;
+	diag_error(diags, "no-rules", "neither --rules nor the players file says which game is played");
+	diag_hint(diags, "`assize games` lists them");
+	return false;
+}
+
+static void
+add_options(const struct creation *c, xmlNodePtr root)
+{
+	for (size_t i = 0; c->options != NULL && c->options[i] != NULL; i++) {
+		char		*name = xstrdup(c->options[i]), *equals = strchr(name, '=');
+		xmlNodePtr	 node = xml_add(root, "option");
+
+		if (equals != NULL)
+			*equals++ = '\0';
+		xml_set(node, "name", name);
+		xml_set(node, "value", equals == NULL ? "" : equals);
+		free(name);
+	}
+}
+
+bool
+players_zone(const char *zone, struct diags *diags)
+{
+	char	*near;
+
+	if (schedule_zone_ok(zone))
+		return true;
+	diag_error(diags, "unknown-zone", "this system knows no time zone '%s'", zone);
+	near = schedule_zone_near(zone);
+	if (near != NULL)
+		diag_hint(diags, "did you mean '%s'?", near);
+	else
+		diag_hint(diags, "a name like Europe/Berlin; `timedatectl list-timezones` lists them");
+	free(near);
+	return false;
+}
+
+static bool
+check_zones(const struct creation *c, xmlNodePtr root, struct diags *diags)
+{
+	const char	*zone;
+	bool		 ok = true;
+
+	XML_EACH(node, root, NULL) {
+		if ((zone = xml_attribute(node, "zone")) == NULL)
+			continue;
+		diags_at(diags, c->players, (int)node->line);
+		ok = players_zone(zone, diags) && ok;
+	}
+	return ok;
+}
+
+/* A date of the right form can still be none, and would then keep no deadline away. */
+static bool
+check_holidays(const struct creation *c, xmlNodePtr root, struct diags *diags)
+{
+	static const char *const	names[] = { "from", "to" };
+	bool				ok = true;
+
+	XML_EACH(node, root, "holiday")
+		for (size_t i = 0; i < LENGTH(names); i++) {
+			const char	*date = xml_attribute(node, names[i]);
+			int		 day;
+
+			if (date == NULL || schedule_read_day(date, &day))
+				continue;
+			diags_at(diags, c->players, (int)node->line);
+			diag_error(diags, "bad-date", "there is no day '%s'", date);
+			ok = false;
+		}
+	return ok;
+}
+
+/* What would be passed over in silence when deadlines are counted. */
+static bool
+check_schedule(const struct creation *c, xmlNodePtr root, struct diags *diags)
+{
+	xmlNodePtr	 node = xml_child(root, "schedule");
+	bool		 days, ok = true;
+
+	if (node == NULL)
+		return true;
+	days = xml_attribute(node, "days") != NULL;
+	diags_at(diags, c->players, (int)node->line);
+	if (!days && xml_attribute(node, "at") != NULL) {
+		diag_error(diags, "bad-schedule", "a schedule with an hour needs days");
+		diag_hint(diags, "days=\"mon thu\"");
+		ok = false;
+	}
+	if (days && xml_attribute(node, "after") != NULL) {
+		diag_error(diags, "bad-schedule", "a schedule is either on days or so long after the last turn");
+		diag_hint(diags, "leave out one of 'days' and 'after'; 'minimum' is the least time between two turns");
+		ok = false;
+	}
+	return ok;
+}
+
+xmlDocPtr
+players_read(const struct creation *c, const char *id, struct diags *diags)
+{
+	xmlDocPtr		 doc = parse(c->players, diags);
+	struct gamefile		 f;
+	xmlNodePtr		 root;
+	bool			 ok;
+
+	if (doc == NULL)
+		return NULL;
+	root = xmlDocGetRootElement(doc);
+	ok = convert(c, root, id, diags);
+	if (ok) {
+		add_options(c, root);
+		ok = gamefile_take(&f, xmlCopyDoc(doc, 1), c->players, diags);
+		if (ok)
+			gamefile_clear(&f);
+		ok = check_zones(c, root, diags) && ok;
+		ok = check_holidays(c, root, diags) && ok;
+		ok = check_schedule(c, root, diags) && ok;
+	}
+	if (ok)
+		return doc;
+	xmlFreeDoc(doc);
+	return NULL;
+}

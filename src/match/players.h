@@ -1,0 +1,17 @@
+#ifndef MATCH_PLAYERS_H
+#define MATCH_PLAYERS_H
+
+/*
+ * The players file that a game is made from: the elements of game.xml under
+ * another root.  It is checked before anything is made of it, so that a fault
+ * is said of the line where somebody wrote it.
+ */
+
+#include "match/create.h"
+
+/* game.xml to be, with what the command line says besides, or NULL and every fault.  xmlFreeDoc() it. */
+xmlDocPtr	 players_read(const struct creation *, const char *id, struct diags *);
+/* Whether the system has this time zone; false with a did-you-mean.  A zone that is not there would be taken as UTC. */
+bool		 players_zone(const char *zone, struct diags *);
+
+#endif

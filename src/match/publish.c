@@ -1,0 +1,172 @@
+/* Publishing a turn. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "match/publish.h"
+#include "store/manifest.h"
+#include "store/stage.h"
+
+void
+publication_clear(struct publication *p)
+{
+	record_clear(&p->record);
+	bundle_clear(&p->bundle);
+	bundle_clear(&p->kept);
+}
+
+void
+publication_start(struct publication *p, const struct gamefile *f, const char *path, unsigned number, const char *act)
+{
+	*p = (struct publication){ .path = path, .file = f, .key = f->moderator.key };
+	p->record.game = xstrdup(f->id);
+	p->record.number = number;
+	p->record.act = xstrdup(act);
+	p->record.rules = xstrdup(f->game->name);
+	p->record.revision = f->game->revision;
+	p->record.program = xstrdup(PACKAGE_STRING);
+	p->record.at = clock_now();
+}
+
+static void
+add_template(void *ctx, const char *name, const void *bytes, size_t len)
+{
+	struct buf	*all = ctx;
+
+	buf_printf(all, "%s %zu\n", name, len);
+	buf_add(all, bytes, len);
+}
+
+void
+templates_hash(struct table *t, unsigned char hash[HASH_SIZE])
+{
+	struct buf	 all = { 0 };
+
+	report_files(table_report(t), add_template, &all);
+	hash_bytes(all.data, all.len, hash);
+	buf_clear(&all);
+}
+
+/* 'folder' is where in the turn the copy goes: "" or "referee/". */
+static void
+keep(struct publication *p, const char *folder, const char *name, const struct buf *bytes, bool copies)
+{
+	unsigned char	 hash[HASH_SIZE];
+	struct buf	 copy = { 0 };
+
+	hash_bytes(bytes->data, bytes->len, hash);
+	record_add_hash(&p->record.in_force, name, hash);
+	if (!copies)
+		return;
+	buf_add(&copy, bytes->data, bytes->len);
+	bundle_add(&p->kept, &copy, "%s%s", folder, name);
+}
+
+/* A seat's key lies under its id, a standby's under its own fingerprint. */
+static void
+keep_key(struct publication *p, const struct person *person, const char *id, bool copies)
+{
+	char		*name = xasprintf("keys/%s.asc", id), *path = path_join(p->path, name);
+	struct buf	 bytes = { 0 };
+
+	if (p->new_key != NULL && strcmp(p->new_key->path, name) == 0)
+		keep(p, "", name, &p->new_key->bytes, copies);
+	else if (person->key != NULL && file_read(path, MATCH_STATE_CAP, &bytes) == FILE_READ)
+		keep(p, "", name, &bytes, copies);
+	buf_clear(&bytes);
+	free(path);
+	free(name);
+}
+
+void
+publication_in_force(struct publication *p, struct match *m, bool copies)
+{
+	unsigned char	 hash[HASH_SIZE];
+
+	keep(p, "", "game.xml", &m->game_xml, copies);
+	keep(p, "referee/", "contacts.xml", &m->contacts_xml, copies);
+	keep(p, "", "tables.xml", &m->tables_xml, copies);
+	keep_key(p, &p->file->moderator, p->file->moderator.id, copies);
+	for (unsigned seat = 1; seat <= p->file->seats; seat++)
+		keep_key(p, &p->file->seat[seat], p->file->seat[seat].id, copies);
+	for (size_t i = 0; i < p->file->standbys; i++)
+		if (p->file->standby[i].key != NULL)
+			keep_key(p, &p->file->standby[i], p->file->standby[i].key, copies);
+	templates_hash(&m->table, hash);
+	record_add_hash(&p->record.in_force, "templates", hash);
+}
+
+static void
+write_leaf(struct stage *stage, struct manifest *manifest, const struct leaf *l)
+{
+	unsigned char	 hash[HASH_SIZE];
+	char		*path = xasprintf("%s%s", l->path, l->zipped ? ".gz" : "");
+	const struct buf *bytes = l->zipped ? &l->zip : &l->bytes;
+
+	stage_write(stage, path, bytes->data, bytes->len);
+	if (l->zipped)
+		hash_bytes(bytes->data, bytes->len, hash);
+	manifest_add(manifest, path, l->zipped ? hash : l->hash);
+	free(path);
+}
+
+static void
+write_bundle(struct stage *stage, struct manifest *manifest, struct bundle *b)
+{
+	bundle_press(b);
+	for (size_t i = 0; i < b->count; i++)
+		write_leaf(stage, manifest, &b->leaf[i]);
+}
+
+static void
+write_manifest(struct publication *p, struct stage *stage, struct manifest *manifest)
+{
+	struct buf	 text = { 0 }, sig = { 0 };
+
+	manifest_write(manifest, &text);
+	hash_bytes(text.data, text.len, p->manifest);
+	pgp_sign_start(p->pgp, p->key, PGP_DETACHED, text.data, text.len, &sig);
+	stage_sync(stage);
+	pgp_sign_end(p->pgp);
+	pgp_remember(p->pgp, p->key, sig.data, sig.len, text.data, text.len);
+	stage_write(stage, MANIFEST_NAME, text.data, text.len);
+	stage_write(stage, MANIFEST_SIG, sig.data, sig.len);
+	buf_clear(&text);
+	buf_clear(&sig);
+}
+
+/* turn.xml comes first in a turn, and has the hashes of what was made. */
+static void
+write_record(struct publication *p, struct stage *stage, struct manifest *manifest)
+{
+	struct bundle	 b = { 0 };
+	struct buf	 text = { 0 };
+
+	bundle_press(&p->bundle);
+	for (size_t i = 0; i < p->bundle.count; i++)
+		record_add_hash(&p->record.made, p->bundle.leaf[i].path, p->bundle.leaf[i].hash);
+	record_write(&p->record, p->file, &text);
+	bundle_add(&b, &text, "turn.xml");
+	write_bundle(stage, manifest, &b);
+	bundle_clear(&b);
+}
+
+bool
+publish(struct publication *p)
+{
+	char		*turns = path_join(p->path, "turns"), *name = xasprintf("%04u", p->record.number);
+	struct stage	*stage = stage_open(turns, name);
+	struct manifest	 manifest = { 0 };
+	bool		 done;
+
+	write_record(p, stage, &manifest);
+	write_bundle(stage, &manifest, &p->bundle);
+	write_bundle(stage, &manifest, &p->kept);
+	write_manifest(p, stage, &manifest);
+	done = stage_publish(stage);
+	manifest_clear(&manifest);
+	free(turns);
+	free(name);
+	return done;
+}

@@ -1,0 +1,269 @@
+/* Another player takes a seat over. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "post/offer.h"
+#include "match/replace.h"
+#include "store/manifest.h"
+#include "store/stage.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
+#include "xml/write.h"
+
+#define KEY_CAP	((size_t)256 * 1024)
+
+/* A replacement under way: the files as they will be. */
+struct change {
+	const struct replacement	*r;
+	struct match			*m;
+	xmlDocPtr			 game, contacts;
+	struct leaf			 key;		/* no path: the key stays */
+	struct diags			*diags;
+};
+
+static xmlNodePtr
+find_seat(xmlNodePtr root, const char *id)
+{
+	XML_EACH(seat, root, "seat")
+		if (strcmp(xml_attribute_or(seat, "id", ""), id) == 0)
+			return seat;
+	return NULL;
+}
+
+static bool
+read_key(struct change *c, xmlNodePtr seat)
+{
+	char		 primary[PGP_FINGERPRINT];
+	enum file_fault	 fault;
+
+	if (c->r->key_file == NULL)
+		return true;
+	diags_at(c->diags, c->r->key_file, 0);
+	fault = file_read(c->r->key_file, KEY_CAP, &c->key.bytes);
+	if (fault != FILE_READ) {
+		diag_error(c->diags, "unreadable", "the key file %s", file_fault_text(fault));
+		return false;
+	}
+	if (!pgp_import(match_pgp(c->m), c->key.bytes.data, c->key.bytes.len, primary, c->diags))
+		return false;
+	xml_set(seat, "key", primary);
+	c->key.path = xasprintf("keys/%s.asc", c->r->seat);
+	return true;
+}
+
+static void
+set_contact(struct change *c)
+{
+	xmlNodePtr	 root = xmlDocGetRootElement(c->contacts), seat = find_seat(root, c->r->seat);
+	unsigned char	 hash[HASH_SIZE];
+	char		 text[HASH_HEX];
+
+	if (seat == NULL) {
+		seat = xml_add(root, "seat");
+		xml_set(seat, "id", c->r->seat);
+	}
+	if (c->r->address != NULL)
+		xml_set(seat, "address", c->r->address);
+	if (c->r->zone != NULL)
+		xml_set(seat, "zone", c->r->zone);
+	if (c->r->encrypt != NULL)
+		xml_set(seat, "encrypt", c->r->encrypt);
+	if (c->r->token != NULL) {
+		hash_bytes(c->r->token, strlen(c->r->token), hash);
+		xml_set(seat, "token", hex_write(hash, HASH_SIZE, text));
+	} else if (c->r->token_hash != NULL)
+		xml_set(seat, "token", c->r->token_hash);
+	else if (c->r->key_file != NULL || c->r->standby != NULL)
+		xmlUnsetProp(seat, BAD_CAST "token");
+}
+
+/* Who has a seat is no standby any more. */
+static void
+drop_standby(xmlNodePtr root, const char *attribute, const char *name)
+{
+	XML_EACH(node, root, "standby")
+		if (strcmp(xml_attribute_or(node, attribute, "standby"), name) == 0) {
+			xmlUnlinkNode(node);
+			xmlFreeNode(node);
+			return;
+		}
+}
+
+/* Who wants his mails encrypted needs a key that can be encrypted to. */
+static bool
+check_encrypt(struct change *c, xmlNodePtr seat)
+{
+	xmlNodePtr	 contact = find_seat(xmlDocGetRootElement(c->contacts), c->r->seat);
+	const char	*key = xml_attribute(seat, "key");
+
+	if (strcmp(xml_attribute_or(contact, "encrypt", "no"), "yes") != 0 ||
+	    (key != NULL && pgp_can_encrypt(match_pgp(c->m), key)))
+		return true;
+	diags_at(c->diags, c->m->path, 0);
+	diag_error(c->diags, "cannot-encrypt", "'%s' wants encrypted mails, and has no key to encrypt to", c->r->seat);
+	diag_hint(c->diags, "give --encrypt no, or a key with a subkey for it: gpg --quick-add-key FINGERPRINT cv25519 encr");
+	return false;
+}
+
+static bool
+change_files(struct change *c)
+{
+	xmlNodePtr	 seat;
+
+	c->game = xml_parse("game.xml", c->m->game_xml.data, c->m->game_xml.len, XML_CAP_OWN, c->diags);
+	c->contacts = xml_parse("contacts.xml", c->m->contacts_xml.data, c->m->contacts_xml.len, XML_CAP_OWN, c->diags);
+	if (c->game == NULL || c->contacts == NULL)
+		return false;
+	seat = find_seat(xmlDocGetRootElement(c->game), c->r->seat);
+	/* A new proof takes the place of whatever the one before had. */
+	if (c->r->token != NULL || c->r->standby != NULL)
+		xmlUnsetProp(seat, BAD_CAST "key");
+	if (!read_key(c, seat))
+		return false;
+	if (c->r->standby != NULL) {
+		drop_standby(xmlDocGetRootElement(c->game), "name", c->r->standby);
+		drop_standby(xmlDocGetRootElement(c->contacts), "id", c->r->standby);
+	}
+	if (c->r->name != NULL)
+		xml_set(seat, "name", c->r->name);
+	xmlUnsetProp(seat, BAD_CAST "bot");
+	if (c->r->bot)
+		xml_set(seat, "bot", "yes");
+	set_contact(c);
+	return check_encrypt(c, seat);
+}
+
+/* The table as it will be, under the match. */
+static bool
+lay_table(struct change *c)
+{
+	struct match	*m = c->m;
+	char		*templates = m->table.templates;
+
+	m->table.templates = NULL;
+	table_clear(&m->table);
+	buf_clear(&m->game_xml);
+	buf_clear(&m->contacts_xml);
+	xml_write(xmlDocGetRootElement(c->game), &m->game_xml);
+	xml_write(xmlDocGetRootElement(c->contacts), &m->contacts_xml);
+	if (!table_read(&m->table, "game.xml", &m->game_xml, "tables.xml", &m->tables_xml, c->diags) ||
+	    !contacts_read(&m->table.file, "contacts.xml", m->contacts_xml.data, m->contacts_xml.len, c->diags)) {
+		free(templates);
+		return false;
+	}
+	m->table.templates = templates;
+	return true;
+}
+
+bool
+replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const struct replacement *r, struct record *made,
+    struct diags *diags)
+{
+	struct change	 c = { .r = r, .m = m, .diags = diags };
+	struct act	 act = { .kind = JUDGE_REPLACE, .keep = true, .copies = true };
+	unsigned	 seat = gamefile_seat(&m->table.file, r->seat);
+	bool		 ok;
+
+	ok = change_files(&c) && lay_table(&c);
+	if (ok) {
+		/* He who was asked may be somebody else; who has just accepted is no standby any more. */
+		offers_cancel(m, in, position, seat);
+		/* What the one before sent is not for the one after. */
+		filing_clear(&in->filing[seat]);
+		notes_add(&act.notes, "replace", "moderator", r->seat, r->reason, clock_now());
+		act.new_key = c.key.path == NULL ? NULL : &c.key;
+		ok = act_publish(m, in, position, &act, made, diags);
+	}
+	if (ok)
+		replacement_complete(m->path);
+	notes_clear(&act.notes);
+	free(c.key.path);
+	buf_clear(&c.key.bytes);
+	if (c.game != NULL)
+		xmlFreeDoc(c.game);
+	if (c.contacts != NULL)
+		xmlFreeDoc(c.contacts);
+	return ok;
+}
+
+/*
+ * Completion.
+ */
+
+/* Where a file of the turn belongs in the game directory, or NULL. */
+static const char *
+home_of(const char *path)
+{
+	if (strcmp(path, "game.xml") == 0 || strcmp(path, "tables.xml") == 0 || strncmp(path, "keys/", 5) == 0)
+		return path;
+	return strcmp(path, "referee/contacts.xml") == 0 ? "contacts.xml" : NULL;
+}
+
+/* Whether the turn before had this very file in force: the string of its record says so. */
+static bool
+was_in_force(const struct buf *record, const char *name, const struct buf *bytes)
+{
+	unsigned char	 hash[HASH_SIZE];
+	char		 text[HASH_HEX], *line;
+	bool		 found;
+
+	hash_bytes(bytes->data, bytes->len, hash);
+	line = xasprintf("<in-force name=\"%s\" sha256=\"%s\"/>", name, hex_write(hash, HASH_SIZE, text));
+	found = strstr(record->data, line) != NULL;
+	free(line);
+	return found;
+}
+
+/* Replaces a file whole, in the folder that its path names. */
+static void
+put_file(const char *path, const void *bytes, size_t len)
+{
+	const char	*name = path_base(path);
+	char		*folder = xstrndup(path, (size_t)(name - path) - 1);
+
+	stage_replace(folder, name, bytes, len);
+	free(folder);
+}
+
+static void
+complete_file(const char *game, const char *folder, const char *path, const struct buf *before)
+{
+	const char	*name = home_of(path);
+	char		*own = name == NULL ? NULL : path_join(game, name), *copy = path_join(folder, path);
+	struct buf	 old = { 0 }, new = { 0 };
+
+	if (name != NULL && file_read(copy, MATCH_STATE_CAP, &new) == FILE_READ &&
+	    (file_read(own, MATCH_STATE_CAP, &old) == FILE_MISSING || was_in_force(before, name, &old)))
+		if (old.len != new.len || memcmp(old.data, new.data, new.len) != 0)
+			put_file(own, new.data, new.len);
+	buf_clear(&old);
+	buf_clear(&new);
+	free(own);
+	free(copy);
+}
+
+void
+replacement_complete(const char *game)
+{
+	int			 last = match_last_turn(game);
+	char			*folder, *before;
+	struct buf		 record = { 0 };
+	struct manifest		 manifest = { 0 };
+	struct buf		 text = { 0 };
+
+	if (last < 1)
+		return;
+	folder = turn_folder(game, (unsigned)last);
+	before = turn_folder(game, (unsigned)last - 1);
+	if (match_read_file(before, "turn.xml", &record, NULL) && match_read_file(folder, MANIFEST_NAME, &text, NULL) &&
+	    manifest_read(text.data, text.len, &manifest, NULL) && manifest_find(&manifest, "game.xml") != NULL)
+		for (size_t i = 0; i < manifest.count; i++)
+			complete_file(game, folder, manifest.entry[i].path, &record);
+	manifest_clear(&manifest);
+	buf_clear(&record);
+	buf_clear(&text);
+	free(folder);
+	free(before);
+}

@@ -1,0 +1,237 @@
+/* What a match waits for. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "records/deadline.h"
+#include "match/waiting.h"
+
+static bool
+is(const struct note *n, const char *kind)
+{
+	return strcmp(n->kind, kind) == 0;
+}
+
+/* The deadline after days off were added to it: never earlier than it was. */
+static int64_t
+heed_absence(int64_t due, const struct match *m, const struct inbox *in)
+{
+	struct deadlines	 d;
+	int64_t			 later = 0;
+
+	deadlines_read(&d, &m->table.file, &m->last.standing);
+	deadlines_add(&d, &in->notes, NULL);
+	if (schedule_next(&d.schedule, m->last.at, d.off, d.off_count, &later))
+		due = MAX(due, later);
+	deadlines_clear(&d);
+	return due;
+}
+
+static void
+heed_note(struct waiting *w, const struct match *m, const struct inbox *in, const struct note *n, int64_t *paused_at)
+{
+	unsigned	 seat = gamefile_seat(&m->table.file, n->by);
+	int64_t		 when;
+
+	if (is(n, "extend") && n->detail != NULL && clock_parse(n->detail, &when))
+		w->due = when;
+	else if (is(n, "pause")) {
+		w->paused = true;
+		*paused_at = n->time;
+	} else if (is(n, "resume") && w->paused) {
+		w->paused = false;
+		if (w->due != 0)
+			w->due += MAX(n->time - MAX(*paused_at, m->last.at), 0);
+	} else if (is(n, "wait") && seat != 0)
+		w->held |= SEAT_BIT(seat);
+	else if (is(n, "resign") && seat != 0)
+		w->resigned |= SEAT_BIT(seat);
+	else if (is(n, "stay") && seat != 0)
+		w->resigned &= (seats_t)~SEAT_BIT(seat);
+	else if (is(n, "absent"))
+		w->due = heed_absence(w->due, m, in);
+}
+
+/* The newest vote of a seat, or NULL. */
+static const char *
+vote(const struct match *m, const struct inbox *in, unsigned seat)
+{
+	const struct notes	*both[] = { &m->last.standing, &in->notes };
+	const char		*said = NULL;
+
+	for (size_t k = 0; k < LENGTH(both); k++)
+		for (size_t i = 0; i < both[k]->count; i++) {
+			const struct note	*n = &both[k]->note[i];
+
+			if (is(n, "vote") && strcmp(n->by, m->table.file.seat[seat].id) == 0)
+				said = n->detail;
+		}
+	return said;
+}
+
+/* Whether every player has voted for the same early end. */
+static void
+count_votes(struct waiting *w, const struct match *m, const struct inbox *in)
+{
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
+		const char	*said;
+
+		if (m->table.file.seat[seat].bot || (w->resigned & SEAT_BIT(seat)) != 0)
+			continue;
+		said = vote(m, in, seat);
+		if (said == NULL || strcmp(said, "no") == 0 || (w->agreed_on != NULL && strcmp(said, w->agreed_on) != 0)) {
+			w->agreed_on = NULL;
+			return;
+		}
+		w->agreed_on = said;
+	}
+	w->agreed = w->agreed_on != NULL;
+}
+
+/* When the turn may be judged, whoever comes; 0: not before something comes. */
+static int64_t
+judged_at(const struct waiting *w, const struct match *m, const struct deadlines *d, int64_t now)
+{
+	/* A clock that was ahead when the last turn was made must not hold up the next. */
+	int64_t	 least = d->schedule.minimum == 0 ? MIN(m->last.at, now) : m->last.at + d->schedule.minimum;
+
+	if (w->over || w->paused)
+		return 0;
+	if (w->agreed)
+		return least;
+	if (w->missing == 0 && w->held == 0 && (d->early || w->due == 0))
+		return least;
+	if (w->missing == 0)
+		return w->due == 0 ? 0 : MAX(w->due, least);
+	if (w->due == 0 || m->table.file.silence == SILENCE_WAIT)
+		return 0;
+	return MAX(w->grace_ends, least);
+}
+
+/* When a seat is reminded: not while it is absent, but when it is back; 0: never. */
+static int64_t
+remind_at(const struct waiting *w, const struct match *m, const struct inbox *in, unsigned seat, int64_t when)
+{
+	const char		*id = m->table.file.seat[seat].id;
+	struct deadlines	 away = { 0 }, d;
+	int64_t			 back = 0;
+
+	deadlines_read(&d, &m->table.file, NULL);
+	deadlines_add(&away, &m->last.standing, id);
+	deadlines_add(&away, &in->notes, id);
+	if (!schedule_free(when, d.schedule.zone, away.off, away.off_count, &back) || back >= w->due)
+		back = 0;
+	deadlines_clear(&away);
+	deadlines_clear(&d);
+	return back;
+}
+
+static void
+read_reminders(struct waiting *w, const struct match *m, const struct inbox *in, int64_t remind, int64_t now)
+{
+	if (remind == 0 || w->due == 0 || w->paused || w->round != 0 || now >= w->due)
+		return;
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
+		int64_t	 at;
+
+		if ((w->missing & SEAT_BIT(seat)) == 0 || (at = remind_at(w, m, in, seat, MAX(w->due - remind, now))) == 0)
+			continue;
+		if (at <= now)
+			w->reminded |= SEAT_BIT(seat);
+		else if (w->look == 0 || at < w->look)
+			w->look = at;
+	}
+}
+
+void
+waiting_read(struct waiting *w, const struct match *m, const struct inbox *in)
+{
+	struct deadlines	 d;
+	int64_t			 now = clock_now(), paused_at = 0, judged;
+
+	*w = (struct waiting){ .over = m->last.over, .awaited = m->last.awaited, .due = m->last.due };
+	for (size_t i = 0; i < m->last.standing.count; i++)
+		if (!is(&m->last.standing.note[i], "absent"))
+			heed_note(w, m, in, &m->last.standing.note[i], &paused_at);
+	for (size_t i = 0; i < in->notes.count; i++)
+		heed_note(w, m, in, &in->notes.note[i], &paused_at);
+	count_votes(w, m, in);
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
+		if ((w->awaited & SEAT_BIT(seat) & (seats_t)~in->filed) != 0 &&
+		    (in->filing[seat].bytes.len == 0 || (in->stale & SEAT_BIT(seat)) != 0) &&
+		    !m->table.file.seat[seat].bot &&
+		    (w->resigned & SEAT_BIT(seat)) == 0)
+			w->missing |= SEAT_BIT(seat);
+	deadlines_read(&d, &m->table.file, NULL);
+	w->grace_ends = w->due == 0 ? 0 : w->due + d.schedule.grace;
+	w->round = w->over ? 0 : inbox_closed(in);
+	/* Closed orders are judged, whatever is said after. */
+	judged = w->round != 0 && !w->paused ? now : judged_at(w, m, &d, now);
+	w->ready = judged != 0 && now >= judged;
+	w->look = judged;
+	read_reminders(w, m, in, d.remind, now);
+	deadlines_clear(&d);
+}
+
+/* Whether an absence is over. */
+static bool
+spent(const struct note *n, int64_t now)
+{
+	const char	*to = n->detail == NULL ? NULL : strrchr(n->detail, ' ');
+	char		 today[CLOCK_SIZE];
+
+	if (!is(n, "absent") || to == NULL)
+		return false;
+	return strncmp(to + 1, clock_format(now, today), 10) < 0;
+}
+
+/* Whether a note is of this seat: said by it, or of its being free. */
+static bool
+is_of(const struct note *n, const char *seat)
+{
+	size_t	 len = strlen(seat);
+
+	if (strcmp(n->by, seat) == 0)
+		return true;
+	return (is(n, "offer") || is(n, "accept") || is(n, "decline") || is(n, "free")) && n->detail != NULL &&
+	    strncmp(n->detail, seat, len) == 0 && (n->detail[len] == ' ' || n->detail[len] == '\0');
+}
+
+/* Whether a later note takes this one's place. */
+static bool
+is_undone(const struct note *n, const struct note *later)
+{
+	if (is(later, "vote") || is(later, "stay"))
+		return is(n, is(later, "vote") ? "vote" : "resign") && strcmp(n->by, later->by) == 0;
+	if (is(later, "resume"))
+		return is(n, "pause");
+	if (later->detail == NULL || (!is(later, "replace") && !is(later, "lapse")))
+		return false;
+	return is_of(n, later->detail) && (is(later, "replace") || strcmp(n->by, later->detail) != 0);
+}
+
+static bool
+replaced(const struct note *n, const struct notes *later, size_t from)
+{
+	for (size_t i = from; i < later->count; i++)
+		if (is_undone(n, &later->note[i]))
+			return true;
+	return false;
+}
+
+void
+standing_after(struct notes *out, const struct match *m, const struct inbox *in, const struct notes *acts, int64_t now)
+{
+	const struct notes	*both[] = { &m->last.standing, &in->notes };
+
+	for (size_t k = 0; k < LENGTH(both); k++)
+		for (size_t i = 0; i < both[k]->count; i++) {
+			const struct note	*n = &both[k]->note[i];
+
+			if (!note_stays(n) || spent(n, now) || replaced(n, both[k], i + 1) || (k == 0 && replaced(n, both[1], 0)) ||
+			    (acts != NULL && replaced(n, acts, 0)))
+				continue;
+			notes_add(out, n->kind, n->by, n->detail, n->reason, n->time);
+		}
+}

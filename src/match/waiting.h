@@ -1,0 +1,36 @@
+#ifndef MATCH_WAITING_H
+#define MATCH_WAITING_H
+
+/*
+ * What a match waits for, as its last turn, its inbox and the clock say, and
+ * when it wants to be looked at again.
+ */
+
+#include "match/inbox.h"
+
+struct waiting {
+	seats_t	 awaited;	/* who must act */
+	seats_t	 missing;	/* of those, who has no orders yet */
+	seats_t	 held;		/* who said "wait" */
+	seats_t	 resigned;
+	int64_t	 due;		/* the deadline, acts and absences heeded; 0: none */
+	int64_t	 grace_ends;	/* when late orders no longer count; 0: never */
+	seats_t	 reminded;	/* of the missing, who is to be reminded by now: nobody who is absent */
+	int64_t	 look;		/* when cron must look again; 0: not before something comes */
+	uint64_t round;		/* orders are closed, and this round of the beacon is waited for; 0: they are not */
+	bool	 paused;
+	bool	 agreed;	/* all have voted to end the game */
+	const char *agreed_on;	/* "draw" or "end" */
+	bool	 ready;		/* the turn may be judged now, or the game ended */
+	bool	 over;
+};
+
+/* The inbox must have what is carried already. */
+void	 waiting_read(struct waiting *, const struct match *, const struct inbox *);
+/*
+ * What holds on after this turn: the notes of the last record and of the inbox, less those that are spent or that
+ * others, the moderator's 'acts' among them (or NULL), have taken the place of.
+ */
+void	 standing_after(struct notes *, const struct match *, const struct inbox *, const struct notes *acts, int64_t now);
+
+#endif

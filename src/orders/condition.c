@@ -1,0 +1,132 @@
+/* Conditions of orders: compiled once, evaluated with a bound. */
+
+#include <libxml/xpath.h>
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "orders/condition.h"
+#include "orders/vocabulary.h"
+
+struct conditions {
+	struct vocabulary	 vocabulary;
+	xmlXPathContextPtr	 xpath;
+	unsigned long		 cost;
+	bool			 fault;		/* in the last call */
+	int			 column;
+};
+
+struct condition {
+	char			*text;
+	xmlXPathCompExprPtr	 compiled;
+};
+
+static void
+heard(void *ctx, xmlErrorPtr error)
+{
+	struct conditions	*c = ctx;
+
+	c->fault = true;
+	c->column = error->int1;
+}
+
+struct conditions *
+conditions_new(const struct game *game, const struct names *names)
+{
+	struct conditions	*c = xcalloc(1, sizeof(*c));
+
+	vocabulary_init(&c->vocabulary, game, names);
+	c->xpath = xmlXPathNewContext(NULL);
+	if (c->xpath == NULL)
+		die("out of memory");
+	c->xpath->opLimit = CONDITION_OPERATIONS;
+	c->xpath->error = heard;
+	c->xpath->userData = c;
+	return c;
+}
+
+void
+conditions_free(struct conditions *c)
+{
+	if (c == NULL)
+		return;
+	vocabulary_clear(&c->vocabulary);
+	xmlXPathFreeContext(c->xpath);
+	free(c);
+}
+
+unsigned long
+conditions_cost(const struct conditions *c)
+{
+	return c->cost;
+}
+
+struct condition *
+condition_new(struct conditions *c, const char *text, struct diags *d)
+{
+	struct condition	*new;
+	xmlXPathCompExprPtr	 compiled;
+
+	if (strlen(text) > CONDITION_LENGTH) {
+		diag_error(d, "bad-condition", "a condition of %zu characters", strlen(text));
+		diag_hint(d, "at most %d", CONDITION_LENGTH);
+		return NULL;
+	}
+	if (!vocabulary_check(&c->vocabulary, text, d))
+		return NULL;
+	c->fault = false;
+	c->column = 0;
+	c->xpath->opCount = 0;
+	compiled = xmlXPathCtxtCompile(c->xpath, BAD_CAST text);
+	if (compiled == NULL) {
+		diag_error(d, "bad-condition", "the condition '%.200s' is no XPath", text);
+		if (c->column > 0 && (size_t)c->column < strlen(text))
+			diag_hint(d, "it goes wrong at '%.40s'", text + c->column);
+		else
+			diag_hint(d, "it stops too early, or is empty");
+		return NULL;
+	}
+	new = xcalloc(1, sizeof(*new));
+	new->text = xstrdup(text);
+	new->compiled = compiled;
+	return new;
+}
+
+void
+condition_free(struct condition *c)
+{
+	if (c == NULL)
+		return;
+	xmlXPathFreeCompExpr(c->compiled);
+	free(c->text);
+	free(c);
+}
+
+const char *
+condition_text(const struct condition *c)
+{
+	return c->text;
+}
+
+bool
+condition_holds(struct conditions *cs, struct condition *c, xmlDocPtr view, const char **failed)
+{
+	int	 result;
+
+	cs->fault = false;
+	cs->xpath->doc = view;
+	cs->xpath->node = xmlDocGetRootElement(view);
+	cs->xpath->opCount = 0;
+	result = xmlXPathCompiledEvalToBoolean(c->compiled, cs->xpath);
+	cs->cost += cs->xpath->opCount + 1;
+	cs->xpath->doc = NULL;
+	cs->xpath->node = NULL;
+	*failed = NULL;
+	if (result >= 0 && !cs->fault)
+		return result == 1;
+	if (cs->xpath->opCount >= CONDITION_OPERATIONS)
+		*failed = "its condition runs away: too many steps";
+	else
+		*failed = "its condition makes no sense when it is worked out";
+	return false;
+}

@@ -1,0 +1,34 @@
+#ifndef ORDERS_CONDITION_H
+#define ORDERS_CONDITION_H
+
+/*
+ * Conditions of orders: XPath over what the seat sees, written by strangers.
+ * Only the core functions are there, names and ids are checked before anything
+ * runs, and an evaluation stops after so many operations.
+ */
+
+#include <libxml/tree.h>
+
+#include "base/diag.h"
+#include "referee/game.h"
+
+#define CONDITION_OPERATIONS	100000	/* of one evaluation */
+#define CONDITION_LENGTH	4000	/* characters */
+
+/* The conditions of one file: the names a view may hold, an XPath context, what evaluations have cost so far. */
+struct conditions;
+struct condition;
+
+struct conditions	*conditions_new(const struct game *, const struct names *);
+void			 conditions_free(struct conditions *);
+/* Operations of all evaluations since conditions_new(). */
+unsigned long		 conditions_cost(const struct conditions *);
+
+/* Compiles a condition; NULL and the reasons if it is wrong, or names what no view of this game holds. */
+struct condition	*condition_new(struct conditions *, const char *text, struct diags *);
+void			 condition_free(struct condition *);
+const char		*condition_text(const struct condition *);
+/* Whether it holds; '*failed', if not NULL, says why it could not be told (a literal), else becomes NULL. */
+bool			 condition_holds(struct conditions *, struct condition *, xmlDocPtr view, const char **failed);
+
+#endif

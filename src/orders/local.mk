@@ -1,0 +1,20 @@
+noinst_LIBRARIES += liborders.a
+liborders_a_SOURCES = \
+	src/orders/condition.c \
+	src/orders/condition.h \
+	src/orders/order.h \
+	src/orders/order_answer.c \
+	src/orders/order_carry.c \
+	src/orders/order_codes.c \
+	src/orders/order_envelope.c \
+	src/orders/order_field.c \
+	src/orders/order_judge.c \
+	src/orders/order_move.c \
+	src/orders/order_parts.h \
+	src/orders/order_read.c \
+	src/orders/order_template.c \
+	src/orders/order_value.c \
+	src/orders/order_words.c \
+	src/orders/vocabulary.c \
+	src/orders/vocabulary.h \
+	src/orders/vocabulary_check.c

@@ -1,0 +1,103 @@
+#ifndef ORDERS_ORDER_H
+#define ORDERS_ORDER_H
+
+/*
+ * Orders: a seat's file of prepared answers, and how asks are answered from it.
+ *
+ *	order_file_read()	a parsed, hostile-safe tree to an order file, or every fault in it at once
+ *	order_file_judge()	what of it the rules would refuse now (receipt)
+ *	orders_put()		puts it in force for its seat; a later file replaces an earlier one
+ *	orders_answers()	the callbacks that play_on() asks
+ *	order_file_carry()	what stays in force after the turn, as XML; order_file_recall() sets it again
+ *
+ * An order is a move whose fields may be ranked lists and symbolic amounts,
+ * both read at the moment of the ask.  Orders without a condition are answered
+ * from plain values: no tree is built.
+ */
+
+#include <libxml/tree.h>
+
+#include "base/diag.h"
+#include "referee/game.h"
+#include "referee/play.h"
+
+#define ORDER_ANSWERS	1000	/* a seat answers at most so many asks a turn; then the rules play for it */
+#define ORDER_CHOICES	512	/* combinations of ranked choices tried for one order at one ask */
+#define ORDER_NONCE	33	/* room for a nonce as order_nonce() writes it, NUL included */
+
+struct order;
+struct order_file;
+struct vocabulary;
+
+/* What an order file is read against. */
+struct order_context {
+	const struct game	*game;
+	const struct tables	*tables;	/* its names hold all lists, "seat" included */
+	const char		*game_id;	/* as in game="..." */
+	unsigned		 turn;		/* the turn that the orders are for */
+	unsigned		 seat;		/* the only seat whose orders are taken, or 0: any */
+	const char		*on;		/* hash of the MANIFEST that is answered, hex, or NULL: not compared */
+	bool			 on_required;	/* a file without 'on' is refused */
+};
+
+/* Which seat a parsed file says it is from, before anything else is read; 0: no seat of that name. */
+unsigned		 order_seat(xmlDocPtr, const struct names *);
+/* The file, or NULL when anything in it is an error. */
+struct order_file	*order_file_read(xmlDocPtr, const struct order_context *, struct diags *);
+/*
+ * The same for who wants to know all that is wrong at once: of a file with errors, the orders that have none, to be judged
+ * and no more.  NULL when it is not for this game, turn, seat and publication.
+ */
+struct order_file	*order_file_salvage(xmlDocPtr, const struct order_context *, struct diags *);
+void			 order_file_free(struct order_file *);
+/* The orders in document order; those inside a sequence too. */
+size_t			 order_file_count(const struct order_file *);
+const struct order	*order_file_order(const struct order_file *, size_t);
+/* The order in words, as the rules read it: one line without a line end. */
+void			 order_describe(const struct order_file *, const struct order *, struct buf *);
+
+/*
+ * Says what the rules would refuse as things stand: what can never be legal is
+ * an error, what is not legal yet a note.  False when there is an error.
+ */
+bool			 order_file_judge(struct order_file *, struct play *, struct diags *);
+
+/* The files in force, by seat. */
+struct orders {
+	struct order_file	*file[MAX_SEATS + 1];
+	unsigned		 turn;		/* under way, as conditions see it; 0: each file's own */
+};
+
+void			 orders_clear(struct orders *);
+/* Takes a file: it is in force for its seat, and the one before it is freed. */
+void			 orders_put(struct orders *, struct order_file *);
+/* Answers from the files in force, and with the rules' own move where they do not. */
+struct answers		 orders_answers(struct orders *);
+/*
+ * Answers from the seat's file alone: the first unspent, holding, accepted
+ * order.  What became of each order looked at goes to play's events.
+ */
+bool			 orders_answer(struct orders *, struct play *, const struct ask *, const void *seen, void *move);
+
+/*
+ * Adds <carried seat="..."> to 'parent' with what is left of each order after
+ * the turn, and returns it; NULL if nothing is: the file is out of force.
+ */
+xmlNodePtr		 order_file_carry(struct order_file *, const struct play *, xmlNodePtr parent);
+/* Sets on a file read again what order_file_carry() wrote; false if it does not fit the file. */
+bool			 order_file_recall(struct order_file *, xmlNodePtr carried, struct diags *);
+
+/* An order file to fill in: what is asked, the legal choices as comments, 'on' and a fresh nonce. */
+void			 order_template(struct play *, const struct order_context *, unsigned seat, struct buf *);
+/* A move as an order element, without line end. */
+void			 order_write_move(const struct game *, const struct names *, const void *move, unsigned seat, struct buf *);
+/* A fresh nonce of 128 random bits, 32 hex digits. */
+void			 order_nonce(char nonce[ORDER_NONCE]);
+
+/* Every code of a diagnostic that reading orders may give, with one sentence of what it means; NULL-ended. */
+struct order_code {
+	const char	*code, *doc;
+};
+extern const struct order_code	order_codes[];
+
+#endif

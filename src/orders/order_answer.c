@@ -1,0 +1,255 @@
+/*
+ * Answering asks from the files in force, and saying what became of each order
+ * that was looked at.
+ */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "orders/order_parts.h"
+#include "referee/view.h"
+
+/* One ask, while it is answered. */
+struct sitting {
+	struct order_file	*file;
+	struct play		*play;
+	const struct ask	*ask;
+	const void		*seen;
+	void			*move;
+	unsigned		 turn;
+	bool			 heard;		/* somebody keeps the events */
+	xmlDocPtr		 view;		/* made when the first condition needs it */
+};
+
+bool
+order_live(const struct order *o)
+{
+	return !o->out && (o->times == 0 || o->used < o->times);
+}
+
+void
+orders_clear(struct orders *os)
+{
+	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
+		order_file_free(os->file[seat]);
+	*os = (struct orders){ 0 };
+}
+
+void
+orders_put(struct orders *os, struct order_file *f)
+{
+	order_file_free(os->file[f->seat]);
+	os->file[f->seat] = f;
+}
+
+/* All that was found wrong, in one line. */
+static char *
+one_line(const struct diags *d)
+{
+	struct buf	 b = { 0 };
+
+	for (size_t i = 0; i < d->count; i++)
+		buf_printf(&b, "%s%s", i == 0 ? "" : "; ", d->diag[i].text);
+	return b.len > 0 ? buf_take(&b, NULL) : NULL;
+}
+
+/* Reports a verdict on an order; what was just said of it is not said again at every ask. */
+static void
+say(struct sitting *s, struct order *o, enum verdict verdict, char *why)
+{
+	char	*said = xasprintf("%d %u %s", (int)verdict, s->ask->kind, why != NULL ? why : "");
+
+	if (verdict != VERDICT_USED && o->said != NULL && strcmp(o->said, said) == 0)
+		free(why);
+	else
+		events_order(s->play->events, s->ask->seat, verdict, s->ask->kind, o->line, o->variant->name, why);
+	free(o->said);
+	o->said = said;
+}
+
+/* What stood in the way of an order: inside a sequence it is out. */
+static void
+refuse(struct sitting *s, struct order *o, enum verdict verdict, char *why)
+{
+	if (o->sequence != 0) {
+		o->out = true;
+		if (why == NULL && verdict == VERDICT_WHEN_FALSE)
+			why = xstrdup("its condition does not hold");
+		verdict = VERDICT_DROPPED;
+	}
+	if (s->heard)
+		say(s, o, verdict, why);
+	else
+		free(why);
+}
+
+static bool
+holds(struct sitting *s, struct order *o)
+{
+	struct order_file	*f = s->file;
+	const struct view_of	 of = { .game_id = f->game_id, .turn = s->turn != 0 ? s->turn : f->turn };
+	const char		*failed = NULL;
+
+	if (o->when == NULL)
+		return true;
+	if (conditions_cost(f->conditions) > MAX_OPERATIONS)
+		failed = "the conditions of this file have cost too much already";
+	else {
+		if (s->view == NULL)
+			s->view = view_new(s->play, f->seat, &of);
+		if (condition_holds(f->conditions, o->when, s->view, &failed))
+			return true;
+	}
+	refuse(s, o, VERDICT_WHEN_FALSE, failed != NULL ? xstrdup(failed) : NULL);
+	return false;
+}
+
+static void
+left_out(struct trial *t, const struct item *it)
+{
+	events_order(t->play->events, t->ask->seat, VERDICT_ITEM, t->ask->kind, it->line, it->field->name, one_line(&it->fault));
+}
+
+static bool
+order_answers(struct sitting *s, struct order *o)
+{
+	struct diags	 d = { 0 };
+	struct trial	 t = { .file = s->file, .order = o, .play = s->play, .ask = s->ask, .seen = s->seen,
+		.diags = s->heard ? &d : NULL, .left_out = s->heard ? left_out : NULL };
+	bool		 done;
+
+	if (!holds(s, o))
+		return false;
+	done = order_move(&t, s->move);
+	if (done) {
+		o->used++;
+		s->file->answers++;
+		if (s->heard)
+			say(s, o, VERDICT_USED, NULL);
+	} else
+		refuse(s, o, VERDICT_REFUSED, one_line(&d));
+	diags_clear(&d);
+	return done;
+}
+
+/* Whether the seat's file has been listened to long enough in this turn. */
+static bool
+worn_out(const struct order_file *f)
+{
+	return f->answers >= ORDER_ANSWERS || f->checks >= MAX_CHECKS;
+}
+
+static bool
+file_answers(struct sitting *s)
+{
+	uint64_t	 admits = s->play->game->ask_kind[s->ask->kind].admits;
+	unsigned	 waiting = 0;
+
+	for (size_t i = 0; i < s->file->count; i++) {
+		struct order	*o = &s->file->order[i];
+
+		if (!order_live(o) || (o->sequence != 0 && o->sequence == waiting))
+			continue;
+		if ((admits & ADMIT(o->tag)) == 0)
+			waiting = o->sequence;
+		else if (order_answers(s, o))
+			return true;
+	}
+	return false;
+}
+
+bool
+orders_answer(struct orders *os, struct play *p, const struct ask *ask, const void *seen, void *move)
+{
+	struct sitting	 s = { .file = os->file[ask->seat], .play = p, .ask = ask, .seen = seen, .move = move, .turn = os->turn,
+		.heard = p->events != NULL && !p->events->discard };
+	bool		 done;
+
+	if (s.file == NULL || worn_out(s.file))
+		return false;
+	done = file_answers(&s);
+	if (s.view != NULL)
+		xmlFreeDoc(s.view);
+	return done;
+}
+
+/* The rules' own move, and that it was played. */
+static void
+fall_back(struct orders *os, struct play *p, const struct ask *ask, const void *seen, void *move)
+{
+	const struct order_file	*f = os->file[ask->seat];
+	enum verdict		 verdict = VERDICT_FALLBACK;
+	unsigned		 tag;
+
+	memset(move, 0, p->game->move->size);
+	p->game->fallback(p->tables, seen, ask, move);
+	if (p->events == NULL)
+		return;
+	if (f != NULL && worn_out(f))
+		verdict = VERDICT_LIMIT;
+	tag = *(const unsigned char *)move;
+	events_order(p->events, ask->seat, verdict, ask->kind, 0, p->game->move->variant[tag].name, NULL);
+}
+
+static bool
+answer(void *ctx, struct play *p, const struct ask *ask, const void *seen, void *move)
+{
+	if (!orders_answer(ctx, p, ask, seen, move))
+		fall_back(ctx, p, ask, seen, move);
+	return true;
+}
+
+/* Whether an order in force now still is when its seat has been awaited at the gate. */
+static bool
+outlasts(const struct order *o, enum gate gate)
+{
+	static const enum gate	 lapses[] = {
+		[REACH_GATE] = GATE_STEP,
+		[REACH_TURN] = GATE_TURN,
+		[REACH_ROUND] = GATE_ROUND,
+		[REACH_EVER] = GATE_ROUND + 1,
+	};
+
+	return order_live(o) && lapses[o->reach] > gate;
+}
+
+/* Whether an order of the seat reaches past the gate, of those that admit the ask if there is one. */
+static bool
+reaches(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum gate gate)
+{
+	const struct order_file	*f = ((const struct orders *)ctx)->file[seat];
+
+	for (size_t i = 0; f != NULL && i < f->count; i++) {
+		const struct order	*o = &f->order[i];
+
+		if (outlasts(o, gate) && (ask == NULL || (p->game->ask_kind[ask->kind].admits & ADMIT(o->tag)) != 0))
+			return true;
+	}
+	return false;
+}
+
+void
+order_file_lapse(struct order_file *f, const struct play *p)
+{
+	if ((play_awaited(p) & SEAT_BIT(f->seat)) == 0)
+		return;
+	for (size_t i = 0; i < f->count; i++)
+		if (!outlasts(&f->order[i], p->asks.gate))
+			f->order[i].out = true;
+}
+
+static void
+gate(void *ctx, struct play *p, enum gate at)
+{
+	struct orders	*os = ctx;
+
+	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
+		if (os->file[seat] != NULL)
+			order_file_lapse(os->file[seat], p);
+}
+
+struct answers
+orders_answers(struct orders *os)
+{
+	return (struct answers){ .answer = answer, .reaches = reaches, .gate = gate, .ctx = os };
+}

@@ -1,0 +1,328 @@
+/* An element of an order, with its attributes and children, to the parts of a move. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "referee/field.h"
+#include "orders/order_parts.h"
+#include "xml/tree.h"
+
+/* Where a struct of a move is read from and to. */
+struct place {
+	const struct names	*names;
+	xmlNodePtr		 node;
+	struct rows		 rows;
+	size_t			 base;		/* of the struct, from the first byte of the part */
+	struct part		*part;
+	struct order		*order;		/* whose items its arrays become; NULL: they stay in the part */
+	struct diags		*d;
+};
+
+enum shape { SHAPE_ATTRIBUTE, SHAPE_CHILD, SHAPE_ITEMS };
+
+static enum shape
+shape(const struct field *f)
+{
+	if (f->length == 0)
+		return f->kind == FIELD_STRUCT ? SHAPE_CHILD : SHAPE_ATTRIBUTE;
+	return f->kind == FIELD_STRUCT || f->index != NULL ? SHAPE_ITEMS : SHAPE_ATTRIBUTE;
+}
+
+void
+rows_add(struct rows *r, const struct field *f, size_t count)
+{
+	for (size_t i = 0; i < count; i++) {
+		if (r->count == MAX_ROWS)
+			bug("more than %d fields in one struct of a move", MAX_ROWS);
+		r->row[r->count++] = &f[i];
+	}
+}
+
+static const struct field *
+rows_find(const struct rows *r, const char *name)
+{
+	for (size_t i = 0; i < r->count; i++)
+		if (strcmp(r->row[i]->name, name) == 0)
+			return r->row[i];
+	return NULL;
+}
+
+static bool
+is_tally(const struct rows *r, const struct field *f)
+{
+	for (size_t i = 0; i < r->count; i++)
+		if (r->row[i]->count != NULL && strcmp(r->row[i]->count, f->name) == 0)
+			return true;
+	return false;
+}
+
+/* Words for a did-you-mean: rows of that kind, then the extra ones. */
+static size_t
+known(const struct rows *rows, bool attributes, const char *const *extra, const char **word, size_t room)
+{
+	size_t	 n = 0;
+
+	for (size_t i = 0; rows != NULL && i < rows->count && n < room; i++)
+		if ((shape(rows->row[i]) == SHAPE_ATTRIBUTE) == attributes)
+			word[n++] = rows->row[i]->name;
+	for (size_t i = 0; extra != NULL && extra[i] != NULL && n < room; i++)
+		word[n++] = extra[i];
+	return n;
+}
+
+static bool
+among(const char *word, const char *const *list, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		if (strcmp(list[i], word) == 0)
+			return true;
+	return false;
+}
+
+static void
+hint_known(const char *name, const char *const *word, size_t count, struct diags *d)
+{
+	struct buf	 b = { 0 };
+
+	if (diag_hint_near(d, name, word, count))
+		return;
+	for (size_t i = 0; i < count; i++)
+		buf_printf(&b, "%s%s", i == 0 ? "" : ", ", word[i]);
+	if (count > 0)
+		diag_hint(d, "it may have: %s", b.data);
+	buf_clear(&b);
+}
+
+void
+attributes_known(xmlNodePtr node, const struct rows *rows, const char *const *extra, struct diags *d)
+{
+	const char	*word[MAX_ROWS + 16];
+	size_t		 count = known(rows, true, extra, word, LENGTH(word));
+
+	for (xmlAttrPtr a = node->properties; a != NULL; a = a->next) {
+		const char	*name = (const char *)a->name;
+
+		if (a->ns != NULL || among(name, word, count))
+			continue;
+		diags_at(d, NULL, (int)xmlGetLineNo(node));
+		diag_error(d, "unknown-attribute", "<%s> has no attribute '%s'", (const char *)node->name, name);
+		hint_known(name, word, count, d);
+	}
+}
+
+static void
+children_known(const struct place *at)
+{
+	const char	*word[MAX_ROWS];
+	size_t		 count = known(&at->rows, false, NULL, word, LENGTH(word));
+
+	for (xmlNodePtr n = at->node->children; n != NULL; n = n->next) {
+		if (n->type == XML_TEXT_NODE && !xmlIsBlankNode(n)) {
+			diags_at(at->d, NULL, (int)xmlGetLineNo(at->node));
+			diag_error(at->d, "stray-text", "text inside <%s>", (const char *)at->node->name);
+			diag_hint(at->d, "everything is said in attributes; a comment is <!-- like this -->");
+		}
+		if (n->type != XML_ELEMENT_NODE || among((const char *)n->name, word, count))
+			continue;
+		diags_at(at->d, NULL, (int)xmlGetLineNo(n));
+		diag_error(at->d, "unknown-element", "<%s> holds no element '%s'", (const char *)at->node->name,
+		    (const char *)n->name);
+		hint_known((const char *)n->name, word, count, at->d);
+	}
+}
+
+static bool
+may_miss(const struct field *f)
+{
+	return (f->order & ORDER_OPTIONAL) != 0 || f->kind == FIELD_FLAG || f->kind == FIELD_SET || f->length > 0;
+}
+
+static void
+missing(const struct place *at, const struct field *f)
+{
+	bool	 child = shape(f) == SHAPE_CHILD;
+
+	diags_at(at->d, NULL, (int)xmlGetLineNo(at->node));
+	diag_error(at->d, child ? "missing-element" : "missing-attribute", "<%s> needs %s '%s'",
+	    (const char *)at->node->name, child ? "an element" : "the attribute", f->name);
+	diag_hint(at->d, "%s: %s", f->name, f->doc);
+}
+
+/* Sets the count of an array that was written out; if the player counted too, he must have counted right. */
+static void
+tally_set(const struct place *at, const struct field *f, size_t count)
+{
+	const struct field	*tally = f->count != NULL ? rows_find(&at->rows, f->count) : NULL;
+	struct slot		*s;
+
+	if (tally == NULL)
+		return;
+	s = part_add(at->part, tally, at->base + tally->offset);
+	s->choice = xcalloc(1, sizeof(*s->choice));
+	s->choice->value = (int64_t)count;
+	s->choices = 1;
+	s->implied = true;
+}
+
+static void
+tally_compare(const struct place *at, const struct field *f, size_t count)
+{
+	const char	*said = f->count != NULL ? xml_attribute(at->node, f->count) : NULL;
+
+	if (said == NULL || xml_number_or(at->node, f->count, 0, INT32_MAX, -1) == (int64_t)count)
+		return;
+	diags_at(at->d, NULL, (int)xmlGetLineNo(at->node));
+	diag_error(at->d, "bad-count", "'%s' says %s, but there are %zu in '%s'", f->count, said, count, f->name);
+	diag_hint(at->d, "it may be left out");
+}
+
+static void
+attribute_read(const struct place *at, const struct field *f)
+{
+	const char	*text = xml_attribute(at->node, f->name);
+	size_t		 count;
+
+	diags_at(at->d, NULL, (int)xmlGetLineNo(at->node));
+	if (text == NULL) {
+		if (!may_miss(f))
+			missing(at, f);
+		return;
+	}
+	if (f->length == 0) {
+		value_read(at->names, f, text, part_add(at->part, f, at->base + f->offset), at->d);
+		return;
+	}
+	if (!values_read(at->names, f, at->base + f->offset, text, at->part, &count, at->d))
+		return;
+	tally_set(at, f, count);
+	tally_compare(at, f, count);
+}
+
+static void	 struct_read(const struct place *, const char *const *extra);
+
+static void
+child_read(const struct place *at, const struct field *f)
+{
+	xmlNodePtr	 child = xml_child(at->node, f->name), next;
+	struct place	 in = *at;
+
+	if (child == NULL) {
+		if (!may_miss(f))
+			missing(at, f);
+		return;
+	}
+	if ((next = xml_next(child, f->name)) != NULL) {
+		diags_at(at->d, NULL, (int)xmlGetLineNo(next));
+		diag_error(at->d, "too-many-items", "<%s> holds a second <%s>", (const char *)at->node->name, f->name);
+	}
+	in.node = child;
+	in.base += f->offset;
+	in.rows.count = 0;
+	rows_add(&in.rows, f->sub->field, f->sub->count);
+	struct_read(&in, NULL);
+}
+
+/* The element of an indexed array that a child is about, or 0 and a fault. */
+static unsigned
+member_of(const struct place *at, const struct field *f, xmlNodePtr child)
+{
+	const char	*name = field_key(f), *id = xml_attribute(child, name);
+	unsigned	 member = 0;
+
+	diags_at(at->d, NULL, (int)xmlGetLineNo(child));
+	if (id == NULL)
+		diag_error(at->d, "missing-attribute", "<%s> needs the attribute '%s'", f->name, name);
+	else if (member_read(at->names, f->index, id, &member, at->d) && member >= f->length)
+		bug("'%s' has no room for %s %u", f->name, f->index, member);
+	for (xmlNodePtr n = xml_child(at->node, f->name); member != 0 && n != child; n = xml_next(n, f->name))
+		if (xml_attribute(n, name) != NULL && strcmp(xml_attribute(n, name), id) == 0) {
+			diag_error(at->d, "repeated-item", "<%s> for '%s' is there twice", f->name, id);
+			return 0;
+		}
+	return member;
+}
+
+/* One child of an array, read into a part at 'base'. */
+static void
+element_read(const struct place *at, const struct field *f, xmlNodePtr child, struct part *part, size_t base)
+{
+	const char	*extra[] = { f->index != NULL ? field_key(f) : NULL, NULL, NULL };
+	struct place	 in = { .names = at->names, .node = child, .base = base, .part = part, .d = at->d };
+
+	if (f->kind == FIELD_STRUCT)
+		rows_add(&in.rows, f->sub->field, f->sub->count);
+	else
+		extra[1] = "n";
+	struct_read(&in, extra);
+	if (f->kind == FIELD_STRUCT)
+		return;
+	diags_at(at->d, NULL, (int)xmlGetLineNo(child));
+	if (xml_attribute(child, "n") != NULL)
+		value_read(at->names, f, xml_attribute(child, "n"), part_add(part, f, base), at->d);
+	else
+		diag_error(at->d, "missing-attribute", "<%s> needs the attribute 'n'", f->name);
+}
+
+static void
+items_read(const struct place *at, const struct field *f)
+{
+	size_t	 count = 0, room = f->index != NULL ? f->length - 1 : f->length;
+
+	for (xmlNodePtr child = xml_child(at->node, f->name); child != NULL; child = xml_next(child, f->name)) {
+		unsigned	 member = f->index != NULL ? member_of(at, f, child) : 0;
+		size_t		 number = f->index != NULL ? member : count;
+		struct item	*item;
+
+		if (count++ == room) {
+			diags_at(at->d, NULL, (int)xmlGetLineNo(child));
+			diag_error(at->d, "too-many-items", "<%s> holds more than %zu <%s>", (const char *)at->node->name, room,
+			    f->name);
+			return;
+		}
+		if (at->order == NULL) {
+			element_read(at, f, child, at->part, at->base + f->offset + number * f->width);
+			continue;
+		}
+		grow(&at->order->item, at->order->items, &at->order->room, sizeof(*item));
+		item = &at->order->item[at->order->items++];
+		*item = (struct item){ .field = f, .tally = f->count != NULL ? rows_find(&at->rows, f->count) : NULL,
+		    .base = at->base, .member = member, .line = (int)xmlGetLineNo(child) };
+		element_read(at, f, child, &item->part, 0);
+	}
+	if (at->order == NULL)
+		tally_set(at, f, count);
+	tally_compare(at, f, count);
+}
+
+static void
+struct_read(const struct place *at, const char *const *extra)
+{
+	attributes_known(at->node, &at->rows, extra, at->d);
+	children_known(at);
+	for (size_t i = 0; i < at->rows.count; i++) {
+		const struct field	*f = at->rows.row[i];
+
+		if (is_tally(&at->rows, f))
+			continue;
+		switch (shape(f)) {
+		case SHAPE_ATTRIBUTE:
+			attribute_read(at, f);
+			break;
+		case SHAPE_CHILD:
+			child_read(at, f);
+			break;
+		case SHAPE_ITEMS:
+			items_read(at, f);
+			break;
+		}
+	}
+}
+
+void
+fields_read(const struct names *names, struct order *o, xmlNodePtr node, const char *const *extra, struct diags *d)
+{
+	struct place	 at = { .names = names, .node = node, .part = &o->part, .order = o, .d = d };
+
+	rows_add(&at.rows, o->variant->field, o->variant->count);
+	struct_read(&at, extra);
+}

@@ -1,0 +1,117 @@
+/* What the rules say to orders at receipt, before their ask is open. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "orders/order_parts.h"
+
+struct bench {
+	struct order_file	*file;
+	struct play		*play;
+	const void		*seen;
+	struct diags		*d;
+	size_t			 first;		/* diagnostics from here on are ours */
+};
+
+/* Whether the same was said before: of what is not yet possible, one of a kind is enough. */
+static bool
+repeated(const struct bench *b, const struct diag *new, bool later)
+{
+	if (new->severity != SEVERITY_NOTE)
+		return false;
+	for (size_t i = b->first; i < b->d->count; i++) {
+		const struct diag	*old = &b->d->diag[i];
+
+		if (old->severity != new->severity)
+			continue;
+		if (later ? strcmp(old->code, new->code) == 0 : strcmp(old->text, new->text) == 0)
+			return true;
+	}
+	return false;
+}
+
+static void
+pass_on(struct bench *b, const struct diags *from, int line, bool later)
+{
+	diags_at(b->d, NULL, line);
+	for (size_t i = 0; i < from->count; i++) {
+		const struct diag	*g = &from->diag[i];
+
+		if (repeated(b, g, later))
+			continue;
+		diag_add(b->d, g->severity, g->code, "%s", g->text);
+		if (g->hint != NULL)
+			diag_hint(b->d, "%s", g->hint);
+	}
+}
+
+static void
+item_left_out(struct trial *t, const struct item *it)
+{
+	struct bench	*b = t->ctx;
+
+	pass_on(b, &it->fault, it->line, false);
+}
+
+/* Tries the order as an answer to the ask; what is wrong with its first choices is in 'd'. */
+static bool
+try(struct bench *b, struct order *o, const struct ask *ask, struct diags *d)
+{
+	uint64_t	 move[MAX_MOVE / sizeof(uint64_t)];
+	struct trial	 t = { .file = b->file, .order = o, .play = b->play, .ask = ask, .seen = b->seen, .receipt = true,
+		.diags = d, .left_out = item_left_out, .ctx = b };
+
+	b->file->checks = 0;
+	return order_move(&t, move);
+}
+
+/*
+ * Judges an order for the ask that is open, or else for each kind that it could
+ * answer later: one kind that takes it is enough, else the mildest refusal counts.
+ */
+static void
+judge(struct bench *b, struct order *o, const struct ask *open)
+{
+	const struct game	*game = b->play->game;
+	struct diags		 best = { 0 }, d = { 0 };
+	bool			 asked = open != NULL && (game->ask_kind[open->kind].admits & ADMIT(o->tag)) != 0, good = false;
+
+	if (asked)
+		good = try(b, o, open, &best);
+	for (uint8_t kind = 1; !asked && !good && kind < game->ask_kinds; kind++) {
+		const struct ask	 later = { .kind = kind, .seat = (uint8_t)b->file->seat };
+
+		if ((game->ask_kind[kind].admits & ADMIT(o->tag)) == 0)
+			continue;
+		good = try(b, o, &later, &d);
+		if (best.count == 0 || d.errors < best.errors) {
+			diags_clear(&best);
+			best = d;
+			d = (struct diags){ 0 };
+		}
+		diags_clear(&d);
+	}
+	if (!good)
+		pass_on(b, &best, o->line, !asked);
+	diags_clear(&best);
+}
+
+bool
+order_file_judge(struct order_file *f, struct play *p, struct diags *d)
+{
+	struct bench		 b = { .file = f, .play = p, .d = d, .first = d->count };
+	const struct ask	*open = NULL;
+	size_t			 errors = d->errors;
+	void			*seen = xmalloc(p->game->state->size);
+
+	mask_copy(p->mask[f->seat], seen, p->state);
+	b.seen = seen;
+	for (unsigned i = 0; i < p->asks.count; i++)
+		if (p->asks.ask[i].seat == f->seat)
+			open = &p->asks.ask[i];
+	for (size_t i = 0; i < f->count; i++)
+		judge(&b, &f->order[i], open);
+	f->checks = 0;
+	free(seen);
+	return d->errors == errors;
+}

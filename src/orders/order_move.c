@@ -1,0 +1,198 @@
+/*
+ * From an order to a move: choices are taken in lexicographic order, the last
+ * field changing fastest, and amounts in words are read when all else is set.
+ */
+
+#include <string.h>
+
+#include "referee/field.h"
+#include "orders/order_parts.h"
+
+/* Plain values first, then amounts of what there is, then what is left. */
+enum pass { PASS_PLAIN, PASS_AMOUNT, PASS_REST, PASSES };
+
+static enum pass
+pass_of(const struct choice *c)
+{
+	switch (c->amount) {
+	case AMOUNT_NUMBER:
+		return PASS_PLAIN;
+	case AMOUNT_REST:
+		return PASS_REST;
+	default:
+		return PASS_AMOUNT;
+	}
+}
+
+static void
+store(unsigned char *at, const struct field *f, int64_t value)
+{
+	field_store(&(struct field){ .width = f->width }, at, 0, (uint64_t)value);
+}
+
+static int64_t
+amount(const struct trial *t, const void *move, const struct slot *s, enum amount word, size_t item)
+{
+	int	 all = t->play->game->amount(t->play->tables, t->seen, t->ask, move, s->field, item);
+
+	if (word == AMOUNT_HALF)
+		all /= 2;
+	else if (word == AMOUNT_ALL_BUT_1)
+		all -= 1;
+	return MIN(MAX(all, t->receipt ? 1 : 0), field_high(s->field));
+}
+
+/* Stores what this pass sets; whether a later one has work too. */
+static bool
+part_fill(const struct trial *t, const struct part *p, unsigned char *move, size_t base, size_t item, enum pass pass)
+{
+	bool	 more = false;
+
+	for (size_t i = 0; i < p->count; i++) {
+		const struct slot	*s = &p->slot[i];
+		const struct choice	*c = &s->choice[s->chosen];
+		enum pass		 own = pass_of(c);
+
+		if (own > pass)
+			more = true;
+		if (own != pass)
+			continue;
+		store(move + base + s->offset, s->field,
+		    own == PASS_PLAIN ? c->value : amount(t, move, s, c->amount, item));
+	}
+	return more;
+}
+
+/* The taken items close ranks: an item left out leaves no gap. */
+static bool
+items_fill(const struct trial *t, unsigned char *move, enum pass pass)
+{
+	const struct item	*before = NULL;
+	size_t			 free = 0;
+	bool			 more = false;
+
+	for (size_t i = 0; i < t->order->items; i++) {
+		const struct item	*it = &t->order->item[i];
+		size_t			 number;
+
+		if (before == NULL || before->field != it->field || before->base != it->base)
+			free = 0;
+		before = it;
+		if (!it->taken)
+			continue;
+		number = it->member != 0 ? it->member : free;
+		free++;
+		if (it->tally != NULL)
+			store(move + it->base + it->tally->offset, it->tally, (int64_t)free);
+		more |= part_fill(t, &it->part, move, it->base + it->field->offset + number * it->field->width, number, pass);
+	}
+	return more;
+}
+
+static void
+fill(const struct trial *t, void *move)
+{
+	bool	 more = true;
+
+	memset(move, 0, t->play->game->move->size);
+	*(unsigned char *)move = (unsigned char)t->order->tag;
+	for (enum pass pass = PASS_PLAIN; more && pass < PASSES; pass++) {
+		more = part_fill(t, &t->order->part, move, 0, 0, pass);
+		more |= items_fill(t, move, pass);
+	}
+}
+
+static bool
+spent(const struct trial *t)
+{
+	return t->tried >= ORDER_CHOICES || t->file->checks >= MAX_CHECKS;
+}
+
+static bool
+accepted(struct trial *t, void *move, struct diags *d)
+{
+	if (spent(t))
+		return false;
+	t->tried++;
+	t->file->checks++;
+	fill(t, move);
+	return t->play->game->check(t->play->tables, t->seen, t->ask, move, d);
+}
+
+static void
+part_first(struct part *p)
+{
+	for (size_t i = 0; i < p->count; i++)
+		p->slot[i].chosen = 0;
+}
+
+/* The next combination; false, and the first one again, after the last. */
+static bool
+part_next(struct part *p)
+{
+	for (size_t i = p->count; i-- > 0;) {
+		if (++p->slot[i].chosen < p->slot[i].choices)
+			return true;
+		p->slot[i].chosen = 0;
+	}
+	return false;
+}
+
+static bool
+item_take(struct trial *t, struct item *it, void *move)
+{
+	struct diags	*d = t->left_out != NULL ? &it->fault : NULL;
+
+	it->taken = true;
+	do {
+		if (accepted(t, move, d))
+			return true;
+		d = NULL;
+	} while (!spent(t) && part_next(&it->part));
+	it->taken = false;
+	return false;
+}
+
+/* Takes the items one by one, each if it stands beside those taken before it. */
+static bool
+items_take(struct trial *t, void *move)
+{
+	struct order	*o = t->order;
+	bool		 any = false;
+
+	for (size_t i = 0; i < o->items; i++) {
+		o->item[i].taken = false;
+		part_first(&o->item[i].part);
+		diags_clear(&o->item[i].fault);
+	}
+	for (size_t i = 0; i < o->items; i++)
+		any |= item_take(t, &o->item[i], move);
+	if (!any)
+		return false;
+	fill(t, move);
+	for (size_t i = 0; i < o->items && t->left_out != NULL; i++)
+		if (!o->item[i].taken)
+			t->left_out(t, &o->item[i]);
+	return true;
+}
+
+bool
+order_move(struct trial *t, void *move)
+{
+	struct order	*o = t->order;
+
+	t->tried = 0;
+	part_first(&o->part);
+	for (size_t i = 0; i < o->items; i++) {
+		o->item[i].taken = true;
+		part_first(&o->item[i].part);
+	}
+	if (accepted(t, move, t->diags))
+		return true;
+	if (o->items > 0 && items_take(t, move))
+		return true;
+	while (!spent(t) && part_next(&o->part))
+		if (o->items > 0 ? items_take(t, move) : accepted(t, move, NULL))
+			return true;
+	return false;
+}

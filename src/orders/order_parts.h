@@ -1,0 +1,137 @@
+#ifndef ORDERS_ORDER_PARTS_H
+#define ORDERS_ORDER_PARTS_H
+
+/* What an order is made of; for the order_*.c files alone. */
+
+#include "orders/condition.h"
+#include "orders/order.h"
+
+#define MAX_ORDERS	1000	/* in one file */
+#define MAX_RANKED	64	/* choices of one field */
+#define MAX_ROWS	64	/* fields of one struct of a move */
+
+/* All checks and conditions of one seat's orders in one turn stop at these: a file cannot keep the judge busy for ever. */
+#define MAX_CHECKS	200000
+#define MAX_OPERATIONS	4000000
+
+enum amount { AMOUNT_NUMBER, AMOUNT_ALL, AMOUNT_ALL_BUT_1, AMOUNT_HALF, AMOUNT_REST, AMOUNTS };
+extern const char *const	amount_names[AMOUNTS];
+
+/* How far an order reaches: it lapses at the next gate of that size where its seat is awaited. */
+enum reach { REACH_GATE, REACH_TURN, REACH_ROUND, REACH_EVER };
+
+struct choice {
+	int64_t		 value;
+	enum amount	 amount;	/* AMOUNT_NUMBER: the value counts */
+};
+
+/* A scalar of a move and what it may be, best first. */
+struct slot {
+	const struct field	*field;
+	size_t			 offset;	/* from the first byte of the move, or of its item */
+	struct choice		*choice;
+	unsigned		 choices, chosen;
+	bool			 implied;	/* not written by the player: how many values an array has */
+};
+
+struct part {
+	struct slot	*slot;
+	size_t		 count, room;
+};
+
+/* A child element for one element of an array of the move. */
+struct item {
+	const struct field	*field;
+	const struct field	*tally;		/* the array's count, or NULL */
+	size_t			 base;		/* of the struct that the array and its count lie in, from the move's first byte */
+	unsigned		 member;	/* element by index, or 0: the next one free */
+	int			 line;
+	bool			 taken;		/* in the candidate */
+	struct diags		 fault;		/* why it was not taken, where somebody listens */
+	struct part		 part;
+};
+
+struct order {
+	const struct variant	*variant;
+	unsigned		 tag;
+	int			 line;
+	unsigned		 sequence;	/* its number from 1, or 0 */
+	struct part		 part;
+	struct item		*item;
+	size_t			 items, room;
+	struct condition	*when;
+	unsigned		 times;		/* 0: any number */
+	enum reach		 reach;
+
+	unsigned		 used;
+	bool			 out;		/* dropped, or lapsed */
+	char			*said;		/* what was last reported of it */
+};
+
+struct order_file {
+	unsigned		 seat;
+	const struct game	*game;
+	const struct tables	*tables;
+	char			*game_id;
+	unsigned		 turn;
+	struct order		*order;
+	size_t			 count, room;
+	unsigned		 sequences;
+	bool			 astray;	/* not meant for what it would be judged by */
+	struct conditions	*conditions;	/* made with the first condition */
+	unsigned		 answers;	/* in this turn */
+	unsigned		 checks;
+};
+
+/* The fields of one struct. */
+struct rows {
+	const struct field	*row[MAX_ROWS];
+	size_t			 count;
+};
+
+void	 rows_add(struct rows *, const struct field *, size_t count);
+
+/* order_read.c */
+void	 order_clear(struct order *);
+
+/* order_value.c: words to values. */
+bool	 value_read(const struct names *, const struct field *, const char *text, struct slot *, struct diags *);
+bool	 values_read(const struct names *, const struct field *, size_t offset, const char *text, struct part *, size_t *count,
+	    struct diags *);
+bool	 member_read(const struct names *, const char *list, const char *word, unsigned *member, struct diags *);
+/* The next word of a text, cut to 'room', or NULL; returns where to go on. */
+const char *word_next(const char *text, char *word, size_t room);
+struct slot *part_add(struct part *, const struct field *, size_t offset);
+void	 part_clear(struct part *);
+
+/* order_field.c: an element to the parts of an order. 'extra' are more attributes it may have, NULL-ended. */
+void	 fields_read(const struct names *, struct order *, xmlNodePtr, const char *const *extra, struct diags *);
+/* Complains of attributes that are neither rows nor extra; 'rows' may be NULL. */
+void	 attributes_known(xmlNodePtr, const struct rows *, const char *const *extra, struct diags *);
+
+/* order_envelope.c: false when it is no order file of this game at all. */
+bool	 envelope_read(struct order_file *, xmlNodePtr, const struct order_context *, struct diags *);
+
+/* order_move.c */
+struct trial {
+	struct order_file	*file;
+	struct order		*order;
+	struct play		*play;
+	const struct ask	*ask;
+	const void		*seen;
+	bool			 receipt;	/* amounts in words are not known yet: they count as 1 at least */
+	unsigned		 tried;
+	struct diags		*diags;		/* what is wrong with the first candidate, or NULL: nobody listens */
+	/* Called for each item that an accepted move leaves out, or NULL. */
+	void			(*left_out)(struct trial *, const struct item *);
+	void			*ctx;		/* of the caller */
+};
+/* Fills in the first combination of choices that the rules accept now. */
+bool	 order_move(struct trial *, void *move);
+
+/* order_answer.c */
+bool	 order_live(const struct order *);
+/* Play passes or stops at the gate where it stands: orders that lapse there are out. */
+void	 order_file_lapse(struct order_file *, const struct play *);
+
+#endif

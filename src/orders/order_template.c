@@ -1,0 +1,305 @@
+/* An order file to fill in. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "referee/field.h"
+#include "orders/order_parts.h"
+#include "xml/tree.h"
+#include "xml/write.h"
+
+#define SHOWN_MOVES	200
+#define SHORT_LIST	8	/* members that are shown one by one */
+#define MAX_LISTS	32
+#define WIDTH		100
+#define ON_SHOWN	16	/* digits of the hash */
+
+struct form {
+	const struct play	*play;
+	const struct game	*game;
+	const struct names	*names;
+	unsigned		 seat;
+	const void		*seen;
+	struct buf		*out;
+};
+
+/* A count follows from what is counted: nobody should have to write it. */
+static void
+leave_out_counts(const struct layout *l, xmlNodePtr node)
+{
+	for (size_t i = 0; i < l->count; i++)
+		if (l->field[i].count != NULL)
+			xmlUnsetProp(node, BAD_CAST l->field[i].count);
+}
+
+void
+order_write_move(const struct game *game, const struct names *names, const void *move, unsigned seat, struct buf *out)
+{
+	xmlDocPtr	 doc = xml_new("orders");
+	xmlNodePtr	 node = codec_write_variant(game->move, names, move, seat, xmlDocGetRootElement(doc));
+	struct layout	 variant = layout_variant(game->move, *(const unsigned char *)move);
+	struct buf	 piece = { 0 };
+
+	leave_out_counts(&variant, node);
+	xml_write_piece(node, &piece);
+	while (piece.len > 0 && piece.data[piece.len - 1] == '\n')
+		piece.data[--piece.len] = '\0';
+	buf_puts(out, piece.data != NULL ? piece.data : "");
+	buf_clear(&piece);
+	xmlFreeDoc(doc);
+}
+
+/* Text of any lines, indented; inside a comment two hyphens may not meet. */
+static void
+put_lines(struct buf *out, const char *indent, const char *text, bool comment)
+{
+	buf_puts(out, indent);
+	for (const char *p = text; *p != '\0'; p++) {
+		if (comment && p[0] == '-' && p > text && p[-1] == '-')
+			buf_putc(out, ' ');
+		buf_putc(out, *p);
+		if (*p == '\n' && p[1] != '\0')
+			buf_puts(out, indent);
+	}
+	buf_putc(out, '\n');
+}
+
+static void
+put_move(struct form *f, const void *move, const char *indent, bool comment)
+{
+	struct buf	 b = { 0 };
+
+	order_write_move(f->game, f->names, move, f->seat, &b);
+	put_lines(f->out, indent, b.data, comment);
+	buf_clear(&b);
+}
+
+static void
+put_choices(struct form *f, const struct ask *ask)
+{
+	size_t		 size = f->game->move->size, count;
+	char		*moves = xcalloc(SHOWN_MOVES, size);
+	struct chance	 chance;
+
+	chance_fast(&chance, 1);
+	count = f->game->moves(f->play->tables, f->seen, ask, &chance, moves, SHOWN_MOVES);
+	buf_printf(f->out, "       %s:\n", count < SHOWN_MOVES ? "all that is possible now" : "some of what is possible now");
+	for (size_t i = 0; i < count; i++)
+		put_move(f, moves + i * size, "       ", true);
+	free(moves);
+}
+
+/* What may be written in an attribute: the members of a short list, the name of a long one. */
+static void
+put_value(const struct names *names, const struct field *f, struct buf *out)
+{
+	const struct list	*l = f->list != NULL ? names_find(names, f->list) : NULL;
+
+	if (f->kind == FIELD_FLAG)
+		buf_puts(out, "yes|no");
+	else if (f->kind == FIELD_NUMBER || f->kind == FIELD_INTEGER)
+		buf_puts(out, (f->order & ORDER_AMOUNT) != 0 ? "NUMBER|all|all-but-1|half|rest" : "NUMBER");
+	else if (l == NULL)
+		bug("'%s' is of no list", f->name);
+	else if (l->count == 0 || l->count > SHORT_LIST)
+		buf_printf(out, "%s...", l->name);
+	else
+		for (unsigned i = 0; i < l->count; i++)
+			buf_printf(out, "%s%s", i > 0 ? "|" : "", l->id[i]);
+	if (f->length > 0)
+		buf_puts(out, " ...");
+}
+
+static bool
+counts(const struct field *rows, size_t count, const struct field *f)
+{
+	for (size_t i = 0; i < count; i++)
+		if (rows[i].count != NULL && strcmp(rows[i].count, f->name) == 0)
+			return true;
+	return false;
+}
+
+static void	 put_pattern(const struct names *, const char *name, const char *key, const struct layout *, int depth, struct buf *);
+
+static void
+put_child(const struct names *names, const struct field *f, int depth, struct buf *out)
+{
+	const char	*key = f->index != NULL ? field_key(f) : NULL;
+
+	if (f->kind == FIELD_STRUCT) {
+		put_pattern(names, f->name, key, f->sub, depth, out);
+		return;
+	}
+	buf_printf(out, "%*s<%s %s=\"%s...\" n=\"", depth, "", f->name, key, f->index);
+	put_value(names, &(struct field){ .kind = f->kind, .list = f->list, .order = f->order }, out);
+	buf_puts(out, "\"/>\n");
+}
+
+/* An element with what may stand in each attribute. */
+static void
+put_pattern(const struct names *names, const char *name, const char *key, const struct layout *l, int depth, struct buf *out)
+{
+	bool	 children = false;
+
+	buf_printf(out, "%*s<%s", depth, "", name);
+	if (key != NULL)
+		buf_printf(out, " %s=\"...\"", key);
+	for (size_t i = 0; i < l->count; i++) {
+		const struct field	*f = &l->field[i];
+
+		if (f->kind == FIELD_STRUCT || f->index != NULL)
+			children = true;
+		else if (!counts(l->field, l->count, f)) {
+			buf_printf(out, " %s=\"", f->name);
+			put_value(names, f, out);
+			buf_putc(out, '"');
+		}
+	}
+	buf_puts(out, children ? ">\n" : "/>\n");
+	for (size_t i = 0; i < l->count; i++)
+		if (l->field[i].kind == FIELD_STRUCT || l->field[i].index != NULL)
+			put_child(names, &l->field[i], depth + 1, out);
+	if (children)
+		buf_printf(out, "%*s</%s>\n", depth, "", name);
+}
+
+/* The orders that answer a kind of ask, each with what it does. */
+static void
+put_elements(struct form *f, const struct ask_kind *kind)
+{
+	const struct layout	*move = f->game->move;
+	struct buf		 b = { 0 };
+
+	for (unsigned tag = 1; tag < move->variants && tag < 64; tag++) {
+		struct layout	 variant;
+
+		if (move->variant[tag].name == NULL || (kind->admits & ADMIT(tag)) == 0)
+			continue;
+		variant = layout_variant(move, tag);
+		put_pattern(f->names, variant.name, NULL, &variant, 0, &b);
+		buf_printf(&b, "    %s", variant.doc);
+		put_lines(f->out, "       ", b.data, true);
+		buf_clear(&b);
+	}
+}
+
+static void
+put_open(struct form *f, const struct ask *ask)
+{
+	const struct ask_kind	*kind = &f->game->ask_kind[ask->kind];
+	uint64_t		 move[MAX_MOVE / sizeof(uint64_t)] = { 0 };
+
+	buf_puts(f->out, "\n  <!-- asked now: ");
+	put_lines(f->out, "", kind->doc, true);
+	put_elements(f, kind);
+	put_choices(f, ask);
+	buf_puts(f->out, "       without an order this is played: -->\n");
+	f->game->fallback(f->play->tables, f->seen, ask, move);
+	put_move(f, move, "  ", false);
+}
+
+static void
+put_later(struct form *f, const struct ask_kind *kind)
+{
+	buf_puts(f->out, "\n  <!-- may be asked later: ");
+	put_lines(f->out, "", kind->doc, true);
+	put_elements(f, kind);
+	buf_puts(f->out, "  -->\n");
+}
+
+/* Adds the long lists that the fields take their ids from, each once. */
+static size_t
+gather(const struct names *names, const struct layout *l, const struct list **lists, size_t count)
+{
+	for (size_t i = 0; i < l->count; i++) {
+		const struct field	*f = &l->field[i];
+		const char		*name = f->kind == FIELD_STRUCT || f->list == NULL ? f->index : f->list;
+		const struct list	*list = name != NULL ? names_find(names, name) : NULL;
+		size_t			 k = 0;
+
+		while (k < count && lists[k] != list)
+			k++;
+		if (k == count && list != NULL && list->count > SHORT_LIST && count < MAX_LISTS)
+			lists[count++] = list;
+		if (f->kind == FIELD_STRUCT)
+			count = gather(names, f->sub, lists, count);
+	}
+	return count;
+}
+
+static void
+put_list(const struct list *l, struct buf *out)
+{
+	size_t	 start = out->len;
+
+	buf_printf(out, "       %s:", l->name);
+	for (unsigned i = 0; i < l->count; i++) {
+		if (out->len - start + 1 + strlen(l->id[i]) > WIDTH) {
+			start = out->len + 1;
+			buf_puts(out, "\n        ");
+		}
+		buf_printf(out, " %s", l->id[i]);
+	}
+	buf_putc(out, '\n');
+}
+
+static void
+put_lists(struct form *f)
+{
+	const struct layout	*move = f->game->move;
+	const struct list	*lists[MAX_LISTS];
+	size_t			 count = 0;
+
+	for (unsigned tag = 1; tag < move->variants; tag++)
+		if (move->variant[tag].name != NULL) {
+			struct layout	 variant = layout_variant(move, tag);
+
+			count = gather(f->names, &variant, lists, count);
+		}
+	if (count == 0)
+		return;
+	buf_puts(f->out, "\n  <!-- names\n");
+	for (size_t i = 0; i < count; i++)
+		put_list(lists[i], f->out);
+	buf_puts(f->out, "  -->\n");
+}
+
+static void
+put_envelope(struct form *f, const struct order_context *ctx)
+{
+	char	 nonce[ORDER_NONCE];
+
+	order_nonce(nonce);
+	buf_puts(f->out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
+	buf_printf(f->out, "<orders xmlns=\"urn:assize:%s:1\" game=\"%s\" turn=\"%u\" seat=\"%s\"\n", f->game->name, ctx->game_id,
+	    ctx->turn, names_id(f->names, "seat", f->seat));
+	if (ctx->on != NULL)
+		buf_printf(f->out, "        on=\"%.*s\"", ON_SHOWN, ctx->on);
+	buf_printf(f->out, "%snonce=\"%s\">\n", ctx->on != NULL ? " " : "        ", nonce);
+	buf_puts(f->out, "  <!-- Of the orders that answer a question, the first that can be carried out is. Any order may also have\n"
+	    "       when=\"XPATH\" times=\"NUMBER|any\" until=\"turn|round\" standing=\"yes\": see assize-orders(5). -->\n");
+}
+
+void
+order_template(struct play *p, const struct order_context *ctx, unsigned seat, struct buf *out)
+{
+	void		*seen = xmalloc(p->game->state->size);
+	struct form	 f = { .play = p, .game = p->game, .names = p->tables->names, .seat = seat, .seen = seen, .out = out };
+	unsigned	 now = 0;
+
+	mask_copy(p->mask[seat], seen, p->state);
+	put_envelope(&f, ctx);
+	if (p->asks.count == 0)
+		buf_puts(out, "\n  <!-- Nothing is asked yet: handed in as it is, the file joins in drawing the set-up. -->\n");
+	for (unsigned i = 0; i < p->asks.count; i++)
+		if (p->asks.ask[i].seat == seat) {
+			now = p->asks.ask[i].kind;
+			put_open(&f, &p->asks.ask[i]);
+		}
+	for (unsigned kind = 1; kind < p->game->ask_kinds; kind++)
+		if (kind != now && p->game->ask_kind[kind].name != NULL)
+			put_later(&f, &p->game->ask_kind[kind]);
+	put_lists(&f);
+	buf_puts(out, "</orders>\n");
+	free(seen);
+}

@@ -1,0 +1,278 @@
+/* Attributes of orders to values: ranked lists, amounts, ids. */
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "referee/field.h"
+#include "orders/order_parts.h"
+
+#define WORD_ROOM	80
+#define SHORT_LIST	12	/* a list as short as this is shown whole in a hint */
+
+const char *const	amount_names[AMOUNTS] = {
+	[AMOUNT_NUMBER] = "",
+	[AMOUNT_ALL] = "all",
+	[AMOUNT_ALL_BUT_1] = "all-but-1",
+	[AMOUNT_HALF] = "half",
+	[AMOUNT_REST] = "rest",
+};
+
+struct slot *
+part_add(struct part *p, const struct field *f, size_t offset)
+{
+	grow(&p->slot, p->count, &p->room, sizeof(*p->slot));
+	p->slot[p->count] = (struct slot){ .field = f, .offset = offset };
+	return &p->slot[p->count++];
+}
+
+void
+part_clear(struct part *p)
+{
+	for (size_t i = 0; i < p->count; i++)
+		free(p->slot[i].choice);
+	free(p->slot);
+	*p = (struct part){ 0 };
+}
+
+const char *
+word_next(const char *text, char *word, size_t room)
+{
+	static const char	 blank[] = " \t\r\n";
+	size_t			 len, kept;
+
+	text += strspn(text, blank);
+	if (*text == '\0')
+		return NULL;
+	len = strcspn(text, blank);
+	kept = MIN(len, room - 1);
+	memcpy(word, text, kept);
+	word[kept] = '\0';
+	return text + len;
+}
+
+static size_t
+words_count(const char *text)
+{
+	char	 word[2];
+	size_t	 n = 0;
+
+	while ((text = word_next(text, word, sizeof(word))) != NULL)
+		n++;
+	return n;
+}
+
+/* The name of another list that has the word, or NULL. */
+static const char *
+list_of_word(const struct names *names, const char *word)
+{
+	for (size_t i = 0; i < names->count; i++)
+		if (list_find(&names->list[i], word) != 0)
+			return names->list[i].name;
+	return NULL;
+}
+
+static void
+hint_members(const struct names *names, const struct list *l, const char *word, struct diags *d)
+{
+	const char	*other;
+	struct buf	 b = { 0 };
+
+	if (diag_hint_near(d, word, (const char *const *)l->id, l->count))
+		return;
+	if (l->count <= SHORT_LIST) {
+		for (unsigned i = 0; i < l->count; i++)
+			buf_printf(&b, "%s%s", i == 0 ? "" : ", ", l->id[i]);
+		diag_hint(d, "one of: %s", b.len > 0 ? b.data : "none at all");
+	} else if ((other = list_of_word(names, word)) != NULL)
+		diag_hint(d, "'%s' is in the list '%s'", word, other);
+	buf_clear(&b);
+}
+
+bool
+member_read(const struct names *names, const char *list, const char *word, unsigned *member, struct diags *d)
+{
+	const struct list	*l = names_find(names, list);
+
+	if (l == NULL)
+		bug("no list '%s'", list);
+	*member = list_find(l, word);
+	if (*member != 0)
+		return true;
+	if (d != NULL) {
+		diag_error(d, "unknown-id", "no %s is called '%s'", list, word);
+		hint_members(names, l, word, d);
+	}
+	return false;
+}
+
+static bool
+amount_find(const char *word, enum amount *amount)
+{
+	for (unsigned i = AMOUNT_ALL; i < AMOUNTS; i++)
+		if (strcmp(word, amount_names[i]) == 0) {
+			*amount = i;
+			return true;
+		}
+	return false;
+}
+
+static void
+number_fault(const struct field *f, const char *word, struct diags *d)
+{
+	enum amount	 amount;
+
+	if ((f->order & ORDER_AMOUNT) == 0) {
+		diag_error(d, "bad-number", "'%s' is no number for '%s'", word, f->name);
+		diag_hint(d, "%s", amount_find(word, &amount) ? "amounts in words are not taken here" : "digits alone");
+		return;
+	}
+	diag_error(d, "bad-amount", "'%s' is no amount for '%s'", word, f->name);
+	if (!diag_hint_near(d, word, amount_names + 1, AMOUNTS - 1))
+		diag_hint(d, "a number, or all, all-but-1, half or rest");
+}
+
+static bool
+number_read(const struct field *f, const char *word, struct choice *c, struct diags *d)
+{
+	const char	*digits = word + (*word == '-');
+	long long	 n;
+
+	if ((f->order & ORDER_AMOUNT) != 0 && amount_find(word, &c->amount))
+		return true;
+	if (*digits == '\0' || digits[strspn(digits, "0123456789")] != '\0') {
+		number_fault(f, word, d);
+		return false;
+	}
+	errno = 0;
+	n = strtoll(word, NULL, 10);
+	if (errno == ERANGE || n < field_low(f) || n > field_high(f)) {
+		diag_error(d, "bad-number", "%s is out of range for '%s'", word, f->name);
+		diag_hint(d, "%lld to %lld", (long long)field_low(f), (long long)field_high(f));
+		return false;
+	}
+	c->value = n;
+	return true;
+}
+
+static bool
+flag_read(const struct field *f, const char *word, struct choice *c, struct diags *d)
+{
+	c->value = strcmp(word, "yes") == 0;
+	if (c->value == 1 || strcmp(word, "no") == 0)
+		return true;
+	diag_error(d, "bad-flag", "'%s' is neither yes nor no for '%s'", word, f->name);
+	return false;
+}
+
+/* Members of a set: with blanks between them, or in a row of sets with plus signs, and "-" for none. */
+static bool
+set_read(const struct names *names, const struct field *f, const char *text, const char *between, struct choice *c,
+    struct diags *d)
+{
+	char		 word[WORD_ROOM];
+	unsigned	 member;
+	bool		 good = true;
+
+	for (text += strspn(text, between); *text != '\0'; text += strspn(text, between)) {
+		size_t	 len = strcspn(text, between);
+
+		snprintf(word, sizeof(word), "%.*s", (int)MIN(len, sizeof(word)), text);
+		text += len;
+		if (strcmp(word, "-") == 0)
+			continue;
+		if (strcmp(word, "all") == 0 && strcmp(f->list, "seat") == 0)
+			c->value = EVERYONE;
+		else if (member_read(names, f->list, word, &member, d))
+			c->value |= (int64_t)((uint64_t)1 << (member - 1));
+		else
+			good = false;
+	}
+	return good;
+}
+
+static bool
+choice_read(const struct names *names, const struct field *f, const char *word, struct choice *c, struct diags *d)
+{
+	unsigned	 member;
+
+	*c = (struct choice){ 0 };
+	switch (f->kind) {
+	case FIELD_NUMBER:
+	case FIELD_INTEGER:
+		return number_read(f, word, c, d);
+	case FIELD_FLAG:
+		return flag_read(f, word, c, d);
+	case FIELD_ID:
+		if (strcmp(word, "-") == 0 && (f->length > 0 || (f->order & ORDER_OPTIONAL) != 0))
+			return true;
+		if (!member_read(names, f->list, word, &member, d))
+			return false;
+		c->value = (int64_t)member;
+		return true;
+	case FIELD_SET:
+		return set_read(names, f, word, "+", c, d);
+	case FIELD_STRUCT:
+		break;
+	}
+	bug("field '%s' has no value in one word", f->name);
+}
+
+bool
+value_read(const struct names *names, const struct field *f, const char *text, struct slot *s, struct diags *d)
+{
+	size_t	 count = words_count(text);
+	char	 word[WORD_ROOM];
+	bool	 good = true;
+
+	if (f->kind == FIELD_SET) {
+		s->choice = xcalloc(1, sizeof(*s->choice));
+		s->choices = 1;
+		return set_read(names, f, text, " \t\r\n", s->choice, d);
+	}
+	if (count == 0) {
+		diag_error(d, "empty-value", "'%s' is empty", f->name);
+		diag_hint(d, "%s", f->doc);
+		return false;
+	}
+	if (count > 1 && (f->order & ORDER_FIXED) != 0) {
+		diag_error(d, "one-value", "'%s' takes one value, not %zu", f->name, count);
+		return false;
+	}
+	if (count > MAX_RANKED) {
+		diag_error(d, "too-many-values", "%zu choices are ranked in '%s'", count, f->name);
+		diag_hint(d, "at most %d", MAX_RANKED);
+		return false;
+	}
+	s->choice = xcalloc(count, sizeof(*s->choice));
+	while ((text = word_next(text, word, sizeof(word))) != NULL)
+		if (!choice_read(names, f, word, &s->choice[s->choices++], d))
+			good = false;
+	return good;
+}
+
+bool
+values_read(const struct names *names, const struct field *f, size_t offset, const char *text, struct part *p, size_t *count,
+    struct diags *d)
+{
+	size_t	 words = words_count(text);
+	char	 word[WORD_ROOM];
+	bool	 good = true;
+
+	*count = 0;
+	if (words > f->length) {
+		diag_error(d, "too-many-values", "'%s' holds %zu values", f->name, words);
+		diag_hint(d, "at most %zu", f->length);
+		return false;
+	}
+	while ((text = word_next(text, word, sizeof(word))) != NULL) {
+		struct slot	*s = part_add(p, f, offset + *count * f->width);
+
+		s->choice = xcalloc(1, sizeof(*s->choice));
+		s->choices = 1;
+		good = choice_read(names, f, word, s->choice, d) && good;
+		++*count;
+	}
+	return good;
+}

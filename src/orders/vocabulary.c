@@ -1,0 +1,254 @@
+/* Which words views of a game can hold. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "referee/field.h"
+#include "orders/order_parts.h"
+#include "orders/vocabulary.h"
+
+#define WORD_ROOM	80
+#define MAX_NEAR	2048	/* words looked at for a did-you-mean */
+
+static const char *const	gate_words[] = { "none", "step", "turn", "round", NULL };
+static const char *const	verdict_words[] = { "used", "when-false", "refused", "dropped", "fallback", "limit", "item", NULL };
+
+/* What every view has, whatever the game. */
+static const struct vocable	frame[] = {
+	{ "view", "game", VALUE_TEXT }, { "view", "rules", VALUE_TEXT }, { "view", "revision", VALUE_NUMBER },
+	{ "view", "turn", VALUE_NUMBER }, { "view", "seat", VALUE_LIST, "seat" }, { "view", "players", VALUE_LIST, "seat" },
+	{ "options" }, { "state" },
+	{ "scores", "over", VALUE_FLAG }, { "scores", "ending", VALUE_TEXT },
+	{ "score", "seat", VALUE_LIST, "seat" }, { "score", "points", VALUE_NUMBER }, { "score", "rank", VALUE_NUMBER },
+	{ "asks", "gate", VALUE_WORDS, .words = gate_words }, { "open", "awaited", VALUE_LIST, "seat" },
+	{ "ask", "seat", VALUE_LIST, "seat" }, { "ask", "kind", VALUE_ASK },
+	{ "events" },
+	{ "draws", "for", VALUE_TEXT }, { "draws", "of", VALUE_NUMBER }, { "draws", "first", VALUE_NUMBER },
+	{ "draws", "results", VALUE_NUMBER },
+	{ "order", "seat", VALUE_LIST, "seat" }, { "order", "verdict", VALUE_WORDS, .words = verdict_words },
+	{ "order", "ask", VALUE_ASK }, { "order", "line", VALUE_NUMBER }, { "order", "element", VALUE_TEXT },
+	{ "order", "why", VALUE_TEXT },
+};
+
+static void
+add(struct vocabulary *v, struct vocable word)
+{
+	grow(&v->word, v->count, &v->room, sizeof(*v->word));
+	v->word[v->count++] = word;
+}
+
+static void	 add_layout(struct vocabulary *, const char *element, const struct layout *);
+
+static void
+add_field(struct vocabulary *v, const char *element, const struct field *f)
+{
+	static const enum value_kind	 kinds[] = {
+		[FIELD_NUMBER] = VALUE_NUMBER, [FIELD_INTEGER] = VALUE_NUMBER, [FIELD_ID] = VALUE_LIST,
+		[FIELD_SET] = VALUE_LIST, [FIELD_FLAG] = VALUE_FLAG,
+	};
+
+	if (f->seen == SEEN_REFEREE)
+		return;
+	if (f->kind != FIELD_STRUCT && f->index == NULL) {
+		add(v, (struct vocable){ element, f->name, kinds[f->kind], f->list });
+		return;
+	}
+	add(v, (struct vocable){ f->name });
+	if (f->index != NULL)
+		add(v, (struct vocable){ f->name, field_key(f), VALUE_LIST, f->index });
+	if (f->kind == FIELD_STRUCT)
+		add_layout(v, f->name, f->sub);
+	else
+		add(v, (struct vocable){ f->name, "n", kinds[f->kind], f->list });
+}
+
+static void
+add_layout(struct vocabulary *v, const char *element, const struct layout *l)
+{
+	for (size_t i = 0; i < l->count; i++)
+		add_field(v, element, &l->field[i]);
+	for (size_t i = 1; i < l->variants; i++) {
+		const struct variant	*variant = &l->variant[i];
+
+		if (variant->name == NULL)
+			continue;
+		add(v, (struct vocable){ variant->name });
+		for (size_t j = 0; j < variant->count; j++)
+			add_field(v, variant->name, &variant->field[j]);
+	}
+}
+
+void
+vocabulary_init(struct vocabulary *v, const struct game *game, const struct names *names)
+{
+	*v = (struct vocabulary){ .game = game, .names = names };
+	for (size_t i = 0; i < LENGTH(frame); i++)
+		add(v, frame[i]);
+	for (const struct option *o = game->options; o != NULL && o->name != NULL; o++)
+		add(v, (struct vocable){ "options", o->name, o->value != NULL ? VALUE_WORDS : VALUE_NUMBER, .words = o->value });
+	add_layout(v, "state", game->state);
+	add_layout(v, "events", game->event);
+	for (size_t i = 1; i < game->ask_kinds; i++) {
+		const struct ask_kind	*k = &game->ask_kind[i];
+
+		if (k->name == NULL)
+			continue;
+		add(v, (struct vocable){ k->name, "seat", VALUE_LIST, "seat" });
+		for (size_t j = 0; j < k->count; j++)
+			add_field(v, k->name, &k->field[j]);
+	}
+}
+
+void
+vocabulary_clear(struct vocabulary *v)
+{
+	free(v->word);
+	*v = (struct vocabulary){ 0 };
+}
+
+static bool
+same(const char *a, const char *b)
+{
+	return a == b || (a != NULL && b != NULL && strcmp(a, b) == 0);
+}
+
+bool
+vocabulary_element(const struct vocabulary *v, const char *element, struct diags *d)
+{
+	const char	*near[MAX_NEAR];
+	size_t		 count = 0;
+
+	for (size_t i = 0; i < v->count; i++)
+		if (same(v->word[i].element, element))
+			return true;
+	for (size_t i = 0; i < v->count && count < MAX_NEAR; i++)
+		near[count++] = v->word[i].element;
+	diag_error(d, "condition-name", "no view of this game has an element '%s'", element);
+	for (size_t i = 0; i < v->count; i++)
+		if (same(v->word[i].attribute, element)) {
+			diag_hint(d, "there is an attribute of that name: @%s", element);
+			return false;
+		}
+	if (!diag_hint_near(d, element, near, count) && member_read(v->names, "seat", element, &(unsigned){ 0 }, NULL))
+		diag_hint(d, "a seat is written in quotes, as the value of an attribute");
+	return false;
+}
+
+/* The first element that has the attribute, or NULL. */
+static const char *
+owner_of(const struct vocabulary *v, const char *attribute)
+{
+	for (size_t i = 0; i < v->count; i++)
+		if (same(v->word[i].attribute, attribute))
+			return v->word[i].element;
+	return NULL;
+}
+
+static void
+attribute_fault(const struct vocabulary *v, const char *element, const char *attribute, struct diags *d)
+{
+	const char	*near[MAX_NEAR], *owner = owner_of(v, attribute);
+	size_t		 count = 0;
+
+	for (size_t i = 0; i < v->count && count < MAX_NEAR; i++)
+		if (v->word[i].attribute != NULL && (element == NULL || same(v->word[i].element, element)))
+			near[count++] = v->word[i].attribute;
+	if (element == NULL)
+		diag_error(d, "condition-name", "nothing in a view of this game has an attribute '%s'", attribute);
+	else
+		diag_error(d, "condition-name", "<%s> in a view has no attribute '%s'", element, attribute);
+	if (nearest(attribute, near, count) != NULL)
+		diag_hint(d, "did you mean '@%s'?", nearest(attribute, near, count));
+	else if (owner != NULL)
+		diag_hint(d, "<%s> has one", owner);
+}
+
+bool
+vocabulary_attribute(const struct vocabulary *v, const char *element, const char *attribute, struct diags *d)
+{
+	for (size_t i = 0; i < v->count; i++)
+		if (same(v->word[i].attribute, attribute) && (element == NULL || same(v->word[i].element, element)))
+			return true;
+	attribute_fault(v, element, attribute, d);
+	return false;
+}
+
+static bool
+is_kind_of_ask(const struct vocabulary *v, const char *word)
+{
+	for (size_t i = 1; i < v->game->ask_kinds; i++)
+		if (same(v->game->ask_kind[i].name, word))
+			return true;
+	return false;
+}
+
+/* Whether every word of a value can be one of the vocable's. */
+static bool
+fits(const struct vocabulary *v, const struct vocable *w, const char *value)
+{
+	const struct list	*list = w->kind == VALUE_LIST ? names_find(v->names, w->list) : NULL;
+	char			 word[WORD_ROOM];
+	bool			 good = true;
+
+	if (w->kind == VALUE_TEXT)
+		return true;
+	if (w->kind == VALUE_FLAG)
+		return strcmp(value, "yes") == 0;
+	while (good && (value = word_next(value, word, sizeof(word))) != NULL) {
+		if (w->kind == VALUE_NUMBER)
+			good = word[strspn(word, "-.0123456789")] == '\0';
+		else if (w->kind == VALUE_LIST)
+			good = strcmp(word, "-") == 0 || (list != NULL && list_find(list, word) != 0);
+		else if (w->kind == VALUE_ASK)
+			good = is_kind_of_ask(v, word);
+		else {
+			size_t	 i = 0;
+
+			while (w->words[i] != NULL && strcmp(w->words[i], word) != 0)
+				i++;
+			good = w->words[i] != NULL;
+		}
+	}
+	return good;
+}
+
+static size_t
+values_of(const struct vocabulary *v, const struct vocable *w, const char **word, size_t room)
+{
+	const struct list	*list = w->kind == VALUE_LIST ? names_find(v->names, w->list) : NULL;
+	size_t			 n = 0;
+
+	for (unsigned i = 0; list != NULL && i < list->count && n < room; i++)
+		word[n++] = list->id[i];
+	for (size_t i = 0; w->kind == VALUE_WORDS && w->words[i] != NULL && n < room; i++)
+		word[n++] = w->words[i];
+	for (size_t i = 1; w->kind == VALUE_ASK && i < v->game->ask_kinds && n < room; i++)
+		if (v->game->ask_kind[i].name != NULL)
+			word[n++] = v->game->ask_kind[i].name;
+	return n;
+}
+
+bool
+vocabulary_value(const struct vocabulary *v, const char *element, const char *attribute, const char *value, struct diags *d)
+{
+	const char	*near[MAX_NEAR];
+	size_t		 count = 0;
+	bool		 flag = false;
+
+	for (size_t i = 0; i < v->count; i++) {
+		const struct vocable	*w = &v->word[i];
+
+		if (!same(w->attribute, attribute) || (element != NULL && !same(w->element, element)))
+			continue;
+		if (fits(v, w, value))
+			return true;
+		flag = flag || w->kind == VALUE_FLAG;
+		count += values_of(v, w, near + count, MAX_NEAR - count);
+	}
+	diag_error(d, "condition-id", "'%s' is nothing that '@%s' can be", value, attribute);
+	if (flag && strcmp(value, "no") == 0)
+		diag_hint(d, "an attribute that is not yes is not there: not(@%s)", attribute);
+	else if (!diag_hint_near(d, value, near, count) && count == 0)
+		diag_hint(d, "%s", flag ? "it is yes, or not there" : "it is a number");
+	return false;
+}

@@ -1,0 +1,344 @@
+/* What a mail says in one game, what becomes of it, and the receipt. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "records/deadline.h"
+#include "post/letterbox_parts.h"
+#include "post/press.h"
+#include "orders/order.h"
+#include "xml/parse.h"
+
+static void
+add_lines(struct buf *out, const char *text, const char *indent)
+{
+	const char	*end;
+
+	for (; text != NULL && *text != '\0'; text = *end == '\0' ? end : end + 1) {
+		end = text + strcspn(text, "\n");
+		buf_printf(out, "%s%.*s\n", indent, (int)(end - text), text);
+	}
+}
+
+/*
+ * Orders.
+ */
+
+/* Whoever can catch an encrypted mail can send it in his own: that must show him nothing of what is in it. */
+bool
+may_quote(const struct hearing *h, const struct content *c)
+{
+	const struct person	*p = h->who;
+
+	if (!c->secret)
+		return true;
+	if (!h->sealed)
+		return false;
+	switch (person_auth(&h->m->table.file, p)) {
+	case AUTH_KEY:
+		return p->key != NULL && c->proof.verdict == PGP_GOOD && strcmp(c->proof.primary, p->key) == 0;
+	case AUTH_TOKEN:
+		return token_fits(p, h->token);
+	case AUTH_NONE:
+		break;
+	}
+	return false;
+}
+
+/* The seat that the orders are of; 0 if they do not say so. */
+static unsigned
+orders_seat(const struct hearing *h, const struct content *c)
+{
+	const struct buf	*text = filing_text(&c->filing);
+	xmlDocPtr		 doc = xml_parse(c->name, text->data, text->len, XML_CAP_ORDERS, NULL);
+	unsigned		 seat;
+
+	if (doc == NULL)
+		return 0;
+	seat = order_seat(doc, &h->m->table.names);
+	xmlFreeDoc(doc);
+	return seat;
+}
+
+/* Whether both seats are one person's, who may send the orders of both in one mail. */
+static bool
+same_person(const struct hearing *h, unsigned a, unsigned b)
+{
+	const char	*first = h->m->table.file.seat[a].address, *second = h->m->table.file.seat[b].address;
+
+	return a == b || (first != NULL && second != NULL && strcasecmp(first, second) == 0);
+}
+
+static void
+say_words(struct hearing *h, const struct receipt *r, bool quote)
+{
+	if (r->words.len == 0) {
+		buf_puts(&h->text, "There are no orders in them: you take part, and the rules answer.\n");
+	} else if (quote) {
+		buf_puts(&h->text, "As the rules read them:\n\n");
+		add_lines(&h->text, r->words.data, "  ");
+	} else
+		buf_puts(&h->text, "They came encrypted, and this receipt is not: what they say is not repeated.\n");
+}
+
+static void
+say_taken(struct hearing *h, const struct content *c, const struct receipt *r, bool quote)
+{
+	char	 hash[HASH_HEX], head[HASH_HEX];
+
+	buf_printf(&h->text, "Your orders for turn %u of '%s', seat '%s' (%s), are %s.\n", h->m->last.number + 1, h->m->table.file.id,
+	    h->m->table.file.seat[r->seat].id, c->name, r->again ? "in force already" : "taken");
+	if (r->replaced && !r->again)
+		buf_puts(&h->text, "They replace the orders you sent before.\n");
+	say_words(h, r, quote);
+	buf_printf(&h->text, "\nReceived as number %zu of the inbox, and will stand so in the turn's\n"
+	    "record:\n  proof  %s\n  sha256 %s\n  inbox  %s\n",
+	    r->line == 0 ? h->in->log.count : r->line, r->how, hex_write(r->hash, HASH_SIZE, hash), hex_write(r->head, HASH_SIZE, head));
+}
+
+void
+hear_orders(struct hearing *h, struct content *c)
+{
+	struct receipt	 r = { 0 };
+	struct diags	 diags = { 0 };
+	unsigned	 seat = orders_seat(h, c);
+	struct buf	 faults = { 0 };
+	bool		 taken, quote = may_quote(h, c);
+
+	if (h->seat == 0) {
+		buf_printf(&h->text, "The orders (%s) are refused: you have no seat here.\n\n", c->name);
+		h->refused = true;
+		return;
+	}
+	if (seat != 0 && !same_person(h, seat, h->seat)) {
+		buf_printf(&h->text, "The orders (%s) are refused: this mail is yours, and they are another seat's.\n\n", c->name);
+		h->refused = true;
+		return;
+	}
+	taken = inbox_take(h->in, h->m, &c->filing, c->name, h->token, &r, &diags);
+	if (taken)
+		say_taken(h, c, &r, quote);
+	else {
+		buf_printf(&h->text, "Your orders (%s) are refused; what was in force stays in force.\n", c->name);
+		h->refused = true;
+	}
+	diags_format(&diags, &faults);
+	if (faults.len > 0) {
+		buf_puts(&h->text, "\n");
+		if (quote)
+			add_lines(&h->text, faults.data, "");
+		else
+			buf_puts(&h->text, "What is wrong with orders that came encrypted can be told only to him who\n"
+			    "signed them, by a receipt that his key can open.\n");
+	}
+	buf_puts(&h->text, "\n");
+	buf_clear(&faults);
+	receipt_clear(&r);
+	diags_clear(&diags);
+}
+
+/*
+ * Words.
+ */
+
+/* Whether a seat's last word of this kind was the same: a mail delivered twice is noted once. */
+static bool
+noted_already(const struct notes *notes, const char *kind, const char *by, const char *detail)
+{
+	for (size_t i = notes->count; i > 0; i--) {
+		const struct note	*n = &notes->note[i - 1];
+
+		if (strcmp(n->kind, kind) == 0 && strcmp(n->by, by) == 0)
+			return strcmp(n->detail == NULL ? "" : n->detail, detail == NULL ? "" : detail) == 0;
+	}
+	return false;
+}
+
+static void
+hear_note(struct hearing *h, const struct spoken *said)
+{
+	const char	*kind = spoken_name(said->kind), *detail = *said->detail == '\0' ? NULL : said->detail;
+	const char	*by = h->m->table.file.seat[h->seat].id;
+
+	if (!noted_already(&h->in->notes, kind, by, detail))
+		inbox_note(h->in, h->m, kind, by, detail, NULL, h->how);
+	buf_printf(&h->text, "Noted: %s%s%s.\n", kind, detail == NULL ? "" : " ", detail == NULL ? "" : detail);
+}
+
+static void
+hear_press(struct hearing *h, const struct spoken *said)
+{
+	struct diags	 diags = { 0 };
+	struct buf	 faults = { 0 }, to = { 0 };
+	char		*mark = xasprintf("%.16s-%d", h->id, said->line);
+
+	for (const char *c = said->detail; *c != '\0'; c++)
+		buf_puts(&to, *c == ' ' ? ", " : (const char[]){ *c, '\0' });
+	if (press_take(h->m, h->seat, said, mark, &diags))
+		buf_printf(&h->text, "Your press to %s is %s%s.\n", to.data, said->until == NULL ? "on its way" : "kept until ",
+		    said->until == NULL ? "" : strcmp(said->until, "end") == 0 ? "the end of the game" : "the next turn");
+	else {
+		buf_printf(&h->text, "Your press to %s is refused.\n", to.data);
+		diags_format(&diags, &faults);
+		add_lines(&h->text, faults.data, "  ");
+		h->refused = true;
+	}
+	buf_clear(&faults);
+	buf_clear(&to);
+	diags_clear(&diags);
+	free(mark);
+}
+
+static void
+hear_withdraw(struct hearing *h)
+{
+	bool	 done = inbox_withdraw(h->in, h->m, h->seat);
+
+	buf_puts(&h->text, inbox_closed(h->in) != 0 ? "The orders are closed: none can be withdrawn any more.\n" :
+	    done ? "Your orders for the next turn are withdrawn.\n" : "There are no orders of yours to withdraw.\n");
+}
+
+void
+hear_words(struct hearing *h, const struct spoken *said)
+{
+	if (h->m->last.over && said->kind != SPOKEN_REPORT && said->kind != SPOKEN_STATUS && said->kind != SPOKEN_PRESS) {
+		buf_printf(&h->text, "'%s' is in vain: the game is over.\n", spoken_name(said->kind));
+		return;
+	}
+	if (h->seat == 0) {
+		hear_standby(h, said);
+		return;
+	}
+	switch (said->kind) {
+	case SPOKEN_STATUS:
+		break;		/* every receipt ends with it */
+	case SPOKEN_REPORT:
+		h->reported = true;
+		h->report_of = said->detail;
+		break;
+	case SPOKEN_WITHDRAW:
+		hear_withdraw(h);
+		break;
+	case SPOKEN_PRESS:
+		hear_press(h, said);
+		break;
+	case SPOKEN_WAIT:
+	case SPOKEN_ABSENT:
+	case SPOKEN_RESIGN:
+	case SPOKEN_STAY:
+	case SPOKEN_VOTE:
+		hear_note(h, said);
+		break;
+	case SPOKEN_ACCEPT:
+	case SPOKEN_DECLINE:
+		buf_printf(&h->text, "'%s' is for standbys; you have the seat '%s'.\n", spoken_name(said->kind), h->who->id);
+		break;
+	}
+}
+
+/*
+ * The receipt.
+ */
+
+static void
+say_seats(struct hearing *h, seats_t seats)
+{
+	const char	*before = "";
+
+	for (unsigned seat = 1; seat <= h->m->table.file.seats; seat++)
+		if ((seats & SEAT_BIT(seat)) != 0) {
+			buf_printf(&h->text, "%s%s", before, h->m->table.file.seat[seat].id);
+			before = ", ";
+		}
+	buf_puts(&h->text, *before == '\0' ? "nobody\n" : "\n");
+}
+
+static void
+say_status(struct hearing *h)
+{
+	struct waiting	 w;
+	char		*due;
+
+	waiting_read(&w, h->m, h->in);
+	buf_printf(&h->text, "\n%s: %s, turn %u", h->m->table.file.id, h->m->table.file.game->title, h->m->last.number);
+	if (w.over) {
+		buf_printf(&h->text, ", over: %s\n", h->m->last.ending);
+		return;
+	}
+	buf_puts(&h->text, "\n");
+	if (h->m->table.file.show_awaited) {
+		buf_puts(&h->text, "Still awaited: ");
+		say_seats(h, w.missing);
+	}
+	if (w.paused)
+		buf_puts(&h->text, "The moderator has paused the game.\n");
+	if (w.due != 0) {
+		due = mail_deadline(h->who, w.due);
+		buf_printf(&h->text, "Deadline: %s\n", due);
+		free(due);
+	}
+}
+
+static void
+say_report(struct hearing *h)
+{
+	bool		 last = *h->report_of == '\0', number = strspn(h->report_of, "0123456789") == strlen(h->report_of);
+	unsigned long	 turn = last ? h->m->last.number : strtoul(h->report_of, NULL, 10);
+	char		*folder = turn_folder(h->m->path, (unsigned)turn);
+	char		*name = xasprintf("seats/%s/report.txt", h->m->table.file.seat[h->seat].id);
+
+	buf_puts(&h->text, "\n");
+	if (last && turn == 0)
+		buf_puts(&h->text, "There is no report yet: the game is not set up.\n");
+	else if (!number || turn == 0 || turn > h->m->last.number || !match_read_file(folder, name, &h->text, NULL))
+		buf_printf(&h->text, "There is no report '%s': write the number of a turn from 1 to %u.\n", h->report_of,
+		    h->m->last.number);
+	free(name);
+	free(folder);
+}
+
+/* The receipt's name follows from the mail it answers, so the same mail twice is one receipt. */
+static char *
+receipt_name(const struct hearing *h)
+{
+	return xasprintf("receipt-%s-%.16s", h->seat == 0 ? "standby" : h->who->id, h->id);
+}
+
+/* All that the receipt speaks of. */
+static void
+settle(void *arg)
+{
+	struct hearing	*h = arg;
+
+	inbox_settle(h->in, h->m);
+	due_now(h->m->path);
+}
+
+void
+hearing_answer(struct hearing *h, const char *as)
+{
+	const char		*references[17];
+	char			*name, *subject;
+	struct letter_out	 l = { .to = h->who, .reply = true, .sealed = h->sealed, .meanwhile = settle, .arg = h };
+
+	say_status(h);
+	if (h->reported)
+		say_report(h);
+	if (*h->mail->message_id != '\0') {
+		size_t	 from = h->mail->reference_count > 15 ? h->mail->reference_count - 15 : 0;
+
+		l.in_reply_to = h->mail->message_id;
+		for (size_t i = from; i < h->mail->reference_count; i++)
+			references[l.reference_count++] = h->mail->references[i];
+		references[l.reference_count++] = h->mail->message_id;
+		l.references = references;
+	}
+	l.name = name = as == NULL ? receipt_name(h) : xstrdup(as);
+	l.subject = subject = xasprintf("%s%s", strncasecmp(h->mail->subject, "re:", 3) == 0 ? "" : "Re: ",
+	    *h->mail->subject == '\0' ? h->m->table.file.id : h->mail->subject);
+	l.text = h->text.data;
+	outbox_put(h->m, &l);
+	free(name);
+	free(subject);
+}

@@ -1,0 +1,81 @@
+/* What a standby says: whether he takes the seat that is offered to him. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "post/letterbox_parts.h"
+#include "post/offer.h"
+
+/* The seat that he means, of those that were offered to him; 0, having said so, if there is none. */
+static unsigned
+find_seat(struct hearing *h, const struct offer offer[MAX_SEATS + 1], const char *named)
+{
+	const struct gamefile	*f = &h->m->table.file;
+	unsigned		 found = 0;
+
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if (offer[seat].to == h->who && (*named == '\0' ? found == 0 : strcasecmp(named, f->seat[seat].id) == 0))
+			found = seat;
+	if (found == 0)
+		buf_printf(&h->text, "No seat%s%s%s is offered to you now: it was not yet, the next standby was\nasked, or its player is back.\n",
+		    *named == '\0' ? "" : " '", named, *named == '\0' ? "" : "'");
+	else if (!offer[found].vacant && !offer[found].accepted) {
+		buf_printf(&h->text, "The seat '%s' is not free any more: its player is back.\n", f->seat[found].id);
+		found = 0;
+	}
+	h->refused = h->refused || found == 0;
+	return found;
+}
+
+static void
+note_down(struct hearing *h, const char *kind, unsigned seat)
+{
+	char	*detail = xasprintf("%s %s", h->m->table.file.seat[seat].id, h->who->id);
+
+	inbox_note(h->in, h->m, kind, "standby", detail, NULL, h->how);
+	free(detail);
+}
+
+static void
+hear_answer(struct hearing *h, const struct spoken *said)
+{
+	struct offer	 offer[MAX_SEATS + 1];
+	unsigned	 seat;
+	const char	*id;
+
+	offers_read(offer, h->m, h->in, h->position);
+	seat = find_seat(h, offer, said->detail);
+	if (seat == 0)
+		return;
+	id = h->m->table.file.seat[seat].id;
+	if (!offer[seat].accepted)
+		note_down(h, spoken_name(said->kind), seat);
+	if (said->kind == SPOKEN_ACCEPT || offer[seat].accepted)
+		buf_printf(&h->text, "The seat '%s' is yours. The next round makes the change, and sends you all\nits reports.\n", id);
+	else
+		buf_printf(&h->text, "Noted: you do not take the seat '%s'. Thank you for the answer.\n", id);
+}
+
+void
+hear_standby(struct hearing *h, const struct spoken *said)
+{
+	switch (said->kind) {
+	case SPOKEN_STATUS:
+		break;
+	case SPOKEN_ACCEPT:
+	case SPOKEN_DECLINE:
+		hear_answer(h, said);
+		break;
+	case SPOKEN_REPORT:
+	case SPOKEN_WITHDRAW:
+	case SPOKEN_WAIT:
+	case SPOKEN_ABSENT:
+	case SPOKEN_RESIGN:
+	case SPOKEN_STAY:
+	case SPOKEN_VOTE:
+	case SPOKEN_PRESS:
+		buf_printf(&h->text, "'%s' is for players; a standby can say accept, decline and status.\n", spoken_name(said->kind));
+		h->refused = true;
+		break;
+	}
+}

@@ -1,0 +1,224 @@
+/* One mail that has come. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "post/letterbox_parts.h"
+#include "store/stage.h"
+
+static void
+say_faults(struct hearing *h, const struct diags *diags)
+{
+	struct buf	 faults = { 0 };
+
+	diags_format(diags, &faults);
+	if (faults.len > 0)
+		buf_printf(&h->text, "\n%s", faults.data);
+	buf_clear(&faults);
+}
+
+/* Everything that the mail says to this game; faults of the mail as a whole are told by the first. */
+static void
+hear(struct hearing *h, struct delivery *d)
+{
+	for (size_t i = 0; i < d->contents.count; i++)
+		if (d->contents.item[i].orders && delivery_brings(d, &d->contents.item[i], h->m->path))
+			hear_orders(h, &d->contents.item[i]);
+	words_hear(h, d);
+	if (strcmp(d->games.name[0], h->m->path) == 0) {
+		say_faults(h, &d->diags);
+		if (d->words != NULL && may_quote(h, d->words))
+			say_faults(h, &d->faults);
+	}
+	if (h->text.len == 0) {
+		buf_puts(&h->text, "There is nothing in your mail that the referee understands.\n");
+		buf_puts(&h->text, h->seat == 0 ? "Write one of: accept, decline, status.\n" :
+		    "Attach an order file, or write one of: status, report, withdraw, wait,\nabsent, resign, stay, vote, press to.\n");
+		h->refused = true;
+	}
+}
+
+/* A mail about no game that is here: which there are for its sender, and what was wrong with it. */
+static void
+hear_unclear(struct hearing *h, struct delivery *d)
+{
+	buf_puts(&h->text, d->unproved ? "Your mail cannot be read; nothing of it was done.\n" :
+	    "Your mail is for no game that is here; nothing of it was done.\n"
+	    "Write `game ID` on a line before what you say; order files name their game.\n");
+	buf_puts(&h->text, "Your games here:");
+	for (size_t i = 0; i < d->others.count; i++)
+		buf_printf(&h->text, " %s", path_base(d->others.name[i]));
+	buf_puts(&h->text, "\n");
+	for (size_t i = 0; i < d->contents.count; i++) {
+		const struct content	*c = &d->contents.item[i];
+		char			*id = c->orders && may_quote(h, c) ? content_game(c) : xstrdup("");
+
+		if (*id != '\0')
+			buf_printf(&h->text, "The orders (%s) are for '%s': there is no game '%s' here.\n", c->name, id, id);
+		free(id);
+	}
+	say_faults(h, &d->diags);
+	if (!d->unproved && d->words != NULL && may_quote(h, d->words))
+		say_faults(h, &d->faults);
+	h->refused = true;
+}
+
+/*
+ * Whether this mail was dealt with before: the hash of its Message-ID and of
+ * what is below its head lies in seen/, as each delivery writes other lines
+ * above.  It is written when everything else is done.
+ */
+static void
+seen_name(struct delivery *d, const char *mail, size_t len)
+{
+	const char	*lf = memmem(mail, len, "\n\n", 2), *crlf = memmem(mail, len, "\r\n\r\n", 4);
+	const char	*body = lf == NULL || (crlf != NULL && crlf < lf) ? crlf : lf;
+	unsigned char	 hash[HASH_SIZE];
+	struct buf	 text = { 0 };
+
+	if (body == NULL || *d->mail.message_id == '\0')
+		body = mail;
+	buf_printf(&text, "%s\n", d->mail.message_id);
+	buf_add(&text, body, len - (size_t)(body - mail));
+	hash_bytes(text.data, text.len, hash);
+	hex_write(hash, HASH_SIZE, d->seen);
+	buf_clear(&text);
+}
+
+static enum letterbox_result
+silent(struct delivery *d, enum letterbox_result result, const char *why)
+{
+	d->why->len = 0;
+	buf_puts(d->why, why);
+	return result;
+}
+
+static bool
+is_machine(const struct delivery *d, const struct match *m)
+{
+	const char	*address = m->table.file.moderator.address;
+
+	return d->mail.automatic != AUTOMATIC_NO || (address != NULL && mail_loops(&d->mail, address));
+}
+
+static void
+hear_and_answer(struct hearing *h, struct delivery *d)
+{
+	struct match	*m = h->m;
+	struct diags	 broken = { 0 };
+	char		*words = d->words == NULL || d->others.count > 0 ? NULL : words_mark(d->words);
+	char		 today[CLOCK_SIZE], *name = NULL;
+
+	h->in->late = true;
+	h->sealed = h->who->encrypt;
+	for (size_t i = 0; i < d->contents.count && !h->sealed; i++)
+		h->sealed = d->contents.item[i].secret && outbox_can_seal(m, h->who);
+	if (m->last.number > 0)
+		h->position = match_position(m, m->last.number, &broken);
+	if (h->position != NULL)
+		inbox_carry(h->in, m, h->position, &broken);
+	if (d->others.count == 0)
+		hear(h, d);
+	else
+		hear_unclear(h, d);
+	/* Whoever writes in somebody's name gets him one such answer a day. */
+	if (d->unproved)
+		name = xasprintf("unclear-%s-%.10s", h->seat == 0 ? "standby" : h->who->id, clock_format(clock_now(), today));
+	hearing_answer(h, name);
+	if (words != NULL)
+		see(h, words);
+	see(h, d->seen);
+	if (h->position != NULL)
+		xmlFreeDoc(h->position);
+	diags_clear(&broken);
+	free(words);
+	free(name);
+}
+
+static enum letterbox_result
+hear_in_game(struct delivery *d, const char *path)
+{
+	struct match		 m;
+	struct inbox		 in;
+	struct hearing		 h = { .m = &m, .in = &in, .mail = &d->mail, .id = d->seen, .token = delivery_token(d, path) };
+	struct diags		 broken = { 0 };
+	enum letterbox_result	 result = LETTERBOX_ANSWERED;
+
+	if (!match_open(&m, path, MATCH_PATIENT, &broken) || !inbox_peek(&in, &m, &broken)) {
+		diags_print(&broken, stderr);
+		die_with(EXIT_LATER, "%s: the game cannot be opened", path);
+	}
+	sender_find(&h, d);
+	if (seen(&h, d->seen))
+		result = silent(d, LETTERBOX_AGAIN, "it was delivered before");
+	else if (h.who == NULL)
+		result = silent(d, LETTERBOX_SILENT, "it is from nobody at this table");
+	else if (is_machine(d, &m))
+		result = silent(d, LETTERBOX_SILENT, "it was written by a machine");
+	else
+		hear_and_answer(&h, d);
+	buf_clear(&h.text);
+	diags_clear(&broken);
+	inbox_close(&in);
+	match_close(&m);
+	return result;
+}
+
+/* GnuPG is found while the mail is parsed, and gets ready to sign the receipt while we look who wrote and what. */
+static void
+read_mail(struct delivery *d, const void *bytes, size_t len)
+{
+	struct mail_reading	 reading;
+	char			*home = moderator_home();
+
+	mail_read_start(&reading, bytes, len);
+	d->pgp = pgp_open(home);
+	diags_at(&d->diags, "the mail", 0);
+	if (mail_read_end(&reading, &d->mail, &d->diags)) {
+		if (d->mail.automatic == AUTOMATIC_NO)
+			pgp_sign_ready(d->pgp, PGP_DETACHED_ARMOUR);
+		contents_gather(&d->contents, &d->mail, d->pgp, &d->diags);
+	}
+	free(home);
+}
+
+enum letterbox_result
+letterbox(const char *root, const void *bytes, size_t len, struct names_list *answered, struct buf *why)
+{
+	struct delivery		 d = { .root = root, .why = why };
+	enum letterbox_result	 result = LETTERBOX_SILENT;
+
+	if (!folder_exists(root))
+		die_with(EXIT_LATER, "%s: there is no such folder", root);
+	read_mail(&d, bytes, len);
+	words_find(&d);
+	delivery_find_games(&d);
+	seen_name(&d, bytes, len);
+	if (d.games.count == 0) {
+		delivery_find_senders(&d);
+		if (d.others.count > 0)
+			names_list_add(&d.games, d.others.name[0]);
+		else
+			buf_puts(why, "it is for no game here, and nothing proves whose it is");
+	}
+	for (size_t i = 0; i < d.games.count; i++) {
+		enum letterbox_result	 here = hear_in_game(&d, d.games.name[i]);
+
+		/* A delivery that was cut short may have left its receipt unsent. */
+		if (here != LETTERBOX_SILENT)
+			names_list_add(answered, d.games.name[i]);
+		if (result != LETTERBOX_ANSWERED && here != LETTERBOX_SILENT)
+			result = here;
+	}
+	contents_clear(&d.contents);
+	speech_clear(&d.speech);
+	mail_clear(&d.mail);
+	diags_clear(&d.diags);
+	diags_clear(&d.faults);
+	pgp_close(d.pgp, false);
+	names_list_clear(&d.games);
+	names_list_clear(&d.others);
+	return result;
+}

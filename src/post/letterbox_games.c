@@ -1,0 +1,221 @@
+/* Which games a mail is about. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "post/letterbox_parts.h"
+#include "match/match.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
+
+#define MOST_GAMES	8	/* in one mail */
+
+/* A game's directory below the root, if the id is one that a game can have. */
+static char *
+game_path(const char *root, const char *id)
+{
+	char	*own = path_join(root, "game.xml"), *path = NULL, *file;
+	bool	 single = file_exists(own);
+
+	free(own);
+	if (single)
+		return strcmp(path_base(root), id) == 0 || *id == '\0' ? xstrdup(root) : NULL;
+	if (*id == '\0' || strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-") != strlen(id))
+		return NULL;
+	path = path_join(root, id);
+	file = path_join(path, "game.xml");
+	single = file_exists(file);
+	free(file);
+	if (single)
+		return path;
+	free(path);
+	return NULL;
+}
+
+char *
+content_game(const struct content *c)
+{
+	const struct buf	*text = filing_text(&c->filing);
+	xmlDocPtr		 doc = xml_parse("orders", text->data, text->len, XML_CAP_ORDERS, NULL);
+	char			*id;
+
+	if (doc == NULL)
+		return xstrdup("");
+	id = xstrdup(xml_attribute_or(xmlDocGetRootElement(doc), "game", ""));
+	xmlFreeDoc(doc);
+	return id;
+}
+
+/* The id in brackets in the subject, the caller's to free(). */
+static char *
+game_of_subject(const struct mail *mail)
+{
+	const char	*bracket = strchr(mail->subject, '[');
+
+	return bracket == NULL ? xstrdup("") : xstrndup(bracket + 1, strcspn(bracket + 1, "]"));
+}
+
+/* Adds a game to those that the mail is about, once; an unknown one is not added, and said. */
+static void
+add_game(struct delivery *d, const char *id, int line)
+{
+	char	*path = game_path(d->root, id);
+	bool	 known = false;
+
+	for (size_t i = 0; i < d->games.count && path != NULL; i++)
+		known = known || strcmp(d->games.name[i], path) == 0;
+	if (path == NULL && line > 0) {
+		diags_at(&d->faults, "your words", line);
+		diag_error(&d->faults, "unknown-game", "there is no game '%s' here", id);
+	} else if (path != NULL && !known && d->games.count < MOST_GAMES)
+		names_list_add(&d->games, path);
+	free(path);
+}
+
+void
+delivery_find_games(struct delivery *d)
+{
+	char	*subject = game_of_subject(&d->mail);
+
+	for (size_t i = 0; i < d->contents.count; i++) {
+		char	*id;
+
+		if (!d->contents.item[i].orders)
+			continue;
+		id = content_game(&d->contents.item[i]);
+		if (*id != '\0')
+			add_game(d, id, 0);
+		free(id);
+	}
+	if (*subject != '\0' && (d->speech.count == 0 || d->speech.said[0].game == NULL))
+		add_game(d, subject, 0);
+	for (size_t i = 0; i < d->speech.count; i++)
+		if (d->speech.said[i].game != NULL)
+			add_game(d, d->speech.said[i].game, d->speech.said[i].line);
+	if (d->speech.game != NULL)
+		add_game(d, d->speech.game, 0);
+	if (d->games.count == 0)
+		add_game(d, "", 0);
+	free(subject);
+}
+
+bool
+delivery_is_for(const struct delivery *d, const char *id, const char *path)
+{
+	char	*named = id == NULL || *id == '\0' ? NULL : game_path(d->root, id);
+	bool	 mine;
+
+	if (id == NULL || *id == '\0')
+		return strcmp(d->games.name[0], path) == 0;
+	mine = named != NULL && strcmp(named, path) == 0;
+	free(named);
+	return mine;
+}
+
+bool
+delivery_brings(const struct delivery *d, const struct content *c, const char *path)
+{
+	char	*id = content_game(c), *named = *id == '\0' ? NULL : game_path(d->root, id);
+	bool	 mine = delivery_is_for(d, named == NULL ? NULL : id, path);
+
+	free(id);
+	free(named);
+	return mine;
+}
+
+const char *
+delivery_token(const struct delivery *d, const char *path)
+{
+	const char	*any = NULL, *own = NULL;
+
+	for (size_t i = 0; i < d->speech.token_count; i++) {
+		const struct spoken_token	*t = &d->speech.tokens[i];
+
+		if (t->game == NULL)
+			any = t->word;
+		else if (delivery_is_for(d, t->game, path))
+			own = t->word;
+	}
+	return own != NULL ? own : any;
+}
+
+/*
+ * Whose game it might be, where the mail names none that is here.
+ */
+
+static bool
+file_says(const char *game, const char *name, const char *attribute, const char *value)
+{
+	struct buf	 text = { 0 };
+	char		*wanted = xasprintf(" %s=\"%s\"", attribute, value);
+	bool		 found = match_read_file(game, name, &text, NULL) && strcasestr(text.data, wanted) != NULL;
+
+	free(wanted);
+	buf_clear(&text);
+	return found;
+}
+
+/* Whether a key or a secret word of the mail is registered in this game. */
+static bool
+is_proved_in(const struct delivery *d, const char *game)
+{
+	unsigned char	 hash[HASH_SIZE];
+	char		 text[HASH_HEX];
+	bool		 found = false;
+
+	for (size_t i = 0; i < d->contents.count && !found; i++)
+		found = d->contents.item[i].proof.verdict == PGP_GOOD &&
+		    file_says(game, "game.xml", "key", d->contents.item[i].proof.primary);
+	for (size_t i = 0; i < d->speech.token_count && !found; i++) {
+		hash_bytes(d->speech.tokens[i].word, strlen(d->speech.tokens[i].word), hash);
+		found = file_says(game, "contacts.xml", "token", hex_write(hash, HASH_SIZE, text));
+	}
+	return found;
+}
+
+/* Strangers must not make us read every game's files. */
+static bool
+claims_proof(const struct delivery *d)
+{
+	bool	 any = d->speech.token_count > 0;
+
+	for (size_t i = 0; i < d->contents.count; i++)
+		any = any || d->contents.item[i].proof.verdict == PGP_GOOD;
+	return any;
+}
+
+static bool
+is_opaque(const struct delivery *d)
+{
+	for (size_t i = 0; i < d->diags.count; i++)
+		if (strcmp(d->diags.diag[i].code, "cannot-decrypt") == 0)
+			return true;
+	return false;
+}
+
+static void
+look_through(struct delivery *d, bool proved)
+{
+	struct names_list	 names = { 0 };
+
+	folder_list(d->root, &names);
+	for (size_t i = 0; i < names.count; i++) {
+		char	*path = game_path(d->root, names.name[i]);
+
+		if (path != NULL && (proved ? is_proved_in(d, path) : file_says(path, "contacts.xml", "address", d->mail.from)))
+			names_list_add(&d->others, path);
+		free(path);
+	}
+	names_list_clear(&names);
+}
+
+void
+delivery_find_senders(struct delivery *d)
+{
+	if (claims_proof(d))
+		look_through(d, true);
+	if (d->others.count == 0 && is_opaque(d) && *d->mail.from != '\0') {
+		d->unproved = true;
+		look_through(d, false);
+	}
+}

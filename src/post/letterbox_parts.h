@@ -1,0 +1,104 @@
+#ifndef POST_LETTERBOX_PARTS_H
+#define POST_LETTERBOX_PARTS_H
+
+/* What letterbox.c, its gathering of a mail's contents and its receipts share. */
+
+#include "post/letterbox.h"
+#include "post/spoken.h"
+#include "mail/read.h"
+
+/* Something a mail holds, decoded: an order file, or words. */
+struct content {
+	bool			 orders;
+	struct filing		 filing;	/* orders */
+	char			*text;		/* words, UTF-8 */
+	char			*name;		/* of the file, or "text" */
+	struct pgp_result	 proof;		/* of whoever signed it, whichever key that is */
+	bool			 secret;	/* it came encrypted */
+};
+
+struct contents {
+	struct content	*item;
+	size_t		 count, room;
+};
+
+/* All that a mail holds, signatures judged with the keys in 'pgp', encrypted parts opened; faults are diagnostics. */
+void	 contents_gather(struct contents *, const struct mail *, struct pgp *, struct diags *);
+void	 contents_clear(struct contents *);
+/* The id of the game that an order file names, or "", the caller's to free(). */
+char	*content_game(const struct content *);
+
+/* One mail on its way through. */
+struct delivery {
+	const char		*root;
+	struct mail		 mail;
+	struct contents		 contents;
+	struct speech		 speech;	/* of the first words that are any */
+	const struct content	*words;		/* where they stand */
+	struct diags		 diags;		/* of the mail */
+	struct diags		 faults;	/* of the words */
+	struct pgp		*pgp;
+	struct names_list	 games;		/* paths of those it is about; the first has what names none */
+	struct names_list	 others;	/* it is about none here: all games of its sender's, the first of which answers */
+	bool			 unproved;	/* and it is only its address that says whose they are */
+	char			 seen[HASH_HEX];	/* what is written down against taking it twice */
+	struct buf		*why;
+};
+
+/*
+ * Finds the games: of the orders, of the words, and, for words before any line
+ * "game", of the subject; a folder that is one game needs no name.
+ */
+void	 delivery_find_games(struct delivery *);
+/*
+ * For a mail about no game that is here: finds its sender's games by a good signature or a secret word; by the address
+ * only where the mail cannot be decrypted, and so cannot prove anything.
+ */
+void	 delivery_find_senders(struct delivery *);
+/* The secret word that the mail has for this game, or NULL. */
+const char *delivery_token(const struct delivery *, const char *path);
+/* Whether what names this game, or none (NULL, ""), belongs to the game at 'path'. */
+bool	 delivery_is_for(const struct delivery *, const char *id, const char *path);
+/* The same of an order file; one for a game that is not here is refused where the rest of the mail is heard. */
+bool	 delivery_brings(const struct delivery *, const struct content *, const char *path);
+
+/* What the mail was about in one game, and what became of it. */
+struct hearing {
+	struct match	*m;
+	struct inbox	*in;
+	xmlDocPtr	 position;
+	struct mail	*mail;
+	const char	*id;			/* of the mail, and no other */
+	const struct person *who;		/* who sent it; NULL: not known */
+	unsigned	 seat;			/* his; 0: he is a standby */
+	const char	*token;			/* the secret word that came with it, or NULL */
+	bool		 sealed;		/* the receipt goes out encrypted */
+	char		 how[FILING_HOW];	/* of the words' proof */
+	bool		 reported;		/* a report is to be sent again */
+	const char	*report_of;		/* the turn, or "": the last */
+	struct buf	 text;			/* of the receipt */
+	bool		 refused;		/* something was */
+};
+
+/* Whether the receipt may repeat what this holds: words that came encrypted go back to their writer alone, and encrypted. */
+bool	 may_quote(const struct hearing *, const struct content *);
+/* Orders and words of a mail, for one game; the receipt's text grows. */
+void	 hear_orders(struct hearing *, struct content *);
+void	 hear_words(struct hearing *, const struct spoken *);
+/* The same of a standby. */
+void	 hear_standby(struct hearing *, const struct spoken *);
+/* The words of a mail are its first text; they are read, not yet done. */
+void	 words_find(struct delivery *);
+/* What is said to this game is done, if it is proved and was not done before. */
+void	 words_hear(struct hearing *, const struct delivery *);
+/* Which words these are, by whoever signed them, the caller's to free(); NULL if nobody did. */
+char	*words_mark(const struct content *);
+/* Whom a mail is from, a player or a standby: by its signatures, else by its secret word, else by the address it says. */
+void	 sender_find(struct hearing *, const struct delivery *);
+/* Marks of mails and words that were dealt with lie in seen/. */
+bool	 seen(const struct hearing *, const char *mark);
+void	 see(const struct hearing *, const char *mark);
+/* Ends the receipt (who is awaited, the deadline), settles what was heard, and puts it into the outbox; NULL for its usual name. */
+void	 hearing_answer(struct hearing *, const char *name);
+
+#endif

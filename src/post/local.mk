@@ -1,0 +1,20 @@
+noinst_LIBRARIES += libpost.a
+libpost_a_SOURCES = \
+	src/post/hearing.c \
+	src/post/hearing_standby.c \
+	src/post/letterbox.c \
+	src/post/letterbox.h \
+	src/post/letterbox_games.c \
+	src/post/letterbox_parts.h \
+	src/post/mail_contents.c \
+	src/post/mailing.c \
+	src/post/mailing.h \
+	src/post/offer.c \
+	src/post/offer.h \
+	src/post/outbox.c \
+	src/post/outbox.h \
+	src/post/press.c \
+	src/post/press.h \
+	src/post/sender.c \
+	src/post/spoken.c \
+	src/post/spoken.h

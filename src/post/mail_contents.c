@@ -1,0 +1,239 @@
+/* All that a mail holds, decoded, and who signed it. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "post/letterbox_parts.h"
+#include "mail/text.h"
+
+#define DECRYPTED_CAP	((size_t)1024 * 1024)
+#define MOST_LAYERS	2	/* encrypted in encrypted is nobody's habit */
+
+struct gathering {
+	struct contents	*out;
+	struct pgp	*pgp;
+	struct diags	*diags;
+	int		 layers;
+	const struct pgp_result *round;		/* who signed all of the message that is being read, or NULL */
+	const struct buf	*message;	/* that message, as it was signed */
+};
+
+void
+contents_clear(struct contents *c)
+{
+	for (size_t i = 0; i < c->count; i++) {
+		filing_clear(&c->item[i].filing);
+		free(c->item[i].text);
+		free(c->item[i].name);
+	}
+	free(c->item);
+	*c = (struct contents){ 0 };
+}
+
+static struct content *
+add(struct gathering *g, const struct letter *l, const struct pgp_result *proof)
+{
+	struct content	*c;
+
+	grow(&g->out->item, g->out->count, &g->out->room, sizeof(*g->out->item));
+	c = &g->out->item[g->out->count++];
+	*c = (struct content){ .name = xstrdup(*l->name == '\0' ? "text" : l->name), .proof = *proof, .secret = g->layers > 0 };
+	return c;
+}
+
+/* What is no order file is words: UTF-8, and nothing in them that could act on a terminal or break an XML file. */
+static void
+set_words(struct content *c, const struct buf *bytes)
+{
+	struct buf	 text = { 0 };
+
+	mail_clean_lines(&text, bytes->data == NULL ? "" : bytes->data, bytes->len);
+	c->text = buf_take(&text, NULL);
+}
+
+static void
+copy(struct buf *to, const struct bytes *from)
+{
+	buf_add(to, from->data, from->len);
+}
+
+/* A letter of a message that was signed and encrypted in one: for orders the whole message is kept. */
+static void
+gather_message(struct gathering *g, const struct letter *l, struct buf *text)
+{
+	struct content	*c = add(g, l, g->round);
+	struct buf	 message = { 0 };
+
+	c->orders = filing_is_orders(text->data, text->len);
+	if (c->orders) {
+		buf_add(&message, g->message->data, g->message->len);
+		filing_set_message(&c->filing, &message);
+		c->filing.text = *text;
+		return;
+	}
+	set_words(c, text);
+	buf_clear(text);
+}
+
+/* What was judged here need not be judged again when the orders are taken; a key may still have to be brought. */
+static void
+set_proof(struct filing *f, const struct pgp_result *proof)
+{
+	f->proof = *proof;
+	f->judged = proof->verdict != PGP_UNKNOWN_KEY;
+}
+
+/* A letter that its own bytes speak for: signed as a file, or not at all. */
+static void
+gather_plain(struct gathering *g, const struct letter *l, const struct mail_signature *sig)
+{
+	struct pgp_result	 proof = { .verdict = PGP_NO_SIGNATURE };
+	struct buf		 bytes = { 0 }, signature = { 0 };
+	struct content		*c;
+
+	copy(&bytes, &l->content);
+	if (sig == NULL && g->round != NULL) {
+		gather_message(g, l, &bytes);
+		return;
+	}
+	if (sig != NULL) {
+		pgp_verify(g->pgp, NULL, sig->signature.data, sig->signature.len, sig->signed_text.data, sig->signed_text.len, &proof);
+		if (!proof.sound && sig->also.len > 0) {
+			pgp_verify(g->pgp, NULL, sig->signature.data, sig->signature.len, sig->also.data, sig->also.len, &proof);
+			if (proof.sound) {
+				buf_clear(&bytes);
+				copy(&bytes, &sig->also);
+			}
+		}
+		copy(&signature, &sig->signature);
+	}
+	c = add(g, l, &proof);
+	c->orders = filing_is_orders(bytes.data, bytes.len);
+	if (c->orders) {
+		filing_set(&c->filing, &bytes, &signature);
+		set_proof(&c->filing, &proof);
+	} else
+		set_words(c, &bytes);
+	buf_clear(&bytes);
+	buf_clear(&signature);
+}
+
+/* A letter inside a signed MIME part: for orders the whole part is kept, as that is what was signed. */
+static void
+gather_mime(struct gathering *g, const struct letter *l, const struct mail_signature *sig)
+{
+	struct pgp_result	 proof;
+	struct buf		 bytes = { 0 }, signature = { 0 };
+	struct content		*c;
+
+	pgp_verify(g->pgp, NULL, sig->signature.data, sig->signature.len, sig->signed_text.data, sig->signed_text.len, &proof);
+	c = add(g, l, &proof);
+	c->orders = filing_is_orders(l->content.data, l->content.len);
+	if (!c->orders) {
+		copy(&bytes, &l->content);
+		set_words(c, &bytes);
+		buf_clear(&bytes);
+		return;
+	}
+	copy(&bytes, &sig->signed_text);
+	copy(&signature, &sig->signature);
+	if (!filing_set_mime(&c->filing, &bytes, &signature))
+		diag_error(g->diags, "not-orders", "no order file can be found in what was signed");
+	set_proof(&c->filing, &proof);
+}
+
+static void
+gather_clear(struct gathering *g, const struct letter *l)
+{
+	struct pgp_result	 proof;
+	struct buf		 bytes = { 0 }, text = { 0 };
+	struct content		*c;
+
+	pgp_verify_clear(g->pgp, NULL, l->content.data, l->content.len, &text, &proof);
+	c = add(g, l, &proof);
+	c->orders = filing_is_orders(text.data, text.len);
+	if (c->orders) {
+		copy(&bytes, &l->content);
+		filing_set(&c->filing, &bytes, NULL);
+		c->filing.text = text;
+		set_proof(&c->filing, &proof);
+	} else {
+		set_words(c, &text);
+		buf_clear(&text);
+	}
+}
+
+static void	 gather_letters(struct gathering *, const struct mail *);
+
+/* What was encrypted, decrypted. */
+static void
+gather_plaintext(struct gathering *g, const struct letter *l, struct buf *plain)
+{
+	struct mail	 inner;
+	struct letter	 whole = *l;
+
+	whole.content = (struct bytes){ plain->data == NULL ? "" : plain->data, plain->len };
+	if (l->kind == LETTER_ENCRYPTED_MIME) {
+		if (mail_read_part(whole.content.data, plain->len, &inner, g->diags))
+			gather_letters(g, &inner);
+		mail_clear(&inner);
+	} else if (pgp_is_clear(plain->data, plain->len))
+		gather_clear(g, &whole);
+	else
+		gather_plain(g, &whole, NULL);
+}
+
+/* What comes out of an encrypted letter counts only as far as it is signed inside. */
+static void
+gather_encrypted(struct gathering *g, const struct letter *l)
+{
+	struct gathering	 outside = *g;
+	struct pgp_result	 proof;
+	struct buf		 plain = { 0 }, message = { 0 };
+
+	if (g->layers >= MOST_LAYERS ||
+	    !pgp_decrypt(g->pgp, NULL, l->content.data, l->content.len, DECRYPTED_CAP, &plain, &proof, g->diags)) {
+		if (g->layers >= MOST_LAYERS)
+			diag_error(g->diags, "too-deep", "a part is encrypted inside encrypted parts");
+		buf_clear(&plain);
+		return;
+	}
+	g->layers++;
+	g->round = NULL;
+	if (proof.verdict != PGP_NO_SIGNATURE &&
+	    pgp_unwrap(g->pgp, l->content.data, l->content.len, DECRYPTED_CAP, &message, g->diags)) {
+		g->round = &proof;
+		g->message = &message;
+	}
+	gather_plaintext(g, l, &plain);
+	*g = outside;
+	buf_clear(&plain);
+	buf_clear(&message);
+}
+
+static void
+gather_letters(struct gathering *g, const struct mail *mail)
+{
+	for (size_t i = 0; i < mail->letter_count; i++) {
+		const struct letter		*l = &mail->letters[i];
+		const struct mail_signature	*sig = l->signature < 0 ? NULL : &mail->signatures[l->signature];
+
+		if (l->kind == LETTER_CLEAR)
+			gather_clear(g, l);
+		else if (l->kind == LETTER_ENCRYPTED || l->kind == LETTER_ENCRYPTED_MIME)
+			gather_encrypted(g, l);
+		else if (sig != NULL && sig->kind == SIGNATURE_MIME)
+			gather_mime(g, l, sig);
+		else
+			gather_plain(g, l, sig);
+	}
+}
+
+void
+contents_gather(struct contents *out, const struct mail *mail, struct pgp *pgp, struct diags *diags)
+{
+	struct gathering	 g = { .out = out, .pgp = pgp, .diags = diags };
+
+	*out = (struct contents){ 0 };
+	gather_letters(&g, mail);
+}

@@ -1,0 +1,372 @@
+/* Seats that are free, and the standbys they are offered to. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "records/deadline.h"
+#include "post/mailing.h"
+#include "post/offer.h"
+#include "xml/tree.h"
+
+/*
+ * What the notes say.
+ */
+
+static const struct person *
+standby_find(const struct gamefile *f, const char *name)
+{
+	for (size_t i = 0; i < f->standbys; i++)
+		if (strcmp(f->standby[i].id, name) == 0)
+			return &f->standby[i];
+	return NULL;
+}
+
+static void
+heed(struct offer offer[MAX_SEATS + 1], const struct gamefile *f, const struct note *n)
+{
+	size_t			 len = n->detail == NULL ? 0 : strcspn(n->detail, " ");
+	char			*id = n->detail == NULL ? xstrdup("") : xstrndup(n->detail, len);
+	struct offer		*o = &offer[gamefile_seat(f, id)];
+	const struct person	*who = len == 0 || n->detail[len] == '\0' ? NULL : standby_find(f, n->detail + len + 1);
+	bool			 his = who != NULL && who == o->to;
+
+	free(id);
+	if (strcmp(n->kind, "lapse") == 0)
+		*o = (struct offer){ 0 };
+	else if (strcmp(n->kind, "free") == 0)
+		o->exhausted = true;
+	else if (strcmp(n->kind, "offer") == 0) {
+		o->to = who;
+		o->made = n->time;
+		o->ends = n->time + f->answer_within;
+		o->accepted = false;
+		o->asked |= who == NULL ? 0 : 1u << (who - f->standby);
+		o->count++;
+	} else if (strcmp(n->kind, "accept") == 0)
+		o->accepted = o->accepted || his;
+	else if (strcmp(n->kind, "decline") == 0 && his && !o->accepted)
+		o->to = NULL;
+}
+
+/* Whether a seat that was silent is not any more: something of it has come for the next turn. */
+static bool
+is_back(const struct match *m, const struct inbox *in, unsigned seat)
+{
+	for (size_t i = 0; i < in->notes.count; i++)
+		if (strcmp(in->notes.note[i].kind, "stay") == 0 &&
+		    strcmp(in->notes.note[i].by, m->table.file.seat[seat].id) == 0)
+			return true;
+	return (in->filed & SEAT_BIT(seat)) != 0;
+}
+
+/* Where the table waits for everybody no turn goes by in silence, but deadlines do; 'next': when one more has. */
+static unsigned
+waited_for(const struct match *m, const struct waiting *w, int64_t *next)
+{
+	*next = 0;
+	if (m->table.file.silence != SILENCE_WAIT || w->paused || w->missing == NOBODY)
+		return 0;
+	return deadlines_missed(&m->table.file, &m->last.standing, w->due, clock_now(), next);
+}
+
+static seats_t
+silent_seats(const struct match *m, const struct inbox *in, const struct waiting *w, xmlDocPtr position)
+{
+	const struct gamefile	*f = &m->table.file;
+	xmlNodePtr		 referee = xml_child(xmlDocGetRootElement(position), "referee");
+	seats_t			 silent = NOBODY;
+	unsigned		 waited;
+	int64_t			 next;
+
+	if (f->replace_after == 0)
+		return NOBODY;
+	waited = waited_for(m, w, &next);
+	XML_EACH(node, referee, "seat") {
+		unsigned	 seat = gamefile_seat(f, xml_attribute_or(node, "id", ""));
+		unsigned	 times = (unsigned)xml_number_or(node, "silent", 0, INT32_MAX, 0);
+
+		if ((w->missing & SEAT_BIT(seat)) != 0)
+			times += waited;
+		if (seat != 0 && times >= f->replace_after && !is_back(m, in, seat))
+			silent |= SEAT_BIT(seat);
+	}
+	return silent;
+}
+
+void
+offers_read(struct offer offer[MAX_SEATS + 1], const struct match *m, const struct inbox *in, xmlDocPtr position)
+{
+	const struct gamefile	*f = &m->table.file;
+	const struct notes	*both[] = { &m->last.standing, &in->notes };
+	struct waiting		 w;
+	seats_t			 vacant;
+
+	memset(offer, 0, (MAX_SEATS + 1) * sizeof(*offer));
+	for (size_t k = 0; k < LENGTH(both); k++)
+		for (size_t i = 0; i < both[k]->count; i++)
+			heed(offer, f, &both[k]->note[i]);
+	if (m->last.over || position == NULL)
+		return;
+	waiting_read(&w, m, in);
+	vacant = w.resigned | silent_seats(m, in, &w, position);
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		offer[seat].vacant = (vacant & SEAT_BIT(seat)) != 0 && !f->seat[seat].bot;
+}
+
+/*
+ * Mails.
+ */
+
+/* The name of a mail about an offer: no other offer has the same. */
+static char *
+mail_name(const char *what, const char *seat, const struct offer *o)
+{
+	return xasprintf("%s-%s-%lld-%u", what, seat, (long long)o->made, o->count);
+}
+
+static void
+say_how(struct buf *text, const struct match *m, const char *seat, const struct person *to)
+{
+	const char	*how = "";
+
+	switch (person_auth(&m->table.file, to)) {
+	case AUTH_KEY:
+		how = ", signed with your key";
+		break;
+	case AUTH_TOKEN:
+		how = ", with your secret word on a line `token WORD` above them";
+		break;
+	case AUTH_NONE:
+		break;
+	}
+	buf_printf(text, "To take it, answer with these lines%s:\n\n    game %s\n    accept %s\n\n"
+	    "If you cannot, write `decline` in place of `accept`, and the next is asked\nat once.\n", how, m->table.file.id, seat);
+}
+
+static void
+mail_offer(struct match *m, const char *seat, const struct offer *o)
+{
+	char			*name = mail_name("offer", seat, o), *due = mail_deadline(o->to, o->ends);
+	char			*subject = xasprintf("[%s] the seat '%s' is free", m->table.file.id, seat);
+	char			*folder = turn_folder(m->path, m->last.number);
+	struct buf		 text = { 0 }, key = { 0 };
+	struct attachment	 attached = { .name = "moderator.asc", .type = "application/pgp-keys" };
+	struct letter_out	 l = { .name = name, .to = o->to, .subject = subject, .attachments = &attached };
+
+	buf_printf(&text, "The player of '%s' in '%s' (%s) is gone.\nWould you take the seat? You are asked until\n%s;\nthen the next "
+	    "standby is.\n\n", seat, gamefile_name(&m->table.file), m->table.file.game->title, due);
+	say_how(&text, m, seat, o->to);
+	buf_puts(&text, "You then get all reports of the seat. The public report of the last turn\nfollows.\n\n");
+	match_read_file(folder, "public.txt", &text, NULL);
+	if (match_read_file(m->path, "keys/moderator.asc", &key, NULL)) {
+		attached.data = key.data;
+		attached.len = key.len;
+		l.attachment_count = 1;
+	}
+	l.text = text.data;
+	outbox_put(m, &l);
+	buf_clear(&text);
+	buf_clear(&key);
+	free(folder);
+	free(subject);
+	free(due);
+	free(name);
+}
+
+static void
+mail_lapse(struct match *m, const char *seat, const struct offer *o, const char *why)
+{
+	char			*name = mail_name("lapse", seat, o);
+	char			*subject = xasprintf("[%s] the seat '%s' is not free any more", m->table.file.id, seat);
+	char			*text = xasprintf("The seat '%s' in '%s' is not free any more: %s.\nThank you for standing by.\n", seat,
+				    m->table.file.id, why);
+	struct letter_out	 l = { .name = name, .to = o->to, .subject = subject, .text = text };
+
+	outbox_put(m, &l);
+	free(text);
+	free(subject);
+	free(name);
+}
+
+/*
+ * Asking.
+ */
+
+static void
+note_down(struct match *m, struct inbox *in, const char *kind, const char *seat, const struct person *to)
+{
+	char	*detail = to == NULL ? xstrdup(seat) : xasprintf("%s %s", seat, to->id);
+
+	inbox_note(in, m, kind, "moderator", detail, NULL, NULL);
+	free(detail);
+}
+
+/* Nobody plays two seats because he stood by for one. */
+static bool
+has_seat(const struct gamefile *f, const struct person *p)
+{
+	for (unsigned seat = 1; seat <= f->seats; seat++) {
+		const struct person	*s = &f->seat[seat];
+
+		if (!s->bot && ((s->key != NULL && p->key != NULL && strcmp(s->key, p->key) == 0) ||
+		    (s->address != NULL && p->address != NULL && strcasecmp(s->address, p->address) == 0)))
+			return true;
+	}
+	return false;
+}
+
+/* Whether he has another offer to think about. */
+static bool
+is_busy(const struct offer offer[MAX_SEATS + 1], const struct gamefile *f, const struct person *p)
+{
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if (offer[seat].to == p && (offer[seat].accepted || clock_now() < offer[seat].ends))
+			return true;
+	return false;
+}
+
+/* Asks the first standby who was not asked yet and has no other offer; notes when there is nobody left. */
+static void
+ask_next(struct match *m, struct inbox *in, const struct offer offer[MAX_SEATS + 1], unsigned seat)
+{
+	const struct gamefile	*f = &m->table.file;
+	const char		*id = f->seat[seat].id;
+	bool			 later = false;
+
+	for (size_t i = 0; i < f->standbys; i++) {
+		const struct person	*p = &f->standby[i];
+
+		if ((offer[seat].asked & 1u << i) != 0 || p->address == NULL || has_seat(f, p))
+			continue;
+		if (is_busy(offer, f, p)) {
+			later = true;
+			continue;
+		}
+		note_down(m, in, "offer", id, p);
+		printf("%s: the seat '%s' is offered to %s\n", f->id, id, p->name);
+		return;
+	}
+	if (later || offer[seat].exhausted)
+		return;
+	note_down(m, in, "free", id, NULL);
+	printf("%s: the seat '%s' is free, and no standby is left to be asked; `assize replace` gives it to somebody\n", f->id, id);
+}
+
+/* The player is back, or the game over.  The mail goes first: it cannot be made from the note. */
+static void
+take_back(struct match *m, struct inbox *in, const char *seat, const struct offer *o)
+{
+	if (o->to != NULL)
+		mail_lapse(m, seat, o, m->last.over ? "the game is over" : "its player is back");
+	if (!m->last.over)
+		note_down(m, in, "lapse", seat, NULL);
+}
+
+void
+offers_cancel(struct match *m, const struct inbox *in, xmlDocPtr position, unsigned seat)
+{
+	struct offer	 offer[MAX_SEATS + 1];
+
+	offers_read(offer, m, in, position);
+	if (offer[seat].to != NULL)
+		mail_lapse(m, m->table.file.seat[seat].id, &offer[seat], "somebody else has it");
+}
+
+void
+offers_tend(struct match *m, struct inbox *in, xmlDocPtr position)
+{
+	const struct gamefile	*f = &m->table.file;
+	struct offer		 offer[MAX_SEATS + 1];
+
+	if (f->moderator.address == NULL)
+		return;
+	offers_read(offer, m, in, position);
+	for (unsigned seat = 1; seat <= f->seats; seat++) {
+		const struct offer	*o = &offer[seat];
+
+		if (!o->vacant && (m->last.over || !o->accepted) && (o->count > 0 || o->exhausted))
+			take_back(m, in, f->seat[seat].id, o);
+		else if (o->vacant && !o->accepted && (o->to == NULL || clock_now() >= o->ends))
+			ask_next(m, in, offer, seat);
+		else
+			continue;
+		offers_read(offer, m, in, position);
+	}
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if (offer[seat].vacant && offer[seat].to != NULL && !offer[seat].accepted)
+			mail_offer(m, f->seat[seat].id, &offer[seat]);
+}
+
+int64_t
+offers_look(const struct match *m, const struct inbox *in, xmlDocPtr position)
+{
+	struct offer	 offer[MAX_SEATS + 1];
+	struct waiting	 w;
+	int64_t		 next = 0;
+
+	offers_read(offer, m, in, position);
+	if (m->table.file.replace_after > 0 && position != NULL && !m->last.over) {
+		waiting_read(&w, m, in);
+		waited_for(m, &w, &next);
+	}
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
+		const struct offer	*o = &offer[seat];
+
+		if (o->accepted && !m->last.over)
+			return clock_now();
+		if (o->vacant && o->to != NULL && !o->exhausted && (next == 0 || o->ends < next))
+			next = o->ends;
+	}
+	return next;
+}
+
+/*
+ * Taking over.
+ */
+
+static bool
+give(struct match *m, struct inbox *in, xmlDocPtr position, unsigned seat, const struct offer *o, struct record *made,
+    struct diags *diags)
+{
+	const struct person	*p = o->to;
+	/* The table is read anew on the way: nothing of it may be borrowed. */
+	char			*id = xstrdup(m->table.file.seat[seat].id), *standby = xstrdup(p->id), *name = xstrdup(p->name);
+	char			*address = xstrdup(p->address), *zone = xstrdup(p->zone == NULL ? "UTC" : p->zone);
+	char			*token = p->token == NULL ? NULL : xstrdup(p->token);
+	char			*key_file = p->key == NULL ? NULL : xasprintf("%s/keys/%s.asc", m->path, p->key);
+	char			*reason = xasprintf("%s has accepted the seat", name);
+	struct replacement	 r = {
+		.seat = id, .name = name, .address = address, .zone = zone, .encrypt = p->encrypt ? "yes" : "no",
+		.key_file = key_file, .token_hash = token, .standby = standby, .reason = reason,
+	};
+	bool			 ok = replace_player(m, in, position, &r, made, diags);
+
+	free(id);
+	free(standby);
+	free(name);
+	free(address);
+	free(zone);
+	free(token);
+	free(key_file);
+	free(reason);
+	return ok;
+}
+
+bool
+offers_fulfil(struct match *m, struct inbox *in, xmlDocPtr position, bool *done, struct record *made, struct diags *diags)
+{
+	struct offer	 offer[MAX_SEATS + 1];
+
+	*done = false;
+	if (m->last.over || position == NULL)
+		return true;
+	offers_read(offer, m, in, position);
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
+		if (offer[seat].accepted && offer[seat].to != NULL) {
+			*done = true;
+			return give(m, in, position, seat, &offer[seat], made, diags);
+		}
+	return true;
+}

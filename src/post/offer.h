@@ -1,0 +1,39 @@
+#ifndef POST_OFFER_H
+#define POST_OFFER_H
+
+/*
+ * Seats that are free, and the standbys they are offered to, one after another.
+ *
+ * A seat is free when its player has resigned, or was silent for as many turns
+ * as game.xml says and has sent nothing since.  Whoever was asked last may say
+ * yes until the next is asked, or the player is back.  All of it stands in
+ * notes, and so in the signed record: what is here follows from them.
+ */
+
+#include "match/replace.h"
+
+struct offer {
+	bool			 vacant;
+	const struct person	*to;		/* who may say yes; NULL: nobody */
+	int64_t			 made, ends;	/* of that offer: when the next is asked */
+	bool			 accepted;	/* he did */
+	bool			 exhausted;	/* nobody is left to be asked */
+	unsigned		 asked;		/* of game.xml's standbys, a bit each */
+	unsigned		 count;		/* how many offers there were since the seat became free */
+};
+
+/* By seat. */
+void	 offers_read(struct offer[MAX_SEATS + 1], const struct match *, const struct inbox *, xmlDocPtr position);
+/*
+ * What cron does: asks the next, takes offers back that a player's return has
+ * ended, and puts the mails of both into the outbox, once each.
+ */
+void	 offers_tend(struct match *, struct inbox *, xmlDocPtr position);
+/* Tells who was asked that the seat is being given to somebody else. */
+void	 offers_cancel(struct match *, const struct inbox *, xmlDocPtr position, unsigned seat);
+/* When offers_tend() must be called again; 0: not before something comes. */
+int64_t	 offers_look(const struct match *, const struct inbox *, xmlDocPtr position);
+/* Gives the first seat that a standby has accepted to him, as a turn; 'done' is false if there is none. */
+bool	 offers_fulfil(struct match *, struct inbox *, xmlDocPtr position, bool *done, struct record *made, struct diags *);
+
+#endif

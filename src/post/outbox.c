@@ -1,0 +1,355 @@
+/* The outbox of a game. */
+
+#include <ctype.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include "base/clock.h"
+#include "post/outbox.h"
+#include "mail/send.h"
+#include "store/stage.h"
+
+#define MOST_TRIES	40	/* more than a week of back-off */
+
+static char *
+folder_of(const char *game)
+{
+	return path_join(game, "outbox");
+}
+
+/*
+ * Making.
+ */
+
+/* One mail that is being made. */
+struct making {
+	struct match		*m;
+	const struct letter_out	*l;
+	bool			 prepared;	/* the folder is there, and 'meanwhile' was called */
+};
+
+static void
+prepare(struct making *k)
+{
+	if (k->prepared)
+		return;
+	k->prepared = true;
+	stage_folder(k->m->path, "outbox");
+	if (k->l->meanwhile != NULL)
+		k->l->meanwhile(k->l->arg);
+}
+
+static bool
+sign(void *arg, const void *bytes, size_t len, struct buf *signature)
+{
+	struct making	*k = arg;
+
+	pgp_sign_start(match_pgp(k->m), k->m->table.file.moderator.key, PGP_DETACHED_ARMOUR, bytes, len, signature);
+	prepare(k);
+	pgp_sign_end(match_pgp(k->m));
+	return true;
+}
+
+static bool
+encrypt(void *arg, const char *key, const void *bytes, size_t len, struct buf *message)
+{
+	struct making	*k = arg;
+
+	return pgp_encrypt(match_pgp(k->m), NULL, key, bytes, len, message, NULL);
+}
+
+bool
+outbox_can_seal(struct match *m, const struct person *p)
+{
+	return p->key != NULL && pgp_can_encrypt(match_pgp(m), p->key);
+}
+
+/* The part of the moderator's address after the '@', for Message-IDs. */
+static const char *
+host(const struct match *m)
+{
+	const char	*at = m->table.file.moderator.address == NULL ? NULL : strchr(m->table.file.moderator.address, '@');
+
+	return at == NULL || at[1] == '\0' ? "assize.invalid" : at + 1;
+}
+
+/* Whether the log says that this one is done with. */
+static bool
+done_with(const struct buf *log, const char *name)
+{
+	char	*sent = xasprintf(" %s sent", name), *refused = xasprintf(" %s refused", name);
+	bool	 found = log->len > 0 && (strstr(log->data, sent) != NULL || strstr(log->data, refused) != NULL);
+
+	free(sent);
+	free(refused);
+	return found;
+}
+
+static bool
+made_before(const char *game, const char *name)
+{
+	struct buf	 log = { 0 };
+	bool		 done;
+
+	outbox_log(game, &log);
+	done = done_with(&log, name);
+	buf_clear(&log);
+	return done;
+}
+
+/*
+ * A mail to a player that answers none of his belongs to the thread of the
+ * game, which began with his invitation: NULL, or that mail's id.
+ */
+static char *
+thread_of(const struct match *m, const struct letter_out *l)
+{
+	char	*root;
+
+	if (l->in_reply_to != NULL || gamefile_seat(&m->table.file, l->to->id) == 0)
+		return NULL;
+	root = xasprintf("0000-turn-%s", l->to->id);
+	if (strcmp(root, l->name) == 0) {
+		free(root);
+		return NULL;
+	}
+	free(root);
+	return xasprintf("%s.0000-turn-%s@%s", m->table.file.id, l->to->id, host(m));
+}
+
+static bool
+write_mail(struct making *k, struct buf *out)
+{
+	struct match		*m = k->m;
+	const struct letter_out	*l = k->l;
+	const struct person	*from = &m->table.file.moderator;
+	char			*id = xasprintf("%s.%s@%s", m->table.file.id, l->name, host(m)), *thread = thread_of(m, l);
+	struct sealer		 sealer = { .sign = sign, .encrypt = encrypt, .arg = k };
+	struct diags		 diags = { 0 };
+	struct draft		 d = {
+		.from = from->address, .from_name = m->table.file.title == NULL ? m->table.file.id : m->table.file.title,
+		.to = l->to->address, .to_name = l->to->name, .subject = l->subject, .text = l->text, .message_id = id,
+		.in_reply_to = thread != NULL ? thread : l->in_reply_to, .references = l->references, .reference_count = l->reference_count,
+		.date = clock_now(), .auto_submitted = l->reply ? "auto-replied" : "auto-generated", .loop = from->address,
+		.attachments = l->attachments, .attachment_count = l->attachment_count,
+		.game = m->table.file.id,
+	};
+	bool			 ok;
+
+	buf_printf(out, "%s %s\n", l->to->address, from->address);
+	ok = mail_write(&d, &sealer, l->to->encrypt || l->sealed ? l->to->key : NULL, out, &diags);
+	if (!ok)
+		diags_print(&diags, stderr);
+	diags_clear(&diags);
+	free(id);
+	free(thread);
+	return ok;
+}
+
+bool
+outbox_put(struct match *m, const struct letter_out *l)
+{
+	struct making	 k = { .m = m, .l = l };
+	char		*folder = folder_of(m->path), *file = xasprintf("%s.eml", l->name);
+	struct buf	 mail = { 0 };
+	bool		 made = l->to->address != NULL && m->table.file.moderator.address != NULL && !made_before(m->path, l->name) &&
+	    write_mail(&k, &mail);
+
+	prepare(&k);
+	if (made)
+		stage_replace(folder, file, mail.data, mail.len);
+	buf_clear(&mail);
+	free(file);
+	free(folder);
+	return made;
+}
+
+/*
+ * Sending.
+ */
+
+void
+outbox_log(const char *game, struct buf *out)
+{
+	char	*path = xasprintf("%s/outbox/log", game);
+
+	file_read(path, MATCH_STATE_CAP, out);
+	free(path);
+}
+
+static void
+log_line(const char *game, const char *name, const char *what, const struct buf *complaint)
+{
+	char		*path = xasprintf("%s/outbox/log", game), time[CLOCK_SIZE];
+	struct buf	 line = { 0 };
+	int		 fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+
+	buf_printf(&line, "%s %s %s", clock_format(clock_now(), time), name, what);
+	if (complaint->len > 0)
+		buf_printf(&line, " %s", complaint->data);
+	for (size_t i = 0; i < line.len; i++)
+		if (iscntrl((unsigned char)line.data[i]))
+			line.data[i] = ' ';
+	buf_putc(&line, '\n');
+	if (fd < 0 || !file_write_fd(fd, line.data, line.len) || fsync(fd) != 0)
+		die("%s: %s", path, strerror(errno));
+	close(fd);
+	buf_clear(&line);
+	free(path);
+}
+
+/* How often a mail was tried, and when last. */
+static int
+tries(const struct buf *log, const char *name, int64_t *last)
+{
+	char		*later = xasprintf(" %s later", name);
+	int		 count = 0;
+	const char	*at = log->data;
+
+	while (at != NULL && *at != '\0') {
+		const char	*end = strchr(at, '\n');
+		size_t		 n = end == NULL ? strlen(at) : (size_t)(end - at);
+		char		*line = xstrndup(at, n);
+
+		if (strstr(line, later) != NULL) {
+			count++;
+			line[strcspn(line, " ")] = '\0';
+			clock_parse(line, last);
+		}
+		free(line);
+		at = end == NULL ? NULL : end + 1;
+	}
+	free(later);
+	return count;
+}
+
+/* Sends one mail; when to try again, or 0. */
+static int64_t
+send_one(const char *game, const char *folder, const char *file, const struct buf *log, const char *command)
+{
+	char		*path = path_join(folder, file), *name = xstrndup(file, strlen(file) - 4), *to, *from, *mail;
+	struct buf	 bytes = { 0 }, complaint = { 0 };
+	int64_t		 last = 0, again = 0;
+	int		 tried = tries(log, name, &last);
+	enum sent	 sent;
+
+	if (done_with(log, name))
+		stage_remove(folder, file);
+	else if (tried > 0 && last <= clock_now() && send_again(tried, last) > clock_now())
+		again = send_again(tried, last);
+	else if (file_read(path, MATCH_STATE_CAP, &bytes) == FILE_READ) {
+		to = bytes.data;
+		mail = strchr(to, '\n');
+		from = strchr(to, ' ');
+		if (mail == NULL || from == NULL || from > mail)
+			die_with(EXIT_BROKEN, "%s: this is not a mail of the outbox", path);
+		*mail++ = *from++ = '\0';
+		sent = mail_send(command, from, to, mail, bytes.len - (size_t)(mail - bytes.data), SEND_SECONDS, &complaint);
+		if (sent == SENT_LATER && tried + 1 >= MOST_TRIES)
+			sent = SENT_REFUSED;
+		log_line(game, name, sent == SENT_DONE ? "sent" : sent == SENT_LATER ? "later" : "refused", &complaint);
+		if (sent == SENT_LATER)
+			again = send_again(tried + 1, clock_now());
+		else
+			stage_remove(folder, file);
+	}
+	buf_clear(&bytes);
+	buf_clear(&complaint);
+	free(path);
+	free(name);
+	return again;
+}
+
+static bool
+is_mail(const char *file)
+{
+	size_t	 n = strlen(file);
+
+	return n > 4 && strcmp(file + n - 4, ".eml") == 0;
+}
+
+int64_t
+outbox_send(const char *game, const char *command)
+{
+	char			*folder = folder_of(game);
+	struct names_list	 names = { 0 };
+	struct buf		 log = { 0 };
+	int64_t			 next = 0;
+
+	if (folder_list(folder, &names)) {
+		outbox_log(game, &log);
+		for (size_t i = 0; i < names.count; i++) {
+			int64_t	 again;
+
+			if (!is_mail(names.name[i]))
+				continue;
+			again = send_one(game, folder, names.name[i], &log, command);
+			if (again != 0 && (next == 0 || again < next))
+				next = again;
+		}
+	}
+	names_list_clear(&names);
+	buf_clear(&log);
+	free(folder);
+	return next;
+}
+
+bool
+outbox_refused(const char *line)
+{
+	const char	*what = line + strcspn(line, " \n");	/* "TIME NAME WHAT ..." */
+
+	what += *what == ' ';
+	what += strcspn(what, " \n");
+	return strncmp(what, " refused", 8) == 0 && (what[8] == ' ' || what[8] == '\n' || what[8] == '\0');
+}
+
+unsigned
+outbox_waiting(const char *game, unsigned *refused)
+{
+	char			*folder = folder_of(game);
+	struct names_list	 names = { 0 };
+	struct buf		 log = { 0 };
+	unsigned		 count = 0;
+
+	*refused = 0;
+	if (folder_list(folder, &names))
+		for (size_t i = 0; i < names.count; i++)
+			count += is_mail(names.name[i]);
+	outbox_log(game, &log);
+	for (const char *at = log.data; at != NULL && *at != '\0'; at = strchr(at, '\n'), at += at != NULL)
+		*refused += outbox_refused(at);
+	names_list_clear(&names);
+	buf_clear(&log);
+	free(folder);
+	return count;
+}
+
+int
+outbox_made(const char *game)
+{
+	char		*path = xasprintf("%s/outbox/made", game);
+	struct buf	 text = { 0 };
+	int		 turn = -1;
+
+	if (file_read(path, 64, &text) == FILE_READ && text.len > 0)
+		turn = (int)strtol(text.data, NULL, 10);
+	buf_clear(&text);
+	free(path);
+	return turn;
+}
+
+void
+outbox_set_made(const char *game, unsigned turn)
+{
+	char	*folder = folder_of(game), text[16];
+
+	stage_folder(game, "outbox");
+	snprintf(text, sizeof(text), "%u\n", turn);
+	stage_replace(folder, "made", text, strlen(text));
+	free(folder);
+}

@@ -1,0 +1,54 @@
+#ifndef POST_OUTBOX_H
+#define POST_OUTBOX_H
+
+/*
+ * The outbox of a game: mails that are finished, signed and not yet sent.
+ *
+ *	outbox/NAME.eml		the mail; its first line is "TO FROM", the rest goes to the mail program
+ *	outbox/log		"TIME NAME sent|later|refused COMPLAINT": what became of each try
+ *	outbox/made		the last turn whose mails were made
+ *
+ * A mail is sent, then logged, then removed: killed before it is logged it goes
+ * out again, with the same Message-ID.  Everything here is done under the game's lock.
+ */
+
+#include "match/match.h"
+#include "mail/write.h"
+
+/* One mail to be made.  The sender is the moderator. */
+struct letter_out {
+	const char		*name;		/* of the entry; the Message-ID follows from it */
+	const struct person	*to;		/* nothing is made for a person without an address */
+	const char		*subject, *text;
+	const char		*in_reply_to;	/* or NULL */
+	const char *const	*references;
+	size_t			 reference_count;
+	bool			 reply;		/* Auto-Submitted: auto-replied, else auto-generated */
+	bool			 sealed;	/* encrypted, whatever the person wants; outbox_can_seal() */
+	const struct attachment	*attachments;
+	size_t			 attachment_count;
+	void			(*meanwhile)(void *);	/* or NULL: work for while GnuPG signs, but without it */
+	void			*arg;
+};
+
+/* Whether mails to this person can be encrypted. */
+bool	 outbox_can_seal(struct match *, const struct person *);
+/*
+ * Signs a mail, encrypts it to who wants that, and puts it into the outbox;
+ * false if it is there or sent already.  'meanwhile' is called in any case,
+ * and has returned before the mail can be seen.
+ */
+bool	 outbox_put(struct match *, const struct letter_out *);
+/* How many mails wait; 'refused' counts those that were given up. */
+unsigned outbox_waiting(const char *game, unsigned *refused);
+/* Sends what is due with a sendmail-compatible command; returns when to try again, or 0: nothing waits. */
+int64_t	 outbox_send(const char *game, const char *command);
+/* The last turn whose mails were made; -1: none. */
+int	 outbox_made(const char *game);
+void	 outbox_set_made(const char *game, unsigned turn);
+/* Whether a line of the log says that a mail was given up. */
+bool	 outbox_refused(const char *line);
+/* Lines of the log, the newest last, for status. */
+void	 outbox_log(const char *game, struct buf *);
+
+#endif

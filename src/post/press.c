@@ -1,0 +1,230 @@
+/* Press: what players write to each other through the moderator. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "post/press.h"
+#include "store/stage.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
+#include "xml/write.h"
+
+#define PRESS_CAP	((size_t)1024 * 1024)
+
+/* Which press the table allows; both unless game.xml says otherwise. */
+static bool
+allowed(const struct match *m, const char *kind)
+{
+	xmlNodePtr	 press = xml_child(xmlDocGetRootElement(m->table.file.doc), "press");
+
+	return press == NULL ? strcmp(kind, "white") == 0 : strcmp(xml_attribute_or(press, kind, "no"), "yes") == 0;
+}
+
+/* The seats that a list of readers means, but for the sender; 'moderator' is told apart. */
+static bool
+readers(const struct match *m, unsigned from, const char *list, seats_t *seats, bool *moderator, struct diags *diags)
+{
+	const struct gamefile	*f = &m->table.file;
+	char			*copy = xstrdup(list), *save = NULL;
+	bool			 ok = true;
+
+	*seats = NOBODY;
+	*moderator = false;
+	for (char *word = strtok_r(copy, " ", &save); word != NULL; word = strtok_r(NULL, " ", &save)) {
+		unsigned	 seat = gamefile_seat(f, word);
+		const char	*ids[MAX_SEATS];
+
+		if (strcmp(word, "moderator") == 0)
+			*moderator = true;
+		else if (strcmp(word, "all") == 0)
+			*seats = (seats_t)((1u << f->seats) - 1);
+		else if (seat != 0)
+			*seats |= SEAT_BIT(seat);
+		else {
+			diag_error(diags, "unknown-seat", "nobody here is called '%s'", word);
+			diag_hint_near(diags, word, ids, gamefile_ids(f, ids));
+			ok = false;
+		}
+	}
+	*seats &= (seats_t)~SEAT_BIT(from);
+	free(copy);
+	return ok;
+}
+
+/* Puts one message into the outbox of one reader. */
+static void
+deliver_to(struct match *m, xmlNodePtr press, const char *number, const struct person *to)
+{
+	const char		*from = xml_attribute(press, "from");
+	char			*name = xasprintf("press-%s-%s", number, to->id);
+	char			*subject = xasprintf("[%s] press from %s", m->table.file.id, from == NULL ? "somebody" : from);
+	char			*text = xasprintf("%s writes to %s:\n\n%s", from == NULL ? "Somebody at the table" : from,
+				    xml_attribute_or(press, "to", ""), xml_text(press));
+	struct letter_out	 l = { .name = name, .to = to, .subject = subject, .text = text };
+
+	outbox_put(m, &l);
+	free(name);
+	free(subject);
+	free(text);
+}
+
+static void
+deliver(struct match *m, xmlNodePtr press, const char *number)
+{
+	seats_t	 seats;
+	bool	 moderator;
+
+	if (!readers(m, gamefile_seat(&m->table.file, xml_attribute_or(press, "sender", "")), xml_attribute_or(press, "to", ""),
+	    &seats, &moderator, NULL))
+		return;
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
+		if ((seats & SEAT_BIT(seat)) != 0)
+			deliver_to(m, press, number, &m->table.file.seat[seat]);
+	if (moderator) {
+		struct person	 own = m->table.file.moderator;
+
+		own.address = own.mailbox;
+		deliver_to(m, press, number, &own);
+	}
+}
+
+static xmlDocPtr
+make(const struct match *m, unsigned from, const struct spoken *said, const char *mark)
+{
+	xmlDocPtr	 doc = xml_new("press");
+	xmlNodePtr	 root = xmlDocGetRootElement(doc);
+	char		 time[CLOCK_SIZE];
+
+	if (!said->anonymous)
+		xml_set(root, "from", m->table.file.seat[from].id);
+	xml_set(root, "sender", m->table.file.seat[from].id);
+	xml_set(root, "to", said->detail);
+	xml_set(root, "at", clock_format(clock_now(), time));
+	xml_setf(root, "turn", "%u", m->last.number);
+	if (said->until != NULL)
+		xml_set(root, "until", said->until);
+	xml_set(root, "mark", mark);
+	xmlNodeAddContent(root, BAD_CAST said->text);
+	return doc;
+}
+
+/* One message as it is kept, or NULL. */
+static xmlDocPtr
+load(const char *folder, const char *file)
+{
+	char		*path = path_join(folder, file);
+	struct buf	 xml = { 0 };
+	xmlDocPtr	 doc = NULL;
+
+	if (file_read(path, PRESS_CAP, &xml) == FILE_READ)
+		doc = xml_parse(path, xml.data, xml.len, PRESS_CAP, NULL);
+	buf_clear(&xml);
+	free(path);
+	return doc;
+}
+
+/* Whether a message is there already, from a delivery of the same mail that was cut short; 'number' becomes its own. */
+static bool
+kept_already(const struct match *m, const char *mark, char number[16])
+{
+	char			*folder = path_join(m->path, "press");
+	struct names_list	 names = { 0 };
+	bool			 found = false;
+
+	folder_list(folder, &names);
+	for (size_t i = 0; i < names.count && !found; i++) {
+		xmlDocPtr	 doc = load(folder, names.name[i]);
+
+		if (doc == NULL)
+			continue;
+		found = strcmp(xml_attribute_or(xmlDocGetRootElement(doc), "mark", ""), mark) == 0;
+		if (found)
+			snprintf(number, 16, "%.*s", (int)strcspn(names.name[i], "."), names.name[i]);
+		xmlFreeDoc(doc);
+	}
+	names_list_clear(&names);
+	free(folder);
+	return found;
+}
+
+static void
+keep(struct match *m, xmlNodePtr root, char number[16])
+{
+	char			*folder = path_join(m->path, "press"), *file;
+	struct names_list	 names = { 0 };
+	struct buf		 xml = { 0 };
+
+	stage_folder(m->path, "press");
+	folder_list(folder, &names);
+	snprintf(number, 16, "%04zu", names.count + 1);
+	file = xasprintf("%s.xml", number);
+	xml_write(root, &xml);
+	stage_replace(folder, file, xml.data, xml.len);
+	names_list_clear(&names);
+	buf_clear(&xml);
+	free(file);
+	free(folder);
+}
+
+bool
+press_take(struct match *m, unsigned from, const struct spoken *said, const char *mark, struct diags *diags)
+{
+	xmlDocPtr	 doc;
+	seats_t		 seats;
+	bool		 moderator;
+	char		 number[16];
+
+	if (!readers(m, from, said->detail, &seats, &moderator, diags))
+		return false;
+	if (moderator && m->table.file.moderator.mailbox == NULL) {
+		diag_error(diags, "no-mailbox", "the moderator of this game reads no press");
+		diag_hint(diags, "he would with a `mailbox` of his own in game.xml; the other readers can be written to without him");
+		return false;
+	}
+	if (seats != NOBODY && !allowed(m, said->anonymous ? "anonymous" : "white")) {
+		diag_error(diags, "no-press", "this table allows no %s press", said->anonymous ? "anonymous" : "signed");
+		return false;
+	}
+	doc = make(m, from, said, mark);
+	if (!kept_already(m, mark, number))
+		keep(m, xmlDocGetRootElement(doc), number);
+	if (said->until == NULL)
+		deliver(m, xmlDocGetRootElement(doc), number);
+	xmlFreeDoc(doc);
+	return true;
+}
+
+/* Whether a message that waited may go out now. */
+static bool
+is_due(const struct match *m, xmlNodePtr press)
+{
+	const char	*until = xml_attribute(press, "until");
+
+	if (until == NULL)
+		return false;
+	return m->last.over || (strcmp(until, "turn") == 0 &&
+	    xml_number_or(press, "turn", 0, UINT32_MAX, 0) < (int64_t)m->last.number);
+}
+
+void
+press_deliver(struct match *m)
+{
+	char			*folder = path_join(m->path, "press");
+	struct names_list	 names = { 0 };
+
+	if (folder_list(folder, &names))
+		for (size_t i = 0; i < names.count; i++) {
+			char		*number = xstrndup(names.name[i], strcspn(names.name[i], "."));
+			xmlDocPtr	 doc = load(folder, names.name[i]);
+
+			if (doc != NULL && is_due(m, xmlDocGetRootElement(doc)))
+				deliver(m, xmlDocGetRootElement(doc), number);
+			if (doc != NULL)
+				xmlFreeDoc(doc);
+			free(number);
+		}
+	names_list_clear(&names);
+	free(folder);
+}

@@ -1,0 +1,216 @@
+/* Who a mail is from, and what is said in it. */
+
+#include <ctype.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "post/letterbox_parts.h"
+#include "store/stage.h"
+
+/*
+ * Who.
+ */
+
+static bool
+has_key(const struct person *p, const struct pgp_result *proof)
+{
+	return proof->verdict == PGP_GOOD && p->key != NULL && strcmp(p->key, proof->primary) == 0;
+}
+
+static bool
+signed_any(const struct person *p, const struct delivery *d)
+{
+	for (size_t i = 0; i < d->contents.count; i++)
+		if (has_key(p, &d->contents.item[i].proof))
+			return true;
+	return false;
+}
+
+/* How a mail may say whose it is, the best first. */
+enum trait { BY_KEY, BY_TOKEN, BY_ADDRESS };
+
+static bool
+is_his(const struct hearing *h, const struct delivery *d, const struct person *p, enum trait by)
+{
+	switch (by) {
+	case BY_KEY:
+		return signed_any(p, d);
+	case BY_TOKEN:
+		return person_auth(&h->m->table.file, p) == AUTH_TOKEN && token_fits(p, h->token);
+	case BY_ADDRESS:
+		return p->address != NULL && strcasecmp(p->address, d->mail.from) == 0;
+	}
+	return false;
+}
+
+void
+sender_find(struct hearing *h, const struct delivery *d)
+{
+	const struct gamefile	*f = &h->m->table.file;
+
+	for (enum trait by = BY_KEY; by <= BY_ADDRESS && h->who == NULL; by++) {
+		for (unsigned seat = 1; seat <= f->seats && h->who == NULL; seat++)
+			if (is_his(h, d, &f->seat[seat], by)) {
+				h->seat = seat;
+				h->who = &f->seat[seat];
+			}
+		for (size_t i = 0; i < f->standbys && h->who == NULL; i++)
+			if (is_his(h, d, &f->standby[i], by))
+				h->who = &f->standby[i];
+	}
+}
+
+/* Whether the words are proved to be his. */
+static bool
+words_proved(struct hearing *h, const struct delivery *d)
+{
+	switch (person_auth(&h->m->table.file, h->who)) {
+	case AUTH_KEY:
+		if (!has_key(h->who, &d->words->proof))
+			return false;
+		snprintf(h->how, sizeof(h->how), "signed:%s", d->words->proof.primary);
+		return true;
+	case AUTH_TOKEN:
+		snprintf(h->how, sizeof(h->how), "token");
+		return token_fits(h->who, h->token);
+	case AUTH_NONE:
+		snprintf(h->how, sizeof(h->how), "none");
+		return true;
+	}
+	return false;
+}
+
+/*
+ * Signed words are good once: whoever catches them could send them again, in
+ * another envelope and in another turn.  Their mark is the same however their
+ * lines are broken.
+ */
+char *
+words_mark(const struct content *c)
+{
+	struct buf	 text = { 0 };
+	unsigned char	 hash[HASH_SIZE];
+	char		 mark[HASH_HEX];
+
+	if (c->proof.verdict != PGP_GOOD)
+		return NULL;
+	buf_printf(&text, "%s %lld\n", c->proof.primary, (long long)c->proof.signed_at);
+	for (const char *at = c->text; *at != '\0'; at++)
+		if (!isspace((unsigned char)*at))
+			buf_putc(&text, *at);
+	hash_bytes(text.data, text.len, hash);
+	buf_clear(&text);
+	return xasprintf("words-%s", hex_write(hash, HASH_SIZE, mark));
+}
+
+bool
+seen(const struct hearing *h, const char *name)
+{
+	char	*path = xasprintf("%s/seen/%s", h->m->path, name);
+	bool	 there = file_exists(path);
+
+	free(path);
+	return there;
+}
+
+void
+see(const struct hearing *h, const char *name)
+{
+	char	*folder = path_join(h->m->path, "seen");
+
+	stage_folder(h->m->path, "seen");
+	stage_mark(folder, name);
+	free(folder);
+}
+
+/* Words that do something must say in which game, where a signature of theirs could be shown in another. */
+static bool
+may_act(const struct hearing *h, const struct delivery *d, const struct spoken *said)
+{
+	return said->kind == SPOKEN_STATUS || said->kind == SPOKEN_REPORT || said->game != NULL ||
+	    person_auth(&h->m->table.file, h->who) != AUTH_KEY || strcmp(d->root, h->m->path) == 0;
+}
+
+static void
+refuse(struct hearing *h, const char *why)
+{
+	buf_puts(&h->text, why);
+	h->refused = true;
+}
+
+static void
+hear_proved(struct hearing *h, const struct delivery *d)
+{
+	for (size_t i = 0; i < d->speech.count; i++) {
+		const struct spoken	*said = &d->speech.said[i];
+
+		if (!delivery_is_for(d, said->game, h->m->path))
+			continue;
+		if (may_act(h, d, said)) {
+			hear_words(h, said);
+			continue;
+		}
+		buf_printf(&h->text, "'%s' is not done: write `game %s` on a line before it.\n", spoken_name(said->kind),
+		    h->m->table.file.id);
+		h->refused = true;
+	}
+}
+
+static bool
+says_something(const struct hearing *h, const struct delivery *d)
+{
+	for (size_t i = 0; i < d->speech.count; i++)
+		if (delivery_is_for(d, d->speech.said[i].game, h->m->path))
+			return true;
+	return false;
+}
+
+void
+words_hear(struct hearing *h, const struct delivery *d)
+{
+	char	*mark;
+
+	if (!says_something(h, d))
+		return;
+	mark = words_mark(d->words);
+	if (!words_proved(h, d))
+		refuse(h, person_auth(&h->m->table.file, h->who) == AUTH_KEY ?
+		    "What you say is not proved: it must be signed with your key. Nothing of it was done.\n" :
+		    "What you say is not proved: it must be sent with your secret word. Nothing of it was done.\n");
+	else if (mark != NULL && seen(h, mark))
+		refuse(h, "What you say was said before, with this same signature. It is not done again.\n");
+	else
+		hear_proved(h, d);
+	free(mark);
+}
+
+/* A mail with orders may hold any other text; only where there are none must the words make sense. */
+static bool
+orders_too(const struct delivery *d)
+{
+	for (size_t i = 0; i < d->contents.count; i++)
+		if (d->contents.item[i].orders)
+			return true;
+	return false;
+}
+
+/* A file of another kind is not read. */
+void
+words_find(struct delivery *d)
+{
+	struct diags	 ignored = { 0 };
+
+	for (size_t i = 0; i < d->contents.count; i++) {
+		const struct content	*c = &d->contents.item[i];
+		bool			 attached = strcmp(c->name, "text") != 0;
+
+		if (c->text == NULL || attached)
+			continue;
+		diags_at(&d->faults, "your words", 0);
+		speech_read(&d->speech, c->text, orders_too(d) ? &ignored : &d->faults);
+		diags_clear(&ignored);
+		d->words = c;
+		return;
+	}
+}

@@ -1,0 +1,315 @@
+/* What a player says to the referee in the text of a mail. */
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/schedule.h"
+#include "post/spoken.h"
+
+#define MOST_SAID	100
+#define MOST_FAULTS	20		/* a mail that is no orders at all need not be told so line by line */
+#define LINE_CAP	200		/* bytes of what is no press */
+#define PRESS_TEXT_CAP	((size_t)64 * 1024)
+
+static const char *const	words[] = {
+	[SPOKEN_STATUS] = "status", [SPOKEN_REPORT] = "report", [SPOKEN_WITHDRAW] = "withdraw", [SPOKEN_WAIT] = "wait",
+	[SPOKEN_ABSENT] = "absent", [SPOKEN_RESIGN] = "resign", [SPOKEN_STAY] = "stay", [SPOKEN_VOTE] = "vote",
+	[SPOKEN_ACCEPT] = "accept", [SPOKEN_DECLINE] = "decline", [SPOKEN_PRESS] = "press",
+};
+
+/* Lines of a text being read. */
+struct reader {
+	struct speech	*s;
+	const char	*at;
+	int		 line;
+	struct diags	*diags;
+};
+
+const char *
+spoken_name(enum spoken_kind kind)
+{
+	return words[kind];
+}
+
+static void
+clear_said(struct spoken *said)
+{
+	free(said->game);
+	free(said->detail);
+	free(said->text);
+	free(said->until);
+}
+
+void
+speech_clear(struct speech *s)
+{
+	for (size_t i = 0; i < s->count; i++)
+		clear_said(&s->said[i]);
+	for (size_t i = 0; i < s->token_count; i++) {
+		free(s->tokens[i].game);
+		free(s->tokens[i].word);
+	}
+	free(s->said);
+	free(s->tokens);
+	free(s->game);
+	*s = (struct speech){ 0 };
+}
+
+/* The next line, the caller's to free(); NULL at the end. */
+static char *
+next_line(struct reader *r)
+{
+	size_t	 n = strcspn(r->at, "\n");
+	char	*line;
+
+	if (*r->at == '\0')
+		return NULL;
+	line = xstrndup(r->at, n);
+	if (n > 0 && line[n - 1] == '\r')
+		line[n - 1] = '\0';
+	r->at += n + (r->at[n] == '\n');
+	r->line++;
+	return line;
+}
+
+/* Blanks, commas and "and" between words become one blank. */
+static char *
+tidy(const char *text)
+{
+	struct buf	 out = { 0 };
+
+	while (*(text += strspn(text, " \t,")) != '\0') {
+		size_t	 n = strcspn(text, " \t,");
+
+		if (n != 3 || strncasecmp(text, "and", 3) != 0) {
+			if (out.len > 0)
+				buf_putc(&out, ' ');
+			buf_add(&out, text, n);
+		}
+		text += n;
+	}
+	return buf_take(&out, NULL);
+}
+
+static struct spoken *
+add(struct reader *r, enum spoken_kind kind, const char *rest)
+{
+	struct spoken	*said;
+
+	grow(&r->s->said, r->s->count, &r->s->room, sizeof(*r->s->said));
+	said = &r->s->said[r->s->count++];
+	*said = (struct spoken){ .kind = kind, .line = r->line, .detail = tidy(rest) };
+	said->game = r->s->game == NULL ? NULL : xstrdup(r->s->game);
+	return said;
+}
+
+/* What is wrong is not done by halves. */
+static void
+drop_last(struct reader *r)
+{
+	clear_said(&r->s->said[--r->s->count]);
+}
+
+/* Takes the word off the end of a press line if it is there. */
+static bool
+take_word(char *text, const char *word)
+{
+	size_t	 n = strlen(text), m = strlen(word);
+
+	if (n < m || strcasecmp(text + n - m, word) != 0 || (n > m && text[n - m - 1] != ' '))
+		return false;
+	text[n - m] = '\0';
+	if (n > m)
+		text[n - m - 1] = '\0';
+	return true;
+}
+
+static bool
+read_press_head(struct reader *r, struct spoken *said)
+{
+	if (take_word(said->detail, "until end"))
+		said->until = xstrdup("end");
+	else if (take_word(said->detail, "until turn"))
+		said->until = xstrdup("turn");
+	said->anonymous = take_word(said->detail, "anonymous");
+	if (strncasecmp(said->detail, "to ", 3) == 0 && said->detail[3] != '\0') {
+		memmove(said->detail, said->detail + 3, strlen(said->detail + 3) + 1);
+		return true;
+	}
+	diag_error(r->diags, "bad-press", "this press does not say to whom");
+	diag_hint(r->diags, "press to anna, dirk; press to all; press to moderator");
+	return false;
+}
+
+static void
+read_press(struct reader *r, const char *rest)
+{
+	struct spoken	*said = add(r, SPOKEN_PRESS, rest);
+	struct buf	 text = { 0 };
+	char		*line;
+	bool		 headed = read_press_head(r, said), ended = false;
+
+	while (!ended && (line = next_line(r)) != NULL) {
+		ended = strcasecmp(line, "end press") == 0;
+		if (!ended) {
+			buf_puts(&text, line);
+			buf_putc(&text, '\n');
+		}
+		free(line);
+	}
+	if (text.len > PRESS_TEXT_CAP)
+		diag_error(r->diags, "bad-press", "this press is longer than %zu KB", PRESS_TEXT_CAP / 1024);
+	headed = headed && text.len <= PRESS_TEXT_CAP;
+	said->text = buf_take(&text, NULL);
+	if (!ended) {
+		diag_error(r->diags, "bad-press", "this press does not end");
+		diag_hint(r->diags, "a line `end press` ends it");
+	}
+	if (!headed || !ended)
+		drop_last(r);
+}
+
+static bool
+stands_alone(enum spoken_kind kind)
+{
+	return kind == SPOKEN_STATUS || kind == SPOKEN_WITHDRAW || kind == SPOKEN_WAIT || kind == SPOKEN_RESIGN ||
+	    kind == SPOKEN_STAY;
+}
+
+/* What follows the word must make sense: it becomes part of the game's files. */
+static void
+check_detail(struct reader *r, const struct spoken *said)
+{
+	int	 first, last;
+	char	*from, *to;
+
+	if (stands_alone(said->kind) && *said->detail != '\0') {
+		diag_error(r->diags, "unknown-command", "'%s' stands alone on its line", spoken_name(said->kind));
+		diag_hint(r->diags, "write `end` on a line before other text");
+		drop_last(r);
+		return;
+	}
+	if ((said->kind == SPOKEN_ACCEPT || said->kind == SPOKEN_DECLINE) && strchr(said->detail, ' ') != NULL) {
+		diag_error(r->diags, "unknown-command", "after '%s' comes one seat, or nothing",
+		    spoken_name(said->kind));
+		diag_hint(r->diags, "write `end` on a line before other text");
+		drop_last(r);
+		return;
+	}
+	if (said->kind == SPOKEN_VOTE && strcmp(said->detail, "draw") != 0 && strcmp(said->detail, "end") != 0 &&
+	    strcmp(said->detail, "no") != 0) {
+		diag_error(r->diags, "bad-vote", "there is no vote '%s'", said->detail);
+		diag_hint(r->diags, "vote draw, vote end or vote no");
+		drop_last(r);
+		return;
+	}
+	if (said->kind != SPOKEN_ABSENT)
+		return;
+	from = xstrdup(said->detail);
+	to = strchr(from, ' ');
+	if (to != NULL)
+		*to++ = '\0';
+	if (to == NULL || !schedule_read_day(from, &first) || !schedule_read_day(to, &last) || last < first) {
+		diag_error(r->diags, "bad-absence", "'%s' are no two days, the first and the last", said->detail);
+		diag_hint(r->diags, "absent 2026-12-01 2026-12-07");
+		drop_last(r);
+	}
+	free(from);
+}
+
+static void
+unknown(struct reader *r, const char *word)
+{
+	const char	*known[LENGTH(words) + 3];
+	size_t		 n = 0;
+
+	for (; n < LENGTH(words); n++)
+		known[n] = words[n];
+	known[n++] = "game";
+	known[n++] = "token";
+	known[n++] = "end";
+	diag_error(r->diags, "unknown-command", "'%s' is not a word the referee knows", word);
+	if (!diag_hint_near(r->diags, word, known, n))
+		diag_hint(r->diags, "write one of status, report, withdraw, wait, absent, resign, stay, vote and press,"
+		    " or `end` before other text");
+}
+
+static void
+set_text(char **to, const char *rest)
+{
+	free(*to);
+	*to = tidy(rest);
+}
+
+static void
+add_token(struct speech *s, const char *rest)
+{
+	if (s->token_count == MOST_SAID)
+		return;
+	grow(&s->tokens, s->token_count, &s->token_room, sizeof(*s->tokens));
+	s->tokens[s->token_count++] = (struct spoken_token){
+		.game = s->game == NULL ? NULL : xstrdup(s->game), .word = tidy(rest),
+	};
+}
+
+/* One line; false when the text ends with it. */
+static bool
+read_line(struct reader *r, char *line)
+{
+	char	*rest;
+	size_t	 n;
+
+	line += strspn(line, " \t");
+	n = strcspn(line, " \t:");
+	if (*line == '\0' || *line == '>')
+		return true;
+	if (strcmp(line, "-- ") == 0 || strcmp(line, "--") == 0 || strcasecmp(line, "end") == 0)
+		return false;
+	if (strlen(line) > LINE_CAP) {
+		diags_at(r->diags, NULL, r->line);
+		diag_error(r->diags, "unknown-command", "this line is too long to be one for the referee");
+		diag_hint(r->diags, "write `end` on a line before other text");
+		return true;
+	}
+	rest = line + n + (line[n] != '\0');
+	line[n] = '\0';
+	for (char *c = line; *c != '\0'; c++)
+		*c = (char)tolower((unsigned char)*c);
+	diags_at(r->diags, NULL, r->line);
+	if (strcmp(line, "game") == 0) {
+		set_text(&r->s->game, rest);
+		return true;
+	}
+	if (strcmp(line, "token") == 0) {
+		add_token(r->s, rest);
+		return true;
+	}
+	for (enum spoken_kind k = SPOKEN_STATUS; k <= SPOKEN_PRESS; k++) {
+		if (strcmp(line, words[k]) != 0)
+			continue;
+		if (k == SPOKEN_PRESS)
+			read_press(r, rest);
+		else
+			check_detail(r, add(r, k, rest));
+		return true;
+	}
+	unknown(r, line);
+	return true;
+}
+
+bool
+speech_read(struct speech *s, const char *text, struct diags *diags)
+{
+	struct reader	 r = { .s = s, .at = text, .diags = diags };
+	size_t		 errors = diags->errors;
+	char		*line;
+	bool		 more = true;
+
+	*s = (struct speech){ 0 };
+	while (more && s->count < MOST_SAID && diags->errors - errors < MOST_FAULTS && (line = next_line(&r)) != NULL) {
+		more = read_line(&r, line);
+		free(line);
+	}
+	return diags->errors == errors;
+}

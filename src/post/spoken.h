@@ -1,0 +1,65 @@
+#ifndef POST_SPOKEN_H
+#define POST_SPOKEN_H
+
+/*
+ * What a player says to the referee in the text of a mail, a line each:
+ *
+ *	game spring-war			what follows is for this game
+ *	token WORD			in place of a signature, where the game allows it: for that game,
+ *					or, before any line "game", for all that have none of their own
+ *	status				who is awaited, what has come
+ *	report [TURN]			the report again
+ *	withdraw			my orders for the next turn are void
+ *	wait				not before the deadline
+ *	absent 2026-12-01 2026-12-07	no deadline for me on these days
+ *	resign				I play no more
+ *	stay				I am here after all
+ *	vote draw|end|no		an early end, if all agree
+ *	accept [SEAT]			(a standby) I take the seat that is offered to me
+ *	decline [SEAT]			or not
+ *	press to anna, dirk [anonymous] [until turn|end]
+ *	...				what is said, as it stands
+ *	end press
+ *
+ * A line that begins with ">" is quoted and passed over, "-- " ends the text,
+ * and so does a line "end".
+ */
+
+#include "base/buf.h"
+#include "base/diag.h"
+
+enum spoken_kind {
+	SPOKEN_STATUS, SPOKEN_REPORT, SPOKEN_WITHDRAW, SPOKEN_WAIT, SPOKEN_ABSENT, SPOKEN_RESIGN, SPOKEN_STAY, SPOKEN_VOTE,
+	SPOKEN_ACCEPT, SPOKEN_DECLINE, SPOKEN_PRESS,
+};
+
+struct spoken {
+	enum spoken_kind kind;
+	char		*game;		/* as a line before it said, or NULL */
+	char		*detail;	/* the rest of the line, blanks tidied; for press the readers: "anna dirk", "all" */
+	char		*text;		/* press */
+	bool		 anonymous;
+	char		*until;		/* press: "turn", "end", or NULL: at once */
+	int		 line;
+};
+
+/* A secret word. */
+struct spoken_token {
+	char		*game;		/* or NULL: for any */
+	char		*word;
+};
+
+struct speech {
+	struct spoken	*said;
+	size_t		 count, room;
+	struct spoken_token *tokens;
+	size_t		 token_count, token_room;
+	char		*game;		/* the last one named, or NULL */
+};
+
+/* Reads a text.  False with every fault; what has none is there all the same. */
+bool	 speech_read(struct speech *, const char *text, struct diags *);
+void	 speech_clear(struct speech *);
+const char *spoken_name(enum spoken_kind);
+
+#endif

@@ -1,0 +1,81 @@
+/* The files of a turn while they are only in memory. */
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "records/bundle.h"
+#include "store/gzip.h"
+
+void
+bundle_clear(struct bundle *b)
+{
+	for (size_t i = 0; i < b->count; i++) {
+		free(b->leaf[i].path);
+		buf_clear(&b->leaf[i].bytes);
+		buf_clear(&b->leaf[i].zip);
+	}
+	free(b->leaf);
+	*b = (struct bundle){ 0 };
+}
+
+struct leaf *
+bundle_add(struct bundle *b, struct buf *bytes, const char *fmt, ...)
+{
+	struct leaf	*l;
+	va_list		 ap;
+	size_t		 n;
+
+	grow(&b->leaf, b->count, &b->room, sizeof(*b->leaf));
+	l = &b->leaf[b->count++];
+	*l = (struct leaf){ .bytes = *bytes };
+	*bytes = (struct buf){ 0 };
+	va_start(ap, fmt);
+	if (vasprintf(&l->path, fmt, ap) < 0)
+		die("out of memory");
+	va_end(ap);
+	n = strlen(l->path);
+	if (n > 3 && strcmp(l->path + n - 3, ".gz") == 0) {
+		l->path[n - 3] = '\0';
+		l->zipped = true;
+	}
+	return l;
+}
+
+void
+bundle_move(struct bundle *to, struct bundle *from)
+{
+	for (size_t i = 0; i < from->count; i++) {
+		grow(&to->leaf, to->count, &to->room, sizeof(*to->leaf));
+		to->leaf[to->count++] = from->leaf[i];
+	}
+	free(from->leaf);
+	*from = (struct bundle){ 0 };
+}
+
+static void
+press(struct leaf *l)
+{
+	hash_bytes(l->bytes.data, l->bytes.len, l->hash);
+	if (l->zipped)
+		gzip_write(l->bytes.data, l->bytes.len, &l->zip);
+	l->pressed = true;
+}
+
+void
+bundle_press(struct bundle *b)
+{
+	for (size_t i = 0; i < b->count; i++)
+		if (!b->leaf[i].pressed)
+			press(&b->leaf[i]);
+}
+
+const struct leaf *
+bundle_find(const struct bundle *b, const char *path)
+{
+	for (size_t i = 0; i < b->count; i++)
+		if (strcmp(b->leaf[i].path, path) == 0)
+			return &b->leaf[i];
+	return NULL;
+}

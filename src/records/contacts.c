@@ -1,0 +1,93 @@
+/* contacts.xml: what is nobody else's business. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "records/gamefile.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
+
+static const char *const	private_attributes[] = { "address", "mailbox", "token", "zone", "encrypt" };
+
+/* Moves the private attributes of one person; a person without any gets no element. */
+static void
+take(xmlNodePtr from, const char *id, xmlNodePtr contacts)
+{
+	xmlNodePtr	 to = NULL;
+
+	for (size_t i = 0; i < LENGTH(private_attributes); i++) {
+		const char	*value = xml_attribute(from, private_attributes[i]);
+
+		if (value == NULL)
+			continue;
+		if (to == NULL) {
+			to = xml_add(contacts, (const char *)from->name);
+			if (id != NULL)
+				xml_set(to, "id", id);
+		}
+		xml_set(to, private_attributes[i], value);
+		xmlUnsetProp(from, BAD_CAST private_attributes[i]);
+	}
+}
+
+xmlDocPtr
+contacts_take(xmlNodePtr game, const char *seal)
+{
+	xmlDocPtr	 doc = xml_new("contacts");
+	xmlNodePtr	 root = xmlDocGetRootElement(doc);
+
+	xml_set(root, "seal", seal);
+	XML_EACH(node, game, "moderator")
+		take(node, NULL, root);
+	XML_EACH(node, game, "seat")
+		take(node, xml_attribute_or(node, "id", ""), root);
+	XML_EACH(node, game, "standby")
+		take(node, xml_attribute_or(node, "name", ""), root);
+	return doc;
+}
+
+static void
+set(char **to, xmlNodePtr node, const char *name)
+{
+	const char	*value = xml_attribute(node, name);
+
+	if (value == NULL || *value == '\0')
+		return;
+	free(*to);
+	*to = xstrdup(value);
+}
+
+static void
+read_contact(struct person *p, xmlNodePtr node)
+{
+	set(&p->address, node, "address");
+	set(&p->mailbox, node, "mailbox");
+	set(&p->token, node, "token");
+	set(&p->zone, node, "zone");
+	p->encrypt = strcmp(xml_attribute_or(node, "encrypt", "no"), "yes") == 0;
+}
+
+bool
+contacts_read(struct gamefile *f, const char *file, const void *bytes, size_t len, struct diags *diags)
+{
+	xmlDocPtr	 doc = xml_parse(file, bytes, len, XML_CAP_OWN, diags);
+	xmlNodePtr	 root, node;
+
+	if (doc == NULL)
+		return false;
+	root = xmlDocGetRootElement(doc);
+	if ((node = xml_child(root, "moderator")) != NULL)
+		read_contact(&f->moderator, node);
+	XML_EACH(seat, root, "seat") {
+		unsigned	 number = gamefile_seat(f, xml_attribute_or(seat, "id", ""));
+
+		if (number != 0)
+			read_contact(&f->seat[number], seat);
+	}
+	XML_EACH(standby, root, "standby")
+		for (size_t i = 0; i < f->standbys; i++)
+			if (strcmp(f->standby[i].id, xml_attribute_or(standby, "id", "")) == 0)
+				read_contact(&f->standby[i], standby);
+	xmlFreeDoc(doc);
+	return true;
+}

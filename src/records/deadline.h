@@ -1,0 +1,48 @@
+#ifndef RECORDS_DEADLINE_H
+#define RECORDS_DEADLINE_H
+
+/*
+ * When the next turn is due, as game.xml's schedule, holidays and the players'
+ * absences say.
+ */
+
+#include "base/schedule.h"
+#include "records/record.h"
+
+/* What game.xml says of time, in plain values. */
+struct deadlines {
+	struct schedule	 schedule;
+	bool		 early;		/* judged as soon as all orders are in */
+	int64_t		 remind;	/* so long before the deadline; 0: never */
+	struct days_off	*off;
+	size_t		 off_count, off_room;
+};
+
+/* 'absences' are notes, of which only those of kind "absent" count; NULL for none. */
+void	 deadlines_read(struct deadlines *, const struct gamefile *, const struct notes *absences);
+/* Adds the days of notes of kind "absent", of all seats, or of this one alone. */
+void	 deadlines_add(struct deadlines *, const struct notes *, const char *seat);
+void	 deadlines_clear(struct deadlines *);
+/*
+ * Sets due and its text in the record of a turn: 'due' itself, or, if that is 0, what the schedule says from record.at
+ * on, absences that stand in the record heeded.
+ */
+void	 deadline_set(struct record *, const struct gamefile *, int64_t due);
+/*
+ * How many deadlines of the schedule, with their grace, have gone by at 'now' if the first was at 'due'; absences in
+ * the notes are heeded.  'next' becomes when one more does, or 0.
+ */
+unsigned deadlines_missed(const struct gamefile *, const struct notes *absences, int64_t due, int64_t now, int64_t *next);
+/* The deadline as reports and mails say it. */
+char	*deadline_text(const struct gamefile *, int64_t due);
+
+/*
+ * The file 'due' of a game directory: empty, its date says when cron is to look
+ * at the game (a deadline, a reminder, a mail to try again), so that it need not
+ * open one that is not due.  0: not before something comes.
+ */
+void	 due_set(const char *game, int64_t due);
+/* Something has come or changed: cron is to look at the game at once. */
+void	 due_now(const char *game);
+
+#endif

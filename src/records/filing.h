@@ -1,0 +1,67 @@
+#ifndef RECORDS_FILING_H
+#define RECORDS_FILING_H
+
+/*
+ * A seat's orders as they were handed in: the bytes, what proves where they
+ * come from, and what they say.  They lie under one name in the inbox
+ * ("0003-anna") and, once in force, in the turn ("seats/anna/orders"):
+ *
+ *	NAME.xml		the order file
+ *	NAME.xml.sig		its detached signature
+ *	NAME.asc		or both in one, clear-signed
+ *	NAME.gpg		or both in one, as a signed message that was encrypted
+ *	NAME.mime		or the MIME part of a mail that holds it, as it was signed,
+ *	NAME.mime.sig		and the signature of that part (RFC 3156)
+ */
+
+#include <libxml/tree.h>
+
+#include "base/buf.h"
+#include "base/diag.h"
+#include "store/hash.h"
+#include "store/pgp.h"
+
+#define FILING_HOW	128	/* as in a line of the inbox log */
+
+enum filing_form { FILING_FILE, FILING_CLEAR, FILING_MIME, FILING_MESSAGE };
+
+struct filing {
+	struct buf	 bytes;			/* as received; their hash is what counts */
+	struct buf	 signature;		/* detached, or empty */
+	struct buf	 text;			/* of the other forms, the order file itself */
+	enum filing_form form;
+	struct pgp_result proof;		/* what filing_verify() would say, when 'judged' */
+	bool		 judged;
+	bool		 amended;		/* the moderator hands them in for the seat, and stands for them */
+	unsigned char	 hash[HASH_SIZE];	/* of bytes */
+	char		 how[FILING_HOW];	/* "signed:FINGERPRINT", "token", "none", "moderator" */
+	int64_t		 received;		/* UTC seconds */
+	unsigned	 turn;			/* that it was handed in for; 0: there is none */
+};
+
+void	 filing_clear(struct filing *);
+/* Sets bytes, hash and form: a file, or clear-signed; takes both buffers over. */
+void	 filing_set(struct filing *, struct buf *bytes, struct buf *signature);
+/*
+ * Judges the signature and, where the text is wrapped in it, sets the text.  Without any
+ * signature the verdict is PGP_NO_SIGNATURE and the text is the bytes.
+ */
+void	 filing_verify(struct filing *, struct pgp *, const char *expected, struct pgp_result *);
+/* The same for the MIME part of a mail; the text is cut from it.  False if there is no order file in it. */
+bool	 filing_set_mime(struct filing *, struct buf *bytes, struct buf *signature);
+/* The same for a signed OpenPGP message; what it holds is the order file, or a MIME entity that has it. */
+void	 filing_set_message(struct filing *, struct buf *bytes);
+/* Whether some text may be an order file: it is XML, and its root is <orders>. */
+bool	 filing_is_orders(const void *, size_t);
+/* Whether the text is known only once the signature is judged, as both are in one. */
+bool	 filing_is_wrapped(const struct filing *);
+/* ".xml" and so on; and its word in a record: "file", "clear-signed", "mime" or "message". */
+const char *filing_ending(enum filing_form);
+const char *filing_form_name(enum filing_form);
+enum filing_form filing_form_find(const char *);
+/* What the order file says, borrowed. */
+const struct buf *filing_text(const struct filing *);
+/* Reads NAME in the form it is there from a folder, with its signature; false if there is none, or it is damaged. */
+bool	 filing_load(struct filing *, const char *folder, const char *name);
+
+#endif

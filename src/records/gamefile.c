@@ -1,0 +1,359 @@
+/* game.xml, read. */
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/schedule.h"
+#include "records/gamefile.h"
+#include "store/hash.h"
+#include "xml/data.h"
+#include "xml/parse.h"
+#include "xml/schema.h"
+#include "xml/tree.h"
+
+static char *
+copy(xmlNodePtr node, const char *name)
+{
+	const char	*value = xml_attribute(node, name);
+
+	return value == NULL || *value == '\0' ? NULL : xstrdup(value);
+}
+
+static bool
+yes(xmlNodePtr node, const char *name)
+{
+	return strcmp(xml_attribute_or(node, name, "no"), "yes") == 0;
+}
+
+/* Fingerprints are compared as upper-case digits without blanks. */
+static void
+tidy_key(char *key)
+{
+	char	*to = key;
+
+	if (key == NULL)
+		return;
+	for (const char *from = key; *from != '\0'; from++)
+		if (*from != ' ')
+			*to++ = (char)toupper((unsigned char)*from);
+	*to = '\0';
+}
+
+static void
+read_person(struct person *p, xmlNodePtr node, const char *id)
+{
+	p->id = xstrdup(id);
+	p->name = copy(node, "name");
+	if (p->name == NULL)
+		p->name = xstrdup(id);
+	p->address = copy(node, "address");
+	p->mailbox = copy(node, "mailbox");
+	p->key = copy(node, "key");
+	tidy_key(p->key);
+	p->token = copy(node, "token");
+	p->zone = copy(node, "zone");
+	p->encrypt = yes(node, "encrypt");
+	p->bot = yes(node, "bot");
+}
+
+static void
+clear_person(struct person *p)
+{
+	free(p->id);
+	free(p->name);
+	free(p->address);
+	free(p->mailbox);
+	free(p->key);
+	free(p->token);
+	free(p->zone);
+}
+
+/* Ids that the reports and the views use for something else. */
+static bool
+reserved(const char *id)
+{
+	static const char *const	words[] = { "public", "referee", "moderator", "standby", "none", "all", "any" };
+
+	for (size_t i = 0; i < LENGTH(words); i++)
+		if (strcmp(words[i], id) == 0)
+			return true;
+	return false;
+}
+
+static void
+read_seats(struct gamefile *f, xmlNodePtr root, const char *file, struct diags *diags)
+{
+	XML_EACH(node, root, "seat") {
+		const char	*id = xml_attribute_or(node, "id", "");
+
+		diags_at(diags, file, (int)node->line);
+		if (reserved(id))
+			diag_error(diags, "reserved-seat", "no seat can be called '%s'", id);
+		if (gamefile_seat(f, id) != 0)
+			diag_error(diags, "double-seat", "two seats are called '%s'", id);
+		if (f->seats == MAX_SEATS) {
+			diag_error(diags, "seat-count", "there are more than %d seats", MAX_SEATS);
+			return;
+		}
+		read_person(&f->seat[++f->seats], node, id);
+	}
+	diags_at(diags, file, (int)root->line);
+	if (f->seats < f->game->min_seats || f->seats > f->game->max_seats)
+		diag_error(diags, "seat-count", "%s is for %u to %u players, not %u", f->game->title, f->game->min_seats,
+		    f->game->max_seats, f->seats);
+}
+
+/* A standby is known by his name: in contacts.xml, and in the record of who was asked. */
+static void
+read_standbys(struct gamefile *f, xmlNodePtr root, const char *file, struct diags *diags)
+{
+	XML_EACH(node, root, "standby") {
+		const char	*name = xml_attribute_or(node, "name", "standby");
+
+		diags_at(diags, file, (int)node->line);
+		for (size_t i = 0; i < f->standbys; i++)
+			if (strcmp(f->standby[i].id, name) == 0)
+				diag_error(diags, "double-standby", "two standbys are called '%s'", name);
+		if (f->standbys == MAX_STANDBYS) {
+			diag_error(diags, "standby-count", "there are more than %d standbys", MAX_STANDBYS);
+			return;
+		}
+		read_person(&f->standby[f->standbys++], node, name);
+	}
+}
+
+static void
+read_moderator(struct gamefile *f, xmlNodePtr node, const char *file, struct diags *diags)
+{
+	read_person(&f->moderator, node, "moderator");
+	if (f->moderator.mailbox == NULL || f->moderator.address == NULL ||
+	    strcasecmp(f->moderator.mailbox, f->moderator.address) != 0)
+		return;
+	diags_at(diags, file, (int)node->line);
+	diag_error(diags, "bad-mailbox", "at '%s' the program reads the games' mail, not the moderator his own", f->moderator.mailbox);
+	diag_hint(diags, "`address` is for the program alone; leave `mailbox` out, or name another");
+}
+
+static void
+read_options(struct gamefile *f, xmlNodePtr root, const char *file, struct diags *diags)
+{
+	option_defaults(f->game, f->option);
+	XML_EACH(node, root, "option") {
+		/* Those of the command line stand in no line. */
+		diags_at(diags, node->line != 0 ? file : "--option", (int)node->line);
+		option_set(f->game, f->option, xml_attribute_or(node, "name", ""), xml_attribute_or(node, "value", ""), diags);
+	}
+}
+
+static void
+read_waits(struct gamefile *f, xmlNodePtr root, const char *file, struct diags *diags)
+{
+	const char	*names[MAX_ASK_KINDS];
+	size_t		 kind, count = 0;
+
+	for (kind = 1; kind < f->game->ask_kinds; kind++)
+		names[count++] = f->game->ask_kind[kind].name;
+	XML_EACH(node, root, "wait") {
+		const char	*word = xml_attribute_or(node, "for", "");
+
+		for (kind = 1; kind < f->game->ask_kinds; kind++)
+			if (strcmp(f->game->ask_kind[kind].name, word) == 0)
+				break;
+		if (kind < f->game->ask_kinds) {
+			f->wait[kind] = yes(node, "not") ? WAIT_NEVER : WAIT_ALWAYS;
+			continue;
+		}
+		diags_at(diags, file, (int)node->line);
+		diag_error(diags, "unknown-ask", "%s asks nothing called '%s'", f->game->title, word);
+		diag_hint_near(diags, word, names, count);
+	}
+}
+
+static bool
+read_rules(struct gamefile *f, xmlNodePtr root, struct diags *diags)
+{
+	const char	*names[16], *rules = xml_attribute_or(root, "rules", "");
+	size_t		 count = 0;
+
+	f->game = game_find(rules);
+	if (f->game != NULL)
+		return true;
+	while (count < LENGTH(names) && games[count] != NULL) {
+		names[count] = games[count]->name;
+		count++;
+	}
+	diag_error(diags, "unknown-rules", "there are no rules called '%s'", rules);
+	if (!diag_hint_near(diags, rules, names, count))
+		diag_hint(diags, "`assize games` lists them");
+	return false;
+}
+
+static void
+read_beacon(struct beacon *b, xmlNodePtr node)
+{
+	b->url = copy(node, "url");
+	b->genesis = xml_number_or(node, "genesis", 0, INT32_MAX, 0);
+	b->period = xml_number_or(node, "period", 1, 86400, 1);
+	if (!schedule_read_duration(xml_attribute_or(node, "notice", "10m"), &b->notice))
+		b->notice = 600;
+}
+
+static void
+read_head(struct gamefile *f, xmlNodePtr root)
+{
+	static const char *const	silences[] = { "fallback", "bot", "standing", "wait" };
+	const char			*pace = xml_attribute(root, "pace"), *auth = xml_attribute_or(root, "auth", "key");
+	const char			*silence = xml_attribute_or(root, "silent", "fallback");
+	xmlNodePtr			 node;
+
+	f->id = copy(root, "id");
+	f->title = copy(root, "title");
+	f->pace = pace == NULL ? f->game->default_pace : gate_find(pace);
+	for (enum auth a = AUTH_KEY; a <= AUTH_NONE; a++)
+		if (strcmp(auth_name(a), auth) == 0)
+			f->auth = a;
+	for (size_t i = 0; i < LENGTH(silences); i++)
+		if (strcmp(silences[i], silence) == 0)
+			f->silence = (enum silence)i;
+	f->replace_after = (unsigned)xml_number_or(root, "replace-after", 0, 1000, 0);
+	if (!schedule_read_duration(xml_attribute_or(root, "answer-within", "3d"), &f->answer_within))
+		f->answer_within = 3 * 86400;
+	f->show_awaited = strcmp(xml_attribute_or(root, "show-awaited", "yes"), "yes") == 0;
+	if ((node = xml_child(root, "beacon")) != NULL)
+		read_beacon(&f->beacon, node);
+	if ((node = xml_child(root, "commitments")) != NULL) {
+		f->chain = copy(node, "chain");
+		f->hidden = copy(node, "hidden");
+	}
+}
+
+/* One schema for all games that a process reads. */
+static struct schema *
+game_schema(void)
+{
+	static struct schema	*schema;
+	char			*path;
+
+	if (schema == NULL) {
+		path = data_path("schemas/game.xsd");
+		schema = schema_open(path);
+		free(path);
+	}
+	return schema;
+}
+
+void
+gamefile_warm(void)
+{
+	game_schema();
+}
+
+/* Of what the schema refuses, the rest is read for its own faults if only the rules are known. */
+static void
+read_all(struct gamefile *f, xmlNodePtr root, const char *file, bool valid, struct diags *diags)
+{
+	diags_at(diags, file, (int)root->line);
+	if ((!valid && xml_attribute(root, "rules") == NULL) || !read_rules(f, root, diags))
+		return;
+	if (valid) {
+		read_head(f, root);
+		if (xml_child(root, "moderator") != NULL)
+			read_moderator(f, xml_child(root, "moderator"), file, diags);
+		read_seats(f, root, file, diags);
+		read_standbys(f, root, file, diags);
+	}
+	read_options(f, root, file, diags);
+	read_waits(f, root, file, diags);
+}
+
+bool
+gamefile_take(struct gamefile *f, xmlDocPtr doc, const char *file, struct diags *diags)
+{
+	size_t	 errors = diags->errors;
+
+	*f = (struct gamefile){ .doc = doc };
+	read_all(f, xmlDocGetRootElement(doc), file, schema_check(game_schema(), doc, file, diags), diags);
+	if (diags->errors == errors)
+		return true;
+	gamefile_clear(f);
+	return false;
+}
+
+bool
+gamefile_read(struct gamefile *f, const char *file, const void *bytes, size_t len, struct diags *diags)
+{
+	xmlDocPtr	 doc = xml_parse(file, bytes, len, XML_CAP_OWN, diags);
+
+	*f = (struct gamefile){ 0 };
+	return doc != NULL && gamefile_take(f, doc, file, diags);
+}
+
+void
+gamefile_clear(struct gamefile *f)
+{
+	free(f->id);
+	free(f->title);
+	free(f->chain);
+	free(f->hidden);
+	free(f->beacon.url);
+	clear_person(&f->moderator);
+	for (unsigned i = 1; i <= f->seats; i++)
+		clear_person(&f->seat[i]);
+	for (size_t i = 0; i < f->standbys; i++)
+		clear_person(&f->standby[i]);
+	if (f->doc != NULL)
+		xmlFreeDoc(f->doc);
+	*f = (struct gamefile){ 0 };
+}
+
+const char *
+gamefile_name(const struct gamefile *f)
+{
+	return f->title != NULL ? f->title : f->id;
+}
+
+unsigned
+gamefile_seat(const struct gamefile *f, const char *id)
+{
+	for (unsigned i = 1; i <= f->seats; i++)
+		if (strcmp(f->seat[i].id, id) == 0)
+			return i;
+	return 0;
+}
+
+enum auth
+gamefile_auth(const struct gamefile *f, unsigned seat)
+{
+	return person_auth(f, &f->seat[seat]);
+}
+
+enum auth
+person_auth(const struct gamefile *f, const struct person *p)
+{
+	if (p->key != NULL)
+		return AUTH_KEY;
+	if (p->token != NULL)
+		return AUTH_TOKEN;
+	return f->auth;
+}
+
+bool
+token_fits(const struct person *p, const char *token)
+{
+	unsigned char	 hash[HASH_SIZE];
+
+	if (token == NULL)
+		return false;
+	hash_bytes(token, strlen(token), hash);
+	return hash_is(hash, p->token);
+}
+
+unsigned
+gamefile_ids(const struct gamefile *f, const char *ids[MAX_SEATS])
+{
+	for (unsigned i = 1; i <= f->seats; i++)
+		ids[i - 1] = f->seat[i].id;
+	return f->seats;
+}

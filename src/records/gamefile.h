@@ -1,0 +1,114 @@
+#ifndef RECORDS_GAMEFILE_H
+#define RECORDS_GAMEFILE_H
+
+/*
+ * game.xml: what a game is.  Rules and options, pace, seats, moderator,
+ * schedule, policies and the commitments made before the first turn.  The
+ * players file that `assize new` reads has the same elements under <players>.
+ *
+ * What is nobody else's business (addresses, zones, secret words) is kept apart
+ * in contacts.xml, which is published to nobody:
+ *
+ *	<contacts seal="..."><seat id="anna" address="..." token="..." zone="..." encrypt="yes"/>...</contacts>
+ *
+ * The formats are documented in assize-game(5) and schemas/game.xsd.
+ */
+
+#include <libxml/tree.h>
+
+#include "base/buf.h"
+#include "base/diag.h"
+#include "referee/play.h"
+
+/* How a seat's orders must prove where they come from. */
+enum auth {
+	AUTH_KEY,	/* an OpenPGP signature by the pinned key */
+	AUTH_TOKEN,	/* a secret word, kept as its SHA-256 */
+	AUTH_NONE,	/* a table round one machine */
+};
+
+/* What happens when a seat has sent nothing by the deadline. */
+enum silence {
+	SILENCE_FALLBACK,	/* the rules' own answers */
+	SILENCE_BOT,		/* the rules' bot plays */
+	SILENCE_STANDING,	/* the last orders the seat sent, once more */
+	SILENCE_WAIT,		/* the game waits for ever */
+};
+
+#define MAX_STANDBYS	8
+
+/* A person at the table, or the moderator. */
+struct person {
+	char	*id;		/* the seat's id; "moderator"; a standby's name */
+	char	*name;		/* as others read it */
+	char	*address;	/* mail, or NULL */
+	char	*mailbox;	/* the moderator's own, for 'address' is where the games get their mail; or NULL */
+	char	*key;		/* primary fingerprint, 40 upper-case hex digits, or NULL */
+	char	*token;		/* SHA-256 of the secret word, 64 hex digits, or NULL */
+	char	*zone;		/* IANA time zone, or NULL: UTC */
+	bool	 encrypt;	/* mails to him are encrypted */
+	bool	 bot;		/* nobody: the rules' bot plays this seat */
+};
+
+/* Where the dice come from too; see beacon.h. */
+struct beacon {
+	char	*url;		/* with "{round}" in it; NULL: there is none */
+	int64_t	 genesis, period;	/* seconds */
+	int64_t	 notice;	/* how long before the round the orders are closed */
+};
+
+struct gamefile {
+	char			*id;
+	char			*title;
+	const struct game	*game;
+	enum gate		 pace;
+	enum auth		 auth;
+	enum silence		 silence;
+	unsigned		 replace_after;		/* silent turns until the seat is offered to a standby; 0: never */
+	int64_t			 answer_within;		/* seconds that a standby has to answer */
+	bool			 show_awaited;		/* players may know who is awaited */
+	int			 option[MAX_OPTIONS];
+	uint8_t			 wait[MAX_ASK_KINDS];	/* enum wait_rule */
+	struct beacon		 beacon;
+	struct person		 moderator;
+	struct person		 seat[MAX_SEATS + 1];
+	unsigned		 seats;
+	struct person		 standby[MAX_STANDBYS];	/* who would take over a seat, in the order they are asked */
+	size_t			 standbys;
+	char			*chain;			/* h_N, 64 hex digits, or NULL in a players file */
+	char			*hidden;		/* SHA-256 of the hidden secret */
+	xmlDocPtr		 doc;			/* the whole file; schedule and policies are read from it by who needs them */
+};
+
+/* Reads <game> or <players>.  False and every fault if it is wrong; the struct is then cleared. */
+bool		 gamefile_read(struct gamefile *, const char *file, const void *bytes, size_t len, struct diags *);
+/* The same of a document, which is taken over. */
+bool		 gamefile_take(struct gamefile *, xmlDocPtr, const char *file, struct diags *);
+void		 gamefile_clear(struct gamefile *);
+/* Loads what reading needs: for a process that is going to fork. */
+void		 gamefile_warm(void);
+/* Adds what contacts.xml says to the persons read already. */
+bool		 contacts_read(struct gamefile *, const char *file, const void *bytes, size_t len, struct diags *);
+/* Takes what belongs there out of a <game> tree and gives it as a document of its own. */
+xmlDocPtr	 contacts_take(xmlNodePtr game, const char *seal);
+/* What people call the game: its title, or else its id. */
+const char	*gamefile_name(const struct gamefile *);
+/* The seat's number, or 0. */
+unsigned	 gamefile_seat(const struct gamefile *, const char *id);
+/* How this seat's orders must be proved; and what anybody else says. */
+enum auth	 gamefile_auth(const struct gamefile *, unsigned seat);
+enum auth	 person_auth(const struct gamefile *, const struct person *);
+/* Whether this is the person's secret word; NULL is nobody's. */
+bool		 token_fits(const struct person *, const char *token);
+/* Seat ids in order, for names_start(). */
+unsigned	 gamefile_ids(const struct gamefile *, const char *ids[MAX_SEATS]);
+
+/* Sets an option by name and value as a person writes them; false and a diagnostic with what there is if it is wrong. */
+bool		 option_set(const struct game *, int option[MAX_OPTIONS], const char *name, const char *value, struct diags *);
+void		 option_defaults(const struct game *, int option[MAX_OPTIONS]);
+
+/* The gate called that ("round", "turn", "step"), or GATE_NONE. */
+enum gate	 gate_find(const char *);
+const char	*auth_name(enum auth);
+
+#endif

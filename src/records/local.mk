@@ -1,0 +1,19 @@
+noinst_LIBRARIES += librecords.a
+librecords_a_SOURCES = \
+	src/records/bundle.c \
+	src/records/bundle.h \
+	src/records/contacts.c \
+	src/records/deadline.c \
+	src/records/deadline.h \
+	src/records/filing.c \
+	src/records/filing.h \
+	src/records/gamefile.c \
+	src/records/gamefile.h \
+	src/records/note.c \
+	src/records/note.h \
+	src/records/option.c \
+	src/records/record.c \
+	src/records/record.h \
+	src/records/record_read.c \
+	src/records/table.c \
+	src/records/table.h

@@ -1,0 +1,84 @@
+/* Notes: what comes into the inbox beside orders. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "records/note.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
+#include "xml/write.h"
+
+static void
+note_clear(struct note *n)
+{
+	free(n->kind);
+	free(n->by);
+	free(n->detail);
+	free(n->reason);
+	*n = (struct note){ 0 };
+}
+
+void
+notes_clear(struct notes *n)
+{
+	for (size_t i = 0; i < n->count; i++)
+		note_clear(&n->note[i]);
+	free(n->note);
+	*n = (struct notes){ 0 };
+}
+
+void
+notes_add(struct notes *n, const char *kind, const char *by, const char *detail, const char *reason, int64_t time)
+{
+	grow(&n->note, n->count, &n->room, sizeof(*n->note));
+	n->note[n->count++] = (struct note){
+		.kind = xstrdup(kind), .by = xstrdup(by), .detail = detail == NULL ? NULL : xstrdup(detail),
+		.reason = xstrdup(reason == NULL ? "" : reason), .time = time,
+	};
+}
+
+bool
+note_stays(const struct note *n)
+{
+	static const char *const	kinds[] = { "absent", "resign", "vote", "pause", "offer", "accept", "decline", "free" };
+
+	for (size_t i = 0; i < LENGTH(kinds); i++)
+		if (strcmp(n->kind, kinds[i]) == 0)
+			return true;
+	return false;
+}
+
+void
+note_write(const struct note *n, struct buf *out)
+{
+	xmlDocPtr	 doc = xml_new("note");
+	xmlNodePtr	 root = xmlDocGetRootElement(doc);
+	char		 time[CLOCK_SIZE];
+
+	xml_set(root, "kind", n->kind);
+	xml_set(root, "by", n->by);
+	if (n->detail != NULL)
+		xml_set(root, "detail", n->detail);
+	xml_set(root, "reason", n->reason);
+	xml_set(root, "at", clock_format(n->time, time));
+	xml_write(root, out);
+	xmlFreeDoc(doc);
+}
+
+bool
+note_read(struct notes *notes, const char *file, const void *bytes, size_t len, struct diags *diags)
+{
+	xmlDocPtr	 doc = xml_parse(file, bytes, len, XML_CAP_ORDERS, diags);
+	xmlNodePtr	 root;
+	int64_t		 time = 0;
+
+	if (doc == NULL)
+		return false;
+	root = xmlDocGetRootElement(doc);
+	clock_parse(xml_attribute_or(root, "at", ""), &time);
+	notes_add(notes, xml_attribute_or(root, "kind", ""), xml_attribute_or(root, "by", ""), xml_attribute(root, "detail"),
+	    xml_attribute_or(root, "reason", ""), time);
+	xmlFreeDoc(doc);
+	return true;
+}

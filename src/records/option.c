@@ -1,0 +1,104 @@
+/* Options, gates and ways to prove oneself: words to values and back. */
+
+#include <errno.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "records/gamefile.h"
+#include "referee/view.h"
+
+static const char *const	auth_names[] = {
+	[AUTH_KEY] = "key", [AUTH_TOKEN] = "token", [AUTH_NONE] = "none",
+};
+
+enum gate
+gate_find(const char *name)
+{
+	for (enum gate g = GATE_STEP; g <= GATE_ROUND; g++)
+		if (strcmp(gate_name(g), name) == 0)
+			return g;
+	return GATE_NONE;
+}
+
+const char *
+auth_name(enum auth a)
+{
+	return auth_names[a];
+}
+
+void
+option_defaults(const struct game *g, int option[MAX_OPTIONS])
+{
+	for (size_t i = 0; i < MAX_OPTIONS && g->options[i].name != NULL; i++)
+		option[i] = g->options[i].def;
+}
+
+/* The value's number, or false. */
+static bool
+option_value(const struct option *o, const char *text, int *value)
+{
+	char	*end;
+	long	 n;
+
+	if (o->value != NULL) {
+		for (int i = 0; o->value[i] != NULL; i++)
+			if (strcmp(o->value[i], text) == 0) {
+				*value = i;
+				return true;
+			}
+		return false;
+	}
+	errno = 0;
+	n = strtol(text, &end, 10);
+	if (errno != 0 || *text == '\0' || *end != '\0' || n < o->low || n > o->high)
+		return false;
+	*value = (int)n;
+	return true;
+}
+
+static void
+unknown_option(const struct game *g, const char *name, struct diags *diags)
+{
+	const char	*names[MAX_OPTIONS];
+	size_t		 count = 0;
+
+	while (count < MAX_OPTIONS && g->options[count].name != NULL) {
+		names[count] = g->options[count].name;
+		count++;
+	}
+	diag_error(diags, "unknown-option", "%s has no option '%s'", g->name, name);
+	if (!diag_hint_near(diags, name, names, count))
+		diag_hint(diags, "`assize games %s` lists them", g->name);
+}
+
+static void
+bad_value(const struct option *o, const char *value, struct diags *diags)
+{
+	struct buf	 words = { 0 };
+
+	diag_error(diags, "bad-option", "option '%s' cannot be '%s'", o->name, value);
+	if (o->value == NULL) {
+		diag_hint(diags, "it is a number from %d to %d", o->low, o->high);
+		return;
+	}
+	for (int i = 0; o->value[i] != NULL; i++)
+		buf_printf(&words, "%s'%s'", i == 0 ? "" : o->value[i + 1] == NULL ? " or " : ", ", o->value[i]);
+	diag_hint(diags, "it is %s", words.data);
+	buf_clear(&words);
+}
+
+bool
+option_set(const struct game *g, int option[MAX_OPTIONS], const char *name, const char *value, struct diags *diags)
+{
+	for (size_t i = 0; i < MAX_OPTIONS && g->options[i].name != NULL; i++) {
+		if (strcmp(g->options[i].name, name) != 0)
+			continue;
+		if (option_value(&g->options[i], value, &option[i]))
+			return true;
+		bad_value(&g->options[i], value, diags);
+		return false;
+	}
+	unknown_option(g, name, diags);
+	return false;
+}

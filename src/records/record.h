@@ -1,0 +1,81 @@
+#ifndef RECORDS_RECORD_H
+#define RECORDS_RECORD_H
+
+/*
+ * turn.xml: the public record of one turn.  What it follows from, hashes of
+ * all that it made, and how each order file came and was judged.  Its format
+ * is schemas/turn.xsd and assize-turn(5).
+ */
+
+#include <libxml/tree.h>
+
+#include "base/buf.h"
+#include "base/diag.h"
+#include "records/filing.h"
+#include "records/gamefile.h"
+#include "records/note.h"
+#include "store/hash.h"
+
+#define RECORD_WORD	128
+
+/* A file of the turn, or one in force in it, and its hash. */
+struct record_hash {
+	char		*name;
+	unsigned char	 hash[HASH_SIZE];
+};
+
+struct record_hashes {
+	struct record_hash	*item;
+	size_t			 count, room;
+};
+
+/* One seat's orders in force. */
+struct record_orders {
+	bool		 filed;
+	unsigned char	 hash[HASH_SIZE];
+	char		 how[RECORD_WORD];
+	int64_t		 received;
+	unsigned	 turn;			/* that they were handed in for */
+	enum filing_form form;			/* orders.xml, orders.asc or orders.mime */
+	bool		 silent;		/* awaited, and nothing came */
+	bool		 stays;			/* some of them stay in force */
+};
+
+struct record {
+	char			*game;
+	unsigned		 number;
+	char			*act;		/* "new", "judge", "amend", "rollback", "end" */
+	char			*rules;
+	unsigned		 revision;
+	char			*program;	/* "assize 0.1" */
+	int64_t			 at;
+	unsigned char		 previous[HASH_SIZE];	/* of the MANIFEST before; zeros in turn 0 */
+	char			*deadline;	/* of the next turn, as the reports say it, or NULL */
+	int64_t			 due;		/* the same in UTC seconds; 0: none */
+	bool			 over;
+	char			*ending;	/* when over, or NULL */
+	unsigned char		 opened[HASH_SIZE];	/* the chain element */
+	unsigned char		 hidden[HASH_SIZE];	/* when over: the hidden secret, opened */
+	bool			 hidden_open;
+	struct record_hashes	 in_force;	/* game.xml, tables.xml, keys/..., templates */
+	struct record_hashes	 made;		/* by path, before compression */
+	size_t			 inbox_lines;
+	unsigned char		 inbox_head[HASH_SIZE];
+	struct record_orders	 orders[MAX_SEATS + 1];
+	struct notes		 acts;		/* what was done and said since the turn before */
+	struct notes		 standing;	/* what holds on */
+	struct score		 score;
+	seats_t			 awaited;
+	unsigned		 undone;	/* rollback: the turn whose position this one takes up; judged again: 0 */
+};
+
+void	 record_clear(struct record *);
+void	 record_add_hash(struct record_hashes *, const char *name, const unsigned char hash[HASH_SIZE]);
+/* Borrowed, or NULL. */
+const struct record_hash *record_find_hash(const struct record_hashes *, const char *name);
+/* The canonical bytes of turn.xml. */
+void	 record_write(const struct record *, const struct gamefile *, struct buf *);
+/* Reads turn.xml; seats are numbered as in game.xml. */
+bool	 record_read(struct record *, const struct gamefile *, const char *file, const void *, size_t, struct diags *);
+
+#endif

@@ -1,0 +1,184 @@
+/* turn.xml, read. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "records/record.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
+
+/* What is read goes wrong in one way only: the record is not one of ours. */
+struct reading {
+	struct record		*r;
+	const struct gamefile	*f;
+	struct diags		*diags;
+	bool			 ok;
+};
+
+static void
+wrong(struct reading *in, xmlNodePtr node, const char *what)
+{
+	diags_at(in->diags, NULL, (int)node->line);
+	diag_error(in->diags, "bad-record", "this record of a turn has %s in <%s>", what, (const char *)node->name);
+	in->ok = false;
+}
+
+static void
+get_hash(struct reading *in, xmlNodePtr node, const char *name, unsigned char hash[HASH_SIZE])
+{
+	const char	*text = xml_attribute(node, name);
+
+	if (text == NULL || !hex_read(text, hash, HASH_SIZE))
+		wrong(in, node, "no hash");
+}
+
+static int64_t
+get_time(struct reading *in, xmlNodePtr node, const char *name)
+{
+	const char	*text = xml_attribute(node, name);
+	int64_t		 when = 0;
+
+	if (text == NULL || !clock_parse(text, &when))
+		wrong(in, node, "no time");
+	return when;
+}
+
+static char *
+get_text(struct reading *in, xmlNodePtr node, const char *name)
+{
+	const char	*text = xml_attribute(node, name);
+
+	if (text == NULL)
+		wrong(in, node, "an attribute missing");
+	return xstrdup(text == NULL ? "" : text);
+}
+
+static unsigned
+get_seat(struct reading *in, xmlNodePtr node)
+{
+	unsigned	 seat = gamefile_seat(in->f, xml_attribute_or(node, "seat", ""));
+
+	if (seat == 0)
+		wrong(in, node, "an unknown seat");
+	return seat;
+}
+
+static void
+read_hashes(struct reading *in, xmlNodePtr root, const char *element, struct record_hashes *h)
+{
+	XML_EACH(node, root, element) {
+		unsigned char	 hash[HASH_SIZE] = { 0 };
+
+		get_hash(in, node, "sha256", hash);
+		record_add_hash(h, xml_attribute_or(node, "name", ""), hash);
+	}
+}
+
+static void
+read_orders(struct reading *in, xmlNodePtr root)
+{
+	XML_EACH(node, root, "orders") {
+		struct record_orders	*o = &in->r->orders[get_seat(in, node)];
+		const char		*how = xml_attribute_or(node, "how", "");
+
+		o->filed = true;
+		get_hash(in, node, "sha256", o->hash);
+		o->form = filing_form_find(xml_attribute_or(node, "form", ""));
+		if (strlen(how) >= sizeof(o->how))
+			wrong(in, node, "too long a word");
+		else
+			memcpy(o->how, how, strlen(how) + 1);
+		o->received = get_time(in, node, "received");
+		o->turn = (unsigned)xml_number_or(node, "for", 0, UINT32_MAX, 0);
+		o->stays = strcmp(xml_attribute_or(node, "stays", "no"), "yes") == 0;
+	}
+	XML_EACH(node, root, "silent")
+		in->r->orders[get_seat(in, node)].silent = true;
+}
+
+static void
+read_scores(struct reading *in, xmlNodePtr root)
+{
+	XML_EACH(node, root, "score") {
+		unsigned	 seat = get_seat(in, node);
+
+		in->r->score.points[seat] = (int32_t)xml_number_or(node, "points", INT32_MIN, INT32_MAX, 0);
+		in->r->score.rank[seat] = (uint8_t)xml_number_or(node, "rank", 0, MAX_SEATS, 0);
+	}
+	XML_EACH(node, root, "awaited") {
+		unsigned	 seat = get_seat(in, node);
+
+		if (seat != 0)
+			in->r->awaited |= SEAT_BIT(seat);
+	}
+}
+
+static void
+read_notes(struct reading *in, xmlNodePtr root, const char *element, struct notes *n)
+{
+	XML_EACH(node, root, element)
+		notes_add(n, xml_attribute_or(node, "kind", ""), xml_attribute_or(node, "by", ""), xml_attribute(node, "detail"),
+		    xml_attribute_or(node, "reason", ""), get_time(in, node, "at"));
+}
+
+static void
+read_head(struct reading *in, xmlNodePtr root)
+{
+	struct record	*r = in->r;
+	const char	*over = xml_attribute(root, "over"), *deadline = xml_attribute(root, "deadline");
+	xmlNodePtr	 chain = xml_child(root, "chain"), inbox = xml_child(root, "inbox");
+
+	r->game = get_text(in, root, "game");
+	r->number = (unsigned)xml_number_or(root, "number", 0, UINT32_MAX, 0);
+	r->act = get_text(in, root, "act");
+	r->undone = (unsigned)xml_number_or(root, "takes-up", 0, UINT32_MAX, 0);
+	r->rules = get_text(in, root, "rules");
+	r->revision = (unsigned)xml_number_or(root, "revision", 0, UINT32_MAX, 0);
+	r->program = get_text(in, root, "program");
+	r->at = get_time(in, root, "at");
+	get_hash(in, root, "previous", r->previous);
+	r->deadline = deadline == NULL ? NULL : xstrdup(deadline);
+	r->due = xml_attribute(root, "due") == NULL ? 0 : get_time(in, root, "due");
+	r->over = over != NULL;
+	r->ending = over == NULL ? NULL : xstrdup(over);
+	if (chain == NULL || inbox == NULL) {
+		wrong(in, root, "parts missing");
+		return;
+	}
+	get_hash(in, chain, "opened", r->opened);
+	r->hidden_open = xml_attribute(chain, "hidden") != NULL;
+	if (r->hidden_open)
+		get_hash(in, chain, "hidden", r->hidden);
+	r->inbox_lines = (size_t)xml_number_or(inbox, "lines", 0, UINT32_MAX, 0);
+	get_hash(in, inbox, "head", r->inbox_head);
+}
+
+bool
+record_read(struct record *r, const struct gamefile *f, const char *file, const void *bytes, size_t len, struct diags *diags)
+{
+	xmlDocPtr	 doc = xml_parse(file, bytes, len, XML_CAP_OWN, diags);
+	struct reading	 in = { .r = r, .f = f, .diags = diags, .ok = true };
+	xmlNodePtr	 root;
+
+	*r = (struct record){ 0 };
+	if (doc == NULL)
+		return false;
+	diags_at(diags, file, 0);
+	root = xmlDocGetRootElement(doc);
+	if (!xml_is(root, "turn"))
+		wrong(&in, root, "another root");
+	else {
+		read_head(&in, root);
+		read_hashes(&in, root, "in-force", &r->in_force);
+		read_hashes(&in, root, "made", &r->made);
+		read_orders(&in, root);
+		read_scores(&in, root);
+		read_notes(&in, root, "act", &r->acts);
+		read_notes(&in, root, "standing", &r->standing);
+	}
+	xmlFreeDoc(doc);
+	if (!in.ok)
+		record_clear(r);
+	return in.ok;
+}

@@ -1,0 +1,32 @@
+#ifndef RECORDS_TABLE_H
+#define RECORDS_TABLE_H
+
+/*
+ * The table that a game is played at: game.xml and tables.xml, read and
+ * joined.  Everything here stays the same from turn to turn.
+ */
+
+#include "records/gamefile.h"
+#include "report/report.h"
+
+struct table {
+	struct gamefile	 file;
+	struct names	 names;
+	void		*figures;	/* game->figures->size bytes */
+	struct tables	 tables;
+	xmlDocPtr	 tables_doc;
+	struct report	*report;	/* compiled when first needed: table_report() */
+	char		*templates;	/* the game directory's own template folder, or NULL */
+};
+
+/*
+ * Reads both files; the game's default tables are templates/<rules>/tables.xml.
+ * False and every fault if one is wrong; the struct is then cleared.
+ */
+bool	 table_read(struct table *, const char *game_file, const struct buf *game_xml, const char *tables_file,
+	    const struct buf *tables_xml, struct diags *);
+void	 table_clear(struct table *);
+/* The compiled reports of the game; dies when a style sheet is wrong. */
+struct report *table_report(struct table *);
+
+#endif

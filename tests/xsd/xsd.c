@@ -1,0 +1,357 @@
+/* Whole schemas. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "referee/field.h"
+#include "xsd/xsd_parts.h"
+#include "xml/tree.h"
+#include "xml/write.h"
+
+const char *
+xsd_file(enum xsd_kind kind)
+{
+	static const char *const	 files[] = {
+		[XSD_ORDERS] = "orders.xsd", [XSD_STATE] = "state.xsd", [XSD_VIEW] = "view.xsd", [XSD_EVENTS] = "events.xsd",
+		[XSD_TABLES] = "tables.xsd",
+	};
+
+	return files[kind];
+}
+
+/* An attribute of the program's own, beside those that come from layouts. */
+struct plain {
+	const char	*name, *type;
+	bool		 required;
+	const char	*doc;
+};
+
+static void
+add_plain(xmlNodePtr complex, const struct plain *attributes, size_t count)
+{
+	for (size_t i = 0; i < count; i++)
+		xsd_attribute(complex, attributes[i].name, attributes[i].type, attributes[i].required, attributes[i].doc);
+}
+
+static xmlNodePtr
+add_complex(xmlNodePtr parent, const char *name, const char *doc)
+{
+	return xml_add(xsd_element(parent, name, doc), "xs:complexType");
+}
+
+static xmlNodePtr
+add_choice(xmlNodePtr parent)
+{
+	xmlNodePtr	 choice = xml_add(parent, "xs:choice");
+
+	xml_set(choice, "minOccurs", "0");
+	xml_set(choice, "maxOccurs", "unbounded");
+	return choice;
+}
+
+/* A simple type right here: some words, or a type of numbers and some words. */
+static void
+add_words(xmlNodePtr attribute, const char *number, const char *const *words)
+{
+	xmlNodePtr	 type = xml_add(attribute, "xs:simpleType"), both;
+
+	if (number != NULL) {
+		both = xml_add(type, "xs:union");
+		xml_set(both, "memberTypes", number);
+		type = xml_add(both, "xs:simpleType");
+	}
+	type = xml_add(type, "xs:restriction");
+	xml_set(type, "base", "xs:NMTOKEN");
+	for (; *words != NULL; words++)
+		xml_set(xml_add(type, "xs:enumeration"), "value", *words);
+}
+
+/*
+ * Orders.
+ */
+
+/* What any order may have beside its fields. */
+static void
+add_answering(struct xsd *x)
+{
+	static const char *const	 any[] = { "any", NULL }, *const until[] = { "turn", "round", NULL }, *const yes[] = { "yes", NULL };
+	xmlNodePtr			 group = xml_add(x->root, "xs:attributeGroup"), attribute;
+
+	xml_set(group, "name", "answering");
+	xsd_attribute(group, "when", "xs:string", false,
+	    "a condition: an XPath expression over what you see at that moment; write &lt; for <, or turn it round");
+	attribute = xsd_attribute(group, "times", NULL, false, "how often the order may answer; once if left out");
+	add_words(attribute, "xs:positiveInteger", any);
+	attribute = xsd_attribute(group, "until", NULL, false, "the order stays in force until the next one of these begins");
+	add_words(attribute, NULL, until);
+	attribute = xsd_attribute(group, "standing", NULL, false, "the order stays in force until you replace it");
+	add_words(attribute, NULL, yes);
+}
+
+static void
+add_order_group(struct xsd *x)
+{
+	xmlNodePtr	 group = xml_add(x->root, "xs:group"), choice;
+
+	xml_set(group, "name", "order");
+	choice = xml_add(group, "xs:choice");
+	for (unsigned tag = 1; tag < x->game->move->variants; tag++)
+		if (x->game->move->variant[tag].name != NULL)
+			xml_set(xml_add(choice, "xs:element"), "ref", x->game->move->variant[tag].name);
+}
+
+static void
+add_orders(struct xsd *x)
+{
+	static const struct plain	 attributes[] = {
+		{ "game", "xs:NMTOKEN", true, "the game, as in the report" },
+		{ "turn", "xs:nonNegativeInteger", true, "the turn these orders are for" },
+		{ "seat", "xs:NMTOKEN", true, "your seat" },
+		{ "on", "xs:NMTOKEN", false, "the start of the hash of the turn that these orders answer" },
+		{ "nonce", "xs:token", true, "a number nobody can guess: part of what makes the dice" },
+	};
+	xmlNodePtr			 complex = add_complex(x->root, "orders", "A seat's orders for one turn."), choice;
+
+	choice = add_choice(complex);
+	xml_set(xml_add(choice, "xs:group"), "ref", "order");
+	xml_set(xml_add(choice, "xs:element"), "ref", "sequence");
+	add_plain(complex, attributes, LENGTH(attributes));
+	complex = add_complex(x->root, "sequence", "Orders taken in turn; one that is refused when its turn comes is dropped.");
+	xml_set(xml_add(add_choice(complex), "xs:group"), "ref", "order");
+	add_order_group(x);
+	add_answering(x);
+	for (unsigned tag = 1; tag < x->game->move->variants; tag++) {
+		struct layout	 variant;
+
+		if (x->game->move->variant[tag].name == NULL)
+			continue;
+		variant = layout_variant(x->game->move, tag);
+		complex = add_complex(x->root, variant.name, variant.doc);
+		xsd_struct(x, &variant, complex);
+		xml_set(xml_add(complex, "xs:attributeGroup"), "ref", "answering");
+	}
+}
+
+/*
+ * State.
+ */
+
+static void
+add_state(struct xsd *x, xmlNodePtr parent)
+{
+	xsd_struct(x, x->game->state, add_complex(parent, "state", x->game->state->doc));
+}
+
+/* What the referee knows beside the state differs with every feature of the house: it is not described here. */
+static void
+add_position(struct xsd *x)
+{
+	static const struct plain	 attributes[] = {
+		{ "game", "xs:NMTOKEN", true, "the game" },
+		{ "turn", "xs:nonNegativeInteger", true, "after this turn" },
+		{ "seal", "xs:hexBinary", false, "makes the hash of the file impossible to guess" },
+	};
+	xmlNodePtr			 complex = add_complex(x->root, "position", "All that is needed to play on.");
+	xmlNodePtr			 sequence = xml_add(complex, "xs:sequence");
+	xmlNodePtr			 referee = add_complex(sequence, "referee", "What the referee remembers."), any;
+
+	any = xml_add(xml_add(referee, "xs:sequence"), "xs:any");
+	xml_set(any, "minOccurs", "0");
+	xml_set(any, "maxOccurs", "unbounded");
+	xml_set(any, "processContents", "skip");
+	xml_set(xml_add(referee, "xs:anyAttribute"), "processContents", "skip");
+	xml_set(xml_add(sequence, "xs:element"), "ref", "state");
+	add_plain(complex, attributes, LENGTH(attributes));
+}
+
+/*
+ * Events and views.
+ */
+
+static const struct plain	 seal = { "seal", "xs:hexBinary", false, "makes the hash of the file impossible to guess" };
+
+static void
+add_remarks(xmlNodePtr choice)
+{
+	static const struct plain	 draws[] = {
+		{ "for", "xs:token", true, "what for" },
+		{ "of", "xs:positiveInteger", true, "each result is below this" },
+		{ "first", "xs:nonNegativeInteger", true, "the number of the first draw in its turn" },
+	};
+	static const struct plain	 order[] = {
+		{ "seat", "xs:NMTOKEN", true, "whose order" },
+		{ "ask", "xs:NMTOKEN", true, "what was asked" },
+		{ "line", "xs:positiveInteger", false, "in the order file" },
+		{ "element", "xs:NMTOKEN", true, "the order, or the rules' own move" },
+		{ "why", "xs:string", false, "what was wrong with it" },
+	};
+	static const char *const	 verdicts[] = {
+		"used", "when-false", "refused", "dropped", "fallback", "limit", "item", NULL
+	};
+	xmlNodePtr			 complex = add_complex(choice, "draws", "Public draws in a row."), results;
+
+	add_plain(complex, draws, LENGTH(draws));
+	results = xsd_attribute(complex, "results", NULL, true, "the results, from 0");
+	xml_set(xml_add(xml_add(results, "xs:simpleType"), "xs:list"), "itemType", "xs:nonNegativeInteger");
+	complex = add_complex(choice, "order", "What became of an order.");
+	add_plain(complex, order, LENGTH(order));
+	add_words(xsd_attribute(complex, "verdict", NULL, true, "what became of it"), NULL, verdicts);
+}
+
+static void
+add_events(struct xsd *x, xmlNodePtr parent)
+{
+	xmlNodePtr	 complex = add_complex(parent, "events", "What happened, in order."), choice = add_choice(complex), known;
+
+	for (unsigned tag = 1; tag < x->game->event->variants; tag++) {
+		struct layout	 variant;
+		xmlNodePtr	 event;
+
+		if (x->game->event->variant[tag].name == NULL)
+			continue;
+		variant = layout_variant(x->game->event, tag);
+		event = add_complex(choice, variant.name, variant.doc);
+		xsd_struct(x, &variant, event);
+		known = xsd_attribute(event, "known-to", NULL, false, "the seats that know of it; everybody, if left out");
+		xml_set(xml_add(xml_add(known, "xs:simpleType"), "xs:list"), "itemType", "xs:NMTOKEN");
+	}
+	add_remarks(choice);
+	add_plain(complex, &seal, 1);
+}
+
+static void
+add_options(struct xsd *x, xmlNodePtr sequence)
+{
+	xmlNodePtr	 complex = add_complex(sequence, "options", "The choices of this table.");
+
+	for (const struct option *o = x->game->options; o != NULL && o->name != NULL; o++) {
+		xmlNodePtr	 attribute = xsd_attribute(complex, o->name, NULL, true, o->doc), type;
+
+		if (o->value != NULL) {
+			add_words(attribute, NULL, o->value);
+			continue;
+		}
+		type = xml_add(xml_add(attribute, "xs:simpleType"), "xs:restriction");
+		xml_set(type, "base", "xs:int");
+		xml_setf(xml_add(type, "xs:minInclusive"), "value", "%d", o->low);
+		xml_setf(xml_add(type, "xs:maxInclusive"), "value", "%d", o->high);
+	}
+}
+
+static void
+add_scores(xmlNodePtr sequence)
+{
+	static const struct plain	 over[] = {
+		{ "over", "xs:NMTOKEN", false, "yes: the game is over" },
+		{ "ending", "xs:NMTOKEN", false, "how it ended" },
+	};
+	static const struct plain	 score[] = {
+		{ "seat", "xs:NMTOKEN", true, "whose" },
+		{ "points", "xs:int", true, "how many" },
+		{ "rank", "xs:positiveInteger", false, "1 is best" },
+	};
+	xmlNodePtr			 scores = add_complex(sequence, "scores", "The points as they stand."), element, list;
+
+	list = xml_add(scores, "xs:sequence");
+	element = xsd_element(list, "score", "A seat's points.");
+	xml_set(element, "maxOccurs", "unbounded");
+	add_plain(xml_add(element, "xs:complexType"), score, LENGTH(score));
+	add_plain(scores, over, LENGTH(over));
+}
+
+static void
+add_asks(struct xsd *x, xmlNodePtr sequence)
+{
+	static const struct plain	 open[] = {
+		{ "seat", "xs:NMTOKEN", true, "who is asked" },
+		{ "kind", "xs:NMTOKEN", true, "what" },
+	};
+	static const char *const	 gates[] = { "none", "step", "turn", "round", NULL };
+	xmlNodePtr			 asks = add_complex(sequence, "asks", "What the viewer is asked now."), element, choice, who;
+
+	choice = add_choice(asks);
+	for (size_t i = 1; i < x->game->ask_kinds; i++) {
+		const struct ask_kind	*kind = &x->game->ask_kind[i];
+		const struct layout	 about = { .name = kind->name, .field = kind->field, .count = kind->count };
+		xmlNodePtr		 complex;
+
+		if (kind->name == NULL)
+			continue;
+		complex = add_complex(choice, kind->name, kind->doc);
+		xsd_attribute(complex, "seat", "xs:NMTOKEN", true, "who is asked");
+		xsd_attributes(x, &about, complex);
+	}
+	add_words(xsd_attribute(asks, "gate", NULL, true, "what begins here"), NULL, gates);
+	who = add_complex(sequence, "open", "Who is asked now.");
+	element = xsd_element(xml_add(who, "xs:sequence"), "ask", "An open question.");
+	xml_set(element, "minOccurs", "0");
+	xml_set(element, "maxOccurs", "unbounded");
+	add_plain(xml_add(element, "xs:complexType"), open, LENGTH(open));
+	xsd_attribute(who, "awaited", "xs:NMTOKENS", false, "whose orders play waits for: asked now, or before it stops again");
+}
+
+static void
+add_view(struct xsd *x)
+{
+	static const struct plain	 attributes[] = {
+		{ "game", "xs:NMTOKEN", true, "the game" },
+		{ "rules", "xs:NMTOKEN", true, "its rules" },
+		{ "revision", "xs:nonNegativeInteger", true, "of the rules" },
+		{ "turn", "xs:nonNegativeInteger", true, "after this turn" },
+		{ "seat", "xs:NMTOKEN", true, "who sees this: a seat, public or referee" },
+		{ "players", "xs:NMTOKENS", true, "all seats, in order" },
+	};
+	xmlNodePtr			 complex = add_complex(x->root, "view", "All that one viewer may know.");
+	xmlNodePtr			 sequence = xml_add(complex, "xs:sequence");
+
+	add_options(x, sequence);
+	add_scores(sequence);
+	add_state(x, sequence);
+	add_asks(x, sequence);
+	add_events(x, sequence);
+	add_plain(complex, attributes, LENGTH(attributes));
+	add_plain(complex, &seal, 1);
+}
+
+/*
+ * Tables.
+ */
+
+static void
+add_tables(struct xsd *x)
+{
+	static const struct plain	 attributes[] = {
+		{ "rules", "xs:NMTOKEN", true, "the game these figures are for" },
+		{ "version", "xs:token", true, "of the figures: reports name it" },
+	};
+	xmlNodePtr			 complex = add_complex(x->root, "tables", x->game->figures->doc);
+
+	xsd_struct(x, x->game->figures, complex);
+	add_plain(complex, attributes, LENGTH(attributes));
+}
+
+void
+xsd_write(enum xsd_kind kind, const struct game *game, const struct names *names, struct buf *out)
+{
+	xmlDocPtr	 doc = xml_new("xs:schema");
+	struct xsd	 x = { .kind = kind, .game = game, .names = names, .root = xmlDocGetRootElement(doc) };
+
+	xml_set(x.root, "xmlns:xs", "http://www.w3.org/2001/XMLSchema");
+	if (kind == XSD_ORDERS) {
+		xml_setf(x.root, "xmlns", "urn:assize:%s:1", game->name);
+		xml_setf(x.root, "targetNamespace", "urn:assize:%s:1", game->name);
+		xml_set(x.root, "elementFormDefault", "qualified");
+		add_orders(&x);
+	} else if (kind == XSD_STATE) {
+		add_position(&x);
+		add_state(&x, x.root);
+	} else if (kind == XSD_VIEW)
+		add_view(&x);
+	else if (kind == XSD_EVENTS)
+		add_events(&x, x.root);
+	else
+		add_tables(&x);
+	xsd_write_types(&x);
+	xml_write(x.root, out);
+	xmlFreeDoc(doc);
+}
