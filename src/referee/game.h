@@ -28,6 +28,7 @@
  */
 
 #include "base/base.h"
+#include "base/buf.h"
 #include "base/diag.h"
 #include "referee/chance.h"
 #include "referee/layout.h"
@@ -75,7 +76,8 @@ struct tables {
 struct ask {
 	uint8_t	 kind;		/* index into game.ask_kind; 0: none */
 	uint8_t	 seat;
-	uint8_t	 about[6];	/* what it is about, as the kind's rows say */
+	bool	 ahead;		/* at receipt only: it is not open yet, and what it will be about is not known */
+	uint8_t	 about[14];	/* what it is about, as the kind's rows say; all 0 in an ask ahead */
 };
 
 struct ask_kind {
@@ -84,6 +86,14 @@ struct ask_kind {
 	const struct field	*field;		/* rows over struct ask, or NULL */
 	size_t			 count;
 	const char		*doc;		/* the question, one sentence, as the player reads it */
+	/*
+	 * A gathered kind: it admits one variant, and this is the counted array in it of tagged structs.  Their variants are
+	 * then orders of their own, each with its condition, times and reach; the referee fills in the array, in the order of
+	 * the file, with each that check() accepts beside those taken before.  NULL: an order is a whole move.
+	 */
+	const char		*gather;
+	/* The field, of that name in each of those variants, that says whom an order is for: of each, the first taken stands. */
+	const char		*subject;
 };
 
 #define ADMIT(variant)	((uint64_t)1 << (variant))
@@ -94,6 +104,10 @@ struct ask_kind {
  * awaited[GATE_TURN] and [GATE_ROUND] are the seats that may have to act before
  * the next gate of that size; they are read only where such a gate begins.
  * awaited[GATE_STEP] is filled in by asks_add().
+ *
+ * Of several who are asked at once whether they interrupt, one does: resolve
+ * sets 'unused' to those who said that they would and did not come to it.  The
+ * orders that spoke for them are as if nobody had asked, and nothing is told.
  */
 struct asks {
 	struct ask	 ask[MAX_ASKS];
@@ -162,7 +176,9 @@ struct game {
 	/*
 	 * Whether the move is a legal answer to the ask now; if not, says why with diag_never() or diag_not_now().  Any bytes
 	 * must be safe in a move whose ids are in their lists' ranges.
-	 * At receipt it is also called for asks that are not open yet: 'about' is then all 0, which means unknown.
+	 * At receipt it is also called for asks that are not open yet: ask->ahead is set, and 'about' says nothing.
+	 * A list is built greedily: of a list that is legal every shorter one is too, and `resolve` completes what is
+	 * missing by the rules' default.
 	 */
 	bool	(*check)(const struct tables *, const void *seen, const struct ask *, const void *move, struct diags *);
 	/*
@@ -177,9 +193,10 @@ struct game {
 	void	(*bot)(const struct tables *, const void *seen, const struct ask *, struct chance *, void *move);
 	/*
 	 * Steps the state.  moves: an array parallel to asks->ask of the game's move struct, each checked.  The order among
-	 * simultaneous answers is the rules' affair.
+	 * simultaneous answers is the rules' affair.  Each was legal when all were asked; one that the others have made
+	 * impossible is judged again by the function that check() calls, and is void, which an event says: never bug().
 	 */
-	void	(*resolve)(const struct tables *, void *state, const struct asks *, const void *moves, struct chance *, struct events *);
+	void	(*resolve)(const struct tables *, void *state, struct asks *, const void *moves, struct chance *, struct events *);
 	/*
 	 * Deals afresh, with hidden draws, all that the seat cannot know, as it could be for all he knows; with seat 0, all
 	 * that no seat at the table knows.
@@ -190,6 +207,12 @@ struct game {
 	const char *(*broken)(const struct tables *, const void *state);
 	/* What is wrong with the figures beyond what the schema can say (an edge to nowhere), or nothing. */
 	bool	(*figures_check)(const struct tables *, struct diags *);
+	/*
+	 * A line as players write it ("A Mun - Tyr"), to a zeroed move, of a gathered kind with one item; and a move back to a
+	 * line, without line end.  Pure; what cannot be read is a diagnostic, what cannot be written false.  NULL: no lines.
+	 */
+	bool	(*notation_read)(const struct tables *, const char *line, void *move, struct diags *);
+	bool	(*notation_write)(const struct tables *, const void *move, struct buf *);
 };
 
 /* The table of all games: games/games.c, NULL-ended. */

@@ -55,7 +55,7 @@ START_TEST(asking_only_those_who_hold_a_card_is_found)
 END_TEST
 
 static void
-show_a_hand(const struct tables *t, void *state, const struct asks *asks, const void *moves, struct chance *c, struct events *e)
+show_a_hand(const struct tables *t, void *state, struct asks *asks, const void *moves, struct chance *c, struct events *e)
 {
 	struct toy_state	*s = state;
 
@@ -89,7 +89,7 @@ START_TEST(points_for_hidden_cards_are_found)
 END_TEST
 
 static void
-tell_a_hand(const struct tables *t, void *state, const struct asks *asks, const void *moves, struct chance *c, struct events *e)
+tell_a_hand(const struct tables *t, void *state, struct asks *asks, const void *moves, struct chance *c, struct events *e)
 {
 	const struct toy_state	*s = state;
 

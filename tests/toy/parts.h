@@ -23,7 +23,7 @@ void	 toy_bot(const struct tables *, const void *seen, const struct ask *, struc
 
 /* resolve.c */
 void	 toy_start(const struct tables *, void *state, struct chance *, struct events *);
-void	 toy_resolve(const struct tables *, void *state, const struct asks *, const void *moves, struct chance *, struct events *);
+void	 toy_resolve(const struct tables *, void *state, struct asks *, const void *moves, struct chance *, struct events *);
 
 /* toy.c: whether what is on top of the stack asks anybody. */
 bool	 toy_asks_anybody(const struct tables *, const struct toy_state *);

@@ -274,7 +274,7 @@ interrupt(const struct tables *t, struct toy_state *s, const struct asks *asks, 
 }
 
 void
-toy_resolve(const struct tables *t, void *state, const struct asks *asks, const void *moves, struct chance *c,
+toy_resolve(const struct tables *t, void *state, struct asks *asks, const void *moves, struct chance *c,
     struct events *events)
 {
 	struct toy_state	*s = state;

@@ -177,7 +177,7 @@ fallback(const struct tables *t, const void *seen, const struct ask *a, void *va
 }
 
 static void
-resolve(const struct tables *t, void *value, const struct asks *asks, const void *made, struct chance *c, struct events *e)
+resolve(const struct tables *t, void *value, struct asks *asks, const void *made, struct chance *c, struct events *e)
 {
 	struct mini		*s = value;
 	const struct mini_move	*m = made;

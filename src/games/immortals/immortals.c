@@ -143,7 +143,7 @@ check(const struct tables *t, const void *seen, const struct ask *ask, const voi
 }
 
 static void
-resolve(const struct tables *t, void *state, const struct asks *asks, const void *moves, struct chance *chance,
+resolve(const struct tables *t, void *state, struct asks *asks, const void *moves, struct chance *chance,
     struct events *events)
 {
 	struct state		*s = state;

@@ -104,7 +104,7 @@ choose(struct rfa *g, const struct asks *asks, const struct rfa_move *moves, str
 }
 
 void
-rfa_resolve(const struct tables *t, void *state, const struct asks *asks, const void *moves, struct chance *chance,
+rfa_resolve(const struct tables *t, void *state, struct asks *asks, const void *moves, struct chance *chance,
     struct events *events)
 {
 	struct rfa	 g = rfa_of(t, state);

@@ -273,7 +273,7 @@ void	 rfa_stone(struct rfa *, unsigned territory);
 void	 rfa_damage(struct rfa *, unsigned territory, unsigned n, unsigned card);
 void	 rfa_begin_turn(struct rfa *);
 void	 rfa_ask(const struct tables *, const void *, struct asks *);
-void	 rfa_resolve(const struct tables *, void *, const struct asks *, const void *, struct chance *, struct events *);
+void	 rfa_resolve(const struct tables *, void *, struct asks *, const void *, struct chance *, struct events *);
 void	 rfa_answer(struct rfa *, const struct rfa_move *);
 void	 rfa_tally(struct rfa_state *);
 
