@@ -21,7 +21,7 @@
 #define MAX(a, b)	((a) > (b) ? (a) : (b))
 #endif
 
-#define PRINTF(f, a)	__attribute__((format(printf, f, a)))
+#define PRINTF(f, a)	__attribute__((format(printf, f, a), nonnull(f)))
 #define NORETURN	__attribute__((noreturn))
 
 /* What the program tells the shell, and a mail server, when it ends. */

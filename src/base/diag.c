@@ -82,7 +82,7 @@ deceives(const unsigned char *s)
 	return 0;
 }
 
-static char *
+static char * PRINTF(1, 0)
 format(const char *fmt, va_list ap)
 {
 	char	*s, *to;
