@@ -202,7 +202,9 @@ gather_encrypted(struct gathering *g, const struct letter *l)
 	g->round = NULL;
 	if (proof.verdict != PGP_NO_SIGNATURE &&
 	    pgp_unwrap(g->pgp, l->content.data, l->content.len, DECRYPTED_CAP, &message, g->diags)) {
+		/* cppcheck-suppress autoVariables */
 		g->round = &proof;
+		/* cppcheck-suppress autoVariables */
 		g->message = &message;
 	}
 	gather_plaintext(g, l, &plain);

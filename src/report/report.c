@@ -30,11 +30,12 @@ with_ours(const char *const *roots, char *ours)
 	const char	**all;
 	size_t		  n = 0;
 
-	while (roots != NULL && roots[n] != NULL)
-		n++;
+	if (roots != NULL)
+		while (roots[n] != NULL)
+			n++;
 	all = xcalloc(n + 2, sizeof(*all));
-	for (size_t i = 0; i < n; i++)
-		all[i] = roots[i];
+	if (n > 0)
+		memcpy(all, roots, n * sizeof(*all));
 	all[n] = ours;
 	return all;
 }

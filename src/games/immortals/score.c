@@ -131,7 +131,7 @@ void
 imm_score(const struct tables *t, const void *state, struct score *score)
 {
 	const struct state	*s = state;
-	uint32_t		 worth[PLAYERS + 1];
+	uint32_t		 worth[PLAYERS + 1] = { 0 };
 
 	for (unsigned seat = 1; seat <= t->seats; seat++) {
 		score->points[seat] = s->player[seat].vp;
