@@ -10,21 +10,12 @@ rooms=$(find src -mindepth 2 -name '*.[ch]' | sort)
 # Prints every include that runs back up the stairs, as file:line.
 arrows() {
 	awk '
-	BEGIN {
-		may["base"] = "base"
-		may["xml"] = "base xml"
-		may["store"] = "base store"
-		may["mail"] = "base mail"
-		may["referee"] = "base xml referee"
-		may["orders"] = may["referee"] " orders"
-		may["report"] = "base xml referee report"
-		may["records"] = "base xml store mail referee report records"
-		may["judge"] = may["records"] " orders judge"
-		may["match"] = may["judge"] " match"
-		may["post"] = may["match"] " post"
-		may["archive"] = may["match"] " archive"
-		may["cron"] = may["match"] " post archive cron"
-		may["commands"] = may["cron"] " commands"
+	NR == FNR {
+		if (split($0, cell, "|") == 5 && cell[2] ~ /^ [a-z]+ $/) {
+			gsub(/ /, "", cell[2])
+			may[cell[2]] = cell[2] " " cell[4]
+		}
+		next
 	}
 	/^[ \t]*#[ \t]*include[ \t]*"/ {
 		split(FILENAME, at, "/")
@@ -40,7 +31,22 @@ arrows() {
 			fine = (" " may[room] " ") ~ (" " to[1] " ")
 		if (!fine)
 			printf "%s:%d: %s may not see %s\n", FILENAME, FNR, room, name
-	}' "$@"
+	}' "$srcdir/ARCHITECTURE.md" "$@"
+}
+
+# The rooms as the architecture page has them, one a line.
+rooms_described() {
+	sed -n 's/^| \([a-z]*\) |.*|.*|$/\1/p' ARCHITECTURE.md | grep -v -e '^word$' -e '^room$' | while read -r room; do
+		[ ! -d "src/$room" ] || echo "$room"
+	done | sort
+}
+
+# Files and folders that a page speaks of and that are not there.
+missing_paths() {
+	grep -oE '(src|tests|templates|samples|man|records|post|match|orders|referee|judge|mail|report|commands|archive)/[a-z][a-z_./-]*[a-z0-9]' "$@" |
+	    sort -u | while IFS=: read -r page path; do
+		[ -e "$path" ] || [ -e "src/$path" ] || ls -d "src/$path".* >/dev/null 2>&1 || echo "$page: $path"
+	done
 }
 
 # Code without comments and strings, each line after its file and number.
@@ -90,6 +96,12 @@ echo '#include "games/other/x.h"' >>"$tmp/src/games/toy/bad.c"
 is 'the search for includes that run back finds those planted here' 3 \
     "$(cd "$tmp" && arrows src/base/bad.c src/games/toy/bad.c | grep -c 'may not see')"
 is 'includes run one way between the rooms' '' "$(arrows $rooms | grep -v 'match may not see post/')"
+is 'the architecture page has every room, and no other' "$(find src -mindepth 1 -maxdepth 1 -type d | sed 's,src/,,' | sort)" \
+    "$(rooms_described)"
+is 'so has the map in main.c' '' "$(for room in $(rooms_described); do grep -q "^ \*	$room/" src/main.c || echo "$room"; done)"
+is 'what the pages name is there' '' "$(missing_paths ARCHITECTURE.md CONTRIBUTING.md SECURITY.md)"
+is 'the version is the one NEWS begins with' "$(sed -n '1s/^assize \([0-9.]*\).*/\1/p' NEWS)" \
+    "$(sed -n 's/^AC_INIT(\[assize\], \[\([0-9.]*\)\].*/\1/p' configure.ac)"
 is 'the rules of a game see no XML' '' "$(grep -nE 'include *<libx' -r src/games)"
 is 'includes of our own name their room' '' "$(grep -nE '#include "[^/"]*"' $rooms)"
 
