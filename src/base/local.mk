@@ -2,6 +2,7 @@ noinst_LIBRARIES += libbase.a
 libbase_a_SOURCES = \
 	src/base/base.c src/base/base.h \
 	src/base/buf.c src/base/buf.h \
+	src/base/child.c src/base/child.h \
 	src/base/clock.c src/base/clock.h \
 	src/base/command.c src/base/command.h \
 	src/base/diag.c src/base/diag.h \

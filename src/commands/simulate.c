@@ -7,6 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/child.h"
 #include "match/example.h"
 #include "records/table.h"
 #include "commands/command.h"
@@ -88,7 +89,7 @@ start_worker(const struct simulation *s, uint64_t first, uint64_t end, uint64_t 
 	fflush(NULL);
 	if (pipe(ends) != 0)
 		die("no pipe: %s", strerror(errno));
-	switch (fork()) {
+	switch (child_fork()) {
 	case -1:
 		die("no process: %s", strerror(errno));
 	case 0:

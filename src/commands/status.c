@@ -7,6 +7,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/child.h"
 #include "base/file.h"
 #include "judge/beacon.h"
 #include "records/deadline.h"
@@ -226,7 +227,7 @@ look_at(const char *game, struct found *found)
 	pid_t	 pid;
 
 	fflush(NULL);
-	if ((pid = fork()) < 0)
+	if ((pid = child_fork()) < 0)
 		die_with(EXIT_LATER, "cannot start a process: %s", strerror(errno));
 	if (pid == 0) {
 		print_line(game);

@@ -11,6 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/child.h"
 #include "base/clock.h"
 #include "base/file.h"
 #include "cron/attend.h"
@@ -95,7 +96,7 @@ start(struct going *g, const char *path)
 	while (g->running >= g->r->jobs)
 		wait_for_one(g);
 	fflush(NULL);
-	pid = fork();
+	pid = child_fork();
 	if (pid == 0)
 		exit(attend(path, g->r) ? TURN_MADE : EXIT_DONE);
 	if (pid < 0) {

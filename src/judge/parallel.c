@@ -11,6 +11,7 @@
 #include <sys/wait.h>
 #include <unistd.h>
 
+#include "base/child.h"
 #include "base/file.h"
 #include "judge/parallel.h"
 
@@ -137,9 +138,11 @@ start(struct helper *h, const struct pile *p)
 	if (!two_processors() || pipe2(ends, O_CLOEXEC) != 0)
 		return false;
 	fflush(NULL);
-	h->pid = fork();
-	if (h->pid == 0)
+	h->pid = child_fork();
+	if (h->pid == 0) {
+		close(ends[0]);
 		assist(ends[1], p);
+	}
 	close(ends[1]);
 	h->pipe = ends[0];
 	if (h->pid < 0)

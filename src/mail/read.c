@@ -10,6 +10,7 @@
 
 #include <sys/wait.h>
 
+#include "base/child.h"
 #include "base/clock.h"
 #include "base/file.h"
 #include "mail/jail.h"
@@ -81,11 +82,13 @@ start(struct mail_reading *r, const char *data, size_t len, bool whole)
 	jail_prepare();
 	if (pipe2(ends, O_CLOEXEC) != 0)
 		die_with(EXIT_LATER, "cannot make a pipe: %s", strerror(errno));
-	r->child = fork();
+	r->child = child_fork();
 	if (r->child < 0)
 		die_with(EXIT_LATER, "cannot start a child: %s", strerror(errno));
-	if (r->child == 0)
+	if (r->child == 0) {
+		close(ends[0]);
 		child(ends[1], data, len, whole);
+	}
 	close(ends[1]);
 	r->answer = ends[0];
 }

@@ -8,6 +8,7 @@
 #include <time.h>
 #include <unistd.h>
 
+#include "base/child.h"
 #include "base/file.h"
 #include "store/lock.h"
 
@@ -27,8 +28,10 @@ lock_try(const char *folder)
 	if (r != 0 && errno != EWOULDBLOCK)
 		die("cannot lock '%s': %s", path, strerror(errno));
 	free(path);
-	if (r == 0)
+	if (r == 0) {
+		child_hold_back(fd);
 		return fd;
+	}
 	close(fd);
 	return -1;
 }
@@ -58,6 +61,8 @@ lock_wait(const char *folder, int seconds)
 void
 lock_release(int lock)
 {
-	if (lock >= 0)
-		close(lock);
+	if (lock < 0)
+		return;
+	child_hold_back_no_more(lock);
+	close(lock);
 }

@@ -58,6 +58,11 @@ allowed() {
 	return 1
 }
 
+# Killed between the fork and the exec of a helper, the lock goes with the helper: a moment later it is free.
+unlocked() {
+	flock -w 1 war/.lock true
+}
+
 # What is wrong after one fault; nothing if all is well.
 try() {
 	work=$1 process=$2 nth=$3 call=$4 fault_put=$5
@@ -76,25 +81,17 @@ try() {
 		echo "$*: it ended with $status"
 	elif [ "$fault_put" != kill ] && staged | grep -v -e -removed- | grep -q .; then
 		echo "$*: what was staged is still there"
+	elif ! unlocked; then
+		echo "$*: the game stays locked"
 	elif ! go_on; then
 		echo "$*: $wrong"
 		sed 's/^/    /' said
 	fi
 }
 
-# Killed between the fork and the exec of a helper, the lock goes with the helper: a moment later it is free.
-again() {
-	for try in 1 2 3 4 5; do
-		run_"$1" >said 2>&1 && return 0
-		grep -q 'is locked by another' said || return 1
-		sleep 0.2
-	done
-	return 1
-}
-
 # Whether the next runs, without a fault, end where they would have.
 go_on() {
-	if [ $finished -ne 0 ] && ! again "$work"; then
+	if [ $finished -ne 0 ] && ! run_"$work" >said 2>&1; then
 		wrong='it does not work the second time'
 	elif ! "$assize" turn --force war >said 2>&1; then
 		wrong='the next turn does not follow'

@@ -110,6 +110,8 @@ is 'no function is called that cannot be called safely' '' "$(grep -nE \
     '(^|[^a-zA-Z0-9_])(strcpy|strcat|stpcpy|sprintf|vsprintf|gets|strtok|atoi|atol|localtime|gmtime|asctime|ctime|tmpnam|mktemp)\(' \
     "$tmp/code")"
 is 'the program starts no shell' '' "$(grep -E '^src/.*[^a-zA-Z0-9_](system|popen)\(' "$tmp/code")"
+is 'a process of our own code is made by base/child alone' '' "$(grep -E '^src/.*[^a-zA-Z0-9_]v?fork\(' "$tmp/code" |
+    grep -v '^src/base/child\.c:')"
 is 'the time comes from base/clock alone' '' "$(grep -E '(^|[^a-zA-Z0-9_])(time|gettimeofday)\(|CLOCK_REALTIME' "$tmp/code" |
     grep -v '^src/base/clock\.c:')"
 is 'the rules of a game do not use floating point' '' "$(grep -E '^src/games/.*[^a-zA-Z0-9_](double|float)[^a-zA-Z0-9_]' "$tmp/code")"

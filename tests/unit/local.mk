@@ -30,7 +30,7 @@ tests_unit_test_schema_SOURCES = tests/unit/test-schema.c
 tests_unit_test_schema_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_schema_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
-tests_unit_test_share_SOURCES = tests/unit/test-share.c
+tests_unit_test_share_SOURCES = tests/unit/test-share.c tests/unit/scratch.h
 tests_unit_test_share_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_share_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 

@@ -6,8 +6,12 @@
 #include <string.h>
 #include <unistd.h>
 
+#include <sys/wait.h>
+
 #include "judge/parallel.h"
 #include "store/gzip.h"
+#include "store/lock.h"
+#include "unit/scratch.h"
 #include "unit/test.h"
 
 #define THINGS	7
@@ -17,15 +21,15 @@ struct work {
 	pid_t	 first;
 	int	 taken[2];	/* a pipe: the first process begins when the second has taken something */
 	bool	*begun;
-	enum { FARES_WELL, IS_KILLED, DIES } second;
+	enum fate { FARES_WELL, IS_KILLED, DIES } second, first_fate;
 };
 
 static void
-befall(const struct work *w)
+befall(enum fate fate)
 {
-	if (w->second == IS_KILLED)
+	if (fate == IS_KILLED)
 		raise(SIGKILL);
-	if (w->second == DIES)
+	if (fate == DIES)
 		die("a thing that must not be heard");
 }
 
@@ -38,9 +42,11 @@ make(const void *ctx, unsigned i, struct bundle *b)
 
 	if (getpid() != w->first) {
 		ck_assert_int_eq(write(w->taken[1], &c, 1), 1);
-		befall(w);
-	} else if (w->taken[0] != 0 && !*w->begun)
+		befall(w->second);
+	} else if (w->taken[0] != 0 && !*w->begun) {
 		*w->begun = read(w->taken[0], &c, 1) == 1;
+		befall(w->first_fate);
+	}
 	for (unsigned n = 0; n < 20000; n++)
 		buf_printf(&text, "%u is made\n", i);
 	buf_printf(&plain, "by %s\n", getpid() == w->first ? "the first" : "the second");
@@ -138,5 +144,39 @@ START_TEST(one_thing_is_not_shared)
 }
 END_TEST
 
+/* Whether a lock is free after the first process, which held it, has gone while the second worked for it. */
+static bool
+lock_is_left(enum fate fate)
+{
+	char	*folder = scratch_new();
+	int	 lock, status;
+	pid_t	 first = fork();
+
+	if (first == 0) {
+		if (freopen("/dev/null", "w", stderr) == NULL)
+			_exit(99);
+		lock_take(folder);
+		share((struct work){ .second = FARES_WELL, .first_fate = fate });
+		_exit(0);
+	}
+	ck_assert_int_eq(waitpid(first, &status, 0), first);
+	ck_assert_int_ne(status, 0);
+	lock = lock_wait(folder, 2);
+	if (lock >= 0)
+		lock_release(lock);
+	scratch_end(folder);
+	return lock >= 0;
+}
+
+START_TEST(no_second_process_outlives_the_first_and_keeps_its_lock)
+{
+	if (!two_processors())
+		return;
+	ck_assert(lock_is_left(IS_KILLED));
+	ck_assert(lock_is_left(DIES));
+}
+END_TEST
+
 TEST_MAIN("share", a_second_process_takes_its_share, with_one_processor_one_process_makes_all,
-    what_a_second_process_fails_to_hand_over_is_made_by_the_first, one_thing_is_not_shared)
+    what_a_second_process_fails_to_hand_over_is_made_by_the_first, one_thing_is_not_shared,
+    no_second_process_outlives_the_first_and_keeps_its_lock)
