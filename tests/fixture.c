@@ -29,7 +29,9 @@ fixture_read(const char *path)
 void
 fixture_open(struct fixture *f, const struct game *game, const char *path, unsigned seats)
 {
-	static const char *const	 ids[] = { "ann", "bob", "cid", "dee", "eve", "fay", "gus" };
+	static const char *const	 ids[MAX_SEATS] = {
+		"ann", "bob", "cid", "dee", "eve", "fay", "gus", "hal", "ida", "jim", "kit", "lea", "max", "ned", "oda",
+	};
 	xmlDocPtr			 doc = fixture_read(path);
 	struct diags			 d = { 0 };
 

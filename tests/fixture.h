@@ -3,7 +3,7 @@
 
 /*
  * A table at which a game can be played in a test: the default options, the
- * figures of a tables.xml, and seats called ann, bob, cid, dee, eve, fay, gus.
+ * figures of a tables.xml, and seats called ann, bob, cid and so on by the alphabet.
  */
 
 #include "referee/codec.h"

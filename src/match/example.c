@@ -13,7 +13,9 @@
 #include "store/stage.h"
 #include "xml/parse.h"
 
-static const char *const	seat_names[MAX_SEATS] = { "north", "east", "south", "west", "dawn", "dusk", "noon" };
+static const char *const	seat_names[MAX_SEATS] = {
+	"north", "east", "south", "west", "dawn", "dusk", "noon", "hill", "dale", "lake", "moor", "wood", "reed", "heath", "shore",
+};
 
 /* One game being kept. */
 struct kept {

@@ -34,18 +34,19 @@
 #include "referee/layout.h"
 #include "referee/names.h"
 
-#define MAX_SEATS	7	/* seats are 1..MAX_SEATS */
+#define MAX_SEATS	15	/* seats are 1..MAX_SEATS; a game's own arrays are as long as its max_seats needs */
 #define MAX_OPTIONS	24
 #define MAX_ASKS	MAX_SEATS	/* a seat has at most one open ask */
 #define MAX_MOVE	256	/* the largest move or event, bytes */
+#define MAX_VARIANTS	64	/* of a move, slot 0 included: sets of them are 64 bits */
 
-/* Sets of seats; the same coding as a FIELD_SET of the list "seat". */
-typedef uint8_t seats_t;
+/* Sets of seats; every FIELD_SET of the list "seat" is one. */
+typedef uint16_t seats_t;
 #define SEAT_BIT(s)	((seats_t)(1u << ((s) - 1)))
-#define EVERYONE	((seats_t)0xff)	/* all seats and the public */
+#define EVERYONE	((seats_t)0xffff)	/* all seats and the public */
 #define NOBODY		((seats_t)0)	/* the referee alone */
-#define SEAT_PUBLIC	8		/* a viewer that is no seat: bit 7 of a set of seats */
-#define SEAT_REFEREE	9		/* a viewer who sees everything */
+#define SEAT_PUBLIC	16		/* a viewer that is no seat: bit 15 of a set of seats */
+#define SEAT_REFEREE	17		/* a viewer who sees everything */
 
 /* A moment where play can pause.  Coarser is greater. */
 enum gate { GATE_NONE, GATE_STEP, GATE_TURN, GATE_ROUND };

@@ -43,6 +43,8 @@ check_kind(struct checker *c, const struct layout *l, const struct field *f)
 		complain(c, l, f, "is no plain value of 1, 2, 4 or 8 bytes");
 	if ((f->kind == FIELD_ID || f->kind == FIELD_SET) && f->list == NULL)
 		complain(c, l, f, "has no list");
+	else if (f->kind == FIELD_SET && strcmp(f->list, "seat") == 0 && f->width != sizeof(seats_t))
+		complain(c, l, f, "is a set of seats of another type than seats_t");
 }
 
 static void
@@ -124,6 +126,10 @@ check_tagged(struct checker *c, const struct layout *l)
 {
 	if (l->count > 0)
 		complain(c, l, l, "has fields of its own beside its variants");
+	if (l->variants > MAX_VARIANTS) {
+		c->failed = true;
+		diag_error(c->diags, "layout", "%s: has more variants than a set of them has room for", l->name);
+	}
 	for (unsigned tag = 1; tag < l->variants; tag++) {
 		struct layout	 variant;
 

@@ -18,7 +18,7 @@ struct span {
 
 struct row {
 	size_t	 offset, width, length;
-	size_t	 mask;			/* offset of the sets of seats, a byte each */
+	size_t	 mask;			/* offset of the sets of seats */
 };
 
 struct mask {
@@ -141,7 +141,7 @@ mask_copy(const struct mask *m, void *seen, const void *state)
 		memset((char *)seen + m->span[i].offset, 0, m->span[i].length);
 	for (size_t i = 0; i < m->rows; i++) {
 		const struct row	*r = &m->row[i];
-		const seats_t		*seats = (const seats_t *)state + r->mask;
+		const seats_t		*seats = (const void *)((const char *)state + r->mask);
 
 		if (r->width == 1)
 			clear_bytes(r, (char *)seen + r->offset, seats, viewer);

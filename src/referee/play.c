@@ -13,7 +13,8 @@ play_init(struct play *p)
 {
 	p->state = xcalloc(1, p->game->state->size);
 	for (unsigned viewer = 1; viewer <= SEAT_REFEREE; viewer++)
-		p->mask[viewer] = mask_new(p->game->state, viewer);
+		if (viewer <= p->tables->seats || viewer >= SEAT_PUBLIC)
+			p->mask[viewer] = mask_new(p->game->state, viewer);
 	if (p->game->ask_kinds > MAX_ASK_KINDS || p->game->move->size > MAX_MOVE)
 		bug("%s has too many kinds of ask or too large a move", p->game->name);
 }

@@ -24,7 +24,7 @@ struct play {
 	struct asks		 asks;				/* open now; play_on() keeps it up to date */
 	struct chance		*chance;
 	struct events		*events;
-	struct mask		*mask[SEAT_REFEREE + 1];	/* by viewer */
+	struct mask		*mask[SEAT_REFEREE + 1];	/* by viewer; NULL: no such seat at the table */
 	uint64_t		 steps;				/* resolves since play_start() or play_resume() */
 	bool			 check;				/* call broken() after every resolve and die on an invariant (simulate, tests) */
 };

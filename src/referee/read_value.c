@@ -22,6 +22,19 @@ list_of(struct reader *r, const char *name)
 	return list;
 }
 
+/* ".5" to 5, as a seat that is not at this table is written; 0: it is something else. */
+static unsigned
+absent_seat(const char *word)
+{
+	char		*end;
+	unsigned long	 seat;
+
+	if (word[0] != '.' || word[1] < '1' || word[1] > '9')
+		return 0;
+	seat = strtoul(word + 1, &end, 10);
+	return *end == '\0' && seat <= MAX_SEATS ? (unsigned)seat : 0;
+}
+
 unsigned
 read_member(struct reader *r, const char *list_name, const char *word)
 {
@@ -32,8 +45,8 @@ read_member(struct reader *r, const char *list_name, const char *word)
 		return member;
 	if (is_seats(list) && strcmp(word, "public") == 0)
 		return SEAT_PUBLIC;
-	if (is_seats(list) && word[0] == '.' && word[1] > '0' && word[1] <= '0' + MAX_SEATS && word[2] == '\0')
-		return (unsigned)(word[1] - '0');
+	if (is_seats(list) && (member = absent_seat(word)) != 0)
+		return member;
 	complain(r, "unknown-id", "no %s is called '%s'", list_name, word);
 	diag_hint_near(r->diags, word, (const char *const *)list->id, list->count);
 	return 0;

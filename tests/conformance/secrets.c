@@ -59,19 +59,18 @@ wrong_in_copy(const struct layout *l, const void *state, const void *seen, unsig
 bool
 masks_hide(struct trial *t)
 {
-	bool	 hidden = true;
+	bool		 hidden = true;
+	const char	*wrong;
 
 	for (unsigned i = 0; hidden && i < t->games; i++) {
 		struct match	 m;
 
 		match_open(&m, t, i);
 		while (hidden && !match_over(&m)) {
-			for (unsigned viewer = 1; viewer <= SEAT_REFEREE; viewer++) {
-				const char	*wrong = wrong_in_copy(t->f.game->state, m.p.state, match_seen(&m, viewer), viewer, 0);
-
-				if (wrong != NULL)
+			for (unsigned viewer = 1; viewer <= SEAT_REFEREE; viewer++)
+				if (m.p.mask[viewer] != NULL && (wrong = wrong_in_copy(t->f.game->state, m.p.state,
+				    match_seen(&m, viewer), viewer, 0)) != NULL)
 					hidden = fails(t, "viewer %u: '%s' in game %u", viewer, wrong, i);
-			}
 			match_answer(&m);
 			match_resolve(&m);
 		}

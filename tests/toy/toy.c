@@ -137,7 +137,7 @@ static const struct option	 options[] = {
 };
 
 const struct game		 toy = {
-	.name = "toy", .title = "A toy game", .min_seats = 2, .max_seats = 5, .revision = 1, .default_pace = GATE_TURN,
+	.name = "toy", .title = "A toy game", .min_seats = 2, .max_seats = TOY_SEATS, .revision = 1, .default_pace = GATE_TURN,
 	.state = &toy_state_layout, .move = &toy_move_layout, .event = &toy_event_layout, .figures = &toy_figures_layout,
 	.ask_kind = asks, .ask_kinds = LENGTH(asks), .options = options,
 	.start = toy_start, .ask = toy_ask, .moves = toy_moves, .check = toy_check, .amount = toy_amount,

@@ -15,7 +15,7 @@
 
 #include "referee/game.h"
 
-enum { TOY_PLACES = 4, TOY_CARDS = 4, TOY_DECK = 24, TOY_HAND = 6, TOY_DEPTH = 8, TOY_GIFTS = 3 };
+enum { TOY_SEATS = 9, TOY_PLACES = 4, TOY_CARDS = 4, TOY_DECK = 24, TOY_HAND = 6, TOY_DEPTH = 8, TOY_GIFTS = 3 };
 
 enum toy_option { TOY_ROUNDS, TOY_INTERRUPTS };
 enum toy_ask { TOY_ACT = 1, TOY_FOLLOW, TOY_CHOOSE, TOY_INTERRUPT };
@@ -42,11 +42,11 @@ struct toy_player {
 };
 
 struct toy_state {
-	struct toy_player	 player[MAX_SEATS + 1];
+	struct toy_player	 player[TOY_SEATS + 1];
 	uint16_t		 invested[TOY_PLACES + 1];
+	seats_t			 known[TOY_DECK];		/* who has seen each card of the deck */
 	uint8_t			 round, depth;
 	uint8_t			 deck_size, deck[TOY_DECK];	/* the next card last */
-	seats_t			 known[TOY_DECK];
 	uint8_t			 discarded, discard[TOY_DECK];
 	struct toy_frame	 stack[TOY_DEPTH];
 };

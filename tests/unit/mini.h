@@ -14,11 +14,12 @@ enum { HEARTWOOD = 1, TREEHOME, SHORE, PLACES };
 enum { RED = 1, BLUE };
 
 #define MINI_STEPS	24
+#define MINI_SEATS	2
 
 struct mini {
 	uint8_t	 armies[PLACES];
-	uint8_t	 gold[MAX_SEATS + 1];
-	uint8_t	 secret[MAX_SEATS + 1];
+	uint8_t	 gold[MINI_SEATS + 1];
+	uint8_t	 secret[MINI_SEATS + 1];
 	uint8_t	 blockade;		/* a place that cannot be attacked now */
 	uint8_t	 step;
 	uint8_t	 kind[MINI_STEPS];	/* asked at each step; 0: over */

@@ -7,6 +7,8 @@
 #include "referee/codec.h"
 #include "unit/test.h"
 
+enum { SEATS = 3 };
+
 struct unit {
 	uint16_t	 armies;
 	uint8_t		 owner, horse;
@@ -19,10 +21,9 @@ struct card {
 struct player {
 	uint8_t		 gold, held;
 	uint8_t		 hand[6];
-	uint8_t		 cards, seen[3];
+	uint8_t		 cards, favourite;
+	seats_t		 seen[3], card_seen;
 	struct card	 card[3];
-	uint8_t		 card_seen;
-	uint8_t		 favourite;
 };
 
 struct frame {
@@ -32,7 +33,7 @@ struct frame {
 struct board {
 	int32_t		 balance;
 	struct unit	 region[5];
-	struct player	 player[MAX_SEATS + 1];
+	struct player	 player[SEATS + 1];
 	uint16_t	 price[5];
 	uint8_t		 deck[11], deck_size;
 	uint8_t		 allies[4];
@@ -134,7 +135,7 @@ example(void)
 		.player = {
 			[1] = { .gold = 4, .held = 2, .hand = { 1, 3 }, .cards = 2, .seen = { EVERYONE, SEAT_BIT(2), 0 },
 			    .card = { { 1, 7 }, { 2, 8 }, { 3, 9 } }, .card_seen = SEAT_BIT(1) | SEAT_BIT(3), .favourite = 2 },
-			[2] = { .held = 1, .hand = { 2 }, .seen = { 0, 0xfd, 0 } },
+			[2] = { .held = 1, .hand = { 2 }, .seen = { 0, 0xfffd, 0 } },
 		},
 		.price = { [1] = 0, [2] = 500 },
 		.deck = { 3, 2, 1 }, .deck_size = 3,
@@ -185,7 +186,7 @@ START_TEST(a_struct_is_attributes_and_children)
 	    "<region id=\"lake\" armies=\"65535\"/><region id=\"moor\" armies=\"0\" owner=\"cid\"/>"));
 	ck_assert_ptr_nonnull(strstr(text, "<player seat=\"ann\" gold=\"4\" held=\"2\" hand=\"coins swords\" cards=\"2\""
 	    " seen-by=\"all bob -\" favourite-seen=\"ann cid\" favourite=\"cups\">"));
-	ck_assert_ptr_nonnull(strstr(text, "seen-by=\"- ann+cid+.4+.5+.6+.7+public -\""));
+	ck_assert_ptr_nonnull(strstr(text, "seen-by=\"- ann+cid+.4+.5+.6+.7+.8+.9+.10+.11+.12+.13+.14+.15+public -\""));
 	ck_assert_ptr_nonnull(strstr(text, "<price region=\"hill\" n=\"0\"/><price region=\"lake\" n=\"500\"/>"));
 	ck_assert_ptr_nonnull(strstr(text, "<stack><deal suit=\"cups\" to=\"cid\"/></stack><stack><pass/></stack>"));
 	free(text);
@@ -281,6 +282,8 @@ faulty(const char *text, const char *code, const char *message)
 START_TEST(every_fault_is_a_diagnostic_at_its_line)
 {
 	faulty("<board>\n<region id='hil' armies='1'/></board>", "unknown-id", "no region is called 'hil'");
+	faulty("<board>\n<region id='hill' owner='.16'/></board>", "unknown-id", "no seat is called '.16'");
+	faulty("<board>\n<region id='hill' owner='.5x'/></board>", "unknown-id", "no seat is called '.5x'");
 	faulty("<board>\n<region armies='1'/></board>", "missing-attribute", "'region' has no 'id'");
 	faulty("<board>\n<region id='hill' armies='65536'/></board>", "bad-number", "65536 in 'armies' is out of range");
 	faulty("<board>\n<region id='hill' armies='-1'/></board>", "bad-number", "-1 in 'armies' is out of range");
@@ -375,6 +378,8 @@ START_TEST(an_unsound_layout_is_found_out)
 	    "card/value: is its owner's, but lies in no array indexed by seat");
 	unsound((struct field){ NUMBER(struct card, value, "value"), .seen = SEEN_MASK, .doc = "x" }, false,
 	    "card/value: has a mask that is not read, or none");
+	unsound((struct field){ SET(struct card, value, "value", "seat"), .doc = "x" }, false,
+	    "card/value: is a set of seats of another type than seats_t");
 	unsound((struct field){ .name = "value", .kind = FIELD_NUMBER, .offset = 1, .width = 2, .doc = "x" }, false,
 	    "card/value: reaches past the end of its struct");
 	unsound((struct field){ .name = "value", .kind = FIELD_NUMBER, .width = 1, .length = 2, .count = "n", .doc = "x" }, false,
@@ -382,7 +387,21 @@ START_TEST(an_unsound_layout_is_found_out)
 }
 END_TEST
 
-TEST_MAIN("codec", a_struct_is_attributes_and_children, what_is_read_is_what_was_written,
+START_TEST(a_set_of_variants_is_a_word)
+{
+	static const struct variant	 variants[MAX_VARIANTS + 1];
+	struct layout			 l = { .name = "move", .size = 1, .variant = variants, .variants = MAX_VARIANTS, .doc = "x" };
+	struct diags			 d = { 0 };
+
+	ck_assert(layout_check(&l, false, &d));
+	l.variants++;
+	ck_assert(!layout_check(&l, false, &d));
+	ck_assert_str_eq(d.diag[0].text, "move: has more variants than a set of them has room for");
+	diags_clear(&d);
+}
+END_TEST
+
+TEST_MAIN("codec", a_set_of_variants_is_a_word, a_struct_is_attributes_and_children, what_is_read_is_what_was_written,
     a_masked_copy_is_zero_where_the_viewer_may_not_see, what_a_viewer_may_not_see_is_left_out,
     every_fault_is_a_diagnostic_at_its_line, the_first_difference_is_named,
     figures_define_their_lists_before_ids_are_read, a_sound_layout_has_no_faults, an_unsound_layout_is_found_out)

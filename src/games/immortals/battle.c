@@ -108,7 +108,7 @@ static void
 to_supply(struct battle *b)
 {
 	b->supply = b->s->tray;
-	b->s->inhabitants = (uint8_t)(b->s->inhabitants + b->s->tray);
+	b->s->inhabitants = (uint16_t)(b->s->inhabitants + b->s->tray);
 	b->s->tray = 0;
 }
 

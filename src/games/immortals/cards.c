@@ -12,7 +12,7 @@ imm_count_deck(struct state *s)
 {
 	bool	 stacks = s->phase <= PHASE_DEPLOY;
 
-	s->deck_size = (uint8_t)bits(s->deck);
+	s->deck_size = (uint16_t)bits(s->deck);
 	s->stack[0] = (uint8_t)(stacks ? bits(s->deck & CARDS_LIGHT) : 0);
 	s->stack[1] = (uint8_t)(stacks ? bits(s->deck & CARDS_DARK) : 0);
 }

@@ -15,18 +15,18 @@ imm_pay(struct state *s, unsigned seat, struct price price)
 
 	p->energy = (uint8_t)(p->energy - price.energy);
 	p->gold = (uint8_t)(p->gold - price.gold);
-	s->energy = (uint8_t)(s->energy + price.energy);
-	s->gold = (uint8_t)(s->gold + price.gold);
+	s->energy = (uint16_t)(s->energy + price.energy);
+	s->gold = (uint16_t)(s->gold + price.gold);
 }
 
 unsigned
 imm_gain(struct state *s, unsigned seat, unsigned coin, unsigned n)
 {
-	uint8_t	*supply = coin == GOLD ? &s->gold : &s->energy;
-	uint8_t	*own = coin == GOLD ? &s->player[seat].gold : &s->player[seat].energy;
+	uint16_t	*supply = coin == GOLD ? &s->gold : &s->energy;
+	uint8_t		*own = coin == GOLD ? &s->player[seat].gold : &s->player[seat].energy;
 
 	n = MIN(n, *supply);
-	*supply = (uint8_t)(*supply - n);
+	*supply = (uint16_t)(*supply - n);
 	*own = (uint8_t)(*own + n);
 	return n;
 }

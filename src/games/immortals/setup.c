@@ -176,7 +176,7 @@ seed(const struct tables *t, struct state *s, struct chance *chance, struct even
 	uint8_t			 thrown[PLAYERS + 1] = { f->seed_inhabitants }, fallen[PLAYERS + 1];
 	struct news		*n;
 
-	s->inhabitants = (uint8_t)(s->inhabitants - f->seed_inhabitants);
+	s->inhabitants = (uint16_t)(s->inhabitants - f->seed_inhabitants);
 	for (unsigned seat = 1; seat <= t->seats; seat++) {
 		thrown[seat] = f->seed_armies;
 		s->player[seat].pool = (uint8_t)(s->player[seat].pool - f->seed_armies);
@@ -185,7 +185,7 @@ seed(const struct tables *t, struct state *s, struct chance *chance, struct even
 	for (unsigned seat = 1; seat <= t->seats; seat++)
 		s->player[seat].split = (uint8_t)(s->player[seat].split + fallen[seat]);
 	s->tray = MIN(fallen[0], f->seed_kept);
-	s->inhabitants = (uint8_t)(s->inhabitants + fallen[0] - s->tray);
+	s->inhabitants = (uint16_t)(s->inhabitants + fallen[0] - s->tray);
 	n = event_add(events, EVERYONE);
 	n->kind = NEWS_SEEDED;
 	memcpy(n->fallen, fallen, sizeof(n->fallen));

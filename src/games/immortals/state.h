@@ -155,16 +155,17 @@ struct state {
 	struct player	 player[PLAYERS + 1];
 	struct region	 region[REGIONS + 1];
 	uint16_t	 battles;
-	uint8_t		 deck_size, stack[2];
+	seats_t		 winners;
+	uint16_t	 gold, energy, tiles, portals, deck_size;
+	uint16_t	 inhabitants, tray;	/* green cubes */
+	uint8_t		 tower;			/* green cubes inside it */
+	uint8_t		 stack[2];
 	uint8_t		 phase, round, rounds, draft_round;
-	uint8_t		 first, marker, turn, acted, winners;
-	uint8_t		 gold, energy, tiles, portals;
-	uint8_t		 inhabitants, tower, tray;	/* green cubes */
-	uint8_t		 fresh;
+	uint8_t		 first, marker, turn, acted, fresh;
 };
 
 static_assert(sizeof(struct player) == 24 + 4 + 18 + GROUPS + 4 * (SPACES + 1), "no padding in a player");
-static_assert(sizeof(struct state) == 16 + 6 * sizeof(struct player) + 9 * (REGIONS + 1) + 22, "no padding in the state");
+static_assert(sizeof(struct state) == 16 + 6 * sizeof(struct player) + 9 * (REGIONS + 1) + 30, "no padding in the state");
 
 /*
  * Moves.
@@ -222,7 +223,8 @@ struct news {
 	uint8_t		 seat, other, region, realm, from, from_realm, armies, card, take, count;
 	uint8_t		 flag, helps, result, left, right, energy, gold;
 	uint8_t		 space, magic, blank, build, round;
-	uint8_t		 regions, shrines, capitals, areas, winners;
+	uint8_t		 regions, shrines, capitals, areas;
+	seats_t		 winners;
 	uint8_t		 thrown[PLAYERS + 1], fallen[PLAYERS + 1];
 	uint8_t		 thrown_inhabitants, fallen_inhabitants, placed, to_limbo[2], to_supply;
 	uint16_t	 covered, vp, total;
