@@ -9,6 +9,7 @@ liborders_a_SOURCES = \
 	src/orders/order_envelope.c \
 	src/orders/order_field.c \
 	src/orders/order_judge.c \
+	src/orders/order_match.c \
 	src/orders/order_move.c \
 	src/orders/order_parts.h \
 	src/orders/order_read.c \

@@ -142,7 +142,6 @@ worn_out(const struct order_file *f)
 static bool
 file_answers(struct sitting *s)
 {
-	uint64_t	 admits = s->play->game->ask_kind[s->ask->kind].admits;
 	unsigned	 waiting = 0;
 
 	for (size_t i = 0; i < s->file->count; i++) {
@@ -150,7 +149,7 @@ file_answers(struct sitting *s)
 
 		if (!order_live(o) || (o->sequence != 0 && o->sequence == waiting))
 			continue;
-		if ((admits & ADMIT(o->tag)) == 0)
+		if (!order_fits(o, s->play->game, s->ask))
 			waiting = o->sequence;
 		else if (order_answers(s, o))
 			return true;
@@ -213,7 +212,7 @@ outlasts(const struct order *o, enum gate gate)
 	return order_live(o) && lapses[o->reach] > gate;
 }
 
-/* Whether an order of the seat reaches past the gate, of those that admit the ask if there is one. */
+/* Whether an order of the seat reaches past the gate, of those for the ask if there is one. */
 static bool
 reaches(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum gate gate)
 {
@@ -222,7 +221,7 @@ reaches(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum ga
 	for (size_t i = 0; f != NULL && i < f->count; i++) {
 		const struct order	*o = &f->order[i];
 
-		if (outlasts(o, gate) && (ask == NULL || (p->game->ask_kind[ask->kind].admits & ADMIT(o->tag)) != 0))
+		if (outlasts(o, gate) && (ask == NULL || order_fits(o, p->game, ask)))
 			return true;
 	}
 	return false;

@@ -134,7 +134,8 @@ children_known(const struct place *at)
 static bool
 may_miss(const struct field *f)
 {
-	return (f->order & ORDER_OPTIONAL) != 0 || f->kind == FIELD_FLAG || f->kind == FIELD_SET || f->length > 0;
+	return (f->order & (ORDER_OPTIONAL | ORDER_MATCH)) != 0 || f->kind == FIELD_FLAG ||
+	    f->kind == FIELD_SET || f->length > 0;
 }
 
 static void

@@ -74,14 +74,16 @@ judge(struct bench *b, struct order *o, const struct ask *open)
 {
 	const struct game	*game = b->play->game;
 	struct diags		 best = { 0 }, d = { 0 };
-	bool			 asked = open != NULL && (game->ask_kind[open->kind].admits & ADMIT(o->tag)) != 0, good = false;
+	bool			 asked = open != NULL && order_fits(o, game, open), good = false;
 
 	if (asked)
 		good = try(b, o, open, &best);
 	for (uint8_t kind = 1; !asked && !good && kind < game->ask_kinds; kind++) {
-		const struct ask	 later = { .kind = kind, .seat = (uint8_t)b->file->seat };
+		const struct ask	 later = {
+			.kind = kind, .seat = (uint8_t)b->file->seat, .ahead = true,
+		};
 
-		if ((game->ask_kind[kind].admits & ADMIT(o->tag)) == 0)
+		if (!order_fits(o, game, &later))
 			continue;
 		good = try(b, o, &later, &d);
 		if (best.count == 0 || d.errors < best.errors) {

@@ -131,6 +131,8 @@ static bool
 part_next(struct part *p)
 {
 	for (size_t i = p->count; i-- > 0;) {
+		if (p->slot[i].pinned)
+			continue;
 		if (++p->slot[i].chosen < p->slot[i].choices)
 			return true;
 		p->slot[i].chosen = 0;
@@ -182,7 +184,7 @@ order_move(struct trial *t, void *move)
 	struct order	*o = t->order;
 
 	t->tried = 0;
-	part_first(&o->part);
+	order_pin(o, t->play->game, t->ask);
 	for (size_t i = 0; i < o->items; i++) {
 		o->item[i].taken = true;
 		part_first(&o->item[i].part);

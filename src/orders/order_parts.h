@@ -32,6 +32,7 @@ struct slot {
 	struct choice		*choice;
 	unsigned		 choices, chosen;
 	bool			 implied;	/* not written by the player: how many values an array has */
+	bool			 pinned;	/* to the choice that is what the ask is about */
 };
 
 struct part {
@@ -111,6 +112,14 @@ void	 attributes_known(xmlNodePtr, const struct rows *, const char *const *extra
 
 /* order_envelope.c: false when it is no order file of this game at all. */
 bool	 envelope_read(struct order_file *, xmlNodePtr, const struct order_context *, struct diags *);
+
+/*
+ * order_match.c: whether the order is for this ask: admitted by its kind, and about the same; of
+ * an ask ahead, the kind alone.
+ */
+bool	 order_fits(const struct order *, const struct game *, const struct ask *);
+/* Of the ranked choices of matched fields, chooses those that fit; the order is for this ask. */
+void	 order_pin(struct order *, const struct game *, const struct ask *);
 
 /* order_move.c */
 struct trial {

@@ -205,7 +205,8 @@ choice_read(const struct names *names, const struct field *f, const char *word, 
 	case FIELD_FLAG:
 		return flag_read(f, word, c, d);
 	case FIELD_ID:
-		if (strcmp(word, "-") == 0 && (f->length > 0 || (f->order & ORDER_OPTIONAL) != 0))
+		if (strcmp(word, "-") == 0 &&
+		    (f->length > 0 || (f->order & (ORDER_OPTIONAL | ORDER_MATCH)) != 0))
 			return true;
 		if (!member_read(names, f->list, word, &member, d))
 			return false;

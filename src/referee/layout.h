@@ -74,11 +74,13 @@ enum field_order {
 	ORDER_AMOUNT	= 2,	/* a number that may be all, all-but-1, half or rest; see game.amount */
 	ORDER_FIXED	= 4,	/* one value only: no ranked list, which other fields of kind id or flag may have */
 	/*
-	 * The order is for asks about this alone: the value is compared with the row of the same name of the ask's kind, a
-	 * set by membership; it may be left out, and then fits any.
+	 * The order is for asks about this alone: the value is compared with the row of the same
+	 * name of the ask's kind (0 if it has none), a set on either side by membership; it may be
+	 * left out, and then fits any.  Of a ranked list the one that fits is taken.  In a move 0
+	 * is as good as what the ask is about.
 	 */
 	ORDER_MATCH	= 8,
-	ORDER_EXACT	= 16,	/* with ORDER_MATCH: left out it fits only 0 */
+	ORDER_EXACT	= 16,	/* with ORDER_MATCH: left out it fits only 0: offered moves say it */
 };
 
 struct field {

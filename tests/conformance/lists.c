@@ -54,6 +54,40 @@ fields_fit(struct trial *t, const char *where, const struct field *f, size_t cou
 	return fits;
 }
 
+/* A field that is matched is a value of the list that the row of its name is of; one is no set. */
+static bool
+is_matched(struct trial *t, const struct ask_kind *kind, const char *order, const struct field *f)
+{
+	for (size_t i = 0; i < kind->count; i++) {
+		const struct field	*row = &kind->field[i];
+
+		if (strcmp(row->name, f->name) != 0)
+			continue;
+		if ((f->list == NULL) != (row->list == NULL) ||
+		    (f->list != NULL && strcmp(f->list, row->list) != 0) ||
+		    (f->kind == FIELD_SET && row->kind == FIELD_SET) || (f->order & ORDER_AMOUNT) != 0 ||
+		    f->length > 0 || row->length > 0)
+			return fails(t, "%s/%s cannot be matched with that of '%s'\n", order, f->name,
+			    kind->name);
+	}
+	return true;
+}
+
+static bool
+matches_fit(struct trial *t, const struct ask_kind *kind, const struct layout *orders)
+{
+	bool	 fit = true;
+
+	for (unsigned tag = 1; tag < orders->variants; tag++) {
+		const struct variant	*v = &orders->variant[tag];
+
+		for (size_t i = 0; (kind->admits & ADMIT(tag)) != 0 && i < v->count; i++)
+			if ((v->field[i].order & ORDER_MATCH) != 0)
+				fit = is_matched(t, kind, v->name, &v->field[i]) && fit;
+	}
+	return fit;
+}
+
 bool
 lists_fit(struct trial *t)
 {
@@ -64,8 +98,10 @@ lists_fit(struct trial *t)
 	fits = layout_fits(t, game->move) && fits;
 	fits = layout_fits(t, game->event) && fits;
 	fits = layout_fits(t, game->figures) && fits;
-	for (size_t i = 1; i < game->ask_kinds; i++)
+	for (size_t i = 1; i < game->ask_kinds; i++) {
 		fits = fields_fit(t, game->ask_kind[i].name, game->ask_kind[i].field, game->ask_kind[i].count) && fits;
+		fits = matches_fit(t, &game->ask_kind[i], game->move) && fits;
+	}
 	while (game->options != NULL && game->options[options].name != NULL)
 		options++;
 	if (options > MAX_OPTIONS || game->ask_kinds > MAX_ASK_KINDS || game->max_seats > MAX_SEATS ||

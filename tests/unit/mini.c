@@ -51,12 +51,23 @@ static const struct field	rank_rows[] = {
 static const struct field	spread_rows[] = {
 	{ NUMBERS(struct mini_move, put, "put"), .index = "place", .order = ORDER_AMOUNT, .doc = "armies put" },
 };
+static const struct field	guard_rows[] = {
+	{ ID(struct mini_move, where, "where", "place"), .order = ORDER_MATCH, .doc = "the place it is about" },
+	{ SET(struct mini_move, over, "over", "place"), .order = ORDER_MATCH,
+	    .doc = "places that the one it is about is of" },
+	{ ID(struct mini_move, near, "near", "place"), .order = ORDER_MATCH,
+	    .doc = "one of the places it is near" },
+	{ ID(struct mini_move, as, "as", "colour"), .order = ORDER_MATCH | ORDER_EXACT,
+	    .doc = "as whom; left out: nobody" },
+	{ NUMBER(struct mini_move, armies, "armies"), .order = ORDER_OPTIONAL, .doc = "how many" },
+};
 static const struct variant	variants[MINI_MOVES] = {
 	[MINI_ATTACK] = VARIANT("attack", attack_rows, "armies go and fight"),
 	[MINI_PLANNING] = VARIANT("plan", plan_rows, "cards laid face down"),
 	[MINI_PASS] = VARIANT("pass", pass_rows, "nothing done"),
 	[MINI_ORDER] = VARIANT("rank", rank_rows, "places by preference"),
 	[MINI_SPREADING] = VARIANT("spread", spread_rows, "six armies put down"),
+	[MINI_GUARDING] = VARIANT("guard", guard_rows, "a place held"),
 };
 static const struct layout	move = VARIANTS("move", struct mini_move, variants, "a move");
 static const struct variant	event_variants[] = { [1] = VARIANT("attacked", attack_rows, "an attack was made") };
@@ -65,25 +76,47 @@ static const struct layout	event = VARIANTS("event", struct mini_move, event_var
 static const struct field	about_rows[] = {
 	{ ID(struct ask, about[0], "where", "place"), .doc = "which place it is about" },
 };
+static const struct field	guard_about[] = {
+	{ ID(struct ask, about[0], "where", "place"), .doc = "which place" },
+	{ ID(struct ask, about[1], "over", "place"), .doc = "which place" },
+	{ SET(struct ask, about[2], "near", "place"), .doc = "which places are near" },
+	{ ID(struct ask, about[3], "as", "colour"), .doc = "as whom" },
+};
 static const struct ask_kind	kinds[] = {
 	[MINI_ACT] = { "act", ADMIT(MINI_ATTACK) | ADMIT(MINI_PASS), about_rows, 1, "what do you do?" },
 	[MINI_PLAN] = { "plan", ADMIT(MINI_PLANNING), NULL, 0, "which cards do you lay?" },
 	[MINI_RANK] = { "rank", ADMIT(MINI_ORDER), NULL, 0, "which places do you like?" },
 	[MINI_SPREAD] = { "spread", ADMIT(MINI_SPREADING), NULL, 0, "where do six armies go?" },
+	[MINI_GUARD] = { "guard", ADMIT(MINI_GUARDING) | ADMIT(MINI_PASS), guard_about, LENGTH(guard_about),
+	    "do you hold it?" },
 };
 static const char *const	places[] = { "heartwood", "treehome", "shore", NULL };
 static const char *const	colours[] = { "red", "blue", NULL };
 static const struct list_of	lists[] = { { "place", places }, { "colour", colours }, { NULL, NULL } };
 static const struct option	options[] = { { .name = "rounds", .low = 1, .high = 9, .def = 5 }, { NULL } };
 
+/* See mini.h. */
+static void
+about_guard(uint8_t about[], unsigned step)
+{
+	about[0] = about[1] = (uint8_t)(1 + step % 3);
+	about[2] = (uint8_t)(3u << step % 3 & 7);
+	about[3] = (uint8_t)(step / 3);
+}
+
 static void
 ask(const struct tables *t, const void *value, struct asks *asks)
 {
 	const struct mini	*s = value;
+	struct ask		*a;
 
 	if (s->kind[s->step] == 0)
 		return;
-	asks_add(asks, s->kind[s->step], 1)->about[0] = HEARTWOOD;
+	a = asks_add(asks, s->kind[s->step], 1);
+	if (a->kind == MINI_GUARD)
+		about_guard(a->about, s->step);
+	else
+		a->about[0] = HEARTWOOD;
 	asks->gate = s->gate[s->step];
 	asks->awaited[GATE_TURN] = asks->awaited[GATE_ROUND] = SEAT_BIT(1);
 }
@@ -133,6 +166,14 @@ check_plan(const struct mini *s, const struct mini_move *m, struct diags *d)
 }
 
 static bool
+check_guard(const struct mini_move *m, struct diags *d)
+{
+	if (m->armies > 8)
+		diag_never(d, "many-guards", "a place holds no %u", m->armies);
+	return m->armies <= 8;
+}
+
+static bool
 check(const struct tables *t, const void *seen, const struct ask *a, const void *value, struct diags *d)
 {
 	const struct mini_move	*m = value;
@@ -143,6 +184,8 @@ check(const struct tables *t, const void *seen, const struct ask *a, const void 
 		return check_attack(seen, m, d);
 	case MINI_PLANNING:
 		return check_plan(seen, m, d);
+	case MINI_GUARDING:
+		return check_guard(m, d);
 	case MINI_SPREADING:
 		for (unsigned i = 0; i < PLACES; i++)
 			sum += m->put[i];
@@ -224,7 +267,9 @@ mini_state(struct mini_table *t)
 static unsigned
 kind_of(char letter)
 {
-	static const char	 letters[] = { [MINI_ACT] = 'a', [MINI_PLAN] = 'p', [MINI_RANK] = 'r', [MINI_SPREAD] = 's' };
+	static const char	 letters[] = {
+		[MINI_ACT] = 'a', [MINI_PLAN] = 'p', [MINI_RANK] = 'r', [MINI_SPREAD] = 's', [MINI_GUARD] = 'g',
+	};
 
 	for (unsigned i = 1; i < sizeof(letters); i++)
 		if (letters[i] == tolower((unsigned char)letter))
@@ -324,4 +369,64 @@ mini_verdicts(const struct mini_table *t)
 			buf_printf(&b, " %s", e->order.why);
 	}
 	return buf_take(&b, NULL);
+}
+
+void
+mini_play(struct mini_table *t)
+{
+	struct answers	 answers = orders_answers(&t->orders);
+
+	play_on(&t->play, &answers);
+}
+
+char *
+mini_moves(void)
+{
+	struct buf	 b = { 0 };
+
+	for (size_t i = 0; i < mini_count; i++) {
+		const struct mini_move	*m = &mini_played[i];
+
+		buf_puts(&b, i > 0 ? " " : "");
+		switch (m->tag) {
+		case MINI_ATTACK:
+			buf_printf(&b, "%u-%u:%u%s", m->from, m->to, m->armies, m->fierce ? "!" : "");
+			break;
+		case MINI_PLANNING:
+			buf_puts(&b, "plan");
+			for (unsigned k = 0; k < m->cards; k++)
+				buf_printf(&b, ",%u%u", m->card[k].space, m->card[k].colour);
+			break;
+		case MINI_PASS:
+			buf_printf(&b, "pass%u", m->take);
+			break;
+		case MINI_GUARDING:
+			buf_printf(&b, "guard%u", m->armies);
+			break;
+		case MINI_ORDER:
+			buf_printf(&b, "rank%u,%u,%u,%u", m->ranks, m->rank[0], m->rank[1], m->rank[2]);
+			break;
+		default:
+			buf_printf(&b, "put%u,%u,%u", m->put[HEARTWOOD], m->put[TREEHOME], m->put[SHORE]);
+		}
+	}
+	return buf_take(&b, NULL);
+}
+
+void
+mini_gives(struct mini_table *t, const char *script, const char *orders, const char *moves,
+    const char *verdicts)
+{
+	char	*text;
+
+	mini_start(t, GATE_ROUND, script);
+	mini_put(t, orders);
+	mini_play(t);
+	text = mini_moves();
+	ck_assert_str_eq(text, moves);
+	free(text);
+	text = mini_verdicts(t);
+	ck_assert_str_eq(text, verdicts);
+	free(text);
+	mini_end(t);
 }

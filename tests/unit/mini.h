@@ -8,8 +8,10 @@
 
 #include "orders/order.h"
 
-enum { MINI_ACT = 1, MINI_PLAN, MINI_RANK, MINI_SPREAD, MINI_KINDS };
-enum { MINI_ATTACK = 1, MINI_PLANNING, MINI_PASS, MINI_ORDER, MINI_SPREADING, MINI_MOVES };
+enum { MINI_ACT = 1, MINI_PLAN, MINI_RANK, MINI_SPREAD, MINI_GUARD, MINI_KINDS };
+enum {
+	MINI_ATTACK = 1, MINI_PLANNING, MINI_PASS, MINI_ORDER, MINI_SPREADING, MINI_GUARDING, MINI_MOVES
+};
 enum { HEARTWOOD = 1, TREEHOME, SHORE, PLACES };
 enum { RED = 1, BLUE };
 
@@ -33,6 +35,7 @@ struct mini_card {
 struct mini_move {
 	uint8_t	 tag;
 	uint8_t	 from, to, armies, fierce, take;
+	uint8_t	 where, over, near, as;
 	uint8_t	 cards, ranks;
 	struct mini_card card[3];
 	uint8_t	 rank[3];
@@ -57,7 +60,11 @@ struct mini_table {
 	struct orders		 orders;
 };
 
-/* 'kinds' is a letter an ask: a act, p plan, r rank, s spread; upper case: a round begins there. */
+/*
+ * 'kinds' is a letter an ask: a act, p plan, r rank, s spread, g guard; upper case: a round begins
+ * there.  A guard is about heartwood, treehome, shore by turns, near that and the next, and as
+ * nobody for three asks, as red for three, as blue.
+ */
 void		 mini_start(struct mini_table *, enum gate pace, const char *kinds);
 void		 mini_end(struct mini_table *);
 struct mini	*mini_state(struct mini_table *);
@@ -67,6 +74,13 @@ struct order_file *mini_read(struct mini_table *, const char *orders, struct dia
 struct order_file *mini_read_file(struct mini_table *, const char *document, struct diags *d);
 /* Reads good orders and puts them in force. */
 void		 mini_put(struct mini_table *, const char *orders);
+/* Plays until it must wait. */
+void		 mini_play(struct mini_table *);
+/* The moves since mini_start(), a word each, yours. */
+char		*mini_moves(void);
+/* Plays the script with the orders and compares the moves and the verdicts. */
+void		 mini_gives(struct mini_table *, const char *script, const char *orders, const char *moves,
+		    const char *verdicts);
 /* The verdicts since mini_start(), "used attack:2; when-false attack:3 why; ...", yours. */
 char		*mini_verdicts(const struct mini_table *);
 

@@ -12,59 +12,13 @@ static struct mini_table	t;
 static void
 play(void)
 {
-	struct answers	 answers = orders_answers(&t.orders);
-
-	play_on(&t.play, &answers);
+	mini_play(&t);
 }
 
-/* The moves played, a word each. */
-static char *
-played(void)
-{
-	struct buf	 b = { 0 };
-
-	for (size_t i = 0; i < mini_count; i++) {
-		const struct mini_move	*m = &mini_played[i];
-
-		buf_puts(&b, i > 0 ? " " : "");
-		switch (m->tag) {
-		case MINI_ATTACK:
-			buf_printf(&b, "%u-%u:%u%s", m->from, m->to, m->armies, m->fierce ? "!" : "");
-			break;
-		case MINI_PLANNING:
-			buf_puts(&b, "plan");
-			for (unsigned k = 0; k < m->cards; k++)
-				buf_printf(&b, ",%u%u", m->card[k].space, m->card[k].colour);
-			break;
-		case MINI_PASS:
-			buf_printf(&b, "pass%u", m->take);
-			break;
-		case MINI_ORDER:
-			buf_printf(&b, "rank%u,%u,%u,%u", m->ranks, m->rank[0], m->rank[1], m->rank[2]);
-			break;
-		default:
-			buf_printf(&b, "put%u,%u,%u", m->put[HEARTWOOD], m->put[TREEHOME], m->put[SHORE]);
-		}
-	}
-	return buf_take(&b, NULL);
-}
-
-/* Plays the script with the orders and compares the moves and the verdicts. */
 static void
 gives(const char *script, const char *orders, const char *moves, const char *verdicts)
 {
-	char	*text;
-
-	mini_start(&t, GATE_ROUND, script);
-	mini_put(&t, orders);
-	play();
-	text = played();
-	ck_assert_str_eq(text, moves);
-	free(text);
-	text = mini_verdicts(&t);
-	ck_assert_str_eq(text, verdicts);
-	free(text);
-	mini_end(&t);
+	mini_gives(&t, script, orders, moves, verdicts);
 }
 
 START_TEST(orders_are_a_list_of_preferences)
@@ -381,7 +335,7 @@ START_TEST(what_stays_in_force_is_carried_over)
 	ck_assert(order_file_recall(f, carried, &d));
 	orders_put(&t.orders, f);
 	play();
-	text = played();
+	text = mini_moves();
 	ck_assert_str_eq(text, "pass0 pass1 pass1 pass1 pass1 pass0 pass0");
 	mini_end(&t);
 	free(text);

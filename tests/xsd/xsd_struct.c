@@ -76,7 +76,7 @@ is_hidden(const struct xsd *x, const struct field *f)
 static bool
 is_required(const struct xsd *x, const struct field *f)
 {
-	bool	 optional = (f->order & ORDER_OPTIONAL) != 0;
+	bool	 optional = (f->order & (ORDER_OPTIONAL | ORDER_MATCH)) != 0;
 
 	switch (x->kind) {
 	case XSD_ORDERS:
