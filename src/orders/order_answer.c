@@ -172,6 +172,18 @@ orders_answer(struct orders *os, struct play *p, const struct ask *ask, const vo
 	return done;
 }
 
+/* Whether the file holds, or held since its seat was last awaited, an order of a kind that the ask admits. */
+static bool
+spoke(void *ctx, const struct play *p, const struct ask *ask)
+{
+	const struct order_file	*f = ((const struct orders *)ctx)->file[ask->seat];
+
+	for (size_t i = 0; f != NULL && i < f->count; i++)
+		if (!f->order[i].past && (p->game->ask_kind[ask->kind].admits & ADMIT(f->order[i].tag)) != 0)
+			return true;
+	return false;
+}
+
 /* The rules' own move, and that it was played. */
 static void
 fall_back(struct orders *os, struct play *p, const struct ask *ask, const void *seen, void *move)
@@ -181,7 +193,7 @@ fall_back(struct orders *os, struct play *p, const struct ask *ask, const void *
 	unsigned		 tag;
 
 	memset(move, 0, p->game->move->size);
-	p->game->fallback(p->tables, seen, ask, move);
+	p->game->fallback(p->tables, seen, ask, spoke(os, p, ask), move);
 	if (p->events == NULL)
 		return;
 	if (f != NULL && worn_out(f))
@@ -234,7 +246,7 @@ order_file_lapse(struct order_file *f, const struct play *p)
 		return;
 	for (size_t i = 0; i < f->count; i++)
 		if (!outlasts(&f->order[i], p->asks.gate))
-			f->order[i].out = true;
+			f->order[i].out = f->order[i].past = true;
 }
 
 static void
@@ -250,5 +262,5 @@ gate(void *ctx, struct play *p, enum gate at)
 struct answers
 orders_answers(struct orders *os)
 {
-	return (struct answers){ .answer = answer, .reaches = reaches, .gate = gate, .ctx = os };
+	return (struct answers){ .answer = answer, .reaches = reaches, .gate = gate, .spoke = spoke, .ctx = os };
 }

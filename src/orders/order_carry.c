@@ -39,13 +39,13 @@ order_file_recall(struct order_file *f, xmlNodePtr carried, struct diags *d)
 	size_t	 errors = d->errors;
 
 	for (size_t i = 0; i < f->count; i++)
-		f->order[i].out = true;
+		f->order[i].out = f->order[i].past = true;
 	XML_EACH(left, carried, "left") {
 		int64_t	 order = xml_number_or(left, "order", 1, (int64_t)f->count, 0);
 		int64_t	 used = xml_number_or(left, "used", 0, INT32_MAX, -1);
 
 		if (order > 0 && used >= 0) {
-			f->order[order - 1].out = false;
+			f->order[order - 1].out = f->order[order - 1].past = false;
 			f->order[order - 1].used = (unsigned)used;
 			continue;
 		}

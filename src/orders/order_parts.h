@@ -66,6 +66,7 @@ struct order {
 
 	unsigned		 used;
 	bool			 out;		/* dropped, or lapsed */
+	bool			 past;		/* was out or used up when its seat was last awaited at a gate */
 	char			*said;		/* what was last reported of it */
 };
 

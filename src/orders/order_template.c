@@ -194,7 +194,7 @@ put_open(struct form *f, const struct ask *ask)
 	put_elements(f, kind);
 	put_choices(f, ask);
 	buf_puts(f->out, "       without an order this is played: -->\n");
-	f->game->fallback(f->play->tables, f->seen, ask, move);
+	f->game->fallback(f->play->tables, f->seen, ask, false, move);
 	put_move(f, move, "  ", false);
 }
 

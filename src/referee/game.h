@@ -188,8 +188,11 @@ struct game {
 	 * an array of structs of the move, else 0.
 	 */
 	int	(*amount)(const struct tables *, const void *seen, const struct ask *, const void *move, const struct field *, size_t item);
-	/* The rules' own legal answer for a silent seat. */
-	void	(*fallback)(const struct tables *, const void *seen, const struct ask *, void *move);
+	/*
+	 * The rules' own legal answer where no order answers.  'spoke': the seat's file holds or held an order that this kind
+	 * of ask admits, since the seat was last awaited at a gate: it is not silent, but at the end of what it had to say.
+	 */
+	void	(*fallback)(const struct tables *, const void *seen, const struct ask *, bool spoke, void *move);
 	/* A sensible player, or NULL. */
 	void	(*bot)(const struct tables *, const void *seen, const struct ask *, struct chance *, void *move);
 	/*

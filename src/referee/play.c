@@ -117,7 +117,7 @@ step(struct play *p, const struct answers *answers, void *moves, void *seen)
 		if (answers->answer(answers->ctx, p, a, seen, move))
 			continue;
 		memset(move, 0, size);
-		p->game->fallback(p->tables, seen, a, move);
+		p->game->fallback(p->tables, seen, a, answers->spoke != NULL && answers->spoke(answers->ctx, p, a), move);
 	}
 	p->game->resolve(p->tables, p->state, &p->asks, moves, p->chance, p->events);
 	if (p->check && (broken = p->game->broken(p->tables, p->state)) != NULL)

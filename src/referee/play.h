@@ -43,6 +43,8 @@ struct answers {
 	 * out: the orders of a new turn are made for that one, and what a stop leaves of the old is decided at the stop.
 	 */
 	void	(*gate)(void *ctx, struct play *, enum gate);
+	/* As game.fallback's 'spoke'; NULL: nobody did. */
+	bool	(*spoke)(void *ctx, const struct play *, const struct ask *);
 	void	*ctx;
 };
 

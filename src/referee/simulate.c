@@ -37,7 +37,7 @@ simulate_answer(const struct game *game, const struct tables *tables, enum playe
     const struct ask *ask, struct chance *chance, void *move)
 {
 	if (player == PLAYER_FALLBACK)
-		game->fallback(tables, seen, ask, move);
+		game->fallback(tables, seen, ask, false, move);
 	else if (player == PLAYER_BOT && game->bot != NULL)
 		game->bot(tables, seen, ask, chance, move);
 	else if (game->moves(tables, seen, ask, chance, move, 1) == 0)

@@ -220,9 +220,11 @@ offers_are_legal(struct match *m, const struct ask *ask)
 			if (memcmp(moves + i * game->move->size, moves + k * game->move->size, game->move->size) == 0)
 				legal = fails(m->t, "a move for '%s' is offered twice", game->ask_kind[ask->kind].name);
 	}
-	memset(moves, 0, game->move->size);
-	game->fallback(m->p.tables, m->seen, ask, moves);
-	legal = legal && is_legal(m, ask, moves, "the fallback");
+	for (int spoke = 0; spoke < 2; spoke++) {
+		memset(moves, 0, game->move->size);
+		game->fallback(m->p.tables, m->seen, ask, spoke != 0, moves);
+		legal = legal && is_legal(m, ask, moves, spoke != 0 ? "the fallback at the end of orders" : "the fallback");
+	}
 	memset(moves, 0, game->move->size);
 	if (game->bot != NULL)
 		game->bot(m->p.tables, m->seen, ask, &m->players, moves);

@@ -141,9 +141,15 @@ START_TEST(a_wrong_deal_is_found)
 END_TEST
 
 static void
-pass_always(const struct tables *t, const void *seen, const struct ask *ask, void *move)
+pass_always(const struct tables *t, const void *seen, const struct ask *ask, bool spoke, void *move)
 {
 	((struct toy_move *)move)->kind = TOY_PASS;
+}
+
+static void
+pass_when_finished(const struct tables *t, const void *seen, const struct ask *ask, bool spoke, void *move)
+{
+	(spoke ? pass_always : toy.fallback)(t, seen, ask, spoke, move);
 }
 
 START_TEST(a_fallback_that_is_not_admitted_is_found)
@@ -152,6 +158,8 @@ START_TEST(a_fallback_that_is_not_admitted_is_found)
 
 	g.fallback = pass_always;
 	found(g, property("fallback")->holds, "the fallback for 'act' is of a kind that is not admitted");
+	g.fallback = pass_when_finished;
+	found(g, property("fallback")->holds, "the fallback at the end of orders for 'act' is of a kind that is not admitted");
 }
 END_TEST
 

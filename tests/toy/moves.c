@@ -227,13 +227,18 @@ toy_amount(const struct tables *t, const void *seen, const struct ask *ask, cons
  */
 
 void
-toy_fallback(const struct tables *t, const void *seen, const struct ask *ask, void *move)
+toy_fallback(const struct tables *t, const void *seen, const struct ask *ask, bool spoke, void *move)
 {
+	const struct toy_player	*me = &((const struct toy_state *)seen)->player[ask->seat];
+	struct toy_move		*m = move;
 	static const uint8_t	 kinds[] = {
 		[TOY_ACT] = TOY_GATHER, [TOY_FOLLOW] = TOY_PASS, [TOY_CHOOSE] = TOY_CARD, [TOY_INTERRUPT] = TOY_PASS,
 	};
 
-	*(struct toy_move *)move = (struct toy_move){ .kind = kinds[ask->kind] };
+	*m = (struct toy_move){ .kind = kinds[ask->kind] };
+	/* Who has said how to fight does not stand there with bare hands. */
+	if (ask->kind == TOY_CHOOSE && spoke)
+		m->card = me->hand[0];
 }
 
 /* Gathers where it pays most, follows, and fights and counters with what it has. */
@@ -245,7 +250,7 @@ toy_bot(const struct tables *t, const void *seen, const struct ask *ask, struct 
 	struct toy_move		*m = move;
 	unsigned		 best = me->place;
 
-	toy_fallback(t, seen, ask, move);
+	toy_fallback(t, seen, ask, false, move);
 	if (ask->kind == TOY_ACT) {
 		for (unsigned i = 0; i < place[me->place].degree; i++)
 			if (place[place[me->place].next[i]].income > place[best].income)

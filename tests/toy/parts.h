@@ -18,7 +18,7 @@ const char *toy_broken(const struct tables *, const void *state);
 size_t	 toy_moves(const struct tables *, const void *seen, const struct ask *, struct chance *, void *moves, size_t room);
 bool	 toy_check(const struct tables *, const void *seen, const struct ask *, const void *move, struct diags *);
 int	 toy_amount(const struct tables *, const void *seen, const struct ask *, const void *move, const struct field *, size_t item);
-void	 toy_fallback(const struct tables *, const void *seen, const struct ask *, void *move);
+void	 toy_fallback(const struct tables *, const void *seen, const struct ask *, bool spoke, void *move);
 void	 toy_bot(const struct tables *, const void *seen, const struct ask *, struct chance *, void *move);
 
 /* resolve.c */

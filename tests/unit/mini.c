@@ -14,6 +14,7 @@
 struct mini_move	mini_played[2000];
 size_t			mini_count;
 unsigned		mini_scores;
+char			mini_fallbacks[MINI_STEPS + 1];
 
 static const struct field	state_rows[] = {
 	{ NUMBERS(struct mini, armies, "region"), .index = "place", .doc = "armies by place" },
@@ -212,11 +213,13 @@ amount(const struct tables *t, const void *seen, const struct ask *a, const void
 }
 
 static void
-fallback(const struct tables *t, const void *seen, const struct ask *a, void *value)
+fallback(const struct tables *t, const void *seen, const struct ask *a, bool spoke, void *value)
 {
 	struct mini_move	*m = value;
 
 	m->tag = MINI_PASS;
+	if (strlen(mini_fallbacks) < MINI_STEPS)
+		memcpy(mini_fallbacks + strlen(mini_fallbacks), spoke ? "f" : "s", 2);
 }
 
 static void
@@ -286,6 +289,7 @@ mini_start(struct mini_table *t, enum gate pace, const char *script)
 	*t = (struct mini_table){ 0 };
 	mini_count = 0;
 	mini_scores = 0;
+	mini_fallbacks[0] = '\0';
 	names_start(&t->names, &mini_game, seats, 2);
 	t->tables = (struct tables){ .seats = 2, .names = &t->names };
 	t->context = (struct order_context){ .game = &mini_game, .tables = &t->tables, .game_id = "spring-war", .turn = 3 };

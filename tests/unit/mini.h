@@ -48,6 +48,8 @@ extern struct mini_move		mini_played[2000];
 extern size_t			mini_count;
 /* How often the score was asked for: once a view. */
 extern unsigned			mini_scores;
+/* A letter for each fallback since mini_start(): s of a silent seat, f of one that is finished. */
+extern char			mini_fallbacks[MINI_STEPS + 1];
 
 /* All that is needed to play: seats anna and dirk; anna is asked. */
 struct mini_table {

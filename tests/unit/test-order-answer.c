@@ -345,6 +345,39 @@ START_TEST(what_stays_in_force_is_carried_over)
 }
 END_TEST
 
+/* Plays the script, and says of each fallback whether the seat was silent or finished. */
+static void
+falls_back(const char *script, const char *orders, bool carried, const char *fallbacks)
+{
+	xmlDocPtr		 doc = xml_new("carried");
+	struct diags		 d = { 0 };
+	struct order_file	*f;
+
+	mini_start(&t, GATE_ROUND, script);
+	f = mini_read(&t, orders, &d);
+	if (carried)
+		ck_assert(order_file_recall(f, xmlDocGetRootElement(doc), &d));
+	orders_put(&t.orders, f);
+	play();
+	ck_assert_str_eq(mini_fallbacks, fallbacks);
+	mini_end(&t);
+	diags_clear(&d);
+	xmlFreeDoc(doc);
+}
+
+START_TEST(who_is_finished_is_not_silent)
+{
+	falls_back("Paaa", "<pass/>", false, "sff");
+	falls_back("Aa", "<pass when='5 > 6'/>", false, "ff");
+	falls_back("Aa", "<sequence><attack from='shore' to='treehome' armies='1'/></sequence>", false, "ff");
+	falls_back("Aa", "<plan/>", false, "ss");
+	/* Of the turns before, and of before a gate where the seat was awaited, only what is still in force counts. */
+	falls_back("Aa", "<pass/>", true, "ss");
+	falls_back("AaAa", "<pass/><plan standing='yes'/>", false, "fss");
+	falls_back("AaAa", "<pass times='2'/><pass when='5 > 6' standing='yes'/>", false, "ff");
+}
+END_TEST
+
 START_TEST(nothing_is_carried_over_when_all_lapsed)
 {
 	xmlDocPtr	 doc = xml_new("state");
@@ -449,5 +482,6 @@ TEST_MAIN("order-answer", orders_are_a_list_of_preferences, a_silent_seat_gets_t
     what_was_said_of_an_order_is_not_said_at_every_ask, a_thousand_asks_are_answered_and_no_more,
     conditions_that_cost_too_much_are_no_longer_asked, a_file_without_end_is_listened_to_only_so_long,
     a_later_file_replaces_the_earlier, play_waits_at_gates_that_no_order_reaches_past, a_kind_of_ask_may_always_wait,
-    orders_lapse_at_gates_that_are_passed, what_stays_in_force_is_carried_over, nothing_is_carried_over_when_all_lapsed,
+    orders_lapse_at_gates_that_are_passed, what_stays_in_force_is_carried_over, who_is_finished_is_not_silent,
+    nothing_is_carried_over_when_all_lapsed,
     a_receipt_tells_never_from_not_now, a_template_can_be_handed_in_as_it_is, a_move_is_written_as_the_order_that_makes_it)

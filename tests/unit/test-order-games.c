@@ -88,7 +88,7 @@ template_is_good(struct table *t, const struct ask *ask, const void *seen)
 
 	order_template(&t->play, &t->context, ask->seat, &b);
 	ck_assert_msg(answered(t, file_of(t, &b), ask, seen, back), "%s", b.data);
-	t->play.game->fallback(t->play.tables, seen, ask, fallback);
+	t->play.game->fallback(t->play.tables, seen, ask, false, fallback);
 	ck_assert_mem_eq(back, fallback, t->play.game->move->size);
 	buf_clear(&b);
 }

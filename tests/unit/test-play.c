@@ -15,6 +15,7 @@ struct script {
 	struct toy_move	 move[MAX_SEATS + 1][TOY_INTERRUPT + 1];
 	seats_t		 ready;		/* seats that have orders past any gate */
 	seats_t		 silent;	/* seats for which the fallback answers */
+	seats_t		 finished;	/* of those, who spoke before */
 	unsigned	 asked[TOY_INTERRUPT + 1];
 	unsigned	 passed[GATE_ROUND + 1];
 };
@@ -46,6 +47,12 @@ reaches(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum ga
 	return (((struct script *)ctx)->ready & SEAT_BIT(seat)) != 0;
 }
 
+static bool
+spoke(void *ctx, const struct play *p, const struct ask *ask)
+{
+	return (((struct script *)ctx)->finished & SEAT_BIT(ask->seat)) != 0;
+}
+
 static void
 gate(void *ctx, struct play *p, enum gate g)
 {
@@ -68,7 +75,8 @@ open_table(struct table *t, enum gate pace)
 		t->script.move[seat][TOY_CHOOSE].kind = TOY_CARD;
 		t->script.move[seat][TOY_INTERRUPT].kind = TOY_PASS;
 	}
-	t->answers = (struct answers){ .answer = answer, .reaches = reaches, .gate = gate, .ctx = &t->script };
+	t->answers = (struct answers){ .answer = answer, .reaches = reaches, .gate = gate, .spoke = spoke,
+	    .ctx = &t->script };
 	play_init(&t->p);
 	play_start(&t->p);
 }
@@ -215,6 +223,31 @@ START_TEST(the_fallback_answers_for_the_silent_between_gates)
 }
 END_TEST
 
+/* Ann fights Bob, for whom the fallback answers; returns how many cards were played. */
+static unsigned
+fight(seats_t finished)
+{
+	struct table	 t;
+	unsigned	 cards;
+
+	open_table(&t, GATE_TURN);
+	t.script.move[ANN][TOY_ACT] = (struct toy_move){ .kind = TOY_DUEL, .target = BOB };
+	t.script.silent = SEAT_BIT(BOB);
+	t.script.finished = finished;
+	play_on(&t.p, &t.answers);
+	cards = state(&t)->discarded;
+	close_table(&t);
+	return cards;
+}
+
+START_TEST(the_fallback_is_told_who_is_silent_and_who_is_finished)
+{
+	ck_assert_uint_eq(fight(NOBODY), 0);
+	ck_assert_uint_eq(fight(SEAT_BIT(ANN)), 0);
+	ck_assert_uint_eq(fight(SEAT_BIT(BOB)), 1);
+}
+END_TEST
+
 START_TEST(a_kind_that_always_waits_stops_between_gates)
 {
 	struct table	 t;
@@ -288,5 +321,6 @@ END_TEST
 TEST_MAIN("play", the_game_begins_at_a_round, by_round_it_stops_when_a_round_begins, by_turn_it_stops_when_a_turn_begins,
     by_step_it_stops_for_those_who_are_asked, by_turn_it_waits_for_those_of_the_turn_even_where_a_round_begins,
     it_does_not_stop_for_those_who_have_orders, one_seat_without_orders_stops_it,
-    the_fallback_answers_for_the_silent_between_gates, a_kind_that_always_waits_stops_between_gates,
+    the_fallback_answers_for_the_silent_between_gates, the_fallback_is_told_who_is_silent_and_who_is_finished,
+    a_kind_that_always_waits_stops_between_gates,
     a_kind_that_never_waits_is_passed_by_step, an_interrupt_is_answered_by_another, a_card_peeked_at_is_known_to_one)

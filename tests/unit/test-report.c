@@ -149,7 +149,8 @@ play_and_report(const struct game *game)
 	struct fixture		 f;
 	struct chance		 chance, players;
 	struct events		 events;
-	struct answers		 answers = { random_answer, reaches_nothing, pass_gate, &players };
+	struct answers		 answers = { .answer = random_answer, .reaches = reaches_nothing, .gate = pass_gate,
+		.ctx = &players };
 	struct report		*r = report_open(game->name, NULL, &diags);
 	struct report_facts	 facts = { .tables = fixture_read(path), .history = report_history(), .title = game->title };
 	unsigned		 seats = MIN(SEATS, game->max_seats);

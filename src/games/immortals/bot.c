@@ -273,6 +273,6 @@ imm_bot(const struct tables *t, const void *seen, const struct ask *ask, struct 
 		best_reveal(t, s, ask, chance, m);
 		break;
 	default:
-		imm_fallback(t, seen, ask, move);
+		imm_fallback(t, seen, ask, false, move);
 	}
 }

@@ -133,7 +133,7 @@ reveal(const struct tables *t, const struct state *s, const struct ask *ask, str
 }
 
 void
-imm_fallback(const struct tables *t, const void *seen, const struct ask *ask, void *move)
+imm_fallback(const struct tables *t, const void *seen, const struct ask *ask, bool spoke, void *move)
 {
 	const struct state	*s = seen;
 	struct move		*m = move;

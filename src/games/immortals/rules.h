@@ -157,7 +157,7 @@ void	 imm_score(const struct tables *, const void *, struct score *);
 /* answers: random.c, fallback.c, bot.c */
 size_t	 imm_moves(const struct tables *, const void *, const struct ask *, struct chance *, void *, size_t);
 void	 imm_random(const struct tables *, const struct state *, const struct ask *, struct chance *, struct move *);
-void	 imm_fallback(const struct tables *, const void *, const struct ask *, void *);
+void	 imm_fallback(const struct tables *, const void *, const struct ask *, bool spoke, void *);
 void	 imm_bot(const struct tables *, const void *, const struct ask *, struct chance *, void *);
 int	 imm_amount(const struct tables *, const void *, const struct ask *, const void *, const struct field *, size_t);
 

@@ -254,7 +254,7 @@ rfa_bot(const struct tables *t, const void *seen, const struct ask *ask, struct 
 	int			 highest = WORST;
 	size_t			 n;
 
-	rfa_fallback(t, seen, ask, move);
+	rfa_fallback(t, seen, ask, false, move);
 	n = rfa_moves(t, seen, ask, chance, m, MAX_TRIES);
 	look_out(&g, &o);
 	for (size_t i = 0; i < n; i++) {

@@ -216,7 +216,7 @@ rfa_default(const struct rfa *g, struct rfa_move *m)
 }
 
 void
-rfa_fallback(const struct tables *t, const void *seen, const struct ask *ask, void *move)
+rfa_fallback(const struct tables *t, const void *seen, const struct ask *ask, bool spoke, void *move)
 {
 	struct rfa	 g = rfa_of(t, seen);
 

@@ -338,7 +338,7 @@ int	 rfa_amount(const struct tables *, const void *, const struct ask *, const v
 
 /* moves.c */
 size_t	 rfa_moves(const struct tables *, const void *, const struct ask *, struct chance *, void *, size_t);
-void	 rfa_fallback(const struct tables *, const void *, const struct ask *, void *);
+void	 rfa_fallback(const struct tables *, const void *, const struct ask *, bool spoke, void *);
 void	 rfa_default(const struct rfa *, struct rfa_move *);
 
 /* bot.c */

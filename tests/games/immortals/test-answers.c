@@ -18,7 +18,7 @@ silent(unsigned kind, unsigned seat)
 	struct ask	 ask = { .kind = (uint8_t)kind, .seat = (uint8_t)seat };
 	struct move	 m;
 
-	imm_fallback(&b.tables, &b.state, &ask, &m);
+	imm_fallback(&b.tables, &b.state, &ask, false, &m);
 	ck_assert(immortals.check(&b.tables, &b.state, &ask, &m, NULL));
 	return m;
 }

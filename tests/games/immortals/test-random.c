@@ -52,7 +52,7 @@ look_at_answers(struct table *t, const struct ask *ask, unsigned step)
 	ck_assert_uint_ge(count, 1);
 	for (size_t i = 0; i < count; i++)
 		must_be_legal(t, ask, &list[i], "list");
-	immortals.fallback(&t->b.tables, &t->seen, ask, &m);
+	immortals.fallback(&t->b.tables, &t->seen, ask, false, &m);
 	must_be_legal(t, ask, &m, "fallback");
 	if (step % 7 == 0) {
 		m = (struct move){ 0 };

@@ -74,7 +74,7 @@ everybody_falls_back(void)
 
 	memset(moves, 0, sizeof(moves));
 	for (unsigned i = 0; i < asks.count; i++)
-		immortals.fallback(&b.tables, &b.state, &asks.ask[i], &moves[i]);
+		immortals.fallback(&b.tables, &b.state, &asks.ask[i], false, &moves[i]);
 	resolve(moves);
 }
 

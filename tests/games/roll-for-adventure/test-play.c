@@ -61,7 +61,7 @@ try_answers(const struct fixture *f, const struct rfa_state *seen, const struct 
 	size_t		 n = rfa_moves(&f->tables, seen, ask, chance, m, LENGTH(m) - 2);
 
 	ck_assert_uint_ge(n, 1);
-	rfa_fallback(&f->tables, seen, ask, &m[n]);
+	rfa_fallback(&f->tables, seen, ask, false, &m[n]);
 	rfa_bot(&f->tables, seen, ask, chance, &m[n + 1]);
 	for (size_t i = 0; i < n + 2; i++)
 		ck_assert_msg(rfa_check(&f->tables, seen, ask, &m[i], NULL), "move %zu of %zu, a %u, is refused", i, n, m[i].tag);
