@@ -83,7 +83,7 @@ check_orders(struct archive *a, unsigned seat, struct filing *f)
 	bool				 ok = true;
 
 	memcpy(f->hash, o->hash, HASH_SIZE);
-	if (filing_load(f, a->folder, name)) {
+	if (filing_load(f, a->folder, name, a->table.file.id, a->table.file.seat[seat].id)) {
 		a->done->orders++;
 		snprintf(f->how, sizeof(f->how), "%s", o->how);
 		f->received = o->received;

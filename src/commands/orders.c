@@ -20,7 +20,7 @@ run(const struct args *a)
 		return EXIT_REFUSED;
 	}
 	position = talk_position(&m);
-	mail_template(&m, talk_seat(&m.table.file, args_operand(a, 1)), position, &text);
+	mail_template(&m, talk_seat(&m.table.file, args_operand(a, 1)), position, NULL, &text);
 	fwrite(text.data, 1, text.len, stdout);
 	buf_clear(&text);
 	if (position != NULL)

@@ -310,6 +310,18 @@ is_open(struct taking *t)
 	return false;
 }
 
+/* An order file that came back as it was sent is no answer, once anything is asked. */
+static bool
+is_filled_in(struct taking *t)
+{
+	if (t->in == NULL || !t->f->filled || t->m->last.number == 0 || order_file_count(t->orders) > 0)
+		return true;
+	diags_at(t->diags, t->file, 0);
+	diag_error(t->diags, "nothing-filled-in", "there is no order in this file");
+	diag_hint(t->diags, "to leave all to the rules, send it with a line `use defaults` above");
+	return false;
+}
+
 static bool
 take(struct taking *t)
 {
@@ -351,7 +363,7 @@ inbox_take(struct inbox *in, struct match *m, struct filing *f, const char *file
 	if (whole)
 		describe(&t);
 	diags_sort(diags, before);
-	ok = ok && is_open(&t) && is_newer(&t) && take(&t);
+	ok = ok && is_filled_in(&t) && is_open(&t) && is_newer(&t) && take(&t);
 	if (t.orders != NULL)
 		order_file_free(t.orders);
 	xmlFreeDoc(doc);

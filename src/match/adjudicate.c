@@ -223,7 +223,8 @@ turn_filings(struct match *m, unsigned turn, struct filing filing[MAX_SEATS + 1]
 		char			*name = xasprintf("seats/%s/orders", m->table.file.seat[seat].id);
 		struct pgp_result	 proof;
 
-		if (r.orders[seat].filed && !filing_load(&filing[seat], folder, name)) {
+		if (r.orders[seat].filed && !filing_load(&filing[seat], folder, name,
+		    m->table.file.id, m->table.file.seat[seat].id)) {
 			diags_at(diags, folder, 0);
 			diag_error(diags, "missing-file", "the orders of '%s' are missing", m->table.file.seat[seat].id);
 			ok = false;

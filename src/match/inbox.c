@@ -58,7 +58,7 @@ read_line(struct inbox *in, struct match *m, size_t line, struct filing *f, stru
 {
 	const struct inboxlog_entry	*e = &in->log.entry[line];
 	char				*name = xasprintf("%04zu-%s", line + 1, e->seat), *path;
-	bool				 there = filing_load(f, in->folder, name), ok = false;
+	bool				 there = filing_load(f, in->folder, name, m->table.file.id, e->seat), ok = false;
 
 	path = xasprintf("%s/%s%s", in->folder, name, !there ? "" : filing_ending(f->form));
 	diags_at(diags, path, 0);
@@ -197,7 +197,7 @@ carry(struct inbox *in, struct match *m, unsigned seat, struct diags *diags)
 	char				*folder = turn_folder(m->path, m->last.number);
 	char				*name = xasprintf("seats/%s/orders", m->table.file.seat[seat].id);
 	struct pgp_result		 proof;
-	bool				 ok = o->filed && filing_load(f, folder, name);
+	bool				 ok = o->filed && filing_load(f, folder, name, m->table.file.id, m->table.file.seat[seat].id);
 
 	if (ok && filing_is_wrapped(f)) {
 		filing_verify(f, match_pgp(m), m->table.file.seat[seat].key, &proof);

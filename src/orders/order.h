@@ -38,6 +38,7 @@ struct order_context {
 	unsigned		 seat;		/* the only seat whose orders are taken, or 0: any */
 	const char		*on;		/* hash of the MANIFEST that is answered, hex, or NULL: not compared */
 	bool			 on_required;	/* a file without 'on' is refused */
+	const char		*nonce;		/* of a template; NULL: a fresh one */
 };
 
 /* Which seat a parsed file says it is from, before anything else is read; 0: no seat of that name. */

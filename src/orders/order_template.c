@@ -267,15 +267,16 @@ put_lists(struct form *f)
 static void
 put_envelope(struct form *f, const struct order_context *ctx)
 {
-	char	 nonce[ORDER_NONCE];
+	char	 fresh[ORDER_NONCE];
 
-	order_nonce(nonce);
+	order_nonce(fresh);
 	buf_puts(f->out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
 	buf_printf(f->out, "<orders xmlns=\"urn:assize:%s:1\" game=\"%s\" turn=\"%u\" seat=\"%s\"\n", f->game->name, ctx->game_id,
 	    ctx->turn, names_id(f->names, "seat", f->seat));
 	if (ctx->on != NULL)
 		buf_printf(f->out, "        on=\"%.*s\"", ON_SHOWN, ctx->on);
-	buf_printf(f->out, "%snonce=\"%s\">\n", ctx->on != NULL ? " " : "        ", nonce);
+	buf_printf(f->out, "%snonce=\"%s\">\n", ctx->on != NULL ? " " : "        ",
+	    ctx->nonce != NULL ? ctx->nonce : fresh);
 	buf_puts(f->out, "  <!-- Of the orders that answer a question, the first that can be carried out is. Any order may also have\n"
 	    "       when=\"XPATH\" times=\"NUMBER|any\" until=\"turn|round\" standing=\"yes\": see assize-orders(5). -->\n");
 }

@@ -1,4 +1,4 @@
-/* What a mail says in one game, what becomes of it, and the receipt. */
+/* What a mail says in one game, and the receipt. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -7,19 +7,6 @@
 #include "records/deadline.h"
 #include "post/letterbox_parts.h"
 #include "post/press.h"
-#include "orders/order.h"
-#include "xml/parse.h"
-
-static void
-add_lines(struct buf *out, const char *text, const char *indent)
-{
-	const char	*end;
-
-	for (; text != NULL && *text != '\0'; text = *end == '\0' ? end : end + 1) {
-		end = text + strcspn(text, "\n");
-		buf_printf(out, "%s%.*s\n", indent, (int)(end - text), text);
-	}
-}
 
 /*
  * Orders.
@@ -44,98 +31,6 @@ may_quote(const struct hearing *h, const struct content *c)
 		break;
 	}
 	return false;
-}
-
-/* The seat that the orders are of; 0 if they do not say so. */
-static unsigned
-orders_seat(const struct hearing *h, const struct content *c)
-{
-	const struct buf	*text = filing_text(&c->filing);
-	xmlDocPtr		 doc = xml_parse(c->name, text->data, text->len, XML_CAP_ORDERS, NULL);
-	unsigned		 seat;
-
-	if (doc == NULL)
-		return 0;
-	seat = order_seat(doc, &h->m->table.names);
-	xmlFreeDoc(doc);
-	return seat;
-}
-
-/* Whether both seats are one person's, who may send the orders of both in one mail. */
-static bool
-same_person(const struct hearing *h, unsigned a, unsigned b)
-{
-	const char	*first = h->m->table.file.seat[a].address, *second = h->m->table.file.seat[b].address;
-
-	return a == b || (first != NULL && second != NULL && strcasecmp(first, second) == 0);
-}
-
-static void
-say_words(struct hearing *h, const struct receipt *r, bool quote)
-{
-	if (r->words.len == 0) {
-		buf_puts(&h->text, "There are no orders in them: you take part, and the rules answer.\n");
-	} else if (quote) {
-		buf_puts(&h->text, "As the rules read them:\n\n");
-		add_lines(&h->text, r->words.data, "  ");
-	} else
-		buf_puts(&h->text, "They came encrypted, and this receipt is not: what they say is not repeated.\n");
-}
-
-static void
-say_taken(struct hearing *h, const struct content *c, const struct receipt *r, bool quote)
-{
-	char	 hash[HASH_HEX], head[HASH_HEX];
-
-	buf_printf(&h->text, "Your orders for turn %u of '%s', seat '%s' (%s), are %s.\n", h->m->last.number + 1, h->m->table.file.id,
-	    h->m->table.file.seat[r->seat].id, c->name, r->again ? "in force already" : "taken");
-	if (r->replaced && !r->again)
-		buf_puts(&h->text, "They replace the orders you sent before.\n");
-	say_words(h, r, quote);
-	buf_printf(&h->text, "\nReceived as number %zu of the inbox, and will stand so in the turn's\n"
-	    "record:\n  proof  %s\n  sha256 %s\n  inbox  %s\n",
-	    r->line == 0 ? h->in->log.count : r->line, r->how, hex_write(r->hash, HASH_SIZE, hash), hex_write(r->head, HASH_SIZE, head));
-}
-
-void
-hear_orders(struct hearing *h, struct content *c)
-{
-	struct receipt	 r = { 0 };
-	struct diags	 diags = { 0 };
-	unsigned	 seat = orders_seat(h, c);
-	struct buf	 faults = { 0 };
-	bool		 taken, quote = may_quote(h, c);
-
-	if (h->seat == 0) {
-		buf_printf(&h->text, "The orders (%s) are refused: you have no seat here.\n\n", c->name);
-		h->refused = true;
-		return;
-	}
-	if (seat != 0 && !same_person(h, seat, h->seat)) {
-		buf_printf(&h->text, "The orders (%s) are refused: this mail is yours, and they are another seat's.\n\n", c->name);
-		h->refused = true;
-		return;
-	}
-	taken = inbox_take(h->in, h->m, &c->filing, c->name, h->token, &r, &diags);
-	if (taken)
-		say_taken(h, c, &r, quote);
-	else {
-		buf_printf(&h->text, "Your orders (%s) are refused; what was in force stays in force.\n", c->name);
-		h->refused = true;
-	}
-	diags_format(&diags, &faults);
-	if (faults.len > 0) {
-		buf_puts(&h->text, "\n");
-		if (quote)
-			add_lines(&h->text, faults.data, "");
-		else
-			buf_puts(&h->text, "What is wrong with orders that came encrypted can be told only to him who\n"
-			    "signed them, by a receipt that his key can open.\n");
-	}
-	buf_puts(&h->text, "\n");
-	buf_clear(&faults);
-	receipt_clear(&r);
-	diags_clear(&diags);
 }
 
 /*
@@ -229,6 +124,12 @@ hear_words(struct hearing *h, const struct spoken *said)
 	case SPOKEN_STAY:
 	case SPOKEN_VOTE:
 		hear_note(h, said);
+		break;
+	case SPOKEN_USE:
+		if (!h->ordered) {
+			buf_puts(&h->text, "`use defaults` goes with an order file, and there is none in your mail.\n");
+			h->refused = true;
+		}
 		break;
 	case SPOKEN_ACCEPT:
 	case SPOKEN_DECLINE:

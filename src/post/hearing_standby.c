@@ -74,6 +74,7 @@ hear_standby(struct hearing *h, const struct spoken *said)
 	case SPOKEN_STAY:
 	case SPOKEN_VOTE:
 	case SPOKEN_PRESS:
+	case SPOKEN_USE:
 		buf_printf(&h->text, "'%s' is for players; a standby can say accept, decline and status.\n", spoken_name(said->kind));
 		h->refused = true;
 		break;

@@ -23,9 +23,7 @@ say_faults(struct hearing *h, const struct diags *diags)
 static void
 hear(struct hearing *h, struct delivery *d)
 {
-	for (size_t i = 0; i < d->contents.count; i++)
-		if (d->contents.item[i].orders && delivery_brings(d, &d->contents.item[i], h->m->path))
-			hear_orders(h, &d->contents.item[i]);
+	orders_hear(h, d);
 	words_hear(h, d);
 	if (strcmp(d->games.name[0], h->m->path) == 0) {
 		say_faults(h, &d->diags);

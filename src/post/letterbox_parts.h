@@ -15,6 +15,7 @@ struct content {
 	char			*name;		/* of the file, or "text" */
 	struct pgp_result	 proof;		/* of whoever signed it, whichever key that is */
 	bool			 secret;	/* it came encrypted */
+	bool			 quoted;	/* orders: they stand in a quotation */
 };
 
 struct contents {
@@ -78,17 +79,21 @@ struct hearing {
 	const char	*report_of;		/* the turn, or "": the last */
 	struct buf	 text;			/* of the receipt */
 	bool		 refused;		/* something was */
+	bool		 ordered;		/* there were orders for this game */
+	bool		 defaults;		/* orders in which nothing is filled in are meant so */
 };
 
 /* Whether the receipt may repeat what this holds: words that came encrypted go back to their writer alone, and encrypted. */
 bool	 may_quote(const struct hearing *, const struct content *);
 /* Orders and words of a mail, for one game; the receipt's text grows. */
-void	 hear_orders(struct hearing *, struct content *);
+void	 orders_hear(struct hearing *, struct delivery *);
 void	 hear_words(struct hearing *, const struct spoken *);
 /* The same of a standby. */
 void	 hear_standby(struct hearing *, const struct spoken *);
 /* The words of a mail are its first text; they are read, not yet done. */
 void	 words_find(struct delivery *);
+/* Whether the mail has this word for this game, proved as words must be. */
+bool	 words_say(struct hearing *, const struct delivery *, enum spoken_kind);
 /* What is said to this game is done, if it is proved and was not done before. */
 void	 words_hear(struct hearing *, const struct delivery *);
 /* Which words these are, by whoever signed them, the caller's to free(); NULL if nobody did. */

@@ -1,6 +1,7 @@
 noinst_LIBRARIES += libpost.a
 libpost_a_SOURCES = \
 	src/post/hearing.c \
+	src/post/hearing_orders.c \
 	src/post/hearing_standby.c \
 	src/post/letterbox.c \
 	src/post/letterbox.h \
@@ -11,6 +12,7 @@ libpost_a_SOURCES = \
 	src/post/mailing.h \
 	src/post/offer.c \
 	src/post/offer.h \
+	src/post/order_form.c \
 	src/post/outbox.c \
 	src/post/outbox.h \
 	src/post/press.c \

@@ -5,6 +5,9 @@
 
 #include "post/letterbox_parts.h"
 #include "mail/text.h"
+#include "records/pasted.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
 
 #define DECRYPTED_CAP	((size_t)1024 * 1024)
 #define MOST_LAYERS	2	/* encrypted in encrypted is nobody's habit */
@@ -57,65 +60,83 @@ copy(struct buf *to, const struct bytes *from)
 	buf_add(to, from->data, from->len);
 }
 
-/* A letter of a message that was signed and encrypted in one: for orders the whole message is kept. */
-static void
-gather_message(struct gathering *g, const struct letter *l, struct buf *text)
-{
-	struct content	*c = add(g, l, g->round);
-	struct buf	 message = { 0 };
+/* What is kept of orders: the form, and what was signed; without a signature it is the order file itself. */
+struct kept {
+	enum filing_form	 form;
+	struct bytes		 bytes, signature;
+};
 
-	c->orders = filing_is_orders(text->data, text->len);
-	if (c->orders) {
-		buf_add(&message, g->message->data, g->message->len);
-		filing_set_message(&c->filing, &message);
-		c->filing.text = *text;
-		return;
+static void
+set_filing(struct filing *f, const struct kept *k, const struct pasted *p, const struct pgp_result *proof)
+{
+	struct buf	 bytes = { 0 }, signature = { 0 };
+	xmlDocPtr	 doc = xml_parse("orders", p->xml.data, p->xml.len, XML_CAP_ORDERS, NULL);
+	xmlNodePtr	 root = doc == NULL ? NULL : xmlDocGetRootElement(doc);
+
+	filing_of(f, root == NULL ? "" : xml_attribute_or(root, "game", ""),
+	    root == NULL ? "" : xml_attribute_or(root, "seat", ""));
+	if (doc != NULL)
+		xmlFreeDoc(doc);
+	if (k->bytes.data != NULL)
+		copy(&bytes, &k->bytes);
+	else
+		buf_add(&bytes, p->xml.data, p->xml.len);
+	if (k->signature.data != NULL)
+		copy(&signature, &k->signature);
+	filing_keep(f, k->form, &bytes, &signature);
+	if (k->form != FILING_FILE)
+		buf_add(&f->text, p->xml.data, p->xml.len);
+	/* What was judged here need not be judged again when they are taken; a key may still have to be brought. */
+	if (k->form != FILING_MESSAGE) {
+		f->proof = *proof;
+		f->judged = proof->verdict != PGP_UNKNOWN_KEY;
 	}
-	set_words(c, text);
+}
+
+/* A letter's text, once it is known who signed it: the orders in it, and else its words. */
+static void
+gather_text(struct gathering *g, const struct letter *l, struct buf *text, const struct kept *k, const struct pgp_result *proof)
+{
+	struct pasted_list	 orders = { 0 };
+	bool			 words = *l->name == '\0';
+
+	filing_find_orders(&orders, text->data == NULL ? "" : text->data, text->len, words);
+	for (size_t i = 0; i < orders.count; i++) {
+		struct content	*c = add(g, l, proof);
+
+		c->orders = true;
+		c->quoted = orders.item[i].quoted;
+		set_filing(&c->filing, k, &orders.item[i], proof);
+	}
+	if (orders.count == 0 || (words && !filing_is_whole(text->data, text->len)))
+		set_words(add(g, l, proof), text);
+	pasted_clear(&orders);
 	buf_clear(text);
 }
 
-/* What was judged here need not be judged again when the orders are taken; a key may still have to be brought. */
-static void
-set_proof(struct filing *f, const struct pgp_result *proof)
-{
-	f->proof = *proof;
-	f->judged = proof->verdict != PGP_UNKNOWN_KEY;
-}
-
-/* A letter that its own bytes speak for: signed as a file, or not at all. */
+/* A letter that its own bytes speak for: signed as a file, or not at all, or signed with all of an encrypted message. */
 static void
 gather_plain(struct gathering *g, const struct letter *l, const struct mail_signature *sig)
 {
 	struct pgp_result	 proof = { .verdict = PGP_NO_SIGNATURE };
-	struct buf		 bytes = { 0 }, signature = { 0 };
-	struct content		*c;
+	struct buf		 bytes = { 0 };
+	struct kept		 k = { .form = FILING_FILE };
 
 	copy(&bytes, &l->content);
-	if (sig == NULL && g->round != NULL) {
-		gather_message(g, l, &bytes);
-		return;
-	}
 	if (sig != NULL) {
+		k.bytes = l->content;
+		k.signature = sig->signature;
 		pgp_verify(g->pgp, NULL, sig->signature.data, sig->signature.len, sig->signed_text.data, sig->signed_text.len, &proof);
 		if (!proof.sound && sig->also.len > 0) {
 			pgp_verify(g->pgp, NULL, sig->signature.data, sig->signature.len, sig->also.data, sig->also.len, &proof);
-			if (proof.sound) {
-				buf_clear(&bytes);
-				copy(&bytes, &sig->also);
-			}
+			if (proof.sound)
+				k.bytes = sig->also;
 		}
-		copy(&signature, &sig->signature);
+	} else if (g->round != NULL) {
+		proof = *g->round;
+		k = (struct kept){ .form = FILING_MESSAGE, .bytes = { g->message->data, g->message->len } };
 	}
-	c = add(g, l, &proof);
-	c->orders = filing_is_orders(bytes.data, bytes.len);
-	if (c->orders) {
-		filing_set(&c->filing, &bytes, &signature);
-		set_proof(&c->filing, &proof);
-	} else
-		set_words(c, &bytes);
-	buf_clear(&bytes);
-	buf_clear(&signature);
+	gather_text(g, l, &bytes, &k, &proof);
 }
 
 /* A letter inside a signed MIME part: for orders the whole part is kept, as that is what was signed. */
@@ -123,44 +144,23 @@ static void
 gather_mime(struct gathering *g, const struct letter *l, const struct mail_signature *sig)
 {
 	struct pgp_result	 proof;
-	struct buf		 bytes = { 0 }, signature = { 0 };
-	struct content		*c;
+	struct buf		 bytes = { 0 };
+	struct kept		 k = { .form = FILING_MIME, .bytes = sig->signed_text, .signature = sig->signature };
 
 	pgp_verify(g->pgp, NULL, sig->signature.data, sig->signature.len, sig->signed_text.data, sig->signed_text.len, &proof);
-	c = add(g, l, &proof);
-	c->orders = filing_is_orders(l->content.data, l->content.len);
-	if (!c->orders) {
-		copy(&bytes, &l->content);
-		set_words(c, &bytes);
-		buf_clear(&bytes);
-		return;
-	}
-	copy(&bytes, &sig->signed_text);
-	copy(&signature, &sig->signature);
-	if (!filing_set_mime(&c->filing, &bytes, &signature))
-		diag_error(g->diags, "not-orders", "no order file can be found in what was signed");
-	set_proof(&c->filing, &proof);
+	copy(&bytes, &l->content);
+	gather_text(g, l, &bytes, &k, &proof);
 }
 
 static void
 gather_clear(struct gathering *g, const struct letter *l)
 {
 	struct pgp_result	 proof;
-	struct buf		 bytes = { 0 }, text = { 0 };
-	struct content		*c;
+	struct buf		 text = { 0 };
+	struct kept		 k = { .form = FILING_CLEAR, .bytes = l->content };
 
 	pgp_verify_clear(g->pgp, NULL, l->content.data, l->content.len, &text, &proof);
-	c = add(g, l, &proof);
-	c->orders = filing_is_orders(text.data, text.len);
-	if (c->orders) {
-		copy(&bytes, &l->content);
-		filing_set(&c->filing, &bytes, NULL);
-		c->filing.text = text;
-		set_proof(&c->filing, &proof);
-	} else {
-		set_words(c, &text);
-		buf_clear(&text);
-	}
+	gather_text(g, l, &text, &k, &proof);
 }
 
 static void	 gather_letters(struct gathering *, const struct mail *);

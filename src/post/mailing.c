@@ -9,7 +9,6 @@
 #include "records/deadline.h"
 #include "post/mailing.h"
 #include "mail/calendar.h"
-#include "orders/order.h"
 #include "store/manifest.h"
 
 #define MOST_FILES	8
@@ -23,27 +22,6 @@ mail_deadline(const struct person *p, int64_t due)
 
 	schedule_format(&text, due, p->zone == NULL ? "UTC" : p->zone);
 	return buf_take(&text, NULL);
-}
-
-void
-mail_template(struct match *m, unsigned seat, xmlDocPtr doc, struct buf *out)
-{
-	char			 on[HASH_HEX];
-	struct order_context	 context = {
-		.game = m->table.file.game, .tables = &m->table.tables, .game_id = m->table.file.id,
-		.turn = m->last.number + 1, .seat = seat, .on = hex_write(m->last_manifest, HASH_SIZE, on), .on_required = true,
-	};
-	struct position		 position;
-	struct diags		 diags = { 0 };
-
-	if (doc == NULL)
-		position_start(&position, &m->table);
-	else if (!position_read(&position, &m->table, doc, &diags)) {
-		diags_print(&diags, stderr);
-		die_with(EXIT_BROKEN, "%s: the position cannot be read", m->path);
-	}
-	order_template(&position.play, &context, seat, out);
-	position_clear(&position);
 }
 
 /*
@@ -132,6 +110,15 @@ has_kept(const struct match *m, const char *seat)
 	return found;
 }
 
+/* What the moderator did, and in which words. */
+static void
+write_reason(struct buf *text, const struct note *n)
+{
+	buf_printf(text, "The moderator: %s%s%s.\n", n->kind, n->detail == NULL ? "" : " ", n->detail == NULL ? "" : n->detail);
+	add_others(text, n->reason);
+	buf_puts(text, "\n");
+}
+
 /* What stands above the report: the deadline, and what the moderator did. */
 static void
 write_top(const struct match *m, const struct person *p, struct buf *text)
@@ -150,8 +137,7 @@ write_top(const struct match *m, const struct person *p, struct buf *text)
 		const struct note	*n = &m->last.acts.note[i];
 
 		if (strcmp(n->by, "moderator") == 0 && *n->reason != '\0')
-			buf_printf(text, "The moderator: %s%s%s. %s\n\n", n->kind, n->detail == NULL ? "" : " ",
-			    n->detail == NULL ? "" : n->detail, n->reason);
+			write_reason(text, n);
 	}
 	if (!m->last.over && strcmp(m->last.act, "judge") != 0 && strcmp(m->last.act, "new") != 0)
 		buf_puts(text, has_kept(m, p->id) ? "Your orders are kept for the next turn.\n\n" :
@@ -166,6 +152,7 @@ mail_seat(struct match *m, unsigned seat, xmlDocPtr position)
 	char			*html = xasprintf("seats/%s/report.html", p->id), *name = xasprintf("%04u-turn-%s", m->last.number, p->id);
 	char			*subject = xasprintf("[%s] turn %u", m->table.file.id, m->last.number);
 	char			*orders = xasprintf("%s-%u-%s.xml", m->table.file.id, m->last.number + 1, p->id);
+	char			 nonce[ORDER_NONCE];
 	struct enclosure	 e = { .count = 0 };
 	struct buf		 text = { 0 };
 	struct letter_out	 l = { .name = name, .to = p, .subject = subject, .attachments = e.file };
@@ -184,8 +171,10 @@ mail_seat(struct match *m, unsigned seat, xmlDocPtr position)
 	enclose_file(&e, folder, MANIFEST_NAME, MANIFEST_NAME, "application/octet-stream");
 	enclose_file(&e, folder, MANIFEST_SIG, MANIFEST_SIG, "application/pgp-signature");
 	enclose_file(&e, folder, "turn.xml", "turn.xml", "application/xml");
-	if (!m->last.over)
-		mail_template(m, seat, position, enclose(&e, orders, "application/xml"));
+	if (!m->last.over) {
+		mail_template_nonce(m, seat, nonce);
+		mail_template(m, seat, position, nonce, enclose(&e, orders, "application/xml"));
+	}
 	if (m->last.due != 0 || m->last.over)
 		enclose_calendar(&e, m, p, m->last.over ? 0 : m->last.due, 0);
 	enclosure_end(&e);
@@ -323,7 +312,7 @@ mail_notice(struct match *m, const struct person *p, const struct note *n, size_
 	l.subject = subject = xasprintf("[%s] %s", m->table.file.id, w->paused ? "the game is paused" :
 	    strcmp(n->kind, "extend") == 0 ? "the deadline is moved" : "the game goes on");
 	if (*n->reason != '\0')
-		buf_printf(&text, "The moderator says: %s\n\n", n->reason);
+		write_reason(&text, n);
 	if (w->paused)
 		buf_puts(&text, "The game is paused: no turn is judged until the moderator resumes it.\n");
 	else if (w->due != 0) {

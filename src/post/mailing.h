@@ -5,6 +5,7 @@
 
 #include "post/outbox.h"
 #include "match/waiting.h"
+#include "orders/order.h"
 
 /*
  * Mails of the last turn to every seat: its report, the HTML report, the turn's
@@ -21,7 +22,9 @@ void	 mail_notices(struct match *, const struct inbox *, const struct waiting *)
 void	 mail_reminders(struct match *, const struct waiting *);
 /* The text of a deadline for one person: "Sun 29 Nov 2026 20:00 CET (19:00 UTC)". */
 char	*mail_deadline(const struct person *, int64_t due);
-/* The order file to fill in for the next turn. */
-void	 mail_template(struct match *, unsigned seat, xmlDocPtr position, struct buf *);
+/* The nonce of the order file that a seat is sent for the next turn: known to us and to whoever has that mail. */
+void	 mail_template_nonce(const struct match *, unsigned seat, char nonce[ORDER_NONCE]);
+/* The order file to fill in for the next turn, with this nonce; NULL: a fresh one. */
+void	 mail_template(struct match *, unsigned seat, xmlDocPtr position, const char *nonce, struct buf *);
 
 #endif

@@ -11,6 +11,7 @@
 #include "base/clock.h"
 #include "post/outbox.h"
 #include "mail/send.h"
+#include "records/pasted.h"
 #include "store/stage.h"
 
 #define MOST_TRIES	40	/* more than a week of back-off */
@@ -24,6 +25,47 @@ folder_of(const char *game)
 /*
  * Making.
  */
+
+void
+add_lines(struct buf *out, const char *text, const char *before)
+{
+	const char	*end;
+
+	for (; text != NULL && *text != '\0'; text = *end == '\0' ? end : end + 1) {
+		end = text + strcspn(text, "\n");
+		buf_printf(out, "%s%.*s\n", before, (int)(end - text), text);
+	}
+}
+
+/* How many bytes of a line go on one of ours: up to the last blank that fits, else as many characters as do. */
+static size_t
+fold(const char *line, size_t len)
+{
+	size_t	 at = 0, blank = 0;
+
+	for (unsigned columns = 0; at < len && columns < OTHERS_WIDTH; columns++) {
+		if (line[at] == ' ')
+			blank = at;
+		for (at++; at < len && ((unsigned char)line[at] & 0xc0) == 0x80; at++)
+			;
+	}
+	return at == len || blank == 0 ? at : blank;
+}
+
+void
+add_others(struct buf *out, const char *text)
+{
+	while (text != NULL && *text != '\0') {
+		size_t	 len = strcspn(text, "\n"), n = fold(text, len);
+
+		buf_printf(out, OTHERS_MARK "%.*s\n", (int)n, text);
+		text += n;
+		if (n < len)
+			text += *text == ' ';
+		else
+			text += *text == '\n';
+	}
+}
 
 /* One mail that is being made. */
 struct making {
@@ -130,9 +172,11 @@ write_mail(struct making *k, struct buf *out)
 	char			*id = xasprintf("%s.%s@%s", m->table.file.id, l->name, host(m)), *thread = thread_of(m, l);
 	struct sealer		 sealer = { .sign = sign, .encrypt = encrypt, .arg = k };
 	struct diags		 diags = { 0 };
+	/* What comes back below this line in an answer was not written by whoever answers. */
+	char			*text = xasprintf(PASTED_MARK "\n\n%s", l->text);
 	struct draft		 d = {
 		.from = from->address, .from_name = m->table.file.title == NULL ? m->table.file.id : m->table.file.title,
-		.to = l->to->address, .to_name = l->to->name, .subject = l->subject, .text = l->text, .message_id = id,
+		.to = l->to->address, .to_name = l->to->name, .subject = l->subject, .text = text, .message_id = id,
 		.in_reply_to = thread != NULL ? thread : l->in_reply_to, .references = l->references, .reference_count = l->reference_count,
 		.date = clock_now(), .auto_submitted = l->reply ? "auto-replied" : "auto-generated", .loop = from->address,
 		.attachments = l->attachments, .attachment_count = l->attachment_count,
@@ -145,6 +189,7 @@ write_mail(struct making *k, struct buf *out)
 	if (!ok)
 		diags_print(&diags, stderr);
 	diags_clear(&diags);
+	free(text);
 	free(id);
 	free(thread);
 	return ok;

@@ -31,6 +31,16 @@ struct letter_out {
 	void			*arg;
 };
 
+#define OTHERS_MARK	"| "
+#define OTHERS_WIDTH	64	/* columns; no mail program breaks such lines, and leaves the rest without a mark */
+
+/* Adds lines, each behind 'before'. */
+void	 add_lines(struct buf *, const char *text, const char *before);
+/*
+ * Adds what somebody else has written, each line behind OTHERS_MARK: in an answer to the mail, nothing of it can be
+ * taken for the words of who answers.
+ */
+void	 add_others(struct buf *, const char *text);
 /* Whether mails to this person can be encrypted. */
 bool	 outbox_can_seal(struct match *, const struct person *);
 /*

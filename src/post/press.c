@@ -60,14 +60,16 @@ deliver_to(struct match *m, xmlNodePtr press, const char *number, const struct p
 	const char		*from = xml_attribute(press, "from");
 	char			*name = xasprintf("press-%s-%s", number, to->id);
 	char			*subject = xasprintf("[%s] press from %s", m->table.file.id, from == NULL ? "somebody" : from);
-	char			*text = xasprintf("%s writes to %s:\n\n%s", from == NULL ? "Somebody at the table" : from,
-				    xml_attribute_or(press, "to", ""), xml_text(press));
-	struct letter_out	 l = { .name = name, .to = to, .subject = subject, .text = text };
+	struct buf		 text = { 0 };
+	struct letter_out	 l = { .name = name, .to = to, .subject = subject };
 
+	buf_printf(&text, "%s writes to %s:\n\n", from == NULL ? "Somebody at the table" : from, xml_attribute_or(press, "to", ""));
+	add_others(&text, xml_text(press));
+	l.text = text.data;
 	outbox_put(m, &l);
 	free(name);
 	free(subject);
-	free(text);
+	buf_clear(&text);
 }
 
 static void

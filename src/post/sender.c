@@ -166,6 +166,15 @@ says_something(const struct hearing *h, const struct delivery *d)
 	return false;
 }
 
+bool
+words_say(struct hearing *h, const struct delivery *d, enum spoken_kind kind)
+{
+	for (size_t i = 0; i < d->speech.count; i++)
+		if (d->speech.said[i].kind == kind && delivery_is_for(d, d->speech.said[i].game, h->m->path))
+			return words_proved(h, d) && may_act(h, d, &d->speech.said[i]);
+	return false;
+}
+
 void
 words_hear(struct hearing *h, const struct delivery *d)
 {

@@ -6,9 +6,10 @@
 
 #include "base/schedule.h"
 #include "post/spoken.h"
+#include "records/pasted.h"
 
 #define MOST_SAID	100
-#define MOST_FAULTS	20		/* a mail that is no orders at all need not be told so line by line */
+#define MOST_FAULTS	20
 #define LINE_CAP	200		/* bytes of what is no press */
 #define PRESS_TEXT_CAP	((size_t)64 * 1024)
 
@@ -16,12 +17,13 @@ static const char *const	words[] = {
 	[SPOKEN_STATUS] = "status", [SPOKEN_REPORT] = "report", [SPOKEN_WITHDRAW] = "withdraw", [SPOKEN_WAIT] = "wait",
 	[SPOKEN_ABSENT] = "absent", [SPOKEN_RESIGN] = "resign", [SPOKEN_STAY] = "stay", [SPOKEN_VOTE] = "vote",
 	[SPOKEN_ACCEPT] = "accept", [SPOKEN_DECLINE] = "decline", [SPOKEN_PRESS] = "press",
+	[SPOKEN_USE] = "use",
 };
 
 /* Lines of a text being read. */
 struct reader {
 	struct speech	*s;
-	const char	*at;
+	const char	*at, *begun;	/* the next line; the last one read */
 	int		 line;
 	struct diags	*diags;
 };
@@ -65,6 +67,7 @@ next_line(struct reader *r)
 
 	if (*r->at == '\0')
 		return NULL;
+	r->begun = r->at;
 	line = xstrndup(r->at, n);
 	if (n > 0 && line[n - 1] == '\r')
 		line[n - 1] = '\0';
@@ -150,7 +153,7 @@ read_press(struct reader *r, const char *rest)
 	char		*line;
 	bool		 headed = read_press_head(r, said), ended = false;
 
-	while (!ended && (line = next_line(r)) != NULL) {
+	while (!ended && !pasted_is_mark(r->at) && (line = next_line(r)) != NULL) {
 		ended = strcasecmp(line, "end press") == 0;
 		if (!ended) {
 			buf_puts(&text, line);
@@ -204,6 +207,12 @@ check_detail(struct reader *r, const struct spoken *said)
 		drop_last(r);
 		return;
 	}
+	if (said->kind == SPOKEN_USE && strcasecmp(said->detail, "defaults") != 0) {
+		diag_error(r->diags, "unknown-command", "there is nothing to use but 'defaults'");
+		diag_hint(r->diags, "`use defaults` takes an order file in which nothing is filled in");
+		drop_last(r);
+		return;
+	}
 	if (said->kind != SPOKEN_ABSENT)
 		return;
 	from = xstrdup(said->detail);
@@ -229,10 +238,35 @@ unknown(struct reader *r, const char *word)
 	known[n++] = "game";
 	known[n++] = "token";
 	known[n++] = "end";
-	diag_error(r->diags, "unknown-command", "'%s' is not a word the referee knows", word);
+	diag_error(r->diags, "unknown-command", "'%s' is not a word the referee knows; nothing from here on is read", word);
 	if (!diag_hint_near(r->diags, word, known, n))
 		diag_hint(r->diags, "write one of status, report, withdraw, wait, absent, resign, stay, vote and press,"
-		    " or `end` before other text");
+		    " each on a line, before any other text");
+}
+
+/* Passes over an order file in the text, which begins with the line just read: it is read elsewhere. */
+static void
+skip_orders(struct reader *r)
+{
+	const char	*after = pasted_skip(r->begun);
+
+	for (; r->at < after; r->at++)
+		r->line += *r->at == '\n';
+}
+
+/* A hard blank, as some mail programs write for an ordinary one, becomes one. */
+static void
+soften(char *line)
+{
+	char	*to = line;
+
+	for (const char *at = line; *at != '\0'; at++) {
+		bool	 hard = strncmp(at, "\302\240", 2) == 0;
+
+		*to++ = hard ? ' ' : *at;
+		at += hard;
+	}
+	*to = '\0';
 }
 
 static void
@@ -253,24 +287,32 @@ add_token(struct speech *s, const char *rest)
 	};
 }
 
-/* One line; false when the text ends with it. */
+/*
+ * One line; false when what can be meant for the referee ends with it.  That is so at the first line that is no word:
+ * what is quoted below a mail has some line above it, in whatever language, that says who wrote it.
+ */
 static bool
 read_line(struct reader *r, char *line)
 {
 	char	*rest;
 	size_t	 n;
 
+	soften(line);
 	line += strspn(line, " \t");
 	n = strcspn(line, " \t:");
-	if (*line == '\0' || *line == '>')
+	if (*line == '\0' || pasted_is_quoted(line))
 		return true;
 	if (strcmp(line, "-- ") == 0 || strcmp(line, "--") == 0 || strcasecmp(line, "end") == 0)
 		return false;
+	if (pasted_begins(line)) {
+		skip_orders(r);
+		return true;
+	}
 	if (strlen(line) > LINE_CAP) {
 		diags_at(r->diags, NULL, r->line);
 		diag_error(r->diags, "unknown-command", "this line is too long to be one for the referee");
-		diag_hint(r->diags, "write `end` on a line before other text");
-		return true;
+		diag_hint(r->diags, "nothing from here on is read; write `end` on a line before other text");
+		return false;
 	}
 	rest = line + n + (line[n] != '\0');
 	line[n] = '\0';
@@ -285,7 +327,7 @@ read_line(struct reader *r, char *line)
 		add_token(r->s, rest);
 		return true;
 	}
-	for (enum spoken_kind k = SPOKEN_STATUS; k <= SPOKEN_PRESS; k++) {
+	for (enum spoken_kind k = SPOKEN_STATUS; k <= SPOKEN_USE; k++) {
 		if (strcmp(line, words[k]) != 0)
 			continue;
 		if (k == SPOKEN_PRESS)
@@ -295,7 +337,7 @@ read_line(struct reader *r, char *line)
 		return true;
 	}
 	unknown(r, line);
-	return true;
+	return false;
 }
 
 bool
@@ -307,9 +349,15 @@ speech_read(struct speech *s, const char *text, struct diags *diags)
 	bool		 more = true;
 
 	*s = (struct speech){ 0 };
-	while (more && s->count < MOST_SAID && diags->errors - errors < MOST_FAULTS && (line = next_line(&r)) != NULL) {
+	while (more && s->count < MOST_SAID && diags->errors - errors < MOST_FAULTS && !pasted_is_mark(r.at) &&
+	    (line = next_line(&r)) != NULL) {
 		more = read_line(&r, line);
 		free(line);
+	}
+	if (more && s->count == MOST_SAID && *r.at != '\0' && !pasted_is_mark(r.at)) {
+		diags_at(diags, NULL, r.line + 1);
+		diag_error(diags, "too-many-words", "a mail has at most %d words; nothing from here on is read", MOST_SAID);
+		diag_hint(diags, "send the rest in another mail");
 	}
 	return diags->errors == errors;
 }

@@ -20,9 +20,12 @@
  *	press to anna, dirk [anonymous] [until turn|end]
  *	...				what is said, as it stands
  *	end press
+ *	use defaults			the order file in which nothing is filled in is meant so
  *
- * A line that begins with ">" is quoted and passed over, "-- " ends the text,
- * and so does a line "end".
+ * A line that begins with ">" or "|" is quoted and passed over, and so is an
+ * order file.  The text ends with a line "-- " or "end", where our mails say
+ * "write above this line", and with the first line that is none of these
+ * words: what a mail program quotes without marks has such a line above it.
  */
 
 #include "base/buf.h"
@@ -30,7 +33,7 @@
 
 enum spoken_kind {
 	SPOKEN_STATUS, SPOKEN_REPORT, SPOKEN_WITHDRAW, SPOKEN_WAIT, SPOKEN_ABSENT, SPOKEN_RESIGN, SPOKEN_STAY, SPOKEN_VOTE,
-	SPOKEN_ACCEPT, SPOKEN_DECLINE, SPOKEN_PRESS,
+	SPOKEN_ACCEPT, SPOKEN_DECLINE, SPOKEN_PRESS, SPOKEN_USE,
 };
 
 struct spoken {

@@ -5,8 +5,10 @@
 #include <string.h>
 
 #include "records/filing.h"
+#include "records/pasted.h"
 #include "mail/read.h"
 #include "xml/parse.h"
+#include "xml/tree.h"
 
 #define SIGNATURE_CAP	((size_t)16 * 1024)
 
@@ -16,6 +18,8 @@ filing_clear(struct filing *f)
 	buf_clear(&f->bytes);
 	buf_clear(&f->signature);
 	buf_clear(&f->text);
+	free(f->game);
+	free(f->seat);
 	*f = (struct filing){ 0 };
 }
 
@@ -79,33 +83,112 @@ filing_set(struct filing *f, struct buf *bytes, struct buf *signature)
 	f->form = pgp_is_clear(f->bytes.data, f->bytes.len) ? FILING_CLEAR : FILING_FILE;
 }
 
-/* The first order file in a MIME entity. */
-static void
-find_orders(const struct buf *entity, struct buf *text)
+void
+filing_of(struct filing *f, const char *game, const char *seat)
 {
-	struct mail	 mail;
-
-	if (mail_read_part(entity->data, entity->len, &mail, NULL))
-		for (size_t i = 0; i < mail.letter_count && text->len == 0; i++)
-			if (filing_is_orders(mail.letters[i].content.data, mail.letters[i].content.len))
-				buf_add(text, mail.letters[i].content.data, mail.letters[i].content.len);
-	mail_clear(&mail);
+	free(f->game);
+	free(f->seat);
+	f->game = xstrdup(game);
+	f->seat = xstrdup(seat);
 }
 
 bool
-filing_set_mime(struct filing *f, struct buf *bytes, struct buf *signature)
+filing_is_whole(const char *text, size_t len)
 {
-	take_bytes(f, bytes, signature);
-	f->form = FILING_MIME;
-	find_orders(&f->bytes, &f->text);
-	return f->text.len > 0;
+	while (len > 0 && isspace((unsigned char)text[len - 1]))
+		len--;
+	return filing_is_orders(text, len) && len > 2 &&
+	    (memcmp(text + len - 2, "/>", 2) == 0 || (len > 9 && memcmp(text + len - 9, "</orders>", 9) == 0));
+}
+
+static void
+add_text(struct pasted_list *all, const char *text, size_t len, bool quoted)
+{
+	grow(&all->item, all->count, &all->room, sizeof(*all->item));
+	all->item[all->count] = (struct pasted){ .quoted = quoted };
+	buf_add(&all->item[all->count++].xml, text, len);
 }
 
 void
-filing_set_message(struct filing *f, struct buf *bytes)
+filing_find_orders(struct pasted_list *all, const char *text, size_t len, bool words)
 {
-	take_bytes(f, bytes, NULL);
-	f->form = FILING_MESSAGE;
+	struct pasted_list	 pasted = { 0 };
+	char			*copy;
+
+	if (words && !filing_is_whole(text, len)) {
+		copy = xstrndup(text, len);
+		pasted_find(&pasted, copy);
+		free(copy);
+	}
+	for (size_t i = 0; i < pasted.count; i++)
+		add_text(all, pasted.item[i].xml.data, pasted.item[i].xml.len, pasted.item[i].quoted);
+	if (pasted.count == 0 && filing_is_orders(text, len))
+		add_text(all, text, len, false);
+	pasted_clear(&pasted);
+}
+
+/* Whether an order file is of the game and seat that this filing is for. */
+static bool
+is_for(const struct buf *xml, const struct filing *f)
+{
+	xmlDocPtr	 doc = xml_parse("orders", xml->data, xml->len, XML_CAP_ORDERS, NULL);
+	xmlNodePtr	 root = doc == NULL ? NULL : xmlDocGetRootElement(doc);
+	bool		 same = root != NULL && strcmp(xml_attribute_or(root, "game", ""), f->game) == 0 &&
+	    strcmp(xml_attribute_or(root, "seat", ""), f->seat) == 0;
+
+	if (doc != NULL)
+		xmlFreeDoc(doc);
+	return same;
+}
+
+/* Of several order files that came in one, the one of this game and seat, rather one that is not quoted. */
+static const struct pasted *
+choose(const struct filing *f, const struct pasted_list *all)
+{
+	const struct pasted	*best = NULL;
+
+	for (size_t i = 0; i < all->count; i++) {
+		const struct pasted	*p = &all->item[i];
+
+		if ((best == NULL || (best->quoted && !p->quoted)) &&
+		    (all->count == 1 || f->game == NULL || is_for(&p->xml, f)))
+			best = p;
+	}
+	return best != NULL || all->count == 0 ? best : &all->item[0];
+}
+
+static void
+set_text(struct filing *f, struct pasted_list *all)
+{
+	const struct pasted	*p = choose(f, all);
+
+	if (p != NULL) {
+		f->text.len = 0;
+		buf_add(&f->text, p->xml.data, p->xml.len);
+	}
+	pasted_clear(all);
+}
+
+/* Sets the text from a MIME entity. */
+static void
+find_orders(struct filing *f, const struct buf *entity)
+{
+	struct pasted_list	 all = { 0 };
+	struct mail		 mail;
+
+	if (mail_read_part(entity->data, entity->len, &mail, NULL))
+		for (size_t i = 0; i < mail.letter_count; i++)
+			filing_find_orders(&all, mail.letters[i].content.data, mail.letters[i].content.len,
+			    mail.letters[i].kind == LETTER_TEXT);
+	set_text(f, &all);
+	mail_clear(&mail);
+}
+
+void
+filing_keep(struct filing *f, enum filing_form form, struct buf *bytes, struct buf *signature)
+{
+	take_bytes(f, bytes, signature);
+	f->form = form;
 }
 
 bool
@@ -115,17 +198,37 @@ filing_is_wrapped(const struct filing *f)
 }
 
 static void
+find_in_text(struct filing *f, const struct buf *text)
+{
+	struct pasted_list	 all = { 0 };
+
+	filing_find_orders(&all, text->data == NULL ? "" : text->data, text->len, true);
+	set_text(f, &all);
+}
+
+static void
 verify_message(struct filing *f, struct pgp *pgp, const char *expected, struct pgp_result *result)
 {
 	struct buf	 whole = { 0 };
 
 	pgp_verify_message(pgp, expected, f->bytes.data, f->bytes.len, MAIL_LIMIT, &whole, result);
-	if (filing_is_orders(whole.data, whole.len)) {
-		f->text = whole;
-		return;
-	}
-	if (whole.len > 0)
-		find_orders(&whole, &f->text);
+	if (whole.len > 0 && !filing_is_orders(whole.data, whole.len))
+		find_orders(f, &whole);
+	if (f->text.len == 0 && whole.len > 0)
+		find_in_text(f, &whole);
+	buf_clear(&whole);
+}
+
+/* A clear-signed text: the order file in it, or, if there is none, all of it. */
+static void
+verify_clear(struct filing *f, struct pgp *pgp, const char *expected, struct pgp_result *result)
+{
+	struct buf	 whole = { 0 };
+
+	pgp_verify_clear(pgp, expected, f->bytes.data, f->bytes.len, &whole, result);
+	find_in_text(f, &whole);
+	if (f->text.len == 0)
+		buf_add(&f->text, whole.data, whole.len);
 	buf_clear(&whole);
 }
 
@@ -139,7 +242,7 @@ filing_verify(struct filing *f, struct pgp *pgp, const char *expected, struct pg
 	*result = (struct pgp_result){ .verdict = PGP_NO_SIGNATURE };
 	if (f->form == FILING_CLEAR) {
 		buf_clear(&f->text);
-		pgp_verify_clear(pgp, expected, f->bytes.data, f->bytes.len, &f->text, result);
+		verify_clear(f, pgp, expected, result);
 	} else if (f->form == FILING_MESSAGE) {
 		buf_clear(&f->text);
 		verify_message(f, pgp, expected, result);
@@ -164,24 +267,21 @@ load(const char *folder, const char *name, const char *end, const char *more, si
 }
 
 bool
-filing_load(struct filing *f, const char *folder, const char *name)
+filing_load(struct filing *f, const char *folder, const char *name, const char *game, const char *seat)
 {
 	struct buf	 bytes = { 0 }, signature = { 0 };
 
+	filing_of(f, game, seat);
 	for (enum filing_form form = FILING_FILE; form <= FILING_MESSAGE; form++) {
 		const char	*end = filing_ending(form);
 
 		if (!load(folder, name, end, "", form == FILING_FILE ? XML_CAP_ORDERS : MAIL_LIMIT, &bytes))
 			continue;
 		load(folder, name, end, ".sig", SIGNATURE_CAP, &signature);
+		filing_keep(f, form, &bytes, &signature);
 		if (form == FILING_MIME)
-			return filing_set_mime(f, &bytes, &signature);
-		if (form == FILING_MESSAGE)
-			filing_set_message(f, &bytes);
-		else
-			filing_set(f, &bytes, &signature);
-		buf_clear(&signature);
-		return true;
+			find_orders(f, &f->bytes);
+		return form != FILING_MIME || f->text.len > 0;
 	}
 	return false;
 }

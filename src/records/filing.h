@@ -30,8 +30,10 @@ struct filing {
 	struct buf	 signature;		/* detached, or empty */
 	struct buf	 text;			/* of the other forms, the order file itself */
 	enum filing_form form;
+	char		*game, *seat;		/* filing_of(), or NULL */
 	struct pgp_result proof;		/* what filing_verify() would say, when 'judged' */
 	bool		 judged;
+	bool		 filled;		/* it counts only if there is an order in it */
 	bool		 amended;		/* the moderator hands them in for the seat, and stands for them */
 	unsigned char	 hash[HASH_SIZE];	/* of bytes */
 	char		 how[FILING_HOW];	/* "signed:FINGERPRINT", "token", "none", "moderator" */
@@ -40,6 +42,17 @@ struct filing {
 };
 
 void	 filing_clear(struct filing *);
+/*
+ * Says of which game and seat this is: several order files may have come in one signed part or text, and be kept as
+ * it each.  To be said before the text is set or the signature judged; else the first that is not quoted is meant.
+ */
+void	 filing_of(struct filing *, const char *game, const char *seat);
+/*
+ * Adds each order file in a text: all of it, or, in the words of a mail, what is pasted into them or quoted.
+ * pasted_clear() the list.
+ */
+struct pasted_list;
+void	 filing_find_orders(struct pasted_list *, const char *text, size_t len, bool words);
 /* Sets bytes, hash and form: a file, or clear-signed; takes both buffers over. */
 void	 filing_set(struct filing *, struct buf *bytes, struct buf *signature);
 /*
@@ -47,12 +60,12 @@ void	 filing_set(struct filing *, struct buf *bytes, struct buf *signature);
  * signature the verdict is PGP_NO_SIGNATURE and the text is the bytes.
  */
 void	 filing_verify(struct filing *, struct pgp *, const char *expected, struct pgp_result *);
-/* The same for the MIME part of a mail; the text is cut from it.  False if there is no order file in it. */
-bool	 filing_set_mime(struct filing *, struct buf *bytes, struct buf *signature);
-/* The same for a signed OpenPGP message; what it holds is the order file, or a MIME entity that has it. */
-void	 filing_set_message(struct filing *, struct buf *bytes);
+/* The same where the form is known; the text of wrapped ones is set by who knows it, or by filing_verify(). */
+void	 filing_keep(struct filing *, enum filing_form, struct buf *bytes, struct buf *signature);
 /* Whether some text may be an order file: it is XML, and its root is <orders>. */
 bool	 filing_is_orders(const void *, size_t);
+/* Whether it is that and nothing else, as far as its end shows. */
+bool	 filing_is_whole(const char *, size_t);
 /* Whether the text is known only once the signature is judged, as both are in one. */
 bool	 filing_is_wrapped(const struct filing *);
 /* ".xml" and so on; and its word in a record: "file", "clear-signed", "mime" or "message". */
@@ -61,7 +74,10 @@ const char *filing_form_name(enum filing_form);
 enum filing_form filing_form_find(const char *);
 /* What the order file says, borrowed. */
 const struct buf *filing_text(const struct filing *);
-/* Reads NAME in the form it is there from a folder, with its signature; false if there is none, or it is damaged. */
-bool	 filing_load(struct filing *, const char *folder, const char *name);
+/*
+ * Reads NAME, of this game and seat, in the form it is there from a folder, with its signature; false if there is none,
+ * or it is damaged.
+ */
+bool	 filing_load(struct filing *, const char *folder, const char *name, const char *game, const char *seat);
 
 #endif

@@ -12,6 +12,8 @@ librecords_a_SOURCES = \
 	src/records/note.c \
 	src/records/note.h \
 	src/records/option.c \
+	src/records/pasted.c \
+	src/records/pasted.h \
 	src/records/record.c \
 	src/records/record.h \
 	src/records/record_read.c \

@@ -8,6 +8,7 @@ post_new harbour
 submit_all
 quiet "$assize" turn "$game"
 quiet "$assize" run "$game" --sendmail "$sink"
+echo '<pass/>' >pass
 toy='xmlns="urn:assize:toy:1"'
 
 # What a mail may change: its receipt, and that it was seen.
@@ -58,7 +59,7 @@ says_nothing_of() {
 : >"$tmp/dear"
 
 # Signatures.
-orders anna </dev/null >a.xml
+orders anna <pass >a.xml
 { head_of anna plain; as_orders <a.xml; } >m
 outcome 'orders without a signature are refused' refused anna m
 says '... with what would have worked' 'sign it with the key of'
@@ -106,7 +107,7 @@ sed 's/^Message-ID: <other/Message-ID: <fresh/' m >again
 outcome 'the same orders in another envelope are in force already' heard anna again
 cp m first
 sleep 1
-orders anna </dev/null >b.xml
+orders anna <pass >b.xml
 as_orders <b.xml | mime_signed anna second >m
 outcome 'newer orders replace the older' taken anna m
 sed 's/^Message-ID: <other/Message-ID: <replayed/' first >m
@@ -122,7 +123,7 @@ outcome 'signed words caught by others are not done again' refused anna m
 outcome 'however their lines end' refused anna m
 
 # Somebody else's.
-orders bert </dev/null >bert.xml
+orders bert <pass >bert.xml
 { head_of cleo stolen; as_orders <bert.xml; } >m
 outcome "another seat's orders are refused" refused cleo m
 # A signature counts after a withdrawal only if it is younger than the orders withdrawn, by the second.

@@ -18,6 +18,7 @@ cli_tests = \
 	tests/cli/manual.sh \
 	tests/cli/memory.sh \
 	tests/cli/pace.sh \
+	tests/cli/quoted.sh \
 	tests/cli/receive.sh \
 	tests/cli/run.sh \
 	tests/cli/samples.sh \

@@ -9,6 +9,7 @@ for who in anna otto emil eve; do
 	gpg --batch --armor --export $who@example.org >$who.asc
 done
 echo abracadabra >word
+echo '<pass/>' >pass
 word=$(printf hocuspocus | sha256sum | cut -d' ' -f1)
 cat >players.xml <<END
 <players rules="toy" auth="none" pace="round" silent="fallback" replace-after="2" answer-within="2d">
@@ -176,7 +177,7 @@ sed -n '/filename="past.txt"/,/^--/p' letters | sed '1,/^$/d; /^--/d' | base64 -
 for turn in 1 2 3; do
 	ok "... with the report of turn $turn" grep -qF -e "$(grep -i -m 1 turn "$game/turns/000$turn/seats/anna/report.txt")" past
 done
-ok 'the others read of it' grep -qF 'The moderator: replace anna. Otto has accepted the seat' letters
+ok 'the others read of it' grep -qF 'Otto has accepted the seat' letters
 cp letters out
 has 'orders of the others are kept' 'Your orders are kept'
 ok 'the seat is not silent any more' sh -c "zcat '$game/turns/0004/referee/state.xml.gz' | grep -q '<seat id=\"anna\" silent=\"0\"/>'"
@@ -187,14 +188,14 @@ is 'and he stands by no longer' 0 "$(grep -c '<standby name="Otto"' "$game/game.
 ok 'the history can be verified' "$assize" verify "$game"
 cron
 is 'nothing is sent twice' '' "$(sent_to)"
-orders anna </dev/null >a.xml
+orders anna <pass >a.xml
 as_orders <a.xml | mime_signed anna late >mail.late
 hand mail.late
 is 'the one before is a stranger now' '' "$(sent_to)"
 sed 's/^Message-ID: <.*/Message-ID: <third@example.org>/' mail.yes >mail.third
 hand mail.third
 told 'his yes, sent again, is not done again' 'was said before'
-orders anna </dev/null >a.xml
+orders anna <pass >a.xml
 as_orders <a.xml | mime_signed otto first >mail.first
 hand mail.first
 told 'his orders count' 'are taken'

@@ -4,6 +4,7 @@ mail_tests = \
 	tests/unit/test-mail-read \
 	tests/unit/test-mail-send \
 	tests/unit/test-mail-write \
+	tests/unit/test-pasted \
 	tests/unit/test-schedule
 
 if HAVE_CHECK
@@ -26,3 +27,7 @@ tests_unit_test_mail_write_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 tests_unit_test_schedule_SOURCES = tests/unit/test-schedule.c
 tests_unit_test_schedule_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_schedule_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_unit_test_pasted_SOURCES = tests/unit/test-pasted.c
+tests_unit_test_pasted_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_pasted_LDADD = $(LIBS_ALL) $(CHECK_LIBS)

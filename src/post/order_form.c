@@ -1,0 +1,43 @@
+/* The order file to fill in, as it goes with a turn's mail. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "post/mailing.h"
+#include "store/chain.h"
+
+void
+mail_template_nonce(const struct match *m, unsigned seat, char nonce[ORDER_NONCE])
+{
+	unsigned char	 secret[HASH_SIZE];
+	char		*what = xasprintf("template %s", m->table.file.seat[seat].id), seal[HASH_HEX];
+
+	match_secret(m, "chain", secret);
+	chain_seal(secret, (int)m->last.number + 1, what, seal);
+	explicit_bzero(secret, sizeof(secret));
+	snprintf(nonce, ORDER_NONCE, "%.*s", ORDER_NONCE - 1, seal);
+	free(what);
+}
+
+void
+mail_template(struct match *m, unsigned seat, xmlDocPtr doc, const char *nonce, struct buf *out)
+{
+	char			 on[HASH_HEX];
+	struct order_context	 context = {
+		.game = m->table.file.game, .tables = &m->table.tables, .game_id = m->table.file.id,
+		.turn = m->last.number + 1, .seat = seat, .on = hex_write(m->last_manifest, HASH_SIZE, on), .on_required = true,
+		.nonce = nonce,
+	};
+	struct position		 position;
+	struct diags		 diags = { 0 };
+
+	if (doc == NULL)
+		position_start(&position, &m->table);
+	else if (!position_read(&position, &m->table, doc, &diags)) {
+		diags_print(&diags, stderr);
+		die_with(EXIT_BROKEN, "%s: the position cannot be read", m->path);
+	}
+	order_template(&position.play, &context, seat, out);
+	position_clear(&position);
+}

@@ -1,0 +1,188 @@
+/* Order files in the text of a mail. */
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "records/pasted.h"
+#include "xml/parse.h"
+
+#define BEGIN	"<orders"
+#define END	"</orders>"
+#define ROOT_CAP	4096	/* bytes of the first tag in which its end is looked for */
+
+/* The bytes of the blank at 'at', or 0: a mail program may make a hard one (U+00A0) of an ordinary one. */
+static size_t
+blank_at(const char *at)
+{
+	if (*at == ' ' || *at == '\t')
+		return 1;
+	return strncmp(at, "\302\240", 2) == 0 ? 2 : 0;
+}
+
+static const char *
+skip_blanks(const char *at)
+{
+	for (size_t n; (n = blank_at(at)) > 0;)
+		at += n;
+	return at;
+}
+
+static bool
+is_mark_at(const char *at)
+{
+	for (const char *want = PASTED_MARK; *want != '\0'; want++) {
+		if (*want == ' ') {
+			if (blank_at(at) == 0)
+				return false;
+			at = skip_blanks(at);
+		} else if (tolower((unsigned char)*at++) != *want)
+			return false;
+	}
+	return true;
+}
+
+bool
+pasted_is_mark(const char *line)
+{
+	for (; *line != '\0' && *line != '\n'; line++)
+		if (is_mark_at(line))
+			return true;
+	return false;
+}
+
+bool
+pasted_is_quoted(const char *line)
+{
+	line = skip_blanks(line);
+	return *line == '>' || *line == '|';
+}
+
+/* What a line says behind its quotation marks. */
+static const char *
+unquoted(const char *line)
+{
+	while (pasted_is_quoted(line))
+		line = skip_blanks(line) + 1;
+	return skip_blanks(line);
+}
+
+bool
+pasted_begins(const char *line)
+{
+	line = skip_blanks(line);
+	if (strncmp(line, "<?xml", 5) == 0)
+		return true;
+	return strncmp(line, BEGIN, strlen(BEGIN)) == 0 && strchr(" \t\r\n/>", line[strlen(BEGIN)]) != NULL;
+}
+
+/* Where the tag that begins here ends, behind its '>'; NULL if it does not. */
+static const char *
+tag_end(const char *tag)
+{
+	char	 quote = '\0';
+
+	for (; *tag != '\0'; tag++)
+		if (quote != '\0')
+			quote = *tag == quote ? '\0' : quote;
+		else if (*tag == '"' || *tag == '\'')
+			quote = *tag;
+		else if (*tag == '>')
+			return tag + 1;
+	return NULL;
+}
+
+/* An order file that is being read. */
+struct taking {
+	struct buf	*xml;
+	bool		 open;		/* the root's tag is read, and something comes after it */
+};
+
+/* Where the order file ends, if it does by its last line, which begins at 'line'; else NULL. */
+static const char *
+end_of(struct taking *t, size_t line)
+{
+	const char	*root = strstr(t->xml->data, BEGIN), *end;
+
+	if (!t->open && root != NULL) {
+		end = tag_end(root);
+		if (end != NULL && end[-2] == '/')
+			return end;
+		t->open = end != NULL || t->xml->len > ROOT_CAP;
+	}
+	if (!t->open || (end = strstr(t->xml->data + line, END)) == NULL)
+		return NULL;
+	return end + strlen(END);
+}
+
+static const char *
+next_line(const char *line)
+{
+	line += strcspn(line, "\n");
+	return *line == '\0' ? line : line + 1;
+}
+
+/* Reads the order file that begins with this line; returns the line after it. */
+static const char *
+take(struct pasted *p, const char *line)
+{
+	struct taking	 t = { .xml = &p->xml };
+	bool		 marked = pasted_is_quoted(line);
+	const char	*end = NULL;
+
+	while (end == NULL && *line != '\0' && p->xml.len <= XML_CAP_ORDERS && !pasted_is_mark(line) &&
+	    (!marked || pasted_is_quoted(line))) {
+		const char	*from = marked ? unquoted(line) : line;
+		size_t		 at = p->xml.len;
+
+		buf_add(&p->xml, from, strcspn(from, "\n"));
+		buf_putc(&p->xml, '\n');
+		line = next_line(line);
+		end = end_of(&t, at);
+	}
+	if (end != NULL) {
+		p->xml.len = (size_t)(end - p->xml.data);
+		buf_putc(&p->xml, '\n');
+	}
+	return line;
+}
+
+const char *
+pasted_skip(const char *line)
+{
+	struct pasted	 p = { .quoted = false };
+
+	line = take(&p, line);
+	buf_clear(&p.xml);
+	return line;
+}
+
+void
+pasted_find(struct pasted_list *found, const char *text)
+{
+	bool	 below = false;
+
+	*found = (struct pasted_list){ 0 };
+	while (*text != '\0') {
+		struct pasted	*p;
+
+		below = below || pasted_is_mark(text);
+		if (!pasted_begins(unquoted(text)) || pasted_is_mark(text)) {
+			text = next_line(text);
+			continue;
+		}
+		grow(&found->item, found->count, &found->room, sizeof(*found->item));
+		p = &found->item[found->count++];
+		*p = (struct pasted){ .quoted = below || pasted_is_quoted(text) };
+		text = take(p, text);
+	}
+}
+
+void
+pasted_clear(struct pasted_list *found)
+{
+	for (size_t i = 0; i < found->count; i++)
+		buf_clear(&found->item[i].xml);
+	free(found->item);
+	*found = (struct pasted_list){ 0 };
+}

@@ -1,0 +1,43 @@
+#ifndef RECORDS_PASTED_H
+#define RECORDS_PASTED_H
+
+/*
+ * Order files in the text of a mail: pasted between words, or quoted from a
+ * mail of ours.
+ *
+ * Who answers a mail sends a piece of it back, often without a mark before its
+ * lines.  So all our mails begin with the line PASTED_MARK: what stands below
+ * it was not written by whoever sent the mail, and neither was a line that
+ * begins with '>' or '|'.
+ */
+
+#include <stddef.h>
+
+#include "base/buf.h"
+
+#define PASTED_MARK	"write above this line"
+
+/* An order file found in a text. */
+struct pasted {
+	struct buf	 xml;
+	bool		 quoted;	/* it stands below the mark, or behind quotation marks */
+};
+
+struct pasted_list {
+	struct pasted	*item;
+	size_t		 count, room;
+};
+
+/* Whether a line, which ends at a line end or NUL, has the mark in it, however it is quoted, spaced or written. */
+bool	 pasted_is_mark(const char *line);
+/* Whether a line begins as a quotation does; 'line' may have blanks before it. */
+bool	 pasted_is_quoted(const char *line);
+/* Whether an order file begins with this line. */
+bool	 pasted_begins(const char *line);
+/* The line after the order file that begins with this one. */
+const char *pasted_skip(const char *line);
+/* Finds every order file of a text, one that does not end included.  pasted_clear() them. */
+void	 pasted_find(struct pasted_list *, const char *text);
+void	 pasted_clear(struct pasted_list *);
+
+#endif

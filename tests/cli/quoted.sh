@@ -1,0 +1,192 @@
+#!/bin/sh
+# What comes back in an answer was not written by whoever answers: it does nothing.  Order files count wherever they
+# stand, several in one mail too.
+
+# shellcheck source=tests/cli/post.sh
+. "$srcdir/tests/cli/post.sh"
+
+post_new harbour
+submit_all
+quiet "$assize" turn "$game"
+quiet "$assize" run "$game" --sendmail "$sink"
+
+# The decoded attachment of that name in the mail to somebody.
+attached() {
+	cat "$tmp"/sent/* | awk -v to="$1@example.org" -v name="filename=\"$2\"" '
+		/^-i -f / { mine = $NF == to; inside = 0 }
+		mine && index($0, name) { inside = 1; next }
+		inside && /^--/ { inside = 0 }
+		inside' | base64 -d 2>/dev/null
+}
+for who in anna bert cleo; do
+	attached $who harbour-2-$who.xml >template-$who.xml
+done
+ok 'the order file comes with the turn' grep -q '<orders.*harbour' template-bert.xml
+
+log_lines() {
+	wc -l <"$game/inbox/0002/log"
+}
+
+# says 'a sentence' text; says_not: the receipt.
+says() { mails >"$tmp/out"; has "$1" "$2"; }
+says_not() { mails >"$tmp/out"; if grep -qF -e "$2" "$tmp/out"; then result 1 "$1"; else result 0 "$1"; fi; }
+
+{ head_of bert first; { echo 'token abracadabra'; orders bert <<-END2; } | as_text; } >m
+	<pass/>
+	END2
+receive m
+says 'an order file pasted below a secret word is taken' "seat 'bert' (text), are taken"
+says_not '... without a fault' 'error:'
+
+# Press that is made to act in an answer.
+{
+	head_of cleo press
+	{
+		echo 'press to bert, anna'
+		printf 'withdraw\nresign\n> vote end\n'
+		echo 'a line so long that some mail program will break it, leaving at the start of the next line the word resign'
+		orders bert </dev/null
+		echo 'end press'
+	} | as_text
+} >m
+receive m
+mails >press.mail
+ok 'press is marked line by line' grep -qx '| withdraw' press.mail
+is '... and folded, so that nobody else need' '' "$(awk '/^\| / && length($0) > 70' press.mail)"
+ok '... below the line to write above' grep -qx 'write above this line' press.mail
+
+# The mail as bert has it, and what his mail program makes of it.
+sed -n '/^-i -f .* bert@/,/^--=_assize_signed--/p' press.mail | sed -n '/^write above/,/^--=/p' | sed '$d' >body
+# act 'a sentence': the mail in the file answer does nothing but what it says above.
+answers=0
+act() {
+	answers=$((answers + 1))
+	before=$(log_lines)
+	{ head_of bert "answer$answers"; as_text <answer; } >m
+	receive m
+	is "$1" "$before" "$(log_lines)"
+}
+{ printf 'token abracadabra\nstatus\n\nOn Monday the referee wrote:\n'; sed 's/^/> /' body; } >answer; act 'quoted with marks'
+{ printf 'token abracadabra\nstatus\n\n-----Original Message-----\nFrom: referee\n'; cat body; } >answer; act 'quoted without marks'
+{ printf 'token abracadabra\nstatus\n\n'; cat body; } >answer; act 'quoted without a word of whose it is'
+{ printf 'token abracadabra\nstatus\n\n'; sed 1d body; } >answer; act '... and without the line to write above'
+{ printf 'token abracadabra\nstatus\n\n'; sed '1,/writes to/d' body; } >answer; act '... and without anything of ours'
+{ printf 'token abracadabra\nstatus\n\n'; sed 's/^/\t/' body; } >answer; act 'quoted by a tab'
+{ printf 'token abracadabra\nstatus\n\n'; sed 's/ /\xc2\xa0/g' body; } >answer; act 'with hard blanks'
+{ printf 'token abracadabra\nstatus\nwrite above this line\n'; sed 's/^| //' body; } >answer; act 'with every mark taken off, below the line'
+{ sed 's/^/> /' body; printf '\ntoken abracadabra\nstatus\n'; } >answer; act 'quoted above the answer'
+says 'and what is said below the quotation is heard' 'Still awaited'
+
+filled_in() { orders "$1" <<-END2
+	<pass/>
+	END2
+}
+
+# Orders in a quotation.
+before=$(log_lines)
+{ head_of bert q1; { printf 'token abracadabra\nstatus\n\nthe referee wrote:\n'; filled_in bert | sed 's/^/> /'; } | as_text; } >m
+receive m
+is 'orders in a quotation are not taken' "$before" "$(log_lines)"
+says '... and that is said' 'in what your mail quotes'
+filled() { sed 's|</orders>|  <pass/>\n</orders>|' "template-$1.xml"; }
+{ head_of bert q2; { printf 'token abracadabra\n\nthe referee wrote:\n'; filled bert | sed 's/^/> /'; } | as_text; } >m
+receive m
+says 'but the order file that was sent is, filled in' 'are taken'
+{ head_of bert q3; { printf 'token abracadabra\n\nthe referee wrote:\n'; filled bert | sed 's/nonce="./nonce="0/; s/nonce="0\(.\)/nonce="\10/; s/^/> /'; } | as_text; } >m
+receive m
+says 'with another nonce it is not' 'in what your mail quotes'
+before=$(log_lines)
+{ head_of bert q4; { printf 'token abracadabra\n\nthe referee wrote:\n'; filled cleo | sed 's/^/> /'; } | as_text; } >m
+receive m
+is "nor is another seat's" "$before" "$(log_lines)"
+
+# A template that comes back.
+multi() {
+	printf 'Content-Type: multipart/mixed; boundary=mmm\n\n--mmm\n'
+	printf '%s\n' "$1" | as_text
+	shift
+	for file; do
+		printf -- '--mmm\n'
+		as_orders <"$file"
+	done
+	printf -- '--mmm--\n'
+}
+before=$(log_lines)
+{ head_of bert t1; multi 'token abracadabra' template-bert.xml; } >m
+receive m
+is 'an order file that comes back as it was sent replaces nothing' "$before" "$(log_lines)"
+says '... and the receipt says so' '[nothing-filled-in]'
+says '... and how it would' '`use defaults`'
+{ head_of bert t2; multi 'token abracadabra
+use defaults' template-bert.xml; } >m
+receive m
+says 'with that line it does' 'They replace the orders you sent before'
+{ head_of cleo t3; echo 'use defaults' | as_text; } >m
+receive m
+says 'which says nothing alone' 'goes with an order file'
+
+# Two for one seat.
+orders cleo <<-END2 >c1.xml
+	<pass/>
+	END2
+orders cleo <<-END2 >c2.xml
+	<pass times="2"/>
+	END2
+before=$(log_lines)
+{ head_of cleo two; multi 'both' c1.xml c2.xml; } >m
+receive m
+is 'of two order files for one seat none is taken' "$before" "$(log_lines)"
+says '... and the receipt says why' 'which of the two count'
+{ head_of cleo twice; multi 'again' c1.xml c1.xml; } >m
+receive m
+is 'one that is there twice is taken once' $((before + 1)) "$(log_lines)"
+says_not '... without a fault' 'refused'
+
+# Several for several seats, signed together: each is kept with what was signed, and read for its own seat and game.
+cat >pair.xml <<-END2
+	<players rules="toy" auth="key">
+	  <moderator address="referee@assize.example"/>
+	  <seat id="anna" key-file="anna.asc" address="anna@example.org"/>
+	  <seat id="anno" key-file="anna.asc" address="anna@example.org"/>
+	  <seat id="eve" key-file="eve.asc" address="eve@example.org"/>
+	</players>
+	END2
+mkdir root
+for id in east west; do
+	quiet "$assize" new root/$id --players pair.xml
+	game=root/$id
+	for seat in anna anno; do
+		orders $seat </dev/null >$id-$seat.xml
+	done
+	orders eve </dev/null >$id-eve.xml
+	clear_signed eve <$id-eve.xml >$id-eve.asc
+	quiet "$assize" submit root/$id $id-eve.asc
+done
+game=root
+multi 'both' east-anna.xml west-anna.xml east-anno.xml | mime_signed anna several >m
+receive m
+for what in east-anna west-anna east-anno; do
+	says "signed together, the orders of $what are taken" "of '${what%-*}', seat '${what#*-}' (orders.xml), are taken"
+done
+quiet gpg --batch --import root/west/keys/moderator.asc
+multi 'another' west-anno.xml east-anna.xml | gpg --batch --quiet --no-tty --trust-model always --local-user anna@example.org \
+    --recipient referee@assize.example --armor --sign --encrypt >sealed 2>/dev/null && {
+	{
+		head_of anna sealed
+		printf 'Content-Type: multipart/encrypted; protocol="application/pgp-encrypted"; boundary=b\n\n--b\n'
+		printf 'Content-Type: application/pgp-encrypted\n\nVersion: 1\n--b\nContent-Type: application/octet-stream\n\n'
+		cat sealed
+		echo '--b--'
+	} >m
+	receive m
+	says 'signed and encrypted in one, they are too' "of 'west', seat 'anno'"
+	says_not '... each in its own game' 'wrong-game'
+}
+for id in east west; do
+	game=root/$id
+	quiet "$assize" turn $game
+	is "each seat of $id has its own orders" 3 "$(find $game/turns/0001/seats -name 'orders.*' ! -name '*.sig' | wc -l)"
+	is '... and nobody was silent' 0 "$(grep -c 'silent="yes"' $game/turns/0001/turn.xml)"
+	ok '... and the history holds' "$assize" verify $game
+done
+done_testing

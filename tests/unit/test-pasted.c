@@ -1,0 +1,134 @@
+/* What of a mail's text its sender wrote: the line to write above, quotations, and order files between words. */
+
+#include <string.h>
+
+#include "post/spoken.h"
+#include "records/pasted.h"
+#include "unit/test.h"
+
+/* The words that a text says, a blank behind each; "!" where it has a fault. */
+static const char *
+words_of(const char *text)
+{
+	static char	 said[2048];
+	struct speech	 s;
+	struct diags	 diags = { 0 };
+	bool		 fine = speech_read(&s, text, &diags);
+
+	said[0] = '\0';
+	for (size_t i = 0; i < s.count; i++) {
+		strncat(said, spoken_name(s.said[i].kind), 32);
+		strncat(said, " ", 2);
+	}
+	if (!fine)
+		strncat(said, "!", 2);
+	speech_clear(&s);
+	diags_clear(&diags);
+	return said;
+}
+
+START_TEST(nothing_below_the_line_is_a_word)
+{
+	static const char *const	marks[] = {
+		"write above this line", "> write above this line", ">> Write above  this line.", "  | *write above this line*",
+		"write\302\240above\302\240this line", "On Monday the referee wrote: write above this line",
+	};
+
+	for (size_t i = 0; i < LENGTH(marks); i++) {
+		char	*text = xasprintf("wait\n%s\nresign\nwithdraw\n", marks[i]);
+
+		ck_assert_str_eq(words_of(text), "wait ");
+		free(text);
+	}
+}
+END_TEST
+
+START_TEST(nothing_that_is_quoted_is_a_word)
+{
+	ck_assert_str_eq(words_of("> resign\n| withdraw\n \t>> vote end\nwait\n"), "wait ");
+	ck_assert_str_eq(words_of("\302\240| resign\nwait\n"), "wait ");
+}
+END_TEST
+
+START_TEST(what_a_mail_program_quotes_without_marks_is_no_word)
+{
+	static const char *const	above[] = {
+		"On Mon, 1 Dec 2026 at 20:00, Referee <referee@assize.example> wrote:",
+		"Am 01.12.26 um 20:00 schrieb Referee:", "-----Original Message-----", "From: Referee",
+		"________________________________", "Le lundi, le referee a \303\251crit :", "ab> hello", ": hello",
+	};
+
+	for (size_t i = 0; i < LENGTH(above); i++) {
+		char	*text = xasprintf("wait\n\n%s\n\nresign\n", above[i]);
+
+		ck_assert_str_eq(words_of(text), "wait !");
+		free(text);
+	}
+}
+END_TEST
+
+START_TEST(press_ends_above_the_line)
+{
+	ck_assert_str_eq(words_of("press to anna\nhello\nwrite above this line\nend press\n"), "!");
+	ck_assert_str_eq(words_of("press to anna\n> hello\nyes\nend press\n"), "press ");
+}
+END_TEST
+
+START_TEST(words_stand_above_and_below_an_order_file)
+{
+	ck_assert_str_eq(words_of("wait\n<?xml version=\"1.0\"?>\n<orders a=\">\"\n b='2'>\n<x/>\n</orders>\nstatus\n"), "wait status ");
+	ck_assert_str_eq(words_of("<orders a=\"1\"\n/>\nstatus\n"), "status ");
+	ck_assert_str_eq(words_of("<orders>\nresign\n"), "");
+}
+END_TEST
+
+START_TEST(what_comes_after_a_hundred_words_is_not_silent)
+{
+	struct buf	 text = { 0 };
+
+	for (int i = 0; i < 100; i++)
+		buf_puts(&text, "wait\n");
+	ck_assert_ptr_null(strchr(words_of(text.data), '!'));
+	buf_puts(&text, "resign\n");
+	{
+		struct speech	 s;
+		struct diags	 diags = { 0 };
+
+		ck_assert(!speech_read(&s, text.data, &diags));
+		ck_assert_str_eq(diags.diag[0].code, "too-many-words");
+		ck_assert_int_eq(diags.diag[0].line, 101);
+		speech_clear(&s);
+		diags_clear(&diags);
+	}
+	buf_clear(&text);
+}
+END_TEST
+
+static void
+check_found(const char *text, size_t count, const char *first, bool quoted)
+{
+	struct pasted_list	 found;
+
+	pasted_find(&found, text);
+	ck_assert_uint_eq(found.count, count);
+	if (count > 0) {
+		ck_assert_str_eq(found.item[0].xml.data, first);
+		ck_assert_int_eq(found.item[0].quoted, quoted);
+	}
+	pasted_clear(&found);
+}
+
+START_TEST(order_files_are_found_between_words)
+{
+	check_found("token x\n<orders a=\"1\">\n  <pass/>\n</orders> bye\nThanks\n", 1, "<orders a=\"1\">\n  <pass/>\n</orders>\n", false);
+	check_found("<orders/>\n<orders>\n</orders>\n", 2, "<orders/>\n", false);
+	check_found("hello\n> <orders a=\"1\"\n>   b=\"2\">\n> </orders>\n", 1, "<orders a=\"1\"\nb=\"2\">\n</orders>\n", true);
+	check_found("write above this line\n<orders/>\n", 1, "<orders/>\n", true);
+	check_found("| <orders/>\n", 1, "<orders/>\n", true);
+	check_found("<ordersx/>\n", 0, NULL, false);
+}
+END_TEST
+
+TEST_MAIN("pasted", nothing_below_the_line_is_a_word, nothing_that_is_quoted_is_a_word,
+    what_a_mail_program_quotes_without_marks_is_no_word, press_ends_above_the_line, words_stand_above_and_below_an_order_file,
+    what_comes_after_a_hundred_words_is_not_silent, order_files_are_found_between_words)
