@@ -101,9 +101,9 @@ listen_to(int fd, int64_t until, size_t most, struct buf *said)
 	return false;
 }
 
-/* Waits for the command's end, which follows the end of its output at once, or never: each nap is longer than the one before. */
-static bool
-wait_for(pid_t pid, int64_t until, int *status)
+/* The end follows the end of what it says at once, or never: each nap is longer than the one before. */
+bool
+command_wait(pid_t pid, int64_t until, int *status)
 {
 	struct timespec	 nap = { .tv_nsec = 50000 };
 	pid_t		 got;
@@ -138,7 +138,7 @@ command_run(const char *const argv[], const void *input, size_t len, int seconds
 		close(ends[0]);
 		return true;
 	}
-	ended = listen_to(ends[0], until, most, said) && wait_for(pid, until, status);
+	ended = listen_to(ends[0], until, most, said) && command_wait(pid, until, status);
 	close(ends[0]);
 	if (!ended) {
 		kill(-pid, SIGKILL);

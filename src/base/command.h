@@ -5,6 +5,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include <sys/types.h>
 
 #include "base/buf.h"
 
@@ -16,5 +17,8 @@
  */
 bool	 command_run(const char *const argv[], const void *input, size_t len, int seconds, size_t most, struct buf *said,
 	    int *status);
+
+/* Waits for the end of a child until clock_ticks() says so; false if it goes on. */
+bool	 command_wait(pid_t, int64_t until, int *status);
 
 #endif

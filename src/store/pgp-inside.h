@@ -8,12 +8,15 @@
 
 #include "store/pgp.h"
 
-/* What the last operation found, watched while it ran. */
+/* What GnuPG has said of the last operation, watched while it ran. */
 struct pgp_seen {
 	char		 primary[PGP_FINGERPRINT];
 	int64_t		 key_expired;
-	bool		 concluded;	/* GnuPG has said what a signature is worth, or that there is none */
+	bool		 anything;	/* of whatever kind */
+	bool		 judged;	/* what a signature is worth, or that there is none */
 	bool		 decrypted;	/* it has come to the end of a message, or there is none */
+	bool		 counted;	/* how many keys it has taken in or given out */
+	bool		 refused;	/* why it does not do what it was asked; the system is not to blame */
 };
 
 /* A buffer that GnuPG writes up to 'cap' bytes into. */
@@ -51,6 +54,8 @@ struct pgp_pending {
 	struct pgp_text	 text;			/* what 'bytes' reads, of a signature to be made */
 	struct pgp_sink	 sink;
 	struct pgp_seen	 seen;
+	gpgme_key_t	*key;			/* those listed */
+	size_t		 keys, key_room;
 	char		 primary[PGP_FINGERPRINT];
 	enum pgp_form	 form;
 };
@@ -79,8 +84,14 @@ gpgme_ctx_t	 pgp_context(struct pgp *);
 gpgme_key_t	 pgp_key(struct pgp *, const char *primary);
 /* Makes a key the default of a home of ours, unless it has one. */
 void		 pgp_set_default_key(struct pgp *, const char *primary);
-/* Ends the program: GnuPG cannot do what it was asked. */
-void		 pgp_die(const char *what, gpgme_error_t) NORETURN;
+/* Ends the program: GnuPG cannot do what it was asked, or was stopped before it said so. */
+void		 pgp_die(const char *what, gpgme_error_t, const struct pgp_seen *) NORETURN;
+/*
+ * GnuPG ended twice without a word on what it was asked.  Of what is damaged it
+ * sometimes does; of what is not it does where it is killed, or has no memory,
+ * and then the program ends with EXIT_LATER: nobody is refused for that.
+ */
+void		 pgp_doubt(struct pgp *, const char *what);
 
 /* Bytes for GnuPG to read; released with gpgme_data_release(). */
 gpgme_data_t	 pgp_source(const void *, size_t);
@@ -91,18 +102,34 @@ void		 pgp_sink_aim(struct pgp_sink *, struct buf *, size_t cap);
 /* Bytes for GnuPG to read when they are there. */
 gpgme_data_t	 pgp_text_open(struct pgp_text *);
 /*
- * Operations in two halves.  pgp_prepare() empties what is pending, pgp_pend()
- * hands GnuPG, which 'e' says was started, its bytes unless they are held, and
- * pgp_await() waits for it and releases them; pgp_abandon() is for what nobody
- * waits for any more.
+ * Operations in two halves.  pgp_prepare() empties what is pending and watches
+ * it, pgp_pend() hands GnuPG, which 'e' says was started, its bytes unless they
+ * are held, and pgp_await() waits for it and releases them; where GnuPG does not
+ * end in time, it is killed and the program ends with EXIT_LATER.  pgp_abandon()
+ * is for what nobody waits for any more.  pgp_begin() and pgp_finish() are for
+ * an operation in one piece.
  */
+struct pgp_pending *pgp_begin(struct pgp *);
+gpgme_error_t	 pgp_finish(struct pgp_pending *, gpgme_error_t e);
 struct pgp_pending *pgp_prepare(struct pgp_pending *, gpgme_ctx_t);
 void		 pgp_pend(struct pgp_pending *, gpgme_error_t e);
 gpgme_error_t	 pgp_await(struct pgp_pending *);
 void		 pgp_abandon(struct pgp_pending *);
+/* Releases the keys that were listed. */
+void		 pgp_forget(struct pgp_pending *);
 
-/* Judges what the last operation of the context found, which 'seen' watched. */
-void		 pgp_watch(struct pgp *, struct pgp_seen *);
-void		 pgp_judge(struct pgp *, const struct pgp_seen *, const char *expected, struct pgp_result *);
+/* Judges what the last operation of the home found. */
+void		 pgp_judge(struct pgp *, const char *expected, struct pgp_result *);
+
+/* Looks which GnuPG there is, and makes a context of it unless that is NULL; ends the program with EXIT_LATER if it hangs. */
+gpgme_error_t	 pgp_find(gpgme_ctx_t *);
+/* Ends the program: there is no GnuPG, or it is there and was stopped. */
+void		 pgp_die_without(const char *gpg) NORETURN;
+/* Ends the home's agent. */
+void		 pgp_end_agent(struct pgp *);
+/* Milliseconds that GnuPG may take for one operation. */
+int64_t		 pgp_patience(void);
+/* Kills GnuPG, which has not ended in time, and ends the program with EXIT_LATER. */
+void		 pgp_give_up(const struct pgp_pending *) NORETURN;
 
 #endif

@@ -21,27 +21,48 @@ copy_fingerprint(const char *from, char to[PGP_FINGERPRINT])
 	to[n] = '\0';
 }
 
+/* Lists the keys that a name means; GnuPG is asked once more where it says neither them nor that there are none. */
+static struct pgp_pending *
+list_keys(struct pgp *p, const char *name, bool secret)
+{
+	struct pgp_pending	*now;
+	int			 tries = 0;
+
+	do {
+		now = pgp_begin(p);
+		(void)pgp_finish(now, gpgme_op_keylist_start(now->ctx, name, secret));
+	} while (now->keys == 0 && !now->seen.refused && ++tries < 2);
+	if (now->keys == 0 && !now->seen.refused)
+		die_with(EXIT_LATER, "GnuPG was stopped while it looked for a key");
+	return now;
+}
+
 gpgme_key_t
 pgp_key(struct pgp *p, const char *primary)
 {
-	gpgme_key_t	 key;
+	struct pgp_pending	*now = list_keys(p, primary, false);
 
-	return gpgme_get_key(pgp_context(p), primary, &key, 0) == 0 ? key : NULL;
+	if (now->keys == 0)
+		return NULL;
+	gpgme_key_ref(now->key[0]);
+	return now->key[0];
 }
 
 static void
 add_subkey(struct pgp *p, const char *primary)
 {
-	gpgme_key_t	 key = pgp_key(p, primary);
-	gpgme_error_t	 e;
+	gpgme_key_t		 key = pgp_key(p, primary);
+	struct pgp_pending	*now;
+	gpgme_error_t		 e;
 
 	if (key == NULL)
 		die_with(EXIT_BROKEN, "GnuPG made key %s, but cannot find it", primary);
-	e = gpgme_op_createsubkey(p->ctx, key, "cv25519", 0, 0,
-	    GPGME_CREATE_ENCR | GPGME_CREATE_NOPASSWD | GPGME_CREATE_NOEXPIRE);
+	now = pgp_begin(p);
+	e = pgp_finish(now, gpgme_op_createsubkey_start(now->ctx, key, "cv25519", 0, 0,
+	    GPGME_CREATE_ENCR | GPGME_CREATE_NOPASSWD | GPGME_CREATE_NOEXPIRE));
 	gpgme_key_unref(key);
 	if (e != 0)
-		pgp_die("make an encryption key", e);
+		pgp_die("make an encryption key", e, &now->seen);
 }
 
 /* GnuPG itself syncs nothing, and a game whose key is lost cannot go on. */
@@ -61,14 +82,14 @@ sync_home(const struct pgp *p)
 void
 pgp_create(struct pgp *p, const char *who, enum pgp_use use, char primary[PGP_FINGERPRINT])
 {
-	gpgme_ctx_t	 ctx = pgp_context(p);
-	gpgme_error_t	 e;
+	struct pgp_pending	*now = pgp_begin(p);
+	gpgme_error_t		 e;
 
-	e = gpgme_op_createkey(ctx, who, "ed25519", 0, 0, NULL,
-	    GPGME_CREATE_SIGN | GPGME_CREATE_NOPASSWD | GPGME_CREATE_NOEXPIRE | GPGME_CREATE_FORCE);
+	e = pgp_finish(now, gpgme_op_createkey_start(now->ctx, who, "ed25519", 0, 0, NULL,
+	    GPGME_CREATE_SIGN | GPGME_CREATE_NOPASSWD | GPGME_CREATE_NOEXPIRE | GPGME_CREATE_FORCE));
 	if (e != 0)
-		pgp_die("make a signing key", e);
-	copy_fingerprint(gpgme_op_genkey_result(ctx)->fpr, primary);
+		pgp_die("make a signing key", e, &now->seen);
+	copy_fingerprint(gpgme_op_genkey_result(now->ctx)->fpr, primary);
 	pgp_set_default_key(p, primary);
 	if (use == PGP_SIGNS_AND_DECRYPTS)
 		add_subkey(p, primary);
@@ -84,18 +105,12 @@ can_sign(gpgme_key_t key)
 bool
 pgp_find_secret(struct pgp *p, const char *name, char primary[PGP_FINGERPRINT], struct diags *d)
 {
-	gpgme_ctx_t	 ctx = pgp_context(p);
-	gpgme_key_t	 key;
-	size_t		 found = 0;
+	struct pgp_pending	*now = list_keys(p, name, true);
+	size_t			 found = 0;
 
-	if (gpgme_op_keylist_start(ctx, name, 1) == 0) {
-		while (gpgme_op_keylist_next(ctx, &key) == 0) {
-			if (can_sign(key) && found++ == 0)
-				copy_fingerprint(key->fpr, primary);
-			gpgme_key_unref(key);
-		}
-		gpgme_op_keylist_end(ctx);
-	}
+	for (size_t i = 0; i < now->keys; i++)
+		if (can_sign(now->key[i]) && found++ == 0)
+			copy_fingerprint(now->key[i]->fpr, primary);
 	if (found == 0)
 		diag_error(d, "no-secret-key", "no secret key that can sign is called '%s'", name);
 	else if (found > 1) {
@@ -108,15 +123,15 @@ pgp_find_secret(struct pgp *p, const char *name, char primary[PGP_FINGERPRINT], 
 bool
 pgp_export(struct pgp *p, const char *primary, struct buf *out)
 {
-	struct pgp_sink	 sink;
-	gpgme_ctx_t	 ctx = pgp_context(p);
-	size_t		 before = out->len;
-	gpgme_error_t	 e;
+	struct pgp_pending	*now = pgp_begin(p);
+	size_t			 before = out->len;
+	gpgme_error_t		 e;
 
-	pgp_sink_open(&sink, out, KEY_CAP);
-	gpgme_set_armor(ctx, 1);
-	e = gpgme_op_export(ctx, primary, 0, sink.data);
-	gpgme_data_release(sink.data);
+	pgp_sink_open(&now->sink, out, KEY_CAP);
+	gpgme_set_armor(now->ctx, 1);
+	e = pgp_finish(now, gpgme_op_export_start(now->ctx, primary, 0, now->sink.data));
+	if (!now->seen.counted)
+		die_with(EXIT_LATER, "GnuPG was stopped while it exported a key");
 	return e == 0 && out->len > before;
 }
 
@@ -125,46 +140,43 @@ static void
 die_if_system(gpgme_error_t e)
 {
 	if (gpgme_err_code_to_errno(gpgme_err_code(e)) != 0)
-		pgp_die("hand over a public key", e);
+		pgp_die("hand over a public key", e, NULL);
 }
 
-/* What a key file holds, looked at before anything of it is taken in. */
+/* What a key file holds, looked at before anything of it is taken in; GnuPG is asked once more where it says nothing. */
 static size_t
-look_at(gpgme_ctx_t ctx, const void *bytes, size_t n, char primary[PGP_FINGERPRINT], bool *secret)
+look_at(struct pgp *p, const void *bytes, size_t n, char primary[PGP_FINGERPRINT], bool *secret)
 {
-	gpgme_data_t	 data = pgp_source(bytes, n);
-	gpgme_key_t	 key;
-	gpgme_error_t	 e = gpgme_op_keylist_from_data_start(ctx, data, 0);
-	size_t		 count = 0;
+	struct pgp_pending	*now;
+	int			 tries = 0;
 
-	die_if_system(e);
-	if (e == 0) {
-		while ((e = gpgme_op_keylist_next(ctx, &key)) == 0) {
-			copy_fingerprint(key->fpr, primary);
-			*secret = *secret || key->secret;
-			count++;
-			gpgme_key_unref(key);
-		}
-		if (gpgme_err_code(e) != GPG_ERR_EOF)
-			die_if_system(e);
-		gpgme_op_keylist_end(ctx);
+	do {
+		now = pgp_begin(p);
+		now->bytes = pgp_source(bytes, n);
+		die_if_system(pgp_finish(now, gpgme_op_keylist_from_data_start(now->ctx, now->bytes, 0)));
+	} while (now->keys == 0 && !now->seen.refused && ++tries < 2);
+	for (size_t i = 0; i < now->keys; i++) {
+		copy_fingerprint(now->key[i]->fpr, primary);
+		*secret = *secret || now->key[i]->secret;
 	}
-	gpgme_data_release(data);
-	return count;
+	if (now->keys > 0 || now->seen.refused)
+		return now->keys;
+	pgp_doubt(p, "looked at a key");
+	return 0;
 }
 
 /* How many keys were taken in, or were there already; with one that has no user nothing was. */
 static int
 import(struct pgp *p, const void *bytes, size_t n, gpgme_error_t *e)
 {
-	gpgme_data_t		 data = pgp_source(bytes, n);
+	struct pgp_pending	*now = pgp_begin(p);
 	gpgme_import_result_t	 r;
 
-	*e = gpgme_op_import(pgp_context(p), data);
-	gpgme_data_release(data);
+	now->bytes = pgp_source(bytes, n);
+	*e = pgp_finish(now, gpgme_op_import_start(now->ctx, now->bytes));
 	if (*e != 0)
 		return 0;
-	r = gpgme_op_import_result(p->ctx);
+	r = gpgme_op_import_result(now->ctx);
 	return r->no_user_id > 0 ? 0 : r->considered;
 }
 
@@ -174,7 +186,11 @@ import_surely(struct pgp *p, const void *bytes, size_t n, gpgme_error_t *e)
 {
 	int	 count = import(p, bytes, n, e);
 
-	return count > 0 ? count : import(p, bytes, n, e);
+	if (count == 0)
+		count = import(p, bytes, n, e);
+	if (count == 0 && *e == 0 && !p->pending.seen.counted)
+		pgp_doubt(p, "took a key in");
+	return count;
 }
 
 bool
@@ -182,11 +198,9 @@ pgp_import(struct pgp *p, const void *bytes, size_t n, char primary[PGP_FINGERPR
 {
 	bool		 secret = false;
 	gpgme_error_t	 e;
-	size_t		 count = look_at(pgp_context(p), bytes, n, primary, &secret);
+	size_t		 count = look_at(p, bytes, n, primary, &secret);
 	int		 taken;
 
-	if (count == 0)
-		count = look_at(pgp_context(p), bytes, n, primary, &secret);
 	if (secret)
 		diag_error(d, "secret-key", "this is a secret key, which nobody else may have");
 	else if (count == 0 || primary[0] == '\0')
@@ -214,5 +228,5 @@ pgp_load(struct pgp *p, const void *bytes, size_t n)
 	if (n > 0)
 		import_surely(p, bytes, n, &e);
 	if (e != 0)
-		pgp_die("load the public keys", e);
+		pgp_die("load the public keys", e, &p->pending.seen);
 }

@@ -6,8 +6,11 @@
 
 #include <errno.h>
 #include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "store/pgp-inside.h"
 
 static gpgme_error_t
@@ -36,10 +39,55 @@ on_event(void *ctx, gpgme_event_io_t event, void *data)
 	struct pgp_pending	*now = ctx;
 	gpgme_io_event_done_data_t done = data;
 
-	if (event != GPGME_EVENT_DONE)
-		return;
-	now->ended = true;
-	now->error = done->err != 0 ? done->err : done->op_err;
+	if (event == GPGME_EVENT_NEXT_KEY) {
+		grow(&now->key, now->keys, &now->key_room, sizeof(gpgme_key_t));
+		now->key[now->keys++] = data;
+	} else if (event == GPGME_EVENT_DONE) {
+		now->ended = true;
+		now->error = done->err != 0 ? done->err : done->op_err;
+	}
+}
+
+static bool
+is_one_of(const char *word, const char *words)
+{
+	size_t		 n = strlen(word);
+	const char	*at = n == 0 ? NULL : strstr(words, word);
+
+	return at != NULL && (at == words || at[-1] == ' ') && (at[n] == ' ' || at[n] == '\0');
+}
+
+/* Whether the last word is an error of the disk, the memory and the like. */
+static bool
+is_systems(const char *args)
+{
+	const char	*last = strrchr(args, ' ');
+
+	return last != NULL && gpgme_err_code_to_errno(gpgme_err_code((gpgme_error_t)strtoul(last + 1, NULL, 10))) != 0;
+}
+
+/* GPGME's own result names the subkey only, and costs another gpg to find its owner: the status line has both. */
+static gpgme_error_t
+see_status(void *hook, const char *keyword, const char *args)
+{
+	struct pgp_seen	*seen = hook;
+	const char	*last;
+
+	seen->anything = true;
+	if (strcmp(keyword, "VALIDSIG") == 0 && (last = strrchr(args, ' ')) != NULL)
+		snprintf(seen->primary, sizeof(seen->primary), "%s", last + 1);
+	else if (strcmp(keyword, "KEYEXPIRED") == 0)
+		seen->key_expired = strtoll(args, NULL, 10);
+	if (is_one_of(keyword, "VALIDSIG BADSIG ERRSIG NODATA UNEXPECTED"))
+		seen->judged = true;
+	if (is_one_of(keyword, "END_DECRYPTION NODATA UNEXPECTED"))
+		seen->decrypted = true;
+	if (is_one_of(keyword, "IMPORT_RES EXPORT_RES"))
+		seen->counted = true;
+	if (is_one_of(keyword, "NODATA UNEXPECTED INV_SGNR INV_RECP KEY_NOT_CREATED") ||
+	    (is_one_of(keyword, "FAILURE ERROR") && !is_systems(args)))
+		seen->refused = true;
+	return 0;
 }
 
 /* Serves every pipe that is ready, waiting at most so many milliseconds for one; false if none was. */
@@ -130,6 +178,16 @@ pgp_text_open(struct pgp_text *text)
 	return data;
 }
 
+void
+pgp_forget(struct pgp_pending *now)
+{
+	for (size_t i = 0; i < now->keys; i++)
+		gpgme_key_unref(now->key[i]);
+	free(now->key);
+	now->key = NULL;
+	now->keys = now->key_room = 0;
+}
+
 struct pgp_pending *
 pgp_prepare(struct pgp_pending *now, gpgme_ctx_t ctx)
 {
@@ -137,9 +195,25 @@ pgp_prepare(struct pgp_pending *now, gpgme_ctx_t ctx)
 		.add = add_pipe, .add_priv = now, .remove = remove_pipe, .event = on_event, .event_priv = now,
 	};
 
+	pgp_forget(now);
 	*now = (struct pgp_pending){ .ctx = ctx, .running = true };
 	gpgme_set_io_cbs(ctx, &calls);
+	gpgme_set_ctx_flag(ctx, "full-status", "1");
+	gpgme_set_status_cb(ctx, see_status, &now->seen);
 	return now;
+}
+
+struct pgp_pending *
+pgp_begin(struct pgp *p)
+{
+	return pgp_prepare(&p->pending, pgp_context(p));
+}
+
+gpgme_error_t
+pgp_finish(struct pgp_pending *now, gpgme_error_t e)
+{
+	pgp_pend(now, e);
+	return pgp_await(now);
 }
 
 void
@@ -156,10 +230,16 @@ pgp_pend(struct pgp_pending *now, gpgme_error_t e)
 gpgme_error_t
 pgp_await(struct pgp_pending *now)
 {
-	while (!now->ended)
-		serve(now, -1);
+	int64_t	 until = clock_ticks() + pgp_patience(), left;
+
+	while (!now->ended) {
+		if ((left = until - clock_ticks()) <= 0)
+			pgp_give_up(now);
+		serve(now, (int)MIN(left, INT32_MAX));
+	}
 	now->running = false;
 	gpgme_set_io_cbs(now->ctx, NULL);
+	gpgme_set_status_cb(now->ctx, NULL, NULL);
 	gpgme_data_release(now->bytes);
 	gpgme_data_release(now->signature);
 	gpgme_data_release(now->sink.data);

@@ -50,41 +50,6 @@ pgp_verdict_text(enum pgp_verdict v)
 }
 
 static bool
-is_one_of(const char *word, const char *words)
-{
-	size_t		 n = strlen(word);
-	const char	*at = n == 0 ? NULL : strstr(words, word);
-
-	return at != NULL && (at == words || at[-1] == ' ') && (at[n] == ' ' || at[n] == '\0');
-}
-
-/* GPGME's own result names the subkey only, and costs another gpg to find its owner: the status line has both. */
-static gpgme_error_t
-see_status(void *hook, const char *keyword, const char *args)
-{
-	struct pgp_seen	*seen = hook;
-	const char	*last;
-
-	if (strcmp(keyword, "VALIDSIG") == 0 && (last = strrchr(args, ' ')) != NULL)
-		snprintf(seen->primary, sizeof(seen->primary), "%s", last + 1);
-	else if (strcmp(keyword, "KEYEXPIRED") == 0)
-		seen->key_expired = strtoll(args, NULL, 10);
-	if (is_one_of(keyword, "VALIDSIG BADSIG ERRSIG NODATA"))
-		seen->concluded = true;
-	if (is_one_of(keyword, "END_DECRYPTION NODATA"))
-		seen->decrypted = true;
-	return 0;
-}
-
-void
-pgp_watch(struct pgp *p, struct pgp_seen *seen)
-{
-	*seen = (struct pgp_seen){ 0 };
-	gpgme_set_ctx_flag(p->ctx, "full-status", "1");
-	gpgme_set_status_cb(p->ctx, see_status, seen);
-}
-
-static bool
 is_strong(gpgme_hash_algo_t hash)
 {
 	return hash == GPGME_MD_SHA256 || hash == GPGME_MD_SHA384 || hash == GPGME_MD_SHA512;
@@ -127,13 +92,13 @@ judge_one(gpgme_signature_t sig, const char *expected, struct pgp_result *r)
 }
 
 void
-pgp_judge(struct pgp *p, const struct pgp_seen *seen, const char *expected, struct pgp_result *r)
+pgp_judge(struct pgp *p, const char *expected, struct pgp_result *r)
 {
+	const struct pgp_seen	*seen = &p->pending.seen;
 	gpgme_verify_result_t	 result = gpgme_op_verify_result(p->ctx);
 	gpgme_signature_t	 sig = result == NULL ? NULL : result->signatures;
 	const char		*hash;
 
-	gpgme_set_status_cb(p->ctx, NULL, NULL);
 	*r = (struct pgp_result){ .verdict = PGP_NO_SIGNATURE };
 	if (sig == NULL)
 		return;
@@ -183,8 +148,7 @@ count_lines(const char *p, const char *end, const char *mark)
 void
 pgp_verify_start(struct pgp *p, const void *sig, size_t siglen, const void *bytes, size_t n)
 {
-	gpgme_ctx_t		 ctx = pgp_context(p);
-	struct pgp_pending	*now = pgp_prepare(&p->pending, ctx);
+	struct pgp_pending	*now = pgp_begin(p);
 
 	if (count_lines(sig, (const char *)sig + siglen, SIGNATURE_BEGIN) > 1) {
 		now->two = now->ended = true;
@@ -196,8 +160,7 @@ pgp_verify_start(struct pgp *p, const void *sig, size_t siglen, const void *byte
 	now->asked_size[1] = n;
 	now->signature = pgp_source(sig, siglen);
 	now->bytes = pgp_source(bytes, n);
-	pgp_watch(p, &now->seen);
-	pgp_pend(now, gpgme_op_verify_start(ctx, now->signature, now->bytes, NULL));
+	pgp_pend(now, gpgme_op_verify_start(now->ctx, now->signature, now->bytes, NULL));
 }
 
 void
@@ -207,16 +170,19 @@ pgp_verify_end(struct pgp *p, const char *expected, struct pgp_result *r)
 
 	/* The outcome tells nothing that the result does not. */
 	(void)pgp_await(&p->pending);
+	if (p->pending.two) {
+		*r = (struct pgp_result){ .verdict = PGP_TWO_SIGNATURES };
+		return;
+	}
 	/* GPGME does not tell when GnuPG is killed: what it has not said it is asked once more. */
-	if (!p->pending.two && !p->pending.seen.concluded) {
+	if (!p->pending.seen.judged) {
 		was = p->pending;
 		pgp_verify_start(p, was.asked[0], was.asked_size[0], was.asked[1], was.asked_size[1]);
 		(void)pgp_await(&p->pending);
 	}
-	if (p->pending.two)
-		*r = (struct pgp_result){ .verdict = PGP_TWO_SIGNATURES };
-	else
-		pgp_judge(p, &p->pending.seen, expected, r);
+	pgp_judge(p, expected, r);
+	if (!p->pending.seen.judged)
+		pgp_doubt(p, "looked at a signature");
 }
 
 void
@@ -266,17 +232,14 @@ static bool
 look_at_message(struct pgp *p, const char *expected, const void *bytes, size_t n, size_t cap, struct buf *text,
     struct pgp_result *r)
 {
-	gpgme_ctx_t	 ctx = pgp_context(p);
-	size_t		 before = text->len;
-	gpgme_data_t	 s = pgp_source(bytes, n);
-	struct pgp_sink	 sink;
-	struct pgp_seen	 seen;
-	gpgme_error_t	 e;
+	struct pgp_pending	*now = pgp_begin(p);
+	size_t			 before = text->len;
+	gpgme_error_t		 e;
 
-	pgp_sink_open(&sink, text, cap);
-	pgp_watch(p, &seen);
-	e = gpgme_op_verify(ctx, s, NULL, sink.data);
-	pgp_judge(p, &seen, expected, r);
+	now->bytes = pgp_source(bytes, n);
+	pgp_sink_open(&now->sink, text, cap);
+	e = pgp_finish(now, gpgme_op_verify_start(now->ctx, now->bytes, NULL, now->sink.data));
+	pgp_judge(p, expected, r);
 	if (e != 0 && r->sound) {
 		r->sound = false;
 		r->verdict = PGP_BAD;
@@ -285,15 +248,14 @@ look_at_message(struct pgp *p, const char *expected, const void *bytes, size_t n
 		text->len = before;
 		text->data[before] = '\0';
 	}
-	gpgme_data_release(sink.data);
-	gpgme_data_release(s);
-	return seen.concluded;
+	return now->seen.judged;
 }
 
 void
 pgp_verify_message(struct pgp *p, const char *expected, const void *bytes, size_t n, size_t cap, struct buf *text,
     struct pgp_result *r)
 {
-	if (!look_at_message(p, expected, bytes, n, cap, text, r))
-		look_at_message(p, expected, bytes, n, cap, text, r);
+	if (!look_at_message(p, expected, bytes, n, cap, text, r) &&
+	    !look_at_message(p, expected, bytes, n, cap, text, r))
+		pgp_doubt(p, "looked at a signed message");
 }

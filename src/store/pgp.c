@@ -2,12 +2,10 @@
 
 #include <errno.h>
 #include <fcntl.h>
-#include <spawn.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/clock.h"
@@ -44,10 +42,11 @@ static struct pgp	*all;
 static char		*users_home;	/* GNUPGHOME as we were started with, or NULL */
 
 void
-pgp_die(const char *what, gpgme_error_t e)
+pgp_die(const char *what, gpgme_error_t e, const struct pgp_seen *seen)
 {
-	die_with(gpgme_err_code(e) == GPG_ERR_ENOSPC ? EXIT_LATER : EXIT_BROKEN, "cannot %s: GnuPG says: %s", what,
-	    gpgme_strerror(e));
+	bool	 later = gpgme_err_code(e) == GPG_ERR_ENOSPC || (seen != NULL && !seen->refused);
+
+	die_with(later ? EXIT_LATER : EXIT_BROKEN, "cannot %s: GnuPG says: %s", what, gpgme_strerror(e));
 }
 
 /* Also when the program dies.  A child that ends leaves its parent's homes alone, which were opened first. */
@@ -228,14 +227,14 @@ gpgme_ctx_t
 pgp_context_new(struct pgp *p)
 {
 	gpgme_ctx_t	 ctx;
-	gpgme_error_t	 e = gpgme_new(&ctx);
+	gpgme_error_t	 e = pgp_find(&ctx);
 
+	if (gpgme_err_code(e) == GPG_ERR_INV_ENGINE)
+		pgp_die_without(gpgme_get_dirinfo("gpg-name"));
 	if (e != 0)
-		pgp_die("start OpenPGP", e);
+		pgp_die("start OpenPGP", e, NULL);
 	if (p->pinned != NULL && gpgme_ctx_set_engine_info(ctx, GPGME_PROTOCOL_OpenPGP, p->pinned, NULL) != 0)
 		die_with(EXIT_BROKEN, "cannot run GnuPG with the clock pinned");
-	if (gpgme_engine_check_version(GPGME_PROTOCOL_OpenPGP) != 0)
-		die_with(EXIT_BROKEN, "GnuPG is not installed (the Debian package is gnupg)");
 	gpgme_set_offline(ctx, 1);
 	gpgme_set_pinentry_mode(ctx, GPGME_PINENTRY_MODE_ERROR);
 	return ctx;
@@ -266,7 +265,7 @@ void
 pgp_warm(void)
 {
 	start();
-	(void)gpgme_engine_check_version(GPGME_PROTOCOL_OpenPGP);
+	(void)pgp_find(NULL);
 }
 
 struct pgp *
@@ -313,23 +312,6 @@ pgp_context(struct pgp *p)
 	return p->ctx;
 }
 
-static void
-kill_agent(struct pgp *p)
-{
-	static char			 name[] = "gpgconf", kill[] = "--kill", agent[] = "gpg-agent";
-	char				*argv[] = { name, kill, agent, NULL };
-	posix_spawn_file_actions_t	 quiet;
-	pid_t				 child;
-	int				 status;
-
-	pgp_context(p);
-	posix_spawn_file_actions_init(&quiet);
-	posix_spawn_file_actions_addopen(&quiet, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-	if (posix_spawnp(&child, argv[0], &quiet, NULL, argv, environ) == 0)
-		(void)TEMP_FAILURE_RETRY(waitpid(child, &status, 0));
-	posix_spawn_file_actions_destroy(&quiet);
-}
-
 /* Its socket is there while an agent is, and for a while after. */
 static bool
 has_agent(const struct pgp *p)
@@ -353,6 +335,7 @@ pgp_close(struct pgp *p, bool end_agent)
 	if (p == NULL)
 		return;
 	pgp_abandon(&p->pending);
+	pgp_forget(&p->pending);
 	if (--p->users > 0)
 		return;
 	pgp_abandon(&p->ready);
@@ -360,7 +343,7 @@ pgp_close(struct pgp *p, bool end_agent)
 		;
 	*q = p->next;
 	if ((end_agent || p->temporary) && has_agent(p))
-		kill_agent(p);
+		pgp_end_agent(p);
 	if (p->signer != NULL)
 		gpgme_key_unref(p->signer);
 	if (p->ready.ctx != NULL)

@@ -11,6 +11,7 @@ cli_tests = \
 	tests/cli/dist.sh \
 	tests/cli/first-game.sh \
 	tests/cli/install.sh \
+	tests/cli/gnupg-fails.sh \
 	tests/cli/killed.sh \
 	tests/cli/letterbox.sh \
 	tests/cli/mail-killed.sh \

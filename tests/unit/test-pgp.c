@@ -617,6 +617,29 @@ START_TEST(a_message_by_a_stranger_is_read_but_not_believed)
 }
 END_TEST
 
+/* Of some of these GnuPG says nothing on its status lines, and is asked three times. */
+START_TEST(a_message_damaged_anywhere_is_not_signed_and_stops_nobody)
+{
+	struct pgp		*p = open_at("2026-06-01T00:00:00Z");
+	struct buf		 whole = read_key("INSECURE-dirk.inline"), text = { 0 };
+	struct pgp_result	 r;
+
+	pgp_verify_message(p, DIRK, whole.data, whole.len, 1000, &text, &r);
+	ck_assert_int_eq(r.verdict, PGP_GOOD);
+	for (size_t at = 0; at < whole.len; at += 7) {
+		whole.data[at] ^= 0x55;
+		buf_clear(&text);
+		pgp_verify_message(p, DIRK, whole.data, whole.len, 1000, &text, &r);
+		ck_assert(!r.sound);
+		ck_assert_uint_eq(text.len, 0);
+		whole.data[at] ^= 0x55;
+	}
+	buf_clear(&text);
+	buf_clear(&whole);
+	pgp_close(p, true);
+}
+END_TEST
+
 TEST_MAIN("pgp", a_good_signature_is_good_and_tells_who_when_and_how, a_subkeys_signature_is_its_primary_keys,
     each_refusal_is_distinct, expiry_goes_by_the_pinned_clock, other_keys_failings_do_not_hide_that_the_key_is_wrong,
     a_key_nobody_registered_is_unknown, a_byte_changed_in_text_or_signature_is_never_good,
@@ -627,4 +650,4 @@ TEST_MAIN("pgp", a_good_signature_is_good_and_tells_who_when_and_how, a_subkeys_
     a_pinned_clock_dates_keys_and_signatures, a_temporary_home_leaves_nothing_behind, a_verifier_starts_no_agent,
     a_program_that_dies_removes_its_own_homes_only,
     only_one_public_key_is_imported, what_is_encrypted_is_read_by_its_reader_with_the_signature_inside,
-    a_message_by_a_stranger_is_read_but_not_believed)
+    a_message_by_a_stranger_is_read_but_not_believed, a_message_damaged_anywhere_is_not_signed_and_stops_nobody)
