@@ -22,7 +22,8 @@ struct kept {
 	const struct keeping	*k;
 	struct desk		 desk;
 	struct chance		 luck;			/* of the players, nonces and rehearsals */
-	struct buf		 orders[MAX_SEATS + 1];	/* written in the rehearsal, by seat */
+	struct buf		 orders[MAX_SEATS + 1];	/* written in the rehearsal, by seat: in turn */
+	struct buf		 gathered[MAX_SEATS + 1];	/* and those that answer together */
 	struct diags		*diags;
 };
 
@@ -50,10 +51,12 @@ answer(void *ctx, struct play *p, const struct ask *a, const void *seen, void *m
 {
 	struct kept	*k = ctx;
 
+	struct buf	*orders = p->game->ask_kind[a->kind].gather != NULL ? k->gathered : k->orders;
+
 	simulate_answer(p->game, p->tables, k->k->player, seen, a, &k->luck, move);
-	buf_puts(&k->orders[a->seat], "    ");
-	order_write_move(p->game, p->tables->names, move, a->seat, &k->orders[a->seat]);
-	buf_putc(&k->orders[a->seat], '\n');
+	buf_puts(&orders[a->seat], "    ");
+	order_write_move(p->game, p->tables->names, move, a->seat, &orders[a->seat]);
+	buf_putc(&orders[a->seat], '\n');
 	return true;
 }
 
@@ -84,6 +87,13 @@ rehearse(struct kept *k, xmlDocPtr doc)
  * The turn.
  */
 
+static void
+clear_orders(struct kept *k, unsigned seat)
+{
+	buf_clear(&k->orders[seat]);
+	buf_clear(&k->gathered[seat]);
+}
+
 static bool
 hand_in(struct kept *k, unsigned seat)
 {
@@ -100,8 +110,9 @@ hand_in(struct kept *k, unsigned seat)
 	    (unsigned long long)word(&k->luck));
 	if (k->orders[seat].len > 0)
 		buf_printf(&file, "  <sequence>\n%s  </sequence>\n", k->orders[seat].data);
+	buf_puts(&file, k->gathered[seat].len > 0 ? k->gathered[seat].data : "");
 	buf_puts(&file, "</orders>\n");
-	buf_clear(&k->orders[seat]);
+	clear_orders(k, seat);
 	filing_set(&filing, &file, NULL);
 	ok = inbox_take(&k->desk.inbox, &k->desk.match, &filing, f->seat[seat].id, NULL, &receipt, &said);
 	/* Nobody is there to be told that what was rehearsed is not legal yet. */
@@ -128,7 +139,7 @@ turn(struct kept *k, bool *over)
 		if ((d->match.last.awaited & SEAT_BIT(seat)) != 0)
 			ok = hand_in(k, seat);
 	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
-		buf_clear(&k->orders[seat]);
+		clear_orders(k, seat);
 	ok = ok && desk_refresh(d, k->diags) && adjudicate(&d->match, &d->inbox, d->position, &made, k->diags);
 	*over = made.over;
 	record_clear(&made);

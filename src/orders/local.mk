@@ -2,12 +2,15 @@ noinst_LIBRARIES += liborders.a
 liborders_a_SOURCES = \
 	src/orders/condition.c \
 	src/orders/condition.h \
+	src/orders/element.c \
+	src/orders/element.h \
 	src/orders/order.h \
 	src/orders/order_answer.c \
 	src/orders/order_carry.c \
 	src/orders/order_codes.c \
 	src/orders/order_envelope.c \
 	src/orders/order_field.c \
+	src/orders/order_gather.c \
 	src/orders/order_judge.c \
 	src/orders/order_match.c \
 	src/orders/order_move.c \

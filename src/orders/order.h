@@ -90,7 +90,7 @@ bool			 order_file_recall(struct order_file *, xmlNodePtr carried, struct diags 
 
 /* An order file to fill in: what is asked, the legal choices as comments, 'on' and a fresh nonce. */
 void			 order_template(struct play *, const struct order_context *, unsigned seat, struct buf *);
-/* A move as an order element, without line end. */
+/* A move as an order element, without line end; a gathered one as an element a line, or nothing. */
 void			 order_write_move(const struct game *, const struct names *, const void *move, unsigned seat, struct buf *);
 /* A fresh nonce of 128 random bits, 32 hex digits. */
 void			 order_nonce(char nonce[ORDER_NONCE]);

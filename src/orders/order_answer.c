@@ -16,6 +16,7 @@ struct sitting {
 	const struct ask	*ask;
 	const void		*seen;
 	void			*move;
+	struct gathering	*gathering;	/* where the ask is of a gathered kind */
 	unsigned		 turn;
 	bool			 heard;		/* somebody keeps the events */
 	xmlDocPtr		 view;		/* made when the first condition needs it */
@@ -62,7 +63,8 @@ say(struct sitting *s, struct order *o, enum verdict verdict, char *why)
 	if (verdict != VERDICT_USED && o->said != NULL && strcmp(o->said, said) == 0)
 		free(why);
 	else
-		events_order(s->play->events, s->ask->seat, verdict, s->ask->kind, o->line, o->variant->name, why);
+		events_order(s->play->events, s->ask->seat, verdict, s->ask->kind, o->line,
+		    o->element.variant->name, why);
 	free(o->said);
 	o->said = said;
 }
@@ -120,10 +122,9 @@ order_answers(struct sitting *s, struct order *o)
 
 	if (!holds(s, o))
 		return false;
-	done = order_move(&t, s->move);
+	done = s->gathering != NULL ? gathering_add(s->gathering, &t) : order_move(&t, s->move);
 	if (done) {
 		o->used++;
-		s->file->answers++;
 		if (s->heard)
 			say(s, o, VERDICT_USED, NULL);
 	} else
@@ -157,6 +158,30 @@ file_answers(struct sitting *s)
 	return false;
 }
 
+/* The same where the kind is gathered: every order may add something. */
+static bool
+file_gathers(struct sitting *s)
+{
+	const struct game	*game = s->play->game;
+	struct gathering	 g;
+	bool			 any = false;
+
+	gathering_begin(&g, game, s->ask, s->move);
+	s->gathering = &g;
+	for (size_t i = 0; i < s->file->count; i++) {
+		struct order	*o = &s->file->order[i];
+
+		if (!order_live(o) || !order_fits(o, game, s->ask) || !gathering_open(&g, o))
+			continue;
+		if (!gathering_full(&g))
+			any |= order_answers(s, o);
+		else
+			refuse(s, o, VERDICT_REFUSED,
+			    xasprintf("there is no room for more than %zu", g.count));
+	}
+	return any;
+}
+
 bool
 orders_answer(struct orders *os, struct play *p, const struct ask *ask, const void *seen, void *move)
 {
@@ -166,20 +191,21 @@ orders_answer(struct orders *os, struct play *p, const struct ask *ask, const vo
 
 	if (s.file == NULL || worn_out(s.file))
 		return false;
-	done = file_answers(&s);
+	done = p->game->ask_kind[ask->kind].gather != NULL ? file_gathers(&s) : file_answers(&s);
+	s.file->answers += done;
 	if (s.view != NULL)
 		xmlFreeDoc(s.view);
 	return done;
 }
 
-/* Whether the file holds, or held since its seat was last awaited, an order of a kind that the ask admits. */
+/* Whether the file holds, or held since its seat was last awaited, an order for the ask. */
 static bool
 spoke(void *ctx, const struct play *p, const struct ask *ask)
 {
 	const struct order_file	*f = ((const struct orders *)ctx)->file[ask->seat];
 
 	for (size_t i = 0; f != NULL && i < f->count; i++)
-		if (!f->order[i].past && (p->game->ask_kind[ask->kind].admits & ADMIT(f->order[i].tag)) != 0)
+		if (!f->order[i].past && order_fits(&f->order[i], p->game, ask))
 			return true;
 	return false;
 }

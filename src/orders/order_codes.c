@@ -15,6 +15,7 @@ const struct order_code	order_codes[] = {
 	{ "too-many-orders", "One file holds more orders than anybody can need." },
 	{ "unknown-element", "There is no order, or no child of that order, of this name." },
 	{ "unknown-attribute", "The element has no attribute of this name." },
+	{ "in-sequence", "An order that answers together with others stands in a sequence." },
 	{ "stray-text", "Text stands where only elements may be." },
 	{ "missing-attribute", "An attribute that the element needs is not there." },
 	{ "missing-element", "A child that the element needs is not there." },

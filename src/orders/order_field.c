@@ -324,6 +324,6 @@ fields_read(const struct names *names, struct order *o, xmlNodePtr node, const c
 {
 	struct place	 at = { .names = names, .node = node, .part = &o->part, .order = o, .d = d };
 
-	rows_add(&at.rows, o->variant->field, o->variant->count);
+	rows_add(&at.rows, o->element.variant->field, o->element.variant->count);
 	struct_read(&at, extra);
 }

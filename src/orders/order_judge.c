@@ -9,6 +9,7 @@ struct bench {
 	struct order_file	*file;
 	struct play		*play;
 	const void		*seen;
+	struct gathering	*beside;	/* what the orders before make, if the open ask gathers */
 	struct diags		*d;
 	size_t			 first;		/* diagnostics from here on are ours */
 };
@@ -57,12 +58,28 @@ item_left_out(struct trial *t, const struct item *it)
 static bool
 try(struct bench *b, struct order *o, const struct ask *ask, struct diags *d)
 {
-	uint64_t	 move[MAX_MOVE / sizeof(uint64_t)];
-	struct trial	 t = { .file = b->file, .order = o, .play = b->play, .ask = ask, .seen = b->seen, .receipt = true,
-		.diags = d, .left_out = item_left_out, .ctx = b };
+	uint64_t		 move[MAX_MOVE / sizeof(uint64_t)];
+	struct gathering	 alone;
+	struct trial		 t = { .file = b->file, .order = o, .play = b->play, .ask = ask,
+		.seen = b->seen, .receipt = true, .diags = d, .left_out = item_left_out, .ctx = b };
 
 	b->file->checks = 0;
-	return order_move(&t, move);
+	if (o->element.array == NULL)
+		return order_move(&t, move);
+	gathering_begin(&alone, b->play->game, ask, move);
+	return gathering_add(&alone, &t);
+}
+
+/* Tries it beside the orders before it, which it may need. */
+static bool
+try_beside(struct bench *b, struct order *o, const struct ask *ask)
+{
+	struct trial	 t = { .file = b->file, .order = o, .play = b->play, .ask = ask, .seen = b->seen,
+		.receipt = true };
+
+	b->file->checks = 0;
+	return b->beside != NULL && !gathering_full(b->beside) && gathering_open(b->beside, o) &&
+	    gathering_add(b->beside, &t);
 }
 
 /*
@@ -77,7 +94,7 @@ judge(struct bench *b, struct order *o, const struct ask *open)
 	bool			 asked = open != NULL && order_fits(o, game, open), good = false;
 
 	if (asked)
-		good = try(b, o, open, &best);
+		good = try_beside(b, o, open) || try(b, o, open, &best);
 	for (uint8_t kind = 1; !asked && !good && kind < game->ask_kinds; kind++) {
 		const struct ask	 later = {
 			.kind = kind, .seat = (uint8_t)b->file->seat, .ahead = true,
@@ -101,6 +118,8 @@ judge(struct bench *b, struct order *o, const struct ask *open)
 bool
 order_file_judge(struct order_file *f, struct play *p, struct diags *d)
 {
+	uint64_t		 move[MAX_MOVE / sizeof(uint64_t)];
+	struct gathering	 beside;
 	struct bench		 b = { .file = f, .play = p, .d = d, .first = d->count };
 	const struct ask	*open = NULL;
 	size_t			 errors = d->errors;
@@ -111,6 +130,10 @@ order_file_judge(struct order_file *f, struct play *p, struct diags *d)
 	for (unsigned i = 0; i < p->asks.count; i++)
 		if (p->asks.ask[i].seat == f->seat)
 			open = &p->asks.ask[i];
+	if (open != NULL && p->game->ask_kind[open->kind].gather != NULL) {
+		gathering_begin(&beside, p->game, open, move);
+		b.beside = &beside;
+	}
 	for (size_t i = 0; i < f->count; i++)
 		judge(&b, &f->order[i], open);
 	f->checks = 0;

@@ -71,10 +71,10 @@ order_fits(const struct order *o, const struct game *game, const struct ask *ask
 {
 	const struct ask_kind	*kind = &game->ask_kind[ask->kind];
 
-	if ((kind->admits & ADMIT(o->tag)) == 0)
+	if ((kind->admits & ADMIT(o->element.move)) == 0)
 		return false;
-	for (size_t i = 0; i < o->variant->count && !ask->ahead; i++) {
-		const struct field	*f = &o->variant->field[i];
+	for (size_t i = 0; i < o->element.variant->count && !ask->ahead; i++) {
+		const struct field	*f = &o->element.variant->field[i];
 
 		if ((f->order & ORDER_MATCH) != 0 && fitting(f, slot_of(o, f), kind, ask) < 0)
 			return false;

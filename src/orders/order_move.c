@@ -83,8 +83,9 @@ items_fill(const struct trial *t, unsigned char *move, enum pass pass)
 		number = it->member != 0 ? it->member : free;
 		free++;
 		if (it->tally != NULL)
-			store(move + it->base + it->tally->offset, it->tally, (int64_t)free);
-		more |= part_fill(t, &it->part, move, it->base + it->field->offset + number * it->field->width, number, pass);
+			store(move + t->base + it->base + it->tally->offset, it->tally, (int64_t)free);
+		more |= part_fill(t, &it->part, move,
+		    t->base + it->base + it->field->offset + number * it->field->width, number, pass);
 	}
 	return more;
 }
@@ -92,12 +93,16 @@ items_fill(const struct trial *t, unsigned char *move, enum pass pass)
 static void
 fill(const struct trial *t, void *move)
 {
-	bool	 more = true;
+	const struct gathering	*g = t->gathering;
+	const struct element	*e = &t->order->element;
+	unsigned char		*at = (unsigned char *)move + t->base;
+	size_t			 item = g != NULL ? g->count : 0;
+	bool			 more = true;
 
-	memset(move, 0, t->play->game->move->size);
-	*(unsigned char *)move = (unsigned char)t->order->tag;
+	memset(at, 0, g != NULL ? e->array->width : t->play->game->move->size);
+	*at = (unsigned char)(g != NULL ? e->item : e->move);
 	for (enum pass pass = PASS_PLAIN; more && pass < PASSES; pass++) {
-		more = part_fill(t, &t->order->part, move, 0, 0, pass);
+		more = part_fill(t, &t->order->part, move, t->base, item, pass);
 		more |= items_fill(t, move, pass);
 	}
 }
@@ -116,6 +121,8 @@ accepted(struct trial *t, void *move, struct diags *d)
 	t->tried++;
 	t->file->checks++;
 	fill(t, move);
+	if (t->gathering != NULL && gathering_bars(t->gathering))
+		return false;
 	return t->play->game->check(t->play->tables, t->seen, t->ask, move, d);
 }
 

@@ -4,6 +4,7 @@
 /* What an order is made of; for the order_*.c files alone. */
 
 #include "orders/condition.h"
+#include "orders/element.h"
 #include "orders/order.h"
 
 #define MAX_ORDERS	1000	/* in one file */
@@ -53,8 +54,7 @@ struct item {
 };
 
 struct order {
-	const struct variant	*variant;
-	unsigned		 tag;
+	struct element		 element;
 	int			 line;
 	unsigned		 sequence;	/* its number from 1, or 0 */
 	struct part		 part;
@@ -122,6 +122,27 @@ bool	 order_fits(const struct order *, const struct game *, const struct ask *);
 /* Of the ranked choices of matched fields, chooses those that fit; the order is for this ask. */
 void	 order_pin(struct order *, const struct game *, const struct ask *);
 
+/* order_gather.c: a gathered move while it is built; 'move' has 'count' items that stand. */
+struct gathering {
+	struct element		 element;	/* of its items, but for which */
+	const struct field	*tally;
+	const char		*subject;	/* the field, or NULL */
+	void			*move;
+	size_t			 count;
+};
+
+struct trial;
+
+/* Begins an empty move, which is the caller's. */
+void	 gathering_begin(struct gathering *, const struct game *, const struct ask *, void *move);
+bool	 gathering_full(const struct gathering *);
+/* Whether nobody yet is the subject of one of the order's choices. */
+bool	 gathering_open(const struct gathering *, const struct order *);
+/* Whether the item that is tried has the subject of one that stands. */
+bool	 gathering_bars(const struct gathering *);
+/* Tries the trial's order as the next item, which stands if the rules accept it; there is room. */
+bool	 gathering_add(struct gathering *, struct trial *);
+
 /* order_move.c */
 struct trial {
 	struct order_file	*file;
@@ -130,6 +151,8 @@ struct trial {
 	const struct ask	*ask;
 	const void		*seen;
 	bool			 receipt;	/* amounts in words are not known yet: they count as 1 at least */
+	struct gathering	*gathering;	/* whose next item the order is, or NULL */
+	size_t			 base;		/* where in the move the order is filled in */
 	unsigned		 tried;
 	struct diags		*diags;		/* what is wrong with the first candidate, or NULL: nobody listens */
 	/* Called for each item that an accepted move leaves out, or NULL. */

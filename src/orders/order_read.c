@@ -8,6 +8,7 @@
 #include "xml/tree.h"
 
 #define MAX_TIMES	999
+#define MAX_ELEMENTS	256	/* named in a hint */
 
 static const char *const	order_attributes[] = { "when", "times", "until", "standing", NULL };
 
@@ -75,14 +76,13 @@ when_read(struct reader *r, struct order *o, const char *text)
 static void
 unknown_order(struct reader *r, const char *name)
 {
-	const struct layout	*move = r->file->game->move;
-	const char		*word[64] = { "sequence" };
+	const char		*word[MAX_ELEMENTS] = { "sequence" };
+	struct element		 e = { 0 };
 	size_t			 count = 1;
 	struct buf		 b = { 0 };
 
-	for (size_t i = 1; i < move->variants && count < LENGTH(word); i++)
-		if (move->variant[i].name != NULL)
-			word[count++] = move->variant[i].name;
+	while (count < LENGTH(word) && element_next(r->file->game, &e))
+		word[count++] = e.variant->name;
 	diag_error(r->d, "unknown-element", "there is no order '%s'", name);
 	if (!diag_hint_near(r->d, name, word, count)) {
 		for (size_t i = 0; i < count; i++)
@@ -96,19 +96,22 @@ static void
 order_read(struct reader *r, xmlNodePtr node)
 {
 	struct order_file	*f = r->file;
-	const struct layout	*move = f->game->move;
 	struct order		*o;
-	unsigned		 tag = layout_tag(move, (const char *)node->name);
+	struct element		 element;
 	size_t			 errors = r->d->errors;
 
 	diags_at(r->d, NULL, (int)xmlGetLineNo(node));
-	if (tag == 0) {
+	if (!element_find(f->game, (const char *)node->name, &element)) {
 		unknown_order(r, (const char *)node->name);
 		return;
 	}
+	if (element.array != NULL && r->sequence != 0) {
+		diag_error(r->d, "in-sequence", "<%s> stands in a sequence", element.variant->name);
+		diag_hint(r->d, "such orders answer all at once: take it out of the sequence");
+	}
 	grow(&f->order, f->count, &f->room, sizeof(*f->order));
 	o = &f->order[f->count++];
-	*o = (struct order){ .variant = &move->variant[tag], .tag = tag, .line = (int)xmlGetLineNo(node),
+	*o = (struct order){ .element = element, .line = (int)xmlGetLineNo(node),
 	    .sequence = r->sequence };
 	times_read(r, o, xml_attribute(node, "times"));
 	reach_read(r, o, xml_attribute(node, "until"), xml_attribute(node, "standing"));

@@ -32,16 +32,42 @@ leave_out_counts(const struct layout *l, xmlNodePtr node)
 			xmlUnsetProp(node, BAD_CAST l->field[i].count);
 }
 
-void
-order_write_move(const struct game *game, const struct names *names, const void *move, unsigned seat, struct buf *out)
+static void
+put_node(const struct layout *variant, xmlNodePtr node, struct buf *out)
 {
-	xmlDocPtr	 doc = xml_new("orders");
-	xmlNodePtr	 node = codec_write_variant(game->move, names, move, seat, xmlDocGetRootElement(doc));
-	struct layout	 variant = layout_variant(game->move, *(const unsigned char *)move);
-	struct buf	 piece = { 0 };
+	leave_out_counts(variant, node);
+	xml_write_piece(node, out);
+}
 
-	leave_out_counts(&variant, node);
-	xml_write_piece(node, &piece);
+/* The items of a gathered move, each as an order of its own. */
+static void
+put_items(const struct field *array, xmlNodePtr move, struct buf *out)
+{
+	XML_EACH(node, move, array->name) {
+		xmlNodePtr	 item = xml_child(node, NULL);
+		struct layout	 variant = layout_variant(array->sub,
+		    layout_tag(array->sub, (const char *)item->name));
+
+		put_node(&variant, item, out);
+	}
+}
+
+void
+order_write_move(const struct game *game, const struct names *names, const void *move, unsigned seat,
+    struct buf *out)
+{
+	xmlDocPtr		 doc = xml_new("orders");
+	unsigned		 tag = *(const unsigned char *)move;
+	xmlNodePtr		 root = xmlDocGetRootElement(doc);
+	xmlNodePtr		 node = codec_write_variant(game->move, names, move, seat, root);
+	const struct field	*array = element_array(game, tag);
+	struct layout		 variant = layout_variant(game->move, tag);
+	struct buf		 piece = { 0 };
+
+	if (array != NULL)
+		put_items(array, node, &piece);
+	else
+		put_node(&variant, node, &piece);
 	while (piece.len > 0 && piece.data[piece.len - 1] == '\n')
 		piece.data[--piece.len] = '\0';
 	buf_puts(out, piece.data != NULL ? piece.data : "");
@@ -70,7 +96,8 @@ put_move(struct form *f, const void *move, const char *indent, bool comment)
 	struct buf	 b = { 0 };
 
 	order_write_move(f->game, f->names, move, f->seat, &b);
-	put_lines(f->out, indent, b.data, comment);
+	if (b.len > 0)
+		put_lines(f->out, indent, b.data, comment);
 	buf_clear(&b);
 }
 
@@ -163,19 +190,26 @@ put_pattern(const struct names *names, const char *name, const char *key, const 
 		buf_printf(out, "%*s</%s>\n", depth, "", name);
 }
 
+static struct layout
+rows_of(const struct element *e)
+{
+	const struct variant	*v = e->variant;
+
+	return (struct layout){ .name = v->name, .field = v->field, .count = v->count, .doc = v->doc };
+}
+
 /* The orders that answer a kind of ask, each with what it does. */
 static void
 put_elements(struct form *f, const struct ask_kind *kind)
 {
-	const struct layout	*move = f->game->move;
+	struct element		 e = { 0 };
 	struct buf		 b = { 0 };
 
-	for (unsigned tag = 1; tag < move->variants && tag < 64; tag++) {
-		struct layout	 variant;
+	while (element_next(f->game, &e)) {
+		struct layout	 variant = rows_of(&e);
 
-		if (move->variant[tag].name == NULL || (kind->admits & ADMIT(tag)) == 0)
+		if ((kind->admits & ADMIT(e.move)) == 0)
 			continue;
-		variant = layout_variant(move, tag);
 		put_pattern(f->names, variant.name, NULL, &variant, 0, &b);
 		buf_printf(&b, "    %s", variant.doc);
 		put_lines(f->out, "       ", b.data, true);
@@ -209,7 +243,7 @@ put_later(struct form *f, const struct ask_kind *kind)
 
 /* Adds the long lists that the fields take their ids from, each once. */
 static size_t
-gather(const struct names *names, const struct layout *l, const struct list **lists, size_t count)
+lists_of(const struct names *names, const struct layout *l, const struct list **lists, size_t count)
 {
 	for (size_t i = 0; i < l->count; i++) {
 		const struct field	*f = &l->field[i];
@@ -222,7 +256,7 @@ gather(const struct names *names, const struct layout *l, const struct list **li
 		if (k == count && list != NULL && list->count > SHORT_LIST && count < MAX_LISTS)
 			lists[count++] = list;
 		if (f->kind == FIELD_STRUCT)
-			count = gather(names, f->sub, lists, count);
+			count = lists_of(names, f->sub, lists, count);
 	}
 	return count;
 }
@@ -246,16 +280,15 @@ put_list(const struct list *l, struct buf *out)
 static void
 put_lists(struct form *f)
 {
-	const struct layout	*move = f->game->move;
 	const struct list	*lists[MAX_LISTS];
+	struct element		 e = { 0 };
 	size_t			 count = 0;
 
-	for (unsigned tag = 1; tag < move->variants; tag++)
-		if (move->variant[tag].name != NULL) {
-			struct layout	 variant = layout_variant(move, tag);
+	while (element_next(f->game, &e)) {
+		struct layout	 variant = rows_of(&e);
 
-			count = gather(f->names, &variant, lists, count);
-		}
+		count = lists_of(f->names, &variant, lists, count);
+	}
 	if (count == 0)
 		return;
 	buf_puts(f->out, "\n  <!-- names\n");

@@ -92,7 +92,7 @@ order_describe(const struct order_file *f, const struct order *o, struct buf *ou
 	};
 	const struct names		*names = f->tables->names;
 
-	buf_printf(out, "%s%s", o->variant->name, o->part.count > 0 ? ": " : "");
+	buf_printf(out, "%s%s", o->element.variant->name, o->part.count > 0 ? ": " : "");
 	put_part(names, &o->part, out);
 	for (size_t i = 0; i < o->items; i++)
 		put_item(names, &o->item[i], out);

@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "conformance/conformance.h"
+#include "orders/element.h"
 #include "referee/field.h"
 
 static bool	 fields_fit(struct trial *, const char *where, const struct field *, size_t count);
@@ -74,18 +75,71 @@ is_matched(struct trial *t, const struct ask_kind *kind, const char *order, cons
 }
 
 static bool
-matches_fit(struct trial *t, const struct ask_kind *kind, const struct layout *orders)
+matches_fit(struct trial *t, const struct ask_kind *kind)
 {
-	bool	 fit = true;
+	struct element	 e = { 0 };
+	bool		 fit = true;
 
-	for (unsigned tag = 1; tag < orders->variants; tag++) {
-		const struct variant	*v = &orders->variant[tag];
-
-		for (size_t i = 0; (kind->admits & ADMIT(tag)) != 0 && i < v->count; i++)
-			if ((v->field[i].order & ORDER_MATCH) != 0)
-				fit = is_matched(t, kind, v->name, &v->field[i]) && fit;
-	}
+	while (element_next(t->f.game, &e))
+		for (size_t i = 0; (kind->admits & ADMIT(e.move)) != 0 && i < e.variant->count; i++)
+			if ((e.variant->field[i].order & ORDER_MATCH) != 0)
+				fit = is_matched(t, kind, e.variant->name, &e.variant->field[i]) && fit;
 	return fit;
+}
+
+/* A gathered array is counted, of tagged structs, and with its count all that the move holds. */
+static bool
+is_gathered(struct trial *t, const struct ask_kind *kind, unsigned tag)
+{
+	const struct variant	*v = &t->f.game->move->variant[tag];
+	const struct field	*array = element_array(t->f.game, tag);
+
+	if (kind->admits != ADMIT(tag))
+		return fails(t, "'%s' is gathered, but admits more than one kind of move\n", kind->name);
+	if (array == NULL || strcmp(array->name, kind->gather) != 0 || array->count == NULL ||
+	    array->kind != FIELD_STRUCT || array->sub->variant == NULL || v->count != 2)
+		return fails(t, "'%s' gathers '%s' in %s, which is no counted array of tagged "
+		    "structs alone\n", kind->name, kind->gather, v->name);
+	return true;
+}
+
+/* The subject is one plain id wherever it is, of the same list. */
+static bool
+subject_fits(struct trial *t, const struct ask_kind *kind, const struct element *e, const char **list)
+{
+	for (size_t i = 0; kind->subject != NULL && i < e->variant->count; i++) {
+		const struct field	*f = &e->variant->field[i];
+
+		if (strcmp(f->name, kind->subject) != 0)
+			continue;
+		if (f->kind != FIELD_ID || f->length > 0 ||
+		    (*list != NULL && strcmp(*list, f->list) != 0))
+			return fails(t, "%s/%s is no subject\n", e->variant->name, f->name);
+		*list = f->list;
+	}
+	return true;
+}
+
+static bool
+kind_gathers(struct trial *t, const struct ask_kind *kind)
+{
+	const char	*list = NULL;
+	struct element	 e = { 0 }, first;
+	bool		 fits = true;
+
+	while (kind->name != NULL && element_next(t->f.game, &e)) {
+		if (!element_find(t->f.game, e.variant->name, &first) || first.variant != e.variant)
+			fits = fails(t, "there are two orders '%s'\n", e.variant->name);
+		if ((kind->admits & ADMIT(e.move)) == 0 || (e.array == NULL && kind->gather == NULL))
+			continue;
+		if (kind->gather == NULL)
+			return fails(t, "'%s' admits what others gather\n", kind->name);
+		fits = is_gathered(t, kind, e.move) && subject_fits(t, kind, &e, &list) && fits;
+	}
+	if (kind->gather != NULL && kind->subject != NULL && list == NULL)
+		return fails(t, "nothing that '%s' gathers has the field '%s'\n", kind->name,
+		    kind->subject);
+	return fits;
 }
 
 bool
@@ -100,7 +154,8 @@ lists_fit(struct trial *t)
 	fits = layout_fits(t, game->figures) && fits;
 	for (size_t i = 1; i < game->ask_kinds; i++) {
 		fits = fields_fit(t, game->ask_kind[i].name, game->ask_kind[i].field, game->ask_kind[i].count) && fits;
-		fits = matches_fit(t, &game->ask_kind[i], game->move) && fits;
+		fits = matches_fit(t, &game->ask_kind[i]) && fits;
+		fits = kind_gathers(t, &game->ask_kind[i]) && fits;
 	}
 	while (game->options != NULL && game->options[options].name != NULL)
 		options++;

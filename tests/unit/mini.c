@@ -62,6 +62,27 @@ static const struct field	guard_rows[] = {
 	    .doc = "as whom; left out: nobody" },
 	{ NUMBER(struct mini_move, armies, "armies"), .order = ORDER_OPTIONAL, .doc = "how many" },
 };
+static const struct field	go_rows[] = {
+	{ ID(struct mini_item, unit, "unit", "place"), .doc = "where the unit stands" },
+	{ ID(struct mini_item, to, "to", "place"), .doc = "where it goes" },
+	{ NUMBER(struct mini_item, armies, "armies"), .order = ORDER_OPTIONAL | ORDER_AMOUNT,
+	    .doc = "how many" },
+};
+static const struct field	hold_rows[] = {
+	{ ID(struct mini_item, unit, "unit", "place"), .doc = "where the unit stands" },
+};
+static const struct variant	item_variants[] = {
+	[MINI_GO] = VARIANT("go", go_rows, "a unit goes somewhere"),
+	[MINI_HOLD] = VARIANT("hold", hold_rows, "a unit stays"),
+	[MINI_WAIVE] = VARIANT_EMPTY("waive", "nothing is done, by nobody"),
+};
+static const struct layout	item_layout = VARIANTS("item", struct mini_item, item_variants,
+    "a unit's order");
+static const struct field	march_rows[] = {
+	{ NUMBER(struct mini_move, items, "items"), .doc = "how many" },
+	{ STRUCTS(struct mini_move, item, "item", &item_layout), .count = "items",
+	    .doc = "a unit's order" },
+};
 static const struct variant	variants[MINI_MOVES] = {
 	[MINI_ATTACK] = VARIANT("attack", attack_rows, "armies go and fight"),
 	[MINI_PLANNING] = VARIANT("plan", plan_rows, "cards laid face down"),
@@ -69,6 +90,7 @@ static const struct variant	variants[MINI_MOVES] = {
 	[MINI_ORDER] = VARIANT("rank", rank_rows, "places by preference"),
 	[MINI_SPREADING] = VARIANT("spread", spread_rows, "six armies put down"),
 	[MINI_GUARDING] = VARIANT("guard", guard_rows, "a place held"),
+	[MINI_MARCHING] = VARIANT("march", march_rows, "what units do"),
 };
 static const struct layout	move = VARIANTS("move", struct mini_move, variants, "a move");
 static const struct variant	event_variants[] = { [1] = VARIANT("attacked", attack_rows, "an attack was made") };
@@ -90,6 +112,8 @@ static const struct ask_kind	kinds[] = {
 	[MINI_SPREAD] = { "spread", ADMIT(MINI_SPREADING), NULL, 0, "where do six armies go?" },
 	[MINI_GUARD] = { "guard", ADMIT(MINI_GUARDING) | ADMIT(MINI_PASS), guard_about, LENGTH(guard_about),
 	    "do you hold it?" },
+	[MINI_MARCH] = { "march", ADMIT(MINI_MARCHING), NULL, 0, "where do your units go?",
+	    .gather = "item", .subject = "unit" },
 };
 static const char *const	places[] = { "heartwood", "treehome", "shore", NULL };
 static const char *const	colours[] = { "red", "blue", NULL };
@@ -130,6 +154,9 @@ moves(const struct tables *t, const void *seen, const struct ask *a, struct chan
 	m[0] = (struct mini_move){ .tag = MINI_PASS, .take = RED };
 	if (a->kind == MINI_PLAN)
 		m[0] = (struct mini_move){ .tag = MINI_PLANNING, .cards = 1, .card[0] = { SHORE, RED } };
+	if (a->kind == MINI_MARCH)
+		m[0] = (struct mini_move){ .tag = MINI_MARCHING, .items = 1,
+		    .item[0] = { MINI_HOLD, HEARTWOOD } };
 	return 1;
 }
 
@@ -174,6 +201,37 @@ check_guard(const struct mini_move *m, struct diags *d)
 	return m->armies <= 8;
 }
 
+/* No two units go to one place, and none where another is said to stay. */
+static bool
+check_item(const struct mini *s, const struct mini_move *m, unsigned i, struct diags *d)
+{
+	const struct mini_item	*it = &m->item[i];
+
+	if (it->tag == MINI_GO && it->to == it->unit)
+		diag_never(d, "same-place", "a unit goes somewhere else");
+	else if (it->tag == MINI_GO && it->to == s->blockade)
+		diag_not_now(d, "blockade", "%s is closed", places[it->to - 1]);
+	else {
+		for (unsigned k = 0; it->tag == MINI_GO && k < i; k++)
+			if (m->item[k].to == it->to ||
+			    (m->item[k].tag == MINI_HOLD && m->item[k].unit == it->to)) {
+				diag_not_now(d, "taken", "%s is taken", places[it->to - 1]);
+				return false;
+			}
+		return true;
+	}
+	return false;
+}
+
+static bool
+check_march(const struct mini *s, const struct mini_move *m, struct diags *d)
+{
+	for (unsigned i = 0; i < m->items; i++)
+		if (!check_item(s, m, i, d))
+			return false;
+	return true;
+}
+
 static bool
 check(const struct tables *t, const void *seen, const struct ask *a, const void *value, struct diags *d)
 {
@@ -185,6 +243,8 @@ check(const struct tables *t, const void *seen, const struct ask *a, const void 
 		return check_attack(seen, m, d);
 	case MINI_PLANNING:
 		return check_plan(seen, m, d);
+	case MINI_MARCHING:
+		return check_march(seen, m, d);
 	case MINI_GUARDING:
 		return check_guard(m, d);
 	case MINI_SPREADING:
@@ -207,6 +267,8 @@ amount(const struct tables *t, const void *seen, const struct ask *a, const void
 
 	if (m->tag == MINI_ATTACK)
 		return s->armies[m->from];
+	if (m->tag == MINI_MARCHING)
+		return s->armies[m->item[item].unit];
 	for (size_t i = 0; i < PLACES; i++)
 		left -= i == item ? 0 : m->put[i];
 	return left;
@@ -217,7 +279,7 @@ fallback(const struct tables *t, const void *seen, const struct ask *a, bool spo
 {
 	struct mini_move	*m = value;
 
-	m->tag = MINI_PASS;
+	m->tag = a->kind == MINI_MARCH ? MINI_MARCHING : MINI_PASS;
 	if (strlen(mini_fallbacks) < MINI_STEPS)
 		memcpy(mini_fallbacks + strlen(mini_fallbacks), spoke ? "f" : "s", 2);
 }
@@ -272,6 +334,7 @@ kind_of(char letter)
 {
 	static const char	 letters[] = {
 		[MINI_ACT] = 'a', [MINI_PLAN] = 'p', [MINI_RANK] = 'r', [MINI_SPREAD] = 's', [MINI_GUARD] = 'g',
+		[MINI_MARCH] = 'm',
 	};
 
 	for (unsigned i = 1; i < sizeof(letters); i++)
@@ -403,6 +466,12 @@ mini_moves(void)
 			break;
 		case MINI_PASS:
 			buf_printf(&b, "pass%u", m->take);
+			break;
+		case MINI_MARCHING:
+			buf_puts(&b, "march");
+			for (unsigned k = 0; k < m->items; k++)
+				buf_printf(&b, ",%u%u%u:%u", m->item[k].tag, m->item[k].unit, m->item[k].to,
+				    m->item[k].armies);
 			break;
 		case MINI_GUARDING:
 			buf_printf(&b, "guard%u", m->armies);

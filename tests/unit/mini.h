@@ -8,10 +8,12 @@
 
 #include "orders/order.h"
 
-enum { MINI_ACT = 1, MINI_PLAN, MINI_RANK, MINI_SPREAD, MINI_GUARD, MINI_KINDS };
+enum { MINI_ACT = 1, MINI_PLAN, MINI_RANK, MINI_SPREAD, MINI_GUARD, MINI_MARCH, MINI_KINDS };
 enum {
-	MINI_ATTACK = 1, MINI_PLANNING, MINI_PASS, MINI_ORDER, MINI_SPREADING, MINI_GUARDING, MINI_MOVES
+	MINI_ATTACK = 1, MINI_PLANNING, MINI_PASS, MINI_ORDER, MINI_SPREADING, MINI_GUARDING,
+	MINI_MARCHING, MINI_MOVES
 };
+enum { MINI_GO = 1, MINI_HOLD, MINI_WAIVE };
 enum { HEARTWOOD = 1, TREEHOME, SHORE, PLACES };
 enum { RED = 1, BLUE };
 
@@ -32,14 +34,20 @@ struct mini_card {
 	uint8_t	 space, colour;
 };
 
+/* An item of a gathered move. */
+struct mini_item {
+	uint8_t	 tag, unit, to, armies;
+};
+
 struct mini_move {
 	uint8_t	 tag;
 	uint8_t	 from, to, armies, fierce, take;
 	uint8_t	 where, over, near, as;
-	uint8_t	 cards, ranks;
+	uint8_t	 cards, ranks, items;
 	struct mini_card card[3];
 	uint8_t	 rank[3];
 	uint8_t	 put[PLACES];
+	struct mini_item item[3];
 };
 
 extern const struct game	mini_game;
@@ -63,8 +71,8 @@ struct mini_table {
 };
 
 /*
- * 'kinds' is a letter an ask: a act, p plan, r rank, s spread, g guard; upper case: a round begins
- * there.  A guard is about heartwood, treehome, shore by turns, near that and the next, and as
+ * 'kinds' is a letter an ask: a act, p plan, r rank, s spread, g guard, m march; upper case: a round
+ * begins there.  A guard is about heartwood, treehome, shore by turns, near that and the next, and as
  * nobody for three asks, as red for three, as blue.
  */
 void		 mini_start(struct mini_table *, enum gate pace, const char *kinds);

@@ -222,7 +222,7 @@ START_TEST(unknown_words_get_a_did_you_mean)
 	    "o.xml:5: error: <plan> holds no element 'crad' [unknown-element]\n"
 	    "    hint: did you mean 'card'?\n"
 	    "o.xml:6: error: there is no order 'zzzzzz' [unknown-element]\n"
-	    "    hint: one of: sequence, attack, plan, pass, rank, spread, guard\n");
+	    "    hint: one of: sequence, attack, plan, pass, rank, spread, guard, go, hold, waive\n");
 }
 END_TEST
 

@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "orders/element.h"
 #include "referee/field.h"
 #include "xsd/xsd_parts.h"
 #include "xml/tree.h"
@@ -88,16 +89,36 @@ add_answering(struct xsd *x)
 	add_words(attribute, NULL, yes);
 }
 
+/* The elements of whole moves, which may stand in a sequence, or of gathered items, which may not. */
+static void
+add_refs(struct xsd *x, xmlNodePtr choice, bool gathered)
+{
+	struct element	 e = { 0 };
+
+	while (element_next(x->game, &e))
+		if ((e.array != NULL) == gathered)
+			xml_set(xml_add(choice, "xs:element"), "ref", e.variant->name);
+}
+
 static void
 add_order_group(struct xsd *x)
 {
-	xmlNodePtr	 group = xml_add(x->root, "xs:group"), choice;
+	xmlNodePtr	 group = xml_add(x->root, "xs:group");
 
 	xml_set(group, "name", "order");
-	choice = xml_add(group, "xs:choice");
-	for (unsigned tag = 1; tag < x->game->move->variants; tag++)
-		if (x->game->move->variant[tag].name != NULL)
-			xml_set(xml_add(choice, "xs:element"), "ref", x->game->move->variant[tag].name);
+	add_refs(x, xml_add(group, "xs:choice"), false);
+}
+
+static void
+add_order(struct xsd *x, const struct variant *v)
+{
+	const struct layout	 rows = {
+		.name = v->name, .field = v->field, .count = v->count, .doc = v->doc,
+	};
+	xmlNodePtr		 complex = add_complex(x->root, v->name, v->doc);
+
+	xsd_struct(x, &rows, complex);
+	xml_set(xml_add(complex, "xs:attributeGroup"), "ref", "answering");
 }
 
 static void
@@ -111,25 +132,19 @@ add_orders(struct xsd *x)
 		{ "nonce", "xs:token", true, "a number nobody can guess: part of what makes the dice" },
 	};
 	xmlNodePtr			 complex = add_complex(x->root, "orders", "A seat's orders for one turn."), choice;
+	struct element			 e = { 0 };
 
 	choice = add_choice(complex);
 	xml_set(xml_add(choice, "xs:group"), "ref", "order");
 	xml_set(xml_add(choice, "xs:element"), "ref", "sequence");
+	add_refs(x, choice, true);
 	add_plain(complex, attributes, LENGTH(attributes));
 	complex = add_complex(x->root, "sequence", "Orders taken in turn; one that is refused when its turn comes is dropped.");
 	xml_set(xml_add(add_choice(complex), "xs:group"), "ref", "order");
 	add_order_group(x);
 	add_answering(x);
-	for (unsigned tag = 1; tag < x->game->move->variants; tag++) {
-		struct layout	 variant;
-
-		if (x->game->move->variant[tag].name == NULL)
-			continue;
-		variant = layout_variant(x->game->move, tag);
-		complex = add_complex(x->root, variant.name, variant.doc);
-		xsd_struct(x, &variant, complex);
-		xml_set(xml_add(complex, "xs:attributeGroup"), "ref", "answering");
-	}
+	while (element_next(x->game, &e))
+		add_order(x, e.variant);
 }
 
 /*

@@ -1,0 +1,104 @@
+/*
+ * Gathering: where a kind of ask is answered by many orders at once, its move is
+ * built from them in the order of the file, each taken if the rules accept it
+ * beside those before; for each subject the first that is taken stands.
+ */
+
+#include <string.h>
+
+#include "orders/order_parts.h"
+#include "referee/field.h"
+
+void
+gathering_begin(struct gathering *g, const struct game *game, const struct ask *ask, void *move)
+{
+	const struct ask_kind	*kind = &game->ask_kind[ask->kind];
+	unsigned		 tag = 1;
+
+	while ((kind->admits & ADMIT(tag)) == 0)
+		tag++;
+	*g = (struct gathering){
+		.element = { .move = tag, .array = element_array(game, tag) },
+		.subject = kind->subject, .move = move,
+	};
+	if (g->element.array == NULL)
+		bug("%s gathers '%s', which is no array", kind->name, kind->gather);
+	g->tally = element_tally(game, &g->element);
+	memset(move, 0, game->move->size);
+	*(unsigned char *)move = (unsigned char)tag;
+}
+
+bool
+gathering_full(const struct gathering *g)
+{
+	return g->count == g->element.array->length;
+}
+
+static const struct field *
+subject_of(const struct gathering *g, const struct variant *v)
+{
+	for (size_t i = 0; g->subject != NULL && i < v->count; i++)
+		if (strcmp(v->field[i].name, g->subject) == 0)
+			return &v->field[i];
+	return NULL;
+}
+
+/* Whether an item before 'end' is for this subject; nobody, which is 0, may have any number. */
+static bool
+is_taken(const struct gathering *g, uint64_t subject, size_t end)
+{
+	const struct field	*array = g->element.array;
+
+	for (size_t i = 0; subject != 0 && i < end; i++) {
+		const unsigned char	*item = field_at(array, g->move, i);
+		const struct field	*f = subject_of(g, &array->sub->variant[*item]);
+
+		if (f != NULL && field_load(f, item, 0) == subject)
+			return true;
+	}
+	return false;
+}
+
+bool
+gathering_open(const struct gathering *g, const struct order *o)
+{
+	const struct field	*f = subject_of(g, o->element.variant);
+	bool			 any = false;
+
+	for (size_t i = 0; f != NULL && i < o->part.count; i++) {
+		const struct slot	*s = &o->part.slot[i];
+
+		for (unsigned c = 0; s->field == f && c < s->choices; c++) {
+			any = true;
+			if (!is_taken(g, (uint64_t)s->choice[c].value, g->count))
+				return true;
+		}
+	}
+	return !any;
+}
+
+bool
+gathering_bars(const struct gathering *g)
+{
+	const unsigned char	*item = field_at(g->element.array, g->move, g->count);
+	const struct field	*f = subject_of(g, &g->element.array->sub->variant[*item]);
+
+	return f != NULL && is_taken(g, field_load(f, item, 0), g->count);
+}
+
+bool
+gathering_add(struct gathering *g, struct trial *t)
+{
+	const struct field	*array = g->element.array;
+
+	t->gathering = g;
+	t->base = array->offset + g->count * array->width;
+	field_store(g->tally, g->move, 0, g->count + 1);
+	if (order_move(t, g->move)) {
+		g->count++;
+		return true;
+	}
+	memset(field_at_mutable(array, g->move, g->count), 0, array->width);
+	field_store(g->tally, g->move, 0, g->count);
+	return false;
+}
