@@ -1,0 +1,28 @@
+# Diplomacy: the judge is tried from outside, by published cases and by recorded games.
+DIP_PROOF = tests/games/diplomacy/proof.c tests/games/diplomacy/proof.h
+DIP_LIBS = tests/libtoy.a libdiplomacy.a $(LIBS_ALL)
+
+check_PROGRAMS += tests/games/diplomacy/datc
+tests_games_diplomacy_datc_SOURCES = tests/games/diplomacy/datc.c $(DIP_PROOF)
+tests_games_diplomacy_datc_LDADD = $(DIP_LIBS)
+
+TESTS += tests/games/diplomacy/datc.sh
+EXTRA_DIST += tests/games/diplomacy/datc.sh tests/games/diplomacy/datc.tsv
+
+if HAVE_CHECK
+dip_tests = tests/games/diplomacy/test-naive
+check_PROGRAMS += $(dip_tests)
+TESTS += $(dip_tests)
+endif
+
+tests_games_diplomacy_test_naive_SOURCES = tests/games/diplomacy/test-naive.c \
+	tests/games/diplomacy/naive.c tests/games/diplomacy/naive.h \
+	tests/games/diplomacy/positions.c tests/games/diplomacy/positions.h $(DIP_PROOF)
+tests_games_diplomacy_test_naive_CFLAGS = $(TEST_CFLAGS)
+tests_games_diplomacy_test_naive_LDADD = $(DIP_LIBS) $(CHECK_LIBS)
+
+# Judges random phases for a bench.
+check_PROGRAMS += tests/games/diplomacy/phases
+tests_games_diplomacy_phases_SOURCES = tests/games/diplomacy/phases.c \
+	tests/games/diplomacy/positions.c tests/games/diplomacy/positions.h $(DIP_PROOF)
+tests_games_diplomacy_phases_LDADD = $(DIP_LIBS)
