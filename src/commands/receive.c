@@ -41,10 +41,11 @@ send_now(const struct args *a, const char *game)
 {
 	const char	*command = flag_value(a, "sendmail");
 	int		 lock;
+	bool		 stuck;
 
 	if (flag_given(a, "no-send") || (lock = lock_try(game)) < 0)
 		return;
-	outbox_send(game, command == NULL ? SEND_COMMAND : command);
+	outbox_send(game, command == NULL ? SEND_COMMAND : command, &stuck);
 	lock_release(lock);
 }
 
@@ -57,6 +58,8 @@ run(const struct args *a)
 	struct names_list		 answered = { 0 };
 	enum exit_status		 status = EXIT_DONE;
 
+	if (flag_given(a, "sendmail") && !mail_command_ok(flag_value(a, "sendmail")))
+		usage_error(a, "--sendmail needs a whole path, and '%s' is none", flag_value(a, "sendmail"));
 	/* A mail server sends a mail back to its author for any other trouble of ours. */
 	die_always(EXIT_LATER);
 	read_mail(&mail);

@@ -29,6 +29,8 @@ run(const struct args *a)
 	const char		**roots = xcalloc(args_count(a), sizeof(*roots));
 	size_t			 count = 0;
 
+	if (!mail_command_ok(r.sendmail))
+		usage_error(a, "--sendmail needs a whole path, and '%s' is none", r.sendmail);
 	/* One that is not there, mistyped or not mounted, does not keep the others from their turn. */
 	for (unsigned i = 0; i < args_count(a); i++)
 		if (folder_exists(args_operand(a, i)))
@@ -40,7 +42,7 @@ run(const struct args *a)
 		printf("%llu games due, %llu turns published, %llu busy, %llu broken\n", (unsigned long long)sum.games,
 		    (unsigned long long)sum.turns, (unsigned long long)sum.busy, (unsigned long long)sum.broken);
 	free(roots);
-	return sum.broken > 0 || count < args_count(a) ? EXIT_BROKEN : sum.busy > 0 ? EXIT_LATER : EXIT_DONE;
+	return sum.broken > 0 || count < args_count(a) ? EXIT_BROKEN : sum.busy + sum.stuck > 0 ? EXIT_LATER : EXIT_DONE;
 }
 
 const struct command	cmd_run = {

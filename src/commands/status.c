@@ -8,12 +8,14 @@
 #include <unistd.h>
 
 #include "base/child.h"
+#include "base/clock.h"
 #include "base/file.h"
 #include "judge/beacon.h"
 #include "records/deadline.h"
 #include "post/mailing.h"
 #include "post/offer.h"
 #include "post/outbox.h"
+#include "post/outbox_log.h"
 #include "cron/rounds.h"
 #include "match/waiting.h"
 #include "commands/command.h"
@@ -126,23 +128,46 @@ print_scores(const struct match *m)
 	}
 }
 
+static unsigned
+given_up(const struct outbox_log *log)
+{
+	unsigned	 count = 0;
+
+	for (size_t i = 0; i < log->count; i++)
+		count += log->tries[i].what == TRY_REFUSED;
+	return count;
+}
+
+/* Why mails wait, as far as the last try says it. */
+static const char *
+why_waiting(const struct outbox_log *log)
+{
+	const struct outbox_try	*last = outbox_log_last(log);
+
+	return last == NULL || last->what == TRY_SENT ? "" : last->complaint;
+}
+
 /* Mails that wait, and those that were given up, with what was said of them. */
 static void
 print_outbox(const char *game)
 {
-	unsigned	 refused, waiting = outbox_waiting(game, &refused);
-	struct buf	 log = { 0 };
-	char		*save = NULL;
+	unsigned		 waiting = outbox_waiting(game);
+	struct outbox_log	 log;
+	const char		*why;
 
+	outbox_log_read(&log, game);
+	why = why_waiting(&log);
 	if (waiting > 0)
-		printf("  outbox: %u mail%s not sent yet\n", waiting, waiting == 1 ? " is" : "s are");
-	if (refused > 0) {
-		outbox_log(game, &log);
-		for (char *line = strtok_r(log.data, "\n", &save); line != NULL; line = strtok_r(NULL, "\n", &save))
-			if (outbox_refused(line))
-				printf("  outbox: given up: %s\n", line);
+		printf("  outbox: %u mail%s not sent yet%s%s\n", waiting, waiting == 1 ? " is" : "s are",
+		    *why == '\0' ? "" : ": ", why);
+	for (size_t i = 0; i < log.count; i++) {
+		const struct outbox_try	*t = &log.tries[i];
+		char			 time[CLOCK_SIZE];
+
+		if (t->what == TRY_REFUSED)
+			printf("  outbox: given up: %s %s %s\n", clock_format(t->time, time), t->name, t->complaint);
 	}
-	buf_clear(&log);
+	outbox_log_clear(&log);
 }
 
 static void
@@ -185,8 +210,11 @@ print_line(const char *game)
 	struct waiting	 w;
 	struct buf	 text = { 0 };
 	char		*due;
-	unsigned	 refused, unsent = outbox_waiting(game, &refused);
+	struct outbox_log log;
+	unsigned	 refused, unsent = outbox_waiting(game);
 
+	outbox_log_read(&log, game);
+	refused = given_up(&log);
 	talk_desk(&d, game, MATCH_READ);
 	waiting_read(&w, &d.match, &d.inbox);
 	buf_printf(&text, "%s: turn %u, ", game, d.match.last.number);
@@ -209,7 +237,10 @@ print_line(const char *game)
 		buf_printf(&text, "; %u mail%s not sent yet", unsent, unsent == 1 ? "" : "s");
 	if (refused > 0)
 		buf_printf(&text, "; %u mail%s given up", refused, refused == 1 ? "" : "s");
+	if (unsent > 0 && *why_waiting(&log) != '\0')
+		buf_printf(&text, " (%s)", why_waiting(&log));
 	puts(text.data);
+	outbox_log_clear(&log);
 	buf_clear(&text);
 	desk_close(&d);
 }

@@ -113,11 +113,11 @@ sooner(int64_t a, int64_t b)
 	return a == 0 ? b : b == 0 ? a : MIN(a, b);
 }
 
-bool
+unsigned
 attend(const char *game, const struct rounds *r)
 {
 	struct visit	 v;
-	bool		 made;
+	bool		 made, stuck;
 	int64_t		 again, beacon;
 
 	enter(&v, game);
@@ -127,8 +127,8 @@ attend(const char *game, const struct rounds *r)
 	made = judge_turn(&v, r->fetch, &beacon);
 	while (seat_standby(&v))
 		made = true;
-	again = sooner(outbox_send(game, r->sendmail), offers_look(&v.d.match, &v.d.inbox, v.d.position));
+	again = sooner(outbox_send(game, r->sendmail, &stuck), offers_look(&v.d.match, &v.d.inbox, v.d.position));
 	due_set(game, sooner(v.w.round != 0 ? beacon : v.w.ready ? clock_now() : v.w.look, again));
 	desk_close(&v.d);
-	return made;
+	return (made ? ATTENDED_TURN : 0) | (stuck ? ATTENDED_STUCK : 0);
 }

@@ -10,7 +10,12 @@
 
 #include "cron/rounds.h"
 
-/* Whether a turn was published.  A broken game ends the program with EXIT_BROKEN, a locked one with EXIT_LATER. */
-bool	 attend(const char *game, const struct rounds *);
+enum attended {
+	ATTENDED_TURN	= 1 << 0,	/* a turn was published */
+	ATTENDED_STUCK	= 1 << 1,	/* mails wait, for what sends them could not be started */
+};
+
+/* What came of it, of enum attended.  A broken game ends the program with EXIT_BROKEN, a locked one with EXIT_LATER. */
+unsigned attend(const char *game, const struct rounds *);
 
 #endif

@@ -20,7 +20,7 @@
 #include "report/report.h"
 #include "store/pgp.h"
 
-#define TURN_MADE	10	/* exit status of a child that published a turn */
+#define ATTENDED	8	/* added to what attend() returns: the exit status of a child that looked at a game */
 
 /* A process that looks at a game. */
 struct looker {
@@ -45,9 +45,10 @@ count(struct rounds_sum *sum, const char *game, int status)
 
 	if (WIFSIGNALED(status))
 		fprintf(stderr, "assize: %s: the process that looked at this game died: %s\n", game, strsignal(WTERMSIG(status)));
-	if (code == TURN_MADE)
-		sum->turns++;
-	else if (code == EXIT_LATER)
+	if (code >= ATTENDED && code <= (ATTENDED | ATTENDED_TURN | ATTENDED_STUCK)) {
+		sum->turns += (code & ATTENDED_TURN) != 0;
+		sum->stuck += (code & ATTENDED_STUCK) != 0;
+	} else if (code == EXIT_LATER)
 		sum->busy++;
 	else if (code != EXIT_DONE)
 		sum->broken++;
@@ -98,13 +99,21 @@ start(struct going *g, const char *path)
 	fflush(NULL);
 	pid = child_fork();
 	if (pid == 0)
-		exit(attend(path, g->r) ? TURN_MADE : EXIT_DONE);
+		exit((int)(ATTENDED | attend(path, g->r)));
 	if (pid < 0) {
 		g->sum->busy++;
 		return;
 	}
 	g->looker[g->running++] = (struct looker){ .pid = pid, .game = xstrdup(path) };
 	g->sum->games++;
+}
+
+/* What may not be looked at is not passed over in silence. */
+static void
+unreadable(struct going *g, const char *path)
+{
+	fprintf(stderr, "assize: %s: this cannot be looked through: %s\n", path, strerror(errno));
+	g->sum->broken++;
 }
 
 /* One folder: a game if it has a file 'due', else maybe a folder of games. */
@@ -145,12 +154,19 @@ look(struct going *g, int dir, const char *name, const char *path, int depth)
 			start(g, path);
 		return;
 	}
+	if (errno != ENOENT) {
+		if (errno != ENOTDIR)
+			unreadable(g, path);
+		return;
+	}
 	snprintf(due, sizeof(due), "%s/game.xml", name);
 	if (depth >= ROUNDS_DEEPEST || fstatat(dir, due, &st, 0) == 0)
 		return;
 	fd = openat(dir, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
 	if (fd >= 0)
 		look_below(g, fd, path, depth);
+	else if (errno != ENOTDIR)
+		unreadable(g, path);
 }
 
 void

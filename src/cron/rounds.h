@@ -25,7 +25,8 @@ struct rounds_sum {
 	uint64_t	 games;		/* looked at because they were due */
 	uint64_t	 turns;		/* published */
 	uint64_t	 busy;		/* locked by another run, or short of space: the next run sees to them */
-	uint64_t	 broken;
+	uint64_t	 stuck;		/* their mails wait, for what sends them could not be started */
+	uint64_t	 broken;	/* games, and folders that may not be looked through */
 };
 
 /* Goes through the folders: each is a game, or holds games, at most three levels down. */

@@ -15,7 +15,7 @@
 #define LONGEST_WAIT	(8 * 3600)
 
 /* sysexits.h: about this mail; all else (no server, no name, no password) is about today. */
-enum { DATA_ERROR = 65, NO_USER = 67 };
+enum { DATA_ERROR = 65, NO_USER = 67, NOT_STARTED = 127 };
 
 /* The command's words and ours; 'words' holds the copy they point into. */
 static void
@@ -40,6 +40,8 @@ judge(bool ended, int status)
 	if (!ended || !WIFEXITED(status))
 		return SENT_LATER;
 	switch (WEXITSTATUS(status)) {
+	case NOT_STARTED:
+		return SENT_STUCK;
 	case 0:
 		return SENT_DONE;
 	case DATA_ERROR:
@@ -61,6 +63,12 @@ run(const char *const argv[], const void *mail, size_t len, int seconds, struct 
 	return judge(ended, status);
 }
 
+bool
+mail_command_ok(const char *command)
+{
+	return command[strspn(command, " \t")] == '/';
+}
+
 enum sent
 mail_send(const char *command, const char *from, const char *to, const void *mail, size_t len, int seconds,
     struct buf *complaint)
@@ -73,9 +81,9 @@ mail_send(const char *command, const char *from, const char *to, const void *mai
 	arguments(words, from, to, argv);
 	if (!mail_address_ok(from) || !mail_address_ok(to))
 		buf_puts(&said, "this is no address to send from or to");
-	else if (argv[0][0] != '/') {
+	else if (!mail_command_ok(command)) {
 		buf_puts(&said, "the command to send with must be a whole path");
-		sent = SENT_LATER;
+		sent = SENT_STUCK;
 	} else
 		sent = run(argv, mail, len, seconds, &said);
 	if (complaint != NULL && said.len > 0)

@@ -16,7 +16,8 @@
 
 enum sent {
 	SENT_DONE,	/* the command took it */
-	SENT_LATER,	/* it failed, ran out of time, or could not be started: try again */
+	SENT_LATER,	/* it failed, or ran out of time: try again */
+	SENT_STUCK,	/* it could not be started, which no mail is to blame for */
 	SENT_REFUSED,	/* it said that this mail will never do (65, 67), or an address is none */
 };
 
@@ -29,6 +30,8 @@ enum sent {
 enum sent	 mail_send(const char *command, const char *from, const char *to,
 		     const void *mail, size_t len, int seconds, struct buf *complaint);
 
+/* Whether a command begins with a whole path, as mail_send() needs it. */
+bool		 mail_command_ok(const char *command);
 /* When to try again after 'attempts' failures, the last at 'last': 5 minutes, doubling, at most 8 hours. */
 int64_t		 send_again(int attempts, int64_t last);
 

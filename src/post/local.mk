@@ -15,6 +15,8 @@ libpost_a_SOURCES = \
 	src/post/order_form.c \
 	src/post/outbox.c \
 	src/post/outbox.h \
+	src/post/outbox_log.c \
+	src/post/outbox_log.h \
 	src/post/press.c \
 	src/post/press.h \
 	src/post/sender.c \

@@ -1,15 +1,12 @@
 /* The outbox of a game. */
 
-#include <ctype.h>
-#include <errno.h>
-#include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
 #include "base/clock.h"
 #include "post/outbox.h"
+#include "post/outbox_log.h"
 #include "mail/send.h"
 #include "records/pasted.h"
 #include "store/stage.h"
@@ -119,27 +116,15 @@ host(const struct match *m)
 	return at == NULL || at[1] == '\0' ? "assize.invalid" : at + 1;
 }
 
-/* Whether the log says that this one is done with. */
-static bool
-done_with(const struct buf *log, const char *name)
-{
-	char	*sent = xasprintf(" %s sent", name), *refused = xasprintf(" %s refused", name);
-	bool	 found = log->len > 0 && (strstr(log->data, sent) != NULL || strstr(log->data, refused) != NULL);
-
-	free(sent);
-	free(refused);
-	return found;
-}
-
 static bool
 made_before(const char *game, const char *name)
 {
-	struct buf	 log = { 0 };
-	bool		 done;
+	struct outbox_log	 log;
+	bool			 done;
 
-	outbox_log(game, &log);
-	done = done_with(&log, name);
-	buf_clear(&log);
+	outbox_log_read(&log, game);
+	done = outbox_log_done(&log, name);
+	outbox_log_clear(&log);
 	return done;
 }
 
@@ -217,93 +202,70 @@ outbox_put(struct match *m, const struct letter_out *l)
  * Sending.
  */
 
-void
-outbox_log(const char *game, struct buf *out)
+/* What became of a mail, as a line of the log says it; tried too often, it is given up. */
+static enum outbox_result
+result_of(enum sent sent, int tried)
 {
-	char	*path = xasprintf("%s/outbox/log", game);
-
-	file_read(path, MATCH_STATE_CAP, out);
-	free(path);
-}
-
-static void
-log_line(const char *game, const char *name, const char *what, const struct buf *complaint)
-{
-	char		*path = xasprintf("%s/outbox/log", game), time[CLOCK_SIZE];
-	struct buf	 line = { 0 };
-	int		 fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
-
-	buf_printf(&line, "%s %s %s", clock_format(clock_now(), time), name, what);
-	if (complaint->len > 0)
-		buf_printf(&line, " %s", complaint->data);
-	for (size_t i = 0; i < line.len; i++)
-		if (iscntrl((unsigned char)line.data[i]))
-			line.data[i] = ' ';
-	buf_putc(&line, '\n');
-	if (fd < 0 || !file_write_fd(fd, line.data, line.len) || fsync(fd) != 0)
-		die("%s: %s", path, strerror(errno));
-	close(fd);
-	buf_clear(&line);
-	free(path);
-}
-
-/* How often a mail was tried, and when last. */
-static int
-tries(const struct buf *log, const char *name, int64_t *last)
-{
-	char		*later = xasprintf(" %s later", name);
-	int		 count = 0;
-	const char	*at = log->data;
-
-	while (at != NULL && *at != '\0') {
-		const char	*end = strchr(at, '\n');
-		size_t		 n = end == NULL ? strlen(at) : (size_t)(end - at);
-		char		*line = xstrndup(at, n);
-
-		if (strstr(line, later) != NULL) {
-			count++;
-			line[strcspn(line, " ")] = '\0';
-			clock_parse(line, last);
-		}
-		free(line);
-		at = end == NULL ? NULL : end + 1;
+	switch (sent) {
+	case SENT_DONE:
+		return TRY_SENT;
+	case SENT_LATER:
+		return tried + 1 >= MOST_TRIES ? TRY_REFUSED : TRY_LATER;
+	case SENT_REFUSED:
+		return TRY_REFUSED;
+	case SENT_STUCK:
+		break;
 	}
-	free(later);
-	return count;
+	return TRY_STUCK;
 }
 
-/* Sends one mail; when to try again, or 0. */
-static int64_t
-send_one(const char *game, const char *folder, const char *file, const struct buf *log, const char *command)
+/* Hands a mail to the mail program, and writes down what came of it. */
+static enum outbox_result
+hand_over(const char *game, const char *name, struct buf *bytes, int tried, const char *command)
 {
-	char		*path = path_join(folder, file), *name = xstrndup(file, strlen(file) - 4), *to, *from, *mail;
-	struct buf	 bytes = { 0 }, complaint = { 0 };
-	int64_t		 last = 0, again = 0;
-	int		 tried = tries(log, name, &last);
-	enum sent	 sent;
+	char			*to = bytes->data, *mail = strchr(to, '\n'), *from = strchr(to, ' ');
+	struct buf		 complaint = { 0 };
+	enum outbox_result	 what;
+	enum sent		 sent;
 
-	if (done_with(log, name))
+	if (mail == NULL || from == NULL || from > mail)
+		die_with(EXIT_BROKEN, "%s/outbox/%s.eml: this is not a mail of the outbox", game, name);
+	*mail++ = *from++ = '\0';
+	sent = mail_send(command, from, to, mail, bytes->len - (size_t)(mail - bytes->data), SEND_SECONDS,
+	    &complaint);
+	what = result_of(sent, tried);
+	outbox_log_add(game, name, what, &complaint);
+	if (what == TRY_STUCK)
+		fprintf(stderr, "assize: %s: mails cannot be sent by '%s': %s\n", game, command,
+		    complaint.data == NULL ? "" : complaint.data);
+	buf_clear(&complaint);
+	return what;
+}
+
+/* Sends one mail; when to try again, or 0.  'stuck': no other need be tried now. */
+static int64_t
+send_one(const char *game, const char *folder, const char *file, const struct outbox_log *log,
+    const char *command, bool *stuck)
+{
+	char			*path = path_join(folder, file), *name = xstrndup(file, strlen(file) - 4);
+	struct buf		 bytes = { 0 };
+	int64_t			 last = 0, again = 0;
+	int			 tried = outbox_log_failures(log, name, &last);
+	enum outbox_result	 what = TRY_SENT;
+
+	if (outbox_log_done(log, name))
 		stage_remove(folder, file);
 	else if (tried > 0 && last <= clock_now() && send_again(tried, last) > clock_now())
 		again = send_again(tried, last);
-	else if (file_read(path, MATCH_STATE_CAP, &bytes) == FILE_READ) {
-		to = bytes.data;
-		mail = strchr(to, '\n');
-		from = strchr(to, ' ');
-		if (mail == NULL || from == NULL || from > mail)
-			die_with(EXIT_BROKEN, "%s: this is not a mail of the outbox", path);
-		*mail++ = *from++ = '\0';
-		sent = mail_send(command, from, to, mail, bytes.len - (size_t)(mail - bytes.data), SEND_SECONDS, &complaint);
-		if (sent == SENT_LATER && tried + 1 >= MOST_TRIES)
-			sent = SENT_REFUSED;
-		log_line(game, name, sent == SENT_DONE ? "sent" : sent == SENT_LATER ? "later" : "refused", &complaint);
-		if (sent == SENT_LATER)
-			again = send_again(tried + 1, clock_now());
-		else
+	else if (file_read(path, MATCH_STATE_CAP, &bytes) == FILE_READ && bytes.len > 0) {
+		what = hand_over(game, name, &bytes, tried, command);
+		*stuck = what == TRY_STUCK;
+		if (what == TRY_SENT || what == TRY_REFUSED)
 			stage_remove(folder, file);
+		else
+			again = send_again(*stuck ? 1 : tried + 1, clock_now());
 	}
 	buf_clear(&bytes);
-	buf_clear(&complaint);
 	free(path);
 	free(name);
 	return again;
@@ -318,58 +280,40 @@ is_mail(const char *file)
 }
 
 int64_t
-outbox_send(const char *game, const char *command)
+outbox_send(const char *game, const char *command, bool *stuck)
 {
 	char			*folder = folder_of(game);
 	struct names_list	 names = { 0 };
-	struct buf		 log = { 0 };
+	struct outbox_log	 log;
 	int64_t			 next = 0;
 
-	if (folder_list(folder, &names)) {
-		outbox_log(game, &log);
-		for (size_t i = 0; i < names.count; i++) {
-			int64_t	 again;
+	*stuck = false;
+	outbox_log_read(&log, game);
+	folder_list(folder, &names);
+	for (size_t i = 0; i < names.count && !*stuck; i++) {
+		int64_t	 again = !is_mail(names.name[i]) ? 0 :
+		    send_one(game, folder, names.name[i], &log, command, stuck);
 
-			if (!is_mail(names.name[i]))
-				continue;
-			again = send_one(game, folder, names.name[i], &log, command);
-			if (again != 0 && (next == 0 || again < next))
-				next = again;
-		}
+		if (again != 0 && (next == 0 || again < next))
+			next = again;
 	}
+	outbox_log_clear(&log);
 	names_list_clear(&names);
-	buf_clear(&log);
 	free(folder);
 	return next;
 }
 
-bool
-outbox_refused(const char *line)
-{
-	const char	*what = line + strcspn(line, " \n");	/* "TIME NAME WHAT ..." */
-
-	what += *what == ' ';
-	what += strcspn(what, " \n");
-	return strncmp(what, " refused", 8) == 0 && (what[8] == ' ' || what[8] == '\n' || what[8] == '\0');
-}
-
 unsigned
-outbox_waiting(const char *game, unsigned *refused)
+outbox_waiting(const char *game)
 {
 	char			*folder = folder_of(game);
 	struct names_list	 names = { 0 };
-	struct buf		 log = { 0 };
 	unsigned		 count = 0;
 
-	*refused = 0;
-	if (folder_list(folder, &names))
-		for (size_t i = 0; i < names.count; i++)
-			count += is_mail(names.name[i]);
-	outbox_log(game, &log);
-	for (const char *at = log.data; at != NULL && *at != '\0'; at = strchr(at, '\n'), at += at != NULL)
-		*refused += outbox_refused(at);
+	folder_list(folder, &names);
+	for (size_t i = 0; i < names.count; i++)
+		count += is_mail(names.name[i]);
 	names_list_clear(&names);
-	buf_clear(&log);
 	free(folder);
 	return count;
 }

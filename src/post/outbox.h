@@ -5,7 +5,7 @@
  * The outbox of a game: mails that are finished, signed and not yet sent.
  *
  *	outbox/NAME.eml		the mail; its first line is "TO FROM", the rest goes to the mail program
- *	outbox/log		"TIME NAME sent|later|refused COMPLAINT": what became of each try
+ *	outbox/log		what became of each try, see outbox_log.h
  *	outbox/made		the last turn whose mails were made
  *
  * A mail is sent, then logged, then removed: killed before it is logged it goes
@@ -49,16 +49,15 @@ bool	 outbox_can_seal(struct match *, const struct person *);
  * and has returned before the mail can be seen.
  */
 bool	 outbox_put(struct match *, const struct letter_out *);
-/* How many mails wait; 'refused' counts those that were given up. */
-unsigned outbox_waiting(const char *game, unsigned *refused);
-/* Sends what is due with a sendmail-compatible command; returns when to try again, or 0: nothing waits. */
-int64_t	 outbox_send(const char *game, const char *command);
+/* How many mails wait. */
+unsigned outbox_waiting(const char *game);
+/*
+ * Sends what is due with a sendmail-compatible command; returns when to try again, or 0: nothing waits.
+ * 'stuck': the command could not be started, which was said on standard error.
+ */
+int64_t	 outbox_send(const char *game, const char *command, bool *stuck);
 /* The last turn whose mails were made; -1: none. */
 int	 outbox_made(const char *game);
 void	 outbox_set_made(const char *game, unsigned turn);
-/* Whether a line of the log says that a mail was given up. */
-bool	 outbox_refused(const char *line);
-/* Lines of the log, the newest last, for status. */
-void	 outbox_log(const char *game, struct buf *);
 
 #endif

@@ -147,6 +147,47 @@ submit_to "$root/ash"
 ok 'and the game goes on' "$assize" run "$root" --sendmail "$refuser"
 is '... with the next turn' ' 1 0002;' "$(turns)"
 
+
+# What a mail server complains of is no word of ours.
+cat >"$refuser" <<END
+#!/bin/sh
+echo "0001-turn-anna sent 0001-turn-bert sent, 0001-turn-cleo refused"
+exit 75
+END
+fresh
+rm -rf "$root/elm" "$root/oak"
+ok 'a mail server that speaks as our log does is no error' "$assize" run "$root" --sendmail "$refuser" --now @"$now"
+ok '... and no mail counts as sent' "$assize" run "$root" --sendmail "$sink" --now @$((now + 301))
+is '... but goes out' 3 "$(find "$tmp/sent" -type f | wc -l)"
+
+# A mail program that cannot be started is the moderator's to mend, and soon.
+fresh
+rm -rf "$root/elm" "$root/oak"
+fails 75 'a mail program that is not there is told' "$assize" run "$root" --sendmail /nowhere/sendmail --now @"$now"
+has '... with the reason' "'/nowhere/sendmail': cannot be started: No such file"
+is '... and holds up no turn' ' 1 0001;' "$(turns)"
+ok 'status knows' "$assize" status "$root"
+has '... that mails wait' '3 mails not sent yet'
+has '... and why' 'cannot be started'
+ok 'once it is there' "$assize" run "$root" --sendmail "$sink" --now @$((now + 301))
+is '... they go out' 3 "$(find "$tmp/sent" -type f | wc -l)"
+fails 2 'a path that is not whole is a mistake' "$assize" run "$root" --sendmail sendmail
+fails 2 '... of receive too' "$assize" receive "$root" --sendmail ./sendmail </dev/null
+
+# What cannot be looked at is not passed over.
+fresh
+ln -s loop "$root/loop"
+fails 3 'a folder that may not be looked at is told' "$assize" run "$root" --sendmail "$sink"
+has '... by its name' "$root/loop"
+is '... and the games beside it go on' 3 "$(find "$root" -path '*/turns/0001' | wc -l)"
+rm "$root/loop"
+if [ "$(id -u)" != 0 ]; then
+	fresh
+	chmod 0 "$root/elm"
+	fails 3 'so is a game' "$assize" run "$root" --sendmail "$sink"
+	chmod 700 "$root/elm"
+fi
+
 # No secrets lie open, however generous the umask.
 fresh
 (umask 0; run; submit_to "$root/ash")

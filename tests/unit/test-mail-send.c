@@ -82,7 +82,7 @@ START_TEST(the_ways_a_command_ends_are_told_apart)
 	ck_assert_str_eq(said.data, "no such user\n");
 	ck_assert_int_eq(send_by(script("#!/bin/sh\nkill -9 $$\n"), 10, NULL), SENT_LATER);
 	buf_clear(&said);
-	ck_assert_int_eq(send_by("/nowhere/sendmail", 10, &said), SENT_LATER);
+	ck_assert_int_eq(send_by("/nowhere/sendmail", 10, &said), SENT_STUCK);
 	ck_assert_ptr_nonnull(strstr(said.data, "cannot be started"));
 	buf_clear(&said);
 	clean_up();
@@ -118,8 +118,8 @@ START_TEST(no_address_can_be_taken_for_an_option)
 
 	ck_assert_int_eq(mail_send(path, "game@a", "-oQ/tmp@b", "", 0, 10, NULL), SENT_REFUSED);
 	ck_assert_int_eq(mail_send(path, "-bs@a", "dirk@b", "", 0, 10, NULL), SENT_REFUSED);
-	ck_assert_int_eq(mail_send("sendmail", "game@a", "dirk@b", "", 0, 10, NULL), SENT_LATER);
-	ck_assert_int_eq(mail_send(" ", "game@a", "dirk@b", "", 0, 10, NULL), SENT_LATER);
+	ck_assert_int_eq(mail_send("sendmail", "game@a", "dirk@b", "", 0, 10, NULL), SENT_STUCK);
+	ck_assert_int_eq(mail_send(" ", "game@a", "dirk@b", "", 0, 10, NULL), SENT_STUCK);
 	clean_up();
 }
 END_TEST

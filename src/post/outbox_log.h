@@ -1,0 +1,45 @@
+#ifndef POST_OUTBOX_LOG_H
+#define POST_OUTBOX_LOG_H
+
+/*
+ * What became of each try to send a mail: outbox/log, "TIME NAME WHAT COMPLAINT" a line, fields
+ * divided by one blank.  What a mail server complains of is its own affair: it is never searched.
+ */
+
+#include <stdint.h>
+
+#include "base/buf.h"
+
+enum outbox_result {
+	TRY_SENT,	/* "sent": the mail program took it */
+	TRY_LATER,	/* "later": not this time */
+	TRY_REFUSED,	/* "refused": never, or too often later */
+	TRY_STUCK,	/* "stuck": the mail program could not be started */
+};
+
+struct outbox_try {
+	int64_t			 time;
+	const char		*name;		/* of the mail */
+	enum outbox_result	 what;
+	const char		*complaint;	/* or "" */
+};
+
+struct outbox_log {
+	struct outbox_try	*tries;		/* the newest last */
+	size_t			 count, room;
+	char			*text;		/* what they point into */
+};
+
+/* Reads the log of a game; a line that is none is passed over. */
+void	 outbox_log_read(struct outbox_log *, const char *game);
+void	 outbox_log_clear(struct outbox_log *);
+/* Whether a mail was sent, or given up. */
+bool	 outbox_log_done(const struct outbox_log *, const char *name);
+/* How often a mail was put off by the mail program; 'last' becomes when it last was. */
+int	 outbox_log_failures(const struct outbox_log *, const char *name, int64_t *last);
+/* The newest, or NULL. */
+const struct outbox_try *outbox_log_last(const struct outbox_log *);
+/* Adds a line; dies if it cannot be written. */
+void	 outbox_log_add(const char *game, const char *name, enum outbox_result, const struct buf *complaint);
+
+#endif
