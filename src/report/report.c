@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "report/policy.h"
 #include "report/report.h"
 #include "report/text.h"
 #include "xml/data.h"
@@ -99,10 +100,12 @@ report_write(struct report *r, enum report_form form, xmlDocPtr view, const stru
 	const char	*params[] = {
 		"deadline", facts->deadline == NULL ? "" : facts->deadline,
 		"title", facts->title,
+		"form", facts->form != NULL ? "yes" : "",
 		"name", facts->name != NULL ? facts->name : xml_attribute_or(xmlDocGetRootElement(view), "game", ""),
 		NULL
 	};
-	const struct handed	 handed[] = { { "tables.xml", facts->tables }, { "history.xml", facts->history }, { NULL, NULL } };
+	const struct handed	 handed[] = { { "tables.xml", facts->tables }, { "history.xml", facts->history },
+		{ "form.xml", facts->form }, { NULL, NULL } };
 	xmlDocPtr		 result;
 
 	diags_at(diags, names[form], 0);
@@ -111,8 +114,10 @@ report_write(struct report *r, enum report_form form, xmlDocPtr view, const stru
 		return false;
 	if (form == REPORT_TEXT)
 		text_set(xmlDocGetRootElement(result), TEXT_WIDTH, out);
-	else
+	else {
+		policy_add(xmlDocGetRootElement(result));
 		html_write(xmlDocGetRootElement(result), out);
+	}
 	xmlFreeDoc(result);
 	return true;
 }

@@ -22,6 +22,7 @@ struct report_facts {
 	xmlDocPtr	 history;	/* scores by turn: document('history.xml'), see report_history() */
 	const char	*deadline;	/* as it shall be read, or NULL: there is none */
 	const char	*title;		/* of the rules: "Immortals" */
+	xmlDocPtr	 form;		/* the description of an order form, which the HTML is then; NULL: it is a report */
 	const char	*name;		/* of the game, as it heads the report: "Spring war"; NULL: the id that the view has */
 };
 

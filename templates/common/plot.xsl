@@ -62,7 +62,7 @@
          </xsl:attribute>
         </polyline>
         <circle class="s-{$seat}" r="4.5" cx="{$plot-w}" cy="{format-number($plot-h - $last * $dy, '0.#')}"/>
-        <rect class="s-{$seat}" x="{$plot-w + 12}" y="{$above * 18 - 9}" width="10" height="10" rx="2" style="fill:var(--c)"/>
+        <rect class="s-{$seat} swatch" x="{$plot-w + 12}" y="{$above * 18 - 9}" width="10" height="10" rx="2"/>
         <text class="name" x="{$plot-w + 27}" y="{$above * 18}"><xsl:value-of select="concat($name, ' ', $last)"/></text>
        </xsl:for-each>
       </xsl:for-each>

@@ -45,6 +45,7 @@ code { font: .9em ui-monospace, "DejaVu Sans Mono", monospace; }
 .v-when-false td, .v-fallback td { color: var(--soft); }
 .draws td:last-child { font-family: ui-monospace, "DejaVu Sans Mono", monospace; font-size: .85em; word-break: break-word; }
 summary { cursor: pointer; color: var(--soft); }
+svg.symbols { position: absolute; }
 svg { display: block; max-width: 100%; height: auto; }
 svg text { font-family: inherit; fill: var(--ink); }
 .plot { max-width: 46rem; }
@@ -52,6 +53,7 @@ svg text { font-family: inherit; fill: var(--ink); }
 .plot .axis { fill: var(--soft); font-size: 11px; }
 .plot polyline { fill: none; stroke: var(--c); stroke-width: 2.5; stroke-linejoin: round; stroke-linecap: round; }
 .plot circle { fill: var(--c); stroke: var(--card); stroke-width: 1.5; }
+.plot .swatch { fill: var(--c); }
 .plot .name { font-size: 12px; font-weight: 600; }
 footer { padding-bottom: 2rem; }
 @media print {
@@ -89,7 +91,7 @@ footer { padding-bottom: 2rem; }
 
  <!-- One shape a seat, 24 units wide round 0,0: use href="#t-SEAT". -->
  <xsl:template name="symbols">
-  <svg width="0" height="0" style="position:absolute" aria-hidden="true">
+  <svg width="0" height="0" class="symbols" aria-hidden="true">
    <defs>
     <xsl:for-each select="scores/score">
      <xsl:variable name="n" select="position()"/>

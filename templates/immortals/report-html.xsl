@@ -44,6 +44,7 @@
       <text class="yield" y="{23.5 - 21 * not(@owner or @building or @portal)}"><tspan class="gold"><xsl:value-of select="substring-before($yield, '/')"/></tspan><tspan class="energy" dx="5"><xsl:value-of select="substring-after($yield, '/')"/></tspan></text>
      </g>
     </xsl:for-each>
+    <xsl:if test="$form = 'yes'"><xsl:for-each select="$halves"><use href="#r-{../@id}" class="pick" data-pick="region:{../@id}"/></xsl:for-each></xsl:if>
    </svg>
   </figure>
  </xsl:template>
@@ -61,7 +62,7 @@
  <!-- The land, once; each realm colours it in its own way. -->
  <xsl:template name="game-symbols">
   <g id="land">
-   <xsl:for-each select="$map/area/region"><polygon id="r-{@id}" class="land" style="--land:var(--{../@id})" points="{@points}"/></xsl:for-each>
+   <xsl:for-each select="$map/area/region"><polygon id="r-{@id}" class="land a-{../@id}" points="{@points}"/></xsl:for-each>
   </g>
   <g id="names" class="names">
    <xsl:for-each select="$map/area">
@@ -176,7 +177,7 @@
 .realm svg { width: 100%; }
 .light { --deep: #e6edf0; --label: #3b4148; --edge: #fffdf7; --halo: #ffffffb3; --greenwood: #b9d3a4; --waters: #abcbe0; --peaks: #cfccc6; --fire: #ecbba6; --lowlands: #e0cda3; --g: #7a5600; --e: #1d4f8f; }
 .dark { --deep: #23262e; --label: #dcd9e2; --edge: #23262e; --halo: #00000080; --greenwood: #4d6447; --waters: #445f78; --peaks: #5d5b5e; --fire: #7c4c44; --lowlands: #6d5c42; --g: #f0c552; --e: #9cc6f5; }
-.land { fill: var(--own, var(--land)); stroke: var(--edge); stroke-width: 2; stroke-linejoin: round; }
+</xsl:text><xsl:for-each select="$map/area"><xsl:value-of select="concat('.a-', @id, ' { --land: var(--', @id, '); }&#10;')"/></xsl:for-each><xsl:text>.land { fill: var(--own, var(--land)); stroke: var(--edge); stroke-width: 2; stroke-linejoin: round; }
 .held { --own: var(--c); --edge: var(--c); fill-opacity: .34; stroke-opacity: .9; }
 .names text { font-size: 11.5px; text-anchor: middle; fill: var(--label); font-weight: 600; paint-order: stroke; stroke: var(--halo); stroke-width: 2.5px; stroke-linejoin: round; }
 .names .area { font-size: 9px; font-weight: 400; font-style: italic; letter-spacing: .06em; stroke: none; opacity: .75; }

@@ -164,7 +164,7 @@
   <div class="enemy">
    <p><b><xsl:apply-templates select="@id" mode="name"/></b><xsl:text> </xsl:text><span class="rank" title="rank {@rank}"><xsl:value-of select="substring('&#9733;&#9733;&#9733;&#9733;&#9733;', 1, @rank)"/></span><br/><code><xsl:value-of select="@id"/></code></p>
    <p class="row"><xsl:apply-templates select="." mode="lie"/> <b class="total"><xsl:value-of select="concat(@pips, ' of ', @needs)"/></b></p>
-   <div class="bar"><div style="width:{100 * (@pips &lt; @needs) * @pips div @needs + 100 * (@pips &gt;= @needs)}%"/></div>
+   <svg class="bar" viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true"><rect width="{100 * (@pips &lt; @needs) * @pips div @needs + 100 * (@pips &gt;= @needs)}" height="5"/></svg>
   </div>
  </xsl:template>
 
@@ -240,7 +240,7 @@
 .hole .skull { fill: var(--ink); stroke: none; } .hole .eye { fill: var(--card); stroke: none; }
 .enemy { border: 1px solid var(--line); border-left: 4px solid #7d2113; border-radius: 4px; background: var(--wash); padding: .4rem .7rem; margin-top: .5rem; }
 .enemy code { color: var(--soft); font-size: .78em; } .rank { color: #b3341f; letter-spacing: .1em; }
-.bar { height: 5px; background: var(--line); border-radius: 3px; overflow: hidden; } .bar div { height: 5px; background: #18a08a; }
+.bar { width: 100%; height: 5px; background: var(--line); border-radius: 3px; } .bar rect { fill: #18a08a; }
 .power { color: var(--soft); font-size: .87em; }
 .e-turn { font-weight: 700; border-bottom: 1px solid var(--line); margin: .8rem 0 .3rem; }
 .e-revealed { padding-top: .4rem !important; }

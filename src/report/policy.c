@@ -1,0 +1,84 @@
+/*
+ * What a browser may do with a page of ours: nothing but show it.  The policy (CSP level 2, W3C) names the page's own
+ * styles and script by their hashes, so nothing that a name or a text could smuggle in is ever run or fetched.
+ */
+
+#include <gcrypt.h>
+#include <string.h>
+
+#include <libxml/xmlwriter.h>
+
+#include "base/buf.h"
+#include "report/policy.h"
+#include "xml/tree.h"
+
+#define SHA256_SIZE	32
+
+/* Adds "'sha256-...'" of the text right inside an element. */
+static void
+add_hash(struct buf *policy, xmlNodePtr element)
+{
+	unsigned char	 digest[SHA256_SIZE];
+	xmlChar		*text = xmlNodeGetContent(element);
+	xmlBufferPtr	 b = xmlBufferCreate();
+	xmlTextWriterPtr writer = b == NULL ? NULL : xmlNewTextWriterMemory(b, 0);
+
+	if (text == NULL)
+		die("out of memory");
+	gcry_md_hash_buffer(GCRY_MD_SHA256, digest, text, strlen((const char *)text));
+	if (writer == NULL || xmlTextWriterWriteBase64(writer, (const char *)digest, 0, SHA256_SIZE) < 0 ||
+	    xmlTextWriterFlush(writer) < 0)
+		die("out of memory");
+	buf_printf(policy, " 'sha256-%s'", (const char *)xmlBufferContent(b));
+	xmlFreeTextWriter(writer);
+	xmlFree(text);
+	xmlBufferFree(b);
+}
+
+/* A script of another type is data, which no browser runs. */
+static bool
+is_code(xmlNodePtr node, const char *element)
+{
+	return xml_is(node, element) && xml_attribute(node, "type") == NULL;
+}
+
+static void
+add_hashes(struct buf *policy, xmlNodePtr parent, const char *element)
+{
+	for (xmlNodePtr node = parent->children; node != NULL; node = node->next) {
+		if (is_code(node, element))
+			add_hash(policy, node);
+		else if (node->type == XML_ELEMENT_NODE)
+			add_hashes(policy, node, element);
+	}
+}
+
+static void
+add_source(struct buf *policy, xmlNodePtr html, const char *directive, const char *element)
+{
+	struct buf	 hashes = { 0 };
+
+	add_hashes(&hashes, html, element);
+	buf_printf(policy, "; %s%s", directive, hashes.len > 0 ? hashes.data : " 'none'");
+	buf_clear(&hashes);
+}
+
+void
+policy_add(xmlNodePtr html)
+{
+	xmlNodePtr	 head = xml_child(html, "head"), charset = xml_child(head, "meta"), meta;
+	struct buf	 policy = { 0 };
+
+	if (head == NULL)
+		return;
+	buf_puts(&policy, "default-src 'none'; base-uri 'none'; form-action 'none'");
+	add_source(&policy, html, "style-src", "style");
+	add_source(&policy, html, "script-src", "script");
+	meta = xml_add(head, "meta");
+	xml_set(meta, "http-equiv", "Content-Security-Policy");
+	xml_set(meta, "content", policy.data);
+	/* It counts for what comes after it. */
+	if (charset != NULL)
+		xmlAddNextSibling(charset, meta);
+	buf_clear(&policy);
+}

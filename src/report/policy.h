@@ -1,0 +1,14 @@
+#ifndef REPORT_POLICY_H
+#define REPORT_POLICY_H
+
+/* The Content-Security-Policy of our pages. */
+
+#include <libxml/tree.h>
+
+/*
+ * Adds to the head of an <html> tree what forbids it everything but its own <style> and <script> elements: no network,
+ * no other script, no style attributes.  The tree must be written as it is after.
+ */
+void	 policy_add(xmlNodePtr html);
+
+#endif
