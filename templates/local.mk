@@ -1,6 +1,8 @@
 # Templates; those of a game are in its own local.mk.
 
 nobase_dist_pkgdata_DATA += \
+	templates/common/form.js \
+	templates/common/form.xsl \
 	templates/common/html.xsl \
 	templates/common/plot.xsl \
 	templates/common/style.xsl \

@@ -18,6 +18,7 @@ include tests/conformance/local.mk
 include tests/unit/mail.mk
 include tests/cli/local.mk
 include tests/mail/local.mk
+include tests/form/local.mk
 include tests/system/local.mk
 include tests/fuzz/local.mk
 include tests/bench/local.mk

@@ -10,6 +10,7 @@ liborders_a_SOURCES = \
 	src/orders/order_codes.c \
 	src/orders/order_envelope.c \
 	src/orders/order_field.c \
+	src/orders/order_form.c \
 	src/orders/order_gather.c \
 	src/orders/order_judge.c \
 	src/orders/order_match.c \

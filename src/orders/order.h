@@ -23,6 +23,7 @@
 
 #define ORDER_ANSWERS	1000	/* a seat answers at most so many asks a turn; then the rules play for it */
 #define ORDER_CHOICES	512	/* combinations of ranked choices tried for one order at one ask */
+#define ORDER_ON_SHOWN	16	/* digits of the hash that order files quote */
 #define ORDER_NONCE	33	/* room for a nonce as order_nonce() writes it, NUL included */
 
 struct order;
@@ -90,6 +91,12 @@ bool			 order_file_recall(struct order_file *, xmlNodePtr carried, struct diags 
 
 /* An order file to fill in: what is asked, the legal choices as comments, 'on' and a fresh nonce. */
 void			 order_template(struct play *, const struct order_context *, unsigned seat, struct buf *);
+/*
+ * The same for a form: adds to 'form' every question (with the legal answers where it is open), every order that answers
+ * one with its fields, the lists they take values from, and the figures of the view that a condition may ask.  Its
+ * elements are described in templates/common/form.xsl.
+ */
+void			 order_form(const struct play *, const struct order_context *, unsigned seat, xmlNodePtr form);
 /* A move as an order element, without line end; a gathered one as an element a line, or nothing. */
 void			 order_write_move(const struct game *, const struct names *, const void *move, unsigned seat, struct buf *);
 /* A fresh nonce of 128 random bits, 32 hex digits. */

@@ -12,7 +12,6 @@
 #define SHORT_LIST	8	/* members that are shown one by one */
 #define MAX_LISTS	32
 #define WIDTH		100
-#define ON_SHOWN	16	/* digits of the hash */
 
 struct form {
 	const struct play	*play;
@@ -307,7 +306,7 @@ put_envelope(struct form *f, const struct order_context *ctx)
 	buf_printf(f->out, "<orders xmlns=\"urn:assize:%s:1\" game=\"%s\" turn=\"%u\" seat=\"%s\"\n", f->game->name, ctx->game_id,
 	    ctx->turn, names_id(f->names, "seat", f->seat));
 	if (ctx->on != NULL)
-		buf_printf(f->out, "        on=\"%.*s\"", ON_SHOWN, ctx->on);
+		buf_printf(f->out, "        on=\"%.*s\"", ORDER_ON_SHOWN, ctx->on);
 	buf_printf(f->out, "%snonce=\"%s\">\n", ctx->on != NULL ? " " : "        ",
 	    ctx->nonce != NULL ? ctx->nonce : fresh);
 	buf_puts(f->out, "  <!-- Of the orders that answer a question, the first that can be carried out is. Any order may also have\n"

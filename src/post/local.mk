@@ -1,5 +1,7 @@
 noinst_LIBRARIES += libpost.a
 libpost_a_SOURCES = \
+	src/post/form.c \
+	src/post/form.h \
 	src/post/hearing.c \
 	src/post/hearing_orders.c \
 	src/post/hearing_standby.c \

@@ -24,6 +24,7 @@
  document('history.xml').
 -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+ <xsl:import href="form.xsl"/>
  <xsl:import href="plot.xsl"/>
  <xsl:import href="style.xsl"/>
  <xsl:import href="verdicts.xsl"/>
@@ -37,6 +38,13 @@
  <xsl:variable name="later" select="/view/scores/score[contains(concat(' ', /view/open/@awaited, ' '), concat(' ', @seat, ' '))][not(@seat = /view/open/ask/@seat)]"/>
 
  <xsl:template match="/view">
+  <xsl:choose>
+   <xsl:when test="$form = 'yes'"><xsl:call-template name="form-page"/></xsl:when>
+   <xsl:otherwise><xsl:call-template name="report-page"/></xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+
+ <xsl:template name="report-page">
   <html lang="en">
    <head>
     <meta charset="utf-8"/>

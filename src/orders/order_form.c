@@ -1,0 +1,290 @@
+/* What an order form is made from: the questions, the orders that answer them, and what may stand in each. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "orders/element.h"
+#include "orders/order_parts.h"
+#include "referee/field.h"
+#include "xml/tree.h"
+
+#define LEGAL_MOVES	400	/* of the question that is open; a form says when there are more */
+#define FIGURE_DEPTH	3	/* arrays in arrays, in what a condition may ask */
+
+struct description {
+	const struct play	*play;
+	const struct game	*game;
+	const struct names	*names;
+	unsigned		 seat;
+	const void		*seen;
+	xmlNodePtr		 root;
+};
+
+/*
+ * Lists.
+ */
+
+static bool
+is_described(const struct description *d, const char *name)
+{
+	XML_EACH(list, d->root, "list")
+		if (strcmp(xml_attribute_or(list, "name", ""), name) == 0)
+			return true;
+	return false;
+}
+
+/* A list that some field takes its values from, once. */
+static void
+add_list(struct description *d, const char *name)
+{
+	const struct list	*l = name == NULL ? NULL : names_find(d->names, name);
+	xmlNodePtr		 list;
+
+	if (l == NULL || is_described(d, name))
+		return;
+	list = xml_add(d->root, "list");
+	xml_set(list, "name", name);
+	for (unsigned i = 0; i < l->count; i++)
+		xml_set(xml_add(list, "member"), "id", l->id[i]);
+}
+
+/*
+ * Orders.
+ */
+
+static bool
+counts(const struct layout *l, const struct field *f)
+{
+	for (size_t i = 0; i < l->count; i++)
+		if (l->field[i].count != NULL && strcmp(l->field[i].count, f->name) == 0)
+			return true;
+	return false;
+}
+
+/* What may be written in one attribute, called 'name'. */
+static void
+add_value(struct description *d, xmlNodePtr order, const struct field *f, const char *name)
+{
+	static const char *const	 kinds[] = {
+		[FIELD_NUMBER] = "number", [FIELD_INTEGER] = "number", [FIELD_ID] = "id", [FIELD_SET] = "set",
+		[FIELD_FLAG] = "flag",
+	};
+	xmlNodePtr			 node = xml_add(order, "field");
+	bool				 many = f->length > 0 && f->index == NULL;
+
+	xml_set(node, "name", name);
+	xml_set(node, "kind", kinds[f->kind]);
+	xml_set(node, "doc", f->doc);
+	if (f->list != NULL)
+		xml_set(node, "list", f->list);
+	if (f->kind == FIELD_NUMBER || f->kind == FIELD_INTEGER) {
+		xml_setf(node, "low", "%lld", (long long)field_low(f));
+		xml_setf(node, "high", "%lld", (long long)field_high(f));
+	}
+	if ((f->order & (ORDER_OPTIONAL | ORDER_MATCH)) != 0 || f->kind == FIELD_FLAG || f->kind == FIELD_SET || many)
+		xml_set(node, "optional", "yes");
+	if ((f->order & ORDER_AMOUNT) != 0)
+		xml_set(node, "amount", "yes");
+	if (many)
+		xml_setf(node, "most", "%zu", f->length);
+	else if ((f->order & ORDER_FIXED) == 0 && f->kind != FIELD_SET)
+		xml_set(node, "ranked", "yes");
+	add_list(d, f->list);
+}
+
+static void	 add_fields(struct description *, xmlNodePtr order, const struct layout *);
+
+/* A child element: a struct, or an element of an array that has an index. */
+static void
+add_child(struct description *d, xmlNodePtr order, const struct field *f)
+{
+	xmlNodePtr	 node = xml_add(order, "child");
+
+	xml_set(node, "name", f->name);
+	xml_set(node, "doc", f->doc);
+	xml_setf(node, "most", "%zu", f->length > 0 ? f->length : 1);
+	if (f->index != NULL) {
+		xml_set(node, "key", field_key(f));
+		xml_set(node, "index", f->index);
+		add_list(d, f->index);
+	}
+	if (f->kind == FIELD_STRUCT)
+		add_fields(d, node, f->sub);
+	else
+		add_value(d, node, f, "n");
+}
+
+static void
+add_fields(struct description *d, xmlNodePtr order, const struct layout *l)
+{
+	for (size_t i = 0; i < l->count; i++) {
+		const struct field	*f = &l->field[i];
+
+		if (f->kind == FIELD_STRUCT || f->index != NULL)
+			add_child(d, order, f);
+		else if (!counts(l, f))
+			add_value(d, order, f, f->name);
+	}
+}
+
+/* Every element that an order file may hold. */
+static void
+add_orders(struct description *d)
+{
+	struct element	 e = { 0 };
+
+	while (element_next(d->game, &e)) {
+		xmlNodePtr	 node = xml_add(d->root, "order");
+		struct layout	 fields = { .field = e.variant->field, .count = e.variant->count };
+
+		xml_set(node, "name", e.variant->name);
+		xml_set(node, "doc", e.variant->doc);
+		add_fields(d, node, &fields);
+	}
+}
+
+/*
+ * Questions.
+ */
+
+static void
+add_move(struct description *d, xmlNodePtr parent, const void *move)
+{
+	struct layout	 variant = layout_variant(d->game->move, *(const unsigned char *)move);
+	xmlNodePtr	 node = codec_write_variant(d->game->move, d->names, move, d->seat, parent);
+
+	for (size_t i = 0; i < variant.count; i++)
+		if (variant.field[i].count != NULL)
+			xmlUnsetProp(node, BAD_CAST variant.field[i].count);
+}
+
+static void
+add_legal(struct description *d, xmlNodePtr kind, const struct ask *ask)
+{
+	size_t		 size = d->game->move->size, count;
+	char		*moves = xcalloc(LEGAL_MOVES, size), *fallback = xcalloc(1, size);
+	xmlNodePtr	 legal = xml_add(kind, "legal");
+	struct chance	 chance;
+
+	chance_fast(&chance, 1);
+	count = d->game->moves(d->play->tables, d->seen, ask, &chance, moves, LEGAL_MOVES);
+	if (count < LEGAL_MOVES)
+		xml_set(legal, "all", "yes");
+	for (size_t i = 0; i < count; i++)
+		add_move(d, legal, moves + i * size);
+	d->game->fallback(d->play->tables, d->seen, ask, false, fallback);
+	add_move(d, xml_add(kind, "fallback"), fallback);
+	free(moves);
+	free(fallback);
+}
+
+static const struct ask *
+open_ask(const struct description *d, unsigned kind)
+{
+	for (unsigned i = 0; i < d->play->asks.count; i++)
+		if (d->play->asks.ask[i].seat == d->seat && d->play->asks.ask[i].kind == kind)
+			return &d->play->asks.ask[i];
+	return NULL;
+}
+
+static void
+add_kind(struct description *d, unsigned k)
+{
+	const struct ask_kind	*kind = &d->game->ask_kind[k];
+	const struct ask	*open = open_ask(d, k);
+	struct buf		 admits = { 0 };
+	struct element		 e = { 0 };
+	xmlNodePtr		 node = xml_add(d->root, "ask");
+
+	while (element_next(d->game, &e))
+		if ((kind->admits & ADMIT(e.move)) != 0)
+			buf_printf(&admits, "%s%s", admits.len > 0 ? " " : "", e.variant->name);
+	xml_set(node, "kind", kind->name);
+	xml_set(node, "doc", kind->doc);
+	xml_set(node, "admits", admits.data);
+	if (open != NULL)
+		add_legal(d, node, open);
+	buf_clear(&admits);
+}
+
+/*
+ * What a condition may ask: every number of the state that this seat may see.
+ */
+
+static void
+add_figure(struct description *d, const struct field *f, const char *path, const char *words)
+{
+	xmlNodePtr	 node = xml_add(d->root, "figure");
+
+	xml_setf(node, "name", "%s%s", words, f->name);
+	xml_set(node, "doc", f->doc);
+	xml_setf(node, "path", "%s/@%s", path, f->index != NULL ? "n" : f->name);
+}
+
+/* 'path' leads to the struct; it names the list of a member that is still to be chosen as "@@list". */
+static void
+add_figures(struct description *d, const struct layout *l, const char *path, const char *words, unsigned depth)
+{
+	for (size_t i = 0; i < l->count; i++) {
+		const struct field	*f = &l->field[i];
+		bool			 number = f->kind == FIELD_NUMBER || f->kind == FIELD_INTEGER;
+		char			*below, *more;
+
+		/* One member at a time is enough to choose: what has an index inside an index is left out. */
+		if (f->seen == SEEN_REFEREE || (f->length > 0 && f->index == NULL) ||
+		    (f->index != NULL && strstr(path, "@@") != NULL))
+			continue;
+		below = f->index != NULL ? xasprintf("%s/%s[@%s='@@%s']", path, f->name, field_key(f), f->index) :
+		    f->kind == FIELD_STRUCT ? xasprintf("%s/%s", path, f->name) : xstrdup(path);
+		more = f->index != NULL ? xstrdup(words) : xasprintf("%s%s ", words, f->name);
+		if (f->kind == FIELD_STRUCT && f->sub->variant == NULL && depth < FIGURE_DEPTH)
+			add_figures(d, f->sub, below, more, depth + 1);
+		else if (number)
+			add_figure(d, f, below, words);
+		free(below);
+		free(more);
+	}
+}
+
+/* The lists that the figures' paths have a member of. */
+static void
+add_figure_lists(struct description *d)
+{
+	XML_EACH(figure, d->root, "figure") {
+		const char	*from = strstr(xml_attribute_or(figure, "path", ""), "@@");
+		char		*list;
+
+		if (from == NULL)
+			continue;
+		list = xstrndup(from + 2, strcspn(from + 2, "'"));
+		xml_set(figure, "list", list);
+		add_list(d, list);
+		free(list);
+	}
+}
+
+void
+order_form(const struct play *p, const struct order_context *ctx, unsigned seat, xmlNodePtr root)
+{
+	void			*seen = xmalloc(p->game->state->size);
+	struct description	 d = { .play = p, .game = p->game, .names = p->tables->names, .seat = seat, .seen = seen,
+		.root = root };
+	char			 nonce[ORDER_NONCE];
+
+	mask_copy(p->mask[seat], seen, p->state);
+	order_nonce(nonce);
+	xml_set(root, "game", ctx->game_id);
+	xml_set(root, "rules", p->game->name);
+	xml_setf(root, "turn", "%u", ctx->turn);
+	xml_set(root, "seat", names_id(d.names, "seat", seat));
+	xml_set(root, "nonce", nonce);
+	if (ctx->on != NULL)
+		xml_setf(root, "on", "%.*s", ORDER_ON_SHOWN, ctx->on);
+	for (unsigned k = 1; k < p->game->ask_kinds; k++)
+		if (p->game->ask_kind[k].name != NULL)
+			add_kind(&d, k);
+	add_orders(&d);
+	add_figures(&d, p->game->state, "/view/state", "", 0);
+	add_figure_lists(&d);
+	free(seen);
+}

@@ -1,0 +1,130 @@
+/* The order form: what is asked, described; the board from the last report; and a script, in one page. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "orders/order.h"
+#include "post/form.h"
+#include "post/mailing.h"
+#include "xml/data.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
+
+#define SCRIPT		"templates/common/form.js"
+#define SCRIPT_CAP	((size_t)256 * 1024)
+
+/* A text of its own element. */
+static void
+add_text(xmlNodePtr form, const char *element, const struct buf *text)
+{
+	xmlNodePtr	 node = xml_add(form, element);
+
+	xmlNodeAddContentLen(node, BAD_CAST text->data, (int)text->len);
+}
+
+static void
+add_script(xmlNodePtr form)
+{
+	struct buf	 text = { 0 };
+	char		*path = data_path(SCRIPT);
+
+	if (file_read(path, SCRIPT_CAP, &text) != FILE_READ)
+		die("cannot read '%s'", path);
+	add_text(form, "script", &text);
+	buf_clear(&text);
+	free(path);
+}
+
+static void
+add_template(struct match *m, unsigned seat, xmlDocPtr position, xmlNodePtr form)
+{
+	struct buf	 text = { 0 };
+
+	mail_template(m, seat, position, NULL, &text);
+	add_text(form, "template", &text);
+	buf_clear(&text);
+}
+
+/* Who sits where, as people are called. */
+static void
+add_titles(const struct gamefile *f, xmlNodePtr form)
+{
+	XML_EACH(list, form, "list")
+		if (strcmp(xml_attribute_or(list, "name", ""), "seat") == 0)
+			XML_EACH(member, list, "member") {
+				unsigned	 seat = gamefile_seat(f, xml_attribute_or(member, "id", ""));
+
+				if (seat != 0 && f->seat[seat].name != NULL)
+					xml_set(member, "title", f->seat[seat].name);
+			}
+}
+
+static xmlDocPtr
+describe(struct match *m, unsigned seat, xmlDocPtr position_doc, struct diags *diags)
+{
+	char			 on[HASH_HEX];
+	struct order_context	 context = {
+		.game = m->table.file.game, .tables = &m->table.tables, .game_id = m->table.file.id,
+		.turn = m->last.number + 1, .seat = seat, .on = hex_write(m->last_manifest, HASH_SIZE, on),
+	};
+	struct position		 position;
+	xmlDocPtr		 doc;
+	xmlNodePtr		 form;
+
+	if (position_doc == NULL)
+		position_start(&position, &m->table);
+	else if (!position_read(&position, &m->table, position_doc, diags))
+		return NULL;
+	doc = xml_new("form");
+	form = xmlDocGetRootElement(doc);
+	order_form(&position.play, &context, seat, form);
+	position_clear(&position);
+	add_titles(&m->table.file, form);
+	if (m->table.file.moderator.address != NULL)
+		xml_set(form, "mailto", m->table.file.moderator.address);
+	add_template(m, seat, position_doc, form);
+	add_script(form);
+	return doc;
+}
+
+/* The view of the last turn; before anything is set up there is none, and an empty one does. */
+static xmlDocPtr
+read_view(const struct match *m, unsigned seat, struct diags *diags)
+{
+	char		*folder = turn_folder(m->path, m->last.number), *name = xasprintf("seats/%s/view.xml.gz", m->table.file.seat[seat].id);
+	struct buf	 xml = { 0 };
+	xmlDocPtr	 view = NULL;
+
+	if (m->last.number == 0) {
+		view = xml_new("view");
+		xml_set(xmlDocGetRootElement(view), "seat", m->table.file.seat[seat].id);
+	} else if (match_read_file(folder, name, &xml, diags))
+		view = xml_parse(name, xml.data, xml.len, XML_CAP_OWN, diags);
+	buf_clear(&xml);
+	free(name);
+	free(folder);
+	return view;
+}
+
+bool
+form_write(struct match *m, unsigned seat, xmlDocPtr position, struct buf *out, struct diags *diags)
+{
+	xmlDocPtr		 view = read_view(m, seat, diags), form = NULL, history = report_history();
+	char			*due = m->last.due == 0 ? NULL : mail_deadline(&m->table.file.seat[seat], m->last.due);
+	struct report_facts	 facts = {
+		.tables = m->table.tables_doc, .history = history, .title = m->table.file.game->title,
+		.name = gamefile_name(&m->table.file), .deadline = due,
+	};
+	bool			 ok = view != NULL && (form = describe(m, seat, position, diags)) != NULL;
+
+	facts.form = form;
+	ok = ok && report_write(table_report(&m->table), REPORT_HTML, view, &facts, out, diags);
+	if (view != NULL)
+		xmlFreeDoc(view);
+	if (form != NULL)
+		xmlFreeDoc(form);
+	xmlFreeDoc(history);
+	free(due);
+	return ok;
+}

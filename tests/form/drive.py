@@ -1,0 +1,258 @@
+#!/usr/bin/python3
+"""Drives order forms in headless Chromium, as somebody with a mouse would.
+
+usage: drive.py FOLDER FORM.html...
+
+Enters every answer that a form marks as possible now, through its buttons and fields, reads the order file that grows
+beside it, and writes it to FOLDER/FORM-N.xml.  Prints a line of findings: 'file PATH' for each file written,
+'fault WHAT' for whatever is wrong: an answer that came out otherwise, a message on the console, a request that left the
+page, text that cannot be reached at 360 pixels.
+"""
+
+import json
+import os
+import socket
+import subprocess
+import sys
+import tempfile
+import time
+import urllib.request
+
+MOST = int(os.environ.get('FORM_MOVES', '40'))     # answers tried of one form
+
+ENTER = r"""
+const [name, attributes, children] = arguments;
+const set = (id, value) => {
+	const control = document.getElementById(id);
+	if (!control)
+		throw new Error('no control ' + id);
+	if (control.type === 'checkbox') {
+		if (control.checked !== (value === 'yes'))
+			control.click();
+	} else if (control.tagName === 'SELECT') {
+		if (!Array.from(control.options).some(o => o.value === value))
+			throw new Error(id + ' does not offer ' + value);
+		control.value = value;
+		control.dispatchEvent(new Event('change'));
+	} else {
+		control.value = value;
+		control.dispatchEvent(new Event('input'));
+	}
+};
+const fill = (prefix, pairs) => {
+	for (const [key, value] of pairs) {
+		const first = document.getElementById(prefix + '-' + key);
+		if (!first || first.tagName !== 'SELECT') {
+			set(prefix + '-' + key, value);
+			continue;
+		}
+		value.split(' ').forEach((word, i) => {
+			if (i > 0)
+				document.getElementById(prefix + '-' + key + (i > 1 ? '-' + (i - 1) : '')).parentNode
+				    .querySelector('button').click();
+			set(prefix + '-' + key + (i > 0 ? '-' + i : ''), word);
+		});
+	}
+};
+document.querySelectorAll('#cards > .card > .head button:last-child').forEach(b => b.click());
+while (document.querySelector('#cards > .card'))
+	document.querySelector('#cards > .card > .head button:last-child').click();
+document.querySelector('[data-add="' + name + '"]').click();
+fill('o0', attributes);
+children.forEach(([child, pairs], i) => {
+	document.getElementById('o0-add-' + child).click();
+	const key = document.getElementById('o0-c' + i + '-key');
+	const rest = key ? pairs.slice(1) : pairs;
+	if (key)
+		set(key.id, pairs[0][1]);
+	fill('o0-c' + i, rest);
+});
+return document.getElementById('xml').value;
+"""
+
+ANSWERS = r"""
+const d = new DOMParser().parseFromString(document.getElementById('description').textContent.trim(), 'application/xml');
+const orders = new Map(Array.from(d.querySelectorAll('order')).map(o => [o.getAttribute('name'), o]));
+const pairs = (spec, node) => {
+	const key = spec.getAttribute('key'), names = Array.from(spec.children).filter(c => c.localName === 'field')
+	    .map(c => c.getAttribute('name'));
+	return (key ? [key] : []).concat(names).filter(n => node.hasAttribute(n)).map(n => [n, node.getAttribute(n)]);
+};
+const found = [];
+d.querySelectorAll('legal').forEach(legal => legal.querySelectorAll('*').forEach(node => {
+	const spec = orders.get(node.localName);
+	if (!spec || (node.parentNode !== legal && orders.has(node.parentNode.localName)))
+		return;
+	found.push([node.localName, pairs(spec, node), Array.from(node.children).map(c => [c.localName,
+	    pairs(Array.from(spec.children).find(s => s.localName === 'child' && s.getAttribute('name') === c.localName), c)])]);
+}));
+return found;
+"""
+
+SAME = r"""
+const [text, name, attributes, children] = arguments;
+const root = new DOMParser().parseFromString(text, 'application/xml').documentElement;
+const list = (node) => Array.from(node.attributes).map(a => a.name + '=' + a.value).sort().join('|');
+const wanted = (pairs) => pairs.map(([k, v]) => k + '=' + v).sort().join('|');
+return root.children.length === 1 && root.children[0].localName === name &&
+    list(root.children[0]) === wanted(attributes) && root.children[0].children.length === children.length &&
+    children.every(([child, pairs], i) => root.children[0].children[i].localName === child &&
+    list(root.children[0].children[i]) === wanted(pairs));
+"""
+
+NONCE = r"""
+document.querySelector('[data-add]').click();
+return document.getElementById('xml').value;
+"""
+
+NARROW = r"""
+const wide = document.documentElement.scrollWidth > document.documentElement.clientWidth + 1;
+return wide ? 'the page scrolls sideways: ' + document.documentElement.scrollWidth : '';
+"""
+
+LABELS = r"""
+return Array.from(document.querySelectorAll('#form input, #form select, #form textarea, #form button, #form a')).filter(c =>
+    !(c.labels && c.labels.length) && !c.getAttribute('aria-label') && !c.textContent.trim()).map(c => c.id || c.outerHTML);
+"""
+
+
+class Browser:
+    def __init__(self):
+        self.profile = tempfile.TemporaryDirectory(prefix='assize-form.', ignore_cleanup_errors=True)
+        with socket.socket() as s:
+            s.bind(('127.0.0.1', 0))
+            port = s.getsockname()[1]
+        self.driver = subprocess.Popen(['chromedriver', f'--port={port}'], stdout=subprocess.DEVNULL,
+                                       stderr=subprocess.DEVNULL)
+        self.base = f'http://127.0.0.1:{port}/session'
+        for _ in range(100):
+            try:
+                urllib.request.urlopen(f'http://127.0.0.1:{port}/status', timeout=5)
+                break
+            except OSError:
+                time.sleep(.1)
+        options = {'args': ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
+                            '--disable-background-networking', '--disable-component-update', '--disable-sync',
+                            '--disable-dev-shm-usage', f'--user-data-dir={self.profile.name}']}
+        answer = self.call('', {'capabilities': {'alwaysMatch': {
+            'browserName': 'chrome', 'goog:chromeOptions': options,
+            'goog:loggingPrefs': {'browser': 'ALL', 'performance': 'ALL'}}}})
+        self.base += '/' + answer['sessionId']
+
+    def call(self, path, body=None, method='POST'):
+        request = urllib.request.Request(self.base + path, method=method,
+                                         data=None if body is None else json.dumps(body).encode(),
+                                         headers={'Content-Type': 'application/json'})
+        try:
+            with urllib.request.urlopen(request, timeout=60) as reply:
+                return json.load(reply)['value']
+        except urllib.error.HTTPError as error:
+            raise RuntimeError(json.load(error)['value']['message'].split('\n')[0]) from None
+
+    def run(self, script, *arguments):
+        return self.call('/execute/sync', {'script': script, 'args': list(arguments)})
+
+    def size(self, width, height):
+        self.call('/window/rect', {'width': width, 'height': height})
+
+    def choose(self, path):
+        """Chooses a file with the form's file picker, and waits until the form has said what it makes of it."""
+        self.run("document.getElementById('said').textContent = '';")
+        found = self.call('/element', {'using': 'css selector', 'value': '#file'})
+        self.call(f'/element/{next(iter(found.values()))}/value', {'text': os.path.abspath(path)})
+        for _ in range(100):
+            said = self.run("return document.getElementById('said').textContent;")
+            if said:
+                return said
+            time.sleep(.05)
+        return 'nothing'
+
+    def log(self, kind):
+        return self.call('/se/log', {'type': kind})
+
+    def close(self):
+        try:
+            self.call('', method='DELETE')
+        finally:
+            self.driver.terminate()
+            self.driver.wait()
+            self.profile.cleanup()
+
+
+def requests(browser, own):
+    """Whatever the page asked for besides itself."""
+    for entry in browser.log('performance'):
+        message = json.loads(entry['message'])['message']
+        if message['method'] == 'Network.requestWillBeSent':
+            url = message['params']['request']['url']
+            if url != own and not url.startswith(('blob:', 'data:', 'chrome:')):
+                yield url
+
+
+def nonce_of(text):
+    return text.split('nonce="')[1].split('"')[0]
+
+
+def reload(browser, path):
+    """A file goes in and comes out with the same bytes; changed it has another nonce; another turn's is refused."""
+    with open(path, encoding='utf-8') as file:
+        text = file.read() + '<!-- my own words -->\n'
+    mine, other = path.replace('.xml', '.mine'), path.replace('.xml', '.other')
+    for name, content in (mine, text), (other, text.replace(' turn="', ' turn="9')):
+        with open(name, 'w', encoding='utf-8') as file:
+            file.write(content)
+    said = browser.choose(mine)
+    if browser.run("return document.getElementById('xml').value;") != text:
+        yield f'a file that was loaded comes out otherwise: {said}'
+    if nonce_of(browser.run(NONCE)) == nonce_of(text):
+        yield 'a file that was loaded and changed has the same nonce'
+    said = browser.choose(other)
+    if 'Not taken' not in said:
+        yield f'a file of another turn is taken: {said}'
+
+
+def drive(browser, folder, form):
+    own = 'file://' + os.path.abspath(form)
+    name = os.path.splitext(os.path.basename(form))[0]
+    browser.size(1200, 1000)
+    browser.call('/url', {'url': own})
+    answers = browser.run(ANSWERS)
+    step = max(1, len(answers) // MOST)
+    for n, (order, attributes, children) in enumerate(answers[::step]):
+        try:
+            text = browser.run(ENTER, order, attributes, children)
+            if not browser.run(SAME, text, order, attributes, children):
+                print(f'fault {name}: <{order}> {attributes} {children} came out as {text!r}')
+        except RuntimeError as error:
+            print(f'fault {name}: <{order}> {attributes} {children}: {error}')
+            continue
+        path = os.path.join(folder, f'{name}-{n}.xml')
+        with open(path, 'w', encoding='utf-8') as file:
+            file.write(text)
+        print(f'file {path}')
+    if os.path.exists(os.path.join(folder, f'{name}-0.xml')):
+        for fault in reload(browser, os.path.join(folder, f'{name}-0.xml')):
+            print(f'fault {name}: {fault}')
+    for control in browser.run(LABELS):
+        print(f'fault {name}: nothing says what this is: {control}')
+    browser.size(360, 740)
+    narrow = browser.run(NARROW)
+    if narrow:
+        print(f'fault {name}: at 360 pixels {narrow}')
+    for entry in browser.log('browser'):
+        print(f'fault {name}: console: {entry["message"]}')
+    for url in requests(browser, own):
+        print(f'fault {name}: asked for {url}')
+
+
+def main():
+    browser = Browser()
+    try:
+        browser.call('/url', {'url': 'about:blank'})
+        for form in sys.argv[2:]:
+            drive(browser, sys.argv[1], form)
+    finally:
+        browser.close()
+
+
+main()
