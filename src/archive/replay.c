@@ -304,7 +304,6 @@ judge_again(struct archive *a, struct filing filing[MAX_SEATS + 1])
 	j.before = a->position;
 	j.pulse = &a->pulse;
 	j.amends = &a->record.acts;
-	j.ending = j.act == JUDGE_END ? a->record.ending : NULL;
 	j.again = j.act == JUDGE_AGAIN ? a->record.undone : 0;
 	keyed_turn(a, j.opened);
 	memcpy(j.hidden, a->hidden, HASH_SIZE);

@@ -5,6 +5,7 @@
 
 #include "judge/amend.h"
 #include "judge/beacon.h"
+#include "judge/ending.h"
 #include "judge/judge.h"
 #include "judge/parallel.h"
 #include "judge/viewer.h"
@@ -287,8 +288,7 @@ add_position(struct court *c)
 	xml_setf(root, "turn", "%u", j->turn);
 	xml_set(root, "seal", seal);
 	referee = xml_add(root, "referee");
-	if (c->out->over)
-		xml_set(referee, "over", "yes");
+	ending_write(&j->table->file, &c->position.play.ending, referee);
 	add_seats(c, referee);
 	add_carried(c, referee);
 	add_history(c, referee, &history);
@@ -338,12 +338,13 @@ write_outcome(struct court *c)
 	xmlDocPtr	 history;
 
 	if (c->j->act == JUDGE_END)
-		memset(&p->asks, 0, sizeof(p->asks));
+		play_end(p, ending_of(&c->j->table->file, c->j->amends));
 	c->out->asks = p->asks;
 	c->out->over = p->asks.count == 0;
 	if (c->out->over)
 		c->out->awaited = NOBODY;
-	p->game->score(p->tables, p->state, &c->out->score);
+	c->out->sharers = p->ending.sharers;
+	play_score(p, &c->out->score);
 	history = add_position(c);
 	show_all(c, history);
 	xmlFreeDoc(history);

@@ -38,9 +38,8 @@ struct judging {
 	struct table		*table;
 	unsigned		 turn;			/* the number of the turn to be made; 1 sets the game up */
 	xmlDocPtr		 before;		/* the position of the turn before, or taken up; NULL for turn 1 */
-	const char		*ending;		/* JUDGE_END: "ended", or "draw" if all agreed on that; else NULL */
 	unsigned		 again;			/* JUDGE_AGAIN: the turn whose orders and keys these are; else 0 */
-	const struct notes	*amends;		/* of an act: "amend", its detail "PATH=VALUE", and "replace", its detail the seat */
+	const struct notes	*amends;		/* of an act: "amend", its detail "PATH=VALUE", "replace", its detail the seat, "end" */
 	struct filing		*filing;		/* by seat, MAX_SEATS + 1 of them; only text and hash are read */
 	unsigned char		 opened[HASH_SIZE];	/* the element of the chain that the dice come from */
 	const struct pulse	*pulse;			/* the round of a beacon that they come from too, or NULL */
@@ -56,6 +55,7 @@ struct outcome {
 	xmlDocPtr	 position;
 	struct score	 score;
 	struct asks	 asks;		/* open now */
+	seats_t		 sharers;	/* of a draw, or who is left */
 	seats_t		 awaited;	/* who must act before play goes on; 0: over */
 	seats_t		 silent;	/* seats without a filing in this turn that were awaited */
 	seats_t		 carried;	/* seats whose orders stay in force */

@@ -4,6 +4,8 @@ libjudge_a_SOURCES = \
 	src/judge/amend.h \
 	src/judge/beacon.c \
 	src/judge/beacon.h \
+	src/judge/ending.c \
+	src/judge/ending.h \
 	src/judge/judge.c \
 	src/judge/judge.h \
 	src/judge/parallel.c \

@@ -2,7 +2,7 @@
  * A position: what the referee must know to play on, as XML.
  *
  *	<position game="spring-war" turn="7" seal="...">
- *	  <referee over="yes">
+ *	  <referee over="yes" ended="draw anna dirk">	over early: see ending.h
  *	    <seat id="anna" silent="2"/>
  *	    <carried seat="anna">...</carried>		what is left of his orders
  *	    <history>...</history>			scores by turn
@@ -14,6 +14,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "judge/ending.h"
 #include "judge/judge.h"
 #include "xml/tree.h"
 
@@ -49,6 +50,7 @@ position_read(struct position *p, struct table *t, xmlDocPtr doc, struct diags *
 {
 	xmlNodePtr	 root = xmlDocGetRootElement(doc), referee = xml_child(root, "referee");
 	xmlNodePtr	 state = xml_child(root, "state");
+	struct ending	 ending;
 
 	if (!xml_is(root, "position") || referee == NULL || state == NULL) {
 		diag_error(diags, "bad-position", "this is not a position of a game");
@@ -62,6 +64,9 @@ position_read(struct position *p, struct table *t, xmlDocPtr doc, struct diags *
 	p->doc = doc;
 	read_referee(p, t, referee);
 	play_resume(&p->play);
+	ending = ending_read(&t->file, referee);
+	if (ending.by != END_NOT)
+		play_end(&p->play, ending);
 	p->awaited = play_awaited(&p->play);
 	return true;
 }

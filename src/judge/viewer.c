@@ -53,7 +53,7 @@ add_report(const struct judging *j, enum report_form form, xmlDocPtr view, xmlDo
 void
 viewer_add(const struct judging *j, const struct play *play, unsigned viewer, xmlDocPtr history, struct bundle *b)
 {
-	struct view_of		 of = { .game_id = j->table->file.id, .turn = j->turn, .ending = j->ending };
+	struct view_of		 of = { .game_id = j->table->file.id, .turn = j->turn };
 	const char		*who = viewer == SEAT_REFEREE ? "referee" : viewer == SEAT_PUBLIC ? "public" : j->table->file.seat[viewer].id;
 	char			 seal[HASH_HEX] = "";
 	char			*folder, *view_path, *report_path;

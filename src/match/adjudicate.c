@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "judge/ending.h"
 #include "match/adjudicate.h"
 #include "match/closing.h"
 #include "records/deadline.h"
@@ -84,9 +85,8 @@ fill_record(struct making *k)
 	r->over = k->out.over;
 	r->awaited = k->out.awaited;
 	if (r->over) {
-		const char	*ending = k->j.act == JUDGE_END ? k->j.ending : k->out.score.ending;
-
-		r->ending = xstrdup(ending == NULL ? "over" : ending);
+		r->ending = xstrdup(k->out.score.ending);
+		r->sharers = k->out.sharers;
 		r->due = 0;
 		free(r->deadline);
 		r->deadline = NULL;
@@ -244,16 +244,6 @@ turn_filings(struct match *m, unsigned turn, struct filing filing[MAX_SEATS + 1]
 	return ok;
 }
 
-/* How an early end reads in the record: what all agreed on, if it was a draw. */
-static const char *
-ending(const struct notes *acts)
-{
-	for (size_t i = 0; i < acts->count; i++)
-		if (acts->note[i].detail != NULL && strcmp(acts->note[i].detail, "draw") == 0)
-			return "draw";
-	return "ended";
-}
-
 bool
 act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct act *act, struct record *made, struct diags *diags)
 {
@@ -267,7 +257,7 @@ act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct 
 	memset(in->filing, 0, sizeof(in->filing));
 	k.j = (struct judging){
 		.act = act->kind, .table = &m->table, .turn = m->last.number + 1, .before = position, .filing = none,
-		.amends = &act->notes, .ending = act->kind == JUDGE_END ? ending(&act->notes) : NULL,
+		.amends = &act->notes,
 		.again = act->kind == JUDGE_AGAIN ? act->turn : 0, .reports = true, .shared = !m->alone,
 	};
 	if (act->filing != NULL) {
@@ -303,11 +293,14 @@ bool
 due_turn(struct match *m, struct inbox *in, xmlDocPtr position, const struct waiting *w, struct record *made, struct diags *diags)
 {
 	struct act	 end = { .kind = JUDGE_END };
+	char		*detail;
 	bool		 ok;
 
-	if (!w->agreed || position == NULL)
+	if (w->agreed.by == END_NOT || position == NULL)
 		return adjudicate(m, in, position, made, diags);
-	notes_add(&end.notes, "end", "moderator", w->agreed_on, "all players have voted for it", clock_now());
+	detail = ending_detail(&m->table.file, &w->agreed);
+	notes_add(&end.notes, "end", "moderator", detail, "all players have voted for it", clock_now());
+	free(detail);
 	ok = act_publish(m, in, position, &end, made, diags);
 	notes_clear(&end.notes);
 	return ok;

@@ -61,7 +61,7 @@ closing_step(struct match *m, struct inbox *in, struct waiting *w, const char *c
 	const struct beacon	*b = &m->table.file.beacon;
 
 	*look = 0;
-	if (b->url == NULL || (w->agreed && m->last.number > 0))
+	if (b->url == NULL || (w->agreed.by != END_NOT && m->last.number > 0))
 		return true;
 	if (inbox_closed(in) == 0) {
 		close_orders(m, in);

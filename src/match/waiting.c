@@ -6,6 +6,7 @@
 #include "base/clock.h"
 #include "records/deadline.h"
 #include "match/waiting.h"
+#include "records/seats.h"
 
 static bool
 is(const struct note *n, const char *kind)
@@ -70,23 +71,53 @@ vote(const struct match *m, const struct inbox *in, unsigned seat)
 	return said;
 }
 
-/* Whether every player has voted for the same early end. */
-static void
-count_votes(struct waiting *w, const struct match *m, const struct inbox *in)
+/* The seats that are still in play. */
+static seats_t
+in_play(const struct match *m)
 {
-	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
-		const char	*said;
+	return (seats_t)((1u << m->table.file.seats) - 1) & (seats_t)~m->last.score.out;
+}
 
-		if (m->table.file.seat[seat].bot || (w->resigned & SEAT_BIT(seat)) != 0)
+/* The early end that a vote is for: a draw that names nobody is one of all who are still in play. */
+static struct ending
+vote_for(const struct match *m, const char *said)
+{
+	struct ending	 draw = { .by = END_DRAW };
+
+	if (said == NULL || strcmp(said, "no") == 0)
+		return (struct ending){ .by = END_NOT };
+	if (strncmp(said, "draw", 4) != 0)
+		return (struct ending){ .by = END_MODERATOR };
+	if (!seats_read(&m->table.file, said + 4, &draw.sharers))
+		return (struct ending){ .by = END_NOT };
+	if (draw.sharers == NOBODY)
+		draw.sharers = in_play(m);
+	return draw;
+}
+
+/* What every player has voted for, if it is the same early end.  One who is left alone ends the game as he likes. */
+static struct ending
+count_votes(const struct waiting *w, const struct match *m, const struct inbox *in)
+{
+	struct ending	 all = { .by = END_NOT };
+	seats_t		 voters = NOBODY, left = in_play(m) & (seats_t)~w->resigned;
+
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
+		struct ending	 one;
+
+		if (m->table.file.seat[seat].bot || (left & SEAT_BIT(seat)) == 0)
 			continue;
-		said = vote(m, in, seat);
-		if (said == NULL || strcmp(said, "no") == 0 || (w->agreed_on != NULL && strcmp(said, w->agreed_on) != 0)) {
-			w->agreed_on = NULL;
-			return;
-		}
-		w->agreed_on = said;
+		one = vote_for(m, vote(m, in, seat));
+		if (voters != NOBODY && (one.by != all.by || one.sharers != all.sharers))
+			one.by = END_NOT;
+		if (one.by == END_NOT)
+			return one;
+		all = one;
+		voters |= SEAT_BIT(seat);
 	}
-	w->agreed = w->agreed_on != NULL;
+	if (all.by != END_NOT && m->table.file.seats > 1 && (left & (left - 1)) == 0)
+		all = (struct ending){ .by = END_LAST, .sharers = left };
+	return all;
 }
 
 /* When the turn may be judged, whoever comes; 0: not before something comes. */
@@ -98,7 +129,7 @@ judged_at(const struct waiting *w, const struct match *m, const struct deadlines
 
 	if (w->over || w->paused)
 		return 0;
-	if (w->agreed)
+	if (w->agreed.by != END_NOT)
 		return least;
 	if (w->missing == 0 && w->held == 0 && (d->early || w->due == 0))
 		return least;
@@ -156,7 +187,7 @@ waiting_read(struct waiting *w, const struct match *m, const struct inbox *in)
 			heed_note(w, m, in, &m->last.standing.note[i], &paused_at);
 	for (size_t i = 0; i < in->notes.count; i++)
 		heed_note(w, m, in, &in->notes.note[i], &paused_at);
-	count_votes(w, m, in);
+	w->agreed = count_votes(w, m, in);
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
 		if ((w->awaited & SEAT_BIT(seat) & (seats_t)~in->filed) != 0 &&
 		    (in->filing[seat].bytes.len == 0 || (in->stale & SEAT_BIT(seat)) != 0) &&

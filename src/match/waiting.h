@@ -19,8 +19,7 @@ struct waiting {
 	int64_t	 look;		/* when cron must look again; 0: not before something comes */
 	uint64_t round;		/* orders are closed, and this round of the beacon is waited for; 0: they are not */
 	bool	 paused;
-	bool	 agreed;	/* all have voted to end the game */
-	const char *agreed_on;	/* "draw" or "end" */
+	struct ending agreed;	/* what all who play have voted for; END_NOT: nothing */
 	bool	 ready;		/* the turn may be judged now, or the game ended */
 	bool	 over;
 };

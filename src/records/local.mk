@@ -17,5 +17,7 @@ librecords_a_SOURCES = \
 	src/records/record.c \
 	src/records/record.h \
 	src/records/record_read.c \
+	src/records/seats.c \
+	src/records/seats.h \
 	src/records/table.c \
 	src/records/table.h

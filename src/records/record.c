@@ -5,6 +5,7 @@
 
 #include "base/clock.h"
 #include "records/record.h"
+#include "records/seats.h"
 #include "xml/tree.h"
 #include "xml/write.h"
 
@@ -112,7 +113,7 @@ write_notes(xmlNodePtr root, const char *element, const struct notes *n)
 }
 
 static void
-write_head(xmlNodePtr root, const struct record *r)
+write_head(xmlNodePtr root, const struct record *r, const struct gamefile *f)
 {
 	xmlNodePtr	 chain;
 
@@ -132,6 +133,13 @@ write_head(xmlNodePtr root, const struct record *r)
 		set_time(root, "due", r->due);
 	if (r->over)
 		xml_set(root, "over", r->ending == NULL ? "over" : r->ending);
+	if (r->sharers != NOBODY) {
+		struct buf	 seats = { 0 };
+
+		seats_write(f, r->sharers, &seats);
+		xml_set(root, "sharers", seats.data);
+		buf_clear(&seats);
+	}
 	chain = xml_add(root, "chain");
 	set_hash(chain, "opened", r->opened);
 	if (r->hidden_open)
@@ -150,6 +158,8 @@ write_seats(xmlNodePtr root, const struct record *r, const struct gamefile *f)
 		xml_setf(node, "points", "%d", r->score.points[seat]);
 		if (r->over)
 			xml_setf(node, "rank", "%u", r->score.rank[seat]);
+		if ((r->score.out & SEAT_BIT(seat)) != 0)
+			xml_set(node, "out", "yes");
 	}
 	for (unsigned seat = 1; seat <= f->seats; seat++)
 		if ((r->awaited & SEAT_BIT(seat)) != 0)
@@ -162,7 +172,7 @@ record_write(const struct record *r, const struct gamefile *f, struct buf *out)
 	xmlDocPtr	 doc = xml_new("turn");
 	xmlNodePtr	 root = xmlDocGetRootElement(doc), inbox;
 
-	write_head(root, r);
+	write_head(root, r, f);
 	write_hashes(root, "in-force", &r->in_force);
 	inbox = xml_add(root, "inbox");
 	xml_setf(inbox, "lines", "%zu", r->inbox_lines);

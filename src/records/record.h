@@ -54,6 +54,7 @@ struct record {
 	int64_t			 due;		/* the same in UTC seconds; 0: none */
 	bool			 over;
 	char			*ending;	/* when over, or NULL */
+	seats_t			 sharers;	/* of a draw, or who was left */
 	unsigned char		 opened[HASH_SIZE];	/* the chain element */
 	unsigned char		 hidden[HASH_SIZE];	/* when over: the hidden secret, opened */
 	bool			 hidden_open;

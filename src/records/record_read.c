@@ -5,6 +5,7 @@
 
 #include "base/clock.h"
 #include "records/record.h"
+#include "records/seats.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 
@@ -105,6 +106,8 @@ read_scores(struct reading *in, xmlNodePtr root)
 
 		in->r->score.points[seat] = (int32_t)xml_number_or(node, "points", INT32_MIN, INT32_MAX, 0);
 		in->r->score.rank[seat] = (uint8_t)xml_number_or(node, "rank", 0, MAX_SEATS, 0);
+		if (seat != 0 && strcmp(xml_attribute_or(node, "out", "no"), "yes") == 0)
+			in->r->score.out |= SEAT_BIT(seat);
 	}
 	XML_EACH(node, root, "awaited") {
 		unsigned	 seat = get_seat(in, node);
@@ -142,6 +145,8 @@ read_head(struct reading *in, xmlNodePtr root)
 	r->due = xml_attribute(root, "due") == NULL ? 0 : get_time(in, root, "due");
 	r->over = over != NULL;
 	r->ending = over == NULL ? NULL : xstrdup(over);
+	if (!seats_read(in->f, xml_attribute_or(root, "sharers", ""), &r->sharers))
+		wrong(in, root, "an unknown seat");
 	if (chain == NULL || inbox == NULL) {
 		wrong(in, root, "parts missing");
 		return;

@@ -141,11 +141,26 @@ void	*event_add(struct events *, seats_t who);
 #define diag_never(d, ...)	diag_add(d, SEVERITY_ERROR, __VA_ARGS__)
 #define diag_not_now(d, ...)	diag_add(d, SEVERITY_NOTE, __VA_ARGS__)
 
+/* How a game came to its end. */
+enum end_by {
+	END_NOT,	/* it goes on */
+	END_RULES,	/* nothing is asked any more */
+	END_MODERATOR,	/* he ended it, or all voted for it: it counts as it stands */
+	END_DRAW,	/* all voted for a draw among the sharers */
+	END_LAST,	/* one player is left and voted for it: the one sharer */
+};
+
+struct ending {
+	enum end_by	 by;
+	seats_t		 sharers;	/* of END_DRAW and END_LAST; else nobody */
+};
+
 struct score {
 	int32_t	 points[MAX_SEATS + 1];		/* as the game counts them */
 	uint8_t	 rank[MAX_SEATS + 1];		/* 1 is best; equal ranks share; as things stand, when not over */
-	bool	 over;
-	const char *ending;			/* when over: one word, "rounds", "won", "lost-damage": simulate counts them */
+	seats_t	 out;				/* out of play: never asked or awaited again, and without a vote */
+	bool	 over;				/* by the rules */
+	const char *ending;			/* when over by the rules: one word, "rounds", "won": simulate counts them */
 };
 
 struct game {
@@ -206,11 +221,17 @@ struct game {
 	 * that no seat at the table knows.
 	 */
 	void	(*redeal)(const struct tables *, void *state, unsigned seat, struct chance *);
-	void	(*score)(const struct tables *, const void *state, struct score *);
+	/* The points and ranks as they stand, and as they are in the end, however it came; 'score' comes zeroed. */
+	void	(*score)(const struct tables *, const void *state, const struct ending *, struct score *);
 	/* An invariant that does not hold, as a literal sentence, or NULL.  Called after every resolve in simulate: keep it cheap. */
 	const char *(*broken)(const struct tables *, const void *state);
 	/* What is wrong with the figures beyond what the schema can say (an edge to nowhere), or nothing. */
 	bool	(*figures_check)(const struct tables *, struct diags *);
+	/*
+	 * What is wrong with seats, options and figures together (teams of three at a table of four), or nothing.  Each by
+	 * itself has passed its own check.  NULL: all fit.
+	 */
+	bool	(*table_check)(const struct tables *, struct diags *);
 	/*
 	 * A line as players write it ("A Mun - Tyr"), to a zeroed move, of a gathered kind with one item; and a move back to a
 	 * line, without line end.  Pure; what cannot be read is a diagnostic, what cannot be written false.  NULL: no lines.

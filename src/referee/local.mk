@@ -9,6 +9,7 @@ libreferee_a_SOURCES = \
 	src/referee/layout.c src/referee/layout.h \
 	src/referee/mask.c \
 	src/referee/keyed.c src/referee/keyed.h \
+	src/referee/kit.c src/referee/kit.h \
 	src/referee/names.c src/referee/names.h \
 	src/referee/play.c src/referee/play.h \
 	src/referee/read.c src/referee/read_parts.h src/referee/read_value.c \

@@ -37,6 +37,7 @@ ask(struct play *p)
 	p->game->ask(p->tables, p->state, &p->asks);
 	if (p->asks.count > 0 && p->asks.gate == GATE_NONE)
 		p->asks.gate = GATE_STEP;
+	p->ending = (struct ending){ .by = p->asks.count > 0 ? END_NOT : END_RULES };
 }
 
 void
@@ -52,6 +53,26 @@ play_resume(struct play *p)
 {
 	p->steps = 0;
 	ask(p);
+}
+
+void
+play_end(struct play *p, struct ending ending)
+{
+	memset(&p->asks, 0, sizeof(p->asks));
+	p->ending = ending;
+}
+
+void
+play_score(const struct play *p, struct score *s)
+{
+	static const char *const	 early[] = { [END_MODERATOR] = "ended", [END_DRAW] = "draw", [END_LAST] = "last" };
+
+	*s = (struct score){ 0 };
+	p->game->score(p->tables, p->state, &p->ending, s);
+	if (p->ending.by <= END_RULES)
+		return;
+	s->over = true;
+	s->ending = early[p->ending.by];
 }
 
 /* The seats of open asks that wait, or never do, whatever the pace. */

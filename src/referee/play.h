@@ -22,6 +22,7 @@ struct play {
 	uint8_t			 wait[MAX_ASK_KINDS];		/* enum wait_rule */
 	void			*state;				/* game->state->size bytes */
 	struct asks		 asks;				/* open now; play_on() keeps it up to date */
+	struct ending		 ending;			/* how it ended: by the rules where they ask nothing, else as play_end() says */
 	struct chance		*chance;
 	struct events		*events;
 	struct mask		*mask[SEAT_REFEREE + 1];	/* by viewer; NULL: no such seat at the table */
@@ -55,6 +56,13 @@ void	 play_clear(struct play *);
 void	 play_start(struct play *);
 /* Fills in the asks of a state that was read. */
 void	 play_resume(struct play *);
+/* Ends the game as it stands: nothing is asked any more. */
+void	 play_end(struct play *, struct ending);
+/*
+ * The score where play stands.  It is over however it ended; 'ending' is then the rules' own word, or "ended", "draw" or
+ * "last".
+ */
+void	 play_score(const struct play *, struct score *);
 /* Whether play must stop where it stands: an awaited seat has no orders that reach past this gate. */
 bool	 play_waits(struct play *, const struct answers *);
 /*

@@ -172,7 +172,7 @@ simulate(const struct simulation *s, uint64_t first, uint64_t count, struct tall
 		struct score	 score = { 0 };
 		uint64_t	 steps = play_one(&r, i);
 
-		s->game->score(s->tables, r.state, &score);
+		s->game->score(s->tables, r.state, &(struct ending){ .by = END_RULES }, &score);
 		if (!score.over || score.ending == NULL)
 			bug("%s: game %llu asks nothing, but is not over", s->game->name, (unsigned long long)i);
 		count_game(t, s->tables, &score, steps);

@@ -34,7 +34,7 @@ struct tally {
 	int32_t		 low, high;			/* points of one seat in one game */
 	uint64_t	 firsts[MAX_SEATS + 1];		/* games in which the seat was first, alone or not */
 	uint64_t	 shared;			/* games with more than one first */
-	struct ending {
+	struct tally_ending {
 		const char	*name;
 		uint64_t	 count;
 	}		 ending[MAX_ENDINGS];		/* ended by a NULL name if there are fewer */

@@ -69,20 +69,30 @@ add_options(const struct play *p, xmlNodePtr root)
 }
 
 static void
-add_scores(const struct play *p, const struct view_of *of, xmlNodePtr root)
+set_seats(const struct play *p, xmlNodePtr node, const char *attribute, seats_t seats)
+{
+	struct buf	 names = { 0 };
+
+	for (unsigned seat = 1; seat <= p->tables->seats; seat++)
+		if ((seats & SEAT_BIT(seat)) != 0)
+			buf_printf(&names, "%s%s", names.len > 0 ? " " : "", names_id(p->tables->names, "seat", seat));
+	xml_set(node, attribute, names.data == NULL ? "" : names.data);
+	buf_clear(&names);
+}
+
+static void
+add_scores(const struct play *p, xmlNodePtr root)
 {
 	xmlNodePtr	 scores = xml_add(root, "scores");
-	struct score	 s = { 0 };
+	struct score	 s;
 
-	p->game->score(p->tables, p->state, &s);
-	if (of->ending != NULL) {
-		s.over = true;
-		s.ending = of->ending;
-	}
+	play_score(p, &s);
 	if (s.over) {
 		xml_set(scores, "over", "yes");
 		xml_set(scores, "ending", s.ending);
 	}
+	if (p->ending.sharers != NOBODY)
+		set_seats(p, scores, "sharers", p->ending.sharers);
 	for (unsigned seat = 1; seat <= p->tables->seats; seat++) {
 		xmlNodePtr	 node = xml_add(scores, "score");
 
@@ -90,6 +100,8 @@ add_scores(const struct play *p, const struct view_of *of, xmlNodePtr root)
 		xml_setf(node, "points", "%" PRId32, s.points[seat]);
 		if (s.over)
 			xml_setf(node, "rank", "%u", s.rank[seat]);
+		if ((s.out & SEAT_BIT(seat)) != 0)
+			xml_set(node, "out", "yes");
 	}
 }
 
@@ -112,18 +124,6 @@ add_ask(const struct play *p, const struct ask *ask, xmlNodePtr asks)
 
 	xml_set(node, "seat", names_id(p->tables->names, "seat", ask->seat));
 	codec_write(&about, p->tables->names, ask, SEAT_REFEREE, node);
-}
-
-static void
-set_seats(const struct play *p, xmlNodePtr node, const char *attribute, seats_t seats)
-{
-	struct buf	 names = { 0 };
-
-	for (unsigned seat = 1; seat <= p->tables->seats; seat++)
-		if ((seats & SEAT_BIT(seat)) != 0)
-			buf_printf(&names, "%s%s", names.len > 0 ? " " : "", names_id(p->tables->names, "seat", seat));
-	xml_set(node, attribute, names.data == NULL ? "" : names.data);
-	buf_clear(&names);
 }
 
 static void
@@ -218,7 +218,7 @@ view_new(const struct play *p, unsigned viewer, const struct view_of *of)
 
 	add_head(p, viewer, of, root);
 	add_options(p, root);
-	add_scores(p, of, root);
+	add_scores(p, root);
 	add_state(p, viewer, root);
 	add_asks(p, viewer, root);
 	add_events(p, viewer, root);

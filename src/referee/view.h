@@ -7,8 +7,8 @@
  *
  *	<view game="spring-war" rules="immortals" revision="1" turn="3" seat="dirk" players="anna dirk ...">
  *	  <options rounds="7" .../>			the table's, by name
- *	  <scores over="yes" ending="rounds">		the attributes once the game is over
- *	    <score seat="anna" points="12" rank="1"/>	...
+ *	  <scores over="yes" ending="draw" sharers="anna dirk">	once it is over; sharers of a draw, or who is left
+ *	    <score seat="anna" points="12" rank="1"/>	... out="yes": out of play
  *	  </scores>
  *	  <state ...>...</state>			masked for the viewer
  *	  <asks gate="turn">				what the viewer is asked now; the referee sees all asks
@@ -35,7 +35,6 @@
 struct view_of {
 	const char	*game_id;
 	unsigned	 turn;
-	const char	*ending;	/* the game was ended before its rules do, as this word says: "ended", "draw"; else NULL */
 };
 
 /* xmlFreeDoc() it.  'viewer': a seat, SEAT_PUBLIC or SEAT_REFEREE. */

@@ -139,18 +139,54 @@ is_whole(struct match *m)
 	return broken == NULL || fails(m->t, "step %llu: %s", (unsigned long long)m->steps, broken);
 }
 
+/* Who is out of play is not asked, is not awaited, and does not come back. */
+static bool
+out_is_out(struct match *m)
+{
+	struct score	 score;
+	seats_t		 wanted = NOBODY;
+
+	play_score(&m->p, &score);
+	if (score.over)
+		return fails(m->t, "step %llu: the score is over, but something is asked", (unsigned long long)m->steps);
+	for (enum gate g = GATE_STEP; g <= m->p.asks.gate; g++)
+		wanted |= m->p.asks.awaited[g];
+	if ((wanted & score.out) != 0)
+		return fails(m->t, "step %llu: a seat that is out of play is asked or awaited", (unsigned long long)m->steps);
+	if ((m->out & (seats_t)~score.out) != 0)
+		return fails(m->t, "step %llu: a seat that was out of play is in it again", (unsigned long long)m->steps);
+	m->out = score.out;
+	return true;
+}
+
+/* Every seat has a rank, however the game ended; somebody is first. */
+static bool
+is_ranked(struct match *m, struct ending ending)
+{
+	struct score	 score = { 0 };
+	bool		 first = false;
+
+	m->p.game->score(m->p.tables, m->p.state, &ending, &score);
+	for (unsigned seat = 1; seat <= m->p.tables->seats; seat++) {
+		if (score.rank[seat] == 0)
+			return fails(m->t, "seat %u has no rank at the end", seat);
+		first = first || score.rank[seat] == 1;
+	}
+	return first || fails(m->t, "nobody is first at the end");
+}
+
 static bool
 is_scored(struct match *m)
 {
-	struct score	 score = { 0 };
+	seats_t		 all = (seats_t)((1u << m->p.tables->seats) - 1);
+	struct score	 score;
 
-	m->p.game->score(m->p.tables, m->p.state, &score);
+	play_score(&m->p, &score);
 	if (!score.over || score.ending == NULL)
 		return fails(m->t, "nothing is asked any more, but the score is not over");
-	for (unsigned seat = 1; seat <= m->p.tables->seats; seat++)
-		if (score.rank[seat] == 0)
-			return fails(m->t, "seat %u has no rank at the end", seat);
-	return true;
+	return is_ranked(m, m->p.ending) && is_ranked(m, (struct ending){ .by = END_MODERATOR }) &&
+	    is_ranked(m, (struct ending){ .by = END_DRAW, .sharers = all }) &&
+	    is_ranked(m, (struct ending){ .by = END_LAST, .sharers = SEAT_BIT(m->p.tables->seats) });
 }
 
 static bool
@@ -162,7 +198,7 @@ game_ends(struct trial *t, uint64_t seed)
 	match_open(&m, t, seed);
 	sound = is_whole(&m);
 	while (sound && !match_over(&m)) {
-		sound = asks_are_sound(&m);
+		sound = asks_are_sound(&m) && out_is_out(&m);
 		match_answer(&m);
 		match_resolve(&m);
 		sound = sound && is_whole(&m);

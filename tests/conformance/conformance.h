@@ -34,6 +34,7 @@ struct match {
 	struct keyed	 keyed;		/* once match_keyed() */
 	void		*seen, *moves;
 	uint64_t	 steps;
+	seats_t		 out;		/* of play, at the step before */
 };
 
 void	 match_open(struct match *, struct trial *, uint64_t seed);

@@ -182,11 +182,11 @@ compare_events(struct trial *t, const struct events *a, const struct events *b, 
 static bool
 scores_alike(const struct match *a, const struct match *b)
 {
-	struct score	 one = { 0 }, other = { 0 };
+	struct score	 one, other;
 
-	a->p.game->score(a->p.tables, a->p.state, &one);
-	b->p.game->score(b->p.tables, b->p.state, &other);
-	return one.over == other.over && memcmp(one.points, other.points, sizeof(one.points)) == 0;
+	play_score(&a->p, &one);
+	play_score(&b->p, &other);
+	return one.over == other.over && one.out == other.out && memcmp(one.points, other.points, sizeof(one.points)) == 0;
 }
 
 static bool

@@ -73,9 +73,9 @@ START_TEST(a_hidden_card_in_a_public_field_is_found)
 END_TEST
 
 static void
-count_hidden_cards(const struct tables *t, const void *state, struct score *score)
+count_hidden_cards(const struct tables *t, const void *state, const struct ending *ending, struct score *score)
 {
-	toy.score(t, state, score);
+	toy.score(t, state, ending, score);
 	score->points[1] += ((const struct toy_state *)state)->player[1].worth;
 }
 
@@ -85,6 +85,43 @@ START_TEST(points_for_hidden_cards_are_found)
 
 	g.score = count_hidden_cards;
 	found(g, secrets_do_not_leak, "sees other points");
+}
+END_TEST
+
+static void
+put_out(const struct tables *t, const void *state, const struct ending *ending, struct score *score)
+{
+	toy.score(t, state, ending, score);
+	score->out = SEAT_BIT(1);
+}
+
+static void
+put_out_for_a_while(const struct tables *t, const void *state, const struct ending *ending, struct score *score)
+{
+	const struct toy_state	*s = state;
+
+	toy.score(t, state, ending, score);
+	if (s->depth > 1)
+		score->out = SEAT_BIT(s->stack[0].seat);
+}
+
+static void
+rank_some(const struct tables *t, const void *state, const struct ending *ending, struct score *score)
+{
+	toy.score(t, state, ending, score);
+	score->rank[1] = ending->by == END_DRAW ? 0 : 1;
+}
+
+START_TEST(a_wrong_score_is_found)
+{
+	struct game	 g = toy;
+
+	g.score = put_out;
+	found(g, property("random games end")->holds, "a seat that is out of play is asked or awaited");
+	g.score = put_out_for_a_while;
+	found(g, property("random games end")->holds, "a seat that was out of play is in it again");
+	g.score = rank_some;
+	found(g, property("random games end")->holds, "seat 1 has no rank at the end");
 }
 END_TEST
 
@@ -257,7 +294,7 @@ START_TEST(a_list_that_is_not_there_or_does_not_fit_is_found)
 }
 END_TEST
 
-TEST_MAIN("faults", asking_only_those_who_hold_a_card_is_found, a_hidden_card_in_a_public_field_is_found,
+TEST_MAIN("faults", a_wrong_score_is_found, asking_only_those_who_hold_a_card_is_found, a_hidden_card_in_a_public_field_is_found,
     points_for_hidden_cards_are_found,
     an_event_that_depends_on_a_hidden_card_is_found, a_secret_that_follows_from_public_luck_is_found, a_wrong_deal_is_found,
     a_fallback_that_is_not_admitted_is_found, a_move_with_stray_bytes_is_found, a_tail_that_is_not_zero_is_found,

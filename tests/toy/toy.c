@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "referee/kit.h"
 #include "toy/parts.h"
 
 static const struct toy_figures *
@@ -80,19 +81,16 @@ toy_ask(const struct tables *t, const void *state, struct asks *asks)
 }
 
 static void
-toy_score(const struct tables *t, const void *state, struct score *score)
+toy_score(const struct tables *t, const void *state, const struct ending *ending, struct score *score)
 {
 	const struct toy_state	*s = state;
+	int64_t			 gold[TOY_SEATS + 1] = { 0 };
 
 	score->over = s->depth == 0;
 	score->ending = "rounds";
 	for (unsigned seat = 1; seat <= t->seats; seat++)
-		score->points[seat] = s->player[seat].gold;
-	for (unsigned seat = 1; seat <= t->seats; seat++) {
-		score->rank[seat] = 1;
-		for (unsigned other = 1; other <= t->seats; other++)
-			score->rank[seat] = (uint8_t)(score->rank[seat] + (score->points[other] > score->points[seat]));
-	}
+		gold[seat] = score->points[seat] = s->player[seat].gold;
+	kit_rank(score, t->seats, gold, ending);
 }
 
 static bool

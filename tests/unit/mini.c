@@ -305,7 +305,7 @@ resolve(const struct tables *t, void *value, struct asks *asks, const void *made
 }
 
 static void
-score(const struct tables *t, const void *value, struct score *s)
+score(const struct tables *t, const void *value, const struct ending *ending, struct score *s)
 {
 	mini_scores++;
 }

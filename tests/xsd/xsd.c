@@ -259,11 +259,13 @@ add_scores(xmlNodePtr sequence)
 	static const struct plain	 over[] = {
 		{ "over", "xs:NMTOKEN", false, "yes: the game is over" },
 		{ "ending", "xs:NMTOKEN", false, "how it ended" },
+		{ "sharers", "xs:NMTOKENS", false, "who shares the draw, or who is left" },
 	};
 	static const struct plain	 score[] = {
 		{ "seat", "xs:NMTOKEN", true, "whose" },
 		{ "points", "xs:int", true, "how many" },
 		{ "rank", "xs:positiveInteger", false, "1 is best" },
+		{ "out", "xs:NMTOKEN", false, "yes: out of play" },
 	};
 	xmlNodePtr			 scores = add_complex(sequence, "scores", "The points as they stand."), element, list;
 

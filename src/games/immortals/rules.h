@@ -152,7 +152,7 @@ struct tally {
 };
 struct tally imm_tally(const struct tables *, const struct state *, unsigned seat);
 void	 imm_score_round(const struct tables *, struct state *, struct events *);
-void	 imm_score(const struct tables *, const void *, struct score *);
+void	 imm_score(const struct tables *, const void *, const struct ending *, struct score *);
 
 /* answers: random.c, fallback.c, bot.c */
 size_t	 imm_moves(const struct tables *, const void *, const struct ask *, struct chance *, void *, size_t);

@@ -1,6 +1,7 @@
 /* Scoring after each round, and the end. */
 
 #include "games/immortals/rules.h"
+#include "referee/kit.h"
 
 static void
 count_area(const struct figures *f, unsigned owned, struct tally *y)
@@ -105,7 +106,7 @@ finish(const struct tables *t, struct state *s, struct events *events)
 	struct news	*n = event_add(events, EVERYONE);
 
 	s->phase = PHASE_OVER;
-	imm_score(t, s, &score);
+	imm_score(t, s, &(struct ending){ .by = END_RULES }, &score);
 	for (unsigned seat = 1; seat <= t->seats; seat++)
 		if (score.rank[seat] == 1)
 			s->winners |= SEAT_BIT(seat);
@@ -128,10 +129,10 @@ imm_score_round(const struct tables *t, struct state *s, struct events *events)
 }
 
 void
-imm_score(const struct tables *t, const void *state, struct score *score)
+imm_score(const struct tables *t, const void *state, const struct ending *ending, struct score *score)
 {
 	const struct state	*s = state;
-	uint32_t		 worth[PLAYERS + 1] = { 0 };
+	int64_t			 worth[PLAYERS + 1] = { 0 };
 
 	for (unsigned seat = 1; seat <= t->seats; seat++) {
 		score->points[seat] = s->player[seat].vp;
@@ -139,9 +140,5 @@ imm_score(const struct tables *t, const void *state, struct score *score)
 	}
 	score->over = s->phase == PHASE_OVER;
 	score->ending = score->over ? "rounds" : NULL;
-	for (unsigned seat = 1; seat <= t->seats; seat++) {
-		score->rank[seat] = 1;
-		for (unsigned other = 1; other <= t->seats; other++)
-			score->rank[seat] = (uint8_t)(score->rank[seat] + (worth[other] > worth[seat]));
-	}
+	kit_rank(score, t->seats, worth, ending);
 }

@@ -174,7 +174,7 @@ rfa_redeal(const struct tables *t, void *state, unsigned seat, struct chance *ch
 
 /* All win together or lose together. */
 void
-rfa_score(const struct tables *t, const void *state, struct score *score)
+rfa_score(const struct tables *t, const void *state, const struct ending *how, struct score *score)
 {
 	static const char *const	 ending[] = { "", "won", "lost-damage", "lost-dice", "lost-turns" };
 	const struct rfa_state		*s = state;

@@ -347,7 +347,7 @@ void	 rfa_bot(const struct tables *, const void *, const struct ask *, struct ch
 /* broken.c */
 const char *rfa_broken(const struct tables *, const void *);
 void	 rfa_redeal(const struct tables *, void *, unsigned, struct chance *);
-void	 rfa_score(const struct tables *, const void *, struct score *);
+void	 rfa_score(const struct tables *, const void *, const struct ending *, struct score *);
 
 static inline struct rfa
 rfa_of(const struct tables *t, const void *state)

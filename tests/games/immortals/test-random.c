@@ -131,7 +131,7 @@ play_game(struct table *t, uint64_t seed, seats_t bots, bool look)
 		immortals.resolve(&b->tables, &b->state, &asks, moves, &b->chance, &b->events);
 		whole(b);
 	}
-	immortals.score(&b->tables, &b->state, &score);
+	immortals.score(&b->tables, &b->state, &(struct ending){ .by = END_RULES }, &score);
 	ck_assert(score.over);
 	return score;
 }

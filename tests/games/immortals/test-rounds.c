@@ -366,7 +366,7 @@ START_TEST(after_the_last_round_armies_on_the_board_decide_a_tie_and_then_it_is_
 	ck_assert_uint_eq(asked(&b).count, 0);
 	ck_assert_uint_eq(b.state.winners, SEAT_BIT(DIRK) | SEAT_BIT(MIKE));
 	stand(&b, MIKE, "foothold", DARK, 1);
-	imm_score(&b.tables, &b.state, &score);
+	imm_score(&b.tables, &b.state, &(struct ending){ .by = END_RULES }, &score);
 	ck_assert_uint_eq(score.rank[MIKE], 1);
 	ck_assert_uint_eq(score.rank[DIRK], 2);
 	ck_assert_uint_eq(score.rank[ANI], 3);
