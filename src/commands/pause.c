@@ -9,7 +9,7 @@
 #include "commands/talk.h"
 
 static const struct flag	flags[] = {
-	{ .name = "resume", .doc = "go on; the deadline moves by as long as the game stood" },
+	{ .name = "resume", .doc = "go on" },
 	REASON_FLAG,
 	{ 0 }
 };

@@ -11,6 +11,7 @@
 #include "base/clock.h"
 #include "base/file.h"
 #include "judge/beacon.h"
+#include "records/absence.h"
 #include "records/deadline.h"
 #include "post/mailing.h"
 #include "post/offer.h"
@@ -59,6 +60,7 @@ print_seat(const struct match *m, const struct inbox *in, const struct position 
 	const struct filing	*f = &in->filing[seat];
 	const struct play	*play = &p->play;
 	unsigned		 asked = 0;
+	struct buf		 away = { 0 };
 
 	printf("  %-12s", m->table.file.seat[seat].id);
 	if (m->table.file.seat[seat].bot)
@@ -82,6 +84,10 @@ print_seat(const struct match *m, const struct inbox *in, const struct position 
 		printf("; says wait");
 	if (p->silent[seat] > 0)
 		printf("; silent for %u turn%s", p->silent[seat], p->silent[seat] == 1 ? "" : "s");
+	absence_say(&m->last.standing, &in->notes, m->table.file.seat[seat].id, clock_now(), &away);
+	if (away.len > 0)
+		printf("; absent %s", away.data);
+	buf_clear(&away);
 	print_offer(offer);
 	putchar('\n');
 }

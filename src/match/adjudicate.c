@@ -158,7 +158,7 @@ prepare(struct making *k, const char *act, const struct notes *acts, int64_t due
 	copy_notes(&k->p.record.acts, &k->in->notes);
 	if (acts != NULL)
 		copy_notes(&k->p.record.acts, acts);
-	standing_after(&k->p.record.standing, k->m, k->in, acts, k->p.record.at);
+	standing_after(&k->p.record.standing, k->m, k->in, acts);
 	deadline_set(&k->p.record, &k->m->table.file, due);
 	if (k->p.record.deadline != NULL)
 		snprintf(k->j.deadline, sizeof(k->j.deadline), "%s", k->p.record.deadline);

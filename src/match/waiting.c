@@ -29,6 +29,29 @@ heed_absence(int64_t due, const struct match *m, const struct inbox *in)
 	return due;
 }
 
+/*
+ * The deadline after a pause.  One of a timetable stays on it: the first from what it was that leaves players at least
+ * half the time they had left when the game stopped.  Any other moves by as long as it stood.
+ */
+static int64_t
+resumed(int64_t due, const struct match *m, const struct inbox *in, int64_t from, int64_t to)
+{
+	struct deadlines	 d;
+	int64_t			 least = to + MAX(due - from, 0) / 2;
+
+	if (due == 0 || to <= from)
+		return due;
+	deadlines_read(&d, &m->table.file, &m->last.standing);
+	deadlines_add(&d, &in->notes, NULL);
+	d.schedule.minimum = 0;
+	if (d.schedule.kind != SCHEDULE_WEEKLY)
+		due += to - from;
+	else if (due < least)
+		schedule_next(&d.schedule, least, d.off, d.off_count, &due);
+	deadlines_clear(&d);
+	return due;
+}
+
 static void
 heed_note(struct waiting *w, const struct match *m, const struct inbox *in, const struct note *n, int64_t *paused_at)
 {
@@ -42,8 +65,7 @@ heed_note(struct waiting *w, const struct match *m, const struct inbox *in, cons
 		*paused_at = n->time;
 	} else if (is(n, "resume") && w->paused) {
 		w->paused = false;
-		if (w->due != 0)
-			w->due += MAX(n->time - MAX(*paused_at, m->last.at), 0);
+		w->due = resumed(w->due, m, in, MAX(*paused_at, m->last.at), n->time);
 	} else if (is(n, "wait") && seat != 0)
 		w->held |= SEAT_BIT(seat);
 	else if (is(n, "resign") && seat != 0)
@@ -205,18 +227,6 @@ waiting_read(struct waiting *w, const struct match *m, const struct inbox *in)
 	deadlines_clear(&d);
 }
 
-/* Whether an absence is over. */
-static bool
-spent(const struct note *n, int64_t now)
-{
-	const char	*to = n->detail == NULL ? NULL : strrchr(n->detail, ' ');
-	char		 today[CLOCK_SIZE];
-
-	if (!is(n, "absent") || to == NULL)
-		return false;
-	return strncmp(to + 1, clock_format(now, today), 10) < 0;
-}
-
 /* Whether a note is of this seat: said by it, or of its being free. */
 static bool
 is_of(const struct note *n, const char *seat)
@@ -252,7 +262,7 @@ replaced(const struct note *n, const struct notes *later, size_t from)
 }
 
 void
-standing_after(struct notes *out, const struct match *m, const struct inbox *in, const struct notes *acts, int64_t now)
+standing_after(struct notes *out, const struct match *m, const struct inbox *in, const struct notes *acts)
 {
 	const struct notes	*both[] = { &m->last.standing, &in->notes };
 
@@ -260,7 +270,7 @@ standing_after(struct notes *out, const struct match *m, const struct inbox *in,
 		for (size_t i = 0; i < both[k]->count; i++) {
 			const struct note	*n = &both[k]->note[i];
 
-			if (!note_stays(n) || spent(n, now) || replaced(n, both[k], i + 1) || (k == 0 && replaced(n, both[1], 0)) ||
+			if (!note_stays(n) || replaced(n, both[k], i + 1) || (k == 0 && replaced(n, both[1], 0)) ||
 			    (acts != NULL && replaced(n, acts, 0)))
 				continue;
 			notes_add(out, n->kind, n->by, n->detail, n->reason, n->time);

@@ -27,9 +27,9 @@ struct waiting {
 /* The inbox must have what is carried already. */
 void	 waiting_read(struct waiting *, const struct match *, const struct inbox *);
 /*
- * What holds on after this turn: the notes of the last record and of the inbox, less those that are spent or that
- * others, the moderator's 'acts' among them (or NULL), have taken the place of.
+ * What holds on after this turn: the notes of the last record and of the inbox, less those that others, the
+ * moderator's 'acts' among them (or NULL), have taken the place of.  Absences stay when they are over: they are counted.
  */
-void	 standing_after(struct notes *, const struct match *, const struct inbox *, const struct notes *acts, int64_t now);
+void	 standing_after(struct notes *, const struct match *, const struct inbox *, const struct notes *acts);
 
 #endif

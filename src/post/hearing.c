@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "records/absence.h"
 #include "records/deadline.h"
 #include "post/letterbox_parts.h"
 #include "post/press.h"
@@ -50,6 +51,19 @@ noted_already(const struct notes *notes, const char *kind, const char *by, const
 	return false;
 }
 
+/* Says why something is not done. */
+static void
+refuse(struct hearing *h, const char *kind, struct diags *diags)
+{
+	struct buf	 faults = { 0 };
+
+	buf_printf(&h->text, "'%s' is not done.\n", kind);
+	diags_format(diags, &faults);
+	add_lines(&h->text, faults.data, "  ");
+	h->refused = true;
+	buf_clear(&faults);
+}
+
 static void
 hear_note(struct hearing *h, const struct spoken *said)
 {
@@ -59,6 +73,21 @@ hear_note(struct hearing *h, const struct spoken *said)
 	if (!noted_already(&h->in->notes, kind, by, detail))
 		inbox_note(h->in, h->m, kind, by, detail, NULL, h->how);
 	buf_printf(&h->text, "Noted: %s%s%s.\n", kind, detail == NULL ? "" : " ", detail == NULL ? "" : detail);
+}
+
+/* An absence holds up the table: there is a limit, and the moderator hears of it. */
+static void
+hear_absence(struct hearing *h, const struct spoken *said)
+{
+	const struct gamefile	*f = &h->m->table.file;
+	struct diags		 diags = { 0 };
+
+	if (absence_allowed(f, &h->m->last.standing, &h->in->notes, f->seat[h->seat].id, said->detail, &diags)) {
+		hear_note(h, said);
+		mail_absence(h->m, h->seat, said->detail);
+	} else
+		refuse(h, "absent", &diags);
+	diags_clear(&diags);
 }
 
 static void
@@ -118,8 +147,10 @@ hear_words(struct hearing *h, const struct spoken *said)
 	case SPOKEN_PRESS:
 		hear_press(h, said);
 		break;
-	case SPOKEN_WAIT:
 	case SPOKEN_ABSENT:
+		hear_absence(h, said);
+		break;
+	case SPOKEN_WAIT:
 	case SPOKEN_RESIGN:
 	case SPOKEN_STAY:
 	case SPOKEN_VOTE:

@@ -344,6 +344,25 @@ mail_notices(struct match *m, const struct inbox *in, const struct waiting *w)
 			mail_notice(m, &m->table.file.seat[seat], &in->notes.note[last - 1], last, w);
 }
 
+void
+mail_absence(struct match *m, unsigned seat, const char *days)
+{
+	struct person		 moderator = m->table.file.moderator;
+	const char		*id = m->table.file.seat[seat].id;
+	char			*name = xasprintf("absent-%s-%s", id, days), *text, *subject;
+	struct letter_out	 l = { .name = name, .to = &moderator };
+
+	moderator.address = moderator.mailbox;
+	name[strcspn(name, " ")] = '-';
+	l.subject = subject = xasprintf("[%s] '%s' will be away", m->table.file.id, id);
+	l.text = text = xasprintf("'%s' will be away on these days, the first and the last: %s.\nNo deadline of '%s' falls on "
+	    "them. `assize extend` sets another.\n", id, days, m->table.file.id);
+	outbox_put(m, &l);
+	free(subject);
+	free(text);
+	free(name);
+}
+
 /*
  * Reminders.
  */

@@ -18,6 +18,8 @@ void	 mail_turn(struct match *, xmlDocPtr position);
 void	 mail_turn_late(struct match *);
 /* Tells all players of the moderator's last change of the deadline, once, with the calendar set right. */
 void	 mail_notices(struct match *, const struct inbox *, const struct waiting *);
+/* Tells the moderator, where a mailbox is given, that a player will be away. */
+void	 mail_absence(struct match *, unsigned seat, const char *days);
 /* Reminds those who are missing, once a deadline. */
 void	 mail_reminders(struct match *, const struct waiting *);
 /* The text of a deadline for one person: "Sun 29 Nov 2026 20:00 CET (19:00 UTC)". */

@@ -1,5 +1,7 @@
 noinst_LIBRARIES += librecords.a
 librecords_a_SOURCES = \
+	src/records/absence.c \
+	src/records/absence.h \
 	src/records/bundle.c \
 	src/records/bundle.h \
 	src/records/contacts.c \

@@ -70,12 +70,22 @@ run_at 2030-01-09T19:00:00Z
 is 'nor later, nor is a turn judged' 'nobody 0000' "$told $(turn)"
 quiet "$assize" --now 2030-01-10T12:00:00Z pause --resume --reason well $game
 run_at 2030-01-10T12:00:00Z
-is 'the deadline is later by as long, and so is the reminder' '2030-01-11 19:00 UTC' "$(due)"
-run_at 2030-01-11T19:00:00Z
+is 'the deadline is one of the timetable, which leaves time enough, and so is the reminder' '2030-01-13 19:00 UTC' "$(due)"
+run_at 2030-01-13T19:00:00Z
 is 'then all are reminded' 'anna bert cleo' "$told"
-run_at 2030-01-11T20:00:00Z
+run_at 2030-01-13T20:00:00Z
 is 'once' nobody "$told"
-is 'cron wants to look at the deadline' '2030-01-12 19:00 UTC' "$(due)"
+is 'cron wants to look at the deadline' '2030-01-14 19:00 UTC' "$(due)"
+begin 2030-01-04T12:00:00Z "$weekly"
+quiet "$assize" --now 2030-01-05T12:00:00Z pause --reason ill $game
+quiet "$assize" --now 2030-01-05T12:06:00Z pause --resume --reason well $game
+run_at 2030-01-06T19:00:00Z
+is 'a pause of minutes changes nothing' '2030-01-07 19:00 UTC' "$(due)"
+begin 2030-01-04T12:00:00Z '<schedule after="7d"/>'
+quiet "$assize" --now 2030-01-05T12:00:00Z pause --reason ill $game
+quiet "$assize" --now 2030-01-06T13:00:00Z pause --resume --reason well $game
+run_at 2030-01-06T13:00:00Z
+is 'without a timetable the deadline is later by as long' '2030-01-12 13:00 UTC' "$(due)"
 
 # Absences.
 begin 2030-01-04T12:00:00Z "$weekly"
@@ -100,6 +110,59 @@ run_at 2030-01-09T19:00:00Z
 is 'and again who is absent is not reminded' 'bert cleo' "$told"
 run_at 2030-01-09T23:00:00Z
 is 'but when she is back' anna "$told"
+
+# Nobody alone holds up the table for long.
+answer() {
+	cat sent/"$1" 2>/dev/null | sed -e :a -e '/=$/{N;s/=\n//;ba' -e '}' >"$tmp/out"
+}
+# As say does, but the answers stay in sent/.
+hear() {
+	now=$1
+	count=$((${count:-0} + 1))
+	printf 'From: %s@example.org\nTo: games@example.net\nSubject: [war] words\nMessage-ID: <%s@x>\n\n%s\n' "$2" $count "$3" >mail
+	rm -f sent/*
+	quiet "$assize" --now "$now" receive --sendmail "$tmp/sendmail" games <mail
+}
+begin 2030-01-04T12:00:00Z "$weekly"
+sed -i 's/address="games@example.net"/& mailbox="gerd@example.org"/' players.xml
+rm -rf games/war
+quiet "$assize" --now 2030-01-04T12:00:00Z new $game --players players.xml
+hear 2030-01-04T13:00:00Z bert 'game war
+absent 2030-01-06 2030-01-07'
+answer bert@example.org
+has 'an absence is noted' 'Noted: absent 2030-01-06 2030-01-07.'
+answer gerd@example.org
+has 'and the moderator hears of it' "'bert' will be away on these days, the first and the last: 2030-01-06 2030-01-07."
+hear 2030-01-04T13:00:00Z cleo 'game war
+absent 2030-01-06 2099-12-31'
+answer cleo@example.org
+has 'one without end is refused' '[absent-too-long]'
+has '... with what is not' '21 days at a time and 42 in all'
+run_at 2030-01-04T13:00:00Z
+is "and leaves the others' as they are" '2030-01-09 19:00 UTC' "$(due)"
+hear 2030-01-04T14:00:00Z cleo 'game war
+absent 2030-01-08 2030-01-20
+absent 2030-01-21 2030-01-30'
+answer cleo@example.org
+has 'days that touch are one absence' '23 days away at a time'
+hear 2030-01-04T14:00:00Z cleo 'game war
+absent 2030-01-15 2030-01-28
+absent 2030-02-10 2030-02-24
+absent 2030-03-10 2030-03-18'
+answer cleo@example.org
+has 'and all of them have a limit too' '45 days away in this game'
+ok 'status says who will be away' "$assize" --now 2030-01-04T14:00:00Z status $game
+has '... and when' 'absent 2030-01-08 to 2030-01-28, 2030-02-10 to 2030-02-24'
+begin 2030-01-04T12:00:00Z '<schedule days="mon thu" at="20:00" zone="Europe/Berlin" absent-at-once="2" absent-in-all="3"/>'
+hear 2030-01-04T13:00:00Z cleo 'game war
+absent 2030-01-06 2030-01-07'
+now=2030-01-05T12:00:00Z
+submit anna bert cleo
+run_at $now
+hear 2030-02-20T13:00:00Z cleo 'game war
+absent 2030-02-24 2030-02-25'
+answer cleo@example.org
+has 'the table says how many, and days gone by count' 'at a time and 3 in all'
 
 # Back only after the deadline, which the moderator set.
 begin 2030-01-04T12:00:00Z "$weekly"

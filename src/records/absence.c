@@ -1,0 +1,157 @@
+/* Days on which players are away. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "records/absence.h"
+#include "xml/tree.h"
+
+#define DAY	86400
+
+/* Days since 1970, both included. */
+struct span {
+	int64_t	 first, last;
+};
+
+struct spans {
+	struct span	*span;
+	size_t		 count, room;
+};
+
+/* Reads the day that a text begins with. */
+static bool
+read_day(const char *text, int64_t *day)
+{
+	char	*time = xasprintf("%.10sT00:00:00Z", text);
+	bool	 ok = clock_parse(time, day);
+
+	*day /= DAY;
+	free(time);
+	return ok;
+}
+
+static bool
+read_span(struct span *s, const char *days)
+{
+	const char	*to = strchr(days, ' ');
+
+	return to != NULL && read_day(days, &s->first) && read_day(to + 1, &s->last) && s->first <= s->last;
+}
+
+static void
+add_span(struct spans *all, struct span s)
+{
+	grow(&all->span, all->count, &all->room, sizeof(*all->span));
+	all->span[all->count++] = s;
+}
+
+static void
+add_notes(struct spans *all, const struct notes *notes, const char *seat)
+{
+	struct span	 s;
+
+	for (size_t i = 0; i < notes->count; i++) {
+		const struct note	*n = &notes->note[i];
+
+		if (strcmp(n->kind, "absent") == 0 && strcmp(n->by, seat) == 0 && n->detail != NULL && read_span(&s, n->detail))
+			add_span(all, s);
+	}
+}
+
+static int
+compare(const void *a, const void *b)
+{
+	const struct span	*x = a, *y = b;
+
+	return x->first < y->first ? -1 : x->first > y->first;
+}
+
+/* Sorts the spans, and makes one of those that touch. */
+static void
+join(struct spans *all)
+{
+	size_t	 kept = 0;
+
+	if (all->count == 0)
+		return;
+	qsort(all->span, all->count, sizeof(*all->span), compare);
+	for (size_t i = 1; i < all->count; i++) {
+		if (all->span[i].first <= all->span[kept].last + 1)
+			all->span[kept].last = MAX(all->span[kept].last, all->span[i].last);
+		else
+			all->span[++kept] = all->span[i];
+	}
+	all->count = kept + 1;
+}
+
+static int64_t
+length(const struct span *s)
+{
+	return s->last - s->first + 1;
+}
+
+static bool
+judge(const struct gamefile *f, const struct spans *all, struct diags *diags)
+{
+	xmlNodePtr	 schedule = xml_child(xmlDocGetRootElement(f->doc), "schedule");
+	int64_t		 at_once = ABSENCE_AT_ONCE, in_all = ABSENCE_IN_ALL, longest = 0, sum = 0;
+
+	if (schedule != NULL) {
+		at_once = xml_number_or(schedule, "absent-at-once", 0, INT32_MAX, at_once);
+		in_all = xml_number_or(schedule, "absent-in-all", 0, INT32_MAX, in_all);
+	}
+	for (size_t i = 0; i < all->count; i++) {
+		longest = MAX(longest, length(&all->span[i]));
+		sum += length(&all->span[i]);
+	}
+	if (longest <= at_once && sum <= in_all)
+		return true;
+	if (longest > at_once)
+		diag_error(diags, "absent-too-long", "that would be %lld days away at a time", (long long)longest);
+	else
+		diag_error(diags, "absent-too-long", "that would be %lld days away in this game", (long long)sum);
+	diag_hint(diags, "this table lets a player be away %lld days at a time and %lld in all; for more, ask the moderator",
+	    (long long)at_once, (long long)in_all);
+	return false;
+}
+
+bool
+absence_allowed(const struct gamefile *f, const struct notes *standing, const struct notes *now, const char *seat,
+    const char *days, struct diags *diags)
+{
+	struct spans	 all = { 0 };
+	struct span	 s;
+	bool		 ok = read_span(&s, days);
+
+	if (ok) {
+		add_notes(&all, standing, seat);
+		add_notes(&all, now, seat);
+		add_span(&all, s);
+		join(&all);
+		ok = judge(f, &all, diags);
+	} else
+		diag_error(diags, "bad-absence", "'%s' are no two days, the first and the last", days);
+	free(all.span);
+	return ok;
+}
+
+void
+absence_say(const struct notes *standing, const struct notes *now, const char *seat, int64_t time, struct buf *out)
+{
+	struct spans	 all = { 0 };
+	char		 first[CLOCK_SIZE], last[CLOCK_SIZE];
+	const char	*before = "";
+
+	add_notes(&all, standing, seat);
+	add_notes(&all, now, seat);
+	join(&all);
+	for (size_t i = 0; i < all.count; i++) {
+		if (all.span[i].last < time / DAY)
+			continue;
+		buf_printf(out, "%s%.10s to %.10s", before, clock_format(all.span[i].first * DAY, first),
+		    clock_format(all.span[i].last * DAY, last));
+		before = ", ";
+	}
+	free(all.span);
+}
