@@ -74,6 +74,15 @@ gate(void *ctx, struct play *p, enum gate g)
 	c->by_orders.gate(c->by_orders.ctx, p, g);
 }
 
+static void
+unused(void *ctx, struct play *p, unsigned seat)
+{
+	struct court	*c = ctx;
+
+	if (!bot_plays(c, seat))
+		c->by_orders.unused(c->by_orders.ctx, p, seat);
+}
+
 /* The turn whose number the keys and the orders go by. */
 static unsigned
 keyed_turn(const struct judging *j)
@@ -103,28 +112,14 @@ set_chance(struct court *c)
 	c->position.play.chance = &c->chance;
 }
 
-/* The <carried> element of a seat in the position before, or NULL. */
-static xmlNodePtr
-carried(const struct court *c, unsigned seat)
-{
-	xmlNodePtr	 referee;
-
-	if (c->j->before == NULL)
-		return NULL;
-	referee = xml_child(xmlDocGetRootElement(c->j->before), "referee");
-	XML_EACH(node, referee, "carried")
-		if (strcmp(xml_attribute_or(node, "seat", ""), person(c, seat)->id) == 0)
-			return node;
-	return NULL;
-}
-
 /* Whether these are the last orders of a seat that has sent none since, used once more: nothing of them was carried over. */
 static bool
 is_stale(const struct court *c, unsigned seat)
 {
 	const struct filing	*f = &c->j->filing[seat];
 
-	return f->bytes.len > 0 && f->turn < keyed_turn(c->j) && strncmp(f->how, "kept:", 5) != 0 && carried(c, seat) == NULL;
+	return f->bytes.len > 0 && f->turn < keyed_turn(c->j) && strncmp(f->how, "kept:", 5) != 0 &&
+	    order_carried(c->j->before, person(c, seat)->id) == NULL;
 }
 
 static void
@@ -139,8 +134,10 @@ read_orders(struct court *c, unsigned seat, struct diags *diags)
 	char			*name = xasprintf("orders of %s", person(c, seat)->id);
 	xmlDocPtr		 doc = xml_parse(name, text->data, text->len, XML_CAP_ORDERS, diags);
 	struct order_file	*file = NULL;
-	xmlNodePtr		 left = f->turn < keyed_turn(c->j) ? carried(c, seat) : NULL;
+	xmlNodePtr		 left = NULL;
 
+	if (f->turn < keyed_turn(c->j))
+		left = order_carried(c->j->before, person(c, seat)->id);
 	diags_at(diags, name, 0);
 	if (doc != NULL)
 		file = order_file_read(doc, &context, diags);
@@ -191,7 +188,7 @@ static void
 play(struct court *c)
 {
 	struct play	*p = &c->position.play;
-	struct answers	 answers = { .answer = answer, .reaches = reaches, .gate = gate, .ctx = c };
+	struct answers	 answers = { .answer = answer, .reaches = reaches, .gate = gate, .unused = unused, .ctx = c };
 
 	if (c->j->act != JUDGE_PLAY && c->j->act != JUDGE_AGAIN) {
 		restate(c);

@@ -86,6 +86,8 @@ bool			 orders_answer(struct orders *, struct play *, const struct ask *, const 
  * the turn, and returns it; NULL if nothing is: the file is out of force.
  */
 xmlNodePtr		 order_file_carry(struct order_file *, const struct play *, xmlNodePtr parent);
+/* What a position (NULL: none) says is carried over for a seat, by its id; NULL: nothing. */
+xmlNodePtr		 order_carried(xmlDocPtr position, const char *seat);
 /* Sets on a file read again what order_file_carry() wrote; false if it does not fit the file. */
 bool			 order_file_recall(struct order_file *, xmlNodePtr carried, struct diags *);
 

@@ -65,7 +65,9 @@ say(struct sitting *s, struct order *o, enum verdict verdict, char *why)
 	else
 		events_order(s->play->events, s->ask->seat, verdict, s->ask->kind, o->line,
 		    o->element.variant->name, why);
-	free(o->said);
+	free(o->before.said);
+	o->before.said = o->said;
+	o->before.silent = false;
 	o->said = said;
 }
 
@@ -120,6 +122,10 @@ order_answers(struct sitting *s, struct order *o)
 		.diags = s->heard ? &d : NULL, .left_out = s->heard ? left_out : NULL };
 	bool		 done;
 
+	o->asked = s->file->asks;
+	o->before.used = o->used;
+	o->before.out = o->out;
+	o->before.silent = true;
 	if (!holds(s, o))
 		return false;
 	done = s->gathering != NULL ? gathering_add(s->gathering, &t) : order_move(&t, s->move);
@@ -189,9 +195,14 @@ orders_answer(struct orders *os, struct play *p, const struct ask *ask, const vo
 		.heard = p->events != NULL && !p->events->discard };
 	bool		 done;
 
-	if (s.file == NULL || worn_out(s.file))
+	if (s.file == NULL)
+		return false;
+	s.file->asks++;
+	s.file->answered = false;
+	if (worn_out(s.file))
 		return false;
 	done = p->game->ask_kind[ask->kind].gather != NULL ? file_gathers(&s) : file_answers(&s);
+	s.file->answered = done;
 	s.file->answers += done;
 	if (s.view != NULL)
 		xmlFreeDoc(s.view);
@@ -285,8 +296,35 @@ gate(void *ctx, struct play *p, enum gate at)
 			order_file_lapse(os->file[seat], p);
 }
 
+/* As it was before the last ask. */
+static void
+unask(struct order *o)
+{
+	o->used = o->before.used;
+	o->out = o->before.out;
+	if (o->before.silent)
+		return;
+	free(o->said);
+	o->said = o->before.said;
+	o->before.said = NULL;
+}
+
+static void
+unused(void *ctx, struct play *p, unsigned seat)
+{
+	struct order_file	*f = ((struct orders *)ctx)->file[seat];
+
+	for (size_t i = 0; f != NULL && i < f->count; i++)
+		if (f->order[i].asked == f->asks)
+			unask(&f->order[i]);
+	if (f != NULL && f->answered)
+		f->answers--;
+}
+
 struct answers
 orders_answers(struct orders *os)
 {
-	return (struct answers){ .answer = answer, .reaches = reaches, .gate = gate, .spoke = spoke, .ctx = os };
+	return (struct answers){
+		.answer = answer, .reaches = reaches, .gate = gate, .spoke = spoke, .unused = unused, .ctx = os,
+	};
 }

@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "orders/order_parts.h"
 #include "xml/tree.h"
@@ -31,6 +32,20 @@ order_file_carry(struct order_file *f, const struct play *p, xmlNodePtr parent)
 		xml_setf(left, "used", "%u", f->order[i].used);
 	}
 	return node;
+}
+
+xmlNodePtr
+order_carried(xmlDocPtr position, const char *seat)
+{
+	xmlNodePtr	 referee;
+
+	if (position == NULL)
+		return NULL;
+	referee = xml_child(xmlDocGetRootElement(position), "referee");
+	XML_EACH(node, referee, "carried")
+		if (strcmp(xml_attribute_or(node, "seat", ""), seat) == 0)
+			return node;
+	return NULL;
 }
 
 bool

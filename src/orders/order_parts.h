@@ -68,6 +68,12 @@ struct order {
 	bool			 out;		/* dropped, or lapsed */
 	bool			 past;		/* was out or used up when its seat was last awaited at a gate */
 	char			*said;		/* what was last reported of it */
+	unsigned		 asked;		/* the ask in which it was last looked at */
+	struct {				/* how it was before that ask */
+		unsigned	 used;
+		bool		 out, silent;	/* silent: nothing was reported in it */
+		char		*said;
+	}			 before;
 };
 
 struct order_file {
@@ -82,6 +88,8 @@ struct order_file {
 	bool			 astray;	/* not meant for what it would be judged by */
 	struct conditions	*conditions;	/* made with the first condition */
 	unsigned		 answers;	/* in this turn */
+	unsigned		 asks;		/* that came to this file */
+	bool			 answered;	/* the last of them */
 	unsigned		 checks;
 };
 

@@ -199,6 +199,7 @@ order_clear(struct order *o)
 	free(o->item);
 	condition_free(o->when);
 	free(o->said);
+	free(o->before.said);
 }
 
 void

@@ -12,6 +12,7 @@ enum event_kind {
 	EVENT_RULES,	/* the game's own struct */
 	EVENT_DRAWS,	/* public draws in a row with one bound and purpose */
 	EVENT_ORDER,	/* what became of an order of a seat */
+	EVENT_UNSAID,	/* a remark on an order that was taken back: nothing */
 };
 
 /* What the referee says of one order when it was looked at. */
@@ -59,6 +60,8 @@ struct events {
 void	 events_init(struct events *, const struct game *, bool discard);
 void	 events_clear(struct events *);
 void	 events_draw(struct events *, uint64_t number, uint32_t bound, uint32_t result, const char *purpose);
+/* Takes back what was remarked on the seat's orders from event 'first' on. */
+void	 events_unsay(struct events *, size_t first, unsigned seat);
 /* 'element' is copied; 'why' becomes the event's. */
 void	 events_order(struct events *, unsigned seat, enum verdict, unsigned ask_kind, int line, const char *element, char *why);
 

@@ -115,6 +115,7 @@ struct asks {
 	unsigned	 count;
 	enum gate	 gate;
 	seats_t		 awaited[GATE_ROUND + 1];
+	seats_t		 unused;	/* resolve: the answers of these seats were not used */
 };
 
 /* Opens an ask; the caller fills in 'about'. */

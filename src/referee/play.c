@@ -122,11 +122,27 @@ play_waits(struct play *p, const struct answers *answers)
 	return false;
 }
 
+/* The answers that the rules did not use are given back; 'first' is the number of events before them. */
+static void
+give_back(struct play *p, const struct answers *answers, size_t first)
+{
+	for (unsigned i = 0; i < p->asks.count; i++) {
+		unsigned	 seat = p->asks.ask[i].seat;
+
+		if ((p->asks.unused & SEAT_BIT(seat)) == 0)
+			continue;
+		if (p->events != NULL)
+			events_unsay(p->events, first, seat);
+		if (answers->unused != NULL)
+			answers->unused(answers->ctx, p, seat);
+	}
+}
+
 /* Answers every open ask and resolves once. */
 static void
 step(struct play *p, const struct answers *answers, void *moves, void *seen)
 {
-	size_t		 size = p->game->move->size;
+	size_t		 size = p->game->move->size, first = p->events != NULL ? p->events->count : 0;
 	const char	*broken;
 
 	for (unsigned i = 0; i < p->asks.count; i++) {
@@ -141,6 +157,7 @@ step(struct play *p, const struct answers *answers, void *moves, void *seen)
 		p->game->fallback(p->tables, seen, a, answers->spoke != NULL && answers->spoke(answers->ctx, p, a), move);
 	}
 	p->game->resolve(p->tables, p->state, &p->asks, moves, p->chance, p->events);
+	give_back(p, answers, first);
 	if (p->check && (broken = p->game->broken(p->tables, p->state)) != NULL)
 		bug("%s: an invariant does not hold after step %llu: %s", p->game->name, (unsigned long long)p->steps, broken);
 	if (++p->steps > MAX_STEPS)

@@ -46,6 +46,11 @@ struct answers {
 	void	(*gate)(void *ctx, struct play *, enum gate);
 	/* As game.fallback's 'spoke'; NULL: nobody did. */
 	bool	(*spoke)(void *ctx, const struct play *, const struct ask *);
+	/*
+	 * The rules did not use what the seat answered in the last step: it is as if it had not been asked.  What was
+	 * remarked on its orders is taken back already.
+	 */
+	void	(*unused)(void *ctx, struct play *, unsigned seat);
 	void	*ctx;
 };
 

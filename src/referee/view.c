@@ -194,6 +194,8 @@ add_event(const struct play *p, const struct event *e, unsigned viewer, xmlNodeP
 	case EVENT_ORDER:
 		add_order(p, e, events);
 		break;
+	case EVENT_UNSAID:
+		break;
 	}
 }
 

@@ -15,6 +15,7 @@ struct mini_move	mini_played[2000];
 size_t			mini_count;
 unsigned		mini_scores;
 char			mini_fallbacks[MINI_STEPS + 1];
+unsigned		mini_unused;
 
 static const struct field	state_rows[] = {
 	{ NUMBERS(struct mini, armies, "region"), .index = "place", .doc = "armies by place" },
@@ -290,6 +291,8 @@ resolve(const struct tables *t, void *value, struct asks *asks, const void *made
 	struct mini		*s = value;
 	const struct mini_move	*m = made;
 
+	if ((mini_unused >> s->step & 1) != 0)
+		asks->unused = SEAT_BIT(1);
 	if (mini_count < LENGTH(mini_played))
 		mini_played[mini_count++] = *m;
 	if (m->tag == MINI_ATTACK) {
@@ -353,6 +356,7 @@ mini_start(struct mini_table *t, enum gate pace, const char *script)
 	mini_count = 0;
 	mini_scores = 0;
 	mini_fallbacks[0] = '\0';
+	mini_unused = 0;
 	names_start(&t->names, &mini_game, seats, 2);
 	t->tables = (struct tables){ .seats = 2, .names = &t->names };
 	t->context = (struct order_context){ .game = &mini_game, .tables = &t->tables, .game_id = "spring-war", .turn = 3 };

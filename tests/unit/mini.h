@@ -58,6 +58,8 @@ extern size_t			mini_count;
 extern unsigned			mini_scores;
 /* A letter for each fallback since mini_start(): s of a silent seat, f of one that is finished. */
 extern char			mini_fallbacks[MINI_STEPS + 1];
+/* Bit i: the answer of step i is not used. */
+extern unsigned			mini_unused;
 
 /* All that is needed to play: seats anna and dirk; anna is asked. */
 struct mini_table {

@@ -180,6 +180,43 @@ start_endless(const char *orders)
 	mini_put(&t, orders);
 }
 
+/* The same with answers that are not used: bit i of 'unused' is step i. */
+static void
+gives_unused(unsigned unused, const char *script, const char *orders, const char *moves, const char *verdicts)
+{
+	char	*text;
+
+	mini_start(&t, GATE_ROUND, script);
+	mini_unused = unused;
+	mini_put(&t, orders);
+	play();
+	text = mini_moves();
+	ck_assert_str_eq(text, moves);
+	free(text);
+	text = mini_verdicts(&t);
+	ck_assert_str_eq(text == NULL ? "" : text, verdicts);
+	free(text);
+	mini_end(&t);
+}
+
+START_TEST(an_answer_that_was_not_used_is_as_if_nobody_had_asked)
+{
+	gives_unused(1, "Aa", "<pass take='red'/>\n<pass take='blue'/>", "pass1 pass1", "used pass:2");
+	gives_unused(1, "A", "", "pass0", "");
+	gives_unused(5, "Aaa", "<sequence><attack from='shore' to='treehome' armies='1'/>\n<pass take='red'/></sequence>",
+	    "pass1 pass1 pass0", "dropped attack:2 shore has 0 armies, not 1; used pass:3");
+	gives_unused(1, "Mm", "<hold unit='shore'/>\n<go unit='heartwood' to='shore'/>", "march,230:0 march,230:0",
+	    "used hold:2; refused go:3 shore is taken");
+}
+END_TEST
+
+START_TEST(what_was_said_before_is_still_known)
+{
+	gives_unused(2, "Aaa", "<attack from='shore' to='treehome' armies='1'/>\n<pass times='any'/>",
+	    "pass0 pass0 pass0", "refused attack:2 shore has 0 armies, not 1; used pass:3; used pass:3");
+}
+END_TEST
+
 START_TEST(a_thousand_asks_are_answered_and_no_more)
 {
 	struct answers	 answers = orders_answers(&t.orders);
@@ -479,7 +516,9 @@ TEST_MAIN("order-answer", orders_are_a_list_of_preferences, a_silent_seat_gets_t
     the_rest_is_what_the_other_items_leave, rows_of_ids_are_one_choice, conditions_are_asked_at_the_moment_of_the_ask,
     orders_carried_over_see_the_turn_under_way,
     a_condition_that_runs_away_is_reported, an_ask_has_one_view_and_none_without_conditions,
-    what_was_said_of_an_order_is_not_said_at_every_ask, a_thousand_asks_are_answered_and_no_more,
+    what_was_said_of_an_order_is_not_said_at_every_ask,
+    an_answer_that_was_not_used_is_as_if_nobody_had_asked, what_was_said_before_is_still_known,
+    a_thousand_asks_are_answered_and_no_more,
     conditions_that_cost_too_much_are_no_longer_asked, a_file_without_end_is_listened_to_only_so_long,
     a_later_file_replaces_the_earlier, play_waits_at_gates_that_no_order_reaches_past, a_kind_of_ask_may_always_wait,
     orders_lapse_at_gates_that_are_passed, what_stays_in_force_is_carried_over, who_is_finished_is_not_silent,
