@@ -24,6 +24,7 @@ closes_log(const struct inboxlog *log, const struct note *note)
 {
 	struct buf	 bytes = { 0 };
 	unsigned char	 hash[HASH_SIZE];
+	struct entry	 what;
 	bool		 closed = false;
 
 	note_write(note, &bytes);
@@ -32,9 +33,10 @@ closes_log(const struct inboxlog *log, const struct note *note)
 	for (size_t i = 0; i < log->count; i++) {
 		const struct inboxlog_entry	*e = &log->entry[i];
 
-		if (closed && strncmp(e->how, "note:", 5) != 0)
+		if (!entry_read(&what, e->how) || (closed && what.kind != ENTRY_NOTE))
 			return false;
-		closed = closed || (strcmp(e->how, "note:moderator") == 0 && hash_equal(e->orders, hash, HASH_SIZE));
+		closed = closed || (what.kind == ENTRY_NOTE && what.proof.kind == PROOF_MODERATOR &&
+		    hash_equal(e->orders, hash, HASH_SIZE));
 	}
 	return closed;
 }
@@ -95,7 +97,7 @@ ask_again(struct archive *a)
 bool
 archive_check_beacon(struct archive *a, const struct inboxlog *log)
 {
-	bool		 judged = strcmp(a->record.act, "judge") == 0, again = strcmp(a->record.act, "again") == 0, ok;
+	bool		 judged = a->record.act == JUDGE_PLAY, again = a->record.act == JUDGE_AGAIN, ok;
 	struct buf	 json = { 0 };
 	char		*path;
 

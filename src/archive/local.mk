@@ -2,7 +2,12 @@ noinst_LIBRARIES += libarchive.a
 libarchive_a_SOURCES = \
 	src/archive/archive.h \
 	src/archive/archive_beacon.c \
+	src/archive/draws.c \
+	src/archive/listing.c \
+	src/archive/orders.c \
 	src/archive/own_directory.c \
 	src/archive/replay.c \
+	src/archive/statements.c \
+	src/archive/turn.c \
 	src/archive/verify.c \
 	src/archive/verify.h

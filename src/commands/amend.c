@@ -5,6 +5,7 @@
 
 #include "base/clock.h"
 #include "match/adjudicate.h"
+#include "records/deadline.h"
 #include "commands/command.h"
 #include "commands/talk.h"
 
@@ -28,12 +29,12 @@ take_orders(struct desk *d, const char *file, const char *reason, struct diags *
 	bool		 ok = false;
 
 	if (talk_filing(&f, file, NULL, diags)) {
-		f.amended = true;
+		f.amended = reason;
 		ok = inbox_take(&d->inbox, &d->match, &f, file, NULL, &r, diags);
 	}
 	if (ok) {
 		seat = d->match.table.file.seat[r.seat].id;
-		desk_note(d, "orders", seat, reason);
+		due_now(d->match.path);
 		printf("%s: taken as the orders of '%s'\n", file, seat);
 		talk_orders(&r);
 	}

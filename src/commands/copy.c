@@ -14,22 +14,6 @@ static const struct flag	flags[] = {
 	{ 0 }
 };
 
-/* Whether a file of a turn may go into the copy. */
-static bool
-may_see(const char *path, const char *seat)
-{
-	size_t	 n;
-
-	if (strncmp(path, "referee/", 8) == 0)
-		return false;
-	if (strncmp(path, "seats/", 6) != 0)
-		return true;
-	if (seat == NULL)
-		return false;
-	n = strlen(seat);
-	return strncmp(path + 6, seat, n) == 0 && path[6 + n] == '/';
-}
-
 static void
 copy_file(struct stage *stage, const char *game, const char *turn, const char *file)
 {

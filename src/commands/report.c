@@ -43,7 +43,7 @@ file_name(const char *folder, const char *view, const char *report, const struct
 static xmlDocPtr
 read_history(struct match *m, unsigned turn, struct diags *diags)
 {
-	xmlDocPtr	 position = match_position(m, turn, diags), history = report_history();
+	xmlDocPtr	 position = match_position(m->path, turn, diags), history = report_history();
 	xmlNodePtr	 kept = position == NULL ? NULL :
 	    xml_child(xml_child(xmlDocGetRootElement(position), "referee"), "history");
 
@@ -62,7 +62,7 @@ referee_view(struct match *m, unsigned turn, struct diags *diags)
 	struct view_of	 of = { .game_id = m->table.file.id, .turn = turn };
 	char		*folder = turn_folder(m->path, turn);
 	struct buf	 xml = { 0 };
-	xmlDocPtr	 doc = match_position(m, turn, diags), view = NULL, events = NULL;
+	xmlDocPtr	 doc = match_position(m->path, turn, diags), view = NULL, events = NULL;
 	struct position	 position;
 	xmlNodePtr	 none;
 

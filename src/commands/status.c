@@ -25,9 +25,9 @@
 static const char *
 proof(const struct filing *f)
 {
-	if (strncmp(f->how, "signed:", 7) == 0)
+	if (f->how.kind == PROOF_KEY)
 		return "signed";
-	return strcmp(f->how, "token") == 0 ? "by token" : "unsigned";
+	return f->how.kind == PROOF_TOKEN ? "by token" : "unsigned";
 }
 
 /* To whom a seat is offered, that is free. */

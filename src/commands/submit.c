@@ -16,14 +16,14 @@ static const struct flag	flags[] = {
 static void
 print_receipt(const struct match *m, const char *file, const struct receipt *r)
 {
-	char		 hash[HASH_HEX], head[HASH_HEX];
+	char		 hash[HASH_HEX], head[HASH_HEX], how[PROOF_WORD];
 
 	printf("%s: %s for turn %u of '%s', seat '%s'\n", file, r->again ? "these very orders are in force already" : "taken",
 	    m->last.number + 1, m->table.file.id, m->table.file.seat[r->seat].id);
 	if (r->replaced && !r->again)
 		printf("  they replace the orders handed in before\n");
 	talk_orders(r);
-	printf("  proof: %s\n  sha256 %s\n  inbox  %s\n", r->how, hex_write(r->hash, HASH_SIZE, hash),
+	printf("  proof: %s\n  sha256 %s\n  inbox  %s\n", proof_write(&r->how, how), hex_write(r->hash, HASH_SIZE, hash),
 	    hex_write(r->head, HASH_SIZE, head));
 }
 

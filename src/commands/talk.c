@@ -106,7 +106,7 @@ talk_position(struct match *m)
 
 	if (m->last.number == 0)
 		return NULL;
-	doc = match_position(m, m->last.number, &diags);
+	doc = match_position(m->path, m->last.number, &diags);
 	if (doc == NULL)
 		talk_broken(&diags);
 	diags_clear(&diags);
@@ -259,7 +259,22 @@ take_up(struct desk *d, struct act *act, struct filing *filing, xmlDocPtr *posit
 		return true;
 	if (!match_check_turn(&d->match, act->turn, diags) || (from != 0 && !match_check_turn(&d->match, from, diags)))
 		return false;
-	return from == 0 || (*position = match_position(&d->match, from, diags)) != NULL;
+	return from == 0 || (*position = match_position(d->match.path, from, diags)) != NULL;
+}
+
+/* Only what orders made can be judged again, and with its own dice: not what was judged again itself. */
+static void
+check_again(const struct args *a, struct desk *d, const struct act *act, struct diags *diags)
+{
+	enum judging_act	 was;
+
+	if (act->kind != JUDGE_AGAIN)
+		return;
+	if (!turn_act(&d->match, act->turn, &was, diags))
+		talk_broken(diags);
+	if (was != JUDGE_PLAY)
+		usage_error(a, "turn %u was not judged from orders, so it cannot be judged again: it is '%s'", act->turn,
+		    judging_act_name(was));
 }
 
 enum exit_status
@@ -278,11 +293,13 @@ talk_act(const struct args *a, struct act *act)
 		usage_error(a, "the game '%s' is over", d.match.table.file.id);
 	if (d.position == NULL)
 		usage_error(a, "the game '%s' is not set up yet: there is no position to act on", d.match.table.file.id);
+	check_again(a, &d, act, &diags);
 	if (!take_up(&d, act, filing, &earlier, &diags))
 		talk_broken(&diags);
 	ok = act_publish(&d.match, &d.inbox, earlier, act, &made, &diags);
 	if (ok) {
-		printf("%s: turn %u is published: %s\n", d.match.table.file.id, made.number, made.act);
+		printf("%s: turn %u is published: %s\n", d.match.table.file.id, made.number,
+		    judging_act_name(made.act));
 		if (d.inbox.filed != 0)
 			printf("Orders in the inbox %s\n", act->keep ? "stay in force" : "are dropped: the players must send again");
 	}

@@ -10,28 +10,6 @@
 
 #define MAX_OPERATIONS	1000000
 
-static const char *const	act_names[] = {
-	[JUDGE_PLAY] = "judge", [JUDGE_AMEND] = "amend", [JUDGE_ROLLBACK] = "rollback", [JUDGE_AGAIN] = "again",
-	[JUDGE_REPLACE] = "replace", [JUDGE_END] = "end",
-};
-
-const char *
-judging_act_name(enum judging_act act)
-{
-	return act_names[act];
-}
-
-bool
-judging_act_find(const char *word, enum judging_act *act)
-{
-	for (enum judging_act a = JUDGE_PLAY; a <= JUDGE_END; a++)
-		if (strcmp(act_names[a], word) == 0) {
-			*act = a;
-			return true;
-		}
-	return false;
-}
-
 /* libxml2 prints what it thinks of an expression; what is wrong is ours to say. */
 static void
 quiet(void *ctx, xmlErrorPtr error)

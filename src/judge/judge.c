@@ -118,7 +118,7 @@ is_stale(const struct court *c, unsigned seat)
 {
 	const struct filing	*f = &c->j->filing[seat];
 
-	return f->bytes.len > 0 && f->turn < keyed_turn(c->j) && strncmp(f->how, "kept:", 5) != 0 &&
+	return f->bytes.len > 0 && f->turn < keyed_turn(c->j) && f->how.kept == 0 &&
 	    order_carried(c->j->before, person(c, seat)->id) == NULL;
 }
 
@@ -190,7 +190,7 @@ play(struct court *c)
 	struct play	*p = &c->position.play;
 	struct answers	 answers = { .answer = answer, .reaches = reaches, .gate = gate, .unused = unused, .ctx = c };
 
-	if (c->j->act != JUDGE_PLAY && c->j->act != JUDGE_AGAIN) {
+	if (!judging_act_plays(c->j->act)) {
 		restate(c);
 		return;
 	}

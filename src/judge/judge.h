@@ -11,26 +11,12 @@
 #include "records/bundle.h"
 #include "records/filing.h"
 #include "records/note.h"
+#include "records/record.h"
 #include "records/table.h"
 #include "referee/play.h"
 
 struct order_file;
 struct pulse;
-
-/* How a turn comes about. */
-enum judging_act {
-	JUDGE_PLAY,		/* orders answer what is asked */
-	JUDGE_AMEND,		/* the moderator changes figures of the position before */
-	JUDGE_ROLLBACK,		/* an earlier position is taken up, with what nobody has seen dealt afresh */
-	JUDGE_AGAIN,		/* the orders of an earlier turn, judged again with its dice after a repair of the program */
-	JUDGE_REPLACE,		/* another player takes a seat over; the position stays as it is */
-	JUDGE_END,		/* the game is over as it stands */
-};
-
-/* The act as a record names it. */
-const char *judging_act_name(enum judging_act);
-/* The act that a record names ("judge", "amend", ...); false if there is none such. */
-bool	 judging_act_find(const char *word, enum judging_act *);
 
 /* What a turn follows from. */
 struct judging {

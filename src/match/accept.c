@@ -1,14 +1,11 @@
 /* Orders are proved, read, judged, stored and written down. */
 
 #include <inttypes.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/clock.h"
 #include "match/inbox.h"
 #include "orders/order.h"
-#include "store/stage.h"
 #include "xml/parse.h"
 
 /* One file on its way into the inbox. */
@@ -29,15 +26,11 @@ receipt_clear(struct receipt *r)
 	*r = (struct receipt){ 0 };
 }
 
-static bool
-prove_key(struct taking *t, const struct person *p)
+static void
+say_not_signed(struct taking *t, const struct person *p)
 {
 	struct pgp_result	*proof = &t->receipt->proof;
 
-	if (proof->verdict == PGP_GOOD && strcmp(proof->primary, p->key) == 0) {
-		snprintf(t->receipt->how, sizeof(t->receipt->how), "signed:%s", proof->primary);
-		return true;
-	}
 	if (proof->verdict == PGP_GOOD)
 		proof->verdict = PGP_WRONG_KEY;
 	diag_error(t->diags, pgp_verdict_name(proof->verdict), "this file %s", pgp_verdict_text(proof->verdict));
@@ -45,23 +38,6 @@ prove_key(struct taking *t, const struct person *p)
 		diag_hint(t->diags, "sign it with the key of '%s': gpg --local-user %s --clear-sign FILE", p->id, p->key);
 	else
 		diag_hint(t->diags, "orders of '%s' count only when signed by %s", p->id, p->key);
-	return false;
-}
-
-static bool
-prove_token(struct taking *t, const struct person *p)
-{
-	if (t->token == NULL || p->token == NULL) {
-		diag_error(t->diags, "missing-token", "these orders came without the secret word of '%s'", p->id);
-		diag_hint(t->diags, "put it in a file and give --token-file FILE");
-		return false;
-	}
-	if (token_fits(p, t->token)) {
-		snprintf(t->receipt->how, sizeof(t->receipt->how), "token");
-		return true;
-	}
-	diag_error(t->diags, "wrong-token", "this is not the secret word of '%s'", p->id);
-	return false;
 }
 
 /* Whether the file comes from whom it says. */
@@ -69,24 +45,28 @@ static bool
 prove(struct taking *t)
 {
 	const struct person	*p = &t->m->table.file.seat[t->receipt->seat];
+	struct evidence		 came = {
+		.signature = &t->receipt->proof, .token = t->token, .moderator = t->f->amended != NULL,
+	};
+	enum proved		 proved = proof_decide(&t->m->table.file, p, &came, &t->receipt->how);
 
-	if (t->f->amended) {
-		snprintf(t->receipt->how, sizeof(t->receipt->how), "moderator");
-		return true;
-	}
 	diags_at(t->diags, t->file, 0);
-	switch (gamefile_auth(&t->m->table.file, t->receipt->seat)) {
-	case AUTH_KEY:
-		if (p->key != NULL)
-			return prove_key(t, p);
+	switch (proved) {
+	case PROVED:
+		return true;
+	case PROVED_NOT_SIGNED:
+		say_not_signed(t, p);
+		break;
+	case PROVED_NO_PIN:
 		diag_error(t->diags, "no-key", "no key is pinned for '%s'", p->id);
 		diag_hint(t->diags, "the moderator gives the seat one with `assize replace`");
-		return false;
-	case AUTH_TOKEN:
-		return prove_token(t, p);
-	case AUTH_NONE:
-		snprintf(t->receipt->how, sizeof(t->receipt->how), "none");
-		return true;
+		break;
+	case PROVED_NO_WORD:
+		diag_error(t->diags, "missing-token", "these orders came without the secret word of '%s'", p->id);
+		diag_hint(t->diags, "put it in a file and give --token-file FILE");
+		break;
+	case PROVED_WRONG_WORD:
+		diag_error(t->diags, "wrong-token", "this is not the secret word of '%s'", p->id);
 	}
 	return false;
 }
@@ -123,7 +103,8 @@ read_orders(struct taking *t, xmlDocPtr doc)
 
 	t->receipt->seat = order_seat(doc, &t->m->table.names);
 	/* Where nothing is proved, nothing can be replayed that could not be written anew. */
-	context.on_required = t->receipt->seat != 0 && !t->f->amended && gamefile_auth(&t->m->table.file, t->receipt->seat) != AUTH_NONE;
+	context.on_required = t->receipt->seat != 0 && t->f->amended == NULL &&
+	    gamefile_auth(&t->m->table.file, t->receipt->seat) != AUTH_NONE;
 	diags_at(t->diags, t->file, 0);
 	errors = t->diags->errors;
 	t->orders = order_file_salvage(doc, &context, t->diags);
@@ -140,7 +121,7 @@ judge_orders(struct taking *t)
 
 	if (t->m->last.number == 0)
 		return true;
-	doc = match_position(t->m, t->m->last.number, t->diags);
+	doc = match_position(t->m->path, t->m->last.number, t->diags);
 	if (doc == NULL)
 		return false;
 	ok = position_read(&position, &t->m->table, doc, t->diags);
@@ -162,113 +143,6 @@ describe(struct taking *t)
 	}
 }
 
-static void
-make_folder(const struct inbox *in, const struct match *m)
-{
-	char	*inbox = path_join(m->path, "inbox"), *number = xasprintf("%04u", in->turn);
-
-	stage_folder(m->path, "inbox");
-	stage_folder(inbox, number);
-	free(inbox);
-	free(number);
-}
-
-void
-inbox_settle(struct inbox *in, struct match *m)
-{
-	char	*log;
-
-	if (in->log.unwritten.len == 0)
-		return;
-	make_folder(in, m);
-	for (size_t i = 0; i < in->unsettled.count; i++) {
-		const struct leaf	*l = &in->unsettled.leaf[i];
-
-		stage_replace(in->folder, l->path, l->bytes.data, l->bytes.len);
-	}
-	log = path_join(in->folder, "log");
-	inboxlog_write(log, &in->log);
-	bundle_clear(&in->unsettled);
-	free(log);
-}
-
-/* The line of the log, which makes what was stored count. */
-static void
-append(struct inbox *in, struct match *m, const char *seat, const char *how, const unsigned char hash[HASH_SIZE])
-{
-	struct inboxlog_entry	 entry = { .time = clock_now() };
-
-	snprintf(entry.seat, sizeof(entry.seat), "%s", seat);
-	snprintf(entry.how, sizeof(entry.how), "%s", how);
-	memcpy(entry.orders, hash, HASH_SIZE);
-	if (!inboxlog_add(&in->log, &entry))
-		bug("'%s' or '%s' cannot stand in the inbox log", seat, how);
-	if (!in->late)
-		inbox_settle(in, m);
-}
-
-static void
-store_file(struct taking *t, const char *more, const struct buf *bytes)
-{
-	struct buf	 copy = { 0 };
-
-	buf_add(&copy, bytes->data, bytes->len);
-	bundle_add(&t->in->unsettled, &copy, "%04zu-%s%s%s", t->receipt->line, t->m->table.file.seat[t->receipt->seat].id,
-	    filing_ending(t->f->form), more);
-}
-
-static void
-store(struct taking *t)
-{
-	t->receipt->line = t->in->log.count + 1;
-	if (t->f->signature.len > 0)
-		store_file(t, ".sig", &t->f->signature);
-	store_file(t, "", &t->f->bytes);
-	append(t->in, t->m, t->m->table.file.seat[t->receipt->seat].id, t->receipt->how, t->f->hash);
-}
-
-void
-inbox_keep(struct inbox *in, struct match *m, unsigned seat, struct filing *f)
-{
-	struct receipt		 receipt = { .seat = seat };
-	struct taking		 t = { .in = in, .m = m, .f = f, .receipt = &receipt };
-
-	if (strncmp(f->how, "kept:", 5) == 0)
-		snprintf(receipt.how, sizeof(receipt.how), "%s", f->how);
-	else
-		snprintf(receipt.how, sizeof(receipt.how), "kept:%u:%.90s", f->turn, f->how);
-	store(&t);
-}
-
-void
-inbox_note(struct inbox *in, struct match *m, const char *kind, const char *by, const char *detail, const char *reason,
-    const char *how)
-{
-	char		*word = xasprintf("note:%s", how == NULL ? "moderator" : how);
-	struct buf	 bytes = { 0 };
-	unsigned char	 hash[HASH_SIZE];
-
-	notes_add(&in->notes, kind, by, detail, reason, clock_now());
-	note_write(&in->notes.note[in->notes.count - 1], &bytes);
-	hash_bytes(bytes.data, bytes.len, hash);
-	bundle_add(&in->unsettled, &bytes, "%04zu-%s.note", in->log.count + 1, by);
-	append(in, m, by, word, hash);
-	free(word);
-}
-
-bool
-inbox_withdraw(struct inbox *in, struct match *m, unsigned seat)
-{
-	static const unsigned char	none[HASH_SIZE];
-
-	if ((in->filed & SEAT_BIT(seat)) == 0 || inbox_closed(in) != 0)
-		return false;
-	append(in, m, m->table.file.seat[seat].id, "withdrawn", none);
-	filing_clear(&in->filing[seat]);
-	in->filed &= (seats_t)~SEAT_BIT(seat);
-	return true;
-}
-
 /*
  * Whether signed orders are newer than all that came before; the very ones in
  * force may come again.  Whoever caught an earlier file could send it again.
@@ -279,7 +153,7 @@ is_newer(struct taking *t)
 	unsigned	 seat = t->receipt->seat;
 	int64_t		 newest, own = t->receipt->proof.signed_at;
 
-	if (t->in == NULL || strncmp(t->receipt->how, "signed:", 7) != 0)
+	if (t->in == NULL || t->receipt->how.kind != PROOF_KEY)
 		return true;
 	if (!inbox_prove(t->in, t->m, seat, t->diags))
 		return false;
@@ -320,6 +194,22 @@ is_filled_in(struct taking *t)
 	diag_error(t->diags, "nothing-filled-in", "there is no order in this file");
 	diag_hint(t->diags, "to leave all to the rules, send it with a line `use defaults` above");
 	return false;
+}
+
+/* What the moderator hands in stands behind a note that says why; both are written at once. */
+static void
+store(struct taking *t)
+{
+	struct receipt	*r = t->receipt;
+	bool		 late = t->in->late;
+
+	t->in->late = true;
+	if (t->f->amended != NULL)
+		inbox_note(t->in, t->m, "orders", "moderator", t->m->table.file.seat[r->seat].id, t->f->amended, NULL);
+	r->line = inbox_store(t->in, t->m, r->seat, t->f, &r->how);
+	t->in->late = late;
+	if (!late)
+		inbox_settle(t->in, t->m);
 }
 
 static bool

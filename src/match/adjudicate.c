@@ -41,7 +41,7 @@ keep_orders(struct making *k)
 			continue;
 		o->filed = true;
 		memcpy(o->hash, f->hash, HASH_SIZE);
-		snprintf(o->how, sizeof(o->how), "%s", f->how);
+		o->how = f->how;
 		o->received = f->received;
 		o->turn = f->turn;
 		o->form = f->form;
@@ -136,13 +136,13 @@ judge_and_publish(struct making *k)
 	return done;
 }
 
-/* The turn's keys, and the deadline of the next one: 'due', or, if that is 0, as the schedule says. */
+/* The turn's keys, and the deadline of the next one: 'due', or, if that is 0 or over, as the schedule says. */
 static void
-prepare(struct making *k, const char *act, const struct notes *acts, int64_t due)
+prepare(struct making *k, const struct notes *acts, int64_t due)
 {
 	unsigned char	 secret[HASH_SIZE];
 
-	publication_start(&k->p, &k->m->table.file, k->m->path, k->j.turn, act);
+	publication_start(&k->p, &k->m->table.file, k->m->path, k->j.turn, k->j.act);
 	k->p.pgp = match_pgp(k->m);
 	pgp_sign_ready(k->p.pgp, PGP_DETACHED);
 	match_secret(k->m, "chain", secret);
@@ -158,8 +158,9 @@ prepare(struct making *k, const char *act, const struct notes *acts, int64_t due
 	copy_notes(&k->p.record.acts, &k->in->notes);
 	if (acts != NULL)
 		copy_notes(&k->p.record.acts, acts);
-	standing_after(&k->p.record.standing, k->m, k->in, acts);
-	deadline_set(&k->p.record, &k->m->table.file, due);
+	standing_after(&k->p.record.standing, &k->m->last.standing, &k->in->notes, acts);
+	/* What was overdue gets a new deadline: those who are to act from now on need their time. */
+	deadline_set(&k->p.record, &k->m->table.file, due > k->p.record.at ? due : 0);
 	if (k->p.record.deadline != NULL)
 		snprintf(k->j.deadline, sizeof(k->j.deadline), "%s", k->p.record.deadline);
 }
@@ -188,9 +189,9 @@ adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record 
 {
 	struct making	 k = { .m = m, .in = in, .diags = diags };
 
-	k.j = (struct judging){ .table = &m->table, .turn = m->last.number + 1, .before = position,
+	k.j = (struct judging){ .act = JUDGE_PLAY, .table = &m->table, .turn = m->last.number + 1, .before = position,
 	    .filing = in->filing, .reports = true, .shared = !m->alone };
-	prepare(&k, judging_act_name(JUDGE_PLAY), NULL, 0);
+	prepare(&k, NULL, 0);
 	return finish(&k, made);
 }
 
@@ -210,15 +211,38 @@ refile(struct match *m, struct filing filing[MAX_SEATS + 1], unsigned turn)
 	inbox_close(&next);
 }
 
+static bool
+read_record(const struct match *m, unsigned turn, struct record *r, struct diags *diags)
+{
+	char		*folder = turn_folder(m->path, turn), *path = path_join(folder, RECORD_FILE);
+	struct buf	 xml = { 0 };
+	bool		 ok;
+
+	ok = match_read_file(folder, RECORD_FILE, &xml, diags) && record_read(r, &m->table.file, path, xml.data, xml.len, diags);
+	buf_clear(&xml);
+	free(path);
+	free(folder);
+	return ok;
+}
+
+bool
+turn_act(const struct match *m, unsigned turn, enum judging_act *act, struct diags *diags)
+{
+	struct record	 r = { 0 };
+	bool		 ok = read_record(m, turn, &r, diags);
+
+	*act = r.act;
+	record_clear(&r);
+	return ok;
+}
+
 bool
 turn_filings(struct match *m, unsigned turn, struct filing filing[MAX_SEATS + 1], struct diags *diags)
 {
-	char		*folder = turn_folder(m->path, turn), *path = path_join(folder, "turn.xml");
-	struct buf	 xml = { 0 };
+	char		*folder = turn_folder(m->path, turn);
 	struct record	 r = { 0 };
-	bool		 ok;
+	bool		 ok = read_record(m, turn, &r, diags);
 
-	ok = match_read_file(folder, "turn.xml", &xml, diags) && record_read(&r, &m->table.file, path, xml.data, xml.len, diags);
 	for (unsigned seat = 1; ok && seat <= m->table.file.seats; seat++) {
 		char			*name = xasprintf("seats/%s/orders", m->table.file.seat[seat].id);
 		struct pgp_result	 proof;
@@ -229,7 +253,7 @@ turn_filings(struct match *m, unsigned turn, struct filing filing[MAX_SEATS + 1]
 			diag_error(diags, "missing-file", "the orders of '%s' are missing", m->table.file.seat[seat].id);
 			ok = false;
 		} else if (r.orders[seat].filed) {
-			snprintf(filing[seat].how, sizeof(filing[seat].how), "%s", r.orders[seat].how);
+			filing[seat].how = r.orders[seat].how;
 			filing[seat].received = r.orders[seat].received;
 			filing[seat].turn = r.orders[seat].turn;
 			if (filing_is_wrapped(&filing[seat]))
@@ -238,8 +262,6 @@ turn_filings(struct match *m, unsigned turn, struct filing filing[MAX_SEATS + 1]
 		free(name);
 	}
 	record_clear(&r);
-	buf_clear(&xml);
-	free(path);
 	free(folder);
 	return ok;
 }
@@ -264,8 +286,7 @@ act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct 
 		memcpy(in->filing, act->filing, sizeof(in->filing));
 		k.j.filing = in->filing;
 	}
-	/* What was overdue gets a new deadline: those who are to act from now on need their time. */
-	prepare(&k, judging_act_name(act->kind), &act->notes, w.due > clock_now() ? w.due : 0);
+	prepare(&k, &act->notes, w.due);
 	k.p.new_key = act->new_key;
 	k.p.record.undone = act->turn;
 	ok = finish(&k, made);
@@ -278,7 +299,7 @@ act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct 
 bool
 preview(struct match *m, struct inbox *in, xmlDocPtr position, struct outcome *out, struct diags *diags)
 {
-	struct judging	 j = { .table = &m->table, .turn = m->last.number + 1, .before = position,
+	struct judging	 j = { .act = JUDGE_PLAY, .table = &m->table, .turn = m->last.number + 1, .before = position,
 	    .filing = in->filing, .reports = true, .shared = !m->alone };
 	bool		 ok;
 

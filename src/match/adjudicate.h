@@ -31,6 +31,8 @@ struct act {
 
 /* The orders that were in force in a turn, as its folder has them. */
 bool	 turn_filings(struct match *, unsigned turn, struct filing filing[MAX_SEATS + 1], struct diags *);
+/* How an earlier turn came about; false with a diagnostic if its record cannot be read. */
+bool	 turn_act(const struct match *, unsigned turn, enum judging_act *, struct diags *);
 bool	 act_publish(struct match *, struct inbox *, xmlDocPtr position, const struct act *, struct record *made, struct diags *);
 
 /*

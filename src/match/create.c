@@ -239,7 +239,7 @@ write_game(struct making *k, const char *parent)
 	for (size_t i = 0; i < k->keys.count; i++)
 		stage_write(k->stage, k->keys.leaf[i].path, k->keys.leaf[i].bytes.data, k->keys.leaf[i].bytes.len);
 	k->match.path = xstrdup(stage_path(k->stage));
-	publication_start(&p, &k->match.table.file, k->match.path, 0, "new");
+	publication_start(&p, &k->match.table.file, k->match.path, 0, JUDGE_NEW);
 	p.pgp = k->pgp;
 	chain_open(k->chain, 0, p.record.opened);
 	publication_in_force(&p, &k->match, true);

@@ -1,6 +1,5 @@
 /* The inbox of the next turn, read. */
 
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -21,107 +20,155 @@ inbox_close(struct inbox *in)
 	*in = (struct inbox){ 0 };
 }
 
-/* "kept:7:token" is of orders for turn 7. */
-static unsigned
-how_turn(const char *how, unsigned turn)
+/* A line of the log, read: what it speaks of, and of whom. */
+struct line {
+	const struct inboxlog_entry	*e;
+	size_t				 number;	/* from 1 */
+	struct entry			 what;
+	unsigned			 seat;		/* 0: the moderator's, or a standby's */
+};
+
+static bool
+wrong_line(const struct inbox *in, const struct line *l, const char *why, struct diags *diags)
 {
-	return strncmp(how, "kept:", 5) == 0 ? (unsigned)strtoul(how + 5, NULL, 10) : turn;
+	char	*log = path_join(in->folder, "log");
+
+	diags_at(diags, log, (int)l->number);
+	diag_error(diags, "broken-log", "%s", why);
+	free(log);
+	return false;
+}
+
+static bool
+read_line(const struct inbox *in, const struct match *m, size_t i, struct line *l, struct diags *diags)
+{
+	*l = (struct line){ .e = &in->log.entry[i], .number = i + 1 };
+	if (!entry_read(&l->what, l->e->how))
+		return wrong_line(in, l, "nothing comes into an inbox like this", diags);
+	l->seat = gamefile_seat(&m->table.file, l->e->seat);
+	if (l->seat == 0 && l->what.kind != ENTRY_NOTE)
+		return wrong_line(in, l, "these are the orders of nobody", diags);
+	return true;
 }
 
 /* Whether orders that came signed still are, by the same key; time and revocation were judged when they came. */
 static bool
-still_proved(struct filing *f, struct match *m, const char *path, const char *how, int64_t *signed_at, struct diags *diags)
+still_signed(struct filing *f, struct match *m, const char *path, const struct proof *how, int64_t *signed_at, struct diags *diags)
 {
-	const char		*signer = strstr(how, "signed:");
 	struct pgp_result	 proof;
 	char			*file;
 
 	filing_verify(f, match_pgp(m), NULL, &proof);
 	if (proof.verdict == PGP_UNKNOWN_KEY && match_import_keys(m, diags))
 		filing_verify(f, match_pgp(m), NULL, &proof);
-	if (signer != NULL)
-		*signed_at = MAX(*signed_at, proof.signed_at);
-	if (signer == NULL || (proof.sound && strcmp(signer + strlen("signed:"), proof.primary) == 0))
+	if (how->kind != PROOF_KEY)
+		return true;
+	*signed_at = MAX(*signed_at, proof.signed_at);
+	if (proof.sound && strcmp(how->key, proof.primary) == 0)
 		return true;
 	/* The orders are those that came, so a signature beside them is not. */
 	file = xasprintf("%s%s", path, f->signature.len > 0 ? ".sig" : "");
 	diags_at(diags, file, 0);
 	diag_error(diags, "changed-file", "these orders were taken as signed by %s, and now what they hold %s",
-	    signer + strlen("signed:"), pgp_verdict_text(proof.sound ? PGP_WRONG_KEY : proof.verdict));
+	    how->key, pgp_verdict_text(proof.sound ? PGP_WRONG_KEY : proof.verdict));
 	free(file);
 	return false;
 }
 
-/* Reads what a line of the log speaks of; false if it is not there as it came. */
+/* Reads the orders that a line of the log speaks of; false if they are not there as they came. */
 static bool
-read_line(struct inbox *in, struct match *m, size_t line, struct filing *f, struct diags *diags)
+read_orders(struct inbox *in, struct match *m, const struct line *l, struct filing *f, struct diags *diags)
 {
-	const struct inboxlog_entry	*e = &in->log.entry[line];
-	char				*name = xasprintf("%04zu-%s", line + 1, e->seat), *path;
-	bool				 there = filing_load(f, in->folder, name, m->table.file.id, e->seat), ok = false;
+	char	*name = xasprintf("%04zu-%s", l->number, l->e->seat), *path;
+	bool	 there = filing_load(f, in->folder, name, m->table.file.id, l->e->seat), ok = false;
 
 	path = xasprintf("%s/%s%s", in->folder, name, !there ? "" : filing_ending(f->form));
 	diags_at(diags, path, 0);
 	if (!there)
 		diag_error(diags, "missing-file", "the orders that the inbox log speaks of are missing");
-	else if (!hash_equal(f->hash, e->orders, HASH_SIZE))
+	else if (!hash_equal(f->hash, l->e->orders, HASH_SIZE))
 		diag_error(diags, "changed-file", "these are not the orders that were received");
 	else
-		ok = in->unproved || still_proved(f, m, path, e->how, &in->signed_at[gamefile_seat(&m->table.file, e->seat)], diags);
+		ok = in->unproved || still_signed(f, m, path, &l->what.proof, &in->signed_at[l->seat], diags);
 	free(path);
 	free(name);
 	return ok;
 }
 
+/* What the moderator hands in for a seat comes right after the note that says so. */
+static bool
+is_announced(const struct inbox *in, const struct match *m, const struct line *l, bool after_note)
+{
+	const struct note	*n = in->notes.count == 0 ? NULL : &in->notes.note[in->notes.count - 1];
+
+	return after_note && n != NULL && strcmp(n->kind, "orders") == 0 && strcmp(n->by, "moderator") == 0 &&
+	    n->detail != NULL && strcmp(n->detail, m->table.file.seat[l->seat].id) == 0;
+}
+
 /* Loads the file of a line of the log, which is in force for its seat until a later one comes. */
 static bool
-load(struct inbox *in, struct match *m, size_t line, struct diags *diags)
+load_orders(struct inbox *in, struct match *m, const struct line *l, bool after_note, struct diags *diags)
 {
-	const struct inboxlog_entry	*e = &in->log.entry[line];
-	unsigned			 seat = gamefile_seat(&m->table.file, e->seat);
-	struct filing			*f = &in->filing[seat];
+	struct filing		*f = &in->filing[l->seat];
+	const struct proof	*how = &l->what.proof;
 
 	filing_clear(f);
-	in->filed &= (seats_t)~SEAT_BIT(seat);
-	if (strcmp(e->how, "withdrawn") == 0)
+	in->filed &= (seats_t)~SEAT_BIT(l->seat);
+	if (l->what.kind == ENTRY_WITHDRAWN)
 		return true;
-	if (!read_line(in, m, line, f, diags))
+	if (!proof_fits(&m->table.file, &m->table.file.seat[l->seat], how))
+		return wrong_line(in, l, "this is not how the orders of this seat must be proved", diags);
+	if (how->kind == PROOF_MODERATOR && how->kept == 0 && !is_announced(in, m, l, after_note))
+		return wrong_line(in, l, "no note says that the moderator hands in these orders", diags);
+	if (!read_orders(in, m, l, f, diags))
 		return false;
-	snprintf(f->how, sizeof(f->how), "%s", e->how);
-	f->received = e->time;
-	f->turn = how_turn(e->how, in->turn);
-	in->filed |= SEAT_BIT(seat);
+	f->how = *how;
+	f->received = l->e->time;
+	f->turn = how->kept != 0 ? how->kept : in->turn;
+	in->filed |= SEAT_BIT(l->seat);
 	return true;
 }
 
 static bool
-is_note(const struct inboxlog_entry *e)
+load_note(struct inbox *in, struct match *m, const struct line *l, struct diags *diags)
 {
-	return strncmp(e->how, "note:", 5) == 0;
-}
-
-static bool
-load_note(struct inbox *in, size_t line, struct diags *diags)
-{
-	const struct inboxlog_entry	*e = &in->log.entry[line];
-	char				*path = xasprintf("%s/%04zu-%s.note", in->folder, line + 1, e->seat);
-	struct buf			 bytes = { 0 };
-	unsigned char			 hash[HASH_SIZE];
-	bool				 ok = false;
+	char		*path = xasprintf("%s/%04zu-%s.note", in->folder, l->number, l->e->seat);
+	struct buf	 bytes = { 0 };
+	unsigned char	 hash[HASH_SIZE];
+	bool		 ok = false;
 
 	diags_at(diags, path, 0);
 	if (file_read(path, MATCH_STATE_CAP, &bytes) != FILE_READ)
 		diag_error(diags, "missing-file", "the note that the inbox log speaks of is missing");
 	else {
 		hash_bytes(bytes.data, bytes.len, hash);
-		ok = hash_equal(hash, e->orders, HASH_SIZE);
+		ok = hash_equal(hash, l->e->orders, HASH_SIZE);
 		if (!ok)
 			diag_error(diags, "changed-file", "this is not the note that was received");
 		ok = ok && note_read(&in->notes, path, bytes.data, bytes.len, diags);
 	}
+	if (ok && !note_fits(&in->notes.note[in->notes.count - 1], &m->table.file, l->e->seat, &l->what.proof))
+		ok = wrong_line(in, l, "this is not how a note by this person must be proved", diags);
 	buf_clear(&bytes);
 	free(path);
 	return ok;
+}
+
+static bool
+load(struct inbox *in, struct match *m, struct diags *diags)
+{
+	bool	 after_note = false;
+
+	for (size_t i = 0; i < in->log.count; i++) {
+		struct line	 l;
+
+		if (!read_line(in, m, i, &l, diags))
+			return false;
+		if (l.what.kind == ENTRY_NOTE ? !load_note(in, m, &l, diags) : !load_orders(in, m, &l, after_note, diags))
+			return false;
+		after_note = l.what.kind == ENTRY_NOTE;
+	}
+	return true;
 }
 
 static bool
@@ -136,12 +183,7 @@ open_inbox(struct inbox *in, struct match *m, bool unproved, struct diags *diags
 	diags_at(diags, log, 0);
 	ok = inboxlog_read(log, &in->log, diags);
 	free(log);
-	for (size_t i = 0; ok && i < in->log.count; i++) {
-		if (is_note(&in->log.entry[i]))
-			ok = load_note(in, i, diags);
-		else if (gamefile_seat(&m->table.file, in->log.entry[i].seat) != 0)
-			ok = load(in, m, i, diags);
-	}
+	ok = ok && load(in, m, diags);
 	if (!ok)
 		inbox_close(in);
 	return ok;
@@ -167,12 +209,13 @@ inbox_prove(struct inbox *in, struct match *m, unsigned seat, struct diags *diag
 	inbox_settle(in, m);
 	in->unproved = false;
 	for (size_t i = 0; unproved && ok && i < in->log.count; i++) {
-		const struct inboxlog_entry	*e = &in->log.entry[i];
-		struct filing			 f = { 0 };
+		struct line	 l;
+		struct filing	 f = { 0 };
 
-		if (is_note(e) || strstr(e->how, "signed:") == NULL || gamefile_seat(&m->table.file, e->seat) != seat)
+		ok = read_line(in, m, i, &l, diags);
+		if (!ok || l.seat != seat || l.what.kind != ENTRY_ORDERS || l.what.proof.kind != PROOF_KEY)
 			continue;
-		ok = read_line(in, m, i, &f, diags);
+		ok = read_orders(in, m, &l, &f, diags);
 		filing_clear(&f);
 	}
 	in->unproved = unproved;
@@ -204,7 +247,7 @@ carry(struct inbox *in, struct match *m, unsigned seat, struct diags *diags)
 		ok = proof.sound;
 	}
 	if (ok) {
-		snprintf(f->how, sizeof(f->how), "%s", o->how);
+		f->how = o->how;
 		f->received = o->received;
 		f->turn = o->turn;
 	} else {

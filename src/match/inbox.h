@@ -44,16 +44,18 @@ void	 inbox_close(struct inbox *);
 bool	 inbox_carry(struct inbox *, struct match *, xmlDocPtr position, struct diags *);
 
 /*
- * Writes a note down, as of now; 'detail' and 'reason' may be NULL.  'how' says how it was proved ("signed:...",
- * "none"), NULL for the moderator's own.
+ * Writes a note down, as of now; 'detail' and 'reason' may be NULL.  'how' says how it was proved, NULL for
+ * the moderator's own.
  */
 void	 inbox_note(struct inbox *, struct match *, const char *kind, const char *by, const char *detail, const char *reason,
-	    const char *how);
+	    const struct proof *how);
 /* Takes a seat's orders out of force; false if there are none. */
 bool	 inbox_withdraw(struct inbox *, struct match *, unsigned seat);
 
 /* Puts orders handed in for an earlier turn, which an act of the moderator took the place of, into this inbox. */
-void	 inbox_keep(struct inbox *, struct match *, unsigned seat, struct filing *);
+void	 inbox_keep(struct inbox *, struct match *, unsigned seat, const struct filing *);
+/* Puts orders in, proved so; returns the number of their line in the log. */
+size_t	 inbox_store(struct inbox *, struct match *, unsigned seat, const struct filing *, const struct proof *how);
 
 /* The round of the beacon for which the orders were closed; 0: they are not. */
 uint64_t inbox_closed(const struct inbox *);
@@ -68,7 +70,7 @@ struct receipt {
 	size_t		 line;			/* its number in the inbox log */
 	unsigned char	 head[HASH_SIZE];	/* the log's head with it */
 	struct pgp_result proof;
-	char		 how[FILING_HOW];
+	struct proof	 how;
 	struct buf	 words;			/* what was understood, an order a line */
 };
 

@@ -13,6 +13,7 @@ libmatch_a_SOURCES = \
 	src/match/example.h \
 	src/match/inbox.c \
 	src/match/inbox.h \
+	src/match/inbox_write.c \
 	src/match/match.c \
 	src/match/match.h \
 	src/match/moderator_home.c \

@@ -14,34 +14,6 @@
 
 #define PATIENCE	20	/* seconds; a turn is judged and its mails are sent in less */
 
-char *
-turn_folder(const char *game, unsigned turn)
-{
-	return xasprintf("%s/turns/%04u", game, turn);
-}
-
-char *
-inbox_folder(const char *game, unsigned turn)
-{
-	return xasprintf("%s/inbox/%04u", game, turn);
-}
-
-int
-match_last_turn(const char *path)
-{
-	char			*turns = path_join(path, "turns");
-	struct names_list	 names = { 0 };
-	int			 last = -1;
-
-	if (folder_list(turns, &names))
-		for (size_t i = 0; i < names.count; i++)
-			if (strspn(names.name[i], "0123456789") == strlen(names.name[i]))
-				last = MAX(last, (int)strtol(names.name[i], NULL, 10));
-	names_list_clear(&names);
-	free(turns);
-	return last;
-}
-
 bool
 match_read_file(const char *folder, const char *name, struct buf *out, struct diags *diags)
 {
@@ -66,9 +38,9 @@ match_read_file(const char *folder, const char *name, struct buf *out, struct di
 }
 
 xmlDocPtr
-match_position(const struct match *m, unsigned turn, struct diags *diags)
+match_position(const char *game, unsigned turn, struct diags *diags)
 {
-	char		*folder = turn_folder(m->path, turn);
+	char		*folder = turn_folder(game, turn);
 	struct buf	 xml = { 0 };
 	xmlDocPtr	 doc = NULL;
 

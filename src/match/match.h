@@ -7,6 +7,7 @@
  */
 
 #include "judge/judge.h"
+#include "records/paths.h"
 #include "records/record.h"
 #include "store/pgp.h"
 
@@ -39,15 +40,10 @@ bool		 match_open(struct match *, const char *path, enum match_mode, struct diag
 void		 match_close(struct match *);
 /* Takes up the turn that this process has just published, of which nothing need be checked. */
 bool		 match_advance(struct match *, struct diags *);
-/* "turns/0007", the caller's to free(). */
-char		*turn_folder(const char *game, unsigned turn);
-char		*inbox_folder(const char *game, unsigned turn);
-/* The number of the last published turn, or -1 when there is none. */
-int		 match_last_turn(const char *path);
 /* A file of a turn, unzipped if its name ends in ".gz"; false with a diagnostic if it cannot be read. */
 bool		 match_read_file(const char *folder, const char *name, struct buf *, struct diags *);
 /* The position of a turn, parsed; NULL with a diagnostic.  xmlFreeDoc() it. */
-xmlDocPtr	 match_position(const struct match *, unsigned turn, struct diags *);
+xmlDocPtr	 match_position(const char *game, unsigned turn, struct diags *);
 /* Whether an earlier turn is as its MANIFEST says, and that signed by the moderator: before its position is used again. */
 bool		 match_check_turn(struct match *, unsigned turn, struct diags *);
 /* A secret of a game ("chain", "hidden") as it lies there; false if it is missing or damaged. */

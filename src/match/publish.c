@@ -17,12 +17,13 @@ publication_clear(struct publication *p)
 }
 
 void
-publication_start(struct publication *p, const struct gamefile *f, const char *path, unsigned number, const char *act)
+publication_start(struct publication *p, const struct gamefile *f, const char *path, unsigned number,
+    enum judging_act act)
 {
 	*p = (struct publication){ .path = path, .file = f, .key = f->moderator.key };
 	p->record.game = xstrdup(f->id);
 	p->record.number = number;
-	p->record.act = xstrdup(act);
+	p->record.act = act;
 	p->record.rules = xstrdup(f->game->name);
 	p->record.revision = f->game->revision;
 	p->record.program = xstrdup(PACKAGE_STRING);

@@ -24,7 +24,8 @@ struct publication {
 
 void	 publication_clear(struct publication *);
 /* Fills in who published what and when: game, number, rules, revision, program, time. */
-void	 publication_start(struct publication *, const struct gamefile *, const char *path, unsigned number, const char *act);
+void	 publication_start(struct publication *, const struct gamefile *, const char *path, unsigned number,
+	    enum judging_act);
 /* What is in force: game.xml, tables.xml, the keys and the templates; copies go into the turn when 'copies'. */
 void	 publication_in_force(struct publication *, struct match *, bool copies);
 /* Writes everything, signs, and publishes; false if another run has published this turn already. */

@@ -14,16 +14,23 @@ is(const struct note *n, const char *kind)
 	return strcmp(n->kind, kind) == 0;
 }
 
+/* What was said: what holds on from the last turn, and what came since. */
+struct said {
+	const struct gamefile	*file;
+	const struct record	*last;
+	const struct notes	*since;
+};
+
 /* The deadline after days off were added to it: never earlier than it was. */
 static int64_t
-heed_absence(int64_t due, const struct match *m, const struct inbox *in)
+heed_absence(int64_t due, const struct said *s)
 {
 	struct deadlines	 d;
 	int64_t			 later = 0;
 
-	deadlines_read(&d, &m->table.file, &m->last.standing);
-	deadlines_add(&d, &in->notes, NULL);
-	if (schedule_next(&d.schedule, m->last.at, d.off, d.off_count, &later))
+	deadlines_read(&d, s->file, &s->last->standing);
+	deadlines_add(&d, s->since, NULL);
+	if (schedule_next(&d.schedule, s->last->at, d.off, d.off_count, &later))
 		due = MAX(due, later);
 	deadlines_clear(&d);
 	return due;
@@ -34,15 +41,15 @@ heed_absence(int64_t due, const struct match *m, const struct inbox *in)
  * half the time they had left when the game stopped.  Any other moves by as long as it stood.
  */
 static int64_t
-resumed(int64_t due, const struct match *m, const struct inbox *in, int64_t from, int64_t to)
+resumed(int64_t due, const struct said *s, int64_t from, int64_t to)
 {
 	struct deadlines	 d;
 	int64_t			 least = to + MAX(due - from, 0) / 2;
 
 	if (due == 0 || to <= from)
 		return due;
-	deadlines_read(&d, &m->table.file, &m->last.standing);
-	deadlines_add(&d, &in->notes, NULL);
+	deadlines_read(&d, s->file, &s->last->standing);
+	deadlines_add(&d, s->since, NULL);
 	d.schedule.minimum = 0;
 	if (d.schedule.kind != SCHEDULE_WEEKLY)
 		due += to - from;
@@ -53,9 +60,9 @@ resumed(int64_t due, const struct match *m, const struct inbox *in, int64_t from
 }
 
 static void
-heed_note(struct waiting *w, const struct match *m, const struct inbox *in, const struct note *n, int64_t *paused_at)
+heed_note(struct waiting *w, const struct said *s, const struct note *n, int64_t *paused_at)
 {
-	unsigned	 seat = gamefile_seat(&m->table.file, n->by);
+	unsigned	 seat = gamefile_seat(s->file, n->by);
 	int64_t		 when;
 
 	if (is(n, "extend") && n->detail != NULL && clock_parse(n->detail, &when))
@@ -65,7 +72,7 @@ heed_note(struct waiting *w, const struct match *m, const struct inbox *in, cons
 		*paused_at = n->time;
 	} else if (is(n, "resume") && w->paused) {
 		w->paused = false;
-		w->due = resumed(w->due, m, in, MAX(*paused_at, m->last.at), n->time);
+		w->due = resumed(w->due, s, MAX(*paused_at, s->last->at), n->time);
 	} else if (is(n, "wait") && seat != 0)
 		w->held |= SEAT_BIT(seat);
 	else if (is(n, "resign") && seat != 0)
@@ -73,21 +80,33 @@ heed_note(struct waiting *w, const struct match *m, const struct inbox *in, cons
 	else if (is(n, "stay") && seat != 0)
 		w->resigned &= (seats_t)~SEAT_BIT(seat);
 	else if (is(n, "absent"))
-		w->due = heed_absence(w->due, m, in);
+		w->due = heed_absence(w->due, s);
+}
+
+static void
+heed_all(struct waiting *w, const struct said *s)
+{
+	int64_t	 paused_at = 0;
+
+	for (size_t i = 0; i < s->last->standing.count; i++)
+		if (!is(&s->last->standing.note[i], "absent"))
+			heed_note(w, s, &s->last->standing.note[i], &paused_at);
+	for (size_t i = 0; i < s->since->count; i++)
+		heed_note(w, s, &s->since->note[i], &paused_at);
 }
 
 /* The newest vote of a seat, or NULL. */
 static const char *
-vote(const struct match *m, const struct inbox *in, unsigned seat)
+vote(const struct said *s, unsigned seat)
 {
-	const struct notes	*both[] = { &m->last.standing, &in->notes };
+	const struct notes	*both[] = { &s->last->standing, s->since };
 	const char		*said = NULL;
 
 	for (size_t k = 0; k < LENGTH(both); k++)
 		for (size_t i = 0; i < both[k]->count; i++) {
 			const struct note	*n = &both[k]->note[i];
 
-			if (is(n, "vote") && strcmp(n->by, m->table.file.seat[seat].id) == 0)
+			if (is(n, "vote") && strcmp(n->by, s->file->seat[seat].id) == 0)
 				said = n->detail;
 		}
 	return said;
@@ -95,14 +114,14 @@ vote(const struct match *m, const struct inbox *in, unsigned seat)
 
 /* The seats that are still in play. */
 static seats_t
-in_play(const struct match *m)
+in_play(const struct said *s)
 {
-	return (seats_t)((1u << m->table.file.seats) - 1) & (seats_t)~m->last.score.out;
+	return (seats_t)((1u << s->file->seats) - 1) & (seats_t)~s->last->score.out;
 }
 
 /* The early end that a vote is for: a draw that names nobody is one of all who are still in play. */
 static struct ending
-vote_for(const struct match *m, const char *said)
+vote_for(const struct said *s, const char *said)
 {
 	struct ending	 draw = { .by = END_DRAW };
 
@@ -110,26 +129,26 @@ vote_for(const struct match *m, const char *said)
 		return (struct ending){ .by = END_NOT };
 	if (strncmp(said, "draw", 4) != 0)
 		return (struct ending){ .by = END_MODERATOR };
-	if (!seats_read(&m->table.file, said + 4, &draw.sharers))
+	if (!seats_read(s->file, said + 4, &draw.sharers))
 		return (struct ending){ .by = END_NOT };
 	if (draw.sharers == NOBODY)
-		draw.sharers = in_play(m);
+		draw.sharers = in_play(s);
 	return draw;
 }
 
 /* What every player has voted for, if it is the same early end.  One who is left alone ends the game as he likes. */
 static struct ending
-count_votes(const struct waiting *w, const struct match *m, const struct inbox *in)
+count_votes(const struct waiting *w, const struct said *s)
 {
 	struct ending	 all = { .by = END_NOT };
-	seats_t		 voters = NOBODY, left = in_play(m) & (seats_t)~w->resigned;
+	seats_t		 voters = NOBODY, left = in_play(s) & (seats_t)~w->resigned;
 
-	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
+	for (unsigned seat = 1; seat <= s->file->seats; seat++) {
 		struct ending	 one;
 
-		if (m->table.file.seat[seat].bot || (left & SEAT_BIT(seat)) == 0)
+		if (s->file->seat[seat].bot || (left & SEAT_BIT(seat)) == 0)
 			continue;
-		one = vote_for(m, vote(m, in, seat));
+		one = vote_for(s, vote(s, seat));
 		if (voters != NOBODY && (one.by != all.by || one.sharers != all.sharers))
 			one.by = END_NOT;
 		if (one.by == END_NOT)
@@ -137,7 +156,7 @@ count_votes(const struct waiting *w, const struct match *m, const struct inbox *
 		all = one;
 		voters |= SEAT_BIT(seat);
 	}
-	if (all.by != END_NOT && m->table.file.seats > 1 && (left & (left - 1)) == 0)
+	if (all.by != END_NOT && s->file->seats > 1 && (left & (left - 1)) == 0)
 		all = (struct ending){ .by = END_LAST, .sharers = left };
 	return all;
 }
@@ -198,18 +217,25 @@ read_reminders(struct waiting *w, const struct match *m, const struct inbox *in,
 }
 
 void
+waiting_said(struct waiting *w, const struct gamefile *f, const struct record *last, const struct notes *since)
+{
+	struct said	 said = { .file = f, .last = last, .since = since };
+
+	*w = (struct waiting){ .over = last->over, .awaited = last->awaited, .due = last->due };
+	heed_all(w, &said);
+	w->agreed = count_votes(w, &said);
+}
+
+void
 waiting_read(struct waiting *w, const struct match *m, const struct inbox *in)
 {
+	struct said		 said = { .file = &m->table.file, .last = &m->last, .since = &in->notes };
 	struct deadlines	 d;
-	int64_t			 now = clock_now(), paused_at = 0, judged;
+	int64_t			 now = clock_now(), judged;
 
 	*w = (struct waiting){ .over = m->last.over, .awaited = m->last.awaited, .due = m->last.due };
-	for (size_t i = 0; i < m->last.standing.count; i++)
-		if (!is(&m->last.standing.note[i], "absent"))
-			heed_note(w, m, in, &m->last.standing.note[i], &paused_at);
-	for (size_t i = 0; i < in->notes.count; i++)
-		heed_note(w, m, in, &in->notes.note[i], &paused_at);
-	w->agreed = count_votes(w, m, in);
+	heed_all(w, &said);
+	w->agreed = count_votes(w, &said);
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
 		if ((w->awaited & SEAT_BIT(seat) & (seats_t)~in->filed) != 0 &&
 		    (in->filing[seat].bytes.len == 0 || (in->stale & SEAT_BIT(seat)) != 0) &&
@@ -262,9 +288,9 @@ replaced(const struct note *n, const struct notes *later, size_t from)
 }
 
 void
-standing_after(struct notes *out, const struct match *m, const struct inbox *in, const struct notes *acts)
+standing_after(struct notes *out, const struct notes *before, const struct notes *since, const struct notes *acts)
 {
-	const struct notes	*both[] = { &m->last.standing, &in->notes };
+	const struct notes	*both[] = { before, since };
 
 	for (size_t k = 0; k < LENGTH(both); k++)
 		for (size_t i = 0; i < both[k]->count; i++) {

@@ -26,10 +26,12 @@ struct waiting {
 
 /* The inbox must have what is carried already. */
 void	 waiting_read(struct waiting *, const struct match *, const struct inbox *);
+/* Of that only what was said decides: who is held or has resigned, the deadline, a pause, and what all voted for. */
+void	 waiting_said(struct waiting *, const struct gamefile *, const struct record *last, const struct notes *since);
 /*
- * What holds on after this turn: the notes of the last record and of the inbox, less those that others, the
+ * What holds on after this turn: the notes that held on before it and those of the inbox, less those that others, the
  * moderator's 'acts' among them (or NULL), have taken the place of.  Absences stay when they are over: they are counted.
  */
-void	 standing_after(struct notes *, const struct match *, const struct inbox *, const struct notes *acts);
+void	 standing_after(struct notes *, const struct notes *before, const struct notes *since, const struct notes *acts);
 
 #endif

@@ -17,21 +17,12 @@
 bool
 may_quote(const struct hearing *h, const struct content *c)
 {
-	const struct person	*p = h->who;
+	struct evidence	 came = { .signature = &c->proof, .token = h->token };
+	struct proof	 how;
 
 	if (!c->secret)
 		return true;
-	if (!h->sealed)
-		return false;
-	switch (person_auth(&h->m->table.file, p)) {
-	case AUTH_KEY:
-		return p->key != NULL && c->proof.verdict == PGP_GOOD && strcmp(c->proof.primary, p->key) == 0;
-	case AUTH_TOKEN:
-		return token_fits(p, h->token);
-	case AUTH_NONE:
-		break;
-	}
-	return false;
+	return h->sealed && proof_decide(&h->m->table.file, h->who, &came, &how) == PROVED && how.kind != PROOF_NONE;
 }
 
 /*
@@ -71,7 +62,7 @@ hear_note(struct hearing *h, const struct spoken *said)
 	const char	*by = h->m->table.file.seat[h->seat].id;
 
 	if (!noted_already(&h->in->notes, kind, by, detail))
-		inbox_note(h->in, h->m, kind, by, detail, NULL, h->how);
+		inbox_note(h->in, h->m, kind, by, detail, NULL, &h->how);
 	buf_printf(&h->text, "Noted: %s%s%s.\n", kind, detail == NULL ? "" : " ", detail == NULL ? "" : detail);
 }
 

@@ -55,7 +55,7 @@ say_words(struct hearing *h, const struct receipt *r, bool quote)
 static void
 say_taken(struct hearing *h, const struct content *c, const struct receipt *r, bool quote)
 {
-	char	 hash[HASH_HEX], head[HASH_HEX];
+	char	 hash[HASH_HEX], head[HASH_HEX], how[PROOF_WORD];
 
 	buf_printf(&h->text, "Your orders for turn %u of '%s', seat '%s' (%s), are %s.\n", h->m->last.number + 1, h->m->table.file.id,
 	    h->m->table.file.seat[r->seat].id, name_of(h, c), r->again ? "in force already" : "taken");
@@ -64,7 +64,8 @@ say_taken(struct hearing *h, const struct content *c, const struct receipt *r, b
 	say_words(h, r, quote);
 	buf_printf(&h->text, "\nReceived as number %zu of the inbox, and will stand so in the turn's\n"
 	    "record:\n  proof  %s\n  sha256 %s\n  inbox  %s\n",
-	    r->line == 0 ? h->in->log.count : r->line, r->how, hex_write(r->hash, HASH_SIZE, hash), hex_write(r->head, HASH_SIZE, head));
+	    r->line == 0 ? h->in->log.count : r->line, proof_write(&r->how, how), hex_write(r->hash, HASH_SIZE, hash),
+	    hex_write(r->head, HASH_SIZE, head));
 }
 
 static void

@@ -32,7 +32,7 @@ note_down(struct hearing *h, const char *kind, unsigned seat)
 {
 	char	*detail = xasprintf("%s %s", h->m->table.file.seat[seat].id, h->who->id);
 
-	inbox_note(h->in, h->m, kind, "standby", detail, NULL, h->how);
+	inbox_note(h->in, h->m, kind, "standby", detail, NULL, &h->how);
 	free(detail);
 }
 

@@ -114,7 +114,7 @@ hear_and_answer(struct hearing *h, struct delivery *d)
 	for (size_t i = 0; i < d->contents.count && !h->sealed; i++)
 		h->sealed = d->contents.item[i].secret && outbox_can_seal(m, h->who);
 	if (m->last.number > 0)
-		h->position = match_position(m, m->last.number, &broken);
+		h->position = match_position(m->path, m->last.number, &broken);
 	if (h->position != NULL)
 		inbox_carry(h->in, m, h->position, &broken);
 	if (d->others.count == 0)

@@ -74,7 +74,7 @@ struct hearing {
 	unsigned	 seat;			/* his; 0: he is a standby */
 	const char	*token;			/* the secret word that came with it, or NULL */
 	bool		 sealed;		/* the receipt goes out encrypted */
-	char		 how[FILING_HOW];	/* of the words' proof */
+	struct proof	 how;			/* of the words */
 	bool		 reported;		/* a report is to be sent again */
 	const char	*report_of;		/* the turn, or "": the last */
 	struct buf	 text;			/* of the receipt */

@@ -139,7 +139,7 @@ write_top(const struct match *m, const struct person *p, struct buf *text)
 		if (strcmp(n->by, "moderator") == 0 && *n->reason != '\0')
 			write_reason(text, n);
 	}
-	if (!m->last.over && strcmp(m->last.act, "judge") != 0 && strcmp(m->last.act, "new") != 0)
+	if (!m->last.over && m->last.act != JUDGE_PLAY && m->last.act != JUDGE_NEW)
 		buf_puts(text, has_kept(m, p->id) ? "Your orders are kept for the next turn.\n\n" :
 		    "Orders that you sent before this turn are void: send them again, with the\nattached file's \"on\" and turn.\n\n");
 }
@@ -251,7 +251,7 @@ mail_takeover(struct match *m, unsigned seat)
 static void
 mail_takeovers(struct match *m)
 {
-	for (size_t i = 0; strcmp(m->last.act, "replace") == 0 && i < m->last.acts.count; i++) {
+	for (size_t i = 0; m->last.act == JUDGE_REPLACE && i < m->last.acts.count; i++) {
 		const struct note	*n = &m->last.acts.note[i];
 		unsigned		 seat = strcmp(n->kind, "replace") == 0 && n->detail != NULL ?
 					    gamefile_seat(&m->table.file, n->detail) : 0;
@@ -282,7 +282,7 @@ mail_turn_late(struct match *m)
 	if (outbox_made(m->path) >= (int)m->last.number || m->table.file.moderator.address == NULL)
 		return;
 	if (m->last.number > 0)
-		position = match_position(m, m->last.number, &ignored);
+		position = match_position(m->path, m->last.number, &ignored);
 	if (m->last.number == 0 || position != NULL)
 		mail_turn(m, position);
 	if (position != NULL)

@@ -13,16 +13,10 @@
  */
 
 static bool
-has_key(const struct person *p, const struct pgp_result *proof)
-{
-	return proof->verdict == PGP_GOOD && p->key != NULL && strcmp(p->key, proof->primary) == 0;
-}
-
-static bool
 signed_any(const struct person *p, const struct delivery *d)
 {
 	for (size_t i = 0; i < d->contents.count; i++)
-		if (has_key(p, &d->contents.item[i].proof))
+		if (proof_is_signed(p, &d->contents.item[i].proof))
 			return true;
 	return false;
 }
@@ -65,20 +59,9 @@ sender_find(struct hearing *h, const struct delivery *d)
 static bool
 words_proved(struct hearing *h, const struct delivery *d)
 {
-	switch (person_auth(&h->m->table.file, h->who)) {
-	case AUTH_KEY:
-		if (!has_key(h->who, &d->words->proof))
-			return false;
-		snprintf(h->how, sizeof(h->how), "signed:%s", d->words->proof.primary);
-		return true;
-	case AUTH_TOKEN:
-		snprintf(h->how, sizeof(h->how), "token");
-		return token_fits(h->who, h->token);
-	case AUTH_NONE:
-		snprintf(h->how, sizeof(h->how), "none");
-		return true;
-	}
-	return false;
+	struct evidence	 came = { .signature = &d->words->proof, .token = h->token };
+
+	return proof_decide(&h->m->table.file, h->who, &came, &h->how) == PROVED;
 }
 
 /*

@@ -88,6 +88,7 @@ contacts_read(struct gamefile *f, const char *file, const void *bytes, size_t le
 		for (size_t i = 0; i < f->standbys; i++)
 			if (strcmp(f->standby[i].id, xml_attribute_or(standby, "id", "")) == 0)
 				read_contact(&f->standby[i], standby);
+	f->contacts_known = true;
 	xmlFreeDoc(doc);
 	return true;
 }

@@ -18,10 +18,9 @@
 
 #include "base/buf.h"
 #include "base/diag.h"
+#include "records/proof.h"
 #include "store/hash.h"
 #include "store/pgp.h"
-
-#define FILING_HOW	128	/* as in a line of the inbox log */
 
 enum filing_form { FILING_FILE, FILING_CLEAR, FILING_MIME, FILING_MESSAGE };
 
@@ -34,9 +33,9 @@ struct filing {
 	struct pgp_result proof;		/* what filing_verify() would say, when 'judged' */
 	bool		 judged;
 	bool		 filled;		/* it counts only if there is an order in it */
-	bool		 amended;		/* the moderator hands them in for the seat, and stands for them */
+	const char	*amended;		/* why the moderator hands them in for the seat, and stands for them; or NULL */
 	unsigned char	 hash[HASH_SIZE];	/* of bytes */
-	char		 how[FILING_HOW];	/* "signed:FINGERPRINT", "token", "none", "moderator" */
+	struct proof	 how;			/* as it was decided when they came */
 	int64_t		 received;		/* UTC seconds */
 	unsigned	 turn;			/* that it was handed in for; 0: there is none */
 };

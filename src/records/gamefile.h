@@ -75,6 +75,7 @@ struct gamefile {
 	unsigned		 seats;
 	struct person		 standby[MAX_STANDBYS];	/* who would take over a seat, in the order they are asked */
 	size_t			 standbys;
+	bool			 contacts_known;	/* contacts.xml was read too: who has a secret word is known */
 	char			*chain;			/* h_N, 64 hex digits, or NULL in a players file */
 	char			*hidden;		/* SHA-256 of the hidden secret */
 	xmlDocPtr		 doc;			/* the whole file; schedule and policies are read from it by who needs them */

@@ -4,6 +4,8 @@ librecords_a_SOURCES = \
 	src/records/absence.h \
 	src/records/bundle.c \
 	src/records/bundle.h \
+	src/records/claim.c \
+	src/records/claim.h \
 	src/records/contacts.c \
 	src/records/deadline.c \
 	src/records/deadline.h \
@@ -16,6 +18,10 @@ librecords_a_SOURCES = \
 	src/records/option.c \
 	src/records/pasted.c \
 	src/records/pasted.h \
+	src/records/paths.c \
+	src/records/paths.h \
+	src/records/proof.c \
+	src/records/proof.h \
 	src/records/record.c \
 	src/records/record.h \
 	src/records/record_read.c \

@@ -49,6 +49,32 @@ note_stays(const struct note *n)
 	return false;
 }
 
+/* The standby whom "SEAT NAME" names, or NULL. */
+static const struct person *
+standby(const struct gamefile *f, const char *detail)
+{
+	const char	*name = detail == NULL ? NULL : strchr(detail, ' ');
+
+	for (size_t i = 0; name != NULL && i < f->standbys; i++)
+		if (strcmp(f->standby[i].id, name + 1) == 0)
+			return &f->standby[i];
+	return NULL;
+}
+
+bool
+note_fits(const struct note *n, const struct gamefile *f, const char *by, const struct proof *how)
+{
+	const struct person	*p;
+	unsigned		 seat = gamefile_seat(f, by);
+
+	if (strcmp(n->by, by) != 0 || how->kept != 0)
+		return false;
+	if (strcmp(by, "moderator") == 0)
+		return how->kind == PROOF_MODERATOR;
+	p = seat != 0 ? &f->seat[seat] : strcmp(by, "standby") == 0 ? standby(f, n->detail) : NULL;
+	return p != NULL && how->kind != PROOF_MODERATOR && proof_fits(f, p, how);
+}
+
 void
 note_write(const struct note *n, struct buf *out)
 {

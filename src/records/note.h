@@ -26,6 +26,7 @@
 
 #include "base/buf.h"
 #include "base/diag.h"
+#include "records/proof.h"
 
 struct note {
 	char	*kind;
@@ -45,6 +46,11 @@ void	 notes_clear(struct notes *);
 void	 notes_add(struct notes *, const char *kind, const char *by, const char *detail, const char *reason, int64_t time);
 /* Whether a note of this kind holds on after the turn. */
 bool	 note_stays(const struct note *);
+/*
+ * Whether a log may say that this note came from 'by' and was proved so: the moderator's own by nothing, a player's as
+ * their orders are, and a standby's, whose name stands in the detail, likewise.
+ */
+bool	 note_fits(const struct note *, const struct gamefile *, const char *by, const struct proof *);
 /* A note as a file: <note kind="extend" by="moderator" .../>. */
 void	 note_write(const struct note *, struct buf *);
 bool	 note_read(struct notes *, const char *file, const void *, size_t, struct diags *);

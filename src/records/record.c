@@ -9,25 +9,53 @@
 #include "xml/tree.h"
 #include "xml/write.h"
 
-static void
-clear_hashes(struct record_hashes *h)
+static const char *const	act_names[] = {
+	[JUDGE_NEW] = "new", [JUDGE_PLAY] = "judge", [JUDGE_AMEND] = "amend", [JUDGE_ROLLBACK] = "rollback",
+	[JUDGE_AGAIN] = "again", [JUDGE_REPLACE] = "replace", [JUDGE_END] = "end",
+};
+
+const char *
+judging_act_name(enum judging_act act)
+{
+	return act_names[act];
+}
+
+bool
+judging_act_find(const char *word, enum judging_act *act)
+{
+	for (enum judging_act a = JUDGE_NEW; a <= JUDGE_END; a++)
+		if (strcmp(act_names[a], word) == 0) {
+			*act = a;
+			return true;
+		}
+	return false;
+}
+
+bool
+judging_act_plays(enum judging_act act)
+{
+	return act == JUDGE_PLAY || act == JUDGE_AGAIN;
+}
+
+void
+record_hashes_clear(struct record_hashes *h)
 {
 	for (size_t i = 0; i < h->count; i++)
 		free(h->item[i].name);
 	free(h->item);
+	*h = (struct record_hashes){ 0 };
 }
 
 void
 record_clear(struct record *r)
 {
 	free(r->game);
-	free(r->act);
 	free(r->rules);
 	free(r->program);
 	free(r->deadline);
 	free(r->ending);
-	clear_hashes(&r->in_force);
-	clear_hashes(&r->made);
+	record_hashes_clear(&r->in_force);
+	record_hashes_clear(&r->made);
 	notes_clear(&r->acts);
 	notes_clear(&r->standing);
 	*r = (struct record){ 0 };
@@ -81,6 +109,7 @@ static void
 write_orders(xmlNodePtr root, const char *seat, const struct record_orders *o)
 {
 	xmlNodePtr	 node;
+	char		 how[PROOF_WORD];
 
 	if (!o->filed && !o->silent)
 		return;
@@ -90,7 +119,7 @@ write_orders(xmlNodePtr root, const char *seat, const struct record_orders *o)
 		return;
 	set_hash(node, "sha256", o->hash);
 	xml_set(node, "form", filing_form_name(o->form));
-	xml_set(node, "how", o->how);
+	xml_set(node, "how", proof_write(&o->how, how));
 	set_time(node, "received", o->received);
 	xml_setf(node, "for", "%u", o->turn);
 	if (o->stays)
@@ -119,7 +148,7 @@ write_head(xmlNodePtr root, const struct record *r, const struct gamefile *f)
 
 	xml_set(root, "game", r->game);
 	xml_setf(root, "number", "%u", r->number);
-	xml_set(root, "act", r->act);
+	xml_set(root, "act", judging_act_name(r->act));
 	if (r->undone != 0)
 		xml_setf(root, "takes-up", "%u", r->undone);
 	xml_set(root, "rules", r->rules);

@@ -16,7 +16,23 @@
 #include "records/note.h"
 #include "store/hash.h"
 
-#define RECORD_WORD	128
+/* How a turn comes about. */
+enum judging_act {
+	JUDGE_NEW,		/* turn 0: the game is made, and nothing judged */
+	JUDGE_PLAY,		/* orders answer what is asked */
+	JUDGE_AMEND,		/* the moderator changes figures of the position before */
+	JUDGE_ROLLBACK,		/* an earlier position is taken up, with what nobody has seen dealt afresh */
+	JUDGE_AGAIN,		/* the orders of an earlier turn, judged again with its dice after a repair of the program */
+	JUDGE_REPLACE,		/* another player takes a seat over; the position stays as it is */
+	JUDGE_END,		/* the game is over as it stands */
+};
+
+/* The act as a record names it. */
+const char *judging_act_name(enum judging_act);
+/* The act that a record names ("judge", "amend", ...); false if there is none such. */
+bool	 judging_act_find(const char *word, enum judging_act *);
+/* Whether orders are judged in such a turn; the others leave orders alone. */
+bool	 judging_act_plays(enum judging_act);
 
 /* A file of the turn, or one in force in it, and its hash. */
 struct record_hash {
@@ -33,7 +49,7 @@ struct record_hashes {
 struct record_orders {
 	bool		 filed;
 	unsigned char	 hash[HASH_SIZE];
-	char		 how[RECORD_WORD];
+	struct proof	 how;
 	int64_t		 received;
 	unsigned	 turn;			/* that they were handed in for */
 	enum filing_form form;			/* orders.xml, orders.asc or orders.mime */
@@ -44,7 +60,7 @@ struct record_orders {
 struct record {
 	char			*game;
 	unsigned		 number;
-	char			*act;		/* "new", "judge", "amend", "rollback", "end" */
+	enum judging_act	 act;
 	char			*rules;
 	unsigned		 revision;
 	char			*program;	/* "assize 0.1" */
@@ -71,6 +87,7 @@ struct record {
 };
 
 void	 record_clear(struct record *);
+void	 record_hashes_clear(struct record_hashes *);
 void	 record_add_hash(struct record_hashes *, const char *name, const unsigned char hash[HASH_SIZE]);
 /* Borrowed, or NULL. */
 const struct record_hash *record_find_hash(const struct record_hashes *, const char *name);

@@ -81,15 +81,12 @@ read_orders(struct reading *in, xmlNodePtr root)
 {
 	XML_EACH(node, root, "orders") {
 		struct record_orders	*o = &in->r->orders[get_seat(in, node)];
-		const char		*how = xml_attribute_or(node, "how", "");
 
 		o->filed = true;
 		get_hash(in, node, "sha256", o->hash);
 		o->form = filing_form_find(xml_attribute_or(node, "form", ""));
-		if (strlen(how) >= sizeof(o->how))
-			wrong(in, node, "too long a word");
-		else
-			memcpy(o->how, how, strlen(how) + 1);
+		if (!proof_read(&o->how, xml_attribute_or(node, "how", "")))
+			wrong(in, node, "no proof");
 		o->received = get_time(in, node, "received");
 		o->turn = (unsigned)xml_number_or(node, "for", 0, UINT32_MAX, 0);
 		o->stays = strcmp(xml_attribute_or(node, "stays", "no"), "yes") == 0;
@@ -134,7 +131,8 @@ read_head(struct reading *in, xmlNodePtr root)
 
 	r->game = get_text(in, root, "game");
 	r->number = (unsigned)xml_number_or(root, "number", 0, UINT32_MAX, 0);
-	r->act = get_text(in, root, "act");
+	if (!judging_act_find(xml_attribute_or(root, "act", ""), &r->act))
+		wrong(in, root, "an unknown act");
 	r->undone = (unsigned)xml_number_or(root, "takes-up", 0, UINT32_MAX, 0);
 	r->rules = get_text(in, root, "rules");
 	r->revision = (unsigned)xml_number_or(root, "revision", 0, UINT32_MAX, 0);

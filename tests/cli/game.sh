@@ -7,6 +7,7 @@
 #	submit_all				every seat hands in orders: $tmp/orders-SEAT.xml
 #	tree folder				a line for each file below it, with its hash
 #	flip file [offset]			another byte in the middle of a file, or there
+#	resign folder [key]			a turn that was changed is signed again, as only its moderator can
 #	quiet command ...			runs it, and ends the test if it fails
 
 # shellcheck source=tests/cli/lib.sh
@@ -35,6 +36,21 @@ flip() {
 	chmod u+w "$1"
 	# shellcheck disable=SC2059	# the byte is the format
 	printf "\\$(printf %03o $((byte ^ 1)))" | dd of="$1" bs=1 seek="$offset" conv=notrunc status=none
+}
+
+# A copy's MANIFEST goes on naming what is not in it.
+resign() {
+	(
+		cd "$1" || exit
+		{
+			find . -type f ! -name 'MANIFEST*' | sed 's,^\./,,' | xargs sha256sum
+			[ -d referee ] || while read -r hash name; do [ -f "$name" ] || echo "$hash  $name"; done <MANIFEST
+		} | LC_ALL=C sort -k 2 >MANIFEST.new
+		mv MANIFEST.new MANIFEST
+		rm -f MANIFEST.sig
+	)
+	gpg --homedir "$ASSIZE_GNUPGHOME" --batch --no-tty --quiet --yes --local-user "${2:-assize moderator}" \
+	    --output "$1/MANIFEST.sig" --detach-sign "$1/MANIFEST"
 }
 
 game_new() {

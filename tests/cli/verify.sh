@@ -74,12 +74,6 @@ is 'a copy names no address' '' "$(grep -rl example.org public mine --include='*
 home() {
 	gpg --homedir "$ASSIZE_GNUPGHOME" --batch --no-tty --quiet --yes "$@"
 }
-# Signs a turn again as the moderator would who has changed it.
-resign() {
-	(cd "$1" && find . -type f ! -name 'MANIFEST*' | sed 's,^\./,,' | LC_ALL=C sort | xargs sha256sum >MANIFEST)
-	rm "$1/MANIFEST.sig"
-	home --local-user "${2:-$signer}" --output "$1/MANIFEST.sig" --detach-sign "$1/MANIFEST"
-}
 forged() {
 	rm -rf forged
 	cp -a "${1:-war}" forged
@@ -100,7 +94,7 @@ cp war/turns/0002/seats/cleo/orders.xml forged/turns/0003/seats/cleo/orders.xml
 hash=$(sha256sum <war/turns/0002/seats/cleo/orders.xml | cut -d' ' -f1)
 sed -i "s/\(<orders seat=\"cleo\" sha256=\"\)[0-9a-f]*/\1$hash/" forged/turns/0003/turn.xml
 resign forged/turns/0003
-finds 'and when the record is changed with them' wrong-orders turns/0003/inbox.log
+finds 'and when the record is changed with them' wrong-orders turns/0003/turn.xml
 forged
 zcat war/turns/0001/public.xml.gz | sed '/<draws /{s/ results="0/ results="@/; s/ results="[1-9]/ results="0/; s/@/1/}' | gzip -n >forged/turns/0001/public.xml.gz
 resign forged/turns/0001
@@ -110,13 +104,7 @@ rm -rf public
 quiet "$assize" copy war public
 forged public
 zcat public/turns/0001/public.xml.gz | sed 's/\( results="\)[0-9]*/\199/' | gzip -n >forged/turns/0001/public.xml.gz
-(
-	cd forged/turns/0001 || exit
-	hash=$(sha256sum <public.xml.gz | cut -d' ' -f1)
-	sed -i "s/^[0-9a-f]*  public.xml.gz$/$hash  public.xml.gz/" MANIFEST
-)
-rm forged/turns/0001/MANIFEST.sig
-home --local-user "$signer" --output forged/turns/0001/MANIFEST.sig --detach-sign forged/turns/0001/MANIFEST
+resign forged/turns/0001
 finds 'in a copy for the public too' wrong-draw turns/0001/public.xml.gz
 forged
 zcat war/turns/0003/referee/state.xml.gz | sed 's/gold="[0-9]*"/gold="99"/' >state.xml
@@ -136,6 +124,104 @@ forged
 rm -rf forged/turns/0005
 cp -a war/turns/0004 forged/turns/0005
 finds 'a turn put in twice is found' wrong-turn turns/0005
+
+#
+# Who proved what: nobody but the seat hands in the orders of a seat with a pinned key.
+#
+game_new spring
+submit_all
+quiet "$assize" turn spring
+submit_all
+cp -a spring before
+# A line of the log as the program would write it after the others, of a file that lies there.
+lay() {
+	head=$(tail -n 1 "$1/log" | sha256sum | cut -d' ' -f1)
+	line=$(printf '%s %s %s %s %s %s' $(($(wc -l <"$1/log") + 1)) "$(date -u +%Y-%m-%dT%H:%M:%SZ)" "$2" \
+	    "$(sha256sum <"$3" | cut -d' ' -f1)" "$4" "$head")
+	cp "$3" "$1/$(printf %04d $(($(wc -l <"$1/log") + 1)))-$2.xml"
+	printf '%s\n' "$line$(seal "$line")" >>"$1/log"
+}
+seal() {
+	! grep -q ' [0-9a-f]\{16\}$' before/inbox/0002/log || printf ' %s' "$(printf %s "$1" | sha256sum | cut -c1-16)"
+}
+orders anna </dev/null >laid.xml
+for how in none token moderator kept:1:none; do
+	rm -rf spring
+	cp -a before spring
+	lay spring/inbox/0002 anna laid.xml $how
+	refuses 3 broken-log "an unsigned file laid in as '$how' for a seat that signs is not judged" "$assize" turn spring
+done
+rm -rf spring
+cp -a before spring
+printf '%s\n' '<?xml version="1.0" encoding="UTF-8"?>' "<note kind=\"resign\" by=\"anna\" reason=\"\" at=\"$(date -u +%Y-%m-%dT%H:%M:%SZ)\"/>" >note
+lay spring/inbox/0002 anna note note:none
+mv spring/inbox/0002/0004-anna.xml spring/inbox/0002/0004-anna.note
+refuses 3 broken-log 'nor is a word of hers' "$assize" turn spring
+ok 'what the moderator hands in says so' "$assize" amend before --orders laid.xml --reason 'came by telephone'
+rm -rf spring
+mv before spring
+quiet "$assize" turn spring
+ok 'and is no fault' verify spring
+is 'for it stands in the record' 'came by telephone' "$(xmllint --xpath "string(//act[@kind='orders']/@reason)" spring/turns/0002/turn.xml)"
+seal_of() {
+	! head -n 1 war/turns/0001/inbox.log | grep -q ' [0-9a-f]\{16\}$' || printf ' %s' "$(printf %s "$1" | sha256sum | cut -c1-16)"
+}
+quiet "$assize" copy spring public-spring
+for base in spring public-spring; do
+	forged $base
+	rm -rf forged/inbox
+	sed -i 's/\(<orders seat="anna" .*how="\)moderator/\1none/' forged/turns/0002/turn.xml
+	line=$(grep -n ' anna [0-9a-f]* moderator ' forged/turns/0002/inbox.log | cut -d: -f1)
+	head -n $((line - 1)) forged/turns/0002/inbox.log >log
+	text=$(sed -n "${line}p" forged/turns/0002/inbox.log | cut -d' ' -f1-6 | sed 's/ moderator / none /')
+	printf '%s\n' "$text$(seal_of "$text")" >>log
+	cp log forged/turns/0002/inbox.log
+	sed -i "s/\(<inbox lines=\"[0-9]*\" head=\"\)[0-9a-f]*/\1$(tail -n 1 log | sha256sum | cut -d' ' -f1)/" forged/turns/0002/turn.xml
+	resign forged/turns/0002
+	finds "published, orders that nobody signed are found ($base)" broken-log turns/0002/inbox.log
+done
+
+#
+# What must be there.
+#
+for file in game.xml contacts.xml tables.xml secret/hidden secret/chain; do
+	forged
+	rm forged/$file
+	fails 3 "the moderator's own directory without $file is not whole" verify forged
+done
+forged
+rm -rf forged/turns/0008/referee
+fails 3 'nor is it without what the referee has of its last turn' verify forged
+rm -rf public mine
+quiet "$assize" copy war public
+quiet "$assize" copy war --seat bert mine
+forged public
+rm forged/turns/0002/public.xml.gz
+refuses 3 missing-file 'a copy for the public has all that is for all' verify forged
+forged mine
+rm -rf forged/turns/0003/seats
+refuses 3 missing-file "a seat's has all that is its own, in every turn" verify forged
+
+#
+# Judged again are the very orders, and no other: the moderator cannot try others with dice that are open.
+#
+game=$tmp/spring
+submit_all
+quiet "$assize" turn spring
+ok 'a turn can be judged again' "$assize" rollback spring 3 --again --reason 'a repair'
+ok 'and verify takes it' verify spring
+fails 2 'but not what was judged again itself' "$assize" rollback spring 4 --again --reason 'once more'
+orders cleo </dev/null | sed 's/turn="5"/turn="3"/' >other.xml
+forged spring
+cp other.xml forged/turns/0004/seats/cleo/orders.xml
+sed -i "s/\(<orders seat=\"cleo\" sha256=\"\)[0-9a-f]*/\1$(sha256sum <other.xml | cut -d' ' -f1)/" forged/turns/0004/turn.xml
+resign forged/turns/0004
+refuses 3 wrong-orders 'other orders judged again with the same dice are found' verify forged
+forged spring
+rm -r forged/turns/0004/seats/cleo/orders.xml
+sed -i '/<orders seat="cleo"/d' forged/turns/0004/turn.xml
+resign forged/turns/0004
+refuses 3 wrong-orders 'and fewer' verify forged
 forged running
 rm -rf forged/turns/0007
 ok 'a tail cut off is not: it cannot be' verify forged

@@ -11,6 +11,7 @@ unit_tests = \
 	tests/unit/test-order-noise \
 	tests/unit/test-order-read \
 	tests/unit/test-parse \
+	tests/unit/test-proof \
 	tests/unit/test-report \
 	tests/unit/test-schema \
 	tests/unit/test-share \
@@ -27,6 +28,10 @@ tests_unit_test_diag_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 tests_unit_test_parse_SOURCES = tests/unit/test-parse.c
 tests_unit_test_parse_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_parse_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_unit_test_proof_SOURCES = tests/unit/test-proof.c
+tests_unit_test_proof_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_proof_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_schema_SOURCES = tests/unit/test-schema.c
 tests_unit_test_schema_CFLAGS = $(TEST_CFLAGS)

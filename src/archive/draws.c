@@ -1,0 +1,103 @@
+/* One turn of a history: its public draws. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "archive/archive.h"
+#include "referee/keyed.h"
+#include "store/chain.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
+
+/* The turn whose number and chain element the dice come from: this one, or the one that is judged again. */
+unsigned
+archive_keyed_turn(const struct archive *a, unsigned char opened[HASH_SIZE])
+{
+	unsigned	 turn = a->record.act == JUDGE_AGAIN ? a->record.undone : a->turn;
+
+	memcpy(opened, a->record.opened, HASH_SIZE);
+	for (unsigned t = a->turn; t > turn; t--)
+		hash_bytes(opened, HASH_SIZE, opened);
+	return turn;
+}
+
+static void
+public_key(const struct archive *a, unsigned char key[HASH_SIZE])
+{
+	unsigned char		 opened[HASH_SIZE];
+	unsigned		 turn = archive_keyed_turn(a, opened);
+	struct chain_orders	 orders[MAX_SEATS + 1];
+	size_t			 count = 0;
+
+	for (unsigned seat = 1; seat <= a->table.file.seats; seat++)
+		if (a->record.orders[seat].filed) {
+			orders[count].seat = a->table.file.seat[seat].id;
+			memcpy(orders[count++].hash, a->record.orders[seat].hash, HASH_SIZE);
+		}
+	count = beacon_add(&a->pulse, orders, count);
+	chain_public_key(opened, a->table.file.id, (int)turn, orders, count, key);
+}
+
+static bool
+wrong(struct archive *a, const char *what)
+{
+	archive_fault(a, PUBLIC_VIEW, "wrong-draw", "%s", what);
+	return false;
+}
+
+/* One <draws of="6" first="12" results="3 1 5"/>; draws follow each other without a gap. */
+static bool
+check_draws(struct archive *a, struct keyed *keyed, xmlNodePtr node)
+{
+	uint32_t	 of = (uint32_t)xml_number_or(node, "of", 1, UINT32_MAX, 0);
+	const char	*at = xml_attribute_or(node, "results", "");
+	uint64_t	 first = (uint64_t)xml_number_or(node, "first", 0, INT64_MAX, 0), number;
+	char		*end;
+
+	if (of == 0 || *at == '\0')
+		return wrong(a, "a draw does not say of how many it was, and what it gave");
+	for (bool start = true; *at != '\0'; start = false, at = end) {
+		unsigned long	 said = strtoul(at, &end, 10);
+		uint32_t	 drawn = keyed_draw(keyed, KEYED_PUBLIC, of, &number);
+
+		if (end == at || drawn != said || (start && number != first)) {
+			archive_fault(a, PUBLIC_VIEW, "wrong-draw", "draw %llu (%s) was %u of %u, not %lu",
+			    (unsigned long long)number, xml_attribute_or(node, "for", "?"), drawn, of, said);
+			return false;
+		}
+		a->done->draws++;
+	}
+	return true;
+}
+
+static bool
+read_view(struct archive *a)
+{
+	struct buf	 xml = { 0 };
+
+	if (match_read_file(a->folder, PUBLIC_VIEW, &xml, a->diags))
+		a->view = xml_parse("public.xml", xml.data, xml.len, MATCH_STATE_CAP, a->diags);
+	buf_clear(&xml);
+	return a->view != NULL;
+}
+
+bool
+archive_check_draws(struct archive *a)
+{
+	struct keyed	 keyed = { 0 };
+	xmlNodePtr	 events;
+	bool		 ok = true;
+
+	if (a->turn == 0)
+		return true;
+	if (!read_view(a))
+		return false;
+	events = xml_child(xmlDocGetRootElement(a->view), "events");
+	if (events == NULL)
+		return wrong(a, "the public view has no events");
+	public_key(a, keyed.key[KEYED_PUBLIC]);
+	XML_EACH(node, events, "draws")
+		ok = ok && check_draws(a, &keyed, node);
+	keyed_clear(&keyed);
+	return ok;
+}

@@ -1,0 +1,206 @@
+/* One turn of a history: the files that its record speaks of are those of its MANIFEST, with the same hashes. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "archive/archive.h"
+
+/* The files of one turn, as its record says. */
+struct listing {
+	struct archive	*a;
+	bool		*spoken;	/* by entry of the MANIFEST */
+	bool		 ok;
+};
+
+static void
+wrong(struct listing *l, const char *path, const char *what)
+{
+	if (l->ok)
+		archive_fault(l->a, "turn.xml", "wrong-record", "the MANIFEST has %s: '%s'", what, path);
+	l->ok = false;
+}
+
+static void
+other(struct listing *l, const char *path)
+{
+	if (l->ok)
+		archive_fault(l->a, path, "changed-file", "this is not the file that the record names");
+	l->ok = false;
+}
+
+/* A file there must be, with this hash if one is given. */
+static void
+expect(struct listing *l, const char *path, const unsigned char *hash)
+{
+	const struct manifest_entry	*e = manifest_find(&l->a->manifest, path);
+
+	if (e == NULL) {
+		wrong(l, path, "no file that the record speaks of");
+		return;
+	}
+	l->spoken[e - l->a->manifest.entry] = true;
+	if (hash != NULL && !hash_equal(hash, e->hash, HASH_SIZE))
+		other(l, path);
+}
+
+/* What judging made: XML is compressed, and its hash in the record is of what is inside. */
+static void
+expect_made(struct listing *l)
+{
+	for (size_t i = 0; i < l->a->record.made.count; i++) {
+		const struct record_hash	*made = &l->a->record.made.item[i];
+		size_t				 n = strlen(made->name);
+		bool				 zipped = n > 4 && strcmp(made->name + n - 4, ".xml") == 0;
+		char				*path = xasprintf("%s%s", made->name, zipped ? ".gz" : "");
+
+		expect(l, path, zipped ? NULL : made->hash);
+		free(path);
+	}
+}
+
+/* What is in force goes into a turn when the game is made, and when it changes. */
+static void
+expect_copies(struct listing *l)
+{
+	if (l->a->record.act != JUDGE_NEW && l->a->record.act != JUDGE_REPLACE)
+		return;
+	for (size_t i = 0; i < l->a->record.in_force.count; i++) {
+		const struct record_hash	*h = &l->a->record.in_force.item[i];
+
+		if (strcmp(h->name, "contacts.xml") == 0)
+			expect(l, "referee/contacts.xml", h->hash);
+		else if (strcmp(h->name, "templates") != 0)
+			expect(l, h->name, h->hash);
+	}
+}
+
+static void
+expect_orders(struct listing *l)
+{
+	for (unsigned seat = 1; seat <= l->a->table.file.seats; seat++) {
+		const struct record_orders	*o = &l->a->record.orders[seat];
+		bool				 wrapped = o->form == FILING_CLEAR || o->form == FILING_MESSAGE;
+		char				*path, *sig;
+
+		if (!o->filed)
+			continue;
+		path = xasprintf("seats/%s/orders%s", l->a->table.file.seat[seat].id, filing_ending(o->form));
+		sig = xasprintf("%s.sig", path);
+		expect(l, path, o->hash);
+		if ((o->how.kind == PROOF_KEY && !wrapped) || manifest_find(&l->a->manifest, sig) != NULL)
+			expect(l, sig, NULL);
+		free(path);
+		free(sig);
+	}
+}
+
+bool
+archive_check_listing(struct archive *a)
+{
+	struct listing	 l = { .a = a, .spoken = xcalloc(a->manifest.count, sizeof(bool)), .ok = true };
+
+	expect(&l, "turn.xml", NULL);
+	expect_made(&l);
+	expect_copies(&l);
+	expect_orders(&l);
+	if (a->record.inbox_lines > 0)
+		expect(&l, INBOX_LOG, NULL);
+	if (a->table.file.beacon.url != NULL && judging_act_plays(a->record.act))
+		expect(&l, BEACON_FILE, NULL);
+	for (size_t i = 0; i < a->manifest.count; i++)
+		if (!l.spoken[i])
+			wrong(&l, a->manifest.entry[i].path, "a file that the record does not speak of");
+	free(l.spoken);
+	return l.ok;
+}
+
+/*
+ * What there must be.
+ */
+
+static void
+add_viewer(struct buf *names, const char *folder, const char *view)
+{
+	buf_printf(names, "%s%s\n%s%s.txt\n%s%s.html\n", folder, view, folder, *folder == '\0' ? "public" : "report",
+	    folder, *folder == '\0' ? "public" : "report");
+}
+
+/* The names of what judging makes, a line each, in the order of the record. */
+static void
+add_names(const struct gamefile *f, struct buf *names)
+{
+	buf_puts(names, "referee/state.xml\n");
+	add_viewer(names, "", "public.xml");
+	for (unsigned seat = 1; seat <= f->seats; seat++) {
+		char	*folder = xasprintf("seats/%s/", f->seat[seat].id);
+
+		add_viewer(names, folder, "view.xml");
+		free(folder);
+	}
+	add_viewer(names, "referee/", "events.xml");
+}
+
+bool
+archive_check_made(struct archive *a)
+{
+	struct buf	 expected = { 0 }, said = { 0 };
+	bool		 same;
+
+	if (a->turn > 0)
+		add_names(&a->table.file, &expected);
+	for (size_t i = 0; i < a->record.made.count; i++)
+		buf_printf(&said, "%s\n", a->record.made.item[i].name);
+	same = expected.len == said.len && (said.len == 0 || memcmp(expected.data, said.data, said.len) == 0);
+	if (!same)
+		archive_fault(a, "turn.xml", "wrong-record", "the files that it says were made are not those of a turn");
+	buf_clear(&expected);
+	buf_clear(&said);
+	return same;
+}
+
+static void
+add_key(struct buf *names, const char *key, const char *id)
+{
+	if (key != NULL)
+		buf_printf(names, "keys/%s.asc\n", id);
+}
+
+static void
+add_in_force(const struct gamefile *f, struct buf *names)
+{
+	buf_puts(names, "game.xml\ncontacts.xml\ntables.xml\n");
+	add_key(names, f->moderator.key, "moderator");
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		add_key(names, f->seat[seat].key, f->seat[seat].id);
+	for (size_t i = 0; i < f->standbys; i++)
+		add_key(names, f->standby[i].key, f->standby[i].key);
+	buf_puts(names, "templates\n");
+}
+
+/* Each file in force is the one that an earlier turn, or this one, brought. */
+bool
+archive_check_in_force(struct archive *a)
+{
+	const struct record_hashes	*said = &a->record.in_force;
+	struct buf			 expected = { 0 }, names = { 0 };
+	const char			*other = NULL;
+
+	add_in_force(&a->table.file, &expected);
+	for (size_t i = 0; i < said->count; i++) {
+		const struct record_hash	*seen = record_find_hash(&a->in_force, said->item[i].name);
+
+		buf_printf(&names, "%s\n", said->item[i].name);
+		if (seen == NULL ? strcmp(said->item[i].name, "templates") != 0 :
+		    !hash_equal(seen->hash, said->item[i].hash, HASH_SIZE))
+			other = said->item[i].name;
+	}
+	if (other != NULL)
+		archive_fault(a, "turn.xml", "changed-file", "the record says another '%s' was in force", other);
+	else if (names.len != expected.len || memcmp(names.data, expected.data, names.len) != 0) {
+		archive_fault(a, "turn.xml", "wrong-record", "what it says is in force is not what game.xml names");
+		other = "";
+	}
+	buf_clear(&expected);
+	buf_clear(&names);
+	return other == NULL;
+}

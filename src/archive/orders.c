@@ -1,0 +1,242 @@
+/* One turn of a history: its inbox log, and the orders in force. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "archive/archive.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
+
+/*
+ * The log.
+ */
+
+static bool
+read_log(struct archive *a)
+{
+	char	*path;
+	bool	 ok = true;
+
+	inboxlog_clear(&a->log);
+	if (a->record.inbox_lines > 0) {
+		path = path_join(a->folder, INBOX_LOG);
+		diags_at(a->diags, path, 0);
+		ok = inboxlog_read(path, &a->log, a->diags);
+		free(path);
+	}
+	if (!ok || (a->log.count == a->record.inbox_lines && hash_equal(a->log.head, a->record.inbox_head, HASH_SIZE)))
+		return ok;
+	archive_fault(a, INBOX_LOG, "broken-log", "the inbox log is not the one that the record names");
+	return false;
+}
+
+/* The note of the record that a line of the log speaks of: notes stand in the record in the order of the log. */
+static const struct note *
+noted(const struct archive *a, const struct inboxlog_entry *e)
+{
+	const struct notes	*acts = &a->record.acts;
+	const struct note	*n = a->noted < acts->count ? &acts->note[a->noted] : NULL;
+	struct buf		 bytes = { 0 };
+	unsigned char		 hash[HASH_SIZE];
+
+	if (n == NULL)
+		return NULL;
+	note_write(n, &bytes);
+	hash_bytes(bytes.data, bytes.len, hash);
+	buf_clear(&bytes);
+	return hash_equal(hash, e->orders, HASH_SIZE) ? n : NULL;
+}
+
+static const char *
+wrong_note(struct archive *a, const struct inboxlog_entry *e, const struct entry *what)
+{
+	const struct note	*n = noted(a, e);
+
+	if (n == NULL)
+		return "the record does not say what this note says";
+	a->noted++;
+	return note_fits(n, &a->table.file, e->seat, &what->proof) ? NULL : "this is not how a note by this person must be proved";
+}
+
+/* What the moderator hands in for a seat comes right after the note that says so. */
+static bool
+is_announced(const struct archive *a, const char *seat, bool after_note)
+{
+	const struct note	*n = a->noted == 0 ? NULL : &a->record.acts.note[a->noted - 1];
+
+	return after_note && n != NULL && strcmp(n->kind, "orders") == 0 && strcmp(n->by, "moderator") == 0 &&
+	    n->detail != NULL && strcmp(n->detail, seat) == 0;
+}
+
+/* Orders that an act kept come first, before what came after it. */
+static const char *
+wrong_orders(const struct archive *a, const struct inboxlog_entry *e, const struct entry *what, bool first, bool after_note)
+{
+	unsigned	 seat = gamefile_seat(&a->table.file, e->seat);
+
+	if (seat == 0)
+		return "these are the orders of nobody";
+	if (what->kind == ENTRY_WITHDRAWN)
+		return NULL;
+	if (!proof_fits(&a->table.file, &a->table.file.seat[seat], &what->proof))
+		return "this is not how the orders of this seat must be proved";
+	if (what->proof.kept != 0)
+		return first && claim_was_kept(&a->left[seat], e, &what->proof) ? NULL :
+		    "the turn before did not keep these orders";
+	if (what->proof.kind == PROOF_MODERATOR && !is_announced(a, e->seat, after_note))
+		return "no note says that the moderator handed in these orders";
+	return NULL;
+}
+
+bool
+archive_check_log(struct archive *a)
+{
+	bool	 after_note = false, first = true;
+
+	a->noted = 0;
+	if (!read_log(a))
+		return false;
+	for (size_t i = 0; i < a->log.count; i++) {
+		const struct inboxlog_entry	*e = &a->log.entry[i];
+		const char			*wrong = "nothing comes into an inbox like this";
+		struct entry			 what;
+
+		if (entry_read(&what, e->how))
+			wrong = what.kind == ENTRY_NOTE ? wrong_note(a, e, &what) :
+			    wrong_orders(a, e, &what, first, after_note);
+		if (wrong != NULL) {
+			archive_fault(a, INBOX_LOG, "broken-log", "line %zu: %s", i + 1, wrong);
+			return false;
+		}
+		after_note = what.kind == ENTRY_NOTE;
+		first = first && what.proof.kept != 0;
+	}
+	return true;
+}
+
+/*
+ * Orders in force.
+ */
+
+/* Whether what is judged as a seat's orders says that it is: a signature fits another game's, turn's or seat's too. */
+static bool
+is_addressed(const struct archive *a, unsigned seat, const struct filing *f)
+{
+	const struct buf	*text = filing_text(f);
+	xmlDocPtr		 doc = xml_parse("orders", text->data, text->len, XML_CAP_ORDERS, NULL);
+	xmlNodePtr		 root;
+	bool			 ok;
+
+	if (doc == NULL)
+		return false;
+	root = xmlDocGetRootElement(doc);
+	ok = strcmp(xml_attribute_or(root, "game", ""), a->table.file.id) == 0 &&
+	    strcmp(xml_attribute_or(root, "seat", ""), a->table.file.seat[seat].id) == 0 &&
+	    xml_number_or(root, "turn", 0, UINT32_MAX, 0) == f->turn;
+	xmlFreeDoc(doc);
+	return ok;
+}
+
+static bool
+check_proof(struct archive *a, struct filing *f, const char *file)
+{
+	bool			 is_signed = f->how.kind == PROOF_KEY;
+	struct pgp_result	 result;
+
+	if (is_signed || filing_is_wrapped(f))
+		filing_verify(f, archive_seats_pgp(a), is_signed ? f->how.key : NULL, &result);
+	if (!is_signed)
+		return true;
+	a->done->signatures++;
+	if (result.sound && strcmp(f->how.key, result.primary) == 0)
+		return true;
+	archive_fault(a, file, pgp_verdict_name(result.verdict), "this file %s", pgp_verdict_text(result.verdict));
+	return false;
+}
+
+static bool
+check_file(struct archive *a, unsigned seat, struct filing *f)
+{
+	const struct record_orders	*o = &a->record.orders[seat];
+	char				*name = xasprintf("seats/%s/orders", a->table.file.seat[seat].id);
+	char				*file = xasprintf("%s%s", name, filing_ending(o->form));
+	bool				 ok = true;
+
+	memcpy(f->hash, o->hash, HASH_SIZE);
+	if (filing_load(f, a->folder, name, a->table.file.id, a->table.file.seat[seat].id)) {
+		a->done->orders++;
+		f->how = o->how;
+		f->received = o->received;
+		f->turn = o->turn;
+		ok = hash_equal(f->hash, o->hash, HASH_SIZE) && f->form == o->form;
+		if (!ok)
+			archive_fault(a, file, "changed-file", "these are not the orders that the record names");
+		ok = ok && check_proof(a, f, file);
+		if (ok && !is_addressed(a, seat, f)) {
+			archive_fault(a, file, "wrong-orders", "these orders are not for this game, turn and seat");
+			ok = false;
+		}
+	}
+	free(name);
+	free(file);
+	return ok;
+}
+
+static bool
+wrong(struct archive *a, unsigned seat, const char *why)
+{
+	archive_fault(a, "turn.xml", "wrong-orders", "the orders in force for '%s' %s", a->table.file.seat[seat].id, why);
+	return false;
+}
+
+/* Judged again are the very orders of that turn. */
+static bool
+same_orders(const struct record_orders *a, const struct record_orders *b)
+{
+	return a->filed == b->filed && (!a->filed || (hash_equal(a->hash, b->hash, HASH_SIZE) && a->form == b->form &&
+	    proof_equal(&a->how, &b->how) && a->received == b->received && a->turn == b->turn));
+}
+
+static bool
+check_claim(struct archive *a, unsigned seat, const struct claim *claim)
+{
+	const struct record_orders	*o = &a->record.orders[seat];
+
+	switch (a->record.act) {
+	case JUDGE_PLAY:
+		return claim_is(claim, o) || wrong(a, seat, "are not the last that were received");
+	case JUDGE_AGAIN:
+		return same_orders(o, &a->taken_up.orders[seat]) || wrong(a, seat, "are not those of the turn that is judged again");
+	default:
+		return !o->filed || wrong(a, seat, "should be none: nothing was judged");
+	}
+}
+
+/* What an act leaves for the turn after it; who has a new player leaves nothing. */
+void
+archive_leave_orders(struct archive *a)
+{
+	memset(a->left, 0, sizeof(a->left));
+	if (a->turn == 0 || judging_act_plays(a->record.act))
+		return;
+	claims_read(a->left, &a->table.file, &a->last, &a->log, a->turn);
+	for (size_t i = a->noted; a->record.act == JUDGE_REPLACE && i < a->record.acts.count; i++)
+		if (a->record.acts.note[i].detail != NULL)
+			a->left[gamefile_seat(&a->table.file, a->record.acts.note[i].detail)].filed = false;
+}
+
+bool
+archive_check_orders(struct archive *a, struct filing filing[MAX_SEATS + 1])
+{
+	struct claim	 claim[MAX_SEATS + 1] = { 0 };
+	bool		 ok = archive_check_beacon(a, &a->log);
+
+	claims_read(claim, &a->table.file, &a->last, &a->log, a->turn);
+	for (unsigned seat = 1; ok && seat <= a->table.file.seats; seat++) {
+		ok = check_claim(a, seat, &claim[seat]);
+		if (ok && a->record.orders[seat].filed)
+			ok = check_file(a, seat, &filing[seat]);
+	}
+	archive_leave_orders(a);
+	return ok;
+}

@@ -1,0 +1,248 @@
+/* One turn of a history: what its record states, held against what it follows from. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "archive/archive.h"
+#include "judge/ending.h"
+#include "match/waiting.h"
+#include "records/deadline.h"
+#include "xml/tree.h"
+
+static bool
+wrong(struct archive *a, const char *what)
+{
+	archive_fault(a, "turn.xml", "wrong-record", "%s", what);
+	return false;
+}
+
+static bool
+same_text(const char *a, const char *b)
+{
+	return strcmp(a == NULL ? "" : a, b == NULL ? "" : b) == 0;
+}
+
+/*
+ * What was done.
+ */
+
+static const struct note *
+own_act(const struct archive *a)
+{
+	return a->noted < a->record.acts.count ? &a->record.acts.note[a->noted] : NULL;
+}
+
+/* The notes of the record that no line of the log speaks of are the act's own. */
+static bool
+check_acts(struct archive *a)
+{
+	const struct record	*r = &a->record;
+	const char		*kind = judging_act_name(r->act);
+	size_t			 own = r->acts.count - a->noted;
+	bool			 alone = r->act == JUDGE_NEW || r->act == JUDGE_PLAY;
+
+	if (alone ? own > 0 : own == 0 || (own > 1 && r->act != JUDGE_AMEND))
+		return wrong(a, "it says that something was done which is in no line of the inbox log");
+	for (size_t i = a->noted; i < r->acts.count; i++)
+		if (strcmp(r->acts.note[i].kind, kind) != 0 || strcmp(r->acts.note[i].by, "moderator") != 0)
+			return wrong(a, "what was done is not what the turn says it is");
+	return true;
+}
+
+/* What the act's own note names. */
+static bool
+check_detail(struct archive *a)
+{
+	const struct record	*r = &a->record;
+	const char		*detail = own_act(a) == NULL ? NULL : own_act(a)->detail;
+	bool			 takes_up = r->act == JUDGE_ROLLBACK || r->act == JUDGE_AGAIN, ok = true;
+	char			 number[16];
+
+	snprintf(number, sizeof(number), "%u", r->undone);
+	if (takes_up)
+		ok = same_text(detail, number) && r->undone >= 1 && r->undone < a->turn;
+	else if (r->act == JUDGE_REPLACE)
+		ok = detail != NULL && gamefile_seat(&a->table.file, detail) != 0;
+	if (r->undone != 0 && !takes_up)
+		ok = false;
+	return ok || wrong(a, "the turn or seat that the act is about is not the one that its note names");
+}
+
+/* Only what orders made can be judged again: what was judged again had its dice from elsewhere. */
+static bool
+check_taken_up(struct archive *a)
+{
+	return a->record.act != JUDGE_AGAIN || a->taken_up.act == JUDGE_PLAY ||
+	    wrong(a, "the turn that is judged again was not judged from orders");
+}
+
+static const struct notes *
+since(const struct archive *a, struct notes *view)
+{
+	*view = (struct notes){ .note = a->record.acts.note, .count = a->noted };
+	return view;
+}
+
+static bool
+same_notes(const struct notes *a, const struct notes *b)
+{
+	if (a->count != b->count)
+		return false;
+	for (size_t i = 0; i < a->count; i++) {
+		const struct note	*x = &a->note[i], *y = &b->note[i];
+
+		if (strcmp(x->kind, y->kind) != 0 || strcmp(x->by, y->by) != 0 || x->time != y->time ||
+		    !same_text(x->detail, y->detail) || !same_text(x->reason, y->reason))
+			return false;
+	}
+	return true;
+}
+
+/* What holds on follows from what held on and what was said since. */
+static bool
+check_standing(struct archive *a)
+{
+	struct notes	 said, standing = { 0 };
+	struct notes	 acts = { .note = a->record.acts.note + a->noted, .count = a->record.acts.count - a->noted };
+	bool		 same;
+
+	if (a->turn > 0)
+		standing_after(&standing, &a->last.standing, since(a, &said), &acts);
+	same = same_notes(&standing, &a->record.standing);
+	notes_clear(&standing);
+	return same || wrong(a, "what it says holds on is not what was said");
+}
+
+/* The deadline follows from the schedule, and from what was said; the first may be the moderator's. */
+static bool
+check_due(struct archive *a)
+{
+	const struct record	*r = &a->record;
+	struct record		 again = { .at = r->at, .over = r->over, .standing = r->standing };
+	struct waiting		 w = { .due = a->turn == 0 ? r->due : 0 };
+	struct notes		 said;
+	bool			 same;
+
+	if (a->turn > 0 && r->act != JUDGE_PLAY)
+		waiting_said(&w, &a->table.file, &a->last, since(a, &said));
+	deadline_set(&again, &a->table.file, w.due > r->at || a->turn == 0 ? w.due : 0);
+	same = again.due == r->due && same_text(again.deadline, r->deadline);
+	free(again.deadline);
+	return same || wrong(a, "the deadline is not the one that the schedule gives");
+}
+
+/* An end by the moderator, or one that all voted for. */
+static bool
+check_end(struct archive *a)
+{
+	const struct record	*r = &a->record;
+	struct notes		 said, own = { .note = r->acts.note + a->noted, .count = r->acts.count - a->noted };
+	struct ending		 end = { .by = END_NOT };
+	struct waiting		 w;
+
+	if (r->hidden_open != r->over)
+		return wrong(a, "the hidden secret is opened when the game is over, and not before");
+	if (r->act == JUDGE_END)
+		end = ending_of(&a->table.file, &own);
+	if (r->sharers != end.sharers)
+		return wrong(a, "who shares the end is not who is said to");
+	if (r->act != JUDGE_END || own_act(a)->detail == NULL)
+		return true;
+	waiting_said(&w, &a->table.file, &a->last, since(a, &said));
+	return (w.agreed.by == end.by && w.agreed.sharers == end.sharers) || wrong(a, "not all have voted for this end");
+}
+
+/* Who was awaited and has no orders in force is silent, and nobody else. */
+static bool
+check_silent(struct archive *a)
+{
+	seats_t	 awaited = a->record.act == JUDGE_PLAY ? a->last.awaited :
+	    a->record.act == JUDGE_AGAIN ? a->taken_before.awaited : 0;
+
+	for (unsigned seat = 1; seat <= a->table.file.seats; seat++) {
+		const struct record_orders	*o = &a->record.orders[seat];
+		bool				 silent = (awaited & SEAT_BIT(seat)) != 0 && !o->filed && !a->table.file.seat[seat].bot;
+
+		if (!o->filed && o->silent != silent)
+			return wrong(a, "who was silent is not who was awaited and sent nothing");
+	}
+	return true;
+}
+
+/*
+ * What all may see.
+ */
+
+static bool
+check_scores(struct archive *a, xmlNodePtr scores)
+{
+	const struct record	*r = &a->record;
+	unsigned		 seen = 0;
+
+	if (scores == NULL || r->over != (xml_attribute(scores, "over") != NULL) ||
+	    (r->over && strcmp(r->ending, xml_attribute_or(scores, "ending", "over")) != 0))
+		return false;
+	XML_EACH(node, scores, "score") {
+		unsigned	 seat = gamefile_seat(&a->table.file, xml_attribute_or(node, "seat", ""));
+
+		if (seat == 0 || r->score.points[seat] != xml_number_or(node, "points", INT32_MIN, INT32_MAX, 0) ||
+		    (r->over && r->score.rank[seat] != xml_number_or(node, "rank", 0, MAX_SEATS, 0)) ||
+		    ((r->score.out & SEAT_BIT(seat)) != 0) != (strcmp(xml_attribute_or(node, "out", "no"), "yes") == 0))
+			return false;
+		seen++;
+	}
+	return seen == a->table.file.seats;
+}
+
+static bool
+check_awaited(struct archive *a, xmlNodePtr open)
+{
+	const char	*said = open == NULL ? "" : xml_attribute_or(open, "awaited", "");
+	struct buf	 list = { 0 };
+	bool		 same;
+
+	for (unsigned seat = 1; seat <= a->table.file.seats; seat++)
+		if ((a->record.awaited & SEAT_BIT(seat)) != 0)
+			buf_printf(&list, "%s%s", list.len > 0 ? " " : "", a->table.file.seat[seat].id);
+	same = same_text(list.data, said);
+	buf_clear(&list);
+	return same;
+}
+
+/* Whose view of which turn of which game a file says it is. */
+static bool
+check_name(struct archive *a, xmlNodePtr view)
+{
+	return strcmp(xml_attribute_or(view, "game", ""), a->table.file.id) == 0 &&
+	    strcmp(xml_attribute_or(view, "rules", ""), a->record.rules) == 0 &&
+	    strcmp(xml_attribute_or(view, "seat", ""), "public") == 0 &&
+	    xml_number_or(view, "turn", 0, UINT32_MAX, 0) == a->turn &&
+	    xml_number_or(view, "revision", 0, UINT32_MAX, 0) == a->record.revision;
+}
+
+static bool
+check_view(struct archive *a)
+{
+	seats_t		 all = (seats_t)((1u << a->table.file.seats) - 1);
+	xmlNodePtr	 view;
+
+	if (a->turn == 0)
+		return (a->record.awaited == all && !a->record.over) || wrong(a, "before anything is set up, all are awaited");
+	view = xmlDocGetRootElement(a->view);
+	if (!check_name(a, view))
+		return wrong(a, "the public view is not one of this turn");
+	if (!check_scores(a, xml_child(view, "scores")))
+		return wrong(a, "the points are not those of the public view");
+	return check_awaited(a, xml_child(view, "open")) || wrong(a, "who is awaited is not who is in the public view");
+}
+
+bool
+archive_check_statements(struct archive *a)
+{
+	if (strcmp(a->record.rules, a->table.file.game->name) != 0)
+		return wrong(a, "these are not the rules of this game");
+	if (!check_acts(a) || !check_detail(a) || !check_view(a))
+		return false;
+	return check_taken_up(a) && check_standing(a) && check_due(a) && check_end(a) && check_silent(a);
+}

@@ -1,0 +1,392 @@
+/* One turn of a history: its files, what it brings into force, its record and its signature. */
+
+#include <stdarg.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "archive/archive.h"
+#include "store/chain.h"
+
+void
+archive_fault(struct archive *a, const char *file, const char *code, const char *fmt, ...)
+{
+	char	*path = path_join(a->folder, file), *text;
+	va_list	 ap;
+
+	va_start(ap, fmt);
+	if (vasprintf(&text, fmt, ap) < 0)
+		die("out of memory");
+	va_end(ap);
+	diags_at(a->diags, path, 0);
+	diag_error(a->diags, code, "turn %u: %s", a->turn, text);
+	free(text);
+	free(path);
+}
+
+bool
+archive_has(const struct archive *a, const char *file)
+{
+	char	*path = path_join(a->folder, file);
+	bool	 there = file_exists(path);
+
+	free(path);
+	return there;
+}
+
+struct pgp *
+archive_seats_pgp(struct archive *a)
+{
+	if (a->seats_pgp == NULL)
+		a->seats_pgp = pgp_open_verifier();
+	return a->seats_pgp;
+}
+
+/*
+ * What it brings.
+ */
+
+/* Notes the hash of a file that this turn brings into force. */
+static void
+bring(struct archive *a, const char *name, const unsigned char hash[HASH_SIZE])
+{
+	for (size_t i = 0; i < a->in_force.count; i++)
+		if (strcmp(a->in_force.item[i].name, name) == 0) {
+			memcpy(a->in_force.item[i].hash, hash, HASH_SIZE);
+			return;
+		}
+	record_add_hash(&a->in_force, name, hash);
+}
+
+static bool
+bring_key(struct archive *a, const char *name)
+{
+	struct buf	 key = { 0 };
+	char		 primary[PGP_FINGERPRINT];
+	bool		 ok;
+
+	ok = match_read_file(a->folder, name, &key, a->diags) && pgp_import(a->pgp, key.data, key.len, primary, a->diags);
+	if (ok && strcmp(name, KEYS_FOLDER "/moderator.asc") != 0)
+		pgp_load(archive_seats_pgp(a), key.data, key.len);
+	buf_clear(&key);
+	return ok;
+}
+
+/* What of a turn's files others are judged by; contacts.xml is named by its hash in copies too. */
+static bool
+bring_all(struct archive *a)
+{
+	bool	 ok = true;
+
+	for (size_t i = 0; ok && i < a->manifest.count; i++) {
+		const struct manifest_entry	*e = &a->manifest.entry[i];
+		bool				 key = strncmp(e->path, KEYS_FOLDER "/", 5) == 0;
+
+		if (key || strcmp(e->path, GAME_FILE) == 0 || strcmp(e->path, TABLES_FILE) == 0)
+			bring(a, e->path, e->hash);
+		else if (strcmp(e->path, KEPT_CONTACTS) == 0)
+			bring(a, CONTACTS_FILE, e->hash);
+		ok = !key || bring_key(a, e->path);
+	}
+	return ok;
+}
+
+static bool
+bring_file(struct archive *a, const char *name, struct buf *bytes, bool *brought)
+{
+	if (!archive_has(a, name))
+		return true;
+	*brought = true;
+	buf_clear(bytes);
+	return match_read_file(a->folder, name, bytes, a->diags);
+}
+
+/* game.xml, contacts.xml and tables.xml of this turn, if it brings any. */
+static bool
+bring_table(struct archive *a)
+{
+	bool	 brought = false;
+
+	if (!bring_file(a, GAME_FILE, &a->game_xml, &brought) || !bring_file(a, TABLES_FILE, &a->tables_xml, &brought) ||
+	    !bring_file(a, KEPT_CONTACTS, &a->contacts_xml, &brought))
+		return false;
+	if (!brought && a->table_read)
+		return true;
+	if (a->table_read)
+		table_clear(&a->table);
+	a->table_read = table_read(&a->table, GAME_FILE, &a->game_xml, TABLES_FILE, &a->tables_xml, a->diags);
+	return a->table_read && (a->contacts_xml.len == 0 ||
+	    contacts_read(&a->table.file, CONTACTS_FILE, a->contacts_xml.data, a->contacts_xml.len, a->diags));
+}
+
+/*
+ * Its files.
+ */
+
+/* Whether a copy of this kind holds the file. */
+static bool
+must_be_here(const struct archive *a, const char *path)
+{
+	if (a->done->reach == REACH_WHOLE || may_see(path, NULL))
+		return true;
+	for (size_t i = 0; i < a->seats.count; i++)
+		if (may_see(path, a->seats.name[i]))
+			return true;
+	return false;
+}
+
+static bool
+check_present(struct archive *a)
+{
+	for (size_t i = 0; i < a->manifest.count; i++) {
+		const char	*path = a->manifest.entry[i].path;
+
+		if (!must_be_here(a, path) || archive_has(a, path))
+			continue;
+		archive_fault(a, path, "missing-file", "the file is missing, and this is a copy of what has it");
+		return false;
+	}
+	return true;
+}
+
+/* MANIFEST against the files. */
+static bool
+check_manifest(struct archive *a, struct buf *text, struct buf *sig)
+{
+	char	*path = path_join(a->folder, MANIFEST_NAME);
+	bool	 ok;
+
+	manifest_clear(&a->manifest);
+	ok = match_read_file(a->folder, MANIFEST_NAME, text, a->diags) && match_read_file(a->folder, MANIFEST_SIG, sig, a->diags);
+	diags_at(a->diags, path, 0);
+	ok = ok && manifest_read(text->data, text->len, &a->manifest, a->diags) &&
+	    manifest_check(&a->manifest, a->folder, a->done->reach == REACH_WHOLE ? MANIFEST_WHOLE : MANIFEST_PART, a->diags) &&
+	    check_present(a);
+	free(path);
+	return ok;
+}
+
+static bool
+end_signature(struct archive *a)
+{
+	const char		*key = a->v->signer != NULL ? a->v->signer : a->table.file.moderator.key;
+	struct pgp_result	 result;
+
+	pgp_verify_end(a->pgp, key, &result);
+	if (!result.sound) {
+		archive_fault(a, MANIFEST_SIG, "bad-signature", "this MANIFEST %s", pgp_verdict_text(result.verdict));
+		if (*result.primary != '\0')
+			diag_hint(a->diags, "it was signed by %s, and should be by %s", result.primary, key);
+		return false;
+	}
+	memcpy(a->done->signer, result.primary, sizeof(a->done->signer));
+	return true;
+}
+
+/*
+ * Its record.
+ */
+
+/* Reads a record of another turn; what is there was checked before, or is trusted. */
+static bool
+read_other(struct archive *a, unsigned turn, struct record *r)
+{
+	char		*folder = turn_folder(a->v->path, turn), *file = path_join(folder, RECORD_FILE);
+	struct buf	 xml = { 0 };
+	bool		 ok;
+
+	record_clear(r);
+	ok = match_read_file(folder, RECORD_FILE, &xml, a->diags) &&
+	    record_read(r, &a->table.file, file, xml.data, xml.len, a->diags);
+	buf_clear(&xml);
+	free(file);
+	free(folder);
+	return ok;
+}
+
+static bool
+read_taken_up(struct archive *a)
+{
+	const struct record	*r = &a->record;
+
+	if (r->act != JUDGE_AGAIN || r->undone < 1 || r->undone >= a->turn)
+		return true;
+	return read_other(a, r->undone, &a->taken_up) && read_other(a, r->undone - 1, &a->taken_before);
+}
+
+/* The record is what this program writes of what it says: nothing more stands in it. */
+static bool
+read_record(struct archive *a)
+{
+	char		*file = path_join(a->folder, RECORD_FILE);
+	struct buf	 xml = { 0 }, again = { 0 };
+	bool		 ok;
+
+	record_clear(&a->record);
+	ok = match_read_file(a->folder, RECORD_FILE, &xml, a->diags) &&
+	    record_read(&a->record, &a->table.file, file, xml.data, xml.len, a->diags);
+	if (ok) {
+		record_write(&a->record, &a->table.file, &again);
+		ok = again.len == xml.len && memcmp(again.data, xml.data, xml.len) == 0;
+		if (!ok)
+			archive_fault(a, RECORD_FILE, "wrong-record", "there is more or less in it than a record has");
+	}
+	buf_clear(&again);
+	buf_clear(&xml);
+	free(file);
+	return ok && read_taken_up(a);
+}
+
+static bool
+check_chain(struct archive *a)
+{
+	if (a->turn == 0) {
+		if (hash_is(a->record.opened, a->table.file.chain))
+			return true;
+		archive_fault(a, RECORD_FILE, "broken-chain", "turn 0 does not open with the commitment in game.xml");
+		return false;
+	}
+	if (chain_follows(a->record.opened, a->last.opened))
+		return true;
+	archive_fault(a, RECORD_FILE, "broken-chain", "what it opened does not follow from the turn before");
+	return false;
+}
+
+static bool
+check_place(struct archive *a)
+{
+	static const unsigned char	 none[HASH_SIZE];
+	struct record			*r = &a->record;
+
+	if (strcmp(r->game, a->table.file.id) != 0 || r->number != a->turn || (r->act == JUDGE_NEW) != (a->turn == 0)) {
+		archive_fault(a, RECORD_FILE, "wrong-turn", "this is the record of turn %u of '%s'", r->number, r->game);
+		return false;
+	}
+	if (!hash_equal(r->previous, a->turn == 0 ? none : a->before, HASH_SIZE)) {
+		archive_fault(a, RECORD_FILE, "broken-history", "it does not name the MANIFEST of the turn before");
+		return false;
+	}
+	return check_chain(a);
+}
+
+/* The hidden secret: from the moderator's own directory, or opened at the end. */
+static bool
+check_hidden(struct archive *a)
+{
+	unsigned char	 hash[HASH_SIZE];
+
+	if (!a->record.hidden_open)
+		return true;
+	hash_bytes(a->record.hidden, HASH_SIZE, hash);
+	if (hash_is(hash, a->table.file.hidden)) {
+		a->done->hidden_open = true;
+		return true;
+	}
+	archive_fault(a, RECORD_FILE, "broken-promise", "the hidden secret is not the one that turn 0 committed to");
+	return false;
+}
+
+static bool
+check_contents(struct archive *a)
+{
+	struct filing	 filing[MAX_SEATS + 1] = { 0 };
+	bool		 ok;
+
+	ok = check_place(a) && check_hidden(a) && archive_check_in_force(a) && archive_check_listing(a) && archive_check_made(a) &&
+	    archive_check_orders(a, filing) && archive_check_draws(a) && archive_check_statements(a) && archive_replay(a, filing);
+	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
+		filing_clear(&filing[seat]);
+	return ok;
+}
+
+/*
+ * The turn.
+ */
+
+/* The record and the log, by what was in force before the turn; of the first turn, by what it brings. */
+static bool
+read_turn(struct archive *a, struct diags *faults)
+{
+	struct diags	*diags = a->diags;
+	bool		 ok = true, brought;
+
+	a->diags = faults;
+	if (a->turn > 0)
+		ok = read_record(a) && archive_check_log(a);
+	a->diags = diags;
+	brought = bring_all(a) && bring_table(a);
+	a->diags = faults;
+	if (brought && a->turn == 0)
+		ok = read_record(a) && archive_check_log(a);
+	a->diags = diags;
+	return ok && brought;
+}
+
+/* Checks what a turn holds while GnuPG looks at its signature; what is signed wrongly needs no other fault. */
+static bool
+check_signed(struct archive *a, const struct buf *text, const struct buf *sig)
+{
+	struct diags	*diags = a->diags, faults = { 0 };
+	bool		 ok = read_turn(a, &faults);
+
+	if (!a->table_read)
+		return false;
+	pgp_verify_start(a->pgp, sig->data, sig->len, text->data, text->len);
+	a->diags = &faults;
+	ok = ok && check_contents(a);
+	a->diags = diags;
+	if (!end_signature(a))
+		ok = false;
+	else
+		diags_take(diags, &faults);
+	diags_clear(&faults);
+	return ok;
+}
+
+/* What the next turn is held against. */
+static void
+move_on(struct archive *a, const struct buf *manifest)
+{
+	hash_bytes(manifest->data, manifest->len, a->before);
+	record_clear(&a->last);
+	a->last = a->record;
+	a->record = (struct record){ 0 };
+	if (a->view != NULL)
+		xmlFreeDoc(a->view);
+	a->view = NULL;
+}
+
+bool
+archive_check_turn(struct archive *a)
+{
+	struct buf	 text = { 0 }, sig = { 0 };
+	bool		 ok;
+
+	ok = check_manifest(a, &text, &sig) && check_signed(a, &text, &sig);
+	if (ok) {
+		a->done->turns++;
+		a->done->over = a->record.over;
+		move_on(a, &text);
+	}
+	buf_clear(&text);
+	buf_clear(&sig);
+	return ok;
+}
+
+bool
+archive_pass_turn(struct archive *a)
+{
+	struct buf	 text = { 0 };
+	bool		 ok;
+
+	manifest_clear(&a->manifest);
+	ok = match_read_file(a->folder, MANIFEST_NAME, &text, a->diags) &&
+	    manifest_read(text.data, text.len, &a->manifest, a->diags) && read_record(a) && archive_check_log(a) &&
+	    bring_all(a) && bring_table(a);
+	if (ok) {
+		archive_leave_orders(a);
+		move_on(a, &text);
+	}
+	buf_clear(&text);
+	return ok;
+}

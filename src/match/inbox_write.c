@@ -1,0 +1,114 @@
+/* The inbox of the next turn, written: files first, then the lines of the log that make them count. */
+
+#include <inttypes.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "match/inbox.h"
+#include "store/stage.h"
+
+static void
+make_folder(const struct inbox *in, const struct match *m)
+{
+	char	*inbox = path_join(m->path, "inbox"), *number = xasprintf("%04u", in->turn);
+
+	stage_folder(m->path, "inbox");
+	stage_folder(inbox, number);
+	free(inbox);
+	free(number);
+}
+
+void
+inbox_settle(struct inbox *in, struct match *m)
+{
+	char	*log;
+
+	if (in->log.unwritten.len == 0)
+		return;
+	make_folder(in, m);
+	for (size_t i = 0; i < in->unsettled.count; i++) {
+		const struct leaf	*l = &in->unsettled.leaf[i];
+
+		stage_replace(in->folder, l->path, l->bytes.data, l->bytes.len);
+	}
+	log = path_join(in->folder, "log");
+	inboxlog_write(log, &in->log);
+	bundle_clear(&in->unsettled);
+	free(log);
+}
+
+/* The line of the log, which makes what was stored count. */
+static void
+append(struct inbox *in, struct match *m, const char *seat, const struct entry *what, const unsigned char hash[HASH_SIZE])
+{
+	struct inboxlog_entry	 entry = { .time = clock_now() };
+
+	snprintf(entry.seat, sizeof(entry.seat), "%s", seat);
+	entry_write(what, entry.how);
+	memcpy(entry.orders, hash, HASH_SIZE);
+	if (!inboxlog_add(&in->log, &entry))
+		bug("'%s' or '%s' cannot stand in the inbox log", seat, entry.how);
+	if (!in->late)
+		inbox_settle(in, m);
+}
+
+size_t
+inbox_store(struct inbox *in, struct match *m, unsigned seat, const struct filing *f, const struct proof *how)
+{
+	const char	*id = m->table.file.seat[seat].id, *ending = filing_ending(f->form);
+	struct entry	 what = { .kind = ENTRY_ORDERS, .proof = *how };
+	struct buf	 signature = { 0 }, bytes = { 0 };
+	size_t		 line = in->log.count + 1;
+
+	buf_add(&bytes, f->bytes.data, f->bytes.len);
+	if (f->signature.len > 0) {
+		buf_add(&signature, f->signature.data, f->signature.len);
+		bundle_add(&in->unsettled, &signature, "%04zu-%s%s.sig", line, id, ending);
+	}
+	bundle_add(&in->unsettled, &bytes, "%04zu-%s%s", line, id, ending);
+	append(in, m, id, &what, f->hash);
+	return line;
+}
+
+void
+inbox_keep(struct inbox *in, struct match *m, unsigned seat, const struct filing *f)
+{
+	struct proof	 how = f->how;
+
+	if (how.kept == 0)
+		how.kept = f->turn;
+	inbox_store(in, m, seat, f, &how);
+}
+
+void
+inbox_note(struct inbox *in, struct match *m, const char *kind, const char *by, const char *detail, const char *reason,
+    const struct proof *how)
+{
+	struct entry	 what = { .kind = ENTRY_NOTE, .proof.kind = PROOF_MODERATOR };
+	struct buf	 bytes = { 0 };
+	unsigned char	 hash[HASH_SIZE];
+
+	if (how != NULL)
+		what.proof = *how;
+	notes_add(&in->notes, kind, by, detail, reason, clock_now());
+	note_write(&in->notes.note[in->notes.count - 1], &bytes);
+	hash_bytes(bytes.data, bytes.len, hash);
+	bundle_add(&in->unsettled, &bytes, "%04zu-%s.note", in->log.count + 1, by);
+	append(in, m, by, &what, hash);
+}
+
+bool
+inbox_withdraw(struct inbox *in, struct match *m, unsigned seat)
+{
+	static const unsigned char	none[HASH_SIZE];
+	struct entry			what = { .kind = ENTRY_WITHDRAWN };
+
+	if ((in->filed & SEAT_BIT(seat)) == 0 || inbox_closed(in) != 0)
+		return false;
+	append(in, m, m->table.file.seat[seat].id, &what, none);
+	filing_clear(&in->filing[seat]);
+	in->filed &= (seats_t)~SEAT_BIT(seat);
+	return true;
+}

@@ -1,0 +1,149 @@
+/* Who proved what. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "records/proof.h"
+
+static const char *const	 kind_words[] = {
+	[PROOF_NONE] = "none", [PROOF_TOKEN] = "token", [PROOF_KEY] = "signed:", [PROOF_MODERATOR] = "moderator",
+};
+
+static const char		 kept_word[] = "kept:", note_word[] = "note:", withdrawn_word[] = "withdrawn";
+
+/* The rest of a word behind its beginning, or NULL. */
+static const char *
+behind(const char *word, const char *beginning)
+{
+	size_t	 n = strlen(beginning);
+
+	return strncmp(word, beginning, n) == 0 ? word + n : NULL;
+}
+
+/* Takes "kept:7:" off the front; a turn is written without zeros before it. */
+static const char *
+read_kept(struct proof *p, const char *word)
+{
+	const char	*rest = behind(word, kept_word);
+	char		*end;
+
+	if (rest == NULL)
+		return word;
+	p->kept = (unsigned)strtoul(rest, &end, 10);
+	return *rest >= '1' && *rest <= '9' && *end == ':' ? end + 1 : NULL;
+}
+
+bool
+proof_read(struct proof *p, const char *word)
+{
+	const char	*rest, *key;
+	char		 again[PROOF_WORD];
+
+	*p = (struct proof){ 0 };
+	rest = read_kept(p, word);
+	if (rest == NULL || strlen(word) >= PROOF_WORD)
+		return false;
+	key = behind(rest, kind_words[PROOF_KEY]);
+	if (key != NULL && strlen(key) == PGP_FINGERPRINT - 1 && strspn(key, "0123456789ABCDEF") == PGP_FINGERPRINT - 1) {
+		p->kind = PROOF_KEY;
+		memcpy(p->key, key, PGP_FINGERPRINT);
+	} else
+		for (enum proof_kind k = PROOF_NONE; k <= PROOF_MODERATOR; k++)
+			if (k != PROOF_KEY && strcmp(rest, kind_words[k]) == 0)
+				p->kind = k;
+	return strcmp(proof_write(p, again), word) == 0;
+}
+
+char *
+proof_write(const struct proof *p, char word[PROOF_WORD])
+{
+	char	 kept[32] = "";
+
+	if (p->kept != 0)
+		snprintf(kept, sizeof(kept), "%s%u:", kept_word, p->kept);
+	snprintf(word, PROOF_WORD, "%s%s%s", kept, kind_words[p->kind], p->kind == PROOF_KEY ? p->key : "");
+	return word;
+}
+
+bool
+proof_equal(const struct proof *a, const struct proof *b)
+{
+	return a->kind == b->kind && a->kept == b->kept && strcmp(a->key, b->key) == 0;
+}
+
+bool
+entry_read(struct entry *e, const char *word)
+{
+	const char	*note = behind(word, note_word);
+
+	*e = (struct entry){ .kind = note == NULL ? ENTRY_ORDERS : ENTRY_NOTE };
+	if (strcmp(word, withdrawn_word) == 0) {
+		e->kind = ENTRY_WITHDRAWN;
+		return true;
+	}
+	return proof_read(&e->proof, note == NULL ? word : note) && (note == NULL || e->proof.kept == 0);
+}
+
+char *
+entry_write(const struct entry *e, char word[PROOF_WORD])
+{
+	char	 proof[PROOF_WORD];
+
+	if (e->kind == ENTRY_WITHDRAWN)
+		snprintf(word, PROOF_WORD, "%s", withdrawn_word);
+	else
+		snprintf(word, PROOF_WORD, "%s%.100s", e->kind == ENTRY_NOTE ? note_word : "", proof_write(&e->proof, proof));
+	return word;
+}
+
+bool
+proof_is_signed(const struct person *p, const struct pgp_result *signature)
+{
+	return signature != NULL && p->key != NULL && signature->verdict == PGP_GOOD && strcmp(signature->primary, p->key) == 0;
+}
+
+static enum proved
+decide_word(const struct person *p, const char *token)
+{
+	if (token == NULL || p->token == NULL)
+		return PROVED_NO_WORD;
+	return token_fits(p, token) ? PROVED : PROVED_WRONG_WORD;
+}
+
+enum proved
+proof_decide(const struct gamefile *f, const struct person *p, const struct evidence *e, struct proof *how)
+{
+	*how = (struct proof){ .kind = PROOF_MODERATOR };
+	if (e->moderator)
+		return PROVED;
+	switch (person_auth(f, p)) {
+	case AUTH_KEY:
+		how->kind = PROOF_KEY;
+		if (p->key == NULL)
+			return PROVED_NO_PIN;
+		memcpy(how->key, p->key, MIN(strlen(p->key) + 1, sizeof(how->key)));
+		return proof_is_signed(p, e->signature) ? PROVED : PROVED_NOT_SIGNED;
+	case AUTH_TOKEN:
+		how->kind = PROOF_TOKEN;
+		return decide_word(p, e->token);
+	case AUTH_NONE:
+		how->kind = PROOF_NONE;
+		break;
+	}
+	return PROVED;
+}
+
+bool
+proof_fits(const struct gamefile *f, const struct person *p, const struct proof *proof)
+{
+	if (proof->kind == PROOF_MODERATOR)
+		return true;
+	if (p->key != NULL)
+		return proof->kind == PROOF_KEY && strcmp(proof->key, p->key) == 0;
+	if (!f->contacts_known)
+		return proof->kind == PROOF_TOKEN || (proof->kind == PROOF_NONE && f->auth == AUTH_NONE);
+	if (p->token != NULL)
+		return proof->kind == PROOF_TOKEN;
+	return proof->kind == PROOF_NONE && f->auth == AUTH_NONE;
+}

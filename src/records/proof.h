@@ -1,0 +1,76 @@
+#ifndef RECORDS_PROOF_H
+#define RECORDS_PROOF_H
+
+/*
+ * Who proved what: the one place where it is decided whether orders or words
+ * are whose they say, and the one place where it is written down.
+ *
+ * In the inbox log and in turn.xml a proof is one word:
+ *
+ *	signed:FINGERPRINT	an OpenPGP signature by the pinned key
+ *	token			the seat's secret word
+ *	none			nothing was asked for
+ *	moderator		the moderator stands for it; a note says so
+ *	kept:TURN:PROOF		orders of that turn which an act of the moderator kept, proved so
+ *
+ * What came into the inbox is one word too: a proof, of orders; "note:" and a
+ * proof; or "withdrawn".
+ */
+
+#include "records/gamefile.h"
+#include "store/pgp.h"
+
+#define PROOF_WORD	128	/* room for any of these words, as in a line of the inbox log */
+
+enum proof_kind { PROOF_NONE, PROOF_TOKEN, PROOF_KEY, PROOF_MODERATOR };
+
+struct proof {
+	enum proof_kind	 kind;
+	char		 key[PGP_FINGERPRINT];	/* PROOF_KEY: the primary fingerprint */
+	unsigned	 kept;			/* orders of this turn that an act kept; 0: they came for the turn of their inbox */
+};
+
+/* False if the word is none of those above, written as proof_write() writes it. */
+bool		 proof_read(struct proof *, const char *word);
+/* The word, which is 'word' itself. */
+char		*proof_write(const struct proof *, char word[PROOF_WORD]);
+bool		 proof_equal(const struct proof *, const struct proof *);
+
+/* What a line of the inbox log speaks of. */
+enum entry_kind { ENTRY_ORDERS, ENTRY_NOTE, ENTRY_WITHDRAWN };
+
+struct entry {
+	enum entry_kind	 kind;
+	struct proof	 proof;		/* not of what is withdrawn */
+};
+
+bool		 entry_read(struct entry *, const char *word);
+char		*entry_write(const struct entry *, char word[PROOF_WORD]);
+
+/* What came with orders or words to prove whose they are. */
+struct evidence {
+	const struct pgp_result	*signature;	/* as GnuPG judged it when it came, or NULL */
+	const char		*token;		/* the secret word, or NULL */
+	bool			 moderator;	/* the moderator stands for it */
+};
+
+/* Whether they are a person's; and what is missing if not. */
+enum proved {
+	PROVED,
+	PROVED_NOT_SIGNED,	/* no signature that counts by the pinned key */
+	PROVED_NO_PIN,		/* a key is asked for, and none is pinned */
+	PROVED_NO_WORD,		/* a secret word is asked for, and none came, or the person has none */
+	PROVED_WRONG_WORD,
+};
+
+/* Decides, and if they are, says how. */
+enum proved	 proof_decide(const struct gamefile *, const struct person *, const struct evidence *, struct proof *);
+/* Whether a signature counts, and is by the key that is pinned for this person. */
+bool		 proof_is_signed(const struct person *, const struct pgp_result *);
+/*
+ * Whether this is the way in which this person must prove what they send, as a log or a record says it was done.  Where
+ * contacts.xml is not known, nobody can tell who has a secret word: any seat without a key may.
+ */
+bool		 proof_fits(const struct gamefile *, const struct person *, const struct proof *);
+
+#endif
