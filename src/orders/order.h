@@ -77,7 +77,9 @@ void			 orders_put(struct orders *, struct order_file *);
 struct answers		 orders_answers(struct orders *);
 /*
  * Answers from the seat's file alone: the first unspent, holding, accepted
- * order.  What became of each order looked at goes to play's events.
+ * order.  What became of each order looked at goes to play's events.  Where
+ * none does, 'move' is what the rules play in place of one that was refused, or
+ * zeros.
  */
 bool			 orders_answer(struct orders *, struct play *, const struct ask *, const void *seen, void *move);
 

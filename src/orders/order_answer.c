@@ -20,6 +20,9 @@ struct sitting {
 	unsigned		 turn;
 	bool			 heard;		/* somebody keeps the events */
 	xmlDocPtr		 view;		/* made when the first condition needs it */
+	bool			 replaced;	/* by the rules, a move that was refused */
+	unsigned		 held;		/* the sequence that it was of, whose others have their own turns if none is taken */
+	uint64_t		 instead[MAX_MOVE / sizeof(uint64_t)];
 };
 
 bool
@@ -71,11 +74,11 @@ say(struct sitting *s, struct order *o, enum verdict verdict, char *why)
 	o->said = said;
 }
 
-/* What stood in the way of an order: inside a sequence it is out. */
+/* What stood in the way of an order: inside a sequence it is out, unless the one before it is replaced now. */
 static void
 refuse(struct sitting *s, struct order *o, enum verdict verdict, char *why)
 {
-	if (o->sequence != 0) {
+	if (o->sequence != 0 && o->sequence != s->held) {
 		o->out = true;
 		if (why == NULL && verdict == VERDICT_WHEN_FALSE)
 			why = xstrdup("its condition does not hold");
@@ -108,6 +111,19 @@ holds(struct sitting *s, struct order *o)
 	return false;
 }
 
+/* What the rules play in place of a move that was just refused, if nothing else is taken. */
+static void
+replace(struct sitting *s, const struct order *o)
+{
+	const struct game	*game = s->play->game;
+
+	if (s->gathering != NULL || s->replaced || game->instead == NULL)
+		return;
+	s->replaced = game->instead(s->play->tables, s->seen, s->ask, s->move, s->instead);
+	if (s->replaced)
+		s->held = o->sequence;
+}
+
 static void
 left_out(struct trial *t, const struct item *it)
 {
@@ -133,8 +149,10 @@ order_answers(struct sitting *s, struct order *o)
 		o->used++;
 		if (s->heard)
 			say(s, o, VERDICT_USED, NULL);
-	} else
+	} else {
 		refuse(s, o, VERDICT_REFUSED, one_line(&d));
+		replace(s, o);
+	}
 	diags_clear(&d);
 	return done;
 }
@@ -144,6 +162,20 @@ static bool
 worn_out(const struct order_file *f)
 {
 	return f->answers >= ORDER_ANSWERS || f->checks >= MAX_CHECKS;
+}
+
+/* Those that were kept in case none of their sequence is taken are dropped when one is. */
+static void
+drop_before(struct sitting *s, size_t taken)
+{
+	struct order	*order = s->file->order;
+
+	for (size_t i = 0; order[taken].sequence != 0 && i < taken; i++)
+		if (order[i].sequence == order[taken].sequence && order_live(&order[i])) {
+			order[i].out = true;
+			if (s->heard)
+				say(s, &order[i], VERDICT_DROPPED, xstrdup("one after it in its sequence was taken"));
+		}
 }
 
 static bool
@@ -158,8 +190,10 @@ file_answers(struct sitting *s)
 			continue;
 		if (!order_fits(o, s->play->game, s->ask))
 			waiting = o->sequence;
-		else if (order_answers(s, o))
+		else if (order_answers(s, o)) {
+			drop_before(s, i);
 			return true;
+		}
 	}
 	return false;
 }
@@ -195,6 +229,7 @@ orders_answer(struct orders *os, struct play *p, const struct ask *ask, const vo
 		.heard = p->events != NULL && !p->events->discard };
 	bool		 done;
 
+	memset(move, 0, p->game->move->size);
 	if (s.file == NULL)
 		return false;
 	s.file->asks++;
@@ -204,6 +239,8 @@ orders_answer(struct orders *os, struct play *p, const struct ask *ask, const vo
 	done = p->game->ask_kind[ask->kind].gather != NULL ? file_gathers(&s) : file_answers(&s);
 	s.file->answered = done;
 	s.file->answers += done;
+	if (!done)
+		memcpy(move, s.instead, p->game->move->size);
 	if (s.view != NULL)
 		xmlFreeDoc(s.view);
 	return done;
@@ -221,22 +258,21 @@ spoke(void *ctx, const struct play *p, const struct ask *ask)
 	return false;
 }
 
-/* The rules' own move, and that it was played. */
+/* The rules' own move, unless they have one in place of an order already, and that it was played. */
 static void
 fall_back(struct orders *os, struct play *p, const struct ask *ask, const void *seen, void *move)
 {
 	const struct order_file	*f = os->file[ask->seat];
 	enum verdict		 verdict = VERDICT_FALLBACK;
-	unsigned		 tag;
+	const unsigned char	*tag = move;
 
-	memset(move, 0, p->game->move->size);
-	p->game->fallback(p->tables, seen, ask, spoke(os, p, ask), move);
+	if (*tag == 0)
+		p->game->fallback(p->tables, seen, ask, spoke(os, p, ask), move);
 	if (p->events == NULL)
 		return;
 	if (f != NULL && worn_out(f))
 		verdict = VERDICT_LIMIT;
-	tag = *(const unsigned char *)move;
-	events_order(p->events, ask->seat, verdict, ask->kind, 0, p->game->move->variant[tag].name, NULL);
+	events_order(p->events, ask->seat, verdict, ask->kind, 0, p->game->move->variant[*tag].name, NULL);
 }
 
 static bool

@@ -209,6 +209,12 @@ struct game {
 	 * of ask admits, since the seat was last awaited at a gate: it is not silent, but at the end of what it had to say.
 	 */
 	void	(*fallback)(const struct tables *, const void *seen, const struct ask *, bool spoke, void *move);
+	/*
+	 * Where orders of the seat were refused and none was taken after them: what the rules play in place of one that can no
+	 * longer be carried out.  'refused' is such an order, as far as it could be read; the first for which this is true
+	 * counts, and 'move' is then a legal answer; else the fallback.  NULL: always the fallback.
+	 */
+	bool	(*instead)(const struct tables *, const void *seen, const struct ask *, const void *refused, void *move);
 	/* A sensible player, or NULL. */
 	void	(*bot)(const struct tables *, const void *seen, const struct ask *, struct chance *, void *move);
 	/*

@@ -237,6 +237,24 @@ is_legal(struct match *m, const struct ask *ask, const void *move, const char *w
 	return admitted && legal;
 }
 
+/* Any bytes may have been refused: here moves that are legal, and one of nothing but its kind. */
+static bool
+replaced_are_legal(struct match *m, const struct ask *ask, const char *moves, size_t count)
+{
+	const struct game	*game = m->p.game;
+	char			*refused = xcalloc(2, game->move->size), *move = refused + game->move->size;
+	bool			 legal = true;
+
+	for (size_t i = 1; legal && game->instead != NULL && i < 2 * count; i++) {
+		memset(refused, 0, 2 * game->move->size);
+		memcpy(refused, moves + i / 2 * game->move->size, i % 2 == 0 ? game->move->size : 1);
+		if (game->instead(m->p.tables, m->seen, ask, refused, move))
+			legal = is_legal(m, ask, move, "what is played in place of an order");
+	}
+	free(refused);
+	return legal;
+}
+
 static bool
 offers_are_legal(struct match *m, const struct ask *ask)
 {
@@ -261,6 +279,7 @@ offers_are_legal(struct match *m, const struct ask *ask)
 		game->fallback(m->p.tables, m->seen, ask, spoke != 0, moves);
 		legal = legal && is_legal(m, ask, moves, spoke != 0 ? "the fallback at the end of orders" : "the fallback");
 	}
+	legal = legal && replaced_are_legal(m, ask, moves, count);
 	memset(moves, 0, game->move->size);
 	if (game->bot != NULL)
 		game->bot(m->p.tables, m->seen, ask, &m->players, moves);

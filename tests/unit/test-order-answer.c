@@ -415,6 +415,59 @@ START_TEST(who_is_finished_is_not_silent)
 }
 END_TEST
 
+/* Another colour in place of an attack that is refused. */
+static bool
+pass_instead(const struct tables *tables, const void *seen, const struct ask *ask, const void *refused, void *move)
+{
+	const struct mini_move	*m = refused;
+
+	if (m->tag != MINI_ATTACK || m->from == 0)
+		return false;
+	*(struct mini_move *)move = (struct mini_move){ .tag = MINI_PASS, .take = 1 };
+	return true;
+}
+
+static void
+plays_instead(const char *script, const char *orders, const char *moves, const char *verdicts)
+{
+	struct game	 game;
+	char		*text;
+
+	mini_start(&t, GATE_ROUND, script);
+	game = *t.play.game;
+	game.instead = pass_instead;
+	t.play.game = &game;
+	mini_put(&t, orders);
+	play();
+	text = mini_moves();
+	ck_assert_str_eq(text, moves);
+	free(text);
+	text = mini_verdicts(&t);
+	ck_assert_str_eq(text, verdicts);
+	free(text);
+	mini_end(&t);
+}
+
+#define SHORE_EMPTY	" shore has 0 armies, not 1"
+
+START_TEST(the_rules_may_play_something_in_place_of_an_order_that_is_refused)
+{
+	plays_instead("Aa", "<attack from='shore' to='treehome' armies='1'/>\n<pass when='5 > 6'/>", "pass1 pass1",
+	    "refused attack:2" SHORE_EMPTY "; when-false pass:3; fallback pass:0; fallback pass:0");
+	plays_instead("A", "<attack from='shore' to='treehome' armies='1'/>\n<pass take='blue'/>", "pass2",
+	    "refused attack:2" SHORE_EMPTY "; used pass:3");
+	/* What follows it in a sequence is not dropped too, unless the last is taken. */
+	plays_instead("Aaa", "<sequence><attack from='shore' to='treehome' armies='1'/>\n"
+	    "<attack from='shore' to='treehome' armies='1'/></sequence>", "pass1 pass1 pass0",
+	    "dropped attack:2" SHORE_EMPTY "; refused attack:3" SHORE_EMPTY "; fallback pass:0; dropped attack:3" SHORE_EMPTY
+	    "; fallback pass:0; fallback pass:0");
+	plays_instead("Aa", "<sequence><attack from='shore' to='treehome' armies='1'/>\n"
+	    "<attack from='shore' to='treehome' armies='1'/>\n<pass take='blue'/></sequence>", "pass2 pass0",
+	    "dropped attack:2" SHORE_EMPTY "; refused attack:3" SHORE_EMPTY "; used pass:4; "
+	    "dropped attack:3 one after it in its sequence was taken; fallback pass:0");
+}
+END_TEST
+
 START_TEST(nothing_is_carried_over_when_all_lapsed)
 {
 	xmlDocPtr	 doc = xml_new("state");
@@ -522,5 +575,5 @@ TEST_MAIN("order-answer", orders_are_a_list_of_preferences, a_silent_seat_gets_t
     conditions_that_cost_too_much_are_no_longer_asked, a_file_without_end_is_listened_to_only_so_long,
     a_later_file_replaces_the_earlier, play_waits_at_gates_that_no_order_reaches_past, a_kind_of_ask_may_always_wait,
     orders_lapse_at_gates_that_are_passed, what_stays_in_force_is_carried_over, who_is_finished_is_not_silent,
-    nothing_is_carried_over_when_all_lapsed,
+    the_rules_may_play_something_in_place_of_an_order_that_is_refused, nothing_is_carried_over_when_all_lapsed,
     a_receipt_tells_never_from_not_now, a_template_can_be_handed_in_as_it_is, a_move_is_written_as_the_order_that_makes_it)

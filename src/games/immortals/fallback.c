@@ -132,6 +132,24 @@ reveal(const struct tables *t, const struct state *s, const struct ask *ask, str
 	*m = (struct move){ .kind = MOVE_PASS };
 }
 
+/*
+ * IMM-26, IQ-40: a prepared action that is impossible gives its card a coin, and
+ * play goes on; its conflict card is discarded (IQ-15).
+ */
+bool
+imm_instead(const struct tables *t, const void *seen, const struct ask *ask, const void *refused, void *move)
+{
+	const struct player	*p = &((const struct state *)seen)->player[ask->seat];
+	unsigned		 space = ((const struct move *)refused)->space;
+
+	if (ask->kind != ASK_REVEAL || space == 0 || space > SPACES || (p->covered & SPACE_BIT(space)) == 0)
+		return false;
+	*(struct move *)move = (struct move){
+		.kind = p->board[space].blank ? MOVE_BLANK : MOVE_DECLINE, .space = (uint8_t)space,
+	};
+	return true;
+}
+
 void
 imm_fallback(const struct tables *t, const void *seen, const struct ask *ask, bool spoke, void *move)
 {

@@ -4,9 +4,9 @@
 
 #define SPACE_ROW	{ ID(struct move, space, "space", "space"), .doc = "The action space whose card is revealed." }
 #define REALM_ROW	{ ID(struct move, realm, "realm", "realm"), .order = ORDER_OPTIONAL, \
-	.doc = "The realm; may be left out where the card or the armies leave only one." }
+	.doc = "The realm; left out: the one where this is legal, of two the better one." }
 #define REGION_ROW	{ ID(struct move, region, "region", "region"), .order = ORDER_OPTIONAL, \
-	.doc = "The region a wild card stands for; other cards name it themselves." }
+	.doc = "The region a wild card stands for; left out: as with the realm. Other cards name it themselves." }
 #define TAKE_ROW	{ ID(struct move, take, "take", "coin"), .order = ORDER_OPTIONAL, \
 	.doc = "Gold or energy as compensation; left out: what you have less of." }
 #define GROUP_ROW	{ ID(struct move, group, "group", "group"), .order = ORDER_OPTIONAL, \

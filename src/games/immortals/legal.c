@@ -39,9 +39,9 @@ card_names(const struct trial *x, const struct card *c, unsigned region, unsigne
 	bool	 names;
 
 	if (region == 0)
-		return REFUSE(x->d, "which-region", "say in which region the card acts");
+		return REFUSE(x->d, "which-region", "it is legal in none of its regions; say which you mean");
 	if (realm == 0)
-		return REFUSE(x->d, "which-realm", "say in which realm: light or dark");
+		return REFUSE(x->d, "which-realm", "it is legal in neither realm; say which you mean");
 	if (c->magic != 0)
 		return true;
 	if (c->conflict == 0)
@@ -101,7 +101,7 @@ ends_known(const struct trial *x, const struct move *m)
 		return (diag_never(x->d, "incomplete", "say from which region and to which"), false);
 	if (m->from_realm != 0 && m->to_realm != 0)
 		return true;
-	return REFUSE(x->d, "which-realm", "say in which realm: light or dark");
+	return REFUSE(x->d, "which-realm", "it is legal in neither realm; say which you mean");
 }
 
 static bool
@@ -248,9 +248,17 @@ try_space(const struct trial *x, const struct move *m)
 		return (diag_never(x->d, "no-space", "there is no space '%s' in this game", id), false);
 	if (m->kind != MOVE_BLANK && m->kind != MOVE_DECLINE && (imm_space_actions(m->space) & ADMIT(m->kind)) == 0)
 		return (diag_never(x->d, "wrong-space", "'%s' is no space for that", id), false);
-	if ((x->s->player[x->seat].covered & SPACE_BIT(m->space)) == 0)
+	if (x->s->phase == PHASE_PERFORM && (x->s->player[x->seat].covered & SPACE_BIT(m->space)) == 0)
 		return REFUSE(x->d, "not-covered", "no card of yours lies on '%s'", id);
 	return true;
+}
+
+bool
+imm_legal(const struct tables *t, const struct state *s, unsigned seat, const struct move *whole)
+{
+	const struct trial	 x = { t, s, seat, NULL };
+
+	return try_action(&x, &s->player[seat].board[whole->space], whole) && try_price(&x, whole);
 }
 
 bool
@@ -264,7 +272,8 @@ imm_check_reveal(const struct tables *t, const struct state *s, const struct ask
 		return true;
 	if (!try_space(&x, m))
 		return false;
-	if (m->kind == MOVE_DECLINE)
+	/* Before the plans are carried out nobody can say what will lie there. */
+	if (m->kind == MOVE_DECLINE || s->phase != PHASE_PERFORM)
 		return true;
 	if (m->kind == MOVE_BLANK)
 		return c->blank || REFUSE(d, "no-blank", "the card on '%s' is no blank", names_id(t->names, "space", m->space));

@@ -8,6 +8,7 @@ games_sources += \
 	src/games/immortals/board.c \
 	src/games/immortals/bot.c \
 	src/games/immortals/cards.c \
+	src/games/immortals/choice.c \
 	src/games/immortals/draft.c \
 	src/games/immortals/fallback.c \
 	src/games/immortals/figures.c \

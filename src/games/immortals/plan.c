@@ -115,12 +115,12 @@ check_item_once(const struct tables *t, const struct plan_item *all, unsigned i,
 		const struct card	*c = &all[k].card;
 
 		if (all[k].space == item->space) {
-			diag_not_now(d, "doubled-space", "a card lies on '%s' already", space_id(t, item->space));
+			diag_never(d, "doubled-space", "a card lies on '%s' already", space_id(t, item->space));
 			return false;
 		}
 		if (!item->card.blank && c->region == item->card.region && c->conflict == item->card.conflict &&
 		    c->magic == item->card.magic) {
-			diag_not_now(d, "doubled-card", "the card on '%s' lies on '%s' already", space_id(t, item->space),
+			diag_never(d, "doubled-card", "the card on '%s' lies on '%s' already", space_id(t, item->space),
 			    space_id(t, all[k].space));
 			return false;
 		}

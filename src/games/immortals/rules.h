@@ -134,10 +134,17 @@ uint64_t imm_space_actions(unsigned space);
 uint64_t imm_actions(const struct tables *, const struct state *, unsigned seat, unsigned space);
 /* The cost of an action. */
 struct price imm_cost(const struct tables *, const struct state *, unsigned seat, const struct move *);
-/* Fills in what the player may leave out: realms, and the region the card names. */
+/* Fills in what the card alone says: its realm, and the region it names; and the realm where its user has an army in one only. */
+struct move imm_fill_in(const struct state *, unsigned seat, const struct move *);
+
+/* choice.c */
+
+/* Fills in all that the player may leave out: where several places are legal, the best by what the action brings. */
 struct move imm_complete(const struct tables *, const struct state *, unsigned seat, const struct move *);
 
 /* legal.c: whether an action is legal now. */
+/* Whether an action in which nothing is left out can be carried out and paid. */
+bool	 imm_legal(const struct tables *, const struct state *, unsigned seat, const struct move *whole);
 bool	 imm_check_reveal(const struct tables *, const struct state *, const struct ask *, const struct move *, struct diags *);
 /* The realm in which a takeover of the region card succeeds, or 0. */
 unsigned imm_takeover_realm(const struct state *, unsigned seat, unsigned region, unsigned realm);
@@ -158,6 +165,7 @@ void	 imm_score(const struct tables *, const void *, const struct ending *, stru
 size_t	 imm_moves(const struct tables *, const void *, const struct ask *, struct chance *, void *, size_t);
 void	 imm_random(const struct tables *, const struct state *, const struct ask *, struct chance *, struct move *);
 void	 imm_fallback(const struct tables *, const void *, const struct ask *, bool spoke, void *);
+bool	 imm_instead(const struct tables *, const void *, const struct ask *, const void *, void *);
 void	 imm_bot(const struct tables *, const void *, const struct ask *, struct chance *, void *);
 int	 imm_amount(const struct tables *, const void *, const struct ask *, const void *, const struct field *, size_t);
 

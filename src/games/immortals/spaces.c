@@ -1,4 +1,4 @@
-/* What an action space is for, what an action costs, and what an order may leave out. */
+/* What an action space is for, what an action costs, and what the card says where an order does not. */
 
 #include "games/immortals/rules.h"
 
@@ -81,31 +81,24 @@ imm_cost(const struct tables *t, const struct state *s, unsigned seat, const str
 	return m->kind == MOVE_MOVE ? f->move : (struct price){ 0 };
 }
 
-/* The realm of a region card: where its user has an army; if in both, what pays more, or else he must say. */
+/* The realm of a region card whose user has armies in one only. */
 static unsigned
-only_realm(const struct tables *t, const struct state *s, unsigned seat, const struct move *m, unsigned region)
+only_realm(const struct state *s, unsigned seat, unsigned region)
 {
-	bool		 light = side_at(s, region, LIGHT)->owner == seat, dark = side_at(s, region, DARK)->owner == seat;
-	const struct price	*yield = fig(t)->region[region].yield;
+	bool	 light = side_at(s, region, LIGHT)->owner == seat, dark = side_at(s, region, DARK)->owner == seat;
 
-	if (light != dark)
-		return light ? LIGHT : DARK;
-	if (!light || m->kind != MOVE_EXTRACT)
-		return 0;
-	if (m->space == SPACE_ENERGY)
-		return yield[0].energy >= yield[1].energy ? LIGHT : DARK;
-	return yield[0].gold >= yield[1].gold ? LIGHT : DARK;
+	return light == dark ? 0 : light ? LIGHT : DARK;
 }
 
 static void
-complete_attack(const struct tables *t, const struct state *s, unsigned seat, const struct card *c, struct move *m)
+fill_in_march(const struct state *s, unsigned seat, const struct card *c, struct move *m)
 {
 	if (m->kind == MOVE_MOVE && m->from == 0)
 		m->from = m->region;
 	if (m->from_realm == 0)
 		m->from_realm = m->realm;
 	if (m->from_realm == 0 && m->from != 0)
-		m->from_realm = (uint8_t)only_realm(t, s, seat, m, m->from);
+		m->from_realm = (uint8_t)only_realm(s, seat, m->from);
 	if (m->from_realm == 0 && c->conflict != 0)
 		m->from_realm = (uint8_t)card_realm(c->conflict);
 	if (m->to_realm == 0)
@@ -113,13 +106,13 @@ complete_attack(const struct tables *t, const struct state *s, unsigned seat, co
 }
 
 struct move
-imm_complete(const struct tables *t, const struct state *s, unsigned seat, const struct move *order)
+imm_fill_in(const struct state *s, unsigned seat, const struct move *order)
 {
 	struct move		 m = *order;
 	const struct card	*c = &s->player[seat].board[m.space];
 
 	if (m.kind == MOVE_ATTACK) {
-		complete_attack(t, s, seat, c, &m);
+		fill_in_march(s, seat, c, &m);
 		return m;
 	}
 	if (m.kind == MOVE_MOVE && m.region == 0)
@@ -133,8 +126,8 @@ imm_complete(const struct tables *t, const struct state *s, unsigned seat, const
 	if (m.realm == 0 && c->conflict != 0)
 		m.realm = (uint8_t)card_realm(c->conflict);
 	if (m.realm == 0 && m.region != 0)
-		m.realm = (uint8_t)only_realm(t, s, seat, &m, m.region);
+		m.realm = (uint8_t)only_realm(s, seat, m.region);
 	if (m.kind == MOVE_MOVE)
-		complete_attack(t, s, seat, c, &m);
+		fill_in_march(s, seat, c, &m);
 	return m;
 }

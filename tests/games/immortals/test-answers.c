@@ -101,6 +101,31 @@ START_TEST(the_silent_plan_and_reveal_gold_and_energy_and_pass)
 }
 END_TEST
 
+/* IMM-26, IQ-15, IQ-40 */
+START_TEST(an_impossible_reveal_gives_its_card_a_coin_and_the_other_cards_stay)
+{
+	struct ask	 ask = { .kind = ASK_REVEAL, .seat = DIRK };
+	struct move	 refused = { .kind = MOVE_ATTACK, .space = SPACE_ATTACK_1 }, m;
+
+	board_middle(&b, 3);
+	lay(&b, DIRK, SPACE_ATTACK_1, conflict_card(&b, "rotmoor-light"));
+	lay(&b, DIRK, SPACE_ATTACK_MOVE, conflict_card(&b, "foothold-light"));
+	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
+	lay(&b, MIKE, SPACE_GOLD, (struct card){ .blank = 1 });
+	ck_assert(imm_instead(&b.tables, &b.state, &ask, &refused, &m));
+	play(&b, &m);
+	ck_assert_uint_eq(player(DIRK)->gold + player(DIRK)->energy, 1);
+	ck_assert_uint_eq(b.state.discard, card_bit(conflict(&b, "rotmoor-light")));
+	ck_assert_uint_eq(player(DIRK)->covered, SPACE_BIT(SPACE_ATTACK_MOVE) | SPACE_BIT(SPACE_MAGIC_1));
+	ck_assert_uint_eq(player(DIRK)->passed, 0);
+	ck_assert(!imm_instead(&b.tables, &b.state, &ask, &refused, &m));	/* nothing lies there any more */
+	lay(&b, DIRK, SPACE_ATTACK_1, (struct card){ .blank = 1 });
+	ck_assert(imm_instead(&b.tables, &b.state, &ask, &refused, &m));
+	ck_assert_uint_eq(m.kind, MOVE_BLANK);
+	board_close(&b);
+}
+END_TEST
+
 START_TEST(the_silent_take_the_coin_they_have_less_of)
 {
 	board_middle(&b, 3);
@@ -164,4 +189,5 @@ END_TEST
 
 TEST_MAIN("immortals-answers", the_silent_place_the_largest_group_and_draft_what_yields_most, the_silent_divide_by_half_and_draw,
     the_silent_reinforce_where_fewest_stand_beside_an_enemy, the_silent_plan_and_reveal_gold_and_energy_and_pass,
+    an_impossible_reveal_gives_its_card_a_coin_and_the_other_cards_stay,
     the_silent_take_the_coin_they_have_less_of, all_answers_are_listed_while_there_is_room, what_a_seat_cannot_know_is_dealt_afresh)

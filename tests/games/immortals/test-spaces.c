@@ -42,15 +42,56 @@ build(unsigned space, const char *where, unsigned realm, unsigned what)
 	return m;
 }
 
-/* IMM-25: his choice if both; extraction defaults to what yields more */
+/* IMM-25: their choice if both */
 START_TEST(a_region_card_acts_in_one_realm_of_its_users_choice)
 {
 	acting();
 	lay(&b, DIRK, SPACE_TRANSITION, region_card(&b, "treehome"));
 	limbo(&b, DIRK, 1, 1);
-	ck_assert(!may(move_on(&b, MOVE_TRANSITION, SPACE_TRANSITION, NULL, 0)));
 	ck_assert(may(move_on(&b, MOVE_TRANSITION, SPACE_TRANSITION, NULL, DARK)));
 	ck_assert(!may(move_on(&b, MOVE_TRANSITION, SPACE_TRANSITION, "foothold", DARK)));
+	board_close(&b);
+}
+END_TEST
+
+/* The realm that an order is completed with; 0: none. */
+static unsigned
+realm_of(struct move m)
+{
+	struct move	 whole = imm_complete(&b.tables, &b.state, DIRK, &m);
+
+	return m.kind == MOVE_ATTACK ? whole.from_realm : whole.realm;
+}
+
+/* IMM-25, IQ-21 */
+START_TEST(a_realm_left_out_is_where_the_order_is_legal_and_the_better_of_two)
+{
+	struct move	 transition = move_on(&b, MOVE_TRANSITION, SPACE_TRANSITION, NULL, 0), attack;
+
+	acting();
+	lay(&b, DIRK, SPACE_TRANSITION, region_card(&b, "treehome"));
+	ck_assert(!may(transition));
+	limbo(&b, DIRK, 0, 1);
+	ck_assert(may(transition));
+	ck_assert_uint_eq(realm_of(transition), DARK);
+	limbo(&b, DIRK, 2, 1);
+	ck_assert_uint_eq(realm_of(transition), LIGHT);
+	limbo(&b, DIRK, 1, 2);
+	ck_assert_uint_eq(realm_of(transition), DARK);		/* two armies against one */
+	limbo(&b, DIRK, 2, 2);
+	ck_assert_uint_eq(realm_of(transition), LIGHT);		/* as many */
+	lay(&b, DIRK, SPACE_CONSTRUCT_1, region_card(&b, "treehome"));
+	ck_assert_uint_eq(realm_of(build(SPACE_CONSTRUCT_1, NULL, 0, SHRINE)), LIGHT);		/* both yield nine */
+	house(&b, "treehome", LIGHT, SHRINE);
+	ck_assert_uint_eq(realm_of(build(SPACE_CONSTRUCT_1, NULL, 0, SHRINE)), DARK);
+	lay(&b, DIRK, SPACE_ATTACK_1, region_card(&b, "treehome"));
+	attack = march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", 0, "mossgate", 0, 1);
+	ck_assert_uint_eq(realm_of(attack), LIGHT);
+	stand(&b, DIRK, "treehome", DARK, 1);
+	ck_assert_uint_eq(realm_of(attack), DARK);		/* where more stand */
+	stand(&b, DIRK, "mossgate", DARK, 1);
+	ck_assert_uint_eq(realm_of(attack), LIGHT);		/* dark Mossgate is no enemy's */
+	ck_assert(may(attack));
 	board_close(&b);
 }
 END_TEST
@@ -190,13 +231,19 @@ START_TEST(a_wild_card_stands_for_a_region_of_its_area_and_realm)
 	acting();
 	stand(&b, DIRK, "foothold", LIGHT, 1);
 	lay(&b, DIRK, SPACE_CONSTRUCT_1, conflict_card(&b, "wild-greenwood-light"));
-	ck_assert(!may(build(SPACE_CONSTRUCT_1, NULL, 0, PORTAL)));
 	ck_assert(!may(build(SPACE_CONSTRUCT_1, "foothold", 0, PORTAL)));
 	ck_assert(!may(build(SPACE_CONSTRUCT_1, "treehome", DARK, PORTAL)));
 	ck_assert(!may(build(SPACE_CONSTRUCT_1, "mossgate", 0, PORTAL)));
 	make(build(SPACE_CONSTRUCT_1, "treehome", 0, PORTAL));
 	ck_assert_uint_eq(SIDE(&b, "treehome", LIGHT)->portal, 1);
 	ck_assert_uint_eq(player(DIRK)->conflicts, 0);
+	board_close(&b);
+	acting();
+	stand(&b, DIRK, "heartwood", LIGHT, 1);
+	house(&b, "treehome", LIGHT, SHRINE);
+	lay(&b, DIRK, SPACE_CONSTRUCT_1, conflict_card(&b, "wild-greenwood-light"));
+	make(build(SPACE_CONSTRUCT_1, NULL, 0, SHRINE));	/* left out: where it is legal */
+	ck_assert_uint_eq(SIDE(&b, "heartwood", LIGHT)->building, SHRINE);
 	board_close(&b);
 }
 END_TEST
@@ -407,6 +454,7 @@ START_TEST(amounts_are_counted_where_the_armies_are)
 END_TEST
 
 TEST_MAIN("immortals-spaces", a_region_card_acts_in_one_realm_of_its_users_choice,
+    a_realm_left_out_is_where_the_order_is_legal_and_the_better_of_two,
     a_transition_brings_what_the_limbo_has_and_nothing_out_of_an_empty_one,
     a_region_takes_a_shrine_or_a_capital_at_the_light_tribes_price, an_area_has_one_capital_in_each_realm_or_by_option_one_in_both,
     a_region_takes_one_portal_while_there_are_any, an_attack_goes_to_a_neighbour_that_is_not_ones_own,

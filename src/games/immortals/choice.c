@@ -1,0 +1,102 @@
+/*
+ * Where an order acts that does not say so.
+ *
+ * A region card acts in the realm where its user has an army; with armies in
+ * both, where the order is legal; where both are, in the better one (IMM-25,
+ * IQ-21).  A wild card stands for one region of its area (IQ-24) and is treated
+ * alike.
+ */
+
+#include "games/immortals/rules.h"
+
+struct choice {
+	const struct tables	*t;
+	const struct state	*s;
+	unsigned		 seat;
+	struct move		 best;
+	unsigned		 most;		/* what the best brings, and 1 more; 0: there is none */
+};
+
+/* What an action brings: coins, armies, those that can march; of buildings, the dearer ground. */
+static unsigned
+worth(const struct choice *x, const struct move *m)
+{
+	unsigned		 region = m->from != 0 ? m->from : m->region, realm = m->from != 0 ? m->from_realm : m->realm;
+	const struct price	*yield = &fig(x->t)->region[region].yield[realm - 1];
+
+	switch (m->kind) {
+	case MOVE_EXTRACT:
+		return m->space == SPACE_ENERGY ? yield->energy : yield->gold;
+	case MOVE_TRANSITION:
+		return MIN(x->s->player[x->seat].limbo[realm - 1], fig(x->t)->transition_armies);
+	case MOVE_ATTACK:
+	case MOVE_MOVE:
+		return side_at(x->s, region, realm)->armies;
+	default:
+		return yield->energy + yield->gold;
+	}
+}
+
+/* Tries the order in one place.  An amount in words is counted later: any number of armies will do till then. */
+static void
+consider(struct choice *x, struct move m)
+{
+	struct move	 whole = imm_fill_in(x->s, x->seat, &m), trial = whole;
+
+	trial.armies = MAX(trial.armies, 1);
+	if (!imm_legal(x->t, x->s, x->seat, &trial) || worth(x, &whole) < x->most)
+		return;
+	x->best = whole;
+	x->most = worth(x, &whole) + 1;
+}
+
+static void
+consider_realms(struct choice *x, const struct move *order)
+{
+	for (unsigned realm = LIGHT; realm <= DARK; realm++) {
+		struct move	 m = *order;
+
+		if (m.kind == MOVE_ATTACK || m.kind == MOVE_MOVE)
+			m.from_realm = (uint8_t)realm;
+		else
+			m.realm = (uint8_t)realm;
+		consider(x, m);
+	}
+}
+
+/* Regions of a wild card's area where its user has an army. */
+static void
+consider_regions(struct choice *x, const struct move *order, unsigned card)
+{
+	for (unsigned region = 1; region <= REGIONS; region++) {
+		struct move	 m = *order;
+
+		if (area_of(region) != card_area(card) || side_at(x->s, region, card_realm(card))->owner != x->seat)
+			continue;
+		m.region = (uint8_t)region;
+		consider(x, m);
+	}
+}
+
+/* Whether the order names a place, but not in which realm. */
+static bool
+lacks_realm(const struct move *m)
+{
+	if (m->kind == MOVE_ATTACK || m->kind == MOVE_MOVE)
+		return m->from != 0 && m->from_realm == 0;
+	return m->kind != MOVE_TAKEOVER && m->kind != MOVE_MUSTER && m->region != 0 && m->realm == 0;
+}
+
+struct move
+imm_complete(const struct tables *t, const struct state *s, unsigned seat, const struct move *order)
+{
+	struct choice		 x = { .t = t, .s = s, .seat = seat };
+	const struct card	*c = &s->player[seat].board[order->space];
+
+	x.best = imm_fill_in(s, seat, order);
+	if (lacks_realm(&x.best))
+		consider_realms(&x, order);
+	else if (c->conflict != 0 && is_wild(c->conflict) && x.best.region == 0 && order->kind != MOVE_ATTACK)
+		consider_regions(&x, order, c->conflict);
+	return x.best;
+}
