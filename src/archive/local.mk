@@ -7,6 +7,8 @@ libarchive_a_SOURCES = \
 	src/archive/orders.c \
 	src/archive/own_directory.c \
 	src/archive/replay.c \
+	src/archive/site.c \
+	src/archive/site.h \
 	src/archive/statements.c \
 	src/archive/turn.c \
 	src/archive/verify.c \

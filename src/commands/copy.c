@@ -3,7 +3,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <ftw.h>
+#include <sys/stat.h>
 
+#include "archive/site.h"
 #include "commands/command.h"
 #include "commands/talk.h"
 #include "store/manifest.h"
@@ -11,13 +14,15 @@
 
 static const struct flag	flags[] = {
 	{ .name = "seat", .letter = 's', .value = "SEAT", .doc = "with this seat's orders, views and reports" },
+	{ .name = "update", .letter = 'u', .doc = "write only what is new, and pages round it for a browser" },
+	{ .name = "index", .doc = "FOLDER holds several copies: list them there in index.html" },
 	{ 0 }
 };
 
 static void
-copy_file(struct stage *stage, const char *game, const char *turn, const char *file)
+copy_file(struct stage *stage, const char *folder, const char *within, const char *file)
 {
-	char		*from = xasprintf("%s/turns/%s/%s", game, turn, file), *to = xasprintf("turns/%s/%s", turn, file);
+	char		*from = path_join(folder, file), *to = xasprintf("%s%s", within, file);
 	struct buf	 bytes = { 0 };
 	enum file_fault	 fault = file_read(from, MATCH_STATE_CAP, &bytes);
 
@@ -29,10 +34,11 @@ copy_file(struct stage *stage, const char *game, const char *turn, const char *f
 	free(to);
 }
 
+/* 'within' is where in the stage the turn goes: "turns/0007/", or "" if it is all there is. */
 static bool
-copy_turn(struct stage *stage, const char *game, unsigned number, const char *seat, struct diags *diags)
+copy_turn(struct stage *stage, const char *game, unsigned number, const char *within, const char *seat, struct diags *diags)
 {
-	char		*folder = turn_folder(game, number), *turn = xasprintf("%04u", number), *list = path_join(folder, MANIFEST_NAME);
+	char		*folder = turn_folder(game, number), *list = path_join(folder, MANIFEST_NAME);
 	struct manifest	 manifest = { 0 };
 	struct buf	 text = { 0 };
 	bool		 ok;
@@ -40,17 +46,16 @@ copy_turn(struct stage *stage, const char *game, unsigned number, const char *se
 	diags_at(diags, list, 0);
 	ok = match_read_file(folder, MANIFEST_NAME, &text, diags) && manifest_read(text.data, text.len, &manifest, diags);
 	if (ok) {
-		copy_file(stage, game, turn, MANIFEST_NAME);
-		copy_file(stage, game, turn, MANIFEST_SIG);
+		copy_file(stage, folder, within, MANIFEST_NAME);
+		copy_file(stage, folder, within, MANIFEST_SIG);
 	}
 	for (size_t i = 0; ok && i < manifest.count; i++)
 		if (may_see(manifest.entry[i].path, seat))
-			copy_file(stage, game, turn, manifest.entry[i].path);
+			copy_file(stage, folder, within, manifest.entry[i].path);
 	manifest_clear(&manifest);
 	buf_clear(&text);
 	free(list);
 	free(folder);
-	free(turn);
 	return ok;
 }
 
@@ -79,20 +84,106 @@ static enum exit_status
 copy(const struct match *m, const char *parent, const char *name, const char *seat, struct diags *diags)
 {
 	struct stage	*stage = stage_open(parent, name);
+	bool		 ok = true;
 
-	for (unsigned turn = 0; turn <= m->last.number; turn++)
-		if (!copy_turn(stage, m->path, turn, seat, diags)) {
-			stage_abort(stage);
-			return EXIT_BROKEN;
-		}
+	for (unsigned turn = 0; ok && turn <= m->last.number; turn++) {
+		char	*within = xasprintf("turns/%04u/", turn);
+
+		ok = copy_turn(stage, m->path, turn, within, seat, diags);
+		free(within);
+	}
+	if (!ok) {
+		stage_abort(stage);
+		return EXIT_BROKEN;
+	}
 	if (stage_publish(stage))
 		return EXIT_DONE;
 	fprintf(stderr, "assize: there is something called '%s' already\n", name);
 	return EXIT_REFUSED;
 }
 
+/* Adds one turn to a copy, whole, unless it is there. */
 static enum exit_status
-run(const struct args *a)
+add_turn(const struct match *m, const char *turns, unsigned number, const char *seat, struct diags *diags)
+{
+	char			*name = xasprintf("%04u", number), *there = path_join(turns, name);
+	enum exit_status	 status = EXIT_DONE;
+	struct stage		*stage;
+
+	if (!folder_exists(there)) {
+		stage = stage_open(turns, name);
+		if (!copy_turn(stage, m->path, number, "", seat, diags)) {
+			stage_abort(stage);
+			status = EXIT_BROKEN;
+		} else
+			stage_publish(stage);
+	}
+	free(there);
+	free(name);
+	return status;
+}
+
+/* Whether the folder is a copy of this game: its first turn is ours, to the letter. */
+static bool
+is_ours(const struct match *m, const char *target)
+{
+	char		*ours = turn_folder(m->path, 0), *theirs = turn_folder(target, 0);
+	struct buf	 one = { 0 }, two = { 0 };
+	bool		 same = match_read_file(ours, MANIFEST_NAME, &one, NULL) &&
+	    match_read_file(theirs, MANIFEST_NAME, &two, NULL) && one.len == two.len &&
+	    memcmp(one.data, two.data, one.len) == 0;
+
+	buf_clear(&one);
+	buf_clear(&two);
+	free(ours);
+	free(theirs);
+	return same;
+}
+
+static int
+show(const char *path, const struct stat *st, int type, struct FTW *at)
+{
+	mode_t	 mode = type == FTW_F ? 0644 : 0755;
+
+	if ((type == FTW_F || type == FTW_D || type == FTW_DP) && (st->st_mode & 0777) != mode && chmod(path, mode) != 0)
+		die("'%s' cannot be made readable", path);
+	return 0;
+}
+
+/* What is for the public a web server may read: files are made for their owner alone. */
+static void
+show_to_all(const char *path)
+{
+	if (nftw(path, show, 16, FTW_PHYS) != 0)
+		die("'%s' cannot be made readable", path);
+}
+
+/* Brings a copy that is there up to date, or makes it; and the pages round it. */
+static enum exit_status
+update(struct match *m, const char *parent, const char *name, const char *seat, struct diags *diags)
+{
+	char			*target = path_join(parent, name), *turns = path_join(target, "turns");
+	enum exit_status	 status = EXIT_DONE;
+
+	if (!folder_exists(target))
+		status = copy(m, parent, name, seat, diags);
+	else if (!is_ours(m, target)) {
+		fprintf(stderr, "assize: '%s' is no copy of the game '%s'\n", target, m->table.file.id);
+		status = EXIT_REFUSED;
+	} else
+		for (unsigned turn = 1; status == EXIT_DONE && turn <= m->last.number; turn++)
+			status = add_turn(m, turns, turn, seat, diags);
+	if (status == EXIT_DONE && !site_update(m, target, diags))
+		status = EXIT_BROKEN;
+	if (status == EXIT_DONE && seat == NULL)
+		show_to_all(target);
+	free(turns);
+	free(target);
+	return status;
+}
+
+static enum exit_status
+copy_game(const struct args *a)
 {
 	const char		*seat = flag_value(a, "seat");
 	char			*parent, *name;
@@ -100,11 +191,13 @@ run(const struct args *a)
 	struct diags		 diags = { 0 };
 	enum exit_status	 status;
 
+	if (args_operand(a, 1) == NULL)
+		usage_error(a, "FOLDER is missing: where is the copy to be?");
 	read_target(a, &parent, &name);
 	talk_open(&m, args_operand(a, 0), MATCH_READ);
 	if (seat != NULL)
 		talk_seat(&m.table.file, seat);
-	status = copy(&m, parent, name, seat, &diags);
+	status = flag_given(a, "update") ? update(&m, parent, name, seat, &diags) : copy(&m, parent, name, seat, &diags);
 	if (status == EXIT_DONE)
 		printf("%s: turns 0 to %u for %s\n", args_operand(a, 1), m.last.number, seat == NULL ? "the public" : seat);
 	free(parent);
@@ -113,11 +206,31 @@ run(const struct args *a)
 	return talk_end(&diags, status);
 }
 
+static enum exit_status
+run(const struct args *a)
+{
+	struct diags	 diags = { 0 };
+	int		 count;
+
+	if (!flag_given(a, "index"))
+		return copy_game(a);
+	if (args_operand(a, 1) != NULL || flag_given(a, "update") || flag_given(a, "seat"))
+		usage_error(a, "--index takes one folder and nothing else");
+	count = site_list(args_operand(a, 0), &diags);
+	if (count >= 0) {
+		char	*index = path_join(args_operand(a, 0), "index.html");
+
+		show_to_all(index);
+		printf("%s: %d game%s\n", index, count, count == 1 ? "" : "s");
+		free(index);
+	}
+	return talk_end(&diags, count >= 0 ? EXIT_DONE : EXIT_REFUSED);
+}
+
 const struct command	cmd_copy = {
 	.name = "copy",
 	.summary = "copy a history for the public, or for one seat",
 	.flags = flags,
-	.operands = "GAME FOLDER", .least = 2, .most = 2,
-	.needs = NEEDS_GAME,
+	.operands = "GAME|FOLDER [FOLDER]", .least = 1, .most = 2,
 	.run = run
 };

@@ -118,7 +118,8 @@ form_write(struct match *m, unsigned seat, xmlDocPtr position, struct buf *out, 
 	};
 	bool			 ok = view != NULL && (form = describe(m, seat, position, diags)) != NULL;
 
-	facts.form = form;
+	facts.page = "form";
+	facts.page_doc = form;
 	ok = ok && report_write(table_report(&m->table), REPORT_HTML, view, &facts, out, diags);
 	if (view != NULL)
 		xmlFreeDoc(view);

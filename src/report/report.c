@@ -100,12 +100,12 @@ report_write(struct report *r, enum report_form form, xmlDocPtr view, const stru
 	const char	*params[] = {
 		"deadline", facts->deadline == NULL ? "" : facts->deadline,
 		"title", facts->title,
-		"form", facts->form != NULL ? "yes" : "",
+		"page", facts->page != NULL ? facts->page : "report",
 		"name", facts->name != NULL ? facts->name : xml_attribute_or(xmlDocGetRootElement(view), "game", ""),
 		NULL
 	};
 	const struct handed	 handed[] = { { "tables.xml", facts->tables }, { "history.xml", facts->history },
-		{ "form.xml", facts->form }, { NULL, NULL } };
+		{ "page.xml", facts->page_doc }, { NULL, NULL } };
 	xmlDocPtr		 result;
 
 	diags_at(diags, names[form], 0);
@@ -120,6 +120,25 @@ report_write(struct report *r, enum report_form form, xmlDocPtr view, const stru
 	}
 	xmlFreeDoc(result);
 	return true;
+}
+
+bool
+report_page(const char *sheet, xmlDocPtr doc, struct buf *out, struct diags *diags)
+{
+	char			*ours = data_path("templates");
+	const char		*roots[] = { ours, NULL };
+	struct stylesheet	*s = stylesheet_open(roots, sheet, diags);
+	xmlDocPtr		 result = s == NULL ? NULL : stylesheet_apply(s, doc, NULL, NULL, diags);
+
+	if (result != NULL) {
+		policy_add(xmlDocGetRootElement(result));
+		html_write(xmlDocGetRootElement(result), out);
+		xmlFreeDoc(result);
+	}
+	if (s != NULL)
+		stylesheet_close(s);
+	free(ours);
+	return result != NULL;
 }
 
 void

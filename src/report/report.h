@@ -22,7 +22,8 @@ struct report_facts {
 	xmlDocPtr	 history;	/* scores by turn: document('history.xml'), see report_history() */
 	const char	*deadline;	/* as it shall be read, or NULL: there is none */
 	const char	*title;		/* of the rules: "Immortals" */
-	xmlDocPtr	 form;		/* the description of an order form, which the HTML is then; NULL: it is a report */
+	const char	*page;		/* what page the HTML is: "form", "turn", "index" (templates/common/); NULL: a report */
+	xmlDocPtr	 page_doc;	/* what that page shows besides: document('page.xml') */
 	const char	*name;		/* of the game, as it heads the report: "Spring war"; NULL: the id that the view has */
 };
 
@@ -37,6 +38,8 @@ void		 report_close(struct report *);
 /* Appends the report of a view to 'out'; false and the reasons if a style sheet fails. */
 bool		 report_write(struct report *, enum report_form, xmlDocPtr view, const struct report_facts *, struct buf *out,
 		    struct diags *);
+/* Appends the page that a style sheet of ours, "common/games.xsl", makes of a tree; the same. */
+bool		 report_page(const char *sheet, xmlDocPtr, struct buf *out, struct diags *);
 /* Calls 'each' with every style sheet file in force. */
 void		 report_files(const struct report *, void (*each)(void *ctx, const char *name, const void *bytes, size_t len), void *ctx);
 

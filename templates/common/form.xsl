@@ -2,8 +2,8 @@
 <!--
  The order form: a report's board and hand, and beside them the questions and orders to fill in.
 
- It is made from the same view as the report, by the same style sheets, where the parameter 'form' is "yes".
- document('form.xml') then describes the orders (src/orders/order_form.c):
+ It is made from the same view as the report, by the same style sheets, where the parameter 'page' is "form".
+ document('page.xml') then describes the orders (src/orders/order_form.c):
 
    form     game, rules, turn, seat, on, nonce: what an order file begins with; mailto: where it is sent
    ask      kind, doc, admits: a question and the orders that answer it; with legal and fallback if it is open
@@ -16,10 +16,8 @@
    script   templates/common/form.js, which makes all of it work
 -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
- <xsl:param name="form"/>
-
  <xsl:template name="form-page">
-  <xsl:variable name="form-doc" select="document('form.xml')/form"/>
+  <xsl:variable name="form-doc" select="document('page.xml')/form"/>
   <html lang="en">
    <head>
     <meta charset="utf-8"/>

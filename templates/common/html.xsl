@@ -18,7 +18,7 @@
    say        an event in words, for the list of what happened
    ask        a question in words, for the one who is asked
 
- Parameters: title (the name of the rules), name (of the game: its title, or
+ Parameters: page ("report", or which of the pages in form.xsl and site.xsl it is), title (the name of the rules), name (of the game: its title, or
  its id), deadline (text, or empty).
  The tables are document('tables.xml'), the scores of past turns
  document('history.xml').
@@ -26,10 +26,12 @@
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
  <xsl:import href="form.xsl"/>
  <xsl:import href="plot.xsl"/>
+ <xsl:import href="site.xsl"/>
  <xsl:import href="style.xsl"/>
  <xsl:import href="verdicts.xsl"/>
 
  <xsl:output method="xml" omit-xml-declaration="yes"/>
+ <xsl:param name="page"/>
  <xsl:param name="deadline"/>
  <xsl:param name="title"/>
  <xsl:param name="name"/>
@@ -39,7 +41,8 @@
 
  <xsl:template match="/view">
   <xsl:choose>
-   <xsl:when test="$form = 'yes'"><xsl:call-template name="form-page"/></xsl:when>
+   <xsl:when test="$page = 'form'"><xsl:call-template name="form-page"/></xsl:when>
+   <xsl:when test="$page = 'index'"><xsl:call-template name="index-page"/></xsl:when>
    <xsl:otherwise><xsl:call-template name="report-page"/></xsl:otherwise>
   </xsl:choose>
  </xsl:template>
@@ -55,9 +58,11 @@
      <xsl:call-template name="style"/>
      <xsl:call-template name="seat-styles"/>
      <xsl:apply-templates select="." mode="style"/>
+     <xsl:if test="$page = 'turn'"><xsl:call-template name="site-style"/></xsl:if>
     </style>
    </head>
    <body>
+    <xsl:if test="$page = 'turn'"><xsl:call-template name="turn-links"/></xsl:if>
     <xsl:call-template name="symbols"/>
     <xsl:call-template name="masthead"/>
     <main>
@@ -80,6 +85,7 @@
      <xsl:call-template name="draws"/>
     </main>
     <xsl:call-template name="colophon"/>
+    <xsl:if test="$page = 'turn'"><xsl:call-template name="turn-keys"/></xsl:if>
    </body>
   </html>
  </xsl:template>

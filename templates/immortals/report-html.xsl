@@ -44,7 +44,7 @@
       <text class="yield" y="{23.5 - 21 * not(@owner or @building or @portal)}"><tspan class="gold"><xsl:value-of select="substring-before($yield, '/')"/></tspan><tspan class="energy" dx="5"><xsl:value-of select="substring-after($yield, '/')"/></tspan></text>
      </g>
     </xsl:for-each>
-    <xsl:if test="$form = 'yes'"><xsl:for-each select="$halves"><use href="#r-{../@id}" class="pick" data-pick="region:{../@id}"/></xsl:for-each></xsl:if>
+    <xsl:if test="$page = 'form'"><xsl:for-each select="$halves"><use href="#r-{../@id}" class="pick" data-pick="region:{../@id}"/></xsl:for-each></xsl:if>
    </svg>
   </figure>
  </xsl:template>

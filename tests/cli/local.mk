@@ -24,6 +24,7 @@ cli_tests = \
 	tests/cli/run.sh \
 	tests/cli/samples.sh \
 	tests/cli/silence.sh \
+	tests/cli/site.sh \
 	tests/cli/standby.sh \
 	tests/cli/stock.sh \
 	tests/cli/rounds.sh \

@@ -1,0 +1,277 @@
+/* Pages round a public copy. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "archive/site.h"
+#include "base/schedule.h"
+#include "records/deadline.h"
+#include "records/record.h"
+#include "store/stage.h"
+#include "xml/data.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
+
+#define INDEX		"index.html"
+#define SCRIPT		"templates/common/site.js"
+#define SCRIPT_CAP	((size_t)64 * 1024)
+
+/* The pages under way. */
+struct site {
+	struct match	*m;
+	const char	*folder;
+	xmlDocPtr	 doc;		/* <site>: what index and pages say besides the view */
+	xmlDocPtr	 history;
+	struct diags	*diags;
+};
+
+/*
+ * What the records say.
+ */
+
+static void
+add_acts(xmlNodePtr turn, const struct record *r)
+{
+	for (size_t i = 0; i < r->acts.count; i++) {
+		const struct note	*n = &r->acts.note[i];
+		xmlNodePtr		 act;
+
+		if (strcmp(n->by, "moderator") != 0)
+			continue;
+		act = xml_add(turn, "act");
+		xml_set(act, "act", n->kind);
+		xml_set(act, "detail", n->detail == NULL ? "" : n->detail);
+		xml_set(act, "reason", n->reason == NULL ? "" : n->reason);
+	}
+}
+
+static void
+add_turn(struct site *s, const struct record *r)
+{
+	const struct gamefile	*f = &s->m->table.file;
+	xmlNodePtr		 turn = xml_add(xmlDocGetRootElement(s->doc), "turn");
+	char			*at = deadline_text(f, r->at);
+
+	xml_setf(turn, "n", "%u", r->number);
+	xml_set(turn, "at", at);
+	if (r->deadline != NULL)
+		xml_set(turn, "deadline", r->deadline);
+	add_acts(turn, r);
+	for (unsigned seat = 1; r->number > 0 && seat <= f->seats; seat++)
+		report_history_add(s->history, r->number, f->seat[seat].id, r->score.points[seat]);
+	free(at);
+}
+
+static bool
+read_turn(struct site *s, unsigned number)
+{
+	char		*folder = turn_folder(s->m->path, number), *path = path_join(folder, "turn.xml");
+	struct buf	 xml = { 0 };
+	struct record	 r = { 0 };
+	bool		 ok = match_read_file(folder, "turn.xml", &xml, s->diags) &&
+	    record_read(&r, &s->m->table.file, path, xml.data, xml.len, s->diags);
+
+	if (ok)
+		add_turn(s, &r);
+	record_clear(&r);
+	buf_clear(&xml);
+	free(path);
+	free(folder);
+	return ok;
+}
+
+static void
+add_script(xmlNodePtr root)
+{
+	char		*path = data_path(SCRIPT);
+	struct buf	 text = { 0 };
+
+	if (file_read(path, SCRIPT_CAP, &text) != FILE_READ)
+		die("cannot read '%s'", path);
+	xmlNodeAddContentLen(xml_add(root, "script"), BAD_CAST text.data, (int)text.len);
+	buf_clear(&text);
+	free(path);
+}
+
+static bool
+describe(struct site *s)
+{
+	const struct match	*m = s->m;
+	xmlNodePtr		 root;
+
+	s->doc = xml_new("site");
+	s->history = report_history();
+	root = xmlDocGetRootElement(s->doc);
+	xml_set(root, "game", m->table.file.id);
+	xml_setf(root, "last", "%u", m->last.number);
+	xml_set(root, "signer", m->table.file.moderator.key);
+	if (m->table.file.moderator.name != NULL)
+		xml_set(root, "moderator", m->table.file.moderator.name);
+	add_script(root);
+	for (unsigned turn = 0; turn <= m->last.number; turn++)
+		if (!read_turn(s, turn))
+			return false;
+	return true;
+}
+
+/*
+ * The pages.
+ */
+
+static xmlDocPtr
+read_view(struct site *s, unsigned turn)
+{
+	char		*folder = turn_folder(s->m->path, turn);
+	struct buf	 xml = { 0 };
+	xmlDocPtr	 view = NULL;
+
+	if (match_read_file(folder, "public.xml.gz", &xml, s->diags))
+		view = xml_parse("public.xml", xml.data, xml.len, MATCH_STATE_CAP, s->diags);
+	buf_clear(&xml);
+	free(folder);
+	return view;
+}
+
+/* Scores up to a turn, as its own report plots them. */
+static xmlDocPtr
+history_until(const struct site *s, unsigned turn)
+{
+	xmlDocPtr	 history = xmlCopyDoc(s->history, 1);
+	xmlNodePtr	 root = xmlDocGetRootElement(history), last;
+
+	while ((last = xmlGetLastChild(root)) != NULL && xml_number_or(last, "n", 0, INT64_MAX, 0) > turn) {
+		xmlUnlinkNode(last);
+		xmlFreeNode(last);
+	}
+	return history;
+}
+
+/* 'page' is "turn" or "index". */
+static bool
+write_page(struct site *s, const char *page, unsigned turn, const char *name)
+{
+	xmlDocPtr		 view = read_view(s, turn), history = history_until(s, turn);
+	struct report_facts	 facts = {
+		.tables = s->m->table.tables_doc, .history = history, .title = s->m->table.file.game->title,
+		.name = gamefile_name(&s->m->table.file), .page = page, .page_doc = s->doc,
+		.deadline = turn == s->m->last.number ? s->m->last.deadline : NULL,
+	};
+	struct buf		 out = { 0 };
+	bool			 ok = view != NULL &&
+	    report_write(table_report(&s->m->table), REPORT_HTML, view, &facts, &out, s->diags);
+
+	if (ok)
+		stage_replace(s->folder, name, out.data, out.len);
+	buf_clear(&out);
+	xmlFreeDoc(history);
+	if (view != NULL)
+		xmlFreeDoc(view);
+	return ok;
+}
+
+static bool
+has_page(const struct site *s, unsigned turn)
+{
+	char	*name = xasprintf("%04u.html", turn), *path = path_join(s->folder, name);
+	bool	 there = file_exists(path);
+
+	free(name);
+	free(path);
+	return there;
+}
+
+/* The first turn whose page is missing, or lacks its link forward. */
+static unsigned
+first_new(const struct site *s)
+{
+	unsigned	 turn = 1;
+
+	while (turn <= s->m->last.number && has_page(s, turn))
+		turn++;
+	return turn > s->m->last.number ? turn : MAX(turn, 2) - 1;
+}
+
+static bool
+write_turns(struct site *s)
+{
+	bool	 ok = true;
+
+	for (unsigned turn = first_new(s); ok && turn <= s->m->last.number; turn++) {
+		char	*name = xasprintf("%04u.html", turn);
+
+		ok = write_page(s, "turn", turn, name);
+		free(name);
+	}
+	return ok;
+}
+
+bool
+site_update(struct match *m, const char *folder, struct diags *diags)
+{
+	struct site	 s = { .m = m, .folder = folder, .diags = diags };
+	bool		 ok = m->last.number == 0 || (describe(&s) && write_turns(&s) &&
+	    write_page(&s, "index", m->last.number, INDEX));
+
+	if (s.doc != NULL)
+		xmlFreeDoc(s.doc);
+	if (s.history != NULL)
+		xmlFreeDoc(s.history);
+	return ok;
+}
+
+/*
+ * The games of a folder.
+ */
+
+/* What the index of one copy is called and how far it has come; false where there is no copy. */
+static bool
+add_game(xmlNodePtr list, const char *folder, const char *name)
+{
+	char		*path = path_join(folder, name), *start = turn_folder(path, 0), *page = path_join(path, INDEX);
+	int		 last = match_last_turn(path);
+	struct buf	 xml = { 0 };
+	xmlDocPtr	 doc = NULL;
+	bool		 found;
+
+	if (last > 0 && file_exists(page) && match_read_file(start, "game.xml", &xml, NULL) &&
+	    (doc = xml_parse("game.xml", xml.data, xml.len, XML_CAP_OWN, NULL)) != NULL) {
+		xmlNodePtr	 root = xmlDocGetRootElement(doc), game = xml_add(list, "game");
+
+		xml_setf(game, "href", "%s/%s", name, INDEX);
+		xml_set(game, "id", xml_attribute_or(root, "id", name));
+		xml_set(game, "title", xml_attribute_or(root, "title", xml_attribute_or(root, "id", name)));
+		xml_set(game, "rules", xml_attribute_or(root, "rules", ""));
+		xml_setf(game, "turn", "%d", last);
+	}
+	found = doc != NULL;
+	if (found)
+		xmlFreeDoc(doc);
+	buf_clear(&xml);
+	free(page);
+	free(start);
+	free(path);
+	return found;
+}
+
+int
+site_list(const char *folder, struct diags *diags)
+{
+	struct names_list	 names = { 0 };
+	xmlDocPtr		 doc = xml_new("games");
+	struct buf		 out = { 0 };
+	int			 count = 0;
+
+	if (!folder_list(folder, &names)) {
+		diag_error(diags, "unreadable", "the folder '%s' cannot be read", folder);
+		count = -1;
+	}
+	for (size_t i = 0; i < names.count; i++)
+		count += add_game(xmlDocGetRootElement(doc), folder, names.name[i]);
+	if (count >= 0 && report_page("common/games.xsl", doc, &out, diags))
+		stage_replace(folder, INDEX, out.data, out.len);
+	names_list_clear(&names);
+	buf_clear(&out);
+	xmlFreeDoc(doc);
+	return count;
+}

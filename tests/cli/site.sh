@@ -1,0 +1,67 @@
+#!/bin/sh
+# A public copy that cron keeps current, with pages round it that a browser can leaf through.
+
+. "$srcdir/tests/cli/tap.sh"
+
+ASSIZE_GNUPGHOME=$tmp/gnupg
+export ASSIZE_GNUPGHOME
+
+# Every link of a page leads to a file, or into the page.
+broken_links() {
+	for page; do
+		grep -o 'href="[^"]*"' "$page" | sed 's/^href="//; s/"$//' | sort -u | while read -r link; do
+			case $link in
+			'#'*) grep -q "id=\"${link#?}\"" "$page" || echo "$page: $link" ;;
+			*) [ -f "$(dirname "$page")/$link" ] || echo "$page: $link" ;;
+			esac
+		done
+	done
+}
+
+game=$tmp/war copy=$tmp/www/war
+mkdir "$tmp/www"
+"$assize" simulate immortals --players 3 --seed 5 --turns 2 --keep "$tmp/first" >/dev/null 2>&1
+"$assize" simulate immortals --players 3 --seed 5 --turns 4 --keep "$tmp/grown" >/dev/null 2>&1
+cp -r "$tmp/grown" "$game"
+rm -r "$game/turns/0003" "$game/turns/0004" "$game/inbox"
+
+ok 'a copy is made, with its pages' "$assize" copy --update "$game" "$copy"
+is 'an index, and a page for each turn' '0001.html 0002.html index.html turns' "$(ls "$copy" | tr '\n' ' ' | sed 's/ $//')"
+is 'the last page has no link forward' 0 "$(grep -c 'rel="next"' "$copy/0002.html")"
+ls -li --time-style=full-iso "$copy/turns" "$copy/0001.html" >"$tmp/before"
+ok 'again: nothing is new' "$assize" copy --update "$game" "$copy"
+is 'what was there is left alone' "$(cat "$tmp/before")" "$(ls -li --time-style=full-iso "$copy/turns" "$copy/0001.html")"
+
+rm -r "$game"
+cp -r "$tmp/grown" "$game"
+ok 'two more turns come in' "$assize" copy --update "$game" "$copy"
+is 'with a page each' '0001.html 0002.html 0003.html 0004.html index.html turns' "$(ls "$copy" | tr '\n' ' ' | sed 's/ $//')"
+is 'the page that was the last links forward now' 1 "$(grep -c 'rel="next"' "$copy/0002.html")"
+is 'a page in the middle links both ways' 'href="0002.html" href="0004.html"' \
+    "$(grep -o '<a rel="\(prev\|next\)" href="[^"]*"' "$copy/0003.html" | grep -o 'href=.*' | tr '\n' ' ' | sed 's/ $//')"
+is 'no link leads nowhere' '' "$(broken_links "$copy"/*.html)"
+ok 'the copy is right' "$assize" verify "$copy"
+is 'it is the same as one made at once' '' "$("$assize" copy "$game" "$tmp/once" >/dev/null; diff -r "$tmp/once/turns" "$copy/turns")"
+is 'a web server may read all of it' '' "$(find "$copy" ! -perm -a=r -o -type d ! -perm -a=rx)"
+fpr=$(sed -n 's/.*<moderator[^>]* key="\([0-9A-F]*\)".*/\1/p' "$game/game.xml")
+is 'the index says the fingerprint' 1 "$([ -n "$fpr" ] && grep -c "<code>$fpr</code>" "$copy/index.html")"
+is 'the index holds nothing private' 0 "$(grep -c 'seats/\|PRIVATE' "$copy/index.html")"
+for page in "$copy"/*.html; do
+	is "${page##*/} allows its own style and script alone" 1 "$(grep -c "Content-Security-Policy\" content=\"default-src 'none'" "$page")"
+done
+if command -v tidy >/dev/null; then
+	is 'the pages are valid HTML' '' "$(for page in "$copy"/*.html; do tidy -q -e "$page" 2>&1 | grep -i error; done)"
+fi
+
+"$assize" simulate roll-for-adventure --seed 2 --turns 2 --keep "$tmp/rolls" >/dev/null 2>&1
+ok 'a second game' "$assize" copy --update "$tmp/rolls" "$tmp/www/rolls"
+mkdir "$tmp/www/else"
+ok 'the games of a folder are listed' "$assize" copy --index "$tmp/www"
+is 'each with a link' 'href="rolls/index.html" href="war/index.html"' \
+    "$(grep -o 'href="[^"]*"' "$tmp/www/index.html" | tr '\n' ' ' | sed 's/ $//')"
+fails 1 'a copy of another game is not brought up to date' "$assize" copy --update "$game" "$tmp/www/rolls"
+fails 1 'nor is any other folder' "$assize" copy --update "$game" "$tmp/www/else"
+fails 2 'the place for the copy must be named' "$assize" copy "$game"
+fails 2 'an index is of one folder' "$assize" copy --index "$tmp/www" "$tmp"
+fails 1 'and that must be there' "$assize" copy --index "$tmp/nowhere"
+done_testing
