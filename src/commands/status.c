@@ -65,6 +65,8 @@ print_seat(const struct match *m, const struct inbox *in, const struct position 
 	printf("  %-12s", m->table.file.seat[seat].id);
 	if (m->table.file.seat[seat].bot)
 		printf(" a bot plays");
+	else if ((m->last.score.out & SEAT_BIT(seat)) != 0)
+		printf(" out of play");
 	else if ((w->resigned & SEAT_BIT(seat)) != 0)
 		printf(" has resigned");
 	else if ((in->stale & SEAT_BIT(seat)) != 0)
@@ -100,7 +102,9 @@ print_head(const struct match *m, const struct waiting *w)
 
 	printf("%s: %s, turn %u", f->id, f->game->title, m->last.number);
 	if (w->over) {
-		printf(", over: %s\n", m->last.ending);
+		record_say_ending(&m->last, f, &text);
+		printf(", over: %s\n", text.data);
+		buf_clear(&text);
 		return;
 	}
 	printf(", %s\n", w->ready ? "the next turn can be judged" : "waiting");
@@ -224,9 +228,10 @@ print_line(const char *game)
 	talk_desk(&d, game, MATCH_READ);
 	waiting_read(&w, &d.match, &d.inbox);
 	buf_printf(&text, "%s: turn %u, ", game, d.match.last.number);
-	if (w.over)
-		buf_printf(&text, "over: %s", d.match.last.ending);
-	else if (w.paused)
+	if (w.over) {
+		buf_puts(&text, "over: ");
+		record_say_ending(&d.match.last, &d.match.table.file, &text);
+	} else if (w.paused)
 		buf_puts(&text, "paused");
 	else if (w.missing == 0)
 		buf_puts(&text, w.ready ? "ready" : "all orders are in");

@@ -41,7 +41,8 @@ print_made(const struct match *m, const struct record *made)
 
 	printf("%s: turn %u is published\n", m->table.file.id, made->number);
 	if (made->over) {
-		printf("The game is over: %s\n", made->ending);
+		record_say_ending(made, &m->table.file, &seats);
+		printf("The game is over: %s\n", seats.data);
 		print_first(m, made);
 	} else {
 		talk_seats(&seats, &m->table.file, made->awaited);

@@ -6,6 +6,7 @@
 
 #include "records/absence.h"
 #include "records/deadline.h"
+#include "records/seats.h"
 #include "post/letterbox_parts.h"
 #include "post/press.h"
 
@@ -81,6 +82,25 @@ hear_absence(struct hearing *h, const struct spoken *said)
 	diags_clear(&diags);
 }
 
+/* A draw is shared by seats that are still in play, and who is not has no vote. */
+static void
+hear_vote(struct hearing *h, const struct spoken *said)
+{
+	const struct match	*m = h->m;
+	seats_t			 sharers = NOBODY;
+
+	if ((m->last.score.out & SEAT_BIT(h->seat)) != 0)
+		buf_puts(&h->text, "You are out of play: you have no vote.\n");
+	else if (strncmp(said->detail, "draw", 4) == 0 && (!seats_read(&m->table.file, said->detail + 4, &sharers) ||
+	    (sharers & m->last.score.out) != 0))
+		buf_printf(&h->text, "Your vote is refused: not all in '%s' are seats that are still in play.\n", said->detail);
+	else {
+		hear_note(h, said);
+		return;
+	}
+	h->refused = true;
+}
+
 static void
 hear_press(struct hearing *h, const struct spoken *said)
 {
@@ -144,8 +164,10 @@ hear_words(struct hearing *h, const struct spoken *said)
 	case SPOKEN_WAIT:
 	case SPOKEN_RESIGN:
 	case SPOKEN_STAY:
-	case SPOKEN_VOTE:
 		hear_note(h, said);
+		break;
+	case SPOKEN_VOTE:
+		hear_vote(h, said);
 		break;
 	case SPOKEN_USE:
 		if (!h->ordered) {
@@ -186,7 +208,9 @@ say_status(struct hearing *h)
 	waiting_read(&w, h->m, h->in);
 	buf_printf(&h->text, "\n%s: %s, turn %u", h->m->table.file.id, h->m->table.file.game->title, h->m->last.number);
 	if (w.over) {
-		buf_printf(&h->text, ", over: %s\n", h->m->last.ending);
+		buf_puts(&h->text, ", over: ");
+		record_say_ending(&h->m->last, &h->m->table.file, &h->text);
+		buf_putc(&h->text, '\n');
 		return;
 	}
 	buf_puts(&h->text, "\n");

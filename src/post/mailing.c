@@ -125,9 +125,11 @@ write_top(const struct match *m, const struct person *p, struct buf *text)
 {
 	char	*due;
 
-	if (m->last.over)
-		buf_printf(text, "The game is over: %s.\n\n", m->last.ending);
-	else if (m->last.due != 0) {
+	if (m->last.over) {
+		buf_puts(text, "The game is over: ");
+		record_say_ending(&m->last, &m->table.file, text);
+		buf_puts(text, ".\n\n");
+	} else if (m->last.due != 0) {
 		due = mail_deadline(p, m->last.due);
 		buf_printf(text, "Orders for turn %u are due %s.\n", m->last.number + 1, due);
 		buf_puts(text, "An order file to fill in is attached; sign it, or the mail, and answer\nwith it.\n\n");

@@ -110,7 +110,7 @@ offers_read(struct offer offer[MAX_SEATS + 1], const struct match *m, const stru
 	if (m->last.over || position == NULL)
 		return;
 	waiting_read(&w, m, in);
-	vacant = w.resigned | silent_seats(m, in, &w, position);
+	vacant = (w.resigned | silent_seats(m, in, &w, position)) & (seats_t)~m->last.score.out;
 	for (unsigned seat = 1; seat <= f->seats; seat++)
 		offer[seat].vacant = (vacant & SEAT_BIT(seat)) != 0 && !f->seat[seat].bot;
 }

@@ -180,6 +180,14 @@ stands_alone(enum spoken_kind kind)
 	    kind == SPOKEN_STAY;
 }
 
+/* Which seats share a draw is not looked at here: who is a seat is the game's affair. */
+static bool
+is_vote(const char *detail)
+{
+	return strcmp(detail, "draw") == 0 || strncmp(detail, "draw ", 5) == 0 || strcmp(detail, "end") == 0 ||
+	    strcmp(detail, "no") == 0;
+}
+
 /* What follows the word must make sense: it becomes part of the game's files. */
 static void
 check_detail(struct reader *r, const struct spoken *said)
@@ -200,10 +208,9 @@ check_detail(struct reader *r, const struct spoken *said)
 		drop_last(r);
 		return;
 	}
-	if (said->kind == SPOKEN_VOTE && strcmp(said->detail, "draw") != 0 && strcmp(said->detail, "end") != 0 &&
-	    strcmp(said->detail, "no") != 0) {
+	if (said->kind == SPOKEN_VOTE && !is_vote(said->detail)) {
 		diag_error(r->diags, "bad-vote", "there is no vote '%s'", said->detail);
-		diag_hint(r->diags, "vote draw, vote end or vote no");
+		diag_hint(r->diags, "vote draw, vote draw among seats, vote end or vote no");
 		drop_last(r);
 		return;
 	}

@@ -14,7 +14,7 @@
  *	absent 2026-12-01 2026-12-07	no deadline for me on these days
  *	resign				I play no more
  *	stay				I am here after all
- *	vote draw|end|no		an early end, if all agree
+ *	vote draw [SEAT ...]|end|no	an early end, if all agree
  *	accept [SEAT]			(a standby) I take the seat that is offered to me
  *	decline [SEAT]			or not
  *	press to anna, dirk [anonymous] [until turn|end]

@@ -13,7 +13,7 @@
  *	absent	FROM TO		(seat) no deadline on these days
  *	resign			(seat) plays no more; the seat is free for a standby
  *	stay			(seat) takes that back, or is here though silent
- *	vote	draw|end|no	(seat) all alike: the game is over
+ *	vote	draw [SEAT ...]|end|no	(seat) all alike: the game is over; no SEAT: all who are in play share it
  *	offer	SEAT NAME	a seat is offered to this standby
  *	accept	SEAT NAME	(standby) takes it, or
  *	decline	SEAT NAME	(standby) does not

@@ -141,6 +141,19 @@ write_notes(xmlNodePtr root, const char *element, const struct notes *n)
 	}
 }
 
+void
+record_say_ending(const struct record *r, const struct gamefile *f, struct buf *out)
+{
+	const char	*gap = ": ";
+
+	buf_puts(out, r->ending);
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if ((r->sharers & SEAT_BIT(seat)) != 0) {
+			buf_printf(out, "%s%s", gap, f->seat[seat].id);
+			gap = ", ";
+		}
+}
+
 static void
 write_head(xmlNodePtr root, const struct record *r, const struct gamefile *f)
 {

@@ -93,6 +93,8 @@ void	 record_add_hash(struct record_hashes *, const char *name, const unsigned c
 const struct record_hash *record_find_hash(const struct record_hashes *, const char *name);
 /* The canonical bytes of turn.xml. */
 void	 record_write(const struct record *, const struct gamefile *, struct buf *);
+/* How the game ended, for people: "rounds", "draw: anna, dirk". */
+void	 record_say_ending(const struct record *, const struct gamefile *, struct buf *);
 /* Reads turn.xml; seats are numbered as in game.xml. */
 bool	 record_read(struct record *, const struct gamefile *, const char *file, const void *, size_t, struct diags *);
 

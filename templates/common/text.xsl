@@ -58,7 +58,8 @@
    <xsl:when test="scores/@over">
     <head>The game is over</head>
     <xsl:choose>
-     <xsl:when test="scores/@ending = 'draw'"><p>All players agreed on a draw.</p></xsl:when>
+     <xsl:when test="scores/@ending = 'draw'"><p>All players agreed on a draw: <xsl:call-template name="sharers"/>.</p></xsl:when>
+     <xsl:when test="scores/@ending = 'last'"><p><xsl:call-template name="sharers"/> was left alone, and ended it.</p></xsl:when>
      <xsl:when test="scores/@ending = 'ended'"><p>It was ended early, as it stood.</p></xsl:when>
      <xsl:otherwise><p><xsl:apply-templates select="." mode="ending"/></p></xsl:otherwise>
     </xsl:choose>
@@ -87,10 +88,26 @@
       <xsl:for-each select="$later"><xsl:if test="position() &gt; 1">, </xsl:if><xsl:value-of select="@seat"/></xsl:for-each>
       <xsl:text>.</xsl:text>
      </xsl:if>
+     <xsl:call-template name="out"/>
      <xsl:if test="$deadline != ''"><xsl:value-of select="concat(' Orders are due ', $deadline, '.')"/></xsl:if>
     </p>
    </xsl:otherwise>
   </xsl:choose>
+ </xsl:template>
+
+ <!-- Who shares a draw, or is left; then who is out of play. -->
+ <xsl:template name="sharers">
+  <xsl:for-each select="scores/score[contains(concat(' ', ../@sharers, ' '), concat(' ', @seat, ' '))]">
+   <xsl:if test="position() &gt; 1">, </xsl:if><xsl:value-of select="@seat"/>
+  </xsl:for-each>
+ </xsl:template>
+
+ <xsl:template name="out">
+  <xsl:if test="scores/score[@out]">
+   <xsl:text> Out of play: </xsl:text>
+   <xsl:for-each select="scores/score[@out]"><xsl:if test="position() &gt; 1">, </xsl:if><xsl:value-of select="@seat"/></xsl:for-each>
+   <xsl:text>.</xsl:text>
+  </xsl:if>
  </xsl:template>
 
  <!-- How a game ended, unless the game's own template says it better. -->

@@ -31,7 +31,8 @@ cli_tests = \
 	tests/cli/style.sh \
 	tests/cli/templates.sh \
 	tests/cli/toy.sh \
-	tests/cli/verify.sh
+	tests/cli/verify.sh \
+	tests/cli/votes.sh
 
 TESTS += $(cli_tests)
 EXTRA_DIST += $(cli_tests) tests/cli/bad-orders.golden tests/cli/game.sh tests/cli/faults.sh tests/cli/lib.sh tests/cli/post.sh tests/cli/tap.sh tests/unit/test.h

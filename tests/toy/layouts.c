@@ -38,6 +38,7 @@ static const struct field	 state_fields[] = {
 	{ NUMBER(struct toy_state, round, "round"), .doc = "the round, from 1" },
 	{ STRUCTS(struct toy_state, player, "player", &player_layout), .index = "seat", .doc = "a seat" },
 	{ NUMBERS(struct toy_state, invested, "invested"), .index = "place", .doc = "gold put into a place" },
+	{ SET(struct toy_state, ruined, "ruined", "seat"), .doc = "who is out of play" },
 	{ NUMBER(struct toy_state, deck_size, "deck-size"), .doc = "cards in the deck" },
 	{ SETS(struct toy_state, known, "deck-known", "seat"), .count = "deck-size", .doc = "who has seen each card of the deck" },
 	{ IDS(struct toy_state, deck, "deck", "card"), .count = "deck-size", .seen = SEEN_MASK, .mask = "deck-known",
@@ -133,6 +134,7 @@ static const struct variant	 events[] = {
 	[TOY_E_STRUCK] = VARIANT("struck", e_aimed, "a spell took gold"),
 	[TOY_E_INVESTED] = VARIANT("invested", e_gold, "gold was put into a place"),
 	[TOY_E_GAVE] = VARIANT("gave", e_aimed, "gold was given away"),
+	[TOY_E_RUINED] = VARIANT("ruined", e_seat, "somebody is out of play"),
 };
 const struct layout		 toy_event_layout = VARIANTS("event", struct toy_event, events, "what happened");
 

@@ -40,12 +40,13 @@ pick(struct picker *p, struct toy_move m)
 }
 
 static void
-pick_gifts(struct picker *p, const struct tables *t, unsigned gold, unsigned seat)
+pick_gifts(struct picker *p, const struct tables *t, const struct toy_state *s, unsigned seat)
 {
 	struct toy_move	 all = { .kind = TOY_SHARE };
+	unsigned	 gold = s->player[seat].gold;
 
 	for (uint8_t other = 1; other <= t->seats; other++) {
-		if (other == seat || gold == 0)
+		if (other == seat || gold == 0 || !toy_plays(s, other))
 			continue;
 		pick(p, (struct toy_move){ .kind = TOY_SHARE, .gifts = 1, .gift = { { other, 1 } } });
 		if (all.gifts < TOY_GIFTS && all.gifts < gold)
@@ -66,7 +67,7 @@ pick_acts(struct picker *p, const struct tables *t, const struct toy_state *s, u
 		pick(p, (struct toy_move){ .kind = TOY_GATHER, .place = here->next[i] });
 	pick(p, (struct toy_move){ .kind = TOY_SCOUT });
 	for (uint8_t other = 1; other <= t->seats; other++) {
-		if (other == seat)
+		if (other == seat || !toy_plays(s, other))
 			continue;
 		pick(p, (struct toy_move){ .kind = TOY_DUEL, .target = other });
 		if (holds(me, figures(t)->spell))
@@ -74,7 +75,7 @@ pick_acts(struct picker *p, const struct tables *t, const struct toy_state *s, u
 	}
 	for (uint8_t gold = 1; gold <= me->gold; gold++)
 		pick(p, (struct toy_move){ .kind = TOY_INVEST, .gold = gold });
-	pick_gifts(p, t, me->gold, seat);
+	pick_gifts(p, t, s, seat);
 }
 
 size_t
@@ -114,11 +115,14 @@ toy_moves(const struct tables *t, const void *seen, const struct ask *ask, struc
  */
 
 static bool
-check_target(const struct tables *t, const struct ask *ask, unsigned target, struct diags *d)
+check_target(const struct tables *t, const struct toy_state *s, const struct ask *ask, unsigned target, struct diags *d)
 {
-	if (target != 0 && target <= t->seats && target != ask->seat)
+	if (target == 0 || target > t->seats || target == ask->seat)
+		diag_never(d, "bad-target", "this must be aimed at another seat");
+	else if (!toy_plays(s, target))
+		diag_never(d, "bad-target", "that seat is out of play");
+	else
 		return true;
-	diag_never(d, "bad-target", "this must be aimed at another seat");
 	return false;
 }
 
@@ -136,8 +140,9 @@ check_gold(const struct toy_player *me, unsigned gold, struct diags *d)
 }
 
 static bool
-check_gifts(const struct tables *t, const struct toy_player *me, const struct ask *ask, const struct toy_move *m, struct diags *d)
+check_gifts(const struct tables *t, const struct toy_state *s, const struct ask *ask, const struct toy_move *m, struct diags *d)
 {
+	const struct toy_player	*me = &s->player[ask->seat];
 	unsigned	 gold = 0;
 	seats_t		 given = NOBODY;
 
@@ -146,7 +151,7 @@ check_gifts(const struct tables *t, const struct toy_player *me, const struct as
 		return false;
 	}
 	for (unsigned i = 0; i < m->gifts; i++) {
-		if (!check_target(t, ask, m->gift[i].to, d) || !check_gold(me, m->gift[i].gold, d))
+		if (!check_target(t, s, ask, m->gift[i].to, d) || !check_gold(me, m->gift[i].gold, d))
 			return false;
 		if ((given & SEAT_BIT(m->gift[i].to)) != 0) {
 			diag_never(d, "bad-gifts", "a seat gets two gifts");
@@ -181,20 +186,21 @@ check_place(const struct tables *t, const struct toy_player *me, unsigned place,
 bool
 toy_check(const struct tables *t, const void *seen, const struct ask *ask, const void *move, struct diags *d)
 {
-	const struct toy_player	*me = &((const struct toy_state *)seen)->player[ask->seat];
+	const struct toy_state	*s = seen;
+	const struct toy_player	*me = &s->player[ask->seat];
 	const struct toy_move	*m = move;
 
 	switch (m->kind) {
 	case TOY_GATHER:
 		return check_place(t, me, m->place, d);
 	case TOY_DUEL:
-		return check_target(t, ask, m->target, d);
+		return check_target(t, s, ask, m->target, d);
 	case TOY_CAST:
-		return check_target(t, ask, m->target, d) && check_card(me, figures(t)->spell, d);
+		return check_target(t, s, ask, m->target, d) && check_card(me, figures(t)->spell, d);
 	case TOY_INVEST:
 		return check_gold(me, m->gold, d);
 	case TOY_SHARE:
-		return check_gifts(t, me, ask, m, d);
+		return check_gifts(t, s, ask, m, d);
 	case TOY_MOVE_FOLLOW:
 		return m->haste == 0 || check_gold(me, 1, d);
 	case TOY_CARD:

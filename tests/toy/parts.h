@@ -25,7 +25,15 @@ void	 toy_bot(const struct tables *, const void *seen, const struct ask *, struc
 void	 toy_start(const struct tables *, void *state, struct chance *, struct events *);
 void	 toy_resolve(const struct tables *, void *state, struct asks *, const void *moves, struct chance *, struct events *);
 
-/* toy.c: whether what is on top of the stack asks anybody. */
+static inline bool
+toy_plays(const struct toy_state *s, unsigned seat)
+{
+	return (s->ruined & SEAT_BIT(seat)) == 0;
+}
+
+/* toy.c: the first seat in play after this one, or 0. */
+unsigned toy_next(const struct tables *, const struct toy_state *, unsigned after);
+/* Whether what is on top of the stack asks anybody. */
 bool	 toy_asks_anybody(const struct tables *, const struct toy_state *);
 
 #endif

@@ -39,7 +39,7 @@ arrive(struct toy_player *p, unsigned place)
 static void
 begin_turn(const struct tables *t, struct toy_state *s, unsigned seat, struct chance *c, struct events *events)
 {
-	if (seat == 1) {
+	if (seat == toy_next(t, s, 0)) {
 		struct toy_event	*e = event_add(events, EVERYONE);
 
 		s->round++;
@@ -52,16 +52,33 @@ begin_turn(const struct tables *t, struct toy_state *s, unsigned seat, struct ch
 }
 
 static void
+report_aimed(struct events *events, enum toy_event_kind kind, unsigned seat, unsigned target, unsigned gold)
+{
+	struct toy_event	*e = event_add(events, EVERYONE);
+
+	*e = (struct toy_event){ .kind = (uint8_t)kind, .seat = (uint8_t)seat, .target = (uint8_t)target, .gold = (uint8_t)gold };
+}
+
+static void
 end_turn(const struct tables *t, struct toy_state *s, struct chance *c, struct events *events)
 {
 	unsigned	 seat = top(s)->seat;
 
+	unsigned	 first = toy_next(t, s, 0), next = toy_next(t, s, seat);
+
 	pop(s);
 	s->player[seat].acted = 1;
-	if (seat < t->seats)
-		begin_turn(t, s, seat + 1, c, events);
+	if (t->option[TOY_RUIN] != 0 && s->player[seat].gold == 0) {
+		s->ruined |= SEAT_BIT(seat);
+		report_aimed(events, TOY_E_RUINED, seat, 0, 0);
+		first = toy_next(t, s, 0);
+	}
+	if (toy_next(t, s, first) == 0)
+		return;
+	if (next != 0)
+		begin_turn(t, s, next, c, events);
 	else if (s->round < t->option[TOY_ROUNDS])
-		begin_turn(t, s, 1, c, events);
+		begin_turn(t, s, first, c, events);
 }
 
 void
@@ -99,14 +116,6 @@ report_gold(struct events *events, enum toy_event_kind kind, unsigned seat, unsi
 	struct toy_event	*e = event_add(events, EVERYONE);
 
 	*e = (struct toy_event){ .kind = (uint8_t)kind, .seat = (uint8_t)seat, .place = (uint8_t)place, .gold = (uint8_t)gold };
-}
-
-static void
-report_aimed(struct events *events, enum toy_event_kind kind, unsigned seat, unsigned target, unsigned gold)
-{
-	struct toy_event	*e = event_add(events, EVERYONE);
-
-	*e = (struct toy_event){ .kind = (uint8_t)kind, .seat = (uint8_t)seat, .target = (uint8_t)target, .gold = (uint8_t)gold };
 }
 
 static void

@@ -25,9 +25,20 @@ can_follow(const struct tables *t, const struct toy_player *p, unsigned place)
 	return p->place == place || is_next(t, p->place, place);
 }
 
+unsigned
+toy_next(const struct tables *t, const struct toy_state *s, unsigned after)
+{
+	for (unsigned seat = after + 1; seat <= t->seats; seat++)
+		if (toy_plays(s, seat))
+			return seat;
+	return 0;
+}
+
 static bool
 is_asked(const struct tables *t, const struct toy_state *s, const struct toy_frame *f, unsigned seat)
 {
+	if (!toy_plays(s, seat))
+		return false;
 	switch (f->kind) {
 	case TOY_FRAME_TURN:
 		return seat == f->seat;
@@ -76,8 +87,8 @@ toy_ask(const struct tables *t, const void *state, struct asks *asks)
 	}
 	if (f->kind != TOY_FRAME_TURN)
 		return;
-	asks->gate = f->seat == 1 ? GATE_ROUND : GATE_TURN;
-	asks->awaited[GATE_TURN] = asks->awaited[GATE_ROUND] = (seats_t)((1u << t->seats) - 1);
+	asks->gate = f->seat == toy_next(t, s, 0) ? GATE_ROUND : GATE_TURN;
+	asks->awaited[GATE_TURN] = asks->awaited[GATE_ROUND] = (seats_t)((1u << t->seats) - 1) & (seats_t)~s->ruined;
 }
 
 static void
@@ -87,7 +98,8 @@ toy_score(const struct tables *t, const void *state, const struct ending *ending
 	int64_t			 gold[TOY_SEATS + 1] = { 0 };
 
 	score->over = s->depth == 0;
-	score->ending = "rounds";
+	score->out = s->ruined;
+	score->ending = toy_next(t, s, toy_next(t, s, 0)) != 0 ? "rounds" : "ruin";
 	for (unsigned seat = 1; seat <= t->seats; seat++)
 		gold[seat] = score->points[seat] = s->player[seat].gold;
 	kit_rank(score, t->seats, gold, ending);
@@ -131,6 +143,8 @@ static const struct option	 options[] = {
 	[TOY_ROUNDS] = { .name = "rounds", .low = 1, .high = 10, .def = 3, .doc = "how many rounds are played", .source = "house" },
 	[TOY_INTERRUPTS] = { .name = "counter-counters", .value = (const char *const[]){ "no", "yes", NULL }, .def = 1,
 	    .doc = "whether a counter may be countered", .source = "house" },
+	[TOY_RUIN] = { .name = "ruin", .value = (const char *const[]){ "no", "yes", NULL },
+	    .doc = "whether who ends a turn without gold is out of play", .source = "house" },
 	{ .name = NULL },
 };
 

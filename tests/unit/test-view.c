@@ -79,7 +79,7 @@ START_TEST(a_view_says_what_it_is_of)
 	shows(&t, BOB, "<view game=\"spring\" rules=\"toy\" revision=\"1\" turn=\"4\" seat=\"bob\" players=\"ann bob cid\">", true);
 	shows(&t, SEAT_PUBLIC, "seat=\"public\" players", true);
 	shows(&t, SEAT_REFEREE, "seat=\"referee\" players", true);
-	shows(&t, BOB, "<options rounds=\"3\" counter-counters=\"yes\"/>", true);
+	shows(&t, BOB, "<options rounds=\"3\" counter-counters=\"yes\" ruin=\"no\"/>", true);
 	shows(&t, BOB, "<score seat=\"ann\" points=\"5\"/>", true);
 	close_table(&t);
 }

@@ -1,0 +1,119 @@
+#!/bin/sh
+# All who are in play end a game by their votes: as a draw of some, as it stands, or as the last one left.
+
+# shellcheck source=tests/cli/post.sh
+. "$srcdir/tests/cli/post.sh"
+
+now=2030-01-01T12:00:00Z
+rules=toy option='<option name="ruin" value="yes"/>'
+
+# vote_new name: a game of four in which who ends his turn without gold is out of play.
+vote_new() {
+	game=$tmp/$1
+	cat >players.xml <<-END
+	<players rules="$rules" auth="none" pace="turn">
+	  <moderator address="referee@assize.example"/>
+	  <seat id="anna" address="anna@example.org"/>
+	  <seat id="bert" address="bert@example.org"/>
+	  <seat id="cleo" address="cleo@example.org"/>
+	  <seat id="dirk" address="dirk@example.org"/>
+	  $option
+	</players>
+	END
+	quiet "$assize" new "$game" --players players.xml
+	quiet "$assize" --now "$now" turn --force "$game"
+}
+
+# says who words: a mail of one line, and the answer in 'out'.
+says() {
+	echo "$1 $2" >>told
+	{ head_of "$1" "$(wc -l <told)"; echo "$2" | as_text; } >mail
+	receive mail
+	mails >out
+}
+
+# ruin who: a turn in which the seat, whose turn it is, gives its last gold away.
+ruin() {
+	echo '<invest gold="all"/>' | orders "$1" >"$1.xml"
+	quiet "$assize" --now "$now" submit "$game" "$1.xml"
+	quiet "$assize" --now "$now" turn --force "$game"
+}
+
+newest() {
+	echo "$game/turns/$(ls "$game/turns" | tail -n 1)"
+}
+
+view_says() {
+	zcat "$(newest)/public.xml.gz" | xmllint --xpath "string(/view/scores/$1)" -
+}
+
+turn_says() {
+	xmllint --xpath "string(/turn/$1)" "$(newest)/turn.xml"
+}
+
+vote_new draw
+ruin anna
+ok 'who is out of play is so in the record' test "$(turn_says "score[@seat='anna']/@out")" = yes
+"$assize" --now "$now" status "$game" >out
+has 'in what status shows' 'anna         out of play'
+is 'and in views' anna "$(view_says "score[@out='yes']/@seat")"
+is 'and is not awaited' 'bert cleo dirk' \
+    "$(xmllint --xpath '//awaited/@seat' "$(newest)/turn.xml" | sed 's/.*"\(.*\)"/\1/' | tr '\n' ' ' | sed 's/ $//')"
+says anna 'vote draw'
+has 'nor has he a vote' 'You are out of play: you have no vote'
+says bert 'vote draw anna, bert'
+has 'a draw is not shared by who is out' 'are seats that are still in play'
+says bert 'vote draw eve'
+has 'nor by who has no seat' 'are seats that are still in play'
+says bert 'vote draw bert, cleo'
+has 'a vote names who shares' 'Noted: vote draw bert cleo'
+says cleo 'vote draw cleo and bert'
+says dirk 'vote draw'
+quiet "$assize" --now "$now" turn --force "$game"
+isnt_over() { ! "$assize" --now "$now" status "$game" | grep -q over; }
+ok 'votes for other sharers are no agreement' isnt_over
+says bert 'vote draw bert, cleo'
+says cleo 'vote draw cleo and bert'
+says dirk 'vote draw bert cleo'
+ok 'all who are in play agree' "$assize" --now "$now" turn "$game"
+has 'it is over, and said who shares it' 'The game is over: draw: bert, cleo'
+is 'the record names the sharers' 'draw: bert cleo' "$(turn_says '@over'): $(turn_says '@sharers')"
+is 'who are first' '1 1' "$(turn_says "score[@seat='bert']/@rank") $(turn_says "score[@seat='cleo']/@rank")"
+ok 'before all others' test "$(turn_says "score[@seat='dirk']/@rank")" -gt 2
+is 'so do views' 'draw bert cleo' "$(view_says @ending) $(view_says @sharers)"
+ok 'and the history is whole' "$assize" verify "$game"
+
+vote_new all
+ruin anna
+for who in bert cleo dirk; do says $who 'vote draw'; done
+ok 'a draw that names nobody' "$assize" --now "$now" turn "$game"
+has 'is shared by all who are in play' 'The game is over: draw: bert, cleo, dirk'
+
+vote_new end
+for who in anna bert cleo dirk; do says $who 'vote end'; done
+ok 'an end without a draw' "$assize" --now "$now" turn "$game"
+is 'has no sharers' 'The game is over: ended' "$(grep over out)"
+
+vote_new last
+ruin anna
+says bert resign
+says cleo resign
+says dirk 'vote end'
+ok 'the last one left' "$assize" --now "$now" turn "$game"
+has 'is said to be' 'The game is over: last: dirk'
+is 'and has won' 1 "$(turn_says "score[@seat='dirk']/@rank")"
+is 'which views say' 'last dirk' "$(view_says @ending) $(view_says @sharers)"
+ok 'and verify finds no fault' "$assize" verify "$game"
+
+# The reports of a game that has its own.
+ln -s "$srcdir/templates/immortals" "$ASSIZE_DATADIR/templates/immortals"
+assize=$builddir/assize
+rules=immortals option=
+vote_new reports
+for who in anna bert cleo dirk; do says $who 'vote draw bert cleo'; done
+ok 'a draw of a game with reports of its own' "$assize" --now "$now" turn "$game"
+ok 'which they say' "$assize" report "$game"
+has 'with its sharers' 'All players agreed on a draw: bert, cleo.'
+ok "the referee's too" "$assize" report "$game" --seat referee
+has 'though it is made afresh' 'All players agreed on a draw: bert, cleo.'
+done_testing
