@@ -177,6 +177,40 @@ tally_compare(const struct place *at, const struct field *f, size_t count)
 	diag_hint(at->d, "it may be left out");
 }
 
+/* A new item of the order, of this array. */
+static struct item *
+item_add(const struct place *at, const struct field *f, int line)
+{
+	struct order	*o = at->order;
+
+	grow(&o->item, o->items, &o->room, sizeof(*o->item));
+	o->item[o->items] = (struct item){ .field = f, .base = at->base, .line = line,
+	    .tally = f->count != NULL ? rows_find(&at->rows, f->count) : NULL };
+	return &o->item[o->items++];
+}
+
+/* A list is as many items as it has words. */
+static void
+words_read(const struct place *at, const struct field *f, const char *text)
+{
+	struct part	 words = { 0 };
+	size_t		 count;
+
+	if (!list_read(at->names, f, text, &words, at->d)) {
+		part_clear(&words);
+		return;
+	}
+	count = words.count;
+	for (size_t i = 0; i < count; i++) {
+		struct item	*item = item_add(at, f, (int)xmlGetLineNo(at->node));
+
+		item->word = true;
+		*part_add(&item->part, f, 0) = words.slot[i];
+	}
+	free(words.slot);
+	tally_compare(at, f, count);
+}
+
 static void
 attribute_read(const struct place *at, const struct field *f)
 {
@@ -191,6 +225,10 @@ attribute_read(const struct place *at, const struct field *f)
 	}
 	if (f->length == 0) {
 		value_read(at->names, f, text, part_add(at->part, f, at->base + f->offset), at->d);
+		return;
+	}
+	if (at->order != NULL && f->count != NULL) {
+		words_read(at, f, text);
 		return;
 	}
 	if (!values_read(at->names, f, at->base + f->offset, text, at->part, &count, at->d))
@@ -284,10 +322,8 @@ items_read(const struct place *at, const struct field *f)
 			element_read(at, f, child, at->part, at->base + f->offset + number * f->width);
 			continue;
 		}
-		grow(&at->order->item, at->order->items, &at->order->room, sizeof(*item));
-		item = &at->order->item[at->order->items++];
-		*item = (struct item){ .field = f, .tally = f->count != NULL ? rows_find(&at->rows, f->count) : NULL,
-		    .base = at->base, .member = member, .line = (int)xmlGetLineNo(child) };
+		item = item_add(at, f, (int)xmlGetLineNo(child));
+		item->member = member;
 		element_read(at, f, child, &item->part, 0);
 	}
 	if (at->order == NULL)

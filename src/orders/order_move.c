@@ -147,10 +147,25 @@ part_next(struct part *p)
 	return false;
 }
 
+/* Whether the array has room for the item beside those that are taken before it. */
+static bool
+has_room(const struct order *o, size_t item)
+{
+	const struct item	*it = &o->item[item];
+	size_t			 taken = 0;
+
+	for (size_t i = 0; i < item; i++) {
+		const struct item	*one = &o->item[i];
+
+		taken += one->taken && one->field == it->field && one->base == it->base;
+	}
+	return it->member != 0 || taken < it->field->length;
+}
+
 static bool
 item_take(struct trial *t, struct item *it, void *move)
 {
-	struct diags	*d = t->left_out != NULL ? &it->fault : NULL;
+	struct diags	*d = t->left_out != NULL && !it->word ? &it->fault : NULL;
 
 	it->taken = true;
 	do {
@@ -175,12 +190,12 @@ items_take(struct trial *t, void *move)
 		diags_clear(&o->item[i].fault);
 	}
 	for (size_t i = 0; i < o->items; i++)
-		any |= item_take(t, &o->item[i], move);
+		any |= has_room(o, i) && item_take(t, &o->item[i], move);
 	if (!any)
 		return false;
 	fill(t, move);
 	for (size_t i = 0; i < o->items && t->left_out != NULL; i++)
-		if (!o->item[i].taken)
+		if (!o->item[i].taken && !o->item[i].word)
 			t->left_out(t, &o->item[i]);
 	return true;
 }
@@ -193,7 +208,7 @@ order_move(struct trial *t, void *move)
 	t->tried = 0;
 	order_pin(o, t->play->game, t->ask);
 	for (size_t i = 0; i < o->items; i++) {
-		o->item[i].taken = true;
+		o->item[i].taken = has_room(o, i);
 		part_first(&o->item[i].part);
 	}
 	if (accepted(t, move, t->diags))

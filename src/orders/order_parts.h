@@ -41,13 +41,14 @@ struct part {
 	size_t		 count, room;
 };
 
-/* A child element for one element of an array of the move. */
+/* One element of an array of the move: a child element, or a word of a list. */
 struct item {
 	const struct field	*field;
 	const struct field	*tally;		/* the array's count, or NULL */
 	size_t			 base;		/* of the struct that the array and its count lie in, from the move's first byte */
 	unsigned		 member;	/* element by index, or 0: the next one free */
 	int			 line;
+	bool			 word;		/* of a list: to be left out is no fault */
 	bool			 taken;		/* in the candidate */
 	struct diags		 fault;		/* why it was not taken, where somebody listens */
 	struct part		 part;
@@ -107,6 +108,9 @@ void	 order_clear(struct order *);
 /* order_value.c: words to values. */
 bool	 value_read(const struct names *, const struct field *, const char *text, struct slot *, struct diags *);
 bool	 values_read(const struct names *, const struct field *, size_t offset, const char *text, struct part *, size_t *count,
+	    struct diags *);
+/* The words of a list that is built from the left, each to a value of its own in 'part', at 0. */
+bool	 list_read(const struct names *, const struct field *, const char *text, struct part *,
 	    struct diags *);
 bool	 member_read(const struct names *, const char *list, const char *word, unsigned *member, struct diags *);
 /* The next word of a text, cut to 'room', or NULL; returns where to go on. */

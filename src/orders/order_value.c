@@ -253,27 +253,47 @@ value_read(const struct names *names, const struct field *f, const char *text, s
 	return good;
 }
 
-bool
-values_read(const struct names *names, const struct field *f, size_t offset, const char *text, struct part *p, size_t *count,
-    struct diags *d)
+static bool
+too_many(const struct field *f, size_t words, size_t room, struct diags *d)
 {
-	size_t	 words = words_count(text);
+	if (words <= room)
+		return false;
+	diag_error(d, "too-many-values", "'%s' holds %zu values", f->name, words);
+	diag_hint(d, "at most %zu", room);
+	return true;
+}
+
+/* Each word of a text as a value of its own, 'step' bytes after the one before. */
+static bool
+words_read(const struct names *names, const struct field *f, size_t offset, size_t step,
+    const char *text, struct part *p, struct diags *d)
+{
 	char	 word[WORD_ROOM];
 	bool	 good = true;
 
-	*count = 0;
-	if (words > f->length) {
-		diag_error(d, "too-many-values", "'%s' holds %zu values", f->name, words);
-		diag_hint(d, "at most %zu", f->length);
-		return false;
-	}
-	while ((text = word_next(text, word, sizeof(word))) != NULL) {
-		struct slot	*s = part_add(p, f, offset + *count * f->width);
+	for (; (text = word_next(text, word, sizeof(word))) != NULL; offset += step) {
+		struct slot	*s = part_add(p, f, offset);
 
 		s->choice = xcalloc(1, sizeof(*s->choice));
 		s->choices = 1;
 		good = choice_read(names, f, word, s->choice, d) && good;
-		++*count;
 	}
 	return good;
+}
+
+bool
+list_read(const struct names *names, const struct field *f, const char *text, struct part *p,
+    struct diags *d)
+{
+	return !too_many(f, words_count(text), MAX_RANKED, d) &&
+	    words_read(names, f, 0, 0, text, p, d);
+}
+
+bool
+values_read(const struct names *names, const struct field *f, size_t offset, const char *text, struct part *p, size_t *count,
+    struct diags *d)
+{
+	*count = words_count(text);
+	return !too_many(f, *count, f->length, d) &&
+	    words_read(names, f, offset, f->width, text, p, d);
 }

@@ -66,6 +66,20 @@ put_part(const struct names *names, const struct part *p, struct buf *out)
 	}
 }
 
+/* The words of one list from the first on; returns how many they are. */
+static size_t
+put_list(const struct names *names, const struct item *it, size_t items, struct buf *out)
+{
+	size_t	 n = 0;
+
+	buf_puts(out, it->field->name);
+	for (; n < items && it[n].word && it[n].field == it->field && it[n].base == it->base; n++) {
+		buf_putc(out, ' ');
+		put_choice(names, it->field, it[n].part.slot[0].choice, out);
+	}
+	return n;
+}
+
 static void
 put_item(const struct names *names, const struct item *it, struct buf *out)
 {
@@ -90,12 +104,17 @@ order_describe(const struct order_file *f, const struct order *o, struct buf *ou
 		[REACH_GATE] = "", [REACH_TURN] = ", until the turn ends", [REACH_ROUND] = ", until the round ends",
 		[REACH_EVER] = ", standing",
 	};
+	static const char		 gap[] = ": ";
 	const struct names		*names = f->tables->names;
 
-	buf_printf(out, "%s%s", o->element.variant->name, o->part.count > 0 ? ": " : "");
+	buf_printf(out, "%s%s", o->element.variant->name, o->part.count > 0 ? gap : "");
 	put_part(names, &o->part, out);
 	for (size_t i = 0; i < o->items; i++)
-		put_item(names, &o->item[i], out);
+		if (o->item[i].word) {
+			buf_puts(out, o->part.count > 0 || i > 0 ? ", " : gap);
+			i += put_list(names, &o->item[i], o->items - i, out) - 1;
+		} else
+			put_item(names, &o->item[i], out);
 	if (o->when != NULL)
 		buf_printf(out, ", if %s", condition_text(o->when));
 	if (o->times == 0)

@@ -390,5 +390,6 @@ const struct property	properties[] = {
 	{ "moves and events read are those written", moves_and_events_come_back },
 	{ "everything written validates", everything_validates },
 	{ "an order made from a move gives the move", orders_say_what_moves_say },
+	{ "of a list that is legal every shorter one is", lists_are_built },
 	{ NULL }
 };

@@ -57,6 +57,8 @@ bool	 game_is_sound(struct trial *, uint64_t seed);
 bool	 lists_fit(struct trial *);
 /* options.c */
 bool	 options_combine(struct trial *);
+/* orders.c */
+bool	 lists_are_built(struct trial *);
 /* secrets.c */
 bool	 masks_hide(struct trial *);
 bool	 the_public_knows_who_is_asked(struct trial *);

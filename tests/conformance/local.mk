@@ -15,6 +15,7 @@ conformance_sources = \
 	tests/conformance/conformance.c tests/conformance/conformance.h \
 	tests/conformance/lists.c \
 	tests/conformance/options.c \
+	tests/conformance/orders.c \
 	tests/conformance/secrets.c \
 	tests/conformance/written.c
 

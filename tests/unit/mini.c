@@ -233,6 +233,24 @@ check_march(const struct mini *s, const struct mini_move *m, struct diags *d)
 	return true;
 }
 
+/* Each place once, and none that is closed. */
+static bool
+check_rank(const struct mini *s, const struct mini_move *m, struct diags *d)
+{
+	for (unsigned i = 0; i < m->ranks; i++) {
+		if (m->rank[i] != 0 && m->rank[i] == s->blockade) {
+			diag_not_now(d, "blockade", "%s is closed", places[m->rank[i] - 1]);
+			return false;
+		}
+		for (unsigned k = 0; k < i; k++)
+			if (m->rank[k] == m->rank[i]) {
+				diag_never(d, "repeated", "a place is there twice");
+				return false;
+			}
+	}
+	return true;
+}
+
 static bool
 check(const struct tables *t, const void *seen, const struct ask *a, const void *value, struct diags *d)
 {
@@ -244,6 +262,8 @@ check(const struct tables *t, const void *seen, const struct ask *a, const void 
 		return check_attack(seen, m, d);
 	case MINI_PLANNING:
 		return check_plan(seen, m, d);
+	case MINI_ORDER:
+		return check_rank(seen, m, d);
 	case MINI_MARCHING:
 		return check_march(seen, m, d);
 	case MINI_GUARDING:

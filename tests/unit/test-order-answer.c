@@ -115,10 +115,30 @@ START_TEST(the_rest_is_what_the_other_items_leave)
 }
 END_TEST
 
-START_TEST(rows_of_ids_are_one_choice)
+START_TEST(a_list_is_built_from_the_left)
 {
 	gives("R", "<rank rank='shore heartwood'/>", "rank2,3,1,0", "used rank:2");
 	gives("R", "<rank/>", "rank0,0,0,0", "used rank:2");
+	gives("R", "<rank rank='shore shore heartwood shore treehome heartwood'/>", "rank3,3,1,2", "used rank:2");
+	gives("R", "<rank rank='shore heartwood - treehome'/>", "rank3,3,1,0", "used rank:2");
+}
+END_TEST
+
+START_TEST(words_that_the_rules_refuse_are_passed_over)
+{
+	char	*text;
+
+	mini_start(&t, GATE_ROUND, "R");
+	mini_state(&t)->blockade = SHORE;
+	mini_put(&t, "<rank rank='shore'/>\n<rank rank='shore treehome shore heartwood'/>");
+	play();
+	text = mini_moves();
+	ck_assert_str_eq(text, "rank2,2,1,0");
+	free(text);
+	text = mini_verdicts(&t);
+	ck_assert_str_eq(text, "refused rank:2 shore is closed; used rank:3");
+	free(text);
+	mini_end(&t);
 }
 END_TEST
 
@@ -566,7 +586,9 @@ END_TEST
 TEST_MAIN("order-answer", orders_are_a_list_of_preferences, a_silent_seat_gets_the_rules_own_move, times_says_how_often,
     a_sequence_is_taken_in_turn, what_is_refused_in_a_sequence_is_dropped, amounts_are_read_at_the_moment_of_the_ask,
     ranked_choices_are_tried_in_order, only_so_many_combinations_are_tried, items_that_do_not_fit_are_left_out,
-    the_rest_is_what_the_other_items_leave, rows_of_ids_are_one_choice, conditions_are_asked_at_the_moment_of_the_ask,
+    the_rest_is_what_the_other_items_leave,
+    a_list_is_built_from_the_left, words_that_the_rules_refuse_are_passed_over,
+    conditions_are_asked_at_the_moment_of_the_ask,
     orders_carried_over_see_the_turn_under_way,
     a_condition_that_runs_away_is_reported, an_ask_has_one_view_and_none_without_conditions,
     what_was_said_of_an_order_is_not_said_at_every_ask,

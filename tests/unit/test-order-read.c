@@ -258,15 +258,18 @@ START_TEST(what_all_orders_may_say_is_checked)
 }
 END_TEST
 
+#define WORDS_4		"shore shore heartwood - "
+#define WORDS_16	WORDS_4 WORDS_4 WORDS_4 WORDS_4
+
 START_TEST(arrays_have_room_for_so_much)
 {
 	orders_give("<plan>\n<card space=\"shore\" colour=\"red\"/>\n<card space=\"shore\" colour=\"red\"/>\n"
 	    "<card space=\"shore\" colour=\"red\"/>\n<card space=\"shore\" colour=\"red\"/></plan>\n"
-	    "<rank rank=\"shore shore shore shore\"/>\n<rank rank=\"shore\" ranks=\"2\"/>\n"
+	    "<rank rank=\"" WORDS_16 WORDS_16 WORDS_16 WORDS_16 "-\"/>\n<rank rank=\"shore\" ranks=\"2\"/>\n"
 	    "<spread><put place=\"shore\" n=\"1\"><put/></put>\n<put place=\"shore\" n=\"2\"/>\n<put place=\"treehome\"/></spread>\n"
 	    "<spread><put n=\"1\"/></spread>\n",
 	    "o.xml:6: error: <plan> holds more than 3 <card> [too-many-items]\n"
-	    "o.xml:7: error: 'rank' holds 4 values [too-many-values]\n    hint: at most 3\n"
+	    "o.xml:7: error: 'rank' holds 65 values [too-many-values]\n    hint: at most 64\n"
 	    "o.xml:8: error: 'ranks' says 2, but there are 1 in 'rank' [bad-count]\n    hint: it may be left out\n"
 	    "o.xml:9: error: <put> holds no element 'put' [unknown-element]\n"
 	    "o.xml:10: error: <put> for 'shore' is there twice [repeated-item]\n"

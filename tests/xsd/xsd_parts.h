@@ -13,6 +13,7 @@ enum type_form {
 	TYPE_RANKED,	/* one or more of them, best first */
 	TYPE_SET,	/* any of them */
 	TYPE_ROW,	/* one for each place, "-" for none */
+	TYPE_LIST,	/* any number of them, best first */
 	TYPE_SETS,	/* a set for each place */
 	TYPE_FLAG,
 	TYPE_RANKED_FLAG,

@@ -14,6 +14,7 @@ static const struct {
 	[TYPE_RANKED] = { "ranked-", "one, or several, best first: the first that is possible then is taken" },
 	[TYPE_SET] = { "set-of-", "any number of them" },
 	[TYPE_ROW] = { "row-of-", "one for each place; - for none" },
+	[TYPE_LIST] = { "list-of-", "best first: each in turn is taken if it is possible beside those before" },
 	[TYPE_SETS] = { "sets-of-", "for each place the members joined by +; - for none" },
 	[TYPE_FLAG] = { "", NULL },
 	[TYPE_RANKED_FLAG] = { "ranked-", "one, or both, the better one first" },
@@ -56,6 +57,8 @@ row_type(struct xsd *x, const struct field *f)
 {
 	switch (f->kind) {
 	case FIELD_ID:
+		if (x->kind == XSD_ORDERS && f->count != NULL)
+			return xsd_use(x, TYPE_LIST, f->list);
 		return xsd_use(x, TYPE_ROW, f->list);
 	case FIELD_SET:
 		return xsd_use(x, TYPE_SETS, f->list);
@@ -207,6 +210,7 @@ write_type(struct xsd *x, struct type t)
 		xml_set(xml_add(type, "xs:list"), "itemType", xsd_id(x, t.of));
 		break;
 	case TYPE_ROW:
+	case TYPE_LIST:
 		write_row(type, xsd_id(x, t.of));
 		break;
 	case TYPE_SETS:
