@@ -39,6 +39,7 @@ run(const struct args *a)
 		usage_error(a, "the game '%s' is %s", d.match.table.file.id, d.match.last.over ? "over" : "not set up yet");
 	talk_seat(&d.match.table.file, r.seat);
 	ok = (r.zone == NULL || players_zone(r.zone, &diags)) &&
+	    (r.address == NULL || players_address(r.address, &diags)) &&
 	    replace_player(&d.match, &d.inbox, d.position, &r, &made, &diags);
 	if (ok)
 		printf("%s: turn %u is published: the seat '%s' has a new player\n", made.game, made.number, r.seat);

@@ -98,10 +98,10 @@ begins(const char *s, const char *word)
 static bool
 is_report(GMimeMessage *m)
 {
-	GMimeContentType	*type = g_mime_object_get_content_type(GMIME_OBJECT(m));
+	GMimeObject		*entity = g_mime_message_get_mime_part(m);
+	GMimeContentType	*type = entity == NULL ? NULL : g_mime_object_get_content_type(entity);
 
-	return (type != NULL && g_mime_content_type_is_type(type, "multipart", "report")) ||
-	    begins(header(m, "Content-Type"), "multipart/report");
+	return type != NULL && g_mime_content_type_is_type(type, "multipart", "report");
 }
 
 static unsigned

@@ -60,7 +60,8 @@ read_key(struct making *k, xmlNodePtr seat)
 	fault = file_read(path, KEY_CAP, &bytes);
 	if (fault != FILE_READ)
 		diag_error(k->diags, "unreadable", "the key file '%s' %s", path, file_fault_text(fault));
-	else if (pgp_import(k->pgp, bytes.data, bytes.len, primary, k->diags)) {
+	else if (pgp_import(k->pgp, bytes.data, bytes.len, primary, k->diags) &&
+	    pgp_key_fit(k->pgp, primary, k->diags)) {
 		xml_set(seat, "key", primary);
 		xmlUnsetProp(seat, BAD_CAST "key-file");
 		bundle_add(&k->keys, &bytes, "keys/%s.asc", xml_attribute_or(seat, "id", primary));
@@ -120,9 +121,9 @@ read_keys(struct making *k)
 	return ok;
 }
 
-/* The moderator's key: the one named, else the one that is there, else a new one. */
+/* The moderator's key: the one named, else the one that is there, else, for a game that nothing is wrong with, a new one. */
 static bool
-find_moderator(struct making *k)
+find_moderator(struct making *k, bool fine)
 {
 	xmlNodePtr	 root = xmlDocGetRootElement(k->doc), node = xml_child(root, "moderator");
 	const char	*wanted = k->c->key;
@@ -137,6 +138,8 @@ find_moderator(struct making *k)
 		if (!pgp_find_secret(k->pgp, wanted, k->moderator, k->diags))
 			return false;
 	} else if (!pgp_find_secret(k->pgp, "assize moderator", k->moderator, NULL)) {
+		if (!fine)
+			return false;
 		who = xasprintf("assize moderator <%s>", xml_attribute_or(node, "address", "moderator@localhost"));
 		if (!k->c->quiet)
 			fprintf(stderr, "assize: making a signing key for the moderator\n");
@@ -268,7 +271,7 @@ make(struct making *k, const char *parent)
 	if (k->doc == NULL)
 		return false;
 	ok = read_keys(k);
-	ok = find_moderator(k) && ok;
+	ok = find_moderator(k, ok) && ok;
 	if (!ok)
 		return false;
 	commit(k);

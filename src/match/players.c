@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/schedule.h"
+#include "mail/text.h"
 #include "match/players.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
@@ -95,6 +96,32 @@ check_zones(const struct creation *c, xmlNodePtr root, struct diags *diags)
 	return ok;
 }
 
+bool
+players_address(const char *address, struct diags *diags)
+{
+	if (mail_address_ok(address))
+		return true;
+	diag_error(diags, "bad-address", "no mail can go to '%s'", address);
+	diag_hint(diags, "an address has one '@', and neither blanks nor brackets");
+	return false;
+}
+
+static bool
+check_addresses(const struct creation *c, xmlNodePtr root, struct diags *diags)
+{
+	static const char *const	names[] = { "address", "mailbox" };
+	bool				ok = true;
+
+	XML_EACH(node, root, NULL)
+		for (size_t i = 0; i < LENGTH(names); i++) {
+			const char	*address = xml_attribute(node, names[i]);
+
+			diags_at(diags, c->players, (int)node->line);
+			ok = (address == NULL || players_address(address, diags)) && ok;
+		}
+	return ok;
+}
+
 /* A date of the right form can still be none, and would then keep no deadline away. */
 static bool
 check_holidays(const struct creation *c, xmlNodePtr root, struct diags *diags)
@@ -157,6 +184,7 @@ players_read(const struct creation *c, const char *id, struct diags *diags)
 		ok = gamefile_take(&f, xmlCopyDoc(doc, 1), c->players, diags);
 		if (ok)
 			gamefile_clear(&f);
+		ok = check_addresses(c, root, diags) && ok;
 		ok = check_zones(c, root, diags) && ok;
 		ok = check_holidays(c, root, diags) && ok;
 		ok = check_schedule(c, root, diags) && ok;

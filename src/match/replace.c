@@ -46,7 +46,8 @@ read_key(struct change *c, xmlNodePtr seat)
 		diag_error(c->diags, "unreadable", "the key file %s", file_fault_text(fault));
 		return false;
 	}
-	if (!pgp_import(match_pgp(c->m), c->key.bytes.data, c->key.bytes.len, primary, c->diags))
+	if (!pgp_import(match_pgp(c->m), c->key.bytes.data, c->key.bytes.len, primary, c->diags) ||
+	    !pgp_key_fit(match_pgp(c->m), primary, c->diags))
 		return false;
 	xml_set(seat, "key", primary);
 	c->key.path = xasprintf("keys/%s.asc", c->r->seat);

@@ -145,6 +145,7 @@ hear_words(struct hearing *h, const struct spoken *said)
 		hear_standby(h, said);
 		return;
 	}
+	h->heard = true;
 	switch (said->kind) {
 	case SPOKEN_STATUS:
 		break;		/* every receipt ends with it */

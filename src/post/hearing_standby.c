@@ -59,6 +59,7 @@ hear_answer(struct hearing *h, const struct spoken *said)
 void
 hear_standby(struct hearing *h, const struct spoken *said)
 {
+	h->heard = true;
 	switch (said->kind) {
 	case SPOKEN_STATUS:
 		break;

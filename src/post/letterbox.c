@@ -19,6 +19,21 @@ say_faults(struct hearing *h, const struct diags *diags)
 	buf_clear(&faults);
 }
 
+/* Faults of what came encrypted go to whom it may be repeated; others learn that there are some. */
+static void
+say_inside(struct hearing *h, const struct delivery *d)
+{
+	bool	 may = false;
+
+	for (size_t i = 0; i < d->contents.count; i++)
+		may = may || (d->contents.item[i].secret && may_quote(h, &d->contents.item[i]));
+	if (may)
+		say_faults(h, &d->contents.inside);
+	else if (d->contents.inside.count > 0)
+		buf_puts(&h->text, "\nSomething is wrong with what came encrypted. It can be told only to whoever\n"
+		    "signed it, by a receipt that their key can open.\n");
+}
+
 /* Everything that the mail says to this game; faults of the mail as a whole are told by the first. */
 static void
 hear(struct hearing *h, struct delivery *d)
@@ -27,10 +42,11 @@ hear(struct hearing *h, struct delivery *d)
 	words_hear(h, d);
 	if (strcmp(d->games.name[0], h->m->path) == 0) {
 		say_faults(h, &d->diags);
+		say_inside(h, d);
 		if (d->words != NULL && may_quote(h, d->words))
 			say_faults(h, &d->faults);
 	}
-	if (h->text.len == 0) {
+	if (h->text.len == 0 && !h->heard) {
 		buf_puts(&h->text, "There is nothing in your mail that the referee understands.\n");
 		buf_puts(&h->text, h->seat == 0 ? "Write one of: accept, decline, status.\n" :
 		    "Attach an order file, or write one of: status, report, withdraw, wait,\nabsent, resign, stay, vote, press to.\n");

@@ -21,6 +21,7 @@ struct content {
 struct contents {
 	struct content	*item;
 	size_t		 count, room;
+	struct diags	 inside;		/* faults of what came encrypted: as secret as that */
 };
 
 /* All that a mail holds, signatures judged with the keys in 'pgp', encrypted parts opened; faults are diagnostics. */
@@ -79,6 +80,7 @@ struct hearing {
 	const char	*report_of;		/* the turn, or "": the last */
 	struct buf	 text;			/* of the receipt */
 	bool		 refused;		/* something was */
+	bool		 heard;			/* a word was, though it may say nothing in the receipt */
 	bool		 ordered;		/* there were orders for this game */
 	bool		 defaults;		/* orders in which nothing is filled in are meant so */
 };

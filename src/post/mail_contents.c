@@ -30,6 +30,7 @@ contents_clear(struct contents *c)
 		free(c->item[i].name);
 	}
 	free(c->item);
+	diags_clear(&c->inside);
 	*c = (struct contents){ 0 };
 }
 
@@ -160,6 +161,9 @@ gather_clear(struct gathering *g, const struct letter *l)
 	struct kept		 k = { .form = FILING_CLEAR, .bytes = l->content };
 
 	pgp_verify_clear(g->pgp, NULL, l->content.data, l->content.len, &text, &proof);
+	if (text.len == 0 && proof.verdict != PGP_GOOD)
+		diag_error(g->diags, pgp_verdict_name(proof.verdict), "what is clear-signed %s",
+		    pgp_verdict_text(proof.verdict));
 	gather_text(g, l, &text, &k, &proof);
 }
 
@@ -200,6 +204,7 @@ gather_encrypted(struct gathering *g, const struct letter *l)
 	}
 	g->layers++;
 	g->round = NULL;
+	g->diags = &g->out->inside;
 	if (proof.verdict != PGP_NO_SIGNATURE &&
 	    pgp_unwrap(g->pgp, l->content.data, l->content.len, DECRYPTED_CAP, &message, g->diags)) {
 		/* cppcheck-suppress autoVariables */

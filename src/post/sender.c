@@ -158,6 +158,18 @@ words_say(struct hearing *h, const struct delivery *d, enum spoken_kind kind)
 	return false;
 }
 
+static void
+refuse_unproved(struct hearing *h, const struct pgp_result *proof)
+{
+	bool	 key = person_auth(&h->m->table.file, h->who) == AUTH_KEY;
+
+	if (key && proof->verdict != PGP_GOOD && proof->verdict != PGP_NO_SIGNATURE)
+		buf_printf(&h->text, "What you say %s.\n", pgp_verdict_text(proof->verdict));
+	buf_printf(&h->text, "What you say is not proved: it must be %s.\nNothing of it was done.\n",
+	    key ? "signed with your key" : "sent with your secret word");
+	h->refused = true;
+}
+
 void
 words_hear(struct hearing *h, const struct delivery *d)
 {
@@ -167,9 +179,7 @@ words_hear(struct hearing *h, const struct delivery *d)
 		return;
 	mark = words_mark(d->words);
 	if (!words_proved(h, d))
-		refuse(h, person_auth(&h->m->table.file, h->who) == AUTH_KEY ?
-		    "What you say is not proved: it must be signed with your key. Nothing of it was done.\n" :
-		    "What you say is not proved: it must be sent with your secret word. Nothing of it was done.\n");
+		refuse_unproved(h, &d->words->proof);
 	else if (mark != NULL && seen(h, mark))
 		refuse(h, "What you say was said before, with this same signature. It is not done again.\n");
 	else
@@ -187,22 +197,42 @@ orders_too(const struct delivery *d)
 	return false;
 }
 
-/* A file of another kind is not read. */
-void
-words_find(struct delivery *d)
+/* Reads the words of a text; beside orders only what may have been meant for the referee is told. */
+static void
+read_words(struct delivery *d, const struct content *c)
 {
 	struct diags	 ignored = { 0 };
 
+	diags_at(&d->faults, "your words", 0);
+	speech_read(&d->speech, c->text, orders_too(d) ? &ignored : &d->faults);
+	diags_clear(&ignored);
+	d->words = c;
+	if (!orders_too(d) || d->speech.missed == 0)
+		return;
+	diags_at(&d->faults, NULL, d->speech.missed);
+	diag_warning(&d->faults, "missed-word", "this line was not read: words for the referee come before any other text");
+}
+
+static bool
+is_blank(const char *text)
+{
+	return text[strspn(text, " \t\r\n")] == '\0';
+}
+
+/* The words are the first text that says anything; a file of another kind is not read. */
+void
+words_find(struct delivery *d)
+{
 	for (size_t i = 0; i < d->contents.count; i++) {
 		const struct content	*c = &d->contents.item[i];
-		bool			 attached = strcmp(c->name, "text") != 0;
 
-		if (c->text == NULL || attached)
+		if (c->text == NULL || strcmp(c->name, "text") != 0 || is_blank(c->text))
 			continue;
-		diags_at(&d->faults, "your words", 0);
-		speech_read(&d->speech, c->text, orders_too(d) ? &ignored : &d->faults);
-		diags_clear(&ignored);
-		d->words = c;
-		return;
+		if (d->words != NULL) {
+			diags_at(&d->faults, "the mail", 0);
+			diag_warning(&d->faults, "second-text", "the mail has another text, which was not read");
+			return;
+		}
+		read_words(d, c);
 	}
 }

@@ -347,6 +347,24 @@ read_line(struct reader *r, char *line)
 	return false;
 }
 
+/* Looks for what may have been meant for us below a line that is no word. */
+static int
+find_missed(struct reader *r)
+{
+	char	*line;
+	int	 found = 0;
+
+	while (found == 0 && !pasted_is_mark(r->at) && (line = next_line(r)) != NULL) {
+		size_t	 n = strcspn(line, " \t:");
+
+		for (enum spoken_kind k = SPOKEN_STATUS; k <= SPOKEN_USE && !pasted_is_quoted(line); k++)
+			if (n == strlen(words[k]) && strncasecmp(line, words[k], n) == 0)
+				found = r->line;
+		free(line);
+	}
+	return found;
+}
+
 bool
 speech_read(struct speech *s, const char *text, struct diags *diags)
 {
@@ -361,6 +379,8 @@ speech_read(struct speech *s, const char *text, struct diags *diags)
 		more = read_line(&r, line);
 		free(line);
 	}
+	if (!more)
+		s->missed = find_missed(&r);
 	if (more && s->count == MOST_SAID && *r.at != '\0' && !pasted_is_mark(r.at)) {
 		diags_at(diags, NULL, r.line + 1);
 		diag_error(diags, "too-many-words", "a mail has at most %d words; nothing from here on is read", MOST_SAID);

@@ -58,6 +58,7 @@ struct speech {
 	struct spoken_token *tokens;
 	size_t		 token_count, token_room;
 	char		*game;		/* the last one named, or NULL */
+	int		 missed;	/* a line that looks like a word, below the first that is none; 0: there is none */
 };
 
 /* Reads a text.  False with every fault; what has none is there all the same. */

@@ -103,6 +103,21 @@ can_sign(gpgme_key_t key)
 }
 
 bool
+pgp_key_fit(struct pgp *p, const char *primary, struct diags *d)
+{
+	gpgme_key_t	 key = pgp_key(p, primary);
+	bool		 fit = key != NULL && can_sign(key);
+
+	if (!fit)
+		diag_error(d, "unfit-key", "nothing can be signed with the key %s: it %s", primary,
+		    key != NULL && key->revoked ? "is revoked" : key != NULL && key->expired ? "has expired" :
+		    "is not one to sign with");
+	if (key != NULL)
+		gpgme_key_unref(key);
+	return fit;
+}
+
+bool
 pgp_find_secret(struct pgp *p, const char *name, char primary[PGP_FINGERPRINT], struct diags *d)
 {
 	struct pgp_pending	*now = list_keys(p, name, true);

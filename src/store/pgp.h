@@ -77,6 +77,8 @@ bool		 pgp_find_secret(struct pgp *, const char *name, char primary[PGP_FINGERPR
 bool		 pgp_export(struct pgp *, const char *primary, struct buf *);
 /* Imports public keys; there must be exactly one, whose primary fingerprint is returned.  Secret keys are refused. */
 bool		 pgp_import(struct pgp *, const void *, size_t, char primary[PGP_FINGERPRINT], struct diags *);
+/* Whether signatures by a key that was imported would count now: it signs, and is neither expired nor revoked. */
+bool		 pgp_key_fit(struct pgp *, const char *primary, struct diags *);
 /* Imports armoured public keys that pgp_import() took once, one after another; quicker by half. */
 void		 pgp_load(struct pgp *, const void *, size_t);
 

@@ -42,5 +42,25 @@ done
 sed 's|<schedule.*|<moderator address="games@example.net"|; s|zone=.*|mailbox="Games@example.net"/>|; s/"all"/"cleo"/; /<holiday/d; /<option/d' players.xml >half.xml
 refuses 1 bad-mailbox "a moderator who would get the games' mails for his own is refused" "$assize" new game --players half.xml
 has 'at the line of his element' 'half.xml:6: error:'
+sed '/<schedule/,/zone=/d; s/"all"/"cleo"/; /<holiday/d; /<option/d' players.xml >plain.xml
+for address in 'anna at example.org' 'anna@example.org, eve@example.org' '-oQ@example.org' 'anna'; do
+	sed "s/id=\"cleo\"/& address=\"$address\"/" plain.xml >half.xml
+	refuses 1 bad-address "an address that cannot be mailed is refused: $address" "$assize" new game --players half.xml
+	has 'at its line' 'half.xml:'
+done
 is 'no game is made, and no key' '' "$(find game home -name '*.xml' -o -name '*.key' 2>/dev/null)"
+if key_new anna; then
+	# GnuPG looks at no expired key in a home without any.
+	"$assize" new first --players plain.xml >"$tmp/out" 2>&1 || echo 'Bail out! no game'
+	gpg --batch --quiet --no-tty --passphrase '' --pinentry-mode loopback --faked-system-time 20200101T000000! \
+	    --quick-generate-key old@example.org ed25519 sign 1d 2>/dev/null
+	gpg --batch --armor --export old@example.org >old.asc
+	sed 's/^://' "$GNUPGHOME/openpgp-revocs.d/$fingerprint.rev" | gpg --batch --quiet --import 2>/dev/null
+	gpg --batch --armor --export anna@example.org >revoked.asc
+	for what in 'old has expired' 'revoked is revoked'; do
+		sed "s/id=\"cleo\"/& key-file=\"${what%% *}.asc\"/; s/auth=\"none\"/auth=\"key\"/" plain.xml >half.xml
+		refuses 1 unfit-key "a key that ${what#* } is refused" "$assize" new game --players half.xml
+		has 'with the reason' "${what#* }"
+	done
+fi
 done_testing

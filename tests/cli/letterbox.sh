@@ -122,6 +122,51 @@ outcome 'signed words caught by others are not done again' refused anna m
 { head_of anna word3; sed 's/$/ /; s/^-----.*-----/&/; s/----- $/-----/' words | as_text; } >m
 outcome 'however their lines end' refused anna m
 
+# What cannot count is said, whatever it says.
+for what in SHA1 broken; do
+	hash=SHA512
+	[ $what = broken ] || hash=SHA1
+	printf 'game harbour\nstatus\n' | gpg --batch --no-tty --quiet --local-user anna@example.org --digest-algo $hash --clear-sign |
+	    if [ $what = broken ]; then sed 's/^status/report/'; else cat; fi >words
+	{ head_of anna "clear-$what"; as_text <words; } >m
+	outcome "clear-signed text, $what, is answered" heard anna m
+	says '... with what is wrong' "$([ $what = broken ] && echo 'what is clear-signed' || echo '[weak-digest]')"
+	says_nothing_of '... and not as if it said nothing' 'nothing in your mail'
+done
+for word in status report; do
+	{ head_of cleo "only-$word"; echo $word | as_text; } >m
+	outcome "the word $word alone is heard" heard cleo m
+	says_nothing_of '... and not as if it said nothing' 'nothing in your mail'
+done
+{
+	head_of cleo second
+	printf 'Content-Type: multipart/mixed; boundary=mmm\n\n--mmm\n'
+	echo status | as_text
+	printf -- '--mmm\n'
+	echo resign | as_text
+	printf -- '--mmm--\n'
+} >m
+outcome 'a second text is not read' heard cleo m
+says '... and that is said' '[second-text]'
+orders cleo <pass | sed 's/game="harbour"/game="elsewhere"/' >old.xml
+{
+	head_of cleo greeting
+	printf 'Content-Type: multipart/mixed; boundary=mmm\n\n--mmm\n'
+	printf 'Dear referee,\nwait\n' | as_text
+	printf -- '--mmm\n'
+	as_orders <old.xml
+	printf -- '--mmm--\n'
+} >m
+outcome 'a word below a greeting, beside orders, is not read' refused cleo m
+says '... and that is said' '[missed-word]'
+{
+	head_of cleo report
+	printf 'Content-Type: multipart/report; report-type=delivery-status; boundary=mmm\n\n--mmm\n'
+	echo status | as_text
+	printf -- '--mmm\nContent-Type: message/delivery-status\n\nAction: failed\n--mmm--\n'
+} >m
+outcome 'a report of a mail server is not answered' silent - m
+
 # Somebody else's.
 orders bert <pass >bert.xml
 { head_of cleo stolen; as_orders <bert.xml; } >m
