@@ -20,7 +20,13 @@
 #include "cron/rounds.h"
 #include "match/waiting.h"
 #include "commands/command.h"
+#include "commands/status.h"
 #include "commands/talk.h"
+
+static const struct flag	flags[] = {
+	{ .name = "xml", .doc = "for a program: schemas/status.xsd" },
+	{ 0 }
+};
 
 static const char *
 proof(const struct filing *f)
@@ -256,8 +262,9 @@ print_line(const char *game)
 	desk_close(&d);
 }
 
-/* What came of looking through a folder. */
+/* Looking through a folder, and what came of it. */
 struct found {
+	bool		 xml;
 	unsigned	 games, broken;
 };
 
@@ -272,7 +279,10 @@ look_at(const char *game, struct found *found)
 	if ((pid = child_fork()) < 0)
 		die_with(EXIT_LATER, "cannot start a process: %s", strerror(errno));
 	if (pid == 0) {
-		print_line(game);
+		if (found->xml)
+			status_xml(game);
+		else
+			print_line(game);
 		exit(fflush(stdout) == 0 ? EXIT_DONE : EXIT_BROKEN);
 	}
 	while (waitpid(pid, &status, 0) < 0)
@@ -281,7 +291,10 @@ look_at(const char *game, struct found *found)
 	found->games++;
 	if (status != 0) {
 		found->broken++;
-		printf("%s: broken\n", game);
+		if (found->xml)
+			status_xml_broken(game);
+		else
+			printf("%s: broken\n", game);
 	}
 }
 
@@ -307,23 +320,30 @@ static enum exit_status
 run(const struct args *a)
 {
 	const char	*root = args_count(a) == 0 ? "." : args_operand(a, 0);
-	struct found	 found = { 0 };
+	struct found	 found = { .xml = flag_given(a, "xml") };
 
-	if (talk_is_game(root))
-		print_game(root);
-	else if (!folder_exists(root) || talk_is_copy(root))
+	if (!talk_is_game(root) && (!folder_exists(root) || talk_is_copy(root)))
 		talk_no_game(root);
+	if (found.xml)
+		status_xml_begin();
+	if (talk_is_game(root) && found.xml)
+		status_xml(root);
+	else if (talk_is_game(root))
+		print_game(root);
 	else {
 		look_below(root, 1, &found);
-		if (found.games == 0)
+		if (found.games == 0 && !found.xml)
 			usage_error(a, "'%s' is no game directory, and none is below it", root);
 	}
+	if (found.xml)
+		status_xml_end();
 	return found.broken > 0 ? EXIT_BROKEN : EXIT_DONE;
 }
 
 const struct command	cmd_status = {
 	.name = "status",
 	.summary = "show who is awaited for what, and what is due",
+	.flags = flags,
 	.operands = "[GAME|ROOT]", .most = 1,
 	.run = run
 };

@@ -26,6 +26,7 @@ cli_tests = \
 	tests/cli/silence.sh \
 	tests/cli/site.sh \
 	tests/cli/standby.sh \
+	tests/cli/status-xml.sh \
 	tests/cli/stock.sh \
 	tests/cli/rounds.sh \
 	tests/cli/style.sh \

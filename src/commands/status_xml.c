@@ -1,0 +1,183 @@
+/* status as XML, for whoever builds something round the program: schemas/status.xsd. */
+
+#include <stdio.h>
+
+#include "base/clock.h"
+#include "commands/status.h"
+#include "commands/talk.h"
+#include "match/waiting.h"
+#include "post/outbox.h"
+#include "post/outbox_log.h"
+#include "records/absence.h"
+#include "xml/tree.h"
+#include "xml/write.h"
+
+static void
+set_time(xmlNodePtr node, const char *name, int64_t when)
+{
+	char	 text[CLOCK_SIZE];
+
+	if (when != 0)
+		xml_set(node, name, clock_format(when, text));
+}
+
+static void
+set_flag(xmlNodePtr node, const char *name, bool value)
+{
+	if (value)
+		xml_set(node, name, "yes");
+}
+
+static const char *
+orders_word(const struct desk *d, const struct waiting *w, unsigned seat)
+{
+	const struct filing	*f = &d->inbox.filing[seat];
+
+	if (d->match.table.file.seat[seat].bot)
+		return "bot";
+	if ((w->resigned & SEAT_BIT(seat)) != 0)
+		return "resigned";
+	if ((d->inbox.stale & SEAT_BIT(seat)) != 0)
+		return "stale";
+	return f->bytes.len == 0 ? "none" : f->turn < d->inbox.turn ? "earlier" : "in";
+}
+
+static const char *
+proof_word(const struct proof *how)
+{
+	return how->kind == PROOF_KEY ? "key" : how->kind == PROOF_TOKEN ? "word" : "none";
+}
+
+static void
+add_seat(xmlNodePtr game, const struct desk *d, const struct waiting *w, const struct position *p, unsigned seat)
+{
+	const struct match	*m = &d->match;
+	const struct person	*who = &m->table.file.seat[seat];
+	xmlNodePtr		 node = xml_add(game, "seat");
+	struct buf		 away = { 0 };
+
+	xml_set(node, "id", who->id);
+	if (who->name != NULL)
+		xml_set(node, "name", who->name);
+	xml_set(node, "orders", orders_word(d, w, seat));
+	if (d->inbox.filing[seat].bytes.len > 0)
+		xml_set(node, "proof", proof_word(&d->inbox.filing[seat].how));
+	set_flag(node, "awaited", (m->last.awaited & SEAT_BIT(seat)) != 0);
+	set_flag(node, "missing", (w->missing & SEAT_BIT(seat)) != 0);
+	set_flag(node, "wait", (w->held & SEAT_BIT(seat)) != 0);
+	xml_setf(node, "silent", "%u", p->silent[seat]);
+	absence_say(&m->last.standing, &d->inbox.notes, who->id, clock_now(), &away);
+	if (away.len > 0)
+		xml_set(node, "absent", away.data);
+	buf_clear(&away);
+	if (m->last.number > 0)
+		xml_setf(node, "points", "%d", m->last.score.points[seat]);
+	if (m->last.over)
+		xml_setf(node, "rank", "%u", m->last.score.rank[seat]);
+	for (unsigned i = 0; i < p->play.asks.count; i++)
+		if (p->play.asks.ask[i].seat == seat)
+			xml_set(xml_add(node, "asked"), "kind", p->play.game->ask_kind[p->play.asks.ask[i].kind].name);
+}
+
+static void
+add_outbox(xmlNodePtr game, const char *path)
+{
+	xmlNodePtr			 node = xml_add(game, "outbox");
+	struct outbox_log		 log;
+	const struct outbox_try		*last;
+
+	outbox_log_read(&log, path);
+	last = outbox_log_last(&log);
+	xml_setf(node, "waiting", "%u", outbox_waiting(path));
+	if (last != NULL && last->what != TRY_SENT)
+		xml_set(node, "why", last->complaint);
+	for (size_t i = 0; i < log.count; i++) {
+		xmlNodePtr	 given_up;
+
+		if (log.tries[i].what != TRY_REFUSED)
+			continue;
+		given_up = xml_add(node, "given-up");
+		xml_set(given_up, "mail", log.tries[i].name);
+		xml_set(given_up, "why", log.tries[i].complaint);
+		set_time(given_up, "at", log.tries[i].time);
+	}
+	outbox_log_clear(&log);
+}
+
+static const char *
+state_word(const struct waiting *w)
+{
+	return w->over ? "over" : w->paused ? "paused" : w->round != 0 ? "closed" : w->ready ? "ready" : "waiting";
+}
+
+static void
+print_tree(xmlNodePtr node)
+{
+	struct buf	 out = { 0 };
+
+	xml_write_piece(node, &out);
+	fwrite(out.data, 1, out.len, stdout);
+	buf_clear(&out);
+}
+
+void
+status_xml_begin(void)
+{
+	char	 now[CLOCK_SIZE];
+
+	printf("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<status at=\"%s\">\n", clock_format(clock_now(), now));
+}
+
+void
+status_xml_end(void)
+{
+	printf("</status>\n");
+}
+
+void
+status_xml_broken(const char *path)
+{
+	xmlDocPtr	 doc = xml_new("game");
+
+	xml_set(xmlDocGetRootElement(doc), "path", path);
+	xml_set(xmlDocGetRootElement(doc), "state", "broken");
+	print_tree(xmlDocGetRootElement(doc));
+	xmlFreeDoc(doc);
+}
+
+void
+status_xml(const char *path)
+{
+	xmlDocPtr	 doc = xml_new("game");
+	xmlNodePtr	 game = xmlDocGetRootElement(doc);
+	struct desk	 d;
+	struct waiting	 w;
+	struct position	 position;
+	struct diags	 diags = { 0 };
+
+	talk_desk(&d, path, MATCH_READ);
+	if (d.position == NULL)
+		position_start(&position, &d.match.table);
+	else if (!position_read(&position, &d.match.table, d.position, &diags))
+		talk_broken(&diags);
+	waiting_read(&w, &d.match, &d.inbox);
+	xml_set(game, "path", path);
+	xml_set(game, "state", state_word(&w));
+	xml_set(game, "id", d.match.table.file.id);
+	xml_set(game, "title", gamefile_name(&d.match.table.file));
+	xml_set(game, "rules", d.match.table.file.game->name);
+	xml_setf(game, "turn", "%u", d.match.last.number);
+	set_time(game, "published", d.match.last.at);
+	if (!w.over)
+		set_time(game, "due", w.due);
+	if (d.match.last.ending != NULL)
+		xml_set(game, "ending", d.match.last.ending);
+	for (unsigned seat = 1; seat <= d.match.table.file.seats; seat++)
+		add_seat(game, &d, &w, &position, seat);
+	add_outbox(game, path);
+	print_tree(game);
+	position_clear(&position);
+	desk_close(&d);
+	diags_clear(&diags);
+	xmlFreeDoc(doc);
+}

@@ -1,0 +1,42 @@
+#!/bin/sh
+# status for programs: what it prints fits its schema, whatever state a game is in, and says what the text says.
+
+. "$srcdir/tests/cli/tap.sh"
+. "$srcdir/tests/cli/lib.sh"
+
+ASSIZE_GNUPGHOME=$tmp/gnupg
+export ASSIZE_GNUPGHOME
+fits() {
+	xmllint --noout --nonet --schema "$srcdir/schemas/status.xsd" "$1"
+}
+ask() {
+	xmllint --xpath "string($1)" "$tmp/status.xml"
+}
+
+mkdir "$tmp/games"
+"$assize" simulate immortals --players 3 --seed 5 --turns 2 --keep "$tmp/games/war" >/dev/null 2>&1
+"$assize" simulate roll-for-adventure --seed 1 --keep "$tmp/games/won" >/dev/null 2>&1
+cp -r "$tmp/games/war" "$tmp/games/wreck"
+echo '<game/>' >"$tmp/games/wreck/game.xml"
+
+"$assize" status --xml "$tmp/games/war" >"$tmp/status.xml"
+ok 'a game that waits fits the schema' fits "$tmp/status.xml"
+is 'it says what it is' 'war immortals 2 waiting' "$(ask '/status/game/@id') $(ask '/status/game/@rules') $(ask '/status/game/@turn') $(ask '/status/game/@state')"
+is 'and who is missing' 3 "$(ask 'count(/status/game/seat[@missing="yes"][@orders="none"])')"
+is 'and what they are asked' "$("$assize" status "$tmp/games/war" | sed -n 's/.*asked: \([a-z-]*\).*/\1/p' | head -n 1)" "$(ask '/status/game/seat[1]/asked/@kind')"
+"$assize" orders "$tmp/games/war" north >"$tmp/north.xml"
+"$assize" submit "$tmp/games/war" "$tmp/north.xml" >/dev/null
+"$assize" status --xml "$tmp/games/war" >"$tmp/status.xml"
+ok 'with orders in, it fits too' fits "$tmp/status.xml"
+is 'they are in, and how they were proved' 'in none' "$(ask '/status/game/seat[@id="north"]/@orders') $(ask '/status/game/seat[@id="north"]/@proof')"
+"$assize" pause "$tmp/games/war" --reason 'holidays' >/dev/null 2>&1
+"$assize" status --xml "$tmp/games/war" >"$tmp/status.xml"
+is 'a pause' paused "$(ask '/status/game/@state')"
+"$assize" status --xml "$tmp/games/won" >"$tmp/status.xml"
+ok 'a game that is over fits' fits "$tmp/status.xml"
+is 'with its end' over "$(ask '/status/game/@state')"
+fails 3 'of many games a broken one shows in the status' "$assize" status --xml "$tmp/games"
+"$assize" status --xml "$tmp/games" >"$tmp/status.xml" 2>/dev/null
+ok 'and the whole fits' fits "$tmp/status.xml"
+is 'each in its place' 'paused over broken' "$(ask '/status/game[1]/@state') $(ask '/status/game[2]/@state') $(ask '/status/game[3]/@state')"
+done_testing
