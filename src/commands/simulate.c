@@ -57,7 +57,7 @@ lay_table(struct table *t, const char *rules, unsigned seats, const struct args 
 		ok = option_set(t->file.game, t->tables.option, name, equals == NULL ? "" : equals, &diags) && ok;
 		free(name);
 	}
-	if (!ok) {
+	if (!ok || !table_fits(t, &diags)) {
 		diags_print(&diags, stderr);
 		exit(EXIT_USAGE);
 	}

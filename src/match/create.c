@@ -278,7 +278,7 @@ make(struct making *k, const char *parent)
 	write_files(k);
 	return read_tables_file(k) &&
 	    table_read(&k->match.table, "game.xml", &k->match.game_xml, "tables.xml", &k->match.tables_xml, k->diags) &&
-	    write_game(k, parent);
+	    table_fits(&k->match.table, k->diags) && write_game(k, parent);
 }
 
 bool

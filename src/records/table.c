@@ -43,6 +43,14 @@ table_read(struct table *t, const char *game_file, const struct buf *game_xml, c
 	return false;
 }
 
+bool
+table_fits(const struct table *t, struct diags *diags)
+{
+	const struct game	*game = t->file.game;
+
+	return game->table_check == NULL || game->table_check(&t->tables, diags);
+}
+
 void
 table_clear(struct table *t)
 {

@@ -25,6 +25,8 @@ struct table {
  */
 bool	 table_read(struct table *, const char *game_file, const struct buf *game_xml, const char *tables_file,
 	    const struct buf *tables_xml, struct diags *);
+/* Whether seats, options and figures go together: a new game is refused if not, one that is under way goes on. */
+bool	 table_fits(const struct table *, struct diags *);
 void	 table_clear(struct table *);
 /* The compiled reports of the game; dies when a style sheet is wrong. */
 struct report *table_report(struct table *);

@@ -80,6 +80,7 @@
  <xsl:template match="asks/move-on" mode="ask">Section <xsl:value-of select="@section"/> of the desert is full: whose die moves on?</xsl:template>
  <xsl:template match="asks/cave" mode="ask">Do you take the reward for <xsl:apply-templates select="@dice" mode="dice"/> in the ice cave, or go on for a better one?</xsl:template>
  <xsl:template match="asks/reward" mode="ask">How is the ice cave's reward spent?<xsl:if test="@without &gt; 0"> Some hero must go without a bonus die: <xsl:value-of select="@without"/>.</xsl:if></xsl:template>
+ <xsl:template match="asks/power" mode="ask">Do you use the power of <xsl:apply-templates select="@hero" mode="hero"/> now, before the dice are rolled or after the last are placed?</xsl:template>
  <xsl:template match="asks/lose" mode="ask"><strong><xsl:apply-templates select="@enemy" mode="name"/></strong> attacks <xsl:apply-templates select="@territory" mode="territory"/>: whose die of value <xsl:value-of select="@value"/> is lost?</xsl:template>
 
  <!-- Events. -->

@@ -16,6 +16,24 @@ any_value(const struct option *o, struct chance *c)
 	return (int)chance_hidden(c, values);
 }
 
+/* Draws options, twice over because some fit beside others only, and keeps each value that fits those before it. */
+static void
+draw_table(struct trial *t, const int *defaults, struct chance *c)
+{
+	const struct game	*game = t->f.game;
+	int			*option = t->f.tables.option;
+
+	memcpy(option, defaults, sizeof(t->f.tables.option));
+	for (unsigned pass = 0; pass < 2; pass++)
+		for (unsigned o = 0; game->options != NULL && game->options[o].name != NULL; o++) {
+			int	 before = option[o];
+
+			option[o] = any_value(&game->options[o], c);
+			if (game->table_check != NULL && !game->table_check(&t->f.tables, NULL))
+				option[o] = before;
+		}
+}
+
 bool
 options_combine(struct trial *t)
 {
@@ -27,8 +45,7 @@ options_combine(struct trial *t)
 	memcpy(before, t->f.tables.option, sizeof(before));
 	chance_fast(&c, 1);
 	for (unsigned i = 0; good && i < t->games; i++) {
-		for (unsigned o = 0; options != NULL && options[o].name != NULL; o++)
-			t->f.tables.option[o] = any_value(&options[o], &c);
+		draw_table(t, before, &c);
 		good = game_is_sound(t, i);
 	}
 	for (unsigned o = 0; !good && options[o].name != NULL; o++)

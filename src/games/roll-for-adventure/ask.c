@@ -14,6 +14,7 @@ ask_active(const struct rfa_state *s, struct asks *asks)
 	static const uint8_t	 kind[PHASE_OVER] = {
 		[PHASE_PLACE] = ASK_PLACE, [PHASE_MOVE_ON] = ASK_MOVE_ON, [PHASE_CAVE] = ASK_CAVE,
 		[PHASE_REWARD] = ASK_REWARD, [PHASE_LOSE] = ASK_LOSE,
+		[PHASE_POWER] = ASK_POWER,
 	};
 	struct ask		*a = asks_add(asks, kind[s->phase], s->player[s->active - 1].seat);
 	unsigned		 value;
@@ -81,6 +82,8 @@ rfa_answer(struct rfa *g, const struct rfa_move *given)
 	case MOVE_POWER:
 		power_apply(g, &m);
 		break;
+	case MOVE_PASS:
+		break;
 	}
 }
 
@@ -115,5 +118,7 @@ rfa_resolve(const struct tables *t, void *state, struct asks *asks, const void *
 	g.s->gate = GATE_STEP;
 	choose(&g, asks, moves, &m);
 	rfa_answer(&g, &m);
+	if (asks->ask[0].kind == ASK_POWER)
+		g.s->phase = g.s->last == 0 ? PHASE_ROLL : PHASE_REVEAL;
 	rfa_advance(&g);
 }

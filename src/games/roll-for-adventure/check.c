@@ -34,6 +34,19 @@ enemy_card(const struct rfa *g, unsigned card)
 	return card <= MAX_CARDS && kind != CARD_MASTER && kind != CARD_DRAGON && rfa_card_used(g->tables, card);
 }
 
+/* RFA-5: which dice go is the player's choice, die by die. */
+static bool
+check_kinds(const struct rfa_move *m, struct diags *d)
+{
+	unsigned	 count = place_kinds(m);
+
+	if (count == 0 || (m->place.with == 0 && (m->place.dice == 0 || m->place.dice == count)))
+		return true;
+	diag_never(d, "counted-twice", "'own', 'ally' and 'bonus' say which dice are placed: %u in all", count);
+	diag_hint(d, "leave 'dice' and 'with' out");
+	return false;
+}
+
 static bool
 check_never(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 {
@@ -55,11 +68,17 @@ check_never(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 		diag_never(d, "no-such-enemy", "'%s' cannot be fought in this game", word(g, "card", m->place.enemy));
 		return false;
 	}
-	if (m->place.dice > MAX_POOL) {
-		diag_never(d, "too-many-dice", "nobody ever holds %u dice", m->place.dice);
+	if (m->place.dice > MAX_POOL || place_kinds(m) > MAX_POOL) {
+		diag_never(d, "too-many-dice", "nobody ever holds %u dice", MAX(m->place.dice, place_kinds(m)));
 		return false;
 	}
-	return true;
+	return check_kinds(m, d);
+}
+
+static bool
+kinds_rolled(const struct rolled *r, const struct rfa_move *m)
+{
+	return m->place.kind[0] <= r->of[0] && m->place.kind[1] <= r->of[1] && m->place.kind[2] <= r->of[2];
 }
 
 static void
@@ -71,8 +90,12 @@ say_why(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 
 	less.place.finish = 0;
 	all.place.dice = all.place.finish = 0;
+	memset(all.place.kind, 0, sizeof(all.place.kind));
 	if (value != 0 && s->pool[value].total == 0)
 		diag_not_now(d, "not-rolled", "no die shows a %u", value);
+	else if (value != 0 && place_kinds(m) > 0 && !kinds_rolled(&s->pool[value], m))
+		diag_not_now(d, "not-rolled", "of the dice that show a %u, %u are the hero's own, %u allies and %u bonus dice", value,
+		    s->pool[value].of[0], s->pool[value].of[1], s->pool[value].of[2]);
 	else if (m->place.enemy != 0 && enemy_find(s, m->place.enemy) < 0)
 		diag_not_now(d, "not-in-play", "'%s' is not in play", word(g, "card", m->place.enemy));
 	else if (m->place.on == ON_ENEMY && s->enemies == 0)

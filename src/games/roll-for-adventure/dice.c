@@ -136,6 +136,24 @@ pool_home(struct rfa_state *s)
 	memset(s->pool, 0, sizeof(s->pool));
 }
 
+static void
+take_kind(struct rfa_state *s, unsigned value, unsigned kind, unsigned n, struct dice *taken)
+{
+	const uint8_t	 owner[KINDS_OF_DICE + 1] = { 0, s->active, ALLY, BONUS };
+	struct rolled	*r = &s->pool[value];
+
+	r->of[kind - 1] = (uint8_t)(r->of[kind - 1] - n);
+	r->total = (uint8_t)(r->total - n);
+	dice_add(taken, owner[kind], n);
+}
+
+void
+pool_take_kinds(struct rfa_state *s, unsigned value, const uint8_t kind[KINDS_OF_DICE], struct dice *taken)
+{
+	for (unsigned k = OWN_DICE; k <= KINDS_OF_DICE; k++)
+		take_kind(s, value, k, kind[k - 1], taken);
+}
+
 /*
  * In the cave a die of one's own colour earns a bonus die, so it goes first;
  * elsewhere what can be lost with least regret does.
@@ -146,18 +164,14 @@ pool_take(struct rfa_state *s, unsigned value, unsigned n, unsigned on, unsigned
 	static const uint8_t	 cave[KINDS_OF_DICE] = { OWN_DICE, ALLY_DICE, BONUS_DICE };
 	static const uint8_t	 elsewhere[KINDS_OF_DICE] = { BONUS_DICE, ALLY_DICE, OWN_DICE };
 	const uint8_t		*order = on == CAVE ? cave : elsewhere;
-	const uint8_t		 owner[KINDS_OF_DICE + 1] = { 0, s->active, ALLY, BONUS };
-	struct rolled		*r = &s->pool[value];
 
 	for (unsigned i = 0; i <= KINDS_OF_DICE && n > 0; i++) {
 		unsigned	 kind = i == 0 ? with : order[i - 1], take;
 
 		if (kind == 0)
 			continue;
-		take = MIN(n, r->of[kind - 1]);
-		r->of[kind - 1] = (uint8_t)(r->of[kind - 1] - take);
-		r->total = (uint8_t)(r->total - take);
-		dice_add(taken, owner[kind], take);
+		take = MIN(n, s->pool[value].of[kind - 1]);
+		take_kind(s, value, kind, take, taken);
 		n -= take;
 	}
 }

@@ -52,5 +52,5 @@ resurrection_place(struct rfa *g, unsigned value, const struct dice *d)
 	pool_home(s);
 	if (s->resurrection_pips >= g->figures->resurrection)
 		free_all(g);
-	s->phase = PHASE_REVEAL;
+	s->phase = PHASE_PLACED;
 }

@@ -16,7 +16,7 @@ static const char *const value_ids[] = { "1", "2", "3", "4", "5", "6", NULL };
 static const char *const territory_ids[] = { "desert", "fortress", "forest", "cave", NULL };
 static const char *const target_ids[] = { "desert", "fortress", "forest", "cave", "enemy", "resurrection", NULL };
 static const char *const wall_ids[] = { "twos", "threes", "fours", NULL };
-static const char *const phase_ids[] = { "place", "move-on", "cave", "reward", "lose", "over", NULL };
+static const char *const phase_ids[] = { "place", "move-on", "cave", "reward", "lose", "power", "over", NULL };
 static const char *const ending_ids[] = { "won", "lost-damage", "lost-dice", "lost-turns", NULL };
 static const char *const gate_ids[] = { "step", "turn", "round", NULL };
 static const char *const face_ids[] = { "desert", "fortress", "forest", "cave", "all", "none", NULL };
@@ -38,6 +38,9 @@ static const char *const track_values[] = { "by-board", "4", "5", "6", "7", "8",
 static const char *const first_values[] = { "random", "red", "blue", "green", "yellow", NULL };
 static const char *const power_values[] = { "none", "first-game", "all", NULL };
 static const char *const plan_values[] = { "active", "all", NULL };
+static const char *const hero_values[] = {
+	"any", "adventurer", "fighter", "healer", "warrior", "avenger", "summoner", "rogue", "frost-walker", "ranger", "sage", NULL
+};
 static const char *const move_on_values[] = { "any", "hero", NULL };
 
 static const struct option options[] = {
@@ -53,6 +56,10 @@ static const struct option options[] = {
 	    "who files plans for a roll: the active player, or all, and he may adopt one", "RQ-13" },
 	[OPTION_MOVE_ON] = { "move-on", move_on_values, 0, 0, 0,
 	    "the die that moves on in the desert: any, or a hero's while one lies there", "RQ-6" },
+	[OPTION_RED] = { "red", hero_values, 0, 0, 0, "the hero of the first colour; any: one is drawn", "book" },
+	[OPTION_RED + 1] = { "blue", hero_values, 0, 0, 0, "the hero of the second colour", "book" },
+	[OPTION_RED + 2] = { "green", hero_values, 0, 0, 0, "the hero of the third colour", "book" },
+	[OPTION_YELLOW] = { "yellow", hero_values, 0, 0, 0, "the hero of the fourth colour", "book" },
 	[OPTION_HEROES] = { "heroes", NULL, 1, 4, 4, "heroes that a lone player holds", "house" },
 	{ NULL }
 };
@@ -62,7 +69,7 @@ const struct game roll_for_adventure = {
 	.title = "Roll for Adventure",
 	.min_seats = 1,
 	.max_seats = 4,
-	.revision = 1,
+	.revision = 2,
 	.default_pace = GATE_TURN,
 	.state = &rfa_state_layout,
 	.move = &rfa_move_layout,
@@ -84,4 +91,5 @@ const struct game roll_for_adventure = {
 	.score = rfa_score,
 	.broken = rfa_broken,
 	.figures_check = rfa_figures_check,
+	.table_check = rfa_table_check,
 };

@@ -139,6 +139,22 @@ power_refused(const struct rfa *g, const struct rfa_move *m)
 	}
 }
 
+/* RQ-15: once a turn, before or after a roll, never while the enemy acts. */
+static bool
+power_open(const struct rfa *g)
+{
+	if (g->s->power_used != 0 || g->s->keep != 0)
+		return false;
+	return g->s->phase == PHASE_PLACE || (g->s->phase == PHASE_POWER && hero_now(g) == SUMMONER);
+}
+
+bool
+power_without_roll(const struct rfa *g)
+{
+	return g->tables->option[OPTION_POWERS] != POWERS_NONE && g->s->power_used == 0 && hero_now(g) == SUMMONER &&
+	    g->s->oblivion.of[g->s->active - 1] > 0;
+}
+
 bool
 power_check(const struct rfa *g, const struct rfa_move *given, struct diags *d)
 {
@@ -149,8 +165,8 @@ power_check(const struct rfa *g, const struct rfa_move *given, struct diags *d)
 		diag_never(d, "no-powers", "this game is played without the heroes' powers");
 		return false;
 	}
-	if (g->s->phase != PHASE_PLACE || g->s->power_used != 0 || g->s->keep != 0) {
-		diag_not_now(d, "power-used", "the hero's power cannot be used now: once a turn, while dice are rolled");
+	if (!power_open(g)) {
+		diag_not_now(d, "power-used", "the hero's power cannot be used now: once a turn, and not while the enemy acts");
 		return false;
 	}
 	power_complete(g, &m);
@@ -171,7 +187,7 @@ heal(struct rfa *g, const struct rfa_move *m)
 	e->territory = m->power.territory;
 	e->number = 1;
 	if (pool_size(g->s) == 0)
-		g->s->phase = PHASE_REVEAL;
+		g->s->phase = PHASE_PLACED;
 }
 
 static void

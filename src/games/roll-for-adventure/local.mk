@@ -21,6 +21,7 @@ games_sources += \
 	src/games/roll-for-adventure/rfa.h \
 	src/games/roll-for-adventure/roll-for-adventure.h \
 	src/games/roll-for-adventure/setup.c \
+	src/games/roll-for-adventure/table.c \
 	src/games/roll-for-adventure/territories.c \
 	src/games/roll-for-adventure/turn.c
 

@@ -106,6 +106,9 @@ all_moves(const struct rfa *g, const struct ask *ask, struct chance *chance, str
 		return room == 1 ? random_place(g, chance, m) : all_places(g, m, room);
 	case ASK_MOVE_ON:
 		return picks(g, &g->s->desert[g->s->section - 1], MOVE_MOVE_ON, m, room);
+	case ASK_POWER:
+		m[0] = (struct rfa_move){ .tag = MOVE_PASS };
+		return 1 + (room > 1 ? power_moves(g, m + 1, room - 1) : 0);
 	case ASK_LOSE:
 		return picks(g, attack_dice(g->s, &value), MOVE_LOSE, m, room);
 	case ASK_REWARD:
@@ -207,6 +210,9 @@ rfa_default(const struct rfa *g, struct rfa_move *m)
 	case PHASE_REWARD:
 		m->tag = MOVE_REWARD;
 		reward_complete(g, m);
+		break;
+	case PHASE_POWER:
+		m->tag = MOVE_PASS;
 		break;
 	case PHASE_LOSE:
 		m->tag = MOVE_LOSE;

@@ -13,6 +13,10 @@ static const struct field place_fields[] = {
 	    .doc = "how many dice; left out: all that fit there" },
 	{ ID(struct rfa_move, place.with, "with", "kind"), .order = ORDER_OPTIONAL,
 	    .doc = "the kind of dice that is taken first; left out: bonus, ally, own, but in the cave own, ally, bonus" },
+	{ NUMBER(struct rfa_move, place.kind[OWN_DICE - 1], "own"), .order = ORDER_OPTIONAL,
+	    .doc = "how many of the hero's own dice; with this, 'ally' or 'bonus' the dice are exactly those counted" },
+	{ NUMBER(struct rfa_move, place.kind[ALLY_DICE - 1], "ally"), .order = ORDER_OPTIONAL, .doc = "how many ally dice" },
+	{ NUMBER(struct rfa_move, place.kind[BONUS_DICE - 1], "bonus"), .order = ORDER_OPTIONAL, .doc = "how many bonus dice" },
 	{ FLAG(struct rfa_move, place.finish, "finish"), .order = ORDER_OPTIONAL,
 	    .doc = "yes: only if the dice fill the section or path, bring a reward of the cave, beat the enemy, or free the vortexes" },
 };
@@ -56,7 +60,7 @@ static const struct variant moves[MOVES] = {
 	[MOVE_LOSE] = VARIANT("lose", pick_fields, "the die that an attack takes"),
 	[MOVE_POWER] = VARIANT("power", power_fields, "use the hero's power, once a turn"),
 	[MOVE_ADOPT] = VARIANT("adopt", adopt_fields, "let another player's plan count for this roll"),
-	[MOVE_PASS] = VARIANT_EMPTY("pass", "propose nothing for this roll"),
+	[MOVE_PASS] = VARIANT_EMPTY("pass", "propose nothing for this roll; or leave the hero's power for later"),
 };
 const struct layout rfa_move_layout = VARIANTS("order", struct rfa_move, moves, "what a player of Roll for Adventure can order");
 
@@ -176,4 +180,6 @@ const struct ask_kind rfa_asks[ASKS] = {
 	    "Whose die does the attack take?"),
 	[ASK_PROPOSE] = ASKING("propose", ADMIT(MOVE_PLACE) | ADMIT(MOVE_POWER) | ADMIT(MOVE_PASS), ask_place_fields,
 	    "What would you do with the active hero's dice?"),
+	[ASK_POWER] = ASKING("power", ADMIT(MOVE_POWER) | ADMIT(MOVE_PASS), ask_place_fields,
+	    "Do you use the hero's power now, before the dice are rolled or after the last are placed?"),
 };

@@ -145,12 +145,32 @@ weigh(const struct rfa *g, const struct placing *o)
 	return 512 - 16 * (hero_needs(g, e) - pips) + e->rank;
 }
 
+unsigned
+place_kinds(const struct rfa_move *m)
+{
+	return (unsigned)m->place.kind[0] + m->place.kind[1] + m->place.kind[2];
+}
+
+/* Whether so many dice of each kind that the order counts show the value. */
+static bool
+has_kinds(const struct rfa *g, const struct rfa_move *m, unsigned value)
+{
+	const struct rolled	*r = &g->s->pool[value];
+
+	for (unsigned k = 0; k < KINDS_OF_DICE; k++)
+		if (m->place.kind[k] > r->of[k])
+			return false;
+	return true;
+}
+
 /* Whether the dice the order means may be these: as many as it says, and enough if they must finish something. */
 static bool
 suits(const struct rfa *g, const struct rfa_move *m, const struct placing *o)
 {
 	struct placing	 meant = *o;
 
+	if (!has_kinds(g, m, o->value))
+		return false;
 	if (o->room == 0 || m->place.dice > o->room)
 		return false;
 	if (m->place.dice > 0)
@@ -178,6 +198,8 @@ place_complete(const struct rfa *g, struct rfa_move *m)
 	struct placing	 chosen = { 0 };
 	int		 given;
 
+	if (place_kinds(m) > 0)
+		m->place.dice = (uint8_t)place_kinds(m);
 	if (m->place.value != 0 && m->place.dice != 0 && (on == ON_ENEMY) == (m->place.enemy != 0))
 		return complete_fits(g, m);
 	given = enemy_find(g->s, m->place.enemy);
@@ -223,7 +245,10 @@ place_apply(struct rfa *g, const struct rfa_move *m)
 	struct rfa_state	*s = g->s;
 	struct dice		 d = { 0 };
 
-	pool_take(s, m->place.value, m->place.dice, m->place.on, m->place.with, &d);
+	if (place_kinds(m) > 0)
+		pool_take_kinds(s, m->place.value, m->place.kind, &d);
+	else
+		pool_take(s, m->place.value, m->place.dice, m->place.on, m->place.with, &d);
 	hear_placed(g, m, &d);
 	s->last = m->place.value;
 	s->keep = s->keep == 1 ? 2 : 0;

@@ -41,18 +41,18 @@ enum { ENDING_WON = 1, ENDING_DAMAGE, ENDING_DICE, ENDING_TURNS };
 
 /* Where play stands.  Those from PHASE_ROLL on pass within one resolve and are never seen. */
 enum {
-	PHASE_PLACE = 1, PHASE_MOVE_ON, PHASE_CAVE, PHASE_REWARD, PHASE_LOSE, PHASE_OVER,
-	PHASE_ROLL, PHASE_REVEAL, PHASE_ATTACK, PHASE_NEXT,
+	PHASE_PLACE = 1, PHASE_MOVE_ON, PHASE_CAVE, PHASE_REWARD, PHASE_LOSE, PHASE_POWER, PHASE_OVER,
+	PHASE_ROLL, PHASE_PLACED, PHASE_REVEAL, PHASE_ATTACK, PHASE_NEXT,
 };
 
 enum {
 	OPTION_BOARD, OPTION_TRACK, OPTION_FIRST, OPTION_POWERS, OPTION_DRAGONS, OPTION_PHANTOMS, OPTION_GIANTS,
-	OPTION_PLANS, OPTION_MOVE_ON, OPTION_HEROES,
+	OPTION_PLANS, OPTION_MOVE_ON, OPTION_HEROES, OPTION_RED, OPTION_YELLOW = OPTION_RED + MAX_HEROES - 1,
 };
 enum { TRACK_BY_BOARD, TRACK_4 };
 enum { POWERS_NONE, POWERS_FIRST_GAME, POWERS_ALL };
 
-enum { ASK_PLACE = 1, ASK_MOVE_ON, ASK_CAVE, ASK_REWARD, ASK_LOSE, ASK_PROPOSE, ASKS };
+enum { ASK_PLACE = 1, ASK_MOVE_ON, ASK_CAVE, ASK_REWARD, ASK_LOSE, ASK_PROPOSE, ASK_POWER, ASKS };
 enum {
 	MOVE_PLACE = 1, MOVE_MOVE_ON, MOVE_CAVE, MOVE_REWARD, MOVE_LOSE, MOVE_POWER, MOVE_ADOPT, MOVE_PASS, MOVES,
 };
@@ -176,7 +176,7 @@ struct rfa_move {
 	uint8_t	 tag;
 	union {
 		struct {
-			uint8_t	 value, on, enemy, dice, with, finish;
+			uint8_t	 value, on, enemy, dice, with, finish, kind[KINDS_OF_DICE];
 		} place;
 		struct {
 			uint8_t	 die;
@@ -234,8 +234,6 @@ struct rfa {
 extern const struct layout	 rfa_state_layout, rfa_figures_layout, rfa_move_layout, rfa_event_layout;
 extern const struct ask_kind	 rfa_asks[ASKS];
 
-
-
 /* dice.c */
 void	 dice_add(struct dice *, unsigned owner, unsigned n);
 /* Adds all dice of 'from'. */
@@ -255,6 +253,8 @@ void	 pool_roll(struct rfa *);
 void	 pool_home(struct rfa_state *);
 /* Takes n rolled dice of a value from the pool, those of kind 'with' first, into 'taken'. */
 void	 pool_take(struct rfa_state *, unsigned value, unsigned n, unsigned on, unsigned with, struct dice *taken);
+/* Takes so many rolled dice of each kind. */
+void	 pool_take_kinds(struct rfa_state *, unsigned value, const uint8_t kind[KINDS_OF_DICE], struct dice *taken);
 
 /* setup.c */
 void	 rfa_start(const struct tables *, void *, struct chance *, struct events *);
@@ -262,6 +262,11 @@ unsigned rfa_heroes(const struct tables *);
 bool	 rfa_card_used(const struct tables *, unsigned card);
 void	 cards_shuffle(uint8_t *card, unsigned count, struct chance *);	/* with hidden draws */
 bool	 rfa_figures_check(const struct tables *, struct diags *);
+
+/* table.c */
+/* Whether the hero may be in the game, by the option 'powers'. */
+bool	 rfa_hero_dealt(const struct tables *, unsigned hero);
+bool	 rfa_table_check(const struct tables *, struct diags *);
 
 /* turn.c */
 struct rfa_event *rfa_event(struct rfa *, unsigned tag);
@@ -319,6 +324,8 @@ bool	 place_finishes(const struct rfa *, const struct placing *);
 /* Fills in what the move leaves to the rules; false if nothing fits. */
 bool	 place_complete(const struct rfa *, struct rfa_move *);
 void	 place_apply(struct rfa *, const struct rfa_move *);
+/* How many dice the move counts by kind; 0: it does not. */
+unsigned place_kinds(const struct rfa_move *);
 bool	 place_allowed(const struct rfa *, unsigned on, unsigned value);
 
 /* heroes.c */
@@ -328,6 +335,8 @@ unsigned hero_pips(const struct rfa *, unsigned value);
 unsigned hero_needs(const struct rfa *, const struct enemy *);
 /* The value a die shows in the forest for the active hero. */
 unsigned hero_forest(const struct rfa *, unsigned value);
+/* Whether the active hero has a power that needs no rolled dice, and can use it now (RQ-15). */
+bool	 power_without_roll(const struct rfa *);
 bool	 power_check(const struct rfa *, const struct rfa_move *, struct diags *);
 void	 power_apply(struct rfa *, const struct rfa_move *);
 size_t	 power_moves(const struct rfa *, struct rfa_move *, size_t room);

@@ -61,6 +61,16 @@ stack_deck(struct rfa *g)
 	s->deck_size++;
 }
 
+static bool
+hero_chosen(const struct tables *t, unsigned hero)
+{
+	for (unsigned i = 0; i < rfa_heroes(t); i++)
+		if (t->option[OPTION_RED + i] == (int)hero)
+			return true;
+	return false;
+}
+
+/* Chosen or drawn (the note to the book's heroes). */
 static void
 deal_heroes(struct rfa *g)
 {
@@ -70,11 +80,15 @@ deal_heroes(struct rfa *g)
 	if (g->tables->option[OPTION_POWERS] == POWERS_NONE)
 		return;
 	for (unsigned h = 1; h <= HEROES; h++)
-		if (g->tables->option[OPTION_POWERS] == POWERS_ALL || g->figures->hero[h].first_game)
+		if (rfa_hero_dealt(g->tables, h) && !hero_chosen(g->tables, h))
 			hero[count++] = (uint8_t)h;
-	for (unsigned i = 0; i < g->s->heroes && count > 0; i++) {
-		unsigned	 drawn = chance_public(g->chance, count, "hero");
+	for (unsigned i = 0; i < g->s->heroes; i++) {
+		unsigned	 drawn;
 
+		g->s->player[i].hero = (uint8_t)g->tables->option[OPTION_RED + i];
+		if (g->s->player[i].hero != 0 || count == 0)
+			continue;
+		drawn = chance_public(g->chance, count, "hero");
 		g->s->player[i].hero = hero[drawn];
 		hero[drawn] = hero[--count];
 	}

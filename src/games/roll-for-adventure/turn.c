@@ -98,11 +98,7 @@ rfa_begin_turn(struct rfa *g)
 	e->colour = s->active;
 	e->seat = active_player(s)->seat;
 	e->turns = s->turns;
-	if (hand_size(active_player(s)) == 0) {
-		rfa_event(g, EVENT_NO_DICE)->colour = s->active;
-		s->phase = PHASE_REVEAL;
-	} else
-		s->phase = PHASE_ROLL;
+	s->phase = power_without_roll(g) ? PHASE_POWER : PHASE_ROLL;
 }
 
 static void
@@ -134,6 +130,11 @@ roll_on(struct rfa *g)
 	bool	 begins = g->s->last == 0;
 
 	if (!begins && pool_size(g->s) == 0) {
+		g->s->phase = PHASE_PLACED;
+		return;
+	}
+	if (begins && hand_size(active_player(g->s)) == 0) {
+		rfa_event(g, EVENT_NO_DICE)->colour = g->s->active;
 		g->s->phase = PHASE_REVEAL;
 		return;
 	}
@@ -192,6 +193,9 @@ rfa_advance(struct rfa *g)
 			return;
 		case PHASE_ROLL:
 			roll_on(g);
+			break;
+		case PHASE_PLACED:
+			g->s->phase = power_without_roll(g) ? PHASE_POWER : PHASE_REVEAL;
 			break;
 		case PHASE_REVEAL:
 			rfa_reveal(g);

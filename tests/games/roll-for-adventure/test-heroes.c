@@ -166,6 +166,90 @@ START_TEST(the_summoner_takes_an_own_die_home)
 }
 END_TEST
 
+static const struct rfa_move	 later = { .tag = MOVE_PASS };
+
+/* RQ-15: also before the first roll, when the die is rolled with the others, and after the last is placed. */
+START_TEST(a_power_that_needs_no_roll_is_asked_for_before_and_after_the_rolls)
+{
+	open_as(SUMMONER);
+	table_lie(&t, &t.s.oblivion, RED, 3);
+	rfa_begin_turn(&t.g);
+	rfa_advance(&t.g);
+	ck_assert_uint_eq(table_asked(&t), ASK_POWER);
+	ck_assert_str_eq(table_complaint(&t, PLACE(1, DESERT, 1)), "not-asked");
+	table_dice(&t, "666");
+	table_answer(&t, power(0, 0, 0));
+	ck_assert_uint_eq(table_asked(&t), ASK_PLACE);
+	ck_assert_uint_eq(t.s.pool[6].total, 3);
+	ck_assert_str_eq(table_complaint(&t, power(0, 0, 0)), "power-used");
+	table_close(&t);
+
+	open_as(SUMMONER);
+	table_lie(&t, &t.s.oblivion, RED, 4);
+	table_dice(&t, "6");
+	rfa_begin_turn(&t.g);
+	rfa_advance(&t.g);
+	table_answer(&t, later);
+	table_answer(&t, PLACE(6, FOREST, 1));
+	ck_assert_uint_eq(table_asked(&t), ASK_POWER);		/* the last is placed */
+	deck_push(&t, "sand-devil-1");
+	table_dice(&t, "11111");
+	table_answer(&t, power(0, 0, 0));
+	ck_assert_uint_eq(t.s.player[0].of[OWN_DICE - 1], 1);
+	ck_assert_uint_eq(t.s.active, BLUE);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(a_hero_without_dice_may_use_such_a_power_too)
+{
+	open_as(SUMMONER);
+	table_lie(&t, &t.s.oblivion, RED, 5);
+	rfa_begin_turn(&t.g);
+	rfa_advance(&t.g);
+	ck_assert_uint_eq(table_asked(&t), ASK_POWER);
+	table_dice(&t, "4");
+	table_answer(&t, power(0, 0, 0));
+	ck_assert_uint_eq(t.s.pool[4].total, 1);
+	table_close(&t);
+
+	open_as(SUMMONER);
+	table_lie(&t, &t.s.oblivion, RED, 5);
+	rfa_begin_turn(&t.g);
+	rfa_advance(&t.g);
+	deck_push(&t, "sand-devil-1");
+	table_dice(&t, "11111");
+	table_answer(&t, later);
+	ck_assert_uint_eq(table_heard(&t, EVENT_NO_DICE), 1);
+	ck_assert_uint_eq(t.s.active, BLUE);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(a_hero_may_be_chosen_and_the_others_are_dealt)
+{
+	struct events	 none;
+
+	table_open(&t, 4);
+	events_init(&none, &roll_for_adventure, true);
+	t.f.tables.option[OPTION_POWERS] = POWERS_FIRST_GAME;
+	t.f.tables.option[OPTION_RED + 1] = HEALER;
+	for (uint64_t seed = 0; seed < 20; seed++) {
+		struct rfa_state	 s = { 0 };
+		struct chance		 chance;
+		unsigned		 dealt = 0;
+
+		chance_fast(&chance, seed);
+		rfa_start(&t.f.tables, &s, &chance, &none);
+		ck_assert_uint_eq(s.player[1].hero, HEALER);
+		for (unsigned i = 0; i < 4; i++)
+			dealt |= 1u << s.player[i].hero;
+		ck_assert_uint_eq(dealt, 1u << ADVENTURER | 1u << FIGHTER | 1u << HEALER | 1u << WARRIOR);
+	}
+	table_close(&t);
+}
+END_TEST
+
 START_TEST(the_rogue_turns_a_die_to_1)
 {
 	open_as(ROGUE);
@@ -222,4 +306,6 @@ TEST_MAIN("roll-for-adventure: heroes", heroes_are_dealt_to_all_or_from_the_four
     the_healers_last_die_ends_the_turn, the_warrior_beats_an_enemy_at_one_less_when_he_places_a_die,
     the_avenger_beats_any_enemy_and_a_small_one_beside_it, the_summoner_takes_an_own_die_home,
     the_rogue_turns_a_die_to_1, the_frost_walker_places_two_dice_in_the_cave_from_one_roll,
-    the_rangers_4s_lie_in_the_forest_as_5s, the_sage_rolls_again)
+    the_rangers_4s_lie_in_the_forest_as_5s, the_sage_rolls_again,
+    a_power_that_needs_no_roll_is_asked_for_before_and_after_the_rolls, a_hero_without_dice_may_use_such_a_power_too,
+    a_hero_may_be_chosen_and_the_others_are_dealt)

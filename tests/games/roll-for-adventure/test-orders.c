@@ -170,8 +170,82 @@ START_TEST(gates_are_the_turn_and_the_round_of_the_table)
 }
 END_TEST
 
+static struct rfa_move
+counted(unsigned own, unsigned ally, unsigned bonus, unsigned dice)
+{
+	return (struct rfa_move){ .tag = MOVE_PLACE, .place = {
+		.value = 5, .on = FOREST, .dice = (uint8_t)dice, .kind = { (uint8_t)own, (uint8_t)ally, (uint8_t)bonus },
+	} };
+}
+
+/* RFA-5: one's own and an ally's die of a value, and the third stays. */
+START_TEST(dice_may_be_counted_by_kind)
+{
+	table_open(&t, 3);
+	table_roll(&t, "5544");
+	t.s.player[0].of[ALLY_DICE - 1]--;
+	t.s.pool[5].of[ALLY_DICE - 1]++;
+	t.s.pool[5].total++;
+	ck_assert_str_eq(table_complaint(&t, counted(1, 2, 0, 0)), "not-rolled");
+	ck_assert_str_eq(table_complaint(&t, counted(1, 1, 0, 3)), "counted-twice");
+	ck_assert_str_eq(table_complaint(&t, counted(12, 1, 0, 0)), "too-many-dice");
+	t.s.forest.boundary = 1;
+	ck_assert_str_eq(table_complaint(&t, counted(1, 1, 0, 0)), "too-many-dice");
+	t.s.forest.boundary = 6;
+	table_dice(&t, "123");
+	table_answer(&t, counted(1, 1, 0, 2));
+	ck_assert_uint_eq(t.s.forest.fives.of[RED - 1], 1);
+	ck_assert_uint_eq(t.s.forest.fives.of[ALLY - 1], 1);
+	ck_assert_uint_eq(t.s.forest.fives.total, 2);
+	ck_assert_uint_eq(t.s.pool[1].total + t.s.pool[2].total + t.s.pool[3].total, 3);
+	table_close(&t);
+}
+END_TEST
+
+/* The code of the first fault of seats and options together, or "". */
+static const char *
+misfit(void)
+{
+	struct diags	 d = { 0 };
+	const char	*code = "";
+
+	if (!rfa_table_check(&t.f.tables, &d))
+		code = d.diag[0].code;
+	diags_clear(&d);
+	return code;
+}
+
+#define WITH(option_, value, expected) do { \
+	t.f.tables.option[option_] = (value); \
+	ck_assert_str_eq(misfit(), (expected)); \
+} while (0)
+
+START_TEST(options_that_do_not_fit_are_refused)
+{
+	table_open(&t, 2);
+	WITH(OPTION_FIRST, GREEN, "options");
+	WITH(OPTION_FIRST, BLUE, "");
+	WITH(OPTION_HEROES, 3, "options");
+	WITH(OPTION_HEROES, 4, "");
+	WITH(OPTION_DRAGONS, 1, "options");
+	WITH(OPTION_BOARD, 6, "");
+	WITH(OPTION_GIANTS, 1, "options");
+	WITH(OPTION_BOARD, 8, "");
+	WITH(OPTION_GIANTS, 0, "options");
+	WITH(OPTION_BOARD, 7, "");
+	WITH(OPTION_RED, HEALER, "options");
+	WITH(OPTION_POWERS, POWERS_FIRST_GAME, "");
+	WITH(OPTION_RED + 1, HEALER, "options");
+	WITH(OPTION_RED + 1, SAGE, "options");
+	WITH(OPTION_POWERS, POWERS_ALL, "");
+	WITH(OPTION_YELLOW, ROGUE, "options");
+	table_close(&t);
+}
+END_TEST
+
 TEST_MAIN("roll-for-adventure: orders", the_silent_end_a_task_before_a_subtask_before_an_enemy,
     the_silent_go_to_the_vortex_when_it_frees_three_dice, an_order_may_leave_the_rest_to_the_rules,
     an_order_may_be_for_dice_that_finish_something_only,
     a_player_chooses_which_kind_of_dice_goes_first, all_means_as_many_as_fit,
-    what_can_never_be_is_an_error_and_what_may_come_a_note, gates_are_the_turn_and_the_round_of_the_table)
+    what_can_never_be_is_an_error_and_what_may_come_a_note, gates_are_the_turn_and_the_round_of_the_table,
+    dice_may_be_counted_by_kind, options_that_do_not_fit_are_refused)
