@@ -180,6 +180,7 @@ keep_game(const struct keeping *keeping, unsigned *turns, struct diags *diags)
 	struct kept	 k = { .k = keeping, .diags = diags };
 	bool		 over = false, ok;
 
+	moderator_home_simulated();
 	chance_fast(&k.luck, keeping->seed);
 	ok = create(&k);
 	for (*turns = 0; ok && !over && (keeping->most == 0 || *turns < keeping->most); ++*turns) {

@@ -52,6 +52,11 @@ bool		 match_read_secret(const char *game, const char *name, unsigned char secre
 void		 match_secret(const struct match *, const char *name, unsigned char secret[HASH_SIZE]);
 /* The moderator's GnuPG home, one for all games: $ASSIZE_GNUPGHOME, else below $XDG_DATA_HOME or ~/.local/share. */
 char		*moderator_home(void);
+/*
+ * From now on this process signs with a key that only games have that nobody plays: it lies in "simulated" below that
+ * home, and their secrets follow from a seed that anybody can guess.
+ */
+void		 moderator_home_simulated(void);
 struct pgp	*match_pgp(struct match *);
 /* Sees to it that the players' pinned keys are in the moderator's home. */
 bool		 match_import_keys(struct match *, struct diags *);

@@ -30,11 +30,20 @@ home_path(void)
 	return xasprintf("%s/.local/share/assize/gnupg", home);
 }
 
+static bool	 simulated;
+
+void
+moderator_home_simulated(void)
+{
+	simulated = true;
+}
+
 char *
 moderator_home(void)
 {
-	char	*path = home_path();
+	char	*real = home_path(), *path = simulated ? path_join(real, "simulated") : xstrdup(real);
 
+	free(real);
 	/* The folders above it, as a first run finds none of them. */
 	for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
 		*slash = '\0';

@@ -8,7 +8,7 @@
 
 turn=4
 stock=$tmp/stock
-sign="gpg --homedir '$ASSIZE_GNUPGHOME' --batch --yes --quiet --detach-sign"
+sign="gpg --homedir '$ASSIZE_GNUPGHOME/simulated' --batch --yes --quiet --detach-sign"
 
 # Before each order of a sequence come two that a person might prefer, on conditions that do not hold; its own holds.
 dress() {
@@ -36,6 +36,7 @@ dress() {
 # A game in which turn 4 has been ordered and not yet been judged.
 make_game() {
 	"$assize" simulate immortals --players 4 --seed 5 --turns $turn --keep "$tmp/game" >/dev/null 2>&1
+	ASSIZE_GNUPGHOME=$ASSIZE_GNUPGHOME/simulated
 	rm -rf "$tmp/game/turns/000$turn"
 	mkdir "$tmp/orders"
 	for file in "$tmp/game/inbox/000$turn"/*.xml; do

@@ -97,7 +97,7 @@ done <list
 # A core would hold the secrets.
 "$assize" simulate immortals --players 3 --keep core --turns 1 >said 2>&1
 if command -v strace >/dev/null && strace -o /dev/null true 2>/dev/null; then
-	strace -o trace "$assize" turn --force core >/dev/null 2>&1
+	ASSIZE_GNUPGHOME=$tmp/home/simulated strace -o trace "$assize" turn --force core >/dev/null 2>&1
 	ok 'no core may be written' grep -qE 'prlimit64\(0, RLIMIT_CORE, \{rlim_cur=0, rlim_max=0\}' trace
 	ok 'nor another process look in' grep -q 'prctl(PR_SET_DUMPABLE, SUID_DUMP_DISABLE)' trace
 	is 'and that is so before a secret is read' secret \

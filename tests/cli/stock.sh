@@ -72,6 +72,14 @@ draws() {
 	done <lines
 }
 
+quiet=$("$assize" --now $now simulate immortals --players 3 --keep signed --turns 1 2>&1) || { echo "Bail out! $quiet"; exit 99; }
+echo '<players rules="immortals" auth="none"><seat id="a"/><seat id="b"/><seat id="c"/></players>' >own.xml
+"$assize" --now $now new own --players own.xml >/dev/null 2>&1
+signer() {
+	sed -n 's/.*<moderator .*key="\([0-9A-F]*\)".*/\1/p' "$1/game.xml"
+}
+ok 'a game of ours is made' test -f own/game.xml
+ok 'a simulated game is not signed with the key of real ones' test "$(signer own)" != "$(signer signed)"
 is 'every game is looked at' "$("$assize" games | wc -l)" "$(tables | wc -l)"
 tables >list
 while read -r rules least most; do
