@@ -11,7 +11,8 @@
 #include "store/inboxlog.h"
 
 #define LOG_CAP		(64u << 20)
-#define FIELDS		6
+#define FIELDS		7
+#define CHECK		8	/* bytes of a hash */
 
 void
 inboxlog_clear(struct inboxlog *log)
@@ -24,10 +25,13 @@ inboxlog_clear(struct inboxlog *log)
 static void
 format_line(const struct inboxlog *log, const struct inboxlog_entry *e, struct buf *line)
 {
-	char	 time[CLOCK_SIZE], orders[HASH_HEX], head[HASH_HEX];
+	char		 time[CLOCK_SIZE], orders[HASH_HEX], head[HASH_HEX], check[2 * CHECK + 1];
+	unsigned char	 hash[HASH_SIZE];
 
-	buf_printf(line, "%zu %s %s %s %s %s\n", log->count + 1, clock_format(e->time, time), e->seat,
+	buf_printf(line, "%zu %s %s %s %s %s", log->count + 1, clock_format(e->time, time), e->seat,
 	    hex_write(e->orders, HASH_SIZE, orders), e->how, hex_write(log->head, HASH_SIZE, head));
+	hash_bytes(line->data, line->len, hash);
+	buf_printf(line, " %s\n", hex_write(hash, CHECK, check));
 }
 
 /* Takes a line that format_line() made into what is known of the log. */
@@ -69,24 +73,49 @@ parse_entry(char *line, struct inboxlog_entry *e)
 	return true;
 }
 
-/* A line is right if its entry, written again after the lines before, gives the same bytes. */
+/* A line, without its line feed, is right if its entry, written again after the lines before, gives the same bytes. */
+static bool
+read_line(const struct inboxlog *log, const char *line, size_t len, struct inboxlog_entry *e)
+{
+	struct buf	 again = { 0 };
+	char		*copy = xstrndup(line, len);
+	bool		 right = parse_entry(copy, e);
+
+	if (right) {
+		format_line(log, e, &again);
+		right = again.len == len + 1 && memcmp(again.data, line, len) == 0;
+	}
+	buf_clear(&again);
+	free(copy);
+	return right;
+}
+
+static bool
+is_line(const struct inboxlog *log, const char *line, size_t len)
+{
+	struct inboxlog_entry	 e = { 0 };
+
+	return read_line(log, line, len, &e);
+}
+
 static bool
 parse_line(struct inboxlog *log, const char *line, size_t len)
 {
 	struct inboxlog_entry	 e = { 0 };
-	struct buf		 again = { 0 };
-	char			*copy = xstrndup(line, len - 1);
-	bool			 right = parse_entry(copy, &e);
 
-	if (right) {
-		format_line(log, &e, &again);
-		right = again.len == len && memcmp(again.data, line, len) == 0;
-	}
-	if (right)
-		take_line(log, &e, line, len);
-	buf_clear(&again);
-	free(copy);
-	return right;
+	if (!read_line(log, line, len - 1, &e))
+		return false;
+	take_line(log, &e, line, len);
+	return true;
+}
+
+static bool
+wrong_line(const struct inboxlog *log, struct diags *d)
+{
+	if (d != NULL)
+		diags_at(d, NULL, (int)log->count + 1);
+	diag_error(d, "broken-log", "the line is not one that follows from the lines before it");
+	return false;
 }
 
 bool
@@ -97,17 +126,16 @@ inboxlog_parse(const void *p, size_t n, struct inboxlog *log, struct diags *d)
 	while (n > 0 && (end = memchr(text, '\n', n)) != NULL) {
 		size_t	 len = (size_t)(end - text) + 1;
 
-		if (!parse_line(log, text, len)) {
-			if (d != NULL)
-				diags_at(d, NULL, (int)log->count + 1);
-			diag_error(d, "broken-log", "the line does not follow from the lines before it");
-			return false;
-		}
+		if (!parse_line(log, text, len))
+			return wrong_line(log, d);
 		text += len;
 		n -= len;
 	}
 	log->torn = n > 0;
-	return true;
+	/* What a crash tears off is no whole line; one with another byte for its line feed was changed. */
+	if (n < 2 || !is_line(log, text, n - 1))
+		return true;
+	return wrong_line(log, d);
 }
 
 bool

@@ -5,12 +5,14 @@
  * The inbox log: one line for each order file taken, each naming the hash of
  * the line before, so that a line dropped, changed or put in later shows.
  *
- *	SEQ TIME SEAT SHA256 HOW PREVIOUS
- *	1 2026-11-21T09:00:00Z dirk 9f2c... signed:6C6F... 0000...
+ *	SEQ TIME SEAT SHA256 HOW PREVIOUS CHECK
+ *	1 2026-11-21T09:00:00Z dirk 9f2c... signed:6C6F... 0000... 5d41...
  *
  * SEQ counts from 1, SHA256 is of the orders as received, HOW is one word
  * (signed:FINGERPRINT, token, none), PREVIOUS the SHA-256 of the line before
- * with its line feed; of the first line, 64 zeros.  The log's head is the
+ * with its line feed; of the first line, 64 zeros; CHECK the first 16 digits of
+ * the SHA-256 of the line before the blank in front of it, so that the last
+ * line, which no other names yet, cannot change unseen.  The log's head is the
  * SHA-256 of its last line, and 64 zeros while there is none.  A last line
  * without a line feed was torn by a crash: readers pass over it, the next
  * append removes it.  Appends are synced; they are made under the lock.

@@ -142,7 +142,7 @@ lay() {
 	printf '%s\n' "$line$(seal "$line")" >>"$1/log"
 }
 seal() {
-	! grep -q ' [0-9a-f]\{16\}$' before/inbox/0002/log || printf ' %s' "$(printf %s "$1" | sha256sum | cut -c1-16)"
+	printf ' %s' "$(printf %s "$1" | sha256sum | cut -c1-16)"
 }
 orders anna </dev/null >laid.xml
 for how in none token moderator kept:1:none; do
@@ -163,9 +163,6 @@ mv before spring
 quiet "$assize" turn spring
 ok 'and is no fault' verify spring
 is 'for it stands in the record' 'came by telephone' "$(xmllint --xpath "string(//act[@kind='orders']/@reason)" spring/turns/0002/turn.xml)"
-seal_of() {
-	! head -n 1 war/turns/0001/inbox.log | grep -q ' [0-9a-f]\{16\}$' || printf ' %s' "$(printf %s "$1" | sha256sum | cut -c1-16)"
-}
 quiet "$assize" copy spring public-spring
 for base in spring public-spring; do
 	forged $base
@@ -174,7 +171,7 @@ for base in spring public-spring; do
 	line=$(grep -n ' anna [0-9a-f]* moderator ' forged/turns/0002/inbox.log | cut -d: -f1)
 	head -n $((line - 1)) forged/turns/0002/inbox.log >log
 	text=$(sed -n "${line}p" forged/turns/0002/inbox.log | cut -d' ' -f1-6 | sed 's/ moderator / none /')
-	printf '%s\n' "$text$(seal_of "$text")" >>log
+	printf '%s\n' "$text$(seal "$text")" >>log
 	cp log forged/turns/0002/inbox.log
 	sed -i "s/\(<inbox lines=\"[0-9]*\" head=\"\)[0-9a-f]*/\1$(tail -n 1 log | sha256sum | cut -d' ' -f1)/" forged/turns/0002/turn.xml
 	resign forged/turns/0002
