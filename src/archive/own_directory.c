@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "archive/archive.h"
+#include "match/in_force.h"
 #include "match/inbox.h"
 #include "store/chain.h"
 
@@ -98,7 +99,7 @@ check_files(struct archive *a)
 
 		if (strcmp(name, "templates") == 0)
 			continue;
-		if (!match_read_file(a->v->path, name, &bytes, a->diags))
+		if (!in_force_read(a->v->path, name, &bytes, a->diags))
 			return false;
 		hash_bytes(bytes.data, bytes.len, hash);
 		if (!hash_equal(hash, in_force->item[i].hash, HASH_SIZE)) {

@@ -85,6 +85,8 @@ talk_open(struct match *m, const char *game, enum match_mode mode)
 
 	if (!match_open(m, game, mode, &diags))
 		talk_broken(&diags);
+	if (mode != MATCH_READ)
+		match_mend(m);
 	diags_clear(&diags);
 }
 

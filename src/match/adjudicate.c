@@ -17,10 +17,12 @@
 struct making {
 	struct match		*m;
 	struct inbox		*in;
+	struct filing		*filing;		/* the orders that go into the turn, by seat; taken over */
 	struct judging		 j;
 	struct publication	 p;
 	struct outcome		 out;
 	bool			 copies;
+	bool			 keep;			/* orders in the inbox wait for the turn after */
 	struct pulse		 pulse;
 	struct buf		 json;			/* of it, as it was fetched */
 	unsigned char		 opened[HASH_SIZE];	/* what this turn opens */
@@ -32,7 +34,7 @@ static void
 keep_orders(struct making *k)
 {
 	for (unsigned seat = 1; seat <= k->m->table.file.seats; seat++) {
-		struct filing		*f = &k->in->filing[seat];
+		struct filing		*f = &k->filing[seat];
 		struct record_orders	*o = &k->p.record.orders[seat];
 		const char		*id = k->m->table.file.seat[seat].id;
 
@@ -115,6 +117,22 @@ find_pulse(struct making *k)
 	return ok;
 }
 
+/*
+ * Orders that an act leaves alone come into the inbox after its turn, saying for which turn they were handed in: before
+ * the turn is published, so that nothing can come between.
+ */
+static void
+refile(struct match *m, struct filing filing[MAX_SEATS + 1], unsigned turn)
+{
+	struct inbox	 next = { .turn = turn + 1, .folder = inbox_folder(m->path, turn + 1), .late = true };
+
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
+		if (filing[seat].bytes.len > 0)
+			inbox_keep(&next, m, seat, &filing[seat]);
+	inbox_settle(&next, m);
+	inbox_close(&next);
+}
+
 static bool
 judge_and_publish(struct making *k)
 {
@@ -130,6 +148,8 @@ judge_and_publish(struct making *k)
 	keep_log(k);
 	if (k->json.len > 0)
 		bundle_add(&k->p.kept, &k->json, BEACON_FILE);
+	if (k->keep)
+		refile(k->m, k->in->filing, k->j.turn);
 	done = publish(&k->p);
 	if (!done)
 		diag_error(k->diags, "turn-exists", "turn %u is published already", k->p.record.number);
@@ -187,7 +207,7 @@ finish(struct making *k, struct record *made)
 bool
 adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record *made, struct diags *diags)
 {
-	struct making	 k = { .m = m, .in = in, .diags = diags };
+	struct making	 k = { .m = m, .in = in, .filing = in->filing, .diags = diags };
 
 	k.j = (struct judging){ .act = JUDGE_PLAY, .table = &m->table, .turn = m->last.number + 1, .before = position,
 	    .filing = in->filing, .reports = true, .shared = !m->alone };
@@ -198,18 +218,6 @@ adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record 
 /*
  * Acts.
  */
-
-/* Orders that an act left alone come into the next inbox again, saying for which turn they were handed in. */
-static void
-refile(struct match *m, struct filing filing[MAX_SEATS + 1], unsigned turn)
-{
-	struct inbox	 next = { .turn = turn + 1, .folder = inbox_folder(m->path, turn + 1) };
-
-	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
-		if (filing[seat].bytes.len > 0)
-			inbox_keep(&next, m, seat, &filing[seat]);
-	inbox_close(&next);
-}
 
 static bool
 read_record(const struct match *m, unsigned turn, struct record *r, struct diags *diags)
@@ -269,31 +277,22 @@ turn_filings(struct match *m, unsigned turn, struct filing filing[MAX_SEATS + 1]
 bool
 act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct act *act, struct record *made, struct diags *diags)
 {
-	struct filing	 kept[MAX_SEATS + 1], none[MAX_SEATS + 1] = { 0 };
-	struct making	 k = { .m = m, .in = in, .diags = diags, .copies = act->copies };
+	struct filing	 none[MAX_SEATS + 1] = { 0 };
+	struct making	 k = {
+		.m = m, .in = in, .filing = act->filing == NULL ? none : act->filing, .copies = act->copies, .keep = act->keep,
+		.diags = diags,
+	};
 	struct waiting	 w;
-	bool		 ok;
 
 	waiting_read(&w, m, in);
-	memcpy(kept, in->filing, sizeof(kept));
-	memset(in->filing, 0, sizeof(in->filing));
 	k.j = (struct judging){
-		.act = act->kind, .table = &m->table, .turn = m->last.number + 1, .before = position, .filing = none,
-		.amends = &act->notes,
-		.again = act->kind == JUDGE_AGAIN ? act->turn : 0, .reports = true, .shared = !m->alone,
+		.act = act->kind, .table = &m->table, .turn = m->last.number + 1, .before = position, .filing = k.filing,
+		.amends = &act->notes, .again = act->kind == JUDGE_AGAIN ? act->turn : 0, .reports = true, .shared = !m->alone,
 	};
-	if (act->filing != NULL) {
-		memcpy(in->filing, act->filing, sizeof(in->filing));
-		k.j.filing = in->filing;
-	}
 	prepare(&k, &act->notes, w.due);
 	k.p.new_key = act->new_key;
 	k.p.record.undone = act->turn;
-	ok = finish(&k, made);
-	if (ok && act->keep)
-		refile(m, kept, made->number);
-	memcpy(in->filing, kept, sizeof(kept));
-	return ok;
+	return finish(&k, made);
 }
 
 bool

@@ -29,6 +29,8 @@ desk_open(struct desk *d, const char *game, enum match_mode mode, struct diags *
 	*d = (struct desk){ 0 };
 	if (!match_open(&d->match, game, mode, diags))
 		return false;
+	if (mode != MATCH_READ)
+		match_mend(&d->match);
 	if (lay_out(d, diags))
 		return true;
 	desk_close(d);

@@ -11,6 +11,8 @@ libmatch_a_SOURCES = \
 	src/match/desk.h \
 	src/match/example.c \
 	src/match/example.h \
+	src/match/in_force.c \
+	src/match/in_force.h \
 	src/match/inbox.c \
 	src/match/inbox.h \
 	src/match/inbox_write.c \

@@ -4,8 +4,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "match/in_force.h"
 #include "match/match.h"
-#include "match/replace.h"
 #include "store/gzip.h"
 #include "store/lock.h"
 #include "store/manifest.h"
@@ -105,11 +105,11 @@ check_keys(const struct match *m, struct diags *diags)
 		char				*path;
 		struct buf			 bytes = { 0 };
 
-		if (strncmp(h->name, "keys/", 5) != 0)
+		if (strncmp(h->name, KEYS_FOLDER "/", 5) != 0)
 			continue;
 		path = path_join(m->path, h->name);
 		diags_at(diags, path, 0);
-		if (file_read(path, MATCH_STATE_CAP, &bytes) != FILE_READ) {
+		if (!in_force_read(m->path, h->name, &bytes, NULL)) {
 			diag_error(diags, "missing-file", "the key is missing");
 			ok = false;
 		} else
@@ -171,7 +171,7 @@ verify_anew(struct match *m, const struct sealed *l, struct pgp_result *result, 
 	struct buf	 key = { 0 };
 	char		 found[PGP_FINGERPRINT];
 
-	if (match_read_file(m->path, "keys/moderator.asc", &key, diags) &&
+	if (in_force_read(m->path, KEYS_FOLDER "/moderator.asc", &key, diags) &&
 	    pgp_import(match_pgp(m), key.data, key.len, found, diags))
 		pgp_verify(match_pgp(m), m->table.file.moderator.key, l->sig.data, l->sig.len, l->manifest.data, l->manifest.len, result);
 	buf_clear(&key);
@@ -263,11 +263,13 @@ match_check_turn(struct match *m, unsigned turn, struct diags *diags)
 	return ok;
 }
 
-static void
-sweep(const struct match *m)
+void
+match_mend(const struct match *m)
 {
-	static const char *const	 folders[] = { "turns", "keys", "outbox", "press", "seen" };
+	static const char *const	 folders[] = { TURNS_FOLDER, KEYS_FOLDER, "outbox", "press", "seen" };
 	char				*inbox = inbox_folder(m->path, m->last.number + 1);
+	char				*parent = path_join(m->path, INBOX_FOLDER);
+	char				*later = xasprintf("%04u", m->last.number + 2);
 
 	stage_sweep(m->path);
 	for (size_t i = 0; i < LENGTH(folders); i++) {
@@ -277,6 +279,11 @@ sweep(const struct match *m)
 		free(folder);
 	}
 	stage_sweep(inbox);
+	/* An act that was never published had left orders for the turn after it. */
+	stage_remove(parent, later);
+	in_force_complete(m->path);
+	free(later);
+	free(parent);
 	free(inbox);
 }
 
@@ -287,9 +294,9 @@ read_table(struct match *m, struct diags *diags)
 	char	*contacts_file = path_join(m->path, "contacts.xml");
 	bool	 ok;
 
-	ok = match_read_file(m->path, "game.xml", &m->game_xml, diags) &&
-	    match_read_file(m->path, "contacts.xml", &m->contacts_xml, diags) &&
-	    match_read_file(m->path, "tables.xml", &m->tables_xml, diags) &&
+	ok = in_force_read(m->path, GAME_FILE, &m->game_xml, diags) &&
+	    in_force_read(m->path, CONTACTS_FILE, &m->contacts_xml, diags) &&
+	    in_force_read(m->path, TABLES_FILE, &m->tables_xml, diags) &&
 	    table_read(&m->table, game_file, &m->game_xml, tables_file, &m->tables_xml, diags) &&
 	    contacts_read(&m->table.file, contacts_file, m->contacts_xml.data, m->contacts_xml.len, diags);
 	if (ok) {
@@ -317,14 +324,11 @@ match_open(struct match *m, const char *path, enum match_mode mode, struct diags
 		m->lock = mode == MATCH_PATIENT ? lock_wait(path, PATIENCE) : -1;
 		if (m->lock < 0)
 			m->lock = lock_take(path);
-		replacement_complete(path);
 	}
 	sealed_begin(&last, m, match_last_turn(m->path));
 	ok = read_table(m, diags) && read_last(m, &last, diags) && check_file(m, "game.xml", &m->game_xml, diags) &&
 	    check_file(m, "contacts.xml", &m->contacts_xml, diags) && check_file(m, "tables.xml", &m->tables_xml, diags) &&
 	    check_keys(m, diags);
-	if (ok && mode != MATCH_READ)
-		sweep(m);
 	if (!ok)
 		match_close(m);
 	sealed_clear(&last);

@@ -15,7 +15,7 @@
 
 enum match_mode {
 	MATCH_READ,	/* no lock: what is published never changes */
-	MATCH_WRITE,	/* the lock is held; left-overs of killed runs are swept */
+	MATCH_WRITE,	/* the lock is held */
 	MATCH_PATIENT,	/* the same, after waiting for the lock a while */
 };
 
@@ -37,6 +37,8 @@ struct match {
  * EXIT_LATER.
  */
 bool		 match_open(struct match *, const char *path, enum match_mode, struct diags *);
+/* Clears up what killed commands left; the match is open for writing, and who writes does this first. */
+void		 match_mend(const struct match *);
 void		 match_close(struct match *);
 /* Takes up the turn that this process has just published, of which nothing need be checked. */
 bool		 match_advance(struct match *, struct diags *);

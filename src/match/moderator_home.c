@@ -7,6 +7,7 @@
 #include <sys/stat.h>
 #include <unistd.h>
 
+#include "match/in_force.h"
 #include "match/match.h"
 
 static char *
@@ -74,7 +75,7 @@ import_key(struct match *m, const char *id, struct diags *diags)
 	struct buf	 key = { 0 };
 	bool		 ok;
 
-	ok = match_read_file(m->path, name, &key, diags) && pgp_import(match_pgp(m), key.data, key.len, found, diags);
+	ok = in_force_read(m->path, name, &key, diags) && pgp_import(match_pgp(m), key.data, key.len, found, diags);
 	buf_clear(&key);
 	free(name);
 	return ok;

@@ -5,9 +5,8 @@
 
 #include "base/clock.h"
 #include "post/offer.h"
+#include "match/in_force.h"
 #include "match/replace.h"
-#include "store/manifest.h"
-#include "store/stage.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 #include "xml/write.h"
@@ -178,7 +177,7 @@ replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const stru
 		ok = act_publish(m, in, position, &act, made, diags);
 	}
 	if (ok)
-		replacement_complete(m->path);
+		in_force_complete(m->path);
 	notes_clear(&act.notes);
 	free(c.key.path);
 	buf_clear(&c.key.bytes);
@@ -187,84 +186,4 @@ replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const stru
 	if (c.contacts != NULL)
 		xmlFreeDoc(c.contacts);
 	return ok;
-}
-
-/*
- * Completion.
- */
-
-/* Where a file of the turn belongs in the game directory, or NULL. */
-static const char *
-home_of(const char *path)
-{
-	if (strcmp(path, "game.xml") == 0 || strcmp(path, "tables.xml") == 0 || strncmp(path, "keys/", 5) == 0)
-		return path;
-	return strcmp(path, "referee/contacts.xml") == 0 ? "contacts.xml" : NULL;
-}
-
-/* Whether the turn before had this very file in force: the string of its record says so. */
-static bool
-was_in_force(const struct buf *record, const char *name, const struct buf *bytes)
-{
-	unsigned char	 hash[HASH_SIZE];
-	char		 text[HASH_HEX], *line;
-	bool		 found;
-
-	hash_bytes(bytes->data, bytes->len, hash);
-	line = xasprintf("<in-force name=\"%s\" sha256=\"%s\"/>", name, hex_write(hash, HASH_SIZE, text));
-	found = strstr(record->data, line) != NULL;
-	free(line);
-	return found;
-}
-
-/* Replaces a file whole, in the folder that its path names. */
-static void
-put_file(const char *path, const void *bytes, size_t len)
-{
-	const char	*name = path_base(path);
-	char		*folder = xstrndup(path, (size_t)(name - path) - 1);
-
-	stage_replace(folder, name, bytes, len);
-	free(folder);
-}
-
-static void
-complete_file(const char *game, const char *folder, const char *path, const struct buf *before)
-{
-	const char	*name = home_of(path);
-	char		*own = name == NULL ? NULL : path_join(game, name), *copy = path_join(folder, path);
-	struct buf	 old = { 0 }, new = { 0 };
-
-	if (name != NULL && file_read(copy, MATCH_STATE_CAP, &new) == FILE_READ &&
-	    (file_read(own, MATCH_STATE_CAP, &old) == FILE_MISSING || was_in_force(before, name, &old)))
-		if (old.len != new.len || memcmp(old.data, new.data, new.len) != 0)
-			put_file(own, new.data, new.len);
-	buf_clear(&old);
-	buf_clear(&new);
-	free(own);
-	free(copy);
-}
-
-void
-replacement_complete(const char *game)
-{
-	int			 last = match_last_turn(game);
-	char			*folder, *before;
-	struct buf		 record = { 0 };
-	struct manifest		 manifest = { 0 };
-	struct buf		 text = { 0 };
-
-	if (last < 1)
-		return;
-	folder = turn_folder(game, (unsigned)last);
-	before = turn_folder(game, (unsigned)last - 1);
-	if (match_read_file(before, "turn.xml", &record, NULL) && match_read_file(folder, MANIFEST_NAME, &text, NULL) &&
-	    manifest_read(text.data, text.len, &manifest, NULL) && manifest_find(&manifest, "game.xml") != NULL)
-		for (size_t i = 0; i < manifest.count; i++)
-			complete_file(game, folder, manifest.entry[i].path, &record);
-	manifest_clear(&manifest);
-	buf_clear(&record);
-	buf_clear(&text);
-	free(folder);
-	free(before);
 }

@@ -22,10 +22,5 @@ struct replacement {
 
 bool	 replace_player(struct match *, struct inbox *, xmlDocPtr position, const struct replacement *, struct record *made,
 	    struct diags *);
-/*
- * Brings game.xml, contacts.xml and keys of the game directory up to the copies
- * in the last turn, where they still are those of the turn before.  Under the lock.
- */
-void	 replacement_complete(const char *game);
 
 #endif

@@ -159,8 +159,11 @@ hear_in_game(struct delivery *d, const char *path)
 	struct hearing		 h = { .m = &m, .in = &in, .mail = &d->mail, .id = d->seen, .token = delivery_token(d, path) };
 	struct diags		 broken = { 0 };
 	enum letterbox_result	 result = LETTERBOX_ANSWERED;
+	bool			 open = match_open(&m, path, MATCH_PATIENT, &broken);
 
-	if (!match_open(&m, path, MATCH_PATIENT, &broken) || !inbox_peek(&in, &m, &broken)) {
+	if (open)
+		match_mend(&m);
+	if (!open || !inbox_peek(&in, &m, &broken)) {
 		diags_print(&broken, stderr);
 		die_with(EXIT_LATER, "%s: the game cannot be opened", path);
 	}

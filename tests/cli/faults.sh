@@ -83,10 +83,17 @@ try() {
 		echo "$*: what was staged is still there"
 	elif ! unlocked; then
 		echo "$*: the game stays locked"
+	elif wrong=$(look) && [ -n "$wrong" ]; then
+		echo "$*: at once after it, $wrong"
 	elif ! go_on; then
 		echo "$*: $wrong"
 		sed 's/^/    /' said
 	fi
+}
+
+# What a reader finds wrong before anybody writes again, a line; a test may have a question of its own.
+look() {
+	:
 }
 
 # Whether the next runs, without a fault, end where they would have.

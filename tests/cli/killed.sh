@@ -33,6 +33,22 @@ done_replace() {
 	[ "$(newest)" = 0002 ]
 }
 
+# A replacement changes game.xml, contacts.xml and a key, and keeps what the others sent.
+look() {
+	[ "$work" = replace ] || return 0
+	rm -rf copy
+	for reader in 'status war' 'verify war' 'report war 1' 'copy war copy'; do
+		# shellcheck disable=SC2086	# words
+		"$assize" $reader >read 2>&1 || echo "'$reader' ends with $?: $(head -n 1 read)"
+	done
+}
+go_on_more() {
+	[ "$work" = replace ] || return 0
+	for seat in bert cleo; do
+		grep -q "<orders seat=\"$seat\"" war/turns/0003/turn.xml || echo "the orders of $seat are gone"
+	done
+}
+
 quiet key_new emil
 gpg --batch --armor --export emil@example.org >emil.asc
 game_new war

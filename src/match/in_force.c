@@ -1,0 +1,145 @@
+/* The files that a game is judged by, while a turn that changes them is on its way. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "match/in_force.h"
+#include "match/match.h"
+#include "store/manifest.h"
+#include "store/stage.h"
+
+/* The last turn, and what it says was in force before it. */
+struct brought {
+	char		*folder;	/* of the turn; NULL: it brought nothing that was not there */
+	struct buf	 before;	/* turn.xml of the one before */
+};
+
+/* Where a file in force lies in the turn that brings it, the caller's to free(). */
+static char *
+copy_of(const struct brought *b, const char *name)
+{
+	return path_join(b->folder, strcmp(name, CONTACTS_FILE) == 0 ? KEPT_CONTACTS : name);
+}
+
+/* Where a file of the turn belongs in the game directory, or NULL. */
+static const char *
+home_of(const char *path)
+{
+	if (strcmp(path, GAME_FILE) == 0 || strcmp(path, TABLES_FILE) == 0 || strncmp(path, KEYS_FOLDER "/", 5) == 0)
+		return path;
+	return strcmp(path, KEPT_CONTACTS) == 0 ? CONTACTS_FILE : NULL;
+}
+
+static void
+brought_find(struct brought *b, const char *game)
+{
+	int	 last = match_last_turn(game);
+	char	*before, *copy;
+
+	*b = (struct brought){ 0 };
+	if (last < 1)
+		return;
+	b->folder = turn_folder(game, (unsigned)last);
+	before = turn_folder(game, (unsigned)last - 1);
+	copy = path_join(b->folder, GAME_FILE);
+	if (!file_exists(copy) || !match_read_file(before, RECORD_FILE, &b->before, NULL)) {
+		free(b->folder);
+		b->folder = NULL;
+	}
+	free(copy);
+	free(before);
+}
+
+static void
+brought_clear(struct brought *b)
+{
+	free(b->folder);
+	buf_clear(&b->before);
+}
+
+/* Whether the turn before had this very file in force: the string of its record says so. */
+static bool
+was_in_force(const struct brought *b, const char *name, const struct buf *bytes)
+{
+	unsigned char	 hash[HASH_SIZE];
+	char		 text[HASH_HEX], *line;
+	bool		 found;
+
+	hash_bytes(bytes->data, bytes->len, hash);
+	line = xasprintf("<in-force name=\"%s\" sha256=\"%s\"/>", name, hex_write(hash, HASH_SIZE, text));
+	found = strstr(b->before.data, line) != NULL;
+	free(line);
+	return found;
+}
+
+/* Reads the turn's copy if it is still to take the place of what lies in the game directory. */
+static bool
+read_newer(const struct brought *b, const char *game, const char *name, struct buf *out)
+{
+	char		*own = path_join(game, name), *copy = copy_of(b, name);
+	struct buf	 old = { 0 };
+	bool		 newer;
+
+	newer = file_read(copy, MATCH_STATE_CAP, out) == FILE_READ &&
+	    (file_read(own, MATCH_STATE_CAP, &old) == FILE_MISSING || was_in_force(b, name, &old)) &&
+	    (old.len != out->len || memcmp(old.data, out->data, old.len) != 0);
+	if (!newer)
+		buf_clear(out);
+	buf_clear(&old);
+	free(own);
+	free(copy);
+	return newer;
+}
+
+bool
+in_force_read(const char *game, const char *name, struct buf *out, struct diags *diags)
+{
+	struct brought	 b;
+	bool		 newer;
+
+	brought_find(&b, game);
+	newer = b.folder != NULL && read_newer(&b, game, name, out);
+	brought_clear(&b);
+	return newer || match_read_file(game, name, out, diags);
+}
+
+/* Replaces a file whole, in the folder that its path names. */
+static void
+put_file(const char *path, const struct buf *bytes)
+{
+	const char	*name = path_base(path);
+	char		*folder = xstrndup(path, (size_t)(name - path) - 1);
+
+	stage_replace(folder, name, bytes->data, bytes->len);
+	free(folder);
+}
+
+static void
+complete_file(const struct brought *b, const char *game, const char *name)
+{
+	struct buf	 bytes = { 0 };
+	char		*own = path_join(game, name);
+
+	if (read_newer(b, game, name, &bytes))
+		put_file(own, &bytes);
+	buf_clear(&bytes);
+	free(own);
+}
+
+void
+in_force_complete(const char *game)
+{
+	struct brought	 b;
+	struct manifest	 manifest = { 0 };
+	struct buf	 text = { 0 };
+
+	brought_find(&b, game);
+	if (b.folder != NULL && match_read_file(b.folder, MANIFEST_NAME, &text, NULL) &&
+	    manifest_read(text.data, text.len, &manifest, NULL))
+		for (size_t i = 0; i < manifest.count; i++)
+			if (home_of(manifest.entry[i].path) != NULL)
+				complete_file(&b, game, home_of(manifest.entry[i].path));
+	manifest_clear(&manifest);
+	buf_clear(&text);
+	brought_clear(&b);
+}
