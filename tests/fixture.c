@@ -56,3 +56,13 @@ fixture_close(struct fixture *f)
 	names_clear(&f->names);
 	free(f->figures);
 }
+
+bool
+fixture_fits(const struct fixture *f)
+{
+	struct diags	 d = { 0 };
+	bool		 fits = f->game->table_check == NULL || f->game->table_check(&f->tables, &d);
+
+	diags_clear(&d);
+	return fits;
+}

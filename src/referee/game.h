@@ -186,8 +186,10 @@ struct game {
 	/* Opens the asks that the state wants answered, at most one a seat; opens nothing: the game is over. */
 	void	(*ask)(const struct tables *, const void *state, struct asks *);
 	/*
-	 * Fills in up to 'room' different legal answers to the ask and returns their number, at least 1: all of them if
-	 * there is room, else some of them drawn by chance (room 1: a random legal move, which is what random players play).
+	 * Fills in up to 'room' different legal answers to the ask and returns their number, at least 1.  They need not be
+	 * all there are, even where there is room, but where there is, each kind of move that is legal is there; with room 1
+	 * any legal move may come, drawn by chance, which is what random players play.  Of a gathered kind: moves with one
+	 * item each where there is room for more than 1; kit_gather() draws a whole one.
 	 */
 	size_t	(*moves)(const struct tables *, const void *seen, const struct ask *, struct chance *, void *moves, size_t room);
 	/*

@@ -105,6 +105,11 @@ is 'and has won' 1 "$(turn_says "score[@seat='dirk']/@rank")"
 is 'which views say' 'last dirk' "$(view_says @ending) $(view_says @sharers)"
 ok 'and verify finds no fault' "$assize" verify "$game"
 
+# With two at the table that option makes no sense.
+sed '/"cleo"/d; /"dirk"/d' players.xml >two.xml
+refuses 1 no-ruin 'seats and options that do not go together are refused' "$assize" new "$tmp/two" --players two.xml
+has 'and it is said why' 'with two at the table, nobody may be ruined'
+
 # The reports of a game that has its own.
 ln -s "$srcdir/templates/immortals" "$ASSIZE_DATADIR/templates/immortals"
 assize=$builddir/assize

@@ -82,6 +82,7 @@ match_answer(struct match *m)
 
 		if (m->p.game->moves(m->p.tables, match_seen(m, ask->seat), ask, &m->players, match_move(m, i), 1) != 1)
 			die("%s offers no move for '%s'", m->p.game->name, m->p.game->ask_kind[ask->kind].name);
+		shown_add(m->t->shown, m->p.game, match_move(m, i));
 	}
 }
 
@@ -217,75 +218,6 @@ games_end(struct trial *t)
 		if (!game_ends(t, i))
 			return false;
 	return true;
-}
-
-static bool
-is_legal(struct match *m, const struct ask *ask, const void *move, const char *whose)
-{
-	struct diags	 d = { 0 };
-	unsigned	 tag = *(const uint8_t *)move;
-	bool		 admitted = (m->p.game->ask_kind[ask->kind].admits & ADMIT(tag)) != 0;
-	bool		 legal = m->p.game->check(m->p.tables, m->seen, ask, move, &d);
-
-	if (!admitted)
-		fails(m->t, "%s for '%s' is of a kind that is not admitted: %u", whose, m->p.game->ask_kind[ask->kind].name, tag);
-	else if (!legal) {
-		fails(m->t, "%s for '%s' is not legal: ", whose, m->p.game->ask_kind[ask->kind].name);
-		diags_format(&d, &m->t->why);
-	}
-	diags_clear(&d);
-	return admitted && legal;
-}
-
-/* Any bytes may have been refused: here moves that are legal, and one of nothing but its kind. */
-static bool
-replaced_are_legal(struct match *m, const struct ask *ask, const char *moves, size_t count)
-{
-	const struct game	*game = m->p.game;
-	char			*refused = xcalloc(2, game->move->size), *move = refused + game->move->size;
-	bool			 legal = true;
-
-	for (size_t i = 1; legal && game->instead != NULL && i < 2 * count; i++) {
-		memset(refused, 0, 2 * game->move->size);
-		memcpy(refused, moves + i / 2 * game->move->size, i % 2 == 0 ? game->move->size : 1);
-		if (game->instead(m->p.tables, m->seen, ask, refused, move))
-			legal = is_legal(m, ask, move, "what is played in place of an order");
-	}
-	free(refused);
-	return legal;
-}
-
-static bool
-offers_are_legal(struct match *m, const struct ask *ask)
-{
-	enum { ROOM = 64 };
-	const struct game	*game = m->p.game;
-	char			*moves = xcalloc(ROOM, game->move->size);
-	size_t			 count;
-	bool			 legal = true;
-
-	match_seen(m, ask->seat);
-	count = game->moves(m->p.tables, m->seen, ask, &m->players, moves, ROOM);
-	if (count == 0 || count > ROOM)
-		legal = fails(m->t, "%zu moves are offered for '%s'", count, game->ask_kind[ask->kind].name);
-	for (size_t i = 0; legal && i < count; i++) {
-		legal = is_legal(m, ask, moves + i * game->move->size, "a move offered");
-		for (size_t k = 0; legal && k < i; k++)
-			if (memcmp(moves + i * game->move->size, moves + k * game->move->size, game->move->size) == 0)
-				legal = fails(m->t, "a move for '%s' is offered twice", game->ask_kind[ask->kind].name);
-	}
-	for (int spoke = 0; spoke < 2; spoke++) {
-		memset(moves, 0, game->move->size);
-		game->fallback(m->p.tables, m->seen, ask, spoke != 0, moves);
-		legal = legal && is_legal(m, ask, moves, spoke != 0 ? "the fallback at the end of orders" : "the fallback");
-	}
-	legal = legal && replaced_are_legal(m, ask, moves, count);
-	memset(moves, 0, game->move->size);
-	if (game->bot != NULL)
-		game->bot(m->p.tables, m->seen, ask, &m->players, moves);
-	legal = legal && (game->bot == NULL || is_legal(m, ask, moves, "the bot's move"));
-	free(moves);
-	return legal;
 }
 
 bool

@@ -10,11 +10,17 @@
 #include "referee/keyed.h"
 #include "referee/play.h"
 
+/* Kinds of moves, and of items gathered in each, that random games of a rules module have shown. */
+struct shown {
+	uint64_t	 move, item[MAX_VARIANTS];
+};
+
 /* A table, and how hard to look. */
 struct trial {
 	struct fixture	 f;
 	const char	*tables;	/* the path of the figures */
 	unsigned	 games;
+	struct shown	*shown;		/* added to, or NULL */
 	struct buf	 why;		/* what does not hold */
 };
 
@@ -52,6 +58,12 @@ bool	 fails(struct trial *, const char *, ...) PRINTF(2, 3);
 
 /* A random game to its end: no invariant breaks, and whatever is offered for an ask is legal. */
 bool	 game_is_sound(struct trial *, uint64_t seed);
+
+/* offers.c */
+bool	 offers_are_legal(struct match *, const struct ask *);
+void	 shown_add(struct shown *, const struct game *, const void *move);
+/* Whether there is nothing left to be shown; says what there is. */
+bool	 shown_all(const struct shown *, const struct game *, struct buf *why);
 
 /* lists.c */
 bool	 lists_fit(struct trial *);

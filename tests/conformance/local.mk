@@ -14,6 +14,7 @@ TESTS += $(conformance_tests)
 conformance_sources = \
 	tests/conformance/conformance.c tests/conformance/conformance.h \
 	tests/conformance/lists.c \
+	tests/conformance/offers.c \
 	tests/conformance/options.c \
 	tests/conformance/orders.c \
 	tests/conformance/secrets.c \

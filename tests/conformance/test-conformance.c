@@ -36,12 +36,12 @@ explain(struct buf *why)
 }
 
 static void
-try_table(const struct game *game, const char *tables, unsigned seats)
+try_table(const struct game *game, const char *tables, unsigned seats, struct shown *shown)
 {
-	struct trial	 t = { .tables = tables, .games = games_each() };
+	struct trial	 t = { .tables = tables, .games = games_each(), .shown = shown };
 
 	fixture_open(&t.f, game, tables, seats);
-	for (const struct property *p = properties; p->name != NULL; p++) {
+	for (const struct property *p = properties; fixture_fits(&t.f) && p->name != NULL; p++) {
 		bool	 holds = p->holds(&t);
 
 		printf("%sok %u - %s, %u seats: %s\n", holds ? "" : "not ", ++count, game->name, seats, p->name);
@@ -56,10 +56,19 @@ try_table(const struct game *game, const char *tables, unsigned seats)
 static void
 try_game(const struct game *game, const char *tables, const char *only)
 {
+	struct shown	 shown = { 0 };
+	struct buf	 why = { 0 };
+	bool		 all;
+
 	if (only != NULL && strcmp(only, game->name) != 0)
 		return;
 	for (unsigned seats = game->min_seats; seats <= game->max_seats; seats++)
-		try_table(game, tables, seats);
+		try_table(game, tables, seats, &shown);
+	all = shown_all(&shown, game, &why);
+	printf("%sok %u - %s: every kind of move and item is seen in random games\n", all ? "" : "not ", ++count, game->name);
+	explain(&why);
+	buf_clear(&why);
+	failed += !all;
 }
 
 int

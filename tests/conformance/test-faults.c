@@ -88,6 +88,42 @@ START_TEST(points_for_hidden_cards_are_found)
 }
 END_TEST
 
+static size_t
+offer_no_spell(const struct tables *t, const void *seen, const struct ask *ask, struct chance *c, void *moves, size_t room)
+{
+	struct toy_move	*m = moves;
+	size_t		 n = toy.moves(t, seen, ask, c, moves, room), left = 0;
+
+	for (size_t i = 0; room > 1 && i < n; i++)
+		if (m[i].kind != TOY_CAST)
+			m[left++] = m[i];
+	return room > 1 ? left : n;
+}
+
+START_TEST(a_kind_of_move_that_is_not_offered_is_found)
+{
+	struct game	 g = toy;
+
+	g.moves = offer_no_spell;
+	found(g, property("fallback")->holds, "'cast' is drawn for 'act', but not offered where there is room");
+}
+END_TEST
+
+START_TEST(a_kind_of_move_that_no_game_shows_is_found)
+{
+	const struct toy_move	 moves[] = { { .kind = TOY_SCOUT }, { .kind = TOY_CAST, .target = 1 } };
+	struct shown		 s = { 0 };
+	struct buf		 why = { 0 };
+
+	for (size_t i = 0; i < LENGTH(moves); i++)
+		shown_add(&s, &toy, &moves[i]);
+	ck_assert(!shown_all(&s, &toy, &why));
+	ck_assert_ptr_nonnull(strstr(why.data, "no random game has shown 'gather'\n"));
+	ck_assert_ptr_null(strstr(why.data, "'cast'"));
+	buf_clear(&why);
+}
+END_TEST
+
 static void
 put_out(const struct tables *t, const void *state, const struct ending *ending, struct score *score)
 {
@@ -294,7 +330,8 @@ START_TEST(a_list_that_is_not_there_or_does_not_fit_is_found)
 }
 END_TEST
 
-TEST_MAIN("faults", a_wrong_score_is_found, asking_only_those_who_hold_a_card_is_found, a_hidden_card_in_a_public_field_is_found,
+TEST_MAIN("faults", a_kind_of_move_that_is_not_offered_is_found, a_kind_of_move_that_no_game_shows_is_found,
+    a_wrong_score_is_found, asking_only_those_who_hold_a_card_is_found, a_hidden_card_in_a_public_field_is_found,
     points_for_hidden_cards_are_found,
     an_event_that_depends_on_a_hidden_card_is_found, a_secret_that_follows_from_public_luck_is_found, a_wrong_deal_is_found,
     a_fallback_that_is_not_admitted_is_found, a_move_with_stray_bytes_is_found, a_tail_that_is_not_zero_is_found,

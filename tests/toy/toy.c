@@ -124,6 +124,15 @@ toy_figures_check(const struct tables *t, struct diags *d)
 	return true;
 }
 
+static bool
+toy_table_check(const struct tables *t, struct diags *d)
+{
+	if (t->option[TOY_RUIN] == 0 || t->seats > 2)
+		return true;
+	diag_error(d, "no-ruin", "with two at the table, nobody may be ruined");
+	return false;
+}
+
 static const struct field	 ask_follow[] = {
 	{ .name = "by", .kind = FIELD_ID, .offset = offsetof(struct ask, about[0]), .width = 1, .list = "seat", .doc = "who gathers" },
 	{ .name = "place", .kind = FIELD_ID, .offset = offsetof(struct ask, about[1]), .width = 1, .list = "place", .doc = "where" },
@@ -154,5 +163,5 @@ const struct game		 toy = {
 	.ask_kind = asks, .ask_kinds = LENGTH(asks), .options = options,
 	.start = toy_start, .ask = toy_ask, .moves = toy_moves, .check = toy_check, .amount = toy_amount,
 	.fallback = toy_fallback, .bot = toy_bot, .resolve = toy_resolve, .redeal = toy_redeal, .score = toy_score,
-	.broken = toy_broken, .figures_check = toy_figures_check,
+	.broken = toy_broken, .figures_check = toy_figures_check, .table_check = toy_table_check,
 };

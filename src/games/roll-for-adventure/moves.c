@@ -94,6 +94,35 @@ proposals(const struct rfa *g, struct chance *chance, struct rfa_move *m, size_t
 	return n + 1;
 }
 
+/* Plans of others that may be adopted, if the table has them file any. */
+static size_t
+adoptions(const struct rfa *g, unsigned seat, struct rfa_move *m, size_t room)
+{
+	size_t	 n = 0;
+
+	for (unsigned other = 1; g->tables->option[OPTION_PLANS] != 0 && other <= g->tables->seats && n < room; other++)
+		if (other != seat)
+			m[n++] = (struct rfa_move){ .tag = MOVE_ADOPT, .adopt = { .seat = (uint8_t)other } };
+	return n;
+}
+
+/* One random move in four adopts a plan where that may be. */
+static size_t
+placings(const struct rfa *g, unsigned seat, struct chance *chance, struct rfa_move *m, size_t room)
+{
+	struct rfa_move	 others[MAX_HEROES];
+	size_t		 n = adoptions(g, seat, others, LENGTH(others));
+
+	if (room == 1 && (n == 0 || chance_hidden(chance, 4) > 0))
+		return random_place(g, chance, m);
+	if (room == 1) {
+		*m = others[chance_hidden(chance, (uint32_t)n)];
+		return 1;
+	}
+	n = adoptions(g, seat, m, room);
+	return n + all_places(g, m + n, room - n);
+}
+
 static size_t
 all_moves(const struct rfa *g, const struct ask *ask, struct chance *chance, struct rfa_move *m, size_t room)
 {
@@ -103,7 +132,7 @@ all_moves(const struct rfa *g, const struct ask *ask, struct chance *chance, str
 	case ASK_PROPOSE:
 		return proposals(g, chance, m, room);
 	case ASK_PLACE:
-		return room == 1 ? random_place(g, chance, m) : all_places(g, m, room);
+		return placings(g, ask->seat, chance, m, room);
 	case ASK_MOVE_ON:
 		return picks(g, &g->s->desert[g->s->section - 1], MOVE_MOVE_ON, m, room);
 	case ASK_POWER:
