@@ -134,14 +134,15 @@ read_orders(struct court *c, unsigned seat, struct diags *diags)
 	char			*name = xasprintf("orders of %s", person(c, seat)->id);
 	xmlDocPtr		 doc = xml_parse(name, text->data, text->len, XML_CAP_ORDERS, diags);
 	struct order_file	*file = NULL;
-	xmlNodePtr		 left = NULL;
+	xmlNodePtr		 left = order_carried(c->j->before, person(c, seat)->id);
+	bool			 new = f->turn == keyed_turn(c->j);
 
-	if (f->turn < keyed_turn(c->j))
-		left = order_carried(c->j->before, person(c, seat)->id);
 	diags_at(diags, name, 0);
 	if (doc != NULL)
 		file = order_file_read(doc, &context, diags);
-	if (file != NULL && left != NULL && !order_file_recall(file, left, diags)) {
+	if (file != NULL && new)
+		order_file_keep(file, left, diags);
+	else if (file != NULL && left != NULL && !order_file_recall(file, left, diags)) {
 		order_file_free(file);
 		file = NULL;
 	}

@@ -117,6 +117,7 @@ judge_orders(struct taking *t)
 {
 	xmlDocPtr	 doc;
 	struct position	 position;
+	struct diags	 unread = { 0 };
 	bool		 ok;
 
 	if (t->m->last.number == 0)
@@ -128,7 +129,9 @@ judge_orders(struct taking *t)
 	if (ok) {
 		diags_at(t->diags, t->file, 0);
 		ok = order_file_judge(t->orders, &position.play, t->diags);
+		order_file_keep(t->orders, order_carried(doc, t->m->table.file.seat[t->receipt->seat].id), &unread);
 		position_clear(&position);
+		diags_clear(&unread);
 	}
 	xmlFreeDoc(doc);
 	return ok;

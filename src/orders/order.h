@@ -90,8 +90,16 @@ bool			 orders_answer(struct orders *, struct play *, const struct ask *, const 
 xmlNodePtr		 order_file_carry(struct order_file *, const struct play *, xmlNodePtr parent);
 /* What a position (NULL: none) says is carried over for a seat, by its id; NULL: nothing. */
 xmlNodePtr		 order_carried(xmlDocPtr position, const char *seat);
-/* Sets on a file read again what order_file_carry() wrote; false if it does not fit the file. */
+/*
+ * Sets on a file read again what order_file_carry() wrote, with the orders that it keeps from files
+ * before it; false if that does not fit the file.
+ */
 bool			 order_file_recall(struct order_file *, xmlNodePtr carried, struct diags *);
+/*
+ * To a new file that says keep="standing" adds the standing orders that are carried over from the
+ * file before, as many as there is room for; one that cannot be read any more is only said.
+ */
+void			 order_file_keep(struct order_file *, xmlNodePtr carried, struct diags *);
 
 /* An order file to fill in: what is asked, the legal choices as comments, 'on' and a fresh nonce. */
 void			 order_template(struct play *, const struct order_context *, unsigned seat, struct buf *);

@@ -68,8 +68,11 @@ say(struct sitting *s, struct order *o, enum verdict verdict, char *why)
 	else
 		events_order(s->play->events, s->ask->seat, verdict, s->ask->kind, o->line,
 		    o->element.variant->name, why);
-	free(o->before.said);
-	o->before.said = o->said;
+	if (o->before.silent) {
+		free(o->before.said);
+		o->before.said = o->said;
+	} else
+		free(o->said);
 	o->before.silent = false;
 	o->said = said;
 }

@@ -5,13 +5,40 @@
 #include <string.h>
 
 #include "orders/order_parts.h"
+#include "xml/parse.h"
 #include "xml/tree.h"
+#include "xml/write.h"
 
 /*
  * <carried seat="dirk">
  *   <left order="3" used="2"/>		orders in force by number, from 1; all others are out
+ *   <left order="4" used="0" line="9">	a standing one goes on behind a new file that keeps it:
+ *     <pass take="energy" .../>		as it was written, on that line
+ *   </left>
+ *   <kept used="1" line="12" sequence="2">	one that the file keeps from a file before it
+ *     <gather .../>
+ *   </kept>
  * </carried>
  */
+static void
+carry(const struct order_file *f, size_t number, xmlNodePtr carried)
+{
+	const struct order	*o = &f->order[number];
+	xmlNodePtr		 left = xml_add(carried, o->kept ? "kept" : "left"), copy;
+
+	if (!o->kept)
+		xml_setf(left, "order", "%zu", number + 1);
+	xml_setf(left, "used", "%u", o->used);
+	if (o->source == NULL)
+		return;
+	xml_setf(left, "line", "%d", o->line);
+	if (o->sequence != 0)
+		xml_setf(left, "sequence", "%u", o->sequence);
+	copy = xmlDocCopyNode(o->source, left->doc, 1);
+	if (copy == NULL || xmlAddChild(left, copy) == NULL)
+		die("out of memory");
+}
+
 xmlNodePtr
 order_file_carry(struct order_file *f, const struct play *p, xmlNodePtr parent)
 {
@@ -19,17 +46,13 @@ order_file_carry(struct order_file *f, const struct play *p, xmlNodePtr parent)
 
 	order_file_lapse(f, p);
 	for (size_t i = 0; i < f->count; i++) {
-		xmlNodePtr	 left;
-
 		if (!order_live(&f->order[i]))
 			continue;
 		if (node == NULL) {
 			node = xml_add(parent, "carried");
 			xml_set(node, "seat", names_id(f->tables->names, "seat", f->seat));
 		}
-		left = xml_add(node, "left");
-		xml_setf(left, "order", "%zu", i + 1);
-		xml_setf(left, "used", "%u", f->order[i].used);
+		carry(f, i, node);
 	}
 	return node;
 }
@@ -48,24 +71,88 @@ order_carried(xmlDocPtr position, const char *seat)
 	return NULL;
 }
 
+static void
+bad_carried(xmlNodePtr left, struct diags *d)
+{
+	diags_at(d, NULL, (int)xmlGetLineNo(left));
+	diag_error(d, "bad-carried", "what is carried over does not fit the order file");
+}
+
+/*
+ * Takes a standing order of a file before up, behind those that are there; its sequence is numbered
+ * on from 'sequences'.  One that cannot be read now is out.
+ */
+static void
+take_up(struct order_file *f, xmlNodePtr left, unsigned sequences, struct diags *d)
+{
+	xmlNodePtr	 element = xml_child(left, NULL);
+	int64_t		 used = xml_number_or(left, "used", 0, INT32_MAX, -1);
+	int64_t		 sequence = xml_number_or(left, "sequence", 1, INT32_MAX / 2, 0);
+	struct order	*o;
+
+	if (element == NULL || used < 0) {
+		bad_carried(left, d);
+		return;
+	}
+	o = f->count < MAX_ORDERS ? order_read_kept(f, element, d) : NULL;
+	if (o == NULL)
+		return;
+	o->used = (unsigned)used;
+	o->line = (int)xml_number_or(left, "line", 1, INT32_MAX, 0);
+	if (sequence != 0)
+		o->sequence = sequences + (unsigned)sequence;
+	f->sequences = MAX(f->sequences, o->sequence);
+}
+
 bool
 order_file_recall(struct order_file *f, xmlNodePtr carried, struct diags *d)
 {
-	size_t	 errors = d->errors;
+	size_t	 errors = d->errors, own = f->count;
 
 	for (size_t i = 0; i < f->count; i++)
 		f->order[i].out = f->order[i].past = true;
 	XML_EACH(left, carried, "left") {
-		int64_t	 order = xml_number_or(left, "order", 1, (int64_t)f->count, 0);
+		int64_t	 order = xml_number_or(left, "order", 1, (int64_t)own, 0);
 		int64_t	 used = xml_number_or(left, "used", 0, INT32_MAX, -1);
 
-		if (order > 0 && used >= 0) {
-			f->order[order - 1].out = f->order[order - 1].past = false;
-			f->order[order - 1].used = (unsigned)used;
+		if (order <= 0 || used < 0) {
+			bad_carried(left, d);
 			continue;
 		}
-		diags_at(d, NULL, (int)xmlGetLineNo(left));
-		diag_error(d, "bad-carried", "what is carried over does not fit the order file");
+		f->order[order - 1].out = f->order[order - 1].past = false;
+		f->order[order - 1].used = (unsigned)used;
 	}
+	XML_EACH(kept, carried, "kept")
+		take_up(f, kept, 0, d);
 	return d->errors == errors;
+}
+
+/* How many bytes an order takes when it is written out. */
+static size_t
+weight(xmlNodePtr left)
+{
+	struct buf	 b = { 0 };
+	size_t		 len;
+
+	xml_write_piece(left, &b);
+	len = b.len;
+	buf_clear(&b);
+	return len;
+}
+
+void
+order_file_keep(struct order_file *f, xmlNodePtr carried, struct diags *d)
+{
+	unsigned	 sequences = f->sequences;
+	size_t		 bytes = 0;
+
+	if (!f->keeps || carried == NULL)
+		return;
+	XML_EACH(left, carried, NULL) {
+		if (xml_child(left, NULL) == NULL)
+			continue;
+		bytes += weight(left);
+		if (bytes <= XML_CAP_ORDERS)
+			take_up(f, left, sequences, d);
+	}
 }

@@ -15,7 +15,7 @@
 #define LONG_NONCE	128
 #define MIN_DISTINCT	7	/* 22 or 32 random characters have fewer different ones once in millions of years */
 
-static const char *const	envelope_attributes[] = { "game", "turn", "seat", "on", "nonce", NULL };
+static const char *const	envelope_attributes[] = { "game", "turn", "seat", "on", "nonce", "keep", NULL };
 static const char		hex[] = "0123456789abcdefABCDEF";
 static const char		base64url[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
@@ -209,6 +209,18 @@ nonce_read(xmlNodePtr root, struct diags *d)
 	diag_hint(d, "a fresh one: nonce=\"%s\"", fresh);
 }
 
+static void
+keep_read(struct order_file *f, xmlNodePtr root, struct diags *d)
+{
+	const char	*value = xml_attribute(root, "keep");
+
+	f->keeps = value != NULL && strcmp(value, "standing") == 0;
+	if (value == NULL || f->keeps)
+		return;
+	diag_error(d, "bad-keep", "'%s' is nothing that can be kept of the orders before", value);
+	diag_hint(d, "keep=\"standing\", or leave it out");
+}
+
 bool
 envelope_read(struct order_file *f, xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 {
@@ -223,5 +235,6 @@ envelope_read(struct order_file *f, xmlNodePtr root, const struct order_context 
 	f->astray = !seat_read(f, root, ctx, d) || f->astray;
 	f->astray = !on_read(root, ctx, d) || f->astray;
 	nonce_read(root, d);
+	keep_read(f, root, d);
 	return true;
 }

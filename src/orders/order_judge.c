@@ -135,7 +135,8 @@ order_file_judge(struct order_file *f, struct play *p, struct diags *d)
 		b.beside = &beside;
 	}
 	for (size_t i = 0; i < f->count; i++)
-		judge(&b, &f->order[i], open);
+		if (!f->order[i].kept)
+			judge(&b, &f->order[i], open);
 	f->checks = 0;
 	free(seen);
 	return d->errors == errors;

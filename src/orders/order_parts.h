@@ -64,6 +64,8 @@ struct order {
 	struct condition	*when;
 	unsigned		 times;		/* 0: any number */
 	enum reach		 reach;
+	xmlNodePtr		 source;	/* of a standing order, as it was written; in its file's 'standing' */
+	bool			 kept;		/* from a file before this one */
 
 	unsigned		 used;
 	bool			 out;		/* dropped, or lapsed */
@@ -87,6 +89,8 @@ struct order_file {
 	size_t			 count, room;
 	unsigned		 sequences;
 	bool			 astray;	/* not meant for what it would be judged by */
+	bool			 keeps;		/* the standing orders of the file before go on behind these */
+	xmlDocPtr		 standing;	/* made with the first standing order */
 	struct conditions	*conditions;	/* made with the first condition */
 	unsigned		 answers;	/* in this turn */
 	unsigned		 asks;		/* that came to this file */
@@ -104,6 +108,8 @@ void	 rows_add(struct rows *, const struct field *, size_t count);
 
 /* order_read.c */
 void	 order_clear(struct order *);
+/* Reads one more order, which a file before this one holds; NULL if it cannot be read now. */
+struct order *order_read_kept(struct order_file *, xmlNodePtr, struct diags *);
 
 /* order_value.c: words to values. */
 bool	 value_read(const struct names *, const struct field *, const char *text, struct slot *, struct diags *);

@@ -92,6 +92,30 @@ unknown_order(struct reader *r, const char *name)
 	buf_clear(&b);
 }
 
+/* The element without its namespace, which a position has none of. */
+static xmlNodePtr
+copy_plain(xmlNodePtr parent, xmlNodePtr node)
+{
+	xmlNodePtr	 copy = xml_add(parent, (const char *)node->name);
+
+	for (xmlAttrPtr a = node->properties; a != NULL; a = a->next)
+		if (a->ns == NULL)
+			xml_set(copy, (const char *)a->name, xml_attribute(node, (const char *)a->name));
+	XML_EACH(child, node, NULL)
+		copy_plain(copy, child);
+	return copy;
+}
+
+static void
+source_keep(struct order_file *f, struct order *o, xmlNodePtr node)
+{
+	if (o->reach != REACH_EVER)
+		return;
+	if (f->standing == NULL)
+		f->standing = xml_new("standing");
+	o->source = copy_plain(xmlDocGetRootElement(f->standing), node);
+}
+
 static void
 order_read(struct reader *r, xmlNodePtr node)
 {
@@ -119,6 +143,21 @@ order_read(struct reader *r, xmlNodePtr node)
 	fields_read(f->tables->names, o, node, order_attributes, r->d);
 	if (r->d->errors > errors)
 		order_clear(&f->order[--f->count]);
+	else
+		source_keep(f, o, node);
+}
+
+struct order *
+order_read_kept(struct order_file *f, xmlNodePtr node, struct diags *d)
+{
+	struct reader	 r = { .file = f, .d = d };
+	size_t		 count = f->count;
+
+	order_read(&r, node);
+	if (f->count == count)
+		return NULL;
+	f->order[count].kept = true;
+	return &f->order[count];
 }
 
 static void
@@ -211,6 +250,8 @@ order_file_free(struct order_file *f)
 		order_clear(&f->order[i]);
 	free(f->order);
 	conditions_free(f->conditions);
+	if (f->standing != NULL)
+		xmlFreeDoc(f->standing);
 	free(f->game_id);
 	free(f);
 }

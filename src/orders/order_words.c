@@ -124,4 +124,6 @@ order_describe(const struct order_file *f, const struct order *o, struct buf *ou
 	buf_puts(out, reach[o->reach]);
 	if (o->sequence > 0)
 		buf_printf(out, ", in sequence %u", o->sequence);
+	if (o->kept)
+		buf_puts(out, ", kept from before");
 }

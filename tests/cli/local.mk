@@ -31,6 +31,7 @@ cli_tests = \
 	tests/cli/rounds.sh \
 	tests/cli/style.sh \
 	tests/cli/templates.sh \
+	tests/cli/standing.sh \
 	tests/cli/toy.sh \
 	tests/cli/verify.sh \
 	tests/cli/votes.sh

@@ -7,6 +7,7 @@ unit_tests = \
 	tests/unit/test-order-answer \
 	tests/unit/test-order-games \
 	tests/unit/test-order-gather \
+	tests/unit/test-order-keep \
 	tests/unit/test-order-match \
 	tests/unit/test-order-noise \
 	tests/unit/test-order-read \
@@ -66,6 +67,10 @@ tests_unit_test_order_games_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 tests_unit_test_order_gather_SOURCES = tests/unit/test-order-gather.c tests/unit/mini.c tests/unit/mini.h
 tests_unit_test_order_gather_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_order_gather_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_unit_test_order_keep_SOURCES = tests/unit/test-order-keep.c tests/unit/mini.c tests/unit/mini.h
+tests_unit_test_order_keep_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_order_keep_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_order_match_SOURCES = tests/unit/test-order-match.c tests/unit/mini.c tests/unit/mini.h
 tests_unit_test_order_match_CFLAGS = $(TEST_CFLAGS)

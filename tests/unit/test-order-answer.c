@@ -383,7 +383,8 @@ START_TEST(what_stays_in_force_is_carried_over)
 	ck_assert(!orders_answers(&t.orders).reaches(&t.orders, &t.play, 1, &t.play.asks.ask[0], t.play.asks.gate));
 	carried = order_file_carry(t.orders.file[1], &t.play, xmlDocGetRootElement(doc));
 	xml_write_piece(carried, &b);
-	ck_assert_str_eq(b.data, "<carried seat=\"anna\">\n <left order=\"2\" used=\"1\"/>\n"
+	ck_assert_str_eq(b.data, "<carried seat=\"anna\">\n <left order=\"2\" used=\"1\" line=\"2\">\n"
+	    "  <pass take=\"red\" standing=\"yes\" times=\"5\"/>\n </left>\n"
 	    " <left order=\"3\" used=\"0\"/>\n</carried>\n");
 	mini_end(&t);
 

@@ -131,7 +131,8 @@ add_orders(struct xsd *x)
 		{ "on", "xs:NMTOKEN", false, "the start of the hash of the turn that these orders answer" },
 		{ "nonce", "xs:token", true, "a number nobody can guess: part of what makes the dice" },
 	};
-	xmlNodePtr			 complex = add_complex(x->root, "orders", "A seat's orders for one turn."), choice;
+	xmlNodePtr			 complex = add_complex(x->root, "orders", "A seat's orders for one turn."), choice, keep;
+	static const char *const	 standing[] = { "standing", NULL };
 	struct element			 e = { 0 };
 
 	choice = add_choice(complex);
@@ -139,6 +140,9 @@ add_orders(struct xsd *x)
 	xml_set(xml_add(choice, "xs:element"), "ref", "sequence");
 	add_refs(x, choice, true);
 	add_plain(complex, attributes, LENGTH(attributes));
+	keep = xsd_attribute(complex, "keep", NULL, false,
+	    "standing: your standing orders that are left of the file before go on behind these");
+	add_words(keep, NULL, standing);
 	complex = add_complex(x->root, "sequence", "Orders taken in turn; one that is refused when its turn comes is dropped.");
 	xml_set(xml_add(add_choice(complex), "xs:group"), "ref", "order");
 	add_order_group(x);

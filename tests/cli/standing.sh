@@ -1,0 +1,48 @@
+#!/bin/sh
+# Standing orders that a new file keeps answer in the turns after, and the history verifies with what both files hold.
+
+# shellcheck source=tests/cli/game.sh
+. "$srcdir/tests/cli/game.sh"
+
+# orders seat turn keep: the orders read from standard input
+orders() {
+	printf '<orders xmlns="urn:assize:toy:1" game="spring" turn="%s" seat="%s"%s nonce="0f6d1d5c3b7a49e28c10a7f35b9e6d42">\n' \
+	    "$2" "$1" "$3" >"$1.xml"
+	cat >>"$1.xml"
+	echo '</orders>' >>"$1.xml"
+}
+
+# remarks turn: what was remarked on ann's orders in that turn
+remarks() {
+	zcat "spring/turns/000$1/seats/ann/view.xml.gz" | sed -n 's/.*<order .*verdict="\([a-z]*\)".*line="\([0-9]*\)" element="\([a-z]*\)".*/\1 \3:\2/p'
+}
+
+echo "<players rules='toy' auth='none' pace='round'><seat id='ann'/><seat id='bob'/></players>" >players.xml
+quiet "$assize" new spring --players players.xml
+quiet "$assize" turn spring --force
+
+orders ann 2 '' <<'END'
+
+  <gather standing="yes" times="2"/>
+  <follow haste="no" standing="yes" times="any"/>
+END
+quiet "$assize" submit spring ann.xml
+quiet "$assize" turn spring --force
+ok 'what stands answers' test -n "$(remarks 2 | grep '^used gather:3$')"
+
+orders ann 3 ' keep="standing"' <<'END'
+  <scout/>
+END
+"$assize" submit spring ann.xml >receipt 2>&1
+ok 'a file may keep what stands of the one before, and the receipt says so' grep -q 'gather.*kept from before' receipt
+quiet "$assize" turn spring --force
+ok 'the new file is before what it keeps' test -n "$(remarks 3 | grep '^used scout:2$')"
+quiet "$assize" turn spring --force
+ok 'a turn without any file is played from what was kept' test -n "$(remarks 4 | grep '^used gather:3$')"
+"$assize" verify spring >verdict 2>&1
+ok 'the history verifies, every turn judged again' grep -q ', 4 judged again' verdict
+
+gunzip -c spring/turns/0003/referee/state.xml.gz >state.xml
+ok 'the position holds the order itself' grep -q '<kept used="1" line="3">' state.xml
+
+done_testing
