@@ -1,7 +1,6 @@
 # Samples: whole games ready to run, a folder a game, and what plays them.
 
 samples = \
-	samples/demo \
 	samples/immortals/five/players.xml \
 	samples/immortals/five/secrets \
 	samples/immortals/five/turn-01/anna.xml \
@@ -62,7 +61,6 @@ samples = \
 	samples/mail/postfix-master.cf \
 	samples/mail/procmailrc \
 	samples/mail/smtpd.conf \
-	samples/play \
 	samples/roll-for-adventure/README \
 	samples/roll-for-adventure/plans/again/anna.xml \
 	samples/roll-for-adventure/plans/again/bert.xml \
@@ -173,3 +171,10 @@ samples = \
 	samples/roll-for-adventure/step/turn-95/anna.xml
 
 nobase_dist_pkgdata_DATA += $(samples)
+nobase_dist_pkgdata_SCRIPTS = samples/demo samples/play
+
+# The samples say /usr/local; installed ones say where this program is.
+install-sample-paths:
+	cd $(DESTDIR)$(pkgdatadir)/samples/mail && \
+	    sed -i 's,/usr/local/bin\([/:]\),$(bindir)\1,' assize.service crontab procmailrc smtpd.conf assize.sieve postfix-aliases postfix-master.cf
+.PHONY: install-sample-paths

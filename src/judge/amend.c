@@ -84,3 +84,19 @@ amend(const struct judging *j, struct diags *diags)
 			ok = amend_one(state, j->amends->note[i].detail, diags) && ok;
 	return ok;
 }
+
+bool
+amend_settle(const struct judging *j, struct play *p, struct diags *diags)
+{
+	const char	*broken;
+
+	if (j->act != JUDGE_AMEND)
+		return true;
+	if (p->game->settle != NULL)
+		p->game->settle(p->tables, p->state);
+	if ((broken = p->game->broken(p->tables, p->state)) == NULL)
+		return true;
+	diag_error(diags, "bad-amendment", "with this change the position breaks a rule: %s", broken);
+	diag_hint(diags, "several figures can be changed at once: give --set again");
+	return false;
+}

@@ -348,20 +348,6 @@ write_outcome(struct court *c)
 	xmlFreeDoc(history);
 }
 
-/* What was amended must still be a position of this game. */
-static bool
-sound(struct court *c, struct diags *diags)
-{
-	struct play	*p = &c->position.play;
-	const char	*broken = c->j->act == JUDGE_AMEND ? p->game->broken(p->tables, p->state) : NULL;
-
-	if (broken == NULL)
-		return true;
-	diag_error(diags, "bad-amendment", "with this change the position breaks a rule: %s", broken);
-	diag_hint(diags, "several figures can be changed at once: give --set again");
-	return false;
-}
-
 bool
 judge(const struct judging *j, struct outcome *out, struct diags *diags)
 {
@@ -372,7 +358,7 @@ judge(const struct judging *j, struct outcome *out, struct diags *diags)
 		position_start(&c.position, j->table);
 	else if (!amend(j, diags) || !position_read(&c.position, j->table, j->before, diags))
 		return false;
-	if (!sound(&c, diags)) {
+	if (!amend_settle(j, &c.position.play, diags)) {
 		position_clear(&c.position);
 		return false;
 	}

@@ -232,6 +232,11 @@ struct game {
 	void	(*redeal)(const struct tables *, void *state, unsigned seat, struct chance *);
 	/* The points and ranks as they stand, and as they are in the end, however it came; 'score' comes zeroed. */
 	void	(*score)(const struct tables *, const void *state, const struct ending *, struct score *);
+	/*
+	 * After the moderator has changed figures by hand: fills in again those that follow from others, so that a bank has
+	 * what nobody else has.  What is wrong all the same broken() says.  NULL: none follow.
+	 */
+	void	(*settle)(const struct tables *, void *state);
 	/* An invariant that does not hold, as a literal sentence, or NULL.  Called after every resolve in simulate: keep it cheap. */
 	const char *(*broken)(const struct tables *, const void *state);
 	/* What is wrong with the figures beyond what the schema can say (an edge to nowhere), or nothing. */

@@ -21,9 +21,9 @@ if command -v strace >/dev/null; then
 	is 'the installed program reads nothing from where it was built' '' \
 	    "$(grep -E "\"($srcdir|$builddir)/(schemas|templates)" trace)"
 fi
-for seat in anna bert cleo; do
-	"$assize" orders spring-war $seat >$seat.xml
-done
+sed -n '/^    for seat in /,/^    done/p' "$srcdir/README.md" >fill
+PATH=${assize%/*}:$PATH sh -eu fill
+is 'the README makes a file for every seat' 'anna.xml bert.xml cleo.xml' "$(find . -maxdepth 1 -name '????.xml' | sort | sed 's,./,,' | xargs)"
 ok 'a template is taken as it is printed' "$assize" check spring-war anna.xml
 ok 'order files are submitted' "$assize" submit spring-war anna.xml bert.xml cleo.xml
 ok 'the first turn is judged' "$assize" turn spring-war
@@ -34,6 +34,10 @@ ok 'the public reads its own' "$assize" report spring-war
 is 'a report fits 72 columns' '' "$("$assize" report spring-war --seat anna | awk 'length($0) > 72')"
 ok 'a report is made as HTML' "$assize" report spring-war --html
 has 'which is' '<html'
+ok 'the example of assize-amend(1) is taken' "$assize" amend --set "//player[@seat='anna']/@gold=7" \
+    --reason 'coins miscounted in turn 4' spring-war
+is 'and stands in the manual' 1 "$(grep -cF "assize amend --set \"//player[@seat='anna']/@gold=7\"" "$srcdir/man/assize-amend.1")"
+fails 1 'a player is not given more than there is' "$assize" amend --set "//player[@seat='anna']/@gold=200" --reason no spring-war
 turn=1
 while [ $turn -lt 60 ] && ! "$assize" turn --force spring-war | tee out | grep -q over; do
 	turn=$((turn + 1))

@@ -205,6 +205,7 @@ const struct game	 immortals = {
 	.resolve = resolve,
 	.redeal = imm_redeal,
 	.score = imm_score,
+	.settle = imm_settle,
 	.broken = imm_broken,
 	.figures_check = imm_figures_check,
 };

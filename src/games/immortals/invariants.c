@@ -131,3 +131,31 @@ imm_broken(const struct tables *t, const void *state)
 		return "inhabitants are in the supply, the tower or the tray";
 	return broken_cards(t, s);
 }
+
+/* What is left of so many in all; nothing, where there are too many already. */
+static uint16_t
+rest(unsigned all, unsigned used)
+{
+	return (uint16_t)(all > used ? all - used : 0);
+}
+
+/* The bank has the coins, and the supply the tiles, portals and inhabitants, that are nowhere else. */
+void
+imm_settle(const struct tables *t, void *state)
+{
+	const struct figures	*f = fig(t);
+	struct state		*s = state;
+	struct count		 c = { .broken = NULL };
+	unsigned		 gold = 0, energy = 0;
+
+	count_areas(&c, t, s);
+	for (unsigned seat = 1; seat <= t->seats; seat++) {
+		gold += s->player[seat].gold;
+		energy += s->player[seat].energy;
+	}
+	s->gold = rest(f->gold, gold);
+	s->energy = rest(f->energy, energy);
+	s->tiles = rest(f->tiles, c.tiles);
+	s->portals = rest(f->portals, c.portals);
+	s->inhabitants = rest(f->inhabitants, s->tower + s->tray);
+}

@@ -171,6 +171,7 @@ int	 imm_amount(const struct tables *, const void *, const struct ask *, const v
 
 /* redeal.c, invariants.c, figures.c */
 void	 imm_redeal(const struct tables *, void *, unsigned, struct chance *);
+void	 imm_settle(const struct tables *, void *);
 const char *imm_broken(const struct tables *, const void *);
 bool	 imm_figures_check(const struct tables *, struct diags *);
 

@@ -72,6 +72,58 @@ broken_dice(const struct rfa *g)
 	return NULL;
 }
 
+static void
+sum(struct dice *d)
+{
+	d->total = 0;
+	for (unsigned i = 0; i < OWNERS; i++)
+		d->total = (uint8_t)(d->total + d->of[i]);
+}
+
+static void
+sum_all(struct rfa_state *s)
+{
+	for (unsigned i = 0; i < LENGTH(s->desert); i++)
+		sum(&s->desert[i]);
+	for (unsigned i = 1; i <= WALLS; i++)
+		sum(&s->wall[i].dice);
+	sum(&s->forest.fives);
+	sum(&s->forest.sixes);
+	sum(&s->oblivion);
+	for (unsigned i = 0; i < s->enemies; i++)
+		sum(&s->enemy[i].dice);
+	s->resurrection_pips = 0;
+	for (unsigned v = 1; v <= VALUES; v++) {
+		sum(&s->resurrection[v]);
+		s->resurrection_pips = (uint8_t)(s->resurrection_pips + v * s->resurrection[v].total);
+		s->pool[v].total = (uint8_t)(s->pool[v].of[0] + s->pool[v].of[1] + s->pool[v].of[2]);
+	}
+}
+
+/* So many are here that there are as many in all as there must be, if that can be. */
+static void
+make_up(uint8_t *here, unsigned all, unsigned found)
+{
+	if (*here + all >= found)
+		*here = (uint8_t)(*here + all - found);
+}
+
+/* Dice that lie nowhere else are at home or in the cave's store; sums follow from what they count. */
+void
+rfa_settle(const struct tables *t, void *state)
+{
+	struct rfa	 g = rfa_of(t, state);
+	unsigned	 of[OWNERS] = { 0 };
+
+	sum_all(g.s);
+	count_placed(g.s, of);
+	count_held(g.s, of);
+	for (unsigned i = 0; i < g.s->heroes; i++)
+		make_up(&g.s->player[i].of[OWN_DICE - 1], g.figures->dice.own, of[i]);
+	make_up(&g.s->bonus_store, g.figures->dice.bonus, of[BONUS - 1]);
+	rfa_tally(g.s);
+}
+
 static const char *
 broken_cards(const struct rfa *g)
 {

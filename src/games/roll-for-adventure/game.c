@@ -89,6 +89,7 @@ const struct game roll_for_adventure = {
 	.resolve = rfa_resolve,
 	.redeal = rfa_redeal,
 	.score = rfa_score,
+	.settle = rfa_settle,
 	.broken = rfa_broken,
 	.figures_check = rfa_figures_check,
 	.table_check = rfa_table_check,

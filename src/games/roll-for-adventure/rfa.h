@@ -354,6 +354,7 @@ void	 rfa_default(const struct rfa *, struct rfa_move *);
 void	 rfa_bot(const struct tables *, const void *, const struct ask *, struct chance *, void *);
 
 /* broken.c */
+void	 rfa_settle(const struct tables *, void *);
 const char *rfa_broken(const struct tables *, const void *);
 void	 rfa_redeal(const struct tables *, void *, unsigned, struct chance *);
 void	 rfa_score(const struct tables *, const void *, const struct ending *, struct score *);

@@ -210,7 +210,24 @@ START_TEST(a_conflict_card_is_in_one_place)
 }
 END_TEST
 
+START_TEST(after_a_change_by_hand_the_supplies_have_what_nobody_has)
+{
+	board_middle(&b, 3);
+	b.state.player[DIRK].gold = 7;
+	b.state.region[1].side[0].portal = 1;
+	ck_assert_ptr_nonnull(imm_broken(&b.tables, &b.state));
+	imm_settle(&b.tables, &b.state);
+	ck_assert_ptr_null(imm_broken(&b.tables, &b.state));
+	ck_assert_uint_eq(b.state.gold, 199 - 7);
+	b.state.player[DIRK].gold = 200;
+	imm_settle(&b.tables, &b.state);
+	ck_assert_ptr_nonnull(imm_broken(&b.tables, &b.state));
+	board_close(&b);
+}
+END_TEST
+
 TEST_MAIN("immortals: invariants", a_region_has_an_owner_exactly_when_armies_stand_there, an_area_of_a_realm_has_one_capital,
     by_the_option_an_area_and_its_twin_have_one_together, no_cube_is_made_or_lost, no_more_is_due_than_waits,
     hands_hold_what_they_say, a_board_holds_whole_cards_of_its_owner_once, coins_tiles_and_portals_are_neither_made_nor_lost,
-    a_conflict_card_is_in_one_place)
+    a_conflict_card_is_in_one_place,
+    after_a_change_by_hand_the_supplies_have_what_nobody_has)

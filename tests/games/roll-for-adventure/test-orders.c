@@ -202,6 +202,24 @@ START_TEST(dice_may_be_counted_by_kind)
 }
 END_TEST
 
+START_TEST(after_a_change_by_hand_dice_that_are_nowhere_else_are_at_home)
+{
+	table_open(&t, 4);
+	t.s.oblivion.of[BLUE - 1] = 2;
+	t.s.resurrection[3].of[BONUS - 1] = 1;
+	ck_assert_ptr_nonnull(rfa_broken(&t.f.tables, &t.s));
+	rfa_settle(&t.f.tables, &t.s);
+	ck_assert_ptr_null(rfa_broken(&t.f.tables, &t.s));
+	ck_assert_uint_eq(t.s.player[1].of[OWN_DICE - 1], 3);
+	ck_assert_uint_eq(t.s.bonus_store, 3);
+	ck_assert_uint_eq(t.s.resurrection_pips, 3);
+	t.s.oblivion.of[BLUE - 1] = 7;
+	rfa_settle(&t.f.tables, &t.s);
+	ck_assert_ptr_nonnull(rfa_broken(&t.f.tables, &t.s));
+	table_close(&t);
+}
+END_TEST
+
 /* The code of the first fault of seats and options together, or "". */
 static const char *
 misfit(void)
@@ -248,4 +266,4 @@ TEST_MAIN("roll-for-adventure: orders", the_silent_end_a_task_before_a_subtask_b
     an_order_may_be_for_dice_that_finish_something_only,
     a_player_chooses_which_kind_of_dice_goes_first, all_means_as_many_as_fit,
     what_can_never_be_is_an_error_and_what_may_come_a_note, gates_are_the_turn_and_the_round_of_the_table,
-    dice_may_be_counted_by_kind, options_that_do_not_fit_are_refused)
+    after_a_change_by_hand_dice_that_are_nowhere_else_are_at_home, dice_may_be_counted_by_kind, options_that_do_not_fit_are_refused)
