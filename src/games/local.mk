@@ -9,3 +9,4 @@ noinst_LIBRARIES += libgames.a
 libgames_a_SOURCES = src/games/games.c $(games_sources)
 libgames_a_CPPFLAGS = $(AM_CPPFLAGS) '-DGAMES=$(GAMES)'
 src/games/libgames_a-games.$(OBJEXT): Makefile
+include src/games/ancients/local.mk

@@ -150,7 +150,12 @@ add_orders(struct description *d)
 static void
 add_move(struct description *d, xmlNodePtr parent, const void *move)
 {
-	order_add_move(d->game, d->names, move, d->seat, parent);
+	struct layout	 variant = layout_variant(d->game->move, *(const unsigned char *)move);
+	xmlNodePtr	 node = codec_write_variant(d->game->move, d->names, move, d->seat, parent);
+
+	for (size_t i = 0; i < variant.count; i++)
+		if (variant.field[i].count != NULL)
+			xmlUnsetProp(node, BAD_CAST variant.field[i].count);
 }
 
 static void

@@ -2,7 +2,6 @@
 
 #include <string.h>
 
-#include "referee/kit.h"
 #include "toy/parts.h"
 
 static const struct toy_figures *
@@ -21,14 +20,27 @@ holds(const struct toy_player *p, unsigned card)
  * All legal moves, or as many as there is room for, drawn by chance.
  */
 
+struct picker {
+	struct toy_move	*move;
+	size_t		 count, room, seen;
+	struct chance	*chance;
+};
+
 static void
-pick(struct kit_pick *p, struct toy_move m)
+pick(struct picker *p, struct toy_move m)
 {
-	kit_pick(p, &m);
+	size_t	 i = p->count;
+
+	p->seen++;
+	if (p->count < p->room)
+		p->count++;
+	else if ((i = chance_hidden(p->chance, (uint32_t)p->seen)) >= p->room)
+		return;
+	p->move[i] = m;
 }
 
 static void
-pick_gifts(struct kit_pick *p, const struct tables *t, const struct toy_state *s, unsigned seat)
+pick_gifts(struct picker *p, const struct tables *t, const struct toy_state *s, unsigned seat)
 {
 	struct toy_move	 all = { .kind = TOY_SHARE };
 	unsigned	 gold = s->player[seat].gold;
@@ -45,7 +57,7 @@ pick_gifts(struct kit_pick *p, const struct tables *t, const struct toy_state *s
 }
 
 static void
-pick_acts(struct kit_pick *p, const struct tables *t, const struct toy_state *s, unsigned seat)
+pick_acts(struct picker *p, const struct tables *t, const struct toy_state *s, unsigned seat)
 {
 	const struct toy_player	*me = &s->player[seat];
 	const struct toy_place	*here = &figures(t)->place[me->place];
@@ -71,7 +83,7 @@ toy_moves(const struct tables *t, const void *seen, const struct ask *ask, struc
 {
 	const struct toy_state	*s = seen;
 	const struct toy_player	*me = &s->player[ask->seat];
-	struct kit_pick		 p = { .moves = moves, .size = sizeof(struct toy_move), .room = room, .chance = chance };
+	struct picker		 p = { .move = moves, .room = room, .chance = chance };
 
 	switch (ask->kind) {
 	case TOY_ACT:
@@ -95,7 +107,7 @@ toy_moves(const struct tables *t, const void *seen, const struct ask *ask, struc
 			pick(&p, (struct toy_move){ .kind = TOY_COUNTER });
 		break;
 	}
-	return kit_picked(&p);
+	return p.count;
 }
 
 /*

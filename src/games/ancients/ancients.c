@@ -1,0 +1,78 @@
+/*
+ * Battle of the Ancients (the demo rules, version 0.24 of 2020).
+ *
+ * board.c, ways.c and dice.c say where units can go and what it costs; spend.c
+ * has a row for each thing dice are spent on, and the files named there do
+ * them; fight.c and fate.c fight; turn.c joins them into turns; auto.c plays an
+ * enemy that nobody plays, and for the silent.
+ */
+
+#include "games/ancients/ancients.h"
+#include "games/ancients/rules.h"
+
+/* The sides that are first, as a set: the winners, or who leads. */
+static unsigned
+first_sides(const struct state *s)
+{
+	if (s->phase == PHASE_OVER || s->player[WEST].vp == s->player[EAST].vp)
+		return s->winners;
+	return s->player[WEST].vp > s->player[EAST].vp ? 1 : 2;
+}
+
+/* A lone player is first among one; whether the auto-enemy won stands in the ending. */
+static void
+score(const struct tables *t, const void *state, const struct ending *ending, struct score *score)
+{
+	static const char *const	 word[] = {
+		[0] = "unfinished", [ENDED_TARGET] = "target", [ENDED_SCENARIO] = "scenario",
+		    [ENDED_OUT] = "elimination",
+		[ENDED_FORFEIT] = "forfeit", [ENDED_CAP] = "rounds",
+	};
+	const struct state	*s = state;
+	unsigned		 first = first_sides(s);
+
+	score->over = s->phase == PHASE_OVER;
+	score->ending = word[s->ended];
+	if (t->seats == 1 && s->winners == 1u << (EAST - 1))
+		score->ending = "auto-enemy";
+	for (unsigned side = WEST; side <= SIDES; side++) {
+		unsigned	 seat = s->player[side].seat;
+		bool		 leads = t->seats == 1 || first == 0 ||
+		    (first >> (side - 1) & 1) != 0;
+
+		if (seat == 0)
+			continue;
+		score->points[seat] = s->player[side].vp;
+		score->rank[seat] = leads ? 1 : 2;
+	}
+}
+
+const struct game	 ancients = {
+	.name = "ancients",
+	.title = "Battle of the Ancients",
+	.min_seats = 1,
+	.max_seats = SEATS,
+	.revision = 1,
+	.default_pace = GATE_TURN,
+	.state = &boa_state,
+	.move = &boa_move,
+	.event = &boa_news,
+	.figures = &boa_figures,
+	.ask_kind = boa_ask_kind,
+	.ask_kinds = ASK_KINDS,
+	.options = boa_options,
+	.lists = boa_lists,
+	.start = boa_start,
+	.ask = boa_ask,
+	.moves = boa_moves,
+	.check = boa_check,
+	.amount = boa_amount,
+	.fallback = boa_fallback,
+	.bot = boa_bot,
+	.resolve = boa_resolve,
+	.redeal = boa_redeal,
+	.score = score,
+	.broken = boa_broken,
+	.figures_check = boa_figures_check,
+	.table_check = boa_table_check,
+};

@@ -1,0 +1,115 @@
+/*
+ * Legal answers to the questions other than what to do in the own turn, and moves for whatever is
+ * asked.
+ */
+
+#include "games/ancients/moves.h"
+
+enum { TRIES = 30 };
+
+static const struct shape	 answers[] = {
+	{ MOVE_FACTION, 0, 0, 1, { { F(faction), UPTO(4), false } } },
+	{ MOVE_SETUP, 0, 0, 1, { { 0, 0, false } } },
+	{ MOVE_DEFEND, 0, 0, 1, { { F(second), NUMBERS + UNITS, true },
+	    { F(card), HAND_CARD, true } } },
+	{ MOVE_DEFEND, 0, 0, 1, { { F(alone), UPTO(1), false }, { F(card), HAND_CARD, true } } },
+	{ MOVE_STAND_FIRM, 0, 0, 1, { { 0, 0, false } } },
+	{ MOVE_NO_STAND_FIRM, 0, 0, 1, { { 0, 0, false } } },
+	{ MOVE_COUNTER, 0, 0, 1, { { 0, 0, false } } },
+	{ MOVE_NO_COUNTER, 0, 0, 1, { { 0, 0, false } } },
+	{ MOVE_FATE, 0, 0, 1, { { F(fate), UPTO(4), false },
+	    { F(target), NUMBERS + UNITS, true } } },
+	{ MOVE_REVIVE, 0, 0, 1, { { F(with), UPTO(3), false } } },
+	{ MOVE_NO_REVIVE, 0, 0, 1, { { 0, 0, false } } },
+	{ MOVE_GO, 0, 0, 1, { { F(square), UPTO(64), false } } },
+	{ MOVE_STAY, 0, 0, 1, { { 0, 0, false } } },
+	{ MOVE_DISCARD, 0, 0, 1, { { F(card), HAND_CARD, false } } },
+	{ MOVE_DISCARD, 0, 0, 1, { { F(card), HAND_HERE, false } } },
+	{ MOVE_TAKE, 0, 0, 1, { { F(face), UPTO(4), false }, { F(into), UPTO(4), true } } },
+};
+
+struct asking {
+	const struct boa	*g;
+	const struct tables	*t;
+	const struct ask	*ask;
+	unsigned		 side;
+};
+
+/* All legal answers of a row, as far as there is room. */
+static size_t
+answers_of(const struct asking *a, const struct shape *sh, unsigned at, struct move *m,
+    struct move *moves, size_t count,
+    size_t room)
+{
+	const struct vary	*v = at < LENGTH(sh->vary) && sh->vary[at].offset != 0 ?
+	    &sh->vary[at] : NULL;
+	uint8_t			 out[SQUARES];
+	unsigned		 n;
+
+	if (v == NULL) {
+		m->with_count = m->with[0] != 0;
+		return boa_check(a->t, a->g->s, a->ask, m, NULL) ?
+		    boa_add_move(moves, count, room, m) : count;
+	}
+	if (v->optional)
+		count = answers_of(a, sh, at + 1, m, moves, count, room);
+	n = boa_values(a->g, a->side, m, v, out);
+	for (unsigned i = 0; i < n; i++) {
+		*boa_member(m, v) = out[i];
+		count = answers_of(a, sh, at + 1, m, moves, count, room);
+	}
+	*boa_member(m, v) = 0;
+	return count;
+}
+
+/* A set-up of the default's units on random home squares. */
+static void
+random_setup(const struct boa *g, unsigned side, struct chance *c, struct move *m)
+{
+	*m = (struct move){ .kind = MOVE_SETUP };
+	for (unsigned tries = 0; tries < TRIES && m->place_count < PLACES; tries++) {
+		struct move	 more = *m;
+
+		more.placing[more.place_count++] =
+		    (struct place_item){ (uint8_t)(1 + chance_hidden(c, KINDS)),
+		    (uint8_t)(1 + chance_hidden(c, SQUARES)) };
+		if (boa_check_setup(g, side, &more))
+			*m = more;
+	}
+}
+
+size_t
+boa_moves(const struct tables *t, const void *seen, const struct ask *ask, struct chance *c,
+    void *moves, size_t room)
+{
+	enum { MOST = 128 };
+	struct boa	 g = boa_reader(t, seen, NULL);
+	struct pending	 p = boa_pending(&g);
+	struct asking	 a = { .g = &g, .t = t, .ask = ask, .side = p.side };
+	struct move	 all[MOST];
+	size_t		 count = 0;
+
+	if (ask->kind == ASK_SPEND && room == 1) {
+		boa_random_spend(&g, p.side, c, moves);
+		return 1;
+	}
+	if (ask->kind == ASK_SPEND)
+		return boa_spends(&g, p.side, c, moves, room);
+	if (ask->kind == ASK_SETUP && room == 1) {
+		random_setup(&g, p.side, c, moves);
+		return 1;
+	}
+	for (size_t i = 0; i < LENGTH(answers); i++) {
+		struct move	 m = { .kind = answers[i].kind };
+
+		if ((boa_ask_kind[ask->kind].admits & ADMIT(m.kind)) != 0)
+			count = answers_of(&a, &answers[i], 0, &m, all, count, MOST);
+	}
+	for (size_t i = 0; i < MIN(count, room); i++) {
+		size_t	 k = i + chance_hidden(c, (unsigned)(count - i));
+
+		((struct move *)moves)[i] = all[k];
+		all[k] = all[i];
+	}
+	return MIN(count, room);
+}

@@ -1,0 +1,345 @@
+/*
+ * The auto-enemy: the first of its rules that its dice allow is carried out,
+ * until none is (BOA-20).  The silent are played for by the same rules.
+ */
+
+#include "games/ancients/rules.h"
+
+/* One that looks for something to do. */
+struct mind {
+	const struct boa	*g;
+	unsigned		 side;
+	bool			 careful;
+	struct move		*m;
+};
+
+/* Whether the move thought of is legal; then it is the one. */
+static bool
+settle_on(const struct mind *a, struct move m)
+{
+	if (!boa_check_spend(a->g, a->side, &m))
+		return false;
+	*a->m = m;
+	return true;
+}
+
+static bool
+has_face(const struct mind *a, unsigned face)
+{
+	return boa_face_left(&a->g->s->player[a->side], face) > 0;
+}
+
+/*
+ * Whether the first is the unit that comes first where all else is equal: higher S, higher D,
+ * square.
+ */
+static bool
+comes_first(const struct boa *g, unsigned a, unsigned b)
+{
+	if (b == 0 || boa_s(g, a) != boa_s(g, b))
+		return b == 0 || boa_s(g, a) > boa_s(g, b);
+	if (boa_d(g, a) != boa_d(g, b))
+		return boa_d(g, a) > boa_d(g, b);
+	return g->s->unit[a].square < g->s->unit[b].square;
+}
+
+/* The two strongest units that can act on a square. */
+static void
+strongest(const struct mind *a, unsigned square, unsigned pair[2])
+{
+	pair[0] = pair[1] = 0;
+	for (unsigned u = boa_first(a->side); u < boa_last(a->side); u++) {
+		if (!boa_acts(a->g, u) || a->g->s->unit[u].square != square)
+			continue;
+		if (comes_first(a->g, u, pair[0])) {
+			pair[1] = pair[0];
+			pair[0] = u;
+		} else if (comes_first(a->g, u, pair[1]))
+			pair[1] = u;
+	}
+}
+
+/* The enemy of the highest D not above that strength on the square, or 0. */
+static unsigned
+best_target(const struct mind *a, unsigned square, unsigned strength)
+{
+	unsigned	 enemy = other_side(a->side), best = 0;
+
+	for (unsigned u = boa_first(enemy); u < boa_last(enemy); u++)
+		if (boa_attackable(a->g, u) && a->g->s->unit[u].square == square &&
+		    boa_d(a->g, u) <= strength &&
+		    (best == 0 || boa_d(a->g, u) > boa_d(a->g, best)))
+			best = u;
+	return best;
+}
+
+static bool
+try_attack(const struct mind *a)
+{
+	static const uint8_t	 dear[] = { ONE, DIAGONAL, TWO };
+	struct move		 m = { .kind = MOVE_ATTACK };
+	int			 best = -1;
+
+	for (unsigned q = 1; q <= SQUARES; q++) {
+		unsigned	 pair[2], s, target;
+
+		strongest(a, q, pair);
+		if (pair[0] == 0)
+			continue;
+		s = boa_s(a->g, pair[0]) + (pair[1] != 0 ? boa_s(a->g, pair[1]) : 0);
+		target = best_target(a, q, s);
+		if (target == 0 || (int)(s - boa_d(a->g, target)) <= best)
+			continue;
+		best = (int)(s - boa_d(a->g, target));
+		m.unit = (uint8_t)pair[0];
+		m.second = (uint8_t)pair[1];
+		m.target = (uint8_t)target;
+	}
+	for (size_t i = 0; best >= 0 && m.dice_count == 0 && i < LENGTH(dear); i++)
+		if (has_face(a, dear[i]))
+			m.dice[m.dice_count++] = dear[i];
+	return best >= 0 && settle_on(a, m);
+}
+
+/*
+ * Points to the nearest enemy of a defence not above 'd' that the unit does not share a square
+ * with.
+ */
+unsigned
+boa_nearest_enemy(const struct boa *g, unsigned unit, unsigned d, unsigned *target)
+{
+	unsigned	 enemy = other_side(unit_side(unit)), best = FAR;
+	uint8_t		 points[SQUARES + 1];
+
+	boa_points_from(g, unit, g->s->unit[unit].square, points);
+	*target = 0;
+	for (unsigned u = boa_first(enemy); u < boa_last(enemy); u++) {
+		unsigned	 n = points[g->s->unit[u].square];
+
+		if (!boa_attackable(g, u) || boa_d(g, u) > d || n >= best)
+			continue;
+		best = n;
+		*target = g->s->unit[u].square;
+	}
+	return best;
+}
+
+/* The unit nearest to an enemy, of those for which the move is legal. */
+static bool
+try_nearest(const struct mind *a, const struct move *tries, unsigned count)
+{
+	unsigned	 best = 0, near = FAR + 1;
+	struct move	 found;
+
+	for (unsigned u = boa_first(a->side); u < boa_last(a->side); u++) {
+		unsigned	 target, n;
+
+		if (!boa_acts(a->g, u))
+			continue;
+		n = boa_nearest_enemy(a->g, u, 255, &target);
+		if (n > near || (n == near && !comes_first(a->g, u, best)))
+			continue;
+		for (unsigned i = 0; i < count; i++) {
+			struct move	 m = tries[i];
+
+			m.unit = (uint8_t)u;
+			if (!boa_check_spend(a->g, a->side, &m))
+				continue;
+			best = u;
+			near = n;
+			found = m;
+			break;
+		}
+	}
+	if (best != 0)
+		*a->m = found;
+	return best != 0;
+}
+
+static bool
+try_upgrade(const struct mind *a)
+{
+	static const struct move	 varpen[] = {
+		{ .kind = MOVE_EVOLVE, .skulls = 1 }, { .kind = MOVE_EVOLVE },
+		    { .kind = MOVE_MUTATE },
+	};
+	static const struct move	 absorb[] = { { .kind = MOVE_ABSORB } },
+	    growth[] = { { .kind = MOVE_GROW } };
+
+	if (a->g->s->player[a->side].faction == VARPEN)
+		return try_nearest(a, varpen, LENGTH(varpen));
+	if (a->g->s->player[a->side].faction != BOHMERK)
+		return false;
+	return try_nearest(a, absorb, 1) || try_nearest(a, growth, 1);
+}
+
+static bool
+try_each(const struct mind *a, struct move m)
+{
+	for (unsigned u = boa_first(a->side); u < boa_last(a->side); u++) {
+		m.unit = (uint8_t)u;
+		if (boa_acts(a->g, u) && settle_on(a, m))
+			return true;
+	}
+	return false;
+}
+
+static bool
+try_bring(const struct mind *a)
+{
+	switch (a->g->s->player[a->side].faction) {
+	case ORPAL:
+		return settle_on(a, (struct move){ .kind = MOVE_ARRIVE }) ||
+		    (!a->careful && try_each(a, (struct move){ .kind = MOVE_LARGE_PORTAL })) ||
+		    try_each(a, (struct move){ .kind = MOVE_SMALL_PORTAL });
+	case DHARGON:
+		return try_each(a, (struct move){ .kind = MOVE_EGG }) ||
+		    try_each(a, (struct move){ .kind = MOVE_NEW_ELDER });
+	default:
+		return false;
+	}
+}
+
+static bool
+try_gather(const struct mind *a)
+{
+	return try_each(a, (struct move){ .kind = MOVE_GATHER, .skulls = 1 }) ||
+	    try_each(a, (struct move){ .kind = MOVE_GATHER });
+}
+
+/* One die that brings the unit nearer to a square, the longest first, over no barrier. */
+static bool
+approach(const struct mind *a, unsigned unit, unsigned target)
+{
+	static const uint8_t	 longest[] = { TWO, DIAGONAL, ONE };
+	uint8_t			 points[SQUARES + 1];
+	unsigned		 here;
+
+	boa_points_from(a->g, unit, target, points);
+	here = points[a->g->s->unit[unit].square];
+	for (size_t i = 0; i < LENGTH(longest); i++) {
+		struct purse	 die = { { { 0 } }, { { 0 } } };
+		unsigned	 best = 0;
+		uint64_t	 reach;
+
+		if (!has_face(a, longest[i]))
+			continue;
+		die.rolled.of[longest[i] - 1] = 1;
+		reach = boa_reach(a->g, unit, &die, true);
+		for (unsigned q = 1; q <= SQUARES; q++)
+			if ((reach & SQUARE_BIT(q)) != 0 && points[q] < here &&
+			    (best == 0 || points[q] < points[best]))
+				best = q;
+		if (best != 0 && settle_on(a,
+		    (struct move){ .kind = MOVE_MOVE, .unit = (uint8_t)unit,
+		    .square = (uint8_t)best,
+		    .dice_count = 1, .dice = { longest[i] } }))
+			return true;
+	}
+	return false;
+}
+
+/* The unit nearest to an enemy of at most its own strength, or of any, goes there. */
+static bool
+try_go(const struct mind *a, bool any)
+{
+	uint64_t	 tried = 0;
+
+	for (;;) {
+		unsigned	 best = 0, near = FAR, to = 0;
+
+		for (unsigned u = boa_first(a->side); u < boa_last(a->side); u++) {
+			unsigned	 target, n;
+
+			if (!boa_acts(a->g, u) || (tried >> u & 1) != 0)
+				continue;
+			n = boa_nearest_enemy(a->g, u, any ? 255 : boa_s(a->g, u), &target);
+			if (n == 0 || n > near || (n == near && !comes_first(a->g, u, best)) ||
+			    target == 0)
+				continue;
+			best = u;
+			near = n;
+			to = target;
+		}
+		if (best == 0)
+			return false;
+		if (approach(a, best, to))
+			return true;
+		tried |= UINT64_C(1) << best;
+	}
+}
+
+/* The square nearest to a unit for which 'serves' says yes, or 0. */
+static unsigned
+nearest_square(const struct boa *g, unsigned unit,
+    bool (*serves)(const struct boa *, unsigned square))
+{
+	uint8_t		 points[SQUARES + 1];
+	unsigned	 best = 0;
+
+	boa_points_from(g, unit, g->s->unit[unit].square, points);
+	for (unsigned q = 1; q <= SQUARES; q++)
+		if (points[q] < FAR && serves(g, q) && (best == 0 || points[q] < points[best]))
+			best = q;
+	return best == g->s->unit[unit].square ? 0 : best;
+}
+
+static bool
+has_crystal(const struct boa *g, unsigned square)
+{
+	return g->s->square[square].good[CRYSTAL] > 0;
+}
+
+static bool
+is_plain(const struct boa *g, unsigned square)
+{
+	return g->s->square[square].portal == 0;
+}
+
+static bool
+try_carry(const struct mind *a)
+{
+	for (unsigned u = boa_first(a->side); u < boa_last(a->side); u++) {
+		unsigned	 to = 0;
+
+		if (!boa_acts(a->g, u))
+			continue;
+		if (boa_holds(a->g->s, u, HELD_PRISONER) != 0)
+			to = nearest_square(a->g, u, boa_open_edge);
+		else if (boa_role(a->g, u) == ROLE_GATEMASTER && !boa_bag_empty(a->g))
+			to = nearest_square(a->g, u, has_crystal);
+		if (to == 0 && a->g->s->player[a->side].faction == ORPAL &&
+		    a->g->s->square[a->g->s->unit[u].square].portal != 0)
+			to = nearest_square(a->g, u, is_plain);
+		if (to != 0 && approach(a, u, to))
+			return true;
+	}
+	return false;
+}
+
+bool
+boa_auto_move(const struct boa *g, unsigned side, bool careful, struct move *m)
+{
+	const struct boa	 quiet = { .t = g->t, .f = g->f, .s = g->s };
+	const struct mind	 a = { .g = &quiet, .side = side, .careful = careful, .m = m };
+
+	for (unsigned i = 0; i < g->f->automatic.count; i++) {
+		static bool	(*const does[])(const struct mind *) = {
+			[RULE_ATTACK] = try_attack, [RULE_UPGRADE] = try_upgrade,
+			    [RULE_BRING] = try_bring,
+			[RULE_GATHER] = try_gather, [RULE_CARRY] = try_carry,
+		};
+		unsigned	 rule = g->f->automatic.rule[i];
+		bool		 done = false;
+
+		if (rule == RULE_EXCHANGE)
+			done = try_each(&a, (struct move){ .kind = MOVE_EXCHANGE });
+		else if (rule == RULE_HUNT || rule == RULE_ADVANCE)
+			done = try_go(&a, rule == RULE_ADVANCE);
+		else if (rule != 0)
+			done = does[rule](&a);
+		if (done)
+			return true;
+	}
+	return false;
+}

@@ -1,0 +1,253 @@
+/* Squares, edges, diagonals, and what a step costs (BOA-5, BOA-24 to BOA-26, BOA-31). */
+
+#include "games/ancients/rules.h"
+
+static const int8_t	 across[DIRECTIONS] = { 0, 1, 1, 1, 0, -1, -1, -1 };
+static const int8_t	 down[DIRECTIONS] = { -1, -1, 0, 1, 1, 1, 0, -1 };
+
+/* The half of a square that each of its sides and corners belongs to. */
+static const uint8_t	 back_half[DIRECTIONS] = {
+	BACK_NORTH, BACK_NORTH, BACK_NORTH, 0, BACK_SOUTH, BACK_SOUTH, BACK_SOUTH, 0,
+};
+static const uint8_t	 fore_half[DIRECTIONS] = {
+	FORE_NORTH, 0, FORE_SOUTH, FORE_SOUTH, FORE_SOUTH, 0, FORE_NORTH, FORE_NORTH,
+};
+
+unsigned
+boa_next(unsigned square, unsigned direction)
+{
+	int	 c = (int)column(square) + across[direction],
+	    r = (int)row(square) + down[direction];
+
+	if (c < 0 || c >= FILES || r < 0 || r >= FILES)
+		return 0;
+	return square_at((unsigned)c, (unsigned)r);
+}
+
+int
+boa_direction(unsigned from, unsigned to)
+{
+	for (unsigned d = 0; d < DIRECTIONS; d++)
+		if (boa_next(from, d) == to)
+			return (int)d;
+	return -1;
+}
+
+static unsigned
+apart(unsigned a, unsigned b)
+{
+	return a > b ? a - b : b - a;
+}
+
+unsigned
+boa_distance(unsigned a, unsigned b)
+{
+	return MAX(apart(column(a), column(b)), apart(row(a), row(b)));
+}
+
+unsigned
+boa_orthogonal(unsigned a, unsigned b)
+{
+	return apart(column(a), column(b)) + apart(row(a), row(b));
+}
+
+bool
+boa_building_wall(const struct figures *f, unsigned a, unsigned b)
+{
+	for (unsigned i = 0; i < f->wall_count; i++)
+		if ((f->wall[i].a == a && f->wall[i].b == b) ||
+		    (f->wall[i].a == b && f->wall[i].b == a))
+			return true;
+	return false;
+}
+
+/* Whether a unit there is on a road: what is below a bridge is not. */
+static bool
+on_road(const struct figures *f, const struct spot *p)
+{
+	return f->square[p->square].road && !p->under;
+}
+
+static unsigned
+water_cost(const struct figures *f, const struct spot *from, const struct spot *to,
+    const struct gait *gait)
+{
+	const struct square_figures	*q = &f->square[to->square];
+
+	if (!q->water || gait->wades || (q->bridge && !to->under) ||
+	    (q->starred && on_road(f, from)))
+		return 0;
+	return 1;
+}
+
+static unsigned
+barrier_cost(unsigned barrier, const struct gait *gait)
+{
+	return barrier > 0 && gait->hooks ? barrier - 1 : barrier;
+}
+
+/* What it costs to cross to the other half of the own square first. */
+static unsigned
+crossing(const struct state *s, const struct spot *p, unsigned direction, const struct gait *gait)
+{
+	const uint8_t	*barrier = s->square[p->square].barrier;
+	unsigned	 cost = 0;
+
+	if (p->back != 0 && back_half[direction] != 0 && back_half[direction] != p->back)
+		cost += barrier_cost(barrier[BACK - 1], gait);
+	if (p->fore != 0 && fore_half[direction] != 0 && fore_half[direction] != p->fore)
+		cost += barrier_cost(barrier[FORE - 1], gait);
+	return cost;
+}
+
+/* The barrier on the edge of a square, by an orthogonal direction. */
+static unsigned
+edge(const struct state *s, unsigned square, unsigned direction)
+{
+	return s->square[square].barrier[direction / 2];
+}
+
+/*
+ * One way round a corner: the dearest of its two edges, or -1 where the building stands in the
+ * way.
+ */
+static int
+corner(const struct boa *g, unsigned square, unsigned first, unsigned then, const struct gait *gait)
+{
+	unsigned	 beside = boa_next(square, first);
+
+	if (boa_building_wall(g->f, square, beside) ||
+	    boa_building_wall(g->f, beside, boa_next(beside, then)))
+		return -1;
+	return (int)MAX(barrier_cost(edge(g->s, square, first), gait),
+	    barrier_cost(edge(g->s, beside, then), gait));
+}
+
+/* What stands between two squares: its cost, or -1 (BOA-26). */
+static int
+between(const struct boa *g, unsigned square, unsigned direction, const struct gait *gait)
+{
+	unsigned	 left = (direction + DIRECTIONS - 1) % DIRECTIONS,
+	    right = (direction + 1) % DIRECTIONS;
+	int		 one, two;
+
+	if (direction % 2 == 0) {
+		if (boa_building_wall(g->f, square, boa_next(square, direction)))
+			return -1;
+		return (int)barrier_cost(edge(g->s, square, direction), gait);
+	}
+	one = corner(g, square, left, right, gait);
+	two = corner(g, square, right, left, gait);
+	if (one < 0 || two < 0)
+		return MAX(one, two);
+	return MIN(one, two);
+}
+
+static void
+enter(const struct boa *g, struct spot *to, unsigned direction)
+{
+	const uint8_t	*barrier = g->s->square[to->square].barrier;
+	unsigned	 from = (direction + DIRECTIONS / 2) % DIRECTIONS;
+
+	to->back = barrier[BACK - 1] != 0 ? back_half[from] : 0;
+	to->fore = barrier[FORE - 1] != 0 ? fore_half[from] : 0;
+}
+
+struct step
+boa_step(const struct boa *g, const struct spot *from, unsigned direction, const struct gait *gait)
+{
+	struct step	 step = { .cost = 0 };
+	int		 stands;
+	unsigned	 barriers;
+
+	step.to.square = (uint8_t)boa_next(from->square, direction);
+	if (step.to.square == 0 || (stands = between(g, from->square, direction, gait)) < 0)
+		return step;
+	barriers = (unsigned)stands + crossing(g->s, from, direction, gait);
+	if (gait->stopped && barriers > 0)
+		return step;
+	step.to.under = g->f->square[step.to.square].bridge && gait->dives;
+	enter(g, &step.to, direction);
+	step.cost = 1 + barriers + water_cost(g->f, from, &step.to, gait);
+	step.road = step.cost == 1 && on_road(g->f, from) && on_road(g->f, &step.to);
+	return step;
+}
+
+struct spot
+boa_spot(const struct unit *u)
+{
+	return (struct spot){ .square = u->square, .under = u->under, .back = u->back,
+	    .fore = u->fore };
+}
+
+struct gait
+boa_gait(const struct boa *g, unsigned unit)
+{
+	const struct player	*p = &g->s->player[unit_side(unit)];
+
+	return (struct gait){
+		.wades = p->faction == BOHMERK || p->waded || boa_item(g, unit, EFFECT_WADERS) != 0,
+		.hooks = boa_item(g, unit, EFFECT_HOOKS) != 0,
+	};
+}
+
+bool
+boa_map_edge(unsigned square, unsigned place)
+{
+	return place <= WEST_SIDE && boa_next(square, 2 * (place - 1)) == 0;
+}
+
+bool
+boa_open_edge(const struct boa *g, unsigned square)
+{
+	for (unsigned place = NORTH; place <= WEST_SIDE; place++)
+		if (boa_map_edge(square, place) && g->s->square[square].barrier[place - 1] == 0)
+			return true;
+	return false;
+}
+
+/* Who is in the square when its diagonal changes belongs to neither half. */
+static void
+forget_halves(struct state *s, unsigned square, unsigned place)
+{
+	for (unsigned u = 1; u <= UNITS; u++) {
+		if (s->unit[u].square != square)
+			continue;
+		if (place == BACK)
+			s->unit[u].back = 0;
+		else
+			s->unit[u].fore = 0;
+	}
+}
+
+void
+boa_set_barrier(struct state *s, unsigned square, unsigned place, unsigned barrier)
+{
+	static const uint8_t	 opposite[] = { [NORTH] = SOUTH, [EAST_SIDE] = WEST_SIDE,
+	    [SOUTH] = NORTH, [WEST_SIDE] = EAST_SIDE };
+	unsigned		 next;
+
+	s->square[square].barrier[place - 1] = (uint8_t)barrier;
+	if (place > WEST_SIDE)
+		forget_halves(s, square, place);
+	else if ((next = boa_next(square, 2 * (place - 1))) != 0)
+		s->square[next].barrier[opposite[place] - 1] = (uint8_t)barrier;
+}
+
+bool
+boa_place_free(const struct boa *g, unsigned square, unsigned place)
+{
+	unsigned	 next = place <= WEST_SIDE ? boa_next(square, 2 * (place - 1)) : 0;
+
+	if (g->s->square[square].barrier[place - 1] != 0)
+		return false;
+	return next == 0 || !boa_building_wall(g->f, square, next);
+}
+
+bool
+boa_has_resource(const struct boa *g, unsigned square, unsigned good)
+{
+	const struct square_figures	*q = &g->f->square[square];
+
+	return (q->resources & GOOD_BIT(good)) != 0 || (good == WOOD && q->inside);
+}

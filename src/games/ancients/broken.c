@@ -1,0 +1,159 @@
+/* What must always hold (section 12 of the figures). */
+
+#include "games/ancients/rules.h"
+
+static bool
+in_play(const struct state *s, unsigned faction)
+{
+	return s->player[WEST].faction == faction || s->player[EAST].faction == faction;
+}
+
+static const char *
+broken_tokens(const struct boa *g)
+{
+	uint8_t	 count[KINDS + 1];
+
+	for (unsigned k = 1; k <= KINDS; k++)
+		count[k] = (uint8_t)(g->s->supply[k] + g->s->bag[k]);
+	for (unsigned u = 1; u <= UNITS; u++)
+		if (g->s->unit[u].kind != 0)
+			count[g->s->unit[u].kind]++;
+	for (unsigned k = 1; k <= KINDS; k++)
+		if (count[k] != (in_play(g->s, g->f->kind[k].faction) ? g->f->kind[k].supply : 0))
+			return "the tokens of each kind are all somewhere";
+	return NULL;
+}
+
+static const char *
+broken_goods(const struct boa *g)
+{
+	unsigned	 count[GOODS + 1];
+
+	for (unsigned good = 1; good <= GOODS; good++) {
+		count[good] = g->s->good[good];
+		for (unsigned q = 1; q <= SQUARES; q++)
+			count[good] += g->s->square[q].good[good];
+		for (unsigned u = 1; u <= UNITS; u++)
+			count[good] += g->s->unit[u].good[good];
+	}
+	for (unsigned good = WOOD; good <= MEAT; good++)
+		if (count[good] != g->f->good[good].supply)
+			return "the goods are all somewhere";
+	if (count[CRYSTAL] + g->s->bag_crystals > (unsigned)g->f->crystals + g->f->bag_crystals)
+		return "there are no more crystals than there were";
+	return NULL;
+}
+
+static const char *
+broken_cards(const struct boa *g)
+{
+	unsigned	 rewards[3] = { 0, 0, 0 };
+
+	for (unsigned c = 1; c <= CARDS; c++) {
+		unsigned	 n = boa_copies(g, c);
+
+		if (g->f->card[c].reward)
+			rewards[g->f->card[c].deck] += n;
+		if (g->f->card[c].reward ? n > g->f->card[c].copies : n != g->f->card[c].copies)
+			return "the cards are all somewhere";
+	}
+	if (rewards[DECK_ACTION] != 3u * (unsigned)g->t->option[OPT_REWARDS] ||
+	    rewards[DECK_ITEM] != rewards[DECK_ACTION])
+		return "there are as many reward cards as scenarios were finished";
+	if (g->s->deck_action != boa_deck_count(g, DECK_ACTION, g->s->deck) ||
+	    g->s->deck_item != boa_deck_count(g, DECK_ITEM, g->s->deck))
+		return "the decks are counted right";
+	return NULL;
+}
+
+static const char *
+broken_side(const struct boa *g, unsigned side)
+{
+	const struct player	*p = &g->s->player[side];
+	unsigned		 banked = boa_dice_count(&p->bank) + boa_dice_count(&p->fresh);
+
+	if (banked > g->f->bank)
+		return "a bank holds no more than it may";
+	if (boa_dice_count(&p->rolled) + boa_dice_count(&p->fresh) > g->f->dice)
+		return "no more dice are there than were rolled";
+	if (side != g->s->active && boa_dice_count(&p->rolled) + boa_dice_count(&p->fresh) > 0)
+		return "only the side whose turn it is has rolled dice";
+	if (p->freely > g->f->freely)
+		return "free things are bounded";
+	return boa_hand_count(g, side) > g->f->hand ? "a hand holds no more than it may" : NULL;
+}
+
+static const char *
+broken_unit(const struct boa *g, unsigned unit)
+{
+	const struct unit	*u = &g->s->unit[unit], *holder = &g->s->unit[u->holder];
+	bool			 is_held = u->held == HELD_PRISONER || u->held == HELD_CARRIED ||
+	    u->held == HELD_FOOD;
+
+	if (u->side != unit_side(unit) || u->square == 0 || u->square > SQUARES)
+		return "a unit is somewhere, and its side's";
+	if (g->f->kind[u->kind].faction != g->s->player[u->side].faction)
+		return "a unit is of its side's faction";
+	if (is_held != (u->holder != 0) ||
+	    (is_held && (holder->kind == 0 || holder->square != u->square)))
+		return "who is held is on its holder's square";
+	if (u->held == HELD_PRISONER &&
+	    (holder->side == u->side || boa_holds(g->s, u->holder, HELD_PRISONER) != unit))
+		return "a captor has one prisoner, of the enemy";
+	if (u->under && !g->f->square[u->square].bridge)
+		return "only a bridge has a below";
+	return NULL;
+}
+
+static unsigned
+barriers(const struct boa *g, unsigned kind, bool *sound)
+{
+	unsigned	 n = 0;
+
+	for (unsigned q = 1; q <= SQUARES; q++)
+		for (unsigned place = NORTH; place <= FORE; place++) {
+			unsigned	 next = place <= WEST_SIDE ? boa_next(q, 2 * (place - 1)) :
+			    0;
+			unsigned	 here = g->s->square[q].barrier[place - 1];
+
+			n += here == kind && (place == NORTH || place == WEST_SIDE || next == 0);
+			*sound = *sound && (next == 0 || here == g->s->square[next].barrier[(place + 1) % 4]);
+		}
+	return n;
+}
+
+static const char *
+broken_map(const struct boa *g)
+{
+	bool		 sound = true;
+	unsigned	 fences = barriers(g, FENCE, &sound), walls = barriers(g, WALL, &sound);
+
+	if (!sound)
+		return "both squares of an edge know what stands there";
+	if (fences + g->s->fences != g->f->fences || walls + g->s->walls != g->f->walls)
+		return "the fences and walls are all somewhere";
+	for (unsigned u = 1; u <= UNITS; u++) {
+		const char	*broken = g->s->unit[u].kind != 0 ? broken_unit(g, u) : NULL;
+
+		if (broken != NULL)
+			return broken;
+	}
+	return NULL;
+}
+
+const char *
+boa_broken(const struct tables *t, const void *state)
+{
+	struct boa	 g = boa_reader(t, state, NULL);
+	const char	*broken;
+
+	if (g.s->phase > PHASE_FACTION && (broken = broken_tokens(&g)) != NULL)
+		return broken;
+	if ((broken = broken_goods(&g)) != NULL || (broken = broken_cards(&g)) != NULL ||
+	    (broken = broken_map(&g)) != NULL)
+		return broken;
+	for (unsigned side = WEST; side <= SIDES; side++)
+		if ((broken = broken_side(&g, side)) != NULL)
+			return broken;
+	return NULL;
+}

@@ -1,0 +1,234 @@
+/* Whether a move answers an ask, and what the rules answer for the silent. */
+
+#include "games/ancients/rules.h"
+
+static unsigned
+side_of(const struct state *s, unsigned seat)
+{
+	return s->player[EAST].seat == seat ? EAST : WEST;
+}
+
+/* What can be said of a card for an ask that is not open yet. */
+static bool
+check_card_ahead(const struct boa *g, const struct move *m, unsigned use)
+{
+	if (m->card == 0 || g->f->card[m->card].use == use)
+		return true;
+	return NEVER(g, "card-use", "'%s' is not a card for this",
+	    names_id(g->t->names, "card", m->card));
+}
+
+static bool
+check_stand_firm(const struct boa *g, unsigned side, const struct move *m)
+{
+	if (m->kind == MOVE_NO_STAND_FIRM || boa_hand_effect(g, side, EFFECT_STAND_FIRM, 0) != 0)
+		return true;
+	return NOT_NOW(g, "no-card", "you do not hold the card for this");
+}
+
+static bool
+check_go(const struct boa *g, unsigned unit, const struct move *m)
+{
+	struct way	 way;
+
+	if (m->kind == MOVE_STAY || boa_free_way(g, unit, m->square, m, &way))
+		return true;
+	return NOT_NOW(g, "way", "it goes up to two squares, over no wall or fence");
+}
+
+static bool
+check_hand(const struct boa *g, unsigned side, const struct move *m)
+{
+	if (m->card != 0 && boa_hand_find(g, side, m->card) >= 0)
+		return true;
+	return NOT_NOW(g, "no-card", "'%s' is not in that hand",
+	    names_id(g->t->names, "card", m->card));
+}
+
+static bool
+check_stone(const struct boa *g, unsigned side, const struct move *m)
+{
+	const struct player	*p = &g->s->player[side];
+
+	if (m->face == 0)
+		return NEVER(g, "face", "say which face");
+	if (m->into != 0 && p->bank.of[m->into - 1] == 0)
+		return NOT_NOW(g, "bank", "no such token is in the bank");
+	return true;
+}
+
+/* An answer to a question that is asked now. */
+static bool
+check_open(const struct boa *g, const struct pending *p, const struct move *m)
+{
+	switch (p->kind) {
+	case ASK_FACTION:
+		return boa_check_faction(g, p->side, m);
+	case ASK_SETUP:
+		return boa_check_setup(g, p->side, m);
+	case ASK_SPEND:
+		return boa_check_spend(g, p->side, m);
+	case ASK_DEFEND:
+		return boa_check_defend(g, m);
+	case ASK_STAND_FIRM:
+		return check_stand_firm(g, p->side, m);
+	case ASK_FATE:
+		return boa_check_fate(g, m);
+	case ASK_REVIVE:
+		return m->kind == MOVE_NO_REVIVE || boa_check_revive(g, p->unit, m);
+	case ASK_FREED:
+		return check_go(g, p->unit, m);
+	case ASK_DISCARD:
+		return check_hand(g, p->side, m);
+	case ASK_SPY:
+		return check_hand(g, other_side(p->side), m);
+	case ASK_STONE:
+		return check_stone(g, p->side, m);
+	default:
+		return true;
+	}
+}
+
+bool
+boa_check(const struct tables *t, const void *seen, const struct ask *ask, const void *move,
+    struct diags *d)
+{
+	struct boa		 g = boa_reader(t, seen, d);
+	const struct move	*m = move;
+	struct pending		 p = boa_pending(&g);
+	unsigned		 side = side_of(g.s, ask->seat);
+
+	if (p.kind == ask->kind && p.side == side)
+		return check_open(&g, &p, m);
+	switch (ask->kind) {
+	case ASK_FACTION:
+		return boa_check_faction(&g, side, m);
+	case ASK_SETUP:
+		return boa_check_setup(&g, side, m);
+	case ASK_SPEND:
+		return boa_check_spend(&g, side, m);
+	case ASK_DEFEND:
+		return check_card_ahead(&g, m, USE_DEFEND);
+	default:
+		return true;
+	}
+}
+
+int
+boa_amount(const struct tables *t, const void *seen, const struct ask *ask, const void *move,
+    const struct field *f, size_t item)
+{
+	const struct state	*s = seen;
+	const struct move	*m = move;
+
+	if (m->kind == MOVE_PICK_UP)
+		return m->unit == 0 ? 0 : s->square[s->unit[m->unit].square].good[m->good];
+	return s->unit[m->unit].good[m->good];
+}
+
+static void
+choose_faction(const struct boa *g, unsigned side, struct move *m)
+{
+	static const uint8_t	 order[] = { BOHMERK, DHARGON, VARPEN, ORPAL };
+	const struct boa	 quiet = { .t = g->t, .f = g->f, .s = g->s };
+
+	for (size_t i = 0; i < LENGTH(order); i++) {
+		m->faction = order[i];
+		if (boa_check_faction(&quiet, side, m))
+			return;
+	}
+}
+
+/* The Chief's worth: whoever would lose so much plays a card for it, or pays. */
+enum { MUCH = 4 };
+
+static void
+stand_or_not(const struct boa *g, unsigned side, struct move *m)
+{
+	const struct fight	*f = &g->s->fight;
+	unsigned		 stake = boa_size(g, f->unit[0]) + (f->unit[1] != 0 ?
+	    boa_size(g, f->unit[1]) : 0);
+
+	m->kind = stake >= MUCH && boa_hand_effect(g, side, EFFECT_STAND_FIRM, 0) != 0 ?
+	    MOVE_STAND_FIRM : MOVE_NO_STAND_FIRM;
+}
+
+static void
+revive_or_not(const struct boa *g, const struct pending *p, struct move *m)
+{
+	bool	 worth = boa_size(g, p->unit) >= MUCH ||
+	    boa_dice_count(&g->s->player[p->side].bank) >= g->f->bank;
+
+	m->kind = MOVE_NO_REVIVE;
+	if (g->s->player[p->side].seat != 0 && !worth)
+		return;
+	for (unsigned remedy = REMEDY_SKULL; remedy <= REMEDY_DRAUGHT; remedy++)
+		if (boa_has_remedy(g, p->unit, remedy))
+			m->with[m->with_count++] = (uint8_t)remedy;
+	if (m->with_count > 0)
+		m->kind = MOVE_REVIVE;
+}
+
+/* The card of the lowest number in a hand that is seen. */
+static unsigned
+lowest_card(const struct hand *h)
+{
+	unsigned	 low = h->card[0];
+
+	for (unsigned i = 1; i < h->count; i++)
+		low = MIN(low, h->card[i]);
+	return low;
+}
+
+void
+boa_fallback_for(const struct boa *g, const struct pending *p, struct move *m)
+{
+	static const uint8_t	 plain[ASK_KINDS] = {
+		[ASK_FACTION] = MOVE_FACTION, [ASK_SETUP] = MOVE_SETUP, [ASK_SPEND] = MOVE_END,
+		    [ASK_DEFEND] = MOVE_DEFEND,
+		[ASK_COUNTER] = MOVE_COUNTER, [ASK_FREED] = MOVE_STAY, [ASK_DISCARD] = MOVE_DISCARD,
+		    [ASK_SPY] = MOVE_DISCARD,
+		[ASK_STONE] = MOVE_TAKE,
+	};
+
+	*m = (struct move){ .kind = plain[p->kind] };
+	switch (p->kind) {
+	case ASK_FACTION:
+		choose_faction(g, p->side, m);
+		break;
+	case ASK_SPEND:
+		if (!boa_auto_move(g, p->side, true, m))
+			*m = (struct move){ .kind = MOVE_END };
+		break;
+	case ASK_STAND_FIRM:
+		stand_or_not(g, p->side, m);
+		break;
+	case ASK_FATE:
+		boa_fate_default(g, m);
+		break;
+	case ASK_REVIVE:
+		revive_or_not(g, p, m);
+		break;
+	case ASK_DISCARD:
+		m->card = boa_hand(g, p->side)->card[boa_hand_oldest(boa_hand(g, p->side))];
+		break;
+	case ASK_SPY:
+		m->card = (uint8_t)lowest_card(boa_hand(g, other_side(p->side)));
+		break;
+	case ASK_STONE:
+		m->face = SKULL;
+		break;
+	}
+}
+
+void
+boa_fallback(const struct tables *t, const void *seen, const struct ask *ask, bool spoke,
+    void *move)
+{
+	struct boa	 g = boa_reader(t, seen, NULL);
+	struct pending	 p = boa_pending(&g);
+
+	boa_fallback_for(&g, &p, move);
+	if (p.kind == ASK_SPEND && spoke)
+		*(struct move *)move = (struct move){ .kind = MOVE_END };
+}

@@ -1,0 +1,151 @@
+/* The Dhargon: eggs, hatching, and a new Elder (BOA-19). */
+
+#include "games/ancients/rules.h"
+
+static unsigned
+goods_of(const struct boa *g, unsigned side, unsigned square, unsigned set)
+{
+	unsigned	 n = 0;
+
+	for (unsigned good = 1; good <= GOODS; good++)
+		if ((set & GOOD_BIT(good)) != 0)
+			n += boa_goods_at(g, side, square, good);
+	return n;
+}
+
+static bool
+meets(const struct boa *g, unsigned side, unsigned square, const struct recipe_figures *r)
+{
+	return goods_of(g, side, square, r->goods) >= r->number &&
+	    (r->with == 0 || boa_goods_at(g, side, square, r->with) >= r->and);
+}
+
+unsigned
+boa_recipe(const struct boa *g, unsigned side, unsigned square)
+{
+	for (unsigned i = 0; i < g->f->recipe_count; i++)
+		if (meets(g, side, square, &g->f->recipe[i]))
+			return i + 1;
+	return 0;
+}
+
+static unsigned
+recipe_of(const struct boa *g, unsigned side, const struct move *m)
+{
+	unsigned	 square = g->s->unit[m->unit].square;
+
+	if (m->number == 0)
+		return boa_recipe(g, side, square);
+	if (m->number > g->f->recipe_count || !meets(g, side, square, &g->f->recipe[m->number - 1]))
+		return 0;
+	return m->number;
+}
+
+bool
+boa_check_egg(const struct boa *g, unsigned side, const struct move *m)
+{
+	if (!boa_faction_is(g, side, DHARGON) || !boa_own_unit(g, side, m->unit))
+		return false;
+	if (g->s->supply[boa_kind_role(g, DHARGON, ROLE_EGG)] == 0)
+		return NOT_NOW(g, "supply", "no egg is left");
+	if (recipe_of(g, side, m) == 0)
+		return NOT_NOW(g, "good", "the goods for an egg are not on its square");
+	return true;
+}
+
+static void
+use_set(struct boa *g, unsigned side, unsigned square, unsigned set, unsigned number)
+{
+	for (unsigned good = 1; good <= GOODS && number > 0; good++) {
+		unsigned	 n;
+
+		if ((set & GOOD_BIT(good)) == 0)
+			continue;
+		n = MIN(number, boa_goods_at(g, side, square, good));
+		boa_use_goods(g, side, square, good, n);
+		number -= n;
+	}
+}
+
+void
+boa_do_egg(struct boa *g, unsigned side, const struct move *m)
+{
+	unsigned			 square = g->s->unit[m->unit].square, egg;
+	const struct recipe_figures	*r = &g->f->recipe[recipe_of(g, side, m) - 1];
+	struct news			*n;
+
+	use_set(g, side, square, r->goods, r->number);
+	if (r->with != 0)
+		boa_use_goods(g, side, square, r->with, r->and);
+	egg = boa_place(g, side, boa_kind_role(g, DHARGON, ROLE_EGG), square);
+	g->s->unit[egg].under = g->s->unit[m->unit].under;
+	n = boa_news_add(g, NEWS_EGG);
+	n->side = (uint8_t)side;
+	n->unit = (uint8_t)egg;
+	n->token = g->s->unit[egg].kind;
+	n->square = (uint8_t)square;
+	boa_score_vp(g, side, VP_EGG);
+}
+
+bool
+boa_check_new_elder(const struct boa *g, unsigned side, const struct move *m)
+{
+	if (!boa_faction_is(g, side, DHARGON) || !boa_own_unit(g, side, m->unit))
+		return false;
+	if (boa_role(g, m->unit) != ROLE_COLLECTOR)
+		return NEVER(g, "elder", "only a collector can become the Elder");
+	if (g->s->supply[boa_kind_role(g, DHARGON, ROLE_ELDER)] == 0 ||
+	    g->s->supply[boa_kind_role(g, DHARGON, ROLE_ELDER_EGG)] == 0)
+		return NOT_NOW(g, "elder", "there is an Elder, or the egg of one");
+	return true;
+}
+
+void
+boa_do_new_elder(struct boa *g, unsigned side, const struct move *m)
+{
+	struct news	*n = boa_news_add(g, NEWS_EGG);
+
+	boa_let_go(g, m->unit);
+	boa_drop_goods(g, m->unit);
+	boa_drop_items(g, m->unit);
+	boa_change(g, m->unit, boa_kind_role(g, DHARGON, ROLE_ELDER_EGG));
+	n->side = (uint8_t)side;
+	n->unit = m->unit;
+	n->token = g->s->unit[m->unit].kind;
+	n->square = g->s->unit[m->unit].square;
+	if (g->s->unit[m->unit].chief)
+		boa_chief_lost(g);
+}
+
+static void
+hatch_one(struct boa *g, unsigned side, unsigned unit, unsigned kind)
+{
+	struct unit	*u = &g->s->unit[unit];
+	struct news	*n = boa_news_add(g, NEWS_HATCHED);
+
+	boa_change(g, unit, kind);
+	u->held = u->holder = 0;
+	n->side = (uint8_t)side;
+	n->unit = (uint8_t)unit;
+	n->token = (uint8_t)kind;
+	n->square = u->square;
+	boa_score_vp(g, side, VP_ARRIVE);
+	boa_do_deed(g, side, DEED_HATCH, 1);
+}
+
+void
+boa_hatch(struct boa *g, unsigned side)
+{
+	for (unsigned u = boa_first(side); u < boa_last(side); u++) {
+		bool		 elder = boa_role(g, u) == ROLE_ELDER_EGG;
+		unsigned	 kind = boa_kind_role(g, DHARGON, elder ? ROLE_ELDER :
+		    ROLE_COLLECTOR);
+		unsigned	 held = g->s->unit[u].held;
+
+		if (g->s->unit[u].kind == 0 || !boa_is_egg(g, u) ||
+		    (held != 0 && held != HELD_CARRIED))
+			continue;
+		if (g->s->supply[kind] > 0)
+			hatch_one(g, side, u, kind);
+	}
+}

@@ -1,0 +1,391 @@
+/*
+ * Units that become others: Varpen mutate, Bohmerk grow, absorb, split and merge (BOA-17, BOA-18).
+ */
+
+#include "games/ancients/rules.h"
+
+unsigned
+boa_grown(const struct boa *g, unsigned unit, unsigned stat)
+{
+	const struct kind_figures	*k = boa_kind(g, unit);
+
+	if (k->role != ROLE_COMMON)
+		return 0;
+	for (unsigned i = stat == 0 ? STRENGTH : stat; i <= (stat == 0 ? DEFENCE : stat); i++) {
+		unsigned	 s = k->s + (i == STRENGTH), d = k->d + (i == DEFENCE);
+		unsigned	 kind = s > g->f->growth || d > g->f->growth ? 0 :
+		    boa_kind_of(g, k->faction, s, d);
+
+		if (kind != 0 && g->s->supply[kind] > 0)
+			return kind;
+	}
+	return 0;
+}
+
+static bool
+is_greatest(const struct boa *g, unsigned kind)
+{
+	return g->f->kind[kind].role == ROLE_COMMON && g->f->kind[kind].s == g->f->growth &&
+	    g->f->kind[kind].d == g->f->growth;
+}
+
+void
+boa_upgrade(struct boa *g, unsigned unit, unsigned kind, unsigned vp)
+{
+	unsigned	 side = unit_side(unit);
+	struct news	*n = boa_news_add(g, NEWS_UPGRADED);
+
+	n->side = (uint8_t)side;
+	n->unit = (uint8_t)unit;
+	n->token = (uint8_t)kind;
+	boa_change(g, unit, kind);
+	boa_score_vp(g, side, vp);
+	if (!is_greatest(g, kind))
+		return;
+	boa_do_deed(g, side, DEED_CREATE, 1);
+	if (g->s->player[side].faction == BOHMERK)
+		boa_score_vp(g, side, VP_GREATEST);
+}
+
+static bool
+can_grow(const struct boa *g, unsigned side, unsigned unit, unsigned stat, unsigned faction)
+{
+	if (!boa_faction_is(g, side, faction) || !boa_own_unit(g, side, unit))
+		return false;
+	if (boa_grown(g, unit, stat) == 0)
+		return NOT_NOW(g, "growth",
+		    "this unit cannot grow so, or the token for it is not in the supply");
+	return true;
+}
+
+bool
+boa_check_mutate(const struct boa *g, unsigned side, const struct move *m)
+{
+	return can_grow(g, side, m->unit, m->stat, VARPEN) &&
+	    boa_can_pay(g, side, boa_price(g, ABILITY_MUTATE, false), m);
+}
+
+void
+boa_do_mutate(struct boa *g, unsigned side, const struct move *m)
+{
+	boa_pay(g, side, boa_price(g, ABILITY_MUTATE, false), m, m->kind);
+	boa_upgrade(g, m->unit, boa_grown(g, m->unit, m->stat), VP_UPGRADE);
+}
+
+static struct price
+evolving(const struct boa *g, const struct move *m)
+{
+	return boa_price(g, g->t->option[OPT_MUTATION] == 0 ? ABILITY_EVOLVE : ABILITY_EVOLVE_BOARD,
+	    m->skulls);
+}
+
+bool
+boa_check_evolve(const struct boa *g, unsigned side, const struct move *m)
+{
+	unsigned	 greatest = boa_kind_of(g, VARPEN, g->f->growth, g->f->growth);
+
+	if (!boa_faction_is(g, side, VARPEN) || !boa_own_unit(g, side, m->unit))
+		return false;
+	if (g->s->unit[m->unit].kind != boa_kind_of(g, VARPEN, g->f->growth - 1u,
+	    g->f->growth - 1u))
+		return NOT_NOW(g, "growth", "only a unit of S2/D2 becomes S3/D3");
+	if (greatest == 0 || g->s->supply[greatest] == 0)
+		return NOT_NOW(g, "supply", "no token of S3/D3 is in the supply");
+	return boa_can_pay(g, side, evolving(g, m), m);
+}
+
+void
+boa_do_evolve(struct boa *g, unsigned side, const struct move *m)
+{
+	boa_pay(g, side, evolving(g, m), m, m->kind);
+	boa_upgrade(g, m->unit, boa_kind_of(g, VARPEN, g->f->growth, g->f->growth), VP_EVOLVE);
+}
+
+bool
+boa_check_grow(const struct boa *g, unsigned side, const struct move *m)
+{
+	return can_grow(g, side, m->unit, m->stat, BOHMERK) &&
+	    boa_can_pay(g, side, boa_price(g, ABILITY_GROW, false), m);
+}
+
+void
+boa_do_grow(struct boa *g, unsigned side, const struct move *m)
+{
+	boa_pay(g, side, boa_price(g, ABILITY_GROW, false), m, m->kind);
+	boa_upgrade(g, m->unit, boa_grown(g, m->unit, m->stat), VP_UPGRADE);
+}
+
+/* The goods that two of feed a unit, in the order they are used. */
+static const uint8_t	 food[] = { WOOD, MEAT, ORE };
+
+static unsigned
+edible(const struct boa *g, unsigned unit)
+{
+	unsigned	 n = 0;
+
+	for (size_t i = 0; i < LENGTH(food); i++)
+		n += g->s->unit[unit].good[food[i]];
+	return n;
+}
+
+/* The beaten enemy that is absorbed, or 0: goods are. */
+static unsigned
+eaten(const struct boa *g, const struct move *m)
+{
+	return m->food != 0 ? m->food : boa_holds(g->s, m->unit, HELD_FOOD);
+}
+
+bool
+boa_check_absorb(const struct boa *g, unsigned side, const struct move *m)
+{
+	const struct unit	*enemy;
+
+	if (!can_grow(g, side, m->unit, m->stat, BOHMERK))
+		return false;
+	enemy = &g->s->unit[eaten(g, m)];
+	if (m->food != 0 && (enemy->kind == 0 || enemy->held != HELD_FOOD ||
+	    enemy->holder != m->unit))
+		return NOT_NOW(g, "held", "this unit does not carry that");
+	if (eaten(g, m) == 0 && edible(g, m->unit) < 2)
+		return NOT_NOW(g, "good",
+		    "this unit carries no beaten enemy and no two of wood, meat and ore");
+	return true;
+}
+
+static void
+eat_goods(struct boa *g, unsigned unit)
+{
+	for (unsigned left = 2, i = 0; left > 0; i++) {
+		uint8_t		*have = &g->s->unit[unit].good[food[i]];
+		unsigned	 n = MIN(*have, left);
+
+		*have = (uint8_t)(*have - n);
+		g->s->good[food[i]] = (uint8_t)(g->s->good[food[i]] + n);
+		left -= n;
+	}
+}
+
+void
+boa_do_absorb(struct boa *g, unsigned side, const struct move *m)
+{
+	unsigned	 enemy = eaten(g, m);
+
+	if (enemy != 0)
+		boa_remove(g, enemy);
+	else
+		eat_goods(g, m->unit);
+	boa_upgrade(g, m->unit, boa_grown(g, m->unit, m->stat), VP_UPGRADE);
+	boa_do_deed(g, side, DEED_ABSORB, 2);
+	if (enemy != 0)
+		boa_score_vp(g, side, VP_ABSORB);
+}
+
+/* A split while it is put together: what is left of S and D, and of the supply. */
+struct splitting {
+	const struct boa	*g;
+	unsigned		 named, count;
+	uint8_t			*part;
+	uint8_t			 supply[KINDS + 1];
+	int			 s, d;
+};
+
+static bool	 split_on(struct splitting *, unsigned from);
+
+static bool
+split_by(struct splitting *p, unsigned kind)
+{
+	const struct kind_figures	*k = &p->g->f->kind[kind];
+	bool				 done;
+
+	if (k->faction != BOHMERK || k->role != ROLE_COMMON || p->supply[kind] == 0 ||
+	    k->s > p->s || k->d > p->d)
+		return false;
+	if (p->count >= p->named)
+		p->part[p->count] = (uint8_t)kind;
+	p->count++;
+	p->supply[kind]--;
+	p->s -= k->s;
+	p->d -= k->d;
+	done = split_on(p, kind);
+	if (done)
+		return true;
+	p->s += k->s;
+	p->d += k->d;
+	p->supply[kind]++;
+	p->count--;
+	return false;
+}
+
+/* The largest parts first, but those named before. */
+static bool
+split_on(struct splitting *p, unsigned from)
+{
+	if (p->s == 0 && p->d == 0 && p->count >= 2 && p->count >= p->named)
+		return true;
+	if (p->count == 3)
+		return false;
+	if (p->count < p->named)
+		return split_by(p, p->part[p->count]);
+	for (unsigned kind = p->count > p->named ? from : KINDS; kind > 0; kind--)
+		if (split_by(p, kind))
+			return true;
+	return false;
+}
+
+unsigned
+boa_split_parts(const struct boa *g, unsigned unit, const struct move *m, uint8_t part[3])
+{
+	const struct kind_figures	*k = boa_kind(g, unit);
+	struct splitting		 p = { .g = g, .named = m->part_count, .part = part,
+	    .s = k->s, .d = k->d };
+
+	if (k->role != ROLE_COMMON || k->faction != BOHMERK)
+		return 0;
+	memset(part, 0, 3);
+	memcpy(part, m->part, m->part_count);
+	memcpy(p.supply, g->s->supply, sizeof(p.supply));
+	return split_on(&p, KINDS) ? p.count : 0;
+}
+
+bool
+boa_check_split(const struct boa *g, unsigned side, const struct move *m)
+{
+	uint8_t	 part[3];
+
+	if (!boa_faction_is(g, side, BOHMERK) || !boa_own_unit(g, side, m->unit))
+		return false;
+	for (unsigned i = 0; i < m->part_count; i++)
+		if (m->part[i] == 0)
+			return NEVER(g, "parts", "a part is no kind of unit");
+	if (boa_split_parts(g, m->unit, m, part) == 0)
+		return NOT_NOW(g, "parts",
+		    "it does not split so, or the tokens for it are not in the supply");
+	return true;
+}
+
+void
+boa_do_split(struct boa *g, unsigned side, const struct move *m)
+{
+	uint8_t		 part[3];
+	unsigned	 count = boa_split_parts(g, m->unit, m, part);
+	struct unit	*u = &g->s->unit[m->unit];
+	struct news	*n;
+
+	boa_change(g, m->unit, part[0]);
+	n = boa_news_add(g, NEWS_SPLIT);
+	n->side = (uint8_t)side;
+	n->unit = m->unit;
+	n->token = part[0];
+	for (unsigned i = 1; i < count; i++) {
+		unsigned	 unit = boa_place(g, side, part[i], u->square);
+		struct unit	*new = &g->s->unit[unit];
+
+		new->under = u->under;
+		new->back = u->back;
+		new->fore = u->fore;
+		new->drew = u->drew;
+		n = boa_news_add(g, NEWS_SPLIT);
+		n->side = (uint8_t)side;
+		n->unit = (uint8_t)unit;
+		n->token = part[i];
+	}
+}
+
+/* What units become together, or 0; their own tokens are in the supply by then. */
+static unsigned
+merged_kind(const struct boa *g, const struct move *m)
+{
+	const uint8_t	 unit[] = { m->unit, m->second, m->other };
+	unsigned	 s = 0, d = 0, kind, own = 0;
+
+	for (size_t i = 0; i < LENGTH(unit); i++) {
+		s += unit[i] != 0 ? boa_s(g, unit[i]) : 0;
+		d += unit[i] != 0 ? boa_d(g, unit[i]) : 0;
+	}
+	kind = boa_kind_of(g, BOHMERK, s, d);
+	for (size_t i = 0; i < LENGTH(unit); i++)
+		own += unit[i] != 0 && g->s->unit[unit[i]].kind == kind;
+	return kind != 0 && g->s->supply[kind] + own > 0 ? kind : 0;
+}
+
+static bool
+can_join(const struct boa *g, unsigned side, const struct move *m, unsigned unit)
+{
+	if (!boa_own_unit(g, side, unit))
+		return false;
+	if (boa_role(g, unit) == ROLE_ANCIENT || boa_role(g, m->unit) == ROLE_ANCIENT)
+		return NEVER(g, "ancient", "the Ancient does not merge");
+	if (unit == m->unit || g->s->unit[unit].square != g->s->unit[m->unit].square)
+		return NOT_NOW(g, "square", "they are not units of one square");
+	return true;
+}
+
+bool
+boa_check_merge(const struct boa *g, unsigned side, const struct move *m)
+{
+	unsigned	 prisoners;
+
+	if (!boa_faction_is(g, side, BOHMERK) || !boa_own_unit(g, side, m->unit) ||
+	    !can_join(g, side, m, m->second))
+		return false;
+	if (m->other != 0 && (m->other == m->second || !can_join(g, side, m, m->other)))
+		return m->other != m->second ? false : NEVER(g, "square", "a unit is named twice");
+	if (merged_kind(g, m) == 0)
+		return NOT_NOW(g, "growth",
+		    "together they are no unit there is, or its token is not in the supply");
+	prisoners = (boa_holds(g->s, m->unit, HELD_PRISONER) != 0) + (boa_holds(g->s, m->second,
+	    HELD_PRISONER) != 0) +
+	    (m->other != 0 && boa_holds(g->s, m->other, HELD_PRISONER) != 0);
+	return prisoners <= 1 || NOT_NOW(g, "prisoner", "one unit would have two prisoners");
+}
+
+static void
+take_items(struct boa *g, struct unit *to, unsigned from)
+{
+	for (unsigned i = 0; i < CARRIED_ITEMS; i++) {
+		uint8_t	*item = &g->s->unit[from].item[i];
+
+		if (*item == 0 || (to->item[0] != 0 && to->item[1] != 0))
+			continue;
+		to->item[to->item[0] != 0] = *item;
+		*item = 0;
+	}
+	boa_drop_items(g, from);
+}
+
+/* All that one unit has goes to another, and it is gone. */
+static void
+join(struct boa *g, unsigned into, unsigned from)
+{
+	struct unit	*to = &g->s->unit[into], *u = &g->s->unit[from];
+
+	take_items(g, to, from);
+	for (unsigned i = 1; i <= GOODS; i++) {
+		to->good[i] = (uint8_t)(to->good[i] + u->good[i]);
+		u->good[i] = 0;
+	}
+	for (unsigned i = 1; i <= UNITS; i++)
+		if (g->s->unit[i].kind != 0 && g->s->unit[i].holder == from)
+			g->s->unit[i].holder = (uint8_t)into;
+	to->drew |= u->drew;
+	to->chief |= u->chief;
+	boa_remove(g, from);
+}
+
+void
+boa_do_merge(struct boa *g, unsigned side, const struct move *m)
+{
+	unsigned	 kind = merged_kind(g, m);
+	struct news	*n;
+
+	join(g, m->unit, m->second);
+	if (m->other != 0)
+		join(g, m->unit, m->other);
+	boa_change(g, m->unit, kind);
+	n = boa_news_add(g, NEWS_MERGED);
+	n->side = (uint8_t)side;
+	n->unit = m->unit;
+	n->token = (uint8_t)kind;
+	n->second = m->second;
+	n->other = m->other;
+}

@@ -1,0 +1,47 @@
+# Battle of the Ancients, in all rooms.
+
+ancients_sources = \
+	src/games/ancients/ancient.c \
+	src/games/ancients/ancients.c src/games/ancients/ancients.h \
+	src/games/ancients/answers.c \
+	src/games/ancients/auto.c \
+	src/games/ancients/auto_turn.c \
+	src/games/ancients/board.c \
+	src/games/ancients/bot.c \
+	src/games/ancients/broken.c \
+	src/games/ancients/build.c \
+	src/games/ancients/cards.c \
+	src/games/ancients/check.c \
+	src/games/ancients/dhargon.c \
+	src/games/ancients/dice.c \
+	src/games/ancients/ends.c \
+	src/games/ancients/fate.c \
+	src/games/ancients/fight.c \
+	src/games/ancients/figures.c \
+	src/games/ancients/goods.c \
+	src/games/ancients/grow.c \
+	src/games/ancients/layout_events.c \
+	src/games/ancients/layout_figures.c \
+	src/games/ancients/layout_moves.c \
+	src/games/ancients/layout_state.c \
+	src/games/ancients/moves.c src/games/ancients/moves.h \
+	src/games/ancients/options.c \
+	src/games/ancients/orpal.c \
+	src/games/ancients/play_cards.c \
+	src/games/ancients/redeal.c \
+	src/games/ancients/rules.h \
+	src/games/ancients/score.c \
+	src/games/ancients/setup.c \
+	src/games/ancients/spend.c src/games/ancients/spend.h \
+	src/games/ancients/state.h \
+	src/games/ancients/turn.c \
+	src/games/ancients/units.c \
+	src/games/ancients/ways.c
+
+noinst_LIBRARIES += libancients.a
+libancients_a_SOURCES = $(ancients_sources)
+
+nobase_dist_pkgdata_DATA += \
+	templates/ancients/tables.xml
+
+include tests/games/ancients/local.mk

@@ -1,0 +1,374 @@
+/*
+ * Legal orders of the own turn: one of each kind that can be given, and others
+ * by chance.  A row says which fields an order varies, and over what; what
+ * comes out of it is put to the same check as any order.
+ */
+
+#include "games/ancients/moves.h"
+
+#define BIT(f)		(1u << ((f) - 1))
+
+static const struct shape	 shapes[] = {
+	{ MOVE_MOVE, 0, 0, 12, { { F(unit), OWN, false }, { F(square), NEAR, false },
+	    { F(under), UPTO(1), true } } },
+	{ MOVE_MOVE, 0, 0, 1, { { F(unit), OWN, false }, { F(square), NEAR, false },
+	    { F(boots), UPTO(1), false } } },
+	{ MOVE_ATTACK, 0, 0, 6, { { F(unit), OWN, false }, { F(target), ENEMY_HERE, false },
+	    { F(second), OWN_HERE, true },
+	    { F(other), ENEMY_HERE, true }, { F(card), HAND_CARD, true } } },
+	{ MOVE_DRAW, 0, 0, 3, { { F(unit), OWN, false } } },
+	{ MOVE_EXCHANGE, 0, 0, 2, { { F(unit), OWN, false } } },
+	{ MOVE_ESCAPE, 0, 0, 1, { { F(unit), OWN_HELD, false } } },
+	{ MOVE_DISMANTLE, 0, 0, 1, { { F(unit), OWN, false }, { F(place), UPTO(6), false } } },
+	{ MOVE_FENCE, BIT(VARPEN) | BIT(DHARGON), 0, 3,
+	    { { F(unit), OWN, false }, { F(place), UPTO(6), false } } },
+	{ MOVE_WALL, BIT(VARPEN) | BIT(DHARGON), 0, 3,
+	    { { F(unit), OWN, false }, { F(place), UPTO(6), false } } },
+	{ MOVE_GATHER, 0xe, 0, 6, { { F(unit), OWN, false }, { F(good), UPTO(4), true },
+	    { F(skulls), UPTO(1), true } } },
+	{ MOVE_MUTATE, BIT(VARPEN), 0, 4, { { F(unit), OWN, false }, { F(stat), UPTO(2), true } } },
+	{ MOVE_EVOLVE, BIT(VARPEN), 0, 4,
+	    { { F(unit), OWN, false }, { F(skulls), UPTO(1), true } } },
+	{ MOVE_GROW, BIT(BOHMERK), 0, 4, { { F(unit), OWN, false }, { F(stat), UPTO(2), true } } },
+	{ MOVE_ABSORB, BIT(BOHMERK), 0, 4,
+	    { { F(unit), OWN, false }, { F(food), ANY_HERE, true }, { F(stat), UPTO(2), true } } },
+	{ MOVE_SPLIT, BIT(BOHMERK), 0, 1,
+	    { { F(unit), OWN, false }, { F(part), SPLIT_KIND, true } } },
+	{ MOVE_MERGE, BIT(BOHMERK), 0, 1,
+	    { { F(unit), OWN, false }, { F(second), OWN_HERE, false },
+	    { F(other), OWN_HERE, true } } },
+	{ MOVE_SMALL_PORTAL, BIT(ORPAL), 0, 4, { { F(unit), OWN, false } } },
+	{ MOVE_LARGE_PORTAL, BIT(ORPAL), 0, 4,
+	    { { F(unit), OWN, false }, { F(target), ANY_HERE, true } } },
+	{ MOVE_ARRIVE, BIT(ORPAL), 0, 6, { { F(square), UPTO(64), true } } },
+	{ MOVE_RITUAL, BIT(ORPAL), 0, 1, { { 0, 0, false } } },
+	{ MOVE_EGG, BIT(DHARGON), 0, 6, { { F(unit), OWN, false }, { F(number), UPTO(3), true } } },
+	{ MOVE_NEW_ELDER, BIT(DHARGON), 0, 2, { { F(unit), OWN, false } } },
+	{ MOVE_SUMMON, 0, 0, 2, { { F(unit), OWN, true } } },
+	{ MOVE_DIVINE, 0, 0, 3, { { F(unit), OWN, true }, { F(stat), UPTO(2), true },
+	    { F(good), UPTO(5), true } } },
+	{ MOVE_CARD, 0, EFFECT_WALK, 2,
+	    { { F(card), HAND_CARD, false }, { F(unit), OWN, false },
+	    { F(square), NEAR, false } } },
+	{ MOVE_CARD, 0, EFFECT_WADING, 1, { { F(card), HAND_CARD, false } } },
+	{ MOVE_CARD, 0, EFFECT_SCAVENGE, 2,
+	    { { F(card), HAND_CARD, false }, { F(unit), OWN, false },
+	    { F(good), UPTO(4), true } } },
+	{ MOVE_CARD, 0, EFFECT_TWIST, 1,
+	    { { F(card), HAND_CARD, false }, { F(face), UPTO(4), false },
+	    { F(into), UPTO(4), false } } },
+	{ MOVE_CARD, 0, EFFECT_PLUNDER, 1, { { F(card), HAND_CARD, false } } },
+	{ MOVE_CARD, 0, EFFECT_THIEF, 1, { { F(card), HAND_CARD, false } } },
+	{ MOVE_CARD, 0, EFFECT_SHOVE, 2,
+	    { { F(card), HAND_CARD, false }, { F(unit), ENEMY, false },
+	    { F(square), NEAR, false } } },
+	{ MOVE_CARD, 0, EFFECT_BLOODLUST, 1, { { F(card), HAND_CARD, false } } },
+	{ MOVE_CARD, 0, EFFECT_MARCH, 1, { { F(card), HAND_CARD, false } } },
+	{ MOVE_CARD, 0, EFFECT_HORN, 1, { { F(card), HAND_CARD, false } } },
+	{ MOVE_CARD, 0, EFFECT_SPY, 1, { { F(card), HAND_CARD, false } } },
+	{ MOVE_CARD, 0, EFFECT_MASON, 1,
+	    { { F(card), HAND_CARD, false }, { F(unit), OWN, false }, { F(place), UPTO(6), false },
+	    { F(barrier), UPTO(2), true } } },
+	{ MOVE_CARD, 0, EFFECT_BREACH, 1,
+	    { { F(card), HAND_CARD, false }, { F(unit), OWN, false },
+	    { F(place), UPTO(6), false } } },
+	{ MOVE_CARD, 0, EFFECT_RANSOM, 1,
+	    { { F(card), HAND_CARD, false }, { F(unit), OWN_HELD, false } } },
+	{ MOVE_CARD, 0, EFFECT_REROLL, 1, { { F(card), HAND_CARD, false } } },
+	{ MOVE_CARD, 0, EFFECT_RELIC, 2,
+	    { { F(card), HAND_CARD, false }, { F(unit), OWN, false } } },
+	{ MOVE_EQUIP, 0, 0, 3, { { F(unit), OWN, false }, { F(card), ITEM_CARD, false } } },
+	{ MOVE_PICK_UP, 0, 0, 2, { { F(unit), OWN, false }, { F(good), UPTO(6), false },
+	    { F(number), UPTO(2), true } } },
+	{ MOVE_PICK_UP, BIT(DHARGON), 0, 1,
+	    { { F(unit), OWN, false }, { F(token), ANY_HERE, false } } },
+	{ MOVE_HAND_OVER, 0, 0, 1, { { F(unit), OWN, false }, { F(target), OWN_HERE, false },
+	    { F(good), UPTO(6), false },
+	    { F(number), UPTO(2), true } } },
+	{ MOVE_HAND_OVER, 0, 0, 1, { { F(unit), OWN, false }, { F(target), OWN_HERE, false },
+	    { F(token), ANY_HERE, false } } },
+	{ MOVE_DROP, 0, 0, 1, { { F(unit), OWN, false }, { F(good), UPTO(6), false },
+	    { F(number), UPTO(2), true } } },
+	{ MOVE_DROP, 0, 0, 1, { { F(unit), OWN, false }, { F(token), ANY_HERE, false } } },
+	{ MOVE_GIVE, 0, 0, 1, { { F(card), HAND_CARD, false } } },
+	{ MOVE_BANK, 0, 0, 2, { { F(dice), UPTO(4), false } } },
+	{ MOVE_END, 0, 0, 4, { { F(dice), UPTO(4), true } } },
+	{ MOVE_FORFEIT, 0, 0, 0, { { 0, 0, false } } },
+};
+
+/* Units for which 'fits' says yes. */
+static bool
+unit_fits(const struct boa *g, unsigned side, const struct move *m, unsigned range, unsigned u)
+{
+	const struct unit	*unit = &g->s->unit[u];
+	bool			 here = m->unit != 0 &&
+	    unit->square == g->s->unit[m->unit].square && u != m->unit;
+
+	if (unit->kind == 0)
+		return false;
+	switch (range) {
+	case OWN:
+		return unit_side(u) == side && boa_acts(g, u);
+	case OWN_HERE:
+		return unit_side(u) == side && here && boa_acts(g, u);
+	case ENEMY_HERE:
+		return unit_side(u) != side && here;
+	case ANY_HERE:
+		return here;
+	case OWN_HELD:
+		return unit_side(u) == side && unit->held == HELD_PRISONER;
+	default:
+		return unit_side(u) != side;
+	}
+}
+
+static unsigned
+cards_of(const struct hand *h, uint8_t *out)
+{
+	unsigned	 n = 0;
+
+	for (unsigned i = 0; h != NULL && i < h->count; i++)
+		if (h->card[i] != 0)
+			out[n++] = h->card[i];
+	return n;
+}
+
+unsigned
+boa_values(const struct boa *g, unsigned side, const struct move *m, const struct vary *v,
+    uint8_t out[SQUARES])
+{
+	unsigned	 n = 0;
+
+	if (v->range > NUMBERS) {
+		for (unsigned i = 1; i <= v->range - NUMBERS; i++)
+			out[n++] = (uint8_t)i;
+		return n;
+	}
+	switch (v->range) {
+	case NEAR:
+		for (unsigned q = 1; q <= SQUARES; q++)
+			if (m->unit != 0 && boa_distance(q, g->s->unit[m->unit].square) <= 3)
+				out[n++] = (uint8_t)q;
+		return n;
+	case HAND_CARD:
+	case ITEM_CARD:
+		n = cards_of(boa_hand(g, side), out);
+		for (unsigned i = 0; v->range == ITEM_CARD && i < g->s->lying_count; i++)
+			if (g->s->lying[i].square == g->s->unit[m->unit].square)
+				out[n++] = g->s->lying[i].card;
+		return n;
+	case HAND_HERE:
+		return cards_of(boa_hand(g, other_side(side)), out);
+	case SPLIT_KIND:
+		for (unsigned k = 1; k <= KINDS; k++)
+			if (g->f->kind[k].faction == g->s->player[side].faction)
+				out[n++] = (uint8_t)k;
+		return n;
+	default:
+		for (unsigned u = 1; u <= UNITS; u++)
+			if (unit_fits(g, side, m, v->range, u))
+				out[n++] = (uint8_t)u;
+		return n;
+	}
+}
+
+/* Whether the shape's faction and card fit the order so far. */
+static bool
+shape_fits(const struct boa *g, unsigned side, const struct shape *sh)
+{
+	const struct player	*p = &g->s->player[side];
+
+	if (sh->factions != 0 && (p->faction == 0 || (sh->factions & BIT(p->faction)) == 0))
+		return false;
+	return sh->effect == 0 || boa_hand_effect(g, side, sh->effect, 0) != 0;
+}
+
+/* The counts that go with lists of which the first element is set. */
+static void
+count_lists(struct move *m)
+{
+	m->dice_count = m->dice_count != 0 || m->dice[0] == 0 ? m->dice_count : 1;
+	m->part_count = m->part_count != 0 || m->part[0] == 0 ? m->part_count : 1;
+}
+
+static bool
+is_legal(const struct boa *g, unsigned side, struct move *m, const struct shape *sh)
+{
+	if (sh->effect != 0 && (m->card == 0 || g->f->card[m->card].effect != sh->effect))
+		return false;
+	count_lists(m);
+	return boa_check_spend(g, side, m);
+}
+
+/* The first legal order of a shape, its fields from number 'at' on still open. */
+static bool
+first_legal(const struct boa *g, unsigned side, const struct shape *sh, unsigned at, struct move *m)
+{
+	const struct vary	*v = at < LENGTH(sh->vary) && sh->vary[at].offset != 0 ?
+	    &sh->vary[at] : NULL;
+	uint8_t			 out[SQUARES];
+	unsigned		 n;
+
+	if (v == NULL) {
+		struct move	 whole = *m;
+
+		if (!is_legal(g, side, &whole, sh))
+			return false;
+		*m = whole;
+		return true;
+	}
+	if (v->optional && first_legal(g, side, sh, at + 1, m))
+		return true;
+	n = boa_values(g, side, m, v, out);
+	for (unsigned i = 0; i < n; i++) {
+		*boa_member(m, v) = out[i];
+		if (first_legal(g, side, sh, at + 1, m))
+			return true;
+	}
+	*boa_member(m, v) = 0;
+	return false;
+}
+
+static unsigned
+any(struct chance *c, unsigned n)
+{
+	return chance_hidden(c, n);
+}
+
+/* Some dice, by name, of those that are left. */
+static void
+name_dice(const struct boa *g, unsigned side, struct chance *c, struct move *m)
+{
+	unsigned	 count = 1 + any(c, 3);
+
+	while (count-- > 0 && m->dice_count < SPENT) {
+		unsigned	 face = 1 + any(c, FACES);
+
+		if (boa_face_left(&g->s->player[side], face) > 0)
+			m->dice[m->dice_count++] = (uint8_t)face;
+	}
+}
+
+static void
+name_march(const struct boa *g, unsigned side, struct chance *c, struct move *m)
+{
+	for (unsigned u = boa_first(side); u < boa_last(side) && m->march_count < 3; u++) {
+		unsigned	 to;
+
+		if (!boa_acts(g, u) || any(c, 3) == 0)
+			continue;
+		to = boa_next(g->s->unit[u].square, 2 * any(c, 4));
+		if (to != 0)
+			m->march[m->march_count++] = (struct march_item){ (uint8_t)u, (uint8_t)to };
+	}
+}
+
+/* What lists an order of this kind may have besides. */
+static void
+name_more(const struct boa *g, unsigned side, struct chance *c, struct move *m)
+{
+	unsigned	 next;
+
+	if (m->kind == MOVE_CARD && m->unit == 0)
+		name_march(g, side, c, m);
+	if (m->kind == MOVE_BANK || m->kind == MOVE_END) {
+		if (m->dice[0] != 0 && any(c, 2) == 0)
+			name_dice(g, side, c, m);
+		return;
+	}
+	if (m->kind != MOVE_CARD && !boa_is_free_thing(m->kind) && any(c, 6) == 0)
+		name_dice(g, side, c, m);
+	if (m->kind == MOVE_MOVE && any(c, 6) == 0 &&
+	    (next = boa_next(g->s->unit[m->unit].square, any(c, DIRECTIONS))) != 0)
+		m->via[m->via_count++] = (uint8_t)next;
+}
+
+/* A random order of a shape; false: it is not legal. */
+static bool
+random_legal(const struct boa *g, unsigned side, const struct shape *sh, struct chance *c,
+    struct move *m)
+{
+	*m = (struct move){ .kind = sh->kind };
+	for (unsigned i = 0; i < LENGTH(sh->vary) && sh->vary[i].offset != 0; i++) {
+		const struct vary	*v = &sh->vary[i];
+		uint8_t			 out[SQUARES];
+		unsigned		 n;
+
+		if (v->optional && any(c, 2) == 0)
+			continue;
+		n = boa_values(g, side, m, v, out);
+		if (n == 0 && !v->optional)
+			return false;
+		if (n > 0)
+			*boa_member(m, v) = out[any(c, n)];
+	}
+	if (sh->effect != 0 && (m->card == 0 || g->f->card[m->card].effect != sh->effect))
+		return false;
+	count_lists(m);
+	name_more(g, side, c, m);
+	return is_legal(g, side, m, sh);
+}
+
+static const struct shape *
+random_shape(const struct boa *g, unsigned side, struct chance *c)
+{
+	unsigned	 sum = 0, n;
+
+	for (size_t i = 0; i < LENGTH(shapes); i++)
+		sum += shape_fits(g, side, &shapes[i]) ? shapes[i].weight : 0;
+	n = any(c, sum);
+	for (size_t i = 0;; i++) {
+		unsigned	 weight = shape_fits(g, side, &shapes[i]) ? shapes[i].weight : 0;
+
+		if (n < weight)
+			return &shapes[i];
+		n -= weight;
+	}
+}
+
+/* A player who does anything gives up once in so many orders. */
+enum { PATIENCE = 5000, TRIES = 30 };
+
+void
+boa_random_spend(const struct boa *g, unsigned side, struct chance *c, struct move *m)
+{
+	if (any(c, PATIENCE) == 0) {
+		*m = (struct move){ .kind = MOVE_FORFEIT };
+		return;
+	}
+	for (unsigned i = 0; i < TRIES; i++)
+		if (random_legal(g, side, random_shape(g, side, c), c, m))
+			return;
+	*m = (struct move){ .kind = MOVE_END };
+}
+
+size_t
+boa_add_move(struct move *moves, size_t count, size_t room, const struct move *m)
+{
+	for (size_t i = 0; i < count; i++)
+		if (memcmp(&moves[i], m, sizeof(*m)) == 0)
+			return count;
+	if (count < room)
+		moves[count++] = *m;
+	return count;
+}
+
+size_t
+boa_spends(const struct boa *g, unsigned side, struct chance *c, struct move *moves, size_t room)
+{
+	size_t	 count = 0;
+
+	for (size_t i = 0; i < LENGTH(shapes); i++) {
+		struct move	 m = { .kind = shapes[i].kind };
+
+		if (shape_fits(g, side, &shapes[i]) && first_legal(g, side, &shapes[i], 0, &m))
+			count = boa_add_move(moves, count, room, &m);
+	}
+	for (unsigned i = 0; i < TRIES; i++) {
+		struct move	 m;
+
+		if (random_legal(g, side, random_shape(g, side, c), c, &m))
+			count = boa_add_move(moves, count, room, &m);
+	}
+	return count;
+}

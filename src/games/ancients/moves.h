@@ -1,0 +1,54 @@
+#ifndef GAMES_ANCIENTS_MOVES_H
+#define GAMES_ANCIENTS_MOVES_H
+
+/* Rows from which legal moves are made, and what the files that make them share. */
+
+#include "games/ancients/rules.h"
+
+/* What a field may be, given those before it. */
+enum range {
+	OWN = 1,	/* own units that act */
+	OWN_HERE,	/* others of them on the square of 'unit' */
+	ENEMY_HERE,	/* enemy units on that square */
+	ANY_HERE,	/* any units on that square, held ones too */
+	OWN_HELD,	/* own prisoners */
+	ENEMY,		/* enemy units */
+	NEAR,		/* squares up to three steps from 'unit' */
+	HAND_CARD,	/* cards of the hand */
+	ITEM_CARD,	/* those, and items that lie on the square of 'unit' */
+	HAND_HERE,	/* cards of the other hand */
+	SPLIT_KIND,	/* kinds of the own faction */
+	NUMBERS,	/* so far PLUS n: 1 to n */
+};
+
+struct vary {
+	size_t		 offset;
+	unsigned	 range;
+	bool		 optional;	/* it may be 0 */
+};
+
+struct shape {
+	uint8_t		 kind, factions, effect;	/* factions 0: all; effect: of a card */
+	uint8_t		 weight;
+	struct vary	 vary[5];			/* ended by an offset of 0 */
+};
+
+#define F(m)		offsetof(struct move, m)
+#define UPTO(n)		(NUMBERS + (n))
+
+static inline uint8_t *
+boa_member(struct move *m, const struct vary *v)
+{
+	return (uint8_t *)m + v->offset;
+}
+
+/* The values a field may take, at most 64. */
+unsigned boa_values(const struct boa *, unsigned side, const struct move *, const struct vary *,
+    uint8_t out[SQUARES]);
+/* Adds a move that is not there yet; returns how many there are. */
+size_t	 boa_add_move(struct move *, size_t count, size_t room, const struct move *);
+/* A random order of the own turn, and as many different ones as there is room for. */
+void	 boa_random_spend(const struct boa *, unsigned side, struct chance *, struct move *);
+size_t	 boa_spends(const struct boa *, unsigned side, struct chance *, struct move *, size_t room);
+
+#endif

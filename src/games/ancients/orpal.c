@@ -1,0 +1,253 @@
+/* The Orpal: portals, the bag, the ritual (BOA-16). */
+
+#include "games/ancients/rules.h"
+
+bool
+boa_bag_empty(const struct boa *g)
+{
+	for (unsigned k = 1; k <= KINDS; k++)
+		if (g->s->bag[k] > 0)
+			return false;
+	return true;
+}
+
+static bool
+at_crystal(const struct boa *g, unsigned side, const struct move *m)
+{
+	unsigned	 square;
+
+	if (!boa_faction_is(g, side, ORPAL) || !boa_own_unit(g, side, m->unit))
+		return false;
+	if (boa_role(g, m->unit) != ROLE_GATEMASTER)
+		return NEVER(g, "gatemaster", "only a gatemaster opens portals");
+	square = g->s->unit[m->unit].square;
+	if (g->s->square[square].portal != 0)
+		return NOT_NOW(g, "portal", "there is a portal already");
+	if (boa_goods_at(g, side, square, CRYSTAL) == 0)
+		return NOT_NOW(g, "crystal", "no crystal is on its square");
+	return true;
+}
+
+static void
+open_portal(struct boa *g, unsigned side, unsigned square, unsigned portal)
+{
+	struct news	*n = boa_news_add(g, NEWS_PORTAL);
+
+	boa_use_goods(g, side, square, CRYSTAL, 1);
+	g->s->square[square].portal = (uint8_t)portal;
+	g->s->square[square].arrivals = portal == LARGE ? 3 : 1;
+	n->side = (uint8_t)side;
+	n->square = (uint8_t)square;
+	n->portal = (uint8_t)portal;
+	boa_score_vp(g, side, VP_PORTAL);
+	boa_do_deed(g, side, DEED_PORTAL, 1);
+}
+
+bool
+boa_check_small_portal(const struct boa *g, unsigned side, const struct move *m)
+{
+	return at_crystal(g, side, m) &&
+	    boa_can_pay(g, side, boa_price(g, ABILITY_SMALL_PORTAL, false), m);
+}
+
+void
+boa_do_small_portal(struct boa *g, unsigned side, const struct move *m)
+{
+	boa_pay(g, side, boa_price(g, ABILITY_SMALL_PORTAL, false), m, m->kind);
+	open_portal(g, side, g->s->unit[m->unit].square, SMALL);
+}
+
+static bool
+can_give_up(const struct boa *g, unsigned side, const struct move *m, unsigned victim)
+{
+	const struct unit	*u = &g->s->unit[victim];
+
+	if (u->kind == 0 || u->square != g->s->unit[m->unit].square || victim == m->unit)
+		return false;
+	return unit_side(victim) == side ? boa_acts(g, victim) : u->held == HELD_PRISONER;
+}
+
+static unsigned
+victim_of(const struct boa *g, unsigned side, const struct move *m)
+{
+	unsigned	 enemy = other_side(side);
+
+	if (m->target != 0)
+		return can_give_up(g, side, m, m->target) ? m->target : 0;
+	for (unsigned u = boa_first(enemy); u < boa_last(enemy); u++)
+		if (can_give_up(g, side, m, u))
+			return u;
+	return 0;
+}
+
+bool
+boa_check_large_portal(const struct boa *g, unsigned side, const struct move *m)
+{
+	if (!at_crystal(g, side, m))
+		return false;
+	if (victim_of(g, side, m) == 0)
+		return NOT_NOW(g, "victim", "no such prisoner or other own unit is on its square");
+	return boa_can_pay(g, side, boa_price(g, ABILITY_LARGE_PORTAL, false), m);
+}
+
+void
+boa_do_large_portal(struct boa *g, unsigned side, const struct move *m)
+{
+	unsigned	 victim = victim_of(g, side, m);
+	struct news	*n;
+
+	boa_pay(g, side, boa_price(g, ABILITY_LARGE_PORTAL, false), m, m->kind);
+	n = boa_news_add(g, NEWS_TAKEN);
+	n->side = (uint8_t)side;
+	n->unit = (uint8_t)victim;
+	n->token = g->s->unit[victim].kind;
+	n->square = g->s->unit[victim].square;
+	if (g->s->unit[victim].chief)
+		boa_chief_lost(g);
+	if (boa_role(g, victim) == ROLE_ANCIENT)
+		memset(g->s->player[side].favour, 0, sizeof(g->s->player[side].favour));
+	open_portal(g, side, g->s->unit[m->unit].square, LARGE);
+	boa_remove(g, victim);
+}
+
+static bool
+is_open(const struct boa *g, unsigned side, unsigned square)
+{
+	const struct square	*q = &g->s->square[square];
+
+	if (q->portal == 0 || boa_occupied(g->s, square))
+		return false;
+	return q->portal == SMALL || g->t->option[OPT_PORTAL_PACE] == 0 ||
+	    g->s->player[side].came == 0;
+}
+
+unsigned
+boa_free_portal(const struct boa *g, unsigned side, unsigned square)
+{
+	for (unsigned q = 1; q <= SQUARES; q++)
+		if ((square == 0 || square == q) && is_open(g, side, q))
+			return q;
+	return 0;
+}
+
+bool
+boa_check_arrive(const struct boa *g, unsigned side, const struct move *m)
+{
+	if (!boa_faction_is(g, side, ORPAL))
+		return false;
+	if (boa_bag_empty(g))
+		return NOT_NOW(g, "bag", "no unit is left in the bag");
+	if (boa_free_portal(g, side, m->square) == 0)
+		return NOT_NOW(g, "portal", "no portal is open and free there");
+	return true;
+}
+
+/* What is drawn from the bag: a kind, or 0 for a crystal. */
+static unsigned
+draw_token(struct boa *g)
+{
+	unsigned	 count = g->s->bag_crystals, n;
+
+	for (unsigned k = 1; k <= KINDS; k++)
+		count += g->s->bag[k];
+	n = chance_public(g->chance, count, "bag");
+	for (unsigned k = 1; k <= KINDS; k++) {
+		if (n < g->s->bag[k])
+			return k;
+		n -= g->s->bag[k];
+	}
+	return 0;
+}
+
+static void
+lay_crystal(struct boa *g, unsigned side, unsigned square)
+{
+	struct news	*n = boa_news_add(g, NEWS_CRYSTAL);
+
+	g->s->bag_crystals--;
+	g->s->square[square].good[CRYSTAL]++;
+	n->side = (uint8_t)side;
+	n->square = (uint8_t)square;
+}
+
+/* Draws from the bag to a square; crystals come along, or use the draw up. */
+void
+boa_bring(struct boa *g, unsigned side, unsigned square)
+{
+	unsigned	 kind, unit;
+	struct news	*n;
+
+	while ((kind = draw_token(g)) == 0) {
+		lay_crystal(g, side, square);
+		if (g->t->option[OPT_CRYSTAL] != 0)
+			return;
+	}
+	g->s->bag[kind]--;
+	g->s->supply[kind]++;
+	unit = boa_place(g, side, kind, square);
+	n = boa_news_add(g, NEWS_ARRIVED);
+	n->side = (uint8_t)side;
+	n->unit = (uint8_t)unit;
+	n->token = (uint8_t)kind;
+	n->square = (uint8_t)square;
+	boa_score_vp(g, side, VP_ARRIVE);
+}
+
+void
+boa_do_arrive(struct boa *g, unsigned side, const struct move *m)
+{
+	unsigned	 square = boa_free_portal(g, side, m->square);
+	struct square	*q = &g->s->square[square];
+
+	g->s->player[side].came += q->portal == LARGE;
+	if (--q->arrivals == 0)
+		q->portal = 0;
+	boa_do_deed(g, side, DEED_ARRIVE, 1);
+	boa_bring(g, side, square);
+}
+
+bool
+boa_check_ritual(const struct boa *g, unsigned side, const struct move *m)
+{
+	const struct player	*p = &g->s->player[side];
+
+	if (!boa_faction_is(g, side, ORPAL) ||
+	    !boa_can_pay(g, side, boa_price(g, ABILITY_RITUAL, false), m))
+		return false;
+	/* The two that are rolled again are rolled ones; a token may pay. */
+	if (boa_face_left(p, SKULL) < 3 || p->rolled.of[SKULL - 1] < 2)
+		return NOT_NOW(g, "dice", "two rolled skulls besides the one that pays are wanted");
+	return true;
+}
+
+void
+boa_do_ritual(struct boa *g, unsigned side, const struct move *m)
+{
+	const struct purse	 banked = { .bank = { { [SKULL - 1] = 1 } } };
+
+	if (g->s->player[side].rolled.of[SKULL - 1] >= 3)
+		boa_pay(g, side, boa_price(g, ABILITY_RITUAL, false), m, m->kind);
+	else
+		boa_take(g, side, &banked, m->kind);
+	boa_reroll(g, side, &(struct dice){ { [SKULL - 1] = 2 } });
+}
+
+bool
+boa_check_draw(const struct boa *g, unsigned side, const struct move *m)
+{
+	if (!boa_own_unit(g, side, m->unit))
+		return false;
+	if (!g->f->square[g->s->unit[m->unit].square].card)
+		return NOT_NOW(g, "token", "there is no red token on its square");
+	if (g->s->unit[m->unit].drew)
+		return NOT_NOW(g, "drawn", "this unit has drawn in this turn");
+	return boa_can_pay(g, side, boa_price(g, ABILITY_DRAW, false), m);
+}
+
+void
+boa_do_draw(struct boa *g, unsigned side, const struct move *m)
+{
+	boa_pay(g, side, boa_price(g, ABILITY_DRAW, false), m, m->kind);
+	g->s->unit[m->unit].drew = 1;
+	g->s->player[side].due[DECK_ACTION - 1]++;
+}

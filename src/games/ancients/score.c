@@ -1,0 +1,138 @@
+/* News, victory points, and what the Ancients favour (BOA-12, BOA-28). */
+
+#include "games/ancients/rules.h"
+
+struct news *
+boa_news_to(struct boa *g, unsigned kind, seats_t who)
+{
+	struct news	*n = event_add(g->events, who);
+
+	n->kind = (uint8_t)kind;
+	return n;
+}
+
+struct news *
+boa_news_add(struct boa *g, unsigned kind)
+{
+	return boa_news_to(g, kind, EVERYONE);
+}
+
+static unsigned
+points(const struct boa *g, unsigned vp)
+{
+	if (vp == VP_UPGRADE && g->t->option[OPT_UPGRADE_VP] == 0)
+		return 0;
+	if (vp == VP_KILL_ANCIENT && g->t->option[OPT_ANCIENT_VP] < g->f->vp[vp].points)
+		return (unsigned)g->t->option[OPT_ANCIENT_VP];
+	return g->f->vp[vp].points;
+}
+
+void
+boa_score_points(struct boa *g, unsigned side, unsigned n, unsigned vp, unsigned card)
+{
+	struct player	*p = &g->s->player[side];
+	struct news	*news;
+
+	if (n == 0)
+		return;
+	p->vp = (uint16_t)(p->vp + n);
+	news = boa_news_add(g, NEWS_SCORED);
+	news->side = (uint8_t)side;
+	news->why = (uint8_t)vp;
+	news->card = (uint8_t)card;
+	news->number = (uint8_t)n;
+	news->vp = p->vp;
+}
+
+void
+boa_score_vp(struct boa *g, unsigned side, unsigned vp)
+{
+	boa_score_points(g, side, points(g, vp), vp, 0);
+}
+
+void
+boa_do_deed(struct boa *g, unsigned side, unsigned deed, unsigned number)
+{
+	struct player			*p = &g->s->player[side];
+	const struct faction_figures	*f = &g->f->faction[p->faction];
+
+	for (unsigned i = 0; i < FAVOURS; i++) {
+		struct news	*n;
+
+		if (f->deed[i] != deed || p->favour[i] >= f->number[i])
+			continue;
+		p->favour[i] = (uint8_t)MIN(p->favour[i] + number, f->number[i]);
+		if (p->favour[i] < f->number[i])
+			continue;
+		n = boa_news_add(g, NEWS_FAVOUR);
+		n->side = (uint8_t)side;
+		n->deed = (uint8_t)deed;
+		n->number = p->favour[i];
+	}
+}
+
+bool
+boa_favoured(const struct boa *g, unsigned side)
+{
+	const struct player		*p = &g->s->player[side];
+	const struct faction_figures	*f = &g->f->faction[p->faction];
+	unsigned			 won = 0;
+
+	for (unsigned i = 0; i < FAVOURS; i++)
+		won += p->favour[i] >= f->number[i];
+	return won >= g->f->favours;
+}
+
+unsigned
+boa_ancient(const struct boa *g, unsigned side)
+{
+	for (unsigned u = boa_first(side); u < boa_last(side); u++)
+		if (g->s->unit[u].kind != 0 && boa_role(g, u) == ROLE_ANCIENT)
+			return u;
+	return 0;
+}
+
+static void
+take_once(struct boa *g, unsigned side, uint8_t *taken, bool now, unsigned vp)
+{
+	if (*taken || !now)
+		return;
+	*taken = 1;
+	boa_score_vp(g, side, vp);
+}
+
+/*
+ * Tokens of the common kind of that strength and defence that stand on the map, prisoners and the
+ * Ancient aside.
+ */
+static unsigned
+count_kind(const struct boa *g, unsigned side, unsigned kind)
+{
+	unsigned	 n = 0;
+
+	for (unsigned u = boa_first(side); kind != 0 && u < boa_last(side); u++)
+		n += boa_acts(g, u) && g->s->unit[u].kind == kind;
+	return n;
+}
+
+void
+boa_once(struct boa *g)
+{
+	for (unsigned side = WEST; side <= SIDES; side++) {
+		struct player	*p = &g->s->player[side];
+		unsigned	 best = boa_kind_of(g, p->faction, g->f->growth, g->f->growth);
+
+		if (p->faction == VARPEN || p->faction == BOHMERK)
+			take_once(g, side, &p->pair, count_kind(g, side, best) >= 2, VP_PAIR);
+		if (p->faction == ORPAL) {
+			take_once(g, side, &p->strong, boa_count(g, side, g->f->growth, 0) >= 2,
+			    VP_STRONG);
+			take_once(g, side, &p->captain,
+			    count_kind(g, side, boa_kind_role(g, ORPAL, ROLE_CAPTAIN)) > 0,
+			    VP_CAPTAIN);
+		}
+		if (p->faction == DHARGON)
+			take_once(g, side, &p->brood, boa_count(g, side, 0, 0) >= g->f->brood,
+			    VP_BROOD);
+	}
+}

@@ -1,0 +1,300 @@
+/*
+ * The set-up: who is first, the factions, the first units, supplies and decks (BOA-1, BOA-2,
+ * BOA-22).
+ */
+
+#include "games/ancients/rules.h"
+
+static bool
+is_harvest(const struct tables *t)
+{
+	return t->option[OPT_SCENARIO] + 1 == HARVEST;
+}
+
+bool
+boa_table_check(const struct tables *t, struct diags *d)
+{
+	if (!is_harvest(t) || t->seats == SEATS)
+		return true;
+	diag_error(d, "scenario", "the Harvest is for two players");
+	return false;
+}
+
+/* Cards of a deck that may be among the rewards, drawn one by one by hidden chance. */
+static void
+add_rewards(struct boa *g, unsigned deck, unsigned count)
+{
+	uint8_t	 left[CARDS + 1] = { 0 };
+
+	for (unsigned c = 1; c <= CARDS; c++)
+		left[c] = g->f->card[c].reward && g->f->card[c].deck == deck ?
+		    g->f->card[c].copies : 0;
+	while (count-- > 0) {
+		unsigned	 all = boa_deck_count(g, deck, left), n;
+
+		if (all == 0)
+			return;
+		n = chance_hidden(g->chance, all);
+		for (unsigned c = 1; c <= CARDS; c++) {
+			if (n < left[c]) {
+				left[c]--;
+				g->s->deck[c]++;
+				break;
+			}
+			n -= left[c];
+		}
+	}
+}
+
+static void
+fill_decks(struct boa *g)
+{
+	unsigned	 rewards = 3 * (unsigned)g->t->option[OPT_REWARDS];
+
+	for (unsigned c = 1; c <= CARDS; c++)
+		g->s->deck[c] = g->f->card[c].reward ? 0 : g->f->card[c].copies;
+	add_rewards(g, DECK_ACTION, rewards);
+	add_rewards(g, DECK_ITEM, rewards);
+	boa_count_decks(g);
+}
+
+/* The seat that plays the west: the higher of two throws (BOA-1). */
+static unsigned
+first_seat(struct boa *g)
+{
+	unsigned	 one, two;
+
+	if (g->t->seats == 1)
+		return 1;
+	do {
+		one = boa_dice_sum(g, g->f->first_roll, "first");
+		two = boa_dice_sum(g, g->f->first_roll, "first");
+	} while (one == two);
+	return one > two ? 1 : 2;
+}
+
+void
+boa_start(const struct tables *t, void *state, struct chance *chance, struct events *events)
+{
+	struct boa	 g = { .t = t, .f = t->figures, .s = state, .chance = chance,
+	    .events = events };
+	unsigned	 first = first_seat(&g);
+	struct news	*n;
+
+	g.s->player[WEST].seat = (uint8_t)first;
+	g.s->player[EAST].seat = t->seats == 1 ? 0 : (uint8_t)(3 - first);
+	for (unsigned good = WOOD; good <= MEAT; good++)
+		g.s->good[good] = g.f->good[good].supply;
+	for (unsigned q = 1; q <= SQUARES; q++)
+		g.s->square[q].token = g.f->square[q].item;
+	g.s->fences = g.f->fences;
+	g.s->walls = g.f->walls;
+	fill_decks(&g);
+	g.s->phase = PHASE_FACTION;
+	g.s->active = WEST;
+	g.s->first = (uint8_t)first;
+	n = boa_news_add(&g, NEWS_FIRST);
+	n->side = WEST;
+	n->seat = (uint8_t)first;
+}
+
+bool
+boa_check_faction(const struct boa *g, unsigned side, const struct move *m)
+{
+	if (m->faction == 0)
+		return NEVER(g, "faction", "name a faction");
+	if (m->faction == ORPAL && is_harvest(g->t))
+		return NEVER(g, "faction",
+		    "the Orpal gather nothing, and take no part in the Harvest");
+	if (g->t->seats == 1 && m->faction == (unsigned)g->t->option[OPT_ENEMY])
+		return NEVER(g, "faction", "the auto-enemy plays this faction");
+	if (m->faction == g->s->player[other_side(side)].faction)
+		return NOT_NOW(g, "faction", "the other player has chosen this faction");
+	return true;
+}
+
+static unsigned
+enemy_faction(struct boa *g)
+{
+	unsigned	 taken = g->s->player[WEST].faction, n;
+
+	if (g->t->option[OPT_ENEMY] != 0)
+		return (unsigned)g->t->option[OPT_ENEMY];
+	n = chance_public(g->chance, FACTIONS - 1, "enemy") + 1;
+	return n + (n >= taken);
+}
+
+void
+boa_do_faction(struct boa *g, unsigned side, unsigned faction)
+{
+	struct news	*n = boa_news_add(g, NEWS_FACTION);
+
+	g->s->player[side].faction = (uint8_t)faction;
+	n->side = (uint8_t)side;
+	n->faction = (uint8_t)faction;
+	for (unsigned k = 1; k <= KINDS; k++) {
+		const struct kind_figures	*f = &g->f->kind[k];
+
+		if (f->faction != faction)
+			continue;
+		g->s->supply[k] = (uint8_t)(f->supply - f->bag);
+		g->s->bag[k] = f->bag;
+	}
+	if (faction == ORPAL)
+		g->s->bag_crystals = g->f->bag_crystals;
+	if (side == WEST && g->s->player[EAST].seat != 0)
+		g->s->active = EAST;
+	else if (side == WEST)
+		boa_do_faction(g, EAST, enemy_faction(g));
+	else {
+		g->s->phase = PHASE_SETUP;
+		g->s->active = WEST;
+	}
+}
+
+static unsigned
+placed(const struct move *m, unsigned kind)
+{
+	unsigned	 n = 0;
+
+	for (unsigned i = 0; i < m->place_count; i++)
+		n += m->placing[i].kind == kind;
+	return n;
+}
+
+static bool
+uses_square(const struct move *m, unsigned square)
+{
+	for (unsigned i = 0; i < m->place_count; i++)
+		if (m->placing[i].square == square)
+			return true;
+	return false;
+}
+
+static bool
+check_place(const struct boa *g, unsigned side, const struct move *m, unsigned i)
+{
+	const struct place_item	*p = &m->placing[i];
+	struct move		 so_far = *m;
+
+	so_far.place_count = (uint8_t)i;
+	if (p->kind == 0 || p->square == 0)
+		return NEVER(g, "place", "name a kind of unit and a square");
+	if (g->f->kind[p->kind].faction != g->s->player[side].faction)
+		return NOT_NOW(g, "faction", "this is no unit of your faction");
+	if (placed(&so_far, p->kind) >= g->f->kind[p->kind].start)
+		return NEVER(g, "place", "not so many '%s' are set up",
+		    names_id(g->t->names, "kind", p->kind));
+	if (g->f->square[p->square].home != side)
+		return NOT_NOW(g, "home", "'%s' is no home square of your side",
+		    names_id(g->t->names, "square", p->square));
+	if (g->s->player[side].faction == VARPEN && uses_square(&so_far, p->square))
+		return NEVER(g, "home", "the Varpen are set up one a square");
+	return true;
+}
+
+bool
+boa_check_setup(const struct boa *g, unsigned side, const struct move *m)
+{
+	if (m->place_count > PLACES)
+		return NEVER(g, "place", "at most %d units are set up", PLACES);
+	for (unsigned i = 0; i < m->place_count; i++)
+		if (!check_place(g, side, m, i))
+			return false;
+	return true;
+}
+
+/* The strongest kind of which some are still to be placed, or 0. */
+static unsigned
+next_kind(const struct boa *g, unsigned side, const struct move *m)
+{
+	unsigned	 best = 0;
+
+	for (unsigned k = 1; k <= KINDS; k++) {
+		const struct kind_figures	*f = &g->f->kind[k], *b = &g->f->kind[best];
+
+		if (f->faction == g->s->player[side].faction && placed(m, k) < f->start &&
+		    (best == 0 || f->s + f->d > b->s + b->d))
+			best = k;
+	}
+	return best;
+}
+
+/* The first home square that is free, or the first. */
+static unsigned
+next_home(const struct boa *g, unsigned side, const struct move *m)
+{
+	unsigned	 first = 0;
+
+	for (unsigned q = 1; q <= SQUARES; q++) {
+		if (g->f->square[q].home != side)
+			continue;
+		if (!uses_square(m, q))
+			return q;
+		first = first == 0 ? q : first;
+	}
+	return first;
+}
+
+static void
+lay_crystals(struct boa *g, unsigned side, unsigned home)
+{
+	unsigned	 left = g->f->crystals;
+
+	for (unsigned q = 1; q <= SQUARES && left > 0; q++)
+		if (g->f->square[q].crystal == side) {
+			g->s->square[q].good[CRYSTAL]++;
+			left--;
+		}
+	g->s->square[home].good[CRYSTAL] = (uint8_t)(g->s->square[home].good[CRYSTAL] + left);
+}
+
+/* What comes with the first units: crystals, or the goods of a collector. */
+static void
+endow(struct boa *g, unsigned side)
+{
+	bool	 done = false;
+
+	for (unsigned u = boa_first(side); u < boa_last(side) && !done; u++) {
+		if (g->s->unit[u].kind == 0)
+			continue;
+		done = boa_role(g, u) == ROLE_GATEMASTER || boa_role(g, u) == ROLE_COLLECTOR;
+		if (boa_role(g, u) == ROLE_GATEMASTER)
+			lay_crystals(g, side, g->s->unit[u].square);
+		for (unsigned good = WOOD; boa_role(g, u) == ROLE_COLLECTOR &&
+		    good <= MEAT; good++) {
+			g->s->unit[u].good[good] = g->f->good[good].carried;
+			g->s->good[good] = (uint8_t)(g->s->good[good] - g->f->good[good].carried);
+		}
+	}
+}
+
+void
+boa_do_setup(struct boa *g, unsigned side, const struct move *m)
+{
+	struct move	 whole = *m;
+	unsigned	 kind;
+
+	while ((kind = next_kind(g, side, &whole)) != 0 && whole.place_count < PLACES) {
+		whole.placing[whole.place_count] = (struct place_item){ (uint8_t)kind,
+		    (uint8_t)next_home(g, side, &whole) };
+		whole.place_count++;
+	}
+	for (unsigned i = 0; i < whole.place_count; i++) {
+		unsigned	 unit = boa_place(g, side, whole.placing[i].kind,
+		    whole.placing[i].square);
+		struct news	*n = boa_news_add(g, NEWS_PLACED);
+
+		n->side = (uint8_t)side;
+		n->unit = (uint8_t)unit;
+		n->token = whole.placing[i].kind;
+		n->square = whole.placing[i].square;
+	}
+	endow(g, side);
+	if (side == WEST) {
+		g->s->active = EAST;
+		return;
+	}
+	boa_choose_chief(g);
+	boa_begin_turn(g, WEST);
+}

@@ -1,0 +1,69 @@
+#ifndef GAMES_ANCIENTS_SPEND_H
+#define GAMES_ANCIENTS_SPEND_H
+
+/* What can be done in the own turn; rules.h includes this. */
+
+/*
+ * Spends: each asks, and each does (build.c, goods.c, grow.c, orpal.c, dhargon.c, ancient.c,
+ * fight.c, ways.c).
+ */
+#define SPENDING(n) \
+	bool	 boa_check_##n(const struct boa *, unsigned side, const struct move *); \
+	void	 boa_do_##n(struct boa *, unsigned side, const struct move *)
+SPENDING(move);
+SPENDING(attack);
+SPENDING(draw);
+SPENDING(exchange);
+SPENDING(escape);
+SPENDING(dismantle);
+SPENDING(build);
+SPENDING(gather);
+SPENDING(mutate);
+SPENDING(evolve);
+SPENDING(grow);
+SPENDING(absorb);
+SPENDING(split);
+SPENDING(merge);
+SPENDING(small_portal);
+SPENDING(large_portal);
+SPENDING(arrive);
+SPENDING(ritual);
+SPENDING(egg);
+SPENDING(new_elder);
+SPENDING(summon);
+SPENDING(divine);
+SPENDING(pick_up);
+SPENDING(hand_over);
+SPENDING(drop);
+
+/* grow.c */
+/*
+ * The kind a unit becomes by one more of a stat (0: strength, else defence), or 0 where there is
+ * none in the supply.
+ */
+unsigned boa_grown(const struct boa *, unsigned unit, unsigned stat);
+void	 boa_upgrade(struct boa *, unsigned unit, unsigned kind, unsigned vp);
+/*
+ * The parts of a split that complete those named, into 'part'; returns how many, 0: there is no
+ * such split.
+ */
+unsigned boa_split_parts(const struct boa *, unsigned unit, const struct move *, uint8_t part[3]);
+
+/* orpal.c */
+bool	 boa_bag_empty(const struct boa *);
+/* Draws from the bag to a square: crystals come along, or use the draw up. */
+void	 boa_bring(struct boa *, unsigned side, unsigned square);
+/* The free portal through which a unit may come, or 0. */
+unsigned boa_free_portal(const struct boa *, unsigned side, unsigned square);
+
+/* dhargon.c */
+/* The number of the first recipe that the goods on the square meet, from 1; 0: none. */
+unsigned boa_recipe(const struct boa *, unsigned side, unsigned square);
+void	 boa_hatch(struct boa *, unsigned side);
+
+/* ancient.c */
+/* The unit at which or of which the Ancient may come now, or 0. */
+unsigned boa_ancient_place(const struct boa *, unsigned side);
+void	 boa_summon(struct boa *, unsigned side, unsigned unit);
+
+#endif

@@ -1,0 +1,359 @@
+/*
+ * How dice make a way (BOA-24, BOA-25).
+ *
+ * Orthogonal steps are paid in points by ones and twos, which add up; diagonal
+ * ones by diagonal dice.  A die all of whose steps lead from road to road at cost 1
+ * pays one step more.  The search goes over where the unit is and what is left
+ * of the dice at hand, the cheapest first, and stops where it arrives.
+ */
+
+#include "games/ancients/rules.h"
+
+enum {
+	NODES	= 6000,
+	SLOTS	= 16384,
+	BUCKETS	= 4000,		/* dice not named, dice, twos, banked ones: 10 x 10 x 10 x 4 */
+	NONE	= 0xffff,
+};
+
+/* A place on the way, and what is left of the dice laid down so far. */
+struct node {
+	struct spot	 at;
+	uint8_t		 via;		/* squares of the list that are passed */
+	uint8_t		 left;		/* points of the last one or two */
+	/* that die has paid road steps only, and may pay one more */
+	uint8_t		 road;
+	uint8_t		 slant;		/* the same of the last diagonal die */
+	uint8_t		 used[3];	/* diagonal, one, two */
+	uint8_t		 steps;
+	uint16_t	 parent, next;
+};
+
+struct search {
+	const struct boa	*g;
+	struct gait		 gait;
+	const struct move	*m;
+	struct purse		 have;
+	struct dice		 named;
+	unsigned		 to, count;
+	struct node		 node[NODES];
+	uint16_t		 slot[SLOTS], bucket[BUCKETS];
+};
+
+/* What makes two nodes the same. */
+#define KEY_SIZE	offsetof(struct node, steps)
+
+static uint32_t
+hash(const struct node *n)
+{
+	const uint8_t	*b = (const uint8_t *)n;
+	uint32_t	 h = 2166136261u;
+
+	for (size_t i = 0; i < KEY_SIZE; i++)
+		h = (h ^ b[i]) * 16777619u;
+	return h;
+}
+
+static unsigned
+price_of(const struct search *s, const struct node *n)
+{
+	unsigned	 unnamed = 0, dice = 0, banked = 0;
+
+	for (unsigned i = 0; i < 3; i++) {
+		dice += n->used[i];
+		unnamed += MAX(n->used[i], s->named.of[i]) - s->named.of[i];
+		banked += MAX(n->used[i], s->have.rolled.of[i]) - s->have.rolled.of[i];
+	}
+	return MIN(unnamed, 9) * 400 + MIN(dice, 9) * 40 + MIN(n->used[2], 9u) * 4 + MIN(banked, 3);
+}
+
+/* Keeps a node that is new. */
+static void
+push(struct search *s, const struct node *n)
+{
+	uint32_t	 at = hash(n) % SLOTS;
+	unsigned	 b;
+
+	for (; s->slot[at] != NONE; at = (at + 1) % SLOTS)
+		if (memcmp(&s->node[s->slot[at]], n, KEY_SIZE) == 0)
+			return;
+	if (s->count == NODES)
+		return;
+	b = price_of(s, n);
+	s->slot[at] = (uint16_t)s->count;
+	s->node[s->count] = *n;
+	s->node[s->count].next = s->bucket[b];
+	s->bucket[b] = (uint16_t)s->count++;
+}
+
+static bool
+has_die(const struct search *s, const struct node *n, unsigned face)
+{
+	return n->used[face - 1] < s->have.rolled.of[face - 1] + s->have.bank.of[face - 1];
+}
+
+/* Pays 'due' points of an orthogonal step, new dice as they are wanted, in every way there is. */
+static void
+pay_points(struct search *s, struct node n, unsigned due, bool road)
+{
+	if (n.left >= due) {
+		n.left = (uint8_t)(n.left - due);
+		n.road = n.road && road;
+		push(s, &n);
+		return;
+	}
+	if (road && n.road && n.left == 0) {
+		struct node	 more = n;
+
+		more.road = 0;
+		push(s, &more);
+	}
+	due -= n.left;
+	for (unsigned face = ONE; face <= TWO; face++) {
+		struct node	 next = n;
+
+		if (!has_die(s, &n, face))
+			continue;
+		next.used[face - 1]++;
+		next.left = s->g->f->face[face].points;
+		next.road = 1;
+		pay_points(s, next, due, road);
+	}
+}
+
+static void
+pay_slants(struct search *s, struct node n, unsigned due, bool road)
+{
+	if (road && n.slant) {
+		struct node	 more = n;
+
+		more.slant = 0;
+		push(s, &more);
+	}
+	for (; due > 0; due--) {
+		if (!has_die(s, &n, DIAGONAL))
+			return;
+		n.used[DIAGONAL - 1]++;
+	}
+	n.slant = road;
+	push(s, &n);
+}
+
+static void
+expand(struct search *s, unsigned index)
+{
+	const struct node	 from = s->node[index];
+
+	if (from.steps == ROUTE)
+		return;
+	for (unsigned d = 0; d < DIRECTIONS; d++) {
+		struct step	 step = boa_step(s->g, &from.at, d, &s->gait);
+		struct node	 n = from;
+
+		if (step.cost == 0)
+			continue;
+		n.at = step.to;
+		n.parent = (uint16_t)index;
+		n.steps++;
+		if (n.via < s->m->via_count && s->m->via[n.via] == step.to.square)
+			n.via++;
+		if (d % 2 == 0)
+			pay_points(s, n, step.cost, step.road);
+		else
+			pay_slants(s, n, step.cost, step.road);
+	}
+}
+
+static bool
+arrived(const struct search *s, const struct node *n)
+{
+	return n->at.square == s->to && n->via == s->m->via_count && n->steps > 0;
+}
+
+static void
+way_back(const struct search *s, unsigned index, struct way *way)
+{
+	const struct node	*n = &s->node[index];
+
+	*way = (struct way){ .to = n->at, .steps = n->steps };
+	for (unsigned i = 0; i < 3; i++) {
+		way->cost.rolled.of[i] = MIN(n->used[i], s->have.rolled.of[i]);
+		way->cost.bank.of[i] = (uint8_t)(n->used[i] - way->cost.rolled.of[i]);
+	}
+	for (; n->steps > 0; n = &s->node[n->parent])
+		way->route[n->steps - 1] = n->at.square;
+}
+
+static void
+search_init(struct search *s, const struct boa *g, unsigned unit, unsigned to, const struct move *m)
+{
+	s->g = g;
+	s->gait = boa_gait(g, unit);
+	s->gait.dives = m->under != 0;
+	s->m = m;
+	s->have = (struct purse){ { { 0 } }, { { 0 } } };
+	s->named = (struct dice){ { 0 } };
+	s->to = to;
+	s->count = 0;
+	memset(s->slot, 0xff, sizeof(s->slot));
+	memset(s->bucket, 0xff, sizeof(s->bucket));
+}
+
+/* The cheapest way that arrives. */
+static bool
+search_run(struct search *s, struct way *way)
+{
+	for (unsigned b = 0; b < BUCKETS; b++) {
+		while (s->bucket[b] != NONE) {
+			unsigned	 index = s->bucket[b];
+
+			s->bucket[b] = s->node[index].next;
+			if (arrived(s, &s->node[index])) {
+				way_back(s, index, way);
+				return true;
+			}
+			expand(s, index);
+		}
+	}
+	return false;
+}
+
+bool
+boa_way(const struct boa *g, unsigned unit, unsigned to, const struct move *m, unsigned free,
+    struct way *way)
+{
+	const struct player	*p = &g->s->player[unit_side(unit)];
+	struct search		 s;
+	struct node		 first = { .at = boa_spot(&g->s->unit[unit]), .left = (uint8_t)free,
+		.road = free > 0 && !m->boots };
+
+	search_init(&s, g, unit, to, m);
+	if (free == 0 || m->boots)
+		s.have = (struct purse){ p->rolled, p->bank };
+	for (unsigned i = 0; i < m->dice_count; i++)
+		if (m->dice[i] != 0)
+			s.named.of[m->dice[i] - 1]++;
+	push(&s, &first);
+	return search_run(&s, way);
+}
+
+uint64_t
+boa_reach(const struct boa *g, unsigned unit, const struct purse *have, bool stopped)
+{
+	const struct move	 none = { .kind = MOVE_MOVE };
+	struct search		 s;
+	struct node		 first = { .at = boa_spot(&g->s->unit[unit]) };
+	uint64_t		 squares = 0;
+
+	search_init(&s, g, unit, 0, &none);
+	s.have = *have;
+	s.gait.stopped = stopped;
+	push(&s, &first);
+	for (unsigned i = 0; i < s.count; i++) {
+		squares |= SQUARE_BIT(s.node[i].at.square);
+		expand(&s, i);
+	}
+	return squares & ~SQUARE_BIT(first.at.square);
+}
+
+void
+boa_points_from(const struct boa *g, unsigned unit, unsigned square, uint8_t points[SQUARES + 1])
+{
+	struct gait	 gait = boa_gait(g, unit);
+	uint8_t		 queue[SQUARES * 4];
+	unsigned	 head = 0, tail = 0;
+
+	memset(points, FAR, SQUARES + 1);
+	points[square] = 0;
+	queue[tail++] = (uint8_t)square;
+	while (head < tail) {
+		struct spot	 at = { .square = queue[head++] };
+
+		for (unsigned d = 0; d < DIRECTIONS; d += 2) {
+			struct step	 step = boa_step(g, &at, d, &gait);
+			unsigned	 cost = points[at.square] + step.cost;
+
+			if (step.cost == 0 || cost >= points[step.to.square] ||
+			    tail == sizeof(queue))
+				continue;
+			points[step.to.square] = (uint8_t)cost;
+			queue[tail++] = step.to.square;
+		}
+	}
+}
+
+/* One step more of a free way; the squares of 'via' must come in their order. */
+static bool
+free_steps(const struct boa *g, struct spot at, const struct gait *gait, unsigned to,
+    const struct move *m, struct way *way)
+{
+	unsigned	 passed = 0;
+
+	for (unsigned i = 0; i < way->steps && passed < m->via_count; i++)
+		passed += way->route[i] == m->via[passed];
+	if (way->steps > 0 && at.square == to && passed == m->via_count) {
+		way->to = at;
+		return true;
+	}
+	for (unsigned d = 0; way->steps < 2 && d < DIRECTIONS; d++) {
+		struct step	 step = boa_step(g, &at, d, gait);
+
+		if (step.cost == 0)
+			continue;
+		way->route[way->steps++] = step.to.square;
+		if (free_steps(g, step.to, gait, to, m, way))
+			return true;
+		way->steps--;
+	}
+	return false;
+}
+
+bool
+boa_free_way(const struct boa *g, unsigned unit, unsigned to, const struct move *m, struct way *way)
+{
+	struct gait	 gait = { .wades = true, .stopped = true,
+	    .dives = g->s->unit[unit].under != 0 };
+
+	*way = (struct way){ .steps = 0 };
+	return free_steps(g, boa_spot(&g->s->unit[unit]), &gait, to, m, way);
+}
+
+static void
+take_token(struct boa *g, unsigned side, unsigned square)
+{
+	struct player	*p = &g->s->player[side];
+
+	if (!g->s->square[square].token || p->seat == 0)
+		return;
+	g->s->square[square].token = 0;
+	p->due[DECK_ITEM - 1]++;
+}
+
+static void
+put(struct state *s, unsigned unit, const struct spot *at)
+{
+	s->unit[unit].square = at->square;
+	s->unit[unit].under = at->under;
+	s->unit[unit].back = at->back;
+	s->unit[unit].fore = at->fore;
+}
+
+void
+boa_walk(struct boa *g, unsigned unit, const struct way *way)
+{
+	struct news	*n = boa_news_add(g, NEWS_MOVED);
+
+	n->side = (uint8_t)unit_side(unit);
+	n->unit = (uint8_t)unit;
+	n->token = g->s->unit[unit].kind;
+	n->from = g->s->unit[unit].square;
+	n->square = way->to.square;
+	n->via_count = way->steps;
+	memcpy(n->via, way->route, way->steps);
+	put(g->s, unit, &way->to);
+	for (unsigned u = 1; u <= UNITS; u++)
+		if (g->s->unit[u].kind != 0 && g->s->unit[u].holder == unit)
+			put(g->s, u, &way->to);
+	for (unsigned i = 0; i < way->steps; i++)
+		take_token(g, unit_side(unit), way->route[i]);
+}

@@ -1,0 +1,460 @@
+/* Cards and items: BOA-10, BOA-29, BOA-30. */
+
+#include "games/ancients/table.h"
+#include "unit/test.h"
+
+static struct table	 t;
+
+#define SQ(name)	((uint8_t)square_of(&t, name))
+#define CARD(name)	((uint8_t)card_of(&t, name))
+
+static uint8_t
+alone(unsigned faction, const char *kind, const char *square)
+{
+	table_open(&t, faction, faction == VARPEN ? BOHMERK : VARPEN);
+	put(&t, EAST, "s1d1", "h8");
+	return put(&t, WEST, kind, square);
+}
+
+/* BT-5 */
+START_TEST(each_unit_on_a_red_token_draws_once_a_turn)
+{
+	uint8_t	 u[3];
+
+	u[0] = alone(BOHMERK, "s1d1", "d3");
+	u[1] = put(&t, WEST, "s1d1", "d3");
+	u[2] = put(&t, WEST, "s1d1", "d3");
+	rolled(&t, WEST, "1122");
+	for (unsigned i = 0; i < 3; i++) {
+		drawn(&t, 0);
+		order(&t, ORDER(DRAW, .unit = u[i]));
+	}
+	ck_assert_uint_eq(t.s.hand[1].count, 3);
+	ck_assert_uint_eq(t.s.deck_action, 21);
+	ck_assert_str_eq(complaint(&t, ORDER(DRAW, .unit = u[0])), "drawn");
+	table_close(&t);
+	u[0] = alone(BOHMERK, "s1d1", "d4");
+	ck_assert_str_eq(complaint(&t, ORDER(DRAW, .unit = u[0])), "token");
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(the_first_to_pass_a_blue_token_takes_it)
+{
+	uint8_t	 u = alone(VARPEN, "s1d1", "g1");
+
+	t.s.square[SQ("h2")].token = 1;
+	rolled(&t, WEST, "11");
+	drawn(&t, 0);
+	order(&t, ORDER(MOVE, .unit = u, .square = SQ("h2")));
+	ck_assert_uint_eq(t.s.square[SQ("h2")].token, 0);
+	ck_assert_uint_eq(t.s.hand[1].count, 1);
+	ck_assert_uint_eq(t.s.hand[1].card[0], CARD("rusty-blade"));
+	ck_assert_uint_eq(t.s.hand[1].knows[0], SEAT_BIT(1));
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(a_full_hand_throws_one_away_first)
+{
+	uint8_t	 u = alone(BOHMERK, "s1d1", "d3");
+
+	for (unsigned i = 0; i < 2; i++) {
+		hold(&t, WEST, "frenzy");
+		hold(&t, WEST, "guard");
+	}
+	hold(&t, WEST, "wading");
+	ck_assert_uint_eq(boa_hand_oldest(&t.s.hand[1]), 0);
+	rolled(&t, WEST, "1");
+	order(&t, ORDER(DRAW, .unit = u));
+	ck_assert_uint_eq(asked(&t), ASK_DISCARD);
+	ck_assert_str_eq(complaint(&t, ORDER(DISCARD, .card = CARD("thief"))), "no-card");
+	drawn(&t, 0);
+	order(&t, ORDER(DISCARD, .card = CARD("wading")));
+	ck_assert_uint_eq(t.s.hand[1].count, 5);
+	ck_assert_uint_eq(t.s.discard[CARD("wading")], 1);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(an_empty_deck_takes_its_discards)
+{
+	uint8_t	 u = alone(BOHMERK, "s1d1", "d3");
+
+	memcpy(t.s.discard, t.s.deck, sizeof(t.s.deck));
+	for (unsigned c = 1; c <= CARDS; c++) {
+		if (t.g.f->card[c].deck == DECK_ITEM)
+			t.s.discard[c] = 0;
+		else
+			t.s.deck[c] = 0;
+	}
+	boa_count_decks(&t.g);
+	rolled(&t, WEST, "1");
+	drawn(&t, 23);
+	order(&t, ORDER(DRAW, .unit = u));
+	ck_assert_uint_eq(t.s.hand[1].count, 1);
+	ck_assert_uint_eq(t.s.deck_action, 23);
+	table_close(&t);
+}
+END_TEST
+
+/* Plays a fight on c3 by one unit a side; returns the sizes of both rolls. */
+static void
+fight(uint8_t u, uint8_t v, const char *card, const char *defence, const char *dice)
+{
+	rolled(&t, WEST, "1");
+	order(&t, ORDER(ATTACK, .unit = u, .target = v, .card = card == NULL ? 0 : CARD(card)));
+	throw(&t, dice);
+	order(&t, ORDER(DEFEND, .card = defence == NULL ? 0 : CARD(defence)));
+}
+
+START_TEST(frenzy_and_guard_add_a_die)
+{
+	uint8_t	 u = alone(VARPEN, "s1d1", "c3"), v = put(&t, EAST, "s1d1", "c3");
+
+	hold(&t, WEST, "frenzy");
+	hold(&t, WEST, "elixir");
+	hold(&t, EAST, "guard");
+	ck_assert_str_eq(complaint(&t,
+	    ORDER(ATTACK, .unit = u, .target = v, .card = CARD("guard"))), "card-use");
+	ck_assert_str_eq(complaint(&t,
+	    ORDER(ATTACK, .unit = u, .target = v, .card = CARD("frenzy"), .card2 = CARD("frenzy"))),
+	    "no-card");
+	fight(u, v, "frenzy", "guard", "11" "66");
+	ck_assert_uint_eq(t.s.fight.attack_dice, 2);
+	ck_assert_uint_eq(t.s.fight.defence_dice, 2);
+	order(&t, ORDER(NO_STAND_FIRM));
+	order(&t, ORDER(NO_COUNTER));
+	ck_assert_uint_eq(t.s.hand[1].count, 1);
+	ck_assert_uint_eq(t.s.hand[2].count, 0);
+	fight(u, v, "elixir", NULL, "111" "6");
+	ck_assert_uint_eq(t.s.fight.attack_dice, 3);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(blade_and_shield_work_in_every_fight)
+{
+	uint8_t	 u = alone(VARPEN, "s1d1", "c3"), v = put(&t, EAST, "s2d2", "c3");
+
+	wear(&t, u, "rusty-blade");
+	fight(u, v, NULL, NULL, "11" "66");
+	ck_assert_uint_eq(t.s.fight.attack_dice, 2);
+	order(&t, ORDER(NO_COUNTER));
+	t.s.unit[u].item[0] = (uint8_t)CARD("bone-shield");
+	t.s.deck[CARD("bone-shield")]--;
+	t.s.deck[CARD("rusty-blade")]++;
+	t.s.unit[u].item[1] = 0;
+	t.s.fight = (struct fight){ .stage = STAGE_DEFEND, .attacker = EAST, .defender = WEST,
+	    .square = SQ("c3"), .unit = { v },
+		.target = { u } };
+	throw(&t, "11" "65");
+	order(&t, ORDER(DEFEND));
+	ck_assert_uint_eq(t.s.fight.defence_dice, 2);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(whetstone_and_amulet_roll_ones_again_once)
+{
+	uint8_t	 u = alone(VARPEN, "s2d2", "c3"), v = put(&t, EAST, "s1d1", "c3");
+
+	wear(&t, u, "whetstone");
+	wear(&t, v, "amulet");
+	fight(u, v, NULL, NULL, "1" "6" "3" "1" "6");
+	ck_assert_uint_eq(t.s.fight.attack_score, 9);
+	ck_assert_uint_eq(t.s.fight.defence_score, 6);
+	ck_assert_uint_eq(t.s.fight.sixes, 1);	/* a six after that is natural */
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(stand_firm_is_asked_of_whoever_holds_a_card)
+{
+	uint8_t	 u = alone(VARPEN, "s1d1", "c3"), v = put(&t, EAST, "s1d1", "c3");
+
+	hold(&t, WEST, "wading");
+	fight(u, v, NULL, NULL, "1" "6");
+	ck_assert_uint_eq(asked(&t), ASK_STAND_FIRM);
+	ck_assert_str_eq(complaint(&t, ORDER(STAND_FIRM)), "no-card");
+	order(&t, ORDER(NO_STAND_FIRM));
+	ck_assert_uint_eq(asked(&t), ASK_COUNTER);
+	order(&t, ORDER(NO_COUNTER));
+	hold(&t, WEST, "stand-firm");
+	fight(u, v, NULL, NULL, "1" "6");
+	order(&t, ORDER(STAND_FIRM));
+	ck_assert_uint_eq(asked(&t), ASK_SPEND);
+	ck_assert_uint_eq(t.s.discard[CARD("stand-firm")], 1);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(second_wind_walks_two_squares_free)
+{
+	uint8_t	 u = alone(VARPEN, "s1d1", "b4");
+
+	hold(&t, WEST, "second-wind");
+	ck_assert_str_eq(complaint(&t,
+	    ORDER(CARD, .card = CARD("second-wind"), .unit = u, .square = SQ("b7"))), "way");
+	order(&t, ORDER(CARD, .card = CARD("second-wind"), .unit = u, .square = SQ("c5")));
+	ck_assert_str_eq(at(&t, u), "c5");
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(forced_march_and_horn_step_one_square)
+{
+	uint8_t	 u = alone(VARPEN, "s1d1", "b4"), v = put(&t, WEST, "s1d1", "b4");
+	struct move	 m = { .kind = MOVE_CARD, .march_count = 2 };
+
+	hold(&t, WEST, "forced-march");
+	t.s.hand[1].card[0] = CARD("forced-march");
+	m.card = CARD("forced-march");
+	m.march[0] = (struct march_item){ u, SQ("b5") };
+	m.march[1] = (struct march_item){ u, SQ("b6") };
+	ck_assert_str_eq(complaint(&t, m), "march");
+	m.march[1] = (struct march_item){ v, SQ("b6") };
+	ck_assert_str_eq(complaint(&t, m), "way");
+	m.march[1].square = SQ("c4");
+	t.f.tables.option[OPT_REWARDS] = 0;
+	boa_do_card(&t.g, WEST, &m);
+	ck_assert_str_eq(at(&t, u), "b5");
+	ck_assert_str_eq(at(&t, v), "c4");
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(wading_scavenge_twist_and_plunder)
+{
+	uint8_t	 u = alone(VARPEN, "s1d1", "e1");
+
+	hold(&t, WEST, "wading");
+	hold(&t, WEST, "scavenge");
+	hold(&t, WEST, "twist-of-fate");
+	hold(&t, WEST, "plunder");
+	order(&t, ORDER(CARD, .card = CARD("wading")));
+	ck_assert(boa_gait(&t.g, u).wades);
+	ck_assert_str_eq(complaint(&t,
+	    ORDER(CARD, .card = CARD("scavenge"), .unit = u, .good = ORE)), "good");
+	order(&t, ORDER(CARD, .card = CARD("scavenge"), .unit = u));
+	ck_assert_uint_eq(t.s.unit[u].good[WOOD], 1);
+	rolled(&t, WEST, "1");
+	ck_assert_str_eq(complaint(&t,
+	    ORDER(CARD, .card = CARD("twist-of-fate"), .face = TWO, .into = SKULL)), "dice");
+	order(&t, ORDER(CARD, .card = CARD("twist-of-fate"), .face = ONE, .into = SKULL));
+	ck_assert_uint_eq(t.s.player[WEST].rolled.of[SKULL - 1], 1);
+	drawn(&t, 0);
+	drawn(&t, 0);
+	order(&t, ORDER(CARD, .card = CARD("plunder")));
+	ck_assert_uint_eq(t.s.hand[1].count, 2);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(a_thief_takes_a_card_that_both_then_know)
+{
+	alone(VARPEN, "s1d1", "e1");
+	hold(&t, WEST, "thief");
+	ck_assert_str_eq(complaint(&t, ORDER(CARD, .card = CARD("thief"))), "no-card");
+	hold(&t, EAST, "guard");
+	hold(&t, EAST, "frenzy");
+	drawn(&t, 1);
+	order(&t, ORDER(CARD, .card = CARD("thief")));
+	ck_assert_uint_eq(t.s.hand[1].card[0], CARD("frenzy"));
+	ck_assert_uint_eq(t.s.hand[1].knows[0], SEAT_BIT(1) | SEAT_BIT(2));
+	ck_assert_uint_eq(t.s.hand[2].count, 1);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(a_spy_sees_the_hand_and_throws_one_away)
+{
+	alone(VARPEN, "s1d1", "e1");
+	hold(&t, WEST, "spy");
+	hold(&t, EAST, "guard");
+	hold(&t, EAST, "frenzy");
+	t.f.tables.option[OPT_REWARDS] = 0;
+	boa_do_card(&t.g, WEST, &ORDER(CARD, .card = CARD("spy")));
+	ck_assert_uint_eq(asked(&t), ASK_SPY);
+	ck_assert_uint_eq(t.s.hand[2].knows[0], SEAT_BIT(1) | SEAT_BIT(2));
+	boa_resolve(&t.f.tables, &t.s, &(struct asks){ .count = 1 },
+	    &ORDER(DISCARD, .card = CARD("guard")), &t.chance, &t.events);
+	ck_assert_uint_eq(t.s.hand[2].count, 1);
+	ck_assert_uint_eq(t.s.hand[2].card[0], CARD("frenzy"));
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(shove_sends_an_enemy_one_square_over_no_fence)
+{
+	uint8_t	 u = alone(VARPEN, "s1d1", "c3"), v = put(&t, EAST, "s1d1", "c3");
+
+	hold(&t, WEST, "shove");
+	barrier(&t, "c3", NORTH, FENCE);
+	ck_assert_str_eq(complaint(&t,
+	    ORDER(CARD, .card = CARD("shove"), .unit = u, .square = SQ("c4"))), "whose");
+	ck_assert_str_eq(complaint(&t,
+	    ORDER(CARD, .card = CARD("shove"), .unit = v, .square = SQ("c2"))), "way");
+	ck_assert_str_eq(complaint(&t,
+	    ORDER(CARD, .card = CARD("shove"), .unit = v, .square = SQ("d4"))), "way");
+	order(&t, ORDER(CARD, .card = CARD("shove"), .unit = v, .square = SQ("c4")));
+	ck_assert_str_eq(at(&t, v), "c4");
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(bloodlust_makes_one_attack_free)
+{
+	uint8_t	 u = alone(VARPEN, "s1d1", "c3"), v = put(&t, EAST, "s2d2", "c3");
+
+	hold(&t, WEST, "bloodlust");
+	order(&t, ORDER(CARD, .card = CARD("bloodlust")));
+	throw(&t, "1" "22");
+	order(&t, ORDER(ATTACK, .unit = u, .target = v));
+	order(&t, ORDER(DEFEND));
+	ck_assert_str_eq(complaint(&t, ORDER(ATTACK, .unit = u, .target = v)), "dice");
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(mason_breach_ransom_and_fates_hand)
+{
+	uint8_t		 u = alone(ORPAL, "s1d2", "b4"), enemy = put(&t, EAST, "s1d1", "g1"), p;
+	struct move	 m = { .kind = MOVE_CARD, .unit = u, .place = BACK };
+
+	hold(&t, WEST, "mason");
+	hold(&t, WEST, "breach");
+	hold(&t, WEST, "ransom");
+	hold(&t, WEST, "fates-hand");
+	m.card = CARD("mason");
+	ck_assert(boa_check_card(&t.g, WEST, &m));
+	boa_do_card(&t.g, WEST, &m);
+	ck_assert_uint_eq(t.s.square[SQ("b4")].barrier[BACK - 1], FENCE);
+	ck_assert_uint_eq(t.s.player[WEST].vp, 0);
+	m.card = CARD("breach");
+	ck_assert(boa_check_card(&t.g, WEST, &m));
+	boa_do_card(&t.g, WEST, &m);
+	ck_assert(!boa_check_card(&t.g, WEST, &m));
+	ck_assert_uint_eq(t.s.fences, 8);
+	p = capture(&t, enemy, "s1d2");
+	m = ORDER(CARD, .card = CARD("ransom"), .unit = p);
+	ck_assert(boa_check_card(&t.g, WEST, &m));
+	boa_do_card(&t.g, WEST, &m);
+	ck_assert_uint_eq(asked(&t), ASK_FREED);
+	t.s.unit[p].held = 0;
+	m = ORDER(CARD, .card = CARD("fates-hand"));
+	ck_assert(!boa_check_card(&t.g, WEST, &m));
+	rolled(&t, WEST, "ss");
+	throw_faces(&t, "12");
+	boa_do_card(&t.g, WEST, &m);
+	ck_assert_uint_eq(t.s.player[WEST].rolled.of[SKULL - 1], 0);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(a_relic_is_a_point_at_an_open_edge)
+{
+	uint8_t	 u = alone(VARPEN, "s1d1", "b4");
+
+	hold(&t, WEST, "relic");
+	ck_assert_str_eq(complaint(&t, ORDER(CARD, .card = CARD("relic"), .unit = u)), "edge");
+	t.s.unit[u].square = SQ("a4");
+	order(&t, ORDER(CARD, .card = CARD("relic"), .unit = u));
+	ck_assert_uint_eq(t.s.player[WEST].vp, 1);
+	table_close(&t);
+}
+END_TEST
+
+/* The items before the wanted one, in the order of the table, are those the draw passes over. */
+static void
+draw_item(const char *name)
+{
+	uint32_t	 n = 0;
+
+	for (unsigned c = 1; c < CARD(name); c++)
+		n += t.g.f->card[c].deck == DECK_ITEM ? t.s.deck[c] : 0;
+	t.s.player[WEST].due[DECK_ITEM - 1] = 1;
+	drawn(&t, n);
+}
+
+START_TEST(instant_items_work_when_drawn)
+{
+	alone(VARPEN, "s1d1", "b4");
+	draw_item("map-scrap");
+	drawn(&t, 0);
+	drawn(&t, 0);
+	boa_advance(&t.g);
+	ck_assert_uint_eq(t.s.hand[1].count, 2);
+	ck_assert_uint_eq(t.s.discard[CARD("map-scrap")], 1);
+	draw_item("dice-stone");
+	banked(&t, WEST, "112");
+	boa_advance(&t.g);
+	ck_assert_uint_eq(asked(&t), ASK_STONE);
+	ck_assert_str_eq(complaint(&t, ORDER(TAKE, .face = SKULL, .into = DIAGONAL)), "bank");
+	order(&t, ORDER(TAKE, .face = SKULL, .into = ONE));
+	ck_assert_uint_eq(t.s.player[WEST].bank.of[SKULL - 1], 1);
+	ck_assert_uint_eq(boa_dice_count(&t.s.player[WEST].bank), 3);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(a_pack_doubles_what_is_gathered)
+{
+	uint8_t	 u = alone(VARPEN, "s1d1", "e1");
+
+	wear(&t, u, "pack");
+	rolled(&t, WEST, "1");
+	throw(&t, "2");
+	order(&t, ORDER(GATHER, .unit = u));
+	ck_assert_uint_eq(t.s.unit[u].good[WOOD], 2);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(a_unit_wears_two_items_of_its_faction)
+{
+	uint8_t	 u = alone(BOHMERK, "s1d1", "b4");
+
+	hold(&t, WEST, "rusty-blade");
+	hold(&t, WEST, "hooks");
+	hold(&t, WEST, "pack");
+	hold(&t, WEST, "amulet");
+	ck_assert_str_eq(complaint(&t, ORDER(EQUIP, .unit = u, .card = CARD("rusty-blade"))),
+	    "faction");
+	ck_assert_str_eq(complaint(&t, ORDER(EQUIP, .unit = u, .card = CARD("waders"))), "no-card");
+	order(&t, ORDER(EQUIP, .unit = u, .card = CARD("hooks")));
+	order(&t, ORDER(EQUIP, .unit = u, .card = CARD("pack")));
+	ck_assert_str_eq(complaint(&t, ORDER(EQUIP, .unit = u, .card = CARD("amulet"))), "items");
+	ck_assert_uint_eq(t.s.hand[1].count, 2);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(a_card_may_be_given_to_the_other_player)
+{
+	alone(VARPEN, "s1d1", "b4");
+	hold(&t, WEST, "guard");
+	hold(&t, WEST, "frenzy");
+	order(&t, ORDER(GIVE, .card = CARD("guard")));
+	ck_assert_uint_eq(t.s.hand[2].card[0], CARD("guard"));
+	ck_assert_uint_eq(t.s.hand[2].knows[0], SEAT_BIT(1) | SEAT_BIT(2));
+	for (unsigned i = 0; i < 4; i++)
+		hold(&t, EAST, "frenzy");
+	ck_assert_str_eq(complaint(&t, ORDER(GIVE, .card = CARD("frenzy"))), "hand");
+	table_close(&t);
+}
+END_TEST
+
+TEST_MAIN("ancients: cards", each_unit_on_a_red_token_draws_once_a_turn,
+    the_first_to_pass_a_blue_token_takes_it,
+    a_full_hand_throws_one_away_first, an_empty_deck_takes_its_discards, frenzy_and_guard_add_a_die,
+    blade_and_shield_work_in_every_fight, whetstone_and_amulet_roll_ones_again_once,
+    stand_firm_is_asked_of_whoever_holds_a_card, second_wind_walks_two_squares_free,
+    forced_march_and_horn_step_one_square,
+    wading_scavenge_twist_and_plunder, a_thief_takes_a_card_that_both_then_know,
+    a_spy_sees_the_hand_and_throws_one_away,
+    shove_sends_an_enemy_one_square_over_no_fence, bloodlust_makes_one_attack_free,
+    mason_breach_ransom_and_fates_hand,
+    a_relic_is_a_point_at_an_open_edge, instant_items_work_when_drawn,
+    a_pack_doubles_what_is_gathered,
+    a_unit_wears_two_items_of_its_faction, a_card_may_be_given_to_the_other_player)

@@ -1,0 +1,488 @@
+/* Fights, the beaten, prisoners: BOA-7 to BOA-9, BOA-16, BOA-27, BOA-28. */
+
+#include "games/ancients/table.h"
+#include "unit/test.h"
+
+static struct table	 t;
+
+/* One unit of each side on c3, and one of each elsewhere; dice to attack with. */
+static void
+face(unsigned west, const char *own, unsigned east, const char *enemy, uint8_t *u, uint8_t *v)
+{
+	table_open(&t, west, east);
+	*u = put(&t, WEST, own, "c3");
+	*v = put(&t, EAST, enemy, "c3");
+	put(&t, WEST, west == DHARGON ? "collector" : west == ORPAL ? "s1d2" : "s1d1", "a1");
+	put(&t, EAST, east == DHARGON ? "collector" : east == ORPAL ? "s1d2" : "s1d1", "h8");
+	rolled(&t, WEST, "111222");
+}
+
+START_TEST(a_fight_costs_a_move_die_and_skulls_do_not_pay)
+{
+	uint8_t	 u, v;
+
+	face(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
+	rolled(&t, WEST, "sss");
+	ck_assert_str_eq(complaint(&t, ORDER(ATTACK, .unit = u, .target = v)), "dice");
+	rolled(&t, WEST, "s2");
+	throw(&t, "16");
+	order(&t, ORDER(ATTACK, .unit = u, .target = v));
+	ck_assert_uint_eq(t.s.player[WEST].rolled.of[TWO - 1], 0);
+	ck_assert_uint_eq(asked(&t), ASK_DEFEND);
+	ck_assert_uint_eq(asked_side(&t), EAST);
+	order(&t, ORDER(DEFEND, .alone = 1));
+	ck_assert_uint_eq(asked(&t), ASK_COUNTER);
+	order(&t, ORDER(NO_COUNTER));
+	ck_assert_uint_eq(asked(&t), ASK_SPEND);
+	table_close(&t);
+}
+END_TEST
+
+/* BT-13 */
+START_TEST(equal_sums_are_rolled_again)
+{
+	uint8_t	 u, v;
+
+	face(VARPEN, "s2d1", BOHMERK, "s2d3", &u, &v);
+	throw(&t, "54" "333" "66" "111");
+	order(&t, ORDER(ATTACK, .unit = u, .target = v));
+	order(&t, ORDER(DEFEND));
+	ck_assert_uint_eq(t.s.fight.winner, WEST);
+	ck_assert_uint_eq(t.s.fight.attack_score, 12);
+	ck_assert_uint_eq(t.s.fight.defence_score, 3);
+	table_close(&t);
+}
+END_TEST
+
+/* BT-14 */
+START_TEST(two_beat_two_and_one_of_them_is_taken)
+{
+	uint8_t	 u, v, u2, v2;
+
+	face(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
+	u2 = put(&t, WEST, "s2d1", "c3");
+	v2 = put(&t, EAST, "s2d2", "c3");
+	throw(&t, "666" "111");
+	order(&t, ORDER(ATTACK, .unit = u, .second = u2, .target = v, .other = v2));
+	ck_assert_str_eq(complaint(&t, ORDER(DEFEND, .second = v2)), "two");
+	order(&t, ORDER(DEFEND));
+	ck_assert_uint_eq(asked(&t), ASK_FATE);
+	order(&t, ORDER(FATE, .fate = FATE_CAPTURE));
+	ck_assert_uint_eq(t.s.unit[v2].held, HELD_PRISONER);
+	ck_assert_uint_eq(t.s.unit[v2].holder, u);
+	ck_assert_str_eq(is(&t, v), "");
+	ck_assert_uint_eq(t.s.player[WEST].vp, 2);
+	ck_assert_uint_eq(t.s.player[WEST].favour[1], 2);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(each_attacker_takes_one_where_the_table_says_so)
+{
+	uint8_t	 u, v, u2, v2;
+
+	face(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
+	t.f.tables.option[OPT_PRISONERS] = 1;
+	u2 = put(&t, WEST, "s2d1", "c3");
+	v2 = put(&t, EAST, "s2d2", "c3");
+	throw(&t, "666" "111");
+	order(&t, ORDER(ATTACK, .unit = u, .second = u2, .target = v, .other = v2));
+	order(&t, ORDER(DEFEND));
+	order(&t, ORDER(FATE, .fate = FATE_CAPTURE, .target = v, .unit = u2));
+	ck_assert(!legal(&t, ORDER(FATE, .fate = FATE_CAPTURE, .unit = u2)));
+	order(&t, ORDER(FATE, .fate = FATE_CAPTURE));
+	ck_assert_uint_eq(t.s.unit[v].holder, u2);
+	ck_assert_uint_eq(t.s.unit[v2].holder, u);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(the_defender_may_add_one)
+{
+	uint8_t	 u, v, v2;
+
+	face(VARPEN, "s3d3", BOHMERK, "s1d1", &u, &v);
+	put(&t, EAST, "s1d1", "c3");
+	v2 = put(&t, EAST, "s2d2", "c3");
+	ck_assert_str_eq(complaint(&t, ORDER(ATTACK, .unit = u, .target = u)), "whose");
+	throw(&t, "111" "221");
+	order(&t, ORDER(ATTACK, .unit = u, .target = v));
+	order(&t, ORDER(DEFEND, .second = v2));
+	ck_assert_uint_eq(t.s.fight.defence_dice, 3);
+	throw(&t, "222" "111");
+	order(&t, ORDER(ATTACK, .unit = u, .target = v));
+	order(&t, ORDER(DEFEND));	/* by default the highest defence */
+	ck_assert_uint_eq(t.s.fight.defence_dice, 3);
+	order(&t, ORDER(FATE, .fate = FATE_KILL));
+	ck_assert_str_eq(is(&t, v), "");
+	ck_assert_str_eq(is(&t, v2), "");
+	table_close(&t);
+}
+END_TEST
+
+/* BT-12: "if half (or more) of the dice rolled to SUCCESSFULLY defend roll a 6" */
+START_TEST(half_sixes_make_a_counter_attack)
+{
+	static const struct {
+		unsigned	 dice, sixes;
+		bool		 due;
+	} rows[] = { { 4, 2, true }, { 3, 1, false }, { 1, 1, true }, { 3, 2, true },
+	    { 2, 1, true }, { 4, 1, false }, { 2, 0, false } };
+	uint8_t	 u, v;
+
+	face(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
+	for (size_t i = 0; i < LENGTH(rows); i++) {
+		t.s.fight = (struct fight){ .attacker = WEST, .defender = EAST, .winner = EAST,
+		    .unit = { u }, .target = { v },
+			.defence_dice = (uint8_t)rows[i].dice, .sixes = (uint8_t)rows[i].sixes };
+		ck_assert(boa_counter_due(&t.g) == rows[i].due);
+	}
+	t.s.fight.sixes = 2;
+	t.s.fight.counter = 1;
+	ck_assert(!boa_counter_due(&t.g));
+	t.f.tables.option[OPT_COUNTER_CHAIN] = 1;
+	ck_assert(boa_counter_due(&t.g));
+	t.s.fight = (struct fight){ 0 };
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(a_counter_attack_is_free_and_scores)
+{
+	uint8_t	 u, v;
+
+	face(VARPEN, "s1d1", BOHMERK, "s2d2", &u, &v);
+	throw(&t, "1" "61" "66" "1");
+	order(&t, ORDER(ATTACK, .unit = u, .target = v));
+	order(&t, ORDER(DEFEND));
+	order(&t, ORDER(COUNTER));
+	ck_assert_uint_eq(asked(&t), ASK_FATE);
+	ck_assert_uint_eq(asked_side(&t), EAST);
+	order(&t, ORDER(FATE, .fate = FATE_CAPTURE));
+	ck_assert_uint_eq(t.s.unit[u].holder, v);
+	ck_assert_uint_eq(t.s.player[EAST].vp, 1);
+	ck_assert_uint_eq(boa_dice_count(&t.s.player[EAST].bank), 0);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(a_counter_attack_is_never_countered)
+{
+	uint8_t	 u, v;
+
+	face(VARPEN, "s1d1", BOHMERK, "s2d2", &u, &v);
+	throw(&t, "1" "61" "12" "6");
+	order(&t, ORDER(ATTACK, .unit = u, .target = v));
+	order(&t, ORDER(DEFEND));
+	order(&t, ORDER(COUNTER));
+	ck_assert_uint_eq(asked(&t), ASK_SPEND);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(eggs_defend_but_take_no_part_in_a_counter_attack)
+{
+	uint8_t	 u, v;
+
+	face(VARPEN, "s1d1", DHARGON, "egg", &u, &v);
+	throw(&t, "1" "66");
+	order(&t, ORDER(ATTACK, .unit = u, .target = v));
+	order(&t, ORDER(DEFEND));
+	ck_assert_uint_eq(asked(&t), ASK_SPEND);
+	throw(&t, "6" "11");
+	order(&t, ORDER(ATTACK, .unit = u, .target = v));
+	order(&t, ORDER(DEFEND));
+	ck_assert_uint_eq(asked(&t), ASK_SPEND);	/* an egg is killed, not captured */
+	ck_assert_str_eq(is(&t, v), "");
+	ck_assert_uint_eq(t.s.player[WEST].vp, 1);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(an_egg_is_as_the_table_says)
+{
+	uint8_t	 u, v;
+
+	face(VARPEN, "s1d1", DHARGON, "egg", &u, &v);
+	ck_assert_uint_eq(boa_d(&t.g, v), 2);
+	t.f.tables.option[OPT_EGG_DEFENCE] = 1;
+	ck_assert_uint_eq(boa_d(&t.g, v), 1);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(a_captor_has_one_prisoner)
+{
+	uint8_t	 u, v, p;
+
+	face(VARPEN, "s3d3", BOHMERK, "s1d1", &u, &v);
+	p = capture(&t, u, "s2d2");
+	ck_assert_str_eq(complaint(&t, ORDER(ATTACK, .unit = u, .target = p)), "square");
+	throw(&t, "666" "1");
+	order(&t, ORDER(ATTACK, .unit = u, .target = v));
+	order(&t, ORDER(DEFEND));
+	ck_assert_uint_eq(asked(&t), ASK_SPEND);
+	ck_assert_str_eq(is(&t, v), "");
+	ck_assert_str_eq(is(&t, p), "s2d2");
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(prisoners_go_along_and_do_nothing)
+{
+	uint8_t	 u, v, p;
+
+	face(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
+	p = capture(&t, u, "s2d2");
+	order(&t, ORDER(MOVE, .unit = u, .square = (uint8_t)square_of(&t, "c4")));
+	ck_assert_str_eq(at(&t, p), "c4");
+	t.s.active = EAST;
+	rolled(&t, WEST, "");
+	rolled(&t, EAST, "111");
+	ck_assert_str_eq(complaint(&t,
+	    ORDER(MOVE, .unit = p, .square = (uint8_t)square_of(&t, "c5"))), "held");
+	ck_assert_str_eq(complaint(&t, ORDER(ATTACK, .unit = p, .target = u)), "held");
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(the_killed_captor_lets_go_and_goods_and_items_fall)
+{
+	uint8_t	 u, v, p;
+
+	face(VARPEN, "s3d3", BOHMERK, "s1d1", &u, &v);
+	p = capture(&t, v, "s1d1");
+	load(&t, v, WOOD, 2);
+	wear(&t, v, "hooks");
+	throw(&t, "666" "1");
+	order(&t, ORDER(ATTACK, .unit = u, .target = v));
+	order(&t, ORDER(DEFEND));
+	order(&t, ORDER(FATE, .fate = FATE_KILL));
+	ck_assert_uint_eq(asked(&t), ASK_FREED);
+	ck_assert_uint_eq(asked_side(&t), WEST);
+	barrier(&t, "c3", NORTH, FENCE);
+	ck_assert(!legal(&t, ORDER(GO, .square = (uint8_t)square_of(&t, "f3"))));
+	ck_assert(legal(&t, ORDER(GO, .square = (uint8_t)square_of(&t, "e5"))));
+	ck_assert(!legal(&t, ORDER(GO, .via_count = 1, .via = { (uint8_t)square_of(&t, "c2") },
+	    .square = (uint8_t)square_of(&t, "c1"))));
+	order(&t, ORDER(GO, .square = (uint8_t)square_of(&t, "d5")));
+	ck_assert_str_eq(at(&t, p), "d5");
+	ck_assert(boa_is_free(&t.s, p));
+	ck_assert_uint_eq(t.s.square[square_of(&t, "c3")].good[WOOD], 2);
+	ck_assert_uint_eq(t.s.lying_count, 1);
+	order(&t, ORDER(EQUIP, .unit = u, .card = (uint8_t)card_of(&t, "hooks")));
+	order(&t, ORDER(PICK_UP, .unit = u, .good = WOOD));
+	ck_assert_uint_eq(t.s.unit[u].good[WOOD], 2);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(a_captured_unit_keeps_its_items_and_drops_its_goods)
+{
+	uint8_t	 u, v;
+
+	face(VARPEN, "s3d3", BOHMERK, "s1d1", &u, &v);
+	load(&t, v, ORE, 1);
+	wear(&t, v, "hooks");
+	throw(&t, "666" "1");
+	order(&t, ORDER(ATTACK, .unit = u, .target = v));
+	order(&t, ORDER(DEFEND));
+	order(&t, ORDER(FATE, .fate = FATE_CAPTURE));
+	ck_assert_uint_eq(t.s.unit[v].item[0], card_of(&t, "hooks"));
+	ck_assert_uint_eq(t.s.square[square_of(&t, "c3")].good[ORE], 1);
+	table_close(&t);
+}
+END_TEST
+
+/* BT-15 */
+START_TEST(a_prisoner_is_exchanged_at_an_open_edge)
+{
+	uint8_t	 u, v;
+
+	face(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
+	capture(&t, u, "s2d2");
+	ck_assert_str_eq(complaint(&t, ORDER(EXCHANGE, .unit = u)), "edge");
+	t.s.unit[u].square = t.s.unit[boa_holds(&t.s, u, HELD_PRISONER)].square =
+	    (uint8_t)square_of(&t, "a4");
+	barrier(&t, "a4", WEST_SIDE, FENCE);
+	ck_assert_str_eq(complaint(&t, ORDER(EXCHANGE, .unit = u)), "edge");
+	boa_set_barrier(&t.s, square_of(&t, "a4"), WEST_SIDE, 0);
+	t.s.fences++;
+	order(&t, ORDER(EXCHANGE, .unit = u));
+	ck_assert_uint_eq(t.s.player[WEST].vp, 1);
+	ck_assert_str_eq(is(&t, last(&t, NEWS_EXCHANGED)->unit), "s1d1");
+	ck_assert_str_eq(at(&t, last(&t, NEWS_EXCHANGED)->unit), "a4");
+	ck_assert_uint_eq(t.s.supply[kind_of(&t, BOHMERK, "s2d2")], 3);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(equals_at_an_exchange_are_thrown_for)
+{
+	uint8_t	 u, v;
+
+	face(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
+	t.s.unit[u].square = (uint8_t)square_of(&t, "a4");
+	capture(&t, u, "s2d2");
+	for (unsigned i = 0; i < 3; i++)
+		put(&t, WEST, "s1d1", "b4");
+	throw(&t, "33" "25");
+	order(&t, ORDER(EXCHANGE, .unit = u));
+	ck_assert_str_eq(is(&t, last(&t, NEWS_EXCHANGED)->unit), "s1d2");
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(a_prisoner_escapes_with_a_six)
+{
+	uint8_t	 u, v, p;
+
+	face(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
+	p = capture(&t, v, "s1d1");
+	throw(&t, "56");
+	order(&t, ORDER(ESCAPE, .unit = p));
+	ck_assert_uint_eq(t.s.unit[p].held, HELD_PRISONER);
+	order(&t, ORDER(ESCAPE, .unit = p));
+	ck_assert_uint_eq(asked(&t), ASK_FREED);
+	order(&t, ORDER(STAY));
+	ck_assert(boa_is_free(&t.s, p));
+	table_close(&t);
+}
+END_TEST
+
+/* BT-16 */
+START_TEST(undead_stay_with_ten_and_both_score)
+{
+	uint8_t	 u, v;
+
+	face(VARPEN, "s3d3", ORPAL, "s1d2", &u, &v);
+	banked(&t, EAST, "s");
+	throw(&t, "666" "11" "65");
+	order(&t, ORDER(ATTACK, .unit = u, .target = v));
+	order(&t, ORDER(DEFEND));
+	order(&t, ORDER(FATE, .fate = FATE_KILL));
+	ck_assert_uint_eq(asked(&t), ASK_REVIVE);
+	order(&t, ORDER(REVIVE, .with_count = 1, .with = { REMEDY_SKULL }));
+	ck_assert_str_eq(is(&t, v), "s1d2");
+	ck_assert_uint_eq(t.s.player[WEST].vp, 1);
+	ck_assert_uint_eq(t.s.player[EAST].vp, 1);
+	ck_assert_uint_eq(t.s.player[EAST].bank.of[SKULL - 1], 0);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(undead_go_with_nine)
+{
+	uint8_t	 u, v;
+
+	face(VARPEN, "s3d3", ORPAL, "s1d2", &u, &v);
+	banked(&t, EAST, "s");
+	throw(&t, "666" "11" "54");
+	order(&t, ORDER(ATTACK, .unit = u, .target = v));
+	order(&t, ORDER(DEFEND));
+	order(&t, ORDER(FATE, .fate = FATE_KILL));
+	order(&t, ORDER(REVIVE));
+	ck_assert_str_eq(is(&t, v), "");
+	ck_assert_uint_eq(t.s.player[EAST].vp, 0);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(without_a_skull_or_a_card_nobody_is_asked)
+{
+	uint8_t	 u, v;
+
+	face(VARPEN, "s3d3", ORPAL, "s1d2", &u, &v);
+	throw(&t, "666" "11");
+	order(&t, ORDER(ATTACK, .unit = u, .target = v));
+	order(&t, ORDER(DEFEND));
+	order(&t, ORDER(FATE, .fate = FATE_KILL));
+	ck_assert_uint_eq(asked(&t), ASK_SPEND);
+	ck_assert_str_eq(is(&t, v), "");
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(cards_revive_after_the_skull_in_the_order_said)
+{
+	uint8_t	 u, v;
+
+	face(VARPEN, "s3d3", ORPAL, "s1d2", &u, &v);
+	banked(&t, EAST, "s");
+	hold(&t, EAST, "dark-mending");
+	throw(&t, "666" "11" "11" "55");
+	order(&t, ORDER(ATTACK, .unit = u, .target = v));
+	order(&t, ORDER(DEFEND));
+	order(&t, ORDER(FATE, .fate = FATE_KILL));
+	ck_assert_str_eq(complaint(&t, ORDER(REVIVE, .with_count = 1, .with = { REMEDY_DRAUGHT })),
+	    "remedy");
+	order(&t, ORDER(REVIVE, .with_count = 2, .with = { REMEDY_SKULL, REMEDY_MENDING }));
+	ck_assert_str_eq(is(&t, v), "s1d2");
+	ck_assert_uint_eq(t.s.hand[2].count, 0);
+	ck_assert_uint_eq(t.s.player[EAST].vp, 0);	/* only Undead scores */
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(an_ancient_is_killed_and_its_favours_are_lost)
+{
+	uint8_t	 u, v;
+
+	face(VARPEN, "s3d3", BOHMERK, "ancient", &u, &v);
+	memset(t.s.player[EAST].favour, 1, FAVOURS);
+	throw(&t, "666" "11111");
+	order(&t, ORDER(ATTACK, .unit = u, .target = v));
+	order(&t, ORDER(DEFEND));
+	ck_assert_uint_eq(asked(&t), ASK_SPEND);
+	ck_assert_str_eq(is(&t, v), "");
+	ck_assert_uint_eq(t.s.player[WEST].vp, 3);
+	ck_assert_uint_eq(t.s.player[EAST].favour[0] + t.s.player[EAST].favour[1] + t.s.player[EAST].favour[2], 0);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(the_silent_take_what_their_faction_makes_of_the_beaten)
+{
+	static const struct {
+		unsigned	 faction;
+		const char	*kind;
+		unsigned	 fate;
+	} rows[] = {
+		{ BOHMERK, "s3d3", FATE_ABSORB }, { DHARGON, "elder", FATE_MEAT },
+		    { ORPAL, "s2d1", FATE_CAPTURE },
+	};
+
+	for (size_t i = 0; i < LENGTH(rows); i++) {
+		struct pending	 p;
+		struct move	 m;
+		uint8_t		 u, v;
+
+		face(rows[i].faction, rows[i].kind, VARPEN, "s1d1", &u, &v);
+		throw(&t, rows[i].faction == BOHMERK ? "666" : "66");
+		throw(&t, "1");
+		order(&t, ORDER(ATTACK, .unit = u, .target = v));
+		order(&t, ORDER(DEFEND));
+		p = boa_pending(&t.g);
+		boa_fallback_for(&t.g, &p, &m);
+		ck_assert_uint_eq(m.fate, rows[i].fate);
+		table_close(&t);
+	}
+}
+END_TEST
+
+TEST_MAIN("ancients: fights", a_fight_costs_a_move_die_and_skulls_do_not_pay,
+    equal_sums_are_rolled_again,
+    two_beat_two_and_one_of_them_is_taken, each_attacker_takes_one_where_the_table_says_so,
+    the_defender_may_add_one,
+    half_sixes_make_a_counter_attack, a_counter_attack_is_free_and_scores,
+    a_counter_attack_is_never_countered,
+    eggs_defend_but_take_no_part_in_a_counter_attack, an_egg_is_as_the_table_says,
+    a_captor_has_one_prisoner,
+    prisoners_go_along_and_do_nothing, the_killed_captor_lets_go_and_goods_and_items_fall,
+    a_captured_unit_keeps_its_items_and_drops_its_goods, a_prisoner_is_exchanged_at_an_open_edge,
+    equals_at_an_exchange_are_thrown_for, a_prisoner_escapes_with_a_six,
+    undead_stay_with_ten_and_both_score,
+    undead_go_with_nine, without_a_skull_or_a_card_nobody_is_asked,
+    cards_revive_after_the_skull_in_the_order_said,
+    an_ancient_is_killed_and_its_favours_are_lost,
+    the_silent_take_what_their_faction_makes_of_the_beaten)

@@ -1,0 +1,380 @@
+/* Squares, steps and dice that make a way: BOA-2, BOA-4, BOA-5, BOA-24 to BOA-26, BOA-31. */
+
+#include "games/ancients/table.h"
+#include "unit/test.h"
+
+static struct table	 t;
+
+static uint8_t
+stand(const char *square)
+{
+	table_open(&t, VARPEN, ORPAL);
+	return put(&t, WEST, "s1d1", square);
+}
+
+/* BT-8 */
+START_TEST(b4_is_the_second_column_of_the_fourth_row)
+{
+	stand("b4");
+	ck_assert_uint_eq(column(square_of(&t, "b4")), 1);
+	ck_assert_uint_eq(row(square_of(&t, "b4")), 3);
+	table_close(&t);
+}
+END_TEST
+
+/* BT-1: "a single 2-MOVE die or 2 1-MOVE dice ... 2 DIAGONAL move dice" */
+START_TEST(water_costs_one_more)
+{
+	uint8_t	 u = stand("f7");
+
+	ck_assert(goes(&t, u, "f8", "2"));
+	ck_assert(goes(&t, u, "f8", "11"));
+	ck_assert(!goes(&t, u, "f8", "1"));
+	ck_assert(goes(&t, u, "g8", "dd"));
+	ck_assert(!goes(&t, u, "g8", "d"));
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(water_costs_bohmerk_and_waders_nothing)
+{
+	uint8_t	 u;
+
+	table_open(&t, BOHMERK, VARPEN);
+	u = put(&t, WEST, "s1d1", "f7");
+	ck_assert(goes(&t, u, "f8", "1"));
+	ck_assert(goes(&t, u, "g8", "d"));
+	u = put(&t, EAST, "s1d1", "f7");
+	ck_assert(!goes(&t, u, "f8", "1"));
+	wear(&t, u, "waders");
+	ck_assert(goes(&t, u, "f8", "1"));
+	t.s.unit[u].item[0] = 0;
+	t.s.player[EAST].waded = 1;
+	ck_assert(goes(&t, u, "f8", "1"));
+	table_close(&t);
+}
+END_TEST
+
+/*
+ * BT-2: "a 2-MOVE die can be used to move a unit 3 spaces if all 3 spaces are ROADWAY; 1 1-MOVE
+ * die ... 2 spaces"
+ */
+START_TEST(a_die_on_the_road_pays_one_step_more)
+{
+	uint8_t	 u = stand("f1");
+
+	ck_assert(goes(&t, u, "f4", "2"));
+	ck_assert(!goes(&t, u, "f5", "2"));
+	ck_assert(goes(&t, u, "f3", "1"));
+	ck_assert(!goes(&t, u, "f4", "1"));
+	ck_assert(goes(&t, u, "f5", "11"));
+	table_close(&t);
+	u = stand("e4");
+	ck_assert(goes(&t, u, "f4", "1"));
+	ck_assert(!goes(&t, u, "f5", "1"));
+	ck_assert(!goes(&t, u, "f6", "2"));
+	ck_assert(goes(&t, u, "f6", "11"));
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(a_diagonal_die_zigzags_on_the_road)
+{
+	uint8_t	 u = stand("f1");
+
+	ck_assert(goes(&t, u, "f3", "d"));
+	ck_assert(goes(&t, u, "g2", "d"));
+	table_close(&t);
+	u = stand("e3");
+	ck_assert(goes(&t, u, "f2", "d"));
+	ck_assert(!goes(&t, u, "g1", "d"));
+	table_close(&t);
+}
+END_TEST
+
+/* BT-10 */
+START_TEST(starred_squares_are_dry_from_the_road)
+{
+	uint8_t	 u = stand("f5");
+
+	ck_assert(goes(&t, u, "g5", "1"));
+	table_close(&t);
+	u = stand("h5");
+	ck_assert(!goes(&t, u, "g5", "1"));
+	ck_assert(goes(&t, u, "g5", "2"));
+	table_close(&t);
+}
+END_TEST
+
+/* BT-11 */
+START_TEST(a_bridge_is_crossed_on_it_or_below)
+{
+	uint8_t		 u = stand("g6");
+	struct move	 m = { .kind = MOVE_MOVE, .under = 1 };
+	struct way	 way;
+
+	ck_assert(goes(&t, u, "h6", "1"));
+	ck_assert(goes(&t, u, "h7", "1"));
+	rolled(&t, WEST, "1");
+	ck_assert(!boa_way(&t.g, u, square_of(&t, "h6"), &m, 0, &way));
+	table_close(&t);
+	u = stand("h5");
+	ck_assert(goes(&t, u, "h6", "1"));
+	rolled(&t, WEST, "2");
+	ck_assert(boa_way(&t.g, u, square_of(&t, "h6"), &m, 0, &way));
+	ck_assert_uint_eq(way.to.under, 1);
+	ck_assert_uint_eq(way.cost.rolled.of[TWO - 1], 1);
+	t.s.unit[u].square = (uint8_t)square_of(&t, "h6");
+	t.s.unit[u].under = 1;
+	ck_assert(!goes(&t, u, "g5", "d"));
+	t.s.unit[u].under = 0;
+	ck_assert(goes(&t, u, "g5", "d"));
+	table_close(&t);
+}
+END_TEST
+
+/* BT-3: "3 SINGLE MOVE dice or 1 SINGLE MOVE die and a 2-MOVE die" */
+START_TEST(a_wall_costs_two_more_and_a_fence_one)
+{
+	uint8_t	 u = stand("b4");
+
+	barrier(&t, "b4", EAST_SIDE, WALL);
+	ck_assert(goes(&t, u, "c4", "111"));
+	ck_assert(goes(&t, u, "c4", "12"));
+	ck_assert(!goes(&t, u, "c4", "2"));
+	ck_assert(!goes(&t, u, "c4", "11"));
+	boa_set_barrier(&t.s, square_of(&t, "c4"), WEST_SIDE, FENCE);
+	ck_assert(goes(&t, u, "c4", "2"));
+	ck_assert(!goes(&t, u, "c4", "1"));
+	boa_set_barrier(&t.s, square_of(&t, "b4"), EAST_SIDE, 0);
+	t.s.walls++;
+	ck_assert(goes(&t, u, "c4", "1"));
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(hooks_cross_fences_free_and_walls_for_one)
+{
+	uint8_t	 u = stand("b4");
+
+	wear(&t, u, "hooks");
+	barrier(&t, "b4", EAST_SIDE, WALL);
+	barrier(&t, "b4", SOUTH, FENCE);
+	ck_assert(goes(&t, u, "c4", "2"));
+	ck_assert(!goes(&t, u, "c4", "1"));
+	ck_assert(goes(&t, u, "b5", "1"));
+	table_close(&t);
+}
+END_TEST
+
+/* BT-23 */
+START_TEST(the_building_stops_all_but_its_door)
+{
+	uint8_t	 u = stand("d6");
+
+	ck_assert(goes(&t, u, "e6", "1"));
+	ck_assert(!goes(&t, u, "d5", "1"));
+	ck_assert(goes(&t, u, "e5", "d"));
+	ck_assert(!goes(&t, u, "c5", "d"));
+	table_close(&t);
+	u = stand("c6");
+	ck_assert(!goes(&t, u, "b6", "1"));
+	ck_assert(!goes(&t, u, "b5", "d"));
+	ck_assert(goes(&t, u, "d7", "d"));
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(a_corner_is_passed_by_the_cheaper_way_at_its_dearest)
+{
+	uint8_t	 u = stand("b4");
+
+	barrier(&t, "b4", EAST_SIDE, WALL);
+	ck_assert(goes(&t, u, "c3", "d"));
+	barrier(&t, "b4", NORTH, FENCE);
+	ck_assert(!goes(&t, u, "c3", "d"));
+	ck_assert(goes(&t, u, "c3", "dd"));
+	barrier(&t, "b3", EAST_SIDE, FENCE);
+	ck_assert(goes(&t, u, "c3", "dd"));
+	barrier(&t, "c3", SOUTH, FENCE);
+	ck_assert(goes(&t, u, "c3", "dd"));
+	table_close(&t);
+}
+END_TEST
+
+static struct spot
+came(const char *square, const char *from)
+{
+	struct spot	 at = { .square = (uint8_t)square_of(&t, from) };
+	struct gait	 gait = { 0 };
+
+	return boa_step(&t.g, &at, (unsigned)boa_direction(at.square, square_of(&t, square)),
+	    &gait).to;
+}
+
+static unsigned
+leaving(struct spot at, const char *to)
+{
+	struct gait	 gait = { 0 };
+
+	return boa_step(&t.g, &at, (unsigned)boa_direction(at.square, square_of(&t, to)),
+	    &gait).cost;
+}
+
+/* BT-24 */
+START_TEST(leaving_by_the_other_half_costs_the_crossing)
+{
+	stand("a1");
+	barrier(&t, "d4", BACK, FENCE);
+	ck_assert_uint_eq(leaving(came("d4", "c4"), "d3"), 2);
+	ck_assert_uint_eq(leaving(came("d4", "c4"), "e4"), 2);
+	ck_assert_uint_eq(leaving(came("d4", "c4"), "d5"), 1);
+	/* a corner off the line belongs to its half */
+	ck_assert_uint_eq(leaving(came("d4", "c4"), "e3"), 2);
+	ck_assert_uint_eq(leaving(came("d4", "c4"), "e5"), 1);	/* one on the line to neither */
+	ck_assert_uint_eq(leaving(came("d4", "c3"), "d3"), 1);
+	ck_assert_uint_eq(leaving(came("d4", "e3"), "c5"), 2);
+	boa_set_barrier(&t.s, square_of(&t, "d4"), BACK, 0);
+	t.s.fences++;
+	barrier(&t, "d4", FORE, WALL);
+	ck_assert_uint_eq(leaving(came("d4", "c4"), "d3"), 1);
+	ck_assert_uint_eq(leaving(came("d4", "c4"), "d5"), 3);
+	ck_assert_uint_eq(leaving(came("d4", "e3"), "d5"), 1);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(who_is_there_at_building_is_in_neither_half)
+{
+	uint8_t	 u = stand("d4");
+
+	put(&t, EAST, "s1d2", "h1");
+	t.s.unit[u].fore = FORE_NORTH;
+	load(&t, u, WOOD, 1);
+	rolled(&t, WEST, "1");
+	order(&t, ORDER(FENCE, .unit = u, .place = FORE));
+	ck_assert_uint_eq(t.s.unit[u].fore, 0);
+	ck_assert(goes(&t, u, "d5", "1"));
+	ck_assert(goes(&t, u, "d3", "1"));
+	table_close(&t);
+}
+END_TEST
+
+/* BT-9: the book's example roll. */
+START_TEST(the_example_roll_moves_one_unit_or_three)
+{
+	uint8_t	 u = stand("b4"), v, w;
+
+	put(&t, EAST, "s1d2", "h1");
+	ck_assert(goes(&t, u, "d2", "dd2sss"));		/* two diagonal steps */
+	ck_assert(goes(&t, u, "d4", "dd2sss"));
+	ck_assert(goes(&t, u, "f4", "dd2sss"));		/* and two straight ones */
+	ck_assert(!goes(&t, u, "b5", "sss"));		/* skulls move nobody */
+	v = put(&t, WEST, "s1d1", "a8");
+	w = put(&t, WEST, "s1d1", "b1");
+	rolled(&t, WEST, "dd2sss");
+	order(&t, ORDER(MOVE, .unit = u, .square = (uint8_t)square_of(&t, "c5")));
+	order(&t, ORDER(MOVE, .unit = v, .square = (uint8_t)square_of(&t, "b7")));
+	order(&t, ORDER(MOVE, .unit = w, .square = (uint8_t)square_of(&t, "d1")));
+	ck_assert_uint_eq(boa_dice_count(&t.s.player[WEST].rolled), 3);
+	ck_assert_str_eq(complaint(&t,
+	    ORDER(MOVE, .unit = w, .square = (uint8_t)square_of(&t, "e1"))), "way");
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(the_cheapest_dice_pay_but_those_named_first)
+{
+	uint8_t	 u = stand("b4");
+
+	put(&t, EAST, "s1d2", "h1");
+	rolled(&t, WEST, "112d");
+	/* one die, and no two */
+	order(&t, ORDER(MOVE, .unit = u, .square = (uint8_t)square_of(&t, "c5")));
+	ck_assert_uint_eq(last(&t, NEWS_PAID)->rolled.of[DIAGONAL - 1], 1);
+	order(&t, ORDER(MOVE, .unit = u, .square = (uint8_t)square_of(&t, "d5"), .dice_count = 1,
+	    .dice = { TWO }));
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(dice_named_pay_and_rolled_ones_before_tokens)
+{
+	uint8_t	 u = stand("b4");
+
+	put(&t, EAST, "s1d2", "h1");
+	rolled(&t, WEST, "12");
+	banked(&t, WEST, "1");
+	order(&t, ORDER(MOVE, .unit = u, .square = (uint8_t)square_of(&t, "b5"), .dice_count = 1,
+	    .dice = { TWO }));
+	ck_assert_uint_eq(last(&t, NEWS_PAID)->rolled.of[TWO - 1], 1);
+	order(&t, ORDER(MOVE, .unit = u, .square = (uint8_t)square_of(&t, "b4")));
+	ck_assert_uint_eq(last(&t, NEWS_PAID)->rolled.of[ONE - 1], 1);
+	order(&t, ORDER(MOVE, .unit = u, .square = (uint8_t)square_of(&t, "b5")));
+	ck_assert_uint_eq(last(&t, NEWS_PAID)->bank.of[ONE - 1], 1);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(a_way_may_be_named_by_its_squares)
+{
+	uint8_t		 u = stand("b4");
+	struct move	 m = { .kind = MOVE_MOVE, .via_count = 1, .via = { 0 } };
+	struct way	 way;
+
+	rolled(&t, WEST, "2");
+	m.via[0] = (uint8_t)square_of(&t, "b5");
+	ck_assert(boa_way(&t.g, u, square_of(&t, "c5"), &m, 0, &way));
+	ck_assert_uint_eq(way.route[0], m.via[0]);
+	m.via[0] = (uint8_t)square_of(&t, "c4");
+	ck_assert(boa_way(&t.g, u, square_of(&t, "c5"), &m, 0, &way));
+	ck_assert_uint_eq(way.route[0], m.via[0]);
+	m.via[0] = (uint8_t)square_of(&t, "a4");
+	ck_assert(!boa_way(&t.g, u, square_of(&t, "c5"), &m, 0, &way));
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(boots_give_one_straight_step_a_turn)
+{
+	uint8_t	 u = stand("b4");
+
+	put(&t, EAST, "s1d2", "h1");
+	wear(&t, u, "swift-boots");
+	ck_assert_str_eq(complaint(&t,
+	    ORDER(MOVE, .unit = u, .square = (uint8_t)square_of(&t, "b5"))), "way");
+	ck_assert(!legal(&t, ORDER(MOVE, .unit = u, .square = (uint8_t)square_of(&t, "c5"),
+	    .boots = 1)));
+	order(&t, ORDER(MOVE, .unit = u, .square = (uint8_t)square_of(&t, "b5"), .boots = 1));
+	ck_assert_str_eq(complaint(&t,
+	    ORDER(MOVE, .unit = u, .square = (uint8_t)square_of(&t, "b4"), .boots = 1)), "boots");
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(nobody_leaves_the_map_and_all_share_squares)
+{
+	uint8_t	 u = stand("a1");
+
+	for (unsigned d = GO_WEST; d <= GO_NORTH_WEST; d++)
+		ck_assert_uint_eq(boa_next(t.s.unit[u].square, d), 0);
+	ck_assert_uint_eq(boa_next(square_of(&t, "h8"), GO_SOUTH_EAST), 0);
+	put(&t, EAST, "s1d2", "a2");
+	ck_assert(goes(&t, u, "a2", "1"));
+	ck_assert(goes(&t, u, "a3", "2"));
+	table_close(&t);
+}
+END_TEST
+
+TEST_MAIN("ancients: ways", b4_is_the_second_column_of_the_fourth_row, water_costs_one_more,
+    water_costs_bohmerk_and_waders_nothing, a_die_on_the_road_pays_one_step_more,
+    a_diagonal_die_zigzags_on_the_road,
+    starred_squares_are_dry_from_the_road, a_bridge_is_crossed_on_it_or_below,
+    a_wall_costs_two_more_and_a_fence_one,
+    hooks_cross_fences_free_and_walls_for_one, the_building_stops_all_but_its_door,
+    a_corner_is_passed_by_the_cheaper_way_at_its_dearest,
+    leaving_by_the_other_half_costs_the_crossing,
+    who_is_there_at_building_is_in_neither_half, the_example_roll_moves_one_unit_or_three,
+    the_cheapest_dice_pay_but_those_named_first, dice_named_pay_and_rolled_ones_before_tokens,
+    a_way_may_be_named_by_its_squares, boots_give_one_straight_step_a_turn,
+    nobody_leaves_the_map_and_all_share_squares)
