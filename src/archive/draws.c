@@ -81,11 +81,36 @@ read_view(struct archive *a)
 	return a->view != NULL;
 }
 
+/* How many seats handed in a file of their own for the turn whose dice these are. */
+static unsigned
+fresh_files(const struct archive *a)
+{
+	unsigned	 count = 0, turn = a->record.act == JUDGE_AGAIN ? a->record.undone : a->turn;
+
+	for (unsigned seat = 1; seat <= a->table.file.seats; seat++) {
+		const struct record_orders	*o = &a->record.orders[seat];
+
+		count += o->filed && o->turn == turn && o->how.kept == 0 && o->how.kind != PROOF_MODERATOR;
+	}
+	return count;
+}
+
+/* Counts what the moderator could have foreseen, who knows all that such dice come from. */
+static void
+count_alone(struct archive *a, unsigned drawn)
+{
+	if (a->pulse.round != 0 || !judging_act_plays(a->record.act))
+		return;
+	a->done->alone += drawn > 0 && fresh_files(a) < 2;
+	a->done->dealt = a->done->dealt || a->turn == 1;
+}
+
 bool
 archive_check_draws(struct archive *a)
 {
 	struct keyed	 keyed = { 0 };
 	xmlNodePtr	 events;
+	unsigned	 before = a->done->draws;
 	bool		 ok = true;
 
 	if (a->turn == 0)
@@ -99,5 +124,6 @@ archive_check_draws(struct archive *a)
 	XML_EACH(node, events, "draws")
 		ok = ok && check_draws(a, &keyed, node);
 	keyed_clear(&keyed);
+	count_alone(a, a->done->draws - before);
 	return ok;
 }

@@ -35,6 +35,8 @@ struct verified {
 	unsigned	 orders, signatures;	/* order files seen, and signatures checked, the moderator's aside */
 	unsigned	 pulses, asked;		/* rounds of the beacon checked, and asked for again */
 	unsigned	 draws;			/* public draws recomputed */
+	unsigned	 alone;			/* turns with public draws that rest on fewer than two fresh order files, and no beacon */
+	bool		 dealt;			/* without a beacon: what was dealt in secret in turn 1 is the moderator's word */
 	unsigned	 revision;		/* of the rules now */
 	bool		 over, hidden_open;
 	char		 signer[PGP_FINGERPRINT];

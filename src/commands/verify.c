@@ -45,6 +45,11 @@ print_done(const char *path, const struct verified *d)
 	if (d->pulses > 0)
 		printf("  %u round%s of the beacon follow%s from the signature%s, %u asked for again\n", d->pulses, d->pulses == 1 ? "" : "s",
 		    d->pulses == 1 ? "s" : "", d->pulses == 1 ? "" : "s", d->asked);
+	if (d->alone > 0)
+		printf("  the dice of %u turn%s rest on fewer than two order files made for them, and on no beacon: the moderator could have\n"
+		    "  foreseen them\n", d->alone, d->alone == 1 ? "" : "s");
+	if (d->dealt)
+		printf("  what was dealt in secret is the moderator's word: no beacon was asked\n");
 	if (d->other_revision > 0)
 		printf("  %u turns were judged by another revision of the rules than ours (%u): not judged again\n",
 		    d->other_revision, d->revision);

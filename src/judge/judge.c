@@ -96,7 +96,7 @@ set_chance(struct court *c)
 {
 	const struct judging	*j = c->j;
 	struct chain_orders	 in_force[MAX_SEATS + 1];
-	size_t			 count = 0;
+	size_t			 count = 0, files;
 
 	for (unsigned seat = 1; seat <= j->table->file.seats; seat++) {
 		if (j->filing[seat].bytes.len == 0)
@@ -104,10 +104,11 @@ set_chance(struct court *c)
 		in_force[count].seat = person(c, seat)->id;
 		memcpy(in_force[count++].hash, j->filing[seat].hash, HASH_SIZE);
 	}
+	files = count;
 	if (j->pulse != NULL)
 		count = beacon_add(j->pulse, in_force, count);
 	chain_public_key(j->opened, j->table->file.id, (int)keyed_turn(j), in_force, count, c->keyed.key[KEYED_PUBLIC]);
-	chain_hidden_key(j->hidden, (int)keyed_turn(j), c->keyed.key[KEYED_HIDDEN]);
+	chain_hidden_key(j->hidden, (int)keyed_turn(j), count > files ? &in_force[files] : NULL, c->keyed.key[KEYED_HIDDEN]);
 	c->chance = (struct chance){ .kind = CHANCE_KEYED, .keyed = &c->keyed, .events = &c->position.events };
 	c->position.play.chance = &c->chance;
 }

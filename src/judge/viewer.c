@@ -2,7 +2,9 @@
 
 #include <stdlib.h>
 
+#include "judge/beacon.h"
 #include "judge/viewer.h"
+#include "referee/keyed.h"
 #include "referee/view.h"
 #include "store/chain.h"
 #include "xml/tree.h"
@@ -29,14 +31,41 @@ add_seal(struct buf *report, enum report_form form, const char *seal)
 		buf_printf(report, "<!-- seal %s -->\n", seal);
 }
 
+/* How many seats handed in a file of their own for the turn whose dice these are. */
+static unsigned
+fresh_files(const struct judging *j)
+{
+	unsigned	 count = 0, turn = j->again != 0 ? j->again : j->turn;
+
+	for (unsigned seat = 1; seat <= j->table->file.seats; seat++) {
+		const struct filing	*f = &j->filing[seat];
+
+		count += f->bytes.len > 0 && f->turn == turn && f->how.kept == 0 && f->how.kind != PROOF_MODERATOR;
+	}
+	return count;
+}
+
+/* What the moderator alone could have foreseen or chosen, as report.h has it; NULL: nothing. */
+static const char *
+luck_of(const struct judging *j, const struct play *play)
+{
+	const struct keyed	*keyed = play->chance->keyed;
+
+	if (!judging_act_plays(j->act) || (j->pulse != NULL && j->pulse->round != 0))
+		return NULL;
+	if (keyed->word[KEYED_PUBLIC] > 0 && fresh_files(j) < 2)
+		return "few";
+	return j->before == NULL && keyed->word[KEYED_HIDDEN] > 0 ? "dealt" : NULL;
+}
+
 static void
-add_report(const struct judging *j, enum report_form form, xmlDocPtr view, xmlDocPtr history, const char *seal, const char *path,
-    struct bundle *b)
+add_report(const struct judging *j, const char *luck, enum report_form form, xmlDocPtr view, xmlDocPtr history,
+    const char *seal, const char *path, struct bundle *b)
 {
 	struct report_facts	 facts = {
 		.tables = j->table->tables_doc, .history = history, .title = j->table->file.game->title,
 		.name = gamefile_name(&j->table->file),
-		.deadline = *j->deadline == '\0' ? NULL : j->deadline,
+		.deadline = *j->deadline == '\0' ? NULL : j->deadline, .luck = luck,
 	};
 	struct buf		 text = { 0 };
 	struct diags		 diags = { 0 };
@@ -82,7 +111,7 @@ viewer_add(const struct judging *j, const struct play *play, unsigned viewer, xm
 	for (enum report_form form = REPORT_TEXT; j->reports && form <= REPORT_HTML; form++) {
 		char	*path = xasprintf("%s.%s", report_path, form == REPORT_TEXT ? "txt" : "html");
 
-		add_report(j, form, view, history, *seal == '\0' ? NULL : seal, path, b);
+		add_report(j, luck_of(j, play), form, view, history, *seal == '\0' ? NULL : seal, path, b);
 		free(path);
 	}
 	xmlFreeDoc(view);

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 #include <unistd.h>
 
 #include "match/create.h"
@@ -153,6 +154,45 @@ find_moderator(struct making *k, bool fine)
 	return true;
 }
 
+/* Whether this seat is the moderator's: they say so, or share its key or its mailbox. */
+static bool
+is_moderators(const struct making *k, xmlNodePtr moderator, xmlNodePtr seat)
+{
+	const char	*plays = xml_attribute(moderator, "plays"), *key = xml_attribute(seat, "key");
+	const char	*address = xml_attribute(seat, "address");
+
+	if (plays != NULL && strcmp(plays, xml_attribute_or(seat, "id", "")) == 0)
+		return true;
+	if (key != NULL && strcmp(key, k->moderator) == 0)
+		return true;
+	return address != NULL && (strcasecmp(address, xml_attribute_or(moderator, "address", "")) == 0 ||
+	    strcasecmp(address, xml_attribute_or(moderator, "mailbox", "")) == 0);
+}
+
+/* A moderator who plays and is the only one to send a fresh file knows all that the dice come from, unless a beacon is asked. */
+static bool
+check_playing(struct making *k)
+{
+	xmlNodePtr	 root = xmlDocGetRootElement(k->doc), moderator = xml_child(root, "moderator"), own = NULL;
+	unsigned	 others = 0;
+
+	if (xml_child(root, "beacon") != NULL)
+		return true;
+	XML_EACH(seat, root, "seat") {
+		if (is_moderators(k, moderator, seat))
+			own = seat;
+		else if (strcmp(xml_attribute_or(seat, "bot", "no"), "yes") != 0)
+			others++;
+	}
+	if (own == NULL || others == 0)
+		return true;
+	diags_at(k->diags, k->c->players, (int)own->line);
+	diag_error(k->diags, "playing-moderator", "the moderator plays '%s', and could try orders until the dice please",
+	    xml_attribute_or(own, "id", ""));
+	diag_hint(k->diags, "name a <beacon>, as assize-game(5) says, so that nobody knows what the dice come from");
+	return false;
+}
+
 static void
 commit(struct making *k)
 {
@@ -271,7 +311,7 @@ make(struct making *k, const char *parent)
 	if (k->doc == NULL)
 		return false;
 	ok = read_keys(k);
-	ok = find_moderator(k, ok) && ok;
+	ok = find_moderator(k, ok) && check_playing(k) && ok;
 	if (!ok)
 		return false;
 	commit(k);

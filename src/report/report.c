@@ -99,6 +99,7 @@ report_write(struct report *r, enum report_form form, xmlDocPtr view, const stru
 {
 	const char	*params[] = {
 		"deadline", facts->deadline == NULL ? "" : facts->deadline,
+		"luck", facts->luck == NULL ? "" : facts->luck,
 		"title", facts->title,
 		"page", facts->page != NULL ? facts->page : "report",
 		"name", facts->name != NULL ? facts->name : xml_attribute_or(xmlDocGetRootElement(view), "game", ""),

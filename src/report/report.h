@@ -21,6 +21,7 @@ struct report_facts {
 	xmlDocPtr	 tables;	/* the game's tables.xml: document('tables.xml') */
 	xmlDocPtr	 history;	/* scores by turn: document('history.xml'), see report_history() */
 	const char	*deadline;	/* as it shall be read, or NULL: there is none */
+	const char	*luck;		/* "few": public dice rest on fewer than two fresh order files; "dealt": so does what was dealt in secret */
 	const char	*title;		/* of the rules: "Immortals" */
 	const char	*page;		/* what page the HTML is: "form", "turn", "index" (templates/common/); NULL: a report */
 	xmlDocPtr	 page_doc;	/* what that page shows besides: document('page.xml') */

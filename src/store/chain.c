@@ -54,12 +54,17 @@ chain_public_key(const unsigned char opened[HASH_SIZE], const char *game, int tu
 }
 
 void
-chain_hidden_key(const unsigned char hidden[HASH_SIZE], int turn, unsigned char key[HASH_SIZE])
+chain_hidden_key(const unsigned char hidden[HASH_SIZE], int turn, const struct chain_orders *beacon,
+    unsigned char key[HASH_SIZE])
 {
-	char	 text[16];
-	int	 n = snprintf(text, sizeof(text), "%d", turn);
+	struct buf	 text = { 0 };
+	char		 hex[HASH_HEX];
 
-	hash_hmac(hidden, HASH_SIZE, text, (size_t)n, key);
+	buf_printf(&text, "%d", turn);
+	if (beacon != NULL)
+		buf_printf(&text, "\n%s  %s\n", hex_write(beacon->hash, HASH_SIZE, hex), beacon->seat);
+	hash_hmac(hidden, HASH_SIZE, text.data, text.len, key);
+	buf_clear(&text);
 }
 
 void

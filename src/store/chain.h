@@ -22,7 +22,8 @@
  *	openssl dgst -sha256 -mac HMAC -macopt hexkey:$opened text
  *
  * With the hidden secret S, 32 raw bytes, as key: the hidden key of a turn is
- * HMAC-SHA256 over its number in decimal ("7"); the seal of what one viewer
+ * HMAC-SHA256 over its number in decimal ("7"), in a game with a beacon followed
+ * by a line feed and the beacon's line as above; the seal of what one viewer
  * gets is HMAC-SHA256 over "seal TURN VIEWER" ("seal 7 dirk"), without a line
  * feed, written as 64 hexadecimal digits.
  */
@@ -43,8 +44,9 @@ bool	 chain_follows(const unsigned char opened[HASH_SIZE], const unsigned char b
 /* The key of a turn's public draws; the orders may be given in any order. */
 void	 chain_public_key(const unsigned char opened[HASH_SIZE], const char *game, int turn,
 	    const struct chain_orders *, size_t count, unsigned char key[HASH_SIZE]);
-/* The key of a turn's hidden draws. */
-void	 chain_hidden_key(const unsigned char hidden[HASH_SIZE], int turn, unsigned char key[HASH_SIZE]);
+/* The key of a turn's hidden draws; 'beacon' is the beacon's number, or NULL. */
+void	 chain_hidden_key(const unsigned char hidden[HASH_SIZE], int turn, const struct chain_orders *beacon,
+	    unsigned char key[HASH_SIZE]);
 /* The seal of what 'viewer' gets in a turn. */
 void	 chain_seal(const unsigned char hidden[HASH_SIZE], int turn, const char *viewer, char seal[HASH_HEX]);
 

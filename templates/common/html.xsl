@@ -33,6 +33,7 @@
  <xsl:output method="xml" omit-xml-declaration="yes"/>
  <xsl:param name="page"/>
  <xsl:param name="deadline"/>
+ <xsl:param name="luck"/>
  <xsl:param name="title"/>
  <xsl:param name="name"/>
  <xsl:variable name="tables" select="document('tables.xml')/*"/>
@@ -100,6 +101,8 @@
     <xsl:if test="$name != @game"><li><span>Game</span> <xsl:value-of select="@game"/></li></xsl:if>
     <li><span>Report for</span> <xsl:call-template name="viewer"/></li>
     <xsl:if test="$deadline != '' and not(scores/@over)"><li><span>Orders due</span> <strong><xsl:value-of select="$deadline"/></strong></li></xsl:if>
+    <xsl:if test="$luck = 'few'"><li><span>Dice</span> rest on fewer than two order files made for this turn: the moderator could have foreseen them</li></xsl:if>
+    <xsl:if test="$luck = 'dealt'"><li><span>Dealt face down</span> on the moderator's word: no beacon was asked</li></xsl:if>
     <li><span>Tables</span> <xsl:call-template name="tables-version"/></li>
    </ul>
   </header>

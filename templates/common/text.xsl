@@ -13,6 +13,7 @@
 
  <xsl:output method="xml" omit-xml-declaration="yes"/>
  <xsl:param name="deadline"/>
+ <xsl:param name="luck"/>
  <xsl:param name="title"/>
  <xsl:param name="name"/>
  <xsl:variable name="tables" select="document('tables.xml')/*"/>
@@ -93,6 +94,8 @@
     </p>
    </xsl:otherwise>
   </xsl:choose>
+  <xsl:if test="$luck = 'few'"><p>The dice of this turn rest on fewer than two order files made for it: the moderator could have foreseen them.</p></xsl:if>
+  <xsl:if test="$luck = 'dealt'"><p>What was dealt face down is the moderator's word: no beacon was asked.</p></xsl:if>
  </xsl:template>
 
  <!-- Who shares a draw, or is left; then who is out of play. -->

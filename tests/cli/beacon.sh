@@ -228,6 +228,27 @@ quiet "$assize" --now "$now" turn "$game"
 is 'a game without a beacon is judged at once' 0001 "$(last)"
 ok '... and has no such file' test ! -e "$game/turns/0001/beacon.json"
 
+# Whoever plays and moderates knows all that the dice come from, unless a beacon is asked.
+game=$tmp/plain
+for plays in '<moderator address="anna@example.org"/>' '<moderator mailbox="anna@example.org" address="referee@assize.example"/>' \
+    '<moderator plays="cleo"/>'; do
+	sed "/<beacon/d; s|<moderator .*|$plays|" players.xml >playing.xml
+	refuses 1 playing-moderator "without a beacon $plays cannot play" "$assize" --now $day new "$tmp/playing" --players playing.xml
+done
+sed 's|<moderator |<moderator plays="cleo" |' players.xml >playing.xml
+ok 'with one they can' "$assize" --now $day new "$tmp/playing" --players playing.xml
+game=$tmp/lonely
+quiet "$assize" --now $day new "$game" --players plain.xml
+play anna
+quiet "$assize" --now "$now" turn --force "$game"
+"$assize" verify "$game" >"$tmp/out" 2>&1
+has 'verify counts turns whose dice rest on one file' 'the dice of 1 turn rest on fewer than two order files'
+has 'and says that the deal is the word of the moderator' "what was dealt in secret is the moderator's word"
+"$assize" --now "$now" report "$game" >"$tmp/out"
+has 'so does the report' 'Luck: few'
+"$assize" verify "$tmp/games/war" >"$tmp/out" 2>&1
+ok 'with a beacon there is nothing of that' sh -c "! grep -E 'fewer than two|word' '$tmp/out'"
+
 # A real one would be asked by curl.
 if [ -x /usr/bin/curl ]; then
 	mkdir rounds

@@ -188,7 +188,9 @@ START_TEST(keys_and_seals_are_what_openssl_computes)
 	orders[0].hash[0] ^= 1;
 	chain_public_key(secret, "spring-war", 7, orders, 2, again);
 	ck_assert(!hash_equal(key, again, HASH_SIZE));
-	chain_hidden_key(secret, 7, key);
+	chain_hidden_key(secret, 7, &orders[1], key);
+	ck_assert_str_ne(hex_write(key, HASH_SIZE, hex), "306e9426d794f2f6c46362b507b06062a380e1a834952fcf7751686301182a06");
+	chain_hidden_key(secret, 7, NULL, key);
 	ck_assert_str_eq(hex_write(key, HASH_SIZE, hex), "306e9426d794f2f6c46362b507b06062a380e1a834952fcf7751686301182a06");
 	chain_seal(secret, 7, "dirk", hex);
 	ck_assert_str_eq(hex, "dc02c33d4a04ca2eb7f590ec537cf244758f0c86d28168a713f323189d888e80");
