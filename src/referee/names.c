@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "referee/names.h"
 
@@ -9,9 +10,14 @@ void
 names_clear(struct names *n)
 {
 	for (size_t i = 0; i < n->count; i++) {
-		for (unsigned j = 0; j < n->list[i].count; j++)
+		for (unsigned j = 0; j < n->list[i].count; j++) {
 			free(n->list[i].id[j]);
+			free(n->list[i].title[j]);
+			free(n->list[i].aliases[j]);
+		}
 		free(n->list[i].id);
+		free(n->list[i].title);
+		free(n->list[i].aliases);
 		free(n->list[i].name);
 	}
 	free(n->list);
@@ -42,7 +48,17 @@ void
 list_add(struct list *l, const char *id)
 {
 	l->id = xrealloc(l->id, (l->count + 1) * sizeof(*l->id));
+	l->title = xrealloc(l->title, (l->count + 1) * sizeof(*l->title));
+	l->aliases = xrealloc(l->aliases, (l->count + 1) * sizeof(*l->aliases));
+	l->title[l->count] = l->aliases[l->count] = NULL;
 	l->id[l->count++] = xstrdup(id);
+}
+
+void
+list_call(struct list *l, const char *title, const char *aliases)
+{
+	l->title[l->count - 1] = title == NULL ? NULL : xstrdup(title);
+	l->aliases[l->count - 1] = aliases == NULL ? NULL : xstrdup(aliases);
 }
 
 unsigned
@@ -72,4 +88,75 @@ names_id(const struct names *n, const char *list, unsigned member)
 	if (l == NULL)
 		bug("no list '%s'", list);
 	return list_id(l, member);
+}
+
+const char *
+names_title(const struct names *n, const char *list, unsigned member)
+{
+	const struct list	*l = names_find(n, list);
+	const char		*id = names_id(n, list, member);
+
+	return member == 0 || l->title[member - 1] == NULL ? id : l->title[member - 1];
+}
+
+/* Whether the word is one of those between commas, blanks around them aside. */
+static bool
+is_alias(const char *aliases, const char *word)
+{
+	size_t	 n = strlen(word);
+
+	for (const char *at = aliases; at != NULL; at = strchr(at, ',') == NULL ? NULL : strchr(at, ',') + 1) {
+		size_t	 len;
+
+		at += strspn(at, " ");
+		len = strcspn(at, ",");
+		while (len > 0 && at[len - 1] == ' ')
+			len--;
+		if (len == n && n > 0 && strncasecmp(at, word, n) == 0)
+			return true;
+	}
+	return false;
+}
+
+unsigned
+list_mean(const struct list *l, const char *word)
+{
+	for (unsigned i = 0; i < l->count; i++)
+		if (strcasecmp(l->id[i], word) == 0)
+			return i + 1;
+	for (unsigned i = 0; i < l->count; i++)
+		if ((l->title[i] != NULL && strcasecmp(l->title[i], word) == 0) || is_alias(l->aliases[i], word))
+			return i + 1;
+	return 0;
+}
+
+/* Ids and titles: whoever writes words near neither is told nothing. */
+static void
+hint(const struct list *l, const char *word, struct diags *d)
+{
+	const char	**near = xcalloc(2 * (size_t)l->count + 1, sizeof(*near));
+	size_t		 count = 0;
+
+	for (unsigned i = 0; i < l->count; i++) {
+		near[count++] = l->id[i];
+		if (l->title[i] != NULL)
+			near[count++] = l->title[i];
+	}
+	diag_hint_near(d, word, near, count);
+	free(near);
+}
+
+unsigned
+names_mean(const struct names *n, const char *list, const char *word, struct diags *d)
+{
+	const struct list	*l = names_find(n, list);
+	unsigned		 member;
+
+	if (l == NULL)
+		bug("no list '%s'", list);
+	if ((member = list_mean(l, word)) != 0)
+		return member;
+	diag_error(d, "unknown-id", "no %s is called '%s'", list, word);
+	hint(l, word, d);
+	return 0;
 }

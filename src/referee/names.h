@@ -7,15 +7,21 @@
  * A list has a name ("region") and members ("treehome", ...), numbered from 1;
  * 0 is none, or unknown.  A list comes from the game's code (realms), from the
  * tables.xml of the game (regions) or from game.xml ("seat").
+ *
+ * A member from tables.xml may have a title, its attribute 'name', and aliases,
+ * separated by commas: <place id="stp" name="St Petersburg" aliases="petrograd"/>.
+ * Rules use titles in diagnostics only.
  */
 
 #include <stddef.h>
 
 #include "base/base.h"
+#include "base/diag.h"
 
 struct list {
 	char		 *name;
 	char		**id;		/* id[0] is member 1 */
+	char		**title, **aliases;	/* beside them; NULL: none */
 	unsigned	  count;
 };
 
@@ -28,6 +34,8 @@ void		 names_clear(struct names *);
 /* The list of that name, made if there is none yet.  The pointer is good until the next names_add(). */
 struct list	*names_add(struct names *, const char *list);
 void		 list_add(struct list *, const char *id);
+/* What people call the member that was added last; both may be NULL. */
+void		 list_call(struct list *, const char *title, const char *aliases);
 
 /* Borrowed, or NULL. */
 const struct list *names_find(const struct names *, const char *list);
@@ -37,5 +45,11 @@ unsigned	 list_find(const struct list *, const char *id);
 const char	*list_id(const struct list *, unsigned);
 /* The two steps in one: an id for a diagnostic. */
 const char	*names_id(const struct names *, const char *list, unsigned);
+/* The same for people: the title, or the id where there is none. */
+const char	*names_title(const struct names *, const char *list, unsigned);
+/* The member that people mean: of that id, title or alias, whatever the case of letters; 0: none. */
+unsigned	 list_mean(const struct list *, const char *word);
+/* The same, with a diagnostic and a did-you-mean if there is none. */
+unsigned	 names_mean(const struct names *, const char *list, const char *word, struct diags *);
 
 #endif

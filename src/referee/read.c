@@ -245,6 +245,25 @@ codec_read_variant(const struct layout *l, const struct names *names, xmlNodePtr
 	return !r.failed;
 }
 
+/* What people call the member just added; 'name' may be a figure of the game's own. */
+static void
+define_titles(struct reader *r, struct list *list, const struct field *f, xmlNodePtr node)
+{
+	const char	*title = xml_attribute(node, "name");
+	char		*aliases = xml_attribute(node, "aliases") == NULL ? NULL : xstrdup(xml_attribute(node, "aliases"));
+
+	list_call(list, title, aliases);
+	for (char *save = NULL, *word = aliases == NULL ? NULL : strtok_r(aliases, ",", &save); word != NULL;
+	    word = strtok_r(NULL, ",", &save)) {
+		word += strspn(word, " ");
+		for (size_t n = strlen(word); n > 0 && word[n - 1] == ' '; n--)
+			word[n - 1] = '\0';
+		if (*word != '\0' && list_mean(list, word) != list->count)
+			complain(r, "repeated-item", "there are two of %s called '%s'", f->index, word);
+	}
+	free(aliases);
+}
+
 /* One list that the tables define: the ids of these elements, in their order. */
 static void
 define(struct reader *r, struct names *names, const struct field *f, xmlNodePtr node)
@@ -261,8 +280,10 @@ define(struct reader *r, struct names *names, const struct field *f, xmlNodePtr 
 			complain(r, "repeated-item", "there are two of %s '%s'", f->index, id);
 		else if (list->count + 1 >= f->length)
 			complain(r, "too-many-items", "there are more than %zu of '%s'", f->length - 1, f->name);
-		else
+		else {
 			list_add(list, id);
+			define_titles(r, list, f, child);
+		}
 	}
 }
 

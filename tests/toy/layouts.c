@@ -144,9 +144,19 @@ static const struct field	 place_fields[] = {
 	{ IDS(struct toy_place, next, "next", "place"), .count = "degree", .doc = "places next door" },
 };
 static const struct layout	 place_layout = LAYOUT("place", struct toy_place, place_fields, "a place");
+static const struct field	 effect_fields[] = {
+	{ NUMBER(struct toy_effect, gold, "gold"), .doc = "how much" },
+};
+static const struct variant	 effects[] = {
+	[TOY_EFFECT_LOOT] = VARIANT("loot", effect_fields, "gold taken beside what any duel won takes"),
+	[TOY_EFFECT_GUARD] = VARIANT("guard", effect_fields, "gold kept of what a duel lost would cost"),
+};
+static const struct layout	 effect_layout = VARIANTS("effect", struct toy_effect, effects, "what a card does");
 static const struct field	 figure_card_fields[] = {
 	{ NUMBER(struct toy_card, strength, "strength"), .doc = "strength in a duel" },
 	{ NUMBER(struct toy_card, copies, "copies"), .doc = "how many there are" },
+	{ NUMBER(struct toy_card, effects, "effects"), .order = ORDER_OPTIONAL, .doc = "what else it does" },
+	{ STRUCTS(struct toy_card, effect, "effect", &effect_layout), .count = "effects", .doc = "what else it does" },
 };
 static const struct layout	 figure_card_layout = LAYOUT("card", struct toy_card, figure_card_fields, "a card");
 static const struct field	 figures_fields[] = {

@@ -222,6 +222,28 @@ take_gold(struct toy_state *s, unsigned from, unsigned to, unsigned most, uint8_
 	gain(&s->player[to], *taken);
 }
 
+/* What a card's effects of one kind come to. */
+static unsigned
+effect(const struct tables *t, unsigned card, enum toy_effect_kind kind)
+{
+	const struct toy_card	*c = &figures(t)->card[card];
+	unsigned		 gold = 0;
+
+	for (unsigned i = 0; i < c->effects; i++)
+		if (c->effect[i].kind == kind)
+			gold += c->effect[i].gold;
+	return gold;
+}
+
+/* Gold that a duel costs him who loses it. */
+static unsigned
+stake(const struct tables *t, unsigned won, unsigned lost)
+{
+	unsigned	 gold = 2 + effect(t, won, TOY_EFFECT_LOOT), guard = effect(t, lost, TOY_EFFECT_GUARD);
+
+	return gold > guard ? gold - guard : 0;
+}
+
 /* Both cards are shown before the dice fall. */
 static void
 duel(const struct tables *t, struct toy_state *s, const struct asks *asks, const struct toy_move *m, struct chance *c,
@@ -244,7 +266,10 @@ duel(const struct tables *t, struct toy_state *s, const struct asks *asks, const
 	e->winner = attack > defence ? f.seat : f.target;
 	s->player[f.seat].luck = (int16_t)(s->player[f.seat].luck + (e->winner == f.seat ? 1 : -1));
 	s->player[f.target].luck = (int16_t)(s->player[f.target].luck + (e->winner == f.target ? 1 : -1));
-	take_gold(s, e->winner == f.seat ? f.target : f.seat, e->winner, 2, &e->gold);
+	if (e->winner == f.seat)
+		take_gold(s, f.target, f.seat, stake(t, mine, theirs), &e->gold);
+	else
+		take_gold(s, f.seat, f.target, stake(t, theirs, mine), &e->gold);
 }
 
 /* Everything on top of the turn is settled: an even number of counters lets the spell through. */

@@ -16,7 +16,8 @@
 
 #include "referee/game.h"
 
-enum { TOY_SEATS = 9, TOY_PLACES = 4, TOY_CARDS = 4, TOY_DECK = 24, TOY_HAND = 6, TOY_DEPTH = 8, TOY_GIFTS = 3 };
+enum { TOY_SEATS = 9, TOY_PLACES = 4, TOY_CARDS = 4, TOY_DECK = 24, TOY_HAND = 6, TOY_DEPTH = 8, TOY_GIFTS = 3,
+	TOY_EFFECTS = 2 };
 
 enum toy_option { TOY_ROUNDS, TOY_INTERRUPTS, TOY_RUIN };
 enum toy_ask { TOY_ACT = 1, TOY_FOLLOW, TOY_CHOOSE, TOY_INTERRUPT };
@@ -73,8 +74,16 @@ struct toy_place {
 	uint8_t	 income, degree, next[3];
 };
 
+/* What a card does beside its strength. */
+enum toy_effect_kind { TOY_EFFECT_LOOT = 1, TOY_EFFECT_GUARD };
+
+struct toy_effect {
+	uint8_t	 kind, gold;
+};
+
 struct toy_card {
-	uint8_t	 strength, copies;
+	uint8_t			 strength, copies, effects;
+	struct toy_effect	 effect[TOY_EFFECTS];
 };
 
 struct toy_figures {

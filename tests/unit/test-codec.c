@@ -346,6 +346,57 @@ START_TEST(figures_define_their_lists_before_ids_are_read)
 }
 END_TEST
 
+/* Reads figures with these suits; the list is the caller's. */
+static bool
+read_suits(const char *suits, struct names *n, struct diags *d)
+{
+	char		*text = xasprintf("<figures limit='3'>\n%s</figures>", suits);
+	struct figures	 f = { 0 };
+	xmlDocPtr	 doc = xmlReadMemory(text, (int)strlen(text), NULL, "UTF-8", XML_PARSE_NONET);
+	bool		 done = codec_read_figures(&figures_layout, n, xmlDocGetRootElement(doc), &f, d);
+
+	xmlFreeDoc(doc);
+	free(text);
+	return done;
+}
+
+START_TEST(people_call_members_by_title_and_alias)
+{
+	struct names	 n = { 0 };
+	struct diags	 d = { 0 };
+
+	ck_assert(read_suits("<suit id='coins' n='4' name='Gold Coins' aliases='gold, deniers ,'/><suit id='cups' n='5'/>", &n, &d));
+	ck_assert_str_eq(names_title(&n, "suit", 1), "Gold Coins");
+	ck_assert_str_eq(names_title(&n, "suit", 2), "cups");
+	ck_assert_str_eq(names_title(&n, "suit", 0), "none");
+	ck_assert_uint_eq(names_mean(&n, "suit", "COINS", &d), 1);
+	ck_assert_uint_eq(names_mean(&n, "suit", "gold coins", &d), 1);
+	ck_assert_uint_eq(names_mean(&n, "suit", "Deniers", &d), 1);
+	ck_assert_uint_eq(names_mean(&n, "suit", "Cups", &d), 2);
+	ck_assert_uint_eq(d.count, 0);
+	ck_assert_uint_eq(names_mean(&n, "suit", "denier", &d), 0);
+	ck_assert_uint_eq(names_mean(&n, "suit", "", &d), 0);
+	ck_assert_uint_eq(names_mean(&n, "suit", "Gold Cions", &d), 0);
+	ck_assert_str_eq(d.diag[2].text, "no suit is called 'Gold Cions'");
+	ck_assert_str_eq(d.diag[2].hint, "did you mean 'Gold Coins'?");
+	diags_clear(&d);
+	names_clear(&n);
+}
+END_TEST
+
+START_TEST(an_alias_is_of_one_member)
+{
+	struct names	 n = { 0 };
+	struct diags	 d = { 0 };
+
+	ck_assert(!read_suits("<suit id='coins' n='4' name='Gold'/>\n<suit id='cups' n='5' aliases='chalice,gold'/>", &n, &d));
+	ck_assert_str_eq(d.diag[0].text, "there are two of suit called 'gold'");
+	ck_assert_int_eq(d.diag[0].line, 3);
+	diags_clear(&d);
+	names_clear(&n);
+}
+END_TEST
+
 START_TEST(a_sound_layout_has_no_faults)
 {
 	struct diags	 d = { 0 };
@@ -404,4 +455,5 @@ END_TEST
 TEST_MAIN("codec", a_set_of_variants_is_a_word, a_struct_is_attributes_and_children, what_is_read_is_what_was_written,
     a_masked_copy_is_zero_where_the_viewer_may_not_see, what_a_viewer_may_not_see_is_left_out,
     every_fault_is_a_diagnostic_at_its_line, the_first_difference_is_named,
-    figures_define_their_lists_before_ids_are_read, a_sound_layout_has_no_faults, an_unsound_layout_is_found_out)
+    figures_define_their_lists_before_ids_are_read, people_call_members_by_title_and_alias, an_alias_is_of_one_member,
+    a_sound_layout_has_no_faults, an_unsound_layout_is_found_out)

@@ -258,8 +258,29 @@ START_TEST(tables_may_define_their_own_ids_but_not_misspell_a_figure)
 }
 END_TEST
 
+/* Figures with a card that does this. */
+static bool
+effect_is_valid(const char *effect)
+{
+	char	*text = xasprintf("<tables rules=\"toy\" version=\"2\"><card id=\"axe\" aliases=\"hatchet\">%s</card></tables>", effect);
+	bool	 valid = is_valid(XSD_TABLES, text);
+
+	free(text);
+	return valid;
+}
+
+START_TEST(figures_may_be_lists_of_things_of_several_kinds)
+{
+	ck_assert(effect_is_valid("<effect><loot gold=\"2\"/></effect><effect><guard gold=\"1\" note=\"x\"/></effect>"));
+	ck_assert(!effect_is_valid("<effect><lute gold=\"2\"/></effect>"));
+	ck_assert(!effect_is_valid("<effect><loot glod=\"2\"/></effect>"));
+	ck_assert(!effect_is_valid("<effect><loot gold=\"2\"/><guard gold=\"1\"/></effect>"));
+}
+END_TEST
+
 TEST_MAIN("view", a_view_says_what_it_is_of, only_the_owner_and_the_referee_see_a_hand,
     an_event_is_shown_to_those_who_may_know, remarks_on_orders_are_the_seats_own, asks_are_shown_whole_to_whom_they_are_put,
     whose_orders_are_awaited_is_said_to_all,
     orders_that_a_person_may_write_are_valid, orders_that_are_wrong_are_not,
+    figures_may_be_lists_of_things_of_several_kinds,
     tables_may_define_their_own_ids_but_not_misspell_a_figure)
