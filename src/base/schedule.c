@@ -7,11 +7,13 @@
 
 #include "base/diag.h"
 #include "base/file.h"
+#include "base/clock.h"
 #include "base/schedule.h"
 
 #define DAY		86400
 #define ZONES		"/usr/share/zoneinfo"
 #define TEN_YEARS	3653	/* days */
+#define EVERY_DAY	0x7fu	/* of the week */
 
 static const char *const	weekday_names[] = { "sun", "mon", "tue", "wed", "thu", "fri", "sat" };
 
@@ -259,6 +261,53 @@ schedule_read_weekdays(const char *text, unsigned *weekdays)
 		return false;
 	*weekdays = set;
 	return true;
+}
+
+/* The next time that the clocks of the zone show this hour, on one of these weekdays. */
+static bool
+next_hour(const char *zone, unsigned weekdays, int hour, int minute, int64_t now, int64_t *when)
+{
+	const struct schedule	 s = { .zone = zone, .weekdays = weekdays, .hour = hour, .minute = minute };
+
+	return next_weekly(&s, now + 1, NULL, 0, when);
+}
+
+static bool
+read_day_and_hour(const char *day, const char *hour, const char *zone, int64_t now, int64_t *when)
+{
+	struct tm	 wall = { 0 };
+	unsigned	 weekdays;
+	int		 number;
+
+	if (!schedule_read_hour(hour, &wall.tm_hour, &wall.tm_min))
+		return false;
+	if (schedule_read_weekdays(day, &weekdays))
+		return next_hour(zone, weekdays, wall.tm_hour, wall.tm_min, now, when);
+	if (!schedule_read_day(day, &number))
+		return false;
+	wall.tm_year = number / 10000 - 1900;
+	wall.tm_mon = number / 100 % 100 - 1;
+	wall.tm_mday = number % 100;
+	*when = moment(wall, zone);
+	return true;
+}
+
+bool
+schedule_read_time(const char *text, const char *zone, int64_t now, int64_t *when)
+{
+	const char	*hour = strrchr(text, ' ');
+	int		 h, m;
+	char		*day;
+	bool		 ok;
+
+	if (clock_parse(text, when))
+		return true;
+	if (hour == NULL)
+		return schedule_read_hour(text, &h, &m) && next_hour(zone, EVERY_DAY, h, m, now, when);
+	day = xstrndup(text, (size_t)(hour - text));
+	ok = read_day_and_hour(day, hour + 1, zone, now, when);
+	free(day);
+	return ok;
 }
 
 static int64_t

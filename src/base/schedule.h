@@ -57,6 +57,11 @@ bool	 schedule_read_day(const char *, int *day);
 /* Reads "20:00", and "mon wed"; what cannot be read is false and changes nothing. */
 bool	 schedule_read_hour(const char *, int *hour, int *minute);
 bool	 schedule_read_weekdays(const char *, unsigned *weekdays);
+/*
+ * Reads a time as people write it, on the clocks of the zone: "2026-12-01 20:00", "mon 20:00" and "20:00", which are the
+ * next such after 'now'; and as programs do: "2026-12-01T19:00:00Z", "@1796151600".  False if it is none of these.
+ */
+bool	 schedule_read_time(const char *, const char *zone, int64_t now, int64_t *when);
 /* Reads a duration: "3d", "36h", "90m", or several: "1d 12h". */
 bool	 schedule_read_duration(const char *, int64_t *seconds);
 

@@ -10,6 +10,7 @@
 
 static const struct flag	flags[] = {
 	REASON_FLAG,
+	{ .name = "yes", .letter = 'y', .doc = "yes, end it: nothing can be played after that" },
 	{ 0 }
 };
 
@@ -18,6 +19,9 @@ run(const struct args *a)
 {
 	struct act	 act = { .kind = JUDGE_END };
 
+	if (!flag_given(a, "yes"))
+		usage_error(a, "nothing can be played once '%s' is ended, and its hidden secret is opened; to do it, give --yes",
+		    args_operand(a, 0));
 	notes_add(&act.notes, "end", "moderator", NULL, talk_reason(a), clock_now());
 	return talk_act(a, &act);
 }

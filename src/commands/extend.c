@@ -11,22 +11,22 @@
 #include "commands/talk.h"
 
 static const struct flag	flags[] = {
-	{ .name = "to", .value = "TIME", .doc = "the new deadline: 2026-11-29T20:00:00Z" },
+	{ .name = "to", .value = "TIME", .doc = "the new deadline: 2026-11-29 20:00, mon 20:00, 20:00" },
 	{ .name = "by", .value = "TIME", .doc = "so much later: 90m, 36h, 7d, 2w" },
 	REASON_FLAG,
 	{ 0 }
 };
 
 static int64_t
-new_deadline(const struct args *a, const struct waiting *w)
+new_deadline(const struct args *a, const struct gamefile *f, const struct waiting *w)
 {
 	int64_t	 when = 0;
 
 	if (flag_given(a, "to") == flag_given(a, "by"))
 		usage_error(a, "one of --to and --by is needed");
 	if (flag_given(a, "to")) {
-		if (!clock_parse(flag_value(a, "to"), &when))
-			usage_error(a, "'%s' is not a time like 2026-11-29T20:00:00Z", flag_value(a, "to"));
+		if (!schedule_read_time(flag_value(a, "to"), deadline_zone(f), clock_now(), &when))
+			usage_error(a, "'%s' is not a time like '2026-11-29 20:00' or 'mon 20:00'", flag_value(a, "to"));
 		return when;
 	}
 	if (!schedule_read_duration(flag_value(a, "by"), &when))
@@ -47,7 +47,7 @@ run(const struct args *a)
 	waiting_read(&w, &d.match, &d.inbox);
 	if (w.over)
 		usage_error(a, "the game '%s' is over", d.match.table.file.id);
-	due = new_deadline(a, &w);
+	due = new_deadline(a, &d.match.table.file, &w);
 	desk_note(&d, "extend", clock_format(due, time), reason);
 	text = deadline_text(&d.match.table.file, due);
 	printf("%s: turn %u is now due %s\n", d.match.table.file.id, d.match.last.number + 1, text);

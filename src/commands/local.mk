@@ -4,6 +4,7 @@ libcommands_a_SOURCES = \
 	src/commands/args.c src/commands/args.h \
 	src/commands/check.c \
 	src/commands/command.h \
+	src/commands/complete.c src/commands/complete.h \
 	src/commands/copy.c \
 	src/commands/end.c \
 	src/commands/extend.c \

@@ -54,7 +54,7 @@ run(const struct args *a)
 	const char	*options[MAX_GIVEN + 1] = { NULL };
 	struct creation	 c = {
 		.path = args_operand(a, 0), .rules = flag_value(a, "rules"), .players = flag_value(a, "players"),
-		.options = options, .pace = flag_value(a, "pace"), .auth = flag_value(a, "auth"),
+		.options = options, .pace = flag_value(a, "pace"), .due = flag_value(a, "due"), .auth = flag_value(a, "auth"),
 		.tables = flag_value(a, "tables"), .key = flag_value(a, "key"),
 	};
 	struct diags	 diags = { 0 };
@@ -64,8 +64,6 @@ run(const struct args *a)
 
 	for (unsigned i = 0; i < MAX_GIVEN && flag_nth(a, "option", i) != NULL; i++)
 		options[i] = flag_nth(a, "option", i);
-	if (flag_given(a, "due") && !clock_parse(flag_value(a, "due"), &c.due))
-		usage_error(a, "'%s' is not a time like 2026-11-21T20:00:00Z", flag_value(a, "due"));
 	if (flag_given(a, "secrets")) {
 		c.secrets = read_secrets(flag_value(a, "secrets"), secrets, &diags);
 		ok = c.secrets != NULL;

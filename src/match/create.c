@@ -7,6 +7,7 @@
 #include <strings.h>
 #include <unistd.h>
 
+#include "base/clock.h"
 #include "match/create.h"
 #include "records/deadline.h"
 #include "match/players.h"
@@ -30,6 +31,7 @@ struct making {
 	char			 moderator[PGP_FINGERPRINT];
 	struct bundle		 keys;			/* keys/SEAT.asc */
 	struct match		 match;
+	int64_t			 due;			/* of turn 1; 0: as the schedule says */
 	struct stage		*stage;			/* the whole game directory */
 };
 
@@ -287,7 +289,7 @@ write_game(struct making *k, const char *parent)
 	chain_open(k->chain, 0, p.record.opened);
 	publication_in_force(&p, &k->match, true);
 	p.record.awaited = (seats_t)((1u << k->match.table.file.seats) - 1);
-	deadline_set(&p.record, &k->match.table.file, k->c->due);
+	deadline_set(&p.record, &k->match.table.file, k->due);
 	for (size_t i = 0; i < LENGTH(folders); i++)
 		stage_folder(k->match.path, folders[i]);
 	if (!publish(&p))
@@ -300,6 +302,19 @@ write_game(struct making *k, const char *parent)
 		diag_error(k->diags, "game-exists", "there is a game already");
 	}
 	return made;
+}
+
+/* The first deadline, if it was said, on the clocks of the game. */
+static bool
+read_due(struct making *k)
+{
+	if (k->c->due == NULL ||
+	    schedule_read_time(k->c->due, deadline_zone(&k->match.table.file), clock_now(), &k->due))
+		return true;
+	diags_at(k->diags, k->c->path, 0);
+	diag_error(k->diags, "bad-time", "'%s' is no time", k->c->due);
+	diag_hint(k->diags, "like '2026-11-29 20:00', 'mon 20:00' or 2026-11-29T19:00:00Z");
+	return false;
 }
 
 static bool
@@ -318,7 +333,7 @@ make(struct making *k, const char *parent)
 	write_files(k);
 	return read_tables_file(k) &&
 	    table_read(&k->match.table, "game.xml", &k->match.game_xml, "tables.xml", &k->match.tables_xml, k->diags) &&
-	    table_fits(&k->match.table, k->diags) && write_game(k, parent);
+	    table_fits(&k->match.table, k->diags) && read_due(k) && write_game(k, parent);
 }
 
 bool

@@ -18,7 +18,7 @@ struct creation {
 	const char		*pace, *auth;	/* or NULL */
 	bool			 quiet;
 	const unsigned char	*secrets;	/* 64 bytes for a game that can be made again, or NULL: random ones */
-	int64_t			 due;		/* deadline of turn 1; 0: as the schedule says */
+	const char		*due;		/* deadline of turn 1, as people write it; NULL: as the schedule says */
 };
 
 /* Makes the game; false with every fault, and nothing made.  'key' becomes the moderator's fingerprint. */

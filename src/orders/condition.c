@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "orders/condition.h"
+#include "orders/condition_compare.h"
 #include "orders/vocabulary.h"
 
 struct conditions {
@@ -39,6 +40,7 @@ conditions_new(const struct game *game, const struct names *names)
 	c->xpath = xmlXPathNewContext(NULL);
 	if (c->xpath == NULL)
 		die("out of memory");
+	comparisons_register(c->xpath);
 	c->xpath->opLimit = CONDITION_OPERATIONS;
 	c->xpath->error = heard;
 	c->xpath->userData = c;
@@ -61,6 +63,26 @@ conditions_cost(const struct conditions *c)
 	return c->cost;
 }
 
+static xmlXPathCompExprPtr
+compile(struct conditions *c, const char *text)
+{
+	c->fault = false;
+	c->column = 0;
+	c->xpath->opCount = 0;
+	return xmlXPathCtxtCompile(c->xpath, BAD_CAST text);
+}
+
+/* The text is XPath; with its comparisons counted it is only deeper. */
+static xmlXPathCompExprPtr
+compile_counted(struct conditions *c, const char *text)
+{
+	char			*counted = comparisons_rewrite(text);
+	xmlXPathCompExprPtr	 compiled = compile(c, counted);
+
+	free(counted);
+	return compiled;
+}
+
 struct condition *
 condition_new(struct conditions *c, const char *text, struct diags *d)
 {
@@ -74,16 +96,19 @@ condition_new(struct conditions *c, const char *text, struct diags *d)
 	}
 	if (!vocabulary_check(&c->vocabulary, text, d))
 		return NULL;
-	c->fault = false;
-	c->column = 0;
-	c->xpath->opCount = 0;
-	compiled = xmlXPathCtxtCompile(c->xpath, BAD_CAST text);
+	compiled = compile(c, text);
 	if (compiled == NULL) {
 		diag_error(d, "bad-condition", "the condition '%.200s' is no XPath", text);
 		if (c->column > 0 && (size_t)c->column < strlen(text))
 			diag_hint(d, "it goes wrong at '%.40s'", text + c->column);
 		else
 			diag_hint(d, "it stops too early, or is empty");
+		return NULL;
+	}
+	xmlXPathFreeCompExpr(compiled);
+	compiled = compile_counted(c, text);
+	if (compiled == NULL) {
+		diag_error(d, "bad-condition", "the condition '%.200s' is too deep", text);
 		return NULL;
 	}
 	new = xcalloc(1, sizeof(*new));

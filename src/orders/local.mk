@@ -2,6 +2,8 @@ noinst_LIBRARIES += liborders.a
 liborders_a_SOURCES = \
 	src/orders/condition.c \
 	src/orders/condition.h \
+	src/orders/condition_compare.c \
+	src/orders/condition_compare.h \
 	src/orders/element.c \
 	src/orders/element.h \
 	src/orders/order.h \

@@ -4,7 +4,7 @@
 
 const struct order_code	order_codes[] = {
 	{ "wrong-document", "The document is something else than an order file." },
-	{ "wrong-namespace", "The file is written for other rules than those of this game." },
+	{ "wrong-namespace", "The file, or an element in it, is written for other rules than those of this game." },
 	{ "wrong-game", "The orders name another game." },
 	{ "wrong-turn", "The orders are for a turn that is over or has not come." },
 	{ "unknown-seat", "Nobody of that name sits at the table." },

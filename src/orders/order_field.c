@@ -110,6 +110,21 @@ attributes_known(xmlNodePtr node, const struct rows *rows, const char *const *ex
 	}
 }
 
+bool
+is_foreign(xmlNodePtr node, struct diags *d)
+{
+	const xmlNs	*own = node->ns, *around = node->parent->ns;
+	const char	*here = own != NULL ? (const char *)own->href : "";
+
+	if (strcmp(here, around != NULL ? (const char *)around->href : "") == 0)
+		return false;
+	diags_at(d, NULL, (int)xmlGetLineNo(node));
+	diag_error(d, "wrong-namespace", "<%s> is an element of '%s', not of these orders",
+	    (const char *)node->name, here);
+	diag_hint(d, "write it without a prefix");
+	return true;
+}
+
 static void
 children_known(const struct place *at)
 {
@@ -122,7 +137,8 @@ children_known(const struct place *at)
 			diag_error(at->d, "stray-text", "text inside <%s>", (const char *)at->node->name);
 			diag_hint(at->d, "everything is said in attributes; a comment is <!-- like this -->");
 		}
-		if (n->type != XML_ELEMENT_NODE || among((const char *)n->name, word, count))
+		if (n->type != XML_ELEMENT_NODE || is_foreign(n, at->d) ||
+		    among((const char *)n->name, word, count))
 			continue;
 		diags_at(at->d, NULL, (int)xmlGetLineNo(n));
 		diag_error(at->d, "unknown-element", "<%s> holds no element '%s'", (const char *)at->node->name,

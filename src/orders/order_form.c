@@ -150,12 +150,7 @@ add_orders(struct description *d)
 static void
 add_move(struct description *d, xmlNodePtr parent, const void *move)
 {
-	struct layout	 variant = layout_variant(d->game->move, *(const unsigned char *)move);
-	xmlNodePtr	 node = codec_write_variant(d->game->move, d->names, move, d->seat, parent);
-
-	for (size_t i = 0; i < variant.count; i++)
-		if (variant.field[i].count != NULL)
-			xmlUnsetProp(node, BAD_CAST variant.field[i].count);
+	order_add_move(d->game, d->names, move, d->seat, parent);
 }
 
 static void

@@ -126,6 +126,8 @@ void	 part_clear(struct part *);
 
 /* order_field.c: an element to the parts of an order. 'extra' are more attributes it may have, NULL-ended. */
 void	 fields_read(const struct names *, struct order *, xmlNodePtr, const char *const *extra, struct diags *);
+/* Whether an element is of another namespace than the one it stands in, and a complaint. */
+bool	 is_foreign(xmlNodePtr, struct diags *);
 /* Complains of attributes that are neither rows nor extra; 'rows' may be NULL. */
 void	 attributes_known(xmlNodePtr, const struct rows *, const char *const *extra, struct diags *);
 
@@ -179,6 +181,10 @@ struct trial {
 };
 /* Fills in the first combination of choices that the rules accept now. */
 bool	 order_move(struct trial *, void *move);
+
+/* order_template.c: adds the move to a tree, as order_write_move() writes it. */
+void	 order_add_move(const struct game *, const struct names *, const void *move, unsigned seat,
+	    xmlNodePtr parent);
 
 /* order_answer.c */
 bool	 order_live(const struct order *);

@@ -172,7 +172,7 @@ orders_read(struct reader *r, xmlNodePtr parent)
 			diag_error(r->d, "stray-text", "text between the orders");
 			diag_hint(r->d, "a comment is <!-- like this -->");
 		}
-		if (n->type != XML_ELEMENT_NODE)
+		if (n->type != XML_ELEMENT_NODE || is_foreign(n, r->d))
 			continue;
 		if (!xml_is(n, "sequence"))
 			order_read(r, n);

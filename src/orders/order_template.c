@@ -31,42 +31,50 @@ leave_out_counts(const struct layout *l, xmlNodePtr node)
 			xmlUnsetProp(node, BAD_CAST l->field[i].count);
 }
 
+/* The items of a gathered move, each as an order of its own, in place of the move. */
 static void
-put_node(const struct layout *variant, xmlNodePtr node, struct buf *out)
+unpack_items(const struct field *array, xmlNodePtr move)
 {
-	leave_out_counts(variant, node);
-	xml_write_piece(node, out);
-}
+	xmlNodePtr	 parent = move->parent;
 
-/* The items of a gathered move, each as an order of its own. */
-static void
-put_items(const struct field *array, xmlNodePtr move, struct buf *out)
-{
 	XML_EACH(node, move, array->name) {
 		xmlNodePtr	 item = xml_child(node, NULL);
 		struct layout	 variant = layout_variant(array->sub,
 		    layout_tag(array->sub, (const char *)item->name));
 
-		put_node(&variant, item, out);
+		leave_out_counts(&variant, item);
+		xmlUnlinkNode(item);
+		xmlAddChild(parent, item);
 	}
+	xmlUnlinkNode(move);
+	xmlFreeNode(move);
+}
+
+void
+order_add_move(const struct game *game, const struct names *names, const void *move, unsigned seat,
+    xmlNodePtr parent)
+{
+	unsigned		 tag = *(const unsigned char *)move;
+	const struct field	*array = element_array(game, tag);
+	struct layout		 variant = layout_variant(game->move, tag);
+	xmlNodePtr		 node = codec_write_variant(game->move, names, move, seat, parent);
+
+	if (array != NULL)
+		unpack_items(array, node);
+	else
+		leave_out_counts(&variant, node);
 }
 
 void
 order_write_move(const struct game *game, const struct names *names, const void *move, unsigned seat,
     struct buf *out)
 {
-	xmlDocPtr		 doc = xml_new("orders");
-	unsigned		 tag = *(const unsigned char *)move;
-	xmlNodePtr		 root = xmlDocGetRootElement(doc);
-	xmlNodePtr		 node = codec_write_variant(game->move, names, move, seat, root);
-	const struct field	*array = element_array(game, tag);
-	struct layout		 variant = layout_variant(game->move, tag);
-	struct buf		 piece = { 0 };
+	xmlDocPtr	 doc = xml_new("orders");
+	struct buf	 piece = { 0 };
 
-	if (array != NULL)
-		put_items(array, node, &piece);
-	else
-		put_node(&variant, node, &piece);
+	order_add_move(game, names, move, seat, xmlDocGetRootElement(doc));
+	XML_EACH(node, xmlDocGetRootElement(doc), NULL)
+		xml_write_piece(node, &piece);
 	while (piece.len > 0 && piece.data[piece.len - 1] == '\n')
 		piece.data[--piece.len] = '\0';
 	buf_puts(out, piece.data != NULL ? piece.data : "");

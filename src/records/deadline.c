@@ -119,13 +119,20 @@ deadlines_missed(const struct gamefile *f, const struct notes *absences, int64_t
 	return missed;
 }
 
+const char *
+deadline_zone(const struct gamefile *f)
+{
+	xmlNodePtr	 schedule = xml_child(xmlDocGetRootElement(f->doc), "schedule");
+
+	return schedule == NULL ? "UTC" : xml_attribute_or(schedule, "zone", "UTC");
+}
+
 char *
 deadline_text(const struct gamefile *f, int64_t due)
 {
-	xmlNodePtr	 schedule = xml_child(xmlDocGetRootElement(f->doc), "schedule");
 	struct buf	 text = { 0 };
 
-	schedule_format(&text, due, schedule == NULL ? "UTC" : xml_attribute_or(schedule, "zone", "UTC"));
+	schedule_format(&text, due, deadline_zone(f));
 	return buf_take(&text, NULL);
 }
 

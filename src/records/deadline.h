@@ -33,6 +33,8 @@ void	 deadline_set(struct record *, const struct gamefile *, int64_t due);
  * the notes are heeded.  'next' becomes when one more does, or 0.
  */
 unsigned deadlines_missed(const struct gamefile *, const struct notes *absences, int64_t due, int64_t now, int64_t *next);
+/* The zone whose clocks the game goes by: that of its schedule, else UTC. */
+const char *deadline_zone(const struct gamefile *);
 /* The deadline as reports and mails say it. */
 char	*deadline_text(const struct gamefile *, int64_t due);
 

@@ -169,6 +169,13 @@ write_row(const struct writer *w, const struct field *f, const void *base, size_
 	buf_clear(&b);
 }
 
+/* Whether an element of an indexed array is left out where it is 0. */
+static bool
+is_left_out(const struct field *f)
+{
+	return f->sparse || (f->kind != FIELD_STRUCT && !is_counted(f));
+}
+
 /* Elements of their own: structs, and whatever is numbered by a list. */
 static void
 write_element(const struct writer *w, const struct field *f, const void *base, size_t i, unsigned owner, xmlNodePtr node)
@@ -176,7 +183,7 @@ write_element(const struct writer *w, const struct field *f, const void *base, s
 	bool		 seen = is_seen(w, f, base, i, owner);
 	xmlNodePtr	 child;
 
-	if (f->index != NULL && (!seen || (f->kind != FIELD_STRUCT && !is_counted(f) && is_zero(f, base, i))))
+	if (f->index != NULL && (!seen || (is_left_out(f) && is_zero(f, base, i))))
 		return;
 	if (!seen && f->seen != SEEN_MASK)
 		return;

@@ -58,6 +58,8 @@ check_array(struct checker *c, const struct layout *l, const struct field *f)
 		complain(c, l, f, "has a count, but is no array without an index");
 	if (f->index != NULL && f->length < 2)
 		complain(c, l, f, "has an index, but is no array with a slot 0 for nobody");
+	if (f->sparse && f->index == NULL)
+		complain(c, l, f, "is sparse, but has no index");
 	if (f->defines && f->index == NULL)
 		complain(c, l, f, "defines no list, having no index");
 	if (f->index != NULL && f->kind == FIELD_STRUCT && f->sub != NULL && layout_find(f->sub, field_key(f)) != NULL)

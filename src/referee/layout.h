@@ -25,9 +25,11 @@
  *					variant's name, or nothing
  *
  * A set has at most 64 members, which is a board of eight by eight; what goes
- * past that is an array of flags with an index, or of ids with a count.  Squares
- * of a grid are members of a list like any other place ("a1" to "h8"): an array
- * indexed by it is the board.
+ * past that is an array of flags with an index, or of ids with a count (kit.h
+ * helps with both).  Squares of a grid are members of a list like any other place
+ * ("a1" to "h8"): an array indexed by it is the board.  Of a large board that is
+ * mostly empty only what is there is written, if the array is sparse; that an
+ * element is 0 can then not be told from XML but by its absence.
  *
  * A tagged struct is wholly public: what only one seat may know of a battle or a
  * spell under way lies beside the stack, with its owner or under a mask.
@@ -96,6 +98,7 @@ struct field {
 	enum field_seen		 seen;
 	const char		*mask;		/* of SEEN_MASK: the field with the seats */
 	unsigned		 order;		/* of enum field_order */
+	bool			 sparse;	/* an array with an index: elements that are all 0 are not written */
 	bool			 defines;	/* tables only: the ids of these elements, in document order, are the list 'index' */
 	const char		*doc;		/* one sentence for a player; required */
 };

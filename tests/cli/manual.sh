@@ -5,7 +5,7 @@
 command -v mandoc >/dev/null || skip_all 'mandoc is not there'
 cd "$srcdir" || exit 99
 
-commands=$("$assize" help --complete | cut -d' ' -f1)
+commands=$("$assize" help --complete -- '' | grep -v '^--')
 
 # A section of a page as plain words.
 section() {
@@ -36,7 +36,7 @@ for name in $commands; do
 	is "the synopsis of $name is the same in both" "$("$assize" "$name" -h | sed '/^$/q' | tr -s ' \n' '  ' | sed 's/^usage: //; s/ $//')" \
 	    "$(section "$page" SYNOPSIS)"
 	is "$name is summed up the same in both" "$("$assize" "$name" -h | sed -n '/^$/{n;p;q;}')" "$(sed -n 's/^\.Nd //p' "$page")"
-	for flag in $("$assize" help --complete | sed -n "s/^$name //p" | tr -d =); do
+	for flag in $("$assize" help --complete -- "$name" -); do
 		case $flag in --help | --now | --version) continue ;; esac
 		grep -qE -e "^\.It Fl ([a-zA-Z] , Fl )?-${flag#--}( |\$)" "$page"
 		is "the page of $name explains $flag" 0 $?

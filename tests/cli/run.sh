@@ -21,6 +21,8 @@ cat >players.xml <<END
   <seat id="cleo" address="cleo@example.org"/>
 </players>
 END
+# The moderator's key is not to come from the future.
+quiet "$assize" new "$tmp/first" --players players.xml
 sed '/"anna"/s/zone/encrypt="yes" zone/' players.xml >sealed.xml
 refuses 1 cannot-encrypt 'who wants encrypted mails needs a key for it' "$assize" new games/sealed --players sealed.xml
 day=2030-01-01T12:00:00Z

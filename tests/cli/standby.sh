@@ -24,6 +24,9 @@ cat >players.xml <<END
   <standby name="Tom Token" token="$word" address="tom@example.org"/>
 </players>
 END
+# The moderator's key is not to come from the future.
+quiet "$assize" new "$tmp/first" --players players.xml
+
 mkdir games
 game=$tmp/games/war
 root=$tmp/games
@@ -377,7 +380,7 @@ say otto end <<END
 game war
 accept anna
 END
-quiet "$assize" --now "$now" end --reason 'the club is closed' "$game"
+quiet "$assize" --now "$now" end --yes --reason 'the club is closed' "$game"
 cron
 told 'a standby is told when the game is over' 'the game is over'
 is 'and gets no seat' 0 "$(grep -c '"Otto".*id="anna"\|id="anna".*"Otto"' "$game/game.xml")"

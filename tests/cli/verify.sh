@@ -46,7 +46,8 @@ quiet gpg --batch --no-tty --passphrase '' --pinentry-mode loopback --local-user
 ok 'those of the player after are taken' "$assize" submit war orders-emil.xml
 quiet "$assize" turn --force war
 cp -a war running
-ok 'end publishes a turn' "$assize" end war --reason 'nobody has time'
+fails 2 'end asks whether it is meant' "$assize" end war --reason 'nobody has time'
+ok 'end publishes a turn' "$assize" end war --yes --reason 'nobody has time'
 is 'which gives the reason' 'nobody has time' "$(reason end)"
 ok 'the whole history is right' verify war
 has 'and was judged again' 'every turn judged again'

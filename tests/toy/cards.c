@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "referee/kit.h"
 #include "toy/parts.h"
 
 static const struct toy_figures *
@@ -37,18 +38,6 @@ toy_hand_discard(const struct tables *t, struct toy_state *s, unsigned seat, uns
 }
 
 void
-toy_shuffle(uint8_t *card, unsigned count, struct chance *c)
-{
-	for (unsigned i = count; i > 1; i--) {
-		unsigned	 j = chance_hidden(c, i);
-		uint8_t		 swap = card[i - 1];
-
-		card[i - 1] = card[j];
-		card[j] = swap;
-	}
-}
-
-void
 toy_draw(const struct tables *t, struct toy_state *s, unsigned seat, struct chance *c, struct events *events)
 {
 	struct toy_player	*p = &s->player[seat];
@@ -59,7 +48,7 @@ toy_draw(const struct tables *t, struct toy_state *s, unsigned seat, struct chan
 		s->deck_size = s->discarded;
 		s->discarded = 0;
 		memset(s->discard, 0, sizeof(s->discard));
-		toy_shuffle(s->deck, s->deck_size, c);
+		kit_shuffle(s->deck, s->deck_size, 1, c);
 	}
 	if (s->deck_size == 0 || p->held == TOY_HAND)
 		return;
@@ -87,7 +76,7 @@ toy_redeal(const struct tables *t, void *state, unsigned seat, struct chance *c)
 	for (unsigned k = 0; k < s->deck_size; k++)
 		if ((s->known[k] & knows) == 0)
 			pool[count++] = s->deck[k];
-	toy_shuffle(pool, count, c);
+	kit_shuffle(pool, count, 1, c);
 	for (unsigned i = 1; seat != 0 && i <= t->seats; i++) {
 		struct toy_player	*p = &s->player[i];
 		unsigned		 held = p->held;

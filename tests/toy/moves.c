@@ -2,6 +2,7 @@
 
 #include <string.h>
 
+#include "referee/kit.h"
 #include "toy/parts.h"
 
 static const struct toy_figures *
@@ -20,27 +21,14 @@ holds(const struct toy_player *p, unsigned card)
  * All legal moves, or as many as there is room for, drawn by chance.
  */
 
-struct picker {
-	struct toy_move	*move;
-	size_t		 count, room, seen;
-	struct chance	*chance;
-};
-
 static void
-pick(struct picker *p, struct toy_move m)
+pick(struct kit_pick *p, struct toy_move m)
 {
-	size_t	 i = p->count;
-
-	p->seen++;
-	if (p->count < p->room)
-		p->count++;
-	else if ((i = chance_hidden(p->chance, (uint32_t)p->seen)) >= p->room)
-		return;
-	p->move[i] = m;
+	kit_pick(p, &m);
 }
 
 static void
-pick_gifts(struct picker *p, const struct tables *t, const struct toy_state *s, unsigned seat)
+pick_gifts(struct kit_pick *p, const struct tables *t, const struct toy_state *s, unsigned seat)
 {
 	struct toy_move	 all = { .kind = TOY_SHARE };
 	unsigned	 gold = s->player[seat].gold;
@@ -57,7 +45,7 @@ pick_gifts(struct picker *p, const struct tables *t, const struct toy_state *s, 
 }
 
 static void
-pick_acts(struct picker *p, const struct tables *t, const struct toy_state *s, unsigned seat)
+pick_acts(struct kit_pick *p, const struct tables *t, const struct toy_state *s, unsigned seat)
 {
 	const struct toy_player	*me = &s->player[seat];
 	const struct toy_place	*here = &figures(t)->place[me->place];
@@ -83,7 +71,7 @@ toy_moves(const struct tables *t, const void *seen, const struct ask *ask, struc
 {
 	const struct toy_state	*s = seen;
 	const struct toy_player	*me = &s->player[ask->seat];
-	struct picker		 p = { .move = moves, .room = room, .chance = chance };
+	struct kit_pick		 p = { .moves = moves, .size = sizeof(struct toy_move), .room = room, .chance = chance };
 
 	switch (ask->kind) {
 	case TOY_ACT:
@@ -107,7 +95,7 @@ toy_moves(const struct tables *t, const void *seen, const struct ask *ask, struc
 			pick(&p, (struct toy_move){ .kind = TOY_COUNTER });
 		break;
 	}
-	return p.count;
+	return kit_picked(&p);
 }
 
 /*

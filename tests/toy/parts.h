@@ -9,7 +9,6 @@
 void	 toy_hand_add(const struct tables *, struct toy_player *, uint8_t card);
 /* Card 0 is none. */
 void	 toy_hand_discard(const struct tables *, struct toy_state *, unsigned seat, unsigned card);
-void	 toy_shuffle(uint8_t *card, unsigned count, struct chance *);
 void	 toy_draw(const struct tables *, struct toy_state *, unsigned seat, struct chance *, struct events *);
 void	 toy_redeal(const struct tables *, void *state, unsigned seat, struct chance *);
 const char *toy_broken(const struct tables *, const void *state);

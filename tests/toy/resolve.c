@@ -1,5 +1,6 @@
 /* The course of the toy game, and what answers do. */
 
+#include "referee/kit.h"
 #include "toy/parts.h"
 
 enum { GOLD_MAX = 200, DIE = 6 };
@@ -90,7 +91,7 @@ toy_start(const struct tables *t, void *state, struct chance *c, struct events *
 	for (unsigned card = 1; card <= TOY_CARDS; card++)
 		for (unsigned i = 0; i < f->card[card].copies; i++)
 			s->deck[s->deck_size++] = (uint8_t)card;
-	toy_shuffle(s->deck, s->deck_size, c);
+	kit_shuffle(s->deck, s->deck_size, 1, c);
 	for (unsigned seat = 1; seat <= t->seats; seat++) {
 		s->player[seat].gold = f->gold;
 		arrive(&s->player[seat], 1 + chance_public(c, TOY_PLACES, "place"));

@@ -7,6 +7,7 @@ referee_tests = \
 	tests/unit/test-chance \
 	tests/unit/test-codec \
 	tests/unit/test-grid \
+	tests/unit/test-kit \
 	tests/unit/test-play \
 	tests/unit/test-simulate \
 	tests/unit/test-toy \
@@ -19,6 +20,10 @@ endif
 tests_unit_test_codec_SOURCES = tests/unit/test-codec.c
 tests_unit_test_codec_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_codec_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_unit_test_kit_SOURCES = tests/unit/test-kit.c tests/unit/mini.c tests/unit/mini.h
+tests_unit_test_kit_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_kit_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_grid_SOURCES = tests/unit/test-grid.c
 tests_unit_test_grid_CFLAGS = $(TEST_CFLAGS)

@@ -429,6 +429,8 @@ START_TEST(an_unsound_layout_is_found_out)
 	    "card/value: is its owner's, but lies in no array indexed by seat");
 	unsound((struct field){ NUMBER(struct card, value, "value"), .seen = SEEN_MASK, .doc = "x" }, false,
 	    "card/value: has a mask that is not read, or none");
+	unsound((struct field){ NUMBER(struct card, value, "value"), .sparse = true, .doc = "x" }, false,
+	    "card/value: is sparse, but has no index");
 	unsound((struct field){ SET(struct card, value, "value", "seat"), .doc = "x" }, false,
 	    "card/value: is a set of seats of another type than seats_t");
 	unsound((struct field){ .name = "value", .kind = FIELD_NUMBER, .offset = 1, .width = 2, .doc = "x" }, false,

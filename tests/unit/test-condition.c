@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "orders/condition.h"
+#include "orders/condition_compare.h"
 #include "referee/view.h"
 #include "unit/mini.h"
 #include "unit/test.h"
@@ -184,6 +185,59 @@ START_TEST(a_condition_that_runs_away_is_stopped)
 }
 END_TEST
 
+/* Comparisons become calls; what they say stays what it was. */
+START_TEST(comparisons_are_rewritten_by_the_grammar)
+{
+	static const struct {
+		const char	*xpath, *counted;
+	} pairs[] = {
+		{ "1=2", "equal(1,2)" },
+		{ "1=5or 2!=3", "equal(1,5) or differ( 2,3)" },
+		{ "1<2=3>=4 and 5", "equal(less(1,2),at-least(3,4 )) and  5" },
+		{ "1=2=3", "equal(equal(1,2),3)" },
+		{ "a[@b='x or = ]']/c > 1", "more(a[equal(@b,'x or = ]')]/c , 1)" },
+		{ "count(a[b=1],c<=2)", "count(a[equal(b,1)],at-most(c,2))" },
+		{ "or or and and div", "or  or  and  and  div" },
+		{ "4 * or = @or", "equal(4 * or , @or)" },
+		{ "child::or or //and", "child::or  or  //and" },
+		{ "* or *", "*  or  *" },
+		{ "3 div and or 2", "3 div and  or  2" },
+		{ "a-or", "a-or" }, { "", "" },
+	};
+
+	for (size_t i = 0; i < LENGTH(pairs); i++) {
+		char	*counted = comparisons_rewrite(pairs[i].xpath);
+
+		ck_assert_str_eq(counted, pairs[i].counted);
+		free(counted);
+	}
+}
+END_TEST
+
+START_TEST(sets_compared_with_each_other_count)
+{
+	static const char *const	 signs[] = { "=", "!=", "<", "<=", ">", ">=" };
+	struct buf			 b = { 0 };
+	const char			*failed;
+	unsigned long			 before;
+
+	start();
+	for (size_t i = 0; i < 60; i++)
+		events_order(t.play.events, 1, VERDICT_USED, MINI_ACT, (int)i, "pass", NULL);
+	for (size_t i = 0; i < LENGTH(signs); i++) {
+		buf_printf(&b, "//@line %s //@ask", signs[i]);
+		before = conditions_cost(cs);
+		holds(b.data, &failed);
+		ck_assert_uint_ge(conditions_cost(cs) - before, 59 * 60);
+		ck_assert_ptr_null(failed);
+		buf_clear(&b);
+	}
+	ck_assert(!holds("//order[//@line > //@ask] or //order[//@* > //@line]", &failed));
+	ck_assert_str_eq(failed, "its condition runs away: too many steps");
+	end();
+}
+END_TEST
+
 START_TEST(odd_bytes_do_no_harm)
 {
 	static const char *const	 odd[] = {
@@ -207,5 +261,6 @@ END_TEST
 
 TEST_MAIN("condition", conditions_look_at_the_view_of_the_seat, names_that_no_view_has_are_refused,
     what_only_the_referee_sees_cannot_be_named, ids_that_an_attribute_can_never_be_are_refused, what_is_no_xpath_is_refused,
-    only_the_core_functions_are_there, long_and_deep_conditions_are_refused, a_condition_that_runs_away_is_stopped,
+    only_the_core_functions_are_there, long_and_deep_conditions_are_refused,
+    comparisons_are_rewritten_by_the_grammar, sets_compared_with_each_other_count, a_condition_that_runs_away_is_stopped,
     odd_bytes_do_no_harm)

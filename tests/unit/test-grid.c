@@ -7,6 +7,7 @@
 #include "referee/codec.h"
 #include "unit/test.h"
 #include "xml/tree.h"
+#include "xml/write.h"
 
 enum { SIDE = 8, SQUARES = SIDE * SIDE };
 
@@ -58,4 +59,66 @@ START_TEST(a_set_of_all_squares_is_written_and_read)
 }
 END_TEST
 
-TEST_MAIN("grid", a_set_of_all_squares_is_written_and_read)
+/* A map too large for sets, of which little is taken. */
+enum { PLACES = 272, SEATS = 2, MOST = 5 };
+
+struct army {
+	uint8_t	 seat, units;
+};
+
+struct map {
+	uint8_t		 barrier[PLACES + 1];		/* flags */
+	uint8_t		 food[PLACES + 1];
+	struct army	 army[PLACES + 1];
+	uint16_t	 seen[MOST];
+	uint16_t	 seen_count;
+};
+
+static const struct field	 army_fields[] = {
+	{ ID(struct army, seat, "seat", "seat"), .doc = "whose" },
+	{ NUMBER(struct army, units, "units"), .doc = "how many" },
+};
+static const struct layout	 army_layout = LAYOUT("army", struct army, army_fields, "an army");
+static const struct field	 map_fields[] = {
+	{ FLAGS(struct map, barrier, "barrier"), .index = "place", .doc = "where nobody passes" },
+	{ NUMBERS(struct map, food, "food"), .index = "place", .sparse = true, .doc = "food" },
+	{ STRUCTS(struct map, army, "army", &army_layout), .index = "place", .sparse = true, .doc = "armies" },
+	{ IDS(struct map, seen, "seen", "place"), .count = "seen-count", .doc = "places seen" },
+	{ NUMBER(struct map, seen_count, "seen-count"), .doc = "how many" },
+};
+static const struct layout	 map_layout = LAYOUT("map", struct map, map_fields, "a large map");
+
+START_TEST(of_a_large_map_only_what_is_there_is_written)
+{
+	struct names	 names = { 0 };
+	struct map	 map = { .barrier = { [3] = 1, [PLACES] = 1 }, .food = { [70] = 4 }, .army = { [271] = { 2, 9 } },
+		.seen = { 70, 272 }, .seen_count = 2 }, back = { 0 };
+	struct diags	 d = { 0 };
+	struct buf	 b = { 0 };
+	xmlDocPtr	 doc = xml_new("map");
+	xmlNodePtr	 root = xmlDocGetRootElement(doc);
+
+	for (unsigned i = 1; i <= PLACES; i++) {
+		char	 id[8];
+
+		snprintf(id, sizeof(id), "p%u", i);
+		list_add(names_add(&names, "place"), id);
+	}
+	list_add(names_add(&names, "seat"), "ann");
+	list_add(names_add(&names, "seat"), "bob");
+	ck_assert(layout_check(&map_layout, true, &d));
+	codec_write(&map_layout, &names, &map, SEAT_REFEREE, root);
+	xml_write_piece(root, &b);
+	ck_assert_str_eq(b.data, "<map seen=\"p70 p272\" seen-count=\"2\">\n <barrier place=\"p3\" n=\"yes\"/>\n"
+	    " <barrier place=\"p272\" n=\"yes\"/>\n <food place=\"p70\" n=\"4\"/>\n"
+	    " <army place=\"p271\" seat=\"bob\" units=\"9\"/>\n</map>\n");
+	ck_assert(codec_read(&map_layout, &names, root, &back, &d));
+	ck_assert_mem_eq(&map, &back, sizeof(map));
+	ck_assert_uint_eq(d.count, 0);
+	buf_clear(&b);
+	xmlFreeDoc(doc);
+	names_clear(&names);
+}
+END_TEST
+
+TEST_MAIN("grid", a_set_of_all_squares_is_written_and_read, of_a_large_map_only_what_is_there_is_written)

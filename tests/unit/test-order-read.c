@@ -226,6 +226,22 @@ START_TEST(unknown_words_get_a_did_you_mean)
 }
 END_TEST
 
+START_TEST(elements_of_others_are_no_orders)
+{
+	orders_give("<x:pass xmlns:x=\"urn:x\"/>\n<pass xmlns=\"\"/>\n<o:pass xmlns:o=\"urn:assize:mini:1\"/>\n"
+	    "<plan><x:card xmlns:x=\"urn:x\" space=\"shore\" colour=\"red\"/></plan>\n"
+	    "<x:sequence xmlns:x=\"urn:x\"><pass/></x:sequence>",
+	    "o.xml:2: error: <pass> is an element of 'urn:x', not of these orders [wrong-namespace]\n"
+	    "    hint: write it without a prefix\n"
+	    "o.xml:3: error: <pass> is an element of '', not of these orders [wrong-namespace]\n"
+	    "    hint: write it without a prefix\n"
+	    "o.xml:5: error: <card> is an element of 'urn:x', not of these orders [wrong-namespace]\n"
+	    "    hint: write it without a prefix\n"
+	    "o.xml:6: error: <sequence> is an element of 'urn:x', not of these orders [wrong-namespace]\n"
+	    "    hint: write it without a prefix\n");
+}
+END_TEST
+
 START_TEST(numbers_amounts_and_flags_are_checked)
 {
 	orders_give("<attack from=\"shore\" to=\"shore\" armies=\"-3\"/>\n<attack from=\"shore\" to=\"shore\" armies=\"256\"/>\n"
@@ -314,6 +330,7 @@ END_TEST
 TEST_MAIN("order-read", an_empty_file_with_a_good_envelope_is_taken, another_document_or_other_rules_are_refused,
     all_faults_of_an_envelope_come_at_once, short_repeating_and_odd_nonces_are_weak, fresh_nonces_are_good_and_differ,
     a_hash_may_be_required_and_too_few_digits_are_refused, only_the_seat_that_hands_in_is_taken, orders_are_read_as_meant,
-    unknown_words_get_a_did_you_mean, numbers_amounts_and_flags_are_checked, what_all_orders_may_say_is_checked,
+    unknown_words_get_a_did_you_mean,
+    elements_of_others_are_no_orders, numbers_amounts_and_flags_are_checked, what_all_orders_may_say_is_checked,
     arrays_have_room_for_so_much, text_and_nested_sequences_are_refused, orders_without_end_are_refused,
     every_code_is_listed_once_with_a_sentence)

@@ -224,6 +224,37 @@ START_TEST(days_hours_weekdays_and_durations_are_read)
 }
 END_TEST
 
+/* A Sunday, 03:59 in Berlin. */
+#define NOW	1795316340
+
+START_TEST(a_time_is_read_as_people_write_it_in_their_zone)
+{
+	static const struct {
+		const char	*text, *when;
+	} good[] = {
+		{ "2026-12-01 20:00", "2026-12-01T19:00:00Z" },
+		{ "2027-07-01 20:00", "2027-07-01T18:00:00Z" },
+		{ "mon 20:00", "2026-11-23T19:00:00Z" },
+		{ "sun 03:00", "2026-11-29T02:00:00Z" },
+		{ "04:00", "2026-11-22T03:00:00Z" },
+		{ "03:59", "2026-11-23T02:59:00Z" },
+		{ "2026-12-01T20:00:00Z", "2026-12-01T20:00:00Z" },
+		{ "@1795316340", "2026-11-22T02:59:00Z" },
+		{ "2027-03-28 02:30", "2027-03-28T01:30:00Z" },	/* an hour that is skipped */
+	};
+	static const char *const	bad[] = { "", "noon", "2026-12-01", "2026-13-01 20:00", "mon", "2026-12-01 25:00", "20:00 mon" };
+	char				text[CLOCK_SIZE];
+	int64_t				when;
+
+	for (size_t i = 0; i < LENGTH(good); i++) {
+		ck_assert_msg(schedule_read_time(good[i].text, "Europe/Berlin", NOW, &when), "%s", good[i].text);
+		ck_assert_str_eq(clock_format(when, text), good[i].when);
+	}
+	for (size_t i = 0; i < LENGTH(bad); i++)
+		ck_assert_msg(!schedule_read_time(bad[i], "Europe/Berlin", NOW, &when), "%s", bad[i]);
+}
+END_TEST
+
 TEST_MAIN("schedule", a_weekly_deadline_is_the_next_of_its_weekdays,
     a_weekly_deadline_keeps_its_local_hour_when_the_clocks_change, an_hour_that_is_skipped_means_as_long_after_the_skip,
     an_hour_that_comes_twice_means_the_second, zones_far_from_greenwich_have_their_own_days,
@@ -231,4 +262,5 @@ TEST_MAIN("schedule", a_weekly_deadline_is_the_next_of_its_weekdays,
     a_duration_is_counted_in_elapsed_time, a_duration_that_ends_on_a_holiday_ends_at_the_same_local_time_after_it,
     the_first_free_moment_is_now_or_the_midnight_after_the_days_off,
     a_schedule_without_a_free_day_has_no_deadline, a_deadline_is_said_in_the_seats_zone_and_in_utc,
-    only_zones_of_the_system_are_known, a_misspelt_zone_is_guessed_in_its_region, days_hours_weekdays_and_durations_are_read)
+    only_zones_of_the_system_are_known, a_misspelt_zone_is_guessed_in_its_region, days_hours_weekdays_and_durations_are_read,
+    a_time_is_read_as_people_write_it_in_their_zone)

@@ -8,25 +8,19 @@
 #include <string.h>
 
 #include "games/immortals/rules.h"
+#include "referee/kit.h"
 
 struct offers {
 	const struct tables	*t;
 	const struct state	*s;
 	const struct ask	*ask;
-	struct chance		*chance;
-	struct move		*move;
-	size_t			 room, seen;
+	struct kit_pick		 pick;
 };
 
 static void
 offer(struct offers *o, const struct move *m)
 {
-	size_t	 at = o->seen++;
-
-	if (at >= o->room)
-		at = chance_hidden(o->chance, (uint32_t)o->seen);
-	if (at < o->room)
-		o->move[at] = *m;
+	kit_pick(&o->pick, m);
 }
 
 static void
@@ -178,14 +172,15 @@ offer_reveals(struct offers *o)
 static size_t
 draw_some(struct offers *o)
 {
-	size_t	 count = 0;
+	struct move	*move = o->pick.moves;
+	size_t		 count = 0;
 
-	for (size_t tries = 0; tries < 2 * o->room && count < o->room; tries++) {
+	for (size_t tries = 0; tries < 2 * o->pick.room && count < o->pick.room; tries++) {
 		bool	 known = false;
 
-		imm_random(o->t, o->s, o->ask, o->chance, &o->move[count]);
+		imm_random(o->t, o->s, o->ask, o->pick.chance, &move[count]);
 		for (size_t i = 0; i < count && !known; i++)
-			known = memcmp(&o->move[i], &o->move[count], sizeof(*o->move)) == 0;
+			known = memcmp(&move[i], &move[count], sizeof(*move)) == 0;
 		count += !known;
 	}
 	return count;
@@ -194,7 +189,7 @@ draw_some(struct offers *o)
 size_t
 imm_moves(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance, void *moves, size_t room)
 {
-	struct offers	 o = { t, seen, ask, chance, moves, room, 0 };
+	struct offers	 o = { t, seen, ask, { .moves = moves, .size = sizeof(struct move), .room = room, .chance = chance } };
 
 	if (room == 1) {
 		imm_random(t, seen, ask, chance, moves);
@@ -228,5 +223,5 @@ imm_moves(const struct tables *t, const void *seen, const struct ask *ask, struc
 	default:
 		offer_takes(&o, MOVE_PASS, 0);
 	}
-	return MIN(o.seen, room);
+	return kit_picked(&o.pick);
 }

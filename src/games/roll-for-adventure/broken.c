@@ -1,6 +1,7 @@
 /* What must always hold, what nobody can know, and how it ended (rulings 2.4). */
 
 #include "games/roll-for-adventure/rfa.h"
+#include "referee/kit.h"
 
 /*
  * Seven counts as one number, so that all dice are added up at a time: none of
@@ -218,7 +219,7 @@ rfa_redeal(const struct tables *t, void *state, unsigned seat, struct chance *ch
 		at++;
 	master = s->deck[at];
 	memmove(&s->deck[at], &s->deck[at + 1], s->deck_size - at - 1u);
-	cards_shuffle(s->deck, s->deck_size - 1u, chance);
+	kit_shuffle(s->deck, s->deck_size - 1u, 1, chance);
 	at = from + chance_hidden(chance, places);
 	memmove(&s->deck[at + 1], &s->deck[at], s->deck_size - 1u - at);
 	s->deck[at] = master;

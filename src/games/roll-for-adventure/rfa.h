@@ -260,7 +260,6 @@ void	 pool_take_kinds(struct rfa_state *, unsigned value, const uint8_t kind[KIN
 void	 rfa_start(const struct tables *, void *, struct chance *, struct events *);
 unsigned rfa_heroes(const struct tables *);
 bool	 rfa_card_used(const struct tables *, unsigned card);
-void	 cards_shuffle(uint8_t *card, unsigned count, struct chance *);	/* with hidden draws */
 bool	 rfa_figures_check(const struct tables *, struct diags *);
 
 /* table.c */

@@ -1,6 +1,7 @@
 /* Setting the table: who plays whom, the enemy deck, dice (RFA-1 to RFA-3, RFA-21, RQ-11). */
 
 #include "games/roll-for-adventure/rfa.h"
+#include "referee/kit.h"
 
 unsigned
 rfa_heroes(const struct tables *t)
@@ -28,18 +29,6 @@ rfa_card_used(const struct tables *t, unsigned card)
 	}
 }
 
-void
-cards_shuffle(uint8_t *card, unsigned count, struct chance *chance)
-{
-	for (unsigned i = count; i > 1; i--) {
-		unsigned	 j = chance_hidden(chance, i);
-		uint8_t		 held = card[i - 1];
-
-		card[i - 1] = card[j];
-		card[j] = held;
-	}
-}
-
 /* Three equal stacks; the Master is somewhere in the middle one. */
 static void
 stack_deck(struct rfa *g)
@@ -53,7 +42,7 @@ stack_deck(struct rfa *g)
 		else if (rfa_card_used(g->tables, card))
 			s->deck[s->deck_size++] = (uint8_t)card;
 	}
-	cards_shuffle(s->deck, s->deck_size, g->chance);
+	kit_shuffle(s->deck, s->deck_size, 1, g->chance);
 	third = s->deck_size / 3;
 	at = third + chance_hidden(g->chance, third + 1);
 	memmove(&s->deck[at + 1], &s->deck[at], s->deck_size - at);

@@ -1,0 +1,13 @@
+#ifndef ORDERS_CONDITION_COMPARE_H
+#define ORDERS_CONDITION_COMPARE_H
+
+/* Comparisons of node-sets that count against the operations of an evaluation; for condition.c. */
+
+#include <libxml/xpath.h>
+
+/* The expression, which is XPath, with a call of a function of ours for each comparison; yours. */
+char	*comparisons_rewrite(const char *xpath);
+/* Makes those functions known. */
+void	 comparisons_register(xmlXPathContextPtr);
+
+#endif
