@@ -5,6 +5,7 @@ nobase_dist_pkgdata_DATA += \
 	templates/common/form.xsl \
 	templates/common/games.xsl \
 	templates/common/html.xsl \
+	templates/common/people.xsl \
 	templates/common/plot.xsl \
 	templates/common/site.js \
 	templates/common/site.xsl \

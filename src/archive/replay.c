@@ -149,6 +149,7 @@ judge_again(struct archive *a, struct filing filing[MAX_SEATS + 1])
 		.reports = a->v->reports && same_templates(a),
 	};
 	struct notes	 own = { .note = a->record.acts.note + a->noted, .count = a->record.acts.count - a->noted };
+	struct notes	 said = { .note = a->record.acts.note, .count = a->noted };
 	struct outcome	 out;
 	bool		 ok;
 
@@ -157,6 +158,7 @@ judge_again(struct archive *a, struct filing filing[MAX_SEATS + 1])
 	j.before = a->position;
 	j.pulse = &a->pulse;
 	j.amends = &own;
+	j.said = &said;
 	j.again = j.act == JUDGE_AGAIN ? a->record.undone : 0;
 	archive_keyed_turn(a, j.opened);
 	memcpy(j.hidden, a->hidden, HASH_SIZE);

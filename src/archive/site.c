@@ -6,7 +6,9 @@
 
 #include "archive/site.h"
 #include "base/schedule.h"
+#include "match/adjudicate.h"
 #include "records/deadline.h"
+#include "records/people.h"
 #include "records/record.h"
 #include "store/stage.h"
 #include "xml/data.h"
@@ -153,18 +155,24 @@ write_page(struct site *s, const char *page, unsigned turn, const char *name)
 {
 	xmlDocPtr		 view = read_view(s, turn), history = history_until(s, turn);
 	struct report_facts	 facts = {
+		.people = people_new(&s->m->table.file),
 		.tables = s->m->table.tables_doc, .history = history, .title = s->m->table.file.game->title,
 		.name = gamefile_name(&s->m->table.file), .page = page, .page_doc = s->doc,
 		.deadline = turn == s->m->last.number ? s->m->last.deadline : NULL,
 	};
 	struct buf		 out = { 0 };
-	bool			 ok = view != NULL &&
-	    report_write(table_report(&s->m->table), REPORT_HTML, view, &facts, &out, s->diags);
+	struct record		 record = { 0 };
+	bool			 ok;
 
+	if (turn_record(s->m, turn, &record, NULL))
+		people_add_acts(facts.people, &record.acts);
+	record_clear(&record);
+	ok = view != NULL && report_write(table_report(&s->m->table), REPORT_HTML, view, &facts, &out, s->diags);
 	if (ok)
 		stage_replace(s->folder, name, out.data, out.len);
 	buf_clear(&out);
 	xmlFreeDoc(history);
+	xmlFreeDoc(facts.people);
 	if (view != NULL)
 		xmlFreeDoc(view);
 	return ok;

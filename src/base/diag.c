@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/diag.h"
+#include "base/plain.h"
 
 #define WORD_LIMIT	64	/* longer words get no did-you-mean */
 
@@ -136,6 +137,8 @@ diag_hint(struct diags *d, const char *fmt, ...)
 void
 diags_format(const struct diags *d, struct buf *out)
 {
+	size_t	 start = out->len;
+
 	for (size_t i = 0; i < d->count; i++) {
 		const struct diag	*g = &d->diag[i];
 
@@ -149,6 +152,7 @@ diags_format(const struct diags *d, struct buf *out)
 	}
 	if (d->count == DIAGS_LIMIT)
 		buf_printf(out, "note: only the first %d faults are shown [too-many-faults]\n", DIAGS_LIMIT);
+	plain_buf(out, start);
 }
 
 void

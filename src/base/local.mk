@@ -6,7 +6,8 @@ libbase_a_SOURCES = \
 	src/base/clock.c src/base/clock.h \
 	src/base/command.c src/base/command.h \
 	src/base/diag.c src/base/diag.h \
-	src/base/file.c src/base/file.h
+	src/base/file.c src/base/file.h \
+	src/base/plain.c src/base/plain.h
 
 libbase_a_SOURCES += \
 	src/base/schedule.c src/base/schedule.h

@@ -6,6 +6,8 @@
 
 #include "commands/command.h"
 #include "commands/talk.h"
+#include "match/adjudicate.h"
+#include "records/people.h"
 #include "referee/view.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
@@ -53,6 +55,19 @@ read_history(struct match *m, unsigned turn, struct diags *diags)
 	if (position != NULL)
 		xmlFreeDoc(position);
 	return history;
+}
+
+/* Who sits where, and what the moderator did in that turn. */
+static xmlDocPtr
+read_people(struct match *m, unsigned turn)
+{
+	xmlDocPtr	 people = people_new(&m->table.file);
+	struct record	 r = { 0 };
+
+	if (turn_record(m, turn, &r, NULL))
+		people_add_acts(people, &r.acts);
+	record_clear(&r);
+	return people;
 }
 
 /* The referee's view is not kept whole: it is the position's, with the events that are. */
@@ -114,10 +129,13 @@ make_again(struct match *m, unsigned turn, const struct buf *xml, const struct a
 	    xml_parse("view.xml", xml->data, xml->len, MATCH_STATE_CAP, diags), history = NULL;
 
 	if (report != NULL && view != NULL) {
+		facts.people = read_people(m, turn);
 		facts.history = history = read_history(m, turn, diags);
 		facts.deadline = turn == m->last.number ? m->last.deadline : NULL;
 		ok = report_write(report, flag_given(a, "html") ? REPORT_HTML : REPORT_TEXT, view, &facts, out, diags);
 	}
+	if (facts.people != NULL)
+		xmlFreeDoc(facts.people);
 	if (history != NULL)
 		xmlFreeDoc(history);
 	if (view != NULL)

@@ -7,6 +7,7 @@
 #include "judge/beacon.h"
 #include "judge/ending.h"
 #include "judge/judge.h"
+#include "records/people.h"
 #include "judge/parallel.h"
 #include "judge/viewer.h"
 #include "referee/keyed.h"
@@ -301,7 +302,7 @@ add_position(struct court *c)
 /* What the viewers' files are made from. */
 struct showing {
 	const struct court	*c;
-	xmlDocPtr		 history;
+	struct common		 common;
 };
 
 /* The files of the public, of a seat, or, last, of the referee. */
@@ -311,15 +312,17 @@ show(const void *ctx, unsigned i, struct bundle *b)
 	const struct showing	*s = ctx;
 	unsigned		 seats = s->c->j->table->file.seats;
 
-	viewer_add(s->c->j, &s->c->position.play, i == 0 ? SEAT_PUBLIC : i > seats ? SEAT_REFEREE : i, s->history, b);
+	viewer_add(s->c->j, &s->c->position.play, i == 0 ? SEAT_PUBLIC : i > seats ? SEAT_REFEREE : i, &s->common, b);
 }
 
 static void
 show_all(struct court *c, xmlDocPtr history)
 {
-	struct showing	 s = { .c = c, .history = history };
+	struct showing	 s = { .c = c, .common = { history, people_new(&c->j->table->file) } };
 	unsigned	 viewers = c->j->table->file.seats + 2;
 
+	people_add_acts(s.common.people, c->j->said);
+	people_add_acts(s.common.people, c->j->amends);
 	/* Compiled before there are two processes, which would each do it. */
 	if (c->j->reports)
 		table_report(c->j->table);
@@ -328,6 +331,7 @@ show_all(struct court *c, xmlDocPtr history)
 	else
 		for (unsigned i = 0; i < viewers; i++)
 			show(&s, i, &c->out->bundle);
+	xmlFreeDoc(s.common.people);
 }
 
 static void

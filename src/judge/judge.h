@@ -26,6 +26,7 @@ struct judging {
 	xmlDocPtr		 before;		/* the position of the turn before, or taken up; NULL for turn 1 */
 	unsigned		 again;			/* JUDGE_AGAIN: the turn whose orders and keys these are; else 0 */
 	const struct notes	*amends;		/* of an act: "amend", its detail "PATH=VALUE", "replace", its detail the seat, "end" */
+	const struct notes	*said;			/* in the inbox since the turn before, or NULL */
 	struct filing		*filing;		/* by seat, MAX_SEATS + 1 of them; only text and hash are read */
 	unsigned char		 opened[HASH_SIZE];	/* the element of the chain that the dice come from */
 	const struct pulse	*pulse;			/* the round of a beacon that they come from too, or NULL */

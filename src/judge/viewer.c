@@ -59,11 +59,12 @@ luck_of(const struct judging *j, const struct play *play)
 }
 
 static void
-add_report(const struct judging *j, const char *luck, enum report_form form, xmlDocPtr view, xmlDocPtr history,
+add_report(const struct judging *j, const char *luck, enum report_form form, xmlDocPtr view, const struct common *common,
     const char *seal, const char *path, struct bundle *b)
 {
 	struct report_facts	 facts = {
-		.tables = j->table->tables_doc, .history = history, .title = j->table->file.game->title,
+		.tables = j->table->tables_doc, .history = common->history, .people = common->people,
+		.title = j->table->file.game->title,
 		.name = gamefile_name(&j->table->file),
 		.deadline = *j->deadline == '\0' ? NULL : j->deadline, .luck = luck,
 	};
@@ -80,7 +81,7 @@ add_report(const struct judging *j, const char *luck, enum report_form form, xml
 }
 
 void
-viewer_add(const struct judging *j, const struct play *play, unsigned viewer, xmlDocPtr history, struct bundle *b)
+viewer_add(const struct judging *j, const struct play *play, unsigned viewer, const struct common *common, struct bundle *b)
 {
 	struct view_of		 of = { .game_id = j->table->file.id, .turn = j->turn };
 	const char		*who = viewer == SEAT_REFEREE ? "referee" : viewer == SEAT_PUBLIC ? "public" : j->table->file.seat[viewer].id;
@@ -111,7 +112,7 @@ viewer_add(const struct judging *j, const struct play *play, unsigned viewer, xm
 	for (enum report_form form = REPORT_TEXT; j->reports && form <= REPORT_HTML; form++) {
 		char	*path = xasprintf("%s.%s", report_path, form == REPORT_TEXT ? "txt" : "html");
 
-		add_report(j, luck_of(j, play), form, view, history, *seal == '\0' ? NULL : seal, path, b);
+		add_report(j, luck_of(j, play), form, view, common, *seal == '\0' ? NULL : seal, path, b);
 		free(path);
 	}
 	xmlFreeDoc(view);

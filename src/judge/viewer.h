@@ -5,8 +5,13 @@
 
 #include "judge/judge.h"
 
+/* What all reports of a turn read beside the view. */
+struct common {
+	xmlDocPtr	 history, people;
+};
+
 /* Adds one viewer's files: "public...", "seats/anna/view..." and "seats/anna/report...", "referee/...". */
-void	 viewer_add(const struct judging *, const struct play *, unsigned viewer, xmlDocPtr history, struct bundle *);
+void	 viewer_add(const struct judging *, const struct play *, unsigned viewer, const struct common *, struct bundle *);
 /* Adds a tree as canonical XML. */
 void	 bundle_add_tree(struct bundle *, xmlNodePtr root, const char *path);
 

@@ -4,22 +4,10 @@
 
 #include <glib.h>
 
+#include "base/plain.h"
 #include "mail/text.h"
 
 #define NAME_LIMIT	80
-
-/* Controls, line separators, bidirectional marks, invisible tags and non-characters. */
-static bool
-is_hostile(gunichar c)
-{
-	if (c < 0x20 || (c >= 0x7f && c < 0xa0))
-		return true;
-	if (c == 0xad || c == 0x61c || c == 0x200b || c == 0x200e || c == 0x200f || c == 0xfeff)
-		return true;
-	if ((c >= 0x2028 && c <= 0x202e) || (c >= 0x2060 && c <= 0x206f) || (c >= 0xfff9 && c <= 0xfffb))
-		return true;
-	return (c >= 0xe0000 && c <= 0xe0fff) || (c & 0xfffe) == 0xfffe || (c >= 0xfdd0 && c <= 0xfdef);
-}
 
 /* Reads one character, at most 'left' bytes; returns its length, 1 with *c 0 if it is not UTF-8. */
 static size_t
@@ -48,7 +36,7 @@ clean(struct buf *b, const char *s, size_t len, bool lines)
 				buf_putc(b, ' ');
 		} else if (c == 0 && s[i] != '\0')
 			buf_putc(b, '?');
-		else if (!is_hostile(c))
+		else if (!plain_is_hostile(c))
 			buf_add(b, s + i, n);
 	}
 }
@@ -83,7 +71,7 @@ mail_is_clean(const char *s, size_t len)
 
 	for (size_t i = 0; i < len; i += next_char(s + i, len - i, &c)) {
 		next_char(s + i, len - i, &c);
-		if (is_hostile(c))
+		if (plain_is_hostile(c))
 			return false;
 	}
 	return true;

@@ -175,6 +175,7 @@ prepare(struct making *k, const struct notes *acts, int64_t due)
 	if (!chain_follows(k->opened, k->m->last.opened))
 		die_with(EXIT_BROKEN, "%s/secret/chain: this is not the secret that the game committed to", k->m->path);
 	match_secret(k->m, "hidden", k->j.hidden);
+	k->j.said = &k->in->notes;
 	copy_notes(&k->p.record.acts, &k->in->notes);
 	if (acts != NULL)
 		copy_notes(&k->p.record.acts, acts);
@@ -219,8 +220,8 @@ adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record 
  * Acts.
  */
 
-static bool
-read_record(const struct match *m, unsigned turn, struct record *r, struct diags *diags)
+bool
+turn_record(const struct match *m, unsigned turn, struct record *r, struct diags *diags)
 {
 	char		*folder = turn_folder(m->path, turn), *path = path_join(folder, RECORD_FILE);
 	struct buf	 xml = { 0 };
@@ -237,7 +238,7 @@ bool
 turn_act(const struct match *m, unsigned turn, enum judging_act *act, struct diags *diags)
 {
 	struct record	 r = { 0 };
-	bool		 ok = read_record(m, turn, &r, diags);
+	bool		 ok = turn_record(m, turn, &r, diags);
 
 	*act = r.act;
 	record_clear(&r);
@@ -249,7 +250,7 @@ turn_filings(struct match *m, unsigned turn, struct filing filing[MAX_SEATS + 1]
 {
 	char		*folder = turn_folder(m->path, turn);
 	struct record	 r = { 0 };
-	bool		 ok = read_record(m, turn, &r, diags);
+	bool		 ok = turn_record(m, turn, &r, diags);
 
 	for (unsigned seat = 1; ok && seat <= m->table.file.seats; seat++) {
 		char			*name = xasprintf("seats/%s/orders", m->table.file.seat[seat].id);

@@ -41,4 +41,7 @@ bool	 act_publish(struct match *, struct inbox *, xmlDocPtr position, const stru
  */
 bool	 preview(struct match *, struct inbox *, xmlDocPtr position, struct outcome *, struct diags *);
 
+/* The record of a turn that was published; record_clear() it in any case. */
+bool	 turn_record(const struct match *, unsigned turn, struct record *, struct diags *);
+
 #endif

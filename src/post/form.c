@@ -7,6 +7,7 @@
 #include "orders/order.h"
 #include "post/form.h"
 #include "post/mailing.h"
+#include "records/people.h"
 #include "xml/data.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
@@ -113,6 +114,7 @@ form_write(struct match *m, unsigned seat, xmlDocPtr position, struct buf *out, 
 	xmlDocPtr		 view = read_view(m, seat, diags), form = NULL, history = report_history();
 	char			*due = m->last.due == 0 ? NULL : mail_deadline(&m->table.file.seat[seat], m->last.due);
 	struct report_facts	 facts = {
+		.people = people_new(&m->table.file),
 		.tables = m->table.tables_doc, .history = history, .title = m->table.file.game->title,
 		.name = gamefile_name(&m->table.file), .deadline = due,
 	};
@@ -126,6 +128,7 @@ form_write(struct match *m, unsigned seat, xmlDocPtr position, struct buf *out, 
 	if (form != NULL)
 		xmlFreeDoc(form);
 	xmlFreeDoc(history);
+	xmlFreeDoc(facts.people);
 	free(due);
 	return ok;
 }

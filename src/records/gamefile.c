@@ -6,6 +6,7 @@
 #include <strings.h>
 
 #include "base/schedule.h"
+#include "base/plain.h"
 #include "records/gamefile.h"
 #include "store/hash.h"
 #include "xml/data.h"
@@ -46,6 +47,7 @@ read_person(struct person *p, xmlNodePtr node, const char *id)
 {
 	p->id = xstrdup(id);
 	p->name = copy(node, "name");
+	plain_text(p->name);
 	if (p->name == NULL)
 		p->name = xstrdup(id);
 	p->address = copy(node, "address");
@@ -210,6 +212,7 @@ read_head(struct gamefile *f, xmlNodePtr root)
 
 	f->id = copy(root, "id");
 	f->title = copy(root, "title");
+	plain_text(f->title);
 	f->pace = pace == NULL ? f->game->default_pace : gate_find(pace);
 	for (enum auth a = AUTH_KEY; a <= AUTH_NONE; a++)
 		if (strcmp(auth_name(a), auth) == 0)

@@ -20,6 +20,8 @@ librecords_a_SOURCES = \
 	src/records/pasted.h \
 	src/records/paths.c \
 	src/records/paths.h \
+	src/records/people.c \
+	src/records/people.h \
 	src/records/proof.c \
 	src/records/proof.h \
 	src/records/record.c \

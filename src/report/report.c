@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/plain.h"
 #include "report/policy.h"
 #include "report/report.h"
 #include "report/text.h"
@@ -105,12 +106,14 @@ report_write(struct report *r, enum report_form form, xmlDocPtr view, const stru
 		"name", facts->name != NULL ? facts->name : xml_attribute_or(xmlDocGetRootElement(view), "game", ""),
 		NULL
 	};
+	xmlDocPtr		 nobody = xml_new("people"), result;
 	const struct handed	 handed[] = { { "tables.xml", facts->tables }, { "history.xml", facts->history },
-		{ "page.xml", facts->page_doc }, { NULL, NULL } };
-	xmlDocPtr		 result;
+		{ "people.xml", facts->people != NULL ? facts->people : nobody }, { "page.xml", facts->page_doc }, { NULL, NULL } };
+	size_t			 start = out->len;
 
 	diags_at(diags, names[form], 0);
 	result = stylesheet_apply(r->sheet[form], view, params, handed, diags);
+	xmlFreeDoc(nobody);
 	if (result == NULL)
 		return false;
 	if (form == REPORT_TEXT)
@@ -119,6 +122,7 @@ report_write(struct report *r, enum report_form form, xmlDocPtr view, const stru
 		policy_add(xmlDocGetRootElement(result));
 		html_write(xmlDocGetRootElement(result), out);
 	}
+	plain_buf(out, start);
 	xmlFreeDoc(result);
 	return true;
 }

@@ -20,6 +20,7 @@ struct report;
 struct report_facts {
 	xmlDocPtr	 tables;	/* the game's tables.xml: document('tables.xml') */
 	xmlDocPtr	 history;	/* scores by turn: document('history.xml'), see report_history() */
+	xmlDocPtr	 people;	/* who sits where, and acts of the moderator: document('people.xml'); NULL: seats go by their ids */
 	const char	*deadline;	/* as it shall be read, or NULL: there is none */
 	const char	*luck;		/* "few": public dice rest on fewer than two fresh order files; "dealt": so does what was dealt in secret */
 	const char	*title;		/* of the rules: "Immortals" */

@@ -21,10 +21,11 @@
  Parameters: page ("report", or which of the pages in form.xsl and site.xsl it is), title (the name of the rules), name (of the game: its title, or
  its id), deadline (text, or empty).
  The tables are document('tables.xml'), the scores of past turns
- document('history.xml').
+ document('history.xml'); who sits where and what the moderator did as document('people.xml'), see people.xsl.
 -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
  <xsl:import href="form.xsl"/>
+ <xsl:import href="people.xsl"/>
  <xsl:import href="plot.xsl"/>
  <xsl:import href="site.xsl"/>
  <xsl:import href="style.xsl"/>
@@ -67,6 +68,12 @@
     <xsl:call-template name="symbols"/>
     <xsl:call-template name="masthead"/>
     <main>
+     <xsl:if test="$people/act">
+      <section class="acts">
+       <h2>From the moderator</h2>
+       <ul><xsl:for-each select="$people/act"><li><xsl:apply-templates select="." mode="act"/></li></xsl:for-each></ul>
+      </section>
+     </xsl:if>
      <xsl:call-template name="next"/>
      <section class="board"><xsl:apply-templates select="." mode="board"/></section>
      <section>
@@ -79,6 +86,7 @@
       <h2>What happened</h2>
       <xsl:choose>
        <xsl:when test="events/*"><xsl:apply-templates select="." mode="log"/></xsl:when>
+       <xsl:when test="$people/act"><p class="quiet">Nothing else has happened.</p></xsl:when>
        <xsl:otherwise><p class="quiet">Nothing has happened yet.</p></xsl:otherwise>
       </xsl:choose>
      </section>
@@ -112,7 +120,7 @@
   <xsl:choose>
    <xsl:when test="@seat = 'public'">everybody</xsl:when>
    <xsl:when test="@seat = 'referee'">the referee: secret</xsl:when>
-   <xsl:otherwise><b class="seat s-{@seat}"><xsl:value-of select="@seat"/></b></xsl:otherwise>
+   <xsl:otherwise><b class="seat s-{@seat}"><xsl:apply-templates select="@seat" mode="person"/></b></xsl:otherwise>
   </xsl:choose>
  </xsl:template>
 
@@ -140,7 +148,7 @@
       <ul class="asks">
        <xsl:for-each select="asks/*">
         <li>
-         <xsl:if test="/view/@seat = 'referee'"><b class="seat s-{@seat}"><xsl:value-of select="@seat"/></b>: </xsl:if>
+         <xsl:if test="/view/@seat = 'referee'"><b class="seat s-{@seat}"><xsl:apply-templates select="@seat" mode="person"/></b>: </xsl:if>
          <xsl:apply-templates select="." mode="ask"/>
         </li>
        </xsl:for-each>
@@ -158,14 +166,14 @@
    <xsl:text>Asked now: </xsl:text>
    <xsl:for-each select="open/ask">
     <xsl:if test="position() &gt; 1">, </xsl:if>
-    <b class="seat s-{@seat}"><xsl:value-of select="@seat"/></b>
+    <b class="seat s-{@seat}"><xsl:apply-templates select="@seat" mode="person"/></b>
     <xsl:text> (</xsl:text><xsl:value-of select="translate(@kind, '-', ' ')"/><xsl:text>)</xsl:text>
    </xsl:for-each>
    <xsl:if test="not(open/ask)">nobody</xsl:if>
    <xsl:text>.</xsl:text>
    <xsl:if test="$later">
     <xsl:text> Awaited too: </xsl:text>
-    <xsl:for-each select="$later"><xsl:if test="position() &gt; 1">, </xsl:if><b class="seat s-{@seat}"><xsl:value-of select="@seat"/></b></xsl:for-each>
+    <xsl:for-each select="$later"><xsl:if test="position() &gt; 1">, </xsl:if><b class="seat s-{@seat}"><xsl:apply-templates select="@seat" mode="person"/></b></xsl:for-each>
     <xsl:text>.</xsl:text>
    </xsl:if>
    <xsl:call-template name="out"/>
@@ -175,14 +183,14 @@
  <!-- Who shares a draw, or is left; then who is out of play. -->
  <xsl:template name="sharers">
   <xsl:for-each select="scores/score[contains(concat(' ', ../@sharers, ' '), concat(' ', @seat, ' '))]">
-   <xsl:if test="position() &gt; 1">, </xsl:if><b class="seat s-{@seat}"><xsl:value-of select="@seat"/></b>
+   <xsl:if test="position() &gt; 1">, </xsl:if><b class="seat s-{@seat}"><xsl:apply-templates select="@seat" mode="person"/></b>
   </xsl:for-each>
  </xsl:template>
 
  <xsl:template name="out">
   <xsl:if test="scores/score[@out]">
    <xsl:text> Out of play: </xsl:text>
-   <xsl:for-each select="scores/score[@out]"><xsl:if test="position() &gt; 1">, </xsl:if><b class="seat s-{@seat}"><xsl:value-of select="@seat"/></b></xsl:for-each>
+   <xsl:for-each select="scores/score[@out]"><xsl:if test="position() &gt; 1">, </xsl:if><b class="seat s-{@seat}"><xsl:apply-templates select="@seat" mode="person"/></b></xsl:for-each>
    <xsl:text>.</xsl:text>
   </xsl:if>
  </xsl:template>
@@ -191,7 +199,7 @@
  <xsl:template match="view" mode="ending">
   <xsl:for-each select="scores/score[@rank = 1]">
    <xsl:if test="position() &gt; 1"> and </xsl:if>
-   <b class="seat s-{@seat}"><xsl:value-of select="@seat"/></b>
+   <b class="seat s-{@seat}"><xsl:apply-templates select="@seat" mode="person"/></b>
   </xsl:for-each>
   <xsl:text> won with </xsl:text><xsl:value-of select="scores/score[@rank = 1][1]/@points"/><xsl:text> points.</xsl:text>
  </xsl:template>

@@ -51,7 +51,7 @@
        <xsl:variable name="seat" select="@seat"/>
        <!-- Seats that end close together get their names one above the other. -->
        <xsl:variable name="above" select="count(../score[@points &gt; current()/@points]) + count(preceding-sibling::score[@points = current()/@points])"/>
-       <xsl:variable name="name"><xsl:choose><xsl:when test="$label"><xsl:value-of select="$label"/></xsl:when><xsl:otherwise><xsl:value-of select="@seat"/></xsl:otherwise></xsl:choose></xsl:variable>
+       <xsl:variable name="name"><xsl:choose><xsl:when test="$label"><xsl:value-of select="$label"/></xsl:when><xsl:otherwise><xsl:apply-templates select="@seat" mode="person"/></xsl:otherwise></xsl:choose></xsl:variable>
        <xsl:for-each select="$history">
         <xsl:variable name="last" select="key('past', $seat)[last()]/@points"/>
         <polyline class="s-{$seat}">
@@ -98,7 +98,7 @@
     <xsl:for-each select="$who">
      <xsl:variable name="seat" select="@seat"/>
      <row>
-      <cell><xsl:choose><xsl:when test="$label"><xsl:value-of select="$label"/></xsl:when><xsl:otherwise><xsl:value-of select="@seat"/></xsl:otherwise></xsl:choose></cell>
+      <cell><xsl:choose><xsl:when test="$label"><xsl:value-of select="$label"/></xsl:when><xsl:otherwise><xsl:apply-templates select="@seat" mode="person"/></xsl:otherwise></xsl:choose></cell>
       <xsl:for-each select="$turns[position() &gt; last() - 10]"><cell align="right"><xsl:value-of select="score[@seat = $seat]/@points"/></cell></xsl:for-each>
      </row>
     </xsl:for-each>

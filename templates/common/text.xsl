@@ -8,6 +8,7 @@
  common/html.xsl lists, with these elements instead of HTML.
 -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+ <xsl:import href="people.xsl"/>
  <xsl:import href="plot.xsl"/>
  <xsl:import href="verdicts.xsl"/>
 
@@ -29,10 +30,14 @@
     <xsl:choose>
      <xsl:when test="@seat = 'public'">everybody</xsl:when>
      <xsl:when test="@seat = 'referee'">the referee: secret</xsl:when>
-     <xsl:otherwise><xsl:value-of select="@seat"/></xsl:otherwise>
+     <xsl:otherwise><xsl:apply-templates select="@seat" mode="person"/></xsl:otherwise>
     </xsl:choose>
     <xsl:text>.</xsl:text>
    </p>
+   <xsl:if test="$people/act">
+    <head>From the moderator</head>
+    <xsl:for-each select="$people/act"><item><xsl:apply-templates select="." mode="act"/></item></xsl:for-each>
+   </xsl:if>
    <xsl:call-template name="next"/>
    <head>Standing</head>
    <xsl:apply-templates select="." mode="standing"/>
@@ -41,6 +46,7 @@
    <head>What happened</head>
    <xsl:choose>
     <xsl:when test="events/*"><xsl:apply-templates select="." mode="log"/></xsl:when>
+    <xsl:when test="$people/act"><p>Nothing else has happened.</p></xsl:when>
     <xsl:otherwise><p>Nothing has happened yet.</p></xsl:otherwise>
    </xsl:choose>
    <xsl:call-template name="judged"/>
@@ -70,7 +76,7 @@
      <head><xsl:choose><xsl:when test="@seat = 'referee'">What is asked</xsl:when><xsl:otherwise>What you are asked</xsl:otherwise></xsl:choose></head>
      <xsl:for-each select="asks/*">
       <item>
-       <xsl:if test="/view/@seat = 'referee'"><xsl:value-of select="concat(@seat, ': ')"/></xsl:if>
+       <xsl:if test="/view/@seat = 'referee'"><xsl:apply-templates select="@seat" mode="person"/>: </xsl:if>
        <xsl:apply-templates select="." mode="ask"/>
       </item>
      </xsl:for-each>
@@ -80,13 +86,13 @@
      <xsl:text>Asked now: </xsl:text>
      <xsl:for-each select="open/ask">
       <xsl:if test="position() &gt; 1">, </xsl:if>
-      <xsl:value-of select="concat(@seat, ' (', translate(@kind, '-', ' '), ')')"/>
+      <xsl:apply-templates select="@seat" mode="person"/><xsl:value-of select="concat(' (', translate(@kind, '-', ' '), ')')"/>
      </xsl:for-each>
      <xsl:if test="not(open/ask)">nobody</xsl:if>
      <xsl:text>.</xsl:text>
      <xsl:if test="$later">
       <xsl:text> Awaited too: </xsl:text>
-      <xsl:for-each select="$later"><xsl:if test="position() &gt; 1">, </xsl:if><xsl:value-of select="@seat"/></xsl:for-each>
+      <xsl:for-each select="$later"><xsl:if test="position() &gt; 1">, </xsl:if><xsl:apply-templates select="@seat" mode="person"/></xsl:for-each>
       <xsl:text>.</xsl:text>
      </xsl:if>
      <xsl:call-template name="out"/>
@@ -101,14 +107,14 @@
  <!-- Who shares a draw, or is left; then who is out of play. -->
  <xsl:template name="sharers">
   <xsl:for-each select="scores/score[contains(concat(' ', ../@sharers, ' '), concat(' ', @seat, ' '))]">
-   <xsl:if test="position() &gt; 1">, </xsl:if><xsl:value-of select="@seat"/>
+   <xsl:if test="position() &gt; 1">, </xsl:if><xsl:apply-templates select="@seat" mode="person"/>
   </xsl:for-each>
  </xsl:template>
 
  <xsl:template name="out">
   <xsl:if test="scores/score[@out]">
    <xsl:text> Out of play: </xsl:text>
-   <xsl:for-each select="scores/score[@out]"><xsl:if test="position() &gt; 1">, </xsl:if><xsl:value-of select="@seat"/></xsl:for-each>
+   <xsl:for-each select="scores/score[@out]"><xsl:if test="position() &gt; 1">, </xsl:if><xsl:apply-templates select="@seat" mode="person"/></xsl:for-each>
    <xsl:text>.</xsl:text>
   </xsl:if>
  </xsl:template>
@@ -117,7 +123,7 @@
  <xsl:template match="view" mode="ending">
   <xsl:for-each select="scores/score[@rank = 1]">
    <xsl:if test="position() &gt; 1"> and </xsl:if>
-   <xsl:value-of select="@seat"/>
+   <xsl:apply-templates select="@seat" mode="person"/>
   </xsl:for-each>
   <xsl:text> won with </xsl:text><xsl:value-of select="scores/score[@rank = 1][1]/@points"/><xsl:text> points.</xsl:text>
  </xsl:template>
@@ -135,7 +141,7 @@
     <row head="yes"><xsl:if test="@seat = 'referee'"><cell>seat</cell></xsl:if><cell align="right">line</cell><cell>order</cell><cell>asked</cell><cell>verdict</cell></row>
     <xsl:for-each select="events/order[@verdict != 'fallback' or count(. | key('defaults', concat(@seat, ' ', @element, ' ', @ask))[1]) = 1]">
      <row>
-      <xsl:if test="/view/@seat = 'referee'"><cell><xsl:value-of select="@seat"/></cell></xsl:if>
+      <xsl:if test="/view/@seat = 'referee'"><cell><xsl:apply-templates select="@seat" mode="person"/></cell></xsl:if>
       <cell align="right"><xsl:value-of select="@line"/></cell>
       <cell><xsl:value-of select="@element"/></cell>
       <cell><xsl:value-of select="translate(@ask, '-', ' ')"/></cell>

@@ -31,7 +31,7 @@
      <tbody>
       <xsl:for-each select="events/order[@verdict != 'fallback' or count(. | key('defaults', concat(@seat, ' ', @element, ' ', @ask))[1]) = 1]">
        <tr class="v-{@verdict}">
-        <xsl:if test="/view/@seat = 'referee'"><td><b class="seat s-{@seat}"><xsl:value-of select="@seat"/></b></td></xsl:if>
+        <xsl:if test="/view/@seat = 'referee'"><td><b class="seat s-{@seat}"><xsl:apply-templates select="@seat" mode="person"/></b></td></xsl:if>
         <td class="n"><xsl:value-of select="@line"/></td>
         <td><code><xsl:value-of select="@element"/></code></td>
         <td><xsl:value-of select="translate(@ask, '-', ' ')"/></td>

@@ -12,7 +12,7 @@
   </div>
   <p class="legend">
    <xsl:for-each select="scores/score">
-    <span class="key"><svg viewBox="-15 -15 30 30" width="22" height="22"><use href="#t-{@seat}" class="token"/></svg> <xsl:value-of select="@seat"/></span>
+    <span class="key"><svg viewBox="-15 -15 30 30" width="22" height="22"><use href="#t-{@seat}" class="token"/></svg> <xsl:apply-templates select="@seat" mode="person"/></span>
    </xsl:for-each>
    <span class="key"><svg viewBox="-9 -10 18 18" width="18" height="18"><use href="#shrine"/></svg> shrine</span>
    <span class="key"><svg viewBox="-9 -10 18 18" width="18" height="18"><use href="#capital"/></svg> capital</span>
@@ -161,7 +161,7 @@
 
  <!-- As many squares as cubes, and the number for who cannot see them. -->
  <xsl:template match="thrown | fallen" mode="cubes">
-  <xsl:call-template name="cubes"><xsl:with-param name="n" select="@n"/><xsl:with-param name="class" select="concat('s-', @seat)"/><xsl:with-param name="who" select="@seat"/></xsl:call-template>
+  <xsl:call-template name="cubes"><xsl:with-param name="n" select="@n"/><xsl:with-param name="class" select="concat('s-', @seat)"/><xsl:with-param name="who"><xsl:apply-templates select="@seat" mode="person"/></xsl:with-param></xsl:call-template>
  </xsl:template>
  <xsl:template name="cubes">
   <xsl:param name="n"/><xsl:param name="class"/><xsl:param name="who"/>

@@ -10,7 +10,7 @@
    <xsl:for-each select="scores/score">
     <xsl:variable name="player" select="/view/state/player[@seat = current()/@seat]"/>
     <row>
-     <cell><xsl:value-of select="@seat"/><xsl:if test="/view/state/@marker = @seat"> *</xsl:if></cell>
+     <cell><xsl:apply-templates select="@seat" mode="person"/><xsl:if test="/view/state/@marker = @seat"> *</xsl:if></cell>
      <cell align="right"><xsl:value-of select="@points"/></cell>
      <cell align="right"><xsl:value-of select="$player/@gold"/></cell><cell align="right"><xsl:value-of select="$player/@energy"/></cell>
      <cell align="right"><xsl:value-of select="concat($player/@limbo-light, '+', $player/@limbo-dark)"/></cell>
@@ -42,7 +42,7 @@
      <cell><xsl:value-of select="substring-before(substring-after($yields, concat('|', @id, '=')), '|')"/></cell>
      <cell><xsl:apply-templates select="light" mode="half"/></cell>
      <cell><xsl:apply-templates select="dark" mode="half"/></cell>
-     <cell><xsl:value-of select="@card"/></cell>
+     <cell><xsl:apply-templates select="@card" mode="person"/></cell>
     </row>
    </xsl:for-each>
   </table>
@@ -51,7 +51,7 @@
 
  <!-- "anna 4, shrine, portal" -->
  <xsl:template match="light | dark" mode="half">
-  <xsl:if test="@owner"><xsl:value-of select="concat(@owner, ' ', @armies)"/></xsl:if>
+  <xsl:if test="@owner"><xsl:apply-templates select="@owner" mode="person"/><xsl:value-of select="concat(' ', @armies)"/></xsl:if>
   <xsl:if test="@building"><xsl:if test="@owner">, </xsl:if><xsl:value-of select="@building"/></xsl:if>
   <xsl:if test="@portal"><xsl:if test="@owner or @building">, </xsl:if>portal</xsl:if>
  </xsl:template>
@@ -62,7 +62,7 @@
    <head>Cards and prices</head>
    <xsl:for-each select="$seen">
     <xsl:variable name="seat" select="@seat"/>
-    <p><xsl:value-of select="@seat"/>:</p>
+    <p><xsl:apply-templates select="@seat" mode="person"/>:</p>
     <xsl:if test="@hand"><item>in hand: <xsl:call-template name="conflicts"><xsl:with-param name="set" select="@hand"/></xsl:call-template></item></xsl:if>
     <xsl:if test="@dealt"><item>draft hand: <xsl:call-template name="conflicts"><xsl:with-param name="set" select="@dealt"/></xsl:call-template></item></xsl:if>
     <xsl:if test="../region[@card = $seat]">

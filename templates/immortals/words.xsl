@@ -38,7 +38,7 @@
   </xsl:if>
  </xsl:template>
 
- <xsl:template match="@*" mode="seat"><b class="seat s-{.}"><xsl:value-of select="."/></b></xsl:template>
+ <xsl:template match="@*" mode="seat"><b class="seat s-{.}"><xsl:apply-templates select="." mode="person"/></b></xsl:template>
  <xsl:template match="@space" mode="space">
   <xsl:choose>
    <xsl:when test=". = 'attack-move'">attack or move</xsl:when>
@@ -88,6 +88,20 @@
   </xsl:for-each>
   <xsl:choose><xsl:when test="count(scores/score[@rank = 1]) &gt; 1"> share the victory</xsl:when><xsl:otherwise> won</xsl:otherwise></xsl:choose>
   <xsl:text> with </xsl:text><xsl:apply-templates select="scores/score[@rank = 1][1]/@points" mode="points"/><xsl:text>.</xsl:text>
+  <xsl:call-template name="tie"/>
+ </xsl:template>
+
+ <!-- IMM-58: most points, then most armies on the board, then the victory is shared. -->
+ <xsl:template name="tie">
+  <xsl:variable name="tied" select="scores/score[@points = ../score[@rank = 1]/@points]"/>
+  <xsl:if test="count($tied) &gt; 1">
+   <xsl:text> With equal points the armies on the board decide: </xsl:text>
+   <xsl:for-each select="$tied">
+    <xsl:if test="position() &gt; 1">, </xsl:if>
+    <xsl:apply-templates select="@seat" mode="seat"/><xsl:value-of select="concat(' ', sum(/view/state/region/*[@owner = current()/@seat]/@armies))"/>
+   </xsl:for-each>
+   <xsl:text>.</xsl:text>
+  </xsl:if>
  </xsl:template>
 
  <!-- Questions. -->
@@ -225,14 +239,14 @@
  <xsl:template name="tower">
   <xsl:if test="sum(state/player/@tower) + state/@tower-inhabitants &gt; 0">
    <xsl:text> In the tower: </xsl:text>
-   <xsl:for-each select="state/player"><xsl:value-of select="concat(@tower, ' of ', @seat, ', ')"/></xsl:for-each>
+   <xsl:for-each select="state/player"><xsl:value-of select="concat(@tower, ' of ')"/><xsl:apply-templates select="@seat" mode="person"/>, </xsl:for-each>
    <xsl:value-of select="concat(state/@tower-inhabitants, substring(' inhabitants', 1, 12 - (state/@tower-inhabitants = 1)), '. In the tray: ')"/>
-   <xsl:for-each select="state/player[@tray &gt; 0]"><xsl:value-of select="concat(@tray, ' of ', @seat, ', ')"/></xsl:for-each>
+   <xsl:for-each select="state/player[@tray &gt; 0]"><xsl:value-of select="concat(@tray, ' of ')"/><xsl:apply-templates select="@seat" mode="person"/>, </xsl:for-each>
    <xsl:value-of select="concat(state/@tray-inhabitants, substring(' inhabitants', 1, 12 - (state/@tray-inhabitants = 1)), '.')"/>
   </xsl:if>
   <xsl:if test="state/player/@group">
    <xsl:text> Army groups not yet placed:</xsl:text>
-   <xsl:for-each select="state/player[@group]"><xsl:value-of select="concat(' ', @seat, ' ', @group)"/><xsl:if test="position() != last()">;</xsl:if></xsl:for-each>
+   <xsl:for-each select="state/player[@group]"><xsl:text> </xsl:text><xsl:apply-templates select="@seat" mode="person"/><xsl:value-of select="concat(' ', @group)"/><xsl:if test="position() != last()">;</xsl:if></xsl:for-each>
    <xsl:text>.</xsl:text>
   </xsl:if>
  </xsl:template>

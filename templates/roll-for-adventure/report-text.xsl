@@ -9,7 +9,7 @@
    <row head="yes"><cell>hero</cell><cell>seat</cell><xsl:if test="state/player/@hero"><cell>power</cell></xsl:if><cell align="right">own dice</cell><cell align="right">allies</cell><cell align="right">bonus</cell><cell>now</cell></row>
    <xsl:for-each select="state/player">
     <row>
-     <cell><xsl:value-of select="@colour"/></cell><cell><xsl:value-of select="@seat"/></cell>
+     <cell><xsl:value-of select="@colour"/></cell><cell><xsl:apply-templates select="@seat" mode="person"/></cell>
      <xsl:if test="../player/@hero"><cell><xsl:apply-templates select="@hero" mode="name"/></cell></xsl:if>
      <cell align="right"><xsl:value-of select="@own"/></cell><cell align="right"><xsl:value-of select="@ally"/></cell><cell align="right"><xsl:value-of select="@bonus"/></cell>
      <cell><xsl:if test="@colour = ../@active and not(/view/scores/@over)">on turn</xsl:if></cell>

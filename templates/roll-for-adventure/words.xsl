@@ -29,7 +29,7 @@
  <xsl:template match="@*" mode="hero">
   <xsl:variable name="player" select="/view/state/player[@colour = current()]"/>
   <b class="seat c-{.}">
-   <xsl:value-of select="$player/@seat"/>
+   <xsl:apply-templates select="$player/@seat" mode="person"/>
    <xsl:if test="count(/view/state/player[@seat = $player/@seat]) &gt; 1"><xsl:value-of select="concat(' (', ., ')')"/></xsl:if>
   </b>
  </xsl:template>
@@ -117,7 +117,7 @@
  <xsl:template match="master" mode="say">The Master of Shadows strikes: the die shows <xsl:apply-templates select="@face" mode="territory"/>.</xsl:template>
  <xsl:template match="dragon" mode="say"><strong><xsl:apply-templates select="@card" mode="name"/></strong> carries <xsl:apply-templates select="@dice" mode="dice"/> of value <xsl:value-of select="@value"/> to the Vortex of Oblivion.</xsl:template>
  <xsl:template match="power-used" mode="say"><xsl:apply-templates select="@colour" mode="hero"/> uses the power of the <xsl:apply-templates select="@hero" mode="name"/>.</xsl:template>
- <xsl:template match="adopted" mode="say"><xsl:apply-templates select="@colour" mode="hero"/> adopts the plan of <xsl:value-of select="@seat"/>.</xsl:template>
+ <xsl:template match="adopted" mode="say"><xsl:apply-templates select="@colour" mode="hero"/> adopts the plan of <xsl:apply-templates select="@seat" mode="person"/>.</xsl:template>
  <xsl:template match="ended" mode="say"><strong><xsl:apply-templates select="/view" mode="ending"/></strong></xsl:template>
 
  <!-- Events stand under the turn or the card they belong to: their class in HTML, their depth in text. -->

@@ -37,6 +37,19 @@ has 'which is' '<html'
 ok 'the example of assize-amend(1) is taken' "$assize" amend --set "//player[@seat='anna']/@gold=7" \
     --reason 'coins miscounted in turn 4' spring-war
 is 'and stands in the manual' 1 "$(grep -cF "assize amend --set \"//player[@seat='anna']/@gold=7\"" "$srcdir/man/assize-amend.1")"
+ok 'the report of that turn' "$assize" report spring-war
+has 'is headed by what the moderator did' 'From the moderator'
+has 'and why' 'Reason: coins miscounted in turn 4'
+has 'and calls people by their names' 'Anna (start group)'
+ok 'made again' "$assize" report spring-war --html --templates "$srcdir/templates"
+has 'it says the same' 'Reason: coins miscounted in turn 4'
+ok 'and verify makes the reports again' "$assize" verify --reports spring-war
+printf '<players rules="immortals" title="A\302\233m\342\200\256war" auth="none">\n' >odd.xml
+printf '<seat id="%s"/>\n' anna bert cleo >>odd.xml
+echo '</players>' >>odd.xml
+ok 'a title may hold what plays with a terminal' "$assize" new odd --players odd.xml
+{ "$assize" status odd; "$assize" status .; "$assize" turn --force odd; "$assize" report odd; "$assize" report odd --html; } >out 2>&1
+is 'which nothing that is printed does' '0 Amwar' "$(grep -cE "$(printf '\302\233|\342\200\256')" out) $(grep -om 1 Amwar out)"
 fails 1 'a player is not given more than there is' "$assize" amend --set "//player[@seat='anna']/@gold=200" --reason no spring-war
 turn=1
 while [ $turn -lt 60 ] && ! "$assize" turn --force spring-war | tee out | grep -q over; do

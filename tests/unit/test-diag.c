@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "base/diag.h"
+#include "base/plain.h"
 #include "unit/test.h"
 
 START_TEST(a_diagnostic_has_place_text_code_and_hint)
@@ -98,7 +99,24 @@ START_TEST(what_could_deceive_a_terminal_is_not_shown)
 }
 END_TEST
 
+START_TEST(text_that_is_printed_does_nothing_else)
+{
+	char	 text[] = "a\x1b[31m\tb\n\xc2\x9b\xe2\x80\xae\xe2\x81\xa6" "c\xff\xc3\xa9\x7f";
+	struct buf	 b = { 0 };
+
+	plain_text(text);
+	ck_assert_str_eq(text, "a[31m\tb\nc?\xc3\xa9");
+	buf_puts(&b, "\x1b");
+	buf_puts(&b, "x\x1by");
+	plain_buf(&b, 1);
+	ck_assert_str_eq(b.data, "\x1bxy");
+	ck_assert_uint_eq(b.len, 3);
+	buf_clear(&b);
+}
+END_TEST
+
 TEST_MAIN("diag", a_diagnostic_has_place_text_code_and_hint, nobody_listening_costs_nothing,
     what_could_deceive_a_terminal_is_not_shown, the_nearest_name_is_found,
     a_hint_says_the_nearest_name_or_nothing,
-    faults_are_sorted_by_line_and_those_of_one_line_stay_in_order, faults_past_the_limit_are_counted_not_kept)
+    faults_are_sorted_by_line_and_those_of_one_line_stay_in_order, faults_past_the_limit_are_counted_not_kept,
+    text_that_is_printed_does_nothing_else)

@@ -1,0 +1,72 @@
+/* Text that does nothing but be read. */
+
+#include <string.h>
+
+#include "base/plain.h"
+
+bool
+plain_is_hostile(uint32_t c)
+{
+	if (c < 0x20 || (c >= 0x7f && c < 0xa0))
+		return true;
+	if (c == 0xad || c == 0x61c || c == 0x200b || c == 0x200e || c == 0x200f || c == 0xfeff)
+		return true;
+	if ((c >= 0x2028 && c <= 0x202e) || (c >= 0x2060 && c <= 0x206f) || (c >= 0xfff9 && c <= 0xfffb))
+		return true;
+	return (c >= 0xe0000 && c <= 0xe0fff) || (c & 0xfffe) == 0xfffe || (c >= 0xfdd0 && c <= 0xfdef);
+}
+
+/* One character of UTF-8 and its length; 0 where there is none. */
+static size_t
+read_character(const unsigned char *s, size_t left, uint32_t *c)
+{
+	size_t	 n = s[0] < 0x80 ? 1 : s[0] < 0xc2 ? 0 : s[0] < 0xe0 ? 2 : s[0] < 0xf0 ? 3 : s[0] < 0xf5 ? 4 : 0;
+
+	if (n == 0 || n > left)
+		return 0;
+	*c = n == 1 ? s[0] : s[0] & (0x7fu >> n);
+	for (size_t i = 1; i < n; i++) {
+		if ((s[i] & 0xc0) != 0x80)
+			return 0;
+		*c = *c << 6 | (s[i] & 0x3f);
+	}
+	return n;
+}
+
+/* The new length; most text is plain, and stays where it is. */
+static size_t
+clean(char *s, size_t len)
+{
+	size_t	 to = 0, n;
+
+	for (size_t i = 0; i < len; i += n) {
+		uint32_t	 c = 0;
+
+		n = read_character((const unsigned char *)s + i, len - i, &c);
+		if (n == 0) {
+			n = 1;
+			s[to++] = '?';
+		} else if (c == '\n' || c == '\t' || !plain_is_hostile(c)) {
+			if (to != i)
+				memmove(s + to, s + i, n);
+			to += n;
+		}
+	}
+	return to;
+}
+
+void
+plain_text(char *s)
+{
+	if (s != NULL)
+		s[clean(s, strlen(s))] = '\0';
+}
+
+void
+plain_buf(struct buf *b, size_t from)
+{
+	if (b->data == NULL)
+		return;
+	b->len = from + clean(b->data + from, b->len - from);
+	b->data[b->len] = '\0';
+}

@@ -1,0 +1,36 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!-- Who sits where, by name, and what the moderator has done: text and HTML alike. -->
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+ <xsl:variable name="people" select="document('people.xml')/people"/>
+
+ <!-- A seat by the name of who holds it; by its id where no name is known. -->
+ <xsl:template match="@*" mode="person">
+  <xsl:variable name="known" select="$people/seat[@id = current()]"/>
+  <xsl:value-of select="$known/@name"/>
+  <xsl:if test="not($known)"><xsl:value-of select="."/></xsl:if>
+ </xsl:template>
+
+ <!-- An act of the moderator's, in words. -->
+ <xsl:template match="act" mode="act">
+  <xsl:text>The moderator </xsl:text>
+  <xsl:choose>
+   <xsl:when test="@kind = 'amend'">has changed the position: <xsl:value-of select="@detail"/></xsl:when>
+   <xsl:when test="@kind = 'rollback'">has taken up an earlier position again, that after turn <xsl:value-of select="@detail"/></xsl:when>
+   <xsl:when test="@kind = 'again'">has had the orders of an earlier turn judged again: turn <xsl:value-of select="@detail"/></xsl:when>
+   <xsl:when test="@kind = 'replace'">has given a seat to another player: <xsl:apply-templates select="@detail" mode="person"/></xsl:when>
+   <xsl:when test="@kind = 'end'">has ended the game<xsl:if test="@detail"><xsl:value-of select="concat(': ', @detail)"/></xsl:if></xsl:when>
+   <xsl:when test="@kind = 'extend'">has moved the deadline, to <xsl:value-of select="@detail"/></xsl:when>
+   <xsl:when test="@kind = 'pause'">has made the game stand still</xsl:when>
+   <xsl:when test="@kind = 'resume'">has let the game go on</xsl:when>
+   <xsl:when test="@kind = 'close'">has closed the orders, for the round <xsl:value-of select="@detail"/> of the beacon</xsl:when>
+   <xsl:when test="@kind = 'offer'">has offered a seat: <xsl:value-of select="@detail"/></xsl:when>
+   <xsl:when test="@kind = 'free'">has found nobody for the seat of <xsl:apply-templates select="@detail" mode="person"/></xsl:when>
+   <xsl:when test="@kind = 'lapse'">offers the seat of <xsl:apply-templates select="@detail" mode="person"/> no more</xsl:when>
+   <xsl:otherwise><xsl:value-of select="concat(@kind, ' ', @detail)"/></xsl:otherwise>
+  </xsl:choose>
+  <xsl:choose>
+   <xsl:when test="@reason"><xsl:value-of select="concat('. Reason: ', @reason)"/></xsl:when>
+   <xsl:otherwise>.</xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+</xsl:stylesheet>
