@@ -159,6 +159,7 @@ write_head(xmlNodePtr root, const struct record *r, const struct gamefile *f)
 {
 	xmlNodePtr	 chain;
 
+	xml_setf(root, "format", "%d", RECORD_FORMAT);
 	xml_set(root, "game", r->game);
 	xml_setf(root, "number", "%u", r->number);
 	xml_set(root, "act", judging_act_name(r->act));

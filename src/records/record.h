@@ -34,6 +34,12 @@ bool	 judging_act_find(const char *word, enum judging_act *);
 /* Whether orders are judged in such a turn; the others leave orders alone. */
 bool	 judging_act_plays(enum judging_act);
 
+/*
+ * Of everything that lies in a game directory: goes up when a history of the version before could be misread, or would be
+ * judged into other bytes.  A record without a format is of format 1.
+ */
+#define RECORD_FORMAT	2
+
 /* A file of the turn, or one in force in it, and its hash. */
 struct record_hash {
 	char		*name;
@@ -95,7 +101,7 @@ const struct record_hash *record_find_hash(const struct record_hashes *, const c
 void	 record_write(const struct record *, const struct gamefile *, struct buf *);
 /* How the game ended, for people: "rounds", "draw: anna, dirk". */
 void	 record_say_ending(const struct record *, const struct gamefile *, struct buf *);
-/* Reads turn.xml; seats are numbered as in game.xml. */
+/* Reads turn.xml; seats are numbered as in game.xml.  A record of another format is refused. */
 bool	 record_read(struct record *, const struct gamefile *, const char *file, const void *, size_t, struct diags *);
 
 #endif

@@ -157,6 +157,22 @@ read_head(struct reading *in, xmlNodePtr root)
 	get_hash(in, inbox, "head", r->inbox_head);
 }
 
+/* Another version may have meant something else by the same words. */
+static bool
+is_our_format(struct reading *in, xmlNodePtr root)
+{
+	int64_t	 format = xml_number_or(root, "format", 1, INT32_MAX, 1);
+
+	if (format == RECORD_FORMAT)
+		return true;
+	diags_at(in->diags, NULL, (int)root->line);
+	diag_error(in->diags, "other-format", "this game was written by %s, in format %lld, and this is %s, which has format %d",
+	    xml_attribute_or(root, "program", "another program"), (long long)format, PACKAGE_STRING, RECORD_FORMAT);
+	diag_hint(in->diags, "play on with the version that wrote it, and check it with that");
+	in->ok = false;
+	return false;
+}
+
 bool
 record_read(struct record *r, const struct gamefile *f, const char *file, const void *bytes, size_t len, struct diags *diags)
 {
@@ -171,7 +187,7 @@ record_read(struct record *r, const struct gamefile *f, const char *file, const 
 	root = xmlDocGetRootElement(doc);
 	if (!xml_is(root, "turn"))
 		wrong(&in, root, "another root");
-	else {
+	else if (is_our_format(&in, root)) {
 		read_head(&in, root);
 		read_hashes(&in, root, "in-force", &r->in_force);
 		read_hashes(&in, root, "made", &r->made);
