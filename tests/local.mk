@@ -10,6 +10,7 @@ AM_TESTS_ENVIRONMENT = CK_TAP_LOG_FILE_NAME=- CK_VERBOSITY=silent srcdir='$(abs_
 TEST_CFLAGS = $(AM_CFLAGS) $(CHECK_CFLAGS)
 
 include tests/toy/local.mk
+include tests/example/local.mk
 include tests/xsd/local.mk
 include tests/unit/local.mk
 include tests/unit/codec.mk

@@ -1,5 +1,5 @@
 /*
- * Every game in the table, and the toy game, at every size of table: random
+ * Every game in the table, the toy game and the example, at every size of table: random
  * games hold every property.  ASSIZE_GAMES says how many of each; ASSIZE_LONG
  * makes it a thousand.
  */
@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "conformance/conformance.h"
+#include "example/orchard.h"
 #include "toy/toy.h"
 #include "xml/parse.h"
 
@@ -78,6 +79,7 @@ main(int argc, char **argv)
 
 	xml_start();
 	try_game(&toy, "tests/toy/tables.xml", only);
+	try_game(&orchard, "tests/example/tables.xml", only);
 	for (size_t i = 0; games[i] != NULL; i++) {
 		char	*tables = xasprintf("templates/%s/tables.xml", games[i]->name);
 

@@ -4,6 +4,7 @@ if HAVE_CHECK
 unit_tests = \
 	tests/unit/test-condition \
 	tests/unit/test-diag \
+	tests/unit/test-example \
 	tests/unit/test-order-answer \
 	tests/unit/test-order-games \
 	tests/unit/test-order-gather \
@@ -59,6 +60,10 @@ tests_unit_test_order_answer_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 tests_unit_test_order_read_SOURCES = tests/unit/test-order-read.c tests/unit/mini.c tests/unit/mini.h
 tests_unit_test_order_read_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_order_read_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_unit_test_example_SOURCES = tests/unit/test-example.c
+tests_unit_test_example_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_example_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 
 tests_unit_test_order_games_SOURCES = tests/unit/test-order-games.c
 tests_unit_test_order_games_CFLAGS = $(TEST_CFLAGS)

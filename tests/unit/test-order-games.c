@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "example/orchard.h"
 #include "fixture.h"
 #include "orders/order.h"
 #include "referee/view.h"
@@ -63,6 +64,19 @@ answered(struct table *t, struct order_file *f, const struct ask *ask, const voi
 	return done;
 }
 
+/* Whether there is nothing to write: a gathered move may have no items. */
+static bool
+is_empty(struct table *t, const struct ask *ask, const void *move)
+{
+	struct buf	 b = { 0 };
+	bool		 empty;
+
+	order_write_move(t->play.game, &t->fixture.names, move, ask->seat, &b);
+	empty = b.len == 0;
+	buf_clear(&b);
+	return empty;
+}
+
 static void
 move_comes_back(struct table *t, const struct ask *ask, const void *seen, const void *move)
 {
@@ -87,9 +101,10 @@ template_is_good(struct table *t, const struct ask *ask, const void *seen)
 	struct buf	 b = { 0 };
 
 	order_template(&t->play, &t->context, ask->seat, &b);
-	ck_assert_msg(answered(t, file_of(t, &b), ask, seen, back), "%s", b.data);
 	t->play.game->fallback(t->play.tables, seen, ask, false, fallback);
-	ck_assert_mem_eq(back, fallback, t->play.game->move->size);
+	ck_assert_msg(answered(t, file_of(t, &b), ask, seen, back) != is_empty(t, ask, fallback), "%s", b.data);
+	if (!is_empty(t, ask, fallback))
+		ck_assert_mem_eq(back, fallback, t->play.game->move->size);
 	buf_clear(&b);
 }
 
@@ -177,6 +192,8 @@ START_TEST(every_move_of_the_toy_can_be_ordered)
 {
 	for (uint64_t seed = 1; seed <= 5; seed++)
 		play_through(&toy, "tests/toy/tables.xml", NULL, 3, seed);
+	for (uint64_t seed = 1; seed <= 5; seed++)
+		play_through(&orchard, "tests/example/tables.xml", NULL, 3, seed);
 }
 END_TEST
 

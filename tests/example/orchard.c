@@ -1,0 +1,286 @@
+/* The example: its structs as tables of fields, its rules as functions over them, and the game at the end. */
+
+#include <string.h>
+
+#include "example/orchard.h"
+#include "referee/kit.h"
+
+enum { ROUNDS };					/* options */
+enum { ASK_PICKERS = 1 };				/* kinds of ask */
+enum { MOVE_PICKERS = 1 };				/* kinds of move */
+enum { EVENT_PICKED = 1, EVENT_EMPTY, EVENT_GREW };	/* kinds of event */
+
+struct event {
+	uint8_t	 kind, seat, who, tree, fruit;
+};
+
+struct figures {
+	uint8_t	 most;					/* fruit that a tree bears at most */
+	struct tree {
+		uint8_t	 fruit, grows;
+	}	 tree[ORCHARD_TREES + 1];
+};
+
+/*
+ * What the structs hold, who may see it, and how it is written.  Everything here is public; a field
+ * that only its owner may see would say .seen = SEEN_OWNER.
+ */
+
+static const struct field	tree_fields[] = {
+	{ NUMBER(struct tree, fruit, "fruit"), .doc = "fruit at the start" },
+	{ NUMBER(struct tree, grows, "grows"), .doc = "fruit that grows in a round" },
+};
+static const struct layout	tree = LAYOUT("tree", struct tree, tree_fields, "a tree");
+static const struct field	figure_fields[] = {
+	{ NUMBER(struct figures, most, "most"), .doc = "fruit that a tree bears at most" },
+	{ STRUCTS(struct figures, tree, "tree", &tree), .index = "tree", .defines = true, .doc = "a tree" },
+};
+static const struct layout	figures = LAYOUT("tables", struct figures, figure_fields, "the figures");
+
+static const struct field	state_fields[] = {
+	{ NUMBER(struct orchard_state, round, "round"), .doc = "the round, from 1" },
+	{ ID(struct orchard_state, first, "first", "seat"), .doc = "whose pickers come first in this round" },
+	{ NUMBERS(struct orchard_state, fruit, "tree"), .index = "tree", .doc = "fruit on a tree" },
+	{ NUMBERS(struct orchard_state, basket, "basket"), .index = "seat", .doc = "fruit picked" },
+};
+static const struct layout	state = LAYOUT("state", struct orchard_state, state_fields, "a position");
+
+/*
+ * The orders.  The move is gathered: its items are the orders that players write, <pick who="first"
+ * tree="apple cherry" when="..."/>, and for each picker the first that the rules accept stands.
+ */
+static const struct field	pick_fields[] = {
+	{ ID(struct orchard_item, who, "who", "picker"), .doc = "which picker" },
+	{ ID(struct orchard_item, tree, "tree", "tree"), .doc = "from which tree" },
+};
+static const struct field	rest_fields[] = {
+	{ ID(struct orchard_item, who, "who", "picker"), .doc = "which picker" },
+};
+static const struct variant	items[] = {
+	[ORCHARD_PICK] = VARIANT("pick", pick_fields, "pick a fruit"),
+	[ORCHARD_REST] = VARIANT("rest", rest_fields, "do nothing"),
+};
+static const struct layout	item = VARIANTS("item", struct orchard_item, items, "what a picker does");
+static const struct field	pickers_fields[] = {
+	{ NUMBER(struct orchard_move, count, "count"), .doc = "how many" },
+	{ STRUCTS(struct orchard_move, item, "item", &item), .count = "count", .doc = "what a picker does" },
+};
+static const struct variant	moves_of[] = {
+	[MOVE_PICKERS] = VARIANT("pickers", pickers_fields, "what all pickers of a seat do"),
+};
+static const struct layout	move = VARIANTS("move", struct orchard_move, moves_of, "an answer");
+static const struct ask_kind	asks[] = {
+	[ASK_PICKERS] = { "pickers", ADMIT(MOVE_PICKERS), NULL, 0, "what do your pickers do?",
+	    .gather = "item", .subject = "who" },
+};
+
+static const struct field	picked_fields[] = {
+	{ ID(struct event, seat, "seat", "seat"), .doc = "whose picker" },
+	{ ID(struct event, who, "who", "picker"), .doc = "which picker" },
+	{ ID(struct event, tree, "tree", "tree"), .doc = "at which tree" },
+};
+static const struct field	grew_fields[] = {
+	{ ID(struct event, tree, "tree", "tree"), .doc = "which tree" },
+	{ NUMBER(struct event, fruit, "fruit"), .doc = "fruit on it now" },
+};
+static const struct variant	events[] = {
+	[EVENT_PICKED] = VARIANT("picked", picked_fields, "a fruit was picked"),
+	[EVENT_EMPTY] = VARIANT("empty", picked_fields, "others had picked the last fruit"),
+	[EVENT_GREW] = VARIANT("grew", grew_fields, "new fruit grew"),
+};
+static const struct layout	event = VARIANTS("event", struct event, events, "what happened");
+
+/* Lists that tables.xml does not define, and what the moderator may choose. */
+static const char *const	pickers[] = { "first", "second", "third", NULL };
+static const struct list_of	lists[] = { { "picker", pickers }, { NULL, NULL } };
+static const struct option	options[] = {
+	[ROUNDS] = { .name = "rounds", .low = 1, .high = 12, .def = 5, .doc = "how many rounds are played",
+	    .source = "house" },
+	{ .name = NULL },
+};
+
+/*
+ * The rules.
+ */
+
+static void
+start(const struct tables *t, void *value, struct chance *c, struct events *e)
+{
+	const struct figures	*f = t->figures;
+	struct orchard_state	*s = value;
+
+	s->round = 1;
+	s->first = (uint8_t)(1 + chance_public(c, t->seats, "first"));
+	for (unsigned k = 1; k <= ORCHARD_TREES; k++)
+		s->fruit[k] = f->tree[k].fruit;
+}
+
+/* Everybody is asked at once, and each ask begins a round. */
+static void
+ask(const struct tables *t, const void *value, struct asks *open)
+{
+	const struct orchard_state	*s = value;
+
+	if (s->round > t->option[ROUNDS])
+		return;
+	for (unsigned seat = 1; seat <= t->seats; seat++)
+		asks_add(open, ASK_PICKERS, seat);
+	open->gate = GATE_ROUND;
+	open->awaited[GATE_TURN] = open->awaited[GATE_ROUND] = open->awaited[GATE_STEP];
+}
+
+/* Whether a picker can do this, with that much fruit left; `check` and `resolve` judge by it alike. */
+static bool
+stands(const struct tables *t, const uint8_t *fruit, const struct orchard_item *it, struct diags *d)
+{
+	if (it->kind != ORCHARD_PICK || fruit[it->tree] > 0)
+		return true;
+	diag_not_now(d, "no-fruit", "nothing is left on '%s'", names_id(t->names, "tree", it->tree));
+	return false;
+}
+
+/* Each item beside those before it. */
+static bool
+check(const struct tables *t, const void *seen, const struct ask *a, const void *value, struct diags *d)
+{
+	const struct orchard_move	*m = value;
+	struct orchard_state		 s = *(const struct orchard_state *)seen;
+
+	for (unsigned i = 0; i < m->count && i < ORCHARD_PICKERS; i++) {
+		if (!stands(t, s.fruit, &m->item[i], d))
+			return false;
+		s.fruit[m->item[i].tree] -= m->item[i].kind == ORCHARD_PICK;
+	}
+	return true;
+}
+
+/* The single items that are legal; where one answer is wanted, kit_gather() draws a whole one of them. */
+static size_t
+moves(const struct tables *t, const void *seen, const struct ask *a, struct chance *c, void *room, size_t count)
+{
+	const struct orchard_state	*s = seen;
+	struct orchard_move		 single[ORCHARD_PICKERS * (ORCHARD_TREES + 1)];
+	size_t				 n = 0;
+
+	for (uint8_t who = 1; who <= ORCHARD_PICKERS; who++) {
+		single[n++] = (struct orchard_move){ MOVE_PICKERS, 1, { { ORCHARD_REST, who, 0 } } };
+		for (uint8_t k = 1; k <= ORCHARD_TREES; k++)
+			if (s->fruit[k] > 0)
+				single[n++] = (struct orchard_move){ MOVE_PICKERS, 1, { { ORCHARD_PICK, who, k } } };
+	}
+	if (count == 1)
+		kit_gather(&orchard, t, seen, a, c, single, n, room);
+	else
+		memcpy(room, single, MIN(n, count) * sizeof(*single));
+	return MIN(n, count);
+}
+
+/* Who is told nothing rests. */
+static void
+fallback(const struct tables *t, const void *seen, const struct ask *a, bool spoke, void *value)
+{
+	((struct orchard_move *)value)->kind = MOVE_PICKERS;
+}
+
+static void
+tell(struct events *e, unsigned kind, unsigned seat, const struct orchard_item *it, unsigned fruit)
+{
+	struct event	*told = event_add(e, EVERYONE);
+
+	*told = (struct event){ (uint8_t)kind, (uint8_t)seat, it->who, it->tree, (uint8_t)fruit };
+}
+
+/* What was legal when it was asked may have been made impossible by the others: that is judged again, and told. */
+static void
+resolve_item(const struct tables *t, struct orchard_state *s, unsigned seat, const struct orchard_item *it,
+    struct events *e)
+{
+	bool	 picks = stands(t, s->fruit, it, NULL);
+
+	if (it->kind != ORCHARD_PICK)
+		return;
+	s->fruit[it->tree] -= picks;
+	s->basket[seat] += picks;
+	tell(e, picks ? EVENT_PICKED : EVENT_EMPTY, seat, it, 0);
+}
+
+static void
+new_fruit(const struct tables *t, struct orchard_state *s, struct events *e)
+{
+	const struct figures	*f = t->figures;
+
+	for (uint8_t k = 1; k <= ORCHARD_TREES; k++) {
+		s->fruit[k] = (uint8_t)MIN(s->fruit[k] + f->tree[k].grows, f->most);
+		tell(e, EVENT_GREW, 0, &(struct orchard_item){ .tree = k }, s->fruit[k]);
+	}
+}
+
+/* The first order of every seat, from the seat that is first on, then their second ones, then their third. */
+static void
+resolve(const struct tables *t, void *value, struct asks *open, const void *made, struct chance *c, struct events *e)
+{
+	struct orchard_state		*s = value;
+	const struct orchard_move	*m = made;
+
+	for (unsigned i = 0; i < ORCHARD_PICKERS; i++)
+		for (unsigned k = 0; k < open->count; k++) {
+			unsigned	 turn = (s->first - 1 + k) % open->count;
+
+			if (i < m[turn].count)
+				resolve_item(t, s, open->ask[turn].seat, &m[turn].item[i], e);
+		}
+	new_fruit(t, s, e);
+	s->round++;
+	s->first = (uint8_t)(s->first % t->seats + 1);
+}
+
+/* There is nothing that anybody cannot see. */
+static void
+redeal(const struct tables *t, void *value, unsigned seat, struct chance *c)
+{
+}
+
+static void
+score(const struct tables *t, const void *value, const struct ending *how, struct score *score)
+{
+	const struct orchard_state	*s = value;
+	int64_t				 worth[MAX_SEATS + 1] = { 0 };
+
+	for (unsigned seat = 1; seat <= t->seats; seat++)
+		worth[seat] = score->points[seat] = s->basket[seat];
+	kit_rank(score, t->seats, worth, how);
+	score->over = s->round > t->option[ROUNDS];
+	score->ending = "rounds";
+}
+
+static const char *
+broken(const struct tables *t, const void *value)
+{
+	const struct orchard_state	*s = value;
+
+	for (unsigned k = 1; k <= ORCHARD_TREES; k++)
+		if (s->fruit[k] > ((const struct figures *)t->figures)->most)
+			return "a tree bears more than it can";
+	return s->first == 0 || s->first > t->seats ? "nobody is first" : NULL;
+}
+
+static bool
+figures_check(const struct tables *t, struct diags *d)
+{
+	const struct figures	*f = t->figures;
+
+	for (unsigned k = 1; k <= ORCHARD_TREES; k++)
+		if (f->tree[k].fruit > f->most || f->most > 100) {
+			diag_error(d, "figures", "a tree bears more than %u fruit, or that is more than 100", f->most);
+			return false;
+		}
+	return true;
+}
+
+const struct game		orchard = {
+	.name = "orchard", .title = "An orchard", .min_seats = 2, .max_seats = ORCHARD_SEATS, .revision = 1,
+	.default_pace = GATE_ROUND, .state = &state, .move = &move, .event = &event, .figures = &figures,
+	.ask_kind = asks, .ask_kinds = LENGTH(asks), .options = options, .lists = lists,
+	.start = start, .ask = ask, .moves = moves, .check = check, .fallback = fallback, .resolve = resolve,
+	.redeal = redeal, .score = score, .broken = broken, .figures_check = figures_check,
+};
