@@ -6,6 +6,17 @@ nobase_dist_pkgdata_DATA += \
 	templates/common/games.xsl \
 	templates/common/html.xsl \
 	templates/common/people.xsl \
+	templates/common/letters/absent.xsl \
+	templates/common/letters/closed.xsl \
+	templates/common/letters/lapse.xsl \
+	templates/common/letters/letter.xsl \
+	templates/common/letters/notice.xsl \
+	templates/common/letters/offer.xsl \
+	templates/common/letters/press.xsl \
+	templates/common/letters/remind.xsl \
+	templates/common/letters/takeover.xsl \
+	templates/common/letters/turn.xsl \
+	templates/common/letters/welcome.xsl \
 	templates/common/plot.xsl \
 	templates/common/site.js \
 	templates/common/site.xsl \

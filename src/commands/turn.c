@@ -6,6 +6,7 @@
 #include "match/adjudicate.h"
 #include "match/closing.h"
 #include "records/deadline.h"
+#include "post/mailing.h"
 #include "commands/command.h"
 #include "commands/talk.h"
 
@@ -86,6 +87,7 @@ close_orders(const struct args *a, struct desk *d, struct waiting *w, struct dia
 	int64_t		 look;
 	bool		 ready = closing_step(&d->match, &d->inbox, w, fetch == NULL ? BEACON_COMMAND : fetch, &look, diags);
 
+	mail_closed(&d->match, &d->inbox, w);
 	if (ready)
 		return true;
 	due_now(d->match.path);

@@ -56,9 +56,9 @@ look_again(struct visit *v, struct record *made, const char *what)
 static void
 write_mails(struct visit *v)
 {
-	mail_turn(&v->d.match, v->d.position);
+	mail_turns(&v->d.match, v->d.position);
 	offers_tend(&v->d.match, &v->d.inbox, v->d.position);
-	closing_mails(&v->d.match, &v->d.inbox, &v->w);
+	mail_closed(&v->d.match, &v->d.inbox, &v->w);
 	press_deliver(&v->d.match);
 	mail_notices(&v->d.match, &v->d.inbox, &v->w);
 	mail_reminders(&v->d.match, &v->w);
@@ -70,11 +70,14 @@ judge_turn(struct visit *v, const char *fetch, int64_t *look)
 {
 	struct record	 made = { 0 };
 	struct diags	 diags = { 0 };
+	bool		 ready;
 
 	*look = 0;
 	if (!v->w.ready)
 		return false;
-	if (!closing_step(&v->d.match, &v->d.inbox, &v->w, fetch, look, &diags)) {
+	ready = closing_step(&v->d.match, &v->d.inbox, &v->w, fetch, look, &diags);
+	mail_closed(&v->d.match, &v->d.inbox, &v->w);
+	if (!ready) {
 		diags_print(&diags, stderr);
 		diags_clear(&diags);
 		return false;

@@ -9,7 +9,6 @@
 #include "match/adjudicate.h"
 #include "match/closing.h"
 #include "records/deadline.h"
-#include "post/mailing.h"
 #include "match/publish.h"
 #include "store/chain.h"
 
@@ -191,7 +190,6 @@ finish(struct making *k, struct record *made)
 {
 	bool	 ok;
 
-	mail_turn_late(k->m);
 	ok = judge_and_publish(k);
 	explicit_bzero(k->j.hidden, sizeof(k->j.hidden));
 	if (ok) {

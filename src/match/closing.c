@@ -6,7 +6,6 @@
 
 #include "base/clock.h"
 #include "match/closing.h"
-#include "post/mailing.h"
 #include "store/stage.h"
 
 #define TRY_AGAIN	60	/* seconds */
@@ -66,38 +65,10 @@ closing_step(struct match *m, struct inbox *in, struct waiting *w, const char *c
 	if (inbox_closed(in) == 0) {
 		close_orders(m, in);
 		waiting_read(w, m, in);
-		closing_mails(m, in, w);
 	}
 	*look = beacon_time(b, w->round);
 	if (clock_now() < *look)
 		return false;
 	*look = clock_now() + TRY_AGAIN;
 	return have_round(m, in, w->round, command, diags);
-}
-
-static void
-mail_closed(struct match *m, const struct inbox *in, const struct waiting *w, const struct person *p)
-{
-	char			*name = xasprintf("%04u-closed-%s", m->last.number + 1, p->id);
-	char			*subject = xasprintf("[%s] the orders for turn %u are closed", m->table.file.id, m->last.number + 1);
-	char			*time = mail_deadline(p, beacon_time(&m->table.file.beacon, w->round)), head[HASH_HEX], *text;
-	struct letter_out	 l = { .name = name, .to = p, .subject = subject };
-
-	l.text = text = xasprintf("No more orders are taken for turn %u of '%s'. Its dice come from round\n%" PRIu64
-	    " of the beacon, which nobody knows before\n%s.\n\nThe inbox log has %zu lines now, and its head is\n  inbox  %s\n"
-	    "The turn holds that log. If this mail reached you before the round came\nout, nobody can have chosen orders by the dice.\n",
-	    m->last.number + 1, m->table.file.id, w->round, time, in->log.count, hex_write(in->log.head, HASH_SIZE, head));
-	outbox_put(m, &l);
-	free(text);
-	free(time);
-	free(subject);
-	free(name);
-}
-
-void
-closing_mails(struct match *m, const struct inbox *in, const struct waiting *w)
-{
-	for (unsigned seat = 1; w->round != 0 && seat <= m->table.file.seats; seat++)
-		if (m->table.file.seat[seat].address != NULL && !m->table.file.seat[seat].bot)
-			mail_closed(m, in, w, &m->table.file.seat[seat]);
 }

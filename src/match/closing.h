@@ -7,14 +7,12 @@
 #include "match/waiting.h"
 
 /*
- * Closes the orders of a turn that may be judged, tells the players, and
- * fetches the round when it is out.  True when the turn can be judged now; if
+ * Closes the orders of a turn that may be judged, which the post then tells the
+ * players, and fetches the round when it is out.  True when the turn can be judged now; if
  * not, 'look' is when to come again, and the diagnostics say why if the
  * beacon cannot be had.
  */
 bool	 closing_step(struct match *, struct inbox *, struct waiting *, const char *command, int64_t *look, struct diags *);
-/* Puts the mails that tell of closed orders into the outbox, once each. */
-void	 closing_mails(struct match *, const struct inbox *, const struct waiting *);
 /* The round that was fetched for the next turn, and its bytes; false if there is none, though there must be one. */
 bool	 closing_pulse(const struct match *, const struct inbox *, struct pulse *, struct buf *json, struct diags *);
 

@@ -4,7 +4,6 @@
 #include <string.h>
 
 #include "base/clock.h"
-#include "post/offer.h"
 #include "match/in_force.h"
 #include "match/replace.h"
 #include "xml/parse.h"
@@ -168,8 +167,6 @@ replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const stru
 
 	ok = change_files(&c) && lay_table(&c);
 	if (ok) {
-		/* He who was asked may be somebody else; who has just accepted is no standby any more. */
-		offers_cancel(m, in, position, seat);
 		/* What the one before sent is not for the one after. */
 		filing_clear(&in->filing[seat]);
 		notes_add(&act.notes, "replace", "moderator", r->seat, r->reason, clock_now());

@@ -2,16 +2,20 @@ noinst_LIBRARIES += libpost.a
 libpost_a_SOURCES = \
 	src/post/form.c \
 	src/post/form.h \
+	src/post/enclosure.c \
+	src/post/enclosure.h \
 	src/post/hearing.c \
 	src/post/hearing_orders.c \
 	src/post/hearing_standby.c \
+	src/post/letter.c \
+	src/post/letter.h \
 	src/post/letterbox.c \
 	src/post/letterbox.h \
 	src/post/letterbox_games.c \
 	src/post/letterbox_parts.h \
 	src/post/mail_contents.c \
-	src/post/mailing.c \
 	src/post/mailing.h \
+	src/post/notice_mail.c \
 	src/post/offer.c \
 	src/post/offer.h \
 	src/post/order_form.c \
@@ -23,4 +27,5 @@ libpost_a_SOURCES = \
 	src/post/press.h \
 	src/post/sender.c \
 	src/post/spoken.c \
-	src/post/spoken.h
+	src/post/spoken.h \
+	src/post/turn_mail.c

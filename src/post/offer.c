@@ -6,6 +6,8 @@
 
 #include "base/clock.h"
 #include "records/deadline.h"
+#include "post/enclosure.h"
+#include "post/letter.h"
 #include "post/mailing.h"
 #include "post/offer.h"
 #include "xml/tree.h"
@@ -127,66 +129,40 @@ mail_name(const char *what, const char *seat, const struct offer *o)
 }
 
 static void
-say_how(struct buf *text, const struct match *m, const char *seat, const struct person *to)
-{
-	const char	*how = "";
-
-	switch (person_auth(&m->table.file, to)) {
-	case AUTH_KEY:
-		how = ", signed with your key";
-		break;
-	case AUTH_TOKEN:
-		how = ", with your secret word on a line `token WORD` above them";
-		break;
-	case AUTH_NONE:
-		break;
-	}
-	buf_printf(text, "To take it, answer with these lines%s:\n\n    game %s\n    accept %s\n\n"
-	    "If you cannot, write `decline` in place of `accept`, and the next is asked\nat once.\n", how, m->table.file.id, seat);
-}
-
-static void
 mail_offer(struct match *m, const char *seat, const struct offer *o)
 {
-	char			*name = mail_name("offer", seat, o), *due = mail_deadline(o->to, o->ends);
-	char			*subject = xasprintf("[%s] the seat '%s' is free", m->table.file.id, seat);
-	char			*folder = turn_folder(m->path, m->last.number);
-	struct buf		 text = { 0 }, key = { 0 };
-	struct attachment	 attached = { .name = "moderator.asc", .type = "application/pgp-keys" };
-	struct letter_out	 l = { .name = name, .to = o->to, .subject = subject, .attachments = &attached };
+	char			*name = mail_name("offer", seat, o), *folder = turn_folder(m->path, m->last.number);
+	xmlNodePtr		 letter = letter_new(m, "offer", o->to->id);
+	struct buf		 report = { 0 };
+	struct enclosure	 e = { .count = 0 };
+	struct letter_out	 l = { .name = name, .to = o->to, .attachments = e.file };
 
-	buf_printf(&text, "The player of '%s' in '%s' (%s) is gone.\nWould you take the seat? You are asked until\n%s;\nthen the next "
-	    "standby is.\n\n", seat, gamefile_name(&m->table.file), m->table.file.game->title, due);
-	say_how(&text, m, seat, o->to);
-	buf_puts(&text, "You then get all reports of the seat. The public report of the last turn\nfollows.\n\n");
-	match_read_file(folder, "public.txt", &text, NULL);
-	if (match_read_file(m->path, "keys/moderator.asc", &key, NULL)) {
-		attached.data = key.data;
-		attached.len = key.len;
-		l.attachment_count = 1;
-	}
-	l.text = text.data;
-	outbox_put(m, &l);
-	buf_clear(&text);
-	buf_clear(&key);
+	xml_set(letter, "seat", seat);
+	letter_time(letter, "until", o->to, o->ends);
+	xml_set(letter, "proof", auth_name(person_auth(&m->table.file, o->to)));
+	match_read_file(folder, "public.txt", &report, NULL);
+	letter_text(letter, "report", report.data);
+	enclose_file(&e, m->path, "keys/moderator.asc", "moderator.asc", "application/pgp-keys");
+	enclosure_end(&e);
+	l.attachment_count = e.count;
+	letter_send(m, letter, &l);
+	enclosure_clear(&e);
+	buf_clear(&report);
 	free(folder);
-	free(subject);
-	free(due);
 	free(name);
 }
 
+/* 'why': "over", "back" or "taken". */
 static void
 mail_lapse(struct match *m, const char *seat, const struct offer *o, const char *why)
 {
 	char			*name = mail_name("lapse", seat, o);
-	char			*subject = xasprintf("[%s] the seat '%s' is not free any more", m->table.file.id, seat);
-	char			*text = xasprintf("The seat '%s' in '%s' is not free any more: %s.\nThank you for standing by.\n", seat,
-				    m->table.file.id, why);
-	struct letter_out	 l = { .name = name, .to = o->to, .subject = subject, .text = text };
+	xmlNodePtr		 letter = letter_new(m, "lapse", o->to->id);
+	struct letter_out	 l = { .name = name, .to = o->to };
 
-	outbox_put(m, &l);
-	free(text);
-	free(subject);
+	xml_set(letter, "seat", seat);
+	xml_set(letter, "why", why);
+	letter_send(m, letter, &l);
 	free(name);
 }
 
@@ -259,19 +235,24 @@ static void
 take_back(struct match *m, struct inbox *in, const char *seat, const struct offer *o)
 {
 	if (o->to != NULL)
-		mail_lapse(m, seat, o, m->last.over ? "the game is over" : "its player is back");
+		mail_lapse(m, seat, o, m->last.over ? "over" : "back");
 	if (!m->last.over)
 		note_down(m, in, "lapse", seat, NULL);
 }
 
 void
-offers_cancel(struct match *m, const struct inbox *in, xmlDocPtr position, unsigned seat)
+offers_given(struct match *m, const struct record *before, const struct record *r, unsigned seat)
 {
-	struct offer	 offer[MAX_SEATS + 1];
+	struct offer	 offer[MAX_SEATS + 1] = { 0 };
+	const char	*id = m->table.file.seat[seat].id;
 
-	offers_read(offer, m, in, position);
+	for (size_t i = 0; i < before->standing.count; i++)
+		heed(offer, &m->table.file, &before->standing.note[i]);
+	for (size_t i = 0; i < r->acts.count; i++)
+		heed(offer, &m->table.file, &r->acts.note[i]);
+	/* Who has accepted it is no standby any more. */
 	if (offer[seat].to != NULL)
-		mail_lapse(m, m->table.file.seat[seat].id, &offer[seat], "somebody else has it");
+		mail_lapse(m, id, &offer[seat], "taken");
 }
 
 void

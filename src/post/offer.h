@@ -29,8 +29,8 @@ void	 offers_read(struct offer[MAX_SEATS + 1], const struct match *, const struc
  * ended, and puts the mails of both into the outbox, once each.
  */
 void	 offers_tend(struct match *, struct inbox *, xmlDocPtr position);
-/* Tells who was asked that the seat is being given to somebody else. */
-void	 offers_cancel(struct match *, const struct inbox *, xmlDocPtr position, unsigned seat);
+/* Tells who was asked for a seat that a turn has given to somebody else; 'before' is the record of the turn before it. */
+void	 offers_given(struct match *, const struct record *before, const struct record *, unsigned seat);
 /* When offers_tend() must be called again; 0: not before something comes. */
 int64_t	 offers_look(const struct match *, const struct inbox *, xmlDocPtr position);
 /* Gives the first seat that a standby has accepted to him, as a turn; 'done' is false if there is none. */

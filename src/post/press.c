@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "post/letter.h"
 #include "post/press.h"
 #include "store/stage.h"
 #include "xml/parse.h"
@@ -57,19 +58,16 @@ readers(const struct match *m, unsigned from, const char *list, seats_t *seats, 
 static void
 deliver_to(struct match *m, xmlNodePtr press, const char *number, const struct person *to)
 {
-	const char		*from = xml_attribute(press, "from");
 	char			*name = xasprintf("press-%s-%s", number, to->id);
-	char			*subject = xasprintf("[%s] press from %s", m->table.file.id, from == NULL ? "somebody" : from);
-	struct buf		 text = { 0 };
-	struct letter_out	 l = { .name = name, .to = to, .subject = subject };
+	xmlNodePtr		 letter = letter_new(m, "press", to->id);
+	struct letter_out	 l = { .name = name, .to = to };
 
-	buf_printf(&text, "%s writes to %s:\n\n", from == NULL ? "Somebody at the table" : from, xml_attribute_or(press, "to", ""));
-	add_others(&text, xml_text(press));
-	l.text = text.data;
-	outbox_put(m, &l);
+	if (xml_attribute(press, "from") != NULL)
+		xml_set(letter, "from", xml_attribute(press, "from"));
+	xml_set(letter, "readers", xml_attribute_or(press, "to", ""));
+	letter_others(letter, "press", xml_text(press));
+	letter_send(m, letter, &l);
 	free(name);
-	free(subject);
-	buf_clear(&text);
 }
 
 static void

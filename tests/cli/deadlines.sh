@@ -132,7 +132,7 @@ absent 2030-01-06 2030-01-07'
 answer bert@example.org
 has 'an absence is noted' 'Noted: absent 2030-01-06 2030-01-07.'
 answer gerd@example.org
-has 'and the moderator hears of it' "'bert' will be away on these days, the first and the last: 2030-01-06 2030-01-07."
+has 'and the moderator hears of it' "'bert' will be away from 2030-01-06 to 2030-01-07."
 hear 2030-01-04T13:00:00Z cleo 'game war
 absent 2030-01-06 2099-12-31'
 answer cleo@example.org

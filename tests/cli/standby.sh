@@ -44,9 +44,6 @@ bad bad-standby '<standby name="Otto" key-file="otto.asc"/>' 'a standby without 
 sed 's/auth="none"//; s/"Cleo as well" /&token="'"$word"'" /' players.xml | sed 's/key-file="otto.asc"//' >bad.xml
 refuses 1 bad-standby 'so is one who could prove nothing' "$assize" new "$tmp/bad" --players bad.xml
 bad double-standby '<standby name="Emil" address="x@example.org"/>' 'two of one name are refused'
-# The moderator's key is not to come from the future.
-quiet "$assize" new "$tmp/first" --players players.xml
-
 cron() {
 	rm -f "$tmp/sent"/*
 	status=0

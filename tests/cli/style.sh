@@ -95,7 +95,7 @@ echo '#include "store/store.h"' >"$tmp/src/games/toy/bad.c"
 echo '#include "games/other/x.h"' >>"$tmp/src/games/toy/bad.c"
 is 'the search for includes that run back finds those planted here' 3 \
     "$(cd "$tmp" && arrows src/base/bad.c src/games/toy/bad.c | grep -c 'may not see')"
-is 'includes run one way between the rooms' '' "$(arrows $rooms | grep -v 'match may not see post/')"
+is 'includes run one way between the rooms' '' "$(arrows $rooms)"
 is 'the architecture page has every room, and no other' "$(find src -mindepth 1 -maxdepth 1 -type d | sed 's,src/,,' | sort)" \
     "$(rooms_described)"
 is 'so has the map in main.c' '' "$(for room in $(rooms_described); do grep -q "^ \*	$room/" src/main.c || echo "$room"; done)"

@@ -1,0 +1,67 @@
+/* The files that go with one mail. */
+
+#include <stdlib.h>
+
+#include "base/clock.h"
+#include "mail/calendar.h"
+#include "post/enclosure.h"
+#include "records/deadline.h"
+
+#define MOST_CHANGES	1000	/* of a deadline in one turn, for calendars to count */
+
+struct buf *
+enclose(struct enclosure *e, const char *name, const char *type)
+{
+	e->file[e->count] = (struct attachment){ .name = name, .type = type };
+	return &e->bytes[e->count++];
+}
+
+void
+enclose_file(struct enclosure *e, const char *folder, const char *path, const char *name, const char *type)
+{
+	struct diags	 diags = { 0 };
+
+	if (!match_read_file(folder, path, enclose(e, name, type), &diags))
+		e->count--;
+	diags_clear(&diags);
+}
+
+void
+enclosure_end(struct enclosure *e)
+{
+	for (size_t i = 0; i < e->count; i++) {
+		e->file[i].data = e->bytes[i].data == NULL ? "" : e->bytes[i].data;
+		e->file[i].len = e->bytes[i].len;
+	}
+}
+
+void
+enclosure_clear(struct enclosure *e)
+{
+	for (size_t i = 0; i < e->count; i++)
+		buf_clear(&e->bytes[i]);
+}
+
+void
+enclose_calendar(struct enclosure *e, const struct match *m, const struct person *p, int64_t due, size_t change)
+{
+	char			*uid, *summary;
+	struct deadlines	 d;
+	struct event_card	 card = {
+		.sequence = (int)(m->last.number * MOST_CHANGES + MIN(change, MOST_CHANGES - 1)), .stamp = clock_now(),
+		.deadline = due != 0 ? due : m->last.at,
+		.organizer = m->table.file.moderator.address, .cancelled = due == 0,
+	};
+
+	deadlines_read(&d, &m->table.file, NULL);
+	uid = xasprintf("%s.%s@assize", m->table.file.id, p->id);
+	summary = xasprintf("%s: orders for turn %u", m->table.file.id, m->last.number + 1);
+	card.uid = uid;
+	card.summary = summary;
+	card.description = "The deadline for orders.";
+	card.remind = d.remind;
+	calendar_write(&card, enclose(e, "deadline.ics", card.cancelled ? CALENDAR_CANCEL_TYPE : CALENDAR_TYPE));
+	deadlines_clear(&d);
+	free(uid);
+	free(summary);
+}

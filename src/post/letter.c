@@ -1,0 +1,162 @@
+/* Facts to words. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "xml/data.h"
+#include "base/schedule.h"
+#include "mail/text.h"
+#include "post/letter.h"
+#include "report/text.h"
+#include "xml/xslt.h"
+
+/* Style sheets that were needed, one of each kind. */
+struct sheet {
+	char			*name;
+	struct stylesheet	*sheet;
+	struct sheet		*next;
+};
+
+xmlNodePtr
+letter_new(const struct match *m, const char *kind, const char *to)
+{
+	xmlNodePtr	 root = xmlDocGetRootElement(xml_new("letter"));
+
+	xml_set(root, "kind", kind);
+	xml_set(root, "game", m->table.file.id);
+	xml_set(root, "name", gamefile_name(&m->table.file));
+	xml_set(root, "rules", m->table.file.game->title);
+	xml_setf(root, "turn", "%u", m->last.number);
+	xml_setf(root, "next", "%u", m->last.number + 1);
+	xml_set(root, "to", to);
+	return root;
+}
+
+void
+letter_time(xmlNodePtr node, const char *attribute, const struct person *p, int64_t time)
+{
+	struct buf	 text = { 0 };
+
+	if (time == 0)
+		return;
+	schedule_format(&text, time, p->zone == NULL ? "UTC" : p->zone);
+	xml_set(node, attribute, text.data);
+	buf_clear(&text);
+}
+
+xmlNodePtr
+letter_text(xmlNodePtr parent, const char *element, const char *text)
+{
+	xmlNodePtr	 node = xml_add(parent, element), inside;
+	struct buf	 clean = { 0 };
+
+	mail_clean_lines(&clean, text == NULL ? "" : text, text == NULL ? 0 : strlen(text));
+	inside = xmlNewText(BAD_CAST (clean.data == NULL ? "" : clean.data));
+	xmlAddChild(node, inside);
+	buf_clear(&clean);
+	return node;
+}
+
+xmlNodePtr
+letter_others(xmlNodePtr parent, const char *element, const char *text)
+{
+	struct buf	 marked = { 0 };
+	xmlNodePtr	 node;
+
+	add_others(&marked, text);
+	node = letter_text(parent, element, marked.data);
+	buf_clear(&marked);
+	return node;
+}
+
+void
+letter_seats(xmlNodePtr parent, const char *element, const struct match *m, seats_t seats)
+{
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
+		if ((seats & SEAT_BIT(seat)) != 0)
+			letter_text(parent, element, m->table.file.seat[seat].id);
+}
+
+/* The style sheet of a letter, of these templates or, if that is NULL, ours; NULL with diagnostics if it is wrong. */
+static struct stylesheet *
+find_sheet(const char *templates, const char *kind, struct diags *diags)
+{
+	static struct sheet	*kept;
+	char			*name = xasprintf("common/letters/%s.xsl", kind), *key, *ours = data_path("templates");
+	const char		*roots[] = { templates == NULL ? ours : templates, templates == NULL ? NULL : ours, NULL };
+	struct sheet		*s;
+
+	key = xasprintf("%s:%s", templates == NULL ? "" : templates, kind);
+	for (s = kept; s != NULL && strcmp(s->name, key) != 0; s = s->next)
+		;
+	if (s == NULL) {
+		s = xcalloc(1, sizeof(*s));
+		*s = (struct sheet){ .name = key, .next = kept, .sheet = stylesheet_open(roots, name, diags) };
+		kept = s;
+	} else
+		free(key);
+	free(name);
+	free(ours);
+	return s->sheet;
+}
+
+static xmlDocPtr
+apply(const char *templates, xmlNodePtr facts, struct diags *diags)
+{
+	static const char *const	 none[] = { NULL };
+	const char			*kind = xml_attribute(facts, "kind");
+	struct stylesheet		*sheet = find_sheet(templates, kind, diags);
+	xmlDocPtr			 made = sheet == NULL ? NULL : stylesheet_apply(sheet, facts->doc, none, NULL, diags);
+
+	if (made == NULL || xmlDocGetRootElement(made) == NULL || xml_child(xmlDocGetRootElement(made), "text") == NULL) {
+		diag_error(diags, "bad-letter", "the style sheet of the letter '%s' makes none", kind);
+		if (made != NULL)
+			xmlFreeDoc(made);
+		return NULL;
+	}
+	return made;
+}
+
+void
+letter_words(const char *templates, xmlNodePtr facts, struct buf *subject, struct buf *text)
+{
+	struct diags	 diags = { 0 };
+	xmlDocPtr	 made = apply(templates, facts, &diags);
+	xmlNodePtr	 root, node;
+
+	if (made == NULL) {
+		diags_print(&diags, stderr);
+		made = templates == NULL ? NULL : apply(NULL, facts, NULL);
+	}
+	if (made == NULL)
+		die_with(EXIT_BROKEN, "the letter '%s' cannot be made", xml_attribute(facts, "kind"));
+	root = xmlDocGetRootElement(made);
+	node = xml_child(root, "subject");
+	if (node != NULL) {
+		char	*plain = text_plain(node);
+
+		buf_printf(subject, "[%s] %s", xml_attribute(facts, "game"), plain);
+		free(plain);
+	}
+	text_set(xml_child(root, "text"), TEXT_WIDTH, text);
+	xmlFreeDoc(made);
+	xmlFreeDoc(facts->doc);
+	diags_clear(&diags);
+}
+
+bool
+letter_send(struct match *m, xmlNodePtr facts, struct letter_out *l)
+{
+	struct buf	 subject = { 0 }, text = { 0 };
+	bool		 made;
+
+	letter_words(m->table.templates, facts, &subject, &text);
+	if (l->subject == NULL)
+		l->subject = subject.data == NULL ? "" : subject.data;
+	l->text = text.data == NULL ? "" : text.data;
+	made = outbox_put(m, l);
+	buf_clear(&subject);
+	buf_clear(&text);
+	return made;
+}

@@ -1,0 +1,38 @@
+#ifndef POST_LETTER_H
+#define POST_LETTER_H
+
+/*
+ * What a letter says: facts, as a small tree, which templates make into words.
+ *
+ * The tree's root is <letter>, with what every letter may need:
+ *
+ *	kind	the letter, and so its style sheet: templates/common/letters/KIND.xsl
+ *	game	the game's id; 'name' what people call it; 'rules' the title of its rules
+ *	turn	the last turn; 'next' the one after
+ *	to	whose letter it is: a seat's id, a standby's name, "moderator"
+ *
+ * and what this one tells, as attributes and elements that assize-mail(7)
+ * lists.  A style sheet makes <subject> and <text> of it, the latter as of a
+ * text report (report/text.h).  One in the game's own templates wins; if it is
+ * wrong that is said on standard error, and ours takes its place.
+ */
+
+#include "post/outbox.h"
+#include "xml/tree.h"
+
+/* The root of a new tree; letter_send() frees it. */
+xmlNodePtr	 letter_new(const struct match *, const char *kind, const char *to);
+/* Adds a time as this person reads it: "Sun 29 Nov 2026 20:00 CET (19:00 UTC)"; 0 adds nothing. */
+void		 letter_time(xmlNodePtr, const char *attribute, const struct person *, int64_t);
+/* Adds an element with text of ours, cleaned, as it stands. */
+xmlNodePtr	 letter_text(xmlNodePtr, const char *element, const char *text);
+/* The same with what somebody else has written: each line is marked already, whatever a style sheet does. */
+xmlNodePtr	 letter_others(xmlNodePtr, const char *element, const char *text);
+/* Adds <element>ID</element> for each of these seats. */
+void		 letter_seats(xmlNodePtr, const char *element, const struct match *, seats_t);
+/* Makes the words of a letter: what it is about, after the game in brackets, and what it says.  Frees the tree. */
+void		 letter_words(const char *templates, xmlNodePtr, struct buf *subject, struct buf *text);
+/* Makes the words and puts the letter into the outbox; the subject is the style sheet's unless it is given.  Frees the tree. */
+bool		 letter_send(struct match *, xmlNodePtr, struct letter_out *);
+
+#endif

@@ -1,0 +1,247 @@
+/* Mails of a turn: to each seat its report, and to who has taken a seat over what came before. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "post/enclosure.h"
+#include "post/letter.h"
+#include "post/mailing.h"
+#include "post/offer.h"
+#include "store/manifest.h"
+
+#define PAST_CAP	((size_t)512 * 1024)
+
+/* A turn whose mails are made. */
+struct turn {
+	struct match		*m;
+	const struct record	*r;
+	char			*folder;
+	bool			 last;		/* the next one is awaited */
+	xmlDocPtr		 position;	/* of the last; NULL before the game is set up */
+};
+
+/* Whether orders of a seat came over into the inbox of the next turn. */
+static bool
+has_kept(const struct turn *t, const char *seat)
+{
+	char			*folder = inbox_folder(t->m->path, t->r->number + 1), *mark = xasprintf("-%s.", seat);
+	struct names_list	 names = { 0 };
+	bool			 found = false;
+
+	if (folder_list(folder, &names))
+		for (size_t i = 0; i < names.count && !found; i++)
+			found = strstr(names.name[i], mark) != NULL;
+	names_list_clear(&names);
+	free(mark);
+	free(folder);
+	return found;
+}
+
+void
+letter_act(xmlNodePtr letter, const struct note *n)
+{
+	xmlNodePtr	 act = xml_add(letter, "act");
+
+	xml_set(act, "kind", n->kind);
+	if (n->detail != NULL)
+		xml_set(act, "detail", n->detail);
+	letter_others(act, "reason", n->reason);
+}
+
+static xmlNodePtr
+facts(const struct turn *t, const struct person *p)
+{
+	const struct record	*r = t->r;
+	xmlNodePtr		 letter = letter_new(t->m, r->number == 0 ? "welcome" : "turn", p->id);
+	char			*view = xasprintf("seats/%s/report.txt", p->id);
+	struct buf		 text = { 0 };
+
+	xml_setf(letter, "turn", "%u", r->number);
+	xml_setf(letter, "next", "%u", r->number + 1);
+	xml_set(letter, "awaited", t->last ? "yes" : "no");
+	if (r->over) {
+		record_say_ending(r, &t->m->table.file, &text);
+		xml_set(letter, "over", text.data == NULL ? "" : text.data);
+		text.len = 0;
+	} else if (t->last) {
+		letter_time(letter, "due", p, r->due);
+		if (r->act != JUDGE_PLAY && r->act != JUDGE_NEW)
+			xml_set(letter, "orders", has_kept(t, p->id) ? "kept" : "void");
+	}
+	for (size_t i = 0; i < r->acts.count; i++)
+		if (strcmp(r->acts.note[i].by, "moderator") == 0 && *r->acts.note[i].reason != '\0')
+			letter_act(letter, &r->acts.note[i]);
+	if (r->number > 0 && match_read_file(t->folder, view, &text, NULL))
+		letter_text(letter, "report", text.data);
+	buf_clear(&text);
+	free(view);
+	return letter;
+}
+
+static void
+enclose_turn(struct enclosure *e, const struct turn *t, const struct person *p)
+{
+	char	*html = xasprintf("seats/%s/report.html", p->id);
+
+	if (t->r->number > 0)
+		enclose_file(e, t->folder, html, "report.html", "text/html; charset=utf-8");
+	else
+		enclose_file(e, t->m->path, "keys/moderator.asc", "moderator.asc", "application/pgp-keys");
+	enclose_file(e, t->folder, MANIFEST_NAME, MANIFEST_NAME, "application/octet-stream");
+	enclose_file(e, t->folder, MANIFEST_SIG, MANIFEST_SIG, "application/pgp-signature");
+	enclose_file(e, t->folder, RECORD_FILE, RECORD_FILE, "application/xml");
+	free(html);
+}
+
+static void
+mail_seat(const struct turn *t, unsigned seat)
+{
+	const struct person	*p = &t->m->table.file.seat[seat];
+	char			*name = xasprintf("%04u-turn-%s", t->r->number, p->id);
+	char			*orders = xasprintf("%s-%u-%s.xml", t->m->table.file.id, t->r->number + 1, p->id);
+	char			 nonce[ORDER_NONCE];
+	struct enclosure	 e = { .count = 0 };
+	struct letter_out	 l = { .name = name, .to = p, .attachments = e.file };
+
+	enclose_turn(&e, t, p);
+	if (t->last && !t->r->over) {
+		mail_template_nonce(t->m, seat, nonce);
+		mail_template(t->m, seat, t->position, nonce, enclose(&e, orders, "application/xml"));
+	}
+	if (t->r->over || (t->last && t->r->due != 0))
+		enclose_calendar(&e, t->m, p, t->r->over ? 0 : t->r->due, 0);
+	enclosure_end(&e);
+	l.attachment_count = e.count;
+	letter_send(t->m, facts(t, p), &l);
+	enclosure_clear(&e);
+	free(name);
+	free(orders);
+}
+
+/*
+ * A new player.
+ */
+
+/* The reports of a seat, the newest of them that go into a mail, the oldest first; returns the first turn that is there. */
+static unsigned
+write_past(const struct turn *t, const char *seat, struct buf *out)
+{
+	struct buf	*reports = xcalloc(t->r->number + 1, sizeof(*reports));
+	char		*name = xasprintf("seats/%s/report.txt", seat);
+	unsigned	 from = t->r->number + 1;
+	size_t		 len = 0;
+
+	while (from > 1 && len <= PAST_CAP) {
+		char	*folder = turn_folder(t->m->path, --from);
+
+		match_read_file(folder, name, &reports[from], NULL);
+		len += reports[from].len;
+		free(folder);
+	}
+	for (unsigned turn = from; turn <= t->r->number; turn++) {
+		buf_add(out, reports[turn].data == NULL ? "" : reports[turn].data, reports[turn].len);
+		buf_puts(out, "\n");
+		buf_clear(&reports[turn]);
+	}
+	free(reports);
+	free(name);
+	return from;
+}
+
+static void
+mail_takeover(const struct turn *t, unsigned seat)
+{
+	const struct person	*p = &t->m->table.file.seat[seat];
+	char			*name = xasprintf("%04u-takeover-%s", t->r->number, p->id);
+	xmlNodePtr		 letter = letter_new(t->m, "takeover", p->id);
+	struct enclosure	 e = { .count = 0 };
+	struct letter_out	 l = { .name = name, .to = p, .attachments = e.file };
+
+	xml_setf(letter, "past", "%u", write_past(t, p->id, enclose(&e, "past.txt", "text/plain; charset=utf-8")));
+	enclose_file(&e, t->m->path, GAME_FILE, GAME_FILE, "application/xml");
+	enclose_file(&e, t->m->path, "keys/moderator.asc", "moderator.asc", "application/pgp-keys");
+	enclosure_end(&e);
+	l.attachment_count = e.count;
+	letter_send(t->m, letter, &l);
+	enclosure_clear(&e);
+	free(name);
+}
+
+static bool
+read_record(const struct match *m, unsigned turn, struct record *r)
+{
+	char		*folder = turn_folder(m->path, turn);
+	struct buf	 xml = { 0 };
+	struct diags	 diags = { 0 };
+	bool		 ok;
+
+	*r = (struct record){ 0 };
+	ok = match_read_file(folder, RECORD_FILE, &xml, &diags) &&
+	    record_read(r, &m->table.file, RECORD_FILE, xml.data, xml.len, &diags);
+	if (!ok)
+		diags_print(&diags, stderr);
+	diags_clear(&diags);
+	buf_clear(&xml);
+	free(folder);
+	return ok;
+}
+
+/* Those who have taken a seat over with this turn, and who had been asked for it. */
+static void
+mail_replaced(const struct turn *t)
+{
+	struct record	 before;
+
+	if (t->r->act != JUDGE_REPLACE || t->r->number == 0 || !read_record(t->m, t->r->number - 1, &before))
+		return;
+	for (size_t i = 0; i < t->r->acts.count; i++) {
+		const struct note	*n = &t->r->acts.note[i];
+		unsigned		 seat = strcmp(n->kind, "replace") == 0 && n->detail != NULL ?
+					    gamefile_seat(&t->m->table.file, n->detail) : 0;
+
+		if (seat == 0)
+			continue;
+		offers_given(t->m, &before, t->r, seat);
+		if (mail_reaches(&t->m->table.file.seat[seat]))
+			mail_takeover(t, seat);
+	}
+	record_clear(&before);
+}
+
+bool
+mail_reaches(const struct person *p)
+{
+	return p->address != NULL && !p->bot;
+}
+
+void
+mail_turn(struct match *m, unsigned turn, xmlDocPtr position)
+{
+	struct turn	 t = { .m = m, .r = &m->last, .last = turn == m->last.number, .position = position };
+	struct record	 older = { 0 };
+
+	if (!t.last) {
+		if (!read_record(m, turn, &older))
+			return;
+		t.r = &older;
+	}
+	t.folder = turn_folder(m->path, turn);
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
+		if (mail_reaches(&m->table.file.seat[seat]))
+			mail_seat(&t, seat);
+	mail_replaced(&t);
+	record_clear(&older);
+	free(t.folder);
+}
+
+void
+mail_turns(struct match *m, xmlDocPtr position)
+{
+	if (m->table.file.moderator.address == NULL)
+		return;
+	for (int turn = outbox_made(m->path) + 1; turn <= (int)m->last.number; turn++) {
+		mail_turn(m, (unsigned)turn, position);
+		outbox_set_made(m->path, (unsigned)turn);
+	}
+}

@@ -1,0 +1,33 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+ The frame of every letter: what it is about, and what it says. The facts stand
+ in <letter>, see post/letter.h and assize-mail(7); the text is set as a
+ report's is: p is filled, item hangs behind its mark, pre stays as it is.
+
+ What others have written, in reason and press, is marked line by line already:
+ it belongs into pre, and nothing may take the marks away.
+-->
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+ <xsl:output method="xml" omit-xml-declaration="yes"/>
+
+ <xsl:template match="/letter">
+  <letter>
+   <subject><xsl:apply-templates select="." mode="subject"/></subject>
+   <text><xsl:apply-templates select="." mode="text"/></text>
+  </letter>
+ </xsl:template>
+
+ <!-- What the moderator did, and in which words. -->
+ <xsl:template match="act">
+  <p>
+   <xsl:text>The moderator: </xsl:text><xsl:value-of select="@kind"/>
+   <xsl:if test="@detail"><xsl:value-of select="concat(' ', @detail)"/></xsl:if>
+   <xsl:text>.</xsl:text>
+  </p>
+  <pre><xsl:value-of select="reason"/></pre>
+ </xsl:template>
+
+ <xsl:template name="due">
+  <p>Orders for turn <xsl:value-of select="@next"/> are due <xsl:value-of select="@due"/>.</p>
+ </xsl:template>
+</xsl:stylesheet>

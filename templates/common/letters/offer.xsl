@@ -1,0 +1,25 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!-- To a standby: a seat is free. -->
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+ <xsl:import href="letter.xsl"/>
+
+ <xsl:template match="letter" mode="subject">the seat '<xsl:value-of select="@seat"/>' is free</xsl:template>
+
+ <xsl:template match="letter" mode="text">
+  <p>The player of '<xsl:value-of select="@seat"/>' in '<xsl:value-of select="@name"/>' (<xsl:value-of select="@rules"/>) is gone.
+   Would you take the seat? You are asked until <xsl:value-of select="@until"/>; then the next standby is.</p>
+  <p>
+   <xsl:text>To take it, answer with these lines</xsl:text>
+   <xsl:choose>
+    <xsl:when test="@proof = 'key'">, signed with your key</xsl:when>
+    <xsl:when test="@proof = 'token'">, with your secret word on a line `token WORD` above them</xsl:when>
+   </xsl:choose>
+   <xsl:text>:</xsl:text>
+  </p>
+  <item>game <xsl:value-of select="@game"/></item>
+  <item>accept <xsl:value-of select="@seat"/></item>
+  <p>If you cannot, write `decline` in place of `accept`, and the next is asked at once.</p>
+  <p>You then get all reports of the seat. The public report of the last turn follows.</p>
+  <pre><xsl:value-of select="report"/></pre>
+ </xsl:template>
+</xsl:stylesheet>

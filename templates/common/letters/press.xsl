@@ -1,0 +1,21 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!-- Press: what a player writes to others. -->
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+ <xsl:import href="letter.xsl"/>
+
+ <xsl:template match="letter" mode="subject">press from <xsl:choose>
+   <xsl:when test="@from"><xsl:value-of select="@from"/></xsl:when>
+   <xsl:otherwise>somebody</xsl:otherwise>
+  </xsl:choose></xsl:template>
+
+ <xsl:template match="letter" mode="text">
+  <p>
+   <xsl:choose>
+    <xsl:when test="@from"><xsl:value-of select="@from"/></xsl:when>
+    <xsl:otherwise>Somebody at the table</xsl:otherwise>
+   </xsl:choose>
+   <xsl:text> writes to </xsl:text><xsl:value-of select="@readers"/><xsl:text>:</xsl:text>
+  </p>
+  <pre><xsl:value-of select="press"/></pre>
+ </xsl:template>
+</xsl:stylesheet>
