@@ -5,6 +5,7 @@
 
 #include "commands/command.h"
 #include "commands/talk.h"
+#include "orders/element.h"
 #include "referee/game.h"
 
 static void
@@ -40,15 +41,17 @@ fields_print(const struct field *f, size_t count, int indent)
 	}
 }
 
+/* What order files hold: of a gathered move its items. */
 static void
-orders_print(const struct layout *l)
+orders_print(const struct game *g)
 {
+	struct element	 e = { 0 };
+
 	puts("\nOrders");
-	for (size_t i = 1; l != NULL && i < l->variants; i++)
-		if (l->variant[i].name != NULL) {
-			printf("  <%s>%*s %s\n", l->variant[i].name, 20 - (int)strlen(l->variant[i].name), "", l->variant[i].doc);
-			fields_print(l->variant[i].field, l->variant[i].count, 6);
-		}
+	while (element_next(g, &e)) {
+		printf("  <%s>%*s %s\n", e.variant->name, 20 - (int)strlen(e.variant->name), "", e.variant->doc);
+		fields_print(e.variant->field, e.variant->count, 6);
+	}
 }
 
 static void
@@ -58,7 +61,7 @@ details(const struct game *g)
 
 	printf("%s: %s\n%u to %u seats, rules revision %u, pace %s unless game.xml says otherwise\n",
 	    g->name, g->title, g->min_seats, g->max_seats, g->revision, paces[g->default_pace]);
-	orders_print(g->move);
+	orders_print(g);
 	printf("\nOptions\n");
 	for (const struct option *o = g->options; o != NULL && o->name != NULL; o++) {
 		printf("  %s: ", o->name);
