@@ -23,5 +23,3 @@ include tests/form/local.mk
 include tests/system/local.mk
 include tests/fuzz/local.mk
 include tests/bench/local.mk
-# Until it is in the table of games.
-include src/games/diplomacy/local.mk

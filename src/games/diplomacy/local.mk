@@ -1,20 +1,53 @@
-# Diplomacy, in all rooms.  It is not in the table of games yet: its judge is built for the tests.
+# Diplomacy, in all rooms.
 
-check_LIBRARIES += libdiplomacy.a
-libdiplomacy_a_SOURCES = \
+GAMES += GAME(diplomacy)
+
+games_sources += \
 	src/games/diplomacy/adjust.c \
 	src/games/diplomacy/board.c src/games/diplomacy/board.h \
+	src/games/diplomacy/bot.c src/games/diplomacy/bot.h \
+	src/games/diplomacy/bot_moves.c \
+	src/games/diplomacy/bot_winter.c \
+	src/games/diplomacy/check.c \
+	src/games/diplomacy/diplomacy.c src/games/diplomacy/diplomacy.h \
+	src/games/diplomacy/figures.c \
 	src/games/diplomacy/grade.c \
 	src/games/diplomacy/judge.c src/games/diplomacy/judge.h \
 	src/games/diplomacy/judge_parts.h \
 	src/games/diplomacy/knots.c \
+	src/games/diplomacy/layout_events.c \
 	src/games/diplomacy/layout_figures.c \
+	src/games/diplomacy/layout_moves.c \
+	src/games/diplomacy/layout_state.c \
 	src/games/diplomacy/legal.c \
 	src/games/diplomacy/map.c src/games/diplomacy/map.h \
 	src/games/diplomacy/narrow.c \
+	src/games/diplomacy/options.c \
+	src/games/diplomacy/owners.c \
+	src/games/diplomacy/phases.c \
+	src/games/diplomacy/random.c \
+	src/games/diplomacy/resolve.c \
 	src/games/diplomacy/rules.h \
+	src/games/diplomacy/score.c \
+	src/games/diplomacy/setup.c \
+	src/games/diplomacy/state.h \
 	src/games/diplomacy/winter.c src/games/diplomacy/winter.h
 
-EXTRA_DIST += templates/diplomacy/tables.xml
+dist_man_MANS += man/assize-diplomacy.7
+
+# Made from the field tables by 'make schemas'; a test holds them against the tables.
+nobase_dist_pkgdata_DATA += \
+	schemas/diplomacy/events.xsd \
+	schemas/diplomacy/orders.xsd \
+	schemas/diplomacy/state.xsd \
+	schemas/diplomacy/tables.xsd \
+	schemas/diplomacy/view.xsd
+
+nobase_dist_pkgdata_DATA += \
+	templates/diplomacy/map.xml \
+	templates/diplomacy/report-html.xsl \
+	templates/diplomacy/report-text.xsl \
+	templates/diplomacy/tables.xml \
+	templates/diplomacy/words.xsl
 
 include tests/games/diplomacy/local.mk

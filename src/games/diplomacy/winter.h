@@ -72,10 +72,9 @@ struct dip_winter {
 
 /* Counts centres and units of every power. */
 void	 dip_winter_init(struct dip_winter *, const struct dip_map *, const uint8_t *owned,
-    const struct dip_unit *, unsigned units,
-	    bool anywhere);
+	    const struct dip_unit *, unsigned units, bool anywhere);
 enum dip_adjust_fault dip_adjust_fault(const struct dip_winter *, unsigned power,
-    const struct dip_adjust *);
+	    const struct dip_adjust *);
 /* Makes an adjustment that is allowed. */
 void	 dip_adjust(struct dip_winter *, unsigned power, const struct dip_adjust *);
 /* Removes what the power has not removed itself (DIP-62); gives back the numbers of those units. */

@@ -23,7 +23,7 @@ struct row {
 
 struct datc {
 	struct proof		 proof;
-	char			 name[16];	/* of the case, without a letter behind its number */
+	char			 name[16];	/* of the case, without a letter */
 	const char		*title;
 	char			 phase;
 	struct row		 row[ROWS];

@@ -1,6 +1,6 @@
 # Diplomacy: the judge is tried from outside, by published cases and by recorded games.
 DIP_PROOF = tests/games/diplomacy/proof.c tests/games/diplomacy/proof.h
-DIP_LIBS = tests/libtoy.a libdiplomacy.a $(LIBS_ALL)
+DIP_LIBS = tests/libtoy.a $(LIBS_ALL)
 
 check_PROGRAMS += tests/games/diplomacy/datc
 tests_games_diplomacy_datc_SOURCES = tests/games/diplomacy/datc.c $(DIP_PROOF)

@@ -1,0 +1,65 @@
+/* Diplomacy: the rules module.  The judge of movement is in judge.c, and stands alone. */
+
+#include <string.h>
+
+#include "games/diplomacy/diplomacy.h"
+#include "games/diplomacy/rules.h"
+
+static int
+amount(const struct tables *t, const void *seen, const struct ask *ask, const void *move,
+    const struct field *f, size_t item)
+{
+	return 0;
+}
+
+/*
+ * DIP-63: units without orders hold, dislodged ones disband, nothing is built.  The
+ * first free power is taken.
+ */
+static void
+fallback(const struct tables *t, const void *seen, const struct ask *ask, bool spoke, void *move)
+{
+	const struct dip_state	*s = seen;
+	struct dip_move_set	*m = move;
+
+	memset(m, 0, sizeof(*m));
+	m->kind = ask->kind;
+	if (ask->kind == ASK_POWER)
+		for (m->items = 1; s->seat_of[m->items] != 0;)
+			m->items++;
+}
+
+/* Only orders are secret, and they are not in the state. */
+static void
+redeal(const struct tables *t, void *state, unsigned seat, struct chance *c)
+{
+}
+
+const struct game	 diplomacy = {
+	.name = "diplomacy",
+	.title = "Diplomacy",
+	.min_seats = 2,
+	.max_seats = 7,
+	.revision = 1,
+	.default_pace = GATE_TURN,
+	.state = &dip_state_layout,
+	.move = &dip_move_layout,
+	.event = &dip_event_layout,
+	.figures = &dip_figures,
+	.ask_kind = dip_ask_kind,
+	.ask_kinds = DIP_ASKS,
+	.options = dip_options,
+	.lists = dip_lists,
+	.start = dip_start,
+	.ask = dip_ask,
+	.moves = dip_moves,
+	.check = dip_check,
+	.amount = amount,
+	.fallback = fallback,
+	.bot = dip_bot,
+	.resolve = dip_resolve,
+	.redeal = redeal,
+	.score = dip_score,
+	.broken = dip_broken,
+	.figures_check = dip_figures_check,
+};

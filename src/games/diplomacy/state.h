@@ -1,0 +1,101 @@
+#ifndef GAMES_DIPLOMACY_STATE_H
+#define GAMES_DIPLOMACY_STATE_H
+
+/*
+ * A game of Diplomacy as values: the state, moves and events.
+ *
+ * Everything is public: what is secret are orders, and they are the referee's
+ * until all are judged.  Powers belong to seats; one without a seat is in civil
+ * disorder (DIP-64).  Units and centres stand in the order of their places.
+ */
+
+#include "games/diplomacy/judge.h"
+#include "games/diplomacy/winter.h"
+
+#define DIP_SEATS	DIP_POWERS	/* a seat has at least one power */
+#define DIP_YEARS	40		/* a game does not last longer (DIP-69) */
+#define DIP_FUGITIVES	(DIP_UNITS / 2)	/* each has made way for an attacker */
+#define DIP_ITEMS	DIP_UNITS
+
+enum dip_phase {
+	PHASE_POWERS = 1, PHASE_SPRING, PHASE_SPRING_RETREATS, PHASE_FALL, PHASE_FALL_RETREATS,
+	PHASE_WINTER, PHASE_OVER,
+};
+enum dip_ending { ENDING_VICTORY = 1, ENDING_LAST_LEFT, ENDING_LAST_YEAR, ENDING_ABANDONED };
+
+enum {
+	OPTION_CONVOYS, OPTION_DISBANDS, OPTION_BUILDS, OPTION_YEARS, OPTION_POWERS, OPTION_SPARE,
+	OPTION_PASS, DIP_OPTIONS,
+};
+enum { CONVOYS_INTENT, CONVOYS_VIA };
+enum { BUILDS_HOME, BUILDS_ANYWHERE };
+enum { POWERS_LOT, POWERS_CHOICE };
+enum { SPARE_DISORDER, SPARE_SHARED };
+
+struct dip_centre {
+	uint8_t	 place, owner;
+};
+
+struct dip_year {
+	uint16_t year;
+	uint8_t	 centres[DIP_POWERS + 1];
+};
+
+struct dip_state {
+	uint16_t		 year;
+	uint8_t			 phase;
+	uint8_t			 ending;
+	uint8_t			 units, fugitives, centres, years;
+	uint8_t			 seat_of[DIP_POWERS + 1];
+	uint8_t			 turn_of[DIP_SEATS + 1];	/* who chooses when: 1 is first */
+	struct dip_unit		 unit[DIP_UNITS];
+	struct dip_fugitive	 fugitive[DIP_FUGITIVES];
+	struct dip_centre	 centre[DIP_UNITS];
+	struct dip_year		 chronicle[DIP_YEARS + 1];	/* centres after each year */
+};
+
+enum { ASK_POWER = 1, ASK_MOVES, ASK_RETREATS, ASK_WINTER, DIP_ASKS };
+enum { MOVE_POWER = 1, MOVE_MOVES, MOVE_RETREATS, MOVE_WINTER, DIP_MOVES };
+
+/* One order.  kind: of enum dip_order_kind, dip_flight or dip_adjust_kind, as the move says. */
+struct dip_item {
+	uint8_t	 kind;
+	uint8_t	 unit;		/* where the unit stands; of a build: army or fleet */
+	uint8_t	 of;		/* where the other unit stands; of a waived build: the power */
+	uint8_t	 to;		/* where it goes, or is built */
+	uint8_t	 via;
+};
+
+enum dip_flight { DIP_RETREAT = 1, DIP_DISBAND };
+
+struct dip_move_set {
+	uint8_t		 kind;
+	uint8_t		 items;		/* or the power chosen */
+	struct dip_item	 item[DIP_ITEMS];
+};
+
+enum {
+	EVENT_PHASE = 1, EVENT_POWER, EVENT_ORDERED, EVENT_DISLODGED, EVENT_CONTESTED,
+	    EVENT_RETREATED,
+	EVENT_DISBANDED, EVENT_CAPTURED, EVENT_BUILT, EVENT_REMOVED, EVENT_WAIVED, EVENT_OUT,
+	    EVENT_ENDED,
+	DIP_EVENTS,
+};
+enum dip_why { WHY_ORDERED = 1, WHY_MET, WHY_NOWHERE, WHY_SILENT, WHY_CLOSED };
+
+struct dip_news {
+	uint8_t	 kind;
+	uint8_t	 phase, seat, power, unit, place, by, other, number;
+	uint16_t year;
+	union {
+		struct {
+			uint8_t	 order, of, to, via, outcome, fault, why;
+		};
+		uint8_t	 retreat[DIP_STEPS];
+	};
+};
+
+_Static_assert(sizeof(struct dip_news) < 32, "events are small");
+_Static_assert(sizeof(struct dip_move_set) <= 256, "a move has no more bytes");
+
+#endif
