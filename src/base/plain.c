@@ -33,6 +33,18 @@ read_character(const unsigned char *s, size_t left, uint32_t *c)
 	return n;
 }
 
+/* Whether eight bytes are all printable ASCII. */
+static bool
+eight_plain(const char *s)
+{
+	const uint64_t	 ones = UINT64_C(0x0101010101010101), tops = ones << 7;
+	uint64_t	 w, no_del;
+
+	memcpy(&w, s, sizeof(w));
+	no_del = w ^ ones * 0x7f;
+	return ((w | (w - ones * 0x20) | (no_del - ones)) & tops) == 0;
+}
+
 /* The new length; most text is plain, and stays where it is. */
 static size_t
 clean(char *s, size_t len)
@@ -42,6 +54,10 @@ clean(char *s, size_t len)
 	for (size_t i = 0; i < len; i += n) {
 		uint32_t	 c = 0;
 
+		for (; to == i && i + 8 <= len && eight_plain(s + i); i += 8)
+			to += 8;
+		if (i == len)
+			break;
 		n = read_character((const unsigned char *)s + i, len - i, &c);
 		if (n == 0) {
 			n = 1;

@@ -8,7 +8,8 @@
 #include "xml/tree.h"
 #include "xml/write.h"
 
-#define SHOWN_MOVES	200
+#define SHOWN_MOVES	40
+#define SHOWN_BYTES	16384	/* of a whole template: choices fill what the rest of it leaves */
 #define SHORT_LIST	8	/* members that are shown one by one */
 #define MAX_LISTS	32
 #define WIDTH		100
@@ -19,6 +20,7 @@ struct form {
 	const struct names	*names;
 	unsigned		 seat;
 	const void		*seen;
+	size_t			 room;		/* bytes that choices may take */
 	struct buf		*out;
 };
 
@@ -113,13 +115,26 @@ put_choices(struct form *f, const struct ask *ask)
 {
 	size_t		 size = f->game->move->size, count;
 	char		*moves = xcalloc(SHOWN_MOVES, size);
+	struct buf	 b = { 0 };
+	struct form	 some = *f;
 	struct chance	 chance;
+	size_t		 shown = 0, len = 0;
+
+	some.out = &b;
 
 	chance_fast(&chance, 1);
-	count = f->game->moves(f->play->tables, f->seen, ask, &chance, moves, SHOWN_MOVES);
-	buf_printf(f->out, "       %s:\n", count < SHOWN_MOVES ? "all that is possible now" : "some of what is possible now");
-	for (size_t i = 0; i < count; i++)
-		put_move(f, moves + i * size, "       ", true);
+	count = f->room == 0 ? 0 : f->game->moves(f->play->tables, f->seen, ask, &chance, moves, SHOWN_MOVES);
+	for (; shown < count && shown < SHOWN_MOVES; shown++) {
+		put_move(&some, moves + shown * size, "       ", true);
+		if (b.len > f->room)
+			break;
+		len = b.len;
+	}
+	buf_printf(f->out, "       %s:\n", shown == count && count < SHOWN_MOVES ? "all that is possible now" :
+	    "some of what is possible now");
+	buf_add(f->out, b.data == NULL ? "" : b.data, len);
+	f->room -= MIN(f->room, len);
+	buf_clear(&b);
 	free(moves);
 }
 
@@ -321,26 +336,39 @@ put_envelope(struct form *f, const struct order_context *ctx)
 	    "       when=\"XPATH\" times=\"NUMBER|any\" until=\"turn|round\" standing=\"yes\": see assize-orders(5). -->\n");
 }
 
+static void
+put_all(struct form *f, const struct order_context *ctx)
+{
+	const struct play	*p = f->play;
+	unsigned		 now = 0;
+
+	put_envelope(f, ctx);
+	if (p->asks.count == 0)
+		buf_puts(f->out, "\n  <!-- Nothing is asked yet: handed in as it is, the file joins in drawing the set-up. -->\n");
+	for (unsigned i = 0; i < p->asks.count; i++)
+		if (p->asks.ask[i].seat == f->seat) {
+			now = p->asks.ask[i].kind;
+			put_open(f, &p->asks.ask[i]);
+		}
+	for (unsigned kind = 1; kind < p->game->ask_kinds; kind++)
+		if (kind != now && p->game->ask_kind[kind].name != NULL)
+			put_later(f, &p->game->ask_kind[kind]);
+	put_lists(f);
+	buf_puts(f->out, "</orders>\n");
+}
+
 void
 order_template(struct play *p, const struct order_context *ctx, unsigned seat, struct buf *out)
 {
 	void		*seen = xmalloc(p->game->state->size);
-	struct form	 f = { .play = p, .game = p->game, .names = p->tables->names, .seat = seat, .seen = seen, .out = out };
-	unsigned	 now = 0;
+	struct buf	 bare = { 0 };
+	struct form	 f = { .play = p, .game = p->game, .names = p->tables->names, .seat = seat, .seen = seen, .out = &bare };
 
 	mask_copy(p->mask[seat], seen, p->state);
-	put_envelope(&f, ctx);
-	if (p->asks.count == 0)
-		buf_puts(out, "\n  <!-- Nothing is asked yet: handed in as it is, the file joins in drawing the set-up. -->\n");
-	for (unsigned i = 0; i < p->asks.count; i++)
-		if (p->asks.ask[i].seat == seat) {
-			now = p->asks.ask[i].kind;
-			put_open(&f, &p->asks.ask[i]);
-		}
-	for (unsigned kind = 1; kind < p->game->ask_kinds; kind++)
-		if (kind != now && p->game->ask_kind[kind].name != NULL)
-			put_later(&f, &p->game->ask_kind[kind]);
-	put_lists(&f);
-	buf_puts(out, "</orders>\n");
+	put_all(&f, ctx);
+	f.room = SHOWN_BYTES - MIN(SHOWN_BYTES, bare.len);
+	f.out = out;
+	put_all(&f, ctx);
+	buf_clear(&bare);
 	free(seen);
 }

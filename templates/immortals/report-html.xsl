@@ -50,14 +50,16 @@
  </xsl:template>
 
  <!-- "|heartwood@221,352|": where the token of a region stands, a little below its name. -->
- <xsl:variable name="places">
+ <xsl:variable name="places-tree">
   <xsl:for-each select="$map/area/region"><xsl:value-of select="concat('|', @id, '@', @x, ',', @y + 4, '|')"/></xsl:for-each>
  </xsl:variable>
+ <xsl:variable name="places" select="string($places-tree)"/>
 
  <!-- "|heartwood light=3/6|": the gold and energy of each region in each realm. -->
- <xsl:variable name="yields">
+ <xsl:variable name="yields-tree">
   <xsl:for-each select="$tables/region/light | $tables/region/dark"><xsl:value-of select="concat('|', ../@id, ' ', name(), '=', @gold, '/', @energy, '|')"/></xsl:for-each>
  </xsl:variable>
+ <xsl:variable name="yields" select="string($yields-tree)"/>
 
  <!-- The land, once; each realm colours it in its own way. -->
  <xsl:template name="game-symbols">

@@ -26,11 +26,12 @@
  </xsl:template>
 
  <!-- "|heartwood=3/6 6/3|": the gold and energy of each region, light and dark. -->
- <xsl:variable name="yields">
+ <xsl:variable name="yields-tree">
   <xsl:for-each select="$tables/region">
    <xsl:value-of select="concat('|', @id, '=', light/@gold, '/', light/@energy, ' ', dark/@gold, '/', dark/@energy, '|')"/>
   </xsl:for-each>
  </xsl:variable>
+ <xsl:variable name="yields" select="string($yields-tree)"/>
 
  <xsl:template match="view" mode="board">
   <head>The board</head>

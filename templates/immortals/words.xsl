@@ -6,10 +6,12 @@
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
  <xsl:variable name="map" select="document('map.xml')/map"/>
 
- <!-- "|heartwood=Heartwood|...": looked up by substring, which is quicker than a key in another document. -->
- <xsl:variable name="names">
+ <!-- "|heartwood=Heartwood|...": looked up by substring, which is quicker than a key in another
+      document.  A string, and no tree, which would be written out again at every look. -->
+ <xsl:variable name="names-tree">
   <xsl:for-each select="$map/area | $map/area/region"><xsl:value-of select="concat('|', @id, '=', @name, '|')"/></xsl:for-each>
  </xsl:variable>
+ <xsl:variable name="names" select="string($names-tree)"/>
 
  <!-- An id of the map to its name; one that the map does not know stays as it is. -->
  <xsl:template match="@*" mode="name">

@@ -101,6 +101,7 @@ template_is_good(struct table *t, const struct ask *ask, const void *seen)
 	struct buf	 b = { 0 };
 
 	order_template(&t->play, &t->context, ask->seat, &b);
+	ck_assert_uint_le(b.len, 16384);
 	t->play.game->fallback(t->play.tables, seen, ask, false, fallback);
 	ck_assert_msg(answered(t, file_of(t, &b), ask, seen, back) != is_empty(t, ask, fallback), "%s", b.data);
 	if (!is_empty(t, ask, fallback))
