@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "games/diplomacy/diplomacy.h"
+#include "games/diplomacy/notation.h"
 #include "games/diplomacy/rules.h"
 
 static int
@@ -62,4 +63,6 @@ const struct game	 diplomacy = {
 	.score = dip_score,
 	.broken = dip_broken,
 	.figures_check = dip_figures_check,
+	.notation_read = dip_notation_read,
+	.notation_write = dip_notation_write,
 };

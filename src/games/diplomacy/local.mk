@@ -22,6 +22,9 @@ games_sources += \
 	src/games/diplomacy/legal.c \
 	src/games/diplomacy/map.c src/games/diplomacy/map.h \
 	src/games/diplomacy/narrow.c \
+	src/games/diplomacy/notation.c src/games/diplomacy/notation.h \
+	src/games/diplomacy/notation_words.c \
+	src/games/diplomacy/notation_write.c \
 	src/games/diplomacy/options.c \
 	src/games/diplomacy/owners.c \
 	src/games/diplomacy/phases.c \

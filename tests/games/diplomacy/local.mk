@@ -10,7 +10,9 @@ TESTS += tests/games/diplomacy/datc.sh
 EXTRA_DIST += tests/games/diplomacy/datc.sh tests/games/diplomacy/datc.tsv
 
 if HAVE_CHECK
-dip_tests = tests/games/diplomacy/test-naive
+dip_tests = \
+	tests/games/diplomacy/test-naive \
+	tests/games/diplomacy/test-notation
 check_PROGRAMS += $(dip_tests)
 TESTS += $(dip_tests)
 endif
@@ -26,3 +28,7 @@ check_PROGRAMS += tests/games/diplomacy/phases
 tests_games_diplomacy_phases_SOURCES = tests/games/diplomacy/phases.c \
 	tests/games/diplomacy/positions.c tests/games/diplomacy/positions.h $(DIP_PROOF)
 tests_games_diplomacy_phases_LDADD = $(DIP_LIBS)
+
+tests_games_diplomacy_test_notation_SOURCES = tests/games/diplomacy/test-notation.c
+tests_games_diplomacy_test_notation_CFLAGS = $(TEST_CFLAGS)
+tests_games_diplomacy_test_notation_LDADD = $(DIP_LIBS) $(CHECK_LIBS)

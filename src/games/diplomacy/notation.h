@@ -1,0 +1,42 @@
+#ifndef GAMES_DIPLOMACY_NOTATION_H
+#define GAMES_DIPLOMACY_NOTATION_H
+
+/*
+ * A line as players write it, in words: "F Stp(nc) - Nwy" is f, stp, (, nc, ),
+ * -, nwy.  Letters are small, full stops are gone.
+ */
+
+#include "games/diplomacy/rules.h"
+
+#define LINE_WORDS	32
+#define LINE_WORD	48
+
+struct dip_line {
+	const struct tables	*t;
+	const char		*text;
+	char			 word[LINE_WORDS + 1][LINE_WORD];	/* the last is empty */
+	unsigned		 words, at;
+	struct diags		*d;
+};
+
+/* Cuts a line into words; false, with a diagnostic, if there are too many. */
+bool	 dip_line_init(struct dip_line *, const struct tables *, const char *text, struct diags *);
+/* The word that is next, "" at the end. */
+const char *dip_line_next(const struct dip_line *);
+/* Takes the next word if it is one of these, ended by NULL. */
+bool	 dip_line_takes(struct dip_line *, const char *const *words);
+/*
+ * Takes a place: a short or full name, another name, or so much of a name that it is
+ * no other's, and its coast if one is written.  0, with a diagnostic that names the
+ * candidates, if it is none or several.
+ */
+unsigned dip_line_place(struct dip_line *);
+/* Takes army or fleet if it is there, as a letter or a word, else 0. */
+unsigned dip_line_unit(struct dip_line *);
+
+/* notation_write.c */
+bool	 dip_notation_write(const struct tables *, const void *, struct buf *);
+/* notation.c */
+bool	 dip_notation_read(const struct tables *, const char *line, void *, struct diags *);
+
+#endif

@@ -1,0 +1,262 @@
+/* Words and places in lines as players write them. */
+
+#include <ctype.h>
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "games/diplomacy/notation.h"
+
+/* Letters of any alphabet, digits and apostrophes make words; a full stop is passed over. */
+static bool
+is_letter(char c)
+{
+	return isalnum((unsigned char)c) || (unsigned char)c >= 0x80 || c == '\'';
+}
+
+/* Dashes of every length, and arrows, are one: "-", "->", "=>", "--", and those of three bytes. */
+static size_t
+dash_length(const char *s)
+{
+	size_t	 n = 0;
+
+	if (strncmp(s, "\xe2\x80\x93", 3) == 0 || strncmp(s, "\xe2\x80\x94", 3) == 0 ||
+	    strncmp(s, "\xe2\x86\x92", 3) == 0)
+		return 3;
+	while (s[n] == '-' || s[n] == '=')
+		n++;
+	return n > 0 && s[n] == '>' ? n + 1 : n;
+}
+
+static size_t
+word_length(const char *s)
+{
+	size_t	 n = 0;
+
+	while (is_letter(s[n]) && dash_length(s + n) == 0)
+		n++;
+	return n;
+}
+
+static bool
+add_word(struct dip_line *l, const char *s, size_t n)
+{
+	if (l->words == LINE_WORDS || n >= LINE_WORD) {
+		diag_error(l->d, "bad-line", "'%s' is too long to be an order", l->text);
+		return false;
+	}
+	for (size_t i = 0; i < n; i++)
+		l->word[l->words][i] = (char)tolower((unsigned char)s[i]);
+	l->word[l->words++][n] = '\0';
+	return true;
+}
+
+bool
+dip_line_init(struct dip_line *l, const struct tables *t, const char *text, struct diags *d)
+{
+	memset(l, 0, sizeof(*l));
+	l->t = t;
+	l->text = text;
+	l->d = d;
+	for (const char *s = text; *s != '\0';) {
+		size_t	 n = dash_length(s);
+
+		if (n > 0) {
+			if (!add_word(l, "-", 1))
+				return false;
+		} else if ((n = word_length(s)) > 0 || strchr("()/:", *s) != NULL) {
+			n = n > 0 ? n : 1;
+			if (!add_word(l, s, n))
+				return false;
+		}
+		s += n > 0 ? n : 1;
+	}
+	return true;
+}
+
+const char *
+dip_line_next(const struct dip_line *l)
+{
+	return l->word[l->at];
+}
+
+bool
+dip_line_takes(struct dip_line *l, const char *const *words)
+{
+	for (; *words != NULL; words++)
+		if (strcmp(*words, dip_line_next(l)) == 0) {
+			l->at++;
+			return true;
+		}
+	return false;
+}
+
+unsigned
+dip_line_unit(struct dip_line *l)
+{
+	static const char *const	 army[] = {
+		"a", "army", "e", "armee", "arm\xc3\xa9""e", "armata", "ejercito",
+		    "ej\xc3\xa9rcito", "leger",
+		NULL
+	};
+	static const char *const	 fleet[] = {
+		"f", "fleet", "v", "flotte", "flotta", "flota", "vloot", NULL
+	};
+
+	return dip_line_takes(l, army) ? DIP_ARMY : dip_line_takes(l, fleet) ? DIP_FLEET : 0;
+}
+
+/* So many words from here on as one name: dashes stand in it without blanks. */
+static void
+join(const struct dip_line *l, unsigned count, char *name, size_t size)
+{
+	size_t	 len = 0;
+	bool	 dash = true;
+
+	name[0] = '\0';
+	for (unsigned i = l->at; i < l->at + count; i++) {
+		bool	 is_dash = strcmp(l->word[i], "-") == 0;
+
+		if (len < size)
+			len += (size_t)snprintf(name + len, size - len, "%s%s", dash || is_dash ?
+			    "" : " ", l->word[i]);
+		dash = is_dash;
+	}
+}
+
+/*
+ * Whether a title or one of its other names, separated by commas, begins with the
+ * name; full stops do not count.
+ */
+static bool
+begins(const char *names, const char *name)
+{
+	size_t	 n = strlen(name);
+
+	while (names != NULL && *names != '\0') {
+		names += strspn(names, ", ");
+		if (strncasecmp(names, name, n) == 0)
+			return true;
+		names = strchr(names, ',');
+	}
+	return false;
+}
+
+/* The province that alone begins with the name; 0 where none does, and *several where more do. */
+static unsigned
+by_beginning(const struct dip_line *l, const char *name, struct buf *several)
+{
+	const struct list	*list = names_find(l->t->names, "place");
+	unsigned		 found = 0, count = 0;
+
+	for (unsigned at = 1; at <= list->count && strlen(name) >= 2; at++) {
+		if (dip_map_of(l->t)->place[at].of != 0 ||
+		    (!begins(list->title[at - 1], name) && !begins(list->aliases[at - 1], name)))
+			continue;
+		found = at;
+		buf_printf(several, "%s'%s' (%s)", count++ > 0 ? ", " : "", list->id[at - 1],
+		    list->title[at - 1] != NULL ? list->title[at - 1] : list->id[at - 1]);
+	}
+	return count == 1 ? found : 0;
+}
+
+/* The longest run of words from here that is a name; its length goes to *count. */
+static unsigned
+by_name(const struct dip_line *l, unsigned *count)
+{
+	const struct list	*list = names_find(l->t->names, "place");
+	char			 name[128];
+
+	for (*count = MIN(6, l->words - l->at); *count > 0; --*count) {
+		unsigned	 place;
+
+		join(l, *count, name, sizeof(name));
+		if ((place = list_mean(list, name)) != 0)
+			return place;
+	}
+	return 0;
+}
+
+/*
+ * The words up to something that is no part of a name, at most four: what a beginning
+ * is looked for with.
+ */
+static unsigned
+beginning(struct dip_line *l, struct buf *several)
+{
+	for (unsigned count = MIN(4, l->words - l->at); count > 0; count--) {
+		char		 name[128];
+		unsigned	 place;
+
+		join(l, count, name, sizeof(name));
+		buf_clear(several);
+		if ((place = by_beginning(l, name, several)) != 0 || several->len > 0) {
+			l->at += count;
+			return place;
+		}
+	}
+	return 0;
+}
+
+/*
+ * "nc", "(nc)", "/nc", "north coast", "(south coast)": a letter for the coast, or 0;
+ * the words are taken.
+ */
+static char
+coast_letter(struct dip_line *l)
+{
+	static const char *const	 coasts[] = { "nc", "sc", "ec", "wc", NULL };
+	static const char *const	 sides[] = { "north", "south", "east", "west", NULL };
+	static const char *const	 open[] = { "(", "/", NULL }, *const close[] = { ")",
+	    NULL };
+	static const char *const	 coast[] = { "coast", NULL };
+	unsigned			 at = l->at;
+	char				 letter;
+
+	dip_line_takes(l, open);
+	letter = dip_line_next(l)[0];
+	if (dip_line_takes(l, coasts) || (dip_line_takes(l, sides) && dip_line_takes(l, coast))) {
+		dip_line_takes(l, close);
+		return letter;
+	}
+	l->at = at;
+	return '\0';
+}
+
+/*
+ * The coast that is written behind a province; one that the province does not have is
+ * passed over, as DIP-18 has it.
+ */
+static unsigned
+on_coast(struct dip_line *l, unsigned province)
+{
+	const struct list	*list = names_find(l->t->names, "place");
+	char			 letter = coast_letter(l), id[LINE_WORD];
+	unsigned		 place;
+
+	if (letter == '\0')
+		return province;
+	snprintf(id, sizeof(id), "%s-%cc", list->id[province - 1], letter);
+	place = list_find(list, id);
+	return place != 0 ? place : province;
+}
+
+unsigned
+dip_line_place(struct dip_line *l)
+{
+	struct buf	 several = { 0 };
+	unsigned	 count, place = by_name(l, &count);
+	const char	*word = dip_line_next(l);
+
+	if (place != 0)
+		l->at += count;
+	else if (*word == '\0')
+		diag_error(l->d, "bad-line", "'%s' ends where a place should stand", l->text);
+	else if ((place = beginning(l, &several)) == 0 && several.len > 0) {
+		diag_error(l->d, "ambiguous-place", "'%s' may be several places", word);
+		diag_hint(l->d, "one of: %s", several.data);
+	} else if (place == 0)
+		names_mean(l->t->names, "place", word, l->d);
+	buf_clear(&several);
+	return place != 0 ? on_coast(l, place) : 0;
+}

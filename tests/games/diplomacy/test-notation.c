@@ -1,0 +1,191 @@
+/* Lines as players write them: what they mean, and what is said of those that mean nothing. */
+
+#include <string.h>
+
+#include "fixture.h"
+#include "games/diplomacy/diplomacy.h"
+#include "games/diplomacy/state.h"
+#include "referee/events.h"
+#include "unit/test.h"
+
+static struct fixture	 f;
+
+static void
+open_table(void)
+{
+	fixture_open(&f, &diplomacy, "templates/diplomacy/tables.xml", 7);
+}
+
+static void
+close_table(void)
+{
+	fixture_close(&f);
+}
+
+/* The line is read, and is written so. */
+static void
+means(const char *line, const char *written)
+{
+	struct dip_move_set	 m = { 0 };
+	struct diags		 d = { 0 };
+	struct buf		 b = { 0 };
+
+	if (!diplomacy.notation_read(&f.tables, line, &m, &d))
+		diags_format(&d, &b);
+	else
+		diplomacy.notation_write(&f.tables, &m, &b);
+	ck_assert_str_eq(b.data, written);
+	diags_clear(&d);
+	buf_clear(&b);
+}
+
+static void
+fails(const char *line, const char *said)
+{
+	struct dip_move_set	 m = { 0 };
+	struct diags		 d = { 0 };
+	struct buf		 b = { 0 };
+
+	ck_assert(!diplomacy.notation_read(&f.tables, line, &m, &d));
+	diags_format(&d, &b);
+	ck_assert_msg(b.data != NULL && strstr(b.data, said) != NULL, "%s: %s", line,
+	    b.data != NULL ? b.data : "nothing");
+	diags_clear(&d);
+	buf_clear(&b);
+}
+
+START_TEST(moves)
+{
+	means("A Par - Bur", "Par - Bur");
+	means("A Par-Bur", "Par - Bur");
+	means("par->bur", "Par - Bur");
+	means("  ARMY PARIS -> BURGUNDY.", "Par - Bur");
+	means("Army Paris to Burgundy", "Par - Bur");
+	means("Army Paris moves to Burgundy", "Par - Bur");
+	means("A Par \xe2\x80\x93 Bur", "Par - Bur");
+	means("F Stp(nc) - Nwy", "Stp(nc) - Nwy");
+	means("F Stp/NC - Nwy", "Stp(nc) - Nwy");
+	means("F St. Petersburg (south coast) - Gulf of Bothnia", "Stp(sc) - Bot");
+	means("F Mid-Atlantic Ocean - Spain north coast", "Mao - Spa(nc)");
+	means("F Mid-Spa nc", "Mao - Spa(nc)");
+	means("F MAO - spa-sc", "Mao - Spa(sc)");
+	means("A Lon - Bel via convoy", "Lon - Bel via convoy");
+	means("A Lon - Bel (via convoy)", "Lon - Bel via convoy");
+	means("A London - Belgium by convoy", "Lon - Bel via convoy");
+	means("France: A Par - Bur", "Par - Bur");
+}
+END_TEST
+
+START_TEST(holds_supports_and_convoys)
+{
+	means("A Mun H", "Mun H");
+	means("A Munich holds", "Mun H");
+	means("F North Sea", "Nth H");
+	means("A Mun S A Ruh - Bur", "Mun S Ruh - Bur");
+	means("Munich supports Ruhr to Burgundy", "Mun S Ruh - Bur");
+	means("A Mun S A Ruh", "Mun S Ruh");
+	means("A Mun S A Ruh H", "Mun S Ruh");
+	means("F ENG C A Lon - Bel", "Eng C Lon - Bel");
+	means("F English Channel convoys army London - Belgium", "Eng C Lon - Bel");
+}
+END_TEST
+
+START_TEST(retreats_and_winter)
+{
+	means("A Mun R Boh", "Mun R Boh");
+	means("A Mun retreats to Bohemia", "Mun R Boh");
+	means("Retreat A Mun - Boh", "Mun R Boh");
+	means("A Mun D", "Mun D");
+	means("Disband F Trieste", "Tri D");
+	means("Build F Lon", "Build F Lon");
+	means("F Stp(nc) B", "Build F Stp(nc)");
+	means("Build stp/sc", "Build F Stp(sc)");
+	means("Build Mos", "Build A Mos");
+	means("Remove A Mun", "Remove Mun");
+	means("Waive", "Waive");
+}
+END_TEST
+
+START_TEST(other_names_and_tongues)
+{
+	means("F Norwegian - Barents", "Nwg - Bar");
+	means("F NRG - GOB", "Nwg - Bot");
+	means("A Tyrol - Vienna", "Tyr - Vie");
+	means("Leger Mun - Tyr", "Mun - Tyr");
+	means("Flotte Kie - Den", "Kie - Den");
+	means("V Kie - Den", "Kie - Den");
+	means("A Constant - Bulg", "Con - Bul");
+}
+END_TEST
+
+START_TEST(what_means_nothing_is_told)
+{
+	fails("A Liv - Pru",
+	    "'liv' may be several places [ambiguous-place]\n    hint: one of: 'lvp' (Liverpool), "
+	    "'lvn' (Livonia)");
+	fails("F Nor - Nwg", "ambiguous-place");
+	fails("A Mnich - Tyr", "did you mean 'Munich'?");
+	fails("A Par -", "ends where a place should stand");
+	fails("A Par - Bur - Mun", "name only where it ends");
+	fails("A Par Bur", "goes on after an order");
+	fails("F Eng C A Lon", "does not say where the army is convoyed to");
+	fails("Build Lon", "does not say whether an army or a fleet is built");
+	fails("", "ends where a place should stand");
+	fails("A a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a a",
+	    "too long");
+}
+END_TEST
+
+/* Every order that is offered is written as a line that gives it back. */
+START_TEST(lines_come_back)
+{
+	struct dip_move_set	 offered[64], back;
+	struct dip_state	 s = { 0 };
+	struct chance		 c;
+	struct events		 e;
+	struct asks		 asks = { 0 };
+	unsigned		 tried = 0;
+
+	chance_fast(&c, 3);
+	events_init(&e, &diplomacy, true);
+	diplomacy.start(&f.tables, &s, &c, &e);
+	diplomacy.ask(&f.tables, &s, &asks);
+	for (unsigned a = 0; a < asks.count; a++)
+		for (size_t n = diplomacy.moves(&f.tables, &s, &asks.ask[a], &c, offered,
+		    64); n-- > 0;) {
+			struct buf	 b = { 0 };
+
+			ck_assert(diplomacy.notation_write(&f.tables, &offered[n], &b));
+			memset(&back, 0, sizeof(back));
+			ck_assert(diplomacy.notation_read(&f.tables, b.data, &back, NULL));
+			ck_assert_mem_eq(&back, &offered[n], sizeof(back));
+			buf_clear(&b);
+			tried++;
+		}
+	ck_assert_uint_gt(tried, 100);
+	events_clear(&e);
+}
+END_TEST
+
+int
+main(void)
+{
+	Suite	*suite = suite_create("diplomacy-notation");
+	TCase	*tcase = tcase_create("lines");
+	SRunner	*runner;
+	int	 failed;
+
+	tcase_add_checked_fixture(tcase, open_table, close_table);
+	tcase_add_test(tcase, moves);
+	tcase_add_test(tcase, holds_supports_and_convoys);
+	tcase_add_test(tcase, retreats_and_winter);
+	tcase_add_test(tcase, other_names_and_tongues);
+	tcase_add_test(tcase, what_means_nothing_is_told);
+	tcase_add_test(tcase, lines_come_back);
+	suite_add_tcase(suite, tcase);
+	runner = srunner_create(suite);
+	srunner_run_all(runner, CK_ENV);
+	failed = srunner_ntests_failed(runner);
+	srunner_free(runner);
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
