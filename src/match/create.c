@@ -105,7 +105,7 @@ check_standby(struct making *k, xmlNodePtr standby)
 	    (key || xml_attribute(standby, "token") != NULL || strcmp(auth, "none") == 0))
 		return true;
 	diags_at(k->diags, k->c->players, (int)standby->line);
-	diag_error(k->diags, "bad-standby", "the standby '%s' cannot be asked by mail, and prove his answer",
+	diag_error(k->diags, "bad-standby", "the standby '%s' cannot be asked by mail, and prove their answer",
 	    xml_attribute_or(standby, "name", ""));
 	diag_hint(k->diags, "give an address, and a key-file or a token");
 	return false;

@@ -180,7 +180,7 @@ press_take(struct match *m, unsigned from, const struct spoken *said, const char
 		return false;
 	if (moderator && m->table.file.moderator.mailbox == NULL) {
 		diag_error(diags, "no-mailbox", "the moderator of this game reads no press");
-		diag_hint(diags, "he would with a `mailbox` of his own in game.xml; the other readers can be written to without him");
+		diag_hint(diags, "they would with a `mailbox` of their own in game.xml; the other readers can be written to without them");
 		return false;
 	}
 	if (seats != NOBODY && !allowed(m, said->anonymous ? "anonymous" : "white")) {

@@ -134,7 +134,7 @@ read_moderator(struct gamefile *f, xmlNodePtr node, const char *file, struct dia
 	    strcasecmp(f->moderator.mailbox, f->moderator.address) != 0)
 		return;
 	diags_at(diags, file, (int)node->line);
-	diag_error(diags, "bad-mailbox", "at '%s' the program reads the games' mail, not the moderator his own", f->moderator.mailbox);
+	diag_error(diags, "bad-mailbox", "at '%s' the program reads the games' mail, not the moderator their own", f->moderator.mailbox);
 	diag_hint(diags, "`address` is for the program alone; leave `mailbox` out, or name another");
 }
 

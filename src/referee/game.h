@@ -146,7 +146,7 @@ void	*event_add(struct events *, seats_t who);
 enum end_by {
 	END_NOT,	/* it goes on */
 	END_RULES,	/* nothing is asked any more */
-	END_MODERATOR,	/* he ended it, or all voted for it: it counts as it stands */
+	END_MODERATOR,	/* they ended it, or all voted for it: it counts as it stands */
 	END_DRAW,	/* all voted for a draw among the sharers */
 	END_LAST,	/* one player is left and voted for it: the one sharer */
 };
@@ -226,7 +226,7 @@ struct game {
 	 */
 	void	(*resolve)(const struct tables *, void *state, struct asks *, const void *moves, struct chance *, struct events *);
 	/*
-	 * Deals afresh, with hidden draws, all that the seat cannot know, as it could be for all he knows; with seat 0, all
+	 * Deals afresh, with hidden draws, all that the seat cannot know, as it could be for all they know; with seat 0, all
 	 * that no seat at the table knows.
 	 */
 	void	(*redeal)(const struct tables *, void *state, unsigned seat, struct chance *);

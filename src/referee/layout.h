@@ -43,8 +43,8 @@
  * are not written.  An array without an index starts at 0; with a count field
  * only the counted elements are written and the tail is 0.
  *
- * In what a seat sees, 0 always means unknown: fields he may not see are 0 in
- * his copy and left out of his XML.  A field whose 0 is a value worth hiding
+ * In what a seat sees, 0 always means unknown: fields they may not see are 0 in
+ * their copy and left out of their XML.  A field whose 0 is a value worth hiding
  * needs another coding.
  */
 

@@ -82,7 +82,7 @@ broken_board(const struct tables *t, const struct state *s, unsigned seat, uint6
 	*laid = conflicts;
 	if (blanks > fig(t)->blanks)
 		return "no more blank cards are laid than there are";
-	return bits(p->hand) + bits(conflicts) != p->conflicts ? "a player holds as many conflict cards as he says" : NULL;
+	return bits(p->hand) + bits(conflicts) != p->conflicts ? "a player holds as many conflict cards as they say" : NULL;
 }
 
 static const char *

@@ -46,7 +46,7 @@ static const struct field	 limbo_rows[] = {
 static const struct field	 round_rows[] = { ROUND, { ID(struct news, seat, "first", "seat"), .doc = "Who leads." } };
 static const struct field	 sent_rows[] = { SEAT, REGION, REALM, ARMIES };
 static const struct field	 planned_rows[] = {
-	SEAT, { SET(struct news, covered, "covered", "space"), .doc = "The spaces on which he laid a card." },
+	SEAT, { SET(struct news, covered, "covered", "space"), .doc = "The spaces on which they laid a card." },
 };
 static const struct field	 revealed_rows[] = {
 	SEAT,
@@ -81,9 +81,9 @@ static const struct field	 battle_rows[] = {
 	{ ID(struct news, result, "result", "result"), .doc = "How it ended for the attacker." },
 	{ NUMBER(struct news, placed, "placed"), .doc = "The winner's armies that stand in the region now." },
 	{ .name = "attacker-limbo", .kind = FIELD_NUMBER, .offset = offsetof(struct news, to_limbo[0]), .width = 1,
-	    .doc = "The attacker's cubes that went to his limbo of the other realm." },
+	    .doc = "The attacker's cubes that went to their limbo of the other realm." },
 	{ .name = "defender-limbo", .kind = FIELD_NUMBER, .offset = offsetof(struct news, to_limbo[1]), .width = 1,
-	    .doc = "The defender's cubes that went to his limbo of the other realm." },
+	    .doc = "The defender's cubes that went to their limbo of the other realm." },
 	{ NUMBER(struct news, to_supply, "supply"), .doc = "Inhabitants that went to the supply." },
 	{ NUMBERS(struct news, thrown, "thrown"), .index = "seat", .doc = "Cubes thrown in, by colour." },
 	{ NUMBERS(struct news, fallen, "fallen"), .index = "seat", .doc = "Cubes that fell, by colour." },
@@ -112,7 +112,7 @@ static const struct field	 scored_rows[] = {
 static const struct field	 over_rows[] = { { SET(struct news, winners, "winners", "seat"), .doc = "Who won." } };
 
 static const struct variant	 variants[] = {
-	[NEWS_TRIBES] = VARIANT("tribes", tribes_rows, "A player gets his tribes."),
+	[NEWS_TRIBES] = VARIANT("tribes", tribes_rows, "A player gets their tribes."),
 	[NEWS_LEADER] = VARIANT("first-player", seat_rows, "The first player is chosen."),
 	[NEWS_PLACED] = VARIANT("placed", placed_rows, "An army group is placed."),
 	[NEWS_KEPT] = VARIANT("kept", seat_rows, "A player keeps a card of the draft and places nothing."),
@@ -120,12 +120,12 @@ static const struct variant	 variants[] = {
 	[NEWS_DREW] = VARIANT("drew", drew_rows, "A player draws conflict cards."),
 	[NEWS_HANDS] = VARIANT("hands-passed", seat_rows, "The draft hands and the first player marker go left, to this player."),
 	[NEWS_SHUFFLED] = VARIANT_EMPTY("shuffled", "The discards become the new stack."),
-	[NEWS_TREASURE] = VARIANT("treasure", treasure_rows, "A player takes what his tribes start with."),
+	[NEWS_TREASURE] = VARIANT("treasure", treasure_rows, "A player takes what their tribes start with."),
 	[NEWS_SEEDED] = VARIANT("seeded", seeded_rows, "The dice tower is seeded."),
-	[NEWS_LIMBO] = VARIANT("divided", limbo_rows, "A player divides cubes between his limbos."),
+	[NEWS_LIMBO] = VARIANT("divided", limbo_rows, "A player divides cubes between their limbos."),
 	[NEWS_ROUND] = VARIANT("round", round_rows, "A round begins."),
 	[NEWS_REINFORCED] = VARIANT("reinforced", sent_rows, "Reinforcements come out of the limbo."),
-	[NEWS_PLANNED] = VARIANT("planned", planned_rows, "A player has laid his cards."),
+	[NEWS_PLANNED] = VARIANT("planned", planned_rows, "A player has laid their cards."),
 	[NEWS_REVEALED] = VARIANT("revealed", revealed_rows, "A card is revealed."),
 	[NEWS_EXTRACTED] = VARIANT("extracted", extracted_rows, "A region yields gold or energy."),
 	[NEWS_CALLED] = VARIANT("called", sent_rows, "Armies are called out of the limbo."),
@@ -134,7 +134,7 @@ static const struct variant	 variants[] = {
 	[NEWS_BATTLE] = VARIANT("battle", battle_rows, "A battle."),
 	[NEWS_CARD] = VARIANT("region-card", card_rows, "A region card changes hands."),
 	[NEWS_COMPENSATED] = VARIANT("compensated", paid_rows, "A player takes a compensation."),
-	[NEWS_PASSED] = VARIANT("passed", seat_rows, "A player passes and takes his cards back."),
+	[NEWS_PASSED] = VARIANT("passed", seat_rows, "A player passes and takes their cards back."),
 	[NEWS_MARKER] = VARIANT("marker-taken", seat_rows, "A player takes the first player marker."),
 	[NEWS_SCORED] = VARIANT("scored", scored_rows, "A player scores."),
 	[NEWS_OVER] = VARIANT("over", over_rows, "The game is over."),

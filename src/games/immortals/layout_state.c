@@ -36,7 +36,7 @@ static const struct field	 player_rows[] = {
 	{ SET(struct player, hand, "hand", "conflict"), .seen = SEEN_OWNER, .doc = "Conflict cards in hand." },
 	{ SET(struct player, dealt, "dealt", "conflict"), .seen = SEEN_OWNER, .doc = "The draft hand of the moment." },
 	{ SET(struct player, known, "known", "conflict"), .seen = SEEN_REFEREE,
-	    .doc = "Cards this player has seen, in his draft hands or when they were shown, that may be in somebody's hand." },
+	    .doc = "Cards this player has seen, in their draft hands or when they were shown, that may be in somebody's hand." },
 	{ NUMBER(struct player, vp, "vp"), .doc = "Victory points." },
 	{ SET(struct player, covered, "covered", "space"), .doc = "Action spaces on which a card lies face down." },
 	HALF_ID(struct player, tribe, LIGHT, "light-tribe", "tribe") .doc = "The tribe of the light realm." },
@@ -60,7 +60,7 @@ static const struct field	 player_rows[] = {
 	{ NUMBERS(struct player, group, "group"), .count = "groups", .doc = "Their sizes, the largest first." },
 	{ STRUCTS(struct player, board, "board", &card), .index = "space", .seen = SEEN_OWNER, .doc = "The cards on the action spaces." },
 };
-static const struct layout	 player = LAYOUT("player", struct player, player_rows, "A player and his board.");
+static const struct layout	 player = LAYOUT("player", struct player, player_rows, "A player and their board.");
 
 static const struct field	 rows[] = {
 	{ SET(struct state, deck, "deck", "conflict"), .seen = SEEN_REFEREE, .doc = "Conflict cards in the stack; any may come next." },

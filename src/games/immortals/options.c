@@ -21,7 +21,7 @@ const struct option	 imm_options[] = {
 	[OPT_EIGHTH] = { .name = "eighth", .value = eighth,
 	    .doc = "The action space of which the book does not tell: a second construction or a second attack.", .source = "house" },
 	[OPT_OWN] = { .name = "own", .value = own,
-	    .doc = "Whose a region is when points are scored: his who has armies there, or his who holds the region card.",
+	    .doc = "Whose a region is when points are scored: theirs who have armies there, or theirs who hold the region card.",
 	        .source = "IQ-8" },
 	[OPT_CAPITAL] = { .name = "capital", .value = capital,
 	    .doc = "Whether there is one capital in each area of each realm, or one in an area and its twin together.", .source = "IQ-9" },

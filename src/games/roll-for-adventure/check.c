@@ -103,7 +103,7 @@ say_why(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 	else if (m->place.on == FOREST && s->forest.boundary == 0)
 		diag_not_now(d, "forest-closed", "the forest has no more power stones");
 	else if (value != 0 && !place_allowed(g, m->place.on, value))
-		diag_not_now(d, "same-roll", "the hero must place another value from this roll, where his power says");
+		diag_not_now(d, "same-roll", "the hero must place another value from this roll, where their power says");
 	else if (m->place.finish != 0 && place_complete(g, &less))
 		diag_not_now(d, "not-enough", "the dice would finish nothing on the %s", word(g, "target", m->place.on));
 	else if (place_complete(g, &all))

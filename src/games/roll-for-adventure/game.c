@@ -53,7 +53,7 @@ static const struct option options[] = {
 	[OPTION_PHANTOMS] = { "phantoms", no_yes, 0, 0, 0, "six phantoms are shuffled into the enemy deck", "house" },
 	[OPTION_GIANTS] = { "giants", no_yes, 0, 0, 0, "six giants are shuffled into the enemy deck", "house" },
 	[OPTION_PLANS] = { "plans", plan_values, 0, 0, 0,
-	    "who files plans for a roll: the active player, or all, and he may adopt one", "RQ-13" },
+	    "who files plans for a roll: the active player, or all, and they may adopt one", "RQ-13" },
 	[OPTION_MOVE_ON] = { "move-on", move_on_values, 0, 0, 0,
 	    "the die that moves on in the desert: any, or a hero's while one lies there", "RQ-6" },
 	[OPTION_RED] = { "red", hero_values, 0, 0, 0, "the hero of the first colour; any: one is drawn", "book" },
