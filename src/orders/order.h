@@ -111,6 +111,13 @@ void			 order_template(struct play *, const struct order_context *, unsigned sea
 void			 order_form(const struct play *, const struct order_context *, unsigned seat, xmlNodePtr form);
 /* A move as an order element, without line end; a gathered one as an element a line, or nothing. */
 void			 order_write_move(const struct game *, const struct names *, const void *move, unsigned seat, struct buf *);
+/*
+ * Orders as players write them, a line each, to order elements, a line each; blank lines and those
+ * that begin with # say nothing.  What cannot be read is said with the number of its line, and
+ * false; the other lines are read all the same.
+ */
+bool			 order_lines(const struct game *, const struct tables *, const char *text,
+			    unsigned seat, struct buf *, struct diags *);
 /* A fresh nonce of 128 random bits, 32 hex digits. */
 void			 order_nonce(char nonce[ORDER_NONCE]);
 

@@ -38,10 +38,10 @@ add(struct vocabulary *v, struct vocable word)
 	v->word[v->count++] = word;
 }
 
-static void	 add_layout(struct vocabulary *, const char *element, const struct layout *);
+static void	 add_layout(struct vocabulary *, const char *element, const struct layout *, bool sparse);
 
 static void
-add_field(struct vocabulary *v, const char *element, const struct field *f)
+add_field(struct vocabulary *v, const char *element, const struct field *f, bool sparse)
 {
 	static const enum value_kind	 kinds[] = {
 		[FIELD_NUMBER] = VALUE_NUMBER, [FIELD_INTEGER] = VALUE_NUMBER, [FIELD_ID] = VALUE_LIST,
@@ -51,23 +51,23 @@ add_field(struct vocabulary *v, const char *element, const struct field *f)
 	if (f->seen == SEEN_REFEREE)
 		return;
 	if (f->kind != FIELD_STRUCT && f->index == NULL) {
-		add(v, (struct vocable){ element, f->name, kinds[f->kind], f->list });
+		add(v, (struct vocable){ element, f->name, kinds[f->kind], f->list, .sparse = sparse });
 		return;
 	}
 	add(v, (struct vocable){ f->name });
 	if (f->index != NULL)
 		add(v, (struct vocable){ f->name, field_key(f), VALUE_LIST, f->index });
 	if (f->kind == FIELD_STRUCT)
-		add_layout(v, f->name, f->sub);
+		add_layout(v, f->name, f->sub, f->sparse);
 	else
-		add(v, (struct vocable){ f->name, "n", kinds[f->kind], f->list });
+		add(v, (struct vocable){ f->name, "n", kinds[f->kind], f->list, .sparse = f->sparse });
 }
 
 static void
-add_layout(struct vocabulary *v, const char *element, const struct layout *l)
+add_layout(struct vocabulary *v, const char *element, const struct layout *l, bool sparse)
 {
 	for (size_t i = 0; i < l->count; i++)
-		add_field(v, element, &l->field[i]);
+		add_field(v, element, &l->field[i], sparse);
 	for (size_t i = 1; i < l->variants; i++) {
 		const struct variant	*variant = &l->variant[i];
 
@@ -75,7 +75,7 @@ add_layout(struct vocabulary *v, const char *element, const struct layout *l)
 			continue;
 		add(v, (struct vocable){ variant->name });
 		for (size_t j = 0; j < variant->count; j++)
-			add_field(v, variant->name, &variant->field[j]);
+			add_field(v, variant->name, &variant->field[j], false);
 	}
 }
 
@@ -87,8 +87,8 @@ vocabulary_init(struct vocabulary *v, const struct game *game, const struct name
 		add(v, frame[i]);
 	for (const struct option *o = game->options; o != NULL && o->name != NULL; o++)
 		add(v, (struct vocable){ "options", o->name, o->value != NULL ? VALUE_WORDS : VALUE_NUMBER, .words = o->value });
-	add_layout(v, "state", game->state);
-	add_layout(v, "events", game->event);
+	add_layout(v, "state", game->state, false);
+	add_layout(v, "events", game->event, false);
 	for (size_t i = 1; i < game->ask_kinds; i++) {
 		const struct ask_kind	*k = &game->ask_kind[i];
 
@@ -96,7 +96,7 @@ vocabulary_init(struct vocabulary *v, const struct game *game, const struct name
 			continue;
 		add(v, (struct vocable){ k->name, "seat", VALUE_LIST, "seat" });
 		for (size_t j = 0; j < k->count; j++)
-			add_field(v, k->name, &k->field[j]);
+			add_field(v, k->name, &k->field[j], false);
 	}
 }
 
@@ -227,6 +227,28 @@ values_of(const struct vocabulary *v, const struct vocable *w, const char **word
 		if (v->game->ask_kind[i].name != NULL)
 			word[n++] = v->game->ask_kind[i].name;
 	return n;
+}
+
+bool
+vocabulary_number(const struct vocabulary *v, const char *element, const char *attribute,
+    const char *number, struct diags *d)
+{
+	bool	 sparse = false;
+
+	for (size_t i = 0; number[strspn(number, "0.")] == '\0' && i < v->count; i++) {
+		const struct vocable	*w = &v->word[i];
+
+		if (!same(w->attribute, attribute) || (element != NULL && !same(w->element, element)))
+			continue;
+		if (!w->sparse)
+			return true;
+		sparse = true;
+	}
+	if (!sparse)
+		return true;
+	diag_error(d, "condition-id", "'@%s' is never %s: what is nothing is not written", attribute, number);
+	diag_hint(d, "ask that it is not there: not(%s[...])", element != NULL ? element : "...");
+	return false;
 }
 
 bool

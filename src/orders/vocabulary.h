@@ -25,6 +25,7 @@ struct vocable {
 	enum value_kind		 kind;
 	const char		*list;
 	const char *const	*words;
+	bool			 sparse;	/* not written where all in the element is 0 */
 };
 
 struct vocabulary {
@@ -40,6 +41,9 @@ void	 vocabulary_clear(struct vocabulary *);
 bool	 vocabulary_element(const struct vocabulary *, const char *element, struct diags *);
 bool	 vocabulary_attribute(const struct vocabulary *, const char *element, const char *attribute, struct diags *);
 bool	 vocabulary_value(const struct vocabulary *, const char *element, const char *attribute, const char *value, struct diags *);
+/* Complains where a number is 0 and the attribute is never written as that. */
+bool	 vocabulary_number(const struct vocabulary *, const char *element, const char *attribute,
+	    const char *number, struct diags *);
 
 /* Goes through an XPath expression: functions, names and compared values. */
 bool	 vocabulary_check(const struct vocabulary *, const char *xpath, struct diags *);

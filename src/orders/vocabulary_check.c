@@ -39,6 +39,8 @@ struct walk {
 	/* The attribute just seen, and the literal, on the left of an equals sign. */
 	struct word		 subject, of, literal;
 	bool			 has_subject, has_literal, equals;
+	bool			 number;	/* the literal is one */
+	bool			 differ;	/* the sign is != */
 };
 
 static const char *const	functions[] = {
@@ -153,6 +155,7 @@ next(struct walk *w)
 	else if (c == '"' || c == '\'')
 		w->token = literal_token(w);
 	else if (isdigit(c) || (c == '.' && isdigit((unsigned char)w->at[1]))) {
+		keep(w, w->at, strspn(w->at, "0123456789."));
 		w->at += strspn(w->at, "0123456789.");
 		w->token = TOKEN_NUMBER;
 	} else
@@ -194,7 +197,10 @@ or_any(const struct word *element)
 static void
 compare(struct walk *w, const struct word *of, const struct word *attribute, const struct word *literal)
 {
-	vocabulary_value(w->v, or_any(of), attribute->text, literal->text, w->d);
+	if (!w->differ && !vocabulary_number(w->v, or_any(of), attribute->text, literal->text, w->d))
+		return;
+	if (!w->number)
+		vocabulary_value(w->v, or_any(of), attribute->text, literal->text, w->d);
 }
 
 /* The element whose attribute stands here. */
@@ -225,8 +231,9 @@ forget(struct walk *w)
 }
 
 static void
-literal(struct walk *w)
+literal(struct walk *w, bool number)
 {
+	w->number = number;
 	if (w->has_subject && w->equals)
 		compare(w, &w->of, &w->subject, &w->word);
 	forget(w);
@@ -282,7 +289,8 @@ step(struct walk *w)
 		name(w);
 		break;
 	case TOKEN_LITERAL:
-		literal(w);
+	case TOKEN_NUMBER:
+		literal(w, w->token == TOKEN_NUMBER);
 		break;
 	case TOKEN_IN:
 		enter(w);
@@ -292,6 +300,7 @@ step(struct walk *w)
 		break;
 	case TOKEN_EQUALS:
 		w->equals = w->has_subject || w->has_literal;
+		w->differ = w->at[-2] == '!';
 		break;
 	case TOKEN_DOT:
 		if (w->before != TOKEN_SLASH)

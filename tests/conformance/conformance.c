@@ -323,5 +323,6 @@ const struct property	properties[] = {
 	{ "everything written validates", everything_validates },
 	{ "an order made from a move gives the move", orders_say_what_moves_say },
 	{ "of a list that is legal every shorter one is", lists_are_built },
+	{ "a line written from a move gives the move", lines_say_what_moves_say },
 	{ NULL }
 };

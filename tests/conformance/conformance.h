@@ -71,6 +71,7 @@ bool	 lists_fit(struct trial *);
 bool	 options_combine(struct trial *);
 /* orders.c */
 bool	 lists_are_built(struct trial *);
+bool	 lines_say_what_moves_say(struct trial *);
 /* secrets.c */
 bool	 masks_hide(struct trial *);
 bool	 the_public_knows_who_is_asked(struct trial *);

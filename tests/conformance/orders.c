@@ -1,5 +1,6 @@
 /* What the referee builds from orders one by one, the rules accept one by one. */
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "conformance/conformance.h"
@@ -72,5 +73,66 @@ lists_are_built(struct trial *t)
 
 	for (unsigned i = 0; ok && i < t->games; i++)
 		ok = game_is_built(t, i);
+	return ok;
+}
+
+/*
+ * Lines as players write them.
+ */
+
+static bool
+line_gives(struct match *m, const void *move)
+{
+	const struct game	*game = m->p.game;
+	uint64_t		 back[MAX_MOVE / sizeof(uint64_t)] = { 0 };
+	struct buf		 line = { 0 };
+	struct diags		 d = { 0 };
+	bool			 ok = true;
+
+	if (game->notation_write(m->p.tables, move, &line) &&
+	    (!game->notation_read(m->p.tables, line.data, back, &d) || memcmp(move, back, game->move->size) != 0))
+		ok = fails(m->t, "'%s' is read otherwise than it was written", line.data);
+	buf_clear(&line);
+	diags_clear(&d);
+	return ok;
+}
+
+static bool
+lines_of_game(struct trial *t, uint64_t seed)
+{
+	enum { ROOM = 32 };
+	const struct game	*game = t->f.game;
+	char			*moves = xcalloc(ROOM, game->move->size);
+	struct match		 m;
+	bool			 ok = true;
+
+	match_open(&m, t, seed);
+	while (ok && !match_over(&m)) {
+		for (unsigned k = 0; k < m.p.asks.count; k++) {
+			const struct ask	*ask = &m.p.asks.ask[k];
+			size_t			 n = game->moves(m.p.tables, match_seen(&m, ask->seat), ask, &m.players,
+			    moves, ROOM);
+
+			for (size_t i = 0; ok && i < n; i++)
+				ok = line_gives(&m, moves + i * game->move->size);
+		}
+		match_answer(&m);
+		match_resolve(&m);
+	}
+	match_close(&m);
+	free(moves);
+	return ok;
+}
+
+bool
+lines_say_what_moves_say(struct trial *t)
+{
+	const struct game	*game = t->f.game;
+	bool			 ok = true;
+
+	if ((game->notation_read == NULL) != (game->notation_write == NULL))
+		return fails(t, "lines are read or written, not both");
+	for (unsigned i = 0; ok && game->notation_read != NULL && i < t->games; i++)
+		ok = lines_of_game(t, i);
 	return ok;
 }

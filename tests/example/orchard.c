@@ -1,5 +1,6 @@
 /* The example: its structs as tables of fields, its rules as functions over them, and the game at the end. */
 
+#include <stdio.h>
 #include <string.h>
 
 #include "example/orchard.h"
@@ -277,10 +278,42 @@ figures_check(const struct tables *t, struct diags *d)
 	return true;
 }
 
+/* A line as people write it: "first apple", "second rest". */
+
+static bool
+notation_read(const struct tables *t, const char *line, void *value, struct diags *d)
+{
+	const struct list	*who = names_find(t->names, "picker"), *trees = names_find(t->names, "tree");
+	struct orchard_move	*m = value;
+	char			 word[3][16] = { "" };
+
+	if (sscanf(line, "%15s %15s %15s", word[0], word[1], word[2]) != 2)
+		return false;
+	*m = (struct orchard_move){ MOVE_PICKERS, 1, { { ORCHARD_REST, (uint8_t)list_find(who, word[0]), 0 } } };
+	if (m->item[0].who == 0)
+		diag_error(d, "unknown-id", "no picker is called '%s'", word[0]);
+	if (m->item[0].who == 0 || strcmp(word[1], "rest") == 0)
+		return m->item[0].who != 0;
+	m->item[0].kind = ORCHARD_PICK;
+	m->item[0].tree = (uint8_t)list_find(trees, word[1]);
+	return m->item[0].tree != 0;
+}
+
+static bool
+notation_write(const struct tables *t, const void *value, struct buf *out)
+{
+	const struct orchard_item	*it = &((const struct orchard_move *)value)->item[0];
+
+	buf_printf(out, "%s %s", names_id(t->names, "picker", it->who),
+	    it->kind == ORCHARD_REST ? "rest" : names_id(t->names, "tree", it->tree));
+	return true;
+}
+
 const struct game		orchard = {
 	.name = "orchard", .title = "An orchard", .min_seats = 2, .max_seats = ORCHARD_SEATS, .revision = 1,
 	.default_pace = GATE_ROUND, .state = &state, .move = &move, .event = &event, .figures = &figures,
 	.ask_kind = asks, .ask_kinds = LENGTH(asks), .options = options, .lists = lists,
 	.start = start, .ask = ask, .moves = moves, .check = check, .fallback = fallback, .resolve = resolve,
 	.redeal = redeal, .score = score, .broken = broken, .figures_check = figures_check,
+	.notation_read = notation_read, .notation_write = notation_write,
 };

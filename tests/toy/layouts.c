@@ -69,10 +69,14 @@ static const struct field	 share_fields[] = {
 	{ STRUCTS(struct toy_move, gift, "gift", &gift_layout), .count = "gifts", .doc = "gold for another seat" },
 };
 static const struct field	 follow_fields[] = {
+	{ ID(struct toy_move, target, "by", "seat"), .order = ORDER_MATCH, .doc = "if this seat gathers" },
 	{ FLAG(struct toy_move, haste, "haste"), .order = ORDER_OPTIONAL, .doc = "pay one gold to gather as much" },
 };
 static const struct field	 card_fields[] = {
 	{ ID(struct toy_move, card, "card", "card"), .order = ORDER_OPTIONAL, .doc = "which card; none: bare hands" },
+};
+static const struct field	 counter_fields[] = {
+	{ ID(struct toy_move, target, "by", "seat"), .order = ORDER_MATCH, .doc = "against this seat" },
 };
 static const struct variant	 moves[] = {
 	[TOY_GATHER] = VARIANT("gather", gather_fields, "gather gold; others may follow"),
@@ -83,7 +87,7 @@ static const struct variant	 moves[] = {
 	[TOY_SHARE] = VARIANT("share", share_fields, "give gold away"),
 	[TOY_MOVE_FOLLOW] = VARIANT("follow", follow_fields, "follow somebody who gathers"),
 	[TOY_CARD] = VARIANT("choose", card_fields, "the card for a duel"),
-	[TOY_COUNTER] = VARIANT_EMPTY("counter", "play a counter"),
+	[TOY_COUNTER] = VARIANT("counter", counter_fields, "play a counter"),
 	[TOY_PASS] = VARIANT_EMPTY("pass", "do nothing"),
 };
 const struct layout		 toy_move_layout = VARIANTS("move", struct toy_move, moves, "an answer");

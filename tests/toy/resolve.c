@@ -291,15 +291,26 @@ settle_spell(const struct tables *t, struct toy_state *s, struct events *events)
 	report_aimed(events, TOY_E_STRUCK, spell.seat, spell.target, gold);
 }
 
+/* Those from 'first' on who would have countered are not heard. */
+static void
+set_unused(struct asks *asks, const struct toy_move *m, unsigned first)
+{
+	for (unsigned i = first; i < asks->count; i++)
+		if (m[i].kind == TOY_COUNTER)
+			asks->unused |= SEAT_BIT(asks->ask[i].seat);
+}
+
 /* The first by seat who counters does; the others keep their cards, and nobody sees that they had any. */
 static void
-interrupt(const struct tables *t, struct toy_state *s, const struct asks *asks, const struct toy_move *m, struct events *events)
+interrupt(const struct tables *t, struct toy_state *s, struct asks *asks, const struct toy_move *m,
+    struct events *events)
 {
 	for (unsigned i = 0; i < asks->count; i++) {
 		unsigned	 seat = asks->ask[i].seat;
 
 		if (m[i].kind != TOY_COUNTER)
 			continue;
+		set_unused(asks, m, i + 1);
 		toy_hand_discard(t, s, seat, figures(t)->counter);
 		report_aimed(events, TOY_E_COUNTERED, seat, 0, 0);
 		push(s, (struct toy_frame){ .kind = TOY_FRAME_COUNTER, .seat = (uint8_t)seat });

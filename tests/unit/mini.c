@@ -19,6 +19,7 @@ unsigned		mini_unused;
 
 static const struct field	state_rows[] = {
 	{ NUMBERS(struct mini, armies, "region"), .index = "place", .doc = "armies by place" },
+	{ NUMBERS(struct mini, barrier, "barrier"), .index = "place", .sparse = true, .doc = "how high" },
 	{ NUMBERS(struct mini, gold, "purse"), .index = "seat", .doc = "gold held" },
 	{ NUMBERS(struct mini, secret, "secret"), .index = "seat", .seen = SEEN_OWNER, .doc = "a number known to its owner" },
 	{ ID(struct mini, blockade, "blockade", "place"), .doc = "a place that is closed" },

@@ -22,6 +22,7 @@ enum { RED = 1, BLUE };
 
 struct mini {
 	uint8_t	 armies[PLACES];
+	uint8_t	 barrier[PLACES];	/* sparse */
 	uint8_t	 gold[MINI_SEATS + 1];
 	uint8_t	 secret[MINI_SEATS + 1];
 	uint8_t	 blockade;		/* a place that cannot be attacked now */

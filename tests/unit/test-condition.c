@@ -124,6 +124,23 @@ START_TEST(ids_that_an_attribute_can_never_be_are_refused)
 }
 END_TEST
 
+START_TEST(what_is_never_written_is_not_compared)
+{
+	static const char	 never[] = "error: '@n' is never 0: what is nothing is not written [condition-id]\n"
+	    "    hint: ask that it is not there: not(barrier[...])\n";
+
+	start();
+	gives("//barrier[@place='shore']/@n = 0", never);
+	gives("0 = //barrier/@n", never);
+	gives("//barrier[@n = '0']", never);
+	gives("//barrier[0.0 = @n]", "error: '@n' is never 0.0: what is nothing is not written [condition-id]\n"
+	    "    hint: ask that it is not there: not(barrier[...])\n");
+	gives("//barrier/@n != 0 and //barrier/@n > 0 and //barrier/@n = 10 and not(//barrier[@place='shore'])", "");
+	gives("//region/@n = 0 and count(//barrier) = 0 and //*[@n = 0]", "");
+	end();
+}
+END_TEST
+
 START_TEST(what_is_no_xpath_is_refused)
 {
 	start();
@@ -260,7 +277,9 @@ START_TEST(odd_bytes_do_no_harm)
 END_TEST
 
 TEST_MAIN("condition", conditions_look_at_the_view_of_the_seat, names_that_no_view_has_are_refused,
-    what_only_the_referee_sees_cannot_be_named, ids_that_an_attribute_can_never_be_are_refused, what_is_no_xpath_is_refused,
+    what_only_the_referee_sees_cannot_be_named, ids_that_an_attribute_can_never_be_are_refused,
+    what_is_never_written_is_not_compared,
+    what_is_no_xpath_is_refused,
     only_the_core_functions_are_there, long_and_deep_conditions_are_refused,
     comparisons_are_rewritten_by_the_grammar, sets_compared_with_each_other_count, a_condition_that_runs_away_is_stopped,
     odd_bytes_do_no_harm)

@@ -126,4 +126,29 @@ START_TEST(every_shape_of_play_happens)
 }
 END_TEST
 
-TEST_MAIN("toy", every_pace_comes_to_the_same_end, every_shape_of_play_happens)
+START_TEST(who_would_have_countered_too_is_not_heard)
+{
+	struct asks		 asks = { 0 };
+	struct fixture		 f;
+	struct events		 events;
+	struct chance		 chance;
+	struct toy_state	 s = { .depth = 2, .player[2] = { .held = 1 }, .player[3] = { .held = 1 } };
+	struct toy_move		 moves[MAX_ASKS] = { { .kind = TOY_COUNTER }, { .kind = TOY_COUNTER } };
+
+	fixture_open(&f, &toy, "tests/toy/tables.xml", 3);
+	events_init(&events, &toy, true);
+	chance_fast(&chance, 1);
+	s.stack[0] = (struct toy_frame){ .kind = TOY_FRAME_TURN, .seat = 1 };
+	s.stack[1] = (struct toy_frame){ .kind = TOY_FRAME_SPELL, .seat = 1, .target = 2 };
+	s.player[2].hand[0] = s.player[3].hand[0] = ((const struct toy_figures *)f.tables.figures)->counter;
+	toy.ask(&f.tables, &s, &asks);
+	ck_assert_uint_eq(asks.count, 2);
+	toy.resolve(&f.tables, &s, &asks, moves, &chance, &events);
+	ck_assert_uint_eq(asks.unused, SEAT_BIT(3));
+	ck_assert_uint_eq(s.player[3].held, 1);
+	events_clear(&events);
+	fixture_close(&f);
+}
+END_TEST
+
+TEST_MAIN("toy", who_would_have_countered_too_is_not_heard, every_pace_comes_to_the_same_end, every_shape_of_play_happens)
