@@ -5,6 +5,7 @@ games_sources =
 include src/games/immortals/local.mk
 include src/games/roll-for-adventure/local.mk
 include src/games/diplomacy/local.mk
+include src/games/hlas/local.mk
 
 noinst_LIBRARIES += libgames.a
 libgames_a_SOURCES = src/games/games.c $(games_sources)

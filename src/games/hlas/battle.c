@@ -1,0 +1,383 @@
+/*
+ * A battle, step by step (HLS-24, HLS-45 to HLS-47, HLS-54).  Only one is
+ * fought at a time; its frame lies above the movement that led to it.
+ *
+ * The frame's 'slot' is the source of the ability that is asked about, 'index'
+ * counts the spoils, 'n' the damage that a loser is asked about.
+ */
+
+#include "games/hlas/rules.h"
+
+enum {
+	B0_START, B1_STRENGTH, B2_DEFENDER, B2_ATTACKER, B3_SPELL, B4_SPELL, B5_TACTICS, B6_REVEAL, B7_LOSSES, B7_SUFFER,
+	B8_GAINS, B8_SPOILS, BATTLE_END,
+};
+
+void
+hlas_push_battle(struct hlas *h, unsigned attacker, unsigned region, unsigned at, bool flown)
+{
+	struct frame	*f = hlas_push(h, FRAME_BATTLE, attacker);
+	struct battle	*b = &h->s->battle;
+
+	f->region = (uint8_t)region;
+	f->other = (uint8_t)hlas_enemy_at(h, attacker, region);
+	*b = (struct battle){ .region = (uint8_t)region };
+	b->side[ATTACK] = (struct fighter){ .faction = (uint8_t)attacker, .at = (uint8_t)at, .flown = flown };
+	b->side[DEFEND] = (struct fighter){ .faction = f->other, .at = (uint8_t)region };
+}
+
+void
+hlas_kill_in_battle(struct hlas *h, unsigned side, unsigned unit, unsigned n)
+{
+	struct fighter	*f = &h->s->battle.side[side];
+
+	for (; n > 0; n--) {
+		bool	 here = hlas_count(&h->s->faction[f->faction], h->s->battle.region, unit) > 0;
+
+		if (unit <= WARRIOR || group_count(&f->dead, unit) == 0)
+			group_add(&f->dead, unit, 1);
+		hlas_kill(h, f->faction, here ? h->s->battle.region : f->at, unit, 1);
+	}
+}
+
+/* Who starts a battle against the Merfolk at sea pays them first what they have least of (HLS-58). */
+static void
+toll(struct hlas *h)
+{
+	struct battle	*b = &h->s->battle;
+	struct faction	*pays = &h->s->faction[b->side[ATTACK].faction], *takes = &h->s->faction[b->side[DEFEND].faction];
+	unsigned	 best = 0;
+
+	if (!is_sea(b->region) || hlas_feat(h, b->side[DEFEND].faction, FEAT_TOLL, NULL) == NULL)
+		return;
+	for (unsigned i = ORE; i <= STOCKS; i++)
+		if (pays->stock[i] > 0 && (best == 0 || takes->stock[i] < takes->stock[best]))
+			best = i;
+	if (best == 0)
+		return;
+	b->toll = (uint8_t)best;
+	hlas_pay_one(h, b->side[ATTACK].faction, best, 1);
+	hlas_gain(h, b->side[DEFEND].faction, best, 1);
+}
+
+static void
+start(struct hlas *h)
+{
+	struct battle	*b = &h->s->battle;
+	struct news	*e = hlas_event(h, EVENT_BATTLE, b->side[ATTACK].faction);
+
+	e->region = b->region;
+	e->other = b->side[DEFEND].faction;
+	h->s->battles++;
+	hlas_vp(h, b->side[ATTACK].faction, h->f->battle.attacker, POINTS_BATTLE);
+	toll(h);
+}
+
+/* A lone Serf or Warrior dies at once before the Galleon, if no structure stands by it (HLS-58). */
+static void
+lone_dies(struct hlas *h, unsigned side)
+{
+	unsigned	 other = SIDES + 1 - side, source = 0;
+	struct group	 foe = hlas_side_group(h, other);
+
+	if (hlas_feat(h, h->s->battle.side[side].faction, FEAT_LONE_DIES, &source) == NULL || !hlas_in_battle(h, side, source))
+		return;
+	if (group_size(&foe) != 1 || foe.serfs + foe.warriors != 1 || hlas_side_structures(h, other) != 0)
+		return;
+	hlas_kill_in_battle(h, other, foe.serfs > 0 ? SERF : WARRIOR, 1);
+}
+
+static void
+tell_strength(struct hlas *h, unsigned side)
+{
+	struct fighter	*f = &h->s->battle.side[side];
+	struct news	*e;
+
+	f->natural = (uint8_t)MIN(hlas_natural(h, side), 255u);
+	f->strength = (uint8_t)MIN(hlas_strength(h, side), 255u);
+	e = hlas_event(h, EVENT_STRENGTH, f->faction);
+	e->side = (uint8_t)side;
+	e->natural = f->natural;
+	e->strength = f->strength;
+	e->group = hlas_side_group(h, side);
+}
+
+/* A side without units and structures has lost at once (HLS-47). */
+static bool
+is_decided(struct hlas *h, struct frame *f)
+{
+	bool	 attacker = hlas_side_empty(h, ATTACK), defender = hlas_side_empty(h, DEFEND);
+
+	if (!attacker && !defender)
+		return false;
+	h->s->battle.winner = attacker && defender ? 0 : attacker ? DEFEND : ATTACK;
+	f->step = B8_GAINS;
+	return true;
+}
+
+/*
+ * B2: abilities before tactics.
+ */
+
+static bool
+usable(const struct hlas *h, unsigned side, const struct walk *w)
+{
+	const struct fighter	*me = &h->s->battle.side[side], *foe = &h->s->battle.side[SIDES + 1 - side];
+	const struct faction	*who = &h->s->faction[me->faction];
+	struct group		 mine = hlas_side_group(h, side), theirs = hlas_side_group(h, SIDES + 1 - side);
+
+	if ((me->used & (1u << (w->source - 1))) != 0 || !hlas_in_battle(h, side, w->source) || who->stock[MANA] < w->op->price)
+		return false;
+	switch (w->tag) {
+	case OP_SLAY:
+		return theirs.serfs > 0 && ((w->op->cond & COND_BIT(IF_ATT)) == 0 || side == ATTACK);
+	case OP_PIN:
+		return theirs.serfs > 0 && h->s->faction[foe->faction].capital != h->s->battle.region;
+	default:
+		return w->op->feat == FEAT_CURSE || (w->op->feat == FEAT_BLOOD_RITE && mine.serfs > 0 && who->warriors > 0);
+	}
+}
+
+unsigned
+hlas_ability_open(const struct hlas *h, unsigned side, const struct op **op)
+{
+	static const uint8_t	 tag[] = { OP_SLAY, OP_PIN, OP_FEAT };
+
+	for (unsigned i = 0; i < LENGTH(tag); i++) {
+		struct walk	 w = { .h = h, .faction = h->s->battle.side[side].faction, .tag = tag[i] };
+
+		while (hlas_next(&w))
+			if (usable(h, side, &w)) {
+				*op = w.op;
+				return w.source;
+			}
+	}
+	return 0;
+}
+
+static void
+blood_rite(struct hlas *h, unsigned side)
+{
+	struct fighter	*me = &h->s->battle.side[side];
+	unsigned	 faction = me->faction, region = h->s->battle.region;
+
+	if (h->s->faction[faction].serf[region] == 0)
+		region = me->at;
+	hlas_lift(h, faction, region, SERF, 1);
+	h->s->faction[faction].serfs++;
+	hlas_enter(h, faction, region, WARRIOR, 1);
+}
+
+static void
+pin(struct hlas *h, unsigned side)
+{
+	struct fighter	*foe = &h->s->battle.side[SIDES + 1 - side];
+	struct group	 g = { .serfs = 1 };
+
+	hlas_send_home(h, foe->faction, h->s->faction[foe->faction].serf[h->s->battle.region] > 0 ? h->s->battle.region : foe->at,
+	    &g, 0);
+}
+
+static void
+use_ability(struct hlas *h, unsigned side, unsigned source, const struct op *op)
+{
+	struct fighter	*me = &h->s->battle.side[side];
+
+	hlas_event(h, EVENT_ABILITY, me->faction)->source = (uint8_t)source;
+	if (op->price > 0)
+		hlas_pay_one(h, me->faction, MANA, op->price);
+	if (op->tag == OP_SLAY) {
+		hlas_kill_in_battle(h, SIDES + 1 - side, SERF, 1);
+		me->ate |= source == AIR_SPIRE;
+	} else if (op->tag == OP_PIN)
+		pin(h, side);
+	else if (op->feat == FEAT_CURSE)
+		h->s->battle.side[SIDES + 1 - side].curses += op->n;
+	else
+		blood_rite(h, side);
+}
+
+/* True: a question is open, or an ability was settled without one. */
+static bool
+next_ability(struct hlas *h, struct frame *f, unsigned side)
+{
+	const struct op	*op;
+	unsigned	 source = hlas_ability_open(h, side, &op);
+
+	f->slot = (uint8_t)source;
+	if (source == 0)
+		return false;
+	if (!hlas_ask_faction(h, f, ASK_ABILITY, h->s->battle.side[side].faction)) {
+		h->s->battle.side[side].used |= BUILDING_BIT(source);
+		if (op->price == 0)
+			use_ability(h, side, source, op);
+	}
+	return true;
+}
+
+static void
+step_abilities(struct hlas *h, struct frame *f, unsigned side)
+{
+	if (!is_decided(h, f) && !next_ability(h, f, side))
+		f->step++;
+}
+
+/* B3 and B4: a side with a card and Mana may cast a COMBAT spell; who is asked depends on what all may see. */
+static void
+step_spell(struct hlas *h, struct frame *f, unsigned side)
+{
+	const struct faction	*who = &h->s->faction[h->s->battle.side[side].faction];
+
+	f->slot = 0;
+	if (is_decided(h, f))
+		return;
+	f->step++;
+	if (who->seat != 0 && h->s->seat[who->seat].cards > 0 && who->stock[MANA] > 0)
+		hlas_ask_faction(h, f, ASK_COMBAT, h->s->battle.side[side].faction);
+}
+
+static void
+step_tactics(struct hlas *h, struct frame *f)
+{
+	if (is_decided(h, f))
+		return;
+	for (unsigned side = ATTACK; side <= DEFEND; side++) {
+		const struct faction	*who = &h->s->faction[h->s->battle.side[side].faction];
+
+		tell_strength(h, side);
+		if (who->seat != 0)
+			f->seats |= SEAT_BIT(who->seat);
+	}
+	f->ask = ASK_TACTIC;
+	f->step = B6_REVEAL;
+}
+
+/* The loser's damage; a capital that lost is destroyed with all that was its owner's (HLS-28, HLS-29). */
+static void
+step_losses(struct hlas *h, struct frame *f)
+{
+	struct battle	*b = &h->s->battle;
+	unsigned	 loser = SIDES + 1 - b->winner, winner = b->side[b->winner].faction, who = b->side[loser].faction;
+
+	if (b->winner == 0) {
+		f->step = BATTLE_END;
+		return;
+	}
+	if ((hlas_side_structures(h, loser) & VS_BIT(VS_CAPITAL)) != 0) {
+		b->ruins |= VS_BIT(VS_CAPITAL);
+		f->step = B8_GAINS;
+		hlas_destroy(h, who, winner);
+		return;
+	}
+	f->step = B7_SUFFER;
+	f->n = b->side[loser].damage;
+	if (hlas_losses_open(h, loser))
+		hlas_ask_faction(h, f, ASK_LOSSES, who);
+	else
+		hlas_losses(h, loser, NULL);
+}
+
+/* A tower that stood empty, or whose last defenders died, falls with the side (HLS-47). */
+static void
+finish_losses(struct hlas *h, struct frame *f)
+{
+	f->step = B8_GAINS;
+}
+
+void
+hlas_step_battle(struct hlas *h, struct frame *f)
+{
+	switch (f->step) {
+	case B0_START:
+		start(h);
+		f->step = B1_STRENGTH;
+		break;
+	case B1_STRENGTH:
+		lone_dies(h, DEFEND);
+		lone_dies(h, ATTACK);
+		if (is_decided(h, f))
+			break;
+		tell_strength(h, ATTACK);
+		tell_strength(h, DEFEND);
+		f->step = B2_DEFENDER;
+		break;
+	case B2_DEFENDER:
+		step_abilities(h, f, DEFEND);
+		break;
+	case B2_ATTACKER:
+		step_abilities(h, f, ATTACK);
+		break;
+	case B3_SPELL:
+		step_spell(h, f, DEFEND);
+		break;
+	case B4_SPELL:
+		step_spell(h, f, ATTACK);
+		break;
+	case B5_TACTICS:
+		step_tactics(h, f);
+		break;
+	case B6_REVEAL:
+		f->step = B7_LOSSES;
+		hlas_tactics_reveal(h);
+		break;
+	case B7_LOSSES:
+		step_losses(h, f);
+		break;
+	case B7_SUFFER:
+		finish_losses(h, f);
+		break;
+	case B8_GAINS:
+		f->step = B8_SPOILS;
+		f->index = f->n = 0;
+		f->slot = 0;
+		if (h->s->battle.winner != 0)
+			hlas_spoils_gain(h);
+		break;
+	case B8_SPOILS:
+		if (h->s->battle.winner == 0 || !hlas_spoils_next(h, f))
+			f->step = BATTLE_END;
+		break;
+	default:
+		memset(&h->s->battle, 0, sizeof(h->s->battle));
+		hlas_pop(h);
+	}
+}
+
+static void
+answer_combat(struct hlas *h, unsigned side, const struct move *m)
+{
+	unsigned	 faction = h->s->battle.side[side].faction;
+	struct target	 t = hlas_target_of(m);
+
+	if (m->tag != MOVE_COMBAT_SPELL)
+		return;
+	h->s->battle.side[side].cast = m->spell;
+	hlas_cast(h, faction, m->spell, &t, false, hlas_spell_price(h, faction, m->spell));
+}
+
+void
+hlas_answer_battle(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
+{
+	unsigned	 side = hlas_side_of(h, h->s->seat[seat].faction), source;
+	const struct op	*op = NULL;
+
+	switch (h->asked) {
+	case ASK_ABILITY:
+		source = hlas_ability_open(h, side, &op);
+		h->s->battle.side[side].used |= BUILDING_BIT(source);
+		if (m->tag == MOVE_ABILITY)
+			use_ability(h, side, source, op);
+		break;
+	case ASK_COMBAT:
+		answer_combat(h, side, m);
+		break;
+	case ASK_TACTIC:
+		hlas_tactics_set(h, side, m);
+		break;
+	case ASK_LOSSES:
+		hlas_losses(h, side, m);
+		break;
+	default:
+		hlas_spoils_take(h, f, m);
+	}
+}

@@ -1,0 +1,48 @@
+#ifndef GAMES_HLAS_BATTLE_H
+#define GAMES_HLAS_BATTLE_H
+
+/* What the files of battles do for each other and for the rest; included by rules.h. */
+
+#include "games/hlas/state.h"
+
+struct hlas;
+
+/* strength.c, battle.c, tactics.c, losses.c, spoils.c: battles. */
+unsigned hlas_side_of(const struct hlas *, unsigned faction);
+/* All units of a side in the battle. */
+struct group	hlas_side_group(const struct hlas *, unsigned side);
+unsigned hlas_natural(const struct hlas *, unsigned side);
+unsigned hlas_strength(const struct hlas *, unsigned side);
+/* Whether a side has neither units nor structures left. */
+bool	 hlas_side_empty(const struct hlas *, unsigned side);
+/* The structures with which a side fights: a set of VS_TOWER and VS_CAPITAL. */
+unsigned hlas_side_structures(const struct hlas *, unsigned side);
+bool	 hlas_in_battle(const struct hlas *, unsigned side, unsigned source);
+/* What a sacrificed unit of a kind pays. */
+unsigned hlas_sacrifice_value(const struct hlas *, unsigned side, unsigned unit);
+void	 hlas_push_battle(struct hlas *, unsigned attacker, unsigned region, unsigned at, bool flown);
+void	 hlas_kill_in_battle(struct hlas *, unsigned side, unsigned unit, unsigned n);
+bool	 hlas_tactic_check(const struct hlas *, unsigned side, const struct move *, struct diags *);
+unsigned hlas_tactic_price(const struct hlas *, unsigned side, unsigned tactic);
+bool	 hlas_tactic_payable(const struct hlas *, unsigned side, unsigned tactic);
+void	 hlas_tactics_set(struct hlas *, unsigned side, const struct move *);
+void	 hlas_tactics_reveal(struct hlas *);
+/* A region from which a land unit may be called into the battle. */
+bool	 hlas_conscript_from(const struct hlas *, unsigned faction, unsigned region, unsigned unit);
+bool	 hlas_losses_open(const struct hlas *, unsigned side);
+void	 hlas_losses(struct hlas *, unsigned side, const struct move *);
+/* The set of units that is lost by default: least strength that reaches the damage (HLS-28). */
+struct group	hlas_least_losses(const struct hlas *, const struct group *, unsigned damage);
+bool	 hlas_retreat_allowed(const struct hlas *, unsigned faction, unsigned from, unsigned to);
+/* Gains of the winner; then the next thing to choose: true while something is asked. */
+void	 hlas_spoils_gain(struct hlas *);
+bool	 hlas_spoils_next(struct hlas *, struct frame *);
+void	 hlas_spoils_take(struct hlas *, struct frame *, const struct move *);
+bool	 hlas_spoils_check(const struct hlas *, const struct ask *, const struct move *, struct diags *);
+unsigned hlas_promotable(const struct hlas *, unsigned faction);
+void	 hlas_tower_falls(struct hlas *, unsigned faction, unsigned region, unsigned by);
+void	 hlas_destroy(struct hlas *, unsigned faction, unsigned by);
+/* What B2 asks a side: the next source with an ability it may use, or 0. */
+unsigned hlas_ability_open(const struct hlas *, unsigned side, const struct op **);
+
+#endif

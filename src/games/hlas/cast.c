@@ -1,0 +1,267 @@
+/*
+ * Spells: casting, and the window in which others interrupt (HLS-23, HLS-42).
+ *
+ * A spell's frame: 'spell' and 'faction', its caster; 'other', whose spell it
+ * interrupts, which lies in the frame below; 'n', the Mana it cost; 'passed',
+ * who acts no more in its window.
+ */
+
+#include "games/hlas/rules.h"
+
+/* The spell under way that an interrupt would be for, or NULL. */
+static const struct frame *
+under_way(const struct hlas *h)
+{
+	const struct frame	*f = h->s->frames > 0 ? hlas_top(h) : NULL;
+
+	return f != NULL && f->kind == FRAME_SPELL ? f : NULL;
+}
+
+static unsigned
+combat_cut(const struct hlas *h, unsigned faction)
+{
+	struct walk	 w = { .h = h, .faction = faction, .tag = OP_CHEAP };
+	unsigned	 side = hlas_side_of(h, faction), cut = 0;
+
+	while (side != 0 && hlas_next(&w))
+		if (w.op->of == CHEAP_COMBAT && hlas_in_battle(h, side, w.source))
+			cut += w.op->n;
+	return cut;
+}
+
+/* Copy Spell costs what the copy does; nothing is cut below 1. */
+unsigned
+hlas_spell_price(const struct hlas *h, unsigned faction, unsigned spell)
+{
+	const struct frame	*f = under_way(h);
+	unsigned		 of = spell == COPY_SPELL && f != NULL ? f->spell : spell;
+	unsigned		 mana = h->f->spell[of].mana, cut = hlas_sum(h, faction, OP_CHEAP, CHEAP_SPELL);
+
+	if (h->f->spell[of].kind == KIND_COMBAT)
+		cut += combat_cut(h, faction);
+	if (mana == 0)
+		return 0;
+	return mana > cut ? mana - cut : 1;
+}
+
+int
+hlas_scribed_ready(const struct faction *f, unsigned spell)
+{
+	for (int i = 0; i < f->scribes; i++)
+		if (f->scribed[i].spell == spell && f->scribed[i].stage == READY)
+			return i;
+	return -1;
+}
+
+struct target
+hlas_target_of(const struct move *m)
+{
+	struct target	 t = m->target;
+
+	if (m->unit != 0)
+		t.unit[0] = m->unit;
+	for (unsigned i = 0; i < m->kinds && i < 2 && m->unit == 0; i++)
+		t.unit[i] = m->kind[i];
+	return t;
+}
+
+static bool
+check_payable(const struct hlas *h, unsigned faction, unsigned spell, struct diags *d)
+{
+	unsigned	 price = hlas_spell_price(h, faction, spell);
+
+	return h->s->faction[faction].stock[MANA] >= price || NOT_NOW(d, "price", "it costs %u Mana", price);
+}
+
+bool
+hlas_cast_check(const struct hlas *h, unsigned faction, unsigned spell, const struct target *t, bool scribed, struct diags *d)
+{
+	bool	 ready = hlas_scribed_ready(&h->s->faction[faction], spell) >= 0;
+
+	if (spell == 0 || h->f->spell[spell].kind != KIND_CAST)
+		return NEVER(d, "kind", "only CAST spells are cast as an action");
+	if (!ready && (scribed || !hlas_holds(h, faction, spell)))
+		return NOT_NOW(d, "spell", "'%s' is not in your library, and no ready scribed spell",
+		    names_id(h->t->names, "spell", spell));
+	return check_payable(h, faction, spell, d) && hlas_target_check(h, faction, spell, t, d);
+}
+
+bool
+hlas_combat_check(const struct hlas *h, unsigned faction, unsigned spell, const struct target *t, struct diags *d)
+{
+	if (spell == 0 || h->f->spell[spell].kind != KIND_COMBAT)
+		return NEVER(d, "kind", "only COMBAT spells are cast in a battle");
+	if (!hlas_holds(h, faction, spell))
+		return NOT_NOW(d, "spell", "'%s' is not in your library", names_id(h->t->names, "spell", spell));
+	return check_payable(h, faction, spell, d) && hlas_target_check(h, faction, spell, t, d);
+}
+
+/* A COMBAT spell is copied only by the other side of its battle (HLS-44). */
+static bool
+check_copy(const struct hlas *h, unsigned faction, const struct frame *f, const struct target *t, struct diags *d)
+{
+	unsigned	 kind = h->f->spell[f->spell].kind, side = hlas_side_of(h, faction);
+
+	if (kind == KIND_INTERRUPT)
+		return NOT_NOW(d, "copy", "an INTERRUPT is not copied");
+	if (kind == KIND_COMBAT && (side == 0 || h->s->battle.side[side].faction != faction ||
+	    side == hlas_side_of(h, f->faction)))
+		return NOT_NOW(d, "copy", "only the other side copies a COMBAT spell");
+	return hlas_target_check(h, faction, f->spell, t, d);
+}
+
+bool
+hlas_interrupt_check(const struct hlas *h, unsigned faction, unsigned spell, const struct target *t, struct diags *d)
+{
+	const struct frame	*f = under_way(h);
+
+	if (spell == 0 || h->f->spell[spell].kind != KIND_INTERRUPT)
+		return NEVER(d, "kind", "only INTERRUPT spells interrupt");
+	if (f == NULL)
+		return NOT_NOW(d, "spell", "no spell is under way");
+	if (!hlas_holds(h, faction, spell))
+		return NOT_NOW(d, "spell", "'%s' is not in your library", names_id(h->t->names, "spell", spell));
+	if (!check_payable(h, faction, spell, d))
+		return false;
+	return spell != COPY_SPELL || check_copy(h, faction, f, t, d);
+}
+
+/* Takes the card or exhausts the scribed spell, pays, scores, and opens the window. */
+void
+hlas_cast(struct hlas *h, unsigned faction, unsigned spell, const struct target *t, bool scribed, unsigned price)
+{
+	struct faction	*f = &h->s->faction[faction];
+	unsigned	 other = under_way(h) != NULL ? under_way(h)->faction : 0;
+	struct frame	*frame;
+	struct news	*e;
+
+	if (scribed)
+		f->scribed[hlas_scribed_ready(f, spell)].stage = EXHAUSTED;
+	else {
+		hlas_remove_card(h, faction, spell);
+		hlas_discard(h, spell);
+	}
+	e = hlas_event(h, EVENT_CAST, faction);
+	e->spell = (uint8_t)spell;
+	e->other = (uint8_t)(h->f->spell[spell].kind == KIND_INTERRUPT ? other : t->faction);
+	e->region = t->region;
+	e->to = t->to;
+	e->mana = (uint8_t)price;
+	e->scribed = scribed;
+	f->stock[MANA] = (uint8_t)(f->stock[MANA] - price);
+	frame = hlas_push(h, FRAME_SPELL, faction);
+	frame->spell = (uint8_t)spell;
+	frame->other = (uint8_t)(h->f->spell[spell].kind == KIND_INTERRUPT ? other : 0);
+	frame->n = (uint8_t)price;
+	frame->target = *t;
+	hlas_vp(h, faction, h->f->spell[spell].vp, POINTS_SPELL);
+	if (h->f->spell[spell].kind == KIND_CAST)
+		hlas_moment(h, faction, WHEN_CAST, 0, 1);
+}
+
+seats_t
+hlas_interrupters(const struct hlas *h, const struct frame *f)
+{
+	uint16_t	 enemies = hlas_enemies(h, f->faction);
+	bool		 nested = h->f->spell[f->spell].kind == KIND_INTERRUPT;
+	seats_t		 set = NOBODY;
+
+	if (h->t->option[OPT_INTERRUPTS] == INTERRUPTS_NONE || (nested && h->t->option[OPT_INTERRUPTS] == INTERRUPTS_ONE) ||
+	    h->s->frames > FRAMES - 16)
+		return NOBODY;
+	for (unsigned i = 1; i <= FACTIONS; i++) {
+		unsigned	 seat = h->s->faction[i].seat;
+
+		if ((enemies & FACTION_BIT(i)) != 0 && seat != 0 && h->s->seat[seat].cards > 0)
+			set |= SEAT_BIT(seat);
+	}
+	return set & (seats_t)~f->passed;
+}
+
+static void
+void_spell(struct hlas *h, unsigned faction)
+{
+	struct news	*e = hlas_event(h, EVENT_VOID, faction);
+
+	e->act = MOVE_CAST;
+}
+
+/* The frame is popped before its effect, which may push others. */
+static void
+settle(struct hlas *h, struct frame *f)
+{
+	struct frame	 done = *f, *below = hlas_below(h);
+	unsigned	 spell = done.spell;
+
+	hlas_pop(h);
+	if ((done.flags & SPELL_COUNTERED) != 0) {
+		hlas_event(h, EVENT_COUNTERED, done.faction)->spell = (uint8_t)spell;
+		return;
+	}
+	switch (spell) {
+	case COUNTER:
+		below->flags |= SPELL_COUNTERED;
+		return;
+	case ABSORB:
+		hlas_gain(h, done.faction, MANA, below->n);
+		return;
+	case COPY_SPELL:
+		spell = below->spell;
+		break;
+	}
+	if (hlas_target_check(h, done.faction, spell, &done.target, NULL))
+		hlas_effect(h, done.faction, spell, &done.target);
+	else
+		void_spell(h, done.faction);
+}
+
+void
+hlas_step_spell(struct hlas *h, struct frame *f)
+{
+	seats_t	 seats = (f->flags & SPELL_COUNTERED) != 0 ? NOBODY : hlas_interrupters(h, f);
+
+	if (seats == NOBODY) {
+		settle(h, f);
+		return;
+	}
+	f->ask = ASK_INTERRUPT;
+	f->seats = seats;
+}
+
+static const struct move *
+move_of(const struct asks *asks, const struct move *moves, unsigned seat)
+{
+	for (unsigned i = 0; i < asks->count; i++)
+		if (asks->ask[i].seat == seat)
+			return &moves[i];
+	return NULL;
+}
+
+/* From the caster's left the first who plays acts; who would have after that is asked again when it is settled. */
+void
+hlas_answer_spell(struct hlas *h, struct frame *f, const struct asks *asks, const struct move *moves)
+{
+	unsigned		 caster = h->s->faction[f->faction].seat, who = 0;
+	const struct move	*chosen = NULL;
+	struct target		 t;
+
+	for (unsigned k = 1; k < h->t->seats; k++) {
+		unsigned		 seat = (caster - 1u + k) % h->t->seats + 1;
+		const struct move	*m = move_of(asks, moves, seat);
+
+		if (m == NULL)
+			continue;
+		if (chosen == NULL)
+			f->passed |= SEAT_BIT(seat);
+		else if (m->tag == MOVE_INTERRUPT)
+			h->asks->unused |= SEAT_BIT(seat);
+		if (chosen == NULL && m->tag == MOVE_INTERRUPT) {
+			chosen = m;
+			who = h->s->seat[seat].faction;
+		}
+	}
+	if (chosen == NULL)
+		return;
+	t = hlas_target_of(chosen);
+	hlas_cast(h, who, chosen->spell, &t, false, hlas_spell_price(h, who, chosen->spell));
+}

@@ -1,0 +1,297 @@
+/* Whether an answer is legal, and what "all" means. */
+
+#include "games/hlas/rules.h"
+
+static unsigned
+faction_of(const struct hlas *h, const struct ask *ask)
+{
+	return h->s->seat[ask->seat].faction;
+}
+
+static bool
+check_setup(const struct hlas *h, const struct ask *ask, const struct move *m, struct diags *d)
+{
+	switch (ask->kind) {
+	case ASK_FACTION:
+		return hlas_faction_allowed(h, m->faction) || NOT_NOW(d, "faction", "that faction is taken, or not in this game");
+	case ASK_CLOSE:
+		return hlas_may_close(h, m->continent) || NOT_NOW(d, "continent", "that continent cannot be closed");
+	default:
+		return hlas_continent_allowed(h, faction_of(h, ask), m->continent) ||
+		    NOT_NOW(d, "continent", "your capital cannot stand there now");
+	}
+}
+
+static bool
+check_command(const struct hlas *h, unsigned faction, const struct move *m, struct diags *d)
+{
+	struct target	 target = hlas_target_of(m);
+	struct trip	 trip;
+
+	if (m->tag == MOVE_CAST)
+		return hlas_cast_check(h, faction, m->spell, &target, m->scribed, d);
+	return hlas_trip(h, faction, m, &trip, d) && hlas_trip_check(h, faction, &trip, d);
+}
+
+static bool
+check_deed(struct hlas *h, const struct ask *ask, const struct move *m, struct diags *d)
+{
+	unsigned	 faction = faction_of(h, ask), slot = hlas_deed_slot(m->tag);
+
+	if (m->tag == MOVE_IDLE || m->tag == MOVE_NO_FOLLOW || m->tag == MOVE_NO_MUSTER)
+		return true;
+	if (ask->kind == ASK_FOLLOW && slot != hlas_top(h)->slot)
+		return NOT_NOW(d, "slot", "the action that you would follow is on another slot");
+	if (hlas_slot_for(h, faction, m) == 0)
+		return NOT_NOW(d, "slot", "that slot is taken");
+	h->reserved = ask->kind != ASK_ACTION;
+	if (slot <= CAPITAL_SLOTS)
+		return hlas_capital_check(h, faction, m->tag, &m->plan, d);
+	return check_command(h, faction, m, d);
+}
+
+/* Each named card is one that is held, and no more are named than may be kept. */
+static bool
+check_keep(const struct hlas *h, const struct ask *ask, const struct move *m, struct diags *d)
+{
+	const struct seat	*seat = &h->s->seat[ask->seat];
+	uint8_t			 left[SPELLS + 1] = { 0 };
+
+	for (unsigned i = 0; i < seat->cards; i++)
+		left[seat->library[i]]++;
+	if (m->spells > ask->about[0])
+		return NOT_NOW(d, "limit", "you may keep %u", ask->about[0]);
+	for (unsigned i = 0; i < m->spells; i++)
+		if (m->keep[i] == 0 || left[m->keep[i]]-- == 0)
+			return NOT_NOW(d, "library", "'%s' is not in your library", names_id(h->t->names, "spell", m->keep[i]));
+	return true;
+}
+
+static bool
+check_gain(const struct hlas *h, const struct ask *ask, const struct move *m, struct diags *d)
+{
+	const struct faction	*f = &h->s->faction[faction_of(h, ask)];
+	unsigned		 more[STOCKS + 1] = { 0 };
+
+	if (m->takes > ask->about[0])
+		return NOT_NOW(d, "many", "you may take %u", ask->about[0]);
+	for (unsigned i = 0; i < m->takes; i++)
+		if (m->take[i] == 0 || f->stock[m->take[i]] + ++more[m->take[i]] > h->f->limit.stock)
+			return NOT_NOW(d, "full", "there is no room for so much");
+	return true;
+}
+
+static bool
+named_stocks(const struct faction *f, const uint8_t *stock, unsigned n)
+{
+	unsigned	 named[STOCKS + 1] = { 0 };
+
+	for (unsigned i = 0; i < n; i++)
+		if (stock[i] == 0 || ++named[stock[i]] > f->stock[stock[i]])
+			return false;
+	return true;
+}
+
+static bool
+check_pay(const struct hlas *h, const struct ask *ask, const struct move *m, struct diags *d)
+{
+	const struct frame	*f = hlas_top(h);
+	const struct faction	*who = &h->s->faction[f->faction];
+	unsigned		 price = h->f->token[f->token].price;
+	bool			 pirates = ask->kind == ASK_PIRATES, can = hlas_total(who) >= price;
+
+	if (pirates && m->to != 0 && (m->to == f->region || !hlas_may_send(h, m->to)))
+		return NOT_NOW(d, "send", "the Pirates cannot go there");
+	if (m->tag == MOVE_PAY) {
+		if (!can || m->takes > price || !named_stocks(who, m->take, m->takes))
+			return NOT_NOW(d, "price", "it costs %u resources of yours", price);
+		return true;
+	}
+	if (pirates && can)
+		return NOT_NOW(d, "price", "who can pay the Pirates must");
+	return hlas_may_lose(h, f->faction, f->region, m->unit) || NOT_NOW(d, "unit", "you cannot lose that unit");
+}
+
+static bool
+check_exchange(const struct hlas *h, const struct move *m, struct diags *d)
+{
+	for (unsigned i = 0; i < m->takes; i++)
+		if (m->take[i] == 0)
+			return NEVER(d, "take", "say which resource");
+	return m->tag != MOVE_EXCHANGE || named_stocks(&h->s->faction[hlas_top(h)->faction], m->give, m->gives) ||
+	    NOT_NOW(d, "give", "you have not so much");
+}
+
+static bool
+check_flee(const struct hlas *h, const struct move *m, struct diags *d)
+{
+	const struct frame	*f = hlas_top(h);
+	uint8_t			 to[REGIONS];
+	unsigned		 n = hlas_flee_to(h, f->faction, f->region, f->token, to);
+
+	return memchr(to, m->to, n) != NULL || NOT_NOW(d, "to", "your units cannot go there");
+}
+
+static bool
+check_harpy(const struct hlas *h, const struct move *m, struct diags *d)
+{
+	const struct frame	*f = hlas_top(h);
+	uint8_t			 to[REGIONS];
+
+	if (m->tag == MOVE_LOSE)
+		return hlas_may_lose(h, f->faction, f->region, m->unit) || NOT_NOW(d, "unit", "you cannot lose that unit");
+	return (hlas_left_of(h, f->faction) != 0 && hlas_land_units(&h->s->faction[f->faction], f->region) > 0 &&
+	    hlas_carry_to(h, f->faction, f->region, to) > 0) || NOT_NOW(d, "carry", "nobody can be carried away");
+}
+
+static bool
+check_carry(const struct hlas *h, const struct move *m, struct diags *d)
+{
+	const struct frame	*f = hlas_top(h);
+	uint8_t			 to[REGIONS];
+	unsigned		 n = hlas_carry_to(h, f->faction, f->region, to);
+
+	if (m->unit == 0 || m->unit > HERO_3 || hlas_count(&h->s->faction[f->faction], f->region, m->unit) == 0)
+		return NOT_NOW(d, "unit", "no such unit is there");
+	return memchr(to, m->to, n) != NULL || NOT_NOW(d, "to", "it cannot be carried there");
+}
+
+static bool
+check_crab(const struct hlas *h, const struct move *m, struct diags *d)
+{
+	const struct frame	*f = hlas_top(h);
+	struct item		 prey[REGIONS];
+	unsigned		 n = hlas_crab_prey(h, f->faction, f->region, prey);
+
+	for (unsigned i = 0; i < n; i++)
+		if (prey[i].region == m->to && (m->faction == 0 || m->faction == prey[i].unit))
+			return true;
+	return NOT_NOW(d, "region", "no lone Serf is there that the Crab may kill");
+}
+
+static bool
+check_kinds(const struct move *m, const struct group *g, struct diags *d)
+{
+	for (unsigned i = 0; i < m->kinds; i++)
+		if (m->kind[i] == 0 || group_count(g, m->kind[i]) == 0)
+			return NOT_NOW(d, "unit", "no such unit of yours is there");
+	return true;
+}
+
+static bool
+check_losses(const struct hlas *h, const struct ask *ask, const struct move *m, struct diags *d)
+{
+	unsigned	 faction = faction_of(h, ask);
+	struct group	 g = hlas_side_group(h, hlas_side_of(h, faction));
+
+	if (!hlas_retreat_allowed(h, faction, h->s->battle.region, m->to))
+		return NOT_NOW(d, "to", "the survivors go to the capital or to an own tower");
+	return check_kinds(m, &g, d);
+}
+
+static bool
+check_suffer(const struct hlas *h, const struct move *m, struct diags *d)
+{
+	const struct frame	*f = hlas_top(h);
+	struct group		 g = hlas_group_at(&h->s->faction[f->faction], f->region);
+
+	return check_kinds(m, &g, d);
+}
+
+static bool
+check_spell(const struct hlas *h, const struct ask *ask, const struct move *m, struct diags *d)
+{
+	struct target	 t = hlas_target_of(m);
+
+	if (m->tag == MOVE_INTERRUPT)
+		return hlas_interrupt_check(h, faction_of(h, ask), m->spell, &t, d);
+	if (m->tag == MOVE_COMBAT_SPELL)
+		return hlas_combat_check(h, faction_of(h, ask), m->spell, &t, d);
+	return true;
+}
+
+static bool
+check_eggs(const struct hlas *h, const struct ask *ask, const struct move *m, struct diags *d)
+{
+	return (m->to != 0 && hlas_tower_at(&h->s->faction[faction_of(h, ask)], m->to) >= 0) ||
+	    NOT_NOW(d, "tower", "no tower of yours stands there");
+}
+
+bool
+hlas_check(const struct tables *t, const void *seen, const struct ask *ask, const void *move, struct diags *d)
+{
+	struct hlas		 h = hlas_of(t, seen);
+	const struct move	*m = move;
+
+	if (ask->ahead || h.s->frames == 0)
+		return true;
+	switch (ask->kind) {
+	case ASK_FACTION: case ASK_CLOSE: case ASK_PLACE:
+		return check_setup(&h, ask, m, d);
+	case ASK_ACTION: case ASK_FOLLOW: case ASK_MUSTER:
+		return check_deed(&h, ask, m, d);
+	case ASK_KEEP: case ASK_DISCARD:
+		return check_keep(&h, ask, m, d);
+	case ASK_GAIN:
+		return check_gain(&h, ask, m, d);
+	case ASK_RESEARCH:
+		return hlas_capital_check(&h, faction_of(&h, ask), m->tag, &m->plan, d);
+	case ASK_FLEE:
+		return check_flee(&h, m, d);
+	case ASK_ROGUE: case ASK_PIRATES:
+		return check_pay(&h, ask, m, d);
+	case ASK_TRADERS:
+		return check_exchange(&h, m, d);
+	case ASK_HARPY:
+		return check_harpy(&h, m, d);
+	case ASK_CARRY:
+		return check_carry(&h, m, d);
+	case ASK_CRAB:
+		return check_crab(&h, m, d);
+	case ASK_EGGS:
+		return check_eggs(&h, ask, m, d);
+	case ASK_INTERRUPT: case ASK_COMBAT:
+		return check_spell(&h, ask, m, d);
+	case ASK_TACTIC:
+		return hlas_tactic_check(&h, hlas_side_of(&h, faction_of(&h, ask)), m, d);
+	case ASK_LOSSES:
+		return check_losses(&h, ask, m, d);
+	case ASK_SUFFER:
+		return check_suffer(&h, m, d);
+	case ASK_PROMOTE: case ASK_RAISE: case ASK_STEAL:
+		return hlas_spoils_check(&h, ask, m, d);
+	default:
+		return true;
+	}
+}
+
+static struct group
+available(const struct hlas *h, const struct ask *ask, const struct move *m)
+{
+	const struct faction	*f = &h->s->faction[faction_of(h, ask)];
+	struct group		 none = { 0 };
+
+	switch (m->tag) {
+	case MOVE_MARCH:
+		return hlas_group_at(f, m->plan.region);
+	case MOVE_SAIL:
+		return hlas_group_at(f, m->army ? m->plan.region : f->place[PIECE_SEA]);
+	case MOVE_FLY:
+		return hlas_group_at(f, m->army ? m->plan.region : f->place[PIECE_AIR]);
+	case MOVE_CAST: case MOVE_INTERRUPT:
+		return hlas_group_at(f, m->target.region);
+	case MOVE_TACTIC:
+		return h->s->battle.region != 0 ? hlas_side_group(h, hlas_side_of(h, faction_of(h, ask))) : none;
+	default:
+		return none;
+	}
+}
+
+int
+hlas_amount(const struct tables *t, const void *seen, const struct ask *ask, const void *move, const struct field *f, size_t item)
+{
+	struct hlas	 h = hlas_of(t, seen);
+	struct group	 g = available(&h, ask, move);
+
+	return strcmp(f->name, "serfs") == 0 ? g.serfs : g.warriors;
+}

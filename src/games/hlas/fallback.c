@@ -1,0 +1,284 @@
+/* What is done for a silent seat: the defaults of each question (HLS-101, HLS-102). */
+
+#include "games/hlas/rules.h"
+
+static bool
+legal(const struct hlas *h, const struct ask *ask, const struct move *m)
+{
+	return hlas_check(h->t, h->s, ask, m, NULL);
+}
+
+static void
+default_faction(const struct hlas *h, struct move *m)
+{
+	m->tag = MOVE_FACTION;
+	for (unsigned i = FACTIONS; i >= 1; i--)
+		if (hlas_faction_allowed(h, i))
+			m->faction = (uint8_t)i;
+}
+
+/* South-east is closed; capitals go round from the north-west. */
+static void
+default_continent(const struct hlas *h, const struct ask *ask, struct move *m)
+{
+	static const char *const	 order[] = { "nw", "ne", "se", "sw", "nc", "sc" };
+	const struct list		*names = names_find(h->t->names, "continent");
+
+	m->tag = ask->kind == ASK_CLOSE ? MOVE_CLOSE : MOVE_PLACE;
+	if (ask->kind == ASK_CLOSE)
+		m->continent = (uint8_t)list_find(names, "se");
+	for (unsigned i = 0; ask->kind == ASK_PLACE && i < LENGTH(order); i++) {
+		m->continent = (uint8_t)list_find(names, order[i]);
+		if (legal(h, ask, m))
+			return;
+	}
+	for (unsigned c = 1; !legal(h, ask, m) && c <= CONTINENTS; c++)
+		m->continent = (uint8_t)c;
+}
+
+/* Tax with the kind where most fits; of equals what there is least of. */
+static bool
+default_tax(const struct hlas *h, const struct ask *ask, struct move *m)
+{
+	const struct faction	*f = &h->s->faction[h->s->seat[ask->seat].faction];
+	unsigned		 best = 0, most = 0;
+
+	for (unsigned i = ORE; i <= STOCKS; i++) {
+		unsigned	 n = MIN(h->s->tax[i], (unsigned)(h->f->limit.stock - f->stock[i]));
+
+		if (n > most || (n == most && best != 0 && f->stock[i] < f->stock[best])) {
+			most = n;
+			best = i;
+		}
+	}
+	*m = (struct move){ .tag = MOVE_TAX, .plan = { .stock = (uint8_t)best } };
+	return best != 0 && legal(h, ask, m);
+}
+
+static void
+default_action(const struct hlas *h, const struct ask *ask, struct move *m)
+{
+	static const struct move	 tries[] = {
+		{ .tag = MOVE_RECRUIT, .plan = { .unit = WARRIOR } },
+		{ .tag = MOVE_RECRUIT, .plan = { .unit = SERF, .pair = 1 } },
+		{ .tag = MOVE_RECRUIT, .plan = { .unit = SERF } },
+		{ .tag = MOVE_CONJURE },
+	};
+
+	if (default_tax(h, ask, m))
+		return;
+	for (unsigned i = 0; i < LENGTH(tries); i++) {
+		*m = tries[i];
+		if (legal(h, ask, m))
+			return;
+	}
+	*m = (struct move){ .tag = MOVE_IDLE };
+}
+
+static void
+default_weakest(const struct hlas *h, struct move *m)
+{
+	const struct frame	*f = hlas_top(h);
+	struct group		 g = hlas_group_at(&h->s->faction[f->faction], f->region);
+
+	m->tag = MOVE_LOSE;
+	m->unit = (uint8_t)hlas_weakest(h, &g);
+	if (!hlas_may_lose(h, f->faction, f->region, m->unit)) {
+		g.sea = 0;
+		m->unit = (uint8_t)hlas_weakest(h, &g);
+	}
+}
+
+static void
+default_pay(const struct hlas *h, struct move *m)
+{
+	const struct frame	*f = hlas_top(h);
+
+	m->tag = MOVE_PAY;
+	if (hlas_total(&h->s->faction[f->faction]) < h->f->token[f->token].price)
+		default_weakest(h, m);
+}
+
+static void
+default_flee(const struct hlas *h, struct move *m)
+{
+	const struct frame	*f = hlas_top(h);
+	uint8_t			 to[REGIONS];
+
+	m->tag = MOVE_GO;
+	if (hlas_flee_to(h, f->faction, f->region, f->token, to) > 0)
+		m->to = to[0];
+}
+
+/* The neighbour carries the strongest as far as the Harpy flies. */
+static void
+default_carry(const struct hlas *h, struct move *m)
+{
+	const struct frame	*f = hlas_top(h);
+	uint8_t			 to[REGIONS];
+	unsigned		 n = hlas_carry_to(h, f->faction, f->region, to);
+
+	m->tag = MOVE_CARRY;
+	for (unsigned unit = SERF; unit <= HERO_3; unit++)
+		if (hlas_count(&h->s->faction[f->faction], f->region, unit) > 0 &&
+		    (m->unit == 0 || h->f->unit[unit].strength > h->f->unit[m->unit].strength))
+			m->unit = (uint8_t)unit;
+	m->to = n > 0 ? to[0] : 0;
+	for (unsigned i = n; i-- > 0;)
+		if (!hlas_adjacent_land(h, f->region, to[i]))
+			m->to = to[i];
+}
+
+static void
+default_crab(const struct hlas *h, struct move *m)
+{
+	const struct frame	*f = hlas_top(h);
+	struct item		 prey[REGIONS];
+
+	m->tag = MOVE_KILL;
+	if (hlas_crab_prey(h, f->faction, f->region, prey) > 0) {
+		m->to = prey[0].region;
+		m->faction = prey[0].unit;
+	}
+}
+
+static void
+default_eggs(const struct hlas *h, const struct ask *ask, struct move *m)
+{
+	const struct faction	*f = &h->s->faction[h->s->seat[ask->seat].faction];
+	unsigned		 best = 0;
+
+	for (unsigned i = 1; i < f->towers; i++)
+		if (f->tower[i].distance > f->tower[best].distance)
+			best = i;
+	m->tag = MOVE_EGGS;
+	m->to = f->tower[best].region;
+}
+
+static void
+default_token(const struct hlas *h, struct move *m)
+{
+	m->tag = hlas_top(h)->token == WIZARD_TOWER ? MOVE_DECLINE : MOVE_TAKE;
+}
+
+/* Free abilities are used, priced ones not. */
+static void
+default_ability(const struct hlas *h, const struct ask *ask, struct move *m)
+{
+	const struct op	*op = NULL;
+
+	m->source = (uint8_t)hlas_ability_open(h, hlas_side_of(h, h->s->seat[ask->seat].faction), &op);
+	m->tag = op != NULL && op->price == 0 ? MOVE_ABILITY : MOVE_NO_ABILITY;
+}
+
+static void
+default_spoils(const struct hlas *h, const struct ask *ask, struct move *m)
+{
+	const struct faction	*loser = &h->s->faction[h->s->battle.side[SIDES + 1 - h->s->battle.winner].faction];
+	unsigned		 heroes = hlas_promotable(h, h->s->seat[ask->seat].faction);
+
+	switch (ask->kind) {
+	case ASK_PROMOTE:
+		*m = (struct move){ .tag = MOVE_PROMOTE };
+		for (unsigned unit = HERO_3; unit >= HERO_1; unit--)
+			if ((heroes & UNIT_BIT(unit)) != 0)
+				m->unit = (uint8_t)unit;
+		break;
+	case ASK_RETOWER:
+		m->tag = MOVE_RETOWER;
+		break;
+	case ASK_RAISE:
+		*m = (struct move){ .tag = MOVE_RAISE, .unit = WARRIOR };
+		if (!legal(h, ask, m))
+			m->unit = SERF;
+		break;
+	default:
+		*m = (struct move){ .tag = MOVE_STEAL, .stock = (uint8_t)hlas_most(loser) };
+	}
+}
+
+void
+hlas_default(const struct hlas *h, const struct ask *ask, struct move *m)
+{
+	*m = (struct move){ 0 };
+	switch (ask->kind) {
+	case ASK_FACTION:
+		default_faction(h, m);
+		break;
+	case ASK_CLOSE: case ASK_PLACE:
+		default_continent(h, ask, m);
+		break;
+	case ASK_ACTION:
+		default_action(h, ask, m);
+		break;
+	case ASK_FOLLOW:
+		m->tag = MOVE_NO_FOLLOW;
+		break;
+	case ASK_MUSTER:
+		m->tag = MOVE_NO_MUSTER;
+		break;
+	case ASK_KEEP: case ASK_DISCARD:
+		m->tag = MOVE_KEEP;
+		break;
+	case ASK_GAIN:
+		m->tag = MOVE_GAIN;
+		break;
+	case ASK_TOKEN:
+		default_token(h, m);
+		break;
+	case ASK_RESEARCH:
+		m->tag = MOVE_CONJURE;
+		break;
+	case ASK_FLEE:
+		default_flee(h, m);
+		break;
+	case ASK_ROGUE: case ASK_PIRATES:
+		default_pay(h, m);
+		break;
+	case ASK_TRADERS:
+		m->tag = MOVE_NO_EXCHANGE;
+		break;
+	case ASK_HARPY:
+		default_weakest(h, m);
+		break;
+	case ASK_CARRY:
+		default_carry(h, m);
+		break;
+	case ASK_CRAB:
+		default_crab(h, m);
+		break;
+	case ASK_EGGS:
+		default_eggs(h, ask, m);
+		break;
+	case ASK_INTERRUPT:
+		m->tag = MOVE_NO_INTERRUPT;
+		break;
+	case ASK_ABILITY:
+		default_ability(h, ask, m);
+		break;
+	case ASK_COMBAT:
+		m->tag = MOVE_NO_SPELL;
+		break;
+	case ASK_TACTIC:
+		*m = (struct move){ .tag = MOVE_TACTIC, .tactic = FIGHT };
+		break;
+	case ASK_LOSSES: case ASK_SUFFER:
+		m->tag = MOVE_LOSSES;
+		break;
+	case ASK_REBIRTH:
+		m->tag = MOVE_NO_REBIRTH;
+		break;
+	default:
+		default_spoils(h, ask, m);
+	}
+	if (ask->kind == ASK_RESEARCH)
+		m->as = AS_TOKEN;
+}
+
+void
+hlas_fallback(const struct tables *t, const void *seen, const struct ask *ask, bool spoke, void *move)
+{
+	struct hlas	 h = hlas_of(t, seen);
+
+	hlas_default(&h, ask, move);
+}

@@ -1,0 +1,221 @@
+/* What is under way: a stack of frames.  The top one is stepped until it asks something or the game is over. */
+
+#include "games/hlas/rules.h"
+
+struct news *
+hlas_event(struct hlas *h, unsigned kind, unsigned faction)
+{
+	struct news	*e = &h->scratch;
+
+	if (h->events != NULL)
+		e = event_add(h->events, EVERYONE);
+	else
+		*e = (struct news){ 0 };
+	e->kind = (uint8_t)kind;
+	e->faction = (uint8_t)faction;
+	return e;
+}
+
+struct frame *
+hlas_push(struct hlas *h, unsigned kind, unsigned faction)
+{
+	struct frame	*f;
+
+	if (h->s->frames == FRAMES)
+		bug("%d things under way at once", FRAMES);
+	f = &h->s->frame[h->s->frames++];
+	*f = (struct frame){ .kind = (uint8_t)kind, .faction = (uint8_t)faction };
+	return f;
+}
+
+void
+hlas_pop(struct hlas *h)
+{
+	memset(&h->s->frame[--h->s->frames], 0, sizeof(h->s->frame[0]));
+}
+
+struct frame *
+hlas_top(const struct hlas *h)
+{
+	return &h->s->frame[h->s->frames - 1];
+}
+
+struct frame *
+hlas_below(const struct hlas *h)
+{
+	return h->s->frames < 2 ? NULL : &h->s->frame[h->s->frames - 2];
+}
+
+bool
+hlas_ask_faction(struct hlas *h, struct frame *f, unsigned ask, unsigned faction)
+{
+	const struct faction	*who = &h->s->faction[faction];
+
+	if (faction == 0 || who->seat == 0 || who->out)
+		return false;
+	f->ask = (uint8_t)ask;
+	f->seats = SEAT_BIT(who->seat);
+	return true;
+}
+
+void
+hlas_advance(struct hlas *h)
+{
+	static void	 (*const step[FRAME_KINDS])(struct hlas *, struct frame *) = {
+		[FRAME_SETUP] = hlas_step_setup, [FRAME_ROUND] = hlas_step_round, [FRAME_TURN] = hlas_step_turn,
+		[FRAME_MOVE] = hlas_step_move, [FRAME_TOKENS] = hlas_step_tokens, [FRAME_SPELL] = hlas_step_spell,
+		[FRAME_BATTLE] = hlas_step_battle, [FRAME_GAIN] = hlas_step_gain, [FRAME_LOSE] = hlas_step_lose,
+		[FRAME_RESEARCH] = hlas_step_research, [FRAME_COLLECT] = hlas_step_collect, [FRAME_REBIRTH] = hlas_step_rebirth,
+	};
+
+	while (!h->s->over && hlas_top(h)->ask == 0) {
+		step[hlas_top(h)->kind](h, hlas_top(h));
+		hlas_triggers(h);
+	}
+	while (h->s->over && h->s->frames > 0)
+		hlas_pop(h);
+	if (h->s->over)
+		memset(&h->s->battle, 0, sizeof(h->s->battle));
+}
+
+/* What an ask is about, as the rows of its kind say. */
+static void
+about_battle(const struct hlas *h, const struct frame *f, struct ask *a, unsigned faction)
+{
+	unsigned	 side = hlas_side_of(h, faction);
+
+	a->about[3] = f->slot;
+	a->about[4] = f->n;
+	a->about[5] = f->unit;
+	if (f->kind != FRAME_BATTLE) {
+		a->about[1] = f->region;
+		return;
+	}
+	a->about[0] = (uint8_t)side;
+	a->about[1] = h->s->battle.region;
+	a->about[2] = h->s->battle.side[SIDES + 1 - side].faction;
+}
+
+static void
+fill_about(const struct hlas *h, const struct frame *f, struct ask *a)
+{
+	switch (a->kind) {
+	case ASK_FOLLOW:
+		a->about[0] = AS_FOLLOW;
+		a->about[1] = f->slot;
+		a->about[2] = f->faction;
+		break;
+	case ASK_MUSTER:
+		a->about[0] = AS_MUSTER;
+		break;
+	case ASK_RESEARCH:
+		a->about[0] = AS_TOKEN;
+		break;
+	case ASK_KEEP:
+	case ASK_DISCARD:
+		a->about[0] = h->s->faction[h->s->seat[a->seat].faction].level;
+		break;
+	case ASK_GAIN:
+		a->about[0] = f->n;
+		a->about[1] = f->token;
+		a->about[2] = f->region;
+		break;
+	case ASK_INTERRUPT:
+		a->about[0] = f->spell;
+		a->about[1] = f->faction;
+		break;
+	case ASK_ABILITY: case ASK_COMBAT: case ASK_TACTIC: case ASK_LOSSES: case ASK_SUFFER: case ASK_PROMOTE:
+	case ASK_RETOWER: case ASK_RAISE: case ASK_STEAL:
+		about_battle(h, f, a, h->s->seat[a->seat].faction);
+		break;
+	case ASK_TOKEN: case ASK_FLEE: case ASK_ROGUE: case ASK_PIRATES: case ASK_HARPY: case ASK_CARRY: case ASK_CRAB:
+	case ASK_EGGS:
+		a->about[0] = f->token;
+		a->about[1] = f->region;
+		break;
+	}
+}
+
+static seats_t
+living(const struct hlas *h)
+{
+	seats_t	 set = NOBODY;
+
+	for (unsigned seat = 1; seat <= h->t->seats; seat++)
+		if (!h->s->faction[h->s->seat[seat].faction].out)
+			set |= SEAT_BIT(seat);
+	return set;
+}
+
+void
+hlas_ask(const struct tables *t, const void *state, struct asks *asks)
+{
+	struct hlas		 h = hlas_of(t, state);
+	const struct frame	*f;
+
+	if (h.s->frames == 0)
+		return;
+	f = hlas_top(&h);
+	for (unsigned seat = 1; seat <= t->seats; seat++)
+		if ((f->seats & SEAT_BIT(seat)) != 0)
+			fill_about(&h, f, asks_add(asks, f->ask, seat));
+	asks->gate = h.s->gate;
+	if (asks->gate > GATE_STEP)
+		asks->awaited[GATE_TURN] = asks->awaited[GATE_ROUND] = living(&h);
+}
+
+static void
+answer(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
+{
+	switch (f->kind) {
+	case FRAME_SETUP:
+		hlas_answer_setup(h, f, seat, m);
+		break;
+	case FRAME_TURN:
+		hlas_answer_turn(h, f, seat, m);
+		break;
+	case FRAME_TOKENS:
+		hlas_answer_tokens(h, f, seat, m);
+		break;
+	case FRAME_BATTLE:
+		hlas_answer_battle(h, f, seat, m);
+		break;
+	case FRAME_GAIN:
+		hlas_answer_gain(h, f, seat, m);
+		break;
+	case FRAME_LOSE:
+		hlas_answer_lose(h, f, seat, m);
+		break;
+	case FRAME_RESEARCH:
+		hlas_answer_research(h, f, seat, m);
+		break;
+	case FRAME_COLLECT:
+		hlas_answer_collect(h, f, seat, m);
+		break;
+	default:
+		hlas_answer_rebirth(h, f, seat, m);
+	}
+}
+
+void
+hlas_resolve(const struct tables *t, void *state, struct asks *asks, const void *moves, struct chance *chance,
+    struct events *events)
+{
+	struct hlas		 h = hlas_of(t, state);
+	const struct move	*m = moves;
+	struct frame		*f = hlas_top(&h);
+
+	h.chance = chance;
+	h.events = events;
+	h.asks = asks;
+	h.asked = f->ask;
+	h.s->gate = GATE_NONE;
+	f->ask = 0;
+	f->seats = NOBODY;
+	if (h.asked == ASK_INTERRUPT)
+		hlas_answer_spell(&h, f, asks, m);
+	else
+		for (unsigned i = 0; i < asks->count; i++)
+			answer(&h, f, asks->ask[i].seat, &m[i]);
+	hlas_advance(&h);
+}

@@ -1,0 +1,50 @@
+/*
+ * Heroes of Land, Air & Sea for two to seven: the base game, Order & Chaos and
+ * Pestilence.
+ */
+
+#include "games/hlas/hlas.h"
+#include "games/hlas/rules.h"
+
+/* More players need more sets (HLS-1). */
+static bool
+table_check(const struct tables *t, struct diags *d)
+{
+	unsigned	 sets = (unsigned)t->option[OPT_SETS];
+
+	if (t->seats > 6 && sets != SETS_ALL)
+		return NEVER(d, "sets", "seven players need all sets");
+	if (t->seats > 4 && sets != SETS_ALL && sets != SETS_ORDER_AND_CHAOS)
+		return NEVER(d, "sets", "five and six players need Order & Chaos");
+	return true;
+}
+
+const struct game	 hlas = {
+	.name = "hlas",
+	.title = "Heroes of Land, Air & Sea",
+	.min_seats = 2,
+	.max_seats = SEATS,
+	.revision = 1,
+	.default_pace = GATE_ROUND,
+	.state = &hlas_state_layout,
+	.move = &hlas_move_layout,
+	.event = &hlas_event_layout,
+	.figures = &hlas_figures_layout,
+	.ask_kind = hlas_asks,
+	.ask_kinds = ASKS,
+	.options = hlas_options,
+	.lists = hlas_lists,
+	.start = hlas_start,
+	.ask = hlas_ask,
+	.moves = hlas_moves,
+	.check = hlas_check,
+	.amount = hlas_amount,
+	.fallback = hlas_fallback,
+	.bot = hlas_bot,
+	.resolve = hlas_resolve,
+	.redeal = hlas_redeal,
+	.score = hlas_score,
+	.broken = hlas_broken,
+	.figures_check = hlas_figures_check,
+	.table_check = table_check,
+};

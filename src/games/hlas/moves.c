@@ -1,0 +1,394 @@
+/* Legal answers to choose from: for random players, and as comments in order files. */
+
+#include "games/hlas/offers.h"
+
+void
+hlas_offer(struct offers *o, const struct move *move)
+{
+	struct move	 m = *move;
+
+	m.as = o->as;
+	if (hlas_any(o, ++o->of[m.tag]) == 0)
+		o->one[m.tag] = m;
+	if (o->room > 1 && o->count < o->room)
+		o->move[o->count++] = m;
+}
+
+void
+hlas_try(struct offers *o, const struct move *m)
+{
+	if (hlas_check(o->h->t, o->h->s, o->ask, m, NULL))
+		hlas_offer(o, m);
+}
+
+static void
+offer_setup(struct offers *o)
+{
+	for (uint8_t i = 1; o->ask->kind == ASK_FACTION && i <= FACTIONS; i++)
+		hlas_try(o, &(struct move){ .tag = MOVE_FACTION, .faction = i });
+	for (uint8_t c = 1; o->ask->kind != ASK_FACTION && c <= CONTINENTS; c++)
+		hlas_try(o, &(struct move){ .tag = o->ask->kind == ASK_CLOSE ? MOVE_CLOSE : MOVE_PLACE, .continent = c });
+}
+
+static void
+offer_recruit(struct offers *o)
+{
+	bool	 litter = hlas_feat(o->h, o->faction, FEAT_LITTER, NULL) != NULL;
+
+	for (uint8_t unit = SERF; unit <= UNITS; unit++)
+		for (uint8_t extras = 0; extras < (litter ? 2 : 1); extras++) {
+			struct plan	 p = { .unit = unit, .litter = extras };
+
+			hlas_try(o, &(struct move){ .tag = MOVE_RECRUIT, .plan = p });
+			p.pair = 1;
+			if (unit == SERF)
+				hlas_try(o, &(struct move){ .tag = MOVE_RECRUIT, .plan = p });
+			p.pair = 0;
+			for (p.raise = SERF; p.raise <= WARRIOR; p.raise++)
+				hlas_try(o, &(struct move){ .tag = MOVE_RECRUIT, .plan = p });
+		}
+}
+
+static void
+offer_raise(struct offers *o)
+{
+	for (uint8_t unit = SERF; unit <= WARRIOR; unit++)
+		for (uint8_t more = 0; more < 2; more++) {
+			struct plan	 p = { .raise = unit, .extra = more };
+
+			hlas_try(o, &(struct move){ .tag = MOVE_RAISE_SOUL, .plan = p });
+			for (uint8_t r = 1; r <= LANDS; r++) {
+				p.raise_at = r;
+				if (hlas_controls(o->h, o->faction, r))
+					hlas_try(o, &(struct move){ .tag = MOVE_RAISE_SOUL, .plan = p });
+			}
+		}
+}
+
+static void
+offer_build(struct offers *o, unsigned tag)
+{
+	const struct faction	*f = &o->h->s->faction[o->faction];
+
+	switch (tag) {
+	case MOVE_BUILD:
+		for (uint8_t b = 1; b <= BUILDINGS; b++)
+			hlas_try(o, &(struct move){ .tag = MOVE_BUILD, .plan = { .building = b } });
+		break;
+	case MOVE_VESSEL:
+		for (uint8_t unit = SEA_VESSEL; unit <= AIR_VESSEL; unit++)
+			hlas_try(o, &(struct move){ .tag = MOVE_VESSEL, .plan = { .unit = unit } });
+		break;
+	case MOVE_UPGRADE:
+		hlas_try(o, &(struct move){ .tag = MOVE_UPGRADE });
+		break;
+	default:
+		for (uint8_t r = 1; f->towers < f->level && r <= LANDS; r++)
+			if (f->serf[r] > 0)
+				hlas_try(o, &(struct move){ .tag = MOVE_TOWER, .plan = { .region = r } });
+	}
+}
+
+static void
+offer_research(struct offers *o, unsigned tag)
+{
+	const struct seat	*seat = &o->h->s->seat[o->ask->seat];
+
+	for (uint8_t extra = 0; tag == MOVE_CONJURE && extra <= o->h->f->price.extra_cards; extra++)
+		hlas_try(o, &(struct move){ .tag = MOVE_CONJURE, .plan = { .extra = extra } });
+	for (unsigned i = 0; tag == MOVE_SCRIBE && i < seat->cards; i++)
+		if (i == 0 || seat->library[i] != seat->library[i - 1])
+			hlas_try(o, &(struct move){ .tag = MOVE_SCRIBE, .plan = { .spell = seat->library[i] } });
+}
+
+static void
+offer_tax(struct offers *o)
+{
+	for (uint8_t i = ORE; i <= STOCKS; i++)
+		hlas_try(o, &(struct move){ .tag = MOVE_TAX, .plan = { .stock = i } });
+}
+
+static void
+offer_deed(struct offers *o, unsigned tag)
+{
+	switch (tag) {
+	case MOVE_RECRUIT:
+		offer_recruit(o);
+		break;
+	case MOVE_RAISE_SOUL:
+		offer_raise(o);
+		break;
+	case MOVE_BUILD: case MOVE_VESSEL: case MOVE_UPGRADE: case MOVE_TOWER:
+		offer_build(o, tag);
+		break;
+	case MOVE_CONJURE: case MOVE_SCRIBE:
+		offer_research(o, tag);
+		break;
+	case MOVE_TAX:
+		offer_tax(o);
+		break;
+	case MOVE_MARCH:
+		hlas_offer_march(o);
+		break;
+	case MOVE_SAIL:
+		hlas_offer_sail(o);
+		break;
+	case MOVE_FLY:
+		hlas_offer_fly(o);
+		break;
+	case MOVE_CAST:
+		hlas_offer_cast(o);
+		break;
+	default:
+		hlas_offer(o, &(struct move){ .tag = (uint8_t)tag });
+	}
+}
+
+/* With room for one, kinds of actions are tried in any order, and the first that offers anything is it. */
+static void
+offer_deeds(struct offers *o)
+{
+	uint8_t		 tag[MOVES];
+	unsigned	 n = 0;
+
+	for (unsigned i = 1; i < MOVES; i++) {
+		struct move	 m = { .tag = (uint8_t)i, .as = o->as };
+		unsigned	 slot = hlas_deed_slot(i);
+
+		if ((hlas_asks[o->ask->kind].admits & ADMIT(i)) == 0)
+			continue;
+		if (slot != 0 && (hlas_slot_for(o->h, o->faction, &m) == 0 ||
+		    (o->ask->kind == ASK_FOLLOW && slot != hlas_top(o->h)->slot)) && o->ask->kind != ASK_RESEARCH)
+			continue;
+		tag[n++] = (uint8_t)i;
+	}
+	for (; n > 0; n--) {
+		unsigned	 i = o->room == 1 ? hlas_any(o, n) : n - 1;
+
+		offer_deed(o, tag[i]);
+		if (o->room == 1 && o->of[tag[i]] > 0)
+			return;
+		tag[i] = tag[n - 1];
+	}
+}
+
+static void
+offer_keep(struct offers *o)
+{
+	const struct seat	*seat = &o->h->s->seat[o->ask->seat];
+	struct move		 m = { .tag = MOVE_KEEP };
+
+	hlas_offer(o, &m);
+	for (unsigned i = 0; i < seat->cards; i++) {
+		m = (struct move){ .tag = MOVE_KEEP, .spells = 1, .keep = { seat->library[i] } };
+		if (i > 0 && seat->library[i] == seat->library[i - 1])
+			continue;
+		hlas_offer(o, &m);
+		for (unsigned k = i + 1; m.spells < o->ask->about[0] && k < seat->cards; k++)
+			m.keep[m.spells++] = seat->library[k];
+		if (m.spells > 1)
+			hlas_offer(o, &m);
+	}
+}
+
+static void
+offer_gain(struct offers *o)
+{
+	hlas_offer(o, &(struct move){ .tag = MOVE_GAIN });
+	for (uint8_t a = ORE; a <= STOCKS; a++) {
+		hlas_try(o, &(struct move){ .tag = MOVE_GAIN, .takes = 1, .take = { a } });
+		for (uint8_t b = ORE; b <= STOCKS; b++)
+			hlas_try(o, &(struct move){ .tag = MOVE_GAIN, .takes = 2, .take = { a, b } });
+	}
+}
+
+static void
+offer_places(struct offers *o, unsigned tag)
+{
+	for (uint8_t r = 1; r <= REGIONS; r++)
+		hlas_try(o, &(struct move){ .tag = (uint8_t)tag, .to = r });
+}
+
+static void
+offer_pay(struct offers *o)
+{
+	const struct frame	*f = hlas_top(o->h);
+
+	for (uint8_t i = 0; i <= STOCKS; i++)
+		hlas_try(o, &(struct move){ .tag = MOVE_PAY, .takes = i != 0, .take = { i } });
+	for (uint8_t i = 1; o->ask->kind == ASK_ROGUE && i <= FACTIONS; i++)
+		if (i != o->faction && o->h->s->faction[i].team != 0)
+			hlas_try(o, &(struct move){ .tag = MOVE_PAY, .faction = i });
+	for (uint8_t unit = SERF; unit <= UNITS; unit++)
+		hlas_try(o, &(struct move){ .tag = MOVE_LOSE, .unit = unit });
+	for (uint8_t r = LANDS + 1; f->token == PIRATES && r <= REGIONS; r++)
+		hlas_try(o, &(struct move){ .tag = MOVE_PAY, .to = r });
+}
+
+static void
+offer_exchange(struct offers *o)
+{
+	hlas_offer(o, &(struct move){ .tag = MOVE_NO_EXCHANGE });
+	for (uint8_t a = ORE; a <= STOCKS; a++)
+		for (uint8_t b = ORE; b <= STOCKS; b++)
+			if (a != b)
+				hlas_try(o, &(struct move){ .tag = MOVE_EXCHANGE, .gives = 1, .takes = 1, .give = { a }, .take = { b } });
+}
+
+static void
+offer_carry(struct offers *o)
+{
+	for (uint8_t unit = SERF; unit <= HERO_3; unit++)
+		for (uint8_t r = 1; r <= LANDS; r++)
+			hlas_try(o, &(struct move){ .tag = MOVE_CARRY, .unit = unit, .to = r });
+}
+
+static void
+offer_units(struct offers *o, unsigned tag)
+{
+	for (uint8_t unit = SERF; unit <= UNITS; unit++)
+		hlas_try(o, &(struct move){ .tag = (uint8_t)tag, .unit = unit });
+}
+
+static void
+offer_spoils(struct offers *o)
+{
+	switch (o->ask->kind) {
+	case ASK_PROMOTE:
+		offer_units(o, MOVE_PROMOTE);
+		break;
+	case ASK_RAISE:
+		offer_units(o, MOVE_RAISE);
+		break;
+	case ASK_STEAL:
+		for (uint8_t i = ORE; i <= STOCKS; i++)
+			hlas_try(o, &(struct move){ .tag = MOVE_STEAL, .stock = i });
+		break;
+	default:
+		hlas_offer(o, &(struct move){ .tag = MOVE_RETOWER });
+	}
+	hlas_offer(o, &(struct move){ .tag = MOVE_NO_SPOILS });
+}
+
+static void
+offer_two(struct offers *o, unsigned yes, unsigned no)
+{
+	hlas_offer(o, &(struct move){ .tag = (uint8_t)yes });
+	hlas_offer(o, &(struct move){ .tag = (uint8_t)no });
+}
+
+static void
+offer_all(struct offers *o)
+{
+	switch (o->ask->kind) {
+	case ASK_FACTION: case ASK_CLOSE: case ASK_PLACE:
+		offer_setup(o);
+		break;
+	case ASK_ACTION: case ASK_FOLLOW: case ASK_MUSTER: case ASK_RESEARCH:
+		offer_deeds(o);
+		break;
+	case ASK_KEEP: case ASK_DISCARD:
+		offer_keep(o);
+		break;
+	case ASK_GAIN:
+		offer_gain(o);
+		break;
+	case ASK_TOKEN:
+		offer_two(o, MOVE_TAKE, MOVE_DECLINE);
+		break;
+	case ASK_FLEE:
+		offer_places(o, MOVE_GO);
+		break;
+	case ASK_ROGUE: case ASK_PIRATES:
+		offer_pay(o);
+		break;
+	case ASK_TRADERS:
+		offer_exchange(o);
+		break;
+	case ASK_HARPY:
+		offer_units(o, MOVE_LOSE);
+		hlas_try(o, &(struct move){ .tag = MOVE_BE_CARRIED });
+		break;
+	case ASK_CARRY:
+		offer_carry(o);
+		break;
+	case ASK_CRAB:
+		offer_places(o, MOVE_KILL);
+		break;
+	case ASK_EGGS:
+		offer_places(o, MOVE_EGGS);
+		break;
+	case ASK_INTERRUPT:
+		hlas_offer_spells(o, KIND_INTERRUPT);
+		hlas_offer(o, &(struct move){ .tag = MOVE_NO_INTERRUPT });
+		break;
+	case ASK_ABILITY:
+		offer_two(o, MOVE_ABILITY, MOVE_NO_ABILITY);
+		break;
+	case ASK_COMBAT:
+		hlas_offer_spells(o, KIND_COMBAT);
+		hlas_offer(o, &(struct move){ .tag = MOVE_NO_SPELL });
+		break;
+	case ASK_TACTIC:
+		hlas_offer_tactics(o);
+		break;
+	case ASK_LOSSES: case ASK_SUFFER:
+		hlas_offer_losses(o);
+		break;
+	case ASK_REBIRTH:
+		offer_two(o, MOVE_REBIRTH, MOVE_NO_REBIRTH);
+		break;
+	default:
+		offer_spoils(o);
+	}
+}
+
+static bool
+is_among(const struct move *move, size_t count, const struct move *m)
+{
+	for (size_t i = 0; i < count; i++)
+		if (memcmp(&move[i], m, sizeof(*m)) == 0)
+			return true;
+	return false;
+}
+
+/* One of each kind first, then others; no double. */
+static size_t
+choose(struct offers *o)
+{
+	size_t	 all = o->count, count = 0;
+
+	for (unsigned tag = 1; tag < MOVES; tag++)
+		if (o->of[tag] > 0 && !is_among(o->move, all, &o->one[tag]))
+			o->move[all < o->room ? all++ : --o->room] = o->one[tag];
+	for (size_t i = 0; i < all; i++)
+		if (!is_among(o->move, count, &o->move[i]))
+			o->move[count++] = o->move[i];
+	return count;
+}
+
+static size_t
+choose_one(struct offers *o)
+{
+	unsigned	 kinds = 0;
+
+	for (unsigned tag = 1; tag < MOVES; tag++)
+		if (o->of[tag] > 0 && hlas_any(o, ++kinds) == 0)
+			o->move[0] = o->one[tag];
+	return 1;
+}
+
+size_t
+hlas_moves(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance, void *moves, size_t room)
+{
+	static const uint8_t	 as[ASKS] = { [ASK_FOLLOW] = AS_FOLLOW, [ASK_MUSTER] = AS_MUSTER, [ASK_RESEARCH] = AS_TOKEN };
+	struct hlas		 h = hlas_of(t, seen);
+	struct offers		 o = { .h = &h, .ask = ask, .chance = chance, .move = moves, .room = room, .as = as[ask->kind],
+	    .faction = h.s->seat[ask->seat].faction };
+
+	h.reserved = ask->kind == ASK_FOLLOW || ask->kind == ASK_MUSTER;
+	offer_all(&o);
+	for (unsigned tag = MOVE_NO_FOLLOW; tag < MOVES; tag++)
+		o.one[tag].as = 0;
+	return room == 1 ? choose_one(&o) : choose(&o);
+}

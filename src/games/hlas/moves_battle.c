@@ -1,0 +1,68 @@
+/* Tactic cards and losses to choose from. */
+
+#include "games/hlas/offers.h"
+
+/* A few own units that could come, by chance. */
+static void
+call_some(struct offers *o, struct move *m)
+{
+	const struct faction	*f = &o->h->s->faction[o->faction];
+
+	for (unsigned i = 0; i < 24 && m->conscripts < LENGTH(m->conscript); i++) {
+		unsigned	 r = 1 + hlas_any(o, LANDS), unit = 1 + hlas_any(o, HERO_3);
+		unsigned	 named = 0;
+
+		for (unsigned k = 0; k < m->conscripts; k++)
+			named += m->conscript[k].region == r && m->conscript[k].unit == unit;
+		if (hlas_count(f, r, unit) > named && hlas_conscript_from(o->h, o->faction, r, unit))
+			m->conscript[m->conscripts++] = (struct item){ (uint8_t)r, (uint8_t)unit, 1 };
+	}
+}
+
+static void
+sacrifice_some(struct offers *o, unsigned side, struct move *m)
+{
+	struct group	 g = hlas_side_group(o->h, side);
+
+	for (unsigned unit = SERF; unit <= HERO_3; unit++)
+		if (group_count(&g, unit) > 0 && hlas_any(o, 3) == 0)
+			group_add(&m->group, unit, 1);
+}
+
+void
+hlas_offer_tactics(struct offers *o)
+{
+	const struct faction	*f = &o->h->s->faction[o->faction];
+	unsigned		 side = hlas_side_of(o->h, o->faction);
+
+	for (uint8_t card = 1; card <= TACTICS; card++) {
+		struct move	 m = { .tag = MOVE_TACTIC, .tactic = card };
+
+		hlas_try(o, &m);
+		for (unsigned i = 0; card == RETREAT && i < f->towers; i++) {
+			m.to = f->tower[i].region;
+			hlas_try(o, &m);
+		}
+		m.to = 0;
+		if (card == CONSCRIPTS)
+			call_some(o, &m);
+		sacrifice_some(o, side, &m);
+		if (m.conscripts > 0 || group_land(&m.group) > 0)
+			hlas_try(o, &m);
+	}
+}
+
+void
+hlas_offer_losses(struct offers *o)
+{
+	const struct faction	*f = &o->h->s->faction[o->faction];
+	struct move		 m = { .tag = MOVE_LOSSES };
+
+	hlas_offer(o, &m);
+	for (uint8_t unit = SERF; unit <= UNITS; unit++)
+		hlas_try(o, &(struct move){ .tag = MOVE_LOSSES, .kinds = 1, .kind = { unit } });
+	for (unsigned i = 0; o->ask->kind == ASK_LOSSES && i < f->towers; i++) {
+		m.to = f->tower[i].region;
+		hlas_try(o, &m);
+	}
+}

@@ -1,0 +1,241 @@
+/* Marches and voyages to choose from. */
+
+#include "games/hlas/offers.h"
+
+struct group
+hlas_random_group(struct offers *o, const struct group *all, unsigned most)
+{
+	struct group	 g = { 0 };
+	unsigned	 n = 1 + hlas_any(o, MAX(most, 1));
+
+	for (unsigned i = 0; i < 8 && group_land(&g) < n; i++) {
+		unsigned	 unit = 1 + hlas_any(o, HERO_3);
+
+		if (group_count(all, unit) > group_count(&g, unit))
+			group_add(&g, unit, 1);
+	}
+	return g;
+}
+
+struct group
+hlas_nth_group(struct offers *o, const struct group *all, unsigned i)
+{
+	struct group	 g = *all;
+
+	g.sea = g.air = 0;
+	if (i == 0)
+		return g;
+	if (i > HERO_3)
+		return hlas_random_group(o, all, o->h->f->limit.room);
+	g = (struct group){ 0 };
+	group_add(&g, i, group_count(all, i) > 0);
+	return g;
+}
+
+/* Offers every end that a journey can reach. */
+static void
+offer_ends(struct offers *o, const struct journey *j, struct move *m)
+{
+	struct reach	 r;
+
+	hlas_reach(j, j->from, 0, &r);
+	for (uint8_t to = 1; to <= REGIONS; to++)
+		if (r.dist[to] != FAR && to != j->from && hlas_may_end(j, to)) {
+			m->to = to;
+			hlas_offer(o, m);
+		}
+}
+
+static void
+offer_from(struct offers *o, struct move *m, const struct group *g, unsigned more)
+{
+	struct journey	 j;
+
+	m->group = *g;
+	hlas_journey(&j, o->h, o->faction, m->tag, m->plan.region, g, m->army, more);
+	offer_ends(o, &j, m);
+}
+
+/* With room for one, tries are made from any on until one leads somewhere. */
+static void
+offer_groups(struct offers *o, struct move *m, const struct group *all)
+{
+	unsigned	 start = hlas_any(o, TRIES), before = o->of[m->tag];
+
+	for (unsigned i = 0; i < TRIES && (o->room > 1 || o->of[m->tag] == before); i++) {
+		struct group	 g = hlas_nth_group(o, all, (start + i) % TRIES);
+
+		if (group_land(&g) > 0 && group_land(&g) <= o->h->f->limit.room)
+			offer_from(o, m, &g, 0);
+	}
+}
+
+struct group
+hlas_there(const struct offers *o, unsigned region)
+{
+	const struct faction	*f = &o->h->s->faction[o->faction];
+	struct group		 g = hlas_group_at(f, region);
+
+	if (region == f->capital)
+		g.serfs = (uint8_t)(g.serfs - o->h->reserved);
+	return g;
+}
+
+/* A region lured from, beside where the army is or goes. */
+static void
+offer_lures(struct offers *o, unsigned region)
+{
+	struct walk	 w = { .h = o->h, .faction = o->faction, .tag = OP_LURE };
+
+	while (hlas_next(&w)) {
+		unsigned	 unit = hlas_source_unit(w.source);
+		struct move	 m = { .tag = MOVE_MARCH, .plan = { .region = (uint8_t)region } };
+
+		if (hlas_count(&o->h->s->faction[o->faction], region, unit) == 0)
+			continue;
+		group_add(&m.group, unit, 1);
+		for (uint8_t from = 1; from <= LANDS; from++)
+			if (hlas_adjacent_land(o->h, region, from)) {
+				m.lure_from = from;
+				hlas_try(o, &m);
+			}
+	}
+}
+
+static void
+march_from(struct offers *o, unsigned region)
+{
+	struct group	 all = hlas_there(o, region);
+	struct move	 m = { .tag = MOVE_MARCH, .plan = { .region = (uint8_t)region } };
+
+	if (group_land(&all) == 0)
+		return;
+	offer_groups(o, &m, &all);
+	offer_lures(o, region);
+}
+
+/* With room for one, regions are tried from any on. */
+void
+hlas_offer_march(struct offers *o)
+{
+	const struct faction	*f = &o->h->s->faction[o->faction];
+	unsigned		 start = hlas_any(o, LANDS);
+
+	for (unsigned i = 0; i < LANDS && (o->room > 1 || o->of[MOVE_MARCH] == 0); i++) {
+		unsigned	 r = (start + i) % LANDS + 1;
+
+		if (hlas_land_units(f, r) > 0)
+			march_from(o, r);
+	}
+	if (is_sea(f->place[PIECE_SEA]))
+		march_from(o, f->place[PIECE_SEA]);
+}
+
+static void
+offer_voyage(struct offers *o, unsigned tag, unsigned vessel, unsigned more)
+{
+	const struct faction	*f = &o->h->s->faction[o->faction];
+	unsigned		 from = f->place[vessel - WARRIOR], most = hlas_carries(o->h, o->faction, vessel);
+	struct group		 all, g;
+	struct move		 m = { .tag = (uint8_t)tag };
+	bool			 together;
+
+	if (from == 0)
+		return;
+	all = hlas_there(o, from);
+	together = vessel == SEA_VESSEL && is_sea(from) && !o->h->f->faction[o->faction].sunken;
+	m.plan.region = (uint8_t)from;
+	for (unsigned i = 0; i < 2; i++) {
+		g = together ? all : i == 0 ? (struct group){ 0 } : hlas_random_group(o, &all, most);
+		g.sea = vessel == SEA_VESSEL;
+		g.air = vessel == AIR_VESSEL;
+		if (group_land(&g) <= most && (i == 0 || (!together && group_land(&g) > 0)))
+			offer_from(o, &m, &g, more);
+	}
+}
+
+/* Orders of vessels do not name where they are, and their own vessel goes anyhow. */
+static void
+tidy(struct offers *o, unsigned tag)
+{
+	for (size_t i = 0; i <= o->count; i++) {
+		struct move	*m = i < o->count ? &o->move[i] : &o->one[tag];
+
+		if (m->tag == tag && !m->army) {
+			m->plan.region = 0;
+			m->group.sea = m->group.air = 0;
+		}
+	}
+}
+
+static void
+offer_armies(struct offers *o, unsigned tag, unsigned feat)
+{
+	unsigned	 start = hlas_any(o, REGIONS);
+
+	if (hlas_feat(o->h, o->faction, feat, NULL) == NULL)
+		return;
+	for (unsigned i = 0; i < REGIONS; i++) {
+		unsigned	 r = (start + i) % REGIONS + 1;
+		struct group	 all = hlas_there(o, r);
+		struct move	 m = { .tag = (uint8_t)tag, .army = 1, .plan = { .region = (uint8_t)r } };
+
+		if (group_land(&all) == 0 || (is_land(r) ? tag == MOVE_SAIL && !hlas_is_shore(o->h, r) : tag == MOVE_FLY))
+			continue;
+		offer_groups(o, &m, &all);
+		if (o->room == 1 && o->of[tag] > 0)
+			return;
+	}
+}
+
+static void
+offer_raids(struct offers *o)
+{
+	unsigned	 from = o->h->s->faction[o->faction].place[PIECE_SEA];
+	struct move	 m = { .tag = MOVE_SAIL, .raid = 1 };
+
+	for (uint8_t to = 1; is_sea(from) && to <= REGIONS; to++)
+		if (hlas_enemy_at(o->h, o->faction, to) != 0) {
+			m.to = to;
+			hlas_try(o, &m);
+		}
+}
+
+static void
+offer_croc_raids(struct offers *o)
+{
+	struct move	 m = { .tag = MOVE_SAIL };
+
+	if (hlas_feat(o->h, o->faction, FEAT_CROC_RAID, NULL) == NULL || o->h->s->faction[o->faction].place[PIECE_SEA] == 0)
+		return;
+	for (uint8_t raid = 1; raid <= LANDS; raid++) {
+		const struct region_figures	*r = &o->h->f->region[raid];
+
+		if (hlas_enemy_at(o->h, o->faction, raid) == 0)
+			continue;
+		m.raid_to = raid;
+		for (unsigned i = 0; i < r->ways; i++)
+			if (r->way[i].by == BY_LAND) {
+				m.to = r->way[i].to;
+				hlas_try(o, &m);
+			}
+	}
+}
+
+void
+hlas_offer_sail(struct offers *o)
+{
+	offer_voyage(o, MOVE_SAIL, SEA_VESSEL, 0);
+	tidy(o, MOVE_SAIL);
+	offer_armies(o, MOVE_SAIL, FEAT_SWIM_ARMY);
+	offer_raids(o);
+	offer_croc_raids(o);
+}
+
+void
+hlas_offer_fly(struct offers *o)
+{
+	offer_voyage(o, MOVE_FLY, AIR_VESSEL, 0);
+	tidy(o, MOVE_FLY);
+	offer_armies(o, MOVE_FLY, FEAT_FLY_ARMY);
+}

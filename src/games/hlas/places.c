@@ -1,0 +1,154 @@
+/* Places that tokens speak of: where units may flee or be carried, and whom the Crab finds (HLS-64). */
+
+#include "games/hlas/rules.h"
+
+struct places {
+	uint8_t		*to;
+	unsigned	 count;
+};
+
+static void
+add_place(struct places *p, unsigned region)
+{
+	if (region == 0 || memchr(p->to, (int)region, p->count) != NULL)
+		return;
+	p->to[p->count++] = (uint8_t)region;
+}
+
+/* Own regions with room, then free ones, then those with enemies. */
+static void
+add_ranked(const struct hlas *h, unsigned faction, const uint8_t *region, unsigned count, struct places *p)
+{
+	for (unsigned rank = 0; rank < 3; rank++) {
+		for (unsigned i = 0; i < count; i++) {
+			bool		 enemy = hlas_enemy_at(h, faction, region[i]) != 0;
+			unsigned	 of = enemy ? 2 : hlas_controls(h, faction, region[i]) ? 0 : 1;
+
+			if (of == rank && (enemy || hlas_room(h, faction, region[i]) > 0))
+				add_place(p, region[i]);
+		}
+	}
+}
+
+static void
+flee_ground(const struct hlas *h, unsigned faction, unsigned region, struct places *p)
+{
+	uint8_t		 near[MAX_WAYS];
+	unsigned	 n = 0;
+
+	for (unsigned i = 0; i < h->f->region[region].ways; i++)
+		if (hlas_by_land(&h->f->region[region].way[i]) && hlas_open(h, &h->f->region[region].way[i]))
+			near[n++] = h->f->region[region].way[i].to;
+	add_ranked(h, faction, near, n, p);
+	if (p->count == 0)
+		add_place(p, h->s->faction[faction].capital);
+}
+
+static void
+flee_storm(const struct hlas *h, unsigned faction, unsigned region, struct places *p)
+{
+	uint8_t		 shore[LANDS];
+	unsigned	 n = 0;
+
+	for (unsigned r = 1; r <= LANDS; r++)
+		if (r != region && hlas_in_play(h, r) && hlas_is_shore(h, r))
+			shore[n++] = (uint8_t)r;
+	add_ranked(h, faction, shore, n, p);
+}
+
+unsigned
+hlas_flee_to(const struct hlas *h, unsigned faction, unsigned region, unsigned token, uint8_t to[REGIONS])
+{
+	const struct faction	*f = &h->s->faction[faction];
+	struct places		 p = { .to = to };
+
+	if (token == UNSTABLE_GROUND)
+		flee_ground(h, faction, region, &p);
+	else if (token == STORM)
+		flee_storm(h, faction, region, &p);
+	else {
+		add_place(&p, f->capital);
+		for (unsigned i = 0; i < f->towers; i++)
+			if (f->tower[i].region != region && (is_land(region) || hlas_is_shore(h, f->tower[i].region)))
+				add_place(&p, f->tower[i].region);
+	}
+	return p.count;
+}
+
+/* Regions that the Harpy may carry a unit to: one or two steps by land, not into a battle, with room. */
+unsigned
+hlas_carry_to(const struct hlas *h, unsigned faction, unsigned region, uint8_t to[REGIONS])
+{
+	struct places	 p = { .to = to };
+	unsigned	 from = 0, end = 1, count = 1;
+	uint8_t		 queue[LANDS + 1] = { (uint8_t)region };
+	bool		 seen[REGIONS + 1] = { [0] = true };
+
+	seen[region] = true;
+	for (unsigned step = 0; step < h->f->token[HARPY].n; step++, end = count)
+		for (; from < end; from++)
+			for (unsigned i = 0; i < h->f->region[queue[from]].ways; i++) {
+				const struct way	*w = &h->f->region[queue[from]].way[i];
+
+				if (!hlas_by_land(w) || !hlas_open(h, w) || seen[w->to])
+					continue;
+				seen[w->to] = true;
+				queue[count++] = w->to;
+			}
+	for (unsigned r = 1; r <= LANDS; r++)
+		if (seen[r] && r != region && hlas_enemy_at(h, faction, r) == 0 && hlas_room(h, faction, r) > 0)
+			add_place(&p, r);
+	return p.count;
+}
+
+/* The faction whose only unit in a region is a Serf, and nobody else is there; 0: none. */
+unsigned
+hlas_lone_serf(const struct hlas *h, unsigned region)
+{
+	unsigned	 found = 0, units = 0;
+
+	for (unsigned i = 1; i <= FACTIONS; i++) {
+		if (h->s->faction[i].team == 0)
+			continue;
+		units += hlas_units(&h->s->faction[i], region);
+		if (h->s->faction[i].serf[region] > 0)
+			found = i;
+	}
+	return units == 1 && hlas_capital_of(h, region) == 0 ? found : 0;
+}
+
+/* Lone Serfs near the Crab: enemies' before one's own, the nearest first, then in table order. */
+unsigned
+hlas_crab_prey(const struct hlas *h, unsigned faction, unsigned region, struct item prey[REGIONS])
+{
+	uint8_t		 dist[REGIONS + 1];
+	unsigned	 n = 0, reach = h->f->token[GIANT_CRAB].n;
+
+	memset(dist, FAR, sizeof(dist));
+	dist[region] = 0;
+	for (unsigned d = 0; d < reach; d++)
+		for (unsigned r = 1; r <= REGIONS; r++) {
+			if (dist[r] != d || (h->f->region[r].central && r != region))
+				continue;
+			for (unsigned i = 0; i < h->f->region[r].ways; i++) {
+				const struct way	*w = &h->f->region[r].way[i];
+
+				if (hlas_open(h, w) && dist[w->to] == FAR)
+					dist[w->to] = (uint8_t)(d + 1);
+			}
+		}
+	for (unsigned own = 0; own < 2; own++)
+		for (unsigned d = 0; d <= reach; d++)
+			for (unsigned r = 1; r <= REGIONS; r++) {
+				unsigned	 who = dist[r] == d ? hlas_lone_serf(h, r) : 0;
+				bool		 mine = who != 0 && h->s->faction[who].team == h->s->faction[faction].team;
+
+				if (who != 0 && mine == (own != 0))
+					prey[n++] = (struct item){ .region = (uint8_t)r, .unit = (uint8_t)who, .count = 1 };
+			}
+	if (n > 0 && h->s->faction[prey[0].unit].team != h->s->faction[faction].team)
+		for (unsigned i = 0; i < n; i++)
+			if (h->s->faction[prey[i].unit].team == h->s->faction[faction].team)
+				return i;
+	return n;
+}

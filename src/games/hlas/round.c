@@ -1,0 +1,311 @@
+/* The round: turns, follows, musters and its end (HLS-6 to HLS-9, HLS-31). */
+
+#include "games/hlas/rules.h"
+
+enum { ROUND_BEGIN, ROUND_TURNS, ROUND_END };
+enum { TURN_ACTION, TURN_FOLLOW, TURN_FOLLOWING, TURN_MUSTER, TURN_END };
+
+static unsigned
+first_free(const struct faction *f, unsigned low, unsigned high)
+{
+	for (unsigned slot = low; slot <= high; slot++)
+		if (f->slot[slot] == 0)
+			return slot;
+	return 0;
+}
+
+unsigned
+hlas_deed_slot(unsigned tag)
+{
+	switch (tag) {
+	case MOVE_RECRUIT: case MOVE_RAISE_SOUL:
+		return SLOT_RECRUIT;
+	case MOVE_BUILD: case MOVE_VESSEL: case MOVE_UPGRADE: case MOVE_TOWER:
+		return SLOT_BUILD;
+	case MOVE_CONJURE: case MOVE_SCRIBE:
+		return SLOT_RESEARCH;
+	case MOVE_TAX:
+		return SLOT_TAX;
+	case MOVE_MARCH:
+		return SLOT_MARCH_1;
+	case MOVE_SAIL:
+		return SLOT_SAIL;
+	case MOVE_FLY:
+		return SLOT_FLY;
+	case MOVE_CAST:
+		return SLOT_CAST;
+	default:
+		return 0;
+	}
+}
+
+/* A Tax may lie on another Capital slot where the faction always taxes (HLS-58). */
+static unsigned
+tax_slot(const struct hlas *h, unsigned faction, unsigned wanted)
+{
+	const struct faction	*f = &h->s->faction[faction];
+
+	if (f->slot[SLOT_TAX] == 0)
+		return SLOT_TAX;
+	if (hlas_feat(h, faction, FEAT_ALWAYS_TAX, NULL) == NULL)
+		return 0;
+	if (wanted != 0 && wanted <= CAPITAL_SLOTS && f->slot[wanted] == 0)
+		return wanted;
+	return first_free(f, SLOT_RECRUIT, CAPITAL_SLOTS);
+}
+
+unsigned
+hlas_slot_for(const struct hlas *h, unsigned faction, const struct move *m)
+{
+	const struct faction	*f = &h->s->faction[faction];
+	unsigned		 slot = hlas_deed_slot(m->tag);
+
+	if (slot == SLOT_TAX)
+		return m->as == AS_ACTION ? tax_slot(h, faction, m->plan.slot) : first_free(f, SLOT_TAX, SLOT_TAX);
+	if (slot == SLOT_MARCH_1)
+		return first_free(f, SLOT_MARCH_1, SLOT_MARCH_2);
+	return slot == 0 || f->slot[slot] != 0 ? 0 : slot;
+}
+
+seats_t
+hlas_followers(const struct hlas *h, unsigned faction, unsigned slot)
+{
+	seats_t	 set = NOBODY;
+
+	for (unsigned i = 1; i <= FACTIONS; i++) {
+		const struct faction	*f = &h->s->faction[i];
+
+		if (i != faction && f->seat != 0 && !f->out && f->slot[slot] == 0 && f->serf[f->capital] > 0)
+			set |= SEAT_BIT(f->seat);
+	}
+	return set;
+}
+
+bool
+hlas_may_muster(const struct hlas *h, unsigned faction)
+{
+	const struct faction	*f = &h->s->faction[faction];
+
+	return !f->out && f->serf[f->capital] > 0 && first_free(f, SLOT_MARCH_1, SLOT_CAST) != 0;
+}
+
+/* Fills the slot and does it; what it leads to lies on the stack then. */
+static void
+act(struct hlas *h, unsigned faction, const struct move *m, unsigned as, unsigned slot)
+{
+	struct faction	*f = &h->s->faction[faction];
+	struct news	*e = hlas_event(h, EVENT_ACTED, faction);
+	struct trip	 trip;
+	struct target	 target = hlas_target_of(m);
+
+	e->act = m->tag;
+	e->as = (uint8_t)as;
+	e->slot = (uint8_t)slot;
+	if (slot != 0)
+		f->slot[slot] = as == AS_ACTION ? USED_BY_TOKEN : USED_BY_SERF;
+	if (as != AS_ACTION)
+		hlas_lift(h, faction, f->capital, SERF, 1);
+	if (m->tag == MOVE_CAST)
+		hlas_cast(h, faction, m->spell, &target, m->scribed || !hlas_holds(h, faction, m->spell),
+		    hlas_spell_price(h, faction, m->spell));
+	else if (m->tag == MOVE_MARCH || m->tag == MOVE_SAIL || m->tag == MOVE_FLY) {
+		if (hlas_trip(h, faction, m, &trip, NULL) && hlas_trip_check(h, faction, &trip, NULL))
+			hlas_trip_begin(h, faction, &trip, as);
+	} else if (m->tag != MOVE_IDLE)
+		hlas_capital_act(h, faction, m->tag, &m->plan);
+}
+
+static void
+void_follow(struct hlas *h, unsigned faction, unsigned tag)
+{
+	struct news	*e = hlas_event(h, EVENT_VOID, faction);
+
+	e->act = (uint8_t)tag;
+	e->as = AS_FOLLOW;
+}
+
+/* Answers were given together; each is judged again when its turn comes (HLS-7). */
+static void
+follow(struct hlas *h, unsigned seat, unsigned slot)
+{
+	struct plan	*plan = &h->s->seat[seat].plan;
+	struct move	 m = { .tag = plan->tag, .as = AS_FOLLOW, .plan = *plan };
+	unsigned	 faction = h->s->seat[seat].faction;
+
+	*plan = (struct plan){ 0 };
+	m.plan.tag = 0;
+	h->reserved = 1;
+	if (hlas_deed_slot(m.tag) == slot && h->s->faction[faction].slot[slot] == 0 &&
+	    hlas_capital_check(h, faction, m.tag, &m.plan, NULL)) {
+		h->reserved = 0;
+		act(h, faction, &m, AS_FOLLOW, slot);
+	} else {
+		h->reserved = 0;
+		void_follow(h, faction, m.tag);
+	}
+}
+
+/* After a Tax and its follows the slots turn: low to middle, middle to high, high to low (HLS-16). */
+static void
+turn_tax(struct hlas *h)
+{
+	const struct tax_figures	*tax = &h->f->tax;
+	struct news			*e;
+
+	for (unsigned i = ORE; i <= STOCKS; i++)
+		h->s->tax[i] = h->s->tax[i] == tax->low ? tax->middle : h->s->tax[i] == tax->middle ? tax->high : tax->low;
+	e = hlas_event(h, EVENT_TAX_SLOTS, 0);
+	e->ore = h->s->tax[ORE];
+	e->mana = h->s->tax[MANA];
+	e->food = h->s->tax[FOOD];
+}
+
+/* From the active player's left; 'index' is the place that is next. */
+static void
+step_following(struct hlas *h, struct frame *f)
+{
+	unsigned	 active = h->s->faction[f->faction].seat;
+
+	while (f->index < h->t->seats) {
+		unsigned	 seat = (active - 1u + f->index++) % h->t->seats + 1;
+
+		if (h->s->seat[seat].plan.tag == 0)
+			continue;
+		follow(h, seat, f->slot);
+		return;
+	}
+	if (f->tag == MOVE_TAX)
+		turn_tax(h);
+	f->step = TURN_END;
+}
+
+void
+hlas_step_turn(struct hlas *h, struct frame *f)
+{
+	switch (f->step) {
+	case TURN_ACTION:
+		if (hlas_ask_faction(h, f, ASK_ACTION, f->faction))
+			h->s->gate = f->flags != 0 ? GATE_ROUND : GATE_TURN;
+		else
+			hlas_pop(h);
+		break;
+	case TURN_FOLLOW:
+		f->seats = hlas_followers(h, f->faction, f->slot);
+		f->ask = f->seats != NOBODY ? ASK_FOLLOW : 0;
+		f->step = TURN_FOLLOWING;
+		f->index = 1;
+		break;
+	case TURN_FOLLOWING:
+		step_following(h, f);
+		break;
+	case TURN_MUSTER:
+		f->step = TURN_END;
+		if (hlas_may_muster(h, f->faction))
+			hlas_ask_faction(h, f, ASK_MUSTER, f->faction);
+		break;
+	default:
+		hlas_pop(h);
+	}
+}
+
+void
+hlas_answer_turn(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
+{
+	unsigned	 slot = hlas_slot_for(h, h->s->seat[seat].faction, m);
+
+	switch (h->asked) {
+	case ASK_FOLLOW:
+		if (m->tag == MOVE_NO_FOLLOW)
+			break;
+		h->s->seat[seat].plan = m->plan;
+		h->s->seat[seat].plan.tag = m->tag;
+		break;
+	case ASK_MUSTER:
+		if (m->tag != MOVE_NO_MUSTER)
+			act(h, f->faction, m, AS_MUSTER, slot);
+		break;
+	default:
+		h->s->faction[f->faction].actions--;
+		f->tag = m->tag;
+		f->slot = (uint8_t)(m->tag == MOVE_TAX ? SLOT_TAX : slot);
+		f->step = slot == 0 ? TURN_END : slot <= CAPITAL_SLOTS ? TURN_FOLLOW : TURN_MUSTER;
+		act(h, f->faction, m, AS_ACTION, slot);
+	}
+}
+
+static void
+give_back(struct hlas *h, unsigned faction)
+{
+	struct faction	*f = &h->s->faction[faction];
+
+	for (unsigned slot = 1; slot <= SLOTS; slot++) {
+		if (f->slot[slot] == USED_BY_SERF)
+			hlas_put(h, faction, f->capital, SERF, 1);
+		f->slot[slot] = 0;
+	}
+	f->actions = h->f->limit.actions;
+	for (unsigned i = 0; i < f->scribes; i++)
+		if (f->scribed[i].stage < READY)
+			f->scribed[i].stage++;
+}
+
+static void
+end_round(struct hlas *h, struct frame *f)
+{
+	struct state	*s = h->s;
+	unsigned	 cap = (unsigned)h->t->option[OPT_ROUNDS];
+
+	for (unsigned i = 1; i <= FACTIONS; i++)
+		if (s->faction[i].team != 0 && !s->faction[i].out)
+			give_back(h, i);
+	s->blights = 0;
+	memset(s->blight, 0, sizeof(s->blight));
+	do
+		s->first = (uint8_t)hlas_nth_seat(h, 1);
+	while (s->faction[s->seat[s->first].faction].out);
+	if (s->last != 0 && s->round >= s->last)
+		hlas_end(h, s->trigger);
+	else if (cap != 0 && s->round >= cap)
+		hlas_end(h, ROUNDS);
+	f->step = ROUND_BEGIN;
+}
+
+/* Twice round the table from the first player; who is out has no turns (HLS-6, HLS-29). */
+static void
+step_turns(struct hlas *h, struct frame *f)
+{
+	unsigned	 turns = h->t->seats * h->f->limit.actions;
+
+	while (f->index < turns) {
+		unsigned	 faction = h->s->seat[hlas_nth_seat(h, f->index++)].faction;
+		bool		 begins = f->n == 0;
+
+		if (h->s->faction[faction].out || h->s->faction[faction].actions == 0)
+			continue;
+		f->n = 1;
+		h->s->active = (uint8_t)faction;
+		hlas_push(h, FRAME_TURN, faction)->flags = begins;
+		return;
+	}
+	f->step = ROUND_END;
+	h->s->active = 0;
+	hlas_push(h, FRAME_COLLECT, 0);
+}
+
+void
+hlas_step_round(struct hlas *h, struct frame *f)
+{
+	switch (f->step) {
+	case ROUND_BEGIN:
+		h->s->round++;
+		hlas_event(h, EVENT_ROUND, 0)->n = (uint8_t)MIN(h->s->round, 255);
+		f->index = f->n = 0;
+		f->step = ROUND_TURNS;
+		break;
+	case ROUND_TURNS:
+		step_turns(h, f);
+		break;
+	default:
+		end_round(h, f);
+	}
+}

@@ -1,0 +1,379 @@
+#ifndef GAMES_HLAS_RULES_H
+#define GAMES_HLAS_RULES_H
+
+/*
+ * What the files of this folder do for each other, file by file.
+ */
+
+#include "games/hlas/state.h"
+
+/* layout*.c, options.c */
+extern const struct layout	 hlas_figures_layout, hlas_state_layout, hlas_move_layout, hlas_event_layout, hlas_group_layout;
+extern const struct ask_kind	 hlas_asks[ASKS];
+extern const struct option	 hlas_options[];
+extern const struct list_of	 hlas_lists[];
+
+enum {
+	OPT_SETS, OPT_FACTIONS, OPT_FLOATING, OPT_ROUNDS, OPT_DISTANCE, OPT_INTERRUPTS, OPT_FLOOR, OPT_HEROES, OPT_ROGUE,
+	OPT_WRAP, OPT_DISCARD,
+};
+enum { SETS_BASE, SETS_ORDER_AND_CHAOS, SETS_PESTILENCE, SETS_ALL };
+enum { INTERRUPTS_NESTED, INTERRUPTS_ONE, INTERRUPTS_NONE };
+
+/* Everything a step needs; chance and events are NULL where nothing is drawn or told. */
+struct hlas {
+	const struct tables	*t;
+	const struct figures	*f;
+	struct state		*s;
+	struct chance		*chance;
+	struct events		*events;
+	struct asks		*asks;
+	unsigned		 asked;		/* what was asked, while answers are heard */
+	unsigned		 reserved;	/* courtyard Serfs spoken for by the question itself */
+	struct news		 scratch;
+};
+
+static inline struct hlas
+hlas_of(const struct tables *t, const void *state)
+{
+	return (struct hlas){ .t = t, .f = t->figures, .s = (struct state *)(uintptr_t)state };
+}
+
+/* Anybody's event. */
+struct news	*hlas_event(struct hlas *, unsigned kind, unsigned faction);
+
+static inline bool
+is_land(unsigned region)
+{
+	return region != 0 && region <= LANDS;
+}
+
+static inline bool
+is_sea(unsigned region)
+{
+	return region > LANDS;
+}
+
+static inline unsigned
+bits(uint64_t set)
+{
+	unsigned	 n = 0;
+
+	for (; set != 0; set &= set - 1)
+		n++;
+	return n;
+}
+
+/* map.c: what lies where. */
+
+/* Which factions are in each region, as sets: bit f - 1.  By units, and by towers and capitals. */
+struct presence {
+	uint16_t	 units[REGIONS + 1], any[REGIONS + 1];
+};
+void	 hlas_presence(const struct hlas *, struct presence *);
+/* The factions of other teams than this one's. */
+uint16_t hlas_enemies(const struct hlas *, unsigned faction);
+#define FACTION_BIT(f)	((uint16_t)(1u << ((f) - 1)))
+bool	 hlas_in_play(const struct hlas *, unsigned region);
+unsigned hlas_terrain(const struct hlas *, unsigned region);
+unsigned hlas_continent(const struct hlas *, unsigned region);
+/* Whether a land touches a sea where vessels dock. */
+bool	 hlas_is_shore(const struct hlas *, unsigned region);
+/* Whether its tokens are sea tokens though it is land (HLS-95). */
+bool	 hlas_is_sunken(const struct hlas *, unsigned region);
+/* The capital of which faction stands there, or 0. */
+unsigned hlas_capital_of(const struct hlas *, unsigned region);
+/* The faction whose tower stands there, or 0. */
+unsigned hlas_tower_of(const struct hlas *, unsigned region);
+/* The index of the faction's tower there, or -1. */
+int	 hlas_tower_at(const struct faction *, unsigned region);
+/* Whether such a token lies there face up. */
+bool	 hlas_has_token(const struct hlas *, unsigned region, unsigned token);
+/* Whether a way is on the boards in use and its end in play; ways by land, ferry and label. */
+bool	 hlas_open(const struct hlas *, const struct way *);
+bool	 hlas_by_land(const struct way *);
+bool	 hlas_adjacent_land(const struct hlas *, unsigned a, unsigned b);
+/* The lands next to a land for an army of the faction that marches (HLS-18); returns how many. */
+enum { MAX_NEXT = 72 };
+unsigned hlas_march_next(const struct hlas *, unsigned faction, unsigned region, bool serfs, uint8_t next[MAX_NEXT]);
+/* Fewest lands on the way from the faction's capital (HLS-14); 0: no way. */
+unsigned hlas_tower_distance(const struct hlas *, unsigned faction, unsigned region);
+/* The central sea under the Floating Continent. */
+unsigned hlas_octopus_sea(const struct hlas *);
+
+/* pieces.c: units and where they are. */
+unsigned hlas_count(const struct faction *, unsigned region, unsigned unit);
+/* All units of the faction there, vessels too; land units alone; by kind. */
+unsigned hlas_units(const struct faction *, unsigned region);
+unsigned hlas_land_units(const struct faction *, unsigned region);
+struct group	hlas_group_at(const struct faction *, unsigned region);
+unsigned group_size(const struct group *);
+unsigned group_land(const struct group *);
+unsigned group_count(const struct group *, unsigned unit);
+void	 group_add(struct group *, unsigned unit, unsigned n);
+/* No more than is there. */
+void	 group_clip(struct group *, const struct group *there);
+bool	 group_within(const struct group *, const struct group *there);
+unsigned group_strength(const struct hlas *, const struct group *);
+/* Takes units out of a region, or puts some there; neither touches the supply. */
+void	 hlas_lift(struct hlas *, unsigned faction, unsigned region, unsigned unit, unsigned n);
+void	 hlas_put(struct hlas *, unsigned faction, unsigned region, unsigned unit, unsigned n);
+void	 hlas_shift(struct hlas *, unsigned faction, unsigned from, unsigned to, const struct group *);
+/* How many of a kind the supply has. */
+unsigned hlas_supply(const struct faction *, unsigned unit);
+/* Puts units of the supply there and tells it. */
+void	 hlas_enter(struct hlas *, unsigned faction, unsigned region, unsigned unit, unsigned n);
+/* Units die: to the supply, souls, what comes of a lost air vessel. */
+void	 hlas_kill(struct hlas *, unsigned faction, unsigned region, unsigned unit, unsigned n);
+/* Units that the faction's side may still have there (HLS-17); many in its own capital region. */
+unsigned hlas_room(const struct hlas *, unsigned faction, unsigned region);
+/* A faction with a unit or structure there that is no friend; 0: none. */
+unsigned hlas_enemy_at(const struct hlas *, unsigned faction, unsigned region);
+bool	 hlas_has_units(const struct hlas *, unsigned faction, unsigned region);
+bool	 hlas_controls(const struct hlas *, unsigned faction, unsigned region);
+/* Where the vessel goes that must go home; 0: it is lost. */
+unsigned hlas_sea_home(const struct hlas *, unsigned faction);
+/* Sends units home or to a tower's region, those who find no room there to the capital (HLS-64). */
+void	 hlas_send_home(struct hlas *, unsigned faction, unsigned from, const struct group *, unsigned to);
+/* The unit of least strength in a region; 0: none.  Kinds in the order of HLS-28. */
+unsigned hlas_weakest(const struct hlas *, const struct group *);
+extern const uint8_t hlas_loss_order[UNITS];
+
+/* stock.c: resources and points. */
+void	 hlas_gain(struct hlas *, unsigned faction, unsigned stock, unsigned n);
+void	 hlas_gain_price(struct hlas *, unsigned faction, const struct price *);
+bool	 hlas_can_pay(const struct faction *, const struct price *);
+void	 hlas_pay(struct hlas *, unsigned faction, const struct price *);
+void	 hlas_pay_one(struct hlas *, unsigned faction, unsigned stock, unsigned n);
+unsigned hlas_total(const struct faction *);
+/* What one has least of that has room, or most of; 0: none. */
+unsigned hlas_least(const struct hlas *, const struct faction *);
+unsigned hlas_most(const struct faction *);
+void	 hlas_vp(struct hlas *, unsigned faction, int vp, unsigned why);
+/* Takes 'cut' off a price, first of the kinds named, then of what the faction has least of. */
+void	 hlas_cheapen(const struct faction *, struct price *, unsigned cut, const uint8_t *save, unsigned saved);
+
+/* ability.c: the interpreter of the faction boards (HLS-56 to HLS-59). */
+struct walk {
+	const struct hlas	*h;
+	unsigned		 faction, tag;
+	unsigned		 next, part;
+	unsigned		 source;	/* whose line it is */
+	const struct op		*op;
+};
+/* The next line that is on with an op of that tag; start with { h, faction, tag }. */
+bool	 hlas_next(struct walk *);
+/* The unit that a source is, or 0. */
+unsigned hlas_source_unit(unsigned source);
+/* A feat that is on, or NULL; 'source' may be NULL. */
+const struct op *hlas_feat(const struct hlas *, unsigned faction, unsigned feat, unsigned *source);
+/* The sum of n over lines of that tag whose 'of' is this and that want no condition. */
+unsigned hlas_sum(const struct hlas *, unsigned faction, unsigned tag, unsigned of);
+/* Gains and points of a moment in a region: lines of buildings, and of Heroes and vessels that are there. */
+void	 hlas_moment(struct hlas *, unsigned faction, unsigned when, unsigned region, unsigned times);
+
+/* cards.c */
+void	 hlas_draw(struct hlas *, unsigned faction, unsigned n);
+void	 hlas_discard(struct hlas *, unsigned spell);
+bool	 hlas_holds(const struct hlas *, unsigned faction, unsigned spell);
+void	 hlas_remove_card(struct hlas *, unsigned faction, unsigned spell);
+/* Discards down to 'limit', keeping those named first, the best of the others after (HQ-14). */
+void	 hlas_keep(struct hlas *, unsigned faction, unsigned limit, const uint8_t *keep, unsigned count);
+void	 hlas_shuffle(struct chance *, uint8_t *card, unsigned count);
+void	 hlas_reshuffle(struct hlas *);
+
+/* frames.c: what is under way. */
+struct frame	*hlas_push(struct hlas *, unsigned kind, unsigned faction);
+void	 hlas_pop(struct hlas *);
+struct frame	*hlas_top(const struct hlas *);
+/* The frame below the top one, or NULL. */
+struct frame	*hlas_below(const struct hlas *);
+/* What is asked of a faction's seat now; a faction without a seat is not asked and false is returned. */
+bool	 hlas_ask_faction(struct hlas *, struct frame *, unsigned ask, unsigned faction);
+void	 hlas_advance(struct hlas *);
+void	 hlas_ask(const struct tables *, const void *, struct asks *);
+void	 hlas_resolve(const struct tables *, void *, struct asks *, const void *, struct chance *, struct events *);
+
+/* Each kind's step, which pushes, pops, asks or goes on; and what it does with an answer of a seat. */
+void	 hlas_step_setup(struct hlas *, struct frame *);
+void	 hlas_step_round(struct hlas *, struct frame *);
+void	 hlas_step_turn(struct hlas *, struct frame *);
+void	 hlas_step_move(struct hlas *, struct frame *);
+void	 hlas_step_tokens(struct hlas *, struct frame *);
+void	 hlas_step_spell(struct hlas *, struct frame *);
+void	 hlas_step_battle(struct hlas *, struct frame *);
+void	 hlas_step_gain(struct hlas *, struct frame *);
+void	 hlas_step_lose(struct hlas *, struct frame *);
+void	 hlas_step_research(struct hlas *, struct frame *);
+void	 hlas_step_collect(struct hlas *, struct frame *);
+void	 hlas_step_rebirth(struct hlas *, struct frame *);
+void	 hlas_answer_setup(struct hlas *, struct frame *, unsigned seat, const struct move *);
+void	 hlas_answer_turn(struct hlas *, struct frame *, unsigned seat, const struct move *);
+void	 hlas_answer_tokens(struct hlas *, struct frame *, unsigned seat, const struct move *);
+void	 hlas_answer_spell(struct hlas *, struct frame *, const struct asks *, const struct move *);
+void	 hlas_answer_battle(struct hlas *, struct frame *, unsigned seat, const struct move *);
+void	 hlas_answer_gain(struct hlas *, struct frame *, unsigned seat, const struct move *);
+void	 hlas_answer_lose(struct hlas *, struct frame *, unsigned seat, const struct move *);
+void	 hlas_answer_research(struct hlas *, struct frame *, unsigned seat, const struct move *);
+void	 hlas_answer_collect(struct hlas *, struct frame *, unsigned seat, const struct move *);
+void	 hlas_answer_rebirth(struct hlas *, struct frame *, unsigned seat, const struct move *);
+/* Asks for n resources of the faction's choice. */
+void	 hlas_push_gain(struct hlas *, unsigned faction, unsigned n, unsigned token, unsigned region);
+
+/* setup.c */
+void	 hlas_start(const struct tables *, void *, struct chance *, struct events *);
+bool	 hlas_faction_allowed(const struct hlas *, unsigned faction);
+bool	 hlas_continent_allowed(const struct hlas *, unsigned faction, unsigned continent);
+bool	 hlas_may_close(const struct hlas *, unsigned continent);
+/* The capital region of a continent on the boards in use. */
+unsigned hlas_capital_region(const struct hlas *, unsigned continent);
+bool	 hlas_has_pestilence(const struct tables *);
+/* The seat that is k places to the left of the first player. */
+unsigned hlas_nth_seat(const struct hlas *, unsigned k);
+
+/* deal.c */
+void	 hlas_draw_tax(struct hlas *);
+void	 hlas_make_deck(struct hlas *);
+void	 hlas_lay_tokens(struct hlas *);
+void	 hlas_equip(struct hlas *, unsigned faction);
+
+/* round.c */
+/* The factions that may follow on a slot, as seats. */
+seats_t	 hlas_followers(const struct hlas *, unsigned faction, unsigned slot);
+bool	 hlas_may_muster(const struct hlas *, unsigned faction);
+/* The slot that an action fills, or 0 if none of its slots is free. */
+unsigned hlas_slot_for(const struct hlas *, unsigned faction, const struct move *);
+unsigned hlas_deed_slot(unsigned tag);
+
+/* capital_check.c, capital.c: the actions of the Capital bar. */
+/* Whether the action is possible now, its slot apart. */
+bool	 hlas_capital_check(const struct hlas *, unsigned faction, unsigned tag, const struct plan *, struct diags *);
+/* Souls that are raised; their price in Mana is added. */
+bool	 hlas_check_raise(const struct hlas *, unsigned faction, const struct plan *, struct price *, struct diags *);
+/* Where a unit comes into play: the capital, or for the Ark the sea under it; 0: an enemy lies there. */
+unsigned hlas_vessel_home(const struct hlas *, unsigned faction, unsigned unit);
+void	 hlas_capital_act(struct hlas *, unsigned faction, unsigned tag, const struct plan *);
+struct price	hlas_price_unit(const struct hlas *, unsigned faction, unsigned unit, const struct plan *);
+struct price	hlas_price_build(const struct hlas *, unsigned faction, unsigned tag, const struct plan *);
+bool	 hlas_tower_allowed(const struct hlas *, unsigned faction, unsigned region);
+/* Puts a tower there. */
+void	 hlas_tower_put(struct hlas *, unsigned faction, unsigned region, unsigned distance);
+
+/* route.c: where units can get to. */
+struct journey {
+	const struct hlas	*h;
+	unsigned		 faction, tag, from, speed;
+	struct group		 group;
+	bool			 army;		/* fly-army, swim-army */
+	struct presence		 at;
+	uint16_t		 enemies;
+	unsigned		 lunge;		/* steps more into a battle */
+	bool			 free, crush;	/* deserts do not stop it; it may swim into enemies */
+};
+struct reach {
+	uint8_t	 dist[REGIONS + 1], prev[REGIONS + 1], gain[REGIONS + 1];	/* dist 255: out of reach */
+};
+#define FAR	255
+/* Fills in presence and speed; 'more': steps that a spell adds. */
+void	 hlas_journey(struct journey *, const struct hlas *, unsigned faction, unsigned tag, unsigned from,
+	    const struct group *, bool army, unsigned more);
+void	 hlas_reach(const struct journey *, unsigned from, unsigned spent, struct reach *);
+/* Whether the journey may end there. */
+bool	 hlas_may_end(const struct journey *, unsigned region);
+/* The way by the regions named; its length with the first region, or 0. */
+unsigned hlas_route(const struct journey *, const uint8_t *via, unsigned vias, unsigned to, uint8_t route[MAX_ROUTE]);
+/* What a vessel takes along at most. */
+unsigned hlas_carries(const struct hlas *, unsigned faction, unsigned unit);
+
+/* trip.c: what an order to move means. */
+struct trip {
+	unsigned	 tag, from, to, more;
+	bool		 army, raid;
+	struct group	 group;
+	uint8_t		 vias, via[VIA];
+	unsigned	 raid_to, lure_from, lured, land;
+	uint8_t		 takes, take[PURSE];
+};
+/* The trip that an order means, what it leaves out filled in; false: it names no units that can go. */
+bool	 hlas_trip(const struct hlas *, unsigned faction, const struct move *, struct trip *, struct diags *);
+bool	 hlas_trip_check(const struct hlas *, unsigned faction, struct trip *, struct diags *);
+/* The kind of prey that Heroes among these units lure: SERF, HERO_1 for any Hero, or 0. */
+unsigned hlas_lures(const struct hlas *, unsigned faction, const struct group *);
+/* Those of a faction whom the hunter draws out of a region. */
+struct group	hlas_lured_group(const struct hlas *, unsigned prey, unsigned from, unsigned foe);
+/* Whom the army may lure from there into the region where it stands; 0: nobody. */
+unsigned hlas_may_lure(const struct hlas *, unsigned faction, const struct group *, unsigned region, unsigned from,
+	    unsigned wanted);
+
+/* travel.c: the frame of a movement. */
+void	 hlas_trip_begin(struct hlas *, unsigned faction, const struct trip *, unsigned as);
+/* Moves all of a group to a region by force; the owner attacks whom they meet. */
+void	 hlas_push_forced(struct hlas *, unsigned faction, unsigned from, unsigned to, const struct group *);
+
+/* tokens.c, token_effects.c, token_answers.c, places.c */
+unsigned hlas_take_off(struct token_stack *, unsigned index);
+void	 hlas_tell_token(struct hlas *, unsigned kind, unsigned token, unsigned region, unsigned faction);
+bool	 hlas_token_effect(struct hlas *, struct frame *);
+void	 hlas_flee(struct hlas *, unsigned faction, unsigned region, unsigned token, unsigned to);
+/* The faction whose only unit in a region is a Serf, and nobody else is there; 0: none. */
+unsigned hlas_lone_serf(const struct hlas *, unsigned region);
+/* Whether units with the faction's Wanderer are safe from a token there. */
+bool	 hlas_is_safe(const struct hlas *, unsigned faction, unsigned region);
+/* Whether the faction may lose that unit there: no vessel from under those whom it carries. */
+bool	 hlas_may_lose(const struct hlas *, unsigned faction, unsigned region, unsigned unit);
+void	 hlas_remove_token(struct hlas *, unsigned region, unsigned index, unsigned faction);
+void	 hlas_push_tokens(struct hlas *, unsigned faction, unsigned region, unsigned flags);
+void	 hlas_turn_up(struct hlas *, unsigned region, unsigned index, unsigned faction);
+/* The regions where units may go that a token drives away, in the order of preference; returns how many. */
+unsigned hlas_flee_to(const struct hlas *, unsigned faction, unsigned region, unsigned token, uint8_t to[REGIONS]);
+unsigned hlas_crab_prey(const struct hlas *, unsigned faction, unsigned region, struct item prey[REGIONS]);
+/* A sea without a vessel, to which Pirates may go. */
+bool	 hlas_may_send(const struct hlas *, unsigned sea);
+/* The next living player's faction to the left, or 0. */
+unsigned hlas_left_of(const struct hlas *, unsigned faction);
+unsigned hlas_carry_to(const struct hlas *, unsigned faction, unsigned region, uint8_t to[REGIONS]);
+enum { TOKENS_BY_SAIL = 1, TOKENS_PIRATES = 2 };
+
+/* cast.c, targets.c, effects.c: spells. */
+bool	 hlas_cast_check(const struct hlas *, unsigned faction, unsigned spell, const struct target *, bool scribed, struct diags *);
+/* Whether the target is fit for the spell now. */
+bool	 hlas_target_check(const struct hlas *, unsigned faction, unsigned spell, const struct target *, struct diags *);
+unsigned hlas_spell_price(const struct hlas *, unsigned faction, unsigned spell);
+void	 hlas_cast(struct hlas *, unsigned faction, unsigned spell, const struct target *, bool scribed, unsigned price);
+void	 hlas_effect(struct hlas *, unsigned faction, unsigned spell, const struct target *);
+bool	 hlas_combat_check(const struct hlas *, unsigned faction, unsigned spell, const struct target *, struct diags *);
+bool	 hlas_interrupt_check(const struct hlas *, unsigned faction, unsigned spell, const struct target *, struct diags *);
+struct target	hlas_target_of(const struct move *);
+seats_t	 hlas_interrupters(const struct hlas *, const struct frame *);
+int	 hlas_scribed_ready(const struct faction *, unsigned spell);
+/* The trip that Haste or Tailwind means. */
+bool	 hlas_spell_trip(const struct hlas *, unsigned faction, unsigned spell, const struct target *, struct trip *);
+bool	 hlas_has_face_down(const struct hlas *, unsigned region);
+
+/* score.c */
+int	 hlas_points(const struct hlas *, unsigned faction);
+void	 hlas_score(const struct tables *, const void *, const struct ending *, struct score *);
+void	 hlas_triggers(struct hlas *);
+void	 hlas_end(struct hlas *, unsigned how);
+
+/* answers: check.c, moves.c, fallback.c, bot.c */
+bool	 hlas_check(const struct tables *, const void *, const struct ask *, const void *, struct diags *);
+int	 hlas_amount(const struct tables *, const void *, const struct ask *, const void *, const struct field *, size_t);
+size_t	 hlas_moves(const struct tables *, const void *, const struct ask *, struct chance *, void *, size_t);
+void	 hlas_fallback(const struct tables *, const void *, const struct ask *, bool, void *);
+void	 hlas_bot(const struct tables *, const void *, const struct ask *, struct chance *, void *);
+/* The answer of decisions.tsv for a silent seat. */
+void	 hlas_default(const struct hlas *, const struct ask *, struct move *);
+
+/* figures.c, invariants.c, redeal.c */
+bool	 hlas_figures_check(const struct tables *, struct diags *);
+const char *hlas_broken(const struct tables *, const void *);
+void	 hlas_redeal(const struct tables *, void *, unsigned, struct chance *);
+
+#include "games/hlas/battle.h"
+
+/* Diagnostics of check(). */
+#define NOT_NOW(d, code, ...)	(diag_not_now(d, code, __VA_ARGS__), false)
+#define NEVER(d, code, ...)	(diag_never(d, code, __VA_ARGS__), false)
+
+#endif

@@ -1,0 +1,263 @@
+/* The strength of a side: always summed afresh from what is there (HLS-45). */
+
+#include "games/hlas/rules.h"
+
+unsigned
+hlas_side_of(const struct hlas *h, unsigned faction)
+{
+	const struct battle	*b = &h->s->battle;
+
+	if (b->region == 0 || faction == 0)
+		return 0;
+	for (unsigned side = ATTACK; side <= DEFEND; side++)
+		if (b->side[side].faction != 0 && h->s->faction[b->side[side].faction].team == h->s->faction[faction].team)
+			return side;
+	return 0;
+}
+
+/* A side that raids from the sea fights with those aboard and with whom it calls to the land. */
+struct group
+hlas_side_group(const struct hlas *h, unsigned side)
+{
+	const struct fighter	*f = &h->s->battle.side[side];
+	const struct faction	*who = &h->s->faction[f->faction];
+	struct group		 g = hlas_group_at(who, h->s->battle.region), more;
+
+	if (f->at != h->s->battle.region) {
+		more = hlas_group_at(who, f->at);
+		for (unsigned unit = SERF; unit <= UNITS; unit++)
+			group_add(&g, unit, group_count(&more, unit));
+	}
+	g.serfs = (uint8_t)(g.serfs - MIN(g.serfs, f->absent_serfs));
+	g.warriors = (uint8_t)(g.warriors - MIN(g.warriors, f->absent_warriors));
+	return g;
+}
+
+unsigned
+hlas_side_structures(const struct hlas *h, unsigned side)
+{
+	const struct faction	*who = &h->s->faction[h->s->battle.side[side].faction];
+	unsigned		 region = h->s->battle.region, set = 0;
+
+	if (hlas_tower_at(who, region) >= 0)
+		set |= VS_BIT(VS_TOWER);
+	if (who->capital == region)
+		set |= VS_BIT(VS_CAPITAL);
+	return set;
+}
+
+bool
+hlas_side_empty(const struct hlas *h, unsigned side)
+{
+	struct group	 g = hlas_side_group(h, side);
+
+	return group_size(&g) == 0 && hlas_side_structures(h, side) == 0;
+}
+
+static unsigned
+slot_serfs(const struct faction *f)
+{
+	unsigned	 n = 0;
+
+	for (unsigned slot = 1; slot <= SLOTS; slot++)
+		n += f->slot[slot] == USED_BY_SERF;
+	return n;
+}
+
+unsigned
+hlas_natural(const struct hlas *h, unsigned side)
+{
+	const struct faction	*who = &h->s->faction[h->s->battle.side[side].faction];
+	struct group		 g = hlas_side_group(h, side);
+	unsigned		 structures = hlas_side_structures(h, side), sum = group_strength(h, &g);
+
+	if ((structures & VS_BIT(VS_TOWER)) != 0)
+		sum += h->f->battle.tower;
+	if ((structures & VS_BIT(VS_CAPITAL)) != 0)
+		sum += h->f->capital[who->level].strength + slot_serfs(who) * h->f->battle.slot_serf +
+		    bits(who->buildings) * h->f->battle.building;
+	return sum;
+}
+
+bool
+hlas_in_battle(const struct hlas *h, unsigned side, unsigned source)
+{
+	unsigned	 unit = hlas_source_unit(source);
+	struct group	 g = hlas_side_group(h, side);
+
+	return unit == 0 || group_count(&g, unit) > 0;
+}
+
+static bool
+near_tower(const struct hlas *h, const struct faction *f, unsigned region)
+{
+	const struct region_figures	*r = &h->f->region[region];
+
+	if (hlas_tower_at(f, region) >= 0)
+		return true;
+	for (unsigned i = 0; i < r->ways; i++)
+		if (r->way[i].by == BY_LAND && hlas_open(h, &r->way[i]) && hlas_tower_at(f, r->way[i].to) >= 0)
+			return true;
+	return false;
+}
+
+static bool
+holds(const struct hlas *h, unsigned side, unsigned cond, const struct group *g)
+{
+	const struct fighter	*me = &h->s->battle.side[side];
+	const struct faction	*who = &h->s->faction[me->faction];
+	unsigned		 region = h->s->battle.region;
+
+	switch (cond) {
+	case IF_ATT:
+		return side == ATTACK;
+	case IF_DEF:
+		return side == DEFEND;
+	case IF_AT_SEA:
+		return is_sea(region) || hlas_is_shore(h, region);
+	case IF_SHORE:
+		return hlas_is_shore(h, region);
+	case IF_LAND:
+		return is_land(region);
+	case IF_SERF:
+		return g->serfs > 0;
+	case IF_WARRIOR:
+		return g->warriors > 0;
+	case IF_VESSEL:
+		return g->sea + g->air > 0;
+	case IF_LONE:
+		return group_size(g) == 1;
+	case IF_SPELL:
+		return me->cast != 0;
+	case IF_FLOWN:
+		return me->flown;
+	case IF_ATE:
+		return me->ate;
+	case IF_NEAR_TOWER:
+		return is_land(region) && near_tower(h, who, region);
+	case IF_OWN_CAPITAL:
+		return who->capital == region;
+	case IF_FOREIGN:
+		return is_land(region) && hlas_continent(h, region) != hlas_continent(h, who->capital);
+	case IF_HERO_ABOARD:
+		return g->heroes != 0;
+	default:
+		return true;
+	}
+}
+
+static bool
+faces(const struct hlas *h, unsigned side, unsigned vs)
+{
+	struct group	 foe = hlas_side_group(h, SIDES + 1 - side);
+	unsigned	 set = hlas_side_structures(h, SIDES + 1 - side);
+
+	if (foe.sea + foe.air > 0)
+		set |= VS_BIT(VS_VESSEL);
+	if (foe.heroes != 0)
+		set |= VS_BIT(VS_HERO);
+	return (set & vs) != 0;
+}
+
+static bool
+applies(const struct hlas *h, unsigned side, const struct walk *w, const struct group *g)
+{
+	const struct faction	*who = &h->s->faction[h->s->battle.side[side].faction];
+	const struct op		*op = w->op;
+	unsigned		 unit = hlas_source_unit(w->source);
+
+	if (unit != 0 && group_count(g, unit) == 0)
+		return false;
+	if (op->terrain != 0 && (op->terrain >> (hlas_terrain(h, h->s->battle.region) - 1) & 1) == 0)
+		return false;
+	if (op->vs != 0 && !faces(h, side, op->vs))
+		return false;
+	if (group_land(g) < op->aboard || who->soul_serfs + who->soul_warriors < op->souls)
+		return false;
+	for (unsigned cond = IF_ATT; cond <= IF_PAIR; cond++)
+		if ((op->cond & COND_BIT(cond)) != 0 && !holds(h, side, cond, g))
+			return false;
+	return true;
+}
+
+/* How often a line counts. */
+static unsigned
+times(const struct hlas *h, unsigned side, const struct op *op, const struct group *g)
+{
+	unsigned		 other = SIDES + 1 - side;
+	const struct faction	*who = &h->s->faction[h->s->battle.side[side].faction];
+	const struct faction	*foe = &h->s->faction[h->s->battle.side[other].faction];
+	struct group		 theirs;
+
+	switch (op->per) {
+	case PER_WARRIOR:
+		return g->warriors;
+	case PER_SERF:
+		return g->serfs + (who->capital == h->s->battle.region ? slot_serfs(who) : 0);
+	case PER_PAIR:
+		return g->serfs / 2u;
+	case PER_FOE_SERF:
+		theirs = hlas_side_group(h, other);
+		return theirs.serfs + (foe->capital == h->s->battle.region ? slot_serfs(foe) + bits(foe->buildings) : 0);
+	default:
+		return 1;
+	}
+}
+
+static int
+by_abilities(const struct hlas *h, unsigned side, const struct group *g)
+{
+	struct walk	 w = { .h = h, .faction = h->s->battle.side[side].faction, .tag = OP_STR };
+	int		 sum = 0;
+
+	while (hlas_next(&w))
+		if (applies(h, side, &w, g))
+			sum += (int)(w.op->n * times(h, side, w.op, g));
+	return sum;
+}
+
+static int
+by_spell(const struct hlas *h, unsigned side, unsigned spell, const struct group *g)
+{
+	const struct spell_figures	*f = &h->f->spell[spell];
+	struct group			 foe;
+
+	switch (spell) {
+	case RAGE: case BULWARK:
+		return f->n;
+	case RALLY:
+		return (int)MIN(group_land(g) * f->n, f->most);
+	case UNDERTOW:
+		return holds(h, side, IF_AT_SEA, g) ? f->most : f->n;
+	case TALONS:
+		foe = hlas_side_group(h, SIDES + 1 - side);
+		return MIN((foe.serfs + foe.warriors) * f->n, f->most);
+	default:
+		return 0;
+	}
+}
+
+static int
+by_spells(const struct hlas *h, unsigned side, const struct group *g)
+{
+	const struct fighter	*me = &h->s->battle.side[side], *foe = &h->s->battle.side[SIDES + 1 - side];
+	int			 sum = 0;
+
+	for (unsigned i = 0; i < me->effects; i++)
+		sum += by_spell(h, side, me->effect[i], g);
+	for (unsigned i = 0; i < foe->effects; i++)
+		if (foe->effect[i] == WEAKEN)
+			sum -= h->f->spell[WEAKEN].n;
+	return sum - me->curses;
+}
+
+unsigned
+hlas_strength(const struct hlas *h, unsigned side)
+{
+	struct group	 g = hlas_side_group(h, side);
+	int		 sum = (int)hlas_natural(h, side) + by_abilities(h, side, &g) + by_spells(h, side, &g);
+
+	if (side == DEFEND && hlas_has_token(h, h->s->battle.region, FORT))
+		sum += h->f->battle.fort;
+	return (unsigned)MAX(sum, 0);
+}

@@ -1,0 +1,340 @@
+/* Tactic cards (HLS-25 to HLS-27, HLS-52, HLS-53). */
+
+#include "games/hlas/rules.h"
+
+unsigned
+hlas_tactic_price(const struct hlas *h, unsigned side, unsigned tactic)
+{
+	struct walk	 w = { .h = h, .faction = h->s->battle.side[side].faction, .tag = OP_CHEAP };
+	unsigned	 price = h->f->tactic[tactic].price, cut = 0;
+
+	while (price > 0 && hlas_next(&w))
+		if (w.op->of == CHEAP_TACTIC && hlas_in_battle(h, side, w.source))
+			cut += w.op->n;
+	return price > cut ? price - cut : 0;
+}
+
+unsigned
+hlas_sacrifice_value(const struct hlas *h, unsigned side, unsigned unit)
+{
+	struct walk	 w = { .h = h, .faction = h->s->battle.side[side].faction, .tag = OP_SACRIFICE };
+	unsigned	 value = h->f->unit[unit].strength;
+
+	while (hlas_next(&w))
+		if ((w.op->units == 0 || (w.op->units & UNIT_BIT(unit)) != 0) && hlas_in_battle(h, side, w.source))
+			value += w.op->n;
+	return value;
+}
+
+static unsigned
+group_value(const struct hlas *h, unsigned side, const struct group *g)
+{
+	unsigned	 sum = 0;
+
+	for (unsigned unit = SERF; unit <= HERO_3; unit++)
+		if (group_count(g, unit) > 0)
+			sum += group_count(g, unit) * hlas_sacrifice_value(h, side, unit);
+	return sum;
+}
+
+static struct group
+land_of(const struct hlas *h, unsigned side)
+{
+	struct group	 g = hlas_side_group(h, side);
+
+	g.sea = g.air = 0;
+	return g;
+}
+
+bool
+hlas_tactic_payable(const struct hlas *h, unsigned side, unsigned tactic)
+{
+	const struct tactic_figures	*f = &h->f->tactic[tactic];
+	struct group			 land = land_of(h, side);
+
+	return f->price == 0 || f->each || h->s->faction[h->s->battle.side[side].faction].stock[f->pays] +
+	    group_value(h, side, &land) >= hlas_tactic_price(h, side, tactic);
+}
+
+bool
+hlas_conscript_from(const struct hlas *h, unsigned faction, unsigned region, unsigned unit)
+{
+	unsigned	 at = h->s->battle.region;
+	uint8_t		 next[MAX_NEXT];
+	unsigned	 n;
+
+	if (!is_land(at) || !is_land(region) || region == at || unit == 0 || unit > HERO_3 ||
+	    hlas_count(&h->s->faction[faction], region, unit) == 0)
+		return false;
+	if (hlas_continent(h, region) == hlas_continent(h, at))
+		return true;
+	n = hlas_march_next(h, faction, region, unit == SERF, next);
+	return memchr(next, (int)at, n) != NULL;
+}
+
+static bool
+check_conscripts(const struct hlas *h, unsigned side, const struct move *m, struct diags *d)
+{
+	unsigned	 faction = h->s->battle.side[side].faction;
+
+	for (unsigned i = 0; i < m->conscripts; i++) {
+		const struct item	*c = &m->conscript[i];
+		unsigned		 n = 0;
+
+		for (unsigned k = 0; k <= i; k++)
+			if (m->conscript[k].region == c->region && m->conscript[k].unit == c->unit)
+				n += MAX(m->conscript[k].count, 1);
+		if (!hlas_conscript_from(h, faction, c->region, c->unit) || n > hlas_count(&h->s->faction[faction], c->region, c->unit))
+			return NOT_NOW(d, "conscript", "no such unit can be called from there");
+	}
+	return true;
+}
+
+bool
+hlas_retreat_allowed(const struct hlas *h, unsigned faction, unsigned from, unsigned to)
+{
+	const struct faction	*f = &h->s->faction[faction];
+
+	return to == 0 || to == f->capital || (to != from && hlas_tower_at(f, to) >= 0);
+}
+
+bool
+hlas_tactic_check(const struct hlas *h, unsigned side, const struct move *m, struct diags *d)
+{
+	const struct tactic_figures	*f = &h->f->tactic[m->tactic];
+	struct group			 g = hlas_side_group(h, side), land = land_of(h, side);
+
+	if (m->tactic == 0)
+		return NEVER(d, "card", "say which card");
+	if (f->side != 0 && f->side != side)
+		return NOT_NOW(d, "side", "'%s' is not for your side", names_id(h->t->names, "tactic", m->tactic));
+	if (f->army && hlas_side_structures(h, side) == 0 && group_size(&g) == g.serfs)
+		return NOT_NOW(d, "army", "Serfs alone cannot play '%s'", names_id(h->t->names, "tactic", m->tactic));
+	if (!hlas_tactic_payable(h, side, m->tactic))
+		return NOT_NOW(d, "price", "you cannot pay for '%s'", names_id(h->t->names, "tactic", m->tactic));
+	if (!group_within(&m->group, &land))
+		return NOT_NOW(d, "sacrifice", "not so many of your land units are in the battle");
+	if (m->conscripts > 0 && m->tactic != CONSCRIPTS)
+		return NEVER(d, "conscripts", "only '%s' calls units", names_id(h->t->names, "tactic", CONSCRIPTS));
+	if (!hlas_retreat_allowed(h, h->s->battle.side[side].faction, h->s->battle.region, m->to))
+		return NOT_NOW(d, "to", "one retreats to the capital or to an own tower");
+	return check_conscripts(h, side, m, d);
+}
+
+void
+hlas_tactics_set(struct hlas *h, unsigned side, const struct move *m)
+{
+	struct fighter	*f = &h->s->battle.side[side];
+
+	f->card = f->counts_as = m->tactic;
+	f->sacrifice = m->group;
+	f->to = m->to;
+	f->conscripts = m->conscripts;
+	memcpy(f->conscript, m->conscript, sizeof(f->conscript));
+}
+
+/* The weakest more of those who are not ordered, or 0. */
+static unsigned
+weakest_left(const struct hlas *h, unsigned side)
+{
+	struct group	 g = land_of(h, side);
+
+	for (unsigned unit = SERF; unit <= HERO_3; unit++)
+		group_add(&g, unit, 0u - group_count(&h->s->battle.side[side].sacrifice, unit));
+	return hlas_weakest(h, &g);
+}
+
+/* The units ordered pay first, the resource the rest, more of the weakest what still falls short (HLS-26). */
+static void
+pay_price(struct hlas *h, unsigned side)
+{
+	struct fighter			*f = &h->s->battle.side[side];
+	const struct tactic_figures	*card = &h->f->tactic[f->counts_as];
+	struct faction			*who = &h->s->faction[f->faction];
+	unsigned			 price = hlas_tactic_price(h, side, f->counts_as), units = group_value(h, side, &f->sacrifice);
+
+	if (card->price == 0 || (!card->each && price == 0)) {
+		f->sacrifice = (struct group){ 0 };
+		return;
+	}
+	if (card->each)
+		return;
+	while (units + who->stock[card->pays] < price) {
+		unsigned	 unit = weakest_left(h, side);
+
+		if (unit == 0)
+			bug("a tactic card cannot be paid");
+		group_add(&f->sacrifice, unit, 1);
+		units += hlas_sacrifice_value(h, side, unit);
+	}
+	f->paid = (uint8_t)MIN(units, 255u);
+	if (units < price)
+		hlas_pay_one(h, f->faction, card->pays, price - units);
+}
+
+static void
+call(struct hlas *h, unsigned side, const struct item *c)
+{
+	struct fighter	*f = &h->s->battle.side[side];
+	struct news	*e = hlas_event(h, EVENT_CONSCRIPT, f->faction);
+
+	e->unit = c->unit;
+	e->region = c->region;
+	e->n = 1;
+	hlas_lift(h, f->faction, c->region, c->unit, 1);
+	hlas_put(h, f->faction, h->s->battle.region, c->unit, 1);
+	f->moved++;
+}
+
+/* Land units come as ordered while there is room and the price lasts; sacrificed ones pay too (HLS-52). */
+static void
+call_conscripts(struct hlas *h, unsigned side)
+{
+	struct fighter	*f = &h->s->battle.side[side];
+	struct faction	*who = &h->s->faction[f->faction];
+	unsigned	 price = hlas_tactic_price(h, side, CONSCRIPTS), credit = group_value(h, side, &f->sacrifice);
+
+	if (f->counts_as != CONSCRIPTS)
+		return;
+	for (unsigned i = 0; i < f->conscripts; i++)
+		for (unsigned n = MAX(f->conscript[i].count, 1); n > 0; n--) {
+			unsigned	 by_units = MIN(credit, price);
+
+			if (hlas_room(h, f->faction, h->s->battle.region) == 0 || who->stock[FOOD] < price - by_units ||
+			    !hlas_conscript_from(h, f->faction, f->conscript[i].region, f->conscript[i].unit))
+				break;
+			credit -= by_units;
+			if (price > by_units)
+				hlas_pay_one(h, f->faction, FOOD, price - by_units);
+			call(h, side, &f->conscript[i]);
+		}
+	if (f->moved == 0)
+		f->sacrifice = (struct group){ 0 };
+}
+
+static void
+cancel(struct hlas *h)
+{
+	struct fighter	*a = &h->s->battle.side[ATTACK], *b = &h->s->battle.side[DEFEND];
+	uint8_t		 by_a = h->f->tactic[a->card].cancels, by_b = h->f->tactic[b->card].cancels;
+
+	if ((by_b >> (a->card - 1) & 1) != 0)
+		a->counts_as = FIGHT;
+	if ((by_a >> (b->card - 1) & 1) != 0)
+		b->counts_as = FIGHT;
+}
+
+/* Both gain their cards' points, win or lose; a Retreat before First Strike or Conscripts costs none. */
+static void
+score_card(struct hlas *h, unsigned side)
+{
+	const struct fighter		*f = &h->s->battle.side[side], *foe = &h->s->battle.side[SIDES + 1 - side];
+	const struct tactic_figures	*card = &h->f->tactic[f->counts_as];
+	int				 vp = card->vp * (card->each ? f->moved : 1);
+
+	if (f->counts_as == CONSCRIPTS && f->moved == 0)
+		vp = -card->failed;
+	if (f->counts_as == RETREAT && foe->card != FIRST_STRIKE && foe->card != CONSCRIPTS)
+		vp = -card->failed;
+	hlas_vp(h, f->faction, vp, POINTS_TACTIC);
+}
+
+static void
+add_up(struct hlas *h, unsigned side)
+{
+	struct fighter			*f = &h->s->battle.side[side], *foe = &h->s->battle.side[SIDES + 1 - side];
+	const struct tactic_figures	*card = &h->f->tactic[f->counts_as];
+	unsigned			 total = hlas_strength(h, side) + card->strength;
+
+	if ((card->against >> (foe->counts_as - 1) & 1) != 0)
+		total += card->bonus;
+	if ((card->structures & hlas_side_structures(h, SIDES + 1 - side)) != 0)
+		total += card->bonus;
+	f->total = (uint8_t)MIN(total, 255u);
+}
+
+static void
+sacrifice(struct hlas *h, unsigned side)
+{
+	struct group	 g = h->s->battle.side[side].sacrifice;
+
+	for (unsigned unit = SERF; unit <= HERO_3; unit++)
+		hlas_kill_in_battle(h, side, unit, group_count(&g, unit));
+}
+
+static void
+tell_card(struct hlas *h, unsigned side)
+{
+	const struct fighter	*f = &h->s->battle.side[side];
+	struct news		*e = hlas_event(h, EVENT_TACTIC, f->faction);
+
+	e->side = (uint8_t)side;
+	e->tactic = f->card;
+	e->tactic_2 = f->counts_as;
+	e->group = f->sacrifice;
+}
+
+static void
+retreat(struct hlas *h, unsigned side)
+{
+	const struct fighter	*f = &h->s->battle.side[side];
+	struct group		 g = hlas_group_at(&h->s->faction[f->faction], h->s->battle.region);
+
+	if (h->s->faction[f->faction].capital != h->s->battle.region || f->to != 0)
+		hlas_send_home(h, f->faction, h->s->battle.region, &g, f->to);
+	if (f->at != h->s->battle.region) {
+		g = hlas_group_at(&h->s->faction[f->faction], f->at);
+		hlas_send_home(h, f->faction, f->at, &g, f->to);
+	}
+}
+
+static void
+decide(struct hlas *h)
+{
+	struct battle	*b = &h->s->battle;
+	struct news	*e;
+	bool		 a = b->side[ATTACK].counts_as == RETREAT, d = b->side[DEFEND].counts_as == RETREAT;
+
+	if (a || d)
+		b->winner = a && d ? 0 : a ? DEFEND : ATTACK;
+	else
+		b->winner = b->side[ATTACK].total > b->side[DEFEND].total ? ATTACK : DEFEND;
+	for (unsigned side = ATTACK; side <= DEFEND; side++)
+		if (b->winner != 0 && side != b->winner && b->side[side].counts_as != RETREAT)
+			b->side[side].damage = (uint8_t)((MIN(hlas_natural(h, side), 255u) + 1) / 2);
+	e = hlas_event(h, EVENT_RESULT, b->winner != 0 ? b->side[b->winner].faction : 0);
+	e->region = b->region;
+	e->winner = b->winner;
+	e->other = b->winner != 0 ? b->side[SIDES + 1 - b->winner].faction : 0;
+	e->strength = b->side[ATTACK].total;
+	e->total = b->side[DEFEND].total;
+	e->damage = b->winner != 0 ? b->side[SIDES + 1 - b->winner].damage : 0;
+}
+
+/* B6, in its order; the defender's side of each step comes first. */
+void
+hlas_tactics_reveal(struct hlas *h)
+{
+	struct battle	*b = &h->s->battle;
+
+	for (unsigned side = ATTACK; side <= DEFEND; side++)
+		if (b->side[side].card == 0)
+			b->side[side].card = b->side[side].counts_as = FIGHT;
+	cancel(h);
+	pay_price(h, DEFEND);
+	pay_price(h, ATTACK);
+	call_conscripts(h, DEFEND);
+	call_conscripts(h, ATTACK);
+	for (unsigned side = DEFEND; side >= ATTACK; side--) {
+		tell_card(h, side);
+		score_card(h, side);
+	}
+	add_up(h, ATTACK);
+	add_up(h, DEFEND);
+	for (unsigned side = DEFEND; side >= ATTACK; side--)
+		if (b->side[side].counts_as == RETREAT)
+			retreat(h, side);
+	sacrifice(h, DEFEND);
+	sacrifice(h, ATTACK);
+	decide(h);
+}

@@ -1,0 +1,293 @@
+/* What spells are cast on: whether a target is fit for its spell now. */
+
+#include "games/hlas/rules.h"
+
+#define FOE(h, faction, other)	((hlas_enemies((h), (faction)) & FACTION_BIT(other)) != 0)
+
+static bool
+unfit(struct diags *d)
+{
+	return NOT_NOW(d, "target", "the spell has no such target now");
+}
+
+/* A land where outside effects work: no capital region (HLS-43). */
+static bool
+is_open_land(const struct hlas *h, unsigned region)
+{
+	return is_land(region) && hlas_in_play(h, region) && hlas_capital_of(h, region) == 0;
+}
+
+bool
+hlas_has_face_down(const struct hlas *h, unsigned region)
+{
+	for (unsigned i = 0; i < h->s->tokens[region].count; i++)
+		if (h->s->tokens[region].seen[i] != EVERYONE)
+			return true;
+	return false;
+}
+
+static unsigned
+items_in(const struct target *t, unsigned region, unsigned unit)
+{
+	unsigned	 n = 0;
+
+	for (unsigned i = 0; i < t->items; i++)
+		if (t->item[i].region == region && t->item[i].unit == unit)
+			n += MAX(t->item[i].count, 1);
+	return n;
+}
+
+static bool
+fit_summon(const struct hlas *h, unsigned faction, const struct target *t)
+{
+	return is_land(t->region) && hlas_in_play(h, t->region) && hlas_enemy_at(h, faction, t->region) == 0 &&
+	    h->s->faction[faction].serfs > 0 && hlas_room(h, faction, t->region) > 0;
+}
+
+/* Nobody may be left at sea without the vessel. */
+static bool
+leaves_nobody(const struct hlas *h, unsigned faction, const struct target *t, unsigned region)
+{
+	const struct faction	*f = &h->s->faction[faction];
+	unsigned		 gone = 0;
+
+	if (is_land(region) || h->f->faction[faction].sunken || items_in(t, region, SEA_VESSEL) == 0)
+		return true;
+	for (unsigned unit = SERF; unit <= HERO_3; unit++)
+		gone += items_in(t, region, unit);
+	return gone == hlas_land_units(f, region) && hlas_sea_home(h, faction) != 0;
+}
+
+static bool
+fit_recall(const struct hlas *h, unsigned faction, const struct target *t)
+{
+	const struct faction	*f = &h->s->faction[faction];
+
+	for (unsigned i = 0; i < t->items; i++) {
+		const struct item	*item = &t->item[i];
+
+		if (item->region == 0 || item->unit == 0 || item->region == f->capital ||
+		    items_in(t, item->region, item->unit) > hlas_count(f, item->region, item->unit) ||
+		    !leaves_nobody(h, faction, t, item->region) || (item->unit == SEA_VESSEL && hlas_sea_home(h, faction) == 0))
+			return false;
+	}
+	return t->items > 0;
+}
+
+static bool
+fit_courage(const struct hlas *h, unsigned faction, const struct target *t)
+{
+	const struct faction	*f = &h->s->faction[faction];
+	unsigned		 hero = t->unit[0];
+
+	return hero >= HERO_1 && hero <= HERO_3 && t->region != 0 && f->warrior[t->region] > 0 && hlas_supply(f, hero) > 0 &&
+	    (f->buildings & BUILDING_BIT(h->f->unit[hero].needs)) != 0;
+}
+
+static bool
+fit_foe_there(const struct hlas *h, unsigned faction, const struct target *t, unsigned serfs)
+{
+	if (t->faction == 0 || !FOE(h, faction, t->faction) || !is_open_land(h, t->region))
+		return false;
+	return serfs != 0 ? h->s->faction[t->faction].serf[t->region] >= serfs : hlas_has_units(h, t->faction, t->region);
+}
+
+static bool
+land_group(const struct hlas *h, unsigned faction, const struct target *t, unsigned most)
+{
+	struct group	 here = hlas_group_at(&h->s->faction[faction], t->region);
+
+	return is_land(t->region) && t->group.sea + t->group.air == 0 && group_land(&t->group) > 0 &&
+	    group_land(&t->group) <= most && group_within(&t->group, &here);
+}
+
+static bool
+fit_step(const struct hlas *h, unsigned faction, const struct target *t)
+{
+	return land_group(h, faction, t, h->f->spell[STEP].n) && is_land(t->to) && t->to != t->region &&
+	    hlas_controls(h, faction, t->to) && hlas_room(h, faction, t->to) >= group_land(&t->group);
+}
+
+static bool
+fit_updraft(const struct hlas *h, unsigned faction, const struct target *t)
+{
+	return land_group(h, faction, t, h->f->spell[UPDRAFT].n) && is_land(t->to) && hlas_in_play(h, t->to) &&
+	    hlas_continent(h, t->to) != hlas_continent(h, t->region) && hlas_enemy_at(h, faction, t->to) == 0 &&
+	    hlas_room(h, faction, t->to) >= group_land(&t->group);
+}
+
+static bool
+fit_transmute(const struct hlas *h, unsigned faction, const struct target *t)
+{
+	uint8_t	 given[STOCKS + 1] = { 0 };
+
+	if (MAX(t->gives, t->takes) > h->f->spell[TRANSMUTE].n)
+		return false;
+	for (unsigned i = 0; i < t->gives; i++)
+		if (t->give[i] == 0 || ++given[t->give[i]] > h->s->faction[faction].stock[t->give[i]])
+			return false;
+	for (unsigned i = 0; i < t->takes; i++)
+		if (t->take[i] == 0)
+			return false;
+	return true;
+}
+
+static bool
+fit_scry(const struct hlas *h, const struct target *t)
+{
+	if (t->stock == 0 || t->items > h->f->spell[SCRY].n)
+		return false;
+	for (unsigned i = 0; i < t->items; i++)
+		if (t->item[i].region == 0 || !hlas_has_face_down(h, t->item[i].region))
+			return false;
+	return true;
+}
+
+static bool
+is_wet(const struct hlas *h, unsigned region)
+{
+	return is_sea(region) || hlas_is_sunken(h, region);
+}
+
+static bool
+fit_mirage(const struct hlas *h, const struct target *t)
+{
+	unsigned	 a = t->region, b = t->to;
+
+	return a != 0 && b != 0 && a != b && hlas_has_face_down(h, a) && hlas_has_face_down(h, b) && is_wet(h, a) == is_wet(h, b);
+}
+
+static bool
+fit_migration(const struct hlas *h, unsigned faction, const struct target *t)
+{
+	unsigned	 n = 0;
+
+	for (unsigned i = 0; i < t->items; i++) {
+		unsigned	 to = t->item[i].region;
+
+		if (to == 0 || t->item[i].unit > SERF || !is_land(t->region) || !hlas_adjacent_land(h, t->region, to) ||
+		    hlas_enemy_at(h, faction, to) != 0 ||
+		    items_in(t, to, SERF) + items_in(t, to, 0) > hlas_room(h, faction, to))
+			return false;
+		n += MAX(t->item[i].count, 1);
+	}
+	return n > 0 && is_land(t->region) && n <= h->s->faction[faction].serf[t->region];
+}
+
+static bool
+fit_tidal_wave(const struct hlas *h, unsigned faction, const struct target *t)
+{
+	return t->faction != 0 && FOE(h, faction, t->faction) && is_sea(t->region) && hlas_has_units(h, t->faction, t->region);
+}
+
+static bool
+fit_blight(const struct hlas *h, const struct target *t)
+{
+	return is_open_land(h, t->region) && h->s->blights < BLIGHTS &&
+	    memchr(h->s->blight, t->region, h->s->blights) == NULL;
+}
+
+bool
+hlas_spell_trip(const struct hlas *h, unsigned faction, unsigned spell, const struct target *t, struct trip *trip)
+{
+	struct move	 m = { .tag = MOVE_MARCH, .to = t->to, .vias = t->vias, .group = t->group };
+
+	memcpy(m.via, t->via, sizeof(m.via));
+	m.group.sea = m.group.air = 0;
+	m.plan.region = t->region;
+	if (spell == TAILWIND)
+		m.tag = t->unit[0] == SEA_VESSEL ? MOVE_SAIL : MOVE_FLY;
+	if (spell == TAILWIND && t->unit[0] != SEA_VESSEL && t->unit[0] != AIR_VESSEL)
+		return false;
+	if (!hlas_trip(h, faction, &m, trip, NULL))
+		return false;
+	trip->more = h->f->spell[spell].n;
+	return trip->to != 0 && hlas_trip_check(h, faction, trip, NULL);
+}
+
+static bool
+fit_trip(const struct hlas *h, unsigned faction, unsigned spell, const struct target *t)
+{
+	struct trip	 trip;
+
+	return hlas_spell_trip(h, faction, spell, t, &trip);
+}
+
+/* Serfs and Warriors of the other side that a combat spell hits; who names none hits Warriors first. */
+static bool
+fit_shot(const struct hlas *h, unsigned side, unsigned spell, const struct target *t)
+{
+	struct group	 foe = hlas_side_group(h, SIDES + 1 - side);
+	unsigned	 n = 0;
+
+	for (unsigned i = 0; i < 2 && t->unit[i] != 0; i++) {
+		if (t->unit[i] > WARRIOR || group_count(&foe, t->unit[i]) == 0)
+			return false;
+		group_add(&foe, t->unit[i], -1u);
+		n++;
+	}
+	return n <= h->f->spell[spell].n && (n > 0 || foe.serfs + foe.warriors > 0);
+}
+
+static bool
+fit_combat(const struct hlas *h, unsigned faction, unsigned spell, const struct target *t)
+{
+	unsigned	 side = hlas_side_of(h, faction);
+
+	if (side == 0 || h->s->battle.side[side].faction != faction || h->s->battle.side[side].effects == EFFECTS)
+		return false;
+	if (h->f->spell[spell].side != 0 && h->f->spell[spell].side != side)
+		return false;
+	return (spell != MAGIC_ARROW && spell != FIREBALL && spell != GUST) || fit_shot(h, side, spell, t);
+}
+
+static bool
+is_fit(const struct hlas *h, unsigned faction, unsigned spell, const struct target *t)
+{
+	switch (spell) {
+	case SUMMON:
+		return fit_summon(h, faction, t);
+	case RECALL:
+		return fit_recall(h, faction, t);
+	case COURAGE:
+		return fit_courage(h, faction, t);
+	case EARTHQUAKE:
+		return fit_foe_there(h, faction, t, 0);
+	case PLAGUE:
+		return fit_foe_there(h, faction, t, 2);
+	case STEP:
+		return fit_step(h, faction, t);
+	case HARVEST:
+		return t->stock != 0;
+	case TRANSMUTE:
+		return fit_transmute(h, faction, t);
+	case SCRY:
+		return fit_scry(h, t);
+	case HASTE: case TAILWIND:
+		return fit_trip(h, faction, spell, t);
+	case TITHE:
+		return true;
+	case BLIGHT:
+		return fit_blight(h, t);
+	case UPDRAFT:
+		return fit_updraft(h, faction, t);
+	case TIDAL_WAVE:
+		return fit_tidal_wave(h, faction, t);
+	case LOCUSTS:
+		return t->faction != 0 && FOE(h, faction, t->faction);
+	case MIRAGE:
+		return fit_mirage(h, t);
+	case MIGRATION:
+		return fit_migration(h, faction, t);
+	case COUNTER: case COPY_SPELL: case ABSORB:
+		return true;
+	default:
+		return fit_combat(h, faction, spell, t);
+	}
+}
+
+bool
+hlas_target_check(const struct hlas *h, unsigned faction, unsigned spell, const struct target *t, struct diags *d)
+{
+	return is_fit(h, faction, spell, t) || unfit(d);
+}

@@ -1,0 +1,336 @@
+/* The frame of a movement: it takes units where they go step by step (HLS-21, HLS-22, HLS-39 to HLS-41). */
+
+#include "games/hlas/rules.h"
+
+enum { GO_LEAVE, GO_STEP, GO_MEET, GO_ARRIVED, GO_RAID, GO_RAIDED, GO_LURE, GO_LURED, GO_END };
+
+static void
+tell_moved(struct hlas *h, const struct frame *f)
+{
+	struct news	*e = hlas_event(h, EVENT_MOVED, f->faction);
+
+	e->act = f->tag;
+	e->length = f->length;
+	memcpy(e->route, f->route, sizeof(e->route));
+	e->group = f->group;
+}
+
+void
+hlas_trip_begin(struct hlas *h, unsigned faction, const struct trip *t, unsigned as)
+{
+	struct frame	*f = hlas_push(h, FRAME_MOVE, faction);
+	struct journey	 j;
+
+	f->tag = (uint8_t)t->tag;
+	f->as = (uint8_t)as;
+	f->from = f->region = (uint8_t)t->from;
+	f->group = t->group;
+	f->index = f->length = 1;
+	f->route[0] = f->from;
+	f->flags = (uint8_t)(t->raid ? MOVE_RAID : 0);
+	f->target = (struct target){ .region = (uint8_t)t->lure_from, .faction = (uint8_t)t->lured, .swap = t->army,
+	    .to = (uint8_t)(t->raid_to != 0 ? t->raid_to : t->land), .takes = MIN(t->takes, 5) };
+	memcpy(f->target.take, t->take, f->target.takes);
+	if (t->raid) {
+		f->length = 2;
+		f->route[1] = (uint8_t)t->to;
+	} else if (t->to != 0) {
+		hlas_journey(&j, h, faction, t->tag, t->from, &t->group, t->army, t->more);
+		f->length = (uint8_t)hlas_route(&j, t->via, t->vias, t->to, f->route);
+	}
+	tell_moved(h, f);
+}
+
+/* The part of a group that finds room there; the rest goes home (HLS-64). */
+static struct group
+fitting(struct hlas *h, unsigned faction, unsigned from, unsigned to, const struct group *g)
+{
+	unsigned	 room = hlas_enemy_at(h, faction, to) != 0 ? h->f->limit.room : hlas_room(h, faction, to);
+	struct group	 fits = { 0 }, rest = { 0 };
+
+	for (unsigned unit = UNITS; unit >= SERF; unit--)
+		for (unsigned n = group_count(g, unit); n > 0; n--) {
+			bool	 dry = unit == SEA_VESSEL && is_land(to) && !hlas_is_shore(h, to);
+
+			group_add(group_size(&fits) < room && !dry ? &fits : &rest, unit, 1);
+		}
+	hlas_send_home(h, faction, from, &rest, 0);
+	return fits;
+}
+
+void
+hlas_push_forced(struct hlas *h, unsigned faction, unsigned from, unsigned to, const struct group *g)
+{
+	struct frame	*f;
+	struct group	 fits;
+
+	if (to == 0 || to == h->s->faction[faction].capital) {
+		hlas_send_home(h, faction, from, g, 0);
+		return;
+	}
+	fits = fitting(h, faction, from, to, g);
+	if (group_size(&fits) == 0)
+		return;
+	f = hlas_push(h, FRAME_MOVE, faction);
+	f->tag = MOVE_MARCH;
+	f->flags = MOVE_FORCED;
+	f->from = f->region = f->route[0] = (uint8_t)from;
+	f->route[1] = (uint8_t)to;
+	f->length = 2;
+	f->index = 1;
+	f->group = fits;
+	tell_moved(h, f);
+}
+
+static unsigned
+payment(struct frame *f, const struct faction *who)
+{
+	while (f->target.takes > 0) {
+		unsigned	 stock = f->target.take[0];
+
+		memmove(f->target.take, f->target.take + 1, sizeof(f->target.take) - 1);
+		f->target.take[--f->target.takes] = 0;
+		if (stock != 0 && who->stock[stock] > 0)
+			return stock;
+	}
+	return hlas_most(who);
+}
+
+/* Each land unit that leaves an Entanglement pays or stays; the weakest stay (HLS-41). */
+static void
+pay_entanglement(struct hlas *h, struct frame *f)
+{
+	const struct faction	*who = &h->s->faction[f->faction];
+	unsigned		 others = hlas_units(who, f->region) - group_size(&f->group), stay = 0, room;
+
+	for (unsigned n = group_land(&f->group); n > 0; n--) {
+		unsigned	 stock = payment(f, who);
+
+		if (stock == 0) {
+			stay = n;
+			break;
+		}
+		hlas_pay_one(h, f->faction, stock, h->f->price.entanglement);
+	}
+	room = h->f->limit.room > others ? h->f->limit.room - others : 0;
+	for (stay = MIN(stay, room); stay > 0; stay--) {
+		struct group	 land = f->group;
+
+		land.sea = land.air = 0;
+		group_add(&f->group, hlas_weakest(h, &land), -1u);
+	}
+}
+
+static void
+clip(struct hlas *h, struct frame *f)
+{
+	struct group	 here = hlas_group_at(&h->s->faction[f->faction], f->region);
+
+	group_clip(&f->group, &here);
+}
+
+static void
+gain_entering(struct hlas *h, const struct frame *f, unsigned region)
+{
+	struct walk	 w = { .h = h, .faction = f->faction, .tag = OP_GAIN };
+
+	if (f->tag != MOVE_MARCH || (f->flags & MOVE_FORCED) != 0 || f->group.serfs == 0 || !is_land(region))
+		return;
+	while (hlas_next(&w))
+		if (w.op->when == WHEN_ENTER && (w.op->terrain >> (hlas_terrain(h, region) - 1) & 1) != 0)
+			hlas_gain(h, f->faction, w.op->yield, w.op->n);
+}
+
+static bool
+is_entangled(const struct hlas *h, const struct frame *f)
+{
+	return (f->flags & MOVE_FORCED) == 0 && hlas_has_token(h, f->region, ENTANGLEMENT) &&
+	    !hlas_is_safe(h, f->faction, f->region);
+}
+
+static void
+step_on(struct hlas *h, struct frame *f)
+{
+	unsigned	 next;
+
+	clip(h, f);
+	if (f->index < f->length && is_entangled(h, f))
+		pay_entanglement(h, f);
+	if (group_size(&f->group) == 0 || f->index >= f->length) {
+		f->step = group_size(&f->group) == 0 ? GO_END : f->length == 1 ? GO_LURE : GO_ARRIVED;
+		return;
+	}
+	next = f->route[f->index++];
+	hlas_shift(h, f->faction, f->region, next, &f->group);
+	f->region = (uint8_t)next;
+	if (hlas_enemy_at(h, f->faction, next) != 0) {
+		f->step = GO_MEET;
+		hlas_push_battle(h, f->faction, next, next, f->tag == MOVE_FLY);
+		return;
+	}
+	if (f->index < f->length)
+		gain_entering(h, f, next);
+	if (f->group.sea && hlas_has_token(h, next, PIRATES))
+		hlas_push_tokens(h, f->faction, next, TOKENS_PIRATES);
+}
+
+static bool
+may_land(const struct hlas *h, const struct frame *f, unsigned land)
+{
+	return is_land(land) && hlas_in_play(h, land) && hlas_enemy_at(h, f->faction, land) == 0 &&
+	    hlas_room(h, f->faction, land) >= group_size(&f->group);
+}
+
+/* After a battle at sea the winner goes to a land that touches it; own ones first (HLS-21). */
+static unsigned
+landing(const struct hlas *h, const struct frame *f)
+{
+	const struct region_figures	*r = &h->f->region[f->region];
+	unsigned			 free = 0;
+
+	for (unsigned i = 0; i < r->ways; i++)
+		if (r->way[i].to == f->target.to && hlas_open(h, &r->way[i]) && may_land(h, f, f->target.to))
+			return f->target.to;
+	for (unsigned i = 0; i < r->ways; i++) {
+		unsigned	 land = r->way[i].to;
+
+		if (!hlas_open(h, &r->way[i]) || !may_land(h, f, land))
+			continue;
+		if (hlas_controls(h, f->faction, land))
+			return land;
+		if (free == 0)
+			free = land;
+	}
+	return free;
+}
+
+/* Who finds no land: the vessel is lost and its passengers go home; of a flying army all are lost (HLS-21, HLS-93). */
+static void
+fall(struct hlas *h, struct frame *f)
+{
+	struct group	 g = f->group;
+	unsigned	 faction = f->faction, region = f->region;
+
+	f->step = GO_END;
+	if (!f->target.swap) {
+		g.air = 0;
+		hlas_send_home(h, faction, region, &g, 0);
+		g = (struct group){ .air = f->group.air };
+	}
+	for (unsigned unit = SERF; unit <= UNITS; unit++)
+		hlas_kill(h, faction, region, unit, group_count(&g, unit));
+}
+
+/* Who fought may have changed: all that stand there now are the army. */
+static void
+after_battle(struct hlas *h, struct frame *f)
+{
+	unsigned	 land;
+
+	f->group = hlas_group_at(&h->s->faction[f->faction], f->region);
+	f->step = GO_ARRIVED;
+	if (group_size(&f->group) == 0 || hlas_enemy_at(h, f->faction, f->region) != 0) {
+		f->step = GO_END;
+		return;
+	}
+	if (f->tag != MOVE_FLY || !is_sea(f->region))
+		return;
+	if ((land = landing(h, f)) == 0) {
+		fall(h, f);
+		return;
+	}
+	hlas_shift(h, f->faction, f->region, land, &f->group);
+	f->region = (uint8_t)land;
+}
+
+static void
+arrive(struct hlas *h, struct frame *f)
+{
+	f->step = GO_RAID;
+	gain_entering(h, f, f->region);
+	hlas_push_tokens(h, f->faction, f->region, f->tag == MOVE_SAIL || hlas_is_sunken(h, f->region) ? TOKENS_BY_SAIL : 0);
+}
+
+/* The War Croc goes a land further to fight; what it loots comes first (HLS-58). */
+static void
+croc_raid(struct hlas *h, struct frame *f)
+{
+	const struct op	*loot = hlas_feat(h, f->faction, FEAT_CROC_LOOT, NULL);
+	unsigned	 to = f->tag == MOVE_SAIL ? f->target.to : 0, faction = f->faction;
+
+	clip(h, f);
+	f->step = GO_LURE;
+	if (to == 0 || !f->group.sea || !is_land(f->region) || hlas_enemy_at(h, faction, to) == 0)
+		return;
+	f->step = GO_RAIDED;
+	f->from = f->region;
+	hlas_shift(h, faction, f->region, to, &f->group);
+	f->region = (uint8_t)to;
+	hlas_push_battle(h, faction, to, to, false);
+	if (loot != NULL)
+		hlas_push_gain(h, faction, loot->n, 0, to);
+}
+
+static void
+croc_return(struct hlas *h, struct frame *f)
+{
+	clip(h, f);
+	hlas_shift(h, f->faction, f->region, f->from, &f->group);
+	f->step = GO_END;
+}
+
+static void
+lure(struct hlas *h, struct frame *f)
+{
+	unsigned	 foe, faction = f->faction, region = f->region;
+	struct group	 g;
+
+	clip(h, f);
+	f->step = GO_END;
+	foe = hlas_may_lure(h, faction, &f->group, region, f->target.region, f->target.faction);
+	if (f->target.region == 0 || foe == 0)
+		return;
+	g = hlas_lured_group(h, hlas_lures(h, faction, &f->group), f->target.region, foe);
+	f->step = GO_LURED;
+	hlas_shift(h, foe, f->target.region, region, &g);
+	hlas_push_battle(h, faction, region, region, false);
+}
+
+void
+hlas_step_move(struct hlas *h, struct frame *f)
+{
+	switch (f->step) {
+	case GO_LEAVE:
+		f->step = GO_STEP;
+		if ((f->flags & MOVE_RAID) == 0)
+			break;
+		f->step = GO_END;
+		hlas_push_battle(h, f->faction, f->route[1], f->region, false);
+		break;
+	case GO_STEP:
+		step_on(h, f);
+		break;
+	case GO_MEET:
+		after_battle(h, f);
+		break;
+	case GO_ARRIVED:
+		arrive(h, f);
+		break;
+	case GO_RAID:
+		croc_raid(h, f);
+		break;
+	case GO_RAIDED:
+		croc_return(h, f);
+		break;
+	case GO_LURE:
+		lure(h, f);
+		break;
+	case GO_LURED:
+		f->step = GO_END;
+		if (hlas_has_units(h, f->faction, f->region) && hlas_enemy_at(h, f->faction, f->region) == 0)
+			hlas_push_tokens(h, f->faction, f->region, 0);
+		break;
+	default:
+		hlas_pop(h);
+	}
+}

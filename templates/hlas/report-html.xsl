@@ -1,0 +1,149 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!-- The HTML report of Heroes of Land, Air & Sea.  The page round it is in ../common/html.xsl, the words in words.xsl. -->
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+ <xsl:import href="../common/html.xsl"/>
+ <xsl:import href="words.xsl"/>
+
+ <xsl:variable name="plan"><xsl:choose><xsl:when test="contains(/view/state/@boards, 'six')">six</xsl:when><xsl:otherwise>four</xsl:otherwise></xsl:choose></xsl:variable>
+ <xsl:variable name="floats" select="contains(/view/state/@boards, 'floating')"/>
+ <!-- The regions in play that the board shows, and the side of a land on it. -->
+ <xsl:variable name="regions" select="$tables/region[spot[@board = $plan] or ($floats and spot[@board = 'floating'])][not(@continent) or not(/view/state/@closed) or @continent != /view/state/@closed]"/>
+
+ <xsl:template match="region" mode="x"><xsl:value-of select="(spot[@board = $plan] | spot[@board = 'floating'])[1]/@x"/></xsl:template>
+ <xsl:template match="region" mode="y"><xsl:value-of select="(spot[@board = $plan] | spot[@board = 'floating'])[1]/@y"/></xsl:template>
+
+ <xsl:template match="view" mode="board">
+  <div class="map">
+   <svg viewBox="-20 -20 {840 + 400 * ($plan = 'six')} 840" role="img" aria-label="the map">
+    <defs><marker id="head" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="5" markerHeight="5" orient="auto"><path d="M0,0L10,5L0,10z"/></marker></defs>
+    <rect class="water" x="-20" y="-20" width="100%" height="100%"/>
+    <xsl:apply-templates select="$regions[@terrain = 'sea']" mode="draw"/>
+    <xsl:apply-templates select="$regions[@terrain != 'sea'][not(starts-with(@id, 'fl-'))]" mode="draw"/>
+    <xsl:apply-templates select="$regions[starts-with(@id, 'fl-')]" mode="draw"/>
+    <xsl:for-each select="events/moved[@length &gt; 1]"><xsl:apply-templates select="." mode="arrow"/></xsl:for-each>
+    <xsl:for-each select="events/battle">
+     <xsl:variable name="at" select="$regions[@id = current()/@region]"/>
+     <xsl:if test="$at"><text class="clash" y="-26"><xsl:attribute name="transform">translate(<xsl:apply-templates select="$at" mode="x"/>,<xsl:apply-templates select="$at" mode="y"/>)</xsl:attribute>&#x2694;</text></xsl:if>
+    </xsl:for-each>
+   </svg>
+   <p class="note">Each land and sea with its id; a star is a capital, a rook a tower; S, W, 1 to 3 are Serfs, Warriors and Heroes, an anchor and a wing the vessels; a question mark is a token face down. Ferries A, B, 1 and 2 lead over the edge. Arrows are the moves of this turn, crossed swords its battles.</p>
+  </div>
+ </xsl:template>
+
+ <xsl:template match="region" mode="draw">
+  <xsl:variable name="id" select="@id"/>
+  <xsl:variable name="state" select="$state"/>
+  <xsl:variable name="size"><xsl:choose><xsl:when test="starts-with($id, 'fl-')">54</xsl:when><xsl:when test="contains($id, '-in') or contains($id, '-out')">60</xsl:when><xsl:when test="@terrain = 'sea'">88</xsl:when><xsl:otherwise>94</xsl:otherwise></xsl:choose></xsl:variable>
+  <g class="t-{@terrain}"><xsl:attribute name="transform">translate(<xsl:apply-templates select="." mode="x"/>,<xsl:apply-templates select="." mode="y"/>)</xsl:attribute>
+   <rect x="{-$size div 2}" y="{-$size div 2}" width="{$size}" height="{$size}" rx="{10 + 34 * (@terrain = 'sea')}"><title><xsl:value-of select="@name"/></title></rect>
+   <text class="id" y="{$size div 2 - 5}"><xsl:value-of select="$id"/></text>
+   <xsl:for-each select="$state/stack[@region = $id]">
+    <text class="token" y="{-$size div 2 + 14}"><xsl:call-template name="tokens"><xsl:with-param name="tokens" select="concat(@tokens, ' ')"/></xsl:call-template></text>
+   </xsl:for-each>
+   <xsl:for-each select="way[@label][contains(@boards, $plan)][1]"><text class="label" x="{$size div 2 - 10}" y="{-$size div 2 + 16}"><xsl:choose><xsl:when test="@label = 'one'">1</xsl:when><xsl:when test="@label = 'two'">2</xsl:when><xsl:otherwise><xsl:value-of select="translate(@label, 'ab', 'AB')"/></xsl:otherwise></xsl:choose></text></xsl:for-each>
+   <xsl:for-each select="$state/faction[@capital = $id or serf/@region = $id or warrior/@region = $id or place/@n = $id or tower/@region = $id]">
+    <g class="s-{@seat}" transform="translate(0,{(position() - 1) * 20})">
+     <rect class="flag" x="{-$size div 2 + 4}" y="-15" width="{$size - 8}" height="24" rx="6"/>
+     <text class="army" y="4">
+      <xsl:if test="@capital = $id">&#x2605;</xsl:if><xsl:if test="tower/@region = $id">&#x265c;</xsl:if>
+      <xsl:if test="serf[@region = $id]"><xsl:value-of select="concat(serf[@region = $id]/@n, 'S')"/></xsl:if>
+      <xsl:if test="warrior[@region = $id]"><xsl:value-of select="concat(' ', warrior[@region = $id]/@n, 'W')"/></xsl:if>
+      <xsl:for-each select="place[@n = $id]"><xsl:choose><xsl:when test="@piece = 'sea'"> &#x2693;</xsl:when><xsl:when test="@piece = 'air'"> &#x2708;</xsl:when><xsl:otherwise><xsl:value-of select="concat(' ', substring(@piece, 6))"/></xsl:otherwise></xsl:choose></xsl:for-each>
+     </text>
+    </g>
+   </xsl:for-each>
+  </g>
+ </xsl:template>
+ <xsl:variable name="state" select="/view/state"/>
+
+ <!-- Tokens one by one: their initials, or a question mark. -->
+ <xsl:template name="tokens">
+  <xsl:param name="tokens"/>
+  <xsl:variable name="first" select="substring-before($tokens, ' ')"/>
+  <xsl:choose>
+   <xsl:when test="$first = '' or $first = '-'">?</xsl:when>
+   <xsl:otherwise><xsl:value-of select="substring($first, 1, 7)"/></xsl:otherwise>
+  </xsl:choose>
+  <xsl:if test="substring-after($tokens, ' ') != ''"><xsl:text> </xsl:text><xsl:call-template name="tokens"><xsl:with-param name="tokens" select="substring-after($tokens, ' ')"/></xsl:call-template></xsl:if>
+ </xsl:template>
+
+ <!-- From the first region of a way to its last. -->
+ <xsl:template match="moved" mode="arrow">
+  <xsl:variable name="from" select="$regions[@id = substring-before(current()/@route, ' ')]"/>
+  <xsl:variable name="last"><xsl:call-template name="last"><xsl:with-param name="words" select="@route"/></xsl:call-template></xsl:variable>
+  <xsl:variable name="to" select="$regions[@id = $last]"/>
+  <xsl:if test="$from and $to">
+   <line class="arrow s-{$state/faction[@id = current()/@faction]/@seat}" marker-end="url(#head)">
+    <xsl:attribute name="x1"><xsl:apply-templates select="$from" mode="x"/></xsl:attribute><xsl:attribute name="y1"><xsl:apply-templates select="$from" mode="y"/></xsl:attribute>
+    <xsl:attribute name="x2"><xsl:apply-templates select="$to" mode="x"/></xsl:attribute><xsl:attribute name="y2"><xsl:apply-templates select="$to" mode="y"/></xsl:attribute>
+   </line>
+  </xsl:if>
+ </xsl:template>
+ <xsl:template name="last">
+  <xsl:param name="words"/>
+  <xsl:choose>
+   <xsl:when test="contains($words, ' ')"><xsl:call-template name="last"><xsl:with-param name="words" select="substring-after($words, ' ')"/></xsl:call-template></xsl:when>
+   <xsl:otherwise><xsl:value-of select="$words"/></xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+
+ <xsl:template match="view" mode="standing">
+  <table>
+   <thead><tr><th>faction</th><th class="n">points</th><th class="n">level</th><th class="n">Ore</th><th class="n">Mana</th><th class="n">Food</th><th class="n">cards</th><th>buildings, towers, scribed spells</th><th class="n">battles</th><th class="n">tactics</th><th class="n">spells</th><th class="n">tokens</th><th class="n">abilities</th></tr></thead>
+   <tbody>
+    <xsl:for-each select="state/faction[@seat]">
+     <tr>
+      <xsl:if test="@seat = /view/@seat"><xsl:attribute name="class">me</xsl:attribute></xsl:if>
+      <td><xsl:apply-templates select="@id" mode="who"/></td>
+      <td class="n big"><xsl:value-of select="/view/scores/score[@seat = current()/@seat]/@points"/></td>
+      <td class="n"><xsl:value-of select="@level"/></td>
+      <td class="n"><xsl:value-of select="sum(stock[@id = 'ore']/@n)"/></td><td class="n"><xsl:value-of select="sum(stock[@id = 'mana']/@n)"/></td><td class="n"><xsl:value-of select="sum(stock[@id = 'food']/@n)"/></td>
+      <td class="n"><xsl:value-of select="/view/state/player[@faction = current()/@id]/@cards"/></td>
+      <td>
+       <xsl:choose><xsl:when test="@out">destroyed</xsl:when><xsl:otherwise>
+        <xsl:value-of select="@buildings"/>
+        <xsl:for-each select="tower"><xsl:value-of select="concat(' &#x265c; ', @region, ' (', @distance, ')')"/></xsl:for-each>
+        <xsl:for-each select="scribed"><xsl:value-of select="concat(' &#x270e; ', @spell, ' (', @stage, ')')"/></xsl:for-each>
+       </xsl:otherwise></xsl:choose>
+      </td>
+      <td class="n"><xsl:value-of select="sum(earned[@points = 'battle']/@n)"/></td><td class="n"><xsl:value-of select="sum(earned[@points = 'tactic']/@n)"/></td><td class="n"><xsl:value-of select="sum(earned[@points = 'spell']/@n)"/></td><td class="n"><xsl:value-of select="sum(earned[@points = 'token']/@n)"/></td><td class="n"><xsl:value-of select="sum(earned[@points = 'ability']/@n)"/></td>
+     </tr>
+    </xsl:for-each>
+   </tbody>
+  </table>
+  <p class="note">Points are as the game would be scored now. Taxes: <xsl:for-each select="state/tax"><xsl:if test="position() &gt; 1">, </xsl:if><xsl:value-of select="concat(@n, ' ', @stock)"/></xsl:for-each>. Lands unexplored: <xsl:value-of select="state/@unexplored"/>.</p>
+ </xsl:template>
+
+ <xsl:template match="view" mode="private">
+  <xsl:variable name="library" select="state/player[@seat = /view/@seat]/@library"/>
+  <xsl:if test="$library">
+   <section>
+    <h2>Your library</h2>
+    <ul>
+     <xsl:for-each select="$tables/spell[contains(concat(' ', $library, ' '), concat(' ', @id, ' '))]">
+      <li><strong><xsl:value-of select="@name"/></strong><xsl:value-of select="concat(' (', @kind, ', ', @mana, ' Mana, ', @vp, ' VP): ')"/><xsl:apply-templates select="@note" mode="text"/></li>
+     </xsl:for-each>
+    </ul>
+   </section>
+  </xsl:if>
+ </xsl:template>
+
+ <xsl:template match="view" mode="log">
+  <ul class="events">
+   <xsl:for-each select="events/*[not(self::draws) and not(self::order)]"><li><xsl:apply-templates select="." mode="class"/><xsl:apply-templates select="." mode="say"/></li></xsl:for-each>
+  </ul>
+ </xsl:template>
+
+ <xsl:template match="view" mode="style"><xsl:text>
+.map { overflow-x: auto; } .map svg { width: 100%; min-width: 42rem; } .map .water { fill: var(--sea); }
+.map rect { stroke: #0003; stroke-width: 1; }
+.t-mountains > rect { fill: #b9b2a8; } .t-forest > rect { fill: #9fbf8f; } .t-plains > rect { fill: #e3d48a; } .t-desert > rect { fill: #ecdcc0; }
+.t-swamp > rect { fill: #a3a886; } .t-capital > rect { fill: #d9c9d6; } .t-sea > rect { fill: #bcd6e6; }
+.map text { text-anchor: middle; fill: #222; } .map .id { font-size: 13px; fill: #333a; } .map .token { font-size: 13px; font-weight: 600; }
+.map .army { font-size: 18px; font-weight: 700; fill: var(--on); } .map rect.flag { fill: var(--c); stroke: #fff; }
+.map .label { font-size: 16px; font-weight: 700; fill: #7d2113; } .map .clash { font-size: 34px; fill: #b3341f; }
+.map .arrow { stroke: var(--c); stroke-width: 4; opacity: .75; } .map marker path { fill: context-stroke; }
+.e-acted, .e-round { font-weight: 600; border-top: 1px solid var(--line); margin-top: .3rem; } .e-battle, .e-result, .e-destroyed { color: #b3341f !important; }
+@media (prefers-color-scheme: dark) { .e-battle, .e-result, .e-destroyed { color: #ff9a86 !important; } }
+</xsl:text></xsl:template>
+</xsl:stylesheet>

@@ -1,0 +1,189 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+ The events and questions of Heroes of Land, Air & Sea in words, for HTML and
+ text alike: the text report passes over the elements and keeps what is in them.
+-->
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+
+ <xsl:key name="named" match="region | spell | token | unit | tactic | continent | faction" use="concat(name(), ' ', @id)"/>
+ <xsl:key name="line" match="ability" use="concat(@faction, ' ', @source)"/>
+
+ <!-- The title of a member of a list: apply it to the attribute, with the list's name. -->
+ <xsl:template match="@*" mode="name">
+  <xsl:param name="of"/>
+  <xsl:variable name="id" select="."/>
+  <xsl:variable name="name"><xsl:for-each select="$tables"><xsl:value-of select="key('named', concat($of, ' ', $id))/@name"/></xsl:for-each></xsl:variable>
+  <xsl:value-of select="$name"/>
+  <xsl:if test="$name = ''"><xsl:value-of select="translate($id, '-', ' ')"/></xsl:if>
+ </xsl:template>
+ <xsl:template match="@*" mode="region"><xsl:value-of select="."/></xsl:template>
+ <xsl:template match="@*" mode="token"><xsl:apply-templates select="." mode="name"><xsl:with-param name="of" select="'token'"/></xsl:apply-templates></xsl:template>
+ <xsl:template match="@*" mode="spell"><strong><xsl:apply-templates select="." mode="name"><xsl:with-param name="of" select="'spell'"/></xsl:apply-templates></strong></xsl:template>
+ <xsl:template match="@*" mode="tactic"><strong><xsl:apply-templates select="." mode="name"><xsl:with-param name="of" select="'tactic'"/></xsl:apply-templates></strong></xsl:template>
+ <!-- A faction, with its seat. -->
+ <xsl:template match="@*" mode="who">
+  <xsl:variable name="seat" select="/view/state/faction[@id = current()]/@seat"/>
+  <b class="seat s-{$seat}"><xsl:apply-templates select="." mode="name"><xsl:with-param name="of" select="'faction'"/></xsl:apply-templates><xsl:if test="$seat"> (<xsl:value-of select="$seat"/>)</xsl:if></b>
+ </xsl:template>
+ <!-- Whose board line: a building, a vessel or a Hero, by name. -->
+ <xsl:template name="source">
+  <xsl:param name="faction" select="@faction"/><xsl:param name="source" select="@source"/>
+  <xsl:variable name="key"><xsl:choose><xsl:when test="$source = 'sea-dock'">sea</xsl:when><xsl:when test="$source = 'air-spire'">air</xsl:when><xsl:otherwise><xsl:value-of select="$source"/></xsl:otherwise></xsl:choose></xsl:variable>
+  <xsl:for-each select="$tables"><xsl:value-of select="key('line', concat($faction, ' ', $key))[1]/@name"/></xsl:for-each>
+ </xsl:template>
+ <!-- A unit's name for its faction: Heroes and vessels have their own. -->
+ <xsl:template name="unit">
+  <xsl:param name="faction" select="@faction"/><xsl:param name="unit" select="@unit"/>
+  <xsl:choose>
+   <xsl:when test="$unit = 'serf'">Serf</xsl:when>
+   <xsl:when test="$unit = 'warrior'">Warrior</xsl:when>
+   <xsl:when test="starts-with($unit, 'hero-')"><xsl:call-template name="source"><xsl:with-param name="faction" select="$faction"/><xsl:with-param name="source" select="concat('h', substring($unit, 6))"/></xsl:call-template></xsl:when>
+   <xsl:otherwise><xsl:call-template name="source"><xsl:with-param name="faction" select="$faction"/><xsl:with-param name="source" select="$unit"/></xsl:call-template></xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+ <xsl:template name="many">
+  <xsl:param name="n"/><xsl:param name="one"/>
+  <xsl:value-of select="concat($n, ' ', $one)"/><xsl:if test="$n != 1">s</xsl:if>
+ </xsl:template>
+ <!-- "2 Ore, 1 Food" -->
+ <xsl:template match="*" mode="amounts">
+  <xsl:if test="@ore &gt; 0"><xsl:value-of select="@ore"/> Ore</xsl:if>
+  <xsl:if test="@mana &gt; 0"><xsl:if test="@ore &gt; 0">, </xsl:if><xsl:value-of select="@mana"/> Mana</xsl:if>
+  <xsl:if test="@food &gt; 0"><xsl:if test="@ore &gt; 0 or @mana &gt; 0">, </xsl:if><xsl:value-of select="@food"/> Food</xsl:if>
+  <xsl:if test="not(@ore &gt; 0 or @mana &gt; 0 or @food &gt; 0)">nothing</xsl:if>
+ </xsl:template>
+ <!-- "2 Serfs, 1 Warrior, hero-1, sea vessel" -->
+ <xsl:template match="*" mode="group">
+  <xsl:if test="@serfs &gt; 0"><xsl:call-template name="many"><xsl:with-param name="n" select="@serfs"/><xsl:with-param name="one" select="'Serf'"/></xsl:call-template></xsl:if>
+  <xsl:if test="@warriors &gt; 0"><xsl:if test="@serfs &gt; 0">, </xsl:if><xsl:call-template name="many"><xsl:with-param name="n" select="@warriors"/><xsl:with-param name="one" select="'Warrior'"/></xsl:call-template></xsl:if>
+  <xsl:if test="@heroes"><xsl:if test="@serfs &gt; 0 or @warriors &gt; 0">, </xsl:if><xsl:value-of select="@heroes"/></xsl:if>
+  <xsl:if test="@sea"><xsl:if test="@serfs &gt; 0 or @warriors &gt; 0 or @heroes">, </xsl:if>sea vessel</xsl:if>
+  <xsl:if test="@air"><xsl:if test="@serfs &gt; 0 or @warriors &gt; 0 or @heroes or @sea">, </xsl:if>air vessel</xsl:if>
+ </xsl:template>
+ <!-- The units of a faction in a region: "2 Serfs, Paladin". -->
+ <xsl:template name="army">
+  <xsl:param name="faction"/><xsl:param name="region"/>
+  <xsl:variable name="serfs" select="$faction/serf[@region = $region]/@n"/>
+  <xsl:variable name="warriors" select="$faction/warrior[@region = $region]/@n"/>
+  <xsl:if test="$serfs"><xsl:call-template name="many"><xsl:with-param name="n" select="$serfs"/><xsl:with-param name="one" select="'Serf'"/></xsl:call-template></xsl:if>
+  <xsl:if test="$warriors"><xsl:if test="$serfs">, </xsl:if><xsl:call-template name="many"><xsl:with-param name="n" select="$warriors"/><xsl:with-param name="one" select="'Warrior'"/></xsl:call-template></xsl:if>
+  <xsl:for-each select="$faction/place[@n = $region]">
+   <xsl:if test="position() &gt; 1 or $serfs or $warriors">, </xsl:if>
+   <xsl:call-template name="unit"><xsl:with-param name="faction" select="$faction/@id"/><xsl:with-param name="unit" select="@piece"/></xsl:call-template>
+  </xsl:for-each>
+ </xsl:template>
+
+ <xsl:template match="view" mode="now">
+  <xsl:choose>
+   <xsl:when test="scores/@over">The game is over.</xsl:when>
+   <xsl:when test="state/@round = 0">The table is set up.</xsl:when>
+   <xsl:otherwise>Round <xsl:value-of select="state/@round"/><xsl:if test="state/@last &gt; 0"> of <xsl:value-of select="state/@last"/></xsl:if><xsl:if test="state/@active">, the turn of <xsl:apply-templates select="state/@active" mode="who"/></xsl:if>.</xsl:otherwise>
+  </xsl:choose>
+  <xsl:if test="state/@trigger and not(scores/@over)"> The end was triggered: <xsl:apply-templates select="state/@trigger" mode="trigger"/>.</xsl:if>
+ </xsl:template>
+ <xsl:template match="@*" mode="trigger">
+  <xsl:choose>
+   <xsl:when test=". = 'explore'">no land is unexplored</xsl:when>
+   <xsl:when test=". = 'expand'">a supply has neither Serf nor Warrior</xsl:when>
+   <xsl:when test=". = 'exploit'">a third tower stands</xsl:when>
+   <xsl:when test=". = 'exterminate'">a capital is destroyed</xsl:when>
+   <xsl:when test=". = 'rounds'">the rounds are over</xsl:when>
+   <xsl:otherwise>only one is left</xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+ <xsl:template match="view" mode="ending">
+  <xsl:for-each select="scores/score[@rank = 1]"><xsl:if test="position() &gt; 1"> and </xsl:if><b class="seat s-{@seat}"><xsl:value-of select="@seat"/></b></xsl:for-each>
+  <xsl:text> won with </xsl:text><xsl:value-of select="scores/score[@rank = 1][1]/@points"/><xsl:text> points: </xsl:text>
+  <xsl:apply-templates select="state/@trigger" mode="trigger"/><xsl:text>.</xsl:text>
+ </xsl:template>
+
+ <!-- Questions. -->
+ <xsl:template match="asks/choose | asks/faction" mode="ask">Which faction do you take?</xsl:template>
+ <xsl:template match="asks/close" mode="ask">Which continent is closed?</xsl:template>
+ <xsl:template match="asks/place" mode="ask">On which continent does your capital stand?</xsl:template>
+ <xsl:template match="asks/action" mode="ask">Which action do you take?</xsl:template>
+ <xsl:template match="asks/follow" mode="ask">Do you follow <xsl:apply-templates select="@enemy" mode="who"/> on the slot <xsl:value-of select="@slot"/>?</xsl:template>
+ <xsl:template match="asks/muster" mode="ask">Does a Serf do another Command action?</xsl:template>
+ <xsl:template match="asks/keep | asks/discard" mode="ask">Which spells do you keep? You may keep <xsl:value-of select="@n"/>.</xsl:template>
+ <xsl:template match="asks/gain" mode="ask">Which resources do you take? You may take <xsl:value-of select="@n"/>.</xsl:template>
+ <xsl:template match="asks/token | asks/flee | asks/rogue | asks/pirates | asks/harpy | asks/carry | asks/crab | asks/eggs" mode="ask"><xsl:apply-templates select="@token" mode="token"/> at <xsl:value-of select="@at"/>: what do you do?</xsl:template>
+ <xsl:template match="asks/interrupt" mode="ask"><xsl:apply-templates select="@against" mode="who"/> casts <xsl:apply-templates select="@cast" mode="spell"/>: do you interrupt it?</xsl:template>
+ <xsl:template match="asks/ability | asks/combat | asks/tactic | asks/losses" mode="ask">
+  <xsl:text>Battle at </xsl:text><xsl:value-of select="@region"/><xsl:if test="@enemy"> against <xsl:apply-templates select="@enemy" mode="who"/></xsl:if>
+  <xsl:choose>
+   <xsl:when test="self::ability">: do you use an ability?</xsl:when>
+   <xsl:when test="self::combat">: do you cast a spell?</xsl:when>
+   <xsl:when test="self::tactic">: which tactic card do you play?</xsl:when>
+   <xsl:otherwise>: you take damage of <xsl:value-of select="@n"/>; what do you lose, and where do the others go?</xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+
+ <!-- Events. -->
+ <xsl:template match="faction" mode="say"><xsl:apply-templates select="@faction" mode="who"/> takes the field.</xsl:template>
+ <xsl:template match="closed" mode="say">Closed: <xsl:apply-templates select="@continent" mode="name"><xsl:with-param name="of" select="'continent'"/></xsl:apply-templates>.</xsl:template>
+ <xsl:template match="capital" mode="say"><xsl:apply-templates select="@faction" mode="who"/> settles at <xsl:value-of select="@region"/>.</xsl:template>
+ <xsl:template match="round" mode="say"><strong>Round <xsl:value-of select="@n"/></strong></xsl:template>
+ <xsl:template match="drew" mode="say"><xsl:apply-templates select="@faction" mode="who"/> draws <xsl:call-template name="many"><xsl:with-param name="n" select="@n"/><xsl:with-param name="one" select="'spell'"/></xsl:call-template>.</xsl:template>
+ <xsl:template match="card" mode="say">You draw <xsl:apply-templates select="@spell" mode="spell"/>.</xsl:template>
+ <xsl:template match="acted" mode="say">
+  <xsl:apply-templates select="@faction" mode="who"/>
+  <xsl:choose><xsl:when test="@as = 'follow'"> follows: </xsl:when><xsl:when test="@as = 'muster'"> musters: </xsl:when><xsl:otherwise>: </xsl:otherwise></xsl:choose>
+  <xsl:value-of select="translate(@act, '-', ' ')"/>.</xsl:template>
+ <xsl:template match="void" mode="say"><xsl:apply-templates select="@faction" mode="who"/>: what was meant has become impossible.</xsl:template>
+ <xsl:template match="recruited" mode="say"><xsl:apply-templates select="@faction" mode="who"/>: <xsl:if test="@n &gt; 1"><xsl:value-of select="@n"/> x </xsl:if><xsl:call-template name="unit"/> at <xsl:value-of select="@region"/>.</xsl:template>
+ <xsl:template match="built" mode="say"><xsl:apply-templates select="@faction" mode="who"/> builds <xsl:choose><xsl:when test="@building = 'sea-dock'">a Sea Dock</xsl:when><xsl:when test="@building = 'air-spire'">an Air Spire</xsl:when><xsl:otherwise><xsl:call-template name="source"><xsl:with-param name="source" select="@building"/></xsl:call-template></xsl:otherwise></xsl:choose>.</xsl:template>
+ <xsl:template match="upgraded" mode="say"><xsl:apply-templates select="@faction" mode="who"/> raises the capital to level <xsl:value-of select="@level"/>.</xsl:template>
+ <xsl:template match="tower-built" mode="say"><xsl:apply-templates select="@faction" mode="who"/> builds a tower at <xsl:value-of select="@region"/>, <xsl:value-of select="@n"/> from the capital.</xsl:template>
+ <xsl:template match="scribed" mode="say"><xsl:apply-templates select="@faction" mode="who"/> scribes <xsl:apply-templates select="@spell" mode="spell"/>.</xsl:template>
+ <xsl:template match="tax-slots" mode="say">Taxes now: <xsl:apply-templates select="." mode="amounts"/>.</xsl:template>
+ <xsl:template match="gained" mode="say"><xsl:apply-templates select="@faction" mode="who"/> gains <xsl:apply-templates select="." mode="amounts"/>.</xsl:template>
+ <xsl:template match="paid" mode="say"><xsl:apply-templates select="@faction" mode="who"/> pays <xsl:apply-templates select="." mode="amounts"/>.</xsl:template>
+ <xsl:template match="collected" mode="say"><xsl:apply-templates select="@faction" mode="who"/> collects <xsl:apply-templates select="." mode="amounts"/>.</xsl:template>
+ <xsl:template match="moved" mode="say"><xsl:apply-templates select="@faction" mode="who"/>: <xsl:apply-templates select="units" mode="group"/>, <xsl:value-of select="translate(@route, ' ', '&gt;')"/>.</xsl:template>
+ <xsl:template match="forced" mode="say"><xsl:apply-templates select="@faction" mode="who"/>: <xsl:apply-templates select="units" mode="group"/> must go from <xsl:value-of select="concat(@region, ' to ', @to)"/>.</xsl:template>
+ <xsl:template match="turned-up" mode="say"><xsl:apply-templates select="@token" mode="token"/> lies open at <xsl:value-of select="@region"/>.</xsl:template>
+ <xsl:template match="resolved" mode="say"><xsl:apply-templates select="@faction" mode="who"/> meets <strong><xsl:apply-templates select="@token" mode="token"/></strong> at <xsl:value-of select="@region"/>.</xsl:template>
+ <xsl:template match="removed" mode="say"><xsl:apply-templates select="@token" mode="token"/> at <xsl:value-of select="@region"/> is removed.</xsl:template>
+ <xsl:template match="saw-token" mode="say">You see <strong><xsl:apply-templates select="@token" mode="token"/></strong> at <xsl:value-of select="@region"/>.</xsl:template>
+ <xsl:template match="saw-card" mode="say">You see <xsl:apply-templates select="@spell" mode="spell"/> in the library of <xsl:apply-templates select="@faction" mode="who"/>.</xsl:template>
+ <xsl:template match="cast" mode="say"><xsl:apply-templates select="@faction" mode="who"/> casts <xsl:apply-templates select="@spell" mode="spell"/><xsl:if test="@scribed"> (scribed)</xsl:if> for <xsl:value-of select="@mana"/> Mana<xsl:if test="@other">, against <xsl:apply-templates select="@other" mode="who"/></xsl:if><xsl:if test="@region">, at <xsl:value-of select="@region"/></xsl:if>.</xsl:template>
+ <xsl:template match="countered" mode="say"><xsl:apply-templates select="@spell" mode="spell"/> of <xsl:apply-templates select="@faction" mode="who"/> is countered.</xsl:template>
+ <xsl:template match="effect" mode="say"><xsl:apply-templates select="@spell" mode="spell"/> of <xsl:apply-templates select="@faction" mode="who"/> takes effect<xsl:if test="@region"> at <xsl:value-of select="@region"/></xsl:if>.</xsl:template>
+ <xsl:template match="lost" mode="say"><xsl:apply-templates select="@faction" mode="who"/> loses <xsl:if test="@n &gt; 1"><xsl:value-of select="@n"/> x </xsl:if><xsl:call-template name="unit"/> at <xsl:value-of select="@region"/>.</xsl:template>
+ <xsl:template match="vp" mode="say"><xsl:apply-templates select="@faction" mode="who"/>: <xsl:if test="@vp &gt; 0">+</xsl:if><xsl:value-of select="@vp"/> for <xsl:apply-templates select="@for" mode="points"/>.</xsl:template>
+ <xsl:template match="@*" mode="points">
+  <xsl:choose>
+   <xsl:when test=". = 'battle'">starting a battle</xsl:when>
+   <xsl:when test=". = 'tactic'">a tactic card</xsl:when>
+   <xsl:when test=". = 'spell'">a spell</xsl:when>
+   <xsl:when test=". = 'token'">a token</xsl:when>
+   <xsl:when test=". = 'ability'">an ability</xsl:when>
+   <xsl:otherwise>a destroyed capital</xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+ <xsl:template match="battle" mode="say"><strong>Battle at <xsl:value-of select="@region"/></strong>: <xsl:apply-templates select="@faction" mode="who"/> attacks <xsl:apply-templates select="@other" mode="who"/>.</xsl:template>
+ <xsl:template match="strength" mode="say"><xsl:apply-templates select="@faction" mode="who"/><xsl:value-of select="concat(': strength ', @strength, ', by nature ', @natural)"/><xsl:if test="units/@*[. != 0]"> (<xsl:apply-templates select="units" mode="group"/>)</xsl:if>.</xsl:template>
+ <xsl:template match="ability" mode="say"><xsl:apply-templates select="@faction" mode="who"/> uses <xsl:call-template name="source"/>.</xsl:template>
+ <xsl:template match="tactic" mode="say"><xsl:apply-templates select="@faction" mode="who"/> plays <xsl:apply-templates select="@card" mode="tactic"/><xsl:if test="@counts-as != @card">, cancelled</xsl:if><xsl:if test="units/@serfs &gt; 0 or units/@warriors &gt; 0 or units/@heroes">, sacrificing <xsl:apply-templates select="units" mode="group"/></xsl:if>.</xsl:template>
+ <xsl:template match="conscript" mode="say"><xsl:apply-templates select="@faction" mode="who"/> calls <xsl:call-template name="unit"/> from <xsl:value-of select="@region"/>.</xsl:template>
+ <xsl:template match="result" mode="say">
+  <xsl:choose>
+   <xsl:when test="@winner"><strong><xsl:apply-templates select="@faction" mode="who"/> wins at <xsl:value-of select="@region"/></strong>, <xsl:value-of select="concat(@strength, ' against ', @total)"/>; damage of <xsl:value-of select="@damage"/>.</xsl:when>
+   <xsl:otherwise>Nobody wins at <xsl:value-of select="@region"/>.</xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+ <xsl:template match="tower-lost" mode="say">The tower of <xsl:apply-templates select="@faction" mode="who"/> at <xsl:value-of select="@region"/> falls.</xsl:template>
+ <xsl:template match="destroyed" mode="say"><strong>The capital of <xsl:apply-templates select="@faction" mode="who"/> is destroyed by <xsl:apply-templates select="@other" mode="who"/>.</strong></xsl:template>
+ <xsl:template match="discarded" mode="say"><xsl:apply-templates select="@faction" mode="who"/> discards <xsl:call-template name="many"><xsl:with-param name="n" select="@n"/><xsl:with-param name="one" select="'spell'"/></xsl:call-template>.</xsl:template>
+ <xsl:template match="trigger" mode="say"><strong>The end is triggered: <xsl:apply-templates select="@by" mode="trigger"/>.</strong> One more round is played after this one.</xsl:template>
+ <xsl:template match="ended" mode="say"><strong>The game is over: <xsl:apply-templates select="@by" mode="trigger"/>.</strong></xsl:template>
+
+ <!-- What stands under an action, and what begins anew. -->
+ <xsl:template match="*" mode="class"><xsl:attribute name="class">sub e-<xsl:value-of select="name()"/></xsl:attribute></xsl:template>
+ <xsl:template match="round | acted | faction | capital | trigger | ended | destroyed" mode="class"><xsl:attribute name="class">e-<xsl:value-of select="name()"/></xsl:attribute></xsl:template>
+
+ <!-- "text; from: sources": the text. -->
+ <xsl:template match="@*" mode="text">
+  <xsl:choose><xsl:when test="contains(., '; from: ')"><xsl:value-of select="substring-before(., '; from: ')"/></xsl:when><xsl:otherwise><xsl:value-of select="."/></xsl:otherwise></xsl:choose>
+ </xsl:template>
+</xsl:stylesheet>

@@ -1,0 +1,308 @@
+/* A table of Heroes of Land, Air & Sea: tables read once, positions made to measure. */
+
+#include <libxml/parser.h>
+#include <stdio.h>
+#include <string.h>
+
+#include "games/hlas/fixture.h"
+
+static const char *const	 seats[] = { "ann", "bob", "cid", "dee", "eve", "fay", "gus" };
+static const char *const	 corner[] = { "nw", "ne", "se", "sw", "nc", "sc" };
+
+static void
+read_tables(struct table *t, unsigned players)
+{
+	xmlDocPtr	 doc = xmlReadFile(SRCDIR "/templates/hlas/tables.xml", NULL, XML_PARSE_NONET);
+	struct diags	 d = { 0 };
+
+	memset(t, 0, sizeof(*t));
+	ck_assert_ptr_nonnull(doc);
+	names_start(&t->names, &hlas, seats, players);
+	if (!codec_read_figures(&hlas_figures_layout, &t->names, xmlDocGetRootElement(doc), &t->figures, &d))
+		diags_print(&d, stderr);
+	ck_assert_uint_eq(d.errors, 0);
+	xmlFreeDoc(doc);
+	t->tables = (struct tables){ .seats = players, .figures = &t->figures, .names = &t->names };
+	for (unsigned i = 0; hlas_options[i].name != NULL; i++)
+		t->tables.option[i] = hlas_options[i].def;
+	events_init(&t->events, &hlas, false);
+	chance_fast(&t->chance, players);
+	t->h = hlas_of(&t->tables, &t->state);
+	t->h.chance = &t->chance;
+	t->h.events = &t->events;
+}
+
+static void
+seat_faction(struct table *t, unsigned seat, unsigned faction)
+{
+	struct faction	*f = of(t, faction);
+	char		 id[8];
+
+	snprintf(id, sizeof(id), "%s-%.1s", corner[seat - 1], corner[seat - 1]);
+	if (corner[seat - 1][1] != 'c')
+		snprintf(id, sizeof(id), "%s-%s", corner[seat - 1], corner[seat - 1]);
+	t->state.seat[seat].faction = (uint8_t)faction;
+	*f = (struct faction){ .seat = (uint8_t)seat, .team = (uint8_t)seat, .capital = (uint8_t)at(t, id), .level = 1,
+	    .actions = 2, .serfs = 10, .warriors = 4, .stock = { 0, 2, 2, 2 } };
+	f->serf[f->capital] = 2;
+	f->warrior[f->capital] = 1;
+}
+
+static void
+fill_piles(struct table *t)
+{
+	for (unsigned i = 1; i <= SPELLS; i++)
+		for (unsigned n = 0; n < t->figures.spell[i].copies && (!t->figures.spell[i].pestilence || hlas_has_pestilence(&t->tables)); n++)
+			t->state.deck[t->state.deck_size++] = (uint8_t)i;
+	for (unsigned i = 1; i <= TOKENS; i++)
+		t->state.left_out[i] = (uint8_t)(t->figures.token[i].count +
+		    (hlas_has_pestilence(&t->tables) ? t->figures.token[i].pestilence : 0u));
+}
+
+void
+table_open(struct table *t, unsigned players, const unsigned *faction)
+{
+	struct state	*s = &t->state;
+
+	read_tables(t, players);
+	t->tables.option[OPT_SETS] = SETS_ALL;
+	s->boards = BOARD_BIT(players <= 4 ? BOARD_FOUR : BOARD_SIX);
+	if (players == 2)
+		s->closed = (uint8_t)list_find(names_find(&t->names, "continent"), "sw");
+	for (unsigned seat = 1; seat <= players; seat++)
+		seat_faction(t, seat, faction[seat - 1]);
+	fill_piles(t);
+	s->first = 1;
+	s->round = 1;
+	s->tax[ORE] = 2;
+	s->tax[MANA] = 4;
+	s->tax[FOOD] = 3;
+	hlas_push(&t->h, FRAME_ROUND, 0)->step = 1;
+	/* One token that nobody comes to: a board without any would be explored. */
+	lay(t, "se-out", BONUS_ORE, false);
+	hlas_advance(&t->h);
+	whole(t);
+}
+
+void
+table_close(struct table *t)
+{
+	events_clear(&t->events);
+	names_clear(&t->names);
+}
+
+unsigned
+at(const struct table *t, const char *region)
+{
+	unsigned	 n = list_find(names_find(&t->names, "region"), region);
+
+	ck_assert_msg(n != 0, "no region '%s'", region);
+	return n;
+}
+
+struct faction *
+of(struct table *t, unsigned faction)
+{
+	return &t->state.faction[faction];
+}
+
+void
+stand(struct table *t, unsigned faction, const char *region, unsigned unit, unsigned n)
+{
+	struct faction	*f = of(t, faction);
+
+	ck_assert_uint_ge(hlas_supply(f, unit), n);
+	if (unit == SERF)
+		f->serfs = (uint8_t)(f->serfs - n);
+	else if (unit == WARRIOR)
+		f->warriors = (uint8_t)(f->warriors - n);
+	hlas_put(&t->h, faction, at(t, region), unit, n);
+}
+
+void
+purse(struct table *t, unsigned faction, unsigned ore, unsigned mana, unsigned food)
+{
+	of(t, faction)->stock[ORE] = (uint8_t)ore;
+	of(t, faction)->stock[MANA] = (uint8_t)mana;
+	of(t, faction)->stock[FOOD] = (uint8_t)food;
+}
+
+void
+level(struct table *t, unsigned faction, unsigned l)
+{
+	of(t, faction)->level = (uint8_t)l;
+}
+
+void
+house(struct table *t, unsigned faction, unsigned set)
+{
+	of(t, faction)->buildings = (uint8_t)set;
+	of(t, faction)->serfs = (uint8_t)(of(t, faction)->serfs - bits(set));
+}
+
+void
+tower(struct table *t, unsigned faction, const char *region, unsigned distance)
+{
+	struct faction	*f = of(t, faction);
+
+	f->tower[f->towers++] = (struct tower){ .region = (uint8_t)at(t, region), .distance = (uint8_t)distance };
+}
+
+void
+clear(struct table *t, unsigned faction)
+{
+	struct faction	*f = of(t, faction);
+
+	for (unsigned r = 1; r <= REGIONS; r++) {
+		f->serfs = (uint8_t)(f->serfs + f->serf[r]);
+		f->warriors = (uint8_t)(f->warriors + f->warrior[r]);
+		f->serf[r] = f->warrior[r] = 0;
+	}
+	memset(f->place, 0, sizeof(f->place));
+}
+
+void
+lay(struct table *t, const char *region, unsigned token, bool up)
+{
+	unsigned		 r = at(t, region);
+	struct token_stack	*k = &t->state.tokens[r];
+
+	ck_assert_uint_gt(t->state.left_out[token], 0);
+	t->state.left_out[token]--;
+	k->token[k->count] = (uint8_t)token;
+	k->seen[k->count++] = up ? EVERYONE : NOBODY;
+	t->state.unexplored = (uint8_t)(t->state.unexplored + (is_land(r) && !up));
+}
+
+void
+hold(struct table *t, unsigned faction, unsigned spell)
+{
+	struct state	*s = &t->state;
+	struct seat	*seat = &s->seat[of(t, faction)->seat];
+	uint8_t		*card = memchr(s->deck, (int)spell, s->deck_size);
+	unsigned	 i = seat->cards++;
+
+	ck_assert_ptr_nonnull(card);
+	memmove(card, card + 1, (size_t)(s->deck + DECK - card - 1));
+	s->deck[--s->deck_size] = 0;
+	for (; i > 0 && seat->library[i - 1] > spell; i--)
+		seat->library[i] = seat->library[i - 1];
+	seat->library[i] = (uint8_t)spell;
+}
+
+static struct asks
+open_asks(const struct table *t)
+{
+	struct asks	 asks = { .count = 0 };
+
+	hlas.ask(&t->tables, &t->state, &asks);
+	return asks;
+}
+
+unsigned
+asked(const struct table *t)
+{
+	return open_asks(t).ask[0].kind;
+}
+
+unsigned
+asked_seat(const struct table *t)
+{
+	return open_asks(t).ask[0].seat;
+}
+
+bool
+legal(struct table *t, const struct move *m)
+{
+	struct asks	 asks = open_asks(t);
+
+	return (hlas_asks[asks.ask[0].kind].admits & ADMIT(m->tag)) != 0 &&
+	    hlas.check(&t->tables, &t->state, &asks.ask[0], m, NULL);
+}
+
+void
+play_as(struct table *t, unsigned seat, const struct move *m)
+{
+	struct asks	 asks = open_asks(t);
+	struct move	 moves[MAX_ASKS] = { { 0 } };
+
+	for (unsigned i = 0; i < asks.count; i++) {
+		if (asks.ask[i].seat != seat) {
+			hlas.fallback(&t->tables, &t->state, &asks.ask[i], false, &moves[i]);
+			continue;
+		}
+		moves[i] = *m;
+		ck_assert(hlas.check(&t->tables, &t->state, &asks.ask[i], m, NULL));
+	}
+	hlas.resolve(&t->tables, &t->state, &asks, moves, &t->chance, &t->events);
+	whole(t);
+}
+
+void
+play(struct table *t, const struct move *m)
+{
+	ck_assert_uint_eq(open_asks(t).count, 1);
+	play_as(t, asked_seat(t), m);
+}
+
+void
+pass(struct table *t)
+{
+	play_as(t, 0, NULL);
+}
+
+void
+fight(struct table *t, unsigned attacker, const char *region)
+{
+	hlas_push_battle(&t->h, attacker, at(t, region), at(t, region), false);
+	hlas_advance(&t->h);
+}
+
+static bool
+is_under_way(const struct table *t)
+{
+	unsigned	 kind = hlas_top(&t->h)->kind;
+
+	return t->state.frames > 0 && kind != FRAME_TURN && kind != FRAME_ROUND;
+}
+
+void
+pass_to(struct table *t, unsigned ask)
+{
+	while (asked(t) != ask && is_under_way(t))
+		pass(t);
+}
+
+void
+cards(struct table *t, const struct move *attacker, const struct move *defender)
+{
+	struct asks	 asks;
+	struct move	 moves[MAX_ASKS] = { { 0 } };
+
+	pass_to(t, ASK_TACTIC);
+	asks = open_asks(t);
+	ck_assert_uint_eq(asks.count, 2);
+	for (unsigned i = 0; i < 2; i++) {
+		moves[i] = asks.ask[i].about[0] == ATTACK ? *attacker : *defender;
+		ck_assert(hlas.check(&t->tables, &t->state, &asks.ask[i], &moves[i], NULL));
+	}
+	hlas.resolve(&t->tables, &t->state, &asks, moves, &t->chance, &t->events);
+	whole(t);
+}
+
+const struct news *
+told(const struct table *t, unsigned kind)
+{
+	for (size_t i = t->events.count; i-- > 0;)
+		if (t->events.event[i].kind == EVENT_RULES && ((const struct news *)t->events.event[i].rules)->kind == kind)
+			return t->events.event[i].rules;
+	return NULL;
+}
+
+void
+whole(const struct table *t)
+{
+	const char	*broken = hlas_broken(&t->tables, &t->state);
+
+	ck_assert_msg(broken == NULL, "%s", broken);
+}
