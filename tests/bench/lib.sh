@@ -4,6 +4,7 @@
 #	$BENCH_TMP			set before: where the scratch folder is made, in place of /tmp
 #	row name value unit bar		prints a row of this bench
 #	median COLUMN NAME FILE		of one racer's runs: 3 by the clock, 4 processors, 5 memory
+#	instructions command ...	in millions, of the command and all it starts; "-" where valgrind is not installed
 #	over EXPRESSION FILE		the median, over the rounds, of an awk expression of wall["NAME"], cpu["NAME"] and peak["NAME"]
 
 set -eu
@@ -26,6 +27,15 @@ trap clean_up EXIT
 
 row() {
 	printf '%s\t%s\t%s\t%s\t%s\n' "$bench" "$1" "$2" "$3" "$4"
+}
+
+# The same on every machine, but for what the hash functions of GnuPG's library find there.
+instructions() {
+	command -v valgrind >/dev/null || { echo -; return; }
+	rm -f "$tmp"/grind.*
+	valgrind --tool=callgrind --trace-children=yes --callgrind-out-file=/dev/null --log-file="$tmp/grind.%p" \
+	    "$@" >/dev/null 2>&1 || { echo -; return; }
+	cat "$tmp"/grind.* | awk '/Collected/ { sum += $4 } END { printf "%.1f\n", sum / 1e6 }'
 }
 
 middle() {

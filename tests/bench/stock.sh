@@ -73,6 +73,11 @@ lay_out() {
 	{ sed 1d "$stock/in/events.xml"; echo '</view>'; } >>"$stock/in/referee.xml"
 	{ sed -n '/<history>/,/<\/history>/p' "$stock/in/state.xml"; } >"$stock/templates/common/history.xml"
 	cp "$tmp/game/tables.xml" "$stock/templates/common/tables.xml"
+	{
+		echo '<people>'
+		sed -n 's/.*<seat id="\([^"]*\)".*/<seat id="\1" name="\1"\/>/p' "$tmp/game/game.xml"
+		echo '</people>'
+	} >"$stock/templates/common/people.xml"
 	cp "$stock/templates/common"/*.xml "$stock/templates/immortals/"
 	cp "$stock/in"/*.xml "$stock/"
 }

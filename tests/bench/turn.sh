@@ -23,9 +23,13 @@ write_stock
 bytes=$(cat "$tmp/orders"/*.xml | wc -c)
 row 'orders of one turn' "$bytes" bytes ''
 row 'one turn' "$(median 3 turn "$tmp/times")" ms ''
+row 'one turn, processor time' "$(median 4 turn "$tmp/times")" ms ''
+rm -rf "$tmp/played"
+cp -r "$tmp/game" "$tmp/played"
+row 'one turn, instructions' "$(instructions "$assize" turn "$tmp/played")" million ''
 row 'one turn by stock tools' "$(median 3 stock "$tmp/times")" ms ''
 row 'turn / stock tools' "$(over 'wall["turn"] / wall["stock"]' "$tmp/times")" ratio '<= 0.5'
 row 'turn / stock tools, without the signature' \
 	"$(over '(wall["turn"] - wall["sign"]) / (wall["stock"] - wall["sign"])' "$tmp/times")" ratio '<= 0.4'
-row 'turn / stock tools, processor time' "$(over 'cpu["turn"] / cpu["stock"]' "$tmp/times")" ratio ''
+row 'turn / stock tools, processor time' "$(over 'cpu["turn"] / cpu["stock"]' "$tmp/times")" ratio '<= 0.36'
 row 'peak memory of turn' "$(median 5 turn "$tmp/times" | awk '{ printf "%.1f", $1 / 1024 }')" MB '< 40'

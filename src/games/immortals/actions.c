@@ -24,6 +24,7 @@ tell(const struct act *x, enum news_kind kind)
 	return n;
 }
 
+/* IMM-30, IMM-31 */
 static void
 extract(const struct act *x)
 {
@@ -35,7 +36,7 @@ extract(const struct act *x)
 	n->count = (uint8_t)imm_gain(x->s, x->seat, coin, coin == ENERGY ? yield->energy : yield->gold);
 }
 
-/* Out of the limbo into a region of that realm. */
+/* Out of the limbo into a region of that realm (IMM-32). */
 static void
 call(const struct act *x, unsigned region, unsigned armies)
 {
@@ -53,7 +54,7 @@ call(const struct act *x, unsigned region, unsigned armies)
 	n->armies = (uint8_t)armies;
 }
 
-/* Exactly as many as the card says, if the limbo has them: what the list leaves over goes to the last region named. */
+/* IMM-45, IMM-48.  Exactly as many as the card says, if the limbo has them: what the list leaves over goes to the last region. */
 static void
 muster(const struct act *x)
 {
@@ -67,6 +68,7 @@ muster(const struct act *x)
 	}
 }
 
+/* IMM-33 */
 static void
 build(const struct act *x, unsigned what)
 {
@@ -112,6 +114,7 @@ move(const struct act *x)
 	n->armies = m->armies;
 }
 
+/* IMM-46, IMM-59 */
 static void
 take_marker(const struct act *x)
 {
@@ -119,7 +122,7 @@ take_marker(const struct act *x)
 	tell(x, NEWS_MARKER);
 }
 
-/* By the literal reading one pays first, and nothing happens to a card that lies on the stack or is held too strongly. */
+/* IMM-47.  By the literal reading one pays first, and a card on the stack, or held too strongly, stays where it is. */
 static void
 takeover(const struct act *x)
 {

@@ -18,6 +18,7 @@ struct battle {
 
 enum { CARD_STAYS = PLAYERS + 1 };
 
+/* IMM-38 */
 enum helps
 imm_helps(const struct tables *t, const struct card *card, const struct attack *a)
 {
@@ -40,7 +41,7 @@ imm_helps(const struct tables *t, const struct card *card, const struct attack *
 	return card->region == a->from ? HELPS_NOBODY : HELPS_DEFENDER;
 }
 
-/* Everything from the tray goes into the tower again, with an inhabitant more if there is none, or one less of many. */
+/* IMM-49.  All in the tray goes into the tower again, with an inhabitant more if there is none, or one less of many. */
 static void
 empty_tray(struct battle *b)
 {
@@ -62,6 +63,7 @@ empty_tray(struct battle *b)
 	s->tray = 0;
 }
 
+/* IMM-49 */
 static void
 throw(struct battle *b, struct chance *chance)
 {
@@ -112,6 +114,7 @@ to_supply(struct battle *b)
 	b->s->tray = 0;
 }
 
+/* IMM-50, IMM-51 */
 static void
 fight_empty(struct battle *b)
 {
@@ -129,6 +132,7 @@ fight_empty(struct battle *b)
 	b->card = b->result == RESULT_WON ? b->a->seat : CARD_STAYS;
 }
 
+/* IMM-56 */
 static void
 tie(struct battle *b)
 {
@@ -140,7 +144,7 @@ tie(struct battle *b)
 	b->card = holder == b->a->seat || holder == b->defender ? 0 : CARD_STAYS;
 }
 
-/* The winner loses as many as the loser, his inhabitants first. */
+/* The winner loses as many as the loser, his inhabitants first (IMM-54). */
 static void
 settle(struct battle *b, unsigned winner, unsigned loser, unsigned helpers, unsigned losses)
 {
@@ -151,6 +155,7 @@ settle(struct battle *b, unsigned winner, unsigned loser, unsigned helpers, unsi
 	to_region(b, winner, own - lost);
 }
 
+/* IMM-53 */
 static void
 fight_two(struct battle *b)
 {
@@ -205,6 +210,7 @@ tell(const struct battle *b, struct events *events)
 	n->to_supply = (uint8_t)b->supply;
 }
 
+/* IMM-52, IMM-55 */
 void
 imm_battle(const struct tables *t, struct state *s, const struct attack *a, struct chance *chance, struct events *events)
 {

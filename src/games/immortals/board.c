@@ -14,6 +14,7 @@ imm_held(const struct state *s, unsigned seat)
 	return light | dark << REGIONS;
 }
 
+/* IMM-36 */
 uint64_t
 imm_steps(const struct tables *t, const struct state *s, unsigned place)
 {
@@ -71,6 +72,7 @@ imm_has_realm(const struct state *s, unsigned seat, unsigned realm)
 	return false;
 }
 
+/* IMM-35 */
 bool
 imm_capital_free(const struct tables *t, const struct state *s, unsigned region, unsigned realm)
 {
@@ -83,6 +85,7 @@ imm_capital_free(const struct tables *t, const struct state *s, unsigned region,
 	return true;
 }
 
+/* IMM-34 */
 bool
 imm_can_build(const struct tables *t, const struct state *s, unsigned build, unsigned region, unsigned realm)
 {

@@ -29,6 +29,7 @@ deal_to(struct state *s, unsigned seat, unsigned n, struct chance *chance, struc
 	}
 }
 
+/* IMM-7 */
 void
 imm_deal(const struct tables *t, struct state *s, struct chance *chance, struct events *events)
 {
@@ -48,6 +49,7 @@ area_places(unsigned area, unsigned realm)
 	return (uint64_t)0x1f << place_of((area - 1) * AREA_REGIONS + 1, realm);
 }
 
+/* IMM-9 */
 uint64_t
 imm_card_places(const struct state *s, unsigned card)
 {
@@ -62,6 +64,7 @@ imm_card_places(const struct state *s, unsigned card)
 	return open;
 }
 
+/* IMM-8 */
 uint64_t
 imm_choices(const struct state *s, unsigned seat)
 {
@@ -93,7 +96,7 @@ imm_check_draft(const struct tables *t, const struct state *s, const struct ask 
 	return false;
 }
 
-/* The card goes to the hand, and no group is placed. */
+/* The card goes to the hand, and no group is placed (IMM-11, IMM-12). */
 static void
 keep(struct state *s, unsigned seat, unsigned card, struct events *events)
 {
@@ -130,6 +133,7 @@ imm_resolve_draft(const struct tables *t, struct state *s, const struct asks *as
 	deploy_on(t, s, chance, events);
 }
 
+/* IMM-9, IMM-10 */
 static void
 place(const struct tables *t, struct state *s, unsigned seat, unsigned index, unsigned region, struct events *events)
 {
@@ -174,6 +178,7 @@ same_groups(const struct player *p)
 	return p->group[0] == p->group[p->groups - 1];
 }
 
+/* IMM-14 */
 static void
 end_draft(const struct tables *t, struct state *s, struct chance *chance, struct events *events)
 {
@@ -193,7 +198,7 @@ end_draft(const struct tables *t, struct state *s, struct chance *chance, struct
 	imm_finish_setup(t, s, chance, events);
 }
 
-/* Hands and the marker go left, and each hand gets a card of its realm. */
+/* Hands and the marker go left, and each hand gets a card of its realm (IMM-13). */
 static void
 pass_hands(const struct tables *t, struct state *s, struct chance *chance, struct events *events)
 {

@@ -61,6 +61,7 @@ try_transition(const struct trial *x, const struct move *m)
 	return REFUSE(x->d, "empty-limbo", "your %s limbo is empty", realm_id(x, m->realm));
 }
 
+/* IMM-34, IMM-35 */
 static bool
 try_build(const struct trial *x, const struct move *m, unsigned build)
 {
@@ -72,6 +73,7 @@ try_build(const struct trial *x, const struct move *m, unsigned build)
 	    realm_id(x, m->realm), region_id(x, m->region));
 }
 
+/* IMM-49 */
 static bool
 try_armies(const struct trial *x, const struct move *m)
 {
@@ -104,6 +106,7 @@ ends_known(const struct trial *x, const struct move *m)
 	return REFUSE(x->d, "which-realm", "it is legal in neither realm; say which you mean");
 }
 
+/* IMM-37 */
 static bool
 try_attack(const struct trial *x, const struct card *c, const struct move *m)
 {
@@ -121,6 +124,7 @@ try_attack(const struct trial *x, const struct card *c, const struct move *m)
 	return try_armies(x, m);
 }
 
+/* IMM-39 */
 static bool
 try_move(const struct trial *x, const struct card *c, const struct move *m)
 {
@@ -185,6 +189,7 @@ imm_takeover_realm(const struct state *s, unsigned seat, unsigned region, unsign
 	return 0;
 }
 
+/* IMM-47, IQ-33 */
 static bool
 try_takeover(const struct trial *x, const struct move *m)
 {

@@ -13,7 +13,7 @@ anyone_acts(const struct tables *t, const struct state *s)
 	return false;
 }
 
-/* The phase ends at once when no board holds a card. */
+/* The phase ends at once when no board holds a card (IMM-29). */
 static void
 go_on(const struct tables *t, struct state *s, struct events *events)
 {
@@ -57,7 +57,7 @@ reveal(struct state *s, unsigned seat, unsigned space, const struct card *c, str
 	p->covered &= (uint16_t)~SPACE_BIT(space);
 }
 
-/* A conflict card is spent; the others go back to the hand, which is where a card is that lies nowhere else. */
+/* IMM-25, IQ-15.  A conflict card is spent; others go back to the hand, where a card is that lies nowhere else. */
 static void
 spend(const struct tables *t, struct state *s, unsigned seat, const struct card *c, bool performed)
 {
@@ -72,6 +72,7 @@ spend(const struct tables *t, struct state *s, unsigned seat, const struct card 
 	imm_discard(s, c->conflict);
 }
 
+/* IMM-28 */
 static void
 pass(struct state *s, unsigned seat, struct events *events)
 {
@@ -94,6 +95,7 @@ pass(struct state *s, unsigned seat, struct events *events)
 	n->seat = (uint8_t)seat;
 }
 
+/* IMM-26, IMM-27 */
 static void
 perform(const struct tables *t, struct state *s, unsigned seat, const struct move *m, struct chance *chance, struct events *events)
 {
@@ -115,6 +117,7 @@ perform(const struct tables *t, struct state *s, unsigned seat, const struct mov
 	imm_act(t, s, seat, &c, &whole, chance, events);
 }
 
+/* IMM-24 */
 void
 imm_resolve_reveal(const struct tables *t, struct state *s, const struct asks *asks, const struct move *m, struct chance *chance,
     struct events *events)

@@ -15,6 +15,7 @@ imm_is_magic_space(unsigned space)
 	return space >= SPACE_MAGIC_1;
 }
 
+/* IMM-20 */
 uint16_t
 imm_spaces(const struct tables *t)
 {
@@ -23,6 +24,7 @@ imm_spaces(const struct tables *t)
 	return (uint16_t)(((1u << SPACES) - 1) & ~(unsigned)SPACE_BIT(missing));
 }
 
+/* IMM-23 */
 bool
 imm_takes_wild(const struct tables *t, const struct state *s, unsigned seat, unsigned space)
 {
@@ -37,7 +39,7 @@ space_id(const struct tables *t, unsigned space)
 	return names_id(t->names, "space", space);
 }
 
-/* What can never be, whatever the position. */
+/* What can never be, whatever the position (IMM-21). */
 static bool
 check_item_shape(const struct tables *t, const struct plan_item *item, struct diags *d)
 {
@@ -59,6 +61,7 @@ check_item_shape(const struct tables *t, const struct plan_item *item, struct di
 	return false;
 }
 
+/* IMM-22 */
 static bool
 check_region_card(const struct tables *t, const struct state *s, unsigned seat, unsigned region, struct diags *d)
 {

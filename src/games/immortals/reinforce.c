@@ -2,6 +2,7 @@
 
 #include "games/immortals/rules.h"
 
+/* IMM-59 */
 void
 imm_begin_round(const struct tables *t, struct state *s, struct events *events)
 {
@@ -18,7 +19,7 @@ imm_begin_round(const struct tables *t, struct state *s, struct events *events)
 	n->seat = s->first;
 }
 
-/* How many armies a limbo sends, counted before any is sent. */
+/* How many armies a limbo sends, counted before any is sent (IMM-19). */
 static unsigned
 due(const struct tables *t, const struct state *s, unsigned seat, unsigned realm)
 {
@@ -39,7 +40,7 @@ reinforce_on(const struct tables *t, struct state *s)
 	imm_begin_plan(s);
 }
 
-/* There is a move for each seat, in the order of seats; cards are drawn in the order of play. */
+/* There is a move for each seat, in the order of seats; cards are drawn in the order of play (IMM-18). */
 void
 imm_resolve_draw(const struct tables *t, struct state *s, const struct asks *asks, const struct move *m, struct chance *chance,
     struct events *events)
@@ -59,6 +60,7 @@ imm_resolve_draw(const struct tables *t, struct state *s, const struct asks *ask
 	reinforce_on(t, s);
 }
 
+/* IMM-19 */
 uint64_t
 imm_reinforceable(const struct state *s, unsigned seat, unsigned realm)
 {

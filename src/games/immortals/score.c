@@ -53,6 +53,7 @@ count_by_card(const struct figures *f, const struct state *s, unsigned seat, str
 	}
 }
 
+/* IMM-57 */
 struct tally
 imm_tally(const struct tables *t, const struct state *s, unsigned seat)
 {
@@ -99,6 +100,7 @@ armies(const struct state *s, unsigned seat)
 	return sum;
 }
 
+/* IMM-58 */
 static void
 finish(const struct tables *t, struct state *s, struct events *events)
 {
@@ -128,6 +130,7 @@ imm_score_round(const struct tables *t, struct state *s, struct events *events)
 		finish(t, s, events);
 }
 
+/* IMM-58 */
 void
 imm_score(const struct tables *t, const void *state, const struct ending *ending, struct score *score)
 {

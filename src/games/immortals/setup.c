@@ -4,7 +4,7 @@
 
 #include "games/immortals/rules.h"
 
-/* Deals the tribes of one realm: each seat draws one of those left. */
+/* Deals the tribes of one realm: each seat draws one of those left (IMM-4). */
 static void
 deal_tribes(const struct tables *t, struct state *s, unsigned realm, struct chance *chance)
 {
@@ -32,7 +32,7 @@ add_group(struct player *p, unsigned armies)
 	p->pool = (uint8_t)(p->pool - armies);
 }
 
-/* The back of the player board: the groups of both tribes. */
+/* The back of the player board: the groups of both tribes (IMM-5). */
 static void
 make_groups(const struct tables *t, struct player *p)
 {
@@ -46,6 +46,7 @@ make_groups(const struct tables *t, struct player *p)
 	}
 }
 
+/* IMM-3 */
 static void
 start_player(const struct tables *t, struct state *s, unsigned seat, struct events *events)
 {
@@ -60,6 +61,7 @@ start_player(const struct tables *t, struct state *s, unsigned seat, struct even
 	n->right = p->tribe[1];
 }
 
+/* IMM-1 */
 void
 imm_start(const struct tables *t, void *state, struct chance *chance, struct events *events)
 {
@@ -121,7 +123,7 @@ imm_check_group(const struct state *s, const struct ask *ask, const struct move 
 	return false;
 }
 
-/* One group in the light start region, with its card, and armies of the supply in the dark twin. */
+/* One group in the light start region, with its card, and armies of the supply in the dark twin (IMM-6). */
 static void
 settle(const struct tables *t, struct state *s, unsigned seat, unsigned group, struct events *events)
 {
@@ -150,7 +152,7 @@ imm_resolve_start(const struct tables *t, struct state *s, const struct asks *as
 	imm_deal(t, s, chance, events);
 }
 
-/* Treasure of both tribes, and the first armies of both limbos. */
+/* Treasure of both tribes, and the first armies of both limbos (IMM-15, IMM-16). */
 static void
 endow(const struct tables *t, struct state *s, unsigned seat, struct events *events)
 {
@@ -169,6 +171,7 @@ endow(const struct tables *t, struct state *s, unsigned seat, struct events *eve
 	}
 }
 
+/* IMM-17 */
 static void
 seed(const struct tables *t, struct state *s, struct chance *chance, struct events *events)
 {
@@ -229,6 +232,7 @@ imm_check_split(const struct state *s, const struct ask *ask, const struct move 
 	return false;
 }
 
+/* IMM-17 */
 void
 imm_resolve_split(const struct tables *t, struct state *s, const struct asks *asks, const struct move *m, struct events *events)
 {

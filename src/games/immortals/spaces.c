@@ -2,6 +2,7 @@
 
 #include "games/immortals/rules.h"
 
+/* IMM-45, IMM-46, IMM-47, IMM-48 */
 static uint64_t
 magic_actions(unsigned magic)
 {
@@ -15,6 +16,7 @@ magic_actions(unsigned magic)
 	return by_magic[magic];
 }
 
+/* IMM-40, IMM-41, IMM-42, IMM-43, IMM-44 */
 static uint64_t
 tribe_actions(const struct tables *t, const struct state *s, unsigned seat)
 {
@@ -28,6 +30,7 @@ tribe_actions(const struct tables *t, const struct state *s, unsigned seat)
 	return by_power[fig(t)->tribe[s->player[seat].tribe[1]].power];
 }
 
+/* IMM-20 */
 uint64_t
 imm_space_actions(unsigned space)
 {

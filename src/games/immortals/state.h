@@ -4,7 +4,8 @@
 /*
  * The values of Immortals: figures, state, moves and events.
  *
- * The two realms have the same 25 regions, so a place is a region and a realm.
+ * The two realms have the same 25 regions, so a place is a region and a realm
+ * (IMM-2).
  * figures_check() holds the tables to an order that makes the numbers
  * arithmetic: regions lie area by area, conflict cards are the light regions,
  * the dark ones, the light areas (wild cards), the dark ones.

@@ -2,6 +2,7 @@
 
 #include "games/roll-for-adventure/rfa.h"
 
+/* RFA-19 */
 static void
 shuffle_master(struct rfa *g)
 {
@@ -15,6 +16,7 @@ shuffle_master(struct rfa *g)
 		s->master_seen++;
 }
 
+/* RFA-19 */
 static void
 master_strikes(struct rfa *g)
 {
@@ -53,6 +55,7 @@ dragon_takes(struct rfa_state *s, unsigned value)
 	return n;
 }
 
+/* RFA-21 */
 static void
 dragon(struct rfa *g, unsigned card)
 {
@@ -124,6 +127,7 @@ own_attack(struct rfa *g)
 	s->attack.index = s->enemies++;
 }
 
+/* RFA-17 */
 static bool
 obeys(const struct rfa *g, const struct enemy *e)
 {
@@ -156,6 +160,7 @@ highest_space(const struct rfa_state *s)
 	return v;
 }
 
+/* RFA-18 */
 static unsigned
 parts(unsigned territory)
 {
@@ -235,7 +240,7 @@ attack_part(struct rfa *g)
 	return true;
 }
 
-/* One enemy's attack, from where it stands; false: a choice is open. */
+/* One enemy's attack, from where it stands; false: a choice is open (RFA-18). */
 static bool
 attack_once(struct rfa *g)
 {

@@ -99,7 +99,7 @@ hear_roll(struct rfa *g)
 			e->values[e->number++] = (uint8_t)v;
 }
 
-/* Rolls the dice in the hand, or at the start of a turn those at home. */
+/* Rolls the dice in the hand, or at the start of a turn those at home (RFA-5, RFA-14). */
 void
 pool_roll(struct rfa *g)
 {

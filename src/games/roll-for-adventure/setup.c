@@ -29,7 +29,7 @@ rfa_card_used(const struct tables *t, unsigned card)
 	}
 }
 
-/* Three equal stacks; the Master is somewhere in the middle one. */
+/* Three equal stacks; the Master is somewhere in the middle one (RFA-3). */
 static void
 stack_deck(struct rfa *g)
 {
@@ -83,6 +83,7 @@ deal_heroes(struct rfa *g)
 	}
 }
 
+/* RFA-2 */
 static void
 set_board(struct rfa *g)
 {

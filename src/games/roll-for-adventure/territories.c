@@ -27,6 +27,7 @@ hear_subtask(struct rfa *g, unsigned territory, unsigned section)
 	e->number = (uint8_t)section;
 }
 
+/* RFA-9 */
 static void
 desert_place(struct rfa *g, const struct dice *d)
 {
@@ -88,6 +89,7 @@ desert_move_on(struct rfa *g, unsigned die)
 	}
 }
 
+/* RFA-10 */
 static void
 fortress_place(struct rfa *g, unsigned value, const struct dice *d)
 {
@@ -108,7 +110,7 @@ fortress_place(struct rfa *g, unsigned value, const struct dice *d)
 	rfa_stone(g, FORTRESS);
 }
 
-/* The path gets longer with every stone, and closes after the last (RQ-8). */
+/* The path gets longer with every stone, and closes after the last (RFA-11, RQ-8). */
 static void
 forest_lengthen(struct rfa *g)
 {
@@ -120,6 +122,7 @@ forest_lengthen(struct rfa *g)
 	g->s->forest.boundary = next;
 }
 
+/* RFA-11 */
 static void
 forest_place(struct rfa *g, unsigned value, const struct dice *d)
 {
@@ -134,6 +137,7 @@ forest_place(struct rfa *g, unsigned value, const struct dice *d)
 	rfa_stone(g, FOREST);
 }
 
+/* RFA-12 */
 static void
 cave_place(struct rfa *g, unsigned value, const struct dice *d)
 {
