@@ -2,6 +2,7 @@
 
 GAMES =
 games_sources =
+include src/games/ancients/local.mk
 include src/games/immortals/local.mk
 include src/games/roll-for-adventure/local.mk
 include src/games/diplomacy/local.mk
@@ -11,4 +12,3 @@ noinst_LIBRARIES += libgames.a
 libgames_a_SOURCES = src/games/games.c $(games_sources)
 libgames_a_CPPFLAGS = $(AM_CPPFLAGS) '-DGAMES=$(GAMES)'
 src/games/libgames_a-games.$(OBJEXT): Makefile
-include src/games/ancients/local.mk

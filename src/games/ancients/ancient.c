@@ -49,12 +49,12 @@ bool
 boa_check_summon(const struct boa *g, unsigned side, const struct move *m)
 {
 	if (!boa_favoured(g, side))
-		return NOT_NOW(g, "favour", "the Ancient's favours are not won");
+		return REFUSE_NOW(g, "favour", "the Ancient's favours are not won");
 	if (boa_ancient_place(g, side) == 0)
-		return NOT_NOW(g, "ancient",
+		return REFUSE_NOW(g, "ancient",
 		    "there is no place where it could come, or it is there");
 	if (m->unit != 0 && (!boa_own_unit(g, side, m->unit) || !serves(g, side, m->unit)))
-		return NOT_NOW(g, "ancient", "it cannot come by this unit");
+		return REFUSE_NOW(g, "ancient", "it cannot come by this unit");
 	return boa_can_pay(g, side, boa_price(g, ABILITY_SUMMON, false), m);
 }
 
@@ -110,17 +110,17 @@ check_power(const struct boa *g, unsigned side, const struct move *m)
 	case VARPEN:
 		return g->s->player[side].seat != 0;
 	case ORPAL:
-		return !boa_bag_empty(g) || NOT_NOW(g, "bag", "no unit is left in the bag");
+		return !boa_bag_empty(g) || REFUSE_NOW(g, "bag", "no unit is left in the bag");
 	case BOHMERK:
 		return boa_own_unit(g, side, m->unit) && (boa_grown(g, m->unit, m->stat) != 0 ||
-		    NOT_NOW(g, "growth",
+		    REFUSE_NOW(g, "growth",
 		    "this unit cannot grow so, or the token for it is not in the supply"));
 	default:
 		if (!boa_own_unit(g, side, m->unit))
 			return false;
 		if (m->good == 0 || m->good == CRYSTAL)
-			return NEVER(g, "good", "say which good");
-		return g->s->good[m->good] > 0 || NOT_NOW(g, "supply", "none of it is left");
+			return REFUSE_EVER(g, "good", "say which good");
+		return g->s->good[m->good] > 0 || REFUSE_NOW(g, "supply", "none of it is left");
 	}
 }
 
@@ -130,9 +130,9 @@ boa_check_divine(const struct boa *g, unsigned side, const struct move *m)
 	unsigned	 ancient = boa_ancient(g, side);
 
 	if (ancient == 0 || g->s->unit[ancient].held != 0)
-		return NOT_NOW(g, "ancient", "your Ancient is not on the map");
+		return REFUSE_NOW(g, "ancient", "your Ancient is not on the map");
 	if (g->s->player[side].prayed)
-		return NOT_NOW(g, "once", "its power was used in this turn");
+		return REFUSE_NOW(g, "once", "its power was used in this turn");
 	return check_power(g, side, m) &&
 	    boa_can_pay(g, side, boa_price(g, ABILITY_DIVINE, false), m);
 }

@@ -55,9 +55,10 @@ boa_gathers(const struct boa *g, unsigned side, unsigned unit, unsigned good)
 {
 	good = boa_gather_good(g, side, unit, good);
 	if (good != 0 && g->s->player[side].faction != 0 && !may_gather(g, side, good))
-		return NEVER(g, "good", "your faction does not gather this");
+		return REFUSE_EVER(g, "good", "your faction does not gather this");
 	if (good == 0 || !finds(g, side, unit, good))
-		return NOT_NOW(g, "good", "nothing of this is to be found there, or none is left");
+		return REFUSE_NOW(g, "good",
+		    "nothing of this is to be found there, or none is left");
 	return true;
 }
 
@@ -85,7 +86,8 @@ boa_check_gather(const struct boa *g, unsigned side, const struct move *m)
 		return false;
 	if (m->skulls && g->s->player[side].faction == VARPEN &&
 	    g->t->option[OPT_VARPEN_SKULLS] != 0)
-		return NEVER(g, "skulls", "the Varpen do not gather with skulls at this table");
+		return REFUSE_EVER(g, "skulls",
+		    "the Varpen do not gather with skulls at this table");
 	return boa_can_pay(g, side, boa_price(g, ability, m->skulls), m);
 }
 
@@ -148,12 +150,12 @@ bool
 boa_can_build(const struct boa *g, unsigned unit, unsigned place, unsigned barrier)
 {
 	if (place > WEST_SIDE && g->t->option[OPT_DIAGONALS] != 0)
-		return NEVER(g, "diagonal", "nothing is built across a square at this table");
+		return REFUSE_EVER(g, "diagonal", "nothing is built across a square at this table");
 	if ((barrier == FENCE ? g->s->fences : g->s->walls) == 0)
-		return NOT_NOW(g, "supply", "no %s is left",
+		return REFUSE_NOW(g, "supply", "no %s is left",
 		    names_id(g->t->names, "barrier", barrier));
 	if (!boa_place_free(g, g->s->unit[unit].square, place))
-		return NOT_NOW(g, "place", "something stands there already");
+		return REFUSE_NOW(g, "place", "something stands there already");
 	return true;
 }
 
@@ -211,7 +213,7 @@ boa_check_build(const struct boa *g, unsigned side, const struct move *m)
 	    !boa_can_build(g, m->unit, m->place, m->kind == MOVE_FENCE ? FENCE : WALL))
 		return false;
 	if (a->good != 0 && boa_goods_at(g, side, g->s->unit[m->unit].square, a->good) == 0)
-		return NOT_NOW(g, "good", "there is no %s on its square",
+		return REFUSE_NOW(g, "good", "there is no %s on its square",
 		    names_id(g->t->names, "good", a->good));
 	return boa_can_pay(g, side, boa_price(g, building(m), false), m);
 }
@@ -242,7 +244,7 @@ boa_check_dismantle(const struct boa *g, unsigned side, const struct move *m)
 	if (!boa_own_unit(g, side, m->unit))
 		return false;
 	if (g->s->square[g->s->unit[m->unit].square].barrier[m->place - 1] == 0)
-		return NOT_NOW(g, "place", "no fence or wall stands there");
+		return REFUSE_NOW(g, "place", "no fence or wall stands there");
 	return boa_can_pay(g, side, boa_price(g, dismantling(g, m), false), m);
 }
 
@@ -312,11 +314,11 @@ boa_check_exchange(const struct boa *g, unsigned side, const struct move *m)
 	if (!boa_own_unit(g, side, m->unit))
 		return false;
 	if (boa_holds(g->s, m->unit, HELD_PRISONER) == 0)
-		return NOT_NOW(g, "prisoner", "this unit has no prisoner");
+		return REFUSE_NOW(g, "prisoner", "this unit has no prisoner");
 	if (!boa_open_edge(g, g->s->unit[m->unit].square))
-		return NOT_NOW(g, "edge", "this unit is not on an open edge of the map");
+		return REFUSE_NOW(g, "edge", "this unit is not on an open edge of the map");
 	if (lowest_kinds(g, side, kind) == 0)
-		return NOT_NOW(g, "supply", "no unit is left that could come");
+		return REFUSE_NOW(g, "supply", "no unit is left that could come");
 	return boa_can_pay(g, side, boa_price(g, ABILITY_EXCHANGE, false), m);
 }
 
@@ -345,9 +347,9 @@ bool
 boa_check_escape(const struct boa *g, unsigned side, const struct move *m)
 {
 	if (m->unit == 0 || unit_side(m->unit) != side)
-		return NEVER(g, "whose", "this is no unit of yours");
+		return REFUSE_EVER(g, "whose", "this is no unit of yours");
 	if (g->s->unit[m->unit].held != HELD_PRISONER)
-		return NOT_NOW(g, "prisoner", "this unit is no prisoner");
+		return REFUSE_NOW(g, "prisoner", "this unit is no prisoner");
 	return boa_can_pay(g, side, boa_price(g, ABILITY_ESCAPE, false), m);
 }
 

@@ -235,10 +235,10 @@ boa_holds_card(const struct boa *g, unsigned side, unsigned card, unsigned use)
 	const struct card_figures	*c = &g->f->card[card];
 
 	if (c->use != use)
-		return NEVER(g, "card-use", "'%s' is not a card for this",
+		return REFUSE_EVER(g, "card-use", "'%s' is not a card for this",
 		    names_id(g->t->names, "card", card));
 	if (boa_hand_find(g, side, card) < 0)
-		return NOT_NOW(g, "no-card", "you do not hold '%s'",
+		return REFUSE_NOW(g, "no-card", "you do not hold '%s'",
 		    names_id(g->t->names, "card", card));
 	return boa_faction_among(g, side, c->factions);
 }

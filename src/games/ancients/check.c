@@ -14,7 +14,7 @@ check_card_ahead(const struct boa *g, const struct move *m, unsigned use)
 {
 	if (m->card == 0 || g->f->card[m->card].use == use)
 		return true;
-	return NEVER(g, "card-use", "'%s' is not a card for this",
+	return REFUSE_EVER(g, "card-use", "'%s' is not a card for this",
 	    names_id(g->t->names, "card", m->card));
 }
 
@@ -23,7 +23,7 @@ check_stand_firm(const struct boa *g, unsigned side, const struct move *m)
 {
 	if (m->kind == MOVE_NO_STAND_FIRM || boa_hand_effect(g, side, EFFECT_STAND_FIRM, 0) != 0)
 		return true;
-	return NOT_NOW(g, "no-card", "you do not hold the card for this");
+	return REFUSE_NOW(g, "no-card", "you do not hold the card for this");
 }
 
 static bool
@@ -33,7 +33,7 @@ check_go(const struct boa *g, unsigned unit, const struct move *m)
 
 	if (m->kind == MOVE_STAY || boa_free_way(g, unit, m->square, m, &way))
 		return true;
-	return NOT_NOW(g, "way", "it goes up to two squares, over no wall or fence");
+	return REFUSE_NOW(g, "way", "it goes up to two squares, over no wall or fence");
 }
 
 static bool
@@ -41,7 +41,7 @@ check_hand(const struct boa *g, unsigned side, const struct move *m)
 {
 	if (m->card != 0 && boa_hand_find(g, side, m->card) >= 0)
 		return true;
-	return NOT_NOW(g, "no-card", "'%s' is not in that hand",
+	return REFUSE_NOW(g, "no-card", "'%s' is not in that hand",
 	    names_id(g->t->names, "card", m->card));
 }
 
@@ -51,9 +51,9 @@ check_stone(const struct boa *g, unsigned side, const struct move *m)
 	const struct player	*p = &g->s->player[side];
 
 	if (m->face == 0)
-		return NEVER(g, "face", "say which face");
+		return REFUSE_EVER(g, "face", "say which face");
 	if (m->into != 0 && p->bank.of[m->into - 1] == 0)
-		return NOT_NOW(g, "bank", "no such token is in the bank");
+		return REFUSE_NOW(g, "bank", "no such token is in the bank");
 	return true;
 }
 

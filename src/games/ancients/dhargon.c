@@ -47,9 +47,9 @@ boa_check_egg(const struct boa *g, unsigned side, const struct move *m)
 	if (!boa_faction_is(g, side, DHARGON) || !boa_own_unit(g, side, m->unit))
 		return false;
 	if (g->s->supply[boa_kind_role(g, DHARGON, ROLE_EGG)] == 0)
-		return NOT_NOW(g, "supply", "no egg is left");
+		return REFUSE_NOW(g, "supply", "no egg is left");
 	if (recipe_of(g, side, m) == 0)
-		return NOT_NOW(g, "good", "the goods for an egg are not on its square");
+		return REFUSE_NOW(g, "good", "the goods for an egg are not on its square");
 	return true;
 }
 
@@ -93,10 +93,10 @@ boa_check_new_elder(const struct boa *g, unsigned side, const struct move *m)
 	if (!boa_faction_is(g, side, DHARGON) || !boa_own_unit(g, side, m->unit))
 		return false;
 	if (boa_role(g, m->unit) != ROLE_COLLECTOR)
-		return NEVER(g, "elder", "only a collector can become the Elder");
+		return REFUSE_EVER(g, "elder", "only a collector can become the Elder");
 	if (g->s->supply[boa_kind_role(g, DHARGON, ROLE_ELDER)] == 0 ||
 	    g->s->supply[boa_kind_role(g, DHARGON, ROLE_ELDER_EGG)] == 0)
-		return NOT_NOW(g, "elder", "there is an Elder, or the egg of one");
+		return REFUSE_NOW(g, "elder", "there is an Elder, or the egg of one");
 	return true;
 }
 

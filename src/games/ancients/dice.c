@@ -96,8 +96,9 @@ boa_can_pay(const struct boa *g, unsigned side, struct price price, const struct
 	if (boa_pays(g, side, price, named, &paid))
 		return true;
 	if (named != NULL && named->dice_count > 0)
-		return NOT_NOW(g, "dice", "the dice named are not there, or do not pay this price");
-	return NOT_NOW(g, "dice",
+		return REFUSE_NOW(g, "dice",
+		    "the dice named are not there, or do not pay this price");
+	return REFUSE_NOW(g, "dice",
 	    "it costs %u move dice, %u skulls and %u dice of any kind, which are not there",
 	    price.moves,
 	    price.skulls, price.any);
@@ -211,11 +212,11 @@ boa_check_bank(const struct boa *g, unsigned side, const struct move *m)
 	unsigned		 fresh = boa_dice_count(&p->fresh);
 
 	if (m->dice_count + fresh > g->f->bank)
-		return NOT_NOW(g, "bank", "at most %u dice can be banked in a turn", g->f->bank);
+		return REFUSE_NOW(g, "bank", "at most %u dice can be banked in a turn", g->f->bank);
 	if (!dice_named(m->dice, m->dice_count, &p->rolled))
-		return NOT_NOW(g, "dice", "these dice were not rolled, or are spent");
+		return REFUSE_NOW(g, "dice", "these dice were not rolled, or are spent");
 	if (!dice_named(m->instead, m->instead_count, &p->bank))
-		return NOT_NOW(g, "bank", "these tokens are not in the bank");
+		return REFUSE_NOW(g, "bank", "these tokens are not in the bank");
 	return true;
 }
 

@@ -98,7 +98,7 @@ boa_check_fate(const struct boa *g, const struct move *m)
 	struct move	 whole = *m;
 
 	return boa_fate_complete(g, &whole) ||
-	    NOT_NOW(g, "fate", "this cannot be done with the beaten, or not by this unit");
+	    REFUSE_NOW(g, "fate", "this cannot be done with the beaten, or not by this unit");
 }
 
 static void
@@ -220,7 +220,7 @@ boa_check_revive(const struct boa *g, unsigned unit, const struct move *m)
 {
 	for (unsigned i = 0; i < m->with_count; i++)
 		if (m->with[i] == 0 || !boa_has_remedy(g, unit, m->with[i]))
-			return NOT_NOW(g, "remedy", "you have no %s for this",
+			return REFUSE_NOW(g, "remedy", "you have no %s for this",
 			    m->with[i] == 0 ? "such way" :
 			    names_id(g->t->names, "remedy", m->with[i]));
 	return true;

@@ -14,9 +14,10 @@ static bool
 is_target(const struct boa *g, unsigned side, unsigned square, unsigned unit)
 {
 	if (unit == 0 || unit_side(unit) == side)
-		return NEVER(g, "whose", "this is no unit of the enemy");
+		return REFUSE_EVER(g, "whose", "this is no unit of the enemy");
 	if (!boa_attackable(g, unit) || g->s->unit[unit].square != square)
-		return NOT_NOW(g, "square", "no such enemy is on its square, or it is a prisoner");
+		return REFUSE_NOW(g, "square",
+		    "no such enemy is on its square, or it is a prisoner");
 	return true;
 }
 
@@ -34,7 +35,7 @@ check_attack_cards(const struct boa *g, unsigned side, const struct move *m)
 		return true;
 	for (unsigned i = 0; h != NULL && i < h->count; i++)
 		copies += h->card[i] == m->card;
-	return copies >= 2 || NOT_NOW(g, "no-card", "you do not hold two of this card");
+	return copies >= 2 || REFUSE_NOW(g, "no-card", "you do not hold two of this card");
 }
 
 bool
@@ -47,9 +48,9 @@ boa_check_attack(const struct boa *g, unsigned side, const struct move *m)
 		return false;
 	square = g->s->unit[m->unit].square;
 	if (m->second == m->unit || m->other == m->target)
-		return NEVER(g, "twice", "a unit is named twice");
+		return REFUSE_EVER(g, "twice", "a unit is named twice");
 	if (m->second != 0 && g->s->unit[m->second].square != square)
-		return NOT_NOW(g, "square", "the two units are not on one square");
+		return REFUSE_NOW(g, "square", "the two units are not on one square");
 	if (!is_target(g, side, square, m->target) ||
 	    (m->other != 0 && !is_target(g, side, square, m->other)))
 		return false;
@@ -128,14 +129,14 @@ boa_check_defend(const struct boa *g, const struct move *m)
 	if (m->second == 0)
 		return true;
 	if (m->alone)
-		return NEVER(g, "alone", "a unit that defends alone has nobody with it");
+		return REFUSE_EVER(g, "alone", "a unit that defends alone has nobody with it");
 	if (unit_side(m->second) != f->defender)
-		return NEVER(g, "whose", "this is no unit of yours");
+		return REFUSE_EVER(g, "whose", "this is no unit of yours");
 	if (f->target[1] != 0)
-		return NOT_NOW(g, "two", "two units are attacked already");
+		return REFUSE_NOW(g, "two", "two units are attacked already");
 	if (m->second == f->target[0] || !boa_attackable(g, m->second) ||
 	    g->s->unit[m->second].square != f->square)
-		return NOT_NOW(g, "square", "this unit is not there to defend");
+		return REFUSE_NOW(g, "square", "this unit is not there to defend");
 	return true;
 }
 

@@ -13,7 +13,8 @@ static bool
 one_thing(const struct boa *g, const struct move *m)
 {
 	if ((m->good != 0) == (m->token != 0))
-		return NEVER(g, "what", "say a good, or a unit that is carried, and not both");
+		return REFUSE_EVER(g, "what",
+		    "say a good, or a unit that is carried, and not both");
 	return true;
 }
 
@@ -21,7 +22,7 @@ static bool
 enough(const struct boa *g, const struct move *m, unsigned have)
 {
 	if (have == 0 || meant(m, have) > have)
-		return NOT_NOW(g, "good", "there is not so much of it");
+		return REFUSE_NOW(g, "good", "there is not so much of it");
 	return true;
 }
 
@@ -55,7 +56,7 @@ carries(const struct boa *g, unsigned unit, unsigned token)
 
 	if (u->kind != 0 && u->holder == unit && (u->held == HELD_CARRIED || u->held == HELD_FOOD))
 		return true;
-	return NOT_NOW(g, "held", "this unit does not carry that");
+	return REFUSE_NOW(g, "held", "this unit does not carry that");
 }
 
 bool
@@ -70,7 +71,7 @@ boa_check_pick_up(const struct boa *g, unsigned side, const struct move *m)
 	if (unit_side(m->token) != side || egg->kind == 0 || !boa_is_egg(g, m->token) ||
 	    egg->held != 0 ||
 	    egg->square != g->s->unit[m->unit].square)
-		return NOT_NOW(g, "egg", "this is no egg of yours that lies there");
+		return REFUSE_NOW(g, "egg", "this is no egg of yours that lies there");
 	return true;
 }
 
@@ -97,7 +98,7 @@ boa_check_hand_over(const struct boa *g, unsigned side, const struct move *m)
 	    !one_thing(g, m))
 		return false;
 	if (m->unit == m->target || g->s->unit[m->unit].square != g->s->unit[m->target].square)
-		return NOT_NOW(g, "square", "the two are not on one square");
+		return REFUSE_NOW(g, "square", "the two are not on one square");
 	if (m->good != 0)
 		return enough(g, m, g->s->unit[m->unit].good[m->good]);
 	return carries(g, m->unit, m->token);

@@ -53,7 +53,7 @@ can_grow(const struct boa *g, unsigned side, unsigned unit, unsigned stat, unsig
 	if (!boa_faction_is(g, side, faction) || !boa_own_unit(g, side, unit))
 		return false;
 	if (boa_grown(g, unit, stat) == 0)
-		return NOT_NOW(g, "growth",
+		return REFUSE_NOW(g, "growth",
 		    "this unit cannot grow so, or the token for it is not in the supply");
 	return true;
 }
@@ -88,9 +88,9 @@ boa_check_evolve(const struct boa *g, unsigned side, const struct move *m)
 		return false;
 	if (g->s->unit[m->unit].kind != boa_kind_of(g, VARPEN, g->f->growth - 1u,
 	    g->f->growth - 1u))
-		return NOT_NOW(g, "growth", "only a unit of S2/D2 becomes S3/D3");
+		return REFUSE_NOW(g, "growth", "only a unit of S2/D2 becomes S3/D3");
 	if (greatest == 0 || g->s->supply[greatest] == 0)
-		return NOT_NOW(g, "supply", "no token of S3/D3 is in the supply");
+		return REFUSE_NOW(g, "supply", "no token of S3/D3 is in the supply");
 	return boa_can_pay(g, side, evolving(g, m), m);
 }
 
@@ -145,9 +145,9 @@ boa_check_absorb(const struct boa *g, unsigned side, const struct move *m)
 	enemy = &g->s->unit[eaten(g, m)];
 	if (m->food != 0 && (enemy->kind == 0 || enemy->held != HELD_FOOD ||
 	    enemy->holder != m->unit))
-		return NOT_NOW(g, "held", "this unit does not carry that");
+		return REFUSE_NOW(g, "held", "this unit does not carry that");
 	if (eaten(g, m) == 0 && edible(g, m->unit) < 2)
-		return NOT_NOW(g, "good",
+		return REFUSE_NOW(g, "good",
 		    "this unit carries no beaten enemy and no two of wood, meat and ore");
 	return true;
 }
@@ -256,9 +256,9 @@ boa_check_split(const struct boa *g, unsigned side, const struct move *m)
 		return false;
 	for (unsigned i = 0; i < m->part_count; i++)
 		if (m->part[i] == 0)
-			return NEVER(g, "parts", "a part is no kind of unit");
+			return REFUSE_EVER(g, "parts", "a part is no kind of unit");
 	if (boa_split_parts(g, m->unit, m, part) == 0)
-		return NOT_NOW(g, "parts",
+		return REFUSE_NOW(g, "parts",
 		    "it does not split so, or the tokens for it are not in the supply");
 	return true;
 }
@@ -314,9 +314,9 @@ can_join(const struct boa *g, unsigned side, const struct move *m, unsigned unit
 	if (!boa_own_unit(g, side, unit))
 		return false;
 	if (boa_role(g, unit) == ROLE_ANCIENT || boa_role(g, m->unit) == ROLE_ANCIENT)
-		return NEVER(g, "ancient", "the Ancient does not merge");
+		return REFUSE_EVER(g, "ancient", "the Ancient does not merge");
 	if (unit == m->unit || g->s->unit[unit].square != g->s->unit[m->unit].square)
-		return NOT_NOW(g, "square", "they are not units of one square");
+		return REFUSE_NOW(g, "square", "they are not units of one square");
 	return true;
 }
 
@@ -329,14 +329,15 @@ boa_check_merge(const struct boa *g, unsigned side, const struct move *m)
 	    !can_join(g, side, m, m->second))
 		return false;
 	if (m->other != 0 && (m->other == m->second || !can_join(g, side, m, m->other)))
-		return m->other != m->second ? false : NEVER(g, "square", "a unit is named twice");
+		return m->other != m->second ? false :
+		    REFUSE_EVER(g, "square", "a unit is named twice");
 	if (merged_kind(g, m) == 0)
-		return NOT_NOW(g, "growth",
+		return REFUSE_NOW(g, "growth",
 		    "together they are no unit there is, or its token is not in the supply");
 	prisoners = (boa_holds(g->s, m->unit, HELD_PRISONER) != 0) + (boa_holds(g->s, m->second,
 	    HELD_PRISONER) != 0) +
 	    (m->other != 0 && boa_holds(g->s, m->other, HELD_PRISONER) != 0);
-	return prisoners <= 1 || NOT_NOW(g, "prisoner", "one unit would have two prisoners");
+	return prisoners <= 1 || REFUSE_NOW(g, "prisoner", "one unit would have two prisoners");
 }
 
 static void

@@ -7,7 +7,8 @@
 	{ NUMBER(struct move, dice_count, "dice-count"), .order = ORDER_OPTIONAL, \
 	    .doc = "How many dice are named." }, \
 	{ IDS(struct move, dice, "dice", "face"), .count = "dice-count", .order = ORDER_OPTIONAL, \
-	    .doc = "The dice that pay, by their faces; left out: rolled ones first, diagonal, one, " \
+	    .doc = "The dice that pay, by their faces; left out: rolled ones first, diagonal, " \
+	    "one, " \
 	    "two, skull." }
 #define VIA	\
 	{ NUMBER(struct move, via_count, "via-count"), .order = ORDER_OPTIONAL, \

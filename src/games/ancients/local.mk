@@ -38,10 +38,23 @@ ancients_sources = \
 	src/games/ancients/units.c \
 	src/games/ancients/ways.c
 
-noinst_LIBRARIES += libancients.a
-libancients_a_SOURCES = $(ancients_sources)
+GAMES += GAME(ancients)
+games_sources += $(ancients_sources)
+
+dist_man_MANS += man/assize-ancients.7
+
+# Made from the field tables by 'make schemas'; a test holds them against the tables.
+nobase_dist_pkgdata_DATA += \
+	schemas/ancients/events.xsd \
+	schemas/ancients/orders.xsd \
+	schemas/ancients/state.xsd \
+	schemas/ancients/tables.xsd \
+	schemas/ancients/view.xsd
 
 nobase_dist_pkgdata_DATA += \
-	templates/ancients/tables.xml
+	templates/ancients/report-html.xsl \
+	templates/ancients/report-text.xsl \
+	templates/ancients/tables.xml \
+	templates/ancients/words.xsl
 
 include tests/games/ancients/local.mk

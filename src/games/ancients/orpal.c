@@ -19,12 +19,12 @@ at_crystal(const struct boa *g, unsigned side, const struct move *m)
 	if (!boa_faction_is(g, side, ORPAL) || !boa_own_unit(g, side, m->unit))
 		return false;
 	if (boa_role(g, m->unit) != ROLE_GATEMASTER)
-		return NEVER(g, "gatemaster", "only a gatemaster opens portals");
+		return REFUSE_EVER(g, "gatemaster", "only a gatemaster opens portals");
 	square = g->s->unit[m->unit].square;
 	if (g->s->square[square].portal != 0)
-		return NOT_NOW(g, "portal", "there is a portal already");
+		return REFUSE_NOW(g, "portal", "there is a portal already");
 	if (boa_goods_at(g, side, square, CRYSTAL) == 0)
-		return NOT_NOW(g, "crystal", "no crystal is on its square");
+		return REFUSE_NOW(g, "crystal", "no crystal is on its square");
 	return true;
 }
 
@@ -86,7 +86,8 @@ boa_check_large_portal(const struct boa *g, unsigned side, const struct move *m)
 	if (!at_crystal(g, side, m))
 		return false;
 	if (victim_of(g, side, m) == 0)
-		return NOT_NOW(g, "victim", "no such prisoner or other own unit is on its square");
+		return REFUSE_NOW(g, "victim",
+		    "no such prisoner or other own unit is on its square");
 	return boa_can_pay(g, side, boa_price(g, ABILITY_LARGE_PORTAL, false), m);
 }
 
@@ -136,9 +137,9 @@ boa_check_arrive(const struct boa *g, unsigned side, const struct move *m)
 	if (!boa_faction_is(g, side, ORPAL))
 		return false;
 	if (boa_bag_empty(g))
-		return NOT_NOW(g, "bag", "no unit is left in the bag");
+		return REFUSE_NOW(g, "bag", "no unit is left in the bag");
 	if (boa_free_portal(g, side, m->square) == 0)
-		return NOT_NOW(g, "portal", "no portal is open and free there");
+		return REFUSE_NOW(g, "portal", "no portal is open and free there");
 	return true;
 }
 
@@ -216,7 +217,8 @@ boa_check_ritual(const struct boa *g, unsigned side, const struct move *m)
 		return false;
 	/* The two that are rolled again are rolled ones; a token may pay. */
 	if (boa_face_left(p, SKULL) < 3 || p->rolled.of[SKULL - 1] < 2)
-		return NOT_NOW(g, "dice", "two rolled skulls besides the one that pays are wanted");
+		return REFUSE_NOW(g, "dice",
+		    "two rolled skulls besides the one that pays are wanted");
 	return true;
 }
 
@@ -238,9 +240,9 @@ boa_check_draw(const struct boa *g, unsigned side, const struct move *m)
 	if (!boa_own_unit(g, side, m->unit))
 		return false;
 	if (!g->f->square[g->s->unit[m->unit].square].card)
-		return NOT_NOW(g, "token", "there is no red token on its square");
+		return REFUSE_NOW(g, "token", "there is no red token on its square");
 	if (g->s->unit[m->unit].drew)
-		return NOT_NOW(g, "drawn", "this unit has drawn in this turn");
+		return REFUSE_NOW(g, "drawn", "this unit has drawn in this turn");
 	return boa_can_pay(g, side, boa_price(g, ABILITY_DRAW, false), m);
 }
 

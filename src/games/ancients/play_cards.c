@@ -20,7 +20,7 @@ opponent_holds(const struct boa *g, unsigned side)
 {
 	if (boa_hand_count(g, other_side(side)) > 0)
 		return true;
-	return NOT_NOW(g, "no-card", "the other side holds no card");
+	return REFUSE_NOW(g, "no-card", "the other side holds no card");
 }
 
 static bool
@@ -33,7 +33,7 @@ check_walk(const struct boa *g, unsigned side, unsigned unit, unsigned to, const
 		return false;
 	if (to != 0 && boa_way(g, unit, to, m, points, &way))
 		return true;
-	return NOT_NOW(g, "way", "the card does not bring this unit there");
+	return REFUSE_NOW(g, "way", "the card does not bring this unit there");
 }
 
 static bool
@@ -44,11 +44,11 @@ check_march(const struct boa *g, unsigned side, const struct move *m)
 	    MARCHERS;
 
 	if (m->march_count > most)
-		return NEVER(g, "march", "at most %u units step", most);
+		return REFUSE_EVER(g, "march", "at most %u units step", most);
 	for (unsigned i = 0; i < m->march_count; i++) {
 		for (unsigned k = 0; k < i; k++)
 			if (m->march[k].unit == m->march[i].unit)
-				return NEVER(g, "march", "a unit steps once");
+				return REFUSE_EVER(g, "march", "a unit steps once");
 		if (!check_walk(g, side, m->march[i].unit, m->march[i].square, &plain, 1))
 			return false;
 	}
@@ -63,19 +63,19 @@ check_shove(const struct boa *g, unsigned side, const struct move *m)
 	int		 d;
 
 	if (m->unit == 0 || unit_side(m->unit) == side)
-		return NEVER(g, "whose", "this is no unit of the enemy");
+		return REFUSE_EVER(g, "whose", "this is no unit of the enemy");
 	if (!boa_is_free(g->s, m->unit))
-		return NOT_NOW(g, "no-unit", "there is no such unit now, or it is held");
+		return REFUSE_NOW(g, "no-unit", "there is no such unit now, or it is held");
 	for (unsigned u = boa_first(side);; u++) {
 		if (u == boa_last(side))
-			return NOT_NOW(g, "square", "no unit of yours is on its square");
+			return REFUSE_NOW(g, "square", "no unit of yours is on its square");
 		if (boa_acts(g, u) && g->s->unit[u].square == g->s->unit[m->unit].square)
 			break;
 	}
 	at = boa_spot(&g->s->unit[m->unit]);
 	d = m->square == 0 ? -1 : boa_direction(at.square, m->square);
 	if (d < 0 || d % 2 != 0 || boa_step(g, &at, (unsigned)d, &gait).cost == 0)
-		return NOT_NOW(g, "way",
+		return REFUSE_NOW(g, "way",
 		    "it can be shoved one square straight, over no wall or fence");
 	return true;
 }
@@ -84,9 +84,10 @@ static bool
 check_twist(const struct boa *g, unsigned side, const struct move *m)
 {
 	if (m->face == 0 || m->into == 0)
-		return NEVER(g, "face", "say the face of the die, and what it is turned into");
+		return REFUSE_EVER(g, "face",
+		    "say the face of the die, and what it is turned into");
 	if (g->s->player[side].rolled.of[m->face - 1] == 0)
-		return NOT_NOW(g, "dice", "no rolled die shows that face");
+		return REFUSE_NOW(g, "dice", "no rolled die shows that face");
 	return true;
 }
 
@@ -96,11 +97,11 @@ check_masonry(const struct boa *g, unsigned side, const struct move *m)
 	if (!boa_own_unit(g, side, m->unit))
 		return false;
 	if (m->place == 0)
-		return NEVER(g, "place", "say which edge or diagonal");
+		return REFUSE_EVER(g, "place", "say which edge or diagonal");
 	if (effect_of(g, m) == EFFECT_MASON)
 		return boa_can_build(g, m->unit, m->place, m->barrier == WALL ? WALL : FENCE);
 	if (g->s->square[g->s->unit[m->unit].square].barrier[m->place - 1] == 0)
-		return NOT_NOW(g, "place", "no fence or wall stands there");
+		return REFUSE_NOW(g, "place", "no fence or wall stands there");
 	return true;
 }
 
@@ -108,9 +109,9 @@ static bool
 check_ransom(const struct boa *g, unsigned side, const struct move *m)
 {
 	if (m->unit == 0 || unit_side(m->unit) != side)
-		return NEVER(g, "whose", "this is no unit of yours");
+		return REFUSE_EVER(g, "whose", "this is no unit of yours");
 	if (g->s->unit[m->unit].held != HELD_PRISONER)
-		return NOT_NOW(g, "prisoner", "this unit is no prisoner");
+		return REFUSE_NOW(g, "prisoner", "this unit is no prisoner");
 	return true;
 }
 
@@ -120,7 +121,7 @@ check_relic(const struct boa *g, unsigned side, const struct move *m)
 	if (!boa_own_unit(g, side, m->unit))
 		return false;
 	if (!boa_open_edge(g, g->s->unit[m->unit].square))
-		return NOT_NOW(g, "edge", "this unit is not on an open edge of the map");
+		return REFUSE_NOW(g, "edge", "this unit is not on an open edge of the map");
 	return true;
 }
 
@@ -153,7 +154,7 @@ boa_check_card(const struct boa *g, unsigned side, const struct move *m)
 		return check_relic(g, side, m);
 	case EFFECT_REROLL:
 		return boa_dice_count(&g->s->player[side].rolled) > 0 ||
-		    NOT_NOW(g, "dice", "no rolled die is left");
+		    REFUSE_NOW(g, "dice", "no rolled die is left");
 	default:
 		return true;
 	}
@@ -319,7 +320,7 @@ boa_check_equip(const struct boa *g, unsigned side, const struct move *m)
 	if (!boa_own_unit(g, side, m->unit))
 		return false;
 	if (items_of(g, m->unit) >= g->f->items)
-		return NOT_NOW(g, "items", "this unit carries %u items already", g->f->items);
+		return REFUSE_NOW(g, "items", "this unit carries %u items already", g->f->items);
 	if (find_lying(g, g->s->unit[m->unit].square, m->card) < 0)
 		return boa_holds_card(g, side, m->card, USE_EQUIP);
 	return boa_faction_among(g, side, g->f->card[m->card].factions);
@@ -355,12 +356,12 @@ bool
 boa_check_give(const struct boa *g, unsigned side, const struct move *m)
 {
 	if (boa_hand_find(g, side, m->card) < 0)
-		return NOT_NOW(g, "no-card", "you do not hold '%s'",
+		return REFUSE_NOW(g, "no-card", "you do not hold '%s'",
 		    names_id(g->t->names, "card", m->card));
 	if (g->s->player[other_side(side)].seat == 0)
-		return NEVER(g, "no-player", "the auto-enemy takes no cards");
+		return REFUSE_EVER(g, "no-player", "the auto-enemy takes no cards");
 	if (boa_hand_count(g, other_side(side)) >= g->f->hand)
-		return NOT_NOW(g, "hand", "the other hand is full");
+		return REFUSE_NOW(g, "hand", "the other hand is full");
 	return true;
 }
 

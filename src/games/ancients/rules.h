@@ -29,8 +29,8 @@ boa_reader(const struct tables *t, const void *state, struct diags *d)
 }
 
 /* Refusals: not legal now, and never. */
-#define NOT_NOW(g, ...)	(diag_not_now((g)->d, __VA_ARGS__), false)
-#define NEVER(g, ...)	(diag_never((g)->d, __VA_ARGS__), false)
+#define REFUSE_NOW(g, ...)	(diag_not_now((g)->d, __VA_ARGS__), false)
+#define REFUSE_EVER(g, ...)	(diag_never((g)->d, __VA_ARGS__), false)
 
 /* layout*.c, options.c */
 extern const struct layout	 boa_figures, boa_state, boa_move, boa_news, boa_dice;

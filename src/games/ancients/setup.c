@@ -102,14 +102,14 @@ bool
 boa_check_faction(const struct boa *g, unsigned side, const struct move *m)
 {
 	if (m->faction == 0)
-		return NEVER(g, "faction", "name a faction");
+		return REFUSE_EVER(g, "faction", "name a faction");
 	if (m->faction == ORPAL && is_harvest(g->t))
-		return NEVER(g, "faction",
+		return REFUSE_EVER(g, "faction",
 		    "the Orpal gather nothing, and take no part in the Harvest");
 	if (g->t->seats == 1 && m->faction == (unsigned)g->t->option[OPT_ENEMY])
-		return NEVER(g, "faction", "the auto-enemy plays this faction");
+		return REFUSE_EVER(g, "faction", "the auto-enemy plays this faction");
 	if (m->faction == g->s->player[other_side(side)].faction)
-		return NOT_NOW(g, "faction", "the other player has chosen this faction");
+		return REFUSE_NOW(g, "faction", "the other player has chosen this faction");
 	return true;
 }
 
@@ -179,17 +179,17 @@ check_place(const struct boa *g, unsigned side, const struct move *m, unsigned i
 
 	so_far.place_count = (uint8_t)i;
 	if (p->kind == 0 || p->square == 0)
-		return NEVER(g, "place", "name a kind of unit and a square");
+		return REFUSE_EVER(g, "place", "name a kind of unit and a square");
 	if (g->f->kind[p->kind].faction != g->s->player[side].faction)
-		return NOT_NOW(g, "faction", "this is no unit of your faction");
+		return REFUSE_NOW(g, "faction", "this is no unit of your faction");
 	if (placed(&so_far, p->kind) >= g->f->kind[p->kind].start)
-		return NEVER(g, "place", "not so many '%s' are set up",
+		return REFUSE_EVER(g, "place", "not so many '%s' are set up",
 		    names_id(g->t->names, "kind", p->kind));
 	if (g->f->square[p->square].home != side)
-		return NOT_NOW(g, "home", "'%s' is no home square of your side",
+		return REFUSE_NOW(g, "home", "'%s' is no home square of your side",
 		    names_id(g->t->names, "square", p->square));
 	if (g->s->player[side].faction == VARPEN && uses_square(&so_far, p->square))
-		return NEVER(g, "home", "the Varpen are set up one a square");
+		return REFUSE_EVER(g, "home", "the Varpen are set up one a square");
 	return true;
 }
 
@@ -197,7 +197,7 @@ bool
 boa_check_setup(const struct boa *g, unsigned side, const struct move *m)
 {
 	if (m->place_count > PLACES)
-		return NEVER(g, "place", "at most %d units are set up", PLACES);
+		return REFUSE_EVER(g, "place", "at most %d units are set up", PLACES);
 	for (unsigned i = 0; i < m->place_count; i++)
 		if (!check_place(g, side, m, i))
 			return false;

@@ -11,9 +11,9 @@ boa_check_move(const struct boa *g, unsigned side, const struct move *m)
 	if (!boa_own_unit(g, side, m->unit))
 		return false;
 	if (m->boots && (boots == 0 || g->s->unit[m->unit].stepped))
-		return NOT_NOW(g, "boots", "this unit has no boots, or they were used");
+		return REFUSE_NOW(g, "boots", "this unit has no boots, or they were used");
 	if (!boa_way(g, m->unit, m->square, m, boots != 0 ? g->f->card[boots].amount : 0, &way))
-		return NOT_NOW(g, "way", "no dice that are left bring this unit there");
+		return REFUSE_NOW(g, "way", "no dice that are left bring this unit there");
 	return true;
 }
 
@@ -99,9 +99,10 @@ bool
 boa_check_spend(const struct boa *g, unsigned side, const struct move *m)
 {
 	if (m->kind >= MOVES || spendings[m->kind].check == NULL)
-		return NEVER(g, "kind", "this is no order for the own turn");
+		return REFUSE_EVER(g, "kind", "this is no order for the own turn");
 	if (spendings[m->kind].free && g->s->player[side].freely >= g->f->freely)
-		return NOT_NOW(g, "freely", "%u free things were done since the last die was spent",
+		return REFUSE_NOW(g, "freely",
+		    "%u free things were done since the last die was spent",
 		    g->f->freely);
 	return spendings[m->kind].check(g, side, m);
 }

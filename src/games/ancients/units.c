@@ -212,13 +212,13 @@ bool
 boa_own_unit(const struct boa *g, unsigned side, unsigned unit)
 {
 	if (unit == 0 || unit_side(unit) != side)
-		return NEVER(g, "whose", "this is no unit of yours");
+		return REFUSE_EVER(g, "whose", "this is no unit of yours");
 	if (g->s->unit[unit].kind == 0)
-		return NOT_NOW(g, "no-unit", "there is no such unit now");
+		return REFUSE_NOW(g, "no-unit", "there is no such unit now");
 	if (g->s->unit[unit].held != 0)
-		return NOT_NOW(g, "held", "this unit is held, and does nothing");
+		return REFUSE_NOW(g, "held", "this unit is held, and does nothing");
 	if (boa_is_egg(g, unit))
-		return NOT_NOW(g, "egg", "an egg does nothing");
+		return REFUSE_NOW(g, "egg", "an egg does nothing");
 	return true;
 }
 
@@ -228,8 +228,8 @@ boa_faction_is(const struct boa *g, unsigned side, unsigned faction)
 	if (g->s->player[side].faction == faction)
 		return true;
 	if (g->s->player[side].faction == 0)
-		return NOT_NOW(g, "faction", "your faction is not chosen yet");
-	return NEVER(g, "faction", "only %s can do this",
+		return REFUSE_NOW(g, "faction", "your faction is not chosen yet");
+	return REFUSE_EVER(g, "faction", "only %s can do this",
 	    names_id(g->t->names, "faction", faction));
 }
 
@@ -239,9 +239,9 @@ boa_faction_among(const struct boa *g, unsigned side, unsigned factions)
 	unsigned	 faction = g->s->player[side].faction;
 
 	if (faction == 0)
-		return NOT_NOW(g, "faction", "your faction is not chosen yet");
+		return REFUSE_NOW(g, "faction", "your faction is not chosen yet");
 	return (factions >> (faction - 1) & 1) != 0 ||
-	    NEVER(g, "faction", "your faction cannot do this");
+	    REFUSE_EVER(g, "faction", "your faction cannot do this");
 }
 
 unsigned

@@ -15,20 +15,20 @@ ANCIENTS_TABLE = tests/games/ancients/table.c tests/games/ancients/table.h
 
 tests_games_ancients_test_cards_SOURCES = tests/games/ancients/test-cards.c $(ANCIENTS_TABLE)
 tests_games_ancients_test_cards_CFLAGS = $(TEST_CFLAGS)
-tests_games_ancients_test_cards_LDADD = libancients.a tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
+tests_games_ancients_test_cards_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_ancients_test_factions_SOURCES = tests/games/ancients/test-factions.c $(ANCIENTS_TABLE)
 tests_games_ancients_test_factions_CFLAGS = $(TEST_CFLAGS)
-tests_games_ancients_test_factions_LDADD = libancients.a tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
+tests_games_ancients_test_factions_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_ancients_test_fights_SOURCES = tests/games/ancients/test-fights.c $(ANCIENTS_TABLE)
 tests_games_ancients_test_fights_CFLAGS = $(TEST_CFLAGS)
-tests_games_ancients_test_fights_LDADD = libancients.a tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
+tests_games_ancients_test_fights_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_ancients_test_turns_SOURCES = tests/games/ancients/test-turns.c $(ANCIENTS_TABLE)
 tests_games_ancients_test_turns_CFLAGS = $(TEST_CFLAGS)
-tests_games_ancients_test_turns_LDADD = libancients.a tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
+tests_games_ancients_test_turns_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_ancients_test_ways_SOURCES = tests/games/ancients/test-ways.c $(ANCIENTS_TABLE)
 tests_games_ancients_test_ways_CFLAGS = $(TEST_CFLAGS)
-tests_games_ancients_test_ways_LDADD = libancients.a tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
+tests_games_ancients_test_ways_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)

@@ -1,0 +1,181 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!-- The HTML report of Battle of the Ancients.  The page round it is in ../common/html.xsl, the words in words.xsl. -->
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+ <xsl:import href="../common/html.xsl"/>
+ <xsl:import href="words.xsl"/>
+
+ <!-- The board: squares of 60, from 20,20. -->
+ <xsl:template match="view" mode="board">
+  <xsl:variable name="v" select="."/>
+  <svg class="map" viewBox="0 0 512 512" role="img">
+   <title>The board</title>
+   <xsl:for-each select="$figures/square">
+    <xsl:variable name="x" select="20 + 60 * ((position() - 1) mod 8)"/>
+    <xsl:variable name="y" select="20 + 60 * floor((position() - 1) div 8)"/>
+    <g transform="translate({$x},{$y})">
+     <xsl:apply-templates select="." mode="ground"/>
+     <xsl:call-template name="lying"><xsl:with-param name="q" select="$v/state/square[@id = current()/@id]"/></xsl:call-template>
+    </g>
+   </xsl:for-each>
+   <xsl:for-each select="$figures/wall"><xsl:call-template name="house"/></xsl:for-each>
+   <xsl:for-each select="state/square"><xsl:call-template name="barriers"/></xsl:for-each>
+   <xsl:for-each select="$figures/square[position() &lt;= 8]">
+    <text class="rim" x="{50 + 60 * (position() - 1)}" y="14"><xsl:value-of select="translate(substring(@id, 1, 1), 'abcdefgh', 'ABCDEFGH')"/></text>
+    <text class="rim" x="9" y="{55 + 60 * (position() - 1)}"><xsl:value-of select="position()"/></text>
+   </xsl:for-each>
+   <xsl:for-each select="state/unit[@kind][not(@held = 'food')]"><xsl:call-template name="piece"/></xsl:for-each>
+  </svg>
+  <p class="note">A piece shows its S/D; a small one is held or an egg. Broken lines are fences, thick ones walls, black ones the building. T wood, o rocks; red token: action cards, blue token: an item; a ring is a portal, a star a crystal, a dot goods.</p>
+ </xsl:template>
+
+ <xsl:template match="square" mode="ground">
+  <rect width="60" height="60">
+   <xsl:attribute name="class">q<xsl:if test="@water"> water</xsl:if><xsl:if test="@inside"> inside</xsl:if></xsl:attribute>
+   <title><xsl:value-of select="concat(@id, ' ', @resources)"/></title>
+  </rect>
+  <xsl:if test="@road"><rect class="road" x="6" y="6" width="48" height="48" rx="10"/></xsl:if>
+  <xsl:if test="@bridge"><path class="rail" d="M4,8H56M4,52H56"/></xsl:if>
+  <xsl:if test="contains(@resources, 'wood') or @inside"><text class="mark wood" x="10" y="14">T</text></xsl:if>
+  <xsl:if test="contains(@resources, 'gold')"><text class="mark" x="10" y="14">o</text></xsl:if>
+  <xsl:if test="@card"><circle class="red" cx="50" cy="10" r="6"/></xsl:if>
+ </xsl:template>
+ <xsl:template name="lying">
+  <xsl:param name="q"/>
+  <xsl:if test="$q/@item"><circle class="blue" cx="50" cy="10" r="6"/></xsl:if>
+  <xsl:if test="$q/@portal"><circle class="portal" cx="30" cy="30" r="{18 + 6 * ($q/@portal = 'large')}"><title><xsl:value-of select="concat($q/@portal, ' portal, ', $q/@arrivals, ' to come')"/></title></circle></xsl:if>
+  <xsl:if test="$q/good[@id = 'crystal'][@n &gt; 0]"><path class="crystal" d="M52,42L55,49L58,56L52,53L46,56L49,49z"><title>crystal</title></path></xsl:if>
+  <xsl:if test="$q/good[@id != 'crystal'][@n &gt; 0]">
+   <circle class="goods" cx="8" cy="52" r="5"><title><xsl:for-each select="$q/good[@n &gt; 0]"><xsl:value-of select="concat(@n, ' ', @id, ' ')"/></xsl:for-each></title></circle>
+  </xsl:if>
+ </xsl:template>
+
+ <!-- A wall of the building, between two squares of the tables. -->
+ <xsl:template name="house">
+  <xsl:variable name="cols" select="'abcdefgh'"/>
+  <xsl:variable name="c" select="string-length(substring-before($cols, substring(@b, 1, 1)))"/>
+  <xsl:variable name="r" select="substring(@b, 2) - 1"/>
+  <xsl:choose>
+   <xsl:when test="substring(@a, 2) = substring(@b, 2)"><path class="house" d="M{20 + 60 * $c},{20 + 60 * $r}v60"/></xsl:when>
+   <xsl:otherwise><path class="house" d="M{20 + 60 * $c},{20 + 60 * $r}h60"/></xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+
+ <!-- Fences and walls of a square: both squares of an edge draw the same line. -->
+ <xsl:template name="barriers">
+  <xsl:variable name="c" select="string-length(substring-before('abcdefgh', substring(@id, 1, 1)))"/>
+  <xsl:variable name="x" select="20 + 60 * $c"/>
+  <xsl:variable name="y" select="20 + 60 * (substring(@id, 2) - 1)"/>
+  <xsl:if test="@north"><path class="{@north}" d="M{$x},{$y}h60"/></xsl:if>
+  <xsl:if test="@west"><path class="{@west}" d="M{$x},{$y}v60"/></xsl:if>
+  <xsl:if test="@east"><path class="{@east}" d="M{$x + 60},{$y}v60"/></xsl:if>
+  <xsl:if test="@south"><path class="{@south}" d="M{$x},{$y + 60}h60"/></xsl:if>
+  <xsl:if test="@back"><path class="{@back}" d="M{$x},{$y}l60,60"/></xsl:if>
+  <xsl:if test="@fore"><path class="{@fore}" d="M{$x},{$y + 60}l60,-60"/></xsl:if>
+ </xsl:template>
+
+ <!-- A piece: six places on its square, then they lie over one another. -->
+ <xsl:template name="piece">
+  <xsl:variable name="k" select="$figures/kind[@id = current()/@kind]"/>
+  <xsl:variable name="i" select="count(preceding-sibling::unit[@kind][not(@held = 'food')][@square = current()/@square])"/>
+  <xsl:variable name="x" select="20 + 60 * string-length(substring-before('abcdefgh', substring(@square, 1, 1))) + 16 + 28 * ($i mod 2)"/>
+  <xsl:variable name="y" select="20 + 60 * (substring(@square, 2) - 1) + 13 + 17 * (floor($i div 2) mod 3)"/>
+  <g transform="translate({$x},{$y})">
+   <xsl:attribute name="class">piece <xsl:value-of select="@side"/><xsl:if test="@held"> held</xsl:if><xsl:if test="$k/@role = 'ancient'"> ancient</xsl:if></xsl:attribute>
+   <title><xsl:value-of select="concat(@id, ': ', $k/@name, ' ')"/><xsl:apply-templates select="." mode="burden"/></title>
+   <rect x="-13" y="-8" width="26" height="16"><xsl:attribute name="rx"><xsl:choose><xsl:when test="$k/@s = 0">8</xsl:when><xsl:otherwise>3</xsl:otherwise></xsl:choose></xsl:attribute></rect>
+   <text y="4"><xsl:value-of select="concat($k/@s, '/', $k/@d)"/></text>
+   <xsl:if test="good[@n &gt; 0] or @item"><circle class="load" cx="12" cy="-7" r="3"/></xsl:if>
+  </g>
+ </xsl:template>
+
+ <xsl:template match="view" mode="standing">
+  <table>
+   <thead><tr><th>Side</th><th>Played by</th><th>Faction</th><th class="n">Points</th><th>Dice</th><th>Tokens</th><th>Favours</th><th class="n">Cards</th></tr></thead>
+   <tbody>
+    <xsl:for-each select="state/side">
+     <tr>
+      <td><b class="side-{@id}"><xsl:value-of select="@id"/></b></td><td><xsl:apply-templates select="@id" mode="side"/></td><td><xsl:apply-templates select="@faction" mode="name"/></td>
+      <td class="n big"><xsl:value-of select="@vp"/></td><td><xsl:apply-templates select="rolled" mode="dice"/></td><td><xsl:apply-templates select="bank" mode="dice"/></td>
+      <td><xsl:call-template name="favours"/></td>
+      <td class="n"><xsl:value-of select="../hand[@seat = current()/@seat]/@cards"/></td>
+     </tr>
+    </xsl:for-each>
+   </tbody>
+  </table>
+  <h3>Units</h3>
+  <table>
+   <thead><tr><th>Unit</th><th>What</th><th>S/D</th><th>On</th><th>Has</th></tr></thead>
+   <tbody>
+    <xsl:for-each select="state/unit[@kind]">
+     <xsl:variable name="k" select="$figures/kind[@id = current()/@kind]"/>
+     <tr><td><b class="side-{@side}"><xsl:value-of select="@id"/></b></td><td><xsl:value-of select="$k/@name"/></td><td><xsl:value-of select="concat($k/@s, '/', $k/@d)"/></td><td><xsl:value-of select="@square"/></td><td><xsl:apply-templates select="." mode="burden"/></td></tr>
+    </xsl:for-each>
+   </tbody>
+  </table>
+ </xsl:template>
+ <xsl:template name="favours">
+  <xsl:variable name="f" select="$figures/faction[@id = current()/@faction]"/>
+  <xsl:if test="$f">
+   <xsl:call-template name="favour"><xsl:with-param name="deeds" select="$f/@deeds"/><xsl:with-param name="done" select="@favours"/><xsl:with-param name="wanted" select="$f/@numbers"/></xsl:call-template>
+  </xsl:if>
+ </xsl:template>
+ <xsl:template name="favour">
+  <xsl:param name="deeds"/><xsl:param name="done"/><xsl:param name="wanted"/>
+  <xsl:value-of select="concat(translate(substring-before(concat($deeds, ' '), ' '), '-', ' '), ' ', substring-before(concat($done, ' '), ' '), ' of ', substring-before(concat($wanted, ' '), ' '))"/>
+  <xsl:if test="contains($deeds, ' ')">
+   <xsl:text>, </xsl:text>
+   <xsl:call-template name="favour"><xsl:with-param name="deeds" select="substring-after($deeds, ' ')"/><xsl:with-param name="done" select="substring-after($done, ' ')"/><xsl:with-param name="wanted" select="substring-after($wanted, ' ')"/></xsl:call-template>
+  </xsl:if>
+ </xsl:template>
+
+ <xsl:template match="view" mode="private">
+  <xsl:for-each select="state/hand[@card]">
+   <section>
+    <h2>Hand of <xsl:value-of select="@seat"/></h2>
+    <ul><xsl:call-template name="cards"><xsl:with-param name="list" select="@card"/></xsl:call-template></ul>
+   </section>
+  </xsl:for-each>
+ </xsl:template>
+ <xsl:template name="cards">
+  <xsl:param name="list"/>
+  <xsl:variable name="card" select="substring-before(concat($list, ' '), ' ')"/>
+  <xsl:if test="$card != '' and $card != '-'"><li><xsl:value-of select="$figures/card[@id = $card]/@name"/> <code><xsl:value-of select="$card"/></code></li></xsl:if>
+  <xsl:if test="contains($list, ' ')"><xsl:call-template name="cards"><xsl:with-param name="list" select="substring-after($list, ' ')"/></xsl:call-template></xsl:if>
+ </xsl:template>
+
+ <xsl:template match="view" mode="log">
+  <ul class="events">
+   <xsl:for-each select="events/*[not(self::draws) and not(self::order)]">
+    <li><xsl:apply-templates select="." mode="class"/><xsl:apply-templates select="." mode="say"/></li>
+   </xsl:for-each>
+  </ul>
+ </xsl:template>
+
+ <xsl:template match="view" mode="style"><xsl:text>
+:root { --west: #a83a2c; --east: #23638f; --ground: #dfe3c8; --river: #a9c9dc; --way: #cdbf9f; --room: #d9cfc4; }
+@media (prefers-color-scheme: dark) { :root { --west: #d0705f; --east: #5f9fc9; --ground: #3b4233; --river: #2c4a5c; --way: #5a5140; --room: #4a443d; } }
+.map { width: 100%; max-width: 46rem; margin: 0 auto; }
+.map .q { fill: var(--ground); stroke: var(--line); stroke-width: .8; }
+.map .water { fill: var(--river); }
+.map .inside { fill: var(--room); }
+.map .road { fill: var(--way); opacity: .8; }
+.map .rail { stroke: var(--soft); stroke-width: 2; fill: none; }
+.map .house { stroke: var(--ink); stroke-width: 5; fill: none; }
+.map .wall { stroke: #6d4a24; stroke-width: 5; fill: none; }
+.map .fence { stroke: #6d4a24; stroke-width: 3; stroke-dasharray: 5 4; fill: none; }
+.map .rim { font-size: 11px; fill: var(--soft); text-anchor: middle; }
+.map .mark { font-size: 11px; fill: var(--soft); text-anchor: middle; }
+.map .wood { fill: #3f7a35; }
+.map .red { fill: #c33; stroke: var(--card); }
+.map .blue { fill: #36c; stroke: var(--card); }
+.map .portal { fill: none; stroke: #7a3fa0; stroke-width: 3; }
+.map .crystal { fill: #b05fd6; stroke: var(--card); stroke-width: .5; }
+.map .goods, .map .load { fill: #8a5a18; stroke: var(--card); }
+.map .piece rect { stroke: var(--card); stroke-width: 1; }
+.map .piece text { font-size: 11px; font-weight: 700; text-anchor: middle; fill: #fff; }
+.map .west rect { fill: #a83a2c; } .map .east rect { fill: #23638f; }
+.map .held { opacity: .75; } .map .held rect { stroke-dasharray: 3 2; stroke: #fff; }
+.map .ancient rect { stroke: #e8b93c; stroke-width: 2.5; }
+.side-west, .unit-w { color: var(--west); } .side-east, .unit-e { color: var(--east); }
+</xsl:text></xsl:template>
+</xsl:stylesheet>

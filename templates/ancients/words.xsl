@@ -1,0 +1,165 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+ The events and questions of Battle of the Ancients in words, for HTML and text
+ alike: the text report passes over the elements and keeps what is in them.
+-->
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+
+ <xsl:variable name="figures" select="document('tables.xml')/*"/>
+ <xsl:variable name="state" select="/view/state"/>
+
+ <!-- A member of a list by the name it has in the tables, or its id in words. -->
+ <xsl:template match="@*" mode="name">
+  <xsl:variable name="known" select="$figures/*[self::kind or self::card or self::faction or self::scenario][@id = current()]/@name"/>
+  <xsl:value-of select="$known"/>
+  <xsl:if test="not($known)"><xsl:value-of select="translate(., '-', ' ')"/></xsl:if>
+ </xsl:template>
+
+ <!-- A side: its name, whoever plays it, and its faction. -->
+ <xsl:template match="@*" mode="side">
+  <xsl:variable name="side" select="$state/side[@id = current()]"/>
+  <b class="side-{.}"><xsl:choose><xsl:when test="$side/@seat"><xsl:value-of select="$side/@seat"/></xsl:when><xsl:otherwise>the auto-enemy</xsl:otherwise></xsl:choose></b>
+ </xsl:template>
+
+ <!-- A unit: its place, and what it is if it is still there. -->
+ <xsl:template match="@*" mode="unit">
+  <xsl:variable name="unit" select="$state/unit[@id = current()]"/>
+  <b class="unit-{substring(., 1, 1)}"><xsl:value-of select="."/></b>
+  <xsl:if test="$unit/@kind"> (<xsl:apply-templates select="$unit/@kind" mode="name"/>)</xsl:if>
+ </xsl:template>
+ <xsl:template match="*" mode="pair">
+  <xsl:param name="one"/><xsl:param name="other"/>
+  <xsl:apply-templates select="$one" mode="unit"/>
+  <xsl:if test="$other"> and <xsl:apply-templates select="$other" mode="unit"/></xsl:if>
+ </xsl:template>
+
+ <!-- "2 ones, 1 skull" -->
+ <xsl:template match="*" mode="dice">
+  <xsl:for-each select="@*[. &gt; 0]">
+   <xsl:if test="position() &gt; 1">, </xsl:if>
+   <xsl:value-of select="concat(., ' ', name())"/><xsl:if test=". &gt; 1">s</xsl:if>
+  </xsl:for-each>
+  <xsl:if test="not(@*[. &gt; 0])">none</xsl:if>
+ </xsl:template>
+
+ <!-- Where the game stands. -->
+ <xsl:template match="view" mode="now">
+  <xsl:choose>
+   <xsl:when test="scores/@over">The game is over.</xsl:when>
+   <xsl:when test="state/@phase = 'turn'">Round <xsl:value-of select="state/@round"/>: it is the turn of <xsl:apply-templates select="state/@active" mode="side"/>.</xsl:when>
+   <xsl:otherwise>The factions are chosen and set up.</xsl:otherwise>
+  </xsl:choose>
+  <xsl:text> </xsl:text><xsl:apply-templates select="$figures/scenario[@id = current()/options/@scenario]/@name" mode="name"/>
+  <xsl:if test="options/@scenario = 'victory'">: <xsl:value-of select="options/@target"/> points are wanted</xsl:if>
+  <xsl:text>.</xsl:text>
+ </xsl:template>
+
+ <xsl:template match="view" mode="ending">
+  <xsl:choose>
+   <xsl:when test="state/@winners = 'west east'">Both sides share the first place</xsl:when>
+   <xsl:when test="state/@winners"><xsl:apply-templates select="state/@winners" mode="side"/> won</xsl:when>
+   <xsl:otherwise>Nobody won</xsl:otherwise>
+  </xsl:choose>
+  <xsl:choose>
+   <xsl:when test="state/@ended = 'target'"> by victory points.</xsl:when>
+   <xsl:when test="state/@ended = 'scenario'"> by the scenario.</xsl:when>
+   <xsl:when test="state/@ended = 'elimination'">: the other side has no unit left.</xsl:when>
+   <xsl:when test="state/@ended = 'forfeit'">: the other side gave up.</xsl:when>
+   <xsl:otherwise>: the rounds are over.</xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+
+ <!-- Questions. -->
+ <xsl:template match="asks/*" mode="fight"><xsl:apply-templates select="." mode="pair"><xsl:with-param name="one" select="@attacker"/><xsl:with-param name="other" select="@with"/></xsl:apply-templates> against <xsl:apply-templates select="." mode="pair"><xsl:with-param name="one" select="@target"/><xsl:with-param name="other" select="@and"/></xsl:apply-templates> on <xsl:value-of select="@square"/></xsl:template>
+ <xsl:template match="asks/choose-faction" mode="ask">Which faction do you play?</xsl:template>
+ <xsl:template match="asks/place-units" mode="ask">Where do your first units stand?</xsl:template>
+ <xsl:template match="asks/spend" mode="ask">It is your turn: what do you spend dice on, or do you end it? You have <xsl:apply-templates select="$state/side[@seat = current()/@seat or @id = $state/@active]/rolled" mode="dice"/>; tokens: <xsl:apply-templates select="$state/side[@id = $state/@active]/bank" mode="dice"/>.</xsl:template>
+ <xsl:template match="asks/defence" mode="ask">You are attacked: <xsl:apply-templates select="." mode="fight"/>. Who defends, and with which card?</xsl:template>
+ <xsl:template match="asks/firmness" mode="ask">A counter-attack is due: <xsl:apply-templates select="." mode="fight"/>. Do you play a card against it?</xsl:template>
+ <xsl:template match="asks/counter-attack" mode="ask"><xsl:apply-templates select="." mode="fight"/> failed. Do you attack back?</xsl:template>
+ <xsl:template match="asks/beaten" mode="ask">You have won: <xsl:apply-templates select="." mode="fight"/>. What becomes of the beaten?</xsl:template>
+ <xsl:template match="asks/killed" mode="ask"><xsl:apply-templates select="@unit" mode="unit"/> was killed on <xsl:value-of select="@square"/>. Do you try to keep it?</xsl:template>
+ <xsl:template match="asks/freed" mode="ask"><xsl:apply-templates select="@unit" mode="unit"/> has come free on <xsl:value-of select="@square"/>. Where does it go?</xsl:template>
+ <xsl:template match="asks/full-hand" mode="ask">Your hand is full: which card do you throw away before you draw an <xsl:value-of select="@deck"/> card?</xsl:template>
+ <xsl:template match="asks/spying" mode="ask">You see the other hand: which card of it is thrown away?</xsl:template>
+ <xsl:template match="asks/dice-stone" mode="ask">Which dice token does your Dice Stone become?</xsl:template>
+
+ <!-- Events. -->
+ <xsl:template match="first" mode="say"><xsl:apply-templates select="@side" mode="side"/> throws higher, begins, and plays the west.</xsl:template>
+ <xsl:template match="chosen" mode="say"><xsl:apply-templates select="@side" mode="side"/> plays the <xsl:apply-templates select="@faction" mode="name"/> in the <xsl:value-of select="@side"/>.</xsl:template>
+ <xsl:template match="placed" mode="say"><xsl:apply-templates select="@kind" mode="name"/> <xsl:value-of select="concat(' ', @unit)"/> begins on <xsl:value-of select="@square"/>.</xsl:template>
+ <xsl:template match="turn" mode="say">Round <xsl:value-of select="@round"/>: the turn of <xsl:apply-templates select="@side" mode="side"/>.</xsl:template>
+ <xsl:template match="rolled" mode="say"><xsl:apply-templates select="@side" mode="side"/> rolls <xsl:apply-templates select="rolled" mode="dice"/>.</xsl:template>
+ <xsl:template match="rolled-again" mode="say">Rolled again; now there are <xsl:apply-templates select="rolled" mode="dice"/>.</xsl:template>
+ <xsl:template match="paid" mode="say">Spent for <xsl:apply-templates select="@for" mode="name"/>: <xsl:if test="rolled/@*[. &gt; 0]"><xsl:apply-templates select="rolled" mode="dice"/></xsl:if><xsl:if test="bank/@*[. &gt; 0]"><xsl:if test="rolled/@*[. &gt; 0]">; </xsl:if>tokens <xsl:apply-templates select="bank" mode="dice"/></xsl:if>.</xsl:template>
+ <xsl:template match="moved" mode="say"><xsl:apply-templates select="@unit" mode="unit"/> goes from <xsl:value-of select="@from"/> to <xsl:value-of select="@to"/><xsl:if test="@steps &gt; 1"> by <xsl:value-of select="substring-before(concat(@way, '|'), concat(' ', @to, '|'))"/></xsl:if>.</xsl:template>
+ <xsl:template match="*" mode="fighters"><xsl:apply-templates select="." mode="pair"><xsl:with-param name="one" select="@unit"/><xsl:with-param name="other" select="@with"/></xsl:apply-templates></xsl:template>
+ <xsl:template match="*" mode="targets"><xsl:apply-templates select="." mode="pair"><xsl:with-param name="one" select="@target"/><xsl:with-param name="other" select="@and"/></xsl:apply-templates></xsl:template>
+ <xsl:template match="attacked" mode="say"><strong>On <xsl:value-of select="@square"/><xsl:text> </xsl:text><xsl:apply-templates select="." mode="fighters"/> attacks <xsl:apply-templates select="." mode="targets"/>.</strong></xsl:template>
+ <xsl:template match="defended" mode="say">Those who defend: <xsl:apply-templates select="." mode="targets"/>.</xsl:template>
+ <xsl:template match="countered" mode="say"><strong>Counter-attack: <xsl:apply-templates select="." mode="fighters"/> against <xsl:apply-templates select="." mode="targets"/>.</strong></xsl:template>
+ <xsl:template match="fought" mode="say">Attack <xsl:value-of select="concat(@attack, ' with ', @attack-dice, ' dice, defence ', @defence, ' with ', @defence-dice, ' dice')"/><xsl:if test="@sixes &gt; 0"> (sixes: <xsl:value-of select="@sixes"/>)</xsl:if>: <xsl:apply-templates select="@winner" mode="side"/> wins.</xsl:template>
+ <xsl:template match="stood-firm" mode="say"><xsl:apply-templates select="@side" mode="side"/> stands firm: there is no counter-attack.</xsl:template>
+ <xsl:template match="beaten" mode="say">
+  <xsl:value-of select="@target"/> (<xsl:apply-templates select="@kind" mode="name"/>)
+  <xsl:choose>
+   <xsl:when test="@fate = 'capture'"> is captured by <xsl:apply-templates select="@unit" mode="unit"/></xsl:when>
+   <xsl:when test="@fate = 'absorb'"> is carried off by <xsl:apply-templates select="@unit" mode="unit"/> to be absorbed</xsl:when>
+   <xsl:when test="@fate = 'meat'"> is meat for <xsl:apply-templates select="@unit" mode="unit"/></xsl:when>
+   <xsl:otherwise> is killed</xsl:otherwise>
+  </xsl:choose>.</xsl:template>
+ <xsl:template match="revived" mode="say"><xsl:apply-templates select="@unit" mode="unit"/> stays, by <xsl:value-of select="@remedy"/>.</xsl:template>
+ <xsl:template match="not-revived" mode="say"><xsl:value-of select="concat('A try to keep ', @unit, ' by ', @remedy, ' fails.')"/></xsl:template>
+ <xsl:template match="came-free" mode="say"><xsl:apply-templates select="@unit" mode="unit"/> comes free on <xsl:value-of select="@square"/>.</xsl:template>
+ <xsl:template match="scored" mode="say"><xsl:apply-templates select="@side" mode="side"/> scores <xsl:value-of select="concat(@points, ' (now ', @total, ')')"/>: <xsl:choose><xsl:when test="@for"><xsl:value-of select="$figures/vp[@id = current()/@for]/@name"/></xsl:when><xsl:otherwise><xsl:apply-templates select="@card" mode="name"/></xsl:otherwise></xsl:choose>.</xsl:template>
+ <xsl:template match="favour" mode="say"><xsl:apply-templates select="@side" mode="side"/> wins a favour of the Ancient: <xsl:value-of select="concat(translate(@deed, '-', ' '), ', ', @number)"/>.</xsl:template>
+ <xsl:template match="drew" mode="say"><xsl:apply-templates select="@side" mode="side"/> draws an <xsl:value-of select="@deck"/> card<xsl:if test="@card">: <xsl:apply-templates select="@card" mode="name"/></xsl:if>.</xsl:template>
+ <xsl:template match="received" mode="say">It is <strong><xsl:apply-templates select="@card" mode="name"/></strong>, in the hand of <xsl:apply-templates select="@side" mode="side"/>.</xsl:template>
+ <xsl:template match="played" mode="say"><xsl:apply-templates select="@side" mode="side"/> plays <strong><xsl:apply-templates select="@card" mode="name"/></strong>.</xsl:template>
+ <xsl:template match="thrown-away" mode="say"><xsl:apply-templates select="@card" mode="name"/> of <xsl:apply-templates select="@side" mode="side"/> is thrown away.</xsl:template>
+ <xsl:template match="equipped" mode="say"><xsl:apply-templates select="@unit" mode="unit"/> is equipped with <xsl:apply-templates select="@card" mode="name"/>.</xsl:template>
+ <xsl:template match="gathered" mode="say"><xsl:apply-templates select="@unit" mode="unit"/> gets <xsl:value-of select="concat(@number, ' ', @good)"/>.</xsl:template>
+ <xsl:template match="gathered-nothing" mode="say"><xsl:apply-templates select="@unit" mode="unit"/> looks for <xsl:value-of select="@good"/> and finds none.</xsl:template>
+ <xsl:template match="*" mode="where"><xsl:value-of select="concat('a ', @barrier, ' ')"/><xsl:choose><xsl:when test="@place = 'back' or @place = 'fore'">across <xsl:value-of select="concat(@square, ' (', @place, ')')"/></xsl:when><xsl:otherwise>on the <xsl:value-of select="concat(@place, ' edge of ', @square)"/></xsl:otherwise></xsl:choose></xsl:template>
+ <xsl:template match="built" mode="say"><xsl:apply-templates select="@unit" mode="unit"/> builds <xsl:apply-templates select="." mode="where"/>.</xsl:template>
+ <xsl:template match="taken-down" mode="say"><xsl:apply-templates select="@unit" mode="unit"/> takes down <xsl:apply-templates select="." mode="where"/>.</xsl:template>
+ <xsl:template match="upgraded" mode="say"><xsl:value-of select="@unit"/> becomes <strong><xsl:apply-templates select="@kind" mode="name"/></strong>.</xsl:template>
+ <xsl:template match="split-off" mode="say">A part of the split is <xsl:value-of select="@unit"/>, <xsl:apply-templates select="@kind" mode="name"/>.</xsl:template>
+ <xsl:template match="merged" mode="say"><xsl:value-of select="concat(@unit, ' and ', @with)"/><xsl:if test="@and"><xsl:value-of select="concat(' and ', @and)"/></xsl:if> become <xsl:value-of select="@unit"/>, <xsl:apply-templates select="@kind" mode="name"/>.</xsl:template>
+ <xsl:template match="portal" mode="say">A <xsl:value-of select="@portal"/> portal opens on <xsl:value-of select="@square"/>.</xsl:template>
+ <xsl:template match="arrived" mode="say"><strong><xsl:apply-templates select="@kind" mode="name"/></strong><xsl:value-of select="concat(' (', @unit, ') comes out of the bag on ', @square, '.')"/></xsl:template>
+ <xsl:template match="crystal" mode="say">A crystal comes out of the bag and lies on <xsl:value-of select="@square"/>.</xsl:template>
+ <xsl:template match="egg" mode="say"><xsl:apply-templates select="@kind" mode="name"/> <xsl:value-of select="concat(' (', @unit, ') lies on ', @square, '.')"/></xsl:template>
+ <xsl:template match="hatched" mode="say"><xsl:apply-templates select="@kind" mode="name"/> <xsl:value-of select="concat(' (', @unit, ') hatches on ', @square, '.')"/></xsl:template>
+ <xsl:template match="handed" mode="say"><xsl:apply-templates select="@unit" mode="unit"/>
+  <xsl:choose><xsl:when test="@picked-up"> picks up </xsl:when><xsl:when test="@to"> hands over </xsl:when><xsl:otherwise> lays down </xsl:otherwise></xsl:choose>
+  <xsl:choose><xsl:when test="@held"><xsl:value-of select="@held"/></xsl:when><xsl:otherwise><xsl:value-of select="concat(@number, ' ', @good)"/></xsl:otherwise></xsl:choose>
+  <xsl:if test="@to and not(@picked-up)"> to <xsl:apply-templates select="@to" mode="unit"/></xsl:if>.</xsl:template>
+ <xsl:template match="sacrificed" mode="say"><xsl:value-of select="@unit"/> (<xsl:apply-templates select="@kind" mode="name"/>) is given up on <xsl:value-of select="@square"/>.</xsl:template>
+ <xsl:template match="banked" mode="say"><xsl:apply-templates select="@side" mode="side"/> banks <xsl:apply-templates select="fresh" mode="dice"/><xsl:if test="bank/@*[. &gt; 0]">; tokens of before: <xsl:apply-templates select="bank" mode="dice"/></xsl:if>.</xsl:template>
+ <xsl:template match="ancient" mode="say"><strong><xsl:apply-templates select="@kind" mode="name"/></strong><xsl:value-of select="concat(' comes on ', @square, '.')"/></xsl:template>
+ <xsl:template match="exchanged" mode="say">The prisoner <xsl:value-of select="@prisoner"/> is exchanged for <xsl:value-of select="@unit"/>, <xsl:apply-templates select="@kind" mode="name"/>, on <xsl:value-of select="@square"/>.</xsl:template>
+ <xsl:template match="escape-tried" mode="say"><xsl:apply-templates select="@unit" mode="unit"/> tries to escape<xsl:choose><xsl:when test="@free"> and comes free</xsl:when><xsl:otherwise> in vain</xsl:otherwise></xsl:choose>.</xsl:template>
+ <xsl:template match="stolen" mode="say"><xsl:apply-templates select="@side" mode="side"/> takes a card out of the other hand.</xsl:template>
+ <xsl:template match="spied" mode="say">The other hand holds <xsl:value-of select="translate(@hand, '-', ' ')"/>.</xsl:template>
+ <xsl:template match="given" mode="say"><xsl:apply-templates select="@side" mode="side"/> gives a card away.</xsl:template>
+ <xsl:template match="battered" mode="say"><xsl:apply-templates select="@unit" mode="unit"/> comes to a <xsl:value-of select="@barrier"/>, which <xsl:choose><xsl:when test="@broken">falls</xsl:when><xsl:otherwise>stands</xsl:otherwise></xsl:choose>.</xsl:template>
+ <xsl:template match="chief" mode="say">The Chief of the hunt is <xsl:apply-templates select="@unit" mode="unit"/>.</xsl:template>
+ <xsl:template match="out" mode="say"><xsl:apply-templates select="@side" mode="side"/> has no unit left, and none to come.</xsl:template>
+ <xsl:template match="gave-up" mode="say"><xsl:apply-templates select="@side" mode="side"/> gives the game up.</xsl:template>
+ <xsl:template match="over" mode="say"><strong><xsl:apply-templates select="/view" mode="ending"/></strong></xsl:template>
+
+ <!-- What a unit carries, holds and wears. -->
+ <xsl:template match="unit" mode="burden">
+  <xsl:for-each select="good[@n &gt; 0]"><xsl:value-of select="concat(@n, ' ', @id, '; ')"/></xsl:for-each>
+  <xsl:for-each select="$state/unit[@holder = current()/@id]"><xsl:value-of select="concat(@held, ' ', @id, '; ')"/></xsl:for-each>
+  <xsl:for-each select="@item | @item-2"><xsl:apply-templates select="." mode="name"/>; </xsl:for-each>
+  <xsl:if test="@held"><xsl:value-of select="concat(@held, ' of ', @holder, '; ')"/></xsl:if>
+  <xsl:if test="@under">below the bridge; </xsl:if>
+  <xsl:if test="@chief">the Chief; </xsl:if>
+ </xsl:template>
+
+ <!-- Events stand under the turn they belong to: their class in HTML, their depth in text. -->
+ <xsl:template match="*" mode="class"><xsl:attribute name="class">sub e-<xsl:value-of select="name()"/></xsl:attribute></xsl:template>
+ <xsl:template match="turn | attacked | countered | moved | first | chosen | over" mode="class"><xsl:attribute name="class">e-<xsl:value-of select="name()"/></xsl:attribute></xsl:template>
+</xsl:stylesheet>
