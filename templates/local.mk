@@ -13,6 +13,7 @@ nobase_dist_pkgdata_DATA += \
 	templates/common/letters/notice.xsl \
 	templates/common/letters/offer.xsl \
 	templates/common/letters/press.xsl \
+	templates/common/letters/receipt.xsl \
 	templates/common/letters/remind.xsl \
 	templates/common/letters/takeover.xsl \
 	templates/common/letters/turn.xsl \

@@ -11,8 +11,64 @@
 #include "post/press.h"
 
 /*
- * Orders.
+ * Answers.
  */
+
+xmlNodePtr
+answer(struct hearing *h, const char *what)
+{
+	xmlNodePtr	 node = xml_add(h->letter, "answer");
+
+	xml_set(node, "what", what);
+	return node;
+}
+
+xmlNodePtr
+refuse(struct hearing *h, const char *what)
+{
+	h->refused = true;
+	return answer(h, what);
+}
+
+/* Who writes a mail may have no shell: what would have worked, said for them. */
+static const char *
+mail_hint(const struct diag *d)
+{
+	static const struct {
+		const char	*code, *hint;
+	} hints[] = {
+		{ "no-signature", "sign the mail, or the file, with the key that is registered for you" },
+		{ "missing-token", "write a line `token WORD` above all else, with your secret word" },
+		{ "no-key", "ask the moderator to register your key" },
+	};
+
+	for (size_t i = 0; i < LENGTH(hints); i++)
+		if (strcmp(hints[i].code, d->code) == 0)
+			return hints[i].hint;
+	return d->hint;
+}
+
+void
+answer_faults(xmlNodePtr node, const struct diags *diags)
+{
+	struct diags	 said = { .errors = diags->errors };
+	struct buf	 text = { 0 };
+
+	for (size_t i = 0; i < diags->count; i++) {
+		const struct diag	*d = &diags->diag[i];
+		const char		*hint = mail_hint(d);
+
+		diags_at(&said, d->file == NULL ? "" : d->file, d->line);
+		diag_add(&said, d->severity, d->code, "%s", d->text);
+		if (hint != NULL)
+			diag_hint(&said, "%s", hint);
+	}
+	diags_format(&said, &text);
+	if (text.len > 0)
+		letter_text(node, "faults", text.data);
+	diags_clear(&said);
+	buf_clear(&text);
+}
 
 /* Whoever can catch an encrypted mail can send it in his own: that must show him nothing of what is in it. */
 bool
@@ -43,17 +99,12 @@ noted_already(const struct notes *notes, const char *kind, const char *by, const
 	return false;
 }
 
-/* Says why something is not done. */
 static void
-refuse(struct hearing *h, const char *kind, struct diags *diags)
+said_word(xmlNodePtr node, const struct spoken *said)
 {
-	struct buf	 faults = { 0 };
-
-	buf_printf(&h->text, "'%s' is not done.\n", kind);
-	diags_format(diags, &faults);
-	add_lines(&h->text, faults.data, "  ");
-	h->refused = true;
-	buf_clear(&faults);
+	xml_set(node, "word", spoken_name(said->kind));
+	if (*said->detail != '\0')
+		xml_set(node, "detail", said->detail);
 }
 
 static void
@@ -64,7 +115,7 @@ hear_note(struct hearing *h, const struct spoken *said)
 
 	if (!noted_already(&h->in->notes, kind, by, detail))
 		inbox_note(h->in, h->m, kind, by, detail, NULL, &h->how);
-	buf_printf(&h->text, "Noted: %s%s%s.\n", kind, detail == NULL ? "" : " ", detail == NULL ? "" : detail);
+	said_word(answer(h, "noted"), said);
 }
 
 /* An absence holds up the table: there is a limit, and the moderator hears of it. */
@@ -77,8 +128,12 @@ hear_absence(struct hearing *h, const struct spoken *said)
 	if (absence_allowed(f, &h->m->last.standing, &h->in->notes, f->seat[h->seat].id, said->detail, &diags)) {
 		hear_note(h, said);
 		mail_absence(h->m, h->seat, said->detail);
-	} else
-		refuse(h, "absent", &diags);
+	} else {
+		xmlNodePtr	 node = refuse(h, "not-done");
+
+		said_word(node, said);
+		answer_faults(node, &diags);
+	}
 	diags_clear(&diags);
 }
 
@@ -90,37 +145,26 @@ hear_vote(struct hearing *h, const struct spoken *said)
 	seats_t			 sharers = NOBODY;
 
 	if ((m->last.score.out & SEAT_BIT(h->seat)) != 0)
-		buf_puts(&h->text, "You are out of play: you have no vote.\n");
+		refuse(h, "out-of-play");
 	else if (strncmp(said->detail, "draw", 4) == 0 && (!seats_read(&m->table.file, said->detail + 4, &sharers) ||
 	    (sharers & m->last.score.out) != 0))
-		buf_printf(&h->text, "Your vote is refused: not all in '%s' are seats that are still in play.\n", said->detail);
-	else {
+		said_word(refuse(h, "bad-sharers"), said);
+	else
 		hear_note(h, said);
-		return;
-	}
-	h->refused = true;
 }
 
 static void
 hear_press(struct hearing *h, const struct spoken *said)
 {
 	struct diags	 diags = { 0 };
-	struct buf	 faults = { 0 }, to = { 0 };
 	char		*mark = xasprintf("%.16s-%d", h->id, said->line);
+	bool		 taken = press_take(h->m, h->seat, said, mark, &diags);
+	xmlNodePtr	 node = taken ? answer(h, "press") : refuse(h, "press-refused");
 
-	for (const char *c = said->detail; *c != '\0'; c++)
-		buf_puts(&to, *c == ' ' ? ", " : (const char[]){ *c, '\0' });
-	if (press_take(h->m, h->seat, said, mark, &diags))
-		buf_printf(&h->text, "Your press to %s is %s%s.\n", to.data, said->until == NULL ? "on its way" : "kept until ",
-		    said->until == NULL ? "" : strcmp(said->until, "end") == 0 ? "the end of the game" : "the next turn");
-	else {
-		buf_printf(&h->text, "Your press to %s is refused.\n", to.data);
-		diags_format(&diags, &faults);
-		add_lines(&h->text, faults.data, "  ");
-		h->refused = true;
-	}
-	buf_clear(&faults);
-	buf_clear(&to);
+	xml_set(node, "to", said->detail);
+	if (said->until != NULL)
+		xml_set(node, "until", said->until);
+	answer_faults(node, &diags);
 	diags_clear(&diags);
 	free(mark);
 }
@@ -130,28 +174,41 @@ hear_withdraw(struct hearing *h)
 {
 	bool	 done = inbox_withdraw(h->in, h->m, h->seat);
 
-	buf_puts(&h->text, inbox_closed(h->in) != 0 ? "The orders are closed: none can be withdrawn any more.\n" :
-	    done ? "Your orders for the next turn are withdrawn.\n" : "There are no orders of yours to withdraw.\n");
+	answer(h, inbox_closed(h->in) != 0 ? "closed" : done ? "withdrawn" : "nothing-to-withdraw");
+}
+
+/* A word that every receipt answers, or another answer has heeded already. */
+static void
+hear_use(struct hearing *h)
+{
+	if (!h->ordered)
+		refuse(h, "use-alone");
+}
+
+static void
+hear_report(struct hearing *h, const struct spoken *said)
+{
+	h->reported = true;
+	h->report_of = said->detail;
 }
 
 void
 hear_words(struct hearing *h, const struct spoken *said)
 {
+	h->heard = true;
 	if (h->m->last.over && said->kind != SPOKEN_REPORT && said->kind != SPOKEN_STATUS && said->kind != SPOKEN_PRESS) {
-		buf_printf(&h->text, "'%s' is in vain: the game is over.\n", spoken_name(said->kind));
+		said_word(answer(h, "in-vain"), said);
 		return;
 	}
 	if (h->seat == 0) {
 		hear_standby(h, said);
 		return;
 	}
-	h->heard = true;
 	switch (said->kind) {
 	case SPOKEN_STATUS:
 		break;		/* every receipt ends with it */
 	case SPOKEN_REPORT:
-		h->reported = true;
-		h->report_of = said->detail;
+		hear_report(h, said);
 		break;
 	case SPOKEN_WITHDRAW:
 		hear_withdraw(h);
@@ -171,14 +228,11 @@ hear_words(struct hearing *h, const struct spoken *said)
 		hear_vote(h, said);
 		break;
 	case SPOKEN_USE:
-		if (!h->ordered) {
-			buf_puts(&h->text, "`use defaults` goes with an order file, and there is none in your mail.\n");
-			h->refused = true;
-		}
+		hear_use(h);
 		break;
 	case SPOKEN_ACCEPT:
 	case SPOKEN_DECLINE:
-		buf_printf(&h->text, "'%s' is for standbys; you have the seat '%s'.\n", spoken_name(said->kind), h->who->id);
+		said_word(answer(h, "for-standbys"), said);
 		break;
 	}
 }
@@ -188,44 +242,25 @@ hear_words(struct hearing *h, const struct spoken *said)
  */
 
 static void
-say_seats(struct hearing *h, seats_t seats)
-{
-	const char	*before = "";
-
-	for (unsigned seat = 1; seat <= h->m->table.file.seats; seat++)
-		if ((seats & SEAT_BIT(seat)) != 0) {
-			buf_printf(&h->text, "%s%s", before, h->m->table.file.seat[seat].id);
-			before = ", ";
-		}
-	buf_puts(&h->text, *before == '\0' ? "nobody\n" : "\n");
-}
-
-static void
 say_status(struct hearing *h)
 {
-	struct waiting	 w;
-	char		*due;
+	const struct record	*last = &h->m->last;
+	xmlNodePtr		 node = xml_add(h->letter, "status");
+	struct waiting		 w;
+	struct buf		 ending = { 0 };
 
 	waiting_read(&w, h->m, h->in);
-	buf_printf(&h->text, "\n%s: %s, turn %u", h->m->table.file.id, h->m->table.file.game->title, h->m->last.number);
 	if (w.over) {
-		buf_puts(&h->text, ", over: ");
-		record_say_ending(&h->m->last, &h->m->table.file, &h->text);
-		buf_putc(&h->text, '\n');
+		record_say_ending(last, &h->m->table.file, &ending);
+		xml_set(node, "over", ending.data == NULL ? "" : ending.data);
+		buf_clear(&ending);
 		return;
 	}
-	buf_puts(&h->text, "\n");
-	if (h->m->table.file.show_awaited) {
-		buf_puts(&h->text, "Still awaited: ");
-		say_seats(h, w.missing);
-	}
-	if (w.paused)
-		buf_puts(&h->text, "The moderator has paused the game.\n");
-	if (w.due != 0) {
-		due = mail_deadline(h->who, w.due);
-		buf_printf(&h->text, "Deadline: %s\n", due);
-		free(due);
-	}
+	xml_set(node, "shown", h->m->table.file.show_awaited ? "yes" : "no");
+	if (h->m->table.file.show_awaited)
+		letter_seats(node, "awaited", h->m, w.missing);
+	xml_set(node, "paused", w.paused ? "yes" : "no");
+	letter_time(node, "due", h->who, w.due);
 }
 
 static void
@@ -234,14 +269,16 @@ say_report(struct hearing *h)
 	bool		 last = *h->report_of == '\0', number = strspn(h->report_of, "0123456789") == strlen(h->report_of);
 	unsigned long	 turn = last ? h->m->last.number : strtoul(h->report_of, NULL, 10);
 	char		*folder = turn_folder(h->m->path, (unsigned)turn);
-	char		*name = xasprintf("seats/%s/report.txt", h->m->table.file.seat[h->seat].id);
+	char		*name = seat_file(h->m->table.file.seat[h->seat].id, "report.txt");
+	struct buf	 text = { 0 };
 
-	buf_puts(&h->text, "\n");
 	if (last && turn == 0)
-		buf_puts(&h->text, "There is no report yet: the game is not set up.\n");
-	else if (!number || turn == 0 || turn > h->m->last.number || !match_read_file(folder, name, &h->text, NULL))
-		buf_printf(&h->text, "There is no report '%s': write the number of a turn from 1 to %u.\n", h->report_of,
-		    h->m->last.number);
+		xml_set(xml_add(h->letter, "no-report"), "why", "not-yet");
+	else if (!number || turn == 0 || turn > h->m->last.number || !match_read_file(folder, name, &text, NULL))
+		xml_set(xml_add(h->letter, "no-report"), "asked", h->report_of);
+	else
+		letter_text(h->letter, "report", text.data);
+	buf_clear(&text);
 	free(name);
 	free(folder);
 }
@@ -285,8 +322,8 @@ hearing_answer(struct hearing *h, const char *as)
 	l.name = name = as == NULL ? receipt_name(h) : xstrdup(as);
 	l.subject = subject = xasprintf("%s%s", strncasecmp(h->mail->subject, "re:", 3) == 0 ? "" : "Re: ",
 	    *h->mail->subject == '\0' ? h->m->table.file.id : h->mail->subject);
-	l.text = h->text.data;
-	outbox_put(h->m, &l);
+	letter_send(h->m, h->letter, &l);
+	h->letter = NULL;
 	free(name);
 	free(subject);
 }

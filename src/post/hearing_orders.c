@@ -40,74 +40,78 @@ same_person(const struct hearing *h, unsigned a, unsigned b)
 	return a == b || (first != NULL && second != NULL && strcasecmp(first, second) == 0);
 }
 
-static void
-say_words(struct hearing *h, const struct receipt *r, bool quote)
+/* An answer about an order file. */
+static xmlNodePtr
+answer_orders(struct hearing *h, const char *what, const struct content *c)
 {
-	if (r->words.len == 0) {
-		buf_puts(&h->text, "There are no orders in them: you take part, and the rules answer.\n");
-	} else if (quote) {
-		buf_puts(&h->text, "As the rules read them:\n\n");
-		add_lines(&h->text, r->words.data, "  ");
-	} else
-		buf_puts(&h->text, "They came encrypted, and this receipt is not: what they say is not repeated.\n");
+	xmlNodePtr	 node = answer(h, what);
+
+	xml_set(node, "file", name_of(h, c));
+	h->refused = h->refused || strcmp(what, "orders") != 0;
+	return node;
+}
+
+/* What was understood, order by order. */
+static void
+say_orders(xmlNodePtr node, struct receipt *r, bool quote)
+{
+	char	*save = NULL;
+
+	xml_set(node, "words", r->words.len == 0 ? "none" : quote ? "yes" : "secret");
+	if (quote && r->words.len > 0)
+		for (char *line = strtok_r(r->words.data, "\n", &save); line != NULL; line = strtok_r(NULL, "\n", &save))
+			letter_text(node, "order", line);
 }
 
 static void
-say_taken(struct hearing *h, const struct content *c, const struct receipt *r, bool quote)
+say_taken(struct hearing *h, const struct content *c, struct receipt *r, bool quote)
 {
-	char	 hash[HASH_HEX], head[HASH_HEX], how[PROOF_WORD];
+	char		 hash[HASH_HEX], head[HASH_HEX], how[PROOF_WORD];
+	xmlNodePtr	 node = answer_orders(h, "orders", c);
 
-	buf_printf(&h->text, "Your orders for turn %u of '%s', seat '%s' (%s), are %s.\n", h->m->last.number + 1, h->m->table.file.id,
-	    h->m->table.file.seat[r->seat].id, name_of(h, c), r->again ? "in force already" : "taken");
-	if (r->replaced && !r->again)
-		buf_puts(&h->text, "They replace the orders you sent before.\n");
-	say_words(h, r, quote);
-	buf_printf(&h->text, "\nReceived as number %zu of the inbox, and will stand so in the turn's\n"
-	    "record:\n  proof  %s\n  sha256 %s\n  inbox  %s\n",
-	    r->line == 0 ? h->in->log.count : r->line, proof_write(&r->how, how), hex_write(r->hash, HASH_SIZE, hash),
-	    hex_write(r->head, HASH_SIZE, head));
+	xml_set(node, "seat", h->m->table.file.seat[r->seat].id);
+	xml_set(node, "state", r->again ? "again" : "taken");
+	xml_set(node, "replaced", r->replaced && !r->again ? "yes" : "no");
+	say_orders(node, r, quote);
+	xml_setf(node, "number", "%zu", r->line == 0 ? h->in->log.count : r->line);
+	xml_set(node, "proof", proof_write(&r->how, how));
+	xml_set(node, "sha256", hex_write(r->hash, HASH_SIZE, hash));
+	xml_set(node, "inbox", hex_write(r->head, HASH_SIZE, head));
+}
+
+static void
+take_orders(struct hearing *h, struct content *c)
+{
+	struct receipt	 r = { 0 };
+	struct diags	 diags = { 0 };
+	bool		 quote = may_quote(h, c);
+	xmlNodePtr	 node;
+
+	c->filing.filled = !h->defaults;
+	if (inbox_take(h->in, h->m, &c->filing, c->name, h->token, &r, &diags))
+		say_taken(h, c, &r, quote);
+	else
+		answer_orders(h, "refused", c);
+	node = xmlGetLastChild(h->letter);
+	if (quote)
+		answer_faults(node, &diags);
+	else if (diags.count > 0)
+		xml_set(node, "faults", "secret");
+	receipt_clear(&r);
+	diags_clear(&diags);
 }
 
 static void
 hear_one(struct hearing *h, struct content *c)
 {
-	struct receipt	 r = { 0 };
-	struct diags	 diags = { 0 };
 	unsigned	 seat = orders_seat(h, c);
-	struct buf	 faults = { 0 };
-	bool		 taken, quote = may_quote(h, c);
 
-	if (h->seat == 0) {
-		buf_printf(&h->text, "The orders (%s) are refused: you have no seat here.\n\n", name_of(h, c));
-		h->refused = true;
-		return;
-	}
-	if (seat != 0 && !same_person(h, seat, h->seat)) {
-		buf_printf(&h->text, "The orders (%s) are refused: this mail is yours, and they are another seat's.\n\n", name_of(h, c));
-		h->refused = true;
-		return;
-	}
-	c->filing.filled = !h->defaults;
-	taken = inbox_take(h->in, h->m, &c->filing, c->name, h->token, &r, &diags);
-	if (taken)
-		say_taken(h, c, &r, quote);
-	else {
-		buf_printf(&h->text, "Your orders (%s) are refused; what was in force stays in force.\n", name_of(h, c));
-		h->refused = true;
-	}
-	diags_format(&diags, &faults);
-	if (faults.len > 0) {
-		buf_puts(&h->text, "\n");
-		if (quote)
-			add_lines(&h->text, faults.data, "");
-		else
-			buf_puts(&h->text, "What is wrong with orders that came encrypted can be told only to him who\n"
-			    "signed them, by a receipt that his key can open.\n");
-	}
-	buf_puts(&h->text, "\n");
-	buf_clear(&faults);
-	receipt_clear(&r);
-	diags_clear(&diags);
+	if (h->seat == 0)
+		answer_orders(h, "no-seat", c);
+	else if (seat != 0 && !same_person(h, seat, h->seat))
+		answer_orders(h, "other-seat", c);
+	else
+		take_orders(h, c);
 }
 
 /*
@@ -143,14 +147,6 @@ rival(const struct delivery *d, const struct content *c, bool same)
 	return NULL;
 }
 
-static void
-refuse_both(struct hearing *h, const struct content *c, const struct content *other)
-{
-	buf_printf(&h->text, "The orders (%s) are refused: there are others of the same seat in your mail\n(%s), and it does not say "
-	    "which of the two count. What was in force stays\nin force.\n\n", name_of(h, c), name_of(h, other));
-	h->refused = true;
-}
-
 /* Whether quoted orders are the order file that we sent to this seat for this turn, filled in. */
 static bool
 is_our_template(const struct hearing *h, const struct content *c)
@@ -172,21 +168,14 @@ is_our_template(const struct hearing *h, const struct content *c)
 }
 
 static void
-pass_over(struct hearing *h)
-{
-	buf_puts(&h->text, "There are orders in what your mail quotes. They are not taken: only the order\nfile that was sent to you "
-	    "for this turn, filled in, counts in a quotation.\nAttach yours, or put them above all that is quoted.\n\n");
-}
-
-static void
 hear_content(struct hearing *h, const struct delivery *d, struct content *c)
 {
 	const struct content	*other = rival(d, c, false);
 
 	if (c->quoted && (other != NULL || rival(d, c, true) != NULL || !is_our_template(h, c)))
-		pass_over(h);
+		answer(h, "quoted-orders");
 	else if (other != NULL)
-		refuse_both(h, c, other);
+		xml_set(answer_orders(h, "two-files", c), "other", name_of(h, other));
 	else if (rival(d, c, true) == NULL)
 		hear_one(h, c);
 }

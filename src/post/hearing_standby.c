@@ -16,14 +16,15 @@ find_seat(struct hearing *h, const struct offer offer[MAX_SEATS + 1], const char
 	for (unsigned seat = 1; seat <= f->seats; seat++)
 		if (offer[seat].to == h->who && (*named == '\0' ? found == 0 : strcasecmp(named, f->seat[seat].id) == 0))
 			found = seat;
-	if (found == 0)
-		buf_printf(&h->text, "No seat%s%s%s is offered to you now: it was not yet, the next standby was\nasked, or its player is back.\n",
-		    *named == '\0' ? "" : " '", named, *named == '\0' ? "" : "'");
-	else if (!offer[found].vacant && !offer[found].accepted) {
-		buf_printf(&h->text, "The seat '%s' is not free any more: its player is back.\n", f->seat[found].id);
+	if (found == 0) {
+		xmlNodePtr	 node = refuse(h, "not-offered");
+
+		if (*named != '\0')
+			xml_set(node, "seat", named);
+	} else if (!offer[found].vacant && !offer[found].accepted) {
+		xml_set(refuse(h, "back"), "seat", f->seat[found].id);
 		found = 0;
 	}
-	h->refused = h->refused || found == 0;
 	return found;
 }
 
@@ -50,16 +51,12 @@ hear_answer(struct hearing *h, const struct spoken *said)
 	id = h->m->table.file.seat[seat].id;
 	if (!offer[seat].accepted)
 		note_down(h, spoken_name(said->kind), seat);
-	if (said->kind == SPOKEN_ACCEPT || offer[seat].accepted)
-		buf_printf(&h->text, "The seat '%s' is yours. The next round makes the change, and sends you all\nits reports.\n", id);
-	else
-		buf_printf(&h->text, "Noted: you do not take the seat '%s'. Thank you for the answer.\n", id);
+	xml_set(answer(h, said->kind == SPOKEN_ACCEPT || offer[seat].accepted ? "accepted" : "declined"), "seat", id);
 }
 
 void
 hear_standby(struct hearing *h, const struct spoken *said)
 {
-	h->heard = true;
 	switch (said->kind) {
 	case SPOKEN_STATUS:
 		break;
@@ -76,8 +73,7 @@ hear_standby(struct hearing *h, const struct spoken *said)
 	case SPOKEN_VOTE:
 	case SPOKEN_PRESS:
 	case SPOKEN_USE:
-		buf_printf(&h->text, "'%s' is for players; a standby can say accept, decline and status.\n", spoken_name(said->kind));
-		h->refused = true;
+		xml_set(refuse(h, "for-players"), "word", spoken_name(said->kind));
 		break;
 	}
 }

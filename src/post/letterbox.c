@@ -11,12 +11,8 @@
 static void
 say_faults(struct hearing *h, const struct diags *diags)
 {
-	struct buf	 faults = { 0 };
-
-	diags_format(diags, &faults);
-	if (faults.len > 0)
-		buf_printf(&h->text, "\n%s", faults.data);
-	buf_clear(&faults);
+	if (diags->count > 0)
+		answer_faults(answer(h, "faults"), diags);
 }
 
 /* Faults of what came encrypted go to whom it may be repeated; others learn that there are some. */
@@ -30,8 +26,7 @@ say_inside(struct hearing *h, const struct delivery *d)
 	if (may)
 		say_faults(h, &d->contents.inside);
 	else if (d->contents.inside.count > 0)
-		buf_puts(&h->text, "\nSomething is wrong with what came encrypted. It can be told only to whoever\n"
-		    "signed it, by a receipt that their key can open.\n");
+		answer(h, "secret-faults");
 }
 
 /* Everything that the mail says to this game; faults of the mail as a whole are told by the first. */
@@ -46,37 +41,32 @@ hear(struct hearing *h, struct delivery *d)
 		if (d->words != NULL && may_quote(h, d->words))
 			say_faults(h, &d->faults);
 	}
-	if (h->text.len == 0 && !h->heard) {
-		buf_puts(&h->text, "There is nothing in your mail that the referee understands.\n");
-		buf_puts(&h->text, h->seat == 0 ? "Write one of: accept, decline, status.\n" :
-		    "Attach an order file, or write one of: status, report, withdraw, wait,\nabsent, resign, stay, vote, press to.\n");
-		h->refused = true;
-	}
+	if (xml_child(h->letter, NULL) == NULL && !h->heard)
+		xml_set(refuse(h, "nothing"), "who", h->seat == 0 ? "standby" : "player");
 }
 
 /* A mail about no game that is here: which there are for its sender, and what was wrong with it. */
 static void
 hear_unclear(struct hearing *h, struct delivery *d)
 {
-	buf_puts(&h->text, d->unproved ? "Your mail cannot be read; nothing of it was done.\n" :
-	    "Your mail is for no game that is here; nothing of it was done.\n"
-	    "Write `game ID` on a line before what you say; order files name their game.\n");
-	buf_puts(&h->text, "Your games here:");
+	xmlNodePtr	 node = refuse(h, d->unproved ? "unreadable" : "no-game");
+
 	for (size_t i = 0; i < d->others.count; i++)
-		buf_printf(&h->text, " %s", path_base(d->others.name[i]));
-	buf_puts(&h->text, "\n");
+		letter_text(node, "game", path_base(d->others.name[i]));
 	for (size_t i = 0; i < d->contents.count; i++) {
 		const struct content	*c = &d->contents.item[i];
 		char			*id = c->orders && may_quote(h, c) ? content_game(c) : xstrdup("");
 
-		if (*id != '\0')
-			buf_printf(&h->text, "The orders (%s) are for '%s': there is no game '%s' here.\n", c->name, id, id);
+		if (*id != '\0') {
+			node = answer(h, "other-game");
+			xml_set(node, "file", c->name);
+			xml_set(node, "game", id);
+		}
 		free(id);
 	}
 	say_faults(h, &d->diags);
 	if (!d->unproved && d->words != NULL && may_quote(h, d->words))
 		say_faults(h, &d->faults);
-	h->refused = true;
 }
 
 /*
@@ -125,6 +115,7 @@ hear_and_answer(struct hearing *h, struct delivery *d)
 	char		*words = d->words == NULL || d->others.count > 0 ? NULL : words_mark(d->words);
 	char		 today[CLOCK_SIZE], *name = NULL;
 
+	h->letter = letter_new(m, "receipt", h->seat == 0 ? "standby" : h->who->id);
 	h->in->late = true;
 	h->sealed = h->who->encrypt;
 	for (size_t i = 0; i < d->contents.count && !h->sealed; i++)
@@ -176,7 +167,6 @@ hear_in_game(struct delivery *d, const char *path)
 		result = silent(d, LETTERBOX_SILENT, "it was written by a machine");
 	else
 		hear_and_answer(&h, d);
-	buf_clear(&h.text);
 	diags_clear(&broken);
 	inbox_close(&in);
 	match_close(&m);

@@ -4,6 +4,7 @@
 /* What letterbox.c, its gathering of a mail's contents and its receipts share. */
 
 #include "post/letterbox.h"
+#include "post/letter.h"
 #include "post/spoken.h"
 #include "mail/read.h"
 
@@ -78,13 +79,21 @@ struct hearing {
 	struct proof	 how;			/* of the words */
 	bool		 reported;		/* a report is to be sent again */
 	const char	*report_of;		/* the turn, or "": the last */
-	struct buf	 text;			/* of the receipt */
+	xmlNodePtr	 letter;		/* the receipt: its facts */
 	bool		 refused;		/* something was */
 	bool		 heard;			/* a word was, though it may say nothing in the receipt */
 	bool		 ordered;		/* there were orders for this game */
 	bool		 defaults;		/* orders in which nothing is filled in are meant so */
 };
 
+/*
+ * Adds <answer what="..."> to the receipt, for templates/common/letters/receipt.xsl to say; refuse() says besides that
+ * something was.
+ */
+xmlNodePtr answer(struct hearing *, const char *what);
+xmlNodePtr refuse(struct hearing *, const char *what);
+/* Adds faults to an answer, with hints that are of use to who writes a mail. */
+void	 answer_faults(xmlNodePtr, const struct diags *);
 /* Whether the receipt may repeat what this holds: words that came encrypted go back to their writer alone, and encrypted. */
 bool	 may_quote(const struct hearing *, const struct content *);
 /* Orders and words of a mail, for one game; the receipt's text grows. */

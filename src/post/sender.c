@@ -116,13 +116,6 @@ may_act(const struct hearing *h, const struct delivery *d, const struct spoken *
 }
 
 static void
-refuse(struct hearing *h, const char *why)
-{
-	buf_puts(&h->text, why);
-	h->refused = true;
-}
-
-static void
 hear_proved(struct hearing *h, const struct delivery *d)
 {
 	for (size_t i = 0; i < d->speech.count; i++) {
@@ -134,9 +127,7 @@ hear_proved(struct hearing *h, const struct delivery *d)
 			hear_words(h, said);
 			continue;
 		}
-		buf_printf(&h->text, "'%s' is not done: write `game %s` on a line before it.\n", spoken_name(said->kind),
-		    h->m->table.file.id);
-		h->refused = true;
+		xml_set(refuse(h, "which-game"), "word", spoken_name(said->kind));
 	}
 }
 
@@ -161,13 +152,12 @@ words_say(struct hearing *h, const struct delivery *d, enum spoken_kind kind)
 static void
 refuse_unproved(struct hearing *h, const struct pgp_result *proof)
 {
-	bool	 key = person_auth(&h->m->table.file, h->who) == AUTH_KEY;
+	bool		 key = person_auth(&h->m->table.file, h->who) == AUTH_KEY;
+	xmlNodePtr	 node = refuse(h, "not-proved");
 
+	xml_set(node, "needs", key ? "key" : "token");
 	if (key && proof->verdict != PGP_GOOD && proof->verdict != PGP_NO_SIGNATURE)
-		buf_printf(&h->text, "What you say %s.\n", pgp_verdict_text(proof->verdict));
-	buf_printf(&h->text, "What you say is not proved: it must be %s.\nNothing of it was done.\n",
-	    key ? "signed with your key" : "sent with your secret word");
-	h->refused = true;
+		xml_set(node, "verdict", pgp_verdict_text(proof->verdict));
 }
 
 void
@@ -181,7 +171,7 @@ words_hear(struct hearing *h, const struct delivery *d)
 	if (!words_proved(h, d))
 		refuse_unproved(h, &d->words->proof);
 	else if (mark != NULL && seen(h, mark))
-		refuse(h, "What you say was said before, with this same signature. It is not done again.\n");
+		refuse(h, "said-before");
 	else
 		hear_proved(h, d);
 	free(mark);

@@ -37,6 +37,7 @@ outcome() {
 	untouched >"$tmp/after"
 	cmp -s "$tmp/before" "$tmp/after" && changed=same || changed=changed
 	receipt >"$tmp/receipt"
+	tr '\n' ' ' <"$tmp/receipt" >"$tmp/running"
 	case $2 in
 	taken) expected="status 0, to $3@example.org , changed" ;;
 	heard) expected="status 0, to $3@example.org , same" ;;
@@ -44,8 +45,8 @@ outcome() {
 	silent) expected="status 0, to , same" ;;
 	esac
 	is "$1" "$expected" "status $status, to $(sent_to), $changed"
-	[ "$2" != refused ] || ok "... and the receipt says so" grep -qE 'refused|not proved|error:|not done|nothing in your mail' "$tmp/receipt"
-	[ "$2" != taken ] || [ ! -s "$tmp/receipt" ] || ok '... and the receipt says so' grep -qE 'are taken|Noted|withdrawn|on its way|is kept' "$tmp/receipt"
+	[ "$2" != refused ] || ok "... and the receipt says so" grep -qE 'refused|not proved|error:|not done|nothing in your mail' "$tmp/running"
+	[ "$2" != taken ] || [ ! -s "$tmp/receipt" ] || ok '... and the receipt says so' grep -qE 'are taken|Noted|withdrawn|on its way|is kept' "$tmp/running"
 }
 
 says() {
@@ -62,7 +63,7 @@ says_nothing_of() {
 orders anna <pass >a.xml
 { head_of anna plain; as_orders <a.xml; } >m
 outcome 'orders without a signature are refused' refused anna m
-says '... with what would have worked' 'sign it with the key of'
+says '... with what would have worked, and no shell in it' 'hint: sign the mail, or the file, with the key that is registered'
 as_orders <a.xml | mime_signed eve strange | sed '/^From:/s/eve/anna/g' >m
 outcome "orders signed by a stranger's key, from a forged address, are refused" refused anna m
 as_orders <a.xml | mime_signed eve stranger >m

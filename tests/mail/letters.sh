@@ -15,7 +15,7 @@ for facts in "$letters"/*.xml; do
 	name=$(basename "$facts" .xml)
 	"$show" "$facts" >"$tmp/letter" 2>&1
 	golden "the letter of $name is as it was" "$tmp/letter" "$letters/$name.txt"
-	is "... in lines of at most 72 columns" '' "$(awk 'length($0) > 72' "$tmp/letter")"
+	is "... in lines of at most 72 columns" '' "$(grep -vE 'error:|warning:|[0-9a-f]{64}' "$tmp/letter" | awk 'length($0) > 72')"
 done
 for sheet in "$ours"/*.xsl; do
 	kind=$(basename "$sheet" .xsl)

@@ -10,6 +10,8 @@
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
  <xsl:output method="xml" omit-xml-declaration="yes"/>
 
+ <xsl:variable name="quote">'</xsl:variable>
+
  <xsl:template match="/letter">
   <letter>
    <subject><xsl:apply-templates select="." mode="subject"/></subject>

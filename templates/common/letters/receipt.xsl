@@ -1,0 +1,216 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!-- The receipt: what became of each thing that a mail said, and how the game stands. -->
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+ <xsl:import href="letter.xsl"/>
+
+ <!-- The subject is that of the mail it answers. -->
+ <xsl:template match="letter" mode="subject"/>
+
+ <xsl:template match="letter" mode="text">
+  <xsl:apply-templates select="answer"/>
+  <xsl:apply-templates select="status"/>
+  <xsl:apply-templates select="no-report"/>
+  <xsl:if test="report"><pre><xsl:value-of select="report"/></pre></xsl:if>
+ </xsl:template>
+
+ <xsl:template match="faults"><pre><xsl:value-of select="."/></pre></xsl:template>
+
+ <!-- Orders. -->
+ <xsl:template match="answer[@what = 'orders']">
+  <p>
+   <xsl:value-of select="concat('Your orders for turn ', /letter/@next, ' of ', $quote, /letter/@game, $quote, ', seat ', $quote, @seat, $quote, ' (', @file, '), are ')"/>
+   <xsl:choose>
+    <xsl:when test="@state = 'again'">in force already.</xsl:when>
+    <xsl:otherwise>taken.</xsl:otherwise>
+   </xsl:choose>
+   <xsl:if test="@replaced = 'yes'"> They replace the orders you sent before.</xsl:if>
+  </p>
+  <xsl:choose>
+   <xsl:when test="@words = 'none'"><p>There are no orders in them: you take part, and the rules answer.</p></xsl:when>
+   <xsl:when test="@words = 'secret'"><p>They came encrypted, and this receipt is not: what they say is not repeated.</p></xsl:when>
+   <xsl:otherwise>
+    <p>As the rules read them:</p>
+    <xsl:for-each select="order"><item><xsl:value-of select="."/></item></xsl:for-each>
+   </xsl:otherwise>
+  </xsl:choose>
+  <p>Received as number <xsl:value-of select="@number"/> of the inbox, and will stand so in the turn's record:</p>
+  <pre>  proof  <xsl:value-of select="concat(@proof, '&#10;  sha256 ', @sha256, '&#10;  inbox  ', @inbox)"/></pre>
+  <xsl:call-template name="wrong"/>
+ </xsl:template>
+
+ <xsl:template match="answer[@what = 'refused']">
+  <p>Your orders (<xsl:value-of select="@file"/>) are refused; what was in force stays in force.</p>
+  <xsl:call-template name="wrong"/>
+ </xsl:template>
+
+ <xsl:template name="wrong">
+  <xsl:apply-templates select="faults"/>
+  <xsl:if test="@faults = 'secret'">
+   <p>What is wrong with orders that came encrypted can be told only to whoever signed them, by a receipt that their key can open.</p>
+  </xsl:if>
+ </xsl:template>
+
+ <xsl:template match="answer[@what = 'no-seat']">
+  <p>The orders (<xsl:value-of select="@file"/>) are refused: you have no seat here.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'other-seat']">
+  <p>The orders (<xsl:value-of select="@file"/>) are refused: this mail is yours, and they are another seat's.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'two-files']">
+  <p>The orders (<xsl:value-of select="@file"/>) are refused: there are others of the same seat in your mail (<xsl:value-of select="@other"/>),
+   and it does not say which of the two count. What was in force stays in force.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'quoted-orders']">
+  <p>There are orders in what your mail quotes. They are not taken: in a quotation only the order file counts that was sent to
+   you for this turn, filled in. Attach yours, or put them above all that is quoted.</p>
+ </xsl:template>
+
+ <!-- Words. -->
+ <xsl:template match="answer[@what = 'noted']">
+  <p>Noted: <xsl:value-of select="@word"/><xsl:if test="@detail"><xsl:value-of select="concat(' ', @detail)"/></xsl:if>.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'not-done']">
+  <p>'<xsl:value-of select="@word"/>' is not done.</p>
+  <xsl:apply-templates select="faults"/>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'out-of-play']"><p>You are out of play: you have no vote.</p></xsl:template>
+ <xsl:template match="answer[@what = 'bad-sharers']">
+  <p>Your vote is refused: not all in '<xsl:value-of select="@detail"/>' are seats that are still in play.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'press']">
+  <p>
+   <xsl:text>Your press to </xsl:text><xsl:call-template name="readers"/><xsl:text> is </xsl:text>
+   <xsl:choose>
+    <xsl:when test="@until = 'end'">kept until the end of the game.</xsl:when>
+    <xsl:when test="@until">kept until the next turn.</xsl:when>
+    <xsl:otherwise>on its way.</xsl:otherwise>
+   </xsl:choose>
+  </p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'press-refused']">
+  <p>Your press to <xsl:call-template name="readers"/> is refused.</p>
+  <xsl:apply-templates select="faults"/>
+ </xsl:template>
+ <xsl:template name="readers">
+  <xsl:param name="of" select="@to"/>
+  <xsl:value-of select="substring-before(concat($of, ' '), ' ')"/>
+  <xsl:if test="contains($of, ' ')">
+   <xsl:text>, </xsl:text>
+   <xsl:call-template name="readers"><xsl:with-param name="of" select="substring-after($of, ' ')"/></xsl:call-template>
+  </xsl:if>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'withdrawn']"><p>Your orders for the next turn are withdrawn.</p></xsl:template>
+ <xsl:template match="answer[@what = 'closed']"><p>The orders are closed: none can be withdrawn any more.</p></xsl:template>
+ <xsl:template match="answer[@what = 'nothing-to-withdraw']"><p>There are no orders of yours to withdraw.</p></xsl:template>
+ <xsl:template match="answer[@what = 'use-alone']">
+  <p>`use defaults` goes with an order file, and there is none in your mail.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'in-vain']"><p>'<xsl:value-of select="@word"/>' is in vain: the game is over.</p></xsl:template>
+ <xsl:template match="answer[@what = 'for-standbys']">
+  <p>'<xsl:value-of select="@word"/>' is for standbys; you have the seat '<xsl:value-of select="/letter/@to"/>'.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'for-players']">
+  <p>'<xsl:value-of select="@word"/>' is for players; a standby can say accept, decline and status.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'which-game']">
+  <p>'<xsl:value-of select="@word"/>' is not done: write `game <xsl:value-of select="/letter/@game"/>` on a line before it.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'said-before']">
+  <p>What you say was said before, with this same signature. It is not done again.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'not-proved']">
+  <xsl:if test="@verdict"><p>What you say <xsl:value-of select="@verdict"/>.</p></xsl:if>
+  <p>
+   <xsl:text>What you say is not proved: it must be </xsl:text>
+   <xsl:choose>
+    <xsl:when test="@needs = 'key'">signed with your key</xsl:when>
+    <xsl:otherwise>sent with your secret word</xsl:otherwise>
+   </xsl:choose>
+   <xsl:text>. Nothing of it was done.</xsl:text>
+  </p>
+ </xsl:template>
+
+ <!-- Standbys. -->
+ <xsl:template match="answer[@what = 'not-offered']">
+  <p>
+   <xsl:text>No seat</xsl:text><xsl:if test="@seat"><xsl:value-of select="concat(' ', $quote, @seat, $quote)"/></xsl:if>
+   <xsl:text> is offered to you now: it was not yet, the next standby was asked, or its player is back.</xsl:text>
+  </p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'back']">
+  <p>The seat '<xsl:value-of select="@seat"/>' is not free any more: its player is back.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'accepted']">
+  <p>The seat '<xsl:value-of select="@seat"/>' is yours. The next round makes the change, and sends you all its reports.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'declined']">
+  <p>Noted: you do not take the seat '<xsl:value-of select="@seat"/>'. Thank you for the answer.</p>
+ </xsl:template>
+
+ <!-- The mail as a whole. -->
+ <xsl:template match="answer[@what = 'faults']"><xsl:apply-templates select="faults"/></xsl:template>
+ <xsl:template match="answer[@what = 'secret-faults']">
+  <p>Something is wrong with what came encrypted. It can be told only to whoever signed it, by a receipt that their key can open.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'nothing']">
+  <p>There is nothing in your mail that the referee understands.</p>
+  <xsl:choose>
+   <xsl:when test="@who = 'standby'"><p>Write one of: accept, decline, status.</p></xsl:when>
+   <xsl:otherwise>
+    <p>Attach an order file, or write one of these words above any other text: status, report, withdraw, wait, absent, resign,
+     stay, vote, press to.</p>
+   </xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'unreadable']">
+  <p>Your mail cannot be read; nothing of it was done.</p>
+  <xsl:call-template name="games"/>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'no-game']">
+  <p>Your mail is for no game that is here; nothing of it was done.</p>
+  <p>Write `game ID` on a line before what you say; order files name their game.</p>
+  <xsl:call-template name="games"/>
+ </xsl:template>
+ <xsl:template name="games">
+  <p>Your games here:<xsl:for-each select="game"><xsl:value-of select="concat(' ', .)"/></xsl:for-each></p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'other-game']">
+  <p>
+   <xsl:value-of select="concat('The orders (', @file, ') are for ', $quote, @game, $quote, ': there is no game ', $quote, @game, $quote, ' here.')"/>
+  </p>
+ </xsl:template>
+
+ <!-- How the game stands. -->
+ <xsl:template match="status">
+  <xsl:variable name="head" select="concat(/letter/@game, ': ', /letter/@rules, ', turn ', /letter/@turn)"/>
+  <xsl:choose>
+   <xsl:when test="@over"><p><xsl:value-of select="concat($head, ', over: ', @over)"/></p></xsl:when>
+   <xsl:otherwise>
+    <p><xsl:value-of select="$head"/></p>
+    <xsl:if test="@shown = 'yes'">
+     <item>
+      <xsl:text>Still awaited: </xsl:text>
+      <xsl:for-each select="awaited"><xsl:if test="position() &gt; 1">, </xsl:if><xsl:value-of select="."/></xsl:for-each>
+      <xsl:if test="not(awaited)">nobody</xsl:if>
+     </item>
+    </xsl:if>
+    <xsl:if test="@paused = 'yes'"><item>The moderator has paused the game.</item></xsl:if>
+    <xsl:if test="@due"><item>Deadline: <xsl:value-of select="@due"/></item></xsl:if>
+   </xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+ <xsl:template match="no-report">
+  <xsl:choose>
+   <xsl:when test="@why = 'not-yet'"><p>There is no report yet: the game is not set up.</p></xsl:when>
+   <xsl:otherwise>
+    <p>There is no report '<xsl:value-of select="@asked"/>': write the number of a turn from 1 to <xsl:value-of select="/letter/@turn"/>.</p>
+   </xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+
+ <!-- An answer that this style sheet has no words for is not passed over in silence. -->
+ <xsl:template match="answer">
+  <p><xsl:value-of select="@what"/><xsl:for-each select="@*[name() != 'what']"><xsl:value-of select="concat(' ', name(), '=', .)"/></xsl:for-each></p>
+  <xsl:apply-templates select="faults"/>
+ </xsl:template>
+</xsl:stylesheet>
