@@ -6,8 +6,19 @@ check_PROGRAMS += tests/games/diplomacy/datc
 tests_games_diplomacy_datc_SOURCES = tests/games/diplomacy/datc.c $(DIP_PROOF)
 tests_games_diplomacy_datc_LDADD = $(DIP_LIBS)
 
-TESTS += tests/games/diplomacy/datc.sh
-EXTRA_DIST += tests/games/diplomacy/datc.sh tests/games/diplomacy/datc.tsv
+check_PROGRAMS += tests/games/diplomacy/replay
+tests_games_diplomacy_replay_SOURCES = tests/games/diplomacy/replay.c $(DIP_PROOF)
+tests_games_diplomacy_replay_LDADD = $(DIP_LIBS)
+
+# Wrote games.tsv.
+check_PROGRAMS += tests/games/diplomacy/record
+tests_games_diplomacy_record_SOURCES = tests/games/diplomacy/record.c
+tests_games_diplomacy_record_LDADD = $(DIP_LIBS)
+
+TESTS += tests/games/diplomacy/datc.sh tests/games/diplomacy/replay.sh
+EXTRA_DIST += \
+	tests/games/diplomacy/datc.sh tests/games/diplomacy/datc.tsv \
+	tests/games/diplomacy/replay.sh tests/games/diplomacy/games.tsv
 
 if HAVE_CHECK
 dip_tests = \
