@@ -19,7 +19,7 @@ struct sitting {
 	struct gathering	*gathering;	/* where the ask is of a gathered kind */
 	unsigned		 turn;
 	bool			 heard;		/* somebody keeps the events */
-	xmlDocPtr		 view;		/* made when the first condition needs it */
+	bool			 viewed;	/* the view is of this moment */
 	bool			 replaced;	/* by the rules, a move that was refused */
 	unsigned		 held;		/* the sequence that it was of, whose others have their own turns if none is taken */
 	uint64_t		 instead[MAX_MOVE / sizeof(uint64_t)];
@@ -105,9 +105,10 @@ holds(struct sitting *s, struct order *o)
 	if (conditions_cost(f->conditions) > MAX_OPERATIONS)
 		failed = "the conditions of this file have cost too much already";
 	else {
-		if (s->view == NULL)
-			s->view = view_new(s->play, f->seat, &of);
-		if (condition_holds(f->conditions, o->when, s->view, &failed))
+		if (!s->viewed)
+			view_renew(&f->view, s->play, f->seat, &of);
+		s->viewed = true;
+		if (condition_holds(f->conditions, o->when, f->view.doc, &failed))
 			return true;
 	}
 	refuse(s, o, VERDICT_WHEN_FALSE, failed != NULL ? xstrdup(failed) : NULL);
@@ -244,8 +245,6 @@ orders_answer(struct orders *os, struct play *p, const struct ask *ask, const vo
 	s.file->answers += done;
 	if (!done)
 		memcpy(move, s.instead, p->game->move->size);
-	if (s.view != NULL)
-		xmlFreeDoc(s.view);
 	return done;
 }
 

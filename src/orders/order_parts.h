@@ -6,6 +6,7 @@
 #include "orders/condition.h"
 #include "orders/element.h"
 #include "orders/order.h"
+#include "referee/view.h"
 
 #define MAX_ORDERS	1000	/* in one file */
 #define MAX_RANKED	64	/* choices of one field */
@@ -92,6 +93,7 @@ struct order_file {
 	bool			 keeps;		/* the standing orders of the file before go on behind these */
 	xmlDocPtr		 standing;	/* made with the first standing order */
 	struct conditions	*conditions;	/* made with the first condition */
+	struct view_live	 view;		/* that they are asked of, through the turn */
 	unsigned		 answers;	/* in this turn */
 	unsigned		 asks;		/* that came to this file */
 	bool			 answered;	/* the last of them */

@@ -250,6 +250,7 @@ order_file_free(struct order_file *f)
 		order_clear(&f->order[i]);
 	free(f->order);
 	conditions_free(f->conditions);
+	view_live_clear(&f->view);
 	if (f->standing != NULL)
 		xmlFreeDoc(f->standing);
 	free(f->game_id);

@@ -199,30 +199,93 @@ add_event(const struct play *p, const struct event *e, unsigned viewer, xmlNodeP
 	}
 }
 
-static void
-add_events(const struct play *p, unsigned viewer, xmlNodePtr root)
+/* Adds what the viewer may know of the events from 'first' on; the element of the last one, or NULL. */
+static xmlNodePtr
+add_events(const struct play *p, unsigned viewer, size_t first, xmlNodePtr events)
 {
-	xmlNodePtr	 events = xml_add(root, "events");
+	bool	 added = false;
 
-	for (size_t i = 0; p->events != NULL && i < p->events->count; i++) {
+	for (size_t i = first; p->events != NULL && i < p->events->count; i++) {
 		const struct event	*e = &p->events->event[i];
 
-		if (viewer == SEAT_REFEREE || (e->who & SEAT_BIT(viewer)) != 0)
+		added = viewer == SEAT_REFEREE || (e->who & SEAT_BIT(viewer)) != 0;
+		if (added)
 			add_event(p, e, viewer, events);
 	}
+	return added ? events->last : NULL;
+}
+
+/* All but options and events, in their place before the events. */
+static void
+renew_position(xmlNodePtr root, xmlNodePtr events, const struct play *p, unsigned viewer)
+{
+	static const char *const	 renewed[] = { "scores", "state", "asks", "open" };
+
+	for (size_t i = 0; i < LENGTH(renewed); i++) {
+		xmlNodePtr	 old = xml_child(root, renewed[i]);
+
+		xmlUnlinkNode(old);
+		xmlFreeNode(old);
+	}
+	xmlUnlinkNode(events);
+	add_scores(p, root);
+	add_state(p, viewer, root);
+	add_asks(p, viewer, root);
+	xmlAddChild(root, events);
+}
+
+/* Draws that are the last event may go on in a row: they are written again the next time. */
+static void
+renew_events(struct view_live *v, const struct play *p, unsigned viewer, xmlNodePtr events)
+{
+	size_t		 count = p->events != NULL ? p->events->count : 0;
+	bool		 draws = count > 0 && p->events->event[count - 1].kind == EVENT_DRAWS;
+	xmlNodePtr	 last;
+
+	if (v->last != NULL) {
+		xmlUnlinkNode(v->last);
+		xmlFreeNode(v->last);
+	}
+	last = add_events(p, viewer, v->events, events);
+	v->last = draws ? last : NULL;
+	v->events = count - draws;
+}
+
+void
+view_renew(struct view_live *v, const struct play *p, unsigned viewer, const struct view_of *of)
+{
+	xmlNodePtr	 root, events;
+
+	if (v->doc == NULL) {
+		v->doc = xml_new("view");
+		root = xmlDocGetRootElement(v->doc);
+		add_head(p, viewer, of, root);
+		add_options(p, root);
+		add_scores(p, root);
+		add_state(p, viewer, root);
+		add_asks(p, viewer, root);
+		events = xml_add(root, "events");
+	} else {
+		root = xmlDocGetRootElement(v->doc);
+		events = xml_child(root, "events");
+		renew_position(root, events, p, viewer);
+	}
+	renew_events(v, p, viewer, events);
+}
+
+void
+view_live_clear(struct view_live *v)
+{
+	if (v->doc != NULL)
+		xmlFreeDoc(v->doc);
+	*v = (struct view_live){ 0 };
 }
 
 xmlDocPtr
 view_new(const struct play *p, unsigned viewer, const struct view_of *of)
 {
-	xmlDocPtr	 doc = xml_new("view");
-	xmlNodePtr	 root = xmlDocGetRootElement(doc);
+	struct view_live	 v = { 0 };
 
-	add_head(p, viewer, of, root);
-	add_options(p, root);
-	add_scores(p, root);
-	add_state(p, viewer, root);
-	add_asks(p, viewer, root);
-	add_events(p, viewer, root);
-	return doc;
+	view_renew(&v, p, viewer, of);
+	return v.doc;
 }

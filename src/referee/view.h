@@ -39,6 +39,19 @@ struct view_of {
 
 /* xmlFreeDoc() it.  'viewer': a seat, SEAT_PUBLIC or SEAT_REFEREE. */
 xmlDocPtr	 view_new(const struct play *, unsigned viewer, const struct view_of *);
+/*
+ * A view that follows a position through a turn: what is written of events stays, and those that
+ * came since are added; all else is written anew.  It comes zeroed, for one viewer and one play,
+ * whose events only grow.
+ */
+struct view_live {
+	xmlDocPtr	 doc;
+	size_t		 events;	/* of the play's, written for good */
+	xmlNodePtr	 last;		/* draws that may go on: written anew, too */
+};
+
+void		 view_renew(struct view_live *, const struct play *, unsigned viewer, const struct view_of *);
+void		 view_live_clear(struct view_live *);
 /* The words of enum gate and enum verdict as views write them. */
 const char	*gate_name(enum gate);
 const char	*verdict_name(enum verdict);

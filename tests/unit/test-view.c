@@ -217,6 +217,61 @@ order_is_valid(const char *order)
 	return valid;
 }
 
+/* The same text as that of a view that is made now. */
+static void
+is_anew(struct table *t, struct view_live *live, unsigned viewer)
+{
+	struct view_of	 of = { .game_id = "spring", .turn = 4 };
+	char		*anew = view_text(t, viewer);
+	struct buf	 b = { 0 };
+
+	view_renew(live, &t->p, viewer, &of);
+	xml_write(xmlDocGetRootElement(live->doc), &b);
+	ck_assert_str_eq(b.data, anew);
+	buf_clear(&b);
+	free(anew);
+}
+
+static void
+all_are_anew(struct table *t, struct view_live live[])
+{
+	is_anew(t, &live[0], BOB);
+	is_anew(t, &live[1], SEAT_PUBLIC);
+	is_anew(t, &live[2], SEAT_REFEREE);
+}
+
+/* Any move of everybody who is asked. */
+static void
+step(struct table *t)
+{
+	struct toy_move	 moves[MAX_ASKS] = { { 0 } };
+
+	for (unsigned i = 0; i < t->p.asks.count; i++)
+		toy.moves(t->p.tables, t->p.state, &t->p.asks.ask[i], &t->chance, &moves[i], 1);
+	toy.resolve(t->p.tables, t->p.state, &t->p.asks, moves, &t->chance, &t->events);
+	play_resume(&t->p);
+}
+
+START_TEST(a_view_renewed_is_as_one_made_anew)
+{
+	struct view_live	 live[3] = { { 0 } };
+	struct table		 t;
+
+	open_table(&t);
+	all_are_anew(&t, live);
+	for (uint64_t draw = 1000; t.p.asks.count > 0; draw += 2) {
+		step(&t);
+		events_draw(&t.events, draw, 6, 3, "a tower");
+		all_are_anew(&t, live);
+		events_draw(&t.events, draw + 1, 6, 4, "a tower");
+		all_are_anew(&t, live);
+	}
+	for (size_t i = 0; i < LENGTH(live); i++)
+		view_live_clear(&live[i]);
+	close_table(&t);
+}
+END_TEST
+
 START_TEST(orders_that_a_person_may_write_are_valid)
 {
 	ck_assert(order_is_valid(""));
@@ -278,7 +333,8 @@ START_TEST(figures_may_be_lists_of_things_of_several_kinds)
 }
 END_TEST
 
-TEST_MAIN("view", a_view_says_what_it_is_of, only_the_owner_and_the_referee_see_a_hand,
+TEST_MAIN("view", a_view_renewed_is_as_one_made_anew,
+    a_view_says_what_it_is_of, only_the_owner_and_the_referee_see_a_hand,
     an_event_is_shown_to_those_who_may_know, remarks_on_orders_are_the_seats_own, asks_are_shown_whole_to_whom_they_are_put,
     whose_orders_are_awaited_is_said_to_all,
     orders_that_a_person_may_write_are_valid, orders_that_are_wrong_are_not,
