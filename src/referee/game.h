@@ -100,7 +100,7 @@ struct ask_kind {
 #define ADMIT(variant)	((uint64_t)1 << (variant))
 
 /*
- * The open asks.  `ask` fills it in; it comes zeroed.  'gate' says which gate
+ * The open asks.  `ask` fills it in; all but 'ask' comes zeroed.  'gate' says which gate
  * begins here (the coarsest): GATE_STEP is implied wherever anything is asked.
  * awaited[GATE_TURN] and [GATE_ROUND] are the seats that may have to act before
  * the next gate of that size; they are read only where such a gate begins.
@@ -138,9 +138,12 @@ asks_add(struct asks *a, unsigned kind, unsigned seat)
 struct events;
 void	*event_add(struct events *, seats_t who);
 
-/* Complaints of check(): this can never be legal / this is not legal now, but may become so. */
-#define diag_never(d, ...)	diag_add(d, SEVERITY_ERROR, __VA_ARGS__)
-#define diag_not_now(d, ...)	diag_add(d, SEVERITY_NOTE, __VA_ARGS__)
+/*
+ * Complaints of check(): this can never be legal / this is not legal now, but may become so.  Where nobody listens, the
+ * words are not looked up.
+ */
+#define diag_never(d, ...)	((d) == NULL ? (void)0 : diag_add(d, SEVERITY_ERROR, __VA_ARGS__))
+#define diag_not_now(d, ...)	((d) == NULL ? (void)0 : diag_add(d, SEVERITY_NOTE, __VA_ARGS__))
 
 /* How a game came to its end. */
 enum end_by {

@@ -12,6 +12,8 @@ void
 play_init(struct play *p)
 {
 	p->state = xcalloc(1, p->game->state->size);
+	p->seen = xmalloc(p->game->state->size);
+	p->moves = xcalloc(MAX_ASKS, p->game->move->size);
 	for (unsigned viewer = 1; viewer <= SEAT_REFEREE; viewer++)
 		if (viewer <= p->tables->seats || viewer >= SEAT_PUBLIC)
 			p->mask[viewer] = mask_new(p->game->state, viewer);
@@ -23,7 +25,9 @@ void
 play_clear(struct play *p)
 {
 	free(p->state);
-	p->state = NULL;
+	free(p->seen);
+	free(p->moves);
+	p->state = p->seen = p->moves = NULL;
 	for (unsigned viewer = 1; viewer <= SEAT_REFEREE; viewer++) {
 		mask_free(p->mask[viewer]);
 		p->mask[viewer] = NULL;
@@ -33,7 +37,8 @@ play_clear(struct play *p)
 static void
 ask(struct play *p)
 {
-	memset(&p->asks, 0, sizeof(p->asks));
+	/* asks_add() sets each that is opened. */
+	memset(&p->asks.count, 0, sizeof(p->asks) - offsetof(struct asks, count));
 	p->game->ask(p->tables, p->state, &p->asks);
 	if (p->asks.count > 0 && p->asks.gate == GATE_NONE)
 		p->asks.gate = GATE_STEP;
@@ -103,7 +108,12 @@ play_awaited(const struct play *p)
 bool
 play_waits(struct play *p, const struct answers *answers)
 {
-	seats_t	 awaited = play_awaited(p), always = ruled(p, WAIT_ALWAYS);
+	seats_t	 awaited, always;
+
+	if (p->pace == PACE_NEVER)
+		return false;
+	awaited = play_awaited(p);
+	always = ruled(p, WAIT_ALWAYS);
 
 	for (unsigned i = 0; i < p->asks.count; i++) {
 		const struct ask	*a = &p->asks.ask[i];
@@ -126,6 +136,8 @@ play_waits(struct play *p, const struct answers *answers)
 static void
 give_back(struct play *p, const struct answers *answers, size_t first)
 {
+	if (p->asks.unused == NOBODY)
+		return;
 	for (unsigned i = 0; i < p->asks.count; i++) {
 		unsigned	 seat = p->asks.ask[i].seat;
 
@@ -138,46 +150,55 @@ give_back(struct play *p, const struct answers *answers, size_t first)
 	}
 }
 
+/* A bug of the rules, and where it is. */
+static void
+broken(const struct play *p, const char *what)
+{
+	bug("%s: %s%sstep %llu: %s", p->game->name, p->what != NULL ? p->what : "", p->what != NULL ? ", " : "",
+	    (unsigned long long)p->steps, what);
+}
+
+/* One seat's answer, or the rules' own. */
+static void
+answer(struct play *p, const struct answers *answers, const struct ask *a, void *move)
+{
+	mask_copy(p->mask[a->seat], p->seen, p->state);
+	memset(move, 0, p->game->move->size);
+	if (!answers->answer(answers->ctx, p, a, p->seen, move)) {
+		memset(move, 0, p->game->move->size);
+		p->game->fallback(p->tables, p->seen, a, answers->spoke != NULL && answers->spoke(answers->ctx, p, a), move);
+	}
+	if (p->check && !p->game->check(p->tables, p->seen, a, move, NULL))
+		broken(p, "an answer is not legal");
+}
+
 /* Answers every open ask and resolves once. */
 static void
-step(struct play *p, const struct answers *answers, void *moves, void *seen)
+step(struct play *p, const struct answers *answers)
 {
-	size_t		 size = p->game->move->size, first = p->events != NULL ? p->events->count : 0;
-	const char	*broken;
+	size_t		 first = p->events != NULL ? p->events->count : 0;
+	const char	*invariant;
 
-	for (unsigned i = 0; i < p->asks.count; i++) {
-		const struct ask	*a = &p->asks.ask[i];
-		void			*move = (char *)moves + i * size;
-
-		mask_copy(p->mask[a->seat], seen, p->state);
-		memset(move, 0, size);
-		if (answers->answer(answers->ctx, p, a, seen, move))
-			continue;
-		memset(move, 0, size);
-		p->game->fallback(p->tables, seen, a, answers->spoke != NULL && answers->spoke(answers->ctx, p, a), move);
-	}
-	p->game->resolve(p->tables, p->state, &p->asks, moves, p->chance, p->events);
+	for (unsigned i = 0; i < p->asks.count; i++)
+		answer(p, answers, &p->asks.ask[i], (char *)p->moves + i * p->game->move->size);
+	p->game->resolve(p->tables, p->state, &p->asks, p->moves, p->chance, p->events);
 	give_back(p, answers, first);
-	if (p->check && (broken = p->game->broken(p->tables, p->state)) != NULL)
-		bug("%s: an invariant does not hold after step %llu: %s", p->game->name, (unsigned long long)p->steps, broken);
+	if (p->check && (invariant = p->game->broken(p->tables, p->state)) != NULL)
+		broken(p, invariant);
 	if (++p->steps > MAX_STEPS)
-		bug("%s does not come to a gate", p->game->name);
+		broken(p, "it comes to no gate");
 	ask(p);
 }
 
 seats_t
 play_on(struct play *p, const struct answers *answers)
 {
-	uint64_t	 moves[MAX_ASKS * MAX_MOVE / sizeof(uint64_t)];
-	void		*seen = xmalloc(p->game->state->size);
-
 	while (p->asks.count > 0) {
-		step(p, answers, moves, seen);
+		step(p, answers);
 		if (p->asks.count == 0 || play_waits(p, answers))
 			break;
 		if (answers->gate != NULL)
 			answers->gate(answers->ctx, p, p->asks.gate);
 	}
-	free(seen);
 	return p->asks.count > 0 ? play_awaited(p) : NOBODY;
 }

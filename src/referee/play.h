@@ -14,11 +14,14 @@
 enum wait_rule { WAIT_BY_PACE, WAIT_ALWAYS, WAIT_NEVER };
 #define MAX_ASK_KINDS	64
 
+/* A pace that stops at no gate: to the end in one go. */
+#define PACE_NEVER	((enum gate)(GATE_ROUND + 1))
+
 /* A position, and all that is needed to play on from it. */
 struct play {
 	const struct game	*game;
 	const struct tables	*tables;
-	enum gate		 pace;
+	enum gate		 pace;				/* or PACE_NEVER */
 	uint8_t			 wait[MAX_ASK_KINDS];		/* enum wait_rule */
 	void			*state;				/* game->state->size bytes */
 	struct asks		 asks;				/* open now; play_on() keeps it up to date */
@@ -27,7 +30,9 @@ struct play {
 	struct events		*events;
 	struct mask		*mask[SEAT_REFEREE + 1];	/* by viewer; NULL: no such seat at the table */
 	uint64_t		 steps;				/* resolves since play_start() or play_resume() */
-	bool			 check;				/* call broken() after every resolve and die on an invariant (simulate, tests) */
+	bool			 check;				/* every move passes check() and every state broken(), or it is a bug() */
+	void			*seen, *moves;			/* while asks are answered */
+	const char		*what;				/* "game 7 of seed 1", for the words of a bug, or NULL */
 };
 
 /* What a seat answers.  'seen' is the seat's copy of the state. */

@@ -1,26 +1,20 @@
-/*
- * Games played through at once.  The loop is its own, and not play_on(): it
- * stops at no gate, and a step of a small game is a few dozen nanoseconds.
- */
+/* Games played through at once, by the loop that judges them. */
 
+#include <inttypes.h>
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
-#include "referee/codec.h"
-#include "referee/events.h"
+#include "referee/play.h"
 #include "referee/simulate.h"
-
-/* A game longer than this does not end. */
-#define MAX_STEPS	1000000
 
 /* All that the games of one run use again and again. */
 struct run {
 	const struct simulation	*s;
-	struct mask		*mask[MAX_SEATS + 1];
+	struct play		 p;
 	struct chance		 chance, players;
 	struct events		 events;
-	struct asks		 asks;
-	void			*state, *seen, *moves;
+	char			 what[64];
 };
 
 uint64_t
@@ -44,83 +38,45 @@ simulate_answer(const struct game *game, const struct tables *tables, enum playe
 		bug("%s: no move answers '%s'", game->name, game->ask_kind[ask->kind].name);
 }
 
+static bool
+answer(void *ctx, struct play *p, const struct ask *ask, const void *seen, void *move)
+{
+	struct run	*r = ctx;
+
+	simulate_answer(p->game, p->tables, r->s->player[ask->seat], seen, ask, &r->players, move);
+	return true;
+}
+
 static void
 run_init(struct run *r, const struct simulation *s)
 {
 	*r = (struct run){ .s = s };
-	for (unsigned seat = 1; seat <= s->tables->seats; seat++)
-		r->mask[seat] = mask_new(s->game->state, seat);
+	r->p = (struct play){ .game = s->game, .tables = s->tables, .pace = PACE_NEVER, .chance = &r->chance,
+	    .events = &r->events, .check = s->check, .what = r->what };
 	events_init(&r->events, s->game, true);
-	r->state = xmalloc(s->game->state->size);
-	r->seen = xmalloc(s->game->state->size);
-	r->moves = xcalloc(MAX_ASKS, s->game->move->size);
+	play_init(&r->p);
 }
 
 static void
 run_clear(struct run *r)
 {
-	for (unsigned seat = 1; seat <= r->s->tables->seats; seat++)
-		mask_free(r->mask[seat]);
+	play_clear(&r->p);
 	events_clear(&r->events);
-	free(r->state);
-	free(r->seen);
-	free(r->moves);
 }
 
+/* Plays one game to its end. */
 static void
-answer(struct run *r, const struct ask *ask, void *move)
-{
-	const struct simulation	*s = r->s;
-
-	mask_copy(r->mask[ask->seat], r->seen, r->state);
-	memset(move, 0, s->game->move->size);
-	simulate_answer(s->game, s->tables, s->player[ask->seat], r->seen, ask, &r->players, move);
-	if (s->check && !s->game->check(s->tables, r->seen, ask, move, NULL))
-		bug("%s: an answer to '%s' is not legal", s->game->name, s->game->ask_kind[ask->kind].name);
-}
-
-static void
-check_state(const struct run *r, uint64_t number, uint64_t step)
-{
-	const char	*broken = r->s->game->broken(r->s->tables, r->state);
-
-	if (broken != NULL)
-		bug("%s: game %llu of seed %llu, step %llu: %s", r->s->game->name, (unsigned long long)number,
-		    (unsigned long long)r->s->seed, (unsigned long long)step, broken);
-}
-
-/* Opens the next asks; false when the game is over. */
-static bool
-ask(struct run *r)
-{
-	memset(&r->asks, 0, sizeof(r->asks));
-	r->s->game->ask(r->s->tables, r->state, &r->asks);
-	return r->asks.count > 0;
-}
-
-/* Plays one game to its end and returns its length in steps. */
-static uint64_t
 play_one(struct run *r, uint64_t number)
 {
-	const struct simulation	*s = r->s;
-	uint64_t		 steps = 0, seed = simulate_seed(s->seed, number);
+	uint64_t		 seed = simulate_seed(r->s->seed, number);
+	struct answers		 answers = { .answer = answer, .ctx = r };
 
 	/* Players have a stream of their own, so that another player meets the same luck of the set-up. */
 	chance_fast(&r->chance, seed);
 	chance_fast(&r->players, ~seed);
-	memset(r->state, 0, s->game->state->size);
-	s->game->start(s->tables, r->state, &r->chance, &r->events);
-	while (ask(r)) {
-		for (unsigned i = 0; i < r->asks.count; i++)
-			answer(r, &r->asks.ask[i], (char *)r->moves + i * s->game->move->size);
-		s->game->resolve(s->tables, r->state, &r->asks, r->moves, &r->chance, &r->events);
-		if (s->check)
-			check_state(r, number, steps);
-		if (++steps > MAX_STEPS)
-			bug("%s: game %llu of seed %llu does not end", s->game->name, (unsigned long long)number,
-			    (unsigned long long)s->seed);
-	}
-	return steps;
+	snprintf(r->what, sizeof(r->what), "game %" PRIu64 " of seed %" PRIu64, number, r->s->seed);
+	play_start(&r->p);
+	play_on(&r->p, &answers);
 }
 
 static void
@@ -169,13 +125,13 @@ simulate(const struct simulation *s, uint64_t first, uint64_t count, struct tall
 
 	run_init(&r, s);
 	for (uint64_t i = first; i < first + count; i++) {
-		struct score	 score = { 0 };
-		uint64_t	 steps = play_one(&r, i);
+		struct score	 score;
 
-		s->game->score(s->tables, r.state, &(struct ending){ .by = END_RULES }, &score);
+		play_one(&r, i);
+		play_score(&r.p, &score);
 		if (!score.over || score.ending == NULL)
 			bug("%s: game %llu asks nothing, but is not over", s->game->name, (unsigned long long)i);
-		count_game(t, s->tables, &score, steps);
+		count_game(t, s->tables, &score, r.p.steps);
 	}
 	run_clear(&r);
 }

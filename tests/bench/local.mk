@@ -1,6 +1,7 @@
 # make bench runs every script of the list; each prints its rows, tab-separated: bench, name, value, unit, bar.
 
 benches = \
+	tests/bench/instructions.sh \
 	tests/bench/simulate.sh \
 	tests/bench/verify.sh \
 	tests/bench/turn.sh \

@@ -83,7 +83,7 @@ bool
 imm_check_draft(const struct tables *t, const struct state *s, const struct ask *ask, const struct move *m, struct diags *d)
 {
 	const struct player	*p = &s->player[ask->seat];
-	const char		*id = names_id(t->names, "conflict", m->card);
+	const char		*id = d != NULL ? names_id(t->names, "conflict", m->card) : "";
 
 	if (m->card != 0 && (imm_choices(s, ask->seat) & card_bit(m->card)) != 0)
 		return true;

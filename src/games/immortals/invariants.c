@@ -1,5 +1,7 @@
 /* What holds in every position: nothing is made or lost. */
 
+#include <string.h>
+
 #include "games/immortals/rules.h"
 
 struct count {
@@ -8,30 +10,47 @@ struct count {
 	const char	*broken;
 };
 
-static void
+/* Sums of a word: tiles, portals, capitals. */
+static inline uint64_t
+features(const struct side *side)
+{
+	return (uint64_t)(side->building != 0) | (uint64_t)side->portal << 16 | (uint64_t)(side->building == CAPITAL) << 32;
+}
+
+/* This runs at every step of every random game: a side that holds nothing is passed over as a whole. */
+static uint64_t
 count_side(struct count *c, const struct side *side)
 {
+	uint32_t	 whole;
+
+	static_assert(sizeof(whole) == sizeof(*side), "a side is a word");
+	memcpy(&whole, side, sizeof(whole));
+	if (whole == 0)
+		return 0;
 	c->cubes[MIN(side->owner, PLAYERS)] += side->armies;
-	c->tiles += side->building != 0;
-	c->portals += side->portal;
 	if ((side->owner == 0) != (side->armies == 0))
 		c->broken = "a region has an owner exactly when it holds armies";
+	return features(side);
 }
 
 static void
 count_areas(struct count *c, const struct tables *t, const struct state *s)
 {
-	for (unsigned start = 1; start <= REGIONS; start += AREA_REGIONS) {
-		unsigned	 capitals[2] = { 0, 0 };
+	uint64_t	 all = 0;
 
-		for (unsigned r = start; r < start + AREA_REGIONS; r++)
-			for (unsigned i = 0; i < 2; i++) {
-				count_side(c, &s->region[r].side[i]);
-				capitals[i] += s->region[r].side[i].building == CAPITAL;
-			}
-		if (capitals[0] > 1 || capitals[1] > 1 || (t->option[OPT_CAPITAL] != 0 && capitals[0] + capitals[1] > 1))
+	for (unsigned start = 1; start <= REGIONS; start += AREA_REGIONS) {
+		uint64_t	 light = 0, dark = 0;
+
+		for (unsigned r = start; r < start + AREA_REGIONS; r++) {
+			light += count_side(c, &s->region[r].side[0]);
+			dark += count_side(c, &s->region[r].side[1]);
+		}
+		if (light >> 32 > 1 || dark >> 32 > 1 || (t->option[OPT_CAPITAL] != 0 && (light + dark) >> 32 > 1))
 			c->broken = "an area has at most one capital";
+		all += light + dark;
 	}
+	c->tiles = all & 0xffff;
+	c->portals = all >> 16 & 0xffff;
 }
 
 static unsigned
@@ -82,14 +101,21 @@ broken_board(const struct tables *t, const struct state *s, unsigned seat, uint6
 	*laid = conflicts;
 	if (blanks > fig(t)->blanks)
 		return "no more blank cards are laid than there are";
-	return bits(p->hand) + bits(conflicts) != p->conflicts ? "a player holds as many conflict cards as they say" : NULL;
+	/* None is in both: every card is in one place, as broken_cards() sees. */
+	return bits(p->hand | conflicts) != p->conflicts ? "a player holds as many conflict cards as they say" : NULL;
+}
+
+static inline void
+add_cards(uint64_t *all, uint64_t *twice, uint64_t cards)
+{
+	*twice |= *all & cards;
+	*all |= cards;
 }
 
 static const char *
 broken_cards(const struct tables *t, const struct state *s)
 {
-	uint64_t	 all = s->deck | s->discard;
-	unsigned	 sum = bits(s->deck) + bits(s->discard);
+	uint64_t	 all = s->deck | s->discard, twice = s->deck & s->discard;
 	const char	*broken;
 
 	for (unsigned seat = 1; seat <= t->seats; seat++) {
@@ -98,10 +124,12 @@ broken_cards(const struct tables *t, const struct state *s)
 
 		if ((broken = broken_board(t, s, seat, &laid)) != NULL)
 			return broken;
-		all |= p->hand | p->dealt | laid | pick;
-		sum += bits(p->hand) + bits(p->dealt) + bits(laid) + (pick != 0);
+		add_cards(&all, &twice, p->hand);
+		add_cards(&all, &twice, p->dealt);
+		add_cards(&all, &twice, laid);
+		add_cards(&all, &twice, pick);
 	}
-	return all != CARDS_ALL || sum != CONFLICTS || bits(s->deck) != s->deck_size ?
+	return all != CARDS_ALL || twice != 0 || bits(s->deck) != s->deck_size ?
 	    "every conflict card is in exactly one place" : NULL;
 }
 

@@ -65,7 +65,7 @@ check_item_shape(const struct tables *t, const struct plan_item *item, struct di
 static bool
 check_region_card(const struct tables *t, const struct state *s, unsigned seat, unsigned region, struct diags *d)
 {
-	const char	*id = names_id(t->names, "region", region);
+	const char	*id = d != NULL ? names_id(t->names, "region", region) : "";
 
 	if (s->region[region].card != seat)
 		diag_not_now(d, "no-card", "you do not hold the region card '%s'", id);

@@ -13,6 +13,7 @@
 
 #include <assert.h>
 
+#include "base/bits.h"
 #include "referee/game.h"
 
 enum {
@@ -325,7 +326,7 @@ cards_of(unsigned realm)
 static inline unsigned
 bits(uint64_t set)
 {
-	return (unsigned)__builtin_popcountll(set);
+	return bits_count(set);
 }
 
 /* The lowest member of a set that is not empty, from 0. */

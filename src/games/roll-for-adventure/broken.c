@@ -1,5 +1,6 @@
 /* What must always hold, what nobody can know, and how it ended (rulings 2.4). */
 
+#include "base/bits.h"
 #include "games/roll-for-adventure/rfa.h"
 #include "referee/kit.h"
 
@@ -142,7 +143,7 @@ broken_cards(const struct rfa *g)
 		seen |= UINT64_C(1) << s->discard[i];
 	if (s->phase == PHASE_OVER)
 		return NULL;
-	if ((unsigned)__builtin_popcountll(seen) != (unsigned)s->deck_size + s->enemies + s->discards)
+	if (bits_count(seen) != (unsigned)s->deck_size + s->enemies + s->discards)
 		return "no card is in two places";
 	return master == 1 ? NULL : "the Master of Shadows is in the deck";
 }

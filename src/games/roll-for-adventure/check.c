@@ -1,5 +1,6 @@
 /* Whether an order is legal, and the friendliest way to say why not. */
 
+#include "base/bits.h"
 #include "games/roll-for-adventure/rfa.h"
 
 static const char *
@@ -183,7 +184,7 @@ check_reward(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 		return false;
 	}
 	heroes = reward_heroes(g->s);
-	if (without != 0 && ((without & ~heroes) != 0 || (unsigned)__builtin_popcount(without) != reward_short(g->s))) {
+	if (without != 0 && ((without & ~heroes) != 0 || bits_count(without) != reward_short(g->s))) {
 		diag_not_now(d, "wrong-number", "%u of the heroes with dice in the cave must go without", reward_short(g->s));
 		return false;
 	}

@@ -1,5 +1,6 @@
 /* What could be answered, and what is answered for the silent (decisions of the rulings). */
 
+#include "base/bits.h"
 #include "games/roll-for-adventure/rfa.h"
 
 static struct rfa_move
@@ -56,7 +57,7 @@ picks(const struct rfa *g, const struct dice *d, unsigned tag, struct rfa_move *
 static bool
 may_go_without(const struct rfa_state *s, unsigned without)
 {
-	return (without & ~reward_heroes(s)) == 0 && (unsigned)__builtin_popcount(without) == reward_short(s);
+	return (without & ~reward_heroes(s)) == 0 && bits_count(without) == reward_short(s);
 }
 
 static size_t

@@ -1,5 +1,6 @@
 /* What the ancestors in the ice cave give (RFA-12, RFA-13, RQ-5). */
 
+#include "base/bits.h"
 #include "games/roll-for-adventure/rfa.h"
 
 void
@@ -26,7 +27,7 @@ reward_heroes(const struct rfa_state *s)
 unsigned
 reward_short(const struct rfa_state *s)
 {
-	unsigned	 heroes = (unsigned)__builtin_popcount(reward_heroes(s));
+	unsigned	 heroes = bits_count(reward_heroes(s));
 
 	return heroes > s->bonus_store ? heroes - s->bonus_store : 0;
 }

@@ -1,0 +1,24 @@
+#!/bin/sh
+# Instructions of one whole random game, masks and every check and invariant on, without the start of the program: what no
+# other job on the machine can change.  Counted by valgrind; nothing is printed where there is none.
+
+# shellcheck source=tests/bench/lib.sh
+. "${srcdir:?}/tests/bench/lib.sh"
+
+command -v valgrind >/dev/null || exit 0
+
+# counted RULES GAMES: instructions from start to end.
+counted() {
+	valgrind --tool=callgrind --callgrind-out-file=/dev/null "$assize" simulate "$1" --players 4 --games "$2" --seed 1 2>&1 >/dev/null |
+	    sed -n 's/.*Collected : \([0-9]*\).*/\1/p'
+}
+
+# game RULES COUNT BAR
+game() {
+	few=$(counted "$1" "$(($2 / 10))")
+	many=$(counted "$1" "$2")
+	row "$1, a random game" "$(((many - few) / ($2 - $2 / 10)))" instructions "<= $3"
+}
+
+game immortals 200 1000000
+game roll-for-adventure 1000 90000
