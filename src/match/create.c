@@ -229,7 +229,8 @@ write_files(struct making *k)
 	char		 seal[HASH_HEX];
 	xmlDocPtr	 contacts;
 
-	chain_seal(k->hidden, 0, "contacts", seal);
+	/* Not with the hidden secret, which is opened at the end: addresses and words could be tried then. */
+	chain_seal(k->chain, 0, "contacts", seal);
 	contacts = contacts_take(root, seal);
 	xml_write(root, &k->match.game_xml);
 	xml_write(xmlDocGetRootElement(contacts), &k->match.contacts_xml);

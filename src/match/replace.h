@@ -14,7 +14,7 @@ struct replacement {
 	const char	*name, *address, *zone, *encrypt;	/* or NULL: as it was */
 	const char	*key_file;		/* an armoured public key, or NULL */
 	const char	*token;			/* a new secret word, or NULL */
-	const char	*token_hash;		/* or its SHA-256 */
+	const char	*token_kept;		/* or what contacts.xml keeps of it */
 	const char	*standby;		/* who it is, and no longer a standby; or NULL */
 	bool		 bot;			/* nobody: the rules' bot plays */
 	const char	*reason;

@@ -320,7 +320,7 @@ give(struct match *m, struct inbox *in, xmlDocPtr position, unsigned seat, const
 	char			*reason = xasprintf("%s has accepted the seat", name);
 	struct replacement	 r = {
 		.seat = id, .name = name, .address = address, .zone = zone, .encrypt = p->encrypt ? "yes" : "no",
-		.key_file = key_file, .token_hash = token, .standby = standby, .reason = reason,
+		.key_file = key_file, .token_kept = token, .standby = standby, .reason = reason,
 	};
 	bool			 ok = replace_player(m, in, position, &r, made, diags);
 

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "records/gamefile.h"
+#include "records/word.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 
@@ -11,9 +12,10 @@ static const char *const	private_attributes[] = { "address", "mailbox", "token",
 
 /* Moves the private attributes of one person; a person without any gets no element. */
 static void
-take(xmlNodePtr from, const char *id, xmlNodePtr contacts)
+take(xmlNodePtr from, const char *id, xmlNodePtr contacts, const char *salt)
 {
 	xmlNodePtr	 to = NULL;
+	char		*kept;
 
 	for (size_t i = 0; i < LENGTH(private_attributes); i++) {
 		const char	*value = xml_attribute(from, private_attributes[i]);
@@ -25,7 +27,9 @@ take(xmlNodePtr from, const char *id, xmlNodePtr contacts)
 			if (id != NULL)
 				xml_set(to, "id", id);
 		}
-		xml_set(to, private_attributes[i], value);
+		kept = strcmp(private_attributes[i], "token") == 0 ? word_keep(value, salt) : xstrdup(value);
+		xml_set(to, private_attributes[i], kept);
+		free(kept);
 		xmlUnsetProp(from, BAD_CAST private_attributes[i]);
 	}
 }
@@ -38,11 +42,11 @@ contacts_take(xmlNodePtr game, const char *seal)
 
 	xml_set(root, "seal", seal);
 	XML_EACH(node, game, "moderator")
-		take(node, NULL, root);
+		take(node, NULL, root, seal);
 	XML_EACH(node, game, "seat")
-		take(node, xml_attribute_or(node, "id", ""), root);
+		take(node, xml_attribute_or(node, "id", ""), root, seal);
 	XML_EACH(node, game, "standby")
-		take(node, xml_attribute_or(node, "name", ""), root);
+		take(node, xml_attribute_or(node, "name", ""), root, seal);
 	return doc;
 }
 

@@ -8,6 +8,7 @@
 #include "base/schedule.h"
 #include "base/plain.h"
 #include "records/gamefile.h"
+#include "records/word.h"
 #include "store/hash.h"
 #include "xml/data.h"
 #include "xml/parse.h"
@@ -345,12 +346,7 @@ person_auth(const struct gamefile *f, const struct person *p)
 bool
 token_fits(const struct person *p, const char *token)
 {
-	unsigned char	 hash[HASH_SIZE];
-
-	if (token == NULL)
-		return false;
-	hash_bytes(token, strlen(token), hash);
-	return hash_is(hash, p->token);
+	return word_fits(p->token, token);
 }
 
 unsigned

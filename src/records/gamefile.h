@@ -23,7 +23,7 @@
 /* How a seat's orders must prove where they come from. */
 enum auth {
 	AUTH_KEY,	/* an OpenPGP signature by the pinned key */
-	AUTH_TOKEN,	/* a secret word, kept as its SHA-256 */
+	AUTH_TOKEN,	/* a secret word */
 	AUTH_NONE,	/* a table round one machine */
 };
 
@@ -44,7 +44,7 @@ struct person {
 	char	*address;	/* mail, or NULL */
 	char	*mailbox;	/* the moderator's own, for 'address' is where the games get their mail; or NULL */
 	char	*key;		/* primary fingerprint, 40 upper-case hex digits, or NULL */
-	char	*token;		/* SHA-256 of the secret word, 64 hex digits, or NULL */
+	char	*token;		/* the secret word, as records/word.h keeps it (in a players file its SHA-256), or NULL */
 	char	*zone;		/* IANA time zone, or NULL: UTC */
 	bool	 encrypt;	/* mails to him are encrypted */
 	bool	 bot;		/* nobody: the rules' bot plays this seat */
@@ -90,7 +90,10 @@ void		 gamefile_clear(struct gamefile *);
 void		 gamefile_warm(void);
 /* Adds what contacts.xml says to the persons read already. */
 bool		 contacts_read(struct gamefile *, const char *file, const void *bytes, size_t len, struct diags *);
-/* Takes what belongs there out of a <game> tree and gives it as a document of its own. */
+/*
+ * Takes what belongs there out of a <game> tree and gives it as a document of its own.  The seal is 64 digits that are
+ * never published: with it nobody can try addresses and words on the published hash; the words' salt begins it.
+ */
 xmlDocPtr	 contacts_take(xmlNodePtr game, const char *seal);
 /* What people call the game: its title, or else its id. */
 const char	*gamefile_name(const struct gamefile *);

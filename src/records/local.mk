@@ -30,4 +30,6 @@ librecords_a_SOURCES = \
 	src/records/seats.c \
 	src/records/seats.h \
 	src/records/table.c \
-	src/records/table.h
+	src/records/table.h \
+	src/records/word.c \
+	src/records/word.h

@@ -69,6 +69,14 @@ has 'as far as that goes' "a seat's copy"
 has 'with its own orders' 'order files seen'
 is 'a copy names no address' '' "$(grep -rl example.org public mine --include='*.xml')"
 
+# The hidden secret is open now: with it a dictionary finds no secret word behind the hash of contacts.xml.
+hidden=$(xmllint --xpath 'string(/turn/chain/@hidden)' public/turns/0008/turn.xml)
+seal=$(printf 'seal 0 contacts' | openssl dgst -sha256 -mac HMAC -macopt hexkey:"$hidden" -r | cut -c1-64)
+ok 'the hidden secret is open in the copy' test ${#hidden} -eq 64
+ok 'and does not seal the words' sh -c "! grep -q $seal war/contacts.xml"
+ok 'which are kept slow and salted' grep -q ' token="scrypt:[0-9a-f]*:[0-9a-f]*"' war/contacts.xml
+ok 'not as their bare hash' sh -c "! grep -q '$(printf abracadabra | sha256sum | cut -d' ' -f1)' war/contacts.xml"
+
 #
 # Forgeries.
 #

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "records/proof.h"
+#include "records/word.h"
 #include "unit/test.h"
 
 #define ANNA	"0123456789ABCDEF0123456789ABCDEF01234567"
@@ -64,8 +65,10 @@ START_TEST(lines_of_a_log_speak_of_orders_notes_and_withdrawals)
 }
 END_TEST
 
-/* SHA-256 of "abracadabra". */
-#define WORD	"045babdcd2118960e8c8b8e0ecf65b734686e1b18f58710c9646779f49e942ae"
+/* What is kept of "abracadabra": openssl kdf -keylen 32 -kdfopt pass:SHA256 -kdfopt salt:SALT -kdfopt n:8192 ... SCRYPT. */
+#define SHA256	"045babdcd2118960e8c8b8e0ecf65b734686e1b18f58710c9646779f49e942ae"
+#define SALT	"00112233445566778899aabbccddeeff"
+#define WORD	"scrypt:" SALT ":25cdb43138bd79690808d768e91dc8f22f9e02e4009ca3c0f09202c1edfbfd11"
 
 static const struct decision {
 	const char	*key, *word;		/* that the person has */
@@ -124,6 +127,22 @@ START_TEST(one_table_says_who_is_believed)
 }
 END_TEST
 
+START_TEST(a_secret_word_is_kept_salted_and_slow)
+{
+	char	*kept = word_keep(SHA256, SALT "more of the seal");
+
+	ck_assert_str_eq(kept, WORD);
+	ck_assert(word_fits(kept, "abracadabra"));
+	ck_assert(!word_fits(kept, "abracadabrA"));
+	ck_assert(!word_fits(kept, NULL));
+	ck_assert(!word_fits(NULL, "abracadabra"));
+	ck_assert(!word_fits(SHA256, "abracadabra"));
+	kept[strlen(kept) - 1] ^= 1;
+	ck_assert(!word_fits(kept, "abracadabra"));
+	free(kept);
+}
+END_TEST
+
 /* Which words a log may have for whom: the rows are persons, the columns words. */
 START_TEST(a_log_may_say_only_what_could_be_decided)
 {
@@ -154,4 +173,4 @@ END_TEST
 
 TEST_MAIN("proof", words_are_read_as_they_are_written, what_is_no_proof_is_refused,
     lines_of_a_log_speak_of_orders_notes_and_withdrawals, one_table_says_who_is_believed,
-    a_log_may_say_only_what_could_be_decided)
+    a_log_may_say_only_what_could_be_decided, a_secret_word_is_kept_salted_and_slow)

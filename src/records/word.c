@@ -1,0 +1,66 @@
+/* Secret words, as they are kept. */
+
+#include <gcrypt.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "records/word.h"
+#include "store/hash.h"
+
+#define COST		8192
+#define DIGITS		(HASH_HEX - 1)
+
+static const char	form[] = "scrypt:";
+
+/* What was derived last: a word is often tried on several seats, and several times for one mail. */
+static struct {
+	bool		 known;
+	char		 sha256[HASH_HEX], salt[WORD_SALT + 1];
+	unsigned char	 key[HASH_SIZE];
+} last;
+
+static void
+derive(const char *sha256, const char *salt, unsigned char key[HASH_SIZE])
+{
+	if (last.known && strcmp(last.sha256, sha256) == 0 && strcmp(last.salt, salt) == 0) {
+		memcpy(key, last.key, HASH_SIZE);
+		return;
+	}
+	if (gcry_kdf_derive(sha256, strlen(sha256), GCRY_KDF_SCRYPT, COST, salt, strlen(salt), 1, HASH_SIZE, key) != 0)
+		die("cannot hash a secret word");
+	last.known = true;
+	memcpy(last.sha256, sha256, sizeof(last.sha256));
+	memcpy(last.salt, salt, sizeof(last.salt));
+	memcpy(last.key, key, HASH_SIZE);
+}
+
+char *
+word_keep(const char *sha256, const char *salt)
+{
+	unsigned char	 key[HASH_SIZE];
+	char		 text[HASH_HEX], *short_salt = xstrndup(salt, WORD_SALT), *kept;
+
+	if (strlen(sha256) != DIGITS || strlen(short_salt) != WORD_SALT)
+		bug("a secret word is kept without its hash or salt");
+	derive(sha256, short_salt, key);
+	kept = xasprintf("%s%s:%s", form, short_salt, hex_write(key, HASH_SIZE, text));
+	free(short_salt);
+	return kept;
+}
+
+bool
+word_fits(const char *kept, const char *word)
+{
+	unsigned char	 hash[HASH_SIZE], key[HASH_SIZE];
+	char		 sha256[HASH_HEX], salt[WORD_SALT + 1];
+	size_t		 n = sizeof(form) - 1;
+
+	if (kept == NULL || word == NULL || strncmp(kept, form, n) != 0 || strlen(kept) != n + WORD_SALT + 1 + DIGITS ||
+	    kept[n + WORD_SALT] != ':')
+		return false;
+	memcpy(salt, kept + n, WORD_SALT);
+	salt[WORD_SALT] = '\0';
+	hash_bytes(word, strlen(word), hash);
+	derive(hex_write(hash, HASH_SIZE, sha256), salt, key);
+	return hash_is(key, kept + n + WORD_SALT + 1);
+}

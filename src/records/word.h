@@ -1,0 +1,24 @@
+#ifndef RECORDS_WORD_H
+#define RECORDS_WORD_H
+
+/*
+ * Secret words, as contacts.xml keeps them: salted and slow to try, for people
+ * choose words that a dictionary has.  Players files have the SHA-256 of a word,
+ * and what is kept is made from that:
+ *
+ *	scrypt:SALT:HASH	scrypt (N = 8192, r = 8, p = 1) over the 64 digits of the SHA-256 of
+ *				the word, with the 32 digits SALT; HASH is 32 bytes in hexadecimal
+ *
+ * All words of a game have one salt, so that to try a word on all its seats costs once.
+ */
+
+#include <stdbool.h>
+
+#define WORD_SALT	32	/* digits */
+
+/* What is kept of the word with this SHA-256, 64 digits; the caller's to free(). */
+char	*word_keep(const char *sha256, const char *salt);
+/* Whether this is the word of which that was kept; false for NULL, and for what is in no such form. */
+bool	 word_fits(const char *kept, const char *word);
+
+#endif
