@@ -27,4 +27,5 @@ dist_man_MANS += \
 	man/assize-game.5 \
 	man/assize-mail.7 \
 	man/assize-orders.5 \
+	man/assize-turn.5 \
 	man/assize-trust.7

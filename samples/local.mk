@@ -171,7 +171,7 @@ samples = \
 	samples/roll-for-adventure/step/turn-95/anna.xml
 
 nobase_dist_pkgdata_DATA += $(samples)
-nobase_dist_pkgdata_SCRIPTS = samples/demo samples/play
+nobase_dist_pkgdata_SCRIPTS = samples/demo samples/play samples/verifier
 
 # The samples say /usr/local; installed ones say where this program is.
 install-sample-paths:
