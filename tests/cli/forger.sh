@@ -1,0 +1,165 @@
+#!/bin/sh
+# A forger who may write the moderator's directory changes turn.xml statement by statement: what verify finds, and what nobody can.
+#
+# Every attribute is set to another value of its kind, every element left out, doubled and given an attribute too many; the
+# turn is signed again with the moderator's key, and the turns after it are made to follow.  Without that key nothing
+# passes.  Some of the changes are made, in two turns; with ASSIZE_LONG set all, in every turn.
+
+# shellcheck source=tests/cli/game.sh
+. "$srcdir/tests/cli/game.sh"
+command -v python3 >/dev/null || skip_all 'there is no python3'
+
+cat >forge.py <<'END'
+"""forge.py TURN.XML lists the changes of a record, a line each: NUMBER WHAT NAME ELEMENT OF; with NUMBER WHAT NAME it makes one."""
+import sys
+import xml.etree.ElementTree as ET
+from xml.sax.saxutils import escape
+
+WORDS = {"judge": "amend", "amend": "judge", "anna": "bert", "bert": "cleo", "cleo": "anna", "file": "mime", "none": "token",
+         "token": "none", "yes": "no", "moderator": "cleo", "war": "peace"}
+
+def other(value):
+    """Another value of the same kind."""
+    if len(value) == 64 and set(value) <= set("0123456789abcdef"):
+        return ("0" if value[0] != "0" else "1") + value[1:]
+    if value.lstrip("-").isdigit():
+        return str(int(value) + 1)
+    if len(value) == 20 and value.endswith("Z"):
+        return value[:17] + "%02dZ" % ((int(value[17:19]) + 1) % 60)
+    return WORDS.get(value, value + "x")
+
+def changes(elements):
+    for n, e in enumerate(elements):
+        yield from ((n, "set", name) for name in e.attrib)
+        yield n, "add", "more"
+        if n > 0:
+            yield from ((n, what, "-") for what in ("drop", "twice", "last"))
+        if e.tag == "orders" and e.get("stays") is None:
+            yield n, "stay", "stays"
+
+def make(root, e, what, name):
+    if what in ("drop", "last"):
+        root.remove(e)
+    if what in ("twice", "last"):
+        root.append(ET.fromstring(ET.tostring(e)))
+    if what in ("set", "add", "stay"):
+        e.set(name, other(e.get(name)) if what == "set" else "yes")
+
+def line(e, indent, end):
+    return indent + "<" + e.tag + "".join(' %s="%s"' % (k, escape(v, {'"': "&quot;"})) for k, v in e.attrib.items()) + end + "\n"
+
+root = ET.parse(sys.argv[1]).getroot()
+elements = [root, *root]
+if len(sys.argv) == 2:
+    for n, what, name in changes(elements):
+        print(n, what, name, elements[n].tag, elements[n].get("name") or "-")
+else:
+    if sys.argv[3] != "nothing":
+        make(root, elements[int(sys.argv[2])], *sys.argv[3:5])
+    with open(sys.argv[1], "w") as out:
+        out.write('<?xml version="1.0" encoding="UTF-8"?>\n' + line(root, "", ">"))
+        out.writelines(line(e, " ", "/>") for e in root)
+        out.write("</turn>\n")
+END
+
+# A game with every act in it, a schedule, and orders that stay in force.
+game_new war
+rm -rf war
+sed -i 's|<seat id="anna"|<schedule after="7d"/>&|' players.xml
+quiet "$assize" new war --players players.xml
+submit_all
+quiet "$assize" turn war
+submit_all
+echo '<gather times="any" standing="yes"/>' | orders cleo >standing.xml
+quiet "$assize" submit war standing.xml
+quiet "$assize" extend war --by 7d --reason 'snow'
+orders bert </dev/null >telephone.xml
+quiet "$assize" amend war --orders telephone.xml --reason 'by telephone'
+quiet "$assize" turn --force war
+submit_all
+quiet "$assize" amend war --keep-orders --set "player[@seat='anna']/@gold=9" --reason 'gold was lost'
+quiet "$assize" turn --force war
+quiet "$assize" rollback war 4 --again --reason 'a repair'
+quiet "$assize" rollback war 3 --reason 'orders were lost'
+quiet key_new emil
+gpg --batch --armor --export emil@example.org >emil.asc
+quiet "$assize" replace war anna --key-file emil.asc --reason 'anna has moved away'
+quiet "$assize" turn --force war
+quiet "$assize" end war --yes --reason 'nobody has time'
+quiet "$assize" copy war public
+ok 'the history is right before anything is forged' "$assize" verify war
+ok 'and so is its copy' "$assize" verify public
+ok 'some orders stay in force' grep -q 'stays="yes"' war/turns/0002/turn.xml
+for turn in war/turns/*; do
+	cp "$turn/turn.xml" same.xml
+	python3 forge.py same.xml 0 nothing -
+	cmp -s same.xml "$turn/turn.xml" || echo "$turn"
+done >wrong
+is 'the forger writes a record as the program does' '' "$(cat wrong)"
+
+# The turns after a forged one name its MANIFEST.
+follow() {
+	last=$2
+	for turn in $(cd "$1/turns" && ls | sort); do
+		[ "$turn" \> "$2" ] || continue
+		sed -i "s/ previous=\"[0-9a-f]*\"/ previous=\"$(sha256sum <"$1/turns/$last/MANIFEST" | cut -d' ' -f1)\"/" \
+		    "$1/turns/$turn/turn.xml"
+		resign "$1/turns/$turn"
+		last=$turn
+	done
+}
+
+# The moderator's word alone: nothing else tells of it.  In a copy besides, which orders stay, and what is in files it has not.
+is_word() {
+	case $2 in
+	'set program turn '* | 'set sha256 in-force templates') return 0 ;;
+	'stay stays orders '* | 'set sha256 made seats/'*.xml | 'set sha256 made referee/'*.xml) [ "$1" = public ] ;;
+	*) return 1 ;;
+	esac
+}
+
+# When a turn was made shows only where the schedule counts from it.
+may_show() {
+	case $1 in 'set at turn '*) return 0 ;; *) return 1 ;; esac
+}
+
+# What verify says otherwise than it must of the changes of a turn; every $3rd is made.
+sweep() {
+	python3 forge.py "$1/turns/$2/turn.xml" | awk -v step="$3" 'NR % step == 1 || step == 1' >changes
+	while read -r n what name tag of; do
+		rm -rf forged
+		cp -a "$1" forged
+		chmod -R u+w forged
+		python3 forge.py "forged/turns/$2/turn.xml" "$n" "$what" "$name"
+		cmp -s "forged/turns/$2/turn.xml" "$1/turns/$2/turn.xml" && continue
+		if [ "${4:-}" = unsigned ]; then
+			(cd "forged/turns/$2" && sed -i "s/^[0-9a-f]*  turn.xml$/$(sha256sum <turn.xml | cut -d' ' -f1)  turn.xml/" MANIFEST)
+		else
+			resign "forged/turns/$2"
+			follow forged "$2"
+		fi
+		echo x >>tried
+		status=0
+		"$assize" verify forged >said 2>&1 || status=$?
+		expected=3
+		[ "${4:-}" = unsigned ] || ! is_word "$1" "$what $name $tag $of" || expected=0
+		[ -n "${4:-}" ] || ! may_show "$what $name $tag $of" || expected=$status
+		[ $status -eq $expected ] || { echo "$1, turn $2: $what $name of <$tag> $of (number $n): $status, not $expected"; cat said; }
+	done <changes
+}
+
+step=23
+turns='0002 0005'
+[ -z "${ASSIZE_LONG:-}" ] || { step=1; turns=$(ls war/turns); }
+for turn in $turns; do
+	sweep war "$turn" $step
+done >wrong
+is 'judged again, each forged statement is found but those that are said to be a word' '' "$(cat wrong)"
+for turn in $turns; do
+	sweep public "$turn" $step
+done >wrong
+is 'and in a copy for the public' '' "$(cat wrong)"
+sweep war 0002 $((step * 4)) unsigned >wrong
+is 'without the key of the moderator nothing passes' '' "$(cat wrong)"
+ok 'many statements were forged' test "$(wc -l <tried)" -ge 20
+done_testing
