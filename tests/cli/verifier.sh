@@ -85,7 +85,7 @@ edit() {
 }
 [ -n "${ASSIZE_LONG:-}" ] || bases='war mine'
 for base in $bases; do
-	edit 'another game' 0002 's/<turn game="war"/<turn game="peace"/'
+	edit 'another game' 0002 's/ game="war"/ game="peace"/'
 	edit 'another number' 0002 's/ number="2"/ number="3"/'
 	edit 'another turn before' 0002 's/ previous="./ previous="x/; s/"x\([0-9]\)/"a\1/; s/"x\([a-f]\)/"0\1/'
 	edit 'another opening' 0002 's/opened="......../opened="00000000/'
