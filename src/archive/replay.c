@@ -155,6 +155,7 @@ judge_again(struct archive *a, struct filing filing[MAX_SEATS + 1])
 
 	if (!take_up(a, j.act))
 		return false;
+	a->done->other_templates += a->v->reports && !j.reports;
 	j.before = a->position;
 	j.pulse = &a->pulse;
 	j.amends = &own;

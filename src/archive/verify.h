@@ -32,6 +32,7 @@ struct verified {
 	unsigned	 last;			/* the last turn there is */
 	unsigned	 replayed;		/* turns judged again */
 	unsigned	 other_revision;	/* turns not judged again because the rules adjudicate otherwise now */
+	unsigned	 other_templates;	/* turns whose reports were made with other templates than there are now */
 	unsigned	 orders, signatures;	/* order files seen, and signatures checked, the moderator's aside */
 	unsigned	 pulses, asked;		/* rounds of the beacon checked, and asked for again */
 	unsigned	 draws;			/* public draws recomputed */

@@ -53,6 +53,9 @@ print_done(const char *path, const struct verified *d)
 	if (d->other_revision > 0)
 		printf("  %u turns were judged by another revision of the rules than ours (%u): not judged again\n",
 		    d->other_revision, d->revision);
+	if (d->other_templates > 0)
+		printf("  the reports of %u turn%s were made with other templates than there are now: not made again\n",
+		    d->other_templates, d->other_templates == 1 ? "" : "s");
 	if (d->reach == REACH_WHOLE && d->replayed == 0 && d->last > 0 && d->other_revision == 0)
 		printf("  nothing was judged again: the hidden secret is not here\n");
 	if (!d->over)

@@ -161,5 +161,12 @@ done >wrong
 is 'and in a copy for the public' '' "$(cat wrong)"
 sweep war 0002 $((step * 4)) unsigned >wrong
 is 'without the key of the moderator nothing passes' '' "$(cat wrong)"
+rm -rf forged
+cp -a war forged
+sed -i 's/\(name="templates" sha256="\)......../\100000000/' forged/turns/0002/turn.xml
+resign forged/turns/0002
+follow forged 0002
+"$assize" verify --reports forged >"$tmp/out" 2>&1
+has 'that reports cannot be made again, where other templates are stated, is said' 'the reports of 1 turn were made with other templates'
 ok 'many statements were forged' test "$(wc -l <tried)" -ge 20
 done_testing
