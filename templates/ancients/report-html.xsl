@@ -131,7 +131,7 @@
  <xsl:template match="view" mode="private">
   <xsl:for-each select="state/hand[@card]">
    <section>
-    <h2>Hand of <xsl:value-of select="@seat"/></h2>
+    <h2>Hand of <xsl:apply-templates select="@seat" mode="person"/></h2>
     <ul><xsl:call-template name="cards"><xsl:with-param name="list" select="@card"/></xsl:call-template></ul>
    </section>
   </xsl:for-each>

@@ -124,7 +124,7 @@
 
  <xsl:template match="view" mode="private">
   <xsl:for-each select="state/hand[@card]">
-   <head>Hand of <xsl:value-of select="@seat"/></head>
+   <head>Hand of <xsl:apply-templates select="@seat" mode="person"/></head>
    <xsl:call-template name="cards"><xsl:with-param name="list" select="@card"/></xsl:call-template>
   </xsl:for-each>
  </xsl:template>

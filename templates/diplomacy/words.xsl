@@ -33,7 +33,7 @@
   </xsl:if>
  </xsl:template>
 
- <xsl:template match="@*" mode="seat"><b class="seat s-{.}"><xsl:value-of select="."/></b></xsl:template>
+ <xsl:template match="@*" mode="seat"><b class="seat s-{.}"><xsl:apply-templates select="." mode="person"/></b></xsl:template>
  <xsl:template match="@*" mode="power-name"><xsl:value-of select="substring-before(substring-after($power-names, concat('|', ., '=')), '|')"/></xsl:template>
  <xsl:template match="@*" mode="power"><b class="power p-{.}"><xsl:apply-templates select="." mode="power-name"/></b></xsl:template>
 

@@ -10,7 +10,7 @@
    <xsl:for-each select="state/faction[@seat]">
     <row>
      <cell><xsl:apply-templates select="@id" mode="name"><xsl:with-param name="of" select="'faction'"/></xsl:apply-templates></cell>
-     <cell><xsl:value-of select="@seat"/></cell>
+     <cell><xsl:apply-templates select="@seat" mode="person"/></cell>
      <cell align="right"><xsl:value-of select="/view/scores/score[@seat = current()/@seat]/@points"/></cell>
      <cell align="right"><xsl:value-of select="@level"/></cell>
      <cell align="right"><xsl:value-of select="sum(stock[@id = 'ore']/@n)"/></cell>

@@ -92,7 +92,7 @@
   </xsl:choose>
  </xsl:template>
  <xsl:template match="view" mode="ending">
-  <xsl:for-each select="scores/score[@rank = 1]"><xsl:if test="position() &gt; 1"> and </xsl:if><b class="seat s-{@seat}"><xsl:value-of select="@seat"/></b></xsl:for-each>
+  <xsl:for-each select="scores/score[@rank = 1]"><xsl:if test="position() &gt; 1"> and </xsl:if><b class="seat s-{@seat}"><xsl:apply-templates select="@seat" mode="person"/></b></xsl:for-each>
   <xsl:text> won with </xsl:text><xsl:value-of select="scores/score[@rank = 1][1]/@points"/><xsl:text> points: </xsl:text>
   <xsl:apply-templates select="state/@trigger" mode="trigger"/><xsl:text>.</xsl:text>
  </xsl:template>

@@ -32,7 +32,7 @@ is 'and Bert has won' bert "$(record "//score[@rank='1']/@seat")"
 is 'with the points that the dice of these secrets and orders give' 162 "$(record "//score[@seat='bert']/@points")"
 is 'no player went without orders' '' "$(grep -l 'silent="yes"' "$game"/turns/*/turn.xml)"
 ok 'who reads the game need not have made its key' "$assize" report "$game"
-has 'to see who won' 'bert won with 162 points'
+has 'to see who won' 'Bert won with 162 points'
 
 plays immortals/five 'a game of five plays'
 is 'it is over after two rounds' 0004 "$(basename "$(last)")"
