@@ -211,6 +211,7 @@ file_gathers(struct sitting *s)
 	bool			 any = false;
 
 	gathering_begin(&g, game, s->ask, s->move);
+	/* cppcheck-suppress autoVariables */
 	s->gathering = &g;
 	for (size_t i = 0; i < s->file->count; i++) {
 		struct order	*o = &s->file->order[i];

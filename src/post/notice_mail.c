@@ -70,7 +70,7 @@ mail_absence(struct match *m, unsigned seat, const char *days)
 	xmlNodePtr		 letter;
 	char			*name;
 
-	if (moderator.mailbox == NULL)
+	if (moderator.mailbox == NULL || days == NULL)
 		return;
 	l.name = name = xasprintf("absent-%s-%s", id, days);
 	letter = letter_new(m, "absent", "moderator");

@@ -29,10 +29,10 @@ END_TEST
 START_TEST(what_is_no_proof_is_refused)
 {
 	static const char *const	words[] = {
-		"", "signed", "signed:", "signed:0123", "signed:" ANNA "0", "signed:0123456789abcdef0123456789abcdef01234567", "None",
+		"", "signed", "signed:", "signed:0123", ("signed:" ANNA "0"), "signed:0123456789abcdef0123456789abcdef01234567", "None",
 		"kept:", "kept:7", "kept:7:", "kept::none", "kept:0:none", "kept:07:none", "kept:-7:none", "kept:+7:none",
 		"kept:4294967297:none", "kept:7:kept:8:none", "kept:7:withdrawn", "note:none", "withdrawn", "none ", "token:word",
-		"moderator signed:" ANNA,
+		("moderator signed:" ANNA),
 	};
 	struct proof	 p;
 

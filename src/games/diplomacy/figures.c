@@ -136,7 +136,7 @@ check_counts(const struct tables *t, struct diags *d)
 		centres += map->place[at].centre;
 	}
 	for (unsigned p = 1; p <= DIP_POWERS; p++) {
-		if (map->power[p].centres == 0 && p <= dip_powers(map))
+		if (p <= dip_powers(map) && map->power[p].centres == 0)
 			return WRONG(d, "a power has no home centre");
 		if (homes[p] != map->power[p].centres || units[p] > homes[p])
 			return WRONG(d, "power '%s' has %u home centres and %u units, not %u",

@@ -257,12 +257,15 @@ static void
 step_losses(struct hlas *h, struct frame *f)
 {
 	struct battle	*b = &h->s->battle;
-	unsigned	 loser = SIDES + 1 - b->winner, winner = b->side[b->winner].faction, who = b->side[loser].faction;
+	unsigned	 loser, winner, who;
 
 	if (b->winner == 0) {
 		f->step = BATTLE_END;
 		return;
 	}
+	loser = SIDES + 1 - b->winner;
+	winner = b->side[b->winner].faction;
+	who = b->side[loser].faction;
 	if ((hlas_side_structures(h, loser) & VS_BIT(VS_CAPITAL)) != 0) {
 		b->ruins |= VS_BIT(VS_CAPITAL);
 		f->step = B8_GAINS;
