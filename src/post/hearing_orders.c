@@ -1,5 +1,6 @@
 /* The orders of a mail: which of them count, and what becomes of those. */
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -118,12 +119,41 @@ hear_one(struct hearing *h, struct content *c)
  * Several in one mail.
  */
 
+/* The length of an order file without the line ends behind it, which a mail program adds or takes away. */
+static size_t
+length(const struct buf *text)
+{
+	size_t	 len = text->len;
+
+	while (len > 0 && isspace((unsigned char)text->data[len - 1]))
+		len--;
+	return len;
+}
+
 static bool
 same_text(const struct content *a, const struct content *b)
 {
 	const struct buf	*x = filing_text(&a->filing), *y = filing_text(&b->filing);
+	size_t			 len = length(x);
 
-	return x->len == y->len && memcmp(x->data, y->data, x->len) == 0;
+	return len == length(y) && (len == 0 || memcmp(x->data, y->data, len) == 0);
+}
+
+/* Whether an order file counts for nothing here, as nothing in it is filled in: it came back beside the one that is. */
+static bool
+is_idle(const struct hearing *h, const struct content *c)
+{
+	const struct buf	*text = filing_text(&c->filing);
+	xmlDocPtr		 doc;
+	bool			 idle;
+
+	if (h->defaults || h->m->last.number == 0)
+		return false;
+	doc = xml_parse(c->name, text->data, text->len, XML_CAP_ORDERS, NULL);
+	idle = doc != NULL && xml_child(xmlDocGetRootElement(doc), NULL) == NULL;
+	if (doc != NULL)
+		xmlFreeDoc(doc);
+	return idle;
 }
 
 /* Whether both say that they are of the same seat of the same game. */
@@ -136,12 +166,14 @@ same_seat(const struct content *a, const struct content *b)
 
 /* Other orders of the same seat in this mail, which stand in no quotation: the same, or others; NULL if there are none. */
 static const struct content *
-rival(const struct delivery *d, const struct content *c, bool same)
+rival(const struct hearing *h, const struct delivery *d, const struct content *c, bool same)
 {
 	for (size_t i = 0; i < d->contents.count; i++) {
 		const struct content	*other = &d->contents.item[i];
 
-		if (other != c && !other->quoted && same_seat(c, other) && same_text(c, other) == same && (!same || other < c))
+		if (other == c || other->quoted || !same_seat(c, other) || same_text(c, other) != same)
+			continue;
+		if (same ? other < c : !is_idle(h, c) && !is_idle(h, other))
 			return other;
 	}
 	return NULL;
@@ -170,13 +202,13 @@ is_our_template(const struct hearing *h, const struct content *c)
 static void
 hear_content(struct hearing *h, const struct delivery *d, struct content *c)
 {
-	const struct content	*other = rival(d, c, false);
+	const struct content	*other = rival(h, d, c, false);
 
-	if (c->quoted && (other != NULL || rival(d, c, true) != NULL || !is_our_template(h, c)))
+	if (c->quoted && (other != NULL || rival(h, d, c, true) != NULL || !is_our_template(h, c)))
 		answer(h, "quoted-orders");
 	else if (other != NULL)
 		xml_set(answer_orders(h, "two-files", c), "other", name_of(h, other));
-	else if (rival(d, c, true) == NULL)
+	else if (rival(h, d, c, true) == NULL)
 		hear_one(h, c);
 }
 

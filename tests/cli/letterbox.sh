@@ -294,6 +294,70 @@ is 'no mail cost more than a second or 64 MB' '' "$(cat "$tmp/dear")"
 ok 'after all that the game goes on' "$assize" run "$game" --sendmail "$sink"
 ok 'and its history holds' "$assize" verify "$game"
 
+# Two of everything in one mail: nothing is taken twice, nothing by halves, nobody else hears of it.  All pairs with
+# ASSIZE_LONG, else those whose sum a short run picks.
+kinds='words wait nothing mine other elsewhere stolen pasted blank quoted html file noise'
+part() {
+	case $1 in
+	words) printf 'status\n' | as_text ;;
+	wait) printf 'wait\n' | as_text ;;
+	nothing) printf 'Dear all,\nresign\n' | as_text ;;
+	mine) as_orders <mine.xml ;;
+	other) as_orders <other.xml ;;
+	elsewhere) as_orders <elsewhere.xml ;;
+	stolen) as_orders <stolen.xml ;;
+	pasted) { echo 'status'; cat mine.xml; } | as_text ;;
+	blank) as_orders <blank.xml ;;
+	quoted) { echo 'status'; sed 's/^/> /' other.xml; } | as_text ;;
+	html) printf 'Content-Type: text/html\n\n<p>resign</p>\n' ;;
+	file) printf 'Content-Type: text/plain; name=resign.txt\n\nresign\n' ;;
+	noise) printf 'Content-Type: application/octet-stream; name=x.bin\nContent-Transfer-Encoding: base64\n\nAAEC\n' ;;
+	esac
+}
+orders cleo <pass >mine.xml
+orders cleo <pass >other.xml
+orders cleo </dev/null >blank.xml
+orders bert <pass >stolen.xml
+sed 's/game="harbour"/game="elsewhere"/' mine.xml >elsewhere.xml
+orders_of() {
+	grep -v ' note:' "$game/inbox/0002/log" | grep -c " $1 "
+}
+# How many order files of cleo this pair has that are to be taken: one, unless two differ.
+wanted() {
+	case " $1 $2 " in
+	*' other mine '* | *' mine other '* | *' other pasted '* | *' pasted other '*) echo 0 ;;
+	*' mine '* | *' other '* | *' pasted '*) echo 1 ;;
+	*) echo 0 ;;
+	esac
+}
+pairs=0
+for one in $kinds; do
+	for two in $kinds; do
+		pairs=$((pairs + 1))
+		[ -n "${ASSIZE_LONG:-}" ] || [ $((pairs % 7)) -eq 1 ] || continue
+		rm -rf "$tmp/kept" && cp -a "$game" "$tmp/kept"
+		{
+			head_of cleo "pair$pairs"
+			printf 'Content-Type: multipart/mixed; boundary=mmm\n\n'
+			for kind in $one $two; do
+				printf -- '--mmm\n'
+				part "$kind"
+			done
+			printf -- '--mmm--\n'
+		} >m
+		before=$(orders_of cleo) others=$(orders_of bert)
+		receive_measured m
+		[ $status -eq 0 ] || echo "$one $two: status $status"
+		[ "$(sent_to)" = 'cleo@example.org ' ] || echo "$one $two: written to $(sent_to)"
+		[ $(($(orders_of cleo) - before)) -eq "$(wanted $one $two)" ] || echo "$one $two: $(($(orders_of cleo) - before)) taken"
+		[ "$(orders_of bert)" = "$others" ] || echo "$one $two: bert's"
+		grep -q 'kind="resign"' "$game"/inbox/0002/*.note 2>/dev/null && echo "$one $two: resigned"
+		"$assize" status "$game" >/dev/null 2>&1 || echo "$one $two: the game is broken"
+		rm -rf "$game" && mv "$tmp/kept" "$game"
+	done
+done >"$tmp/wrong" 2>&1
+is 'two of everything in one mail are each what one would be, or refused' '' "$(cat "$tmp/wrong")"
+
 # Cut short before the receipt, and delivered again.
 { head_of cleo cut; printf 'vote no\npress to bert\nonce\nend press\n' | as_text; } >m
 for n in 1 3 5 8 12 16 20 24; do
