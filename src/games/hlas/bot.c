@@ -1,11 +1,337 @@
-/* A sensible player. */
+/*
+ * A sensible player: of the moves that are offered the one that is worth most,
+ * by rough values of points, resources and places.  Cards are played for their
+ * points where their resource is at hand, and battles sought where the strength
+ * is.
+ */
 
 #include "games/hlas/rules.h"
+
+enum { OFFERED = 160, NEVER_DO = -1000 };
+
+struct bot {
+	const struct hlas	*h;
+	const struct faction	*f;
+	unsigned		 faction;
+	struct presence		 at;
+	uint16_t		 enemies;
+};
+
+static bool
+is_mine(const struct bot *b, unsigned region)
+{
+	return (b->at.any[region] & FACTION_BIT(b->faction)) != 0;
+}
+
+/* What the enemies have in a region by nature, towers and capitals too. */
+static int
+enemy_strength(const struct bot *b, unsigned region)
+{
+	int	 sum = 0;
+
+	for (unsigned i = 1; i <= FACTIONS; i++) {
+		const struct faction	*f = &b->h->s->faction[i];
+		struct group		 g;
+
+		if ((b->enemies & FACTION_BIT(i)) == 0 || (b->at.any[region] & FACTION_BIT(i)) == 0)
+			continue;
+		g = hlas_group_at(f, region);
+		sum += (int)group_strength(b->h, &g) + (hlas_tower_at(f, region) >= 0 ? b->h->f->battle.tower : 0);
+		if (f->capital == region)
+			sum += b->h->f->capital[f->level].strength + (int)bits(f->buildings);
+	}
+	return sum;
+}
+
+/* The strength that a card adds which the stock pays for alone. */
+static int
+best_card(const struct bot *b, unsigned side)
+{
+	int	 best = 0;
+
+	for (unsigned i = 1; i <= TACTICS; i++) {
+		const struct tactic_figures	*t = &b->h->f->tactic[i];
+
+		if (!t->each && (t->side == 0 || t->side == side) && (t->price == 0 || b->f->stock[t->pays] >= t->price))
+			best = MAX(best, t->strength);
+	}
+	return best;
+}
+
+static int
+fight_value(const struct bot *b, const struct group *g, unsigned region)
+{
+	int	 lead = (int)group_strength(b->h, g) + best_card(b, ATTACK) - enemy_strength(b, region);
+	bool	 capital = hlas_capital_of(b->h, region) != 0;
+
+	if (lead < (capital ? 4 : 3))
+		return NEVER_DO;
+	return (capital ? 70 : 34) + 2 * MIN(lead, 8);
+}
+
+static bool
+is_explored(const struct bot *b, unsigned region)
+{
+	return !hlas_has_face_down(b->h, region);
+}
+
+/* What a land or sea is worth to hold. */
+static int
+place_value(const struct bot *b, unsigned region)
+{
+	int	 value = is_explored(b, region) ? 4 : 10;
+
+	if (is_mine(b, region))
+		return 0;
+	return value + (hlas_terrain(b->h, region) <= PLAINS ? 22 : 6);
+}
+
+/* Who leaves a region without anybody gives it up. */
+static int
+leaving_cost(const struct bot *b, const struct group *g, unsigned from)
+{
+	if (from == b->f->capital)
+		return group_land(g) > 2 ? 8 : 0;
+	if (hlas_tower_at(b->f, from) >= 0 || hlas_units(b->f, from) > group_size(g))
+		return 0;
+	return hlas_terrain(b->h, from) <= PLAINS ? 26 : 8;
+}
+
+static bool
+has_tower_on(const struct bot *b, unsigned continent)
+{
+	for (unsigned i = 0; i < b->f->towers; i++)
+		if (hlas_continent(b->h, b->f->tower[i].region) == continent)
+			return true;
+	return false;
+}
+
+/* A Serf on a continent without a tower of one's own may build the next one there. */
+static int
+tower_hope(const struct bot *b, const struct group *g, unsigned to)
+{
+	if (g->serfs == 0 || !is_land(to) || b->f->towers >= TOWERS || has_tower_on(b, hlas_continent(b->h, to)))
+		return 0;
+	for (unsigned r = 1; r <= LANDS; r++)
+		if (hlas_continent(b->h, r) == hlas_continent(b->h, to) && b->f->serf[r] > 0 && r != b->f->capital)
+			return 0;
+	return hlas_capital_of(b->h, to) != 0 || hlas_tower_of(b->h, to) != 0 ? 0 : 26;
+}
+
+static int
+travel_value(const struct bot *b, unsigned from, unsigned to, const struct group *g)
+{
+	int	 value;
+
+	if (to == 0)
+		return NEVER_DO;
+	if ((b->at.any[to] & b->enemies) != 0)
+		return fight_value(b, g, to) - leaving_cost(b, g, from) / 2;
+	value = place_value(b, to) + tower_hope(b, g, to) - leaving_cost(b, g, from);
+	if (g->serfs > 0 && is_mine(b, to) && hlas_terrain(b->h, to) <= PLAINS && b->f->serf[to] < 2)
+		value += 12;
+	return value - 3 * (int)(group_land(g) > 1 ? group_land(g) - 1 : 0);
+}
+
+static int
+recruit_value(const struct bot *b, const struct plan *p)
+{
+	switch (p->unit) {
+	case SERF:
+		return p->pair ? (b->f->serfs > 4 ? 40 : 10) : (b->f->serfs > 4 ? 20 : 5);
+	case WARRIOR:
+		return b->f->warriors > 1 ? 27 : 8;
+	case SEA_VESSEL: case AIR_VESSEL:
+		return 24;
+	default:
+		return 44;
+	}
+}
+
+static int
+build_value(const struct bot *b, const struct move *m)
+{
+	switch (m->tag) {
+	case MOVE_UPGRADE:
+		return 110;
+	case MOVE_TOWER:
+		return 60 + 9 * (int)hlas_tower_distance(b->h, b->faction, m->plan.region);
+	case MOVE_VESSEL:
+		return 24;
+	default:
+		return (m->plan.building <= B3 ? 42 : 26) - 6 * (int)bits(b->f->buildings) + 4 * MIN(b->f->serf[b->f->capital], 4);
+	}
+}
+
+/* Points count double where the price is small. */
+static int
+cast_value(const struct bot *b, const struct move *m)
+{
+	const struct spell_figures	*s = &b->h->f->spell[m->spell];
+	struct group			 g = m->target.group;
+	int				 value = 13 * s->vp - 2 * s->mana;
+
+	switch (m->spell) {
+	case HARVEST:
+		return value + 4 * MIN(3, b->h->f->limit.stock - b->f->stock[m->target.stock]);
+	case SUMMON:
+		return value + 14 + place_value(b, m->target.region) / 2;
+	case HASTE:
+		return value + travel_value(b, m->target.region, m->target.to, &g);
+	case TAILWIND:
+		return value + place_value(b, m->target.to);
+	case EARTHQUAKE: case PLAGUE:
+		return value + 6 * enemy_strength(b, m->target.region) / 2;
+	case TITHE: case COURAGE: case SCRY: case MIRAGE:
+		return value + 8;
+	case RECALL:
+		return value - 8;
+	default:
+		return value;
+	}
+}
+
+static int
+tax_value(const struct bot *b, unsigned stock)
+{
+	int	 n = MIN(b->h->s->tax[stock], b->h->f->limit.stock - b->f->stock[stock]);
+
+	return 7 * n + (b->f->stock[stock] < 4 ? 5 : 0);
+}
+
+static int
+deed_value(const struct bot *b, const struct move *m)
+{
+	const struct seat	*seat = &b->h->s->seat[b->f->seat];
+	struct trip		 trip;
+
+	switch (m->tag) {
+	case MOVE_RECRUIT:
+		return recruit_value(b, &m->plan) + 8 * (m->plan.raise != 0);
+	case MOVE_RAISE_SOUL:
+		return 16;
+	case MOVE_BUILD: case MOVE_VESSEL: case MOVE_UPGRADE: case MOVE_TOWER:
+		return build_value(b, m);
+	case MOVE_CONJURE:
+		return (seat->cards < b->f->level ? 22 : 6) - 3 * m->plan.extra;
+	case MOVE_SCRIBE:
+		return 30;
+	case MOVE_TAX:
+		return tax_value(b, m->plan.stock);
+	case MOVE_MARCH: case MOVE_SAIL: case MOVE_FLY:
+		if (m->lure_from != 0 || m->raid || !hlas_trip(b->h, b->faction, m, &trip, NULL))
+			return NEVER_DO;
+		return travel_value(b, trip.from, trip.to, &trip.group);
+	case MOVE_CAST:
+		return cast_value(b, m);
+	default:
+		return 0;
+	}
+}
+
+/* What is spent now may be wanted for the next level. */
+static int
+saving(const struct bot *b, const struct move *m)
+{
+	const struct price	*next = &b->h->f->capital[MIN(b->f->level + 1, LEVELS)].cost;
+	unsigned		 missing = 0;
+
+	if (b->f->level >= LEVELS || m->tag == MOVE_UPGRADE || hlas_deed_slot(m->tag) > SLOT_BUILD || m->tag == MOVE_TOWER)
+		return 0;
+	for (unsigned i = ORE; i <= STOCKS; i++)
+		missing += (unsigned)MAX(next->of[i - 1] - b->f->stock[i], 0);
+	return missing <= 5 ? 26 : 0;
+}
+
+/* A Serf that follows or musters does not work until the round's end. */
+static int
+price_of_serf(const struct ask *ask, const struct move *m)
+{
+	if (ask->kind == ASK_ACTION || m->tag == MOVE_NO_FOLLOW || m->tag == MOVE_NO_MUSTER)
+		return 0;
+	return 9;
+}
+
+static void
+choose_deed(const struct bot *b, const struct ask *ask, struct chance *chance, struct move *m)
+{
+	struct move	 move[OFFERED];
+	size_t		 n = hlas_moves(b->h->t, b->h->s, ask, chance, move, OFFERED);
+	int		 best = NEVER_DO * 2;
+
+	for (size_t i = 0; i < n; i++) {
+		int	 value = 4 * (deed_value(b, &move[i]) - price_of_serf(ask, &move[i]) - saving(b, &move[i])) + (int)chance_hidden(chance, 12);
+
+		if (value <= best)
+			continue;
+		best = value;
+		*m = move[i];
+	}
+}
+
+/* The card worth most in points and strength that the stock pays for alone. */
+static void
+choose_tactic(const struct bot *b, const struct ask *ask, struct move *m)
+{
+	unsigned	 side = hlas_side_of(b->h, b->faction), foes = hlas_side_structures(b->h, SIDES + 1 - side);
+	int		 best = 0;
+
+	for (uint8_t card = 1; card <= TACTICS; card++) {
+		const struct tactic_figures	*t = &b->h->f->tactic[card];
+		struct move			 try = { .tag = MOVE_TACTIC, .tactic = card };
+		int				 value = 2 * t->vp + t->strength + ((t->structures & foes) != 0 ? t->bonus : 0);
+
+		if (t->each || card == RETREAT || (t->price != 0 && b->f->stock[t->pays] < hlas_tactic_price(b->h, side, card)))
+			continue;
+		if (value >= best && hlas_check(b->h->t, b->h->s, ask, &try, NULL)) {
+			best = value;
+			*m = try;
+		}
+	}
+}
+
+/* Any spell is worth its points and its help. */
+static void
+choose_spell(const struct bot *b, const struct ask *ask, struct chance *chance, struct move *m)
+{
+	struct move	 move[OFFERED];
+	size_t		 n = hlas_moves(b->h->t, b->h->s, ask, chance, move, OFFERED);
+	int		 best = 0;
+
+	for (size_t i = 0; i < n; i++) {
+		const struct spell_figures	*s = &b->h->f->spell[move[i].spell];
+
+		if (move[i].tag == MOVE_COMBAT_SPELL && 10 * s->vp + s->n > best) {
+			best = 10 * s->vp + s->n;
+			*m = move[i];
+		}
+	}
+}
 
 void
 hlas_bot(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance, void *move)
 {
 	struct hlas	 h = hlas_of(t, seen);
+	struct bot	 b = { .h = &h, .faction = h.s->seat[ask->seat].faction };
 
 	hlas_default(&h, ask, move);
+	b.f = &h.s->faction[b.faction];
+	if (b.faction == 0)
+		return;
+	switch (ask->kind) {
+	case ASK_ACTION: case ASK_FOLLOW: case ASK_MUSTER:
+		hlas_presence(&h, &b.at);
+		b.enemies = hlas_enemies(&h, b.faction);
+		choose_deed(&b, ask, chance, move);
+		break;
+	case ASK_TACTIC:
+		choose_tactic(&b, ask, move);
+		break;
+	case ASK_COMBAT:
+		choose_spell(&b, ask, chance, move);
+		break;
+	case ASK_REBIRTH:
+		*(struct move *)move = (struct move){ .tag = MOVE_REBIRTH };
+		break;
+	}
 }

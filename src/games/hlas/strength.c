@@ -216,6 +216,16 @@ by_abilities(const struct hlas *h, unsigned side, const struct group *g)
 	return sum;
 }
 
+/* Who raids from the sea, and is not in the region, is stronger (HLS-58). */
+static int
+by_raid(const struct hlas *h, unsigned side)
+{
+	const struct fighter	*me = &h->s->battle.side[side];
+	const struct op		*raid = me->at != h->s->battle.region ? hlas_feat(h, me->faction, FEAT_SEA_RAID, NULL) : NULL;
+
+	return raid != NULL ? raid->n : 0;
+}
+
 static int
 by_spell(const struct hlas *h, unsigned side, unsigned spell, const struct group *g)
 {
@@ -255,7 +265,8 @@ unsigned
 hlas_strength(const struct hlas *h, unsigned side)
 {
 	struct group	 g = hlas_side_group(h, side);
-	int		 sum = (int)hlas_natural(h, side) + by_abilities(h, side, &g) + by_spells(h, side, &g);
+	int		 sum = (int)hlas_natural(h, side) + by_abilities(h, side, &g) + by_raid(h, side) +
+	    by_spells(h, side, &g);
 
 	if (side == DEFEND && hlas_has_token(h, h->s->battle.region, FORT))
 		sum += h->f->battle.fort;

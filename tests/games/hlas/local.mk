@@ -1,6 +1,9 @@
 # Heroes of Land, Air & Sea.
 if HAVE_CHECK
 hlas_tests = \
+	tests/games/hlas/test-abilities \
+	tests/games/hlas/test-play \
+	tests/games/hlas/test-rules \
 	tests/games/hlas/test-vectors
 
 check_PROGRAMS += $(hlas_tests)
@@ -8,6 +11,18 @@ TESTS += $(hlas_tests)
 endif
 
 hlas_fixture = tests/games/hlas/fixture.c tests/games/hlas/fixture.h
+
+tests_games_hlas_test_abilities_SOURCES = tests/games/hlas/test-abilities.c $(hlas_fixture)
+tests_games_hlas_test_abilities_CFLAGS = $(TEST_CFLAGS)
+tests_games_hlas_test_abilities_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_games_hlas_test_play_SOURCES = tests/games/hlas/test-play.c $(hlas_fixture)
+tests_games_hlas_test_play_CFLAGS = $(TEST_CFLAGS)
+tests_games_hlas_test_play_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_games_hlas_test_rules_SOURCES = tests/games/hlas/test-rules.c $(hlas_fixture)
+tests_games_hlas_test_rules_CFLAGS = $(TEST_CFLAGS)
+tests_games_hlas_test_rules_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_hlas_test_vectors_SOURCES = tests/games/hlas/test-vectors.c $(hlas_fixture)
 tests_games_hlas_test_vectors_CFLAGS = $(TEST_CFLAGS)

@@ -1,0 +1,506 @@
+/* Rules one by one, by their ids in the manual's sources: set-up, round, movement, tokens, spells, end and score. */
+
+#include "games/hlas/fixture.h"
+
+static struct table	 t;
+
+static struct group
+group(unsigned serfs, unsigned warriors, unsigned heroes)
+{
+	return (struct group){ .serfs = (uint8_t)serfs, .warriors = (uint8_t)warriors, .heroes = (uint8_t)heroes };
+}
+
+static struct move
+march(const char *from, const char *to, struct group g)
+{
+	return (struct move){ .tag = MOVE_MARCH, .plan = { .region = (uint8_t)at(&t, from) }, .to = (uint8_t)at(&t, to), .group = g };
+}
+
+static void
+go(const char *from, const char *to, struct group g)
+{
+	struct move	 m = march(from, to, g);
+
+	play(&t, &m);
+}
+
+/* A game set up by default answers from the start. */
+static void
+set_up(unsigned seats, int sets)
+{
+	OPEN(&t, HUMANS, ORCS);
+	events_clear(&t.events);
+	events_init(&t.events, &hlas, false);
+	memset(&t.state, 0, sizeof(t.state));
+	t.tables.seats = seats;
+	t.tables.option[OPT_SETS] = sets;
+	hlas.start(&t.tables, &t.state, &t.chance, &t.events);
+	while (t.state.round == 0)
+		pass(&t);
+}
+
+static unsigned
+tokens_laid(bool sea)
+{
+	unsigned	 n = 0;
+
+	for (unsigned r = 1; r <= REGIONS; r++)
+		if (is_sea(r) == sea)
+			n += t.state.tokens[r].count;
+	return n;
+}
+
+/* HLS-5: how many tokens lie at the start with each number of players. */
+START_TEST(as_many_tokens_are_laid_as_the_map_has_places)
+{
+	static const struct {
+		unsigned	 seats, land, sea;
+		int		 sets;
+	}	 of[] = { { 2, 31, 14, SETS_BASE }, { 3, 41, 14, SETS_BASE }, { 4, 40, 14, SETS_BASE },
+		    { 5, 61, 19, SETS_ORDER_AND_CHAOS }, { 6, 60, 19, SETS_ORDER_AND_CHAOS } };
+
+	for (unsigned i = 0; i < LENGTH(of); i++) {
+		set_up(of[i].seats, of[i].sets);
+		ck_assert_uint_eq(tokens_laid(false), of[i].land);
+		ck_assert_uint_eq(tokens_laid(true), of[i].sea);
+		ck_assert_uint_eq(t.state.unexplored, of[i].land);
+		table_close(&t);
+	}
+}
+END_TEST
+
+/* HLS-2, HLS-37 */
+START_TEST(everybody_starts_with_the_same)
+{
+	set_up(4, SETS_BASE);
+	for (unsigned seat = 1; seat <= 4; seat++) {
+		const struct faction	*f = of(&t, t.state.seat[seat].faction);
+
+		ck_assert_uint_eq(f->level, 1);
+		ck_assert_uint_eq(f->serf[f->capital], 2);
+		ck_assert_uint_eq(f->warrior[f->capital], 1);
+		ck_assert_uint_eq(hlas_total(f), 6);
+		ck_assert_uint_eq(t.state.seat[seat].cards, 1);
+	}
+	ck_assert_uint_eq(t.state.deck_size, 60 - 4);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-4, HLS-91, HLS-95: who floats, who sinks, and whom nobody may leave without a continent. */
+START_TEST(capitals_stand_on_joined_continents)
+{
+	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
+	for (unsigned i = ORCS; i <= ELVES; i++)
+		of(&t, i)->capital = 0;
+	ck_assert(!hlas_continent_allowed(&t.h, ORCS, hlas_continent(&t.h, at(&t, "nw-n"))));
+	ck_assert(hlas_continent_allowed(&t.h, ORCS, hlas_continent(&t.h, at(&t, "ne-n"))));
+	ck_assert(hlas_continent_allowed(&t.h, ORCS, hlas_continent(&t.h, at(&t, "sw-n"))));
+	ck_assert(!hlas_continent_allowed(&t.h, ORCS, hlas_continent(&t.h, at(&t, "se-n"))));
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-6, HLS-7: a slot is used once a round; a follower's building needs a second courtyard Serf. */
+START_TEST(a_follower_needs_a_serf_for_the_slot_and_one_for_the_building)
+{
+	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
+	purse(&t, HUMANS, 6, 0, 0);
+	purse(&t, ORCS, 6, 0, 0);
+	play(&t, MOVE(.tag = MOVE_BUILD, .plan = { .building = B1 }));
+	play_as(&t, 2, MOVE(.tag = MOVE_BUILD, .as = AS_FOLLOW, .plan = { .building = B2 }));
+	ck_assert_uint_eq(of(&t, ORCS)->buildings, BUILDING_BIT(B2));
+	ck_assert_uint_eq(of(&t, ORCS)->serf[at(&t, "ne-ne")], 0);
+	ck_assert_uint_eq(of(&t, ORCS)->slot[SLOT_BUILD], USED_BY_SERF);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-7: with one courtyard Serf a follower cannot build. */
+START_TEST(one_courtyard_serf_follows_but_does_not_build)
+{
+	struct asks	 asks = { .count = 0 };
+	struct move	 m = { .tag = MOVE_BUILD, .as = AS_FOLLOW, .plan = { .building = B2 } };
+
+	OPEN(&t, HUMANS, ORCS);
+	purse(&t, HUMANS, 6, 0, 0);
+	purse(&t, ORCS, 6, 0, 4);
+	of(&t, ORCS)->serf[at(&t, "ne-ne")] = 1;
+	of(&t, ORCS)->serfs = 11;
+	play(&t, MOVE(.tag = MOVE_BUILD, .plan = { .building = B1 }));
+	hlas.ask(&t.tables, &t.state, &asks);
+	ck_assert_uint_eq(asks.ask[0].kind, ASK_FOLLOW);
+	ck_assert(!hlas.check(&t.tables, &t.state, &asks.ask[0], &m, NULL));
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-8: after a Command action a Serf does another one, once. */
+START_TEST(a_courtyard_serf_musters_once)
+{
+	struct move	 m;
+
+	OPEN(&t, HUMANS, ORCS);
+	go("nw-nw", "nw-n", group(0, 1, 0));
+	ck_assert_uint_eq(asked(&t), ASK_MUSTER);
+	m = march("nw-nw", "nw-w", group(1, 0, 0));
+	m.as = AS_MUSTER;
+	play(&t, &m);
+	ck_assert_uint_eq(of(&t, HUMANS)->slot[SLOT_MARCH_2], USED_BY_SERF);
+	ck_assert_uint_eq(asked_seat(&t), 2);
+	ck_assert_uint_eq(asked(&t), ASK_ACTION);
+	ck_assert_uint_eq(of(&t, HUMANS)->serf[at(&t, "nw-nw")], 0);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-17: five units in a land, any number in one's own capital region. */
+START_TEST(a_sixth_unit_finds_no_room)
+{
+	struct move	 m;
+
+	OPEN(&t, HUMANS, ORCS);
+	stand(&t, HUMANS, "nw-n", SERF, 5);
+	m = march("nw-nw", "nw-n", group(1, 0, 0));
+	ck_assert(!legal(&t, &m));
+	m = march("nw-n", "nw-nw", group(5, 0, 0));
+	ck_assert(legal(&t, &m));
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-18: a desert ends a march, but not that of Lionkin with their Oasis. */
+START_TEST(deserts_end_a_march)
+{
+	struct move	 m;
+
+	OPEN(&t, LIONKIN, ORCS);
+	stand(&t, LIONKIN, "nw-ne", WARRIOR, 1);
+	m = march("nw-ne", "nw-s", group(0, 1, 0));
+	m.vias = 1;
+	m.via[0] = (uint8_t)at(&t, "nw-out");
+	ck_assert(!legal(&t, &m));
+	level(&t, LIONKIN, 2);
+	house(&t, LIONKIN, BUILDING_BIT(B3));
+	ck_assert(legal(&t, &m));
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-14: capital and own tower are next to each other, two towers are not. */
+START_TEST(a_tower_is_next_to_its_capital)
+{
+	uint8_t		 next[MAX_NEXT];
+	unsigned	 n;
+
+	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
+	tower(&t, HUMANS, "se-e", 4);
+	n = hlas_march_next(&t.h, HUMANS, at(&t, "nw-nw"), false, next);
+	ck_assert_ptr_nonnull(memchr(next, (int)at(&t, "se-e"), n));
+	n = hlas_march_next(&t.h, ORCS, at(&t, "ne-ne"), false, next);
+	ck_assert_ptr_null(memchr(next, (int)at(&t, "se-e"), n));
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-39: an army with a Serf gains for every plains of its way, with the Humans' Tavern. */
+START_TEST(entering_plains_feeds)
+{
+	OPEN(&t, HUMANS, ORCS);
+	house(&t, HUMANS, BUILDING_BIT(B3));
+	purse(&t, HUMANS, 0, 0, 0);
+	go("nw-nw", "nw-n", group(1, 0, 0));
+	pass_to(&t, 0);
+	ck_assert_uint_eq(of(&t, HUMANS)->stock[FOOD], 1);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-20: the central sea ends a Sail. */
+START_TEST(the_central_sea_ends_a_sail)
+{
+	struct journey	 j;
+	struct reach	 r;
+	struct group	 g = { .sea = 1 };
+
+	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
+	stand(&t, HUMANS, "nw-se", SEA_VESSEL, 1);
+	hlas_journey(&j, &t.h, HUMANS, MOVE_SAIL, at(&t, "nw-se"), &g, false, 0);
+	hlas_reach(&j, j.from, 0, &r);
+	ck_assert_uint_eq(r.dist[at(&t, "centre")], 1);
+	ck_assert_uint_eq(r.dist[at(&t, "se-nw")], FAR);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-22: natural strength of 4 drives a Monster off; less flees to the capital or to a tower. */
+START_TEST(a_monster_is_driven_off_or_drives_off)
+{
+	OPEN(&t, HUMANS, ORCS);
+	lay(&t, "nw-n", MONSTER, false);
+	lay(&t, "nw-w", MONSTER, false);
+	go("nw-nw", "nw-n", group(0, 1, 0));
+	pass_to(&t, 0);
+	ck_assert_uint_eq(of(&t, HUMANS)->warrior[at(&t, "nw-nw")], 1);
+	ck_assert_int_eq(of(&t, HUMANS)->score, 0);
+	stand(&t, HUMANS, "nw-nw", WARRIOR, 1);
+	while (asked(&t) != ASK_ACTION || asked_seat(&t) != 1)
+		pass(&t);
+	go("nw-nw", "nw-w", group(0, 2, 0));
+	pass_to(&t, 0);
+	ck_assert_uint_eq(of(&t, HUMANS)->warrior[at(&t, "nw-w")], 2);
+	ck_assert_int_eq(of(&t, HUMANS)->score, 2);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-22: Mines give three of any, first as named, then of what there is least. */
+START_TEST(mines_give_what_is_named_and_then_what_is_scarce)
+{
+	OPEN(&t, HUMANS, ORCS);
+	lay(&t, "nw-n", MINES, false);
+	purse(&t, HUMANS, 5, 0, 4);
+	go("nw-nw", "nw-n", group(0, 1, 0));
+	ck_assert_uint_eq(asked(&t), ASK_GAIN);
+	ck_assert(!legal(&t, MOVE(.tag = MOVE_GAIN, .takes = 4, .take = { ORE, ORE, ORE, ORE })));
+	play(&t, MOVE(.tag = MOVE_GAIN, .takes = 1, .take = { FOOD }));
+	ck_assert_uint_eq(of(&t, HUMANS)->stock[ORE], 5);
+	ck_assert_uint_eq(of(&t, HUMANS)->stock[MANA], 2);
+	ck_assert_uint_eq(of(&t, HUMANS)->stock[FOOD], 5);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-65: who can pay the Pirates must, and gains a point; then they go to a sea without a vessel. */
+START_TEST(pirates_are_paid_and_sail_away)
+{
+	OPEN(&t, HUMANS, ORCS);
+	lay(&t, "corner-nw", PIRATES, true);
+	stand(&t, HUMANS, "nw-nw", SEA_VESSEL, 1);
+	play(&t, MOVE(.tag = MOVE_SAIL, .to = (uint8_t)at(&t, "top")));
+	ck_assert_uint_eq(asked(&t), ASK_PIRATES);
+	ck_assert(!legal(&t, MOVE(.tag = MOVE_LOSE, .unit = SEA_VESSEL)));
+	play(&t, MOVE(.tag = MOVE_PAY, .takes = 2, .take = { ORE, ORE }, .to = (uint8_t)at(&t, "south")));
+	pass_to(&t, 0);
+	ck_assert_uint_eq(of(&t, HUMANS)->stock[ORE], 0);
+	ck_assert_int_eq(of(&t, HUMANS)->score, 1);
+	ck_assert(hlas_has_token(&t.h, at(&t, "south"), PIRATES));
+	ck_assert(!hlas_has_token(&t.h, at(&t, "corner-nw"), PIRATES));
+	ck_assert_uint_eq(of(&t, HUMANS)->place[PIECE_SEA], at(&t, "top"));
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-65: of two equal Portals in a region one is removed; all that lie open are next to each other. */
+START_TEST(portals_join_and_doubles_go)
+{
+	struct move	 m;
+
+	OPEN(&t, HUMANS, ORCS);
+	lay(&t, "nw-in", PORTAL, true);
+	lay(&t, "nw-in", PORTAL, false);
+	lay(&t, "ne-in", PORTAL, true);
+	stand(&t, HUMANS, "nw-in", SERF, 1);
+	m = march("nw-in", "ne-in", group(1, 0, 0));
+	ck_assert(legal(&t, &m));
+	hlas_turn_up(&t.h, at(&t, "nw-in"), 1, HUMANS);
+	ck_assert_uint_eq(t.state.tokens[at(&t, "nw-in")].count, 1);
+	ck_assert_uint_eq(t.state.gone[PORTAL], 1);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-64: Unstable Ground moves land units to one land next to it; whom they meet they attack. */
+START_TEST(unstable_ground_drives_into_a_battle)
+{
+	OPEN(&t, HUMANS, ORCS);
+	lay(&t, "nw-n", UNSTABLE_GROUND, false);
+	stand(&t, ORCS, "nw-ne", SERF, 1);
+	go("nw-nw", "nw-n", group(0, 1, 0));
+	ck_assert_uint_eq(asked(&t), ASK_FLEE);
+	play(&t, MOVE(.tag = MOVE_GO, .to = (uint8_t)at(&t, "nw-ne")));
+	pass_to(&t, ASK_TACTIC);
+	ck_assert_uint_eq(asked(&t), ASK_TACTIC);
+	ck_assert_uint_eq(t.state.battle.side[ATTACK].faction, HUMANS);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-42: of two who would interrupt only the first from the left does; the other's order is as if nobody had asked. */
+START_TEST(the_second_interrupt_is_not_used)
+{
+	struct asks	 asks = { .count = 0 };
+	struct move	 moves[MAX_ASKS] = { { 0 } };
+
+	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
+	purse(&t, HUMANS, 0, 5, 0);
+	hold(&t, HUMANS, HARVEST);
+	hold(&t, ORCS, COUNTER);
+	hold(&t, ELVES, COUNTER);
+	play(&t, MOVE(.tag = MOVE_CAST, .spell = HARVEST, .target = { .stock = ORE }));
+	hlas.ask(&t.tables, &t.state, &asks);
+	ck_assert_uint_eq(asks.count, 2);
+	moves[0] = moves[1] = (struct move){ .tag = MOVE_INTERRUPT, .spell = COUNTER };
+	hlas.resolve(&t.tables, &t.state, &asks, moves, &t.chance, &t.events);
+	ck_assert_uint_eq(asks.unused, SEAT_BIT(4));
+	ck_assert_uint_eq(t.state.seat[2].cards, 0);
+	ck_assert_uint_eq(t.state.seat[4].cards, 1);
+	ck_assert_uint_eq(asked(&t), ASK_INTERRUPT);	/* the Counter itself may be countered by the Elves */
+	pass_to(&t, 0);
+	ck_assert_uint_eq(of(&t, HUMANS)->stock[ORE], 0);
+	table_close(&t);
+}
+END_TEST
+
+/* HQ-12: interrupts of interrupts, one level, or none. */
+START_TEST(the_option_says_how_deep_interrupts_go)
+{
+	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
+	purse(&t, HUMANS, 0, 5, 0);
+	hold(&t, HUMANS, HARVEST);
+	hold(&t, ORCS, COUNTER);
+	hold(&t, ELVES, COUNTER);
+	t.tables.option[OPT_INTERRUPTS] = INTERRUPTS_NONE;
+	play(&t, MOVE(.tag = MOVE_CAST, .spell = HARVEST, .target = { .stock = ORE }));
+	ck_assert_uint_eq(of(&t, HUMANS)->stock[ORE], 3);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-43: no enemy spell touches a capital's region. */
+START_TEST(an_earthquake_does_not_shake_a_capital)
+{
+	OPEN(&t, HUMANS, ORCS);
+	purse(&t, HUMANS, 0, 6, 0);
+	hold(&t, HUMANS, EARTHQUAKE);
+	stand(&t, ORCS, "ne-n", WARRIOR, 3);
+	ck_assert(!legal(&t, MOVE(.tag = MOVE_CAST, .spell = EARTHQUAKE,
+	    .target = { .region = (uint8_t)at(&t, "ne-ne"), .faction = ORCS })));
+	play(&t, MOVE(.tag = MOVE_CAST, .spell = EARTHQUAKE, .target = { .region = (uint8_t)at(&t, "ne-n"), .faction = ORCS }));
+	pass_to(&t, 0);
+	ck_assert_uint_eq(of(&t, ORCS)->warrior[at(&t, "ne-n")], 1);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-32: the four objectives, the first of which counts. */
+START_TEST(each_objective_triggers_the_end)
+{
+	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
+	hlas_turn_up(&t.h, at(&t, "se-out"), 0, HUMANS);
+	hlas_triggers(&t.h);
+	ck_assert_uint_eq(t.state.trigger, EXPLORE);
+	of(&t, ORCS)->serfs = of(&t, ORCS)->warriors = 0;
+	hlas_triggers(&t.h);
+	ck_assert_uint_eq(t.state.trigger, EXPLORE);
+	ck_assert_uint_eq(t.state.last, 2);
+	table_close(&t);
+	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
+	of(&t, ORCS)->serfs = of(&t, ORCS)->warriors = 0;
+	hlas_triggers(&t.h);
+	ck_assert_uint_eq(t.state.trigger, EXPAND);
+	table_close(&t);
+	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
+	hlas_destroy(&t.h, ELVES, HUMANS);
+	hlas_triggers(&t.h);
+	ck_assert_uint_eq(t.state.trigger, EXTERMINATE);
+	ck_assert(!t.state.over);
+	ck_assert_int_eq(of(&t, HUMANS)->score, 5);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-32: with two players a destroyed capital ends the game at once. */
+START_TEST(with_two_players_a_destroyed_capital_is_the_end)
+{
+	OPEN(&t, HUMANS, ORCS);
+	clear(&t, ORCS);
+	stand(&t, HUMANS, "ne-ne", HERO_1, 1);
+	stand(&t, HUMANS, "ne-ne", WARRIOR, 4);
+	of(&t, ORCS)->level = 1;
+	fight(&t, HUMANS, "ne-ne");
+	cards(&t, CARD(FIGHT), CARD(FIGHT));
+	ck_assert(t.state.over);
+	ck_assert(of(&t, ORCS)->out);
+	ck_assert_uint_eq(asked(&t), 0);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-33, line by line. */
+START_TEST(the_score_adds_up)
+{
+	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
+	clear(&t, HUMANS);
+	ck_assert_int_eq(hlas_points(&t.h, HUMANS), 0);
+	of(&t, HUMANS)->score = 3;
+	ck_assert_int_eq(hlas_points(&t.h, HUMANS), 3);
+	stand(&t, HUMANS, "nw-nw", WARRIOR, 2);
+	stand(&t, HUMANS, "nw-nw", HERO_2, 1);
+	stand(&t, HUMANS, "corner-nw", SEA_VESSEL, 1);
+	ck_assert_int_eq(hlas_points(&t.h, HUMANS), 3 + 2 + 2 + 2 + 1);
+	house(&t, HUMANS, BUILDING_BIT(SEA_DOCK) | BUILDING_BIT(B2));
+	level(&t, HUMANS, 2);
+	ck_assert_int_eq(hlas_points(&t.h, HUMANS), 10 + 2 + 3);
+	tower(&t, HUMANS, "nw-e", 2);
+	stand(&t, HUMANS, "nw-s", SERF, 1);
+	ck_assert_int_eq(hlas_points(&t.h, HUMANS), 15 + 2 + 1 + 1);
+	lay(&t, "nw-s", VILLAGE, true);
+	ck_assert_int_eq(hlas_points(&t.h, HUMANS), 19 + 2);
+	level(&t, HUMANS, 3);
+	ck_assert_int_eq(hlas_points(&t.h, HUMANS), 21 + 3);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-33: equal points go by resources; who is destroyed is last. */
+START_TEST(ties_go_by_resources)
+{
+	struct score		 score = { .over = false };
+	const struct ending	 ending = { .by = END_RULES };
+
+	OPEN(&t, HUMANS, ORCS, DWARVES);
+	purse(&t, ORCS, 3, 2, 2);
+	hlas_destroy(&t.h, DWARVES, 0);
+	hlas.score(&t.tables, &t.state, &ending, &score);
+	ck_assert_uint_eq(score.rank[2], 1);
+	ck_assert_uint_eq(score.rank[1], 2);
+	ck_assert_uint_eq(score.rank[3], 3);
+	ck_assert_uint_eq(score.out, SEAT_BIT(3));
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-55, HLS-14, HLS-26: options that change what a rule says. */
+START_TEST(options_change_what_they_say)
+{
+	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
+	t.tables.option[OPT_FLOOR] = 1;
+	hlas_vp(&t.h, HUMANS, -2, POINTS_TACTIC);
+	ck_assert_int_eq(of(&t, HUMANS)->score, -2);
+	t.tables.option[OPT_FLOOR] = 0;
+	hlas_vp(&t.h, HUMANS, 2, POINTS_TACTIC);
+	hlas_vp(&t.h, ORCS, -2, POINTS_TACTIC);
+	ck_assert_int_eq(of(&t, ORCS)->score, 0);
+	lay(&t, "nw-n", PORTAL, true);
+	lay(&t, "se-n", PORTAL, true);
+	ck_assert_uint_gt(hlas_tower_distance(&t.h, HUMANS, at(&t, "se-n")), 2);
+	t.tables.option[OPT_DISTANCE] = 1;
+	ck_assert_uint_eq(hlas_tower_distance(&t.h, HUMANS, at(&t, "se-n")), 2);
+	t.tables.option[OPT_ROUNDS] = 1;
+	while (!t.state.over)
+		pass(&t);
+	ck_assert_uint_eq(t.state.trigger, ROUNDS);
+	ck_assert_uint_eq(t.state.round, 1);
+	table_close(&t);
+}
+END_TEST
+
+TEST_MAIN("hlas-rules", as_many_tokens_are_laid_as_the_map_has_places, everybody_starts_with_the_same,
+    capitals_stand_on_joined_continents, a_follower_needs_a_serf_for_the_slot_and_one_for_the_building,
+    one_courtyard_serf_follows_but_does_not_build, a_courtyard_serf_musters_once, a_sixth_unit_finds_no_room,
+    deserts_end_a_march, a_tower_is_next_to_its_capital, entering_plains_feeds, the_central_sea_ends_a_sail,
+    a_monster_is_driven_off_or_drives_off, mines_give_what_is_named_and_then_what_is_scarce, pirates_are_paid_and_sail_away,
+    portals_join_and_doubles_go, unstable_ground_drives_into_a_battle, the_second_interrupt_is_not_used,
+    the_option_says_how_deep_interrupts_go, an_earthquake_does_not_shake_a_capital, each_objective_triggers_the_end,
+    with_two_players_a_destroyed_capital_is_the_end, the_score_adds_up, ties_go_by_resources, options_change_what_they_say)
