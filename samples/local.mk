@@ -1,6 +1,24 @@
 # Samples: whole games ready to run, a folder a game, and what plays them.
 
 samples = \
+	samples/hlas/four/again/anna.xml \
+	samples/hlas/four/again/bert.xml \
+	samples/hlas/four/again/cleo.xml \
+	samples/hlas/four/again/dirk.xml \
+	samples/hlas/four/players.xml \
+	samples/hlas/four/secrets \
+	samples/hlas/four/turn-01/anna.xml \
+	samples/hlas/four/turn-01/bert.xml \
+	samples/hlas/four/turn-01/cleo.xml \
+	samples/hlas/four/turn-01/dirk.xml \
+	samples/hlas/four/turn-02/anna.xml \
+	samples/hlas/four/turn-02/bert.xml \
+	samples/hlas/four/turn-02/cleo.xml \
+	samples/hlas/four/turn-02/dirk.xml \
+	samples/hlas/four/turn-03/anna.xml \
+	samples/hlas/four/turn-03/bert.xml \
+	samples/hlas/four/turn-03/cleo.xml \
+	samples/hlas/four/turn-03/dirk.xml \
 	samples/immortals/five/players.xml \
 	samples/immortals/five/secrets \
 	samples/immortals/five/turn-01/anna.xml \
