@@ -36,8 +36,8 @@ cat >cid <<'END'
   <gather to="isle moor lake" times="any"/>
   <gather times="any"/>
   <follow times="any"/>
-  <choose card="shield" times="any"/>
-  <choose times="any"/>
+  <choose as="defender" card="shield" times="any"/>
+  <choose as="defender" times="any"/>
   <pass times="any"/>
 END
 

@@ -72,7 +72,13 @@ static const struct field	 follow_fields[] = {
 	{ ID(struct toy_move, target, "by", "seat"), .order = ORDER_MATCH, .doc = "if this seat gathers" },
 	{ FLAG(struct toy_move, haste, "haste"), .order = ORDER_OPTIONAL, .doc = "pay one gold to gather as much" },
 };
+static const struct field	 drop_fields[] = {
+	{ NUMBER(struct toy_move, drops, "drops"), .doc = "how many" },
+	{ IDS(struct toy_move, drop, "cards", "card"), .count = "drops", .doc = "the cards, a gold for each" },
+};
 static const struct field	 card_fields[] = {
+	{ ID(struct toy_move, as, "as", "role"), .order = ORDER_MATCH | ORDER_EXACT,
+	    .doc = "defender, or left out by who began" },
 	{ ID(struct toy_move, card, "card", "card"), .order = ORDER_OPTIONAL, .doc = "which card; none: bare hands" },
 };
 static const struct field	 counter_fields[] = {
@@ -89,6 +95,7 @@ static const struct variant	 moves[] = {
 	[TOY_CARD] = VARIANT("choose", card_fields, "the card for a duel"),
 	[TOY_COUNTER] = VARIANT("counter", counter_fields, "play a counter"),
 	[TOY_PASS] = VARIANT_EMPTY("pass", "do nothing"),
+	[TOY_DROP] = VARIANT("drop", drop_fields, "discard cards for gold"),
 };
 const struct layout		 toy_move_layout = VARIANTS("move", struct toy_move, moves, "an answer");
 
@@ -115,6 +122,10 @@ static const struct field	 e_dueled[] = {
 	{ ID(struct toy_event, winner, "winner", "seat"), .doc = "who won, if anybody" },
 	{ NUMBER(struct toy_event, gold, "gold"), .doc = "gold that changed hands" },
 };
+static const struct field	 e_dropped[] = {
+	{ ID(struct toy_event, seat, "seat", "seat"), .doc = "who" },
+	{ NUMBER(struct toy_event, gold, "cards"), .doc = "how many" },
+};
 static const struct field	 e_aimed[] = {
 	{ ID(struct toy_event, seat, "seat", "seat"), .doc = "who" },
 	{ ID(struct toy_event, target, "target", "seat"), .doc = "to whom" },
@@ -137,6 +148,7 @@ static const struct variant	 events[] = {
 	[TOY_E_COUNTERED] = VARIANT("countered", e_seat, "the last spell or counter was countered"),
 	[TOY_E_STRUCK] = VARIANT("struck", e_aimed, "a spell took gold"),
 	[TOY_E_INVESTED] = VARIANT("invested", e_gold, "gold was put into a place"),
+	[TOY_E_DROPPED] = VARIANT("dropped", e_dropped, "cards were discarded for gold"),
 	[TOY_E_GAVE] = VARIANT("gave", e_aimed, "gold was given away"),
 	[TOY_E_RUINED] = VARIANT("ruined", e_seat, "somebody is out of play"),
 };

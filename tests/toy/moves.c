@@ -64,6 +64,12 @@ pick_acts(struct kit_pick *p, const struct tables *t, const struct toy_state *s,
 	for (uint8_t gold = 1; gold <= me->gold; gold++)
 		pick(p, (struct toy_move){ .kind = TOY_INVEST, .gold = gold });
 	pick_gifts(p, t, s, seat);
+	for (uint8_t n = 1; n <= me->held; n++) {
+		struct toy_move	 m = { .kind = TOY_DROP, .drops = n };
+
+		memcpy(m.drop, me->hand, n);
+		pick(p, m);
+	}
 }
 
 size_t
@@ -84,10 +90,11 @@ toy_moves(const struct tables *t, const void *seen, const struct ask *ask, struc
 			pick(&p, (struct toy_move){ .kind = TOY_MOVE_FOLLOW, .haste = 1 });
 		break;
 	case TOY_CHOOSE:
-		pick(&p, (struct toy_move){ .kind = TOY_CARD });
+		pick(&p, (struct toy_move){ .kind = TOY_CARD, .as = ask->about[2] });
 		for (unsigned i = 0; i < me->held; i++)
 			if (i == 0 || me->hand[i] != me->hand[i - 1])
-				pick(&p, (struct toy_move){ .kind = TOY_CARD, .card = me->hand[i] });
+				pick(&p, (struct toy_move){ .kind = TOY_CARD, .card = me->hand[i],
+				    .as = ask->about[2] });
 		break;
 	default:
 		pick(&p, (struct toy_move){ .kind = TOY_PASS });
@@ -160,6 +167,23 @@ check_card(const struct toy_player *me, unsigned card, struct diags *d)
 	return false;
 }
 
+/* Each as often as it is in the hand. */
+static bool
+check_drops(const struct tables *t, const struct toy_player *me, const struct toy_move *m, struct diags *d)
+{
+	unsigned	 left[TOY_CARDS + 1] = { 0 };
+
+	for (unsigned i = 0; i < me->held; i++)
+		left[me->hand[i]]++;
+	for (unsigned i = 0; i < m->drops && i < TOY_HAND; i++)
+		if (m->drop[i] == 0 || left[m->drop[i]]-- == 0) {
+			diag_not_now(d, "no-card", "you hold no more %s",
+			    names_id(t->names, "card", m->drop[i]));
+			return false;
+		}
+	return true;
+}
+
 static bool
 check_place(const struct tables *t, const struct toy_player *me, unsigned place, struct diags *d)
 {
@@ -189,6 +213,8 @@ toy_check(const struct tables *t, const void *seen, const struct ask *ask, const
 		return check_gold(me, m->gold, d);
 	case TOY_SHARE:
 		return check_gifts(t, s, ask, m, d);
+	case TOY_DROP:
+		return check_drops(t, me, m, d);
 	case TOY_MOVE_FOLLOW:
 		return m->haste == 0 || check_gold(me, 1, d);
 	case TOY_CARD:
@@ -230,6 +256,8 @@ toy_fallback(const struct tables *t, const void *seen, const struct ask *ask, bo
 	};
 
 	*m = (struct toy_move){ .kind = kinds[ask->kind] };
+	if (ask->kind == TOY_CHOOSE)
+		m->as = ask->about[2];
 	/* Who has said how to fight does not stand there with bare hands. */
 	if (ask->kind == TOY_CHOOSE && spoke)
 		m->card = me->hand[0];

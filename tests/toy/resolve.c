@@ -170,6 +170,15 @@ invest(struct toy_state *s, unsigned seat, unsigned gold, struct events *events)
 }
 
 static void
+drop(const struct tables *t, struct toy_state *s, unsigned seat, const struct toy_move *m, struct events *events)
+{
+	for (unsigned i = 0; i < m->drops; i++)
+		toy_hand_discard(t, s, seat, m->drop[i]);
+	gain(&s->player[seat], m->drops);
+	report_aimed(events, TOY_E_DROPPED, seat, 0, m->drops);
+}
+
+static void
 act(const struct tables *t, struct toy_state *s, unsigned seat, const struct toy_move *m, struct events *events)
 {
 	switch (m->kind) {
@@ -189,6 +198,9 @@ act(const struct tables *t, struct toy_state *s, unsigned seat, const struct toy
 		break;
 	case TOY_INVEST:
 		invest(s, seat, m->gold, events);
+		break;
+	case TOY_DROP:
+		drop(t, s, seat, m, events);
 		break;
 	case TOY_SHARE:
 		share(s, seat, m, events);

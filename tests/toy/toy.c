@@ -84,6 +84,7 @@ toy_ask(const struct tables *t, const void *state, struct asks *asks)
 		if (f->kind != TOY_FRAME_TURN)
 			ask->about[0] = f->kind == TOY_FRAME_DUEL && seat == f->seat ? f->target : f->seat;
 		ask->about[1] = f->place;
+		ask->about[2] = f->kind == TOY_FRAME_DUEL && seat == f->target;
 	}
 	if (f->kind != TOY_FRAME_TURN)
 		return;
@@ -140,11 +141,17 @@ static const struct field	 ask_follow[] = {
 static const struct field	 ask_by[] = {
 	{ .name = "by", .kind = FIELD_ID, .offset = offsetof(struct ask, about[0]), .width = 1, .list = "seat", .doc = "against whom" },
 };
+static const struct field	 ask_tactic[] = {
+	{ ID(struct ask, about[0], "by", "seat"), .doc = "against whom" },
+	{ ID(struct ask, about[2], "as", "role"), .doc = "defender, or nothing to who began" },
+};
+static const char *const	 roles[] = { "defender", NULL };
+static const struct list_of	 lists[] = { { "role", roles }, { NULL, NULL } };
 static const struct ask_kind	 asks[] = {
 	[TOY_ACT] = { "act", ADMIT(TOY_GATHER) | ADMIT(TOY_SCOUT) | ADMIT(TOY_DUEL) | ADMIT(TOY_CAST) | ADMIT(TOY_INVEST) |
-	    ADMIT(TOY_SHARE), NULL, 0, "what do you do in your turn?" },
+	    ADMIT(TOY_SHARE) | ADMIT(TOY_DROP), NULL, 0, "what do you do in your turn?" },
 	[TOY_FOLLOW] = { "follow-up", ADMIT(TOY_MOVE_FOLLOW) | ADMIT(TOY_PASS), ask_follow, LENGTH(ask_follow), "do you follow?" },
-	[TOY_CHOOSE] = { "tactic", ADMIT(TOY_CARD), ask_by, LENGTH(ask_by), "which card do you fight with?" },
+	[TOY_CHOOSE] = { "tactic", ADMIT(TOY_CARD), ask_tactic, LENGTH(ask_tactic), "which card do you fight with?" },
 	[TOY_INTERRUPT] = { "interrupt", ADMIT(TOY_COUNTER) | ADMIT(TOY_PASS), ask_by, LENGTH(ask_by), "do you counter it?" },
 };
 
@@ -160,7 +167,7 @@ static const struct option	 options[] = {
 const struct game		 toy = {
 	.name = "toy", .title = "A toy game", .min_seats = 2, .max_seats = TOY_SEATS, .revision = 1, .default_pace = GATE_TURN,
 	.state = &toy_state_layout, .move = &toy_move_layout, .event = &toy_event_layout, .figures = &toy_figures_layout,
-	.ask_kind = asks, .ask_kinds = LENGTH(asks), .options = options,
+	.ask_kind = asks, .ask_kinds = LENGTH(asks), .options = options, .lists = lists,
 	.start = toy_start, .ask = toy_ask, .moves = toy_moves, .check = toy_check, .amount = toy_amount,
 	.fallback = toy_fallback, .bot = toy_bot, .resolve = toy_resolve, .redeal = toy_redeal, .score = toy_score,
 	.broken = toy_broken, .figures_check = toy_figures_check, .table_check = toy_table_check,

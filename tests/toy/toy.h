@@ -22,12 +22,13 @@ enum { TOY_SEATS = 9, TOY_PLACES = 4, TOY_CARDS = 4, TOY_DECK = 24, TOY_HAND = 6
 enum toy_option { TOY_ROUNDS, TOY_INTERRUPTS, TOY_RUIN };
 enum toy_ask { TOY_ACT = 1, TOY_FOLLOW, TOY_CHOOSE, TOY_INTERRUPT };
 enum toy_move_kind {
-	TOY_GATHER = 1, TOY_SCOUT, TOY_DUEL, TOY_CAST, TOY_INVEST, TOY_SHARE, TOY_MOVE_FOLLOW, TOY_CARD, TOY_COUNTER, TOY_PASS
+	TOY_GATHER = 1, TOY_SCOUT, TOY_DUEL, TOY_CAST, TOY_INVEST, TOY_SHARE, TOY_MOVE_FOLLOW, TOY_CARD, TOY_COUNTER, TOY_PASS,
+	TOY_DROP
 };
 enum toy_frame_kind { TOY_FRAME_TURN = 1, TOY_FRAME_FOLLOW, TOY_FRAME_DUEL, TOY_FRAME_SPELL, TOY_FRAME_COUNTER };
 enum toy_event_kind {
 	TOY_E_ROUND = 1, TOY_E_DREW, TOY_E_CARD, TOY_E_GATHERED, TOY_E_FOLLOWED, TOY_E_SCOUTED, TOY_E_PEEKED, TOY_E_DUELED, TOY_E_CAST,
-	TOY_E_COUNTERED, TOY_E_STRUCK, TOY_E_INVESTED, TOY_E_GAVE, TOY_E_RUINED
+	TOY_E_COUNTERED, TOY_E_STRUCK, TOY_E_INVESTED, TOY_E_DROPPED, TOY_E_GAVE, TOY_E_RUINED
 };
 
 struct toy_frame {
@@ -61,6 +62,8 @@ struct toy_gift {
 struct toy_move {
 	uint8_t		 kind;
 	uint8_t		 place, target, card, gold, haste;
+	uint8_t		 as;			/* 1: the defender */
+	uint8_t		 drops, drop[TOY_HAND];
 	uint8_t		 gifts;
 	struct toy_gift	 gift[TOY_GIFTS];
 };

@@ -151,4 +151,69 @@ START_TEST(who_would_have_countered_too_is_not_heard)
 }
 END_TEST
 
-TEST_MAIN("toy", who_would_have_countered_too_is_not_heard, every_pace_comes_to_the_same_end, every_shape_of_play_happens)
+/* Answers one ask of ann's as the orders say; the move, or one of kind 0. */
+static struct toy_move
+answered(const char *text, struct ask ask, const char *hand)
+{
+	struct order_context	 ctx = { .game = &toy, .game_id = "g", .turn = 1 };
+	char			*file = xasprintf("<orders xmlns='urn:assize:toy:1' game='g' turn='1' seat='ann' "
+	    "nonce='0f6d1d5c3b7a49e28c10a7f35b9e6d42'>%s</orders>", text);
+	struct fixture		 f;
+	struct diags		 d = { 0 };
+	struct orders		 orders = { 0 };
+	struct toy_state	 s = { 0 };
+	struct toy_move		 move = { 0 };
+	xmlDocPtr		 doc = xml_parse("o.xml", file, strlen(file), XML_CAP_ORDERS, &d);
+	struct play		 p = { .game = &toy, .tables = &f.tables };
+
+	fixture_open(&f, &toy, "tests/toy/tables.xml", 3);
+	ctx.tables = &f.tables;
+	for (s.player[1].held = 0; hand[s.player[1].held] != '\0'; s.player[1].held++)
+		s.player[1].hand[s.player[1].held] = (uint8_t)(hand[s.player[1].held] - '0');
+	orders_put(&orders, order_file_read(doc, &ctx, &d));
+	if (!orders_answer(&orders, &p, &ask, &s, &move))
+		move.kind = 0;
+	orders_clear(&orders);
+	fixture_close(&f);
+	xmlFreeDoc(doc);
+	free(file);
+	return move;
+}
+
+START_TEST(who_defends_says_so)
+{
+	const struct ask	 began = { .kind = TOY_CHOOSE, .seat = 1, .about = { 2 } };
+	const struct ask	 defends = { .kind = TOY_CHOOSE, .seat = 1, .about = { 2, 0, 1 } };
+
+	ck_assert_uint_eq(answered("<choose as='defender'/>", began, "").kind, 0);
+	ck_assert_uint_eq(answered("<choose as='defender'/>", defends, "").kind, TOY_CARD);
+	ck_assert_uint_eq(answered("<choose/>", defends, "").kind, 0);
+	ck_assert_uint_eq(answered("<choose/>", began, "").kind, TOY_CARD);
+}
+END_TEST
+
+START_TEST(a_follower_may_be_for_one_seat)
+{
+	const struct ask	 bob = { .kind = TOY_FOLLOW, .seat = 1, .about = { 2, 1 } };
+
+	ck_assert_uint_eq(answered("<follow by='cid'/>", bob, "").kind, 0);
+	ck_assert_uint_eq(answered("<follow by='cid bob'/>", bob, "").kind, TOY_MOVE_FOLLOW);
+	ck_assert_uint_eq(answered("<follow/>", bob, "").kind, TOY_MOVE_FOLLOW);
+}
+END_TEST
+
+START_TEST(of_a_list_what_is_held_is_dropped)
+{
+	const struct ask	 act = { .kind = TOY_ACT, .seat = 1 };
+	struct toy_move		 m = answered("<drop cards='shield spell shield shield sword'/>", act, "1224");
+
+	ck_assert_uint_eq(m.kind, TOY_DROP);
+	ck_assert_uint_eq(m.drops, 3);
+	ck_assert_mem_eq(m.drop, ((uint8_t[]){ 2, 2, 1 }), 3);
+	ck_assert_uint_eq(answered("<drop cards='spell'/>", act, "1224").kind, 0);
+}
+END_TEST
+
+TEST_MAIN("toy", who_defends_says_so, a_follower_may_be_for_one_seat,
+    of_a_list_what_is_held_is_dropped, who_would_have_countered_too_is_not_heard,
+    every_pace_comes_to_the_same_end, every_shape_of_play_happens)
