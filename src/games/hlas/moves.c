@@ -7,7 +7,7 @@ hlas_offer(struct offers *o, const struct move *move)
 {
 	struct move	 m = *move;
 
-	m.as = o->as;
+	m.as = m.tag < MOVE_NO_FOLLOW ? o->as : 0;
 	if (hlas_any(o, ++o->of[m.tag]) == 0)
 		o->one[m.tag] = m;
 	if (o->room > 1 && o->count < o->room)
@@ -388,7 +388,5 @@ hlas_moves(const struct tables *t, const void *seen, const struct ask *ask, stru
 
 	h.reserved = ask->kind == ASK_FOLLOW || ask->kind == ASK_MUSTER;
 	offer_all(&o);
-	for (unsigned tag = MOVE_NO_FOLLOW; tag < MOVES; tag++)
-		o.one[tag].as = 0;
 	return room == 1 ? choose_one(&o) : choose(&o);
 }
