@@ -1,5 +1,6 @@
 /* Which words views of a game can hold. */
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -183,6 +184,20 @@ is_kind_of_ask(const struct vocabulary *v, const char *word)
 	return false;
 }
 
+/* Whether a word is of a list: "-" for nobody, of sets in a row members joined by +, of seats all and the public. */
+static bool
+is_of_list(const struct list *list, const char *name, const char *word)
+{
+	char	 copy[WORD_ROOM], *rest = copy, *piece;
+
+	snprintf(copy, sizeof(copy), "%s", word);
+	while (list != NULL && (piece = strsep(&rest, "+")) != NULL)
+		if (strcmp(piece, "-") != 0 && list_find(list, piece) == 0 &&
+		    (strcmp(name, "seat") != 0 || (strcmp(piece, "all") != 0 && strcmp(piece, "public") != 0)))
+			return false;
+	return list != NULL;
+}
+
 /* Whether every word of a value can be one of the vocable's. */
 static bool
 fits(const struct vocabulary *v, const struct vocable *w, const char *value)
@@ -199,7 +214,7 @@ fits(const struct vocabulary *v, const struct vocable *w, const char *value)
 		if (w->kind == VALUE_NUMBER)
 			good = word[strspn(word, "-.0123456789")] == '\0';
 		else if (w->kind == VALUE_LIST)
-			good = strcmp(word, "-") == 0 || (list != NULL && list_find(list, word) != 0);
+			good = is_of_list(list, w->list, word);
 		else if (w->kind == VALUE_ASK)
 			good = is_kind_of_ask(v, word);
 		else {
