@@ -358,7 +358,7 @@ choose(struct offers *o)
 {
 	size_t	 all = o->count, count = 0;
 
-	for (unsigned tag = 1; tag < MOVES; tag++)
+	for (unsigned tag = 1; tag < MOVES && o->room > 0; tag++)
 		if (o->of[tag] > 0 && !is_among(o->move, all, &o->one[tag]))
 			o->move[all < o->room ? all++ : --o->room] = o->one[tag];
 	for (size_t i = 0; i < all; i++)
