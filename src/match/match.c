@@ -6,67 +6,11 @@
 
 #include "match/in_force.h"
 #include "match/match.h"
-#include "store/gzip.h"
 #include "store/lock.h"
 #include "store/manifest.h"
 #include "store/stage.h"
-#include "xml/parse.h"
 
 #define PATIENCE	20	/* seconds; a turn is judged and its mails are sent in less */
-
-bool
-match_read_file(const char *folder, const char *name, struct buf *out, struct diags *diags)
-{
-	char		*path = path_join(folder, name);
-	size_t		 n = strlen(name);
-	bool		 zipped = n > 3 && strcmp(name + n - 3, ".gz") == 0;
-	struct buf	 bytes = { 0 };
-	enum file_fault	 fault = file_read(path, MATCH_STATE_CAP, zipped ? &bytes : out);
-	const char	*wrong = NULL;
-
-	if (fault != FILE_READ)
-		wrong = file_fault_text(fault);
-	else if (zipped)
-		wrong = gzip_read(bytes.data, bytes.len, MATCH_STATE_CAP, out);
-	buf_clear(&bytes);
-	if (wrong != NULL) {
-		diags_at(diags, path, 0);
-		diag_error(diags, "unreadable", "the file %s", wrong);
-	}
-	free(path);
-	return wrong == NULL;
-}
-
-xmlDocPtr
-match_position(const char *game, unsigned turn, struct diags *diags)
-{
-	char		*folder = turn_folder(game, turn);
-	struct buf	 xml = { 0 };
-	xmlDocPtr	 doc = NULL;
-
-	if (match_read_file(folder, "referee/state.xml.gz", &xml, diags))
-		doc = xml_parse("state.xml", xml.data, xml.len, MATCH_STATE_CAP, diags);
-	buf_clear(&xml);
-	free(folder);
-	return doc;
-}
-
-bool
-match_read_secret(const char *game, const char *name, unsigned char secret[HASH_SIZE])
-{
-	char		*path = xasprintf("%s/secret/%s", game, name);
-	struct buf	 text = { 0 };
-	bool		 read = file_read(path, 4096, &text) == FILE_READ && text.len >= HASH_HEX - 1;
-
-	if (read) {
-		text.data[HASH_HEX - 1] = '\0';
-		read = hex_read(text.data, secret, HASH_SIZE);
-		explicit_bzero(text.data, text.len);
-	}
-	buf_clear(&text);
-	free(path);
-	return read;
-}
 
 void
 match_secret(const struct match *m, const char *name, unsigned char secret[HASH_SIZE])

@@ -8,10 +8,9 @@
 
 #include "judge/judge.h"
 #include "records/paths.h"
+#include "records/read.h"
 #include "records/record.h"
 #include "store/pgp.h"
-
-#define MATCH_STATE_CAP	((size_t)16 * 1024 * 1024)
 
 enum match_mode {
 	MATCH_READ,	/* no lock: what is published never changes */
@@ -42,15 +41,9 @@ void		 match_mend(const struct match *);
 void		 match_close(struct match *);
 /* Takes up the turn that this process has just published, of which nothing need be checked. */
 bool		 match_advance(struct match *, struct diags *);
-/* A file of a turn, unzipped if its name ends in ".gz"; false with a diagnostic if it cannot be read. */
-bool		 match_read_file(const char *folder, const char *name, struct buf *, struct diags *);
-/* The position of a turn, parsed; NULL with a diagnostic.  xmlFreeDoc() it. */
-xmlDocPtr	 match_position(const char *game, unsigned turn, struct diags *);
 /* Whether an earlier turn is as its MANIFEST says, and that signed by the moderator: before its position is used again. */
 bool		 match_check_turn(struct match *, unsigned turn, struct diags *);
-/* A secret of a game ("chain", "hidden") as it lies there; false if it is missing or damaged. */
-bool		 match_read_secret(const char *game, const char *name, unsigned char secret[HASH_SIZE]);
-/* The same; dies if it is not there, or not the one that the game committed to. */
+/* A secret of the game; dies if it is not there, or not the one that the game committed to. */
 void		 match_secret(const struct match *, const char *name, unsigned char secret[HASH_SIZE]);
 /* The moderator's GnuPG home, one for all games: $ASSIZE_GNUPGHOME, else below $XDG_DATA_HOME or ~/.local/share. */
 char		*moderator_home(void);
