@@ -8,7 +8,7 @@
 #include "commands/talk.h"
 #include "match/adjudicate.h"
 #include "records/people.h"
-#include "referee/view.h"
+#include "judge/viewer.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 
@@ -70,35 +70,6 @@ read_people(struct match *m, unsigned turn)
 	return people;
 }
 
-/* The referee's view is not kept whole: it is the position's, with the events that are. */
-static xmlDocPtr
-referee_view(struct match *m, unsigned turn, struct diags *diags)
-{
-	struct view_of	 of = { .game_id = m->table.file.id, .turn = turn };
-	char		*folder = turn_folder(m->path, turn);
-	struct buf	 xml = { 0 };
-	xmlDocPtr	 doc = match_position(m->path, turn, diags), view = NULL, events = NULL;
-	struct position	 position;
-	xmlNodePtr	 none;
-
-	if (match_read_file(folder, "referee/events.xml.gz", &xml, diags))
-		events = xml_parse("events.xml", xml.data, xml.len, MATCH_STATE_CAP, diags);
-	if (doc != NULL && events != NULL && position_read(&position, &m->table, doc, diags)) {
-		view = view_new(&position.play, SEAT_REFEREE, &of);
-		none = xml_child(xmlDocGetRootElement(view), "events");
-		xmlReplaceNode(none, xmlDocCopyNode(xmlDocGetRootElement(events), view, 1));
-		xmlFreeNode(none);
-		position_clear(&position);
-	}
-	if (doc != NULL)
-		xmlFreeDoc(doc);
-	if (events != NULL)
-		xmlFreeDoc(events);
-	buf_clear(&xml);
-	free(folder);
-	return view;
-}
-
 /* A folder without anything for this game would be passed over without a word. */
 static void
 check_templates(const struct match *m, const struct args *a)
@@ -125,7 +96,7 @@ make_again(struct match *m, unsigned turn, const struct buf *xml, const struct a
 		.tables = m->table.tables_doc, .title = m->table.file.game->title, .name = gamefile_name(&m->table.file),
 	};
 	bool			 referee = flag_given(a, "seat") && strcmp(flag_value(a, "seat"), "referee") == 0, ok = false;
-	xmlDocPtr		 view = referee ? referee_view(m, turn, diags) :
+	xmlDocPtr		 view = referee ? referee_view(m->path, &m->table, turn, diags) :
 	    xml_parse("view.xml", xml->data, xml->len, MATCH_STATE_CAP, diags), history = NULL;
 
 	if (report != NULL && view != NULL) {

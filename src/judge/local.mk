@@ -11,5 +11,6 @@ libjudge_a_SOURCES = \
 	src/judge/parallel.c \
 	src/judge/parallel.h \
 	src/judge/position.c \
+	src/judge/referee_view.c \
 	src/judge/viewer.c \
 	src/judge/viewer.h
