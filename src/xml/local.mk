@@ -10,4 +10,4 @@ libxml_a_SOURCES = \
 	src/xml/tree.c src/xml/tree.h \
 	src/xml/words.c \
 	src/xml/write.c src/xml/write.h \
-	src/xml/memory.c src/xml/memory.h src/xml/xslt.c src/xml/xslt.h
+	src/xml/xslt.c src/xml/xslt.h

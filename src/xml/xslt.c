@@ -21,7 +21,6 @@
 #include <string.h>
 
 #include "xml/compat.h"
-#include "xml/memory.h"
 #include "xml/parse.h"
 #include "xml/xslt.h"
 
@@ -252,7 +251,6 @@ stylesheet_open(const char *const *roots, const char *name, struct diags *diags)
 	bool			 peace;
 	char			*url = xasprintf("%s%s", SCHEME, name);
 
-	xml_memory_quick();
 	while (roots[n] != NULL)
 		n++;
 	s->root = xcalloc(n + 1, sizeof(*s->root));
