@@ -22,3 +22,4 @@ game() {
 
 game immortals 200 1000000
 game roll-for-adventure 1000 90000
+game hlas 40 40000000

@@ -15,6 +15,17 @@ raise_soul(struct hlas *h, unsigned faction, const struct plan *p)
 	hlas_enter(h, faction, p->raise_at != 0 ? p->raise_at : f->capital, p->raise, n);
 }
 
+/* The Ark comes to a sea, whose tokens are resolved then (HLS-92). */
+static void
+enter_home(struct hlas *h, unsigned faction, unsigned unit, unsigned n)
+{
+	unsigned	 home = hlas_vessel_home(h, faction, unit);
+
+	hlas_enter(h, faction, home, unit, n);
+	if (is_sea(home))
+		hlas_push_tokens(h, faction, home, TOKENS_BY_SAIL);
+}
+
 static void
 recruit(struct hlas *h, unsigned faction, const struct plan *p)
 {
@@ -23,7 +34,7 @@ recruit(struct hlas *h, unsigned faction, const struct plan *p)
 	if (p->raise != 0)
 		hlas_check_raise(h, faction, p, &price, NULL);
 	hlas_pay(h, faction, &price);
-	hlas_enter(h, faction, hlas_vessel_home(h, faction, p->unit), p->unit, 1u + p->pair);
+	enter_home(h, faction, p->unit, 1u + p->pair);
 	if (p->litter)
 		hlas_enter(h, faction, h->s->faction[faction].capital, SERF, 1);
 	if (p->raise != 0)
@@ -60,7 +71,7 @@ build(struct hlas *h, unsigned faction, unsigned tag, const struct plan *p)
 		hlas_event(h, EVENT_BUILT, faction)->source = p->building;
 		break;
 	case MOVE_VESSEL:
-		hlas_enter(h, faction, hlas_vessel_home(h, faction, p->unit), p->unit, 1);
+		enter_home(h, faction, p->unit, 1);
 		break;
 	case MOVE_UPGRADE:
 		f->level++;

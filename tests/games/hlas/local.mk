@@ -2,6 +2,7 @@
 if HAVE_CHECK
 hlas_tests = \
 	tests/games/hlas/test-abilities \
+	tests/games/hlas/test-battles \
 	tests/games/hlas/test-play \
 	tests/games/hlas/test-rules \
 	tests/games/hlas/test-vectors
@@ -19,6 +20,10 @@ tests_games_hlas_test_abilities_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 tests_games_hlas_test_play_SOURCES = tests/games/hlas/test-play.c $(hlas_fixture)
 tests_games_hlas_test_play_CFLAGS = $(TEST_CFLAGS)
 tests_games_hlas_test_play_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_games_hlas_test_battles_SOURCES = tests/games/hlas/test-battles.c $(hlas_fixture)
+tests_games_hlas_test_battles_CFLAGS = $(TEST_CFLAGS)
+tests_games_hlas_test_battles_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_hlas_test_rules_SOURCES = tests/games/hlas/test-rules.c $(hlas_fixture)
 tests_games_hlas_test_rules_CFLAGS = $(TEST_CFLAGS)
