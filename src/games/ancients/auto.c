@@ -3,19 +3,10 @@
  * until none is (BOA-20).  The silent are played for by the same rules.
  */
 
-#include "games/ancients/rules.h"
+#include "games/ancients/mind.h"
 
-/* One that looks for something to do. */
-struct mind {
-	const struct boa	*g;
-	unsigned		 side;
-	bool			 careful;
-	struct move		*m;
-};
-
-/* Whether the move thought of is legal; then it is the one. */
-static bool
-settle_on(const struct mind *a, struct move m)
+bool
+boa_settle(const struct mind *a, struct move m)
 {
 	if (!boa_check_spend(a->g, a->side, &m))
 		return false;
@@ -44,8 +35,8 @@ comes_first(const struct boa *g, unsigned a, unsigned b)
 }
 
 /* The two strongest units that can act on a square. */
-static void
-strongest(const struct mind *a, unsigned square, unsigned pair[2])
+void
+boa_strongest(const struct mind *a, unsigned square, unsigned pair[2])
 {
 	pair[0] = pair[1] = 0;
 	for (unsigned u = boa_first(a->side); u < boa_last(a->side); u++) {
@@ -83,7 +74,7 @@ try_attack(const struct mind *a)
 	for (unsigned q = 1; q <= SQUARES; q++) {
 		unsigned	 pair[2], s, target;
 
-		strongest(a, q, pair);
+		boa_strongest(a, q, pair);
 		if (pair[0] == 0)
 			continue;
 		s = boa_s(a->g, pair[0]) + (pair[1] != 0 ? boa_s(a->g, pair[1]) : 0);
@@ -98,7 +89,7 @@ try_attack(const struct mind *a)
 	for (size_t i = 0; best >= 0 && m.dice_count == 0 && i < LENGTH(dear); i++)
 		if (has_face(a, dear[i]))
 			m.dice[m.dice_count++] = dear[i];
-	return best >= 0 && settle_on(a, m);
+	return best >= 0 && boa_settle(a, m);
 }
 
 /*
@@ -173,12 +164,12 @@ try_upgrade(const struct mind *a)
 	return try_nearest(a, absorb, 1) || try_nearest(a, growth, 1);
 }
 
-static bool
-try_each(const struct mind *a, struct move m)
+bool
+boa_try_each(const struct mind *a, struct move m)
 {
 	for (unsigned u = boa_first(a->side); u < boa_last(a->side); u++) {
 		m.unit = (uint8_t)u;
-		if (boa_acts(a->g, u) && settle_on(a, m))
+		if (boa_acts(a->g, u) && boa_settle(a, m))
 			return true;
 	}
 	return false;
@@ -189,12 +180,12 @@ try_bring(const struct mind *a)
 {
 	switch (a->g->s->player[a->side].faction) {
 	case ORPAL:
-		return settle_on(a, (struct move){ .kind = MOVE_ARRIVE }) ||
-		    (!a->careful && try_each(a, (struct move){ .kind = MOVE_LARGE_PORTAL })) ||
-		    try_each(a, (struct move){ .kind = MOVE_SMALL_PORTAL });
+		return boa_settle(a, (struct move){ .kind = MOVE_ARRIVE }) ||
+		    (!a->careful && boa_try_each(a, (struct move){ .kind = MOVE_LARGE_PORTAL })) ||
+		    boa_try_each(a, (struct move){ .kind = MOVE_SMALL_PORTAL });
 	case DHARGON:
-		return try_each(a, (struct move){ .kind = MOVE_EGG }) ||
-		    try_each(a, (struct move){ .kind = MOVE_NEW_ELDER });
+		return boa_try_each(a, (struct move){ .kind = MOVE_EGG }) ||
+		    boa_try_each(a, (struct move){ .kind = MOVE_NEW_ELDER });
 	default:
 		return false;
 	}
@@ -203,13 +194,13 @@ try_bring(const struct mind *a)
 static bool
 try_gather(const struct mind *a)
 {
-	return try_each(a, (struct move){ .kind = MOVE_GATHER, .skulls = 1 }) ||
-	    try_each(a, (struct move){ .kind = MOVE_GATHER });
+	return boa_try_each(a, (struct move){ .kind = MOVE_GATHER, .skulls = 1 }) ||
+	    boa_try_each(a, (struct move){ .kind = MOVE_GATHER });
 }
 
 /* One die that brings the unit nearer to a square, the longest first, over no barrier. */
-static bool
-approach(const struct mind *a, unsigned unit, unsigned target)
+bool
+boa_approach(const struct mind *a, unsigned unit, unsigned target)
 {
 	static const uint8_t	 longest[] = { TWO, DIAGONAL, ONE };
 	uint8_t			 points[SQUARES + 1];
@@ -230,7 +221,7 @@ approach(const struct mind *a, unsigned unit, unsigned target)
 			if ((reach & SQUARE_BIT(q)) != 0 && points[q] < here &&
 			    (best == 0 || points[q] < points[best]))
 				best = q;
-		if (best != 0 && settle_on(a,
+		if (best != 0 && boa_settle(a,
 		    (struct move){ .kind = MOVE_MOVE, .unit = (uint8_t)unit,
 		    .square = (uint8_t)best,
 		    .dice_count = 1, .dice = { longest[i] } }))
@@ -263,15 +254,15 @@ try_go(const struct mind *a, bool any)
 		}
 		if (best == 0)
 			return false;
-		if (approach(a, best, to))
+		if (boa_approach(a, best, to))
 			return true;
 		tried |= UINT64_C(1) << best;
 	}
 }
 
 /* The square nearest to a unit for which 'serves' says yes, or 0. */
-static unsigned
-nearest_square(const struct boa *g, unsigned unit,
+unsigned
+boa_nearest_square(const struct boa *g, unsigned unit,
     bool (*serves)(const struct boa *, unsigned square))
 {
 	uint8_t		 points[SQUARES + 1];
@@ -296,8 +287,8 @@ is_plain(const struct boa *g, unsigned square)
 	return g->s->square[square].portal == 0;
 }
 
-static bool
-try_carry(const struct mind *a)
+bool
+boa_try_carry(const struct mind *a)
 {
 	for (unsigned u = boa_first(a->side); u < boa_last(a->side); u++) {
 		unsigned	 to = 0;
@@ -305,13 +296,13 @@ try_carry(const struct mind *a)
 		if (!boa_acts(a->g, u))
 			continue;
 		if (boa_holds(a->g->s, u, HELD_PRISONER) != 0)
-			to = nearest_square(a->g, u, boa_open_edge);
+			to = boa_nearest_square(a->g, u, boa_open_edge);
 		else if (boa_role(a->g, u) == ROLE_GATEMASTER && !boa_bag_empty(a->g))
-			to = nearest_square(a->g, u, has_crystal);
+			to = boa_nearest_square(a->g, u, has_crystal);
 		if (to == 0 && a->g->s->player[a->side].faction == ORPAL &&
 		    a->g->s->square[a->g->s->unit[u].square].portal != 0)
-			to = nearest_square(a->g, u, is_plain);
-		if (to != 0 && approach(a, u, to))
+			to = boa_nearest_square(a->g, u, is_plain);
+		if (to != 0 && boa_approach(a, u, to))
 			return true;
 	}
 	return false;
@@ -327,13 +318,13 @@ boa_auto_move(const struct boa *g, unsigned side, bool careful, struct move *m)
 		static bool	(*const does[])(const struct mind *) = {
 			[RULE_ATTACK] = try_attack, [RULE_UPGRADE] = try_upgrade,
 			    [RULE_BRING] = try_bring,
-			[RULE_GATHER] = try_gather, [RULE_CARRY] = try_carry,
+			[RULE_GATHER] = try_gather, [RULE_CARRY] = boa_try_carry,
 		};
 		unsigned	 rule = g->f->automatic.rule[i];
 		bool		 done = false;
 
 		if (rule == RULE_EXCHANGE)
-			done = try_each(&a, (struct move){ .kind = MOVE_EXCHANGE });
+			done = boa_try_each(&a, (struct move){ .kind = MOVE_EXCHANGE });
 		else if (rule == RULE_HUNT || rule == RULE_ADVANCE)
 			done = try_go(&a, rule == RULE_ADVANCE);
 		else if (rule != 0)

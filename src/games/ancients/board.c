@@ -51,6 +51,24 @@ boa_orthogonal(unsigned a, unsigned b)
 	return apart(column(a), column(b)) + apart(row(a), row(b));
 }
 
+/* The squares that no wall of the building touches. */
+static uint64_t
+open_squares(const struct figures *f)
+{
+	uint64_t	 walled = 0;
+
+	for (unsigned i = 0; i < f->wall_count; i++)
+		walled |= SQUARE_BIT(f->wall[i].a) | SQUARE_BIT(f->wall[i].b);
+	return ~walled;
+}
+
+/* The same where the gait knows squares that no wall touches. */
+static bool
+walled(const struct boa *g, unsigned a, unsigned b, const struct gait *gait)
+{
+	return (gait->open & SQUARE_BIT(a)) == 0 && boa_building_wall(g->f, a, b);
+}
+
 bool
 boa_building_wall(const struct figures *f, unsigned a, unsigned b)
 {
@@ -116,8 +134,7 @@ corner(const struct boa *g, unsigned square, unsigned first, unsigned then, cons
 {
 	unsigned	 beside = boa_next(square, first);
 
-	if (boa_building_wall(g->f, square, beside) ||
-	    boa_building_wall(g->f, beside, boa_next(beside, then)))
+	if (walled(g, square, beside, gait) || walled(g, beside, boa_next(beside, then), gait))
 		return -1;
 	return (int)MAX(barrier_cost(edge(g->s, square, first), gait),
 	    barrier_cost(edge(g->s, beside, then), gait));
@@ -132,7 +149,7 @@ between(const struct boa *g, unsigned square, unsigned direction, const struct g
 	int		 one, two;
 
 	if (direction % 2 == 0) {
-		if (boa_building_wall(g->f, square, boa_next(square, direction)))
+		if (walled(g, square, boa_next(square, direction), gait))
 			return -1;
 		return (int)barrier_cost(edge(g->s, square, direction), gait);
 	}
@@ -188,6 +205,7 @@ boa_gait(const struct boa *g, unsigned unit)
 	return (struct gait){
 		.wades = p->faction == BOHMERK || p->waded || boa_item(g, unit, EFFECT_WADERS) != 0,
 		.hooks = boa_item(g, unit, EFFECT_HOOKS) != 0,
+		.open = open_squares(g->f),
 	};
 }
 

@@ -48,9 +48,11 @@ static const char *
 broken_cards(const struct boa *g)
 {
 	unsigned	 rewards[3] = { 0, 0, 0 };
+	uint8_t		 copies[CARDS + 1];
 
+	boa_copies(g, copies);
 	for (unsigned c = 1; c <= CARDS; c++) {
-		unsigned	 n = boa_copies(g, c);
+		unsigned	 n = copies[c];
 
 		if (g->f->card[c].reward)
 			rewards[g->f->card[c].deck] += n;
@@ -105,32 +107,38 @@ broken_unit(const struct boa *g, unsigned unit)
 	return NULL;
 }
 
-static unsigned
-barriers(const struct boa *g, unsigned kind, bool *sound)
+/* Counts fences and walls; false: the two squares of an edge do not agree. */
+static bool
+count_barriers(const struct boa *g, unsigned count[WALL + 1])
 {
-	unsigned	 n = 0;
+	static const uint8_t	 none[PLACES_OF_SQUARE];
 
-	for (unsigned q = 1; q <= SQUARES; q++)
-		for (unsigned place = NORTH; place <= FORE; place++) {
+	for (unsigned q = 1; q <= SQUARES; q++) {
+		const uint8_t	*here = g->s->square[q].barrier;
+
+		for (unsigned place = NORTH; memcmp(here, none, sizeof(none)) != 0 &&
+		    place <= FORE; place++) {
 			unsigned	 next = place <= WEST_SIDE ? boa_next(q, 2 * (place - 1)) :
 			    0;
-			unsigned	 here = g->s->square[q].barrier[place - 1];
 
-			n += here == kind && (place == NORTH || place == WEST_SIDE || next == 0);
-			*sound = *sound && (next == 0 || here == g->s->square[next].barrier[(place + 1) % 4]);
+			if (place > WEST_SIDE || place == NORTH || place == WEST_SIDE || next == 0)
+				count[here[place - 1]]++;
+			if (next != 0 &&
+			    here[place - 1] != g->s->square[next].barrier[(place + 1) % 4])
+				return false;
 		}
-	return n;
+	}
+	return true;
 }
 
 static const char *
 broken_map(const struct boa *g)
 {
-	bool		 sound = true;
-	unsigned	 fences = barriers(g, FENCE, &sound), walls = barriers(g, WALL, &sound);
+	unsigned	 count[WALL + 1] = { 0, 0, 0 };
 
-	if (!sound)
+	if (!count_barriers(g, count))
 		return "both squares of an edge know what stands there";
-	if (fences + g->s->fences != g->f->fences || walls + g->s->walls != g->f->walls)
+	if (count[FENCE] + g->s->fences != g->f->fences || count[WALL] + g->s->walls != g->f->walls)
 		return "the fences and walls are all somewhere";
 	for (unsigned u = 1; u <= UNITS; u++) {
 		const char	*broken = g->s->unit[u].kind != 0 ? broken_unit(g, u) : NULL;

@@ -24,6 +24,7 @@ ancients_sources = \
 	src/games/ancients/layout_figures.c \
 	src/games/ancients/layout_moves.c \
 	src/games/ancients/layout_state.c \
+	src/games/ancients/mind.h \
 	src/games/ancients/moves.c src/games/ancients/moves.h \
 	src/games/ancients/options.c \
 	src/games/ancients/orpal.c \

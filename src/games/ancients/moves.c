@@ -9,7 +9,8 @@
 #define BIT(f)		(1u << ((f) - 1))
 
 static const struct shape	 shapes[] = {
-	{ MOVE_MOVE, 0, 0, 12, { { F(unit), OWN, false }, { F(square), NEAR, false },
+	{ MOVE_MOVE, 0, 0, 10, { { F(unit), OWN, false }, { F(square), NEXT, false } } },
+	{ MOVE_MOVE, 0, 0, 2, { { F(unit), OWN, false }, { F(square), NEAR, false },
 	    { F(under), UPTO(1), true } } },
 	{ MOVE_MOVE, 0, 0, 1, { { F(unit), OWN, false }, { F(square), NEAR, false },
 	    { F(boots), UPTO(1), false } } },
@@ -145,9 +146,12 @@ boa_values(const struct boa *g, unsigned side, const struct move *m, const struc
 		return n;
 	}
 	switch (v->range) {
+	case NEXT:
 	case NEAR:
 		for (unsigned q = 1; q <= SQUARES; q++)
-			if (m->unit != 0 && boa_distance(q, g->s->unit[m->unit].square) <= 3)
+			if (m->unit != 0 &&
+			    boa_distance(q, g->s->unit[m->unit].square) <= (v->range == NEXT ? 1 :
+			    3))
 				out[n++] = (uint8_t)q;
 		return n;
 	case HAND_CARD:

@@ -13,7 +13,8 @@ enum range {
 	ANY_HERE,	/* any units on that square, held ones too */
 	OWN_HELD,	/* own prisoners */
 	ENEMY,		/* enemy units */
-	NEAR,		/* squares up to three steps from 'unit' */
+	NEXT,		/* squares round that of 'unit' */
+	NEAR,		/* squares up to three steps from it */
 	HAND_CARD,	/* cards of the hand */
 	ITEM_CARD,	/* those, and items that lie on the square of 'unit' */
 	HAND_HERE,	/* cards of the other hand */

@@ -7,19 +7,19 @@
 
 #include "games/ancients/rules.h"
 
-unsigned
-boa_copies(const struct boa *g, unsigned card)
+void
+boa_copies(const struct boa *g, uint8_t copies[CARDS + 1])
 {
-	unsigned	 n = (unsigned)g->s->deck[card] + g->s->discard[card];
-
+	for (unsigned c = 0; c <= CARDS; c++)
+		copies[c] = (uint8_t)(g->s->deck[c] + g->s->discard[c]);
 	for (unsigned seat = 1; seat <= SEATS; seat++)
 		for (unsigned i = 0; i < g->s->hand[seat].count; i++)
-			n += g->s->hand[seat].card[i] == card;
+			copies[g->s->hand[seat].card[i]]++;
 	for (unsigned u = 1; u <= UNITS; u++)
-		n += (g->s->unit[u].item[0] == card) + (g->s->unit[u].item[1] == card);
+		for (unsigned i = 0; i < CARRIED_ITEMS; i++)
+			copies[g->s->unit[u].item[i]]++;
 	for (unsigned i = 0; i < g->s->lying_count; i++)
-		n += g->s->lying[i].card == card;
-	return n;
+		copies[g->s->lying[i].card]++;
 }
 
 static bool
@@ -50,13 +50,14 @@ draw(const struct boa *g, unsigned deck, uint8_t *pile)
 static void
 change_rewards(const struct boa *g, unsigned deck, uint8_t *pile)
 {
-	uint8_t		 rewards[CARDS + 1] = { 0 };
+	uint8_t		 rewards[CARDS + 1] = { 0 }, copies[CARDS + 1];
 	unsigned	 in = 0;
 
+	boa_copies(g, copies);
 	for (unsigned c = 1; c <= CARDS; c++) {
 		if (g->f->card[c].deck != deck || !g->f->card[c].reward)
 			continue;
-		rewards[c] = (uint8_t)(pile[c] + g->f->card[c].copies - boa_copies(g, c));
+		rewards[c] = (uint8_t)(pile[c] + g->f->card[c].copies - copies[c]);
 		in += pile[c];
 		pile[c] = 0;
 	}

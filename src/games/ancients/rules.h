@@ -56,6 +56,7 @@ struct gait {
 	bool	 hooks;		/* one of what a barrier costs */
 	bool	 dives;		/* enters bridges below */
 	bool	 stopped;	/* no barrier may be crossed at all */
+	uint64_t open;		/* squares known to be touched by no wall of the building */
 };
 struct step {
 	struct spot	 to;
@@ -228,8 +229,8 @@ void	 boa_throw_away(struct boa *, unsigned side, unsigned index);
 void	 boa_draw_due(struct boa *, unsigned side, unsigned deck);
 /* Whether the card is in the side's hand, is for that use and that faction, with a complaint. */
 bool	 boa_holds_card(const struct boa *, unsigned side, unsigned card, unsigned use);
-/* How many cards of that number are in the game. */
-unsigned boa_copies(const struct boa *, unsigned card);
+/* How many of each card are anywhere in the game. */
+void	 boa_copies(const struct boa *, uint8_t copies[CARDS + 1]);
 unsigned boa_deck_count(const struct boa *, unsigned deck, const uint8_t *pile);
 void	 boa_count_decks(struct boa *);
 

@@ -10,9 +10,7 @@
 #include "games/ancients/rules.h"
 
 enum {
-	NODES	= 6000,
-	SLOTS	= 16384,
-	BUCKETS	= 4000,		/* dice not named, dice, twos, banked ones: 10 x 10 x 10 x 4 */
+	NODES	= 4000,
 	NONE	= 0xffff,
 };
 
@@ -26,7 +24,7 @@ struct node {
 	uint8_t		 slant;		/* the same of the last diagonal die */
 	uint8_t		 used[3];	/* diagonal, one, two */
 	uint8_t		 steps;
-	uint16_t	 parent, next;
+	uint16_t	 parent, next;	/* next: of those on the same square */
 };
 
 struct search {
@@ -37,22 +35,13 @@ struct search {
 	struct dice		 named;
 	unsigned		 to, count;
 	struct node		 node[NODES];
-	uint16_t		 slot[SLOTS], bucket[BUCKETS];
+	uint16_t		 on[SQUARES + 1];	/* the last node on each square */
+	unsigned		 waiting;
+	uint16_t		 heap[NODES], price[NODES];	/* nodes not looked at, the cheapest first */
 };
 
 /* What makes two nodes the same. */
 #define KEY_SIZE	offsetof(struct node, steps)
-
-static uint32_t
-hash(const struct node *n)
-{
-	const uint8_t	*b = (const uint8_t *)n;
-	uint32_t	 h = 2166136261u;
-
-	for (size_t i = 0; i < KEY_SIZE; i++)
-		h = (h ^ b[i]) * 16777619u;
-	return h;
-}
 
 static unsigned
 price_of(const struct search *s, const struct node *n)
@@ -67,23 +56,78 @@ price_of(const struct search *s, const struct node *n)
 	return MIN(unnamed, 9) * 400 + MIN(dice, 9) * 40 + MIN(n->used[2], 9u) * 4 + MIN(banked, 3);
 }
 
+static void
+heap_swap(struct search *s, unsigned a, unsigned b)
+{
+	uint16_t	 n = s->heap[a];
+
+	s->heap[a] = s->heap[b];
+	s->heap[b] = n;
+}
+
+static bool
+heap_less(const struct search *s, unsigned a, unsigned b)
+{
+	unsigned	 x = s->heap[a], y = s->heap[b];
+
+	return s->price[x] < s->price[y] || (s->price[x] == s->price[y] && x > y);
+}
+
+static void
+heap_add(struct search *s, unsigned node)
+{
+	unsigned	 at = s->waiting++;
+
+	s->heap[at] = (uint16_t)node;
+	for (; at > 0 && heap_less(s, at, (at - 1) / 2); at = (at - 1) / 2)
+		heap_swap(s, at, (at - 1) / 2);
+}
+
+static unsigned
+heap_take(struct search *s)
+{
+	unsigned	 first = s->heap[0], at = 0, child;
+
+	s->heap[0] = s->heap[--s->waiting];
+	while ((child = 2 * at + 1) < s->waiting) {
+		if (child + 1 < s->waiting && heap_less(s, child + 1, child))
+			child++;
+		if (!heap_less(s, child, at))
+			break;
+		heap_swap(s, at, child);
+		at = child;
+	}
+	return first;
+}
+
+/* Whether the steps that what is left could pay at the very most lead to the end of the way. */
+static bool
+in_reach(const struct search *s, const struct node *n)
+{
+	unsigned	 steps = n->left + n->road + n->slant;
+
+	for (unsigned face = DIAGONAL; face <= TWO; face++)
+		steps += (s->have.rolled.of[face - 1] + s->have.bank.of[face - 1] - n->used[face - 1]) *
+		    (s->g->f->face[face].points + 1u);
+	return s->to == 0 || boa_distance(n->at.square, s->to) <= steps;
+}
+
 /* Keeps a node that is new. */
 static void
 push(struct search *s, const struct node *n)
 {
-	uint32_t	 at = hash(n) % SLOTS;
-	unsigned	 b;
+	unsigned	 square = n->at.square;
 
-	for (; s->slot[at] != NONE; at = (at + 1) % SLOTS)
-		if (memcmp(&s->node[s->slot[at]], n, KEY_SIZE) == 0)
-			return;
-	if (s->count == NODES)
+	if (s->count == NODES || !in_reach(s, n))
 		return;
-	b = price_of(s, n);
-	s->slot[at] = (uint16_t)s->count;
+	for (unsigned i = s->on[square]; i != NONE; i = s->node[i].next)
+		if (memcmp(&s->node[i], n, KEY_SIZE) == 0)
+			return;
 	s->node[s->count] = *n;
-	s->node[s->count].next = s->bucket[b];
-	s->bucket[b] = (uint16_t)s->count++;
+	s->node[s->count].next = s->on[square];
+	s->price[s->count] = (uint16_t)price_of(s, n);
+	s->on[square] = (uint16_t)s->count;
+	heap_add(s, s->count++);
 }
 
 static bool
@@ -194,26 +238,22 @@ search_init(struct search *s, const struct boa *g, unsigned unit, unsigned to, c
 	s->have = (struct purse){ { { 0 } }, { { 0 } } };
 	s->named = (struct dice){ { 0 } };
 	s->to = to;
-	s->count = 0;
-	memset(s->slot, 0xff, sizeof(s->slot));
-	memset(s->bucket, 0xff, sizeof(s->bucket));
+	s->count = s->waiting = 0;
+	memset(s->on, 0xff, sizeof(s->on));
 }
 
 /* The cheapest way that arrives. */
 static bool
 search_run(struct search *s, struct way *way)
 {
-	for (unsigned b = 0; b < BUCKETS; b++) {
-		while (s->bucket[b] != NONE) {
-			unsigned	 index = s->bucket[b];
+	while (s->waiting > 0) {
+		unsigned	 index = heap_take(s);
 
-			s->bucket[b] = s->node[index].next;
-			if (arrived(s, &s->node[index])) {
-				way_back(s, index, way);
-				return true;
-			}
-			expand(s, index);
+		if (arrived(s, &s->node[index])) {
+			way_back(s, index, way);
+			return true;
 		}
+		expand(s, index);
 	}
 	return false;
 }

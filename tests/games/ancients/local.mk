@@ -1,4 +1,4 @@
-# Battle of the Ancients.
+# Battle of the Ancients.  balance is no test: it prints which faction wins how often.
 if HAVE_CHECK
 ancients_tests = \
 	tests/games/ancients/test-cards \
@@ -7,7 +7,7 @@ ancients_tests = \
 	tests/games/ancients/test-turns \
 	tests/games/ancients/test-ways
 
-check_PROGRAMS += $(ancients_tests)
+check_PROGRAMS += $(ancients_tests) tests/games/ancients/balance
 TESTS += $(ancients_tests)
 endif
 
@@ -32,3 +32,7 @@ tests_games_ancients_test_turns_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 tests_games_ancients_test_ways_SOURCES = tests/games/ancients/test-ways.c $(ANCIENTS_TABLE)
 tests_games_ancients_test_ways_CFLAGS = $(TEST_CFLAGS)
 tests_games_ancients_test_ways_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_games_ancients_balance_SOURCES = tests/games/ancients/balance.c $(ANCIENTS_TABLE)
+tests_games_ancients_balance_CFLAGS = $(TEST_CFLAGS)
+tests_games_ancients_balance_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)

@@ -248,7 +248,7 @@ START_TEST(a_small_portal_brings_one_and_the_crystals_drawn_before)
 	ck_assert_str_eq(is(&t, last(&t, NEWS_ARRIVED)->unit), "s1d3");
 	ck_assert_uint_eq(t.s.square[SQ("b4")].good[CRYSTAL], 1);
 	ck_assert_uint_eq(t.s.square[SQ("b4")].portal, 0);
-	ck_assert_uint_eq(t.s.player[WEST].vp, 2);
+	ck_assert_uint_eq(t.s.player[WEST].vp, 3);
 	table_close(&t);
 }
 END_TEST
@@ -290,7 +290,7 @@ START_TEST(a_large_portal_takes_a_victim_and_brings_three)
 		ck_assert_str_eq(complaint(&t, ORDER(ARRIVE)), "portal");
 		t.s.unit[last(&t, NEWS_ARRIVED)->unit].square = SQ("c4");
 	}
-	ck_assert_uint_eq(t.s.player[WEST].vp, 4);
+	ck_assert_uint_eq(t.s.player[WEST].vp, 5);
 	table_close(&t);
 }
 END_TEST
@@ -338,12 +338,12 @@ START_TEST(thrgfervhen_and_two_strong_units_score_once)
 	drawn(&t, 7);
 	order(&t, ORDER(ARRIVE));
 	ck_assert_str_eq(is(&t, last(&t, NEWS_ARRIVED)->unit), "thrgfervhen");
-	ck_assert_uint_eq(t.s.player[WEST].vp, 2);
+	ck_assert_uint_eq(t.s.player[WEST].vp, 3);
 	t.s.unit[last(&t, NEWS_ARRIVED)->unit].square = SQ("c4");
 	drawn(&t, 5);
 	order(&t, ORDER(ARRIVE));
 	ck_assert_str_eq(is(&t, last(&t, NEWS_ARRIVED)->unit), "s3d1");
-	ck_assert_uint_eq(t.s.player[WEST].vp, 4);
+	ck_assert_uint_eq(t.s.player[WEST].vp, 6);
 	table_close(&t);
 }
 END_TEST

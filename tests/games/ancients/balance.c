@@ -1,0 +1,145 @@
+/*
+ * No test: prints how often each faction wins against each other, played by the
+ * bots on both sides of the map, and each against the auto-enemy.
+ *
+ *	tests/games/ancients/balance [GAMES [OPTION=VALUE-NUMBER ...]]
+ */
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "games/ancients/table.h"
+
+static const char *const	 names[] = { "", "orpal", "varpen", "bohmerk", "dhargon" };
+
+struct tally {
+	unsigned	 games, wins, rounds, points, firsts, ended[ENDED_CAP + 1];
+};
+
+static struct tally	 pairs[FACTIONS + 1][FACTIONS + 1], solo[FACTIONS + 1][FACTIONS + 1];
+
+static void
+answer(struct table *t, struct chance *players, const unsigned faction[SIDES + 1], struct move *m)
+{
+	struct asks	 asks = { 0 };
+	struct pending	 p = boa_pending(&t->g);
+
+	boa_ask(&t->f.tables, &t->s, &asks);
+	*m = (struct move){ .kind = MOVE_FACTION, .faction = (uint8_t)faction[p.side] };
+	if (p.kind != ASK_FACTION)
+		boa_bot(&t->f.tables, &t->s, &asks.ask[0], players, m);
+	boa_resolve(&t->f.tables, &t->s, &asks, m, &t->chance, &t->events);
+}
+
+static void
+play(struct table *t, unsigned west, unsigned east, uint64_t seed)
+{
+	const unsigned	 faction[] = { 0, west, east };
+	struct chance	 players;
+	struct move	 m;
+
+	t->s = (struct state){ 0 };
+	chance_fast(&t->chance, seed);
+	chance_fast(&players, ~seed);
+	boa_start(&t->f.tables, &t->s, &t->chance, &t->events);
+	while (t->s.phase != PHASE_OVER)
+		answer(t, &players, faction, &m);
+}
+
+static void
+count(struct tally *c, const struct state *s, unsigned side)
+{
+	c->games++;
+	c->wins += (s->winners >> (side - 1) & 1u) != 0 ? (s->winners == 3 ? 1 : 2) : 0;
+	c->rounds += s->round;
+	c->points += s->player[side].vp;
+	c->firsts += (s->winners & 1u) != 0;
+	c->ended[s->ended]++;
+}
+
+static void
+play_pairs(struct table *t, unsigned many)
+{
+	for (unsigned west = 1; west <= FACTIONS; west++)
+		for (unsigned east = 1; east <= FACTIONS; east++)
+			for (unsigned i = 0; i < many && west != east; i++) {
+				play(t, west, east, i * 100 + west * 10 + east);
+				count(&pairs[west][east], &t->s, WEST);
+				count(&pairs[east][west], &t->s, EAST);
+			}
+}
+
+static void
+play_solo(struct table *t, unsigned many)
+{
+	t->f.tables.seats = 1;
+	for (unsigned own = 1; own <= FACTIONS; own++)
+		for (unsigned enemy = 1; enemy <= FACTIONS; enemy++)
+			for (unsigned i = 0; i < many && own != enemy; i++) {
+				t->f.tables.option[OPT_ENEMY] = (int)enemy;
+				play(t, own, enemy, i * 100 + own * 10 + enemy);
+				count(&solo[own][enemy], &t->s, WEST);
+			}
+}
+
+static void
+print_table(const char *title, struct tally of[FACTIONS + 1][FACTIONS + 1])
+{
+	printf("%s\n%-9s", title, "");
+	for (unsigned f = 1; f <= FACTIONS; f++)
+		printf("%9s", names[f]);
+	printf("%9s%9s%9s\n", "all", "rounds", "points");
+	for (unsigned a = 1; a <= FACTIONS; a++) {
+		struct tally	 sum = { 0 };
+
+		printf("%-9s", names[a]);
+		for (unsigned b = 1; b <= FACTIONS; b++) {
+			const struct tally	*c = &of[a][b];
+
+			sum.games += c->games;
+			sum.wins += c->wins;
+			sum.rounds += c->rounds;
+			sum.points += c->points;
+			if (c->games == 0)
+				printf("%9s", "-");
+			else
+				printf("%9u", 50 * c->wins / c->games);
+		}
+		printf("%9u%9u%9u\n", 50 * sum.wins / sum.games, sum.rounds / sum.games,
+		    sum.points / sum.games);
+	}
+}
+
+int
+main(int argc, char **argv)
+{
+	unsigned	 each = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 40;
+	struct table	 t;
+	struct tally	 all = { 0 };
+
+	table_open(&t, VARPEN, ORPAL);
+	events_clear(&t.events);
+	events_init(&t.events, &ancients, true);
+	for (int i = 2; i < argc; i++) {
+		char	*is = strchr(argv[i], '=');
+
+		for (unsigned o = 0; is != NULL && boa_options[o].name != NULL; o++)
+			if (strncmp(boa_options[o].name, argv[i], (size_t)(is - argv[i])) == 0)
+				t.f.tables.option[o] = (int)strtol(is + 1, NULL, 10);
+	}
+	play_pairs(&t, each);
+	print_table("wins of 100, bots against bots:", pairs);
+	for (unsigned a = 1; a <= FACTIONS; a++)
+		for (unsigned b = 1; b <= FACTIONS; b++) {
+			all.games += pairs[a][b].games;
+			all.firsts += pairs[a][b].firsts;
+			for (unsigned e = 0; e <= ENDED_CAP; e++)
+				all.ended[e] += pairs[a][b].ended[e];
+		}
+	printf("the first player wins %u; ended by points %u, elimination %u, rounds %u of 100\n",
+	    100 * all.firsts / all.games, 100 * all.ended[ENDED_TARGET] / all.games,
+	    100 * all.ended[ENDED_OUT] / all.games, 100 * all.ended[ENDED_CAP] / all.games);
+	play_solo(&t, each);
+	print_table("wins of 100, bots against the auto-enemy:", solo);
+	return 0;
+}
