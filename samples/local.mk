@@ -19,6 +19,16 @@ samples = \
 	samples/hlas/four/turn-03/bert.xml \
 	samples/hlas/four/turn-03/cleo.xml \
 	samples/hlas/four/turn-03/dirk.xml \
+	samples/ancients/alone/again/cleo.xml \
+	samples/ancients/alone/players.xml \
+	samples/ancients/alone/secrets \
+	samples/ancients/alone/turn-01/cleo.xml \
+	samples/ancients/duel/again/anna.xml \
+	samples/ancients/duel/again/bert.xml \
+	samples/ancients/duel/players.xml \
+	samples/ancients/duel/secrets \
+	samples/ancients/duel/turn-01/anna.xml \
+	samples/ancients/duel/turn-01/bert.xml \
 	samples/immortals/five/players.xml \
 	samples/immortals/five/secrets \
 	samples/immortals/five/turn-01/anna.xml \

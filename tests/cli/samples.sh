@@ -64,6 +64,12 @@ is 'after the joining' '' "$(for turn in "$samples"/roll-for-adventure/step/turn
 done)"
 is 'and is won too' won "$(record /turn/@over)"
 
+plays ancients/duel 'a duel of two factions plays from plans'
+is 'to its end' 1 "$(record 'count(/turn/@over)')"
+is 'by points' target "$(zcat "$(last)/public.xml.gz" | xmllint --xpath 'string(//state/@ended)' -)"
+plays ancients/alone 'one plays alone against the auto-enemy, a question a publication'
+is 'to an end as well' 1 "$(record 'count(/turn/@over)')"
+
 for file in "$samples"/*/*/*/*.xml; do
 	case $file in *-refused.xml) continue ;; esac
 	rules=${file#"$samples"/}

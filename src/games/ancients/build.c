@@ -347,7 +347,7 @@ bool
 boa_check_escape(const struct boa *g, unsigned side, const struct move *m)
 {
 	if (m->unit == 0 || unit_side(m->unit) != side)
-		return REFUSE_EVER(g, "whose", "this is no unit of yours");
+		return REFUSE_NOW(g, "whose", "this is no unit of yours");
 	if (g->s->unit[m->unit].held != HELD_PRISONER)
 		return REFUSE_NOW(g, "prisoner", "this unit is no prisoner");
 	return boa_can_pay(g, side, boa_price(g, ABILITY_ESCAPE, false), m);

@@ -14,7 +14,7 @@ static bool
 is_target(const struct boa *g, unsigned side, unsigned square, unsigned unit)
 {
 	if (unit == 0 || unit_side(unit) == side)
-		return REFUSE_EVER(g, "whose", "this is no unit of the enemy");
+		return REFUSE_NOW(g, "whose", "this is no unit of the enemy");
 	if (!boa_attackable(g, unit) || g->s->unit[unit].square != square)
 		return REFUSE_NOW(g, "square",
 		    "no such enemy is on its square, or it is a prisoner");
@@ -131,7 +131,7 @@ boa_check_defend(const struct boa *g, const struct move *m)
 	if (m->alone)
 		return REFUSE_EVER(g, "alone", "a unit that defends alone has nobody with it");
 	if (unit_side(m->second) != f->defender)
-		return REFUSE_EVER(g, "whose", "this is no unit of yours");
+		return REFUSE_NOW(g, "whose", "this is no unit of yours");
 	if (f->target[1] != 0)
 		return REFUSE_NOW(g, "two", "two units are attacked already");
 	if (m->second == f->target[0] || !boa_attackable(g, m->second) ||

@@ -63,7 +63,7 @@ check_shove(const struct boa *g, unsigned side, const struct move *m)
 	int		 d;
 
 	if (m->unit == 0 || unit_side(m->unit) == side)
-		return REFUSE_EVER(g, "whose", "this is no unit of the enemy");
+		return REFUSE_NOW(g, "whose", "this is no unit of the enemy");
 	if (!boa_is_free(g->s, m->unit))
 		return REFUSE_NOW(g, "no-unit", "there is no such unit now, or it is held");
 	for (unsigned u = boa_first(side);; u++) {
@@ -109,7 +109,7 @@ static bool
 check_ransom(const struct boa *g, unsigned side, const struct move *m)
 {
 	if (m->unit == 0 || unit_side(m->unit) != side)
-		return REFUSE_EVER(g, "whose", "this is no unit of yours");
+		return REFUSE_NOW(g, "whose", "this is no unit of yours");
 	if (g->s->unit[m->unit].held != HELD_PRISONER)
 		return REFUSE_NOW(g, "prisoner", "this unit is no prisoner");
 	return true;

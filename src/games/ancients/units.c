@@ -212,7 +212,7 @@ bool
 boa_own_unit(const struct boa *g, unsigned side, unsigned unit)
 {
 	if (unit == 0 || unit_side(unit) != side)
-		return REFUSE_EVER(g, "whose", "this is no unit of yours");
+		return REFUSE_NOW(g, "whose", "this is no unit of yours");
 	if (g->s->unit[unit].kind == 0)
 		return REFUSE_NOW(g, "no-unit", "there is no such unit now");
 	if (g->s->unit[unit].held != 0)

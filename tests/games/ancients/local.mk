@@ -10,6 +10,7 @@ ancients_tests = \
 check_PROGRAMS += $(ancients_tests) tests/games/ancients/balance
 TESTS += $(ancients_tests)
 endif
+EXTRA_DIST += tests/games/ancients/golden
 
 ANCIENTS_TABLE = tests/games/ancients/table.c tests/games/ancients/table.h
 
