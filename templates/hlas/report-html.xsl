@@ -1,6 +1,6 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!-- The HTML report of Heroes of Land, Air & Sea.  The page round it is in ../common/html.xsl, the words in words.xsl. -->
-<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" xmlns:exsl="http://exslt.org/common" exclude-result-prefixes="exsl">
  <xsl:import href="../common/html.xsl"/>
  <xsl:import href="words.xsl"/>
 
@@ -128,7 +128,27 @@
   </xsl:if>
  </xsl:template>
 
+ <!-- Cells made for the text report, as cells of a page. -->
+ <xsl:template name="as-row">
+  <xsl:param name="cells"/><xsl:param name="element" select="'td'"/>
+  <tr><xsl:for-each select="exsl:node-set($cells)/cell"><xsl:element name="{$element}"><xsl:if test="@align"><xsl:attribute name="class">n</xsl:attribute></xsl:if><xsl:value-of select="."/></xsl:element></xsl:for-each></tr>
+ </xsl:template>
+
  <xsl:template match="view" mode="log">
+  <xsl:if test="events/battle">
+   <h3>Battles</h3>
+   <div class="wide">
+    <table class="battles">
+     <thead><xsl:call-template name="as-row"><xsl:with-param name="element" select="'th'"/><xsl:with-param name="cells"><xsl:call-template name="battle-head"/></xsl:with-param></xsl:call-template></thead>
+     <tbody>
+      <xsl:for-each select="events/battle">
+       <xsl:call-template name="as-row"><xsl:with-param name="cells"><xsl:call-template name="side-cells"><xsl:with-param name="side" select="'attack'"/></xsl:call-template></xsl:with-param></xsl:call-template>
+       <xsl:call-template name="as-row"><xsl:with-param name="cells"><xsl:call-template name="side-cells"><xsl:with-param name="side" select="'defend'"/></xsl:call-template></xsl:with-param></xsl:call-template>
+      </xsl:for-each>
+     </tbody>
+    </table>
+   </div>
+  </xsl:if>
   <ul class="events">
    <xsl:for-each select="events/*[not(self::draws) and not(self::order)]"><li><xsl:apply-templates select="." mode="class"/><xsl:apply-templates select="." mode="say"/></li></xsl:for-each>
   </ul>

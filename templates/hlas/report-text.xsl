@@ -82,6 +82,15 @@
  </xsl:template>
 
  <xsl:template match="view" mode="log">
+  <xsl:if test="events/battle">
+   <table>
+    <row head="yes"><xsl:call-template name="battle-head"/></row>
+    <xsl:for-each select="events/battle">
+     <row><xsl:call-template name="side-cells"><xsl:with-param name="side" select="'attack'"/></xsl:call-template></row>
+     <row><xsl:call-template name="side-cells"><xsl:with-param name="side" select="'defend'"/></xsl:call-template></row>
+    </xsl:for-each>
+   </table>
+  </xsl:if>
   <xsl:for-each select="events/*[not(self::draws) and not(self::order)]">
    <item><xsl:apply-templates select="." mode="class"/><xsl:apply-templates select="." mode="say"/></item>
   </xsl:for-each>

@@ -186,4 +186,24 @@
  <xsl:template match="@*" mode="text">
   <xsl:choose><xsl:when test="contains(., '; from: ')"><xsl:value-of select="substring-before(., '; from: ')"/></xsl:when><xsl:otherwise><xsl:value-of select="."/></xsl:otherwise></xsl:choose>
  </xsl:template>
+ <!-- The events of one battle: those after it and before the next. -->
+ <xsl:key name="fought" match="strength | tactic | result" use="generate-id(preceding-sibling::battle[1])"/>
+ <!-- A side's line of a battle, as cells: strength by nature, with abilities and spells, its card, its total. -->
+ <xsl:template name="side-cells">
+  <xsl:param name="side"/>
+  <xsl:variable name="of" select="key('fought', generate-id(.))"/>
+  <xsl:variable name="strength" select="$of[self::strength][@side = $side][last()]"/>
+  <xsl:variable name="card" select="$of[self::tactic][@side = $side][last()]"/>
+  <cell><xsl:value-of select="@region"/></cell>
+  <cell><xsl:choose><xsl:when test="$side = 'attack'"><xsl:apply-templates select="@faction" mode="name"><xsl:with-param name="of" select="'faction'"/></xsl:apply-templates></xsl:when><xsl:otherwise><xsl:apply-templates select="@other" mode="name"><xsl:with-param name="of" select="'faction'"/></xsl:apply-templates></xsl:otherwise></xsl:choose></cell>
+  <cell align="right"><xsl:value-of select="$strength/@natural"/></cell>
+  <cell align="right"><xsl:value-of select="$strength/@strength"/></cell>
+  <cell><xsl:if test="$card"><xsl:apply-templates select="$card/@card" mode="name"><xsl:with-param name="of" select="'tactic'"/></xsl:apply-templates><xsl:if test="$card/@counts-as != $card/@card">, cancelled</xsl:if></xsl:if></cell>
+  <xsl:for-each select="$of[self::result][last()]">
+   <cell align="right"><xsl:choose><xsl:when test="$side = 'attack'"><xsl:value-of select="@strength"/></xsl:when><xsl:otherwise><xsl:value-of select="@total"/></xsl:otherwise></xsl:choose></cell>
+   <cell><xsl:choose><xsl:when test="@winner = $side">won</xsl:when><xsl:when test="@winner">lost, damage <xsl:value-of select="@damage"/></xsl:when><xsl:otherwise>nobody won</xsl:otherwise></xsl:choose></cell>
+  </xsl:for-each>
+  <xsl:if test="not($of[self::result])"><cell/><cell>decided before tactics</cell></xsl:if>
+ </xsl:template>
+ <xsl:template name="battle-head"><cell>where</cell><cell>side</cell><cell align="right">by nature</cell><cell align="right">strength</cell><cell>card</cell><cell align="right">total</cell><cell>outcome</cell></xsl:template>
 </xsl:stylesheet>
