@@ -11,7 +11,7 @@
     <xsl:variable name="power" select="@id"/>
     <row>
      <cell><xsl:value-of select="@name"/></cell>
-     <cell><xsl:value-of select="$view/state/played[@power = $power]/@n"/><xsl:if test="not($view/state/played[@power = $power]/@n)">civil disorder</xsl:if></cell>
+     <cell><xsl:apply-templates select="$view/state/played[@power = $power]/@n" mode="person"/><xsl:if test="not($view/state/played[@power = $power]/@n)">civil disorder</xsl:if></cell>
      <cell align="right"><xsl:value-of select="count($view/state/centre[@owner = $power])"/></cell>
      <cell align="right"><xsl:value-of select="count($view/state/unit[@power = $power])"/></cell>
     </row>

@@ -53,4 +53,54 @@ nobase_dist_pkgdata_DATA += \
 	templates/diplomacy/tables.xml \
 	templates/diplomacy/words.xsl
 
+nobase_dist_pkgdata_DATA += \
+	samples/diplomacy/README \
+	samples/diplomacy/lake/map.xml \
+	samples/diplomacy/lake/tables.xml \
+	samples/diplomacy/seven/players.xml \
+	samples/diplomacy/seven/secrets \
+	samples/diplomacy/seven/turn-01/anna.xml \
+	samples/diplomacy/seven/turn-01/bert.xml \
+	samples/diplomacy/seven/turn-01/cleo.xml \
+	samples/diplomacy/seven/turn-01/dora.xml \
+	samples/diplomacy/seven/turn-01/emil.xml \
+	samples/diplomacy/seven/turn-01/fred.xml \
+	samples/diplomacy/seven/turn-01/gina.xml \
+	samples/diplomacy/seven/turn-02/anna.xml \
+	samples/diplomacy/seven/turn-02/bert.xml \
+	samples/diplomacy/seven/turn-02/cleo.xml \
+	samples/diplomacy/seven/turn-02/dora.xml \
+	samples/diplomacy/seven/turn-02/emil.xml \
+	samples/diplomacy/seven/turn-02/fred.xml \
+	samples/diplomacy/seven/turn-02/gina.xml \
+	samples/diplomacy/seven/turn-03/anna.xml \
+	samples/diplomacy/seven/turn-03/bert.xml \
+	samples/diplomacy/seven/turn-03/cleo.xml \
+	samples/diplomacy/seven/turn-03/dora.xml \
+	samples/diplomacy/seven/turn-03/emil.xml \
+	samples/diplomacy/seven/turn-03/fred.xml \
+	samples/diplomacy/seven/turn-03/gina.xml \
+	samples/diplomacy/seven/turn-04/anna.xml \
+	samples/diplomacy/seven/turn-04/bert.xml \
+	samples/diplomacy/seven/turn-04/cleo.xml \
+	samples/diplomacy/seven/turn-04/dora.xml \
+	samples/diplomacy/seven/turn-04/emil.xml \
+	samples/diplomacy/seven/turn-04/fred.xml \
+	samples/diplomacy/seven/turn-04/gina.xml \
+	samples/diplomacy/seven/turn-05/anna.xml \
+	samples/diplomacy/seven/turn-05/bert.xml \
+	samples/diplomacy/seven/turn-05/cleo.xml \
+	samples/diplomacy/seven/turn-05/dora.xml \
+	samples/diplomacy/seven/turn-05/emil.xml \
+	samples/diplomacy/seven/turn-05/fred.xml \
+	samples/diplomacy/seven/turn-05/gina.xml \
+	samples/diplomacy/seven/turn-06/anna.xml \
+	samples/diplomacy/seven/turn-06/bert.xml \
+	samples/diplomacy/seven/turn-06/cleo.xml \
+	samples/diplomacy/seven/turn-06/dora.xml \
+	samples/diplomacy/seven/turn-06/emil.xml \
+	samples/diplomacy/seven/turn-06/fred.xml \
+	samples/diplomacy/seven/turn-06/gina.xml \
+	samples/diplomacy/seven/turn-07/emil.xml
+
 include tests/games/diplomacy/local.mk

@@ -132,25 +132,26 @@ random_retreats(struct draw *d, struct dip_move_set *m)
 static struct dip_item
 some_adjustment(struct draw *d)
 {
-	unsigned	 place = one_of(d, d->places) + 1, what = one_of(d, 8);
+	const struct dip_state	*s = d->s;
+	unsigned		 what = one_of(d, 8), place;
 
 	if (what == 0)
-		return (struct dip_item){ .kind = DIP_WAIVE, .of = (uint8_t)one_of(d,
-		    dip_powers(d->map) + 1) };
-	if (what < 5)
-		return (struct dip_item){ .kind = DIP_BUILD, .unit = (uint8_t)(1 + one_of(d, 2)),
-			.to = (uint8_t)place };
-	return (struct dip_item){ .kind = DIP_REMOVE, .to = (uint8_t)place };
+		return (struct dip_item){ .kind = DIP_WAIVE,
+			.of = (uint8_t)one_of(d, dip_powers(d->map) + 1) };
+	if (what < 3 && s->units > 0)
+		return (struct dip_item){ .kind = DIP_REMOVE,
+			.to = s->unit[one_of(d, s->units)].place };
+	place = s->centre[one_of(d, s->centres)].place;
+	place += one_of(d, dip_last_coast(d->map, place) - place + 1);
+	return (struct dip_item){ .kind = DIP_BUILD, .unit = (uint8_t)(1 + one_of(d, 2)),
+		.to = (uint8_t)place };
 }
 
-/*
- * What is drawn and is not legal counts as a try: now and then builds are left, or the
- * rules remove units.
- */
+/* What is drawn and is not legal counts as a try: now and then builds are left. */
 static void
 random_winter(struct draw *d, struct dip_move_set *m)
 {
-	for (unsigned tries = 0; tries < 300 && m->items < DIP_ITEMS; tries++)
+	for (unsigned tries = 0; tries < 60 && m->items < DIP_ITEMS; tries++)
 		fits(d, m, some_adjustment(d));
 }
 

@@ -23,7 +23,8 @@ EXTRA_DIST += \
 if HAVE_CHECK
 dip_tests = \
 	tests/games/diplomacy/test-naive \
-	tests/games/diplomacy/test-notation
+	tests/games/diplomacy/test-notation \
+	tests/games/diplomacy/test-play
 check_PROGRAMS += $(dip_tests)
 TESTS += $(dip_tests)
 endif
@@ -43,3 +44,7 @@ tests_games_diplomacy_phases_LDADD = $(DIP_LIBS)
 tests_games_diplomacy_test_notation_SOURCES = tests/games/diplomacy/test-notation.c
 tests_games_diplomacy_test_notation_CFLAGS = $(TEST_CFLAGS)
 tests_games_diplomacy_test_notation_LDADD = $(DIP_LIBS) $(CHECK_LIBS)
+
+tests_games_diplomacy_test_play_SOURCES = tests/games/diplomacy/test-play.c
+tests_games_diplomacy_test_play_CFLAGS = $(TEST_CFLAGS)
+tests_games_diplomacy_test_play_LDADD = $(DIP_LIBS) $(CHECK_LIBS)
