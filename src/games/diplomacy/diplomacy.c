@@ -63,6 +63,7 @@ const struct game	 diplomacy = {
 	.score = dip_score,
 	.broken = dip_broken,
 	.figures_check = dip_figures_check,
+	.table_check = dip_table_check,
 	.notation_read = dip_notation_read,
 	.notation_write = dip_notation_write,
 };

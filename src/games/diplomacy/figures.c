@@ -149,6 +149,18 @@ check_counts(const struct tables *t, struct diags *d)
 }
 
 bool
+dip_table_check(const struct tables *t, struct diags *d)
+{
+	unsigned	 powers = dip_powers(dip_map_of(t));
+
+	if (t->seats <= powers)
+		return true;
+	diag_error(d, "options", "there are %u seats, but only %u powers on this board", t->seats,
+	    powers);
+	return false;
+}
+
+bool
 dip_figures_check(const struct tables *t, struct diags *d)
 {
 	const struct dip_map	*map = dip_map_of(t);

@@ -173,6 +173,16 @@ struct listing {
 	size_t			 count, room;
 };
 
+/* Whether the list has this order, which stands behind its end, already. */
+static bool
+is_listed(const struct listing *l)
+{
+	for (size_t i = 0; i < l->count; i++)
+		if (memcmp(&l->move[i], &l->move[l->count], sizeof(l->move[0])) == 0)
+			return true;
+	return false;
+}
+
 static void
 list_item(struct listing *l, struct dip_item item)
 {
@@ -182,7 +192,7 @@ list_item(struct listing *l, struct dip_item item)
 		return;
 	memset(m, 0, sizeof(*m));
 	m->kind = (uint8_t)l->d->ask->kind;
-	if (fits(l->d, m, item))
+	if (fits(l->d, m, item) && !is_listed(l))
 		l->count++;
 }
 
@@ -249,19 +259,19 @@ list_orders(struct listing *l, unsigned kind)
 	}
 }
 
-/* Holds and moves first, then half of the room that is left for each kind of help. */
+/* Some of each kind first, then all for which there is room. */
 static void
 list_all_orders(struct listing *l)
 {
 	size_t	 room = l->room;
 
-	list_orders(l, DIP_HOLD);
-	l->room = MAX(l->count, room * 5 / 8);
-	list_orders(l, DIP_MOVE);
-	l->room = MAX(l->count, room * 7 / 8);
-	list_orders(l, DIP_SUPPORT);
+	for (unsigned kind = DIP_HOLD; kind <= DIP_CONVOY; kind++) {
+		l->room = MAX(l->count, room * kind / DIP_CONVOY);
+		list_orders(l, kind);
+	}
 	l->room = room;
-	list_orders(l, DIP_CONVOY);
+	for (unsigned kind = DIP_HOLD; kind <= DIP_CONVOY; kind++)
+		list_orders(l, kind);
 }
 
 static void

@@ -19,6 +19,8 @@ dip_map_of(const struct tables *t)
 
 /* figures.c */
 bool	 dip_figures_check(const struct tables *, struct diags *);
+/* Every seat has a power. */
+bool	 dip_table_check(const struct tables *, struct diags *);
 /* How many powers the board has. */
 unsigned dip_powers(const struct dip_map *);
 

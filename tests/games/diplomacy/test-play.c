@@ -301,6 +301,10 @@ START_TEST(another_board_is_another_table)
 		end();
 	}
 	begin(LAKE, 4, OPTION_YEARS, 0);
+	ck_assert(diplomacy.table_check(&f.tables, NULL));
+	f.tables.seats = 5;
+	ck_assert(!diplomacy.table_check(&f.tables, NULL));
+	f.tables.seats = 4;
 	PLAY("A Ash - Wes", "F Dal - Wes(ec)", "A Bay - Nfe");
 	ck_assert_str_eq(at("ash"), "ashes");
 	ck_assert_str_eq(at("nfe"), "birches");
