@@ -15,8 +15,12 @@ check_PROGRAMS += tests/games/diplomacy/record
 tests_games_diplomacy_record_SOURCES = tests/games/diplomacy/record.c
 tests_games_diplomacy_record_LDADD = $(DIP_LIBS)
 
-TESTS += tests/games/diplomacy/datc.sh tests/games/diplomacy/replay.sh
+TESTS += \
+	tests/games/diplomacy/by-mail.sh \
+	tests/games/diplomacy/datc.sh \
+	tests/games/diplomacy/replay.sh
 EXTRA_DIST += \
+	tests/games/diplomacy/by-mail.sh \
 	tests/games/diplomacy/datc.sh tests/games/diplomacy/datc.tsv \
 	tests/games/diplomacy/replay.sh tests/games/diplomacy/games.tsv
 
