@@ -110,7 +110,7 @@
    <xsl:when test="@result = 'given'">support given</xsl:when>
    <xsl:when test="@result = 'cut'">cut by the unit from <xsl:apply-templates select="@by" mode="name"/></xsl:when>
    <xsl:when test="@result = 'carried'">kept its station</xsl:when>
-   <xsl:when test="@result = 'broken'">convoy broken</xsl:when>
+   <xsl:when test="@result = 'broken'">convoy broken<xsl:if test="not(../was-dislodged[@place = current()/@place and @power = current()/@power])">: its outcome hangs on itself</xsl:if></xsl:when>
    <xsl:when test="@result = 'void'">void: nothing so was ordered</xsl:when>
    <xsl:otherwise>illegal: <xsl:apply-templates select="@fault" mode="fault"/></xsl:otherwise>
   </xsl:choose>

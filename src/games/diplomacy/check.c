@@ -239,7 +239,7 @@ check_winter(const struct trial *x, const struct ask *ask, const struct dip_move
 static bool
 check_power(const struct trial *x, const struct ask *ask, const struct dip_move_set *m)
 {
-	if (m->items > dip_powers(dip_map_of(x->t)))
+	if (m->items == 0 || m->items > dip_powers(dip_map_of(x->t)))
 		return false;
 	if (ask->ahead || x->s->seat_of[m->items] == 0)
 		return true;
@@ -254,6 +254,8 @@ dip_check(const struct tables *t, const void *seen, const struct ask *ask, const
 	const struct dip_move_set	*m = move;
 	struct trial			 x = { t, seen, ask->seat, d };
 
+	if (m->kind != MOVE_POWER && m->items > DIP_ITEMS)
+		return false;
 	switch (m->kind) {
 	case MOVE_POWER:
 		return check_power(&x, ask, m);
