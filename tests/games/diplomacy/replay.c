@@ -211,17 +211,21 @@ fugitive_at(const struct scene *s, const struct dip_fugitive *f)
 	return NULL;
 }
 
-/* What is in one and not in the other. */
+/*
+ * What is in one and not in the other; 'judged' units without a place to go may be
+ * gone from the record.
+ */
 static void
 compare_units(struct replay *r, char *const *row, const struct scene *a, const struct scene *b,
-    const char *why)
+    bool judged, const char *why)
 {
 	for (unsigned u = 0; u < a->units; u++)
 		if (!has_unit(b, &a->unit[u]))
 			differs(r, row, "units", unit_text(r, a->unit[u].power, a->unit[u].kind,
 			    a->unit[u].place), why);
 	for (unsigned i = 0; i < a->fugitives; i++)
-		if (fugitive_at(b, &a->fugitive[i]) == NULL)
+		if (fugitive_at(b, &a->fugitive[i]) == NULL &&
+		    !(judged && a->fugitive[i].retreats == 0))
 			differs(r, row, "dislodged", unit_text(r, a->fugitive[i].power,
 			    a->fugitive[i].kind, a->fugitive[i].place), why);
 }
@@ -255,8 +259,8 @@ compare(struct replay *r, char *const *row, const struct scene *judged)
 	struct scene	 recorded;
 
 	read_scene(r, row, &recorded);
-	compare_units(r, row, judged, &recorded, "is not recorded");
-	compare_units(r, row, &recorded, judged, "is recorded, but not so judged");
+	compare_units(r, row, judged, &recorded, true, "is not recorded");
+	compare_units(r, row, &recorded, judged, false, "is recorded, but not so judged");
 	compare_retreats(r, row, judged, &recorded, "is not recorded");
 	compare_retreats(r, row, &recorded, judged, "is recorded, but not so judged");
 	for (unsigned at = 1; at <= DIP_PLACES; at++)
@@ -303,8 +307,10 @@ take_order(void *ctx, const struct replay *r, unsigned power, char *item)
 	struct dip_order	 o;
 	unsigned		 at;
 
-	if (!read_command(r, power, item, &c) || !proof_order(&r->proof, c.words, &o))
-		die("no order '%s'", item);
+	if (!read_command(r, power, item, &c) || !proof_order(&r->proof, c.words, &o)) {
+		printf("'%s' is no order, and counts as none\n", item);
+		return;
+	}
 	at = st->board.at[dip_province(&r->proof.map, c.unit.place)];
 	if (at != 0 && st->before->unit[at - 1].power == power)
 		st->order[at - 1] = o;
@@ -342,8 +348,10 @@ take_retreat(void *ctx, const struct replay *r, unsigned power, char *item)
 	struct stage	*st = ctx;
 	struct command	 c;
 
-	if (!read_command(r, power, item, &c))
-		die("no retreat '%s'", item);
+	if (!read_command(r, power, item, &c)) {
+		printf("'%s' is no retreat, and counts as none\n", item);
+		return;
+	}
 	for (unsigned i = 0; i < st->before->fugitives; i++)
 		if (st->before->fugitive[i].power == power && c.words[0] == 'R' &&
 		    dip_province(&r->proof.map, st->before->fugitive[i].place) ==
