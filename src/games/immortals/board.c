@@ -7,9 +7,9 @@ imm_held(const struct state *s, unsigned seat)
 {
 	uint64_t	 light = 0, dark = 0;
 
-	for (unsigned r = 1; r <= REGIONS; r++) {
-		light |= (uint64_t)(s->region[r].side[0].owner == seat) << (r - 1);
-		dark |= (uint64_t)(s->region[r].side[1].owner == seat) << (r - 1);
+	for (const struct region *r = &s->region[REGIONS]; r > s->region; r--) {
+		light = 2 * light + (r->side[0].owner == seat);
+		dark = 2 * dark + (r->side[1].owner == seat);
 	}
 	return light | dark << REGIONS;
 }

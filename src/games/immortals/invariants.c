@@ -1,5 +1,7 @@
 /* What holds in every position: nothing is made or lost. */
 
+#include <endian.h>
+#include <stddef.h>
 #include <string.h>
 
 #include "games/immortals/rules.h"
@@ -10,47 +12,76 @@ struct count {
 	const char	*broken;
 };
 
-/* Sums of a word: tiles, portals, capitals. */
+/*
+ * This runs at every step of every random game, so a region's two sides are one
+ * number: a byte for each field, those of the light side first.  A field's
+ * place is named by the 1 in each of its two bytes.
+ */
+#define BOTH(byte)	((uint64_t)0x0000000100000001 << 8 * (byte))
+#define BOTH_OWNERS	BOTH(offsetof(struct side, owner))
+#define BOTH_BUILDINGS	BOTH(offsetof(struct side, building))
+#define BOTH_PORTALS	BOTH(offsetof(struct side, portal))
+#define BYTES(value)	((value) * (uint64_t)0x0101010101010101)
+
+static_assert(offsetof(struct side, armies) == offsetof(struct side, owner) + 1, "armies follow their owner");
+
 static inline uint64_t
-features(const struct side *side)
+both_sides(const struct region *r)
 {
-	return (uint64_t)(side->building != 0) | (uint64_t)side->portal << 16 | (uint64_t)(side->building == CAPITAL) << 32;
+	uint64_t	 sides;
+
+	static_assert(sizeof(sides) == sizeof(r->side), "both sides are a word");
+	memcpy(&sides, r->side, sizeof(sides));
+	return le64toh(sides);
 }
 
-/* This runs at every step of every random game: a side that holds nothing is passed over as a whole. */
-static uint64_t
-count_side(struct count *c, const struct side *side)
+/* 1 in each byte that is not 0. */
+static inline uint64_t
+filled(uint64_t word)
 {
-	uint32_t	 whole;
+	return (((word & BYTES(0x7f)) + BYTES(0x7f)) | word) >> 7 & BYTES(1);
+}
 
-	static_assert(sizeof(whole) == sizeof(*side), "a side is a word");
-	memcpy(&whole, side, sizeof(whole));
-	if (whole == 0)
-		return 0;
-	c->cubes[MIN(side->owner, PLAYERS)] += side->armies;
-	if ((side->owner == 0) != (side->armies == 0))
-		c->broken = "a region has an owner exactly when it holds armies";
-	return features(side);
+/* The sum of a field's two bytes. */
+static inline unsigned
+both(uint64_t word, uint64_t field)
+{
+	word = word / (field & -field);
+	return (unsigned)((word & 0xff) + (word >> 32 & 0xff));
 }
 
 static void
 count_areas(struct count *c, const struct tables *t, const struct state *s)
 {
-	uint64_t	 all = 0;
+	uint64_t	 all = 0, any = 0, lone = 0, most = 0;
 
 	for (unsigned start = 1; start <= REGIONS; start += AREA_REGIONS) {
-		uint64_t	 light = 0, dark = 0;
+		uint64_t	 capitals = 0;
 
 		for (unsigned r = start; r < start + AREA_REGIONS; r++) {
-			light += count_side(c, &s->region[r].side[0]);
-			dark += count_side(c, &s->region[r].side[1]);
+			const struct side	*side = s->region[r].side;
+			uint64_t		 sides = both_sides(&s->region[r]), set;
+
+			if (sides == 0)
+				continue;
+			set = filled(sides);
+			any |= sides;
+			all += set;
+			lone |= set ^ set >> 8;
+			capitals += sides & sides >> 1 & BOTH_BUILDINGS;
+			c->cubes[MIN(side[0].owner, PLAYERS)] += side[0].armies;
+			c->cubes[MIN(side[1].owner, PLAYERS)] += side[1].armies;
 		}
-		if (light >> 32 > 1 || dark >> 32 > 1 || (t->option[OPT_CAPITAL] != 0 && (light + dark) >> 32 > 1))
-			c->broken = "an area has at most one capital";
-		all += light + dark;
+		most |= capitals + (t->option[OPT_CAPITAL] != 0 ? capitals >> 32 : 0);
 	}
-	c->tiles = all & 0xffff;
-	c->portals = all >> 16 & 0xffff;
+	if ((lone & BOTH_OWNERS) != 0)
+		c->broken = "a region has an owner exactly when it holds armies";
+	if ((most & ~BOTH_BUILDINGS) != 0)
+		c->broken = "an area has at most one capital";
+	if ((any & 0xfe * BOTH_PORTALS) != 0)
+		c->broken = "a side has one portal or none";
+	c->tiles = both(all, BOTH_BUILDINGS);
+	c->portals = both(all, BOTH_PORTALS);
 }
 
 static unsigned
@@ -72,7 +103,8 @@ broken_player(const struct tables *t, const struct state *s, unsigned seat, cons
 		return "every player's cubes are all somewhere, once";
 	if (p->due[0] > p->limbo[0] || p->due[1] > p->limbo[1])
 		return "no more reinforcements are due than are in the limbo";
-	return bits(p->dealt) != p->dealt_size ? "a draft hand has as many cards as it says" : NULL;
+	return (p->dealt != 0 || p->dealt_size != 0) && bits(p->dealt) != p->dealt_size ?
+	    "a draft hand has as many cards as it says" : NULL;
 }
 
 /* The faces on a board, each once, and the conflict cards among them. */
@@ -80,24 +112,27 @@ static const char *
 broken_board(const struct tables *t, const struct state *s, unsigned seat, uint64_t *laid)
 {
 	const struct player	*p = &s->player[seat];
-	uint64_t		 conflicts = 0, others = 0;
+	uint64_t		 conflicts = 0;
+	uint32_t		 others = 0, twice = 0;
 	unsigned		 blanks = 0;
 
 	for (unsigned left = p->covered; left != 0; left &= left - 1) {
 		const struct card	*c = &p->board[lowest(left) + 1];
-		uint64_t		 other = (uint64_t)(c->region != 0) << c->region | (uint64_t)(c->magic != 0) << (REGIONS + c->magic);
+		uint32_t		 other = UINT32_C(1) << c->region | UINT32_C(2) << (REGIONS + c->magic);
 
 		if (c->conflict != 0)
 			conflicts += card_bit(c->conflict);
 		else if (c->region != 0 && s->region[c->region].card != seat)
 			return "a region card lies on its holder's board";
-		else if (c->region + c->magic + c->blank == 0)
+		else if ((c->region | c->magic | c->blank) == 0)
 			return "a covered space has a card";
-		if ((others & other) != 0)
-			return "no card lies on two spaces";
+		twice |= others & other;
 		others |= other;
 		blanks += c->blank;
 	}
+	/* The lowest of both sets is that of a face that is no region card, or no magic one. */
+	if ((twice & ~(UINT32_C(1) | UINT32_C(2) << REGIONS)) != 0)
+		return "no card lies on two spaces";
 	*laid = conflicts;
 	if (blanks > fig(t)->blanks)
 		return "no more blank cards are laid than there are";

@@ -182,6 +182,10 @@ START_TEST(coins_tiles_and_portals_are_neither_made_nor_lost)
 	side("heartwood", DARK)->portal = 1;
 	breaks("tiles and portals are in the supply or on the board");
 	sound();
+	side("heartwood", DARK)->portal = 2;
+	s->portals--;
+	breaks("a side has one portal or none");
+	sound();
 	s->tray++;
 	breaks("inhabitants are in the supply, the tower or the tray");
 	sound();
