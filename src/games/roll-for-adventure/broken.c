@@ -1,5 +1,8 @@
 /* What must always hold, what nobody can know, and how it ended (rulings 2.4). */
 
+#include <assert.h>
+#include <string.h>
+
 #include "base/bits.h"
 #include "games/roll-for-adventure/rfa.h"
 #include "referee/kit.h"
@@ -40,20 +43,35 @@ count_placed(const struct rfa_state *s, unsigned *of)
 		of[i] += counts[i + 1];
 }
 
+/* The dice of the pool, all values added up as one number each: none of the counts ever reaches 256. */
+static struct rolled
+pool_sum(const struct rfa_state *s)
+{
+	struct rolled	 all;
+	uint32_t	 sum = 0, counts;
+
+	static_assert(sizeof(counts) == sizeof(all), "what is rolled is a word");
+	for (unsigned v = 1; v <= VALUES; v++) {
+		memcpy(&counts, &s->pool[v], sizeof(counts));
+		sum += counts;
+	}
+	memcpy(&all, &sum, sizeof(all));
+	return all;
+}
+
 static void
 count_held(const struct rfa_state *s, unsigned *of)
 {
+	struct rolled	 pool = pool_sum(s);
+
 	for (unsigned i = 0; i < s->heroes; i++) {
 		of[i] += s->player[i].of[0];
 		of[ALLY - 1] += s->player[i].of[1];
 		of[BONUS - 1] += s->player[i].of[2];
 	}
-	for (unsigned v = 1; v <= VALUES; v++) {
-		of[s->active - 1] += s->pool[v].of[0];
-		of[ALLY - 1] += s->pool[v].of[1];
-		of[BONUS - 1] += s->pool[v].of[2];
-	}
-	of[BONUS - 1] += s->bonus_store;
+	of[s->active - 1] += pool.of[0];
+	of[ALLY - 1] += pool.of[1];
+	of[BONUS - 1] += pool.of[2] + s->bonus_store;
 }
 
 static const char *
@@ -152,7 +170,7 @@ static const char *
 broken_places(const struct rfa *g)
 {
 	const struct rfa_state	*s = g->s;
-	unsigned		 pips = 0;
+	unsigned		 pips = 0, worst = 0;
 
 	for (unsigned v = 1; v <= VALUES; v++)
 		pips += v * s->resurrection[v].total;
@@ -166,8 +184,9 @@ broken_places(const struct rfa *g)
 	if (s->forest.boundary == 0 && forest_dice(s) > 0)
 		return "no dice are in a closed forest";
 	for (unsigned t = DESERT; t <= TERRITORIES; t++)
-		if (s->territory[t].damage > s->track || (s->phase != PHASE_OVER && s->territory[t].damage == s->track))
-			return "no territory has fallen while the game goes on";
+		worst = MAX(worst, s->territory[t].damage);
+	if (worst > s->track || (s->phase != PHASE_OVER && worst == s->track))
+		return "no territory has fallen while the game goes on";
 	return s->stones > s->goal ? "there are not more stones than spaces" : NULL;
 }
 

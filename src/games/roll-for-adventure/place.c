@@ -69,40 +69,67 @@ add_placing(struct placing *o, size_t n, unsigned value, unsigned on, unsigned i
 	return n + (room > 0);
 }
 
-static size_t
-enemy_options(const struct rfa *g, unsigned value, struct placing *o, size_t n)
+/* What each enemy still needs is the same for all values. */
+static void
+count_missing(const struct rfa *g, unsigned missing[MAX_ENEMIES])
 {
-	const struct rfa_state	*s = g->s;
-	unsigned		 each = hero_pips(g, value), dice = s->pool[value].total;
+	for (unsigned i = 0; i < g->s->enemies; i++) {
+		unsigned	 needs = hero_needs(g, &g->s->enemy[i]), pips = g->s->enemy[i].pips;
 
-	if (!place_allowed(g, ON_ENEMY, value))
-		return n;
-	for (unsigned i = 0; i < s->enemies; i++) {
-		unsigned	 needs = hero_needs(g, &s->enemy[i]), pips = s->enemy[i].pips, room = 1;
+		missing[i] = needs > pips ? needs - pips : 0;
+	}
+}
 
-		while (room < dice && pips + room * each < needs)
+static size_t
+enemy_options(const struct rfa *g, unsigned value, const unsigned *missing, struct placing *o, size_t n)
+{
+	unsigned	 each = hero_pips(g, value), dice = g->s->pool[value].total;
+
+	for (unsigned i = 0; i < g->s->enemies; i++) {
+		unsigned	 room = 1;
+
+		while (room < dice && room * each < missing[i])
 			room++;
 		n = add_placing(o, n, value, ON_ENEMY, i, room);
 	}
 	return n;
 }
 
+/* In the territory of the value, and for some heroes in the forest. */
+static size_t
+land_options(const struct rfa *g, unsigned value, struct placing *o, size_t n)
+{
+	static const uint8_t	 land[VALUES + 1] = { 0, DESERT, FORTRESS, FORTRESS, FORTRESS, FOREST, FOREST };
+	unsigned		 dice = g->s->pool[value].total, room = spaces(g, land[value], 0, value);
+
+	n = add_placing(o, n, value, land[value], 0, MIN(dice, room));
+	if (value >= 5 || hero_forest(g, value) < 5)
+		return n;
+	room = spaces(g, FOREST, 0, value);
+	return add_placing(o, n, value, FOREST, 0, MIN(dice, room));
+}
+
 /* Random players come here at every roll: each value looks only where it can lie. */
 size_t
 place_options(const struct rfa *g, struct placing o[MAX_PLACES])
 {
-	static const uint8_t	 land[VALUES + 1] = { 0, DESERT, FORTRESS, FORTRESS, FORTRESS, FOREST, FOREST };
-	size_t			 n = 0;
+	unsigned	 missing[MAX_ENEMIES];
+	size_t		 n = 0;
 
+	count_missing(g, missing);
 	for (unsigned v = 1; v <= VALUES; v++) {
-		if (g->s->pool[v].total == 0)
+		unsigned	 dice = g->s->pool[v].total;
+		bool		 anywhere = place_allowed(g, ON_RESURRECTION, v);
+
+		if (dice == 0)
 			continue;
-		n = add_placing(o, n, v, land[v], 0, place_room(g, land[v], 0, v));
-		if (v < 5 && hero_forest(g, v) >= 5)
-			n = add_placing(o, n, v, FOREST, 0, place_room(g, FOREST, 0, v));
-		n = add_placing(o, n, v, CAVE, 0, place_room(g, CAVE, 0, v));
-		n = enemy_options(g, v, o, n);
-		n = add_placing(o, n, v, ON_RESURRECTION, 0, place_room(g, ON_RESURRECTION, 0, v));
+		if (anywhere)
+			n = land_options(g, v, o, n);
+		n = add_placing(o, n, v, CAVE, 0, g->s->space[v].die == 0 && place_allowed(g, CAVE, v));
+		if (!anywhere)
+			continue;
+		n = enemy_options(g, v, missing, o, n);
+		n = add_placing(o, n, v, ON_RESURRECTION, 0, dice);
 	}
 	return n;
 }
