@@ -76,8 +76,9 @@ script_draw(struct chance *c, uint32_t bound, const char *purpose)
 	return result;
 }
 
-uint32_t
-chance_public(struct chance *c, uint32_t bound, const char *purpose)
+/* A draw of a script or of keys, or one that is said. */
+static uint32_t __attribute__((noinline))
+draw_in_public(struct chance *c, uint32_t bound, const char *purpose)
 {
 	uint64_t	 number = c->drawn++;
 	uint32_t	 result;
@@ -91,6 +92,16 @@ chance_public(struct chance *c, uint32_t bound, const char *purpose)
 	if (c->events != NULL)
 		events_draw(c->events, number, bound, result, purpose);
 	return result;
+}
+
+/* Random games draw so often that what they do not need stands apart. */
+uint32_t
+chance_public(struct chance *c, uint32_t bound, const char *purpose)
+{
+	if (c->kind != CHANCE_FAST || c->events != NULL)
+		return draw_in_public(c, bound, purpose);
+	c->drawn++;
+	return fast_draw(c, bound);
 }
 
 uint32_t
