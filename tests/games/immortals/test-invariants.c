@@ -137,10 +137,10 @@ START_TEST(hands_hold_what_they_say)
 	breaks("a draft hand has as many cards as it says");
 	sound();
 	s->player[DIRK].conflicts++;
-	breaks("a player holds as many conflict cards as he says");
+	breaks("a player holds as many conflict cards as they say");
 	sound();
 	s->player[DIRK].hand = 0;
-	breaks("a player holds as many conflict cards as he says");
+	breaks("a player holds as many conflict cards as they say");
 }
 END_TEST
 
