@@ -477,6 +477,9 @@ START_TEST(who_gathers_what_is_as_the_table_says)
 	ck_assert(legal(&t, ORDER(GATHER, .unit = u, .good = WATER)));
 	ck_assert(!legal(&t, ORDER(GATHER, .unit = u, .good = GOLD)));
 	ck_assert(legal(&t, ORDER(GATHER, .unit = u, .skulls = 1)));
+	t.s.unit[u].square = SQ("d1");
+	ck_assert_str_eq(complaint(&t, ORDER(GATHER, .unit = u, .good = GOLD)), "good");
+	t.s.unit[u].square = SQ("g8");
 	t.f.tables.option[OPT_VARPEN_SKULLS] = 1;
 	ck_assert_str_eq(complaint(&t, ORDER(GATHER, .unit = u, .skulls = 1)), "skulls");
 	table_close(&t);

@@ -68,6 +68,9 @@ START_TEST(a_die_on_the_road_pays_one_step_more)
 	ck_assert(goes(&t, u, "f3", "1"));
 	ck_assert(!goes(&t, u, "f4", "1"));
 	ck_assert(goes(&t, u, "f5", "11"));
+	barrier(&t, "f1", SOUTH, FENCE);
+	ck_assert(goes(&t, u, "f2", "2"));
+	ck_assert(!goes(&t, u, "f3", "2"));	/* a dear step is none of the road's */
 	table_close(&t);
 	u = stand("e4");
 	ck_assert(goes(&t, u, "f4", "1"));
