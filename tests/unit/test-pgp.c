@@ -325,8 +325,9 @@ END_TEST
 
 START_TEST(a_home_may_have_a_long_path)
 {
-	char	*folder = scratch_new(), *home = xasprintf("%s/%0150d", folder, 7);
+	char	*folder = scratch_new(), *name = xasprintf("%0150d", 7), *home = path_join(folder, name);
 
+	free(name);
 	sign_in(home, folder);
 	free(home);
 	scratch_end(folder);
