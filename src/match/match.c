@@ -298,6 +298,33 @@ match_advance(struct match *m, struct diags *diags)
 	return ok;
 }
 
+char *
+match_first(const struct match *m, char hex[HASH_HEX])
+{
+	char		*folder = turn_folder(m->path, 0);
+	struct buf	 manifest = { 0 };
+	struct diags	 diags = { 0 };
+	unsigned char	 hash[HASH_SIZE];
+
+	if (!match_read_file(folder, MANIFEST_NAME, &manifest, &diags)) {
+		diags_print(&diags, stderr);
+		die_with(EXIT_BROKEN, "%s: the game has no beginning", m->path);
+	}
+	hash_bytes(manifest.data, manifest.len, hash);
+	buf_clear(&manifest);
+	free(folder);
+	return hex_write(hash, HASH_SIZE, hex);
+}
+
+bool
+match_began_with(const struct match *m, const char *start)
+{
+	char	 first[HASH_HEX];
+	size_t	 n = strlen(start);
+
+	return n >= FIRST_DIGITS && n < HASH_HEX && strncasecmp(start, match_first(m, first), n) == 0;
+}
+
 void
 match_close(struct match *m)
 {

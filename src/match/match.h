@@ -12,6 +12,8 @@
 #include "records/record.h"
 #include "store/pgp.h"
 
+#define FIRST_DIGITS	16	/* of the hash of turn 0's MANIFEST, as our letters give it */
+
 enum match_mode {
 	MATCH_READ,	/* no lock: what is published never changes */
 	MATCH_WRITE,	/* the lock is held */
@@ -43,6 +45,10 @@ void		 match_close(struct match *);
 bool		 match_advance(struct match *, struct diags *);
 /* Whether an earlier turn is as its MANIFEST says, and that signed by the moderator: before its position is used again. */
 bool		 match_check_turn(struct match *, unsigned turn, struct diags *);
+/* The hash of turn 0's MANIFEST, which no other game has, in hexadecimal: 'hex' itself. */
+char		*match_first(const struct match *, char hex[HASH_HEX]);
+/* Whether this is the start of that hash, FIRST_DIGITS at least. */
+bool		 match_began_with(const struct match *, const char *start);
 /* A secret of the game; dies if it is not there, or not the one that the game committed to. */
 void		 match_secret(const struct match *, const char *name, unsigned char secret[HASH_SIZE]);
 /* The moderator's GnuPG home, one for all games: $ASSIZE_GNUPGHOME, else below $XDG_DATA_HOME or ~/.local/share. */

@@ -145,12 +145,25 @@ letter_words(const char *templates, xmlNodePtr facts, struct buf *subject, struc
 	diags_clear(&diags);
 }
 
+/* How signed words say that they are for this game, and no other of its id; and who signs. */
+static void
+add_first(const struct match *m, xmlNodePtr facts, const struct person *to)
+{
+	char	 first[HASH_HEX];
+
+	match_first(m, first)[FIRST_DIGITS] = '\0';
+	xml_set(facts, "first", first);
+	if (person_auth(&m->table.file, to) == AUTH_KEY && strcmp(xml_attribute(facts, "to"), "moderator") != 0)
+		xml_set(facts, "signs", "yes");
+}
+
 bool
 letter_send(struct match *m, xmlNodePtr facts, struct letter_out *l)
 {
 	struct buf	 subject = { 0 }, text = { 0 };
 	bool		 made;
 
+	add_first(m, facts, l->to);
 	letter_words(m->table.templates, facts, &subject, &text);
 	if (l->subject == NULL)
 		l->subject = subject.data == NULL ? "" : subject.data;

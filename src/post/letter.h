@@ -11,6 +11,11 @@
  *	turn	the last turn; 'next' the one after
  *	to	whose letter it is: a seat's id, a standby's name, "moderator"
  *
+ * and, once letter_send() knows to whom it goes,
+ *
+ *	first	the start of the hash of the game's first MANIFEST
+ *	signs	"yes": words of theirs must be signed, and say it
+ *
  * and what this one tells, as attributes and elements that assize-mail(7)
  * lists.  A style sheet makes <subject> and <text> of it, the latter as of a
  * text report (report/text.h).  One in the game's own templates wins; if it is

@@ -107,12 +107,18 @@ see(const struct hearing *h, const char *name)
 	free(folder);
 }
 
-/* Words that do something must say in which game, where a signature of theirs could be shown in another. */
-static bool
-may_act(const struct hearing *h, const struct delivery *d, const struct spoken *said)
+/*
+ * Why words do nothing here, or NULL.  Those that are signed must say of which game they
+ * are, by its first MANIFEST: whoever catches them could show them in another of the same id.
+ */
+static const char *
+misplaced(const struct hearing *h, const struct spoken *said)
 {
-	return said->kind == SPOKEN_STATUS || said->kind == SPOKEN_REPORT || said->game != NULL ||
-	    person_auth(&h->m->table.file, h->who) != AUTH_KEY || strcmp(d->root, h->m->path) == 0;
+	bool	 acts = said->kind != SPOKEN_STATUS && said->kind != SPOKEN_REPORT;
+
+	if (said->first != NULL)
+		return match_began_with(h->m, said->first) ? NULL : "wrong-game";
+	return acts && person_auth(&h->m->table.file, h->who) == AUTH_KEY ? "which-game" : NULL;
 }
 
 static void
@@ -120,14 +126,15 @@ hear_proved(struct hearing *h, const struct delivery *d)
 {
 	for (size_t i = 0; i < d->speech.count; i++) {
 		const struct spoken	*said = &d->speech.said[i];
+		const char		*why;
 
 		if (!delivery_is_for(d, said->game, h->m->path))
 			continue;
-		if (may_act(h, d, said)) {
+		why = misplaced(h, said);
+		if (why == NULL)
 			hear_words(h, said);
-			continue;
-		}
-		xml_set(refuse(h, "which-game"), "word", spoken_name(said->kind));
+		else
+			xml_set(refuse(h, why), "word", spoken_name(said->kind));
 	}
 }
 
@@ -145,7 +152,7 @@ words_say(struct hearing *h, const struct delivery *d, enum spoken_kind kind)
 {
 	for (size_t i = 0; i < d->speech.count; i++)
 		if (d->speech.said[i].kind == kind && delivery_is_for(d, d->speech.said[i].game, h->m->path))
-			return words_proved(h, d) && may_act(h, d, &d->speech.said[i]);
+			return words_proved(h, d) && misplaced(h, &d->speech.said[i]) == NULL;
 	return false;
 }
 

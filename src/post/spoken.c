@@ -38,6 +38,7 @@ static void
 clear_said(struct spoken *said)
 {
 	free(said->game);
+	free(said->first);
 	free(said->detail);
 	free(said->text);
 	free(said->until);
@@ -55,6 +56,7 @@ speech_clear(struct speech *s)
 	free(s->said);
 	free(s->tokens);
 	free(s->game);
+	free(s->first);
 	*s = (struct speech){ 0 };
 }
 
@@ -104,6 +106,7 @@ add(struct reader *r, enum spoken_kind kind, const char *rest)
 	said = &r->s->said[r->s->count++];
 	*said = (struct spoken){ .kind = kind, .line = r->line, .detail = tidy(rest) };
 	said->game = r->s->game == NULL ? NULL : xstrdup(r->s->game);
+	said->first = r->s->first == NULL ? NULL : xstrdup(r->s->first);
 	return said;
 }
 
@@ -277,10 +280,16 @@ soften(char *line)
 }
 
 static void
-set_text(char **to, const char *rest)
+set_game(struct speech *s, const char *rest)
 {
-	free(*to);
-	*to = tidy(rest);
+	char	*id = tidy(rest), *blank = strchr(id, ' ');
+
+	free(s->game);
+	free(s->first);
+	s->game = id;
+	s->first = blank == NULL ? NULL : xstrdup(blank + 1);
+	if (blank != NULL)
+		*blank = '\0';
 }
 
 static void
@@ -327,7 +336,7 @@ read_line(struct reader *r, char *line)
 		*c = (char)tolower((unsigned char)*c);
 	diags_at(r->diags, NULL, r->line);
 	if (strcmp(line, "game") == 0) {
-		set_text(&r->s->game, rest);
+		set_game(r->s, rest);
 		return true;
 	}
 	if (strcmp(line, "token") == 0) {

@@ -4,7 +4,8 @@
 /*
  * What a player says to the referee in the text of a mail, a line each:
  *
- *	game spring-war			what follows is for this game
+ *	game spring-war [0123456789ab]	what follows is for this game, and for no other of its name: the start
+ *					of the hash of its first MANIFEST, which signed words need
  *	token WORD			in place of a signature, where the game allows it: for that game,
  *					or, before any line "game", for all that have none of their own
  *	status				who is awaited, what has come
@@ -39,6 +40,7 @@ enum spoken_kind {
 struct spoken {
 	enum spoken_kind kind;
 	char		*game;		/* as a line before it said, or NULL */
+	char		*first;		/* what followed it on that line, or NULL */
 	char		*detail;	/* the rest of the line, blanks tidied; for press the readers: "anna dirk", "all" */
 	char		*text;		/* press */
 	bool		 anonymous;
@@ -57,7 +59,7 @@ struct speech {
 	size_t		 count, room;
 	struct spoken_token *tokens;
 	size_t		 token_count, token_room;
-	char		*game;		/* the last one named, or NULL */
+	char		*game, *first;	/* the last one named, or NULL; what followed it */
 	int		 missed;	/* a line that looks like a word, below the first that is none; 0: there is none */
 };
 

@@ -114,7 +114,13 @@ outcome 'newer orders replace the older' taken anna m
 sed 's/^Message-ID: <other/Message-ID: <replayed/' first >m
 outcome 'and the older, sent again by whoever caught them, do not replace the newer' refused anna m
 says '... with the reason' older-orders
-{ head_of anna word1; printf 'withdraw\n' | clear_signed anna >words; as_text <words; } >m
+for line in '' 'game harbour\n' 'game harbour 0123456789abcdef\n' "game harbour $(first | cut -c1-15)\n"; do
+	# shellcheck disable=SC2059
+	{ head_of anna "unbound-$line"; printf "${line}withdraw\n" | clear_signed anna | as_text; } >m
+	outcome "signed words below '${line%??}' are refused" refused anna m
+	says '... with the line that they need' "game harbour $(first)"
+done
+{ head_of anna word1; printf 'game harbour %s\nwithdraw\n' "$(first)" | clear_signed anna >words; as_text <words; } >m
 outcome 'signed words are done' taken anna m
 sed 's/^Message-ID: <other/Message-ID: <replayed2/' first >m
 outcome 'what was withdrawn cannot be sent again by others' refused anna m
@@ -122,6 +128,21 @@ outcome 'what was withdrawn cannot be sent again by others' refused anna m
 outcome 'signed words caught by others are not done again' refused anna m
 { head_of anna word3; sed 's/$/ /; s/^-----.*-----/&/; s/----- $/-----/' words | as_text; } >m
 outcome 'however their lines end' refused anna m
+
+# A game of the same id, made again or by somebody else, hears none of it.
+{ head_of anna vote; printf 'game harbour %s\nvote end\n' "$(first)" | clear_signed anna >words; as_text <words; } >m
+here=$game
+mkdir "$tmp/twin"
+post_new twin/harbour
+quiet "$assize" run "$game" --sendmail "$sink"
+outcome 'signed words of a game do nothing in another of its id' refused anna m
+says '... and the receipt says what would be said here' "game harbour $(first)"
+{ head_of cleo other; printf 'game harbour 0123456789abcdef\nvote end\n' | as_text; } >other
+outcome 'nor do unsigned ones that name another' refused cleo other
+printf 'game harbour %s\nvote end\n' "$(first)" | clear_signed anna | { head_of anna here; as_text; } >other
+outcome 'those that name it do' taken anna other
+game=$here
+outcome 'and the first in theirs' taken anna m
 
 # What cannot count is said, whatever it says.
 for what in SHA1 broken; do

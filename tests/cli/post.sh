@@ -4,6 +4,7 @@
 #	post_new name				a game of anna (signs), bert (a secret word) and cleo (neither), all with addresses
 #	head_of who id [subject]		the head of a mail, down to MIME-Version
 #	mime_signed who id <entity		a PGP/MIME mail around an entity
+#	first					what signed words name the game by, behind its id
 #	receive file				hands it to the referee; what he sends lies in $tmp/sent, a file each
 #	sent_to					who was written to, a line each, sorted
 #	mails					what was sent, with soft line ends and codes undone
@@ -74,6 +75,10 @@ mime_signed() {
 clear_signed() {
 	gpg --batch --no-tty --quiet --passphrase '' --pinentry-mode loopback --local-user "$1@example.org" --digest-algo SHA512 \
 	    --clear-sign --output -
+}
+
+first() {
+	sha256sum "$game/turns/0000/MANIFEST" | cut -c1-16
 }
 
 receive() {

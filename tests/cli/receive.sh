@@ -45,6 +45,11 @@ receive() {
 	"$assize" receive --sendmail "$tmp/sendmail" "$@"
 }
 
+# What signed words name a game by, behind its id.
+first() {
+	sha256sum "games/$1/turns/0000/MANIFEST" | cut -c1-16
+}
+
 clear_sign() {
 	gpg --batch --quiet --no-tty --local-user anna@example.org --clear-sign
 }
@@ -121,11 +126,11 @@ said 'and said to be one' anna '[cannot-decrypt]'
 
 # One mail, several games.
 clear_sign <<-END | mail_from anna '[one] talk' >mail
-	game one
+	game one $(first one)
 	press to cleo
 	A pact in the first game?
 	end press
-	game two
+	game two $(first two)
 	press to bert, cleo anonymous
 	A pact in the second?
 	end press
@@ -143,11 +148,11 @@ said 'a game that is not here is told' anna "there is no game 'three' here"
 
 # Press to the moderator goes to the mailbox that he reads himself.
 clear_sign <<-END | mail_from anna '[one] talk' >mail
-	game one
+	game one $(first one)
 	press to moderator
 	Cleo has stopped writing.
 	end press
-	game two
+	game two $(first two)
 	press to moderator cleo
 	Does he read this?
 	end press

@@ -111,13 +111,13 @@ is 'he is asked once' '' "$(sent_to)"
 
 # Answers that are none.
 say emil early <<END
-game war
+game war $(first)
 accept anna
 END
 is 'who was not asked yet is answered' 'emil@example.org ' "$(sent_to)"
 told '... that nothing is offered to him' 'is offered to you now'
 say eve stranger <<END
-game war
+game war $(first)
 accept anna
 END
 is 'a stranger is not' '' "$(sent_to)"
@@ -132,12 +132,12 @@ accept anna
 END
 told 'signed words name their game' 'is for no game that is here'
 say otto wrong <<END
-game war
+game war $(first)
 accept bert
 END
 told 'another seat is not his' "No seat 'bert' is offered to you"
 say otto chat <<END
-game war
+game war $(first)
 vote end
 END
 told 'what players say is not for him' "'vote' is for players"
@@ -149,7 +149,7 @@ ok 'and nothing of it changed who plays' sh -c "'$assize' status '$game' | grep 
 
 # Yes.
 say otto yes <<END
-game war
+game war $(first)
 accept anna
 END
 told 'the one who was asked says yes' "The seat 'anna' is yours"
@@ -159,7 +159,7 @@ hand mail.again
 is 'the same mail again is not answered' '' "$(sent_to)"
 is 'and noted once' 1 "$(grep -c ' standby .* note:signed:' "$game/inbox/0004/log")"
 say otto yes2 <<END
-game war
+game war $(first)
 accept
 END
 told 'saying it again is no fault' "The seat 'anna' is yours"
@@ -234,14 +234,14 @@ fi
 # No, no answer, and nobody left.
 begin
 say otto no <<END
-game war
+game war $(first)
 decline
 END
 told 'a standby says no' 'you do not take the seat'
 cron
 is 'and the next is asked' 'emil@example.org ' "$(sent_to)"
 say otto regret <<END
-game war
+game war $(first)
 accept anna
 END
 told 'who said no was passed by' 'is offered to you now'
@@ -258,13 +258,13 @@ cron
 is 'which cron is told once' '' "$(cat "$tmp/said")"
 say tom wrong-word <<END
 token simsalabim
-game war
+game war $(first)
 accept anna
 END
 told 'a wrong word proves nothing' 'secret word'
 say tom late <<END
 token hocuspocus
-game war
+game war $(first)
 accept anna
 END
 told 'the last may still say yes' "The seat 'anna' is yours"
@@ -278,7 +278,7 @@ begin
 play anna
 now=$(after 16 days 2 hours)
 say otto slow <<END
-game war
+game war $(first)
 accept anna
 END
 told 'a player who has sent orders keeps his seat' 'its player is back'
@@ -295,13 +295,13 @@ is 'and the record has forgotten it' 0 "$(grep -c '<standing kind="offer"' "$gam
 # Resigned, and back.
 begin
 say cleo resign war <<END
-game war
+game war $(first)
 resign
 END
 cron
 is 'a seat that was resigned is offered as well, to who has no other offer' 'emil@example.org ' "$(sent_to)"
 say cleo stay <<END
-game war
+game war $(first)
 stay
 END
 told 'a resignation can be taken back' 'Noted: stay'
@@ -314,16 +314,16 @@ is 'and stays taken back' '' "$(seat_line cleo | grep -E 'resigned|free')"
 # Two seats, two standbys, at once.
 begin
 say cleo resign2 war <<END
-game war
+game war $(first)
 resign
 END
 cron
 say emil both1 <<END
-game war
+game war $(first)
 accept cleo
 END
 say otto both2 <<END
-game war
+game war $(first)
 accept anna
 END
 cron
@@ -360,7 +360,7 @@ ok 'but then' sh -c "[ -n \"\$(find '$game/due' -newermt '$(after 13 days 23 hou
 cron
 is 'after the second one standby is, and still there is no turn' '0001 otto@example.org ' "$(turns) $(sent_to)"
 say otto waiting <<END
-game war
+game war $(first)
 accept anna
 END
 cron
@@ -374,7 +374,7 @@ sed -i 's/silent="wait"/silent="fallback"/' players.xml
 # The game ends meanwhile.
 begin
 say otto end <<END
-game war
+game war $(first)
 accept anna
 END
 quiet "$assize" --now "$now" end --yes --reason 'the club is closed' "$game"
@@ -382,7 +382,7 @@ cron
 told 'a standby is told when the game is over' 'the game is over'
 is 'and gets no seat' 0 "$(grep -c '"Otto".*id="anna"\|id="anna".*"Otto"' "$game/game.xml")"
 say otto end2 <<END
-game war
+game war $(first)
 accept
 END
 told 'nor later' 'in vain'

@@ -15,8 +15,17 @@
  <xsl:template match="/letter">
   <letter>
    <subject><xsl:apply-templates select="." mode="subject"/></subject>
-   <text><xsl:apply-templates select="." mode="text"/></text>
+   <text>
+    <xsl:if test="@signs = 'yes'"><pre>Signed words begin with:  <xsl:call-template name="game-line"/></pre></xsl:if>
+    <xsl:apply-templates select="." mode="text"/>
+   </text>
   </letter>
+ </xsl:template>
+
+ <!-- The line that says for which game words are: signed ones name its first MANIFEST too, as ids are given again. -->
+ <xsl:template name="game-line">
+  <xsl:value-of select="concat('game ', /letter/@game)"/>
+  <xsl:if test="/letter/@first"><xsl:value-of select="concat(' ', /letter/@first)"/></xsl:if>
  </xsl:template>
 
  <!-- What the moderator did, and in which words. -->

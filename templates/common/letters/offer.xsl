@@ -16,7 +16,7 @@
    </xsl:choose>
    <xsl:text>:</xsl:text>
   </p>
-  <item>game <xsl:value-of select="@game"/></item>
+  <item><xsl:call-template name="game-line"/></item>
   <item>accept <xsl:value-of select="@seat"/></item>
   <p>If you cannot, write `decline` in place of `accept`, and the next is asked at once.</p>
   <p>You then get all reports of the seat. The public report of the last turn follows.</p>

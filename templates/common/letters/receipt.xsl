@@ -113,7 +113,12 @@
   <p>'<xsl:value-of select="@word"/>' is for players; a standby can say accept, decline and status.</p>
  </xsl:template>
  <xsl:template match="answer[@what = 'which-game']">
-  <p>'<xsl:value-of select="@word"/>' is not done: write `game <xsl:value-of select="/letter/@game"/>` on a line before it.</p>
+  <p>'<xsl:value-of select="@word"/>' is not done: what is signed begins with the line that says for which game it is.</p>
+  <item><xsl:call-template name="game-line"/></item>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'wrong-game']">
+  <p>'<xsl:value-of select="@word"/>' is not done: it was said for another game of this name. If it is meant for this one, write</p>
+  <item><xsl:call-template name="game-line"/></item>
  </xsl:template>
  <xsl:template match="answer[@what = 'said-before']">
   <p>What you say was said before, with this same signature. It is not done again.</p>
