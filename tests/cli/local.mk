@@ -14,6 +14,7 @@ cli_tests = \
 	tests/cli/format.sh \
 	tests/cli/install.sh \
 	tests/cli/gnupg-fails.sh \
+	tests/cli/key-name.sh \
 	tests/cli/killed.sh \
 	tests/cli/letterbox.sh \
 	tests/cli/mail-killed.sh \

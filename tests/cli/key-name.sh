@@ -1,0 +1,33 @@
+#!/bin/sh
+# A key whose file leaves its user's address out, made as assize-trust(7) says, is enough, and no copy shows the address.
+
+# shellcheck source=tests/cli/game.sh
+. "$srcdir/tests/cli/game.sh"
+
+# The user ids of all keys in a folder.
+users() {
+	find "$1" -name '*.asc' ! -name moderator.asc -exec gpg --batch --no-tty --show-keys --with-colons {} \; 2>/dev/null |
+	    awk -F: '/^uid/ { print $10 }' | sort -u
+}
+
+game_new known
+quiet "$assize" copy "$game" all
+is 'a key names its user in public copies' 'anna <anna@example.org>' "$(users all)"
+
+# The command of the manual, with this key and this name.
+gpg_of_manual() {
+	eval "$(sed -n "s/^\\$ \\(gpg --$1 .*\\)/\\1/p" "$srcdir/man/assize-trust.7" |
+	    sed "s/\\\\e/\\\\/g; s/FINGERPRINT/$fingerprint/; s/^gpg/gpg --batch --quiet --no-tty --passphrase '' --pinentry-mode loopback/")"
+}
+ok 'a name without an address is added' gpg_of_manual quick-add-uid
+ok 'and exported alone' gpg_of_manual armor
+mv key.asc anna.asc
+game_new war
+submit_all
+quiet "$assize" turn "$game"
+quiet "$assize" copy "$game" public
+is 'a file without the address is taken, though the referee has seen the other, and so is what its key signs' \
+    'Anna of spring-war' "$(users "$game")"
+is 'copies show that name' 'Anna of spring-war' "$(users public)"
+ok 'and can be verified' "$assize" verify public
+done_testing
