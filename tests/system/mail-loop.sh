@@ -245,7 +245,7 @@ read_mail anna
 shows 'the fault is told with its file and line' 'worse.xml:'
 shows 'and what was perhaps meant' "did you mean 'heartwood-light'"
 cat >talk <<-END
-	game spring-war
+	game spring-war $(sha256sum "$game/turns/0000/MANIFEST" | cut -c1-16)
 	press to cleo
 	Shall we share the lowlands?
 	end press
