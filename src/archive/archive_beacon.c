@@ -12,7 +12,7 @@ closing_note(const struct archive *a)
 	for (size_t i = 0; i < a->record.acts.count; i++) {
 		const struct note	*n = &a->record.acts.note[i];
 
-		if (strcmp(n->kind, "close") == 0 && strcmp(n->by, "moderator") == 0 && n->detail != NULL)
+		if (n->kind == NOTE_CLOSE && strcmp(n->by, "moderator") == 0 && n->detail != NULL)
 			return n;
 	}
 	return NULL;

@@ -64,7 +64,7 @@ is_announced(const struct archive *a, const char *seat, bool after_note)
 {
 	const struct note	*n = a->noted == 0 ? NULL : &a->record.acts.note[a->noted - 1];
 
-	return after_note && n != NULL && strcmp(n->kind, "orders") == 0 && strcmp(n->by, "moderator") == 0 &&
+	return after_note && n != NULL && n->kind == NOTE_ORDERS && strcmp(n->by, "moderator") == 0 &&
 	    n->detail != NULL && strcmp(n->detail, seat) == 0;
 }
 

@@ -42,7 +42,7 @@ add_acts(xmlNodePtr turn, const struct record *r)
 		if (strcmp(n->by, "moderator") != 0)
 			continue;
 		act = xml_add(turn, "act");
-		xml_set(act, "act", n->kind);
+		xml_set(act, "act", note_word(n->kind));
 		xml_set(act, "detail", n->detail == NULL ? "" : n->detail);
 		xml_set(act, "reason", n->reason == NULL ? "" : n->reason);
 	}

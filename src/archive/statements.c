@@ -45,7 +45,7 @@ check_acts(struct archive *a)
 	if (alone ? own > 0 : own == 0 || (own > 1 && r->act != JUDGE_AMEND))
 		return wrong(a, "it says that something was done which is in no line of the inbox log");
 	for (size_t i = a->noted; i < r->acts.count; i++)
-		if (strcmp(r->acts.note[i].kind, kind) != 0 || strcmp(r->acts.note[i].by, "moderator") != 0)
+		if (strcmp(note_word(r->acts.note[i].kind), kind) != 0 || strcmp(r->acts.note[i].by, "moderator") != 0)
 			return wrong(a, "what was done is not what the turn says it is");
 	return true;
 }
@@ -92,7 +92,7 @@ same_notes(const struct notes *a, const struct notes *b)
 	for (size_t i = 0; i < a->count; i++) {
 		const struct note	*x = &a->note[i], *y = &b->note[i];
 
-		if (strcmp(x->kind, y->kind) != 0 || strcmp(x->by, y->by) != 0 || x->time != y->time ||
+		if (x->kind != y->kind || strcmp(x->by, y->by) != 0 || x->time != y->time ||
 		    !same_text(x->detail, y->detail) || !same_text(x->reason, y->reason))
 			return false;
 	}

@@ -68,7 +68,7 @@ run(const struct args *a)
 	if (flag_given(a, "orders"))
 		return amend_orders(a, reason);
 	for (unsigned i = 0; flag_nth(a, "set", i) != NULL; i++)
-		notes_add(&act.notes, "amend", "moderator", flag_nth(a, "set", i), reason, clock_now());
+		notes_add(&act.notes, NOTE_AMEND, "moderator", flag_nth(a, "set", i), reason, clock_now());
 	return talk_act(a, &act);
 }
 

@@ -48,7 +48,7 @@ run(const struct args *a)
 	if (w.over)
 		usage_error(a, "the game '%s' is over", d.match.table.file.id);
 	due = new_deadline(a, &d.match.table.file, &w);
-	desk_note(&d, "extend", clock_format(due, time), reason);
+	desk_note(&d, NOTE_EXTEND, clock_format(due, time), reason);
 	text = deadline_text(&d.match.table.file, due);
 	printf("%s: turn %u is now due %s\n", d.match.table.file.id, d.match.last.number + 1, text);
 	if (due <= clock_now())

@@ -27,7 +27,7 @@ run(const struct args *a)
 	waiting_read(&w, &d.match, &d.inbox);
 	if (w.over || w.paused != resume)
 		usage_error(a, "the game '%s' %s", d.match.table.file.id, w.over ? "is over" : resume ? "is not paused" : "is paused already");
-	desk_note(&d, resume ? "resume" : "pause", NULL, reason);
+	desk_note(&d, resume ? NOTE_RESUME : NOTE_PAUSE, NULL, reason);
 	waiting_read(&w, &d.match, &d.inbox);
 	printf("%s: %s\n", d.match.table.file.id, resume ? "goes on" : "paused");
 	if (resume && w.due != 0) {

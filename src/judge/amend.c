@@ -80,7 +80,7 @@ amend(const struct judging *j, struct diags *diags)
 	if (j->act != JUDGE_AMEND || state == NULL)
 		return true;
 	for (size_t i = 0; i < j->amends->count; i++)
-		if (strcmp(j->amends->note[i].kind, "amend") == 0)
+		if (j->amends->note[i].kind == NOTE_AMEND)
 			ok = amend_one(state, j->amends->note[i].detail, diags) && ok;
 	return ok;
 }

@@ -28,7 +28,7 @@ struct ending
 ending_of(const struct gamefile *f, const struct notes *acts)
 {
 	for (size_t i = 0; acts != NULL && i < acts->count; i++)
-		if (strcmp(acts->note[i].kind, "end") == 0 && strcmp(acts->note[i].by, "moderator") == 0 &&
+		if (acts->note[i].kind == NOTE_END && strcmp(acts->note[i].by, "moderator") == 0 &&
 		    acts->note[i].detail != NULL)
 			return parse(f, acts->note[i].detail);
 	return (struct ending){ .by = END_MODERATOR };

@@ -240,7 +240,7 @@ is_replaced(const struct court *c, unsigned seat)
 	for (size_t i = 0; c->j->act == JUDGE_REPLACE && i < c->j->amends->count; i++) {
 		const struct note	*n = &c->j->amends->note[i];
 
-		if (strcmp(n->kind, "replace") == 0 && n->detail != NULL && strcmp(n->detail, person(c, seat)->id) == 0)
+		if (n->kind == NOTE_REPLACE && n->detail != NULL && strcmp(n->detail, person(c, seat)->id) == 0)
 			return true;
 	}
 	return false;

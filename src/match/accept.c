@@ -208,7 +208,7 @@ store(struct taking *t)
 
 	t->in->late = true;
 	if (t->f->amended != NULL)
-		inbox_note(t->in, t->m, "orders", "moderator", t->m->table.file.seat[r->seat].id, t->f->amended, NULL);
+		inbox_note(t->in, t->m, NOTE_ORDERS, "moderator", t->m->table.file.seat[r->seat].id, t->f->amended, NULL);
 	r->line = inbox_store(t->in, t->m, r->seat, t->f, &r->how);
 	t->in->late = late;
 	if (!late)

@@ -318,7 +318,7 @@ due_turn(struct match *m, struct inbox *in, xmlDocPtr position, const struct wai
 	if (w->agreed.by == END_NOT || position == NULL)
 		return adjudicate(m, in, position, made, diags);
 	detail = ending_detail(&m->table.file, &w->agreed);
-	notes_add(&end.notes, "end", "moderator", detail, "all players have voted for it", clock_now());
+	notes_add(&end.notes, NOTE_END, "moderator", detail, "all players have voted for it", clock_now());
 	free(detail);
 	ok = act_publish(m, in, position, &end, made, diags);
 	notes_clear(&end.notes);

@@ -58,7 +58,7 @@ desk_close(struct desk *d)
 }
 
 void
-desk_note(struct desk *d, const char *kind, const char *detail, const char *reason)
+desk_note(struct desk *d, enum note_kind kind, const char *detail, const char *reason)
 {
 	inbox_note(&d->inbox, &d->match, kind, "moderator", detail, reason, NULL);
 	due_now(d->match.path);

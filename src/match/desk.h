@@ -19,6 +19,6 @@ bool	 desk_refresh(struct desk *, struct diags *);
 bool	 desk_advance(struct desk *, struct diags *);
 void	 desk_close(struct desk *);
 /* Writes an act of the moderator that leaves the position alone into the inbox, and has cron look. */
-void	 desk_note(struct desk *, const char *kind, const char *detail, const char *reason);
+void	 desk_note(struct desk *, enum note_kind, const char *detail, const char *reason);
 
 #endif

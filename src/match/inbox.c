@@ -101,7 +101,7 @@ is_announced(const struct inbox *in, const struct match *m, const struct line *l
 {
 	const struct note	*n = in->notes.count == 0 ? NULL : &in->notes.note[in->notes.count - 1];
 
-	return after_note && n != NULL && strcmp(n->kind, "orders") == 0 && strcmp(n->by, "moderator") == 0 &&
+	return after_note && n != NULL && n->kind == NOTE_ORDERS && strcmp(n->by, "moderator") == 0 &&
 	    n->detail != NULL && strcmp(n->detail, m->table.file.seat[l->seat].id) == 0;
 }
 
@@ -226,7 +226,7 @@ uint64_t
 inbox_closed(const struct inbox *in)
 {
 	for (size_t i = 0; i < in->notes.count; i++)
-		if (strcmp(in->notes.note[i].kind, "close") == 0 && in->notes.note[i].detail != NULL)
+		if (in->notes.note[i].kind == NOTE_CLOSE && in->notes.note[i].detail != NULL)
 			return strtoull(in->notes.note[i].detail, NULL, 10);
 	return 0;
 }

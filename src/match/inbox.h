@@ -47,7 +47,7 @@ bool	 inbox_carry(struct inbox *, struct match *, xmlDocPtr position, struct dia
  * Writes a note down, as of now; 'detail' and 'reason' may be NULL.  'how' says how it was proved, NULL for
  * the moderator's own.
  */
-void	 inbox_note(struct inbox *, struct match *, const char *kind, const char *by, const char *detail, const char *reason,
+void	 inbox_note(struct inbox *, struct match *, enum note_kind, const char *by, const char *detail, const char *reason,
 	    const struct proof *how);
 /* Takes a seat's orders out of force; false if there are none. */
 bool	 inbox_withdraw(struct inbox *, struct match *, unsigned seat);

@@ -83,7 +83,7 @@ inbox_keep(struct inbox *in, struct match *m, unsigned seat, const struct filing
 }
 
 void
-inbox_note(struct inbox *in, struct match *m, const char *kind, const char *by, const char *detail, const char *reason,
+inbox_note(struct inbox *in, struct match *m, enum note_kind kind, const char *by, const char *detail, const char *reason,
     const struct proof *how)
 {
 	struct entry	 what = { .kind = ENTRY_NOTE, .proof.kind = PROOF_MODERATOR };

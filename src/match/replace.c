@@ -172,7 +172,7 @@ replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const stru
 	if (ok) {
 		/* What the one before sent is not for the one after. */
 		filing_clear(&in->filing[seat]);
-		notes_add(&act.notes, "replace", "moderator", r->seat, r->reason, clock_now());
+		notes_add(&act.notes, NOTE_REPLACE, "moderator", r->seat, r->reason, clock_now());
 		act.new_key = c.key.path == NULL ? NULL : &c.key;
 		ok = act_publish(m, in, position, &act, made, diags);
 	}

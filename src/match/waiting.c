@@ -8,12 +8,6 @@
 #include "match/waiting.h"
 #include "records/seats.h"
 
-static bool
-is(const struct note *n, const char *kind)
-{
-	return strcmp(n->kind, kind) == 0;
-}
-
 /* What was said: what holds on from the last turn, and what came since. */
 struct said {
 	const struct gamefile	*file;
@@ -63,24 +57,38 @@ static void
 heed_note(struct waiting *w, const struct said *s, const struct note *n, int64_t *paused_at)
 {
 	unsigned	 seat = gamefile_seat(s->file, n->by);
+	seats_t		 bit = seat == 0 ? NOBODY : SEAT_BIT(seat);
 	int64_t		 when;
 
-	if (is(n, "extend") && n->detail != NULL && clock_parse(n->detail, &when))
-		w->due = when;
-	else if (is(n, "pause")) {
+	switch (n->kind) {
+	case NOTE_EXTEND:
+		if (n->detail != NULL && clock_parse(n->detail, &when))
+			w->due = when;
+		break;
+	case NOTE_PAUSE:
 		w->paused = true;
 		*paused_at = n->time;
-	} else if (is(n, "resume") && w->paused) {
+		break;
+	case NOTE_RESUME:
+		if (w->paused)
+			w->due = resumed(w->due, s, MAX(*paused_at, s->last->at), n->time);
 		w->paused = false;
-		w->due = resumed(w->due, s, MAX(*paused_at, s->last->at), n->time);
-	} else if (is(n, "wait") && seat != 0)
-		w->held |= SEAT_BIT(seat);
-	else if (is(n, "resign") && seat != 0)
-		w->resigned |= SEAT_BIT(seat);
-	else if (is(n, "stay") && seat != 0)
-		w->resigned &= (seats_t)~SEAT_BIT(seat);
-	else if (is(n, "absent"))
+		break;
+	case NOTE_WAIT:
+		w->held |= bit;
+		break;
+	case NOTE_RESIGN:
+		w->resigned |= bit;
+		break;
+	case NOTE_STAY:
+		w->resigned &= (seats_t)~bit;
+		break;
+	case NOTE_ABSENT:
 		w->due = heed_absence(w->due, s);
+		break;
+	default:
+		break;		/* the deadline and who is in play do not hang on others */
+	}
 }
 
 static void
@@ -89,7 +97,7 @@ heed_all(struct waiting *w, const struct said *s)
 	int64_t	 paused_at = 0;
 
 	for (size_t i = 0; i < s->last->standing.count; i++)
-		if (!is(&s->last->standing.note[i], "absent"))
+		if (s->last->standing.note[i].kind != NOTE_ABSENT)
 			heed_note(w, s, &s->last->standing.note[i], &paused_at);
 	for (size_t i = 0; i < s->since->count; i++)
 		heed_note(w, s, &s->since->note[i], &paused_at);
@@ -106,7 +114,7 @@ vote(const struct said *s, unsigned seat)
 		for (size_t i = 0; i < both[k]->count; i++) {
 			const struct note	*n = &both[k]->note[i];
 
-			if (is(n, "vote") && strcmp(n->by, s->file->seat[seat].id) == 0)
+			if (n->kind == NOTE_VOTE && strcmp(n->by, s->file->seat[seat].id) == 0)
 				said = n->detail;
 		}
 	return said;
@@ -253,36 +261,11 @@ waiting_read(struct waiting *w, const struct match *m, const struct inbox *in)
 	deadlines_clear(&d);
 }
 
-/* Whether a note is of this seat: said by it, or of its being free. */
-static bool
-is_of(const struct note *n, const char *seat)
-{
-	size_t	 len = strlen(seat);
-
-	if (strcmp(n->by, seat) == 0)
-		return true;
-	return (is(n, "offer") || is(n, "accept") || is(n, "decline") || is(n, "free")) && n->detail != NULL &&
-	    strncmp(n->detail, seat, len) == 0 && (n->detail[len] == ' ' || n->detail[len] == '\0');
-}
-
-/* Whether a later note takes this one's place. */
-static bool
-is_undone(const struct note *n, const struct note *later)
-{
-	if (is(later, "vote") || is(later, "stay"))
-		return is(n, is(later, "vote") ? "vote" : "resign") && strcmp(n->by, later->by) == 0;
-	if (is(later, "resume"))
-		return is(n, "pause");
-	if (later->detail == NULL || (!is(later, "replace") && !is(later, "lapse")))
-		return false;
-	return is_of(n, later->detail) && (is(later, "replace") || strcmp(n->by, later->detail) != 0);
-}
-
 static bool
 replaced(const struct note *n, const struct notes *later, size_t from)
 {
 	for (size_t i = from; i < later->count; i++)
-		if (is_undone(n, &later->note[i]))
+		if (note_undone(n, &later->note[i]))
 			return true;
 	return false;
 }
@@ -296,9 +279,8 @@ standing_after(struct notes *out, const struct notes *before, const struct notes
 		for (size_t i = 0; i < both[k]->count; i++) {
 			const struct note	*n = &both[k]->note[i];
 
-			if (!note_stays(n) || replaced(n, both[k], i + 1) || (k == 0 && replaced(n, both[1], 0)) ||
-			    (acts != NULL && replaced(n, acts, 0)))
-				continue;
-			notes_add(out, n->kind, n->by, n->detail, n->reason, n->time);
+			if (note_row(n->kind)->lasting == NOTE_STANDING && !replaced(n, both[k], i + 1) &&
+			    (k == 1 || !replaced(n, since, 0)) && (acts == NULL || !replaced(n, acts, 0)))
+				notes_add(out, n->kind, n->by, n->detail, n->reason, n->time);
 		}
 }

@@ -88,12 +88,12 @@ may_quote(const struct hearing *h, const struct content *c)
 
 /* Whether a seat's last word of this kind was the same: a mail delivered twice is noted once. */
 static bool
-noted_already(const struct notes *notes, const char *kind, const char *by, const char *detail)
+noted_already(const struct notes *notes, enum note_kind kind, const char *by, const char *detail)
 {
 	for (size_t i = notes->count; i > 0; i--) {
 		const struct note	*n = &notes->note[i - 1];
 
-		if (strcmp(n->kind, kind) == 0 && strcmp(n->by, by) == 0)
+		if (n->kind == kind && strcmp(n->by, by) == 0)
 			return strcmp(n->detail == NULL ? "" : n->detail, detail == NULL ? "" : detail) == 0;
 	}
 	return false;
@@ -102,7 +102,7 @@ noted_already(const struct notes *notes, const char *kind, const char *by, const
 static void
 said_word(xmlNodePtr node, const struct spoken *said)
 {
-	xml_set(node, "word", spoken_name(said->kind));
+	xml_set(node, "word", note_word(said->kind));
 	if (*said->detail != '\0')
 		xml_set(node, "detail", said->detail);
 }
@@ -110,12 +110,12 @@ said_word(xmlNodePtr node, const struct spoken *said)
 static void
 hear_note(struct hearing *h, const struct spoken *said)
 {
-	const char	*kind = spoken_name(said->kind), *detail = *said->detail == '\0' ? NULL : said->detail;
+	const char	*detail = *said->detail == '\0' ? NULL : said->detail;
 	const char	*by = h->m->table.file.seat[h->seat].id;
 
-	if (!noted_already(&h->in->notes, kind, by, detail))
-		inbox_note(h->in, h->m, kind, by, detail, NULL, &h->how);
-	said_word(answer(h, "noted"), said);
+	if (!noted_already(&h->in->notes, said->kind, by, detail))
+		inbox_note(h->in, h->m, said->kind, by, detail, NULL, &h->how);
+	said_word(answer(h, note_row(said->kind)->answer), said);
 }
 
 /* An absence holds up the table: there is a limit, and the moderator hears of it. */
@@ -159,7 +159,7 @@ hear_press(struct hearing *h, const struct spoken *said)
 	struct diags	 diags = { 0 };
 	char		*mark = xasprintf("%.16s-%d", h->id, said->line);
 	bool		 taken = press_take(h->m, h->seat, said, mark, &diags);
-	xmlNodePtr	 node = taken ? answer(h, "press") : refuse(h, "press-refused");
+	xmlNodePtr	 node = taken ? answer(h, note_row(said->kind)->answer) : refuse(h, "press-refused");
 
 	xml_set(node, "to", said->detail);
 	if (said->until != NULL)
@@ -170,17 +170,18 @@ hear_press(struct hearing *h, const struct spoken *said)
 }
 
 static void
-hear_withdraw(struct hearing *h)
+hear_withdraw(struct hearing *h, const struct spoken *said)
 {
 	bool	 done = inbox_withdraw(h->in, h->m, h->seat);
 
-	answer(h, inbox_closed(h->in) != 0 ? "closed" : done ? "withdrawn" : "nothing-to-withdraw");
+	answer(h, inbox_closed(h->in) != 0 ? "closed" : done ? note_row(said->kind)->answer : "nothing-to-withdraw");
 }
 
 /* A word that every receipt answers, or another answer has heeded already. */
 static void
-hear_use(struct hearing *h)
+hear_use(struct hearing *h, const struct spoken *said)
 {
+	(void)said;
 	if (!h->ordered)
 		refuse(h, "use-alone");
 }
@@ -192,49 +193,28 @@ hear_report(struct hearing *h, const struct spoken *said)
 	h->report_of = said->detail;
 }
 
+/* What is done at a word.  One that has no function here is noted down, if it makes a note, and that is all. */
+static void (*const	deeds[NOTE_LAST_SPOKEN + 1])(struct hearing *, const struct spoken *) = {
+	[NOTE_REPORT] = hear_report, [NOTE_WITHDRAW] = hear_withdraw, [NOTE_PRESS] = hear_press, [NOTE_ABSENT] = hear_absence,
+	[NOTE_VOTE] = hear_vote, [NOTE_USE] = hear_use, [NOTE_ACCEPT] = hear_standby, [NOTE_DECLINE] = hear_standby,
+};
+
 void
 hear_words(struct hearing *h, const struct spoken *said)
 {
+	const struct note_row	*row = note_row(said->kind);
+
 	h->heard = true;
-	if (h->m->last.over && said->kind != SPOKEN_REPORT && said->kind != SPOKEN_STATUS && said->kind != SPOKEN_PRESS) {
+	if (h->m->last.over && !row->after_end)
 		said_word(answer(h, "in-vain"), said);
-		return;
-	}
-	if (h->seat == 0) {
-		hear_standby(h, said);
-		return;
-	}
-	switch (said->kind) {
-	case SPOKEN_STATUS:
-		break;		/* every receipt ends with it */
-	case SPOKEN_REPORT:
-		hear_report(h, said);
-		break;
-	case SPOKEN_WITHDRAW:
-		hear_withdraw(h);
-		break;
-	case SPOKEN_PRESS:
-		hear_press(h, said);
-		break;
-	case SPOKEN_ABSENT:
-		hear_absence(h, said);
-		break;
-	case SPOKEN_WAIT:
-	case SPOKEN_RESIGN:
-	case SPOKEN_STAY:
-		hear_note(h, said);
-		break;
-	case SPOKEN_VOTE:
-		hear_vote(h, said);
-		break;
-	case SPOKEN_USE:
-		hear_use(h);
-		break;
-	case SPOKEN_ACCEPT:
-	case SPOKEN_DECLINE:
+	else if (h->seat == 0 && (row->who & NOTE_BY_STANDBY) == 0)
+		xml_set(refuse(h, "for-players"), "word", row->word);
+	else if (h->seat != 0 && (row->who & NOTE_BY_PLAYER) == 0)
 		said_word(answer(h, "for-standbys"), said);
-		break;
-	}
+	else if (deeds[said->kind] != NULL)
+		deeds[said->kind](h, said);
+	else if (row->lasting != NOTE_ONCE)
+		hear_note(h, said);
 }
 
 /*

@@ -215,7 +215,7 @@ hear_content(struct hearing *h, const struct delivery *d, struct content *c)
 void
 orders_hear(struct hearing *h, struct delivery *d)
 {
-	h->defaults = words_say(h, d, SPOKEN_USE);
+	h->defaults = words_say(h, d, NOTE_USE);
 	for (size_t i = 0; i < d->contents.count; i++)
 		if (d->contents.item[i].orders && delivery_brings(d, &d->contents.item[i], h->m->path)) {
 			h->ordered = true;

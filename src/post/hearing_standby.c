@@ -29,7 +29,7 @@ find_seat(struct hearing *h, const struct offer offer[MAX_SEATS + 1], const char
 }
 
 static void
-note_down(struct hearing *h, const char *kind, unsigned seat)
+note_down(struct hearing *h, enum note_kind kind, unsigned seat)
 {
 	char	*detail = xasprintf("%s %s", h->m->table.file.seat[seat].id, h->who->id);
 
@@ -37,8 +37,8 @@ note_down(struct hearing *h, const char *kind, unsigned seat)
 	free(detail);
 }
 
-static void
-hear_answer(struct hearing *h, const struct spoken *said)
+void
+hear_standby(struct hearing *h, const struct spoken *said)
 {
 	struct offer	 offer[MAX_SEATS + 1];
 	unsigned	 seat;
@@ -50,30 +50,6 @@ hear_answer(struct hearing *h, const struct spoken *said)
 		return;
 	id = h->m->table.file.seat[seat].id;
 	if (!offer[seat].accepted)
-		note_down(h, spoken_name(said->kind), seat);
-	xml_set(answer(h, said->kind == SPOKEN_ACCEPT || offer[seat].accepted ? "accepted" : "declined"), "seat", id);
-}
-
-void
-hear_standby(struct hearing *h, const struct spoken *said)
-{
-	switch (said->kind) {
-	case SPOKEN_STATUS:
-		break;
-	case SPOKEN_ACCEPT:
-	case SPOKEN_DECLINE:
-		hear_answer(h, said);
-		break;
-	case SPOKEN_REPORT:
-	case SPOKEN_WITHDRAW:
-	case SPOKEN_WAIT:
-	case SPOKEN_ABSENT:
-	case SPOKEN_RESIGN:
-	case SPOKEN_STAY:
-	case SPOKEN_VOTE:
-	case SPOKEN_PRESS:
-	case SPOKEN_USE:
-		xml_set(refuse(h, "for-players"), "word", spoken_name(said->kind));
-		break;
-	}
+		note_down(h, said->kind, seat);
+	xml_set(answer(h, note_row(offer[seat].accepted ? NOTE_ACCEPT : said->kind)->answer), "seat", id);
 }

@@ -99,12 +99,12 @@ bool	 may_quote(const struct hearing *, const struct content *);
 /* Orders and words of a mail, for one game; the receipt's text grows. */
 void	 orders_hear(struct hearing *, struct delivery *);
 void	 hear_words(struct hearing *, const struct spoken *);
-/* The same of a standby. */
+/* A standby accepts the seat that is offered to them, or declines it. */
 void	 hear_standby(struct hearing *, const struct spoken *);
 /* The words of a mail are its first text; they are read, not yet done. */
 void	 words_find(struct delivery *);
 /* Whether the mail has this word for this game, proved as words must be. */
-bool	 words_say(struct hearing *, const struct delivery *, enum spoken_kind);
+bool	 words_say(struct hearing *, const struct delivery *, enum note_kind);
 /* What is said to this game is done, if it is proved and was not done before. */
 void	 words_hear(struct hearing *, const struct delivery *);
 /* Which words these are, by whoever signed them, the caller's to free(); NULL if nobody did. */

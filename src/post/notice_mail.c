@@ -24,7 +24,7 @@ static bool
 changes_deadline(const struct note *n)
 {
 	return strcmp(n->by, "moderator") == 0 &&
-	    (strcmp(n->kind, "extend") == 0 || strcmp(n->kind, "pause") == 0 || strcmp(n->kind, "resume") == 0);
+	    (n->kind == NOTE_EXTEND || n->kind == NOTE_PAUSE || n->kind == NOTE_RESUME);
 }
 
 static void
@@ -35,7 +35,7 @@ mail_notice(struct match *m, const struct person *p, const struct note *n, size_
 	struct enclosure	 e = { .count = 0 };
 	struct letter_out	 l = { .name = name, .to = p, .attachments = e.file };
 
-	xml_set(letter, "change", w->paused ? "pause" : n->kind);
+	xml_set(letter, "change", note_word(w->paused ? NOTE_PAUSE : n->kind));
 	if (*n->reason != '\0')
 		letter_act(letter, n);
 	if (!w->paused)

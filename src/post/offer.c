@@ -35,20 +35,20 @@ heed(struct offer offer[MAX_SEATS + 1], const struct gamefile *f, const struct n
 	bool			 his = who != NULL && who == o->to;
 
 	free(id);
-	if (strcmp(n->kind, "lapse") == 0)
+	if (n->kind == NOTE_LAPSE)
 		*o = (struct offer){ 0 };
-	else if (strcmp(n->kind, "free") == 0)
+	else if (n->kind == NOTE_FREE)
 		o->exhausted = true;
-	else if (strcmp(n->kind, "offer") == 0) {
+	else if (n->kind == NOTE_OFFER) {
 		o->to = who;
 		o->made = n->time;
 		o->ends = n->time + f->answer_within;
 		o->accepted = false;
 		o->asked |= who == NULL ? 0 : 1u << (who - f->standby);
 		o->count++;
-	} else if (strcmp(n->kind, "accept") == 0)
+	} else if (n->kind == NOTE_ACCEPT)
 		o->accepted = o->accepted || his;
-	else if (strcmp(n->kind, "decline") == 0 && his && !o->accepted)
+	else if (n->kind == NOTE_DECLINE && his && !o->accepted)
 		o->to = NULL;
 }
 
@@ -57,7 +57,7 @@ static bool
 is_back(const struct match *m, const struct inbox *in, unsigned seat)
 {
 	for (size_t i = 0; i < in->notes.count; i++)
-		if (strcmp(in->notes.note[i].kind, "stay") == 0 &&
+		if (in->notes.note[i].kind == NOTE_STAY &&
 		    strcmp(in->notes.note[i].by, m->table.file.seat[seat].id) == 0)
 			return true;
 	return (in->filed & SEAT_BIT(seat)) != 0;
@@ -171,7 +171,7 @@ mail_lapse(struct match *m, const char *seat, const struct offer *o, const char 
  */
 
 static void
-note_down(struct match *m, struct inbox *in, const char *kind, const char *seat, const struct person *to)
+note_down(struct match *m, struct inbox *in, enum note_kind kind, const char *seat, const struct person *to)
 {
 	char	*detail = to == NULL ? xstrdup(seat) : xasprintf("%s %s", seat, to->id);
 
@@ -220,13 +220,13 @@ ask_next(struct match *m, struct inbox *in, const struct offer offer[MAX_SEATS +
 			later = true;
 			continue;
 		}
-		note_down(m, in, "offer", id, p);
+		note_down(m, in, NOTE_OFFER, id, p);
 		printf("%s: the seat '%s' is offered to %s\n", f->id, id, p->name);
 		return;
 	}
 	if (later || offer[seat].exhausted)
 		return;
-	note_down(m, in, "free", id, NULL);
+	note_down(m, in, NOTE_FREE, id, NULL);
 	printf("%s: the seat '%s' is free, and no standby is left to be asked; `assize replace` gives it to somebody\n", f->id, id);
 }
 
@@ -237,7 +237,7 @@ take_back(struct match *m, struct inbox *in, const char *seat, const struct offe
 	if (o->to != NULL)
 		mail_lapse(m, seat, o, m->last.over ? "over" : "back");
 	if (!m->last.over)
-		note_down(m, in, "lapse", seat, NULL);
+		note_down(m, in, NOTE_LAPSE, seat, NULL);
 }
 
 void

@@ -114,7 +114,7 @@ see(const struct hearing *h, const char *name)
 static const char *
 misplaced(const struct hearing *h, const struct spoken *said)
 {
-	bool	 acts = said->kind != SPOKEN_STATUS && said->kind != SPOKEN_REPORT;
+	bool	 acts = !note_row(said->kind)->asks;
 
 	if (said->first != NULL)
 		return match_began_with(h->m, said->first) ? NULL : "wrong-game";
@@ -134,7 +134,7 @@ hear_proved(struct hearing *h, const struct delivery *d)
 		if (why == NULL)
 			hear_words(h, said);
 		else
-			xml_set(refuse(h, why), "word", spoken_name(said->kind));
+			xml_set(refuse(h, why), "word", note_word(said->kind));
 	}
 }
 
@@ -148,7 +148,7 @@ says_something(const struct hearing *h, const struct delivery *d)
 }
 
 bool
-words_say(struct hearing *h, const struct delivery *d, enum spoken_kind kind)
+words_say(struct hearing *h, const struct delivery *d, enum note_kind kind)
 {
 	for (size_t i = 0; i < d->speech.count; i++)
 		if (d->speech.said[i].kind == kind && delivery_is_for(d, d->speech.said[i].game, h->m->path))

@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/schedule.h"
 #include "post/spoken.h"
 #include "records/pasted.h"
 
@@ -13,13 +12,6 @@
 #define LINE_CAP	200		/* bytes of what is no press */
 #define PRESS_TEXT_CAP	((size_t)64 * 1024)
 
-static const char *const	words[] = {
-	[SPOKEN_STATUS] = "status", [SPOKEN_REPORT] = "report", [SPOKEN_WITHDRAW] = "withdraw", [SPOKEN_WAIT] = "wait",
-	[SPOKEN_ABSENT] = "absent", [SPOKEN_RESIGN] = "resign", [SPOKEN_STAY] = "stay", [SPOKEN_VOTE] = "vote",
-	[SPOKEN_ACCEPT] = "accept", [SPOKEN_DECLINE] = "decline", [SPOKEN_PRESS] = "press",
-	[SPOKEN_USE] = "use",
-};
-
 /* Lines of a text being read. */
 struct reader {
 	struct speech	*s;
@@ -27,12 +19,6 @@ struct reader {
 	int		 line;
 	struct diags	*diags;
 };
-
-const char *
-spoken_name(enum spoken_kind kind)
-{
-	return words[kind];
-}
 
 static void
 clear_said(struct spoken *said)
@@ -98,7 +84,7 @@ tidy(const char *text)
 }
 
 static struct spoken *
-add(struct reader *r, enum spoken_kind kind, const char *rest)
+add(struct reader *r, enum note_kind kind, const char *rest)
 {
 	struct spoken	*said;
 
@@ -151,7 +137,7 @@ read_press_head(struct reader *r, struct spoken *said)
 static void
 read_press(struct reader *r, const char *rest)
 {
-	struct spoken	*said = add(r, SPOKEN_PRESS, rest);
+	struct spoken	*said = add(r, NOTE_PRESS, rest);
 	struct buf	 text = { 0 };
 	char		*line;
 	bool		 headed = read_press_head(r, said), ended = false;
@@ -176,82 +162,31 @@ read_press(struct reader *r, const char *rest)
 		drop_last(r);
 }
 
-static bool
-stands_alone(enum spoken_kind kind)
-{
-	return kind == SPOKEN_STATUS || kind == SPOKEN_WITHDRAW || kind == SPOKEN_WAIT || kind == SPOKEN_RESIGN ||
-	    kind == SPOKEN_STAY;
-}
-
-/* Which seats share a draw is not looked at here: who is a seat is the game's affair. */
-static bool
-is_vote(const char *detail)
-{
-	return strcmp(detail, "draw") == 0 || strncmp(detail, "draw ", 5) == 0 || strcmp(detail, "end") == 0 ||
-	    strcmp(detail, "no") == 0;
-}
-
-/* What follows the word must make sense: it becomes part of the game's files. */
 static void
-check_detail(struct reader *r, const struct spoken *said)
+read_word(struct reader *r, enum note_kind kind, const char *rest)
 {
-	int	 first, last;
-	char	*from, *to;
+	struct spoken	*said = add(r, kind, rest);
 
-	if (stands_alone(said->kind) && *said->detail != '\0') {
-		diag_error(r->diags, "unknown-command", "'%s' stands alone on its line", spoken_name(said->kind));
-		diag_hint(r->diags, "write `end` on a line before other text");
+	/* It becomes part of the game's files: it must make sense. */
+	if (!note_takes(kind, said->detail, r->diags))
 		drop_last(r);
-		return;
-	}
-	if ((said->kind == SPOKEN_ACCEPT || said->kind == SPOKEN_DECLINE) && strchr(said->detail, ' ') != NULL) {
-		diag_error(r->diags, "unknown-command", "after '%s' comes one seat, or nothing",
-		    spoken_name(said->kind));
-		diag_hint(r->diags, "write `end` on a line before other text");
-		drop_last(r);
-		return;
-	}
-	if (said->kind == SPOKEN_VOTE && !is_vote(said->detail)) {
-		diag_error(r->diags, "bad-vote", "there is no vote '%s'", said->detail);
-		diag_hint(r->diags, "vote draw, vote draw among seats, vote end or vote no");
-		drop_last(r);
-		return;
-	}
-	if (said->kind == SPOKEN_USE && strcasecmp(said->detail, "defaults") != 0) {
-		diag_error(r->diags, "unknown-command", "there is nothing to use but 'defaults'");
-		diag_hint(r->diags, "`use defaults` takes an order file in which nothing is filled in");
-		drop_last(r);
-		return;
-	}
-	if (said->kind != SPOKEN_ABSENT)
-		return;
-	from = xstrdup(said->detail);
-	to = strchr(from, ' ');
-	if (to != NULL)
-		*to++ = '\0';
-	if (to == NULL || !schedule_read_day(from, &first) || !schedule_read_day(to, &last) || last < first) {
-		diag_error(r->diags, "bad-absence", "'%s' are no two days, the first and the last", said->detail);
-		diag_hint(r->diags, "absent 2026-12-01 2026-12-07");
-		drop_last(r);
-	}
-	free(from);
 }
 
 static void
 unknown(struct reader *r, const char *word)
 {
-	const char	*known[LENGTH(words) + 3];
-	size_t		 n = 0;
+	const char	*known[NOTE_KINDS + 3] = { "game", "token", "end" };
+	struct buf	 list = { 0 };
+	size_t		 n = 3;
 
-	for (; n < LENGTH(words); n++)
-		known[n] = words[n];
-	known[n++] = "game";
-	known[n++] = "token";
-	known[n++] = "end";
+	for (enum note_kind k = 0; k <= NOTE_LAST_SPOKEN; k++) {
+		known[n++] = note_word(k);
+		buf_printf(&list, "%s%s", k == 0 ? "" : k == NOTE_LAST_SPOKEN ? " and " : ", ", note_word(k));
+	}
 	diag_error(r->diags, "unknown-command", "'%s' is not a word the referee knows; nothing from here on is read", word);
 	if (!diag_hint_near(r->diags, word, known, n))
-		diag_hint(r->diags, "write one of status, report, withdraw, wait, absent, resign, stay, vote and press,"
-		    " each on a line, before any other text");
+		diag_hint(r->diags, "write one of %s, each on a line, before any other text", list.data);
+	buf_clear(&list);
 }
 
 /* Passes over an order file in the text, which begins with the line just read: it is read elsewhere. */
@@ -310,8 +245,9 @@ add_token(struct speech *s, const char *rest)
 static bool
 read_line(struct reader *r, char *line)
 {
-	char	*rest;
-	size_t	 n;
+	enum note_kind	 kind;
+	char		*rest;
+	size_t		 n;
 
 	soften(line);
 	line += strspn(line, " \t");
@@ -343,17 +279,15 @@ read_line(struct reader *r, char *line)
 		add_token(r->s, rest);
 		return true;
 	}
-	for (enum spoken_kind k = SPOKEN_STATUS; k <= SPOKEN_USE; k++) {
-		if (strcmp(line, words[k]) != 0)
-			continue;
-		if (k == SPOKEN_PRESS)
-			read_press(r, rest);
-		else
-			check_detail(r, add(r, k, rest));
-		return true;
+	if (!note_find(line, &kind) || !note_is_spoken(kind)) {
+		unknown(r, line);
+		return false;
 	}
-	unknown(r, line);
-	return false;
+	if (kind == NOTE_PRESS)
+		read_press(r, rest);
+	else
+		read_word(r, kind, rest);
+	return true;
 }
 
 /* Looks for what may have been meant for us below a line that is no word. */
@@ -366,8 +300,8 @@ find_missed(struct reader *r)
 	while (found == 0 && !pasted_is_mark(r->at) && (line = next_line(r)) != NULL) {
 		size_t	 n = strcspn(line, " \t:");
 
-		for (enum spoken_kind k = SPOKEN_STATUS; k <= SPOKEN_USE && !pasted_is_quoted(line); k++)
-			if (n == strlen(words[k]) && strncasecmp(line, words[k], n) == 0)
+		for (enum note_kind k = 0; k <= NOTE_LAST_SPOKEN && !pasted_is_quoted(line); k++)
+			if (n == strlen(note_word(k)) && strncasecmp(line, note_word(k), n) == 0)
 				found = r->line;
 		free(line);
 	}

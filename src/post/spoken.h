@@ -8,20 +8,10 @@
  *					of the hash of its first MANIFEST, which signed words need
  *	token WORD			in place of a signature, where the game allows it: for that game,
  *					or, before any line "game", for all that have none of their own
- *	status				who is awaited, what has come
- *	report [TURN]			the report again
- *	withdraw			my orders for the next turn are void
- *	wait				not before the deadline
- *	absent 2026-12-01 2026-12-07	no deadline for me on these days
- *	resign				I play no more
- *	stay				I am here after all
- *	vote draw [SEAT ...]|end|no	an early end, if all agree
- *	accept [SEAT]			(a standby) I take the seat that is offered to me
- *	decline [SEAT]			or not
  *	press to anna, dirk [anonymous] [until turn|end]
  *	...				what is said, as it stands
  *	end press
- *	use defaults			the order file in which nothing is filled in is meant so
+ *	wait				or another word of the table in records/note_table.c
  *
  * A line that begins with ">" or "|" is quoted and passed over, and so is an
  * order file.  The text ends with a line "-- " or "end", where our mails say
@@ -29,16 +19,10 @@
  * words: what a mail program quotes without marks has such a line above it.
  */
 
-#include "base/buf.h"
-#include "base/diag.h"
-
-enum spoken_kind {
-	SPOKEN_STATUS, SPOKEN_REPORT, SPOKEN_WITHDRAW, SPOKEN_WAIT, SPOKEN_ABSENT, SPOKEN_RESIGN, SPOKEN_STAY, SPOKEN_VOTE,
-	SPOKEN_ACCEPT, SPOKEN_DECLINE, SPOKEN_PRESS, SPOKEN_USE,
-};
+#include "records/note.h"
 
 struct spoken {
-	enum spoken_kind kind;
+	enum note_kind	 kind;
 	char		*game;		/* as a line before it said, or NULL */
 	char		*first;		/* what followed it on that line, or NULL */
 	char		*detail;	/* the rest of the line, blanks tidied; for press the readers: "anna dirk", "all" */
@@ -66,6 +50,5 @@ struct speech {
 /* Reads a text.  False with every fault; what has none is there all the same. */
 bool	 speech_read(struct speech *, const char *text, struct diags *);
 void	 speech_clear(struct speech *);
-const char *spoken_name(enum spoken_kind);
 
 #endif

@@ -43,7 +43,7 @@ letter_act(xmlNodePtr letter, const struct note *n)
 {
 	xmlNodePtr	 act = xml_add(letter, "act");
 
-	xml_set(act, "kind", n->kind);
+	xml_set(act, "kind", note_word(n->kind));
 	if (n->detail != NULL)
 		xml_set(act, "detail", n->detail);
 	letter_others(act, "reason", n->reason);
@@ -197,7 +197,7 @@ mail_replaced(const struct turn *t)
 		return;
 	for (size_t i = 0; i < t->r->acts.count; i++) {
 		const struct note	*n = &t->r->acts.note[i];
-		unsigned		 seat = strcmp(n->kind, "replace") == 0 && n->detail != NULL ?
+		unsigned		 seat = n->kind == NOTE_REPLACE && n->detail != NULL ?
 					    gamefile_seat(&t->m->table.file, n->detail) : 0;
 
 		if (seat == 0)

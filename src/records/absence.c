@@ -54,7 +54,7 @@ add_notes(struct spans *all, const struct notes *notes, const char *seat)
 	for (size_t i = 0; i < notes->count; i++) {
 		const struct note	*n = &notes->note[i];
 
-		if (strcmp(n->kind, "absent") == 0 && strcmp(n->by, seat) == 0 && n->detail != NULL && read_span(&s, n->detail))
+		if (n->kind == NOTE_ABSENT && strcmp(n->by, seat) == 0 && n->detail != NULL && read_span(&s, n->detail))
 			add_span(all, s);
 	}
 }

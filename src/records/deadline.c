@@ -68,7 +68,7 @@ deadlines_add(struct deadlines *d, const struct notes *notes, const char *seat)
 	for (size_t i = 0; i < notes->count; i++) {
 		char	*from, *to;
 
-		if (strcmp(notes->note[i].kind, "absent") != 0 || notes->note[i].detail == NULL ||
+		if (notes->note[i].kind != NOTE_ABSENT || notes->note[i].detail == NULL ||
 		    (seat != NULL && strcmp(notes->note[i].by, seat) != 0))
 			continue;
 		from = xstrdup(notes->note[i].detail);

@@ -15,6 +15,7 @@ librecords_a_SOURCES = \
 	src/records/gamefile.h \
 	src/records/note.c \
 	src/records/note.h \
+	src/records/note_table.c \
 	src/records/option.c \
 	src/records/pasted.c \
 	src/records/pasted.h \

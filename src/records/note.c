@@ -12,7 +12,6 @@
 static void
 note_clear(struct note *n)
 {
-	free(n->kind);
 	free(n->by);
 	free(n->detail);
 	free(n->reason);
@@ -29,24 +28,13 @@ notes_clear(struct notes *n)
 }
 
 void
-notes_add(struct notes *n, const char *kind, const char *by, const char *detail, const char *reason, int64_t time)
+notes_add(struct notes *n, enum note_kind kind, const char *by, const char *detail, const char *reason, int64_t time)
 {
 	grow(&n->note, n->count, &n->room, sizeof(*n->note));
 	n->note[n->count++] = (struct note){
-		.kind = xstrdup(kind), .by = xstrdup(by), .detail = detail == NULL ? NULL : xstrdup(detail),
+		.kind = kind, .by = xstrdup(by), .detail = detail == NULL ? NULL : xstrdup(detail),
 		.reason = xstrdup(reason == NULL ? "" : reason), .time = time,
 	};
-}
-
-bool
-note_stays(const struct note *n)
-{
-	static const char *const	kinds[] = { "absent", "resign", "vote", "pause", "offer", "accept", "decline", "free" };
-
-	for (size_t i = 0; i < LENGTH(kinds); i++)
-		if (strcmp(n->kind, kinds[i]) == 0)
-			return true;
-	return false;
 }
 
 /* The standby whom "SEAT NAME" names, or NULL. */
@@ -65,12 +53,14 @@ bool
 note_fits(const struct note *n, const struct gamefile *f, const char *by, const struct proof *how)
 {
 	const struct person	*p;
-	unsigned		 seat = gamefile_seat(f, by);
+	unsigned		 seat = gamefile_seat(f, by), who = note_row(n->kind)->who;
 
 	if (strcmp(n->by, by) != 0 || how->kept != 0)
 		return false;
 	if (strcmp(by, "moderator") == 0)
-		return how->kind == PROOF_MODERATOR;
+		return how->kind == PROOF_MODERATOR && (who & (NOTE_BY_MODERATOR | NOTE_BY_PROGRAM)) != 0;
+	if ((who & (seat != 0 ? NOTE_BY_PLAYER : NOTE_BY_STANDBY)) == 0)
+		return false;
 	p = seat != 0 ? &f->seat[seat] : strcmp(by, "standby") == 0 ? standby(f, n->detail) : NULL;
 	return p != NULL && how->kind != PROOF_MODERATOR && proof_fits(f, p, how);
 }
@@ -82,7 +72,7 @@ note_write(const struct note *n, struct buf *out)
 	xmlNodePtr	 root = xmlDocGetRootElement(doc);
 	char		 time[CLOCK_SIZE];
 
-	xml_set(root, "kind", n->kind);
+	xml_set(root, "kind", note_word(n->kind));
 	xml_set(root, "by", n->by);
 	if (n->detail != NULL)
 		xml_set(root, "detail", n->detail);
@@ -98,13 +88,21 @@ note_read(struct notes *notes, const char *file, const void *bytes, size_t len, 
 	xmlDocPtr	 doc = xml_parse(file, bytes, len, XML_CAP_ORDERS, diags);
 	xmlNodePtr	 root;
 	int64_t		 time = 0;
+	enum note_kind	 kind;
+	bool		 known;
 
 	if (doc == NULL)
 		return false;
 	root = xmlDocGetRootElement(doc);
 	clock_parse(xml_attribute_or(root, "at", ""), &time);
-	notes_add(notes, xml_attribute_or(root, "kind", ""), xml_attribute_or(root, "by", ""), xml_attribute(root, "detail"),
-	    xml_attribute_or(root, "reason", ""), time);
+	known = note_find(xml_attribute_or(root, "kind", ""), &kind);
+	if (known)
+		notes_add(notes, kind, xml_attribute_or(root, "by", ""), xml_attribute(root, "detail"),
+		    xml_attribute_or(root, "reason", ""), time);
+	else {
+		diags_at(diags, file, 0);
+		diag_error(diags, "unknown-note", "there is no note '%s'", xml_attribute_or(root, "kind", ""));
+	}
 	xmlFreeDoc(doc);
-	return true;
+	return known;
 }

@@ -2,38 +2,74 @@
 #define RECORDS_NOTE_H
 
 /*
- * Notes: what comes into the inbox beside orders.  Acts of the moderator that
- * leave the position alone, and what players say to the referee:
- *
- *	extend	TIME		the deadline is then
- *	pause			the game stands still
- *	close	ROUND		no more orders are taken: the dice come from this round of the beacon
- *	resume			and goes on; the deadline moves by as long as it stood
- *	wait			(seat) not before the deadline, though all orders be in
- *	absent	FROM TO		(seat) no deadline on these days
- *	resign			(seat) plays no more; the seat is free for a standby
- *	stay			(seat) takes that back, or is here though silent
- *	vote	draw [SEAT ...]|end|no	(seat) all alike: the game is over; no SEAT: all who are in play share it
- *	offer	SEAT NAME	a seat is offered to this standby
- *	accept	SEAT NAME	(standby) takes it, or
- *	decline	SEAT NAME	(standby) does not
- *	free	SEAT		nobody is left to offer it to
- *	lapse	SEAT		it is free no more: all of these four are spent
- *
- * A note is a file of the inbox and a line of its log.  The next turn's record
- * lists them; absences, resignations, votes and offers hold on from record to record.
+ * Notes: what comes into the inbox beside orders, and words that people say to
+ * the referee, all in one table (note_table.c).  A note is a file of the inbox
+ * and a line of its log.  The next turn's record lists them, with what the
+ * moderator does to the position; some hold on from record to record, until
+ * another undoes them.
  */
 
 #include "base/buf.h"
 #include "base/diag.h"
 #include "records/proof.h"
 
+/* In the order in which the manual has them. */
+enum note_kind {
+	/* Said in a mail. */
+	NOTE_STATUS, NOTE_REPORT, NOTE_WITHDRAW, NOTE_WAIT, NOTE_ABSENT, NOTE_RESIGN, NOTE_STAY, NOTE_ACCEPT, NOTE_DECLINE,
+	NOTE_VOTE, NOTE_USE, NOTE_PRESS,
+	/* The moderator's, that leave the position alone; then the program's, in the moderator's name. */
+	NOTE_ORDERS, NOTE_EXTEND, NOTE_PAUSE, NOTE_RESUME, NOTE_CLOSE, NOTE_OFFER, NOTE_FREE, NOTE_LAPSE,
+	/* Acts, a turn each. */
+	NOTE_AMEND, NOTE_ROLLBACK, NOTE_AGAIN, NOTE_REPLACE, NOTE_END,
+};
+
+#define NOTE_LAST_SPOKEN	NOTE_PRESS
+#define NOTE_KINDS		(NOTE_END + 1)
+
+/* Who may say a word: a set. */
+#define NOTE_BY_PLAYER		1u
+#define NOTE_BY_STANDBY		2u
+#define NOTE_BY_MODERATOR	4u
+#define NOTE_BY_PROGRAM		8u	/* in the moderator's name */
+
+/* What stands behind a word, and is a note's detail. */
+enum note_detail {
+	NOTE_ANYTHING,		/* whoever acts on it looks at it */
+	NOTE_NOTHING,
+	NOTE_DAYS,		/* FROM TO */
+	NOTE_DRAW_END_NO,	/* draw [SEAT ...]|end|no */
+	NOTE_DEFAULTS,
+	NOTE_ONE_SEAT,
+	NOTE_SEAT_OR_NOTHING,	/* the note of it has SEAT NAME, the name of the standby */
+	NOTE_SEAT_NAME,
+};
+
+enum note_lasting {
+	NOTE_ONCE,		/* it is done on the spot, and no note of it is made */
+	NOTE_THIS_TURN,
+	NOTE_STANDING,		/* until it is undone */
+};
+
+struct note_row {
+	const char		*word;
+	unsigned		 who;
+	enum note_detail	 detail;
+	enum note_lasting	 lasting;
+	uint64_t		 undone_by;	/* by later notes of these kinds, bits of 1 << kind */
+	bool			 asks;		/* it changes nothing, and needs no line "game" */
+	bool			 after_end;	/* it can be said when the game is over */
+	const char		*answer;	/* what the receipt says of it once it is done; NULL: nothing of its own */
+	const char		*form;		/* how its detail is written, for people; "": there is none */
+	const char		*doc;
+};
+
 struct note {
-	char	*kind;
-	char	*by;		/* a seat's id, "moderator" or "standby" */
-	char	*detail;	/* or NULL */
-	char	*reason;	/* or "" */
-	int64_t	 time;
+	enum note_kind	 kind;
+	char		*by;		/* a seat's id, "moderator" or "standby" */
+	char		*detail;	/* or NULL */
+	char		*reason;	/* or "" */
+	int64_t		 time;
 };
 
 struct notes {
@@ -41,18 +77,27 @@ struct notes {
 	size_t		 count, room;
 };
 
+const struct note_row *note_row(enum note_kind);
+const char *note_word(enum note_kind);
+/* False if there is no such word. */
+bool	 note_find(const char *word, enum note_kind *);
+/* Whether players or standbys may say it in a mail. */
+bool	 note_is_spoken(enum note_kind);
+/* Whether this may stand behind the word in a mail ("": nothing does); false with a diagnostic. */
+bool	 note_takes(enum note_kind, const char *detail, struct diags *);
+/* Whether a note that was said later takes this one's place. */
+bool	 note_undone(const struct note *, const struct note *later);
 void	 notes_clear(struct notes *);
 /* All texts are copied. */
-void	 notes_add(struct notes *, const char *kind, const char *by, const char *detail, const char *reason, int64_t time);
-/* Whether a note of this kind holds on after the turn. */
-bool	 note_stays(const struct note *);
+void	 notes_add(struct notes *, enum note_kind, const char *by, const char *detail, const char *reason, int64_t time);
 /*
  * Whether a log may say that this note came from 'by' and was proved so: the moderator's own by nothing, a player's as
- * their orders are, and a standby's, whose name stands in the detail, likewise.
+ * their orders are, and a standby's, whose name stands in the detail, likewise; and each may say this word.
  */
 bool	 note_fits(const struct note *, const struct gamefile *, const char *by, const struct proof *);
 /* A note as a file: <note kind="extend" by="moderator" .../>. */
 void	 note_write(const struct note *, struct buf *);
+/* False with a diagnostic for what is no XML, or of no kind that there is. */
 bool	 note_read(struct notes *, const char *file, const void *, size_t, struct diags *);
 
 #endif

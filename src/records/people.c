@@ -29,7 +29,7 @@ people_add_acts(xmlDocPtr doc, const struct notes *notes)
 		if (strcmp(n->by, "moderator") != 0)
 			continue;
 		node = xml_add(xmlDocGetRootElement(doc), "act");
-		xml_set(node, "kind", n->kind);
+		xml_set(node, "kind", note_word(n->kind));
 		if (n->detail != NULL)
 			xml_set(node, "detail", n->detail);
 		if (n->reason != NULL && *n->reason != '\0')

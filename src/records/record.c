@@ -9,22 +9,25 @@
 #include "xml/tree.h"
 #include "xml/write.h"
 
-static const char *const	act_names[] = {
-	[JUDGE_NEW] = "new", [JUDGE_PLAY] = "judge", [JUDGE_AMEND] = "amend", [JUDGE_ROLLBACK] = "rollback",
-	[JUDGE_AGAIN] = "again", [JUDGE_REPLACE] = "replace", [JUDGE_END] = "end",
+/* The notes that say what was done. */
+static const enum note_kind	act_notes[] = {
+	[JUDGE_AMEND] = NOTE_AMEND, [JUDGE_ROLLBACK] = NOTE_ROLLBACK, [JUDGE_AGAIN] = NOTE_AGAIN,
+	[JUDGE_REPLACE] = NOTE_REPLACE, [JUDGE_END] = NOTE_END,
 };
 
 const char *
 judging_act_name(enum judging_act act)
 {
-	return act_names[act];
+	if (act == JUDGE_NEW || act == JUDGE_PLAY)
+		return act == JUDGE_NEW ? "new" : "judge";
+	return note_word(act_notes[act]);
 }
 
 bool
 judging_act_find(const char *word, enum judging_act *act)
 {
 	for (enum judging_act a = JUDGE_NEW; a <= JUDGE_END; a++)
-		if (strcmp(act_names[a], word) == 0) {
+		if (strcmp(judging_act_name(a), word) == 0) {
 			*act = a;
 			return true;
 		}
@@ -132,7 +135,7 @@ write_notes(xmlNodePtr root, const char *element, const struct notes *n)
 	for (size_t i = 0; i < n->count; i++) {
 		xmlNodePtr	 node = xml_add(root, element);
 
-		xml_set(node, "kind", n->note[i].kind);
+		xml_set(node, "kind", note_word(n->note[i].kind));
 		xml_set(node, "by", n->note[i].by);
 		set_time(node, "at", n->note[i].time);
 		if (n->note[i].detail != NULL)

@@ -117,9 +117,15 @@ read_scores(struct reading *in, xmlNodePtr root)
 static void
 read_notes(struct reading *in, xmlNodePtr root, const char *element, struct notes *n)
 {
-	XML_EACH(node, root, element)
-		notes_add(n, xml_attribute_or(node, "kind", ""), xml_attribute_or(node, "by", ""), xml_attribute(node, "detail"),
-		    xml_attribute_or(node, "reason", ""), get_time(in, node, "at"));
+	enum note_kind	 kind;
+
+	XML_EACH(node, root, element) {
+		if (note_find(xml_attribute_or(node, "kind", ""), &kind))
+			notes_add(n, kind, xml_attribute_or(node, "by", ""), xml_attribute(node, "detail"),
+			    xml_attribute_or(node, "reason", ""), get_time(in, node, "at"));
+		else
+			wrong(in, node, "a note of an unknown kind");
+	}
 }
 
 static void

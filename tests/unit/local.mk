@@ -5,6 +5,7 @@ unit_tests = \
 	tests/unit/test-condition \
 	tests/unit/test-diag \
 	tests/unit/test-example \
+	tests/unit/test-note \
 	tests/unit/test-order-answer \
 	tests/unit/test-order-games \
 	tests/unit/test-order-gather \
@@ -31,6 +32,10 @@ tests_unit_test_diag_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 tests_unit_test_parse_SOURCES = tests/unit/test-parse.c
 tests_unit_test_parse_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_parse_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_unit_test_note_SOURCES = tests/unit/test-note.c
+tests_unit_test_note_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_note_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_proof_SOURCES = tests/unit/test-proof.c
 tests_unit_test_proof_CFLAGS = $(TEST_CFLAGS)

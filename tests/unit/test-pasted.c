@@ -17,7 +17,7 @@ words_of(const char *text)
 
 	said[0] = '\0';
 	for (size_t i = 0; i < s.count; i++) {
-		strncat(said, spoken_name(s.said[i].kind), 32);
+		strncat(said, note_word(s.said[i].kind), 32);
 		strncat(said, " ", 2);
 	}
 	if (!fine)
