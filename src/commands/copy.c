@@ -9,6 +9,7 @@
 #include "archive/site.h"
 #include "commands/command.h"
 #include "commands/talk.h"
+#include "store/litter.h"
 #include "store/manifest.h"
 #include "store/stage.h"
 
@@ -83,7 +84,7 @@ read_target(const struct args *a, char **parent, char **name)
 static enum exit_status
 copy(const struct match *m, const char *parent, const char *name, const char *seat, struct diags *diags)
 {
-	struct stage	*stage = stage_open(parent, name);
+	struct stage	*stage = stage_open_beside(parent, name);
 	bool		 ok = true;
 
 	for (unsigned turn = 0; ok && turn <= m->last.number; turn++) {
@@ -111,7 +112,7 @@ add_turn(const struct match *m, const char *turns, unsigned number, const char *
 	struct stage		*stage;
 
 	if (!folder_exists(there)) {
-		stage = stage_open(turns, name);
+		stage = stage_open_beside(turns, name);
 		if (!copy_turn(stage, m->path, number, "", seat, diags)) {
 			stage_abort(stage);
 			status = EXIT_BROKEN;
@@ -158,12 +159,24 @@ show_to_all(const char *path)
 		die("'%s' cannot be made readable", path);
 }
 
+/* Pages that a killed command has not ended are swept, while nobody else writes any: until litter_release(). */
+static int
+tidy(const char *folder)
+{
+	int	 held = litter_hold(folder);
+
+	if (held >= 0)
+		stage_sweep_files(folder);
+	return held;
+}
+
 /* Brings a copy that is there up to date, or makes it; and the pages round it. */
 static enum exit_status
 update(struct match *m, const char *parent, const char *name, const char *seat, struct diags *diags)
 {
 	char			*target = path_join(parent, name), *turns = path_join(target, "turns");
 	enum exit_status	 status = EXIT_DONE;
+	int			 held;
 
 	if (!folder_exists(target))
 		status = copy(m, parent, name, seat, diags);
@@ -173,8 +186,10 @@ update(struct match *m, const char *parent, const char *name, const char *seat, 
 	} else
 		for (unsigned turn = 1; status == EXIT_DONE && turn <= m->last.number; turn++)
 			status = add_turn(m, turns, turn, seat, diags);
+	held = status == EXIT_DONE ? tidy(target) : -1;
 	if (status == EXIT_DONE && !site_update(m, target, diags))
 		status = EXIT_BROKEN;
+	litter_release(held);
 	if (status == EXIT_DONE && seat == NULL)
 		show_to_all(target);
 	free(turns);
@@ -210,13 +225,15 @@ static enum exit_status
 run(const struct args *a)
 {
 	struct diags	 diags = { 0 };
-	int		 count;
+	int		 count, held;
 
 	if (!flag_given(a, "index"))
 		return copy_game(a);
 	if (args_operand(a, 1) != NULL || flag_given(a, "update") || flag_given(a, "seat"))
 		usage_error(a, "--index takes one folder and nothing else");
+	held = tidy(args_operand(a, 0));
 	count = site_list(args_operand(a, 0), &diags);
+	litter_release(held);
 	if (count >= 0) {
 		char	*index = path_join(args_operand(a, 0), "index.html");
 

@@ -276,7 +276,7 @@ write_game(struct making *k, const char *parent)
 	struct publication		 p;
 	bool				 made;
 
-	k->stage = stage_open(parent, k->id);
+	k->stage = stage_open_beside(parent, k->id);
 	stage_write(k->stage, "game.xml", k->match.game_xml.data, k->match.game_xml.len);
 	stage_write(k->stage, "contacts.xml", k->match.contacts_xml.data, k->match.contacts_xml.len);
 	stage_write(k->stage, "tables.xml", k->match.tables_xml.data, k->match.tables_xml.len);

@@ -10,8 +10,12 @@
 #include "match/desk.h"
 #include "match/example.h"
 #include "orders/order.h"
+#include "store/litter.h"
 #include "store/stage.h"
 #include "xml/parse.h"
+
+#define PLAYERS_PREFIX	"assize-seats-"
+#define PLAYERS_RANDOM	"XXXXXX"
 
 static const char *const	seat_names[MAX_SEATS] = {
 	"north", "east", "south", "west", "dawn", "dusk", "noon", "hill", "dale", "lake", "moor", "wood", "reed", "heath", "shore",
@@ -156,10 +160,13 @@ create(struct kept *k)
 	};
 	unsigned char	 secrets[2 * HASH_SIZE];
 	struct buf	 players = { 0 };
-	char		 file[] = "/tmp/assize-players-XXXXXX", key[PGP_FINGERPRINT];
-	int		 fd = mkstemp(file);
+	char		 file[] = "/tmp/" PLAYERS_PREFIX PLAYERS_RANDOM, key[PGP_FINGERPRINT];
+	int		 fd, held;
 	bool		 ok;
 
+	litter_sweep("/tmp", PLAYERS_PREFIX, strlen(PLAYERS_RANDOM));
+	fd = mkstemp(file);
+	held = litter_hold(file);
 	for (size_t i = 0; i < sizeof(secrets); i++)
 		secrets[i] = (unsigned char)chance_hidden(&k->luck, 256);
 	c.secrets = secrets;
@@ -170,6 +177,7 @@ create(struct kept *k)
 	close(fd);
 	ok = create_game(&c, key, k->diags);
 	unlink(file);
+	litter_release(held);
 	buf_clear(&players);
 	return ok;
 }

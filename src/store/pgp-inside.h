@@ -65,6 +65,7 @@ struct pgp {
 	struct pgp_pending pending;
 	struct pgp_pending ready;	/* a signature that waits for its bytes, beside whatever else is done */
 	char		*home;		/* NULL: the user's own */
+	int		 home_held, aside_held;	/* temporary ones, against being swept; or -1 */
 	char		*aside;		/* a short private folder for what follows, or NULL */
 	char		*pinned;	/* what stands for gpg where the clock is pinned, or NULL */
 	char		*reached;	/* the home by a path short enough for its agent's socket */

@@ -10,10 +10,13 @@
 
 #include "base/clock.h"
 #include "base/file.h"
+#include "store/litter.h"
 #include "store/pgp-inside.h"
 #include "store/stage.h"
 
 #define PATH_LIMIT	80	/* a longer home leaves no room for the names of the agent's sockets */
+#define SHORT_PREFIX	"assize-gnupg-"
+#define SHORT_RANDOM	"XXXXXX"
 #define CONF_CAP	65536
 #define DEFAULT_KEY	"\ndefault-key "
 
@@ -73,13 +76,23 @@ start(void)
 	atexit(close_all);
 }
 
+/* A folder of a short path, held; the first that is asked for sweeps away what killed commands have left. */
 static char *
-short_folder(void)
+short_folder(int *held)
 {
-	char	*folder = xstrdup("/tmp/assize-XXXXXX");
+	static bool	 swept;
+	char		*folder = NULL;
 
-	if (mkdtemp(folder) == NULL)
-		die("cannot make a folder in /tmp: %s", strerror(errno));
+	if (!swept)
+		litter_sweep("/tmp", SHORT_PREFIX, strlen(SHORT_RANDOM));
+	swept = true;
+	do {
+		free(folder);
+		folder = xstrdup("/tmp/" SHORT_PREFIX SHORT_RANDOM);
+		if (mkdtemp(folder) == NULL)
+			die("cannot make a folder in /tmp: %s", strerror(errno));
+		*held = litter_hold(folder);
+	} while (*held < 0 && !folder_exists(folder));
 	return folder;
 }
 
@@ -135,9 +148,9 @@ make_home(const char *home)
 }
 
 static char *
-make_temporary_home(enum home_kind kind)
+make_temporary_home(enum home_kind kind, int *held)
 {
-	char	*home = short_folder(), *conf = xasprintf("%s%s", gpg_conf, kind == HOME_VERIFIER ? no_agent : "");
+	char	*home = short_folder(held), *conf = xasprintf("%s%s", gpg_conf, kind == HOME_VERIFIER ? no_agent : "");
 
 	write_new(home, "gpg-agent.conf", agent_conf, 0600);
 	write_new(home, "gpg.conf", conf, 0600);
@@ -189,7 +202,7 @@ static const char *
 aside(struct pgp *p)
 {
 	if (p->aside == NULL)
-		p->aside = short_folder();
+		p->aside = short_folder(&p->aside_held);
 	return p->aside;
 }
 
@@ -241,7 +254,7 @@ pgp_context_new(struct pgp *p)
 }
 
 static struct pgp *
-open_home(char *home, enum home_kind kind)
+open_home(char *home, enum home_kind kind, int held)
 {
 	struct pgp	*p = xcalloc(1, sizeof(*p));
 
@@ -249,6 +262,8 @@ open_home(char *home, enum home_kind kind)
 	p->owner = getpid();
 	p->home = home;
 	p->temporary = kind != HOME_LASTING;
+	p->home_held = held;
+	p->aside_held = -1;
 	p->next = all;
 	all = p;
 	if (home != NULL) {
@@ -273,28 +288,37 @@ pgp_open(const char *home)
 {
 	start();
 	if (home == NULL)
-		return open_home(NULL, HOME_LASTING);
+		return open_home(NULL, HOME_LASTING, -1);
 	for (struct pgp *p = all; p != NULL; p = p->next)
 		if (p->owner == getpid() && p->home != NULL && !p->temporary && strcmp(p->home, home) == 0) {
 			p->users++;
 			return p;
 		}
 	make_home(home);
-	return open_home(xstrdup(home), HOME_LASTING);
+	return open_home(xstrdup(home), HOME_LASTING, -1);
+}
+
+static struct pgp *
+open_temporary(enum home_kind kind)
+{
+	int	 held;
+	char	*home;
+
+	start();
+	home = make_temporary_home(kind, &held);
+	return open_home(home, kind, held);
 }
 
 struct pgp *
 pgp_open_temporary(void)
 {
-	start();
-	return open_home(make_temporary_home(HOME_TEMPORARY), HOME_TEMPORARY);
+	return open_temporary(HOME_TEMPORARY);
 }
 
 struct pgp *
 pgp_open_verifier(void)
 {
-	start();
-	return open_home(make_temporary_home(HOME_VERIFIER), HOME_VERIFIER);
+	return open_temporary(HOME_VERIFIER);
 }
 
 /* By the environment: telling GPGME costs another start of gpg, which it asks for its version. */
@@ -354,6 +378,8 @@ pgp_close(struct pgp *p, bool end_agent)
 		folder_remove(p->home);
 	if (p->aside != NULL)
 		folder_remove(p->aside);
+	litter_release(p->home_held);
+	litter_release(p->aside_held);
 	free(p->reached);
 	free(p->pinned);
 	free(p->aside);

@@ -1,6 +1,5 @@
 /* Publishing: a folder, or a file, appears whole or not at all. */
 
-#include <dirent.h>
 #include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
@@ -11,9 +10,10 @@
 
 #include "base/file.h"
 #include "store/hash.h"
+#include "store/litter.h"
 #include "store/stage.h"
 
-#define PREFIX		".tmp-"
+#define RANDOM_BYTES	8
 #define OPEN_LIMIT	64	/* files written but not yet synced */
 
 /* Whatever lies under a temporary name now, for the cleanup; the newest first. */
@@ -31,6 +31,7 @@ struct unsynced {
 struct stage {
 	struct temporary	*temporary;
 	char			*parent, *final;
+	int			 held;		/* against being swept; or -1 */
 	struct names_list	 folders;	/* below the staged one, in the order made: parents first */
 	struct unsynced		 files[OPEN_LIMIT];
 	size_t			 count;
@@ -52,13 +53,13 @@ static struct temporary *
 temporary_new(const char *folder, const char *name)
 {
 	struct temporary	*t = xcalloc(1, sizeof(*t));
-	unsigned char		 random[8];
+	unsigned char		 random[RANDOM_BYTES];
 	char			 hex[2 * sizeof(random) + 1];
 
 	if (name[0] == '\0' || strchr(name, '/') != NULL)
 		bug("a name that cannot be staged: '%s'", name);
 	random_bytes(random, sizeof(random));
-	t->path = xasprintf("%s/" PREFIX "%s-%s", folder, name, hex_write(random, sizeof(random), hex));
+	t->path = xasprintf("%s/" STAGE_PREFIX "%s-%s", folder, name, hex_write(random, sizeof(random), hex));
 	t->pid = getpid();
 	t->next = temporaries;
 	temporaries = t;
@@ -161,6 +162,35 @@ stage_open(const char *parent, const char *name)
 		die("cannot make a folder in '%s': %s", parent, strerror(errno));
 	s->parent = xstrdup(parent);
 	s->final = path_join(parent, name);
+	s->held = -1;
+	return s;
+}
+
+static void
+stage_free(struct stage *s)
+{
+	litter_release(s->held);
+	temporary_free(s->temporary);
+	names_list_clear(&s->folders);
+	free(s->parent);
+	free(s->final);
+	free(s);
+}
+
+struct stage *
+stage_open_beside(const char *parent, const char *name)
+{
+	char		*prefix = xasprintf(STAGE_PREFIX "%s-", name);
+	struct stage	*s = NULL;
+
+	litter_sweep(parent, prefix, 2 * RANDOM_BYTES);
+	free(prefix);
+	do {
+		if (s != NULL)
+			stage_free(s);
+		s = stage_open(parent, name);
+		s->held = litter_hold(stage_path(s));
+	} while (s->held < 0 && !folder_exists(stage_path(s)));
 	return s;
 }
 
@@ -168,16 +198,6 @@ const char *
 stage_path(const struct stage *s)
 {
 	return s->temporary->path;
-}
-
-static void
-stage_free(struct stage *s)
-{
-	temporary_free(s->temporary);
-	names_list_clear(&s->folders);
-	free(s->parent);
-	free(s->final);
-	free(s);
 }
 
 static bool
@@ -358,7 +378,7 @@ void
 stage_remove(const char *folder, const char *name)
 {
 	char	*path = path_join(folder, name);
-	char	*hidden = xasprintf("%s/" PREFIX "%s-removed-%ld", folder, name, (long)getpid());
+	char	*hidden = xasprintf("%s/" STAGE_PREFIX "%s-removed-%ld", folder, name, (long)getpid());
 
 	folder_remove(hidden);
 	if (TEMP_FAILURE_RETRY(rename(path, hidden)) == 0) {
@@ -368,30 +388,4 @@ stage_remove(const char *folder, const char *name)
 		die("cannot remove '%s': %s", path, strerror(errno));
 	free(hidden);
 	free(path);
-}
-
-static int
-is_temporary(const struct dirent *entry)
-{
-	return strncmp(entry->d_name, PREFIX, sizeof(PREFIX) - 1) == 0;
-}
-
-void
-stage_sweep(const char *folder)
-{
-	struct dirent	**found;
-	int		  n = (int)TEMP_FAILURE_RETRY(scandir(folder, &found, is_temporary, NULL));
-	char		 *path;
-
-	if (n < 0 && errno != ENOENT)
-		die("cannot list '%s': %s", folder, strerror(errno));
-	for (int i = 0; i < n; i++) {
-		path = path_join(folder, found[i]->d_name);
-		if (!folder_remove(path))
-			die("cannot remove '%s': %s", path, strerror(errno));
-		free(path);
-		free(found[i]);
-	}
-	if (n >= 0)
-		free(found);
 }

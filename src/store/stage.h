@@ -7,7 +7,7 @@
  * What is staged lies in '.tmp-NAME-...' beside its final place.  Every file
  * and folder is synced before the one rename that publishes it, and the
  * parent after.  Killed at any instant, the game is as it was or as it will
- * be; the next run sweeps what was staged.  When the disk refuses, the program
+ * be; the next run, or the next stage_open_beside(), sweeps what was staged.  When the disk refuses, the program
  * ends by die(), which removes what is staged first.  All of it is called
  * under the lock.  Files are made with mode 0600, folders with 0700.
  */
@@ -16,10 +16,14 @@
 
 #include "base/base.h"
 
+#define STAGE_PREFIX	".tmp-"
+
 struct stage;
 
 /* Begins to stage the folder 'name' below 'parent', which exists. */
 struct stage	*stage_open(const char *parent, const char *name);
+/* The same where no lock is held: what killed commands have staged under this name is swept first. */
+struct stage	*stage_open_beside(const char *parent, const char *name);
 /* The folder being staged, borrowed: for a program that reads it. */
 const char	*stage_path(const struct stage *);
 /* Writes a file; 'path' is relative and plain, its folders are made as needed; each path once. */
@@ -45,5 +49,7 @@ bool		 stage_folder(const char *parent, const char *name);
 void		 stage_remove(const char *folder, const char *name);
 /* Removes what killed runs left staged in a folder. */
 void		 stage_sweep(const char *folder);
+/* The same of files alone: a folder may be staged there by somebody at work. */
+void		 stage_sweep_files(const char *folder);
 
 #endif
