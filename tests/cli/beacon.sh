@@ -214,7 +214,7 @@ rm forged/turns/0001/beacon.json
 resign forged/turns/0001
 fails 3 'so is a turn without' "$assize" verify forged
 forge
-sed -i 's/kind="close"/kind="shut"/' forged/turns/0001/turn.xml
+sed -i 's/kind="close"/kind="resume"/' forged/turns/0001/turn.xml
 resign forged/turns/0001
 refuses 3 broken-log 'so are orders that were not closed' "$assize" verify forged
 
