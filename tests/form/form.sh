@@ -12,15 +12,20 @@ export ASSIZE_GNUPGHOME
 positions=3
 [ -z "$ASSIZE_LONG" ] || positions=100
 
+# One more than the fewest, which every game has room for whatever its options are.
+seats() {
+	"$assize" games | sed -n "s/^$1 .*, \([0-9]*\) to [0-9]* seats.*/\1/p" | awk '{ print $1 + 1 }'
+}
+
 # A position after some turns of a random game, and the form of a seat that is asked something there, if it is not over.
 make_form() {
 	rules=$1 seed=$2 pace=$3 turns=$4 game=$tmp/$1-$2
-	"$assize" simulate "$rules" --seed "$seed" --pace "$pace" --keep "$game" --turns "$turns" >"$tmp/out" 2>&1 || return 1
+	"$assize" simulate "$rules" --players "$(seats "$rules")" --seed "$seed" --pace "$pace" --keep "$game" --turns "$turns" >"$tmp/said" 2>&1 || return 1
 	seat=$("$assize" status "$game" | sed -n 's/^  \([a-z]*\) .*asked:.*/\1/p' | head -n 1)
 	[ -n "$seat" ] || return 0
-	"$assize" orders "$game" "$seat" --html >"$tmp/$rules-$seed.html" 2>"$tmp/out" || return 1
+	"$assize" orders "$game" "$seat" --html >"$tmp/$rules-$seed.html" 2>"$tmp/said" || return 1
 	size=$(wc -c <"$tmp/$rules-$seed.html")
-	[ "$size" -lt 256000 ] || { echo "the form of $rules-$seed has $size bytes" >"$tmp/out"; return 1; }
+	[ "$size" -lt 256000 ] || { echo "the form of $rules-$seed has $size bytes" >"$tmp/said"; return 1; }
 }
 
 make_forms() {
@@ -31,7 +36,7 @@ make_forms() {
 		0) make_form "$1" $seed round $((seed % 5 + 1)) ;;
 		1) make_form "$1" $seed turn $((seed * 5 % 11 + 2)) ;;
 		*) make_form "$1" $seed step $((seed * 7 % 29 + 2)) ;;
-		esac || { cat "$tmp/out"; return 1; }
+		esac || { cat "$tmp/said"; return 1; }
 	done
 }
 
