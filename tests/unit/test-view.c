@@ -142,10 +142,10 @@ START_TEST(asks_are_shown_whole_to_whom_they_are_put)
 	struct table	 t;
 
 	open_table(&t);
-	shows(&t, CID, "<tactic seat=\"cid\" by=\"bob\"/>", true);
+	shows(&t, CID, "<tactic seat=\"cid\" by=\"bob\" as=\"defender\"/>", true);
 	shows(&t, CID, "<tactic seat=\"bob\"", false);
 	shows(&t, ANN, "<tactic", false);
-	shows(&t, SEAT_REFEREE, "<tactic seat=\"bob\" by=\"cid\"/>", true);
+	shows(&t, SEAT_REFEREE, "<tactic seat=\"bob\" by=\"cid\"", true);
 	shows(&t, SEAT_PUBLIC, "<ask seat=\"cid\" kind=\"tactic\"/>", true);
 	shows(&t, ANN, "<asks gate=\"step\"/>", true);
 	close_table(&t);
