@@ -163,7 +163,9 @@ judge_again(struct archive *a, struct filing filing[MAX_SEATS + 1])
 	j.again = j.act == JUDGE_AGAIN ? a->record.undone : 0;
 	archive_keyed_turn(a, j.opened);
 	memcpy(j.hidden, a->hidden, HASH_SIZE);
-	snprintf(j.deadline, sizeof(j.deadline), "%s", a->record.deadline == NULL ? "" : a->record.deadline);
+	j.at = a->record.at;
+	j.due = a->record.due;
+	j.standing = &a->record.standing;
 	diags_at(a->diags, a->folder, 0);
 	ok = judge(&j, &out, a->diags);
 	ok = ok && compare(a, &out);

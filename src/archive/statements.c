@@ -119,13 +119,14 @@ static bool
 check_due(struct archive *a)
 {
 	const struct record	*r = &a->record;
-	struct record		 again = { .at = r->at, .over = r->over, .standing = r->standing };
+	struct record		 again = { .at = r->at, .over = r->over, .standing = r->standing, .awaited = r->awaited };
 	struct waiting		 w = { .due = a->turn == 0 ? r->due : 0 };
 	struct notes		 said;
 	bool			 same;
 
 	if (a->turn > 0 && r->act != JUDGE_PLAY)
 		waiting_said(&w, &a->table.file, &a->last, since(a, &said));
+	memcpy(again.asked, r->asked, sizeof(again.asked));
 	deadline_set(&again, &a->table.file, w.due > r->at || a->turn == 0 ? w.due : 0);
 	same = again.due == r->due && same_text(again.deadline, r->deadline);
 	free(again.deadline);
@@ -210,6 +211,31 @@ check_awaited(struct archive *a, xmlNodePtr open)
 	return same;
 }
 
+/* The kind of ask that the view says is open to a seat, or 0. */
+static size_t
+open_to(struct archive *a, xmlNodePtr open, const char *seat)
+{
+	XML_EACH(ask, open, "ask")
+		if (strcmp(xml_attribute_or(ask, "seat", ""), seat) == 0)
+			return gamefile_ask_kind(&a->table.file, xml_attribute_or(ask, "kind", ""));
+	return 0;
+}
+
+/* What those who are awaited are asked, which the deadline hangs on where kinds have their own. */
+static bool
+check_asked(struct archive *a, xmlNodePtr open)
+{
+	const struct gamefile	*f = &a->table.file;
+
+	for (unsigned seat = 1; seat <= f->seats; seat++) {
+		bool	 told = f->deadlines && open != NULL && (a->record.awaited & SEAT_BIT(seat)) != 0;
+
+		if (a->record.asked[seat] != (told ? open_to(a, open, f->seat[seat].id) : 0))
+			return false;
+	}
+	return true;
+}
+
 /* Whose view of which turn of which game a file says it is. */
 static bool
 check_name(struct archive *a, xmlNodePtr view)
@@ -228,12 +254,15 @@ check_view(struct archive *a)
 	xmlNodePtr	 view;
 
 	if (a->turn == 0)
-		return (a->record.awaited == all && !a->record.over) || wrong(a, "before anything is set up, all are awaited");
+		return (a->record.awaited == all && !a->record.over && check_asked(a, NULL)) ||
+		    wrong(a, "before anything is set up, all are awaited");
 	view = xmlDocGetRootElement(a->view);
 	if (!check_name(a, view))
 		return wrong(a, "the public view is not one of this turn");
 	if (!check_scores(a, xml_child(view, "scores")))
 		return wrong(a, "the points are not those of the public view");
+	if (!check_asked(a, xml_child(view, "open")))
+		return wrong(a, "what is asked of whom is not what is in the public view");
 	return check_awaited(a, xml_child(view, "open")) || wrong(a, "who is awaited is not who is in the public view");
 }
 

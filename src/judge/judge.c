@@ -5,6 +5,7 @@
 
 #include "judge/amend.h"
 #include "judge/beacon.h"
+#include "judge/due.h"
 #include "judge/ending.h"
 #include "judge/judge.h"
 #include "records/people.h"
@@ -318,7 +319,7 @@ show(const void *ctx, unsigned i, struct bundle *b)
 static void
 show_all(struct court *c, xmlDocPtr history)
 {
-	struct showing	 s = { .c = c, .common = { history, people_new(&c->j->table->file) } };
+	struct showing	 s = { .c = c, .common = { history, people_new(&c->j->table->file), c->out->deadline } };
 	unsigned	 viewers = c->j->table->file.seats + 2;
 
 	people_add_acts(s.common.people, c->j->said);
@@ -346,6 +347,7 @@ write_outcome(struct court *c)
 	c->out->over = p->asks.count == 0;
 	if (c->out->over)
 		c->out->awaited = NOBODY;
+	outcome_due(c->j, c->out);
 	c->out->sharers = p->ending.sharers;
 	play_score(p, &c->out->score);
 	history = add_position(c);
@@ -383,6 +385,7 @@ void
 outcome_clear(struct outcome *out)
 {
 	bundle_clear(&out->bundle);
+	free(out->deadline);
 	if (out->position != NULL)
 		xmlFreeDoc(out->position);
 	*out = (struct outcome){ 0 };

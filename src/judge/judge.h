@@ -31,7 +31,9 @@ struct judging {
 	unsigned char		 opened[HASH_SIZE];	/* the element of the chain that the dice come from */
 	const struct pulse	*pulse;			/* the round of a beacon that they come from too, or NULL */
 	unsigned char		 hidden[HASH_SIZE];	/* the hidden secret */
-	char			 deadline[96];		/* of the next turn, as reports say it; "" for none */
+	/* When the next turn is due: 'due', or, if that is 0, as the schedule says from 'at' on for what is asked then. */
+	int64_t			 at, due;
+	const struct notes	*standing;		/* what holds on: absences are heeded; NULL: no deadline is told */
 	bool			 reports;		/* make the reports too */
 	bool			 shared;		/* a second process may make half of what viewers get */
 };
@@ -44,6 +46,9 @@ struct outcome {
 	struct asks	 asks;		/* open now */
 	seats_t		 sharers;	/* of a draw, or who is left */
 	seats_t		 awaited;	/* who must act before play goes on; 0: over */
+	uint8_t		 asked[MAX_SEATS + 1];	/* the kind of ask open to each of them, or 0 */
+	int64_t		 due;		/* the next turn; 0: no deadline */
+	char		*deadline;	/* the same as reports say it, or NULL */
 	seats_t		 silent;	/* seats without a filing in this turn that were awaited */
 	seats_t		 carried;	/* seats whose orders stay in force */
 	bool		 over;

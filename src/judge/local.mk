@@ -4,6 +4,7 @@ libjudge_a_SOURCES = \
 	src/judge/amend.h \
 	src/judge/beacon.c \
 	src/judge/beacon.h \
+	src/judge/due.c src/judge/due.h \
 	src/judge/ending.c \
 	src/judge/ending.h \
 	src/judge/judge.c \

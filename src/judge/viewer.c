@@ -66,7 +66,7 @@ add_report(const struct judging *j, const char *luck, enum report_form form, xml
 		.tables = j->table->tables_doc, .history = common->history, .people = common->people,
 		.title = j->table->file.game->title,
 		.name = gamefile_name(&j->table->file),
-		.deadline = *j->deadline == '\0' ? NULL : j->deadline, .luck = luck,
+		.deadline = common->deadline, .luck = luck,
 	};
 	struct buf		 text = { 0 };
 	struct diags		 diags = { 0 };

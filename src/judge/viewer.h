@@ -8,6 +8,7 @@
 /* What all reports of a turn read beside the view. */
 struct common {
 	xmlDocPtr	 history, people;
+	const char	*deadline;	/* of the next turn, or NULL */
 };
 
 /* Adds one viewer's files: "public...", "seats/anna/view..." and "seats/anna/report...", "referee/...". */

@@ -85,12 +85,13 @@ fill_record(struct making *k)
 	r->score = k->out.score;
 	r->over = k->out.over;
 	r->awaited = k->out.awaited;
+	memcpy(r->asked, k->out.asked, sizeof(r->asked));
+	r->due = k->out.due;
+	r->deadline = k->out.deadline;
+	k->out.deadline = NULL;
 	if (r->over) {
 		r->ending = xstrdup(k->out.score.ending);
 		r->sharers = k->out.sharers;
-		r->due = 0;
-		free(r->deadline);
-		r->deadline = NULL;
 		memcpy(r->hidden, k->j.hidden, HASH_SIZE);
 		r->hidden_open = true;
 	}
@@ -180,9 +181,9 @@ prepare(struct making *k, const struct notes *acts, int64_t due)
 		copy_notes(&k->p.record.acts, acts);
 	standing_after(&k->p.record.standing, &k->m->last.standing, &k->in->notes, acts);
 	/* What was overdue gets a new deadline: those who are to act from now on need their time. */
-	deadline_set(&k->p.record, &k->m->table.file, due > k->p.record.at ? due : 0);
-	if (k->p.record.deadline != NULL)
-		snprintf(k->j.deadline, sizeof(k->j.deadline), "%s", k->p.record.deadline);
+	k->j.due = due > k->p.record.at ? due : 0;
+	k->j.at = k->p.record.at;
+	k->j.standing = &k->p.record.standing;
 }
 
 static bool

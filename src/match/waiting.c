@@ -24,7 +24,7 @@ heed_absence(int64_t due, const struct said *s)
 
 	deadlines_read(&d, s->file, &s->last->standing);
 	deadlines_add(&d, s->since, NULL);
-	if (schedule_next(&d.schedule, s->last->at, d.off, d.off_count, &later))
+	if (deadlines_next(&d, kinds_asked(s->last->awaited, s->last->asked), s->last->at, &later) != SCHEDULE_NONE)
 		due = MAX(due, later);
 	deadlines_clear(&d);
 	return due;
@@ -38,14 +38,15 @@ static int64_t
 resumed(int64_t due, const struct said *s, int64_t from, int64_t to)
 {
 	struct deadlines	 d;
-	int64_t			 least = to + MAX(due - from, 0) / 2;
+	uint64_t		 kinds = kinds_asked(s->last->awaited, s->last->asked);
+	int64_t			 least = to + MAX(due - from, 0) / 2, old;
 
 	if (due == 0 || to <= from)
 		return due;
 	deadlines_read(&d, s->file, &s->last->standing);
 	deadlines_add(&d, s->since, NULL);
 	d.schedule.minimum = 0;
-	if (d.schedule.kind != SCHEDULE_WEEKLY)
+	if (deadlines_next(&d, kinds, s->last->at, &old) != SCHEDULE_WEEKLY)
 		due += to - from;
 	else if (due < least)
 		schedule_next(&d.schedule, least, d.off, d.off_count, &due);

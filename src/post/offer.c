@@ -70,7 +70,7 @@ waited_for(const struct match *m, const struct waiting *w, int64_t *next)
 	*next = 0;
 	if (m->table.file.silence != SILENCE_WAIT || w->paused || w->missing == NOBODY)
 		return 0;
-	return deadlines_missed(&m->table.file, &m->last.standing, w->due, clock_now(), next);
+	return deadlines_missed(&m->table.file, &m->last, w->due, clock_now(), next);
 }
 
 static seats_t

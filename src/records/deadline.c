@@ -56,6 +56,7 @@ deadlines_read(struct deadlines *d, const struct gamefile *f, const struct notes
 	*d = (struct deadlines){ .early = true, .schedule = { .zone = "UTC" } };
 	if (node != NULL)
 		read_schedule(d, node);
+	d->own = f->after;
 	XML_EACH(holiday, root, "holiday")
 		add_off(d, xml_attribute_or(holiday, "from", ""), xml_attribute_or(holiday, "to", ""));
 	if (absences != NULL)
@@ -87,33 +88,89 @@ deadlines_clear(struct deadlines *d)
 	*d = (struct deadlines){ 0 };
 }
 
+/* The schedule that one kind of ask goes by; of kind 0, the table's. */
+static struct schedule
+schedule_of(const struct deadlines *d, size_t kind)
+{
+	struct schedule	 s = d->schedule;
+
+	if (d->own[kind] != 0) {
+		s.kind = SCHEDULE_AFTER;
+		s.after = d->own[kind];
+	}
+	return s;
+}
+
+uint64_t
+kinds_asked(seats_t awaited, const uint8_t asked[MAX_SEATS + 1])
+{
+	uint64_t	 kinds = 0;
+
+	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
+		if ((awaited & SEAT_BIT(seat)) != 0 && asked[seat] != 0)
+			kinds |= (uint64_t)1 << asked[seat];
+	return kinds;
+}
+
+enum schedule_kind
+deadlines_next(const struct deadlines *d, uint64_t kinds, int64_t from, int64_t *due)
+{
+	enum schedule_kind	 longest = SCHEDULE_NONE;
+	int64_t			 latest = 0, next;
+
+	if (kinds == 0)
+		kinds = 1;
+	for (size_t kind = 0; kind < MAX_ASK_KINDS; kind++) {
+		struct schedule	 s = schedule_of(d, kind);
+
+		if ((kinds >> kind & 1) == 0)
+			continue;
+		if (!schedule_next(&s, from, d->off, d->off_count, &next))
+			return SCHEDULE_NONE;
+		if (longest == SCHEDULE_NONE || next > latest) {
+			latest = next;
+			longest = s.kind;
+		}
+	}
+	*due = latest;
+	return longest;
+}
+
+int64_t
+deadline_after(const struct gamefile *f, const struct notes *absences, uint64_t kinds, int64_t at)
+{
+	struct deadlines	 d;
+	int64_t			 due = 0;
+
+	deadlines_read(&d, f, absences);
+	deadlines_next(&d, kinds, at, &due);
+	deadlines_clear(&d);
+	return due;
+}
+
 void
 deadline_set(struct record *r, const struct gamefile *f, int64_t due)
 {
-	struct deadlines	 d;
-
-	deadlines_read(&d, f, &r->standing);
+	if (due == 0)
+		due = deadline_after(f, &r->standing, kinds_asked(r->awaited, r->asked), r->at);
+	r->due = r->over ? 0 : due;
 	free(r->deadline);
-	r->deadline = NULL;
-	r->due = due;
-	if (!r->over && (due != 0 || schedule_next(&d.schedule, r->at, d.off, d.off_count, &r->due)))
-		r->deadline = deadline_text(f, r->due);
-	else
-		r->due = 0;
-	deadlines_clear(&d);
+	r->deadline = r->due == 0 ? NULL : deadline_text(f, r->due);
 }
 
 unsigned
-deadlines_missed(const struct gamefile *f, const struct notes *absences, int64_t due, int64_t now, int64_t *next)
+deadlines_missed(const struct gamefile *f, const struct record *last, int64_t due, int64_t now, int64_t *next)
 {
 	struct deadlines	 d;
 	unsigned		 missed = 0;
+	uint64_t		 kinds;
 
-	deadlines_read(&d, f, absences);
+	deadlines_read(&d, f, &last->standing);
 	*next = due == 0 ? 0 : due + d.schedule.grace;
+	kinds = kinds_asked(last->awaited, last->asked);
 	while (*next != 0 && *next <= now) {
 		missed++;
-		*next = schedule_next(&d.schedule, due, d.off, d.off_count, &due) ? due + d.schedule.grace : 0;
+		*next = deadlines_next(&d, kinds, due, &due) != SCHEDULE_NONE ? due + d.schedule.grace : 0;
 	}
 	deadlines_clear(&d);
 	return missed;

@@ -150,27 +150,49 @@ read_options(struct gamefile *f, xmlNodePtr root, const char *file, struct diags
 	}
 }
 
+/* The kind of ask that an attribute names, or 0 and what there is. */
+static size_t
+read_kind(const struct gamefile *f, xmlNodePtr node, const char *attribute, const char *file, struct diags *diags)
+{
+	const char	*names[MAX_ASK_KINDS], *word = xml_attribute_or(node, attribute, "");
+	size_t		 kind = gamefile_ask_kind(f, word), count = 0;
+
+	if (kind != 0)
+		return kind;
+	for (kind = 1; kind < f->game->ask_kinds; kind++)
+		names[count++] = f->game->ask_kind[kind].name;
+	diags_at(diags, file, (int)node->line);
+	diag_error(diags, "unknown-ask", "%s asks nothing called '%s'", f->game->title, word);
+	diag_hint_near(diags, word, names, count);
+	return 0;
+}
+
 static void
 read_waits(struct gamefile *f, xmlNodePtr root, const char *file, struct diags *diags)
 {
-	const char	*names[MAX_ASK_KINDS];
-	size_t		 kind, count = 0;
-
-	for (kind = 1; kind < f->game->ask_kinds; kind++)
-		names[count++] = f->game->ask_kind[kind].name;
 	XML_EACH(node, root, "wait") {
-		const char	*word = xml_attribute_or(node, "for", "");
+		size_t	 kind = read_kind(f, node, "for", file, diags);
 
-		for (kind = 1; kind < f->game->ask_kinds; kind++)
-			if (strcmp(f->game->ask_kind[kind].name, word) == 0)
-				break;
-		if (kind < f->game->ask_kinds) {
+		if (kind != 0)
 			f->wait[kind] = yes(node, "not") ? WAIT_NEVER : WAIT_ALWAYS;
+	}
+}
+
+/* The kinds of ask that have a deadline of their own. */
+static void
+read_deadlines(struct gamefile *f, xmlNodePtr schedule, const char *file, struct diags *diags)
+{
+	XML_EACH(node, schedule, "deadline") {
+		size_t	 kind = read_kind(f, node, "ask", file, diags);
+
+		if (kind == 0)
 			continue;
-		}
 		diags_at(diags, file, (int)node->line);
-		diag_error(diags, "unknown-ask", "%s asks nothing called '%s'", f->game->title, word);
-		diag_hint_near(diags, word, names, count);
+		if (f->after[kind] != 0)
+			diag_error(diags, "double-deadline", "'%s' has two deadlines", f->game->ask_kind[kind].name);
+		else if (!schedule_read_duration(xml_attribute_or(node, "after", ""), &f->after[kind]) || f->after[kind] == 0)
+			diag_error(diags, "bad-deadline", "'%s' needs some time", f->game->ask_kind[kind].name);
+		f->deadlines = true;
 	}
 }
 
@@ -270,6 +292,8 @@ read_all(struct gamefile *f, xmlNodePtr root, const char *file, bool valid, stru
 	}
 	read_options(f, root, file, diags);
 	read_waits(f, root, file, diags);
+	if (xml_child(root, "schedule") != NULL)
+		read_deadlines(f, xml_child(root, "schedule"), file, diags);
 }
 
 bool
@@ -324,6 +348,15 @@ gamefile_seat(const struct gamefile *f, const char *id)
 	for (unsigned i = 1; i <= f->seats; i++)
 		if (strcmp(f->seat[i].id, id) == 0)
 			return i;
+	return 0;
+}
+
+size_t
+gamefile_ask_kind(const struct gamefile *f, const char *name)
+{
+	for (size_t kind = 1; kind < f->game->ask_kinds; kind++)
+		if (strcmp(f->game->ask_kind[kind].name, name) == 0)
+			return kind;
 	return 0;
 }
 

@@ -69,6 +69,8 @@ struct gamefile {
 	bool			 show_awaited;		/* players may know who is awaited */
 	int			 option[MAX_OPTIONS];
 	uint8_t			 wait[MAX_ASK_KINDS];	/* enum wait_rule */
+	int64_t			 after[MAX_ASK_KINDS];	/* the schedule's <deadline>s: seconds that a kind of ask gets; 0: as the table */
+	bool			 deadlines;		/* there are such */
 	struct beacon		 beacon;
 	struct person		 moderator;
 	struct person		 seat[MAX_SEATS + 1];
@@ -99,6 +101,8 @@ xmlDocPtr	 contacts_take(xmlNodePtr game, const char *seal);
 const char	*gamefile_name(const struct gamefile *);
 /* The seat's number, or 0. */
 unsigned	 gamefile_seat(const struct gamefile *, const char *id);
+/* The kind of ask that the rules call so, or 0. */
+size_t		 gamefile_ask_kind(const struct gamefile *, const char *name);
 /* How this seat's orders must be proved; and what anybody else says. */
 enum auth	 gamefile_auth(const struct gamefile *, unsigned seat);
 enum auth	 person_auth(const struct gamefile *, const struct person *);

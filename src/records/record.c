@@ -193,6 +193,21 @@ write_head(xmlNodePtr root, const struct record *r, const struct gamefile *f)
 }
 
 static void
+write_awaited(xmlNodePtr root, const struct record *r, const struct gamefile *f)
+{
+	for (unsigned seat = 1; seat <= f->seats; seat++) {
+		xmlNodePtr	 node;
+
+		if ((r->awaited & SEAT_BIT(seat)) == 0)
+			continue;
+		node = xml_add(root, "awaited");
+		xml_set(node, "seat", f->seat[seat].id);
+		if (f->deadlines && r->asked[seat] != 0)
+			xml_set(node, "ask", f->game->ask_kind[r->asked[seat]].name);
+	}
+}
+
+static void
 write_seats(xmlNodePtr root, const struct record *r, const struct gamefile *f)
 {
 	for (unsigned seat = 1; seat <= f->seats; seat++)
@@ -207,9 +222,7 @@ write_seats(xmlNodePtr root, const struct record *r, const struct gamefile *f)
 		if ((r->score.out & SEAT_BIT(seat)) != 0)
 			xml_set(node, "out", "yes");
 	}
-	for (unsigned seat = 1; seat <= f->seats; seat++)
-		if ((r->awaited & SEAT_BIT(seat)) != 0)
-			xml_set(xml_add(root, "awaited"), "seat", f->seat[seat].id);
+	write_awaited(root, r, f);
 }
 
 void

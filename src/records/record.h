@@ -89,6 +89,7 @@ struct record {
 	struct notes		 standing;	/* what holds on */
 	struct score		 score;
 	seats_t			 awaited;
+	uint8_t			 asked[MAX_SEATS + 1];	/* the kind of ask open to an awaited seat; kept where kinds have deadlines */
 	unsigned		 undone;	/* rollback: the turn whose position this one takes up; judged again: 0 */
 };
 

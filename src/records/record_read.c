@@ -96,6 +96,19 @@ read_orders(struct reading *in, xmlNodePtr root)
 }
 
 static void
+read_awaited(struct reading *in, xmlNodePtr node)
+{
+	const char	*kind = xml_attribute(node, "ask");
+	unsigned	 seat = get_seat(in, node);
+
+	if (seat == 0)
+		return;
+	in->r->awaited |= SEAT_BIT(seat);
+	if (kind != NULL && (in->r->asked[seat] = (uint8_t)gamefile_ask_kind(in->f, kind)) == 0)
+		wrong(in, node, "an unknown question");
+}
+
+static void
 read_scores(struct reading *in, xmlNodePtr root)
 {
 	XML_EACH(node, root, "score") {
@@ -106,12 +119,8 @@ read_scores(struct reading *in, xmlNodePtr root)
 		if (seat != 0 && strcmp(xml_attribute_or(node, "out", "no"), "yes") == 0)
 			in->r->score.out |= SEAT_BIT(seat);
 	}
-	XML_EACH(node, root, "awaited") {
-		unsigned	 seat = get_seat(in, node);
-
-		if (seat != 0)
-			in->r->awaited |= SEAT_BIT(seat);
-	}
+	XML_EACH(node, root, "awaited")
+		read_awaited(in, node);
 }
 
 static void

@@ -1,6 +1,7 @@
 # Tests of the mail room, and of deadlines.
 
 mail_tests = \
+	tests/unit/test-deadline \
 	tests/unit/test-mail-read \
 	tests/unit/test-mail-send \
 	tests/unit/test-mail-write \
@@ -11,6 +12,10 @@ if HAVE_CHECK
 check_PROGRAMS += $(mail_tests)
 TESTS += $(mail_tests)
 endif
+
+tests_unit_test_deadline_SOURCES = tests/unit/test-deadline.c
+tests_unit_test_deadline_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_deadline_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_mail_read_SOURCES = tests/unit/test-mail-read.c
 tests_unit_test_mail_read_CFLAGS = $(TEST_CFLAGS)

@@ -18,9 +18,11 @@ tests_games_diplomacy_record_LDADD = $(DIP_LIBS)
 TESTS += \
 	tests/games/diplomacy/by-mail.sh \
 	tests/games/diplomacy/datc.sh \
+	tests/games/diplomacy/deadlines.sh \
 	tests/games/diplomacy/replay.sh
 EXTRA_DIST += \
 	tests/games/diplomacy/by-mail.sh \
+	tests/games/diplomacy/deadlines.sh \
 	tests/games/diplomacy/datc.sh tests/games/diplomacy/datc.tsv \
 	tests/games/diplomacy/replay.sh tests/games/diplomacy/games.tsv
 

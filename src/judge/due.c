@@ -1,0 +1,18 @@
+/* Who is asked what after a turn, and how long they have. */
+
+#include "judge/due.h"
+#include "records/deadline.h"
+
+void
+outcome_due(const struct judging *j, struct outcome *out)
+{
+	for (unsigned i = 0; i < out->asks.count; i++)
+		if ((out->awaited & SEAT_BIT(out->asks.ask[i].seat)) != 0)
+			out->asked[out->asks.ask[i].seat] = out->asks.ask[i].kind;
+	if (out->over || j->standing == NULL)
+		return;
+	out->due = j->due != 0 ? j->due :
+	    deadline_after(&j->table->file, j->standing, kinds_asked(out->awaited, out->asked), j->at);
+	if (out->due != 0)
+		out->deadline = deadline_text(&j->table->file, out->due);
+}
