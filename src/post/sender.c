@@ -121,6 +121,34 @@ misplaced(const struct hearing *h, const struct spoken *said)
 	return acts && person_auth(&h->m->table.file, h->who) == AUTH_KEY ? "which-game" : NULL;
 }
 
+/* Whether the sender holds this seat too, and the words are proved for it as well. */
+static bool
+holds_too(const struct hearing *h, const struct delivery *d, unsigned seat, struct proof *how)
+{
+	const struct person	*p = &h->m->table.file.seat[seat];
+	struct evidence		 came = { .signature = &d->words->proof, .token = h->token };
+
+	return p->address != NULL && h->who->address != NULL && strcasecmp(p->address, h->who->address) == 0 &&
+	    proof_decide(&h->m->table.file, p, &came, how) == PROVED;
+}
+
+/* One person may hold several seats: words of a seat speak for each of them. */
+static void
+hear_for_all(struct hearing *h, const struct delivery *d, const struct spoken *said)
+{
+	unsigned	 first = h->seat;
+	struct proof	 how = h->how;
+
+	hear_words(h, said);
+	for (unsigned seat = 1; first != 0 && note_row(said->kind)->each_seat && seat <= h->m->table.file.seats; seat++)
+		if (seat != first && holds_too(h, d, seat, &h->how)) {
+			h->seat = seat;
+			hear_words(h, said);
+		}
+	h->seat = first;
+	h->how = how;
+}
+
 static void
 hear_proved(struct hearing *h, const struct delivery *d)
 {
@@ -132,7 +160,7 @@ hear_proved(struct hearing *h, const struct delivery *d)
 			continue;
 		why = misplaced(h, said);
 		if (why == NULL)
-			hear_words(h, said);
+			hear_for_all(h, d, said);
 		else
 			xml_set(refuse(h, why), "word", note_word(said->kind));
 	}

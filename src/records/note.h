@@ -58,6 +58,7 @@ struct note_row {
 	enum note_lasting	 lasting;
 	uint64_t		 undone_by;	/* by later notes of these kinds, bits of 1 << kind */
 	bool			 asks;		/* it changes nothing, and needs no line "game" */
+	bool		 each_seat;	/* who holds several seats says it of each of them */
 	bool			 after_end;	/* it can be said when the game is over */
 	const char		*answer;	/* what the receipt says of it once it is done; NULL: nothing of its own */
 	const char		*form;		/* how its detail is written, for people; "": there is none */

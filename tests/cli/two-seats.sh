@@ -1,0 +1,97 @@
+#!/bin/sh
+# One person holds two seats, with one address and one key: mails go once a seat, and orders count for the seat they name.
+
+# shellcheck source=tests/cli/post.sh
+. "$srcdir/tests/cli/post.sh"
+
+game=$tmp/double
+for who in anna eve; do
+	quiet key_new $who
+	gpg --batch --armor --export $who@example.org >$who.asc
+done
+cat >players.xml <<'END'
+<players rules="toy" auth="none" title="Two of four">
+  <moderator address="referee@assize.example"/>
+  <seat id="anna" key-file="anna.asc" address="anna@example.org"/>
+  <seat id="nora" key-file="anna.asc" address="anna@example.org"/>
+  <seat id="eve" key-file="eve.asc" address="eve@example.org"/>
+</players>
+END
+ok 'a game in which one person has two seats is made' "$assize" new "$game" --players players.xml
+pinned=$(gpg --batch --with-colons --list-keys anna@example.org | awk -F: '/^fpr/ { print $10; exit }')
+is 'both seats have that key' 2 "$(grep -c "key=\"$pinned\"" "$game/game.xml")"
+quiet "$assize" run "$game" --sendmail "$sink"
+is 'an invitation goes out for each seat' 'anna@example.org anna@example.org eve@example.org ' "$(sent_to)"
+for seat in anna nora; do
+	is "... with an order file for '$seat'" 1 "$(mails | grep -c "filename=\"double-1-$seat.xml\"")"
+done
+
+# proofs turn: seat and proof of each order file of a turn.
+proofs() {
+	sed -n 's/.*<orders seat="\([a-z]*\)".* how="\([a-z]*\):.*/\1 \2/p' "$game/turns/$1/turn.xml" | sort | tr '\n' ' '
+}
+orders nora </dev/null | as_orders | mime_signed anna one >m
+receive m
+has_mail() {
+	ok "$1" grep -qF -e "$2" "$tmp/receipt"
+}
+mails >"$tmp/receipt"
+is 'orders for the second seat, signed by the one key, are answered' 'anna@example.org ' "$(sent_to)"
+has_mail '... and taken' 'are taken'
+ok 'they lie with the seat that they name' test -e "$game/inbox/0001/nora" -o -n "$(find "$game/inbox" -path '*nora*')"
+is 'and with no other' '' "$(find "$game/inbox" -name 'anna*')"
+
+orders anna </dev/null | as_orders | mime_signed eve two >m
+receive m
+mails >"$tmp/receipt"
+is "another's key proves nothing for either" '' "$(find "$game/inbox" -name 'anna*')"
+orders nora </dev/null | as_orders | mime_signed eve three | sed '/^From:/s/eve/anna/g' >m
+receive m
+mails >"$tmp/receipt"
+ok '... whatever address it comes from' grep -qE 'refused|not proved|nothing in your mail' "$tmp/receipt"
+
+# Both in one mail.
+{
+	printf 'Content-Type: multipart/mixed; boundary=mmm\n\n'
+	for seat in anna nora; do
+		echo --mmm
+		orders $seat </dev/null | as_orders | sed "s/orders[.]xml/$seat.xml/g"
+	done
+	echo --mmm--
+} | mime_signed anna four >m
+receive m
+mails >"$tmp/receipt"
+is 'orders of both seats in one mail are both taken' 2 "$(grep -c 'are taken' "$tmp/receipt")"
+orders eve </dev/null | as_orders | mime_signed eve five >m
+receive m
+rm -f "$tmp/sent"/*
+quiet "$assize" run "$game" --sendmail "$sink"
+is 'when all three are in the turn is judged' 0001 "$(ls "$game/turns" | tail -n 1)"
+is 'each file is proved by the key of its seat' 'anna signed eve signed nora signed ' "$(proofs 0001)"
+is 'a report goes out for each seat' 'anna@example.org anna@example.org eve@example.org ' "$(sent_to)"
+
+# One seat alone.
+orders anna </dev/null | as_orders | mime_signed anna six >m
+receive m
+quiet "$assize" turn --force "$game"
+is 'orders for one seat do not speak for the other' 'nora' \
+    "$(sed -n 's/.*<silent seat="\(nora\)".*/\1/p; s/.*<orders seat="\(nora\)".*/filed/p' "$game/turns/0002/turn.xml")"
+# Words speak for both.
+said() {
+	printf 'Content-Type: text/plain; charset=utf-8\n\ngame double\n%s\n' "$1" | mime_signed "$2" "$3" >m
+	receive m
+}
+votes() {
+	find "$game/inbox/0003" -name '*.note' -exec grep -ho 'kind="vote" by="[a-z]*"' {} + |
+	    sed 's/.*by="//; s/"//' | sort -u | tr '\n' ' '
+}
+said 'vote end' anna seven
+is 'a vote is one for each seat of theirs' 'anna nora ' "$(votes)"
+quiet "$assize" run "$game" --sendmail "$sink"
+is 'and for no other' 0002 "$(ls "$game/turns" | tail -n 1)"
+said 'vote end' eve eight
+is 'who holds one seat speaks for that' 'anna eve nora ' "$(votes)"
+quiet "$assize" run "$game" --sendmail "$sink"
+is 'when all seats have voted the game is over' ended "$(sed -n 's/.* over="\([a-z]*\)".*/\1/p' "$game/turns/0003/turn.xml")"
+ok 'the history is right' "$assize" verify "$game"
+done_testing
