@@ -1,5 +1,6 @@
 noinst_LIBRARIES += libarchive.a
 libarchive_a_SOURCES = \
+	src/archive/archive.c \
 	src/archive/archive.h \
 	src/archive/archive_beacon.c \
 	src/archive/draws.c \

@@ -1,0 +1,74 @@
+/* What a receipt answers: facts for its template, and faults with hints for who writes a mail. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "post/letterbox_parts.h"
+
+xmlNodePtr
+answer(struct hearing *h, const char *what)
+{
+	xmlNodePtr	 node = xml_add(h->letter, "answer");
+
+	xml_set(node, "what", what);
+	return node;
+}
+
+xmlNodePtr
+refuse(struct hearing *h, const char *what)
+{
+	h->refused = true;
+	return answer(h, what);
+}
+
+/* Who writes a mail may have no shell: what would have worked, said for them. */
+static const char *
+mail_hint(const struct diag *d)
+{
+	static const struct {
+		const char	*code, *hint;
+	} hints[] = {
+		{ "no-signature", "sign the mail, or the file, with the key that is registered for you" },
+		{ "missing-token", "write a line `token WORD` above all else, with your secret word" },
+		{ "no-key", "ask the moderator to register your key" },
+	};
+
+	for (size_t i = 0; i < LENGTH(hints); i++)
+		if (strcmp(hints[i].code, d->code) == 0)
+			return hints[i].hint;
+	return d->hint;
+}
+
+void
+answer_faults(xmlNodePtr node, const struct diags *diags)
+{
+	struct diags	 said = { .errors = diags->errors };
+	struct buf	 text = { 0 };
+
+	for (size_t i = 0; i < diags->count; i++) {
+		const struct diag	*d = &diags->diag[i];
+		const char		*hint = mail_hint(d);
+
+		diags_at(&said, d->file == NULL ? "" : d->file, d->line);
+		diag_add(&said, d->severity, d->code, "%s", d->text);
+		if (hint != NULL)
+			diag_hint(&said, "%s", hint);
+	}
+	diags_format(&said, &text);
+	if (text.len > 0)
+		letter_text(node, "faults", text.data);
+	diags_clear(&said);
+	buf_clear(&text);
+}
+
+/* Whoever can catch an encrypted mail can send it in his own: that must show him nothing of what is in it. */
+bool
+may_quote(const struct hearing *h, const struct content *c)
+{
+	struct evidence	 came = { .signature = &c->proof, .token = h->token };
+	struct proof	 how;
+
+	if (!c->secret)
+		return true;
+	return h->sealed && proof_decide(&h->m->table.file, h->who, &came, &how) == PROVED && how.kind != PROOF_NONE;
+}
