@@ -64,7 +64,7 @@ check_closing(struct archive *a, const struct inboxlog *log)
 static bool
 check_same(struct archive *a, const struct buf *json)
 {
-	char		*folder = turn_folder(a->v->path, a->record.undone);
+	char		*folder = paths_turn(a->v->path, a->record.undone);
 	struct buf	 before = { 0 };
 	bool		 same;
 

@@ -58,7 +58,7 @@ check_secrets(struct archive *a)
 static void
 find_opened(struct archive *a)
 {
-	char		*folder = turn_folder(a->v->path, a->done->last);
+	char		*folder = paths_turn(a->v->path, a->done->last);
 	struct buf	 xml = { 0 };
 	struct record	 last;
 

@@ -68,7 +68,7 @@ add_turn(struct site *s, const struct record *r)
 static bool
 read_turn(struct site *s, unsigned number)
 {
-	char		*folder = turn_folder(s->m->path, number), *path = path_join(folder, "turn.xml");
+	char		*folder = paths_turn(s->m->path, number), *path = path_join(folder, "turn.xml");
 	struct buf	 xml = { 0 };
 	struct record	 r = { 0 };
 	bool		 ok = match_read_file(folder, "turn.xml", &xml, s->diags) &&
@@ -124,7 +124,7 @@ describe(struct site *s)
 static xmlDocPtr
 read_view(struct site *s, unsigned turn)
 {
-	char		*folder = turn_folder(s->m->path, turn);
+	char		*folder = paths_turn(s->m->path, turn);
 	struct buf	 xml = { 0 };
 	xmlDocPtr	 view = NULL;
 
@@ -236,8 +236,8 @@ site_update(struct match *m, const char *folder, struct diags *diags)
 static bool
 add_game(xmlNodePtr list, const char *folder, const char *name)
 {
-	char		*path = path_join(folder, name), *start = turn_folder(path, 0), *page = path_join(path, INDEX);
-	int		 last = match_last_turn(path);
+	char		*path = path_join(folder, name), *start = paths_turn(path, 0), *page = path_join(path, INDEX);
+	int		 last = paths_last_turn(path);
 	struct buf	 xml = { 0 };
 	xmlDocPtr	 doc = NULL;
 	bool		 found;

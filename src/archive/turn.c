@@ -92,10 +92,10 @@ bring_table(struct archive *a)
 static bool
 must_be_here(const struct archive *a, const char *path)
 {
-	if (a->done->reach == REACH_WHOLE || may_see(path, NULL))
+	if (a->done->reach == REACH_WHOLE || paths_may_see(path, NULL))
 		return true;
 	for (size_t i = 0; i < a->seats.count; i++)
-		if (may_see(path, a->seats.name[i]))
+		if (paths_may_see(path, a->seats.name[i]))
 			return true;
 	return false;
 }
@@ -156,7 +156,7 @@ end_signature(struct archive *a)
 static bool
 read_other(struct archive *a, unsigned turn, struct record *r)
 {
-	char		*folder = turn_folder(a->v->path, turn), *file = path_join(folder, RECORD_FILE);
+	char		*folder = paths_turn(a->v->path, turn), *file = path_join(folder, RECORD_FILE);
 	struct buf	 xml = { 0 };
 	bool		 ok;
 

@@ -49,7 +49,7 @@ find_reach(struct archive *a)
 	bool	 whole = has_folder(a->v->path, SECRET_FOLDER);
 
 	for (unsigned turn = 0; turn <= a->done->last; turn++) {
-		char	*folder = turn_folder(a->v->path, turn);
+		char	*folder = paths_turn(a->v->path, turn);
 
 		whole = whole || has_folder(folder, REFEREE_FOLDER);
 		find_seats(a, folder);
@@ -67,7 +67,7 @@ check_all(struct archive *a)
 		bool	 passed = a->turn != 0 && a->turn < a->v->from;
 
 		free(a->folder);
-		a->folder = turn_folder(a->v->path, a->turn);
+		a->folder = paths_turn(a->v->path, a->turn);
 		ok = passed ? archive_pass_turn(a) : archive_check_turn(a);
 		if (ok && a->turn == 0)
 			ok = archive_find_hidden(a);
@@ -108,7 +108,7 @@ bool
 verify(const struct verification *v, struct verified *done, struct diags *diags)
 {
 	struct archive	 a = { .v = v, .done = done, .diags = diags };
-	int		 last = match_last_turn(v->path);
+	int		 last = paths_last_turn(v->path);
 	bool		 ok;
 
 	*done = (struct verified){ 0 };

@@ -103,7 +103,7 @@ listen_to(int fd, int64_t until, size_t most, struct buf *said)
 
 /* The end follows the end of what it says at once, or never: each nap is longer than the one before. */
 bool
-command_wait(pid_t pid, int64_t until, int *status)
+program_wait(pid_t pid, int64_t until, int *status)
 {
 	struct timespec	 nap = { .tv_nsec = 50000 };
 	pid_t		 got;
@@ -120,7 +120,7 @@ command_wait(pid_t pid, int64_t until, int *status)
 }
 
 bool
-command_run(const char *const argv[], const void *input, size_t len, int seconds, size_t most, struct buf *said, int *status)
+program_run(const char *const argv[], const void *input, size_t len, int seconds, size_t most, struct buf *said, int *status)
 {
 	int64_t	 until = clock_ticks() + (int64_t)seconds * 1000;
 	int	 in = input_file(input, len), ends[2], error;
@@ -138,7 +138,7 @@ command_run(const char *const argv[], const void *input, size_t len, int seconds
 		close(ends[0]);
 		return true;
 	}
-	ended = listen_to(ends[0], until, most, said) && command_wait(pid, until, status);
+	ended = listen_to(ends[0], until, most, said) && program_wait(pid, until, status);
 	close(ends[0]);
 	if (!ended) {
 		kill(-pid, SIGKILL);

@@ -39,7 +39,7 @@ copy_file(struct stage *stage, const char *folder, const char *within, const cha
 static bool
 copy_turn(struct stage *stage, const char *game, unsigned number, const char *within, const char *seat, struct diags *diags)
 {
-	char		*folder = turn_folder(game, number), *list = path_join(folder, MANIFEST_NAME);
+	char		*folder = paths_turn(game, number), *list = path_join(folder, MANIFEST_NAME);
 	struct manifest	 manifest = { 0 };
 	struct buf	 text = { 0 };
 	bool		 ok;
@@ -51,7 +51,7 @@ copy_turn(struct stage *stage, const char *game, unsigned number, const char *wi
 		copy_file(stage, folder, within, MANIFEST_SIG);
 	}
 	for (size_t i = 0; ok && i < manifest.count; i++)
-		if (may_see(manifest.entry[i].path, seat))
+		if (paths_may_see(manifest.entry[i].path, seat))
 			copy_file(stage, folder, within, manifest.entry[i].path);
 	manifest_clear(&manifest);
 	buf_clear(&text);
@@ -128,7 +128,7 @@ add_turn(const struct match *m, const char *turns, unsigned number, const char *
 static bool
 is_ours(const struct match *m, const char *target)
 {
-	char		*ours = turn_folder(m->path, 0), *theirs = turn_folder(target, 0);
+	char		*ours = paths_turn(m->path, 0), *theirs = paths_turn(target, 0);
 	struct buf	 one = { 0 }, two = { 0 };
 	bool		 same = match_read_file(ours, MANIFEST_NAME, &one, NULL) &&
 	    match_read_file(theirs, MANIFEST_NAME, &two, NULL) && one.len == two.len &&

@@ -40,7 +40,7 @@ run(const struct args *a)
 	if (flag_given(a, "html"))
 		print_form(&m, seat, position, &text);
 	else
-		mail_template(&m, seat, position, NULL, &text);
+		mailing_template(&m, seat, position, NULL, &text);
 	fwrite(text.data, 1, text.len, stdout);
 	buf_clear(&text);
 	if (position != NULL)

@@ -149,7 +149,7 @@ run(const struct args *a)
 	check_templates(&m, a);
 	folder = viewer_folder(&m, viewer);
 	name = file_name(folder, strcmp(viewer, "referee") == 0 ? "state.xml.gz" : "view.xml.gz", "/report", a);
-	turn_path = turn_folder(m.path, turn);
+	turn_path = paths_turn(m.path, turn);
 	ok = match_read_file(turn_path, name, &bytes, &diags);
 	if (ok && flag_given(a, "templates")) {
 		ok = make_again(&m, turn, &bytes, a, &again, &diags);

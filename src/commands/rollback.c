@@ -21,7 +21,7 @@ run(const struct args *a)
 	const char	*text = args_operand(a, 1);
 	char		*end;
 	unsigned long	 turn = strtoul(text, &end, 10);
-	int		 last = match_last_turn(args_operand(a, 0));
+	int		 last = paths_last_turn(args_operand(a, 0));
 
 	if (*text == '\0' || *end != '\0' || turn < 1 || (long)turn > last)
 		usage_error(a, "'%s' is not a turn from 1 to %d", text, last);

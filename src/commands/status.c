@@ -50,7 +50,7 @@ print_offer(const struct offer *o)
 		return;
 	printf("; free");
 	if (o->to != NULL) {
-		until = mail_deadline(o->to, o->ends);
+		until = mailing_deadline(o->to, o->ends);
 		printf(", offered to %s until %s", o->to->name, until);
 		free(until);
 	}

@@ -131,7 +131,7 @@ needs_check(const struct command *c, const struct args *a)
 }
 
 static enum exit_status
-command_run(const struct command *c, int argc, char **argv)
+program_run(const struct command *c, int argc, char **argv)
 {
 	struct args		*a = args_read(c, argc, argv, false);
 	enum exit_status	 status = EXIT_DONE;
@@ -171,7 +171,7 @@ dispatch(int argc, char **argv)
 		return help || version ? EXIT_DONE : EXIT_USAGE;
 	if ((c = command_find(name)) == NULL)
 		return command_unknown(name);
-	return command_run(c, (int)left, argv + argc - left);
+	return program_run(c, (int)left, argv + argc - left);
 }
 
 enum exit_status

@@ -255,7 +255,7 @@ take_up(struct desk *d, struct act *act, struct filing *filing, xmlDocPtr *posit
 	if (act->kind == JUDGE_AGAIN) {
 		act->filing = filing;
 		*position = NULL;
-		if (!turn_filings(&d->match, act->turn, filing, diags))
+		if (!adjudicate_filings(&d->match, act->turn, filing, diags))
 			return false;
 	} else if (act->kind != JUDGE_ROLLBACK)
 		return true;
@@ -272,7 +272,7 @@ check_again(const struct args *a, struct desk *d, const struct act *act, struct 
 
 	if (act->kind != JUDGE_AGAIN)
 		return;
-	if (!turn_act(&d->match, act->turn, &was, diags))
+	if (!adjudicate_act(&d->match, act->turn, &was, diags))
 		talk_broken(diags);
 	if (was != JUDGE_PLAY)
 		usage_error(a, "turn %u was not judged from orders, so it cannot be judged again: it is '%s'", act->turn,

@@ -87,7 +87,7 @@ close_orders(const struct args *a, struct desk *d, struct waiting *w, struct dia
 	int64_t		 look;
 	bool		 ready = closing_step(&d->match, &d->inbox, w, fetch == NULL ? BEACON_COMMAND : fetch, &look, diags);
 
-	mail_closed(&d->match, &d->inbox, w);
+	mailing_closed(&d->match, &d->inbox, w);
 	if (ready)
 		return true;
 	due_now(d->match.path);
@@ -113,7 +113,7 @@ run(const struct args *a)
 		print_waiting(&d.match, &w);
 	else if (!close_orders(a, &d, &w, &diags))
 		status = EXIT_LATER;
-	else if (!due_turn(&d.match, &d.inbox, d.position, &w, &made, &diags))
+	else if (!adjudicate_due(&d.match, &d.inbox, d.position, &w, &made, &diags))
 		talk_broken(&diags);
 	else
 		print_made(&d.match, &made);

@@ -56,12 +56,12 @@ look_again(struct visit *v, struct record *made, const char *what)
 static void
 write_mails(struct visit *v)
 {
-	mail_turns(&v->d.match, v->d.position);
+	mailing_turns(&v->d.match, v->d.position);
 	offers_tend(&v->d.match, &v->d.inbox, v->d.position);
-	mail_closed(&v->d.match, &v->d.inbox, &v->w);
+	mailing_closed(&v->d.match, &v->d.inbox, &v->w);
 	press_deliver(&v->d.match);
-	mail_notices(&v->d.match, &v->d.inbox, &v->w);
-	mail_reminders(&v->d.match, &v->w);
+	mailing_notices(&v->d.match, &v->d.inbox, &v->w);
+	mailing_reminders(&v->d.match, &v->w);
 }
 
 /* 'look' becomes when a beacon is to be asked, if the turn waits for one. */
@@ -76,13 +76,13 @@ judge_turn(struct visit *v, const char *fetch, int64_t *look)
 	if (!v->w.ready)
 		return false;
 	ready = closing_step(&v->d.match, &v->d.inbox, &v->w, fetch, look, &diags);
-	mail_closed(&v->d.match, &v->d.inbox, &v->w);
+	mailing_closed(&v->d.match, &v->d.inbox, &v->w);
 	if (!ready) {
 		diags_print(&diags, stderr);
 		diags_clear(&diags);
 		return false;
 	}
-	if (!due_turn(&v->d.match, &v->d.inbox, v->d.position, &v->w, &made, &diags))
+	if (!adjudicate_due(&v->d.match, &v->d.inbox, v->d.position, &v->w, &made, &diags))
 		broken(v->d.match.path, &diags);
 	look_again(v, &made, made.over ? "; the game is over" : "");
 	write_mails(v);

@@ -160,7 +160,7 @@ beacon_fetch(const struct beacon *b, uint64_t round, const char *command, struct
 	diags_at(diags, url, 0);
 	if (n == 0 || *argv[0] != '/')
 		diag_error(diags, "no-beacon", "the command to fetch with must be a whole path");
-	else if (!command_run(argv, "", 0, SECONDS, ANSWER_CAP, json, &status))
+	else if (!program_run(argv, "", 0, SECONDS, ANSWER_CAP, json, &status))
 		diag_error(diags, "no-beacon", "the beacon does not answer");
 	else if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
 		diag_error(diags, "no-beacon", "the beacon cannot be had: %.*s", (int)strcspn(json->data == NULL ? "" : json->data, "\n"),

@@ -295,7 +295,7 @@ add_position(struct court *c)
 	add_history(c, referee, &history);
 	codec_write(c->position.play.game->state, &j->table->names, c->position.play.state, SEAT_REFEREE,
 	    xml_add(root, "state"));
-	bundle_add_tree(&c->out->bundle, root, "referee/state.xml.gz");
+	viewer_add_tree(&c->out->bundle, root, "referee/state.xml.gz");
 	c->out->position = doc;
 	return history;
 }

@@ -12,7 +12,7 @@ xmlDocPtr
 referee_view(const char *game, struct table *t, unsigned turn, struct diags *diags)
 {
 	struct view_of	 of = { .game_id = t->file.id, .turn = turn };
-	char		*folder = turn_folder(game, turn);
+	char		*folder = paths_turn(game, turn);
 	struct buf	 xml = { 0 };
 	xmlDocPtr	 doc = match_position(game, turn, diags), view = NULL, events = NULL;
 	struct position	 position;

@@ -11,7 +11,7 @@
 #include "xml/write.h"
 
 void
-bundle_add_tree(struct bundle *b, xmlNodePtr root, const char *path)
+viewer_add_tree(struct bundle *b, xmlNodePtr root, const char *path)
 {
 	struct buf	 bytes = { 0 };
 
@@ -106,9 +106,9 @@ viewer_add(const struct judging *j, const struct play *play, unsigned viewer, co
 		xmlNodePtr	 events = xml_child(xmlDocGetRootElement(view), "events");
 
 		xml_set(events, "seal", seal);
-		bundle_add_tree(b, events, "referee/events.xml.gz");
+		viewer_add_tree(b, events, "referee/events.xml.gz");
 	} else
-		bundle_add_tree(b, xmlDocGetRootElement(view), view_path);
+		viewer_add_tree(b, xmlDocGetRootElement(view), view_path);
 	for (enum report_form form = REPORT_TEXT; j->reports && form <= REPORT_HTML; form++) {
 		char	*path = xasprintf("%s.%s", report_path, form == REPORT_TEXT ? "txt" : "html");
 

@@ -16,6 +16,6 @@ void	 viewer_add(const struct judging *, const struct play *, unsigned viewer, c
 /* The referee's view of a turn that was published; NULL with a diagnostic if it cannot be read.  xmlFreeDoc() it. */
 xmlDocPtr referee_view(const char *game, struct table *, unsigned turn, struct diags *);
 /* Adds a tree as canonical XML. */
-void	 bundle_add_tree(struct bundle *, xmlNodePtr root, const char *path);
+void	 viewer_add_tree(struct bundle *, xmlNodePtr root, const char *path);
 
 #endif

@@ -56,7 +56,7 @@ static enum sent
 run(const char *const argv[], const void *mail, size_t len, int seconds, struct buf *said)
 {
 	int	 status = 0;
-	bool	 ended = command_run(argv, mail, len, seconds, COMPLAINT, said, &status);
+	bool	 ended = program_run(argv, mail, len, seconds, COMPLAINT, said, &status);
 
 	if (!ended)
 		buf_puts(said, " (took too long)");

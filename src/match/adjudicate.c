@@ -111,7 +111,7 @@ find_pulse(struct making *k)
 	k->j.pulse = &k->pulse;
 	if (k->j.act == JUDGE_PLAY)
 		return closing_pulse(k->m, k->in, &k->pulse, &k->json, k->diags);
-	folder = turn_folder(k->m->path, k->j.again);
+	folder = paths_turn(k->m->path, k->j.again);
 	ok = match_read_file(folder, BEACON_FILE, &k->json, k->diags) && beacon_reread(&k->pulse, folder, &k->json, k->diags);
 	free(folder);
 	return ok;
@@ -124,7 +124,7 @@ find_pulse(struct making *k)
 static void
 refile(struct match *m, struct filing filing[MAX_SEATS + 1], unsigned turn)
 {
-	struct inbox	 next = { .turn = turn + 1, .folder = inbox_folder(m->path, turn + 1), .late = true };
+	struct inbox	 next = { .turn = turn + 1, .folder = paths_inbox(m->path, turn + 1), .late = true };
 
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
 		if (filing[seat].bytes.len > 0)
@@ -222,7 +222,7 @@ adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record 
 bool
 turn_record(const struct match *m, unsigned turn, struct record *r, struct diags *diags)
 {
-	char		*folder = turn_folder(m->path, turn), *path = path_join(folder, RECORD_FILE);
+	char		*folder = paths_turn(m->path, turn), *path = path_join(folder, RECORD_FILE);
 	struct buf	 xml = { 0 };
 	bool		 ok;
 
@@ -234,7 +234,7 @@ turn_record(const struct match *m, unsigned turn, struct record *r, struct diags
 }
 
 bool
-turn_act(const struct match *m, unsigned turn, enum judging_act *act, struct diags *diags)
+adjudicate_act(const struct match *m, unsigned turn, enum judging_act *act, struct diags *diags)
 {
 	struct record	 r = { 0 };
 	bool		 ok = turn_record(m, turn, &r, diags);
@@ -245,9 +245,9 @@ turn_act(const struct match *m, unsigned turn, enum judging_act *act, struct dia
 }
 
 bool
-turn_filings(struct match *m, unsigned turn, struct filing filing[MAX_SEATS + 1], struct diags *diags)
+adjudicate_filings(struct match *m, unsigned turn, struct filing filing[MAX_SEATS + 1], struct diags *diags)
 {
-	char		*folder = turn_folder(m->path, turn);
+	char		*folder = paths_turn(m->path, turn);
 	struct record	 r = { 0 };
 	bool		 ok = turn_record(m, turn, &r, diags);
 
@@ -310,7 +310,7 @@ preview(struct match *m, struct inbox *in, xmlDocPtr position, struct outcome *o
 }
 
 bool
-due_turn(struct match *m, struct inbox *in, xmlDocPtr position, const struct waiting *w, struct record *made, struct diags *diags)
+adjudicate_due(struct match *m, struct inbox *in, xmlDocPtr position, const struct waiting *w, struct record *made, struct diags *diags)
 {
 	struct act	 end = { .kind = JUDGE_END };
 	char		*detail;

@@ -16,7 +16,7 @@
 bool	 adjudicate(struct match *, struct inbox *, xmlDocPtr position, struct record *made, struct diags *);
 
 /* The turn that is due: by orders, or, when all have voted so, the end. */
-bool	 due_turn(struct match *, struct inbox *, xmlDocPtr position, const struct waiting *, struct record *made, struct diags *);
+bool	 adjudicate_due(struct match *, struct inbox *, xmlDocPtr position, const struct waiting *, struct record *made, struct diags *);
 
 /* A change of the position by the moderator, published as a turn. */
 struct act {
@@ -30,9 +30,9 @@ struct act {
 };
 
 /* The orders that were in force in a turn, as its folder has them. */
-bool	 turn_filings(struct match *, unsigned turn, struct filing filing[MAX_SEATS + 1], struct diags *);
+bool	 adjudicate_filings(struct match *, unsigned turn, struct filing filing[MAX_SEATS + 1], struct diags *);
 /* How an earlier turn came about; false with a diagnostic if its record cannot be read. */
-bool	 turn_act(const struct match *, unsigned turn, enum judging_act *, struct diags *);
+bool	 adjudicate_act(const struct match *, unsigned turn, enum judging_act *, struct diags *);
 bool	 act_publish(struct match *, struct inbox *, xmlDocPtr position, const struct act *, struct record *made, struct diags *);
 
 /*

@@ -33,14 +33,14 @@ home_of(const char *path)
 static void
 brought_find(struct brought *b, const char *game)
 {
-	int	 last = match_last_turn(game);
+	int	 last = paths_last_turn(game);
 	char	*before, *copy;
 
 	*b = (struct brought){ 0 };
 	if (last < 1)
 		return;
-	b->folder = turn_folder(game, (unsigned)last);
-	before = turn_folder(game, (unsigned)last - 1);
+	b->folder = paths_turn(game, (unsigned)last);
+	before = paths_turn(game, (unsigned)last - 1);
 	copy = path_join(b->folder, GAME_FILE);
 	if (!file_exists(copy) || !match_read_file(before, RECORD_FILE, &b->before, NULL)) {
 		free(b->folder);

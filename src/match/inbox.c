@@ -178,7 +178,7 @@ open_inbox(struct inbox *in, struct match *m, bool unproved, struct diags *diags
 	bool	 ok;
 
 	*in = (struct inbox){ .turn = m->last.number + 1, .unproved = unproved };
-	in->folder = inbox_folder(m->path, in->turn);
+	in->folder = paths_inbox(m->path, in->turn);
 	log = path_join(in->folder, "log");
 	diags_at(diags, log, 0);
 	ok = inboxlog_read(log, &in->log, diags);
@@ -237,7 +237,7 @@ carry(struct inbox *in, struct match *m, unsigned seat, struct diags *diags)
 {
 	const struct record_orders	*o = &m->last.orders[seat];
 	struct filing			*f = &in->filing[seat];
-	char				*folder = turn_folder(m->path, m->last.number);
+	char				*folder = paths_turn(m->path, m->last.number);
 	char				*name = xasprintf("seats/%s/orders", m->table.file.seat[seat].id);
 	struct pgp_result		 proof;
 	bool				 ok = o->filed && filing_load(f, folder, name, m->table.file.id, m->table.file.seat[seat].id);

@@ -93,7 +93,7 @@ static void
 sealed_begin(struct sealed *l, struct match *m, int turn)
 {
 	*l = (struct sealed){ .number = turn };
-	l->folder = turn_folder(m->path, (unsigned)MAX(l->number, 0));
+	l->folder = paths_turn(m->path, (unsigned)MAX(l->number, 0));
 	l->begun = l->number >= 0 && match_read_file(l->folder, MANIFEST_NAME, &l->manifest, NULL) &&
 	    match_read_file(l->folder, MANIFEST_SIG, &l->sig, NULL);
 	if (l->begun && !pgp_recall(match_pgp(m), l->sig.data, l->sig.len, l->manifest.data, l->manifest.len, l->signer))
@@ -211,7 +211,7 @@ void
 match_mend(const struct match *m)
 {
 	static const char *const	 folders[] = { TURNS_FOLDER, KEYS_FOLDER, "outbox", "press", "seen" };
-	char				*inbox = inbox_folder(m->path, m->last.number + 1);
+	char				*inbox = paths_inbox(m->path, m->last.number + 1);
 	char				*parent = path_join(m->path, INBOX_FOLDER);
 	char				*later = xasprintf("%04u", m->last.number + 2);
 
@@ -269,7 +269,7 @@ match_open(struct match *m, const char *path, enum match_mode mode, struct diags
 		if (m->lock < 0)
 			m->lock = lock_take(path);
 	}
-	sealed_begin(&last, m, match_last_turn(m->path));
+	sealed_begin(&last, m, paths_last_turn(m->path));
 	ok = read_table(m, diags) && read_last(m, &last, diags) && check_file(m, "game.xml", &m->game_xml, diags) &&
 	    check_file(m, "contacts.xml", &m->contacts_xml, diags) && check_file(m, "tables.xml", &m->tables_xml, diags) &&
 	    check_keys(m, diags);
@@ -282,8 +282,8 @@ match_open(struct match *m, const char *path, enum match_mode mode, struct diags
 bool
 match_advance(struct match *m, struct diags *diags)
 {
-	int		 last = match_last_turn(m->path);
-	char		*folder = turn_folder(m->path, (unsigned)MAX(last, 0));
+	int		 last = paths_last_turn(m->path);
+	char		*folder = paths_turn(m->path, (unsigned)MAX(last, 0));
 	struct buf	 xml = { 0 }, manifest = { 0 };
 	bool		 ok;
 
@@ -301,7 +301,7 @@ match_advance(struct match *m, struct diags *diags)
 char *
 match_first(const struct match *m, char hex[HASH_HEX])
 {
-	char		*folder = turn_folder(m->path, 0);
+	char		*folder = paths_turn(m->path, 0);
 	struct buf	 manifest = { 0 };
 	struct diags	 diags = { 0 };
 	unsigned char	 hash[HASH_SIZE];

@@ -222,7 +222,7 @@ keep_read(struct order_file *f, xmlNodePtr root, struct diags *d)
 }
 
 bool
-envelope_read(struct order_file *f, xmlNodePtr root, const struct order_context *ctx, struct diags *d)
+order_envelope_read(struct order_file *f, xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 {
 	diags_at(d, NULL, (int)xmlGetLineNo(root));
 	f->astray = !root_read(root, ctx, d);

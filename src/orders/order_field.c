@@ -174,7 +174,7 @@ tally_set(const struct place *at, const struct field *f, size_t count)
 
 	if (tally == NULL)
 		return;
-	s = part_add(at->part, tally, at->base + tally->offset);
+	s = order_part_add(at->part, tally, at->base + tally->offset);
 	s->choice = xcalloc(1, sizeof(*s->choice));
 	s->choice->value = (int64_t)count;
 	s->choices = 1;
@@ -212,8 +212,8 @@ words_read(const struct place *at, const struct field *f, const char *text)
 	struct part	 words = { 0 };
 	size_t		 count;
 
-	if (!list_read(at->names, f, text, &words, at->d)) {
-		part_clear(&words);
+	if (!order_list_read(at->names, f, text, &words, at->d)) {
+		order_part_clear(&words);
 		return;
 	}
 	count = words.count;
@@ -221,7 +221,7 @@ words_read(const struct place *at, const struct field *f, const char *text)
 		struct item	*item = item_add(at, f, (int)xmlGetLineNo(at->node));
 
 		item->word = true;
-		*part_add(&item->part, f, 0) = words.slot[i];
+		*order_part_add(&item->part, f, 0) = words.slot[i];
 	}
 	free(words.slot);
 	tally_compare(at, f, count);
@@ -240,7 +240,7 @@ attribute_read(const struct place *at, const struct field *f)
 		return;
 	}
 	if (f->length == 0) {
-		value_read(at->names, f, text, part_add(at->part, f, at->base + f->offset), at->d);
+		value_read(at->names, f, text, order_part_add(at->part, f, at->base + f->offset), at->d);
 		return;
 	}
 	if (at->order != NULL && f->count != NULL) {
@@ -313,7 +313,7 @@ element_read(const struct place *at, const struct field *f, xmlNodePtr child, st
 		return;
 	diags_at(at->d, NULL, (int)xmlGetLineNo(child));
 	if (xml_attribute(child, "n") != NULL)
-		value_read(at->names, f, xml_attribute(child, "n"), part_add(part, f, base), at->d);
+		value_read(at->names, f, xml_attribute(child, "n"), order_part_add(part, f, base), at->d);
 	else
 		diag_error(at->d, "missing-attribute", "<%s> needs the attribute 'n'", f->name);
 }

@@ -118,13 +118,13 @@ bool	 value_read(const struct names *, const struct field *, const char *text, s
 bool	 values_read(const struct names *, const struct field *, size_t offset, const char *text, struct part *, size_t *count,
 	    struct diags *);
 /* The words of a list that is built from the left, each to a value of its own in 'part', at 0. */
-bool	 list_read(const struct names *, const struct field *, const char *text, struct part *,
+bool	 order_list_read(const struct names *, const struct field *, const char *text, struct part *,
 	    struct diags *);
 bool	 member_read(const struct names *, const char *list, const char *word, unsigned *member, struct diags *);
 /* The next word of a text, cut to 'room', or NULL; returns where to go on. */
 const char *word_next(const char *text, char *word, size_t room);
-struct slot *part_add(struct part *, const struct field *, size_t offset);
-void	 part_clear(struct part *);
+struct slot *order_part_add(struct part *, const struct field *, size_t offset);
+void	 order_part_clear(struct part *);
 
 /* order_field.c: an element to the parts of an order. 'extra' are more attributes it may have, NULL-ended. */
 void	 fields_read(const struct names *, struct order *, xmlNodePtr, const char *const *extra, struct diags *);
@@ -134,7 +134,7 @@ bool	 is_foreign(xmlNodePtr, struct diags *);
 void	 attributes_known(xmlNodePtr, const struct rows *, const char *const *extra, struct diags *);
 
 /* order_envelope.c: false when it is no order file of this game at all. */
-bool	 envelope_read(struct order_file *, xmlNodePtr, const struct order_context *, struct diags *);
+bool	 order_envelope_read(struct order_file *, xmlNodePtr, const struct order_context *, struct diags *);
 
 /*
  * order_match.c: whether the order is for this ask: admitted by its kind, and about the same; of

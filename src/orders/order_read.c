@@ -198,7 +198,7 @@ order_file_salvage(xmlDocPtr doc, const struct order_context *ctx, struct diags 
 	f->tables = ctx->tables;
 	f->game_id = xstrdup(ctx->game_id);
 	f->turn = ctx->turn;
-	if (envelope_read(f, root, ctx, d))
+	if (order_envelope_read(f, root, ctx, d))
 		orders_read(&r, root);
 	if (f->count > MAX_ORDERS) {
 		diags_at(d, NULL, f->order[MAX_ORDERS].line);
@@ -230,9 +230,9 @@ order_file_read(xmlDocPtr doc, const struct order_context *ctx, struct diags *d)
 void
 order_clear(struct order *o)
 {
-	part_clear(&o->part);
+	order_part_clear(&o->part);
 	for (size_t i = 0; i < o->items; i++) {
-		part_clear(&o->item[i].part);
+		order_part_clear(&o->item[i].part);
 		diags_clear(&o->item[i].fault);
 	}
 	free(o->item);

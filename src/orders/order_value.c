@@ -20,7 +20,7 @@ const char *const	amount_names[AMOUNTS] = {
 };
 
 struct slot *
-part_add(struct part *p, const struct field *f, size_t offset)
+order_part_add(struct part *p, const struct field *f, size_t offset)
 {
 	grow(&p->slot, p->count, &p->room, sizeof(*p->slot));
 	p->slot[p->count] = (struct slot){ .field = f, .offset = offset };
@@ -28,7 +28,7 @@ part_add(struct part *p, const struct field *f, size_t offset)
 }
 
 void
-part_clear(struct part *p)
+order_part_clear(struct part *p)
 {
 	for (size_t i = 0; i < p->count; i++)
 		free(p->slot[i].choice);
@@ -272,7 +272,7 @@ words_read(const struct names *names, const struct field *f, size_t offset, size
 	bool	 good = true;
 
 	for (; (text = word_next(text, word, sizeof(word))) != NULL; offset += step) {
-		struct slot	*s = part_add(p, f, offset);
+		struct slot	*s = order_part_add(p, f, offset);
 
 		s->choice = xcalloc(1, sizeof(*s->choice));
 		s->choices = 1;
@@ -282,7 +282,7 @@ words_read(const struct names *names, const struct field *f, size_t offset, size
 }
 
 bool
-list_read(const struct names *names, const struct field *f, const char *text, struct part *p,
+order_list_read(const struct names *names, const struct field *f, const char *text, struct part *p,
     struct diags *d)
 {
 	return !too_many(f, words_count(text), MAX_RANKED, d) &&

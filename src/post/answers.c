@@ -63,7 +63,7 @@ answer_faults(xmlNodePtr node, const struct diags *diags)
 
 /* Whoever can catch an encrypted mail can send it in his own: that must show him nothing of what is in it. */
 bool
-may_quote(const struct hearing *h, const struct content *c)
+hearing_may_quote(const struct hearing *h, const struct content *c)
 {
 	struct evidence	 came = { .signature = &c->proof, .token = h->token };
 	struct proof	 how;

@@ -42,7 +42,7 @@ add_template(struct match *m, unsigned seat, xmlDocPtr position, xmlNodePtr form
 {
 	struct buf	 text = { 0 };
 
-	mail_template(m, seat, position, NULL, &text);
+	mailing_template(m, seat, position, NULL, &text);
 	add_text(form, "template", &text);
 	buf_clear(&text);
 }
@@ -93,7 +93,7 @@ describe(struct match *m, unsigned seat, xmlDocPtr position_doc, struct diags *d
 static xmlDocPtr
 read_view(const struct match *m, unsigned seat, struct diags *diags)
 {
-	char		*folder = turn_folder(m->path, m->last.number), *name = xasprintf("seats/%s/view.xml.gz", m->table.file.seat[seat].id);
+	char		*folder = paths_turn(m->path, m->last.number), *name = xasprintf("seats/%s/view.xml.gz", m->table.file.seat[seat].id);
 	struct buf	 xml = { 0 };
 	xmlDocPtr	 view = NULL;
 
@@ -112,7 +112,7 @@ bool
 form_write(struct match *m, unsigned seat, xmlDocPtr position, struct buf *out, struct diags *diags)
 {
 	xmlDocPtr		 view = read_view(m, seat, diags), form = NULL, history = report_history();
-	char			*due = m->last.due == 0 ? NULL : mail_deadline(&m->table.file.seat[seat], m->last.due);
+	char			*due = m->last.due == 0 ? NULL : mailing_deadline(&m->table.file.seat[seat], m->last.due);
 	struct report_facts	 facts = {
 		.people = people_new(&m->table.file),
 		.tables = m->table.tables_doc, .history = history, .title = m->table.file.game->title,

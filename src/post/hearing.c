@@ -55,7 +55,7 @@ hear_absence(struct hearing *h, const struct spoken *said)
 
 	if (absence_allowed(f, &h->m->last.standing, &h->in->notes, f->seat[h->seat].id, said->detail, &diags)) {
 		hear_note(h, said);
-		mail_absence(h->m, h->seat, said->detail);
+		mailing_absence(h->m, h->seat, said->detail);
 	} else {
 		xmlNodePtr	 node = refuse(h, "not-done");
 
@@ -176,7 +176,7 @@ say_report(struct hearing *h)
 {
 	bool		 last = *h->report_of == '\0', number = strspn(h->report_of, "0123456789") == strlen(h->report_of);
 	unsigned long	 turn = last ? h->m->last.number : strtoul(h->report_of, NULL, 10);
-	char		*folder = turn_folder(h->m->path, (unsigned)turn);
+	char		*folder = paths_turn(h->m->path, (unsigned)turn);
 	char		*name = seat_file(h->m->table.file.seat[h->seat].id, "report.txt");
 	struct buf	 text = { 0 };
 

@@ -14,7 +14,7 @@
 static const char *
 name_of(const struct hearing *h, const struct content *c)
 {
-	return may_quote(h, c) ? c->name : "encrypted";
+	return hearing_may_quote(h, c) ? c->name : "encrypted";
 }
 
 /* The seat that the orders are of; 0 if they do not say so. */
@@ -85,7 +85,7 @@ take_orders(struct hearing *h, struct content *c)
 {
 	struct receipt	 r = { 0 };
 	struct diags	 diags = { 0 };
-	bool		 quote = may_quote(h, c);
+	bool		 quote = hearing_may_quote(h, c);
 	xmlNodePtr	 node;
 
 	c->filing.filled = !h->defaults;
@@ -191,7 +191,7 @@ is_our_template(const struct hearing *h, const struct content *c)
 	bool			 ours = false;
 
 	if (seat != 0 && xml_child(root, NULL) != NULL) {
-		mail_template_nonce(h->m, seat, nonce);
+		mailing_template_nonce(h->m, seat, nonce);
 		ours = strcmp(xml_attribute_or(root, "nonce", ""), nonce) == 0;
 	}
 	if (doc != NULL)
@@ -213,9 +213,9 @@ hear_content(struct hearing *h, const struct delivery *d, struct content *c)
 }
 
 void
-orders_hear(struct hearing *h, struct delivery *d)
+hearing_orders(struct hearing *h, struct delivery *d)
 {
-	h->defaults = words_say(h, d, NOTE_USE);
+	h->defaults = speech_say(h, d, NOTE_USE);
 	for (size_t i = 0; i < d->contents.count; i++)
 		if (d->contents.item[i].orders && delivery_brings(d, &d->contents.item[i], h->m->path)) {
 			h->ordered = true;

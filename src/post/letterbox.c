@@ -22,7 +22,7 @@ say_inside(struct hearing *h, const struct delivery *d)
 	bool	 may = false;
 
 	for (size_t i = 0; i < d->contents.count; i++)
-		may = may || (d->contents.item[i].secret && may_quote(h, &d->contents.item[i]));
+		may = may || (d->contents.item[i].secret && hearing_may_quote(h, &d->contents.item[i]));
 	if (may)
 		say_faults(h, &d->contents.inside);
 	else if (d->contents.inside.count > 0)
@@ -33,12 +33,12 @@ say_inside(struct hearing *h, const struct delivery *d)
 static void
 hear(struct hearing *h, struct delivery *d)
 {
-	orders_hear(h, d);
-	words_hear(h, d);
+	hearing_orders(h, d);
+	speech_hear(h, d);
 	if (strcmp(d->games.name[0], h->m->path) == 0) {
 		say_faults(h, &d->diags);
 		say_inside(h, d);
-		if (d->words != NULL && may_quote(h, d->words))
+		if (d->words != NULL && hearing_may_quote(h, d->words))
 			say_faults(h, &d->faults);
 	}
 	if (xml_child(h->letter, NULL) == NULL && !h->heard)
@@ -55,7 +55,7 @@ hear_unclear(struct hearing *h, struct delivery *d)
 		letter_text(node, "game", path_base(d->others.name[i]));
 	for (size_t i = 0; i < d->contents.count; i++) {
 		const struct content	*c = &d->contents.item[i];
-		char			*id = c->orders && may_quote(h, c) ? content_game(c) : xstrdup("");
+		char			*id = c->orders && hearing_may_quote(h, c) ? content_game(c) : xstrdup("");
 
 		if (*id != '\0') {
 			node = answer(h, "other-game");
@@ -65,7 +65,7 @@ hear_unclear(struct hearing *h, struct delivery *d)
 		free(id);
 	}
 	say_faults(h, &d->diags);
-	if (!d->unproved && d->words != NULL && may_quote(h, d->words))
+	if (!d->unproved && d->words != NULL && hearing_may_quote(h, d->words))
 		say_faults(h, &d->faults);
 }
 
@@ -112,7 +112,7 @@ hear_and_answer(struct hearing *h, struct delivery *d)
 {
 	struct match	*m = h->m;
 	struct diags	 broken = { 0 };
-	char		*words = d->words == NULL || d->others.count > 0 ? NULL : words_mark(d->words);
+	char		*words = d->words == NULL || d->others.count > 0 ? NULL : speech_mark(d->words);
 	char		 today[CLOCK_SIZE], *name = NULL;
 
 	h->letter = letter_new(m, "receipt", h->seat == 0 ? "standby" : h->who->id);
@@ -200,7 +200,7 @@ letterbox(const char *root, const void *bytes, size_t len, struct names_list *an
 	if (!folder_exists(root))
 		die_with(EXIT_LATER, "%s: there is no such folder", root);
 	read_mail(&d, bytes, len);
-	words_find(&d);
+	speech_find(&d);
 	delivery_find_games(&d);
 	seen_name(&d, bytes, len);
 	if (d.games.count == 0) {

@@ -95,20 +95,20 @@ xmlNodePtr refuse(struct hearing *, const char *what);
 /* Adds faults to an answer, with hints that are of use to who writes a mail. */
 void	 answer_faults(xmlNodePtr, const struct diags *);
 /* Whether the receipt may repeat what this holds: words that came encrypted go back to their writer alone, and encrypted. */
-bool	 may_quote(const struct hearing *, const struct content *);
+bool	 hearing_may_quote(const struct hearing *, const struct content *);
 /* Orders and words of a mail, for one game; the receipt's text grows. */
-void	 orders_hear(struct hearing *, struct delivery *);
+void	 hearing_orders(struct hearing *, struct delivery *);
 void	 hear_words(struct hearing *, const struct spoken *);
 /* A standby accepts the seat that is offered to them, or declines it. */
 void	 hear_standby(struct hearing *, const struct spoken *);
 /* The words of a mail are its first text; they are read, not yet done. */
-void	 words_find(struct delivery *);
+void	 speech_find(struct delivery *);
 /* Whether the mail has this word for this game, proved as words must be. */
-bool	 words_say(struct hearing *, const struct delivery *, enum note_kind);
+bool	 speech_say(struct hearing *, const struct delivery *, enum note_kind);
 /* What is said to this game is done, if it is proved and was not done before. */
-void	 words_hear(struct hearing *, const struct delivery *);
+void	 speech_hear(struct hearing *, const struct delivery *);
 /* Which words these are, by whoever signed them, the caller's to free(); NULL if nobody did. */
-char	*words_mark(const struct content *);
+char	*speech_mark(const struct content *);
 /* Whom a mail is from, a player or a standby: by its signatures, else by its secret word, else by the address it says. */
 void	 sender_find(struct hearing *, const struct delivery *);
 /* Marks of mails and words that were dealt with lie in seen/. */

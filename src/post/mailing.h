@@ -13,26 +13,26 @@
  * in and the deadline as a calendar event.  Who has taken a seat over gets its
  * past besides.  'position' is of the last turn, NULL before the game is set up.
  */
-void	 mail_turn(struct match *, unsigned turn, xmlDocPtr position);
+void	 mailing_turn(struct match *, unsigned turn, xmlDocPtr position);
 /* Those of every turn whose mails were not made yet, in order: however turns were judged, none is lost. */
-void	 mail_turns(struct match *, xmlDocPtr position);
+void	 mailing_turns(struct match *, xmlDocPtr position);
 /* Tells all players of the moderator's last change of the deadline, once, with the calendar set right. */
-void	 mail_notices(struct match *, const struct inbox *, const struct waiting *);
+void	 mailing_notices(struct match *, const struct inbox *, const struct waiting *);
 /* Tells the moderator, where a mailbox is given, that a player will be away. */
-void	 mail_absence(struct match *, unsigned seat, const char *days);
+void	 mailing_absence(struct match *, unsigned seat, const char *days);
 /* Reminds those who are missing, once a deadline. */
-void	 mail_reminders(struct match *, const struct waiting *);
+void	 mailing_reminders(struct match *, const struct waiting *);
 /* Tells all players that orders are closed, while a round of the beacon is waited for; once a turn. */
-void	 mail_closed(struct match *, const struct inbox *, const struct waiting *);
+void	 mailing_closed(struct match *, const struct inbox *, const struct waiting *);
 /* Whether mails of the game go to this seat: there is somebody, with an address. */
 bool	 mail_reaches(const struct person *);
 /* The text of a deadline for one person: "Sun 29 Nov 2026 20:00 CET (19:00 UTC)". */
-char	*mail_deadline(const struct person *, int64_t due);
+char	*mailing_deadline(const struct person *, int64_t due);
 /* Adds what the moderator did to a letter: <act kind="extend" detail="..."><reason>. */
 void	 letter_act(xmlNodePtr letter, const struct note *);
 /* The nonce of the order file that a seat is sent for the next turn: known to us and to whoever has that mail. */
-void	 mail_template_nonce(const struct match *, unsigned seat, char nonce[ORDER_NONCE]);
+void	 mailing_template_nonce(const struct match *, unsigned seat, char nonce[ORDER_NONCE]);
 /* The order file to fill in for the next turn, with this nonce; NULL: a fresh one. */
-void	 mail_template(struct match *, unsigned seat, xmlDocPtr position, const char *nonce, struct buf *);
+void	 mailing_template(struct match *, unsigned seat, xmlDocPtr position, const char *nonce, struct buf *);
 
 #endif

@@ -12,7 +12,7 @@
 #include "post/mailing.h"
 
 char *
-mail_deadline(const struct person *p, int64_t due)
+mailing_deadline(const struct person *p, int64_t due)
 {
 	struct buf	 text = { 0 };
 
@@ -49,7 +49,7 @@ mail_notice(struct match *m, const struct person *p, const struct note *n, size_
 }
 
 void
-mail_notices(struct match *m, const struct inbox *in, const struct waiting *w)
+mailing_notices(struct match *m, const struct inbox *in, const struct waiting *w)
 {
 	size_t	 last = 0;
 
@@ -62,7 +62,7 @@ mail_notices(struct match *m, const struct inbox *in, const struct waiting *w)
 }
 
 void
-mail_absence(struct match *m, unsigned seat, const char *days)
+mailing_absence(struct match *m, unsigned seat, const char *days)
 {
 	struct person		 moderator = m->table.file.moderator;
 	const char		*id = m->table.file.seat[seat].id;
@@ -96,7 +96,7 @@ mail_reminder(struct match *m, const struct person *p, const struct waiting *w)
 }
 
 void
-mail_reminders(struct match *m, const struct waiting *w)
+mailing_reminders(struct match *m, const struct waiting *w)
 {
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
 		if ((w->reminded & SEAT_BIT(seat)) != 0 && m->table.file.seat[seat].address != NULL)
@@ -119,7 +119,7 @@ mail_closed_to(struct match *m, const struct inbox *in, const struct waiting *w,
 }
 
 void
-mail_closed(struct match *m, const struct inbox *in, const struct waiting *w)
+mailing_closed(struct match *m, const struct inbox *in, const struct waiting *w)
 {
 	for (unsigned seat = 1; w->round != 0 && seat <= m->table.file.seats; seat++)
 		if (mail_reaches(&m->table.file.seat[seat]))

@@ -131,7 +131,7 @@ mail_name(const char *what, const char *seat, const struct offer *o)
 static void
 mail_offer(struct match *m, const char *seat, const struct offer *o)
 {
-	char			*name = mail_name("offer", seat, o), *folder = turn_folder(m->path, m->last.number);
+	char			*name = mail_name("offer", seat, o), *folder = paths_turn(m->path, m->last.number);
 	xmlNodePtr		 letter = letter_new(m, "offer", o->to->id);
 	struct buf		 report = { 0 };
 	struct enclosure	 e = { .count = 0 };

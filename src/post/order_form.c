@@ -8,7 +8,7 @@
 #include "store/chain.h"
 
 void
-mail_template_nonce(const struct match *m, unsigned seat, char nonce[ORDER_NONCE])
+mailing_template_nonce(const struct match *m, unsigned seat, char nonce[ORDER_NONCE])
 {
 	unsigned char	 secret[HASH_SIZE];
 	char		*what = xasprintf("template %s", m->table.file.seat[seat].id), seal[HASH_HEX];
@@ -21,7 +21,7 @@ mail_template_nonce(const struct match *m, unsigned seat, char nonce[ORDER_NONCE
 }
 
 void
-mail_template(struct match *m, unsigned seat, xmlDocPtr doc, const char *nonce, struct buf *out)
+mailing_template(struct match *m, unsigned seat, xmlDocPtr doc, const char *nonce, struct buf *out)
 {
 	char			 on[HASH_HEX];
 	struct order_context	 context = {

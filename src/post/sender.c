@@ -70,7 +70,7 @@ words_proved(struct hearing *h, const struct delivery *d)
  * lines are broken.
  */
 char *
-words_mark(const struct content *c)
+speech_mark(const struct content *c)
 {
 	struct buf	 text = { 0 };
 	unsigned char	 hash[HASH_SIZE];
@@ -176,7 +176,7 @@ says_something(const struct hearing *h, const struct delivery *d)
 }
 
 bool
-words_say(struct hearing *h, const struct delivery *d, enum note_kind kind)
+speech_say(struct hearing *h, const struct delivery *d, enum note_kind kind)
 {
 	for (size_t i = 0; i < d->speech.count; i++)
 		if (d->speech.said[i].kind == kind && delivery_is_for(d, d->speech.said[i].game, h->m->path))
@@ -196,13 +196,13 @@ refuse_unproved(struct hearing *h, const struct pgp_result *proof)
 }
 
 void
-words_hear(struct hearing *h, const struct delivery *d)
+speech_hear(struct hearing *h, const struct delivery *d)
 {
 	char	*mark;
 
 	if (!says_something(h, d))
 		return;
-	mark = words_mark(d->words);
+	mark = speech_mark(d->words);
 	if (!words_proved(h, d))
 		refuse_unproved(h, &d->words->proof);
 	else if (mark != NULL && seen(h, mark))
@@ -246,7 +246,7 @@ is_blank(const char *text)
 
 /* The words are the first text that says anything; a file of another kind is not read. */
 void
-words_find(struct delivery *d)
+speech_find(struct delivery *d)
 {
 	for (size_t i = 0; i < d->contents.count; i++) {
 		const struct content	*c = &d->contents.item[i];

@@ -25,7 +25,7 @@ struct turn {
 static bool
 has_kept(const struct turn *t, const char *seat)
 {
-	char			*folder = inbox_folder(t->m->path, t->r->number + 1), *mark = xasprintf("-%s.", seat);
+	char			*folder = paths_inbox(t->m->path, t->r->number + 1), *mark = xasprintf("-%s.", seat);
 	struct names_list	 names = { 0 };
 	bool			 found = false;
 
@@ -106,8 +106,8 @@ mail_seat(const struct turn *t, unsigned seat)
 
 	enclose_turn(&e, t, p);
 	if (t->last && !t->r->over) {
-		mail_template_nonce(t->m, seat, nonce);
-		mail_template(t->m, seat, t->position, nonce, enclose(&e, orders, "application/xml"));
+		mailing_template_nonce(t->m, seat, nonce);
+		mailing_template(t->m, seat, t->position, nonce, enclose(&e, orders, "application/xml"));
 	}
 	if (t->r->over || (t->last && t->r->due != 0))
 		enclose_calendar(&e, t->m, p, t->r->over ? 0 : t->r->due, 0);
@@ -133,7 +133,7 @@ write_past(const struct turn *t, const char *seat, struct buf *out)
 	size_t		 len = 0;
 
 	while (from > 1 && len <= PAST_CAP) {
-		char	*folder = turn_folder(t->m->path, --from);
+		char	*folder = paths_turn(t->m->path, --from);
 
 		match_read_file(folder, name, &reports[from], NULL);
 		len += reports[from].len;
@@ -171,7 +171,7 @@ mail_takeover(const struct turn *t, unsigned seat)
 static bool
 read_record(const struct match *m, unsigned turn, struct record *r)
 {
-	char		*folder = turn_folder(m->path, turn);
+	char		*folder = paths_turn(m->path, turn);
 	struct buf	 xml = { 0 };
 	struct diags	 diags = { 0 };
 	bool		 ok;
@@ -216,7 +216,7 @@ mail_reaches(const struct person *p)
 }
 
 void
-mail_turn(struct match *m, unsigned turn, xmlDocPtr position)
+mailing_turn(struct match *m, unsigned turn, xmlDocPtr position)
 {
 	struct turn	 t = { .m = m, .r = &m->last, .last = turn == m->last.number, .position = position };
 	struct record	 older = { 0 };
@@ -226,7 +226,7 @@ mail_turn(struct match *m, unsigned turn, xmlDocPtr position)
 			return;
 		t.r = &older;
 	}
-	t.folder = turn_folder(m->path, turn);
+	t.folder = paths_turn(m->path, turn);
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
 		if (mail_reaches(&m->table.file.seat[seat]))
 			mail_seat(&t, seat);
@@ -236,12 +236,12 @@ mail_turn(struct match *m, unsigned turn, xmlDocPtr position)
 }
 
 void
-mail_turns(struct match *m, xmlDocPtr position)
+mailing_turns(struct match *m, xmlDocPtr position)
 {
 	if (m->table.file.moderator.address == NULL)
 		return;
 	for (int turn = outbox_made(m->path) + 1; turn <= (int)m->last.number; turn++) {
-		mail_turn(m, (unsigned)turn, position);
+		mailing_turn(m, (unsigned)turn, position);
 		outbox_set_made(m->path, (unsigned)turn);
 	}
 }

@@ -236,7 +236,7 @@ read_head(struct gamefile *f, xmlNodePtr root)
 	f->id = copy(root, "id");
 	f->title = copy(root, "title");
 	plain_text(f->title);
-	f->pace = pace == NULL ? f->game->default_pace : gate_find(pace);
+	f->pace = pace == NULL ? f->game->default_pace : gamefile_gate(pace);
 	for (enum auth a = AUTH_KEY; a <= AUTH_NONE; a++)
 		if (strcmp(auth_name(a), auth) == 0)
 			f->auth = a;

@@ -116,7 +116,7 @@ bool		 option_set(const struct game *, int option[MAX_OPTIONS], const char *name
 void		 option_defaults(const struct game *, int option[MAX_OPTIONS]);
 
 /* The gate called that ("round", "turn", "step"), or GATE_NONE. */
-enum gate	 gate_find(const char *);
+enum gate	 gamefile_gate(const char *);
 const char	*auth_name(enum auth);
 
 #endif

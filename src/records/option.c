@@ -13,7 +13,7 @@ static const char *const	auth_names[] = {
 };
 
 enum gate
-gate_find(const char *name)
+gamefile_gate(const char *name)
 {
 	for (enum gate g = GATE_STEP; g <= GATE_ROUND; g++)
 		if (strcmp(gate_name(g), name) == 0)

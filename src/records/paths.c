@@ -8,19 +8,19 @@
 #include "records/paths.h"
 
 char *
-turn_folder(const char *game, unsigned turn)
+paths_turn(const char *game, unsigned turn)
 {
 	return xasprintf("%s/" TURNS_FOLDER "/%04u", game, turn);
 }
 
 char *
-inbox_folder(const char *game, unsigned turn)
+paths_inbox(const char *game, unsigned turn)
 {
 	return xasprintf("%s/" INBOX_FOLDER "/%04u", game, turn);
 }
 
 int
-match_last_turn(const char *game)
+paths_last_turn(const char *game)
 {
 	char			*turns = path_join(game, TURNS_FOLDER);
 	struct names_list	 names = { 0 };
@@ -51,7 +51,7 @@ below(const char *path, const char *folder)
 }
 
 bool
-may_see(const char *path, const char *seat)
+paths_may_see(const char *path, const char *seat)
 {
 	const char	*whose = below(path, SEATS_FOLDER);
 

@@ -29,14 +29,14 @@
 #define EVENTS_FILE	REFEREE_FOLDER "/events.xml.gz"
 
 /* "GAME/turns/0007" and "GAME/inbox/0007"; the caller's to free(), as all that is made here. */
-char	*turn_folder(const char *game, unsigned turn);
-char	*inbox_folder(const char *game, unsigned turn);
+char	*paths_turn(const char *game, unsigned turn);
+char	*paths_inbox(const char *game, unsigned turn);
 /* The number of the last published turn, or -1 when there is none. */
-int	 match_last_turn(const char *game);
+int	 paths_last_turn(const char *game);
 /* A file of a turn's folder that a seat handed in ("seats/anna/orders", without its ending), sees, or was told. */
 char	*seat_file(const char *seat, const char *name);
 
 /* Whether a file of a turn, by its path in the MANIFEST, is for all to see, or for this seat; NULL: for all. */
-bool	 may_see(const char *path, const char *seat);
+bool	 paths_may_see(const char *path, const char *seat);
 
 #endif

@@ -33,7 +33,7 @@ match_read_file(const char *folder, const char *name, struct buf *out, struct di
 xmlDocPtr
 match_position(const char *game, unsigned turn, struct diags *diags)
 {
-	char		*folder = turn_folder(game, turn);
+	char		*folder = paths_turn(game, turn);
 	struct buf	 xml = { 0 };
 	xmlDocPtr	 doc = NULL;
 

@@ -198,7 +198,7 @@ pgp_end_agent(struct pgp *p)
 	posix_spawn_file_actions_init(&quiet);
 	posix_spawn_file_actions_addopen(&quiet, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
 	if (posix_spawnp(&child, argv[0], &quiet, NULL, argv, environ) == 0 &&
-	    !command_wait(child, clock_ticks() + pgp_patience(), &status)) {
+	    !program_wait(child, clock_ticks() + pgp_patience(), &status)) {
 		kill(child, SIGKILL);
 		(void)TEMP_FAILURE_RETRY(waitpid(child, &status, 0));
 	}

@@ -18,7 +18,7 @@ is_clear(const void *bytes, size_t size)
 }
 
 static bool
-may_see(const struct layout *l, const struct field *f, const void *base, size_t i, unsigned viewer, unsigned owner)
+paths_may_see(const struct layout *l, const struct field *f, const void *base, size_t i, unsigned viewer, unsigned owner)
 {
 	switch (f->seen) {
 	case SEEN_REFEREE:
@@ -43,7 +43,7 @@ wrong_in_copy(const struct layout *l, const void *state, const void *seen, unsig
 			const void	*of = field_at(f, state, e), *copy = field_at(f, seen, e), *wrong = NULL;
 			unsigned	 own = f->index != NULL && strcmp(f->index, "seat") == 0 ? (unsigned)e : owner;
 
-			if (!may_see(l, f, state, e, viewer, own))
+			if (!paths_may_see(l, f, state, e, viewer, own))
 				wrong = is_clear(copy, f->width) ? NULL : f->name;
 			else if (f->kind == FIELD_STRUCT && f->sub->variant == NULL)
 				wrong = wrong_in_copy(f->sub, of, copy, viewer, own);

@@ -34,8 +34,8 @@ hlas_kill_in_battle(struct hlas *h, unsigned side, unsigned unit, unsigned n)
 	for (; n > 0; n--) {
 		bool	 here = hlas_count(&h->s->faction[f->faction], h->s->battle.region, unit) > 0;
 
-		if (unit <= WARRIOR || group_count(&f->dead, unit) == 0)
-			group_add(&f->dead, unit, 1);
+		if (unit <= WARRIOR || hlas_group_count(&f->dead, unit) == 0)
+			hlas_group_add(&f->dead, unit, 1);
 		hlas_kill(h, f->faction, here ? h->s->battle.region : f->at, unit, 1);
 	}
 }
@@ -82,7 +82,7 @@ lone_dies(struct hlas *h, unsigned side)
 
 	if (hlas_feat(h, h->s->battle.side[side].faction, FEAT_LONE_DIES, &source) == NULL || !hlas_in_battle(h, side, source))
 		return;
-	if (group_size(&foe) != 1 || foe.serfs + foe.warriors != 1 || hlas_side_structures(h, other) != 0)
+	if (hlas_group_size(&foe) != 1 || foe.serfs + foe.warriors != 1 || hlas_side_structures(h, other) != 0)
 		return;
 	hlas_kill_in_battle(h, other, foe.serfs > 0 ? SERF : WARRIOR, 1);
 }

@@ -36,7 +36,7 @@ enemy_strength(const struct bot *b, unsigned region)
 		if ((b->enemies & FACTION_BIT(i)) == 0 || (b->at.any[region] & FACTION_BIT(i)) == 0)
 			continue;
 		g = hlas_group_at(f, region);
-		sum += (int)group_strength(b->h, &g) + (hlas_tower_at(f, region) >= 0 ? b->h->f->battle.tower : 0);
+		sum += (int)hlas_group_strength(b->h, &g) + (hlas_tower_at(f, region) >= 0 ? b->h->f->battle.tower : 0);
 		if (f->capital == region)
 			sum += b->h->f->capital[f->level].strength + (int)bits(f->buildings);
 	}
@@ -61,7 +61,7 @@ best_card(const struct bot *b, unsigned side)
 static int
 fight_value(const struct bot *b, const struct group *g, unsigned region)
 {
-	int	 lead = (int)group_strength(b->h, g) + best_card(b, ATTACK) - enemy_strength(b, region);
+	int	 lead = (int)hlas_group_strength(b->h, g) + best_card(b, ATTACK) - enemy_strength(b, region);
 	bool	 capital = hlas_capital_of(b->h, region) != 0;
 
 	if (lead < (capital ? 4 : 3))
@@ -91,8 +91,8 @@ static int
 leaving_cost(const struct bot *b, const struct group *g, unsigned from)
 {
 	if (from == b->f->capital)
-		return group_land(g) > 2 ? 8 : 0;
-	if (hlas_tower_at(b->f, from) >= 0 || hlas_units(b->f, from) > group_size(g))
+		return hlas_group_land(g) > 2 ? 8 : 0;
+	if (hlas_tower_at(b->f, from) >= 0 || hlas_units(b->f, from) > hlas_group_size(g))
 		return 0;
 	return hlas_terrain(b->h, from) <= PLAINS ? 26 : 8;
 }
@@ -130,7 +130,7 @@ travel_value(const struct bot *b, unsigned from, unsigned to, const struct group
 	value = place_value(b, to) + tower_hope(b, g, to) - leaving_cost(b, g, from);
 	if (g->serfs > 0 && is_mine(b, to) && hlas_terrain(b->h, to) <= PLAINS && b->f->serf[to] < 2)
 		value += 12;
-	return value - 3 * (int)(group_land(g) > 1 ? group_land(g) - 1 : 0);
+	return value - 3 * (int)(hlas_group_land(g) > 1 ? hlas_group_land(g) - 1 : 0);
 }
 
 static int

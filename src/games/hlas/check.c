@@ -173,7 +173,7 @@ static bool
 check_kinds(const struct move *m, const struct group *g, struct diags *d)
 {
 	for (unsigned i = 0; i < m->kinds; i++)
-		if (m->kind[i] == 0 || group_count(g, m->kind[i]) == 0)
+		if (m->kind[i] == 0 || hlas_group_count(g, m->kind[i]) == 0)
 			return NOT_NOW(d, "unit", "no such unit of yours is there");
 	return true;
 }

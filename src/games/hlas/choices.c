@@ -58,7 +58,7 @@ kinds_in(const struct group *g)
 	unsigned	 kinds = 0;
 
 	for (unsigned unit = SERF; unit <= UNITS; unit++)
-		kinds += group_count(g, unit) > 0;
+		kinds += hlas_group_count(g, unit) > 0;
 	return kinds;
 }
 
@@ -69,7 +69,7 @@ lose_units(struct hlas *h, unsigned faction, unsigned region, unsigned n, const 
 	for (unsigned i = 0; n > 0; n--) {
 		struct group	 g = hlas_group_at(&h->s->faction[faction], region);
 
-		while (i < kinds && (kind[i] == 0 || group_count(&g, kind[i]) == 0))
+		while (i < kinds && (kind[i] == 0 || hlas_group_count(&g, kind[i]) == 0))
 			i++;
 		hlas_kill(h, faction, region, i < kinds ? kind[i] : hlas_weakest(h, &g), 1);
 	}
@@ -79,7 +79,7 @@ void
 hlas_step_lose(struct hlas *h, struct frame *f)
 {
 	struct group	 g = hlas_group_at(&h->s->faction[f->faction], f->region);
-	unsigned	 n = MIN(f->n, group_size(&g)), faction = f->faction, region = f->region;
+	unsigned	 n = MIN(f->n, hlas_group_size(&g)), faction = f->faction, region = f->region;
 
 	if (f->step == 0 && n > 0 && kinds_in(&g) > 1 && hlas_ask_faction(h, f, ASK_SUFFER, faction)) {
 		f->step = 1;

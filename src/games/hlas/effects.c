@@ -11,7 +11,7 @@ recall(struct hlas *h, unsigned faction, const struct target *t)
 		struct group	 g = { 0 };
 
 		for (unsigned k = MAX(t->item[i].count, 1); k > 0; k--, n++)
-			group_add(&g, t->item[i].unit, 1);
+			hlas_group_add(&g, t->item[i].unit, 1);
 		hlas_send_home(h, faction, t->item[i].region, &g, 0);
 	}
 	hlas_push_gain(h, faction, n * h->f->spell[RECALL].n, 0, 0);
@@ -169,7 +169,7 @@ gust(struct hlas *h, unsigned side, unsigned unit)
 			foe->absent_warriors++;
 		return;
 	}
-	group_add(&g, unit, 1);
+	hlas_group_add(&g, unit, 1);
 	hlas_send_home(h, foe->faction, foe->at != h->s->battle.region && hlas_count(&h->s->faction[foe->faction], foe->at,
 	    unit) > 0 ? foe->at : h->s->battle.region, &g, 0);
 }

@@ -14,7 +14,7 @@ group_vp(const struct hlas *h, const struct group *g)
 	unsigned	 sum = 0;
 
 	for (unsigned unit = SERF; unit <= UNITS; unit++)
-		sum += group_count(g, unit) * h->f->unit[unit].vp;
+		sum += hlas_group_count(g, unit) * h->f->unit[unit].vp;
 	return sum;
 }
 
@@ -25,8 +25,8 @@ comes_first(const struct group *a, const struct group *b)
 	for (unsigned i = 0; i < UNITS; i++) {
 		unsigned	 unit = hlas_loss_order[i];
 
-		if (group_count(a, unit) != group_count(b, unit))
-			return group_count(a, unit) > group_count(b, unit);
+		if (hlas_group_count(a, unit) != hlas_group_count(b, unit))
+			return hlas_group_count(a, unit) > hlas_group_count(b, unit);
 	}
 	return false;
 }
@@ -34,7 +34,7 @@ comes_first(const struct group *a, const struct group *b)
 static void
 weigh(const struct hlas *h, struct best *best, const struct group *g, unsigned damage)
 {
-	unsigned	 strength = group_strength(h, g), vp = group_vp(h, g), pieces = group_size(g);
+	unsigned	 strength = hlas_group_strength(h, g), vp = group_vp(h, g), pieces = hlas_group_size(g);
 
 	if (strength < damage)
 		return;
@@ -52,12 +52,12 @@ hlas_least_losses(const struct hlas *h, const struct group *all, unsigned damage
 {
 	struct best	 best = { .found = false };
 
-	if (damage == 0 || group_strength(h, all) <= damage)
+	if (damage == 0 || hlas_group_strength(h, all) <= damage)
 		return damage == 0 ? (struct group){ 0 } : *all;
 	for (unsigned set = 0; set < 32; set++) {
 		struct group	 g = { .heroes = (uint8_t)(set & 7), .sea = set >> 3 & 1, .air = set >> 4 & 1 };
 
-		if (!group_within(&g, all))
+		if (!hlas_group_within(&g, all))
 			continue;
 		for (g.serfs = 0; g.serfs <= all->serfs; g.serfs++)
 			for (g.warriors = 0; g.warriors <= all->warriors; g.warriors++)
@@ -102,13 +102,13 @@ hlas_losses_open(const struct hlas *h, unsigned side)
 	struct group		 g = hlas_side_group(h, side);
 	unsigned		 damage = left_for_units(h, side), kinds = 0, towers = who->towers;
 
-	if (f->counts_as == RETREAT || group_size(&g) == 0)
+	if (f->counts_as == RETREAT || hlas_group_size(&g) == 0)
 		return false;
 	for (unsigned unit = SERF; unit <= UNITS; unit++)
-		kinds += group_count(&g, unit) > 0;
+		kinds += hlas_group_count(&g, unit) > 0;
 	if (hlas_tower_at(who, h->s->battle.region) >= 0)
 		towers--;
-	return (kinds > 1 && damage > 0 && damage < group_strength(h, &g)) || (towers > 0 && damage < group_strength(h, &g));
+	return (kinds > 1 && damage > 0 && damage < hlas_group_strength(h, &g)) || (towers > 0 && damage < hlas_group_strength(h, &g));
 }
 
 /* Who loses the Griffin takes no further damage (HLS-58). */
@@ -135,13 +135,13 @@ lose_units(struct hlas *h, unsigned side, unsigned damage, const struct move *m)
 
 	for (unsigned i = 0; m != NULL && i < m->kinds && damage > 0; i++) {
 		g = hlas_side_group(h, side);
-		for (unsigned n = m->kind[i] != 0 ? group_count(&g, m->kind[i]) : 0; n > 0 && damage > 0; n--)
+		for (unsigned n = m->kind[i] != 0 ? hlas_group_count(&g, m->kind[i]) : 0; n > 0 && damage > 0; n--)
 			damage = lose_one(h, side, m->kind[i], damage);
 	}
 	g = hlas_side_group(h, side);
 	least = hlas_least_losses(h, &g, damage);
 	for (unsigned unit = SERF; unit <= UNITS; unit++)
-		for (unsigned n = group_count(&least, unit); n > 0 && damage > 0; n--)
+		for (unsigned n = hlas_group_count(&least, unit); n > 0 && damage > 0; n--)
 			damage = lose_one(h, side, unit, damage);
 }
 

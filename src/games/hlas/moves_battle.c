@@ -25,8 +25,8 @@ sacrifice_some(struct offers *o, unsigned side, struct move *m)
 	struct group	 g = hlas_side_group(o->h, side);
 
 	for (unsigned unit = SERF; unit <= HERO_3; unit++)
-		if (group_count(&g, unit) > 0 && hlas_any(o, 3) == 0)
-			group_add(&m->group, unit, 1);
+		if (hlas_group_count(&g, unit) > 0 && hlas_any(o, 3) == 0)
+			hlas_group_add(&m->group, unit, 1);
 }
 
 void
@@ -47,7 +47,7 @@ hlas_offer_tactics(struct offers *o)
 		if (card == CONSCRIPTS)
 			call_some(o, &m);
 		sacrifice_some(o, side, &m);
-		if (m.conscripts > 0 || group_land(&m.group) > 0)
+		if (m.conscripts > 0 || hlas_group_land(&m.group) > 0)
 			hlas_try(o, &m);
 	}
 }

@@ -8,11 +8,11 @@ hlas_random_group(struct offers *o, const struct group *all, unsigned most)
 	struct group	 g = { 0 };
 	unsigned	 n = 1 + hlas_any(o, MAX(most, 1));
 
-	for (unsigned i = 0; i < 8 && group_land(&g) < n; i++) {
+	for (unsigned i = 0; i < 8 && hlas_group_land(&g) < n; i++) {
 		unsigned	 unit = 1 + hlas_any(o, HERO_3);
 
-		if (group_count(all, unit) > group_count(&g, unit))
-			group_add(&g, unit, 1);
+		if (hlas_group_count(all, unit) > hlas_group_count(&g, unit))
+			hlas_group_add(&g, unit, 1);
 	}
 	return g;
 }
@@ -28,7 +28,7 @@ hlas_nth_group(struct offers *o, const struct group *all, unsigned i)
 	if (i > HERO_3)
 		return hlas_random_group(o, all, o->h->f->limit.room);
 	g = (struct group){ 0 };
-	group_add(&g, i, group_count(all, i) > 0);
+	hlas_group_add(&g, i, hlas_group_count(all, i) > 0);
 	return g;
 }
 
@@ -65,7 +65,7 @@ offer_groups(struct offers *o, struct move *m, const struct group *all)
 	for (unsigned i = 0; i < TRIES && (o->room > 1 || o->of[m->tag] == before); i++) {
 		struct group	 g = hlas_nth_group(o, all, (start + i) % TRIES);
 
-		if (group_land(&g) > 0 && group_land(&g) <= o->h->f->limit.room)
+		if (hlas_group_land(&g) > 0 && hlas_group_land(&g) <= o->h->f->limit.room)
 			offer_from(o, m, &g, 0);
 	}
 }
@@ -93,7 +93,7 @@ offer_lures(struct offers *o, unsigned region)
 
 		if (hlas_count(&o->h->s->faction[o->faction], region, unit) == 0)
 			continue;
-		group_add(&m.group, unit, 1);
+		hlas_group_add(&m.group, unit, 1);
 		for (uint8_t from = 1; from <= LANDS; from++)
 			if (hlas_adjacent_land(o->h, region, from)) {
 				m.lure_from = from;
@@ -108,7 +108,7 @@ march_from(struct offers *o, unsigned region)
 	struct group	 all = hlas_there(o, region);
 	struct move	 m = { .tag = MOVE_MARCH, .plan = { .region = (uint8_t)region } };
 
-	if (group_land(&all) == 0)
+	if (hlas_group_land(&all) == 0)
 		return;
 	offer_groups(o, &m, &all);
 	offer_lures(o, region);
@@ -149,7 +149,7 @@ offer_voyage(struct offers *o, unsigned tag, unsigned vessel, unsigned more)
 		g = together ? all : i == 0 ? (struct group){ 0 } : hlas_random_group(o, &all, most);
 		g.sea = vessel == SEA_VESSEL;
 		g.air = vessel == AIR_VESSEL;
-		if (group_land(&g) <= most && (i == 0 || (!together && group_land(&g) > 0)))
+		if (hlas_group_land(&g) <= most && (i == 0 || (!together && hlas_group_land(&g) > 0)))
 			offer_from(o, &m, &g, more);
 	}
 }
@@ -180,7 +180,7 @@ offer_armies(struct offers *o, unsigned tag, unsigned feat)
 		struct group	 all = hlas_there(o, r);
 		struct move	 m = { .tag = (uint8_t)tag, .army = 1, .plan = { .region = (uint8_t)r } };
 
-		if (group_land(&all) == 0 || (is_land(r) ? tag == MOVE_SAIL && !hlas_is_shore(o->h, r) : tag == MOVE_FLY))
+		if (hlas_group_land(&all) == 0 || (is_land(r) ? tag == MOVE_SAIL && !hlas_is_shore(o->h, r) : tag == MOVE_FLY))
 			continue;
 		offer_groups(o, &m, &all);
 		if (o->room == 1 && o->of[tag] > 0)

@@ -86,13 +86,13 @@ try_groups(struct spelling *s)
 		struct group	 all = hlas_group_at(f, r), some;
 		struct target	 t = { .region = r };
 
-		if (group_land(&all) == 0)
+		if (hlas_group_land(&all) == 0)
 			continue;
 		all.sea = all.air = 0;
-		group_add(&t.group, hlas_weakest(s->o->h, &all), 1);
+		hlas_group_add(&t.group, hlas_weakest(s->o->h, &all), 1);
 		try_group_to(s, &t);
 		some = hlas_random_group(s->o, &all, s->o->h->f->spell[s->spell].n);
-		if (group_land(&some) < 2)
+		if (hlas_group_land(&some) < 2)
 			continue;
 		t.group = some;
 		try_group_to(s, &t);
@@ -159,7 +159,7 @@ try_haste(struct spelling *s)
 		for (unsigned i = 1; hlas_land_units(f, r) > 0 && i <= HERO_3 + 1; i++) {
 			struct target	 t = { .region = r, .group = hlas_nth_group(s->o, &all, i) };
 
-			if (group_land(&t.group) > 0)
+			if (hlas_group_land(&t.group) > 0)
 				try_trip(s, MOVE_MARCH, r, &t.group, &t);
 		}
 	}

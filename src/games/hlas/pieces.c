@@ -20,7 +20,7 @@ hlas_group_at(const struct faction *f, unsigned region)
 	struct group	 g = { 0 };
 
 	for (unsigned unit = SERF; region != 0 && unit <= UNITS; unit++)
-		group_add(&g, unit, hlas_count(f, region, unit));
+		hlas_group_add(&g, unit, hlas_count(f, region, unit));
 	return g;
 }
 
@@ -41,7 +41,7 @@ hlas_units(const struct faction *f, unsigned region)
 }
 
 unsigned
-group_count(const struct group *g, unsigned unit)
+hlas_group_count(const struct group *g, unsigned unit)
 {
 	switch (unit) {
 	case SERF:
@@ -59,7 +59,7 @@ group_count(const struct group *g, unsigned unit)
 
 /* A negative number, as unsigned, takes away. */
 void
-group_add(struct group *g, unsigned unit, unsigned n)
+hlas_group_add(struct group *g, unsigned unit, unsigned n)
 {
 	switch (unit) {
 	case SERF:
@@ -81,19 +81,19 @@ group_add(struct group *g, unsigned unit, unsigned n)
 }
 
 unsigned
-group_land(const struct group *g)
+hlas_group_land(const struct group *g)
 {
 	return g->serfs + g->warriors + bits(g->heroes);
 }
 
 unsigned
-group_size(const struct group *g)
+hlas_group_size(const struct group *g)
 {
-	return group_land(g) + g->sea + g->air;
+	return hlas_group_land(g) + g->sea + g->air;
 }
 
 void
-group_clip(struct group *g, const struct group *there)
+hlas_group_clip(struct group *g, const struct group *there)
 {
 	g->serfs = MIN(g->serfs, there->serfs);
 	g->warriors = MIN(g->warriors, there->warriors);
@@ -103,21 +103,21 @@ group_clip(struct group *g, const struct group *there)
 }
 
 bool
-group_within(const struct group *g, const struct group *there)
+hlas_group_within(const struct group *g, const struct group *there)
 {
 	struct group	 clipped = *g;
 
-	group_clip(&clipped, there);
+	hlas_group_clip(&clipped, there);
 	return memcmp(&clipped, g, sizeof(clipped)) == 0;
 }
 
 unsigned
-group_strength(const struct hlas *h, const struct group *g)
+hlas_group_strength(const struct hlas *h, const struct group *g)
 {
 	unsigned	 sum = 0;
 
 	for (unsigned unit = SERF; unit <= UNITS; unit++)
-		sum += group_count(g, unit) * h->f->unit[unit].strength;
+		sum += hlas_group_count(g, unit) * h->f->unit[unit].strength;
 	return sum;
 }
 
@@ -151,7 +151,7 @@ void
 hlas_shift(struct hlas *h, unsigned faction, unsigned from, unsigned to, const struct group *g)
 {
 	for (unsigned unit = SERF; unit <= UNITS; unit++) {
-		unsigned	 n = group_count(g, unit);
+		unsigned	 n = hlas_group_count(g, unit);
 
 		hlas_lift(h, faction, from, unit, n);
 		hlas_put(h, faction, to, unit, n);
@@ -307,7 +307,7 @@ send_unit(struct hlas *h, unsigned faction, unsigned from, unsigned unit, unsign
 	if (to != 0 && to != capital && to != from && !dry && hlas_room(h, faction, to) > 0) {
 		hlas_lift(h, faction, from, unit, 1);
 		hlas_put(h, faction, to, unit, 1);
-		group_add(moved, unit, 1);
+		hlas_group_add(moved, unit, 1);
 	} else if (home == 0)
 		hlas_kill(h, faction, from, unit, 1);
 	else {
@@ -322,14 +322,14 @@ hlas_send_home(struct hlas *h, unsigned faction, unsigned from, const struct gro
 	struct group	 moved = { 0 }, group = *g;
 	struct news	*e;
 
-	if (group_size(&group) == 0)
+	if (hlas_group_size(&group) == 0)
 		return;
 	e = hlas_event(h, EVENT_FORCED, faction);
 	e->region = (uint8_t)from;
 	e->to = (uint8_t)(to != 0 ? to : h->s->faction[faction].capital);
 	e->group = group;
 	for (unsigned unit = UNITS; unit >= SERF; unit--)
-		for (unsigned n = group_count(&group, unit); n > 0; n--)
+		for (unsigned n = hlas_group_count(&group, unit); n > 0; n--)
 			send_unit(h, faction, from, unit, to, &moved);
 }
 
@@ -341,7 +341,7 @@ hlas_weakest(const struct hlas *h, const struct group *g)
 	for (unsigned i = 0; i < UNITS; i++) {
 		unsigned	 unit = hlas_loss_order[i];
 
-		if (group_count(g, unit) > 0 && (best == 0 || h->f->unit[unit].strength < h->f->unit[best].strength))
+		if (hlas_group_count(g, unit) > 0 && (best == 0 || h->f->unit[unit].strength < h->f->unit[best].strength))
 			best = unit;
 	}
 	return best;

@@ -29,7 +29,7 @@ more_speed(const struct journey *j, unsigned of)
 		if (op->terrain != 0 && (op->terrain >> (hlas_terrain(j->h, j->from) - 1) & 1) == 0)
 			continue;
 		if ((op->cond & (COND_BIT(IF_WITH) | COND_BIT(IF_HERO_ABOARD))) != 0 &&
-		    group_count(&j->group, hlas_source_unit(w.source)) == 0)
+		    hlas_group_count(&j->group, hlas_source_unit(w.source)) == 0)
 			continue;
 		sum += op->n;
 	}
@@ -43,7 +43,7 @@ lunge(const struct journey *j)
 	struct walk	 w = { .h = j->h, .faction = j->faction, .tag = OP_SPEED };
 	unsigned	 sum = 0;
 
-	if (j->tag != MOVE_MARCH || j->group.warriors == 0 || group_size(&j->group) != j->group.warriors)
+	if (j->tag != MOVE_MARCH || j->group.warriors == 0 || hlas_group_size(&j->group) != j->group.warriors)
 		return 0;
 	while (hlas_next(&w))
 		if (w.op->of == MOVING_WARRIOR)
@@ -59,7 +59,7 @@ base_speed(const struct journey *j)
 	if (j->tag != MOVE_MARCH && !j->army)
 		return j->h->f->unit[vessel].speed + more_speed(j, j->tag == MOVE_SAIL ? MOVING_SEA : MOVING_AIR);
 	for (unsigned unit = SERF; unit <= UNITS; unit++)
-		if (group_count(&j->group, unit) > 0)
+		if (hlas_group_count(&j->group, unit) > 0)
 			slowest = MIN(slowest, j->h->f->unit[unit].speed);
 	return slowest + more_speed(j, MOVING_ARMY);
 }
@@ -80,7 +80,7 @@ hlas_journey(struct journey *j, const struct hlas *h, unsigned faction, unsigned
 	j->speed = base_speed(j) + more;
 	j->lunge = lunge(j);
 	j->free = hlas_feat(h, faction, FEAT_DESERT_FREE, NULL) != NULL;
-	j->crush = hlas_feat(h, faction, FEAT_CRUSH, &source) != NULL && group_count(g, hlas_source_unit(source)) > 0;
+	j->crush = hlas_feat(h, faction, FEAT_CRUSH, &source) != NULL && hlas_group_count(g, hlas_source_unit(source)) > 0;
 	hlas_presence(h, &j->at);
 }
 
@@ -199,7 +199,7 @@ spread(const struct journey *j, struct reach *r, unsigned from)
 			spread_by_magic(j, r, from);
 		return;
 	}
-	n = hlas_march_next(j->h, j->faction, from, group_size(&j->group) == j->group.serfs, next);
+	n = hlas_march_next(j->h, j->faction, from, hlas_group_size(&j->group) == j->group.serfs, next);
 	for (unsigned i = 0; i < n; i++)
 		relax(j, r, from, next[i], 1);
 }
@@ -231,7 +231,7 @@ hlas_may_end(const struct journey *j, unsigned region)
 	    hlas_feat(h, j->faction, FEAT_SWIM_HEROES, NULL) == NULL)
 		return false;
 	room = enemy ? h->f->limit.room : hlas_room(h, j->faction, region);
-	return group_size(&j->group) <= room;
+	return hlas_group_size(&j->group) <= room;
 }
 
 /* Appends the way from the leg's start, itself left out, to its end. */

@@ -107,14 +107,14 @@ unsigned hlas_count(const struct faction *, unsigned region, unsigned unit);
 unsigned hlas_units(const struct faction *, unsigned region);
 unsigned hlas_land_units(const struct faction *, unsigned region);
 struct group	hlas_group_at(const struct faction *, unsigned region);
-unsigned group_size(const struct group *);
-unsigned group_land(const struct group *);
-unsigned group_count(const struct group *, unsigned unit);
-void	 group_add(struct group *, unsigned unit, unsigned n);
+unsigned hlas_group_size(const struct group *);
+unsigned hlas_group_land(const struct group *);
+unsigned hlas_group_count(const struct group *, unsigned unit);
+void	 hlas_group_add(struct group *, unsigned unit, unsigned n);
 /* No more than is there. */
-void	 group_clip(struct group *, const struct group *there);
-bool	 group_within(const struct group *, const struct group *there);
-unsigned group_strength(const struct hlas *, const struct group *);
+void	 hlas_group_clip(struct group *, const struct group *there);
+bool	 hlas_group_within(const struct group *, const struct group *there);
+unsigned hlas_group_strength(const struct hlas *, const struct group *);
 /* Takes units out of a region, or puts some there; neither touches the supply. */
 void	 hlas_lift(struct hlas *, unsigned faction, unsigned region, unsigned unit, unsigned n);
 void	 hlas_put(struct hlas *, unsigned faction, unsigned region, unsigned unit, unsigned n);

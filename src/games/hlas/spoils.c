@@ -11,7 +11,7 @@ kills(const struct group *dead, unsigned units)
 
 	for (unsigned unit = SERF; unit <= UNITS; unit++)
 		if (units == 0 || (units & UNIT_BIT(unit)) != 0)
-			n += group_count(dead, unit);
+			n += hlas_group_count(dead, unit);
 	return n;
 }
 

@@ -26,7 +26,7 @@ hlas_side_group(const struct hlas *h, unsigned side)
 	if (f->at != h->s->battle.region) {
 		more = hlas_group_at(who, f->at);
 		for (unsigned unit = SERF; unit <= UNITS; unit++)
-			group_add(&g, unit, group_count(&more, unit));
+			hlas_group_add(&g, unit, hlas_group_count(&more, unit));
 	}
 	g.serfs = (uint8_t)(g.serfs - MIN(g.serfs, f->absent_serfs));
 	g.warriors = (uint8_t)(g.warriors - MIN(g.warriors, f->absent_warriors));
@@ -51,7 +51,7 @@ hlas_side_empty(const struct hlas *h, unsigned side)
 {
 	struct group	 g = hlas_side_group(h, side);
 
-	return group_size(&g) == 0 && hlas_side_structures(h, side) == 0;
+	return hlas_group_size(&g) == 0 && hlas_side_structures(h, side) == 0;
 }
 
 static unsigned
@@ -69,7 +69,7 @@ hlas_natural(const struct hlas *h, unsigned side)
 {
 	const struct faction	*who = &h->s->faction[h->s->battle.side[side].faction];
 	struct group		 g = hlas_side_group(h, side);
-	unsigned		 structures = hlas_side_structures(h, side), sum = group_strength(h, &g);
+	unsigned		 structures = hlas_side_structures(h, side), sum = hlas_group_strength(h, &g);
 
 	if ((structures & VS_BIT(VS_TOWER)) != 0)
 		sum += h->f->battle.tower;
@@ -85,7 +85,7 @@ hlas_in_battle(const struct hlas *h, unsigned side, unsigned source)
 	unsigned	 unit = hlas_source_unit(source);
 	struct group	 g = hlas_side_group(h, side);
 
-	return unit == 0 || group_count(&g, unit) > 0;
+	return unit == 0 || hlas_group_count(&g, unit) > 0;
 }
 
 static bool
@@ -126,7 +126,7 @@ holds(const struct hlas *h, unsigned side, unsigned cond, const struct group *g)
 	case IF_VESSEL:
 		return g->sea + g->air > 0;
 	case IF_LONE:
-		return group_size(g) == 1;
+		return hlas_group_size(g) == 1;
 	case IF_SPELL:
 		return me->cast != 0;
 	case IF_FLOWN:
@@ -166,13 +166,13 @@ applies(const struct hlas *h, unsigned side, const struct walk *w, const struct 
 	const struct op		*op = w->op;
 	unsigned		 unit = hlas_source_unit(w->source);
 
-	if (unit != 0 && group_count(g, unit) == 0)
+	if (unit != 0 && hlas_group_count(g, unit) == 0)
 		return false;
 	if (op->terrain != 0 && (op->terrain >> (hlas_terrain(h, h->s->battle.region) - 1) & 1) == 0)
 		return false;
 	if (op->vs != 0 && !faces(h, side, op->vs))
 		return false;
-	if (group_land(g) < op->aboard || who->soul_serfs + who->soul_warriors < op->souls)
+	if (hlas_group_land(g) < op->aboard || who->soul_serfs + who->soul_warriors < op->souls)
 		return false;
 	for (unsigned cond = IF_ATT; cond <= IF_PAIR; cond++)
 		if ((op->cond & COND_BIT(cond)) != 0 && !holds(h, side, cond, g))
@@ -236,7 +236,7 @@ by_spell(const struct hlas *h, unsigned side, unsigned spell, const struct group
 	case RAGE: case BULWARK:
 		return f->n;
 	case RALLY:
-		return (int)MIN(group_land(g) * f->n, f->most);
+		return (int)MIN(hlas_group_land(g) * f->n, f->most);
 	case UNDERTOW:
 		return holds(h, side, IF_AT_SEA, g) ? f->most : f->n;
 	case TALONS:

@@ -32,8 +32,8 @@ group_value(const struct hlas *h, unsigned side, const struct group *g)
 	unsigned	 sum = 0;
 
 	for (unsigned unit = SERF; unit <= HERO_3; unit++)
-		if (group_count(g, unit) > 0)
-			sum += group_count(g, unit) * hlas_sacrifice_value(h, side, unit);
+		if (hlas_group_count(g, unit) > 0)
+			sum += hlas_group_count(g, unit) * hlas_sacrifice_value(h, side, unit);
 	return sum;
 }
 
@@ -108,11 +108,11 @@ hlas_tactic_check(const struct hlas *h, unsigned side, const struct move *m, str
 		return NEVER(d, "card", "say which card");
 	if (f->side != 0 && f->side != side)
 		return NOT_NOW(d, "side", "'%s' is not for your side", names_id(h->t->names, "tactic", m->tactic));
-	if (f->army && hlas_side_structures(h, side) == 0 && group_size(&g) == g.serfs)
+	if (f->army && hlas_side_structures(h, side) == 0 && hlas_group_size(&g) == g.serfs)
 		return NOT_NOW(d, "army", "Serfs alone cannot play '%s'", names_id(h->t->names, "tactic", m->tactic));
 	if (!hlas_tactic_payable(h, side, m->tactic))
 		return NOT_NOW(d, "price", "you cannot pay for '%s'", names_id(h->t->names, "tactic", m->tactic));
-	if (!group_within(&m->group, &land))
+	if (!hlas_group_within(&m->group, &land))
 		return NOT_NOW(d, "sacrifice", "not so many of your land units are in the battle");
 	if (m->conscripts > 0 && m->tactic != CONSCRIPTS)
 		return NEVER(d, "conscripts", "only '%s' calls units", names_id(h->t->names, "tactic", CONSCRIPTS));
@@ -140,7 +140,7 @@ weakest_left(const struct hlas *h, unsigned side)
 	struct group	 g = land_of(h, side);
 
 	for (unsigned unit = SERF; unit <= HERO_3; unit++)
-		group_add(&g, unit, 0u - group_count(&h->s->battle.side[side].sacrifice, unit));
+		hlas_group_add(&g, unit, 0u - hlas_group_count(&h->s->battle.side[side].sacrifice, unit));
 	return hlas_weakest(h, &g);
 }
 
@@ -164,7 +164,7 @@ pay_price(struct hlas *h, unsigned side)
 
 		if (unit == 0)
 			bug("a tactic card cannot be paid");
-		group_add(&f->sacrifice, unit, 1);
+		hlas_group_add(&f->sacrifice, unit, 1);
 		units += hlas_sacrifice_value(h, side, unit);
 	}
 	f->paid = (uint8_t)MIN(units, 255u);
@@ -259,7 +259,7 @@ sacrifice(struct hlas *h, unsigned side)
 	struct group	 g = h->s->battle.side[side].sacrifice;
 
 	for (unsigned unit = SERF; unit <= HERO_3; unit++)
-		hlas_kill_in_battle(h, side, unit, group_count(&g, unit));
+		hlas_kill_in_battle(h, side, unit, hlas_group_count(&g, unit));
 }
 
 static void

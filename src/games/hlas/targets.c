@@ -97,15 +97,15 @@ land_group(const struct hlas *h, unsigned faction, const struct target *t, unsig
 {
 	struct group	 here = hlas_group_at(&h->s->faction[faction], t->region);
 
-	return is_land(t->region) && t->group.sea + t->group.air == 0 && group_land(&t->group) > 0 &&
-	    group_land(&t->group) <= most && group_within(&t->group, &here);
+	return is_land(t->region) && t->group.sea + t->group.air == 0 && hlas_group_land(&t->group) > 0 &&
+	    hlas_group_land(&t->group) <= most && hlas_group_within(&t->group, &here);
 }
 
 static bool
 fit_step(const struct hlas *h, unsigned faction, const struct target *t)
 {
 	return land_group(h, faction, t, h->f->spell[STEP].n) && is_land(t->to) && t->to != t->region &&
-	    hlas_controls(h, faction, t->to) && hlas_room(h, faction, t->to) >= group_land(&t->group);
+	    hlas_controls(h, faction, t->to) && hlas_room(h, faction, t->to) >= hlas_group_land(&t->group);
 }
 
 static bool
@@ -113,7 +113,7 @@ fit_updraft(const struct hlas *h, unsigned faction, const struct target *t)
 {
 	return land_group(h, faction, t, h->f->spell[UPDRAFT].n) && is_land(t->to) && hlas_in_play(h, t->to) &&
 	    hlas_continent(h, t->to) != hlas_continent(h, t->region) && hlas_enemy_at(h, faction, t->to) == 0 &&
-	    hlas_room(h, faction, t->to) >= group_land(&t->group);
+	    hlas_room(h, faction, t->to) >= hlas_group_land(&t->group);
 }
 
 static bool
@@ -221,9 +221,9 @@ fit_shot(const struct hlas *h, unsigned side, unsigned spell, const struct targe
 	unsigned	 n = 0;
 
 	for (unsigned i = 0; i < 2 && t->unit[i] != 0; i++) {
-		if (t->unit[i] > WARRIOR || group_count(&foe, t->unit[i]) == 0)
+		if (t->unit[i] > WARRIOR || hlas_group_count(&foe, t->unit[i]) == 0)
 			return false;
-		group_add(&foe, t->unit[i], -1u);
+		hlas_group_add(&foe, t->unit[i], -1u);
 		n++;
 	}
 	return n <= h->f->spell[spell].n && (n > 0 || foe.serfs + foe.warriors > 0);

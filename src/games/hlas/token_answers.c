@@ -175,7 +175,7 @@ answer_carry(struct hlas *h, struct frame *f, const struct move *m)
 {
 	struct group	 g = { 0 };
 
-	group_add(&g, m->unit, 1);
+	hlas_group_add(&g, m->unit, 1);
 	hlas_push_forced(h, f->faction, f->region, m->to, &g);
 }
 

@@ -38,7 +38,7 @@ effect_monster(struct hlas *h, struct frame *f)
 	const struct token_figures	*figures = &h->f->token[f->token];
 	struct group			 g = army_at(h, f);
 
-	if (group_strength(h, &g) < figures->n)
+	if (hlas_group_strength(h, &g) < figures->n)
 		return effect_flee(h, f);
 	hlas_vp(h, f->faction, figures->vp, POINTS_TOKEN);
 	return false;

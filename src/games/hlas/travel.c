@@ -49,10 +49,10 @@ fitting(struct hlas *h, unsigned faction, unsigned from, unsigned to, const stru
 	struct group	 fits = { 0 }, rest = { 0 };
 
 	for (unsigned unit = UNITS; unit >= SERF; unit--)
-		for (unsigned n = group_count(g, unit); n > 0; n--) {
+		for (unsigned n = hlas_group_count(g, unit); n > 0; n--) {
 			bool	 dry = unit == SEA_VESSEL && is_land(to) && !hlas_is_shore(h, to);
 
-			group_add(group_size(&fits) < room && !dry ? &fits : &rest, unit, 1);
+			hlas_group_add(hlas_group_size(&fits) < room && !dry ? &fits : &rest, unit, 1);
 		}
 	hlas_send_home(h, faction, from, &rest, 0);
 	return fits;
@@ -69,7 +69,7 @@ hlas_push_forced(struct hlas *h, unsigned faction, unsigned from, unsigned to, c
 		return;
 	}
 	fits = fitting(h, faction, from, to, g);
-	if (group_size(&fits) == 0)
+	if (hlas_group_size(&fits) == 0)
 		return;
 	f = hlas_push(h, FRAME_MOVE, faction);
 	f->tag = MOVE_MARCH;
@@ -101,9 +101,9 @@ static void
 pay_entanglement(struct hlas *h, struct frame *f)
 {
 	const struct faction	*who = &h->s->faction[f->faction];
-	unsigned		 others = hlas_units(who, f->region) - group_size(&f->group), stay = 0, room;
+	unsigned		 others = hlas_units(who, f->region) - hlas_group_size(&f->group), stay = 0, room;
 
-	for (unsigned n = group_land(&f->group); n > 0; n--) {
+	for (unsigned n = hlas_group_land(&f->group); n > 0; n--) {
 		unsigned	 stock = payment(f, who);
 
 		if (stock == 0) {
@@ -117,7 +117,7 @@ pay_entanglement(struct hlas *h, struct frame *f)
 		struct group	 land = f->group;
 
 		land.sea = land.air = 0;
-		group_add(&f->group, hlas_weakest(h, &land), -1u);
+		hlas_group_add(&f->group, hlas_weakest(h, &land), -1u);
 	}
 }
 
@@ -126,7 +126,7 @@ clip(struct hlas *h, struct frame *f)
 {
 	struct group	 here = hlas_group_at(&h->s->faction[f->faction], f->region);
 
-	group_clip(&f->group, &here);
+	hlas_group_clip(&f->group, &here);
 }
 
 static void
@@ -156,8 +156,8 @@ step_on(struct hlas *h, struct frame *f)
 	clip(h, f);
 	if (f->index < f->length && is_entangled(h, f))
 		pay_entanglement(h, f);
-	if (group_size(&f->group) == 0 || f->index >= f->length) {
-		f->step = group_size(&f->group) == 0 ? GO_END : f->length == 1 ? GO_LURE : GO_ARRIVED;
+	if (hlas_group_size(&f->group) == 0 || f->index >= f->length) {
+		f->step = hlas_group_size(&f->group) == 0 ? GO_END : f->length == 1 ? GO_LURE : GO_ARRIVED;
 		return;
 	}
 	next = f->route[f->index++];
@@ -178,7 +178,7 @@ static bool
 may_land(const struct hlas *h, const struct frame *f, unsigned land)
 {
 	return is_land(land) && hlas_in_play(h, land) && hlas_enemy_at(h, f->faction, land) == 0 &&
-	    hlas_room(h, f->faction, land) >= group_size(&f->group);
+	    hlas_room(h, f->faction, land) >= hlas_group_size(&f->group);
 }
 
 /* After a battle at sea the winner goes to a land that touches it; own ones first (HLS-21). */
@@ -218,7 +218,7 @@ fall(struct hlas *h, struct frame *f)
 		g = (struct group){ .air = f->group.air };
 	}
 	for (unsigned unit = SERF; unit <= UNITS; unit++)
-		hlas_kill(h, faction, region, unit, group_count(&g, unit));
+		hlas_kill(h, faction, region, unit, hlas_group_count(&g, unit));
 }
 
 /* Who fought may have changed: all that stand there now are the army. */
@@ -229,7 +229,7 @@ after_battle(struct hlas *h, struct frame *f)
 
 	f->group = hlas_group_at(&h->s->faction[f->faction], f->region);
 	f->step = GO_ARRIVED;
-	if (group_size(&f->group) == 0 || hlas_enemy_at(h, f->faction, f->region) != 0) {
+	if (hlas_group_size(&f->group) == 0 || hlas_enemy_at(h, f->faction, f->region) != 0) {
 		f->step = GO_END;
 		return;
 	}

@@ -24,7 +24,7 @@ static void
 fill_group(const struct hlas *h, unsigned faction, const struct move *m, struct trip *t)
 {
 	struct group	 g = there(h, faction, t->from);
-	bool		 none = group_land(&m->group) == 0;
+	bool		 none = hlas_group_land(&m->group) == 0;
 
 	t->group = m->group;
 	if (m->tag == MOVE_MARCH || t->army) {
@@ -82,18 +82,18 @@ check_group(const struct hlas *h, unsigned faction, const struct trip *t, struct
 	struct group	 here = there(h, faction, t->from);
 	unsigned	 vessel = t->tag == MOVE_SAIL ? SEA_VESSEL : AIR_VESSEL;
 
-	if (!group_within(&t->group, &here))
+	if (!hlas_group_within(&t->group, &here))
 		return NOT_NOW(d, "units", "not so many of your units are at '%s'", names_id(h->t->names, "region", t->from));
 	if (t->tag != MOVE_MARCH && !t->army) {
-		if (group_land(&t->group) > hlas_carries(h, faction, vessel))
+		if (hlas_group_land(&t->group) > hlas_carries(h, faction, vessel))
 			return NOT_NOW(d, "aboard", "the vessel does not carry so many");
-		if (vessel == SEA_VESSEL && is_sea(t->from) && !can_swim(h, faction) && group_land(&t->group) < group_land(&here))
+		if (vessel == SEA_VESSEL && is_sea(t->from) && !can_swim(h, faction) && hlas_group_land(&t->group) < hlas_group_land(&here))
 			return NOT_NOW(d, "aboard", "nobody can be left at sea");
 		return true;
 	}
-	if (group_land(&t->group) == 0)
+	if (hlas_group_land(&t->group) == 0)
 		return NOT_NOW(d, "units", "no unit would go");
-	if (group_size(&t->group) > h->f->limit.room)
+	if (hlas_group_size(&t->group) > h->f->limit.room)
 		return NOT_NOW(d, "units", "an army has %u units at most: say how many", h->f->limit.room);
 	return t->tag == MOVE_MARCH || check_army(h, faction, t, d);
 }
@@ -140,7 +140,7 @@ hlas_lures(const struct hlas *h, unsigned faction, const struct group *g)
 	struct walk	 w = { .h = h, .faction = faction, .tag = OP_LURE };
 
 	while (hlas_next(&w))
-		if (group_count(g, hlas_source_unit(w.source)) > 0)
+		if (hlas_group_count(g, hlas_source_unit(w.source)) > 0)
 			return w.op->unit == SERF ? SERF : HERO_1;
 	return 0;
 }
@@ -166,7 +166,7 @@ lured_foe(const struct hlas *h, unsigned faction, unsigned prey, unsigned from, 
 	for (unsigned i = 1; i <= FACTIONS; i++) {
 		struct group	 g = hlas_lured_group(h, prey, from, i);
 
-		if ((enemies & FACTION_BIT(i)) != 0 && (wanted == 0 || wanted == i) && group_land(&g) > 0)
+		if ((enemies & FACTION_BIT(i)) != 0 && (wanted == 0 || wanted == i) && hlas_group_land(&g) > 0)
 			return i;
 	}
 	return 0;

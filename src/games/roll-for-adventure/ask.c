@@ -23,13 +23,13 @@ ask_active(const struct rfa_state *s, struct asks *asks)
 	if (s->phase == PHASE_MOVE_ON)
 		a->about[1] = s->section;
 	if (s->phase == PHASE_CAVE || s->phase == PHASE_REWARD)
-		a->about[1] = (uint8_t)cave_dice(s);
+		a->about[1] = (uint8_t)rfa_cave_dice(s);
 	if (s->phase == PHASE_REWARD)
-		a->about[2] = (uint8_t)reward_short(s);
+		a->about[2] = (uint8_t)rfa_reward_short(s);
 	if (s->phase == PHASE_LOSE) {
 		struct rfa_state	 copy = *s;
 
-		attack_dice(&copy, &value);
+		rfa_attack_dice(&copy, &value);
 		a->about[1] = s->attack.territory;
 		a->about[2] = s->enemy[s->attack.index].card;
 		a->about[3] = (uint8_t)value;
@@ -64,23 +64,23 @@ rfa_answer(struct rfa *g, const struct rfa_move *given)
 
 	switch (m.tag) {
 	case MOVE_PLACE:
-		place_complete(g, &m);
-		place_apply(g, &m);
+		rfa_place_complete(g, &m);
+		rfa_place_apply(g, &m);
 		break;
 	case MOVE_MOVE_ON:
-		desert_move_on(g, m.pick.die);
+		rfa_desert_move_on(g, m.pick.die);
 		break;
 	case MOVE_CAVE:
-		cave_answer(g, m.cave.take == YES);
+		rfa_cave_answer(g, m.cave.take == YES);
 		break;
 	case MOVE_REWARD:
-		reward_take(g, &m);
+		rfa_reward_take(g, &m);
 		break;
 	case MOVE_LOSE:
-		attack_lose(g, m.pick.die);
+		rfa_attack_lose(g, m.pick.die);
 		break;
 	case MOVE_POWER:
-		power_apply(g, &m);
+		rfa_power_apply(g, &m);
 		break;
 	case MOVE_PASS:
 		break;

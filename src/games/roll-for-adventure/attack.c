@@ -37,18 +37,18 @@ master_strikes(struct rfa *g)
 static unsigned
 dragon_takes(struct rfa_state *s, unsigned value)
 {
-	unsigned	 n = 0, vortex = dice_move(&s->oblivion, &s->resurrection[value]);
+	unsigned	 n = 0, vortex = rfa_dice_move(&s->oblivion, &s->resurrection[value]);
 
 	s->resurrection_pips = (uint8_t)(s->resurrection_pips - vortex * value);
 	n += vortex;
 	if (value == 1)
-		n += dice_move(&s->oblivion, &s->desert[0]);
+		n += rfa_dice_move(&s->oblivion, &s->desert[0]);
 	if (value >= 2 && value <= 4)
-		n += dice_move(&s->oblivion, &s->wall[value - 1].dice);
+		n += rfa_dice_move(&s->oblivion, &s->wall[value - 1].dice);
 	if (value >= 5)
-		n += dice_move(&s->oblivion, value == 5 ? &s->forest.fives : &s->forest.sixes);
+		n += rfa_dice_move(&s->oblivion, value == 5 ? &s->forest.fives : &s->forest.sixes);
 	if (s->space[value].die != 0) {
-		dice_add(&s->oblivion, s->space[value].die, 1);
+		rfa_dice_add(&s->oblivion, s->space[value].die, 1);
 		s->space[value].die = 0;
 		n++;
 	}
@@ -168,7 +168,7 @@ parts(unsigned territory)
 }
 
 struct dice *
-attack_dice(struct rfa_state *s, unsigned *value)
+rfa_attack_dice(struct rfa_state *s, unsigned *value)
 {
 	*value = 1;
 	if (s->attack.territory == DESERT)
@@ -189,15 +189,15 @@ hear_lost(struct rfa *g, unsigned value, unsigned die)
 	e->territory = g->s->attack.territory;
 	e->value = (uint8_t)value;
 	e->die = (uint8_t)die;
-	dice_add(&g->s->oblivion, die, 1);
+	rfa_dice_add(&g->s->oblivion, die, 1);
 	g->s->attack.removed = 1;
 }
 
 void
-attack_lose(struct rfa *g, unsigned die)
+rfa_attack_lose(struct rfa *g, unsigned die)
 {
 	unsigned	 value;
-	struct dice	*d = attack_dice(g->s, &value);
+	struct dice	*d = rfa_attack_dice(g->s, &value);
 
 	d->of[die - 1]--;
 	d->total--;
@@ -228,13 +228,13 @@ attack_part(struct rfa *g)
 		g->s->attack.part++;
 		return true;
 	}
-	owners = dice_owners(attack_dice(g->s, &value), &one);
+	owners = rfa_dice_owners(rfa_attack_dice(g->s, &value), &one);
 	if (owners > 1) {
 		g->s->phase = PHASE_LOSE;
 		return false;
 	}
 	if (owners == 1)
-		attack_lose(g, one);
+		rfa_attack_lose(g, one);
 	else
 		g->s->attack.part++;
 	return true;

@@ -96,7 +96,7 @@ value_of_home(const struct rfa_state *s)
 
 	for (unsigned i = 0; i < s->heroes; i++) {
 		const struct hero	*p = &s->player[i];
-		unsigned		 dice = MIN(hand_size(p), LENGTH(w.home));
+		unsigned		 dice = MIN(rfa_hand_size(p), LENGTH(w.home));
 		int			 value = 0;
 
 		for (unsigned d = 0; d < dice; d++)
@@ -105,7 +105,7 @@ value_of_home(const struct rfa_state *s)
 			value += value * w.soon / 100;
 		sum += value;
 	}
-	return sum + w.pool * (int)pool_size(s);
+	return sum + w.pool * (int)rfa_pool_size(s);
 }
 
 static int
@@ -122,10 +122,10 @@ value_of_tasks(const struct rfa *g)
 	}
 	sum += w.fallen[MIN(fallen, 2)];
 	if (s->forest.boundary > 0) {
-		missing = s->forest.boundary - forest_dice(s);
-		sum += w.forest * (int)forest_dice(s) + w.forest_near[missing < LENGTH(w.forest_near) ? missing : 0];
+		missing = s->forest.boundary - rfa_forest_dice(s);
+		sum += w.forest * (int)rfa_forest_dice(s) + w.forest_near[missing < LENGTH(w.forest_near) ? missing : 0];
 	}
-	return sum + w.cave[MIN(cave_dice(s), VALUES - 1)];
+	return sum + w.cave[MIN(rfa_cave_dice(s), VALUES - 1)];
 }
 
 static int
@@ -161,7 +161,7 @@ cover(const struct rfa_state *s, unsigned territory, int *taken)
 		*taken = (a > 0) + (b > 0);
 		return MAX(a, b);
 	default:
-		a = cave_dice(s);
+		a = rfa_cave_dice(s);
 		*taken = a > 0;
 		return a;
 	}

@@ -179,9 +179,9 @@ broken_places(const struct rfa *g)
 	for (unsigned i = 1; i <= WALLS; i++)
 		if (s->wall[i].dice.total >= g->figures->fortress.spaces || (s->wall[i].barrier == 0 && s->wall[i].dice.total > 0))
 			return "a wall of the fortress is not full, and a fallen one is empty";
-	if (s->forest.boundary != 0 && forest_dice(s) >= s->forest.boundary)
+	if (s->forest.boundary != 0 && rfa_forest_dice(s) >= s->forest.boundary)
 		return "the forest's path is not full";
-	if (s->forest.boundary == 0 && forest_dice(s) > 0)
+	if (s->forest.boundary == 0 && rfa_forest_dice(s) > 0)
 		return "no dice are in a closed forest";
 	for (unsigned t = DESERT; t <= TERRITORIES; t++)
 		worst = MAX(worst, s->territory[t].damage);

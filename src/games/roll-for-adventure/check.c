@@ -39,7 +39,7 @@ enemy_card(const struct rfa *g, unsigned card)
 static bool
 check_kinds(const struct rfa_move *m, struct diags *d)
 {
-	unsigned	 count = place_kinds(m);
+	unsigned	 count = rfa_place_kinds(m);
 
 	if (count == 0 || (m->place.with == 0 && (m->place.dice == 0 || m->place.dice == count)))
 		return true;
@@ -69,8 +69,8 @@ check_never(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 		diag_never(d, "no-such-enemy", "'%s' cannot be fought in this game", word(g, "card", m->place.enemy));
 		return false;
 	}
-	if (m->place.dice > MAX_POOL || place_kinds(m) > MAX_POOL) {
-		diag_never(d, "too-many-dice", "nobody ever holds %u dice", MAX(m->place.dice, place_kinds(m)));
+	if (m->place.dice > MAX_POOL || rfa_place_kinds(m) > MAX_POOL) {
+		diag_never(d, "too-many-dice", "nobody ever holds %u dice", MAX(m->place.dice, rfa_place_kinds(m)));
 		return false;
 	}
 	return check_kinds(m, d);
@@ -94,20 +94,20 @@ say_why(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 	memset(all.place.kind, 0, sizeof(all.place.kind));
 	if (value != 0 && s->pool[value].total == 0)
 		diag_not_now(d, "not-rolled", "no die shows a %u", value);
-	else if (value != 0 && place_kinds(m) > 0 && !kinds_rolled(&s->pool[value], m))
+	else if (value != 0 && rfa_place_kinds(m) > 0 && !kinds_rolled(&s->pool[value], m))
 		diag_not_now(d, "not-rolled", "of the dice that show a %u, %u are the hero's own, %u allies and %u bonus dice", value,
 		    s->pool[value].of[0], s->pool[value].of[1], s->pool[value].of[2]);
-	else if (m->place.enemy != 0 && enemy_find(s, m->place.enemy) < 0)
+	else if (m->place.enemy != 0 && rfa_enemy_find(s, m->place.enemy) < 0)
 		diag_not_now(d, "not-in-play", "'%s' is not in play", word(g, "card", m->place.enemy));
 	else if (m->place.on == ON_ENEMY && s->enemies == 0)
 		diag_not_now(d, "no-enemy", "no enemy is in play");
 	else if (m->place.on == FOREST && s->forest.boundary == 0)
 		diag_not_now(d, "forest-closed", "the forest has no more power stones");
-	else if (value != 0 && !place_allowed(g, m->place.on, value))
+	else if (value != 0 && !rfa_place_allowed(g, m->place.on, value))
 		diag_not_now(d, "same-roll", "the hero must place another value from this roll, where their power says");
-	else if (m->place.finish != 0 && place_complete(g, &less))
+	else if (m->place.finish != 0 && rfa_place_complete(g, &less))
 		diag_not_now(d, "not-enough", "the dice would finish nothing on the %s", word(g, "target", m->place.on));
-	else if (place_complete(g, &all))
+	else if (rfa_place_complete(g, &all))
 		diag_not_now(d, "too-many-dice", "only %u can be placed on the %s", all.place.dice, word(g, "target", m->place.on));
 	else
 		diag_not_now(d, "no-space", "the %s has no space for the dice rolled", word(g, "target", m->place.on));
@@ -124,7 +124,7 @@ check_place(const struct rfa *g, const struct rfa_move *given, struct diags *d)
 		diag_not_now(d, "no-roll", "no dice are waiting to be placed");
 		return false;
 	}
-	if (place_complete(g, &m))
+	if (rfa_place_complete(g, &m))
 		return true;
 	say_why(g, given, d);
 	return false;
@@ -148,7 +148,7 @@ check_move_on(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 	}
 	if (!check_pick(g, &g->s->desert[g->s->section - 1], m->pick.die, d))
 		return false;
-	if (desert_may_move(g, m->pick.die))
+	if (rfa_desert_may_move(g, m->pick.die))
 		return true;
 	diag_not_now(d, "hero-dice-first", "a hero's die must move on while one lies there");
 	return false;
@@ -163,7 +163,7 @@ check_lose(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 		diag_not_now(d, "no-attack", "no die has to be lost");
 		return false;
 	}
-	return check_pick(g, attack_dice(g->s, &value), m->pick.die, d);
+	return check_pick(g, rfa_attack_dice(g->s, &value), m->pick.die, d);
 }
 
 static bool
@@ -179,13 +179,13 @@ check_reward(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 		diag_not_now(d, "no-reward", "no reward of the ice cave is due");
 		return false;
 	}
-	if (m->reward.enemy != 0 && enemy_find(g->s, m->reward.enemy) < 0) {
+	if (m->reward.enemy != 0 && rfa_enemy_find(g->s, m->reward.enemy) < 0) {
 		diag_not_now(d, "not-in-play", "'%s' is not in play", word(g, "card", m->reward.enemy));
 		return false;
 	}
-	heroes = reward_heroes(g->s);
-	if (without != 0 && ((without & ~heroes) != 0 || bits_count(without) != reward_short(g->s))) {
-		diag_not_now(d, "wrong-number", "%u of the heroes with dice in the cave must go without", reward_short(g->s));
+	heroes = rfa_reward_heroes(g->s);
+	if (without != 0 && ((without & ~heroes) != 0 || bits_count(without) != rfa_reward_short(g->s))) {
+		diag_not_now(d, "wrong-number", "%u of the heroes with dice in the cave must go without", rfa_reward_short(g->s));
 		return false;
 	}
 	if (m->reward.territory <= TERRITORIES)
@@ -241,7 +241,7 @@ rfa_check(const struct tables *t, const void *seen, const struct ask *ask, const
 	case MOVE_LOSE:
 		return check_lose(&g, m, d);
 	case MOVE_POWER:
-		return power_check(&g, m, d);
+		return rfa_power_check(&g, m, d);
 	case MOVE_ADOPT:
 		return check_adopt(&g, ask, m, d);
 	default:
@@ -258,5 +258,5 @@ rfa_amount(const struct tables *t, const void *seen, const struct ask *ask, cons
 	if (m.tag != MOVE_PLACE || m.place.on < DESERT || m.place.on > TARGETS || g.s->phase != PHASE_PLACE)
 		return 0;
 	m.place.dice = 0;
-	return place_complete(&g, &m) ? m.place.dice : 0;
+	return rfa_place_complete(&g, &m) ? m.place.dice : 0;
 }

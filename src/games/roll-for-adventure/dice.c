@@ -3,14 +3,14 @@
 #include "games/roll-for-adventure/rfa.h"
 
 void
-dice_add(struct dice *d, unsigned owner, unsigned n)
+rfa_dice_add(struct dice *d, unsigned owner, unsigned n)
 {
 	d->of[owner - 1] = (uint8_t)(d->of[owner - 1] + n);
 	d->total = (uint8_t)(d->total + n);
 }
 
 void
-dice_add_all(struct dice *d, const struct dice *from)
+rfa_dice_add_all(struct dice *d, const struct dice *from)
 {
 	for (unsigned i = 0; i < OWNERS; i++)
 		d->of[i] = (uint8_t)(d->of[i] + from->of[i]);
@@ -18,17 +18,17 @@ dice_add_all(struct dice *d, const struct dice *from)
 }
 
 unsigned
-dice_move(struct dice *to, struct dice *from)
+rfa_dice_move(struct dice *to, struct dice *from)
 {
 	unsigned	 n = from->total;
 
-	dice_add_all(to, from);
+	rfa_dice_add_all(to, from);
 	*from = (struct dice){ 0 };
 	return n;
 }
 
 unsigned
-dice_owners(const struct dice *d, unsigned *one)
+rfa_dice_owners(const struct dice *d, unsigned *one)
 {
 	unsigned	 owners = 0;
 
@@ -43,7 +43,7 @@ dice_owners(const struct dice *d, unsigned *one)
 }
 
 unsigned
-dice_default(const struct dice *d, bool allies_first)
+rfa_dice_default(const struct dice *d, bool allies_first)
 {
 	unsigned	 first = allies_first ? ALLY : BONUS, second = allies_first ? BONUS : ALLY, most = RED;
 
@@ -58,9 +58,9 @@ dice_default(const struct dice *d, bool allies_first)
 }
 
 void
-dice_home(struct rfa *g, struct dice *d)
+rfa_dice_home(struct rfa *g, struct dice *d)
 {
-	struct hero	*active = active_player(g->s);
+	struct hero	*active = rfa_active_player(g->s);
 
 	if (d->total == 0)
 		return;
@@ -73,13 +73,13 @@ dice_home(struct rfa *g, struct dice *d)
 }
 
 unsigned
-hand_size(const struct hero *p)
+rfa_hand_size(const struct hero *p)
 {
 	return (unsigned)(p->of[0] + p->of[1] + p->of[2]);
 }
 
 unsigned
-pool_size(const struct rfa_state *s)
+rfa_pool_size(const struct rfa_state *s)
 {
 	unsigned	 n = 0;
 
@@ -101,15 +101,15 @@ hear_roll(struct rfa *g)
 
 /* Rolls the dice in the hand, or at the start of a turn those at home (RFA-5, RFA-14). */
 void
-pool_roll(struct rfa *g)
+rfa_pool_roll(struct rfa *g)
 {
 	struct rolled	 hand = { 0 };
-	struct hero	*p = active_player(g->s);
+	struct hero	*p = rfa_active_player(g->s);
 
 	for (unsigned v = 1; v <= VALUES; v++)
 		for (unsigned k = 0; k < KINDS_OF_DICE; k++)
 			hand.of[k] = (uint8_t)(hand.of[k] + g->s->pool[v].of[k]);
-	if (pool_size(g->s) == 0) {
+	if (rfa_pool_size(g->s) == 0) {
 		memcpy(hand.of, p->of, sizeof(hand.of));
 		memset(p->of, 0, sizeof(p->of));
 	}
@@ -126,9 +126,9 @@ pool_roll(struct rfa *g)
 }
 
 void
-pool_home(struct rfa_state *s)
+rfa_pool_home(struct rfa_state *s)
 {
-	struct hero	*p = active_player(s);
+	struct hero	*p = rfa_active_player(s);
 
 	for (unsigned v = 1; v <= VALUES; v++)
 		for (unsigned k = 0; k < KINDS_OF_DICE; k++)
@@ -144,11 +144,11 @@ take_kind(struct rfa_state *s, unsigned value, unsigned kind, unsigned n, struct
 
 	r->of[kind - 1] = (uint8_t)(r->of[kind - 1] - n);
 	r->total = (uint8_t)(r->total - n);
-	dice_add(taken, owner[kind], n);
+	rfa_dice_add(taken, owner[kind], n);
 }
 
 void
-pool_take_kinds(struct rfa_state *s, unsigned value, const uint8_t kind[KINDS_OF_DICE], struct dice *taken)
+rfa_pool_take_kinds(struct rfa_state *s, unsigned value, const uint8_t kind[KINDS_OF_DICE], struct dice *taken)
 {
 	for (unsigned k = OWN_DICE; k <= KINDS_OF_DICE; k++)
 		take_kind(s, value, k, kind[k - 1], taken);
@@ -159,7 +159,7 @@ pool_take_kinds(struct rfa_state *s, unsigned value, const uint8_t kind[KINDS_OF
  * elsewhere what can be lost with least regret does.
  */
 void
-pool_take(struct rfa_state *s, unsigned value, unsigned n, unsigned on, unsigned with, struct dice *taken)
+rfa_pool_take(struct rfa_state *s, unsigned value, unsigned n, unsigned on, unsigned with, struct dice *taken)
 {
 	static const uint8_t	 cave[KINDS_OF_DICE] = { OWN_DICE, ALLY_DICE, BONUS_DICE };
 	static const uint8_t	 elsewhere[KINDS_OF_DICE] = { BONUS_DICE, ALLY_DICE, OWN_DICE };

@@ -3,7 +3,7 @@
 #include "games/roll-for-adventure/rfa.h"
 
 void
-enemy_defeat(struct rfa *g, unsigned index)
+rfa_enemy_defeat(struct rfa *g, unsigned index)
 {
 	struct rfa_state	*s = g->s;
 	struct rfa_event	*e = rfa_event(g, EVENT_DEFEATED);
@@ -15,18 +15,18 @@ enemy_defeat(struct rfa *g, unsigned index)
 	s->enemies--;
 	memmove(&s->enemy[index], &s->enemy[index + 1], (s->enemies - index) * sizeof(s->enemy[0]));
 	s->enemy[s->enemies] = (struct enemy){ 0 };
-	dice_home(g, &d);
+	rfa_dice_home(g, &d);
 }
 
 void
-enemy_place(struct rfa *g, unsigned index, unsigned value, const struct dice *d)
+rfa_enemy_place(struct rfa *g, unsigned index, unsigned value, const struct dice *d)
 {
 	struct enemy	*e = &g->s->enemy[index];
 
-	e->pips = (uint8_t)(e->pips + d->total * hero_pips(g, value));
-	dice_add_all(&e->dice, d);
-	if (e->pips >= hero_needs(g, e))
-		enemy_defeat(g, index);
+	e->pips = (uint8_t)(e->pips + d->total * rfa_hero_pips(g, value));
+	rfa_dice_add_all(&e->dice, d);
+	if (e->pips >= rfa_hero_needs(g, e))
+		rfa_enemy_defeat(g, index);
 }
 
 static void
@@ -37,19 +37,19 @@ free_all(struct rfa *g)
 	if (s->oblivion.total > 0)
 		rfa_event(g, EVENT_FREED)->dice = s->oblivion;
 	for (unsigned v = 1; v <= VALUES; v++)
-		dice_move(&s->oblivion, &s->resurrection[v]);
-	dice_home(g, &s->oblivion);
+		rfa_dice_move(&s->oblivion, &s->resurrection[v]);
+	rfa_dice_home(g, &s->oblivion);
 	s->resurrection_pips = 0;
 }
 
 void
-resurrection_place(struct rfa *g, unsigned value, const struct dice *d)
+rfa_resurrection_place(struct rfa *g, unsigned value, const struct dice *d)
 {
 	struct rfa_state	*s = g->s;
 
-	dice_add_all(&s->resurrection[value], d);
+	rfa_dice_add_all(&s->resurrection[value], d);
 	s->resurrection_pips = (uint8_t)(s->resurrection_pips + d->total * value);
-	pool_home(s);
+	rfa_pool_home(s);
 	if (s->resurrection_pips >= g->figures->resurrection)
 		free_all(g);
 	s->phase = PHASE_PLACED;

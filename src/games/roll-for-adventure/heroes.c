@@ -6,29 +6,29 @@
 #include "games/roll-for-adventure/rfa.h"
 
 unsigned
-hero_now(const struct rfa *g)
+rfa_hero_now(const struct rfa *g)
 {
 	return g->s->player[g->s->active - 1].hero;
 }
 
 unsigned
-hero_pips(const struct rfa *g, unsigned value)
+rfa_hero_pips(const struct rfa *g, unsigned value)
 {
-	return hero_now(g) == FIGHTER ? value + g->figures->hero[FIGHTER].amount : value;
+	return rfa_hero_now(g) == FIGHTER ? value + g->figures->hero[FIGHTER].amount : value;
 }
 
 unsigned
-hero_needs(const struct rfa *g, const struct enemy *e)
+rfa_hero_needs(const struct rfa *g, const struct enemy *e)
 {
-	unsigned	 less = hero_now(g) == WARRIOR ? g->figures->hero[WARRIOR].amount : 0;
+	unsigned	 less = rfa_hero_now(g) == WARRIOR ? g->figures->hero[WARRIOR].amount : 0;
 
 	return e->needs > less ? e->needs - less : 1;
 }
 
 unsigned
-hero_forest(const struct rfa *g, unsigned value)
+rfa_hero_forest(const struct rfa *g, unsigned value)
 {
-	return hero_now(g) == RANGER && value == g->figures->hero[RANGER].value ? 5 : value;
+	return rfa_hero_now(g) == RANGER && value == g->figures->hero[RANGER].value ? 5 : value;
 }
 
 static unsigned
@@ -92,7 +92,7 @@ highest_rank(const struct rfa_state *s)
 static void
 power_complete(const struct rfa *g, struct rfa_move *m)
 {
-	unsigned	 hero = hero_now(g);
+	unsigned	 hero = rfa_hero_now(g);
 
 	if (hero == AVENGER && m->power.value == 0)
 		m->power.value = (uint8_t)avenger_value(g);
@@ -114,9 +114,9 @@ power_refused(const struct rfa *g, const struct rfa_move *m)
 
 	if (value > VALUES || m->power.territory > TERRITORIES)
 		return "there is no such value or territory";
-	if (hero_now(g) != SUMMONER && value != 0 && s->pool[value].total == 0)
+	if (rfa_hero_now(g) != SUMMONER && value != 0 && s->pool[value].total == 0)
 		return "no die shows that value";
-	switch (hero_now(g)) {
+	switch (rfa_hero_now(g)) {
 	case ADVENTURER:
 		return different_values(s, false) < 2 ? "the dice do not show two values" : NULL;
 	case FROST_WALKER:
@@ -125,7 +125,7 @@ power_refused(const struct rfa *g, const struct rfa_move *m)
 		return s->territory[m->power.territory].damage < g->figures->hero[HEALER].amount ?
 		    "the territory has too little damage for the Healer" : NULL;
 	case AVENGER:
-		if (enemy_find(s, m->power.enemy) < 0)
+		if (rfa_enemy_find(s, m->power.enemy) < 0)
 			return "that enemy is not in play";
 		return value == 0 || s->pool[value].total < avenger_dice(g, value) ? "the Avenger needs a 6 or a pair" : NULL;
 	case SUMMONER:
@@ -145,18 +145,18 @@ power_open(const struct rfa *g)
 {
 	if (g->s->power_used != 0 || g->s->keep != 0)
 		return false;
-	return g->s->phase == PHASE_PLACE || (g->s->phase == PHASE_POWER && hero_now(g) == SUMMONER);
+	return g->s->phase == PHASE_PLACE || (g->s->phase == PHASE_POWER && rfa_hero_now(g) == SUMMONER);
 }
 
 bool
-power_without_roll(const struct rfa *g)
+rfa_power_without_roll(const struct rfa *g)
 {
-	return g->tables->option[OPTION_POWERS] != POWERS_NONE && g->s->power_used == 0 && hero_now(g) == SUMMONER &&
+	return g->tables->option[OPTION_POWERS] != POWERS_NONE && g->s->power_used == 0 && rfa_hero_now(g) == SUMMONER &&
 	    g->s->oblivion.of[g->s->active - 1] > 0;
 }
 
 bool
-power_check(const struct rfa *g, const struct rfa_move *given, struct diags *d)
+rfa_power_check(const struct rfa *g, const struct rfa_move *given, struct diags *d)
 {
 	struct rfa_move	 m = *given;
 	const char	*why;
@@ -181,12 +181,12 @@ heal(struct rfa *g, const struct rfa_move *m)
 {
 	struct rfa_event	*e;
 
-	pool_take(g->s, m->power.value, 1, ON_ENEMY, 0, &g->s->oblivion);
+	rfa_pool_take(g->s, m->power.value, 1, ON_ENEMY, 0, &g->s->oblivion);
 	g->s->territory[m->power.territory].damage--;
 	e = rfa_event(g, EVENT_HEALED);
 	e->territory = m->power.territory;
 	e->number = 1;
-	if (pool_size(g->s) == 0)
+	if (rfa_pool_size(g->s) == 0)
 		g->s->phase = PHASE_PLACED;
 }
 
@@ -194,13 +194,13 @@ static void
 avenge(struct rfa *g, const struct rfa_move *m)
 {
 	struct rfa_state	*s = g->s;
-	unsigned		 index = (unsigned)enemy_find(s, m->power.enemy), territory = s->enemy[index].territory;
+	unsigned		 index = (unsigned)rfa_enemy_find(s, m->power.enemy), territory = s->enemy[index].territory;
 
-	pool_take(s, m->power.value, avenger_dice(g, m->power.value), ON_ENEMY, 0, &s->enemy[index].dice);
-	enemy_defeat(g, index);
+	rfa_pool_take(s, m->power.value, avenger_dice(g, m->power.value), ON_ENEMY, 0, &s->enemy[index].dice);
+	rfa_enemy_defeat(g, index);
 	for (unsigned i = 0; i < s->enemies; i++) {
 		if (s->enemy[i].territory == territory && s->enemy[i].rank == 1) {
-			enemy_defeat(g, i);
+			rfa_enemy_defeat(g, i);
 			break;
 		}
 	}
@@ -214,7 +214,7 @@ turn_to_one(struct rfa_state *s, unsigned value)
 	struct dice	 d = { 0 };
 	unsigned	 kind = OWN_DICE;
 
-	pool_take(s, value, 1, ON_ENEMY, OWN_DICE, &d);
+	rfa_pool_take(s, value, 1, ON_ENEMY, OWN_DICE, &d);
 	if (d.of[ALLY - 1] > 0)
 		kind = ALLY_DICE;
 	else if (d.of[BONUS - 1] > 0)
@@ -228,18 +228,18 @@ summon(struct rfa_state *s)
 {
 	s->oblivion.of[s->active - 1]--;
 	s->oblivion.total--;
-	active_player(s)->of[OWN_DICE - 1]++;
+	rfa_active_player(s)->of[OWN_DICE - 1]++;
 }
 
 void
-power_apply(struct rfa *g, const struct rfa_move *given)
+rfa_power_apply(struct rfa *g, const struct rfa_move *given)
 {
 	struct rfa_move		 m = *given;
 	struct rfa_event	*e = rfa_event(g, EVENT_POWER);
 
 	power_complete(g, &m);
 	e->colour = g->s->active;
-	e->hero = (uint8_t)hero_now(g);
+	e->hero = (uint8_t)rfa_hero_now(g);
 	e->value = m.power.value;
 	e->card = m.power.enemy;
 	e->territory = m.power.territory;
@@ -258,7 +258,7 @@ power_apply(struct rfa *g, const struct rfa_move *given)
 		turn_to_one(g->s, m.power.value);
 		break;
 	case SAGE:
-		pool_roll(g);
+		rfa_pool_roll(g);
 		break;
 	default:
 		g->s->keep = 1;
@@ -269,7 +269,7 @@ power_apply(struct rfa *g, const struct rfa_move *given)
 static unsigned
 power_targets(const struct rfa *g)
 {
-	switch (hero_now(g)) {
+	switch (rfa_hero_now(g)) {
 	case AVENGER:
 		return g->s->enemies;
 	case HEALER:
@@ -280,9 +280,9 @@ power_targets(const struct rfa *g)
 }
 
 size_t
-power_moves(const struct rfa *g, struct rfa_move *m, size_t room)
+rfa_power_moves(const struct rfa *g, struct rfa_move *m, size_t room)
 {
-	unsigned	 hero = hero_now(g), targets = power_targets(g);
+	unsigned	 hero = rfa_hero_now(g), targets = power_targets(g);
 	bool		 by_value = hero == HEALER || hero == AVENGER || hero == ROGUE;
 	size_t		 n = 0;
 
@@ -295,7 +295,7 @@ power_moves(const struct rfa *g, struct rfa_move *m, size_t room)
 				m[n].power.enemy = g->s->enemy[target].card;
 			if (hero == HEALER)
 				m[n].power.territory = (uint8_t)(target + 1);
-			n += power_check(g, &m[n], NULL);
+			n += rfa_power_check(g, &m[n], NULL);
 		}
 	}
 	return n;

@@ -18,13 +18,13 @@ random_place(const struct rfa *g, struct chance *chance, struct rfa_move *m)
 {
 	struct placing	 o[MAX_PLACES], *chosen;
 	struct rfa_move		 power[VALUES * MAX_ENEMIES];
-	size_t			 powers = power_moves(g, power, LENGTH(power)), n;
+	size_t			 powers = rfa_power_moves(g, power, LENGTH(power)), n;
 
 	if (powers > 0 && chance_hidden(chance, 3) == 0) {
 		*m = power[chance_hidden(chance, (uint32_t)powers)];
 		return 1;
 	}
-	n = place_options(g, o);
+	n = rfa_place_options(g, o);
 	chosen = &o[chance_hidden(chance, (uint32_t)n)];
 	*m = placing(g, chosen, chosen->room > 1 ? 1 + chance_hidden(chance, chosen->room) : 1);
 	return 1;
@@ -34,7 +34,7 @@ static size_t
 all_places(const struct rfa *g, struct rfa_move *m, size_t room)
 {
 	struct placing	 o[MAX_PLACES];
-	size_t			 options = place_options(g, o), n = power_moves(g, m, room);
+	size_t			 options = rfa_place_options(g, o), n = rfa_power_moves(g, m, room);
 
 	for (size_t i = 0; i < options; i++)
 		for (unsigned dice = o[i].room; dice >= 1 && n < room; dice--)
@@ -48,7 +48,7 @@ picks(const struct rfa *g, const struct dice *d, unsigned tag, struct rfa_move *
 	size_t	 n = 0;
 
 	for (unsigned die = RED; die <= BONUS && n < room; die++)
-		if (d->of[die - 1] > 0 && (tag == MOVE_LOSE || desert_may_move(g, die)))
+		if (d->of[die - 1] > 0 && (tag == MOVE_LOSE || rfa_desert_may_move(g, die)))
 			m[n++] = (struct rfa_move){ .tag = (uint8_t)tag, .pick = { .die = (uint8_t)die } };
 	return n;
 }
@@ -57,15 +57,15 @@ picks(const struct rfa *g, const struct dice *d, unsigned tag, struct rfa_move *
 static bool
 may_go_without(const struct rfa_state *s, unsigned without)
 {
-	return (without & ~reward_heroes(s)) == 0 && bits_count(without) == reward_short(s);
+	return (without & ~rfa_reward_heroes(s)) == 0 && bits_count(without) == rfa_reward_short(s);
 }
 
 static size_t
 rewards(const struct rfa *g, struct rfa_move *m, size_t room)
 {
 	const struct rfa_state	*s = g->s;
-	bool			 enemy = cave_dice(s) >= g->figures->cave.enemy && s->enemies > 0;
-	unsigned		 enemies = enemy ? s->enemies : 1, heal = cave_dice(s) >= g->figures->cave.heal ? TERRITORIES : 0;
+	bool			 enemy = rfa_cave_dice(s) >= g->figures->cave.enemy && s->enemies > 0;
+	unsigned		 enemies = enemy ? s->enemies : 1, heal = rfa_cave_dice(s) >= g->figures->cave.heal ? TERRITORIES : 0;
 	size_t			 n = 0;
 
 	for (unsigned i = 0; i < enemies; i++) {
@@ -138,9 +138,9 @@ all_moves(const struct rfa *g, const struct ask *ask, struct chance *chance, str
 		return picks(g, &g->s->desert[g->s->section - 1], MOVE_MOVE_ON, m, room);
 	case ASK_POWER:
 		m[0] = (struct rfa_move){ .tag = MOVE_PASS };
-		return 1 + (room > 1 ? power_moves(g, m + 1, room - 1) : 0);
+		return 1 + (room > 1 ? rfa_power_moves(g, m + 1, room - 1) : 0);
 	case ASK_LOSE:
-		return picks(g, attack_dice(g->s, &value), MOVE_LOSE, m, room);
+		return picks(g, rfa_attack_dice(g->s, &value), MOVE_LOSE, m, room);
 	case ASK_REWARD:
 		return rewards(g, m, room);
 	default:
@@ -191,12 +191,12 @@ rank(const struct rfa *g, const struct placing *o)
 	if (o->on == ON_ENEMY) {
 		const struct enemy	*e = &s->enemy[o->index];
 
-		most = e->pips + o->room * hero_pips(g, o->value);
-		return most >= hero_needs(g, e) ? 300 + e->rank : 10 + e->rank;
+		most = e->pips + o->room * rfa_hero_pips(g, o->value);
+		return most >= rfa_hero_needs(g, e) ? 300 + e->rank : 10 + e->rank;
 	}
 	if (o->on == CAVE)
 		return 20;
-	if (place_finishes(g, o))
+	if (rfa_place_finishes(g, o))
 		return wins_stone(g, o) ? 800 : 500;
 	return 100 + 4u * o->room + before[o->on];
 }
@@ -205,7 +205,7 @@ static void
 default_place(const struct rfa *g, struct rfa_move *m)
 {
 	struct placing	 o[MAX_PLACES];
-	size_t			 n = place_options(g, o), best = 0;
+	size_t			 n = rfa_place_options(g, o), best = 0;
 	unsigned		 highest = 0;
 
 	for (size_t i = 0; i < n; i++) {
@@ -231,7 +231,7 @@ rfa_default(const struct rfa *g, struct rfa_move *m)
 		break;
 	case PHASE_MOVE_ON:
 		m->tag = MOVE_MOVE_ON;
-		m->pick.die = (uint8_t)desert_default(g);
+		m->pick.die = (uint8_t)rfa_desert_default(g);
 		break;
 	case PHASE_CAVE:
 		m->tag = MOVE_CAVE;
@@ -239,14 +239,14 @@ rfa_default(const struct rfa *g, struct rfa_move *m)
 		break;
 	case PHASE_REWARD:
 		m->tag = MOVE_REWARD;
-		reward_complete(g, m);
+		rfa_reward_complete(g, m);
 		break;
 	case PHASE_POWER:
 		m->tag = MOVE_PASS;
 		break;
 	case PHASE_LOSE:
 		m->tag = MOVE_LOSE;
-		m->pick.die = (uint8_t)dice_default(attack_dice(g->s, &value), true);
+		m->pick.die = (uint8_t)rfa_dice_default(rfa_attack_dice(g->s, &value), true);
 		break;
 	}
 }

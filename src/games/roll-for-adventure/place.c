@@ -11,7 +11,7 @@ space_left(unsigned spaces, unsigned taken)
 static unsigned
 enemy_room(const struct rfa *g, const struct enemy *e, unsigned value)
 {
-	unsigned	 each = hero_pips(g, value), needs = hero_needs(g, e);
+	unsigned	 each = rfa_hero_pips(g, value), needs = rfa_hero_needs(g, e);
 
 	return needs > e->pips ? (needs - e->pips + each - 1) / each : 1;
 }
@@ -30,7 +30,7 @@ spaces(const struct rfa *g, unsigned on, unsigned index, unsigned value)
 			return 0;
 		return space_left(g->figures->fortress.spaces, s->wall[value - 1].dice.total);
 	case FOREST:
-		return hero_forest(g, value) >= 5 ? space_left(s->forest.boundary, forest_dice(s)) : 0;
+		return rfa_hero_forest(g, value) >= 5 ? space_left(s->forest.boundary, rfa_forest_dice(s)) : 0;
 	case CAVE:
 		return s->space[value].die == 0;
 	case ON_ENEMY:
@@ -42,21 +42,21 @@ spaces(const struct rfa *g, unsigned on, unsigned index, unsigned value)
 
 /* Heroes who place twice from one roll: another value; the Frost Walker only in the cave. */
 bool
-place_allowed(const struct rfa *g, unsigned on, unsigned value)
+rfa_place_allowed(const struct rfa *g, unsigned on, unsigned value)
 {
 	if (g->s->keep == 0)
 		return true;
 	if (g->s->keep == 2 && value == g->s->last)
 		return false;
-	return hero_now(g) != FROST_WALKER || on == CAVE;
+	return rfa_hero_now(g) != FROST_WALKER || on == CAVE;
 }
 
 unsigned
-place_room(const struct rfa *g, unsigned on, unsigned index, unsigned value)
+rfa_place_room(const struct rfa *g, unsigned on, unsigned index, unsigned value)
 {
 	unsigned	 n = g->s->pool[value].total, room;
 
-	if (n == 0 || !place_allowed(g, on, value))
+	if (n == 0 || !rfa_place_allowed(g, on, value))
 		return 0;
 	room = spaces(g, on, index, value);
 	return MIN(n, room);
@@ -74,7 +74,7 @@ static void
 count_missing(const struct rfa *g, unsigned missing[MAX_ENEMIES])
 {
 	for (unsigned i = 0; i < g->s->enemies; i++) {
-		unsigned	 needs = hero_needs(g, &g->s->enemy[i]), pips = g->s->enemy[i].pips;
+		unsigned	 needs = rfa_hero_needs(g, &g->s->enemy[i]), pips = g->s->enemy[i].pips;
 
 		missing[i] = needs > pips ? needs - pips : 0;
 	}
@@ -83,7 +83,7 @@ count_missing(const struct rfa *g, unsigned missing[MAX_ENEMIES])
 static size_t
 enemy_options(const struct rfa *g, unsigned value, const unsigned *missing, struct placing *o, size_t n)
 {
-	unsigned	 each = hero_pips(g, value), dice = g->s->pool[value].total;
+	unsigned	 each = rfa_hero_pips(g, value), dice = g->s->pool[value].total;
 
 	for (unsigned i = 0; i < g->s->enemies; i++) {
 		unsigned	 room = 1;
@@ -103,7 +103,7 @@ land_options(const struct rfa *g, unsigned value, struct placing *o, size_t n)
 	unsigned		 dice = g->s->pool[value].total, room = spaces(g, land[value], 0, value);
 
 	n = add_placing(o, n, value, land[value], 0, MIN(dice, room));
-	if (value >= 5 || hero_forest(g, value) < 5)
+	if (value >= 5 || rfa_hero_forest(g, value) < 5)
 		return n;
 	room = spaces(g, FOREST, 0, value);
 	return add_placing(o, n, value, FOREST, 0, MIN(dice, room));
@@ -111,7 +111,7 @@ land_options(const struct rfa *g, unsigned value, struct placing *o, size_t n)
 
 /* Random players come here at every roll: each value looks only where it can lie. */
 size_t
-place_options(const struct rfa *g, struct placing o[MAX_PLACES])
+rfa_place_options(const struct rfa *g, struct placing o[MAX_PLACES])
 {
 	unsigned	 missing[MAX_ENEMIES];
 	size_t		 n = 0;
@@ -119,13 +119,13 @@ place_options(const struct rfa *g, struct placing o[MAX_PLACES])
 	count_missing(g, missing);
 	for (unsigned v = 1; v <= VALUES; v++) {
 		unsigned	 dice = g->s->pool[v].total;
-		bool		 anywhere = place_allowed(g, ON_RESURRECTION, v);
+		bool		 anywhere = rfa_place_allowed(g, ON_RESURRECTION, v);
 
 		if (dice == 0)
 			continue;
 		if (anywhere)
 			n = land_options(g, v, o, n);
-		n = add_placing(o, n, v, CAVE, 0, g->s->space[v].die == 0 && place_allowed(g, CAVE, v));
+		n = add_placing(o, n, v, CAVE, 0, g->s->space[v].die == 0 && rfa_place_allowed(g, CAVE, v));
 		if (!anywhere)
 			continue;
 		n = enemy_options(g, v, missing, o, n);
@@ -135,7 +135,7 @@ place_options(const struct rfa *g, struct placing o[MAX_PLACES])
 }
 
 bool
-place_finishes(const struct rfa *g, const struct placing *o)
+rfa_place_finishes(const struct rfa *g, const struct placing *o)
 {
 	const struct rfa_state	*s = g->s;
 
@@ -145,11 +145,11 @@ place_finishes(const struct rfa *g, const struct placing *o)
 	case FORTRESS:
 		return s->wall[o->value - 1].dice.total + o->room >= g->figures->fortress.spaces;
 	case FOREST:
-		return forest_dice(s) + o->room >= s->forest.boundary;
+		return rfa_forest_dice(s) + o->room >= s->forest.boundary;
 	case CAVE:
-		return cave_dice(s) + 1 >= g->figures->cave.bonus;
+		return rfa_cave_dice(s) + 1 >= g->figures->cave.bonus;
 	case ON_ENEMY:
-		return s->enemy[o->index].pips + o->room * hero_pips(g, o->value) >= hero_needs(g, &s->enemy[o->index]);
+		return s->enemy[o->index].pips + o->room * rfa_hero_pips(g, o->value) >= rfa_hero_needs(g, &s->enemy[o->index]);
 	default:
 		return s->resurrection_pips + o->room * o->value >= g->figures->resurrection;
 	}
@@ -166,14 +166,14 @@ weigh(const struct rfa *g, const struct placing *o)
 		return (unsigned)o->room * o->value;
 	if (o->on != ON_ENEMY)
 		return 8u * o->room + o->value;
-	pips = e->pips + o->room * hero_pips(g, o->value);
-	if (place_finishes(g, o))
+	pips = e->pips + o->room * rfa_hero_pips(g, o->value);
+	if (rfa_place_finishes(g, o))
 		return 4096 + 256u * e->rank + 16u * (16u - o->room) + 16u - o->value;
-	return 512 - 16 * (hero_needs(g, e) - pips) + e->rank;
+	return 512 - 16 * (rfa_hero_needs(g, e) - pips) + e->rank;
 }
 
 unsigned
-place_kinds(const struct rfa_move *m)
+rfa_place_kinds(const struct rfa_move *m)
 {
 	return (unsigned)m->place.kind[0] + m->place.kind[1] + m->place.kind[2];
 }
@@ -202,39 +202,39 @@ suits(const struct rfa *g, const struct rfa_move *m, const struct placing *o)
 		return false;
 	if (m->place.dice > 0)
 		meant.room = m->place.dice;
-	return m->place.finish == 0 || place_finishes(g, &meant);
+	return m->place.finish == 0 || rfa_place_finishes(g, &meant);
 }
 
 /* An order that says everything needs no search. */
 static bool
 complete_fits(const struct rfa *g, const struct rfa_move *m)
 {
-	int		 enemy = m->place.on == ON_ENEMY ? enemy_find(g->s, m->place.enemy) : 0;
+	int		 enemy = m->place.on == ON_ENEMY ? rfa_enemy_find(g->s, m->place.enemy) : 0;
 	struct placing	 o = { m->place.value, m->place.on, (uint8_t)enemy, 0 };
 
 	if (enemy < 0 || m->place.value > VALUES)
 		return false;
-	o.room = (uint8_t)place_room(g, o.on, o.index, o.value);
+	o.room = (uint8_t)rfa_place_room(g, o.on, o.index, o.value);
 	return suits(g, m, &o);
 }
 
 bool
-place_complete(const struct rfa *g, struct rfa_move *m)
+rfa_place_complete(const struct rfa *g, struct rfa_move *m)
 {
 	unsigned	 on = m->place.on, best = 0, enemies = on == ON_ENEMY ? g->s->enemies : 1;
 	struct placing	 chosen = { 0 };
 	int		 given;
 
-	if (place_kinds(m) > 0)
-		m->place.dice = (uint8_t)place_kinds(m);
+	if (rfa_place_kinds(m) > 0)
+		m->place.dice = (uint8_t)rfa_place_kinds(m);
 	if (m->place.value != 0 && m->place.dice != 0 && (on == ON_ENEMY) == (m->place.enemy != 0))
 		return complete_fits(g, m);
-	given = enemy_find(g->s, m->place.enemy);
+	given = rfa_enemy_find(g->s, m->place.enemy);
 	for (unsigned i = 0; i < enemies; i++) {
 		if (m->place.enemy != 0 && (int)i != given)
 			continue;
 		for (unsigned v = VALUES; v >= 1; v--) {
-			struct placing	 o = { (uint8_t)v, (uint8_t)on, (uint8_t)i, (uint8_t)place_room(g, on, i, v) };
+			struct placing	 o = { (uint8_t)v, (uint8_t)on, (uint8_t)i, (uint8_t)rfa_place_room(g, on, i, v) };
 			unsigned	 weight;
 
 			if ((m->place.value != 0 && m->place.value != v) || !suits(g, m, &o) ||
@@ -267,23 +267,23 @@ hear_placed(struct rfa *g, const struct rfa_move *m, const struct dice *d)
 
 /* The move is complete and checked. */
 void
-place_apply(struct rfa *g, const struct rfa_move *m)
+rfa_place_apply(struct rfa *g, const struct rfa_move *m)
 {
 	struct rfa_state	*s = g->s;
 	struct dice		 d = { 0 };
 
-	if (place_kinds(m) > 0)
-		pool_take_kinds(s, m->place.value, m->place.kind, &d);
+	if (rfa_place_kinds(m) > 0)
+		rfa_pool_take_kinds(s, m->place.value, m->place.kind, &d);
 	else
-		pool_take(s, m->place.value, m->place.dice, m->place.on, m->place.with, &d);
+		rfa_pool_take(s, m->place.value, m->place.dice, m->place.on, m->place.with, &d);
 	hear_placed(g, m, &d);
 	s->last = m->place.value;
 	s->keep = s->keep == 1 ? 2 : 0;
 	s->phase = PHASE_ROLL;
 	if (m->place.on <= TERRITORIES)
-		territory_place(g, m->place.on, m->place.value, &d);
+		rfa_territory_place(g, m->place.on, m->place.value, &d);
 	else if (m->place.on == ON_ENEMY)
-		enemy_place(g, (unsigned)enemy_find(s, m->place.enemy), m->place.value, &d);
+		rfa_enemy_place(g, (unsigned)rfa_enemy_find(s, m->place.enemy), m->place.value, &d);
 	else
-		resurrection_place(g, m->place.value, &d);
+		rfa_resurrection_place(g, m->place.value, &d);
 }

@@ -4,17 +4,17 @@
 #include "games/roll-for-adventure/rfa.h"
 
 void
-cave_answer(struct rfa *g, bool take)
+rfa_cave_answer(struct rfa *g, bool take)
 {
 	struct rfa_event	*e = rfa_event(g, EVENT_CAVE);
 
 	e->set = take ? YES : NO;
-	e->number = (uint8_t)cave_dice(g->s);
+	e->number = (uint8_t)rfa_cave_dice(g->s);
 	g->s->phase = take ? PHASE_REWARD : PHASE_ROLL;
 }
 
 unsigned
-reward_heroes(const struct rfa_state *s)
+rfa_reward_heroes(const struct rfa_state *s)
 {
 	unsigned	 heroes = 0;
 
@@ -25,15 +25,15 @@ reward_heroes(const struct rfa_state *s)
 }
 
 unsigned
-reward_short(const struct rfa_state *s)
+rfa_reward_short(const struct rfa_state *s)
 {
-	unsigned	 heroes = bits_count(reward_heroes(s));
+	unsigned	 heroes = bits_count(rfa_reward_heroes(s));
 
 	return heroes > s->bonus_store ? heroes - s->bonus_store : 0;
 }
 
 int
-enemy_find(const struct rfa_state *s, unsigned card)
+rfa_enemy_find(const struct rfa_state *s, unsigned card)
 {
 	for (unsigned i = 0; i < s->enemies; i++)
 		if (s->enemy[i].card == card)
@@ -52,12 +52,12 @@ damaged_territories(const struct rfa_state *s)
 }
 
 bool
-reward_open(const struct rfa *g)
+rfa_reward_open(const struct rfa *g)
 {
 	const struct rfa_state	*s = g->s;
-	unsigned		 lie = cave_dice(s);
+	unsigned		 lie = rfa_cave_dice(s);
 
-	return (reward_short(s) > 0 && s->bonus_store > 0) ||
+	return (rfa_reward_short(s) > 0 && s->bonus_store > 0) ||
 	    (lie >= g->figures->cave.enemy && s->enemies > 1) ||
 	    (lie >= g->figures->cave.heal && damaged_territories(s) > 1);
 }
@@ -109,10 +109,10 @@ last_heroes(const struct rfa_state *s, unsigned among, unsigned count)
 }
 
 void
-reward_complete(const struct rfa *g, struct rfa_move *m)
+rfa_reward_complete(const struct rfa *g, struct rfa_move *m)
 {
 	const struct rfa_state	*s = g->s;
-	unsigned		 lie = cave_dice(s);
+	unsigned		 lie = rfa_cave_dice(s);
 
 	if (lie < g->figures->cave.enemy)
 		m->reward.enemy = 0;
@@ -123,7 +123,7 @@ reward_complete(const struct rfa *g, struct rfa_move *m)
 	else if (m->reward.territory == 0)
 		m->reward.territory = (uint8_t)worst_territory(s);
 	if (m->reward.without == 0)
-		m->reward.without = (uint8_t)last_heroes(s, reward_heroes(s), reward_short(s));
+		m->reward.without = (uint8_t)last_heroes(s, rfa_reward_heroes(s), rfa_reward_short(s));
 }
 
 static void
@@ -152,24 +152,24 @@ clear_damage(struct rfa *g, unsigned territory)
 
 /* Bonus dice that lie in the cave come back after the reward, too late for it. */
 void
-reward_take(struct rfa *g, const struct rfa_move *given)
+rfa_reward_take(struct rfa *g, const struct rfa_move *given)
 {
 	struct rfa_state	*s = g->s;
 	struct rfa_move		 m = *given;
 	struct dice		 d = { 0 };
 	int			 enemy;
 
-	reward_complete(g, &m);
-	give_bonus(g, reward_heroes(s) & ~(unsigned)m.reward.without);
-	if (m.reward.enemy != 0 && (enemy = enemy_find(s, m.reward.enemy)) >= 0)
-		enemy_defeat(g, (unsigned)enemy);
+	rfa_reward_complete(g, &m);
+	give_bonus(g, rfa_reward_heroes(s) & ~(unsigned)m.reward.without);
+	if (m.reward.enemy != 0 && (enemy = rfa_enemy_find(s, m.reward.enemy)) >= 0)
+		rfa_enemy_defeat(g, (unsigned)enemy);
 	if (m.reward.territory != 0)
 		clear_damage(g, m.reward.territory);
 	for (unsigned v = 1; v <= VALUES; v++) {
 		if (s->space[v].die != 0)
-			dice_add(&d, s->space[v].die, 1);
+			rfa_dice_add(&d, s->space[v].die, 1);
 		s->space[v].die = 0;
 	}
-	dice_home(g, &d);
+	rfa_dice_home(g, &d);
 	s->phase = PHASE_ROLL;
 }

@@ -235,26 +235,26 @@ extern const struct layout	 rfa_state_layout, rfa_figures_layout, rfa_move_layou
 extern const struct ask_kind	 rfa_asks[ASKS];
 
 /* dice.c */
-void	 dice_add(struct dice *, unsigned owner, unsigned n);
+void	 rfa_dice_add(struct dice *, unsigned owner, unsigned n);
 /* Adds all dice of 'from'. */
-void	 dice_add_all(struct dice *, const struct dice *from);
+void	 rfa_dice_add_all(struct dice *, const struct dice *from);
 /* Moves all dice; returns how many. */
-unsigned dice_move(struct dice *to, struct dice *from);
+unsigned rfa_dice_move(struct dice *to, struct dice *from);
 /* How many owners have dice here; 'one' becomes an owner who has, if not NULL. */
-unsigned dice_owners(const struct dice *, unsigned *one);
+unsigned rfa_dice_owners(const struct dice *, unsigned *one);
 /* Whose die is lost or moved on if nobody says: allies, then bonus dice if 'allies_first', else the other way; then most dice. */
-unsigned dice_default(const struct dice *, bool allies_first);
+unsigned rfa_dice_default(const struct dice *, bool allies_first);
 /* Dice go to their owners, allies to the active player, bonus dice to the cave (RFA-6). */
-void	 dice_home(struct rfa *, struct dice *);
-unsigned hand_size(const struct hero *);
-unsigned pool_size(const struct rfa_state *);
-void	 pool_roll(struct rfa *);
+void	 rfa_dice_home(struct rfa *, struct dice *);
+unsigned rfa_hand_size(const struct hero *);
+unsigned rfa_pool_size(const struct rfa_state *);
+void	 rfa_pool_roll(struct rfa *);
 /* The active player's dice that are not placed stay at home. */
-void	 pool_home(struct rfa_state *);
+void	 rfa_pool_home(struct rfa_state *);
 /* Takes n rolled dice of a value from the pool, those of kind 'with' first, into 'taken'. */
-void	 pool_take(struct rfa_state *, unsigned value, unsigned n, unsigned on, unsigned with, struct dice *taken);
+void	 rfa_pool_take(struct rfa_state *, unsigned value, unsigned n, unsigned on, unsigned with, struct dice *taken);
 /* Takes so many rolled dice of each kind. */
-void	 pool_take_kinds(struct rfa_state *, unsigned value, const uint8_t kind[KINDS_OF_DICE], struct dice *taken);
+void	 rfa_pool_take_kinds(struct rfa_state *, unsigned value, const uint8_t kind[KINDS_OF_DICE], struct dice *taken);
 
 /* setup.c */
 void	 rfa_start(const struct tables *, void *, struct chance *, struct events *);
@@ -269,7 +269,7 @@ bool	 rfa_table_check(const struct tables *, struct diags *);
 
 /* turn.c */
 struct rfa_event *rfa_event(struct rfa *, unsigned tag);
-struct hero *active_player(struct rfa_state *);
+struct hero *rfa_active_player(struct rfa_state *);
 /* Plays on to the next decision or the end. */
 void	 rfa_advance(struct rfa *);
 void	 rfa_end(struct rfa *, unsigned ending);
@@ -282,63 +282,63 @@ void	 rfa_answer(struct rfa *, const struct rfa_move *);
 void	 rfa_tally(struct rfa_state *);
 
 /* territories.c */
-unsigned cave_dice(const struct rfa_state *);
-unsigned forest_dice(const struct rfa_state *);
-void	 territory_place(struct rfa *, unsigned territory, unsigned value, const struct dice *);
-void	 desert_move_on(struct rfa *, unsigned die);
+unsigned rfa_cave_dice(const struct rfa_state *);
+unsigned rfa_forest_dice(const struct rfa_state *);
+void	 rfa_territory_place(struct rfa *, unsigned territory, unsigned value, const struct dice *);
+void	 rfa_desert_move_on(struct rfa *, unsigned die);
 /* Whether a die of this owner may move on in the section that is full now (RQ-6). */
-bool	 desert_may_move(const struct rfa *, unsigned die);
-unsigned desert_default(const struct rfa *);
+bool	 rfa_desert_may_move(const struct rfa *, unsigned die);
+unsigned rfa_desert_default(const struct rfa *);
 
 /* reward.c */
-void	 cave_answer(struct rfa *, bool take);
+void	 rfa_cave_answer(struct rfa *, bool take);
 /* Heroes with a die of their colour in the cave, and how many of them must go without a bonus die. */
-unsigned reward_heroes(const struct rfa_state *);
-unsigned reward_short(const struct rfa_state *);
-bool	 reward_open(const struct rfa *);
-void	 reward_complete(const struct rfa *, struct rfa_move *);
-void	 reward_take(struct rfa *, const struct rfa_move *);
+unsigned rfa_reward_heroes(const struct rfa_state *);
+unsigned rfa_reward_short(const struct rfa_state *);
+bool	 rfa_reward_open(const struct rfa *);
+void	 rfa_reward_complete(const struct rfa *, struct rfa_move *);
+void	 rfa_reward_take(struct rfa *, const struct rfa_move *);
 /* Index of the card among the enemies in play, or -1. */
-int	 enemy_find(const struct rfa_state *, unsigned card);
+int	 rfa_enemy_find(const struct rfa_state *, unsigned card);
 
 /* fight.c */
-void	 enemy_place(struct rfa *, unsigned index, unsigned value, const struct dice *);
-void	 enemy_defeat(struct rfa *, unsigned index);
-void	 resurrection_place(struct rfa *, unsigned value, const struct dice *);
+void	 rfa_enemy_place(struct rfa *, unsigned index, unsigned value, const struct dice *);
+void	 rfa_enemy_defeat(struct rfa *, unsigned index);
+void	 rfa_resurrection_place(struct rfa *, unsigned value, const struct dice *);
 
 /* attack.c */
 void	 rfa_reveal(struct rfa *);
 void	 rfa_attack(struct rfa *);
-void	 attack_lose(struct rfa *, unsigned die);
+void	 rfa_attack_lose(struct rfa *, unsigned die);
 /* The dice among which one is lost now, and their value. */
-struct dice *attack_dice(struct rfa_state *, unsigned *value);
+struct dice *rfa_attack_dice(struct rfa_state *, unsigned *value);
 
 /* place.c */
 /* How many rolled dice of the value may be placed there; 'index' is the enemy's. */
-unsigned place_room(const struct rfa *, unsigned on, unsigned index, unsigned value);
+unsigned rfa_place_room(const struct rfa *, unsigned on, unsigned index, unsigned value);
 /* Every value and place where rolled dice fit; returns how many. */
-size_t	 place_options(const struct rfa *, struct placing[MAX_PLACES]);
+size_t	 rfa_place_options(const struct rfa *, struct placing[MAX_PLACES]);
 /* Whether 'room' dice fill, beat or free what they are placed on, or bring a reward of the cave. */
-bool	 place_finishes(const struct rfa *, const struct placing *);
+bool	 rfa_place_finishes(const struct rfa *, const struct placing *);
 /* Fills in what the move leaves to the rules; false if nothing fits. */
-bool	 place_complete(const struct rfa *, struct rfa_move *);
-void	 place_apply(struct rfa *, const struct rfa_move *);
+bool	 rfa_place_complete(const struct rfa *, struct rfa_move *);
+void	 rfa_place_apply(struct rfa *, const struct rfa_move *);
 /* How many dice the move counts by kind; 0: it does not. */
-unsigned place_kinds(const struct rfa_move *);
-bool	 place_allowed(const struct rfa *, unsigned on, unsigned value);
+unsigned rfa_place_kinds(const struct rfa_move *);
+bool	 rfa_place_allowed(const struct rfa *, unsigned on, unsigned value);
 
 /* heroes.c */
-unsigned hero_now(const struct rfa *);
+unsigned rfa_hero_now(const struct rfa *);
 /* What one die of this value counts on an enemy, and the total that beats him, for the active hero. */
-unsigned hero_pips(const struct rfa *, unsigned value);
-unsigned hero_needs(const struct rfa *, const struct enemy *);
+unsigned rfa_hero_pips(const struct rfa *, unsigned value);
+unsigned rfa_hero_needs(const struct rfa *, const struct enemy *);
 /* The value a die shows in the forest for the active hero. */
-unsigned hero_forest(const struct rfa *, unsigned value);
+unsigned rfa_hero_forest(const struct rfa *, unsigned value);
 /* Whether the active hero has a power that needs no rolled dice, and can use it now (RQ-15). */
-bool	 power_without_roll(const struct rfa *);
-bool	 power_check(const struct rfa *, const struct rfa_move *, struct diags *);
-void	 power_apply(struct rfa *, const struct rfa_move *);
-size_t	 power_moves(const struct rfa *, struct rfa_move *, size_t room);
+bool	 rfa_power_without_roll(const struct rfa *);
+bool	 rfa_power_check(const struct rfa *, const struct rfa_move *, struct diags *);
+void	 rfa_power_apply(struct rfa *, const struct rfa_move *);
+size_t	 rfa_power_moves(const struct rfa *, struct rfa_move *, size_t room);
 
 /* check.c */
 bool	 rfa_check(const struct tables *, const void *, const struct ask *, const void *, struct diags *);

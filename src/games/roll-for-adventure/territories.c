@@ -3,7 +3,7 @@
 #include "games/roll-for-adventure/rfa.h"
 
 unsigned
-cave_dice(const struct rfa_state *s)
+rfa_cave_dice(const struct rfa_state *s)
 {
 	unsigned	 n = 0;
 
@@ -13,7 +13,7 @@ cave_dice(const struct rfa_state *s)
 }
 
 unsigned
-forest_dice(const struct rfa_state *s)
+rfa_forest_dice(const struct rfa_state *s)
 {
 	return (unsigned)(s->forest.fives.total + s->forest.sixes.total);
 }
@@ -31,7 +31,7 @@ hear_subtask(struct rfa *g, unsigned territory, unsigned section)
 static void
 desert_place(struct rfa *g, const struct dice *d)
 {
-	dice_add_all(&g->s->desert[0], d);
+	rfa_dice_add_all(&g->s->desert[0], d);
 	if (g->s->desert[0].total < g->figures->desert.spaces)
 		return;
 	hear_subtask(g, DESERT, 1);
@@ -41,7 +41,7 @@ desert_place(struct rfa *g, const struct dice *d)
 
 /* With the ruling "hero" a bonus or ally die moves on only if no hero's die lies there. */
 bool
-desert_may_move(const struct rfa *g, unsigned die)
+rfa_desert_may_move(const struct rfa *g, unsigned die)
 {
 	const struct dice	*d = &g->s->desert[g->s->section - 1];
 
@@ -53,19 +53,19 @@ desert_may_move(const struct rfa *g, unsigned die)
 }
 
 unsigned
-desert_default(const struct rfa *g)
+rfa_desert_default(const struct rfa *g)
 {
 	struct dice	 d = g->s->desert[g->s->section - 1];
 
-	if (!desert_may_move(g, BONUS))
+	if (!rfa_desert_may_move(g, BONUS))
 		d.of[BONUS - 1] = 0;
-	if (!desert_may_move(g, ALLY))
+	if (!rfa_desert_may_move(g, ALLY))
 		d.of[ALLY - 1] = 0;
-	return dice_default(&d, false);
+	return rfa_dice_default(&d, false);
 }
 
 void
-desert_move_on(struct rfa *g, unsigned die)
+rfa_desert_move_on(struct rfa *g, unsigned die)
 {
 	struct rfa_state	*s = g->s;
 	unsigned		 section = s->section;
@@ -76,8 +76,8 @@ desert_move_on(struct rfa *g, unsigned die)
 	e->number = (uint8_t)(section + 1);
 	d->of[die - 1]--;
 	d->total--;
-	dice_add(&s->desert[section], die, 1);
-	dice_home(g, d);
+	rfa_dice_add(&s->desert[section], die, 1);
+	rfa_dice_home(g, d);
 	s->phase = PHASE_ROLL;
 	s->section = 0;
 	if (section == 2)
@@ -96,12 +96,12 @@ fortress_place(struct rfa *g, unsigned value, const struct dice *d)
 	struct rfa_state	*s = g->s;
 	struct wall		*w = &s->wall[value - 1];
 
-	dice_add_all(&w->dice, d);
+	rfa_dice_add_all(&w->dice, d);
 	if (w->dice.total < g->figures->fortress.spaces)
 		return;
 	hear_subtask(g, FORTRESS, value - 1);
 	w->barrier = 0;
-	dice_home(g, &w->dice);
+	rfa_dice_home(g, &w->dice);
 	for (unsigned i = 1; i <= WALLS; i++)
 		if (s->wall[i].barrier != 0)
 			return;
@@ -128,11 +128,11 @@ forest_place(struct rfa *g, unsigned value, const struct dice *d)
 {
 	struct forest	*f = &g->s->forest;
 
-	dice_add_all(value == VALUES ? &f->sixes : &f->fives, d);
-	if (forest_dice(g->s) < f->boundary)
+	rfa_dice_add_all(value == VALUES ? &f->sixes : &f->fives, d);
+	if (rfa_forest_dice(g->s) < f->boundary)
 		return;
-	dice_move(&f->fives, &f->sixes);
-	dice_home(g, &f->fives);
+	rfa_dice_move(&f->fives, &f->sixes);
+	rfa_dice_home(g, &f->fives);
 	forest_lengthen(g);
 	rfa_stone(g, FOREST);
 }
@@ -143,17 +143,17 @@ cave_place(struct rfa *g, unsigned value, const struct dice *d)
 {
 	unsigned	 owner = 0, lie;
 
-	dice_owners(d, &owner);
+	rfa_dice_owners(d, &owner);
 	g->s->space[value].die = (uint8_t)owner;
-	lie = cave_dice(g->s);
+	lie = rfa_cave_dice(g->s);
 	if (lie == VALUES)
-		cave_answer(g, true);
+		rfa_cave_answer(g, true);
 	else if (lie >= g->figures->cave.bonus)
 		g->s->phase = PHASE_CAVE;
 }
 
 void
-territory_place(struct rfa *g, unsigned territory, unsigned value, const struct dice *d)
+rfa_territory_place(struct rfa *g, unsigned territory, unsigned value, const struct dice *d)
 {
 	switch (territory) {
 	case DESERT:
@@ -163,7 +163,7 @@ territory_place(struct rfa *g, unsigned territory, unsigned value, const struct 
 		fortress_place(g, value, d);
 		break;
 	case FOREST:
-		forest_place(g, hero_forest(g, value), d);
+		forest_place(g, rfa_hero_forest(g, value), d);
 		break;
 	default:
 		cave_place(g, value, d);

@@ -16,7 +16,7 @@ rfa_event(struct rfa *g, unsigned tag)
 }
 
 struct hero *
-active_player(struct rfa_state *s)
+rfa_active_player(struct rfa_state *s)
 {
 	return &s->player[s->active - 1];
 }
@@ -26,7 +26,7 @@ rfa_end(struct rfa *g, unsigned ending)
 {
 	g->s->phase = PHASE_OVER;
 	g->s->ending = (uint8_t)ending;
-	pool_home(g->s);
+	rfa_pool_home(g->s);
 	rfa_event(g, EVENT_ENDED)->number = (uint8_t)ending;
 }
 
@@ -65,7 +65,7 @@ static bool
 anybody_has_dice(const struct rfa_state *s)
 {
 	for (unsigned i = 0; i < s->heroes; i++)
-		if (hand_size(&s->player[i]) > 0)
+		if (rfa_hand_size(&s->player[i]) > 0)
 			return true;
 	return false;
 }
@@ -96,9 +96,9 @@ rfa_begin_turn(struct rfa *g)
 	set_gate(s);
 	e = rfa_event(g, EVENT_TURN);
 	e->colour = s->active;
-	e->seat = active_player(s)->seat;
+	e->seat = rfa_active_player(s)->seat;
 	e->turns = s->turns;
-	s->phase = power_without_roll(g) ? PHASE_POWER : PHASE_ROLL;
+	s->phase = rfa_power_without_roll(g) ? PHASE_POWER : PHASE_ROLL;
 }
 
 static void
@@ -118,7 +118,7 @@ keeps_roll(const struct rfa *g)
 		return false;
 	for (unsigned v = 1; v <= VALUES; v++)
 		if (v != s->last && s->pool[v].total > 0 &&
-		    (hero_now(g) != FROST_WALKER || s->space[v].die == 0))
+		    (rfa_hero_now(g) != FROST_WALKER || s->space[v].die == 0))
 			return true;
 	return false;
 }
@@ -129,11 +129,11 @@ roll_on(struct rfa *g)
 {
 	bool	 begins = g->s->last == 0;
 
-	if (!begins && pool_size(g->s) == 0) {
+	if (!begins && rfa_pool_size(g->s) == 0) {
 		g->s->phase = PHASE_PLACED;
 		return;
 	}
-	if (begins && hand_size(active_player(g->s)) == 0) {
+	if (begins && rfa_hand_size(rfa_active_player(g->s)) == 0) {
 		rfa_event(g, EVENT_NO_DICE)->colour = g->s->active;
 		g->s->phase = PHASE_REVEAL;
 		return;
@@ -142,7 +142,7 @@ roll_on(struct rfa *g)
 	if (keeps_roll(g))
 		return;
 	g->s->keep = 0;
-	pool_roll(g);
+	rfa_pool_roll(g);
 }
 
 static bool
@@ -152,13 +152,13 @@ move_on_alone(struct rfa *g)
 	unsigned		 may = 0, die = 0;
 
 	for (unsigned owner = 1; owner <= OWNERS; owner++) {
-		if (d->of[owner - 1] > 0 && desert_may_move(g, owner)) {
+		if (d->of[owner - 1] > 0 && rfa_desert_may_move(g, owner)) {
 			may++;
 			die = owner;
 		}
 	}
 	if (may == 1)
-		desert_move_on(g, die);
+		rfa_desert_move_on(g, die);
 	return may == 1;
 }
 
@@ -167,9 +167,9 @@ reward_alone(struct rfa *g)
 {
 	struct rfa_move	 m = { .tag = MOVE_REWARD };
 
-	if (reward_open(g))
+	if (rfa_reward_open(g))
 		return false;
-	reward_take(g, &m);
+	rfa_reward_take(g, &m);
 	return true;
 }
 
@@ -195,7 +195,7 @@ rfa_advance(struct rfa *g)
 			roll_on(g);
 			break;
 		case PHASE_PLACED:
-			g->s->phase = power_without_roll(g) ? PHASE_POWER : PHASE_REVEAL;
+			g->s->phase = rfa_power_without_roll(g) ? PHASE_POWER : PHASE_REVEAL;
 			break;
 		case PHASE_REVEAL:
 			rfa_reveal(g);
@@ -219,6 +219,6 @@ rfa_tally(struct rfa_state *s)
 {
 	s->territory[DESERT].dice = (uint8_t)(s->desert[0].total + s->desert[1].total + s->desert[2].total);
 	s->territory[FORTRESS].dice = (uint8_t)(s->wall[TWOS].dice.total + s->wall[THREES].dice.total + s->wall[FOURS].dice.total);
-	s->territory[FOREST].dice = (uint8_t)forest_dice(s);
-	s->territory[CAVE].dice = (uint8_t)cave_dice(s);
+	s->territory[FOREST].dice = (uint8_t)rfa_forest_dice(s);
+	s->territory[CAVE].dice = (uint8_t)rfa_cave_dice(s);
 }

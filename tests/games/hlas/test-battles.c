@@ -151,7 +151,7 @@ START_TEST(the_least_that_reaches_the_damage_is_lost)
 	OPEN(&t, LIONKIN, DWARVES, ELVES, ORCS);
 	lost = hlas_least_losses(&t.h, &all, 2);
 	ck_assert_uint_eq(lost.serfs, 2);
-	ck_assert_uint_eq(group_size(&lost), 2);
+	ck_assert_uint_eq(hlas_group_size(&lost), 2);
 	lost = hlas_least_losses(&t.h, &all, 3);
 	ck_assert_uint_eq(lost.serfs, 1);
 	ck_assert_uint_eq(lost.warriors, 1);
@@ -161,9 +161,9 @@ START_TEST(the_least_that_reaches_the_damage_is_lost)
 	lost = hlas_least_losses(&t.h, &all, 3);
 	ck_assert_uint_eq(lost.heroes, 2);
 	lost = hlas_least_losses(&t.h, &all, 200);
-	ck_assert_uint_eq(group_size(&lost), 6);
+	ck_assert_uint_eq(hlas_group_size(&lost), 6);
 	lost = hlas_least_losses(&t.h, &all, 0);
-	ck_assert_uint_eq(group_size(&lost), 0);
+	ck_assert_uint_eq(hlas_group_size(&lost), 0);
 	table_close(&t);
 }
 END_TEST

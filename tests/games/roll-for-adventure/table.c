@@ -15,7 +15,7 @@ table_open(struct table *t, unsigned seats)
 	chance_fast(&t->chance, 1);
 	events_init(&none, &roll_for_adventure, true);
 	rfa_start(&t->f.tables, &t->s, &t->chance, &none);
-	pool_home(&t->s);
+	rfa_pool_home(&t->s);
 	chance_script(&t->chance, t->draw, 0);
 	t->s.deck_size = 0;
 	memset(t->s.deck, 0, sizeof(t->s.deck));
@@ -51,7 +51,7 @@ table_dice(struct table *t, const char *values)
 void
 table_roll(struct table *t, const char *values)
 {
-	struct hero	*p = active_player(&t->s);
+	struct hero	*p = rfa_active_player(&t->s);
 
 	memset(t->s.pool, 0, sizeof(t->s.pool));
 	for (; *values != '\0'; values++) {
@@ -71,7 +71,7 @@ home_of(struct table *t, unsigned owner)
 	if (owner == BONUS)
 		return &t->s.bonus_store;
 	if (owner == ALLY)
-		return &active_player(&t->s)->of[ALLY_DICE - 1];
+		return &rfa_active_player(&t->s)->of[ALLY_DICE - 1];
 	return &t->s.player[owner - 1].of[OWN_DICE - 1];
 }
 
@@ -88,7 +88,7 @@ void
 table_lie(struct table *t, struct dice *d, unsigned owner, unsigned n)
 {
 	leave_home(t, owner, n);
-	dice_add(d, owner, n);
+	rfa_dice_add(d, owner, n);
 	rfa_tally(&t->s);
 }
 

@@ -17,14 +17,14 @@ START_TEST(rfa_12_the_cave_takes_one_die_a_roll_and_asks_at_four_and_five)
 	ck_assert_uint_eq(table_asked(&t), ASK_CAVE);
 	table_dice(&t, "553");
 	table_answer(&t, TAKE(NO));
-	ck_assert_uint_eq(cave_dice(&t.s), 4);
+	ck_assert_uint_eq(rfa_cave_dice(&t.s), 4);
 	table_answer(&t, PLACE(5, CAVE, 1));
 	ck_assert_uint_eq(table_asked(&t), ASK_CAVE);
 	table_dice(&t, "61");
 	table_answer(&t, TAKE(NO));
 	table_dice(&t, "1");
 	table_answer(&t, PLACE(6, CAVE, 1));
-	ck_assert_uint_eq(cave_dice(&t.s), 0);
+	ck_assert_uint_eq(rfa_cave_dice(&t.s), 0);
 	ck_assert_uint_eq(table_heard(&t, EVENT_BONUS), 1);
 	table_close(&t);
 }

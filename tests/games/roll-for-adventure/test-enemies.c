@@ -69,7 +69,7 @@ START_TEST(rfa_18_each_territory_is_attacked_in_its_own_way)
 	table_lie(&t, &t.s.forest.sixes, YELLOW, 1);
 	turn_up("crone", "11111");
 	ck_assert_uint_eq(t.s.oblivion.total, 2);
-	ck_assert_uint_eq(forest_dice(&t.s), 1);
+	ck_assert_uint_eq(rfa_forest_dice(&t.s), 1);
 	table_close(&t);
 
 	table_open(&t, 4);
@@ -122,7 +122,7 @@ START_TEST(rfa_19_the_master_strikes_all_or_none_and_comes_every_turn_in_the_end
 	master_comes(FACE_ALL, 0);
 	for (unsigned i = DESERT; i <= TERRITORIES; i++)
 		ck_assert_uint_eq(t.s.territory[i].damage, 1);
-	pool_home(&t.s);
+	rfa_pool_home(&t.s);
 	master_comes(FACE_NONE, 0);
 	for (unsigned i = DESERT; i <= TERRITORIES; i++)
 		ck_assert_uint_eq(t.s.territory[i].damage, 1);

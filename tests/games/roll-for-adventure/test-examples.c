@@ -19,7 +19,7 @@ START_TEST(rt_1_example_of_the_desert)
 	ck_assert_uint_eq(t.s.desert[0].total, 0);
 	ck_assert_uint_eq(t.s.player[0].of[0], 1);
 	ck_assert_uint_eq(t.s.player[1].of[0], 5);
-	ck_assert_uint_eq(pool_size(&t.s), 3);
+	ck_assert_uint_eq(rfa_pool_size(&t.s), 3);
 	ck_assert_uint_eq(table_asked(&t), ASK_PLACE);
 	ck_assert_uint_eq(table_heard(&t, EVENT_SUBTASK), 1);
 	table_close(&t);
@@ -39,7 +39,7 @@ START_TEST(rt_2_example_of_the_fortress)
 	ck_assert_uint_eq(t.s.wall[THREES].dice.total, 0);
 	ck_assert_uint_eq(t.s.player[0].of[0], 5);
 	ck_assert_uint_eq(t.s.player[1].of[0], 3);
-	ck_assert_uint_eq(pool_size(&t.s), 2);
+	ck_assert_uint_eq(rfa_pool_size(&t.s), 2);
 	ck_assert_uint_eq(t.s.wall[FOURS].dice.total, 0);
 	ck_assert_uint_eq(t.s.stones, 0);
 	table_close(&t);
@@ -57,7 +57,7 @@ START_TEST(rt_3_example_of_the_forest)
 	ck_assert(table_check(&t, PLACE(5, FOREST, 1)));
 	table_dice(&t, "1");
 	table_answer(&t, PLACE(6, FOREST, 2));
-	ck_assert_uint_eq(forest_dice(&t.s), 5);
+	ck_assert_uint_eq(rfa_forest_dice(&t.s), 5);
 	ck_assert_str_eq(table_complaint(&t, PLACE(1, FOREST, 1)), "wrong-value");
 	ck_assert(table_check(&t, PLACE(1, DESERT, 1)));
 	table_close(&t);
@@ -81,7 +81,7 @@ START_TEST(rt_4_example_of_commanded_enemies)
 	ck_assert_uint_eq(t.s.territory[FOREST].damage, 2);
 	ck_assert_uint_eq(t.s.territory[FORTRESS].damage, 0);
 	ck_assert_uint_eq(t.s.territory[CAVE].damage, 1);
-	ck_assert_int_eq(enemy_find(&t.s, card_of(&t, "crypt-spirit-1")), 5);
+	ck_assert_int_eq(rfa_enemy_find(&t.s, card_of(&t, "crypt-spirit-1")), 5);
 	table_close(&t);
 }
 END_TEST
@@ -97,7 +97,7 @@ START_TEST(rt_5_example_of_a_tree_shrike_defeated)
 	table_dice(&t, "3");
 	table_answer(&t, HIT(2, shrike, 1));
 	ck_assert_uint_eq(t.s.enemy[0].pips, 2);
-	pool_home(&t.s);
+	rfa_pool_home(&t.s);
 	t.s.active = BLUE;
 	table_roll(&t, "54");
 	table_dice(&t, "4");
@@ -143,7 +143,7 @@ START_TEST(rt_7_example_of_the_vortex_of_resurrection)
 	ck_assert_uint_eq(t.s.player[0].of[0], 5);
 	ck_assert_uint_eq(t.s.player[2].of[0], 5);
 	ck_assert_uint_eq(t.s.active, BLUE);
-	ck_assert_uint_eq(pool_size(&t.s), 5);
+	ck_assert_uint_eq(rfa_pool_size(&t.s), 5);
 	table_close(&t);
 }
 END_TEST

@@ -96,7 +96,7 @@ START_TEST(the_healer_gives_a_die_where_damage_is_two_at_least)
 	table_answer(&t, power(2, 0, FOREST));
 	ck_assert_uint_eq(t.s.territory[FOREST].damage, 1);
 	ck_assert_uint_eq(t.s.oblivion.of[RED - 1], 1);
-	ck_assert_uint_eq(pool_size(&t.s), 2);
+	ck_assert_uint_eq(rfa_pool_size(&t.s), 2);
 	ck_assert_uint_eq(table_asked(&t), ASK_PLACE);
 	table_close(&t);
 }
@@ -271,7 +271,7 @@ START_TEST(the_frost_walker_places_two_dice_in_the_cave_from_one_roll)
 	table_answer(&t, PLACE(5, CAVE, 1));
 	table_dice(&t, "6");
 	table_answer(&t, PLACE(2, CAVE, 1));
-	ck_assert_uint_eq(cave_dice(&t.s), 2);
+	ck_assert_uint_eq(rfa_cave_dice(&t.s), 2);
 	ck_assert_uint_eq(t.s.pool[6].total, 1);
 	table_close(&t);
 }

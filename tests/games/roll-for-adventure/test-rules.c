@@ -40,8 +40,8 @@ START_TEST(rfa_1_each_hero_has_five_dice_and_allies_by_number)
 
 		ck_assert_uint_eq(s.heroes, seats);
 		ck_assert_uint_eq(s.active, BLUE);
-		ck_assert_uint_eq(pool_size(&s), dice[seats]);
-		ck_assert_uint_eq(hand_size(&s.player[0]), dice[seats]);
+		ck_assert_uint_eq(rfa_pool_size(&s), dice[seats]);
+		ck_assert_uint_eq(rfa_hand_size(&s.player[0]), dice[seats]);
 		ck_assert_uint_eq(s.player[0].of[ALLY_DICE - 1], dice[seats] - 5);
 		table_close(&t);
 	}
@@ -55,7 +55,7 @@ START_TEST(rfa_1_a_lone_player_holds_several_heroes)
 	ck_assert_uint_eq(s.heroes, 3);
 	for (unsigned i = 0; i < 3; i++)
 		ck_assert_uint_eq(s.player[i].seat, 1);
-	ck_assert_uint_eq(hand_size(&s.player[s.active % 3]), 6);
+	ck_assert_uint_eq(rfa_hand_size(&s.player[s.active % 3]), 6);
 	table_close(&t);
 }
 END_TEST
@@ -117,7 +117,7 @@ START_TEST(rfa_4_all_lose_when_nobody_has_a_die)
 	table_open(&t, 2);
 	for (unsigned i = 0; i < 2; i++)
 		memset(t.s.player[i].of, 0, sizeof(t.s.player[i].of));
-	dice_add(&t.s.oblivion, RED, 5);
+	rfa_dice_add(&t.s.oblivion, RED, 5);
 	rfa_begin_turn(&t.g);
 	rfa_advance(&t.g);
 	ck_assert_uint_eq(t.s.ending, ENDING_DICE);
@@ -159,12 +159,12 @@ START_TEST(rfa_6_dice_that_come_home_wait_for_the_next_turn)
 	table_open(&t, 3);
 	table_lie(&t, &t.s.wall[TWOS].dice, RED, 1);
 	table_lie(&t, &t.s.wall[TWOS].dice, BLUE, 1);
-	dice_add(&t.s.wall[TWOS].dice, ALLY, 1);
+	rfa_dice_add(&t.s.wall[TWOS].dice, ALLY, 1);
 	t.s.player[2].of[ALLY_DICE - 1] = 0;
 	table_roll(&t, "234");
 	table_dice(&t, "56");
 	table_answer(&t, PLACE(2, FORTRESS, 1));
-	ck_assert_uint_eq(pool_size(&t.s), 2);
+	ck_assert_uint_eq(rfa_pool_size(&t.s), 2);
 	ck_assert_uint_eq(t.s.player[0].of[OWN_DICE - 1], 3);
 	ck_assert_uint_eq(t.s.player[0].of[ALLY_DICE - 1], 2);
 	ck_assert_uint_eq(t.s.player[1].of[OWN_DICE - 1], 5);
@@ -259,7 +259,7 @@ START_TEST(rfa_11_the_path_gets_longer_with_each_stone)
 		table_answer(&t, PLACE(6, FOREST, 1));
 		ck_assert_uint_eq(t.s.forest.boundary, wanted[i]);
 		ck_assert_uint_eq(t.s.stones, i + 1);
-		pool_home(&t.s);
+		rfa_pool_home(&t.s);
 	}
 	table_close(&t);
 }

@@ -46,7 +46,7 @@ START_TEST(rq_2_only_dice_that_find_a_space_are_placed)
 	table_dice(&t, "5566");
 	table_answer(&t, PLACE(1, DESERT, 0));
 	table_answer(&t, PICK(MOVE_MOVE_ON, BLUE));
-	ck_assert_uint_eq(pool_size(&t.s), 4);
+	ck_assert_uint_eq(rfa_pool_size(&t.s), 4);
 	ck_assert_uint_eq(t.s.desert[0].total, 0);
 	table_close(&t);
 }
@@ -88,7 +88,7 @@ START_TEST(rq_5_dice_go_home_after_the_reward_and_no_enemy_is_no_reward)
 	table_answer(&t, PLACE(5, CAVE, 1));
 	table_dice(&t, "6");
 	table_answer(&t, TAKE(YES));
-	ck_assert_uint_eq(cave_dice(&t.s), 0);
+	ck_assert_uint_eq(rfa_cave_dice(&t.s), 0);
 	ck_assert_uint_eq(t.s.player[1].of[OWN_DICE - 1], 5);
 	ck_assert_uint_eq(table_heard(&t, EVENT_DEFEATED), 0);
 	table_close(&t);
@@ -134,14 +134,14 @@ START_TEST(rq_7_unsaid_allies_are_lost_first_then_bonus_dice)
 {
 	struct dice	 d = { 0 };
 
-	dice_add(&d, RED, 1);
-	dice_add(&d, GREEN, 2);
-	ck_assert_uint_eq(dice_default(&d, true), GREEN);
-	dice_add(&d, BONUS, 1);
-	ck_assert_uint_eq(dice_default(&d, true), BONUS);
-	dice_add(&d, ALLY, 1);
-	ck_assert_uint_eq(dice_default(&d, true), ALLY);
-	ck_assert_uint_eq(dice_default(&d, false), BONUS);
+	rfa_dice_add(&d, RED, 1);
+	rfa_dice_add(&d, GREEN, 2);
+	ck_assert_uint_eq(rfa_dice_default(&d, true), GREEN);
+	rfa_dice_add(&d, BONUS, 1);
+	ck_assert_uint_eq(rfa_dice_default(&d, true), BONUS);
+	rfa_dice_add(&d, ALLY, 1);
+	ck_assert_uint_eq(rfa_dice_default(&d, true), ALLY);
+	ck_assert_uint_eq(rfa_dice_default(&d, false), BONUS);
 }
 END_TEST
 
