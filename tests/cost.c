@@ -39,7 +39,8 @@ main(int argc, char **argv)
 	out = fopen(argv[1], "w");
 	if (out == NULL)
 		return 99;
-	fprintf(out, "%ld %ld\n", milliseconds(used.ru_utime) + milliseconds(used.ru_stime), used.ru_maxrss);
+	fprintf(out, "%ld %ld\n", milliseconds(used.ru_utime) + milliseconds(used.ru_stime),
+	    used.ru_maxrss);
 	if (fclose(out) != 0)
 		return 99;
 	return WIFEXITED(status) ? WEXITSTATUS(status) : 128 + WTERMSIG(status);

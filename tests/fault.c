@@ -3,9 +3,12 @@
  * counts calls in every process alike, so that a child's are hidden by its
  * parent's.
  *
- *	fault list FILE PREFIX COMMAND ...	writes to FILE the calls from the first that names a path with this prefix, or makes
- *						a process: "PROCESS NTH CALL", and "other" after those of another program
- *	fault PROCESS NTH CALL FAULT COMMAND ...	FAULT is kill, ENOSPC, EIO or EINTR: the process dies at its NTH call of
+ *	fault list FILE PREFIX COMMAND ...	writes to FILE the calls from the first that names a
+ *						path with this prefix, or makes
+ *						a process: "PROCESS NTH CALL", and "other" after
+ *						those of another program
+ *	fault PROCESS NTH CALL FAULT COMMAND ...	FAULT is kill, ENOSPC, EIO or EINTR: the
+ *							process dies at its NTH call of
  *						that name, or that does nothing and fails so
  *
  * A process is named by whose which child it is: 1, 1.1, 1.2, 1.2.1.  Ends as
@@ -95,7 +98,8 @@ names_prefix(pid_t pid, const uint64_t *args)
 	for (int i = 0; i < 4; i++) {
 		struct iovec	 here = { text, n }, there = { (void *)(uintptr_t)args[i], n };
 
-		if (process_vm_readv(pid, &here, 1, &there, 1, 0) == (ssize_t)n && memcmp(text, prefix, n) == 0)
+		if (process_vm_readv(pid, &here, 1, &there, 1, 0) == (ssize_t)n &&
+		    memcmp(text, prefix, n) == 0)
 			return true;
 	}
 	return false;
@@ -106,7 +110,8 @@ write_call(const struct process *p, const struct __ptrace_syscall_info *info, co
 {
 	begun = begun || names_prefix(p->pid, info->entry.args);
 	if (begun)
-		fprintf(list, "%s %lu %s%s\n", p->name, p->calls[info->entry.nr], name, p->other ? " other" : "");
+		fprintf(list, "%s %lu %s%s\n", p->name, p->calls[info->entry.nr], name,
+		    p->other ? " other" : "");
 }
 
 #if defined(__x86_64__) || defined(__aarch64__)
@@ -182,7 +187,8 @@ at_call(struct process *p)
 	p->calls[info.entry.nr]++;
 	if (name != NULL && list != NULL)
 		write_call(p, &info, name);
-	else if (name != NULL && p->calls[info.entry.nr] == nth && strcmp(name, call) == 0 && strcmp(p->name, victim) == 0) {
+	else if (name != NULL && p->calls[info.entry.nr] == nth && strcmp(name, call) == 0 &&
+	    strcmp(p->name, victim) == 0) {
 		if (error == 0)
 			kill(p->pid, SIGKILL);
 		else
@@ -207,7 +213,8 @@ at_fork(struct process *p)
 	begun = true;
 	child = process_of((pid_t)pid);
 	child->other = p->other;
-	if (snprintf(child->name, sizeof(child->name), "%s.%u", p->name, ++p->children) >= (int)sizeof(child->name))
+	if (snprintf(child->name, sizeof(child->name), "%s.%u", p->name,
+	    ++p->children) >= (int)sizeof(child->name))
 		fail("too deep");
 	if (child->held) {
 		child->held = false;
@@ -220,7 +227,8 @@ at_stop(struct process *p, int status)
 {
 	int	 signal = WSTOPSIG(status), event = status >> 16;
 
-	if (event == PTRACE_EVENT_FORK || event == PTRACE_EVENT_VFORK || event == PTRACE_EVENT_CLONE)
+	if (event == PTRACE_EVENT_FORK || event == PTRACE_EVENT_VFORK ||
+	    event == PTRACE_EVENT_CLONE)
 		at_fork(p);
 	else if (event == PTRACE_EVENT_EXEC)
 		p->other = strchr(p->name, '.') != NULL;
@@ -288,7 +296,8 @@ watch(pid_t first)
 static pid_t
 start(char **command)
 {
-	const long	 options = PTRACE_O_TRACESYSGOOD | PTRACE_O_TRACEFORK | PTRACE_O_TRACEVFORK | PTRACE_O_TRACECLONE | PTRACE_O_TRACEEXEC;
+	const long	 options = PTRACE_O_TRACESYSGOOD | PTRACE_O_TRACEFORK |
+	    PTRACE_O_TRACEVFORK | PTRACE_O_TRACECLONE | PTRACE_O_TRACEEXEC;
 	int		 gate[2];
 	char		 open;
 	pid_t		 pid;

@@ -30,7 +30,8 @@ void
 fixture_open(struct fixture *f, const struct game *game, const char *path, unsigned seats)
 {
 	static const char *const	 ids[MAX_SEATS] = {
-		"ann", "bob", "cid", "dee", "eve", "fay", "gus", "hal", "ida", "jim", "kit", "lea", "max", "ned", "oda",
+		"ann", "bob", "cid", "dee", "eve", "fay", "gus", "hal", "ida", "jim", "kit", "lea",
+		    "max", "ned", "oda",
 	};
 	xmlDocPtr			 doc = fixture_read(path);
 	struct diags			 d = { 0 };
@@ -41,7 +42,8 @@ fixture_open(struct fixture *f, const struct game *game, const char *path, unsig
 	for (size_t i = 0; game->options != NULL && game->options[i].name != NULL; i++)
 		f->tables.option[i] = game->options[i].def;
 	diags_at(&d, path, 0);
-	if (!codec_read_figures(game->figures, &f->names, xmlDocGetRootElement(doc), f->figures, &d) ||
+	if (!codec_read_figures(game->figures, &f->names, xmlDocGetRootElement(doc), f->figures,
+	    &d) ||
 	    (game->figures_check != NULL && !game->figures_check(&f->tables, &d))) {
 		diags_print(&d, stderr);
 		die("'%s' is wrong", path);
@@ -61,7 +63,8 @@ bool
 fixture_fits(const struct fixture *f)
 {
 	struct diags	 d = { 0 };
-	bool		 fits = f->game->table_check == NULL || f->game->table_check(&f->tables, &d);
+	bool		 fits = f->game->table_check == NULL ||
+	    f->game->table_check(&f->tables, &d);
 
 	diags_clear(&d);
 	return fits;

@@ -51,9 +51,11 @@ static bool
 is_below_root(const char *path)
 {
 	const char	*root = getenv("FSYNC_ORDER_ROOT");
-	char		*full = realpath(path, NULL), *full_root = root == NULL ? NULL : realpath(root, NULL);
+	char		*full = realpath(path, NULL),
+	    *full_root = root == NULL ? NULL : realpath(root, NULL);
 	size_t		 n = full_root == NULL ? 0 : strlen(full_root);
-	bool		 below = full != NULL && n > 0 && strncmp(full, full_root, n) == 0 && (full[n] == '/' || full[n] == '\0');
+	bool		 below = full != NULL && n > 0 && strncmp(full, full_root, n) == 0 &&
+	    (full[n] == '/' || full[n] == '\0');
 
 	free(full);
 	free(full_root);
@@ -94,7 +96,8 @@ meet_parent(const char *path)
 	char		 parent[4096];
 	const char	*slash = strrchr(path, '/');
 
-	snprintf(parent, sizeof(parent), "%.*s", slash == NULL ? 1 : (int)(slash - path), slash == NULL ? "." : path);
+	snprintf(parent, sizeof(parent), "%.*s", slash == NULL ? 1 : (int)(slash - path),
+	    slash == NULL ? "." : path);
 	return meet(parent);
 }
 
@@ -300,7 +303,8 @@ check_end(void)
 	for (size_t i = 0; i < count; i++) {
 		if (nodes[i].renamed_into && still_there(&nodes[i]))
 			fail("renamed into, and not synced by the end", nodes[i].path);
-		if (nodes[i].written && still_there(&nodes[i]) && stat(nodes[i].path, &st) == 0 && S_ISREG(st.st_mode))
+		if (nodes[i].written && still_there(&nodes[i]) && stat(nodes[i].path, &st) == 0 &&
+		    S_ISREG(st.st_mode))
 			fail("written, and not synced by the end", nodes[i].path);
 	}
 }

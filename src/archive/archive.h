@@ -16,29 +16,37 @@ struct archive {
 	const struct verification	*v;
 	struct verified			*done;
 	struct diags			*diags;
-	struct pgp			*pgp;			/* a home of its own with the keys of turn 0, for the moderator's signature */
-	struct pgp			*seats_pgp;		/* and one for the seats': GnuPG looks at both while we judge again */
+	/* a home of its own with the keys of turn 0, for the moderator's signature */
+	struct pgp			*pgp;
+	/* and one for the seats': GnuPG looks at both while we judge again */
+	struct pgp			*seats_pgp;
 	struct table			 table;
 	bool				 table_read;
 	struct buf			 game_xml, tables_xml;	/* in force */
 	struct buf			 contacts_xml;		/* likewise; empty: not here */
 	struct names_list		 seats;			/* of which there are files here */
-	struct record_hashes		 in_force;		/* of these and the keys, as published */
+	/* of these and the keys, as published */
+	struct record_hashes		 in_force;
 	unsigned			 turn;
 	char				*folder;		/* of this turn */
 	struct manifest			 manifest;
 	struct record			 record;
 	struct record			 last;			/* of the turn before */
-	struct record			 taken_up, taken_before;	/* of the turn that is judged again, and of the one before that */
+	/* of the turn that is judged again, and of the one before that */
+	struct record			 taken_up, taken_before;
 	struct inboxlog			 log;
-	size_t				 noted;			/* of the record's acts, so many stand in the log; the others are the act's own */
-	struct claim			 left[MAX_SEATS + 1];	/* orders that an act, the turn before, left in force for this one */
+	/* of the record's acts, so many stand in the log; the others are the act's own */
+	size_t				 noted;
+	/* orders that an act, the turn before, left in force for this one */
+	struct claim			 left[MAX_SEATS + 1];
 	xmlDocPtr			 view;			/* the public one; NULL in turn 0 */
 	unsigned char			 before[HASH_SIZE];	/* hash of the MANIFEST before */
-	struct pulse			 pulse;			/* that the dice of this turn come from too */
+	/* that the dice of this turn come from too */
+	struct pulse			 pulse;
 	unsigned char			 hidden[HASH_SIZE];
 	bool				 hidden_known;
-	xmlDocPtr			 position;		/* after the turn before, judged again or read */
+	/* after the turn before, judged again or read */
+	xmlDocPtr			 position;
 };
 
 /* Checks one turn, which is then the one before. */
@@ -46,28 +54,44 @@ bool	 archive_check_turn(struct archive *);
 /* Takes from a turn only what the next are judged by, without checking it. */
 bool	 archive_pass_turn(struct archive *);
 /* Adds a fault of a file of this turn. */
-void	 archive_fault(struct archive *, const char *file, const char *code, const char *, ...) PRINTF(4, 5);
+void	 archive_fault(struct archive *, const char *file, const char *code, const char *, ...)
+    PRINTF(4, 5);
 /* Whether a file of this turn is here, by its path in the MANIFEST. */
 bool	 archive_has(const struct archive *, const char *file);
 
 /* The home for the seats' signatures, opened when first needed: a table without keys never does. */
 struct pgp *archive_seats_pgp(struct archive *);
-/* The lines of the inbox log, by what was in force before this turn: who handed in or said what, and how it was proved. */
+/*
+ * The lines of the inbox log, by what was in force before this turn: who handed in or said what,
+ * and how it was proved.
+ */
 bool	 archive_check_log(struct archive *);
-/* The orders in force: the last that came, or those of the turn judged again; of those that can be seen, the signature. */
+/*
+ * The orders in force: the last that came, or those of the turn judged again; of those that can be
+ * seen, the signature.
+ */
 bool	 archive_check_orders(struct archive *, struct filing filing[MAX_SEATS + 1]);
 /* What the record says was made, and is in force: no more and no less than there must be. */
 bool	 archive_check_made(struct archive *);
 bool	 archive_check_in_force(struct archive *);
 /* The files that the record speaks of are those of the MANIFEST. */
 bool	 archive_check_listing(struct archive *);
-/* Whatever else the record states, held against the log, the record before, the schedule and the public view. */
+/*
+ * Whatever else the record states, held against the log, the record before, the schedule and the
+ * public view.
+ */
 bool	 archive_check_statements(struct archive *);
-/* The turn whose number and chain element the dice come from: this one, or the one that is judged again. */
+/*
+ * The turn whose number and chain element the dice come from: this one, or the one that is judged
+ * again.
+ */
 unsigned archive_keyed_turn(const struct archive *, unsigned char opened[HASH_SIZE]);
 /* Notes which orders an act leaves for the turn after it. */
 void	 archive_leave_orders(struct archive *);
-/* The round of the beacon, if the game has one: it follows from its signature, and orders were closed before it. */
+/*
+ * The round of the beacon, if the game has one: it follows from its signature, and orders were
+ * closed before it.
+ */
 bool	 archive_check_beacon(struct archive *, const struct inboxlog *);
 /* Every public draw named in public.xml, from the opened element and the orders' hashes. */
 bool	 archive_check_draws(struct archive *);

@@ -51,7 +51,8 @@ check_closing(struct archive *a, const struct inboxlog *log)
 
 	if (note == NULL || !closes_log(log, note))
 		wrong = "orders were not closed before their dice were known";
-	else if (a->pulse.round != strtoull(note->detail, NULL, 10) || a->pulse.round != beacon_round(b, note->time + b->notice))
+	else if (a->pulse.round != strtoull(note->detail, NULL, 10) ||
+	    a->pulse.round != beacon_round(b, note->time + b->notice))
 		wrong = "the dice come from another round of the beacon than they must";
 	else if (a->record.at < beacon_time(b, a->pulse.round))
 		wrong = "the turn was published before its round of the beacon was out";
@@ -71,7 +72,8 @@ check_same(struct archive *a, const struct buf *json)
 	same = match_read_file(folder, BEACON_FILE, &before, a->diags) && before.len == json->len &&
 	    memcmp(before.data, json->data, json->len) == 0;
 	if (!same)
-		archive_fault(a, BEACON_FILE, "bad-beacon", "it is not the one of the turn that is judged again");
+		archive_fault(a, BEACON_FILE, "bad-beacon",
+		    "it is not the one of the turn that is judged again");
 	buf_clear(&before);
 	free(folder);
 	return same;
@@ -84,9 +86,11 @@ ask_again(struct archive *a)
 	struct pulse	 fresh;
 	bool		 ok;
 
-	ok = beacon_fetch(&a->table.file.beacon, a->pulse.round, a->v->fetch, &json, &fresh, a->diags);
+	ok = beacon_fetch(&a->table.file.beacon, a->pulse.round, a->v->fetch, &json, &fresh,
+	    a->diags);
 	if (ok && !hash_equal(fresh.value, a->pulse.value, HASH_SIZE)) {
-		archive_fault(a, BEACON_FILE, "bad-beacon", "the beacon says otherwise of round %" PRIu64, a->pulse.round);
+		archive_fault(a, BEACON_FILE, "bad-beacon",
+		    "the beacon says otherwise of round %" PRIu64, a->pulse.round);
 		ok = false;
 	}
 	a->done->asked += ok;
@@ -97,7 +101,8 @@ ask_again(struct archive *a)
 bool
 archive_check_beacon(struct archive *a, const struct inboxlog *log)
 {
-	bool		 judged = a->record.act == JUDGE_PLAY, again = a->record.act == JUDGE_AGAIN, ok;
+	bool		 judged = a->record.act == JUDGE_PLAY, again = a->record.act == JUDGE_AGAIN,
+	    ok;
 	struct buf	 json = { 0 };
 	char		*path;
 
@@ -105,8 +110,10 @@ archive_check_beacon(struct archive *a, const struct inboxlog *log)
 	if (a->table.file.beacon.url == NULL || (!judged && !again))
 		return true;
 	path = path_join(a->folder, BEACON_FILE);
-	ok = match_read_file(a->folder, BEACON_FILE, &json, a->diags) && beacon_reread(&a->pulse, path, &json, a->diags) &&
-	    (again ? check_same(a, &json) : check_closing(a, log)) && (a->v->fetch == NULL || ask_again(a));
+	ok = match_read_file(a->folder, BEACON_FILE, &json, a->diags) &&
+	    beacon_reread(&a->pulse, path, &json, a->diags) &&
+	    (again ? check_same(a, &json) : check_closing(a, log)) &&
+	    (a->v->fetch == NULL || ask_again(a));
 	a->done->pulses += ok;
 	buf_clear(&json);
 	free(path);

@@ -9,7 +9,10 @@
 #include "xml/parse.h"
 #include "xml/tree.h"
 
-/* The turn whose number and chain element the dice come from: this one, or the one that is judged again. */
+/*
+ * The turn whose number and chain element the dice come from: this one, or the one that is judged
+ * again.
+ */
 unsigned
 archive_keyed_turn(const struct archive *a, unsigned char opened[HASH_SIZE])
 {
@@ -61,8 +64,10 @@ check_draws(struct archive *a, struct keyed *keyed, xmlNodePtr node)
 		uint32_t	 drawn = keyed_draw(keyed, KEYED_PUBLIC, of, &number);
 
 		if (end == at || drawn != said || (start && number != first)) {
-			archive_fault(a, PUBLIC_VIEW, "wrong-draw", "draw %llu (%s) was %u of %u, not %lu",
-			    (unsigned long long)number, xml_attribute_or(node, "for", "?"), drawn, of, said);
+			archive_fault(a, PUBLIC_VIEW, "wrong-draw",
+			    "draw %llu (%s) was %u of %u, not %lu",
+			    (unsigned long long)number, xml_attribute_or(node, "for", "?"), drawn,
+			    of, said);
 			return false;
 		}
 		a->done->draws++;
@@ -85,12 +90,14 @@ read_view(struct archive *a)
 static unsigned
 fresh_files(const struct archive *a)
 {
-	unsigned	 count = 0, turn = a->record.act == JUDGE_AGAIN ? a->record.undone : a->turn;
+	unsigned	 count = 0,
+	    turn = a->record.act == JUDGE_AGAIN ? a->record.undone : a->turn;
 
 	for (unsigned seat = 1; seat <= a->table.file.seats; seat++) {
 		const struct record_orders	*o = &a->record.orders[seat];
 
-		count += o->filed && o->turn == turn && o->how.kept == 0 && o->how.kind != PROOF_MODERATOR;
+		count += o->filed && o->turn == turn && o->how.kept == 0 &&
+		    o->how.kind != PROOF_MODERATOR;
 	}
 	return count;
 }

@@ -1,4 +1,7 @@
-/* One turn of a history: the files that its record speaks of are those of its MANIFEST, with the same hashes. */
+/*
+ * One turn of a history: the files that its record speaks of are those of its MANIFEST, with the
+ * same hashes.
+ */
 
 #include <stdlib.h>
 #include <string.h>
@@ -16,7 +19,8 @@ static void
 wrong(struct listing *l, const char *path, const char *what)
 {
 	if (l->ok)
-		archive_fault(l->a, "turn.xml", "wrong-record", "the MANIFEST has %s: '%s'", what, path);
+		archive_fault(l->a, "turn.xml", "wrong-record", "the MANIFEST has %s: '%s'", what,
+		    path);
 	l->ok = false;
 }
 
@@ -24,7 +28,8 @@ static void
 other(struct listing *l, const char *path)
 {
 	if (l->ok)
-		archive_fault(l->a, path, "changed-file", "this is not the file that the record names");
+		archive_fault(l->a, path, "changed-file",
+		    "this is not the file that the record names");
 	l->ok = false;
 }
 
@@ -50,8 +55,10 @@ expect_made(struct listing *l)
 	for (size_t i = 0; i < l->a->record.made.count; i++) {
 		const struct record_hash	*made = &l->a->record.made.item[i];
 		size_t				 n = strlen(made->name);
-		bool				 zipped = n > 4 && strcmp(made->name + n - 4, ".xml") == 0;
-		char				*path = xasprintf("%s%s", made->name, zipped ? ".gz" : "");
+		bool				 zipped = n > 4 &&
+		    strcmp(made->name + n - 4, ".xml") == 0;
+		char				*path = xasprintf("%s%s", made->name,
+		    zipped ? ".gz" : "");
 
 		expect(l, path, zipped ? NULL : made->hash);
 		free(path);
@@ -79,15 +86,18 @@ expect_orders(struct listing *l)
 {
 	for (unsigned seat = 1; seat <= l->a->table.file.seats; seat++) {
 		const struct record_orders	*o = &l->a->record.orders[seat];
-		bool				 wrapped = o->form == FILING_CLEAR || o->form == FILING_MESSAGE;
+		bool				 wrapped = o->form == FILING_CLEAR ||
+		    o->form == FILING_MESSAGE;
 		char				*path, *sig;
 
 		if (!o->filed)
 			continue;
-		path = xasprintf("seats/%s/orders%s", l->a->table.file.seat[seat].id, filing_ending(o->form));
+		path = xasprintf("seats/%s/orders%s", l->a->table.file.seat[seat].id,
+		    filing_ending(o->form));
 		sig = xasprintf("%s.sig", path);
 		expect(l, path, o->hash);
-		if ((o->how.kind == PROOF_KEY && !wrapped) || manifest_find(&l->a->manifest, sig) != NULL)
+		if ((o->how.kind == PROOF_KEY && !wrapped) ||
+		    manifest_find(&l->a->manifest, sig) != NULL)
 			expect(l, sig, NULL);
 		free(path);
 		free(sig);
@@ -97,7 +107,8 @@ expect_orders(struct listing *l)
 bool
 archive_check_listing(struct archive *a)
 {
-	struct listing	 l = { .a = a, .spoken = xcalloc(a->manifest.count, sizeof(bool)), .ok = true };
+	struct listing	 l = { .a = a, .spoken = xcalloc(a->manifest.count, sizeof(bool)),
+	    .ok = true };
 
 	expect(&l, "turn.xml", NULL);
 	expect_made(&l);
@@ -109,7 +120,8 @@ archive_check_listing(struct archive *a)
 		expect(&l, BEACON_FILE, NULL);
 	for (size_t i = 0; i < a->manifest.count; i++)
 		if (!l.spoken[i])
-			wrong(&l, a->manifest.entry[i].path, "a file that the record does not speak of");
+			wrong(&l, a->manifest.entry[i].path,
+			    "a file that the record does not speak of");
 	free(l.spoken);
 	return l.ok;
 }
@@ -121,7 +133,8 @@ archive_check_listing(struct archive *a)
 static void
 add_viewer(struct buf *names, const char *folder, const char *view)
 {
-	buf_printf(names, "%s%s\n%s%s.txt\n%s%s.html\n", folder, view, folder, *folder == '\0' ? "public" : "report",
+	buf_printf(names, "%s%s\n%s%s.txt\n%s%s.html\n", folder, view, folder,
+	    *folder == '\0' ? "public" : "report",
 	    folder, *folder == '\0' ? "public" : "report");
 }
 
@@ -150,9 +163,11 @@ archive_check_made(struct archive *a)
 		add_names(&a->table.file, &expected);
 	for (size_t i = 0; i < a->record.made.count; i++)
 		buf_printf(&said, "%s\n", a->record.made.item[i].name);
-	same = expected.len == said.len && (said.len == 0 || memcmp(expected.data, said.data, said.len) == 0);
+	same = expected.len == said.len &&
+	    (said.len == 0 || memcmp(expected.data, said.data, said.len) == 0);
 	if (!same)
-		archive_fault(a, "turn.xml", "wrong-record", "the files that it says were made are not those of a turn");
+		archive_fault(a, "turn.xml", "wrong-record",
+		    "the files that it says were made are not those of a turn");
 	buf_clear(&expected);
 	buf_clear(&said);
 	return same;
@@ -187,7 +202,8 @@ archive_check_in_force(struct archive *a)
 
 	add_in_force(&a->table.file, &expected);
 	for (size_t i = 0; i < said->count; i++) {
-		const struct record_hash	*seen = record_find_hash(&a->in_force, said->item[i].name);
+		const struct record_hash	*seen = record_find_hash(&a->in_force,
+		    said->item[i].name);
 
 		buf_printf(&names, "%s\n", said->item[i].name);
 		if (seen == NULL ? strcmp(said->item[i].name, "templates") != 0 :
@@ -195,9 +211,11 @@ archive_check_in_force(struct archive *a)
 			other = said->item[i].name;
 	}
 	if (other != NULL)
-		archive_fault(a, "turn.xml", "changed-file", "the record says another '%s' was in force", other);
+		archive_fault(a, "turn.xml", "changed-file",
+		    "the record says another '%s' was in force", other);
 	else if (names.len != expected.len || memcmp(names.data, expected.data, names.len) != 0) {
-		archive_fault(a, "turn.xml", "wrong-record", "what it says is in force is not what game.xml names");
+		archive_fault(a, "turn.xml", "wrong-record",
+		    "what it says is in force is not what game.xml names");
 		other = "";
 	}
 	buf_clear(&expected);

@@ -24,13 +24,18 @@ read_log(struct archive *a)
 		ok = inboxlog_read(path, &a->log, a->diags);
 		free(path);
 	}
-	if (!ok || (a->log.count == a->record.inbox_lines && hash_equal(a->log.head, a->record.inbox_head, HASH_SIZE)))
+	if (!ok || (a->log.count == a->record.inbox_lines &&
+	    hash_equal(a->log.head, a->record.inbox_head, HASH_SIZE)))
 		return ok;
-	archive_fault(a, INBOX_LOG, "broken-log", "the inbox log is not the one that the record names");
+	archive_fault(a, INBOX_LOG, "broken-log",
+	    "the inbox log is not the one that the record names");
 	return false;
 }
 
-/* The note of the record that a line of the log speaks of: notes stand in the record in the order of the log. */
+/*
+ * The note of the record that a line of the log speaks of: notes stand in the record in the order
+ * of the log.
+ */
 static const struct note *
 noted(const struct archive *a, const struct inboxlog_entry *e)
 {
@@ -55,7 +60,8 @@ wrong_note(struct archive *a, const struct inboxlog_entry *e, const struct entry
 	if (n == NULL)
 		return "the record does not say what this note says";
 	a->noted++;
-	return note_fits(n, &a->table.file, e->seat, &what->proof) ? NULL : "this is not how a note by this person must be proved";
+	return note_fits(n, &a->table.file, e->seat, &what->proof) ? NULL :
+	    "this is not how a note by this person must be proved";
 }
 
 /* What the moderator hands in for a seat comes right after the note that says so. */
@@ -64,13 +70,15 @@ is_announced(const struct archive *a, const char *seat, bool after_note)
 {
 	const struct note	*n = a->noted == 0 ? NULL : &a->record.acts.note[a->noted - 1];
 
-	return after_note && n != NULL && n->kind == NOTE_ORDERS && strcmp(n->by, "moderator") == 0 &&
+	return after_note && n != NULL && n->kind == NOTE_ORDERS &&
+	    strcmp(n->by, "moderator") == 0 &&
 	    n->detail != NULL && strcmp(n->detail, seat) == 0;
 }
 
 /* Orders that an act kept come first, before what came after it. */
 static const char *
-wrong_orders(const struct archive *a, const struct inboxlog_entry *e, const struct entry *what, bool first, bool after_note)
+wrong_orders(const struct archive *a, const struct inboxlog_entry *e, const struct entry *what,
+    bool first, bool after_note)
 {
 	unsigned	 seat = gamefile_seat(&a->table.file, e->seat);
 
@@ -118,12 +126,16 @@ archive_check_log(struct archive *a)
  * Orders in force.
  */
 
-/* Whether what is judged as a seat's orders says that it is: a signature fits another game's, turn's or seat's too. */
+/*
+ * Whether what is judged as a seat's orders says that it is: a signature fits another game's,
+ * turn's or seat's too.
+ */
 static bool
 is_addressed(const struct archive *a, unsigned seat, const struct filing *f)
 {
 	const struct buf	*text = filing_text(f);
-	xmlDocPtr		 doc = xml_parse("orders", text->data, text->len, XML_CAP_ORDERS, NULL);
+	xmlDocPtr		 doc = xml_parse("orders", text->data, text->len, XML_CAP_ORDERS,
+	    NULL);
 	xmlNodePtr		 root;
 	bool			 ok;
 
@@ -150,7 +162,8 @@ check_proof(struct archive *a, struct filing *f, const char *file)
 	a->done->signatures++;
 	if (result.sound && strcmp(f->how.key, result.primary) == 0)
 		return true;
-	archive_fault(a, file, pgp_verdict_name(result.verdict), "this file %s", pgp_verdict_text(result.verdict));
+	archive_fault(a, file, pgp_verdict_name(result.verdict), "this file %s",
+	    pgp_verdict_text(result.verdict));
 	return false;
 }
 
@@ -158,7 +171,8 @@ static bool
 check_file(struct archive *a, unsigned seat, struct filing *f)
 {
 	const struct record_orders	*o = &a->record.orders[seat];
-	char				*name = xasprintf("seats/%s/orders", a->table.file.seat[seat].id);
+	char				*name = xasprintf("seats/%s/orders",
+	    a->table.file.seat[seat].id);
 	char				*file = xasprintf("%s%s", name, filing_ending(o->form));
 	bool				 ok = true;
 
@@ -170,10 +184,12 @@ check_file(struct archive *a, unsigned seat, struct filing *f)
 		f->turn = o->turn;
 		ok = hash_equal(f->hash, o->hash, HASH_SIZE) && f->form == o->form;
 		if (!ok)
-			archive_fault(a, file, "changed-file", "these are not the orders that the record names");
+			archive_fault(a, file, "changed-file",
+			    "these are not the orders that the record names");
 		ok = ok && check_proof(a, f, file);
 		if (ok && !is_addressed(a, seat, f)) {
-			archive_fault(a, file, "wrong-orders", "these orders are not for this game, turn and seat");
+			archive_fault(a, file, "wrong-orders",
+			    "these orders are not for this game, turn and seat");
 			ok = false;
 		}
 	}
@@ -185,7 +201,8 @@ check_file(struct archive *a, unsigned seat, struct filing *f)
 static bool
 wrong(struct archive *a, unsigned seat, const char *why)
 {
-	archive_fault(a, "turn.xml", "wrong-orders", "the orders in force for '%s' %s", a->table.file.seat[seat].id, why);
+	archive_fault(a, "turn.xml", "wrong-orders", "the orders in force for '%s' %s",
+	    a->table.file.seat[seat].id, why);
 	return false;
 }
 
@@ -193,7 +210,8 @@ wrong(struct archive *a, unsigned seat, const char *why)
 static bool
 same_orders(const struct record_orders *a, const struct record_orders *b)
 {
-	return a->filed == b->filed && (!a->filed || (hash_equal(a->hash, b->hash, HASH_SIZE) && a->form == b->form &&
+	return a->filed == b->filed &&
+	    (!a->filed || (hash_equal(a->hash, b->hash, HASH_SIZE) && a->form == b->form &&
 	    proof_equal(&a->how, &b->how) && a->received == b->received && a->turn == b->turn));
 }
 
@@ -206,7 +224,8 @@ check_claim(struct archive *a, unsigned seat, const struct claim *claim)
 	case JUDGE_PLAY:
 		return claim_is(claim, o) || wrong(a, seat, "are not the last that were received");
 	case JUDGE_AGAIN:
-		return same_orders(o, &a->taken_up.orders[seat]) || wrong(a, seat, "are not those of the turn that is judged again");
+		return same_orders(o, &a->taken_up.orders[seat]) ||
+		    wrong(a, seat, "are not those of the turn that is judged again");
 	default:
 		return !o->filed || wrong(a, seat, "should be none: nothing was judged");
 	}
@@ -222,7 +241,8 @@ archive_leave_orders(struct archive *a)
 	claims_read(a->left, &a->table.file, &a->last, &a->log, a->turn);
 	for (size_t i = a->noted; a->record.act == JUDGE_REPLACE && i < a->record.acts.count; i++)
 		if (a->record.acts.note[i].detail != NULL)
-			a->left[gamefile_seat(&a->table.file, a->record.acts.note[i].detail)].filed = false;
+			a->left[gamefile_seat(&a->table.file,
+			    a->record.acts.note[i].detail)].filed = false;
 }
 
 bool

@@ -114,7 +114,8 @@ check_files(struct archive *a)
 static bool
 check_inbox(struct archive *a)
 {
-	struct match	 m = { .path = xstrdup(a->v->path), .lock = -1, .table = a->table, .pgp = archive_seats_pgp(a) };
+	struct match	 m = { .path = xstrdup(a->v->path), .lock = -1, .table = a->table,
+	    .pgp = archive_seats_pgp(a) };
 	struct inbox	 in;
 	bool		 ok;
 

@@ -19,7 +19,8 @@ compare_files(struct archive *a, const struct outcome *out)
 
 		hash_bytes(l->bytes.data, l->bytes.len, hash);
 		if (said == NULL || !hash_equal(hash, said->hash, HASH_SIZE)) {
-			archive_fault(a, l->path, "wrong-outcome", "judged again, it comes out otherwise");
+			archive_fault(a, l->path, "wrong-outcome",
+			    "judged again, it comes out otherwise");
 			return false;
 		}
 	}
@@ -73,7 +74,8 @@ compare(struct archive *a, const struct outcome *out)
 	else if (memcmp(out->score.points, r->score.points, sizeof(r->score.points)) != 0)
 		wrong = "the points";
 	if (wrong != NULL)
-		archive_fault(a, RECORD_FILE, "wrong-outcome", "judged again, %s comes out otherwise", wrong);
+		archive_fault(a, RECORD_FILE, "wrong-outcome",
+		    "judged again, %s comes out otherwise", wrong);
 	return wrong == NULL;
 }
 
@@ -84,8 +86,10 @@ check_made(struct archive *a)
 	for (size_t i = 0; i < a->record.made.count; i++) {
 		const struct record_hash	*said = &a->record.made.item[i];
 		size_t				 n = strlen(said->name);
-		bool				 zipped = n > 4 && strcmp(said->name + n - 4, ".xml") == 0;
-		char				*name = xasprintf("%s%s", said->name, zipped ? ".gz" : "");
+		bool				 zipped = n > 4 &&
+		    strcmp(said->name + n - 4, ".xml") == 0;
+		char				*name = xasprintf("%s%s", said->name,
+		    zipped ? ".gz" : "");
 		struct buf			 bytes = { 0 };
 		unsigned char			 hash[HASH_SIZE];
 		bool				 ok = true;
@@ -94,7 +98,8 @@ check_made(struct archive *a)
 			ok = match_read_file(a->folder, name, &bytes, a->diags);
 			hash_bytes(bytes.data, bytes.len, hash);
 			if (ok && !hash_equal(hash, said->hash, HASH_SIZE)) {
-				archive_fault(a, name, "changed-file", "this is not what the record says was made");
+				archive_fault(a, name, "changed-file",
+				    "this is not what the record says was made");
 				ok = false;
 			}
 		}
@@ -148,7 +153,8 @@ judge_again(struct archive *a, struct filing filing[MAX_SEATS + 1])
 		.act = a->record.act, .table = &a->table, .turn = a->turn, .filing = filing,
 		.reports = a->v->reports && same_templates(a),
 	};
-	struct notes	 own = { .note = a->record.acts.note + a->noted, .count = a->record.acts.count - a->noted };
+	struct notes	 own = { .note = a->record.acts.note + a->noted,
+	    .count = a->record.acts.count - a->noted };
 	struct notes	 said = { .note = a->record.acts.note, .count = a->noted };
 	struct outcome	 out;
 	bool		 ok;

@@ -68,7 +68,8 @@ add_turn(struct site *s, const struct record *r)
 static bool
 read_turn(struct site *s, unsigned number)
 {
-	char		*folder = paths_turn(s->m->path, number), *path = path_join(folder, "turn.xml");
+	char		*folder = paths_turn(s->m->path, number),
+	    *path = path_join(folder, "turn.xml");
 	struct buf	 xml = { 0 };
 	struct record	 r = { 0 };
 	bool		 ok = match_read_file(folder, "turn.xml", &xml, s->diags) &&
@@ -142,7 +143,8 @@ history_until(const struct site *s, unsigned turn)
 	xmlDocPtr	 history = xmlCopyDoc(s->history, 1);
 	xmlNodePtr	 root = xmlDocGetRootElement(history), last;
 
-	while ((last = xmlGetLastChild(root)) != NULL && xml_number_or(last, "n", 0, INT64_MAX, 0) > turn) {
+	while ((last = xmlGetLastChild(root)) != NULL &&
+	    xml_number_or(last, "n", 0, INT64_MAX, 0) > turn) {
 		xmlUnlinkNode(last);
 		xmlFreeNode(last);
 	}
@@ -156,7 +158,8 @@ write_page(struct site *s, const char *page, unsigned turn, const char *name)
 	xmlDocPtr		 view = read_view(s, turn), history = history_until(s, turn);
 	struct report_facts	 facts = {
 		.people = people_new(&s->m->table.file),
-		.tables = s->m->table.tables_doc, .history = history, .title = s->m->table.file.game->title,
+		.tables = s->m->table.tables_doc, .history = history,
+		    .title = s->m->table.file.game->title,
 		.name = gamefile_name(&s->m->table.file), .page = page, .page_doc = s->doc,
 		.deadline = turn == s->m->last.number ? s->m->last.deadline : NULL,
 	};
@@ -167,7 +170,8 @@ write_page(struct site *s, const char *page, unsigned turn, const char *name)
 	if (turn_record(s->m, turn, &record, NULL))
 		people_add_acts(facts.people, &record.acts);
 	record_clear(&record);
-	ok = view != NULL && report_write(table_report(&s->m->table), REPORT_HTML, view, &facts, &out, s->diags);
+	ok = view != NULL &&
+	    report_write(table_report(&s->m->table), REPORT_HTML, view, &facts, &out, s->diags);
 	if (ok)
 		stage_replace(s->folder, name, out.data, out.len);
 	buf_clear(&out);
@@ -236,7 +240,8 @@ site_update(struct match *m, const char *folder, struct diags *diags)
 static bool
 add_game(xmlNodePtr list, const char *folder, const char *name)
 {
-	char		*path = path_join(folder, name), *start = paths_turn(path, 0), *page = path_join(path, INDEX);
+	char		*path = path_join(folder, name), *start = paths_turn(path, 0),
+	    *page = path_join(path, INDEX);
 	int		 last = paths_last_turn(path);
 	struct buf	 xml = { 0 };
 	xmlDocPtr	 doc = NULL;
@@ -248,7 +253,8 @@ add_game(xmlNodePtr list, const char *folder, const char *name)
 
 		xml_setf(game, "href", "%s/%s", name, INDEX);
 		xml_set(game, "id", xml_attribute_or(root, "id", name));
-		xml_set(game, "title", xml_attribute_or(root, "title", xml_attribute_or(root, "id", name)));
+		xml_set(game, "title",
+		    xml_attribute_or(root, "title", xml_attribute_or(root, "id", name)));
 		xml_set(game, "rules", xml_attribute_or(root, "rules", ""));
 		xml_setf(game, "turn", "%d", last);
 	}

@@ -43,9 +43,11 @@ check_acts(struct archive *a)
 	bool			 alone = r->act == JUDGE_NEW || r->act == JUDGE_PLAY;
 
 	if (alone ? own > 0 : own == 0 || (own > 1 && r->act != JUDGE_AMEND))
-		return wrong(a, "it says that something was done which is in no line of the inbox log");
+		return wrong(a, "it says that something was done which is in no line of the inbox "
+		    "log");
 	for (size_t i = a->noted; i < r->acts.count; i++)
-		if (strcmp(note_word(r->acts.note[i].kind), kind) != 0 || strcmp(r->acts.note[i].by, "moderator") != 0)
+		if (strcmp(note_word(r->acts.note[i].kind), kind) != 0 ||
+		    strcmp(r->acts.note[i].by, "moderator") != 0)
 			return wrong(a, "what was done is not what the turn says it is");
 	return true;
 }
@@ -56,7 +58,8 @@ check_detail(struct archive *a)
 {
 	const struct record	*r = &a->record;
 	const char		*detail = own_act(a) == NULL ? NULL : own_act(a)->detail;
-	bool			 takes_up = r->act == JUDGE_ROLLBACK || r->act == JUDGE_AGAIN, ok = true;
+	bool			 takes_up = r->act == JUDGE_ROLLBACK || r->act == JUDGE_AGAIN,
+	    ok = true;
 	char			 number[16];
 
 	snprintf(number, sizeof(number), "%u", r->undone);
@@ -66,7 +69,8 @@ check_detail(struct archive *a)
 		ok = detail != NULL && gamefile_seat(&a->table.file, detail) != 0;
 	if (r->undone != 0 && !takes_up)
 		ok = false;
-	return ok || wrong(a, "the turn or seat that the act is about is not the one that its note names");
+	return ok || wrong(a,
+	    "the turn or seat that the act is about is not the one that its note names");
 }
 
 /* Only what orders made can be judged again: what was judged again had its dice from elsewhere. */
@@ -104,7 +108,8 @@ static bool
 check_standing(struct archive *a)
 {
 	struct notes	 said, standing = { 0 };
-	struct notes	 acts = { .note = a->record.acts.note + a->noted, .count = a->record.acts.count - a->noted };
+	struct notes	 acts = { .note = a->record.acts.note + a->noted,
+	    .count = a->record.acts.count - a->noted };
 	bool		 same;
 
 	if (a->turn > 0)
@@ -114,12 +119,15 @@ check_standing(struct archive *a)
 	return same || wrong(a, "what it says holds on is not what was said");
 }
 
-/* The deadline follows from the schedule, and from what was said; the first may be the moderator's. */
+/*
+ * The deadline follows from the schedule, and from what was said; the first may be the moderator's.
+ */
 static bool
 check_due(struct archive *a)
 {
 	const struct record	*r = &a->record;
-	struct record		 again = { .at = r->at, .over = r->over, .standing = r->standing, .awaited = r->awaited };
+	struct record		 again = { .at = r->at, .over = r->over, .standing = r->standing,
+	    .awaited = r->awaited };
 	struct waiting		 w = { .due = a->turn == 0 ? r->due : 0 };
 	struct notes		 said;
 	bool			 same;
@@ -138,12 +146,14 @@ static bool
 check_end(struct archive *a)
 {
 	const struct record	*r = &a->record;
-	struct notes		 said, own = { .note = r->acts.note + a->noted, .count = r->acts.count - a->noted };
+	struct notes		 said,
+	    own = { .note = r->acts.note + a->noted, .count = r->acts.count - a->noted };
 	struct ending		 end = { .by = END_NOT };
 	struct waiting		 w;
 
 	if (r->hidden_open != r->over)
-		return wrong(a, "the hidden secret is opened when the game is over, and not before");
+		return wrong(a, "the hidden secret is opened when the game is over, and not "
+		    "before");
 	if (r->act == JUDGE_END)
 		end = ending_of(&a->table.file, &own);
 	if (r->sharers != end.sharers)
@@ -151,7 +161,8 @@ check_end(struct archive *a)
 	if (r->act != JUDGE_END || own_act(a)->detail == NULL)
 		return true;
 	waiting_said(&w, &a->table.file, &a->last, since(a, &said));
-	return (w.agreed.by == end.by && w.agreed.sharers == end.sharers) || wrong(a, "not all have voted for this end");
+	return (w.agreed.by == end.by && w.agreed.sharers == end.sharers) ||
+	    wrong(a, "not all have voted for this end");
 }
 
 /* Who was awaited and has no orders in force is silent, and nobody else. */
@@ -163,7 +174,8 @@ check_silent(struct archive *a)
 
 	for (unsigned seat = 1; seat <= a->table.file.seats; seat++) {
 		const struct record_orders	*o = &a->record.orders[seat];
-		bool				 silent = (awaited & SEAT_BIT(seat)) != 0 && !o->filed && !a->table.file.seat[seat].bot;
+		bool				 silent = (awaited & SEAT_BIT(seat)) != 0 &&
+		    !o->filed && !a->table.file.seat[seat].bot;
 
 		if (!o->filed && o->silent != silent)
 			return wrong(a, "who was silent is not who was awaited and sent nothing");
@@ -185,11 +197,15 @@ check_scores(struct archive *a, xmlNodePtr scores)
 	    (r->over && strcmp(r->ending, xml_attribute_or(scores, "ending", "over")) != 0))
 		return false;
 	XML_EACH(node, scores, "score") {
-		unsigned	 seat = gamefile_seat(&a->table.file, xml_attribute_or(node, "seat", ""));
+		unsigned	 seat = gamefile_seat(&a->table.file,
+		    xml_attribute_or(node, "seat", ""));
 
-		if (seat == 0 || r->score.points[seat] != xml_number_or(node, "points", INT32_MIN, INT32_MAX, 0) ||
-		    (r->over && r->score.rank[seat] != xml_number_or(node, "rank", 0, MAX_SEATS, 0)) ||
-		    ((r->score.out & SEAT_BIT(seat)) != 0) != (strcmp(xml_attribute_or(node, "out", "no"), "yes") == 0))
+		if (seat == 0 || r->score.points[seat] != xml_number_or(node, "points", INT32_MIN,
+		    INT32_MAX, 0) ||
+		    (r->over && r->score.rank[seat] != xml_number_or(node, "rank", 0, MAX_SEATS,
+		    0)) ||
+		    ((r->score.out & SEAT_BIT(seat)) != 0) != (strcmp(xml_attribute_or(node, "out",
+		    "no"), "yes") == 0))
 			return false;
 		seen++;
 	}
@@ -205,7 +221,8 @@ check_awaited(struct archive *a, xmlNodePtr open)
 
 	for (unsigned seat = 1; seat <= a->table.file.seats; seat++)
 		if ((a->record.awaited & SEAT_BIT(seat)) != 0)
-			buf_printf(&list, "%s%s", list.len > 0 ? " " : "", a->table.file.seat[seat].id);
+			buf_printf(&list, "%s%s", list.len > 0 ? " " : "",
+			    a->table.file.seat[seat].id);
 	same = same_text(list.data, said);
 	buf_clear(&list);
 	return same;
@@ -228,7 +245,8 @@ check_asked(struct archive *a, xmlNodePtr open)
 	const struct gamefile	*f = &a->table.file;
 
 	for (unsigned seat = 1; seat <= f->seats; seat++) {
-		bool	 told = f->deadlines && open != NULL && (a->record.awaited & SEAT_BIT(seat)) != 0;
+		bool	 told = f->deadlines && open != NULL &&
+		    (a->record.awaited & SEAT_BIT(seat)) != 0;
 
 		if (a->record.asked[seat] != (told ? open_to(a, open, f->seat[seat].id) : 0))
 			return false;
@@ -263,7 +281,8 @@ check_view(struct archive *a)
 		return wrong(a, "the points are not those of the public view");
 	if (!check_asked(a, xml_child(view, "open")))
 		return wrong(a, "what is asked of whom is not what is in the public view");
-	return check_awaited(a, xml_child(view, "open")) || wrong(a, "who is awaited is not who is in the public view");
+	return check_awaited(a, xml_child(view, "open")) ||
+	    wrong(a, "who is awaited is not who is in the public view");
 }
 
 bool
@@ -273,5 +292,6 @@ archive_check_statements(struct archive *a)
 		return wrong(a, "these are not the rules of this game");
 	if (!check_acts(a) || !check_detail(a) || !check_view(a))
 		return false;
-	return check_taken_up(a) && check_standing(a) && check_due(a) && check_end(a) && check_silent(a);
+	return check_taken_up(a) && check_standing(a) && check_due(a) && check_end(a) &&
+	    check_silent(a);
 }

@@ -30,7 +30,8 @@ bring_key(struct archive *a, const char *name)
 	char		 primary[PGP_FINGERPRINT];
 	bool		 ok;
 
-	ok = match_read_file(a->folder, name, &key, a->diags) && pgp_import(a->pgp, key.data, key.len, primary, a->diags);
+	ok = match_read_file(a->folder, name, &key, a->diags) &&
+	    pgp_import(a->pgp, key.data, key.len, primary, a->diags);
 	if (ok && strcmp(name, KEYS_FOLDER "/moderator.asc") != 0)
 		pgp_load(archive_seats_pgp(a), key.data, key.len);
 	buf_clear(&key);
@@ -72,16 +73,19 @@ bring_table(struct archive *a)
 {
 	bool	 brought = false;
 
-	if (!bring_file(a, GAME_FILE, &a->game_xml, &brought) || !bring_file(a, TABLES_FILE, &a->tables_xml, &brought) ||
+	if (!bring_file(a, GAME_FILE, &a->game_xml, &brought) ||
+	    !bring_file(a, TABLES_FILE, &a->tables_xml, &brought) ||
 	    !bring_file(a, KEPT_CONTACTS, &a->contacts_xml, &brought))
 		return false;
 	if (!brought && a->table_read)
 		return true;
 	if (a->table_read)
 		table_clear(&a->table);
-	a->table_read = table_read(&a->table, GAME_FILE, &a->game_xml, TABLES_FILE, &a->tables_xml, a->diags);
+	a->table_read = table_read(&a->table, GAME_FILE, &a->game_xml, TABLES_FILE, &a->tables_xml,
+	    a->diags);
 	return a->table_read && (a->contacts_xml.len == 0 ||
-	    contacts_read(&a->table.file, CONTACTS_FILE, a->contacts_xml.data, a->contacts_xml.len, a->diags));
+	    contacts_read(&a->table.file, CONTACTS_FILE, a->contacts_xml.data, a->contacts_xml.len,
+	    a->diags));
 }
 
 /*
@@ -108,7 +112,8 @@ check_present(struct archive *a)
 
 		if (!must_be_here(a, path) || archive_has(a, path))
 			continue;
-		archive_fault(a, path, "missing-file", "the file is missing, and this is a copy of what has it");
+		archive_fault(a, path, "missing-file",
+		    "the file is missing, and this is a copy of what has it");
 		return false;
 	}
 	return true;
@@ -122,10 +127,12 @@ check_manifest(struct archive *a, struct buf *text, struct buf *sig)
 	bool	 ok;
 
 	manifest_clear(&a->manifest);
-	ok = match_read_file(a->folder, MANIFEST_NAME, text, a->diags) && match_read_file(a->folder, MANIFEST_SIG, sig, a->diags);
+	ok = match_read_file(a->folder, MANIFEST_NAME, text, a->diags) &&
+	    match_read_file(a->folder, MANIFEST_SIG, sig, a->diags);
 	diags_at(a->diags, path, 0);
 	ok = ok && manifest_read(text->data, text->len, &a->manifest, a->diags) &&
-	    manifest_check(&a->manifest, a->folder, a->done->reach == REACH_WHOLE ? MANIFEST_WHOLE : MANIFEST_PART, a->diags) &&
+	    manifest_check(&a->manifest, a->folder,
+	    a->done->reach == REACH_WHOLE ? MANIFEST_WHOLE : MANIFEST_PART, a->diags) &&
 	    check_present(a);
 	free(path);
 	return ok;
@@ -134,14 +141,17 @@ check_manifest(struct archive *a, struct buf *text, struct buf *sig)
 static bool
 end_signature(struct archive *a)
 {
-	const char		*key = a->v->signer != NULL ? a->v->signer : a->table.file.moderator.key;
+	const char		*key = a->v->signer != NULL ? a->v->signer :
+	    a->table.file.moderator.key;
 	struct pgp_result	 result;
 
 	pgp_verify_end(a->pgp, key, &result);
 	if (!result.sound) {
-		archive_fault(a, MANIFEST_SIG, "bad-signature", "this MANIFEST %s", pgp_verdict_text(result.verdict));
+		archive_fault(a, MANIFEST_SIG, "bad-signature", "this MANIFEST %s",
+		    pgp_verdict_text(result.verdict));
 		if (*result.primary != '\0')
-			diag_hint(a->diags, "it was signed by %s, and should be by %s", result.primary, key);
+			diag_hint(a->diags, "it was signed by %s, and should be by %s",
+			    result.primary, key);
 		return false;
 	}
 	memcpy(a->done->signer, result.primary, sizeof(a->done->signer));
@@ -156,7 +166,8 @@ end_signature(struct archive *a)
 static bool
 read_other(struct archive *a, unsigned turn, struct record *r)
 {
-	char		*folder = paths_turn(a->v->path, turn), *file = path_join(folder, RECORD_FILE);
+	char		*folder = paths_turn(a->v->path, turn),
+	    *file = path_join(folder, RECORD_FILE);
 	struct buf	 xml = { 0 };
 	bool		 ok;
 
@@ -176,7 +187,8 @@ read_taken_up(struct archive *a)
 
 	if (r->act != JUDGE_AGAIN || r->undone < 1 || r->undone >= a->turn)
 		return true;
-	return read_other(a, r->undone, &a->taken_up) && read_other(a, r->undone - 1, &a->taken_before);
+	return read_other(a, r->undone, &a->taken_up) &&
+	    read_other(a, r->undone - 1, &a->taken_before);
 }
 
 /* The record is what this program writes of what it says: nothing more stands in it. */
@@ -194,7 +206,8 @@ read_record(struct archive *a)
 		record_write(&a->record, &a->table.file, &again);
 		ok = again.len == xml.len && memcmp(again.data, xml.data, xml.len) == 0;
 		if (!ok)
-			archive_fault(a, RECORD_FILE, "wrong-record", "there is more or less in it than a record has");
+			archive_fault(a, RECORD_FILE, "wrong-record",
+			    "there is more or less in it than a record has");
 	}
 	buf_clear(&again);
 	buf_clear(&xml);
@@ -208,12 +221,14 @@ check_chain(struct archive *a)
 	if (a->turn == 0) {
 		if (hash_is(a->record.opened, a->table.file.chain))
 			return true;
-		archive_fault(a, RECORD_FILE, "broken-chain", "turn 0 does not open with the commitment in game.xml");
+		archive_fault(a, RECORD_FILE, "broken-chain",
+		    "turn 0 does not open with the commitment in game.xml");
 		return false;
 	}
 	if (chain_follows(a->record.opened, a->last.opened))
 		return true;
-	archive_fault(a, RECORD_FILE, "broken-chain", "what it opened does not follow from the turn before");
+	archive_fault(a, RECORD_FILE, "broken-chain",
+	    "what it opened does not follow from the turn before");
 	return false;
 }
 
@@ -223,12 +238,15 @@ check_place(struct archive *a)
 	static const unsigned char	 none[HASH_SIZE];
 	struct record			*r = &a->record;
 
-	if (strcmp(r->game, a->table.file.id) != 0 || r->number != a->turn || (r->act == JUDGE_NEW) != (a->turn == 0)) {
-		archive_fault(a, RECORD_FILE, "wrong-turn", "this is the record of turn %u of '%s'", r->number, r->game);
+	if (strcmp(r->game, a->table.file.id) != 0 || r->number != a->turn ||
+	    (r->act == JUDGE_NEW) != (a->turn == 0)) {
+		archive_fault(a, RECORD_FILE, "wrong-turn", "this is the record of turn %u of '%s'",
+		    r->number, r->game);
 		return false;
 	}
 	if (!hash_equal(r->previous, a->turn == 0 ? none : a->before, HASH_SIZE)) {
-		archive_fault(a, RECORD_FILE, "broken-history", "it does not name the MANIFEST of the turn before");
+		archive_fault(a, RECORD_FILE, "broken-history",
+		    "it does not name the MANIFEST of the turn before");
 		return false;
 	}
 	return check_chain(a);
@@ -247,7 +265,8 @@ check_hidden(struct archive *a)
 		a->done->hidden_open = true;
 		return true;
 	}
-	archive_fault(a, RECORD_FILE, "broken-promise", "the hidden secret is not the one that turn 0 committed to");
+	archive_fault(a, RECORD_FILE, "broken-promise",
+	    "the hidden secret is not the one that turn 0 committed to");
 	return false;
 }
 
@@ -257,8 +276,10 @@ check_contents(struct archive *a)
 	struct filing	 filing[MAX_SEATS + 1] = { 0 };
 	bool		 ok;
 
-	ok = check_place(a) && check_hidden(a) && archive_check_in_force(a) && archive_check_listing(a) && archive_check_made(a) &&
-	    archive_check_orders(a, filing) && archive_check_draws(a) && archive_check_statements(a) && archive_replay(a, filing);
+	ok = check_place(a) && check_hidden(a) && archive_check_in_force(a) &&
+	    archive_check_listing(a) && archive_check_made(a) &&
+	    archive_check_orders(a, filing) && archive_check_draws(a) &&
+	    archive_check_statements(a) && archive_replay(a, filing);
 	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
 		filing_clear(&filing[seat]);
 	return ok;
@@ -268,7 +289,10 @@ check_contents(struct archive *a)
  * The turn.
  */
 
-/* The record and the log, by what was in force before the turn; of the first turn, by what it brings. */
+/*
+ * The record and the log, by what was in force before the turn; of the first turn, by what it
+ * brings.
+ */
 static bool
 read_turn(struct archive *a, struct diags *faults)
 {
@@ -287,7 +311,10 @@ read_turn(struct archive *a, struct diags *faults)
 	return ok && brought;
 }
 
-/* Checks what a turn holds while GnuPG looks at its signature; what is signed wrongly needs no other fault. */
+/*
+ * Checks what a turn holds while GnuPG looks at its signature; what is signed wrongly needs no
+ * other fault.
+ */
 static bool
 check_signed(struct archive *a, const struct buf *text, const struct buf *sig)
 {
@@ -346,7 +373,8 @@ archive_pass_turn(struct archive *a)
 
 	manifest_clear(&a->manifest);
 	ok = match_read_file(a->folder, MANIFEST_NAME, &text, a->diags) &&
-	    manifest_read(text.data, text.len, &a->manifest, a->diags) && read_record(a) && archive_check_log(a) &&
+	    manifest_read(text.data, text.len, &a->manifest, a->diags) && read_record(a) &&
+	    archive_check_log(a) &&
 	    bring_all(a) && bring_table(a);
 	if (ok) {
 		archive_leave_orders(a);

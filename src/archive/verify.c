@@ -40,8 +40,9 @@ find_seats(struct archive *a, const char *turn)
 }
 
 /*
- * What there is: the moderator's own directory, a seat's copy, or the public's.  The secrets, or the referee's files of
- * any turn, are in no copy: all must be there beside them; so must all that is a seat's where anything of it is.
+ * What there is: the moderator's own directory, a seat's copy, or the public's.  The secrets, or
+ * the referee's files of any turn, are in no copy: all must be there beside them; so must all that
+ * is a seat's where anything of it is.
  */
 static void
 find_reach(struct archive *a)

@@ -18,9 +18,11 @@ enum reach {
 struct verification {
 	const char	*path;
 	unsigned	 from;			/* the first turn to check */
-	const char	*signer;		/* the fingerprint that must have signed, or NULL: the one in game.xml */
+	/* the fingerprint that must have signed, or NULL: the one in game.xml */
+	const char	*signer;
 	bool		 reports;		/* make the reports again too, and compare */
-	const char	*fetch;			/* the command that asks the beacon again, or NULL: its kept answers are taken */
+	/* the command that asks the beacon again, or NULL: its kept answers are taken */
+	const char	*fetch;
 	/* Called after each turn, or NULL. */
 	void		(*progress)(void *ctx, unsigned turn, unsigned last);
 	void		*ctx;
@@ -31,13 +33,19 @@ struct verified {
 	unsigned	 turns;			/* checked */
 	unsigned	 last;			/* the last turn there is */
 	unsigned	 replayed;		/* turns judged again */
-	unsigned	 other_revision;	/* turns not judged again because the rules adjudicate otherwise now */
-	unsigned	 other_templates;	/* turns whose reports were made with other templates than there are now */
-	unsigned	 orders, signatures;	/* order files seen, and signatures checked, the moderator's aside */
-	unsigned	 pulses, asked;		/* rounds of the beacon checked, and asked for again */
+	/* turns not judged again because the rules adjudicate otherwise now */
+	unsigned	 other_revision;
+	/* turns whose reports were made with other templates than there are now */
+	unsigned	 other_templates;
+	/* order files seen, and signatures checked, the moderator's aside */
+	unsigned	 orders, signatures;
+	/* rounds of the beacon checked, and asked for again */
+	unsigned	 pulses, asked;
 	unsigned	 draws;			/* public draws recomputed */
-	unsigned	 alone;			/* turns with public draws that rest on fewer than two fresh order files, and no beacon */
-	bool		 dealt;			/* without a beacon: what was dealt in secret in turn 1 is the moderator's word */
+	/* turns with public draws that rest on fewer than two fresh order files, and no beacon */
+	unsigned	 alone;
+	/* without a beacon: what was dealt in secret in turn 1 is the moderator's word */
+	bool		 dealt;
 	unsigned	 revision;		/* of the rules now */
 	bool		 over, hidden_open;
 	char		 signer[PGP_FINGERPRINT];

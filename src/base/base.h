@@ -33,17 +33,26 @@ enum exit_status {
 	EXIT_LATER	= 75,	/* locked, or no space: try again (EX_TEMPFAIL) */
 };
 
-/* Ends the program with a message and EXIT_BROKEN, or EXIT_LATER when errno is ENOSPC, EDQUOT or EAGAIN. */
+/*
+ * Ends the program with a message and EXIT_BROKEN, or EXIT_LATER when errno is ENOSPC, EDQUOT or
+ * EAGAIN.
+ */
 void	 die(const char *, ...) PRINTF(1, 2) NORETURN;
 /* Ends the program with a message and the given status. */
 void	 die_with(enum exit_status, const char *, ...) PRINTF(2, 3) NORETURN;
-/* From now on both end the program with this status, whatever the trouble: for who must not take one for a verdict. */
+/*
+ * From now on both end the program with this status, whatever the trouble: for who must not take
+ * one for a verdict.
+ */
 void	 die_always(enum exit_status);
 /* Aborts: the program itself is wrong. */
 void	 bug_at(const char *, int, const char *, ...) PRINTF(3, 4) NORETURN;
 #define bug(...)	bug_at(__FILE__, __LINE__, __VA_ARGS__)
 
-/* Runs before die() ends the program: a store removes what it has staged.  One at a time; NULL takes it away. */
+/*
+ * Runs before die() ends the program: a store removes what it has staged.  One at a time; NULL
+ * takes it away.
+ */
 void	 die_cleanup(void (*)(void));
 
 /* Allocators that die rather than return NULL.  What they return is the caller's to free(). */

@@ -16,7 +16,8 @@ struct buf {
 	size_t	 len, room;
 };
 
-void	 buf_clear(struct buf *);		/* frees the bytes; the buffer is empty and usable */
+/* frees the bytes; the buffer is empty and usable */
+void	 buf_clear(struct buf *);
 void	 buf_add(struct buf *, const void *, size_t);
 void	 buf_puts(struct buf *, const char *);
 void	 buf_putc(struct buf *, char);

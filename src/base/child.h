@@ -10,7 +10,10 @@
 
 #include <sys/types.h>
 
-/* fork(), but the child has none of the descriptors held back, and dies with its parent; -1 with errno set. */
+/*
+ * fork(), but the child has none of the descriptors held back, and dies with its parent; -1 with
+ * errno set.
+ */
 pid_t	 child_fork(void);
 
 /* No child from now on has this descriptor; before it is closed, it is told of so again. */

@@ -14,7 +14,10 @@
 
 /* Now, or the pinned time. */
 int64_t	 clock_now(void);
-/* Milliseconds that go on whether the time is pinned or not, from no time in particular: for patience. */
+/*
+ * Milliseconds that go on whether the time is pinned or not, from no time in particular: for
+ * patience.
+ */
 int64_t	 clock_ticks(void);
 /* Makes clock_now() return this time from now on. */
 void	 clock_pin(int64_t);

@@ -36,7 +36,8 @@ input_file(const void *bytes, size_t len)
 static char **
 environment(void)
 {
-	static const char *const	ours[] = { "GNUPGHOME=", "ASSIZE_GNUPGHOME=", "ASSIZE_DATADIR=", "GPG_AGENT_INFO=", "GPG_TTY=" };
+	static const char *const	ours[] = { "GNUPGHOME=", "ASSIZE_GNUPGHOME=",
+	    "ASSIZE_DATADIR=", "GPG_AGENT_INFO=", "GPG_TTY=" };
 	size_t				count = 0, kept = 0;
 	char				**env;
 
@@ -101,7 +102,10 @@ listen_to(int fd, int64_t until, size_t most, struct buf *said)
 	return false;
 }
 
-/* The end follows the end of what it says at once, or never: each nap is longer than the one before. */
+/*
+ * The end follows the end of what it says at once, or never: each nap is longer than the one
+ * before.
+ */
 bool
 program_wait(pid_t pid, int64_t until, int *status)
 {
@@ -120,7 +124,8 @@ program_wait(pid_t pid, int64_t until, int *status)
 }
 
 bool
-program_run(const char *const argv[], const void *input, size_t len, int seconds, size_t most, struct buf *said, int *status)
+program_run(const char *const argv[], const void *input, size_t len, int seconds, size_t most,
+    struct buf *said, int *status)
 {
 	int64_t	 until = clock_ticks() + (int64_t)seconds * 1000;
 	int	 in = input_file(input, len), ends[2], error;

@@ -15,7 +15,8 @@
  * bytes of what it prints on either output are appended.  False if its time
  * was up and it was killed; else 'status' is as of wait().
  */
-bool	 program_run(const char *const argv[], const void *input, size_t len, int seconds, size_t most, struct buf *said,
+bool	 program_run(const char *const argv[], const void *input, size_t len, int seconds,
+    size_t most, struct buf *said,
 	    int *status);
 
 /* Waits for the end of a child until clock_ticks() says so; false if it goes on. */

@@ -68,7 +68,10 @@ diags_at(struct diags *d, const char *file, int line)
 	d->line = line;
 }
 
-/* The bytes of a character that could make a terminal or a mail show something else than is written; 0: it is harmless. */
+/*
+ * The bytes of a character that could make a terminal or a mail show something else than is
+ * written; 0: it is harmless.
+ */
 static size_t
 deceives(const unsigned char *s)
 {
@@ -77,7 +80,8 @@ deceives(const unsigned char *s)
 	if (s[0] == 0xc2 && s[1] >= 0x80 && s[1] < 0xa0)
 		return 2;
 	/* Marks and overrides of writing direction, line and paragraph separators, isolates. */
-	if (s[0] == 0xe2 && ((s[1] == 0x80 && (s[2] == 0x8e || s[2] == 0x8f || (s[2] >= 0xa8 && s[2] <= 0xae))) ||
+	if (s[0] == 0xe2 && ((s[1] == 0x80 &&
+	    (s[2] == 0x8e || s[2] == 0x8f || (s[2] >= 0xa8 && s[2] <= 0xae))) ||
 	    (s[1] == 0x81 && s[2] >= 0xa6 && s[2] <= 0xa9)))
 		return 3;
 	return 0;
@@ -151,7 +155,8 @@ diags_format(const struct diags *d, struct buf *out)
 			buf_printf(out, "    hint: %s\n", g->hint);
 	}
 	if (d->count == DIAGS_LIMIT)
-		buf_printf(out, "note: only the first %d faults are shown [too-many-faults]\n", DIAGS_LIMIT);
+		buf_printf(out, "note: only the first %d faults are shown [too-many-faults]\n",
+		    DIAGS_LIMIT);
 	plain_buf(out, start);
 }
 
@@ -178,7 +183,8 @@ distance(const char *a, size_t n, const char *b, size_t m)
 	for (size_t i = 1; i <= n; i++) {
 		now[0] = i;
 		for (size_t j = 1; j <= m; j++) {
-			int	 x = tolower((unsigned char)a[i - 1]), y = tolower((unsigned char)b[j - 1]);
+			int	 x = tolower((unsigned char)a[i - 1]),
+			    y = tolower((unsigned char)b[j - 1]);
 			size_t	 best = last[j - 1] + (x != y);
 
 			best = MIN(best, MIN(last[j], now[j - 1]) + 1);

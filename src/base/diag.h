@@ -48,11 +48,15 @@ struct diags {
 void	 diags_clear(struct diags *);
 /* Moves every diagnostic of the second to the end of the first; the second is then empty. */
 void	 diags_take(struct diags *, struct diags *);
-/* Puts the diagnostics from number 'first' on in the order of their lines, those of one line as they are. */
+/*
+ * Puts the diagnostics from number 'first' on in the order of their lines, those of one line as
+ * they are.
+ */
 void	 diags_sort(struct diags *, size_t first);
 /* Says where the next faults are.  'file' is copied; NULL keeps the file. */
 void	 diags_at(struct diags *, const char *file, int line);
-void	 diag_add(struct diags *, enum severity, const char *code, const char *fmt, ...) PRINTF(4, 5);
+void	 diag_add(struct diags *, enum severity, const char *code, const char *fmt, ...) PRINTF(4,
+    5);
 /* Adds what would have worked to the newest diagnostic. */
 void	 diag_hint(struct diags *, const char *fmt, ...) PRINTF(2, 3);
 /* The text form shown above, one or two lines a diagnostic. */
@@ -69,7 +73,9 @@ void	 diags_print(const struct diags *, FILE *);
  * must be at most a third of the word's length, and at least 1 is allowed.
  */
 const char *nearest(const char *word, const char *const *names, size_t count);
-/* Adds "did you mean '...'?" with the nearest name to the newest diagnostic; false if none is near. */
+/*
+ * Adds "did you mean '...'?" with the nearest name to the newest diagnostic; false if none is near.
+ */
 bool	 diag_hint_near(struct diags *, const char *word, const char *const *names, size_t count);
 
 #endif

@@ -76,7 +76,8 @@ file_read_at(int dir, const char *name, size_t cap, struct buf *out)
 	int		 fd;
 
 	/* O_NONBLOCK: opening a pipe that nobody writes to must not wait. */
-	fd = (int)TEMP_FAILURE_RETRY(openat(dir, name, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
+	fd = (int)TEMP_FAILURE_RETRY(openat(dir, name,
+	    O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
 	if (fd < 0)
 		return open_fault(name);
 	if (fstat(fd, &st) != 0)

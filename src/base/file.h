@@ -25,12 +25,18 @@ enum file_fault {
 enum file_fault	 file_read(const char *path, size_t cap, struct buf *);
 /* The same below an open directory; 'name' may have slashes. */
 enum file_fault	 file_read_at(int dir, const char *name, size_t cap, struct buf *);
-/* The same from an open descriptor of any kind, to its end; 'name' is what the message calls it when that fails. */
+/*
+ * The same from an open descriptor of any kind, to its end; 'name' is what the message calls it
+ * when that fails.
+ */
 enum file_fault	 file_read_fd(int fd, const char *name, size_t cap, struct buf *);
 /* What a fault is, in words that follow the file's name: "does not exist". */
 const char	*file_fault_text(enum file_fault);
 
-/* Writes all bytes in spite of short writes and signals; false, with errno set, when the disk refuses. */
+/*
+ * Writes all bytes in spite of short writes and signals; false, with errno set, when the disk
+ * refuses.
+ */
 bool		 file_write_fd(int fd, const void *, size_t);
 
 /* Whether a file, or a folder, of that name exists. */
@@ -48,10 +54,16 @@ void		 names_list_add(struct names_list *, const char *name);
 /* Sorts by bytes. */
 void		 names_list_sort(struct names_list *);
 
-/* Adds the names in a folder, sorted by bytes, but none that begins with a full stop; false without a folder. */
+/*
+ * Adds the names in a folder, sorted by bytes, but none that begins with a full stop; false without
+ * a folder.
+ */
 bool		 folder_list(const char *path, struct names_list *);
 
-/* Removes a file, or a folder with all that is in it; follows no link; false, with errno set, if something is left. */
+/*
+ * Removes a file, or a folder with all that is in it; follows no link; false, with errno set, if
+ * something is left.
+ */
 bool		 folder_remove(const char *path);
 
 /* "folder/name", the caller's to free(). */

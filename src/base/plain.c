@@ -11,16 +11,19 @@ plain_is_hostile(uint32_t c)
 		return true;
 	if (c == 0xad || c == 0x61c || c == 0x200b || c == 0x200e || c == 0x200f || c == 0xfeff)
 		return true;
-	if ((c >= 0x2028 && c <= 0x202e) || (c >= 0x2060 && c <= 0x206f) || (c >= 0xfff9 && c <= 0xfffb))
+	if ((c >= 0x2028 && c <= 0x202e) || (c >= 0x2060 && c <= 0x206f) ||
+	    (c >= 0xfff9 && c <= 0xfffb))
 		return true;
-	return (c >= 0xe0000 && c <= 0xe0fff) || (c & 0xfffe) == 0xfffe || (c >= 0xfdd0 && c <= 0xfdef);
+	return (c >= 0xe0000 && c <= 0xe0fff) || (c & 0xfffe) == 0xfffe ||
+	    (c >= 0xfdd0 && c <= 0xfdef);
 }
 
 /* One character of UTF-8 and its length; 0 where there is none. */
 static size_t
 read_character(const unsigned char *s, size_t left, uint32_t *c)
 {
-	size_t	 n = s[0] < 0x80 ? 1 : s[0] < 0xc2 ? 0 : s[0] < 0xe0 ? 2 : s[0] < 0xf0 ? 3 : s[0] < 0xf5 ? 4 : 0;
+	size_t	 n = s[0] < 0x80 ? 1 : s[0] < 0xc2 ? 0 : s[0] < 0xe0 ? 2 : s[0] < 0xf0 ? 3 :
+	    s[0] < 0xf5 ? 4 : 0;
 
 	if (n == 0 || n > left)
 		return 0;

@@ -15,7 +15,8 @@
 #define TEN_YEARS	3653	/* days */
 #define EVERY_DAY	0x7fu	/* of the week */
 
-static const char *const	weekday_names[] = { "sun", "mon", "tue", "wed", "thu", "fri", "sat" };
+static const char *const	weekday_names[] = { "sun", "mon", "tue", "wed", "thu", "fri",
+    "sat" };
 
 /*
  * The C library knows one zone at a time, by the environment.  Nobody else
@@ -47,7 +48,9 @@ local(int64_t when, const char *zone, struct tm *tm)
 		bug("%lld is no time", (long long)when);
 }
 
-/* The moment that clocks in the zone show this; see schedule.h for hours that come twice or never. */
+/*
+ * The moment that clocks in the zone show this; see schedule.h for hours that come twice or never.
+ */
 static int64_t
 moment(struct tm wall, const char *zone)
 {
@@ -95,7 +98,8 @@ later(struct tm tm, int days)
 }
 
 static bool
-next_weekly(const struct schedule *s, int64_t least, const struct days_off *off, size_t count, int64_t *deadline)
+next_weekly(const struct schedule *s, int64_t least, const struct days_off *off, size_t count,
+    int64_t *deadline)
 {
 	struct tm	 start;
 
@@ -115,9 +119,13 @@ next_weekly(const struct schedule *s, int64_t least, const struct days_off *off,
 	return false;
 }
 
-/* A moment, or, if its day is off, the first free day after it: at the same local time, or from midnight on. */
+/*
+ * A moment, or, if its day is off, the first free day after it: at the same local time, or from
+ * midnight on.
+ */
 static bool
-on_free_day(int64_t when, const char *zone, const struct days_off *off, size_t count, bool from_midnight, int64_t *then)
+on_free_day(int64_t when, const char *zone, const struct days_off *off, size_t count,
+    bool from_midnight, int64_t *then)
 {
 	struct tm	 start;
 
@@ -139,22 +147,26 @@ on_free_day(int64_t when, const char *zone, const struct days_off *off, size_t c
 }
 
 bool
-schedule_next(const struct schedule *s, int64_t last_turn, const struct days_off *off, size_t count, int64_t *deadline)
+schedule_next(const struct schedule *s, int64_t last_turn, const struct days_off *off, size_t count,
+    int64_t *deadline)
 {
 	switch (s->kind) {
 	case SCHEDULE_NONE:
 		return false;
 	case SCHEDULE_WEEKLY:
 		/* A deadline at the very moment of the last turn was that turn's own. */
-		return s->weekdays != 0 && next_weekly(s, last_turn + MAX(s->minimum, 1), off, count, deadline);
+		return s->weekdays != 0 &&
+		    next_weekly(s, last_turn + MAX(s->minimum, 1), off, count, deadline);
 	case SCHEDULE_AFTER:
-		return on_free_day(last_turn + MAX(s->minimum, s->after), s->zone, off, count, false, deadline);
+		return on_free_day(last_turn + MAX(s->minimum, s->after), s->zone, off, count,
+		    false, deadline);
 	}
 	return false;
 }
 
 bool
-schedule_free(int64_t when, const char *zone, const struct days_off *off, size_t count, int64_t *then)
+schedule_free(int64_t when, const char *zone, const struct days_off *off, size_t count,
+    int64_t *then)
 {
 	return on_free_day(when, zone, off, count, true, then);
 }
@@ -209,7 +221,8 @@ schedule_format(struct buf *out, int64_t when, const char *zone)
 	buf_puts(out, text);
 	if (strcmp(here.tm_zone, "UTC") == 0)
 		return;
-	strftime(text, sizeof(text), here.tm_mday == utc.tm_mday ? " (%H:%M UTC)" : " (%a %-d %b %H:%M UTC)", &utc);
+	strftime(text, sizeof(text),
+	    here.tm_mday == utc.tm_mday ? " (%H:%M UTC)" : " (%a %-d %b %H:%M UTC)", &utc);
 	buf_puts(out, text);
 }
 
@@ -219,7 +232,8 @@ schedule_read_day(const char *text, int *day)
 	struct tm	 tm = { 0 }, same;
 	int		 year, month, mday, end = 0;
 
-	if (sscanf(text, "%4d-%2d-%2d%n", &year, &month, &mday, &end) != 3 || end != 10 || text[end] != '\0')
+	if (sscanf(text, "%4d-%2d-%2d%n", &year, &month, &mday, &end) != 3 || end != 10 ||
+	    text[end] != '\0')
 		return false;
 	tm = (struct tm){ .tm_year = year - 1900, .tm_mon = month - 1, .tm_mday = mday };
 	same = later(tm, 0);
@@ -234,7 +248,8 @@ schedule_read_hour(const char *text, int *hour, int *minute)
 {
 	int	 h, m, end = 0;
 
-	if (sscanf(text, "%2d:%2d%n", &h, &m, &end) != 2 || end != 5 || text[end] != '\0' || h < 0 || h > 23 || m < 0 || m > 59)
+	if (sscanf(text, "%2d:%2d%n", &h, &m, &end) != 2 || end != 5 || text[end] != '\0' ||
+	    h < 0 || h > 23 || m < 0 || m > 59)
 		return false;
 	*hour = h;
 	*minute = m;
@@ -267,7 +282,8 @@ schedule_read_weekdays(const char *text, unsigned *weekdays)
 static bool
 next_hour(const char *zone, unsigned weekdays, int hour, int minute, int64_t now, int64_t *when)
 {
-	const struct schedule	 s = { .zone = zone, .weekdays = weekdays, .hour = hour, .minute = minute };
+	const struct schedule	 s = { .zone = zone, .weekdays = weekdays, .hour = hour,
+	    .minute = minute };
 
 	return next_weekly(&s, now + 1, NULL, 0, when);
 }
@@ -303,7 +319,8 @@ schedule_read_time(const char *text, const char *zone, int64_t now, int64_t *whe
 	if (clock_parse(text, when))
 		return true;
 	if (hour == NULL)
-		return schedule_read_hour(text, &h, &m) && next_hour(zone, EVERY_DAY, h, m, now, when);
+		return schedule_read_hour(text, &h, &m) &&
+		    next_hour(zone, EVERY_DAY, h, m, now, when);
 	day = xstrndup(text, (size_t)(hour - text));
 	ok = read_day_and_hour(day, hour + 1, zone, now, when);
 	free(day);
@@ -336,7 +353,8 @@ schedule_read_duration(const char *text, int64_t *seconds)
 		char		*unit;
 		unsigned long	 n = strtoul(text, &unit, 10);
 
-		if (unit == text || n > 100000 || *text == '-' || *text == '+' || unit_seconds(*unit) == 0 ||
+		if (unit == text || n > 100000 || *text == '-' || *text == '+' ||
+		    unit_seconds(*unit) == 0 ||
 		    (unit[1] != '\0' && unit[1] != ' '))
 			return false;
 		sum += (int64_t)n * unit_seconds(*unit);

@@ -23,15 +23,19 @@ enum schedule_kind {
 
 struct schedule {
 	enum schedule_kind	 kind;
-	const char		*zone;		/* "Europe/Berlin"; holidays are days in this zone */
+	/* "Europe/Berlin"; holidays are days in this zone */
+	const char		*zone;
 	unsigned		 weekdays;	/* bit 0 is Sunday */
 	int			 hour, minute;
 	int64_t			 after;		/* seconds */
-	int64_t			 minimum;	/* no deadline sooner than this after the last turn */
+	/* no deadline sooner than this after the last turn */
+	int64_t			 minimum;
 	int64_t			 grace;		/* seconds that late orders still count */
 };
 
-/* Days without a deadline, both ends included, as 20261224: a holiday, or the absence of a player. */
+/*
+ * Days without a deadline, both ends included, as 20261224: a holiday, or the absence of a player.
+ */
 struct days_off {
 	int	 first, last;
 };
@@ -42,13 +46,21 @@ struct days_off {
  * weekday that is free, a duration to the same local time on the next free
  * day.  False when there is none: no schedule, no weekday, or not one free day in ten years.
  */
-bool	 schedule_next(const struct schedule *, int64_t last_turn, const struct days_off *, size_t count, int64_t *deadline);
+bool	 schedule_next(const struct schedule *, int64_t last_turn, const struct days_off *,
+    size_t count, int64_t *deadline);
 
-/* The first moment, from 'when' on, that is on none of these days; false when there is none in ten years. */
-bool	 schedule_free(int64_t when, const char *zone, const struct days_off *, size_t count, int64_t *then);
+/*
+ * The first moment, from 'when' on, that is on none of these days; false when there is none in ten
+ * years.
+ */
+bool	 schedule_free(int64_t when, const char *zone, const struct days_off *, size_t count,
+    int64_t *then);
 /* Does the system know this time zone by name? */
 bool	 schedule_zone_ok(const char *zone);
-/* The zone of the same region with the nearest name, the caller's to free(), or NULL: "Europe/Berlin" for "Europe/Berln". */
+/*
+ * The zone of the same region with the nearest name, the caller's to free(), or NULL:
+ * "Europe/Berlin" for "Europe/Berln".
+ */
 char	*schedule_zone_near(const char *zone);
 /* Adds "Sun 29 Nov 2026 20:00 CET (19:00 UTC)"; the day is said again where UTC has another. */
 void	 schedule_format(struct buf *, int64_t, const char *zone);
@@ -58,8 +70,9 @@ bool	 schedule_read_day(const char *, int *day);
 bool	 schedule_read_hour(const char *, int *hour, int *minute);
 bool	 schedule_read_weekdays(const char *, unsigned *weekdays);
 /*
- * Reads a time as people write it, on the clocks of the zone: "2026-12-01 20:00", "mon 20:00" and "20:00", which are the
- * next such after 'now'; and as programs do: "2026-12-01T19:00:00Z", "@1796151600".  False if it is none of these.
+ * Reads a time as people write it, on the clocks of the zone: "2026-12-01 20:00", "mon 20:00" and
+ * "20:00", which are the next such after 'now'; and as programs do: "2026-12-01T19:00:00Z",
+ * "@1796151600".  False if it is none of these.
  */
 bool	 schedule_read_time(const char *, const char *zone, int64_t now, int64_t *when);
 /* Reads a duration: "3d", "36h", "90m", or several: "1d 12h". */

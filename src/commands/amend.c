@@ -14,7 +14,8 @@ static const struct flag	flags[] = {
 	    .doc = "a figure and its new value, as in the referee's state" },
 	{ .name = "orders", .letter = 'o', .value = "FILE", .repeats = true,
 	    .doc = "orders that the moderator hands in for a seat; they count as that seat's" },
-	{ .name = "keep-orders", .letter = 'k', .doc = "orders in the inbox stay in force instead of being dropped" },
+	{ .name = "keep-orders", .letter = 'k',
+	    .doc = "orders in the inbox stay in force instead of being dropped" },
 	REASON_FLAG,
 	{ 0 }
 };
@@ -68,7 +69,8 @@ run(const struct args *a)
 	if (flag_given(a, "orders"))
 		return amend_orders(a, reason);
 	for (unsigned i = 0; flag_nth(a, "set", i) != NULL; i++)
-		notes_add(&act.notes, NOTE_AMEND, "moderator", flag_nth(a, "set", i), reason, clock_now());
+		notes_add(&act.notes, NOTE_AMEND, "moderator", flag_nth(a, "set", i), reason,
+		    clock_now());
 	return talk_act(a, &act);
 }
 

@@ -23,7 +23,8 @@ struct args {
 
 const struct flag	common_flags[] = {
 	{ .name = "help", .letter = 'h', .doc = "print the synopsis and the options, and stop" },
-	{ .name = "now", .value = "TIME", .doc = "take TIME for the present: 2026-03-01T18:00:00Z, or @ and seconds since 1970" },
+	{ .name = "now", .value = "TIME",
+	    .doc = "take TIME for the present: 2026-03-01T18:00:00Z, or @ and seconds since 1970" },
 	{ .name = "version", .doc = "print the program's version, and stop" },
 	{ .name = NULL }
 };
@@ -40,12 +41,14 @@ usage_error(const struct args *a, const char *fmt, ...)
 	if (a->command->run == NULL)
 		fprintf(stderr, "\n    hint: 'assize -h' shows what there is\n");
 	else
-		fprintf(stderr, "\n    hint: 'assize %s -h' shows how it is called\n", a->command->name);
+		fprintf(stderr, "\n    hint: 'assize %s -h' shows how it is called\n",
+		    a->command->name);
 	exit(EXIT_USAGE);
 }
 
 void
-unknown_name(const char *wrong, const char *name, const char *const *names, size_t count, const char *where)
+unknown_name(const char *wrong, const char *name, const char *const *names, size_t count,
+    const char *where)
 {
 	const char	*near = nearest(name, names, count);
 
@@ -93,22 +96,28 @@ flag_unknown(const struct args *a, const char *word)
 	equals = strchrnul(word, '=');
 	bare = xstrndup(word, (size_t)(equals - word));
 	if ((near = nearest(bare, names, n)) != NULL) {
-		fprintf(stderr, "assize: there is no option '--%s'\n    hint: did you mean '--%s'?\n", bare, near);
+		fprintf(stderr, "assize: there is no option '--%s'\n    hint: did you mean "
+		    "'--%s'?\n", bare, near);
 		exit(EXIT_USAGE);
 	}
 	usage_error(a, "there is no option '--%s'", bare);
 }
 
-/* What getopt_long() found wrong, in our words: optopt is 256 + the row, a letter, or 0 for an unknown long option. */
+/*
+ * What getopt_long() found wrong, in our words: optopt is 256 + the row, a letter, or 0 for an
+ * unknown long option.
+ */
 static void NORETURN
 flag_wrong(const struct args *a, int c, char **argv)
 {
 	if (optopt == 0)
 		flag_unknown(a, argv[optind - 1]);
 	if (optopt >= 256)
-		usage_error(a, c == ':' ? "option '--%s' wants a value" : "option '--%s' takes no value",
+		usage_error(a, c == ':' ? "option '--%s' wants a value" :
+		    "option '--%s' takes no value",
 		    flag_at(a->command, (size_t)optopt - 256)->name);
-	usage_error(a, c == ':' ? "option '-%c' wants a value" : "there is no option '-%c'", optopt);
+	usage_error(a, c == ':' ? "option '-%c' wants a value" : "there is no option '-%c'",
+	    optopt);
 }
 
 static void
@@ -188,7 +197,8 @@ args_check(const struct args *a)
 		if (f->required && !flag_given(a, f->name))
 			usage_error(a, "option '--%s %s' is missing", f->name, f->value);
 	if (a->count < a->command->least)
-		usage_error(a, a->count == 0 ? "nothing is named: %s is wanted" : "too little is named: %s is wanted",
+		usage_error(a, a->count == 0 ? "nothing is named: %s is wanted" :
+		    "too little is named: %s is wanted",
 		    a->command->operands);
 	if (a->count > a->command->most)
 		usage_error(a, "'%s' is one too many", a->operand[a->command->most]);
@@ -245,7 +255,8 @@ flag_number(const struct args *a, const char *name, uint64_t low, uint64_t high,
 	errno = 0;
 	n = strtoull(value, &end, 10);
 	if (value[0] < '0' || value[0] > '9' || *end != '\0' || errno != 0 || n < low || n > high)
-		usage_error(a, "option '--%s' wants a number from %llu to %llu, not '%s'", name, (unsigned long long)low,
+		usage_error(a, "option '--%s' wants a number from %llu to %llu, not '%s'", name,
+		    (unsigned long long)low,
 		    (unsigned long long)high, value);
 	return n;
 }

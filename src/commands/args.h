@@ -1,7 +1,10 @@
 #ifndef COMMANDS_ARGS_H
 #define COMMANDS_ARGS_H
 
-/* Reading a command line by a table of options, and showing that table.  For the dispatcher and help alone. */
+/*
+ * Reading a command line by a table of options, and showing that table.  For the dispatcher and
+ * help alone.
+ */
 
 #include <stdio.h>
 

@@ -12,7 +12,8 @@ static const struct flag	flags[] = {
 };
 
 static bool
-check(struct match *m, const char *file, const char *signature, const char *token, struct diags *diags)
+check(struct match *m, const char *file, const char *signature, const char *token,
+    struct diags *diags)
 {
 	struct filing	 f;
 	struct receipt	 r = { 0 };
@@ -21,7 +22,8 @@ check(struct match *m, const char *file, const char *signature, const char *toke
 	if (!talk_filing(&f, file, signature, diags))
 		return false;
 	ok = inbox_take(NULL, m, &f, file, token, &r, diags);
-	printf("%s: %s\n", file, ok ? "these orders would be taken" : "these orders would be refused");
+	printf("%s: %s\n", file,
+	    ok ? "these orders would be taken" : "these orders would be refused");
 	if (ok || r.words.len > 0)
 		talk_orders(&r);
 	receipt_clear(&r);

@@ -21,8 +21,10 @@
 struct flag {
 	const char	*name;		/* long: "players" is --players */
 	char		 letter;	/* short, or 0 */
-	const char	*value;		/* what its argument is called: "FILE"; NULL: it takes none */
-	const char	*doc;		/* half a sentence; NULL keeps it out of -h, manual and completion */
+	/* what its argument is called: "FILE"; NULL: it takes none */
+	const char	*value;
+	/* half a sentence; NULL keeps it out of -h, manual and completion */
+	const char	*doc;
 	bool		 required;
 	bool		 repeats;	/* may be given again: flag_nth() */
 };
@@ -38,7 +40,8 @@ struct args;
 
 struct command {
 	const char		*name;
-	const char		*summary;	/* half a sentence; the same words as in its manual page's name line */
+	/* half a sentence; the same words as in its manual page's name line */
+	const char		*summary;
 	const struct flag	*flags;		/* or NULL */
 	const char		*operands;	/* as in the synopsis: "GAME [TURN]"; NULL: none */
 	unsigned		 least, most;	/* operands */
@@ -50,10 +53,11 @@ struct command {
 extern const struct command *const cmd_table[];
 const struct command *command_find(const char *name);	/* borrowed, or NULL */
 /*
- * Says that there is no such thing ("there is no command"), with the name that may have been meant or, when none is near,
- * where the names are found.
+ * Says that there is no such thing ("there is no command"), with the name that may have been meant
+ * or, when none is near, where the names are found.
  */
-void		 unknown_name(const char *wrong, const char *name, const char *const *names, size_t count, const char *where);
+void		 unknown_name(const char *wrong, const char *name, const char *const *names,
+    size_t count, const char *where);
 /* The same of a command; returns EXIT_USAGE. */
 enum exit_status command_unknown(const char *name);
 
@@ -62,13 +66,21 @@ enum exit_status commands_main(int argc, char **argv);
 
 /* The operands, borrowed. */
 unsigned	 args_count(const struct args *);
-const char	*args_operand(const struct args *, unsigned nth);	/* from 0; NULL when there are not so many */
-/* Whether an option was given; its value (of the last one given), or NULL; and its nth value from 0, or NULL. */
+/* from 0; NULL when there are not so many */
+const char	*args_operand(const struct args *, unsigned nth);
+/*
+ * Whether an option was given; its value (of the last one given), or NULL; and its nth value from
+ * 0, or NULL.
+ */
 bool		 flag_given(const struct args *, const char *name);
 const char	*flag_value(const struct args *, const char *name);
 const char	*flag_nth(const struct args *, const char *name, unsigned nth);
-/* The value as a number; ends the program with EXIT_USAGE when it is none or out of range. 'def' when not given. */
-uint64_t	 flag_number(const struct args *, const char *name, uint64_t low, uint64_t high, uint64_t def);
+/*
+ * The value as a number; ends the program with EXIT_USAGE when it is none or out of range. 'def'
+ * when not given.
+ */
+uint64_t	 flag_number(const struct args *, const char *name, uint64_t low, uint64_t high,
+    uint64_t def);
 
 /* Ends the program with EXIT_USAGE: what is wrong, and where the synopsis is found. */
 void		 usage_error(const struct args *, const char *, ...) PRINTF(2, 3) NORETURN;

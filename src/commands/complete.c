@@ -1,6 +1,7 @@
 /*
- * What the word under the cursor can become, for the shells' completion: `assize help --complete -- WORD...`, the words
- * after the program's name up to the cursor.  One candidate a line; "@files" alone where a file or folder is meant.
+ * What the word under the cursor can become, for the shells' completion: `assize help --complete --
+ * WORD...`, the words after the program's name up to the cursor.  One candidate a line; "@files"
+ * alone where a file or folder is meant.
  */
 
 #include <stdio.h>
@@ -19,9 +20,11 @@ struct line {
 	const struct args	*args;
 	unsigned		 count;			/* words: the operands of help */
 	const struct command	*command;		/* or NULL: not said yet */
-	const struct flag	*before;		/* the option whose value is being written, or NULL */
+	/* the option whose value is being written, or NULL */
+	const struct flag	*before;
 	unsigned		 operand;		/* which operand is being written, from 0 */
-	const char		*game, *rules;		/* the game directory and the rules named so far, or NULL */
+	/* the game directory and the rules named so far, or NULL */
+	const char		*game, *rules;
 };
 
 static const char *
@@ -139,10 +142,14 @@ static const struct place {
 	const char	*name;
 	void		(*print)(const struct line *);
 } places[] = {
-	{ "SEAT", print_seats }, { "RULES", print_games }, { "COMMAND", print_commands }, { "NAME=VALUE", print_options },
-	{ "GATE", print_gates }, { "N", print_nothing }, { "K", print_nothing }, { "S", print_nothing }, { "I", print_nothing },
-	{ "TURN", print_nothing }, { "TIME", print_nothing }, { "TEXT", print_nothing }, { "ADDRESS", print_nothing },
-	{ "NAME", print_nothing }, { "ZONE", print_nothing }, { "FINGERPRINT", print_nothing }, { "PATH=VALUE", print_nothing },
+	{ "SEAT", print_seats }, { "RULES", print_games }, { "COMMAND", print_commands },
+	    { "NAME=VALUE", print_options },
+	{ "GATE", print_gates }, { "N", print_nothing }, { "K", print_nothing },
+	    { "S", print_nothing }, { "I", print_nothing },
+	{ "TURN", print_nothing }, { "TIME", print_nothing }, { "TEXT", print_nothing },
+	    { "ADDRESS", print_nothing },
+	{ "NAME", print_nothing }, { "ZONE", print_nothing }, { "FINGERPRINT", print_nothing },
+	    { "PATH=VALUE", print_nothing },
 };
 
 static void

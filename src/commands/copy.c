@@ -14,8 +14,10 @@
 #include "store/stage.h"
 
 static const struct flag	flags[] = {
-	{ .name = "seat", .letter = 's', .value = "SEAT", .doc = "with this seat's orders, views and reports" },
-	{ .name = "update", .letter = 'u', .doc = "write only what is new, and pages round it for a browser" },
+	{ .name = "seat", .letter = 's', .value = "SEAT",
+	    .doc = "with this seat's orders, views and reports" },
+	{ .name = "update", .letter = 'u',
+	    .doc = "write only what is new, and pages round it for a browser" },
 	{ .name = "index", .doc = "FOLDER holds several copies: list them there in index.html" },
 	{ 0 }
 };
@@ -37,15 +39,18 @@ copy_file(struct stage *stage, const char *folder, const char *within, const cha
 
 /* 'within' is where in the stage the turn goes: "turns/0007/", or "" if it is all there is. */
 static bool
-copy_turn(struct stage *stage, const char *game, unsigned number, const char *within, const char *seat, struct diags *diags)
+copy_turn(struct stage *stage, const char *game, unsigned number, const char *within,
+    const char *seat, struct diags *diags)
 {
-	char		*folder = paths_turn(game, number), *list = path_join(folder, MANIFEST_NAME);
+	char		*folder = paths_turn(game, number),
+	    *list = path_join(folder, MANIFEST_NAME);
 	struct manifest	 manifest = { 0 };
 	struct buf	 text = { 0 };
 	bool		 ok;
 
 	diags_at(diags, list, 0);
-	ok = match_read_file(folder, MANIFEST_NAME, &text, diags) && manifest_read(text.data, text.len, &manifest, diags);
+	ok = match_read_file(folder, MANIFEST_NAME, &text, diags) &&
+	    manifest_read(text.data, text.len, &manifest, diags);
 	if (ok) {
 		copy_file(stage, folder, within, MANIFEST_NAME);
 		copy_file(stage, folder, within, MANIFEST_SIG);
@@ -60,7 +65,10 @@ copy_turn(struct stage *stage, const char *game, unsigned number, const char *wi
 	return ok;
 }
 
-/* Where the copy is to be, parted into a folder that is there and a new name; both are the caller's to free(). */
+/*
+ * Where the copy is to be, parted into a folder that is there and a new name; both are the caller's
+ * to free().
+ */
 static void
 read_target(const struct args *a, char **parent, char **name)
 {
@@ -73,7 +81,8 @@ read_target(const struct args *a, char **parent, char **name)
 	base = path_base(target);
 	if (*base == '\0' || *base == '.')
 		usage_error(a, "a copy cannot be called '%s'", target);
-	*parent = base == target ? xstrdup(".") : xstrndup(target, MAX((size_t)(base - target - 1), 1));
+	*parent = base == target ? xstrdup(".") : xstrndup(target,
+	    MAX((size_t)(base - target - 1), 1));
 	*name = xstrdup(base);
 	if (!folder_exists(*parent))
 		usage_error(a, "there is no folder '%s'", *parent);
@@ -82,7 +91,8 @@ read_target(const struct args *a, char **parent, char **name)
 
 /* The copy appears whole or not at all. */
 static enum exit_status
-copy(const struct match *m, const char *parent, const char *name, const char *seat, struct diags *diags)
+copy(const struct match *m, const char *parent, const char *name, const char *seat,
+    struct diags *diags)
 {
 	struct stage	*stage = stage_open_beside(parent, name);
 	bool		 ok = true;
@@ -105,7 +115,8 @@ copy(const struct match *m, const char *parent, const char *name, const char *se
 
 /* Adds one turn to a copy, whole, unless it is there. */
 static enum exit_status
-add_turn(const struct match *m, const char *turns, unsigned number, const char *seat, struct diags *diags)
+add_turn(const struct match *m, const char *turns, unsigned number, const char *seat,
+    struct diags *diags)
 {
 	char			*name = xasprintf("%04u", number), *there = path_join(turns, name);
 	enum exit_status	 status = EXIT_DONE;
@@ -146,7 +157,8 @@ show(const char *path, const struct stat *st, int type, struct FTW *at)
 {
 	mode_t	 mode = type == FTW_F ? 0644 : 0755;
 
-	if ((type == FTW_F || type == FTW_D || type == FTW_DP) && (st->st_mode & 0777) != mode && chmod(path, mode) != 0)
+	if ((type == FTW_F || type == FTW_D || type == FTW_DP) && (st->st_mode & 0777) != mode &&
+	    chmod(path, mode) != 0)
 		die("'%s' cannot be made readable", path);
 	return 0;
 }
@@ -159,7 +171,10 @@ show_to_all(const char *path)
 		die("'%s' cannot be made readable", path);
 }
 
-/* Pages that a killed command has not ended are swept, while nobody else writes any: until litter_release(). */
+/*
+ * Pages that a killed command has not ended are swept, while nobody else writes any: until
+ * litter_release().
+ */
 static int
 tidy(const char *folder)
 {
@@ -174,14 +189,16 @@ tidy(const char *folder)
 static enum exit_status
 update(struct match *m, const char *parent, const char *name, const char *seat, struct diags *diags)
 {
-	char			*target = path_join(parent, name), *turns = path_join(target, "turns");
+	char			*target = path_join(parent, name),
+	    *turns = path_join(target, "turns");
 	enum exit_status	 status = EXIT_DONE;
 	int			 held;
 
 	if (!folder_exists(target))
 		status = copy(m, parent, name, seat, diags);
 	else if (!is_ours(m, target)) {
-		fprintf(stderr, "assize: '%s' is no copy of the game '%s'\n", target, m->table.file.id);
+		fprintf(stderr, "assize: '%s' is no copy of the game '%s'\n", target,
+		    m->table.file.id);
 		status = EXIT_REFUSED;
 	} else
 		for (unsigned turn = 1; status == EXIT_DONE && turn <= m->last.number; turn++)
@@ -212,9 +229,11 @@ copy_game(const struct args *a)
 	talk_open(&m, args_operand(a, 0), MATCH_READ);
 	if (seat != NULL)
 		talk_seat(&m.table.file, seat);
-	status = flag_given(a, "update") ? update(&m, parent, name, seat, &diags) : copy(&m, parent, name, seat, &diags);
+	status = flag_given(a, "update") ? update(&m, parent, name, seat, &diags) : copy(&m, parent,
+	    name, seat, &diags);
 	if (status == EXIT_DONE)
-		printf("%s: turns 0 to %u for %s\n", args_operand(a, 1), m.last.number, seat == NULL ? "the public" : seat);
+		printf("%s: turns 0 to %u for %s\n", args_operand(a, 1), m.last.number,
+		    seat == NULL ? "the public" : seat);
 	free(parent);
 	free(name);
 	match_close(&m);

@@ -20,7 +20,8 @@ run(const struct args *a)
 	struct act	 act = { .kind = JUDGE_END };
 
 	if (!flag_given(a, "yes"))
-		usage_error(a, "nothing can be played once '%s' is ended, and its hidden secret is opened; to do it, give --yes",
+		usage_error(a, "nothing can be played once '%s' is ended, and its hidden secret is "
+		    "opened; to do it, give --yes",
 		    args_operand(a, 0));
 	notes_add(&act.notes, NOTE_END, "moderator", NULL, talk_reason(a), clock_now());
 	return talk_act(a, &act);

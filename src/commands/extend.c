@@ -11,7 +11,8 @@
 #include "commands/talk.h"
 
 static const struct flag	flags[] = {
-	{ .name = "to", .value = "TIME", .doc = "the new deadline: 2026-11-29 20:00, mon 20:00, 20:00" },
+	{ .name = "to", .value = "TIME",
+	    .doc = "the new deadline: 2026-11-29 20:00, mon 20:00, 20:00" },
 	{ .name = "by", .value = "TIME", .doc = "so much later: 90m, 36h, 7d, 2w" },
 	REASON_FLAG,
 	{ 0 }
@@ -26,7 +27,8 @@ new_deadline(const struct args *a, const struct gamefile *f, const struct waitin
 		usage_error(a, "one of --to and --by is needed");
 	if (flag_given(a, "to")) {
 		if (!schedule_read_time(flag_value(a, "to"), deadline_zone(f), clock_now(), &when))
-			usage_error(a, "'%s' is not a time like '2026-11-29 20:00' or 'mon 20:00'", flag_value(a, "to"));
+			usage_error(a, "'%s' is not a time like '2026-11-29 20:00' or 'mon 20:00'",
+			    flag_value(a, "to"));
 		return when;
 	}
 	if (!schedule_read_duration(flag_value(a, "by"), &when))

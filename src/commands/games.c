@@ -12,7 +12,8 @@ static void
 list(void)
 {
 	for (size_t i = 0; games[i] != NULL; i++)
-		printf("%-20s %s, %u to %u seats\n", games[i]->name, games[i]->title, games[i]->min_seats, games[i]->max_seats);
+		printf("%-20s %s, %u to %u seats\n", games[i]->name, games[i]->title,
+		    games[i]->min_seats, games[i]->max_seats);
 }
 
 static void
@@ -36,7 +37,8 @@ fields_print(const struct field *f, size_t count, int indent)
 			printf("%*s%-*s %s\n", indent, "", 24 - indent, f[i].name, f[i].doc);
 			continue;
 		}
-		printf("%*s<%s>%*s %s\n", indent, "", f[i].name, 22 - indent - (int)strlen(f[i].name), "", f[i].doc);
+		printf("%*s<%s>%*s %s\n", indent, "", f[i].name,
+		    22 - indent - (int)strlen(f[i].name), "", f[i].doc);
 		fields_print(f[i].sub->field, f[i].sub->count, indent + 4);
 	}
 }
@@ -49,7 +51,8 @@ orders_print(const struct game *g)
 
 	puts("\nOrders");
 	while (element_next(g, &e)) {
-		printf("  <%s>%*s %s\n", e.variant->name, 20 - (int)strlen(e.variant->name), "", e.variant->doc);
+		printf("  <%s>%*s %s\n", e.variant->name, 20 - (int)strlen(e.variant->name), "",
+		    e.variant->doc);
 		fields_print(e.variant->field, e.variant->count, 6);
 	}
 }
@@ -57,9 +60,11 @@ orders_print(const struct game *g)
 static void
 details(const struct game *g)
 {
-	static const char *const	 paces[] = { [GATE_STEP] = "step", [GATE_TURN] = "turn", [GATE_ROUND] = "round" };
+	static const char *const	 paces[] = { [GATE_STEP] = "step", [GATE_TURN] = "turn",
+	    [GATE_ROUND] = "round" };
 
-	printf("%s: %s\n%u to %u seats, rules revision %u, pace %s unless game.xml says otherwise\n",
+	printf("%s: %s\n%u to %u seats, rules revision %u, pace %s unless game.xml says "
+	    "otherwise\n",
 	    g->name, g->title, g->min_seats, g->max_seats, g->revision, paces[g->default_pace]);
 	orders_print(g);
 	printf("\nOptions\n");

@@ -10,16 +10,23 @@
 #include "store/hash.h"
 
 static const struct flag	flags[] = {
-	{ .name = "rules", .letter = 'r', .value = "RULES", .doc = "which game is played, unless the players file says it" },
-	{ .name = "players", .letter = 'p', .value = "FILE", .doc = "who plays, by which options, and when", .required = true },
-	{ .name = "option", .letter = 'o', .value = "NAME=VALUE", .doc = "a variant or ruling that is not the default", .repeats = true },
-	{ .name = "pace", .value = "GATE", .doc = "where play stops for orders: round, turn or step" },
-	{ .name = "auth", .value = "WAY", .doc = "how orders are proved where a seat has no key: key, token or none" },
+	{ .name = "rules", .letter = 'r', .value = "RULES",
+	    .doc = "which game is played, unless the players file says it" },
+	{ .name = "players", .letter = 'p', .value = "FILE",
+	    .doc = "who plays, by which options, and when", .required = true },
+	{ .name = "option", .letter = 'o', .value = "NAME=VALUE",
+	    .doc = "a variant or ruling that is not the default", .repeats = true },
+	{ .name = "pace", .value = "GATE",
+	    .doc = "where play stops for orders: round, turn or step" },
+	{ .name = "auth", .value = "WAY",
+	    .doc = "how orders are proved where a seat has no key: key, token or none" },
 	{ .name = "tables", .value = "FILE", .doc = "figures other than those of the rules" },
 	{ .name = "secrets", .value = "FILE",
-	    .doc = "for examples and tests: secrets of 128 hex digits, so that the dice can be foreseen" },
+	    .doc = "for examples and tests: secrets of 128 hex digits, so that the dice can be "
+	    "foreseen" },
 	{ .name = "key", .value = "KEY", .doc = "the moderator's existing key" },
-	{ .name = "due", .value = "TIME", .doc = "the first deadline, instead of what the schedule says" },
+	{ .name = "due", .value = "TIME",
+	    .doc = "the first deadline, instead of what the schedule says" },
 	{ 0 }
 };
 
@@ -43,7 +50,8 @@ read_secrets(const char *path, unsigned char secrets[SECRETS], struct diags *dia
 		text.data[--text.len] = '\0';
 	ok = text.len == 2 * SECRETS && hex_read(text.data, secrets, SECRETS);
 	if (!ok)
-		diag_error(diags, "bad-secrets", "secrets are %d hex digits in one line", 2 * SECRETS);
+		diag_error(diags, "bad-secrets", "secrets are %d hex digits in one line",
+		    2 * SECRETS);
 	buf_clear(&text);
 	return ok ? secrets : NULL;
 }
@@ -53,8 +61,10 @@ run(const struct args *a)
 {
 	const char	*options[MAX_GIVEN + 1] = { NULL };
 	struct creation	 c = {
-		.path = args_operand(a, 0), .rules = flag_value(a, "rules"), .players = flag_value(a, "players"),
-		.options = options, .pace = flag_value(a, "pace"), .due = flag_value(a, "due"), .auth = flag_value(a, "auth"),
+		.path = args_operand(a, 0), .rules = flag_value(a, "rules"),
+		    .players = flag_value(a, "players"),
+		.options = options, .pace = flag_value(a, "pace"), .due = flag_value(a, "due"),
+		    .auth = flag_value(a, "auth"),
 		.tables = flag_value(a, "tables"), .key = flag_value(a, "key"),
 	};
 	struct diags	 diags = { 0 };
@@ -71,7 +81,8 @@ run(const struct args *a)
 	ok = ok && create_game(&c, key, &diags);
 	if (ok) {
 		printf("%s: made; turn 0 is signed by %s\n", c.path, key);
-		printf("Each player joins with an order file: `assize orders %s SEAT` prints one.\n", c.path);
+		printf("Each player joins with an order file: `assize orders %s SEAT` prints "
+		    "one.\n", c.path);
 	}
 	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
 }

@@ -8,7 +8,8 @@
 #include "commands/talk.h"
 
 static const struct flag	flags[] = {
-	{ .name = "html", .doc = "print an order form, a page for a browser, in place of the file" },
+	{ .name = "html", .doc = "print an order form, a page for a browser, in place of the file"
+	    },
 	{ 0 }
 };
 

@@ -9,7 +9,8 @@
 #include "commands/talk.h"
 
 static const struct flag	flags[] = {
-	{ .name = "seat", .letter = 's', .value = "SEAT", .doc = "the report of a seat, or the public's; the referee's unless given" },
+	{ .name = "seat", .letter = 's', .value = "SEAT",
+	    .doc = "the report of a seat, or the public's; the referee's unless given" },
 	{ 0 }
 };
 
@@ -40,7 +41,8 @@ run(const struct args *a)
 	path = report_path(a, &d.match.table.file);
 	if (!preview(&d.match, &d.inbox, d.position, &out, &diags))
 		talk_broken(&diags);
-	printf("A preview with dice of its own: nothing is published, and the true turn will fall otherwise.\n\n");
+	printf("A preview with dice of its own: nothing is published, and the true turn will fall "
+	    "otherwise.\n\n");
 	leaf = bundle_find(&out.bundle, path);
 	fwrite(leaf->bytes.data, 1, leaf->bytes.len, stdout);
 	outcome_clear(&out);

@@ -35,7 +35,8 @@ progress_step(struct progress *p, uint64_t done)
 		return;
 	p->last = now;
 	if (p->total > 0)
-		fprintf(stderr, "\r%" PRIu64 " of %" PRIu64 " %s (%" PRIu64 "%%)\033[K", done, p->total, p->what,
+		fprintf(stderr, "\r%" PRIu64 " of %" PRIu64 " %s (%" PRIu64 "%%)\033[K", done,
+		    p->total, p->what,
 		    done * 100 / p->total);
 	else
 		fprintf(stderr, "\r%" PRIu64 " %s\033[K", done, p->what);

@@ -14,15 +14,21 @@
 #include "store/lock.h"
 
 static const struct flag	flags[] = {
-	{ .name = "sendmail", .value = "COMMAND", .doc = "the program that sends mails; /usr/sbin/sendmail unless given" },
+	{ .name = "sendmail", .value = "COMMAND",
+	    .doc = "the program that sends mails; /usr/sbin/sendmail unless given" },
 	{ .name = "no-send", .doc = "leave the receipt in the outbox for the next `assize run`" },
-	{ .name = "reject", .doc = "end with 65 where there is nobody to answer: for a mail server that can still refuse" },
+	{ .name = "reject", .doc =
+	    "end with 65 where there is nobody to answer: for a mail server that can still refuse"
+	    },
 	{ 0 }
 };
 
 #define EXIT_REJECT	65	/* EX_DATAERR: a mail server takes it as "refused" */
 
-/* A byte more than may be is enough to tell; the rest is read, so that the mail server need not fail to write it. */
+/*
+ * A byte more than may be is enough to tell; the rest is read, so that the mail server need not
+ * fail to write it.
+ */
 static void
 read_mail(struct buf *mail)
 {
@@ -59,7 +65,8 @@ run(const struct args *a)
 	enum exit_status		 status = EXIT_DONE;
 
 	if (flag_given(a, "sendmail") && !mail_command_ok(flag_value(a, "sendmail")))
-		usage_error(a, "--sendmail needs a whole path, and '%s' is none", flag_value(a, "sendmail"));
+		usage_error(a, "--sendmail needs a whole path, and '%s' is none",
+		    flag_value(a, "sendmail"));
 	/* A mail server sends a mail back to its author for any other trouble of ours. */
 	die_always(EXIT_LATER);
 	read_mail(&mail);
@@ -67,7 +74,8 @@ run(const struct args *a)
 	for (size_t i = 0; i < answered.count; i++)
 		send_now(a, answered.name[i]);
 	if (result != LETTERBOX_ANSWERED) {
-		fprintf(stderr, "assize: the mail is not answered: %s\n", why.data == NULL ? "" : why.data);
+		fprintf(stderr, "assize: the mail is not answered: %s\n",
+		    why.data == NULL ? "" : why.data);
 		if (result == LETTERBOX_SILENT && flag_given(a, "reject"))
 			status = (enum exit_status)EXIT_REJECT;
 	}

@@ -12,9 +12,11 @@ static const struct flag	flags[] = {
 	{ .name = "name", .value = "NAME", .doc = "the new player's name" },
 	{ .name = "address", .value = "ADDRESS", .doc = "the new player's mail address" },
 	{ .name = "key-file", .value = "FILE", .doc = "the new player's public key, armoured" },
-	{ .name = "token-file", .value = "FILE", .doc = "a new secret word, in the first line of a file" },
+	{ .name = "token-file", .value = "FILE",
+	    .doc = "a new secret word, in the first line of a file" },
 	{ .name = "zone", .value = "ZONE", .doc = "the new player's time zone: Europe/Berlin" },
-	{ .name = "encrypt", .value = "YES-NO", .doc = "whether mails to the new player are encrypted" },
+	{ .name = "encrypt", .value = "YES-NO",
+	    .doc = "whether mails to the new player are encrypted" },
 	{ .name = "bot", .doc = "nobody: the rules' bot plays" },
 	REASON_FLAG,
 	{ 0 }
@@ -25,8 +27,10 @@ run(const struct args *a)
 {
 	char			*token = talk_secret(flag_value(a, "token-file"));
 	struct replacement	 r = {
-		.seat = args_operand(a, 1), .name = flag_value(a, "name"), .address = flag_value(a, "address"),
-		.zone = flag_value(a, "zone"), .encrypt = flag_value(a, "encrypt"), .key_file = flag_value(a, "key-file"),
+		.seat = args_operand(a, 1), .name = flag_value(a, "name"),
+		    .address = flag_value(a, "address"),
+		.zone = flag_value(a, "zone"), .encrypt = flag_value(a, "encrypt"),
+		    .key_file = flag_value(a, "key-file"),
 		.token = token, .bot = flag_given(a, "bot"), .reason = talk_reason(a),
 	};
 	struct desk		 d;
@@ -36,13 +40,15 @@ run(const struct args *a)
 
 	talk_desk(&d, args_operand(a, 0), MATCH_WRITE);
 	if (d.match.last.over || d.position == NULL)
-		usage_error(a, "the game '%s' is %s", d.match.table.file.id, d.match.last.over ? "over" : "not set up yet");
+		usage_error(a, "the game '%s' is %s", d.match.table.file.id,
+		    d.match.last.over ? "over" : "not set up yet");
 	talk_seat(&d.match.table.file, r.seat);
 	ok = (r.zone == NULL || players_zone(r.zone, &diags)) &&
 	    (r.address == NULL || players_address(r.address, &diags)) &&
 	    replace_player(&d.match, &d.inbox, d.position, &r, &made, &diags);
 	if (ok)
-		printf("%s: turn %u is published: the seat '%s' has a new player\n", made.game, made.number, r.seat);
+		printf("%s: turn %u is published: the seat '%s' has a new player\n", made.game,
+		    made.number, r.seat);
 	record_clear(&made);
 	desk_close(&d);
 	free(token);

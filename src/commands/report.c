@@ -13,10 +13,12 @@
 #include "xml/tree.h"
 
 static const struct flag	flags[] = {
-	{ .name = "seat", .letter = 's', .value = "SEAT", .doc = "a seat's own report; public and referee are viewers too" },
+	{ .name = "seat", .letter = 's', .value = "SEAT",
+	    .doc = "a seat's own report; public and referee are viewers too" },
 	{ .name = "html", .doc = "the HTML report instead of the text" },
 	{ .name = "view", .doc = "the view itself, as XML" },
-	{ .name = "templates", .letter = 't', .value = "FOLDER", .doc = "make the report again with templates from here" },
+	{ .name = "templates", .letter = 't', .value = "FOLDER",
+	    .doc = "make the report again with templates from here" },
 	{ 0 }
 };
 
@@ -38,20 +40,23 @@ file_name(const char *folder, const char *view, const char *report, const struct
 
 	if (flag_given(a, "view") || flag_given(a, "templates"))
 		return public ? xstrdup("public.xml.gz") : xasprintf("%s/%s", folder, view);
-	return xasprintf("%s%s.%s", folder, public ? "public" : report, flag_given(a, "html") ? "html" : "txt");
+	return xasprintf("%s%s.%s", folder, public ? "public" : report,
+	    flag_given(a, "html") ? "html" : "txt");
 }
 
 /* The scores by turn, as the position keeps them. */
 static xmlDocPtr
 read_history(struct match *m, unsigned turn, struct diags *diags)
 {
-	xmlDocPtr	 position = match_position(m->path, turn, diags), history = report_history();
+	xmlDocPtr	 position = match_position(m->path, turn, diags),
+	    history = report_history();
 	xmlNodePtr	 kept = position == NULL ? NULL :
 	    xml_child(xml_child(xmlDocGetRootElement(position), "referee"), "history");
 
 	if (kept != NULL)
 		XML_EACH(node, kept, "turn")
-			xmlAddChild(xmlDocGetRootElement(history), xmlDocCopyNode(node, history, 1));
+			xmlAddChild(xmlDocGetRootElement(history),
+			    xmlDocCopyNode(node, history, 1));
 	if (position != NULL)
 		xmlFreeDoc(position);
 	return history;
@@ -82,20 +87,24 @@ check_templates(const struct match *m, const struct args *a)
 	own = path_join(folder, game);
 	common = path_join(folder, "common");
 	if (!folder_exists(own) && !folder_exists(common))
-		usage_error(a, "there are no templates in '%s': a folder '%s' or 'common' is looked for in it", folder, game);
+		usage_error(a, "there are no templates in '%s': a folder '%s' or 'common' is "
+		    "looked for in it", folder, game);
 	free(own);
 	free(common);
 }
 
 static bool
-make_again(struct match *m, unsigned turn, const struct buf *xml, const struct args *a, struct buf *out, struct diags *diags)
+make_again(struct match *m, unsigned turn, const struct buf *xml, const struct args *a,
+    struct buf *out, struct diags *diags)
 {
 	const char		*roots[] = { flag_value(a, "templates"), NULL };
 	struct report		*report = report_open(m->table.file.game->name, roots, diags);
 	struct report_facts	 facts = {
-		.tables = m->table.tables_doc, .title = m->table.file.game->title, .name = gamefile_name(&m->table.file),
+		.tables = m->table.tables_doc, .title = m->table.file.game->title,
+		    .name = gamefile_name(&m->table.file),
 	};
-	bool			 referee = flag_given(a, "seat") && strcmp(flag_value(a, "seat"), "referee") == 0, ok = false;
+	bool			 referee = flag_given(a, "seat") &&
+	    strcmp(flag_value(a, "seat"), "referee") == 0, ok = false;
 	xmlDocPtr		 view = referee ? referee_view(m->path, &m->table, turn, diags) :
 	    xml_parse("view.xml", xml->data, xml->len, MATCH_STATE_CAP, diags), history = NULL;
 
@@ -103,7 +112,8 @@ make_again(struct match *m, unsigned turn, const struct buf *xml, const struct a
 		facts.people = read_people(m, turn);
 		facts.history = history = read_history(m, turn, diags);
 		facts.deadline = turn == m->last.number ? m->last.deadline : NULL;
-		ok = report_write(report, flag_given(a, "html") ? REPORT_HTML : REPORT_TEXT, view, &facts, out, diags);
+		ok = report_write(report, flag_given(a, "html") ? REPORT_HTML : REPORT_TEXT, view,
+		    &facts, out, diags);
 	}
 	if (facts.people != NULL)
 		xmlFreeDoc(facts.people);
@@ -148,7 +158,8 @@ run(const struct args *a)
 		usage_error(a, "turn 0 has no report: the game is not set up before turn 1");
 	check_templates(&m, a);
 	folder = viewer_folder(&m, viewer);
-	name = file_name(folder, strcmp(viewer, "referee") == 0 ? "state.xml.gz" : "view.xml.gz", "/report", a);
+	name = file_name(folder, strcmp(viewer, "referee") == 0 ? "state.xml.gz" : "view.xml.gz",
+	    "/report", a);
 	turn_path = paths_turn(m.path, turn);
 	ok = match_read_file(turn_path, name, &bytes, &diags);
 	if (ok && flag_given(a, "templates")) {

@@ -9,7 +9,8 @@
 #include "commands/talk.h"
 
 static const struct flag	flags[] = {
-	{ .name = "again", .doc = "judge that turn again with its own orders and dice: after a repair of the program" },
+	{ .name = "again", .doc =
+	    "judge that turn again with its own orders and dice: after a repair of the program" },
 	REASON_FLAG,
 	{ 0 }
 };
@@ -26,7 +27,8 @@ run(const struct args *a)
 	if (*text == '\0' || *end != '\0' || turn < 1 || (long)turn > last)
 		usage_error(a, "'%s' is not a turn from 1 to %d", text, last);
 	act.turn = (unsigned)turn;
-	notes_add(&act.notes, act.kind == JUDGE_AGAIN ? NOTE_AGAIN : NOTE_ROLLBACK, "moderator", text, talk_reason(a), clock_now());
+	notes_add(&act.notes, act.kind == JUDGE_AGAIN ? NOTE_AGAIN : NOTE_ROLLBACK, "moderator",
+	    text, talk_reason(a), clock_now());
 	return talk_act(a, &act);
 }
 

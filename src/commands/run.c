@@ -10,9 +10,12 @@
 #include "mail/send.h"
 
 static const struct flag	flags[] = {
-	{ .name = "jobs", .letter = 'j', .value = "N", .doc = "how many games at a time; 1 unless given" },
-	{ .name = "sendmail", .value = "COMMAND", .doc = "the program that sends mails; /usr/sbin/sendmail unless given" },
-	{ .name = "fetch", .value = "COMMAND", .doc = "the program that asks a beacon; /usr/bin/curl -fsS unless given" },
+	{ .name = "jobs", .letter = 'j', .value = "N",
+	    .doc = "how many games at a time; 1 unless given" },
+	{ .name = "sendmail", .value = "COMMAND",
+	    .doc = "the program that sends mails; /usr/sbin/sendmail unless given" },
+	{ .name = "fetch", .value = "COMMAND",
+	    .doc = "the program that asks a beacon; /usr/bin/curl -fsS unless given" },
 	{ .name = "verbose", .letter = 'v', .doc = "say what was done even when it was nothing" },
 	{ 0 }
 };
@@ -31,7 +34,9 @@ run(const struct args *a)
 
 	if (!mail_command_ok(r.sendmail))
 		usage_error(a, "--sendmail needs a whole path, and '%s' is none", r.sendmail);
-	/* One that is not there, mistyped or not mounted, does not keep the others from their turn. */
+	/*
+	 * One that is not there, mistyped or not mounted, does not keep the others from their turn.
+	 */
 	for (unsigned i = 0; i < args_count(a); i++)
 		if (folder_exists(args_operand(a, i)))
 			roots[count++] = args_operand(a, i);
@@ -39,10 +44,13 @@ run(const struct args *a)
 			fprintf(stderr, "assize: there is no folder '%s'\n", args_operand(a, i));
 	rounds_run(&r, roots, count, &sum);
 	if (flag_given(a, "verbose") || sum.broken > 0)
-		printf("%llu games due, %llu turns published, %llu busy, %llu broken\n", (unsigned long long)sum.games,
-		    (unsigned long long)sum.turns, (unsigned long long)sum.busy, (unsigned long long)sum.broken);
+		printf("%llu games due, %llu turns published, %llu busy, %llu broken\n",
+		    (unsigned long long)sum.games,
+		    (unsigned long long)sum.turns, (unsigned long long)sum.busy,
+		    (unsigned long long)sum.broken);
 	free(roots);
-	return sum.broken > 0 || count < args_count(a) ? EXIT_BROKEN : sum.busy + sum.stuck > 0 ? EXIT_LATER : EXIT_DONE;
+	return sum.broken > 0 ||
+	    count < args_count(a) ? EXIT_BROKEN : sum.busy + sum.stuck > 0 ? EXIT_LATER : EXIT_DONE;
 }
 
 const struct command	cmd_run = {

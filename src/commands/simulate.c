@@ -18,14 +18,21 @@
 
 static const struct flag	flags[] = {
 	{ .name = "games", .letter = 'n', .value = "N", .doc = "how many games; 100 unless given" },
-	{ .name = "players", .letter = 'p', .value = "K", .doc = "how many players; as many as can play unless given" },
-	{ .name = "seed", .letter = 's', .value = "S", .doc = "a number: the same games for the same seed" },
-	{ .name = "game", .letter = 'g', .value = "I", .doc = "only game number I of the seed, counted from 0" },
-	{ .name = "option", .letter = 'o', .value = "NAME=VALUE", .doc = "a variant or ruling that is not the default", .repeats = true },
+	{ .name = "players", .letter = 'p', .value = "K",
+	    .doc = "how many players; as many as can play unless given" },
+	{ .name = "seed", .letter = 's', .value = "S",
+	    .doc = "a number: the same games for the same seed" },
+	{ .name = "game", .letter = 'g', .value = "I",
+	    .doc = "only game number I of the seed, counted from 0" },
+	{ .name = "option", .letter = 'o', .value = "NAME=VALUE",
+	    .doc = "a variant or ruling that is not the default", .repeats = true },
 	{ .name = "bot", .letter = 'b', .doc = "all seats are played by the rules' bot" },
-	{ .name = "bots", .value = "N", .doc = "the first N seats are played by the bot, the others at random" },
-	{ .name = "jobs", .letter = 'j', .value = "N", .doc = "how many processes play at a time; 1 unless given" },
-	{ .name = "keep", .letter = 'k', .value = "DIR", .doc = "write one game as a real game directory instead" },
+	{ .name = "bots", .value = "N",
+	    .doc = "the first N seats are played by the bot, the others at random" },
+	{ .name = "jobs", .letter = 'j', .value = "N",
+	    .doc = "how many processes play at a time; 1 unless given" },
+	{ .name = "keep", .letter = 'k', .value = "DIR",
+	    .doc = "write one game as a real game directory instead" },
 	{ .name = "pace", .value = "GATE", .doc = "with --keep, where play stops for orders" },
 	{ .name = "turns", .value = "N", .doc = "with --keep, stop after so many turns" },
 	{ 0 }
@@ -40,7 +47,8 @@ lay_table(struct table *t, const char *rules, unsigned seats, const struct args 
 {
 	struct buf	 game = { 0 }, tables = { 0 };
 	struct diags	 diags = { 0 };
-	char		*relative = xasprintf("templates/%s/tables.xml", rules), *path = data_path(relative);
+	char		*relative = xasprintf("templates/%s/tables.xml", rules),
+	    *path = data_path(relative);
 	bool		 ok = true;
 
 	keep_players(&game, rules, seats);
@@ -54,7 +62,8 @@ lay_table(struct table *t, const char *rules, unsigned seats, const struct args 
 		diags_at(&diags, "--option", 0);
 		if (equals != NULL)
 			*equals++ = '\0';
-		ok = option_set(t->file.game, t->tables.option, name, equals == NULL ? "" : equals, &diags) && ok;
+		ok = option_set(t->file.game, t->tables.option, name, equals == NULL ? "" : equals,
+		    &diags) && ok;
 		free(name);
 	}
 	if (!ok || !table_fits(t, &diags)) {
@@ -68,9 +77,13 @@ lay_table(struct table *t, const char *rules, unsigned seats, const struct args 
 	free(path);
 }
 
-/* Games first, first + jobs * CHUNK, ... of one process, in chunks so that a terminal sees it go on. */
+/*
+ * Games first, first + jobs * CHUNK, ... of one process, in chunks so that a terminal sees it go
+ * on.
+ */
 static void
-play_share(const struct simulation *s, uint64_t first, uint64_t end, uint64_t stride, struct progress *progress,
+play_share(const struct simulation *s, uint64_t first, uint64_t end, uint64_t stride,
+    struct progress *progress,
     struct tally *tally)
 {
 	for (uint64_t at = first; at < end; at += stride) {
@@ -107,7 +120,8 @@ end_worker(int fd, struct tally *sum)
 	struct buf	 bytes = { 0 };
 	struct tally	 tally;
 
-	if (file_read_fd(fd, "a pipe", sizeof(tally), &bytes) != FILE_READ || bytes.len != sizeof(tally))
+	if (file_read_fd(fd, "a pipe", sizeof(tally), &bytes) != FILE_READ ||
+	    bytes.len != sizeof(tally))
 		die_with(EXIT_BROKEN, "a process that played games has failed");
 	memcpy(&tally, bytes.data, sizeof(tally));
 	tally_add(sum, &tally);
@@ -116,7 +130,8 @@ end_worker(int fd, struct tally *sum)
 }
 
 static void
-play_all(const struct simulation *s, uint64_t first, uint64_t count, unsigned jobs, struct tally *sum)
+play_all(const struct simulation *s, uint64_t first, uint64_t count, unsigned jobs,
+    struct tally *sum)
 {
 	struct progress	 progress;
 	int		 worker[64];
@@ -138,17 +153,22 @@ print_tally(const struct simulation *s, const struct tally *t)
 {
 	double	 n = (double)t->games;
 
-	printf("%s, %u players, seed %llu: %llu games\n", s->game->name, s->tables->seats, (unsigned long long)s->seed,
+	printf("%s, %u players, seed %llu: %llu games\n", s->game->name, s->tables->seats,
+	    (unsigned long long)s->seed,
 	    (unsigned long long)t->games);
-	printf("  steps  %llu to %llu, %.1f on average\n", (unsigned long long)t->shortest, (unsigned long long)t->longest,
+	printf("  steps  %llu to %llu, %.1f on average\n", (unsigned long long)t->shortest,
+	    (unsigned long long)t->longest,
 	    (double)t->steps / n);
 	printf("  seat   played by  points  first\n");
 	for (unsigned seat = 1; seat <= s->tables->seats; seat++)
-		printf("  %-5u  %-9s  %6.2f  %5.1f %%\n", seat, s->player[seat] == PLAYER_BOT ? "bot" : "chance",
+		printf("  %-5u  %-9s  %6.2f  %5.1f %%\n", seat,
+		    s->player[seat] == PLAYER_BOT ? "bot" : "chance",
 		    (double)t->points[seat] / n, 100 * (double)t->firsts[seat] / n);
-	printf("  points %d to %d; first place shared in %.1f %%\n", t->low, t->high, 100 * (double)t->shared / n);
+	printf("  points %d to %d; first place shared in %.1f %%\n", t->low, t->high,
+	    100 * (double)t->shared / n);
 	for (size_t i = 0; i < MAX_ENDINGS && t->ending[i].name != NULL; i++)
-		printf("  ended: %-16s %llu, %.1f %%\n", t->ending[i].name, (unsigned long long)t->ending[i].count,
+		printf("  ended: %-16s %llu, %.1f %%\n", t->ending[i].name,
+		    (unsigned long long)t->ending[i].count,
 		    100 * (double)t->ending[i].count / n);
 }
 
@@ -164,9 +184,12 @@ keep(const struct args *a, const struct game *game, unsigned seats, uint64_t see
 	const char	*options[MAX_GIVEN + 1] = { NULL };
 	struct progress	 progress;
 	struct keeping	 k = {
-		.path = flag_value(a, "keep"), .rules = game->name, .seats = seats, .pace = flag_value(a, "pace"),
-		.options = options, .seed = seed, .player = flag_given(a, "bot") ? PLAYER_BOT : PLAYER_RANDOM,
-		.most = (unsigned)flag_number(a, "turns", 1, 100000, 0), .progress = show, .ctx = &progress,
+		.path = flag_value(a, "keep"), .rules = game->name, .seats = seats,
+		    .pace = flag_value(a, "pace"),
+		.options = options, .seed = seed,
+		    .player = flag_given(a, "bot") ? PLAYER_BOT : PLAYER_RANDOM,
+		.most = (unsigned)flag_number(a, "turns", 1, 100000, 0), .progress = show,
+		    .ctx = &progress,
 	};
 	struct diags	 diags = { 0 };
 	unsigned	 turns;
@@ -188,9 +211,11 @@ play(const struct args *a, const struct game *game, unsigned seats, uint64_t see
 	struct table		 table;
 	struct tally		 tally = { 0 };
 	struct simulation	 s = { .game = game, .seed = seed, .check = true };
-	uint64_t		 count = flag_number(a, "games", 1, UINT32_MAX, 100), first = flag_number(a, "game", 0, UINT32_MAX, 0);
+	uint64_t		 count = flag_number(a, "games", 1, UINT32_MAX, 100),
+	    first = flag_number(a, "game", 0, UINT32_MAX, 0);
 	unsigned		 jobs = (unsigned)flag_number(a, "jobs", 1, 64, 1);
-	unsigned		 bots = flag_given(a, "bot") ? seats : (unsigned)flag_number(a, "bots", 0, seats, 0);
+	unsigned		 bots = flag_given(a, "bot") ? seats : (unsigned)flag_number(a,
+	    "bots", 0, seats, 0);
 
 	lay_table(&table, game->name, seats, a);
 	s.tables = &table.tables;
@@ -211,7 +236,8 @@ run(const struct args *a)
 
 	if (game == NULL)
 		return EXIT_USAGE;
-	seats = (unsigned)flag_number(a, "players", game->min_seats, game->max_seats, game->max_seats);
+	seats = (unsigned)flag_number(a, "players", game->min_seats, game->max_seats,
+	    game->max_seats);
 	return flag_given(a, "keep") ? keep(a, game, seats, seed) : play(a, game, seats, seed);
 }
 

@@ -60,7 +60,8 @@ print_offer(const struct offer *o)
 
 /* One seat: what it is asked, and what it has sent. */
 static void
-print_seat(const struct match *m, const struct inbox *in, const struct position *p, const struct waiting *w,
+print_seat(const struct match *m, const struct inbox *in, const struct position *p,
+    const struct waiting *w,
     const struct offer *offer, unsigned seat)
 {
 	const struct filing	*f = &in->filing[seat];
@@ -78,9 +79,11 @@ print_seat(const struct match *m, const struct inbox *in, const struct position 
 	else if ((in->stale & SEAT_BIT(seat)) != 0)
 		printf(" no orders yet; the last ones would be used again");
 	else if (f->bytes.len == 0)
-		printf("%s", (m->last.awaited & SEAT_BIT(seat)) != 0 ? " no orders yet" : " not awaited");
+		printf("%s", (m->last.awaited & SEAT_BIT(seat)) != 0 ? " no orders yet" :
+		    " not awaited");
 	else
-		printf(" orders in, %s%s", proof(f), f->turn < in->turn ? ", from an earlier turn" : "");
+		printf(" orders in, %s%s", proof(f),
+		    f->turn < in->turn ? ", from an earlier turn" : "");
 	for (unsigned i = 0; i < play->asks.count; i++)
 		if (play->asks.ask[i].seat == seat) {
 			printf("; asked: %s", play->game->ask_kind[play->asks.ask[i].kind].name);
@@ -127,7 +130,8 @@ print_head(const struct match *m, const struct waiting *w)
 	if (w->round != 0) {
 		char	*out = deadline_text(f, beacon_time(&f->beacon, w->round));
 
-		printf("  closed: the dice need round %llu of the beacon, out %s\n", (unsigned long long)w->round, out);
+		printf("  closed: the dice need round %llu of the beacon, out %s\n",
+		    (unsigned long long)w->round, out);
 		free(out);
 	}
 	buf_clear(&text);
@@ -137,7 +141,8 @@ static void
 print_scores(const struct match *m)
 {
 	for (unsigned seat = 1; m->last.number > 0 && seat <= m->table.file.seats; seat++) {
-		printf("  %-12s %4d points", m->table.file.seat[seat].id, m->last.score.points[seat]);
+		printf("  %-12s %4d points", m->table.file.seat[seat].id,
+		    m->last.score.points[seat]);
 		if (m->last.over)
 			printf(", rank %u", m->last.score.rank[seat]);
 		putchar('\n');
@@ -174,14 +179,16 @@ print_outbox(const char *game)
 	outbox_log_read(&log, game);
 	why = why_waiting(&log);
 	if (waiting > 0)
-		printf("  outbox: %u mail%s not sent yet%s%s\n", waiting, waiting == 1 ? " is" : "s are",
+		printf("  outbox: %u mail%s not sent yet%s%s\n", waiting,
+		    waiting == 1 ? " is" : "s are",
 		    *why == '\0' ? "" : ": ", why);
 	for (size_t i = 0; i < log.count; i++) {
 		const struct outbox_try	*t = &log.tries[i];
 		char			 time[CLOCK_SIZE];
 
 		if (t->what == TRY_REFUSED)
-			printf("  outbox: given up: %s %s %s\n", clock_format(t->time, time), t->name, t->complaint);
+			printf("  outbox: given up: %s %s %s\n", clock_format(t->time, time),
+			    t->name, t->complaint);
 	}
 	outbox_log_clear(&log);
 }

@@ -49,7 +49,8 @@ proof_word(const struct proof *how)
 }
 
 static void
-add_seat(xmlNodePtr game, const struct desk *d, const struct waiting *w, const struct position *p, unsigned seat)
+add_seat(xmlNodePtr game, const struct desk *d, const struct waiting *w, const struct position *p,
+    unsigned seat)
 {
 	const struct match	*m = &d->match;
 	const struct person	*who = &m->table.file.seat[seat];
@@ -76,7 +77,8 @@ add_seat(xmlNodePtr game, const struct desk *d, const struct waiting *w, const s
 		xml_setf(node, "rank", "%u", m->last.score.rank[seat]);
 	for (unsigned i = 0; i < p->play.asks.count; i++)
 		if (p->play.asks.ask[i].seat == seat)
-			xml_set(xml_add(node, "asked"), "kind", p->play.game->ask_kind[p->play.asks.ask[i].kind].name);
+			xml_set(xml_add(node, "asked"), "kind",
+			    p->play.game->ask_kind[p->play.asks.ask[i].kind].name);
 }
 
 static void
@@ -107,7 +109,8 @@ add_outbox(xmlNodePtr game, const char *path)
 static const char *
 state_word(const struct waiting *w)
 {
-	return w->over ? "over" : w->paused ? "paused" : w->round != 0 ? "closed" : w->ready ? "ready" : "waiting";
+	return w->over ? "over" : w->paused ? "paused" : w->round != 0 ? "closed" : w->ready ?
+	    "ready" : "waiting";
 }
 
 static void
@@ -125,7 +128,8 @@ status_xml_begin(void)
 {
 	char	 now[CLOCK_SIZE];
 
-	printf("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<status at=\"%s\">\n", clock_format(clock_now(), now));
+	printf("<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n<status at=\"%s\">\n",
+	    clock_format(clock_now(), now));
 }
 
 void

@@ -18,17 +18,20 @@ print_receipt(const struct match *m, const char *file, const struct receipt *r)
 {
 	char		 hash[HASH_HEX], head[HASH_HEX], how[PROOF_WORD];
 
-	printf("%s: %s for turn %u of '%s', seat '%s'\n", file, r->again ? "these very orders are in force already" : "taken",
+	printf("%s: %s for turn %u of '%s', seat '%s'\n", file,
+	    r->again ? "these very orders are in force already" : "taken",
 	    m->last.number + 1, m->table.file.id, m->table.file.seat[r->seat].id);
 	if (r->replaced && !r->again)
 		printf("  they replace the orders handed in before\n");
 	talk_orders(r);
-	printf("  proof: %s\n  sha256 %s\n  inbox  %s\n", proof_write(&r->how, how), hex_write(r->hash, HASH_SIZE, hash),
+	printf("  proof: %s\n  sha256 %s\n  inbox  %s\n", proof_write(&r->how, how),
+	    hex_write(r->hash, HASH_SIZE, hash),
 	    hex_write(r->head, HASH_SIZE, head));
 }
 
 static bool
-submit(struct match *m, struct inbox *in, const char *file, const char *signature, const char *token, struct diags *diags)
+submit(struct match *m, struct inbox *in, const char *file, const char *signature,
+    const char *token, struct diags *diags)
 {
 	struct filing	 f;
 	struct receipt	 r = { 0 };
@@ -74,7 +77,8 @@ run(const struct args *a)
 	if (!match_import_keys(&m, &diags) || !inbox_peek(&in, &m, &diags))
 		talk_broken(&diags);
 	for (unsigned i = 1; i < args_count(a); i++)
-		ok = submit(&m, &in, args_operand(a, i), flag_value(a, "signature"), token, &diags) && ok;
+		ok = submit(&m, &in, args_operand(a, i), flag_value(a, "signature"), token,
+		    &diags) && ok;
 	due_now(m.path);
 	print_missing(&m, &in);
 	inbox_close(&in);

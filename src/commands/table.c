@@ -50,7 +50,8 @@ const struct command *const	cmd_table[] = {
 };
 
 /* The command line before the command's name. */
-static const struct command	program = { .name = "COMMAND", .operands = "COMMAND", .least = 0, .most = ANY_NUMBER };
+static const struct command	program = { .name = "COMMAND", .operands = "COMMAND", .least = 0,
+    .most = ANY_NUMBER };
 
 const struct command *
 command_find(const char *name)
@@ -73,7 +74,10 @@ command_unknown(const char *name)
 	return EXIT_USAGE;
 }
 
-/* A closed standard stream would give its number to the next file opened: a report would end up in a turn. */
+/*
+ * A closed standard stream would give its number to the next file opened: a report would end up in
+ * a turn.
+ */
 static void
 streams_hold(void)
 {
@@ -84,7 +88,9 @@ streams_hold(void)
 			die("no standard streams: %s", strerror(errno));
 }
 
-/* Whether who read our output has had enough of it, as head(1) has: that is no fault worth a word. */
+/*
+ * Whether who read our output has had enough of it, as head(1) has: that is no fault worth a word.
+ */
 static bool
 reader_gone(void)
 {
@@ -103,7 +109,8 @@ output_close(enum exit_status status)
 	if (fclose(stdout) == 0 && !lost)
 		return status;
 	if (errno != EPIPE && !gone)
-		fprintf(stderr, "assize: cannot write to standard output%s%s\n", errno != 0 ? ": " : "",
+		fprintf(stderr, "assize: cannot write to standard output%s%s\n",
+		    errno != 0 ? ": " : "",
 		    errno != 0 ? strerror(errno) : "");
 	return EXIT_BROKEN;
 }
@@ -117,7 +124,8 @@ now_pin(const struct args *a)
 	if (text == NULL)
 		return;
 	if (!clock_parse(text, &now))
-		usage_error(a, "'%s' is no time: write 2026-03-01T18:00:00Z, or @ and seconds since 1970", text);
+		usage_error(a, "'%s' is no time: write 2026-03-01T18:00:00Z, or @ and seconds "
+		    "since 1970", text);
 	clock_pin(now);
 }
 

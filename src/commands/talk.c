@@ -53,11 +53,13 @@ static char *
 near_game(const char *path)
 {
 	const char		*base = path_base(path), *near;
-	char			*folder = base == path ? xstrdup(".") : xstrndup(path, (size_t)(base - path)), *found = NULL;
+	char			*folder = base == path ? xstrdup(".") : xstrndup(path,
+	    (size_t)(base - path)), *found = NULL;
 	struct names_list	 names = { 0 };
 
 	if (folder_list(folder, &names) &&
-	    (near = nearest(base, (const char *const *)names.name, names.count)) != NULL && holds(folder, near, folder_exists))
+	    (near = nearest(base, (const char *const *)names.name, names.count)) != NULL &&
+	    holds(folder, near, folder_exists))
 		found = xasprintf("%.*s%s", (int)(base - path), path, near);
 	names_list_clear(&names);
 	free(folder);
@@ -72,7 +74,8 @@ talk_no_game(const char *path)
 	fprintf(stderr, "assize: '%s' is no game directory: %s\n", path,
 	    folder_exists(path) ? "it holds no game.xml" : "there is no such folder");
 	if (talk_is_copy(path))
-		fprintf(stderr, "    hint: it is a copy: `assize verify %s` checks it, and its reports lie in %s/turns\n", path, path);
+		fprintf(stderr, "    hint: it is a copy: `assize verify %s` checks it, and its "
+		    "reports lie in %s/turns\n", path, path);
 	else if (near != NULL && talk_is_game(near))
 		fprintf(stderr, "    hint: did you mean '%s'?\n", near);
 	exit(EXIT_USAGE);
@@ -179,7 +182,8 @@ talk_filing(struct filing *f, const char *file, const char *signature, struct di
 	else
 		fault = file_read(file, ORDERS_CAP, &bytes);
 	if (fault != FILE_READ) {
-		diag_error(diags, fault == FILE_TOO_LARGE ? "too-large" : "unreadable", "the file %s", file_fault_text(fault));
+		diag_error(diags, fault == FILE_TOO_LARGE ? "too-large" : "unreadable",
+		    "the file %s", file_fault_text(fault));
 		return false;
 	}
 	if (!read_signature(file, signature, &sig)) {
@@ -247,7 +251,8 @@ talk_reason(const struct args *a)
 
 /* The position, and for judging again the orders, that an act starts from. */
 static bool
-take_up(struct desk *d, struct act *act, struct filing *filing, xmlDocPtr *position, struct diags *diags)
+take_up(struct desk *d, struct act *act, struct filing *filing, xmlDocPtr *position,
+    struct diags *diags)
 {
 	unsigned	 from = act->kind == JUDGE_AGAIN ? act->turn - 1 : act->turn;
 
@@ -259,12 +264,16 @@ take_up(struct desk *d, struct act *act, struct filing *filing, xmlDocPtr *posit
 			return false;
 	} else if (act->kind != JUDGE_ROLLBACK)
 		return true;
-	if (!match_check_turn(&d->match, act->turn, diags) || (from != 0 && !match_check_turn(&d->match, from, diags)))
+	if (!match_check_turn(&d->match, act->turn, diags) ||
+	    (from != 0 && !match_check_turn(&d->match, from, diags)))
 		return false;
 	return from == 0 || (*position = match_position(d->match.path, from, diags)) != NULL;
 }
 
-/* Only what orders made can be judged again, and with its own dice: not what was judged again itself. */
+/*
+ * Only what orders made can be judged again, and with its own dice: not what was judged again
+ * itself.
+ */
 static void
 check_again(const struct args *a, struct desk *d, const struct act *act, struct diags *diags)
 {
@@ -275,7 +284,8 @@ check_again(const struct args *a, struct desk *d, const struct act *act, struct 
 	if (!adjudicate_act(&d->match, act->turn, &was, diags))
 		talk_broken(diags);
 	if (was != JUDGE_PLAY)
-		usage_error(a, "turn %u was not judged from orders, so it cannot be judged again: it is '%s'", act->turn,
+		usage_error(a, "turn %u was not judged from orders, so it cannot be judged again: "
+		    "it is '%s'", act->turn,
 		    judging_act_name(was));
 }
 
@@ -294,7 +304,8 @@ talk_act(const struct args *a, struct act *act)
 	if (d.match.last.over)
 		usage_error(a, "the game '%s' is over", d.match.table.file.id);
 	if (d.position == NULL)
-		usage_error(a, "the game '%s' is not set up yet: there is no position to act on", d.match.table.file.id);
+		usage_error(a, "the game '%s' is not set up yet: there is no position to act on",
+		    d.match.table.file.id);
 	check_again(a, &d, act, &diags);
 	if (!take_up(&d, act, filing, &earlier, &diags))
 		talk_broken(&diags);
@@ -303,7 +314,9 @@ talk_act(const struct args *a, struct act *act)
 		printf("%s: turn %u is published: %s\n", d.match.table.file.id, made.number,
 		    judging_act_name(made.act));
 		if (d.inbox.filed != 0)
-			printf("Orders in the inbox %s\n", act->keep ? "stay in force" : "are dropped: the players must send again");
+			printf("Orders in the inbox %s\n",
+			    act->keep ? "stay in force" :
+			    "are dropped: the players must send again");
 	}
 	if (earlier != NULL && earlier != d.position)
 		xmlFreeDoc(earlier);

@@ -14,9 +14,15 @@ enum exit_status talk_end(struct diags *, enum exit_status);
 /* Whether a folder holds a game; and a copy of one's history, as `assize copy` makes it. */
 bool		 talk_is_game(const char *path);
 bool		 talk_is_copy(const char *path);
-/* Ends the program with EXIT_USAGE: there is no game here, but perhaps a copy, or a game of a similar name. */
+/*
+ * Ends the program with EXIT_USAGE: there is no game here, but perhaps a copy, or a game of a
+ * similar name.
+ */
 void		 talk_no_game(const char *path) NORETURN;
-/* Opens the match, or the whole desk, of a game; ends the program with EXIT_BROKEN when something in it is wrong. */
+/*
+ * Opens the match, or the whole desk, of a game; ends the program with EXIT_BROKEN when something
+ * in it is wrong.
+ */
 void		 talk_open(struct match *, const char *game, enum match_mode);
 void		 talk_desk(struct desk *, const char *game, enum match_mode);
 /* Ends the program with EXIT_BROKEN, having said why. */
@@ -34,13 +40,21 @@ const char	*talk_reason(const struct args *);
 void		 talk_seats(struct buf *, const struct gamefile *, seats_t);
 /* The seat's number; ends the program with EXIT_USAGE and a did-you-mean when there is none. */
 unsigned	 talk_seat(const struct gamefile *, const char *id);
-/* Reads orders and a signature: FILE.sig or FILE.asc beside it, or the file named; "-" is standard input. */
-bool		 talk_filing(struct filing *, const char *file, const char *signature, struct diags *);
+/*
+ * Reads orders and a signature: FILE.sig or FILE.asc beside it, or the file named; "-" is standard
+ * input.
+ */
+bool		 talk_filing(struct filing *, const char *file, const char *signature,
+    struct diags *);
 #define PROOF_FLAGS \
 	{ .name = "signature", .letter = 's', .value = "FILE", \
 	    .doc = "the detached signature; without it FILE.sig or FILE.asc beside the orders" }, \
-	{ .name = "token-file", .value = "FILE", .doc = "the seat's secret word, in the first line of a file" }
-/* The first line of a file, the caller's to free(); ends the program when it cannot be read.  NULL for NULL. */
+	{ .name = "token-file", .value = "FILE", \
+	    .doc = "the seat's secret word, in the first line of a file" }
+/*
+ * The first line of a file, the caller's to free(); ends the program when it cannot be read.  NULL
+ * for NULL.
+ */
 char		*talk_secret(const char *file);
 /* The rules of that name; NULL, having said so with a did-you-mean, when there are none. */
 const struct game *talk_rules(const char *name);

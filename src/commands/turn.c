@@ -11,8 +11,10 @@
 #include "commands/talk.h"
 
 static const struct flag	flags[] = {
-	{ .name = "force", .letter = 'f', .doc = "judge now, whoever is missing and whenever it is due" },
-	{ .name = "fetch", .value = "COMMAND", .doc = "the program that asks a beacon; /usr/bin/curl -fsS unless given" },
+	{ .name = "force", .letter = 'f',
+	    .doc = "judge now, whoever is missing and whenever it is due" },
+	{ .name = "fetch", .value = "COMMAND",
+	    .doc = "the program that asks a beacon; /usr/bin/curl -fsS unless given" },
 	{ 0 }
 };
 
@@ -65,7 +67,8 @@ print_waiting(const struct match *m, const struct waiting *w)
 		return;
 	}
 	talk_seats(&text, &m->table.file, w->missing);
-	printf("%s: turn %u is not due yet; no orders from %s\n", m->table.file.id, m->last.number + 1, text.data);
+	printf("%s: turn %u is not due yet; no orders from %s\n", m->table.file.id,
+	    m->last.number + 1, text.data);
 	if (w->due != 0) {
 		char	*due = deadline_text(&m->table.file, w->due);
 
@@ -85,14 +88,17 @@ close_orders(const struct args *a, struct desk *d, struct waiting *w, struct dia
 	const char	*fetch = flag_value(a, "fetch");
 	char		*out;
 	int64_t		 look;
-	bool		 ready = closing_step(&d->match, &d->inbox, w, fetch == NULL ? BEACON_COMMAND : fetch, &look, diags);
+	bool		 ready = closing_step(&d->match, &d->inbox, w,
+	    fetch == NULL ? BEACON_COMMAND : fetch, &look, diags);
 
 	mailing_closed(&d->match, &d->inbox, w);
 	if (ready)
 		return true;
 	due_now(d->match.path);
-	out = deadline_text(&d->match.table.file, beacon_time(&d->match.table.file.beacon, w->round));
-	printf("%s: the orders for turn %u are closed; its dice need round %llu of the beacon, out %s\n", d->match.table.file.id,
+	out = deadline_text(&d->match.table.file,
+	    beacon_time(&d->match.table.file.beacon, w->round));
+	printf("%s: the orders for turn %u are closed; its dice need round %llu of the beacon, out "
+	    "%s\n", d->match.table.file.id,
 	    d->match.last.number + 1, (unsigned long long)w->round, out);
 	free(out);
 	return false;

@@ -29,7 +29,8 @@ wrap(struct buf *b, size_t *column, size_t indent, const char *word)
 static char *
 flag_word(const struct flag *f)
 {
-	return xasprintf("%s--%s%s%s%s%s", f->required ? "" : "[", f->name, f->value != NULL ? " " : "",
+	return xasprintf("%s--%s%s%s%s%s", f->required ? "" : "[", f->name,
+	    f->value != NULL ? " " : "",
 	    f->value != NULL ? f->value : "", f->repeats ? " ..." : "", f->required ? "" : "]");
 }
 
@@ -64,10 +65,12 @@ flags_print(const struct flag *f, FILE *out)
 		if (f->doc == NULL)
 			continue;
 		if (f->letter != 0)
-			word = xasprintf("-%c, --%s%s%s", f->letter, f->name, f->value != NULL ? " " : "",
+			word = xasprintf("-%c, --%s%s%s", f->letter, f->name,
+			    f->value != NULL ? " " : "",
 			    f->value != NULL ? f->value : "");
 		else
-			word = xasprintf("--%s%s%s", f->name, f->value != NULL ? " " : "", f->value != NULL ? f->value : "");
+			word = xasprintf("--%s%s%s", f->name, f->value != NULL ? " " : "",
+			    f->value != NULL ? f->value : "");
 		fprintf(out, "  %-22s %s\n", word, f->doc);
 		free(word);
 	}
@@ -85,7 +88,8 @@ help_list(FILE *out)
 	fputs("usage: assize [--now TIME] COMMAND [OPTION ...] [OPERAND ...]\n\n", out);
 	for (size_t i = 0; cmd_table[i] != NULL; i++)
 		fprintf(out, "  %-10s %s\n", cmd_table[i]->name, cmd_table[i]->summary);
-	fputs("\n'assize help COMMAND' shows how a command is called; the manual begins at man assize.\n", out);
+	fputs("\n'assize help COMMAND' shows how a command is called; the manual begins at man "
+	    "assize.\n", out);
 }
 
 void

@@ -10,18 +10,23 @@
 #include "commands/talk.h"
 
 static const struct flag	flags[] = {
-	{ .name = "from", .value = "TURN", .doc = "check from this turn on, trusting the position before it" },
-	{ .name = "signer", .value = "FINGERPRINT", .doc = "the moderator's key, learned elsewhere than from the game itself" },
+	{ .name = "from", .value = "TURN",
+	    .doc = "check from this turn on, trusting the position before it" },
+	{ .name = "signer", .value = "FINGERPRINT",
+	    .doc = "the moderator's key, learned elsewhere than from the game itself" },
 	{ .name = "beacon", .doc = "ask the beacon again, and compare" },
-	{ .name = "fetch", .value = "COMMAND", .doc = "the program that asks a beacon; /usr/bin/curl -fsS unless given" },
+	{ .name = "fetch", .value = "COMMAND",
+	    .doc = "the program that asks a beacon; /usr/bin/curl -fsS unless given" },
 	{ .name = "reports", .doc = "make every report again too, and compare" },
 	{ 0 }
 };
 
 static const char *const	reaches[] = {
 	[REACH_PUBLIC] = "a public copy: signatures, chain, openings and public draws",
-	[REACH_SEAT] = "a seat's copy: signatures, chain, openings, public draws, and what that seat sent and saw",
-	[REACH_WHOLE] = "the whole game: signatures, chain, openings, draws, and every turn judged again",
+	[REACH_SEAT] = "a seat's copy: signatures, chain, openings, public draws, and what that "
+	    "seat sent and saw",
+	[REACH_WHOLE] = "the whole game: signatures, chain, openings, draws, and every turn judged "
+	    "again",
 };
 
 static void
@@ -39,27 +44,34 @@ print_done(const char *path, const struct verified *d)
 	printf("%s: turns up to %u are right\n", path, d->last);
 	printf("  signed by %s\n", d->signer);
 	printf("  this is %s\n", reaches[d->reach]);
-	printf("  %u turn%s checked, %u judged again, %u public draw%s recomputed\n", d->turns, d->turns == 1 ? "" : "s", d->replayed,
+	printf("  %u turn%s checked, %u judged again, %u public draw%s recomputed\n", d->turns,
+	    d->turns == 1 ? "" : "s", d->replayed,
 	    d->draws, d->draws == 1 ? "" : "s");
-	printf("  %u order file%s seen, %u of them signed by their seats\n", d->orders, d->orders == 1 ? "" : "s", d->signatures);
+	printf("  %u order file%s seen, %u of them signed by their seats\n", d->orders,
+	    d->orders == 1 ? "" : "s", d->signatures);
 	if (d->pulses > 0)
-		printf("  %u round%s of the beacon follow%s from the signature%s, %u asked for again\n", d->pulses, d->pulses == 1 ? "" : "s",
+		printf("  %u round%s of the beacon follow%s from the signature%s, %u asked for "
+		    "again\n", d->pulses, d->pulses == 1 ? "" : "s",
 		    d->pulses == 1 ? "s" : "", d->pulses == 1 ? "" : "s", d->asked);
 	if (d->alone > 0)
-		printf("  the dice of %u turn%s rest on fewer than two order files made for them, and on no beacon: the moderator could have\n"
+		printf("  the dice of %u turn%s rest on fewer than two order files made for them, "
+		    "and on no beacon: the moderator could have\n"
 		    "  foreseen them\n", d->alone, d->alone == 1 ? "" : "s");
 	if (d->dealt)
 		printf("  what was dealt in secret is the moderator's word: no beacon was asked\n");
 	if (d->other_revision > 0)
-		printf("  %u turns were judged by another revision of the rules than ours (%u): not judged again\n",
+		printf("  %u turns were judged by another revision of the rules than ours (%u): "
+		    "not judged again\n",
 		    d->other_revision, d->revision);
 	if (d->other_templates > 0)
-		printf("  the reports of %u turn%s were made with other templates than there are now: not made again\n",
+		printf("  the reports of %u turn%s were made with other templates than there are "
+		    "now: not made again\n",
 		    d->other_templates, d->other_templates == 1 ? "" : "s");
 	if (d->reach == REACH_WHOLE && d->replayed == 0 && d->last > 0 && d->other_revision == 0)
 		printf("  nothing was judged again: the hidden secret is not here\n");
 	if (!d->over)
-		printf("  the game goes on: later turns, if somebody has cut them off, cannot be missed from here\n");
+		printf("  the game goes on: later turns, if somebody has cut them off, cannot be "
+		    "missed from here\n");
 }
 
 static enum exit_status
@@ -67,9 +79,12 @@ run(const struct args *a)
 {
 	struct progress		 progress;
 	struct verification	 v = {
-		.path = args_operand(a, 0), .signer = flag_value(a, "signer"), .reports = flag_given(a, "reports"),
-		.from = (unsigned)flag_number(a, "from", 0, UINT32_MAX, 0), .progress = show, .ctx = &progress,
-		.fetch = !flag_given(a, "beacon") ? NULL : flag_given(a, "fetch") ? flag_value(a, "fetch") : BEACON_COMMAND,
+		.path = args_operand(a, 0), .signer = flag_value(a, "signer"),
+		    .reports = flag_given(a, "reports"),
+		.from = (unsigned)flag_number(a, "from", 0, UINT32_MAX, 0), .progress = show,
+		    .ctx = &progress,
+		.fetch = !flag_given(a, "beacon") ? NULL : flag_given(a, "fetch") ? flag_value(a,
+		    "fetch") : BEACON_COMMAND,
 	};
 	struct verified		 done;
 	struct diags		 diags = { 0 };

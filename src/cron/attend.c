@@ -89,7 +89,10 @@ judge_turn(struct visit *v, const char *fetch, int64_t *look)
 	return true;
 }
 
-/* A standby has said yes.  What was due is judged before: he should not begin with a turn that was lost already. */
+/*
+ * A standby has said yes.  What was due is judged before: he should not begin with a turn that was
+ * lost already.
+ */
 static bool
 seat_standby(struct visit *v)
 {
@@ -130,7 +133,8 @@ attend(const char *game, const struct rounds *r)
 	made = judge_turn(&v, r->fetch, &beacon);
 	while (seat_standby(&v))
 		made = true;
-	again = sooner(outbox_send(game, r->sendmail, &stuck), offers_look(&v.d.match, &v.d.inbox, v.d.position));
+	again = sooner(outbox_send(game, r->sendmail, &stuck),
+	    offers_look(&v.d.match, &v.d.inbox, v.d.position));
 	due_set(game, sooner(v.w.round != 0 ? beacon : v.w.ready ? clock_now() : v.w.look, again));
 	desk_close(&v.d);
 	return (made ? ATTENDED_TURN : 0) | (stuck ? ATTENDED_STUCK : 0);

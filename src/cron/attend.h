@@ -15,7 +15,10 @@ enum attended {
 	ATTENDED_STUCK	= 1 << 1,	/* mails wait, for what sends them could not be started */
 };
 
-/* What came of it, of enum attended.  A broken game ends the program with EXIT_BROKEN, a locked one with EXIT_LATER. */
+/*
+ * What came of it, of enum attended.  A broken game ends the program with EXIT_BROKEN, a locked one
+ * with EXIT_LATER.
+ */
 unsigned attend(const char *game, const struct rounds *);
 
 #endif

@@ -20,7 +20,8 @@
 #include "report/report.h"
 #include "store/pgp.h"
 
-#define ATTENDED	8	/* added to what attend() returns: the exit status of a child that looked at a game */
+/* added to what attend() returns: the exit status of a child that looked at a game */
+#define ATTENDED	8
 
 /* A process that looks at a game. */
 struct looker {
@@ -44,7 +45,8 @@ count(struct rounds_sum *sum, const char *game, int status)
 	int	 code = WIFEXITED(status) ? WEXITSTATUS(status) : EXIT_BROKEN;
 
 	if (WIFSIGNALED(status))
-		fprintf(stderr, "assize: %s: the process that looked at this game died: %s\n", game, strsignal(WTERMSIG(status)));
+		fprintf(stderr, "assize: %s: the process that looked at this game died: %s\n", game,
+		    strsignal(WTERMSIG(status)));
 	if (code >= ATTENDED && code <= (ATTENDED | ATTENDED_TURN | ATTENDED_STUCK)) {
 		sum->turns += (code & ATTENDED_TURN) != 0;
 		sum->stuck += (code & ATTENDED_STUCK) != 0;
@@ -130,7 +132,8 @@ look_below(struct going *g, int fd, const char *path, int depth)
 	while ((e = readdir(dir)) != NULL) {
 		char	*below;
 
-		if (e->d_name[0] == '.' || (e->d_type != DT_DIR && e->d_type != DT_UNKNOWN && e->d_type != DT_LNK))
+		if (e->d_name[0] == '.' ||
+		    (e->d_type != DT_DIR && e->d_type != DT_UNKNOWN && e->d_type != DT_LNK))
 			continue;
 		below = path_join(path, e->d_name);
 		look(g, dirfd(dir), e->d_name, below, depth + 1);
@@ -149,7 +152,10 @@ look(struct going *g, int dir, const char *name, const char *path, int depth)
 	if (snprintf(due, sizeof(due), "%s/due", name) >= (int)sizeof(due))
 		return;
 	if (fstatat(dir, due, &st, 0) == 0) {
-		/* Set when the clock was ahead, it may be far too late: the time of last access is when it was set. */
+		/*
+		 * Set when the clock was ahead, it may be far too late: the time of last access is
+		 * when it was set.
+		 */
 		if (st.st_mtime <= g->now || st.st_atime > g->now)
 			start(g, path);
 		return;

@@ -24,12 +24,15 @@ struct rounds {
 struct rounds_sum {
 	uint64_t	 games;		/* looked at because they were due */
 	uint64_t	 turns;		/* published */
-	uint64_t	 busy;		/* locked by another run, or short of space: the next run sees to them */
-	uint64_t	 stuck;		/* their mails wait, for what sends them could not be started */
+	/* locked by another run, or short of space: the next run sees to them */
+	uint64_t	 busy;
+	/* their mails wait, for what sends them could not be started */
+	uint64_t	 stuck;
 	uint64_t	 broken;	/* games, and folders that may not be looked through */
 };
 
 /* Goes through the folders: each is a game, or holds games, at most three levels down. */
-void	 rounds_run(const struct rounds *, const char *const *roots, size_t count, struct rounds_sum *);
+void	 rounds_run(const struct rounds *, const char *const *roots, size_t count,
+    struct rounds_sum *);
 
 #endif

@@ -26,8 +26,10 @@ set(xmlXPathObjectPtr found, const char *path, const char *value, struct diags *
 		return false;
 	}
 	if (xmlXPathNodeSetGetLength(found->nodesetval) != 1) {
-		diag_error(diags, "bad-path", "'%s' finds %d figures, not one", path, xmlXPathNodeSetGetLength(found->nodesetval));
-		diag_hint(diags, "`assize report GAME --seat referee --view` shows the <state> that paths lead through");
+		diag_error(diags, "bad-path", "'%s' finds %d figures, not one", path,
+		    xmlXPathNodeSetGetLength(found->nodesetval));
+		diag_hint(diags, "`assize report GAME --seat referee --view` shows the <state> "
+		    "that paths lead through");
 		return false;
 	}
 	node = xmlXPathNodeSetItem(found->nodesetval, 0);
@@ -43,7 +45,10 @@ set(xmlXPathObjectPtr found, const char *path, const char *value, struct diags *
 static bool
 amend_one(xmlNodePtr state, const char *detail, struct diags *diags)
 {
-	/* The last '=' outside brackets and quotes parts path and value; a value holds none of these. */
+	/*
+	 * The last '=' outside brackets and quotes parts path and value; a value holds none of
+	 * these.
+	 */
 	const char		*equals = strrchr(detail, '=');
 	char			*path;
 	xmlXPathContextPtr	 context;
@@ -96,7 +101,8 @@ amend_settle(const struct judging *j, struct play *p, struct diags *diags)
 		p->game->settle(p->tables, p->state);
 	if ((broken = p->game->broken(p->tables, p->state)) == NULL)
 		return true;
-	diag_error(diags, "bad-amendment", "with this change the position breaks a rule: %s", broken);
+	diag_error(diags, "bad-amendment", "with this change the position breaks a rule: %s",
+	    broken);
 	diag_hint(diags, "several figures can be changed at once: give --set again");
 	return false;
 }

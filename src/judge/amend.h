@@ -14,7 +14,10 @@
  */
 bool	 amend(const struct judging *, struct diags *);
 
-/* Fills in again what follows from other figures; false, with what is wrong, if it is no position of this game. */
+/*
+ * Fills in again what follows from other figures; false, with what is wrong, if it is no position
+ * of this game.
+ */
 bool	 amend_settle(const struct judging *, struct play *, struct diags *);
 
 #endif

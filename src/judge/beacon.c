@@ -93,7 +93,8 @@ round_member(const char *json, uint64_t *round)
 }
 
 bool
-beacon_read(struct pulse *p, uint64_t round, const char *file, const void *bytes, size_t len, struct diags *diags)
+beacon_read(struct pulse *p, uint64_t round, const char *file, const void *bytes, size_t len,
+    struct diags *diags)
 {
 	unsigned char	 signature[SIGNATURE_CAP], hash[HASH_SIZE];
 	char		*json = xstrndup(bytes, MIN(len, (size_t)ANSWER_CAP));
@@ -102,7 +103,8 @@ beacon_read(struct pulse *p, uint64_t round, const char *file, const void *bytes
 
 	*p = (struct pulse){ 0 };
 	hash_bytes(signature, signed_len, hash);
-	if (len >= ANSWER_CAP || !is_whole(json) || signed_len == 0 || !round_member(json, &p->round) ||
+	if (len >= ANSWER_CAP || !is_whole(json) || signed_len == 0 ||
+	    !round_member(json, &p->round) ||
 	    hex_member(json, "randomness", p->value, HASH_SIZE) != HASH_SIZE)
 		wrong = "is no answer of a beacon";
 	else if (p->round != round)
@@ -145,7 +147,8 @@ address(const struct beacon *b, uint64_t round)
 }
 
 bool
-beacon_fetch(const struct beacon *b, uint64_t round, const char *command, struct buf *json, struct pulse *p, struct diags *diags)
+beacon_fetch(const struct beacon *b, uint64_t round, const char *command, struct buf *json,
+    struct pulse *p, struct diags *diags)
 {
 	const char	*argv[WORDS + 2];
 	char		*words = xstrdup(command), *url = address(b, round), *save = NULL;
@@ -153,7 +156,8 @@ beacon_fetch(const struct beacon *b, uint64_t round, const char *command, struct
 	size_t		 n = 0;
 	bool		 ok = false;
 
-	for (char *w = strtok_r(words, " \t", &save); w != NULL && n < WORDS; w = strtok_r(NULL, " \t", &save))
+	for (char *w = strtok_r(words, " \t", &save); w != NULL &&
+	    n < WORDS; w = strtok_r(NULL, " \t", &save))
 		argv[n++] = w;
 	argv[n] = url;
 	argv[n + 1] = NULL;
@@ -163,10 +167,12 @@ beacon_fetch(const struct beacon *b, uint64_t round, const char *command, struct
 	else if (!program_run(argv, "", 0, SECONDS, ANSWER_CAP, json, &status))
 		diag_error(diags, "no-beacon", "the beacon does not answer");
 	else if (!WIFEXITED(status) || WEXITSTATUS(status) != 0)
-		diag_error(diags, "no-beacon", "the beacon cannot be had: %.*s", (int)strcspn(json->data == NULL ? "" : json->data, "\n"),
+		diag_error(diags, "no-beacon", "the beacon cannot be had: %.*s",
+		    (int)strcspn(json->data == NULL ? "" : json->data, "\n"),
 		    json->data == NULL ? "" : json->data);
 	else
-		ok = beacon_read(p, round, url, json->data == NULL ? "" : json->data, json->len, diags);
+		ok = beacon_read(p, round, url, json->data == NULL ? "" : json->data, json->len,
+		    diags);
 	free(words);
 	free(url);
 	return ok;

@@ -31,11 +31,16 @@ struct pulse {
 uint64_t beacon_round(const struct beacon *, int64_t at);
 int64_t	 beacon_time(const struct beacon *, uint64_t round);
 /* Reads the answer of a beacon for a round; false with a diagnostic if it is none, or another's. */
-bool	 beacon_read(struct pulse *, uint64_t round, const char *file, const void *, size_t, struct diags *);
+bool	 beacon_read(struct pulse *, uint64_t round, const char *file, const void *, size_t,
+    struct diags *);
 /* The same of an answer that was kept, for whichever round it is. */
 bool	 beacon_reread(struct pulse *, const char *file, const struct buf *, struct diags *);
-/* Asks for a round with a command that gets the address as its last word; false with a diagnostic if it cannot be had. */
-bool	 beacon_fetch(const struct beacon *, uint64_t round, const char *command, struct buf *json, struct pulse *, struct diags *);
+/*
+ * Asks for a round with a command that gets the address as its last word; false with a diagnostic
+ * if it cannot be had.
+ */
+bool	 beacon_fetch(const struct beacon *, uint64_t round, const char *command, struct buf *json,
+    struct pulse *, struct diags *);
 /* Adds the round to the order files that a key follows from; returns how many there are then. */
 size_t	 beacon_add(const struct pulse *, struct chain_orders *, size_t count);
 

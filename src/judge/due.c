@@ -12,7 +12,8 @@ outcome_due(const struct judging *j, struct outcome *out)
 	if (out->over || j->standing == NULL)
 		return;
 	out->due = j->due != 0 ? j->due :
-	    deadline_after(&j->table->file, j->standing, kinds_asked(out->awaited, out->asked), j->at);
+	    deadline_after(&j->table->file, j->standing, kinds_asked(out->awaited, out->asked),
+	    j->at);
 	if (out->due != 0)
 		out->deadline = deadline_text(&j->table->file, out->due);
 }

@@ -7,7 +7,8 @@
 #include "records/seats.h"
 #include "xml/tree.h"
 
-static const char *const	 words[] = { [END_MODERATOR] = "end", [END_DRAW] = "draw", [END_LAST] = "last" };
+static const char *const	 words[] = { [END_MODERATOR] = "end", [END_DRAW] = "draw",
+    [END_LAST] = "last" };
 
 /* "draw anna dirk"; whatever is no word of ours is the moderator's own end. */
 static struct ending
@@ -18,7 +19,8 @@ parse(const struct gamefile *f, const char *text)
 	for (enum end_by by = END_DRAW; by <= END_LAST; by++) {
 		struct ending	 e = { .by = by };
 
-		if (strlen(words[by]) == n && strncmp(text, words[by], n) == 0 && seats_read(f, text + n, &e.sharers))
+		if (strlen(words[by]) == n && strncmp(text, words[by], n) == 0 &&
+		    seats_read(f, text + n, &e.sharers))
 			return e;
 	}
 	return (struct ending){ .by = END_MODERATOR };

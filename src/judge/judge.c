@@ -37,7 +37,10 @@ person(const struct court *c, unsigned seat)
 	return &c->j->table->file.seat[seat];
 }
 
-/* Whether the rules' bot answers for this seat: it is a bot's, or the table says so of those who are silent. */
+/*
+ * Whether the rules' bot answers for this seat: it is a bot's, or the table says so of those who
+ * are silent.
+ */
 static bool
 bot_plays(const struct court *c, unsigned seat)
 {
@@ -109,13 +112,19 @@ set_chance(struct court *c)
 	files = count;
 	if (j->pulse != NULL)
 		count = beacon_add(j->pulse, in_force, count);
-	chain_public_key(j->opened, j->table->file.id, (int)keyed_turn(j), in_force, count, c->keyed.key[KEYED_PUBLIC]);
-	chain_hidden_key(j->hidden, (int)keyed_turn(j), count > files ? &in_force[files] : NULL, c->keyed.key[KEYED_HIDDEN]);
-	c->chance = (struct chance){ .kind = CHANCE_KEYED, .keyed = &c->keyed, .events = &c->position.events };
+	chain_public_key(j->opened, j->table->file.id, (int)keyed_turn(j), in_force, count,
+	    c->keyed.key[KEYED_PUBLIC]);
+	chain_hidden_key(j->hidden, (int)keyed_turn(j), count > files ? &in_force[files] : NULL,
+	    c->keyed.key[KEYED_HIDDEN]);
+	c->chance = (struct chance){ .kind = CHANCE_KEYED, .keyed = &c->keyed,
+	    .events = &c->position.events };
 	c->position.play.chance = &c->chance;
 }
 
-/* Whether these are the last orders of a seat that has sent none since, used once more: nothing of them was carried over. */
+/*
+ * Whether these are the last orders of a seat that has sent none since, used once more: nothing of
+ * them was carried over.
+ */
 static bool
 is_stale(const struct court *c, unsigned seat)
 {
@@ -131,11 +140,13 @@ read_orders(struct court *c, unsigned seat, struct diags *diags)
 	const struct filing	*f = &c->j->filing[seat];
 	const struct buf	*text = filing_text(f);
 	struct order_context	 context = {
-		.game = c->position.play.game, .tables = &c->j->table->tables, .game_id = c->j->table->file.id,
+		.game = c->position.play.game, .tables = &c->j->table->tables,
+		    .game_id = c->j->table->file.id,
 		.turn = f->turn, .seat = seat,
 	};
 	char			*name = xasprintf("orders of %s", person(c, seat)->id);
-	xmlDocPtr		 doc = xml_parse(name, text->data, text->len, XML_CAP_ORDERS, diags);
+	xmlDocPtr		 doc = xml_parse(name, text->data, text->len, XML_CAP_ORDERS,
+	    diags);
 	struct order_file	*file = NULL;
 	xmlNodePtr		 left = order_carried(c->j->before, person(c, seat)->id);
 	bool			 new = f->turn == keyed_turn(c->j);
@@ -192,7 +203,8 @@ static void
 play(struct court *c)
 {
 	struct play	*p = &c->position.play;
-	struct answers	 answers = { .answer = answer, .reaches = reaches, .gate = gate, .unused = unused, .ctx = c };
+	struct answers	 answers = { .answer = answer, .reaches = reaches, .gate = gate,
+	    .unused = unused, .ctx = c };
 
 	if (!judging_act_plays(c->j->act)) {
 		restate(c);
@@ -223,12 +235,15 @@ add_history(struct court *c, xmlNodePtr referee, xmlDocPtr *history)
 
 	*history = report_history();
 	if (c->j->before != NULL)
-		before = xml_child(xml_child(xmlDocGetRootElement(c->j->before), "referee"), "history");
+		before = xml_child(xml_child(xmlDocGetRootElement(c->j->before), "referee"),
+		    "history");
 	if (before != NULL)
 		XML_EACH(turn, before, "turn")
-			xmlAddChild(xmlDocGetRootElement(*history), xmlDocCopyNode(turn, *history, 1));
+			xmlAddChild(xmlDocGetRootElement(*history),
+			    xmlDocCopyNode(turn, *history, 1));
 	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++)
-		report_history_add(*history, c->j->turn, person(c, seat)->id, c->out->score.points[seat]);
+		report_history_add(*history, c->j->turn, person(c, seat)->id,
+		    c->out->score.points[seat]);
 	copy = xmlDocCopyNode(xmlDocGetRootElement(*history), referee->doc, 1);
 	if (copy == NULL || xmlAddChild(referee, copy) == NULL)
 		die("out of memory");
@@ -241,7 +256,8 @@ is_replaced(const struct court *c, unsigned seat)
 	for (size_t i = 0; c->j->act == JUDGE_REPLACE && i < c->j->amends->count; i++) {
 		const struct note	*n = &c->j->amends->note[i];
 
-		if (n->kind == NOTE_REPLACE && n->detail != NULL && strcmp(n->detail, person(c, seat)->id) == 0)
+		if (n->kind == NOTE_REPLACE && n->detail != NULL &&
+		    strcmp(n->detail, person(c, seat)->id) == 0)
 			return true;
 	}
 	return false;
@@ -293,7 +309,8 @@ add_position(struct court *c)
 	add_seats(c, referee);
 	add_carried(c, referee);
 	add_history(c, referee, &history);
-	codec_write(c->position.play.game->state, &j->table->names, c->position.play.state, SEAT_REFEREE,
+	codec_write(c->position.play.game->state, &j->table->names, c->position.play.state,
+	    SEAT_REFEREE,
 	    xml_add(root, "state"));
 	viewer_add_tree(&c->out->bundle, root, "referee/state.xml.gz");
 	c->out->position = doc;
@@ -313,13 +330,15 @@ show(const void *ctx, unsigned i, struct bundle *b)
 	const struct showing	*s = ctx;
 	unsigned		 seats = s->c->j->table->file.seats;
 
-	viewer_add(s->c->j, &s->c->position.play, i == 0 ? SEAT_PUBLIC : i > seats ? SEAT_REFEREE : i, &s->common, b);
+	viewer_add(s->c->j, &s->c->position.play,
+	    i == 0 ? SEAT_PUBLIC : i > seats ? SEAT_REFEREE : i, &s->common, b);
 }
 
 static void
 show_all(struct court *c, xmlDocPtr history)
 {
-	struct showing	 s = { .c = c, .common = { history, people_new(&c->j->table->file), c->out->deadline } };
+	struct showing	 s = { .c = c,
+	    .common = { history, people_new(&c->j->table->file), c->out->deadline } };
 	unsigned	 viewers = c->j->table->file.seats + 2;
 
 	people_add_acts(s.common.people, c->j->said);

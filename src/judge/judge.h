@@ -22,25 +22,39 @@ struct pulse;
 struct judging {
 	enum judging_act	 act;
 	struct table		*table;
-	unsigned		 turn;			/* the number of the turn to be made; 1 sets the game up */
-	xmlDocPtr		 before;		/* the position of the turn before, or taken up; NULL for turn 1 */
-	unsigned		 again;			/* JUDGE_AGAIN: the turn whose orders and keys these are; else 0 */
-	const struct notes	*amends;		/* of an act: "amend", its detail "PATH=VALUE", "replace", its detail the seat, "end" */
-	const struct notes	*said;			/* in the inbox since the turn before, or NULL */
-	struct filing		*filing;		/* by seat, MAX_SEATS + 1 of them; only text and hash are read */
-	unsigned char		 opened[HASH_SIZE];	/* the element of the chain that the dice come from */
-	const struct pulse	*pulse;			/* the round of a beacon that they come from too, or NULL */
+	/* the number of the turn to be made; 1 sets the game up */
+	unsigned		 turn;
+	/* the position of the turn before, or taken up; NULL for turn 1 */
+	xmlDocPtr		 before;
+	/* JUDGE_AGAIN: the turn whose orders and keys these are; else 0 */
+	unsigned		 again;
+	/* of an act: "amend", its detail "PATH=VALUE", "replace", its detail the seat, "end" */
+	const struct notes	*amends;
+	/* in the inbox since the turn before, or NULL */
+	const struct notes	*said;
+	/* by seat, MAX_SEATS + 1 of them; only text and hash are read */
+	struct filing		*filing;
+	/* the element of the chain that the dice come from */
+	unsigned char		 opened[HASH_SIZE];
+	/* the round of a beacon that they come from too, or NULL */
+	const struct pulse	*pulse;
 	unsigned char		 hidden[HASH_SIZE];	/* the hidden secret */
-	/* When the next turn is due: 'due', or, if that is 0, as the schedule says from 'at' on for what is asked then. */
+	/*
+	 * When the next turn is due: 'due', or, if that is 0, as the schedule says from 'at' on for
+	 * what is asked then.
+	 */
 	int64_t			 at, due;
-	const struct notes	*standing;		/* what holds on: absences are heeded; NULL: no deadline is told */
+	/* what holds on: absences are heeded; NULL: no deadline is told */
+	const struct notes	*standing;
 	bool			 reports;		/* make the reports too */
-	bool			 shared;		/* a second process may make half of what viewers get */
+	/* a second process may make half of what viewers get */
+	bool			 shared;
 };
 
 /* What judging gives. */
 struct outcome {
-	struct bundle	 bundle;	/* public.xml.gz, public.txt, seats/S/view.xml.gz, referee/state.xml.gz, ... */
+	/* public.xml.gz, public.txt, seats/S/view.xml.gz, referee/state.xml.gz, ... */
+	struct bundle	 bundle;
 	xmlDocPtr	 position;
 	struct score	 score;
 	struct asks	 asks;		/* open now */

@@ -72,7 +72,8 @@ make_some(const struct pile *p)
 static void
 pack(unsigned thing, const struct leaf *l, struct buf *out)
 {
-	struct label	 label = { thing, strlen(l->path), l->bytes.len, l->zip.len, l->zipped, { 0 } };
+	struct label	 label = { thing, strlen(l->path), l->bytes.len, l->zip.len, l->zipped,
+	    { 0 } };
 
 	memcpy(label.hash, l->hash, HASH_SIZE);
 	buf_add(out, &label, sizeof(label));
@@ -181,10 +182,12 @@ add_all(const struct pile *p, struct bundle *b)
 void
 share_out(struct bundle *b, unsigned count, share_maker *make, const void *ctx)
 {
-	struct pile	 p = { .count = count, .made = xcalloc(count, sizeof(*p.made)), .make = make, .ctx = ctx };
+	struct pile	 p = { .count = count, .made = xcalloc(count, sizeof(*p.made)),
+	    .make = make, .ctx = ctx };
 	struct helper	 h;
 
-	p.left = mmap(NULL, sizeof(*p.left), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1, 0);
+	p.left = mmap(NULL, sizeof(*p.left), PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS, -1,
+	    0);
 	if (p.left == MAP_FAILED)
 		die("no memory to share: %s", strerror(errno));
 	atomic_init(p.left, count);

@@ -38,7 +38,8 @@ read_referee(struct position *p, struct table *t, xmlNodePtr referee)
 void
 position_start(struct position *p, struct table *t)
 {
-	*p = (struct position){ .play = { .game = t->file.game, .tables = &t->tables, .pace = t->file.pace } };
+	*p = (struct position){ .play = { .game = t->file.game, .tables = &t->tables,
+	    .pace = t->file.pace } };
 	memcpy(p->play.wait, t->file.wait, sizeof(p->play.wait));
 	events_init(&p->events, t->file.game, false);
 	p->play.events = &p->events;

@@ -1,4 +1,7 @@
-/* The referee's view, made again: it is not kept whole, but is the position's with the events that are kept. */
+/*
+ * The referee's view, made again: it is not kept whole, but is the position's with the events that
+ * are kept.
+ */
 
 #include <stdlib.h>
 

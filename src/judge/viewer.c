@@ -40,7 +40,8 @@ fresh_files(const struct judging *j)
 	for (unsigned seat = 1; seat <= j->table->file.seats; seat++) {
 		const struct filing	*f = &j->filing[seat];
 
-		count += f->bytes.len > 0 && f->turn == turn && f->how.kept == 0 && f->how.kind != PROOF_MODERATOR;
+		count += f->bytes.len > 0 && f->turn == turn && f->how.kept == 0 &&
+		    f->how.kind != PROOF_MODERATOR;
 	}
 	return count;
 }
@@ -59,11 +60,13 @@ luck_of(const struct judging *j, const struct play *play)
 }
 
 static void
-add_report(const struct judging *j, const char *luck, enum report_form form, xmlDocPtr view, const struct common *common,
+add_report(const struct judging *j, const char *luck, enum report_form form, xmlDocPtr view,
+    const struct common *common,
     const char *seal, const char *path, struct bundle *b)
 {
 	struct report_facts	 facts = {
-		.tables = j->table->tables_doc, .history = common->history, .people = common->people,
+		.tables = j->table->tables_doc, .history = common->history,
+		    .people = common->people,
 		.title = j->table->file.game->title,
 		.name = gamefile_name(&j->table->file),
 		.deadline = common->deadline, .luck = luck,
@@ -81,10 +84,12 @@ add_report(const struct judging *j, const char *luck, enum report_form form, xml
 }
 
 void
-viewer_add(const struct judging *j, const struct play *play, unsigned viewer, const struct common *common, struct bundle *b)
+viewer_add(const struct judging *j, const struct play *play, unsigned viewer,
+    const struct common *common, struct bundle *b)
 {
 	struct view_of		 of = { .game_id = j->table->file.id, .turn = j->turn };
-	const char		*who = viewer == SEAT_REFEREE ? "referee" : viewer == SEAT_PUBLIC ? "public" : j->table->file.seat[viewer].id;
+	const char		*who = viewer == SEAT_REFEREE ? "referee" : viewer == SEAT_PUBLIC ?
+	    "public" : j->table->file.seat[viewer].id;
 	char			 seal[HASH_HEX] = "";
 	char			*folder, *view_path, *report_path;
 	xmlDocPtr		 view;
@@ -110,9 +115,11 @@ viewer_add(const struct judging *j, const struct play *play, unsigned viewer, co
 	} else
 		viewer_add_tree(b, xmlDocGetRootElement(view), view_path);
 	for (enum report_form form = REPORT_TEXT; j->reports && form <= REPORT_HTML; form++) {
-		char	*path = xasprintf("%s.%s", report_path, form == REPORT_TEXT ? "txt" : "html");
+		char	*path = xasprintf("%s.%s", report_path,
+		    form == REPORT_TEXT ? "txt" : "html");
 
-		add_report(j, luck_of(j, play), form, view, common, *seal == '\0' ? NULL : seal, path, b);
+		add_report(j, luck_of(j, play), form, view, common, *seal == '\0' ? NULL : seal,
+		    path, b);
 		free(path);
 	}
 	xmlFreeDoc(view);

@@ -11,9 +11,16 @@ struct common {
 	const char	*deadline;	/* of the next turn, or NULL */
 };
 
-/* Adds one viewer's files: "public...", "seats/anna/view..." and "seats/anna/report...", "referee/...". */
-void	 viewer_add(const struct judging *, const struct play *, unsigned viewer, const struct common *, struct bundle *);
-/* The referee's view of a turn that was published; NULL with a diagnostic if it cannot be read.  xmlFreeDoc() it. */
+/*
+ * Adds one viewer's files: "public...", "seats/anna/view..." and "seats/anna/report...",
+ * "referee/...".
+ */
+void	 viewer_add(const struct judging *, const struct play *, unsigned viewer,
+    const struct common *, struct bundle *);
+/*
+ * The referee's view of a turn that was published; NULL with a diagnostic if it cannot be read. 
+ * xmlFreeDoc() it.
+ */
 xmlDocPtr referee_view(const char *game, struct table *, unsigned turn, struct diags *);
 /* Adds a tree as canonical XML. */
 void	 viewer_add_tree(struct bundle *, xmlNodePtr root, const char *path);

@@ -14,36 +14,49 @@ static const struct {
 	enum severity	 severity;
 	const char	*code, *text, *hint;
 } words[REMARKS] = {
-	[REMARK_NOT_MAIL] = { SEVERITY_ERROR, "not-a-mail", "this is no mail that can be read", NULL },
+	[REMARK_NOT_MAIL] = { SEVERITY_ERROR, "not-a-mail", "this is no mail that can be read",
+	    NULL },
 	[REMARK_TOO_LARGE] = { SEVERITY_ERROR, "mail-too-large", "the mail has more than 1 MB",
 	    "send the order file alone, without pictures" },
 	[REMARK_TOO_COSTLY] = { SEVERITY_ERROR, "mail-too-costly",
-	    "reading the mail took more than a second or 64 MB", "send a plain mail with the order file attached" },
-	[REMARK_TOO_DEEP] = { SEVERITY_ERROR, "mail-too-deep", "the mail's parts are nested too deep",
+	    "reading the mail took more than a second or 64 MB",
+	    "send a plain mail with the order file attached" },
+	[REMARK_TOO_DEEP] = { SEVERITY_ERROR, "mail-too-deep",
+	    "the mail's parts are nested too deep",
 	    "attach the order file directly" },
-	[REMARK_TOO_MANY_PARTS] = { SEVERITY_ERROR, "mail-too-many-parts", "the mail has too many parts", NULL },
+	[REMARK_TOO_MANY_PARTS] = { SEVERITY_ERROR, "mail-too-many-parts",
+	    "the mail has too many parts", NULL },
 	[REMARK_TOO_MANY_LETTERS] = { SEVERITY_ERROR, "mail-too-many-letters",
 	    "the mail has more attachments than can be taken", "send several mails" },
 	[REMARK_THIRD_PART] = { SEVERITY_ERROR, "third-part",
 	    "the signed mail must be two parts, what is signed and the signature, and it has %s",
-	    "something on the way added to the mail: send it again directly, or attach the order file with its signature" },
-	[REMARK_HALF_SIGNED] = { SEVERITY_ERROR, "half-signed", "a signature or encryption begins and is not complete",
+	    "something on the way added to the mail: send it again directly, or attach the order "
+	    "file with its signature" },
+	[REMARK_HALF_SIGNED] = { SEVERITY_ERROR, "half-signed",
+	    "a signature or encryption begins and is not complete",
 	    "sign the order file, and attach both" },
-	[REMARK_NOT_OPENPGP] = { SEVERITY_ERROR, "not-openpgp", "the mail is signed or encrypted by something other than OpenPGP",
+	[REMARK_NOT_OPENPGP] = { SEVERITY_ERROR, "not-openpgp",
+	    "the mail is signed or encrypted by something other than OpenPGP",
 	    "choose OpenPGP rather than S/MIME in the mail program" },
-	[REMARK_TWO_SIGNATURES] = { SEVERITY_ERROR, "two-signatures", "more than one signature stands for the same words",
+	[REMARK_TWO_SIGNATURES] = { SEVERITY_ERROR, "two-signatures",
+	    "more than one signature stands for the same words",
 	    "sign once: the mail or the file in it" },
 	[REMARK_FORWARDED_SIGNATURE] = { SEVERITY_ERROR, "forwarded-signature",
-	    "the signature is inside a forwarded mail", "orders must be signed in the mail that brings them" },
-	[REMARK_STRAY_SIGNATURE] = { SEVERITY_ERROR, "stray-signature", "no attachment belongs to the signature '%s'",
+	    "the signature is inside a forwarded mail",
+	    "orders must be signed in the mail that brings them" },
+	[REMARK_STRAY_SIGNATURE] = { SEVERITY_ERROR, "stray-signature",
+	    "no attachment belongs to the signature '%s'",
 	    "a signature has the name of its file with .asc or .sig behind it" },
 	[REMARK_UNSIGNED_BESIDE] = { SEVERITY_WARNING, "unsigned-beside",
 	    "what is not signed was left out: '%s'", "sign the whole mail" },
 	[REMARK_TEXT_AROUND] = { SEVERITY_WARNING, "unsigned-text",
 	    "the text before or after the signed block is not signed, and was left out", NULL },
-	[REMARK_FORWARDED] = { SEVERITY_WARNING, "forwarded", "a forwarded mail was left out", NULL },
-	[REMARK_HTML] = { SEVERITY_WARNING, "html-text", "text in HTML was left out", "write plain text" },
-	[REMARK_CHARSET] = { SEVERITY_WARNING, "bad-charset", "the text is not what its character set '%s' says",
+	[REMARK_FORWARDED] = { SEVERITY_WARNING, "forwarded", "a forwarded mail was left out",
+	    NULL },
+	[REMARK_HTML] = { SEVERITY_WARNING, "html-text", "text in HTML was left out",
+	    "write plain text" },
+	[REMARK_CHARSET] = { SEVERITY_WARNING, "bad-charset",
+	    "the text is not what its character set '%s' says",
 	    "write in UTF-8" },
 };
 
@@ -248,7 +261,8 @@ remark_report(enum remark remark, const char *detail, struct diags *diags)
 	if (place == NULL)
 		text = xstrdup(words[remark].text);
 	else
-		text = xasprintf("%.*s%s%s", (int)(place - words[remark].text), words[remark].text, detail, place + 2);
+		text = xasprintf("%.*s%s%s", (int)(place - words[remark].text), words[remark].text,
+		    detail, place + 2);
 	diag_add(diags, words[remark].severity, words[remark].code, "%s", text);
 	if (words[remark].hint != NULL)
 		diag_hint(diags, "%s", words[remark].hint);

@@ -39,10 +39,12 @@ armour_count(const struct buf *b, const char *mark)
 }
 
 bool
-armour_cut(const struct buf *text, const char *begin, const char *end, struct buf *block, bool *around)
+armour_cut(const struct buf *text, const char *begin, const char *end, struct buf *block,
+    bool *around)
 {
 	const char	*limit = text->data + text->len;
-	const char	*first = find_line(text->data, limit, begin), *last = find_line(first, limit, end);
+	const char	*first = find_line(text->data, limit, begin),
+	    *last = find_line(first, limit, end);
 
 	if (last == NULL)
 		return false;

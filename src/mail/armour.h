@@ -1,7 +1,10 @@
 #ifndef MAIL_ARMOUR_H
 #define MAIL_ARMOUR_H
 
-/* Armoured blocks in text, found by their first and last lines; what OpenPGP makes of them is the caller's affair. */
+/*
+ * Armoured blocks in text, found by their first and last lines; what OpenPGP makes of them is the
+ * caller's affair.
+ */
 
 #include "base/buf.h"
 
@@ -13,7 +16,11 @@
 
 /* How many lines of the text are exactly 'mark'; blanks may follow it. */
 int	 armour_count(const struct buf *, const char *mark);
-/* Cuts out the first block between two lines; false if it does not end.  'around': is there other text? */
-bool	 armour_cut(const struct buf *, const char *begin, const char *end, struct buf *block, bool *around);
+/*
+ * Cuts out the first block between two lines; false if it does not end.  'around': is there other
+ * text?
+ */
+bool	 armour_cut(const struct buf *, const char *begin, const char *end, struct buf *block,
+    bool *around);
 
 #endif

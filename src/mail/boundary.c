@@ -8,7 +8,8 @@
 static bool
 delimits(const char *line, const char *end, const char *boundary, size_t n)
 {
-	if ((size_t)(end - line) < n + 2 || memcmp(line, "--", 2) != 0 || memcmp(line + 2, boundary, n) != 0)
+	if ((size_t)(end - line) < n + 2 || memcmp(line, "--", 2) != 0 ||
+	    memcmp(line + 2, boundary, n) != 0)
 		return false;
 	line += n + 2;
 	if (end - line >= 2 && memcmp(line, "--", 2) == 0)

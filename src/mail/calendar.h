@@ -18,7 +18,8 @@ struct event_card {
 	int		 sequence;	/* rises with every mail that carries the event */
 	int64_t		 stamp;		/* when this was written */
 	int64_t		 deadline;
-	int64_t		 remind;	/* seconds before the deadline that the calendar rings; 0: never */
+	/* seconds before the deadline that the calendar rings; 0: never */
+	int64_t		 remind;
 	const char	*summary, *description;
 	const char	*organizer;	/* an address, or NULL */
 	bool		 cancelled;	/* the game is over: METHOD:CANCEL */

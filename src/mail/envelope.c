@@ -31,7 +31,8 @@ first_mailbox(InternetAddressList *list)
 static void
 answer_address(struct buf *answer, enum answer_field field, InternetAddressMailbox *mailbox)
 {
-	const char	*s = mailbox == NULL ? NULL : internet_address_mailbox_get_idn_addr(mailbox);
+	const char	*s = mailbox == NULL ? NULL :
+	    internet_address_mailbox_get_idn_addr(mailbox);
 
 	answer_field(answer, field, s != NULL && mail_address_ok(s) ? s : "");
 }
@@ -40,7 +41,8 @@ static void
 answer_people(GMimeMessage *m, struct buf *answer)
 {
 	InternetAddressMailbox	*from = first_mailbox(g_mime_message_get_from(m));
-	const char		*name = from == NULL ? NULL : internet_address_get_name(INTERNET_ADDRESS(from));
+	const char		*name = from == NULL ? NULL :
+	    internet_address_get_name(INTERNET_ADDRESS(from));
 
 	answer_address(answer, FIELD_FROM, from);
 	answer_field(answer, FIELD_FROM_NAME, name == NULL ? "" : name);
@@ -79,9 +81,13 @@ answer_loops(GMimeMessage *m, struct buf *answer)
 
 	for (int i = 0; i < g_mime_header_list_get_count(list) && found < LOOPS_LIMIT; i++) {
 		GMimeHeader	*h = g_mime_header_list_get_header_at(list, i);
-		const char	*name = g_mime_header_get_name(h), *value = g_mime_header_get_value(h);
+		const char	*name = g_mime_header_get_name(h),
+		    *value = g_mime_header_get_value(h);
 
-		/* Delivered-To says nothing: the mail server writes it on the way in, to begin with for this very delivery. */
+		/*
+		 * Delivered-To says nothing: the mail server writes it on the way in, to begin with
+		 * for this very delivery.
+		 */
 		if (g_ascii_strcasecmp(name, "X-Loop") != 0)
 			continue;
 		answer_field(answer, FIELD_LOOP, value == NULL ? "" : value);
@@ -99,7 +105,8 @@ static bool
 is_report(GMimeMessage *m)
 {
 	GMimeObject		*entity = g_mime_message_get_mime_part(m);
-	GMimeContentType	*type = entity == NULL ? NULL : g_mime_object_get_content_type(entity);
+	GMimeContentType	*type = entity == NULL ? NULL :
+	    g_mime_object_get_content_type(entity);
 
 	return type != NULL && g_mime_content_type_is_type(type, "multipart", "report");
 }
@@ -107,12 +114,15 @@ is_report(GMimeMessage *m)
 static unsigned
 automatic(GMimeMessage *m)
 {
-	static const char *const	 lists[] = { "List-Id", "List-Post", "List-Unsubscribe", "Mailing-List" };
-	const char			*s = header(m, "Auto-Submitted"), *precedence = header(m, "Precedence");
+	static const char *const	 lists[] = { "List-Id", "List-Post", "List-Unsubscribe",
+	    "Mailing-List" };
+	const char			*s = header(m, "Auto-Submitted"),
+	    *precedence = header(m, "Precedence");
 	InternetAddressMailbox		*from = first_mailbox(g_mime_message_get_from(m));
 	unsigned			 how = AUTOMATIC_NO;
 
-	if ((*s != '\0' && !begins(s, "no")) || *header(m, "X-Autoreply") != '\0' || *header(m, "X-Autorespond") != '\0')
+	if ((*s != '\0' && !begins(s, "no")) || *header(m, "X-Autoreply") != '\0' ||
+	    *header(m, "X-Autorespond") != '\0')
 		how |= AUTOMATIC_REPLY;
 	for (size_t i = 0; i < LENGTH(lists); i++)
 		if (*header(m, lists[i]) != '\0')

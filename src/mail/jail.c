@@ -30,10 +30,14 @@ static scmp_filter_ctx	 filter;
 
 /* What computing, allocating and answering need; everything else fails with EACCES. */
 static const int	 allowed[] = {
-	SCMP_SYS(read), SCMP_SYS(write), SCMP_SYS(close), SCMP_SYS(exit), SCMP_SYS(exit_group), SCMP_SYS(brk),
-	SCMP_SYS(mmap), SCMP_SYS(munmap), SCMP_SYS(mremap), SCMP_SYS(mprotect), SCMP_SYS(madvise), SCMP_SYS(futex),
-	SCMP_SYS(rt_sigreturn), SCMP_SYS(rt_sigaction), SCMP_SYS(rt_sigprocmask), SCMP_SYS(sigaltstack),
-	SCMP_SYS(clock_gettime), SCMP_SYS(gettimeofday), SCMP_SYS(getrandom), SCMP_SYS(getpid), SCMP_SYS(gettid),
+	SCMP_SYS(read), SCMP_SYS(write), SCMP_SYS(close), SCMP_SYS(exit), SCMP_SYS(exit_group),
+	    SCMP_SYS(brk),
+	SCMP_SYS(mmap), SCMP_SYS(munmap), SCMP_SYS(mremap), SCMP_SYS(mprotect), SCMP_SYS(madvise),
+	    SCMP_SYS(futex),
+	SCMP_SYS(rt_sigreturn), SCMP_SYS(rt_sigaction), SCMP_SYS(rt_sigprocmask),
+	    SCMP_SYS(sigaltstack),
+	SCMP_SYS(clock_gettime), SCMP_SYS(gettimeofday), SCMP_SYS(getrandom), SCMP_SYS(getpid),
+	    SCMP_SYS(gettid),
 	SCMP_SYS(tgkill), SCMP_SYS(sched_yield),
 };
 
@@ -66,7 +70,10 @@ in_use(void)
 	return pages * (rlim_t)sysconf(_SC_PAGESIZE);
 }
 
-/* Past the first limit comes a signal of its own, where there is one; past the last SIGKILL, which others send too. */
+/*
+ * Past the first limit comes a signal of its own, where there is one; past the last SIGKILL, which
+ * others send too.
+ */
 static void
 limit(__rlimit_resource_t what, rlim_t most, rlim_t last)
 {
@@ -81,8 +88,10 @@ static void
 forbid_files(void)
 {
 #if defined(HAVE_LINUX_LANDLOCK_H) && defined(SYS_landlock_create_ruleset)
-	struct landlock_ruleset_attr	 attr = { .handled_access_fs = (LANDLOCK_ACCESS_FS_MAKE_SYM << 1) - 1 };
-	int				 fd = (int)syscall(SYS_landlock_create_ruleset, &attr, sizeof(attr), 0);
+	struct landlock_ruleset_attr	 attr =
+	    { .handled_access_fs = (LANDLOCK_ACCESS_FS_MAKE_SYM << 1) - 1 };
+	int				 fd = (int)syscall(SYS_landlock_create_ruleset, &attr,
+	    sizeof(attr), 0);
 
 	if (fd < 0)
 		return;

@@ -74,7 +74,8 @@ static char *
 type_of(GMimePart *part)
 {
 	GMimeContentType	*type = g_mime_object_get_content_type(GMIME_OBJECT(part));
-	char			*s = type == NULL ? NULL : g_mime_content_type_get_mime_type(type), *low;
+	char			*s = type == NULL ? NULL : g_mime_content_type_get_mime_type(type),
+	    *low;
 
 	low = lower(s == NULL ? "text/plain" : s);
 	g_free(s);
@@ -95,9 +96,11 @@ role_of(const struct leaf *l)
 	if (armour_count(&l->content, BEGIN_CLEAR) > 0)
 		return ROLE_CLEAR;
 	if (armour_count(&l->content, BEGIN_MESSAGE) > 0 ||
-	    (leaf_is_binary(l) && (leaf_has_suffix(l->name, ".gpg") || leaf_has_suffix(l->name, ".pgp"))))
+	    (leaf_is_binary(l) &&
+	    (leaf_has_suffix(l->name, ".gpg") || leaf_has_suffix(l->name, ".pgp"))))
 		return ROLE_ENCRYPTED;
-	if (strcmp(l->type, "application/pgp-signature") == 0 || armour_count(&l->content, BEGIN_SIGNATURE) > 0 ||
+	if (strcmp(l->type, "application/pgp-signature") == 0 ||
+	    armour_count(&l->content, BEGIN_SIGNATURE) > 0 ||
 	    (leaf_is_binary(l) && leaf_has_suffix(l->name, ".sig")))
 		return ROLE_SIGNATURE;
 	if (*l->name == '\0' && strcmp(l->type, "text/plain") == 0)

@@ -38,7 +38,9 @@ struct leaves {
 void	 leaves_add(struct leaves *, GMimePart *, int depth);
 void	 leaves_clear(struct leaves *);
 
-/* The content of a part after its transfer encoding; text that was sent as text gets LF line ends. */
+/*
+ * The content of a part after its transfer encoding; text that was sent as text gets LF line ends.
+ */
 void	 leaf_decode(GMimePart *, struct buf *);
 /* Is it signed or encrypted by itself, or a signature? */
 bool	 leaf_is_sealed(GMimePart *);

@@ -19,7 +19,8 @@ is_blank(const struct buf *b)
 static bool
 says_something(const struct leaf *l)
 {
-	return l->role != ROLE_HTML && l->role != ROLE_VERSION && !(l->role == ROLE_WORDS && is_blank(&l->content)) &&
+	return l->role != ROLE_HTML && l->role != ROLE_VERSION &&
+	    !(l->role == ROLE_WORDS && is_blank(&l->content)) &&
 	    strcmp(l->type, "application/pgp-keys") != 0;
 }
 
@@ -33,7 +34,8 @@ leaves_left_out(const struct leaves *ls, struct buf *answer)
 
 		if (l->taken || !says_something(l))
 			continue;
-		answer_remark(answer, REMARK_UNSIGNED_BESIDE, *l->name != '\0' ? l->name : "the words of the mail");
+		answer_remark(answer, REMARK_UNSIGNED_BESIDE,
+		    *l->name != '\0' ? l->name : "the words of the mail");
 		said++;
 	}
 }
@@ -42,7 +44,8 @@ leaves_left_out(const struct leaves *ls, struct buf *answer)
 static bool
 convert(const struct leaf *l, struct buf *b)
 {
-	const char	*charset = *l->charset == '\0' || strcmp(l->charset, "us-ascii") == 0 ? "utf-8" : l->charset;
+	const char	*charset = *l->charset == '\0' ||
+	    strcmp(l->charset, "us-ascii") == 0 ? "utf-8" : l->charset;
 	iconv_t		 cd;
 	char		*s;
 
@@ -56,15 +59,18 @@ convert(const struct leaf *l, struct buf *b)
 	s = cd == (iconv_t)-1 ? NULL : g_mime_iconv_strndup(cd, l->content.data, l->content.len);
 	if (cd != (iconv_t)-1)
 		g_mime_iconv_close(cd);
-	mail_clean_lines(b, s != NULL ? s : l->content.data, s != NULL ? strlen(s) : l->content.len);
+	mail_clean_lines(b, s != NULL ? s : l->content.data,
+	    s != NULL ? strlen(s) : l->content.len);
 	g_free(s);
 	return s != NULL;
 }
 
 static void
-answer_part(struct leaf *l, enum letter_kind kind, int signature, const struct buf *content, struct buf *answer)
+answer_part(struct leaf *l, enum letter_kind kind, int signature, const struct buf *content,
+    struct buf *answer)
 {
-	struct letter	 letter = { .kind = kind, .signature = signature, .name = l->name, .type = l->type,
+	struct letter	 letter = { .kind = kind, .signature = signature, .name = l->name,
+	    .type = l->type,
 			     .charset = l->charset, .depth = l->depth };
 
 	letter.content = (struct bytes){ content->data, content->len };
@@ -88,7 +94,8 @@ drop_suffix(char *name)
 {
 	char	*dot = strrchr(name, '.');
 
-	if (dot != NULL && (leaf_has_suffix(name, ".asc") || leaf_has_suffix(name, ".gpg") || leaf_has_suffix(name, ".pgp")))
+	if (dot != NULL && (leaf_has_suffix(name, ".asc") || leaf_has_suffix(name, ".gpg") ||
+	    leaf_has_suffix(name, ".pgp")))
 		*dot = '\0';
 }
 
@@ -140,7 +147,8 @@ signed_file(struct leaves *ls, const struct leaf *signature)
 
 		if (l->role == ROLE_FILE && n == strlen(l->name) + 4 && *l->name != '\0' &&
 		    strncmp(l->name, signature->name, n - 4) == 0 &&
-		    (leaf_has_suffix(signature->name, ".asc") || leaf_has_suffix(signature->name, ".sig")))
+		    (leaf_has_suffix(signature->name, ".asc") ||
+		    leaf_has_suffix(signature->name, ".sig")))
 			return l;
 	}
 	return NULL;
@@ -207,21 +215,27 @@ find_role(const struct leaves *ls, enum role role)
 	return NULL;
 }
 
-/* The leaf that speaks for the mail because it is clear-signed or encrypted; false if the mail is refused. */
+/*
+ * The leaf that speaks for the mail because it is clear-signed or encrypted; false if the mail is
+ * refused.
+ */
 static bool
 answer_sealed(struct leaves *ls, struct buf *answer, bool *found)
 {
-	struct leaf	*clear = find_role(ls, ROLE_CLEAR), *encrypted = find_role(ls, ROLE_ENCRYPTED);
+	struct leaf	*clear = find_role(ls, ROLE_CLEAR),
+	    *encrypted = find_role(ls, ROLE_ENCRYPTED);
 	int		 pairs = 0;
 
-	if (count_role(ls, ROLE_CLEAR) + count_role(ls, ROLE_ENCRYPTED) + (count_role(ls, ROLE_SIGNATURE) > 0) > 1)
+	if (count_role(ls, ROLE_CLEAR) + count_role(ls,
+	    ROLE_ENCRYPTED) + (count_role(ls, ROLE_SIGNATURE) > 0) > 1)
 		return refuse(answer, REMARK_TWO_SIGNATURES, "");
 	if (clear != NULL && (armour_count(&clear->content, BEGIN_SIGNATURE) > 1 ||
 	    armour_count(&clear->content, BEGIN_CLEAR) > 1))
 		return refuse(answer, REMARK_TWO_SIGNATURES, "");
 	if (clear != NULL && !answer_clear(clear, answer))
 		return refuse(answer, REMARK_HALF_SIGNED, "");
-	if (encrypted != NULL && !answer_encrypted(encrypted, find_role(ls, ROLE_VERSION) != NULL, answer))
+	if (encrypted != NULL &&
+	    !answer_encrypted(encrypted, find_role(ls, ROLE_VERSION) != NULL, answer))
 		return refuse(answer, REMARK_HALF_SIGNED, "");
 	if (!answer_pairs(ls, answer, &pairs))
 		return false;
@@ -257,7 +271,8 @@ leaves_answer(struct leaves *ls, int signature, struct buf *answer)
 		answer_remark(answer, REMARK_TOO_MANY_LETTERS, "");
 		return;
 	}
-	if (signature >= 0 && (find_role(ls, ROLE_CLEAR) != NULL || find_role(ls, ROLE_SIGNATURE) != NULL)) {
+	if (signature >= 0 &&
+	    (find_role(ls, ROLE_CLEAR) != NULL || find_role(ls, ROLE_SIGNATURE) != NULL)) {
 		answer_remark(answer, REMARK_TWO_SIGNATURES, "");
 		return;
 	}

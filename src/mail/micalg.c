@@ -13,7 +13,8 @@
 static size_t
 first_characters(const struct buf *signature, char text[FIRST])
 {
-	const char	*s = strstr(signature->data, "\n\n"), *crlf = strstr(signature->data, "\r\n\r\n");
+	const char	*s = strstr(signature->data, "\n\n"),
+	    *crlf = strstr(signature->data, "\r\n\r\n");
 	size_t		 n = 0;
 
 	s = s != NULL ? s + 2 : crlf != NULL ? crlf + 4 : "";

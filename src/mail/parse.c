@@ -28,15 +28,18 @@ struct walk {
 };
 
 static void	 walk_object(struct walk *, GMimeObject *, int depth, bool forwarded);
-static void	 parse_entity(struct buf *, GMimeObject *, struct bytes raw, int signature, int depth);
+static void	 parse_entity(struct buf *, GMimeObject *, struct bytes raw, int signature,
+    int depth);
 
 void
 parse_prepare(void)
 {
 	static const char *const	 charsets[] = {
-		"us-ascii", "iso-8859-1", "iso-8859-2", "iso-8859-15", "windows-1250", "windows-1251", "windows-1252", "koi8-r",
+		"us-ascii", "iso-8859-1", "iso-8859-2", "iso-8859-15", "windows-1250",
+		    "windows-1251", "windows-1252", "koi8-r",
 	};
-	static iconv_t			 kept[LENGTH(charsets)];	/* open as long as we run: a closed one may be unloaded */
+	/* open as long as we run: a closed one may be unloaded */
+	static iconv_t			 kept[LENGTH(charsets)];
 
 	if (kept[0] != NULL)
 		return;
@@ -123,7 +126,8 @@ has_protocol(GMimeObject *o, const char *protocol)
 static void
 cut_signed(const struct walk *w, struct buf *b)
 {
-	const char	*boundary = g_mime_object_get_content_type_parameter(w->signed_node, "boundary");
+	const char	*boundary = g_mime_object_get_content_type_parameter(w->signed_node,
+	    "boundary");
 	struct buf	 part = { 0 };
 
 	if (boundary != NULL && boundary_cut(w->raw.data, w->raw.len, boundary, &part))
@@ -195,7 +199,8 @@ parse_encrypted(struct walk *w)
 {
 	GMimeMultipart	*m = GMIME_MULTIPART(w->encrypted_node);
 	GMimeObject	*second;
-	struct letter	 l = { .kind = LETTER_ENCRYPTED_MIME, .signature = -1, .depth = w->node_depth,
+	struct letter	 l = { .kind = LETTER_ENCRYPTED_MIME, .signature = -1,
+	    .depth = w->node_depth,
 			     .name = "", .type = "multipart/encrypted", .charset = "" };
 	struct buf	 content = { 0 };
 
@@ -203,7 +208,8 @@ parse_encrypted(struct walk *w)
 		refuse(w, REMARK_NOT_OPENPGP, "");
 	else if (g_mime_multipart_get_count(m) > 2)
 		refuse(w, REMARK_THIRD_PART, "more");
-	else if (g_mime_multipart_get_count(m) < 2 || !GMIME_IS_PART(second = g_mime_multipart_get_part(m, 1)))
+	else if (g_mime_multipart_get_count(m) < 2 ||
+	    !GMIME_IS_PART(second = g_mime_multipart_get_part(m, 1)))
 		refuse(w, REMARK_HALF_SIGNED, "");
 	if (w->refused)
 		return;
@@ -274,7 +280,8 @@ parse_whole(const char *data, size_t len, struct buf *answer)
 		answer_remark(answer, REMARK_NOT_MAIL, "");
 	else {
 		envelope_answer(message, answer);
-		parse_entity(answer, g_mime_message_get_mime_part(message), (struct bytes){ data, len }, -1, 0);
+		parse_entity(answer, g_mime_message_get_mime_part(message),
+		    (struct bytes){ data, len }, -1, 0);
 	}
 	if (message != NULL)
 		g_object_unref(message);

@@ -9,7 +9,9 @@
 
 #define LINE_LIMIT	78
 
-/* Would this line come out otherwise than it went in, or be taken for something else, on some way? */
+/*
+ * Would this line come out otherwise than it went in, or be taken for something else, on some way?
+ */
 static bool
 line_is_fragile(const char *s, size_t len)
 {
@@ -36,8 +38,10 @@ is_fragile(const char *s)
 static void
 encode(struct buf *out, GMimeContentEncoding encoding, const char *data, size_t len)
 {
-	GMimeStream	*memory = g_mime_stream_mem_new(), *stream = g_mime_stream_filter_new(memory);
-	GMimeFilter	*basic = g_mime_filter_basic_new(encoding, true), *from = g_mime_filter_from_new(GMIME_FILTER_FROM_MODE_ARMOR);
+	GMimeStream	*memory = g_mime_stream_mem_new(),
+	    *stream = g_mime_stream_filter_new(memory);
+	GMimeFilter	*basic = g_mime_filter_basic_new(encoding, true),
+	    *from = g_mime_filter_from_new(GMIME_FILTER_FROM_MODE_ARMOR);
 	GByteArray	*bytes = g_mime_stream_mem_get_byte_array(GMIME_STREAM_MEM(memory));
 
 	g_mime_stream_filter_add(GMIME_STREAM_FILTER(stream), basic);
@@ -79,7 +83,8 @@ part_file(struct buf *out, const struct attachment *a)
 
 	mail_clean_name(&name, a->name);
 	buf_printf(out, "Content-Type: %s\nContent-Transfer-Encoding: base64\n", a->type);
-	buf_printf(out, "Content-Disposition: %s; filename=\"%s\"\n\n", a->shown ? "inline" : "attachment", name.data);
+	buf_printf(out, "Content-Disposition: %s; filename=\"%s\"\n\n",
+	    a->shown ? "inline" : "attachment", name.data);
 	encode(out, GMIME_CONTENT_ENCODING_BASE64, a->data, a->len);
 	buf_clear(&name);
 }

@@ -12,7 +12,10 @@
 #define BOUNDARY_SIGNED		"=_assize_signed"
 #define BOUNDARY_ENCRYPTED	"=_assize_encrypted"
 
-/* Adds a text part: cleaned, ends in a line end, 7bit where that is safe on the way, else quoted-printable. */
+/*
+ * Adds a text part: cleaned, ends in a line end, 7bit where that is safe on the way, else
+ * quoted-printable.
+ */
 void	 part_text(struct buf *, const char *);
 /* Adds a file as base64. */
 void	 part_file(struct buf *, const struct attachment *);

@@ -18,9 +18,11 @@
 #include "mail/read.h"
 
 #define ANSWER_LIMIT	(8 * MAIL_LIMIT)
-#define PATIENCE	60000		/* milliseconds: a machine that cannot give the child its one second in a minute */
+/* milliseconds: a machine that cannot give the child its one second in a minute */
+#define PATIENCE	60000
 #define HEAD_LIMIT	(64 * 1024)
-#define NOT_SAID	1		/* exit status of a child, or of its cell: no fault of the mail */
+/* exit status of a child, or of its cell: no fault of the mail */
+#define NOT_SAID	1
 
 static void NORETURN
 child(int fd, const char *data, size_t len, bool whole)
@@ -33,7 +35,10 @@ child(int fd, const char *data, size_t len, bool whole)
 	_exit(file_write_fd(fd, answer.data, answer.len) ? 0 : NOT_SAID);
 }
 
-/* Collects the child's answer; false if it never came to an end.  One that is too long is cut, and so no answer. */
+/*
+ * Collects the child's answer; false if it never came to an end.  One that is too long is cut, and
+ * so no answer.
+ */
 static bool
 collect(int fd, struct buf *answer)
 {
@@ -120,7 +125,8 @@ head_length(const char *data, size_t len)
 	size_t	 limit = MIN(len, HEAD_LIMIT);
 
 	for (size_t i = 0; i + 2 < limit; i++)
-		if (data[i] == '\n' && (data[i + 1] == '\n' || (data[i + 1] == '\r' && data[i + 2] == '\n')))
+		if (data[i] == '\n' &&
+		    (data[i + 1] == '\n' || (data[i + 1] == '\r' && data[i + 2] == '\n')))
 			return i + 1;
 	return limit;
 }

@@ -31,20 +31,26 @@
 #define MAIL_LETTERS	64
 
 struct bytes {
-	const char	*data;		/* followed by a NUL that 'len' does not count; never NULL */
+	/* followed by a NUL that 'len' does not count; never NULL */
+	const char	*data;
 	size_t		 len;
 };
 
 enum signature_kind {
 	SIGNATURE_MIME,		/* RFC 3156: 'signed_text' is part 0 with CRLF line ends */
 	SIGNATURE_DETACHED,	/* an attached file and its signature, attached beside it */
-	SIGNATURE_CLEAR,	/* a clear-signed block: 'signed_text' is the block, signature and all; use what the verification gives back */
+	/*
+	 * a clear-signed block: 'signed_text' is the block, signature and all; use what the
+	 * verification gives back
+	 */
+	SIGNATURE_CLEAR,
 };
 
 struct mail_signature {
 	enum signature_kind	 kind;
 	struct bytes		 signed_text;
-	struct bytes		 also;		/* detached: the same with CRLF line ends, to be tried when the first fails; else empty */
+	/* detached: the same with CRLF line ends, to be tried when the first fails; else empty */
+	struct bytes		 also;
 	struct bytes		 signature;	/* armoured or binary; empty for SIGNATURE_CLEAR */
 };
 
@@ -58,8 +64,10 @@ enum letter_kind {
 
 struct letter {
 	enum letter_kind	 kind;
-	int			 signature;	/* an index of mail.signatures, or -1: nobody signed this */
-	const char		*name;		/* the file's name without folders, cleaned; "" if it has none */
+	/* an index of mail.signatures, or -1: nobody signed this */
+	int			 signature;
+	/* the file's name without folders, cleaned; "" if it has none */
+	const char		*name;
 	const char		*type;		/* "text/plain": lower case */
 	const char		*charset;	/* lower case, "" if not said */
 	struct bytes		 content;
@@ -72,12 +80,17 @@ enum automatic {
 	AUTOMATIC_REPLY		= 1 << 0,	/* Auto-Submitted says so */
 	AUTOMATIC_LIST		= 1 << 1,	/* it came through a mailing list */
 	AUTOMATIC_BULK		= 1 << 2,	/* Precedence: bulk, junk or list */
-	AUTOMATIC_BOUNCE	= 1 << 3,	/* an empty return path, a report, or from a mail system itself */
+	/* an empty return path, a report, or from a mail system itself */
+	AUTOMATIC_BOUNCE	= 1 << 3,
 };
 
-/* Every string is UTF-8 without control characters or marks that turn text round; "" where the mail does not say. */
+/*
+ * Every string is UTF-8 without control characters or marks that turn text round; "" where the mail
+ * does not say.
+ */
 struct mail {
-	const char		*from, *from_name;	/* the address alone, and the name beside it */
+	/* the address alone, and the name beside it */
+	const char		*from, *from_name;
 	const char		*to, *subject;
 	const char		*message_id, *in_reply_to;	/* without angle brackets */
 	const char		**references;

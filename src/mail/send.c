@@ -24,7 +24,8 @@ arguments(char *words, const char *from, const char *to, const char *argv[WORDS 
 	size_t	 n = 0;
 	char	*save = NULL;
 
-	for (char *w = strtok_r(words, " \t", &save); w != NULL && n < WORDS; w = strtok_r(NULL, " \t", &save))
+	for (char *w = strtok_r(words, " \t", &save); w != NULL &&
+	    n < WORDS; w = strtok_r(NULL, " \t", &save))
 		argv[n++] = w;
 	argv[n++] = "-i";
 	argv[n++] = "-f";
@@ -70,7 +71,8 @@ mail_command_ok(const char *command)
 }
 
 enum sent
-mail_send(const char *command, const char *from, const char *to, const void *mail, size_t len, int seconds,
+mail_send(const char *command, const char *from, const char *to, const void *mail, size_t len,
+    int seconds,
     struct buf *complaint)
 {
 	const char	*argv[WORDS + 6];

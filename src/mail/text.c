@@ -107,7 +107,8 @@ mail_address_ok(const char *s)
 {
 	const char	*at = strchr(s, '@');
 
-	if (at == NULL || at == s || at[1] == '\0' || strlen(s) > 254 || s[0] == '-' || strchr(at + 1, '@') != NULL)
+	if (at == NULL || at == s || at[1] == '\0' || strlen(s) > 254 || s[0] == '-' ||
+	    strchr(at + 1, '@') != NULL)
 		return false;
 	for (; *s != '\0'; s++)
 		if (*s <= ' ' || *s >= 0x7f || strchr("\"\\<>()[],;:", *s) != NULL)
@@ -146,7 +147,10 @@ mail_lf(struct buf *b, const char *s, size_t len)
 			buf_putc(b, s[i]);
 }
 
-/* How much of a line of 'len' bytes goes before the break: whole words, or one that is too long by itself. */
+/*
+ * How much of a line of 'len' bytes goes before the break: whole words, or one that is too long by
+ * itself.
+ */
 static size_t
 break_at(const char *s, size_t len)
 {

@@ -14,7 +14,10 @@
 
 #define MAIL_COLUMNS	72
 
-/* Adds 's' cleaned: line ends and tabs become one blank each, invalid bytes a question mark, the rest is dropped. */
+/*
+ * Adds 's' cleaned: line ends and tabs become one blank each, invalid bytes a question mark, the
+ * rest is dropped.
+ */
 void	 mail_clean(struct buf *, const char *s);
 /* Adds the text of a mail or a program cleaned line by line: LF line ends and tabs stay. */
 void	 mail_clean_lines(struct buf *, const char *, size_t);
@@ -22,9 +25,15 @@ void	 mail_clean_lines(struct buf *, const char *, size_t);
 bool	 mail_is_clean(const char *, size_t);
 /* Cuts clean text down to at most so many bytes, between characters. */
 void	 mail_shorten(struct buf *, size_t);
-/* Adds a file name without folders: letters, digits, '.', '_' and '-' of it, at most 80; "file" if nothing is left. */
+/*
+ * Adds a file name without folders: letters, digits, '.', '_' and '-' of it, at most 80; "file" if
+ * nothing is left.
+ */
 void	 mail_clean_name(struct buf *, const char *);
-/* Is it an address we would write to: ASCII, one '@', no blanks, quotes, brackets or controls, no leading '-'? */
+/*
+ * Is it an address we would write to: ASCII, one '@', no blanks, quotes, brackets or controls, no
+ * leading '-'?
+ */
 bool	 mail_address_ok(const char *);
 /* Is it a Message-ID without its angle brackets that can go into a header? */
 bool	 mail_id_ok(const char *);
@@ -32,7 +41,10 @@ bool	 mail_id_ok(const char *);
 void	 mail_crlf(struct buf *, const char *, size_t);
 /* Adds the bytes with LF for every CRLF. */
 void	 mail_lf(struct buf *, const char *, size_t);
-/* Adds text wrapped at 72 columns at blanks; lines that begin with a blank, a tab or '>' stay as they are. */
+/*
+ * Adds text wrapped at 72 columns at blanks; lines that begin with a blank, a tab or '>' stay as
+ * they are.
+ */
 void	 mail_wrap(struct buf *, const char *text);
 
 #endif

@@ -25,8 +25,10 @@ refuse(struct diags *diags, const char *code, const char *what, const char *valu
 static bool
 type_ok(const char *s)
 {
-	return strchr(s, '/') != NULL && *s != '/' && strlen(s) < 200 && mail_is_clean(s, strlen(s)) &&
-	    strspn(s, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-+./;= \"_") == strlen(s);
+	return strchr(s, '/') != NULL && *s != '/' && strlen(s) < 200 &&
+	    mail_is_clean(s, strlen(s)) &&
+	    strspn(s, "abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-+./;= "
+	    "\"_") == strlen(s);
 }
 
 static bool
@@ -45,7 +47,8 @@ check_draft(const struct draft *d, struct diags *diags)
 		bug("a mail cannot be submitted '%s'", d->auto_submitted);
 	for (size_t i = 0; i < d->attachment_count; i++)
 		if (!type_ok(d->attachments[i].type))
-			return refuse(diags, "bad-type", "a file cannot be of type", d->attachments[i].type);
+			return refuse(diags, "bad-type", "a file cannot be of type",
+			    d->attachments[i].type);
 	return true;
 }
 
@@ -81,9 +84,11 @@ sign_entity(const struct sealer *sealer, struct buf *entity)
 	bool		 ok;
 
 	mail_crlf(&signed_text, entity->data, entity->len);
-	ok = sealer->sign(sealer->arg, signed_text.data, signed_text.len, &signature) && signature.len > 0;
+	ok = sealer->sign(sealer->arg, signed_text.data, signed_text.len, &signature) &&
+	    signature.len > 0;
 	if (ok) {
-		kind = xasprintf("signed; micalg=%s; protocol=\"application/pgp-signature\"", micalg_of(&signature));
+		kind = xasprintf("signed; micalg=%s; protocol=\"application/pgp-signature\"",
+		    micalg_of(&signature));
 		part_begin(&out, kind, BOUNDARY_SIGNED);
 		part_append(&out, BOUNDARY_SIGNED, entity);
 		buf_puts(&part, "Content-Type: application/pgp-signature; name=\"signature.asc\"\n"
@@ -110,12 +115,14 @@ encrypt_entity(const struct sealer *sealer, const char *key, struct buf *entity)
 
 	mail_crlf(&plain, entity->data, entity->len);
 	buf_puts(&part, "Content-Type: application/octet-stream; name=\"encrypted.asc\"\n\n");
-	ok = sealer->encrypt != NULL && sealer->encrypt(sealer->arg, key, plain.data, plain.len, &part);
+	ok = sealer->encrypt != NULL &&
+	    sealer->encrypt(sealer->arg, key, plain.data, plain.len, &part);
 	if (ok) {
 		struct buf	 version = { 0 };
 
 		buf_puts(&version, "Content-Type: application/pgp-encrypted\n\nVersion: 1\n");
-		part_begin(&out, "encrypted; protocol=\"application/pgp-encrypted\"", BOUNDARY_ENCRYPTED);
+		part_begin(&out, "encrypted; protocol=\"application/pgp-encrypted\"",
+		    BOUNDARY_ENCRYPTED);
 		part_append(&out, BOUNDARY_ENCRYPTED, &version);
 		part_append(&out, BOUNDARY_ENCRYPTED, &part);
 		part_end(&out, BOUNDARY_ENCRYPTED);
@@ -129,7 +136,8 @@ encrypt_entity(const struct sealer *sealer, const char *key, struct buf *entity)
 }
 
 bool
-mail_write(const struct draft *d, const struct sealer *sealer, const char *key, struct buf *out, struct diags *diags)
+mail_write(const struct draft *d, const struct sealer *sealer, const char *key, struct buf *out,
+    struct diags *diags)
 {
 	struct buf	 entity = { 0 };
 	bool		 ok = check_draft(d, diags);

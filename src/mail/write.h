@@ -18,7 +18,8 @@
 
 struct attachment {
 	const char	*name;		/* kept to letters, digits, '.', '_' and '-' */
-	const char	*type;		/* "application/xml", parameters allowed: "text/calendar; method=PUBLISH; charset=utf-8" */
+	/* "application/xml", parameters allowed: "text/calendar; method=PUBLISH; charset=utf-8" */
+	const char	*type;
 	const void	*data;
 	size_t		 len;
 	bool		 shown;		/* Content-Disposition: inline */
@@ -27,13 +28,18 @@ struct attachment {
 struct draft {
 	const char		*from, *from_name;	/* the name may be NULL */
 	const char		*to, *to_name;
-	const char		*subject, *text;	/* UTF-8; lines are sent as they stand: mail_wrap() makes them fit */
-	const char		*message_id;		/* without angle brackets: the same on a retry */
-	const char		*in_reply_to;		/* or NULL; an id that is none is left out */
-	const char *const	*references;		/* oldest first; in_reply_to is added at the end */
+	/* UTF-8; lines are sent as they stand: mail_wrap() makes them fit */
+	const char		*subject, *text;
+	/* without angle brackets: the same on a retry */
+	const char		*message_id;
+	/* or NULL; an id that is none is left out */
+	const char		*in_reply_to;
+	/* oldest first; in_reply_to is added at the end */
+	const char *const	*references;
 	size_t			 reference_count;
 	int64_t			 date;
-	const char		*auto_submitted;	/* "auto-replied", "auto-generated", or NULL: none */
+	/* "auto-replied", "auto-generated", or NULL: none */
+	const char		*auto_submitted;
 	const char		*loop;			/* X-Loop: our own address, or NULL */
 	const char		*game;			/* X-Assize-Game, for filters, or NULL */
 	const struct attachment	*attachments;
@@ -42,7 +48,9 @@ struct draft {
 
 /* How mails are signed and encrypted: OpenPGP is another room's. */
 struct sealer {
-	/* Appends an armoured detached signature; false if it cannot.  NULL: mails are not signed. */
+	/*
+	 * Appends an armoured detached signature; false if it cannot.  NULL: mails are not signed.
+	 */
 	bool	 (*sign)(void *arg, const void *, size_t, struct buf *signature);
 	/* Appends an armoured message to one key; false if it cannot. */
 	bool	 (*encrypt)(void *arg, const char *key, const void *, size_t, struct buf *message);
@@ -54,6 +62,7 @@ struct sealer {
  * neither signed nor encrypted; 'key' NULL: not encrypted.  False when the
  * draft cannot be sent as it is, or signing or encrypting failed.
  */
-bool	 mail_write(const struct draft *, const struct sealer *, const char *key, struct buf *, struct diags *);
+bool	 mail_write(const struct draft *, const struct sealer *, const char *key, struct buf *,
+    struct diags *);
 
 #endif

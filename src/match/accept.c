@@ -33,9 +33,11 @@ say_not_signed(struct taking *t, const struct person *p)
 
 	if (proof->verdict == PGP_GOOD)
 		proof->verdict = PGP_WRONG_KEY;
-	diag_error(t->diags, pgp_verdict_name(proof->verdict), "this file %s", pgp_verdict_text(proof->verdict));
+	diag_error(t->diags, pgp_verdict_name(proof->verdict), "this file %s",
+	    pgp_verdict_text(proof->verdict));
 	if (proof->verdict == PGP_NO_SIGNATURE)
-		diag_hint(t->diags, "sign it with the key of '%s': gpg --local-user %s --clear-sign FILE", p->id, p->key);
+		diag_hint(t->diags, "sign it with the key of '%s': gpg --local-user %s "
+		    "--clear-sign FILE", p->id, p->key);
 	else
 		diag_hint(t->diags, "orders of '%s' count only when signed by %s", p->id, p->key);
 }
@@ -46,9 +48,11 @@ prove(struct taking *t)
 {
 	const struct person	*p = &t->m->table.file.seat[t->receipt->seat];
 	struct evidence		 came = {
-		.signature = &t->receipt->proof, .token = t->token, .moderator = t->f->amended != NULL,
+		.signature = &t->receipt->proof, .token = t->token,
+		    .moderator = t->f->amended != NULL,
 	};
-	enum proved		 proved = proof_decide(&t->m->table.file, p, &came, &t->receipt->how);
+	enum proved		 proved = proof_decide(&t->m->table.file, p, &came,
+	    &t->receipt->how);
 
 	diags_at(t->diags, t->file, 0);
 	switch (proved) {
@@ -62,7 +66,8 @@ prove(struct taking *t)
 		diag_hint(t->diags, "the moderator gives the seat one with `assize replace`");
 		break;
 	case PROVED_NO_WORD:
-		diag_error(t->diags, "missing-token", "these orders came without the secret word of '%s'", p->id);
+		diag_error(t->diags, "missing-token",
+		    "these orders came without the secret word of '%s'", p->id);
 		diag_hint(t->diags, "put it in a file and give --token-file FILE");
 		break;
 	case PROVED_WRONG_WORD:
@@ -97,7 +102,8 @@ read_orders(struct taking *t, xmlDocPtr doc)
 	char			 on[HASH_HEX];
 	size_t			 errors;
 	struct order_context	 context = {
-		.game = t->m->table.file.game, .tables = &t->m->table.tables, .game_id = t->m->table.file.id,
+		.game = t->m->table.file.game, .tables = &t->m->table.tables,
+		    .game_id = t->m->table.file.id,
 		.turn = t->m->last.number + 1, .on = hex_write(t->m->last_manifest, HASH_SIZE, on),
 	};
 
@@ -129,7 +135,8 @@ judge_orders(struct taking *t)
 	if (ok) {
 		diags_at(t->diags, t->file, 0);
 		ok = order_file_judge(t->orders, &position.play, t->diags);
-		order_file_keep(t->orders, order_carried(doc, t->m->table.file.seat[t->receipt->seat].id), &unread);
+		order_file_keep(t->orders,
+		    order_carried(doc, t->m->table.file.seat[t->receipt->seat].id), &unread);
 		position_clear(&position);
 		diags_clear(&unread);
 	}
@@ -166,7 +173,8 @@ is_newer(struct taking *t)
 		return true;
 	}
 	diags_at(t->diags, t->file, 0);
-	diag_error(t->diags, "older-orders", "these orders were signed before others that came already");
+	diag_error(t->diags, "older-orders",
+	    "these orders were signed before others that came already");
 	diag_hint(t->diags, "sign them again to go back to them");
 	return false;
 }
@@ -178,7 +186,8 @@ is_open(struct taking *t)
 	if (t->in == NULL)
 		return true;
 	t->receipt->replaced = (t->in->filed & SEAT_BIT(t->receipt->seat)) != 0;
-	t->receipt->again = t->receipt->replaced && hash_equal(t->in->filing[t->receipt->seat].hash, t->f->hash, HASH_SIZE);
+	t->receipt->again = t->receipt->replaced &&
+	    hash_equal(t->in->filing[t->receipt->seat].hash, t->f->hash, HASH_SIZE);
 	if (t->receipt->again || inbox_closed(t->in) == 0)
 		return true;
 	diags_at(t->diags, t->file, 0);
@@ -191,7 +200,8 @@ is_open(struct taking *t)
 static bool
 is_filled_in(struct taking *t)
 {
-	if (t->in == NULL || !t->f->filled || t->m->last.number == 0 || order_file_count(t->orders) > 0)
+	if (t->in == NULL || !t->f->filled || t->m->last.number == 0 ||
+	    order_file_count(t->orders) > 0)
 		return true;
 	diags_at(t->diags, t->file, 0);
 	diag_error(t->diags, "nothing-filled-in", "there is no order in this file");
@@ -208,7 +218,8 @@ store(struct taking *t)
 
 	t->in->late = true;
 	if (t->f->amended != NULL)
-		inbox_note(t->in, t->m, NOTE_ORDERS, "moderator", t->m->table.file.seat[r->seat].id, t->f->amended, NULL);
+		inbox_note(t->in, t->m, NOTE_ORDERS, "moderator", t->m->table.file.seat[r->seat].id,
+		    t->f->amended, NULL);
 	r->line = inbox_store(t->in, t->m, r->seat, t->f, &r->how);
 	t->in->late = late;
 	if (!late)
@@ -231,10 +242,12 @@ take(struct taking *t)
 }
 
 bool
-inbox_take(struct inbox *in, struct match *m, struct filing *f, const char *file, const char *token, struct receipt *receipt,
+inbox_take(struct inbox *in, struct match *m, struct filing *f, const char *file, const char *token,
+    struct receipt *receipt,
     struct diags *diags)
 {
-	struct taking	 t = { .in = in, .m = m, .f = f, .file = file, .token = token, .receipt = receipt, .diags = diags };
+	struct taking	 t = { .in = in, .m = m, .f = f, .file = file, .token = token,
+	    .receipt = receipt, .diags = diags };
 	xmlDocPtr	 doc;
 	size_t		 before = diags->count;
 	bool		 proved, whole, ok;

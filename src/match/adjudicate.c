@@ -16,12 +16,14 @@
 struct making {
 	struct match		*m;
 	struct inbox		*in;
-	struct filing		*filing;		/* the orders that go into the turn, by seat; taken over */
+	/* the orders that go into the turn, by seat; taken over */
+	struct filing		*filing;
 	struct judging		 j;
 	struct publication	 p;
 	struct outcome		 out;
 	bool			 copies;
-	bool			 keep;			/* orders in the inbox wait for the turn after */
+	/* orders in the inbox wait for the turn after */
+	bool			 keep;
 	struct pulse		 pulse;
 	struct buf		 json;			/* of it, as it was fetched */
 	unsigned char		 opened[HASH_SIZE];	/* what this turn opens */
@@ -49,7 +51,8 @@ keep_orders(struct making *k)
 		o->stays = (k->out.carried & SEAT_BIT(seat)) != 0;
 		bundle_add(&k->p.kept, &f->bytes, "seats/%s/orders%s", id, filing_ending(f->form));
 		if (f->signature.len > 0)
-			bundle_add(&k->p.kept, &f->signature, "seats/%s/orders%s.sig", id, filing_ending(f->form));
+			bundle_add(&k->p.kept, &f->signature, "seats/%s/orders%s.sig", id,
+			    filing_ending(f->form));
 	}
 }
 
@@ -73,7 +76,8 @@ static void
 copy_notes(struct notes *to, const struct notes *from)
 {
 	for (size_t i = 0; i < from->count; i++)
-		notes_add(to, from->note[i].kind, from->note[i].by, from->note[i].detail, from->note[i].reason, from->note[i].time);
+		notes_add(to, from->note[i].kind, from->note[i].by, from->note[i].detail,
+		    from->note[i].reason, from->note[i].time);
 }
 
 /* What judging said goes into the record. */
@@ -99,32 +103,38 @@ fill_record(struct making *k)
 	memcpy(r->previous, k->m->last_manifest, HASH_SIZE);
 }
 
-/* The round of the beacon that the dice come from too, if the game has one: fetched, or of the turn that is judged again. */
+/*
+ * The round of the beacon that the dice come from too, if the game has one: fetched, or of the turn
+ * that is judged again.
+ */
 static bool
 find_pulse(struct making *k)
 {
 	char	*folder;
 	bool	 ok;
 
-	if (k->m->table.file.beacon.url == NULL || (k->j.act != JUDGE_PLAY && k->j.act != JUDGE_AGAIN))
+	if (k->m->table.file.beacon.url == NULL ||
+	    (k->j.act != JUDGE_PLAY && k->j.act != JUDGE_AGAIN))
 		return true;
 	k->j.pulse = &k->pulse;
 	if (k->j.act == JUDGE_PLAY)
 		return closing_pulse(k->m, k->in, &k->pulse, &k->json, k->diags);
 	folder = paths_turn(k->m->path, k->j.again);
-	ok = match_read_file(folder, BEACON_FILE, &k->json, k->diags) && beacon_reread(&k->pulse, folder, &k->json, k->diags);
+	ok = match_read_file(folder, BEACON_FILE, &k->json, k->diags) &&
+	    beacon_reread(&k->pulse, folder, &k->json, k->diags);
 	free(folder);
 	return ok;
 }
 
 /*
- * Orders that an act leaves alone come into the inbox after its turn, saying for which turn they were handed in: before
- * the turn is published, so that nothing can come between.
+ * Orders that an act leaves alone come into the inbox after its turn, saying for which turn they
+ * were handed in: before the turn is published, so that nothing can come between.
  */
 static void
 refile(struct match *m, struct filing filing[MAX_SEATS + 1], unsigned turn)
 {
-	struct inbox	 next = { .turn = turn + 1, .folder = paths_inbox(m->path, turn + 1), .late = true };
+	struct inbox	 next = { .turn = turn + 1, .folder = paths_inbox(m->path, turn + 1),
+	    .late = true };
 
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
 		if (filing[seat].bytes.len > 0)
@@ -152,11 +162,15 @@ judge_and_publish(struct making *k)
 		refile(k->m, k->in->filing, k->j.turn);
 	done = publish(&k->p);
 	if (!done)
-		diag_error(k->diags, "turn-exists", "turn %u is published already", k->p.record.number);
+		diag_error(k->diags, "turn-exists", "turn %u is published already",
+		    k->p.record.number);
 	return done;
 }
 
-/* The turn's keys, and the deadline of the next one: 'due', or, if that is 0 or over, as the schedule says. */
+/*
+ * The turn's keys, and the deadline of the next one: 'due', or, if that is 0 or over, as the
+ * schedule says.
+ */
 static void
 prepare(struct making *k, const struct notes *acts, int64_t due)
 {
@@ -173,14 +187,18 @@ prepare(struct making *k, const struct notes *acts, int64_t due)
 		memcpy(k->j.opened, k->opened, sizeof(k->opened));
 	explicit_bzero(secret, sizeof(secret));
 	if (!chain_follows(k->opened, k->m->last.opened))
-		die_with(EXIT_BROKEN, "%s/secret/chain: this is not the secret that the game committed to", k->m->path);
+		die_with(EXIT_BROKEN,
+		    "%s/secret/chain: this is not the secret that the game committed to",
+		    k->m->path);
 	match_secret(k->m, "hidden", k->j.hidden);
 	k->j.said = &k->in->notes;
 	copy_notes(&k->p.record.acts, &k->in->notes);
 	if (acts != NULL)
 		copy_notes(&k->p.record.acts, acts);
 	standing_after(&k->p.record.standing, &k->m->last.standing, &k->in->notes, acts);
-	/* What was overdue gets a new deadline: those who are to act from now on need their time. */
+	/*
+	 * What was overdue gets a new deadline: those who are to act from now on need their time.
+	 */
 	k->j.due = due > k->p.record.at ? due : 0;
 	k->j.at = k->p.record.at;
 	k->j.standing = &k->p.record.standing;
@@ -205,11 +223,13 @@ finish(struct making *k, struct record *made)
 }
 
 bool
-adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record *made, struct diags *diags)
+adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record *made,
+    struct diags *diags)
 {
 	struct making	 k = { .m = m, .in = in, .filing = in->filing, .diags = diags };
 
-	k.j = (struct judging){ .act = JUDGE_PLAY, .table = &m->table, .turn = m->last.number + 1, .before = position,
+	k.j = (struct judging){ .act = JUDGE_PLAY, .table = &m->table, .turn = m->last.number + 1,
+	    .before = position,
 	    .filing = in->filing, .reports = true, .shared = !m->alone };
 	prepare(&k, NULL, 0);
 	return finish(&k, made);
@@ -226,7 +246,8 @@ turn_record(const struct match *m, unsigned turn, struct record *r, struct diags
 	struct buf	 xml = { 0 };
 	bool		 ok;
 
-	ok = match_read_file(folder, RECORD_FILE, &xml, diags) && record_read(r, &m->table.file, path, xml.data, xml.len, diags);
+	ok = match_read_file(folder, RECORD_FILE, &xml, diags) &&
+	    record_read(r, &m->table.file, path, xml.data, xml.len, diags);
 	buf_clear(&xml);
 	free(path);
 	free(folder);
@@ -245,20 +266,23 @@ adjudicate_act(const struct match *m, unsigned turn, enum judging_act *act, stru
 }
 
 bool
-adjudicate_filings(struct match *m, unsigned turn, struct filing filing[MAX_SEATS + 1], struct diags *diags)
+adjudicate_filings(struct match *m, unsigned turn, struct filing filing[MAX_SEATS + 1],
+    struct diags *diags)
 {
 	char		*folder = paths_turn(m->path, turn);
 	struct record	 r = { 0 };
 	bool		 ok = turn_record(m, turn, &r, diags);
 
 	for (unsigned seat = 1; ok && seat <= m->table.file.seats; seat++) {
-		char			*name = xasprintf("seats/%s/orders", m->table.file.seat[seat].id);
+		char			*name = xasprintf("seats/%s/orders",
+		    m->table.file.seat[seat].id);
 		struct pgp_result	 proof;
 
 		if (r.orders[seat].filed && !filing_load(&filing[seat], folder, name,
 		    m->table.file.id, m->table.file.seat[seat].id)) {
 			diags_at(diags, folder, 0);
-			diag_error(diags, "missing-file", "the orders of '%s' are missing", m->table.file.seat[seat].id);
+			diag_error(diags, "missing-file", "the orders of '%s' are missing",
+			    m->table.file.seat[seat].id);
 			ok = false;
 		} else if (r.orders[seat].filed) {
 			filing[seat].how = r.orders[seat].how;
@@ -275,19 +299,23 @@ adjudicate_filings(struct match *m, unsigned turn, struct filing filing[MAX_SEAT
 }
 
 bool
-act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct act *act, struct record *made, struct diags *diags)
+act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct act *act,
+    struct record *made, struct diags *diags)
 {
 	struct filing	 none[MAX_SEATS + 1] = { 0 };
 	struct making	 k = {
-		.m = m, .in = in, .filing = act->filing == NULL ? none : act->filing, .copies = act->copies, .keep = act->keep,
+		.m = m, .in = in, .filing = act->filing == NULL ? none : act->filing,
+		    .copies = act->copies, .keep = act->keep,
 		.diags = diags,
 	};
 	struct waiting	 w;
 
 	waiting_read(&w, m, in);
 	k.j = (struct judging){
-		.act = act->kind, .table = &m->table, .turn = m->last.number + 1, .before = position, .filing = k.filing,
-		.amends = &act->notes, .again = act->kind == JUDGE_AGAIN ? act->turn : 0, .reports = true, .shared = !m->alone,
+		.act = act->kind, .table = &m->table, .turn = m->last.number + 1,
+		    .before = position, .filing = k.filing,
+		.amends = &act->notes, .again = act->kind == JUDGE_AGAIN ? act->turn : 0,
+		    .reports = true, .shared = !m->alone,
 	};
 	prepare(&k, &act->notes, w.due);
 	k.p.new_key = act->new_key;
@@ -296,9 +324,11 @@ act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct 
 }
 
 bool
-preview(struct match *m, struct inbox *in, xmlDocPtr position, struct outcome *out, struct diags *diags)
+preview(struct match *m, struct inbox *in, xmlDocPtr position, struct outcome *out,
+    struct diags *diags)
 {
-	struct judging	 j = { .act = JUDGE_PLAY, .table = &m->table, .turn = m->last.number + 1, .before = position,
+	struct judging	 j = { .act = JUDGE_PLAY, .table = &m->table, .turn = m->last.number + 1,
+	    .before = position,
 	    .filing = in->filing, .reports = true, .shared = !m->alone };
 	bool		 ok;
 
@@ -310,7 +340,8 @@ preview(struct match *m, struct inbox *in, xmlDocPtr position, struct outcome *o
 }
 
 bool
-adjudicate_due(struct match *m, struct inbox *in, xmlDocPtr position, const struct waiting *w, struct record *made, struct diags *diags)
+adjudicate_due(struct match *m, struct inbox *in, xmlDocPtr position, const struct waiting *w,
+    struct record *made, struct diags *diags)
 {
 	struct act	 end = { .kind = JUDGE_END };
 	char		*detail;
@@ -319,7 +350,8 @@ adjudicate_due(struct match *m, struct inbox *in, xmlDocPtr position, const stru
 	if (w->agreed.by == END_NOT || position == NULL)
 		return adjudicate(m, in, position, made, diags);
 	detail = ending_detail(&m->table.file, &w->agreed);
-	notes_add(&end.notes, NOTE_END, "moderator", detail, "all players have voted for it", clock_now());
+	notes_add(&end.notes, NOTE_END, "moderator", detail, "all players have voted for it",
+	    clock_now());
 	free(detail);
 	ok = act_publish(m, in, position, &end, made, diags);
 	notes_clear(&end.notes);

@@ -13,33 +13,42 @@
  * the directory is wrong; nothing is published then.  Sets the due file for
  * cron.  'made' becomes the record of the new turn.
  */
-bool	 adjudicate(struct match *, struct inbox *, xmlDocPtr position, struct record *made, struct diags *);
+bool	 adjudicate(struct match *, struct inbox *, xmlDocPtr position, struct record *made,
+    struct diags *);
 
 /* The turn that is due: by orders, or, when all have voted so, the end. */
-bool	 adjudicate_due(struct match *, struct inbox *, xmlDocPtr position, const struct waiting *, struct record *made, struct diags *);
+bool	 adjudicate_due(struct match *, struct inbox *, xmlDocPtr position, const struct waiting *,
+    struct record *made, struct diags *);
 
 /* A change of the position by the moderator, published as a turn. */
 struct act {
 	enum judging_act	 kind;		/* any but JUDGE_PLAY */
 	struct notes		 notes;		/* what is done, and why */
-	unsigned		 turn;		/* JUDGE_ROLLBACK: whose position is taken up; JUDGE_AGAIN: which is judged again; else 0 */
-	struct filing		*filing;	/* JUDGE_AGAIN: the orders of that turn, by seat; taken over */
-	bool			 keep;		/* orders in the inbox are kept for the turn after */
-	bool			 copies;	/* game.xml, contacts.xml or keys have changed and go into the turn */
+	/* JUDGE_ROLLBACK: whose position is taken up; JUDGE_AGAIN: which is judged again; else 0 */
+	unsigned		 turn;
+	/* JUDGE_AGAIN: the orders of that turn, by seat; taken over */
+	struct filing		*filing;
+	/* orders in the inbox are kept for the turn after */
+	bool			 keep;
+	/* game.xml, contacts.xml or keys have changed and go into the turn */
+	bool			 copies;
 	const struct leaf	*new_key;	/* the key among them that has changed, or NULL */
 };
 
 /* The orders that were in force in a turn, as its folder has them. */
-bool	 adjudicate_filings(struct match *, unsigned turn, struct filing filing[MAX_SEATS + 1], struct diags *);
+bool	 adjudicate_filings(struct match *, unsigned turn, struct filing filing[MAX_SEATS + 1],
+    struct diags *);
 /* How an earlier turn came about; false with a diagnostic if its record cannot be read. */
 bool	 adjudicate_act(const struct match *, unsigned turn, enum judging_act *, struct diags *);
-bool	 act_publish(struct match *, struct inbox *, xmlDocPtr position, const struct act *, struct record *made, struct diags *);
+bool	 act_publish(struct match *, struct inbox *, xmlDocPtr position, const struct act *,
+    struct record *made, struct diags *);
 
 /*
  * Judges the next turn with a throw-away key and publishes nothing; the bundle
  * holds what would have been.
  */
-bool	 preview(struct match *, struct inbox *, xmlDocPtr position, struct outcome *, struct diags *);
+bool	 preview(struct match *, struct inbox *, xmlDocPtr position, struct outcome *,
+    struct diags *);
 
 /* The record of a turn that was published; record_clear() it in any case. */
 bool	 turn_record(const struct match *, unsigned turn, struct record *, struct diags *);

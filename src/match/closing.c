@@ -14,14 +14,16 @@ static void
 close_orders(struct match *m, struct inbox *in)
 {
 	const struct beacon	*b = &m->table.file.beacon;
-	char			*round = xasprintf("%" PRIu64, beacon_round(b, clock_now() + b->notice));
+	char			*round = xasprintf("%" PRIu64,
+	    beacon_round(b, clock_now() + b->notice));
 
 	inbox_note(in, m, NOTE_CLOSE, "moderator", round, NULL, NULL);
 	free(round);
 }
 
 bool
-closing_pulse(const struct match *m, const struct inbox *in, struct pulse *p, struct buf *json, struct diags *diags)
+closing_pulse(const struct match *m, const struct inbox *in, struct pulse *p, struct buf *json,
+    struct diags *diags)
 {
 	uint64_t	 round = inbox_closed(in);
 	char		*path = path_join(in->folder, BEACON_FILE);
@@ -30,16 +32,19 @@ closing_pulse(const struct match *m, const struct inbox *in, struct pulse *p, st
 	diags_at(diags, path, 0);
 	ok = round != 0 && file_read(path, MATCH_STATE_CAP, json) == FILE_READ;
 	if (ok)
-		ok = beacon_read(p, round, path, json->data == NULL ? "" : json->data, json->len, diags);
+		ok = beacon_read(p, round, path, json->data == NULL ? "" : json->data, json->len,
+		    diags);
 	else
-		diag_error(diags, "no-beacon", "the dice of turn %u need the beacon of '%s'", m->last.number + 1, m->table.file.id);
+		diag_error(diags, "no-beacon", "the dice of turn %u need the beacon of '%s'",
+		    m->last.number + 1, m->table.file.id);
 	free(path);
 	return ok;
 }
 
 /* Whether the round is here, or can be had now. */
 static bool
-have_round(struct match *m, struct inbox *in, uint64_t round, const char *command, struct diags *diags)
+have_round(struct match *m, struct inbox *in, uint64_t round, const char *command,
+    struct diags *diags)
 {
 	struct buf	 json = { 0 };
 	struct pulse	 p;
@@ -55,7 +60,8 @@ have_round(struct match *m, struct inbox *in, uint64_t round, const char *comman
 }
 
 bool
-closing_step(struct match *m, struct inbox *in, struct waiting *w, const char *command, int64_t *look, struct diags *diags)
+closing_step(struct match *m, struct inbox *in, struct waiting *w, const char *command,
+    int64_t *look, struct diags *diags)
 {
 	const struct beacon	*b = &m->table.file.beacon;
 

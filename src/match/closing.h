@@ -1,7 +1,9 @@
 #ifndef MATCH_CLOSING_H
 #define MATCH_CLOSING_H
 
-/* The last steps before a turn whose dice come from a beacon too; nothing for a game without one. */
+/*
+ * The last steps before a turn whose dice come from a beacon too; nothing for a game without one.
+ */
 
 #include "judge/beacon.h"
 #include "match/waiting.h"
@@ -12,8 +14,13 @@
  * not, 'look' is when to come again, and the diagnostics say why if the
  * beacon cannot be had.
  */
-bool	 closing_step(struct match *, struct inbox *, struct waiting *, const char *command, int64_t *look, struct diags *);
-/* The round that was fetched for the next turn, and its bytes; false if there is none, though there must be one. */
-bool	 closing_pulse(const struct match *, const struct inbox *, struct pulse *, struct buf *json, struct diags *);
+bool	 closing_step(struct match *, struct inbox *, struct waiting *, const char *command,
+    int64_t *look, struct diags *);
+/*
+ * The round that was fetched for the next turn, and its bytes; false if there is none, though there
+ * must be one.
+ */
+bool	 closing_pulse(const struct match *, const struct inbox *, struct pulse *, struct buf *json,
+    struct diags *);
 
 #endif

@@ -45,11 +45,15 @@ id_ok(const char *id)
 	return strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-") == n;
 }
 
-/* The public key of a seat or a standby, read from the file it names, pinned by its primary fingerprint. */
+/*
+ * The public key of a seat or a standby, read from the file it names, pinned by its primary
+ * fingerprint.
+ */
 static bool
 read_key(struct making *k, xmlNodePtr seat)
 {
-	const char	*name = xml_attribute(seat, "key-file"), *slash = strrchr(k->c->players, '/');
+	const char	*name = xml_attribute(seat, "key-file"),
+	    *slash = strrchr(k->c->players, '/');
 	char		*path, primary[PGP_FINGERPRINT];
 	struct buf	 bytes = { 0 };
 	enum file_fault	 fault;
@@ -62,7 +66,8 @@ read_key(struct making *k, xmlNodePtr seat)
 	diags_at(k->diags, k->c->players, (int)seat->line);
 	fault = file_read(path, KEY_CAP, &bytes);
 	if (fault != FILE_READ)
-		diag_error(k->diags, "unreadable", "the key file '%s' %s", path, file_fault_text(fault));
+		diag_error(k->diags, "unreadable", "the key file '%s' %s", path,
+		    file_fault_text(fault));
 	else if (pgp_import(k->pgp, bytes.data, bytes.len, primary, k->diags) &&
 	    pgp_key_fit(k->pgp, primary, k->diags)) {
 		xml_set(seat, "key", primary);
@@ -75,7 +80,10 @@ read_key(struct making *k, xmlNodePtr seat)
 	return ok;
 }
 
-/* Who wants his mails encrypted needs a key that can be encrypted to, before the first mail is lost. */
+/*
+ * Who wants his mails encrypted needs a key that can be encrypted to, before the first mail is
+ * lost.
+ */
 static bool
 check_encrypt(struct making *k, xmlNodePtr seat)
 {
@@ -86,13 +94,18 @@ check_encrypt(struct making *k, xmlNodePtr seat)
 	diags_at(k->diags, k->c->players, (int)seat->line);
 	if (key != NULL && pgp_can_encrypt(k->pgp, key))
 		return true;
-	diag_error(k->diags, "cannot-encrypt", "'%s' wants encrypted mails, and has no key to encrypt to",
+	diag_error(k->diags, "cannot-encrypt",
+	    "'%s' wants encrypted mails, and has no key to encrypt to",
 	    xml_attribute_or(seat, "id", xml_attribute_or(seat, "name", "")));
-	diag_hint(k->diags, "a key that only signs needs a subkey for it: gpg --quick-add-key FINGERPRINT cv25519 encr");
+	diag_hint(k->diags, "a key that only signs needs a subkey for it: gpg --quick-add-key "
+	    "FINGERPRINT cv25519 encr");
 	return false;
 }
 
-/* A standby who could neither be asked nor say yes is none; his key must be here, as nobody has a folder of keys by name. */
+/*
+ * A standby who could neither be asked nor say yes is none; his key must be here, as nobody has a
+ * folder of keys by name.
+ */
 static bool
 check_standby(struct making *k, xmlNodePtr standby)
 {
@@ -100,12 +113,14 @@ check_standby(struct making *k, xmlNodePtr standby)
 	bool		 named = false, key = xml_attribute(standby, "key") != NULL;
 
 	for (size_t i = 0; key && i < k->keys.count; i++)
-		named = named || strstr(k->keys.leaf[i].path, xml_attribute(standby, "key")) != NULL;
+		named = named || strstr(k->keys.leaf[i].path,
+		    xml_attribute(standby, "key")) != NULL;
 	if (xml_attribute(standby, "address") != NULL && key == named &&
 	    (key || xml_attribute(standby, "token") != NULL || strcmp(auth, "none") == 0))
 		return true;
 	diags_at(k->diags, k->c->players, (int)standby->line);
-	diag_error(k->diags, "bad-standby", "the standby '%s' cannot be asked by mail, and prove their answer",
+	diag_error(k->diags, "bad-standby",
+	    "the standby '%s' cannot be asked by mail, and prove their answer",
 	    xml_attribute_or(standby, "name", ""));
 	diag_hint(k->diags, "give an address, and a key-file or a token");
 	return false;
@@ -120,11 +135,15 @@ read_keys(struct making *k)
 	XML_EACH(seat, root, "seat")
 		ok = read_key(k, seat) && check_encrypt(k, seat) && ok;
 	XML_EACH(standby, root, "standby")
-		ok = read_key(k, standby) && check_encrypt(k, standby) && check_standby(k, standby) && ok;
+		ok = read_key(k, standby) && check_encrypt(k, standby) &&
+		    check_standby(k, standby) && ok;
 	return ok;
 }
 
-/* The moderator's key: the one named, else the one that is there, else, for a game that nothing is wrong with, a new one. */
+/*
+ * The moderator's key: the one named, else the one that is there, else, for a game that nothing is
+ * wrong with, a new one.
+ */
 static bool
 find_moderator(struct making *k, bool fine)
 {
@@ -143,7 +162,8 @@ find_moderator(struct making *k, bool fine)
 	} else if (!pgp_find_secret(k->pgp, "assize moderator", k->moderator, NULL)) {
 		if (!fine)
 			return false;
-		who = xasprintf("assize moderator <%s>", xml_attribute_or(node, "address", "moderator@localhost"));
+		who = xasprintf("assize moderator <%s>",
+		    xml_attribute_or(node, "address", "moderator@localhost"));
 		if (!k->c->quiet)
 			fprintf(stderr, "assize: making a signing key for the moderator\n");
 		pgp_create(k->pgp, who, PGP_SIGNS_AND_DECRYPTS, k->moderator);
@@ -160,22 +180,28 @@ find_moderator(struct making *k, bool fine)
 static bool
 is_moderators(const struct making *k, xmlNodePtr moderator, xmlNodePtr seat)
 {
-	const char	*plays = xml_attribute(moderator, "plays"), *key = xml_attribute(seat, "key");
+	const char	*plays = xml_attribute(moderator, "plays"),
+	    *key = xml_attribute(seat, "key");
 	const char	*address = xml_attribute(seat, "address");
 
 	if (plays != NULL && strcmp(plays, xml_attribute_or(seat, "id", "")) == 0)
 		return true;
 	if (key != NULL && strcmp(key, k->moderator) == 0)
 		return true;
-	return address != NULL && (strcasecmp(address, xml_attribute_or(moderator, "address", "")) == 0 ||
+	return address != NULL &&
+	    (strcasecmp(address, xml_attribute_or(moderator, "address", "")) == 0 ||
 	    strcasecmp(address, xml_attribute_or(moderator, "mailbox", "")) == 0);
 }
 
-/* A moderator who plays and is the only one to send a fresh file knows all that the dice come from, unless a beacon is asked. */
+/*
+ * A moderator who plays and is the only one to send a fresh file knows all that the dice come from,
+ * unless a beacon is asked.
+ */
 static bool
 check_playing(struct making *k)
 {
-	xmlNodePtr	 root = xmlDocGetRootElement(k->doc), moderator = xml_child(root, "moderator"), own = NULL;
+	xmlNodePtr	 root = xmlDocGetRootElement(k->doc),
+	    moderator = xml_child(root, "moderator"), own = NULL;
 	unsigned	 others = 0;
 
 	if (xml_child(root, "beacon") != NULL)
@@ -189,9 +215,11 @@ check_playing(struct making *k)
 	if (own == NULL || others == 0)
 		return true;
 	diags_at(k->diags, k->c->players, (int)own->line);
-	diag_error(k->diags, "playing-moderator", "the moderator plays '%s', and could try orders until the dice please",
+	diag_error(k->diags, "playing-moderator",
+	    "the moderator plays '%s', and could try orders until the dice please",
 	    xml_attribute_or(own, "id", ""));
-	diag_hint(k->diags, "name a <beacon>, as assize-game(5) says, so that nobody knows what the dice come from");
+	diag_hint(k->diags, "name a <beacon>, as assize-game(5) says, so that nobody knows what "
+	    "the dice come from");
 	return false;
 }
 
@@ -229,7 +257,10 @@ write_files(struct making *k)
 	char		 seal[HASH_HEX];
 	xmlDocPtr	 contacts;
 
-	/* Not with the hidden secret, which is opened at the end: addresses and words could be tried then. */
+	/*
+	 * Not with the hidden secret, which is opened at the end: addresses and words could be
+	 * tried then.
+	 */
 	chain_seal(k->chain, 0, "contacts", seal);
 	contacts = contacts_take(root, seal);
 	xml_write(root, &k->match.game_xml);
@@ -249,7 +280,8 @@ read_tables_file(struct making *k)
 	fault = file_read(path, XML_CAP_OWN, &k->match.tables_xml);
 	if (fault != FILE_READ) {
 		diags_at(k->diags, path, 0);
-		diag_error(k->diags, "unreadable", "the tables of %s: the file %s", rules, file_fault_text(fault));
+		diag_error(k->diags, "unreadable", "the tables of %s: the file %s", rules,
+		    file_fault_text(fault));
 	}
 	free(path);
 	free(relative);
@@ -278,12 +310,14 @@ write_game(struct making *k, const char *parent)
 
 	k->stage = stage_open_beside(parent, k->id);
 	stage_write(k->stage, "game.xml", k->match.game_xml.data, k->match.game_xml.len);
-	stage_write(k->stage, "contacts.xml", k->match.contacts_xml.data, k->match.contacts_xml.len);
+	stage_write(k->stage, "contacts.xml", k->match.contacts_xml.data,
+	    k->match.contacts_xml.len);
 	stage_write(k->stage, "tables.xml", k->match.tables_xml.data, k->match.tables_xml.len);
 	write_secret(k, "chain", k->chain);
 	write_secret(k, "hidden", k->hidden);
 	for (size_t i = 0; i < k->keys.count; i++)
-		stage_write(k->stage, k->keys.leaf[i].path, k->keys.leaf[i].bytes.data, k->keys.leaf[i].bytes.len);
+		stage_write(k->stage, k->keys.leaf[i].path, k->keys.leaf[i].bytes.data,
+		    k->keys.leaf[i].bytes.len);
 	k->match.path = xstrdup(stage_path(k->stage));
 	publication_start(&p, &k->match.table.file, k->match.path, 0, JUDGE_NEW);
 	p.pgp = k->pgp;
@@ -310,7 +344,8 @@ static bool
 read_due(struct making *k)
 {
 	if (k->c->due == NULL ||
-	    schedule_read_time(k->c->due, deadline_zone(&k->match.table.file), clock_now(), &k->due))
+	    schedule_read_time(k->c->due, deadline_zone(&k->match.table.file), clock_now(),
+	    &k->due))
 		return true;
 	diags_at(k->diags, k->c->path, 0);
 	diag_error(k->diags, "bad-time", "'%s' is no time", k->c->due);
@@ -333,7 +368,8 @@ make(struct making *k, const char *parent)
 	commit(k);
 	write_files(k);
 	return read_tables_file(k) &&
-	    table_read(&k->match.table, "game.xml", &k->match.game_xml, "tables.xml", &k->match.tables_xml, k->diags) &&
+	    table_read(&k->match.table, "game.xml", &k->match.game_xml, "tables.xml",
+	    &k->match.tables_xml, k->diags) &&
 	    table_fits(&k->match.table, k->diags) && read_due(k) && write_game(k, parent);
 }
 
@@ -349,11 +385,13 @@ create_game(const struct creation *c, char key[PGP_FINGERPRINT], struct diags *d
 		path[--n] = '\0';
 	slash = strrchr(path, '/');
 	k.id = slash == NULL ? path : slash + 1;
-	parent = slash == NULL ? xstrdup(".") : xstrndup(path, slash == path ? 1 : (size_t)(slash - path));
+	parent = slash == NULL ? xstrdup(".") : xstrndup(path,
+	    slash == path ? 1 : (size_t)(slash - path));
 	diags_at(diags, c->path, 0);
 	if (!id_ok(k.id)) {
 		diag_error(diags, "bad-game-name", "a game cannot be called '%s'", k.id);
-		diag_hint(diags, "a letter first, then lower-case letters, digits and hyphens, at most 32 in all");
+		diag_hint(diags, "a letter first, then lower-case letters, digits and hyphens, at "
+		    "most 32 in all");
 	} else if (folder_exists(path) || file_exists(path))
 		diag_error(diags, "game-exists", "there is something of that name already");
 	else if (!folder_exists(parent))

@@ -9,7 +9,8 @@
 #include "match/publish.h"
 
 struct creation {
-	const char		*path;		/* of the game directory to be; its last part is the game's id */
+	/* of the game directory to be; its last part is the game's id */
+	const char		*path;
 	const char		*rules;		/* or NULL: as the players file says */
 	const char		*players;	/* the players file */
 	const char		*tables;	/* a tables.xml, or NULL: the one of the rules */
@@ -17,11 +18,16 @@ struct creation {
 	const char *const	*options;	/* "name=value", NULL-ended, or NULL */
 	const char		*pace, *auth;	/* or NULL */
 	bool			 quiet;
-	const unsigned char	*secrets;	/* 64 bytes for a game that can be made again, or NULL: random ones */
-	const char		*due;		/* deadline of turn 1, as people write it; NULL: as the schedule says */
+	/* 64 bytes for a game that can be made again, or NULL: random ones */
+	const unsigned char	*secrets;
+	/* deadline of turn 1, as people write it; NULL: as the schedule says */
+	const char		*due;
 };
 
-/* Makes the game; false with every fault, and nothing made.  'key' becomes the moderator's fingerprint. */
+/*
+ * Makes the game; false with every fault, and nothing made.  'key' becomes the moderator's
+ * fingerprint.
+ */
 bool	 create_game(const struct creation *, char key[PGP_FINGERPRINT], struct diags *);
 
 #endif

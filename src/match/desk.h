@@ -15,10 +15,15 @@ struct desk {
 bool	 desk_open(struct desk *, const char *game, enum match_mode, struct diags *);
 /* Reads inbox and position again: more has come. */
 bool	 desk_refresh(struct desk *, struct diags *);
-/* Takes up the turn that this process has just published; false with diagnostics when that cannot be read. */
+/*
+ * Takes up the turn that this process has just published; false with diagnostics when that cannot
+ * be read.
+ */
 bool	 desk_advance(struct desk *, struct diags *);
 void	 desk_close(struct desk *);
-/* Writes an act of the moderator that leaves the position alone into the inbox, and has cron look. */
+/*
+ * Writes an act of the moderator that leaves the position alone into the inbox, and has cron look.
+ */
 void	 desk_note(struct desk *, enum note_kind, const char *detail, const char *reason);
 
 #endif

@@ -18,7 +18,8 @@
 #define PLAYERS_RANDOM	"XXXXXX"
 
 static const char *const	seat_names[MAX_SEATS] = {
-	"north", "east", "south", "west", "dawn", "dusk", "noon", "hill", "dale", "lake", "moor", "wood", "reed", "heath", "shore",
+	"north", "east", "south", "west", "dawn", "dusk", "noon", "hill", "dale", "lake", "moor",
+	    "wood", "reed", "heath", "shore",
 };
 
 /* One game being kept. */
@@ -26,7 +27,8 @@ struct kept {
 	const struct keeping	*k;
 	struct desk		 desk;
 	struct chance		 luck;			/* of the players, nonces and rehearsals */
-	struct buf		 orders[MAX_SEATS + 1];	/* written in the rehearsal, by seat: in turn */
+	/* written in the rehearsal, by seat: in turn */
+	struct buf		 orders[MAX_SEATS + 1];
 	struct buf		 gathered[MAX_SEATS + 1];	/* and those that answer together */
 	struct diags		*diags;
 };
@@ -55,7 +57,8 @@ answer(void *ctx, struct play *p, const struct ask *a, const void *seen, void *m
 {
 	struct kept	*k = ctx;
 
-	struct buf	*orders = p->game->ask_kind[a->kind].gather != NULL ? k->gathered : k->orders;
+	struct buf	*orders = p->game->ask_kind[a->kind].gather != NULL ? k->gathered :
+	    k->orders;
 
 	simulate_answer(p->game, p->tables, k->k->player, seen, a, &k->luck, move);
 	buf_puts(&orders[a->seat], "    ");
@@ -109,8 +112,10 @@ hand_in(struct kept *k, unsigned seat)
 	bool			 ok;
 
 	/* Without 'on', which would make the dice depend on the moderator's key. */
-	buf_printf(&file, "<orders xmlns=\"urn:assize:%s:1\" game=\"%s\" turn=\"%u\" seat=\"%s\"\n    nonce=\"%016llx%016llx\">\n",
-	    f->game->name, f->id, k->desk.match.last.number + 1, f->seat[seat].id, (unsigned long long)word(&k->luck),
+	buf_printf(&file, "<orders xmlns=\"urn:assize:%s:1\" game=\"%s\" turn=\"%u\" seat=\"%s\"\n "
+	    "   nonce=\"%016llx%016llx\">\n",
+	    f->game->name, f->id, k->desk.match.last.number + 1, f->seat[seat].id,
+	    (unsigned long long)word(&k->luck),
 	    (unsigned long long)word(&k->luck));
 	if (k->orders[seat].len > 0)
 		buf_printf(&file, "  <sequence>\n%s  </sequence>\n", k->orders[seat].data);
@@ -118,7 +123,8 @@ hand_in(struct kept *k, unsigned seat)
 	buf_puts(&file, "</orders>\n");
 	clear_orders(k, seat);
 	filing_set(&filing, &file, NULL);
-	ok = inbox_take(&k->desk.inbox, &k->desk.match, &filing, f->seat[seat].id, NULL, &receipt, &said);
+	ok = inbox_take(&k->desk.inbox, &k->desk.match, &filing, f->seat[seat].id, NULL, &receipt,
+	    &said);
 	/* Nobody is there to be told that what was rehearsed is not legal yet. */
 	if (!ok)
 		diags_take(k->diags, &said);
@@ -144,7 +150,8 @@ turn(struct kept *k, bool *over)
 			ok = hand_in(k, seat);
 	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
 		clear_orders(k, seat);
-	ok = ok && desk_refresh(d, k->diags) && adjudicate(&d->match, &d->inbox, d->position, &made, k->diags);
+	ok = ok && desk_refresh(d, k->diags) &&
+	    adjudicate(&d->match, &d->inbox, d->position, &made, k->diags);
 	*over = made.over;
 	record_clear(&made);
 	desk_close(d);
@@ -156,7 +163,8 @@ static bool
 create(struct kept *k)
 {
 	struct creation	 c = {
-		.path = k->k->path, .rules = k->k->rules, .pace = k->k->pace, .auth = "none", .options = k->k->options, .quiet = true,
+		.path = k->k->path, .rules = k->k->rules, .pace = k->k->pace, .auth = "none",
+		    .options = k->k->options, .quiet = true,
 	};
 	unsigned char	 secrets[2 * HASH_SIZE];
 	struct buf	 players = { 0 };

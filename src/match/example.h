@@ -20,7 +20,8 @@ struct keeping {
 	unsigned	 seats;
 	const char	*pace;			/* or NULL */
 	const char *const *options;		/* "name=value", NULL-ended, or NULL */
-	uint64_t	 seed;			/* of the secrets, nonces and answers: the same seed is the same game */
+	/* of the secrets, nonces and answers: the same seed is the same game */
+	uint64_t	 seed;
 	enum player	 player;
 	unsigned	 most;			/* turns; 0: to the end */
 	void		(*progress)(void *ctx, unsigned turn);
@@ -29,7 +30,10 @@ struct keeping {
 
 /* False with diagnostics when the game cannot be made. */
 bool	 keep_game(const struct keeping *, unsigned *turns, struct diags *);
-/* The seats of simulated games: "north", "east", ...; 'players' is a players file for so many of them. */
+/*
+ * The seats of simulated games: "north", "east", ...; 'players' is a players file for so many of
+ * them.
+ */
 void	 keep_players(struct buf *players, const char *rules, unsigned seats);
 
 #endif

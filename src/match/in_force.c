@@ -10,7 +10,8 @@
 
 /* The last turn, and what it says was in force before it. */
 struct brought {
-	char		*folder;	/* of the turn; NULL: it brought nothing that was not there */
+	/* of the turn; NULL: it brought nothing that was not there */
+	char		*folder;
 	struct buf	 before;	/* turn.xml of the one before */
 };
 
@@ -25,7 +26,8 @@ copy_of(const struct brought *b, const char *name)
 static const char *
 home_of(const char *path)
 {
-	if (strcmp(path, GAME_FILE) == 0 || strcmp(path, TABLES_FILE) == 0 || strncmp(path, KEYS_FOLDER "/", 5) == 0)
+	if (strcmp(path, GAME_FILE) == 0 || strcmp(path, TABLES_FILE) == 0 ||
+	    strncmp(path, KEYS_FOLDER "/", 5) == 0)
 		return path;
 	return strcmp(path, KEPT_CONTACTS) == 0 ? CONTACTS_FILE : NULL;
 }
@@ -66,7 +68,8 @@ was_in_force(const struct brought *b, const char *name, const struct buf *bytes)
 	bool		 found;
 
 	hash_bytes(bytes->data, bytes->len, hash);
-	line = xasprintf("<in-force name=\"%s\" sha256=\"%s\"/>", name, hex_write(hash, HASH_SIZE, text));
+	line = xasprintf("<in-force name=\"%s\" sha256=\"%s\"/>", name,
+	    hex_write(hash, HASH_SIZE, text));
 	found = strstr(b->before.data, line) != NULL;
 	free(line);
 	return found;
@@ -81,7 +84,8 @@ read_newer(const struct brought *b, const char *game, const char *name, struct b
 	bool		 newer;
 
 	newer = file_read(copy, MATCH_STATE_CAP, out) == FILE_READ &&
-	    (file_read(own, MATCH_STATE_CAP, &old) == FILE_MISSING || was_in_force(b, name, &old)) &&
+	    (file_read(own, MATCH_STATE_CAP, &old) == FILE_MISSING ||
+	    was_in_force(b, name, &old)) &&
 	    (old.len != out->len || memcmp(old.data, out->data, old.len) != 0);
 	if (!newer)
 		buf_clear(out);

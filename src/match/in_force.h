@@ -11,9 +11,14 @@
 #include "base/buf.h"
 #include "base/diag.h"
 
-/* Reads one of them as it is in force, by its name in the game directory; false with a diagnostic. */
+/*
+ * Reads one of them as it is in force, by its name in the game directory; false with a diagnostic.
+ */
 bool	 in_force_read(const char *game, const char *name, struct buf *, struct diags *);
-/* Puts those that the last turn brought into the game directory; what is there otherwise than before is left alone. */
+/*
+ * Puts those that the last turn brought into the game directory; what is there otherwise than
+ * before is left alone.
+ */
 void	 in_force_complete(const char *game);
 
 #endif

@@ -40,7 +40,8 @@ wrong_line(const struct inbox *in, const struct line *l, const char *why, struct
 }
 
 static bool
-read_line(const struct inbox *in, const struct match *m, size_t i, struct line *l, struct diags *diags)
+read_line(const struct inbox *in, const struct match *m, size_t i, struct line *l,
+    struct diags *diags)
 {
 	*l = (struct line){ .e = &in->log.entry[i], .number = i + 1 };
 	if (!entry_read(&l->what, l->e->how))
@@ -51,9 +52,13 @@ read_line(const struct inbox *in, const struct match *m, size_t i, struct line *
 	return true;
 }
 
-/* Whether orders that came signed still are, by the same key; time and revocation were judged when they came. */
+/*
+ * Whether orders that came signed still are, by the same key; time and revocation were judged when
+ * they came.
+ */
 static bool
-still_signed(struct filing *f, struct match *m, const char *path, const struct proof *how, int64_t *signed_at, struct diags *diags)
+still_signed(struct filing *f, struct match *m, const char *path, const struct proof *how,
+    int64_t *signed_at, struct diags *diags)
 {
 	struct pgp_result	 proof;
 	char			*file;
@@ -69,7 +74,8 @@ still_signed(struct filing *f, struct match *m, const char *path, const struct p
 	/* The orders are those that came, so a signature beside them is not. */
 	file = xasprintf("%s%s", path, f->signature.len > 0 ? ".sig" : "");
 	diags_at(diags, file, 0);
-	diag_error(diags, "changed-file", "these orders were taken as signed by %s, and now what they hold %s",
+	diag_error(diags, "changed-file",
+	    "these orders were taken as signed by %s, and now what they hold %s",
 	    how->key, pgp_verdict_text(proof.sound ? PGP_WRONG_KEY : proof.verdict));
 	free(file);
 	return false;
@@ -77,7 +83,8 @@ still_signed(struct filing *f, struct match *m, const char *path, const struct p
 
 /* Reads the orders that a line of the log speaks of; false if they are not there as they came. */
 static bool
-read_orders(struct inbox *in, struct match *m, const struct line *l, struct filing *f, struct diags *diags)
+read_orders(struct inbox *in, struct match *m, const struct line *l, struct filing *f,
+    struct diags *diags)
 {
 	char	*name = xasprintf("%04zu-%s", l->number, l->e->seat), *path;
 	bool	 there = filing_load(f, in->folder, name, m->table.file.id, l->e->seat), ok = false;
@@ -85,11 +92,13 @@ read_orders(struct inbox *in, struct match *m, const struct line *l, struct fili
 	path = xasprintf("%s/%s%s", in->folder, name, !there ? "" : filing_ending(f->form));
 	diags_at(diags, path, 0);
 	if (!there)
-		diag_error(diags, "missing-file", "the orders that the inbox log speaks of are missing");
+		diag_error(diags, "missing-file",
+		    "the orders that the inbox log speaks of are missing");
 	else if (!hash_equal(f->hash, l->e->orders, HASH_SIZE))
 		diag_error(diags, "changed-file", "these are not the orders that were received");
 	else
-		ok = in->unproved || still_signed(f, m, path, &l->what.proof, &in->signed_at[l->seat], diags);
+		ok = in->unproved ||
+		    still_signed(f, m, path, &l->what.proof, &in->signed_at[l->seat], diags);
 	free(path);
 	free(name);
 	return ok;
@@ -99,15 +108,18 @@ read_orders(struct inbox *in, struct match *m, const struct line *l, struct fili
 static bool
 is_announced(const struct inbox *in, const struct match *m, const struct line *l, bool after_note)
 {
-	const struct note	*n = in->notes.count == 0 ? NULL : &in->notes.note[in->notes.count - 1];
+	const struct note	*n = in->notes.count == 0 ? NULL :
+	    &in->notes.note[in->notes.count - 1];
 
-	return after_note && n != NULL && n->kind == NOTE_ORDERS && strcmp(n->by, "moderator") == 0 &&
+	return after_note && n != NULL && n->kind == NOTE_ORDERS &&
+	    strcmp(n->by, "moderator") == 0 &&
 	    n->detail != NULL && strcmp(n->detail, m->table.file.seat[l->seat].id) == 0;
 }
 
 /* Loads the file of a line of the log, which is in force for its seat until a later one comes. */
 static bool
-load_orders(struct inbox *in, struct match *m, const struct line *l, bool after_note, struct diags *diags)
+load_orders(struct inbox *in, struct match *m, const struct line *l, bool after_note,
+    struct diags *diags)
 {
 	struct filing		*f = &in->filing[l->seat];
 	const struct proof	*how = &l->what.proof;
@@ -117,9 +129,11 @@ load_orders(struct inbox *in, struct match *m, const struct line *l, bool after_
 	if (l->what.kind == ENTRY_WITHDRAWN)
 		return true;
 	if (!proof_fits(&m->table.file, &m->table.file.seat[l->seat], how))
-		return wrong_line(in, l, "this is not how the orders of this seat must be proved", diags);
+		return wrong_line(in, l, "this is not how the orders of this seat must be proved",
+		    diags);
 	if (how->kind == PROOF_MODERATOR && how->kept == 0 && !is_announced(in, m, l, after_note))
-		return wrong_line(in, l, "no note says that the moderator hands in these orders", diags);
+		return wrong_line(in, l, "no note says that the moderator hands in these orders",
+		    diags);
 	if (!read_orders(in, m, l, f, diags))
 		return false;
 	f->how = *how;
@@ -139,7 +153,8 @@ load_note(struct inbox *in, struct match *m, const struct line *l, struct diags 
 
 	diags_at(diags, path, 0);
 	if (file_read(path, MATCH_STATE_CAP, &bytes) != FILE_READ)
-		diag_error(diags, "missing-file", "the note that the inbox log speaks of is missing");
+		diag_error(diags, "missing-file",
+		    "the note that the inbox log speaks of is missing");
 	else {
 		hash_bytes(bytes.data, bytes.len, hash);
 		ok = hash_equal(hash, l->e->orders, HASH_SIZE);
@@ -147,8 +162,10 @@ load_note(struct inbox *in, struct match *m, const struct line *l, struct diags 
 			diag_error(diags, "changed-file", "this is not the note that was received");
 		ok = ok && note_read(&in->notes, path, bytes.data, bytes.len, diags);
 	}
-	if (ok && !note_fits(&in->notes.note[in->notes.count - 1], &m->table.file, l->e->seat, &l->what.proof))
-		ok = wrong_line(in, l, "this is not how a note by this person must be proved", diags);
+	if (ok && !note_fits(&in->notes.note[in->notes.count - 1], &m->table.file, l->e->seat,
+	    &l->what.proof))
+		ok = wrong_line(in, l, "this is not how a note by this person must be proved",
+		    diags);
 	buf_clear(&bytes);
 	free(path);
 	return ok;
@@ -164,7 +181,8 @@ load(struct inbox *in, struct match *m, struct diags *diags)
 
 		if (!read_line(in, m, i, &l, diags))
 			return false;
-		if (l.what.kind == ENTRY_NOTE ? !load_note(in, m, &l, diags) : !load_orders(in, m, &l, after_note, diags))
+		if (l.what.kind == ENTRY_NOTE ? !load_note(in, m, &l, diags) : !load_orders(in, m,
+		    &l, after_note, diags))
 			return false;
 		after_note = l.what.kind == ENTRY_NOTE;
 	}
@@ -213,7 +231,8 @@ inbox_prove(struct inbox *in, struct match *m, unsigned seat, struct diags *diag
 		struct filing	 f = { 0 };
 
 		ok = read_line(in, m, i, &l, diags);
-		if (!ok || l.seat != seat || l.what.kind != ENTRY_ORDERS || l.what.proof.kind != PROOF_KEY)
+		if (!ok || l.seat != seat || l.what.kind != ENTRY_ORDERS ||
+		    l.what.proof.kind != PROOF_KEY)
 			continue;
 		ok = read_orders(in, m, &l, &f, diags);
 		filing_clear(&f);
@@ -238,9 +257,11 @@ carry(struct inbox *in, struct match *m, unsigned seat, struct diags *diags)
 	const struct record_orders	*o = &m->last.orders[seat];
 	struct filing			*f = &in->filing[seat];
 	char				*folder = paths_turn(m->path, m->last.number);
-	char				*name = xasprintf("seats/%s/orders", m->table.file.seat[seat].id);
+	char				*name = xasprintf("seats/%s/orders",
+	    m->table.file.seat[seat].id);
 	struct pgp_result		 proof;
-	bool				 ok = o->filed && filing_load(f, folder, name, m->table.file.id, m->table.file.seat[seat].id);
+	bool				 ok = o->filed &&
+	    filing_load(f, folder, name, m->table.file.id, m->table.file.seat[seat].id);
 
 	if (ok && filing_is_wrapped(f)) {
 		filing_verify(f, match_pgp(m), m->table.file.seat[seat].key, &proof);
@@ -252,7 +273,8 @@ carry(struct inbox *in, struct match *m, unsigned seat, struct diags *diags)
 		f->turn = o->turn;
 	} else {
 		diags_at(diags, folder, 0);
-		diag_error(diags, "missing-file", "the orders of %s that stay in force are missing", m->table.file.seat[seat].id);
+		diag_error(diags, "missing-file", "the orders of %s that stay in force are missing",
+		    m->table.file.seat[seat].id);
 	}
 	free(folder);
 	free(name);
@@ -266,12 +288,14 @@ inbox_carry(struct inbox *in, struct match *m, xmlDocPtr position, struct diags 
 	xmlNodePtr	 referee = xml_child(xmlDocGetRootElement(position), "referee");
 
 	XML_EACH(node, referee, "carried") {
-		unsigned	 seat = gamefile_seat(&m->table.file, xml_attribute_or(node, "seat", ""));
+		unsigned	 seat = gamefile_seat(&m->table.file,
+		    xml_attribute_or(node, "seat", ""));
 
 		if (seat != 0 && (in->filed & SEAT_BIT(seat)) == 0)
 			ok = carry(in, m, seat, diags) && ok;
 	}
-	for (unsigned seat = 1; m->table.file.silence == SILENCE_STANDING && seat <= m->table.file.seats; seat++)
+	for (unsigned seat = 1; m->table.file.silence == SILENCE_STANDING &&
+	    seat <= m->table.file.seats; seat++)
 		if (in->filing[seat].bytes.len == 0 && m->last.orders[seat].filed && ok) {
 			ok = carry(in, m, seat, diags);
 			in->stale |= SEAT_BIT(seat);

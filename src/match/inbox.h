@@ -17,10 +17,14 @@ struct inbox {
 	struct filing	 filing[MAX_SEATS + 1];	/* in force; 0 bytes: none */
 	seats_t		 filed;			/* seats with orders for this turn */
 	bool		 unproved;		/* opened by inbox_peek() */
-	bool		 late;			/* what is taken is written by inbox_settle(), not at once */
-	struct bundle	 unsettled;		/* files that are not written yet; the log has their lines */
-	seats_t		 stale;			/* silent seats whose last orders would be used once more */
-	int64_t		 signed_at[MAX_SEATS + 1];	/* the newest signature of each seat's orders, withdrawn ones too */
+	/* what is taken is written by inbox_settle(), not at once */
+	bool		 late;
+	/* files that are not written yet; the log has their lines */
+	struct bundle	 unsettled;
+	/* silent seats whose last orders would be used once more */
+	seats_t		 stale;
+	/* the newest signature of each seat's orders, withdrawn ones too */
+	int64_t		 signed_at[MAX_SEATS + 1];
 	struct notes	 notes;			/* in the order they came */
 	unsigned	 turn;
 };
@@ -30,32 +34,43 @@ struct inbox {
  * says is a diagnostic that names it, and false.
  */
 bool	 inbox_open(struct inbox *, struct match *, struct diags *);
-/* The same for who only adds to it: the signatures of what is there are left to inbox_prove() and to the turn. */
+/*
+ * The same for who only adds to it: the signatures of what is there are left to inbox_prove() and
+ * to the turn.
+ */
 bool	 inbox_peek(struct inbox *, struct match *, struct diags *);
 /* Looks at the signatures of one seat's orders now. */
 bool	 inbox_prove(struct inbox *, struct match *, unsigned seat, struct diags *);
-/* Writes what was taken 'late': the files, and then their lines of the log.  Before that nobody may be told. */
+/*
+ * Writes what was taken 'late': the files, and then their lines of the log.  Before that nobody may
+ * be told.
+ */
 void	 inbox_settle(struct inbox *, struct match *);
 void	 inbox_close(struct inbox *);
 /*
- * Adds the orders that stay in force from the last turn, of seats that sent none since; and, where game.xml says so of
- * silent seats, those that do not, to be used once more ('stale').
+ * Adds the orders that stay in force from the last turn, of seats that sent none since; and, where
+ * game.xml says so of silent seats, those that do not, to be used once more ('stale').
  */
 bool	 inbox_carry(struct inbox *, struct match *, xmlDocPtr position, struct diags *);
 
 /*
- * Writes a note down, as of now; 'detail' and 'reason' may be NULL.  'how' says how it was proved, NULL for
- * the moderator's own.
+ * Writes a note down, as of now; 'detail' and 'reason' may be NULL.  'how' says how it was proved,
+ * NULL for the moderator's own.
  */
-void	 inbox_note(struct inbox *, struct match *, enum note_kind, const char *by, const char *detail, const char *reason,
+void	 inbox_note(struct inbox *, struct match *, enum note_kind, const char *by,
+    const char *detail, const char *reason,
 	    const struct proof *how);
 /* Takes a seat's orders out of force; false if there are none. */
 bool	 inbox_withdraw(struct inbox *, struct match *, unsigned seat);
 
-/* Puts orders handed in for an earlier turn, which an act of the moderator took the place of, into this inbox. */
+/*
+ * Puts orders handed in for an earlier turn, which an act of the moderator took the place of, into
+ * this inbox.
+ */
 void	 inbox_keep(struct inbox *, struct match *, unsigned seat, const struct filing *);
 /* Puts orders in, proved so; returns the number of their line in the log. */
-size_t	 inbox_store(struct inbox *, struct match *, unsigned seat, const struct filing *, const struct proof *how);
+size_t	 inbox_store(struct inbox *, struct match *, unsigned seat, const struct filing *,
+    const struct proof *how);
 
 /* The round of the beacon for which the orders were closed; 0: they are not. */
 uint64_t inbox_closed(const struct inbox *);
@@ -78,7 +93,8 @@ struct receipt {
  * Judges a file without taking it ('inbox' NULL), or takes it.  The filing is
  * the caller's.  'token' is the secret word that came with it, or NULL.
  */
-bool	 inbox_take(struct inbox *, struct match *, struct filing *, const char *file, const char *token, struct receipt *,
+bool	 inbox_take(struct inbox *, struct match *, struct filing *, const char *file,
+    const char *token, struct receipt *,
 	    struct diags *);
 void	 receipt_clear(struct receipt *);
 

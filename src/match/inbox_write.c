@@ -1,4 +1,6 @@
-/* The inbox of the next turn, written: files first, then the lines of the log that make them count. */
+/*
+ * The inbox of the next turn, written: files first, then the lines of the log that make them count.
+ */
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -41,7 +43,8 @@ inbox_settle(struct inbox *in, struct match *m)
 
 /* The line of the log, which makes what was stored count. */
 static void
-append(struct inbox *in, struct match *m, const char *seat, const struct entry *what, const unsigned char hash[HASH_SIZE])
+append(struct inbox *in, struct match *m, const char *seat, const struct entry *what,
+    const unsigned char hash[HASH_SIZE])
 {
 	struct inboxlog_entry	 entry = { .time = clock_now() };
 
@@ -55,7 +58,8 @@ append(struct inbox *in, struct match *m, const char *seat, const struct entry *
 }
 
 size_t
-inbox_store(struct inbox *in, struct match *m, unsigned seat, const struct filing *f, const struct proof *how)
+inbox_store(struct inbox *in, struct match *m, unsigned seat, const struct filing *f,
+    const struct proof *how)
 {
 	const char	*id = m->table.file.seat[seat].id, *ending = filing_ending(f->form);
 	struct entry	 what = { .kind = ENTRY_ORDERS, .proof = *how };
@@ -83,7 +87,8 @@ inbox_keep(struct inbox *in, struct match *m, unsigned seat, const struct filing
 }
 
 void
-inbox_note(struct inbox *in, struct match *m, enum note_kind kind, const char *by, const char *detail, const char *reason,
+inbox_note(struct inbox *in, struct match *m, enum note_kind kind, const char *by,
+    const char *detail, const char *reason,
     const struct proof *how)
 {
 	struct entry	 what = { .kind = ENTRY_NOTE, .proof.kind = PROOF_MODERATOR };

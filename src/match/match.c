@@ -18,24 +18,30 @@ match_secret(const struct match *m, const char *name, unsigned char secret[HASH_
 	unsigned char	 hash[HASH_SIZE];
 
 	if (!match_read_secret(m->path, name, secret))
-		die_with(EXIT_BROKEN, "%s/secret/%s: the secret is missing or damaged", m->path, name);
+		die_with(EXIT_BROKEN, "%s/secret/%s: the secret is missing or damaged", m->path,
+		    name);
 	/* Of the chain, the turn before tells. */
 	hash_bytes(secret, HASH_SIZE, hash);
 	if (strcmp(name, "hidden") == 0 && !hash_is(hash, m->table.file.hidden))
-		die_with(EXIT_BROKEN, "%s/secret/%s: this is not the secret that the game committed to", m->path, name);
+		die_with(EXIT_BROKEN,
+		    "%s/secret/%s: this is not the secret that the game committed to", m->path,
+		    name);
 }
 
 /* A file in force must have the hash that the last turn says. */
 static bool
-check_in_force(const struct match *m, const struct record_hash *h, const struct buf *bytes, struct diags *diags)
+check_in_force(const struct match *m, const struct record_hash *h, const struct buf *bytes,
+    struct diags *diags)
 {
 	unsigned char	 hash[HASH_SIZE];
 
 	hash_bytes(bytes->data, bytes->len, hash);
 	if (hash_equal(hash, h->hash, HASH_SIZE))
 		return true;
-	diag_error(diags, "changed-file", "the file is not the one that turn %u was published with", m->last.number);
-	diag_hint(diags, "put back the copy in turns/; a moderator changes a game with assize's own commands");
+	diag_error(diags, "changed-file", "the file is not the one that turn %u was published with",
+	    m->last.number);
+	diag_hint(diags, "put back the copy in turns/; a moderator changes a game with assize's "
+	    "own commands");
 	return false;
 }
 
@@ -73,14 +79,17 @@ check_file(const struct match *m, const char *name, const struct buf *bytes, str
 
 	diags_at(diags, path, 0);
 	if (h == NULL)
-		diag_error(diags, "bad-record", "turn %u does not say which file this was", m->last.number);
+		diag_error(diags, "bad-record", "turn %u does not say which file this was",
+		    m->last.number);
 	else
 		ok = check_in_force(m, h, bytes, diags);
 	free(path);
 	return ok;
 }
 
-/* The MANIFEST of a turn; GnuPG looks at its signature while we read on, unless its home knows it. */
+/*
+ * The MANIFEST of a turn; GnuPG looks at its signature while we read on, unless its home knows it.
+ */
 struct sealed {
 	int		 number;
 	char		*folder;
@@ -94,10 +103,13 @@ sealed_begin(struct sealed *l, struct match *m, int turn)
 {
 	*l = (struct sealed){ .number = turn };
 	l->folder = paths_turn(m->path, (unsigned)MAX(l->number, 0));
-	l->begun = l->number >= 0 && match_read_file(l->folder, MANIFEST_NAME, &l->manifest, NULL) &&
+	l->begun = l->number >= 0 &&
+	    match_read_file(l->folder, MANIFEST_NAME, &l->manifest, NULL) &&
 	    match_read_file(l->folder, MANIFEST_SIG, &l->sig, NULL);
-	if (l->begun && !pgp_recall(match_pgp(m), l->sig.data, l->sig.len, l->manifest.data, l->manifest.len, l->signer))
-		pgp_verify_start(match_pgp(m), l->sig.data, l->sig.len, l->manifest.data, l->manifest.len);
+	if (l->begun && !pgp_recall(match_pgp(m), l->sig.data, l->sig.len, l->manifest.data,
+	    l->manifest.len, l->signer))
+		pgp_verify_start(match_pgp(m), l->sig.data, l->sig.len, l->manifest.data,
+		    l->manifest.len);
 }
 
 static void
@@ -108,7 +120,10 @@ sealed_clear(struct sealed *l)
 	free(l->folder);
 }
 
-/* In a home that has not seen the game yet, its own copy of the moderator's key will do: game.xml pins it. */
+/*
+ * In a home that has not seen the game yet, its own copy of the moderator's key will do: game.xml
+ * pins it.
+ */
 static void
 verify_anew(struct match *m, const struct sealed *l, struct pgp_result *result, struct diags *diags)
 {
@@ -117,7 +132,8 @@ verify_anew(struct match *m, const struct sealed *l, struct pgp_result *result, 
 
 	if (in_force_read(m->path, KEYS_FOLDER "/moderator.asc", &key, diags) &&
 	    pgp_import(match_pgp(m), key.data, key.len, found, diags))
-		pgp_verify(match_pgp(m), m->table.file.moderator.key, l->sig.data, l->sig.len, l->manifest.data, l->manifest.len, result);
+		pgp_verify(match_pgp(m), m->table.file.moderator.key, l->sig.data, l->sig.len,
+		    l->manifest.data, l->manifest.len, result);
 	buf_clear(&key);
 }
 
@@ -130,12 +146,14 @@ check_signature(struct match *m, const struct sealed *l, struct diags *diags)
 	if (strcmp(l->signer, m->table.file.moderator.key) == 0)
 		return true;
 	if (*l->signer != '\0')
-		pgp_verify_start(match_pgp(m), l->sig.data, l->sig.len, l->manifest.data, l->manifest.len);
+		pgp_verify_start(match_pgp(m), l->sig.data, l->sig.len, l->manifest.data,
+		    l->manifest.len);
 	pgp_verify_end(match_pgp(m), m->table.file.moderator.key, &result);
 	if (result.verdict == PGP_UNKNOWN_KEY)
 		verify_anew(m, l, &result, diags);
 	if (result.sound) {
-		pgp_remember(match_pgp(m), result.primary, l->sig.data, l->sig.len, l->manifest.data, l->manifest.len);
+		pgp_remember(match_pgp(m), result.primary, l->sig.data, l->sig.len,
+		    l->manifest.data, l->manifest.len);
 		return true;
 	}
 	/* It may be game.xml that names another moderator. */
@@ -210,7 +228,8 @@ match_check_turn(struct match *m, unsigned turn, struct diags *diags)
 void
 match_mend(const struct match *m)
 {
-	static const char *const	 folders[] = { TURNS_FOLDER, KEYS_FOLDER, "outbox", "press", "seen" };
+	static const char *const	 folders[] = { TURNS_FOLDER, KEYS_FOLDER, "outbox", "press",
+	    "seen" };
 	char				*inbox = paths_inbox(m->path, m->last.number + 1);
 	char				*parent = path_join(m->path, INBOX_FOLDER);
 	char				*later = xasprintf("%04u", m->last.number + 2);
@@ -234,7 +253,8 @@ match_mend(const struct match *m)
 static bool
 read_table(struct match *m, struct diags *diags)
 {
-	char	*game_file = path_join(m->path, "game.xml"), *tables_file = path_join(m->path, "tables.xml");
+	char	*game_file = path_join(m->path, "game.xml"),
+	    *tables_file = path_join(m->path, "tables.xml");
 	char	*contacts_file = path_join(m->path, "contacts.xml");
 	bool	 ok;
 
@@ -242,7 +262,8 @@ read_table(struct match *m, struct diags *diags)
 	    in_force_read(m->path, CONTACTS_FILE, &m->contacts_xml, diags) &&
 	    in_force_read(m->path, TABLES_FILE, &m->tables_xml, diags) &&
 	    table_read(&m->table, game_file, &m->game_xml, tables_file, &m->tables_xml, diags) &&
-	    contacts_read(&m->table.file, contacts_file, m->contacts_xml.data, m->contacts_xml.len, diags);
+	    contacts_read(&m->table.file, contacts_file, m->contacts_xml.data, m->contacts_xml.len,
+	    diags);
 	if (ok) {
 		char	*templates = path_join(m->path, "templates");
 
@@ -270,8 +291,10 @@ match_open(struct match *m, const char *path, enum match_mode mode, struct diags
 			m->lock = lock_take(path);
 	}
 	sealed_begin(&last, m, paths_last_turn(m->path));
-	ok = read_table(m, diags) && read_last(m, &last, diags) && check_file(m, "game.xml", &m->game_xml, diags) &&
-	    check_file(m, "contacts.xml", &m->contacts_xml, diags) && check_file(m, "tables.xml", &m->tables_xml, diags) &&
+	ok = read_table(m, diags) && read_last(m, &last, diags) &&
+	    check_file(m, "game.xml", &m->game_xml, diags) &&
+	    check_file(m, "contacts.xml", &m->contacts_xml, diags) &&
+	    check_file(m, "tables.xml", &m->tables_xml, diags) &&
 	    check_keys(m, diags);
 	if (!ok)
 		match_close(m);
@@ -288,7 +311,8 @@ match_advance(struct match *m, struct diags *diags)
 	bool		 ok;
 
 	record_clear(&m->last);
-	ok = match_read_file(folder, "turn.xml", &xml, diags) && match_read_file(folder, MANIFEST_NAME, &manifest, diags) &&
+	ok = match_read_file(folder, "turn.xml", &xml, diags) &&
+	    match_read_file(folder, MANIFEST_NAME, &manifest, diags) &&
 	    record_read(&m->last, &m->table.file, "turn.xml", xml.data, xml.len, diags);
 	if (ok)
 		hash_bytes(manifest.data, manifest.len, m->last_manifest);
@@ -322,7 +346,8 @@ match_began_with(const struct match *m, const char *start)
 	char	 first[HASH_HEX];
 	size_t	 n = strlen(start);
 
-	return n >= FIRST_DIGITS && n < HASH_HEX && strncasecmp(start, match_first(m, first), n) == 0;
+	return n >= FIRST_DIGITS && n < HASH_HEX &&
+	    strncasecmp(start, match_first(m, first), n) == 0;
 }
 
 void

@@ -28,7 +28,8 @@ struct match {
 	struct record	 last;			/* of the last published turn */
 	unsigned char	 last_manifest[HASH_SIZE];
 	struct pgp	*pgp;			/* opened when first needed: match_pgp() */
-	bool		 alone;			/* other games keep the processors busy: no second process helps this one */
+	/* other games keep the processors busy: no second process helps this one */
+	bool		 alone;
 };
 
 /*
@@ -38,24 +39,34 @@ struct match {
  * EXIT_LATER.
  */
 bool		 match_open(struct match *, const char *path, enum match_mode, struct diags *);
-/* Clears up what killed commands left; the match is open for writing, and who writes does this first. */
+/*
+ * Clears up what killed commands left; the match is open for writing, and who writes does this
+ * first.
+ */
 void		 match_mend(const struct match *);
 void		 match_close(struct match *);
 /* Takes up the turn that this process has just published, of which nothing need be checked. */
 bool		 match_advance(struct match *, struct diags *);
-/* Whether an earlier turn is as its MANIFEST says, and that signed by the moderator: before its position is used again. */
+/*
+ * Whether an earlier turn is as its MANIFEST says, and that signed by the moderator: before its
+ * position is used again.
+ */
 bool		 match_check_turn(struct match *, unsigned turn, struct diags *);
 /* The hash of turn 0's MANIFEST, which no other game has, in hexadecimal: 'hex' itself. */
 char		*match_first(const struct match *, char hex[HASH_HEX]);
 /* Whether this is the start of that hash, FIRST_DIGITS at least. */
 bool		 match_began_with(const struct match *, const char *start);
 /* A secret of the game; dies if it is not there, or not the one that the game committed to. */
-void		 match_secret(const struct match *, const char *name, unsigned char secret[HASH_SIZE]);
-/* The moderator's GnuPG home, one for all games: $ASSIZE_GNUPGHOME, else below $XDG_DATA_HOME or ~/.local/share. */
+void		 match_secret(const struct match *, const char *name,
+    unsigned char secret[HASH_SIZE]);
+/*
+ * The moderator's GnuPG home, one for all games: $ASSIZE_GNUPGHOME, else below $XDG_DATA_HOME or
+ * ~/.local/share.
+ */
 char		*moderator_home(void);
 /*
- * From now on this process signs with a key that only games have that nobody plays: it lies in "simulated" below that
- * home, and their secrets follow from a seed that anybody can guess.
+ * From now on this process signs with a key that only games have that nobody plays: it lies in
+ * "simulated" below that home, and their secrets follow from a seed that anybody can guess.
  */
 void		 moderator_home_simulated(void);
 struct pgp	*match_pgp(struct match *);

@@ -27,7 +27,9 @@ home_path(void)
 		home = user == NULL ? NULL : user->pw_dir;
 	}
 	if (home == NULL)
-		die_with(EXIT_USAGE, "neither ASSIZE_GNUPGHOME nor HOME is set: there is no place for the moderator's key");
+		die_with(EXIT_USAGE,
+		    "neither ASSIZE_GNUPGHOME nor HOME is set: there is no place for the "
+		    "moderator's key");
 	return xasprintf("%s/.local/share/assize/gnupg", home);
 }
 
@@ -42,7 +44,8 @@ moderator_home_simulated(void)
 char *
 moderator_home(void)
 {
-	char	*real = home_path(), *path = simulated ? path_join(real, "simulated") : xstrdup(real);
+	char	*real = home_path(),
+	    *path = simulated ? path_join(real, "simulated") : xstrdup(real);
 
 	free(real);
 	/* The folders above it, as a first run finds none of them. */
@@ -75,7 +78,8 @@ import_key(struct match *m, const char *id, struct diags *diags)
 	struct buf	 key = { 0 };
 	bool		 ok;
 
-	ok = in_force_read(m->path, name, &key, diags) && pgp_import(match_pgp(m), key.data, key.len, found, diags);
+	ok = in_force_read(m->path, name, &key, diags) &&
+	    pgp_import(match_pgp(m), key.data, key.len, found, diags);
 	buf_clear(&key);
 	free(name);
 	return ok;

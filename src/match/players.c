@@ -31,7 +31,8 @@ convert(const struct creation *c, xmlNodePtr root, const char *id, struct diags 
 {
 	diags_at(diags, c->players, (int)root->line);
 	if (!xml_is(root, "players")) {
-		diag_error(diags, "not-players", "a players file begins with <players>, not <%s>", (const char *)root->name);
+		diag_error(diags, "not-players", "a players file begins with <players>, not <%s>",
+		    (const char *)root->name);
 		return false;
 	}
 	xmlNodeSetName(root, BAD_CAST "game");
@@ -44,7 +45,8 @@ convert(const struct creation *c, xmlNodePtr root, const char *id, struct diags 
 		xml_set(root, "auth", c->auth);
 	if (xml_attribute(root, "rules") != NULL)
 		return true;
-	diag_error(diags, "no-rules", "neither --rules nor the players file says which game is played");
+	diag_error(diags, "no-rules",
+	    "neither --rules nor the players file says which game is played");
 	diag_hint(diags, "`assize games` lists them");
 	return false;
 }
@@ -76,7 +78,8 @@ players_zone(const char *zone, struct diags *diags)
 	if (near != NULL)
 		diag_hint(diags, "did you mean '%s'?", near);
 	else
-		diag_hint(diags, "a name like Europe/Berlin; `timedatectl list-timezones` lists them");
+		diag_hint(diags, "a name like Europe/Berlin; `timedatectl list-timezones` lists "
+		    "them");
 	free(near);
 	return false;
 }
@@ -160,8 +163,10 @@ check_schedule(const struct creation *c, xmlNodePtr root, struct diags *diags)
 		ok = false;
 	}
 	if (days && xml_attribute(node, "after") != NULL) {
-		diag_error(diags, "bad-schedule", "a schedule is either on days or so long after the last turn");
-		diag_hint(diags, "leave out one of 'days' and 'after'; 'minimum' is the least time between two turns");
+		diag_error(diags, "bad-schedule",
+		    "a schedule is either on days or so long after the last turn");
+		diag_hint(diags, "leave out one of 'days' and 'after'; 'minimum' is the least time "
+		    "between two turns");
 		ok = false;
 	}
 	return ok;

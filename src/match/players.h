@@ -9,9 +9,15 @@
 
 #include "match/create.h"
 
-/* game.xml to be, with what the command line says besides, or NULL and every fault.  xmlFreeDoc() it. */
+/*
+ * game.xml to be, with what the command line says besides, or NULL and every fault.  xmlFreeDoc()
+ * it.
+ */
 xmlDocPtr	 players_read(const struct creation *, const char *id, struct diags *);
-/* Whether the system has this time zone; false with a did-you-mean.  A zone that is not there would be taken as UTC. */
+/*
+ * Whether the system has this time zone; false with a did-you-mean.  A zone that is not there would
+ * be taken as UTC.
+ */
 bool		 players_zone(const char *zone, struct diags *);
 /* Whether a mail can go to this address. */
 bool		 players_address(const char *address, struct diags *);

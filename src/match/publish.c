@@ -17,7 +17,8 @@ publication_clear(struct publication *p)
 }
 
 void
-publication_start(struct publication *p, const struct gamefile *f, const char *path, unsigned number,
+publication_start(struct publication *p, const struct gamefile *f, const char *path,
+    unsigned number,
     enum judging_act act)
 {
 	*p = (struct publication){ .path = path, .file = f, .key = f->moderator.key };
@@ -51,7 +52,8 @@ templates_hash(struct table *t, unsigned char hash[HASH_SIZE])
 
 /* 'folder' is where in the turn the copy goes: "" or "referee/". */
 static void
-keep(struct publication *p, const char *folder, const char *name, const struct buf *bytes, bool copies)
+keep(struct publication *p, const char *folder, const char *name, const struct buf *bytes,
+    bool copies)
 {
 	unsigned char	 hash[HASH_SIZE];
 	struct buf	 copy = { 0 };
@@ -156,7 +158,8 @@ write_record(struct publication *p, struct stage *stage, struct manifest *manife
 bool
 publish(struct publication *p)
 {
-	char		*turns = path_join(p->path, "turns"), *name = xasprintf("%04u", p->record.number);
+	char		*turns = path_join(p->path, "turns"),
+	    *name = xasprintf("%04u", p->record.number);
 	struct stage	*stage = stage_open(turns, name);
 	struct manifest	 manifest = { 0 };
 	bool		 done;

@@ -13,10 +13,13 @@
 struct publication {
 	const char		*path;		/* of the game */
 	const struct gamefile	*file;
-	struct record		 record;	/* 'made' and the hash of the MANIFEST are still to come */
+	/* 'made' and the hash of the MANIFEST are still to come */
+	struct record		 record;
 	struct bundle		 bundle;	/* what judging made */
-	struct bundle		 kept;		/* what came from elsewhere: orders, keys, game.xml; not in 'made' */
-	const struct leaf	*new_key;	/* "keys/anna.asc" and its bytes, when they are not in the game directory yet */
+	/* what came from elsewhere: orders, keys, game.xml; not in 'made' */
+	struct bundle		 kept;
+	/* "keys/anna.asc" and its bytes, when they are not in the game directory yet */
+	const struct leaf	*new_key;
 	struct pgp		*pgp;
 	const char		*key;		/* the moderator's fingerprint */
 	unsigned char		 manifest[HASH_SIZE];	/* set by publish() */
@@ -24,9 +27,13 @@ struct publication {
 
 void	 publication_clear(struct publication *);
 /* Fills in who published what and when: game, number, rules, revision, program, time. */
-void	 publication_start(struct publication *, const struct gamefile *, const char *path, unsigned number,
+void	 publication_start(struct publication *, const struct gamefile *, const char *path,
+    unsigned number,
 	    enum judging_act);
-/* What is in force: game.xml, tables.xml, the keys and the templates; copies go into the turn when 'copies'. */
+/*
+ * What is in force: game.xml, tables.xml, the keys and the templates; copies go into the turn when
+ * 'copies'.
+ */
 void	 publication_in_force(struct publication *, struct match *, bool copies);
 /* Writes everything, signs, and publishes; false if another run has published this turn already. */
 bool	 publish(struct publication *);

@@ -56,7 +56,8 @@ read_key(struct change *c, xmlNodePtr seat)
 static void
 set_contact(struct change *c)
 {
-	xmlNodePtr	 root = xmlDocGetRootElement(c->contacts), seat = find_seat(root, c->r->seat);
+	xmlNodePtr	 root = xmlDocGetRootElement(c->contacts),
+	    seat = find_seat(root, c->r->seat);
 	unsigned char	 hash[HASH_SIZE];
 	char		 text[HASH_HEX], *kept;
 
@@ -72,7 +73,8 @@ set_contact(struct change *c)
 		xml_set(seat, "encrypt", c->r->encrypt);
 	if (c->r->token != NULL) {
 		hash_bytes(c->r->token, strlen(c->r->token), hash);
-		kept = word_keep(hex_write(hash, HASH_SIZE, text), xml_attribute_or(root, "seal", ""));
+		kept = word_keep(hex_write(hash, HASH_SIZE, text),
+		    xml_attribute_or(root, "seal", ""));
 		xml_set(seat, "token", kept);
 		free(kept);
 	} else if (c->r->token_kept != NULL)
@@ -104,8 +106,10 @@ check_encrypt(struct change *c, xmlNodePtr seat)
 	    (key != NULL && pgp_can_encrypt(match_pgp(c->m), key)))
 		return true;
 	diags_at(c->diags, c->m->path, 0);
-	diag_error(c->diags, "cannot-encrypt", "'%s' wants encrypted mails, and has no key to encrypt to", c->r->seat);
-	diag_hint(c->diags, "give --encrypt no, or a key with a subkey for it: gpg --quick-add-key FINGERPRINT cv25519 encr");
+	diag_error(c->diags, "cannot-encrypt",
+	    "'%s' wants encrypted mails, and has no key to encrypt to", c->r->seat);
+	diag_hint(c->diags, "give --encrypt no, or a key with a subkey for it: gpg --quick-add-key "
+	    "FINGERPRINT cv25519 encr");
 	return false;
 }
 
@@ -114,8 +118,10 @@ change_files(struct change *c)
 {
 	xmlNodePtr	 seat;
 
-	c->game = xml_parse("game.xml", c->m->game_xml.data, c->m->game_xml.len, XML_CAP_OWN, c->diags);
-	c->contacts = xml_parse("contacts.xml", c->m->contacts_xml.data, c->m->contacts_xml.len, XML_CAP_OWN, c->diags);
+	c->game = xml_parse("game.xml", c->m->game_xml.data, c->m->game_xml.len, XML_CAP_OWN,
+	    c->diags);
+	c->contacts = xml_parse("contacts.xml", c->m->contacts_xml.data, c->m->contacts_xml.len,
+	    XML_CAP_OWN, c->diags);
 	if (c->game == NULL || c->contacts == NULL)
 		return false;
 	seat = find_seat(xmlDocGetRootElement(c->game), c->r->seat);
@@ -150,8 +156,10 @@ lay_table(struct change *c)
 	buf_clear(&m->contacts_xml);
 	xml_write(xmlDocGetRootElement(c->game), &m->game_xml);
 	xml_write(xmlDocGetRootElement(c->contacts), &m->contacts_xml);
-	if (!table_read(&m->table, "game.xml", &m->game_xml, "tables.xml", &m->tables_xml, c->diags) ||
-	    !contacts_read(&m->table.file, "contacts.xml", m->contacts_xml.data, m->contacts_xml.len, c->diags)) {
+	if (!table_read(&m->table, "game.xml", &m->game_xml, "tables.xml", &m->tables_xml,
+	    c->diags) ||
+	    !contacts_read(&m->table.file, "contacts.xml", m->contacts_xml.data,
+	    m->contacts_xml.len, c->diags)) {
 		free(templates);
 		return false;
 	}
@@ -160,7 +168,8 @@ lay_table(struct change *c)
 }
 
 bool
-replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const struct replacement *r, struct record *made,
+replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const struct replacement *r,
+    struct record *made,
     struct diags *diags)
 {
 	struct change	 c = { .r = r, .m = m, .diags = diags };

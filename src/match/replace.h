@@ -20,7 +20,8 @@ struct replacement {
 	const char	*reason;
 };
 
-bool	 replace_player(struct match *, struct inbox *, xmlDocPtr position, const struct replacement *, struct record *made,
+bool	 replace_player(struct match *, struct inbox *, xmlDocPtr position,
+    const struct replacement *, struct record *made,
 	    struct diags *);
 
 #endif

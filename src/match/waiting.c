@@ -24,15 +24,17 @@ heed_absence(int64_t due, const struct said *s)
 
 	deadlines_read(&d, s->file, &s->last->standing);
 	deadlines_add(&d, s->since, NULL);
-	if (deadlines_next(&d, kinds_asked(s->last->awaited, s->last->asked), s->last->at, &later) != SCHEDULE_NONE)
+	if (deadlines_next(&d, kinds_asked(s->last->awaited, s->last->asked), s->last->at,
+	    &later) != SCHEDULE_NONE)
 		due = MAX(due, later);
 	deadlines_clear(&d);
 	return due;
 }
 
 /*
- * The deadline after a pause.  One of a timetable stays on it: the first from what it was that leaves players at least
- * half the time they had left when the game stopped.  Any other moves by as long as it stood.
+ * The deadline after a pause.  One of a timetable stays on it: the first from what it was that
+ * leaves players at least half the time they had left when the game stopped.  Any other moves by as
+ * long as it stood.
  */
 static int64_t
 resumed(int64_t due, const struct said *s, int64_t from, int64_t to)
@@ -128,7 +130,9 @@ in_play(const struct said *s)
 	return (seats_t)((1u << s->file->seats) - 1) & (seats_t)~s->last->score.out;
 }
 
-/* The early end that a vote is for: a draw that names nobody is one of all who are still in play. */
+/*
+ * The early end that a vote is for: a draw that names nobody is one of all who are still in play.
+ */
 static struct ending
 vote_for(const struct said *s, const char *said)
 {
@@ -145,7 +149,10 @@ vote_for(const struct said *s, const char *said)
 	return draw;
 }
 
-/* What every player has voted for, if it is the same early end.  One who is left alone ends the game as he likes. */
+/*
+ * What every player has voted for, if it is the same early end.  One who is left alone ends the
+ * game as he likes.
+ */
 static struct ending
 count_votes(const struct waiting *w, const struct said *s)
 {
@@ -175,7 +182,8 @@ static int64_t
 judged_at(const struct waiting *w, const struct match *m, const struct deadlines *d, int64_t now)
 {
 	/* A clock that was ahead when the last turn was made must not hold up the next. */
-	int64_t	 least = d->schedule.minimum == 0 ? MIN(m->last.at, now) : m->last.at + d->schedule.minimum;
+	int64_t	 least = d->schedule.minimum == 0 ? MIN(m->last.at, now) :
+	    m->last.at + d->schedule.minimum;
 
 	if (w->over || w->paused)
 		return 0;
@@ -192,7 +200,8 @@ judged_at(const struct waiting *w, const struct match *m, const struct deadlines
 
 /* When a seat is reminded: not while it is absent, but when it is back; 0: never. */
 static int64_t
-remind_at(const struct waiting *w, const struct match *m, const struct inbox *in, unsigned seat, int64_t when)
+remind_at(const struct waiting *w, const struct match *m, const struct inbox *in, unsigned seat,
+    int64_t when)
 {
 	const char		*id = m->table.file.seat[seat].id;
 	struct deadlines	 away = { 0 }, d;
@@ -201,7 +210,8 @@ remind_at(const struct waiting *w, const struct match *m, const struct inbox *in
 	deadlines_read(&d, &m->table.file, NULL);
 	deadlines_add(&away, &m->last.standing, id);
 	deadlines_add(&away, &in->notes, id);
-	if (!schedule_free(when, d.schedule.zone, away.off, away.off_count, &back) || back >= w->due)
+	if (!schedule_free(when, d.schedule.zone, away.off, away.off_count, &back) ||
+	    back >= w->due)
 		back = 0;
 	deadlines_clear(&away);
 	deadlines_clear(&d);
@@ -209,14 +219,16 @@ remind_at(const struct waiting *w, const struct match *m, const struct inbox *in
 }
 
 static void
-read_reminders(struct waiting *w, const struct match *m, const struct inbox *in, int64_t remind, int64_t now)
+read_reminders(struct waiting *w, const struct match *m, const struct inbox *in, int64_t remind,
+    int64_t now)
 {
 	if (remind == 0 || w->due == 0 || w->paused || w->round != 0 || now >= w->due)
 		return;
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
 		int64_t	 at;
 
-		if ((w->missing & SEAT_BIT(seat)) == 0 || (at = remind_at(w, m, in, seat, MAX(w->due - remind, now))) == 0)
+		if ((w->missing & SEAT_BIT(seat)) == 0 ||
+		    (at = remind_at(w, m, in, seat, MAX(w->due - remind, now))) == 0)
 			continue;
 		if (at <= now)
 			w->reminded |= SEAT_BIT(seat);
@@ -226,7 +238,8 @@ read_reminders(struct waiting *w, const struct match *m, const struct inbox *in,
 }
 
 void
-waiting_said(struct waiting *w, const struct gamefile *f, const struct record *last, const struct notes *since)
+waiting_said(struct waiting *w, const struct gamefile *f, const struct record *last,
+    const struct notes *since)
 {
 	struct said	 said = { .file = f, .last = last, .since = since };
 
@@ -238,11 +251,13 @@ waiting_said(struct waiting *w, const struct gamefile *f, const struct record *l
 void
 waiting_read(struct waiting *w, const struct match *m, const struct inbox *in)
 {
-	struct said		 said = { .file = &m->table.file, .last = &m->last, .since = &in->notes };
+	struct said		 said = { .file = &m->table.file, .last = &m->last,
+	    .since = &in->notes };
 	struct deadlines	 d;
 	int64_t			 now = clock_now(), judged;
 
-	*w = (struct waiting){ .over = m->last.over, .awaited = m->last.awaited, .due = m->last.due };
+	*w = (struct waiting){ .over = m->last.over, .awaited = m->last.awaited,
+	    .due = m->last.due };
 	heed_all(w, &said);
 	w->agreed = count_votes(w, &said);
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
@@ -272,7 +287,8 @@ replaced(const struct note *n, const struct notes *later, size_t from)
 }
 
 void
-standing_after(struct notes *out, const struct notes *before, const struct notes *since, const struct notes *acts)
+standing_after(struct notes *out, const struct notes *before, const struct notes *since,
+    const struct notes *acts)
 {
 	const struct notes	*both[] = { before, since };
 
@@ -280,8 +296,10 @@ standing_after(struct notes *out, const struct notes *before, const struct notes
 		for (size_t i = 0; i < both[k]->count; i++) {
 			const struct note	*n = &both[k]->note[i];
 
-			if (note_row(n->kind)->lasting == NOTE_STANDING && !replaced(n, both[k], i + 1) &&
-			    (k == 1 || !replaced(n, since, 0)) && (acts == NULL || !replaced(n, acts, 0)))
+			if (note_row(n->kind)->lasting == NOTE_STANDING &&
+			    !replaced(n, both[k], i + 1) &&
+			    (k == 1 || !replaced(n, since, 0)) &&
+			    (acts == NULL || !replaced(n, acts, 0)))
 				notes_add(out, n->kind, n->by, n->detail, n->reason, n->time);
 		}
 }

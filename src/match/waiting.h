@@ -15,9 +15,11 @@ struct waiting {
 	seats_t	 resigned;
 	int64_t	 due;		/* the deadline, acts and absences heeded; 0: none */
 	int64_t	 grace_ends;	/* when late orders no longer count; 0: never */
-	seats_t	 reminded;	/* of the missing, who is to be reminded by now: nobody who is absent */
+	/* of the missing, who is to be reminded by now: nobody who is absent */
+	seats_t	 reminded;
 	int64_t	 look;		/* when cron must look again; 0: not before something comes */
-	uint64_t round;		/* orders are closed, and this round of the beacon is waited for; 0: they are not */
+	/* orders are closed, and this round of the beacon is waited for; 0: they are not */
+	uint64_t round;
 	bool	 paused;
 	struct ending agreed;	/* what all who play have voted for; END_NOT: nothing */
 	bool	 ready;		/* the turn may be judged now, or the game ended */
@@ -26,12 +28,18 @@ struct waiting {
 
 /* The inbox must have what is carried already. */
 void	 waiting_read(struct waiting *, const struct match *, const struct inbox *);
-/* Of that only what was said decides: who is held or has resigned, the deadline, a pause, and what all voted for. */
-void	 waiting_said(struct waiting *, const struct gamefile *, const struct record *last, const struct notes *since);
 /*
- * What holds on after this turn: the notes that held on before it and those of the inbox, less those that others, the
- * moderator's 'acts' among them (or NULL), have taken the place of.  Absences stay when they are over: they are counted.
+ * Of that only what was said decides: who is held or has resigned, the deadline, a pause, and what
+ * all voted for.
  */
-void	 standing_after(struct notes *, const struct notes *before, const struct notes *since, const struct notes *acts);
+void	 waiting_said(struct waiting *, const struct gamefile *, const struct record *last,
+    const struct notes *since);
+/*
+ * What holds on after this turn: the notes that held on before it and those of the inbox, less
+ * those that others, the moderator's 'acts' among them (or NULL), have taken the place of. 
+ * Absences stay when they are over: they are counted.
+ */
+void	 standing_after(struct notes *, const struct notes *before, const struct notes *since,
+    const struct notes *acts);
 
 #endif

@@ -15,7 +15,10 @@
 #define CONDITION_OPERATIONS	100000	/* of one evaluation */
 #define CONDITION_LENGTH	4000	/* characters */
 
-/* The conditions of one file: the names a view may hold, an XPath context, what evaluations have cost so far. */
+/*
+ * The conditions of one file: the names a view may hold, an XPath context, what evaluations have
+ * cost so far.
+ */
 struct conditions;
 struct condition;
 
@@ -24,11 +27,18 @@ void			 conditions_free(struct conditions *);
 /* Operations of all evaluations since conditions_new(). */
 unsigned long		 conditions_cost(const struct conditions *);
 
-/* Compiles a condition; NULL and the reasons if it is wrong, or names what no view of this game holds. */
+/*
+ * Compiles a condition; NULL and the reasons if it is wrong, or names what no view of this game
+ * holds.
+ */
 struct condition	*condition_new(struct conditions *, const char *text, struct diags *);
 void			 condition_free(struct condition *);
 const char		*condition_text(const struct condition *);
-/* Whether it holds; '*failed', if not NULL, says why it could not be told (a literal), else becomes NULL. */
-bool			 condition_holds(struct conditions *, struct condition *, xmlDocPtr view, const char **failed);
+/*
+ * Whether it holds; '*failed', if not NULL, says why it could not be told (a literal), else becomes
+ * NULL.
+ */
+bool			 condition_holds(struct conditions *, struct condition *, xmlDocPtr view,
+    const char **failed);
 
 #endif

@@ -39,7 +39,8 @@ struct found {
 static bool
 is_name(unsigned char c, bool first)
 {
-	return isalpha(c) || c == '_' || c >= 0x80 || (!first && (isdigit(c) || strchr("-.:", c) != NULL));
+	return isalpha(c) || c == '_' || c >= 0x80 ||
+	    (!first && (isdigit(c) || strchr("-.:", c) != NULL));
 }
 
 /* The end of the token at p: a name with its axis, a number, a literal, a sign. */
@@ -179,7 +180,8 @@ comparisons_rewrite(const char *xpath)
 static size_t
 nodes(const xmlXPathObject *o)
 {
-	return o->type == XPATH_NODESET && o->nodesetval != NULL ? (size_t)o->nodesetval->nodeNr : 0;
+	return o->type == XPATH_NODESET &&
+	    o->nodesetval != NULL ? (size_t)o->nodesetval->nodeNr : 0;
 }
 
 /* Counts each node with each; false when that is too much. */

@@ -11,7 +11,8 @@
 struct element {
 	const struct variant	*variant;
 	unsigned		 move;		/* the tag of the move */
-	const struct field	*array;		/* of the items in the move, or NULL: it is the whole move */
+	/* of the items in the move, or NULL: it is the whole move */
+	const struct field	*array;
 	unsigned		 item;		/* the tag of the item */
 };
 

@@ -4,11 +4,13 @@
 /*
  * Orders: a seat's file of prepared answers, and how asks are answered from it.
  *
- *	order_file_read()	a parsed, hostile-safe tree to an order file, or every fault in it at once
+ *	order_file_read()	a parsed, hostile-safe tree to an order file, or every fault in it
+ *				at once
  *	order_file_judge()	what of it the rules would refuse now (receipt)
  *	orders_put()		puts it in force for its seat; a later file replaces an earlier one
  *	orders_answers()	the callbacks that play_on() asks
- *	order_file_carry()	what stays in force after the turn, as XML; order_file_recall() sets it again
+ *	order_file_carry()	what stays in force after the turn, as XML; order_file_recall() sets
+ *				it again
  *
  * An order is a move whose fields may be ranked lists and symbolic amounts,
  * both read at the moment of the ask.  Orders without a condition are answered
@@ -21,7 +23,8 @@
 #include "referee/game.h"
 #include "referee/play.h"
 
-#define ORDER_ANSWERS	1000	/* a seat answers at most so many asks a turn; then the rules play for it */
+/* a seat answers at most so many asks a turn; then the rules play for it */
+#define ORDER_ANSWERS	1000
 #define ORDER_CHOICES	512	/* combinations of ranked choices tried for one order at one ask */
 #define ORDER_ON_SHOWN	16	/* digits of the hash that order files quote */
 #define ORDER_NONCE	33	/* room for a nonce as order_nonce() writes it, NUL included */
@@ -36,27 +39,34 @@ struct order_context {
 	const struct tables	*tables;	/* its names hold all lists, "seat" included */
 	const char		*game_id;	/* as in game="..." */
 	unsigned		 turn;		/* the turn that the orders are for */
-	unsigned		 seat;		/* the only seat whose orders are taken, or 0: any */
-	const char		*on;		/* hash of the MANIFEST that is answered, hex, or NULL: not compared */
+	/* the only seat whose orders are taken, or 0: any */
+	unsigned		 seat;
+	/* hash of the MANIFEST that is answered, hex, or NULL: not compared */
+	const char		*on;
 	bool			 on_required;	/* a file without 'on' is refused */
 	const char		*nonce;		/* of a template; NULL: a fresh one */
 };
 
-/* Which seat a parsed file says it is from, before anything else is read; 0: no seat of that name. */
+/*
+ * Which seat a parsed file says it is from, before anything else is read; 0: no seat of that name.
+ */
 unsigned		 order_seat(xmlDocPtr, const struct names *);
 /* The file, or NULL when anything in it is an error. */
 struct order_file	*order_file_read(xmlDocPtr, const struct order_context *, struct diags *);
 /*
- * The same for who wants to know all that is wrong at once: of a file with errors, the orders that have none, to be judged
- * and no more.  NULL when it is not for this game, turn, seat and publication.
+ * The same for who wants to know all that is wrong at once: of a file with errors, the orders that
+ * have none, to be judged and no more.  NULL when it is not for this game, turn, seat and
+ * publication.
  */
-struct order_file	*order_file_salvage(xmlDocPtr, const struct order_context *, struct diags *);
+struct order_file	*order_file_salvage(xmlDocPtr, const struct order_context *,
+    struct diags *);
 void			 order_file_free(struct order_file *);
 /* The orders in document order; those inside a sequence too. */
 size_t			 order_file_count(const struct order_file *);
 const struct order	*order_file_order(const struct order_file *, size_t);
 /* The order in words, as the rules read it: one line without a line end. */
-void			 order_describe(const struct order_file *, const struct order *, struct buf *);
+void			 order_describe(const struct order_file *, const struct order *,
+    struct buf *);
 
 /*
  * Says what the rules would refuse as things stand: what can never be legal is
@@ -67,7 +77,8 @@ bool			 order_file_judge(struct order_file *, struct play *, struct diags *);
 /* The files in force, by seat. */
 struct orders {
 	struct order_file	*file[MAX_SEATS + 1];
-	unsigned		 turn;		/* under way, as conditions see it; 0: each file's own */
+	/* under way, as conditions see it; 0: each file's own */
+	unsigned		 turn;
 };
 
 void			 orders_clear(struct orders *);
@@ -81,13 +92,15 @@ struct answers		 orders_answers(struct orders *);
  * none does, 'move' is what the rules play in place of one that was refused, or
  * zeros.
  */
-bool			 orders_answer(struct orders *, struct play *, const struct ask *, const void *seen, void *move);
+bool			 orders_answer(struct orders *, struct play *, const struct ask *,
+    const void *seen, void *move);
 
 /*
  * Adds <carried seat="..."> to 'parent' with what is left of each order after
  * the turn, and returns it; NULL if nothing is: the file is out of force.
  */
-xmlNodePtr		 order_file_carry(struct order_file *, const struct play *, xmlNodePtr parent);
+xmlNodePtr		 order_file_carry(struct order_file *, const struct play *,
+    xmlNodePtr parent);
 /* What a position (NULL: none) says is carried over for a seat, by its id; NULL: nothing. */
 xmlNodePtr		 order_carried(xmlDocPtr position, const char *seat);
 /*
@@ -101,16 +114,21 @@ bool			 order_file_recall(struct order_file *, xmlNodePtr carried, struct diags 
  */
 void			 order_file_keep(struct order_file *, xmlNodePtr carried, struct diags *);
 
-/* An order file to fill in: what is asked, the legal choices as comments, 'on' and a fresh nonce. */
-void			 order_template(struct play *, const struct order_context *, unsigned seat, struct buf *);
 /*
- * The same for a form: adds to 'form' every question (with the legal answers where it is open), every order that answers
- * one with its fields, the lists they take values from, and the figures of the view that a condition may ask.  Its
- * elements are described in templates/common/form.xsl.
+ * An order file to fill in: what is asked, the legal choices as comments, 'on' and a fresh nonce.
  */
-void			 order_form(const struct play *, const struct order_context *, unsigned seat, xmlNodePtr form);
+void			 order_template(struct play *, const struct order_context *, unsigned seat,
+    struct buf *);
+/*
+ * The same for a form: adds to 'form' every question (with the legal answers where it is open),
+ * every order that answers one with its fields, the lists they take values from, and the figures of
+ * the view that a condition may ask.  Its elements are described in templates/common/form.xsl.
+ */
+void			 order_form(const struct play *, const struct order_context *,
+    unsigned seat, xmlNodePtr form);
 /* A move as an order element, without line end; a gathered one as an element a line, or nothing. */
-void			 order_write_move(const struct game *, const struct names *, const void *move, unsigned seat, struct buf *);
+void			 order_write_move(const struct game *, const struct names *,
+    const void *move, unsigned seat, struct buf *);
 /*
  * Orders as players write them, a line each, to order elements, a line each; blank lines and those
  * that begin with # say nothing.  What cannot be read is said with the number of its line, and
@@ -121,7 +139,10 @@ bool			 order_lines(const struct game *, const struct tables *, const char *text
 /* A fresh nonce of 128 random bits, 32 hex digits. */
 void			 order_nonce(char nonce[ORDER_NONCE]);
 
-/* Every code of a diagnostic that reading orders may give, with one sentence of what it means; NULL-ended. */
+/*
+ * Every code of a diagnostic that reading orders may give, with one sentence of what it means;
+ * NULL-ended.
+ */
 struct order_code {
 	const char	*code, *doc;
 };

@@ -21,7 +21,8 @@ struct sitting {
 	bool			 heard;		/* somebody keeps the events */
 	bool			 viewed;	/* the view is of this moment */
 	bool			 replaced;	/* by the rules, a move that was refused */
-	unsigned		 held;		/* the sequence that it was of, whose others have their own turns if none is taken */
+	/* the sequence that it was of, whose others have their own turns if none is taken */
+	unsigned		 held;
 	uint64_t		 instead[MAX_MOVE / sizeof(uint64_t)];
 };
 
@@ -77,7 +78,10 @@ say(struct sitting *s, struct order *o, enum verdict verdict, char *why)
 	o->said = said;
 }
 
-/* What stood in the way of an order: inside a sequence it is out, unless the one before it is replaced now. */
+/*
+ * What stood in the way of an order: inside a sequence it is out, unless the one before it is
+ * replaced now.
+ */
 static void
 refuse(struct sitting *s, struct order *o, enum verdict verdict, char *why)
 {
@@ -97,7 +101,8 @@ static bool
 holds(struct sitting *s, struct order *o)
 {
 	struct order_file	*f = s->file;
-	const struct view_of	 of = { .game_id = f->game_id, .turn = s->turn != 0 ? s->turn : f->turn };
+	const struct view_of	 of = { .game_id = f->game_id,
+	    .turn = s->turn != 0 ? s->turn : f->turn };
 	const char		*failed = NULL;
 
 	if (o->when == NULL)
@@ -131,14 +136,16 @@ replace(struct sitting *s, const struct order *o)
 static void
 left_out(struct trial *t, const struct item *it)
 {
-	events_order(t->play->events, t->ask->seat, VERDICT_ITEM, t->ask->kind, it->line, it->field->name, one_line(&it->fault));
+	events_order(t->play->events, t->ask->seat, VERDICT_ITEM, t->ask->kind, it->line,
+	    it->field->name, one_line(&it->fault));
 }
 
 static bool
 order_answers(struct sitting *s, struct order *o)
 {
 	struct diags	 d = { 0 };
-	struct trial	 t = { .file = s->file, .order = o, .play = s->play, .ask = s->ask, .seen = s->seen,
+	struct trial	 t = { .file = s->file, .order = o, .play = s->play, .ask = s->ask,
+	    .seen = s->seen,
 		.diags = s->heard ? &d : NULL, .left_out = s->heard ? left_out : NULL };
 	bool		 done;
 
@@ -178,7 +185,8 @@ drop_before(struct sitting *s, size_t taken)
 		if (order[i].sequence == order[taken].sequence && order_live(&order[i])) {
 			order[i].out = true;
 			if (s->heard)
-				say(s, &order[i], VERDICT_DROPPED, xstrdup("one after it in its sequence was taken"));
+				say(s, &order[i], VERDICT_DROPPED,
+				    xstrdup("one after it in its sequence was taken"));
 		}
 }
 
@@ -228,9 +236,11 @@ file_gathers(struct sitting *s)
 }
 
 bool
-orders_answer(struct orders *os, struct play *p, const struct ask *ask, const void *seen, void *move)
+orders_answer(struct orders *os, struct play *p, const struct ask *ask, const void *seen,
+    void *move)
 {
-	struct sitting	 s = { .file = os->file[ask->seat], .play = p, .ask = ask, .seen = seen, .move = move, .turn = os->turn,
+	struct sitting	 s = { .file = os->file[ask->seat], .play = p, .ask = ask, .seen = seen,
+	    .move = move, .turn = os->turn,
 		.heard = p->events != NULL && !p->events->discard };
 	bool		 done;
 
@@ -261,7 +271,9 @@ spoke(void *ctx, const struct play *p, const struct ask *ask)
 	return false;
 }
 
-/* The rules' own move, unless they have one in place of an order already, and that it was played. */
+/*
+ * The rules' own move, unless they have one in place of an order already, and that it was played.
+ */
 static void
 fall_back(struct orders *os, struct play *p, const struct ask *ask, const void *seen, void *move)
 {
@@ -275,7 +287,8 @@ fall_back(struct orders *os, struct play *p, const struct ask *ask, const void *
 		return;
 	if (f != NULL && worn_out(f))
 		verdict = VERDICT_LIMIT;
-	events_order(p->events, ask->seat, verdict, ask->kind, 0, p->game->move->variant[*tag].name, NULL);
+	events_order(p->events, ask->seat, verdict, ask->kind, 0, p->game->move->variant[*tag].name,
+	    NULL);
 }
 
 static bool
@@ -364,6 +377,7 @@ struct answers
 orders_answers(struct orders *os)
 {
 	return (struct answers){
-		.answer = answer, .reaches = reaches, .gate = gate, .spoke = spoke, .unused = unused, .ctx = os,
+		.answer = answer, .reaches = reaches, .gate = gate, .spoke = spoke,
+		    .unused = unused, .ctx = os,
 	};
 }

@@ -4,14 +4,17 @@
 
 const struct order_code	order_codes[] = {
 	{ "wrong-document", "The document is something else than an order file." },
-	{ "wrong-namespace", "The file, or an element in it, is written for other rules than those of this game." },
+	{ "wrong-namespace",
+	    "The file, or an element in it, is written for other rules than those of this game." },
 	{ "wrong-game", "The orders name another game." },
 	{ "wrong-turn", "The orders are for a turn that is over or has not come." },
 	{ "unknown-seat", "Nobody of that name sits at the table." },
-	{ "wrong-seat", "The orders say they are from another seat than the one that hands them in." },
+	{ "wrong-seat", "The orders say they are from another seat than the one that hands them in."
+	    },
 	{ "wrong-on", "The orders answer another MANIFEST than the one last published." },
 	{ "missing-nonce", "The envelope has no nonce." },
-	{ "weak-nonce", "The nonce is too short, repeats itself or holds characters that it may not." },
+	{ "weak-nonce", "The nonce is too short, repeats itself or holds characters that it may "
+	    "not." },
 	{ "too-many-orders", "One file holds more orders than anybody can need." },
 	{ "unknown-element", "There is no order, or no child of that order, of this name." },
 	{ "unknown-attribute", "The element has no attribute of this name." },
@@ -30,13 +33,18 @@ const struct order_code	order_codes[] = {
 	{ "repeated-item", "Two children are about the same thing." },
 	{ "bad-count", "A count was written out and is not what was counted." },
 	{ "bad-times", "The attribute 'times' is neither a number nor any." },
-	{ "bad-until", "The attribute 'until' is neither turn nor round, or stands beside 'standing'." },
+	{ "bad-until", "The attribute 'until' is neither turn nor round, or stands beside "
+	    "'standing'." },
 	{ "bad-line", "A line is no order as the game's players write them." },
 	{ "bad-keep", "The attribute 'keep' is not standing." },
 	{ "bad-condition", "A condition is no XPath, or is too long or too deep." },
-	{ "condition-name", "A condition names an element or attribute that no view of the game has." },
-	{ "condition-id", "A condition compares an attribute with something that it can never be." },
-	{ "condition-function", "A condition uses a function, an axis or a variable that conditions do not have." },
-	{ "bad-carried", "What the state says of orders carried over does not fit the order file it names." },
+	{ "condition-name", "A condition names an element or attribute that no view of the game "
+	    "has." },
+	{ "condition-id", "A condition compares an attribute with something that it can never be."
+	    },
+	{ "condition-function",
+	    "A condition uses a function, an axis or a variable that conditions do not have." },
+	{ "bad-carried", "What the state says of orders carried over does not fit the order file "
+	    "it names." },
 	{ NULL, NULL }
 };

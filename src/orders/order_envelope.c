@@ -1,4 +1,7 @@
-/* The envelope of an order file: what it is for, who it is from, and that nobody could have guessed it. */
+/*
+ * The envelope of an order file: what it is for, who it is from, and that nobody could have guessed
+ * it.
+ */
 
 #include <sys/random.h>
 
@@ -13,11 +16,14 @@
 #define HEX_NONCE	32	/* characters that hold 128 bits */
 #define BASE64_NONCE	22
 #define LONG_NONCE	128
-#define MIN_DISTINCT	7	/* 22 or 32 random characters have fewer different ones once in millions of years */
+/* 22 or 32 random characters have fewer different ones once in millions of years */
+#define MIN_DISTINCT	7
 
-static const char *const	envelope_attributes[] = { "game", "turn", "seat", "on", "nonce", "keep", NULL };
+static const char *const	envelope_attributes[] = { "game", "turn", "seat", "on", "nonce",
+    "keep", NULL };
 static const char		hex[] = "0123456789abcdefABCDEF";
-static const char		base64url[] = "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
+static const char		base64url[] =
+    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
 
 void
 order_nonce(char nonce[ORDER_NONCE])
@@ -47,11 +53,13 @@ root_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 	bool	 same;
 
 	if (!xml_is(root, "orders")) {
-		diag_error(d, "wrong-document", "the document is <%s>, not <orders>", (const char *)root->name);
+		diag_error(d, "wrong-document", "the document is <%s>, not <orders>",
+		    (const char *)root->name);
 		return false;
 	}
 	ns = xasprintf("urn:assize:%s:1", ctx->game->name);
-	same = root->ns != NULL && root->ns->href != NULL && strcmp((const char *)root->ns->href, ns) == 0;
+	same = root->ns != NULL && root->ns->href != NULL &&
+	    strcmp((const char *)root->ns->href, ns) == 0;
 	if (!same) {
 		diag_error(d, "wrong-namespace", "these are not orders for %s", ctx->game->title);
 		diag_hint(d, "the file begins with <orders xmlns=\"%s\"", ns);
@@ -74,7 +82,10 @@ needed(xmlNodePtr root, const char *name, const char *hint, struct diags *d)
 	return value;
 }
 
-/* These return false where a file is meant for something else: what its orders would be judged by is not what they are for. */
+/*
+ * These return false where a file is meant for something else: what its orders would be judged by
+ * is not what they are for.
+ */
 static bool
 game_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 {
@@ -97,7 +108,8 @@ turn_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 	if (value != NULL && value[strspn(value, "0123456789")] != '\0') {
 		diag_error(d, "bad-number", "'%s' is no turn", value);
 		diag_hint(d, "turn=\"%s\"", now);
-	} else if (value != NULL && xml_number_or(root, "turn", 0, UINT32_MAX, -1) != (int64_t)ctx->turn) {
+	} else if (value != NULL &&
+	    xml_number_or(root, "turn", 0, UINT32_MAX, -1) != (int64_t)ctx->turn) {
 		diag_error(d, "wrong-turn", "these orders are for turn %s", value);
 		diag_hint(d, "orders for turn %s are awaited", now);
 		ours = false;
@@ -110,7 +122,8 @@ static bool
 seat_read(struct order_file *f, xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 {
 	const struct list	*seats = names_find(ctx->tables->names, "seat");
-	const char		*value = needed(root, "seat", ctx->seat != 0 ? list_id(seats, ctx->seat) : "...", d);
+	const char		*value = needed(root, "seat",
+	    ctx->seat != 0 ? list_id(seats, ctx->seat) : "...", d);
 
 	if (value == NULL)
 		return false;
@@ -137,14 +150,16 @@ on_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 	if (value == NULL) {
 		if (ctx->on_required) {
 			diag_error(d, "missing-attribute", "<orders> needs the attribute 'on'");
-			diag_hint(d, "on=\"%.16s\", the start of the hash of the last turn's MANIFEST", ctx->on);
+			diag_hint(d, "on=\"%.16s\", the start of the hash of the last turn's "
+			    "MANIFEST", ctx->on);
 		}
 		return true;
 	}
 	if (len < ON_DIGITS || len > strlen(ctx->on) || strspn(value, hex) != len)
 		diag_error(d, "wrong-on", "'%s' is not the start of a hash", value);
 	else if (strncasecmp(value, ctx->on, len) != 0)
-		diag_error(d, "wrong-on", "these orders answer another turn than the one published");
+		diag_error(d, "wrong-on",
+		    "these orders answer another turn than the one published");
 	else
 		return true;
 	diag_hint(d, "on=\"%.16s\", if they are meant for the turn as it was published", ctx->on);
@@ -200,7 +215,8 @@ nonce_read(xmlNodePtr root, struct diags *d)
 	char		 fresh[ORDER_NONCE];
 
 	if (value == NULL || *value == '\0')
-		diag_error(d, "missing-nonce", "<orders> needs a nonce, so that nobody can guess the file from its hash");
+		diag_error(d, "missing-nonce",
+		    "<orders> needs a nonce, so that nobody can guess the file from its hash");
 	else if ((fault = nonce_fault(value)) != NULL)
 		diag_error(d, "weak-nonce", "the nonce '%.40s' is no good: %s", value, fault);
 	else
@@ -222,7 +238,8 @@ keep_read(struct order_file *f, xmlNodePtr root, struct diags *d)
 }
 
 bool
-order_envelope_read(struct order_file *f, xmlNodePtr root, const struct order_context *ctx, struct diags *d)
+order_envelope_read(struct order_file *f, xmlNodePtr root, const struct order_context *ctx,
+    struct diags *d)
 {
 	diags_at(d, NULL, (int)xmlGetLineNo(root));
 	f->astray = !root_read(root, ctx, d);

@@ -14,7 +14,8 @@ struct place {
 	struct rows		 rows;
 	size_t			 base;		/* of the struct, from the first byte of the part */
 	struct part		*part;
-	struct order		*order;		/* whose items its arrays become; NULL: they stay in the part */
+	/* whose items its arrays become; NULL: they stay in the part */
+	struct order		*order;
 	struct diags		*d;
 };
 
@@ -58,7 +59,8 @@ is_tally(const struct rows *r, const struct field *f)
 
 /* Words for a did-you-mean: rows of that kind, then the extra ones. */
 static size_t
-known(const struct rows *rows, bool attributes, const char *const *extra, const char **word, size_t room)
+known(const struct rows *rows, bool attributes, const char *const *extra, const char **word,
+    size_t room)
 {
 	size_t	 n = 0;
 
@@ -94,7 +96,8 @@ hint_known(const char *name, const char *const *word, size_t count, struct diags
 }
 
 void
-attributes_known(xmlNodePtr node, const struct rows *rows, const char *const *extra, struct diags *d)
+attributes_known(xmlNodePtr node, const struct rows *rows, const char *const *extra,
+    struct diags *d)
 {
 	const char	*word[MAX_ROWS + 16];
 	size_t		 count = known(rows, true, extra, word, LENGTH(word));
@@ -105,7 +108,8 @@ attributes_known(xmlNodePtr node, const struct rows *rows, const char *const *ex
 		if (a->ns != NULL || among(name, word, count))
 			continue;
 		diags_at(d, NULL, (int)xmlGetLineNo(node));
-		diag_error(d, "unknown-attribute", "<%s> has no attribute '%s'", (const char *)node->name, name);
+		diag_error(d, "unknown-attribute", "<%s> has no attribute '%s'",
+		    (const char *)node->name, name);
 		hint_known(name, word, count, d);
 	}
 }
@@ -134,14 +138,17 @@ children_known(const struct place *at)
 	for (xmlNodePtr n = at->node->children; n != NULL; n = n->next) {
 		if (n->type == XML_TEXT_NODE && !xmlIsBlankNode(n)) {
 			diags_at(at->d, NULL, (int)xmlGetLineNo(at->node));
-			diag_error(at->d, "stray-text", "text inside <%s>", (const char *)at->node->name);
-			diag_hint(at->d, "everything is said in attributes; a comment is <!-- like this -->");
+			diag_error(at->d, "stray-text", "text inside <%s>",
+			    (const char *)at->node->name);
+			diag_hint(at->d, "everything is said in attributes; a comment is <!-- like "
+			    "this -->");
 		}
 		if (n->type != XML_ELEMENT_NODE || is_foreign(n, at->d) ||
 		    among((const char *)n->name, word, count))
 			continue;
 		diags_at(at->d, NULL, (int)xmlGetLineNo(n));
-		diag_error(at->d, "unknown-element", "<%s> holds no element '%s'", (const char *)at->node->name,
+		diag_error(at->d, "unknown-element", "<%s> holds no element '%s'",
+		    (const char *)at->node->name,
 		    (const char *)n->name);
 		hint_known((const char *)n->name, word, count, at->d);
 	}
@@ -165,7 +172,10 @@ missing(const struct place *at, const struct field *f)
 	diag_hint(at->d, "%s: %s", f->name, f->doc);
 }
 
-/* Sets the count of an array that was written out; if the player counted too, he must have counted right. */
+/*
+ * Sets the count of an array that was written out; if the player counted too, he must have counted
+ * right.
+ */
 static void
 tally_set(const struct place *at, const struct field *f, size_t count)
 {
@@ -189,7 +199,8 @@ tally_compare(const struct place *at, const struct field *f, size_t count)
 	if (said == NULL || xml_number_or(at->node, f->count, 0, INT32_MAX, -1) == (int64_t)count)
 		return;
 	diags_at(at->d, NULL, (int)xmlGetLineNo(at->node));
-	diag_error(at->d, "bad-count", "'%s' says %s, but there are %zu in '%s'", f->count, said, count, f->name);
+	diag_error(at->d, "bad-count", "'%s' says %s, but there are %zu in '%s'", f->count, said,
+	    count, f->name);
 	diag_hint(at->d, "it may be left out");
 }
 
@@ -240,7 +251,8 @@ attribute_read(const struct place *at, const struct field *f)
 		return;
 	}
 	if (f->length == 0) {
-		value_read(at->names, f, text, order_part_add(at->part, f, at->base + f->offset), at->d);
+		value_read(at->names, f, text, order_part_add(at->part, f, at->base + f->offset),
+		    at->d);
 		return;
 	}
 	if (at->order != NULL && f->count != NULL) {
@@ -268,7 +280,8 @@ child_read(const struct place *at, const struct field *f)
 	}
 	if ((next = xml_next(child, f->name)) != NULL) {
 		diags_at(at->d, NULL, (int)xmlGetLineNo(next));
-		diag_error(at->d, "too-many-items", "<%s> holds a second <%s>", (const char *)at->node->name, f->name);
+		diag_error(at->d, "too-many-items", "<%s> holds a second <%s>",
+		    (const char *)at->node->name, f->name);
 	}
 	in.node = child;
 	in.base += f->offset;
@@ -286,12 +299,15 @@ member_of(const struct place *at, const struct field *f, xmlNodePtr child)
 
 	diags_at(at->d, NULL, (int)xmlGetLineNo(child));
 	if (id == NULL)
-		diag_error(at->d, "missing-attribute", "<%s> needs the attribute '%s'", f->name, name);
+		diag_error(at->d, "missing-attribute", "<%s> needs the attribute '%s'", f->name,
+		    name);
 	else if (member_read(at->names, f->index, id, &member, at->d) && member >= f->length)
 		bug("'%s' has no room for %s %u", f->name, f->index, member);
-	for (xmlNodePtr n = xml_child(at->node, f->name); member != 0 && n != child; n = xml_next(n, f->name))
+	for (xmlNodePtr n = xml_child(at->node, f->name); member != 0 &&
+	    n != child; n = xml_next(n, f->name))
 		if (xml_attribute(n, name) != NULL && strcmp(xml_attribute(n, name), id) == 0) {
-			diag_error(at->d, "repeated-item", "<%s> for '%s' is there twice", f->name, id);
+			diag_error(at->d, "repeated-item", "<%s> for '%s' is there twice", f->name,
+			    id);
 			return 0;
 		}
 	return member;
@@ -299,10 +315,12 @@ member_of(const struct place *at, const struct field *f, xmlNodePtr child)
 
 /* One child of an array, read into a part at 'base'. */
 static void
-element_read(const struct place *at, const struct field *f, xmlNodePtr child, struct part *part, size_t base)
+element_read(const struct place *at, const struct field *f, xmlNodePtr child, struct part *part,
+    size_t base)
 {
 	const char	*extra[] = { f->index != NULL ? field_key(f) : NULL, NULL, NULL };
-	struct place	 in = { .names = at->names, .node = child, .base = base, .part = part, .d = at->d };
+	struct place	 in = { .names = at->names, .node = child, .base = base, .part = part,
+	    .d = at->d };
 
 	if (f->kind == FIELD_STRUCT)
 		rows_add(&in.rows, f->sub->field, f->sub->count);
@@ -313,7 +331,8 @@ element_read(const struct place *at, const struct field *f, xmlNodePtr child, st
 		return;
 	diags_at(at->d, NULL, (int)xmlGetLineNo(child));
 	if (xml_attribute(child, "n") != NULL)
-		value_read(at->names, f, xml_attribute(child, "n"), order_part_add(part, f, base), at->d);
+		value_read(at->names, f, xml_attribute(child, "n"), order_part_add(part, f, base),
+		    at->d);
 	else
 		diag_error(at->d, "missing-attribute", "<%s> needs the attribute 'n'", f->name);
 }
@@ -323,19 +342,22 @@ items_read(const struct place *at, const struct field *f)
 {
 	size_t	 count = 0, room = f->index != NULL ? f->length - 1 : f->length;
 
-	for (xmlNodePtr child = xml_child(at->node, f->name); child != NULL; child = xml_next(child, f->name)) {
+	for (xmlNodePtr child = xml_child(at->node, f->name); child != NULL; child = xml_next(child,
+	    f->name)) {
 		unsigned	 member = f->index != NULL ? member_of(at, f, child) : 0;
 		size_t		 number = f->index != NULL ? member : count;
 		struct item	*item;
 
 		if (count++ == room) {
 			diags_at(at->d, NULL, (int)xmlGetLineNo(child));
-			diag_error(at->d, "too-many-items", "<%s> holds more than %zu <%s>", (const char *)at->node->name, room,
+			diag_error(at->d, "too-many-items", "<%s> holds more than %zu <%s>",
+			    (const char *)at->node->name, room,
 			    f->name);
 			return;
 		}
 		if (at->order == NULL) {
-			element_read(at, f, child, at->part, at->base + f->offset + number * f->width);
+			element_read(at, f, child, at->part,
+			    at->base + f->offset + number * f->width);
 			continue;
 		}
 		item = item_add(at, f, (int)xmlGetLineNo(child));
@@ -372,9 +394,11 @@ struct_read(const struct place *at, const char *const *extra)
 }
 
 void
-fields_read(const struct names *names, struct order *o, xmlNodePtr node, const char *const *extra, struct diags *d)
+fields_read(const struct names *names, struct order *o, xmlNodePtr node, const char *const *extra,
+    struct diags *d)
 {
-	struct place	 at = { .names = names, .node = node, .part = &o->part, .order = o, .d = d };
+	struct place	 at = { .names = names, .node = node, .part = &o->part, .order = o,
+	    .d = d };
 
 	rows_add(&at.rows, o->element.variant->field, o->element.variant->count);
 	struct_read(&at, extra);

@@ -1,4 +1,7 @@
-/* What an order form is made from: the questions, the orders that answer them, and what may stand in each. */
+/*
+ * What an order form is made from: the questions, the orders that answer them, and what may stand
+ * in each.
+ */
 
 #include <stdlib.h>
 #include <string.h>
@@ -66,7 +69,8 @@ static void
 add_value(struct description *d, xmlNodePtr order, const struct field *f, const char *name)
 {
 	static const char *const	 kinds[] = {
-		[FIELD_NUMBER] = "number", [FIELD_INTEGER] = "number", [FIELD_ID] = "id", [FIELD_SET] = "set",
+		[FIELD_NUMBER] = "number", [FIELD_INTEGER] = "number", [FIELD_ID] = "id",
+		    [FIELD_SET] = "set",
 		[FIELD_FLAG] = "flag",
 	};
 	xmlNodePtr			 node = xml_add(order, "field");
@@ -81,7 +85,8 @@ add_value(struct description *d, xmlNodePtr order, const struct field *f, const 
 		xml_setf(node, "low", "%lld", (long long)field_low(f));
 		xml_setf(node, "high", "%lld", (long long)field_high(f));
 	}
-	if ((f->order & (ORDER_OPTIONAL | ORDER_MATCH)) != 0 || f->kind == FIELD_FLAG || f->kind == FIELD_SET || many)
+	if ((f->order & (ORDER_OPTIONAL | ORDER_MATCH)) != 0 || f->kind == FIELD_FLAG ||
+	    f->kind == FIELD_SET || many)
 		xml_set(node, "optional", "yes");
 	if ((f->order & ORDER_AMOUNT) != 0)
 		xml_set(node, "amount", "yes");
@@ -216,20 +221,28 @@ add_figure(struct description *d, const struct field *f, const char *path, const
 	xml_setf(node, "path", "%s/@%s", path, f->index != NULL ? "n" : f->name);
 }
 
-/* 'path' leads to the struct; it names the list of a member that is still to be chosen as "@@list". */
+/*
+ * 'path' leads to the struct; it names the list of a member that is still to be chosen as "@@list".
+ */
 static void
-add_figures(struct description *d, const struct layout *l, const char *path, const char *words, unsigned depth)
+add_figures(struct description *d, const struct layout *l, const char *path, const char *words,
+    unsigned depth)
 {
 	for (size_t i = 0; i < l->count; i++) {
 		const struct field	*f = &l->field[i];
-		bool			 number = f->kind == FIELD_NUMBER || f->kind == FIELD_INTEGER;
+		bool			 number = f->kind == FIELD_NUMBER ||
+		    f->kind == FIELD_INTEGER;
 		char			*below, *more;
 
-		/* One member at a time is enough to choose: what has an index inside an index is left out. */
+		/*
+		 * One member at a time is enough to choose: what has an index inside an index is
+		 * left out.
+		 */
 		if (f->seen == SEEN_REFEREE || (f->length > 0 && f->index == NULL) ||
 		    (f->index != NULL && strstr(path, "@@") != NULL))
 			continue;
-		below = f->index != NULL ? xasprintf("%s/%s[@%s='@@%s']", path, f->name, field_key(f), f->index) :
+		below = f->index != NULL ? xasprintf("%s/%s[@%s='@@%s']", path, f->name,
+		    field_key(f), f->index) :
 		    f->kind == FIELD_STRUCT ? xasprintf("%s/%s", path, f->name) : xstrdup(path);
 		more = f->index != NULL ? xstrdup(words) : xasprintf("%s%s ", words, f->name);
 		if (f->kind == FIELD_STRUCT && f->sub->variant == NULL && depth < FIGURE_DEPTH)
@@ -262,7 +275,8 @@ void
 order_form(const struct play *p, const struct order_context *ctx, unsigned seat, xmlNodePtr root)
 {
 	void			*seen = xmalloc(p->game->state->size);
-	struct description	 d = { .play = p, .game = p->game, .names = p->tables->names, .seat = seat, .seen = seen,
+	struct description	 d = { .play = p, .game = p->game, .names = p->tables->names,
+	    .seat = seat, .seen = seen,
 		.root = root };
 	char			 nonce[ORDER_NONCE];
 

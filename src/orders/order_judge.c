@@ -9,7 +9,8 @@ struct bench {
 	struct order_file	*file;
 	struct play		*play;
 	const void		*seen;
-	struct gathering	*beside;	/* what the orders before make, if the open ask gathers */
+	/* what the orders before make, if the open ask gathers */
+	struct gathering	*beside;
 	struct diags		*d;
 	size_t			 first;		/* diagnostics from here on are ours */
 };
@@ -74,7 +75,8 @@ try(struct bench *b, struct order *o, const struct ask *ask, struct diags *d)
 static bool
 try_beside(struct bench *b, struct order *o, const struct ask *ask)
 {
-	struct trial	 t = { .file = b->file, .order = o, .play = b->play, .ask = ask, .seen = b->seen,
+	struct trial	 t = { .file = b->file, .order = o, .play = b->play, .ask = ask,
+	    .seen = b->seen,
 		.receipt = true };
 
 	b->file->checks = 0;

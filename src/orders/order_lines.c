@@ -1,4 +1,7 @@
-/* Lines as players write them, to order elements: the game reads each, and the move it gives is written as an order. */
+/*
+ * Lines as players write them, to order elements: the game reads each, and the move it gives is
+ * written as an order.
+ */
 
 #include <stdlib.h>
 #include <string.h>
@@ -13,7 +16,8 @@ is_remark(const char *line)
 }
 
 static void
-line_read(const struct game *game, const struct tables *t, const char *line, unsigned seat, struct buf *out,
+line_read(const struct game *game, const struct tables *t, const char *line, unsigned seat,
+    struct buf *out,
     struct diags *d)
 {
 	uint64_t	 move[MAX_MOVE / sizeof(uint64_t)] = { 0 };
@@ -29,7 +33,8 @@ line_read(const struct game *game, const struct tables *t, const char *line, uns
 }
 
 bool
-order_lines(const struct game *game, const struct tables *t, const char *text, unsigned seat, struct buf *out,
+order_lines(const struct game *game, const struct tables *t, const char *text, unsigned seat,
+    struct buf *out,
     struct diags *d)
 {
 	size_t	 errors = d->errors;

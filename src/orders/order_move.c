@@ -33,7 +33,8 @@ store(unsigned char *at, const struct field *f, int64_t value)
 static int64_t
 amount(const struct trial *t, const void *move, const struct slot *s, enum amount word, size_t item)
 {
-	int	 all = t->play->game->amount(t->play->tables, t->seen, t->ask, move, s->field, item);
+	int	 all = t->play->game->amount(t->play->tables, t->seen, t->ask, move, s->field,
+	    item);
 
 	if (word == AMOUNT_HALF)
 		all /= 2;
@@ -44,7 +45,8 @@ amount(const struct trial *t, const void *move, const struct slot *s, enum amoun
 
 /* Stores what this pass sets; whether a later one has work too. */
 static bool
-part_fill(const struct trial *t, const struct part *p, unsigned char *move, size_t base, size_t item, enum pass pass)
+part_fill(const struct trial *t, const struct part *p, unsigned char *move, size_t base,
+    size_t item, enum pass pass)
 {
 	bool	 more = false;
 
@@ -83,9 +85,11 @@ items_fill(const struct trial *t, unsigned char *move, enum pass pass)
 		number = it->member != 0 ? it->member : free;
 		free++;
 		if (it->tally != NULL)
-			store(move + t->base + it->base + it->tally->offset, it->tally, (int64_t)free);
+			store(move + t->base + it->base + it->tally->offset, it->tally,
+			    (int64_t)free);
 		more |= part_fill(t, &it->part, move,
-		    t->base + it->base + it->field->offset + number * it->field->width, number, pass);
+		    t->base + it->base + it->field->offset + number * it->field->width, number,
+		    pass);
 	}
 	return more;
 }

@@ -12,7 +12,10 @@
 #define MAX_RANKED	64	/* choices of one field */
 #define MAX_ROWS	64	/* fields of one struct of a move */
 
-/* All checks and conditions of one seat's orders in one turn stop at these: a file cannot keep the judge busy for ever. */
+/*
+ * All checks and conditions of one seat's orders in one turn stop at these: a file cannot keep the
+ * judge busy for ever.
+ */
 #define MAX_CHECKS	200000
 #define MAX_OPERATIONS	4000000
 
@@ -30,10 +33,12 @@ struct choice {
 /* A scalar of a move and what it may be, best first. */
 struct slot {
 	const struct field	*field;
-	size_t			 offset;	/* from the first byte of the move, or of its item */
+	/* from the first byte of the move, or of its item */
+	size_t			 offset;
 	struct choice		*choice;
 	unsigned		 choices, chosen;
-	bool			 implied;	/* not written by the player: how many values an array has */
+	/* not written by the player: how many values an array has */
+	bool			 implied;
 	bool			 pinned;	/* to the choice that is what the ask is about */
 };
 
@@ -46,7 +51,8 @@ struct part {
 struct item {
 	const struct field	*field;
 	const struct field	*tally;		/* the array's count, or NULL */
-	size_t			 base;		/* of the struct that the array and its count lie in, from the move's first byte */
+	/* of the struct that the array and its count lie in, from the move's first byte */
+	size_t			 base;
 	unsigned		 member;	/* element by index, or 0: the next one free */
 	int			 line;
 	bool			 word;		/* of a list: to be left out is no fault */
@@ -65,12 +71,14 @@ struct order {
 	struct condition	*when;
 	unsigned		 times;		/* 0: any number */
 	enum reach		 reach;
-	xmlNodePtr		 source;	/* of a standing order, as it was written; in its file's 'standing' */
+	/* of a standing order, as it was written; in its file's 'standing' */
+	xmlNodePtr		 source;
 	bool			 kept;		/* from a file before this one */
 
 	unsigned		 used;
 	bool			 out;		/* dropped, or lapsed */
-	bool			 past;		/* was out or used up when its seat was last awaited at a gate */
+	/* was out or used up when its seat was last awaited at a gate */
+	bool			 past;
 	char			*said;		/* what was last reported of it */
 	unsigned		 asked;		/* the ask in which it was last looked at */
 	struct {				/* how it was before that ask */
@@ -90,7 +98,8 @@ struct order_file {
 	size_t			 count, room;
 	unsigned		 sequences;
 	bool			 astray;	/* not meant for what it would be judged by */
-	bool			 keeps;		/* the standing orders of the file before go on behind these */
+	/* the standing orders of the file before go on behind these */
+	bool			 keeps;
 	xmlDocPtr		 standing;	/* made with the first standing order */
 	struct conditions	*conditions;	/* made with the first condition */
 	struct view_live	 view;		/* that they are asked of, through the turn */
@@ -114,27 +123,37 @@ void	 order_clear(struct order *);
 struct order *order_read_kept(struct order_file *, xmlNodePtr, struct diags *);
 
 /* order_value.c: words to values. */
-bool	 value_read(const struct names *, const struct field *, const char *text, struct slot *, struct diags *);
-bool	 values_read(const struct names *, const struct field *, size_t offset, const char *text, struct part *, size_t *count,
+bool	 value_read(const struct names *, const struct field *, const char *text, struct slot *,
+    struct diags *);
+bool	 values_read(const struct names *, const struct field *, size_t offset, const char *text,
+    struct part *, size_t *count,
 	    struct diags *);
 /* The words of a list that is built from the left, each to a value of its own in 'part', at 0. */
-bool	 order_list_read(const struct names *, const struct field *, const char *text, struct part *,
+bool	 order_list_read(const struct names *, const struct field *, const char *text,
+    struct part *,
 	    struct diags *);
-bool	 member_read(const struct names *, const char *list, const char *word, unsigned *member, struct diags *);
+bool	 member_read(const struct names *, const char *list, const char *word, unsigned *member,
+    struct diags *);
 /* The next word of a text, cut to 'room', or NULL; returns where to go on. */
 const char *word_next(const char *text, char *word, size_t room);
 struct slot *order_part_add(struct part *, const struct field *, size_t offset);
 void	 order_part_clear(struct part *);
 
-/* order_field.c: an element to the parts of an order. 'extra' are more attributes it may have, NULL-ended. */
-void	 fields_read(const struct names *, struct order *, xmlNodePtr, const char *const *extra, struct diags *);
+/*
+ * order_field.c: an element to the parts of an order. 'extra' are more attributes it may have,
+ * NULL-ended.
+ */
+void	 fields_read(const struct names *, struct order *, xmlNodePtr, const char *const *extra,
+    struct diags *);
 /* Whether an element is of another namespace than the one it stands in, and a complaint. */
 bool	 is_foreign(xmlNodePtr, struct diags *);
 /* Complains of attributes that are neither rows nor extra; 'rows' may be NULL. */
-void	 attributes_known(xmlNodePtr, const struct rows *, const char *const *extra, struct diags *);
+void	 attributes_known(xmlNodePtr, const struct rows *, const char *const *extra,
+    struct diags *);
 
 /* order_envelope.c: false when it is no order file of this game at all. */
-bool	 order_envelope_read(struct order_file *, xmlNodePtr, const struct order_context *, struct diags *);
+bool	 order_envelope_read(struct order_file *, xmlNodePtr, const struct order_context *,
+    struct diags *);
 
 /*
  * order_match.c: whether the order is for this ask: admitted by its kind, and about the same; of
@@ -172,11 +191,13 @@ struct trial {
 	struct play		*play;
 	const struct ask	*ask;
 	const void		*seen;
-	bool			 receipt;	/* amounts in words are not known yet: they count as 1 at least */
+	/* amounts in words are not known yet: they count as 1 at least */
+	bool			 receipt;
 	struct gathering	*gathering;	/* whose next item the order is, or NULL */
 	size_t			 base;		/* where in the move the order is filled in */
 	unsigned		 tried;
-	struct diags		*diags;		/* what is wrong with the first candidate, or NULL: nobody listens */
+	/* what is wrong with the first candidate, or NULL: nobody listens */
+	struct diags		*diags;
 	/* Called for each item that an accepted move leaves out, or NULL. */
 	void			(*left_out)(struct trial *, const struct item *);
 	void			*ctx;		/* of the caller */

@@ -55,7 +55,8 @@ reach_read(struct reader *r, struct order *o, const char *until, const char *sta
 	if (strcmp(standing, "yes") != 0)
 		diag_error(r->d, "bad-flag", "'%s' is neither yes nor no for 'standing'", standing);
 	else if (until != NULL) {
-		diag_error(r->d, "bad-until", "an order cannot be standing and last until something");
+		diag_error(r->d, "bad-until",
+		    "an order cannot be standing and last until something");
 		diag_hint(r->d, "leave out one of 'until' and 'standing'");
 	}
 	o->reach = REACH_EVER;
@@ -100,7 +101,8 @@ copy_plain(xmlNodePtr parent, xmlNodePtr node)
 
 	for (xmlAttrPtr a = node->properties; a != NULL; a = a->next)
 		if (a->ns == NULL)
-			xml_set(copy, (const char *)a->name, xml_attribute(node, (const char *)a->name));
+			xml_set(copy, (const char *)a->name,
+			    xml_attribute(node, (const char *)a->name));
 	XML_EACH(child, node, NULL)
 		copy_plain(copy, child);
 	return copy;
@@ -165,7 +167,8 @@ orders_read(struct reader *r, xmlNodePtr parent)
 {
 	static const char *const	 none[] = { NULL };
 
-	for (xmlNodePtr n = parent->children; n != NULL && r->file->count <= MAX_ORDERS; n = n->next) {
+	for (xmlNodePtr n = parent->children; n != NULL &&
+	    r->file->count <= MAX_ORDERS; n = n->next) {
 		diags_at(r->d, NULL, (int)xmlGetLineNo(n));
 		if (n->type == XML_TEXT_NODE && !xmlIsBlankNode(n)) {
 			diags_at(r->d, NULL, (int)xmlGetLineNo(n->prev != NULL ? n->prev : parent));

@@ -68,7 +68,8 @@ order_add_move(const struct game *game, const struct names *names, const void *m
 }
 
 void
-order_write_move(const struct game *game, const struct names *names, const void *move, unsigned seat,
+order_write_move(const struct game *game, const struct names *names, const void *move,
+    unsigned seat,
     struct buf *out)
 {
 	xmlDocPtr	 doc = xml_new("orders");
@@ -123,14 +124,16 @@ put_choices(struct form *f, const struct ask *ask)
 	some.out = &b;
 
 	chance_fast(&chance, 1);
-	count = f->room == 0 ? 0 : f->game->moves(f->play->tables, f->seen, ask, &chance, moves, SHOWN_MOVES);
+	count = f->room == 0 ? 0 : f->game->moves(f->play->tables, f->seen, ask, &chance, moves,
+	    SHOWN_MOVES);
 	for (; shown < count && shown < SHOWN_MOVES; shown++) {
 		put_move(&some, moves + shown * size, "       ", true);
 		if (b.len > f->room)
 			break;
 		len = b.len;
 	}
-	buf_printf(f->out, "       %s:\n", shown == count && count < SHOWN_MOVES ? "all that is possible now" :
+	buf_printf(f->out, "       %s:\n", shown == count &&
+	    count < SHOWN_MOVES ? "all that is possible now" :
 	    "some of what is possible now");
 	buf_add(f->out, b.data == NULL ? "" : b.data, len);
 	f->room -= MIN(f->room, len);
@@ -147,7 +150,8 @@ put_value(const struct names *names, const struct field *f, struct buf *out)
 	if (f->kind == FIELD_FLAG)
 		buf_puts(out, "yes|no");
 	else if (f->kind == FIELD_NUMBER || f->kind == FIELD_INTEGER)
-		buf_puts(out, (f->order & ORDER_AMOUNT) != 0 ? "NUMBER|all|all-but-1|half|rest" : "NUMBER");
+		buf_puts(out, (f->order & ORDER_AMOUNT) != 0 ? "NUMBER|all|all-but-1|half|rest" :
+		    "NUMBER");
 	else if (l == NULL)
 		bug("'%s' is of no list", f->name);
 	else if (l->count == 0 || l->count > SHORT_LIST)
@@ -168,7 +172,8 @@ counts(const struct field *rows, size_t count, const struct field *f)
 	return false;
 }
 
-static void	 put_pattern(const struct names *, const char *name, const char *key, const struct layout *, int depth, struct buf *);
+static void	 put_pattern(const struct names *, const char *name, const char *key,
+    const struct layout *, int depth, struct buf *);
 
 static void
 put_child(const struct names *names, const struct field *f, int depth, struct buf *out)
@@ -180,13 +185,15 @@ put_child(const struct names *names, const struct field *f, int depth, struct bu
 		return;
 	}
 	buf_printf(out, "%*s<%s %s=\"%s...\" n=\"", depth, "", f->name, key, f->index);
-	put_value(names, &(struct field){ .kind = f->kind, .list = f->list, .order = f->order }, out);
+	put_value(names, &(struct field){ .kind = f->kind, .list = f->list, .order = f->order },
+	    out);
 	buf_puts(out, "\"/>\n");
 }
 
 /* An element with what may stand in each attribute. */
 static void
-put_pattern(const struct names *names, const char *name, const char *key, const struct layout *l, int depth, struct buf *out)
+put_pattern(const struct names *names, const char *name, const char *key, const struct layout *l,
+    int depth, struct buf *out)
 {
 	bool	 children = false;
 
@@ -217,7 +224,8 @@ rows_of(const struct element *e)
 {
 	const struct variant	*v = e->variant;
 
-	return (struct layout){ .name = v->name, .field = v->field, .count = v->count, .doc = v->doc };
+	return (struct layout){ .name = v->name, .field = v->field, .count = v->count,
+	    .doc = v->doc };
 }
 
 /* The orders that answer a kind of ask, each with what it does. */
@@ -269,7 +277,8 @@ lists_of(const struct names *names, const struct layout *l, const struct list **
 {
 	for (size_t i = 0; i < l->count; i++) {
 		const struct field	*f = &l->field[i];
-		const char		*name = f->kind == FIELD_STRUCT || f->list == NULL ? f->index : f->list;
+		const char		*name = f->kind == FIELD_STRUCT ||
+		    f->list == NULL ? f->index : f->list;
 		const struct list	*list = name != NULL ? names_find(names, name) : NULL;
 		size_t			 k = 0;
 
@@ -326,14 +335,17 @@ put_envelope(struct form *f, const struct order_context *ctx)
 
 	order_nonce(fresh);
 	buf_puts(f->out, "<?xml version=\"1.0\" encoding=\"UTF-8\"?>\n");
-	buf_printf(f->out, "<orders xmlns=\"urn:assize:%s:1\" game=\"%s\" turn=\"%u\" seat=\"%s\"\n", f->game->name, ctx->game_id,
+	buf_printf(f->out, "<orders xmlns=\"urn:assize:%s:1\" game=\"%s\" turn=\"%u\" "
+	    "seat=\"%s\"\n", f->game->name, ctx->game_id,
 	    ctx->turn, names_id(f->names, "seat", f->seat));
 	if (ctx->on != NULL)
 		buf_printf(f->out, "        on=\"%.*s\"", ORDER_ON_SHOWN, ctx->on);
 	buf_printf(f->out, "%snonce=\"%s\">\n", ctx->on != NULL ? " " : "        ",
 	    ctx->nonce != NULL ? ctx->nonce : fresh);
-	buf_puts(f->out, "  <!-- Of the orders that answer a question, the first that can be carried out is. Any order may also have\n"
-	    "       when=\"XPATH\" times=\"NUMBER|any\" until=\"turn|round\" standing=\"yes\": see assize-orders(5). -->\n");
+	buf_puts(f->out, "  <!-- Of the orders that answer a question, the first that can be "
+	    "carried out is. Any order may also have\n"
+	    "       when=\"XPATH\" times=\"NUMBER|any\" until=\"turn|round\" standing=\"yes\": see "
+	    "assize-orders(5). -->\n");
 }
 
 static void
@@ -344,7 +356,8 @@ put_all(struct form *f, const struct order_context *ctx)
 
 	put_envelope(f, ctx);
 	if (p->asks.count == 0)
-		buf_puts(f->out, "\n  <!-- Nothing is asked yet: handed in as it is, the file joins in drawing the set-up. -->\n");
+		buf_puts(f->out, "\n  <!-- Nothing is asked yet: handed in as it is, the file "
+		    "joins in drawing the set-up. -->\n");
 	for (unsigned i = 0; i < p->asks.count; i++)
 		if (p->asks.ask[i].seat == f->seat) {
 			now = p->asks.ask[i].kind;
@@ -362,7 +375,8 @@ order_template(struct play *p, const struct order_context *ctx, unsigned seat, s
 {
 	void		*seen = xmalloc(p->game->state->size);
 	struct buf	 bare = { 0 };
-	struct form	 f = { .play = p, .game = p->game, .names = p->tables->names, .seat = seat, .seen = seen, .out = &bare };
+	struct form	 f = { .play = p, .game = p->game, .names = p->tables->names, .seat = seat,
+	    .seen = seen, .out = &bare };
 
 	mask_copy(p->mask[seat], seen, p->state);
 	put_all(&f, ctx);

@@ -91,7 +91,8 @@ hint_members(const struct names *names, const struct list *l, const char *word, 
 }
 
 bool
-member_read(const struct names *names, const char *list, const char *word, unsigned *member, struct diags *d)
+member_read(const struct names *names, const char *list, const char *word, unsigned *member,
+    struct diags *d)
 {
 	const struct list	*l = names_find(names, list);
 
@@ -125,7 +126,8 @@ number_fault(const struct field *f, const char *word, struct diags *d)
 
 	if ((f->order & ORDER_AMOUNT) == 0) {
 		diag_error(d, "bad-number", "'%s' is no number for '%s'", word, f->name);
-		diag_hint(d, "%s", amount_find(word, &amount) ? "amounts in words are not taken here" : "digits alone");
+		diag_hint(d, "%s", amount_find(word, &amount) ?
+		    "amounts in words are not taken here" : "digits alone");
 		return;
 	}
 	diag_error(d, "bad-amount", "'%s' is no amount for '%s'", word, f->name);
@@ -166,9 +168,13 @@ flag_read(const struct field *f, const char *word, struct choice *c, struct diag
 	return false;
 }
 
-/* Members of a set: with blanks between them, or in a row of sets with plus signs, and "-" for none. */
+/*
+ * Members of a set: with blanks between them, or in a row of sets with plus signs, and "-" for
+ * none.
+ */
 static bool
-set_read(const struct names *names, const struct field *f, const char *text, const char *between, struct choice *c,
+set_read(const struct names *names, const struct field *f, const char *text, const char *between,
+    struct choice *c,
     struct diags *d)
 {
 	char		 word[WORD_ROOM];
@@ -193,7 +199,8 @@ set_read(const struct names *names, const struct field *f, const char *text, con
 }
 
 static bool
-choice_read(const struct names *names, const struct field *f, const char *word, struct choice *c, struct diags *d)
+choice_read(const struct names *names, const struct field *f, const char *word, struct choice *c,
+    struct diags *d)
 {
 	unsigned	 member;
 
@@ -221,7 +228,8 @@ choice_read(const struct names *names, const struct field *f, const char *word, 
 }
 
 bool
-value_read(const struct names *names, const struct field *f, const char *text, struct slot *s, struct diags *d)
+value_read(const struct names *names, const struct field *f, const char *text, struct slot *s,
+    struct diags *d)
 {
 	size_t	 count = words_count(text);
 	char	 word[WORD_ROOM];
@@ -290,7 +298,8 @@ order_list_read(const struct names *names, const struct field *f, const char *te
 }
 
 bool
-values_read(const struct names *names, const struct field *f, size_t offset, const char *text, struct part *p, size_t *count,
+values_read(const struct names *names, const struct field *f, size_t offset, const char *text,
+    struct part *p, size_t *count,
     struct diags *d)
 {
 	*count = words_count(text);

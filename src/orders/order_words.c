@@ -23,10 +23,12 @@ put_set(const struct names *names, const struct field *f, uint64_t set, struct b
 }
 
 static void
-put_choice(const struct names *names, const struct field *f, const struct choice *c, struct buf *out)
+put_choice(const struct names *names, const struct field *f, const struct choice *c,
+    struct buf *out)
 {
 	static const char *const	 words[AMOUNTS] = {
-		[AMOUNT_ALL] = "all", [AMOUNT_ALL_BUT_1] = "all but 1", [AMOUNT_HALF] = "half", [AMOUNT_REST] = "the rest",
+		[AMOUNT_ALL] = "all", [AMOUNT_ALL_BUT_1] = "all but 1", [AMOUNT_HALF] = "half",
+		    [AMOUNT_REST] = "the rest",
 	};
 
 	if (c->amount != AMOUNT_NUMBER)
@@ -101,7 +103,8 @@ void
 order_describe(const struct order_file *f, const struct order *o, struct buf *out)
 {
 	static const char *const	 reach[] = {
-		[REACH_GATE] = "", [REACH_TURN] = ", until the turn ends", [REACH_ROUND] = ", until the round ends",
+		[REACH_GATE] = "", [REACH_TURN] = ", until the turn ends",
+		    [REACH_ROUND] = ", until the round ends",
 		[REACH_EVER] = ", standing",
 	};
 	static const char		 gap[] = ": ";

@@ -12,23 +12,32 @@
 #define MAX_NEAR	2048	/* words looked at for a did-you-mean */
 
 static const char *const	gate_words[] = { "none", "step", "turn", "round", NULL };
-static const char *const	verdict_words[] = { "used", "when-false", "refused", "dropped", "fallback", "limit", "item", NULL };
+static const char *const	verdict_words[] = { "used", "when-false", "refused", "dropped",
+    "fallback", "limit", "item", NULL };
 
 /* What every view has, whatever the game. */
 static const struct vocable	frame[] = {
-	{ "view", "game", VALUE_TEXT }, { "view", "rules", VALUE_TEXT }, { "view", "revision", VALUE_NUMBER },
-	{ "view", "turn", VALUE_NUMBER }, { "view", "seat", VALUE_LIST, "seat" }, { "view", "players", VALUE_LIST, "seat" },
+	{ "view", "game", VALUE_TEXT }, { "view", "rules", VALUE_TEXT },
+	    { "view", "revision", VALUE_NUMBER },
+	{ "view", "turn", VALUE_NUMBER }, { "view", "seat", VALUE_LIST, "seat" },
+	    { "view", "players", VALUE_LIST, "seat" },
 	{ "options" }, { "state" },
-	{ "scores", "over", VALUE_FLAG }, { "scores", "ending", VALUE_TEXT }, { "scores", "sharers", VALUE_LIST, "seat" },
-	{ "score", "seat", VALUE_LIST, "seat" }, { "score", "points", VALUE_NUMBER }, { "score", "rank", VALUE_NUMBER },
+	{ "scores", "over", VALUE_FLAG }, { "scores", "ending", VALUE_TEXT },
+	    { "scores", "sharers", VALUE_LIST, "seat" },
+	{ "score", "seat", VALUE_LIST, "seat" }, { "score", "points", VALUE_NUMBER },
+	    { "score", "rank", VALUE_NUMBER },
 	{ "score", "out", VALUE_FLAG },
-	{ "asks", "gate", VALUE_WORDS, .words = gate_words }, { "open", "awaited", VALUE_LIST, "seat" },
+	{ "asks", "gate", VALUE_WORDS, .words = gate_words },
+	    { "open", "awaited", VALUE_LIST, "seat" },
 	{ "ask", "seat", VALUE_LIST, "seat" }, { "ask", "kind", VALUE_ASK },
 	{ "events" },
-	{ "draws", "for", VALUE_TEXT }, { "draws", "of", VALUE_NUMBER }, { "draws", "first", VALUE_NUMBER },
+	{ "draws", "for", VALUE_TEXT }, { "draws", "of", VALUE_NUMBER },
+	    { "draws", "first", VALUE_NUMBER },
 	{ "draws", "results", VALUE_NUMBER },
-	{ "order", "seat", VALUE_LIST, "seat" }, { "order", "verdict", VALUE_WORDS, .words = verdict_words },
-	{ "order", "ask", VALUE_ASK }, { "order", "line", VALUE_NUMBER }, { "order", "element", VALUE_TEXT },
+	{ "order", "seat", VALUE_LIST, "seat" },
+	    { "order", "verdict", VALUE_WORDS, .words = verdict_words },
+	{ "order", "ask", VALUE_ASK }, { "order", "line", VALUE_NUMBER },
+	    { "order", "element", VALUE_TEXT },
 	{ "order", "why", VALUE_TEXT },
 };
 
@@ -39,20 +48,23 @@ add(struct vocabulary *v, struct vocable word)
 	v->word[v->count++] = word;
 }
 
-static void	 add_layout(struct vocabulary *, const char *element, const struct layout *, bool sparse);
+static void	 add_layout(struct vocabulary *, const char *element, const struct layout *,
+    bool sparse);
 
 static void
 add_field(struct vocabulary *v, const char *element, const struct field *f, bool sparse)
 {
 	static const enum value_kind	 kinds[] = {
-		[FIELD_NUMBER] = VALUE_NUMBER, [FIELD_INTEGER] = VALUE_NUMBER, [FIELD_ID] = VALUE_LIST,
+		[FIELD_NUMBER] = VALUE_NUMBER, [FIELD_INTEGER] = VALUE_NUMBER,
+		    [FIELD_ID] = VALUE_LIST,
 		[FIELD_SET] = VALUE_LIST, [FIELD_FLAG] = VALUE_FLAG,
 	};
 
 	if (f->seen == SEEN_REFEREE)
 		return;
 	if (f->kind != FIELD_STRUCT && f->index == NULL) {
-		add(v, (struct vocable){ element, f->name, kinds[f->kind], f->list, .sparse = sparse });
+		add(v, (struct vocable){ element, f->name, kinds[f->kind], f->list,
+		    .sparse = sparse });
 		return;
 	}
 	add(v, (struct vocable){ f->name });
@@ -61,7 +73,8 @@ add_field(struct vocabulary *v, const char *element, const struct field *f, bool
 	if (f->kind == FIELD_STRUCT)
 		add_layout(v, f->name, f->sub, f->sparse);
 	else
-		add(v, (struct vocable){ f->name, "n", kinds[f->kind], f->list, .sparse = f->sparse });
+		add(v, (struct vocable){ f->name, "n", kinds[f->kind], f->list,
+		    .sparse = f->sparse });
 }
 
 static void
@@ -87,7 +100,8 @@ vocabulary_init(struct vocabulary *v, const struct game *game, const struct name
 	for (size_t i = 0; i < LENGTH(frame); i++)
 		add(v, frame[i]);
 	for (const struct option *o = game->options; o != NULL && o->name != NULL; o++)
-		add(v, (struct vocable){ "options", o->name, o->value != NULL ? VALUE_WORDS : VALUE_NUMBER, .words = o->value });
+		add(v, (struct vocable){ "options", o->name,
+		    o->value != NULL ? VALUE_WORDS : VALUE_NUMBER, .words = o->value });
 	add_layout(v, "state", game->state, false);
 	add_layout(v, "events", game->event, false);
 	for (size_t i = 1; i < game->ask_kinds; i++) {
@@ -131,7 +145,8 @@ vocabulary_element(const struct vocabulary *v, const char *element, struct diags
 			diag_hint(d, "there is an attribute of that name: @%s", element);
 			return false;
 		}
-	if (!diag_hint_near(d, element, near, count) && member_read(v->names, "seat", element, &(unsigned){ 0 }, NULL))
+	if (!diag_hint_near(d, element, near, count) &&
+	    member_read(v->names, "seat", element, &(unsigned){ 0 }, NULL))
 		diag_hint(d, "a seat is written in quotes, as the value of an attribute");
 	return false;
 }
@@ -147,18 +162,22 @@ owner_of(const struct vocabulary *v, const char *attribute)
 }
 
 static void
-attribute_fault(const struct vocabulary *v, const char *element, const char *attribute, struct diags *d)
+attribute_fault(const struct vocabulary *v, const char *element, const char *attribute,
+    struct diags *d)
 {
 	const char	*near[MAX_NEAR], *owner = owner_of(v, attribute);
 	size_t		 count = 0;
 
 	for (size_t i = 0; i < v->count && count < MAX_NEAR; i++)
-		if (v->word[i].attribute != NULL && (element == NULL || same(v->word[i].element, element)))
+		if (v->word[i].attribute != NULL &&
+		    (element == NULL || same(v->word[i].element, element)))
 			near[count++] = v->word[i].attribute;
 	if (element == NULL)
-		diag_error(d, "condition-name", "nothing in a view of this game has an attribute '%s'", attribute);
+		diag_error(d, "condition-name",
+		    "nothing in a view of this game has an attribute '%s'", attribute);
 	else
-		diag_error(d, "condition-name", "<%s> in a view has no attribute '%s'", element, attribute);
+		diag_error(d, "condition-name", "<%s> in a view has no attribute '%s'", element,
+		    attribute);
 	if (nearest(attribute, near, count) != NULL)
 		diag_hint(d, "did you mean '@%s'?", nearest(attribute, near, count));
 	else if (owner != NULL)
@@ -166,10 +185,12 @@ attribute_fault(const struct vocabulary *v, const char *element, const char *att
 }
 
 bool
-vocabulary_attribute(const struct vocabulary *v, const char *element, const char *attribute, struct diags *d)
+vocabulary_attribute(const struct vocabulary *v, const char *element, const char *attribute,
+    struct diags *d)
 {
 	for (size_t i = 0; i < v->count; i++)
-		if (same(v->word[i].attribute, attribute) && (element == NULL || same(v->word[i].element, element)))
+		if (same(v->word[i].attribute, attribute) &&
+		    (element == NULL || same(v->word[i].element, element)))
 			return true;
 	attribute_fault(v, element, attribute, d);
 	return false;
@@ -184,7 +205,10 @@ is_kind_of_ask(const struct vocabulary *v, const char *word)
 	return false;
 }
 
-/* Whether a word is of a list: "-" for nobody, of sets in a row members joined by +, of seats all and the public. */
+/*
+ * Whether a word is of a list: "-" for nobody, of sets in a row members joined by +, of seats all
+ * and the public.
+ */
 static bool
 is_of_list(const struct list *list, const char *name, const char *word)
 {
@@ -193,7 +217,8 @@ is_of_list(const struct list *list, const char *name, const char *word)
 	snprintf(copy, sizeof(copy), "%s", word);
 	while (list != NULL && (piece = strsep(&rest, "+")) != NULL)
 		if (strcmp(piece, "-") != 0 && list_find(list, piece) == 0 &&
-		    (strcmp(name, "seat") != 0 || (strcmp(piece, "all") != 0 && strcmp(piece, "public") != 0)))
+		    (strcmp(name, "seat") != 0 ||
+		    (strcmp(piece, "all") != 0 && strcmp(piece, "public") != 0)))
 			return false;
 	return list != NULL;
 }
@@ -202,7 +227,8 @@ is_of_list(const struct list *list, const char *name, const char *word)
 static bool
 fits(const struct vocabulary *v, const struct vocable *w, const char *value)
 {
-	const struct list	*list = w->kind == VALUE_LIST ? names_find(v->names, w->list) : NULL;
+	const struct list	*list = w->kind == VALUE_LIST ? names_find(v->names, w->list) :
+	    NULL;
 	char			 word[WORD_ROOM];
 	bool			 good = true;
 
@@ -231,7 +257,8 @@ fits(const struct vocabulary *v, const struct vocable *w, const char *value)
 static size_t
 values_of(const struct vocabulary *v, const struct vocable *w, const char **word, size_t room)
 {
-	const struct list	*list = w->kind == VALUE_LIST ? names_find(v->names, w->list) : NULL;
+	const struct list	*list = w->kind == VALUE_LIST ? names_find(v->names, w->list) :
+	    NULL;
 	size_t			 n = 0;
 
 	for (unsigned i = 0; list != NULL && i < list->count && n < room; i++)
@@ -253,7 +280,8 @@ vocabulary_number(const struct vocabulary *v, const char *element, const char *a
 	for (size_t i = 0; number[strspn(number, "0.")] == '\0' && i < v->count; i++) {
 		const struct vocable	*w = &v->word[i];
 
-		if (!same(w->attribute, attribute) || (element != NULL && !same(w->element, element)))
+		if (!same(w->attribute, attribute) ||
+		    (element != NULL && !same(w->element, element)))
 			continue;
 		if (!w->sparse)
 			return true;
@@ -261,13 +289,15 @@ vocabulary_number(const struct vocabulary *v, const char *element, const char *a
 	}
 	if (!sparse)
 		return true;
-	diag_error(d, "condition-id", "'@%s' is never %s: what is nothing is not written", attribute, number);
+	diag_error(d, "condition-id", "'@%s' is never %s: what is nothing is not written",
+	    attribute, number);
 	diag_hint(d, "ask that it is not there: not(%s[...])", element != NULL ? element : "...");
 	return false;
 }
 
 bool
-vocabulary_value(const struct vocabulary *v, const char *element, const char *attribute, const char *value, struct diags *d)
+vocabulary_value(const struct vocabulary *v, const char *element, const char *attribute,
+    const char *value, struct diags *d)
 {
 	const char	*near[MAX_NEAR];
 	size_t		 count = 0;
@@ -276,7 +306,8 @@ vocabulary_value(const struct vocabulary *v, const char *element, const char *at
 	for (size_t i = 0; i < v->count; i++) {
 		const struct vocable	*w = &v->word[i];
 
-		if (!same(w->attribute, attribute) || (element != NULL && !same(w->element, element)))
+		if (!same(w->attribute, attribute) ||
+		    (element != NULL && !same(w->element, element)))
 			continue;
 		if (fits(v, w, value))
 			return true;

@@ -39,8 +39,10 @@ void	 vocabulary_init(struct vocabulary *, const struct game *, const struct nam
 void	 vocabulary_clear(struct vocabulary *);
 /* Each says what is wrong, and gives false; 'element' may be NULL: any. */
 bool	 vocabulary_element(const struct vocabulary *, const char *element, struct diags *);
-bool	 vocabulary_attribute(const struct vocabulary *, const char *element, const char *attribute, struct diags *);
-bool	 vocabulary_value(const struct vocabulary *, const char *element, const char *attribute, const char *value, struct diags *);
+bool	 vocabulary_attribute(const struct vocabulary *, const char *element, const char *attribute,
+    struct diags *);
+bool	 vocabulary_value(const struct vocabulary *, const char *element, const char *attribute,
+    const char *value, struct diags *);
 /* Complains where a number is 0 and the attribute is never written as that. */
 bool	 vocabulary_number(const struct vocabulary *, const char *element, const char *attribute,
 	    const char *number, struct diags *);

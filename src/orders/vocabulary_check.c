@@ -12,8 +12,10 @@
 #define WORD_ROOM	128
 
 enum token {
-	TOKEN_END, TOKEN_NAME, TOKEN_LITERAL, TOKEN_NUMBER, TOKEN_SLASH, TOKEN_AT, TOKEN_AXIS, TOKEN_OPEN, TOKEN_CLOSE,
-	TOKEN_IN, TOKEN_OUT, TOKEN_DOT, TOKEN_DOTS, TOKEN_STAR, TOKEN_EQUALS, TOKEN_COMMA, TOKEN_DOLLAR,
+	TOKEN_END, TOKEN_NAME, TOKEN_LITERAL, TOKEN_NUMBER, TOKEN_SLASH, TOKEN_AT, TOKEN_AXIS,
+	    TOKEN_OPEN, TOKEN_CLOSE,
+	TOKEN_IN, TOKEN_OUT, TOKEN_DOT, TOKEN_DOTS, TOKEN_STAR, TOKEN_EQUALS, TOKEN_COMMA,
+	    TOKEN_DOLLAR,
 	TOKEN_OPERATOR, TOKEN_OTHER,
 };
 
@@ -44,21 +46,25 @@ struct walk {
 };
 
 static const char *const	functions[] = {
-	"boolean", "ceiling", "concat", "contains", "count", "false", "floor", "last", "local-name", "name",
-	"normalize-space", "not", "number", "position", "round", "starts-with", "string", "string-length", "substring",
+	"boolean", "ceiling", "concat", "contains", "count", "false", "floor", "last", "local-name",
+	    "name",
+	"normalize-space", "not", "number", "position", "round", "starts-with", "string",
+	    "string-length", "substring",
 	"substring-after", "substring-before", "sum", "translate", "true",
 	"comment", "node", "text",
 };
 
 static const char *const	axes[] = {
-	"ancestor", "ancestor-or-self", "attribute", "child", "descendant", "descendant-or-self", "following",
+	"ancestor", "ancestor-or-self", "attribute", "child", "descendant", "descendant-or-self",
+	    "following",
 	"following-sibling", "parent", "preceding", "preceding-sibling", "self",
 };
 
 static bool
 is_name(unsigned char c, bool first)
 {
-	return isalpha(c) || c == '_' || c >= 0x80 || (!first && (isdigit(c) || c == '-' || c == '.'));
+	return isalpha(c) || c == '_' || c >= 0x80 ||
+	    (!first && (isdigit(c) || c == '-' || c == '.'));
 }
 
 static void
@@ -74,7 +80,8 @@ static bool
 after_operand(const struct walk *w)
 {
 	switch (w->before) {
-	case TOKEN_NAME: case TOKEN_LITERAL: case TOKEN_NUMBER: case TOKEN_CLOSE: case TOKEN_OUT: case TOKEN_DOT: case TOKEN_DOTS:
+	case TOKEN_NAME: case TOKEN_LITERAL: case TOKEN_NUMBER: case TOKEN_CLOSE: case TOKEN_OUT:
+	    case TOKEN_DOT: case TOKEN_DOTS:
 	case TOKEN_STAR:
 		return true;
 	default:
@@ -195,9 +202,11 @@ or_any(const struct word *element)
 }
 
 static void
-compare(struct walk *w, const struct word *of, const struct word *attribute, const struct word *literal)
+compare(struct walk *w, const struct word *of, const struct word *attribute,
+    const struct word *literal)
 {
-	if (!w->differ && !vocabulary_number(w->v, or_any(of), attribute->text, literal->text, w->d))
+	if (!w->differ && !vocabulary_number(w->v, or_any(of), attribute->text, literal->text,
+	    w->d))
 		return;
 	if (!w->number)
 		vocabulary_value(w->v, or_any(of), attribute->text, literal->text, w->d);
@@ -263,7 +272,8 @@ static void
 enter(struct walk *w)
 {
 	if (w->depth == MAX_NESTING) {
-		diag_error(w->d, "bad-condition", "a condition with more than %d brackets inside each other", MAX_NESTING);
+		diag_error(w->d, "bad-condition",
+		    "a condition with more than %d brackets inside each other", MAX_NESTING);
 		w->at += strlen(w->at);
 		return;
 	}
@@ -309,7 +319,8 @@ step(struct walk *w)
 	case TOKEN_SLASH:
 		if (!w->has_literal)
 			forget(w);
-		if (w->deep || (w->before != TOKEN_NAME && w->before != TOKEN_OUT && w->before != TOKEN_DOT))
+		if (w->deep || (w->before != TOKEN_NAME && w->before != TOKEN_OUT &&
+		    w->before != TOKEN_DOT))
 			w->step.text[0] = '\0';
 		break;
 	case TOKEN_STAR:
@@ -326,7 +337,8 @@ bool
 vocabulary_check(const struct vocabulary *v, const char *xpath, struct diags *d)
 {
 	struct diags	 own = { 0 };
-	struct walk	 w = { .v = v, .d = d != NULL ? d : &own, .at = xpath, .token = TOKEN_OPERATOR };
+	struct walk	 w = { .v = v, .d = d != NULL ? d : &own, .at = xpath,
+	    .token = TOKEN_OPERATOR };
 	size_t		 errors = w.d->errors;
 	bool		 good;
 

@@ -28,8 +28,10 @@ mail_hint(const struct diag *d)
 	static const struct {
 		const char	*code, *hint;
 	} hints[] = {
-		{ "no-signature", "sign the mail, or the file, with the key that is registered for you" },
-		{ "missing-token", "write a line `token WORD` above all else, with your secret word" },
+		{ "no-signature", "sign the mail, or the file, with the key that is registered for "
+		    "you" },
+		{ "missing-token", "write a line `token WORD` above all else, with your secret word"
+		    },
 		{ "no-key", "ask the moderator to register your key" },
 	};
 
@@ -61,7 +63,10 @@ answer_faults(xmlNodePtr node, const struct diags *diags)
 	buf_clear(&text);
 }
 
-/* Whoever can catch an encrypted mail can send it in his own: that must show him nothing of what is in it. */
+/*
+ * Whoever can catch an encrypted mail can send it in his own: that must show him nothing of what is
+ * in it.
+ */
 bool
 hearing_may_quote(const struct hearing *h, const struct content *c)
 {
@@ -70,5 +75,6 @@ hearing_may_quote(const struct hearing *h, const struct content *c)
 
 	if (!c->secret)
 		return true;
-	return h->sealed && proof_decide(&h->m->table.file, h->who, &came, &how) == PROVED && how.kind != PROOF_NONE;
+	return h->sealed && proof_decide(&h->m->table.file, h->who, &came, &how) == PROVED &&
+	    how.kind != PROOF_NONE;
 }

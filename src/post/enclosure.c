@@ -17,7 +17,8 @@ enclose(struct enclosure *e, const char *name, const char *type)
 }
 
 void
-enclose_file(struct enclosure *e, const char *folder, const char *path, const char *name, const char *type)
+enclose_file(struct enclosure *e, const char *folder, const char *path, const char *name,
+    const char *type)
 {
 	struct diags	 diags = { 0 };
 
@@ -43,12 +44,14 @@ enclosure_clear(struct enclosure *e)
 }
 
 void
-enclose_calendar(struct enclosure *e, const struct match *m, const struct person *p, int64_t due, size_t change)
+enclose_calendar(struct enclosure *e, const struct match *m, const struct person *p, int64_t due,
+    size_t change)
 {
 	char			*uid, *summary;
 	struct deadlines	 d;
 	struct event_card	 card = {
-		.sequence = (int)(m->last.number * MOST_CHANGES + MIN(change, MOST_CHANGES - 1)), .stamp = clock_now(),
+		.sequence = (int)(m->last.number * MOST_CHANGES + MIN(change, MOST_CHANGES - 1)),
+		    .stamp = clock_now(),
 		.deadline = due != 0 ? due : m->last.at,
 		.organizer = m->table.file.moderator.address, .cancelled = due == 0,
 	};
@@ -60,7 +63,8 @@ enclose_calendar(struct enclosure *e, const struct match *m, const struct person
 	card.summary = summary;
 	card.description = "The deadline for orders.";
 	card.remind = d.remind;
-	calendar_write(&card, enclose(e, "deadline.ics", card.cancelled ? CALENDAR_CANCEL_TYPE : CALENDAR_TYPE));
+	calendar_write(&card,
+	    enclose(e, "deadline.ics", card.cancelled ? CALENDAR_CANCEL_TYPE : CALENDAR_TYPE));
 	deadlines_clear(&d);
 	free(uid);
 	free(summary);

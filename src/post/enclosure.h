@@ -17,12 +17,14 @@ struct enclosure {
 /* Adds a file and returns where its bytes go; name and type are borrowed. */
 struct buf *enclose(struct enclosure *, const char *name, const char *type);
 /* Adds a file from the disk, under another name; one that is not there is left out. */
-void	 enclose_file(struct enclosure *, const char *folder, const char *path, const char *name, const char *type);
+void	 enclose_file(struct enclosure *, const char *folder, const char *path, const char *name,
+    const char *type);
 /*
- * Adds the deadline as a calendar event, or, if that is 0, that there is none any more; 'change' counts what became of
- * it since the turn.
+ * Adds the deadline as a calendar event, or, if that is 0, that there is none any more; 'change'
+ * counts what became of it since the turn.
  */
-void	 enclose_calendar(struct enclosure *, const struct match *, const struct person *, int64_t due, size_t change);
+void	 enclose_calendar(struct enclosure *, const struct match *, const struct person *,
+    int64_t due, size_t change);
 /* To be called when all bytes are there. */
 void	 enclosure_end(struct enclosure *);
 void	 enclosure_clear(struct enclosure *);

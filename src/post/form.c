@@ -1,4 +1,7 @@
-/* The order form: what is asked, described; the board from the last report; and a script, in one page. */
+/*
+ * The order form: what is asked, described; the board from the last report; and a script, in one
+ * page.
+ */
 
 #include <stdlib.h>
 #include <string.h>
@@ -54,7 +57,8 @@ add_titles(const struct gamefile *f, xmlNodePtr form)
 	XML_EACH(list, form, "list")
 		if (strcmp(xml_attribute_or(list, "name", ""), "seat") == 0)
 			XML_EACH(member, list, "member") {
-				unsigned	 seat = gamefile_seat(f, xml_attribute_or(member, "id", ""));
+				unsigned	 seat = gamefile_seat(f,
+				    xml_attribute_or(member, "id", ""));
 
 				if (seat != 0 && f->seat[seat].name != NULL)
 					xml_set(member, "title", f->seat[seat].name);
@@ -67,7 +71,8 @@ describe(struct match *m, unsigned seat, xmlDocPtr position_doc, struct diags *d
 	char			 on[HASH_HEX];
 	struct order_context	 context = {
 		.game = m->table.file.game, .tables = &m->table.tables, .game_id = m->table.file.id,
-		.turn = m->last.number + 1, .seat = seat, .on = hex_write(m->last_manifest, HASH_SIZE, on),
+		.turn = m->last.number + 1, .seat = seat,
+		    .on = hex_write(m->last_manifest, HASH_SIZE, on),
 	};
 	struct position		 position;
 	xmlDocPtr		 doc;
@@ -93,7 +98,8 @@ describe(struct match *m, unsigned seat, xmlDocPtr position_doc, struct diags *d
 static xmlDocPtr
 read_view(const struct match *m, unsigned seat, struct diags *diags)
 {
-	char		*folder = paths_turn(m->path, m->last.number), *name = xasprintf("seats/%s/view.xml.gz", m->table.file.seat[seat].id);
+	char		*folder = paths_turn(m->path, m->last.number),
+	    *name = xasprintf("seats/%s/view.xml.gz", m->table.file.seat[seat].id);
 	struct buf	 xml = { 0 };
 	xmlDocPtr	 view = NULL;
 
@@ -111,14 +117,18 @@ read_view(const struct match *m, unsigned seat, struct diags *diags)
 bool
 form_write(struct match *m, unsigned seat, xmlDocPtr position, struct buf *out, struct diags *diags)
 {
-	xmlDocPtr		 view = read_view(m, seat, diags), form = NULL, history = report_history();
-	char			*due = m->last.due == 0 ? NULL : mailing_deadline(&m->table.file.seat[seat], m->last.due);
+	xmlDocPtr		 view = read_view(m, seat, diags), form = NULL,
+	    history = report_history();
+	char			*due = m->last.due == 0 ? NULL :
+	    mailing_deadline(&m->table.file.seat[seat], m->last.due);
 	struct report_facts	 facts = {
 		.people = people_new(&m->table.file),
-		.tables = m->table.tables_doc, .history = history, .title = m->table.file.game->title,
+		.tables = m->table.tables_doc, .history = history,
+		    .title = m->table.file.game->title,
 		.name = gamefile_name(&m->table.file), .deadline = due,
 	};
-	bool			 ok = view != NULL && (form = describe(m, seat, position, diags)) != NULL;
+	bool			 ok = view != NULL &&
+	    (form = describe(m, seat, position, diags)) != NULL;
 
 	facts.page = "form";
 	facts.page_doc = form;

@@ -6,9 +6,11 @@
 #include "match/match.h"
 
 /*
- * Appends the form of a seat for the next turn: its last report's board and hand beside the questions, and a script that
- * makes an order file.  It is private to the seat.  False with diagnostics when the turn's view cannot be read.
+ * Appends the form of a seat for the next turn: its last report's board and hand beside the
+ * questions, and a script that makes an order file.  It is private to the seat.  False with
+ * diagnostics when the turn's view cannot be read.
  */
-bool	 form_write(struct match *, unsigned seat, xmlDocPtr position, struct buf *out, struct diags *);
+bool	 form_write(struct match *, unsigned seat, xmlDocPtr position, struct buf *out,
+    struct diags *);
 
 #endif

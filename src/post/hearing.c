@@ -22,7 +22,8 @@ noted_already(const struct notes *notes, enum note_kind kind, const char *by, co
 		const struct note	*n = &notes->note[i - 1];
 
 		if (n->kind == kind && strcmp(n->by, by) == 0)
-			return strcmp(n->detail == NULL ? "" : n->detail, detail == NULL ? "" : detail) == 0;
+			return strcmp(n->detail == NULL ? "" : n->detail,
+			    detail == NULL ? "" : detail) == 0;
 	}
 	return false;
 }
@@ -53,7 +54,8 @@ hear_absence(struct hearing *h, const struct spoken *said)
 	const struct gamefile	*f = &h->m->table.file;
 	struct diags		 diags = { 0 };
 
-	if (absence_allowed(f, &h->m->last.standing, &h->in->notes, f->seat[h->seat].id, said->detail, &diags)) {
+	if (absence_allowed(f, &h->m->last.standing, &h->in->notes, f->seat[h->seat].id,
+	    said->detail, &diags)) {
 		hear_note(h, said);
 		mailing_absence(h->m, h->seat, said->detail);
 	} else {
@@ -74,7 +76,8 @@ hear_vote(struct hearing *h, const struct spoken *said)
 
 	if ((m->last.score.out & SEAT_BIT(h->seat)) != 0)
 		refuse(h, "out-of-play");
-	else if (strncmp(said->detail, "draw", 4) == 0 && (!seats_read(&m->table.file, said->detail + 4, &sharers) ||
+	else if (strncmp(said->detail, "draw", 4) == 0 &&
+	    (!seats_read(&m->table.file, said->detail + 4, &sharers) ||
 	    (sharers & m->last.score.out) != 0))
 		said_word(refuse(h, "bad-sharers"), said);
 	else
@@ -87,7 +90,8 @@ hear_press(struct hearing *h, const struct spoken *said)
 	struct diags	 diags = { 0 };
 	char		*mark = xasprintf("%.16s-%d", h->id, said->line);
 	bool		 taken = press_take(h->m, h->seat, said, mark, &diags);
-	xmlNodePtr	 node = taken ? answer(h, note_row(said->kind)->answer) : refuse(h, "press-refused");
+	xmlNodePtr	 node = taken ? answer(h, note_row(said->kind)->answer) : refuse(h,
+	    "press-refused");
 
 	xml_set(node, "to", said->detail);
 	if (said->until != NULL)
@@ -102,7 +106,8 @@ hear_withdraw(struct hearing *h, const struct spoken *said)
 {
 	bool	 done = inbox_withdraw(h->in, h->m, h->seat);
 
-	answer(h, inbox_closed(h->in) != 0 ? "closed" : done ? note_row(said->kind)->answer : "nothing-to-withdraw");
+	answer(h, inbox_closed(h->in) != 0 ? "closed" : done ? note_row(said->kind)->answer :
+	    "nothing-to-withdraw");
 }
 
 /* A word that every receipt answers, or another answer has heeded already. */
@@ -121,10 +126,15 @@ hear_report(struct hearing *h, const struct spoken *said)
 	h->report_of = said->detail;
 }
 
-/* What is done at a word.  One that has no function here is noted down, if it makes a note, and that is all. */
+/*
+ * What is done at a word.  One that has no function here is noted down, if it makes a note, and
+ * that is all.
+ */
 static void (*const	deeds[NOTE_LAST_SPOKEN + 1])(struct hearing *, const struct spoken *) = {
-	[NOTE_REPORT] = hear_report, [NOTE_WITHDRAW] = hear_withdraw, [NOTE_PRESS] = hear_press, [NOTE_ABSENT] = hear_absence,
-	[NOTE_VOTE] = hear_vote, [NOTE_USE] = hear_use, [NOTE_ACCEPT] = hear_standby, [NOTE_DECLINE] = hear_standby,
+	[NOTE_REPORT] = hear_report, [NOTE_WITHDRAW] = hear_withdraw, [NOTE_PRESS] = hear_press,
+	    [NOTE_ABSENT] = hear_absence,
+	[NOTE_VOTE] = hear_vote, [NOTE_USE] = hear_use, [NOTE_ACCEPT] = hear_standby,
+	    [NOTE_DECLINE] = hear_standby,
 };
 
 void
@@ -174,7 +184,8 @@ say_status(struct hearing *h)
 static void
 say_report(struct hearing *h)
 {
-	bool		 last = *h->report_of == '\0', number = strspn(h->report_of, "0123456789") == strlen(h->report_of);
+	bool		 last = *h->report_of == '\0',
+	    number = strspn(h->report_of, "0123456789") == strlen(h->report_of);
 	unsigned long	 turn = last ? h->m->last.number : strtoul(h->report_of, NULL, 10);
 	char		*folder = paths_turn(h->m->path, (unsigned)turn);
 	char		*name = seat_file(h->m->table.file.seat[h->seat].id, "report.txt");
@@ -182,7 +193,8 @@ say_report(struct hearing *h)
 
 	if (last && turn == 0)
 		xml_set(xml_add(h->letter, "no-report"), "why", "not-yet");
-	else if (!number || turn == 0 || turn > h->m->last.number || !match_read_file(folder, name, &text, NULL))
+	else if (!number || turn == 0 || turn > h->m->last.number ||
+	    !match_read_file(folder, name, &text, NULL))
 		xml_set(xml_add(h->letter, "no-report"), "asked", h->report_of);
 	else
 		letter_text(h->letter, "report", text.data);
@@ -213,7 +225,8 @@ hearing_answer(struct hearing *h, const char *as)
 {
 	const char		*references[17];
 	char			*name, *subject;
-	struct letter_out	 l = { .to = h->who, .reply = true, .sealed = h->sealed, .meanwhile = settle, .arg = h };
+	struct letter_out	 l = { .to = h->who, .reply = true, .sealed = h->sealed,
+	    .meanwhile = settle, .arg = h };
 
 	say_status(h);
 	if (h->reported)
@@ -228,7 +241,8 @@ hearing_answer(struct hearing *h, const char *as)
 		l.references = references;
 	}
 	l.name = name = as == NULL ? receipt_name(h) : xstrdup(as);
-	l.subject = subject = xasprintf("%s%s", strncasecmp(h->mail->subject, "re:", 3) == 0 ? "" : "Re: ",
+	l.subject = subject = xasprintf("%s%s",
+	    strncasecmp(h->mail->subject, "re:", 3) == 0 ? "" : "Re: ",
 	    *h->mail->subject == '\0' ? h->m->table.file.id : h->mail->subject);
 	letter_send(h->m, h->letter, &l);
 	h->letter = NULL;

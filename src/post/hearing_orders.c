@@ -22,7 +22,8 @@ static unsigned
 orders_seat(const struct hearing *h, const struct content *c)
 {
 	const struct buf	*text = filing_text(&c->filing);
-	xmlDocPtr		 doc = xml_parse(c->name, text->data, text->len, XML_CAP_ORDERS, NULL);
+	xmlDocPtr		 doc = xml_parse(c->name, text->data, text->len, XML_CAP_ORDERS,
+	    NULL);
 	unsigned		 seat;
 
 	if (doc == NULL)
@@ -36,7 +37,8 @@ orders_seat(const struct hearing *h, const struct content *c)
 static bool
 same_person(const struct hearing *h, unsigned a, unsigned b)
 {
-	const char	*first = h->m->table.file.seat[a].address, *second = h->m->table.file.seat[b].address;
+	const char	*first = h->m->table.file.seat[a].address,
+	    *second = h->m->table.file.seat[b].address;
 
 	return a == b || (first != NULL && second != NULL && strcasecmp(first, second) == 0);
 }
@@ -60,7 +62,8 @@ say_orders(xmlNodePtr node, struct receipt *r, bool quote)
 
 	xml_set(node, "words", r->words.len == 0 ? "none" : quote ? "yes" : "secret");
 	if (quote && r->words.len > 0)
-		for (char *line = strtok_r(r->words.data, "\n", &save); line != NULL; line = strtok_r(NULL, "\n", &save))
+		for (char *line = strtok_r(r->words.data, "\n",
+		    &save); line != NULL; line = strtok_r(NULL, "\n", &save))
 			letter_text(node, "order", line);
 }
 
@@ -119,7 +122,10 @@ hear_one(struct hearing *h, struct content *c)
  * Several in one mail.
  */
 
-/* The length of an order file without the line ends behind it, which a mail program adds or takes away. */
+/*
+ * The length of an order file without the line ends behind it, which a mail program adds or takes
+ * away.
+ */
 static size_t
 length(const struct buf *text)
 {
@@ -139,7 +145,10 @@ same_text(const struct content *a, const struct content *b)
 	return len == length(y) && (len == 0 || memcmp(x->data, y->data, len) == 0);
 }
 
-/* Whether an order file counts for nothing here, as nothing in it is filled in: it came back beside the one that is. */
+/*
+ * Whether an order file counts for nothing here, as nothing in it is filled in: it came back beside
+ * the one that is.
+ */
 static bool
 is_idle(const struct hearing *h, const struct content *c)
 {
@@ -160,18 +169,23 @@ is_idle(const struct hearing *h, const struct content *c)
 static bool
 same_seat(const struct content *a, const struct content *b)
 {
-	return a->orders && b->orders && *a->filing.seat != '\0' && strcmp(a->filing.seat, b->filing.seat) == 0 &&
+	return a->orders && b->orders && *a->filing.seat != '\0' &&
+	    strcmp(a->filing.seat, b->filing.seat) == 0 &&
 	    strcmp(a->filing.game, b->filing.game) == 0;
 }
 
-/* Other orders of the same seat in this mail, which stand in no quotation: the same, or others; NULL if there are none. */
+/*
+ * Other orders of the same seat in this mail, which stand in no quotation: the same, or others;
+ * NULL if there are none.
+ */
 static const struct content *
 rival(const struct hearing *h, const struct delivery *d, const struct content *c, bool same)
 {
 	for (size_t i = 0; i < d->contents.count; i++) {
 		const struct content	*other = &d->contents.item[i];
 
-		if (other == c || other->quoted || !same_seat(c, other) || same_text(c, other) != same)
+		if (other == c || other->quoted || !same_seat(c, other) ||
+		    same_text(c, other) != same)
 			continue;
 		if (same ? other < c : !is_idle(h, c) && !is_idle(h, other))
 			return other;
@@ -184,7 +198,8 @@ static bool
 is_our_template(const struct hearing *h, const struct content *c)
 {
 	const struct buf	*text = filing_text(&c->filing);
-	xmlDocPtr		 doc = xml_parse(c->name, text->data, text->len, XML_CAP_ORDERS, NULL);
+	xmlDocPtr		 doc = xml_parse(c->name, text->data, text->len, XML_CAP_ORDERS,
+	    NULL);
 	xmlNodePtr		 root = doc == NULL ? NULL : xmlDocGetRootElement(doc);
 	unsigned		 seat = root == NULL ? 0 : order_seat(doc, &h->m->table.names);
 	char			 nonce[ORDER_NONCE];
@@ -217,7 +232,8 @@ hearing_orders(struct hearing *h, struct delivery *d)
 {
 	h->defaults = speech_say(h, d, NOTE_USE);
 	for (size_t i = 0; i < d->contents.count; i++)
-		if (d->contents.item[i].orders && delivery_brings(d, &d->contents.item[i], h->m->path)) {
+		if (d->contents.item[i].orders &&
+		    delivery_brings(d, &d->contents.item[i], h->m->path)) {
 			h->ordered = true;
 			hear_content(h, d, &d->contents.item[i]);
 		}

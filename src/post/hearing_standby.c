@@ -6,7 +6,9 @@
 #include "post/letterbox_parts.h"
 #include "post/offer.h"
 
-/* The seat that he means, of those that were offered to him; 0, having said so, if there is none. */
+/*
+ * The seat that he means, of those that were offered to him; 0, having said so, if there is none.
+ */
 static unsigned
 find_seat(struct hearing *h, const struct offer offer[MAX_SEATS + 1], const char *named)
 {
@@ -14,7 +16,8 @@ find_seat(struct hearing *h, const struct offer offer[MAX_SEATS + 1], const char
 	unsigned		 found = 0;
 
 	for (unsigned seat = 1; seat <= f->seats; seat++)
-		if (offer[seat].to == h->who && (*named == '\0' ? found == 0 : strcasecmp(named, f->seat[seat].id) == 0))
+		if (offer[seat].to == h->who &&
+		    (*named == '\0' ? found == 0 : strcasecmp(named, f->seat[seat].id) == 0))
 			found = seat;
 	if (found == 0) {
 		xmlNodePtr	 node = refuse(h, "not-offered");
@@ -51,5 +54,6 @@ hear_standby(struct hearing *h, const struct spoken *said)
 	id = h->m->table.file.seat[seat].id;
 	if (!offer[seat].accepted)
 		note_down(h, said->kind, seat);
-	xml_set(answer(h, note_row(offer[seat].accepted ? NOTE_ACCEPT : said->kind)->answer), "seat", id);
+	xml_set(answer(h, note_row(offer[seat].accepted ? NOTE_ACCEPT : said->kind)->answer),
+	    "seat", id);
 }

@@ -78,13 +78,18 @@ letter_seats(xmlNodePtr parent, const char *element, const struct match *m, seat
 			letter_text(parent, element, m->table.file.seat[seat].id);
 }
 
-/* The style sheet of a letter, of these templates or, if that is NULL, ours; NULL with diagnostics if it is wrong. */
+/*
+ * The style sheet of a letter, of these templates or, if that is NULL, ours; NULL with diagnostics
+ * if it is wrong.
+ */
 static struct stylesheet *
 find_sheet(const char *templates, const char *kind, struct diags *diags)
 {
 	static struct sheet	*kept;
-	char			*name = xasprintf("common/letters/%s.xsl", kind), *key, *ours = data_path("templates");
-	const char		*roots[] = { templates == NULL ? ours : templates, templates == NULL ? NULL : ours, NULL };
+	char			*name = xasprintf("common/letters/%s.xsl", kind), *key,
+	    *ours = data_path("templates");
+	const char		*roots[] = { templates == NULL ? ours : templates,
+	    templates == NULL ? NULL : ours, NULL };
 	struct sheet		*s;
 
 	key = xasprintf("%s:%s", templates == NULL ? "" : templates, kind);
@@ -92,7 +97,8 @@ find_sheet(const char *templates, const char *kind, struct diags *diags)
 		;
 	if (s == NULL) {
 		s = xcalloc(1, sizeof(*s));
-		*s = (struct sheet){ .name = key, .next = kept, .sheet = stylesheet_open(roots, name, diags) };
+		*s = (struct sheet){ .name = key, .next = kept,
+		    .sheet = stylesheet_open(roots, name, diags) };
 		kept = s;
 	} else
 		free(key);
@@ -107,10 +113,13 @@ apply(const char *templates, xmlNodePtr facts, struct diags *diags)
 	static const char *const	 none[] = { NULL };
 	const char			*kind = xml_attribute(facts, "kind");
 	struct stylesheet		*sheet = find_sheet(templates, kind, diags);
-	xmlDocPtr			 made = sheet == NULL ? NULL : stylesheet_apply(sheet, facts->doc, none, NULL, diags);
+	xmlDocPtr			 made = sheet == NULL ? NULL : stylesheet_apply(sheet,
+	    facts->doc, none, NULL, diags);
 
-	if (made == NULL || xmlDocGetRootElement(made) == NULL || xml_child(xmlDocGetRootElement(made), "text") == NULL) {
-		diag_error(diags, "bad-letter", "the style sheet of the letter '%s' makes none", kind);
+	if (made == NULL || xmlDocGetRootElement(made) == NULL ||
+	    xml_child(xmlDocGetRootElement(made), "text") == NULL) {
+		diag_error(diags, "bad-letter", "the style sheet of the letter '%s' makes none",
+		    kind);
 		if (made != NULL)
 			xmlFreeDoc(made);
 		return NULL;
@@ -130,7 +139,8 @@ letter_words(const char *templates, xmlNodePtr facts, struct buf *subject, struc
 		made = templates == NULL ? NULL : apply(NULL, facts, NULL);
 	}
 	if (made == NULL)
-		die_with(EXIT_BROKEN, "the letter '%s' cannot be made", xml_attribute(facts, "kind"));
+		die_with(EXIT_BROKEN, "the letter '%s' cannot be made",
+		    xml_attribute(facts, "kind"));
 	root = xmlDocGetRootElement(made);
 	node = xml_child(root, "subject");
 	if (node != NULL) {
@@ -153,7 +163,8 @@ add_first(const struct match *m, xmlNodePtr facts, const struct person *to)
 
 	match_first(m, first)[FIRST_DIGITS] = '\0';
 	xml_set(facts, "first", first);
-	if (person_auth(&m->table.file, to) == AUTH_KEY && strcmp(xml_attribute(facts, "to"), "moderator") != 0)
+	if (person_auth(&m->table.file, to) == AUTH_KEY &&
+	    strcmp(xml_attribute(facts, "to"), "moderator") != 0)
 		xml_set(facts, "signs", "yes");
 }
 

@@ -31,13 +31,23 @@ xmlNodePtr	 letter_new(const struct match *, const char *kind, const char *to);
 void		 letter_time(xmlNodePtr, const char *attribute, const struct person *, int64_t);
 /* Adds an element with text of ours, cleaned, as it stands. */
 xmlNodePtr	 letter_text(xmlNodePtr, const char *element, const char *text);
-/* The same with what somebody else has written: each line is marked already, whatever a style sheet does. */
+/*
+ * The same with what somebody else has written: each line is marked already, whatever a style sheet
+ * does.
+ */
 xmlNodePtr	 letter_others(xmlNodePtr, const char *element, const char *text);
 /* Adds <element>ID</element> for each of these seats. */
 void		 letter_seats(xmlNodePtr, const char *element, const struct match *, seats_t);
-/* Makes the words of a letter: what it is about, after the game in brackets, and what it says.  Frees the tree. */
-void		 letter_words(const char *templates, xmlNodePtr, struct buf *subject, struct buf *text);
-/* Makes the words and puts the letter into the outbox; the subject is the style sheet's unless it is given.  Frees the tree. */
+/*
+ * Makes the words of a letter: what it is about, after the game in brackets, and what it says. 
+ * Frees the tree.
+ */
+void		 letter_words(const char *templates, xmlNodePtr, struct buf *subject,
+    struct buf *text);
+/*
+ * Makes the words and puts the letter into the outbox; the subject is the style sheet's unless it
+ * is given.  Frees the tree.
+ */
 bool		 letter_send(struct match *, xmlNodePtr, struct letter_out *);
 
 #endif

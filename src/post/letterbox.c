@@ -22,14 +22,17 @@ say_inside(struct hearing *h, const struct delivery *d)
 	bool	 may = false;
 
 	for (size_t i = 0; i < d->contents.count; i++)
-		may = may || (d->contents.item[i].secret && hearing_may_quote(h, &d->contents.item[i]));
+		may = may || (d->contents.item[i].secret &&
+		    hearing_may_quote(h, &d->contents.item[i]));
 	if (may)
 		say_faults(h, &d->contents.inside);
 	else if (d->contents.inside.count > 0)
 		answer(h, "secret-faults");
 }
 
-/* Everything that the mail says to this game; faults of the mail as a whole are told by the first. */
+/*
+ * Everything that the mail says to this game; faults of the mail as a whole are told by the first.
+ */
 static void
 hear(struct hearing *h, struct delivery *d)
 {
@@ -55,7 +58,8 @@ hear_unclear(struct hearing *h, struct delivery *d)
 		letter_text(node, "game", path_base(d->others.name[i]));
 	for (size_t i = 0; i < d->contents.count; i++) {
 		const struct content	*c = &d->contents.item[i];
-		char			*id = c->orders && hearing_may_quote(h, c) ? content_game(c) : xstrdup("");
+		char			*id = c->orders &&
+		    hearing_may_quote(h, c) ? content_game(c) : xstrdup("");
 
 		if (*id != '\0') {
 			node = answer(h, "other-game");
@@ -77,7 +81,8 @@ hear_unclear(struct hearing *h, struct delivery *d)
 static void
 seen_name(struct delivery *d, const char *mail, size_t len)
 {
-	const char	*lf = memmem(mail, len, "\n\n", 2), *crlf = memmem(mail, len, "\r\n\r\n", 4);
+	const char	*lf = memmem(mail, len, "\n\n", 2),
+	    *crlf = memmem(mail, len, "\r\n\r\n", 4);
 	const char	*body = lf == NULL || (crlf != NULL && crlf < lf) ? crlf : lf;
 	unsigned char	 hash[HASH_SIZE];
 	struct buf	 text = { 0 };
@@ -104,7 +109,8 @@ is_machine(const struct delivery *d, const struct match *m)
 {
 	const char	*address = m->table.file.moderator.address;
 
-	return d->mail.automatic != AUTOMATIC_NO || (address != NULL && mail_loops(&d->mail, address));
+	return d->mail.automatic != AUTOMATIC_NO ||
+	    (address != NULL && mail_loops(&d->mail, address));
 }
 
 static void
@@ -112,7 +118,8 @@ hear_and_answer(struct hearing *h, struct delivery *d)
 {
 	struct match	*m = h->m;
 	struct diags	 broken = { 0 };
-	char		*words = d->words == NULL || d->others.count > 0 ? NULL : speech_mark(d->words);
+	char		*words = d->words == NULL ||
+	    d->others.count > 0 ? NULL : speech_mark(d->words);
 	char		 today[CLOCK_SIZE], *name = NULL;
 
 	h->letter = letter_new(m, "receipt", h->seat == 0 ? "standby" : h->who->id);
@@ -130,7 +137,8 @@ hear_and_answer(struct hearing *h, struct delivery *d)
 		hear_unclear(h, d);
 	/* Whoever writes in somebody's name gets him one such answer a day. */
 	if (d->unproved)
-		name = xasprintf("unclear-%s-%.10s", h->seat == 0 ? "standby" : h->who->id, clock_format(clock_now(), today));
+		name = xasprintf("unclear-%s-%.10s", h->seat == 0 ? "standby" : h->who->id,
+		    clock_format(clock_now(), today));
 	hearing_answer(h, name);
 	if (words != NULL)
 		see(h, words);
@@ -147,7 +155,8 @@ hear_in_game(struct delivery *d, const char *path)
 {
 	struct match		 m;
 	struct inbox		 in;
-	struct hearing		 h = { .m = &m, .in = &in, .mail = &d->mail, .id = d->seen, .token = delivery_token(d, path) };
+	struct hearing		 h = { .m = &m, .in = &in, .mail = &d->mail, .id = d->seen,
+	    .token = delivery_token(d, path) };
 	struct diags		 broken = { 0 };
 	enum letterbox_result	 result = LETTERBOX_ANSWERED;
 	bool			 open = match_open(&m, path, MATCH_PATIENT, &broken);
@@ -173,7 +182,10 @@ hear_in_game(struct delivery *d, const char *path)
 	return result;
 }
 
-/* GnuPG is found while the mail is parsed, and gets ready to sign the receipt while we look who wrote and what. */
+/*
+ * GnuPG is found while the mail is parsed, and gets ready to sign the receipt while we look who
+ * wrote and what.
+ */
 static void
 read_mail(struct delivery *d, const void *bytes, size_t len)
 {
@@ -192,7 +204,8 @@ read_mail(struct delivery *d, const void *bytes, size_t len)
 }
 
 enum letterbox_result
-letterbox(const char *root, const void *bytes, size_t len, struct names_list *answered, struct buf *why)
+letterbox(const char *root, const void *bytes, size_t len, struct names_list *answered,
+    struct buf *why)
 {
 	struct delivery		 d = { .root = root, .why = why };
 	enum letterbox_result	 result = LETTERBOX_SILENT;

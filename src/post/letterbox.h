@@ -21,6 +21,7 @@ enum letterbox_result {
  * for silence, a line.  'answered' gets the paths of the games whose outboxes have
  * a receipt, or had it before: a mail may speak to several.
  */
-enum letterbox_result letterbox(const char *root, const void *mail, size_t len, struct names_list *answered, struct buf *why);
+enum letterbox_result letterbox(const char *root, const void *mail, size_t len,
+    struct names_list *answered, struct buf *why);
 
 #endif

@@ -37,7 +37,8 @@ char *
 content_game(const struct content *c)
 {
 	const struct buf	*text = filing_text(&c->filing);
-	xmlDocPtr		 doc = xml_parse("orders", text->data, text->len, XML_CAP_ORDERS, NULL);
+	xmlDocPtr		 doc = xml_parse("orders", text->data, text->len, XML_CAP_ORDERS,
+	    NULL);
 	char			*id;
 
 	if (doc == NULL)
@@ -149,20 +150,25 @@ file_says(const char *game, const char *name, const char *attribute, const char 
 {
 	struct buf	 text = { 0 };
 	char		*wanted = xasprintf(" %s=\"%s\"", attribute, value);
-	bool		 found = match_read_file(game, name, &text, NULL) && strcasestr(text.data, wanted) != NULL;
+	bool		 found = match_read_file(game, name, &text, NULL) &&
+	    strcasestr(text.data, wanted) != NULL;
 
 	free(wanted);
 	buf_clear(&text);
 	return found;
 }
 
-/* Whether somebody in this game has the secret word: all of a game are kept with one salt, so that it is hashed once. */
+/*
+ * Whether somebody in this game has the secret word: all of a game are kept with one salt, so that
+ * it is hashed once.
+ */
 static bool
 has_word(const char *game, const char *word)
 {
 	static const char	 mark[] = " token=\"";
 	struct buf		 text = { 0 };
-	const char		*at = match_read_file(game, "contacts.xml", &text, NULL) ? text.data : "";
+	const char		*at = match_read_file(game, "contacts.xml", &text, NULL) ?
+	    text.data : "";
 	bool			 found = false;
 
 	while (!found && (at = strstr(at, mark)) != NULL) {
@@ -178,13 +184,14 @@ has_word(const char *game, const char *word)
 }
 
 /*
- * Whether a key or a secret word of the mail is registered in this game.  A word is slow to try: only where the sender's
- * address is registered too.
+ * Whether a key or a secret word of the mail is registered in this game.  A word is slow to try:
+ * only where the sender's address is registered too.
  */
 static bool
 is_proved_in(const struct delivery *d, const char *game)
 {
-	bool	 found = false, known = *d->mail.from != '\0' && file_says(game, "contacts.xml", "address", d->mail.from);
+	bool	 found = false, known = *d->mail.from != '\0' &&
+	    file_says(game, "contacts.xml", "address", d->mail.from);
 
 	for (size_t i = 0; i < d->contents.count && !found; i++)
 		found = d->contents.item[i].proof.verdict == PGP_GOOD &&
@@ -223,7 +230,8 @@ look_through(struct delivery *d, bool proved)
 	for (size_t i = 0; i < names.count; i++) {
 		char	*path = game_path(d->root, names.name[i]);
 
-		if (path != NULL && (proved ? is_proved_in(d, path) : file_says(path, "contacts.xml", "address", d->mail.from)))
+		if (path != NULL && (proved ? is_proved_in(d, path) : file_says(path,
+		    "contacts.xml", "address", d->mail.from)))
 			names_list_add(&d->others, path);
 		free(path);
 	}

@@ -22,10 +22,14 @@ struct content {
 struct contents {
 	struct content	*item;
 	size_t		 count, room;
-	struct diags	 inside;		/* faults of what came encrypted: as secret as that */
+	/* faults of what came encrypted: as secret as that */
+	struct diags	 inside;
 };
 
-/* All that a mail holds, signatures judged with the keys in 'pgp', encrypted parts opened; faults are diagnostics. */
+/*
+ * All that a mail holds, signatures judged with the keys in 'pgp', encrypted parts opened; faults
+ * are diagnostics.
+ */
 void	 contents_gather(struct contents *, const struct mail *, struct pgp *, struct diags *);
 void	 contents_clear(struct contents *);
 /* The id of the game that an order file names, or "", the caller's to free(). */
@@ -41,10 +45,14 @@ struct delivery {
 	struct diags		 diags;		/* of the mail */
 	struct diags		 faults;	/* of the words */
 	struct pgp		*pgp;
-	struct names_list	 games;		/* paths of those it is about; the first has what names none */
-	struct names_list	 others;	/* it is about none here: all games of its sender's, the first of which answers */
-	bool			 unproved;	/* and it is only its address that says whose they are */
-	char			 seen[HASH_HEX];	/* what is written down against taking it twice */
+	/* paths of those it is about; the first has what names none */
+	struct names_list	 games;
+	/* it is about none here: all games of its sender's, the first of which answers */
+	struct names_list	 others;
+	/* and it is only its address that says whose they are */
+	bool			 unproved;
+	/* what is written down against taking it twice */
+	char			 seen[HASH_HEX];
 	struct buf		*why;
 };
 
@@ -54,15 +62,18 @@ struct delivery {
  */
 void	 delivery_find_games(struct delivery *);
 /*
- * For a mail about no game that is here: finds its sender's games by a good signature or a secret word; by the address
- * only where the mail cannot be decrypted, and so cannot prove anything.
+ * For a mail about no game that is here: finds its sender's games by a good signature or a secret
+ * word; by the address only where the mail cannot be decrypted, and so cannot prove anything.
  */
 void	 delivery_find_senders(struct delivery *);
 /* The secret word that the mail has for this game, or NULL. */
 const char *delivery_token(const struct delivery *, const char *path);
 /* Whether what names this game, or none (NULL, ""), belongs to the game at 'path'. */
 bool	 delivery_is_for(const struct delivery *, const char *id, const char *path);
-/* The same of an order file; one for a game that is not here is refused where the rest of the mail is heard. */
+/*
+ * The same of an order file; one for a game that is not here is refused where the rest of the mail
+ * is heard.
+ */
 bool	 delivery_brings(const struct delivery *, const struct content *, const char *path);
 
 /* What the mail was about in one game, and what became of it. */
@@ -81,20 +92,25 @@ struct hearing {
 	const char	*report_of;		/* the turn, or "": the last */
 	xmlNodePtr	 letter;		/* the receipt: its facts */
 	bool		 refused;		/* something was */
-	bool		 heard;			/* a word was, though it may say nothing in the receipt */
+	/* a word was, though it may say nothing in the receipt */
+	bool		 heard;
 	bool		 ordered;		/* there were orders for this game */
-	bool		 defaults;		/* orders in which nothing is filled in are meant so */
+	/* orders in which nothing is filled in are meant so */
+	bool		 defaults;
 };
 
 /*
- * Adds <answer what="..."> to the receipt, for templates/common/letters/receipt.xsl to say; refuse() says besides that
- * something was.
+ * Adds <answer what="..."> to the receipt, for templates/common/letters/receipt.xsl to say;
+ * refuse() says besides that something was.
  */
 xmlNodePtr answer(struct hearing *, const char *what);
 xmlNodePtr refuse(struct hearing *, const char *what);
 /* Adds faults to an answer, with hints that are of use to who writes a mail. */
 void	 answer_faults(xmlNodePtr, const struct diags *);
-/* Whether the receipt may repeat what this holds: words that came encrypted go back to their writer alone, and encrypted. */
+/*
+ * Whether the receipt may repeat what this holds: words that came encrypted go back to their writer
+ * alone, and encrypted.
+ */
 bool	 hearing_may_quote(const struct hearing *, const struct content *);
 /* Orders and words of a mail, for one game; the receipt's text grows. */
 void	 hearing_orders(struct hearing *, struct delivery *);
@@ -109,12 +125,18 @@ bool	 speech_say(struct hearing *, const struct delivery *, enum note_kind);
 void	 speech_hear(struct hearing *, const struct delivery *);
 /* Which words these are, by whoever signed them, the caller's to free(); NULL if nobody did. */
 char	*speech_mark(const struct content *);
-/* Whom a mail is from, a player or a standby: by its signatures, else by its secret word, else by the address it says. */
+/*
+ * Whom a mail is from, a player or a standby: by its signatures, else by its secret word, else by
+ * the address it says.
+ */
 void	 sender_find(struct hearing *, const struct delivery *);
 /* Marks of mails and words that were dealt with lie in seen/. */
 bool	 seen(const struct hearing *, const char *mark);
 void	 see(const struct hearing *, const char *mark);
-/* Ends the receipt (who is awaited, the deadline), settles what was heard, and puts it into the outbox; NULL for its usual name. */
+/*
+ * Ends the receipt (who is awaited, the deadline), settles what was heard, and puts it into the
+ * outbox; NULL for its usual name.
+ */
 void	 hearing_answer(struct hearing *, const char *name);
 
 #endif

@@ -17,7 +17,8 @@ struct gathering {
 	struct pgp	*pgp;
 	struct diags	*diags;
 	int		 layers;
-	const struct pgp_result *round;		/* who signed all of the message that is being read, or NULL */
+	/* who signed all of the message that is being read, or NULL */
+	const struct pgp_result *round;
 	const struct buf	*message;	/* that message, as it was signed */
 };
 
@@ -41,11 +42,15 @@ add(struct gathering *g, const struct letter *l, const struct pgp_result *proof)
 
 	grow(&g->out->item, g->out->count, &g->out->room, sizeof(*g->out->item));
 	c = &g->out->item[g->out->count++];
-	*c = (struct content){ .name = xstrdup(*l->name == '\0' ? "text" : l->name), .proof = *proof, .secret = g->layers > 0 };
+	*c = (struct content){ .name = xstrdup(*l->name == '\0' ? "text" : l->name),
+	    .proof = *proof, .secret = g->layers > 0 };
 	return c;
 }
 
-/* What is no order file is words: UTF-8, and nothing in them that could act on a terminal or break an XML file. */
+/*
+ * What is no order file is words: UTF-8, and nothing in them that could act on a terminal or break
+ * an XML file.
+ */
 static void
 set_words(struct content *c, const struct buf *bytes)
 {
@@ -61,14 +66,18 @@ copy(struct buf *to, const struct bytes *from)
 	buf_add(to, from->data, from->len);
 }
 
-/* What is kept of orders: the form, and what was signed; without a signature it is the order file itself. */
+/*
+ * What is kept of orders: the form, and what was signed; without a signature it is the order file
+ * itself.
+ */
 struct kept {
 	enum filing_form	 form;
 	struct bytes		 bytes, signature;
 };
 
 static void
-set_filing(struct filing *f, const struct kept *k, const struct pasted *p, const struct pgp_result *proof)
+set_filing(struct filing *f, const struct kept *k, const struct pasted *p,
+    const struct pgp_result *proof)
 {
 	struct buf	 bytes = { 0 }, signature = { 0 };
 	xmlDocPtr	 doc = xml_parse("orders", p->xml.data, p->xml.len, XML_CAP_ORDERS, NULL);
@@ -87,7 +96,10 @@ set_filing(struct filing *f, const struct kept *k, const struct pasted *p, const
 	filing_keep(f, k->form, &bytes, &signature);
 	if (k->form != FILING_FILE)
 		buf_add(&f->text, p->xml.data, p->xml.len);
-	/* What was judged here need not be judged again when they are taken; a key may still have to be brought. */
+	/*
+	 * What was judged here need not be judged again when they are taken; a key may still have
+	 * to be brought.
+	 */
 	if (k->form != FILING_MESSAGE) {
 		f->proof = *proof;
 		f->judged = proof->verdict != PGP_UNKNOWN_KEY;
@@ -96,7 +108,8 @@ set_filing(struct filing *f, const struct kept *k, const struct pasted *p, const
 
 /* A letter's text, once it is known who signed it: the orders in it, and else its words. */
 static void
-gather_text(struct gathering *g, const struct letter *l, struct buf *text, const struct kept *k, const struct pgp_result *proof)
+gather_text(struct gathering *g, const struct letter *l, struct buf *text, const struct kept *k,
+    const struct pgp_result *proof)
 {
 	struct pasted_list	 orders = { 0 };
 	bool			 words = *l->name == '\0';
@@ -115,7 +128,10 @@ gather_text(struct gathering *g, const struct letter *l, struct buf *text, const
 	buf_clear(text);
 }
 
-/* A letter that its own bytes speak for: signed as a file, or not at all, or signed with all of an encrypted message. */
+/*
+ * A letter that its own bytes speak for: signed as a file, or not at all, or signed with all of an
+ * encrypted message.
+ */
 static void
 gather_plain(struct gathering *g, const struct letter *l, const struct mail_signature *sig)
 {
@@ -127,28 +143,36 @@ gather_plain(struct gathering *g, const struct letter *l, const struct mail_sign
 	if (sig != NULL) {
 		k.bytes = l->content;
 		k.signature = sig->signature;
-		pgp_verify(g->pgp, NULL, sig->signature.data, sig->signature.len, sig->signed_text.data, sig->signed_text.len, &proof);
+		pgp_verify(g->pgp, NULL, sig->signature.data, sig->signature.len,
+		    sig->signed_text.data, sig->signed_text.len, &proof);
 		if (!proof.sound && sig->also.len > 0) {
-			pgp_verify(g->pgp, NULL, sig->signature.data, sig->signature.len, sig->also.data, sig->also.len, &proof);
+			pgp_verify(g->pgp, NULL, sig->signature.data, sig->signature.len,
+			    sig->also.data, sig->also.len, &proof);
 			if (proof.sound)
 				k.bytes = sig->also;
 		}
 	} else if (g->round != NULL) {
 		proof = *g->round;
-		k = (struct kept){ .form = FILING_MESSAGE, .bytes = { g->message->data, g->message->len } };
+		k = (struct kept){ .form = FILING_MESSAGE,
+		    .bytes = { g->message->data, g->message->len } };
 	}
 	gather_text(g, l, &bytes, &k, &proof);
 }
 
-/* A letter inside a signed MIME part: for orders the whole part is kept, as that is what was signed. */
+/*
+ * A letter inside a signed MIME part: for orders the whole part is kept, as that is what was
+ * signed.
+ */
 static void
 gather_mime(struct gathering *g, const struct letter *l, const struct mail_signature *sig)
 {
 	struct pgp_result	 proof;
 	struct buf		 bytes = { 0 };
-	struct kept		 k = { .form = FILING_MIME, .bytes = sig->signed_text, .signature = sig->signature };
+	struct kept		 k = { .form = FILING_MIME, .bytes = sig->signed_text,
+	    .signature = sig->signature };
 
-	pgp_verify(g->pgp, NULL, sig->signature.data, sig->signature.len, sig->signed_text.data, sig->signed_text.len, &proof);
+	pgp_verify(g->pgp, NULL, sig->signature.data, sig->signature.len, sig->signed_text.data,
+	    sig->signed_text.len, &proof);
 	copy(&bytes, &l->content);
 	gather_text(g, l, &bytes, &k, &proof);
 }
@@ -196,9 +220,11 @@ gather_encrypted(struct gathering *g, const struct letter *l)
 	struct buf		 plain = { 0 }, message = { 0 };
 
 	if (g->layers >= MOST_LAYERS ||
-	    !pgp_decrypt(g->pgp, NULL, l->content.data, l->content.len, DECRYPTED_CAP, &plain, &proof, g->diags)) {
+	    !pgp_decrypt(g->pgp, NULL, l->content.data, l->content.len, DECRYPTED_CAP, &plain,
+	    &proof, g->diags)) {
 		if (g->layers >= MOST_LAYERS)
-			diag_error(g->diags, "too-deep", "a part is encrypted inside encrypted parts");
+			diag_error(g->diags, "too-deep",
+			    "a part is encrypted inside encrypted parts");
 		buf_clear(&plain);
 		return;
 	}
@@ -206,7 +232,8 @@ gather_encrypted(struct gathering *g, const struct letter *l)
 	g->round = NULL;
 	g->diags = &g->out->inside;
 	if (proof.verdict != PGP_NO_SIGNATURE &&
-	    pgp_unwrap(g->pgp, l->content.data, l->content.len, DECRYPTED_CAP, &message, g->diags)) {
+	    pgp_unwrap(g->pgp, l->content.data, l->content.len, DECRYPTED_CAP, &message,
+	    g->diags)) {
 		/* cppcheck-suppress autoVariables */
 		g->round = &proof;
 		/* cppcheck-suppress autoVariables */
@@ -223,7 +250,8 @@ gather_letters(struct gathering *g, const struct mail *mail)
 {
 	for (size_t i = 0; i < mail->letter_count; i++) {
 		const struct letter		*l = &mail->letters[i];
-		const struct mail_signature	*sig = l->signature < 0 ? NULL : &mail->signatures[l->signature];
+		const struct mail_signature	*sig = l->signature < 0 ? NULL :
+		    &mail->signatures[l->signature];
 
 		if (l->kind == LETTER_CLEAR)
 			gather_clear(g, l);

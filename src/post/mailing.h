@@ -14,15 +14,23 @@
  * past besides.  'position' is of the last turn, NULL before the game is set up.
  */
 void	 mailing_turn(struct match *, unsigned turn, xmlDocPtr position);
-/* Those of every turn whose mails were not made yet, in order: however turns were judged, none is lost. */
+/*
+ * Those of every turn whose mails were not made yet, in order: however turns were judged, none is
+ * lost.
+ */
 void	 mailing_turns(struct match *, xmlDocPtr position);
-/* Tells all players of the moderator's last change of the deadline, once, with the calendar set right. */
+/*
+ * Tells all players of the moderator's last change of the deadline, once, with the calendar set
+ * right.
+ */
 void	 mailing_notices(struct match *, const struct inbox *, const struct waiting *);
 /* Tells the moderator, where a mailbox is given, that a player will be away. */
 void	 mailing_absence(struct match *, unsigned seat, const char *days);
 /* Reminds those who are missing, once a deadline. */
 void	 mailing_reminders(struct match *, const struct waiting *);
-/* Tells all players that orders are closed, while a round of the beacon is waited for; once a turn. */
+/*
+ * Tells all players that orders are closed, while a round of the beacon is waited for; once a turn.
+ */
 void	 mailing_closed(struct match *, const struct inbox *, const struct waiting *);
 /* Whether mails of the game go to this seat: there is somebody, with an address. */
 bool	 mail_reaches(const struct person *);
@@ -30,9 +38,13 @@ bool	 mail_reaches(const struct person *);
 char	*mailing_deadline(const struct person *, int64_t due);
 /* Adds what the moderator did to a letter: <act kind="extend" detail="..."><reason>. */
 void	 letter_act(xmlNodePtr letter, const struct note *);
-/* The nonce of the order file that a seat is sent for the next turn: known to us and to whoever has that mail. */
+/*
+ * The nonce of the order file that a seat is sent for the next turn: known to us and to whoever has
+ * that mail.
+ */
 void	 mailing_template_nonce(const struct match *, unsigned seat, char nonce[ORDER_NONCE]);
 /* The order file to fill in for the next turn, with this nonce; NULL: a fresh one. */
-void	 mailing_template(struct match *, unsigned seat, xmlDocPtr position, const char *nonce, struct buf *);
+void	 mailing_template(struct match *, unsigned seat, xmlDocPtr position, const char *nonce,
+    struct buf *);
 
 #endif

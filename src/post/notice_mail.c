@@ -1,4 +1,7 @@
-/* Letters about the next turn: its deadline changes, it comes near, orders are closed, somebody will be away. */
+/*
+ * Letters about the next turn: its deadline changes, it comes near, orders are closed, somebody
+ * will be away.
+ */
 
 #include <inttypes.h>
 #include <stdio.h>
@@ -28,9 +31,11 @@ changes_deadline(const struct note *n)
 }
 
 static void
-mail_notice(struct match *m, const struct person *p, const struct note *n, size_t number, const struct waiting *w)
+mail_notice(struct match *m, const struct person *p, const struct note *n, size_t number,
+    const struct waiting *w)
 {
-	char			*name = xasprintf("%04u-notice-%s-%zu", m->last.number, p->id, number);
+	char			*name = xasprintf("%04u-notice-%s-%zu", m->last.number, p->id,
+	    number);
 	xmlNodePtr		 letter = letter_new(m, "notice", p->id);
 	struct enclosure	 e = { .count = 0 };
 	struct letter_out	 l = { .name = name, .to = p, .attachments = e.file };
@@ -58,7 +63,8 @@ mailing_notices(struct match *m, const struct inbox *in, const struct waiting *w
 			last = i + 1;
 	for (unsigned seat = 1; last > 0 && seat <= m->table.file.seats; seat++)
 		if (mail_reaches(&m->table.file.seat[seat]))
-			mail_notice(m, &m->table.file.seat[seat], &in->notes.note[last - 1], last, w);
+			mail_notice(m, &m->table.file.seat[seat], &in->notes.note[last - 1], last,
+			    w);
 }
 
 void
@@ -86,7 +92,8 @@ mailing_absence(struct match *m, unsigned seat, const char *days)
 static void
 mail_reminder(struct match *m, const struct person *p, const struct waiting *w)
 {
-	char			*name = xasprintf("%04u-remind-%s-%lld", m->last.number + 1, p->id, (long long)w->due);
+	char			*name = xasprintf("%04u-remind-%s-%lld", m->last.number + 1, p->id,
+	    (long long)w->due);
 	xmlNodePtr		 letter = letter_new(m, "remind", p->id);
 	struct letter_out	 l = { .name = name, .to = p };
 
@@ -104,9 +111,11 @@ mailing_reminders(struct match *m, const struct waiting *w)
 }
 
 static void
-mail_closed_to(struct match *m, const struct inbox *in, const struct waiting *w, const struct person *p)
+mail_closed_to(struct match *m, const struct inbox *in, const struct waiting *w,
+    const struct person *p)
 {
-	char			*name = xasprintf("%04u-closed-%s", m->last.number + 1, p->id), head[HASH_HEX];
+	char			*name = xasprintf("%04u-closed-%s", m->last.number + 1, p->id),
+	    head[HASH_HEX];
 	xmlNodePtr		 letter = letter_new(m, "closed", p->id);
 	struct letter_out	 l = { .name = name, .to = p };
 

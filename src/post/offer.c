@@ -31,7 +31,8 @@ heed(struct offer offer[MAX_SEATS + 1], const struct gamefile *f, const struct n
 	size_t			 len = n->detail == NULL ? 0 : strcspn(n->detail, " ");
 	char			*id = n->detail == NULL ? xstrdup("") : xstrndup(n->detail, len);
 	struct offer		*o = &offer[gamefile_seat(f, id)];
-	const struct person	*who = len == 0 || n->detail[len] == '\0' ? NULL : standby_find(f, n->detail + len + 1);
+	const struct person	*who = len == 0 ||
+	    n->detail[len] == '\0' ? NULL : standby_find(f, n->detail + len + 1);
 	bool			 his = who != NULL && who == o->to;
 
 	free(id);
@@ -63,7 +64,10 @@ is_back(const struct match *m, const struct inbox *in, unsigned seat)
 	return (in->filed & SEAT_BIT(seat)) != 0;
 }
 
-/* Where the table waits for everybody no turn goes by in silence, but deadlines do; 'next': when one more has. */
+/*
+ * Where the table waits for everybody no turn goes by in silence, but deadlines do; 'next': when
+ * one more has.
+ */
 static unsigned
 waited_for(const struct match *m, const struct waiting *w, int64_t *next)
 {
@@ -74,7 +78,8 @@ waited_for(const struct match *m, const struct waiting *w, int64_t *next)
 }
 
 static seats_t
-silent_seats(const struct match *m, const struct inbox *in, const struct waiting *w, xmlDocPtr position)
+silent_seats(const struct match *m, const struct inbox *in, const struct waiting *w,
+    xmlDocPtr position)
 {
 	const struct gamefile	*f = &m->table.file;
 	xmlNodePtr		 referee = xml_child(xmlDocGetRootElement(position), "referee");
@@ -98,7 +103,8 @@ silent_seats(const struct match *m, const struct inbox *in, const struct waiting
 }
 
 void
-offers_read(struct offer offer[MAX_SEATS + 1], const struct match *m, const struct inbox *in, xmlDocPtr position)
+offers_read(struct offer offer[MAX_SEATS + 1], const struct match *m, const struct inbox *in,
+    xmlDocPtr position)
 {
 	const struct gamefile	*f = &m->table.file;
 	const struct notes	*both[] = { &m->last.standing, &in->notes };
@@ -131,7 +137,8 @@ mail_name(const char *what, const char *seat, const struct offer *o)
 static void
 mail_offer(struct match *m, const char *seat, const struct offer *o)
 {
-	char			*name = mail_name("offer", seat, o), *folder = paths_turn(m->path, m->last.number);
+	char			*name = mail_name("offer", seat, o),
+	    *folder = paths_turn(m->path, m->last.number);
 	xmlNodePtr		 letter = letter_new(m, "offer", o->to->id);
 	struct buf		 report = { 0 };
 	struct enclosure	 e = { .count = 0 };
@@ -171,7 +178,8 @@ mail_lapse(struct match *m, const char *seat, const struct offer *o, const char 
  */
 
 static void
-note_down(struct match *m, struct inbox *in, enum note_kind kind, const char *seat, const struct person *to)
+note_down(struct match *m, struct inbox *in, enum note_kind kind, const char *seat,
+    const struct person *to)
 {
 	char	*detail = to == NULL ? xstrdup(seat) : xasprintf("%s %s", seat, to->id);
 
@@ -187,7 +195,8 @@ has_seat(const struct gamefile *f, const struct person *p)
 		const struct person	*s = &f->seat[seat];
 
 		if (!s->bot && ((s->key != NULL && p->key != NULL && strcmp(s->key, p->key) == 0) ||
-		    (s->address != NULL && p->address != NULL && strcasecmp(s->address, p->address) == 0)))
+		    (s->address != NULL && p->address != NULL &&
+		    strcasecmp(s->address, p->address) == 0)))
 			return true;
 	}
 	return false;
@@ -203,7 +212,10 @@ is_busy(const struct offer offer[MAX_SEATS + 1], const struct gamefile *f, const
 	return false;
 }
 
-/* Asks the first standby who was not asked yet and has no other offer; notes when there is nobody left. */
+/*
+ * Asks the first standby who was not asked yet and has no other offer; notes when there is nobody
+ * left.
+ */
 static void
 ask_next(struct match *m, struct inbox *in, const struct offer offer[MAX_SEATS + 1], unsigned seat)
 {
@@ -227,7 +239,8 @@ ask_next(struct match *m, struct inbox *in, const struct offer offer[MAX_SEATS +
 	if (later || offer[seat].exhausted)
 		return;
 	note_down(m, in, NOTE_FREE, id, NULL);
-	printf("%s: the seat '%s' is free, and no standby is left to be asked; `assize replace` gives it to somebody\n", f->id, id);
+	printf("%s: the seat '%s' is free, and no standby is left to be asked; `assize replace` "
+	    "gives it to somebody\n", f->id, id);
 }
 
 /* The player is back, or the game over.  The mail goes first: it cannot be made from the note. */
@@ -308,18 +321,23 @@ offers_look(const struct match *m, const struct inbox *in, xmlDocPtr position)
  */
 
 static bool
-give(struct match *m, struct inbox *in, xmlDocPtr position, unsigned seat, const struct offer *o, struct record *made,
+give(struct match *m, struct inbox *in, xmlDocPtr position, unsigned seat, const struct offer *o,
+    struct record *made,
     struct diags *diags)
 {
 	const struct person	*p = o->to;
 	/* The table is read anew on the way: nothing of it may be borrowed. */
-	char			*id = xstrdup(m->table.file.seat[seat].id), *standby = xstrdup(p->id), *name = xstrdup(p->name);
-	char			*address = xstrdup(p->address), *zone = xstrdup(p->zone == NULL ? "UTC" : p->zone);
+	char			*id = xstrdup(m->table.file.seat[seat].id),
+	    *standby = xstrdup(p->id), *name = xstrdup(p->name);
+	char			*address = xstrdup(p->address),
+	    *zone = xstrdup(p->zone == NULL ? "UTC" : p->zone);
 	char			*token = p->token == NULL ? NULL : xstrdup(p->token);
-	char			*key_file = p->key == NULL ? NULL : xasprintf("%s/keys/%s.asc", m->path, p->key);
+	char			*key_file = p->key == NULL ? NULL : xasprintf("%s/keys/%s.asc",
+	    m->path, p->key);
 	char			*reason = xasprintf("%s has accepted the seat", name);
 	struct replacement	 r = {
-		.seat = id, .name = name, .address = address, .zone = zone, .encrypt = p->encrypt ? "yes" : "no",
+		.seat = id, .name = name, .address = address, .zone = zone,
+		    .encrypt = p->encrypt ? "yes" : "no",
 		.key_file = key_file, .token_kept = token, .standby = standby, .reason = reason,
 	};
 	bool			 ok = replace_player(m, in, position, &r, made, diags);
@@ -336,7 +354,8 @@ give(struct match *m, struct inbox *in, xmlDocPtr position, unsigned seat, const
 }
 
 bool
-offers_fulfil(struct match *m, struct inbox *in, xmlDocPtr position, bool *done, struct record *made, struct diags *diags)
+offers_fulfil(struct match *m, struct inbox *in, xmlDocPtr position, bool *done,
+    struct record *made, struct diags *diags)
 {
 	struct offer	 offer[MAX_SEATS + 1];
 

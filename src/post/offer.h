@@ -19,21 +19,31 @@ struct offer {
 	bool			 accepted;	/* he did */
 	bool			 exhausted;	/* nobody is left to be asked */
 	unsigned		 asked;		/* of game.xml's standbys, a bit each */
-	unsigned		 count;		/* how many offers there were since the seat became free */
+	/* how many offers there were since the seat became free */
+	unsigned		 count;
 };
 
 /* By seat. */
-void	 offers_read(struct offer[MAX_SEATS + 1], const struct match *, const struct inbox *, xmlDocPtr position);
+void	 offers_read(struct offer[MAX_SEATS + 1], const struct match *, const struct inbox *,
+    xmlDocPtr position);
 /*
  * What cron does: asks the next, takes offers back that a player's return has
  * ended, and puts the mails of both into the outbox, once each.
  */
 void	 offers_tend(struct match *, struct inbox *, xmlDocPtr position);
-/* Tells who was asked for a seat that a turn has given to somebody else; 'before' is the record of the turn before it. */
-void	 offers_given(struct match *, const struct record *before, const struct record *, unsigned seat);
+/*
+ * Tells who was asked for a seat that a turn has given to somebody else; 'before' is the record of
+ * the turn before it.
+ */
+void	 offers_given(struct match *, const struct record *before, const struct record *,
+    unsigned seat);
 /* When offers_tend() must be called again; 0: not before something comes. */
 int64_t	 offers_look(const struct match *, const struct inbox *, xmlDocPtr position);
-/* Gives the first seat that a standby has accepted to him, as a turn; 'done' is false if there is none. */
-bool	 offers_fulfil(struct match *, struct inbox *, xmlDocPtr position, bool *done, struct record *made, struct diags *);
+/*
+ * Gives the first seat that a standby has accepted to him, as a turn; 'done' is false if there is
+ * none.
+ */
+bool	 offers_fulfil(struct match *, struct inbox *, xmlDocPtr position, bool *done,
+    struct record *made, struct diags *);
 
 #endif

@@ -11,7 +11,8 @@ void
 mailing_template_nonce(const struct match *m, unsigned seat, char nonce[ORDER_NONCE])
 {
 	unsigned char	 secret[HASH_SIZE];
-	char		*what = xasprintf("template %s", m->table.file.seat[seat].id), seal[HASH_HEX];
+	char		*what = xasprintf("template %s", m->table.file.seat[seat].id),
+	    seal[HASH_HEX];
 
 	match_secret(m, "chain", secret);
 	chain_seal(secret, (int)m->last.number + 1, what, seal);
@@ -26,7 +27,8 @@ mailing_template(struct match *m, unsigned seat, xmlDocPtr doc, const char *nonc
 	char			 on[HASH_HEX];
 	struct order_context	 context = {
 		.game = m->table.file.game, .tables = &m->table.tables, .game_id = m->table.file.id,
-		.turn = m->last.number + 1, .seat = seat, .on = hex_write(m->last_manifest, HASH_SIZE, on), .on_required = true,
+		.turn = m->last.number + 1, .seat = seat,
+		    .on = hex_write(m->last_manifest, HASH_SIZE, on), .on_required = true,
 		.nonce = nonce,
 	};
 	struct position		 position;

@@ -34,7 +34,10 @@ add_lines(struct buf *out, const char *text, const char *before)
 	}
 }
 
-/* How many bytes of a line go on one of ours: up to the last blank that fits, else as many characters as do. */
+/*
+ * How many bytes of a line go on one of ours: up to the last blank that fits, else as many
+ * characters as do.
+ */
 static size_t
 fold(const char *line, size_t len)
 {
@@ -68,7 +71,8 @@ add_others(struct buf *out, const char *text)
 struct making {
 	struct match		*m;
 	const struct letter_out	*l;
-	bool			 prepared;	/* the folder is there, and 'meanwhile' was called */
+	/* the folder is there, and 'meanwhile' was called */
+	bool			 prepared;
 };
 
 static void
@@ -87,7 +91,8 @@ sign(void *arg, const void *bytes, size_t len, struct buf *signature)
 {
 	struct making	*k = arg;
 
-	pgp_sign_start(match_pgp(k->m), k->m->table.file.moderator.key, PGP_DETACHED_ARMOUR, bytes, len, signature);
+	pgp_sign_start(match_pgp(k->m), k->m->table.file.moderator.key, PGP_DETACHED_ARMOUR, bytes,
+	    len, signature);
 	prepare(k);
 	pgp_sign_end(match_pgp(k->m));
 	return true;
@@ -111,7 +116,8 @@ outbox_can_seal(struct match *m, const struct person *p)
 static const char *
 host(const struct match *m)
 {
-	const char	*at = m->table.file.moderator.address == NULL ? NULL : strchr(m->table.file.moderator.address, '@');
+	const char	*at = m->table.file.moderator.address == NULL ? NULL :
+	    strchr(m->table.file.moderator.address, '@');
 
 	return at == NULL || at[1] == '\0' ? "assize.invalid" : at + 1;
 }
@@ -154,16 +160,22 @@ write_mail(struct making *k, struct buf *out)
 	struct match		*m = k->m;
 	const struct letter_out	*l = k->l;
 	const struct person	*from = &m->table.file.moderator;
-	char			*id = xasprintf("%s.%s@%s", m->table.file.id, l->name, host(m)), *thread = thread_of(m, l);
+	char			*id = xasprintf("%s.%s@%s", m->table.file.id, l->name, host(m)),
+	    *thread = thread_of(m, l);
 	struct sealer		 sealer = { .sign = sign, .encrypt = encrypt, .arg = k };
 	struct diags		 diags = { 0 };
 	/* What comes back below this line in an answer was not written by whoever answers. */
 	char			*text = xasprintf(PASTED_MARK "\n\n%s", l->text);
 	struct draft		 d = {
-		.from = from->address, .from_name = m->table.file.title == NULL ? m->table.file.id : m->table.file.title,
-		.to = l->to->address, .to_name = l->to->name, .subject = l->subject, .text = text, .message_id = id,
-		.in_reply_to = thread != NULL ? thread : l->in_reply_to, .references = l->references, .reference_count = l->reference_count,
-		.date = clock_now(), .auto_submitted = l->reply ? "auto-replied" : "auto-generated", .loop = from->address,
+		.from = from->address,
+		    .from_name = m->table.file.title == NULL ? m->table.file.id :
+		    m->table.file.title,
+		.to = l->to->address, .to_name = l->to->name, .subject = l->subject, .text = text,
+		    .message_id = id,
+		.in_reply_to = thread != NULL ? thread : l->in_reply_to,
+		    .references = l->references, .reference_count = l->reference_count,
+		.date = clock_now(), .auto_submitted = l->reply ? "auto-replied" : "auto-generated",
+		    .loop = from->address,
 		.attachments = l->attachments, .attachment_count = l->attachment_count,
 		.game = m->table.file.id,
 	};
@@ -186,7 +198,8 @@ outbox_put(struct match *m, const struct letter_out *l)
 	struct making	 k = { .m = m, .l = l };
 	char		*folder = folder_of(m->path), *file = xasprintf("%s.eml", l->name);
 	struct buf	 mail = { 0 };
-	bool		 made = l->to->address != NULL && m->table.file.moderator.address != NULL && !made_before(m->path, l->name) &&
+	bool		 made = l->to->address != NULL && m->table.file.moderator.address != NULL &&
+	    !made_before(m->path, l->name) &&
 	    write_mail(&k, &mail);
 
 	prepare(&k);
@@ -223,15 +236,18 @@ result_of(enum sent sent, int tried)
 static enum outbox_result
 hand_over(const char *game, const char *name, struct buf *bytes, int tried, const char *command)
 {
-	char			*to = bytes->data, *mail = strchr(to, '\n'), *from = strchr(to, ' ');
+	char			*to = bytes->data, *mail = strchr(to, '\n'),
+	    *from = strchr(to, ' ');
 	struct buf		 complaint = { 0 };
 	enum outbox_result	 what;
 	enum sent		 sent;
 
 	if (mail == NULL || from == NULL || from > mail)
-		die_with(EXIT_BROKEN, "%s/outbox/%s.eml: this is not a mail of the outbox", game, name);
+		die_with(EXIT_BROKEN, "%s/outbox/%s.eml: this is not a mail of the outbox", game,
+		    name);
 	*mail++ = *from++ = '\0';
-	sent = mail_send(command, from, to, mail, bytes->len - (size_t)(mail - bytes->data), SEND_SECONDS,
+	sent = mail_send(command, from, to, mail, bytes->len - (size_t)(mail - bytes->data),
+	    SEND_SECONDS,
 	    &complaint);
 	what = result_of(sent, tried);
 	outbox_log_add(game, name, what, &complaint);
@@ -247,7 +263,8 @@ static int64_t
 send_one(const char *game, const char *folder, const char *file, const struct outbox_log *log,
     const char *command, bool *stuck)
 {
-	char			*path = path_join(folder, file), *name = xstrndup(file, strlen(file) - 4);
+	char			*path = path_join(folder, file),
+	    *name = xstrndup(file, strlen(file) - 4);
 	struct buf		 bytes = { 0 };
 	int64_t			 last = 0, again = 0;
 	int			 tried = outbox_log_failures(log, name, &last);

@@ -4,7 +4,8 @@
 /*
  * The outbox of a game: mails that are finished, signed and not yet sent.
  *
- *	outbox/NAME.eml		the mail; its first line is "TO FROM", the rest goes to the mail program
+ *	outbox/NAME.eml		the mail; its first line is "TO FROM", the rest goes to the mail
+ *				program
  *	outbox/log		what became of each try, see outbox_log.h
  *	outbox/made		the last turn whose mails were made
  *
@@ -18,27 +19,32 @@
 /* One mail to be made.  The sender is the moderator. */
 struct letter_out {
 	const char		*name;		/* of the entry; the Message-ID follows from it */
-	const struct person	*to;		/* nothing is made for a person without an address */
+	/* nothing is made for a person without an address */
+	const struct person	*to;
 	const char		*subject, *text;
 	const char		*in_reply_to;	/* or NULL */
 	const char *const	*references;
 	size_t			 reference_count;
-	bool			 reply;		/* Auto-Submitted: auto-replied, else auto-generated */
-	bool			 sealed;	/* encrypted, whatever the person wants; outbox_can_seal() */
+	/* Auto-Submitted: auto-replied, else auto-generated */
+	bool			 reply;
+	/* encrypted, whatever the person wants; outbox_can_seal() */
+	bool			 sealed;
 	const struct attachment	*attachments;
 	size_t			 attachment_count;
-	void			(*meanwhile)(void *);	/* or NULL: work for while GnuPG signs, but without it */
+	/* or NULL: work for while GnuPG signs, but without it */
+	void			(*meanwhile)(void *);
 	void			*arg;
 };
 
 #define OTHERS_MARK	"| "
-#define OTHERS_WIDTH	64	/* columns; no mail program breaks such lines, and leaves the rest without a mark */
+/* columns; no mail program breaks such lines, and leaves the rest without a mark */
+#define OTHERS_WIDTH	64
 
 /* Adds lines, each behind 'before'. */
 void	 add_lines(struct buf *, const char *text, const char *before);
 /*
- * Adds what somebody else has written, each line behind OTHERS_MARK: in an answer to the mail, nothing of it can be
- * taken for the words of who answers.
+ * Adds what somebody else has written, each line behind OTHERS_MARK: in an answer to the mail,
+ * nothing of it can be taken for the words of who answers.
  */
 void	 add_others(struct buf *, const char *text);
 /* Whether mails to this person can be encrypted. */
@@ -52,8 +58,8 @@ bool	 outbox_put(struct match *, const struct letter_out *);
 /* How many mails wait. */
 unsigned outbox_waiting(const char *game);
 /*
- * Sends what is due with a sendmail-compatible command; returns when to try again, or 0: nothing waits.
- * 'stuck': the command could not be started, which was said on standard error.
+ * Sends what is due with a sendmail-compatible command; returns when to try again, or 0: nothing
+ * waits. 'stuck': the command could not be started, which was said on standard error.
  */
 int64_t	 outbox_send(const char *game, const char *command, bool *stuck);
 /* The last turn whose mails were made; -1: none. */

@@ -12,7 +12,8 @@
 #include "match/match.h"
 
 static const char *const	words[] = {
-	[TRY_SENT] = "sent", [TRY_LATER] = "later", [TRY_REFUSED] = "refused", [TRY_STUCK] = "stuck",
+	[TRY_SENT] = "sent", [TRY_LATER] = "later", [TRY_REFUSED] = "refused",
+	    [TRY_STUCK] = "stuck",
 };
 
 /* Cuts the next field of a line off. */
@@ -52,7 +53,8 @@ outbox_log_read(struct outbox_log *log, const char *game)
 	file_read(path, MATCH_STATE_CAP, &text);
 	free(path);
 	log->text = buf_take(&text, NULL);
-	for (char *l = strtok_r(log->text, "\n", &save); l != NULL; l = strtok_r(NULL, "\n", &save)) {
+	for (char *l = strtok_r(log->text, "\n", &save); l != NULL; l = strtok_r(NULL, "\n",
+	    &save)) {
 		grow(&log->tries, log->count, &log->room, sizeof(*log->tries));
 		log->count += read_line(&log->tries[log->count], l);
 	}
@@ -96,7 +98,8 @@ outbox_log_last(const struct outbox_log *log)
 }
 
 void
-outbox_log_add(const char *game, const char *name, enum outbox_result what, const struct buf *complaint)
+outbox_log_add(const char *game, const char *name, enum outbox_result what,
+    const struct buf *complaint)
 {
 	char		*path = xasprintf("%s/outbox/log", game), time[CLOCK_SIZE];
 	struct buf	 line = { 0 };

@@ -40,6 +40,7 @@ int	 outbox_log_failures(const struct outbox_log *, const char *name, int64_t *l
 /* The newest, or NULL. */
 const struct outbox_try *outbox_log_last(const struct outbox_log *);
 /* Adds a line; dies if it cannot be written. */
-void	 outbox_log_add(const char *game, const char *name, enum outbox_result, const struct buf *complaint);
+void	 outbox_log_add(const char *game, const char *name, enum outbox_result,
+    const struct buf *complaint);
 
 #endif

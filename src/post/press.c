@@ -20,12 +20,14 @@ allowed(const struct match *m, const char *kind)
 {
 	xmlNodePtr	 press = xml_child(xmlDocGetRootElement(m->table.file.doc), "press");
 
-	return press == NULL ? strcmp(kind, "white") == 0 : strcmp(xml_attribute_or(press, kind, "no"), "yes") == 0;
+	return press == NULL ? strcmp(kind, "white") == 0 :
+	    strcmp(xml_attribute_or(press, kind, "no"), "yes") == 0;
 }
 
 /* The seats that a list of readers means, but for the sender; 'moderator' is told apart. */
 static bool
-readers(const struct match *m, unsigned from, const char *list, seats_t *seats, bool *moderator, struct diags *diags)
+readers(const struct match *m, unsigned from, const char *list, seats_t *seats, bool *moderator,
+    struct diags *diags)
 {
 	const struct gamefile	*f = &m->table.file;
 	char			*copy = xstrdup(list), *save = NULL;
@@ -33,7 +35,8 @@ readers(const struct match *m, unsigned from, const char *list, seats_t *seats, 
 
 	*seats = NOBODY;
 	*moderator = false;
-	for (char *word = strtok_r(copy, " ", &save); word != NULL; word = strtok_r(NULL, " ", &save)) {
+	for (char *word = strtok_r(copy, " ", &save); word != NULL; word = strtok_r(NULL, " ",
+	    &save)) {
 		unsigned	 seat = gamefile_seat(f, word);
 		const char	*ids[MAX_SEATS];
 
@@ -76,7 +79,8 @@ deliver(struct match *m, xmlNodePtr press, const char *number)
 	seats_t	 seats;
 	bool	 moderator;
 
-	if (!readers(m, gamefile_seat(&m->table.file, xml_attribute_or(press, "sender", "")), xml_attribute_or(press, "to", ""),
+	if (!readers(m, gamefile_seat(&m->table.file, xml_attribute_or(press, "sender", "")),
+	    xml_attribute_or(press, "to", ""),
 	    &seats, &moderator, NULL))
 		return;
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
@@ -125,7 +129,10 @@ load(const char *folder, const char *file)
 	return doc;
 }
 
-/* Whether a message is there already, from a delivery of the same mail that was cut short; 'number' becomes its own. */
+/*
+ * Whether a message is there already, from a delivery of the same mail that was cut short; 'number'
+ * becomes its own.
+ */
 static bool
 kept_already(const struct match *m, const char *mark, char number[16])
 {
@@ -141,7 +148,8 @@ kept_already(const struct match *m, const char *mark, char number[16])
 			continue;
 		found = strcmp(xml_attribute_or(xmlDocGetRootElement(doc), "mark", ""), mark) == 0;
 		if (found)
-			snprintf(number, 16, "%.*s", (int)strcspn(names.name[i], "."), names.name[i]);
+			snprintf(number, 16, "%.*s", (int)strcspn(names.name[i], "."),
+			    names.name[i]);
 		xmlFreeDoc(doc);
 	}
 	names_list_clear(&names);
@@ -169,7 +177,8 @@ keep(struct match *m, xmlNodePtr root, char number[16])
 }
 
 bool
-press_take(struct match *m, unsigned from, const struct spoken *said, const char *mark, struct diags *diags)
+press_take(struct match *m, unsigned from, const struct spoken *said, const char *mark,
+    struct diags *diags)
 {
 	xmlDocPtr	 doc;
 	seats_t		 seats;
@@ -180,11 +189,13 @@ press_take(struct match *m, unsigned from, const struct spoken *said, const char
 		return false;
 	if (moderator && m->table.file.moderator.mailbox == NULL) {
 		diag_error(diags, "no-mailbox", "the moderator of this game reads no press");
-		diag_hint(diags, "they would with a `mailbox` of their own in game.xml; the other readers can be written to without them");
+		diag_hint(diags, "they would with a `mailbox` of their own in game.xml; the other "
+		    "readers can be written to without them");
 		return false;
 	}
 	if (seats != NOBODY && !allowed(m, said->anonymous ? "anonymous" : "white")) {
-		diag_error(diags, "no-press", "this table allows no %s press", said->anonymous ? "anonymous" : "signed");
+		diag_error(diags, "no-press", "this table allows no %s press",
+		    said->anonymous ? "anonymous" : "signed");
 		return false;
 	}
 	doc = make(m, from, said, mark);
@@ -216,7 +227,8 @@ press_deliver(struct match *m)
 
 	if (folder_list(folder, &names))
 		for (size_t i = 0; i < names.count; i++) {
-			char		*number = xstrndup(names.name[i], strcspn(names.name[i], "."));
+			char		*number = xstrndup(names.name[i],
+			    strcspn(names.name[i], "."));
 			xmlDocPtr	 doc = load(folder, names.name[i]);
 
 			if (doc != NULL && is_due(m, xmlDocGetRootElement(doc)))

@@ -10,8 +10,12 @@
 #include "post/outbox.h"
 #include "post/spoken.h"
 
-/* Takes one message of a seat, once for each mark; false with a diagnostic if it is not allowed, or to nobody here. */
-bool	 press_take(struct match *, unsigned from, const struct spoken *, const char *mark, struct diags *);
+/*
+ * Takes one message of a seat, once for each mark; false with a diagnostic if it is not allowed, or
+ * to nobody here.
+ */
+bool	 press_take(struct match *, unsigned from, const struct spoken *, const char *mark,
+    struct diags *);
 /* Delivers what waited for a new turn, or for the end; once each. */
 void	 press_deliver(struct match *);
 

@@ -128,7 +128,8 @@ holds_too(const struct hearing *h, const struct delivery *d, unsigned seat, stru
 	const struct person	*p = &h->m->table.file.seat[seat];
 	struct evidence		 came = { .signature = &d->words->proof, .token = h->token };
 
-	return p->address != NULL && h->who->address != NULL && strcasecmp(p->address, h->who->address) == 0 &&
+	return p->address != NULL && h->who->address != NULL &&
+	    strcasecmp(p->address, h->who->address) == 0 &&
 	    proof_decide(&h->m->table.file, p, &came, how) == PROVED;
 }
 
@@ -140,7 +141,8 @@ hear_for_all(struct hearing *h, const struct delivery *d, const struct spoken *s
 	struct proof	 how = h->how;
 
 	hear_words(h, said);
-	for (unsigned seat = 1; first != 0 && note_row(said->kind)->each_seat && seat <= h->m->table.file.seats; seat++)
+	for (unsigned seat = 1; first != 0 && note_row(said->kind)->each_seat &&
+	    seat <= h->m->table.file.seats; seat++)
 		if (seat != first && holds_too(h, d, seat, &h->how)) {
 			h->seat = seat;
 			hear_words(h, said);
@@ -179,7 +181,8 @@ bool
 speech_say(struct hearing *h, const struct delivery *d, enum note_kind kind)
 {
 	for (size_t i = 0; i < d->speech.count; i++)
-		if (d->speech.said[i].kind == kind && delivery_is_for(d, d->speech.said[i].game, h->m->path))
+		if (d->speech.said[i].kind == kind &&
+		    delivery_is_for(d, d->speech.said[i].game, h->m->path))
 			return words_proved(h, d) && misplaced(h, &d->speech.said[i]) == NULL;
 	return false;
 }
@@ -212,7 +215,9 @@ speech_hear(struct hearing *h, const struct delivery *d)
 	free(mark);
 }
 
-/* A mail with orders may hold any other text; only where there are none must the words make sense. */
+/*
+ * A mail with orders may hold any other text; only where there are none must the words make sense.
+ */
 static bool
 orders_too(const struct delivery *d)
 {
@@ -222,7 +227,9 @@ orders_too(const struct delivery *d)
 	return false;
 }
 
-/* Reads the words of a text; beside orders only what may have been meant for the referee is told. */
+/*
+ * Reads the words of a text; beside orders only what may have been meant for the referee is told.
+ */
 static void
 read_words(struct delivery *d, const struct content *c)
 {
@@ -235,7 +242,8 @@ read_words(struct delivery *d, const struct content *c)
 	if (!orders_too(d) || d->speech.missed == 0)
 		return;
 	diags_at(&d->faults, NULL, d->speech.missed);
-	diag_warning(&d->faults, "missed-word", "this line was not read: words for the referee come before any other text");
+	diag_warning(&d->faults, "missed-word",
+	    "this line was not read: words for the referee come before any other text");
 }
 
 static bool
@@ -255,7 +263,8 @@ speech_find(struct delivery *d)
 			continue;
 		if (d->words != NULL) {
 			diags_at(&d->faults, "the mail", 0);
-			diag_warning(&d->faults, "second-text", "the mail has another text, which was not read");
+			diag_warning(&d->faults, "second-text",
+			    "the mail has another text, which was not read");
 			return;
 		}
 		read_words(d, c);

@@ -151,7 +151,8 @@ read_press(struct reader *r, const char *rest)
 		free(line);
 	}
 	if (text.len > PRESS_TEXT_CAP)
-		diag_error(r->diags, "bad-press", "this press is longer than %zu KB", PRESS_TEXT_CAP / 1024);
+		diag_error(r->diags, "bad-press", "this press is longer than %zu KB",
+		    PRESS_TEXT_CAP / 1024);
 	headed = headed && text.len <= PRESS_TEXT_CAP;
 	said->text = buf_take(&text, NULL);
 	if (!ended) {
@@ -181,15 +182,21 @@ unknown(struct reader *r, const char *word)
 
 	for (enum note_kind k = 0; k <= NOTE_LAST_SPOKEN; k++) {
 		known[n++] = note_word(k);
-		buf_printf(&list, "%s%s", k == 0 ? "" : k == NOTE_LAST_SPOKEN ? " and " : ", ", note_word(k));
+		buf_printf(&list, "%s%s", k == 0 ? "" : k == NOTE_LAST_SPOKEN ? " and " : ", ",
+		    note_word(k));
 	}
-	diag_error(r->diags, "unknown-command", "'%s' is not a word the referee knows; nothing from here on is read", word);
+	diag_error(r->diags, "unknown-command",
+	    "'%s' is not a word the referee knows; nothing from here on is read", word);
 	if (!diag_hint_near(r->diags, word, known, n))
-		diag_hint(r->diags, "write one of %s, each on a line, before any other text", list.data);
+		diag_hint(r->diags, "write one of %s, each on a line, before any other text",
+		    list.data);
 	buf_clear(&list);
 }
 
-/* Passes over an order file in the text, which begins with the line just read: it is read elsewhere. */
+/*
+ * Passes over an order file in the text, which begins with the line just read: it is read
+ * elsewhere.
+ */
 static void
 skip_orders(struct reader *r)
 {
@@ -239,8 +246,9 @@ add_token(struct speech *s, const char *rest)
 }
 
 /*
- * One line; false when what can be meant for the referee ends with it.  That is so at the first line that is no word:
- * what is quoted below a mail has some line above it, in whatever language, that says who wrote it.
+ * One line; false when what can be meant for the referee ends with it.  That is so at the first
+ * line that is no word: what is quoted below a mail has some line above it, in whatever language,
+ * that says who wrote it.
  */
 static bool
 read_line(struct reader *r, char *line)
@@ -262,8 +270,10 @@ read_line(struct reader *r, char *line)
 	}
 	if (strlen(line) > LINE_CAP) {
 		diags_at(r->diags, NULL, r->line);
-		diag_error(r->diags, "unknown-command", "this line is too long to be one for the referee");
-		diag_hint(r->diags, "nothing from here on is read; write `end` on a line before other text");
+		diag_error(r->diags, "unknown-command",
+		    "this line is too long to be one for the referee");
+		diag_hint(r->diags, "nothing from here on is read; write `end` on a line before "
+		    "other text");
 		return false;
 	}
 	rest = line + n + (line[n] != '\0');
@@ -317,7 +327,8 @@ speech_read(struct speech *s, const char *text, struct diags *diags)
 	bool		 more = true;
 
 	*s = (struct speech){ 0 };
-	while (more && s->count < MOST_SAID && diags->errors - errors < MOST_FAULTS && !pasted_is_mark(r.at) &&
+	while (more && s->count < MOST_SAID && diags->errors - errors < MOST_FAULTS &&
+	    !pasted_is_mark(r.at) &&
 	    (line = next_line(&r)) != NULL) {
 		more = read_line(&r, line);
 		free(line);
@@ -326,7 +337,8 @@ speech_read(struct speech *s, const char *text, struct diags *diags)
 		s->missed = find_missed(&r);
 	if (more && s->count == MOST_SAID && *r.at != '\0' && !pasted_is_mark(r.at)) {
 		diags_at(diags, NULL, r.line + 1);
-		diag_error(diags, "too-many-words", "a mail has at most %d words; nothing from here on is read", MOST_SAID);
+		diag_error(diags, "too-many-words",
+		    "a mail has at most %d words; nothing from here on is read", MOST_SAID);
 		diag_hint(diags, "send the rest in another mail");
 	}
 	return diags->errors == errors;

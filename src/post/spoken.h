@@ -4,10 +4,13 @@
 /*
  * What a player says to the referee in the text of a mail, a line each:
  *
- *	game spring-war [0123456789ab]	what follows is for this game, and for no other of its name: the start
+ *	game spring-war [0123456789ab]	what follows is for this game, and for no other of its name:
+ *					the start
  *					of the hash of its first MANIFEST, which signed words need
- *	token WORD			in place of a signature, where the game allows it: for that game,
- *					or, before any line "game", for all that have none of their own
+ *	token WORD			in place of a signature, where the game allows it: for that
+ *					game,
+ *					or, before any line "game", for all that have none of their
+ *					own
  *	press to anna, dirk [anonymous] [until turn|end]
  *	...				what is said, as it stands
  *	end press
@@ -25,7 +28,8 @@ struct spoken {
 	enum note_kind	 kind;
 	char		*game;		/* as a line before it said, or NULL */
 	char		*first;		/* what followed it on that line, or NULL */
-	char		*detail;	/* the rest of the line, blanks tidied; for press the readers: "anna dirk", "all" */
+	/* the rest of the line, blanks tidied; for press the readers: "anna dirk", "all" */
+	char		*detail;
 	char		*text;		/* press */
 	bool		 anonymous;
 	char		*until;		/* press: "turn", "end", or NULL: at once */
@@ -44,7 +48,8 @@ struct speech {
 	struct spoken_token *tokens;
 	size_t		 token_count, token_room;
 	char		*game, *first;	/* the last one named, or NULL; what followed it */
-	int		 missed;	/* a line that looks like a word, below the first that is none; 0: there is none */
+	/* a line that looks like a word, below the first that is none; 0: there is none */
+	int		 missed;
 };
 
 /* Reads a text.  False with every fault; what has none is there all the same. */

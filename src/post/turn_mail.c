@@ -25,7 +25,8 @@ struct turn {
 static bool
 has_kept(const struct turn *t, const char *seat)
 {
-	char			*folder = paths_inbox(t->m->path, t->r->number + 1), *mark = xasprintf("-%s.", seat);
+	char			*folder = paths_inbox(t->m->path, t->r->number + 1),
+	    *mark = xasprintf("-%s.", seat);
 	struct names_list	 names = { 0 };
 	bool			 found = false;
 
@@ -53,7 +54,8 @@ static xmlNodePtr
 facts(const struct turn *t, const struct person *p)
 {
 	const struct record	*r = t->r;
-	xmlNodePtr		 letter = letter_new(t->m, r->number == 0 ? "welcome" : "turn", p->id);
+	xmlNodePtr		 letter = letter_new(t->m, r->number == 0 ? "welcome" : "turn",
+	    p->id);
 	char			*view = xasprintf("seats/%s/report.txt", p->id);
 	struct buf		 text = { 0 };
 
@@ -87,7 +89,8 @@ enclose_turn(struct enclosure *e, const struct turn *t, const struct person *p)
 	if (t->r->number > 0)
 		enclose_file(e, t->folder, html, "report.html", "text/html; charset=utf-8");
 	else
-		enclose_file(e, t->m->path, "keys/moderator.asc", "moderator.asc", "application/pgp-keys");
+		enclose_file(e, t->m->path, "keys/moderator.asc", "moderator.asc",
+		    "application/pgp-keys");
 	enclose_file(e, t->folder, MANIFEST_NAME, MANIFEST_NAME, "application/octet-stream");
 	enclose_file(e, t->folder, MANIFEST_SIG, MANIFEST_SIG, "application/pgp-signature");
 	enclose_file(e, t->folder, RECORD_FILE, RECORD_FILE, "application/xml");
@@ -99,7 +102,8 @@ mail_seat(const struct turn *t, unsigned seat)
 {
 	const struct person	*p = &t->m->table.file.seat[seat];
 	char			*name = xasprintf("%04u-turn-%s", t->r->number, p->id);
-	char			*orders = xasprintf("%s-%u-%s.xml", t->m->table.file.id, t->r->number + 1, p->id);
+	char			*orders = xasprintf("%s-%u-%s.xml", t->m->table.file.id,
+	    t->r->number + 1, p->id);
 	char			 nonce[ORDER_NONCE];
 	struct enclosure	 e = { .count = 0 };
 	struct letter_out	 l = { .name = name, .to = p, .attachments = e.file };
@@ -107,7 +111,8 @@ mail_seat(const struct turn *t, unsigned seat)
 	enclose_turn(&e, t, p);
 	if (t->last && !t->r->over) {
 		mailing_template_nonce(t->m, seat, nonce);
-		mailing_template(t->m, seat, t->position, nonce, enclose(&e, orders, "application/xml"));
+		mailing_template(t->m, seat, t->position, nonce,
+		    enclose(&e, orders, "application/xml"));
 	}
 	if (t->r->over || (t->last && t->r->due != 0))
 		enclose_calendar(&e, t->m, p, t->r->over ? 0 : t->r->due, 0);
@@ -123,7 +128,10 @@ mail_seat(const struct turn *t, unsigned seat)
  * A new player.
  */
 
-/* The reports of a seat, the newest of them that go into a mail, the oldest first; returns the first turn that is there. */
+/*
+ * The reports of a seat, the newest of them that go into a mail, the oldest first; returns the
+ * first turn that is there.
+ */
 static unsigned
 write_past(const struct turn *t, const char *seat, struct buf *out)
 {
@@ -140,7 +148,8 @@ write_past(const struct turn *t, const char *seat, struct buf *out)
 		free(folder);
 	}
 	for (unsigned turn = from; turn <= t->r->number; turn++) {
-		buf_add(out, reports[turn].data == NULL ? "" : reports[turn].data, reports[turn].len);
+		buf_add(out, reports[turn].data == NULL ? "" : reports[turn].data,
+		    reports[turn].len);
 		buf_puts(out, "\n");
 		buf_clear(&reports[turn]);
 	}
@@ -158,7 +167,8 @@ mail_takeover(const struct turn *t, unsigned seat)
 	struct enclosure	 e = { .count = 0 };
 	struct letter_out	 l = { .name = name, .to = p, .attachments = e.file };
 
-	xml_setf(letter, "past", "%u", write_past(t, p->id, enclose(&e, "past.txt", "text/plain; charset=utf-8")));
+	xml_setf(letter, "past", "%u",
+	    write_past(t, p->id, enclose(&e, "past.txt", "text/plain; charset=utf-8")));
 	enclose_file(&e, t->m->path, GAME_FILE, GAME_FILE, "application/xml");
 	enclose_file(&e, t->m->path, "keys/moderator.asc", "moderator.asc", "application/pgp-keys");
 	enclosure_end(&e);
@@ -193,7 +203,8 @@ mail_replaced(const struct turn *t)
 {
 	struct record	 before;
 
-	if (t->r->act != JUDGE_REPLACE || t->r->number == 0 || !read_record(t->m, t->r->number - 1, &before))
+	if (t->r->act != JUDGE_REPLACE || t->r->number == 0 ||
+	    !read_record(t->m, t->r->number - 1, &before))
 		return;
 	for (size_t i = 0; i < t->r->acts.count; i++) {
 		const struct note	*n = &t->r->acts.note[i];
@@ -218,7 +229,8 @@ mail_reaches(const struct person *p)
 void
 mailing_turn(struct match *m, unsigned turn, xmlDocPtr position)
 {
-	struct turn	 t = { .m = m, .r = &m->last, .last = turn == m->last.number, .position = position };
+	struct turn	 t = { .m = m, .r = &m->last, .last = turn == m->last.number,
+	    .position = position };
 	struct record	 older = { 0 };
 
 	if (!t.last) {

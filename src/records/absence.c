@@ -36,7 +36,8 @@ read_span(struct span *s, const char *days)
 {
 	const char	*to = strchr(days, ' ');
 
-	return to != NULL && read_day(days, &s->first) && read_day(to + 1, &s->last) && s->first <= s->last;
+	return to != NULL && read_day(days, &s->first) && read_day(to + 1, &s->last) &&
+	    s->first <= s->last;
 }
 
 static void
@@ -54,7 +55,8 @@ add_notes(struct spans *all, const struct notes *notes, const char *seat)
 	for (size_t i = 0; i < notes->count; i++) {
 		const struct note	*n = &notes->note[i];
 
-		if (n->kind == NOTE_ABSENT && strcmp(n->by, seat) == 0 && n->detail != NULL && read_span(&s, n->detail))
+		if (n->kind == NOTE_ABSENT && strcmp(n->by, seat) == 0 && n->detail != NULL &&
+		    read_span(&s, n->detail))
 			add_span(all, s);
 	}
 }
@@ -108,16 +110,20 @@ judge(const struct gamefile *f, const struct spans *all, struct diags *diags)
 	if (longest <= at_once && sum <= in_all)
 		return true;
 	if (longest > at_once)
-		diag_error(diags, "absent-too-long", "that would be %lld days away at a time", (long long)longest);
+		diag_error(diags, "absent-too-long", "that would be %lld days away at a time",
+		    (long long)longest);
 	else
-		diag_error(diags, "absent-too-long", "that would be %lld days away in this game", (long long)sum);
-	diag_hint(diags, "this table lets a player be away %lld days at a time and %lld in all; for more, ask the moderator",
+		diag_error(diags, "absent-too-long", "that would be %lld days away in this game",
+		    (long long)sum);
+	diag_hint(diags, "this table lets a player be away %lld days at a time and %lld in all; "
+	    "for more, ask the moderator",
 	    (long long)at_once, (long long)in_all);
 	return false;
 }
 
 bool
-absence_allowed(const struct gamefile *f, const struct notes *standing, const struct notes *now, const char *seat,
+absence_allowed(const struct gamefile *f, const struct notes *standing, const struct notes *now,
+    const char *seat,
     const char *days, struct diags *diags)
 {
 	struct spans	 all = { 0 };
@@ -131,13 +137,15 @@ absence_allowed(const struct gamefile *f, const struct notes *standing, const st
 		join(&all);
 		ok = judge(f, &all, diags);
 	} else
-		diag_error(diags, "bad-absence", "'%s' are no two days, the first and the last", days);
+		diag_error(diags, "bad-absence", "'%s' are no two days, the first and the last",
+		    days);
 	free(all.span);
 	return ok;
 }
 
 void
-absence_say(const struct notes *standing, const struct notes *now, const char *seat, int64_t time, struct buf *out)
+absence_say(const struct notes *standing, const struct notes *now, const char *seat, int64_t time,
+    struct buf *out)
 {
 	struct spans	 all = { 0 };
 	char		 first[CLOCK_SIZE], last[CLOCK_SIZE];
@@ -149,7 +157,8 @@ absence_say(const struct notes *standing, const struct notes *now, const char *s
 	for (size_t i = 0; i < all.count; i++) {
 		if (all.span[i].last < time / DAY)
 			continue;
-		buf_printf(out, "%s%.10s to %.10s", before, clock_format(all.span[i].first * DAY, first),
+		buf_printf(out, "%s%.10s to %.10s", before,
+		    clock_format(all.span[i].first * DAY, first),
 		    clock_format(all.span[i].last * DAY, last));
 		before = ", ";
 	}

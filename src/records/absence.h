@@ -18,9 +18,14 @@
  * before in notes of 'standing' and 'now'.  Days said twice count once, and
  * absences that touch are one.  False with a diagnostic if they may not.
  */
-bool	 absence_allowed(const struct gamefile *, const struct notes *standing, const struct notes *now, const char *seat,
+bool	 absence_allowed(const struct gamefile *, const struct notes *standing,
+    const struct notes *now, const char *seat,
 	    const char *days, struct diags *);
-/* Adds "2026-12-01 to 2026-12-07, ..." of the absences that are not over at 'time'; nothing if there are none. */
-void	 absence_say(const struct notes *standing, const struct notes *now, const char *seat, int64_t time, struct buf *);
+/*
+ * Adds "2026-12-01 to 2026-12-07, ..." of the absences that are not over at 'time'; nothing if
+ * there are none.
+ */
+void	 absence_say(const struct notes *standing, const struct notes *now, const char *seat,
+    int64_t time, struct buf *);
 
 #endif

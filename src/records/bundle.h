@@ -24,7 +24,10 @@ struct bundle {
 };
 
 void		 bundle_clear(struct bundle *);
-/* Takes the bytes over; the buffer is empty afterwards.  A path ending in ".gz" is kept without it and marked zipped. */
+/*
+ * Takes the bytes over; the buffer is empty afterwards.  A path ending in ".gz" is kept without it
+ * and marked zipped.
+ */
 struct leaf	*bundle_add(struct bundle *, struct buf *, const char *path, ...) PRINTF(3, 4);
 /* Adds the leaves of another, which is empty afterwards. */
 void		 bundle_move(struct bundle *to, struct bundle *from);

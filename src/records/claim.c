@@ -4,7 +4,10 @@
 
 #include "records/claim.h"
 
-/* What the turn before leaves in force; where the table says so of silent seats, their last orders once more. */
+/*
+ * What the turn before leaves in force; where the table says so of silent seats, their last orders
+ * once more.
+ */
 static void
 stay(struct claim *c, const struct gamefile *f, const struct record_orders *o)
 {
@@ -21,13 +24,15 @@ static void
 come(struct claim *c, const struct inboxlog_entry *e, const struct proof *how, unsigned turn)
 {
 	*c = (struct claim){
-		.filed = true, .how = *how, .received = e->time, .turn = how->kept != 0 ? how->kept : turn,
+		.filed = true, .how = *how, .received = e->time,
+		    .turn = how->kept != 0 ? how->kept : turn,
 	};
 	memcpy(c->hash, e->orders, HASH_SIZE);
 }
 
 void
-claims_read(struct claim claim[MAX_SEATS + 1], const struct gamefile *f, const struct record *before, const struct inboxlog *log,
+claims_read(struct claim claim[MAX_SEATS + 1], const struct gamefile *f,
+    const struct record *before, const struct inboxlog *log,
     unsigned turn)
 {
 	for (unsigned seat = 1; seat <= f->seats; seat++)
@@ -61,6 +66,7 @@ claim_is(const struct claim *c, const struct record_orders *o)
 {
 	if (c->filed != o->filed)
 		return false;
-	return !c->filed || (hash_equal(c->hash, o->hash, HASH_SIZE) && proof_equal(&c->how, &o->how) &&
+	return !c->filed || (hash_equal(c->hash, o->hash, HASH_SIZE) &&
+	    proof_equal(&c->how, &o->how) &&
 	    c->received == o->received && c->turn == o->turn);
 }

@@ -18,13 +18,18 @@ struct claim {
 };
 
 /*
- * The claims of all seats for a turn; 'before' is the record of the turn that its position comes from.  A log that
- * nobody could have written gives none for the lines that are wrong.
+ * The claims of all seats for a turn; 'before' is the record of the turn that its position comes
+ * from.  A log that nobody could have written gives none for the lines that are wrong.
  */
-void	 claims_read(struct claim[MAX_SEATS + 1], const struct gamefile *, const struct record *before, const struct inboxlog *,
+void	 claims_read(struct claim[MAX_SEATS + 1], const struct gamefile *,
+    const struct record *before, const struct inboxlog *,
 	    unsigned turn);
-/* Whether a line that says its orders were kept by an act speaks of those that claimed to be in force at that act. */
-bool	 claim_was_kept(const struct claim *, const struct inboxlog_entry *, const struct proof *how);
+/*
+ * Whether a line that says its orders were kept by an act speaks of those that claimed to be in
+ * force at that act.
+ */
+bool	 claim_was_kept(const struct claim *, const struct inboxlog_entry *,
+    const struct proof *how);
 /* Whether these are the orders in force that a record names. */
 bool	 claim_is(const struct claim *, const struct record_orders *);
 

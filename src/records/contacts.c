@@ -8,7 +8,8 @@
 #include "xml/parse.h"
 #include "xml/tree.h"
 
-static const char *const	private_attributes[] = { "address", "mailbox", "token", "zone", "encrypt" };
+static const char *const	private_attributes[] = { "address", "mailbox", "token", "zone",
+    "encrypt" };
 
 /* Moves the private attributes of one person; a person without any gets no element. */
 static void
@@ -27,7 +28,8 @@ take(xmlNodePtr from, const char *id, xmlNodePtr contacts, const char *salt)
 			if (id != NULL)
 				xml_set(to, "id", id);
 		}
-		kept = strcmp(private_attributes[i], "token") == 0 ? word_keep(value, salt) : xstrdup(value);
+		kept = strcmp(private_attributes[i], "token") == 0 ? word_keep(value, salt) :
+		    xstrdup(value);
 		xml_set(to, private_attributes[i], kept);
 		free(kept);
 		xmlUnsetProp(from, BAD_CAST private_attributes[i]);
@@ -72,7 +74,8 @@ read_contact(struct person *p, xmlNodePtr node)
 }
 
 bool
-contacts_read(struct gamefile *f, const char *file, const void *bytes, size_t len, struct diags *diags)
+contacts_read(struct gamefile *f, const char *file, const void *bytes, size_t len,
+    struct diags *diags)
 {
 	xmlDocPtr	 doc = xml_parse(file, bytes, len, XML_CAP_OWN, diags);
 	xmlNodePtr	 root, node;

@@ -23,7 +23,8 @@ static void
 read_schedule(struct deadlines *d, xmlNodePtr node)
 {
 	struct schedule	*s = &d->schedule;
-	const char	*days = xml_attribute(node, "days"), *at = xml_attribute_or(node, "at", "20:00");
+	const char	*days = xml_attribute(node, "days"),
+	    *at = xml_attribute_or(node, "at", "20:00");
 
 	s->zone = xml_attribute_or(node, "zone", "UTC");
 	s->minimum = duration(node, "minimum");
@@ -31,7 +32,8 @@ read_schedule(struct deadlines *d, xmlNodePtr node)
 	s->after = duration(node, "after");
 	d->remind = duration(node, "remind");
 	d->early = strcmp(xml_attribute_or(node, "early", "yes"), "yes") == 0;
-	if (days != NULL && schedule_read_weekdays(days, &s->weekdays) && schedule_read_hour(at, &s->hour, &s->minute))
+	if (days != NULL && schedule_read_weekdays(days, &s->weekdays) &&
+	    schedule_read_hour(at, &s->hour, &s->minute))
 		s->kind = SCHEDULE_WEEKLY;
 	else if (s->after > 0)
 		s->kind = SCHEDULE_AFTER;
@@ -58,7 +60,8 @@ deadlines_read(struct deadlines *d, const struct gamefile *f, const struct notes
 		read_schedule(d, node);
 	d->own = f->after;
 	XML_EACH(holiday, root, "holiday")
-		add_off(d, xml_attribute_or(holiday, "from", ""), xml_attribute_or(holiday, "to", ""));
+		add_off(d, xml_attribute_or(holiday, "from", ""),
+		    xml_attribute_or(holiday, "to", ""));
 	if (absences != NULL)
 		deadlines_add(d, absences, NULL);
 }
@@ -159,7 +162,8 @@ deadline_set(struct record *r, const struct gamefile *f, int64_t due)
 }
 
 unsigned
-deadlines_missed(const struct gamefile *f, const struct record *last, int64_t due, int64_t now, int64_t *next)
+deadlines_missed(const struct gamefile *f, const struct record *last, int64_t due, int64_t now,
+    int64_t *next)
 {
 	struct deadlines	 d;
 	unsigned		 missed = 0;
@@ -170,7 +174,8 @@ deadlines_missed(const struct gamefile *f, const struct record *last, int64_t du
 	kinds = kinds_asked(last->awaited, last->asked);
 	while (*next != 0 && *next <= now) {
 		missed++;
-		*next = deadlines_next(&d, kinds, due, &due) != SCHEDULE_NONE ? due + d.schedule.grace : 0;
+		*next = deadlines_next(&d, kinds, due, &due) != SCHEDULE_NONE ?
+		    due + d.schedule.grace : 0;
 	}
 	deadlines_clear(&d);
 	return missed;

@@ -12,7 +12,8 @@
 /* What game.xml says of time, in plain values. */
 struct deadlines {
 	struct schedule	 schedule;	/* the table's: of what has none of its own */
-	const int64_t	*own;		/* by kind of ask: seconds after the last turn, or 0; borrowed from the game file */
+	/* by kind of ask: seconds after the last turn, or 0; borrowed from the game file */
+	const int64_t	*own;
 	bool		 early;		/* judged as soon as all orders are in */
 	int64_t		 remind;	/* so long before the deadline; 0: never */
 	struct days_off	*off;
@@ -27,22 +28,26 @@ void	 deadlines_clear(struct deadlines *);
 /* The kinds of ask that are open to awaited seats, as bits; 'asked': of each seat, or 0. */
 uint64_t kinds_asked(seats_t awaited, const uint8_t asked[MAX_SEATS + 1]);
 /*
- * The longest deadline of these kinds (none: the table's), counted from 'from', and whose it is; SCHEDULE_NONE, and
- * 'due' left alone, if one of them has none.
+ * The longest deadline of these kinds (none: the table's), counted from 'from', and whose it is;
+ * SCHEDULE_NONE, and 'due' left alone, if one of them has none.
  */
-enum schedule_kind deadlines_next(const struct deadlines *, uint64_t kinds, int64_t from, int64_t *due);
+enum schedule_kind deadlines_next(const struct deadlines *, uint64_t kinds, int64_t from,
+    int64_t *due);
 /* The same, as game.xml and the absences say; 0 for none. */
-int64_t	 deadline_after(const struct gamefile *, const struct notes *absences, uint64_t kinds, int64_t at);
+int64_t	 deadline_after(const struct gamefile *, const struct notes *absences, uint64_t kinds,
+    int64_t at);
 /*
- * Sets due and its text in the record of a turn: 'due' itself, or, if that is 0, what the schedule says from record.at
- * on for those who are awaited in it, absences that stand in the record heeded.
+ * Sets due and its text in the record of a turn: 'due' itself, or, if that is 0, what the schedule
+ * says from record.at on for those who are awaited in it, absences that stand in the record heeded.
  */
 void	 deadline_set(struct record *, const struct gamefile *, int64_t due);
 /*
- * How many deadlines of the schedule, with their grace, have gone by at 'now' if the first was at 'due'; absences in
- * the record of the last turn are heeded.  'next' becomes when one more does, or 0.
+ * How many deadlines of the schedule, with their grace, have gone by at 'now' if the first was at
+ * 'due'; absences in the record of the last turn are heeded.  'next' becomes when one more does, or
+ * 0.
  */
-unsigned deadlines_missed(const struct gamefile *, const struct record *last, int64_t due, int64_t now, int64_t *next);
+unsigned deadlines_missed(const struct gamefile *, const struct record *last, int64_t due,
+    int64_t now, int64_t *next);
 /* The zone whose clocks the game goes by: that of its schedule, else UTC. */
 const char *deadline_zone(const struct gamefile *);
 /* The deadline as reports and mails say it. */

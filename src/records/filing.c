@@ -31,7 +31,8 @@ filing_is_orders(const void *bytes, size_t len)
 
 	while (at < end && (isspace((unsigned char)*at) || (unsigned char)*at >= 0x80))
 		at++;
-	return at < end && *at == '<' && memmem(at, (size_t)(end - at), mark, sizeof(mark) - 1) != NULL;
+	return at < end && *at == '<' &&
+	    memmem(at, (size_t)(end - at), mark, sizeof(mark) - 1) != NULL;
 }
 
 const char *
@@ -46,7 +47,8 @@ filing_ending(enum filing_form form)
 }
 
 static const char *const	form_names[] = {
-	[FILING_FILE] = "file", [FILING_CLEAR] = "clear-signed", [FILING_MIME] = "mime", [FILING_MESSAGE] = "message",
+	[FILING_FILE] = "file", [FILING_CLEAR] = "clear-signed", [FILING_MIME] = "mime",
+	    [FILING_MESSAGE] = "message",
 };
 
 const char *
@@ -98,7 +100,8 @@ filing_is_whole(const char *text, size_t len)
 	while (len > 0 && isspace((unsigned char)text[len - 1]))
 		len--;
 	return filing_is_orders(text, len) && len > 2 &&
-	    (memcmp(text + len - 2, "/>", 2) == 0 || (len > 9 && memcmp(text + len - 9, "</orders>", 9) == 0));
+	    (memcmp(text + len - 2, "/>", 2) == 0 ||
+	    (len > 9 && memcmp(text + len - 9, "</orders>", 9) == 0));
 }
 
 static void
@@ -121,7 +124,8 @@ filing_find_orders(struct pasted_list *all, const char *text, size_t len, bool w
 		free(copy);
 	}
 	for (size_t i = 0; i < pasted.count; i++)
-		add_text(all, pasted.item[i].xml.data, pasted.item[i].xml.len, pasted.item[i].quoted);
+		add_text(all, pasted.item[i].xml.data, pasted.item[i].xml.len,
+		    pasted.item[i].quoted);
 	if (pasted.count == 0 && filing_is_orders(text, len))
 		add_text(all, text, len, false);
 	pasted_clear(&pasted);
@@ -133,7 +137,8 @@ is_for(const struct buf *xml, const struct filing *f)
 {
 	xmlDocPtr	 doc = xml_parse("orders", xml->data, xml->len, XML_CAP_ORDERS, NULL);
 	xmlNodePtr	 root = doc == NULL ? NULL : xmlDocGetRootElement(doc);
-	bool		 same = root != NULL && strcmp(xml_attribute_or(root, "game", ""), f->game) == 0 &&
+	bool		 same = root != NULL &&
+	    strcmp(xml_attribute_or(root, "game", ""), f->game) == 0 &&
 	    strcmp(xml_attribute_or(root, "seat", ""), f->seat) == 0;
 
 	if (doc != NULL)
@@ -141,7 +146,10 @@ is_for(const struct buf *xml, const struct filing *f)
 	return same;
 }
 
-/* Of several order files that came in one, the one of this game and seat, rather one that is not quoted. */
+/*
+ * Of several order files that came in one, the one of this game and seat, rather one that is not
+ * quoted.
+ */
 static const struct pasted *
 choose(const struct filing *f, const struct pasted_list *all)
 {
@@ -178,7 +186,8 @@ find_orders(struct filing *f, const struct buf *entity)
 
 	if (mail_read_part(entity->data, entity->len, &mail, NULL))
 		for (size_t i = 0; i < mail.letter_count; i++)
-			filing_find_orders(&all, mail.letters[i].content.data, mail.letters[i].content.len,
+			filing_find_orders(&all, mail.letters[i].content.data,
+			    mail.letters[i].content.len,
 			    mail.letters[i].kind == LETTER_TEXT);
 	set_text(f, &all);
 	mail_clear(&mail);
@@ -247,7 +256,8 @@ filing_verify(struct filing *f, struct pgp *pgp, const char *expected, struct pg
 		buf_clear(&f->text);
 		verify_message(f, pgp, expected, result);
 	} else if (f->signature.len > 0)
-		pgp_verify(pgp, expected, f->signature.data, f->signature.len, f->bytes.data, f->bytes.len, result);
+		pgp_verify(pgp, expected, f->signature.data, f->signature.len, f->bytes.data,
+		    f->bytes.len, result);
 }
 
 const struct buf *
@@ -257,7 +267,8 @@ filing_text(const struct filing *f)
 }
 
 static bool
-load(const char *folder, const char *name, const char *end, const char *more, size_t cap, struct buf *out)
+load(const char *folder, const char *name, const char *end, const char *more, size_t cap,
+    struct buf *out)
 {
 	char	*file = xasprintf("%s/%s%s%s", folder, name, end, more);
 	bool	 read = file_read(file, cap, out) == FILE_READ;
@@ -267,7 +278,8 @@ load(const char *folder, const char *name, const char *end, const char *more, si
 }
 
 bool
-filing_load(struct filing *f, const char *folder, const char *name, const char *game, const char *seat)
+filing_load(struct filing *f, const char *folder, const char *name, const char *game,
+    const char *seat)
 {
 	struct buf	 bytes = { 0 }, signature = { 0 };
 
@@ -275,7 +287,8 @@ filing_load(struct filing *f, const char *folder, const char *name, const char *
 	for (enum filing_form form = FILING_FILE; form <= FILING_MESSAGE; form++) {
 		const char	*end = filing_ending(form);
 
-		if (!load(folder, name, end, "", form == FILING_FILE ? XML_CAP_ORDERS : MAIL_LIMIT, &bytes))
+		if (!load(folder, name, end, "", form == FILING_FILE ? XML_CAP_ORDERS : MAIL_LIMIT,
+		    &bytes))
 			continue;
 		load(folder, name, end, ".sig", SIGNATURE_CAP, &signature);
 		filing_keep(f, form, &bytes, &signature);

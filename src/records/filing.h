@@ -33,7 +33,8 @@ struct filing {
 	struct pgp_result proof;		/* what filing_verify() would say, when 'judged' */
 	bool		 judged;
 	bool		 filled;		/* it counts only if there is an order in it */
-	const char	*amended;		/* why the moderator hands them in for the seat, and stands for them; or NULL */
+	/* why the moderator hands them in for the seat, and stands for them; or NULL */
+	const char	*amended;
 	unsigned char	 hash[HASH_SIZE];	/* of bytes */
 	struct proof	 how;			/* as it was decided when they came */
 	int64_t		 received;		/* UTC seconds */
@@ -42,13 +43,14 @@ struct filing {
 
 void	 filing_clear(struct filing *);
 /*
- * Says of which game and seat this is: several order files may have come in one signed part or text, and be kept as
- * it each.  To be said before the text is set or the signature judged; else the first that is not quoted is meant.
+ * Says of which game and seat this is: several order files may have come in one signed part or
+ * text, and be kept as it each.  To be said before the text is set or the signature judged; else
+ * the first that is not quoted is meant.
  */
 void	 filing_of(struct filing *, const char *game, const char *seat);
 /*
- * Adds each order file in a text: all of it, or, in the words of a mail, what is pasted into them or quoted.
- * pasted_clear() the list.
+ * Adds each order file in a text: all of it, or, in the words of a mail, what is pasted into them
+ * or quoted. pasted_clear() the list.
  */
 struct pasted_list;
 void	 filing_find_orders(struct pasted_list *, const char *text, size_t len, bool words);
@@ -59,7 +61,10 @@ void	 filing_set(struct filing *, struct buf *bytes, struct buf *signature);
  * signature the verdict is PGP_NO_SIGNATURE and the text is the bytes.
  */
 void	 filing_verify(struct filing *, struct pgp *, const char *expected, struct pgp_result *);
-/* The same where the form is known; the text of wrapped ones is set by who knows it, or by filing_verify(). */
+/*
+ * The same where the form is known; the text of wrapped ones is set by who knows it, or by
+ * filing_verify().
+ */
 void	 filing_keep(struct filing *, enum filing_form, struct buf *bytes, struct buf *signature);
 /* Whether some text may be an order file: it is XML, and its root is <orders>. */
 bool	 filing_is_orders(const void *, size_t);
@@ -74,9 +79,10 @@ enum filing_form filing_form_find(const char *);
 /* What the order file says, borrowed. */
 const struct buf *filing_text(const struct filing *);
 /*
- * Reads NAME, of this game and seat, in the form it is there from a folder, with its signature; false if there is none,
- * or it is damaged.
+ * Reads NAME, of this game and seat, in the form it is there from a folder, with its signature;
+ * false if there is none, or it is damaged.
  */
-bool	 filing_load(struct filing *, const char *folder, const char *name, const char *game, const char *seat);
+bool	 filing_load(struct filing *, const char *folder, const char *name, const char *game,
+    const char *seat);
 
 #endif

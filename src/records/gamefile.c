@@ -77,7 +77,8 @@ clear_person(struct person *p)
 static bool
 reserved(const char *id)
 {
-	static const char *const	words[] = { "public", "referee", "moderator", "standby", "none", "all", "any" };
+	static const char *const	words[] = { "public", "referee", "moderator", "standby",
+	    "none", "all", "any" };
 
 	for (size_t i = 0; i < LENGTH(words); i++)
 		if (strcmp(words[i], id) == 0)
@@ -104,7 +105,8 @@ read_seats(struct gamefile *f, xmlNodePtr root, const char *file, struct diags *
 	}
 	diags_at(diags, file, (int)root->line);
 	if (f->seats < f->game->min_seats || f->seats > f->game->max_seats)
-		diag_error(diags, "seat-count", "%s is for %u to %u players, not %u", f->game->title, f->game->min_seats,
+		diag_error(diags, "seat-count", "%s is for %u to %u players, not %u",
+		    f->game->title, f->game->min_seats,
 		    f->game->max_seats, f->seats);
 }
 
@@ -118,9 +120,11 @@ read_standbys(struct gamefile *f, xmlNodePtr root, const char *file, struct diag
 		diags_at(diags, file, (int)node->line);
 		for (size_t i = 0; i < f->standbys; i++)
 			if (strcmp(f->standby[i].id, name) == 0)
-				diag_error(diags, "double-standby", "two standbys are called '%s'", name);
+				diag_error(diags, "double-standby", "two standbys are called '%s'",
+				    name);
 		if (f->standbys == MAX_STANDBYS) {
-			diag_error(diags, "standby-count", "there are more than %d standbys", MAX_STANDBYS);
+			diag_error(diags, "standby-count", "there are more than %d standbys",
+			    MAX_STANDBYS);
 			return;
 		}
 		read_person(&f->standby[f->standbys++], node, name);
@@ -135,8 +139,11 @@ read_moderator(struct gamefile *f, xmlNodePtr node, const char *file, struct dia
 	    strcasecmp(f->moderator.mailbox, f->moderator.address) != 0)
 		return;
 	diags_at(diags, file, (int)node->line);
-	diag_error(diags, "bad-mailbox", "at '%s' the program reads the games' mail, not the moderator their own", f->moderator.mailbox);
-	diag_hint(diags, "`address` is for the program alone; leave `mailbox` out, or name another");
+	diag_error(diags, "bad-mailbox",
+	    "at '%s' the program reads the games' mail, not the moderator their own",
+	    f->moderator.mailbox);
+	diag_hint(diags, "`address` is for the program alone; leave `mailbox` out, or name "
+	    "another");
 }
 
 static void
@@ -146,13 +153,15 @@ read_options(struct gamefile *f, xmlNodePtr root, const char *file, struct diags
 	XML_EACH(node, root, "option") {
 		/* Those of the command line stand in no line. */
 		diags_at(diags, node->line != 0 ? file : "--option", (int)node->line);
-		option_set(f->game, f->option, xml_attribute_or(node, "name", ""), xml_attribute_or(node, "value", ""), diags);
+		option_set(f->game, f->option, xml_attribute_or(node, "name", ""),
+		    xml_attribute_or(node, "value", ""), diags);
 	}
 }
 
 /* The kind of ask that an attribute names, or 0 and what there is. */
 static size_t
-read_kind(const struct gamefile *f, xmlNodePtr node, const char *attribute, const char *file, struct diags *diags)
+read_kind(const struct gamefile *f, xmlNodePtr node, const char *attribute, const char *file,
+    struct diags *diags)
 {
 	const char	*names[MAX_ASK_KINDS], *word = xml_attribute_or(node, attribute, "");
 	size_t		 kind = gamefile_ask_kind(f, word), count = 0;
@@ -189,9 +198,12 @@ read_deadlines(struct gamefile *f, xmlNodePtr schedule, const char *file, struct
 			continue;
 		diags_at(diags, file, (int)node->line);
 		if (f->after[kind] != 0)
-			diag_error(diags, "double-deadline", "'%s' has two deadlines", f->game->ask_kind[kind].name);
-		else if (!schedule_read_duration(xml_attribute_or(node, "after", ""), &f->after[kind]) || f->after[kind] == 0)
-			diag_error(diags, "bad-deadline", "'%s' needs some time", f->game->ask_kind[kind].name);
+			diag_error(diags, "double-deadline", "'%s' has two deadlines",
+			    f->game->ask_kind[kind].name);
+		else if (!schedule_read_duration(xml_attribute_or(node, "after", ""),
+		    &f->after[kind]) || f->after[kind] == 0)
+			diag_error(diags, "bad-deadline", "'%s' needs some time",
+			    f->game->ask_kind[kind].name);
 		f->deadlines = true;
 	}
 }
@@ -229,7 +241,8 @@ static void
 read_head(struct gamefile *f, xmlNodePtr root)
 {
 	static const char *const	silences[] = { "fallback", "bot", "standing", "wait" };
-	const char			*pace = xml_attribute(root, "pace"), *auth = xml_attribute_or(root, "auth", "key");
+	const char			*pace = xml_attribute(root, "pace"),
+	    *auth = xml_attribute_or(root, "auth", "key");
 	const char			*silence = xml_attribute_or(root, "silent", "fallback");
 	xmlNodePtr			 node;
 
@@ -244,7 +257,8 @@ read_head(struct gamefile *f, xmlNodePtr root)
 		if (strcmp(silences[i], silence) == 0)
 			f->silence = (enum silence)i;
 	f->replace_after = (unsigned)xml_number_or(root, "replace-after", 0, 1000, 0);
-	if (!schedule_read_duration(xml_attribute_or(root, "answer-within", "3d"), &f->answer_within))
+	if (!schedule_read_duration(xml_attribute_or(root, "answer-within", "3d"),
+	    &f->answer_within))
 		f->answer_within = 3 * 86400;
 	f->show_awaited = strcmp(xml_attribute_or(root, "show-awaited", "yes"), "yes") == 0;
 	if ((node = xml_child(root, "beacon")) != NULL)
@@ -302,7 +316,8 @@ gamefile_take(struct gamefile *f, xmlDocPtr doc, const char *file, struct diags 
 	size_t	 errors = diags->errors;
 
 	*f = (struct gamefile){ .doc = doc };
-	read_all(f, xmlDocGetRootElement(doc), file, schema_check(game_schema(), doc, file, diags), diags);
+	read_all(f, xmlDocGetRootElement(doc), file, schema_check(game_schema(), doc, file, diags),
+	    diags);
 	if (diags->errors == errors)
 		return true;
 	gamefile_clear(f);
@@ -310,7 +325,8 @@ gamefile_take(struct gamefile *f, xmlDocPtr doc, const char *file, struct diags 
 }
 
 bool
-gamefile_read(struct gamefile *f, const char *file, const void *bytes, size_t len, struct diags *diags)
+gamefile_read(struct gamefile *f, const char *file, const void *bytes, size_t len,
+    struct diags *diags)
 {
 	xmlDocPtr	 doc = xml_parse(file, bytes, len, XML_CAP_OWN, diags);
 

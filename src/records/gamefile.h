@@ -9,7 +9,8 @@
  * What is nobody else's business (addresses, zones, secret words) is kept apart
  * in contacts.xml, which is published to nobody:
  *
- *	<contacts seal="..."><seat id="anna" address="..." token="..." zone="..." encrypt="yes"/>...</contacts>
+ *	<contacts seal="..."><seat id="anna" address="..." token="..." zone="..."
+ *	encrypt="yes"/>...</contacts>
  *
  * The formats are documented in assize-game(5) and schemas/game.xsd.
  */
@@ -42,9 +43,11 @@ struct person {
 	char	*id;		/* the seat's id; "moderator"; a standby's name */
 	char	*name;		/* as others read it */
 	char	*address;	/* mail, or NULL */
-	char	*mailbox;	/* the moderator's own, for 'address' is where the games get their mail; or NULL */
+	/* the moderator's own, for 'address' is where the games get their mail; or NULL */
+	char	*mailbox;
 	char	*key;		/* primary fingerprint, 40 upper-case hex digits, or NULL */
-	char	*token;		/* the secret word, as records/word.h keeps it (in a players file its SHA-256), or NULL */
+	/* the secret word, as records/word.h keeps it (in a players file its SHA-256), or NULL */
+	char	*token;
 	char	*zone;		/* IANA time zone, or NULL: UTC */
 	bool	 encrypt;	/* mails to him are encrypted */
 	bool	 bot;		/* nobody: the rules' bot plays this seat */
@@ -64,37 +67,46 @@ struct gamefile {
 	enum gate		 pace;
 	enum auth		 auth;
 	enum silence		 silence;
-	unsigned		 replace_after;		/* silent turns until the seat is offered to a standby; 0: never */
+	/* silent turns until the seat is offered to a standby; 0: never */
+	unsigned		 replace_after;
 	int64_t			 answer_within;		/* seconds that a standby has to answer */
 	bool			 show_awaited;		/* players may know who is awaited */
 	int			 option[MAX_OPTIONS];
 	uint8_t			 wait[MAX_ASK_KINDS];	/* enum wait_rule */
-	int64_t			 after[MAX_ASK_KINDS];	/* the schedule's <deadline>s: seconds that a kind of ask gets; 0: as the table */
+	/* the schedule's <deadline>s: seconds that a kind of ask gets; 0: as the table */
+	int64_t			 after[MAX_ASK_KINDS];
 	bool			 deadlines;		/* there are such */
 	struct beacon		 beacon;
 	struct person		 moderator;
 	struct person		 seat[MAX_SEATS + 1];
 	unsigned		 seats;
-	struct person		 standby[MAX_STANDBYS];	/* who would take over a seat, in the order they are asked */
+	/* who would take over a seat, in the order they are asked */
+	struct person		 standby[MAX_STANDBYS];
 	size_t			 standbys;
-	bool			 contacts_known;	/* contacts.xml was read too: who has a secret word is known */
-	char			*chain;			/* h_N, 64 hex digits, or NULL in a players file */
+	/* contacts.xml was read too: who has a secret word is known */
+	bool			 contacts_known;
+	/* h_N, 64 hex digits, or NULL in a players file */
+	char			*chain;
 	char			*hidden;		/* SHA-256 of the hidden secret */
-	xmlDocPtr		 doc;			/* the whole file; schedule and policies are read from it by who needs them */
+	/* the whole file; schedule and policies are read from it by who needs them */
+	xmlDocPtr		 doc;
 };
 
 /* Reads <game> or <players>.  False and every fault if it is wrong; the struct is then cleared. */
-bool		 gamefile_read(struct gamefile *, const char *file, const void *bytes, size_t len, struct diags *);
+bool		 gamefile_read(struct gamefile *, const char *file, const void *bytes, size_t len,
+    struct diags *);
 /* The same of a document, which is taken over. */
 bool		 gamefile_take(struct gamefile *, xmlDocPtr, const char *file, struct diags *);
 void		 gamefile_clear(struct gamefile *);
 /* Loads what reading needs: for a process that is going to fork. */
 void		 gamefile_warm(void);
 /* Adds what contacts.xml says to the persons read already. */
-bool		 contacts_read(struct gamefile *, const char *file, const void *bytes, size_t len, struct diags *);
+bool		 contacts_read(struct gamefile *, const char *file, const void *bytes, size_t len,
+    struct diags *);
 /*
- * Takes what belongs there out of a <game> tree and gives it as a document of its own.  The seal is 64 digits that are
- * never published: with it nobody can try addresses and words on the published hash; the words' salt begins it.
+ * Takes what belongs there out of a <game> tree and gives it as a document of its own.  The seal is
+ * 64 digits that are never published: with it nobody can try addresses and words on the published
+ * hash; the words' salt begins it.
  */
 xmlDocPtr	 contacts_take(xmlNodePtr game, const char *seal);
 /* What people call the game: its title, or else its id. */
@@ -111,8 +123,12 @@ bool		 token_fits(const struct person *, const char *token);
 /* Seat ids in order, for names_start(). */
 unsigned	 gamefile_ids(const struct gamefile *, const char *ids[MAX_SEATS]);
 
-/* Sets an option by name and value as a person writes them; false and a diagnostic with what there is if it is wrong. */
-bool		 option_set(const struct game *, int option[MAX_OPTIONS], const char *name, const char *value, struct diags *);
+/*
+ * Sets an option by name and value as a person writes them; false and a diagnostic with what there
+ * is if it is wrong.
+ */
+bool		 option_set(const struct game *, int option[MAX_OPTIONS], const char *name,
+    const char *value, struct diags *);
 void		 option_defaults(const struct game *, int option[MAX_OPTIONS]);
 
 /* The gate called that ("round", "turn", "step"), or GATE_NONE. */

@@ -28,7 +28,8 @@ notes_clear(struct notes *n)
 }
 
 void
-notes_add(struct notes *n, enum note_kind kind, const char *by, const char *detail, const char *reason, int64_t time)
+notes_add(struct notes *n, enum note_kind kind, const char *by, const char *detail,
+    const char *reason, int64_t time)
 {
 	grow(&n->note, n->count, &n->room, sizeof(*n->note));
 	n->note[n->count++] = (struct note){
@@ -58,7 +59,8 @@ note_fits(const struct note *n, const struct gamefile *f, const char *by, const 
 	if (strcmp(n->by, by) != 0 || how->kept != 0)
 		return false;
 	if (strcmp(by, "moderator") == 0)
-		return how->kind == PROOF_MODERATOR && (who & (NOTE_BY_MODERATOR | NOTE_BY_PROGRAM)) != 0;
+		return how->kind == PROOF_MODERATOR &&
+		    (who & (NOTE_BY_MODERATOR | NOTE_BY_PROGRAM)) != 0;
 	if ((who & (seat != 0 ? NOTE_BY_PLAYER : NOTE_BY_STANDBY)) == 0)
 		return false;
 	p = seat != 0 ? &f->seat[seat] : strcmp(by, "standby") == 0 ? standby(f, n->detail) : NULL;
@@ -97,11 +99,13 @@ note_read(struct notes *notes, const char *file, const void *bytes, size_t len, 
 	clock_parse(xml_attribute_or(root, "at", ""), &time);
 	known = note_find(xml_attribute_or(root, "kind", ""), &kind);
 	if (known)
-		notes_add(notes, kind, xml_attribute_or(root, "by", ""), xml_attribute(root, "detail"),
+		notes_add(notes, kind, xml_attribute_or(root, "by", ""),
+		    xml_attribute(root, "detail"),
 		    xml_attribute_or(root, "reason", ""), time);
 	else {
 		diags_at(diags, file, 0);
-		diag_error(diags, "unknown-note", "there is no note '%s'", xml_attribute_or(root, "kind", ""));
+		diag_error(diags, "unknown-note", "there is no note '%s'",
+		    xml_attribute_or(root, "kind", ""));
 	}
 	xmlFreeDoc(doc);
 	return known;

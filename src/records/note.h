@@ -16,10 +16,15 @@
 /* In the order in which the manual has them. */
 enum note_kind {
 	/* Said in a mail. */
-	NOTE_STATUS, NOTE_REPORT, NOTE_WITHDRAW, NOTE_WAIT, NOTE_ABSENT, NOTE_RESIGN, NOTE_STAY, NOTE_ACCEPT, NOTE_DECLINE,
+	NOTE_STATUS, NOTE_REPORT, NOTE_WITHDRAW, NOTE_WAIT, NOTE_ABSENT, NOTE_RESIGN, NOTE_STAY,
+	    NOTE_ACCEPT, NOTE_DECLINE,
 	NOTE_VOTE, NOTE_USE, NOTE_PRESS,
-	/* The moderator's, that leave the position alone; then the program's, in the moderator's name. */
-	NOTE_ORDERS, NOTE_EXTEND, NOTE_PAUSE, NOTE_RESUME, NOTE_CLOSE, NOTE_OFFER, NOTE_FREE, NOTE_LAPSE,
+	/*
+	 * The moderator's, that leave the position alone; then the program's, in the moderator's
+	 * name.
+	 */
+	NOTE_ORDERS, NOTE_EXTEND, NOTE_PAUSE, NOTE_RESUME, NOTE_CLOSE, NOTE_OFFER, NOTE_FREE,
+	    NOTE_LAPSE,
 	/* Acts, a turn each. */
 	NOTE_AMEND, NOTE_ROLLBACK, NOTE_AGAIN, NOTE_REPLACE, NOTE_END,
 };
@@ -56,12 +61,15 @@ struct note_row {
 	unsigned		 who;
 	enum note_detail	 detail;
 	enum note_lasting	 lasting;
-	uint64_t		 undone_by;	/* by later notes of these kinds, bits of 1 << kind */
+	/* by later notes of these kinds, bits of 1 << kind */
+	uint64_t		 undone_by;
 	bool			 asks;		/* it changes nothing, and needs no line "game" */
 	bool		 each_seat;	/* who holds several seats says it of each of them */
 	bool			 after_end;	/* it can be said when the game is over */
-	const char		*answer;	/* what the receipt says of it once it is done; NULL: nothing of its own */
-	const char		*form;		/* how its detail is written, for people; "": there is none */
+	/* what the receipt says of it once it is done; NULL: nothing of its own */
+	const char		*answer;
+	/* how its detail is written, for people; "": there is none */
+	const char		*form;
 	const char		*doc;
 };
 
@@ -90,12 +98,15 @@ bool	 note_takes(enum note_kind, const char *detail, struct diags *);
 bool	 note_undone(const struct note *, const struct note *later);
 void	 notes_clear(struct notes *);
 /* All texts are copied. */
-void	 notes_add(struct notes *, enum note_kind, const char *by, const char *detail, const char *reason, int64_t time);
+void	 notes_add(struct notes *, enum note_kind, const char *by, const char *detail,
+    const char *reason, int64_t time);
 /*
- * Whether a log may say that this note came from 'by' and was proved so: the moderator's own by nothing, a player's as
- * their orders are, and a standby's, whose name stands in the detail, likewise; and each may say this word.
+ * Whether a log may say that this note came from 'by' and was proved so: the moderator's own by
+ * nothing, a player's as their orders are, and a standby's, whose name stands in the detail,
+ * likewise; and each may say this word.
  */
-bool	 note_fits(const struct note *, const struct gamefile *, const char *by, const struct proof *);
+bool	 note_fits(const struct note *, const struct gamefile *, const char *by,
+    const struct proof *);
 /* A note as a file: <note kind="extend" by="moderator" .../>. */
 void	 note_write(const struct note *, struct buf *);
 /* False with a diagnostic for what is no XML, or of no kind that there is. */

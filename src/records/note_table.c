@@ -1,4 +1,7 @@
-/* The words of notes: who may say them, what stands behind them, how long they hold, what undoes them. */
+/*
+ * The words of notes: who may say them, what stands behind them, how long they hold, what undoes
+ * them.
+ */
 
 #include <stdlib.h>
 #include <string.h>
@@ -11,49 +14,71 @@
 #define ANYBODY		(NOTE_BY_PLAYER | NOTE_BY_STANDBY)
 
 static const struct note_row	rows[NOTE_KINDS] = {
-	[NOTE_STATUS] = { .word = "status", .who = ANYBODY, .detail = NOTE_NOTHING, .asks = true, .after_end = true,
+	[NOTE_STATUS] = { .word = "status", .who = ANYBODY, .detail = NOTE_NOTHING, .asks = true,
+	    .after_end = true,
 	    .form = "", .doc = "who is awaited, and what has come" },
 	[NOTE_REPORT] = { .word = "report", .who = NOTE_BY_PLAYER, .asks = true, .after_end = true,
 	    .form = "[TURN]", .doc = "the report of the last turn, or of that one, again" },
-	[NOTE_WITHDRAW] = { .word = "withdraw", .who = NOTE_BY_PLAYER, .each_seat = true, .detail = NOTE_NOTHING, .answer = "withdrawn",
+	[NOTE_WITHDRAW] = { .word = "withdraw", .who = NOTE_BY_PLAYER, .each_seat = true,
+	    .detail = NOTE_NOTHING, .answer = "withdrawn",
 	    .form = "", .doc = "their orders for the next turn are void" },
-	[NOTE_WAIT] = { .word = "wait", .who = NOTE_BY_PLAYER, .each_seat = true, .detail = NOTE_NOTHING, .lasting = NOTE_THIS_TURN,
-	    .answer = "noted", .form = "", .doc = "not before the deadline, though all orders be in" },
-	[NOTE_ABSENT] = { .word = "absent", .who = NOTE_BY_PLAYER, .each_seat = true, .detail = NOTE_DAYS, .lasting = NOTE_STANDING,
-	    .undone_by = BIT(NOTE_REPLACE), .answer = "noted", .form = "FROM TO", .doc = "no deadline on these days" },
-	[NOTE_RESIGN] = { .word = "resign", .who = NOTE_BY_PLAYER, .each_seat = true, .detail = NOTE_NOTHING, .lasting = NOTE_STANDING,
+	[NOTE_WAIT] = { .word = "wait", .who = NOTE_BY_PLAYER, .each_seat = true,
+	    .detail = NOTE_NOTHING, .lasting = NOTE_THIS_TURN,
+	    .answer = "noted", .form = "",
+	    .doc = "not before the deadline, though all orders be in" },
+	[NOTE_ABSENT] = { .word = "absent", .who = NOTE_BY_PLAYER, .each_seat = true,
+	    .detail = NOTE_DAYS, .lasting = NOTE_STANDING,
+	    .undone_by = BIT(NOTE_REPLACE), .answer = "noted", .form = "FROM TO",
+	    .doc = "no deadline on these days" },
+	[NOTE_RESIGN] = { .word = "resign", .who = NOTE_BY_PLAYER, .each_seat = true,
+	    .detail = NOTE_NOTHING, .lasting = NOTE_STANDING,
 	    .undone_by = BIT(NOTE_STAY) | BIT(NOTE_REPLACE), .answer = "noted", .form = "",
 	    .doc = "they play no more; the seat is free for a standby" },
-	[NOTE_STAY] = { .word = "stay", .who = NOTE_BY_PLAYER, .each_seat = true, .detail = NOTE_NOTHING, .lasting = NOTE_THIS_TURN,
-	    .answer = "noted", .form = "", .doc = "a resignation is taken back, or somebody is here though silent" },
+	[NOTE_STAY] = { .word = "stay", .who = NOTE_BY_PLAYER, .each_seat = true,
+	    .detail = NOTE_NOTHING, .lasting = NOTE_THIS_TURN,
+	    .answer = "noted", .form = "",
+	    .doc = "a resignation is taken back, or somebody is here though silent" },
 	[NOTE_ACCEPT] = { .word = "accept", .who = NOTE_BY_STANDBY, .detail = NOTE_SEAT_OR_NOTHING,
 	    .lasting = NOTE_STANDING, .undone_by = OFFERED, .answer = "accepted", .form = "[SEAT]",
 	    .doc = "they take the seat that is offered to them" },
-	[NOTE_DECLINE] = { .word = "decline", .who = NOTE_BY_STANDBY, .detail = NOTE_SEAT_OR_NOTHING,
-	    .lasting = NOTE_STANDING, .undone_by = OFFERED, .answer = "declined", .form = "[SEAT]", .doc = "or do not" },
-	[NOTE_VOTE] = { .word = "vote", .who = NOTE_BY_PLAYER, .each_seat = true, .detail = NOTE_DRAW_END_NO, .lasting = NOTE_STANDING,
-	    .undone_by = BIT(NOTE_VOTE) | BIT(NOTE_REPLACE), .answer = "noted", .form = "draw [SEAT ...]|end|no",
+	[NOTE_DECLINE] = { .word = "decline", .who = NOTE_BY_STANDBY,
+	    .detail = NOTE_SEAT_OR_NOTHING,
+	    .lasting = NOTE_STANDING, .undone_by = OFFERED, .answer = "declined", .form = "[SEAT]",
+	    .doc = "or do not" },
+	[NOTE_VOTE] = { .word = "vote", .who = NOTE_BY_PLAYER, .each_seat = true,
+	    .detail = NOTE_DRAW_END_NO, .lasting = NOTE_STANDING,
+	    .undone_by = BIT(NOTE_VOTE) | BIT(NOTE_REPLACE), .answer = "noted",
+	    .form = "draw [SEAT ...]|end|no",
 	    .doc = "all alike: the game is over; no seat: all who are in play share it" },
-	[NOTE_USE] = { .word = "use", .who = NOTE_BY_PLAYER, .detail = NOTE_DEFAULTS, .form = "defaults",
+	[NOTE_USE] = { .word = "use", .who = NOTE_BY_PLAYER, .detail = NOTE_DEFAULTS,
+	    .form = "defaults",
 	    .doc = "the order file in which nothing is filled in is meant so" },
-	[NOTE_PRESS] = { .word = "press", .who = NOTE_BY_PLAYER, .after_end = true, .answer = "press",
+	[NOTE_PRESS] = { .word = "press", .who = NOTE_BY_PLAYER, .after_end = true,
+	    .answer = "press",
 	    .form = "to SEAT ... [anonymous] [until turn|end]", .doc = "what is said to others" },
 
-	[NOTE_ORDERS] = { .word = "orders", .who = NOTE_BY_MODERATOR, .detail = NOTE_ONE_SEAT, .lasting = NOTE_THIS_TURN,
+	[NOTE_ORDERS] = { .word = "orders", .who = NOTE_BY_MODERATOR, .detail = NOTE_ONE_SEAT,
+	    .lasting = NOTE_THIS_TURN,
 	    .form = "SEAT", .doc = "the moderator hands in the orders that come next" },
 	[NOTE_EXTEND] = { .word = "extend", .who = NOTE_BY_MODERATOR, .lasting = NOTE_THIS_TURN,
 	    .form = "TIME", .doc = "the deadline is then" },
-	[NOTE_PAUSE] = { .word = "pause", .who = NOTE_BY_MODERATOR, .detail = NOTE_NOTHING, .lasting = NOTE_STANDING,
+	[NOTE_PAUSE] = { .word = "pause", .who = NOTE_BY_MODERATOR, .detail = NOTE_NOTHING,
+	    .lasting = NOTE_STANDING,
 	    .undone_by = BIT(NOTE_RESUME), .form = "", .doc = "the game stands still" },
-	[NOTE_RESUME] = { .word = "resume", .who = NOTE_BY_MODERATOR, .detail = NOTE_NOTHING, .lasting = NOTE_THIS_TURN,
+	[NOTE_RESUME] = { .word = "resume", .who = NOTE_BY_MODERATOR, .detail = NOTE_NOTHING,
+	    .lasting = NOTE_THIS_TURN,
 	    .form = "", .doc = "and goes on" },
-	[NOTE_CLOSE] = { .word = "close", .who = NOTE_BY_PROGRAM, .lasting = NOTE_THIS_TURN, .form = "ROUND",
+	[NOTE_CLOSE] = { .word = "close", .who = NOTE_BY_PROGRAM, .lasting = NOTE_THIS_TURN,
+	    .form = "ROUND",
 	    .doc = "no more orders are taken: the dice come from this round of the beacon" },
-	[NOTE_OFFER] = { .word = "offer", .who = NOTE_BY_PROGRAM, .detail = NOTE_SEAT_NAME, .lasting = NOTE_STANDING,
+	[NOTE_OFFER] = { .word = "offer", .who = NOTE_BY_PROGRAM, .detail = NOTE_SEAT_NAME,
+	    .lasting = NOTE_STANDING,
 	    .undone_by = OFFERED, .form = "SEAT NAME", .doc = "a seat is offered to this standby" },
-	[NOTE_FREE] = { .word = "free", .who = NOTE_BY_PROGRAM, .detail = NOTE_ONE_SEAT, .lasting = NOTE_STANDING,
+	[NOTE_FREE] = { .word = "free", .who = NOTE_BY_PROGRAM, .detail = NOTE_ONE_SEAT,
+	    .lasting = NOTE_STANDING,
 	    .undone_by = OFFERED, .form = "SEAT", .doc = "nobody is left to offer it to" },
-	[NOTE_LAPSE] = { .word = "lapse", .who = NOTE_BY_PROGRAM, .detail = NOTE_ONE_SEAT, .lasting = NOTE_THIS_TURN,
+	[NOTE_LAPSE] = { .word = "lapse", .who = NOTE_BY_PROGRAM, .detail = NOTE_ONE_SEAT,
+	    .lasting = NOTE_THIS_TURN,
 	    .form = "SEAT", .doc = "it is free no more: offers of it and their answers are spent" },
 
 	[NOTE_AMEND] = { .word = "amend", .who = NOTE_BY_MODERATOR, .lasting = NOTE_THIS_TURN,
@@ -110,7 +135,8 @@ is_days(const char *detail)
 
 	if (to != NULL)
 		*to++ = '\0';
-	ok = to != NULL && schedule_read_day(from, &first) && schedule_read_day(to, &last) && first <= last;
+	ok = to != NULL && schedule_read_day(from, &first) && schedule_read_day(to, &last) &&
+	    first <= last;
 	free(from);
 	return ok;
 }
@@ -119,7 +145,8 @@ is_days(const char *detail)
 static bool
 is_vote(const char *detail)
 {
-	return strcmp(detail, "draw") == 0 || strncmp(detail, "draw ", 5) == 0 || strcmp(detail, "end") == 0 ||
+	return strcmp(detail, "draw") == 0 || strncmp(detail, "draw ", 5) == 0 ||
+	    strcmp(detail, "end") == 0 ||
 	    strcmp(detail, "no") == 0;
 }
 
@@ -146,7 +173,8 @@ note_takes(enum note_kind kind, const char *detail, struct diags *diags)
 	case NOTE_DAYS:
 		if (is_days(detail))
 			return true;
-		diag_error(diags, "bad-absence", "'%s' are no two days, the first and the last", detail);
+		diag_error(diags, "bad-absence", "'%s' are no two days, the first and the last",
+		    detail);
 		return refuse(diags, "absent 2026-12-01 2026-12-07");
 	case NOTE_DRAW_END_NO:
 		if (is_vote(detail))
@@ -157,7 +185,8 @@ note_takes(enum note_kind kind, const char *detail, struct diags *diags)
 		if (strcasecmp(detail, "defaults") == 0)
 			return true;
 		diag_error(diags, "unknown-command", "there is nothing to use but 'defaults'");
-		return refuse(diags, "`use defaults` takes an order file in which nothing is filled in");
+		return refuse(diags,
+		    "`use defaults` takes an order file in which nothing is filled in");
 	case NOTE_ONE_SEAT:
 	case NOTE_SEAT_OR_NOTHING:
 	case NOTE_SEAT_NAME:
@@ -181,7 +210,8 @@ is_of(const struct note *n, const char *seat)
 
 	if (strcmp(n->by, seat) == 0)
 		return true;
-	return (rows[n->kind].undone_by & BIT(NOTE_LAPSE)) != 0 && n->detail != NULL && strncmp(n->detail, seat, len) == 0 &&
+	return (rows[n->kind].undone_by & BIT(NOTE_LAPSE)) != 0 && n->detail != NULL &&
+	    strncmp(n->detail, seat, len) == 0 &&
 	    (n->detail[len] == ' ' || n->detail[len] == '\0');
 }
 

@@ -83,13 +83,15 @@ bad_value(const struct option *o, const char *value, struct diags *diags)
 		return;
 	}
 	for (int i = 0; o->value[i] != NULL; i++)
-		buf_printf(&words, "%s'%s'", i == 0 ? "" : o->value[i + 1] == NULL ? " or " : ", ", o->value[i]);
+		buf_printf(&words, "%s'%s'", i == 0 ? "" : o->value[i + 1] == NULL ? " or " : ", ",
+		    o->value[i]);
 	diag_hint(diags, "it is %s", words.data);
 	buf_clear(&words);
 }
 
 bool
-option_set(const struct game *g, int option[MAX_OPTIONS], const char *name, const char *value, struct diags *diags)
+option_set(const struct game *g, int option[MAX_OPTIONS], const char *name, const char *value,
+    struct diags *diags)
 {
 	for (size_t i = 0; i < MAX_OPTIONS && g->options[i].name != NULL; i++) {
 		if (strcmp(g->options[i].name, name) != 0)

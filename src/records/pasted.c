@@ -11,7 +11,10 @@
 #define END	"</orders>"
 #define ROOT_CAP	4096	/* bytes of the first tag in which its end is looked for */
 
-/* The bytes of the blank at 'at', or 0: a mail program may make a hard one (U+00A0) of an ordinary one. */
+/*
+ * The bytes of the blank at 'at', or 0: a mail program may make a hard one (U+00A0) of an ordinary
+ * one.
+ */
 static size_t
 blank_at(const char *at)
 {
@@ -73,7 +76,8 @@ pasted_begins(const char *line)
 	line = skip_blanks(line);
 	if (strncmp(line, "<?xml", 5) == 0)
 		return true;
-	return strncmp(line, BEGIN, strlen(BEGIN)) == 0 && strchr(" \t\r\n/>", line[strlen(BEGIN)]) != NULL;
+	return strncmp(line, BEGIN, strlen(BEGIN)) == 0 &&
+	    strchr(" \t\r\n/>", line[strlen(BEGIN)]) != NULL;
 }
 
 /* Where the tag that begins here ends, behind its '>'; NULL if it does not. */
@@ -130,7 +134,8 @@ take(struct pasted *p, const char *line)
 	bool		 marked = pasted_is_quoted(line);
 	const char	*end = NULL;
 
-	while (end == NULL && *line != '\0' && p->xml.len <= XML_CAP_ORDERS && !pasted_is_mark(line) &&
+	while (end == NULL && *line != '\0' && p->xml.len <= XML_CAP_ORDERS &&
+	    !pasted_is_mark(line) &&
 	    (!marked || pasted_is_quoted(line))) {
 		const char	*from = marked ? unquoted(line) : line;
 		size_t		 at = p->xml.len;

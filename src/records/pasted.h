@@ -28,7 +28,10 @@ struct pasted_list {
 	size_t		 count, room;
 };
 
-/* Whether a line, which ends at a line end or NUL, has the mark in it, however it is quoted, spaced or written. */
+/*
+ * Whether a line, which ends at a line end or NUL, has the mark in it, however it is quoted, spaced
+ * or written.
+ */
 bool	 pasted_is_mark(const char *line);
 /* Whether a line begins as a quotation does; 'line' may have blanks before it. */
 bool	 pasted_is_quoted(const char *line);

@@ -33,10 +33,16 @@ char	*paths_turn(const char *game, unsigned turn);
 char	*paths_inbox(const char *game, unsigned turn);
 /* The number of the last published turn, or -1 when there is none. */
 int	 paths_last_turn(const char *game);
-/* A file of a turn's folder that a seat handed in ("seats/anna/orders", without its ending), sees, or was told. */
+/*
+ * A file of a turn's folder that a seat handed in ("seats/anna/orders", without its ending), sees,
+ * or was told.
+ */
 char	*seat_file(const char *seat, const char *name);
 
-/* Whether a file of a turn, by its path in the MANIFEST, is for all to see, or for this seat; NULL: for all. */
+/*
+ * Whether a file of a turn, by its path in the MANIFEST, is for all to see, or for this seat; NULL:
+ * for all.
+ */
 bool	 paths_may_see(const char *path, const char *seat);
 
 #endif

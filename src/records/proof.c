@@ -7,10 +7,12 @@
 #include "records/proof.h"
 
 static const char *const	 kind_words[] = {
-	[PROOF_NONE] = "none", [PROOF_TOKEN] = "token", [PROOF_KEY] = "signed:", [PROOF_MODERATOR] = "moderator",
+	[PROOF_NONE] = "none", [PROOF_TOKEN] = "token", [PROOF_KEY] = "signed:",
+	    [PROOF_MODERATOR] = "moderator",
 };
 
-static const char		 kept_word[] = "kept:", note_word[] = "note:", withdrawn_word[] = "withdrawn";
+static const char		 kept_word[] = "kept:", note_word[] = "note:",
+    withdrawn_word[] = "withdrawn";
 
 /* The rest of a word behind its beginning, or NULL. */
 static const char *
@@ -45,7 +47,8 @@ proof_read(struct proof *p, const char *word)
 	if (rest == NULL || strlen(word) >= PROOF_WORD)
 		return false;
 	key = behind(rest, kind_words[PROOF_KEY]);
-	if (key != NULL && strlen(key) == PGP_FINGERPRINT - 1 && strspn(key, "0123456789ABCDEF") == PGP_FINGERPRINT - 1) {
+	if (key != NULL && strlen(key) == PGP_FINGERPRINT - 1 &&
+	    strspn(key, "0123456789ABCDEF") == PGP_FINGERPRINT - 1) {
 		p->kind = PROOF_KEY;
 		memcpy(p->key, key, PGP_FINGERPRINT);
 	} else
@@ -62,7 +65,8 @@ proof_write(const struct proof *p, char word[PROOF_WORD])
 
 	if (p->kept != 0)
 		snprintf(kept, sizeof(kept), "%s%u:", kept_word, p->kept);
-	snprintf(word, PROOF_WORD, "%s%s%s", kept, kind_words[p->kind], p->kind == PROOF_KEY ? p->key : "");
+	snprintf(word, PROOF_WORD, "%s%s%s", kept, kind_words[p->kind],
+	    p->kind == PROOF_KEY ? p->key : "");
 	return word;
 }
 
@@ -82,7 +86,8 @@ entry_read(struct entry *e, const char *word)
 		e->kind = ENTRY_WITHDRAWN;
 		return true;
 	}
-	return proof_read(&e->proof, note == NULL ? word : note) && (note == NULL || e->proof.kept == 0);
+	return proof_read(&e->proof, note == NULL ? word : note) &&
+	    (note == NULL || e->proof.kept == 0);
 }
 
 char *
@@ -93,14 +98,16 @@ entry_write(const struct entry *e, char word[PROOF_WORD])
 	if (e->kind == ENTRY_WITHDRAWN)
 		snprintf(word, PROOF_WORD, "%s", withdrawn_word);
 	else
-		snprintf(word, PROOF_WORD, "%s%.100s", e->kind == ENTRY_NOTE ? note_word : "", proof_write(&e->proof, proof));
+		snprintf(word, PROOF_WORD, "%s%.100s", e->kind == ENTRY_NOTE ? note_word : "",
+		    proof_write(&e->proof, proof));
 	return word;
 }
 
 bool
 proof_is_signed(const struct person *p, const struct pgp_result *signature)
 {
-	return signature != NULL && p->key != NULL && signature->verdict == PGP_GOOD && strcmp(signature->primary, p->key) == 0;
+	return signature != NULL && p->key != NULL && signature->verdict == PGP_GOOD &&
+	    strcmp(signature->primary, p->key) == 0;
 }
 
 static enum proved
@@ -112,7 +119,8 @@ decide_word(const struct person *p, const char *token)
 }
 
 enum proved
-proof_decide(const struct gamefile *f, const struct person *p, const struct evidence *e, struct proof *how)
+proof_decide(const struct gamefile *f, const struct person *p, const struct evidence *e,
+    struct proof *how)
 {
 	*how = (struct proof){ .kind = PROOF_MODERATOR };
 	if (e->moderator)
@@ -142,7 +150,8 @@ proof_fits(const struct gamefile *f, const struct person *p, const struct proof 
 	if (p->key != NULL)
 		return proof->kind == PROOF_KEY && strcmp(proof->key, p->key) == 0;
 	if (!f->contacts_known)
-		return proof->kind == PROOF_TOKEN || (proof->kind == PROOF_NONE && f->auth == AUTH_NONE);
+		return proof->kind == PROOF_TOKEN ||
+		    (proof->kind == PROOF_NONE && f->auth == AUTH_NONE);
 	if (p->token != NULL)
 		return proof->kind == PROOF_TOKEN;
 	return proof->kind == PROOF_NONE && f->auth == AUTH_NONE;

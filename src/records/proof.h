@@ -27,7 +27,8 @@ enum proof_kind { PROOF_NONE, PROOF_TOKEN, PROOF_KEY, PROOF_MODERATOR };
 struct proof {
 	enum proof_kind	 kind;
 	char		 key[PGP_FINGERPRINT];	/* PROOF_KEY: the primary fingerprint */
-	unsigned	 kept;			/* orders of this turn that an act kept; 0: they came for the turn of their inbox */
+	/* orders of this turn that an act kept; 0: they came for the turn of their inbox */
+	unsigned	 kept;
 };
 
 /* False if the word is none of those above, written as proof_write() writes it. */
@@ -59,17 +60,20 @@ enum proved {
 	PROVED,
 	PROVED_NOT_SIGNED,	/* no signature that counts by the pinned key */
 	PROVED_NO_PIN,		/* a key is asked for, and none is pinned */
-	PROVED_NO_WORD,		/* a secret word is asked for, and none came, or the person has none */
+	/* a secret word is asked for, and none came, or the person has none */
+	PROVED_NO_WORD,
 	PROVED_WRONG_WORD,
 };
 
 /* Decides, and if they are, says how. */
-enum proved	 proof_decide(const struct gamefile *, const struct person *, const struct evidence *, struct proof *);
+enum proved	 proof_decide(const struct gamefile *, const struct person *,
+    const struct evidence *, struct proof *);
 /* Whether a signature counts, and is by the key that is pinned for this person. */
 bool		 proof_is_signed(const struct person *, const struct pgp_result *);
 /*
- * Whether this is the way in which this person must prove what they send, as a log or a record says it was done.  Where
- * contacts.xml is not known, nobody can tell who has a secret word: any seat without a key may.
+ * Whether this is the way in which this person must prove what they send, as a log or a record says
+ * it was done.  Where contacts.xml is not known, nobody can tell who has a secret word: any seat
+ * without a key may.
  */
 bool		 proof_fits(const struct gamefile *, const struct person *, const struct proof *);
 

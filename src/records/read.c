@@ -49,7 +49,8 @@ match_read_secret(const char *game, const char *name, unsigned char secret[HASH_
 {
 	char		*path = xasprintf("%s/secret/%s", game, name);
 	struct buf	 text = { 0 };
-	bool		 read = file_read(path, 4096, &text) == FILE_READ && text.len >= HASH_HEX - 1;
+	bool		 read = file_read(path, 4096, &text) == FILE_READ &&
+	    text.len >= HASH_HEX - 1;
 
 	if (read) {
 		text.data[HASH_HEX - 1] = '\0';

@@ -11,7 +11,10 @@
 
 #define MATCH_STATE_CAP	((size_t)16 * 1024 * 1024)
 
-/* A file of a turn, unzipped if its name ends in ".gz"; false with a diagnostic if it cannot be read. */
+/*
+ * A file of a turn, unzipped if its name ends in ".gz"; false with a diagnostic if it cannot be
+ * read.
+ */
 bool	 match_read_file(const char *folder, const char *name, struct buf *, struct diags *);
 /* The position of a turn, parsed; NULL with a diagnostic.  xmlFreeDoc() it. */
 xmlDocPtr match_position(const char *game, unsigned turn, struct diags *);

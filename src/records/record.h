@@ -21,8 +21,12 @@ enum judging_act {
 	JUDGE_NEW,		/* turn 0: the game is made, and nothing judged */
 	JUDGE_PLAY,		/* orders answer what is asked */
 	JUDGE_AMEND,		/* the moderator changes figures of the position before */
-	JUDGE_ROLLBACK,		/* an earlier position is taken up, with what nobody has seen dealt afresh */
-	JUDGE_AGAIN,		/* the orders of an earlier turn, judged again with its dice after a repair of the program */
+	/* an earlier position is taken up, with what nobody has seen dealt afresh */
+	JUDGE_ROLLBACK,
+	/*
+	 * the orders of an earlier turn, judged again with its dice after a repair of the program
+	 */
+	JUDGE_AGAIN,
 	JUDGE_REPLACE,		/* another player takes a seat over; the position stays as it is */
 	JUDGE_END,		/* the game is over as it stands */
 };
@@ -35,8 +39,8 @@ bool	 judging_act_find(const char *word, enum judging_act *);
 bool	 judging_act_plays(enum judging_act);
 
 /*
- * Of everything that lies in a game directory: goes up when a history of the version before could be misread, or would be
- * judged into other bytes.  A record without a format is of format 1.
+ * Of everything that lies in a game directory: goes up when a history of the version before could
+ * be misread, or would be judged into other bytes.  A record without a format is of format 1.
  */
 #define RECORD_FORMAT	2
 
@@ -71,8 +75,10 @@ struct record {
 	unsigned		 revision;
 	char			*program;	/* "assize 0.1" */
 	int64_t			 at;
-	unsigned char		 previous[HASH_SIZE];	/* of the MANIFEST before; zeros in turn 0 */
-	char			*deadline;	/* of the next turn, as the reports say it, or NULL */
+	/* of the MANIFEST before; zeros in turn 0 */
+	unsigned char		 previous[HASH_SIZE];
+	/* of the next turn, as the reports say it, or NULL */
+	char			*deadline;
 	int64_t			 due;		/* the same in UTC seconds; 0: none */
 	bool			 over;
 	char			*ending;	/* when over, or NULL */
@@ -89,13 +95,16 @@ struct record {
 	struct notes		 standing;	/* what holds on */
 	struct score		 score;
 	seats_t			 awaited;
-	uint8_t			 asked[MAX_SEATS + 1];	/* the kind of ask open to an awaited seat; kept where kinds have deadlines */
-	unsigned		 undone;	/* rollback: the turn whose position this one takes up; judged again: 0 */
+	/* the kind of ask open to an awaited seat; kept where kinds have deadlines */
+	uint8_t			 asked[MAX_SEATS + 1];
+	/* rollback: the turn whose position this one takes up; judged again: 0 */
+	unsigned		 undone;
 };
 
 void	 record_clear(struct record *);
 void	 record_hashes_clear(struct record_hashes *);
-void	 record_add_hash(struct record_hashes *, const char *name, const unsigned char hash[HASH_SIZE]);
+void	 record_add_hash(struct record_hashes *, const char *name,
+    const unsigned char hash[HASH_SIZE]);
 /* Borrowed, or NULL. */
 const struct record_hash *record_find_hash(const struct record_hashes *, const char *name);
 /* The canonical bytes of turn.xml. */
@@ -103,6 +112,7 @@ void	 record_write(const struct record *, const struct gamefile *, struct buf *)
 /* How the game ended, for people: "rounds", "draw: anna, dirk". */
 void	 record_say_ending(const struct record *, const struct gamefile *, struct buf *);
 /* Reads turn.xml; seats are numbered as in game.xml.  A record of another format is refused. */
-bool	 record_read(struct record *, const struct gamefile *, const char *file, const void *, size_t, struct diags *);
+bool	 record_read(struct record *, const struct gamefile *, const char *file, const void *,
+    size_t, struct diags *);
 
 #endif

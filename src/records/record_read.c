@@ -21,7 +21,8 @@ static void
 wrong(struct reading *in, xmlNodePtr node, const char *what)
 {
 	diags_at(in->diags, NULL, (int)node->line);
-	diag_error(in->diags, "bad-record", "this record of a turn has %s in <%s>", what, (const char *)node->name);
+	diag_error(in->diags, "bad-record", "this record of a turn has %s in <%s>", what,
+	    (const char *)node->name);
 	in->ok = false;
 }
 
@@ -114,7 +115,8 @@ read_scores(struct reading *in, xmlNodePtr root)
 	XML_EACH(node, root, "score") {
 		unsigned	 seat = get_seat(in, node);
 
-		in->r->score.points[seat] = (int32_t)xml_number_or(node, "points", INT32_MIN, INT32_MAX, 0);
+		in->r->score.points[seat] = (int32_t)xml_number_or(node, "points", INT32_MIN,
+		    INT32_MAX, 0);
 		in->r->score.rank[seat] = (uint8_t)xml_number_or(node, "rank", 0, MAX_SEATS, 0);
 		if (seat != 0 && strcmp(xml_attribute_or(node, "out", "no"), "yes") == 0)
 			in->r->score.out |= SEAT_BIT(seat);
@@ -130,7 +132,8 @@ read_notes(struct reading *in, xmlNodePtr root, const char *element, struct note
 
 	XML_EACH(node, root, element) {
 		if (note_find(xml_attribute_or(node, "kind", ""), &kind))
-			notes_add(n, kind, xml_attribute_or(node, "by", ""), xml_attribute(node, "detail"),
+			notes_add(n, kind, xml_attribute_or(node, "by", ""),
+			    xml_attribute(node, "detail"),
 			    xml_attribute_or(node, "reason", ""), get_time(in, node, "at"));
 		else
 			wrong(in, node, "a note of an unknown kind");
@@ -141,7 +144,8 @@ static void
 read_head(struct reading *in, xmlNodePtr root)
 {
 	struct record	*r = in->r;
-	const char	*over = xml_attribute(root, "over"), *deadline = xml_attribute(root, "deadline");
+	const char	*over = xml_attribute(root, "over"),
+	    *deadline = xml_attribute(root, "deadline");
 	xmlNodePtr	 chain = xml_child(root, "chain"), inbox = xml_child(root, "inbox");
 
 	r->game = get_text(in, root, "game");
@@ -181,15 +185,18 @@ is_our_format(struct reading *in, xmlNodePtr root)
 	if (format == RECORD_FORMAT)
 		return true;
 	diags_at(in->diags, NULL, (int)root->line);
-	diag_error(in->diags, "other-format", "this game was written by %s, in format %lld, and this is %s, which has format %d",
-	    xml_attribute_or(root, "program", "another program"), (long long)format, PACKAGE_STRING, RECORD_FORMAT);
+	diag_error(in->diags, "other-format",
+	    "this game was written by %s, in format %lld, and this is %s, which has format %d",
+	    xml_attribute_or(root, "program", "another program"), (long long)format, PACKAGE_STRING,
+	    RECORD_FORMAT);
 	diag_hint(in->diags, "play on with the version that wrote it, and check it with that");
 	in->ok = false;
 	return false;
 }
 
 bool
-record_read(struct record *r, const struct gamefile *f, const char *file, const void *bytes, size_t len, struct diags *diags)
+record_read(struct record *r, const struct gamefile *f, const char *file, const void *bytes,
+    size_t len, struct diags *diags)
 {
 	xmlDocPtr	 doc = xml_parse(file, bytes, len, XML_CAP_OWN, diags);
 	struct reading	 in = { .r = r, .f = f, .diags = diags, .ok = true };

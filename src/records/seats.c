@@ -12,7 +12,8 @@ seats_read(const struct gamefile *f, const char *text, seats_t *seats)
 	unsigned	 seat = 1;
 
 	*seats = NOBODY;
-	for (char *word = strtok_r(words, " ", &save); word != NULL && seat != 0; word = strtok_r(NULL, " ", &save))
+	for (char *word = strtok_r(words, " ", &save); word != NULL &&
+	    seat != 0; word = strtok_r(NULL, " ", &save))
 		if ((seat = gamefile_seat(f, word)) != 0)
 			*seats |= SEAT_BIT(seat);
 	free(words);

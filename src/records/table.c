@@ -24,14 +24,17 @@ read_tables(struct table *t, const char *file, const struct buf *xml, struct dia
 	t->tables.figures = t->figures;
 	t->tables.names = &t->names;
 	memcpy(t->tables.option, t->file.option, sizeof(t->tables.option));
-	if (!codec_read_figures(game->figures, &t->names, xmlDocGetRootElement(t->tables_doc), t->figures, diags))
+	if (!codec_read_figures(game->figures, &t->names, xmlDocGetRootElement(t->tables_doc),
+	    t->figures, diags))
 		return false;
 	diags_at(diags, file, 0);
-	return (game->figures_check == NULL || game->figures_check(&t->tables, diags)) && diags->errors == errors;
+	return (game->figures_check == NULL || game->figures_check(&t->tables, diags)) &&
+	    diags->errors == errors;
 }
 
 bool
-table_read(struct table *t, const char *game_file, const struct buf *game_xml, const char *tables_file,
+table_read(struct table *t, const char *game_file, const struct buf *game_xml,
+    const char *tables_file,
     const struct buf *tables_xml, struct diags *diags)
 {
 	*t = (struct table){ 0 };

@@ -23,9 +23,13 @@ struct table {
  * Reads both files; the game's default tables are templates/<rules>/tables.xml.
  * False and every fault if one is wrong; the struct is then cleared.
  */
-bool	 table_read(struct table *, const char *game_file, const struct buf *game_xml, const char *tables_file,
+bool	 table_read(struct table *, const char *game_file, const struct buf *game_xml,
+    const char *tables_file,
 	    const struct buf *tables_xml, struct diags *);
-/* Whether seats, options and figures go together: a new game is refused if not, one that is under way goes on. */
+/*
+ * Whether seats, options and figures go together: a new game is refused if not, one that is under
+ * way goes on.
+ */
 bool	 table_fits(const struct table *, struct diags *);
 void	 table_clear(struct table *);
 /* The compiled reports of the game; dies when a style sheet is wrong. */

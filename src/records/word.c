@@ -26,7 +26,8 @@ derive(const char *sha256, const char *salt, unsigned char key[HASH_SIZE])
 		memcpy(key, last.key, HASH_SIZE);
 		return;
 	}
-	if (gcry_kdf_derive(sha256, strlen(sha256), GCRY_KDF_SCRYPT, COST, salt, strlen(salt), 1, HASH_SIZE, key) != 0)
+	if (gcry_kdf_derive(sha256, strlen(sha256), GCRY_KDF_SCRYPT, COST, salt, strlen(salt), 1,
+	    HASH_SIZE, key) != 0)
 		die("cannot hash a secret word");
 	last.known = true;
 	memcpy(last.sha256, sha256, sizeof(last.sha256));
@@ -55,7 +56,8 @@ word_fits(const char *kept, const char *word)
 	char		 sha256[HASH_HEX], salt[WORD_SALT + 1];
 	size_t		 n = sizeof(form) - 1;
 
-	if (kept == NULL || word == NULL || strncmp(kept, form, n) != 0 || strlen(kept) != n + WORD_SALT + 1 + DIGITS ||
+	if (kept == NULL || word == NULL || strncmp(kept, form, n) != 0 ||
+	    strlen(kept) != n + WORD_SALT + 1 + DIGITS ||
 	    kept[n + WORD_SALT] != ':')
 		return false;
 	memcpy(salt, kept + n, WORD_SALT);

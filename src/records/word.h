@@ -18,7 +18,9 @@
 
 /* What is kept of the word with this SHA-256, 64 digits; the caller's to free(). */
 char	*word_keep(const char *sha256, const char *salt);
-/* Whether this is the word of which that was kept; false for NULL, and for what is in no such form. */
+/*
+ * Whether this is the word of which that was kept; false for NULL, and for what is in no such form.
+ */
 bool	 word_fits(const char *kept, const char *word);
 
 #endif

@@ -17,7 +17,10 @@
 struct events;
 struct chance;
 
-/* 0 <= result < bound; 1 <= bound.  'purpose' is a literal: one word or two, "tower", "territory-die". */
+/*
+ * 0 <= result < bound; 1 <= bound.  'purpose' is a literal: one word or two, "tower",
+ * "territory-die".
+ */
 uint32_t chance_public(struct chance *, uint32_t bound, const char *purpose);
 uint32_t chance_hidden(struct chance *, uint32_t bound);
 
@@ -32,14 +35,17 @@ struct chance {
 	enum chance_kind	 kind;
 	uint64_t		 fast[4];
 	struct keyed		*keyed;		/* CHANCE_KEYED: referee/keyed.h */
-	const uint32_t		*script;	/* CHANCE_SCRIPTED: results to come, in order, of public and hidden draws alike */
+	/* CHANCE_SCRIPTED: results to come, in order, of public and hidden draws alike */
+	const uint32_t		*script;
 	size_t			 scripted, used;
 	uint64_t		 drawn;		/* public draws so far, where no key numbers them */
 	struct events		*events;	/* where public draws are written, or NULL */
 };
 
 void	 chance_fast(struct chance *, uint64_t seed);
-/* For tests: draws give exactly these results; one too many or a result past its bound is a bug(). */
+/*
+ * For tests: draws give exactly these results; one too many or a result past its bound is a bug().
+ */
 void	 chance_script(struct chance *, const uint32_t *results, size_t count);
 
 #endif

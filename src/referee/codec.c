@@ -12,7 +12,8 @@ struct writer {
 	unsigned		 viewer;
 };
 
-static void	write_fields(const struct writer *, const struct layout *, const void *, unsigned, xmlNodePtr);
+static void	write_fields(const struct writer *, const struct layout *, const void *, unsigned,
+    xmlNodePtr);
 
 /* Unlike xml_set() it does not look for an attribute of that name first: there is none. */
 static void
@@ -60,7 +61,8 @@ put_member(struct buf *b, const struct list *list, unsigned member)
 }
 
 static void
-put_set(const struct writer *w, struct buf *b, const struct field *f, uint64_t set, const char *between)
+put_set(const struct writer *w, struct buf *b, const struct field *f, uint64_t set,
+    const char *between)
 {
 	const struct list	*list = list_of(w, f->list);
 	const char		*gap = "";
@@ -80,7 +82,8 @@ put_set(const struct writer *w, struct buf *b, const struct field *f, uint64_t s
 
 /* One element of a plain field; whether it is there at all is the caller's affair. */
 static void
-put_value(const struct writer *w, struct buf *b, const struct field *f, const void *base, size_t i, bool in_row)
+put_value(const struct writer *w, struct buf *b, const struct field *f, const void *base, size_t i,
+    bool in_row)
 {
 	uint64_t	 bits = field_load(f, base, i);
 	int64_t		 n;
@@ -141,7 +144,8 @@ is_counted(const struct field *f)
 }
 
 static void
-write_value(const struct writer *w, const struct field *f, const char *name, const void *base, size_t i, xmlNodePtr node)
+write_value(const struct writer *w, const struct field *f, const char *name, const void *base,
+    size_t i, xmlNodePtr node)
 {
 	struct buf	 b = { 0 };
 
@@ -153,7 +157,8 @@ write_value(const struct writer *w, const struct field *f, const char *name, con
 }
 
 static void
-write_row(const struct writer *w, const struct field *f, const void *base, size_t end, unsigned owner, xmlNodePtr node)
+write_row(const struct writer *w, const struct field *f, const void *base, size_t end,
+    unsigned owner, xmlNodePtr node)
 {
 	struct buf	 b = { 0 };
 	bool		 seen = false;
@@ -178,7 +183,8 @@ is_left_out(const struct field *f)
 
 /* Elements of their own: structs, and whatever is numbered by a list. */
 static void
-write_element(const struct writer *w, const struct field *f, const void *base, size_t i, unsigned owner, xmlNodePtr node)
+write_element(const struct writer *w, const struct field *f, const void *base, size_t i,
+    unsigned owner, xmlNodePtr node)
 {
 	bool		 seen = is_seen(w, f, base, i, owner);
 	xmlNodePtr	 child;
@@ -199,7 +205,8 @@ write_element(const struct writer *w, const struct field *f, const void *base, s
 }
 
 static void
-write_field(const struct writer *w, const struct layout *l, const struct field *f, const void *base, unsigned owner,
+write_field(const struct writer *w, const struct layout *l, const struct field *f, const void *base,
+    unsigned owner,
     xmlNodePtr node)
 {
 	size_t	 end = field_end(l, f, w->names, base);
@@ -215,14 +222,16 @@ write_field(const struct writer *w, const struct layout *l, const struct field *
 }
 
 static void
-write_fields(const struct writer *w, const struct layout *l, const void *base, unsigned owner, xmlNodePtr node)
+write_fields(const struct writer *w, const struct layout *l, const void *base, unsigned owner,
+    xmlNodePtr node)
 {
 	for (size_t i = 0; i < l->count; i++)
 		write_field(w, l, &l->field[i], base, owner, node);
 }
 
 void
-codec_write(const struct layout *l, const struct names *names, const void *value, unsigned viewer, xmlNodePtr node)
+codec_write(const struct layout *l, const struct names *names, const void *value, unsigned viewer,
+    xmlNodePtr node)
 {
 	struct writer	 w = { names, viewer };
 
@@ -233,7 +242,8 @@ codec_write(const struct layout *l, const struct names *names, const void *value
 }
 
 xmlNodePtr
-codec_write_variant(const struct layout *l, const struct names *names, const void *value, unsigned viewer, xmlNodePtr parent)
+codec_write_variant(const struct layout *l, const struct names *names, const void *value,
+    unsigned viewer, xmlNodePtr parent)
 {
 	unsigned	 tag = *(const uint8_t *)value;
 	struct layout	 variant;

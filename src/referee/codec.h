@@ -19,30 +19,39 @@
  * Masking a state is a memcpy and a few loops.
  */
 struct mask;
-struct mask *mask_new(const struct layout *, unsigned viewer);	/* a seat, SEAT_PUBLIC or SEAT_REFEREE */
+/* a seat, SEAT_PUBLIC or SEAT_REFEREE */
+struct mask *mask_new(const struct layout *, unsigned viewer);
 void	 mask_free(struct mask *);
-/* Writes into 'seen' the copy of 'state' for the viewer; both are layout->size bytes, not overlapping. */
+/*
+ * Writes into 'seen' the copy of 'state' for the viewer; both are layout->size bytes, not
+ * overlapping.
+ */
 void	 mask_copy(const struct mask *, void *seen, const void *state);
 
 /*
  * Writes a struct as attributes and children of 'node'.  'value' is already
  * masked for the viewer; the viewer decides which fields are left out.
  */
-void	 codec_write(const struct layout *, const struct names *, const void *value, unsigned viewer, xmlNodePtr node);
+void	 codec_write(const struct layout *, const struct names *, const void *value,
+    unsigned viewer, xmlNodePtr node);
 /* Adds a child element for a tagged struct (its name is the variant's) and returns it. */
-xmlNodePtr codec_write_variant(const struct layout *, const struct names *, const void *value, unsigned viewer, xmlNodePtr parent);
+xmlNodePtr codec_write_variant(const struct layout *, const struct names *, const void *value,
+    unsigned viewer, xmlNodePtr parent);
 /*
  * Reads back what codec_write() wrote for SEAT_REFEREE into a zeroed struct.
  * Unknown names, ids and numbers out of range are diagnostics with line numbers.
  */
-bool	 codec_read(const struct layout *, const struct names *, xmlNodePtr node, void *value, struct diags *);
-bool	 codec_read_variant(const struct layout *, const struct names *, xmlNodePtr node, void *value, struct diags *);
+bool	 codec_read(const struct layout *, const struct names *, xmlNodePtr node, void *value,
+    struct diags *);
+bool	 codec_read_variant(const struct layout *, const struct names *, xmlNodePtr node,
+    void *value, struct diags *);
 /*
  * Reads tables.xml into a zeroed figures struct and adds the lists it defines
  * (field.defines) to 'names', before ids are read.  Attributes that are no
  * field (name="...", from="...") are for people; counts may be left out.
  */
-bool	 codec_read_figures(const struct layout *, struct names *, xmlNodePtr root, void *figures, struct diags *);
+bool	 codec_read_figures(const struct layout *, struct names *, xmlNodePtr root, void *figures,
+    struct diags *);
 /* The path of the first field that differs ("region[heartwood]/dark/armies"), yours, or NULL. */
 char	*codec_compare(const struct layout *, const struct names *, const void *, const void *);
 

@@ -70,7 +70,8 @@ events_draw(struct events *e, uint64_t number, uint32_t bound, uint32_t result, 
 
 	if (e->discard)
 		return;
-	if (v == NULL || v->kind != EVENT_DRAWS || v->draws.bound != bound || strcmp(v->draws.purpose, purpose) != 0 ||
+	if (v == NULL || v->kind != EVENT_DRAWS || v->draws.bound != bound ||
+	    strcmp(v->draws.purpose, purpose) != 0 ||
 	    v->draws.first + v->draws.count != number) {
 		v = add(e, EVENT_DRAWS, EVERYONE);
 		v->draws.first = number;
@@ -82,7 +83,8 @@ events_draw(struct events *e, uint64_t number, uint32_t bound, uint32_t result, 
 }
 
 void
-events_order(struct events *e, unsigned seat, enum verdict verdict, unsigned ask_kind, int line, const char *element, char *why)
+events_order(struct events *e, unsigned seat, enum verdict verdict, unsigned ask_kind, int line,
+    const char *element, char *why)
 {
 	struct event	*v;
 

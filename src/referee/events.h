@@ -32,7 +32,8 @@ struct event {
 	union {
 		void	*rules;			/* game->event->size bytes */
 		struct {
-			uint64_t	 first;		/* number of the first draw in this turn, from 0 */
+			/* number of the first draw in this turn, from 0 */
+			uint64_t	 first;
 			uint32_t	 bound;
 			const char	*purpose;
 			uint32_t	*result;
@@ -43,7 +44,8 @@ struct event {
 			enum verdict	 verdict;
 			unsigned	 ask_kind;
 			int		 line;		/* in the order file; 0 for a fallback */
-			char		*element;	/* the order's element, or the fallback move's */
+			/* the order's element, or the fallback move's */
+			char		*element;
 			char		*why;		/* diagnostics in one line, or NULL */
 		} order;
 	};
@@ -53,16 +55,19 @@ struct events {
 	const struct game	*game;
 	struct event		*event;
 	size_t			 count, room;
-	uint64_t		 scratch[MAX_MOVE / 8];	/* what event_add() gives when nothing is kept */
+	/* what event_add() gives when nothing is kept */
+	uint64_t		 scratch[MAX_MOVE / 8];
 	bool			 discard;
 };
 
 void	 events_init(struct events *, const struct game *, bool discard);
 void	 events_clear(struct events *);
-void	 events_draw(struct events *, uint64_t number, uint32_t bound, uint32_t result, const char *purpose);
+void	 events_draw(struct events *, uint64_t number, uint32_t bound, uint32_t result,
+    const char *purpose);
 /* Takes back what was remarked on the seat's orders from event 'first' on. */
 void	 events_unsay(struct events *, size_t first, unsigned seat);
 /* 'element' is copied; 'why' becomes the event's. */
-void	 events_order(struct events *, unsigned seat, enum verdict, unsigned ask_kind, int line, const char *element, char *why);
+void	 events_order(struct events *, unsigned seat, enum verdict, unsigned ask_kind, int line,
+    const char *element, char *why);
 
 #endif

@@ -39,7 +39,8 @@ layout_variant(const struct layout *l, unsigned tag)
 	if (tag == 0 || tag >= l->variants || l->variant[tag].name == NULL)
 		bug("'%s' has no variant %u", l->name, tag);
 	v = &l->variant[tag];
-	return (struct layout){ .name = v->name, .size = l->size, .field = v->field, .count = v->count, .doc = v->doc };
+	return (struct layout){ .name = v->name, .size = l->size, .field = v->field,
+	    .count = v->count, .doc = v->doc };
 }
 
 unsigned
@@ -64,7 +65,8 @@ field_first(const struct field *f)
 }
 
 size_t
-field_end(const struct layout *l, const struct field *f, const struct names *names, const void *base)
+field_end(const struct layout *l, const struct field *f, const struct names *names,
+    const void *base)
 {
 	const struct list	*list;
 	const struct field	*count;

@@ -64,13 +64,17 @@ field_store(const struct field *f, void *base, size_t i, uint64_t value)
 	uint8_t		 one = (uint8_t)value;
 	uint16_t	 two = (uint16_t)value;
 	uint32_t	 four = (uint32_t)value;
-	const void	*from = f->width == 1 ? (const void *)&one : f->width == 2 ? (const void *)&two :
+	const void	*from = f->width == 1 ? (const void *)&one : f->width == 2 ?
+	    (const void *)&two :
 	    f->width == 4 ? (const void *)&four : (const void *)&value;
 
 	memcpy(field_at_mutable(f, base, i), from, f->width);
 }
 
-/* The least and greatest value that fits a FIELD_NUMBER or FIELD_INTEGER; a 64-bit number goes up to INT64_MAX. */
+/*
+ * The least and greatest value that fits a FIELD_NUMBER or FIELD_INTEGER; a 64-bit number goes up
+ * to INT64_MAX.
+ */
 int64_t	 field_low(const struct field *);
 int64_t	 field_high(const struct field *);
 
@@ -81,10 +85,14 @@ struct layout	 layout_variant(const struct layout *, unsigned tag);
 /* The tag of the variant of that name, or 0. */
 unsigned	 layout_tag(const struct layout *, const char *name);
 
-/* The attribute that says which element of an indexed array a child element is: "id", or the list's name. */
+/*
+ * The attribute that says which element of an indexed array a child element is: "id", or the list's
+ * name.
+ */
 const char	*field_key(const struct field *);
 /* The first element in use and the one past the last, as counts and lists say. */
 size_t		 field_first(const struct field *);
-size_t		 field_end(const struct layout *, const struct field *, const struct names *, const void *base);
+size_t		 field_end(const struct layout *, const struct field *, const struct names *,
+    const void *base);
 
 #endif

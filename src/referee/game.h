@@ -34,7 +34,8 @@
 #include "referee/layout.h"
 #include "referee/names.h"
 
-#define MAX_SEATS	15	/* seats are 1..MAX_SEATS; a game's own arrays are as long as its max_seats needs */
+/* seats are 1..MAX_SEATS; a game's own arrays are as long as its max_seats needs */
+#define MAX_SEATS	15
 #define MAX_OPTIONS	24
 #define MAX_ASKS	MAX_SEATS	/* a seat has at most one open ask */
 #define MAX_MOVE	256	/* the largest move or event, bytes */
@@ -62,14 +63,17 @@ struct option {
 	int			 low, high;
 	int			 def;
 	const char		*doc;		/* one sentence */
-	const char		*source;	/* "book", "house", or the id of the ruling: "IQ-8" */
+	/* "book", "house", or the id of the ruling: "IQ-8" */
+	const char		*source;
 };
 
 /* All that stays the same through a game. */
 struct tables {
 	unsigned		 seats;			/* players at the table */
-	int			 option[MAX_OPTIONS];	/* by the game's own enum: the order of its options table */
-	const void		*figures;		/* the game's own struct, read from tables.xml by the 'figures' layout */
+	/* by the game's own enum: the order of its options table */
+	int			 option[MAX_OPTIONS];
+	/* the game's own struct, read from tables.xml by the 'figures' layout */
+	const void		*figures;
 	const struct names	*names;			/* for words in diagnostics */
 };
 
@@ -77,8 +81,10 @@ struct tables {
 struct ask {
 	uint8_t	 kind;		/* index into game.ask_kind; 0: none */
 	uint8_t	 seat;
-	bool	 ahead;		/* at receipt only: it is not open yet, and what it will be about is not known */
-	uint8_t	 about[14];	/* what it is about, as the kind's rows say; all 0 in an ask ahead */
+	/* at receipt only: it is not open yet, and what it will be about is not known */
+	bool	 ahead;
+	/* what it is about, as the kind's rows say; all 0 in an ask ahead */
+	uint8_t	 about[14];
 };
 
 struct ask_kind {
@@ -86,14 +92,19 @@ struct ask_kind {
 	uint64_t		 admits;	/* bit i: a move of variant i answers it */
 	const struct field	*field;		/* rows over struct ask, or NULL */
 	size_t			 count;
-	const char		*doc;		/* the question, one sentence, as the player reads it */
+	/* the question, one sentence, as the player reads it */
+	const char		*doc;
 	/*
-	 * A gathered kind: it admits one variant, and this is the counted array in it of tagged structs.  Their variants are
-	 * then orders of their own, each with its condition, times and reach; the referee fills in the array, in the order of
-	 * the file, with each that check() accepts beside those taken before.  NULL: an order is a whole move.
+	 * A gathered kind: it admits one variant, and this is the counted array in it of tagged
+	 * structs.  Their variants are then orders of their own, each with its condition, times and
+	 * reach; the referee fills in the array, in the order of the file, with each that check()
+	 * accepts beside those taken before.  NULL: an order is a whole move.
 	 */
 	const char		*gather;
-	/* The field, of that name in each of those variants, that says whom an order is for: of each, the first taken stands. */
+	/*
+	 * The field, of that name in each of those variants, that says whom an order is for: of
+	 * each, the first taken stands.
+	 */
 	const char		*subject;
 };
 
@@ -139,8 +150,8 @@ struct events;
 void	*event_add(struct events *, seats_t who);
 
 /*
- * Complaints of check(): this can never be legal / this is not legal now, but may become so.  Where nobody listens, the
- * words are not looked up.
+ * Complaints of check(): this can never be legal / this is not legal now, but may become so.  Where
+ * nobody listens, the words are not looked up.
  */
 #define diag_never(d, ...)	((d) == NULL ? (void)0 : diag_add(d, SEVERITY_ERROR, __VA_ARGS__))
 #define diag_not_now(d, ...)	((d) == NULL ? (void)0 : diag_add(d, SEVERITY_NOTE, __VA_ARGS__))
@@ -161,17 +172,21 @@ struct ending {
 
 struct score {
 	int32_t	 points[MAX_SEATS + 1];		/* as the game counts them */
-	uint8_t	 rank[MAX_SEATS + 1];		/* 1 is best; equal ranks share; as things stand, when not over */
-	seats_t	 out;				/* out of play: never asked or awaited again, and without a vote */
+	/* 1 is best; equal ranks share; as things stand, when not over */
+	uint8_t	 rank[MAX_SEATS + 1];
+	/* out of play: never asked or awaited again, and without a vote */
+	seats_t	 out;
 	bool	 over;				/* by the rules */
-	const char *ending;			/* when over by the rules: one word, "rounds", "won": simulate counts them */
+	/* when over by the rules: one word, "rounds", "won": simulate counts them */
+	const char *ending;
 };
 
 struct game {
 	const char		*name;		/* its folder in every room */
 	const char		*title;
 	unsigned		 min_seats, max_seats;
-	unsigned		 revision;	/* of how it adjudicates: goes up when the same orders would be judged otherwise */
+	/* of how it adjudicates: goes up when the same orders would be judged otherwise */
+	unsigned		 revision;
 	enum gate		 default_pace;
 	const struct layout	*state, *move, *event, *figures;
 	const struct ask_kind	*ask_kind;	/* indexed by struct ask's kind; 0 unused */
@@ -180,80 +195,108 @@ struct game {
 	const struct list_of {
 		const char		*name;
 		const char *const	*id;	/* NULL-ended */
-	}			*lists;		/* lists that are code, ended by a NULL name; "seat" is the referee's */
+	/* lists that are code, ended by a NULL name; "seat" is the referee's */
+	}			*lists;
 
 	/*
 	 * Sets up a zeroed state.  All luck of the set-up is drawn here.
 	 */
 	void	(*start)(const struct tables *, void *state, struct chance *, struct events *);
-	/* Opens the asks that the state wants answered, at most one a seat; opens nothing: the game is over. */
+	/*
+	 * Opens the asks that the state wants answered, at most one a seat; opens nothing: the game
+	 * is over.
+	 */
 	void	(*ask)(const struct tables *, const void *state, struct asks *);
 	/*
-	 * Fills in up to 'room' different legal answers to the ask and returns their number, at least 1.  They need not be
-	 * all there are, even where there is room, but where there is, each kind of move that is legal is there; with room 1
-	 * any legal move may come, drawn by chance, which is what random players play.  Of a gathered kind: moves with one
-	 * item each where there is room for more than 1; kit_gather() draws a whole one.
+	 * Fills in up to 'room' different legal answers to the ask and returns their number, at
+	 * least 1.  They need not be all there are, even where there is room, but where there is,
+	 * each kind of move that is legal is there; with room 1 any legal move may come, drawn by
+	 * chance, which is what random players play.  Of a gathered kind: moves with one item each
+	 * where there is room for more than 1; kit_gather() draws a whole one.
 	 */
-	size_t	(*moves)(const struct tables *, const void *seen, const struct ask *, struct chance *, void *moves, size_t room);
+	size_t	(*moves)(const struct tables *, const void *seen, const struct ask *,
+	    struct chance *, void *moves, size_t room);
 	/*
-	 * Whether the move is a legal answer to the ask now; if not, says why with diag_never() or diag_not_now().  Any bytes
-	 * must be safe in a move whose ids are in their lists' ranges.
-	 * At receipt it is also called for asks that are not open yet: ask->ahead is set, and 'about' says nothing.
-	 * A list is built greedily: of a list that is legal every shorter one is too, and `resolve` completes what is
-	 * missing by the rules' default.
+	 * Whether the move is a legal answer to the ask now; if not, says why with diag_never() or
+	 * diag_not_now().  Any bytes must be safe in a move whose ids are in their lists' ranges.
+	 * At receipt it is also called for asks that are not open yet: ask->ahead is set, and
+	 * 'about' says nothing. A list is built greedily: of a list that is legal every shorter one
+	 * is too, and `resolve` completes what is missing by the rules' default.
 	 */
-	bool	(*check)(const struct tables *, const void *seen, const struct ask *, const void *move, struct diags *);
+	bool	(*check)(const struct tables *, const void *seen, const struct ask *,
+	    const void *move, struct diags *);
 	/*
-	 * What "all" means for an ORDER_AMOUNT field of a move whose other fields are set: how many there are to take
-	 * (armies in the region attacked from, cubes left to place).  'item' is the element's number where the field lies in
-	 * an array of structs of the move, else 0.
+	 * What "all" means for an ORDER_AMOUNT field of a move whose other fields are set: how many
+	 * there are to take (armies in the region attacked from, cubes left to place).  'item' is
+	 * the element's number where the field lies in an array of structs of the move, else 0.
 	 */
-	int	(*amount)(const struct tables *, const void *seen, const struct ask *, const void *move, const struct field *, size_t item);
+	int	(*amount)(const struct tables *, const void *seen, const struct ask *,
+	    const void *move, const struct field *, size_t item);
 	/*
-	 * The rules' own legal answer where no order answers.  'spoke': the seat's file holds or held an order that this kind
-	 * of ask admits, since the seat was last awaited at a gate: it is not silent, but at the end of what it had to say.
+	 * The rules' own legal answer where no order answers.  'spoke': the seat's file holds or
+	 * held an order that this kind of ask admits, since the seat was last awaited at a gate: it
+	 * is not silent, but at the end of what it had to say.
 	 */
-	void	(*fallback)(const struct tables *, const void *seen, const struct ask *, bool spoke, void *move);
+	void	(*fallback)(const struct tables *, const void *seen, const struct ask *, bool spoke,
+	    void *move);
 	/*
-	 * Where orders of the seat were refused and none was taken after them: what the rules play in place of one that can no
-	 * longer be carried out.  'refused' is such an order, as far as it could be read; the first for which this is true
-	 * counts, and 'move' is then a legal answer; else the fallback.  NULL: always the fallback.
+	 * Where orders of the seat were refused and none was taken after them: what the rules play
+	 * in place of one that can no longer be carried out.  'refused' is such an order, as far as
+	 * it could be read; the first for which this is true counts, and 'move' is then a legal
+	 * answer; else the fallback.  NULL: always the fallback.
 	 */
-	bool	(*instead)(const struct tables *, const void *seen, const struct ask *, const void *refused, void *move);
+	bool	(*instead)(const struct tables *, const void *seen, const struct ask *,
+	    const void *refused, void *move);
 	/* A sensible player, or NULL. */
-	void	(*bot)(const struct tables *, const void *seen, const struct ask *, struct chance *, void *move);
+	void	(*bot)(const struct tables *, const void *seen, const struct ask *, struct chance *,
+	    void *move);
 	/*
-	 * Steps the state.  moves: an array parallel to asks->ask of the game's move struct, each checked.  The order among
-	 * simultaneous answers is the rules' affair.  Each was legal when all were asked; one that the others have made
-	 * impossible is judged again by the function that check() calls, and is void, which an event says: never bug().
+	 * Steps the state.  moves: an array parallel to asks->ask of the game's move struct, each
+	 * checked.  The order among simultaneous answers is the rules' affair.  Each was legal when
+	 * all were asked; one that the others have made impossible is judged again by the function
+	 * that check() calls, and is void, which an event says: never bug().
 	 */
-	void	(*resolve)(const struct tables *, void *state, struct asks *, const void *moves, struct chance *, struct events *);
+	void	(*resolve)(const struct tables *, void *state, struct asks *, const void *moves,
+	    struct chance *, struct events *);
 	/*
-	 * Deals afresh, with hidden draws, all that the seat cannot know, as it could be for all they know; with seat 0, all
-	 * that no seat at the table knows.
+	 * Deals afresh, with hidden draws, all that the seat cannot know, as it could be for all
+	 * they know; with seat 0, all that no seat at the table knows.
 	 */
 	void	(*redeal)(const struct tables *, void *state, unsigned seat, struct chance *);
-	/* The points and ranks as they stand, and as they are in the end, however it came; 'score' comes zeroed. */
-	void	(*score)(const struct tables *, const void *state, const struct ending *, struct score *);
 	/*
-	 * After the moderator has changed figures by hand: fills in again those that follow from others, so that a bank has
-	 * what nobody else has.  What is wrong all the same broken() says.  NULL: none follow.
+	 * The points and ranks as they stand, and as they are in the end, however it came; 'score'
+	 * comes zeroed.
+	 */
+	void	(*score)(const struct tables *, const void *state, const struct ending *,
+	    struct score *);
+	/*
+	 * After the moderator has changed figures by hand: fills in again those that follow from
+	 * others, so that a bank has what nobody else has.  What is wrong all the same broken()
+	 * says.  NULL: none follow.
 	 */
 	void	(*settle)(const struct tables *, void *state);
-	/* An invariant that does not hold, as a literal sentence, or NULL.  Called after every resolve in simulate: keep it cheap. */
+	/*
+	 * An invariant that does not hold, as a literal sentence, or NULL.  Called after every
+	 * resolve in simulate: keep it cheap.
+	 */
 	const char *(*broken)(const struct tables *, const void *state);
-	/* What is wrong with the figures beyond what the schema can say (an edge to nowhere), or nothing. */
+	/*
+	 * What is wrong with the figures beyond what the schema can say (an edge to nowhere), or
+	 * nothing.
+	 */
 	bool	(*figures_check)(const struct tables *, struct diags *);
 	/*
-	 * What is wrong with seats, options and figures together (teams of three at a table of four), or nothing.  Each by
-	 * itself has passed its own check.  NULL: all fit.
+	 * What is wrong with seats, options and figures together (teams of three at a table of
+	 * four), or nothing.  Each by itself has passed its own check.  NULL: all fit.
 	 */
 	bool	(*table_check)(const struct tables *, struct diags *);
 	/*
-	 * A line as players write it ("A Mun - Tyr"), to a zeroed move, of a gathered kind with one item; and a move back to a
-	 * line, without line end.  Pure; what cannot be read is a diagnostic, what cannot be written false.  NULL: no lines.
+	 * A line as players write it ("A Mun - Tyr"), to a zeroed move, of a gathered kind with one
+	 * item; and a move back to a line, without line end.  Pure; what cannot be read is a
+	 * diagnostic, what cannot be written false.  NULL: no lines.
 	 */
-	bool	(*notation_read)(const struct tables *, const char *line, void *move, struct diags *);
+	bool	(*notation_read)(const struct tables *, const char *line, void *move,
+	    struct diags *);
 	bool	(*notation_write)(const struct tables *, const void *move, struct buf *);
 };
 

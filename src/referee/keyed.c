@@ -22,7 +22,8 @@ word(struct keyed *k, enum keyed_stream stream, uint64_t number)
 			die("cannot open HMAC-SHA256");
 		k->mac = mac;
 	}
-	if (gcry_mac_setkey(mac, k->key[stream], KEY_SIZE) != 0 || gcry_mac_write(mac, text, (size_t)n) != 0 ||
+	if (gcry_mac_setkey(mac, k->key[stream], KEY_SIZE) != 0 ||
+	    gcry_mac_write(mac, text, (size_t)n) != 0 ||
 	    gcry_mac_read(mac, tag, &size) != 0)
 		die("cannot compute HMAC-SHA256");
 	for (int i = 0; i < 8; i++)

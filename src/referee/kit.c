@@ -22,7 +22,8 @@ kit_rank(struct score *s, unsigned seats, const int64_t worth[], const struct en
 	for (unsigned seat = 1; seat <= seats; seat++) {
 		s->rank[seat] = 1;
 		for (unsigned other = 1; other <= seats; other++)
-			s->rank[seat] = (uint8_t)(s->rank[seat] + is_before(other, seat, worth, ending->sharers));
+			s->rank[seat] = (uint8_t)(s->rank[seat] + is_before(other, seat, worth,
+			    ending->sharers));
 	}
 }
 
@@ -81,7 +82,8 @@ subject_of(const struct field *array, const char *subject, const void *move, siz
 }
 
 static bool
-is_taken(const struct field *array, const char *subject, const void *move, size_t items, uint64_t who)
+is_taken(const struct field *array, const char *subject, const void *move, size_t items,
+    uint64_t who)
 {
 	for (size_t i = 0; who != 0 && i < items; i++)
 		if (subject_of(array, subject, move, i) == who)
@@ -90,14 +92,16 @@ is_taken(const struct field *array, const char *subject, const void *move, size_
 }
 
 void
-kit_gather(const struct game *game, const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance,
+kit_gather(const struct game *game, const struct tables *t, const void *seen, const struct ask *ask,
+    struct chance *chance,
     void *singles, size_t count, void *move)
 {
 	const struct ask_kind	*kind = &game->ask_kind[ask->kind];
 	size_t			 size = game->move->size;
 	unsigned		 tag = *(const uint8_t *)singles;
 	struct layout		 v = layout_variant(game->move, tag);
-	const struct field	*array = layout_find(&v, kind->gather), *tally = layout_find(&v, array->count);
+	const struct field	*array = layout_find(&v, kind->gather),
+	    *tally = layout_find(&v, array->count);
 	size_t			 items = 0;
 
 	*(uint8_t *)move = (uint8_t)tag;
@@ -105,9 +109,11 @@ kit_gather(const struct game *game, const struct tables *t, const void *seen, co
 	for (size_t i = 0; i < count && items < array->length; i++) {
 		const void	*single = (const char *)singles + i * size;
 
-		if (is_taken(array, kind->subject, move, items, subject_of(array, kind->subject, single, 0)))
+		if (is_taken(array, kind->subject, move, items,
+		    subject_of(array, kind->subject, single, 0)))
 			continue;
-		memcpy(field_at_mutable(array, move, items), field_at(array, single, 0), array->width);
+		memcpy(field_at_mutable(array, move, items), field_at(array, single, 0),
+		    array->width);
 		field_store(tally, move, 0, items + 1);
 		if (game->check(t, seen, ask, move, NULL))
 			items++;
@@ -211,7 +217,8 @@ kit_reach(const struct kit_graph *g, unsigned most, uint16_t *steps)
 	for (; begin < end; begin++) {
 		unsigned	 node = queue[begin], to;
 
-		for (unsigned i = 0; steps[node] <= most && (to = g->next(g->ctx, node, i)) != 0; i++)
+		for (unsigned i = 0; steps[node] <= most &&
+		    (to = g->next(g->ctx, node, i)) != 0; i++)
 			if (steps[to] == 0) {
 				steps[to] = (uint16_t)(steps[node] + 1);
 				queue[end++] = (uint16_t)to;

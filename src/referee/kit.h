@@ -9,8 +9,9 @@
 #include "referee/game.h"
 
 /*
- * Ranks by worth, by seat: more is better, equals share, and the rank after is as far below as they are many.  Where a draw
- * was agreed on, or one player is left, the sharers are first together, and the others follow by worth.
+ * Ranks by worth, by seat: more is better, equals share, and the rank after is as far below as they
+ * are many.  Where a draw was agreed on, or one player is left, the sharers are first together, and
+ * the others follow by worth.
  */
 void	 kit_rank(struct score *, unsigned seats, const int64_t worth[], const struct ending *);
 
@@ -18,8 +19,8 @@ void	 kit_rank(struct score *, unsigned seats, const int64_t worth[], const stru
 void	 kit_shuffle(void *items, size_t count, size_t width, struct chance *);
 
 /*
- * Keeps as many of the moves that are offered as there is room for, drawn by chance so that each is as likely: game.moves
- * for rules that can name their moves one after another.
+ * Keeps as many of the moves that are offered as there is room for, drawn by chance so that each is
+ * as likely: game.moves for rules that can name their moves one after another.
  */
 struct kit_pick {
 	void		*moves;		/* as game.moves gets it */
@@ -33,15 +34,18 @@ void	 kit_pick(struct kit_pick *, const void *move);
 size_t	 kit_picked(const struct kit_pick *);
 
 /*
- * A random answer to an ask of a gathered kind: of moves with one item each, shuffled here, every item that check() accepts
- * beside those before it, the first of each subject.  'move' comes zeroed.  At least one single is legal by itself.
+ * A random answer to an ask of a gathered kind: of moves with one item each, shuffled here, every
+ * item that check() accepts beside those before it, the first of each subject.  'move' comes
+ * zeroed.  At least one single is legal by itself.
  */
-void	 kit_gather(const struct game *, const struct tables *, const void *seen, const struct ask *, struct chance *,
+void	 kit_gather(const struct game *, const struct tables *, const void *seen,
+    const struct ask *, struct chance *,
 	    void *singles, size_t count, void *move);
 
 /*
- * Sets past 64 members.  As flags: flag[1..members] of an array with an index.  As ids: id[0..count-1], rising, of an
- * array with a count; adding and removing give the new count, and leave 0 behind.
+ * Sets past 64 members.  As flags: flag[1..members] of an array with an index.  As ids:
+ * id[0..count-1], rising, of an array with a count; adding and removing give the new count, and
+ * leave 0 behind.
  */
 unsigned kit_flags_count(const uint8_t *flag, unsigned members);
 /* The next member after this one, 0 to begin with; 0 after the last. */
@@ -54,9 +58,10 @@ size_t	 kit_ids_add(uint16_t *id, size_t count, unsigned member);
 size_t	 kit_ids_remove(uint16_t *id, size_t count, unsigned member);
 
 /*
- * How far things are: breadth first from every node whose steps[] is 1, over nodes 1..nodes.  steps[node] becomes 1 more
- * than the number of edges from the nearest of those; 0: it cannot be reached within 'most' edges.  'next' gives neighbour
- * i of a node, counted from 0, and 0 after the last.
+ * How far things are: breadth first from every node whose steps[] is 1, over nodes 1..nodes. 
+ * steps[node] becomes 1 more than the number of edges from the nearest of those; 0: it cannot be
+ * reached within 'most' edges.  'next' gives neighbour i of a node, counted from 0, and 0 after the
+ * last.
  */
 struct kit_graph {
 	unsigned	 nodes;				/* at most KIT_NODES */

@@ -43,7 +43,8 @@ check_kind(struct checker *c, const struct layout *l, const struct field *f)
 		complain(c, l, f, "is no plain value of 1, 2, 4 or 8 bytes");
 	if ((f->kind == FIELD_ID || f->kind == FIELD_SET) && f->list == NULL)
 		complain(c, l, f, "has no list");
-	else if (f->kind == FIELD_SET && strcmp(f->list, "seat") == 0 && f->width != sizeof(seats_t))
+	else if (f->kind == FIELD_SET && strcmp(f->list, "seat") == 0 &&
+	    f->width != sizeof(seats_t))
 		complain(c, l, f, "is a set of seats of another type than seats_t");
 }
 
@@ -62,7 +63,8 @@ check_array(struct checker *c, const struct layout *l, const struct field *f)
 		complain(c, l, f, "is sparse, but has no index");
 	if (f->defines && f->index == NULL)
 		complain(c, l, f, "defines no list, having no index");
-	if (f->index != NULL && f->kind == FIELD_STRUCT && f->sub != NULL && layout_find(f->sub, field_key(f)) != NULL)
+	if (f->index != NULL && f->kind == FIELD_STRUCT && f->sub != NULL &&
+	    layout_find(f->sub, field_key(f)) != NULL)
 		complain(c, l, f, "has a member of the same name as the attribute of its index");
 }
 
@@ -75,9 +77,11 @@ check_seen(struct checker *c, const struct layout *l, const struct field *f, boo
 		complain(c, l, f, "is its owner's, but lies in no array indexed by seat");
 	if ((f->seen == SEEN_MASK) != (f->mask != NULL))
 		complain(c, l, f, "has a mask that is not read, or none");
-	if (f->mask != NULL && (mask == NULL || mask->kind != FIELD_SET || mask->width != sizeof(seats_t) ||
+	if (f->mask != NULL &&
+	    (mask == NULL || mask->kind != FIELD_SET || mask->width != sizeof(seats_t) ||
 	    mask->length != f->length || mask->list == NULL || strcmp(mask->list, "seat") != 0))
-		complain(c, l, f, "is masked by something that is no set of seats for each element");
+		complain(c, l, f, "is masked by something that is no set of seats for each "
+		    "element");
 }
 
 static void
@@ -118,7 +122,8 @@ check_bytes(struct checker *c, const struct layout *l, bool tiles)
 	}
 	if (tiles && (hole = memchr(used, 0, l->size)) != NULL) {
 		c->failed = true;
-		diag_error(c->diags, "layout", "%s: byte %td is described by no field", l->name, hole - used);
+		diag_error(c->diags, "layout", "%s: byte %td is described by no field", l->name,
+		    hole - used);
 	}
 	free(used);
 }
@@ -130,7 +135,8 @@ check_tagged(struct checker *c, const struct layout *l)
 		complain(c, l, l, "has fields of its own beside its variants");
 	if (l->variants > MAX_VARIANTS) {
 		c->failed = true;
-		diag_error(c->diags, "layout", "%s: has more variants than a set of them has room for", l->name);
+		diag_error(c->diags, "layout",
+		    "%s: has more variants than a set of them has room for", l->name);
 	}
 	for (unsigned tag = 1; tag < l->variants; tag++) {
 		struct layout	 variant;
@@ -138,13 +144,16 @@ check_tagged(struct checker *c, const struct layout *l)
 		if (l->variant[tag].name == NULL)
 			continue;
 		variant = layout_variant(l, tag);
-		if (!is_name(variant.name) || variant.doc == NULL || layout_tag(l, variant.name) != tag)
-			complain(c, l, &variant, "is not lower case, has no sentence, or is there twice");
+		if (!is_name(variant.name) || variant.doc == NULL ||
+		    layout_tag(l, variant.name) != tag)
+			complain(c, l, &variant,
+			    "is not lower case, has no sentence, or is there twice");
 		for (size_t i = 0; i < variant.count; i++) {
 			if (variant.field[i].offset == 0)
 				complain(c, &variant, &variant.field[i], "lies on the tag");
 			if (variant.field[i].seen != SEEN_ALL)
-				complain(c, &variant, &variant.field[i], "is hidden, but lies in a tagged struct");
+				complain(c, &variant, &variant.field[i],
+				    "is hidden, but lies in a tagged struct");
 			check_field(c, &variant, &variant.field[i], false);
 		}
 		check_bytes(c, &variant, false);

@@ -65,16 +65,25 @@ enum field_kind {
 enum field_seen {
 	SEEN_ALL,		/* public */
 	SEEN_REFEREE,		/* nobody at the table */
-	SEEN_OWNER,		/* the seat whose element of the nearest enclosing array indexed by "seat" it is, or lies in */
-	SEEN_MASK,		/* per element, the seats in the set 'mask', a field of the same struct with as many elements */
+	/*
+	 * the seat whose element of the nearest enclosing array indexed by "seat" it is, or lies in
+	 */
+	SEEN_OWNER,
+	/*
+	 * per element, the seats in the set 'mask', a field of the same struct with as many
+	 * elements
+	 */
+	SEEN_MASK,
 };
 
 /* How a field of an order may be written; only read in layouts of moves. */
 enum field_order {
 	ORDER_REQUIRED	= 0,
 	ORDER_OPTIONAL	= 1,	/* may be left out: it is then 0 */
-	ORDER_AMOUNT	= 2,	/* a number that may be all, all-but-1, half or rest; see game.amount */
-	ORDER_FIXED	= 4,	/* one value only: no ranked list, which other fields of kind id or flag may have */
+	/* a number that may be all, all-but-1, half or rest; see game.amount */
+	ORDER_AMOUNT	= 2,
+	/* one value only: no ranked list, which other fields of kind id or flag may have */
+	ORDER_FIXED	= 4,
 	/*
 	 * The order is for asks about this alone: the value is compared with the row of the same
 	 * name of the ask's kind (0 if it has none), a set on either side by membership; it may be
@@ -82,30 +91,37 @@ enum field_order {
 	 * is as good as what the ask is about.
 	 */
 	ORDER_MATCH	= 8,
-	ORDER_EXACT	= 16,	/* with ORDER_MATCH: left out it fits only 0: offered moves say it */
+	/* with ORDER_MATCH: left out it fits only 0: offered moves say it */
+	ORDER_EXACT	= 16,
 };
 
 struct field {
 	const char		*name;		/* in XML: lower case, words joined by hyphens */
 	enum field_kind		 kind;
 	size_t			 offset;	/* in its struct, bytes */
-	size_t			 width;		/* of one element, bytes: 1, 2, 4 or 8, or the struct's size */
+	/* of one element, bytes: 1, 2, 4 or 8, or the struct's size */
+	size_t			 width;
 	size_t			 length;	/* elements; 0: not an array */
 	const char		*list;		/* of FIELD_ID and FIELD_SET */
-	const char		*index;		/* the list that numbers the elements of an array, or NULL */
-	const char		*count;		/* the field of the same struct that says how many elements are in use, or NULL */
+	/* the list that numbers the elements of an array, or NULL */
+	const char		*index;
+	/* the field of the same struct that says how many elements are in use, or NULL */
+	const char		*count;
 	const struct layout	*sub;		/* of FIELD_STRUCT */
 	enum field_seen		 seen;
 	const char		*mask;		/* of SEEN_MASK: the field with the seats */
 	unsigned		 order;		/* of enum field_order */
-	bool			 sparse;	/* an array with an index: elements that are all 0 are not written */
-	bool			 defines;	/* tables only: the ids of these elements, in document order, are the list 'index' */
+	/* an array with an index: elements that are all 0 are not written */
+	bool			 sparse;
+	/* tables only: the ids of these elements, in document order, are the list 'index' */
+	bool			 defines;
 	const char		*doc;		/* one sentence for a player; required */
 };
 
 /* One kind of a tagged struct: a move, an event, an ask. */
 struct variant {
-	const char		*name;		/* the element; NULL ends a list of variants and marks an unused number */
+	/* the element; NULL ends a list of variants and marks an unused number */
+	const char		*name;
 	const struct field	*field;
 	size_t			 count;
 	const char		*doc;
@@ -114,9 +130,11 @@ struct variant {
 struct layout {
 	const char		*name;
 	size_t			 size;
-	const struct field	*field;		/* NULL for a tagged struct: what variants share each lists */
+	/* NULL for a tagged struct: what variants share each lists */
+	const struct field	*field;
 	size_t			 count;
-	const struct variant	*variant;	/* of a tagged struct: indexed by its first byte, 1 onwards; 0 is no variant; else NULL */
+	/* of a tagged struct: indexed by its first byte, 1 onwards; 0 is no variant; else NULL */
+	const struct variant	*variant;
 	size_t			 variants;	/* length of that array, slot 0 included */
 	const char		*doc;
 };
@@ -144,10 +162,13 @@ struct layout {
 #define FLAGS(s, m, n)		FIELD_AT(s, m, n), FIELD_MANY(s, m), .kind = FIELD_FLAG
 #define IDS(s, m, n, l)		FIELD_AT(s, m, n), FIELD_MANY(s, m), .kind = FIELD_ID, .list = (l)
 #define SETS(s, m, n, l)	FIELD_AT(s, m, n), FIELD_MANY(s, m), .kind = FIELD_SET, .list = (l)
-#define STRUCTS(s, m, n, l)	FIELD_AT(s, m, n), FIELD_MANY(s, m), .kind = FIELD_STRUCT, .sub = (l)
+#define STRUCTS(s, m, n, l)	FIELD_AT(s, m, n), FIELD_MANY(s, m), .kind = FIELD_STRUCT, \
+	.sub = (l)
 
-#define LAYOUT(n, s, f, d)	{ .name = (n), .size = sizeof(s), .field = (f), .count = LENGTH(f), .doc = (d) }
-#define VARIANTS(n, s, v, d)	{ .name = (n), .size = sizeof(s), .variant = (v), .variants = LENGTH(v), .doc = (d) }
+#define LAYOUT(n, s, f, d)	{ .name = (n), .size = sizeof(s), .field = (f), \
+	.count = LENGTH(f), .doc = (d) }
+#define VARIANTS(n, s, v, d)	{ .name = (n), .size = sizeof(s), .variant = (v), \
+	.variants = LENGTH(v), .doc = (d) }
 #define VARIANT(n, f, d)	{ .name = (n), .field = (f), .count = LENGTH(f), .doc = (d) }
 #define VARIANT_EMPTY(n, d)	{ .name = (n), .doc = (d) }
 

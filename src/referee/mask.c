@@ -53,7 +53,8 @@ add_row(struct mask *m, const struct layout *l, const struct field *f, size_t ba
 	if (seats == NULL || seats->width != sizeof(seats_t))
 		bug("'%s' is masked by '%s', which is no set of seats", f->name, f->mask);
 	grow(&m->row, m->rows, &m->row_room, sizeof(*m->row));
-	m->row[m->rows++] = (struct row){ .offset = base + f->offset, .width = f->width, .length = MAX(f->length, 1),
+	m->row[m->rows++] = (struct row){ .offset = base + f->offset, .width = f->width,
+	    .length = MAX(f->length, 1),
 	    .mask = base + seats->offset };
 }
 
@@ -71,12 +72,14 @@ plan_rows(struct mask *m, const struct layout *l, size_t base, unsigned owner)
 {
 	for (size_t i = 0; i < l->count; i++) {
 		const struct field	*f = &l->field[i];
-		bool			 by_seat = f->index != NULL && strcmp(f->index, "seat") == 0;
+		bool			 by_seat = f->index != NULL &&
+		    strcmp(f->index, "seat") == 0;
 
 		if (f->seen == SEEN_MASK)
 			add_row(m, l, f, base);
 		for (size_t e = 0; e < MAX(f->length, 1); e++)
-			plan_element(m, f, base + f->offset + e * f->width, by_seat ? (unsigned)e : owner);
+			plan_element(m, f, base + f->offset + e * f->width,
+			    by_seat ? (unsigned)e : owner);
 	}
 }
 
@@ -87,11 +90,15 @@ plan(struct mask *m, const struct layout *l, size_t base, unsigned owner)
 		plan_rows(m, l, base, owner);
 		return;
 	}
-	/* Which variant it will be is not known here: what one of them hides must be hidden in its own right. */
+	/*
+	 * Which variant it will be is not known here: what one of them hides must be hidden in its
+	 * own right.
+	 */
 	for (unsigned tag = 1; tag < l->variants; tag++)
 		for (size_t i = 0; i < l->variant[tag].count; i++)
 			if (l->variant[tag].field[i].seen != SEEN_ALL)
-				bug("'%s' is a tagged struct: its fields cannot be hidden one by one", l->name);
+				bug("'%s' is a tagged struct: its fields cannot be hidden one by "
+				    "one", l->name);
 }
 
 struct mask *

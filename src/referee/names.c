@@ -105,7 +105,8 @@ is_alias(const char *aliases, const char *word)
 {
 	size_t	 n = strlen(word);
 
-	for (const char *at = aliases; at != NULL; at = strchr(at, ',') == NULL ? NULL : strchr(at, ',') + 1) {
+	for (const char *at = aliases; at != NULL; at = strchr(at, ',') == NULL ? NULL : strchr(at,
+	    ',') + 1) {
 		size_t	 len;
 
 		at += strspn(at, " ");
@@ -125,7 +126,8 @@ list_mean(const struct list *l, const char *word)
 		if (strcasecmp(l->id[i], word) == 0)
 			return i + 1;
 	for (unsigned i = 0; i < l->count; i++)
-		if ((l->title[i] != NULL && strcasecmp(l->title[i], word) == 0) || is_alias(l->aliases[i], word))
+		if ((l->title[i] != NULL && strcasecmp(l->title[i], word) == 0) ||
+		    is_alias(l->aliases[i], word))
 			return i + 1;
 	return 0;
 }

@@ -31,7 +31,10 @@ struct names {
 };
 
 void		 names_clear(struct names *);
-/* The list of that name, made if there is none yet.  The pointer is good until the next names_add(). */
+/*
+ * The list of that name, made if there is none yet.  The pointer is good until the next
+ * names_add().
+ */
 struct list	*names_add(struct names *, const char *list);
 void		 list_add(struct list *, const char *id);
 /* What people call the member that was added last; both may be NULL. */
@@ -47,9 +50,12 @@ const char	*list_id(const struct list *, unsigned);
 const char	*names_id(const struct names *, const char *list, unsigned);
 /* The same for people: the title, or the id where there is none. */
 const char	*names_title(const struct names *, const char *list, unsigned);
-/* The member that people mean: of that id, title or alias, whatever the case of letters; 0: none. */
+/*
+ * The member that people mean: of that id, title or alias, whatever the case of letters; 0: none.
+ */
 unsigned	 list_mean(const struct list *, const char *word);
 /* The same, with a diagnostic and a did-you-mean if there is none. */
-unsigned	 names_mean(const struct names *, const char *list, const char *word, struct diags *);
+unsigned	 names_mean(const struct names *, const char *list, const char *word,
+    struct diags *);
 
 #endif

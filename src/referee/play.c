@@ -70,7 +70,8 @@ play_end(struct play *p, struct ending ending)
 void
 play_score(const struct play *p, struct score *s)
 {
-	static const char *const	 early[] = { [END_MODERATOR] = "ended", [END_DRAW] = "draw", [END_LAST] = "last" };
+	static const char *const	 early[] = { [END_MODERATOR] = "ended", [END_DRAW] = "draw",
+	    [END_LAST] = "last" };
 
 	*s = (struct score){ 0 };
 	p->game->score(p->tables, p->state, &p->ending, s);
@@ -97,7 +98,10 @@ play_awaited(const struct play *p)
 {
 	seats_t	 seats = NOBODY;
 
-	/* Play stops again at the next gate of its pace: only a game that has none of that size waits for a coarser one. */
+	/*
+	 * Play stops again at the next gate of its pace: only a game that has none of that size
+	 * waits for a coarser one.
+	 */
 	for (enum gate g = p->pace; g <= p->asks.gate && seats == NOBODY; g++)
 		seats = p->asks.awaited[g];
 	if (p->pace == GATE_STEP)
@@ -118,7 +122,8 @@ play_waits(struct play *p, const struct answers *answers)
 	for (unsigned i = 0; i < p->asks.count; i++) {
 		const struct ask	*a = &p->asks.ask[i];
 
-		if ((always & SEAT_BIT(a->seat)) != 0 && !answers->reaches(answers->ctx, p, a->seat, a, p->asks.gate))
+		if ((always & SEAT_BIT(a->seat)) != 0 &&
+		    !answers->reaches(answers->ctx, p, a->seat, a, p->asks.gate))
 			return true;
 		if (p->pace == GATE_STEP && (awaited & SEAT_BIT(a->seat)) != 0 &&
 		    !answers->reaches(answers->ctx, p, a->seat, a, p->asks.gate))
@@ -127,12 +132,16 @@ play_waits(struct play *p, const struct answers *answers)
 	if (p->asks.gate < p->pace || p->pace == GATE_STEP)
 		return false;
 	for (unsigned seat = 1; seat <= p->tables->seats; seat++)
-		if ((awaited & SEAT_BIT(seat)) != 0 && !answers->reaches(answers->ctx, p, seat, NULL, p->asks.gate))
+		if ((awaited & SEAT_BIT(seat)) != 0 &&
+		    !answers->reaches(answers->ctx, p, seat, NULL, p->asks.gate))
 			return true;
 	return false;
 }
 
-/* The answers that the rules did not use are given back; 'first' is the number of events before them. */
+/*
+ * The answers that the rules did not use are given back; 'first' is the number of events before
+ * them.
+ */
 static void
 give_back(struct play *p, const struct answers *answers, size_t first)
 {
@@ -154,7 +163,8 @@ give_back(struct play *p, const struct answers *answers, size_t first)
 static void
 broken(const struct play *p, const char *what)
 {
-	bug("%s: %s%sstep %llu: %s", p->game->name, p->what != NULL ? p->what : "", p->what != NULL ? ", " : "",
+	bug("%s: %s%sstep %llu: %s", p->game->name, p->what != NULL ? p->what : "",
+	    p->what != NULL ? ", " : "",
 	    (unsigned long long)p->steps, what);
 }
 
@@ -166,7 +176,8 @@ answer(struct play *p, const struct answers *answers, const struct ask *a, void 
 	memset(move, 0, p->game->move->size);
 	if (!answers->answer(answers->ctx, p, a, p->seen, move)) {
 		memset(move, 0, p->game->move->size);
-		p->game->fallback(p->tables, p->seen, a, answers->spoke != NULL && answers->spoke(answers->ctx, p, a), move);
+		p->game->fallback(p->tables, p->seen, a, answers->spoke != NULL &&
+		    answers->spoke(answers->ctx, p, a), move);
 	}
 	if (p->check && !p->game->check(p->tables, p->seen, a, move, NULL))
 		broken(p, "an answer is not legal");

@@ -24,36 +24,47 @@ struct play {
 	enum gate		 pace;				/* or PACE_NEVER */
 	uint8_t			 wait[MAX_ASK_KINDS];		/* enum wait_rule */
 	void			*state;				/* game->state->size bytes */
-	struct asks		 asks;				/* open now; play_on() keeps it up to date */
-	struct ending		 ending;			/* how it ended: by the rules where they ask nothing, else as play_end() says */
+	/* open now; play_on() keeps it up to date */
+	struct asks		 asks;
+	/* how it ended: by the rules where they ask nothing, else as play_end() says */
+	struct ending		 ending;
 	struct chance		*chance;
 	struct events		*events;
-	struct mask		*mask[SEAT_REFEREE + 1];	/* by viewer; NULL: no such seat at the table */
-	uint64_t		 steps;				/* resolves since play_start() or play_resume() */
-	bool			 check;				/* every move passes check() and every state broken(), or it is a bug() */
+	/* by viewer; NULL: no such seat at the table */
+	struct mask		*mask[SEAT_REFEREE + 1];
+	/* resolves since play_start() or play_resume() */
+	uint64_t		 steps;
+	/* every move passes check() and every state broken(), or it is a bug() */
+	bool			 check;
 	void			*seen, *moves;			/* while asks are answered */
-	const char		*what;				/* "game 7 of seed 1", for the words of a bug, or NULL */
+	/* "game 7 of seed 1", for the words of a bug, or NULL */
+	const char		*what;
 };
 
 /* What a seat answers.  'seen' is the seat's copy of the state. */
 struct answers {
-	/* Fills in a move that passes check() and returns true, or returns false: the fallback is played. */
-	bool	(*answer)(void *ctx, struct play *, const struct ask *, const void *seen, void *move);
 	/*
-	 * Whether the seat has an order that could answer this ask, or, with a NULL ask, any order that reaches past the
-	 * gate that begins here.  Not called when the ask does not wait.
+	 * Fills in a move that passes check() and returns true, or returns false: the fallback is
+	 * played.
+	 */
+	bool	(*answer)(void *ctx, struct play *, const struct ask *, const void *seen,
+	    void *move);
+	/*
+	 * Whether the seat has an order that could answer this ask, or, with a NULL ask, any order
+	 * that reaches past the gate that begins here.  Not called when the ask does not wait.
 	 */
 	bool	(*reaches)(void *ctx, struct play *, unsigned seat, const struct ask *, enum gate);
 	/*
-	 * Play passes a gate without stopping: orders that lapse there do.  Not called for the gate where play_on() sets
-	 * out: the orders of a new turn are made for that one, and what a stop leaves of the old is decided at the stop.
+	 * Play passes a gate without stopping: orders that lapse there do.  Not called for the gate
+	 * where play_on() sets out: the orders of a new turn are made for that one, and what a stop
+	 * leaves of the old is decided at the stop.
 	 */
 	void	(*gate)(void *ctx, struct play *, enum gate);
 	/* As game.fallback's 'spoke'; NULL: nobody did. */
 	bool	(*spoke)(void *ctx, const struct play *, const struct ask *);
 	/*
-	 * The rules did not use what the seat answered in the last step: it is as if it had not been asked.  What was
-	 * remarked on its orders is taken back already.
+	 * The rules did not use what the seat answered in the last step: it is as if it had not
+	 * been asked.  What was remarked on its orders is taken back already.
 	 */
 	void	(*unused)(void *ctx, struct play *, unsigned seat);
 	void	*ctx;
@@ -69,11 +80,13 @@ void	 play_resume(struct play *);
 /* Ends the game as it stands: nothing is asked any more. */
 void	 play_end(struct play *, struct ending);
 /*
- * The score where play stands.  It is over however it ended; 'ending' is then the rules' own word, or "ended", "draw" or
- * "last".
+ * The score where play stands.  It is over however it ended; 'ending' is then the rules' own word,
+ * or "ended", "draw" or "last".
  */
 void	 play_score(const struct play *, struct score *);
-/* Whether play must stop where it stands: an awaited seat has no orders that reach past this gate. */
+/*
+ * Whether play must stop where it stands: an awaited seat has no orders that reach past this gate.
+ */
 bool	 play_waits(struct play *, const struct answers *);
 /*
  * Plays on from the gate where it stands until the next one where it must

@@ -30,7 +30,8 @@ hint_field(struct reader *r, const struct layout *l, const char *word, bool attr
 
 /* 'key' is the attribute that has been read already, if any. */
 static void
-read_attributes(struct reader *r, const struct layout *l, xmlNodePtr node, const char *key, void *base)
+read_attributes(struct reader *r, const struct layout *l, xmlNodePtr node, const char *key,
+    void *base)
 {
 	for (xmlAttrPtr a = node->properties; a != NULL; a = a->next) {
 		const char		*name = (const char *)a->name;
@@ -42,7 +43,8 @@ read_attributes(struct reader *r, const struct layout *l, xmlNodePtr node, const
 		if (f == NULL || !is_attribute(f)) {
 			if (r->figures)
 				continue;
-			complain(r, "unknown-attribute", "'%s' has no attribute '%s'", (const char *)node->name, name);
+			complain(r, "unknown-attribute", "'%s' has no attribute '%s'",
+			    (const char *)node->name, name);
 			hint_field(r, l, name, true);
 			continue;
 		}
@@ -131,7 +133,8 @@ read_element(struct reader *r, const struct field *f, xmlNodePtr node, void *bas
 	if (f->index != NULL && i == 0)
 		return;
 	if (i >= MAX(f->length, 1)) {
-		complain(r, "too-many-items", "there are more than %zu of '%s'", MAX(f->length, 1), f->name);
+		complain(r, "too-many-items", "there are more than %zu of '%s'", MAX(f->length, 1),
+		    f->name);
 		return;
 	}
 	if (f->kind == FIELD_STRUCT)
@@ -158,9 +161,12 @@ count_found(const struct field *f, xmlNodePtr node)
 	return found;
 }
 
-/* A counted array has as many elements as its count says; people who write figures need not count. */
+/*
+ * A counted array has as many elements as its count says; people who write figures need not count.
+ */
 static void
-check_count(struct reader *r, const struct layout *l, const struct field *f, xmlNodePtr node, void *base)
+check_count(struct reader *r, const struct layout *l, const struct field *f, xmlNodePtr node,
+    void *base)
 {
 	const struct field	*count = layout_find(l, f->count);
 	size_t			 found = count_found(f, node);
@@ -170,7 +176,8 @@ check_count(struct reader *r, const struct layout *l, const struct field *f, xml
 	if (field_load(count, base, 0) == found)
 		return;
 	diags_at(r->diags, NULL, (int)xmlGetLineNo(node));
-	complain(r, "bad-count", "'%s' has %zu values, but '%s' says %llu", f->name, found, f->count,
+	complain(r, "bad-count", "'%s' has %zu values, but '%s' says %llu", f->name, found,
+	    f->count,
 	    (unsigned long long)field_load(count, base, 0));
 }
 
@@ -187,7 +194,8 @@ read_fields(struct reader *r, const struct layout *l, xmlNodePtr node, void *bas
 			read_element(r, f, child, base);
 			continue;
 		}
-		complain(r, "unknown-element", "'%s' has no element '%s'", (const char *)node->name, name);
+		complain(r, "unknown-element", "'%s' has no element '%s'", (const char *)node->name,
+		    name);
 		hint_field(r, l, name, false);
 	}
 	for (size_t i = 0; i < l->count; i++)
@@ -225,7 +233,8 @@ read_tagged(struct reader *r, const struct layout *l, xmlNodePtr node, void *val
 }
 
 bool
-codec_read(const struct layout *l, const struct names *names, xmlNodePtr node, void *value, struct diags *d)
+codec_read(const struct layout *l, const struct names *names, xmlNodePtr node, void *value,
+    struct diags *d)
 {
 	struct reader	 r = { .names = names, .diags = d };
 
@@ -237,7 +246,8 @@ codec_read(const struct layout *l, const struct names *names, xmlNodePtr node, v
 }
 
 bool
-codec_read_variant(const struct layout *l, const struct names *names, xmlNodePtr node, void *value, struct diags *d)
+codec_read_variant(const struct layout *l, const struct names *names, xmlNodePtr node, void *value,
+    struct diags *d)
 {
 	struct reader	 r = { .names = names, .diags = d };
 
@@ -250,16 +260,19 @@ static void
 define_titles(struct reader *r, struct list *list, const struct field *f, xmlNodePtr node)
 {
 	const char	*title = xml_attribute(node, "name");
-	char		*aliases = xml_attribute(node, "aliases") == NULL ? NULL : xstrdup(xml_attribute(node, "aliases"));
+	char		*aliases = xml_attribute(node, "aliases") == NULL ? NULL :
+	    xstrdup(xml_attribute(node, "aliases"));
 
 	list_call(list, title, aliases);
-	for (char *save = NULL, *word = aliases == NULL ? NULL : strtok_r(aliases, ",", &save); word != NULL;
+	for (char *save = NULL,
+	    *word = aliases == NULL ? NULL : strtok_r(aliases, ",", &save); word != NULL;
 	    word = strtok_r(NULL, ",", &save)) {
 		word += strspn(word, " ");
 		for (size_t n = strlen(word); n > 0 && word[n - 1] == ' '; n--)
 			word[n - 1] = '\0';
 		if (*word != '\0' && list_mean(list, word) != list->count)
-			complain(r, "repeated-item", "there are two of %s called '%s'", f->index, word);
+			complain(r, "repeated-item", "there are two of %s called '%s'", f->index,
+			    word);
 	}
 	free(aliases);
 }
@@ -279,7 +292,8 @@ define(struct reader *r, struct names *names, const struct field *f, xmlNodePtr 
 		else if (list_find(list, id) != 0)
 			complain(r, "repeated-item", "there are two of %s '%s'", f->index, id);
 		else if (list->count + 1 >= f->length)
-			complain(r, "too-many-items", "there are more than %zu of '%s'", f->length - 1, f->name);
+			complain(r, "too-many-items", "there are more than %zu of '%s'",
+			    f->length - 1, f->name);
 		else {
 			list_add(list, id);
 			define_titles(r, list, f, child);
@@ -296,13 +310,15 @@ define_all(struct reader *r, struct names *names, const struct layout *l, xmlNod
 
 		if (f->defines)
 			define(r, names, f, node);
-		else if (f->kind == FIELD_STRUCT && f->length == 0 && (child = xml_child(node, f->name)) != NULL)
+		else if (f->kind == FIELD_STRUCT && f->length == 0 &&
+		    (child = xml_child(node, f->name)) != NULL)
 			define_all(r, names, f->sub, child);
 	}
 }
 
 bool
-codec_read_figures(const struct layout *l, struct names *names, xmlNodePtr root, void *figures, struct diags *d)
+codec_read_figures(const struct layout *l, struct names *names, xmlNodePtr root, void *figures,
+    struct diags *d)
 {
 	struct reader	 r = { .names = names, .diags = d, .figures = true };
 

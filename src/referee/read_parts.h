@@ -9,7 +9,8 @@
 struct reader {
 	const struct names	*names;
 	struct diags		*diags;
-	bool			 figures;	/* attributes that are unknown are remarks for people */
+	/* attributes that are unknown are remarks for people */
+	bool			 figures;
 	bool			 failed;
 };
 
@@ -22,8 +23,12 @@ struct reader {
 
 /* The member's number, or 0 after a complaint. */
 unsigned	 read_member(struct reader *, const char *list, const char *word);
-/* The text of one value into element i; 'in_row': among others, where - is none. The text is cut up. */
-void		 read_value(struct reader *, const struct field *, char *text, bool in_row, void *base, size_t i);
+/*
+ * The text of one value into element i; 'in_row': among others, where - is none. The text is cut
+ * up.
+ */
+void		 read_value(struct reader *, const struct field *, char *text, bool in_row,
+    void *base, size_t i);
 /* The values of an array without an index, in one text. */
 void		 read_row(struct reader *, const struct field *, char *text, void *base);
 

@@ -64,7 +64,8 @@ read_number(struct reader *r, const struct field *f, const char *word)
 		complain(r, "bad-number", "'%s' in '%s' is not a whole number", word, f->name);
 	else if (errno != 0 || n < field_low(f) || n > field_high(f)) {
 		complain(r, "bad-number", "%s in '%s' is out of range", word, f->name);
-		diag_hint(r->diags, "it may be from %lld to %lld", (long long)field_low(f), (long long)field_high(f));
+		diag_hint(r->diags, "it may be from %lld to %lld", (long long)field_low(f),
+		    (long long)field_high(f));
 	} else
 		return (uint64_t)n;
 	return 0;
@@ -87,7 +88,8 @@ read_set(struct reader *r, const struct field *f, char *words, const char *betwe
 	uint64_t	 set = 0;
 	char		*rest;
 
-	for (char *word = strtok_r(words, between, &rest); word != NULL; word = strtok_r(NULL, between, &rest)) {
+	for (char *word = strtok_r(words, between, &rest); word != NULL; word = strtok_r(NULL,
+	    between, &rest)) {
 		unsigned	 member;
 
 		if (strcmp(f->list, "seat") == 0 && strcmp(word, "all") == 0)
@@ -134,9 +136,11 @@ read_row(struct reader *r, const struct field *f, char *words, void *base)
 	size_t	 i = 0;
 	char	*rest;
 
-	for (char *word = strtok_r(words, " \t\r\n", &rest); word != NULL; word = strtok_r(NULL, " \t\r\n", &rest)) {
+	for (char *word = strtok_r(words, " \t\r\n", &rest); word != NULL; word = strtok_r(NULL,
+	    " \t\r\n", &rest)) {
 		if (i >= f->length) {
-			complain(r, "too-many-values", "'%s' has more than %zu values", f->name, f->length);
+			complain(r, "too-many-values", "'%s' has more than %zu values", f->name,
+			    f->length);
 			return;
 		}
 		read_value(r, f, word, true, base, i++);

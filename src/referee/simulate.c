@@ -27,7 +27,8 @@ simulate_seed(uint64_t seed, uint64_t game)
 }
 
 void
-simulate_answer(const struct game *game, const struct tables *tables, enum player player, const void *seen,
+simulate_answer(const struct game *game, const struct tables *tables, enum player player,
+    const void *seen,
     const struct ask *ask, struct chance *chance, void *move)
 {
 	if (player == PLAYER_FALLBACK)
@@ -51,7 +52,8 @@ static void
 run_init(struct run *r, const struct simulation *s)
 {
 	*r = (struct run){ .s = s };
-	r->p = (struct play){ .game = s->game, .tables = s->tables, .pace = PACE_NEVER, .chance = &r->chance,
+	r->p = (struct play){ .game = s->game, .tables = s->tables, .pace = PACE_NEVER,
+	    .chance = &r->chance,
 	    .events = &r->events, .check = s->check, .what = r->what };
 	events_init(&r->events, s->game, true);
 	play_init(&r->p);
@@ -71,7 +73,10 @@ play_one(struct run *r, uint64_t number)
 	uint64_t		 seed = simulate_seed(r->s->seed, number);
 	struct answers		 answers = { .answer = answer, .ctx = r };
 
-	/* Players have a stream of their own, so that another player meets the same luck of the set-up. */
+	/*
+	 * Players have a stream of their own, so that another player meets the same luck of the
+	 * set-up.
+	 */
 	chance_fast(&r->chance, seed);
 	chance_fast(&r->players, ~seed);
 	snprintf(r->what, sizeof(r->what), "game %" PRIu64 " of seed %" PRIu64, number, r->s->seed);
@@ -130,7 +135,8 @@ simulate(const struct simulation *s, uint64_t first, uint64_t count, struct tall
 		play_one(&r, i);
 		play_score(&r.p, &score);
 		if (!score.over || score.ending == NULL)
-			bug("%s: game %llu asks nothing, but is not over", s->game->name, (unsigned long long)i);
+			bug("%s: game %llu asks nothing, but is not over", s->game->name,
+			    (unsigned long long)i);
 		count_game(t, s->tables, &score, r.p.steps);
 	}
 	run_clear(&r);

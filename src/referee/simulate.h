@@ -21,7 +21,8 @@ struct simulation {
 	const struct tables	*tables;		/* says how many seats */
 	uint64_t		 seed;
 	enum player		 player[MAX_SEATS + 1];	/* by seat */
-	bool			 check;			/* every move passes check() and every state passes broken(), or bug() */
+	/* every move passes check() and every state passes broken(), or bug() */
+	bool			 check;
 };
 
 #define MAX_ENDINGS	16
@@ -32,12 +33,14 @@ struct tally {
 	uint64_t	 shortest, longest;		/* in steps */
 	int64_t		 points[MAX_SEATS + 1];		/* sums, by seat */
 	int32_t		 low, high;			/* points of one seat in one game */
-	uint64_t	 firsts[MAX_SEATS + 1];		/* games in which the seat was first, alone or not */
+	/* games in which the seat was first, alone or not */
+	uint64_t	 firsts[MAX_SEATS + 1];
 	uint64_t	 shared;			/* games with more than one first */
 	struct tally_ending {
 		const char	*name;
 		uint64_t	 count;
-	}		 ending[MAX_ENDINGS];		/* ended by a NULL name if there are fewer */
+	/* ended by a NULL name if there are fewer */
+	}		 ending[MAX_ENDINGS];
 };
 
 /* Plays games number first .. first + count - 1 and adds them up. */
@@ -47,7 +50,8 @@ void	 tally_add(struct tally *, const struct tally *);
 /* The seed of a game's chance. */
 uint64_t simulate_seed(uint64_t seed, uint64_t game);
 /* A player's answer to one ask. */
-void	 simulate_answer(const struct game *, const struct tables *, enum player, const void *seen, const struct ask *,
+void	 simulate_answer(const struct game *, const struct tables *, enum player, const void *seen,
+    const struct ask *,
 	    struct chance *, void *move);
 
 #endif

@@ -13,7 +13,8 @@ static const char *const	 gate_names[] = {
 
 static const char *const	 verdict_names[] = {
 	[VERDICT_USED] = "used", [VERDICT_WHEN_FALSE] = "when-false", [VERDICT_REFUSED] = "refused",
-	[VERDICT_DROPPED] = "dropped", [VERDICT_FALLBACK] = "fallback", [VERDICT_LIMIT] = "limit", [VERDICT_ITEM] = "item",
+	[VERDICT_DROPPED] = "dropped", [VERDICT_FALLBACK] = "fallback", [VERDICT_LIMIT] = "limit",
+	    [VERDICT_ITEM] = "item",
 };
 
 const char *
@@ -47,7 +48,8 @@ add_head(const struct play *p, unsigned viewer, const struct view_of *of, xmlNod
 	xml_setf(root, "turn", "%u", of->turn);
 	xml_set(root, "seat", viewer_name(p, viewer));
 	for (unsigned seat = 1; seat <= p->tables->seats; seat++)
-		buf_printf(&players, "%s%s", seat > 1 ? " " : "", names_id(p->tables->names, "seat", seat));
+		buf_printf(&players, "%s%s", seat > 1 ? " " : "",
+		    names_id(p->tables->names, "seat", seat));
 	xml_set(root, "players", players.data);
 	buf_clear(&players);
 }
@@ -75,7 +77,8 @@ set_seats(const struct play *p, xmlNodePtr node, const char *attribute, seats_t 
 
 	for (unsigned seat = 1; seat <= p->tables->seats; seat++)
 		if ((seats & SEAT_BIT(seat)) != 0)
-			buf_printf(&names, "%s%s", names.len > 0 ? " " : "", names_id(p->tables->names, "seat", seat));
+			buf_printf(&names, "%s%s", names.len > 0 ? " " : "",
+			    names_id(p->tables->names, "seat", seat));
 	xml_set(node, attribute, names.data == NULL ? "" : names.data);
 	buf_clear(&names);
 }
@@ -119,7 +122,8 @@ static void
 add_ask(const struct play *p, const struct ask *ask, xmlNodePtr asks)
 {
 	const struct ask_kind	*kind = &p->game->ask_kind[ask->kind];
-	const struct layout	 about = { .name = kind->name, .size = sizeof(*ask), .field = kind->field, .count = kind->count };
+	const struct layout	 about = { .name = kind->name, .size = sizeof(*ask),
+	    .field = kind->field, .count = kind->count };
 	xmlNodePtr		 node = xml_add(asks, kind->name);
 
 	xml_set(node, "seat", names_id(p->tables->names, "seat", ask->seat));
@@ -184,7 +188,8 @@ add_event(const struct play *p, const struct event *e, unsigned viewer, xmlNodeP
 
 	switch (e->kind) {
 	case EVENT_RULES:
-		node = codec_write_variant(p->game->event, p->tables->names, e->rules, SEAT_REFEREE, events);
+		node = codec_write_variant(p->game->event, p->tables->names, e->rules, SEAT_REFEREE,
+		    events);
 		if (node != NULL && viewer == SEAT_REFEREE && e->who != EVERYONE)
 			set_seats(p, node, "known-to", e->who);
 		break;
@@ -199,7 +204,10 @@ add_event(const struct play *p, const struct event *e, unsigned viewer, xmlNodeP
 	}
 }
 
-/* Adds what the viewer may know of the events from 'first' on; the element of the last one, or NULL. */
+/*
+ * Adds what the viewer may know of the events from 'first' on; the element of the last one, or
+ * NULL.
+ */
 static xmlNodePtr
 add_events(const struct play *p, unsigned viewer, size_t first, xmlNodePtr events)
 {

@@ -5,20 +5,26 @@
  * A view: all that one viewer may know of a position and of what led to it, as
  * a tree.  Conditions of orders and reports read it and nothing else.
  *
- *	<view game="spring-war" rules="immortals" revision="1" turn="3" seat="dirk" players="anna dirk ...">
+ *	<view game="spring-war" rules="immortals" revision="1" turn="3" seat="dirk" players="anna
+ *	dirk ...">
  *	  <options rounds="7" .../>			the table's, by name
- *	  <scores over="yes" ending="draw" sharers="anna dirk">	once it is over; sharers of a draw, or who is left
+ *	  <scores over="yes" ending="draw" sharers="anna dirk">	once it is over; sharers of a draw,
+ *								or who is left
  *	    <score seat="anna" points="12" rank="1"/>	... out="yes": out of play
  *	  </scores>
  *	  <state ...>...</state>			masked for the viewer
- *	  <asks gate="turn">				what the viewer is asked now; the referee sees all asks
+ *	  <asks gate="turn">				what the viewer is asked now; the referee
+ *							sees all asks
  *	    <reveal seat="dirk" space="gold"/>
  *	  </asks>
- *	  <open awaited="anna dirk">			whose orders play waits for: asked now, or before it stops again
+ *	  <open awaited="anna dirk">			whose orders play waits for: asked now, or
+ *							before it stops again
  *	    <ask seat="anna" kind="reveal"/>		who is asked now, as everybody may know
  *	  </open>
- *	  <events>					what happened since the last publication, as far as the viewer may know
- *	    <marched seat="anna" to="heartwood"/>	an event of the rules; for the referee known-to="anna dirk" unless all know it
+ *	  <events>					what happened since the last publication, as
+ *							far as the viewer may know
+ *	    <marched seat="anna" to="heartwood"/>	an event of the rules; for the referee
+ *							known-to="anna dirk" unless all know it
  *	    <draws for="tower" of="6" first="12" results="3 1 5"/>
  *	    <order seat="dirk" verdict="refused" ask="reveal" line="12" element="attack" why="..."/>
  *	  </events>
@@ -50,7 +56,8 @@ struct view_live {
 	xmlNodePtr	 last;		/* draws that may go on: written anew, too */
 };
 
-void		 view_renew(struct view_live *, const struct play *, unsigned viewer, const struct view_of *);
+void		 view_renew(struct view_live *, const struct play *, unsigned viewer,
+    const struct view_of *);
 void		 view_live_clear(struct view_live *);
 /* The words of enum gate and enum verdict as views write them. */
 const char	*gate_name(enum gate);

@@ -1,6 +1,7 @@
 /*
- * What a browser may do with a page of ours: nothing but show it.  The policy (CSP level 2, W3C) names the page's own
- * styles and script by their hashes, so nothing that a name or a text could smuggle in is ever run or fetched.
+ * What a browser may do with a page of ours: nothing but show it.  The policy (CSP level 2, W3C)
+ * names the page's own styles and script by their hashes, so nothing that a name or a text could
+ * smuggle in is ever run or fetched.
  */
 
 #include <gcrypt.h>
@@ -26,7 +27,8 @@ add_hash(struct buf *policy, xmlNodePtr element)
 	if (text == NULL)
 		die("out of memory");
 	gcry_md_hash_buffer(GCRY_MD_SHA256, digest, text, strlen((const char *)text));
-	if (writer == NULL || xmlTextWriterWriteBase64(writer, (const char *)digest, 0, SHA256_SIZE) < 0 ||
+	if (writer == NULL ||
+	    xmlTextWriterWriteBase64(writer, (const char *)digest, 0, SHA256_SIZE) < 0 ||
 	    xmlTextWriterFlush(writer) < 0)
 		die("out of memory");
 	buf_printf(policy, " 'sha256-%s'", (const char *)xmlBufferContent(b));

@@ -6,8 +6,9 @@
 #include <libxml/tree.h>
 
 /*
- * Adds to the head of an <html> tree what forbids it everything but its own <style> and <script> elements: no network,
- * no other script, no style attributes.  The tree must be written as it is after.
+ * Adds to the head of an <html> tree what forbids it everything but its own <style> and <script>
+ * elements: no network, no other script, no style attributes.  The tree must be written as it is
+ * after.
  */
 void	 policy_add(xmlNodePtr html);
 

@@ -95,7 +95,8 @@ report_open(const char *game, const char *const *roots, struct diags *diags)
 }
 
 bool
-report_write(struct report *r, enum report_form form, xmlDocPtr view, const struct report_facts *facts, struct buf *out,
+report_write(struct report *r, enum report_form form, xmlDocPtr view,
+    const struct report_facts *facts, struct buf *out,
     struct diags *diags)
 {
 	const char	*params[] = {
@@ -103,12 +104,15 @@ report_write(struct report *r, enum report_form form, xmlDocPtr view, const stru
 		"luck", facts->luck == NULL ? "" : facts->luck,
 		"title", facts->title,
 		"page", facts->page != NULL ? facts->page : "report",
-		"name", facts->name != NULL ? facts->name : xml_attribute_or(xmlDocGetRootElement(view), "game", ""),
+		"name", facts->name != NULL ? facts->name :
+		    xml_attribute_or(xmlDocGetRootElement(view), "game", ""),
 		NULL
 	};
 	xmlDocPtr		 nobody = xml_new("people"), result;
-	const struct handed	 handed[] = { { "tables.xml", facts->tables }, { "history.xml", facts->history },
-		{ "people.xml", facts->people != NULL ? facts->people : nobody }, { "page.xml", facts->page_doc }, { NULL, NULL } };
+	const struct handed	 handed[] = { { "tables.xml", facts->tables },
+	    { "history.xml", facts->history },
+		{ "people.xml", facts->people != NULL ? facts->people : nobody },
+		    { "page.xml", facts->page_doc }, { NULL, NULL } };
 	size_t			 start = out->len;
 
 	diags_at(diags, names[form], 0);
@@ -133,7 +137,8 @@ report_page(const char *sheet, xmlDocPtr doc, struct buf *out, struct diags *dia
 	char			*ours = data_path("templates");
 	const char		*roots[] = { ours, NULL };
 	struct stylesheet	*s = stylesheet_open(roots, sheet, diags);
-	xmlDocPtr		 result = s == NULL ? NULL : stylesheet_apply(s, doc, NULL, NULL, diags);
+	xmlDocPtr		 result = s == NULL ? NULL : stylesheet_apply(s, doc, NULL, NULL,
+	    diags);
 
 	if (result != NULL) {
 		policy_add(xmlDocGetRootElement(result));
@@ -147,7 +152,8 @@ report_page(const char *sheet, xmlDocPtr doc, struct buf *out, struct diags *dia
 }
 
 void
-report_files(const struct report *r, void (*each)(void *ctx, const char *name, const void *bytes, size_t len), void *ctx)
+report_files(const struct report *r,
+    void (*each)(void *ctx, const char *name, const void *bytes, size_t len), void *ctx)
 {
 	for (size_t i = 0; i < LENGTH(names); i++)
 		stylesheet_files(r->sheet[i], each, ctx);

@@ -19,14 +19,25 @@ struct report;
 /* What a report says besides the view. */
 struct report_facts {
 	xmlDocPtr	 tables;	/* the game's tables.xml: document('tables.xml') */
-	xmlDocPtr	 history;	/* scores by turn: document('history.xml'), see report_history() */
-	xmlDocPtr	 people;	/* who sits where, and acts of the moderator: document('people.xml'); NULL: seats go by their ids */
+	/* scores by turn: document('history.xml'), see report_history() */
+	xmlDocPtr	 history;
+	/*
+	 * who sits where, and acts of the moderator: document('people.xml'); NULL: seats go by
+	 * their ids
+	 */
+	xmlDocPtr	 people;
 	const char	*deadline;	/* as it shall be read, or NULL: there is none */
-	const char	*luck;		/* "few": public dice rest on fewer than two fresh order files; "dealt": so does what was dealt in secret */
+	/*
+	 * "few": public dice rest on fewer than two fresh order files; "dealt": so does what was
+	 * dealt in secret
+	 */
+	const char	*luck;
 	const char	*title;		/* of the rules: "Immortals" */
-	const char	*page;		/* what page the HTML is: "form", "turn", "index" (templates/common/); NULL: a report */
+	/* what page the HTML is: "form", "turn", "index" (templates/common/); NULL: a report */
+	const char	*page;
 	xmlDocPtr	 page_doc;	/* what that page shows besides: document('page.xml') */
-	const char	*name;		/* of the game, as it heads the report: "Spring war"; NULL: the id that the view has */
+	/* of the game, as it heads the report: "Spring war"; NULL: the id that the view has */
+	const char	*name;
 };
 
 /*
@@ -38,12 +49,14 @@ struct report_facts {
 struct report	*report_open(const char *game, const char *const *roots, struct diags *);
 void		 report_close(struct report *);
 /* Appends the report of a view to 'out'; false and the reasons if a style sheet fails. */
-bool		 report_write(struct report *, enum report_form, xmlDocPtr view, const struct report_facts *, struct buf *out,
+bool		 report_write(struct report *, enum report_form, xmlDocPtr view,
+    const struct report_facts *, struct buf *out,
 		    struct diags *);
 /* Appends the page that a style sheet of ours, "common/games.xsl", makes of a tree; the same. */
 bool		 report_page(const char *sheet, xmlDocPtr, struct buf *out, struct diags *);
 /* Calls 'each' with every style sheet file in force. */
-void		 report_files(const struct report *, void (*each)(void *ctx, const char *name, const void *bytes, size_t len), void *ctx);
+void		 report_files(const struct report *,
+    void (*each)(void *ctx, const char *name, const void *bytes, size_t len), void *ctx);
 
 /*
  * The history document is made with these two:

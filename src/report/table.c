@@ -55,7 +55,8 @@ measure(struct table *t, xmlNodePtr table)
 		n = read_row(row, cell);
 		t->columns = MAX(t->columns, n);
 		for (unsigned i = 0; i < n; i++) {
-			t->width[i] = MAX(t->width[i], text_columns(cell[i].text, strlen(cell[i].text)));
+			t->width[i] = MAX(t->width[i],
+			    text_columns(cell[i].text, strlen(cell[i].text)));
 			t->right[i] |= cell[i].right;
 		}
 		free_row(cell, n);
@@ -72,7 +73,10 @@ total(const struct table *t)
 	return sum;
 }
 
-/* Takes from the widest column that can be broken until the table fits or nothing more can be taken. */
+/*
+ * Takes from the widest column that can be broken until the table fits or nothing more can be
+ * taken.
+ */
 static void
 fit(struct table *t, unsigned width)
 {
@@ -80,7 +84,8 @@ fit(struct table *t, unsigned width)
 		unsigned	 widest = COLUMNS;
 
 		for (unsigned i = 0; i < t->columns; i++)
-			if (!t->right[i] && t->width[i] > LEAST && (widest == COLUMNS || t->width[i] > t->width[widest]))
+			if (!t->right[i] && t->width[i] > LEAST &&
+			    (widest == COLUMNS || t->width[i] > t->width[widest]))
 				widest = i;
 		if (widest == COLUMNS)
 			return;
@@ -108,7 +113,8 @@ static void
 put_cell(struct buf *out, const struct table *t, unsigned i, struct cell *c)
 {
 	size_t		 skip, n = text_line(c->rest, t->width[i], &skip);
-	unsigned	 columns = text_columns(c->rest, n), pad = columns < t->width[i] ? t->width[i] - columns : 0;
+	unsigned	 columns = text_columns(c->rest, n),
+	    pad = columns < t->width[i] ? t->width[i] - columns : 0;
 
 	if (t->right[i])
 		put_blanks(out, pad);

@@ -8,7 +8,9 @@
 
 #define DEEPEST	8
 
-/* Combining marks and the like are rare in reports; what is wide or of no width is counted as one. */
+/*
+ * Combining marks and the like are rare in reports; what is wide or of no width is counted as one.
+ */
 unsigned
 text_columns(const char *s, size_t len)
 {
@@ -126,7 +128,8 @@ set_item(struct buf *out, xmlNodePtr node, unsigned width)
 	bool		 sub = strncmp(xml_attribute_or(node, "class", ""), "sub", 3) == 0;
 	unsigned	 depth = (unsigned)xml_number_or(node, "depth", 0, DEEPEST, sub);
 	char		*s = text_plain(node);
-	char		*first = xasprintf("%*s%s ", (int)(2 * depth), "", xml_attribute_or(node, "mark", "-"));
+	char		*first = xasprintf("%*s%s ", (int)(2 * depth), "",
+	    xml_attribute_or(node, "mark", "-"));
 
 	put_filled(out, s, first, width);
 	free(first);

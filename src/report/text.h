@@ -9,7 +9,8 @@
  *	  <title>...</title>		underlined with =
  *	  <head>...</head>		underlined with -, a blank line before it
  *	  <p>...</p>			filled; a blank line before it
- *	  <item mark="-" depth="1">	filled, with its mark hanging; 'depth' indents it, as does class="sub"
+ *	  <item mark="-" depth="1">	filled, with its mark hanging; 'depth' indents it, as does
+ *					class="sub"
  *	  <table>			columns as wide as they must be
  *	    <row head="yes"><cell align="right">...</cell></row>
  *	  </table>
@@ -30,7 +31,10 @@ void	 text_set(xmlNodePtr root, unsigned width, struct buf *);
 
 /* The columns that UTF-8 text takes on a terminal. */
 unsigned text_columns(const char *, size_t len);
-/* Bytes of the first line if the text is filled to 'width', at least one word; 'skip' is what to pass over to the next line. */
+/*
+ * Bytes of the first line if the text is filled to 'width', at least one word; 'skip' is what to
+ * pass over to the next line.
+ */
 size_t	 text_line(const char *, unsigned width, size_t *skip);
 /* The text of a node and all below it, blanks run together; the caller's to free(). */
 char	*text_plain(xmlNodePtr);

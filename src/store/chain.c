@@ -47,7 +47,8 @@ chain_public_key(const unsigned char opened[HASH_SIZE], const char *game, int tu
 		qsort(sorted, count, sizeof(*sorted), by_seat);
 	buf_printf(&text, "assize 1\n%s\n%d\n", game, turn);
 	for (size_t i = 0; i < count; i++)
-		buf_printf(&text, "%s  %s\n", hex_write(sorted[i]->hash, HASH_SIZE, hex), sorted[i]->seat);
+		buf_printf(&text, "%s  %s\n", hex_write(sorted[i]->hash, HASH_SIZE, hex),
+		    sorted[i]->seat);
 	hash_hmac(opened, HASH_SIZE, text.data, text.len, key);
 	buf_clear(&text);
 	free(sorted);
@@ -62,7 +63,8 @@ chain_hidden_key(const unsigned char hidden[HASH_SIZE], int turn, const struct c
 
 	buf_printf(&text, "%d", turn);
 	if (beacon != NULL)
-		buf_printf(&text, "\n%s  %s\n", hex_write(beacon->hash, HASH_SIZE, hex), beacon->seat);
+		buf_printf(&text, "\n%s  %s\n", hex_write(beacon->hash, HASH_SIZE, hex),
+		    beacon->seat);
 	hash_hmac(hidden, HASH_SIZE, text.data, text.len, key);
 	buf_clear(&text);
 }

@@ -16,8 +16,10 @@
  *	assize 1
  *	GAME
  *	TURN
- *	SHA256  SEAT		(a line for each order file in force, as sha256sum prints, by SEAT in byte order;
- *				a beacon's number stands among them as if "beacon:ROUND" were a seat)
+ *	SHA256  SEAT		(a line for each order file in force, as sha256sum prints, by SEAT
+ *				in byte order;
+ *				a beacon's number stands among them as if "beacon:ROUND" were a
+ *				seat)
  *
  *	openssl dgst -sha256 -mac HMAC -macopt hexkey:$opened text
  *
@@ -38,16 +40,20 @@ struct chain_orders {
 };
 
 /* What turn 't' opens, 0 <= t <= CHAIN_LENGTH; turn 0's is the commitment h_N. */
-void	 chain_open(const unsigned char secret[HASH_SIZE], int turn, unsigned char opened[HASH_SIZE]);
+void	 chain_open(const unsigned char secret[HASH_SIZE], int turn,
+    unsigned char opened[HASH_SIZE]);
 /* Whether what a turn opened follows from what the turn before it opened. */
-bool	 chain_follows(const unsigned char opened[HASH_SIZE], const unsigned char before[HASH_SIZE]);
+bool	 chain_follows(const unsigned char opened[HASH_SIZE],
+    const unsigned char before[HASH_SIZE]);
 /* The key of a turn's public draws; the orders may be given in any order. */
 void	 chain_public_key(const unsigned char opened[HASH_SIZE], const char *game, int turn,
 	    const struct chain_orders *, size_t count, unsigned char key[HASH_SIZE]);
 /* The key of a turn's hidden draws; 'beacon' is the beacon's number, or NULL. */
-void	 chain_hidden_key(const unsigned char hidden[HASH_SIZE], int turn, const struct chain_orders *beacon,
+void	 chain_hidden_key(const unsigned char hidden[HASH_SIZE], int turn,
+    const struct chain_orders *beacon,
 	    unsigned char key[HASH_SIZE]);
 /* The seal of what 'viewer' gets in a turn. */
-void	 chain_seal(const unsigned char hidden[HASH_SIZE], int turn, const char *viewer, char seal[HASH_HEX]);
+void	 chain_seal(const unsigned char hidden[HASH_SIZE], int turn, const char *viewer,
+    char seal[HASH_HEX]);
 
 #endif

@@ -1,7 +1,10 @@
 #ifndef STORE_GZIP_H
 #define STORE_GZIP_H
 
-/* Gzip that carries no time stamp, so the same bytes give the same bytes, and gunzip that no bomb can fill. */
+/*
+ * Gzip that carries no time stamp, so the same bytes give the same bytes, and gunzip that no bomb
+ * can fill.
+ */
 
 #include "base/buf.h"
 

@@ -35,7 +35,8 @@ hash_hmac(const void *key, size_t keylen, const void *p, size_t n, unsigned char
 	gcry_mac_hd_t	 h;
 	size_t		 size = HASH_SIZE;
 
-	if (gcry_mac_open(&h, GCRY_MAC_HMAC_SHA256, 0, NULL) != 0 || gcry_mac_setkey(h, key, keylen) != 0 ||
+	if (gcry_mac_open(&h, GCRY_MAC_HMAC_SHA256, 0, NULL) != 0 ||
+	    gcry_mac_setkey(h, key, keylen) != 0 ||
 	    gcry_mac_write(h, p, n) != 0 || gcry_mac_read(h, mac, &size) != 0)
 		die("cannot compute HMAC-SHA256");
 	gcry_mac_close(h);

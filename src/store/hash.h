@@ -11,7 +11,8 @@
 void		 hash_bytes(const void *, size_t, unsigned char hash[HASH_SIZE]);
 /* Hashes a file of any size; without FILE_READ the hash is not set. */
 enum file_fault	 hash_file(const char *path, unsigned char hash[HASH_SIZE]);
-void		 hash_hmac(const void *key, size_t keylen, const void *, size_t, unsigned char mac[HASH_SIZE]);
+void		 hash_hmac(const void *key, size_t keylen, const void *, size_t,
+    unsigned char mac[HASH_SIZE]);
 /* Equal, without telling by the time it takes where they differ. */
 bool		 hash_equal(const void *, const void *, size_t);
 /* Whether a text is this hash in hexadecimal; false for NULL. */

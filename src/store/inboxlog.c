@@ -73,7 +73,10 @@ parse_entry(char *line, struct inboxlog_entry *e)
 	return true;
 }
 
-/* A line, without its line feed, is right if its entry, written again after the lines before, gives the same bytes. */
+/*
+ * A line, without its line feed, is right if its entry, written again after the lines before, gives
+ * the same bytes.
+ */
 static bool
 read_line(const struct inboxlog *log, const char *line, size_t len, struct inboxlog_entry *e)
 {
@@ -132,7 +135,10 @@ inboxlog_parse(const void *p, size_t n, struct inboxlog *log, struct diags *d)
 		n -= len;
 	}
 	log->torn = n > 0;
-	/* What a crash tears off is no whole line; one with another byte for its line feed was changed. */
+	/*
+	 * What a crash tears off is no whole line; one with another byte for its line feed was
+	 * changed.
+	 */
 	if (n < 2 || !is_line(log, text, n - 1))
 		return true;
 	return wrong_line(log, d);
@@ -158,7 +164,8 @@ static void
 sync_folder_of(const char *path)
 {
 	char	*folder = xstrndup(path, (size_t)(path_base(path) - path));
-	int	 fd = (int)TEMP_FAILURE_RETRY(open(folder[0] == '\0' ? "." : folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC));
+	int	 fd = (int)TEMP_FAILURE_RETRY(open(folder[0] == '\0' ? "." : folder,
+	    O_RDONLY | O_DIRECTORY | O_CLOEXEC));
 
 	if (fd < 0 || TEMP_FAILURE_RETRY(fsync(fd)) != 0)
 		die("cannot sync '%s': %s", folder, strerror(errno));
@@ -174,13 +181,15 @@ give_up(const char *path, int fd, off_t size)
 	bool	 cut = TEMP_FAILURE_RETRY(ftruncate(fd, size)) == 0;
 
 	errno = saved;
-	die("cannot write '%s': %s%s", path, strerror(saved), cut ? "" : " (its last line is torn)");
+	die("cannot write '%s': %s%s", path, strerror(saved),
+	    cut ? "" : " (its last line is torn)");
 }
 
 static void
 append_bytes(const char *path, off_t size, const struct buf *lines)
 {
-	int	 fd = (int)TEMP_FAILURE_RETRY(open(path, O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
+	int	 fd = (int)TEMP_FAILURE_RETRY(open(path,
+	    O_WRONLY | O_CREAT | O_CLOEXEC | O_NOFOLLOW, 0600));
 
 	if (fd < 0)
 		die("cannot open '%s': %s", path, strerror(errno));

@@ -8,12 +8,16 @@
  */
 
 /*
- * Says that a file or folder just made is in use: a descriptor, for litter_release(), or -1 if somebody has taken
- * it for litter meanwhile, and another must be made.  Where files cannot be locked, one that guards nothing.
+ * Says that a file or folder just made is in use: a descriptor, for litter_release(), or -1 if
+ * somebody has taken it for litter meanwhile, and another must be made.  Where files cannot be
+ * locked, one that guards nothing.
  */
 int	 litter_hold(const char *path);
 void	 litter_release(int held);
-/* Removes whatever of our own in this folder is called 'prefix' and 'digits' more letters, and is held by nobody. */
+/*
+ * Removes whatever of our own in this folder is called 'prefix' and 'digits' more letters, and is
+ * held by nobody.
+ */
 void	 litter_sweep(const char *folder, const char *prefix, unsigned digits);
 
 #endif

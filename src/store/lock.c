@@ -53,7 +53,8 @@ lock_wait(const char *folder, int seconds)
 	static const struct timespec	 pause = { .tv_nsec = POLL_MS * 1000000L };
 	int				 lock;
 
-	for (int left = seconds * (1000 / POLL_MS); (lock = lock_try(folder)) < 0 && left > 0; left--)
+	for (int left = seconds * (1000 / POLL_MS); (lock = lock_try(folder)) < 0 &&
+	    left > 0; left--)
 		nanosleep(&pause, NULL);
 	return lock;
 }

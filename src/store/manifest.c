@@ -53,7 +53,8 @@ is_itself(const char *path)
 static void
 list_folder(const char *top, const char *below, struct names_list *paths)
 {
-	char		*folder = below[0] == '\0' ? xstrdup(top) : path_join(top, below), *full, *path;
+	char		*folder = below[0] == '\0' ? xstrdup(top) : path_join(top, below), *full,
+	    *path;
 	DIR		*dir = opendir(folder);
 	struct dirent	*entry;
 	struct stat	 st;
@@ -114,7 +115,8 @@ manifest_write(struct manifest *m, struct buf *out)
 
 	sort(m);
 	for (size_t i = 0; i < m->count; i++)
-		buf_printf(out, "%s  %s\n", hex_write(m->entry[i].hash, HASH_SIZE, hex), m->entry[i].path);
+		buf_printf(out, "%s  %s\n", hex_write(m->entry[i].hash, HASH_SIZE, hex),
+		    m->entry[i].path);
 }
 
 /* sha256sum escapes a backslash and a line feed; we have neither, nor a way out of the folder. */
@@ -128,7 +130,8 @@ is_plain(const char *path)
 			return false;
 	for (const char *part = path; part != NULL; part = strchr(part, '/')) {
 		part += part != path;
-		if (part[0] == '\0' || part[0] == '/' || strncmp(part, "./", 2) == 0 || strncmp(part, "../", 3) == 0 ||
+		if (part[0] == '\0' || part[0] == '/' || strncmp(part, "./", 2) == 0 ||
+		    strncmp(part, "../", 3) == 0 ||
 		    strcmp(part, ".") == 0 || strcmp(part, "..") == 0)
 			return false;
 	}
@@ -161,12 +164,14 @@ manifest_read(const void *p, size_t n, struct manifest *m, struct diags *d)
 
 	if (!right)
 		diag_error(d, "broken-manifest", "the manifest is cut short");
-	for (int number = 1; right && (line = strsep(&rest, "\n")) != NULL && rest != NULL; number++) {
+	for (int number = 1; right && (line = strsep(&rest, "\n")) != NULL &&
+	    rest != NULL; number++) {
 		right = read_line(m, line);
 		if (!right && d != NULL)
 			diags_at(d, NULL, number);
 		if (!right)
-			diag_error(d, "broken-manifest", "the line is not a hash and a plain path, sorted and given once");
+			diag_error(d, "broken-manifest",
+			    "the line is not a hash and a plain path, sorted and given once");
 	}
 	free(copy);
 	return right;
@@ -182,7 +187,8 @@ manifest_find(const struct manifest *m, const char *path)
 }
 
 static bool
-check_entry(const struct manifest_entry *e, const char *folder, enum manifest_extent extent, struct diags *d)
+check_entry(const struct manifest_entry *e, const char *folder, enum manifest_extent extent,
+    struct diags *d)
 {
 	unsigned char	 hash[HASH_SIZE];
 	enum file_fault	 fault = hash_below(folder, e->path, hash);
@@ -190,12 +196,14 @@ check_entry(const struct manifest_entry *e, const char *folder, enum manifest_ex
 	if (fault == FILE_MISSING && extent == MANIFEST_PART)
 		return true;
 	if (fault != FILE_READ) {
-		diag_error(d, fault == FILE_MISSING ? "missing-file" : "unreadable-file", "'%s/%s' is in the manifest, but %s",
+		diag_error(d, fault == FILE_MISSING ? "missing-file" : "unreadable-file",
+		    "'%s/%s' is in the manifest, but %s",
 		    folder, e->path, file_fault_text(fault));
 		return false;
 	}
 	if (!hash_equal(hash, e->hash, HASH_SIZE)) {
-		diag_error(d, "changed-file", "'%s/%s' is not what the manifest says", folder, e->path);
+		diag_error(d, "changed-file", "'%s/%s' is not what the manifest says", folder,
+		    e->path);
 		return false;
 	}
 	return true;
@@ -210,9 +218,11 @@ check_paths(const struct manifest *m, const struct names_list *paths, const char
 	int	 c;
 
 	while (i < m->count || j < paths->count) {
-		c = i == m->count ? 1 : j == paths->count ? -1 : strcmp(m->entry[i].path, paths->name[j]);
+		c = i == m->count ? 1 : j == paths->count ? -1 : strcmp(m->entry[i].path,
+		    paths->name[j]);
 		if (c > 0) {
-			diag_error(d, "unlisted-file", "'%s/%s' is not in the manifest", folder, paths->name[j]);
+			diag_error(d, "unlisted-file", "'%s/%s' is not in the manifest", folder,
+			    paths->name[j]);
 			return false;
 		}
 		if (!check_entry(&m->entry[i], folder, extent, d))
@@ -224,7 +234,8 @@ check_paths(const struct manifest *m, const struct names_list *paths, const char
 }
 
 bool
-manifest_check(const struct manifest *m, const char *folder, enum manifest_extent extent, struct diags *d)
+manifest_check(const struct manifest *m, const char *folder, enum manifest_extent extent,
+    struct diags *d)
 {
 	struct names_list	 paths = { 0 };
 	bool			 right;

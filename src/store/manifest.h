@@ -14,7 +14,8 @@
 #define MANIFEST_SIG	"MANIFEST.sig"
 
 struct manifest_entry {
-	char		*path;			/* relative, plain: no '..', no control characters */
+	/* relative, plain: no '..', no control characters */
+	char		*path;
 	unsigned char	 hash[HASH_SIZE];
 };
 
@@ -39,7 +40,11 @@ enum manifest_extent {
 	MANIFEST_PART,		/* a copy for somebody: files may be missing */
 };
 
-/* Checks a folder; false if a file is wrong, missing or not listed: the first of them, by path, is named. */
-bool	 manifest_check(const struct manifest *, const char *folder, enum manifest_extent, struct diags *);
+/*
+ * Checks a folder; false if a file is wrong, missing or not listed: the first of them, by path, is
+ * named.
+ */
+bool	 manifest_check(const struct manifest *, const char *folder, enum manifest_extent,
+    struct diags *);
 
 #endif

@@ -16,7 +16,8 @@ struct pgp_seen {
 	bool		 judged;	/* what a signature is worth, or that there is none */
 	bool		 decrypted;	/* it has come to the end of a message, or there is none */
 	bool		 counted;	/* how many keys it has taken in or given out */
-	bool		 refused;	/* why it does not do what it was asked; the system is not to blame */
+	/* why it does not do what it was asked; the system is not to blame */
+	bool		 refused;
 };
 
 /* A buffer that GnuPG writes up to 'cap' bytes into. */
@@ -47,7 +48,8 @@ struct pgp_pending {
 	bool		 held;			/* GnuPG is kept waiting for what it reads */
 	gpgme_error_t	 error;
 	struct pgp_pipe	 pipe[8];
-	bool		 two;			/* signatures, where one is meant: nothing was started */
+	/* signatures, where one is meant: nothing was started */
+	bool		 two;
 	const void	*asked[2];		/* to look at: the signature, and what it signs */
 	size_t		 asked_size[2];
 	gpgme_data_t	 signature, bytes;
@@ -63,7 +65,8 @@ struct pgp_pending {
 struct pgp {
 	gpgme_ctx_t	 ctx;
 	struct pgp_pending pending;
-	struct pgp_pending ready;	/* a signature that waits for its bytes, beside whatever else is done */
+	/* a signature that waits for its bytes, beside whatever else is done */
+	struct pgp_pending ready;
 	char		*home;		/* NULL: the user's own */
 	int		 home_held, aside_held;	/* temporary ones, against being swept; or -1 */
 	char		*aside;		/* a short private folder for what follows, or NULL */
@@ -97,7 +100,10 @@ void		 pgp_doubt(struct pgp *, const char *what);
 /* Bytes for GnuPG to read; released with gpgme_data_release(). */
 gpgme_data_t	 pgp_source(const void *, size_t);
 
-/* Where up to 'cap' bytes that GnuPG writes are appended; with NULL, pgp_sink_aim() says so before it can write any. */
+/*
+ * Where up to 'cap' bytes that GnuPG writes are appended; with NULL, pgp_sink_aim() says so before
+ * it can write any.
+ */
 void		 pgp_sink_open(struct pgp_sink *, struct buf *, size_t cap);
 void		 pgp_sink_aim(struct pgp_sink *, struct buf *, size_t cap);
 /* Bytes for GnuPG to read when they are there. */
@@ -122,7 +128,10 @@ void		 pgp_forget(struct pgp_pending *);
 /* Judges what the last operation of the home found. */
 void		 pgp_judge(struct pgp *, const char *expected, struct pgp_result *);
 
-/* Looks which GnuPG there is, and makes a context of it unless that is NULL; ends the program with EXIT_LATER if it hangs. */
+/*
+ * Looks which GnuPG there is, and makes a context of it unless that is NULL; ends the program with
+ * EXIT_LATER if it hangs.
+ */
 gpgme_error_t	 pgp_find(gpgme_ctx_t *);
 /* Ends the program: there is no GnuPG, or it is there and was stopped. */
 void		 pgp_die_without(const char *gpg) NORETURN;

@@ -7,7 +7,8 @@
 
 #include "store/pgp-inside.h"
 
-#define KEY_CAP		(1u << 20)	/* an exported key; a player's with many signatures is some 100 KB */
+/* an exported key; a player's with many signatures is some 100 KB */
+#define KEY_CAP		(1u << 20)
 
 static void
 copy_fingerprint(const char *from, char to[PGP_FINGERPRINT])
@@ -21,7 +22,10 @@ copy_fingerprint(const char *from, char to[PGP_FINGERPRINT])
 	to[n] = '\0';
 }
 
-/* Lists the keys that a name means; GnuPG is asked once more where it says neither them nor that there are none. */
+/*
+ * Lists the keys that a name means; GnuPG is asked once more where it says neither them nor that
+ * there are none.
+ */
 static struct pgp_pending *
 list_keys(struct pgp *p, const char *name, bool secret)
 {
@@ -86,7 +90,8 @@ pgp_create(struct pgp *p, const char *who, enum pgp_use use, char primary[PGP_FI
 	gpgme_error_t		 e;
 
 	e = pgp_finish(now, gpgme_op_createkey_start(now->ctx, who, "ed25519", 0, 0, NULL,
-	    GPGME_CREATE_SIGN | GPGME_CREATE_NOPASSWD | GPGME_CREATE_NOEXPIRE | GPGME_CREATE_FORCE));
+	    GPGME_CREATE_SIGN | GPGME_CREATE_NOPASSWD | GPGME_CREATE_NOEXPIRE |
+	    GPGME_CREATE_FORCE));
 	if (e != 0)
 		pgp_die("make a signing key", e, &now->seen);
 	copy_fingerprint(gpgme_op_genkey_result(now->ctx)->fpr, primary);
@@ -110,7 +115,8 @@ pgp_key_fit(struct pgp *p, const char *primary, struct diags *d)
 
 	if (!fit)
 		diag_error(d, "unfit-key", "nothing can be signed with the key %s: it %s", primary,
-		    key != NULL && key->revoked ? "is revoked" : key != NULL && key->expired ? "has expired" :
+		    key != NULL && key->revoked ? "is revoked" : key != NULL &&
+		    key->expired ? "has expired" :
 		    "is not one to sign with");
 	if (key != NULL)
 		gpgme_key_unref(key);
@@ -158,7 +164,10 @@ die_if_system(gpgme_error_t e)
 		pgp_die("hand over a public key", e, NULL);
 }
 
-/* What a key file holds, looked at before anything of it is taken in; GnuPG is asked once more where it says nothing. */
+/*
+ * What a key file holds, looked at before anything of it is taken in; GnuPG is asked once more
+ * where it says nothing.
+ */
 static size_t
 look_at(struct pgp *p, const void *bytes, size_t n, char primary[PGP_FINGERPRINT], bool *secret)
 {
@@ -168,7 +177,8 @@ look_at(struct pgp *p, const void *bytes, size_t n, char primary[PGP_FINGERPRINT
 	do {
 		now = pgp_begin(p);
 		now->bytes = pgp_source(bytes, n);
-		die_if_system(pgp_finish(now, gpgme_op_keylist_from_data_start(now->ctx, now->bytes, 0)));
+		die_if_system(pgp_finish(now,
+		    gpgme_op_keylist_from_data_start(now->ctx, now->bytes, 0)));
 	} while (now->keys == 0 && !now->seen.refused && ++tries < 2);
 	for (size_t i = 0; i < now->keys; i++) {
 		copy_fingerprint(now->key[i]->fpr, primary);
@@ -195,7 +205,10 @@ import(struct pgp *p, const void *bytes, size_t n, gpgme_error_t *e)
 	return r->no_user_id > 0 ? 0 : r->considered;
 }
 
-/* GPGME does not tell when GnuPG cannot start or is killed: where nothing was taken in it is asked once more. */
+/*
+ * GPGME does not tell when GnuPG cannot start or is killed: where nothing was taken in it is asked
+ * once more.
+ */
 static int
 import_surely(struct pgp *p, const void *bytes, size_t n, gpgme_error_t *e)
 {
@@ -209,7 +222,8 @@ import_surely(struct pgp *p, const void *bytes, size_t n, gpgme_error_t *e)
 }
 
 bool
-pgp_import(struct pgp *p, const void *bytes, size_t n, char primary[PGP_FINGERPRINT], struct diags *d)
+pgp_import(struct pgp *p, const void *bytes, size_t n, char primary[PGP_FINGERPRINT],
+    struct diags *d)
 {
 	bool		 secret = false;
 	gpgme_error_t	 e;
@@ -221,7 +235,8 @@ pgp_import(struct pgp *p, const void *bytes, size_t n, char primary[PGP_FINGERPR
 	else if (count == 0 || primary[0] == '\0')
 		diag_error(d, "not-a-key", "this is not an OpenPGP public key");
 	else if (count > 1)
-		diag_error(d, "several-keys", "there are %zu keys in it, where one is meant", count);
+		diag_error(d, "several-keys", "there are %zu keys in it, where one is meant",
+		    count);
 	if (secret || count != 1 || primary[0] == '\0') {
 		diag_hint(d, "gpg --armor --export ADDRESS writes what is needed");
 		return false;

@@ -24,7 +24,10 @@ struct place {
 	unsigned char	 mark[HASH_SIZE];
 };
 
-/* The file, or -1: a file that others can write is no memory, and a home that is soon gone needs none. */
+/*
+ * The file, or -1: a file that others can write is no memory, and a home that is soon gone needs
+ * none.
+ */
 static int
 memory_open(const struct pgp *p, int flags)
 {
@@ -59,7 +62,8 @@ find_place(struct place *at, const void *sig, size_t siglen, const void *bytes, 
 }
 
 bool
-pgp_recall(struct pgp *p, const void *sig, size_t siglen, const void *bytes, size_t n, char primary[PGP_FINGERPRINT])
+pgp_recall(struct pgp *p, const void *sig, size_t siglen, const void *bytes, size_t n,
+    char primary[PGP_FINGERPRINT])
 {
 	int		 fd = memory_open(p, O_RDONLY);
 	struct place	 found = { 0 }, right = { 0 };
@@ -68,7 +72,8 @@ pgp_recall(struct pgp *p, const void *sig, size_t siglen, const void *bytes, siz
 	primary[0] = '\0';
 	if (fd < 0)
 		return false;
-	known = pread(fd, &found, sizeof(found), find_place(&right, sig, siglen, bytes, n)) == sizeof(found);
+	known = pread(fd, &found, sizeof(found),
+	    find_place(&right, sig, siglen, bytes, n)) == sizeof(found);
 	close(fd);
 	memcpy(right.primary, found.primary, DIGITS);
 	find_place(&right, sig, siglen, bytes, n);
@@ -79,7 +84,8 @@ pgp_recall(struct pgp *p, const void *sig, size_t siglen, const void *bytes, siz
 }
 
 void
-pgp_remember(struct pgp *p, const char *primary, const void *sig, size_t siglen, const void *bytes, size_t n)
+pgp_remember(struct pgp *p, const char *primary, const void *sig, size_t siglen, const void *bytes,
+    size_t n)
 {
 	int		 fd = strlen(primary) == DIGITS ? memory_open(p, O_WRONLY | O_CREAT) : -1;
 	struct place	 at;

@@ -20,7 +20,8 @@ add_pipe(void *ctx, int fd, int reads, gpgme_io_cb_t call, void *data, void **ta
 
 	for (size_t i = 0; i < LENGTH(now->pipe); i++)
 		if (now->pipe[i].call == NULL) {
-			now->pipe[i] = (struct pgp_pipe){ .call = call, .data = data, .fd = fd, .reads = reads != 0 };
+			now->pipe[i] = (struct pgp_pipe){ .call = call, .data = data, .fd = fd,
+			    .reads = reads != 0 };
 			*tag = &now->pipe[i];
 			return 0;
 		}
@@ -63,10 +64,15 @@ is_systems(const char *args)
 {
 	const char	*last = strrchr(args, ' ');
 
-	return last != NULL && gpgme_err_code_to_errno(gpgme_err_code((gpgme_error_t)strtoul(last + 1, NULL, 10))) != 0;
+	return last != NULL &&
+	    gpgme_err_code_to_errno(gpgme_err_code((gpgme_error_t)strtoul(last + 1, NULL, 10)))
+	    != 0;
 }
 
-/* GPGME's own result names the subkey only, and costs another gpg to find its owner: the status line has both. */
+/*
+ * GPGME's own result names the subkey only, and costs another gpg to find its owner: the status
+ * line has both.
+ */
 static gpgme_error_t
 see_status(void *hook, const char *keyword, const char *args)
 {
@@ -90,7 +96,9 @@ see_status(void *hook, const char *keyword, const char *args)
 	return 0;
 }
 
-/* Serves every pipe that is ready, waiting at most so many milliseconds for one; false if none was. */
+/*
+ * Serves every pipe that is ready, waiting at most so many milliseconds for one; false if none was.
+ */
 static bool
 serve(struct pgp_pending *now, int timeout)
 {
@@ -99,7 +107,8 @@ serve(struct pgp_pending *now, int timeout)
 	int		 ready;
 
 	for (size_t i = 0; i < LENGTH(poll_fd); i++)
-		poll_fd[i] = (struct pollfd){ .fd = pipe[i].call == NULL ? -1 : pipe[i].fd, .events = pipe[i].reads ? POLLIN : POLLOUT };
+		poll_fd[i] = (struct pollfd){ .fd = pipe[i].call == NULL ? -1 : pipe[i].fd,
+		    .events = pipe[i].reads ? POLLIN : POLLOUT };
 	ready = poll(poll_fd, LENGTH(poll_fd), timeout);
 	if (ready < 0 && errno != EINTR)
 		die("cannot wait for GnuPG: %s", strerror(errno));
@@ -192,7 +201,8 @@ struct pgp_pending *
 pgp_prepare(struct pgp_pending *now, gpgme_ctx_t ctx)
 {
 	struct gpgme_io_cbs	 calls = {
-		.add = add_pipe, .add_priv = now, .remove = remove_pipe, .event = on_event, .event_priv = now,
+		.add = add_pipe, .add_priv = now, .remove = remove_pipe, .event = on_event,
+		    .event_priv = now,
 	};
 
 	pgp_forget(now);

@@ -32,13 +32,17 @@ signed_well(const struct pgp *p, const struct pgp_pending *done)
 	gpgme_sign_result_t	 result = gpgme_op_sign_result(done->ctx);
 	gpgme_new_signature_t	 sig = result == NULL ? NULL : result->signatures;
 
-	if (sig != NULL && strcmp(p->default_key, done->primary) == 0 && strcmp(sig->fpr, done->primary) != 0)
+	if (sig != NULL && strcmp(p->default_key, done->primary) == 0 &&
+	    strcmp(sig->fpr, done->primary) != 0)
 		return false;
 	return sig != NULL && sig->next == NULL && (sig->hash_algo == GPGME_MD_SHA256 ||
 	    sig->hash_algo == GPGME_MD_SHA384 || sig->hash_algo == GPGME_MD_SHA512);
 }
 
-/* The bytes that the first packet says it has, RFC 4880 section 4.2; 0 where a signature does not say so. */
+/*
+ * The bytes that the first packet says it has, RFC 4880 section 4.2; 0 where a signature does not
+ * say so.
+ */
 static size_t
 packet_size(const unsigned char *p, size_t n)
 {
@@ -50,7 +54,8 @@ packet_size(const unsigned char *p, size_t n)
 	case 0x80 | 2 << 2 | 1:
 		return 3 + ((size_t)p[1] << 8 | p[2]);
 	case 0xc0 | 2:
-		return p[1] < 192 ? 2 + (size_t)p[1] : p[1] < 224 ? 3 + ((size_t)p[1] - 192) * 256 + p[2] + 192 : 0;
+		return p[1] < 192 ? 2 + (size_t)p[1] : p[1] < 224 ?
+		    3 + ((size_t)p[1] - 192) * 256 + p[2] + 192 : 0;
 	}
 	return 0;
 }
@@ -63,7 +68,10 @@ ends_with(const struct buf *b, size_t start, const char *end)
 	return b->len >= start + n && memcmp(b->data + b->len - n, end, n) == 0;
 }
 
-/* GPGME believes what GnuPG says, and does not look how it ended: killed before its last write, it has said that all is well. */
+/*
+ * GPGME believes what GnuPG says, and does not look how it ended: killed before its last write, it
+ * has said that all is well.
+ */
 static bool
 came_whole(const struct pgp_sink *sink, bool armoured, const char *end)
 {
@@ -72,7 +80,8 @@ came_whole(const struct pgp_sink *sink, bool armoured, const char *end)
 
 	if (n == 0)
 		return false;
-	return armoured ? ends_with(b, sink->start, end) : packet_size((const unsigned char *)b->data + sink->start, n) == n;
+	return armoured ? ends_with(b, sink->start, end) :
+	    packet_size((const unsigned char *)b->data + sink->start, n) == n;
 }
 
 /* Starts GnuPG on a signature of bytes that are still to come. */
@@ -95,11 +104,13 @@ pgp_sign_ready(struct pgp *p, enum pgp_form form)
 {
 	pgp_context(p);
 	if (p->default_key[0] != '\0' && !p->ready.running)
-		launch(&p->ready, p->ready.ctx != NULL ? p->ready.ctx : pgp_context_new(p), p->default_key, form);
+		launch(&p->ready, p->ready.ctx != NULL ? p->ready.ctx : pgp_context_new(p),
+		    p->default_key, form);
 }
 
 void
-pgp_sign_start(struct pgp *p, const char *primary, enum pgp_form form, const void *bytes, size_t n, struct buf *out)
+pgp_sign_start(struct pgp *p, const char *primary, enum pgp_form form, const void *bytes, size_t n,
+    struct buf *out)
 {
 	struct pgp_pending	*now = &p->ready;
 
@@ -126,13 +137,15 @@ pgp_sign_end(struct pgp *p)
 	if (!now->seen.refused && gpgme_op_sign_result(now->ctx)->signatures == NULL)
 		die_with(EXIT_LATER, "GnuPG was stopped before it signed");
 	if (!signed_well(p, now))
-		die_with(EXIT_BROKEN, "GnuPG signs with another key, several, or a weak digest: see its gpg.conf");
+		die_with(EXIT_BROKEN,
+		    "GnuPG signs with another key, several, or a weak digest: see its gpg.conf");
 	if (!came_whole(&now->sink, now->form != PGP_DETACHED, "-----END PGP SIGNATURE-----\n"))
 		die_with(EXIT_LATER, "GnuPG was stopped while it signed");
 }
 
 void
-pgp_sign(struct pgp *p, const char *primary, enum pgp_form form, const void *bytes, size_t n, struct buf *out)
+pgp_sign(struct pgp *p, const char *primary, enum pgp_form form, const void *bytes, size_t n,
+    struct buf *out)
 {
 	pgp_sign_start(p, primary, form, bytes, n, out);
 	pgp_sign_end(p);
@@ -150,7 +163,8 @@ pgp_can_encrypt(struct pgp *p, const char *primary)
 }
 
 bool
-pgp_encrypt(struct pgp *p, const char *signer, const char *primary, const void *bytes, size_t n, struct buf *out,
+pgp_encrypt(struct pgp *p, const char *signer, const char *primary, const void *bytes, size_t n,
+    struct buf *out,
     struct diags *d)
 {
 	gpgme_key_t	 to[2] = { pgp_key(p, primary), NULL };
@@ -169,7 +183,8 @@ pgp_encrypt(struct pgp *p, const char *signer, const char *primary, const void *
 	now->bytes = pgp_source(bytes, n);
 	pgp_sink_open(&now->sink, out, SIGNATURE_CAP + 2 * n);
 	gpgme_set_armor(now->ctx, 1);
-	e = pgp_finish(now, (signer != NULL ? gpgme_op_encrypt_sign_start : gpgme_op_encrypt_start)(now->ctx, to,
+	e = pgp_finish(now, (signer != NULL ? gpgme_op_encrypt_sign_start :
+	    gpgme_op_encrypt_start)(now->ctx, to,
 	    GPGME_ENCRYPT_ALWAYS_TRUST | GPGME_ENCRYPT_NO_ENCRYPT_TO, now->bytes, now->sink.data));
 	gpgme_key_unref(to[0]);
 	if (e != 0)
@@ -189,9 +204,13 @@ cut(struct buf *b, size_t len)
 	b->data[len] = '\0';
 }
 
-/* A message read by GnuPG, which may be killed without a word: what it has not read to the end it is asked once more. */
+/*
+ * A message read by GnuPG, which may be killed without a word: what it has not read to the end it
+ * is asked once more.
+ */
 static gpgme_error_t
-read_message(struct pgp *p, bool unwrap, const char *expected, const void *bytes, size_t n, size_t cap, struct buf *out,
+read_message(struct pgp *p, bool unwrap, const char *expected, const void *bytes, size_t n,
+    size_t cap, struct buf *out,
     struct pgp_result *r)
 {
 	size_t			 before = out->len;
@@ -205,7 +224,8 @@ read_message(struct pgp *p, bool unwrap, const char *expected, const void *bytes
 		now->bytes = pgp_source(bytes, n);
 		pgp_sink_open(&now->sink, out, cap);
 		e = pgp_finish(now, unwrap ?
-		    gpgme_op_decrypt_ext_start(now->ctx, GPGME_DECRYPT_UNWRAP, now->bytes, now->sink.data) :
+		    gpgme_op_decrypt_ext_start(now->ctx, GPGME_DECRYPT_UNWRAP, now->bytes,
+		    now->sink.data) :
 		    gpgme_op_decrypt_verify_start(now->ctx, now->bytes, now->sink.data));
 		pgp_judge(p, expected, r);
 	} while (!now->seen.decrypted && ++tries < 2);
@@ -221,12 +241,14 @@ pgp_unwrap(struct pgp *p, const void *bytes, size_t n, size_t cap, struct buf *o
 	gpgme_error_t		 e = read_message(p, true, NULL, bytes, n, cap, out, &none);
 
 	if (e != 0)
-		diag_error(d, "cannot-decrypt", "the message cannot be decrypted: %s", gpgme_strerror(e));
+		diag_error(d, "cannot-decrypt", "the message cannot be decrypted: %s",
+		    gpgme_strerror(e));
 	return e == 0;
 }
 
 bool
-pgp_decrypt(struct pgp *p, const char *expected, const void *bytes, size_t n, size_t cap, struct buf *out,
+pgp_decrypt(struct pgp *p, const char *expected, const void *bytes, size_t n, size_t cap,
+    struct buf *out,
     struct pgp_result *r, struct diags *d)
 {
 	size_t		 before = out->len;

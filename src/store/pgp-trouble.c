@@ -58,7 +58,10 @@ has_end(const char *pid, const char *pipe)
 	return has;
 }
 
-/* GPGME keeps GnuPG's number to itself, and it is no child of ours: it is who else has an end of our pipe. */
+/*
+ * GPGME keeps GnuPG's number to itself, and it is no child of ours: it is who else has an end of
+ * our pipe.
+ */
 static void
 kill_at(const char *pipe)
 {
@@ -100,11 +103,13 @@ read_words(struct pgp *p, struct buf *words)
 	if (gpgme_data_new(&data) != 0)
 		die_with(EXIT_BROKEN, "out of memory");
 	buf_puts(words, "");
-	if (gpgme_op_getauditlog(p->ctx, data, GPGME_AUDITLOG_DIAG) == 0 && gpgme_data_seek(data, 0, SEEK_SET) == 0) {
+	if (gpgme_op_getauditlog(p->ctx, data, GPGME_AUDITLOG_DIAG) == 0 &&
+	    gpgme_data_seek(data, 0, SEEK_SET) == 0) {
 		char	 piece[4096];
 		ssize_t	 n;
 
-		while (words->len < WORDS_CAP && (n = gpgme_data_read(data, piece, sizeof(piece))) > 0)
+		while (words->len < WORDS_CAP &&
+		    (n = gpgme_data_read(data, piece, sizeof(piece))) > 0)
 			buf_add(words, piece, (size_t)n);
 	}
 	gpgme_data_release(data);
@@ -188,7 +193,8 @@ pgp_die_without(const char *gpg)
 void
 pgp_end_agent(struct pgp *p)
 {
-	static char			 name[] = "gpgconf", kill_it[] = "--kill", agent[] = "gpg-agent";
+	static char			 name[] = "gpgconf", kill_it[] = "--kill",
+	    agent[] = "gpg-agent";
 	char				*argv[] = { name, kill_it, agent, NULL };
 	posix_spawn_file_actions_t	 quiet;
 	pid_t				 child;

@@ -17,12 +17,15 @@ static const struct {
 	[PGP_GOOD] = { "good", "is signed by the key expected" },
 	[PGP_NO_SIGNATURE] = { "no-signature", "is not signed" },
 	[PGP_TWO_SIGNATURES] = { "two-signatures", "is signed more than once" },
-	[PGP_BAD] = { "bad-signature", "was changed after it was signed, or its signature is damaged" },
+	[PGP_BAD] = { "bad-signature",
+	    "was changed after it was signed, or its signature is damaged" },
 	[PGP_UNKNOWN_KEY] = { "unknown-key", "is signed by a key that nobody has registered" },
 	[PGP_WRONG_KEY] = { "wrong-key", "is signed by a key other than the one registered" },
-	[PGP_WEAK_DIGEST] = { "weak-digest", "is signed over too weak a digest: SHA-256, 384 or 512 is needed" },
+	[PGP_WEAK_DIGEST] = { "weak-digest",
+	    "is signed over too weak a digest: SHA-256, 384 or 512 is needed" },
 	[PGP_FUTURE] = { "future-signature", "is signed at a time that is still to come" },
-	[PGP_EXPIRED] = { "expired-key", "is signed by a key, or with a signature, that has expired" },
+	[PGP_EXPIRED] = { "expired-key",
+	    "is signed by a key, or with a signature, that has expired" },
 	[PGP_REVOKED] = { "revoked-key", "is signed by a key that has been revoked" },
 };
 
@@ -59,7 +62,8 @@ is_strong(gpgme_hash_algo_t hash)
 static bool
 is_right(gpgme_err_code_t status)
 {
-	return status == GPG_ERR_NO_ERROR || status == GPG_ERR_SIG_EXPIRED || status == GPG_ERR_KEY_EXPIRED ||
+	return status == GPG_ERR_NO_ERROR || status == GPG_ERR_SIG_EXPIRED ||
+	    status == GPG_ERR_KEY_EXPIRED ||
 	    status == GPG_ERR_CERT_REVOKED;
 }
 
@@ -123,7 +127,8 @@ find_line(const char *p, const char *end, const char *mark)
 	size_t		 n = strlen(mark);
 	const char	*q;
 
-	for (; p != NULL && (size_t)(end - p) >= n; p = memchr(p, '\n', (size_t)(end - p)), p = p == NULL ? p : p + 1) {
+	for (; p != NULL && (size_t)(end - p) >= n; p = memchr(p, '\n', (size_t)(end - p)),
+	    p = p == NULL ? p : p + 1) {
 		if (memcmp(p, mark, n) != 0)
 			continue;
 		for (q = p + n; q < end && (*q == ' ' || *q == '\t' || *q == '\r'); q++)
@@ -177,7 +182,8 @@ pgp_verify_end(struct pgp *p, const char *expected, struct pgp_result *r)
 	/* GPGME does not tell when GnuPG is killed: what it has not said it is asked once more. */
 	if (!p->pending.seen.judged) {
 		was = p->pending;
-		pgp_verify_start(p, was.asked[0], was.asked_size[0], was.asked[1], was.asked_size[1]);
+		pgp_verify_start(p, was.asked[0], was.asked_size[0], was.asked[1],
+		    was.asked_size[1]);
 		(void)pgp_await(&p->pending);
 	}
 	pgp_judge(p, expected, r);
@@ -186,7 +192,8 @@ pgp_verify_end(struct pgp *p, const char *expected, struct pgp_result *r)
 }
 
 void
-pgp_verify(struct pgp *p, const char *expected, const void *sig, size_t siglen, const void *bytes, size_t n,
+pgp_verify(struct pgp *p, const char *expected, const void *sig, size_t siglen, const void *bytes,
+    size_t n,
     struct pgp_result *r)
 {
 	pgp_verify_start(p, sig, siglen, bytes, n);
@@ -209,7 +216,8 @@ find_block(const char **block, size_t *n, enum pgp_verdict *why)
 	if (begin == NULL || (last = find_line(begin, end, SIGNATURE_END)) == NULL)
 		return false;
 	*why = PGP_TWO_SIGNATURES;
-	if (count_lines(*block, end, CLEAR_BEGIN) != 1 || count_lines(*block, end, SIGNATURE_BEGIN) != 1)
+	if (count_lines(*block, end, CLEAR_BEGIN) != 1 ||
+	    count_lines(*block, end, SIGNATURE_BEGIN) != 1)
 		return false;
 	*block = begin;
 	*n = (size_t)(last - begin) + strlen(SIGNATURE_END);
@@ -229,7 +237,8 @@ pgp_verify_clear(struct pgp *p, const char *expected, const void *bytes, size_t 
 
 /* Whether GnuPG came to a conclusion. */
 static bool
-look_at_message(struct pgp *p, const char *expected, const void *bytes, size_t n, size_t cap, struct buf *text,
+look_at_message(struct pgp *p, const char *expected, const void *bytes, size_t n, size_t cap,
+    struct buf *text,
     struct pgp_result *r)
 {
 	struct pgp_pending	*now = pgp_begin(p);
@@ -252,7 +261,8 @@ look_at_message(struct pgp *p, const char *expected, const void *bytes, size_t n
 }
 
 void
-pgp_verify_message(struct pgp *p, const char *expected, const void *bytes, size_t n, size_t cap, struct buf *text,
+pgp_verify_message(struct pgp *p, const char *expected, const void *bytes, size_t n, size_t cap,
+    struct buf *text,
     struct pgp_result *r)
 {
 	if (!look_at_message(p, expected, bytes, n, cap, text, r) &&

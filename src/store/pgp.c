@@ -1,4 +1,6 @@
-/* GnuPG homes of our own: made, reached by a short path, at the time of our clock, and left clean. */
+/*
+ * GnuPG homes of our own: made, reached by a short path, at the time of our clock, and left clean.
+ */
 
 #include <errno.h>
 #include <fcntl.h>
@@ -14,7 +16,8 @@
 #include "store/pgp-inside.h"
 #include "store/stage.h"
 
-#define PATH_LIMIT	80	/* a longer home leaves no room for the names of the agent's sockets */
+/* a longer home leaves no room for the names of the agent's sockets */
+#define PATH_LIMIT	80
 #define SHORT_PREFIX	"assize-gnupg-"
 #define SHORT_RANDOM	"XXXXXX"
 #define CONF_CAP	65536
@@ -49,10 +52,14 @@ pgp_die(const char *what, gpgme_error_t e, const struct pgp_seen *seen)
 {
 	bool	 later = gpgme_err_code(e) == GPG_ERR_ENOSPC || (seen != NULL && !seen->refused);
 
-	die_with(later ? EXIT_LATER : EXIT_BROKEN, "cannot %s: GnuPG says: %s", what, gpgme_strerror(e));
+	die_with(later ? EXIT_LATER : EXIT_BROKEN, "cannot %s: GnuPG says: %s", what,
+	    gpgme_strerror(e));
 }
 
-/* Also when the program dies.  A child that ends leaves its parent's homes alone, which were opened first. */
+/*
+ * Also when the program dies.  A child that ends leaves its parent's homes alone, which were opened
+ * first.
+ */
 static void
 close_all(void)
 {
@@ -76,7 +83,10 @@ start(void)
 	atexit(close_all);
 }
 
-/* A folder of a short path, held; the first that is asked for sweeps away what killed commands have left. */
+/*
+ * A folder of a short path, held; the first that is asked for sweeps away what killed commands have
+ * left.
+ */
 static char *
 short_folder(int *held)
 {
@@ -134,7 +144,9 @@ make_above(const char *path)
 	free(folder);
 }
 
-/* A home that has keys already and no settings of ours is somebody else's, who has chosen his own. */
+/*
+ * A home that has keys already and no settings of ours is somebody else's, who has chosen his own.
+ */
 static void
 make_home(const char *home)
 {
@@ -150,7 +162,8 @@ make_home(const char *home)
 static char *
 make_temporary_home(enum home_kind kind, int *held)
 {
-	char	*home = short_folder(held), *conf = xasprintf("%s%s", gpg_conf, kind == HOME_VERIFIER ? no_agent : "");
+	char	*home = short_folder(held),
+	    *conf = xasprintf("%s%s", gpg_conf, kind == HOME_VERIFIER ? no_agent : "");
 
 	write_new(home, "gpg-agent.conf", agent_conf, 0600);
 	write_new(home, "gpg.conf", conf, 0600);
@@ -169,7 +182,10 @@ read_conf(const struct pgp *p, struct buf *conf)
 	free(path);
 }
 
-/* Signing by the default key saves a gpg that looks for the key by its fingerprint: nearly half the time. */
+/*
+ * Signing by the default key saves a gpg that looks for the key by its fingerprint: nearly half the
+ * time.
+ */
 static void
 read_default_key(struct pgp *p)
 {
@@ -206,7 +222,10 @@ aside(struct pgp *p)
 	return p->aside;
 }
 
-/* The agent's socket is bound through a link, so that its path fits; it lies in the home all the same. */
+/*
+ * The agent's socket is bound through a link, so that its path fits; it lies in the home all the
+ * same.
+ */
 static void
 reach(struct pgp *p)
 {
@@ -246,7 +265,8 @@ pgp_context_new(struct pgp *p)
 		pgp_die_without(gpgme_get_dirinfo("gpg-name"));
 	if (e != 0)
 		pgp_die("start OpenPGP", e, NULL);
-	if (p->pinned != NULL && gpgme_ctx_set_engine_info(ctx, GPGME_PROTOCOL_OpenPGP, p->pinned, NULL) != 0)
+	if (p->pinned != NULL &&
+	    gpgme_ctx_set_engine_info(ctx, GPGME_PROTOCOL_OpenPGP, p->pinned, NULL) != 0)
 		die_with(EXIT_BROKEN, "cannot run GnuPG with the clock pinned");
 	gpgme_set_offline(ctx, 1);
 	gpgme_set_pinentry_mode(ctx, GPGME_PINENTRY_MODE_ERROR);
@@ -290,7 +310,8 @@ pgp_open(const char *home)
 	if (home == NULL)
 		return open_home(NULL, HOME_LASTING, -1);
 	for (struct pgp *p = all; p != NULL; p = p->next)
-		if (p->owner == getpid() && p->home != NULL && !p->temporary && strcmp(p->home, home) == 0) {
+		if (p->owner == getpid() && p->home != NULL && !p->temporary &&
+		    strcmp(p->home, home) == 0) {
 			p->users++;
 			return p;
 		}

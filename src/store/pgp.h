@@ -17,8 +17,10 @@
 
 #include "base/diag.h"
 
-#define PGP_FINGERPRINT	41	/* 40 hexadecimal digits in upper case and a NUL; room for version 4 keys only */
-#define PGP_SKEW	300	/* a signature so many seconds ahead of our clock is not yet from the future */
+/* 40 hexadecimal digits in upper case and a NUL; room for version 4 keys only */
+#define PGP_FINGERPRINT	41
+/* a signature so many seconds ahead of our clock is not yet from the future */
+#define PGP_SKEW	300
 
 struct pgp;
 
@@ -37,8 +39,10 @@ enum pgp_verdict {
 
 struct pgp_result {
 	enum pgp_verdict verdict;
-	bool		 sound;			/* all but time and revocation is right: enough for what was received long ago */
-	char		 primary[PGP_FINGERPRINT];	/* of the signing key's owner; "" if unknown */
+	/* all but time and revocation is right: enough for what was received long ago */
+	bool		 sound;
+	/* of the signing key's owner; "" if unknown */
+	char		 primary[PGP_FINGERPRINT];
 	char		 signer[PGP_FINGERPRINT];	/* of the very key, which may be a subkey */
 	int64_t		 signed_at;		/* 0: unknown */
 	int64_t		 expires;		/* of the signature itself; 0: never */
@@ -55,7 +59,10 @@ const char	*pgp_verdict_text(enum pgp_verdict);
 
 /* Looks for GnuPG; a process that is going to fork does so once for all its children. */
 void		 pgp_warm(void);
-/* Opens a home, which is made if need be, or shared if it is open; NULL is the user's own, where nothing is changed but keys. */
+/*
+ * Opens a home, which is made if need be, or shared if it is open; NULL is the user's own, where
+ * nothing is changed but keys.
+ */
 struct pgp	*pgp_open(const char *home);
 /* A home that is gone at pgp_close(). */
 struct pgp	*pgp_open_temporary(void);
@@ -69,15 +76,29 @@ enum pgp_use {
 	PGP_SIGNS_AND_DECRYPTS,
 };
 
-/* Makes an Ed25519 key without a passphrase, which is on the disk then; 'who' is "Name <address>". */
-void		 pgp_create(struct pgp *, const char *who, enum pgp_use, char primary[PGP_FINGERPRINT]);
-/* Finds the one secret key that 'name' (fingerprint, key id or address) means; false if there is none, or several. */
-bool		 pgp_find_secret(struct pgp *, const char *name, char primary[PGP_FINGERPRINT], struct diags *);
+/*
+ * Makes an Ed25519 key without a passphrase, which is on the disk then; 'who' is "Name <address>".
+ */
+void		 pgp_create(struct pgp *, const char *who, enum pgp_use,
+    char primary[PGP_FINGERPRINT]);
+/*
+ * Finds the one secret key that 'name' (fingerprint, key id or address) means; false if there is
+ * none, or several.
+ */
+bool		 pgp_find_secret(struct pgp *, const char *name, char primary[PGP_FINGERPRINT],
+    struct diags *);
 /* Appends the armoured public key; false if the home has none. */
 bool		 pgp_export(struct pgp *, const char *primary, struct buf *);
-/* Imports public keys; there must be exactly one, whose primary fingerprint is returned.  Secret keys are refused. */
-bool		 pgp_import(struct pgp *, const void *, size_t, char primary[PGP_FINGERPRINT], struct diags *);
-/* Whether signatures by a key that was imported would count now: it signs, and is neither expired nor revoked. */
+/*
+ * Imports public keys; there must be exactly one, whose primary fingerprint is returned.  Secret
+ * keys are refused.
+ */
+bool		 pgp_import(struct pgp *, const void *, size_t, char primary[PGP_FINGERPRINT],
+    struct diags *);
+/*
+ * Whether signatures by a key that was imported would count now: it signs, and is neither expired
+ * nor revoked.
+ */
 bool		 pgp_key_fit(struct pgp *, const char *primary, struct diags *);
 /* Imports armoured public keys that pgp_import() took once, one after another; quicker by half. */
 void		 pgp_load(struct pgp *, const void *, size_t);
@@ -89,9 +110,14 @@ enum pgp_form {
 };
 
 /* Signs and appends the signature; dies if the key cannot sign without a question. */
-void		 pgp_sign(struct pgp *, const char *primary, enum pgp_form, const void *, size_t, struct buf *);
-/* Judges a detached signature, binary or armoured.  'expected' is a primary fingerprint, or NULL for any known key. */
-void		 pgp_verify(struct pgp *, const char *expected, const void *sig, size_t siglen, const void *, size_t,
+void		 pgp_sign(struct pgp *, const char *primary, enum pgp_form, const void *, size_t,
+    struct buf *);
+/*
+ * Judges a detached signature, binary or armoured.  'expected' is a primary fingerprint, or NULL
+ * for any known key.
+ */
+void		 pgp_verify(struct pgp *, const char *expected, const void *sig, size_t siglen,
+    const void *, size_t,
 		    struct pgp_result *);
 /*
  * Has GnuPG get ready to sign with the default key of a home of ours, which is
@@ -103,19 +129,27 @@ void		 pgp_sign_ready(struct pgp *, enum pgp_form);
  * Both in two halves, so that GnuPG works while we do.  The bytes, and 'out',
  * must last until the second; until then the home can be asked nothing else.
  */
-void		 pgp_sign_start(struct pgp *, const char *primary, enum pgp_form, const void *, size_t, struct buf *out);
+void		 pgp_sign_start(struct pgp *, const char *primary, enum pgp_form, const void *,
+    size_t, struct buf *out);
 void		 pgp_sign_end(struct pgp *);
-void		 pgp_verify_start(struct pgp *, const void *sig, size_t siglen, const void *, size_t);
+void		 pgp_verify_start(struct pgp *, const void *sig, size_t siglen, const void *,
+    size_t);
 void		 pgp_verify_end(struct pgp *, const char *expected, struct pgp_result *);
 /*
  * A home of ours remembers signatures that it made, or found sound, beside its
  * secret keys: whoever can write there can sign.  Recalling says which key made
  * this very signature of these very bytes, without GnuPG; false says nothing.
  */
-bool		 pgp_recall(struct pgp *, const void *sig, size_t siglen, const void *, size_t, char primary[PGP_FINGERPRINT]);
-void		 pgp_remember(struct pgp *, const char *primary, const void *sig, size_t siglen, const void *, size_t);
-/* Judges one clear-signed block and appends the text that is signed, and no other, if the result is sound. */
-void		 pgp_verify_clear(struct pgp *, const char *expected, const void *, size_t, struct buf *text,
+bool		 pgp_recall(struct pgp *, const void *sig, size_t siglen, const void *, size_t,
+    char primary[PGP_FINGERPRINT]);
+void		 pgp_remember(struct pgp *, const char *primary, const void *sig, size_t siglen,
+    const void *, size_t);
+/*
+ * Judges one clear-signed block and appends the text that is signed, and no other, if the result is
+ * sound.
+ */
+void		 pgp_verify_clear(struct pgp *, const char *expected, const void *, size_t,
+    struct buf *text,
 		    struct pgp_result *);
 /* Whether bytes hold a clear-signed block. */
 bool		 pgp_is_clear(const void *, size_t);
@@ -126,15 +160,28 @@ bool		 pgp_can_encrypt(struct pgp *, const char *primary);
  * Appends the bytes, armoured, signed by 'signer' (NULL: unsigned) and encrypted
  * to 'primary'; false if that key is not one to encrypt to.
  */
-bool		 pgp_encrypt(struct pgp *, const char *signer, const char *primary, const void *, size_t, struct buf *,
+bool		 pgp_encrypt(struct pgp *, const char *signer, const char *primary, const void *,
+    size_t, struct buf *,
 		    struct diags *);
-/* Judges one signed OpenPGP message, text and signature in one; appends up to 'cap' bytes of text if the result is sound. */
-void		 pgp_verify_message(struct pgp *, const char *expected, const void *, size_t, size_t cap, struct buf *text,
+/*
+ * Judges one signed OpenPGP message, text and signature in one; appends up to 'cap' bytes of text
+ * if the result is sound.
+ */
+void		 pgp_verify_message(struct pgp *, const char *expected, const void *, size_t,
+    size_t cap, struct buf *text,
 		    struct pgp_result *);
-/* Takes the encryption off and appends what was encrypted, a signed message as it was signed; false if it cannot. */
-bool		 pgp_unwrap(struct pgp *, const void *, size_t, size_t cap, struct buf *, struct diags *);
-/* Decrypts up to 'cap' bytes; the result judges the signature inside.  False if it cannot be decrypted. */
-bool		 pgp_decrypt(struct pgp *, const char *expected, const void *, size_t, size_t cap, struct buf *,
+/*
+ * Takes the encryption off and appends what was encrypted, a signed message as it was signed; false
+ * if it cannot.
+ */
+bool		 pgp_unwrap(struct pgp *, const void *, size_t, size_t cap, struct buf *,
+    struct diags *);
+/*
+ * Decrypts up to 'cap' bytes; the result judges the signature inside.  False if it cannot be
+ * decrypted.
+ */
+bool		 pgp_decrypt(struct pgp *, const char *expected, const void *, size_t, size_t cap,
+    struct buf *,
 		    struct pgp_result *, struct diags *);
 
 #endif

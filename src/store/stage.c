@@ -32,7 +32,8 @@ struct stage {
 	struct temporary	*temporary;
 	char			*parent, *final;
 	int			 held;		/* against being swept; or -1 */
-	struct names_list	 folders;	/* below the staged one, in the order made: parents first */
+	/* below the staged one, in the order made: parents first */
+	struct names_list	 folders;
 	struct unsynced		 files[OPEN_LIMIT];
 	size_t			 count;
 };
@@ -59,7 +60,8 @@ temporary_new(const char *folder, const char *name)
 	if (name[0] == '\0' || strchr(name, '/') != NULL)
 		bug("a name that cannot be staged: '%s'", name);
 	random_bytes(random, sizeof(random));
-	t->path = xasprintf("%s/" STAGE_PREFIX "%s-%s", folder, name, hex_write(random, sizeof(random), hex));
+	t->path = xasprintf("%s/" STAGE_PREFIX "%s-%s", folder, name,
+	    hex_write(random, sizeof(random), hex));
 	t->pid = getpid();
 	t->next = temporaries;
 	temporaries = t;
@@ -83,7 +85,8 @@ temporary_free(struct temporary *t)
 static int
 open_new(const char *path)
 {
-	int	 fd = (int)TEMP_FAILURE_RETRY(open(path, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
+	int	 fd = (int)TEMP_FAILURE_RETRY(open(path,
+	    O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
 
 	if (fd < 0)
 		die("cannot make '%s': %s", path, strerror(errno));
@@ -213,7 +216,8 @@ has_folder(const struct stage *s, const char *path)
 static void
 make_folders(struct stage *s, char *path)
 {
-	for (char *slash = path + strlen(stage_path(s)) + 1; (slash = strchr(slash, '/')) != NULL; *slash++ = '/') {
+	for (char *slash = path + strlen(stage_path(s)) + 1; (slash = strchr(slash,
+	    '/')) != NULL; *slash++ = '/') {
 		*slash = '\0';
 		if (has_folder(s, path))
 			continue;
@@ -233,7 +237,10 @@ stage_sync(struct stage *s)
 	s->count = 0;
 }
 
-/* Synced later, all together, when the disk has long begun to write: that saves a third, and a failure shows then. */
+/*
+ * Synced later, all together, when the disk has long begun to write: that saves a third, and a
+ * failure shows then.
+ */
 void
 stage_write(struct stage *s, const char *path, const void *p, size_t n)
 {
@@ -314,7 +321,8 @@ void
 stage_mark(const char *folder, const char *name)
 {
 	char	*path = path_join(folder, name);
-	int	 fd = (int)TEMP_FAILURE_RETRY(open(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
+	int	 fd = (int)TEMP_FAILURE_RETRY(open(path,
+	    O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
 
 	if (fd < 0 || close(fd) != 0)
 		die("cannot make '%s': %s", path, strerror(errno));
@@ -322,13 +330,17 @@ stage_mark(const char *folder, const char *name)
 	free(path);
 }
 
-/* A file that is there is dated by one call; a new one is dated now until it is, which a deadline can be. */
+/*
+ * A file that is there is dated by one call; a new one is dated now until it is, which a deadline
+ * can be.
+ */
 void
 stage_date(const char *folder, const char *name, int64_t now, int64_t when)
 {
 	char		*path = path_join(folder, name);
 	bool		 there = access(path, F_OK) == 0;
-	int		 fd = (int)TEMP_FAILURE_RETRY(open(path, O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
+	int		 fd = (int)TEMP_FAILURE_RETRY(open(path,
+	    O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
 	struct timespec	 times[2] = { { .tv_sec = (time_t)now }, { .tv_sec = (time_t)when } };
 
 	if (fd < 0 || futimens(fd, times) != 0)
@@ -378,7 +390,8 @@ void
 stage_remove(const char *folder, const char *name)
 {
 	char	*path = path_join(folder, name);
-	char	*hidden = xasprintf("%s/" STAGE_PREFIX "%s-removed-%ld", folder, name, (long)getpid());
+	char	*hidden = xasprintf("%s/" STAGE_PREFIX "%s-removed-%ld", folder, name,
+	    (long)getpid());
 
 	folder_remove(hidden);
 	if (TEMP_FAILURE_RETRY(rename(path, hidden)) == 0) {

@@ -7,8 +7,8 @@
  * What is staged lies in '.tmp-NAME-...' beside its final place.  Every file
  * and folder is synced before the one rename that publishes it, and the
  * parent after.  Killed at any instant, the game is as it was or as it will
- * be; the next run, or the next stage_open_beside(), sweeps what was staged.  When the disk refuses, the program
- * ends by die(), which removes what is staged first.  All of it is called
+ * be; the next run, or the next stage_open_beside(), sweeps what was staged.  When the disk
+ * refuses, the program ends by die(), which removes what is staged first.  All of it is called
  * under the lock.  Files are made with mode 0600, folders with 0700.
  */
 
@@ -22,13 +22,18 @@ struct stage;
 
 /* Begins to stage the folder 'name' below 'parent', which exists. */
 struct stage	*stage_open(const char *parent, const char *name);
-/* The same where no lock is held: what killed commands have staged under this name is swept first. */
+/*
+ * The same where no lock is held: what killed commands have staged under this name is swept first.
+ */
 struct stage	*stage_open_beside(const char *parent, const char *name);
 /* The folder being staged, borrowed: for a program that reads it. */
 const char	*stage_path(const struct stage *);
 /* Writes a file; 'path' is relative and plain, its folders are made as needed; each path once. */
 void		 stage_write(struct stage *, const char *path, const void *, size_t);
-/* Syncs what has been written so far, when there is time for it: stage_publish() does it at the latest. */
+/*
+ * Syncs what has been written so far, when there is time for it: stage_publish() does it at the
+ * latest.
+ */
 void		 stage_sync(struct stage *);
 /* Publishes and frees; false if 'name' exists already, and nothing is changed then. */
 bool		 stage_publish(struct stage *);
@@ -37,7 +42,10 @@ void		 stage_abort(struct stage *);
 
 /* Writes or replaces one file whole. */
 void		 stage_replace(const char *folder, const char *name, const void *, size_t);
-/* Dates an empty file, which is made if need be: changed at 'when', UTC seconds, and last read at 'now'. */
+/*
+ * Dates an empty file, which is made if need be: changed at 'when', UTC seconds, and last read at
+ * 'now'.
+ */
 void		 stage_date(const char *folder, const char *name, int64_t now, int64_t when);
 /* Makes an empty file that lasts, unless it is there. */
 void		 stage_mark(const char *folder, const char *name);
@@ -45,7 +53,9 @@ void		 stage_mark(const char *folder, const char *name);
 bool		 stage_create(const char *folder, const char *name, const void *, size_t);
 /* Makes a folder that lasts; false if it was there. */
 bool		 stage_folder(const char *parent, const char *name);
-/* Removes a file, or a folder with all that is in it, for good; nothing happens if there is none. */
+/*
+ * Removes a file, or a folder with all that is in it, for good; nothing happens if there is none.
+ */
 void		 stage_remove(const char *folder, const char *name);
 /* Removes what killed runs left staged in a folder. */
 void		 stage_sweep(const char *folder);

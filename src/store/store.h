@@ -6,7 +6,10 @@
  * knows no XML and no game.
  */
 
-/* Starts the libraries below and forbids core dumps, which would hold secrets.  Call once, before anything else. */
+/*
+ * Starts the libraries below and forbids core dumps, which would hold secrets.  Call once, before
+ * anything else.
+ */
 void	 store_start(void);
 
 #endif

@@ -40,7 +40,8 @@ read_file(struct allowed *a, const char *path)
 		return;
 	a->file[a->count++] = doc;
 	XML_EACH(include, xmlDocGetRootElement(doc), "include") {
-		char	*place = (char *)xmlBuildURI(BAD_CAST xml_attribute_or(include, "schemaLocation", ""), BAD_CAST path);
+		char	*place = (char *)xmlBuildURI(BAD_CAST xml_attribute_or(include,
+		    "schemaLocation", ""), BAD_CAST path);
 
 		if (place != NULL)
 			read_file(a, place);
@@ -102,7 +103,8 @@ find_global(const struct allowed *a, const char *kind, const char *name)
 	for (size_t i = 0; i < a->count; i++)
 		XML_EACH(node, xmlDocGetRootElement(a->file[i]), NULL)
 			if (kind != NULL ? is_called(node, kind, name) :
-			    is_called(node, "simpleType", name) || is_called(node, "complexType", name))
+			    is_called(node, "simpleType", name) ||
+			    is_called(node, "complexType", name))
 				return node;
 	return NULL;
 }
@@ -131,7 +133,8 @@ documentation(xmlNodePtr node)
 static void
 gather_values(struct walk *w, xmlNodePtr node, int hops)
 {
-	const char	*base = local(xml_attribute_or(node, "base", xml_attribute(node, "itemType")));
+	const char	*base = local(xml_attribute_or(node, "base",
+	    xml_attribute(node, "itemType")));
 	const char	*members = xml_attribute(node, "memberTypes");
 	const char	*value;
 	xmlNodePtr	 type;
@@ -145,11 +148,13 @@ gather_values(struct walk *w, xmlNodePtr node, int hops)
 		words_add(w->words, value, strlen(value));
 		return;
 	}
-	if (base != NULL && xml_child(node, "enumeration") == NULL && find_global(w->allowed, NULL, base) == NULL)
+	if (base != NULL && xml_child(node, "enumeration") == NULL &&
+	    find_global(w->allowed, NULL, base) == NULL)
 		w->words->open = true;
 	if ((type = find_global(w->allowed, NULL, base)) != NULL)
 		gather_values(w, type, hops - 1);
-	for (size_t n; members != NULL && *members != '\0'; members += n + strspn(members + n, " ")) {
+	for (size_t n; members != NULL &&
+	    *members != '\0'; members += n + strspn(members + n, " ")) {
 		char	*member = xstrndup(members, n = strcspn(members, " "));
 
 		if ((type = find_global(w->allowed, NULL, local(member))) != NULL)
@@ -230,7 +235,8 @@ walk_elements(struct walk *w, xmlNodePtr node, const char *element)
 	XML_EACH(child, node, NULL) {
 		if (is_called(child, "element", element)) {
 			walk_type(w, child, MAX_HOPS);
-			walk_type(w, find_global(w->allowed, NULL, local(xml_attribute(child, "type"))), MAX_HOPS);
+			walk_type(w, find_global(w->allowed, NULL,
+			    local(xml_attribute(child, "type"))), MAX_HOPS);
 		}
 		walk_elements(w, child, element);
 	}
@@ -275,7 +281,8 @@ text_type(struct walk *w, xmlNodePtr node, const char *element)
 }
 
 void
-allowed_values(const struct allowed *a, const char *element, const char *attribute, struct words *words, const char **doc)
+allowed_values(const struct allowed *a, const char *element, const char *attribute,
+    struct words *words, const char **doc)
 {
 	struct walk	 w = { .allowed = a, .words = words, .attribute = attribute };
 

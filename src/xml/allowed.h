@@ -31,7 +31,8 @@ void		 allowed_children(const struct allowed *, const char *element, struct word
  * 'attribute' is NULL; 'doc' is borrowed: what the type, or else the
  * declaration, says of itself, or NULL.
  */
-void		 allowed_values(const struct allowed *, const char *element, const char *attribute, struct words *,
+void		 allowed_values(const struct allowed *, const char *element, const char *attribute,
+    struct words *,
 		    const char **doc);
 
 void		 words_clear(struct words *);

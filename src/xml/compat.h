@@ -12,7 +12,10 @@
 #define XML_FAULT	struct _xmlError
 #endif
 
-/* The library's message as ours begin and end: no capital, no full stop, no newline.  The caller's to free(). */
+/*
+ * The library's message as ours begin and end: no capital, no full stop, no newline.  The caller's
+ * to free().
+ */
 char	*xml_fault_text(XML_FAULT *);
 
 #endif

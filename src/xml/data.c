@@ -31,7 +31,10 @@ runs_uninstalled(const char *program)
 	return false;
 }
 
-/* What was installed in one tree may be moved as one tree: bin/assize finds share/assize beside its folder. */
+/*
+ * What was installed in one tree may be moved as one tree: bin/assize finds share/assize beside its
+ * folder.
+ */
 static const char *
 data_beside(const char *program)
 {
@@ -41,7 +44,8 @@ data_beside(const char *program)
 	for (int i = 0; i < 2; i++)
 		while (len > 0 && program[--len] != '/')
 			;
-	if ((size_t)snprintf(path, sizeof(path), "%.*s/share/" PACKAGE "/schemas", (int)len, program) >= sizeof(path) ||
+	if ((size_t)snprintf(path, sizeof(path), "%.*s/share/" PACKAGE "/schemas", (int)len,
+	    program) >= sizeof(path) ||
 	    access(path, F_OK) != 0)
 		return NULL;
 	*strrchr(path, '/') = '\0';

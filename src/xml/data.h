@@ -9,7 +9,10 @@
 
 /* The folder that holds schemas/ and templates/; borrowed. */
 const char	*data_dir(void);
-/* "schemas/game.xsd" to a path, the caller's to free(); whether there is such a file is not looked at. */
+/*
+ * "schemas/game.xsd" to a path, the caller's to free(); whether there is such a file is not looked
+ * at.
+ */
 char		*data_path(const char *relative);
 
 #endif

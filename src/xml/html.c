@@ -20,7 +20,8 @@ is_one_of(const xmlNode *node, const char *const *names, size_t count)
 static bool
 is_void(const xmlNode *node)
 {
-	static const char *const	 names[] = { "meta", "br", "hr", "img", "link", "col", "wbr" };
+	static const char *const	 names[] = { "meta", "br", "hr", "img", "link", "col",
+	    "wbr" };
 
 	return is_one_of(node, names, LENGTH(names));
 }

@@ -74,9 +74,11 @@ report_fault(struct faults *faults, XML_FAULT *fault)
 	text = xml_fault_text(fault);
 	diags_at(faults->diags, NULL, fault->line);
 	diag_error(faults->diags, "not-xml", "%s", text);
-	if (fault->code == XML_ERR_UNDECLARED_ENTITY || fault->code == XML_ERR_ENTITYREF_SEMICOL_MISSING ||
+	if (fault->code == XML_ERR_UNDECLARED_ENTITY ||
+	    fault->code == XML_ERR_ENTITYREF_SEMICOL_MISSING ||
 	    (fault->code == XML_ERR_NAME_REQUIRED && strstr(fault->message, "EntityRef") != NULL))
-		diag_hint(faults->diags, "write '&' as '&amp;'; the only other names are lt, gt, quot and apos");
+		diag_hint(faults->diags,
+		    "write '&' as '&amp;'; the only other names are lt, gt, quot and apos");
 	else if (fault->code == XML_NS_ERR_UNDEFINED_NAMESPACE)
 		diag_hint(faults->diags, "leave the prefix out, or declare it with xmlns:PREFIX");
 	free(text);
@@ -101,7 +103,8 @@ on_fault(void *data, XML_FAULT *fault)
 
 #if LIBXML_VERSION >= 21400
 static xmlParserErrors
-load_no_resource(void *data, const char *url, const char *id, xmlResourceType type, xmlParserInputFlags flags,
+load_no_resource(void *data, const char *url, const char *id, xmlResourceType type,
+    xmlParserInputFlags flags,
     xmlParserInputPtr *out)
 {
 	return XML_IO_ENOENT;
@@ -144,8 +147,12 @@ parse(const char *file, const void *bytes, size_t len, struct diags *diags)
 {
 	struct faults		 faults = { .diags = diags };
 	xmlParserCtxtPtr	 ctxt = context_new(&faults);
-	/* The encoding is named so that no declaration can choose another that hides what scan() looked for. */
-	xmlDocPtr		 doc = xmlCtxtReadMemory(ctxt, bytes, (int)len, file, "UTF-8", options());
+	/*
+	 * The encoding is named so that no declaration can choose another that hides what scan()
+	 * looked for.
+	 */
+	xmlDocPtr		 doc = xmlCtxtReadMemory(ctxt, bytes, (int)len, file, "UTF-8",
+	    options());
 	bool			 good = ctxt->wellFormed && ctxt->nsWellFormed && faults.count == 0;
 
 	xmlFreeParserCtxt(ctxt);
@@ -162,7 +169,8 @@ xml_parse(const char *file, const void *bytes, size_t len, size_t cap, struct di
 {
 	diags_at(diags, file, 0);
 	if (len > cap || len > INT_MAX) {
-		diag_error(diags, "too-large", "%zu bytes, of which at most %zu are read", len, cap);
+		diag_error(diags, "too-large", "%zu bytes, of which at most %zu are read", len,
+		    cap);
 		return NULL;
 	}
 	if (!xml_scan(bytes, len, diags))

@@ -17,7 +17,10 @@
 #define XML_MAX_DEPTH		64
 #define XML_MAX_ATTRIBUTES	64				/* in one tag */
 
-/* Readies libxml2, libxslt and libexslt, and forbids them the net and the disk.  Call it once, before anything else here. */
+/*
+ * Readies libxml2, libxslt and libexslt, and forbids them the net and the disk.  Call it once,
+ * before anything else here.
+ */
 void		 xml_start(void);
 /* Frees what the libraries hold, so that leak checkers stay quiet. */
 void		 xml_end(void);
@@ -29,6 +32,7 @@ void		 xml_end(void);
  * Codes: too-large, not-utf-8, not-xml, doctype, too-deep,
  * too-many-attributes, raw-less-than.
  */
-xmlDocPtr	 xml_parse(const char *file, const void *bytes, size_t len, size_t cap, struct diags *);
+xmlDocPtr	 xml_parse(const char *file, const void *bytes, size_t len, size_t cap,
+    struct diags *);
 
 #endif

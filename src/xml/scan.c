@@ -17,18 +17,23 @@ struct scan {
 	struct diags	*diags;
 };
 
-/* The length of the UTF-8 sequence at p, 0 if it is none (overlong, surrogate or beyond Unicode included). */
+/*
+ * The length of the UTF-8 sequence at p, 0 if it is none (overlong, surrogate or beyond Unicode
+ * included).
+ */
 static size_t
 utf8_length(const unsigned char *p, size_t left)
 {
-	size_t	 n = p[0] < 0x80 ? 1 : p[0] < 0xc2 ? 0 : p[0] < 0xe0 ? 2 : p[0] < 0xf0 ? 3 : p[0] < 0xf5 ? 4 : 0;
+	size_t	 n = p[0] < 0x80 ? 1 : p[0] < 0xc2 ? 0 : p[0] < 0xe0 ? 2 : p[0] < 0xf0 ? 3 :
+	    p[0] < 0xf5 ? 4 : 0;
 
 	if (n == 0 || n > left)
 		return 0;
 	for (size_t i = 1; i < n; i++)
 		if ((p[i] & 0xc0) != 0x80)
 			return 0;
-	if ((p[0] == 0xe0 && p[1] < 0xa0) || (p[0] == 0xed && p[1] > 0x9f) || (p[0] == 0xf0 && p[1] < 0x90) ||
+	if ((p[0] == 0xe0 && p[1] < 0xa0) || (p[0] == 0xed && p[1] > 0x9f) ||
+	    (p[0] == 0xf0 && p[1] < 0x90) ||
 	    (p[0] == 0xf4 && p[1] > 0x8f))
 		return 0;
 	return n;
@@ -87,23 +92,29 @@ stop(struct scan *s)
 	s->p = s->end;
 }
 
-/* An attribute's value, from its quotation mark.  A '<' after a line end is more likely a quotation mark forgotten. */
+/*
+ * An attribute's value, from its quotation mark.  A '<' after a line end is more likely a quotation
+ * mark forgotten.
+ */
 static void
 scan_value(struct scan *s)
 {
 	const char	*p, *close = memchr(s->p + 1, *s->p, (size_t)(s->end - s->p - 1));
-	const char	*less = memchr(s->p + 1, '<', (size_t)((close == NULL ? s->end : close) - s->p - 1));
+	const char	*less = memchr(s->p + 1, '<',
+	    (size_t)((close == NULL ? s->end : close) - s->p - 1));
 
 	diags_at(s->diags, NULL, s->line);
 	if (close == NULL || (less != NULL && memchr(s->p, '\n', (size_t)(less - s->p)) != NULL)) {
-		diag_error(s->diags, "not-xml", "the quotation mark that opens a value here is not closed");
+		diag_error(s->diags, "not-xml",
+		    "the quotation mark that opens a value here is not closed");
 		stop(s);
 		return;
 	}
 	p = close + 1;
 	if (less != NULL) {
 		diag_error(s->diags, "raw-less-than", "a '<' stands in an attribute");
-		diag_hint(s->diags, "write &lt; or turn the condition round with >: instead of \"a < 5\", \"5 > a\"");
+		diag_hint(s->diags, "write &lt; or turn the condition round with >: instead of \"a "
+		    "< 5\", \"5 > a\"");
 		s->good = false;
 	}
 	move_to(s, p);
@@ -132,7 +143,8 @@ scan_start_tag(struct scan *s)
 		}
 		if (++attributes > XML_MAX_ATTRIBUTES) {
 			diags_at(s->diags, NULL, s->line);
-			diag_error(s->diags, "too-many-attributes", "an element has more than %d attributes", XML_MAX_ATTRIBUTES);
+			diag_error(s->diags, "too-many-attributes",
+			    "an element has more than %d attributes", XML_MAX_ATTRIBUTES);
 			stop(s);
 			return;
 		}
@@ -170,7 +182,8 @@ scan_markup(struct scan *s)
 bool
 xml_scan(const char *bytes, size_t len, struct diags *diags)
 {
-	struct scan	 s = { .p = bytes, .end = bytes + len, .line = 1, .good = true, .diags = diags };
+	struct scan	 s = { .p = bytes, .end = bytes + len, .line = 1, .good = true,
+	    .diags = diags };
 	const char	*less;
 
 	if (!encoding_is_good(bytes, len, diags))

@@ -101,7 +101,10 @@ hint_from(struct diags *diags, const struct words *words, const char *wrong, con
 	buf_clear(&b);
 }
 
-/* The first word of a list that is not among the allowed ones, or the whole value if it is near one; the caller's to free(). */
+/*
+ * The first word of a list that is not among the allowed ones, or the whole value if it is near
+ * one; the caller's to free().
+ */
 static char *
 wrong_word(const struct words *words, const char *value)
 {
@@ -109,7 +112,8 @@ wrong_word(const struct words *words, const char *value)
 
 	if (nearest(value, (const char *const *)words->word, words->count) != NULL)
 		return xstrdup(value);
-	for (const char *p = value + strspn(value, " \t\r\n"); *p != '\0'; p += n + strspn(p + n, " \t\r\n")) {
+	for (const char *p = value + strspn(value, " \t\r\n"); *p != '\0'; p += n + strspn(p + n,
+	    " \t\r\n")) {
 		n = strcspn(p, " \t\r\n");
 		if (!words_have(words, p, n))
 			return xstrndup(p, n);
@@ -142,13 +146,16 @@ static void
 say_value(struct check *c, xmlNodePtr node, const char *attribute)
 {
 	const char	*element = (const char *)node->name;
-	const char	*value = attribute == NULL ? xml_text(node) : xml_attribute_or(node, attribute, "");
+	const char	*value = attribute == NULL ? xml_text(node) : xml_attribute_or(node,
+	    attribute, "");
 	char		*shown = words_shorten(value);
 
 	if (attribute == NULL)
-		diag_error(c->diags, "schema-value", "'%s' cannot be the text of <%s>", shown, element);
+		diag_error(c->diags, "schema-value", "'%s' cannot be the text of <%s>", shown,
+		    element);
 	else
-		diag_error(c->diags, "schema-value", "'%s' cannot be the %s of <%s>", shown, attribute, element);
+		diag_error(c->diags, "schema-value", "'%s' cannot be the %s of <%s>", shown,
+		    attribute, element);
 	hint_values(c, node, attribute, value);
 	free(shown);
 }
@@ -158,7 +165,8 @@ say_attribute(struct check *c, xmlNodePtr node, const char *attribute)
 {
 	struct words	 words = { 0 };
 
-	diag_error(c->diags, "schema-attribute", "<%s> has no attribute '%s'", (const char *)node->name, attribute);
+	diag_error(c->diags, "schema-attribute", "<%s> has no attribute '%s'",
+	    (const char *)node->name, attribute);
 	allowed_attributes(c->schema->allowed, (const char *)node->name, &words);
 	hint_from(c->diags, &words, attribute, "it may have");
 	words_clear(&words);
@@ -167,7 +175,8 @@ say_attribute(struct check *c, xmlNodePtr node, const char *attribute)
 static void
 say_missing_attribute(struct check *c, xmlNodePtr node, const char *attribute)
 {
-	diag_error(c->diags, "schema-missing", "<%s> lacks the attribute '%s'", (const char *)node->name, attribute);
+	diag_error(c->diags, "schema-missing", "<%s> lacks the attribute '%s'",
+	    (const char *)node->name, attribute);
 	hint_values(c, node, attribute, "");
 }
 
@@ -197,10 +206,12 @@ say_stray(struct check *c, xmlNodePtr node)
 	if (c->strays_diags->count >= DIAGS_LIMIT)
 		return;
 	diags_at(c->strays_diags, NULL, (int)xmlGetLineNo(node));
-	diag_error(c->strays_diags, "schema-element", "<%s> cannot stand here", (const char *)node->name);
+	diag_error(c->strays_diags, "schema-element", "<%s> cannot stand here",
+	    (const char *)node->name);
 	allowed_children(c->schema->allowed, parent, &words);
 	if (words_have(&words, (const char *)node->name, strlen((const char *)node->name)))
-		diag_hint(c->strays_diags, "it may stand elsewhere in <%s>, or not so often", parent);
+		diag_hint(c->strays_diags, "it may stand elsewhere in <%s>, or not so often",
+		    parent);
 	else if (words.count > 0)
 		hint_from(c->strays_diags, &words, (const char *)node->name, "here may stand");
 	else
@@ -218,10 +229,12 @@ say_root(struct check *c, xmlNodePtr node)
 	if (strcmp(want, have) != 0) {
 		diag_error(c->diags, "schema-element", "<%s> is in the namespace '%s', not in '%s'",
 		    (const char *)node->name, have, want);
-		diag_hint(c->diags, want[0] == '\0' ? "leave xmlns out" : "write xmlns=\"%s\" in the first element", want);
+		diag_hint(c->diags, want[0] == '\0' ? "leave xmlns out" :
+		    "write xmlns=\"%s\" in the first element", want);
 		return;
 	}
-	diag_error(c->diags, "schema-element", "<%s> cannot be the first element", (const char *)node->name);
+	diag_error(c->diags, "schema-element", "<%s> cannot be the first element",
+	    (const char *)node->name);
 	allowed_roots(c->schema->allowed, &words);
 	hint_from(c->diags, &words, (const char *)node->name, "it may be");
 	words_clear(&words);
@@ -254,11 +267,13 @@ say(struct check *c, XML_FAULT *fault, xmlNodePtr node, const char *attribute)
 	case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_1:
 	case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_2:
 	case XML_SCHEMAV_CVC_COMPLEX_TYPE_2_3:
-		diag_error(c->diags, "schema-content", "<%s> may not hold %s", (const char *)node->name,
+		diag_error(c->diags, "schema-content", "<%s> may not hold %s",
+		    (const char *)node->name,
 		    fault->code == XML_SCHEMAV_CVC_COMPLEX_TYPE_2_3 ? "text" : "anything");
 		break;
 	default:
-		if (fault->code >= XML_SCHEMAV_CVC_DATATYPE_VALID_1_2_1 && fault->code <= XML_SCHEMAV_CVC_ENUMERATION_VALID)
+		if (fault->code >= XML_SCHEMAV_CVC_DATATYPE_VALID_1_2_1 &&
+		    fault->code <= XML_SCHEMAV_CVC_ENUMERATION_VALID)
 			say_value(c, node, attribute);
 		else {
 			name = xml_fault_text(fault);
@@ -278,14 +293,16 @@ on_fault(void *data, XML_FAULT *fault)
 	/* Hints are dear, and no more of them would be kept. */
 	if (c->diags->count >= DIAGS_LIMIT && fault->code != XML_SCHEMAV_ELEMENT_CONTENT)
 		return;
-	if (fault->message == NULL || node == NULL || strstr(fault->message, "No precomputed value available") != NULL)
+	if (fault->message == NULL || node == NULL ||
+	    strstr(fault->message, "No precomputed value available") != NULL)
 		return;
 	attribute = named_attribute(fault->message, ", attribute '");
 	/* In some versions the node is the attribute itself. */
 	if (node->type == XML_ATTRIBUTE_NODE)
 		node = node->parent;
 	if (c->node != node || fault->code > XML_SCHEMAV_CVC_DATATYPE_VALID_1_2_3 ||
-	    fault->code < XML_SCHEMAV_CVC_DATATYPE_VALID_1_2_1 || (c->attribute == NULL) != (attribute == NULL) ||
+	    fault->code < XML_SCHEMAV_CVC_DATATYPE_VALID_1_2_1 ||
+	    (c->attribute == NULL) != (attribute == NULL) ||
 	    (attribute != NULL && strcmp(attribute, c->attribute) != 0)) {
 		diags_at(c->diags, NULL, (int)xmlGetLineNo(node));
 		say(c, fault, node, attribute);

@@ -13,7 +13,10 @@
 
 struct schema;
 
-/* Loads the XSD at 'path' and the files it includes; dies if it is not there or wrong, since schemas are our own. */
+/*
+ * Loads the XSD at 'path' and the files it includes; dies if it is not there or wrong, since
+ * schemas are our own.
+ */
 struct schema	*schema_open(const char *path);
 void		 schema_close(struct schema *);
 /*

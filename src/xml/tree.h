@@ -16,7 +16,8 @@ const char	*xml_attribute(xmlNodePtr, const char *name);
 /* The same, with a value for a missing attribute. */
 const char	*xml_attribute_or(xmlNodePtr, const char *name, const char *otherwise);
 /* The attribute as a number in low..high, or 'otherwise' if it is missing or none such. */
-int64_t		 xml_number_or(xmlNodePtr, const char *name, int64_t low, int64_t high, int64_t otherwise);
+int64_t		 xml_number_or(xmlNodePtr, const char *name, int64_t low, int64_t high,
+    int64_t otherwise);
 bool		 xml_is(xmlNodePtr, const char *element);
 /* The first child element, of that name unless it is NULL; the next sibling likewise. */
 xmlNodePtr	 xml_child(xmlNodePtr, const char *element);
@@ -25,11 +26,13 @@ xmlNodePtr	 xml_next(xmlNodePtr, const char *element);
 const char	*xml_text(xmlNodePtr);
 
 #define XML_EACH(child, parent, element) \
-	for (xmlNodePtr child = xml_child(parent, element); child != NULL; child = xml_next(child, element))
+	for (xmlNodePtr child = xml_child(parent, element); child != NULL; child = xml_next(child, \
+	    element))
 
 xmlDocPtr	 xml_new(const char *root);
 xmlNodePtr	 xml_add(xmlNodePtr parent, const char *element);
 void		 xml_set(xmlNodePtr, const char *name, const char *value);
-void		 xml_setf(xmlNodePtr, const char *name, const char *fmt, ...) __attribute__((format(printf, 3, 4)));
+void		 xml_setf(xmlNodePtr, const char *name, const char *fmt,
+    ...) __attribute__((format(printf, 3, 4)));
 
 #endif

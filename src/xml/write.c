@@ -11,7 +11,10 @@ put(struct buf *out, const xmlChar *s)
 	buf_puts(out, (const char *)s);
 }
 
-/* Line ends and tabs in an attribute would be read back as blanks, a carriage return anywhere as a line end. */
+/*
+ * Line ends and tabs in an attribute would be read back as blanks, a carriage return anywhere as a
+ * line end.
+ */
 static const char *
 escape(char c, bool attribute)
 {

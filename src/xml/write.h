@@ -19,7 +19,10 @@
 void	 xml_write(xmlNodePtr root, struct buf *);
 /* The same without the declaration, for a piece of a document. */
 void	 xml_write_piece(xmlNodePtr, struct buf *);
-/* Text as it stands between tags or, where 'attribute', between double quotation marks.  NULL is none. */
+/*
+ * Text as it stands between tags or, where 'attribute', between double quotation marks.  NULL is
+ * none.
+ */
 void	 xml_escape(struct buf *, const xmlChar *text, bool attribute);
 /* HTML, inline SVG included: a doctype, no added white space, end tags wherever they may stand. */
 void	 html_write(xmlNodePtr root, struct buf *);

@@ -44,7 +44,10 @@ struct stylesheet {
 	size_t			 count, room;
 };
 
-/* libxslt's loader and its error handlers have no user data that reaches every place, so what is at work now is here. */
+/*
+ * libxslt's loader and its error handlers have no user data that reaches every place, so what is at
+ * work now is here.
+ */
 static struct {
 	struct stylesheet	*sheet;
 	const struct handed	*handed;
@@ -70,7 +73,8 @@ on_fault(void *ctx, XML_FAULT *fault)
 {
 	char	*text = xml_fault_text(fault);
 
-	buf_printf(&now.errors, "%s:%d: %s\n", fault->file == NULL ? "style sheet" : fault->file, fault->line, text);
+	buf_printf(&now.errors, "%s:%d: %s\n", fault->file == NULL ? "style sheet" : fault->file,
+	    fault->line, text);
 	free(text);
 }
 
@@ -308,7 +312,10 @@ context_new(struct stylesheet *s, xmlDocPtr doc, const char *const *params)
 	return ctxt;
 }
 
-/* libxslt frees the documents it was handed unless each is marked as the main one: ours are not its own. */
+/*
+ * libxslt frees the documents it was handed unless each is marked as the main one: ours are not its
+ * own.
+ */
 static void
 context_free(xsltTransformContextPtr ctxt)
 {
@@ -318,7 +325,8 @@ context_free(xsltTransformContextPtr ctxt)
 }
 
 xmlDocPtr
-stylesheet_apply(struct stylesheet *s, xmlDocPtr doc, const char *const *params, const struct handed *handed,
+stylesheet_apply(struct stylesheet *s, xmlDocPtr doc, const char *const *params,
+    const struct handed *handed,
     struct diags *diags)
 {
 	xsltTransformContextPtr	 ctxt;
@@ -333,7 +341,8 @@ stylesheet_apply(struct stylesheet *s, xmlDocPtr doc, const char *const *params,
 	end();
 	if (stopped && now.errors.len == 0)
 		diag_error(diags, "template-failed", "the template stopped");
-	if (in_peace(false, diags) && !stopped && result != NULL && xmlDocGetRootElement(result) != NULL)
+	if (in_peace(false, diags) && !stopped && result != NULL &&
+	    xmlDocGetRootElement(result) != NULL)
 		return result;
 	if (result != NULL && !stopped && xmlDocGetRootElement(result) == NULL)
 		diag_error(diags, "template-failed", "the template gives nothing");
@@ -342,7 +351,8 @@ stylesheet_apply(struct stylesheet *s, xmlDocPtr doc, const char *const *params,
 }
 
 void
-stylesheet_files(const struct stylesheet *s, void (*each)(void *ctx, const char *name, const void *bytes, size_t len), void *ctx)
+stylesheet_files(const struct stylesheet *s,
+    void (*each)(void *ctx, const char *name, const void *bytes, size_t len), void *ctx)
 {
 	for (size_t i = 0; i < s->count; i++)
 		each(ctx, s->source[i].name, s->source[i].bytes.data, s->source[i].bytes.len);

@@ -22,7 +22,10 @@ struct handed {
 	xmlDocPtr	 doc;		/* stays the caller's */
 };
 
-/* Compiles 'name' ("immortals/report-text.xsl"); 'roots' are folders, ended by NULL.  NULL and the reasons if that fails. */
+/*
+ * Compiles 'name' ("immortals/report-text.xsl"); 'roots' are folders, ended by NULL.  NULL and the
+ * reasons if that fails.
+ */
 struct stylesheet *stylesheet_open(const char *const *roots, const char *name, struct diags *);
 void		 stylesheet_close(struct stylesheet *);
 /*
@@ -30,10 +33,15 @@ void		 stylesheet_close(struct stylesheet *);
  * values by turns, ended by NULL; values are plain strings, not XPath.
  * 'handed' may be NULL.  xmlFreeDoc() the result.
  */
-xmlDocPtr	 stylesheet_apply(struct stylesheet *, xmlDocPtr, const char *const *params, const struct handed *handed,
+xmlDocPtr	 stylesheet_apply(struct stylesheet *, xmlDocPtr, const char *const *params,
+    const struct handed *handed,
 		    struct diags *);
-/* Calls 'each' with every file the style sheet was made of, in the order read, for whoever keeps their hashes. */
-void		 stylesheet_files(const struct stylesheet *, void (*each)(void *ctx, const char *name, const void *bytes, size_t len),
+/*
+ * Calls 'each' with every file the style sheet was made of, in the order read, for whoever keeps
+ * their hashes.
+ */
+void		 stylesheet_files(const struct stylesheet *,
+    void (*each)(void *ctx, const char *name, const void *bytes, size_t len),
 		    void *ctx);
 
 #endif

@@ -69,7 +69,8 @@ main(int argc, char **argv)
 	int		 rounds = argc > 1 ? (int)strtol(argv[1], NULL, 10) : 0;
 
 	if (argc < 5 || (argc - 2) % 3 != 0 || rounds < 1) {
-		fputs("usage: race ROUNDS NAME PREPARE COMMAND [NAME PREPARE COMMAND ...]\n", stderr);
+		fputs("usage: race ROUNDS NAME PREPARE COMMAND [NAME PREPARE COMMAND ...]\n",
+		    stderr);
 		return 2;
 	}
 	for (int round = 0; round < rounds; round++)
@@ -79,7 +80,8 @@ main(int argc, char **argv)
 			if (*racer[1] != '\0')
 				run(racer[1], &used);
 			wall = run(racer[2], &used);
-			printf("%d\t%s\t%.3f\t%.3f\t%ld\n", round, racer[0], wall, ms(used.ru_utime) + ms(used.ru_stime), used.ru_maxrss);
+			printf("%d\t%s\t%.3f\t%.3f\t%ld\n", round, racer[0], wall,
+			    ms(used.ru_utime) + ms(used.ru_stime), used.ru_maxrss);
 			fflush(stdout);
 		}
 	return 0;

@@ -29,7 +29,8 @@ match_open(struct match *m, struct trial *t, uint64_t seed)
 {
 	const struct game	*game = t->f.game;
 
-	*m = (struct match){ .t = t, .p = { .game = game, .tables = &t->f.tables, .pace = GATE_ROUND } };
+	*m = (struct match){ .t = t,
+	    .p = { .game = game, .tables = &t->f.tables, .pace = GATE_ROUND } };
 	chance_fast(&m->chance, seed);
 	chance_fast(&m->players, ~seed);
 	events_init(&m->events, game, false);
@@ -80,8 +81,10 @@ match_answer(struct match *m)
 	for (unsigned i = 0; i < m->p.asks.count; i++) {
 		const struct ask	*ask = &m->p.asks.ask[i];
 
-		if (m->p.game->moves(m->p.tables, match_seen(m, ask->seat), ask, &m->players, match_move(m, i), 1) != 1)
-			die("%s offers no move for '%s'", m->p.game->name, m->p.game->ask_kind[ask->kind].name);
+		if (m->p.game->moves(m->p.tables, match_seen(m, ask->seat), ask, &m->players,
+		    match_move(m, i), 1) != 1)
+			die("%s offers no move for '%s'", m->p.game->name,
+			    m->p.game->ask_kind[ask->kind].name);
 		shown_add(m->t->shown, m->p.game, match_move(m, i));
 	}
 }
@@ -119,14 +122,18 @@ asks_are_sound(struct match *m)
 	for (unsigned i = 0; i < m->p.asks.count; i++) {
 		const struct ask	*ask = &m->p.asks.ask[i];
 
-		if (ask->seat == 0 || ask->seat > m->p.tables->seats || (asked & SEAT_BIT(ask->seat)) != 0)
-			return fails(m->t, "step %llu asks seat %u", (unsigned long long)m->steps, ask->seat);
+		if (ask->seat == 0 || ask->seat > m->p.tables->seats ||
+		    (asked & SEAT_BIT(ask->seat)) != 0)
+			return fails(m->t, "step %llu asks seat %u", (unsigned long long)m->steps,
+			    ask->seat);
 		if (ask->kind == 0 || ask->kind >= m->p.game->ask_kinds)
-			return fails(m->t, "step %llu asks what is no kind of ask", (unsigned long long)m->steps);
+			return fails(m->t, "step %llu asks what is no kind of ask",
+			    (unsigned long long)m->steps);
 		asked |= SEAT_BIT(ask->seat);
 	}
 	if (m->p.asks.gate > GATE_STEP && (m->p.asks.awaited[m->p.asks.gate] & asked) != asked)
-		return fails(m->t, "step %llu: '%s' is asked of a seat that is not awaited at that gate", (unsigned long long)m->steps,
+		return fails(m->t, "step %llu: '%s' is asked of a seat that is not awaited at that "
+		    "gate", (unsigned long long)m->steps,
 		    m->p.game->ask_kind[m->p.asks.ask[0].kind].name);
 	return true;
 }
@@ -149,13 +156,16 @@ out_is_out(struct match *m)
 
 	play_score(&m->p, &score);
 	if (score.over)
-		return fails(m->t, "step %llu: the score is over, but something is asked", (unsigned long long)m->steps);
+		return fails(m->t, "step %llu: the score is over, but something is asked",
+		    (unsigned long long)m->steps);
 	for (enum gate g = GATE_STEP; g <= m->p.asks.gate; g++)
 		wanted |= m->p.asks.awaited[g];
 	if ((wanted & score.out) != 0)
-		return fails(m->t, "step %llu: a seat that is out of play is asked or awaited", (unsigned long long)m->steps);
+		return fails(m->t, "step %llu: a seat that is out of play is asked or awaited",
+		    (unsigned long long)m->steps);
 	if ((m->out & (seats_t)~score.out) != 0)
-		return fails(m->t, "step %llu: a seat that was out of play is in it again", (unsigned long long)m->steps);
+		return fails(m->t, "step %llu: a seat that was out of play is in it again",
+		    (unsigned long long)m->steps);
 	m->out = score.out;
 	return true;
 }
@@ -187,7 +197,8 @@ is_scored(struct match *m)
 		return fails(m->t, "nothing is asked any more, but the score is not over");
 	return is_ranked(m, m->p.ending) && is_ranked(m, (struct ending){ .by = END_MODERATOR }) &&
 	    is_ranked(m, (struct ending){ .by = END_DRAW, .sharers = all }) &&
-	    is_ranked(m, (struct ending){ .by = END_LAST, .sharers = SEAT_BIT(m->p.tables->seats) });
+	    is_ranked(m, (struct ending){ .by = END_LAST,
+	    .sharers = SEAT_BIT(m->p.tables->seats) });
 }
 
 static bool
@@ -273,7 +284,8 @@ static unsigned
 play_at(struct trial *t, uint64_t seed, enum gate pace, void *end)
 {
 	struct match	 m;
-	struct answers	 answers = { .answer = answer_randomly, .reaches = reach_nowhere, .ctx = &m.players };
+	struct answers	 answers = { .answer = answer_randomly, .reaches = reach_nowhere,
+	    .ctx = &m.players };
 	unsigned	 stops = 0;
 
 	match_open(&m, t, seed);
@@ -294,13 +306,15 @@ pace_changes_nothing(struct trial *t)
 	bool	 same = true;
 
 	for (unsigned i = 0; same && i < t->games; i++) {
-		unsigned	 steps = play_at(t, i, GATE_STEP, end), turns = play_at(t, i, GATE_TURN, end + size);
+		unsigned	 steps = play_at(t, i, GATE_STEP, end),
+		    turns = play_at(t, i, GATE_TURN, end + size);
 		unsigned	 rounds = play_at(t, i, GATE_ROUND, end + 2 * size);
 
 		if (memcmp(end, end + size, size) != 0 || memcmp(end, end + 2 * size, size) != 0)
 			same = fails(t, "game %u ends otherwise at another pace", i);
 		else if (steps < turns || turns < rounds)
-			same = fails(t, "game %u stops %u times by step, %u by turn, %u by round", i, steps, turns, rounds);
+			same = fails(t, "game %u stops %u times by step, %u by turn, %u by round",
+			    i, steps, turns, rounds);
 	}
 	free(end);
 	return same;

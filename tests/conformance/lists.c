@@ -1,4 +1,7 @@
-/* Whether every field has room for the lists it speaks of, and the game for what the house has room for. */
+/*
+ * Whether every field has room for the lists it speaks of, and the game for what the house has room
+ * for.
+ */
 
 #include <string.h>
 
@@ -14,7 +17,8 @@ layout_fits(struct trial *t, const struct layout *l)
 	bool	 fits = true;
 
 	for (unsigned tag = 1; l->variant != NULL && tag < l->variants; tag++)
-		fits = fields_fit(t, l->variant[tag].name, l->variant[tag].field, l->variant[tag].count) && fits;
+		fits = fields_fit(t, l->variant[tag].name, l->variant[tag].field,
+		    l->variant[tag].count) && fits;
 	return fields_fit(t, l->name, l->field, l->count) && fits;
 }
 
@@ -39,9 +43,11 @@ field_fits(struct trial *t, const char *where, const struct field *f)
 		room = f->kind == FIELD_ID ? field_high(f) : 8 * (int64_t)f->width;
 	}
 	if (most > room)
-		return fails(t, "%s/%s has room for %lld of %lld '%s'\n", where, f->name, (long long)room, (long long)most, f->list);
+		return fails(t, "%s/%s has room for %lld of %lld '%s'\n", where, f->name,
+		    (long long)room, (long long)most, f->list);
 	if (f->index != NULL && (most = members(t, where, f, f->index)) >= (int64_t)f->length)
-		return fails(t, "%s/%s has no room for %lld '%s' and nobody\n", where, f->name, (long long)most, f->index);
+		return fails(t, "%s/%s has no room for %lld '%s' and nobody\n", where, f->name,
+		    (long long)most, f->index);
 	return f->kind != FIELD_STRUCT || layout_fits(t, f->sub);
 }
 
@@ -66,9 +72,11 @@ is_matched(struct trial *t, const struct ask_kind *kind, const char *order, cons
 			continue;
 		if ((f->list == NULL) != (row->list == NULL) ||
 		    (f->list != NULL && strcmp(f->list, row->list) != 0) ||
-		    (f->kind == FIELD_SET && row->kind == FIELD_SET) || (f->order & ORDER_AMOUNT) != 0 ||
+		    (f->kind == FIELD_SET && row->kind == FIELD_SET) ||
+		    (f->order & ORDER_AMOUNT) != 0 ||
 		    f->length > 0 || row->length > 0)
-			return fails(t, "%s/%s cannot be matched with that of '%s'\n", order, f->name,
+			return fails(t, "%s/%s cannot be matched with that of '%s'\n", order,
+			    f->name,
 			    kind->name);
 	}
 	return true;
@@ -83,7 +91,8 @@ matches_fit(struct trial *t, const struct ask_kind *kind)
 	while (element_next(t->f.game, &e))
 		for (size_t i = 0; (kind->admits & ADMIT(e.move)) != 0 && i < e.variant->count; i++)
 			if ((e.variant->field[i].order & ORDER_MATCH) != 0)
-				fit = is_matched(t, kind, e.variant->name, &e.variant->field[i]) && fit;
+				fit = is_matched(t, kind, e.variant->name, &e.variant->field[i]) &&
+				    fit;
 	return fit;
 }
 
@@ -95,7 +104,8 @@ is_gathered(struct trial *t, const struct ask_kind *kind, unsigned tag)
 	const struct field	*array = element_array(t->f.game, tag);
 
 	if (kind->admits != ADMIT(tag))
-		return fails(t, "'%s' is gathered, but admits more than one kind of move\n", kind->name);
+		return fails(t, "'%s' is gathered, but admits more than one kind of move\n",
+		    kind->name);
 	if (array == NULL || strcmp(array->name, kind->gather) != 0 || array->count == NULL ||
 	    array->kind != FIELD_STRUCT || array->sub->variant == NULL || v->count != 2)
 		return fails(t, "'%s' gathers '%s' in %s, which is no counted array of tagged "
@@ -105,7 +115,8 @@ is_gathered(struct trial *t, const struct ask_kind *kind, unsigned tag)
 
 /* The subject is one plain id wherever it is, of the same list. */
 static bool
-subject_fits(struct trial *t, const struct ask_kind *kind, const struct element *e, const char **list)
+subject_fits(struct trial *t, const struct ask_kind *kind, const struct element *e,
+    const char **list)
 {
 	for (size_t i = 0; kind->subject != NULL && i < e->variant->count; i++) {
 		const struct field	*f = &e->variant->field[i];
@@ -130,7 +141,8 @@ kind_gathers(struct trial *t, const struct ask_kind *kind)
 	while (kind->name != NULL && element_next(t->f.game, &e)) {
 		if (!element_find(t->f.game, e.variant->name, &first) || first.variant != e.variant)
 			fits = fails(t, "there are two orders '%s'\n", e.variant->name);
-		if ((kind->admits & ADMIT(e.move)) == 0 || (e.array == NULL && kind->gather == NULL))
+		if ((kind->admits & ADMIT(e.move)) == 0 ||
+		    (e.array == NULL && kind->gather == NULL))
 			continue;
 		if (kind->gather == NULL)
 			return fails(t, "'%s' admits what others gather\n", kind->name);
@@ -153,14 +165,18 @@ lists_fit(struct trial *t)
 	fits = layout_fits(t, game->event) && fits;
 	fits = layout_fits(t, game->figures) && fits;
 	for (size_t i = 1; i < game->ask_kinds; i++) {
-		fits = fields_fit(t, game->ask_kind[i].name, game->ask_kind[i].field, game->ask_kind[i].count) && fits;
+		fits = fields_fit(t, game->ask_kind[i].name, game->ask_kind[i].field,
+		    game->ask_kind[i].count) && fits;
 		fits = matches_fit(t, &game->ask_kind[i]) && fits;
 		fits = kind_gathers(t, &game->ask_kind[i]) && fits;
 	}
 	while (game->options != NULL && game->options[options].name != NULL)
 		options++;
-	if (options > MAX_OPTIONS || game->ask_kinds > MAX_ASK_KINDS || game->max_seats > MAX_SEATS ||
-	    game->move->size > MAX_MOVE || game->event->size > MAX_MOVE || game->move->variants > 64)
-		return fails(t, "it has too many options, asks, kinds of moves or seats, or too large a move or event");
+	if (options > MAX_OPTIONS || game->ask_kinds > MAX_ASK_KINDS ||
+	    game->max_seats > MAX_SEATS ||
+	    game->move->size > MAX_MOVE || game->event->size > MAX_MOVE ||
+	    game->move->variants > 64)
+		return fails(t, "it has too many options, asks, kinds of moves or seats, or too "
+		    "large a move or event");
 	return fits && t->why.len == 0;
 }

@@ -32,7 +32,8 @@ shown_all(const struct shown *s, const struct game *game, struct buf *why)
 	struct element	 e = { 0 };
 
 	while (element_next(game, &e))
-		if ((e.array == NULL ? s->move & ADMIT(e.move) : s->item[e.move] & ADMIT(e.item)) == 0)
+		if ((e.array == NULL ? s->move & ADMIT(e.move) :
+		    s->item[e.move] & ADMIT(e.item)) == 0)
 			buf_printf(why, "no random game has shown '%s'\n", e.variant->name);
 	return why->len == 0;
 }
@@ -46,9 +47,11 @@ is_legal(struct match *m, const struct ask *ask, const void *move, const char *w
 	bool		 legal = m->p.game->check(m->p.tables, m->seen, ask, move, &d);
 
 	if (!admitted)
-		fails(m->t, "%s for '%s' is of a kind that is not admitted: %u", whose, m->p.game->ask_kind[ask->kind].name, tag);
+		fails(m->t, "%s for '%s' is of a kind that is not admitted: %u", whose,
+		    m->p.game->ask_kind[ask->kind].name, tag);
 	else if (!legal) {
-		fails(m->t, "%s for '%s' is not legal: ", whose, m->p.game->ask_kind[ask->kind].name);
+		fails(m->t, "%s for '%s' is not legal: ", whose,
+		    m->p.game->ask_kind[ask->kind].name);
 		diags_format(&d, &m->t->why);
 	}
 	diags_clear(&d);
@@ -60,12 +63,14 @@ static bool
 replaced_are_legal(struct match *m, const struct ask *ask, const char *moves, size_t count)
 {
 	const struct game	*game = m->p.game;
-	char			*refused = xcalloc(2, game->move->size), *move = refused + game->move->size;
+	char			*refused = xcalloc(2, game->move->size),
+	    *move = refused + game->move->size;
 	bool			 legal = true;
 
 	for (size_t i = 1; legal && game->instead != NULL && i < 2 * count; i++) {
 		memset(refused, 0, 2 * game->move->size);
-		memcpy(refused, moves + i / 2 * game->move->size, i % 2 == 0 ? game->move->size : 1);
+		memcpy(refused, moves + i / 2 * game->move->size,
+		    i % 2 == 0 ? game->move->size : 1);
 		if (game->instead(m->p.tables, m->seen, ask, refused, move))
 			legal = is_legal(m, ask, move, "what is played in place of an order");
 	}
@@ -73,7 +78,10 @@ replaced_are_legal(struct match *m, const struct ask *ask, const char *moves, si
 	return legal;
 }
 
-/* Where not all moves were offered, though there was room, each kind of them was: random ones are of no other. */
+/*
+ * Where not all moves were offered, though there was room, each kind of them was: random ones are
+ * of no other.
+ */
 static bool
 kinds_are_offered(struct match *m, const struct ask *ask, const char *moves, size_t count)
 {
@@ -89,8 +97,10 @@ kinds_are_offered(struct match *m, const struct ask *ask, const char *moves, siz
 		if (!is_legal(m, ask, other, "a random move"))
 			return false;
 		if ((offered & ADMIT(*(const uint8_t *)other)) == 0)
-			return fails(m->t, "'%s' is drawn for '%s', but not offered where there is room",
-			    game->move->variant[*(const uint8_t *)other].name, game->ask_kind[ask->kind].name);
+			return fails(m->t, "'%s' is drawn for '%s', but not offered where there is "
+			    "room",
+			    game->move->variant[*(const uint8_t *)other].name,
+			    game->ask_kind[ask->kind].name);
 	}
 	return true;
 }
@@ -107,19 +117,23 @@ offers_are_legal(struct match *m, const struct ask *ask)
 	match_seen(m, ask->seat);
 	count = game->moves(m->p.tables, m->seen, ask, &m->players, moves, ROOM);
 	if (count == 0 || count > ROOM)
-		legal = fails(m->t, "%zu moves are offered for '%s'", count, game->ask_kind[ask->kind].name);
+		legal = fails(m->t, "%zu moves are offered for '%s'", count,
+		    game->ask_kind[ask->kind].name);
 	for (size_t i = 0; legal && i < count; i++) {
 		shown_add(m->t->shown, game, moves + i * game->move->size);
 		legal = is_legal(m, ask, moves + i * game->move->size, "a move offered");
 		for (size_t k = 0; legal && k < i; k++)
-			if (memcmp(moves + i * game->move->size, moves + k * game->move->size, game->move->size) == 0)
-				legal = fails(m->t, "a move for '%s' is offered twice", game->ask_kind[ask->kind].name);
+			if (memcmp(moves + i * game->move->size, moves + k * game->move->size,
+			    game->move->size) == 0)
+				legal = fails(m->t, "a move for '%s' is offered twice",
+				    game->ask_kind[ask->kind].name);
 	}
 	legal = legal && (count == ROOM || kinds_are_offered(m, ask, moves, count));
 	for (int spoke = 0; spoke < 2; spoke++) {
 		memset(moves, 0, game->move->size);
 		game->fallback(m->p.tables, m->seen, ask, spoke != 0, moves);
-		legal = legal && is_legal(m, ask, moves, spoke != 0 ? "the fallback at the end of orders" : "the fallback");
+		legal = legal && is_legal(m, ask, moves,
+		    spoke != 0 ? "the fallback at the end of orders" : "the fallback");
 	}
 	legal = legal && replaced_are_legal(m, ask, moves, count);
 	memset(moves, 0, game->move->size);

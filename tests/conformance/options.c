@@ -1,4 +1,7 @@
-/* The moderator's options in any combination: no game comes into a position that its rules do not know. */
+/*
+ * The moderator's options in any combination: no game comes into a position that its rules do not
+ * know.
+ */
 
 #include <string.h>
 
@@ -16,7 +19,10 @@ any_value(const struct option *o, struct chance *c)
 	return (int)chance_hidden(c, values);
 }
 
-/* Draws options, twice over because some fit beside others only, and keeps each value that fits those before it. */
+/*
+ * Draws options, twice over because some fit beside others only, and keeps each value that fits
+ * those before it.
+ */
 static void
 draw_table(struct trial *t, const int *defaults, struct chance *c)
 {

@@ -37,10 +37,12 @@ shorter_is_legal(struct match *m, const struct ask *ask, const void *move)
 		const struct field	*f = &variant.field[i];
 
 		memcpy(less, move, game->move->size);
-		while (is_built(game, tag, f) && field_load(layout_find(&variant, f->count), less, 0) > 0) {
+		while (is_built(game, tag, f) &&
+		    field_load(layout_find(&variant, f->count), less, 0) > 0) {
 			shorten(&variant, f, less);
 			if (!game->check(m->p.tables, m->seen, ask, less, NULL))
-				return fails(m->t, "'%s' is legal, but not with less in '%s'", variant.name,
+				return fails(m->t, "'%s' is legal, but not with less in '%s'",
+				    variant.name,
 				    f->name);
 		}
 	}
@@ -90,7 +92,8 @@ line_gives(struct match *m, const void *move)
 	bool			 ok = true;
 
 	if (game->notation_write(m->p.tables, move, &line) &&
-	    (!game->notation_read(m->p.tables, line.data, back, &d) || memcmp(move, back, game->move->size) != 0))
+	    (!game->notation_read(m->p.tables, line.data, back, &d) ||
+	    memcmp(move, back, game->move->size) != 0))
 		ok = fails(m->t, "'%s' is read otherwise than it was written", line.data);
 	buf_clear(&line);
 	diags_clear(&d);
@@ -110,7 +113,8 @@ lines_of_game(struct trial *t, uint64_t seed)
 	while (ok && !match_over(&m)) {
 		for (unsigned k = 0; k < m.p.asks.count; k++) {
 			const struct ask	*ask = &m.p.asks.ask[k];
-			size_t			 n = game->moves(m.p.tables, match_seen(&m, ask->seat), ask, &m.players,
+			size_t			 n = game->moves(m.p.tables,
+			    match_seen(&m, ask->seat), ask, &m.players,
 			    moves, ROOM);
 
 			for (size_t i = 0; ok && i < n; i++)

@@ -18,7 +18,8 @@ is_clear(const void *bytes, size_t size)
 }
 
 static bool
-paths_may_see(const struct layout *l, const struct field *f, const void *base, size_t i, unsigned viewer, unsigned owner)
+paths_may_see(const struct layout *l, const struct field *f, const void *base, size_t i,
+    unsigned viewer, unsigned owner)
 {
 	switch (f->seen) {
 	case SEEN_REFEREE:
@@ -26,7 +27,8 @@ paths_may_see(const struct layout *l, const struct field *f, const void *base, s
 	case SEEN_OWNER:
 		return viewer == SEAT_REFEREE || viewer == owner;
 	case SEEN_MASK:
-		return viewer == SEAT_REFEREE || (field_load(layout_find(l, f->mask), base, i) & SEAT_BIT(viewer)) != 0;
+		return viewer == SEAT_REFEREE ||
+		    (field_load(layout_find(l, f->mask), base, i) & SEAT_BIT(viewer)) != 0;
 	default:
 		return true;
 	}
@@ -34,14 +36,17 @@ paths_may_see(const struct layout *l, const struct field *f, const void *base, s
 
 /* Field by field, and not by a plan: the name of a field that is wrong in the copy, or NULL. */
 static const char *
-wrong_in_copy(const struct layout *l, const void *state, const void *seen, unsigned viewer, unsigned owner)
+wrong_in_copy(const struct layout *l, const void *state, const void *seen, unsigned viewer,
+    unsigned owner)
 {
 	for (size_t i = 0; l->variant == NULL && i < l->count; i++) {
 		const struct field	*f = &l->field[i];
 
 		for (size_t e = 0; e < MAX(f->length, 1); e++) {
-			const void	*of = field_at(f, state, e), *copy = field_at(f, seen, e), *wrong = NULL;
-			unsigned	 own = f->index != NULL && strcmp(f->index, "seat") == 0 ? (unsigned)e : owner;
+			const void	*of = field_at(f, state, e), *copy = field_at(f, seen, e),
+			    *wrong = NULL;
+			unsigned	 own = f->index != NULL &&
+			    strcmp(f->index, "seat") == 0 ? (unsigned)e : owner;
 
 			if (!paths_may_see(l, f, state, e, viewer, own))
 				wrong = is_clear(copy, f->width) ? NULL : f->name;
@@ -68,9 +73,11 @@ masks_hide(struct trial *t)
 		match_open(&m, t, i);
 		while (hidden && !match_over(&m)) {
 			for (unsigned viewer = 1; viewer <= SEAT_REFEREE; viewer++)
-				if (m.p.mask[viewer] != NULL && (wrong = wrong_in_copy(t->f.game->state, m.p.state,
+				if (m.p.mask[viewer] != NULL &&
+				    (wrong = wrong_in_copy(t->f.game->state, m.p.state,
 				    match_seen(&m, viewer), viewer, 0)) != NULL)
-					hidden = fails(t, "viewer %u: '%s' in game %u", viewer, wrong, i);
+					hidden = fails(t, "viewer %u: '%s' in game %u", viewer,
+					    wrong, i);
 			match_answer(&m);
 			match_resolve(&m);
 		}
@@ -83,7 +90,8 @@ masks_hide(struct trial *t)
 static bool
 asks_alike(const struct asks *a, const struct asks *b, unsigned about)
 {
-	if (a->count != b->count || a->gate != b->gate || memcmp(a->awaited, b->awaited, sizeof(a->awaited)) != 0)
+	if (a->count != b->count || a->gate != b->gate ||
+	    memcmp(a->awaited, b->awaited, sizeof(a->awaited)) != 0)
 		return false;
 	for (unsigned i = 0; i < a->count; i++) {
 		const struct ask	*x = &a->ask[i], *y = &b->ask[i];
@@ -112,8 +120,10 @@ the_public_knows_who_is_asked(struct trial *t)
 			if (asks.count > 0 && asks.gate == GATE_NONE)
 				asks.gate = GATE_STEP;
 			if (!asks_alike(&asks, &m.p.asks, 0))
-				known = fails(t, "game %u, step %llu asks otherwise on what all may know (%s)", i,
-				    (unsigned long long)m.steps, t->f.game->ask_kind[m.p.asks.ask[0].kind].name);
+				known = fails(t, "game %u, step %llu asks otherwise on what all "
+				    "may know (%s)", i,
+				    (unsigned long long)m.steps,
+				    t->f.game->ask_kind[m.p.asks.ask[0].kind].name);
 			match_answer(&m);
 			match_resolve(&m);
 		}
@@ -134,7 +144,8 @@ event_differs(const struct game *game, const struct event *a, const struct event
 	if (a->kind == EVENT_RULES)
 		return memcmp(a->rules, b->rules, game->event->size) != 0;
 	return a->draws.bound != b->draws.bound || a->draws.count != b->draws.count ||
-	    memcmp(a->draws.result, b->draws.result, a->draws.count * sizeof(*a->draws.result)) != 0;
+	    memcmp(a->draws.result, b->draws.result,
+	    a->draws.count * sizeof(*a->draws.result)) != 0;
 }
 
 static const struct event *
@@ -162,7 +173,8 @@ compare_events(struct trial *t, const struct events *a, const struct events *b, 
 	size_t			 i = 0, k = 0;
 
 	for (;;) {
-		const struct event	*x = next_event(a, &i, viewer), *y = next_event(b, &k, viewer);
+		const struct event	*x = next_event(a, &i, viewer),
+		    *y = next_event(b, &k, viewer);
 		const char		*name;
 
 		if (x == NULL && y == NULL)
@@ -172,8 +184,10 @@ compare_events(struct trial *t, const struct events *a, const struct events *b, 
 		if (x != NULL && y != NULL && x->kind == EVENT_RULES && y->kind == EVENT_RULES &&
 		    *(uint8_t *)x->rules == *(uint8_t *)y->rules)
 			return OUTCOME_NAMED;
-		name = x == NULL ? "nothing" : x->kind != EVENT_RULES ? "draws" : game->event->variant[*(uint8_t *)x->rules].name;
-		fails(t, "seat %u sees '%s' where there was something else before anything redealt was named", viewer, name);
+		name = x == NULL ? "nothing" : x->kind != EVENT_RULES ? "draws" :
+		    game->event->variant[*(uint8_t *)x->rules].name;
+		fails(t, "seat %u sees '%s' where there was something else before anything redealt "
+		    "was named", viewer, name);
 		return OUTCOME_LEAK;
 	}
 }
@@ -186,7 +200,8 @@ scores_alike(const struct match *a, const struct match *b)
 
 	play_score(&a->p, &one);
 	play_score(&b->p, &other);
-	return one.over == other.over && one.out == other.out && memcmp(one.points, other.points, sizeof(one.points)) == 0;
+	return one.over == other.over && one.out == other.out &&
+	    memcmp(one.points, other.points, sizeof(one.points)) == 0;
 }
 
 static bool
@@ -206,11 +221,15 @@ views_alike(struct match *a, struct match *b, unsigned viewer, const char *when)
 	if (!scores_alike(a, b))
 		return fails(a->t, "%s seat %u sees other points", when, viewer);
 	if (!asks_alike(&a->p.asks, &b->p.asks, viewer))
-		return fails(a->t, "%s who is asked, or what seat %u is asked, differs", when, viewer);
+		return fails(a->t, "%s who is asked, or what seat %u is asked, differs", when,
+		    viewer);
 	return true;
 }
 
-/* Answers that are legal in both games: the viewer's are the same by themselves.  False if there are none. */
+/*
+ * Answers that are legal in both games: the viewer's are the same by themselves.  False if there
+ * are none.
+ */
 static bool
 answer_both(struct match *a, struct match *b)
 {
@@ -221,7 +240,8 @@ answer_both(struct match *a, struct match *b)
 	for (unsigned i = 0; i < a->p.asks.count; i++) {
 		const struct ask	*ask = &b->p.asks.ask[i];
 
-		if (!game->check(b->p.tables, match_seen(b, ask->seat), ask, match_move(b, i), NULL))
+		if (!game->check(b->p.tables, match_seen(b, ask->seat), ask, match_move(b, i),
+		    NULL))
 			return false;
 	}
 	return true;
@@ -232,10 +252,14 @@ static void
 use_keys(struct match *m)
 {
 	m->keyed = (struct keyed){ .key = { { 1 }, { 2 } } };
-	m->chance = (struct chance){ .kind = CHANCE_KEYED, .keyed = &m->keyed, .events = &m->events };
+	m->chance = (struct chance){ .kind = CHANCE_KEYED, .keyed = &m->keyed,
+	    .events = &m->events };
 }
 
-/* What is hidden is dealt afresh for 'viewer'; then both games are played on for as long as he can tell no difference. */
+/*
+ * What is hidden is dealt afresh for 'viewer'; then both games are played on for as long as he can
+ * tell no difference.
+ */
 static bool
 play_apart(struct match *a, struct match *b, unsigned viewer)
 {
@@ -249,7 +273,8 @@ play_apart(struct match *a, struct match *b, unsigned viewer)
 	use_keys(a);
 	use_keys(b);
 	if (a->p.game->broken(b->p.tables, b->p.state) != NULL)
-		return fails(a->t, "after dealing afresh for seat %u: %s", viewer, a->p.game->broken(b->p.tables, b->p.state));
+		return fails(a->t, "after dealing afresh for seat %u: %s", viewer,
+		    a->p.game->broken(b->p.tables, b->p.state));
 	if (!views_alike(a, b, viewer, "right after dealing afresh"))
 		return false;
 	for (unsigned step = 0, tries = 0; step < FAR && !match_over(a) && tries < TRIES;) {
@@ -284,7 +309,8 @@ secrets_do_not_leak(struct trial *t)
 
 		match_open(&a, t, i);
 		match_open(&b, t, i);
-		for (steps = chance_hidden(&a.players, 200); steps > 0 && !match_over(&a); steps--) {
+		for (steps = chance_hidden(&a.players, 200); steps > 0 &&
+		    !match_over(&a); steps--) {
 			match_answer(&a);
 			match_resolve(&a);
 		}
@@ -329,7 +355,8 @@ public_luck_hides_nothing(struct trial *t)
 			if (seen[i] != 0 || other_seen[i] != 0)
 				continue;
 			if (state[i] != other[i])
-				same = fails(t, "byte %zu of what is hidden changes with the public key", i);
+				same = fails(t, "byte %zu of what is hidden changes with the "
+				    "public key", i);
 		}
 	}
 	mask_free(mask);

@@ -45,7 +45,8 @@ try_table(const struct game *game, const char *tables, unsigned seats, struct sh
 	for (const struct property *p = properties; fixture_fits(&t.f) && p->name != NULL; p++) {
 		bool	 holds = p->holds(&t);
 
-		printf("%sok %u - %s, %u seats: %s\n", holds ? "" : "not ", ++count, game->name, seats, p->name);
+		printf("%sok %u - %s, %u seats: %s\n", holds ? "" : "not ", ++count, game->name,
+		    seats, p->name);
 		explain(&t.why);
 		fflush(stdout);
 		buf_clear(&t.why);
@@ -66,7 +67,8 @@ try_game(const struct game *game, const char *tables, const char *only)
 	for (unsigned seats = game->min_seats; seats <= game->max_seats; seats++)
 		try_table(game, tables, seats, &shown);
 	all = shown_all(&shown, game, &why);
-	printf("%sok %u - %s: every kind of move and item is seen in random games\n", all ? "" : "not ", ++count, game->name);
+	printf("%sok %u - %s: every kind of move and item is seen in random games\n",
+	    all ? "" : "not ", ++count, game->name);
 	explain(&why);
 	buf_clear(&why);
 	failed += !all;

@@ -1,4 +1,7 @@
-/* The properties can tell a faulty game from a sound one: each fault is planted in the toy game and found. */
+/*
+ * The properties can tell a faulty game from a sound one: each fault is planted in the toy game and
+ * found.
+ */
 
 #include <string.h>
 
@@ -41,7 +44,8 @@ ask_the_holders(const struct tables *t, const void *state, struct asks *asks)
 	*asks = all;
 	asks->count = 0;
 	for (unsigned i = 0; i < all.count; i++)
-		if (all.ask[i].kind != TOY_INTERRUPT || memchr(s->player[all.ask[i].seat].hand, 4, TOY_HAND) != NULL)
+		if (all.ask[i].kind != TOY_INTERRUPT ||
+		    memchr(s->player[all.ask[i].seat].hand, 4, TOY_HAND) != NULL)
 			asks->ask[asks->count++] = all.ask[i];
 }
 
@@ -55,7 +59,8 @@ START_TEST(asking_only_those_who_hold_a_card_is_found)
 END_TEST
 
 static void
-show_a_hand(const struct tables *t, void *state, struct asks *asks, const void *moves, struct chance *c, struct events *e)
+show_a_hand(const struct tables *t, void *state, struct asks *asks, const void *moves,
+    struct chance *c, struct events *e)
 {
 	struct toy_state	*s = state;
 
@@ -73,7 +78,8 @@ START_TEST(a_hidden_card_in_a_public_field_is_found)
 END_TEST
 
 static void
-count_hidden_cards(const struct tables *t, const void *state, const struct ending *ending, struct score *score)
+count_hidden_cards(const struct tables *t, const void *state, const struct ending *ending,
+    struct score *score)
 {
 	toy.score(t, state, ending, score);
 	score->points[1] += ((const struct toy_state *)state)->player[1].worth;
@@ -89,7 +95,8 @@ START_TEST(points_for_hidden_cards_are_found)
 END_TEST
 
 static size_t
-offer_no_spell(const struct tables *t, const void *seen, const struct ask *ask, struct chance *c, void *moves, size_t room)
+offer_no_spell(const struct tables *t, const void *seen, const struct ask *ask, struct chance *c,
+    void *moves, size_t room)
 {
 	struct toy_move	*m = moves;
 	size_t		 n = toy.moves(t, seen, ask, c, moves, room), left = 0;
@@ -105,13 +112,15 @@ START_TEST(a_kind_of_move_that_is_not_offered_is_found)
 	struct game	 g = toy;
 
 	g.moves = offer_no_spell;
-	found(g, property("fallback")->holds, "'cast' is drawn for 'act', but not offered where there is room");
+	found(g, property("fallback")->holds,
+	    "'cast' is drawn for 'act', but not offered where there is room");
 }
 END_TEST
 
 START_TEST(a_kind_of_move_that_no_game_shows_is_found)
 {
-	const struct toy_move	 moves[] = { { .kind = TOY_SCOUT }, { .kind = TOY_CAST, .target = 1 } };
+	const struct toy_move	 moves[] = { { .kind = TOY_SCOUT },
+	    { .kind = TOY_CAST, .target = 1 } };
 	struct shown		 s = { 0 };
 	struct buf		 why = { 0 };
 
@@ -132,7 +141,8 @@ put_out(const struct tables *t, const void *state, const struct ending *ending, 
 }
 
 static void
-put_out_for_a_while(const struct tables *t, const void *state, const struct ending *ending, struct score *score)
+put_out_for_a_while(const struct tables *t, const void *state, const struct ending *ending,
+    struct score *score)
 {
 	const struct toy_state	*s = state;
 
@@ -142,7 +152,8 @@ put_out_for_a_while(const struct tables *t, const void *state, const struct endi
 }
 
 static void
-rank_some(const struct tables *t, const void *state, const struct ending *ending, struct score *score)
+rank_some(const struct tables *t, const void *state, const struct ending *ending,
+    struct score *score)
 {
 	toy.score(t, state, ending, score);
 	score->rank[1] = ending->by == END_DRAW ? 0 : 1;
@@ -153,7 +164,8 @@ START_TEST(a_wrong_score_is_found)
 	struct game	 g = toy;
 
 	g.score = put_out;
-	found(g, property("random games end")->holds, "a seat that is out of play is asked or awaited");
+	found(g, property("random games end")->holds,
+	    "a seat that is out of play is asked or awaited");
 	g.score = put_out_for_a_while;
 	found(g, property("random games end")->holds, "a seat that was out of play is in it again");
 	g.score = rank_some;
@@ -162,7 +174,8 @@ START_TEST(a_wrong_score_is_found)
 END_TEST
 
 static void
-tell_a_hand(const struct tables *t, void *state, struct asks *asks, const void *moves, struct chance *c, struct events *e)
+tell_a_hand(const struct tables *t, void *state, struct asks *asks, const void *moves,
+    struct chance *c, struct events *e)
 {
 	const struct toy_state	*s = state;
 
@@ -220,7 +233,8 @@ pass_always(const struct tables *t, const void *seen, const struct ask *ask, boo
 }
 
 static void
-pass_when_finished(const struct tables *t, const void *seen, const struct ask *ask, bool spoke, void *move)
+pass_when_finished(const struct tables *t, const void *seen, const struct ask *ask, bool spoke,
+    void *move)
 {
 	(spoke ? pass_always : toy.fallback)(t, seen, ask, spoke, move);
 }
@@ -230,14 +244,17 @@ START_TEST(a_fallback_that_is_not_admitted_is_found)
 	struct game	 g = toy;
 
 	g.fallback = pass_always;
-	found(g, property("fallback")->holds, "the fallback for 'act' is of a kind that is not admitted");
+	found(g, property("fallback")->holds,
+	    "the fallback for 'act' is of a kind that is not admitted");
 	g.fallback = pass_when_finished;
-	found(g, property("fallback")->holds, "the fallback at the end of orders for 'act' is of a kind that is not admitted");
+	found(g, property("fallback")->holds,
+	    "the fallback at the end of orders for 'act' is of a kind that is not admitted");
 }
 END_TEST
 
 static size_t
-move_carelessly(const struct tables *t, const void *seen, const struct ask *ask, struct chance *c, void *moves, size_t room)
+move_carelessly(const struct tables *t, const void *seen, const struct ask *ask, struct chance *c,
+    void *moves, size_t room)
 {
 	size_t	 n = toy.moves(t, seen, ask, c, moves, room);
 
@@ -308,10 +325,12 @@ START_TEST(a_broken_invariant_is_found)
 END_TEST
 
 static const struct field	 of_colour[] = {
-	{ .name = "by", .kind = FIELD_ID, .offset = offsetof(struct ask, about), .width = 1, .list = "colour", .doc = "which" },
+	{ .name = "by", .kind = FIELD_ID, .offset = offsetof(struct ask, about), .width = 1,
+	    .list = "colour", .doc = "which" },
 };
 static const struct field	 of_squares[] = {
-	{ .name = "by", .kind = FIELD_SET, .offset = offsetof(struct ask, about), .width = 1, .list = "square", .doc = "which" },
+	{ .name = "by", .kind = FIELD_SET, .offset = offsetof(struct ask, about), .width = 1,
+	    .list = "square", .doc = "which" },
 };
 static const char *const	 nine[] = { "a", "b", "c", "d", "e", "f", "g", "h", "i", NULL };
 static const struct list_of	 squares[] = { { "square", nine }, { NULL, NULL } };
@@ -330,10 +349,14 @@ START_TEST(a_list_that_is_not_there_or_does_not_fit_is_found)
 }
 END_TEST
 
-TEST_MAIN("faults", a_kind_of_move_that_is_not_offered_is_found, a_kind_of_move_that_no_game_shows_is_found,
-    a_wrong_score_is_found, asking_only_those_who_hold_a_card_is_found, a_hidden_card_in_a_public_field_is_found,
+TEST_MAIN("faults", a_kind_of_move_that_is_not_offered_is_found,
+    a_kind_of_move_that_no_game_shows_is_found,
+    a_wrong_score_is_found, asking_only_those_who_hold_a_card_is_found,
+    a_hidden_card_in_a_public_field_is_found,
     points_for_hidden_cards_are_found,
-    an_event_that_depends_on_a_hidden_card_is_found, a_secret_that_follows_from_public_luck_is_found, a_wrong_deal_is_found,
-    a_fallback_that_is_not_admitted_is_found, a_move_with_stray_bytes_is_found, a_tail_that_is_not_zero_is_found,
+    an_event_that_depends_on_a_hidden_card_is_found,
+    a_secret_that_follows_from_public_luck_is_found, a_wrong_deal_is_found,
+    a_fallback_that_is_not_admitted_is_found, a_move_with_stray_bytes_is_found,
+    a_tail_that_is_not_zero_is_found,
     rules_that_remember_are_found, a_broken_invariant_is_found,
     a_list_that_is_not_there_or_does_not_fit_is_found)

@@ -29,7 +29,8 @@ static bool
 is_same(const char *path, const struct buf *wanted)
 {
 	struct buf	 kept = { 0 };
-	bool		 same = file_read(path, XML_CAP_OWN, &kept) == FILE_READ && kept.len == wanted->len &&
+	bool		 same = file_read(path, XML_CAP_OWN, &kept) == FILE_READ &&
+	    kept.len == wanted->len &&
 	    memcmp(kept.data, wanted->data, kept.len) == 0;
 
 	buf_clear(&kept);
@@ -43,7 +44,8 @@ write_file(const char *folder, const char *path, const struct buf *b)
 
 	if (mkdir(folder, 0777) != 0 && errno != EEXIST)
 		die("cannot make '%s'", folder);
-	if ((file = fopen(path, "w")) == NULL || fwrite(b->data, 1, b->len, file) != b->len || fclose(file) != 0)
+	if ((file = fopen(path, "w")) == NULL || fwrite(b->data, 1, b->len, file) != b->len ||
+	    fclose(file) != 0)
 		die("cannot write '%s'", path);
 }
 

@@ -12,7 +12,10 @@
 #include "xml/tree.h"
 #include "xml/write.h"
 
-/* A written state is looked at every so many steps, all views are validated every so many: that takes far longer. */
+/*
+ * A written state is looked at every so many steps, all views are validated every so many: that
+ * takes far longer.
+ */
 enum { EVERY = 7, EVERY_VALID = 61 };
 
 static const struct view_of	 of = { "test-game", 3 };
@@ -57,7 +60,8 @@ seeds_repeat(struct trial *t)
 			match_resolve(&a);
 			match_resolve(&b);
 			if ((a.steps % EVERY == 0 || match_over(&a)) && !bytes_alike(&a, &b))
-				alike = fails(t, "game %u differs from itself at step %llu", i, (unsigned long long)a.steps);
+				alike = fails(t, "game %u differs from itself at step %llu", i,
+				    (unsigned long long)a.steps);
 		}
 		match_close(&a);
 		match_close(&b);
@@ -138,12 +142,15 @@ variant_comes_back(struct trial *t, const struct layout *l, const void *value)
 	struct diags	 d = { 0 };
 	bool		 ok = true;
 
-	if (codec_write_variant(l, &t->f.names, value, SEAT_REFEREE, xmlDocGetRootElement(doc)) == NULL)
+	if (codec_write_variant(l, &t->f.names, value, SEAT_REFEREE,
+	    xmlDocGetRootElement(doc)) == NULL)
 		ok = fails(t, "a %s has no kind", l->name);
-	else if (!codec_read_variant(l, &t->f.names, xml_child(xmlDocGetRootElement(doc), NULL), back, &d))
+	else if (!codec_read_variant(l, &t->f.names, xml_child(xmlDocGetRootElement(doc), NULL),
+	    back, &d))
 		ok = fails(t, "a %s cannot be read: %s", l->name, d.diag[0].text);
 	else if (memcmp(value, back, l->size) != 0)
-		ok = fails(t, "%s '%s' comes back otherwise", l->name, l->variant[*(const uint8_t *)value].name);
+		ok = fails(t, "%s '%s' comes back otherwise", l->name,
+		    l->variant[*(const uint8_t *)value].name);
 	free(back);
 	diags_clear(&d);
 	xmlFreeDoc(doc);
@@ -166,7 +173,8 @@ moves_and_events_come_back(struct trial *t)
 			match_resolve(&m);
 			for (size_t k = 0; ok && k < m.events.count; k++)
 				if (m.events.event[k].kind == EVENT_RULES)
-					ok = variant_comes_back(t, t->f.game->event, m.events.event[k].rules);
+					ok = variant_comes_back(t, t->f.game->event,
+					    m.events.event[k].rules);
 		}
 		match_close(&m);
 	}
@@ -246,7 +254,8 @@ position_of(struct match *m)
 	xml_set(root, "game", of.game_id);
 	xml_setf(root, "turn", "%u", of.turn);
 	xml_set(xml_add(root, "referee"), "over", "yes");
-	codec_write(m->p.game->state, &m->t->f.names, m->p.state, SEAT_REFEREE, xml_add(root, "state"));
+	codec_write(m->p.game->state, &m->t->f.names, m->p.state, SEAT_REFEREE,
+	    xml_add(root, "state"));
 	return reparsed(doc);
 }
 
@@ -264,7 +273,8 @@ events_of(struct match *m)
 static bool
 position_validates(struct match *m, struct validator *v)
 {
-	bool	 ok = validates(&v[XSD_STATE], position_of(m)) && validates(&v[XSD_EVENTS], events_of(m));
+	bool	 ok = validates(&v[XSD_STATE], position_of(m)) &&
+	    validates(&v[XSD_EVENTS], events_of(m));
 
 	for (unsigned viewer = 1; ok && viewer <= SEAT_REFEREE; viewer++)
 		if (viewer <= m->p.tables->seats || viewer >= SEAT_PUBLIC)
@@ -280,7 +290,8 @@ add_remark(struct match *m)
 	enum verdict		 verdict = m->steps % (VERDICT_ITEM + 1);
 	unsigned		 tag = *(uint8_t *)match_move(m, 0);
 
-	events_order(&m->events, ask->seat, verdict, ask->kind, (int)(m->steps % 3), m->p.game->move->variant[tag].name,
+	events_order(&m->events, ask->seat, verdict, ask->kind, (int)(m->steps % 3),
+	    m->p.game->move->variant[tag].name,
 	    verdict == VERDICT_REFUSED ? xstrdup("no & <never>") : NULL);
 }
 
@@ -333,7 +344,8 @@ order_document(const struct match *m, const struct ask *ask, const void *move)
 	xmlDocPtr		 doc;
 
 	buf_printf(&b, "<orders xmlns=\"urn:assize:%s:1\" game=\"%s\" turn=\"4\" seat=\"%s\" "
-	    "nonce=\"b6e1f00294d84c1f8b1f02d1d6d2c0a7\">", game->name, of.game_id, names_id(m->p.tables->names, "seat", ask->seat));
+	    "nonce=\"b6e1f00294d84c1f8b1f02d1d6d2c0a7\">", game->name, of.game_id,
+	    names_id(m->p.tables->names, "seat", ask->seat));
 	order_write_move(game, m->p.tables->names, move, ask->seat, &b);
 	buf_puts(&b, "</orders>");
 	doc = xml_parse("orders.xml", b.data, b.len, XML_CAP_ORDERS, &d);
@@ -350,7 +362,8 @@ order_document(const struct match *m, const struct ask *ask, const void *move)
 static bool
 order_gives(struct match *m, struct validator *v, const struct ask *ask, const void *move)
 {
-	struct order_context	 ctx = { .game = m->p.game, .tables = m->p.tables, .game_id = of.game_id, .turn = 4 };
+	struct order_context	 ctx = { .game = m->p.game, .tables = m->p.tables,
+	    .game_id = of.game_id, .turn = 4 };
 	const char		*name = m->p.game->move->variant[*(const uint8_t *)move].name;
 	xmlDocPtr		 doc = order_document(m, ask, move);
 	struct diags		 d = { 0 };

@@ -1,4 +1,7 @@
-/* The example: its structs as tables of fields, its rules as functions over them, and the game at the end. */
+/*
+ * The example: its structs as tables of fields, its rules as functions over them, and the game at
+ * the end.
+ */
 
 #include <stdio.h>
 #include <string.h>
@@ -34,17 +37,21 @@ static const struct field	tree_fields[] = {
 static const struct layout	tree = LAYOUT("tree", struct tree, tree_fields, "a tree");
 static const struct field	figure_fields[] = {
 	{ NUMBER(struct figures, most, "most"), .doc = "fruit that a tree bears at most" },
-	{ STRUCTS(struct figures, tree, "tree", &tree), .index = "tree", .defines = true, .doc = "a tree" },
+	{ STRUCTS(struct figures, tree, "tree", &tree), .index = "tree", .defines = true,
+	    .doc = "a tree" },
 };
-static const struct layout	figures = LAYOUT("tables", struct figures, figure_fields, "the figures");
+static const struct layout	figures = LAYOUT("tables", struct figures, figure_fields,
+    "the figures");
 
 static const struct field	state_fields[] = {
 	{ NUMBER(struct orchard_state, round, "round"), .doc = "the round, from 1" },
-	{ ID(struct orchard_state, first, "first", "seat"), .doc = "whose pickers come first in this round" },
+	{ ID(struct orchard_state, first, "first", "seat"),
+	    .doc = "whose pickers come first in this round" },
 	{ NUMBERS(struct orchard_state, fruit, "tree"), .index = "tree", .doc = "fruit on a tree" },
 	{ NUMBERS(struct orchard_state, basket, "basket"), .index = "seat", .doc = "fruit picked" },
 };
-static const struct layout	state = LAYOUT("state", struct orchard_state, state_fields, "a position");
+static const struct layout	state = LAYOUT("state", struct orchard_state, state_fields,
+    "a position");
 
 /*
  * The orders.  The move is gathered: its items are the orders that players write, <pick who="first"
@@ -61,10 +68,12 @@ static const struct variant	items[] = {
 	[ORCHARD_PICK] = VARIANT("pick", pick_fields, "pick a fruit"),
 	[ORCHARD_REST] = VARIANT("rest", rest_fields, "do nothing"),
 };
-static const struct layout	item = VARIANTS("item", struct orchard_item, items, "what a picker does");
+static const struct layout	item = VARIANTS("item", struct orchard_item, items,
+    "what a picker does");
 static const struct field	pickers_fields[] = {
 	{ NUMBER(struct orchard_move, count, "count"), .doc = "how many" },
-	{ STRUCTS(struct orchard_move, item, "item", &item), .count = "count", .doc = "what a picker does" },
+	{ STRUCTS(struct orchard_move, item, "item", &item), .count = "count",
+	    .doc = "what a picker does" },
 };
 static const struct variant	moves_of[] = {
 	[MOVE_PICKERS] = VARIANT("pickers", pickers_fields, "what all pickers of a seat do"),
@@ -95,7 +104,8 @@ static const struct layout	event = VARIANTS("event", struct event, events, "what
 static const char *const	pickers[] = { "first", "second", "third", NULL };
 static const struct list_of	lists[] = { { "picker", pickers }, { NULL, NULL } };
 static const struct option	options[] = {
-	[ROUNDS] = { .name = "rounds", .low = 1, .high = 12, .def = 5, .doc = "how many rounds are played",
+	[ROUNDS] = { .name = "rounds", .low = 1, .high = 12, .def = 5,
+	    .doc = "how many rounds are played",
 	    .source = "house" },
 	{ .name = NULL },
 };
@@ -130,19 +140,23 @@ ask(const struct tables *t, const void *value, struct asks *open)
 	open->awaited[GATE_TURN] = open->awaited[GATE_ROUND] = open->awaited[GATE_STEP];
 }
 
-/* Whether a picker can do this, with that much fruit left; `check` and `resolve` judge by it alike. */
+/*
+ * Whether a picker can do this, with that much fruit left; `check` and `resolve` judge by it alike.
+ */
 static bool
 stands(const struct tables *t, const uint8_t *fruit, const struct orchard_item *it, struct diags *d)
 {
 	if (it->kind != ORCHARD_PICK || fruit[it->tree] > 0)
 		return true;
-	diag_not_now(d, "no-fruit", "nothing is left on '%s'", names_id(t->names, "tree", it->tree));
+	diag_not_now(d, "no-fruit", "nothing is left on '%s'",
+	    names_id(t->names, "tree", it->tree));
 	return false;
 }
 
 /* Each item beside those before it. */
 static bool
-check(const struct tables *t, const void *seen, const struct ask *a, const void *value, struct diags *d)
+check(const struct tables *t, const void *seen, const struct ask *a, const void *value,
+    struct diags *d)
 {
 	const struct orchard_move	*m = value;
 	struct orchard_state		 s = *(const struct orchard_state *)seen;
@@ -155,19 +169,25 @@ check(const struct tables *t, const void *seen, const struct ask *a, const void 
 	return true;
 }
 
-/* The single items that are legal; where one answer is wanted, kit_gather() draws a whole one of them. */
+/*
+ * The single items that are legal; where one answer is wanted, kit_gather() draws a whole one of
+ * them.
+ */
 static size_t
-moves(const struct tables *t, const void *seen, const struct ask *a, struct chance *c, void *room, size_t count)
+moves(const struct tables *t, const void *seen, const struct ask *a, struct chance *c, void *room,
+    size_t count)
 {
 	const struct orchard_state	*s = seen;
 	struct orchard_move		 single[ORCHARD_PICKERS * (ORCHARD_TREES + 1)];
 	size_t				 n = 0;
 
 	for (uint8_t who = 1; who <= ORCHARD_PICKERS; who++) {
-		single[n++] = (struct orchard_move){ MOVE_PICKERS, 1, { { ORCHARD_REST, who, 0 } } };
+		single[n++] = (struct orchard_move){ MOVE_PICKERS, 1,
+		    { { ORCHARD_REST, who, 0 } } };
 		for (uint8_t k = 1; k <= ORCHARD_TREES; k++)
 			if (s->fruit[k] > 0)
-				single[n++] = (struct orchard_move){ MOVE_PICKERS, 1, { { ORCHARD_PICK, who, k } } };
+				single[n++] = (struct orchard_move){ MOVE_PICKERS, 1,
+				    { { ORCHARD_PICK, who, k } } };
 	}
 	if (count == 1)
 		kit_gather(&orchard, t, seen, a, c, single, n, room);
@@ -191,9 +211,13 @@ tell(struct events *e, unsigned kind, unsigned seat, const struct orchard_item *
 	*told = (struct event){ (uint8_t)kind, (uint8_t)seat, it->who, it->tree, (uint8_t)fruit };
 }
 
-/* What was legal when it was asked may have been made impossible by the others: that is judged again, and told. */
+/*
+ * What was legal when it was asked may have been made impossible by the others: that is judged
+ * again, and told.
+ */
 static void
-resolve_item(const struct tables *t, struct orchard_state *s, unsigned seat, const struct orchard_item *it,
+resolve_item(const struct tables *t, struct orchard_state *s, unsigned seat,
+    const struct orchard_item *it,
     struct events *e)
 {
 	bool	 picks = stands(t, s->fruit, it, NULL);
@@ -216,9 +240,13 @@ new_fruit(const struct tables *t, struct orchard_state *s, struct events *e)
 	}
 }
 
-/* The first order of every seat, from the seat that is first on, then their second ones, then their third. */
+/*
+ * The first order of every seat, from the seat that is first on, then their second ones, then their
+ * third.
+ */
 static void
-resolve(const struct tables *t, void *value, struct asks *open, const void *made, struct chance *c, struct events *e)
+resolve(const struct tables *t, void *value, struct asks *open, const void *made, struct chance *c,
+    struct events *e)
 {
 	struct orchard_state		*s = value;
 	const struct orchard_move	*m = made;
@@ -272,7 +300,8 @@ figures_check(const struct tables *t, struct diags *d)
 
 	for (unsigned k = 1; k <= ORCHARD_TREES; k++)
 		if (f->tree[k].fruit > f->most || f->most > 100) {
-			diag_error(d, "figures", "a tree bears more than %u fruit, or that is more than 100", f->most);
+			diag_error(d, "figures",
+			    "a tree bears more than %u fruit, or that is more than 100", f->most);
 			return false;
 		}
 	return true;
@@ -283,13 +312,15 @@ figures_check(const struct tables *t, struct diags *d)
 static bool
 notation_read(const struct tables *t, const char *line, void *value, struct diags *d)
 {
-	const struct list	*who = names_find(t->names, "picker"), *trees = names_find(t->names, "tree");
+	const struct list	*who = names_find(t->names, "picker"),
+	    *trees = names_find(t->names, "tree");
 	struct orchard_move	*m = value;
 	char			 word[3][16] = { "" };
 
 	if (sscanf(line, "%15s %15s %15s", word[0], word[1], word[2]) != 2)
 		return false;
-	*m = (struct orchard_move){ MOVE_PICKERS, 1, { { ORCHARD_REST, (uint8_t)list_find(who, word[0]), 0 } } };
+	*m = (struct orchard_move){ MOVE_PICKERS, 1,
+	    { { ORCHARD_REST, (uint8_t)list_find(who, word[0]), 0 } } };
 	if (m->item[0].who == 0)
 		diag_error(d, "unknown-id", "no picker is called '%s'", word[0]);
 	if (m->item[0].who == 0 || strcmp(word[1], "rest") == 0)
@@ -310,10 +341,13 @@ notation_write(const struct tables *t, const void *value, struct buf *out)
 }
 
 const struct game		orchard = {
-	.name = "orchard", .title = "An orchard", .min_seats = 2, .max_seats = ORCHARD_SEATS, .revision = 1,
-	.default_pace = GATE_ROUND, .state = &state, .move = &move, .event = &event, .figures = &figures,
+	.name = "orchard", .title = "An orchard", .min_seats = 2, .max_seats = ORCHARD_SEATS,
+	    .revision = 1,
+	.default_pace = GATE_ROUND, .state = &state, .move = &move, .event = &event,
+	    .figures = &figures,
 	.ask_kind = asks, .ask_kinds = LENGTH(asks), .options = options, .lists = lists,
-	.start = start, .ask = ask, .moves = moves, .check = check, .fallback = fallback, .resolve = resolve,
+	.start = start, .ask = ask, .moves = moves, .check = check, .fallback = fallback,
+	    .resolve = resolve,
 	.redeal = redeal, .score = score, .broken = broken, .figures_check = figures_check,
 	.notation_read = notation_read, .notation_write = notation_write,
 };

@@ -14,7 +14,8 @@ enum { ORCHARD_SEATS = 4, ORCHARD_TREES = 4, ORCHARD_PICKERS = 3 };
 enum { ORCHARD_PICK = 1, ORCHARD_REST };		/* what a picker does */
 
 struct orchard_state {
-	uint8_t	 round, first;				/* first: the seat whose pickers come first */
+	/* first: the seat whose pickers come first */
+	uint8_t	 round, first;
 	uint8_t	 fruit[ORCHARD_TREES + 1];
 	uint8_t	 basket[ORCHARD_SEATS + 1];		/* as many as the game has, not MAX_SEATS */
 };

@@ -18,7 +18,8 @@ touch(const struct mail *m, size_t len)
 	for (size_t i = 0; i < m->letter_count; i++) {
 		const struct letter	*l = &m->letters[i];
 
-		if (l->signature >= (int)m->signature_count || l->content.data + l->content.len >= m->arena + len)
+		if (l->signature >= (int)m->signature_count ||
+		    l->content.data + l->content.len >= m->arena + len)
 			abort();
 		if (l->content.data[l->content.len] != '\0' || strlen(l->name) > len)
 			abort();

@@ -99,9 +99,11 @@ passed(void *ctx, struct play *p, enum gate gate)
 static void
 play_some(struct board *b, struct play *p, int gates)
 {
-	struct answers	 answers = { .answer = answer, .reaches = reaches, .gate = passed, .ctx = b };
+	struct answers	 answers = { .answer = answer, .reaches = reaches, .gate = passed,
+	    .ctx = b };
 
-	*p = (struct play){ .game = b->game, .tables = &b->tables, .pace = b->game->default_pace, .chance = &b->chance,
+	*p = (struct play){ .game = b->game, .tables = &b->tables, .pace = b->game->default_pace,
+	    .chance = &b->chance,
 	    .events = &b->events };
 	play_init(p);
 	play_start(p);
@@ -120,7 +122,8 @@ board_open(struct board *b)
 	b->tables = (struct tables){ .seats = SEATS, .figures = b->figures, .names = &b->names };
 	for (size_t i = 0; b->game->options != NULL && b->game->options[i].name != NULL; i++)
 		b->tables.option[i] = b->game->options[i].def;
-	if (!codec_read_figures(b->game->figures, &b->names, xmlDocGetRootElement(doc), b->figures, &d) ||
+	if (!codec_read_figures(b->game->figures, &b->names, xmlDocGetRootElement(doc), b->figures,
+	    &d) ||
 	    (b->game->figures_check != NULL && !b->game->figures_check(&b->tables, &d)))
 		abort();
 	xmlFreeDoc(doc);
@@ -185,7 +188,8 @@ seed_orders(struct board *b, void (*put)(const struct buf *))
 {
 	for (unsigned turn = 0; turn < POSITIONS; turn++)
 		for (unsigned seat = 1; seat <= SEATS; seat++) {
-			struct order_context	 context = { .game = b->game, .tables = &b->tables, .game_id = "war", .turn = turn,
+			struct order_context	 context = { .game = b->game, .tables = &b->tables,
+			    .game_id = "war", .turn = turn,
 			    .seat = seat };
 			struct buf		 text = { 0 };
 
@@ -212,7 +216,8 @@ fuzz_condition(const uint8_t *data, size_t size)
 		xmlDocPtr		 view;
 
 		if (c != NULL) {
-			view = view_new(&b->play[size % POSITIONS], 1, &(struct view_of){ .game_id = "war", .turn = 3 });
+			view = view_new(&b->play[size % POSITIONS], 1,
+			    &(struct view_of){ .game_id = "war", .turn = 3 });
 			condition_holds(b->conditions, c, view, &failed);
 			xmlFreeDoc(view);
 			condition_free(c);
@@ -226,10 +231,14 @@ static void
 seed_condition(struct board *b, void (*put)(const struct buf *))
 {
 	static const char *const	 texts[] = {
-		"5 > //region[@id='heartwood']/dark/@armies", "count(//region[@n > 0]) = 2 and not(false())", "@seat = 'anna'",
-		"sum(//*/@armies) div 2 >= 3 or //ask[@kind='draft'][position() = last()]", "//die[@value > 4]/../@place != 'desert'",
-		"starts-with(//@id, 'a') and contains(concat('x', //@id), 'ax')", "//*[. = '']/following-sibling::*[1]/@n = 2",
-		"-1.5e3 < floor(number('7')) mod 3", "id('x') | //event", "string-length(normalize-space(translate(//@id, 'ab', 'b'))) > 2",
+		"5 > //region[@id='heartwood']/dark/@armies",
+		    "count(//region[@n > 0]) = 2 and not(false())", "@seat = 'anna'",
+		"sum(//*/@armies) div 2 >= 3 or //ask[@kind='draft'][position() = last()]",
+		    "//die[@value > 4]/../@place != 'desert'",
+		"starts-with(//@id, 'a') and contains(concat('x', //@id), 'ax')",
+		    "//*[. = '']/following-sibling::*[1]/@n = 2",
+		"-1.5e3 < floor(number('7')) mod 3", "id('x') | //event",
+		    "string-length(normalize-space(translate(//@id, 'ab', 'b'))) > 2",
 	};
 
 	for (size_t i = 0; i < LENGTH(texts) && b == boards; i++) {
@@ -245,7 +254,10 @@ seed_condition(struct board *b, void (*put)(const struct buf *))
  * Positions.
  */
 
-/* A state that the codec takes and no invariant speaks against is one to play on from, look at and write. */
+/*
+ * A state that the codec takes and no invariant speaks against is one to play on from, look at and
+ * write.
+ */
 static void
 use_state(struct board *b, const void *state)
 {
@@ -272,7 +284,8 @@ fuzz_state(const uint8_t *data, size_t size)
 	void		*state = xcalloc(1, b->game->state->size);
 	xmlNodePtr	 root = doc == NULL ? NULL : xml_child(xmlDocGetRootElement(doc), "state");
 
-	if (root != NULL && codec_read(b->game->state, &b->names, root, state, &d) && b->game->broken(&b->tables, state) == NULL)
+	if (root != NULL && codec_read(b->game->state, &b->names, root, state, &d) &&
+	    b->game->broken(&b->tables, state) == NULL)
 		use_state(b, state);
 	if (doc != NULL)
 		xmlFreeDoc(doc);
@@ -289,7 +302,8 @@ seed_state(struct board *b, void (*put)(const struct buf *))
 		struct buf	 text = { 0 };
 
 		xml_set(root, "rules", b->game->name);
-		codec_write(b->game->state, &b->names, b->play[i].state, SEAT_REFEREE, xml_add(root, "state"));
+		codec_write(b->game->state, &b->names, b->play[i].state, SEAT_REFEREE,
+		    xml_add(root, "state"));
 		xml_write(root, &text);
 		put(&text);
 		buf_clear(&text);
@@ -314,7 +328,8 @@ fuzz_tables(const uint8_t *data, size_t size)
 	names_start(&names, b->game, ids, SEATS);
 	tables.figures = figures;
 	tables.names = &names;
-	if (doc != NULL && codec_read_figures(b->game->figures, &names, xmlDocGetRootElement(doc), figures, &d) &&
+	if (doc != NULL && codec_read_figures(b->game->figures, &names, xmlDocGetRootElement(doc),
+	    figures, &d) &&
 	    b->game->figures_check != NULL)
 		b->game->figures_check(&tables, &d);
 	if (doc != NULL)
@@ -365,9 +380,12 @@ seed_game(struct board *b, void (*put)(const struct buf *))
 	static const char	 text[] =
 	    "<players rules=\"%s\" pace=\"turn\" auth=\"none\" silence=\"bot\">\n"
 	    "  <moderator name=\"Gerd\" address=\"gerd@example.org\"/>\n"
-	    "  <seat id=\"anna\" address=\"a@example.org\" zone=\"Europe/Berlin\" encrypt=\"yes\"/>\n  <seat id=\"bert\" bot=\"yes\"/>\n"
-	    "  <seat id=\"cleo\" token=\"00000000000000000000000000000000000000000000000000000000000000aa\"/>\n"
-	    "  <schedule zone=\"Europe/Berlin\" days=\"tue fri\" at=\"20:00\" grace=\"PT1H\" early=\"yes\"/>\n</players>\n";
+	    "  <seat id=\"anna\" address=\"a@example.org\" zone=\"Europe/Berlin\" "
+	    "encrypt=\"yes\"/>\n  <seat id=\"bert\" bot=\"yes\"/>\n"
+	    "  <seat id=\"cleo\" "
+	    "token=\"00000000000000000000000000000000000000000000000000000000000000aa\"/>\n"
+	    "  <schedule zone=\"Europe/Berlin\" days=\"tue fri\" at=\"20:00\" grace=\"PT1H\" "
+	    "early=\"yes\"/>\n</players>\n";
 	struct buf		 out = { 0 };
 
 	buf_printf(&out, text, b->game->name);
@@ -397,7 +415,8 @@ static void
 put(const struct buf *text)
 {
 	static unsigned	 number;
-	char		*path = xasprintf("%s/%s-%02u", getenv("FUZZ_SEEDS"), target->name, ++number);
+	char		*path = xasprintf("%s/%s-%02u", getenv("FUZZ_SEEDS"), target->name,
+	    ++number);
 	FILE		*f = fopen(path, "w");
 
 	if (f == NULL || fwrite(text->data, 1, text->len, f) != text->len || fclose(f) != 0)
@@ -414,7 +433,8 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
 		if (strcmp(targets[i].name, name + 1) == 0)
 			target = &targets[i];
 	if (target == NULL) {
-		fprintf(stderr, "call me fuzz-orders, fuzz-condition, fuzz-state, fuzz-tables or fuzz-game\n");
+		fprintf(stderr, "call me fuzz-orders, fuzz-condition, fuzz-state, fuzz-tables or "
+		    "fuzz-game\n");
 		exit(2);
 	}
 	for (size_t i = 0; i < LENGTH(boards); i++) {

@@ -22,7 +22,8 @@ main(int argc, char **argv)
 		return 1;
 	}
 	letter_words(argc > 2 ? argv[2] : NULL, xmlDocGetRootElement(doc), &subject, &text);
-	printf("%s%s%s", subject.len > 0 ? subject.data : "", subject.len > 0 ? "\n\n" : "", text.len > 0 ? text.data : "");
+	printf("%s%s%s", subject.len > 0 ? subject.data : "", subject.len > 0 ? "\n\n" : "",
+	    text.len > 0 ? text.data : "");
 	buf_clear(&xml);
 	buf_clear(&subject);
 	buf_clear(&text);

@@ -38,7 +38,8 @@ toy_hand_discard(const struct tables *t, struct toy_state *s, unsigned seat, uns
 }
 
 void
-toy_draw(const struct tables *t, struct toy_state *s, unsigned seat, struct chance *c, struct events *events)
+toy_draw(const struct tables *t, struct toy_state *s, unsigned seat, struct chance *c,
+    struct events *events)
 {
 	struct toy_player	*p = &s->player[seat];
 	struct toy_event	*e;
@@ -56,7 +57,8 @@ toy_draw(const struct tables *t, struct toy_state *s, unsigned seat, struct chan
 	e = event_add(events, EVERYONE);
 	*e = (struct toy_event){ .kind = TOY_E_DREW, .seat = (uint8_t)seat };
 	e = event_add(events, SEAT_BIT(seat));
-	*e = (struct toy_event){ .kind = TOY_E_CARD, .seat = (uint8_t)seat, .card = s->deck[s->deck_size] };
+	*e = (struct toy_event){ .kind = TOY_E_CARD, .seat = (uint8_t)seat,
+	    .card = s->deck[s->deck_size] };
 	toy_hand_add(t, p, s->deck[s->deck_size]);
 	s->deck[s->deck_size] = 0;
 	s->known[s->deck_size] = NOBODY;

@@ -1,4 +1,7 @@
-/* The table of games of assize-toy: the program as it is, with the toy game in place of the real ones. */
+/*
+ * The table of games of assize-toy: the program as it is, with the toy game in place of the real
+ * ones.
+ */
 
 #include <string.h>
 

@@ -20,38 +20,51 @@ static const struct variant	 frames[] = {
 	[TOY_FRAME_SPELL] = VARIANT("spell", frame_aimed, "a spell that may be countered"),
 	[TOY_FRAME_COUNTER] = VARIANT("counter", frame_turn, "a counter that may be countered"),
 };
-static const struct layout	 frame_layout = VARIANTS("frame", struct toy_frame, frames, "what is under way");
+static const struct layout	 frame_layout = VARIANTS("frame", struct toy_frame, frames,
+    "what is under way");
 
 static const struct field	 player_fields[] = {
 	{ INTEGER(struct toy_player, luck, "luck"), .doc = "duels won less duels lost" },
 	{ NUMBER(struct toy_player, gold, "gold"), .doc = "gold held" },
 	{ ID(struct toy_player, place, "at", "place"), .doc = "where the seat is" },
-	{ SET(struct toy_player, visited, "visited", "place"), .doc = "places the seat has been to" },
+	{ SET(struct toy_player, visited, "visited", "place"),
+	    .doc = "places the seat has been to" },
 	{ FLAG(struct toy_player, acted, "acted"), .doc = "has had a turn in this round" },
 	{ NUMBER(struct toy_player, held, "held"), .doc = "cards in hand" },
-	{ IDS(struct toy_player, hand, "hand", "card"), .count = "held", .seen = SEEN_OWNER, .doc = "the hand, sorted" },
-	{ NUMBER(struct toy_player, worth, "worth"), .seen = SEEN_OWNER, .doc = "strength of the hand" },
+	{ IDS(struct toy_player, hand, "hand", "card"), .count = "held", .seen = SEEN_OWNER,
+	    .doc = "the hand, sorted" },
+	{ NUMBER(struct toy_player, worth, "worth"), .seen = SEEN_OWNER,
+	    .doc = "strength of the hand" },
 };
-static const struct layout	 player_layout = LAYOUT("player", struct toy_player, player_fields, "a seat");
+static const struct layout	 player_layout = LAYOUT("player", struct toy_player, player_fields,
+    "a seat");
 
 static const struct field	 state_fields[] = {
 	{ NUMBER(struct toy_state, round, "round"), .doc = "the round, from 1" },
-	{ STRUCTS(struct toy_state, player, "player", &player_layout), .index = "seat", .doc = "a seat" },
-	{ NUMBERS(struct toy_state, invested, "invested"), .index = "place", .doc = "gold put into a place" },
+	{ STRUCTS(struct toy_state, player, "player", &player_layout), .index = "seat",
+	    .doc = "a seat" },
+	{ NUMBERS(struct toy_state, invested, "invested"), .index = "place",
+	    .doc = "gold put into a place" },
 	{ SET(struct toy_state, ruined, "ruined", "seat"), .doc = "who is out of play" },
 	{ NUMBER(struct toy_state, deck_size, "deck-size"), .doc = "cards in the deck" },
-	{ SETS(struct toy_state, known, "deck-known", "seat"), .count = "deck-size", .doc = "who has seen each card of the deck" },
-	{ IDS(struct toy_state, deck, "deck", "card"), .count = "deck-size", .seen = SEEN_MASK, .mask = "deck-known",
+	{ SETS(struct toy_state, known, "deck-known", "seat"), .count = "deck-size",
+	    .doc = "who has seen each card of the deck" },
+	{ IDS(struct toy_state, deck, "deck", "card"), .count = "deck-size", .seen = SEEN_MASK,
+	    .mask = "deck-known",
 	    .doc = "the deck, the next card last" },
 	{ NUMBER(struct toy_state, discarded, "discarded"), .doc = "cards discarded" },
-	{ IDS(struct toy_state, discard, "discard", "card"), .count = "discarded", .doc = "the cards discarded" },
+	{ IDS(struct toy_state, discard, "discard", "card"), .count = "discarded",
+	    .doc = "the cards discarded" },
 	{ NUMBER(struct toy_state, depth, "depth"), .doc = "things under way" },
-	{ STRUCTS(struct toy_state, stack, "stack", &frame_layout), .count = "depth", .doc = "something under way, the newest last" },
+	{ STRUCTS(struct toy_state, stack, "stack", &frame_layout), .count = "depth",
+	    .doc = "something under way, the newest last" },
 };
-const struct layout		 toy_state_layout = LAYOUT("state", struct toy_state, state_fields, "a position of the toy game");
+const struct layout		 toy_state_layout = LAYOUT("state", struct toy_state, state_fields,
+    "a position of the toy game");
 
 static const struct field	 gather_fields[] = {
-	{ ID(struct toy_move, place, "to", "place"), .order = ORDER_OPTIONAL, .doc = "where to go first, next door" },
+	{ ID(struct toy_move, place, "to", "place"), .order = ORDER_OPTIONAL,
+	    .doc = "where to go first, next door" },
 };
 static const struct field	 target_fields[] = {
 	{ ID(struct toy_move, target, "target", "seat"), .doc = "against whom" },
@@ -63,32 +76,41 @@ static const struct field	 gift_fields[] = {
 	{ ID(struct toy_gift, to, "to", "seat"), .order = ORDER_FIXED, .doc = "who gets it" },
 	{ NUMBER(struct toy_gift, gold, "gold"), .order = ORDER_AMOUNT, .doc = "how much gold" },
 };
-static const struct layout	 gift_layout = LAYOUT("gift", struct toy_gift, gift_fields, "gold for another seat");
+static const struct layout	 gift_layout = LAYOUT("gift", struct toy_gift, gift_fields,
+    "gold for another seat");
 static const struct field	 share_fields[] = {
 	{ NUMBER(struct toy_move, gifts, "gifts"), .doc = "how many get something" },
-	{ STRUCTS(struct toy_move, gift, "gift", &gift_layout), .count = "gifts", .doc = "gold for another seat" },
+	{ STRUCTS(struct toy_move, gift, "gift", &gift_layout), .count = "gifts",
+	    .doc = "gold for another seat" },
 };
 static const struct field	 follow_fields[] = {
-	{ ID(struct toy_move, target, "by", "seat"), .order = ORDER_MATCH, .doc = "if this seat gathers" },
-	{ FLAG(struct toy_move, haste, "haste"), .order = ORDER_OPTIONAL, .doc = "pay one gold to gather as much" },
+	{ ID(struct toy_move, target, "by", "seat"), .order = ORDER_MATCH,
+	    .doc = "if this seat gathers" },
+	{ FLAG(struct toy_move, haste, "haste"), .order = ORDER_OPTIONAL,
+	    .doc = "pay one gold to gather as much" },
 };
 static const struct field	 drop_fields[] = {
 	{ NUMBER(struct toy_move, drops, "drops"), .doc = "how many" },
-	{ IDS(struct toy_move, drop, "cards", "card"), .count = "drops", .doc = "the cards, a gold for each" },
+	{ IDS(struct toy_move, drop, "cards", "card"), .count = "drops",
+	    .doc = "the cards, a gold for each" },
 };
 static const struct field	 card_fields[] = {
 	{ ID(struct toy_move, as, "as", "role"), .order = ORDER_MATCH | ORDER_EXACT,
 	    .doc = "defender, or left out by who began" },
-	{ ID(struct toy_move, card, "card", "card"), .order = ORDER_OPTIONAL, .doc = "which card; none: bare hands" },
+	{ ID(struct toy_move, card, "card", "card"), .order = ORDER_OPTIONAL,
+	    .doc = "which card; none: bare hands" },
 };
 static const struct field	 counter_fields[] = {
-	{ ID(struct toy_move, target, "by", "seat"), .order = ORDER_MATCH, .doc = "against this seat" },
+	{ ID(struct toy_move, target, "by", "seat"), .order = ORDER_MATCH,
+	    .doc = "against this seat" },
 };
 static const struct variant	 moves[] = {
 	[TOY_GATHER] = VARIANT("gather", gather_fields, "gather gold; others may follow"),
 	[TOY_SCOUT] = VARIANT_EMPTY("scout", "look at the next card of the deck"),
-	[TOY_DUEL] = VARIANT("duel", target_fields, "fight another seat, each with a card chosen in secret"),
-	[TOY_CAST] = VARIANT("cast", target_fields, "play a spell that takes gold from another seat"),
+	[TOY_DUEL] = VARIANT("duel", target_fields,
+	    "fight another seat, each with a card chosen in secret"),
+	[TOY_CAST] = VARIANT("cast", target_fields,
+	    "play a spell that takes gold from another seat"),
 	[TOY_INVEST] = VARIANT("invest", invest_fields, "put gold into the place where you are"),
 	[TOY_SHARE] = VARIANT("share", share_fields, "give gold away"),
 	[TOY_MOVE_FOLLOW] = VARIANT("follow", follow_fields, "follow somebody who gathers"),
@@ -97,7 +119,8 @@ static const struct variant	 moves[] = {
 	[TOY_PASS] = VARIANT_EMPTY("pass", "do nothing"),
 	[TOY_DROP] = VARIANT("drop", drop_fields, "discard cards for gold"),
 };
-const struct layout		 toy_move_layout = VARIANTS("move", struct toy_move, moves, "an answer");
+const struct layout		 toy_move_layout = VARIANTS("move", struct toy_move, moves,
+    "an answer");
 
 static const struct field	 e_round[] = {
 	{ NUMBER(struct toy_event, gold, "n"), .doc = "which round" },
@@ -152,36 +175,49 @@ static const struct variant	 events[] = {
 	[TOY_E_GAVE] = VARIANT("gave", e_aimed, "gold was given away"),
 	[TOY_E_RUINED] = VARIANT("ruined", e_seat, "somebody is out of play"),
 };
-const struct layout		 toy_event_layout = VARIANTS("event", struct toy_event, events, "what happened");
+const struct layout		 toy_event_layout = VARIANTS("event", struct toy_event, events,
+    "what happened");
 
 static const struct field	 place_fields[] = {
 	{ NUMBER(struct toy_place, income, "income"), .doc = "gold that gathering gives" },
-	{ NUMBER(struct toy_place, degree, "degree"), .order = ORDER_OPTIONAL, .doc = "places next door" },
-	{ IDS(struct toy_place, next, "next", "place"), .count = "degree", .doc = "places next door" },
+	{ NUMBER(struct toy_place, degree, "degree"), .order = ORDER_OPTIONAL,
+	    .doc = "places next door" },
+	{ IDS(struct toy_place, next, "next", "place"), .count = "degree",
+	    .doc = "places next door" },
 };
-static const struct layout	 place_layout = LAYOUT("place", struct toy_place, place_fields, "a place");
+static const struct layout	 place_layout = LAYOUT("place", struct toy_place, place_fields,
+    "a place");
 static const struct field	 effect_fields[] = {
 	{ NUMBER(struct toy_effect, gold, "gold"), .doc = "how much" },
 };
 static const struct variant	 effects[] = {
-	[TOY_EFFECT_LOOT] = VARIANT("loot", effect_fields, "gold taken beside what any duel won takes"),
-	[TOY_EFFECT_GUARD] = VARIANT("guard", effect_fields, "gold kept of what a duel lost would cost"),
+	[TOY_EFFECT_LOOT] = VARIANT("loot", effect_fields,
+	    "gold taken beside what any duel won takes"),
+	[TOY_EFFECT_GUARD] = VARIANT("guard", effect_fields,
+	    "gold kept of what a duel lost would cost"),
 };
-static const struct layout	 effect_layout = VARIANTS("effect", struct toy_effect, effects, "what a card does");
+static const struct layout	 effect_layout = VARIANTS("effect", struct toy_effect, effects,
+    "what a card does");
 static const struct field	 figure_card_fields[] = {
 	{ NUMBER(struct toy_card, strength, "strength"), .doc = "strength in a duel" },
 	{ NUMBER(struct toy_card, copies, "copies"), .doc = "how many there are" },
-	{ NUMBER(struct toy_card, effects, "effects"), .order = ORDER_OPTIONAL, .doc = "what else it does" },
-	{ STRUCTS(struct toy_card, effect, "effect", &effect_layout), .count = "effects", .doc = "what else it does" },
+	{ NUMBER(struct toy_card, effects, "effects"), .order = ORDER_OPTIONAL,
+	    .doc = "what else it does" },
+	{ STRUCTS(struct toy_card, effect, "effect", &effect_layout), .count = "effects",
+	    .doc = "what else it does" },
 };
-static const struct layout	 figure_card_layout = LAYOUT("card", struct toy_card, figure_card_fields, "a card");
+static const struct layout	 figure_card_layout = LAYOUT("card", struct toy_card,
+    figure_card_fields, "a card");
 static const struct field	 figures_fields[] = {
 	{ NUMBER(struct toy_figures, gold, "gold"), .doc = "gold at the start" },
 	{ NUMBER(struct toy_figures, deal, "deal"), .doc = "cards dealt at the start" },
 	{ ID(struct toy_figures, spell, "spell", "card"), .doc = "the card that is a spell" },
 	{ ID(struct toy_figures, counter, "counter", "card"), .doc = "the card that counters" },
 	{ NUMBER(struct toy_figures, damage, "damage"), .doc = "gold that a spell takes" },
-	{ STRUCTS(struct toy_figures, place, "place", &place_layout), .index = "place", .defines = true, .doc = "a place" },
-	{ STRUCTS(struct toy_figures, card, "card", &figure_card_layout), .index = "card", .defines = true, .doc = "a kind of card" },
+	{ STRUCTS(struct toy_figures, place, "place", &place_layout), .index = "place",
+	    .defines = true, .doc = "a place" },
+	{ STRUCTS(struct toy_figures, card, "card", &figure_card_layout), .index = "card",
+	    .defines = true, .doc = "a kind of card" },
 };
-const struct layout		 toy_figures_layout = LAYOUT("tables", struct toy_figures, figures_fields, "the toy game's figures");
+const struct layout		 toy_figures_layout = LAYOUT("tables", struct toy_figures,
+    figures_fields, "the toy game's figures");

@@ -36,7 +36,8 @@ pick_gifts(struct kit_pick *p, const struct tables *t, const struct toy_state *s
 	for (uint8_t other = 1; other <= t->seats; other++) {
 		if (other == seat || gold == 0 || !toy_plays(s, other))
 			continue;
-		pick(p, (struct toy_move){ .kind = TOY_SHARE, .gifts = 1, .gift = { { other, 1 } } });
+		pick(p, (struct toy_move){ .kind = TOY_SHARE, .gifts = 1,
+		    .gift = { { other, 1 } } });
 		if (all.gifts < TOY_GIFTS && all.gifts < gold)
 			all.gift[all.gifts++] = (struct toy_gift){ other, 1 };
 	}
@@ -73,11 +74,13 @@ pick_acts(struct kit_pick *p, const struct tables *t, const struct toy_state *s,
 }
 
 size_t
-toy_moves(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance, void *moves, size_t room)
+toy_moves(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance,
+    void *moves, size_t room)
 {
 	const struct toy_state	*s = seen;
 	const struct toy_player	*me = &s->player[ask->seat];
-	struct kit_pick		 p = { .moves = moves, .size = sizeof(struct toy_move), .room = room, .chance = chance };
+	struct kit_pick		 p = { .moves = moves, .size = sizeof(struct toy_move),
+	    .room = room, .chance = chance };
 
 	switch (ask->kind) {
 	case TOY_ACT:
@@ -110,7 +113,8 @@ toy_moves(const struct tables *t, const void *seen, const struct ask *ask, struc
  */
 
 static bool
-check_target(const struct tables *t, const struct toy_state *s, const struct ask *ask, unsigned target, struct diags *d)
+check_target(const struct tables *t, const struct toy_state *s, const struct ask *ask,
+    unsigned target, struct diags *d)
 {
 	if (target == 0 || target > t->seats || target == ask->seat)
 		diag_never(d, "bad-target", "this must be aimed at another seat");
@@ -135,7 +139,8 @@ check_gold(const struct toy_player *me, unsigned gold, struct diags *d)
 }
 
 static bool
-check_gifts(const struct tables *t, const struct toy_state *s, const struct ask *ask, const struct toy_move *m, struct diags *d)
+check_gifts(const struct tables *t, const struct toy_state *s, const struct ask *ask,
+    const struct toy_move *m, struct diags *d)
 {
 	const struct toy_player	*me = &s->player[ask->seat];
 	unsigned	 gold = 0;
@@ -146,7 +151,8 @@ check_gifts(const struct tables *t, const struct toy_state *s, const struct ask 
 		return false;
 	}
 	for (unsigned i = 0; i < m->gifts; i++) {
-		if (!check_target(t, s, ask, m->gift[i].to, d) || !check_gold(me, m->gift[i].gold, d))
+		if (!check_target(t, s, ask, m->gift[i].to, d) ||
+		    !check_gold(me, m->gift[i].gold, d))
 			return false;
 		if ((given & SEAT_BIT(m->gift[i].to)) != 0) {
 			diag_never(d, "bad-gifts", "a seat gets two gifts");
@@ -169,7 +175,8 @@ check_card(const struct toy_player *me, unsigned card, struct diags *d)
 
 /* Each as often as it is in the hand. */
 static bool
-check_drops(const struct tables *t, const struct toy_player *me, const struct toy_move *m, struct diags *d)
+check_drops(const struct tables *t, const struct toy_player *me, const struct toy_move *m,
+    struct diags *d)
 {
 	unsigned	 left[TOY_CARDS + 1] = { 0 };
 
@@ -189,14 +196,16 @@ check_place(const struct tables *t, const struct toy_player *me, unsigned place,
 {
 	const struct toy_place	*here = &figures(t)->place[me->place];
 
-	if (place == 0 || (place <= TOY_PLACES && memchr(here->next, (int)place, here->degree) != NULL))
+	if (place == 0 || (place <= TOY_PLACES &&
+	    memchr(here->next, (int)place, here->degree) != NULL))
 		return true;
 	diag_not_now(d, "too-far", "that place is not next door");
 	return false;
 }
 
 bool
-toy_check(const struct tables *t, const void *seen, const struct ask *ask, const void *move, struct diags *d)
+toy_check(const struct tables *t, const void *seen, const struct ask *ask, const void *move,
+    struct diags *d)
 {
 	const struct toy_state	*s = seen;
 	const struct toy_player	*me = &s->player[ask->seat];
@@ -208,7 +217,8 @@ toy_check(const struct tables *t, const void *seen, const struct ask *ask, const
 	case TOY_DUEL:
 		return check_target(t, s, ask, m->target, d);
 	case TOY_CAST:
-		return check_target(t, s, ask, m->target, d) && check_card(me, figures(t)->spell, d);
+		return check_target(t, s, ask, m->target, d) &&
+		    check_card(me, figures(t)->spell, d);
 	case TOY_INVEST:
 		return check_gold(me, m->gold, d);
 	case TOY_SHARE:
@@ -227,7 +237,8 @@ toy_check(const struct tables *t, const void *seen, const struct ask *ask, const
 }
 
 int
-toy_amount(const struct tables *t, const void *seen, const struct ask *ask, const void *move, const struct field *field,
+toy_amount(const struct tables *t, const void *seen, const struct ask *ask, const void *move,
+    const struct field *field,
     size_t item)
 {
 	const struct toy_player	*me = &((const struct toy_state *)seen)->player[ask->seat];
@@ -247,12 +258,14 @@ toy_amount(const struct tables *t, const void *seen, const struct ask *ask, cons
  */
 
 void
-toy_fallback(const struct tables *t, const void *seen, const struct ask *ask, bool spoke, void *move)
+toy_fallback(const struct tables *t, const void *seen, const struct ask *ask, bool spoke,
+    void *move)
 {
 	const struct toy_player	*me = &((const struct toy_state *)seen)->player[ask->seat];
 	struct toy_move		*m = move;
 	static const uint8_t	 kinds[] = {
-		[TOY_ACT] = TOY_GATHER, [TOY_FOLLOW] = TOY_PASS, [TOY_CHOOSE] = TOY_CARD, [TOY_INTERRUPT] = TOY_PASS,
+		[TOY_ACT] = TOY_GATHER, [TOY_FOLLOW] = TOY_PASS, [TOY_CHOOSE] = TOY_CARD,
+		    [TOY_INTERRUPT] = TOY_PASS,
 	};
 
 	*m = (struct toy_move){ .kind = kinds[ask->kind] };
@@ -265,7 +278,8 @@ toy_fallback(const struct tables *t, const void *seen, const struct ask *ask, bo
 
 /* Gathers where it pays most, follows, and fights and counters with what it has. */
 void
-toy_bot(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance, void *move)
+toy_bot(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance,
+    void *move)
 {
 	const struct toy_player	*me = &((const struct toy_state *)seen)->player[ask->seat];
 	const struct toy_place	*place = figures(t)->place;

@@ -9,20 +9,27 @@
 void	 toy_hand_add(const struct tables *, struct toy_player *, uint8_t card);
 /* Card 0 is none. */
 void	 toy_hand_discard(const struct tables *, struct toy_state *, unsigned seat, unsigned card);
-void	 toy_draw(const struct tables *, struct toy_state *, unsigned seat, struct chance *, struct events *);
+void	 toy_draw(const struct tables *, struct toy_state *, unsigned seat, struct chance *,
+    struct events *);
 void	 toy_redeal(const struct tables *, void *state, unsigned seat, struct chance *);
 const char *toy_broken(const struct tables *, const void *state);
 
 /* moves.c: the players' half of the rules; see game.h. */
-size_t	 toy_moves(const struct tables *, const void *seen, const struct ask *, struct chance *, void *moves, size_t room);
-bool	 toy_check(const struct tables *, const void *seen, const struct ask *, const void *move, struct diags *);
-int	 toy_amount(const struct tables *, const void *seen, const struct ask *, const void *move, const struct field *, size_t item);
-void	 toy_fallback(const struct tables *, const void *seen, const struct ask *, bool spoke, void *move);
-void	 toy_bot(const struct tables *, const void *seen, const struct ask *, struct chance *, void *move);
+size_t	 toy_moves(const struct tables *, const void *seen, const struct ask *, struct chance *,
+    void *moves, size_t room);
+bool	 toy_check(const struct tables *, const void *seen, const struct ask *, const void *move,
+    struct diags *);
+int	 toy_amount(const struct tables *, const void *seen, const struct ask *, const void *move,
+    const struct field *, size_t item);
+void	 toy_fallback(const struct tables *, const void *seen, const struct ask *, bool spoke,
+    void *move);
+void	 toy_bot(const struct tables *, const void *seen, const struct ask *, struct chance *,
+    void *move);
 
 /* resolve.c */
 void	 toy_start(const struct tables *, void *state, struct chance *, struct events *);
-void	 toy_resolve(const struct tables *, void *state, struct asks *, const void *moves, struct chance *, struct events *);
+void	 toy_resolve(const struct tables *, void *state, struct asks *, const void *moves,
+    struct chance *, struct events *);
 
 static inline bool
 toy_plays(const struct toy_state *s, unsigned seat)

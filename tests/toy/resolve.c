@@ -38,7 +38,8 @@ arrive(struct toy_player *p, unsigned place)
 }
 
 static void
-begin_turn(const struct tables *t, struct toy_state *s, unsigned seat, struct chance *c, struct events *events)
+begin_turn(const struct tables *t, struct toy_state *s, unsigned seat, struct chance *c,
+    struct events *events)
 {
 	if (seat == toy_next(t, s, 0)) {
 		struct toy_event	*e = event_add(events, EVERYONE);
@@ -53,11 +54,13 @@ begin_turn(const struct tables *t, struct toy_state *s, unsigned seat, struct ch
 }
 
 static void
-report_aimed(struct events *events, enum toy_event_kind kind, unsigned seat, unsigned target, unsigned gold)
+report_aimed(struct events *events, enum toy_event_kind kind, unsigned seat, unsigned target,
+    unsigned gold)
 {
 	struct toy_event	*e = event_add(events, EVERYONE);
 
-	*e = (struct toy_event){ .kind = (uint8_t)kind, .seat = (uint8_t)seat, .target = (uint8_t)target, .gold = (uint8_t)gold };
+	*e = (struct toy_event){ .kind = (uint8_t)kind, .seat = (uint8_t)seat,
+	    .target = (uint8_t)target, .gold = (uint8_t)gold };
 }
 
 static void
@@ -112,15 +115,18 @@ gain(struct toy_player *p, unsigned gold)
 }
 
 static void
-report_gold(struct events *events, enum toy_event_kind kind, unsigned seat, unsigned place, unsigned gold)
+report_gold(struct events *events, enum toy_event_kind kind, unsigned seat, unsigned place,
+    unsigned gold)
 {
 	struct toy_event	*e = event_add(events, EVERYONE);
 
-	*e = (struct toy_event){ .kind = (uint8_t)kind, .seat = (uint8_t)seat, .place = (uint8_t)place, .gold = (uint8_t)gold };
+	*e = (struct toy_event){ .kind = (uint8_t)kind, .seat = (uint8_t)seat,
+	    .place = (uint8_t)place, .gold = (uint8_t)gold };
 }
 
 static void
-gather(const struct tables *t, struct toy_state *s, unsigned seat, const struct toy_move *m, struct events *events)
+gather(const struct tables *t, struct toy_state *s, unsigned seat, const struct toy_move *m,
+    struct events *events)
 {
 	struct toy_player	*p = &s->player[seat];
 	unsigned		 gold;
@@ -130,7 +136,8 @@ gather(const struct tables *t, struct toy_state *s, unsigned seat, const struct 
 	gold = figures(t)->place[p->place].income;
 	gain(p, gold);
 	report_gold(events, TOY_E_GATHERED, seat, p->place, gold);
-	push(s, (struct toy_frame){ .kind = TOY_FRAME_FOLLOW, .seat = (uint8_t)seat, .place = p->place });
+	push(s, (struct toy_frame){ .kind = TOY_FRAME_FOLLOW, .seat = (uint8_t)seat,
+	    .place = p->place });
 }
 
 static void
@@ -143,7 +150,8 @@ scout(struct toy_state *s, unsigned seat, struct events *events)
 		return;
 	s->known[s->deck_size - 1] |= SEAT_BIT(seat);
 	e = event_add(events, SEAT_BIT(seat));
-	*e = (struct toy_event){ .kind = TOY_E_PEEKED, .seat = (uint8_t)seat, .card = s->deck[s->deck_size - 1] };
+	*e = (struct toy_event){ .kind = TOY_E_PEEKED, .seat = (uint8_t)seat,
+	    .card = s->deck[s->deck_size - 1] };
 }
 
 static void
@@ -170,7 +178,8 @@ invest(struct toy_state *s, unsigned seat, unsigned gold, struct events *events)
 }
 
 static void
-drop(const struct tables *t, struct toy_state *s, unsigned seat, const struct toy_move *m, struct events *events)
+drop(const struct tables *t, struct toy_state *s, unsigned seat, const struct toy_move *m,
+    struct events *events)
 {
 	for (unsigned i = 0; i < m->drops; i++)
 		toy_hand_discard(t, s, seat, m->drop[i]);
@@ -179,7 +188,8 @@ drop(const struct tables *t, struct toy_state *s, unsigned seat, const struct to
 }
 
 static void
-act(const struct tables *t, struct toy_state *s, unsigned seat, const struct toy_move *m, struct events *events)
+act(const struct tables *t, struct toy_state *s, unsigned seat, const struct toy_move *m,
+    struct events *events)
 {
 	switch (m->kind) {
 	case TOY_GATHER:
@@ -189,12 +199,14 @@ act(const struct tables *t, struct toy_state *s, unsigned seat, const struct toy
 		scout(s, seat, events);
 		break;
 	case TOY_DUEL:
-		push(s, (struct toy_frame){ .kind = TOY_FRAME_DUEL, .seat = (uint8_t)seat, .target = m->target });
+		push(s, (struct toy_frame){ .kind = TOY_FRAME_DUEL, .seat = (uint8_t)seat,
+		    .target = m->target });
 		break;
 	case TOY_CAST:
 		toy_hand_discard(t, s, seat, figures(t)->spell);
 		report_aimed(events, TOY_E_CAST, seat, m->target, 0);
-		push(s, (struct toy_frame){ .kind = TOY_FRAME_SPELL, .seat = (uint8_t)seat, .target = m->target });
+		push(s, (struct toy_frame){ .kind = TOY_FRAME_SPELL, .seat = (uint8_t)seat,
+		    .target = m->target });
 		break;
 	case TOY_INVEST:
 		invest(s, seat, m->gold, events);
@@ -209,7 +221,8 @@ act(const struct tables *t, struct toy_state *s, unsigned seat, const struct toy
 }
 
 static void
-follow(const struct tables *t, struct toy_state *s, const struct asks *asks, const struct toy_move *m, struct events *events)
+follow(const struct tables *t, struct toy_state *s, const struct asks *asks,
+    const struct toy_move *m, struct events *events)
 {
 	unsigned	 place = top(s)->place;
 
@@ -252,14 +265,16 @@ effect(const struct tables *t, unsigned card, enum toy_effect_kind kind)
 static unsigned
 stake(const struct tables *t, unsigned won, unsigned lost)
 {
-	unsigned	 gold = 2 + effect(t, won, TOY_EFFECT_LOOT), guard = effect(t, lost, TOY_EFFECT_GUARD);
+	unsigned	 gold = 2 + effect(t, won, TOY_EFFECT_LOOT),
+	    guard = effect(t, lost, TOY_EFFECT_GUARD);
 
 	return gold > guard ? gold - guard : 0;
 }
 
 /* Both cards are shown before the dice fall. */
 static void
-duel(const struct tables *t, struct toy_state *s, const struct asks *asks, const struct toy_move *m, struct chance *c,
+duel(const struct tables *t, struct toy_state *s, const struct asks *asks, const struct toy_move *m,
+    struct chance *c,
     struct events *events)
 {
 	struct toy_frame	 f = *top(s);
@@ -267,7 +282,8 @@ duel(const struct tables *t, struct toy_state *s, const struct asks *asks, const
 	unsigned		 mine = m[swapped].card, theirs = m[!swapped].card, attack, defence;
 	struct toy_event	*e = event_add(events, EVERYONE);
 
-	*e = (struct toy_event){ .kind = TOY_E_DUELED, .seat = f.seat, .target = f.target, .card = (uint8_t)mine,
+	*e = (struct toy_event){ .kind = TOY_E_DUELED, .seat = f.seat, .target = f.target,
+	    .card = (uint8_t)mine,
 	    .other = (uint8_t)theirs };
 	pop(s);
 	toy_hand_discard(t, s, f.seat, mine);
@@ -278,7 +294,8 @@ duel(const struct tables *t, struct toy_state *s, const struct asks *asks, const
 		return;
 	e->winner = attack > defence ? f.seat : f.target;
 	s->player[f.seat].luck = (int16_t)(s->player[f.seat].luck + (e->winner == f.seat ? 1 : -1));
-	s->player[f.target].luck = (int16_t)(s->player[f.target].luck + (e->winner == f.target ? 1 : -1));
+	s->player[f.target].luck =
+	    (int16_t)(s->player[f.target].luck + (e->winner == f.target ? 1 : -1));
 	if (e->winner == f.seat)
 		take_gold(s, f.target, f.seat, stake(t, mine, theirs), &e->gold);
 	else
@@ -312,7 +329,10 @@ set_unused(struct asks *asks, const struct toy_move *m, unsigned first)
 			asks->unused |= SEAT_BIT(asks->ask[i].seat);
 }
 
-/* The first by seat who counters does; the others keep their cards, and nobody sees that they had any. */
+/*
+ * The first by seat who counters does; the others keep their cards, and nobody sees that they had
+ * any.
+ */
 static void
 interrupt(const struct tables *t, struct toy_state *s, struct asks *asks, const struct toy_move *m,
     struct events *events)
@@ -332,7 +352,8 @@ interrupt(const struct tables *t, struct toy_state *s, struct asks *asks, const 
 }
 
 void
-toy_resolve(const struct tables *t, void *state, struct asks *asks, const void *moves, struct chance *c,
+toy_resolve(const struct tables *t, void *state, struct asks *asks, const void *moves,
+    struct chance *c,
     struct events *events)
 {
 	struct toy_state	*s = state;

@@ -35,7 +35,8 @@ toy_next(const struct tables *t, const struct toy_state *s, unsigned after)
 }
 
 static bool
-is_asked(const struct tables *t, const struct toy_state *s, const struct toy_frame *f, unsigned seat)
+is_asked(const struct tables *t, const struct toy_state *s, const struct toy_frame *f,
+    unsigned seat)
 {
 	if (!toy_plays(s, seat))
 		return false;
@@ -66,7 +67,8 @@ static void
 toy_ask(const struct tables *t, const void *state, struct asks *asks)
 {
 	static const uint8_t	 kinds[] = {
-		[TOY_FRAME_TURN] = TOY_ACT, [TOY_FRAME_FOLLOW] = TOY_FOLLOW, [TOY_FRAME_DUEL] = TOY_CHOOSE,
+		[TOY_FRAME_TURN] = TOY_ACT, [TOY_FRAME_FOLLOW] = TOY_FOLLOW,
+		    [TOY_FRAME_DUEL] = TOY_CHOOSE,
 		[TOY_FRAME_SPELL] = TOY_INTERRUPT, [TOY_FRAME_COUNTER] = TOY_INTERRUPT,
 	};
 	const struct toy_state	*s = state;
@@ -82,18 +84,21 @@ toy_ask(const struct tables *t, const void *state, struct asks *asks)
 			continue;
 		ask = asks_add(asks, kinds[f->kind], seat);
 		if (f->kind != TOY_FRAME_TURN)
-			ask->about[0] = f->kind == TOY_FRAME_DUEL && seat == f->seat ? f->target : f->seat;
+			ask->about[0] = f->kind == TOY_FRAME_DUEL &&
+			    seat == f->seat ? f->target : f->seat;
 		ask->about[1] = f->place;
 		ask->about[2] = f->kind == TOY_FRAME_DUEL && seat == f->target;
 	}
 	if (f->kind != TOY_FRAME_TURN)
 		return;
 	asks->gate = f->seat == toy_next(t, s, 0) ? GATE_ROUND : GATE_TURN;
-	asks->awaited[GATE_TURN] = asks->awaited[GATE_ROUND] = (seats_t)((1u << t->seats) - 1) & (seats_t)~s->ruined;
+	asks->awaited[GATE_TURN] = asks->awaited[GATE_ROUND] = (seats_t)((1u << t->seats) - 1) &
+	    (seats_t)~s->ruined;
 }
 
 static void
-toy_score(const struct tables *t, const void *state, const struct ending *ending, struct score *score)
+toy_score(const struct tables *t, const void *state, const struct ending *ending,
+    struct score *score)
 {
 	const struct toy_state	*s = state;
 	int64_t			 gold[TOY_SEATS + 1] = { 0 };
@@ -115,11 +120,13 @@ toy_figures_check(const struct tables *t, struct diags *d)
 	for (unsigned card = 1; card <= TOY_CARDS; card++)
 		cards += f->card[card].copies;
 	if (cards > TOY_DECK || f->spell == 0 || f->counter == 0) {
-		diag_error(d, "bad-deck", "there are more than %d cards, or no spell or counter among them", TOY_DECK);
+		diag_error(d, "bad-deck",
+		    "there are more than %d cards, or no spell or counter among them", TOY_DECK);
 		return false;
 	}
 	if (f->card[f->counter].copies > TOY_DEPTH - 2) {
-		diag_error(d, "bad-deck", "more than %d counters cannot answer one another", TOY_DEPTH - 2);
+		diag_error(d, "bad-deck", "more than %d counters cannot answer one another",
+		    TOY_DEPTH - 2);
 		return false;
 	}
 	return true;
@@ -135,11 +142,14 @@ toy_table_check(const struct tables *t, struct diags *d)
 }
 
 static const struct field	 ask_follow[] = {
-	{ .name = "by", .kind = FIELD_ID, .offset = offsetof(struct ask, about[0]), .width = 1, .list = "seat", .doc = "who gathers" },
-	{ .name = "place", .kind = FIELD_ID, .offset = offsetof(struct ask, about[1]), .width = 1, .list = "place", .doc = "where" },
+	{ .name = "by", .kind = FIELD_ID, .offset = offsetof(struct ask, about[0]), .width = 1,
+	    .list = "seat", .doc = "who gathers" },
+	{ .name = "place", .kind = FIELD_ID, .offset = offsetof(struct ask, about[1]), .width = 1,
+	    .list = "place", .doc = "where" },
 };
 static const struct field	 ask_by[] = {
-	{ .name = "by", .kind = FIELD_ID, .offset = offsetof(struct ask, about[0]), .width = 1, .list = "seat", .doc = "against whom" },
+	{ .name = "by", .kind = FIELD_ID, .offset = offsetof(struct ask, about[0]), .width = 1,
+	    .list = "seat", .doc = "against whom" },
 };
 static const struct field	 ask_tactic[] = {
 	{ ID(struct ask, about[0], "by", "seat"), .doc = "against whom" },
@@ -148,16 +158,23 @@ static const struct field	 ask_tactic[] = {
 static const char *const	 roles[] = { "defender", NULL };
 static const struct list_of	 lists[] = { { "role", roles }, { NULL, NULL } };
 static const struct ask_kind	 asks[] = {
-	[TOY_ACT] = { "act", ADMIT(TOY_GATHER) | ADMIT(TOY_SCOUT) | ADMIT(TOY_DUEL) | ADMIT(TOY_CAST) | ADMIT(TOY_INVEST) |
+	[TOY_ACT] = { "act",
+	    ADMIT(TOY_GATHER) | ADMIT(TOY_SCOUT) | ADMIT(TOY_DUEL) | ADMIT(TOY_CAST) |
+	    ADMIT(TOY_INVEST) |
 	    ADMIT(TOY_SHARE) | ADMIT(TOY_DROP), NULL, 0, "what do you do in your turn?" },
-	[TOY_FOLLOW] = { "follow-up", ADMIT(TOY_MOVE_FOLLOW) | ADMIT(TOY_PASS), ask_follow, LENGTH(ask_follow), "do you follow?" },
-	[TOY_CHOOSE] = { "tactic", ADMIT(TOY_CARD), ask_tactic, LENGTH(ask_tactic), "which card do you fight with?" },
-	[TOY_INTERRUPT] = { "interrupt", ADMIT(TOY_COUNTER) | ADMIT(TOY_PASS), ask_by, LENGTH(ask_by), "do you counter it?" },
+	[TOY_FOLLOW] = { "follow-up", ADMIT(TOY_MOVE_FOLLOW) | ADMIT(TOY_PASS), ask_follow,
+	    LENGTH(ask_follow), "do you follow?" },
+	[TOY_CHOOSE] = { "tactic", ADMIT(TOY_CARD), ask_tactic, LENGTH(ask_tactic),
+	    "which card do you fight with?" },
+	[TOY_INTERRUPT] = { "interrupt", ADMIT(TOY_COUNTER) | ADMIT(TOY_PASS), ask_by,
+	    LENGTH(ask_by), "do you counter it?" },
 };
 
 static const struct option	 options[] = {
-	[TOY_ROUNDS] = { .name = "rounds", .low = 1, .high = 10, .def = 3, .doc = "how many rounds are played", .source = "house" },
-	[TOY_INTERRUPTS] = { .name = "counter-counters", .value = (const char *const[]){ "no", "yes", NULL }, .def = 1,
+	[TOY_ROUNDS] = { .name = "rounds", .low = 1, .high = 10, .def = 3,
+	    .doc = "how many rounds are played", .source = "house" },
+	[TOY_INTERRUPTS] = { .name = "counter-counters",
+	    .value = (const char *const[]){ "no", "yes", NULL }, .def = 1,
 	    .doc = "whether a counter may be countered", .source = "house" },
 	[TOY_RUIN] = { .name = "ruin", .value = (const char *const[]){ "no", "yes", NULL },
 	    .doc = "whether who ends a turn without gold is out of play", .source = "house" },
@@ -165,10 +182,14 @@ static const struct option	 options[] = {
 };
 
 const struct game		 toy = {
-	.name = "toy", .title = "A toy game", .min_seats = 2, .max_seats = TOY_SEATS, .revision = 1, .default_pace = GATE_TURN,
-	.state = &toy_state_layout, .move = &toy_move_layout, .event = &toy_event_layout, .figures = &toy_figures_layout,
+	.name = "toy", .title = "A toy game", .min_seats = 2, .max_seats = TOY_SEATS, .revision = 1,
+	    .default_pace = GATE_TURN,
+	.state = &toy_state_layout, .move = &toy_move_layout, .event = &toy_event_layout,
+	    .figures = &toy_figures_layout,
 	.ask_kind = asks, .ask_kinds = LENGTH(asks), .options = options, .lists = lists,
-	.start = toy_start, .ask = toy_ask, .moves = toy_moves, .check = toy_check, .amount = toy_amount,
-	.fallback = toy_fallback, .bot = toy_bot, .resolve = toy_resolve, .redeal = toy_redeal, .score = toy_score,
+	.start = toy_start, .ask = toy_ask, .moves = toy_moves, .check = toy_check,
+	    .amount = toy_amount,
+	.fallback = toy_fallback, .bot = toy_bot, .resolve = toy_resolve, .redeal = toy_redeal,
+	    .score = toy_score,
 	.broken = toy_broken, .figures_check = toy_figures_check, .table_check = toy_table_check,
 };

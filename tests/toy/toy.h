@@ -16,18 +16,22 @@
 
 #include "referee/game.h"
 
-enum { TOY_SEATS = 9, TOY_PLACES = 4, TOY_CARDS = 4, TOY_DECK = 24, TOY_HAND = 6, TOY_DEPTH = 8, TOY_GIFTS = 3,
+enum { TOY_SEATS = 9, TOY_PLACES = 4, TOY_CARDS = 4, TOY_DECK = 24, TOY_HAND = 6, TOY_DEPTH = 8,
+    TOY_GIFTS = 3,
 	TOY_EFFECTS = 2 };
 
 enum toy_option { TOY_ROUNDS, TOY_INTERRUPTS, TOY_RUIN };
 enum toy_ask { TOY_ACT = 1, TOY_FOLLOW, TOY_CHOOSE, TOY_INTERRUPT };
 enum toy_move_kind {
-	TOY_GATHER = 1, TOY_SCOUT, TOY_DUEL, TOY_CAST, TOY_INVEST, TOY_SHARE, TOY_MOVE_FOLLOW, TOY_CARD, TOY_COUNTER, TOY_PASS,
+	TOY_GATHER = 1, TOY_SCOUT, TOY_DUEL, TOY_CAST, TOY_INVEST, TOY_SHARE, TOY_MOVE_FOLLOW,
+	    TOY_CARD, TOY_COUNTER, TOY_PASS,
 	TOY_DROP
 };
-enum toy_frame_kind { TOY_FRAME_TURN = 1, TOY_FRAME_FOLLOW, TOY_FRAME_DUEL, TOY_FRAME_SPELL, TOY_FRAME_COUNTER };
+enum toy_frame_kind { TOY_FRAME_TURN = 1, TOY_FRAME_FOLLOW, TOY_FRAME_DUEL, TOY_FRAME_SPELL,
+    TOY_FRAME_COUNTER };
 enum toy_event_kind {
-	TOY_E_ROUND = 1, TOY_E_DREW, TOY_E_CARD, TOY_E_GATHERED, TOY_E_FOLLOWED, TOY_E_SCOUTED, TOY_E_PEEKED, TOY_E_DUELED, TOY_E_CAST,
+	TOY_E_ROUND = 1, TOY_E_DREW, TOY_E_CARD, TOY_E_GATHERED, TOY_E_FOLLOWED, TOY_E_SCOUTED,
+	    TOY_E_PEEKED, TOY_E_DUELED, TOY_E_CAST,
 	TOY_E_COUNTERED, TOY_E_STRUCK, TOY_E_INVESTED, TOY_E_DROPPED, TOY_E_GAVE, TOY_E_RUINED
 };
 
@@ -48,7 +52,8 @@ struct toy_state {
 	struct toy_player	 player[TOY_SEATS + 1];
 	uint16_t		 invested[TOY_PLACES + 1];
 	seats_t			 ruined;			/* out of play */
-	seats_t			 known[TOY_DECK];		/* who has seen each card of the deck */
+	/* who has seen each card of the deck */
+	seats_t			 known[TOY_DECK];
 	uint8_t			 round, depth;
 	uint8_t			 deck_size, deck[TOY_DECK];	/* the next card last */
 	uint8_t			 discarded, discard[TOY_DECK];
@@ -96,6 +101,7 @@ struct toy_figures {
 };
 
 extern const struct game	 toy;
-extern const struct layout	 toy_state_layout, toy_move_layout, toy_event_layout, toy_figures_layout;
+extern const struct layout	 toy_state_layout, toy_move_layout, toy_event_layout,
+    toy_figures_layout;
 
 #endif

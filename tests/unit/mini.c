@@ -19,9 +19,11 @@ unsigned		mini_unused;
 
 static const struct field	state_rows[] = {
 	{ NUMBERS(struct mini, armies, "region"), .index = "place", .doc = "armies by place" },
-	{ NUMBERS(struct mini, barrier, "barrier"), .index = "place", .sparse = true, .doc = "how high" },
+	{ NUMBERS(struct mini, barrier, "barrier"), .index = "place", .sparse = true,
+	    .doc = "how high" },
 	{ NUMBERS(struct mini, gold, "purse"), .index = "seat", .doc = "gold held" },
-	{ NUMBERS(struct mini, secret, "secret"), .index = "seat", .seen = SEEN_OWNER, .doc = "a number known to its owner" },
+	{ NUMBERS(struct mini, secret, "secret"), .index = "seat", .seen = SEEN_OWNER,
+	    .doc = "a number known to its owner" },
 	{ ID(struct mini, blockade, "blockade", "place"), .doc = "a place that is closed" },
 	{ NUMBER(struct mini, step, "step"), .doc = "where in the script we are" },
 	{ NUMBERS(struct mini, kind, "kind"), .seen = SEEN_REFEREE, .doc = "what is asked" },
@@ -45,17 +47,21 @@ static const struct field	plan_rows[] = {
 	{ STRUCTS(struct mini_move, card, "card", &card), .count = "cards", .doc = "cards laid" },
 };
 static const struct field	pass_rows[] = {
-	{ ID(struct mini_move, take, "take", "colour"), .order = ORDER_OPTIONAL | ORDER_FIXED, .doc = "what to take instead" },
+	{ ID(struct mini_move, take, "take", "colour"), .order = ORDER_OPTIONAL | ORDER_FIXED,
+	    .doc = "what to take instead" },
 };
 static const struct field	rank_rows[] = {
 	{ NUMBER(struct mini_move, ranks, "ranks"), .doc = "how many" },
-	{ IDS(struct mini_move, rank, "rank", "place"), .count = "ranks", .doc = "places, best first" },
+	{ IDS(struct mini_move, rank, "rank", "place"), .count = "ranks",
+	    .doc = "places, best first" },
 };
 static const struct field	spread_rows[] = {
-	{ NUMBERS(struct mini_move, put, "put"), .index = "place", .order = ORDER_AMOUNT, .doc = "armies put" },
+	{ NUMBERS(struct mini_move, put, "put"), .index = "place", .order = ORDER_AMOUNT,
+	    .doc = "armies put" },
 };
 static const struct field	guard_rows[] = {
-	{ ID(struct mini_move, where, "where", "place"), .order = ORDER_MATCH, .doc = "the place it is about" },
+	{ ID(struct mini_move, where, "where", "place"), .order = ORDER_MATCH,
+	    .doc = "the place it is about" },
 	{ SET(struct mini_move, over, "over", "place"), .order = ORDER_MATCH,
 	    .doc = "places that the one it is about is of" },
 	{ ID(struct mini_move, near, "near", "place"), .order = ORDER_MATCH,
@@ -95,8 +101,10 @@ static const struct variant	variants[MINI_MOVES] = {
 	[MINI_MARCHING] = VARIANT("march", march_rows, "what units do"),
 };
 static const struct layout	move = VARIANTS("move", struct mini_move, variants, "a move");
-static const struct variant	event_variants[] = { [1] = VARIANT("attacked", attack_rows, "an attack was made") };
-static const struct layout	event = VARIANTS("event", struct mini_move, event_variants, "an event");
+static const struct variant	event_variants[] = { [1] = VARIANT("attacked", attack_rows,
+    "an attack was made") };
+static const struct layout	event = VARIANTS("event", struct mini_move, event_variants,
+    "an event");
 
 static const struct field	about_rows[] = {
 	{ ID(struct ask, about[0], "where", "place"), .doc = "which place it is about" },
@@ -108,19 +116,23 @@ static const struct field	guard_about[] = {
 	{ ID(struct ask, about[3], "as", "colour"), .doc = "as whom" },
 };
 static const struct ask_kind	kinds[] = {
-	[MINI_ACT] = { "act", ADMIT(MINI_ATTACK) | ADMIT(MINI_PASS), about_rows, 1, "what do you do?" },
+	[MINI_ACT] = { "act", ADMIT(MINI_ATTACK) | ADMIT(MINI_PASS), about_rows, 1,
+	    "what do you do?" },
 	[MINI_PLAN] = { "plan", ADMIT(MINI_PLANNING), NULL, 0, "which cards do you lay?" },
 	[MINI_RANK] = { "rank", ADMIT(MINI_ORDER), NULL, 0, "which places do you like?" },
 	[MINI_SPREAD] = { "spread", ADMIT(MINI_SPREADING), NULL, 0, "where do six armies go?" },
-	[MINI_GUARD] = { "guard", ADMIT(MINI_GUARDING) | ADMIT(MINI_PASS), guard_about, LENGTH(guard_about),
+	[MINI_GUARD] = { "guard", ADMIT(MINI_GUARDING) | ADMIT(MINI_PASS), guard_about,
+	    LENGTH(guard_about),
 	    "do you hold it?" },
 	[MINI_MARCH] = { "march", ADMIT(MINI_MARCHING), NULL, 0, "where do your units go?",
 	    .gather = "item", .subject = "unit" },
 };
 static const char *const	places[] = { "heartwood", "treehome", "shore", NULL };
 static const char *const	colours[] = { "red", "blue", NULL };
-static const struct list_of	lists[] = { { "place", places }, { "colour", colours }, { NULL, NULL } };
-static const struct option	options[] = { { .name = "rounds", .low = 1, .high = 9, .def = 5 }, { NULL } };
+static const struct list_of	lists[] = { { "place", places }, { "colour", colours },
+    { NULL, NULL } };
+static const struct option	options[] = { { .name = "rounds", .low = 1, .high = 9, .def = 5 },
+    { NULL } };
 
 /* See mini.h. */
 static void
@@ -149,13 +161,15 @@ ask(const struct tables *t, const void *value, struct asks *asks)
 }
 
 static size_t
-moves(const struct tables *t, const void *seen, const struct ask *a, struct chance *c, void *room, size_t count)
+moves(const struct tables *t, const void *seen, const struct ask *a, struct chance *c, void *room,
+    size_t count)
 {
 	struct mini_move	*m = room;
 
 	m[0] = (struct mini_move){ .tag = MINI_PASS, .take = RED };
 	if (a->kind == MINI_PLAN)
-		m[0] = (struct mini_move){ .tag = MINI_PLANNING, .cards = 1, .card[0] = { SHORE, RED } };
+		m[0] = (struct mini_move){ .tag = MINI_PLANNING, .cards = 1,
+		    .card[0] = { SHORE, RED } };
 	if (a->kind == MINI_MARCH)
 		m[0] = (struct mini_move){ .tag = MINI_MARCHING, .items = 1,
 		    .item[0] = { MINI_HOLD, HEARTWOOD } };
@@ -172,7 +186,8 @@ check_attack(const struct mini *s, const struct mini_move *m, struct diags *d)
 	else if (m->to == s->blockade)
 		diag_not_now(d, "blockade", "%s is closed", places[m->to - 1]);
 	else if (m->armies > s->armies[m->from])
-		diag_not_now(d, "few-armies", "%s has %u armies, not %u", places[m->from - 1], s->armies[m->from], m->armies);
+		diag_not_now(d, "few-armies", "%s has %u armies, not %u", places[m->from - 1],
+		    s->armies[m->from], m->armies);
 	else
 		return true;
 	return false;
@@ -188,7 +203,8 @@ check_plan(const struct mini *s, const struct mini_move *m, struct diags *d)
 		}
 		for (unsigned j = 0; j < i; j++)
 			if (m->card[i].space == m->card[j].space) {
-				diag_never(d, "space-taken", "two cards on %s", places[m->card[i].space - 1]);
+				diag_never(d, "space-taken", "two cards on %s",
+				    places[m->card[i].space - 1]);
 				return false;
 			}
 	}
@@ -253,7 +269,8 @@ check_rank(const struct mini *s, const struct mini_move *m, struct diags *d)
 }
 
 static bool
-check(const struct tables *t, const void *seen, const struct ask *a, const void *value, struct diags *d)
+check(const struct tables *t, const void *seen, const struct ask *a, const void *value,
+    struct diags *d)
 {
 	const struct mini_move	*m = value;
 	unsigned		 sum = 0;
@@ -281,7 +298,8 @@ check(const struct tables *t, const void *seen, const struct ask *a, const void 
 }
 
 static int
-amount(const struct tables *t, const void *seen, const struct ask *a, const void *value, const struct field *f, size_t item)
+amount(const struct tables *t, const void *seen, const struct ask *a, const void *value,
+    const struct field *f, size_t item)
 {
 	const struct mini	*s = seen;
 	const struct mini_move	*m = value;
@@ -307,7 +325,8 @@ fallback(const struct tables *t, const void *seen, const struct ask *a, bool spo
 }
 
 static void
-resolve(const struct tables *t, void *value, struct asks *asks, const void *made, struct chance *c, struct events *e)
+resolve(const struct tables *t, void *value, struct asks *asks, const void *made, struct chance *c,
+    struct events *e)
 {
 	struct mini		*s = value;
 	const struct mini_move	*m = made;
@@ -342,8 +361,10 @@ broken(const struct tables *t, const void *value)
 
 const struct game	mini_game = {
 	.name = "mini", .title = "Mini", .min_seats = 2, .max_seats = 2, .default_pace = GATE_ROUND,
-	.state = &state, .move = &move, .event = &event, .ask_kind = kinds, .ask_kinds = LENGTH(kinds), .options = options,
-	.lists = lists, .ask = ask, .moves = moves, .check = check, .amount = amount, .fallback = fallback, .resolve = resolve,
+	.state = &state, .move = &move, .event = &event, .ask_kind = kinds,
+	    .ask_kinds = LENGTH(kinds), .options = options,
+	.lists = lists, .ask = ask, .moves = moves, .check = check, .amount = amount,
+	    .fallback = fallback, .resolve = resolve,
 	.score = score, .broken = broken,
 };
 
@@ -357,7 +378,8 @@ static unsigned
 kind_of(char letter)
 {
 	static const char	 letters[] = {
-		[MINI_ACT] = 'a', [MINI_PLAN] = 'p', [MINI_RANK] = 'r', [MINI_SPREAD] = 's', [MINI_GUARD] = 'g',
+		[MINI_ACT] = 'a', [MINI_PLAN] = 'p', [MINI_RANK] = 'r', [MINI_SPREAD] = 's',
+		    [MINI_GUARD] = 'g',
 		[MINI_MARCH] = 'm',
 	};
 
@@ -380,10 +402,12 @@ mini_start(struct mini_table *t, enum gate pace, const char *script)
 	mini_unused = 0;
 	names_start(&t->names, &mini_game, seats, 2);
 	t->tables = (struct tables){ .seats = 2, .names = &t->names };
-	t->context = (struct order_context){ .game = &mini_game, .tables = &t->tables, .game_id = "spring-war", .turn = 3 };
+	t->context = (struct order_context){ .game = &mini_game, .tables = &t->tables,
+	    .game_id = "spring-war", .turn = 3 };
 	events_init(&t->events, &mini_game, false);
 	chance_fast(&t->chance, 1);
-	t->play = (struct play){ .game = &mini_game, .tables = &t->tables, .pace = pace, .chance = &t->chance,
+	t->play = (struct play){ .game = &mini_game, .tables = &t->tables, .pace = pace,
+	    .chance = &t->chance,
 	    .events = &t->events };
 	play_init(&t->play);
 	s = t->play.state;
@@ -409,7 +433,8 @@ mini_end(struct mini_table *t)
 struct order_file *
 mini_read_file(struct mini_table *t, const char *document, struct diags *d)
 {
-	xmlDocPtr		 doc = xml_parse("o.xml", document, strlen(document), XML_CAP_ORDERS, d);
+	xmlDocPtr		 doc = xml_parse("o.xml", document, strlen(document),
+	    XML_CAP_ORDERS, d);
 	struct order_file	*f;
 
 	if (doc == NULL)
@@ -423,7 +448,8 @@ mini_read_file(struct mini_table *t, const char *document, struct diags *d)
 struct order_file *
 mini_read(struct mini_table *t, const char *orders, struct diags *d)
 {
-	char			*document = xasprintf("<orders xmlns=\"urn:assize:mini:1\" game=\"spring-war\" turn=\"3\" "
+	char			*document =
+	    xasprintf("<orders xmlns=\"urn:assize:mini:1\" game=\"spring-war\" turn=\"3\" "
 	    "seat=\"anna\" nonce=\"" NONCE "\">\n%s</orders>", orders);
 	struct order_file	*f = mini_read_file(t, document, d);
 
@@ -456,7 +482,8 @@ mini_verdicts(const struct mini_table *t)
 
 		if (e->kind != EVENT_ORDER)
 			continue;
-		buf_printf(&b, "%s%s %s:%d", b.len > 0 ? "; " : "", verdict_name(e->order.verdict), e->order.element, e->order.line);
+		buf_printf(&b, "%s%s %s:%d", b.len > 0 ? "; " : "", verdict_name(e->order.verdict),
+		    e->order.element, e->order.line);
 		if (e->order.why != NULL)
 			buf_printf(&b, " %s", e->order.why);
 	}
@@ -482,7 +509,8 @@ mini_moves(void)
 		buf_puts(&b, i > 0 ? " " : "");
 		switch (m->tag) {
 		case MINI_ATTACK:
-			buf_printf(&b, "%u-%u:%u%s", m->from, m->to, m->armies, m->fierce ? "!" : "");
+			buf_printf(&b, "%u-%u:%u%s", m->from, m->to, m->armies,
+			    m->fierce ? "!" : "");
 			break;
 		case MINI_PLANNING:
 			buf_puts(&b, "plan");
@@ -495,17 +523,20 @@ mini_moves(void)
 		case MINI_MARCHING:
 			buf_puts(&b, "march");
 			for (unsigned k = 0; k < m->items; k++)
-				buf_printf(&b, ",%u%u%u:%u", m->item[k].tag, m->item[k].unit, m->item[k].to,
+				buf_printf(&b, ",%u%u%u:%u", m->item[k].tag, m->item[k].unit,
+				    m->item[k].to,
 				    m->item[k].armies);
 			break;
 		case MINI_GUARDING:
 			buf_printf(&b, "guard%u", m->armies);
 			break;
 		case MINI_ORDER:
-			buf_printf(&b, "rank%u,%u,%u,%u", m->ranks, m->rank[0], m->rank[1], m->rank[2]);
+			buf_printf(&b, "rank%u,%u,%u,%u", m->ranks, m->rank[0], m->rank[1],
+			    m->rank[2]);
 			break;
 		default:
-			buf_printf(&b, "put%u,%u,%u", m->put[HEARTWOOD], m->put[TREEHOME], m->put[SHORE]);
+			buf_printf(&b, "put%u,%u,%u", m->put[HEARTWOOD], m->put[TREEHOME],
+			    m->put[SHORE]);
 		}
 	}
 	return buf_take(&b, NULL);

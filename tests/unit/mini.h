@@ -74,9 +74,9 @@ struct mini_table {
 };
 
 /*
- * 'kinds' is a letter an ask: a act, p plan, r rank, s spread, g guard, m march; upper case: a round
- * begins there.  A guard is about heartwood, treehome, shore by turns, near that and the next, and as
- * nobody for three asks, as red for three, as blue.
+ * 'kinds' is a letter an ask: a act, p plan, r rank, s spread, g guard, m march; upper case: a
+ * round begins there.  A guard is about heartwood, treehome, shore by turns, near that and the
+ * next, and as nobody for three asks, as red for three, as blue.
  */
 void		 mini_start(struct mini_table *, enum gate pace, const char *kinds);
 void		 mini_end(struct mini_table *);
@@ -92,7 +92,8 @@ void		 mini_play(struct mini_table *);
 /* The moves since mini_start(), a word each, yours. */
 char		*mini_moves(void);
 /* Plays the script with the orders and compares the moves and the verdicts. */
-void		 mini_gives(struct mini_table *, const char *script, const char *orders, const char *moves,
+void		 mini_gives(struct mini_table *, const char *script, const char *orders,
+    const char *moves,
 		    const char *verdicts);
 /* The verdicts since mini_start(), "used attack:2; when-false attack:3 why; ...", yours. */
 char		*mini_verdicts(const struct mini_table *);

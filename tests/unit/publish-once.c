@@ -103,7 +103,8 @@ print_state(const char *folder, const char *name, const char *old, const char *n
 static void
 check_turn(const char *folder)
 {
-	static const char *const	 small[][2] = { { "0007/public.txt", "public\n" }, { "0007/seats/dirk/view", "dirk\n" },
+	static const char *const	 small[][2] = { { "0007/public.txt", "public\n" },
+	    { "0007/seats/dirk/view", "dirk\n" },
 	    { "0007/seats/zoe/view", "zoe\n" }, { "0007/MANIFEST", "all\n" } };
 	char				*path = path_join(folder, "0007"), *turn;
 	bool				 there = folder_exists(path);
@@ -149,7 +150,8 @@ rename_badly(const char *folder, bool sync_file)
 	char	*from = path_join(folder, "from"), *to = path_join(folder, "to");
 	int	 fd = open(from, O_WRONLY | O_CREAT | O_CLOEXEC, 0600);
 
-	if (fd < 0 || !file_write_fd(fd, "text", 4) || (sync_file && fsync(fd) != 0) || close(fd) != 0 || rename(from, to) != 0)
+	if (fd < 0 || !file_write_fd(fd, "text", 4) || (sync_file && fsync(fd) != 0) ||
+	    close(fd) != 0 || rename(from, to) != 0)
 		die("cannot write '%s'", from);
 	free(from);
 	free(to);

@@ -41,7 +41,8 @@ END_TEST
 
 START_TEST(an_answer_is_read_whatever_its_order_and_blanks)
 {
-	ck_assert(reads("{\"round\":7,\"randomness\":\"" RANDOM "\",\"signature\":\"" SIGNATURE "\"}\n", 7));
+	ck_assert(reads("{\"round\":7,\"randomness\":\"" RANDOM "\",\"signature\":\""
+	    SIGNATURE "\"}\n", 7));
 	ck_assert(reads("{ \"signature\" : \"" SIGNATURE "\",\n \"previous_signature\": \"aa\",\n"
 	    " \"randomness\" :\"" RANDOM "\", \"round\" :\t7 }", 7));
 }
@@ -49,7 +50,8 @@ END_TEST
 
 START_TEST(an_answer_of_another_round_is_none)
 {
-	ck_assert(!reads("{\"round\":7,\"randomness\":\"" RANDOM "\",\"signature\":\"" SIGNATURE "\"}", 8));
+	ck_assert(!reads("{\"round\":7,\"randomness\":\"" RANDOM "\",\"signature\":\""
+	    SIGNATURE "\"}", 8));
 }
 END_TEST
 
@@ -61,17 +63,22 @@ END_TEST
 
 START_TEST(what_is_cut_short_or_said_twice_is_no_answer)
 {
-	static const char	whole[] = "{\"round\":7,\"randomness\":\"" RANDOM "\",\"signature\":\"" SIGNATURE "\"}";
+	static const char	whole[] = "{\"round\":7,\"randomness\":\""
+	    RANDOM "\",\"signature\":\"" SIGNATURE "\"}";
 	char			cut[sizeof(whole)];
 
 	for (size_t n = 0; n < sizeof(whole) - 2; n++) {
 		snprintf(cut, sizeof(cut), "%.*s", (int)n, whole);
 		ck_assert_msg(!reads(cut, 7), "'%s' is cut short", cut);
 	}
-	ck_assert(!reads("{\"round\":7,\"round\":7,\"randomness\":\"" RANDOM "\",\"signature\":\"" SIGNATURE "\"}", 7));
-	ck_assert(!reads("{\"round\":\"7\",\"randomness\":\"" RANDOM "\",\"signature\":\"" SIGNATURE "\"}", 7));
-	ck_assert(!reads("{\"round\":7,\"randomness\":\"" RANDOM "00\",\"signature\":\"" SIGNATURE "\"}", 7));
-	ck_assert(!reads("{\"round\":99999999999999999999,\"randomness\":\"" RANDOM "\",\"signature\":\"" SIGNATURE "\"}", 7));
+	ck_assert(!reads("{\"round\":7,\"round\":7,\"randomness\":\"" RANDOM "\",\"signature\":\""
+	    SIGNATURE "\"}", 7));
+	ck_assert(!reads("{\"round\":\"7\",\"randomness\":\"" RANDOM "\",\"signature\":\""
+	    SIGNATURE "\"}", 7));
+	ck_assert(!reads("{\"round\":7,\"randomness\":\"" RANDOM "00\",\"signature\":\""
+	    SIGNATURE "\"}", 7));
+	ck_assert(!reads("{\"round\":99999999999999999999,\"randomness\":\""
+	    RANDOM "\",\"signature\":\"" SIGNATURE "\"}", 7));
 	ck_assert(!reads("", 7));
 	ck_assert(!reads("<html>no such round</html>", 7));
 }
@@ -82,13 +89,15 @@ START_TEST(a_signature_too_long_to_be_one_is_no_answer)
 	char	*signature = xcalloc(2001, 1), *json;
 
 	memset(signature, 'a', 2000);
-	json = xasprintf("{\"round\":7,\"randomness\":\"" RANDOM "\",\"signature\":\"%s\"}", signature);
+	json = xasprintf("{\"round\":7,\"randomness\":\"" RANDOM "\",\"signature\":\"%s\"}",
+	    signature);
 	ck_assert(!reads(json, 7));
 	free(json);
 	free(signature);
 }
 END_TEST
 
-TEST_MAIN("beacon", a_round_is_the_first_that_comes_out_at_a_time_or_later, an_answer_is_read_whatever_its_order_and_blanks,
+TEST_MAIN("beacon", a_round_is_the_first_that_comes_out_at_a_time_or_later,
+    an_answer_is_read_whatever_its_order_and_blanks,
     an_answer_of_another_round_is_none, a_number_that_does_not_follow_from_its_signature_is_none,
     what_is_cut_short_or_said_twice_is_no_answer, a_signature_too_long_to_be_one_is_no_answer)

@@ -42,7 +42,8 @@ START_TEST(draws_are_what_openssl_computes)
 		ck_assert_uint_eq(keyed_draw(&k, KEYED_PUBLIC, 1000, &number), words[i] % 1000);
 		ck_assert_uint_eq(number, i);
 	}
-	ck_assert_uint_eq(keyed_draw(&k, KEYED_HIDDEN, 1u << 31, NULL), 0x0084fe9ddb3e9cd4 % (1u << 31));
+	ck_assert_uint_eq(keyed_draw(&k, KEYED_HIDDEN, 1u << 31, NULL),
+	    0x0084fe9ddb3e9cd4 % (1u << 31));
 	keyed_clear(&k);
 }
 END_TEST
@@ -53,7 +54,8 @@ START_TEST(public_draws_do_not_move_hidden_ones)
 
 	for (int i = 0; i < 5; i++)
 		keyed_draw(&a, KEYED_PUBLIC, 6, NULL);
-	ck_assert_uint_eq(keyed_draw(&a, KEYED_HIDDEN, 1000000, NULL), keyed_draw(&b, KEYED_HIDDEN, 1000000, NULL));
+	ck_assert_uint_eq(keyed_draw(&a, KEYED_HIDDEN, 1000000, NULL),
+	    keyed_draw(&b, KEYED_HIDDEN, 1000000, NULL));
 	keyed_clear(&a);
 	keyed_clear(&b);
 }
@@ -115,14 +117,16 @@ chi_square(const unsigned *seen, unsigned cells, unsigned draws)
 /* The limits are passed once in a thousand keys; this key is always the same. */
 START_TEST(keyed_draws_fall_evenly_and_do_not_follow_each_other)
 {
-	static const struct { unsigned bound; double limit; }	 cases[] = { { 2, 10.83 }, { 6, 20.52 }, { 52, 87.97 } };
+	static const struct { unsigned bound; double limit; }	 cases[] = { { 2, 10.83 },
+	    { 6, 20.52 }, { 52, 87.97 } };
 	struct keyed						 k = counting_key();
 
 	for (size_t i = 0; i < LENGTH(cases); i++) {
 		unsigned	 seen[52] = { 0 };
 
 		for (unsigned n = 0; n < 20000; n++)
-			seen[keyed_draw(&k, n % 2 ? KEYED_PUBLIC : KEYED_HIDDEN, cases[i].bound, NULL)]++;
+			seen[keyed_draw(&k, n % 2 ? KEYED_PUBLIC : KEYED_HIDDEN, cases[i].bound,
+			    NULL)]++;
 		ck_assert_double_lt(chi_square(seen, cases[i].bound, 20000), cases[i].limit);
 		ck_assert_double_gt(chi_square(seen, cases[i].bound, 20000), 0);
 	}
@@ -184,7 +188,9 @@ START_TEST(fast_draws_in_a_row_are_one_event_too)
 }
 END_TEST
 
-TEST_MAIN("chance", draws_are_what_openssl_computes, public_draws_do_not_move_hidden_ones, every_word_is_numbered,
+TEST_MAIN("chance", draws_are_what_openssl_computes, public_draws_do_not_move_hidden_ones,
+    every_word_is_numbered,
     keyed_draws_fall_evenly_and_do_not_follow_each_other,
-    fast_draws_fall_evenly, a_script_gives_its_results_in_order, public_draws_in_a_row_are_one_event,
+    fast_draws_fall_evenly, a_script_gives_its_results_in_order,
+    public_draws_in_a_row_are_one_event,
     fast_draws_in_a_row_are_one_event_too)

@@ -57,14 +57,19 @@ static const struct layout	 card_layout = LAYOUT("card", struct card, card_field
 static const struct field	 player_fields[] = {
 	{ NUMBER(struct player, gold, "gold"), .doc = "gold" },
 	{ NUMBER(struct player, held, "held"), .doc = "suits held" },
-	{ IDS(struct player, hand, "hand", "suit"), .count = "held", .seen = SEEN_OWNER, .doc = "hand" },
+	{ IDS(struct player, hand, "hand", "suit"), .count = "held", .seen = SEEN_OWNER,
+	    .doc = "hand" },
 	{ NUMBER(struct player, cards, "cards"), .doc = "cards" },
 	{ SETS(struct player, seen, "seen-by", "seat"), .doc = "who has seen each card" },
-	{ STRUCTS(struct player, card, "card", &card_layout), .seen = SEEN_MASK, .mask = "seen-by", .doc = "cards on the table" },
-	{ SET(struct player, card_seen, "favourite-seen", "seat"), .doc = "who knows the favourite" },
-	{ ID(struct player, favourite, "favourite", "suit"), .seen = SEEN_MASK, .mask = "favourite-seen", .doc = "favourite" },
+	{ STRUCTS(struct player, card, "card", &card_layout), .seen = SEEN_MASK, .mask = "seen-by",
+	    .doc = "cards on the table" },
+	{ SET(struct player, card_seen, "favourite-seen", "seat"),
+	    .doc = "who knows the favourite" },
+	{ ID(struct player, favourite, "favourite", "suit"), .seen = SEEN_MASK,
+	    .mask = "favourite-seen", .doc = "favourite" },
 };
-static const struct layout	 player_layout = LAYOUT("player", struct player, player_fields, "a player");
+static const struct layout	 player_layout = LAYOUT("player", struct player, player_fields,
+    "a player");
 
 static const struct field	 deal_fields[] = {
 	{ ID(struct frame, suit, "suit", "suit"), .doc = "suit" },
@@ -78,21 +83,26 @@ static const struct variant	 frames[] = {
 	[2] = VARIANT("bid", bid_fields, "a bid"),
 	[3] = VARIANT_EMPTY("pass", "nothing"),
 };
-static const struct layout	 frame_layout = VARIANTS("frame", struct frame, frames, "what is under way");
+static const struct layout	 frame_layout = VARIANTS("frame", struct frame, frames,
+    "what is under way");
 
 static const struct field	 board_fields[] = {
 	{ INTEGER(struct board, balance, "balance"), .doc = "balance" },
-	{ STRUCTS(struct board, region, "region", &unit_layout), .index = "region", .doc = "regions" },
-	{ STRUCTS(struct board, player, "player", &player_layout), .index = "seat", .doc = "players" },
+	{ STRUCTS(struct board, region, "region", &unit_layout), .index = "region",
+	    .doc = "regions" },
+	{ STRUCTS(struct board, player, "player", &player_layout), .index = "seat",
+	    .doc = "players" },
 	{ NUMBERS(struct board, price, "price"), .index = "region", .doc = "prices" },
 	{ NUMBER(struct board, deck_size, "deck-size"), .doc = "cards in the deck" },
-	{ IDS(struct board, deck, "deck", "suit"), .count = "deck-size", .seen = SEEN_REFEREE, .doc = "deck" },
+	{ IDS(struct board, deck, "deck", "suit"), .count = "deck-size", .seen = SEEN_REFEREE,
+	    .doc = "deck" },
 	{ SETS(struct board, allies, "allies", "suit"), .doc = "alliances" },
 	{ SET(struct board, friends, "friends", "suit"), .doc = "friends" },
 	{ NUMBER(struct board, frames, "frames"), .doc = "frames" },
 	{ STRUCTS(struct board, stack, "stack", &frame_layout), .count = "frames", .doc = "stack" },
 };
-static const struct layout	 board_layout = LAYOUT("board", struct board, board_fields, "a board");
+static const struct layout	 board_layout = LAYOUT("board", struct board, board_fields,
+    "a board");
 
 struct figures {
 	uint8_t	 suits, limit;
@@ -103,12 +113,15 @@ struct figures {
 static const struct field	 figures_fields[] = {
 	{ NUMBER(struct figures, suits, "suits"), .doc = "suits" },
 	{ NUMBER(struct figures, limit, "limit"), .doc = "limit" },
-	{ NUMBERS(struct figures, suit_cost, "suit"), .index = "suit", .defines = true, .doc = "cost of a suit" },
+	{ NUMBERS(struct figures, suit_cost, "suit"), .index = "suit", .defines = true,
+	    .doc = "cost of a suit" },
 	{ NUMBER(struct figures, degree, "degree"), .doc = "edges" },
 	{ IDS(struct figures, next, "next", "region"), .count = "degree", .doc = "edges" },
-	{ STRUCTS(struct figures, region, "region", &card_layout), .index = "region", .defines = true, .doc = "regions" },
+	{ STRUCTS(struct figures, region, "region", &card_layout), .index = "region",
+	    .defines = true, .doc = "regions" },
 };
-static const struct layout	 figures_layout = LAYOUT("figures", struct figures, figures_fields, "figures");
+static const struct layout	 figures_layout = LAYOUT("figures", struct figures, figures_fields,
+    "figures");
 
 static const struct names *
 names(void)
@@ -133,8 +146,10 @@ example(void)
 		.balance = -70000,
 		.region = { [1] = { 3, 1, 1 }, [2] = { 65535, 0, 0 }, [3] = { 0, 3, 0 } },
 		.player = {
-			[1] = { .gold = 4, .held = 2, .hand = { 1, 3 }, .cards = 2, .seen = { EVERYONE, SEAT_BIT(2), 0 },
-			    .card = { { 1, 7 }, { 2, 8 }, { 3, 9 } }, .card_seen = SEAT_BIT(1) | SEAT_BIT(3), .favourite = 2 },
+			[1] = { .gold = 4, .held = 2, .hand = { 1, 3 }, .cards = 2,
+			    .seen = { EVERYONE, SEAT_BIT(2), 0 },
+			    .card = { { 1, 7 }, { 2, 8 }, { 3, 9 } },
+			    .card_seen = SEAT_BIT(1) | SEAT_BIT(3), .favourite = 2 },
 			[2] = { .held = 1, .hand = { 2 }, .seen = { 0, 0xfffd, 0 } },
 		},
 		.price = { [1] = 0, [2] = 500 },
@@ -166,7 +181,8 @@ written(const struct board *b, unsigned viewer)
 static bool
 read_back(const struct layout *l, const char *text, void *value, struct diags *d)
 {
-	xmlDocPtr	 doc = xmlReadMemory(text, (int)strlen(text), NULL, "UTF-8", XML_PARSE_NONET);
+	xmlDocPtr	 doc = xmlReadMemory(text, (int)strlen(text), NULL, "UTF-8",
+	    XML_PARSE_NONET);
 	bool		 ok;
 
 	ck_assert_ptr_nonnull(doc);
@@ -180,15 +196,22 @@ START_TEST(a_struct_is_attributes_and_children)
 	struct board	 b = example();
 	char		*text = written(&b, SEAT_REFEREE);
 
-	ck_assert_ptr_nonnull(strstr(text, "<board balance=\"-70000\" deck-size=\"3\" deck=\"swords cups coins\""
+	ck_assert_ptr_nonnull(strstr(text,
+	    "<board balance=\"-70000\" deck-size=\"3\" deck=\"swords cups coins\""
 	    " allies=\"coins+cups - swords -\" friends=\"coins swords\" frames=\"2\">"));
-	ck_assert_ptr_nonnull(strstr(text, "<region id=\"hill\" armies=\"3\" owner=\"ann\" horse=\"yes\"/>"
-	    "<region id=\"lake\" armies=\"65535\"/><region id=\"moor\" armies=\"0\" owner=\"cid\"/>"));
-	ck_assert_ptr_nonnull(strstr(text, "<player seat=\"ann\" gold=\"4\" held=\"2\" hand=\"coins swords\" cards=\"2\""
+	ck_assert_ptr_nonnull(strstr(text,
+	    "<region id=\"hill\" armies=\"3\" owner=\"ann\" horse=\"yes\"/>"
+	    "<region id=\"lake\" armies=\"65535\"/><region id=\"moor\" armies=\"0\" "
+	    "owner=\"cid\"/>"));
+	ck_assert_ptr_nonnull(strstr(text,
+	    "<player seat=\"ann\" gold=\"4\" held=\"2\" hand=\"coins swords\" cards=\"2\""
 	    " seen-by=\"all bob -\" favourite-seen=\"ann cid\" favourite=\"cups\">"));
-	ck_assert_ptr_nonnull(strstr(text, "seen-by=\"- ann+cid+.4+.5+.6+.7+.8+.9+.10+.11+.12+.13+.14+.15+public -\""));
-	ck_assert_ptr_nonnull(strstr(text, "<price region=\"hill\" n=\"0\"/><price region=\"lake\" n=\"500\"/>"));
-	ck_assert_ptr_nonnull(strstr(text, "<stack><deal suit=\"cups\" to=\"cid\"/></stack><stack><pass/></stack>"));
+	ck_assert_ptr_nonnull(strstr(text,
+	    "seen-by=\"- ann+cid+.4+.5+.6+.7+.8+.9+.10+.11+.12+.13+.14+.15+public -\""));
+	ck_assert_ptr_nonnull(strstr(text,
+	    "<price region=\"hill\" n=\"0\"/><price region=\"lake\" n=\"500\"/>"));
+	ck_assert_ptr_nonnull(strstr(text,
+	    "<stack><deal suit=\"cups\" to=\"cid\"/></stack><stack><pass/></stack>"));
 	free(text);
 }
 END_TEST
@@ -259,7 +282,8 @@ START_TEST(what_a_viewer_may_not_see_is_left_out)
 	ck_assert_ptr_null(strstr(text, "deck=\""));
 	ck_assert_ptr_null(strstr(text, "hand=\""));
 	ck_assert_ptr_null(strstr(text, "favourite=\""));
-	ck_assert_ptr_nonnull(strstr(text, "<card suit=\"coins\" value=\"7\"/><card/><card/></player>"));
+	ck_assert_ptr_nonnull(strstr(text,
+	    "<card suit=\"coins\" value=\"7\"/><card/><card/></player>"));
 	free(text);
 }
 END_TEST
@@ -281,23 +305,38 @@ faulty(const char *text, const char *code, const char *message)
 
 START_TEST(every_fault_is_a_diagnostic_at_its_line)
 {
-	faulty("<board>\n<region id='hil' armies='1'/></board>", "unknown-id", "no region is called 'hil'");
-	faulty("<board>\n<region id='hill' owner='.16'/></board>", "unknown-id", "no seat is called '.16'");
-	faulty("<board>\n<region id='hill' owner='.5x'/></board>", "unknown-id", "no seat is called '.5x'");
-	faulty("<board>\n<region armies='1'/></board>", "missing-attribute", "'region' has no 'id'");
-	faulty("<board>\n<region id='hill' armies='65536'/></board>", "bad-number", "65536 in 'armies' is out of range");
-	faulty("<board>\n<region id='hill' armies='-1'/></board>", "bad-number", "-1 in 'armies' is out of range");
-	faulty("<board>\n<region id='hill' armies='1x'/></board>", "bad-number", "'1x' in 'armies' is not a whole number");
-	faulty("<board>\n<region id='hill' armies=''/></board>", "bad-number", "'' in 'armies' is not a whole number");
-	faulty("<board>\n<region id='hill' horse='si'/></board>", "bad-flag", "'si' in 'horse' is neither yes nor no");
-	faulty("<board>\n<region id='hill' army='1'/></board>", "unknown-attribute", "'region' has no attribute 'army'");
-	faulty("<board>\n<regoin id='hill'/></board>", "unknown-element", "'board' has no element 'regoin'");
+	faulty("<board>\n<region id='hil' armies='1'/></board>", "unknown-id",
+	    "no region is called 'hil'");
+	faulty("<board>\n<region id='hill' owner='.16'/></board>", "unknown-id",
+	    "no seat is called '.16'");
+	faulty("<board>\n<region id='hill' owner='.5x'/></board>", "unknown-id",
+	    "no seat is called '.5x'");
+	faulty("<board>\n<region armies='1'/></board>", "missing-attribute",
+	    "'region' has no 'id'");
+	faulty("<board>\n<region id='hill' armies='65536'/></board>", "bad-number",
+	    "65536 in 'armies' is out of range");
+	faulty("<board>\n<region id='hill' armies='-1'/></board>", "bad-number",
+	    "-1 in 'armies' is out of range");
+	faulty("<board>\n<region id='hill' armies='1x'/></board>", "bad-number",
+	    "'1x' in 'armies' is not a whole number");
+	faulty("<board>\n<region id='hill' armies=''/></board>", "bad-number",
+	    "'' in 'armies' is not a whole number");
+	faulty("<board>\n<region id='hill' horse='si'/></board>", "bad-flag",
+	    "'si' in 'horse' is neither yes nor no");
+	faulty("<board>\n<region id='hill' army='1'/></board>", "unknown-attribute",
+	    "'region' has no attribute 'army'");
+	faulty("<board>\n<regoin id='hill'/></board>", "unknown-element",
+	    "'board' has no element 'regoin'");
 	faulty("<board>\n<player seat='bob' held='1' hand='cups cups'/></board>", "bad-count",
 	    "'hand' has 2 values, but 'held' says 1");
-	faulty("<board><region id='hill'/>\n<region id='hill'/></board>", "repeated-item", "there are two of region 'hill'");
-	faulty("<board frames='1'><stack>\n<dael/></stack></board>", "unknown-element", "no frame is called 'dael'");
-	faulty("<board frames='1'>\n<stack><pass/><pass/></stack></board>", "too-many-items", "'stack' holds more than one element");
-	faulty("<board>\n<price region='hill'/></board>", "missing-attribute", "'price' has no 'n'");
+	faulty("<board><region id='hill'/>\n<region id='hill'/></board>", "repeated-item",
+	    "there are two of region 'hill'");
+	faulty("<board frames='1'><stack>\n<dael/></stack></board>", "unknown-element",
+	    "no frame is called 'dael'");
+	faulty("<board frames='1'>\n<stack><pass/><pass/></stack></board>", "too-many-items",
+	    "'stack' holds more than one element");
+	faulty("<board>\n<price region='hill'/></board>", "missing-attribute",
+	    "'price' has no 'n'");
 }
 END_TEST
 
@@ -325,13 +364,16 @@ END_TEST
 
 START_TEST(figures_define_their_lists_before_ids_are_read)
 {
-	static const char	 text[] = "<figures limit='3' note='x' next='moor hill' from='book'>"
-	    "<region id='hill' suit='cups' value='1' from='house'/><region id='moor' suit='coins' value='2'/>"
+	static const char	 text[] =
+	    "<figures limit='3' note='x' next='moor hill' from='book'>"
+	    "<region id='hill' suit='cups' value='1' from='house'/><region id='moor' suit='coins' "
+	    "value='2'/>"
 	    "<suit id='coins' n='4' name='Coins'/><suit id='cups' n='5'/></figures>";
 	struct names	 n = { 0 };
 	struct figures	 f = { 0 };
 	struct diags	 d = { 0 };
-	xmlDocPtr	 doc = xmlReadMemory(text, (int)strlen(text), NULL, "UTF-8", XML_PARSE_NONET);
+	xmlDocPtr	 doc = xmlReadMemory(text, (int)strlen(text), NULL, "UTF-8",
+	    XML_PARSE_NONET);
 
 	ck_assert(codec_read_figures(&figures_layout, &n, xmlDocGetRootElement(doc), &f, &d));
 	ck_assert_uint_eq(d.count, 0);
@@ -352,8 +394,10 @@ read_suits(const char *suits, struct names *n, struct diags *d)
 {
 	char		*text = xasprintf("<figures limit='3'>\n%s</figures>", suits);
 	struct figures	 f = { 0 };
-	xmlDocPtr	 doc = xmlReadMemory(text, (int)strlen(text), NULL, "UTF-8", XML_PARSE_NONET);
-	bool		 done = codec_read_figures(&figures_layout, n, xmlDocGetRootElement(doc), &f, d);
+	xmlDocPtr	 doc = xmlReadMemory(text, (int)strlen(text), NULL, "UTF-8",
+	    XML_PARSE_NONET);
+	bool		 done = codec_read_figures(&figures_layout, n, xmlDocGetRootElement(doc),
+	    &f, d);
 
 	xmlFreeDoc(doc);
 	free(text);
@@ -365,7 +409,8 @@ START_TEST(people_call_members_by_title_and_alias)
 	struct names	 n = { 0 };
 	struct diags	 d = { 0 };
 
-	ck_assert(read_suits("<suit id='coins' n='4' name='Gold Coins' aliases='gold, deniers ,'/><suit id='cups' n='5'/>", &n, &d));
+	ck_assert(read_suits("<suit id='coins' n='4' name='Gold Coins' aliases='gold, deniers "
+	    ",'/><suit id='cups' n='5'/>", &n, &d));
 	ck_assert_str_eq(names_title(&n, "suit", 1), "Gold Coins");
 	ck_assert_str_eq(names_title(&n, "suit", 2), "cups");
 	ck_assert_str_eq(names_title(&n, "suit", 0), "none");
@@ -389,7 +434,8 @@ START_TEST(an_alias_is_of_one_member)
 	struct names	 n = { 0 };
 	struct diags	 d = { 0 };
 
-	ck_assert(!read_suits("<suit id='coins' n='4' name='Gold'/>\n<suit id='cups' n='5' aliases='chalice,gold'/>", &n, &d));
+	ck_assert(!read_suits("<suit id='coins' n='4' name='Gold'/>\n<suit id='cups' n='5' "
+	    "aliases='chalice,gold'/>", &n, &d));
 	ck_assert_str_eq(d.diag[0].text, "there are two of suit called 'gold'");
 	ck_assert_int_eq(d.diag[0].line, 3);
 	diags_clear(&d);
@@ -410,7 +456,8 @@ END_TEST
 static void
 unsound(struct field row, bool tiles, const char *message)
 {
-	struct layout	 l = { .name = "card", .size = sizeof(struct card), .field = &row, .count = 1, .doc = "a card" };
+	struct layout	 l = { .name = "card", .size = sizeof(struct card), .field = &row,
+	    .count = 1, .doc = "a card" };
 	struct diags	 d = { 0 };
 
 	ck_assert(!layout_check(&l, tiles, &d));
@@ -420,22 +467,30 @@ unsound(struct field row, bool tiles, const char *message)
 
 START_TEST(an_unsound_layout_is_found_out)
 {
-	unsound((struct field){ NUMBER(struct card, value, "value"), .doc = "x" }, true, "card: byte 0 is described by no field");
+	unsound((struct field){ NUMBER(struct card, value, "value"), .doc = "x" }, true,
+	    "card: byte 0 is described by no field");
 	unsound((struct field){ NUMBER(struct card, value, "Value"), .doc = "x" }, false,
 	    "card/Value: is not lower case with hyphens");
-	unsound((struct field){ NUMBER(struct card, value, "value") }, false, "card/value: has no sentence");
-	unsound((struct field){ ID(struct card, value, "value", NULL), .doc = "x" }, false, "card/value: has no list");
-	unsound((struct field){ NUMBER(struct card, value, "value"), .seen = SEEN_OWNER, .doc = "x" }, false,
+	unsound((struct field){ NUMBER(struct card, value, "value") }, false,
+	    "card/value: has no sentence");
+	unsound((struct field){ ID(struct card, value, "value", NULL), .doc = "x" }, false,
+	    "card/value: has no list");
+	unsound((struct field){ NUMBER(struct card, value, "value"), .seen = SEEN_OWNER,
+	    .doc = "x" }, false,
 	    "card/value: is its owner's, but lies in no array indexed by seat");
-	unsound((struct field){ NUMBER(struct card, value, "value"), .seen = SEEN_MASK, .doc = "x" }, false,
+	unsound((struct field){ NUMBER(struct card, value, "value"), .seen = SEEN_MASK,
+	    .doc = "x" }, false,
 	    "card/value: has a mask that is not read, or none");
-	unsound((struct field){ NUMBER(struct card, value, "value"), .sparse = true, .doc = "x" }, false,
+	unsound((struct field){ NUMBER(struct card, value, "value"), .sparse = true, .doc = "x" },
+	    false,
 	    "card/value: is sparse, but has no index");
 	unsound((struct field){ SET(struct card, value, "value", "seat"), .doc = "x" }, false,
 	    "card/value: is a set of seats of another type than seats_t");
-	unsound((struct field){ .name = "value", .kind = FIELD_NUMBER, .offset = 1, .width = 2, .doc = "x" }, false,
+	unsound((struct field){ .name = "value", .kind = FIELD_NUMBER, .offset = 1, .width = 2,
+	    .doc = "x" }, false,
 	    "card/value: reaches past the end of its struct");
-	unsound((struct field){ .name = "value", .kind = FIELD_NUMBER, .width = 1, .length = 2, .count = "n", .doc = "x" }, false,
+	unsound((struct field){ .name = "value", .kind = FIELD_NUMBER, .width = 1, .length = 2,
+	    .count = "n", .doc = "x" }, false,
 	    "card/value: is counted by something that is no number beside it");
 }
 END_TEST
@@ -443,7 +498,8 @@ END_TEST
 START_TEST(a_set_of_variants_is_a_word)
 {
 	static const struct variant	 variants[MAX_VARIANTS + 1];
-	struct layout			 l = { .name = "move", .size = 1, .variant = variants, .variants = MAX_VARIANTS, .doc = "x" };
+	struct layout			 l = { .name = "move", .size = 1, .variant = variants,
+	    .variants = MAX_VARIANTS, .doc = "x" };
 	struct diags			 d = { 0 };
 
 	ck_assert(layout_check(&l, false, &d));
@@ -454,8 +510,10 @@ START_TEST(a_set_of_variants_is_a_word)
 }
 END_TEST
 
-TEST_MAIN("codec", a_set_of_variants_is_a_word, a_struct_is_attributes_and_children, what_is_read_is_what_was_written,
+TEST_MAIN("codec", a_set_of_variants_is_a_word, a_struct_is_attributes_and_children,
+    what_is_read_is_what_was_written,
     a_masked_copy_is_zero_where_the_viewer_may_not_see, what_a_viewer_may_not_see_is_left_out,
     every_fault_is_a_diagnostic_at_its_line, the_first_difference_is_named,
-    figures_define_their_lists_before_ids_are_read, people_call_members_by_title_and_alias, an_alias_is_of_one_member,
+    figures_define_their_lists_before_ids_are_read, people_call_members_by_title_and_alias,
+    an_alias_is_of_one_member,
     a_sound_layout_has_no_faults, an_unsound_layout_is_found_out)

@@ -35,7 +35,8 @@ gives(const char *text, const char *expected)
 
 	condition_free(condition_new(cs, text, &d));
 	diags_format(&d, &b);
-	ck_assert_msg(strcmp(b.data == NULL ? "" : b.data, expected) == 0, "%s\ngave: %s\nnot:  %s", text,
+	ck_assert_msg(strcmp(b.data == NULL ? "" : b.data, expected) == 0, "%s\ngave: %s\nnot:  %s",
+	    text,
 	    b.data == NULL ? "" : b.data, expected);
 	buf_clear(&b);
 	diags_clear(&d);
@@ -47,7 +48,8 @@ holds(const char *text, const char **failed)
 	struct diags		 d = { 0 };
 	struct buf		 b = { 0 };
 	struct condition	*c = condition_new(cs, text, &d);
-	xmlDocPtr		 view = view_new(&t.play, 1, &(struct view_of){ .game_id = "g", .turn = 3 });
+	xmlDocPtr		 view = view_new(&t.play, 1,
+	    &(struct view_of){ .game_id = "g", .turn = 3 });
 	bool			 result;
 
 	diags_format(&d, &b);
@@ -61,10 +63,14 @@ holds(const char *text, const char **failed)
 START_TEST(conditions_look_at_the_view_of_the_seat)
 {
 	static const char *const	 yes[] = {
-		"//region[@place='heartwood']/@n = 5", "state/region[@place = 'treehome'][@n > 1]", "@seat='anna'",
-		"asks/act/@where='heartwood'", "count(//region[@n > 0]) = 2", "/view/@turn = 3", "'anna' = @seat",
-		"//secret/@n = 7", "not(//secret[@n = 9])", "options/@rounds = 0", "@players != 'dirk'", "not(//attacked)",
-		"sum(//region/@n) > 6 and (5 > 4 or false())", "//ask[@kind='act']", "//region[@place='heartwood' and ./@n = 5]",
+		"//region[@place='heartwood']/@n = 5", "state/region[@place = 'treehome'][@n > 1]",
+		    "@seat='anna'",
+		"asks/act/@where='heartwood'", "count(//region[@n > 0]) = 2", "/view/@turn = 3",
+		    "'anna' = @seat",
+		"//secret/@n = 7", "not(//secret[@n = 9])", "options/@rounds = 0",
+		    "@players != 'dirk'", "not(//attacked)",
+		"sum(//region/@n) > 6 and (5 > 4 or false())", "//ask[@kind='act']",
+		    "//region[@place='heartwood' and ./@n = 5]",
 		"//region/attribute::n = 5", "//*[@place='shore']", "3 * 2 = 6", "count(*) > 2",
 		"//region[position() = 1]/following-sibling::region/@n = 2",
 	};
@@ -82,18 +88,24 @@ END_TEST
 START_TEST(names_that_no_view_has_are_refused)
 {
 	start();
-	gives("//regoin/@n", "error: no view of this game has an element 'regoin' [condition-name]\n"
+	gives("//regoin/@n",
+	    "error: no view of this game has an element 'regoin' [condition-name]\n"
 	    "    hint: did you mean 'region'?\n");
-	gives("//region/@armies", "error: <region> in a view has no attribute 'armies' [condition-name]\n"
+	gives("//region/@armies",
+	    "error: <region> in a view has no attribute 'armies' [condition-name]\n"
 	    "    hint: <attacked> has one\n");
-	gives("//region[@palce='shore']/@n", "error: <region> in a view has no attribute 'palce' [condition-name]\n"
+	gives("//region[@palce='shore']/@n",
+	    "error: <region> in a view has no attribute 'palce' [condition-name]\n"
 	    "    hint: did you mean '@place'?\n");
-	gives("//region/place", "error: no view of this game has an element 'place' [condition-name]\n"
+	gives("//region/place",
+	    "error: no view of this game has an element 'place' [condition-name]\n"
 	    "    hint: there is an attribute of that name: @place\n");
-	gives("//@zzzzzz", "error: nothing in a view of this game has an attribute 'zzzzzz' [condition-name]\n");
+	gives("//@zzzzzz", "error: nothing in a view of this game has an attribute 'zzzzzz' "
+	    "[condition-name]\n");
 	gives("anna = 1", "error: no view of this game has an element 'anna' [condition-name]\n"
 	    "    hint: a seat is written in quotes, as the value of an attribute\n");
-	gives("@n > 1", "error: <view> in a view has no attribute 'n' [condition-name]\n    hint: <region> has one\n");
+	gives("@n > 1", "error: <view> in a view has no attribute 'n' [condition-name]\n    hint: "
+	    "<region> has one\n");
 	end();
 }
 END_TEST
@@ -101,7 +113,9 @@ END_TEST
 START_TEST(what_only_the_referee_sees_cannot_be_named)
 {
 	start();
-	gives("state/@kind", "error: <state> in a view has no attribute 'kind' [condition-name]\n    hint: <ask> has one\n");
+	gives("state/@kind",
+	    "error: <state> in a view has no attribute 'kind' [condition-name]\n    hint: <ask> "
+	    "has one\n");
 	end();
 }
 END_TEST
@@ -109,14 +123,18 @@ END_TEST
 START_TEST(ids_that_an_attribute_can_never_be_are_refused)
 {
 	start();
-	gives("//region[@place='hartwood']", "error: 'hartwood' is nothing that '@place' can be [condition-id]\n"
+	gives("//region[@place='hartwood']",
+	    "error: 'hartwood' is nothing that '@place' can be [condition-id]\n"
 	    "    hint: did you mean 'heartwood'?\n");
-	gives("'red' != //region/@place", "error: 'red' is nothing that '@place' can be [condition-id]\n");
-	gives("//attacked[@fierce='no']", "error: 'no' is nothing that '@fierce' can be [condition-id]\n"
+	gives("'red' != //region/@place",
+	    "error: 'red' is nothing that '@place' can be [condition-id]\n");
+	gives("//attacked[@fierce='no']",
+	    "error: 'no' is nothing that '@fierce' can be [condition-id]\n"
 	    "    hint: an attribute that is not yes is not there: not(@fierce)\n");
 	gives("//ask[@kind='atc']", "error: 'atc' is nothing that '@kind' can be [condition-id]\n"
 	    "    hint: did you mean 'act'?\n");
-	gives("//region[@n='many']", "error: 'many' is nothing that '@n' can be [condition-id]\n    hint: it is a number\n");
+	gives("//region[@n='many']",
+	    "error: 'many' is nothing that '@n' can be [condition-id]\n    hint: it is a number\n");
 	gives("//region[contains(@place, 'wood')]", "");
 	gives("//region[@place='shore' or @place='heartwood']", "");
 	gives("//order[@verdict='used' and @why='anything at all']", "");
@@ -126,16 +144,19 @@ END_TEST
 
 START_TEST(what_is_never_written_is_not_compared)
 {
-	static const char	 never[] = "error: '@n' is never 0: what is nothing is not written [condition-id]\n"
+	static const char	 never[] =
+	    "error: '@n' is never 0: what is nothing is not written [condition-id]\n"
 	    "    hint: ask that it is not there: not(barrier[...])\n";
 
 	start();
 	gives("//barrier[@place='shore']/@n = 0", never);
 	gives("0 = //barrier/@n", never);
 	gives("//barrier[@n = '0']", never);
-	gives("//barrier[0.0 = @n]", "error: '@n' is never 0.0: what is nothing is not written [condition-id]\n"
+	gives("//barrier[0.0 = @n]",
+	    "error: '@n' is never 0.0: what is nothing is not written [condition-id]\n"
 	    "    hint: ask that it is not there: not(barrier[...])\n");
-	gives("//barrier/@n != 0 and //barrier/@n > 0 and //barrier/@n = 10 and not(//barrier[@place='shore'])", "");
+	gives("//barrier/@n != 0 and //barrier/@n > 0 and //barrier/@n = 10 and "
+	    "not(//barrier[@place='shore'])", "");
 	gives("//region/@n = 0 and count(//barrier) = 0 and //*[@n = 0]", "");
 	end();
 }
@@ -144,8 +165,10 @@ END_TEST
 START_TEST(what_is_no_xpath_is_refused)
 {
 	start();
-	gives("", "error: the condition '' is no XPath [bad-condition]\n    hint: it stops too early, or is empty\n");
-	gives("//region[@n > ", "error: the condition '//region[@n > ' is no XPath [bad-condition]\n"
+	gives("", "error: the condition '' is no XPath [bad-condition]\n    hint: it stops too "
+	    "early, or is empty\n");
+	gives("//region[@n > ",
+	    "error: the condition '//region[@n > ' is no XPath [bad-condition]\n"
 	    "    hint: it stops too early, or is empty\n");
 	gives("@seat = 'anna", "error: the condition '@seat = 'anna' is no XPath [bad-condition]\n"
 	    "    hint: it stops too early, or is empty\n");
@@ -158,11 +181,14 @@ END_TEST
 START_TEST(only_the_core_functions_are_there)
 {
 	start();
-	gives("document('/etc/passwd')", "error: conditions know no function 'document' [condition-function]\n");
-	gives("cout(//region) = 1", "error: conditions know no function 'cout' [condition-function]\n"
+	gives("document('/etc/passwd')",
+	    "error: conditions know no function 'document' [condition-function]\n");
+	gives("cout(//region) = 1",
+	    "error: conditions know no function 'cout' [condition-function]\n"
 	    "    hint: did you mean 'count'?\n");
 	gives("$x = 1", "error: conditions have no variables [condition-function]\n");
-	gives("//region/namespace::n", "error: conditions know no axis 'namespace' [condition-function]\n"
+	gives("//region/namespace::n",
+	    "error: conditions know no axis 'namespace' [condition-function]\n"
 	    "error: no view of this game has an element 'n' [condition-name]\n"
 	    "    hint: there is an attribute of that name: @n\n");
 	end();
@@ -176,11 +202,13 @@ START_TEST(long_and_deep_conditions_are_refused)
 	start();
 	for (int i = 0; i < 3000; i++)
 		buf_puts(&b, "1+");
-	gives(b.data, "error: a condition of 6000 characters [bad-condition]\n    hint: at most 4000\n");
+	gives(b.data, "error: a condition of 6000 characters [bad-condition]\n    hint: at most "
+	    "4000\n");
 	buf_clear(&b);
 	for (int i = 0; i < 100; i++)
 		buf_puts(&b, "view[");
-	gives(b.data, "error: a condition with more than 64 brackets inside each other [bad-condition]\n");
+	gives(b.data, "error: a condition with more than 64 brackets inside each other "
+	    "[bad-condition]\n");
 	buf_clear(&b);
 	end();
 }
@@ -193,7 +221,8 @@ START_TEST(a_condition_that_runs_away_is_stopped)
 
 	start();
 	before = conditions_cost(cs);
-	ck_assert(!holds("count(//*[count(//*[count(//*[count(//*) > 0]) > 0]) > 0]) > 0", &failed));
+	ck_assert(!holds("count(//*[count(//*[count(//*[count(//*) > 0]) > 0]) > 0]) > 0",
+	    &failed));
 	ck_assert_str_eq(failed, "its condition runs away: too many steps");
 	ck_assert_uint_ge(conditions_cost(cs) - before, CONDITION_OPERATIONS);
 	ck_assert(holds("1 = 1", &failed));
@@ -258,8 +287,10 @@ END_TEST
 START_TEST(odd_bytes_do_no_harm)
 {
 	static const char *const	 odd[] = {
-		"'", "\"", "[", "]]]]", "@", "@@", "::", ":", "a:b", "/", "//", "///", ".", "..", "...", "*", "* * *", "@*", "()",
-		"!", "!=", "$", "-", "-1", "1.", ".5", "=''", "''=", "@seat=", "attribute::", "\xc3\xa9", "name(", "[@seat]",
+		"'", "\"", "[", "]]]]", "@", "@@", "::", ":", "a:b", "/", "//", "///", ".", "..",
+		    "...", "*", "* * *", "@*", "()",
+		"!", "!=", "$", "-", "-1", "1.", ".5", "=''", "''=", "@seat=", "attribute::",
+		    "\xc3\xa9", "name(", "[@seat]",
 		"@seat=@seat", "(//region)[1]/@n", "..//..", "''''",
 	};
 
@@ -281,5 +312,6 @@ TEST_MAIN("condition", conditions_look_at_the_view_of_the_seat, names_that_no_vi
     what_is_never_written_is_not_compared,
     what_is_no_xpath_is_refused,
     only_the_core_functions_are_there, long_and_deep_conditions_are_refused,
-    comparisons_are_rewritten_by_the_grammar, sets_compared_with_each_other_count, a_condition_that_runs_away_is_stopped,
+    comparisons_are_rewritten_by_the_grammar, sets_compared_with_each_other_count,
+    a_condition_that_runs_away_is_stopped,
     odd_bytes_do_no_harm)

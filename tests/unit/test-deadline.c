@@ -1,4 +1,7 @@
-/* Of the kinds of ask that are open the longest deadline counts; what has none of its own goes by the table's. */
+/*
+ * Of the kinds of ask that are open the longest deadline counts; what has none of its own goes by
+ * the table's.
+ */
 
 #include <stdlib.h>
 
@@ -21,7 +24,8 @@ expect(const struct deadlines *d, uint64_t kinds, enum schedule_kind by, int64_t
 
 START_TEST(the_longest_of_the_kinds_counts)
 {
-	struct deadlines	 d = { .schedule = { .kind = SCHEDULE_AFTER, .after = 7 * DAY, .zone = "UTC" }, .own = own };
+	struct deadlines	 d = { .schedule = { .kind = SCHEDULE_AFTER, .after = 7 * DAY,
+	    .zone = "UTC" }, .own = own };
 
 	expect(&d, KIND(1), SCHEDULE_AFTER, 2 * DAY);
 	expect(&d, KIND(2) | KIND(1), SCHEDULE_AFTER, 3 * DAY);
@@ -39,7 +43,8 @@ END_TEST
 START_TEST(days_and_durations_are_compared_by_when_they_end)
 {
 	struct deadlines	 d = {
-		.schedule = { .kind = SCHEDULE_WEEKLY, .weekdays = 1u << 6, .hour = 12, .zone = "UTC" }, .own = own,
+		.schedule = { .kind = SCHEDULE_WEEKLY, .weekdays = 1u << 6, .hour = 12,
+		    .zone = "UTC" }, .own = own,
 	};
 
 	expect(&d, 0, SCHEDULE_WEEKLY, 2 * DAY + DAY / 2);
@@ -62,7 +67,8 @@ END_TEST
 START_TEST(days_off_hold_for_every_kind)
 {
 	struct days_off		 off = { .first = 19700103, .last = 19700104 };
-	struct deadlines	 d = { .schedule = { .zone = "UTC" }, .own = own, .off = &off, .off_count = 1 };
+	struct deadlines	 d = { .schedule = { .zone = "UTC" }, .own = own, .off = &off,
+	    .off_count = 1 };
 
 	expect(&d, KIND(1), SCHEDULE_AFTER, 4 * DAY);
 }
@@ -73,11 +79,14 @@ START_TEST(only_who_is_awaited_counts)
 	uint8_t	 asked[MAX_SEATS + 1] = { [1] = 1, [2] = 3, [4] = 3, [MAX_SEATS] = 63 };
 
 	ck_assert(kinds_asked(SEAT_BIT(1) | SEAT_BIT(3), asked) == KIND(1));
-	ck_assert(kinds_asked(SEAT_BIT(1) | SEAT_BIT(2) | SEAT_BIT(4), asked) == (KIND(1) | KIND(3)));
+	ck_assert(kinds_asked(SEAT_BIT(1) | SEAT_BIT(2) | SEAT_BIT(4),
+	    asked) == (KIND(1) | KIND(3)));
 	ck_assert(kinds_asked(SEAT_BIT(MAX_SEATS), asked) == KIND(63));
 	ck_assert(kinds_asked(NOBODY, asked) == 0);
 }
 END_TEST
 
-TEST_MAIN("deadline", the_longest_of_the_kinds_counts, days_and_durations_are_compared_by_when_they_end,
-    where_one_has_all_time_there_is_no_deadline, days_off_hold_for_every_kind, only_who_is_awaited_counts)
+TEST_MAIN("deadline", the_longest_of_the_kinds_counts,
+    days_and_durations_are_compared_by_when_they_end,
+    where_one_has_all_time_there_is_no_deadline, days_off_hold_for_every_kind,
+    only_who_is_awaited_counts)

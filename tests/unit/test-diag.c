@@ -15,7 +15,8 @@ START_TEST(a_diagnostic_has_place_text_code_and_hint)
 	diag_error(&d, "unknown-id", "no region is called '%s'", "hartwood");
 	diag_hint(&d, "did you mean '%s'?", "heartwood");
 	diags_format(&d, &b);
-	ck_assert_str_eq(b.data, "orders.xml:12: error: no region is called 'hartwood' [unknown-id]\n"
+	ck_assert_str_eq(b.data,
+	    "orders.xml:12: error: no region is called 'hartwood' [unknown-id]\n"
 	    "    hint: did you mean 'heartwood'?\n");
 	ck_assert_uint_eq(d.errors, 1);
 	buf_clear(&b);
@@ -118,5 +119,6 @@ END_TEST
 TEST_MAIN("diag", a_diagnostic_has_place_text_code_and_hint, nobody_listening_costs_nothing,
     what_could_deceive_a_terminal_is_not_shown, the_nearest_name_is_found,
     a_hint_says_the_nearest_name_or_nothing,
-    faults_are_sorted_by_line_and_those_of_one_line_stay_in_order, faults_past_the_limit_are_counted_not_kept,
+    faults_are_sorted_by_line_and_those_of_one_line_stay_in_order,
+    faults_past_the_limit_are_counted_not_kept,
     text_that_is_printed_does_nothing_else)

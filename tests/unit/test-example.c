@@ -23,7 +23,8 @@ begin(unsigned seats)
 	fixture_open(&f, &orchard, "tests/example/tables.xml", seats);
 	events_init(&events, &orchard, false);
 	chance_fast(&chance, 1);
-	p = (struct play){ .game = &orchard, .tables = &f.tables, .pace = GATE_ROUND, .chance = &chance,
+	p = (struct play){ .game = &orchard, .tables = &f.tables, .pace = GATE_ROUND,
+	    .chance = &chance,
 	    .events = &events, .check = true };
 	play_init(&p);
 	play_start(&p);
@@ -42,14 +43,17 @@ end(void)
 static void
 give(const char *seat, const char *text)
 {
-	struct order_context	 ctx = { .game = &orchard, .tables = &f.tables, .game_id = "g", .turn = 1 };
-	char			*file = xasprintf("<orders xmlns='urn:assize:orchard:1' game='g' turn='1' seat='%s' "
+	struct order_context	 ctx = { .game = &orchard, .tables = &f.tables, .game_id = "g",
+	    .turn = 1 };
+	char			*file =
+	    xasprintf("<orders xmlns='urn:assize:orchard:1' game='g' turn='1' seat='%s' "
 	    "nonce='0f6d1d5c3b7a49e28c10a7f35b9e6d42'>%s</orders>", seat, text);
 	struct diags		 d = { 0 };
 	xmlDocPtr		 doc = xml_parse("o.xml", file, strlen(file), XML_CAP_ORDERS, &d);
 	struct order_file	*read = order_file_read(doc, &ctx, &d);
 
-	ck_assert_msg(read != NULL && order_file_judge(read, &p, &d), "%s", d.count > 0 ? d.diag[0].text : "");
+	ck_assert_msg(read != NULL && order_file_judge(read, &p, &d), "%s",
+	    d.count > 0 ? d.diag[0].text : "");
 	orders_put(&orders, read);
 	xmlFreeDoc(doc);
 	free(file);
@@ -69,9 +73,11 @@ played(void)
 		const char		*gap = b.len > 0 ? " " : "";
 
 		if (e->kind == EVENT_ORDER)
-			buf_printf(&b, "%s%s-%s", gap, verdict_name(e->order.verdict), e->order.element);
+			buf_printf(&b, "%s%s-%s", gap, verdict_name(e->order.verdict),
+			    e->order.element);
 		else if (e->kind == EVENT_RULES && ((const uint8_t *)e->rules)[0] <= 2)
-			buf_printf(&b, "%s%s", gap, ((const uint8_t *)e->rules)[0] == 1 ? "PICKED" : "EMPTY");
+			buf_printf(&b, "%s%s", gap,
+			    ((const uint8_t *)e->rules)[0] == 1 ? "PICKED" : "EMPTY");
 	}
 	return buf_take(&b, NULL);
 }
@@ -90,7 +96,8 @@ START_TEST(each_picker_has_an_order_of_its_own)
 	give("ann", "<pick who='first' tree='plum'/><pick who='second third' tree='plum cherry'/>"
 	    "<pick who='third' tree='pear' when=\"//tree[@id='pear']/@n &gt; 2\"/>");
 	told = played();
-	ck_assert_str_eq(told, "used-pick used-pick used-pick fallback-pickers PICKED PICKED PICKED");
+	ck_assert_str_eq(told,
+	    "used-pick used-pick used-pick fallback-pickers PICKED PICKED PICKED");
 	ck_assert_uint_eq(state()->basket[1], 3);
 	ck_assert_uint_eq(state()->fruit[CHERRY], 6);
 	free(told);

@@ -1,4 +1,6 @@
-/* Files are read whole, with a cap, and only if they are regular; the clock reads and writes UTC. */
+/*
+ * Files are read whole, with a cap, and only if they are regular; the clock reads and writes UTC.
+ */
 
 #include <fcntl.h>
 #include <string.h>
@@ -153,8 +155,10 @@ END_TEST
 
 START_TEST(times_that_are_not_times_are_refused)
 {
-	static const char *const	 wrong[] = { "", "@", "@-1", "@ 1", "@1x", "@99999999999999999999", "now",
-	    "2026-02-30T09:00:00Z", "2026-11-21T09:00:00", "2026-11-21T09:00:00Z ", "2026-11-21 09:00:00Z",
+	static const char *const	 wrong[] = { "", "@", "@-1", "@ 1", "@1x",
+	    "@99999999999999999999", "now",
+	    "2026-02-30T09:00:00Z", "2026-11-21T09:00:00", "2026-11-21T09:00:00Z ",
+	    "2026-11-21 09:00:00Z",
 	    "2026-1-21T09:00:00Z", "2026-11-21T24:00:00Z", " 2026-11-21T09:00:00Z" };
 	int64_t				 t = 7;
 
@@ -174,8 +178,10 @@ START_TEST(a_pinned_clock_stands_still)
 }
 END_TEST
 
-TEST_MAIN("file", a_file_is_read_up_to_the_cap_and_no_further, folders_pipes_and_devices_are_not_read,
+TEST_MAIN("file", a_file_is_read_up_to_the_cap_and_no_further,
+    folders_pipes_and_devices_are_not_read,
     standard_input_is_read_to_its_end_up_to_the_cap, a_read_that_fails_says_of_what,
     an_empty_buffer_stays_empty_when_too_much_comes, an_empty_file_gives_an_empty_string,
     a_folder_is_listed_sorted_by_bytes_without_hidden_names, paths_are_joined_and_taken_apart,
-    times_are_read_and_written_in_utc, times_that_are_not_times_are_refused, a_pinned_clock_stands_still)
+    times_are_read_and_written_in_utc, times_that_are_not_times_are_refused,
+    a_pinned_clock_stands_still)

@@ -1,4 +1,7 @@
-/* A board of eight by eight squares needs nothing of its own: squares are members of a list, and sets of them fill a word. */
+/*
+ * A board of eight by eight squares needs nothing of its own: squares are members of a list, and
+ * sets of them fill a word.
+ */
 
 #include <libxml/tree.h>
 #include <stdio.h>
@@ -19,7 +22,8 @@ struct grid {
 
 static const struct field	 fields[] = {
 	{ SET(struct grid, walls, "walls", "square"), .doc = "squares with a wall" },
-	{ NUMBERS(struct grid, unit, "square"), .index = "square", .doc = "the unit on each square" },
+	{ NUMBERS(struct grid, unit, "square"), .index = "square",
+	    .doc = "the unit on each square" },
 	{ NUMBER(struct grid, steps, "steps"), .doc = "steps taken" },
 	{ IDS(struct grid, path, "path", "square"), .count = "steps", .doc = "squares passed" },
 };
@@ -40,7 +44,8 @@ add_squares(struct names *names)
 START_TEST(a_set_of_all_squares_is_written_and_read)
 {
 	struct names	 names = { 0 };
-	struct grid	 grid = { .walls = UINT64_MAX, .unit = { [1] = 7, [SQUARES] = 9 }, .steps = 3, .path = { 57, 1, 64 } };
+	struct grid	 grid = { .walls = UINT64_MAX, .unit = { [1] = 7, [SQUARES] = 9 },
+	    .steps = 3, .path = { 57, 1, 64 } };
 	struct grid	 back = { 0 };
 	struct diags	 d = { 0 };
 	xmlDocPtr	 doc = xml_new("grid");
@@ -82,7 +87,8 @@ static const struct layout	 army_layout = LAYOUT("army", struct army, army_field
 static const struct field	 map_fields[] = {
 	{ FLAGS(struct map, barrier, "barrier"), .index = "place", .doc = "where nobody passes" },
 	{ NUMBERS(struct map, food, "food"), .index = "place", .sparse = true, .doc = "food" },
-	{ STRUCTS(struct map, army, "army", &army_layout), .index = "place", .sparse = true, .doc = "armies" },
+	{ STRUCTS(struct map, army, "army", &army_layout), .index = "place", .sparse = true,
+	    .doc = "armies" },
 	{ IDS(struct map, seen, "seen", "place"), .count = "seen-count", .doc = "places seen" },
 	{ NUMBER(struct map, seen_count, "seen-count"), .doc = "how many" },
 };
@@ -91,7 +97,8 @@ static const struct layout	 map_layout = LAYOUT("map", struct map, map_fields, "
 START_TEST(of_a_large_map_only_what_is_there_is_written)
 {
 	struct names	 names = { 0 };
-	struct map	 map = { .barrier = { [3] = 1, [PLACES] = 1 }, .food = { [70] = 4 }, .army = { [271] = { 2, 9 } },
+	struct map	 map = { .barrier = { [3] = 1, [PLACES] = 1 }, .food = { [70] = 4 },
+	    .army = { [271] = { 2, 9 } },
 		.seen = { 70, 272 }, .seen_count = 2 }, back = { 0 };
 	struct diags	 d = { 0 };
 	struct buf	 b = { 0 };
@@ -109,7 +116,8 @@ START_TEST(of_a_large_map_only_what_is_there_is_written)
 	ck_assert(layout_check(&map_layout, true, &d));
 	codec_write(&map_layout, &names, &map, SEAT_REFEREE, root);
 	xml_write_piece(root, &b);
-	ck_assert_str_eq(b.data, "<map seen=\"p70 p272\" seen-count=\"2\">\n <barrier place=\"p3\" n=\"yes\"/>\n"
+	ck_assert_str_eq(b.data,
+	    "<map seen=\"p70 p272\" seen-count=\"2\">\n <barrier place=\"p3\" n=\"yes\"/>\n"
 	    " <barrier place=\"p272\" n=\"yes\"/>\n <food place=\"p70\" n=\"4\"/>\n"
 	    " <army place=\"p271\" seat=\"bob\" units=\"9\"/>\n</map>\n");
 	ck_assert(codec_read(&map_layout, &names, root, &back, &d));
@@ -121,4 +129,5 @@ START_TEST(of_a_large_map_only_what_is_there_is_written)
 }
 END_TEST
 
-TEST_MAIN("grid", a_set_of_all_squares_is_written_and_read, of_a_large_map_only_what_is_there_is_written)
+TEST_MAIN("grid", a_set_of_all_squares_is_written_and_read,
+    of_a_large_map_only_what_is_there_is_written)

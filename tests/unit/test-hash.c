@@ -1,4 +1,7 @@
-/* Hashes match published vectors; gzip gives the same bytes always, and no bomb goes off; the chain is as described. */
+/*
+ * Hashes match published vectors; gzip gives the same bytes always, and no bomb goes off; the chain
+ * is as described.
+ */
 
 #include <string.h>
 #include <sys/prctl.h>
@@ -26,10 +29,13 @@ START_TEST(hashes_match_published_vectors)
 	unsigned char	 mac[HASH_SIZE];
 	char		 hex[HASH_HEX];
 
-	ck_assert_str_eq(hash_text("abc", 3), "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
-	ck_assert_str_eq(hash_text(NULL, 0), "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+	ck_assert_str_eq(hash_text("abc", 3),
+	    "ba7816bf8f01cfea414140de5dae2223b00361a396177a9cb410ff61f20015ad");
+	ck_assert_str_eq(hash_text(NULL, 0),
+	    "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
 	hash_hmac("Jefe", 4, "what do ya want for nothing?", 28, mac);
-	ck_assert_str_eq(hex_write(mac, HASH_SIZE, hex), "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843");
+	ck_assert_str_eq(hex_write(mac, HASH_SIZE, hex),
+	    "5bdcc146bf60754e6a042426089575c75a003f089d2739839dec58b964ec3843");
 }
 END_TEST
 
@@ -126,7 +132,8 @@ START_TEST(what_unpacks_past_the_cap_is_refused)
 
 	gzip_write(zeros, 10000000, &packed);
 	buf_puts(&plain, "kept");
-	ck_assert_str_eq(gzip_read(packed.data, packed.len, 100000, &plain), "is too large when unpacked");
+	ck_assert_str_eq(gzip_read(packed.data, packed.len, 100000, &plain),
+	    "is too large when unpacked");
 	ck_assert_str_eq(plain.data, "kept");
 	ck_assert_uint_lt(plain.room, 300000);
 	free(zeros);
@@ -148,7 +155,8 @@ START_TEST(damaged_gzip_is_refused_wherever_the_damage_is)
 		packed.data[i] ^= 1;
 	}
 	buf_putc(&packed, 'x');
-	ck_assert_str_eq(gzip_read(packed.data, packed.len, 100, &plain), "has something after its end");
+	ck_assert_str_eq(gzip_read(packed.data, packed.len, 100, &plain),
+	    "has something after its end");
 	ck_assert_uint_eq(plain.len, 0);
 	buf_clear(&packed);
 	buf_clear(&plain);
@@ -165,10 +173,12 @@ START_TEST(the_chain_is_what_stock_tools_compute)
 	chain_open(secret, CHAIN_LENGTH, last);
 	ck_assert(hash_equal(last, secret, HASH_SIZE));
 	chain_open(secret, CHAIN_LENGTH - 1, last);
-	ck_assert_str_eq(hex_write(last, HASH_SIZE, hex), "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925");
+	ck_assert_str_eq(hex_write(last, HASH_SIZE, hex),
+	    "66687aadf862bd776c8fc18b8e9f8e20089714856ee233b3902a591d0d5f2925");
 	chain_open(secret, 0, h0);
 	chain_open(secret, 1, h1);
-	ck_assert_str_eq(hex_write(h0, HASH_SIZE, hex), "f34fce81c22cd52be6ede2808cda3a2f269bb810d9b14bed56e3acaf9d6d1c35");
+	ck_assert_str_eq(hex_write(h0, HASH_SIZE, hex),
+	    "f34fce81c22cd52be6ede2808cda3a2f269bb810d9b14bed56e3acaf9d6d1c35");
 	ck_assert(chain_follows(h1, h0));
 	ck_assert(!chain_follows(h0, h1));
 }
@@ -184,21 +194,26 @@ START_TEST(keys_and_seals_are_what_openssl_computes)
 	hash_bytes("abc", 3, orders[0].hash);
 	hash_bytes("", 0, orders[1].hash);
 	chain_public_key(secret, "spring-war", 7, orders, 2, key);
-	ck_assert_str_eq(hex_write(key, HASH_SIZE, hex), "b5d92615675bc16c05166a125bb46d5eecb49968ae2d1a28cd8f9374c450dedf");
+	ck_assert_str_eq(hex_write(key, HASH_SIZE, hex),
+	    "b5d92615675bc16c05166a125bb46d5eecb49968ae2d1a28cd8f9374c450dedf");
 	orders[0].hash[0] ^= 1;
 	chain_public_key(secret, "spring-war", 7, orders, 2, again);
 	ck_assert(!hash_equal(key, again, HASH_SIZE));
 	chain_hidden_key(secret, 7, &orders[1], key);
-	ck_assert_str_ne(hex_write(key, HASH_SIZE, hex), "306e9426d794f2f6c46362b507b06062a380e1a834952fcf7751686301182a06");
+	ck_assert_str_ne(hex_write(key, HASH_SIZE, hex),
+	    "306e9426d794f2f6c46362b507b06062a380e1a834952fcf7751686301182a06");
 	chain_hidden_key(secret, 7, NULL, key);
-	ck_assert_str_eq(hex_write(key, HASH_SIZE, hex), "306e9426d794f2f6c46362b507b06062a380e1a834952fcf7751686301182a06");
+	ck_assert_str_eq(hex_write(key, HASH_SIZE, hex),
+	    "306e9426d794f2f6c46362b507b06062a380e1a834952fcf7751686301182a06");
 	chain_seal(secret, 7, "dirk", hex);
 	ck_assert_str_eq(hex, "dc02c33d4a04ca2eb7f590ec537cf244758f0c86d28168a713f323189d888e80");
 }
 END_TEST
 
-TEST_MAIN("hash", hashes_match_published_vectors, a_file_hashes_as_its_bytes_do, no_secret_is_left_in_a_core_dump,
-    hexadecimal_is_read_only_in_its_one_form, a_hash_is_compared_with_its_digits, random_bytes_differ,
+TEST_MAIN("hash", hashes_match_published_vectors, a_file_hashes_as_its_bytes_do,
+    no_secret_is_left_in_a_core_dump,
+    hexadecimal_is_read_only_in_its_one_form, a_hash_is_compared_with_its_digits,
+    random_bytes_differ,
     gzip_says_nothing_of_time_or_system_and_comes_back, what_unpacks_past_the_cap_is_refused,
     damaged_gzip_is_refused_wherever_the_damage_is, the_chain_is_what_stock_tools_compute,
     keys_and_seals_are_what_openssl_computes)

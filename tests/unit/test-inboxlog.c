@@ -39,8 +39,10 @@ log_of_three(const char *folder)
 
 START_TEST(each_line_hashes_the_line_before_as_sha256sum_does)
 {
-	char	*folder = scratch_new(), *path = log_of_three(folder), *text = scratch_read(folder, "log");
-	char	*command = xasprintf("h=%064d; while read -r l; do t=${l%% *}; [ \"${t##* }\" = $h ] || exit 1; "
+	char	*folder = scratch_new(), *path = log_of_three(folder),
+	    *text = scratch_read(folder, "log");
+	char	*command = xasprintf("h=%064d; while read -r l; do t=${l%% *}; [ \"${t##* }\" = $h "
+	    "] || exit 1; "
 	    "[ \"${l##* }\" = \"$(printf %%s \"$t\" | sha256sum | cut -c1-16)\" ] || exit 1; "
 	    "h=$(printf '%%s\\n' \"$l\" | sha256sum | cut -d' ' -f1); done <%s", 0, path);
 
@@ -67,7 +69,8 @@ END_TEST
 
 START_TEST(a_byte_changed_anywhere_is_found)
 {
-	char		*folder = scratch_new(), *path = log_of_three(folder), *text = scratch_read(folder, "log");
+	char		*folder = scratch_new(), *path = log_of_three(folder),
+	    *text = scratch_read(folder, "log");
 	size_t		 n = strlen(text);
 
 	/* In the last line too, which no other names. */
@@ -76,7 +79,8 @@ START_TEST(a_byte_changed_anywhere_is_found)
 			struct inboxlog	 log = { 0 };
 
 			text[i] = (char)(text[i] ^ bit);
-			ck_assert_msg(!inboxlog_parse(text, n, &log, NULL), "byte %zu, bit %d", i, bit);
+			ck_assert_msg(!inboxlog_parse(text, n, &log, NULL), "byte %zu, bit %d", i,
+			    bit);
 			inboxlog_clear(&log);
 			text[i] = (char)(text[i] ^ bit);
 		}
@@ -88,7 +92,8 @@ END_TEST
 
 START_TEST(a_line_left_out_is_named)
 {
-	char		*folder = scratch_new(), *path = log_of_three(folder), *text = scratch_read(folder, "log"), *second;
+	char		*folder = scratch_new(), *path = log_of_three(folder),
+	    *text = scratch_read(folder, "log"), *second;
 	struct inboxlog	 log = { 0 };
 	struct diags	 d = { 0 };
 
@@ -109,7 +114,8 @@ END_TEST
 
 START_TEST(a_torn_last_line_is_passed_over_and_then_removed)
 {
-	char			*folder = scratch_new(), *path = log_of_three(folder), *whole = scratch_read(folder, "log"), *now;
+	char			*folder = scratch_new(), *path = log_of_three(folder),
+	    *whole = scratch_read(folder, "log"), *now;
 	size_t			 two = (size_t)(strchr(strchr(whole, '\n') + 1, '\n') + 1 - whole);
 	struct inboxlog_entry	 e = entry("dirk", 1002);
 

@@ -21,7 +21,8 @@ START_TEST(who_shares_a_draw_is_first_whatever_he_has)
 	const int64_t	 worth[] = { 0, 5, 9, 5, -2 };
 	struct score	 s = { 0 };
 
-	kit_rank(&s, 4, worth, &(struct ending){ .by = END_DRAW, .sharers = SEAT_BIT(1) | SEAT_BIT(4) });
+	kit_rank(&s, 4, worth,
+	    &(struct ending){ .by = END_DRAW, .sharers = SEAT_BIT(1) | SEAT_BIT(4) });
 	ck_assert_mem_eq(s.rank, ((uint8_t[]){ 0, 1, 3, 4, 1 }), 5);
 }
 END_TEST
@@ -53,7 +54,10 @@ START_TEST(every_move_offered_may_be_picked)
 }
 END_TEST
 
-/* A march for each of some units, gathered by chance; returns which moves came out, as "subject" digits. */
+/*
+ * A march for each of some units, gathered by chance; returns which moves came out, as "subject"
+ * digits.
+ */
 START_TEST(one_item_a_subject_is_gathered_as_far_as_it_is_legal)
 {
 	struct mini_table	 t;
@@ -64,7 +68,8 @@ START_TEST(one_item_a_subject_is_gathered_as_far_as_it_is_legal)
 
 	mini_start(&t, GATE_ROUND, "A");
 	for (unsigned i = 0; i < 4; i++)
-		singles[i] = (struct mini_move){ .tag = MINI_MARCHING, .items = 1, .item[0] = { MINI_HOLD, unit[i] } };
+		singles[i] = (struct mini_move){ .tag = MINI_MARCHING, .items = 1,
+		    .item[0] = { MINI_HOLD, unit[i] } };
 	kit_gather(&mini_game, &t.tables, mini_state(&t), &ask, &t.chance, singles, 4, &m);
 	ck_assert_uint_eq(m.tag, MINI_MARCHING);
 	for (unsigned i = 0; i < m.items; i++)
@@ -119,7 +124,8 @@ END_TEST
 static unsigned
 neighbour(const void *ctx, unsigned node, unsigned i)
 {
-	unsigned	 last = *(const unsigned *)ctx, beside[] = { node - 1, node + 1 < last ? node + 1 : 0 };
+	unsigned	 last = *(const unsigned *)ctx,
+	    beside[] = { node - 1, node + 1 < last ? node + 1 : 0 };
 	unsigned	 n = 0;
 
 	for (unsigned k = 0; k < LENGTH(beside) && node < last; k++)
@@ -143,6 +149,8 @@ START_TEST(distances_are_the_shortest)
 }
 END_TEST
 
-TEST_MAIN("kit", seats_of_equal_worth_share_a_rank, who_shares_a_draw_is_first_whatever_he_has, a_shuffle_draws_from_the_end,
-    every_move_offered_may_be_picked, one_item_a_subject_is_gathered_as_far_as_it_is_legal, flags_are_a_set,
+TEST_MAIN("kit", seats_of_equal_worth_share_a_rank, who_shares_a_draw_is_first_whatever_he_has,
+    a_shuffle_draws_from_the_end,
+    every_move_offered_may_be_picked, one_item_a_subject_is_gathered_as_far_as_it_is_legal,
+    flags_are_a_set,
     counted_ids_are_a_set, distances_are_the_shortest)

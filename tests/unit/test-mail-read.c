@@ -21,13 +21,15 @@
 static int
 try_to_open(void)
 {
-	return open("/etc/passwd", O_RDONLY | O_CLOEXEC) >= 0 || open("/tmp/assize-escape", O_WRONLY | O_CREAT | O_CLOEXEC, 0600) >= 0;
+	return open("/etc/passwd", O_RDONLY | O_CLOEXEC) >= 0 ||
+	    open("/tmp/assize-escape", O_WRONLY | O_CREAT | O_CLOEXEC, 0600) >= 0;
 }
 
 static int
 try_to_talk(void)
 {
-	return socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0) >= 0 || socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0) >= 0;
+	return socket(AF_INET, SOCK_STREAM | SOCK_CLOEXEC, 0) >= 0 ||
+	    socket(AF_UNIX, SOCK_STREAM | SOCK_CLOEXEC, 0) >= 0;
 }
 
 static int
@@ -127,7 +129,8 @@ START_TEST(the_cell_gives_one_second_and_64_megabytes)
 END_TEST
 
 static const char	 mail[] =
-    "From: Dirk <dirk@players.example>\nTo: game@assize.example\nSubject: x\nMessage-ID: <a@b>\nReferences: <c@d>\n"
+    "From: Dirk <dirk@players.example>\nTo: game@assize.example\nSubject: x\nMessage-ID: "
+    "<a@b>\nReferences: <c@d>\n"
     "X-Loop: me@here\nContent-Type: multipart/mixed; boundary=b\n\n--b\n\nhello\n--b\n"
     "Content-Type: application/xml; name=orders.xml\n\n<orders/>\n--b\n"
     "Content-Type: application/pgp-signature; name=orders.xml.asc\n\n"
@@ -197,7 +200,8 @@ stays_inside(const struct mail *m, size_t len)
 	for (size_t i = 0; i < m->letter_count; i++) {
 		const struct letter	*l = &m->letters[i];
 
-		ck_assert(l->content.data >= m->arena && l->content.data + l->content.len < m->arena + len);
+		ck_assert(l->content.data >= m->arena &&
+		    l->content.data + l->content.len < m->arena + len);
 		ck_assert_int_eq(l->content.data[l->content.len], '\0');
 		ck_assert(l->signature < (int)m->signature_count);
 	}
@@ -247,6 +251,7 @@ START_TEST(a_mail_that_is_too_large_still_says_whom_to_answer)
 }
 END_TEST
 
-TEST_MAIN("mail-read", the_cell_has_no_door, the_cell_gives_one_second_and_64_megabytes, an_answer_is_read_as_it_was_written,
+TEST_MAIN("mail-read", the_cell_has_no_door, the_cell_gives_one_second_and_64_megabytes,
+    an_answer_is_read_as_it_was_written,
     an_answer_cut_short_anywhere_is_no_answer, an_answer_with_any_byte_changed_is_read_safely,
     a_mail_that_is_too_large_still_says_whom_to_answer)

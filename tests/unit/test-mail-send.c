@@ -1,4 +1,7 @@
-/* A mail goes to a command as it is, and every way the command can end is told apart; calendars are RFC 5545. */
+/*
+ * A mail goes to a command as it is, and every way the command can end is told apart; calendars are
+ * RFC 5545.
+ */
 
 #include <fcntl.h>
 #include <stdio.h>
@@ -50,14 +53,16 @@ clean_up(void)
 static enum sent
 send_by(const char *command, int seconds, struct buf *said)
 {
-	return mail_send(command, "game@a.example", "dirk@b.example", "Subject: x\n\nhello\n", 18, seconds, said);
+	return mail_send(command, "game@a.example", "dirk@b.example", "Subject: x\n\nhello\n", 18,
+	    seconds, said);
 }
 
 START_TEST(the_command_gets_its_own_words_ours_and_the_mail)
 {
 	struct buf	 said = { 0 }, mail = { 0 };
 	const char	*path = script("#!/bin/sh\ncat >\"$(dirname \"$0\")/mail\"\necho \"$@\"\n");
-	char		*command = xasprintf("%s -a  'x;y'", path), *copy = path_join(folder, "mail");
+	char		*command = xasprintf("%s -a  'x;y'", path),
+	    *copy = path_join(folder, "mail");
 
 	ck_assert_int_eq(send_by(command, 10, &said), SENT_DONE);
 	ck_assert_str_eq(said.data, "-a 'x;y' -i -f game@a.example -- dirk@b.example\n");
@@ -78,7 +83,8 @@ START_TEST(the_ways_a_command_ends_are_told_apart)
 	ck_assert_int_eq(send_by(script("#!/bin/sh\nexit 0\n"), 10, NULL), SENT_DONE);
 	ck_assert_int_eq(send_by(script("#!/bin/sh\nexit 75\n"), 10, NULL), SENT_LATER);
 	ck_assert_int_eq(send_by(script("#!/bin/sh\nexit 69\n"), 10, NULL), SENT_LATER);
-	ck_assert_int_eq(send_by(script("#!/bin/sh\necho no such user >&2; exit 67\n"), 10, &said), SENT_REFUSED);
+	ck_assert_int_eq(send_by(script("#!/bin/sh\necho no such user >&2; exit 67\n"), 10, &said),
+	    SENT_REFUSED);
 	ck_assert_str_eq(said.data, "no such user\n");
 	ck_assert_int_eq(send_by(script("#!/bin/sh\nkill -9 $$\n"), 10, NULL), SENT_LATER);
 	buf_clear(&said);
@@ -94,7 +100,8 @@ START_TEST(a_command_that_hangs_is_ended_with_what_it_started)
 	int64_t	 start = clock_now();
 
 	ck_assert_int_eq(send_by(script("#!/bin/sh\nsleep 60 & sleep 60\n"), 1, NULL), SENT_LATER);
-	ck_assert_int_eq(send_by(script("#!/bin/sh\nexec >/dev/null 2>&1; sleep 60\n"), 1, NULL), SENT_LATER);
+	ck_assert_int_eq(send_by(script("#!/bin/sh\nexec >/dev/null 2>&1; sleep 60\n"), 1, NULL),
+	    SENT_LATER);
 	ck_assert_int_lt(clock_now() - start, 30);
 	clean_up();
 }
@@ -104,7 +111,8 @@ START_TEST(a_command_that_talks_without_end_is_cut_short)
 {
 	struct buf	 said = { 0 };
 
-	ck_assert_int_eq(send_by(script("#!/bin/sh\nhead -c 1000000 /dev/zero | tr '\\0' '\\033'; echo x; exit 1\n"), 10, &said),
+	ck_assert_int_eq(send_by(script("#!/bin/sh\nhead -c 1000000 /dev/zero | tr '\\0' '\\033'; "
+	    "echo x; exit 1\n"), 10, &said),
 	    SENT_LATER);
 	ck_assert_uint_lt(said.len, 600);
 	buf_clear(&said);
@@ -138,8 +146,10 @@ static struct event_card
 card(void)
 {
 	return (struct event_card){
-		.uid = "spring-war.dirk@assize.example", .sequence = 7, .stamp = 1795255200, .deadline = 1795978800,
-		.remind = 86400, .summary = "spring-war: orders for turn 8", .organizer = "game@assize.example",
+		.uid = "spring-war.dirk@assize.example", .sequence = 7, .stamp = 1795255200,
+		    .deadline = 1795978800,
+		.remind = 86400, .summary = "spring-war: orders for turn 8",
+		    .organizer = "game@assize.example",
 		.description = "Orders, at last; a \\ and\na line",
 	};
 }
@@ -150,12 +160,17 @@ START_TEST(a_deadline_is_an_event_that_updates_itself)
 	struct buf		 b = { 0 };
 
 	calendar_write(&c, &b);
-	ck_assert_str_eq(b.data, "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//assize//deadlines//EN\r\nMETHOD:PUBLISH\r\n"
-	    "BEGIN:VEVENT\r\nUID:spring-war.dirk@assize.example\r\nSEQUENCE:7\r\nDTSTAMP:20261121T100000Z\r\n"
+	ck_assert_str_eq(b.data,
+	    "BEGIN:VCALENDAR\r\nVERSION:2.0\r\nPRODID:-//assize//deadlines//EN\r\n"
+	    "METHOD:PUBLISH\r\n"
+	    "BEGIN:VEVENT\r\nUID:spring-war.dirk@assize.example\r\nSEQUENCE:7\r\n"
+	    "DTSTAMP:20261121T100000Z\r\n"
 	    "DTSTART:20261129T190000Z\r\nSUMMARY:spring-war: orders for turn 8\r\n"
-	    "DESCRIPTION:Orders\\, at last\\; a \\\\ and\\na line\r\nORGANIZER:mailto:game@assize.example\r\n"
+	    "DESCRIPTION:Orders\\, at last\\; a \\\\ and\\na line\r\n"
+	    "ORGANIZER:mailto:game@assize.example\r\n"
 	    "STATUS:CONFIRMED\r\nTRANSP:TRANSPARENT\r\nBEGIN:VALARM\r\nACTION:DISPLAY\r\n"
-	    "DESCRIPTION:spring-war: orders for turn 8\r\nTRIGGER:-PT1440M\r\nEND:VALARM\r\nEND:VEVENT\r\nEND:VCALENDAR\r\n");
+	    "DESCRIPTION:spring-war: orders for turn 8\r\nTRIGGER:-PT1440M\r\nEND:VALARM\r\n"
+	    "END:VEVENT\r\nEND:VCALENDAR\r\n");
 	buf_clear(&b);
 }
 END_TEST
@@ -180,9 +195,12 @@ START_TEST(long_lines_are_folded_between_characters)
 	struct buf		 b = { 0 };
 	const char		*s, *end;
 
-	c.summary = "\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc"
-	    "\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc"
-	    "\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc end\r\nATTENDEE:x";
+	c.summary = "\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc"
+	    "\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc"
+	    "\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc"
+	    "\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc"
+	    "\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc"
+	    "\xc3\xbc\xc3\xbc end\r\nATTENDEE:x";
 	calendar_write(&c, &b);
 	for (s = b.data; (end = strstr(s, "\r\n")) != NULL; s = end + 2) {
 		ck_assert_int_le(end - s, 75);
@@ -194,8 +212,10 @@ START_TEST(long_lines_are_folded_between_characters)
 }
 END_TEST
 
-TEST_MAIN("mail-send", the_command_gets_its_own_words_ours_and_the_mail, the_ways_a_command_ends_are_told_apart,
-    a_command_that_hangs_is_ended_with_what_it_started, a_command_that_talks_without_end_is_cut_short,
+TEST_MAIN("mail-send", the_command_gets_its_own_words_ours_and_the_mail,
+    the_ways_a_command_ends_are_told_apart,
+    a_command_that_hangs_is_ended_with_what_it_started,
+    a_command_that_talks_without_end_is_cut_short,
     no_address_can_be_taken_for_an_option, trying_again_takes_longer_each_time_up_to_a_limit,
     a_deadline_is_an_event_that_updates_itself, a_game_that_ends_takes_its_event_away,
     long_lines_are_folded_between_characters)

@@ -1,4 +1,7 @@
-/* Mails that we write are read back as they were meant, whatever is put into them, and GnuPG verifies them. */
+/*
+ * Mails that we write are read back as they were meant, whatever is put into them, and GnuPG
+ * verifies them.
+ */
 
 #include <stdio.h>
 #include <string.h>
@@ -14,7 +17,8 @@ static struct draft
 plain(void)
 {
 	return (struct draft){
-		.from = "game@assize.example", .from_name = "Referee", .to = "dirk@players.example", .to_name = "Dirk",
+		.from = "game@assize.example", .from_name = "Referee", .to = "dirk@players.example",
+		    .to_name = "Dirk",
 		.subject = "spring-war 3: your orders", .text = "Dear Dirk,\n\nthey are in.\n",
 		.message_id = "spring-war.3.dirk@assize.example", .date = 1795255200,
 	};
@@ -22,10 +26,12 @@ plain(void)
 
 /* Writes a mail and reads it back. */
 static void
-through(const struct draft *d, const struct sealer *sealer, const char *key, struct buf *b, struct mail *m)
+through(const struct draft *d, const struct sealer *sealer, const char *key, struct buf *b,
+    struct mail *m)
 {
 	struct diags	 diags = { 0 };
-	bool		 ok = mail_write(d, sealer, key, b, &diags) && mail_read(b->data, b->len, m, &diags);
+	bool		 ok = mail_write(d, sealer, key, b, &diags) &&
+	    mail_read(b->data, b->len, m, &diags);
 
 	if (!ok || diags.count > 0)
 		diags_print(&diags, stderr);
@@ -82,7 +88,8 @@ END_TEST
 
 START_TEST(the_same_draft_gives_the_same_bytes)
 {
-	static const struct attachment	 file = { "turn.xml", "application/xml", "<turn/>\n", 8, false };
+	static const struct attachment	 file = { "turn.xml", "application/xml", "<turn/>\n", 8,
+	    false };
 	struct draft			 d = plain();
 	struct buf			 a = { 0 }, b = { 0 };
 
@@ -99,11 +106,14 @@ END_TEST
 START_TEST(text_that_mail_would_spoil_survives)
 {
 	static const char *const	 texts[] = {
-		"From the north\nFrom the south\n", "-- \nDirk\n", "Grüße, 5 € und mehr\n", "--=_assize_parts--\n",
+		"From the north\nFrom the south\n", "-- \nDirk\n", "Grüße, 5 € und mehr\n",
+		    "--=_assize_parts--\n",
 		"a = b\n.\n..\n", "\n\n\nlate\n",
-		"a line of more than eighty characters, which some mail server on the way might break wherever it likes to\n",
+		"a line of more than eighty characters, which some mail server on the way might "
+		    "break wherever it likes to\n",
 	};
-	static const struct attachment	 file = { "x.bin", "application/octet-stream", "\0\1From \n\xff", 9, false };
+	static const struct attachment	 file = { "x.bin", "application/octet-stream",
+	    "\0\1From \n\xff", 9, false };
 
 	for (size_t i = 0; i < LENGTH(texts); i++) {
 		struct draft	 d = plain();
@@ -129,7 +139,8 @@ END_TEST
 
 START_TEST(nothing_given_becomes_a_header_of_its_own)
 {
-	static const struct attachment	 file = { "a\"\nContent-Type: text/html\n\n/../x\r.xml", "application/xml", "x", 1, false };
+	static const struct attachment	 file = { "a\"\nContent-Type: text/html\n\n/../x\r.xml",
+	    "application/xml", "x", 1, false };
 	struct draft			 d = plain();
 	struct buf			 b = { 0 };
 	struct mail			 m;
@@ -158,7 +169,8 @@ END_TEST
 START_TEST(what_is_no_address_no_id_or_no_type_is_refused)
 {
 	static const char *const	 bad[] = {
-		"", "dirk", "@x", "dirk@", "-oQ/tmp@x", "a@b@c", "a b@c", "a@b\nBcc: c@d", "<a@b>", "a,b@c", "a@b\x7f", "\xc3\xbc@b",
+		"", "dirk", "@x", "dirk@", "-oQ/tmp@x", "a@b@c", "a b@c", "a@b\nBcc: c@d", "<a@b>",
+		    "a,b@c", "a@b\x7f", "\xc3\xbc@b",
 	};
 	static const struct attachment	 file = { "x", "text/plain\nX-Evil: 1", "x", 1, false };
 	struct buf			 b = { 0 };
@@ -211,7 +223,8 @@ assert_signed_by_referee(const struct keys *k, const struct mail *m)
 	struct pgp_result	 r;
 
 	ck_assert_uint_eq(m->signature_count, 1);
-	pgp_verify(k->pgp, k->referee, m->signatures[0].signature.data, m->signatures[0].signature.len,
+	pgp_verify(k->pgp, k->referee, m->signatures[0].signature.data,
+	    m->signatures[0].signature.len,
 	    m->signatures[0].signed_text.data, m->signatures[0].signed_text.len, &r);
 	ck_assert_str_eq(pgp_verdict_name(r.verdict), "good");
 	ck_assert_uint_eq(m->letter_count, 2);
@@ -223,7 +236,8 @@ assert_signed_by_referee(const struct keys *k, const struct mail *m)
 /* The same mail signed, and signed then encrypted, goes through GnuPG. */
 START_TEST(a_signed_mail_verifies_and_an_encrypted_one_opens)
 {
-	static const struct attachment	 file = { "turn.xml", "application/xml", "<turn/>\n", 8, false };
+	static const struct attachment	 file = { "turn.xml", "application/xml", "<turn/>\n", 8,
+	    false };
 	struct keys			 k = { .pgp = pgp_open_temporary() };
 	struct sealer			 sealer = { sign, encrypt, &k };
 	struct draft			 d = plain();
@@ -232,7 +246,8 @@ START_TEST(a_signed_mail_verifies_and_an_encrypted_one_opens)
 	struct mail			 m, inner;
 
 	pgp_create(k.pgp, "Referee (INSECURE) <game@assize.example>", PGP_SIGNS, k.referee);
-	pgp_create(k.pgp, "Dirk (INSECURE) <dirk@players.example>", PGP_SIGNS_AND_DECRYPTS, k.player);
+	pgp_create(k.pgp, "Dirk (INSECURE) <dirk@players.example>", PGP_SIGNS_AND_DECRYPTS,
+	    k.player);
 	d.text = "Gr\xc3\xbc\xc3\x9f\xc3\xa9\nFrom me\n-- \n";
 	d.attachments = &file;
 	d.attachment_count = 1;
@@ -245,7 +260,8 @@ START_TEST(a_signed_mail_verifies_and_an_encrypted_one_opens)
 	through(&d, &sealer, k.player, &b, &m);
 	ck_assert_uint_eq(m.letter_count, 1);
 	ck_assert_int_eq(m.letters[0].kind, LETTER_ENCRYPTED_MIME);
-	ck_assert(pgp_decrypt(k.pgp, NULL, m.letters[0].content.data, m.letters[0].content.len, MAIL_LIMIT, &text, &r, NULL));
+	ck_assert(pgp_decrypt(k.pgp, NULL, m.letters[0].content.data, m.letters[0].content.len,
+	    MAIL_LIMIT, &text, &r, NULL));
 	ck_assert(mail_read_part(text.data, text.len, &inner, NULL));
 	assert_signed_by_referee(&k, &inner);
 	mail_clear(&inner);
@@ -284,7 +300,8 @@ START_TEST(the_hash_is_read_from_the_signature)
 	struct buf	 b = { 0 };
 
 	/* A version 4 signature over SHA-256, then a version 3 one over SHA-1, then nothing. */
-	buf_puts(&b, "-----BEGIN PGP SIGNATURE-----\n\niHUEABYIAB0WIQQ09l6ZU1dZdHRPZ0nHildLmkiuOQUCawFq5QAK\n");
+	buf_puts(&b, "-----BEGIN PGP "
+	    "SIGNATURE-----\n\niHUEABYIAB0WIQQ09l6ZU1dZdHRPZ0nHildLmkiuOQUCawFq5QAK\n");
 	ck_assert_str_eq(micalg_of(&b), "pgp-sha256");
 	b.len = 0;
 	buf_puts(&b, "-----BEGIN PGP SIGNATURE-----\nVersion: x\n\niD8DBQBBBBBBCCCCCCCCCCARAqoq\n");
@@ -300,13 +317,19 @@ START_TEST(text_is_wrapped_at_72_columns_between_words)
 {
 	struct buf	 b = { 0 };
 
-	mail_wrap(&b, "one two three four five six seven eight nine ten eleven twelve thirteen fourteen\n"
-	    "> a quoted line that is longer than seventy-two columns stays in one piece, as it must\n\n"
-	    "\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc two three four five six "
+	mail_wrap(&b, "one two three four five six seven eight nine ten eleven twelve thirteen "
+	    "fourteen\n"
+	    "> a quoted line that is longer than seventy-two columns stays in one piece, as it "
+	    "must\n\n"
+	    "\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc two "
+	    "three four five six "
 	    "seven eight nine ten eleven\n");
-	ck_assert_str_eq(b.data, "one two three four five six seven eight nine ten eleven twelve thirteen\nfourteen\n"
-	    "> a quoted line that is longer than seventy-two columns stays in one piece, as it must\n\n"
-	    "\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc two three four five six "
+	ck_assert_str_eq(b.data,
+	    "one two three four five six seven eight nine ten eleven twelve thirteen\nfourteen\n"
+	    "> a quoted line that is longer than seventy-two columns stays in one piece, as it "
+	    "must\n\n"
+	    "\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc two "
+	    "three four five six "
 	    "seven eight nine ten eleven\n");
 	buf_clear(&b);
 }
@@ -329,8 +352,10 @@ START_TEST(text_is_cleaned_of_what_could_act)
 }
 END_TEST
 
-TEST_MAIN("mail-write", a_plain_mail_comes_back_as_it_was_written, the_same_draft_gives_the_same_bytes,
+TEST_MAIN("mail-write", a_plain_mail_comes_back_as_it_was_written,
+    the_same_draft_gives_the_same_bytes,
     text_that_mail_would_spoil_survives, nothing_given_becomes_a_header_of_its_own,
-    what_is_no_address_no_id_or_no_type_is_refused, a_signed_mail_verifies_and_an_encrypted_one_opens,
+    what_is_no_address_no_id_or_no_type_is_refused,
+    a_signed_mail_verifies_and_an_encrypted_one_opens,
     a_mail_that_cannot_be_signed_or_encrypted_is_not_written, the_hash_is_read_from_the_signature,
     text_is_wrapped_at_72_columns_between_words, text_is_cleaned_of_what_could_act)

@@ -74,7 +74,8 @@ START_TEST(sha256sum_accepts_it)
 	ck_assert_ptr_null(strstr(text, MANIFEST_NAME));
 	ck_assert_ptr_eq(strstr(text, "  Z\n"), text + 64);
 	command = xasprintf("cd '%s' && sha256sum --quiet --strict -c MANIFEST && "
-	    "find * -type f ! -name 'MANIFEST*' -print0 | LC_ALL=C sort -z | xargs -0 sha256sum | cmp - MANIFEST", folder);
+	    "find * -type f ! -name 'MANIFEST*' -print0 | LC_ALL=C sort -z | xargs -0 sha256sum | "
+	    "cmp - MANIFEST", folder);
 	ck_assert_int_eq(system(command), 0);
 	free(command);
 	free(text);
@@ -172,7 +173,8 @@ START_TEST(a_manifest_that_is_not_canonical_is_refused)
 		struct manifest	 m = { 0 };
 		struct diags	 d = { 0 };
 
-		ck_assert_msg(!manifest_read(wrong[i].text, strlen(wrong[i].text), &m, &d), "taken: %s", wrong[i].text);
+		ck_assert_msg(!manifest_read(wrong[i].text, strlen(wrong[i].text), &m, &d),
+		    "taken: %s", wrong[i].text);
 		ck_assert_uint_eq(d.count, 1);
 		ck_assert_str_eq(d.diag[0].code, "broken-manifest");
 		ck_assert_int_eq(d.diag[0].line, wrong[i].line);

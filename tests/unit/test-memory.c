@@ -1,4 +1,7 @@
-/* A home's memory of signatures says yes to the very same only, and whatever else befalls it costs time alone. */
+/*
+ * A home's memory of signatures says yes to the very same only, and whatever else befalls it costs
+ * time alone.
+ */
 
 #include <sys/stat.h>
 
@@ -38,7 +41,8 @@ static const char *
 signer_of(struct pgp *p, const char *signature, const char *text)
 {
 	static char	 primary[PGP_FINGERPRINT];
-	bool		 known = pgp_recall(p, signature, strlen(signature), text, strlen(text), primary);
+	bool		 known = pgp_recall(p, signature, strlen(signature), text, strlen(text),
+	    primary);
 
 	ck_assert(known == (*primary != '\0'));
 	return primary;

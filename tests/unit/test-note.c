@@ -1,4 +1,7 @@
-/* Notes: the table of their words, what undoes what, and the pages and templates that have each of them. */
+/*
+ * Notes: the table of their words, what undoes what, and the pages and templates that have each of
+ * them.
+ */
 
 #include <stdio.h>
 #include <string.h>
@@ -11,7 +14,8 @@
 static struct note
 note(enum note_kind kind, const char *by, const char *detail)
 {
-	return (struct note){ .kind = kind, .by = (char *)(uintptr_t)by, .detail = (char *)(uintptr_t)detail };
+	return (struct note){ .kind = kind, .by = (char *)(uintptr_t)by,
+	    .detail = (char *)(uintptr_t)detail };
 }
 
 /* A file of the source tree, from the line 'from' on; the caller's to buf_clear(). */
@@ -31,19 +35,26 @@ START_TEST(every_row_is_whole_and_every_word_is_found)
 		const struct note_row	*row = note_row(k);
 		enum note_kind		 found;
 
-		ck_assert_msg(row->word != NULL && row->who != 0 && row->form != NULL && row->doc != NULL, "row %d", (int)k);
-		ck_assert_msg(note_find(row->word, &found) && found == k, "'%s' is there twice", row->word);
-		ck_assert_msg(row->undone_by == 0 || row->lasting == NOTE_STANDING, "'%s' does not last", row->word);
-		ck_assert_msg((row->detail == NOTE_NOTHING) == (*row->form == '\0'), "the form of '%s'", row->word);
-		ck_assert_int_eq(note_is_spoken(k), (row->who & (NOTE_BY_PLAYER | NOTE_BY_STANDBY)) != 0);
-		ck_assert_msg(note_is_spoken(k) || row->lasting != NOTE_ONCE, "nobody can do '%s'", row->word);
+		ck_assert_msg(row->word != NULL && row->who != 0 && row->form != NULL &&
+		    row->doc != NULL, "row %d", (int)k);
+		ck_assert_msg(note_find(row->word, &found) && found == k, "'%s' is there twice",
+		    row->word);
+		ck_assert_msg(row->undone_by == 0 || row->lasting == NOTE_STANDING,
+		    "'%s' does not last", row->word);
+		ck_assert_msg((row->detail == NOTE_NOTHING) == (*row->form == '\0'),
+		    "the form of '%s'", row->word);
+		ck_assert_int_eq(note_is_spoken(k),
+		    (row->who & (NOTE_BY_PLAYER | NOTE_BY_STANDBY)) != 0);
+		ck_assert_msg(note_is_spoken(k) || row->lasting != NOTE_ONCE, "nobody can do '%s'",
+		    row->word);
 	}
 }
 END_TEST
 
 START_TEST(no_other_word_is_found)
 {
-	static const char *const	words[] = { "", "Wait", "waits", "wai", "judge", "new", "game", "token" };
+	static const char *const	words[] = { "", "Wait", "waits", "wai", "judge", "new",
+	    "game", "token" };
 	enum note_kind			kind;
 
 	for (size_t i = 0; i < LENGTH(words); i++)
@@ -57,22 +68,31 @@ START_TEST(details_are_taken_as_their_words_have_them)
 		enum note_kind	 kind;
 		const char	*detail, *code;		/* NULL: it is taken */
 	} table[] = {
-		{ NOTE_WAIT, "", NULL }, { NOTE_WAIT, "now", "unknown-command" }, { NOTE_STATUS, "anna", "unknown-command" },
+		{ NOTE_WAIT, "", NULL }, { NOTE_WAIT, "now", "unknown-command" },
+		    { NOTE_STATUS, "anna", "unknown-command" },
 		{ NOTE_REPORT, "7", NULL }, { NOTE_REPORT, "", NULL },
-		{ NOTE_ABSENT, "2026-12-01 2026-12-07", NULL }, { NOTE_ABSENT, "2026-12-01 2026-12-01", NULL },
-		{ NOTE_ABSENT, "2026-12-07 2026-12-01", "bad-absence" }, { NOTE_ABSENT, "2026-12-01", "bad-absence" },
-		{ NOTE_ABSENT, "2026-13-01 2026-13-02", "bad-absence" }, { NOTE_ABSENT, "", "bad-absence" },
-		{ NOTE_VOTE, "draw", NULL }, { NOTE_VOTE, "draw anna dirk", NULL }, { NOTE_VOTE, "end", NULL },
-		{ NOTE_VOTE, "no", NULL }, { NOTE_VOTE, "", "bad-vote" }, { NOTE_VOTE, "drawn", "bad-vote" },
-		{ NOTE_VOTE, "end now", "bad-vote" }, { NOTE_USE, "Defaults", NULL }, { NOTE_USE, "", "unknown-command" },
-		{ NOTE_ACCEPT, "", NULL }, { NOTE_ACCEPT, "anna", NULL }, { NOTE_DECLINE, "anna dirk", "unknown-command" },
+		{ NOTE_ABSENT, "2026-12-01 2026-12-07", NULL },
+		    { NOTE_ABSENT, "2026-12-01 2026-12-01", NULL },
+		{ NOTE_ABSENT, "2026-12-07 2026-12-01", "bad-absence" },
+		    { NOTE_ABSENT, "2026-12-01", "bad-absence" },
+		{ NOTE_ABSENT, "2026-13-01 2026-13-02", "bad-absence" },
+		    { NOTE_ABSENT, "", "bad-absence" },
+		{ NOTE_VOTE, "draw", NULL }, { NOTE_VOTE, "draw anna dirk", NULL },
+		    { NOTE_VOTE, "end", NULL },
+		{ NOTE_VOTE, "no", NULL }, { NOTE_VOTE, "", "bad-vote" },
+		    { NOTE_VOTE, "drawn", "bad-vote" },
+		{ NOTE_VOTE, "end now", "bad-vote" }, { NOTE_USE, "Defaults", NULL },
+		    { NOTE_USE, "", "unknown-command" },
+		{ NOTE_ACCEPT, "", NULL }, { NOTE_ACCEPT, "anna", NULL },
+		    { NOTE_DECLINE, "anna dirk", "unknown-command" },
 	};
 
 	for (size_t i = 0; i < LENGTH(table); i++) {
 		struct diags	 diags = { 0 };
 		bool		 taken = note_takes(table[i].kind, table[i].detail, &diags);
 
-		ck_assert_msg(taken == (table[i].code == NULL), "%s %s", note_word(table[i].kind), table[i].detail);
+		ck_assert_msg(taken == (table[i].code == NULL), "%s %s", note_word(table[i].kind),
+		    table[i].detail);
 		ck_assert_uint_eq(diags.count, taken ? 0 : 1);
 		if (!taken)
 			ck_assert_str_eq(diags.diag[0].code, table[i].code);
@@ -95,8 +115,10 @@ START_TEST(later_notes_undo_what_the_table_says)
 		{ NOTE_RESIGN, "anna", NULL, NOTE_STAY, "anna", NULL, true },
 		{ NOTE_RESIGN, "anna", NULL, NOTE_STAY, "dirk", NULL, false },
 		{ NOTE_ABSENT, "anna", "2026-12-01 2026-12-07", NOTE_STAY, "anna", NULL, false },
-		{ NOTE_ABSENT, "anna", "2026-12-01 2026-12-07", NOTE_ABSENT, "anna", "2027-12-01 2027-12-07", false },
-		{ NOTE_ABSENT, "anna", "2026-12-01 2026-12-07", NOTE_REPLACE, "moderator", "anna", true },
+		{ NOTE_ABSENT, "anna", "2026-12-01 2026-12-07", NOTE_ABSENT, "anna",
+		    "2027-12-01 2027-12-07", false },
+		{ NOTE_ABSENT, "anna", "2026-12-01 2026-12-07", NOTE_REPLACE, "moderator", "anna",
+		    true },
 		{ NOTE_PAUSE, "moderator", NULL, NOTE_RESUME, "moderator", NULL, true },
 		{ NOTE_PAUSE, "moderator", NULL, NOTE_REPLACE, "moderator", "anna", false },
 		{ NOTE_OFFER, "moderator", "anna emil", NOTE_LAPSE, "moderator", "anna", true },
@@ -111,7 +133,8 @@ START_TEST(later_notes_undo_what_the_table_says)
 
 	for (size_t i = 0; i < LENGTH(table); i++) {
 		struct note	 n = note(table[i].kind, table[i].by, table[i].detail);
-		struct note	 later = note(table[i].later, table[i].later_by, table[i].later_detail);
+		struct note	 later = note(table[i].later, table[i].later_by,
+		    table[i].later_detail);
 
 		ck_assert_msg(note_undone(&n, &later) == table[i].undone, "row %zu", i);
 	}
@@ -128,7 +151,8 @@ START_TEST(who_may_say_a_word_may_have_a_note_of_it)
 		struct note	 n = note(k, "moderator", NULL);
 		unsigned	 theirs = NOTE_BY_MODERATOR | NOTE_BY_PROGRAM;
 
-		ck_assert_msg(note_fits(&n, &f, "moderator", &moderator) == ((note_row(k)->who & theirs) != 0), "%s", note_word(k));
+		ck_assert_msg(note_fits(&n, &f, "moderator",
+		    &moderator) == ((note_row(k)->who & theirs) != 0), "%s", note_word(k));
 		n.by = f.seat[1].id;
 		ck_assert_msg(note_fits(&n, &f, "anna", &(struct proof){ .kind = PROOF_NONE }) ==
 		    ((note_row(k)->who & NOTE_BY_PLAYER) != 0), "%s", note_word(k));
@@ -156,7 +180,8 @@ END_TEST
 
 START_TEST(a_note_of_an_unknown_kind_is_refused)
 {
-	static const char	text[] = "<note kind=\"bogus\" by=\"anna\" reason=\"\" at=\"2026-12-01T00:00:00Z\"/>";
+	static const char	text[] =
+	    "<note kind=\"bogus\" by=\"anna\" reason=\"\" at=\"2026-12-01T00:00:00Z\"/>";
 	struct notes		notes = { 0 };
 	struct diags		diags = { 0 };
 
@@ -170,7 +195,8 @@ END_TEST
 START_TEST(the_manual_has_every_word_that_can_be_said)
 {
 	struct buf	 page = { 0 };
-	const char	*at = text_of(&page, "man/assize-receive.1", ".Ss What can be said in the text");
+	const char	*at = text_of(&page, "man/assize-receive.1",
+	    ".Ss What can be said in the text");
 	const char	*end = strstr(at, ".Ss Options");
 	char		 word[32];
 	size_t		 listed = 0, words = 0;
@@ -183,8 +209,10 @@ START_TEST(the_manual_has_every_word_that_can_be_said)
 		ck_assert_int_eq(sscanf(at, "%31[a-z]", word), 1);
 		if (strcmp(word, "game") == 0 || strcmp(word, "token") == 0)
 			continue;
-		ck_assert_msg(note_find(word, &kind) && note_is_spoken(kind), "the manual has '%s'", word);
-		ck_assert_msg((size_t)kind == listed, "'%s' stands in another place of the manual", word);
+		ck_assert_msg(note_find(word, &kind) && note_is_spoken(kind), "the manual has '%s'",
+		    word);
+		ck_assert_msg((size_t)kind == listed, "'%s' stands in another place of the manual",
+		    word);
 		listed++;
 	}
 	for (enum note_kind k = 0; k < NOTE_KINDS; k++)
@@ -202,16 +230,20 @@ START_TEST(the_page_of_the_format_has_every_note)
 	ck_assert_ptr_nonnull(at);
 	*strstr(at, ".Ss Draws") = '\0';
 	for (enum note_kind k = 0; k < NOTE_KINDS; k++) {
-		char		*item = xasprintf("\n.It Li %s%s", note_word(k), *note_row(k)->form == '\0' ? "\n" : " Ar ");
+		char		*item = xasprintf("\n.It Li %s%s", note_word(k),
+		    *note_row(k)->form == '\0' ? "\n" : " Ar ");
 		const char	*there = strstr(at, item), *stands;
 
-		ck_assert_msg((there != NULL) == (note_row(k)->lasting != NOTE_ONCE), "'%s'", note_word(k));
+		ck_assert_msg((there != NULL) == (note_row(k)->lasting != NOTE_ONCE), "'%s'",
+		    note_word(k));
 		free(item);
 		if (there == NULL)
 			continue;
 		stands = strstr(there, "; stands.\n");
 		there = strstr(there, ".\n");
-		ck_assert_msg((stands != NULL && stands < there) == (note_row(k)->lasting == NOTE_STANDING), "'%s'", note_word(k));
+		ck_assert_msg((stands != NULL &&
+		    stands < there) == (note_row(k)->lasting == NOTE_STANDING), "'%s'",
+		    note_word(k));
 		at = there;
 	}
 	buf_clear(&page);
@@ -221,12 +253,15 @@ END_TEST
 START_TEST(the_receipt_has_words_for_every_answer)
 {
 	struct buf	 sheet = { 0 };
-	const char	*text = text_of(&sheet, "templates/common/letters/receipt.xsl", "<xsl:stylesheet");
+	const char	*text = text_of(&sheet, "templates/common/letters/receipt.xsl",
+	    "<xsl:stylesheet");
 
 	for (enum note_kind k = 0; k < NOTE_KINDS; k++) {
-		char	*match = note_row(k)->answer == NULL ? NULL : xasprintf("match=\"answer[@what = '%s']\"", note_row(k)->answer);
+		char	*match = note_row(k)->answer == NULL ? NULL :
+		    xasprintf("match=\"answer[@what = '%s']\"", note_row(k)->answer);
 
-		ck_assert_msg(match == NULL || strstr(text, match) != NULL, "no template has %s", match);
+		ck_assert_msg(match == NULL || strstr(text, match) != NULL, "no template has %s",
+		    match);
 		free(match);
 	}
 	buf_clear(&sheet);
@@ -235,5 +270,7 @@ END_TEST
 
 TEST_MAIN("note", every_row_is_whole_and_every_word_is_found, no_other_word_is_found,
     details_are_taken_as_their_words_have_them, later_notes_undo_what_the_table_says,
-    who_may_say_a_word_may_have_a_note_of_it, notes_are_read_as_they_are_written, a_note_of_an_unknown_kind_is_refused,
-    the_manual_has_every_word_that_can_be_said, the_page_of_the_format_has_every_note, the_receipt_has_words_for_every_answer)
+    who_may_say_a_word_may_have_a_note_of_it, notes_are_read_as_they_are_written,
+    a_note_of_an_unknown_kind_is_refused,
+    the_manual_has_every_word_that_can_be_said, the_page_of_the_format_has_every_note,
+    the_receipt_has_words_for_every_answer)

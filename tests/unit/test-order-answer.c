@@ -1,4 +1,7 @@
-/* Answering from order files: preferences, sequences, amounts, conditions, lapsing, what is carried over, and receipts. */
+/*
+ * Answering from order files: preferences, sequences, amounts, conditions, lapsing, what is carried
+ * over, and receipts.
+ */
 
 #include <string.h>
 
@@ -23,10 +26,12 @@ gives(const char *script, const char *orders, const char *moves, const char *ver
 
 START_TEST(orders_are_a_list_of_preferences)
 {
-	gives("Aaa", "<attack from='shore' to='treehome' armies='1'/>\n<attack from='heartwood' to='shore' armies='2'/>\n"
+	gives("Aaa", "<attack from='shore' to='treehome' armies='1'/>\n<attack from='heartwood' "
+	    "to='shore' armies='2'/>\n"
 	    "<pass take='blue'/>",
 	    "1-3:2 3-2:1 pass2",
-	    "refused attack:2 shore has 0 armies, not 1; used attack:3; used attack:2; used pass:4");
+	    "refused attack:2 shore has 0 armies, not 1; used attack:3; used attack:2; used "
+	    "pass:4");
 }
 END_TEST
 
@@ -39,14 +44,16 @@ END_TEST
 
 START_TEST(times_says_how_often)
 {
-	gives("Aaaa", "<pass take='red' times='2'/><pass take='blue' times='any'/>", "pass1 pass1 pass2 pass2",
+	gives("Aaaa", "<pass take='red' times='2'/><pass take='blue' times='any'/>",
+	    "pass1 pass1 pass2 pass2",
 	    "used pass:2; used pass:2; used pass:2; used pass:2");
 }
 END_TEST
 
 START_TEST(a_sequence_is_taken_in_turn)
 {
-	gives("Aapa", "<sequence><attack from='heartwood' to='shore' armies='1'/>\n<plan/>\n<pass take='blue'/></sequence>\n"
+	gives("Aapa", "<sequence><attack from='heartwood' to='shore' armies='1'/>\n<plan/>\n<pass "
+	    "take='blue'/></sequence>\n"
 	    "<pass take='red'/>",
 	    "1-3:1 pass1 plan pass2", "used attack:2; used pass:5; used plan:3; used pass:4");
 }
@@ -54,18 +61,22 @@ END_TEST
 
 START_TEST(what_is_refused_in_a_sequence_is_dropped)
 {
-	gives("Aa", "<sequence><attack from='shore' to='treehome' armies='1'/>\n<pass when='5 > 6'/>\n<pass take='blue'/></sequence>",
+	gives("Aa", "<sequence><attack from='shore' to='treehome' armies='1'/>\n<pass when='5 > "
+	    "6'/>\n<pass take='blue'/></sequence>",
 	    "pass2 pass0",
-	    "dropped attack:2 shore has 0 armies, not 1; dropped pass:3 its condition does not hold; used pass:4; fallback pass:0");
+	    "dropped attack:2 shore has 0 armies, not 1; dropped pass:3 its condition does not "
+	    "hold; used pass:4; fallback pass:0");
 }
 END_TEST
 
 START_TEST(amounts_are_read_at_the_moment_of_the_ask)
 {
 	gives("A", "<attack from='heartwood' to='shore' armies='all'/>", "1-3:5", "used attack:2");
-	gives("A", "<attack from='heartwood' to='shore' armies='all-but-1'/>", "1-3:4", "used attack:2");
+	gives("A", "<attack from='heartwood' to='shore' armies='all-but-1'/>", "1-3:4",
+	    "used attack:2");
 	gives("A", "<attack from='heartwood' to='shore' armies='half'/>", "1-3:2", "used attack:2");
-	gives("Aa", "<attack from='heartwood' to='shore' armies='half' times='2'/>", "1-3:2 1-3:1", "used attack:2; used attack:2");
+	gives("Aa", "<attack from='heartwood' to='shore' armies='half' times='2'/>", "1-3:2 1-3:1",
+	    "used attack:2; used attack:2");
 	gives("A", "<attack from='shore' to='treehome' armies='all-but-1'/>", "pass0",
 	    "refused attack:2 an attack takes an army; fallback pass:0");
 }
@@ -73,10 +84,12 @@ END_TEST
 
 START_TEST(ranked_choices_are_tried_in_order)
 {
-	gives("A", "<attack from='shore heartwood' to='heartwood treehome' armies='6 4'/>", "1-2:4", "used attack:2");
+	gives("A", "<attack from='shore heartwood' to='heartwood treehome' armies='6 4'/>", "1-2:4",
+	    "used attack:2");
 	gives("A", "<attack from='heartwood' to='shore' armies='9 8'/>", "pass0",
 	    "refused attack:2 heartwood has 5 armies, not 9; fallback pass:0");
-	gives("A", "<attack from='heartwood' to='shore' armies='1' fierce='yes no'/>", "1-3:1!", "used attack:2");
+	gives("A", "<attack from='heartwood' to='shore' armies='1' fierce='yes no'/>", "1-3:1!",
+	    "used attack:2");
 }
 END_TEST
 
@@ -99,18 +112,22 @@ END_TEST
 
 START_TEST(items_that_do_not_fit_are_left_out)
 {
-	gives("P", "<plan><card space='shore' colour='red'/>\n<card space='treehome' colour='blue'/>\n"
+	gives("P", "<plan><card space='shore' colour='red'/>\n<card space='treehome' "
+	    "colour='blue'/>\n"
 	    "<card space='shore heartwood' colour='red'/></plan>",
 	    "plan,31,11", "item card:3 blue cards cost gold; used plan:2");
-	gives("P", "<plan><card space='shore' colour='blue'/>\n<card space='treehome' colour='blue'/></plan>", "pass0",
+	gives("P", "<plan><card space='shore' colour='blue'/>\n<card space='treehome' "
+	    "colour='blue'/></plan>", "pass0",
 	    "refused plan:2 blue cards cost gold; fallback pass:0");
 }
 END_TEST
 
 START_TEST(the_rest_is_what_the_other_items_leave)
 {
-	gives("S", "<spread><put place='heartwood' n='rest'/><put place='shore' n='2'/></spread>", "put4,0,2", "used spread:2");
-	gives("S", "<spread><put place='heartwood' n='9 1'/>\n<put place='treehome' n='2'/>\n<put place='shore' n='9'/></spread>",
+	gives("S", "<spread><put place='heartwood' n='rest'/><put place='shore' n='2'/></spread>",
+	    "put4,0,2", "used spread:2");
+	gives("S", "<spread><put place='heartwood' n='9 1'/>\n<put place='treehome' n='2'/>\n<put "
+	    "place='shore' n='9'/></spread>",
 	    "put1,2,0", "item put:4 12 armies put, not 6; used spread:2");
 }
 END_TEST
@@ -119,7 +136,8 @@ START_TEST(a_list_is_built_from_the_left)
 {
 	gives("R", "<rank rank='shore heartwood'/>", "rank2,3,1,0", "used rank:2");
 	gives("R", "<rank/>", "rank0,0,0,0", "used rank:2");
-	gives("R", "<rank rank='shore shore heartwood shore treehome heartwood'/>", "rank3,3,1,2", "used rank:2");
+	gives("R", "<rank rank='shore shore heartwood shore treehome heartwood'/>", "rank3,3,1,2",
+	    "used rank:2");
 	gives("R", "<rank rank='shore heartwood - treehome'/>", "rank3,3,1,0", "used rank:2");
 }
 END_TEST
@@ -144,7 +162,8 @@ END_TEST
 
 START_TEST(conditions_are_asked_at_the_moment_of_the_ask)
 {
-	gives("Aa", "<attack from='heartwood' to='treehome' armies='1' when=\"//region[@place='shore']/@n = 2\"/>\n"
+	gives("Aa", "<attack from='heartwood' to='treehome' armies='1' "
+	    "when=\"//region[@place='shore']/@n = 2\"/>\n"
 	    "<attack from='heartwood' to='shore' armies='2'/>",
 	    "1-3:2 1-2:1", "when-false attack:2; used attack:3; used attack:2");
 }
@@ -163,7 +182,8 @@ END_TEST
 
 START_TEST(a_condition_that_runs_away_is_reported)
 {
-	gives("A", "<pass take='red' when='count(//*[count(//*[count(//*[count(//*) > 0]) > 0]) > 0]) > 0'/>", "pass0",
+	gives("A", "<pass take='red' when='count(//*[count(//*[count(//*[count(//*) > 0]) > 0]) > "
+	    "0]) > 0'/>", "pass0",
 	    "when-false pass:2 its condition runs away: too many steps; fallback pass:0");
 }
 END_TEST
@@ -202,7 +222,8 @@ start_endless(const char *orders)
 
 /* The same with answers that are not used: bit i of 'unused' is step i. */
 static void
-gives_unused(unsigned unused, const char *script, const char *orders, const char *moves, const char *verdicts)
+gives_unused(unsigned unused, const char *script, const char *orders, const char *moves,
+    const char *verdicts)
 {
 	char	*text;
 
@@ -221,19 +242,25 @@ gives_unused(unsigned unused, const char *script, const char *orders, const char
 
 START_TEST(an_answer_that_was_not_used_is_as_if_nobody_had_asked)
 {
-	gives_unused(1, "Aa", "<pass take='red'/>\n<pass take='blue'/>", "pass1 pass1", "used pass:2");
+	gives_unused(1, "Aa", "<pass take='red'/>\n<pass take='blue'/>", "pass1 pass1",
+	    "used pass:2");
 	gives_unused(1, "A", "", "pass0", "");
-	gives_unused(5, "Aaa", "<sequence><attack from='shore' to='treehome' armies='1'/>\n<pass take='red'/></sequence>",
+	gives_unused(5, "Aaa",
+	    "<sequence><attack from='shore' to='treehome' armies='1'/>\n<pass "
+	    "take='red'/></sequence>",
 	    "pass1 pass1 pass0", "dropped attack:2 shore has 0 armies, not 1; used pass:3");
-	gives_unused(1, "Mm", "<hold unit='shore'/>\n<go unit='heartwood' to='shore'/>", "march,230:0 march,230:0",
+	gives_unused(1, "Mm", "<hold unit='shore'/>\n<go unit='heartwood' to='shore'/>",
+	    "march,230:0 march,230:0",
 	    "used hold:2; refused go:3 shore is taken");
 }
 END_TEST
 
 START_TEST(what_was_said_before_is_still_known)
 {
-	gives_unused(2, "Aaa", "<attack from='shore' to='treehome' armies='1'/>\n<pass times='any'/>",
-	    "pass0 pass0 pass0", "refused attack:2 shore has 0 armies, not 1; used pass:3; used pass:3");
+	gives_unused(2, "Aaa",
+	    "<attack from='shore' to='treehome' armies='1'/>\n<pass times='any'/>",
+	    "pass0 pass0 pass0",
+	    "refused attack:2 shore has 0 armies, not 1; used pass:3; used pass:3");
 }
 END_TEST
 
@@ -244,9 +271,12 @@ START_TEST(a_thousand_asks_are_answered_and_no_more)
 
 	start_endless("<rank times='any'/>");
 	for (int i = 0; i < 1003; i++) {
-		ck_assert(answers.answer(answers.ctx, &t.play, &t.play.asks.ask[0], t.play.state, move));
-		ck_assert_uint_eq(*(unsigned char *)move, i < ORDER_ANSWERS ? MINI_ORDER : MINI_PASS);
-		ck_assert_int_eq(t.events.event[i].order.verdict, i < ORDER_ANSWERS ? VERDICT_USED : VERDICT_LIMIT);
+		ck_assert(answers.answer(answers.ctx, &t.play, &t.play.asks.ask[0], t.play.state,
+		    move));
+		ck_assert_uint_eq(*(unsigned char *)move,
+		    i < ORDER_ANSWERS ? MINI_ORDER : MINI_PASS);
+		ck_assert_int_eq(t.events.event[i].order.verdict,
+		    i < ORDER_ANSWERS ? VERDICT_USED : VERDICT_LIMIT);
 	}
 	mini_end(&t);
 }
@@ -256,11 +286,14 @@ START_TEST(conditions_that_cost_too_much_are_no_longer_asked)
 {
 	uint64_t	 move[MAX_MOVE / 8];
 
-	start_endless("<rank times='any' when='count(//*[count(//*[count(//*[count(//*) > 0]) > 0]) > 0]) > 0'/>");
+	start_endless("<rank times='any' when='count(//*[count(//*[count(//*[count(//*) > 0]) > "
+	    "0]) > 0]) > 0'/>");
 	for (int i = 0; i < 200; i++)
-		ck_assert(!orders_answer(&t.orders, &t.play, &t.play.asks.ask[0], t.play.state, move));
+		ck_assert(!orders_answer(&t.orders, &t.play, &t.play.asks.ask[0], t.play.state,
+		    move));
 	ck_assert_uint_eq(t.events.count, 2);
-	ck_assert_str_eq(t.events.event[1].order.why, "the conditions of this file have cost too much already");
+	ck_assert_str_eq(t.events.event[1].order.why,
+	    "the conditions of this file have cost too much already");
 	mini_end(&t);
 }
 END_TEST
@@ -274,7 +307,8 @@ START_TEST(a_file_without_end_is_listened_to_only_so_long)
 	unsigned	 asked = 0;
 	char		*orders;
 
-	buf_puts(&b, "<attack times='any' from='heartwood treehome shore' to='treehome shore heartwood' armies='");
+	buf_puts(&b, "<attack times='any' from='heartwood treehome shore' to='treehome shore "
+	    "heartwood' armies='");
 	for (unsigned n = 200; n < 256; n++)
 		buf_printf(&b, "%u ", n);
 	buf_puts(&b, "'/>");
@@ -285,10 +319,12 @@ START_TEST(a_file_without_end_is_listened_to_only_so_long)
 	mini_put(&t, orders);
 	answers = orders_answers(&t.orders);
 	do {
-		ck_assert(answers.answer(answers.ctx, &t.play, &t.play.asks.ask[0], t.play.state, move));
+		ck_assert(answers.answer(answers.ctx, &t.play, &t.play.asks.ask[0], t.play.state,
+		    move));
 		ck_assert_uint_eq(*(unsigned char *)move, MINI_PASS);
 		asked++;
-	} while (t.events.event[t.events.count - 1].order.verdict == VERDICT_FALLBACK && asked < 1000);
+	} while (t.events.event[t.events.count - 1].order.verdict == VERDICT_FALLBACK &&
+	    asked < 1000);
 	ck_assert_uint_eq(asked, 200000 / (2 * 504) + 1);
 	free(orders);
 	buf_clear(&b);
@@ -332,7 +368,8 @@ START_TEST(play_waits_at_gates_that_no_order_reaches_past)
 	ck_assert_uint_eq(steps(GATE_STEP, "AaaAaa", "<pass times='any' until='turn'/>"), 3);
 	ck_assert_uint_eq(steps(GATE_STEP, "AaaAaa", "<pass times='any' until='round'/>"), 3);
 	ck_assert_uint_eq(steps(GATE_STEP, "AaaAaa", "<pass times='2' standing='yes'/>"), 2);
-	ck_assert_uint_eq(steps(GATE_STEP, "Aaprr", "<pass times='any' standing='yes'/><rank standing='yes' times='any'/>"), 2);
+	ck_assert_uint_eq(steps(GATE_STEP, "Aaprr",
+	    "<pass times='any' standing='yes'/><rank standing='yes' times='any'/>"), 2);
 }
 END_TEST
 
@@ -357,7 +394,8 @@ END_TEST
 START_TEST(orders_lapse_at_gates_that_are_passed)
 {
 	mini_start(&t, GATE_STEP, "Aaa");
-	mini_put(&t, "<pass take='red'/><pass take='red'/><pass take='blue' until='round' times='any'/>");
+	mini_put(&t, "<pass take='red'/><pass take='red'/><pass take='blue' until='round' "
+	    "times='any'/>");
 	play();
 	ck_assert_uint_eq(mini_count, 3);
 	ck_assert_uint_eq(mini_played[0].take, RED);
@@ -368,7 +406,9 @@ END_TEST
 
 START_TEST(what_stays_in_force_is_carried_over)
 {
-	const char		*orders = "<pass take='red'/><pass take='red' standing='yes' times='5'/><pass until='round' times='any'/>";
+	const char		*orders =
+	    "<pass take='red'/><pass take='red' standing='yes' times='5'/><pass until='round' "
+	    "times='any'/>";
 	struct diags		 d = { 0 };
 	struct buf		 b = { 0 };
 	xmlDocPtr		 doc = xml_new("state");
@@ -380,10 +420,12 @@ START_TEST(what_stays_in_force_is_carried_over)
 	mini_put(&t, orders);
 	play();
 	ck_assert_uint_eq(mini_count, 2);
-	ck_assert(!orders_answers(&t.orders).reaches(&t.orders, &t.play, 1, &t.play.asks.ask[0], t.play.asks.gate));
+	ck_assert(!orders_answers(&t.orders).reaches(&t.orders, &t.play, 1, &t.play.asks.ask[0],
+	    t.play.asks.gate));
 	carried = order_file_carry(t.orders.file[1], &t.play, xmlDocGetRootElement(doc));
 	xml_write_piece(carried, &b);
-	ck_assert_str_eq(b.data, "<carried seat=\"anna\">\n <left order=\"2\" used=\"1\" line=\"2\">\n"
+	ck_assert_str_eq(b.data,
+	    "<carried seat=\"anna\">\n <left order=\"2\" used=\"1\" line=\"2\">\n"
 	    "  <pass take=\"red\" standing=\"yes\" times=\"5\"/>\n </left>\n"
 	    " <left order=\"3\" used=\"0\"/>\n</carried>\n");
 	mini_end(&t);
@@ -427,9 +469,13 @@ START_TEST(who_is_finished_is_not_silent)
 {
 	falls_back("Paaa", "<pass/>", false, "sff");
 	falls_back("Aa", "<pass when='5 > 6'/>", false, "ff");
-	falls_back("Aa", "<sequence><attack from='shore' to='treehome' armies='1'/></sequence>", false, "ff");
+	falls_back("Aa", "<sequence><attack from='shore' to='treehome' armies='1'/></sequence>",
+	    false, "ff");
 	falls_back("Aa", "<plan/>", false, "ss");
-	/* Of the turns before, and of before a gate where the seat was awaited, only what is still in force counts. */
+	/*
+	 * Of the turns before, and of before a gate where the seat was awaited, only what is still
+	 * in force counts.
+	 */
 	falls_back("Aa", "<pass/>", true, "ss");
 	falls_back("AaAa", "<pass/><plan standing='yes'/>", false, "fss");
 	falls_back("AaAa", "<pass times='2'/><pass when='5 > 6' standing='yes'/>", false, "ff");
@@ -438,7 +484,8 @@ END_TEST
 
 /* Another colour in place of an attack that is refused. */
 static bool
-pass_instead(const struct tables *tables, const void *seen, const struct ask *ask, const void *refused, void *move)
+pass_instead(const struct tables *tables, const void *seen, const struct ask *ask,
+    const void *refused, void *move)
 {
 	const struct mini_move	*m = refused;
 
@@ -473,17 +520,21 @@ plays_instead(const char *script, const char *orders, const char *moves, const c
 
 START_TEST(the_rules_may_play_something_in_place_of_an_order_that_is_refused)
 {
-	plays_instead("Aa", "<attack from='shore' to='treehome' armies='1'/>\n<pass when='5 > 6'/>", "pass1 pass1",
+	plays_instead("Aa", "<attack from='shore' to='treehome' armies='1'/>\n<pass when='5 > 6'/>",
+	    "pass1 pass1",
 	    "refused attack:2" SHORE_EMPTY "; when-false pass:3; fallback pass:0; fallback pass:0");
-	plays_instead("A", "<attack from='shore' to='treehome' armies='1'/>\n<pass take='blue'/>", "pass2",
+	plays_instead("A", "<attack from='shore' to='treehome' armies='1'/>\n<pass take='blue'/>",
+	    "pass2",
 	    "refused attack:2" SHORE_EMPTY "; used pass:3");
 	/* What follows it in a sequence is not dropped too, unless the last is taken. */
 	plays_instead("Aaa", "<sequence><attack from='shore' to='treehome' armies='1'/>\n"
 	    "<attack from='shore' to='treehome' armies='1'/></sequence>", "pass1 pass1 pass0",
-	    "dropped attack:2" SHORE_EMPTY "; refused attack:3" SHORE_EMPTY "; fallback pass:0; dropped attack:3" SHORE_EMPTY
+	    "dropped attack:2" SHORE_EMPTY "; refused attack:3"
+	    SHORE_EMPTY "; fallback pass:0; dropped attack:3" SHORE_EMPTY
 	    "; fallback pass:0; fallback pass:0");
 	plays_instead("Aa", "<sequence><attack from='shore' to='treehome' armies='1'/>\n"
-	    "<attack from='shore' to='treehome' armies='1'/>\n<pass take='blue'/></sequence>", "pass2 pass0",
+	    "<attack from='shore' to='treehome' armies='1'/>\n<pass take='blue'/></sequence>",
+	    "pass2 pass0",
 	    "dropped attack:2" SHORE_EMPTY "; refused attack:3" SHORE_EMPTY "; used pass:4; "
 	    "dropped attack:3 one after it in its sequence was taken; fallback pass:0");
 }
@@ -529,15 +580,21 @@ START_TEST(a_receipt_tells_never_from_not_now)
 	judged("A", "<attack from='heartwood' to='shore' armies='1'/><pass/>", "");
 	judged("A", "<attack from='heartwood' to='heartwood' armies='1'/>",
 	    "o.xml:2: error: an attack goes somewhere else [same-place]\n");
-	judged("A", "<attack from='shore' to='treehome' armies='1'/>\n<attack from='heartwood' to='treehome' armies='1'/>",
+	judged("A", "<attack from='shore' to='treehome' armies='1'/>\n<attack from='heartwood' "
+	    "to='treehome' armies='1'/>",
 	    "o.xml:2: note: treehome is closed [blockade]\n");
 	judged("A", "<attack from='shore heartwood' to='shore' armies='1'/>", "");
-	judged("A", "<attack from='shore' to='heartwood' armies='0'/>", "o.xml:2: error: an attack takes an army [no-army]\n");
-	judged("A", "<attack from='shore' to='heartwood' armies='all'/>\n<attack from='treehome' to='shore' armies='all-but-1'/>",
+	judged("A", "<attack from='shore' to='heartwood' armies='0'/>",
+	    "o.xml:2: error: an attack takes an army [no-army]\n");
+	judged("A", "<attack from='shore' to='heartwood' armies='all'/>\n<attack from='treehome' "
+	    "to='shore' armies='all-but-1'/>",
 	    "o.xml:2: note: shore has 0 armies, not 1 [few-armies]\n");
-	judged("P", "<attack from='heartwood' to='heartwood' armies='1'/>\n<attack from='heartwood' to='treehome' armies='1'/>",
-	    "o.xml:2: error: an attack goes somewhere else [same-place]\no.xml:3: note: treehome is closed [blockade]\n");
-	judged("A", "<plan><card space='shore' colour='red'/>\n<card space='shore' colour='red'/></plan>",
+	judged("P", "<attack from='heartwood' to='heartwood' armies='1'/>\n<attack "
+	    "from='heartwood' to='treehome' armies='1'/>",
+	    "o.xml:2: error: an attack goes somewhere else [same-place]\no.xml:3: note: treehome "
+	    "is closed [blockade]\n");
+	judged("A", "<plan><card space='shore' colour='red'/>\n<card space='shore' "
+	    "colour='red'/></plan>",
 	    "o.xml:3: error: two cards on shore [space-taken]\n");
 }
 END_TEST
@@ -553,7 +610,9 @@ START_TEST(a_template_can_be_handed_in_as_it_is)
 	order_template(&t.play, &t.context, 1, &b);
 	ck_assert_ptr_nonnull(strstr(b.data, "what do you do?"));
 	ck_assert_ptr_nonnull(strstr(b.data, "       <pass take=\"red\"/>\n"));
-	ck_assert_ptr_nonnull(strstr(b.data, "       <rank rank=\"heartwood|treehome|shore ...\"/>\n           places by preference\n"));
+	ck_assert_ptr_nonnull(strstr(b.data,
+	    "       <rank rank=\"heartwood|treehome|shore ...\"/>\n           places by "
+	    "preference\n"));
 	ck_assert_ptr_nonnull(strstr(b.data, "on=\"9f2cab3411223344\""));
 	f = mini_read_file(&t, b.data, &d);
 	ck_assert_uint_eq(d.count, 0);
@@ -570,7 +629,8 @@ END_TEST
 
 START_TEST(a_move_is_written_as_the_order_that_makes_it)
 {
-	struct mini_move	 move = { .tag = MINI_PLANNING, .cards = 1, .card[0] = { SHORE, RED } };
+	struct mini_move	 move = { .tag = MINI_PLANNING, .cards = 1,
+	    .card[0] = { SHORE, RED } };
 	struct buf		 b = { 0 };
 
 	mini_start(&t, GATE_ROUND, "P");
@@ -584,9 +644,12 @@ START_TEST(a_move_is_written_as_the_order_that_makes_it)
 }
 END_TEST
 
-TEST_MAIN("order-answer", orders_are_a_list_of_preferences, a_silent_seat_gets_the_rules_own_move, times_says_how_often,
-    a_sequence_is_taken_in_turn, what_is_refused_in_a_sequence_is_dropped, amounts_are_read_at_the_moment_of_the_ask,
-    ranked_choices_are_tried_in_order, only_so_many_combinations_are_tried, items_that_do_not_fit_are_left_out,
+TEST_MAIN("order-answer", orders_are_a_list_of_preferences, a_silent_seat_gets_the_rules_own_move,
+    times_says_how_often,
+    a_sequence_is_taken_in_turn, what_is_refused_in_a_sequence_is_dropped,
+    amounts_are_read_at_the_moment_of_the_ask,
+    ranked_choices_are_tried_in_order, only_so_many_combinations_are_tried,
+    items_that_do_not_fit_are_left_out,
     the_rest_is_what_the_other_items_leave,
     a_list_is_built_from_the_left, words_that_the_rules_refuse_are_passed_over,
     conditions_are_asked_at_the_moment_of_the_ask,
@@ -595,8 +658,13 @@ TEST_MAIN("order-answer", orders_are_a_list_of_preferences, a_silent_seat_gets_t
     what_was_said_of_an_order_is_not_said_at_every_ask,
     an_answer_that_was_not_used_is_as_if_nobody_had_asked, what_was_said_before_is_still_known,
     a_thousand_asks_are_answered_and_no_more,
-    conditions_that_cost_too_much_are_no_longer_asked, a_file_without_end_is_listened_to_only_so_long,
-    a_later_file_replaces_the_earlier, play_waits_at_gates_that_no_order_reaches_past, a_kind_of_ask_may_always_wait,
-    orders_lapse_at_gates_that_are_passed, what_stays_in_force_is_carried_over, who_is_finished_is_not_silent,
-    the_rules_may_play_something_in_place_of_an_order_that_is_refused, nothing_is_carried_over_when_all_lapsed,
-    a_receipt_tells_never_from_not_now, a_template_can_be_handed_in_as_it_is, a_move_is_written_as_the_order_that_makes_it)
+    conditions_that_cost_too_much_are_no_longer_asked,
+    a_file_without_end_is_listened_to_only_so_long,
+    a_later_file_replaces_the_earlier, play_waits_at_gates_that_no_order_reaches_past,
+    a_kind_of_ask_may_always_wait,
+    orders_lapse_at_gates_that_are_passed, what_stays_in_force_is_carried_over,
+    who_is_finished_is_not_silent,
+    the_rules_may_play_something_in_place_of_an_order_that_is_refused,
+    nothing_is_carried_over_when_all_lapsed,
+    a_receipt_tells_never_from_not_now, a_template_can_be_handed_in_as_it_is,
+    a_move_is_written_as_the_order_that_makes_it)

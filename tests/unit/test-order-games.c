@@ -38,7 +38,8 @@ file_of(struct table *t, const struct buf *document)
 {
 	struct diags		 d = { 0 };
 	struct buf		 b = { 0 };
-	xmlDocPtr		 doc = xml_parse("o.xml", document->data, document->len, XML_CAP_OWN, &d);
+	xmlDocPtr		 doc = xml_parse("o.xml", document->data, document->len,
+	    XML_CAP_OWN, &d);
 	struct order_file	*f = doc != NULL ? order_file_read(doc, &t->context, &d) : NULL;
 
 	if (f != NULL)
@@ -84,12 +85,15 @@ move_comes_back(struct table *t, const struct ask *ask, const void *seen, const 
 	uint64_t		 back[MAX_MOVE / sizeof(uint64_t)];
 	struct buf		 b = { 0 };
 
-	buf_printf(&b, "<orders xmlns=\"urn:assize:%s:1\" game=\"g\" turn=\"1\" seat=\"%s\" nonce=\"%s\">",
-	    t->play.game->name, names_id(names, "seat", ask->seat), "0123456789abcdeffedcba9876543210");
+	buf_printf(&b, "<orders xmlns=\"urn:assize:%s:1\" game=\"g\" turn=\"1\" seat=\"%s\" "
+	    "nonce=\"%s\">",
+	    t->play.game->name, names_id(names, "seat", ask->seat),
+	    "0123456789abcdeffedcba9876543210");
 	order_write_move(t->play.game, names, move, ask->seat, &b);
 	buf_puts(&b, "</orders>");
 	ck_assert_msg(answered(t, file_of(t, &b), ask, seen, back), "%s", b.data);
-	ck_assert_msg(memcmp(back, move, t->play.game->move->size) == 0, "%s comes back as another move", b.data);
+	ck_assert_msg(memcmp(back, move, t->play.game->move->size) == 0,
+	    "%s comes back as another move", b.data);
 	buf_clear(&b);
 	t->moves++;
 }
@@ -97,13 +101,15 @@ move_comes_back(struct table *t, const struct ask *ask, const void *seen, const 
 static void
 template_is_good(struct table *t, const struct ask *ask, const void *seen)
 {
-	uint64_t	 back[MAX_MOVE / sizeof(uint64_t)], fallback[MAX_MOVE / sizeof(uint64_t)] = { 0 };
+	uint64_t	 back[MAX_MOVE / sizeof(uint64_t)],
+	    fallback[MAX_MOVE / sizeof(uint64_t)] = { 0 };
 	struct buf	 b = { 0 };
 
 	order_template(&t->play, &t->context, ask->seat, &b);
 	ck_assert_uint_le(b.len, 16384);
 	t->play.game->fallback(t->play.tables, seen, ask, false, fallback);
-	ck_assert_msg(answered(t, file_of(t, &b), ask, seen, back) != is_empty(t, ask, fallback), "%s", b.data);
+	ck_assert_msg(answered(t, file_of(t, &b), ask, seen, back) != is_empty(t, ask, fallback),
+	    "%s", b.data);
 	if (!is_empty(t, ask, fallback))
 		ck_assert_mem_eq(back, fallback, t->play.game->move->size);
 	buf_clear(&b);
@@ -119,7 +125,8 @@ words_are_known(const struct table *t, xmlNodePtr node, struct diags *d)
 		const char	*name = (const char *)a->name;
 
 		if (vocabulary_attribute(&t->vocabulary, element, name, d))
-			vocabulary_value(&t->vocabulary, element, name, xml_attribute(node, name), d);
+			vocabulary_value(&t->vocabulary, element, name, xml_attribute(node, name),
+			    d);
 	}
 	XML_EACH(child, node, NULL)
 		words_are_known(t, child, d);
@@ -165,7 +172,8 @@ reaches(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum ga
 }
 
 static void
-play_through(const struct game *game, const char *tables, struct schema *schema, unsigned seats, uint64_t seed)
+play_through(const struct game *game, const char *tables, struct schema *schema, unsigned seats,
+    uint64_t seed)
 {
 	struct table	 t = { .schema = schema };
 	struct answers	 answers = { .answer = answer, .reaches = reaches, .ctx = &t };
@@ -173,9 +181,11 @@ play_through(const struct game *game, const char *tables, struct schema *schema,
 	fixture_open(&t.fixture, game, tables, seats);
 	events_init(&t.events, game, false);
 	chance_fast(&t.chance, seed);
-	t.context = (struct order_context){ .game = game, .tables = &t.fixture.tables, .game_id = "g", .turn = 1,
+	t.context = (struct order_context){ .game = game, .tables = &t.fixture.tables,
+	    .game_id = "g", .turn = 1,
 	    .on = "00112233445566778899aabbccddeeff" };
-	t.play = (struct play){ .game = game, .tables = &t.fixture.tables, .pace = GATE_ROUND, .chance = &t.chance,
+	t.play = (struct play){ .game = game, .tables = &t.fixture.tables, .pace = GATE_ROUND,
+	    .chance = &t.chance,
 	    .events = &t.events };
 	vocabulary_init(&t.vocabulary, game, &t.fixture.names);
 	play_init(&t.play);
@@ -202,7 +212,8 @@ START_TEST(every_move_of_every_game_can_be_ordered)
 {
 	for (size_t i = 0; games[i] != NULL; i++) {
 		char		*tables = xasprintf("templates/%s/tables.xml", games[i]->name);
-		char		*path = xasprintf("%s/schemas/%s/orders.xsd", SRCDIR, games[i]->name);
+		char		*path = xasprintf("%s/schemas/%s/orders.xsd", SRCDIR,
+		    games[i]->name);
 		struct schema	*schema = schema_open(path);
 
 		for (unsigned seats = games[i]->min_seats; seats <= games[i]->max_seats; seats++)
@@ -214,4 +225,5 @@ START_TEST(every_move_of_every_game_can_be_ordered)
 }
 END_TEST
 
-TEST_MAIN("order-games", every_move_of_the_toy_can_be_ordered, every_move_of_every_game_can_be_ordered)
+TEST_MAIN("order-games", every_move_of_the_toy_can_be_ordered,
+    every_move_of_every_game_can_be_ordered)

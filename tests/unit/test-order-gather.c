@@ -19,7 +19,8 @@ gives(const char *script, const char *orders, const char *moves, const char *ver
 
 START_TEST(every_order_may_add_something)
 {
-	gives("M", "<go unit='heartwood' to='shore' armies='2'/>\n<hold unit='treehome'/>", "march,113:2,220:0",
+	gives("M", "<go unit='heartwood' to='shore' armies='2'/>\n<hold unit='treehome'/>",
+	    "march,113:2,220:0",
 	    "used go:2; used hold:3");
 	gives("M", "", "march", "fallback march:0");
 }
@@ -27,7 +28,8 @@ END_TEST
 
 START_TEST(of_each_subject_the_first_that_is_accepted_stands)
 {
-	gives("M", "<go unit='heartwood' to='shore'/>\n<hold unit='heartwood'/>\n<go unit='treehome' to='shore'/>\n"
+	gives("M", "<go unit='heartwood' to='shore'/>\n<hold unit='heartwood'/>\n<go "
+	    "unit='treehome' to='shore'/>\n"
 	    "<hold unit='treehome'/>",
 	    "march,113:0,220:0", "used go:2; refused go:4 shore is taken; used hold:5");
 	gives("M", "<go unit='heartwood treehome' to='shore'/>\n<hold unit='heartwood treehome'/>",
@@ -37,13 +39,15 @@ END_TEST
 
 START_TEST(orders_for_nobody_are_as_many_as_they_are)
 {
-	gives("M", "<waive times='any'/>\n<waive/>", "march,300:0,300:0", "used waive:2; used waive:3");
+	gives("M", "<waive times='any'/>\n<waive/>", "march,300:0,300:0",
+	    "used waive:2; used waive:3");
 }
 END_TEST
 
 START_TEST(each_order_has_its_own_condition_and_count)
 {
-	gives("Mm", "<go unit='heartwood' to='shore' when='//@step = 1'/>\n<hold unit='heartwood' times='any'/>\n"
+	gives("Mm", "<go unit='heartwood' to='shore' when='//@step = 1'/>\n<hold unit='heartwood' "
+	    "times='any'/>\n"
 	    "<go unit='treehome' to='heartwood' when='//@step = 1'/>",
 	    "march,210:0 march,113:0,121:0",
 	    "when-false go:2; used hold:3; when-false go:4; used go:2; used go:4");
@@ -54,7 +58,8 @@ END_TEST
 
 START_TEST(ranked_choices_and_amounts_are_an_items_own)
 {
-	gives("M", "<hold unit='shore'/>\n<go unit='treehome' to='shore heartwood' armies='all-but-1'/>\n"
+	gives("M", "<hold unit='shore'/>\n<go unit='treehome' to='shore heartwood' "
+	    "armies='all-but-1'/>\n"
 	    "<go unit='heartwood' to='heartwood treehome' armies='all'/>",
 	    "march,230:0,121:1,112:5", "used hold:2; used go:3; used go:4");
 }
@@ -63,14 +68,16 @@ END_TEST
 START_TEST(there_is_only_so_much_room)
 {
 	gives("M", "<waive/><waive/><waive/>\n<waive/>", "march,300:0,300:0,300:0",
-	    "used waive:2; used waive:2; used waive:2; refused waive:3 there is no room for more than 3");
+	    "used waive:2; used waive:2; used waive:2; refused waive:3 there is no room for more "
+	    "than 3");
 }
 END_TEST
 
 START_TEST(play_goes_on_while_one_of_them_reaches)
 {
 	mini_start(&t, GATE_STEP, "MmM");
-	mini_put(&t, "<hold unit='heartwood' until='round'/><hold unit='treehome' until='round' times='2'/>");
+	mini_put(&t, "<hold unit='heartwood' until='round'/><hold unit='treehome' until='round' "
+	    "times='2'/>");
 	mini_play(&t);
 	ck_assert_uint_eq(mini_count, 2);
 	mini_end(&t);
@@ -99,8 +106,10 @@ START_TEST(they_stand_in_no_sequence_and_the_whole_is_no_order)
 	    "o.xml:2: error: <hold> stands in a sequence [in-sequence]\n"
 	    "    hint: such orders answer all at once: take it out of the sequence\n");
 	reads("<march/>", "o.xml:2: error: there is no order 'march' [unknown-element]\n"
-	    "    hint: one of: sequence, attack, plan, pass, rank, spread, guard, go, hold, waive\n");
-	reads("<go unit='shore' too='shore'/>", "o.xml:2: error: <go> has no attribute 'too' [unknown-attribute]\n"
+	    "    hint: one of: sequence, attack, plan, pass, rank, spread, guard, go, hold, "
+	    "waive\n");
+	reads("<go unit='shore' too='shore'/>",
+	    "o.xml:2: error: <go> has no attribute 'too' [unknown-attribute]\n"
 	    "    hint: did you mean 'to'?\n"
 	    "o.xml:2: error: <go> needs the attribute 'to' [missing-attribute]\n"
 	    "    hint: to: where it goes\n");
@@ -129,8 +138,10 @@ judged(const char *script, const char *orders, const char *expected)
 
 START_TEST(a_receipt_judges_each_alone)
 {
-	judged("M", "<go unit='heartwood' to='shore'/>\n<go unit='treehome' to='shore'/>\n<hold unit='treehome'/>", "");
-	judged("M", "<go unit='heartwood' to='heartwood'/>\n<go unit='treehome' to='treehome shore'/>",
+	judged("M", "<go unit='heartwood' to='shore'/>\n<go unit='treehome' to='shore'/>\n<hold "
+	    "unit='treehome'/>", "");
+	judged("M", "<go unit='heartwood' to='heartwood'/>\n<go unit='treehome' to='treehome "
+	    "shore'/>",
 	    "o.xml:2: error: a unit goes somewhere else [same-place]\n");
 	judged("A", "<go unit='heartwood' to='heartwood'/>\n<go unit='shore' to='treehome'/>",
 	    "o.xml:2: error: a unit goes somewhere else [same-place]\n"
@@ -146,7 +157,8 @@ START_TEST(a_move_is_written_as_its_items)
 
 	mini_start(&t, GATE_ROUND, "M");
 	order_write_move(&mini_game, &t.names, &move, 1, &b);
-	ck_assert_str_eq(b.data, "<go unit=\"heartwood\" to=\"shore\" armies=\"2\"/>\n<hold unit=\"treehome\"/>");
+	ck_assert_str_eq(b.data,
+	    "<go unit=\"heartwood\" to=\"shore\" armies=\"2\"/>\n<hold unit=\"treehome\"/>");
 	gives("M", b.data, "march,113:2,220:0", "used go:2; used hold:3");
 	buf_clear(&b);
 }
@@ -172,7 +184,8 @@ START_TEST(what_is_left_of_each_is_carried_over)
 	xmlDocPtr		 doc = xml_new("state");
 	struct diags		 d = { 0 };
 	struct order_file	*f;
-	static const char	*orders = "<hold unit='heartwood'/>\n<hold unit='treehome' standing='yes' times='3'/>";
+	static const char	*orders =
+	    "<hold unit='heartwood'/>\n<hold unit='treehome' standing='yes' times='3'/>";
 	xmlNodePtr		 carried;
 	char			*text;
 

@@ -1,4 +1,6 @@
-/* Standing orders that survive a new file, and whose sequences, counts and lines go on with them. */
+/*
+ * Standing orders that survive a new file, and whose sequences, counts and lines go on with them.
+ */
 
 #include <string.h>
 
@@ -7,7 +9,8 @@
 #include "xml/tree.h"
 #include "xml/write.h"
 
-#define HEAD	"<orders xmlns=\"urn:assize:mini:1\" game=\"spring-war\" turn=\"3\" seat=\"anna\" " \
+#define HEAD	"<orders xmlns=\"urn:assize:mini:1\" game=\"spring-war\" turn=\"3\" " \
+	    "seat=\"anna\" " \
 		"nonce=\"0123456789abcdeffedcba9876543210\""
 #define KEEP	HEAD " keep=\"standing\">\n"
 
@@ -32,7 +35,8 @@ read_file(const char *document)
 static char *
 turn(const char *script, const char *document, bool again)
 {
-	xmlNodePtr	 carried = state != NULL ? xml_child(xmlDocGetRootElement(state), NULL) : NULL;
+	xmlNodePtr	 carried = state != NULL ? xml_child(xmlDocGetRootElement(state), NULL) :
+	    NULL;
 	struct diags	 d = { 0 };
 	char		*verdicts;
 
@@ -77,7 +81,8 @@ carries(const char *expected)
 
 START_TEST(what_stands_goes_on_behind_a_new_file)
 {
-	gives("AR", HEAD ">\n<pass take='red' standing='yes' times='3'/>\n<pass take='blue' times='any'/></orders>", false,
+	gives("AR", HEAD ">\n<pass take='red' standing='yes' times='3'/>\n<pass take='blue' "
+	    "times='any'/></orders>", false,
 	    "used pass:2");
 	gives("AaR", KEEP "<attack from='heartwood' to='shore' armies='1'/></orders>", false,
 	    "used attack:2; used pass:2");
@@ -88,7 +93,8 @@ END_TEST
 
 START_TEST(a_file_that_does_not_ask_for_it_replaces_all)
 {
-	gives("AR", HEAD ">\n<pass take='red' standing='yes' times='3'/></orders>", false, "used pass:2");
+	gives("AR", HEAD ">\n<pass take='red' standing='yes' times='3'/></orders>", false,
+	    "used pass:2");
 	gives("AR", HEAD "><plan/></orders>", false, "fallback pass:0");
 	carries("<state/>\n");
 }
@@ -98,7 +104,8 @@ START_TEST(what_is_kept_stays_while_the_file_does)
 {
 	static const char	 second[] = KEEP "<plan standing='yes'/></orders>";
 
-	gives("AR", HEAD ">\n<pass take='red' standing='yes' times='any' when=\"//@step &lt; 9\"/></orders>", false,
+	gives("AR", HEAD ">\n<pass take='red' standing='yes' times='any' when=\"//@step &lt; "
+	    "9\"/></orders>", false,
 	    "used pass:2");
 	gives("AR", second, false, "used pass:2");
 	gives("AR", second, true, "used pass:2");
@@ -111,7 +118,8 @@ END_TEST
 
 START_TEST(a_third_file_keeps_of_both)
 {
-	gives("AR", HEAD ">\n<attack from='treehome' to='shore' armies='1' standing='yes' times='2'/></orders>", false,
+	gives("AR", HEAD ">\n<attack from='treehome' to='shore' armies='1' standing='yes' "
+	    "times='2'/></orders>", false,
 	    "used attack:2");
 	gives("PR", KEEP "\n\n<plan standing='yes' times='2'/></orders>", false, "used plan:4");
 	gives("APaR", KEEP "</orders>", false, "used attack:2; used plan:4; fallback pass:0");
@@ -121,9 +129,11 @@ END_TEST
 
 START_TEST(a_sequence_stays_one)
 {
-	gives("AR", HEAD ">\n<sequence><pass/>\n<plan standing='yes'/>\n<pass take='blue' standing='yes'/></sequence></orders>",
+	gives("AR", HEAD ">\n<sequence><pass/>\n<plan standing='yes'/>\n<pass take='blue' "
+	    "standing='yes'/></sequence></orders>",
 	    false, "used pass:2");
-	gives("APR", KEEP "<sequence><spread/></sequence></orders>", false, "fallback pass:0; used plan:3");
+	gives("APR", KEEP "<sequence><spread/></sequence></orders>", false,
+	    "fallback pass:0; used plan:3");
 	gives("AR", KEEP "<sequence><spread/></sequence></orders>", true, "used pass:4");
 	carries("<state/>\n");
 }
@@ -135,7 +145,8 @@ START_TEST(what_cannot_be_read_any_more_is_out)
 	struct diags	 d = { 0 };
 
 	state = xmlReadDoc(BAD_CAST "<state><carried seat='anna'><left order='1' used='0' line='7'>"
-	    "<conquer standing='yes'/></left><kept used='0' line='8'><pass standing='yes'/></kept><kept used='0'/>"
+	    "<conquer standing='yes'/></left><kept used='0' line='8'><pass "
+	    "standing='yes'/></kept><kept used='0'/>"
 	    "</carried></state>", "s.xml", NULL, XML_PARSE_NOBLANKS);
 	mini_start(&t, GATE_ROUND, "AA");
 	orders_put(&t.orders, read_file(KEEP "</orders>"));
@@ -169,7 +180,8 @@ START_TEST(a_thousand_are_the_most_that_go_on)
 		buf_puts(&b, "<plan/>");
 	buf_puts(&b, "</orders>");
 	orders_put(&t.orders, read_file(b.data));
-	order_file_keep(t.orders.file[1], xml_child(xmlDocGetRootElement(state), NULL), &(struct diags){ 0 });
+	order_file_keep(t.orders.file[1], xml_child(xmlDocGetRootElement(state), NULL),
+	    &(struct diags){ 0 });
 	ck_assert_uint_eq(order_file_count(t.orders.file[1]), 1000);
 	mini_end(&t);
 	buf_clear(&b);
@@ -197,14 +209,16 @@ START_TEST(a_receipt_says_what_is_kept_and_does_not_judge_it)
 	struct buf		 b = { 0 };
 	struct order_file	*f;
 
-	gives("AR", HEAD ">\n<pass/>\n<attack from='shore' to='shore' armies='1' standing='yes'/></orders>", false,
+	gives("AR", HEAD ">\n<pass/>\n<attack from='shore' to='shore' armies='1' "
+	    "standing='yes'/></orders>", false,
 	    "used pass:2");
 	mini_start(&t, GATE_ROUND, "AA");
 	f = read_file(KEEP "</orders>");
 	order_file_keep(f, xml_child(xmlDocGetRootElement(state), NULL), &d);
 	ck_assert(order_file_judge(f, &t.play, &d));
 	order_describe(f, order_file_order(f, 0), &b);
-	ck_assert_str_eq(b.data, "attack: from shore, to shore, armies 1, standing, kept from before");
+	ck_assert_str_eq(b.data,
+	    "attack: from shore, to shore, armies 1, standing, kept from before");
 	order_file_free(f);
 	mini_end(&t);
 	buf_clear(&b);

@@ -15,7 +15,8 @@ gives(const struct game *game, const char *lines, bool good, const char *expecte
 	struct buf	 out = { 0 };
 	struct diags	 d = { 0 };
 
-	fixture_open(&f, game, game == &toy ? "tests/toy/tables.xml" : "tests/example/tables.xml", 2);
+	fixture_open(&f, game, game == &toy ? "tests/toy/tables.xml" : "tests/example/tables.xml",
+	    2);
 	diags_at(&d, "lines", 0);
 	ck_assert(order_lines(game, &f.tables, lines, 1, &out, &d) == good);
 	diags_format(&d, &out);
@@ -28,7 +29,8 @@ gives(const struct game *game, const char *lines, bool good, const char *expecte
 START_TEST(each_line_is_an_order)
 {
 	gives(&orchard, "# my pickers\n\nfirst apple\n  second   rest  \nthird plum",
-	    true, "<pick who=\"first\" tree=\"apple\"/>\n<rest who=\"second\"/>\n<pick who=\"third\" tree=\"plum\"/>\n");
+	    true, "<pick who=\"first\" tree=\"apple\"/>\n<rest who=\"second\"/>\n<pick "
+	    "who=\"third\" tree=\"plum\"/>\n");
 	gives(&orchard, "", true, "");
 }
 END_TEST
@@ -45,8 +47,10 @@ END_TEST
 
 START_TEST(not_every_game_has_lines)
 {
-	gives(&toy, "scout", false, "lines: error: orders for A toy game are not written in lines [bad-line]\n");
+	gives(&toy, "scout", false,
+	    "lines: error: orders for A toy game are not written in lines [bad-line]\n");
 }
 END_TEST
 
-TEST_MAIN("order-lines", each_line_is_an_order, what_is_no_line_is_said_with_its_place, not_every_game_has_lines)
+TEST_MAIN("order-lines", each_line_is_an_order, what_is_no_line_is_said_with_its_place,
+    not_every_game_has_lines)

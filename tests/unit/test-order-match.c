@@ -20,7 +20,8 @@ START_TEST(an_order_is_for_asks_about_the_same)
 {
 	gives("Ggg", "<guard where='treehome' armies='1'/>", "pass0 guard1 pass0",
 	    "fallback pass:0; used guard:2; fallback pass:0");
-	gives("Ggg", "<guard where='shore treehome' armies='1' times='any'/>", "pass0 guard1 guard1",
+	gives("Ggg", "<guard where='shore treehome' armies='1' times='any'/>",
+	    "pass0 guard1 guard1",
 	    "fallback pass:0; used guard:2; used guard:2");
 	gives("Ggg", "<guard armies='1' times='any'/>",
 	    "guard1 guard1 guard1", "used guard:2; used guard:2; used guard:2");
@@ -29,7 +30,8 @@ END_TEST
 
 START_TEST(a_set_fits_by_membership)
 {
-	gives("Ggg", "<guard over='heartwood shore' armies='1' times='any'/>", "guard1 pass0 guard1",
+	gives("Ggg", "<guard over='heartwood shore' armies='1' times='any'/>",
+	    "guard1 pass0 guard1",
 	    "used guard:2; fallback pass:0; used guard:2");
 	gives("Ggg", "<guard near='treehome' armies='1' times='any'/>", "guard1 guard1 pass0",
 	    "used guard:2; used guard:2; fallback pass:0");
@@ -64,7 +66,8 @@ START_TEST(in_a_sequence_an_order_waits_for_its_ask)
 {
 	gives("Gggg", "<sequence><guard where='treehome' armies='1'/>\n"
 	    "<guard where='heartwood' as='red' armies='2'/></sequence>",
-	    "pass0 guard1 pass0 guard2", "fallback pass:0; used guard:2; fallback pass:0; used guard:3");
+	    "pass0 guard1 pass0 guard2",
+	    "fallback pass:0; used guard:2; fallback pass:0; used guard:3");
 }
 END_TEST
 

@@ -13,17 +13,23 @@
 #define ROUNDS	3000
 
 static const char	good[] =
-	"<orders xmlns=\"urn:assize:mini:1\" game=\"spring-war\" turn=\"3\" seat=\"anna\" nonce=\"0123456789abcdeffedcba9876543210\">\n"
-	"<attack from=\"heartwood treehome\" to=\"shore\" armies=\"all-but-1 half\" fierce=\"yes no\" times=\"any\" until=\"round\"\n"
+	"<orders xmlns=\"urn:assize:mini:1\" game=\"spring-war\" turn=\"3\" seat=\"anna\" "
+	    "nonce=\"0123456789abcdeffedcba9876543210\">\n"
+	"<attack from=\"heartwood treehome\" to=\"shore\" armies=\"all-but-1 half\" fierce=\"yes "
+	    "no\" times=\"any\" until=\"round\"\n"
 	" when=\"5 > //region[@place='heartwood']/@n and not(asks/act[@where = 'shore'])\"/>\n"
-	"<sequence><plan cards=\"2\"><card space=\"shore treehome\" colour=\"red\"/><card space=\"heartwood\" colour=\"blue\"/></plan>\n"
+	"<sequence><plan cards=\"2\"><card space=\"shore treehome\" colour=\"red\"/><card "
+	    "space=\"heartwood\" colour=\"blue\"/></plan>\n"
 	"<rank rank=\"shore - heartwood\"/></sequence>\n"
-	"<spread standing=\"yes\"><put place=\"shore\" n=\"rest\"/><put place=\"treehome\" n=\"2 1\"/></spread><pass take=\"red\"/>\n"
+	"<spread standing=\"yes\"><put place=\"shore\" n=\"rest\"/><put place=\"treehome\" n=\"2 "
+	    "1\"/></spread><pass take=\"red\"/>\n"
 	"</orders>\n";
 
 static const char *const	junk[] = {
-	"", " ", "-", "\"", "'", "<", ">", "/>", "&amp;", "&lt;", "0", "-1", "255", "256", "18446744073709551616", "all", "any", "yes",
-	"heartwood", "[", "]", "(", ")", "//", "@", "::", "*", "=", "card", "<card/>", "<put/>", "<sequence>", "</sequence>", "when=\"",
+	"", " ", "-", "\"", "'", "<", ">", "/>", "&amp;", "&lt;", "0", "-1", "255", "256",
+	    "18446744073709551616", "all", "any", "yes",
+	"heartwood", "[", "]", "(", ")", "//", "@", "::", "*", "=", "card", "<card/>", "<put/>",
+	    "<sequence>", "</sequence>", "when=\"",
 	"times=\"\"", "\xc3\xa9", "\xf0\x9f\x8e\xb2",
 };
 
@@ -39,7 +45,8 @@ damaged(struct chance *c)
 	buf_puts(&b, good);
 	while (hurts-- > 0) {
 		size_t		 at = chance_public(c, (uint32_t)b.len, "noise");
-		size_t		 most = chance_public(c, 8, "noise"), cut = MIN(most, strcspn(b.data + at, "\"<>/="));
+		size_t		 most = chance_public(c, 8, "noise"),
+		    cut = MIN(most, strcspn(b.data + at, "\"<>/="));
 		struct buf	 next = { 0 };
 
 		buf_add(&next, b.data, at);

@@ -41,7 +41,8 @@ expect_taken(const char *text)
 START_TEST(ordinary_files_are_taken)
 {
 	expect_taken("<orders/>");
-	expect_taken("\xef\xbb\xbf<?xml version='1.0' encoding='UTF-8'?>\n<!-- < ' \" --><a b='&lt;'><![CDATA[<x>]]></a>");
+	expect_taken("\xef\xbb\xbf<?xml version='1.0' encoding='UTF-8'?>\n<!-- < ' \" --><a "
+	    "b='&lt;'><![CDATA[<x>]]></a>");
 	expect_taken("<a when=\"5 > count(//b)\"/>");
 	expect_taken("<a>caf\xc3\xa9</a>");
 }
@@ -62,7 +63,8 @@ END_TEST
 
 START_TEST(a_doctype_is_refused_whatever_it_holds)
 {
-	static const char	 bomb[] = "<?xml version='1.0'?>\n<!DOCTYPE a [<!ENTITY x 'xxxx'>]>\n<a>&x;</a>";
+	static const char	 bomb[] =
+	    "<?xml version='1.0'?>\n<!DOCTYPE a [<!ENTITY x 'xxxx'>]>\n<a>&x;</a>";
 
 	expect_refused(bomb, sizeof(bomb) - 1, "doctype", 2);
 	expect_refused("<!DOCTYPE a SYSTEM 'file:///etc/passwd'><a/>", 44, "doctype", 1);
@@ -82,7 +84,8 @@ START_TEST(other_encodings_are_refused)
 {
 	static const char	 utf16[] = "\xff\xfe<\0a\0/\0>\0";
 	static const char	 bare16[] = "<\0a\0/\0>\0";
-	static const char	 utf7[] = "<?xml version='1.0' encoding='UTF-7'?>\n+ADw-!DOCTYPE a+AD4-<a/>";
+	static const char	 utf7[] =
+	    "<?xml version='1.0' encoding='UTF-7'?>\n+ADw-!DOCTYPE a+AD4-<a/>";
 
 	expect_refused(utf16, sizeof(utf16) - 1, "not-utf-8", 1);
 	ck_assert_ptr_nonnull(strstr(diags.diag[0].hint, "UTF-8"));
@@ -126,7 +129,8 @@ nested(int depth)
 
 START_TEST(deep_nesting_is_refused)
 {
-	char	*deep = nested(XML_MAX_DEPTH + 1), *well = nested(XML_MAX_DEPTH), *abyss = nested(7000);
+	char	*deep = nested(XML_MAX_DEPTH + 1), *well = nested(XML_MAX_DEPTH),
+	    *abyss = nested(7000);
 
 	expect_refused(deep, strlen(deep), "too-deep", XML_MAX_DEPTH + 1);
 	expect_refused(abyss, strlen(abyss), "too-deep", XML_MAX_DEPTH + 1);
@@ -165,7 +169,8 @@ END_TEST
 
 START_TEST(every_raw_less_than_in_an_attribute_is_named_with_a_way_round)
 {
-	static const char	 text[] = "<o>\n<a when=\"gold < 5\"/>\n<b/>\n<a when='energy <= 2'/></o>";
+	static const char	 text[] =
+	    "<o>\n<a when=\"gold < 5\"/>\n<b/>\n<a when='energy <= 2'/></o>";
 
 	expect_refused(text, sizeof(text) - 1, "raw-less-than", 2);
 	ck_assert_ptr_nonnull(strstr(diags.diag[0].hint, "&lt;"));
@@ -207,14 +212,17 @@ expect_written(const char *in, const char *out)
 START_TEST(canonical_bytes_are_an_element_a_line)
 {
 	expect_written("<a  y='1' x = '2'><b></b>\n\n<c>  <d e='f'/></c><!-- so --></a>",
-	    DECLARATION "<a y=\"1\" x=\"2\">\n <b/>\n <c>\n  <d e=\"f\"/>\n </c>\n <!-- so -->\n</a>\n");
+	    DECLARATION "<a y=\"1\" x=\"2\">\n <b/>\n <c>\n  <d e=\"f\"/>\n </c>\n <!-- so "
+	    "-->\n</a>\n");
 }
 END_TEST
 
 START_TEST(canonical_bytes_escape_what_would_be_read_otherwise)
 {
-	expect_written("<a b='&quot;&lt;&amp;&#10;&#9;&#13;>'>x &lt; y &gt;&#13;\n &amp;<i>so</i> </a>",
-	    DECLARATION "<a b=\"&quot;&lt;&amp;&#10;&#9;&#13;&gt;\">x &lt; y &gt;&#13;\n &amp;<i>so</i> </a>\n");
+	expect_written("<a b='&quot;&lt;&amp;&#10;&#9;&#13;>'>x &lt; y &gt;&#13;\n &amp;<i>so</i> "
+	    "</a>",
+	    DECLARATION "<a b=\"&quot;&lt;&amp;&#10;&#9;&#13;&gt;\">x &lt; y &gt;&#13;\n "
+	    "&amp;<i>so</i> </a>\n");
 }
 END_TEST
 
@@ -228,11 +236,14 @@ END_TEST
 START_TEST(html_closes_what_html_closes)
 {
 	struct buf	 b = { 0 };
-	static const char text[] = "<html><head><style>a > b {}</style></head><body><br/><p id='&lt;\"'/>1 &lt; 2</body></html>";
+	static const char text[] =
+	    "<html><head><style>a > b {}</style></head><body><br/><p id='&lt;\"'/>1 &lt; "
+	    "2</body></html>";
 	xmlDocPtr	 doc = parse(text, sizeof(text) - 1);
 
 	html_write(xmlDocGetRootElement(doc), &b);
-	ck_assert_str_eq(b.data, "<!DOCTYPE html>\n<html><head><style>a > b {}</style></head><body><br>"
+	ck_assert_str_eq(b.data,
+	    "<!DOCTYPE html>\n<html><head><style>a > b {}</style></head><body><br>"
 	    "<p id=\"&lt;&quot;\"></p>1 &lt; 2</body></html>\n");
 	xmlFreeDoc(doc);
 	buf_clear(&b);
@@ -242,6 +253,7 @@ END_TEST
 TEST_MAIN("parse", ordinary_files_are_taken, what_is_not_xml_is_refused_once_with_its_line,
     a_doctype_is_refused_whatever_it_holds, an_entity_gets_a_hint, other_encodings_are_refused,
     too_many_bytes_are_refused, deep_nesting_is_refused, ten_thousand_attributes_are_refused,
-    every_raw_less_than_in_an_attribute_is_named_with_a_way_round, a_forgotten_quotation_mark_is_named_where_it_opened,
+    every_raw_less_than_in_an_attribute_is_named_with_a_way_round,
+    a_forgotten_quotation_mark_is_named_where_it_opened,
     canonical_bytes_are_an_element_a_line, canonical_bytes_escape_what_would_be_read_otherwise,
     canonical_bytes_keep_namespaces, html_closes_what_html_closes)

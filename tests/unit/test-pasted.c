@@ -1,4 +1,7 @@
-/* What of a mail's text its sender wrote: the line to write above, quotations, and order files between words. */
+/*
+ * What of a mail's text its sender wrote: the line to write above, quotations, and order files
+ * between words.
+ */
 
 #include <string.h>
 
@@ -30,8 +33,10 @@ words_of(const char *text)
 START_TEST(nothing_below_the_line_is_a_word)
 {
 	static const char *const	marks[] = {
-		"write above this line", "> write above this line", ">> Write above  this line.", "  | *write above this line*",
-		"write\302\240above\302\240this line", "On Monday the referee wrote: write above this line",
+		"write above this line", "> write above this line", ">> Write above  this line.",
+		    "  | *write above this line*",
+		"write\302\240above\302\240this line",
+		    "On Monday the referee wrote: write above this line",
 	};
 
 	for (size_t i = 0; i < LENGTH(marks); i++) {
@@ -54,8 +59,10 @@ START_TEST(what_a_mail_program_quotes_without_marks_is_no_word)
 {
 	static const char *const	above[] = {
 		"On Mon, 1 Dec 2026 at 20:00, Referee <referee@assize.example> wrote:",
-		"Am 01.12.26 um 20:00 schrieb Referee:", "-----Original Message-----", "From: Referee",
-		"________________________________", "Le lundi, le referee a \303\251crit :", "ab> hello", ": hello",
+		"Am 01.12.26 um 20:00 schrieb Referee:", "-----Original Message-----",
+		    "From: Referee",
+		"________________________________", "Le lundi, le referee a \303\251crit :",
+		    "ab> hello", ": hello",
 	};
 
 	for (size_t i = 0; i < LENGTH(above); i++) {
@@ -76,7 +83,8 @@ END_TEST
 
 START_TEST(words_stand_above_and_below_an_order_file)
 {
-	ck_assert_str_eq(words_of("wait\n<?xml version=\"1.0\"?>\n<orders a=\">\"\n b='2'>\n<x/>\n</orders>\nstatus\n"), "wait status ");
+	ck_assert_str_eq(words_of("wait\n<?xml version=\"1.0\"?>\n<orders a=\">\"\n "
+	    "b='2'>\n<x/>\n</orders>\nstatus\n"), "wait status ");
 	ck_assert_str_eq(words_of("<orders a=\"1\"\n/>\nstatus\n"), "status ");
 	ck_assert_str_eq(words_of("<orders>\nresign\n"), "");
 }
@@ -120,9 +128,11 @@ check_found(const char *text, size_t count, const char *first, bool quoted)
 
 START_TEST(order_files_are_found_between_words)
 {
-	check_found("token x\n<orders a=\"1\">\n  <pass/>\n</orders> bye\nThanks\n", 1, "<orders a=\"1\">\n  <pass/>\n</orders>\n", false);
+	check_found("token x\n<orders a=\"1\">\n  <pass/>\n</orders> bye\nThanks\n", 1,
+	    "<orders a=\"1\">\n  <pass/>\n</orders>\n", false);
 	check_found("<orders/>\n<orders>\n</orders>\n", 2, "<orders/>\n", false);
-	check_found("hello\n> <orders a=\"1\"\n>   b=\"2\">\n> </orders>\n", 1, "<orders a=\"1\"\nb=\"2\">\n</orders>\n", true);
+	check_found("hello\n> <orders a=\"1\"\n>   b=\"2\">\n> </orders>\n", 1,
+	    "<orders a=\"1\"\nb=\"2\">\n</orders>\n", true);
 	check_found("write above this line\n<orders/>\n", 1, "<orders/>\n", true);
 	check_found("| <orders/>\n", 1, "<orders/>\n", true);
 	check_found("<ordersx/>\n", 0, NULL, false);
@@ -130,5 +140,6 @@ START_TEST(order_files_are_found_between_words)
 END_TEST
 
 TEST_MAIN("pasted", nothing_below_the_line_is_a_word, nothing_that_is_quoted_is_a_word,
-    what_a_mail_program_quotes_without_marks_is_no_word, press_ends_above_the_line, words_stand_above_and_below_an_order_file,
+    what_a_mail_program_quotes_without_marks_is_no_word, press_ends_above_the_line,
+    words_stand_above_and_below_an_order_file,
     what_comes_after_a_hundred_words_is_not_silent, order_files_are_found_between_words)

@@ -39,7 +39,8 @@ import(struct pgp *p, const char *name, char primary[PGP_FINGERPRINT])
 static struct pgp *
 open_at(const char *time)
 {
-	static const char *const	 names[] = { "INSECURE-zoe.asc", "INSECURE-revoked.asc", "INSECURE-expires.asc",
+	static const char *const	 names[] = { "INSECURE-zoe.asc", "INSECURE-revoked.asc",
+	    "INSECURE-expires.asc",
 	    "INSECURE-subkey.asc", "INSECURE-dirk.asc" };
 	int64_t				 now;
 	struct pgp			*p;
@@ -71,11 +72,13 @@ verify(struct pgp *p, const char *expected, const char *name)
 }
 
 static void
-assert_verdict(struct pgp *p, const char *expected, const char *name, enum pgp_verdict verdict, bool sound)
+assert_verdict(struct pgp *p, const char *expected, const char *name, enum pgp_verdict verdict,
+    bool sound)
 {
 	struct pgp_result	 r = verify(p, expected, name);
 
-	ck_assert_msg(r.verdict == verdict, "%s: %s, not %s", name, pgp_verdict_name(r.verdict), pgp_verdict_name(verdict));
+	ck_assert_msg(r.verdict == verdict, "%s: %s, not %s", name, pgp_verdict_name(r.verdict),
+	    pgp_verdict_name(verdict));
 	ck_assert_msg(r.sound == sound, "%s: sound is %d", name, r.sound);
 }
 
@@ -193,7 +196,10 @@ START_TEST(a_byte_changed_in_text_or_signature_is_never_good)
 	ck_assert_int_eq(r.verdict, PGP_BAD);
 	pgp_verify(p, NULL, sig.data, sig.len, "", 0, &r);
 	ck_assert_int_eq(r.verdict, PGP_BAD);
-	/* The signature's last 66 bytes are its two numbers; what is before them has parts that nobody signs. */
+	/*
+	 * The signature's last 66 bytes are its two numbers; what is before them has parts that
+	 * nobody signs.
+	 */
 	for (size_t i = sig.len - 66; i < sig.len; i += 5) {
 		sig.data[i] ^= 1;
 		pgp_verify(p, NULL, sig.data, sig.len, ORDERS, strlen(ORDERS), &r);
@@ -225,7 +231,8 @@ START_TEST(two_armoured_signatures_one_after_the_other_are_two)
 END_TEST
 
 static struct pgp_result
-verify_clear(struct pgp *p, const char *before, const char *middle, const char *after, struct buf *text)
+verify_clear(struct pgp *p, const char *before, const char *middle, const char *after,
+    struct buf *text)
 {
 	struct buf		 b = { 0 };
 	struct pgp_result	 r;
@@ -247,7 +254,8 @@ START_TEST(only_the_signed_text_comes_out_of_a_clear_signed_block)
 	r = verify_clear(p, "", clear.data, "", &text);
 	ck_assert_int_eq(r.verdict, PGP_GOOD);
 	ck_assert_str_eq(text.data, ORDERS);
-	r = verify_clear(p, "<orders>not signed</orders>\n\n", clear.data, "\n-- \nsent from my tower\n", &text);
+	r = verify_clear(p, "<orders>not signed</orders>\n\n", clear.data,
+	    "\n-- \nsent from my tower\n", &text);
 	ck_assert_int_eq(r.verdict, PGP_GOOD);
 	ck_assert_str_eq(text.data, ORDERS);
 	r = verify_clear(p, "", clear.data, clear.data, &text);
@@ -325,7 +333,8 @@ END_TEST
 
 START_TEST(a_home_may_have_a_long_path)
 {
-	char	*folder = scratch_new(), *name = xasprintf("%0150d", 7), *home = path_join(folder, name);
+	char	*folder = scratch_new(), *name = xasprintf("%0150d", 7),
+	    *home = path_join(folder, name);
 
 	free(name);
 	sign_in(home, folder);
@@ -350,7 +359,8 @@ START_TEST(each_of_two_keys_in_a_home_signs_for_itself)
 			p = pgp_open(home);
 		}
 		buf_clear(&sig);
-		pgp_sign(p, keys[i % 2], i < 2 ? PGP_DETACHED : PGP_DETACHED_ARMOUR, ORDERS, strlen(ORDERS), &sig);
+		pgp_sign(p, keys[i % 2], i < 2 ? PGP_DETACHED : PGP_DETACHED_ARMOUR, ORDERS,
+		    strlen(ORDERS), &sig);
 		pgp_verify(p, keys[i % 2], sig.data, sig.len, ORDERS, strlen(ORDERS), &r);
 		ck_assert_int_eq(r.verdict, PGP_GOOD);
 	}
@@ -368,7 +378,8 @@ assert_signs(struct pgp *p, const char *key, enum pgp_form form, const char *tex
 	struct pgp_result	 r;
 
 	pgp_sign(p, key, form, text, strlen(text), &sig);
-	ck_assert_int_eq(memmem(sig.data, sig.len, "-----BEGIN PGP SIGNATURE-----", 29) != NULL, form != PGP_DETACHED);
+	ck_assert_int_eq(memmem(sig.data, sig.len, "-----BEGIN PGP SIGNATURE-----", 29) != NULL,
+	    form != PGP_DETACHED);
 	pgp_verify(p, key, sig.data, sig.len, text, strlen(text), &r);
 	ck_assert_int_eq(r.verdict, PGP_GOOD);
 	buf_clear(&sig);
@@ -534,7 +545,8 @@ assert_no_import(struct pgp *p, const void *bytes, size_t n, const char *code)
 START_TEST(only_one_public_key_is_imported)
 {
 	struct pgp	*p = pgp_open_temporary();
-	struct buf	 secret = read_key("INSECURE-dirk-secret.asc"), two = read_key("INSECURE-dirk.asc"),
+	struct buf	 secret = read_key("INSECURE-dirk-secret.asc"),
+	    two = read_key("INSECURE-dirk.asc"),
 			 zoe = read_key("INSECURE-zoe.asc"), out = { 0 };
 	char		 primary[PGP_FINGERPRINT];
 
@@ -641,14 +653,23 @@ START_TEST(a_message_damaged_anywhere_is_not_signed_and_stops_nobody)
 }
 END_TEST
 
-TEST_MAIN("pgp", a_good_signature_is_good_and_tells_who_when_and_how, a_subkeys_signature_is_its_primary_keys,
-    each_refusal_is_distinct, expiry_goes_by_the_pinned_clock, other_keys_failings_do_not_hide_that_the_key_is_wrong,
+TEST_MAIN("pgp", a_good_signature_is_good_and_tells_who_when_and_how,
+    a_subkeys_signature_is_its_primary_keys,
+    each_refusal_is_distinct, expiry_goes_by_the_pinned_clock,
+    other_keys_failings_do_not_hide_that_the_key_is_wrong,
     a_key_nobody_registered_is_unknown, a_byte_changed_in_text_or_signature_is_never_good,
-    two_armoured_signatures_one_after_the_other_are_two, only_the_signed_text_comes_out_of_a_clear_signed_block,
-    verdicts_have_words_that_are_found_again, stock_gpg_verifies_what_a_new_key_signs, a_home_may_have_a_long_path,
-    each_of_two_keys_in_a_home_signs_for_itself, a_signature_that_was_got_ready_is_as_good_as_another,
-    a_home_that_is_open_is_shared_until_its_last_user_closes_it, a_home_of_somebody_elses_keeps_its_settings,
-    a_pinned_clock_dates_keys_and_signatures, a_temporary_home_leaves_nothing_behind, a_verifier_starts_no_agent,
+    two_armoured_signatures_one_after_the_other_are_two,
+    only_the_signed_text_comes_out_of_a_clear_signed_block,
+    verdicts_have_words_that_are_found_again, stock_gpg_verifies_what_a_new_key_signs,
+    a_home_may_have_a_long_path,
+    each_of_two_keys_in_a_home_signs_for_itself,
+    a_signature_that_was_got_ready_is_as_good_as_another,
+    a_home_that_is_open_is_shared_until_its_last_user_closes_it,
+    a_home_of_somebody_elses_keeps_its_settings,
+    a_pinned_clock_dates_keys_and_signatures, a_temporary_home_leaves_nothing_behind,
+    a_verifier_starts_no_agent,
     a_program_that_dies_removes_its_own_homes_only,
-    only_one_public_key_is_imported, what_is_encrypted_is_read_by_its_reader_with_the_signature_inside,
-    a_message_by_a_stranger_is_read_but_not_believed, a_message_damaged_anywhere_is_not_signed_and_stops_nobody)
+    only_one_public_key_is_imported,
+    what_is_encrypted_is_read_by_its_reader_with_the_signature_inside,
+    a_message_by_a_stranger_is_read_but_not_believed,
+    a_message_damaged_anywhere_is_not_signed_and_stops_nobody)

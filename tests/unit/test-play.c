@@ -1,4 +1,7 @@
-/* The turn loop stops where it must, at each pace and with overrides by kind of ask, and nowhere else. */
+/*
+ * The turn loop stops where it must, at each pace and with overrides by kind of ask, and nowhere
+ * else.
+ */
 
 #include <string.h>
 
@@ -10,7 +13,10 @@
 enum { ANN = 1, BOB, CID };
 #define ALL	(SEAT_BIT(ANN) | SEAT_BIT(BOB) | SEAT_BIT(CID))
 
-/* Players whose every answer is laid down by kind of ask, and who have orders as far as 'ready' says. */
+/*
+ * Players whose every answer is laid down by kind of ask, and who have orders as far as 'ready'
+ * says.
+ */
 struct script {
 	struct toy_move	 move[MAX_SEATS + 1][TOY_INTERRUPT + 1];
 	seats_t		 ready;		/* seats that have orders past any gate */
@@ -67,7 +73,8 @@ open_table(struct table *t, enum gate pace)
 	events_init(&t->events, &toy, false);
 	chance_fast(&t->chance, 5);
 	t->chance.events = &t->events;
-	t->p = (struct play){ .game = &toy, .tables = &t->f.tables, .pace = pace, .chance = &t->chance, .events = &t->events,
+	t->p = (struct play){ .game = &toy, .tables = &t->f.tables, .pace = pace,
+	    .chance = &t->chance, .events = &t->events,
 	    .check = true };
 	for (unsigned seat = ANN; seat <= CID; seat++) {
 		t->script.move[seat][TOY_ACT].kind = TOY_SCOUT;
@@ -75,7 +82,8 @@ open_table(struct table *t, enum gate pace)
 		t->script.move[seat][TOY_CHOOSE].kind = TOY_CARD;
 		t->script.move[seat][TOY_INTERRUPT].kind = TOY_PASS;
 	}
-	t->answers = (struct answers){ .answer = answer, .reaches = reaches, .gate = gate, .spoke = spoke,
+	t->answers = (struct answers){ .answer = answer, .reaches = reaches, .gate = gate,
+	    .spoke = spoke,
 	    .ctx = &t->script };
 	play_init(&t->p);
 	play_start(&t->p);
@@ -318,9 +326,13 @@ START_TEST(a_card_peeked_at_is_known_to_one)
 }
 END_TEST
 
-TEST_MAIN("play", the_game_begins_at_a_round, by_round_it_stops_when_a_round_begins, by_turn_it_stops_when_a_turn_begins,
-    by_step_it_stops_for_those_who_are_asked, by_turn_it_waits_for_those_of_the_turn_even_where_a_round_begins,
+TEST_MAIN("play", the_game_begins_at_a_round, by_round_it_stops_when_a_round_begins,
+    by_turn_it_stops_when_a_turn_begins,
+    by_step_it_stops_for_those_who_are_asked,
+    by_turn_it_waits_for_those_of_the_turn_even_where_a_round_begins,
     it_does_not_stop_for_those_who_have_orders, one_seat_without_orders_stops_it,
-    the_fallback_answers_for_the_silent_between_gates, the_fallback_is_told_who_is_silent_and_who_is_finished,
+    the_fallback_answers_for_the_silent_between_gates,
+    the_fallback_is_told_who_is_silent_and_who_is_finished,
     a_kind_that_always_waits_stops_between_gates,
-    a_kind_that_never_waits_is_passed_by_step, an_interrupt_is_answered_by_another, a_card_peeked_at_is_known_to_one)
+    a_kind_that_never_waits_is_passed_by_step, an_interrupt_is_answered_by_another,
+    a_card_peeked_at_is_known_to_one)

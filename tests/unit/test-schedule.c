@@ -18,7 +18,8 @@ at(const char *text)
 }
 
 static void
-expect(const struct schedule *s, const char *last, const struct days_off *off, size_t count, const char *deadline)
+expect(const struct schedule *s, const char *last, const struct days_off *off, size_t count,
+    const char *deadline)
 {
 	char	 text[CLOCK_SIZE];
 	int64_t	 t;
@@ -30,7 +31,8 @@ expect(const struct schedule *s, const char *last, const struct days_off *off, s
 static struct schedule
 weekly(const char *zone, const char *days, int hour, int minute)
 {
-	struct schedule	 s = { .kind = SCHEDULE_WEEKLY, .zone = zone, .hour = hour, .minute = minute };
+	struct schedule	 s = { .kind = SCHEDULE_WEEKLY, .zone = zone, .hour = hour,
+	    .minute = minute };
 
 	ck_assert(schedule_read_weekdays(days, &s.weekdays));
 	return s;
@@ -122,7 +124,8 @@ END_TEST
 
 START_TEST(a_duration_that_ends_on_a_holiday_ends_at_the_same_local_time_after_it)
 {
-	struct schedule		 s = { .kind = SCHEDULE_AFTER, .zone = "Europe/Berlin", .after = 86400 };
+	struct schedule		 s = { .kind = SCHEDULE_AFTER, .zone = "Europe/Berlin",
+	    .after = 86400 };
 	const struct days_off	 off[] = { { 20261024, 20261025 } };
 
 	expect(&s, "2026-10-23T18:00:00Z", off, 1, "2026-10-26T19:00:00Z");
@@ -212,15 +215,20 @@ START_TEST(days_hours_weekdays_and_durations_are_read)
 
 	ck_assert(schedule_read_day("2028-02-29", &day) && day == 20280229);
 	ck_assert(!schedule_read_day("2026-02-29", &day) && !schedule_read_day("2026-13-01", &day));
-	ck_assert(!schedule_read_day("2026-1-01", &day) && !schedule_read_day("2026-01-01x", &day) && day == 20280229);
+	ck_assert(!schedule_read_day("2026-1-01", &day) &&
+	    !schedule_read_day("2026-01-01x", &day) && day == 20280229);
 	ck_assert(schedule_read_hour("20:05", &hour, &minute) && hour == 20 && minute == 5);
-	ck_assert(!schedule_read_hour("24:00", &hour, &minute) && !schedule_read_hour("8:00", &hour, &minute));
+	ck_assert(!schedule_read_hour("24:00", &hour, &minute) &&
+	    !schedule_read_hour("8:00", &hour, &minute));
 	ck_assert(schedule_read_weekdays("mon sun", &weekdays) && weekdays == 3);
-	ck_assert(!schedule_read_weekdays("someday", &weekdays) && !schedule_read_weekdays(" ", &weekdays));
+	ck_assert(!schedule_read_weekdays("someday", &weekdays) &&
+	    !schedule_read_weekdays(" ", &weekdays));
 	ck_assert(schedule_read_duration("1d 12h", &seconds) && seconds == 129600);
 	ck_assert(schedule_read_duration("2w 30m", &seconds) && seconds == 1211400);
-	ck_assert(!schedule_read_duration("99999999999999999999d", &seconds) && !schedule_read_duration("5", &seconds));
-	ck_assert(!schedule_read_duration("", &seconds) && !schedule_read_duration("-1d", &seconds));
+	ck_assert(!schedule_read_duration("99999999999999999999d", &seconds) &&
+	    !schedule_read_duration("5", &seconds));
+	ck_assert(!schedule_read_duration("", &seconds) &&
+	    !schedule_read_duration("-1d", &seconds));
 }
 END_TEST
 
@@ -242,25 +250,32 @@ START_TEST(a_time_is_read_as_people_write_it_in_their_zone)
 		{ "@1795316340", "2026-11-22T02:59:00Z" },
 		{ "2027-03-28 02:30", "2027-03-28T01:30:00Z" },	/* an hour that is skipped */
 	};
-	static const char *const	bad[] = { "", "noon", "2026-12-01", "2026-13-01 20:00", "mon", "2026-12-01 25:00", "20:00 mon" };
+	static const char *const	bad[] = { "", "noon", "2026-12-01", "2026-13-01 20:00",
+	    "mon", "2026-12-01 25:00", "20:00 mon" };
 	char				text[CLOCK_SIZE];
 	int64_t				when;
 
 	for (size_t i = 0; i < LENGTH(good); i++) {
-		ck_assert_msg(schedule_read_time(good[i].text, "Europe/Berlin", NOW, &when), "%s", good[i].text);
+		ck_assert_msg(schedule_read_time(good[i].text, "Europe/Berlin", NOW, &when), "%s",
+		    good[i].text);
 		ck_assert_str_eq(clock_format(when, text), good[i].when);
 	}
 	for (size_t i = 0; i < LENGTH(bad); i++)
-		ck_assert_msg(!schedule_read_time(bad[i], "Europe/Berlin", NOW, &when), "%s", bad[i]);
+		ck_assert_msg(!schedule_read_time(bad[i], "Europe/Berlin", NOW, &when), "%s",
+		    bad[i]);
 }
 END_TEST
 
 TEST_MAIN("schedule", a_weekly_deadline_is_the_next_of_its_weekdays,
-    a_weekly_deadline_keeps_its_local_hour_when_the_clocks_change, an_hour_that_is_skipped_means_as_long_after_the_skip,
+    a_weekly_deadline_keeps_its_local_hour_when_the_clocks_change,
+    an_hour_that_is_skipped_means_as_long_after_the_skip,
     an_hour_that_comes_twice_means_the_second, zones_far_from_greenwich_have_their_own_days,
-    the_minimum_time_pushes_a_deadline_to_the_next_weekday, a_holiday_moves_a_weekly_deadline_to_its_next_free_weekday,
-    a_duration_is_counted_in_elapsed_time, a_duration_that_ends_on_a_holiday_ends_at_the_same_local_time_after_it,
+    the_minimum_time_pushes_a_deadline_to_the_next_weekday,
+    a_holiday_moves_a_weekly_deadline_to_its_next_free_weekday,
+    a_duration_is_counted_in_elapsed_time,
+    a_duration_that_ends_on_a_holiday_ends_at_the_same_local_time_after_it,
     the_first_free_moment_is_now_or_the_midnight_after_the_days_off,
     a_schedule_without_a_free_day_has_no_deadline, a_deadline_is_said_in_the_seats_zone_and_in_utc,
-    only_zones_of_the_system_are_known, a_misspelt_zone_is_guessed_in_its_region, days_hours_weekdays_and_durations_are_read,
+    only_zones_of_the_system_are_known, a_misspelt_zone_is_guessed_in_its_region,
+    days_hours_weekdays_and_durations_are_read,
     a_time_is_read_as_people_write_it_in_their_zone)

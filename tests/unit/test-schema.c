@@ -11,21 +11,26 @@
 #include "xml/write.h"
 
 static const char xsd[] =
-"<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' xmlns='urn:t' targetNamespace='urn:t' elementFormDefault='qualified'>\n"
+"<xs:schema xmlns:xs='http://www.w3.org/2001/XMLSchema' xmlns='urn:t' targetNamespace='urn:t' "
+    "elementFormDefault='qualified'>\n"
 " <xs:simpleType name='realm'><xs:restriction base='xs:token'>\n"
 "  <xs:enumeration value='light'/><xs:enumeration value='dark'/></xs:restriction></xs:simpleType>\n"
 " <xs:simpleType name='words'><xs:restriction base='xs:token'>\n"
 "  <xs:enumeration value='all'/><xs:enumeration value='half'/></xs:restriction></xs:simpleType>\n"
-" <xs:simpleType name='amount'><xs:annotation><xs:documentation>a number, or all or half</xs:documentation></xs:annotation>\n"
+" <xs:simpleType name='amount'><xs:annotation><xs:documentation>a number, or all or "
+    "half</xs:documentation></xs:annotation>\n"
 "  <xs:union memberTypes='words xs:unsignedByte'/></xs:simpleType>\n"
-" <xs:attributeGroup name='common'><xs:attribute name='when' type='xs:string'/></xs:attributeGroup>\n"
+" <xs:attributeGroup name='common'><xs:attribute name='when' "
+    "type='xs:string'/></xs:attributeGroup>\n"
 " <xs:complexType name='order'><xs:attributeGroup ref='common'/></xs:complexType>\n"
 " <xs:element name='orders'><xs:complexType><xs:choice maxOccurs='unbounded'>\n"
 "  <xs:element name='attack'><xs:complexType><xs:complexContent><xs:extension base='order'>\n"
-"   <xs:attribute name='realm' type='realm' use='required'/><xs:attribute name='armies' type='amount'/>\n"
+"   <xs:attribute name='realm' type='realm' use='required'/><xs:attribute name='armies' "
+    "type='amount'/>\n"
 "  </xs:extension></xs:complexContent></xs:complexType></xs:element>\n"
 "  <xs:element name='extract'><xs:complexType><xs:complexContent><xs:extension base='order'>\n"
-"   <xs:attribute name='ranked'><xs:simpleType><xs:list itemType='realm'/></xs:simpleType></xs:attribute>\n"
+"   <xs:attribute name='ranked'><xs:simpleType><xs:list "
+    "itemType='realm'/></xs:simpleType></xs:attribute>\n"
 "  </xs:extension></xs:complexContent></xs:complexType></xs:element>\n"
 " </xs:choice></xs:complexType></xs:element>\n"
 "</xs:schema>\n";
@@ -142,7 +147,8 @@ START_TEST(every_fault_is_named_at_once)
 {
 	struct schema	*s = schema();
 
-	ck_assert(!check(s, "<attack realm='x'/>\n<extract a='1'/>\n<attack realm='dark' armies='300'/>"));
+	ck_assert(!check(s, "<attack realm='x'/>\n<extract a='1'/>\n<attack realm='dark' "
+	    "armies='300'/>"));
 	ck_assert_uint_eq(diags.count, 3);
 	ck_assert_int_eq(diags.diag[0].line, 2);
 	ck_assert_int_eq(diags.diag[1].line, 3);
@@ -155,14 +161,16 @@ START_TEST(faults_behind_and_inside_wrong_elements_are_found_and_the_document_is
 {
 	struct schema	*s = schema();
 	struct buf	 b = { 0 };
-	char		*text = xasprintf("<orders xmlns=\"urn:t\"><a/><b/>%s<c/></orders>", "<attack realm=\"x\"/>");
+	char		*text = xasprintf("<orders xmlns=\"urn:t\"><a/><b/>%s<c/></orders>",
+	    "<attack realm=\"x\"/>");
 	xmlDocPtr	 doc = xml_parse("o.xml", text, strlen(text), XML_CAP_ORDERS, NULL);
 
 	diags_clear(&diags);
 	ck_assert(!schema_check(s, doc, "o.xml", &diags));
 	ck_assert_uint_eq(diags.count, 4);
 	xml_write_piece(xmlDocGetRootElement(doc), &b);
-	ck_assert_str_eq(b.data, "<orders xmlns=\"urn:t\">\n <a/>\n <b/>\n <attack realm=\"x\"/>\n <c/>\n</orders>\n");
+	ck_assert_str_eq(b.data,
+	    "<orders xmlns=\"urn:t\">\n <a/>\n <b/>\n <attack realm=\"x\"/>\n <c/>\n</orders>\n");
 	ck_assert(!schema_check(s, doc, "o.xml", NULL));
 	buf_clear(&b);
 	xmlFreeDoc(doc);
@@ -202,7 +210,11 @@ START_TEST(a_wrong_root_or_namespace_is_named)
 }
 END_TEST
 
-TEST_MAIN("schema", a_good_file_passes_and_the_schema_is_kept, a_wrong_value_names_the_allowed_ones_once,
-    a_wrong_value_of_an_open_type_quotes_its_documentation, unknown_and_missing_attributes_are_named,
-    an_unknown_element_names_the_near_one, faults_behind_and_inside_wrong_elements_are_found_and_the_document_is_whole_again,
-    a_list_names_the_word_that_is_wrong, every_fault_is_named_at_once, a_wrong_root_or_namespace_is_named)
+TEST_MAIN("schema", a_good_file_passes_and_the_schema_is_kept,
+    a_wrong_value_names_the_allowed_ones_once,
+    a_wrong_value_of_an_open_type_quotes_its_documentation,
+    unknown_and_missing_attributes_are_named,
+    an_unknown_element_names_the_near_one,
+    faults_behind_and_inside_wrong_elements_are_found_and_the_document_is_whole_again,
+    a_list_names_the_word_that_is_wrong, every_fault_is_named_at_once,
+    a_wrong_root_or_namespace_is_named)

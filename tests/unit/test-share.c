@@ -19,7 +19,8 @@
 /* What is made, and what befalls the second process at the first thing that it takes. */
 struct work {
 	pid_t	 first;
-	int	 taken[2];	/* a pipe: the first process begins when the second has taken something */
+	/* a pipe: the first process begins when the second has taken something */
+	int	 taken[2];
 	bool	*begun;
 	enum fate { FARES_WELL, IS_KILLED, DIES } second, first_fate;
 };
@@ -144,7 +145,10 @@ START_TEST(one_thing_is_not_shared)
 }
 END_TEST
 
-/* Whether a lock is free after the first process, which held it, has gone while the second worked for it. */
+/*
+ * Whether a lock is free after the first process, which held it, has gone while the second worked
+ * for it.
+ */
 static bool
 lock_is_left(enum fate fate)
 {

@@ -54,7 +54,8 @@ END_TEST
 
 START_TEST(another_seed_is_other_games)
 {
-	struct tally	 one = played(PLAYER_RANDOM, 1, 0, 20, 3), other = played(PLAYER_RANDOM, 2, 0, 20, 3);
+	struct tally	 one = played(PLAYER_RANDOM, 1, 0, 20, 3),
+	    other = played(PLAYER_RANDOM, 2, 0, 20, 3);
 
 	ck_assert_mem_ne(&one, &other, sizeof(one));
 }
@@ -63,7 +64,8 @@ END_TEST
 START_TEST(the_bot_beats_the_fallback)
 {
 	struct fixture		 f;
-	struct simulation	 s = { .game = &toy, .seed = 3, .check = true, .player = { [1] = PLAYER_FALLBACK, [2] = PLAYER_BOT } };
+	struct simulation	 s = { .game = &toy, .seed = 3, .check = true,
+	    .player = { [1] = PLAYER_FALLBACK, [2] = PLAYER_BOT } };
 	struct tally		 t = { 0 };
 
 	fixture_open(&f, &toy, "tests/toy/tables.xml", 2);
@@ -74,5 +76,6 @@ START_TEST(the_bot_beats_the_fallback)
 }
 END_TEST
 
-TEST_MAIN("simulate", games_end_with_their_scores_added_up, one_game_is_the_same_by_itself, another_seed_is_other_games,
+TEST_MAIN("simulate", games_end_with_their_scores_added_up, one_game_is_the_same_by_itself,
+    another_seed_is_other_games,
     the_bot_beats_the_fallback)

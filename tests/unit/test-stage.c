@@ -1,4 +1,7 @@
-/* What is staged appears whole or not at all, and what killed runs left is swept; one writer a game. */
+/*
+ * What is staged appears whole or not at all, and what killed runs left is swept; one writer a
+ * game.
+ */
 
 #include <errno.h>
 #include <string.h>
@@ -280,6 +283,7 @@ END_TEST
 TEST_MAIN("stage", a_published_folder_is_there_whole_and_private, publishing_never_replaces,
     more_files_than_may_be_open_are_published_too, an_aborted_stage_leaves_nothing,
     a_program_that_dies_removes_what_it_staged, a_child_that_dies_leaves_what_its_parent_staged,
-    the_next_run_sweeps_what_a_killed_one_staged, a_file_is_replaced_whole, a_new_file_replaces_none,
+    the_next_run_sweeps_what_a_killed_one_staged, a_file_is_replaced_whole,
+    a_new_file_replaces_none,
     files_and_folders_are_removed_for_good, one_process_at_a_time_has_the_lock,
     no_program_started_meanwhile_inherits_the_lock)

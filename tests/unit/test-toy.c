@@ -21,7 +21,8 @@ struct account {
 static void
 hand_in(struct orders *orders, const struct fixture *f, const char *seat)
 {
-	struct order_context	 ctx = { .game = &toy, .tables = &f->tables, .game_id = "toy-game", .turn = 1 };
+	struct order_context	 ctx = { .game = &toy, .tables = &f->tables, .game_id = "toy-game",
+	    .turn = 1 };
 	char			*path = xasprintf("tests/toy/orders/%s.xml", seat);
 	xmlDocPtr		 doc = fixture_read(path);
 	struct diags		 d = { 0 };
@@ -65,7 +66,8 @@ play_game(struct account *a, enum gate pace, uint64_t seed)
 	struct chance	 chance;
 	struct orders	 orders = { 0 };
 	struct answers	 answers = orders_answers(&orders);
-	struct play	 p = { .game = &toy, .tables = &f.tables, .pace = pace, .chance = &chance, .events = &events, .check = true };
+	struct play	 p = { .game = &toy, .tables = &f.tables, .pace = pace, .chance = &chance,
+	    .events = &events, .check = true };
 	seats_t		 awaited;
 
 	memset(a, 0, sizeof(*a));
@@ -121,7 +123,8 @@ START_TEST(every_shape_of_play_happens)
 		counters_countered += a.counters_countered;
 	}
 	for (unsigned kind = 1; kind <= TOY_E_GAVE; kind++)
-		ck_assert_msg(event[kind] > 0, "'%s' never happened", toy_event_layout.variant[kind].name);
+		ck_assert_msg(event[kind] > 0, "'%s' never happened",
+		    toy_event_layout.variant[kind].name);
 	ck_assert_uint_gt(counters_countered, 0);
 }
 END_TEST
@@ -132,15 +135,18 @@ START_TEST(who_would_have_countered_too_is_not_heard)
 	struct fixture		 f;
 	struct events		 events;
 	struct chance		 chance;
-	struct toy_state	 s = { .depth = 2, .player[2] = { .held = 1 }, .player[3] = { .held = 1 } };
-	struct toy_move		 moves[MAX_ASKS] = { { .kind = TOY_COUNTER }, { .kind = TOY_COUNTER } };
+	struct toy_state	 s = { .depth = 2, .player[2] = { .held = 1 },
+	    .player[3] = { .held = 1 } };
+	struct toy_move		 moves[MAX_ASKS] = { { .kind = TOY_COUNTER },
+	    { .kind = TOY_COUNTER } };
 
 	fixture_open(&f, &toy, "tests/toy/tables.xml", 3);
 	events_init(&events, &toy, true);
 	chance_fast(&chance, 1);
 	s.stack[0] = (struct toy_frame){ .kind = TOY_FRAME_TURN, .seat = 1 };
 	s.stack[1] = (struct toy_frame){ .kind = TOY_FRAME_SPELL, .seat = 1, .target = 2 };
-	s.player[2].hand[0] = s.player[3].hand[0] = ((const struct toy_figures *)f.tables.figures)->counter;
+	s.player[2].hand[0] = s.player[3].hand[0] =
+	    ((const struct toy_figures *)f.tables.figures)->counter;
 	toy.ask(&f.tables, &s, &asks);
 	ck_assert_uint_eq(asks.count, 2);
 	toy.resolve(&f.tables, &s, &asks, moves, &chance, &events);
@@ -156,7 +162,8 @@ static struct toy_move
 answered(const char *text, struct ask ask, const char *hand)
 {
 	struct order_context	 ctx = { .game = &toy, .game_id = "g", .turn = 1 };
-	char			*file = xasprintf("<orders xmlns='urn:assize:toy:1' game='g' turn='1' seat='ann' "
+	char			*file =
+	    xasprintf("<orders xmlns='urn:assize:toy:1' game='g' turn='1' seat='ann' "
 	    "nonce='0f6d1d5c3b7a49e28c10a7f35b9e6d42'>%s</orders>", text);
 	struct fixture		 f;
 	struct diags		 d = { 0 };
@@ -205,7 +212,8 @@ END_TEST
 START_TEST(of_a_list_what_is_held_is_dropped)
 {
 	const struct ask	 act = { .kind = TOY_ACT, .seat = 1 };
-	struct toy_move		 m = answered("<drop cards='shield spell shield shield sword'/>", act, "1224");
+	struct toy_move		 m = answered("<drop cards='shield spell shield shield sword'/>",
+	    act, "1224");
 
 	ck_assert_uint_eq(m.kind, TOY_DROP);
 	ck_assert_uint_eq(m.drops, 3);

@@ -25,21 +25,24 @@ struct table {
 static void
 open_table(struct table *t)
 {
-	static const struct toy_move	 scout = { .kind = TOY_SCOUT }, duel = { .kind = TOY_DUEL, .target = CID };
+	static const struct toy_move	 scout = { .kind = TOY_SCOUT },
+	    duel = { .kind = TOY_DUEL, .target = CID };
 
 	memset(t, 0, sizeof(*t));
 	fixture_open(&t->f, &toy, "tests/toy/tables.xml", 3);
 	events_init(&t->events, &toy, false);
 	chance_fast(&t->chance, 5);
 	t->chance.events = &t->events;
-	t->p = (struct play){ .game = &toy, .tables = &t->f.tables, .chance = &t->chance, .events = &t->events };
+	t->p = (struct play){ .game = &toy, .tables = &t->f.tables, .chance = &t->chance,
+	    .events = &t->events };
 	play_init(&t->p);
 	play_start(&t->p);
 	toy.resolve(t->p.tables, t->p.state, &t->p.asks, &scout, &t->chance, &t->events);
 	play_resume(&t->p);
 	toy.resolve(t->p.tables, t->p.state, &t->p.asks, &duel, &t->chance, &t->events);
 	play_resume(&t->p);
-	events_order(&t->events, BOB, VERDICT_REFUSED, TOY_ACT, 7, "invest", xstrdup("you have no gold"));
+	events_order(&t->events, BOB, VERDICT_REFUSED, TOY_ACT, 7, "invest",
+	    xstrdup("you have no gold"));
 }
 
 static void
@@ -67,7 +70,8 @@ shows(struct table *t, unsigned viewer, const char *text, bool shown)
 {
 	char	*view = view_text(t, viewer);
 
-	ck_assert_msg((strstr(view, text) != NULL) == shown, "viewer %u: '%s' in %s", viewer, text, view);
+	ck_assert_msg((strstr(view, text) != NULL) == shown, "viewer %u: '%s' in %s", viewer, text,
+	    view);
 	free(view);
 }
 
@@ -76,7 +80,8 @@ START_TEST(a_view_says_what_it_is_of)
 	struct table	 t;
 
 	open_table(&t);
-	shows(&t, BOB, "<view game=\"spring\" rules=\"toy\" revision=\"1\" turn=\"4\" seat=\"bob\" players=\"ann bob cid\">", true);
+	shows(&t, BOB, "<view game=\"spring\" rules=\"toy\" revision=\"1\" turn=\"4\" seat=\"bob\" "
+	    "players=\"ann bob cid\">", true);
 	shows(&t, SEAT_PUBLIC, "seat=\"public\" players", true);
 	shows(&t, SEAT_REFEREE, "seat=\"referee\" players", true);
 	shows(&t, BOB, "<options rounds=\"3\" counter-counters=\"yes\" ruin=\"no\"/>", true);
@@ -99,7 +104,8 @@ START_TEST(only_the_owner_and_the_referee_see_a_hand)
 		view = view_text(&t, viewer);
 		for (const char *at = view; (at = strstr(at, " hand=\"")) != NULL; at++)
 			hands++;
-		ck_assert_uint_eq(hands, viewer == SEAT_REFEREE ? 3 : viewer == SEAT_PUBLIC ? 0 : 1);
+		ck_assert_uint_eq(hands,
+		    viewer == SEAT_REFEREE ? 3 : viewer == SEAT_PUBLIC ? 0 : 1);
 		free(view);
 	}
 	close_table(&t);
@@ -125,7 +131,8 @@ END_TEST
 START_TEST(remarks_on_orders_are_the_seats_own)
 {
 	static const char	 remark[] =
-	    "<order seat=\"bob\" verdict=\"refused\" ask=\"act\" line=\"7\" element=\"invest\" why=\"you have no gold\"/>";
+	    "<order seat=\"bob\" verdict=\"refused\" ask=\"act\" line=\"7\" element=\"invest\" "
+	    "why=\"you have no gold\"/>";
 	struct table		 t;
 
 	open_table(&t);
@@ -209,7 +216,8 @@ is_valid(enum xsd_kind kind, const char *text)
 static bool
 order_is_valid(const char *order)
 {
-	char	*text = xasprintf("<orders xmlns=\"urn:assize:toy:1\" game=\"g\" turn=\"1\" seat=\"ann\" on=\"9f2\" nonce=\"n\">%s</orders>",
+	char	*text = xasprintf("<orders xmlns=\"urn:assize:toy:1\" game=\"g\" turn=\"1\" "
+	    "seat=\"ann\" on=\"9f2\" nonce=\"n\">%s</orders>",
 	    order);
 	bool	 valid = is_valid(XSD_ORDERS, text);
 
@@ -276,9 +284,12 @@ START_TEST(orders_that_a_person_may_write_are_valid)
 {
 	ck_assert(order_is_valid(""));
 	ck_assert(order_is_valid("<gather to=\"hill lake\"/>"));
-	ck_assert(order_is_valid("<invest gold=\"all-but-1\" when=\"5 > //player/@gold\" times=\"any\"/>"));
-	ck_assert(order_is_valid("<share><gift to=\"bob\" gold=\"1\"/><gift to=\"cid\" gold=\"rest\"/></share>"));
-	ck_assert(order_is_valid("<sequence><scout times=\"2\"/><pass standing=\"yes\" until=\"round\"/></sequence>"));
+	ck_assert(order_is_valid("<invest gold=\"all-but-1\" when=\"5 > //player/@gold\" "
+	    "times=\"any\"/>"));
+	ck_assert(order_is_valid("<share><gift to=\"bob\" gold=\"1\"/><gift to=\"cid\" "
+	    "gold=\"rest\"/></share>"));
+	ck_assert(order_is_valid("<sequence><scout times=\"2\"/><pass standing=\"yes\" "
+	    "until=\"round\"/></sequence>"));
 	ck_assert(order_is_valid("<follow haste=\"yes no\"/>"));
 }
 END_TEST
@@ -303,13 +314,16 @@ END_TEST
 
 START_TEST(tables_may_define_their_own_ids_but_not_misspell_a_figure)
 {
-	static const char	 sound[] = "<tables rules=\"toy\" version=\"2\" gold=\"1\" gold-from=\"house\"><place id=\"fen\" "
+	static const char	 sound[] =
+	    "<tables rules=\"toy\" version=\"2\" gold=\"1\" gold-from=\"house\"><place id=\"fen\" "
 	    "name=\"The Fen\" income=\"2\" from=\"book\" x=\"1.5\"/></tables>";
 
 	ck_assert(is_valid(XSD_TABLES, sound));
 	ck_assert(!is_valid(XSD_TABLES, "<tables rules=\"toy\" version=\"2\" glod=\"1\"/>"));
-	ck_assert(!is_valid(XSD_TABLES, "<tables rules=\"toy\" version=\"2\"><place id=\"fen\" income=\"many\"/></tables>"));
-	ck_assert(!is_valid(XSD_TABLES, "<tables rules=\"toy\" version=\"2\"><place income=\"1\"/></tables>"));
+	ck_assert(!is_valid(XSD_TABLES,
+	    "<tables rules=\"toy\" version=\"2\"><place id=\"fen\" income=\"many\"/></tables>"));
+	ck_assert(!is_valid(XSD_TABLES,
+	    "<tables rules=\"toy\" version=\"2\"><place income=\"1\"/></tables>"));
 }
 END_TEST
 
@@ -317,7 +331,8 @@ END_TEST
 static bool
 effect_is_valid(const char *effect)
 {
-	char	*text = xasprintf("<tables rules=\"toy\" version=\"2\"><card id=\"axe\" aliases=\"hatchet\">%s</card></tables>", effect);
+	char	*text = xasprintf("<tables rules=\"toy\" version=\"2\"><card id=\"axe\" "
+	    "aliases=\"hatchet\">%s</card></tables>", effect);
 	bool	 valid = is_valid(XSD_TABLES, text);
 
 	free(text);
@@ -326,7 +341,8 @@ effect_is_valid(const char *effect)
 
 START_TEST(figures_may_be_lists_of_things_of_several_kinds)
 {
-	ck_assert(effect_is_valid("<effect><loot gold=\"2\"/></effect><effect><guard gold=\"1\" note=\"x\"/></effect>"));
+	ck_assert(effect_is_valid("<effect><loot gold=\"2\"/></effect><effect><guard gold=\"1\" "
+	    "note=\"x\"/></effect>"));
 	ck_assert(!effect_is_valid("<effect><lute gold=\"2\"/></effect>"));
 	ck_assert(!effect_is_valid("<effect><loot glod=\"2\"/></effect>"));
 	ck_assert(!effect_is_valid("<effect><loot gold=\"2\"/><guard gold=\"1\"/></effect>"));
@@ -335,7 +351,8 @@ END_TEST
 
 TEST_MAIN("view", a_view_renewed_is_as_one_made_anew,
     a_view_says_what_it_is_of, only_the_owner_and_the_referee_see_a_hand,
-    an_event_is_shown_to_those_who_may_know, remarks_on_orders_are_the_seats_own, asks_are_shown_whole_to_whom_they_are_put,
+    an_event_is_shown_to_those_who_may_know, remarks_on_orders_are_the_seats_own,
+    asks_are_shown_whole_to_whom_they_are_put,
     whose_orders_are_awaited_is_said_to_all,
     orders_that_a_person_may_write_are_valid, orders_that_are_wrong_are_not,
     figures_may_be_lists_of_things_of_several_kinds,

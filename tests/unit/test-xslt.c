@@ -11,8 +11,11 @@
 #include "xml/write.h"
 #include "xml/xslt.h"
 
-#define SHEET(version, body) "<xsl:stylesheet version='1.0' xmlns:xsl='http://www.w3.org/1999/XSL/Transform' " \
-	"xmlns:exsl='http://exslt.org/common' extension-element-prefixes='exsl'>" body "</xsl:stylesheet>"
+#define SHEET(version, \
+	    body) "<xsl:stylesheet version='1.0' " \
+	    "xmlns:xsl='http://www.w3.org/1999/XSL/Transform' " \
+	"xmlns:exsl='http://exslt.org/common' extension-element-prefixes='exsl'>" \
+	    body "</xsl:stylesheet>"
 
 static struct diags	diags;
 static char		first[32], second[32];
@@ -45,7 +48,8 @@ setup(void)
 	xml_start();
 	make_folder(first);
 	make_folder(second);
-	put(second, "common/page.xsl", SHEET("1.0", "<xsl:template name='who'>ours</xsl:template>"));
+	put(second, "common/page.xsl",
+	    SHEET("1.0", "<xsl:template name='who'>ours</xsl:template>"));
 	diags_clear(&diags);
 }
 
@@ -104,7 +108,8 @@ expect_result(const char *body, const struct handed *handed, const char *expecte
 START_TEST(a_parameter_is_a_string_whatever_it_holds)
 {
 	setup();
-	expect_result("<xsl:param name='who'/><xsl:template match='/'><a><xsl:value-of select='$who'/></a></xsl:template>",
+	expect_result("<xsl:param name='who'/><xsl:template match='/'><a><xsl:value-of "
+	    "select='$who'/></a></xsl:template>",
 	    NULL, "<a>it's \"me\"</a>\n");
 	teardown();
 }
@@ -112,12 +117,14 @@ END_TEST
 
 START_TEST(a_moderators_file_comes_before_ours)
 {
-	static const char	 body[] = "<xsl:import href='../common/page.xsl'/><xsl:template match='/'><a>"
+	static const char	 body[] =
+	    "<xsl:import href='../common/page.xsl'/><xsl:template match='/'><a>"
 	    "<xsl:call-template name='who'/></a></xsl:template>";
 
 	setup();
 	expect_result(body, NULL, "<a>ours</a>\n");
-	put(first, "common/page.xsl", SHEET("1.0", "<xsl:template name='who'>theirs</xsl:template>"));
+	put(first, "common/page.xsl",
+	    SHEET("1.0", "<xsl:template name='who'>theirs</xsl:template>"));
 	expect_result(body, NULL, "<a>theirs</a>\n");
 	teardown();
 }
@@ -131,8 +138,10 @@ START_TEST(documents_come_from_the_caller_or_the_roots)
 	setup();
 	put(second, "toy/map.xml", "<map n='3'/>");
 	for (int i = 0; i < 2; i++)
-		expect_result("<xsl:template match='/'><a v=\"{document('tables.xml')/tables/@version}\""
-		    " n=\"{document('map.xml')/map/@n}\"/></xsl:template>", handed, "<a v=\"7\" n=\"3\"/>\n");
+		expect_result("<xsl:template match='/'><a "
+		    "v=\"{document('tables.xml')/tables/@version}\""
+		    " n=\"{document('map.xml')/map/@n}\"/></xsl:template>", handed,
+		    "<a v=\"7\" n=\"3\"/>\n");
 	ck_assert_str_eq((const char *)xmlDocGetRootElement(tables)->name, "tables");
 	xmlFreeDoc(tables);
 	teardown();
@@ -151,20 +160,26 @@ expect_failure(const char *body, const char *code)
 
 START_TEST(nothing_outside_the_roots_is_read)
 {
-	expect_failure("<xsl:template match='/'><a><xsl:copy-of select=\"document('/etc/passwd')\"/></a></xsl:template>",
+	expect_failure("<xsl:template match='/'><a><xsl:copy-of "
+	    "select=\"document('/etc/passwd')\"/></a></xsl:template>",
 	    "template-failed");
-	expect_failure("<xsl:template match='/'><a><xsl:copy-of select=\"document('file:///etc/passwd')\"/></a></xsl:template>",
+	expect_failure("<xsl:template match='/'><a><xsl:copy-of "
+	    "select=\"document('file:///etc/passwd')\"/></a></xsl:template>",
 	    "template-failed");
-	expect_failure("<xsl:template match='/'><a><xsl:copy-of select=\"document('http://localhost/x')\"/></a></xsl:template>",
+	expect_failure("<xsl:template match='/'><a><xsl:copy-of "
+	    "select=\"document('http://localhost/x')\"/></a></xsl:template>",
 	    "template-failed");
-	expect_failure("<xsl:import href='/etc/passwd'/><xsl:template match='/'><a/></xsl:template>", "template-wrong");
-	expect_failure("<xsl:include href='../../../../etc/passwd'/><xsl:template match='/'><a/></xsl:template>", "template-wrong");
+	expect_failure("<xsl:import href='/etc/passwd'/><xsl:template "
+	    "match='/'><a/></xsl:template>", "template-wrong");
+	expect_failure("<xsl:include href='../../../../etc/passwd'/><xsl:template "
+	    "match='/'><a/></xsl:template>", "template-wrong");
 }
 END_TEST
 
 START_TEST(nothing_is_written)
 {
-	expect_failure("<xsl:template match='/'><a/><exsl:document href='/tmp/assize-written'><b/></exsl:document></xsl:template>",
+	expect_failure("<xsl:template match='/'><a/><exsl:document "
+	    "href='/tmp/assize-written'><b/></exsl:document></xsl:template>",
 	    "template-failed");
 	ck_assert_int_ne(access("/tmp/assize-written", F_OK), 0);
 }
@@ -172,9 +187,12 @@ END_TEST
 
 START_TEST(a_style_sheet_that_runs_away_is_stopped)
 {
-	expect_failure("<xsl:template match='/'><xsl:apply-templates select='.'/></xsl:template>", "template-failed");
-	expect_failure("<xsl:variable name='n' select=\"document('')//node()\"/><xsl:template match='/'><a>"
-	    "<xsl:value-of select='count($n[count($n[count($n[count($n[count($n[count($n[count($n)>1])>1])>1])>1])>1])>1])'/>"
+	expect_failure("<xsl:template match='/'><xsl:apply-templates select='.'/></xsl:template>",
+	    "template-failed");
+	expect_failure("<xsl:variable name='n' select=\"document('')//node()\"/><xsl:template "
+	    "match='/'><a>"
+	    "<xsl:value-of "
+	    "select='count($n[count($n[count($n[count($n[count($n[count($n[count($n)>1])>1])>1])>1])>1])>1])'/>"
 	    "<b/><c/><d/><e/><f/><g/><h/><i/><j/><k/><l/></a></xsl:template>", "template-failed");
 }
 END_TEST
@@ -183,8 +201,10 @@ START_TEST(a_wrong_style_sheet_says_so)
 {
 	const char	*roots[] = { NULL };
 
-	expect_failure("<xsl:template match='/'><xsl:value-of select='1 +'/></xsl:template>", "template-wrong");
-	expect_failure("<xsl:template match='/'><a><xsl:call-template name='nobody'/></a></xsl:template>", "template-failed");
+	expect_failure("<xsl:template match='/'><xsl:value-of select='1 +'/></xsl:template>",
+	    "template-wrong");
+	expect_failure("<xsl:template match='/'><a><xsl:call-template "
+	    "name='nobody'/></a></xsl:template>", "template-failed");
 	expect_failure("<xsl:template match='/'></xsl:template>", "template-failed");
 	diags_clear(&diags);
 	ck_assert_ptr_null(stylesheet_open(roots, "toy/none.xsl", &diags));
@@ -193,5 +213,6 @@ START_TEST(a_wrong_style_sheet_says_so)
 END_TEST
 
 TEST_MAIN("xslt", a_parameter_is_a_string_whatever_it_holds, a_moderators_file_comes_before_ours,
-    documents_come_from_the_caller_or_the_roots, nothing_outside_the_roots_is_read, nothing_is_written,
+    documents_come_from_the_caller_or_the_roots, nothing_outside_the_roots_is_read,
+    nothing_is_written,
     a_style_sheet_that_runs_away_is_stopped, a_wrong_style_sheet_says_so)

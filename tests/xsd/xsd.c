@@ -13,7 +13,8 @@ const char *
 xsd_file(enum xsd_kind kind)
 {
 	static const char *const	 files[] = {
-		[XSD_ORDERS] = "orders.xsd", [XSD_STATE] = "state.xsd", [XSD_VIEW] = "view.xsd", [XSD_EVENTS] = "events.xsd",
+		[XSD_ORDERS] = "orders.xsd", [XSD_STATE] = "state.xsd", [XSD_VIEW] = "view.xsd",
+		    [XSD_EVENTS] = "events.xsd",
 		[XSD_TABLES] = "tables.xsd",
 	};
 
@@ -31,7 +32,8 @@ static void
 add_plain(xmlNodePtr complex, const struct plain *attributes, size_t count)
 {
 	for (size_t i = 0; i < count; i++)
-		xsd_attribute(complex, attributes[i].name, attributes[i].type, attributes[i].required, attributes[i].doc);
+		xsd_attribute(complex, attributes[i].name, attributes[i].type,
+		    attributes[i].required, attributes[i].doc);
 }
 
 static xmlNodePtr
@@ -75,21 +77,28 @@ add_words(xmlNodePtr attribute, const char *number, const char *const *words)
 static void
 add_answering(struct xsd *x)
 {
-	static const char *const	 any[] = { "any", NULL }, *const until[] = { "turn", "round", NULL }, *const yes[] = { "yes", NULL };
+	static const char *const	 any[] = { "any", NULL },
+	    *const until[] = { "turn", "round", NULL }, *const yes[] = { "yes", NULL };
 	xmlNodePtr			 group = xml_add(x->root, "xs:attributeGroup"), attribute;
 
 	xml_set(group, "name", "answering");
 	xsd_attribute(group, "when", "xs:string", false,
-	    "a condition: an XPath expression over what you see at that moment; write &lt; for <, or turn it round");
-	attribute = xsd_attribute(group, "times", NULL, false, "how often the order may answer; once if left out");
+	    "a condition: an XPath expression over what you see at that moment; write &lt; for <, "
+	    "or turn it round");
+	attribute = xsd_attribute(group, "times", NULL, false,
+	    "how often the order may answer; once if left out");
 	add_words(attribute, "xs:positiveInteger", any);
-	attribute = xsd_attribute(group, "until", NULL, false, "the order stays in force until the next one of these begins");
+	attribute = xsd_attribute(group, "until", NULL, false,
+	    "the order stays in force until the next one of these begins");
 	add_words(attribute, NULL, until);
-	attribute = xsd_attribute(group, "standing", NULL, false, "the order stays in force until you replace it");
+	attribute = xsd_attribute(group, "standing", NULL, false,
+	    "the order stays in force until you replace it");
 	add_words(attribute, NULL, yes);
 }
 
-/* The elements of whole moves, which may stand in a sequence, or of gathered items, which may not. */
+/*
+ * The elements of whole moves, which may stand in a sequence, or of gathered items, which may not.
+ */
 static void
 add_refs(struct xsd *x, xmlNodePtr choice, bool gathered)
 {
@@ -128,10 +137,13 @@ add_orders(struct xsd *x)
 		{ "game", "xs:NMTOKEN", true, "the game, as in the report" },
 		{ "turn", "xs:nonNegativeInteger", true, "the turn these orders are for" },
 		{ "seat", "xs:NMTOKEN", true, "your seat" },
-		{ "on", "xs:NMTOKEN", false, "the start of the hash of the turn that these orders answer" },
-		{ "nonce", "xs:token", true, "a number nobody can guess: part of what makes the dice" },
+		{ "on", "xs:NMTOKEN", false,
+		    "the start of the hash of the turn that these orders answer" },
+		{ "nonce", "xs:token", true,
+		    "a number nobody can guess: part of what makes the dice" },
 	};
-	xmlNodePtr			 complex = add_complex(x->root, "orders", "A seat's orders for one turn."), choice, keep;
+	xmlNodePtr			 complex = add_complex(x->root, "orders",
+	    "A seat's orders for one turn."), choice, keep;
 	static const char *const	 standing[] = { "standing", NULL };
 	struct element			 e = { 0 };
 
@@ -143,7 +155,8 @@ add_orders(struct xsd *x)
 	keep = xsd_attribute(complex, "keep", NULL, false,
 	    "standing: your standing orders that are left of the file before go on behind these");
 	add_words(keep, NULL, standing);
-	complex = add_complex(x->root, "sequence", "Orders taken in turn; one that is refused when its turn comes is dropped.");
+	complex = add_complex(x->root, "sequence",
+	    "Orders taken in turn; one that is refused when its turn comes is dropped.");
 	xml_set(xml_add(add_choice(complex), "xs:group"), "ref", "order");
 	add_order_group(x);
 	add_answering(x);
@@ -161,7 +174,10 @@ add_state(struct xsd *x, xmlNodePtr parent)
 	xsd_struct(x, x->game->state, add_complex(parent, "state", x->game->state->doc));
 }
 
-/* What the referee knows beside the state differs with every feature of the house: it is not described here. */
+/*
+ * What the referee knows beside the state differs with every feature of the house: it is not
+ * described here.
+ */
 static void
 add_position(struct xsd *x)
 {
@@ -170,9 +186,11 @@ add_position(struct xsd *x)
 		{ "turn", "xs:nonNegativeInteger", true, "after this turn" },
 		{ "seal", "xs:hexBinary", false, "makes the hash of the file impossible to guess" },
 	};
-	xmlNodePtr			 complex = add_complex(x->root, "position", "All that is needed to play on.");
+	xmlNodePtr			 complex = add_complex(x->root, "position",
+	    "All that is needed to play on.");
 	xmlNodePtr			 sequence = xml_add(complex, "xs:sequence");
-	xmlNodePtr			 referee = add_complex(sequence, "referee", "What the referee remembers."), any;
+	xmlNodePtr			 referee = add_complex(sequence, "referee",
+	    "What the referee remembers."), any;
 
 	any = xml_add(xml_add(referee, "xs:sequence"), "xs:any");
 	xml_set(any, "minOccurs", "0");
@@ -187,7 +205,8 @@ add_position(struct xsd *x)
  * Events and views.
  */
 
-static const struct plain	 seal = { "seal", "xs:hexBinary", false, "makes the hash of the file impossible to guess" };
+static const struct plain	 seal = { "seal", "xs:hexBinary", false,
+    "makes the hash of the file impossible to guess" };
 
 static void
 add_remarks(xmlNodePtr choice)
@@ -195,7 +214,8 @@ add_remarks(xmlNodePtr choice)
 	static const struct plain	 draws[] = {
 		{ "for", "xs:token", true, "what for" },
 		{ "of", "xs:positiveInteger", true, "each result is below this" },
-		{ "first", "xs:nonNegativeInteger", true, "the number of the first draw in its turn" },
+		{ "first", "xs:nonNegativeInteger", true,
+		    "the number of the first draw in its turn" },
 	};
 	static const struct plain	 order[] = {
 		{ "seat", "xs:NMTOKEN", true, "whose order" },
@@ -207,20 +227,24 @@ add_remarks(xmlNodePtr choice)
 	static const char *const	 verdicts[] = {
 		"used", "when-false", "refused", "dropped", "fallback", "limit", "item", NULL
 	};
-	xmlNodePtr			 complex = add_complex(choice, "draws", "Public draws in a row."), results;
+	xmlNodePtr			 complex = add_complex(choice, "draws",
+	    "Public draws in a row."), results;
 
 	add_plain(complex, draws, LENGTH(draws));
 	results = xsd_attribute(complex, "results", NULL, true, "the results, from 0");
-	xml_set(xml_add(xml_add(results, "xs:simpleType"), "xs:list"), "itemType", "xs:nonNegativeInteger");
+	xml_set(xml_add(xml_add(results, "xs:simpleType"), "xs:list"), "itemType",
+	    "xs:nonNegativeInteger");
 	complex = add_complex(choice, "order", "What became of an order.");
 	add_plain(complex, order, LENGTH(order));
-	add_words(xsd_attribute(complex, "verdict", NULL, true, "what became of it"), NULL, verdicts);
+	add_words(xsd_attribute(complex, "verdict", NULL, true, "what became of it"), NULL,
+	    verdicts);
 }
 
 static void
 add_events(struct xsd *x, xmlNodePtr parent)
 {
-	xmlNodePtr	 complex = add_complex(parent, "events", "What happened, in order."), choice = add_choice(complex), known;
+	xmlNodePtr	 complex = add_complex(parent, "events", "What happened, in order."),
+	    choice = add_choice(complex), known;
 
 	for (unsigned tag = 1; tag < x->game->event->variants; tag++) {
 		struct layout	 variant;
@@ -231,8 +255,10 @@ add_events(struct xsd *x, xmlNodePtr parent)
 		variant = layout_variant(x->game->event, tag);
 		event = add_complex(choice, variant.name, variant.doc);
 		xsd_struct(x, &variant, event);
-		known = xsd_attribute(event, "known-to", NULL, false, "the seats that know of it; everybody, if left out");
-		xml_set(xml_add(xml_add(known, "xs:simpleType"), "xs:list"), "itemType", "xs:NMTOKEN");
+		known = xsd_attribute(event, "known-to", NULL, false,
+		    "the seats that know of it; everybody, if left out");
+		xml_set(xml_add(xml_add(known, "xs:simpleType"), "xs:list"), "itemType",
+		    "xs:NMTOKEN");
 	}
 	add_remarks(choice);
 	add_plain(complex, &seal, 1);
@@ -244,7 +270,8 @@ add_options(struct xsd *x, xmlNodePtr sequence)
 	xmlNodePtr	 complex = add_complex(sequence, "options", "The choices of this table.");
 
 	for (const struct option *o = x->game->options; o != NULL && o->name != NULL; o++) {
-		xmlNodePtr	 attribute = xsd_attribute(complex, o->name, NULL, true, o->doc), type;
+		xmlNodePtr	 attribute = xsd_attribute(complex, o->name, NULL, true, o->doc),
+		    type;
 
 		if (o->value != NULL) {
 			add_words(attribute, NULL, o->value);
@@ -271,7 +298,8 @@ add_scores(xmlNodePtr sequence)
 		{ "rank", "xs:positiveInteger", false, "1 is best" },
 		{ "out", "xs:NMTOKEN", false, "yes: out of play" },
 	};
-	xmlNodePtr			 scores = add_complex(sequence, "scores", "The points as they stand."), element, list;
+	xmlNodePtr			 scores = add_complex(sequence, "scores",
+	    "The points as they stand."), element, list;
 
 	list = xml_add(scores, "xs:sequence");
 	element = xsd_element(list, "score", "A seat's points.");
@@ -288,12 +316,14 @@ add_asks(struct xsd *x, xmlNodePtr sequence)
 		{ "kind", "xs:NMTOKEN", true, "what" },
 	};
 	static const char *const	 gates[] = { "none", "step", "turn", "round", NULL };
-	xmlNodePtr			 asks = add_complex(sequence, "asks", "What the viewer is asked now."), element, choice, who;
+	xmlNodePtr			 asks = add_complex(sequence, "asks",
+	    "What the viewer is asked now."), element, choice, who;
 
 	choice = add_choice(asks);
 	for (size_t i = 1; i < x->game->ask_kinds; i++) {
 		const struct ask_kind	*kind = &x->game->ask_kind[i];
-		const struct layout	 about = { .name = kind->name, .field = kind->field, .count = kind->count };
+		const struct layout	 about = { .name = kind->name, .field = kind->field,
+		    .count = kind->count };
 		xmlNodePtr		 complex;
 
 		if (kind->name == NULL)
@@ -308,7 +338,8 @@ add_asks(struct xsd *x, xmlNodePtr sequence)
 	xml_set(element, "minOccurs", "0");
 	xml_set(element, "maxOccurs", "unbounded");
 	add_plain(xml_add(element, "xs:complexType"), open, LENGTH(open));
-	xsd_attribute(who, "awaited", "xs:NMTOKENS", false, "whose orders play waits for: asked now, or before it stops again");
+	xsd_attribute(who, "awaited", "xs:NMTOKENS", false,
+	    "whose orders play waits for: asked now, or before it stops again");
 }
 
 static void
@@ -322,7 +353,8 @@ add_view(struct xsd *x)
 		{ "seat", "xs:NMTOKEN", true, "who sees this: a seat, public or referee" },
 		{ "players", "xs:NMTOKENS", true, "all seats, in order" },
 	};
-	xmlNodePtr			 complex = add_complex(x->root, "view", "All that one viewer may know.");
+	xmlNodePtr			 complex = add_complex(x->root, "view",
+	    "All that one viewer may know.");
 	xmlNodePtr			 sequence = xml_add(complex, "xs:sequence");
 
 	add_options(x, sequence);
@@ -345,7 +377,8 @@ add_tables(struct xsd *x)
 		{ "rules", "xs:NMTOKEN", true, "the game these figures are for" },
 		{ "version", "xs:token", true, "of the figures: reports name it" },
 	};
-	xmlNodePtr			 complex = add_complex(x->root, "tables", x->game->figures->doc);
+	xmlNodePtr			 complex = add_complex(x->root, "tables",
+	    x->game->figures->doc);
 
 	xsd_struct(x, x->game->figures, complex);
 	add_plain(complex, attributes, LENGTH(attributes));
@@ -355,7 +388,8 @@ void
 xsd_write(enum xsd_kind kind, const struct game *game, const struct names *names, struct buf *out)
 {
 	xmlDocPtr	 doc = xml_new("xs:schema");
-	struct xsd	 x = { .kind = kind, .game = game, .names = names, .root = xmlDocGetRootElement(doc) };
+	struct xsd	 x = { .kind = kind, .game = game, .names = names,
+	    .root = xmlDocGetRootElement(doc) };
 
 	xml_set(x.root, "xmlns:xs", "http://www.w3.org/2001/XMLSchema");
 	if (kind == XSD_ORDERS) {

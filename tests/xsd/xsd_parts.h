@@ -35,7 +35,8 @@ struct xsd {
 	xmlNodePtr		 root;
 	struct type		*type;
 	size_t			 types, room;
-	bool			 loose;		/* inside of what a viewer may not see: nothing is required */
+	/* inside of what a viewer may not see: nothing is required */
+	bool			 loose;
 };
 
 /* xsd_type.c: the name of a type, which is borrowed, and all types used so far. */
@@ -47,7 +48,8 @@ void		 xsd_write_types(struct xsd *);
 /* xsd_struct.c: structs as content of a complex type. */
 void		 xsd_doc(xmlNodePtr, const char *doc);
 xmlNodePtr	 xsd_element(xmlNodePtr parent, const char *name, const char *doc);
-xmlNodePtr	 xsd_attribute(xmlNodePtr complex, const char *name, const char *type, bool required, const char *doc);
+xmlNodePtr	 xsd_attribute(xmlNodePtr complex, const char *name, const char *type,
+    bool required, const char *doc);
 void		 xsd_children(struct xsd *, const struct layout *, xmlNodePtr group);
 void		 xsd_attributes(struct xsd *, const struct layout *, xmlNodePtr complex);
 /* A group for the children of a struct, if it has any. */

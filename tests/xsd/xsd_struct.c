@@ -12,7 +12,8 @@ static void	add_child(struct xsd *, const struct field *, xmlNodePtr group);
 void
 xsd_doc(xmlNodePtr node, const char *doc)
 {
-	xmlNodePtr	 documentation = xml_add(xml_add(node, "xs:annotation"), "xs:documentation");
+	xmlNodePtr	 documentation = xml_add(xml_add(node, "xs:annotation"),
+	    "xs:documentation");
 	xmlNodePtr	 text = xmlNewDocText(node->doc, BAD_CAST doc);
 
 	if (text == NULL || xmlAddChild(documentation, text) == NULL)
@@ -31,7 +32,8 @@ xsd_element(xmlNodePtr parent, const char *name, const char *doc)
 }
 
 xmlNodePtr
-xsd_attribute(xmlNodePtr complex, const char *name, const char *type, bool required, const char *doc)
+xsd_attribute(xmlNodePtr complex, const char *name, const char *type, bool required,
+    const char *doc)
 {
 	xmlNodePtr	 attribute = xml_add(complex, "xs:attribute");
 
@@ -100,7 +102,9 @@ xsd_attributes(struct xsd *x, const struct layout *l, xmlNodePtr complex)
 	}
 }
 
-/* What people write may come in any order; what the program writes comes in the order of the table. */
+/*
+ * What people write may come in any order; what the program writes comes in the order of the table.
+ */
 static bool
 is_ordered(const struct xsd *x)
 {
@@ -152,7 +156,8 @@ static void
 add_child(struct xsd *x, const struct field *f, xmlNodePtr group)
 {
 	static const struct layout	 none = { .name = "none" };
-	xmlNodePtr			 element = xsd_element(group, f->name, f->doc), complex = xml_add(element, "xs:complexType");
+	xmlNodePtr			 element = xsd_element(group, f->name, f->doc),
+	    complex = xml_add(element, "xs:complexType");
 	bool				 loose = x->loose;
 
 	set_occurs(x, f, element);
@@ -227,7 +232,8 @@ xsd_remarks(struct xsd *x, const struct layout *l, xmlNodePtr complex)
 		{ "aliases", "xs:string", "what else players call it, separated by commas" },
 		{ "short", "xs:string", "what reports call it where there is little room" },
 		{ "note", "xs:string", "a remark" },
-		{ "from", "xs:NMTOKENS", "where the figures are from: book, public, deduced or house" },
+		{ "from", "xs:NMTOKENS",
+		    "where the figures are from: book, public, deduced or house" },
 		{ "x", "xs:decimal", "where it is drawn" },
 		{ "y", "xs:decimal", "where it is drawn" },
 		{ "colour", "xs:string", "how it is drawn" },
@@ -237,7 +243,8 @@ xsd_remarks(struct xsd *x, const struct layout *l, xmlNodePtr complex)
 		return;
 	for (size_t i = 0; i < LENGTH(remarks); i++)
 		if (layout_find(l, remarks[i].name) == NULL)
-			xsd_attribute(complex, remarks[i].name, remarks[i].type, false, remarks[i].doc);
+			xsd_attribute(complex, remarks[i].name, remarks[i].type, false,
+			    remarks[i].doc);
 	for (size_t i = 0; i < l->count; i++)
 		if (is_attribute(&l->field[i]))
 			add_sources(&l->field[i], complex);

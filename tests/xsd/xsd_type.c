@@ -11,16 +11,20 @@ static const struct {
 	const char	*doc;
 } forms[] = {
 	[TYPE_ID] = { "", NULL },
-	[TYPE_RANKED] = { "ranked-", "one, or several, best first: the first that is possible then is taken" },
+	[TYPE_RANKED] = { "ranked-",
+	    "one, or several, best first: the first that is possible then is taken" },
 	[TYPE_SET] = { "set-of-", "any number of them" },
 	[TYPE_ROW] = { "row-of-", "one for each place; - for none" },
-	[TYPE_LIST] = { "list-of-", "best first: each in turn is taken if it is possible beside those before" },
+	[TYPE_LIST] = { "list-of-",
+	    "best first: each in turn is taken if it is possible beside those before" },
 	[TYPE_SETS] = { "sets-of-", "for each place the members joined by +; - for none" },
 	[TYPE_FLAG] = { "", NULL },
 	[TYPE_RANKED_FLAG] = { "ranked-", "one, or both, the better one first" },
 	[TYPE_FLAGS] = { "row-of-", "one for each place" },
 	[TYPE_NUMBERS] = { "row-of-", "one for each place" },
-	[TYPE_AMOUNT] = { "amount-", "a number, all, all-but-1, half (rounded down) or the rest that no other item takes; best first" },
+	[TYPE_AMOUNT] = { "amount-",
+	    "a number, all, all-but-1, half (rounded down) or the rest that no other item takes; "
+	    "best first" },
 };
 
 const char *
@@ -31,7 +35,8 @@ xsd_use(struct xsd *x, enum type_form form, const char *of)
 			return x->type[i].name;
 	grow(&x->type, x->types, &x->room, sizeof(*x->type));
 	x->type[x->types] = (struct type){ .form = form, .of = of,
-	    .name = xasprintf("%s%s", forms[form].prefix, strncmp(of, "xs:", 3) == 0 ? of + 3 : of) };
+	    .name = xasprintf("%s%s", forms[form].prefix,
+	    strncmp(of, "xs:", 3) == 0 ? of + 3 : of) };
 	return x->type[x->types++].name;
 }
 
@@ -45,7 +50,8 @@ static const char *
 number_type(const struct field *f)
 {
 	static const char *const	 types[2][9] = {
-		{ [1] = "xs:unsignedByte", [2] = "xs:unsignedShort", [4] = "xs:unsignedInt", [8] = "xs:unsignedLong" },
+		{ [1] = "xs:unsignedByte", [2] = "xs:unsignedShort", [4] = "xs:unsignedInt",
+		    [8] = "xs:unsignedLong" },
 		{ [1] = "xs:byte", [2] = "xs:short", [4] = "xs:int", [8] = "xs:long" },
 	};
 
@@ -161,7 +167,8 @@ static void
 write_row(xmlNodePtr type, const char *item)
 {
 	static const char *const	 none[] = { "-" };
-	xmlNodePtr			 list = xml_add(type, "xs:list"), both = xml_add(xml_add(list, "xs:simpleType"), "xs:union");
+	xmlNodePtr			 list = xml_add(type, "xs:list"),
+	    both = xml_add(xml_add(list, "xs:simpleType"), "xs:union");
 
 	xml_set(both, "memberTypes", item);
 	enumerate(xml_add(both, "xs:simpleType"), none, 1);
@@ -170,7 +177,8 @@ write_row(xmlNodePtr type, const char *item)
 static void
 write_sets(xmlNodePtr type)
 {
-	xmlNodePtr	 list = xml_add(type, "xs:list"), item = xml_add(xml_add(list, "xs:simpleType"), "xs:restriction");
+	xmlNodePtr	 list = xml_add(type, "xs:list"),
+	    item = xml_add(xml_add(list, "xs:simpleType"), "xs:restriction");
 
 	xml_set(item, "base", "xs:token");
 	xml_set(xml_add(item, "xs:pattern"), "value", "-|[^+ ]+(\\+[^+ ]+)*");
@@ -182,7 +190,8 @@ write_amount(xmlNodePtr type, const char *number)
 {
 	static const char *const	 words[] = { "all", "all-but-1", "half", "rest" };
 	xmlNodePtr			 restriction = xml_add(type, "xs:restriction");
-	xmlNodePtr			 list = xml_add(xml_add(restriction, "xs:simpleType"), "xs:list");
+	xmlNodePtr			 list = xml_add(xml_add(restriction, "xs:simpleType"),
+	    "xs:list");
 	xmlNodePtr			 both = xml_add(xml_add(list, "xs:simpleType"), "xs:union");
 
 	xml_set(both, "memberTypes", number);

@@ -78,7 +78,8 @@ attack_on(const struct mind *a, unsigned square, struct move *m)
 		if (n <= best)
 			continue;
 		best = n;
-		*m = (struct move){ .kind = MOVE_ATTACK, .unit = (uint8_t)pair[0], .second = (uint8_t)pair[1],
+		*m = (struct move){ .kind = MOVE_ATTACK, .unit = (uint8_t)pair[0],
+		    .second = (uint8_t)pair[1],
 			.target = (uint8_t)u };
 	}
 	return best;
@@ -337,7 +338,8 @@ choose(const struct tables *t, const struct boa *g, const struct ask *ask, struc
     struct move *m)
 {
 	do
-		*m = (struct move){ .kind = MOVE_FACTION, .faction = (uint8_t)(1 + chance_hidden(chance, FACTIONS)) };
+		*m = (struct move){ .kind = MOVE_FACTION,
+		    .faction = (uint8_t)(1 + chance_hidden(chance, FACTIONS)) };
 	while (!boa_check(t, g->s, ask, m, NULL));
 }
 

@@ -98,7 +98,8 @@ boa_hand_oldest(const struct hand *h)
 
 	/* Ages are counted round: the one longest before the last. */
 	for (unsigned i = 1; i < h->count; i++)
-		if ((uint8_t)(h->received - h->since[i]) > (uint8_t)(h->received - h->since[oldest]))
+		if ((uint8_t)(h->received - h->since[i]) > (uint8_t)(h->received -
+		    h->since[oldest]))
 			oldest = i;
 	return oldest;
 }

@@ -19,7 +19,9 @@ bool	 boa_settle(const struct mind *, struct move);
 bool	 boa_try_each(const struct mind *, struct move);
 /* One die that brings the unit nearer to a square, the longest first, over no barrier. */
 bool	 boa_approach(const struct mind *, unsigned unit, unsigned target);
-/* The square nearest to a unit for which 'serves' says yes, or 0 if it is there or there is none. */
+/*
+ * The square nearest to a unit for which 'serves' says yes, or 0 if it is there or there is none.
+ */
 unsigned boa_nearest_square(const struct boa *, unsigned unit,
 	    bool (*serves)(const struct boa *, unsigned square));
 /* Captors go to an edge, gatemasters to a crystal, units off a portal. */

@@ -125,8 +125,9 @@ struct way {
 	uint8_t		 steps, route[ROUTE];	/* squares entered, the last one included */
 };
 /*
- * The cheapest way of a unit to a square past the squares of 'via': fewest dice not named, fewest dice, fewest twos,
- * fewest banked ones.  'free' are points that cost nothing: one or two steps as by a die.  False: there is none.
+ * The cheapest way of a unit to a square past the squares of 'via': fewest dice not named, fewest
+ * dice, fewest twos, fewest banked ones.  'free' are points that cost nothing: one or two steps as
+ * by a die.  False: there is none.
  */
 bool	 boa_way(const struct boa *, unsigned unit, unsigned to, const struct move *, unsigned free,
     struct way *);

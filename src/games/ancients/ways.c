@@ -37,7 +37,8 @@ struct search {
 	struct node		 node[NODES];
 	uint16_t		 on[SQUARES + 1];	/* the last node on each square */
 	unsigned		 waiting;
-	uint16_t		 heap[NODES], price[NODES];	/* nodes not looked at, the cheapest first */
+	/* nodes not looked at, the cheapest first */
+	uint16_t		 heap[NODES], price[NODES];
 };
 
 /* What makes two nodes the same. */
@@ -107,7 +108,8 @@ in_reach(const struct search *s, const struct node *n)
 	unsigned	 steps = n->left + n->road + n->slant;
 
 	for (unsigned face = DIAGONAL; face <= TWO; face++)
-		steps += (s->have.rolled.of[face - 1] + s->have.bank.of[face - 1] - n->used[face - 1]) *
+		steps += (s->have.rolled.of[face - 1] + s->have.bank.of[face - 1] -
+		    n->used[face - 1]) *
 		    (s->g->f->face[face].points + 1u);
 	return s->to == 0 || boa_distance(n->at.square, s->to) <= steps;
 }

@@ -1,4 +1,7 @@
-/* The interpreter of the faction boards (HLS-56 to HLS-59): which lines are on, and what plain ones do. */
+/*
+ * The interpreter of the faction boards (HLS-56 to HLS-59): which lines are on, and what plain ones
+ * do.
+ */
 
 #include "games/hlas/rules.h"
 
@@ -6,7 +9,8 @@ unsigned
 hlas_source_unit(unsigned source)
 {
 	static const uint8_t	 unit[SOURCES + 1] = {
-		[SEA_DOCK] = SEA_VESSEL, [AIR_SPIRE] = AIR_VESSEL, [H1] = HERO_1, [H2] = HERO_2, [H3] = HERO_3,
+		[SEA_DOCK] = SEA_VESSEL, [AIR_SPIRE] = AIR_VESSEL, [H1] = HERO_1, [H2] = HERO_2,
+		    [H3] = HERO_3,
 	};
 
 	return unit[source];
@@ -28,7 +32,8 @@ is_on(const struct hlas *h, const struct faction *f, const struct ability_figure
 bool
 hlas_next(struct walk *w)
 {
-	const struct ability_figures	*board = &w->h->f->ability[(w->faction - 1) * SOURCES * LEVELS];
+	const struct ability_figures	*board =
+	    &w->h->f->ability[(w->faction - 1) * SOURCES * LEVELS];
 	const struct faction		*f = &w->h->s->faction[w->faction];
 
 	for (; w->next < SOURCES * LEVELS; w->next++, w->part = 0) {
@@ -71,7 +76,10 @@ hlas_sum(const struct hlas *h, unsigned faction, unsigned tag, unsigned of)
 	return sum;
 }
 
-/* Whether a line's Hero or vessel is there; a building's line is everywhere, but explores only on land. */
+/*
+ * Whether a line's Hero or vessel is there; a building's line is everywhere, but explores only on
+ * land.
+ */
 static bool
 is_there(const struct hlas *h, const struct walk *w, unsigned region)
 {

@@ -9,7 +9,8 @@
 #include "games/hlas/rules.h"
 
 enum {
-	B0_START, B1_STRENGTH, B2_DEFENDER, B2_ATTACKER, B3_SPELL, B4_SPELL, B5_TACTICS, B6_REVEAL, B7_LOSSES, B7_SUFFER,
+	B0_START, B1_STRENGTH, B2_DEFENDER, B2_ATTACKER, B3_SPELL, B4_SPELL, B5_TACTICS, B6_REVEAL,
+	    B7_LOSSES, B7_SUFFER,
 	B8_GAINS, B8_SPOILS, BATTLE_END,
 };
 
@@ -22,7 +23,8 @@ hlas_push_battle(struct hlas *h, unsigned attacker, unsigned region, unsigned at
 	f->region = (uint8_t)region;
 	f->other = (uint8_t)hlas_enemy_at(h, attacker, region);
 	*b = (struct battle){ .region = (uint8_t)region };
-	b->side[ATTACK] = (struct fighter){ .faction = (uint8_t)attacker, .at = (uint8_t)at, .flown = flown };
+	b->side[ATTACK] = (struct fighter){ .faction = (uint8_t)attacker, .at = (uint8_t)at,
+	    .flown = flown };
 	b->side[DEFEND] = (struct fighter){ .faction = f->other, .at = (uint8_t)region };
 }
 
@@ -32,7 +34,8 @@ hlas_kill_in_battle(struct hlas *h, unsigned side, unsigned unit, unsigned n)
 	struct fighter	*f = &h->s->battle.side[side];
 
 	for (; n > 0; n--) {
-		bool	 here = hlas_count(&h->s->faction[f->faction], h->s->battle.region, unit) > 0;
+		bool	 here = hlas_count(&h->s->faction[f->faction], h->s->battle.region,
+		    unit) > 0;
 
 		if (unit <= WARRIOR || hlas_group_count(&f->dead, unit) == 0)
 			hlas_group_add(&f->dead, unit, 1);
@@ -40,12 +43,15 @@ hlas_kill_in_battle(struct hlas *h, unsigned side, unsigned unit, unsigned n)
 	}
 }
 
-/* Who starts a battle against the Merfolk at sea pays them first what they have least of (HLS-58). */
+/*
+ * Who starts a battle against the Merfolk at sea pays them first what they have least of (HLS-58).
+ */
 static void
 toll(struct hlas *h)
 {
 	struct battle	*b = &h->s->battle;
-	struct faction	*pays = &h->s->faction[b->side[ATTACK].faction], *takes = &h->s->faction[b->side[DEFEND].faction];
+	struct faction	*pays = &h->s->faction[b->side[ATTACK].faction],
+	    *takes = &h->s->faction[b->side[DEFEND].faction];
 	unsigned	 best = 0;
 
 	if (!is_sea(b->region) || hlas_feat(h, b->side[DEFEND].faction, FEAT_TOLL, NULL) == NULL)
@@ -80,9 +86,11 @@ lone_dies(struct hlas *h, unsigned side)
 	unsigned	 other = SIDES + 1 - side, source = 0;
 	struct group	 foe = hlas_side_group(h, other);
 
-	if (hlas_feat(h, h->s->battle.side[side].faction, FEAT_LONE_DIES, &source) == NULL || !hlas_in_battle(h, side, source))
+	if (hlas_feat(h, h->s->battle.side[side].faction, FEAT_LONE_DIES, &source) == NULL ||
+	    !hlas_in_battle(h, side, source))
 		return;
-	if (hlas_group_size(&foe) != 1 || foe.serfs + foe.warriors != 1 || hlas_side_structures(h, other) != 0)
+	if (hlas_group_size(&foe) != 1 || foe.serfs + foe.warriors != 1 ||
+	    hlas_side_structures(h, other) != 0)
 		return;
 	hlas_kill_in_battle(h, other, foe.serfs > 0 ? SERF : WARRIOR, 1);
 }
@@ -122,19 +130,25 @@ is_decided(struct hlas *h, struct frame *f)
 static bool
 usable(const struct hlas *h, unsigned side, const struct walk *w)
 {
-	const struct fighter	*me = &h->s->battle.side[side], *foe = &h->s->battle.side[SIDES + 1 - side];
+	const struct fighter	*me = &h->s->battle.side[side],
+	    *foe = &h->s->battle.side[SIDES + 1 - side];
 	const struct faction	*who = &h->s->faction[me->faction];
-	struct group		 mine = hlas_side_group(h, side), theirs = hlas_side_group(h, SIDES + 1 - side);
+	struct group		 mine = hlas_side_group(h, side),
+	    theirs = hlas_side_group(h, SIDES + 1 - side);
 
-	if ((me->used & (1u << (w->source - 1))) != 0 || !hlas_in_battle(h, side, w->source) || who->stock[MANA] < w->op->price)
+	if ((me->used & (1u << (w->source - 1))) != 0 || !hlas_in_battle(h, side, w->source) ||
+	    who->stock[MANA] < w->op->price)
 		return false;
 	switch (w->tag) {
 	case OP_SLAY:
-		return theirs.serfs > 0 && ((w->op->cond & COND_BIT(IF_ATT)) == 0 || side == ATTACK);
+		return theirs.serfs > 0 &&
+		    ((w->op->cond & COND_BIT(IF_ATT)) == 0 || side == ATTACK);
 	case OP_PIN:
-		return theirs.serfs > 0 && h->s->faction[foe->faction].capital != h->s->battle.region;
+		return theirs.serfs > 0 &&
+		    h->s->faction[foe->faction].capital != h->s->battle.region;
 	default:
-		return w->op->feat == FEAT_CURSE || (w->op->feat == FEAT_BLOOD_RITE && mine.serfs > 0 && who->warriors > 0);
+		return w->op->feat == FEAT_CURSE ||
+		    (w->op->feat == FEAT_BLOOD_RITE && mine.serfs > 0 && who->warriors > 0);
 	}
 }
 
@@ -144,7 +158,8 @@ hlas_ability_open(const struct hlas *h, unsigned side, const struct op **op)
 	static const uint8_t	 tag[] = { OP_SLAY, OP_PIN, OP_FEAT };
 
 	for (unsigned i = 0; i < LENGTH(tag); i++) {
-		struct walk	 w = { .h = h, .faction = h->s->battle.side[side].faction, .tag = tag[i] };
+		struct walk	 w = { .h = h, .faction = h->s->battle.side[side].faction,
+		    .tag = tag[i] };
 
 		while (hlas_next(&w))
 			if (usable(h, side, &w)) {
@@ -174,7 +189,9 @@ pin(struct hlas *h, unsigned side)
 	struct fighter	*foe = &h->s->battle.side[SIDES + 1 - side];
 	struct group	 g = { .serfs = 1 };
 
-	hlas_send_home(h, foe->faction, h->s->faction[foe->faction].serf[h->s->battle.region] > 0 ? h->s->battle.region : foe->at,
+	hlas_send_home(h, foe->faction,
+	    h->s->faction[foe->faction].serf[h->s->battle.region] > 0 ? h->s->battle.region :
+	    foe->at,
 	    &g, 0);
 }
 
@@ -222,7 +239,10 @@ step_abilities(struct hlas *h, struct frame *f, unsigned side)
 		f->step++;
 }
 
-/* B3 and B4: a side with a card and Mana may cast a COMBAT spell; who is asked depends on what all may see. */
+/*
+ * B3 and B4: a side with a card and Mana may cast a COMBAT spell; who is asked depends on what all
+ * may see.
+ */
 static void
 step_spell(struct hlas *h, struct frame *f, unsigned side)
 {
@@ -252,7 +272,10 @@ step_tactics(struct hlas *h, struct frame *f)
 	f->step = B6_REVEAL;
 }
 
-/* The loser's damage; a capital that lost is destroyed with all that was its owner's (HLS-28, HLS-29). */
+/*
+ * The loser's damage; a capital that lost is destroyed with all that was its owner's (HLS-28,
+ * HLS-29).
+ */
 static void
 step_losses(struct hlas *h, struct frame *f)
 {

@@ -20,7 +20,8 @@ unsigned hlas_side_structures(const struct hlas *, unsigned side);
 bool	 hlas_in_battle(const struct hlas *, unsigned side, unsigned source);
 /* What a sacrificed unit of a kind pays. */
 unsigned hlas_sacrifice_value(const struct hlas *, unsigned side, unsigned unit);
-void	 hlas_push_battle(struct hlas *, unsigned attacker, unsigned region, unsigned at, bool flown);
+void	 hlas_push_battle(struct hlas *, unsigned attacker, unsigned region, unsigned at,
+    bool flown);
 void	 hlas_kill_in_battle(struct hlas *, unsigned side, unsigned unit, unsigned n);
 bool	 hlas_tactic_check(const struct hlas *, unsigned side, const struct move *, struct diags *);
 unsigned hlas_tactic_price(const struct hlas *, unsigned side, unsigned tactic);
@@ -38,7 +39,8 @@ bool	 hlas_retreat_allowed(const struct hlas *, unsigned faction, unsigned from,
 void	 hlas_spoils_gain(struct hlas *);
 bool	 hlas_spoils_next(struct hlas *, struct frame *);
 void	 hlas_spoils_take(struct hlas *, struct frame *, const struct move *);
-bool	 hlas_spoils_check(const struct hlas *, const struct ask *, const struct move *, struct diags *);
+bool	 hlas_spoils_check(const struct hlas *, const struct ask *, const struct move *,
+    struct diags *);
 unsigned hlas_promotable(const struct hlas *, unsigned faction);
 void	 hlas_tower_falls(struct hlas *, unsigned faction, unsigned region, unsigned by);
 void	 hlas_destroy(struct hlas *, unsigned faction, unsigned by);

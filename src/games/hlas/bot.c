@@ -36,7 +36,8 @@ enemy_strength(const struct bot *b, unsigned region)
 		if ((b->enemies & FACTION_BIT(i)) == 0 || (b->at.any[region] & FACTION_BIT(i)) == 0)
 			continue;
 		g = hlas_group_at(f, region);
-		sum += (int)hlas_group_strength(b->h, &g) + (hlas_tower_at(f, region) >= 0 ? b->h->f->battle.tower : 0);
+		sum += (int)hlas_group_strength(b->h,
+		    &g) + (hlas_tower_at(f, region) >= 0 ? b->h->f->battle.tower : 0);
 		if (f->capital == region)
 			sum += b->h->f->capital[f->level].strength + (int)bits(f->buildings);
 	}
@@ -52,7 +53,8 @@ best_card(const struct bot *b, unsigned side)
 	for (unsigned i = 1; i <= TACTICS; i++) {
 		const struct tactic_figures	*t = &b->h->f->tactic[i];
 
-		if (!t->each && (t->side == 0 || t->side == side) && (t->price == 0 || b->f->stock[t->pays] >= t->price))
+		if (!t->each && (t->side == 0 || t->side == side) &&
+		    (t->price == 0 || b->f->stock[t->pays] >= t->price))
 			best = MAX(best, t->strength);
 	}
 	return best;
@@ -61,7 +63,8 @@ best_card(const struct bot *b, unsigned side)
 static int
 fight_value(const struct bot *b, const struct group *g, unsigned region)
 {
-	int	 lead = (int)hlas_group_strength(b->h, g) + best_card(b, ATTACK) - enemy_strength(b, region);
+	int	 lead = (int)hlas_group_strength(b->h, g) + best_card(b, ATTACK) - enemy_strength(b,
+	    region);
 	bool	 capital = hlas_capital_of(b->h, region) != 0;
 
 	if (lead < (capital ? 4 : 3))
@@ -110,10 +113,12 @@ has_tower_on(const struct bot *b, unsigned continent)
 static int
 tower_hope(const struct bot *b, const struct group *g, unsigned to)
 {
-	if (g->serfs == 0 || !is_land(to) || b->f->towers >= TOWERS || has_tower_on(b, hlas_continent(b->h, to)))
+	if (g->serfs == 0 || !is_land(to) || b->f->towers >= TOWERS ||
+	    has_tower_on(b, hlas_continent(b->h, to)))
 		return 0;
 	for (unsigned r = 1; r <= LANDS; r++)
-		if (hlas_continent(b->h, r) == hlas_continent(b->h, to) && b->f->serf[r] > 0 && r != b->f->capital)
+		if (hlas_continent(b->h, r) == hlas_continent(b->h, to) && b->f->serf[r] > 0 &&
+		    r != b->f->capital)
 			return 0;
 	return hlas_capital_of(b->h, to) != 0 || hlas_tower_of(b->h, to) != 0 ? 0 : 26;
 }
@@ -128,7 +133,8 @@ travel_value(const struct bot *b, unsigned from, unsigned to, const struct group
 	if ((b->at.any[to] & b->enemies) != 0)
 		return fight_value(b, g, to) - leaving_cost(b, g, from) / 2;
 	value = place_value(b, to) + tower_hope(b, g, to) - leaving_cost(b, g, from);
-	if (g->serfs > 0 && is_mine(b, to) && hlas_terrain(b->h, to) <= PLAINS && b->f->serf[to] < 2)
+	if (g->serfs > 0 && is_mine(b, to) && hlas_terrain(b->h, to) <= PLAINS &&
+	    b->f->serf[to] < 2)
 		value += 12;
 	return value - 3 * (int)(hlas_group_land(g) > 1 ? hlas_group_land(g) - 1 : 0);
 }
@@ -159,7 +165,8 @@ build_value(const struct bot *b, const struct move *m)
 	case MOVE_VESSEL:
 		return 24;
 	default:
-		return (m->plan.building <= B3 ? 42 : 26) - 6 * (int)bits(b->f->buildings) + 4 * MIN(b->f->serf[b->f->capital], 4);
+		return (m->plan.building <= B3 ? 42 : 26) - 6 * (int)bits(b->f->buildings) + 4 *
+		    MIN(b->f->serf[b->f->capital], 4);
 	}
 }
 
@@ -236,7 +243,8 @@ saving(const struct bot *b, const struct move *m)
 	const struct price	*next = &b->h->f->capital[MIN(b->f->level + 1, LEVELS)].cost;
 	unsigned		 missing = 0;
 
-	if (b->f->level >= LEVELS || m->tag == MOVE_UPGRADE || hlas_deed_slot(m->tag) > SLOT_BUILD || m->tag == MOVE_TOWER)
+	if (b->f->level >= LEVELS || m->tag == MOVE_UPGRADE ||
+	    hlas_deed_slot(m->tag) > SLOT_BUILD || m->tag == MOVE_TOWER)
 		return 0;
 	for (unsigned i = ORE; i <= STOCKS; i++)
 		missing += (unsigned)MAX(next->of[i - 1] - b->f->stock[i], 0);
@@ -260,7 +268,8 @@ choose_deed(const struct bot *b, const struct ask *ask, struct chance *chance, s
 	int		 best = NEVER_DO * 2;
 
 	for (size_t i = 0; i < n; i++) {
-		int	 value = 4 * (deed_value(b, &move[i]) - price_of_serf(ask, &move[i]) - saving(b, &move[i])) + (int)chance_hidden(chance, 12);
+		int	 value = 4 * (deed_value(b, &move[i]) - price_of_serf(ask,
+		    &move[i]) - saving(b, &move[i])) + (int)chance_hidden(chance, 12);
 
 		if (value <= best)
 			continue;
@@ -273,15 +282,18 @@ choose_deed(const struct bot *b, const struct ask *ask, struct chance *chance, s
 static void
 choose_tactic(const struct bot *b, const struct ask *ask, struct move *m)
 {
-	unsigned	 side = hlas_side_of(b->h, b->faction), foes = hlas_side_structures(b->h, SIDES + 1 - side);
+	unsigned	 side = hlas_side_of(b->h, b->faction),
+	    foes = hlas_side_structures(b->h, SIDES + 1 - side);
 	int		 best = 0;
 
 	for (uint8_t card = 1; card <= TACTICS; card++) {
 		const struct tactic_figures	*t = &b->h->f->tactic[card];
 		struct move			 try = { .tag = MOVE_TACTIC, .tactic = card };
-		int				 value = 2 * t->vp + t->strength + ((t->structures & foes) != 0 ? t->bonus : 0);
+		int				 value = 2 * t->vp + t->strength +
+		    ((t->structures & foes) != 0 ? t->bonus : 0);
 
-		if (t->each || card == RETREAT || (t->price != 0 && b->f->stock[t->pays] < hlas_tactic_price(b->h, side, card)))
+		if (t->each || card == RETREAT ||
+		    (t->price != 0 && b->f->stock[t->pays] < hlas_tactic_price(b->h, side, card)))
 			continue;
 		if (value >= best && hlas_check(b->h->t, b->h->s, ask, &try, NULL)) {
 			best = value;
@@ -309,7 +321,8 @@ choose_spell(const struct bot *b, const struct ask *ask, struct chance *chance, 
 }
 
 void
-hlas_bot(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance, void *move)
+hlas_bot(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance,
+    void *move)
 {
 	struct hlas	 h = hlas_of(t, seen);
 	struct bot	 b = { .h = &h, .faction = h.s->seat[ask->seat].faction };

@@ -50,7 +50,8 @@ hlas_tower_put(struct hlas *h, unsigned faction, unsigned region, unsigned dista
 
 	e->region = (uint8_t)region;
 	e->n = (uint8_t)distance;
-	f->tower[f->towers++] = (struct tower){ .region = (uint8_t)region, .distance = (uint8_t)distance };
+	f->tower[f->towers++] = (struct tower){ .region = (uint8_t)region,
+	    .distance = (uint8_t)distance };
 	for (unsigned i = 0; i < r->ways; i++)
 		if (r->way[i].by == BY_LAND && hlas_open(h, &r->way[i]))
 			for (unsigned k = 0; k < h->s->tokens[r->way[i].to].count; k++)
@@ -109,7 +110,9 @@ hlas_capital_act(struct hlas *h, unsigned faction, unsigned tag, const struct pl
 		break;
 	case MOVE_CONJURE:
 		if (p->extra > 0)
-			hlas_pay_one(h, faction, MANA, p->extra * (unsigned)hlas_feat(h, faction, FEAT_EXTRA_DRAW, NULL)->price);
+			hlas_pay_one(h, faction, MANA,
+			    p->extra * (unsigned)hlas_feat(h, faction, FEAT_EXTRA_DRAW,
+			    NULL)->price);
 		hlas_push(h, FRAME_RESEARCH, faction)->n = p->extra;
 		break;
 	case MOVE_SCRIBE:
@@ -124,8 +127,8 @@ hlas_capital_act(struct hlas *h, unsigned faction, unsigned tag, const struct pl
 }
 
 /*
- * Conjuring: draw, then keep what the limit allows (HLS-15).  With 'token' set it is the Mysterious Wizard Tower,
- * which asks first what is researched.
+ * Conjuring: draw, then keep what the limit allows (HLS-15).  With 'token' set it is the Mysterious
+ * Wizard Tower, which asks first what is researched.
  */
 enum { RESEARCH_ASK, RESEARCH_DRAW, RESEARCH_END };
 

@@ -1,4 +1,6 @@
-/* What the actions of the Capital bar cost, and whether they are legal (HLS-10 to HLS-16, HLS-90). */
+/*
+ * What the actions of the Capital bar cost, and whether they are legal (HLS-10 to HLS-16, HLS-90).
+ */
 
 #include "games/hlas/rules.h"
 
@@ -31,7 +33,10 @@ hlas_price_unit(const struct hlas *h, unsigned faction, unsigned unit, const str
 	return price;
 }
 
-/* What a tower there costs less: lines with a terrain hold there, those with 'with' where that Hero is. */
+/*
+ * What a tower there costs less: lines with a terrain hold there, those with 'with' where that Hero
+ * is.
+ */
 static unsigned
 tower_cut(const struct hlas *h, unsigned faction, unsigned region)
 {
@@ -90,10 +95,14 @@ static bool
 can_pay(const struct hlas *h, unsigned faction, struct price price, struct diags *d)
 {
 	return hlas_can_pay(&h->s->faction[faction], &price) ||
-	    NOT_NOW(d, "price", "it costs %u Ore, %u Mana and %u Food", price.of[0], price.of[1], price.of[2]);
+	    NOT_NOW(d, "price", "it costs %u Ore, %u Mana and %u Food", price.of[0], price.of[1],
+	    price.of[2]);
 }
 
-/* A vessel comes to the capital's shore, the Ark to the Octopus Sea unless an enemy lies there (HLS-11, HLS-92). */
+/*
+ * A vessel comes to the capital's shore, the Ark to the Octopus Sea unless an enemy lies there
+ * (HLS-11, HLS-92).
+ */
 unsigned
 hlas_vessel_home(const struct hlas *h, unsigned faction, unsigned unit)
 {
@@ -107,9 +116,11 @@ check_unit(const struct hlas *h, unsigned faction, unsigned unit, unsigned n, st
 	unsigned		 needs = h->f->unit[unit].needs;
 
 	if (hlas_supply(f, unit) < n)
-		return NOT_NOW(d, "supply", "your supply has not so many of '%s'", names_id(h->t->names, "unit", unit));
+		return NOT_NOW(d, "supply", "your supply has not so many of '%s'",
+		    names_id(h->t->names, "unit", unit));
 	if (needs != 0 && (f->buildings & BUILDING_BIT(needs)) == 0)
-		return NOT_NOW(d, "needs", "'%s' needs the building '%s'", names_id(h->t->names, "unit", unit),
+		return NOT_NOW(d, "needs", "'%s' needs the building '%s'",
+		    names_id(h->t->names, "unit", unit),
 		    names_id(h->t->names, "building", needs));
 	if (hlas_vessel_home(h, faction, unit) == 0)
 		return NOT_NOW(d, "occupied", "an enemy lies where the vessel would be placed");
@@ -138,7 +149,8 @@ raise_place(const struct hlas *h, unsigned faction, unsigned region)
 
 /* Souls that are raised, and what that costs in Mana (HLS-90). */
 bool
-hlas_check_raise(const struct hlas *h, unsigned faction, const struct plan *p, struct price *price, struct diags *d)
+hlas_check_raise(const struct hlas *h, unsigned faction, const struct plan *p, struct price *price,
+    struct diags *d)
 {
 	const struct faction	*f = &h->s->faction[faction];
 	const struct op		*more = hlas_feat(h, faction, FEAT_RAISE, NULL);
@@ -170,7 +182,8 @@ check_recruit(const struct hlas *h, unsigned faction, const struct plan *p, stru
 		return NEVER(d, "unit", "only Serfs are recruited in pairs");
 	if (!check_unit(h, faction, p->unit, p->unit == SERF ? 1u + p->pair + p->litter : 1, d))
 		return false;
-	if (p->litter && (hlas_feat(h, faction, FEAT_LITTER, NULL) == NULL || hlas_supply(&h->s->faction[faction], SERF) == 0))
+	if (p->litter && (hlas_feat(h, faction, FEAT_LITTER, NULL) == NULL ||
+	    hlas_supply(&h->s->faction[faction], SERF) == 0))
 		return NOT_NOW(d, "litter", "no Serf more may be recruited");
 	price = hlas_price_unit(h, faction, p->unit, p);
 	if (p->raise != 0 && !hlas_check_raise(h, faction, p, &price, d))
@@ -203,8 +216,10 @@ hlas_tower_allowed(const struct hlas *h, unsigned faction, unsigned region)
 	const struct faction	*f = &h->s->faction[faction];
 	unsigned		 most = h->t->seats <= 2 ? 2 : 1;
 
-	return is_land(region) && hlas_in_play(h, region) && hlas_capital_of(h, region) == 0 && hlas_tower_of(h, region) == 0 &&
-	    f->towers < f->level && f->towers < TOWERS && towers_on(h, faction, hlas_continent(h, region)) < most &&
+	return is_land(region) && hlas_in_play(h, region) && hlas_capital_of(h, region) == 0 &&
+	    hlas_tower_of(h, region) == 0 &&
+	    f->towers < f->level && f->towers < TOWERS &&
+	    towers_on(h, faction, hlas_continent(h, region)) < most &&
 	    hlas_tower_distance(h, faction, region) > 0;
 }
 
@@ -221,7 +236,8 @@ check_tower(const struct hlas *h, unsigned faction, const struct plan *p, struct
 }
 
 static bool
-check_build(const struct hlas *h, unsigned faction, unsigned tag, const struct plan *p, struct diags *d)
+check_build(const struct hlas *h, unsigned faction, unsigned tag, const struct plan *p,
+    struct diags *d)
 {
 	const struct faction	*f = &h->s->faction[faction];
 
@@ -256,14 +272,16 @@ check_scribe(const struct hlas *h, unsigned faction, const struct plan *p, struc
 	if (p->spell == 0 || h->f->spell[p->spell].kind != KIND_CAST)
 		return NEVER(d, "kind", "only CAST spells are scribed");
 	if (!hlas_holds(h, faction, p->spell))
-		return NOT_NOW(d, "library", "'%s' is not in your library", names_id(h->t->names, "spell", p->spell));
+		return NOT_NOW(d, "library", "'%s' is not in your library",
+		    names_id(h->t->names, "spell", p->spell));
 	if (h->s->faction[faction].scribes >= MIN(h->s->faction[faction].level, SCRIBED))
 		return NOT_NOW(d, "limit", "you have scribed as many spells as your level allows");
 	return true;
 }
 
 bool
-hlas_capital_check(const struct hlas *h, unsigned faction, unsigned tag, const struct plan *p, struct diags *d)
+hlas_capital_check(const struct hlas *h, unsigned faction, unsigned tag, const struct plan *p,
+    struct diags *d)
 {
 	switch (tag) {
 	case MOVE_RECRUIT:

@@ -52,7 +52,8 @@ hlas_draw(struct hlas *h, unsigned faction, unsigned n)
 			break;
 		library_add(seat, s->deck[--s->deck_size]);
 		e = event_add(h->events, SEAT_BIT(number));
-		*e = (struct news){ .kind = EVENT_CARD, .faction = (uint8_t)faction, .spell = s->deck[s->deck_size] };
+		*e = (struct news){ .kind = EVENT_CARD, .faction = (uint8_t)faction,
+		    .spell = s->deck[s->deck_size] };
 		s->deck[s->deck_size] = 0;
 	}
 	if (drawn > 0)
@@ -70,7 +71,8 @@ hlas_holds(const struct hlas *h, unsigned faction, unsigned spell)
 {
 	const struct seat	*seat = &h->s->seat[h->s->faction[faction].seat];
 
-	return spell != 0 && h->s->faction[faction].seat != 0 && memchr(seat->library, (int)spell, seat->cards) != NULL;
+	return spell != 0 && h->s->faction[faction].seat != 0 &&
+	    memchr(seat->library, (int)spell, seat->cards) != NULL;
 }
 
 void
@@ -93,7 +95,8 @@ best_card(const struct hlas *h, const uint8_t *card, unsigned count)
 	for (unsigned i = 0; i < count; i++) {
 		const struct spell_figures	*a = &h->f->spell[card[i]], *b = &h->f->spell[best];
 
-		if (card[i] != 0 && (best == 0 || a->vp > b->vp || (a->vp == b->vp && a->mana > b->mana)))
+		if (card[i] != 0 && (best == 0 || a->vp > b->vp ||
+		    (a->vp == b->vp && a->mana > b->mana)))
 			best = card[i];
 	}
 	return best;

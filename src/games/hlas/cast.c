@@ -35,7 +35,8 @@ hlas_spell_price(const struct hlas *h, unsigned faction, unsigned spell)
 {
 	const struct frame	*f = under_way(h);
 	unsigned		 of = spell == COPY_SPELL && f != NULL ? f->spell : spell;
-	unsigned		 mana = h->f->spell[of].mana, cut = hlas_sum(h, faction, OP_CHEAP, CHEAP_SPELL);
+	unsigned		 mana = h->f->spell[of].mana,
+	    cut = hlas_sum(h, faction, OP_CHEAP, CHEAP_SPELL);
 
 	if (h->f->spell[of].kind == KIND_COMBAT)
 		cut += combat_cut(h, faction);
@@ -70,35 +71,41 @@ check_payable(const struct hlas *h, unsigned faction, unsigned spell, struct dia
 {
 	unsigned	 price = hlas_spell_price(h, faction, spell);
 
-	return h->s->faction[faction].stock[MANA] >= price || NOT_NOW(d, "price", "it costs %u Mana", price);
+	return h->s->faction[faction].stock[MANA] >= price ||
+	    NOT_NOW(d, "price", "it costs %u Mana", price);
 }
 
 bool
-hlas_cast_check(const struct hlas *h, unsigned faction, unsigned spell, const struct target *t, bool scribed, struct diags *d)
+hlas_cast_check(const struct hlas *h, unsigned faction, unsigned spell, const struct target *t,
+    bool scribed, struct diags *d)
 {
 	bool	 ready = hlas_scribed_ready(&h->s->faction[faction], spell) >= 0;
 
 	if (spell == 0 || h->f->spell[spell].kind != KIND_CAST)
 		return NEVER(d, "kind", "only CAST spells are cast as an action");
 	if (!ready && (scribed || !hlas_holds(h, faction, spell)))
-		return NOT_NOW(d, "spell", "'%s' is not in your library, and no ready scribed spell",
+		return NOT_NOW(d, "spell",
+		    "'%s' is not in your library, and no ready scribed spell",
 		    names_id(h->t->names, "spell", spell));
 	return check_payable(h, faction, spell, d) && hlas_target_check(h, faction, spell, t, d);
 }
 
 bool
-hlas_combat_check(const struct hlas *h, unsigned faction, unsigned spell, const struct target *t, struct diags *d)
+hlas_combat_check(const struct hlas *h, unsigned faction, unsigned spell, const struct target *t,
+    struct diags *d)
 {
 	if (spell == 0 || h->f->spell[spell].kind != KIND_COMBAT)
 		return NEVER(d, "kind", "only COMBAT spells are cast in a battle");
 	if (!hlas_holds(h, faction, spell))
-		return NOT_NOW(d, "spell", "'%s' is not in your library", names_id(h->t->names, "spell", spell));
+		return NOT_NOW(d, "spell", "'%s' is not in your library",
+		    names_id(h->t->names, "spell", spell));
 	return check_payable(h, faction, spell, d) && hlas_target_check(h, faction, spell, t, d);
 }
 
 /* A COMBAT spell is copied only by the other side of its battle (HLS-44). */
 static bool
-check_copy(const struct hlas *h, unsigned faction, const struct frame *f, const struct target *t, struct diags *d)
+check_copy(const struct hlas *h, unsigned faction, const struct frame *f, const struct target *t,
+    struct diags *d)
 {
 	unsigned	 kind = h->f->spell[f->spell].kind, side = hlas_side_of(h, faction);
 
@@ -111,7 +118,8 @@ check_copy(const struct hlas *h, unsigned faction, const struct frame *f, const 
 }
 
 bool
-hlas_interrupt_check(const struct hlas *h, unsigned faction, unsigned spell, const struct target *t, struct diags *d)
+hlas_interrupt_check(const struct hlas *h, unsigned faction, unsigned spell, const struct target *t,
+    struct diags *d)
 {
 	const struct frame	*f = under_way(h);
 
@@ -120,7 +128,8 @@ hlas_interrupt_check(const struct hlas *h, unsigned faction, unsigned spell, con
 	if (f == NULL)
 		return NOT_NOW(d, "spell", "no spell is under way");
 	if (!hlas_holds(h, faction, spell))
-		return NOT_NOW(d, "spell", "'%s' is not in your library", names_id(h->t->names, "spell", spell));
+		return NOT_NOW(d, "spell", "'%s' is not in your library",
+		    names_id(h->t->names, "spell", spell));
 	if (!check_payable(h, faction, spell, d))
 		return false;
 	return spell != COPY_SPELL || check_copy(h, faction, f, t, d);
@@ -128,7 +137,8 @@ hlas_interrupt_check(const struct hlas *h, unsigned faction, unsigned spell, con
 
 /* Takes the card or exhausts the scribed spell, pays, scores, and opens the window. */
 void
-hlas_cast(struct hlas *h, unsigned faction, unsigned spell, const struct target *t, bool scribed, unsigned price)
+hlas_cast(struct hlas *h, unsigned faction, unsigned spell, const struct target *t, bool scribed,
+    unsigned price)
 {
 	struct faction	*f = &h->s->faction[faction];
 	unsigned	 other = under_way(h) != NULL ? under_way(h)->faction : 0;
@@ -166,7 +176,8 @@ hlas_interrupters(const struct hlas *h, const struct frame *f)
 	bool		 nested = h->f->spell[f->spell].kind == KIND_INTERRUPT;
 	seats_t		 set = NOBODY;
 
-	if (h->t->option[OPT_INTERRUPTS] == INTERRUPTS_NONE || (nested && h->t->option[OPT_INTERRUPTS] == INTERRUPTS_ONE) ||
+	if (h->t->option[OPT_INTERRUPTS] == INTERRUPTS_NONE ||
+	    (nested && h->t->option[OPT_INTERRUPTS] == INTERRUPTS_ONE) ||
 	    h->s->frames > FRAMES - 16)
 		return NOBODY;
 	for (unsigned i = 1; i <= FACTIONS; i++) {
@@ -237,9 +248,13 @@ move_of(const struct asks *asks, const struct move *moves, unsigned seat)
 	return NULL;
 }
 
-/* From the caster's left the first who plays acts; who would have after that is asked again when it is settled. */
+/*
+ * From the caster's left the first who plays acts; who would have after that is asked again when it
+ * is settled.
+ */
 void
-hlas_answer_spell(struct hlas *h, struct frame *f, const struct asks *asks, const struct move *moves)
+hlas_answer_spell(struct hlas *h, struct frame *f, const struct asks *asks,
+    const struct move *moves)
 {
 	unsigned		 caster = h->s->faction[f->faction].seat, who = 0;
 	const struct move	*chosen = NULL;

@@ -13,9 +13,11 @@ check_setup(const struct hlas *h, const struct ask *ask, const struct move *m, s
 {
 	switch (ask->kind) {
 	case ASK_FACTION:
-		return hlas_faction_allowed(h, m->faction) || NOT_NOW(d, "faction", "that faction is taken, or not in this game");
+		return hlas_faction_allowed(h, m->faction) ||
+		    NOT_NOW(d, "faction", "that faction is taken, or not in this game");
 	case ASK_CLOSE:
-		return hlas_may_close(h, m->continent) || NOT_NOW(d, "continent", "that continent cannot be closed");
+		return hlas_may_close(h, m->continent) ||
+		    NOT_NOW(d, "continent", "that continent cannot be closed");
 	default:
 		return hlas_continent_allowed(h, faction_of(h, ask), m->continent) ||
 		    NOT_NOW(d, "continent", "your capital cannot stand there now");
@@ -63,7 +65,8 @@ check_keep(const struct hlas *h, const struct ask *ask, const struct move *m, st
 		return NOT_NOW(d, "limit", "you may keep %u", ask->about[0]);
 	for (unsigned i = 0; i < m->spells; i++)
 		if (m->keep[i] == 0 || left[m->keep[i]]-- == 0)
-			return NOT_NOW(d, "library", "'%s' is not in your library", names_id(h->t->names, "spell", m->keep[i]));
+			return NOT_NOW(d, "library", "'%s' is not in your library",
+			    names_id(h->t->names, "spell", m->keep[i]));
 	return true;
 }
 
@@ -76,7 +79,8 @@ check_gain(const struct hlas *h, const struct ask *ask, const struct move *m, st
 	if (m->takes > ask->about[0])
 		return NOT_NOW(d, "many", "you may take %u", ask->about[0]);
 	for (unsigned i = 0; i < m->takes; i++)
-		if (m->take[i] == 0 || f->stock[m->take[i]] + ++more[m->take[i]] > h->f->limit.stock)
+		if (m->take[i] == 0 ||
+		    f->stock[m->take[i]] + ++more[m->take[i]] > h->f->limit.stock)
 			return NOT_NOW(d, "full", "there is no room for so much");
 	return true;
 }
@@ -109,7 +113,8 @@ check_pay(const struct hlas *h, const struct ask *ask, const struct move *m, str
 	}
 	if (pirates && can)
 		return NOT_NOW(d, "price", "who can pay the Pirates must");
-	return hlas_may_lose(h, f->faction, f->region, m->unit) || NOT_NOW(d, "unit", "you cannot lose that unit");
+	return hlas_may_lose(h, f->faction, f->region, m->unit) ||
+	    NOT_NOW(d, "unit", "you cannot lose that unit");
 }
 
 static bool
@@ -118,7 +123,8 @@ check_exchange(const struct hlas *h, const struct move *m, struct diags *d)
 	for (unsigned i = 0; i < m->takes; i++)
 		if (m->take[i] == 0)
 			return NEVER(d, "take", "say which resource");
-	return m->tag != MOVE_EXCHANGE || named_stocks(&h->s->faction[hlas_top(h)->faction], m->give, m->gives) ||
+	return m->tag != MOVE_EXCHANGE ||
+	    named_stocks(&h->s->faction[hlas_top(h)->faction], m->give, m->gives) ||
 	    NOT_NOW(d, "give", "you have not so much");
 }
 
@@ -139,9 +145,12 @@ check_harpy(const struct hlas *h, const struct move *m, struct diags *d)
 	uint8_t			 to[REGIONS];
 
 	if (m->tag == MOVE_LOSE)
-		return hlas_may_lose(h, f->faction, f->region, m->unit) || NOT_NOW(d, "unit", "you cannot lose that unit");
-	return (hlas_left_of(h, f->faction) != 0 && hlas_land_units(&h->s->faction[f->faction], f->region) > 0 &&
-	    hlas_carry_to(h, f->faction, f->region, to) > 0) || NOT_NOW(d, "carry", "nobody can be carried away");
+		return hlas_may_lose(h, f->faction, f->region, m->unit) ||
+		    NOT_NOW(d, "unit", "you cannot lose that unit");
+	return (hlas_left_of(h, f->faction) != 0 &&
+	    hlas_land_units(&h->s->faction[f->faction], f->region) > 0 &&
+	    hlas_carry_to(h, f->faction, f->region, to) > 0) ||
+	    NOT_NOW(d, "carry", "nobody can be carried away");
 }
 
 static bool
@@ -151,7 +160,8 @@ check_carry(const struct hlas *h, const struct move *m, struct diags *d)
 	uint8_t			 to[REGIONS];
 	unsigned		 n = hlas_carry_to(h, f->faction, f->region, to);
 
-	if (m->unit == 0 || m->unit > HERO_3 || hlas_count(&h->s->faction[f->faction], f->region, m->unit) == 0)
+	if (m->unit == 0 || m->unit > HERO_3 ||
+	    hlas_count(&h->s->faction[f->faction], f->region, m->unit) == 0)
 		return NOT_NOW(d, "unit", "no such unit is there");
 	return memchr(to, m->to, n) != NULL || NOT_NOW(d, "to", "it cannot be carried there");
 }
@@ -218,7 +228,8 @@ check_eggs(const struct hlas *h, const struct ask *ask, const struct move *m, st
 }
 
 bool
-hlas_check(const struct tables *t, const void *seen, const struct ask *ask, const void *move, struct diags *d)
+hlas_check(const struct tables *t, const void *seen, const struct ask *ask, const void *move,
+    struct diags *d)
 {
 	struct hlas		 h = hlas_of(t, seen);
 	const struct move	*m = move;
@@ -281,14 +292,16 @@ available(const struct hlas *h, const struct ask *ask, const struct move *m)
 	case MOVE_CAST: case MOVE_INTERRUPT:
 		return hlas_group_at(f, m->target.region);
 	case MOVE_TACTIC:
-		return h->s->battle.region != 0 ? hlas_side_group(h, hlas_side_of(h, faction_of(h, ask))) : none;
+		return h->s->battle.region != 0 ? hlas_side_group(h,
+		    hlas_side_of(h, faction_of(h, ask))) : none;
 	default:
 		return none;
 	}
 }
 
 int
-hlas_amount(const struct tables *t, const void *seen, const struct ask *ask, const void *move, const struct field *f, size_t item)
+hlas_amount(const struct tables *t, const void *seen, const struct ask *ask, const void *move,
+    const struct field *f, size_t item)
 {
 	struct hlas	 h = hlas_of(t, seen);
 	struct group	 g = available(&h, ask, move);

@@ -1,4 +1,7 @@
-/* Small questions that anything may lead to: resources of one's choice, units that are lost, a rebirth. */
+/*
+ * Small questions that anything may lead to: resources of one's choice, units that are lost, a
+ * rebirth.
+ */
 
 #include "games/hlas/rules.h"
 
@@ -64,7 +67,8 @@ kinds_in(const struct group *g)
 
 /* Units in the order of kinds named, then those of least strength. */
 static void
-lose_units(struct hlas *h, unsigned faction, unsigned region, unsigned n, const uint8_t *kind, unsigned kinds)
+lose_units(struct hlas *h, unsigned faction, unsigned region, unsigned n, const uint8_t *kind,
+    unsigned kinds)
 {
 	for (unsigned i = 0; n > 0; n--) {
 		struct group	 g = hlas_group_at(&h->s->faction[faction], region);
@@ -79,9 +83,11 @@ void
 hlas_step_lose(struct hlas *h, struct frame *f)
 {
 	struct group	 g = hlas_group_at(&h->s->faction[f->faction], f->region);
-	unsigned	 n = MIN(f->n, hlas_group_size(&g)), faction = f->faction, region = f->region;
+	unsigned	 n = MIN(f->n, hlas_group_size(&g)), faction = f->faction,
+	    region = f->region;
 
-	if (f->step == 0 && n > 0 && kinds_in(&g) > 1 && hlas_ask_faction(h, f, ASK_SUFFER, faction)) {
+	if (f->step == 0 && n > 0 && kinds_in(&g) > 1 &&
+	    hlas_ask_faction(h, f, ASK_SUFFER, faction)) {
 		f->step = 1;
 		return;
 	}

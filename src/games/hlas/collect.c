@@ -1,4 +1,7 @@
-/* The collection (HLS-30): all gain at once, then each draws a spell and discards what is over the limit. */
+/*
+ * The collection (HLS-30): all gain at once, then each draws a spell and discards what is over the
+ * limit.
+ */
 
 #include "games/hlas/rules.h"
 
@@ -90,7 +93,8 @@ collect_ops(const struct hlas *h, unsigned faction, unsigned region, struct yiel
 	while (hlas_next(&w)) {
 		unsigned	 unit = hlas_source_unit(w.source);
 
-		if (w.op->when != WHEN_COLLECT || unit == 0 || hlas_count(f, region, unit) == 0 || !on_terrain(h, w.op, region))
+		if (w.op->when != WHEN_COLLECT || unit == 0 || hlas_count(f, region, unit) == 0 ||
+		    !on_terrain(h, w.op, region))
 			continue;
 		if ((w.op->cond & COND_BIT(IF_AT_SEA)) != 0 ? is_land(region) : is_sea(region))
 			continue;

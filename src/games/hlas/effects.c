@@ -33,7 +33,8 @@ tithe(struct hlas *h, unsigned faction)
 	uint16_t	 enemies = hlas_enemies(h, faction);
 
 	for (unsigned i = 1; i <= FACTIONS; i++) {
-		unsigned	 stock = (enemies & FACTION_BIT(i)) != 0 ? hlas_most(&h->s->faction[i]) : 0;
+		unsigned	 stock = (enemies & FACTION_BIT(i)) != 0 ?
+		    hlas_most(&h->s->faction[i]) : 0;
 
 		if (stock == 0)
 			continue;
@@ -51,7 +52,8 @@ see_token(struct hlas *h, unsigned faction, unsigned region, unsigned index)
 
 	k->seen[index] |= SEAT_BIT(seat);
 	e = event_add(h->events, SEAT_BIT(seat));
-	*e = (struct news){ .kind = EVENT_SAW_TOKEN, .faction = (uint8_t)faction, .region = (uint8_t)region,
+	*e = (struct news){ .kind = EVENT_SAW_TOKEN, .faction = (uint8_t)faction,
+	    .region = (uint8_t)region,
 	    .token = k->token[index] };
 }
 
@@ -170,7 +172,8 @@ gust(struct hlas *h, unsigned side, unsigned unit)
 		return;
 	}
 	hlas_group_add(&g, unit, 1);
-	hlas_send_home(h, foe->faction, foe->at != h->s->battle.region && hlas_count(&h->s->faction[foe->faction], foe->at,
+	hlas_send_home(h, foe->faction, foe->at != h->s->battle.region &&
+	    hlas_count(&h->s->faction[foe->faction], foe->at,
 	    unit) > 0 ? foe->at : h->s->battle.region, &g, 0);
 }
 
@@ -185,7 +188,8 @@ combat(struct hlas *h, unsigned faction, unsigned spell, const struct target *t)
 		return;
 	for (unsigned i = 0; i < h->f->spell[spell].n; i++) {
 		struct group	 foe = hlas_side_group(h, SIDES + 1 - side);
-		unsigned	 unit = t->unit[0] != 0 ? t->unit[i] : foe.warriors > 0 ? WARRIOR : foe.serfs > 0 ? SERF : 0;
+		unsigned	 unit = t->unit[0] != 0 ? t->unit[i] : foe.warriors > 0 ? WARRIOR :
+		    foe.serfs > 0 ? SERF : 0;
 
 		if (unit != 0 && spell == GUST)
 			gust(h, side, unit);
@@ -239,7 +243,8 @@ hlas_effect(struct hlas *h, unsigned faction, unsigned spell, const struct targe
 		earthquake(h, faction, t);
 		break;
 	case PLAGUE:
-		hlas_kill(h, t->faction, t->region, SERF, h->s->faction[t->faction].serf[t->region] - h->f->spell[PLAGUE].n);
+		hlas_kill(h, t->faction, t->region, SERF,
+		    h->s->faction[t->faction].serf[t->region] - h->f->spell[PLAGUE].n);
 		break;
 	case STEP:
 		move_group(h, faction, t);

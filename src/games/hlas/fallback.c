@@ -167,14 +167,16 @@ default_ability(const struct hlas *h, const struct ask *ask, struct move *m)
 {
 	const struct op	*op = NULL;
 
-	m->source = (uint8_t)hlas_ability_open(h, hlas_side_of(h, h->s->seat[ask->seat].faction), &op);
+	m->source = (uint8_t)hlas_ability_open(h, hlas_side_of(h, h->s->seat[ask->seat].faction),
+	    &op);
 	m->tag = op != NULL && op->price == 0 ? MOVE_ABILITY : MOVE_NO_ABILITY;
 }
 
 static void
 default_spoils(const struct hlas *h, const struct ask *ask, struct move *m)
 {
-	const struct faction	*loser = &h->s->faction[h->s->battle.side[SIDES + 1 - h->s->battle.winner].faction];
+	const struct faction	*loser =
+	    &h->s->faction[h->s->battle.side[SIDES + 1 - h->s->battle.winner].faction];
 	unsigned		 heroes = hlas_promotable(h, h->s->seat[ask->seat].faction);
 
 	switch (ask->kind) {
@@ -276,7 +278,8 @@ hlas_default(const struct hlas *h, const struct ask *ask, struct move *m)
 }
 
 void
-hlas_fallback(const struct tables *t, const void *seen, const struct ask *ask, bool spoke, void *move)
+hlas_fallback(const struct tables *t, const void *seen, const struct ask *ask, bool spoke,
+    void *move)
 {
 	struct hlas	 h = hlas_of(t, seen);
 

@@ -1,4 +1,7 @@
-/* What is under way: a stack of frames.  The top one is stepped until it asks something or the game is over. */
+/*
+ * What is under way: a stack of frames.  The top one is stepped until it asks something or the game
+ * is over.
+ */
 
 #include "games/hlas/rules.h"
 
@@ -62,10 +65,14 @@ void
 hlas_advance(struct hlas *h)
 {
 	static void	 (*const step[FRAME_KINDS])(struct hlas *, struct frame *) = {
-		[FRAME_SETUP] = hlas_step_setup, [FRAME_ROUND] = hlas_step_round, [FRAME_TURN] = hlas_step_turn,
-		[FRAME_MOVE] = hlas_step_move, [FRAME_TOKENS] = hlas_step_tokens, [FRAME_SPELL] = hlas_step_spell,
-		[FRAME_BATTLE] = hlas_step_battle, [FRAME_GAIN] = hlas_step_gain, [FRAME_LOSE] = hlas_step_lose,
-		[FRAME_RESEARCH] = hlas_step_research, [FRAME_COLLECT] = hlas_step_collect, [FRAME_REBIRTH] = hlas_step_rebirth,
+		[FRAME_SETUP] = hlas_step_setup, [FRAME_ROUND] = hlas_step_round,
+		    [FRAME_TURN] = hlas_step_turn,
+		[FRAME_MOVE] = hlas_step_move, [FRAME_TOKENS] = hlas_step_tokens,
+		    [FRAME_SPELL] = hlas_step_spell,
+		[FRAME_BATTLE] = hlas_step_battle, [FRAME_GAIN] = hlas_step_gain,
+		    [FRAME_LOSE] = hlas_step_lose,
+		[FRAME_RESEARCH] = hlas_step_research, [FRAME_COLLECT] = hlas_step_collect,
+		    [FRAME_REBIRTH] = hlas_step_rebirth,
 	};
 
 	while (!h->s->over && hlas_top(h)->ask == 0) {
@@ -124,11 +131,13 @@ fill_about(const struct hlas *h, const struct frame *f, struct ask *a)
 		a->about[0] = f->spell;
 		a->about[1] = f->faction;
 		break;
-	case ASK_ABILITY: case ASK_COMBAT: case ASK_TACTIC: case ASK_LOSSES: case ASK_SUFFER: case ASK_PROMOTE:
+	case ASK_ABILITY: case ASK_COMBAT: case ASK_TACTIC: case ASK_LOSSES: case ASK_SUFFER:
+	    case ASK_PROMOTE:
 	case ASK_RETOWER: case ASK_RAISE: case ASK_STEAL:
 		about_battle(h, f, a, h->s->seat[a->seat].faction);
 		break;
-	case ASK_TOKEN: case ASK_FLEE: case ASK_ROGUE: case ASK_PIRATES: case ASK_HARPY: case ASK_CARRY: case ASK_CRAB:
+	case ASK_TOKEN: case ASK_FLEE: case ASK_ROGUE: case ASK_PIRATES: case ASK_HARPY:
+	    case ASK_CARRY: case ASK_CRAB:
 	case ASK_EGGS:
 		a->about[0] = f->token;
 		a->about[1] = f->region;
@@ -198,7 +207,8 @@ answer(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
 }
 
 void
-hlas_resolve(const struct tables *t, void *state, struct asks *asks, const void *moves, struct chance *chance,
+hlas_resolve(const struct tables *t, void *state, struct asks *asks, const void *moves,
+    struct chance *chance,
     struct events *events)
 {
 	struct hlas		 h = hlas_of(t, state);

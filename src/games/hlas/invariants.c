@@ -42,7 +42,8 @@ broken_towers(const struct hlas *h, const struct faction *f)
 		unsigned	 same = 0;
 
 		for (unsigned k = 0; k < f->towers; k++)
-			same += hlas_continent(h, f->tower[k].region) == hlas_continent(h, f->tower[i].region);
+			same += hlas_continent(h, f->tower[k].region) == hlas_continent(h,
+			    f->tower[i].region);
 		if (same > most || f->tower[i].region == f->capital)
 			return "a tower stands where it must not";
 	}
@@ -59,7 +60,10 @@ broken_points(const struct faction *f)
 	return sum == f->score ? NULL : "points came from nowhere";
 }
 
-/* No region has two sides, and none but its owner's capital more than five of a side; battles under way apart. */
+/*
+ * No region has two sides, and none but its owner's capital more than five of a side; battles under
+ * way apart.
+ */
 static const char *
 broken_region(const struct hlas *h, const struct presence *p, unsigned r)
 {
@@ -73,7 +77,8 @@ broken_region(const struct hlas *h, const struct presence *p, unsigned r)
 		teams |= 1u << f->team;
 		if (f->capital != r && hlas_units(f, r) > h->f->limit.room)
 			return "too many units are in a region";
-		if (is_sea(r) && hlas_land_units(f, r) > 0 && f->place[PIECE_SEA] != r && f->place[PIECE_AIR] != r &&
+		if (is_sea(r) && hlas_land_units(f, r) > 0 && f->place[PIECE_SEA] != r &&
+		    f->place[PIECE_AIR] != r &&
 		    !h->f->faction[i].sunken)
 			return "units are at sea without a vessel";
 	}
@@ -140,13 +145,15 @@ broken_tokens(const struct hlas *h)
 	for (unsigned r = 1; r <= REGIONS; r++)
 		for (unsigned i = 0; i < s->tokens[r].count; i++) {
 			count[s->tokens[r].token[i]]++;
-			down += is_land(r) && !hlas_is_sunken(h, r) && s->tokens[r].seen[i] != EVERYONE;
+			down += is_land(r) && !hlas_is_sunken(h, r) &&
+			    s->tokens[r].seen[i] != EVERYONE;
 		}
 	for (unsigned i = 1; i <= FACTIONS; i++)
 		for (unsigned k = 0; k < s->faction[i].towers; k++)
 			count[EGGS] += s->faction[i].tower[k].eggs;
 	for (unsigned i = 1; i <= TOKENS; i++)
-		if (count[i] + s->gone[i] + s->left_out[i] != h->f->token[i].count + (more ? h->f->token[i].pestilence : 0u))
+		if (count[i] + s->gone[i] + s->left_out[i] != h->f->token[i].count + (more ?
+		    h->f->token[i].pestilence : 0u))
 			return "a token was made or lost";
 	return down == s->unexplored ? NULL : "the face-down tokens are counted wrong";
 }

@@ -15,12 +15,14 @@
 	{ NUMBER(struct news, ore, "ore"), .doc = "Ore." }, \
 	{ NUMBER(struct news, mana, "mana"), .doc = "Mana." }, \
 	{ NUMBER(struct news, food, "food"), .doc = "Food." }
-#define GROUP_		{ STRUCT(struct news, group, "units", &hlas_group_layout), .doc = "The units." }
+#define GROUP_		{ STRUCT(struct news, group, "units", &hlas_group_layout), \
+	.doc = "The units." }
 #define WHY		{ ID(struct news, points, "for", "points"), .doc = "What for." }
 #define SIDE_		{ ID(struct news, side, "side", "side"), .doc = "The side." }
 
 static const struct field	 who_rows[] = { WHO };
-static const struct field	 closed_rows[] = { { ID(struct news, region, "continent", "continent"), .doc = "Which." } };
+static const struct field	 closed_rows[] =
+    { { ID(struct news, region, "continent", "continent"), .doc = "Which." } };
 static const struct field	 at_rows[] = { WHO, AT };
 static const struct field	 n_rows[] = { WHO, N("How many.") };
 static const struct field	 spell_rows[] = { WHO, SPELL };
@@ -31,15 +33,18 @@ static const struct field	 acted_rows[] = {
 	{ ID(struct news, slot, "slot", "slot"), .doc = "The slot it fills." },
 };
 static const struct field	 unit_rows[] = { WHO, UNIT, AT, N("How many.") };
-static const struct field	 built_rows[] = { WHO, { ID(struct news, source, "building", "building"), .doc = "The building." } };
-static const struct field	 level_rows[] = { WHO, { NUMBER(struct news, level, "level"), .doc = "The level." } };
+static const struct field	 built_rows[] = { WHO,
+    { ID(struct news, source, "building", "building"), .doc = "The building." } };
+static const struct field	 level_rows[] = { WHO,
+    { NUMBER(struct news, level, "level"), .doc = "The level." } };
 static const struct field	 tower_rows[] = { WHO, AT, N("Its distance.") };
 static const struct field	 amounts_rows[] = { WHO, AMOUNTS };
 static const struct field	 slots_rows[] = { AMOUNTS };
 static const struct field	 moved_rows[] = {
 	WHO, { ID(struct news, act, "act", "deed"), .doc = "How." },
 	{ NUMBER(struct news, length, "length"), .doc = "Regions of the way, the first one left." },
-	{ IDS(struct news, route, "route", "region"), .count = "length", .doc = "The way." }, GROUP_,
+	{ IDS(struct news, route, "route", "region"), .count = "length", .doc = "The way." },
+	    GROUP_,
 };
 static const struct field	 forced_rows[] = { WHO, AT, TO, GROUP_ };
 static const struct field	 token_rows[] = { TOKEN_, AT, WHO };
@@ -49,28 +54,33 @@ static const struct field	 cast_rows[] = {
 	{ FLAG(struct news, scribed, "scribed"), .doc = "It is a scribed one." },
 };
 static const struct field	 effect_rows[] = { WHO, SPELL, AT, TO, N("How many."), STOCK };
-static const struct field	 vp_rows[] = { WHO, { INTEGER(struct news, vp, "vp"), .doc = "Points." }, WHY };
+static const struct field	 vp_rows[] = { WHO,
+    { INTEGER(struct news, vp, "vp"), .doc = "Points." }, WHY };
 static const struct field	 battle_rows[] = { AT, WHO, OTHER("Who defends.") };
 static const struct field	 strength_rows[] = {
 	SIDE_, WHO,
 	{ NUMBER(struct news, natural, "natural"), .doc = "Natural strength." },
 	{ NUMBER(struct news, strength, "strength"), .doc = "With abilities and spells." }, GROUP_,
 };
-static const struct field	 ability_rows[] = { WHO, { ID(struct news, source, "source", "source"), .doc = "Whose." },
+static const struct field	 ability_rows[] = { WHO,
+    { ID(struct news, source, "source", "source"), .doc = "Whose." },
 	N("How many, or which way.") };
 static const struct field	 tactic_rows[] = {
 	SIDE_, WHO,
 	{ ID(struct news, tactic, "card", "tactic"), .doc = "The card." },
-	{ ID(struct news, tactic_2, "counts-as", "tactic"), .doc = "What it counts as." }, AMOUNTS, GROUP_,
+	{ ID(struct news, tactic_2, "counts-as", "tactic"), .doc = "What it counts as." }, AMOUNTS,
+	    GROUP_,
 };
 static const struct field	 result_rows[] = {
-	AT, { ID(struct news, winner, "winner", "side"), .doc = "The side that won." }, WHO, OTHER("Who lost."),
+	AT, { ID(struct news, winner, "winner", "side"), .doc = "The side that won." }, WHO,
+	    OTHER("Who lost."),
 	{ NUMBER(struct news, strength, "strength"), .doc = "The attacker's total." },
 	{ NUMBER(struct news, total, "total"), .doc = "The defender's total." },
 	{ NUMBER(struct news, damage, "damage"), .doc = "The loser's damage." },
 };
 static const struct field	 ruin_rows[] = { WHO, OTHER("Who destroyed it."), AT };
-static const struct field	 trigger_rows[] = { WHO, { ID(struct news, trigger, "by", "trigger"), .doc = "How." } };
+static const struct field	 trigger_rows[] = { WHO,
+    { ID(struct news, trigger, "by", "trigger"), .doc = "How." } };
 
 static const struct variant	 events[] = {
 	[EVENT_FACTION] = VARIANT("faction", who_rows, "a faction was taken"),
@@ -115,4 +125,5 @@ static const struct variant	 events[] = {
 	[EVENT_VOID] = VARIANT("void", acted_rows, "an action has become impossible"),
 	[EVENT_ENDED] = VARIANT("ended", trigger_rows, "the game is over"),
 };
-const struct layout	 hlas_event_layout = VARIANTS("event", struct news, events, "What happened.");
+const struct layout	 hlas_event_layout = VARIANTS("event", struct news, events,
+    "What happened.");

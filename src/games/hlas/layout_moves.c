@@ -3,124 +3,162 @@
 #include "games/hlas/rules.h"
 
 #define OPT		.order = ORDER_OPTIONAL
-#define AS_ROW		{ ID(struct move, as, "as", "as"), .order = ORDER_OPTIONAL | ORDER_MATCH | ORDER_EXACT, \
+#define AS_ROW		{ ID(struct move, as, "as", "as"), \
+	    .order = ORDER_OPTIONAL | ORDER_MATCH | ORDER_EXACT, \
 	.doc = "An answer to a follow, a muster or a Wizard Tower; left out: an action." }
 #define SAVE_ROWS \
 	{ NUMBER(struct move, plan.saved, "saved"), OPT, .doc = "How many resources are named." }, \
 	{ IDS(struct move, plan.save, "save", "stock"), .count = "saved", OPT, \
 	    .doc = "What a discount of several kinds takes off; left out: what you have least of." }
 #define COUNT_ROWS \
-	{ NUMBER(struct move, group.serfs, "serfs"), .order = ORDER_OPTIONAL | ORDER_AMOUNT, .doc = "How many Serfs." }, \
-	{ NUMBER(struct move, group.warriors, "warriors"), .order = ORDER_OPTIONAL | ORDER_AMOUNT, .doc = "How many Warriors." }, \
+	{ NUMBER(struct move, group.serfs, "serfs"), .order = ORDER_OPTIONAL | ORDER_AMOUNT, \
+	    .doc = "How many Serfs." }, \
+	{ NUMBER(struct move, group.warriors, "warriors"), .order = ORDER_OPTIONAL | ORDER_AMOUNT, \
+	    .doc = "How many Warriors." }, \
 	{ SET(struct move, group.heroes, "heroes", "hero"), OPT, .doc = "Which Heroes." }
 #define VIA_ROWS \
 	{ NUMBER(struct move, vias, "vias"), OPT, .doc = "How many regions are named to pass." }, \
-	{ IDS(struct move, via, "via", "region"), .count = "vias", OPT, .doc = "Regions to pass, in their order." }
+	{ IDS(struct move, via, "via", "region"), .count = "vias", OPT, \
+	    .doc = "Regions to pass, in their order." }
 #define PAY_ROWS \
 	{ NUMBER(struct move, takes, "payments"), OPT, .doc = "How many resources are named." }, \
 	{ IDS(struct move, take, "pay", "stock"), .count = "payments", OPT, \
 	    .doc = "What an Entanglement is paid with; left out: what you have most of." }
 #define TAKE_ROWS \
 	{ NUMBER(struct move, takes, "taken"), OPT, .doc = "How many resources are named." }, \
-	{ IDS(struct move, take, "take", "stock"), .count = "taken", OPT, .doc = "Resources, in the order in which you want them." }
+	{ IDS(struct move, take, "take", "stock"), .count = "taken", OPT, \
+	    .doc = "Resources, in the order in which you want them." }
 #define GIVE_ROWS \
 	{ NUMBER(struct move, gives, "given"), OPT, .doc = "How many resources are given." }, \
-	{ IDS(struct move, give, "give", "stock"), .count = "given", OPT, .doc = "Resources given." }
+	{ IDS(struct move, give, "give", "stock"), .count = "given", OPT, \
+	    .doc = "Resources given." }
 #define MATCH		.order = ORDER_OPTIONAL | ORDER_MATCH
 #define BATTLE_ROWS \
 	{ ID(struct move, side, "side", "side"), MATCH, .doc = "Only as this side of a battle." }, \
 	{ ID(struct move, region, "region", "region"), MATCH, .doc = "Only for a battle there." }, \
 	{ ID(struct move, enemy, "enemy", "faction"), MATCH, .doc = "Only against this faction." }
-#define TOKEN_ROW	{ ID(struct move, token, "token", "token"), MATCH, .doc = "Only for this token." }
-#define AGAINST_ROW	{ ID(struct move, enemy, "against", "faction"), MATCH, .doc = "Only against this faction." }
-#define SOURCE_ROW	{ ID(struct move, source, "source", "source"), MATCH, .doc = "Only for this building, vessel or Hero." }
+#define TOKEN_ROW	{ ID(struct move, token, "token", "token"), MATCH, \
+	.doc = "Only for this token." }
+#define AGAINST_ROW	{ ID(struct move, enemy, "against", "faction"), MATCH, \
+	.doc = "Only against this faction." }
+#define SOURCE_ROW	{ ID(struct move, source, "source", "source"), MATCH, \
+	.doc = "Only for this building, vessel or Hero." }
 #define KIND_ROWS \
 	{ NUMBER(struct move, kinds, "kinds"), OPT, .doc = "How many kinds are named." }, \
-	{ IDS(struct move, kind, "units", "unit"), .count = "kinds", OPT, .doc = "Kinds of units, in their order." }
+	{ IDS(struct move, kind, "units", "unit"), .count = "kinds", OPT, \
+	    .doc = "Kinds of units, in their order." }
 
 static const struct field	 item_rows[] = {
 	{ ID(struct item, region, "region", "region"), OPT | ORDER_FIXED, .doc = "The region." },
 	{ ID(struct item, unit, "unit", "unit"), OPT | ORDER_FIXED, .doc = "The kind of unit." },
 	{ NUMBER(struct item, count, "count"), OPT, .doc = "How many; left out: 1." },
 };
-static const struct layout	 item = LAYOUT("on", struct item, item_rows, "Units or a place that a spell is cast on.");
+static const struct layout	 item = LAYOUT("on", struct item, item_rows,
+    "Units or a place that a spell is cast on.");
 static const struct field	 conscript_rows[] = {
-	{ ID(struct item, region, "region", "region"), .order = ORDER_FIXED, .doc = "Where the unit is." },
+	{ ID(struct item, region, "region", "region"), .order = ORDER_FIXED,
+	    .doc = "Where the unit is." },
 	{ ID(struct item, unit, "unit", "unit"), .order = ORDER_FIXED, .doc = "The kind of unit." },
 	{ NUMBER(struct item, count, "count"), OPT, .doc = "How many; left out: 1." },
 };
-static const struct layout	 conscript = LAYOUT("conscript", struct item, conscript_rows, "Units that are called into a battle.");
+static const struct layout	 conscript = LAYOUT("conscript", struct item, conscript_rows,
+    "Units that are called into a battle.");
 
 #define TARGET_ROWS \
 	{ ID(struct move, target.region, "region", "region"), OPT, .doc = "The region." }, \
 	{ ID(struct move, target.to, "to", "region"), OPT, .doc = "Where to." }, \
 	{ ID(struct move, target.faction, "enemy", "faction"), OPT, .doc = "The enemy." }, \
 	{ ID(struct move, target.stock, "resource", "stock"), OPT, .doc = "The resource." }, \
-	{ FLAG(struct move, target.swap, "swap"), OPT, .doc = "Whether the tokens change places." }, \
+	{ FLAG(struct move, target.swap, "swap"), OPT, \
+	    .doc = "Whether the tokens change places." }, \
 	{ ID(struct move, unit, "unit", "unit"), OPT, .doc = "The Hero, or the vessel." }, \
-	{ NUMBER(struct move, target.group.serfs, "serfs"), .order = ORDER_OPTIONAL | ORDER_AMOUNT, .doc = "How many Serfs." }, \
-	{ NUMBER(struct move, target.group.warriors, "warriors"), .order = ORDER_OPTIONAL | ORDER_AMOUNT, \
+	{ NUMBER(struct move, target.group.serfs, "serfs"), \
+	    .order = ORDER_OPTIONAL | ORDER_AMOUNT, .doc = "How many Serfs." }, \
+	{ NUMBER(struct move, target.group.warriors, "warriors"), \
+	    .order = ORDER_OPTIONAL | ORDER_AMOUNT, \
 	    .doc = "How many Warriors." }, \
 	{ SET(struct move, target.group.heroes, "heroes", "hero"), OPT, .doc = "Which Heroes." }, \
-	{ NUMBER(struct move, target.vias, "vias"), OPT, .doc = "How many regions are named to pass." }, \
-	{ IDS(struct move, target.via, "via", "region"), .count = "vias", OPT, .doc = "Regions to pass, in their order." }, \
-	{ NUMBER(struct move, target.gives, "given"), OPT, .doc = "How many resources are given." }, \
-	{ IDS(struct move, target.give, "give", "stock"), .count = "given", OPT, .doc = "Resources given." }, \
-	{ NUMBER(struct move, target.takes, "taken"), OPT, .doc = "How many resources are taken." }, \
-	{ IDS(struct move, target.take, "take", "stock"), .count = "taken", OPT, .doc = "Resources taken." }, \
+	{ NUMBER(struct move, target.vias, "vias"), OPT, \
+	    .doc = "How many regions are named to pass." }, \
+	{ IDS(struct move, target.via, "via", "region"), .count = "vias", OPT, \
+	    .doc = "Regions to pass, in their order." }, \
+	{ NUMBER(struct move, target.gives, "given"), OPT, \
+	    .doc = "How many resources are given." }, \
+	{ IDS(struct move, target.give, "give", "stock"), .count = "given", OPT, \
+	    .doc = "Resources given." }, \
+	{ NUMBER(struct move, target.takes, "taken"), OPT, \
+	    .doc = "How many resources are taken." }, \
+	{ IDS(struct move, target.take, "take", "stock"), .count = "taken", OPT, \
+	    .doc = "Resources taken." }, \
 	KIND_ROWS, \
-	{ NUMBER(struct move, target.items, "items"), OPT, .doc = "How many units or places are named." }, \
+	{ NUMBER(struct move, target.items, "items"), OPT, \
+	    .doc = "How many units or places are named." }, \
 	{ STRUCTS(struct move, target.item, "on", &item), .count = "items", OPT, \
 	    .doc = "Units or places that the spell is cast on, one by one." }
 
 static const struct field	 choose_rows[] = {
-	{ ID(struct move, faction, "faction", "faction"), .doc = "The faction; several: the first that is free." },
+	{ ID(struct move, faction, "faction", "faction"),
+	    .doc = "The faction; several: the first that is free." },
 };
 static const struct field	 continent_rows[] = {
-	{ ID(struct move, continent, "continent", "continent"), .doc = "The continent; several: the first that may be taken." },
+	{ ID(struct move, continent, "continent", "continent"),
+	    .doc = "The continent; several: the first that may be taken." },
 };
 static const struct field	 recruit_rows[] = {
 	AS_ROW,
 	{ ID(struct move, plan.unit, "unit", "unit"), .doc = "The unit." },
 	{ FLAG(struct move, plan.pair, "pair"), OPT, .doc = "Two Serfs together." },
-	{ FLAG(struct move, plan.litter, "litter"), OPT, .doc = "One Serf more, where the faction may." },
-	{ ID(struct move, plan.raise, "raise", "unit"), OPT, .doc = "A soul that is raised as well." },
-	{ NUMBER(struct move, plan.extra, "more"), OPT, .doc = "One soul more of its kind, where the faction may." },
-	{ ID(struct move, plan.raise_at, "raise-at", "region"), OPT, .doc = "Where, if not in the courtyard." },
+	{ FLAG(struct move, plan.litter, "litter"), OPT,
+	    .doc = "One Serf more, where the faction may." },
+	{ ID(struct move, plan.raise, "raise", "unit"), OPT,
+	    .doc = "A soul that is raised as well." },
+	{ NUMBER(struct move, plan.extra, "more"), OPT,
+	    .doc = "One soul more of its kind, where the faction may." },
+	{ ID(struct move, plan.raise_at, "raise-at", "region"), OPT,
+	    .doc = "Where, if not in the courtyard." },
 	SAVE_ROWS,
 };
 static const struct field	 raise_rows[] = {
 	AS_ROW,
 	{ ID(struct move, plan.raise, "unit", "unit"), .doc = "The soul that is raised." },
-	{ NUMBER(struct move, plan.extra, "more"), OPT, .doc = "One soul more of its kind, where the faction may." },
-	{ ID(struct move, plan.raise_at, "at", "region"), OPT, .doc = "Where, if not in the courtyard." },
+	{ NUMBER(struct move, plan.extra, "more"), OPT,
+	    .doc = "One soul more of its kind, where the faction may." },
+	{ ID(struct move, plan.raise_at, "at", "region"), OPT,
+	    .doc = "Where, if not in the courtyard." },
 };
 static const struct field	 build_rows[] = {
-	AS_ROW, { ID(struct move, plan.building, "building", "building"), .doc = "The building." }, SAVE_ROWS,
+	AS_ROW, { ID(struct move, plan.building, "building", "building"), .doc = "The building." },
+	    SAVE_ROWS,
 };
 static const struct field	 vessel_rows[] = {
-	AS_ROW, { ID(struct move, plan.unit, "unit", "unit"), .doc = "The vessel: sea or air." }, SAVE_ROWS,
+	AS_ROW, { ID(struct move, plan.unit, "unit", "unit"), .doc = "The vessel: sea or air." },
+	    SAVE_ROWS,
 };
 static const struct field	 upgrade_rows[] = { AS_ROW, SAVE_ROWS };
 static const struct field	 tower_rows[] = {
 	AS_ROW, { ID(struct move, plan.region, "region", "region"), .doc = "The region." },
 };
 static const struct field	 conjure_rows[] = {
-	AS_ROW, { NUMBER(struct move, plan.extra, "extra"), OPT, .doc = "Extra cards that are paid." },
+	AS_ROW, { NUMBER(struct move, plan.extra, "extra"), OPT,
+	    .doc = "Extra cards that are paid." },
 };
 static const struct field	 scribe_rows[] = {
-	AS_ROW, { ID(struct move, plan.spell, "spell", "spell"), .doc = "A CAST spell of your library." },
+	AS_ROW, { ID(struct move, plan.spell, "spell", "spell"),
+	    .doc = "A CAST spell of your library." },
 };
 static const struct field	 tax_rows[] = {
 	AS_ROW, { ID(struct move, plan.stock, "resource", "stock"), .doc = "The resource." },
-	{ ID(struct move, plan.slot, "slot", "slot"), OPT, .doc = "Another free Capital slot for the token, where the faction may." },
+	{ ID(struct move, plan.slot, "slot", "slot"), OPT,
+	    .doc = "Another free Capital slot for the token, where the faction may." },
 };
 static const struct field	 march_rows[] = {
 	AS_ROW,
 	{ ID(struct move, plan.region, "from", "region"), .doc = "Where the army is." },
-	{ ID(struct move, to, "to", "region"), OPT, .doc = "Where it goes; may be left out to lure from where it is." },
+	{ ID(struct move, to, "to", "region"), OPT,
+	    .doc = "Where it goes; may be left out to lure from where it is." },
 	VIA_ROWS, COUNT_ROWS,
-	{ ID(struct move, lure_from, "lure", "region"), OPT, .doc = "A region whose units are lured, where a Hero may." },
+	{ ID(struct move, lure_from, "lure", "region"), OPT,
+	    .doc = "A region whose units are lured, where a Hero may." },
 	{ ID(struct move, lured, "lured", "faction"), OPT, .doc = "Whose, if there are several." },
 	PAY_ROWS,
 };
@@ -129,10 +167,14 @@ static const struct field	 sail_rows[] = {
 	{ ID(struct move, to, "to", "region"), .doc = "Where the vessel goes." },
 	VIA_ROWS, COUNT_ROWS,
 	{ FLAG(struct move, army, "army"), OPT, .doc = "An army swims, where the faction may." },
-	{ ID(struct move, plan.region, "from", "region"), OPT, .doc = "Where the swimming army is." },
-	{ FLAG(struct move, group.sea, "vessel"), OPT, .doc = "The sea vessel swims along with the army." },
-	{ FLAG(struct move, raid, "raid"), OPT, .doc = "A battle in 'to' from where the vessel lies, where the faction may." },
-	{ ID(struct move, raid_to, "raid-to", "region"), OPT, .doc = "A raid on land after docking, where the faction may." },
+	{ ID(struct move, plan.region, "from", "region"), OPT,
+	    .doc = "Where the swimming army is." },
+	{ FLAG(struct move, group.sea, "vessel"), OPT,
+	    .doc = "The sea vessel swims along with the army." },
+	{ FLAG(struct move, raid, "raid"), OPT,
+	    .doc = "A battle in 'to' from where the vessel lies, where the faction may." },
+	{ ID(struct move, raid_to, "raid-to", "region"), OPT,
+	    .doc = "A raid on land after docking, where the faction may." },
 	PAY_ROWS,
 };
 static const struct field	 fly_rows[] = {
@@ -141,14 +183,17 @@ static const struct field	 fly_rows[] = {
 	VIA_ROWS, COUNT_ROWS,
 	{ FLAG(struct move, army, "army"), OPT, .doc = "An army flies, where the faction may." },
 	{ ID(struct move, plan.region, "from", "region"), OPT, .doc = "Where the flying army is." },
-	{ FLAG(struct move, group.air, "vessel"), OPT, .doc = "The air vessel flies along with the army." },
-	{ ID(struct move, land, "land", "region"), OPT, .doc = "After a battle at sea: where it lands." },
+	{ FLAG(struct move, group.air, "vessel"), OPT,
+	    .doc = "The air vessel flies along with the army." },
+	{ ID(struct move, land, "land", "region"), OPT,
+	    .doc = "After a battle at sea: where it lands." },
 	PAY_ROWS,
 };
 static const struct field	 cast_rows[] = {
 	AS_ROW,
 	{ ID(struct move, spell, "spell", "spell"), .doc = "The spell." },
-	{ FLAG(struct move, scribed, "scribed"), OPT, .doc = "The scribed one, if you have it in your library as well." },
+	{ FLAG(struct move, scribed, "scribed"), OPT,
+	    .doc = "The scribed one, if you have it in your library as well." },
 	TARGET_ROWS,
 };
 static const struct field	 as_rows[] = { AS_ROW };
@@ -157,7 +202,8 @@ static const struct field	 no_follow_rows[] = {
 };
 static const struct field	 keep_rows[] = {
 	{ NUMBER(struct move, spells, "cards"), OPT, .doc = "How many are named." },
-	{ IDS(struct move, keep, "spells", "spell"), .count = "cards", .doc = "Spells, those that you most want to keep first." },
+	{ IDS(struct move, keep, "spells", "spell"), .count = "cards",
+	    .doc = "Spells, those that you most want to keep first." },
 };
 static const struct field	 gain_rows[] = { TOKEN_ROW, TAKE_ROWS };
 static const struct field	 token_rows[] = { TOKEN_ROW };
@@ -166,7 +212,8 @@ static const struct field	 go_rows[] = {
 };
 static const struct field	 pay_rows[] = {
 	TOKEN_ROW, TAKE_ROWS,
-	{ ID(struct move, faction, "look", "faction"), OPT, .doc = "Rogue: at whose library you look." },
+	{ ID(struct move, faction, "look", "faction"), OPT,
+	    .doc = "Rogue: at whose library you look." },
 	{ ID(struct move, to, "send", "region"), OPT, .doc = "Pirates: where they go." },
 };
 static const struct field	 lose_rows[] = {
@@ -197,7 +244,8 @@ static const struct field	 no_interrupt_rows[] = {
 };
 static const struct field	 ability_rows[] = { SOURCE_ROW, BATTLE_ROWS };
 static const struct field	 combat_rows[] = {
-	{ ID(struct move, spell, "spell", "spell"), .doc = "A COMBAT spell of your library." }, KIND_ROWS, BATTLE_ROWS,
+	{ ID(struct move, spell, "spell", "spell"), .doc = "A COMBAT spell of your library." },
+	    KIND_ROWS, BATTLE_ROWS,
 };
 static const struct field	 battle_rows[] = { BATTLE_ROWS };
 static const struct field	 tactic_rows[] = {
@@ -206,11 +254,13 @@ static const struct field	 tactic_rows[] = {
 	{ NUMBER(struct move, conscripts, "conscripts"), OPT, .doc = "How many are named." },
 	{ STRUCTS(struct move, conscript, "conscript", &conscript), .count = "conscripts", OPT,
 	    .doc = "Conscripts: whom you call, those you want most first." },
-	{ ID(struct move, to, "to", "region"), OPT, .doc = "Retreat: a tower's region instead of the capital." },
+	{ ID(struct move, to, "to", "region"), OPT,
+	    .doc = "Retreat: a tower's region instead of the capital." },
 };
 static const struct field	 losses_rows[] = {
 	BATTLE_ROWS, KIND_ROWS,
-	{ ID(struct move, to, "to", "region"), OPT, .doc = "Where the survivors go: a tower's region instead of the capital." },
+	{ ID(struct move, to, "to", "region"), OPT,
+	    .doc = "Where the survivors go: a tower's region instead of the capital." },
 };
 static const struct field	 promote_rows[] = {
 	{ ID(struct move, unit, "hero", "unit"), .doc = "The Hero." },
@@ -227,7 +277,8 @@ static const struct variant	 moves[] = {
 	[MOVE_CLOSE] = VARIANT("close", continent_rows, "Closes a continent."),
 	[MOVE_PLACE] = VARIANT("place", continent_rows, "Places a capital."),
 	[MOVE_RECRUIT] = VARIANT("recruit", recruit_rows, "Recruits a unit, or two Serfs."),
-	[MOVE_RAISE_SOUL] = VARIANT("raise-soul", raise_rows, "Raises a soul instead of recruiting."),
+	[MOVE_RAISE_SOUL] = VARIANT("raise-soul", raise_rows,
+	    "Raises a soul instead of recruiting."),
 	[MOVE_BUILD] = VARIANT("build", build_rows, "Builds a building."),
 	[MOVE_VESSEL] = VARIANT("vessel", vessel_rows, "Builds a vessel."),
 	[MOVE_UPGRADE] = VARIANT("upgrade", upgrade_rows, "Raises the capital's level."),
@@ -262,7 +313,8 @@ static const struct variant	 moves[] = {
 	[MOVE_COMBAT_SPELL] = VARIANT("combat-spell", combat_rows, "Casts a spell in a battle."),
 	[MOVE_NO_SPELL] = VARIANT("no-spell", battle_rows, "Casts none."),
 	[MOVE_TACTIC] = VARIANT("tactic", tactic_rows, "Plays a tactic card."),
-	[MOVE_LOSSES] = VARIANT("losses", losses_rows, "Says what is lost, and where the others go."),
+	[MOVE_LOSSES] = VARIANT("losses", losses_rows,
+	    "Says what is lost, and where the others go."),
 	[MOVE_PROMOTE] = VARIANT("promote", promote_rows, "Makes a Warrior a Hero."),
 	[MOVE_RETOWER] = VARIANT_EMPTY("retower", "Puts a tower where one was destroyed."),
 	[MOVE_RAISE] = VARIANT("raise", raise_there_rows, "Raises a soul after a battle."),
@@ -271,9 +323,11 @@ static const struct variant	 moves[] = {
 	[MOVE_REBIRTH] = VARIANT_EMPTY("rebirth", "Recruits the lost air vessel at once."),
 	[MOVE_NO_REBIRTH] = VARIANT_EMPTY("no-rebirth", "Does not."),
 };
-const struct layout	 hlas_move_layout = VARIANTS("move", struct move, moves, "What a player may order.");
+const struct layout	 hlas_move_layout = VARIANTS("move", struct move, moves,
+    "What a player may order.");
 
-#define ABOUT(i, n, k, l)	{ .name = (n), .kind = (k), .offset = offsetof(struct ask, about) + (i), .width = 1, .list = (l),
+#define ABOUT(i, n, k, l)	{ .name = (n), .kind = (k), \
+	.offset = offsetof(struct ask, about) + (i), .width = 1, .list = (l),
 
 static const struct field	 as_about[] = {
 	ABOUT(0, "as", FIELD_ID, "as") .doc = "Whether it is a follow or a muster." },
@@ -300,49 +354,72 @@ static const struct field	 battle_about[] = {
 	ABOUT(0, "side", FIELD_ID, "side") .doc = "Your side." },
 	ABOUT(1, "region", FIELD_ID, "region") .doc = "Where the battle is." },
 	ABOUT(2, "enemy", FIELD_ID, "faction") .doc = "The enemy." },
-	ABOUT(3, "source", FIELD_ID, "source") .doc = "Which building, vessel or Hero, if it is about one." },
+	ABOUT(3, "source", FIELD_ID,
+	    "source") .doc = "Which building, vessel or Hero, if it is about one." },
 	ABOUT(4, "n", FIELD_NUMBER, NULL) .doc = "How many, or how much." },
 	ABOUT(5, "hero", FIELD_ID, "unit") .doc = "Which unit, if it is about one." },
 };
 
-#define CAPITAL_ACTS	(ADMIT(MOVE_RECRUIT) | ADMIT(MOVE_RAISE_SOUL) | ADMIT(MOVE_BUILD) | ADMIT(MOVE_VESSEL) | \
-	ADMIT(MOVE_UPGRADE) | ADMIT(MOVE_TOWER) | ADMIT(MOVE_CONJURE) | ADMIT(MOVE_SCRIBE) | ADMIT(MOVE_TAX))
+#define CAPITAL_ACTS	(ADMIT(MOVE_RECRUIT) | ADMIT(MOVE_RAISE_SOUL) | ADMIT(MOVE_BUILD) | \
+	    ADMIT(MOVE_VESSEL) | \
+	ADMIT(MOVE_UPGRADE) | ADMIT(MOVE_TOWER) | ADMIT(MOVE_CONJURE) | ADMIT(MOVE_SCRIBE) | \
+	    ADMIT(MOVE_TAX))
 #define COMMAND_ACTS	(ADMIT(MOVE_MARCH) | ADMIT(MOVE_SAIL) | ADMIT(MOVE_FLY) | ADMIT(MOVE_CAST))
-#define KIND(n, a, about, d)	{ .name = (n), .admits = (a), .field = (about), .count = LENGTH(about), .doc = (d) }
+#define KIND(n, a, about, d)	{ .name = (n), .admits = (a), .field = (about), \
+	.count = LENGTH(about), .doc = (d) }
 #define PLAIN(n, a, d)		{ .name = (n), .admits = (a), .doc = (d) }
 
 const struct ask_kind	 hlas_asks[ASKS] = {
 	[ASK_FACTION] = PLAIN("faction", ADMIT(MOVE_FACTION), "Which faction do you take?"),
 	[ASK_CLOSE] = PLAIN("close", ADMIT(MOVE_CLOSE), "Which continent is closed?"),
-	[ASK_PLACE] = PLAIN("place", ADMIT(MOVE_PLACE), "On which continent does your capital stand?"),
-	[ASK_ACTION] = KIND("action", CAPITAL_ACTS | COMMAND_ACTS | ADMIT(MOVE_IDLE), as_about, "Which action do you take?"),
-	[ASK_FOLLOW] = KIND("follow", CAPITAL_ACTS | ADMIT(MOVE_NO_FOLLOW), follow_about, "Do you follow, and with what?"),
-	[ASK_MUSTER] = KIND("muster", COMMAND_ACTS | ADMIT(MOVE_NO_MUSTER), as_about, "Does a Serf do another Command action?"),
+	[ASK_PLACE] = PLAIN("place", ADMIT(MOVE_PLACE),
+	    "On which continent does your capital stand?"),
+	[ASK_ACTION] = KIND("action", CAPITAL_ACTS | COMMAND_ACTS | ADMIT(MOVE_IDLE), as_about,
+	    "Which action do you take?"),
+	[ASK_FOLLOW] = KIND("follow", CAPITAL_ACTS | ADMIT(MOVE_NO_FOLLOW), follow_about,
+	    "Do you follow, and with what?"),
+	[ASK_MUSTER] = KIND("muster", COMMAND_ACTS | ADMIT(MOVE_NO_MUSTER), as_about,
+	    "Does a Serf do another Command action?"),
 	[ASK_KEEP] = KIND("keep", ADMIT(MOVE_KEEP), n_about, "Which spells do you keep?"),
-	[ASK_DISCARD] = KIND("discard", ADMIT(MOVE_KEEP), n_about, "Which spells do you keep at the round's end?"),
+	[ASK_DISCARD] = KIND("discard", ADMIT(MOVE_KEEP), n_about,
+	    "Which spells do you keep at the round's end?"),
 	[ASK_GAIN] = KIND("gain", ADMIT(MOVE_GAIN), n_about, "Which resources do you take?"),
-	[ASK_TOKEN] = KIND("token", ADMIT(MOVE_TAKE) | ADMIT(MOVE_DECLINE), token_about, "Do you take what the token offers?"),
-	[ASK_RESEARCH] = KIND("research", ADMIT(MOVE_CONJURE) | ADMIT(MOVE_SCRIBE), as_about, "What do you research in the Wizard Tower?"),
+	[ASK_TOKEN] = KIND("token", ADMIT(MOVE_TAKE) | ADMIT(MOVE_DECLINE), token_about,
+	    "Do you take what the token offers?"),
+	[ASK_RESEARCH] = KIND("research", ADMIT(MOVE_CONJURE) | ADMIT(MOVE_SCRIBE), as_about,
+	    "What do you research in the Wizard Tower?"),
 	[ASK_FLEE] = KIND("flee", ADMIT(MOVE_GO), token_about, "Where do your units go?"),
-	[ASK_ROGUE] = KIND("rogue", ADMIT(MOVE_PAY) | ADMIT(MOVE_LOSE), token_about, "Do you pay the Rogue or lose a unit?"),
+	[ASK_ROGUE] = KIND("rogue", ADMIT(MOVE_PAY) | ADMIT(MOVE_LOSE), token_about,
+	    "Do you pay the Rogue or lose a unit?"),
 	[ASK_PIRATES] = KIND("pirates", ADMIT(MOVE_PAY) | ADMIT(MOVE_LOSE), token_about,
 	    "What do the Pirates get, and where do they go?"),
-	[ASK_TRADERS] = PLAIN("traders", ADMIT(MOVE_EXCHANGE) | ADMIT(MOVE_NO_EXCHANGE), "What do you trade with the Island Traders?"),
+	[ASK_TRADERS] = PLAIN("traders", ADMIT(MOVE_EXCHANGE) | ADMIT(MOVE_NO_EXCHANGE),
+	    "What do you trade with the Island Traders?"),
 	[ASK_HARPY] = KIND("harpy", ADMIT(MOVE_LOSE) | ADMIT(MOVE_BE_CARRIED), token_about,
 	    "Do you lose a unit to the Harpy, or is one carried away?"),
-	[ASK_CARRY] = KIND("carry", ADMIT(MOVE_CARRY), token_about, "Whom does the Harpy carry where?"),
+	[ASK_CARRY] = KIND("carry", ADMIT(MOVE_CARRY), token_about,
+	    "Whom does the Harpy carry where?"),
 	[ASK_CRAB] = KIND("crab", ADMIT(MOVE_KILL), token_about, "Whom does the Giant Crab kill?"),
 	[ASK_EGGS] = KIND("eggs", ADMIT(MOVE_EGGS), token_about, "On which tower do the Eggs lie?"),
-	[ASK_INTERRUPT] = KIND("interrupt", ADMIT(MOVE_INTERRUPT) | ADMIT(MOVE_NO_INTERRUPT), spell_about, "Do you interrupt the spell?"),
-	[ASK_ABILITY] = KIND("ability", ADMIT(MOVE_ABILITY) | ADMIT(MOVE_NO_ABILITY), battle_about, "Do you use the ability?"),
+	[ASK_INTERRUPT] = KIND("interrupt", ADMIT(MOVE_INTERRUPT) | ADMIT(MOVE_NO_INTERRUPT),
+	    spell_about, "Do you interrupt the spell?"),
+	[ASK_ABILITY] = KIND("ability", ADMIT(MOVE_ABILITY) | ADMIT(MOVE_NO_ABILITY), battle_about,
+	    "Do you use the ability?"),
 	[ASK_COMBAT] = KIND("combat", ADMIT(MOVE_COMBAT_SPELL) | ADMIT(MOVE_NO_SPELL), battle_about,
 	    "Do you cast a spell in this battle?"),
-	[ASK_TACTIC] = KIND("tactic", ADMIT(MOVE_TACTIC), battle_about, "Which tactic card do you play?"),
-	[ASK_LOSSES] = KIND("losses", ADMIT(MOVE_LOSSES), battle_about, "What do you lose, and where do the others go?"),
+	[ASK_TACTIC] = KIND("tactic", ADMIT(MOVE_TACTIC), battle_about,
+	    "Which tactic card do you play?"),
+	[ASK_LOSSES] = KIND("losses", ADMIT(MOVE_LOSSES), battle_about,
+	    "What do you lose, and where do the others go?"),
 	[ASK_SUFFER] = KIND("suffer", ADMIT(MOVE_LOSSES), battle_about, "Which units do you lose?"),
-	[ASK_PROMOTE] = KIND("promote", ADMIT(MOVE_PROMOTE) | ADMIT(MOVE_NO_SPOILS), battle_about, "Which Hero does a Warrior become?"),
-	[ASK_RETOWER] = KIND("retower", ADMIT(MOVE_RETOWER) | ADMIT(MOVE_NO_SPOILS), battle_about, "Does a tower of yours rise there?"),
-	[ASK_RAISE] = KIND("raise", ADMIT(MOVE_RAISE) | ADMIT(MOVE_NO_SPOILS), battle_about, "Which soul is raised there?"),
-	[ASK_STEAL] = KIND("steal", ADMIT(MOVE_STEAL) | ADMIT(MOVE_NO_SPOILS), battle_about, "What do you take from the loser?"),
-	[ASK_REBIRTH] = PLAIN("rebirth", ADMIT(MOVE_REBIRTH) | ADMIT(MOVE_NO_REBIRTH), "Do you recruit the lost air vessel at once?"),
+	[ASK_PROMOTE] = KIND("promote", ADMIT(MOVE_PROMOTE) | ADMIT(MOVE_NO_SPOILS), battle_about,
+	    "Which Hero does a Warrior become?"),
+	[ASK_RETOWER] = KIND("retower", ADMIT(MOVE_RETOWER) | ADMIT(MOVE_NO_SPOILS), battle_about,
+	    "Does a tower of yours rise there?"),
+	[ASK_RAISE] = KIND("raise", ADMIT(MOVE_RAISE) | ADMIT(MOVE_NO_SPOILS), battle_about,
+	    "Which soul is raised there?"),
+	[ASK_STEAL] = KIND("steal", ADMIT(MOVE_STEAL) | ADMIT(MOVE_NO_SPOILS), battle_about,
+	    "What do you take from the loser?"),
+	[ASK_REBIRTH] = PLAIN("rebirth", ADMIT(MOVE_REBIRTH) | ADMIT(MOVE_NO_REBIRTH),
+	    "Do you recruit the lost air vessel at once?"),
 };

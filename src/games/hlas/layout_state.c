@@ -4,7 +4,8 @@
 
 static const struct field	 tower_rows[] = {
 	{ ID(struct tower, region, "region", "region"), .doc = "Where it stands." },
-	{ NUMBER(struct tower, distance, "distance"), .doc = "Regions from the capital: its price and its points." },
+	{ NUMBER(struct tower, distance, "distance"),
+	    .doc = "Regions from the capital: its price and its points." },
 	{ NUMBER(struct tower, eggs, "eggs"), .doc = "Eggs on it." },
 };
 static const struct layout	 tower = LAYOUT("tower", struct tower, tower_rows, "A tower.");
@@ -13,33 +14,44 @@ static const struct field	 scribed_rows[] = {
 	{ ID(struct scribed, spell, "spell", "spell"), .doc = "The spell." },
 	{ ID(struct scribed, stage, "stage", "stage"), .doc = "Whether it is ready." },
 };
-static const struct layout	 scribed = LAYOUT("scribed", struct scribed, scribed_rows, "A scribed spell.");
+static const struct layout	 scribed = LAYOUT("scribed", struct scribed, scribed_rows,
+    "A scribed spell.");
 
 static const struct field	 faction_rows[] = {
 	{ INTEGER(struct faction, score, "score"), .doc = "Points on the track." },
-	{ INTEGERS(struct faction, earned, "earned"), .index = "points", .sparse = true, .doc = "Where its points came from." },
+	{ INTEGERS(struct faction, earned, "earned"), .index = "points", .sparse = true,
+	    .doc = "Where its points came from." },
 	{ ID(struct faction, seat, "seat", "seat"), .doc = "The seat that holds it." },
 	{ NUMBER(struct faction, team, "team"), .doc = "Its team; 0: it is not in this game." },
 	{ ID(struct faction, capital, "capital", "region"), .doc = "Where its capital stands." },
 	{ NUMBER(struct faction, level, "level"), .doc = "Its level." },
 	{ FLAG(struct faction, out, "out"), .doc = "Its capital is destroyed." },
-	{ NUMBER(struct faction, actions, "actions"), .doc = "Action tokens that are left in this round." },
-	{ NUMBERS(struct faction, stock, "stock"), .index = "stock", .sparse = true, .doc = "What it has of a resource." },
+	{ NUMBER(struct faction, actions, "actions"),
+	    .doc = "Action tokens that are left in this round." },
+	{ NUMBERS(struct faction, stock, "stock"), .index = "stock", .sparse = true,
+	    .doc = "What it has of a resource." },
 	{ SET(struct faction, buildings, "buildings", "building"), .doc = "Its buildings." },
-	{ IDS(struct faction, slot, "slot", "use"), .index = "slot", .sparse = true, .doc = "What lies on a slot of its bars." },
+	{ IDS(struct faction, slot, "slot", "use"), .index = "slot", .sparse = true,
+	    .doc = "What lies on a slot of its bars." },
 	{ NUMBER(struct faction, serfs, "serfs"), .doc = "Serfs in its supply." },
 	{ NUMBER(struct faction, warriors, "warriors"), .doc = "Warriors in its supply." },
 	{ NUMBER(struct faction, soul_serfs, "soul-serfs"), .doc = "Souls of Serfs." },
 	{ NUMBER(struct faction, soul_warriors, "soul-warriors"), .doc = "Souls of Warriors." },
 	{ NUMBER(struct faction, towers, "towers"), .doc = "Towers that stand." },
-	{ STRUCTS(struct faction, tower, "tower", &tower), .count = "towers", .doc = "Its towers." },
+	{ STRUCTS(struct faction, tower, "tower", &tower), .count = "towers",
+	    .doc = "Its towers." },
 	{ NUMBER(struct faction, scribes, "scribes"), .doc = "Scribed spells." },
-	{ STRUCTS(struct faction, scribed, "scribed", &scribed), .count = "scribes", .doc = "Its scribed spells." },
-	{ IDS(struct faction, place, "place", "region"), .index = "piece", .sparse = true, .doc = "Where a Hero or vessel is." },
-	{ NUMBERS(struct faction, serf, "serf"), .index = "region", .sparse = true, .doc = "Serfs in a region." },
-	{ NUMBERS(struct faction, warrior, "warrior"), .index = "region", .sparse = true, .doc = "Warriors in a region." },
+	{ STRUCTS(struct faction, scribed, "scribed", &scribed), .count = "scribes",
+	    .doc = "Its scribed spells." },
+	{ IDS(struct faction, place, "place", "region"), .index = "piece", .sparse = true,
+	    .doc = "Where a Hero or vessel is." },
+	{ NUMBERS(struct faction, serf, "serf"), .index = "region", .sparse = true,
+	    .doc = "Serfs in a region." },
+	{ NUMBERS(struct faction, warrior, "warrior"), .index = "region", .sparse = true,
+	    .doc = "Warriors in a region." },
 };
-static const struct layout	 faction = LAYOUT("faction", struct faction, faction_rows, "A faction.");
+static const struct layout	 faction = LAYOUT("faction", struct faction, faction_rows,
+    "A faction.");
 
 static const struct field	 plan_rows[] = {
 	{ NUMBER(struct plan, tag, "tag"), .doc = "Which action." },
@@ -57,24 +69,29 @@ static const struct field	 plan_rows[] = {
 	{ NUMBER(struct plan, saved, "saved"), .doc = "Resources that are saved." },
 	{ IDS(struct plan, save, "save", "stock"), .count = "saved", .doc = "Which." },
 };
-static const struct layout	 plan = LAYOUT("plan", struct plan, plan_rows, "An action that waits for its turn.");
+static const struct layout	 plan = LAYOUT("plan", struct plan, plan_rows,
+    "An action that waits for its turn.");
 
 static const struct field	 seat_rows[] = {
 	{ ID(struct seat, faction, "faction", "faction"), .doc = "Its faction." },
 	{ NUMBER(struct seat, cards, "cards"), .doc = "Cards in its library." },
 	{ IDS(struct seat, library, "library", "spell"), .count = "cards", .seen = SEEN_OWNER,
 	    .doc = "The library, in the order of the table." },
-	{ STRUCT(struct seat, plan, "plan", &plan), .seen = SEEN_REFEREE, .doc = "How it follows, till its turn comes." },
+	{ STRUCT(struct seat, plan, "plan", &plan), .seen = SEEN_REFEREE,
+	    .doc = "How it follows, till its turn comes." },
 };
 static const struct layout	 seat = LAYOUT("player", struct seat, seat_rows, "A seat.");
 
 static const struct field	 tokens_rows[] = {
-	{ SETS(struct token_stack, seen, "seen", "seat"), .count = "count", .doc = "Who knows each token." },
-	{ IDS(struct token_stack, token, "tokens", "token"), .count = "count", .seen = SEEN_MASK, .mask = "seen",
+	{ SETS(struct token_stack, seen, "seen", "seat"), .count = "count",
+	    .doc = "Who knows each token." },
+	{ IDS(struct token_stack, token, "tokens", "token"), .count = "count", .seen = SEEN_MASK,
+	    .mask = "seen",
 	    .doc = "The tokens, the next one first." },
 	{ NUMBER(struct token_stack, count, "count"), .doc = "How many tokens lie here." },
 };
-static const struct layout	 tokens = LAYOUT("tokens", struct token_stack, tokens_rows, "The tokens of a region.");
+static const struct layout	 tokens = LAYOUT("tokens", struct token_stack, tokens_rows,
+    "The tokens of a region.");
 
 #define GROUP_ROWS \
 	{ NUMBER(struct group, serfs, "serfs"), .doc = "Serfs." }, \
@@ -83,14 +100,16 @@ static const struct layout	 tokens = LAYOUT("tokens", struct token_stack, tokens
 	{ FLAG(struct group, sea, "sea"), .doc = "The sea vessel." }, \
 	{ FLAG(struct group, air, "air"), .doc = "The air vessel." }
 static const struct field	 group_rows[] = { GROUP_ROWS };
-const struct layout		 hlas_group_layout = LAYOUT("group", struct group, group_rows, "Units.");
+const struct layout		 hlas_group_layout = LAYOUT("group", struct group, group_rows,
+    "Units.");
 
 static const struct field	 item_rows[] = {
 	{ ID(struct item, region, "region", "region"), .doc = "Where." },
 	{ ID(struct item, unit, "unit", "unit"), .doc = "Which kind of unit." },
 	{ NUMBER(struct item, count, "count"), .doc = "How many." },
 };
-static const struct layout	 item = LAYOUT("item", struct item, item_rows, "Units of one kind.");
+static const struct layout	 item = LAYOUT("item", struct item, item_rows,
+    "Units of one kind.");
 
 static const struct field	 target_rows[] = {
 	{ ID(struct target, region, "region", "region"), .doc = "The region." },
@@ -107,13 +126,16 @@ static const struct field	 target_rows[] = {
 	{ IDS(struct target, give, "give", "stock"), .count = "gives", .doc = "Resources given." },
 	{ IDS(struct target, take, "take", "stock"), .count = "takes", .doc = "Resources taken." },
 	{ NUMBER(struct target, items, "items"), .doc = "Units or places named one by one." },
-	{ STRUCTS(struct target, item, "item", &item), .count = "items", .doc = "Units or places named one by one." },
+	{ STRUCTS(struct target, item, "item", &item), .count = "items",
+	    .doc = "Units or places named one by one." },
 };
-static const struct layout	 target = LAYOUT("target", struct target, target_rows, "What a spell is cast on.");
+static const struct layout	 target = LAYOUT("target", struct target, target_rows,
+    "What a spell is cast on.");
 
 static const struct field	 frame_rows[] = {
 	{ SET(struct frame, seats, "seats", "seat"), .doc = "Who is asked." },
-	{ SET(struct frame, passed, "passed", "seat"), .doc = "Who has answered already, or acts no more." },
+	{ SET(struct frame, passed, "passed", "seat"),
+	    .doc = "Who has answered already, or acts no more." },
 	{ ID(struct frame, kind, "kind", "frame"), .doc = "What is under way." },
 	{ NUMBER(struct frame, step, "step"), .doc = "Where it stands." },
 	{ ID(struct frame, ask, "ask", "ask"), .doc = "What is asked." },
@@ -135,35 +157,42 @@ static const struct field	 frame_rows[] = {
 	{ IDS(struct frame, route, "route", "region"), .count = "length", .doc = "The way." },
 	{ STRUCT(struct frame, target, "target", &target), .doc = "What it is aimed at." },
 };
-static const struct layout	 frame = LAYOUT("frame", struct frame, frame_rows, "Something under way.");
+static const struct layout	 frame = LAYOUT("frame", struct frame, frame_rows,
+    "Something under way.");
 
 static const struct field	 fighter_rows[] = {
 	{ ID(struct fighter, faction, "faction", "faction"), .doc = "Who leads the side." },
-	{ ID(struct fighter, at, "at", "region"), .doc = "Where it fights from, if not in the region." },
+	{ ID(struct fighter, at, "at", "region"),
+	    .doc = "Where it fights from, if not in the region." },
 	{ NUMBER(struct fighter, natural, "natural"), .doc = "Natural strength." },
 	{ NUMBER(struct fighter, strength, "strength"), .doc = "Strength before tactics." },
 	{ NUMBER(struct fighter, total, "total"), .doc = "Strength with tactics." },
 	{ NUMBER(struct fighter, damage, "damage"), .doc = "Damage to take." },
 	{ NUMBER(struct fighter, effects, "effects"), .doc = "Spells that work for it." },
-	{ IDS(struct fighter, effect, "effect", "spell"), .count = "effects", .doc = "Spells that work for it." },
+	{ IDS(struct fighter, effect, "effect", "spell"), .count = "effects",
+	    .doc = "Spells that work for it." },
 	{ ID(struct fighter, cast, "cast", "spell"), .doc = "The combat spell that it cast." },
 	{ NUMBER(struct fighter, curses, "curses"), .doc = "Curses on it." },
 	{ FLAG(struct fighter, ate, "ate"), .doc = "It ate a Serf." },
 	{ FLAG(struct fighter, flown, "flown"), .doc = "It came by air." },
 	{ NUMBER(struct fighter, absent_serfs, "absent-serfs"), .doc = "Serfs that do not count." },
-	{ NUMBER(struct fighter, absent_warriors, "absent-warriors"), .doc = "Warriors that do not count." },
+	{ NUMBER(struct fighter, absent_warriors, "absent-warriors"),
+	    .doc = "Warriors that do not count." },
 	{ ID(struct fighter, card, "card", "tactic"), .doc = "The tactic card shown." },
 	{ ID(struct fighter, counts_as, "counts-as", "tactic"), .doc = "What it counts as." },
 	{ NUMBER(struct fighter, paid, "paid"), .doc = "What sacrifices have paid." },
 	{ NUMBER(struct fighter, moved, "moved"), .doc = "Conscripts that came." },
-	{ STRUCT(struct fighter, sacrifice, "sacrifice", &hlas_group_layout), .doc = "Units sacrificed." },
+	{ STRUCT(struct fighter, sacrifice, "sacrifice", &hlas_group_layout),
+	    .doc = "Units sacrificed." },
 	{ NUMBER(struct fighter, conscripts, "conscripts"), .doc = "Conscripts called." },
-	{ STRUCTS(struct fighter, conscript, "conscript", &item), .count = "conscripts", .doc = "Conscripts called." },
+	{ STRUCTS(struct fighter, conscript, "conscript", &item), .count = "conscripts",
+	    .doc = "Conscripts called." },
 	{ STRUCT(struct fighter, dead, "dead", &hlas_group_layout), .doc = "Units that died." },
 	{ SET(struct fighter, used, "used", "source"), .doc = "Abilities that were settled." },
 	{ ID(struct fighter, to, "to", "region"), .doc = "Where it retreats to." },
 };
-static const struct layout	 fighter = LAYOUT("fighter", struct fighter, fighter_rows, "A side of a battle.");
+static const struct layout	 fighter = LAYOUT("fighter", struct fighter, fighter_rows,
+    "A side of a battle.");
 
 static const struct field	 battle_rows[] = {
 	{ ID(struct battle, region, "region", "region"), .doc = "Where it is fought." },
@@ -175,13 +204,16 @@ static const struct field	 battle_rows[] = {
 static const struct layout	 battle = LAYOUT("battle", struct battle, battle_rows, "A battle.");
 
 static const struct field	 rows[] = {
-	{ STRUCTS(struct state, faction, "faction", &faction), .index = "faction", .doc = "A faction." },
+	{ STRUCTS(struct state, faction, "faction", &faction), .index = "faction",
+	    .doc = "A faction." },
 	{ NUMBER(struct state, battles, "battles"), .doc = "Battles fought so far." },
-	{ STRUCTS(struct state, tokens, "stack", &tokens), .index = "region", .doc = "The tokens of a region." },
+	{ STRUCTS(struct state, tokens, "stack", &tokens), .index = "region",
+	    .doc = "The tokens of a region." },
 	{ NUMBER(struct state, frames, "frames"), .doc = "Things under way." },
 	{ ID(struct state, gate, "gate", "gate"), .doc = "The gate that begins here." },
 	{ SET(struct state, boards, "boards", "board"), .doc = "The boards in use." },
-	{ ID(struct state, closed, "closed", "continent"), .doc = "The continent that is not in play." },
+	{ ID(struct state, closed, "closed", "continent"),
+	    .doc = "The continent that is not in play." },
 	{ ID(struct state, sunken, "sunken", "continent"), .doc = "The continent that is sunken." },
 	{ ID(struct state, first, "first", "seat"), .doc = "The first player." },
 	{ NUMBER(struct state, round, "round"), .doc = "The round." },
@@ -189,19 +221,27 @@ static const struct field	 rows[] = {
 	{ ID(struct state, trigger, "trigger", "trigger"), .doc = "What triggered the end." },
 	{ FLAG(struct state, over, "over"), .doc = "The game is over." },
 	{ ID(struct state, active, "active", "faction"), .doc = "Whose turn it is." },
-	{ NUMBER(struct state, unexplored, "unexplored"), .doc = "Face-down tokens on lands that are not sunken." },
+	{ NUMBER(struct state, unexplored, "unexplored"),
+	    .doc = "Face-down tokens on lands that are not sunken." },
 	{ NUMBERS(struct state, tax, "tax"), .index = "stock", .doc = "What a tax yields." },
 	{ NUMBER(struct state, blights, "blights"), .doc = "Blighted regions." },
-	{ IDS(struct state, blight, "blight", "region"), .count = "blights", .doc = "Regions that yield nothing at the next collection." },
-	{ NUMBERS(struct state, gone, "gone"), .index = "token", .sparse = true, .doc = "Tokens of a kind that are out." },
-	{ NUMBERS(struct state, left_out, "left-out"), .index = "token", .sparse = true, .seen = SEEN_REFEREE,
+	{ IDS(struct state, blight, "blight", "region"), .count = "blights",
+	    .doc = "Regions that yield nothing at the next collection." },
+	{ NUMBERS(struct state, gone, "gone"), .index = "token", .sparse = true,
+	    .doc = "Tokens of a kind that are out." },
+	{ NUMBERS(struct state, left_out, "left-out"), .index = "token", .sparse = true,
+	    .seen = SEEN_REFEREE,
 	    .doc = "Tokens of a kind that were not laid." },
 	{ NUMBER(struct state, deck_size, "deck-size"), .doc = "Cards in the deck." },
 	{ NUMBER(struct state, discards, "discards"), .doc = "Cards discarded." },
-	{ IDS(struct state, deck, "deck", "spell"), .count = "deck-size", .seen = SEEN_REFEREE, .doc = "The deck, the next card last." },
-	{ IDS(struct state, discard, "discard", "spell"), .count = "discards", .seen = SEEN_REFEREE, .doc = "The discards." },
+	{ IDS(struct state, deck, "deck", "spell"), .count = "deck-size", .seen = SEEN_REFEREE,
+	    .doc = "The deck, the next card last." },
+	{ IDS(struct state, discard, "discard", "spell"), .count = "discards", .seen = SEEN_REFEREE,
+	    .doc = "The discards." },
 	{ STRUCTS(struct state, seat, "player", &seat), .index = "seat", .doc = "A seat." },
 	{ STRUCT(struct state, battle, "battle", &battle), .doc = "The battle that is fought." },
-	{ STRUCTS(struct state, frame, "frame", &frame), .count = "frames", .doc = "What is under way, the newest last." },
+	{ STRUCTS(struct state, frame, "frame", &frame), .count = "frames",
+	    .doc = "What is under way, the newest last." },
 };
-const struct layout	 hlas_state_layout = LAYOUT("state", struct state, rows, "A position of Heroes of Land, Air & Sea.");
+const struct layout	 hlas_state_layout = LAYOUT("state", struct state, rows,
+    "A position of Heroes of Land, Air & Sea.");

@@ -34,16 +34,19 @@ comes_first(const struct group *a, const struct group *b)
 static void
 weigh(const struct hlas *h, struct best *best, const struct group *g, unsigned damage)
 {
-	unsigned	 strength = hlas_group_strength(h, g), vp = group_vp(h, g), pieces = hlas_group_size(g);
+	unsigned	 strength = hlas_group_strength(h, g), vp = group_vp(h, g),
+	    pieces = hlas_group_size(g);
 
 	if (strength < damage)
 		return;
 	if (best->found) {
-		if (strength != best->strength ? strength > best->strength : vp != best->vp ? vp > best->vp :
+		if (strength != best->strength ? strength > best->strength : vp != best->vp ?
+		    vp > best->vp :
 		    pieces != best->pieces ? pieces > best->pieces : !comes_first(g, &best->group))
 			return;
 	}
-	*best = (struct best){ .group = *g, .strength = strength, .vp = vp, .pieces = pieces, .found = true };
+	*best = (struct best){ .group = *g, .strength = strength, .vp = vp, .pieces = pieces,
+	    .found = true };
 }
 
 /* All sets of single pieces with each number of Serfs and Warriors. */
@@ -55,7 +58,8 @@ hlas_least_losses(const struct hlas *h, const struct group *all, unsigned damage
 	if (damage == 0 || hlas_group_strength(h, all) <= damage)
 		return damage == 0 ? (struct group){ 0 } : *all;
 	for (unsigned set = 0; set < 32; set++) {
-		struct group	 g = { .heroes = (uint8_t)(set & 7), .sea = set >> 3 & 1, .air = set >> 4 & 1 };
+		struct group	 g = { .heroes = (uint8_t)(set & 7), .sea = set >> 3 & 1,
+		    .air = set >> 4 & 1 };
 
 		if (!hlas_group_within(&g, all))
 			continue;
@@ -108,7 +112,8 @@ hlas_losses_open(const struct hlas *h, unsigned side)
 		kinds += hlas_group_count(&g, unit) > 0;
 	if (hlas_tower_at(who, h->s->battle.region) >= 0)
 		towers--;
-	return (kinds > 1 && damage > 0 && damage < hlas_group_strength(h, &g)) || (towers > 0 && damage < hlas_group_strength(h, &g));
+	return (kinds > 1 && damage > 0 && damage < hlas_group_strength(h, &g)) ||
+	    (towers > 0 && damage < hlas_group_strength(h, &g));
 }
 
 /* Who loses the Griffin takes no further damage (HLS-58). */
@@ -135,7 +140,8 @@ lose_units(struct hlas *h, unsigned side, unsigned damage, const struct move *m)
 
 	for (unsigned i = 0; m != NULL && i < m->kinds && damage > 0; i++) {
 		g = hlas_side_group(h, side);
-		for (unsigned n = m->kind[i] != 0 ? hlas_group_count(&g, m->kind[i]) : 0; n > 0 && damage > 0; n--)
+		for (unsigned n = m->kind[i] != 0 ? hlas_group_count(&g, m->kind[i]) : 0; n > 0 &&
+		    damage > 0; n--)
 			damage = lose_one(h, side, m->kind[i], damage);
 	}
 	g = hlas_side_group(h, side);

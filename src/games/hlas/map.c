@@ -32,7 +32,8 @@ hlas_enemies(const struct hlas *h, unsigned faction)
 	uint16_t	 set = 0;
 
 	for (unsigned i = 1; i <= FACTIONS; i++)
-		if (h->s->faction[i].team != 0 && h->s->faction[i].team != h->s->faction[faction].team && !h->s->faction[i].out)
+		if (h->s->faction[i].team != 0 &&
+		    h->s->faction[i].team != h->s->faction[faction].team && !h->s->faction[i].out)
 			set |= FACTION_BIT(i);
 	return set;
 }
@@ -181,7 +182,8 @@ add_towers(struct list_next *l, const struct faction *f, unsigned region)
 static void
 add_tokens(struct list_next *l, const struct hlas *h, unsigned region)
 {
-	bool	 portal = hlas_has_token(h, region, PORTAL), pyramid = hlas_has_token(h, region, PYRAMID);
+	bool	 portal = hlas_has_token(h, region, PORTAL),
+	    pyramid = hlas_has_token(h, region, PYRAMID);
 
 	for (unsigned r = 1; (portal || pyramid) && r <= LANDS; r++)
 		if (r != region && ((portal && hlas_has_token(h, r, PORTAL)) ||
@@ -190,7 +192,8 @@ add_tokens(struct list_next *l, const struct hlas *h, unsigned region)
 }
 
 unsigned
-hlas_march_next(const struct hlas *h, unsigned faction, unsigned region, bool serfs, uint8_t next[MAX_NEXT])
+hlas_march_next(const struct hlas *h, unsigned faction, unsigned region, bool serfs,
+    uint8_t next[MAX_NEXT])
 {
 	const struct region_figures	*r = &h->f->region[region];
 	const struct faction		*f = &h->s->faction[faction];
@@ -201,7 +204,8 @@ hlas_march_next(const struct hlas *h, unsigned faction, unsigned region, bool se
 			add_next(&l, r->way[i].to);
 	add_towers(&l, f, region);
 	add_tokens(&l, h, region);
-	if (serfs && region == f->capital && is_land(f->place[PIECE_AIR]) && f->place[PIECE_AIR] != region &&
+	if (serfs && region == f->capital && is_land(f->place[PIECE_AIR]) &&
+	    f->place[PIECE_AIR] != region &&
 	    hlas_feat(h, faction, FEAT_COURTYARD_ADJACENT, NULL) != NULL)
 		add_next(&l, f->place[PIECE_AIR]);
 	if (is_sea(region) && region == f->place[PIECE_SEA] && region == hlas_octopus_sea(h) &&

@@ -27,7 +27,8 @@ offer_setup(struct offers *o)
 	for (uint8_t i = 1; o->ask->kind == ASK_FACTION && i <= FACTIONS; i++)
 		hlas_try(o, &(struct move){ .tag = MOVE_FACTION, .faction = i });
 	for (uint8_t c = 1; o->ask->kind != ASK_FACTION && c <= CONTINENTS; c++)
-		hlas_try(o, &(struct move){ .tag = o->ask->kind == ASK_CLOSE ? MOVE_CLOSE : MOVE_PLACE, .continent = c });
+		hlas_try(o, &(struct move){ .tag = o->ask->kind == ASK_CLOSE ? MOVE_CLOSE :
+		    MOVE_PLACE, .continent = c });
 }
 
 static void
@@ -60,7 +61,8 @@ offer_raise(struct offers *o)
 			for (uint8_t r = 1; r <= LANDS; r++) {
 				p.raise_at = r;
 				if (hlas_controls(o->h, o->faction, r))
-					hlas_try(o, &(struct move){ .tag = MOVE_RAISE_SOUL, .plan = p });
+					hlas_try(o, &(struct move){ .tag = MOVE_RAISE_SOUL,
+					    .plan = p });
 			}
 		}
 }
@@ -85,7 +87,8 @@ offer_build(struct offers *o, unsigned tag)
 	default:
 		for (uint8_t r = 1; f->towers < f->level && r <= LANDS; r++)
 			if (f->serf[r] > 0)
-				hlas_try(o, &(struct move){ .tag = MOVE_TOWER, .plan = { .region = r } });
+				hlas_try(o, &(struct move){ .tag = MOVE_TOWER,
+				    .plan = { .region = r } });
 	}
 }
 
@@ -98,7 +101,8 @@ offer_research(struct offers *o, unsigned tag)
 		hlas_try(o, &(struct move){ .tag = MOVE_CONJURE, .plan = { .extra = extra } });
 	for (unsigned i = 0; tag == MOVE_SCRIBE && i < seat->cards; i++)
 		if (i == 0 || seat->library[i] != seat->library[i - 1])
-			hlas_try(o, &(struct move){ .tag = MOVE_SCRIBE, .plan = { .spell = seat->library[i] } });
+			hlas_try(o, &(struct move){ .tag = MOVE_SCRIBE,
+			    .plan = { .spell = seat->library[i] } });
 }
 
 static void
@@ -144,7 +148,10 @@ offer_deed(struct offers *o, unsigned tag)
 	}
 }
 
-/* With room for one, kinds of actions are tried in any order, and the first that offers anything is it. */
+/*
+ * With room for one, kinds of actions are tried in any order, and the first that offers anything is
+ * it.
+ */
 static void
 offer_deeds(struct offers *o)
 {
@@ -158,7 +165,8 @@ offer_deeds(struct offers *o)
 		if ((hlas_asks[o->ask->kind].admits & ADMIT(i)) == 0)
 			continue;
 		if (slot != 0 && (hlas_slot_for(o->h, o->faction, &m) == 0 ||
-		    (o->ask->kind == ASK_FOLLOW && slot != hlas_top(o->h)->slot)) && o->ask->kind != ASK_RESEARCH)
+		    (o->ask->kind == ASK_FOLLOW && slot != hlas_top(o->h)->slot)) &&
+		    o->ask->kind != ASK_RESEARCH)
 			continue;
 		tag[n++] = (uint8_t)i;
 	}
@@ -198,7 +206,8 @@ offer_gain(struct offers *o)
 	for (uint8_t a = ORE; a <= STOCKS; a++) {
 		hlas_try(o, &(struct move){ .tag = MOVE_GAIN, .takes = 1, .take = { a } });
 		for (uint8_t b = ORE; b <= STOCKS; b++)
-			hlas_try(o, &(struct move){ .tag = MOVE_GAIN, .takes = 2, .take = { a, b } });
+			hlas_try(o, &(struct move){ .tag = MOVE_GAIN, .takes = 2,
+			    .take = { a, b } });
 	}
 }
 
@@ -232,7 +241,8 @@ offer_exchange(struct offers *o)
 	for (uint8_t a = ORE; a <= STOCKS; a++)
 		for (uint8_t b = ORE; b <= STOCKS; b++)
 			if (a != b)
-				hlas_try(o, &(struct move){ .tag = MOVE_EXCHANGE, .gives = 1, .takes = 1, .give = { a }, .take = { b } });
+				hlas_try(o, &(struct move){ .tag = MOVE_EXCHANGE, .gives = 1,
+				    .takes = 1, .give = { a }, .take = { b } });
 }
 
 static void
@@ -379,11 +389,14 @@ choose_one(struct offers *o)
 }
 
 size_t
-hlas_moves(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance, void *moves, size_t room)
+hlas_moves(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance,
+    void *moves, size_t room)
 {
-	static const uint8_t	 as[ASKS] = { [ASK_FOLLOW] = AS_FOLLOW, [ASK_MUSTER] = AS_MUSTER, [ASK_RESEARCH] = AS_TOKEN };
+	static const uint8_t	 as[ASKS] = { [ASK_FOLLOW] = AS_FOLLOW, [ASK_MUSTER] = AS_MUSTER,
+	    [ASK_RESEARCH] = AS_TOKEN };
 	struct hlas		 h = hlas_of(t, seen);
-	struct offers		 o = { .h = &h, .ask = ask, .chance = chance, .move = moves, .room = room, .as = as[ask->kind],
+	struct offers		 o = { .h = &h, .ask = ask, .chance = chance, .move = moves,
+	    .room = room, .as = as[ask->kind],
 	    .faction = h.s->seat[ask->seat].faction };
 
 	h.reserved = ask->kind == ASK_FOLLOW || ask->kind == ASK_MUSTER;

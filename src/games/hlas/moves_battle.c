@@ -14,8 +14,10 @@ call_some(struct offers *o, struct move *m)
 
 		for (unsigned k = 0; k < m->conscripts; k++)
 			named += m->conscript[k].region == r && m->conscript[k].unit == unit;
-		if (hlas_count(f, r, unit) > named && hlas_conscript_from(o->h, o->faction, r, unit))
-			m->conscript[m->conscripts++] = (struct item){ (uint8_t)r, (uint8_t)unit, 1 };
+		if (hlas_count(f, r, unit) > named &&
+		    hlas_conscript_from(o->h, o->faction, r, unit))
+			m->conscript[m->conscripts++] = (struct item){ (uint8_t)r, (uint8_t)unit,
+			    1 };
 	}
 }
 

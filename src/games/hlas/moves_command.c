@@ -135,7 +135,8 @@ static void
 offer_voyage(struct offers *o, unsigned tag, unsigned vessel, unsigned more)
 {
 	const struct faction	*f = &o->h->s->faction[o->faction];
-	unsigned		 from = f->place[vessel - WARRIOR], most = hlas_carries(o->h, o->faction, vessel);
+	unsigned		 from = f->place[vessel - WARRIOR],
+	    most = hlas_carries(o->h, o->faction, vessel);
 	struct group		 all, g;
 	struct move		 m = { .tag = (uint8_t)tag };
 	bool			 together;
@@ -146,10 +147,12 @@ offer_voyage(struct offers *o, unsigned tag, unsigned vessel, unsigned more)
 	together = vessel == SEA_VESSEL && is_sea(from) && !o->h->f->faction[o->faction].sunken;
 	m.plan.region = (uint8_t)from;
 	for (unsigned i = 0; i < 2; i++) {
-		g = together ? all : i == 0 ? (struct group){ 0 } : hlas_random_group(o, &all, most);
+		g = together ? all : i == 0 ? (struct group){ 0 } : hlas_random_group(o, &all,
+		    most);
 		g.sea = vessel == SEA_VESSEL;
 		g.air = vessel == AIR_VESSEL;
-		if (hlas_group_land(&g) <= most && (i == 0 || (!together && hlas_group_land(&g) > 0)))
+		if (hlas_group_land(&g) <= most &&
+		    (i == 0 || (!together && hlas_group_land(&g) > 0)))
 			offer_from(o, &m, &g, more);
 	}
 }
@@ -178,9 +181,11 @@ offer_armies(struct offers *o, unsigned tag, unsigned feat)
 	for (unsigned i = 0; i < REGIONS; i++) {
 		unsigned	 r = (start + i) % REGIONS + 1;
 		struct group	 all = hlas_there(o, r);
-		struct move	 m = { .tag = (uint8_t)tag, .army = 1, .plan = { .region = (uint8_t)r } };
+		struct move	 m = { .tag = (uint8_t)tag, .army = 1,
+		    .plan = { .region = (uint8_t)r } };
 
-		if (hlas_group_land(&all) == 0 || (is_land(r) ? tag == MOVE_SAIL && !hlas_is_shore(o->h, r) : tag == MOVE_FLY))
+		if (hlas_group_land(&all) == 0 ||
+		    (is_land(r) ? tag == MOVE_SAIL && !hlas_is_shore(o->h, r) : tag == MOVE_FLY))
 			continue;
 		offer_groups(o, &m, &all);
 		if (o->room == 1 && o->of[tag] > 0)
@@ -206,7 +211,8 @@ offer_croc_raids(struct offers *o)
 {
 	struct move	 m = { .tag = MOVE_SAIL };
 
-	if (hlas_feat(o->h, o->faction, FEAT_CROC_RAID, NULL) == NULL || o->h->s->faction[o->faction].place[PIECE_SEA] == 0)
+	if (hlas_feat(o->h, o->faction, FEAT_CROC_RAID, NULL) == NULL ||
+	    o->h->s->faction[o->faction].place[PIECE_SEA] == 0)
 		return;
 	for (uint8_t raid = 1; raid <= LANDS; raid++) {
 		const struct region_figures	*r = &o->h->f->region[raid];

@@ -5,7 +5,8 @@
 struct spelling {
 	struct offers	*o;
 	struct move	 m;
-	unsigned	 spell;		/* whose target it is: that of the spell copied, for Copy Spell */
+	/* whose target it is: that of the spell copied, for Copy Spell */
+	unsigned	 spell;
 };
 
 /* Targets are judged by check(), with the price and all. */
@@ -53,7 +54,8 @@ static void
 try_heroes(struct spelling *s)
 {
 	for (uint8_t r = 1; r <= LANDS; r++)
-		for (uint8_t unit = HERO_1; s->o->h->s->faction[s->o->faction].warrior[r] > 0 && unit <= HERO_3; unit++)
+		for (uint8_t unit = HERO_1; s->o->h->s->faction[s->o->faction].warrior[r] > 0 &&
+		    unit <= HERO_3; unit++)
 			try_target(s, &(struct target){ .region = r, .unit = { unit } });
 }
 
@@ -65,14 +67,16 @@ try_recall(struct spelling *s)
 	for (uint8_t r = 1; r <= REGIONS; r++)
 		for (uint8_t unit = SERF; r != f->capital && unit <= UNITS; unit++)
 			if (hlas_count(f, r, unit) > 0)
-				try_target(s, &(struct target){ .items = 1, .item = { { r, unit, 1 } } });
+				try_target(s, &(struct target){ .items = 1,
+				    .item = { { r, unit, 1 } } });
 }
 
 static void
 try_group_to(struct spelling *s, struct target *t)
 {
 	for (t->to = 1; t->to <= LANDS; t->to++)
-		if (s->spell == UPDRAFT ? hlas_in_play(s->o->h, t->to) : hlas_controls(s->o->h, s->o->faction, t->to))
+		if (s->spell == UPDRAFT ? hlas_in_play(s->o->h, t->to) : hlas_controls(s->o->h,
+		    s->o->faction, t->to))
 			try_target(s, t);
 }
 
@@ -128,7 +132,8 @@ try_transmute(struct spelling *s)
 	for (uint8_t a = ORE; a <= STOCKS; a++)
 		for (uint8_t b = ORE; b <= STOCKS; b++)
 			if (a != b)
-				try_target(s, &(struct target){ .gives = 1, .takes = 1, .give = { a }, .take = { b } });
+				try_target(s, &(struct target){ .gives = 1, .takes = 1,
+				    .give = { a }, .take = { b } });
 }
 
 /* One end of those that the journey can reach, by chance. */
@@ -139,10 +144,12 @@ try_trip(struct spelling *s, unsigned tag, unsigned from, const struct group *g,
 	struct reach	 r;
 	unsigned	 n = 0;
 
-	hlas_journey(&j, s->o->h, s->o->faction, tag, from, g, false, s->o->h->f->spell[s->spell].n);
+	hlas_journey(&j, s->o->h, s->o->faction, tag, from, g, false,
+	    s->o->h->f->spell[s->spell].n);
 	hlas_reach(&j, from, 0, &r);
 	for (uint8_t to = 1; to <= REGIONS; to++)
-		if (r.dist[to] != FAR && to != from && hlas_may_end(&j, to) && hlas_any(s->o, ++n) == 0)
+		if (r.dist[to] != FAR && to != from && hlas_may_end(&j, to) &&
+		    hlas_any(s->o, ++n) == 0)
 			t->to = to;
 	if (n > 0)
 		try_target(s, t);
@@ -157,7 +164,8 @@ try_haste(struct spelling *s)
 		struct group	 all = hlas_there(s->o, r);
 
 		for (unsigned i = 1; hlas_land_units(f, r) > 0 && i <= HERO_3 + 1; i++) {
-			struct target	 t = { .region = r, .group = hlas_nth_group(s->o, &all, i) };
+			struct target	 t = { .region = r,
+			    .group = hlas_nth_group(s->o, &all, i) };
 
 			if (hlas_group_land(&t.group) > 0)
 				try_trip(s, MOVE_MARCH, r, &t.group, &t);
@@ -177,7 +185,8 @@ try_tailwind(struct spelling *s)
 
 		if (from == 0)
 			continue;
-		if (unit == SEA_VESSEL && is_sea(from) && !s->o->h->f->faction[s->o->faction].sunken)
+		if (unit == SEA_VESSEL && is_sea(from) &&
+		    !s->o->h->f->faction[s->o->faction].sunken)
 			g = hlas_group_at(f, from);
 		g.sea = unit == SEA_VESSEL;
 		g.air = unit == AIR_VESSEL;
@@ -196,12 +205,14 @@ try_mirage(struct spelling *s)
 		unsigned	 n = 0, a;
 
 		for (uint8_t r = 1; r <= REGIONS; r++)
-			if ((is_sea(r) || hlas_is_sunken(h, r)) == (wet != 0) && hlas_has_face_down(h, r))
+			if ((is_sea(r) || hlas_is_sunken(h, r)) == (wet != 0) &&
+			    hlas_has_face_down(h, r))
 				down[n++] = r;
 		if (n < 2)
 			continue;
 		a = hlas_any(s->o, n);
-		try_target(s, &(struct target){ .region = down[a], .to = down[(a + 1 + hlas_any(s->o, n - 1)) % n],
+		try_target(s, &(struct target){ .region = down[a],
+		    .to = down[(a + 1 + hlas_any(s->o, n - 1)) % n],
 		    .swap = (uint8_t)hlas_any(s->o, 2) });
 	}
 }
@@ -210,9 +221,11 @@ static void
 try_migration(struct spelling *s)
 {
 	for (uint8_t r = 1; r <= LANDS; r++)
-		for (uint8_t to = 1; s->o->h->s->faction[s->o->faction].serf[r] > 0 && to <= LANDS; to++)
+		for (uint8_t to = 1; s->o->h->s->faction[s->o->faction].serf[r] > 0 &&
+		    to <= LANDS; to++)
 			if (hlas_adjacent_land(s->o->h, r, to))
-				try_target(s, &(struct target){ .region = r, .items = 1, .item = { { to, 0, 1 } } });
+				try_target(s, &(struct target){ .region = r, .items = 1,
+				    .item = { { to, 0, 1 } } });
 }
 
 static void
@@ -279,7 +292,8 @@ try_targets(struct spelling *s)
 static void
 offer_spell(struct offers *o, unsigned spell, bool scribed)
 {
-	static const uint8_t	 tag[] = { [KIND_CAST] = MOVE_CAST, [KIND_COMBAT] = MOVE_COMBAT_SPELL, [KIND_INTERRUPT] = MOVE_INTERRUPT };
+	static const uint8_t	 tag[] = { [KIND_CAST] = MOVE_CAST,
+	    [KIND_COMBAT] = MOVE_COMBAT_SPELL, [KIND_INTERRUPT] = MOVE_INTERRUPT };
 	struct spelling		 s = { .o = o, .spell = spell };
 
 	s.m.tag = tag[o->h->f->spell[spell].kind];
@@ -299,7 +313,8 @@ hlas_offer_spells(struct offers *o, unsigned kind)
 	for (unsigned i = 0; i < seat->cards; i++) {
 		unsigned	 at = (start + i) % seat->cards, spell = seat->library[at];
 
-		if (o->h->f->spell[spell].kind == kind && (at == 0 || seat->library[at - 1] != spell))
+		if (o->h->f->spell[spell].kind == kind &&
+		    (at == 0 || seat->library[at - 1] != spell))
 			offer_spell(o, spell, false);
 	}
 }
@@ -313,6 +328,7 @@ hlas_offer_cast(struct offers *o)
 		return;
 	hlas_offer_spells(o, KIND_CAST);
 	for (unsigned i = 0; i < f->scribes; i++)
-		if (f->scribed[i].stage == READY && hlas_scribed_ready(f, f->scribed[i].spell) == (int)i)
+		if (f->scribed[i].stage == READY &&
+		    hlas_scribed_ready(f, f->scribed[i].spell) == (int)i)
 			offer_spell(o, f->scribed[i].spell, true);
 }

@@ -2,7 +2,8 @@
 
 #include "games/hlas/rules.h"
 
-static const char *const	 set_values[] = { "base", "order-and-chaos", "pestilence", "all", NULL };
+static const char *const	 set_values[] = { "base", "order-and-chaos", "pestilence", "all",
+    NULL };
 static const char *const	 faction_values[] = { "chosen", "dealt", NULL };
 static const char *const	 floating_values[] = { "auto", "yes", NULL };
 static const char *const	 distance_values[] = { "map", "march", NULL };
@@ -14,19 +15,25 @@ static const char *const	 discard_values[] = { "by-choice", "by-rule", NULL };
 
 const struct option	 hlas_options[] = {
 	[OPT_SETS] = { "sets", set_values, 0, 0, SETS_BASE, "the sets in play", "book" },
-	[OPT_FACTIONS] = { "factions", faction_values, 0, 0, 0, "whether factions are chosen in turn or dealt", "HLS-37" },
+	[OPT_FACTIONS] = { "factions", faction_values, 0, 0, 0,
+	    "whether factions are chosen in turn or dealt", "HLS-37" },
 	[OPT_FLOATING] = { "floating", floating_values, 0, 0, 0,
-	    "whether the Floating Continent is in play without Birdfolk and with fewer than seven seats", "HLS-91" },
-	[OPT_ROUNDS] = { "rounds", NULL, 0, 60, 30, "rounds after which the game is scored; 0: none", "HLS-55" },
+	    "whether the Floating Continent is in play without Birdfolk and with fewer than seven "
+	    "seats", "HLS-91" },
+	[OPT_ROUNDS] = { "rounds", NULL, 0, 60, 30,
+	    "rounds after which the game is scored; 0: none", "HLS-55" },
 	[OPT_DISTANCE] = { "tower-distance", distance_values, 0, 0, 0,
 	    "whether a tower's distance is counted on the map, or as an army marches", "HLS-14" },
 	[OPT_INTERRUPTS] = { "interrupts", interrupt_values, 0, 0, INTERRUPTS_NESTED,
 	    "whether interrupts may be interrupted, only other spells, or none", "HQ-12" },
-	[OPT_FLOOR] = { "score-floor", yes_no, 0, 0, 0, "whether the score never falls below 0", "HLS-26" },
-	[OPT_HEROES] = { "hero-lines", hero_values, 0, 0, 0, "whether a Hero's first and second lines both count", "HQ-6" },
+	[OPT_FLOOR] = { "score-floor", yes_no, 0, 0, 0, "whether the score never falls below 0",
+	    "HLS-26" },
+	[OPT_HEROES] = { "hero-lines", hero_values, 0, 0, 0,
+	    "whether a Hero's first and second lines both count", "HQ-6" },
 	[OPT_ROGUE] = { "rogue", rogue_values, 0, 0, 0,
 	    "whether the card that a Rogue shows is any, or the one of fewest points", "HQ-21" },
-	[OPT_WRAP] = { "sea-wrap-flight", yes_no, 0, 0, 0, "whether vessels fly over the board's edge", "HLS-21" },
+	[OPT_WRAP] = { "sea-wrap-flight", yes_no, 0, 0, 0,
+	    "whether vessels fly over the board's edge", "HLS-21" },
 	[OPT_DISCARD] = { "discard", discard_values, 0, 0, 0,
 	    "whether one chooses what is discarded at the collection, or the rule does", "HQ-14" },
 	{ NULL }
@@ -53,19 +60,26 @@ LIST(label, "a", "b", "one", "two");
 LIST(side, "attack", "defend");
 LIST(set, "base", "order-and-chaos", "pestilence");
 LIST(tactic, "retreat", "fight", "first-strike", "conscripts", "charge", "barricade", "siege");
-LIST(token, "bonus-ore", "bonus-mana", "bonus-food", "bonus-om", "bonus-of", "bonus-mf", "bonus-omf", "entanglement",
-    "farm", "fort", "mines", "monster", "wizard-tower", "portal", "rogue", "unstable-ground", "village", "knight",
-    "sea-bonus-om", "sea-bonus-of", "sea-bonus-mf", "traders", "storm", "pirates", "sea-monster", "fisherman", "eggs",
+LIST(token, "bonus-ore", "bonus-mana", "bonus-food", "bonus-om", "bonus-of", "bonus-mf",
+    "bonus-omf", "entanglement",
+    "farm", "fort", "mines", "monster", "wizard-tower", "portal", "rogue", "unstable-ground",
+    "village", "knight",
+    "sea-bonus-om", "sea-bonus-of", "sea-bonus-mf", "traders", "storm", "pirates", "sea-monster",
+    "fisherman", "eggs",
     "harpy", "pyramid", "coral-reef", "giant-crab", "wreckage");
-LIST(spell, "summon", "recall", "courage", "earthquake", "step", "harvest", "transmute", "scry", "haste", "tailwind",
-    "tithe", "blight", "rage", "bulwark", "magic-arrow", "fireball", "weaken", "rally", "counter", "copy-spell", "plague",
-    "updraft", "tidal-wave", "locusts", "mirage", "migration", "gust", "undertow", "talons", "absorb");
+LIST(spell, "summon", "recall", "courage", "earthquake", "step", "harvest", "transmute", "scry",
+    "haste", "tailwind",
+    "tithe", "blight", "rage", "bulwark", "magic-arrow", "fireball", "weaken", "rally", "counter",
+    "copy-spell", "plague",
+    "updraft", "tidal-wave", "locusts", "mirage", "migration", "gust", "undertow", "talons",
+    "absorb");
 LIST(spell_kind, "cast", "combat", "interrupt");
 LIST(points, "battle", "tactic", "spell", "token", "ability", "ruin");
 LIST(trigger, "explore", "expand", "exploit", "exterminate", "rounds", "last-side");
 LIST(per, "army", "self", "warrior", "serf", "pair", "foe-serf");
 LIST(when, "win", "kill", "cast", "explore", "build", "collect", "enter");
-LIST(cond, "att", "def", "at-sea", "shore", "land", "serf", "warrior", "vessel", "lone", "spell", "flown", "ate",
+LIST(cond, "att", "def", "at-sea", "shore", "land", "serf", "warrior", "vessel", "lone", "spell",
+    "flown", "ate",
     "near-tower", "own-capital", "foreign", "start", "with", "hero-aboard", "pair");
 LIST(vs, "tower", "capital", "vessel", "hero");
 LIST(cheap, "hero", "tower", "build", "spell", "combat", "serfs", "warrior", "tactic");
@@ -74,34 +88,52 @@ LIST(yielding, "land", "air", "sea", "tower");
 LIST(bearer, "air", "vessel");
 LIST(worth, "land", "continent", "other-continent", "scribed", "soul", "serf4", "tower", "sea");
 LIST(prey, "serf", "hero", "warrior");
-LIST(feat, "always-tax", "extra-draw", "sea-raid", "lone-dies", "courtyard-adjacent", "promote", "blood-rite", "croc-raid",
-    "croc-loot", "retower", "griffin-retreat", "rebirth", "ashes", "desert-free", "raise-free", "raise-at", "raise-win",
-    "raise", "reap", "curse", "safe", "litter", "fly-army", "ark-lift", "swim-army", "swim-heroes", "crush", "toll");
+LIST(feat, "always-tax", "extra-draw", "sea-raid", "lone-dies", "courtyard-adjacent", "promote",
+    "blood-rite", "croc-raid",
+    "croc-loot", "retower", "griffin-retreat", "rebirth", "ashes", "desert-free", "raise-free",
+    "raise-at", "raise-win",
+    "raise", "reap", "curse", "safe", "litter", "fly-army", "ark-lift", "swim-army", "swim-heroes",
+    "crush", "toll");
 LIST(home, "terrain", "attack", "shore");
 LIST(army, "always", "serf", "warrior", "structure", "vessel-structure", "shore");
 LIST(act, "build", "tax", "attack", "research", "recruit");
 LIST(arrow, "n", "ne", "e", "se", "s", "sw", "w", "nw");
-LIST(card, "build-track", "tax", "tax-2", "attack", "attack-2", "research", "build-feature", "recruit");
+LIST(card, "build-track", "tax", "tax-2", "attack", "attack-2", "research", "build-feature",
+    "recruit");
 LIST(enemy_spell, "plunder", "energy-bolt", "summon-worker");
-LIST(frame, "setup", "round", "turn", "move", "tokens", "spell", "battle", "gain", "lose", "research", "collect", "rebirth");
+LIST(frame, "setup", "round", "turn", "move", "tokens", "spell", "battle", "gain", "lose",
+    "research", "collect", "rebirth");
 LIST(gate, "step", "turn", "round");
-LIST(deed, "choose", "close", "place", "recruit", "raise-soul", "build", "vessel", "upgrade", "tower", "conjure", "scribe",
+LIST(deed, "choose", "close", "place", "recruit", "raise-soul", "build", "vessel", "upgrade",
+    "tower", "conjure", "scribe",
     "tax", "march", "sail", "fly", "cast", "idle");
-LIST(ask, "faction", "close", "place", "action", "follow", "muster", "keep", "discard", "gain", "token", "research", "flee",
-    "rogue", "pirates", "traders", "harpy", "carry", "crab", "eggs", "interrupt", "ability", "combat", "tactic", "losses",
+LIST(ask, "faction", "close", "place", "action", "follow", "muster", "keep", "discard", "gain",
+    "token", "research", "flee",
+    "rogue", "pirates", "traders", "harpy", "carry", "crab", "eggs", "interrupt", "ability",
+    "combat", "tactic", "losses",
     "suffer", "promote", "retower", "raise", "steal", "rebirth");
 
 static_assert(LENGTH(ask) == ASKS, "as many questions as there are kinds");
-static_assert(LENGTH(token) == TOKENS + 1 && LENGTH(spell) == SPELLS + 1 && LENGTH(feat) == FEAT_TOLL + 1, "all are named");
-static_assert(LENGTH(frame) == FRAME_KINDS && LENGTH(cond) == IF_PAIR + 1 && LENGTH(deed) == MOVE_IDLE + 1, "all are named");
+static_assert(LENGTH(token) == TOKENS + 1 && LENGTH(spell) == SPELLS + 1 &&
+    LENGTH(feat) == FEAT_TOLL + 1, "all are named");
+static_assert(LENGTH(frame) == FRAME_KINDS && LENGTH(cond) == IF_PAIR + 1 &&
+    LENGTH(deed) == MOVE_IDLE + 1, "all are named");
 
 const struct list_of	 hlas_lists[] = {
-	{ "board", board }, { "terrain", terrain }, { "stock", stock }, { "yield", yield }, { "unit", unit }, { "hero", hero },
-	{ "piece", piece }, { "building", building }, { "source", source }, { "level", level }, { "slot", slot }, { "use", use },
-	{ "as", as }, { "stage", stage }, { "by", by }, { "label", label }, { "side", side }, { "set", set },
-	{ "tactic", tactic }, { "token", token }, { "spell", spell }, { "spell-kind", spell_kind }, { "points", points },
-	{ "trigger", trigger }, { "per", per }, { "when", when }, { "cond", cond }, { "vs", vs }, { "cheap", cheap },
-	{ "moving", moving }, { "yielding", yielding }, { "bearer", bearer }, { "worth", worth }, { "prey", prey },
-	{ "feat", feat }, { "home", home }, { "army", army }, { "act", act }, { "arrow", arrow }, { "card", card },
-	{ "enemy-spell", enemy_spell }, { "frame", frame }, { "gate", gate }, { "deed", deed }, { "ask", ask }, { NULL, NULL }
+	{ "board", board }, { "terrain", terrain }, { "stock", stock }, { "yield", yield },
+	    { "unit", unit }, { "hero", hero },
+	{ "piece", piece }, { "building", building }, { "source", source }, { "level", level },
+	    { "slot", slot }, { "use", use },
+	{ "as", as }, { "stage", stage }, { "by", by }, { "label", label }, { "side", side },
+	    { "set", set },
+	{ "tactic", tactic }, { "token", token }, { "spell", spell }, { "spell-kind", spell_kind },
+	    { "points", points },
+	{ "trigger", trigger }, { "per", per }, { "when", when }, { "cond", cond }, { "vs", vs },
+	    { "cheap", cheap },
+	{ "moving", moving }, { "yielding", yielding }, { "bearer", bearer }, { "worth", worth },
+	    { "prey", prey },
+	{ "feat", feat }, { "home", home }, { "army", army }, { "act", act }, { "arrow", arrow },
+	    { "card", card },
+	{ "enemy-spell", enemy_spell }, { "frame", frame }, { "gate", gate }, { "deed", deed },
+	    { "ask", ask }, { NULL, NULL }
 };

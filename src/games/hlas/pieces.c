@@ -2,7 +2,8 @@
 
 #include "games/hlas/rules.h"
 
-const uint8_t	 hlas_loss_order[UNITS] = { SERF, WARRIOR, AIR_VESSEL, HERO_3, HERO_2, SEA_VESSEL, HERO_1 };
+const uint8_t	 hlas_loss_order[UNITS] = { SERF, WARRIOR, AIR_VESSEL, HERO_3, HERO_2, SEA_VESSEL,
+    HERO_1 };
 
 unsigned
 hlas_count(const struct faction *f, unsigned region, unsigned unit)
@@ -37,7 +38,8 @@ hlas_land_units(const struct faction *f, unsigned region)
 unsigned
 hlas_units(const struct faction *f, unsigned region)
 {
-	return hlas_land_units(f, region) + (f->place[PIECE_SEA] == region) + (f->place[PIECE_AIR] == region);
+	return hlas_land_units(f,
+	    region) + (f->place[PIECE_SEA] == region) + (f->place[PIECE_AIR] == region);
 }
 
 unsigned
@@ -161,7 +163,8 @@ hlas_shift(struct hlas *h, unsigned faction, unsigned from, unsigned to, const s
 unsigned
 hlas_supply(const struct faction *f, unsigned unit)
 {
-	return unit == SERF ? f->serfs : unit == WARRIOR ? f->warriors : f->place[unit - WARRIOR] == 0;
+	return unit == SERF ? f->serfs : unit == WARRIOR ? f->warriors :
+	    f->place[unit - WARRIOR] == 0;
 }
 
 static void
@@ -190,7 +193,8 @@ static void
 leave_souls(struct hlas *h, unsigned faction, unsigned unit, unsigned n)
 {
 	struct faction	*f = &h->s->faction[faction];
-	unsigned	 most = h->f->faction[faction].souls, have = f->soul_serfs + f->soul_warriors;
+	unsigned	 most = h->f->faction[faction].souls,
+	    have = f->soul_serfs + f->soul_warriors;
 
 	n = MIN(n, most > have ? most - have : 0);
 	if (unit == SERF)
@@ -299,9 +303,11 @@ hlas_sea_home(const struct hlas *h, unsigned faction)
 }
 
 static void
-send_unit(struct hlas *h, unsigned faction, unsigned from, unsigned unit, unsigned to, struct group *moved)
+send_unit(struct hlas *h, unsigned faction, unsigned from, unsigned unit, unsigned to,
+    struct group *moved)
 {
-	unsigned	 capital = h->s->faction[faction].capital, home = unit == SEA_VESSEL ? hlas_sea_home(h, faction) : capital;
+	unsigned	 capital = h->s->faction[faction].capital,
+	    home = unit == SEA_VESSEL ? hlas_sea_home(h, faction) : capital;
 	bool		 dry = unit == SEA_VESSEL && !hlas_is_shore(h, to);
 
 	if (to != 0 && to != capital && to != from && !dry && hlas_room(h, faction, to) > 0) {
@@ -341,7 +347,8 @@ hlas_weakest(const struct hlas *h, const struct group *g)
 	for (unsigned i = 0; i < UNITS; i++) {
 		unsigned	 unit = hlas_loss_order[i];
 
-		if (hlas_group_count(g, unit) > 0 && (best == 0 || h->f->unit[unit].strength < h->f->unit[best].strength))
+		if (hlas_group_count(g, unit) > 0 &&
+		    (best == 0 || h->f->unit[unit].strength < h->f->unit[best].strength))
 			best = unit;
 	}
 	return best;

@@ -1,4 +1,7 @@
-/* Places that tokens speak of: where units may flee or be carried, and whom the Crab finds (HLS-64). */
+/*
+ * Places that tokens speak of: where units may flee or be carried, and whom the Crab finds
+ * (HLS-64).
+ */
 
 #include "games/hlas/rules.h"
 
@@ -17,12 +20,14 @@ add_place(struct places *p, unsigned region)
 
 /* Own regions with room, then free ones, then those with enemies. */
 static void
-add_ranked(const struct hlas *h, unsigned faction, const uint8_t *region, unsigned count, struct places *p)
+add_ranked(const struct hlas *h, unsigned faction, const uint8_t *region, unsigned count,
+    struct places *p)
 {
 	for (unsigned rank = 0; rank < 3; rank++) {
 		for (unsigned i = 0; i < count; i++) {
 			bool		 enemy = hlas_enemy_at(h, faction, region[i]) != 0;
-			unsigned	 of = enemy ? 2 : hlas_controls(h, faction, region[i]) ? 0 : 1;
+			unsigned	 of = enemy ? 2 : hlas_controls(h, faction, region[i]) ? 0 :
+			    1;
 
 			if (of == rank && (enemy || hlas_room(h, faction, region[i]) > 0))
 				add_place(p, region[i]);
@@ -37,7 +42,8 @@ flee_ground(const struct hlas *h, unsigned faction, unsigned region, struct plac
 	unsigned	 n = 0;
 
 	for (unsigned i = 0; i < h->f->region[region].ways; i++)
-		if (hlas_by_land(&h->f->region[region].way[i]) && hlas_open(h, &h->f->region[region].way[i]))
+		if (hlas_by_land(&h->f->region[region].way[i]) &&
+		    hlas_open(h, &h->f->region[region].way[i]))
 			near[n++] = h->f->region[region].way[i].to;
 	add_ranked(h, faction, near, n, p);
 	if (p->count == 0)
@@ -57,7 +63,8 @@ flee_storm(const struct hlas *h, unsigned faction, unsigned region, struct place
 }
 
 unsigned
-hlas_flee_to(const struct hlas *h, unsigned faction, unsigned region, unsigned token, uint8_t to[REGIONS])
+hlas_flee_to(const struct hlas *h, unsigned faction, unsigned region, unsigned token,
+    uint8_t to[REGIONS])
 {
 	const struct faction	*f = &h->s->faction[faction];
 	struct places		 p = { .to = to };
@@ -69,13 +76,17 @@ hlas_flee_to(const struct hlas *h, unsigned faction, unsigned region, unsigned t
 	else {
 		add_place(&p, f->capital);
 		for (unsigned i = 0; i < f->towers; i++)
-			if (f->tower[i].region != region && (is_land(region) || hlas_is_shore(h, f->tower[i].region)))
+			if (f->tower[i].region != region &&
+			    (is_land(region) || hlas_is_shore(h, f->tower[i].region)))
 				add_place(&p, f->tower[i].region);
 	}
 	return p.count;
 }
 
-/* Regions that the Harpy may carry a unit to: one or two steps by land, not into a battle, with room. */
+/*
+ * Regions that the Harpy may carry a unit to: one or two steps by land, not into a battle, with
+ * room.
+ */
 unsigned
 hlas_carry_to(const struct hlas *h, unsigned faction, unsigned region, uint8_t to[REGIONS])
 {
@@ -96,7 +107,8 @@ hlas_carry_to(const struct hlas *h, unsigned faction, unsigned region, uint8_t t
 				queue[count++] = w->to;
 			}
 	for (unsigned r = 1; r <= LANDS; r++)
-		if (seen[r] && r != region && hlas_enemy_at(h, faction, r) == 0 && hlas_room(h, faction, r) > 0)
+		if (seen[r] && r != region && hlas_enemy_at(h, faction, r) == 0 &&
+		    hlas_room(h, faction, r) > 0)
 			add_place(&p, r);
 	return p.count;
 }
@@ -141,10 +153,12 @@ hlas_crab_prey(const struct hlas *h, unsigned faction, unsigned region, struct i
 		for (unsigned d = 0; d <= reach; d++)
 			for (unsigned r = 1; r <= REGIONS; r++) {
 				unsigned	 who = dist[r] == d ? hlas_lone_serf(h, r) : 0;
-				bool		 mine = who != 0 && h->s->faction[who].team == h->s->faction[faction].team;
+				bool		 mine = who != 0 &&
+				    h->s->faction[who].team == h->s->faction[faction].team;
 
 				if (who != 0 && mine == (own != 0))
-					prey[n++] = (struct item){ .region = (uint8_t)r, .unit = (uint8_t)who, .count = 1 };
+					prey[n++] = (struct item){ .region = (uint8_t)r,
+					    .unit = (uint8_t)who, .count = 1 };
 			}
 	if (n > 0 && h->s->faction[prey[0].unit].team != h->s->faction[faction].team)
 		for (unsigned i = 0; i < n; i++)

@@ -1,4 +1,7 @@
-/* Dealing afresh what a seat cannot know: the deck with the other libraries, and tokens it has not seen. */
+/*
+ * Dealing afresh what a seat cannot know: the deck with the other libraries, and tokens it has not
+ * seen.
+ */
 
 #include "games/hlas/rules.h"
 
@@ -54,12 +57,14 @@ redeal_tokens(const struct hlas *h, unsigned seat, bool sea)
 			p.item[p.count++] = (uint8_t)i;
 	for (unsigned r = 1; r <= REGIONS; r++)
 		for (unsigned i = 0; i < s->tokens[r].count; i++)
-			if (h->f->token[s->tokens[r].token[i]].sea == sea && is_unknown(&s->tokens[r], i, seat))
+			if (h->f->token[s->tokens[r].token[i]].sea == sea &&
+			    is_unknown(&s->tokens[r], i, seat))
 				p.item[p.count++] = s->tokens[r].token[i];
 	hlas_shuffle(h->chance, p.item, p.count);
 	for (unsigned r = 1; r <= REGIONS; r++)
 		for (unsigned i = 0; i < s->tokens[r].count; i++)
-			if (h->f->token[s->tokens[r].token[i]].sea == sea && is_unknown(&s->tokens[r], i, seat))
+			if (h->f->token[s->tokens[r].token[i]].sea == sea &&
+			    is_unknown(&s->tokens[r], i, seat))
 				s->tokens[r].token[i] = p.item[--p.count];
 	while (p.count > 0)
 		s->left_out[p.item[--p.count]]++;

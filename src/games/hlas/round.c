@@ -61,7 +61,8 @@ hlas_slot_for(const struct hlas *h, unsigned faction, const struct move *m)
 	unsigned		 slot = hlas_deed_slot(m->tag);
 
 	if (slot == SLOT_TAX)
-		return m->as == AS_ACTION ? tax_slot(h, faction, m->plan.slot) : first_free(f, SLOT_TAX, SLOT_TAX);
+		return m->as == AS_ACTION ? tax_slot(h, faction, m->plan.slot) : first_free(f,
+		    SLOT_TAX, SLOT_TAX);
 	if (slot == SLOT_MARCH_1)
 		return first_free(f, SLOT_MARCH_1, SLOT_MARCH_2);
 	return slot == 0 || f->slot[slot] != 0 ? 0 : slot;
@@ -75,7 +76,8 @@ hlas_followers(const struct hlas *h, unsigned faction, unsigned slot)
 	for (unsigned i = 1; i <= FACTIONS; i++) {
 		const struct faction	*f = &h->s->faction[i];
 
-		if (i != faction && f->seat != 0 && !f->out && f->slot[slot] == 0 && f->serf[f->capital] > 0)
+		if (i != faction && f->seat != 0 && !f->out && f->slot[slot] == 0 &&
+		    f->serf[f->capital] > 0)
 			set |= SEAT_BIT(f->seat);
 	}
 	return set;
@@ -106,10 +108,12 @@ act(struct hlas *h, unsigned faction, const struct move *m, unsigned as, unsigne
 	if (as != AS_ACTION)
 		hlas_lift(h, faction, f->capital, SERF, 1);
 	if (m->tag == MOVE_CAST)
-		hlas_cast(h, faction, m->spell, &target, m->scribed || !hlas_holds(h, faction, m->spell),
+		hlas_cast(h, faction, m->spell, &target, m->scribed ||
+		    !hlas_holds(h, faction, m->spell),
 		    hlas_spell_price(h, faction, m->spell));
 	else if (m->tag == MOVE_MARCH || m->tag == MOVE_SAIL || m->tag == MOVE_FLY) {
-		if (hlas_trip(h, faction, m, &trip, NULL) && hlas_trip_check(h, faction, &trip, NULL))
+		if (hlas_trip(h, faction, m, &trip, NULL) &&
+		    hlas_trip_check(h, faction, &trip, NULL))
 			hlas_trip_begin(h, faction, &trip, as);
 	} else if (m->tag != MOVE_IDLE)
 		hlas_capital_act(h, faction, m->tag, &m->plan);
@@ -145,7 +149,9 @@ follow(struct hlas *h, unsigned seat, unsigned slot)
 	}
 }
 
-/* After a Tax and its follows the slots turn: low to middle, middle to high, high to low (HLS-16). */
+/*
+ * After a Tax and its follows the slots turn: low to middle, middle to high, high to low (HLS-16).
+ */
 static void
 turn_tax(struct hlas *h)
 {
@@ -153,7 +159,8 @@ turn_tax(struct hlas *h)
 	struct news			*e;
 
 	for (unsigned i = ORE; i <= STOCKS; i++)
-		h->s->tax[i] = h->s->tax[i] == tax->low ? tax->middle : h->s->tax[i] == tax->middle ? tax->high : tax->low;
+		h->s->tax[i] = h->s->tax[i] == tax->low ? tax->middle :
+		    h->s->tax[i] == tax->middle ? tax->high : tax->low;
 	e = hlas_event(h, EVENT_TAX_SLOTS, 0);
 	e->ore = h->s->tax[ORE];
 	e->mana = h->s->tax[MANA];

@@ -43,7 +43,8 @@ lunge(const struct journey *j)
 	struct walk	 w = { .h = j->h, .faction = j->faction, .tag = OP_SPEED };
 	unsigned	 sum = 0;
 
-	if (j->tag != MOVE_MARCH || j->group.warriors == 0 || hlas_group_size(&j->group) != j->group.warriors)
+	if (j->tag != MOVE_MARCH || j->group.warriors == 0 ||
+	    hlas_group_size(&j->group) != j->group.warriors)
 		return 0;
 	while (hlas_next(&w))
 		if (w.op->of == MOVING_WARRIOR)
@@ -57,7 +58,8 @@ base_speed(const struct journey *j)
 	unsigned	 vessel = j->tag == MOVE_SAIL ? SEA_VESSEL : AIR_VESSEL, slowest = FAR;
 
 	if (j->tag != MOVE_MARCH && !j->army)
-		return j->h->f->unit[vessel].speed + more_speed(j, j->tag == MOVE_SAIL ? MOVING_SEA : MOVING_AIR);
+		return j->h->f->unit[vessel].speed + more_speed(j,
+		    j->tag == MOVE_SAIL ? MOVING_SEA : MOVING_AIR);
 	for (unsigned unit = SERF; unit <= UNITS; unit++)
 		if (hlas_group_count(&j->group, unit) > 0)
 			slowest = MIN(slowest, j->h->f->unit[unit].speed);
@@ -65,7 +67,8 @@ base_speed(const struct journey *j)
 }
 
 void
-hlas_journey(struct journey *j, const struct hlas *h, unsigned faction, unsigned tag, unsigned from, const struct group *g,
+hlas_journey(struct journey *j, const struct hlas *h, unsigned faction, unsigned tag, unsigned from,
+    const struct group *g,
     bool army, unsigned more)
 {
 	unsigned	 source = 0;
@@ -80,7 +83,8 @@ hlas_journey(struct journey *j, const struct hlas *h, unsigned faction, unsigned
 	j->speed = base_speed(j) + more;
 	j->lunge = lunge(j);
 	j->free = hlas_feat(h, faction, FEAT_DESERT_FREE, NULL) != NULL;
-	j->crush = hlas_feat(h, faction, FEAT_CRUSH, &source) != NULL && hlas_group_count(g, hlas_source_unit(source)) > 0;
+	j->crush = hlas_feat(h, faction, FEAT_CRUSH, &source) != NULL &&
+	    hlas_group_count(g, hlas_source_unit(source)) > 0;
 	hlas_presence(h, &j->at);
 }
 
@@ -118,7 +122,8 @@ enter_gains(const struct journey *j, unsigned region)
 	if (j->tag != MOVE_MARCH || j->group.serfs == 0 || hlas_terrain(j->h, region) > PLAINS)
 		return 0;
 	while (hlas_next(&w))
-		if (w.op->when == WHEN_ENTER && (w.op->terrain >> (hlas_terrain(j->h, region) - 1) & 1) != 0)
+		if (w.op->when == WHEN_ENTER &&
+		    (w.op->terrain >> (hlas_terrain(j->h, region) - 1) & 1) != 0)
 			sum += w.op->n;
 	return sum;
 }
@@ -126,7 +131,8 @@ enter_gains(const struct journey *j, unsigned region)
 static void
 relax(const struct journey *j, struct reach *r, unsigned from, unsigned to, unsigned cost)
 {
-	unsigned	 dist = r->dist[from] + cost, most = j->speed + (has_enemy(j, to) ? j->lunge : 0), gain;
+	unsigned	 dist = r->dist[from] + cost,
+	    most = j->speed + (has_enemy(j, to) ? j->lunge : 0), gain;
 
 	if (to == j->from || dist > most || dist > r->dist[to])
 		return;
@@ -199,7 +205,8 @@ spread(const struct journey *j, struct reach *r, unsigned from)
 			spread_by_magic(j, r, from);
 		return;
 	}
-	n = hlas_march_next(j->h, j->faction, from, hlas_group_size(&j->group) == j->group.serfs, next);
+	n = hlas_march_next(j->h, j->faction, from, hlas_group_size(&j->group) == j->group.serfs,
+	    next);
 	for (unsigned i = 0; i < n; i++)
 		relax(j, r, from, next[i], 1);
 }
@@ -223,7 +230,8 @@ hlas_may_end(const struct journey *j, unsigned region)
 	bool			 enemy = has_enemy(j, region);
 	unsigned		 room;
 
-	if (region == j->from || (j->tag == MOVE_MARCH && is_sea(region)) || (j->tag == MOVE_FLY && is_sea(region) && !enemy))
+	if (region == j->from || (j->tag == MOVE_MARCH && is_sea(region)) ||
+	    (j->tag == MOVE_FLY && is_sea(region) && !enemy))
 		return false;
 	if (is_sea(region) && !j->army)
 		return true;
@@ -250,7 +258,8 @@ append(const struct reach *r, unsigned from, unsigned to, uint8_t route[MAX_ROUT
 }
 
 unsigned
-hlas_route(const struct journey *j, const uint8_t *via, unsigned vias, unsigned to, uint8_t route[MAX_ROUTE])
+hlas_route(const struct journey *j, const uint8_t *via, unsigned vias, unsigned to,
+    uint8_t route[MAX_ROUTE])
 {
 	struct reach	 r;
 	unsigned	 at = j->from, spent = 0, length = 1;
@@ -262,7 +271,8 @@ hlas_route(const struct journey *j, const uint8_t *via, unsigned vias, unsigned 
 		unsigned	 next = leg < vias ? via[leg] : to;
 
 		hlas_reach(j, at, spent, &r);
-		if (next == at || next == 0 || r.dist[next] == FAR || (leg < vias && !goes_on(j, next)))
+		if (next == at || next == 0 || r.dist[next] == FAR ||
+		    (leg < vias && !goes_on(j, next)))
 			return 0;
 		length = append(&r, at, next, route, length);
 		spent = r.dist[next];

@@ -8,13 +8,15 @@
 #include "games/hlas/state.h"
 
 /* layout*.c, options.c */
-extern const struct layout	 hlas_figures_layout, hlas_state_layout, hlas_move_layout, hlas_event_layout, hlas_group_layout;
+extern const struct layout	 hlas_figures_layout, hlas_state_layout, hlas_move_layout,
+    hlas_event_layout, hlas_group_layout;
 extern const struct ask_kind	 hlas_asks[ASKS];
 extern const struct option	 hlas_options[];
 extern const struct list_of	 hlas_lists[];
 
 enum {
-	OPT_SETS, OPT_FACTIONS, OPT_FLOATING, OPT_ROUNDS, OPT_DISTANCE, OPT_INTERRUPTS, OPT_FLOOR, OPT_HEROES, OPT_ROGUE,
+	OPT_SETS, OPT_FACTIONS, OPT_FLOATING, OPT_ROUNDS, OPT_DISTANCE, OPT_INTERRUPTS, OPT_FLOOR,
+	    OPT_HEROES, OPT_ROGUE,
 	OPT_WRAP, OPT_DISCARD,
 };
 enum { SETS_BASE, SETS_ORDER_AND_CHAOS, SETS_PESTILENCE, SETS_ALL };
@@ -29,7 +31,8 @@ struct hlas {
 	struct events		*events;
 	struct asks		*asks;
 	unsigned		 asked;		/* what was asked, while answers are heard */
-	unsigned		 reserved;	/* courtyard Serfs spoken for by the question itself */
+	/* courtyard Serfs spoken for by the question itself */
+	unsigned		 reserved;
 	struct news		 scratch;
 };
 
@@ -95,7 +98,8 @@ bool	 hlas_by_land(const struct way *);
 bool	 hlas_adjacent_land(const struct hlas *, unsigned a, unsigned b);
 /* The lands next to a land for an army of the faction that marches (HLS-18); returns how many. */
 enum { MAX_NEXT = 72 };
-unsigned hlas_march_next(const struct hlas *, unsigned faction, unsigned region, bool serfs, uint8_t next[MAX_NEXT]);
+unsigned hlas_march_next(const struct hlas *, unsigned faction, unsigned region, bool serfs,
+    uint8_t next[MAX_NEXT]);
 /* Fewest lands on the way from the faction's capital (HLS-14); 0: no way. */
 unsigned hlas_tower_distance(const struct hlas *, unsigned faction, unsigned region);
 /* The central sea under the Floating Continent. */
@@ -118,7 +122,8 @@ unsigned hlas_group_strength(const struct hlas *, const struct group *);
 /* Takes units out of a region, or puts some there; neither touches the supply. */
 void	 hlas_lift(struct hlas *, unsigned faction, unsigned region, unsigned unit, unsigned n);
 void	 hlas_put(struct hlas *, unsigned faction, unsigned region, unsigned unit, unsigned n);
-void	 hlas_shift(struct hlas *, unsigned faction, unsigned from, unsigned to, const struct group *);
+void	 hlas_shift(struct hlas *, unsigned faction, unsigned from, unsigned to,
+    const struct group *);
 /* How many of a kind the supply has. */
 unsigned hlas_supply(const struct faction *, unsigned unit);
 /* Puts units of the supply there and tells it. */
@@ -134,7 +139,8 @@ bool	 hlas_controls(const struct hlas *, unsigned faction, unsigned region);
 /* Where the vessel goes that must go home; 0: it is lost. */
 unsigned hlas_sea_home(const struct hlas *, unsigned faction);
 /* Sends units home or to a tower's region, those who find no room there to the capital (HLS-64). */
-void	 hlas_send_home(struct hlas *, unsigned faction, unsigned from, const struct group *, unsigned to);
+void	 hlas_send_home(struct hlas *, unsigned faction, unsigned from, const struct group *,
+    unsigned to);
 /* The unit of least strength in a region; 0: none.  Kinds in the order of HLS-28. */
 unsigned hlas_weakest(const struct hlas *, const struct group *);
 extern const uint8_t hlas_loss_order[UNITS];
@@ -151,7 +157,8 @@ unsigned hlas_least(const struct hlas *, const struct faction *);
 unsigned hlas_most(const struct faction *);
 void	 hlas_vp(struct hlas *, unsigned faction, int vp, unsigned why);
 /* Takes 'cut' off a price, first of the kinds named, then of what the faction has least of. */
-void	 hlas_cheapen(const struct faction *, struct price *, unsigned cut, const uint8_t *save, unsigned saved);
+void	 hlas_cheapen(const struct faction *, struct price *, unsigned cut, const uint8_t *save,
+    unsigned saved);
 
 /* ability.c: the interpreter of the faction boards (HLS-56 to HLS-59). */
 struct walk {
@@ -169,8 +176,12 @@ unsigned hlas_source_unit(unsigned source);
 const struct op *hlas_feat(const struct hlas *, unsigned faction, unsigned feat, unsigned *source);
 /* The sum of n over lines of that tag whose 'of' is this and that want no condition. */
 unsigned hlas_sum(const struct hlas *, unsigned faction, unsigned tag, unsigned of);
-/* Gains and points of a moment in a region: lines of buildings, and of Heroes and vessels that are there. */
-void	 hlas_moment(struct hlas *, unsigned faction, unsigned when, unsigned region, unsigned times);
+/*
+ * Gains and points of a moment in a region: lines of buildings, and of Heroes and vessels that are
+ * there.
+ */
+void	 hlas_moment(struct hlas *, unsigned faction, unsigned when, unsigned region,
+    unsigned times);
 
 /* cards.c */
 void	 hlas_draw(struct hlas *, unsigned faction, unsigned n);
@@ -178,7 +189,8 @@ void	 hlas_discard(struct hlas *, unsigned spell);
 bool	 hlas_holds(const struct hlas *, unsigned faction, unsigned spell);
 void	 hlas_remove_card(struct hlas *, unsigned faction, unsigned spell);
 /* Discards down to 'limit', keeping those named first, the best of the others after (HQ-14). */
-void	 hlas_keep(struct hlas *, unsigned faction, unsigned limit, const uint8_t *keep, unsigned count);
+void	 hlas_keep(struct hlas *, unsigned faction, unsigned limit, const uint8_t *keep,
+    unsigned count);
 void	 hlas_shuffle(struct chance *, uint8_t *card, unsigned count);
 void	 hlas_reshuffle(struct hlas *);
 
@@ -188,13 +200,19 @@ void	 hlas_pop(struct hlas *);
 struct frame	*hlas_top(const struct hlas *);
 /* The frame below the top one, or NULL. */
 struct frame	*hlas_below(const struct hlas *);
-/* What is asked of a faction's seat now; a faction without a seat is not asked and false is returned. */
+/*
+ * What is asked of a faction's seat now; a faction without a seat is not asked and false is
+ * returned.
+ */
 bool	 hlas_ask_faction(struct hlas *, struct frame *, unsigned ask, unsigned faction);
 void	 hlas_advance(struct hlas *);
 void	 hlas_ask(const struct tables *, const void *, struct asks *);
-void	 hlas_resolve(const struct tables *, void *, struct asks *, const void *, struct chance *, struct events *);
+void	 hlas_resolve(const struct tables *, void *, struct asks *, const void *, struct chance *,
+    struct events *);
 
-/* Each kind's step, which pushes, pops, asks or goes on; and what it does with an answer of a seat. */
+/*
+ * Each kind's step, which pushes, pops, asks or goes on; and what it does with an answer of a seat.
+ */
 void	 hlas_step_setup(struct hlas *, struct frame *);
 void	 hlas_step_round(struct hlas *, struct frame *);
 void	 hlas_step_turn(struct hlas *, struct frame *);
@@ -218,7 +236,8 @@ void	 hlas_answer_research(struct hlas *, struct frame *, unsigned seat, const s
 void	 hlas_answer_collect(struct hlas *, struct frame *, unsigned seat, const struct move *);
 void	 hlas_answer_rebirth(struct hlas *, struct frame *, unsigned seat, const struct move *);
 /* Asks for n resources of the faction's choice. */
-void	 hlas_push_gain(struct hlas *, unsigned faction, unsigned n, unsigned token, unsigned region);
+void	 hlas_push_gain(struct hlas *, unsigned faction, unsigned n, unsigned token,
+    unsigned region);
 
 /* setup.c */
 void	 hlas_start(const struct tables *, void *, struct chance *, struct events *);
@@ -247,14 +266,21 @@ unsigned hlas_deed_slot(unsigned tag);
 
 /* capital_check.c, capital.c: the actions of the Capital bar. */
 /* Whether the action is possible now, its slot apart. */
-bool	 hlas_capital_check(const struct hlas *, unsigned faction, unsigned tag, const struct plan *, struct diags *);
+bool	 hlas_capital_check(const struct hlas *, unsigned faction, unsigned tag,
+    const struct plan *, struct diags *);
 /* Souls that are raised; their price in Mana is added. */
-bool	 hlas_check_raise(const struct hlas *, unsigned faction, const struct plan *, struct price *, struct diags *);
-/* Where a unit comes into play: the capital, or for the Ark the sea under it; 0: an enemy lies there. */
+bool	 hlas_check_raise(const struct hlas *, unsigned faction, const struct plan *,
+    struct price *, struct diags *);
+/*
+ * Where a unit comes into play: the capital, or for the Ark the sea under it; 0: an enemy lies
+ * there.
+ */
 unsigned hlas_vessel_home(const struct hlas *, unsigned faction, unsigned unit);
 void	 hlas_capital_act(struct hlas *, unsigned faction, unsigned tag, const struct plan *);
-struct price	hlas_price_unit(const struct hlas *, unsigned faction, unsigned unit, const struct plan *);
-struct price	hlas_price_build(const struct hlas *, unsigned faction, unsigned tag, const struct plan *);
+struct price	hlas_price_unit(const struct hlas *, unsigned faction, unsigned unit,
+    const struct plan *);
+struct price	hlas_price_build(const struct hlas *, unsigned faction, unsigned tag,
+    const struct plan *);
 bool	 hlas_tower_allowed(const struct hlas *, unsigned faction, unsigned region);
 /* Puts a tower there. */
 void	 hlas_tower_put(struct hlas *, unsigned faction, unsigned region, unsigned distance);
@@ -268,20 +294,24 @@ struct journey {
 	struct presence		 at;
 	uint16_t		 enemies;
 	unsigned		 lunge;		/* steps more into a battle */
-	bool			 free, crush;	/* deserts do not stop it; it may swim into enemies */
+	/* deserts do not stop it; it may swim into enemies */
+	bool			 free, crush;
 };
 struct reach {
-	uint8_t	 dist[REGIONS + 1], prev[REGIONS + 1], gain[REGIONS + 1];	/* dist 255: out of reach */
+	/* dist 255: out of reach */
+	uint8_t	 dist[REGIONS + 1], prev[REGIONS + 1], gain[REGIONS + 1];
 };
 #define FAR	255
 /* Fills in presence and speed; 'more': steps that a spell adds. */
-void	 hlas_journey(struct journey *, const struct hlas *, unsigned faction, unsigned tag, unsigned from,
+void	 hlas_journey(struct journey *, const struct hlas *, unsigned faction, unsigned tag,
+    unsigned from,
 	    const struct group *, bool army, unsigned more);
 void	 hlas_reach(const struct journey *, unsigned from, unsigned spent, struct reach *);
 /* Whether the journey may end there. */
 bool	 hlas_may_end(const struct journey *, unsigned region);
 /* The way by the regions named; its length with the first region, or 0. */
-unsigned hlas_route(const struct journey *, const uint8_t *via, unsigned vias, unsigned to, uint8_t route[MAX_ROUTE]);
+unsigned hlas_route(const struct journey *, const uint8_t *via, unsigned vias, unsigned to,
+    uint8_t route[MAX_ROUTE]);
 /* What a vessel takes along at most. */
 unsigned hlas_carries(const struct hlas *, unsigned faction, unsigned unit);
 
@@ -294,25 +324,31 @@ struct trip {
 	unsigned	 raid_to, lure_from, lured, land;
 	uint8_t		 takes, take[PURSE];
 };
-/* The trip that an order means, what it leaves out filled in; false: it names no units that can go. */
-bool	 hlas_trip(const struct hlas *, unsigned faction, const struct move *, struct trip *, struct diags *);
+/*
+ * The trip that an order means, what it leaves out filled in; false: it names no units that can go.
+ */
+bool	 hlas_trip(const struct hlas *, unsigned faction, const struct move *, struct trip *,
+    struct diags *);
 bool	 hlas_trip_check(const struct hlas *, unsigned faction, struct trip *, struct diags *);
 /* The kind of prey that Heroes among these units lure: SERF, HERO_1 for any Hero, or 0. */
 unsigned hlas_lures(const struct hlas *, unsigned faction, const struct group *);
 /* Those of a faction whom the hunter draws out of a region. */
 struct group	hlas_lured_group(const struct hlas *, unsigned prey, unsigned from, unsigned foe);
 /* Whom the army may lure from there into the region where it stands; 0: nobody. */
-unsigned hlas_may_lure(const struct hlas *, unsigned faction, const struct group *, unsigned region, unsigned from,
+unsigned hlas_may_lure(const struct hlas *, unsigned faction, const struct group *, unsigned region,
+    unsigned from,
 	    unsigned wanted);
 
 /* travel.c: the frame of a movement. */
 void	 hlas_trip_begin(struct hlas *, unsigned faction, const struct trip *, unsigned as);
 /* Moves all of a group to a region by force; the owner attacks whom they meet. */
-void	 hlas_push_forced(struct hlas *, unsigned faction, unsigned from, unsigned to, const struct group *);
+void	 hlas_push_forced(struct hlas *, unsigned faction, unsigned from, unsigned to,
+    const struct group *);
 
 /* tokens.c, token_effects.c, token_answers.c, places.c */
 unsigned hlas_take_off(struct token_stack *, unsigned index);
-void	 hlas_tell_token(struct hlas *, unsigned kind, unsigned token, unsigned region, unsigned faction);
+void	 hlas_tell_token(struct hlas *, unsigned kind, unsigned token, unsigned region,
+    unsigned faction);
 bool	 hlas_token_effect(struct hlas *, struct frame *);
 void	 hlas_flee(struct hlas *, unsigned faction, unsigned region, unsigned token, unsigned to);
 /* The faction whose only unit in a region is a Serf, and nobody else is there; 0: none. */
@@ -324,9 +360,14 @@ bool	 hlas_may_lose(const struct hlas *, unsigned faction, unsigned region, unsi
 void	 hlas_remove_token(struct hlas *, unsigned region, unsigned index, unsigned faction);
 void	 hlas_push_tokens(struct hlas *, unsigned faction, unsigned region, unsigned flags);
 void	 hlas_turn_up(struct hlas *, unsigned region, unsigned index, unsigned faction);
-/* The regions where units may go that a token drives away, in the order of preference; returns how many. */
-unsigned hlas_flee_to(const struct hlas *, unsigned faction, unsigned region, unsigned token, uint8_t to[REGIONS]);
-unsigned hlas_crab_prey(const struct hlas *, unsigned faction, unsigned region, struct item prey[REGIONS]);
+/*
+ * The regions where units may go that a token drives away, in the order of preference; returns how
+ * many.
+ */
+unsigned hlas_flee_to(const struct hlas *, unsigned faction, unsigned region, unsigned token,
+    uint8_t to[REGIONS]);
+unsigned hlas_crab_prey(const struct hlas *, unsigned faction, unsigned region,
+    struct item prey[REGIONS]);
 /* A sea without a vessel, to which Pirates may go. */
 bool	 hlas_may_send(const struct hlas *, unsigned sea);
 /* The next living player's faction to the left, or 0. */
@@ -335,19 +376,25 @@ unsigned hlas_carry_to(const struct hlas *, unsigned faction, unsigned region, u
 enum { TOKENS_BY_SAIL = 1, TOKENS_PIRATES = 2 };
 
 /* cast.c, targets.c, effects.c: spells. */
-bool	 hlas_cast_check(const struct hlas *, unsigned faction, unsigned spell, const struct target *, bool scribed, struct diags *);
+bool	 hlas_cast_check(const struct hlas *, unsigned faction, unsigned spell,
+    const struct target *, bool scribed, struct diags *);
 /* Whether the target is fit for the spell now. */
-bool	 hlas_target_check(const struct hlas *, unsigned faction, unsigned spell, const struct target *, struct diags *);
+bool	 hlas_target_check(const struct hlas *, unsigned faction, unsigned spell,
+    const struct target *, struct diags *);
 unsigned hlas_spell_price(const struct hlas *, unsigned faction, unsigned spell);
-void	 hlas_cast(struct hlas *, unsigned faction, unsigned spell, const struct target *, bool scribed, unsigned price);
+void	 hlas_cast(struct hlas *, unsigned faction, unsigned spell, const struct target *,
+    bool scribed, unsigned price);
 void	 hlas_effect(struct hlas *, unsigned faction, unsigned spell, const struct target *);
-bool	 hlas_combat_check(const struct hlas *, unsigned faction, unsigned spell, const struct target *, struct diags *);
-bool	 hlas_interrupt_check(const struct hlas *, unsigned faction, unsigned spell, const struct target *, struct diags *);
+bool	 hlas_combat_check(const struct hlas *, unsigned faction, unsigned spell,
+    const struct target *, struct diags *);
+bool	 hlas_interrupt_check(const struct hlas *, unsigned faction, unsigned spell,
+    const struct target *, struct diags *);
 struct target	hlas_target_of(const struct move *);
 seats_t	 hlas_interrupters(const struct hlas *, const struct frame *);
 int	 hlas_scribed_ready(const struct faction *, unsigned spell);
 /* The trip that Haste or Tailwind means. */
-bool	 hlas_spell_trip(const struct hlas *, unsigned faction, unsigned spell, const struct target *, struct trip *);
+bool	 hlas_spell_trip(const struct hlas *, unsigned faction, unsigned spell,
+    const struct target *, struct trip *);
 bool	 hlas_has_face_down(const struct hlas *, unsigned region);
 
 /* score.c */
@@ -357,9 +404,12 @@ void	 hlas_triggers(struct hlas *);
 void	 hlas_end(struct hlas *, unsigned how);
 
 /* answers: check.c, moves.c, fallback.c, bot.c */
-bool	 hlas_check(const struct tables *, const void *, const struct ask *, const void *, struct diags *);
-int	 hlas_amount(const struct tables *, const void *, const struct ask *, const void *, const struct field *, size_t);
-size_t	 hlas_moves(const struct tables *, const void *, const struct ask *, struct chance *, void *, size_t);
+bool	 hlas_check(const struct tables *, const void *, const struct ask *, const void *,
+    struct diags *);
+int	 hlas_amount(const struct tables *, const void *, const struct ask *, const void *,
+    const struct field *, size_t);
+size_t	 hlas_moves(const struct tables *, const void *, const struct ask *, struct chance *,
+    void *, size_t);
 void	 hlas_fallback(const struct tables *, const void *, const struct ask *, bool, void *);
 void	 hlas_bot(const struct tables *, const void *, const struct ask *, struct chance *, void *);
 /* The answer of decisions.tsv for a silent seat. */

@@ -36,7 +36,8 @@ points_of_tokens(const struct hlas *h, unsigned faction)
 	for (unsigned r = 1; r <= REGIONS; r++) {
 		if (h->s->tokens[r].count == 0 || !hlas_controls(h, faction, r))
 			continue;
-		sum += hlas_has_token(h, r, VILLAGE) * p->village + hlas_has_token(h, r, PYRAMID) * p->pyramid +
+		sum += hlas_has_token(h, r, VILLAGE) * p->village + hlas_has_token(h, r,
+		    PYRAMID) * p->pyramid +
 		    hlas_has_token(h, r, CORAL_REEF) * p->reef;
 	}
 	for (unsigned i = 0; i < f->towers; i++)
@@ -51,7 +52,8 @@ continents(const struct hlas *h, unsigned faction, bool other)
 	unsigned		 set = 0;
 
 	for (unsigned r = 1; r <= LANDS; r++)
-		if (hlas_units(f, r) > 0 && (!other || hlas_continent(h, r) != hlas_continent(h, f->capital)))
+		if (hlas_units(f, r) > 0 &&
+		    (!other || hlas_continent(h, r) != hlas_continent(h, f->capital)))
 			set |= 1u << hlas_continent(h, r);
 	return bits(set);
 }
@@ -63,7 +65,8 @@ regions(const struct hlas *h, unsigned faction, const struct op *op)
 
 	for (unsigned r = 1; r <= REGIONS; r++)
 		if (hlas_controls(h, faction, r) &&
-		    (op->each == WORTH_SEA ? is_sea(r) : (op->terrain >> (hlas_terrain(h, r) - 1) & 1) != 0))
+		    (op->each == WORTH_SEA ? is_sea(r) :
+		    (op->terrain >> (hlas_terrain(h, r) - 1) & 1) != 0))
 			n++;
 	return n;
 }
@@ -114,7 +117,8 @@ hlas_points(const struct hlas *h, unsigned faction)
 
 	if (f->out || f->capital == 0)
 		return 0;
-	sum += points_of_units(h, f) + points_of_regions(h, faction) + points_of_tokens(h, faction) +
+	sum += points_of_units(h, f) + points_of_regions(h, faction) + points_of_tokens(h,
+	    faction) +
 	    points_of_abilities(h, faction);
 	sum += (int)bits(f->buildings) * p->building + f->scribes * p->scribed;
 	sum += f->level >= 3 ? p->level_3 : f->level == 2 ? p->level_2 : 0;
@@ -124,13 +128,15 @@ hlas_points(const struct hlas *h, unsigned faction)
 }
 
 static const char *const	 endings[] = {
-	[EXPLORE] = "explore", [EXPAND] = "expand", [EXPLOIT] = "exploit", [EXTERMINATE] = "exterminate", [ROUNDS] = "rounds",
+	[EXPLORE] = "explore", [EXPAND] = "expand", [EXPLOIT] = "exploit",
+	    [EXTERMINATE] = "exterminate", [ROUNDS] = "rounds",
 	[LAST_SIDE] = "last-side",
 };
 
 /* By points, then resources; who is destroyed comes after all others (HLS-33). */
 void
-hlas_score(const struct tables *t, const void *state, const struct ending *ending, struct score *score)
+hlas_score(const struct tables *t, const void *state, const struct ending *ending,
+    struct score *score)
 {
 	struct hlas	 h = hlas_of(t, state);
 	int64_t		 worth[SEATS + 1] = { 0 };
@@ -141,7 +147,8 @@ hlas_score(const struct tables *t, const void *state, const struct ending *endin
 		if (faction == 0)
 			continue;
 		score->points[seat] = hlas_points(&h, faction);
-		worth[seat] = (int64_t)score->points[seat] * 100 + hlas_total(&h.s->faction[faction]);
+		worth[seat] = (int64_t)score->points[seat] * 100 +
+		    hlas_total(&h.s->faction[faction]);
 		if (h.s->faction[faction].out) {
 			score->out |= SEAT_BIT(seat);
 			worth[seat] = INT32_MIN;
@@ -198,7 +205,10 @@ destroyed(struct hlas *h, unsigned faction)
 		trigger(h, faction, EXTERMINATE);
 }
 
-/* After every step: the first objective that is reached ends the game with the round after this one (HLS-32). */
+/*
+ * After every step: the first objective that is reached ends the game with the round after this one
+ * (HLS-32).
+ */
 void
 hlas_triggers(struct hlas *h)
 {

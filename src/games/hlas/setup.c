@@ -5,7 +5,10 @@
 /* Steps of the frame; 'index' is the place in the order of the seats. */
 enum { SETUP_FACTIONS, SETUP_CLOSE, SETUP_BOARD, SETUP_PLACE, SETUP_FINISH };
 
-/* Sets that the number of players needs are in play whatever the option says; table_check() refuses such a table (HLS-1). */
+/*
+ * Sets that the number of players needs are in play whatever the option says; table_check() refuses
+ * such a table (HLS-1).
+ */
 static unsigned
 sets(const struct tables *t)
 {
@@ -31,7 +34,8 @@ hlas_faction_allowed(const struct hlas *h, unsigned faction)
 
 	if (faction == 0 || h->s->faction[faction].team != 0)
 		return false;
-	return set == SET_BASE || in == SETS_ALL || (set == SET_ORDER_AND_CHAOS && in == SETS_ORDER_AND_CHAOS) ||
+	return set == SET_BASE || in == SETS_ALL ||
+	    (set == SET_ORDER_AND_CHAOS && in == SETS_ORDER_AND_CHAOS) ||
 	    (set == SET_PESTILENCE && in == SETS_PESTILENCE);
 }
 
@@ -52,7 +56,8 @@ unsigned
 hlas_capital_region(const struct hlas *h, unsigned continent)
 {
 	for (unsigned r = 1; r <= LANDS; r++)
-		if (hlas_continent(h, r) == continent && hlas_terrain(h, r) == CAPITAL && hlas_in_play(h, r))
+		if (hlas_continent(h, r) == continent && hlas_terrain(h, r) == CAPITAL &&
+		    hlas_in_play(h, r))
 			return r;
 	return 0;
 }
@@ -61,7 +66,8 @@ static bool
 is_taken(const struct hlas *h, unsigned continent)
 {
 	for (unsigned i = 1; i <= FACTIONS; i++)
-		if (h->s->faction[i].capital != 0 && hlas_continent(h, h->s->faction[i].capital) == continent)
+		if (h->s->faction[i].capital != 0 &&
+		    hlas_continent(h, h->s->faction[i].capital) == continent)
 			return true;
 	return false;
 }
@@ -76,7 +82,8 @@ is_joined(const struct hlas *h, unsigned continent)
 		for (unsigned i = 0; i < h->f->region[r].ways; i++) {
 			const struct way	*w = &h->f->region[r].way[i];
 
-			if (hlas_by_land(w) && hlas_open(h, w) && hlas_continent(h, w->to) != continent &&
+			if (hlas_by_land(w) && hlas_open(h, w) &&
+			    hlas_continent(h, w->to) != continent &&
 			    is_taken(h, hlas_continent(h, w->to)))
 				return true;
 		}
@@ -92,7 +99,8 @@ is_kept(const struct hlas *h, unsigned faction)
 	unsigned	 others = 0;
 
 	for (unsigned i = 1; i <= FACTIONS; i++)
-		waits |= i != faction && h->f->faction[i].sunken && h->s->faction[i].team != 0 && h->s->faction[i].capital == 0;
+		waits |= i != faction && h->f->faction[i].sunken && h->s->faction[i].team != 0 &&
+		    h->s->faction[i].capital == 0;
 	for (unsigned c = 1; waits && c <= CONTINENTS; c++) {
 		bool	 free = hlas_capital_region(h, c) != 0 && !is_taken(h, c);
 
@@ -139,7 +147,8 @@ hlas_continent_allowed(const struct hlas *h, unsigned faction, unsigned continen
 bool
 hlas_may_close(const struct hlas *h, unsigned continent)
 {
-	return continent != 0 && hlas_capital_region(h, continent) != 0 && !h->f->continent[continent].floating;
+	return continent != 0 && hlas_capital_region(h, continent) != 0 &&
+	    !h->f->continent[continent].floating;
 }
 
 static void
@@ -163,7 +172,10 @@ deal_faction(struct hlas *h, unsigned seat)
 	take_faction(h, seat, free[chance_public(h->chance, n, "faction")]);
 }
 
-/* The Floating Continent is in play with who lives there, with seven seats, or where the option says so (HLS-91). */
+/*
+ * The Floating Continent is in play with who lives there, with seven seats, or where the option
+ * says so (HLS-91).
+ */
 static void
 lay_boards(struct hlas *h)
 {

@@ -22,11 +22,13 @@ worth(const struct hlas *h, const struct walk *w, unsigned side)
 	const struct op		*op = w->op;
 	struct group		 g = hlas_side_group(h, side);
 
-	if (!hlas_in_battle(h, side, w->source) || ((op->cond & COND_BIT(IF_SERF)) != 0 && g.serfs == 0))
+	if (!hlas_in_battle(h, side, w->source) ||
+	    ((op->cond & COND_BIT(IF_SERF)) != 0 && g.serfs == 0))
 		return 0;
 	if (op->when == WHEN_WIN)
 		return 1;
-	return op->when == WHEN_KILL ? kills(&h->s->battle.side[SIDES + 1 - side].dead, op->units) : 0;
+	return op->when == WHEN_KILL ? kills(&h->s->battle.side[SIDES + 1 - side].dead, op->units) :
+	    0;
 }
 
 void
@@ -55,10 +57,12 @@ hlas_promotable(const struct hlas *h, unsigned faction)
 	const struct faction	*f = &h->s->faction[faction];
 	unsigned		 set = 0;
 
-	if (hlas_feat(h, faction, FEAT_PROMOTE, NULL) == NULL || f->warrior[h->s->battle.region] == 0)
+	if (hlas_feat(h, faction, FEAT_PROMOTE, NULL) == NULL ||
+	    f->warrior[h->s->battle.region] == 0)
 		return 0;
 	for (unsigned unit = HERO_1; unit <= HERO_3; unit++)
-		if (hlas_supply(f, unit) > 0 && (f->buildings & BUILDING_BIT(h->f->unit[unit].needs)) != 0)
+		if (hlas_supply(f, unit) > 0 &&
+		    (f->buildings & BUILDING_BIT(h->f->unit[unit].needs)) != 0)
 			set |= UNIT_BIT(unit);
 	return set;
 }
@@ -66,7 +70,8 @@ hlas_promotable(const struct hlas *h, unsigned faction)
 static bool
 may_retower(const struct hlas *h, unsigned faction)
 {
-	return (h->s->battle.ruins & VS_BIT(VS_TOWER)) != 0 && hlas_feat(h, faction, FEAT_RETOWER, NULL) != NULL &&
+	return (h->s->battle.ruins & VS_BIT(VS_TOWER)) != 0 &&
+	    hlas_feat(h, faction, FEAT_RETOWER, NULL) != NULL &&
 	    hlas_tower_allowed(h, faction, h->s->battle.region);
 }
 
@@ -76,14 +81,16 @@ may_raise(const struct hlas *h, unsigned faction, unsigned unit)
 	const struct faction	*f = &h->s->faction[faction];
 	unsigned		 souls = unit == SERF ? f->soul_serfs : f->soul_warriors;
 
-	return souls > 0 && hlas_supply(f, unit) > 0 && hlas_feat(h, faction, FEAT_RAISE_WIN, NULL) != NULL &&
+	return souls > 0 && hlas_supply(f, unit) > 0 &&
+	    hlas_feat(h, faction, FEAT_RAISE_WIN, NULL) != NULL &&
 	    is_land(h->s->battle.region) && hlas_room(h, faction, h->s->battle.region) > 0;
 }
 
 static unsigned
 thefts(const struct hlas *h, unsigned side)
 {
-	struct walk	 w = { .h = h, .faction = h->s->battle.side[side].faction, .tag = OP_STEAL };
+	struct walk	 w = { .h = h, .faction = h->s->battle.side[side].faction,
+	    .tag = OP_STEAL };
 	unsigned	 n = 0;
 
 	while (hlas_next(&w))
@@ -110,9 +117,11 @@ question(const struct hlas *h, unsigned stage, unsigned stolen)
 	case SPOIL_RETOWER:
 		return may_retower(h, faction) ? ASK_RETOWER : 0;
 	case SPOIL_RAISE:
-		return may_raise(h, faction, SERF) || may_raise(h, faction, WARRIOR) ? ASK_RAISE : 0;
+		return may_raise(h, faction, SERF) ||
+		    may_raise(h, faction, WARRIOR) ? ASK_RAISE : 0;
 	default:
-		return stolen < thefts(h, h->s->battle.winner) && hlas_total(&h->s->faction[loser(h)]) > 0 ? ASK_STEAL : 0;
+		return stolen < thefts(h, h->s->battle.winner) &&
+		    hlas_total(&h->s->faction[loser(h)]) > 0 ? ASK_STEAL : 0;
 	}
 }
 
@@ -159,7 +168,8 @@ raise_soul(struct hlas *h, unsigned faction, unsigned unit)
 void
 hlas_spoils_take(struct hlas *h, struct frame *f, const struct move *m)
 {
-	unsigned	 faction = h->s->battle.side[h->s->battle.winner].faction, region = h->s->battle.region;
+	unsigned	 faction = h->s->battle.side[h->s->battle.winner].faction,
+	    region = h->s->battle.region;
 
 	switch (m->tag) {
 	case MOVE_PROMOTE:
@@ -179,7 +189,8 @@ hlas_spoils_take(struct hlas *h, struct frame *f, const struct move *m)
 }
 
 bool
-hlas_spoils_check(const struct hlas *h, const struct ask *ask, const struct move *m, struct diags *d)
+hlas_spoils_check(const struct hlas *h, const struct ask *ask, const struct move *m,
+    struct diags *d)
 {
 	unsigned	 faction = h->s->seat[ask->seat].faction;
 
@@ -188,7 +199,8 @@ hlas_spoils_check(const struct hlas *h, const struct ask *ask, const struct move
 		return (m->unit != 0 && (hlas_promotable(h, faction) & UNIT_BIT(m->unit)) != 0) ||
 		    NOT_NOW(d, "hero", "no Warrior may become that now");
 	case MOVE_RAISE:
-		return ((m->unit == SERF || m->unit == WARRIOR) && may_raise(h, faction, m->unit)) ||
+		return ((m->unit == SERF || m->unit == WARRIOR) &&
+		    may_raise(h, faction, m->unit)) ||
 		    NOT_NOW(d, "soul", "no such soul may be raised there");
 	case MOVE_STEAL:
 		return (m->stock != 0 && h->s->faction[loser(h)].stock[m->stock] > 0) ||

@@ -77,13 +77,14 @@ struct target {
 };
 
 enum frame_kind {
-	FRAME_SETUP = 1, FRAME_ROUND, FRAME_TURN, FRAME_MOVE, FRAME_TOKENS, FRAME_SPELL, FRAME_BATTLE,
+	FRAME_SETUP = 1, FRAME_ROUND, FRAME_TURN, FRAME_MOVE, FRAME_TOKENS, FRAME_SPELL,
+	    FRAME_BATTLE,
 	FRAME_GAIN, FRAME_LOSE, FRAME_RESEARCH, FRAME_COLLECT, FRAME_REBIRTH, FRAME_KINDS,
 };
 
 /*
- * Something under way.  'step' is where it stands; 'ask' is what is asked now of 'seats', or 0.  What the
- * other members mean is each kind's affair and said beside its step function.
+ * Something under way.  'step' is where it stands; 'ask' is what is asked now of 'seats', or 0. 
+ * What the other members mean is each kind's affair and said beside its step function.
  */
 struct frame {
 	seats_t		 seats, passed;
@@ -96,18 +97,21 @@ struct frame {
 
 /* Flags of frames. */
 enum {
-	MOVE_BY_SEA = 1, MOVE_BY_AIR = 2, MOVE_FORCED = 4, MOVE_FOUGHT = 8, MOVE_WON = 16, MOVE_RAID = 32, MOVE_LURE = 64,
+	MOVE_BY_SEA = 1, MOVE_BY_AIR = 2, MOVE_FORCED = 4, MOVE_FOUGHT = 8, MOVE_WON = 16,
+	    MOVE_RAID = 32, MOVE_LURE = 64,
 	MOVE_QUIET = 128,
 	SPELL_COUNTERED = 1, SPELL_SCRIBED = 2, SPELL_COPIED = 4,
 };
 
 struct fighter {
-	uint8_t		 faction, at;		/* 'at': where it fights from, if not in the region of the battle */
+	/* 'at': where it fights from, if not in the region of the battle */
+	uint8_t		 faction, at;
 	uint8_t		 natural, strength, total, damage;
 	uint8_t		 effects, effect[EFFECTS];	/* combat spells that work for it */
 	uint8_t		 cast;			/* the combat spell that it cast */
 	uint8_t		 curses, ate, flown;
-	uint8_t		 absent_serfs, absent_warriors;	/* blown out of one's own capital's battle */
+	/* blown out of one's own capital's battle */
+	uint8_t		 absent_serfs, absent_warriors;
 	uint8_t		 card, counts_as, paid, moved;
 	struct group	 sacrifice;
 	uint8_t		 conscripts;
@@ -118,7 +122,8 @@ struct fighter {
 };
 
 struct battle {
-	uint8_t		 region, winner, ruins, toll;		/* ruins: a set of VS_TOWER and VS_CAPITAL that fell */
+	/* ruins: a set of VS_TOWER and VS_CAPITAL that fell */
+	uint8_t		 region, winner, ruins, toll;
 	struct fighter	 side[SIDES + 1];
 };
 
@@ -127,7 +132,8 @@ struct state {
 	uint16_t		 battles, round, last;
 	struct token_stack	 tokens[REGIONS + 1];
 	uint8_t			 frames;
-	uint8_t			 gate, boards, closed, sunken, first, trigger, over, unexplored, active;
+	uint8_t			 gate, boards, closed, sunken, first, trigger, over, unexplored,
+	    active;
 	uint8_t			 tax[STOCKS + 1];
 	uint8_t			 blights, blight[BLIGHTS];
 	uint8_t			 gone[TOKENS + 1];		/* tokens resolved and out */
@@ -145,19 +151,24 @@ struct state {
 
 enum {
 	MOVE_FACTION = 1, MOVE_CLOSE, MOVE_PLACE,
-	MOVE_RECRUIT, MOVE_RAISE_SOUL, MOVE_BUILD, MOVE_VESSEL, MOVE_UPGRADE, MOVE_TOWER, MOVE_CONJURE, MOVE_SCRIBE, MOVE_TAX,
+	MOVE_RECRUIT, MOVE_RAISE_SOUL, MOVE_BUILD, MOVE_VESSEL, MOVE_UPGRADE, MOVE_TOWER,
+	    MOVE_CONJURE, MOVE_SCRIBE, MOVE_TAX,
 	MOVE_MARCH, MOVE_SAIL, MOVE_FLY, MOVE_CAST, MOVE_IDLE, MOVE_NO_FOLLOW, MOVE_NO_MUSTER,
-	MOVE_KEEP, MOVE_GAIN, MOVE_TAKE, MOVE_DECLINE, MOVE_GO, MOVE_PAY, MOVE_LOSE, MOVE_EXCHANGE, MOVE_NO_EXCHANGE,
+	MOVE_KEEP, MOVE_GAIN, MOVE_TAKE, MOVE_DECLINE, MOVE_GO, MOVE_PAY, MOVE_LOSE, MOVE_EXCHANGE,
+	    MOVE_NO_EXCHANGE,
 	MOVE_BE_CARRIED, MOVE_CARRY, MOVE_KILL, MOVE_EGGS,
-	MOVE_INTERRUPT, MOVE_NO_INTERRUPT, MOVE_ABILITY, MOVE_NO_ABILITY, MOVE_COMBAT_SPELL, MOVE_NO_SPELL,
-	MOVE_TACTIC, MOVE_LOSSES, MOVE_PROMOTE, MOVE_RETOWER, MOVE_RAISE, MOVE_STEAL, MOVE_NO_SPOILS,
+	MOVE_INTERRUPT, MOVE_NO_INTERRUPT, MOVE_ABILITY, MOVE_NO_ABILITY, MOVE_COMBAT_SPELL,
+	    MOVE_NO_SPELL,
+	MOVE_TACTIC, MOVE_LOSSES, MOVE_PROMOTE, MOVE_RETOWER, MOVE_RAISE, MOVE_STEAL,
+	    MOVE_NO_SPOILS,
 	MOVE_REBIRTH, MOVE_NO_REBIRTH, MOVES,
 };
 
 struct move {
 	uint8_t		 tag, as;
 	struct plan	 plan;			/* Capital actions; its tag is not read */
-	uint8_t		 spell, faction, continent, region, to, unit, stock, side, source, token, slot, tactic, enemy;
+	uint8_t		 spell, faction, continent, region, to, unit, stock, side, source, token,
+	    slot, tactic, enemy;
 	uint8_t		 raid, raid_to, lure_from, lured, land, army, scribed;
 	uint8_t		 vias, via[VIA];
 	struct group	 group;
@@ -171,24 +182,34 @@ struct move {
 static_assert(sizeof(struct move) <= MAX_MOVE, "a move is too large");
 
 enum {
-	ASK_FACTION = 1, ASK_CLOSE, ASK_PLACE, ASK_ACTION, ASK_FOLLOW, ASK_MUSTER, ASK_KEEP, ASK_DISCARD, ASK_GAIN,
-	ASK_TOKEN, ASK_RESEARCH, ASK_FLEE, ASK_ROGUE, ASK_PIRATES, ASK_TRADERS, ASK_HARPY, ASK_CARRY, ASK_CRAB, ASK_EGGS,
-	ASK_INTERRUPT, ASK_ABILITY, ASK_COMBAT, ASK_TACTIC, ASK_LOSSES, ASK_SUFFER, ASK_PROMOTE, ASK_RETOWER, ASK_RAISE,
+	ASK_FACTION = 1, ASK_CLOSE, ASK_PLACE, ASK_ACTION, ASK_FOLLOW, ASK_MUSTER, ASK_KEEP,
+	    ASK_DISCARD, ASK_GAIN,
+	ASK_TOKEN, ASK_RESEARCH, ASK_FLEE, ASK_ROGUE, ASK_PIRATES, ASK_TRADERS, ASK_HARPY,
+	    ASK_CARRY, ASK_CRAB, ASK_EGGS,
+	ASK_INTERRUPT, ASK_ABILITY, ASK_COMBAT, ASK_TACTIC, ASK_LOSSES, ASK_SUFFER, ASK_PROMOTE,
+	    ASK_RETOWER, ASK_RAISE,
 	ASK_STEAL, ASK_REBIRTH, ASKS,
 };
 
 enum {
-	EVENT_FACTION = 1, EVENT_CLOSED, EVENT_CAPITAL, EVENT_DREW, EVENT_CARD, EVENT_ROUND, EVENT_ACTED, EVENT_RECRUITED,
-	EVENT_BUILT, EVENT_UPGRADED, EVENT_TOWER, EVENT_CONJURED, EVENT_SCRIBED, EVENT_TAXED, EVENT_TAX_SLOTS, EVENT_GAINED,
-	EVENT_PAID, EVENT_MOVED, EVENT_FORCED, EVENT_TOKEN, EVENT_RESOLVED, EVENT_GONE, EVENT_SAW_TOKEN, EVENT_SAW_CARD,
-	EVENT_CAST, EVENT_COUNTERED, EVENT_EFFECT, EVENT_PLACED, EVENT_LOST, EVENT_VP, EVENT_BATTLE, EVENT_STRENGTH,
-	EVENT_ABILITY, EVENT_TACTIC, EVENT_CONSCRIPT, EVENT_RESULT, EVENT_RETREATED, EVENT_TOWER_LOST, EVENT_DESTROYED,
+	EVENT_FACTION = 1, EVENT_CLOSED, EVENT_CAPITAL, EVENT_DREW, EVENT_CARD, EVENT_ROUND,
+	    EVENT_ACTED, EVENT_RECRUITED,
+	EVENT_BUILT, EVENT_UPGRADED, EVENT_TOWER, EVENT_CONJURED, EVENT_SCRIBED, EVENT_TAXED,
+	    EVENT_TAX_SLOTS, EVENT_GAINED,
+	EVENT_PAID, EVENT_MOVED, EVENT_FORCED, EVENT_TOKEN, EVENT_RESOLVED, EVENT_GONE,
+	    EVENT_SAW_TOKEN, EVENT_SAW_CARD,
+	EVENT_CAST, EVENT_COUNTERED, EVENT_EFFECT, EVENT_PLACED, EVENT_LOST, EVENT_VP, EVENT_BATTLE,
+	    EVENT_STRENGTH,
+	EVENT_ABILITY, EVENT_TACTIC, EVENT_CONSCRIPT, EVENT_RESULT, EVENT_RETREATED,
+	    EVENT_TOWER_LOST, EVENT_DESTROYED,
 	EVENT_COLLECTED, EVENT_DISCARDED, EVENT_TRIGGER, EVENT_VOID, EVENT_ENDED, EVENTS,
 };
 
 struct news {
-	uint8_t	 kind, faction, other, region, to, unit, n, stock, token, spell, tactic, tactic_2, source, slot, as, side;
-	uint8_t	 ore, mana, food, level, natural, strength, total, damage, winner, trigger, points, act, scribed;
+	uint8_t	 kind, faction, other, region, to, unit, n, stock, token, spell, tactic, tactic_2,
+	    source, slot, as, side;
+	uint8_t	 ore, mana, food, level, natural, strength, total, damage, winner, trigger, points,
+	    act, scribed;
 	uint8_t	 length, route[MAX_ROUTE];
 	struct group group;
 	int16_t	 vp;

@@ -22,7 +22,8 @@ hlas_gain_price(struct hlas *h, unsigned faction, const struct price *p)
 
 	tell(h, EVENT_GAINED, faction, p);
 	for (unsigned i = ORE; i <= STOCKS; i++)
-		f->stock[i] = (uint8_t)MIN((unsigned)(f->stock[i] + p->of[i - 1]), (unsigned)h->f->limit.stock);
+		f->stock[i] = (uint8_t)MIN((unsigned)(f->stock[i] + p->of[i - 1]),
+		    (unsigned)h->f->limit.stock);
 }
 
 void
@@ -124,13 +125,15 @@ scarcest(const struct faction *f, const struct price *p)
 	unsigned	 best = 0;
 
 	for (unsigned i = ORE; i <= STOCKS; i++)
-		if (p->of[i - 1] > 0 && (best == 0 || f->stock[i] - p->of[i - 1] < f->stock[best] - p->of[best - 1]))
+		if (p->of[i - 1] > 0 &&
+		    (best == 0 || f->stock[i] - p->of[i - 1] < f->stock[best] - p->of[best - 1]))
 			best = i;
 	return best;
 }
 
 void
-hlas_cheapen(const struct faction *f, struct price *p, unsigned cut, const uint8_t *save, unsigned saved)
+hlas_cheapen(const struct faction *f, struct price *p, unsigned cut, const uint8_t *save,
+    unsigned saved)
 {
 	for (unsigned i = 0; i < saved && cut > 0; i++)
 		cut -= cut_one(p, save[i]);

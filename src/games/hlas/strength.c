@@ -10,7 +10,8 @@ hlas_side_of(const struct hlas *h, unsigned faction)
 	if (b->region == 0 || faction == 0)
 		return 0;
 	for (unsigned side = ATTACK; side <= DEFEND; side++)
-		if (b->side[side].faction != 0 && h->s->faction[b->side[side].faction].team == h->s->faction[faction].team)
+		if (b->side[side].faction != 0 &&
+		    h->s->faction[b->side[side].faction].team == h->s->faction[faction].team)
 			return side;
 	return 0;
 }
@@ -69,12 +70,14 @@ hlas_natural(const struct hlas *h, unsigned side)
 {
 	const struct faction	*who = &h->s->faction[h->s->battle.side[side].faction];
 	struct group		 g = hlas_side_group(h, side);
-	unsigned		 structures = hlas_side_structures(h, side), sum = hlas_group_strength(h, &g);
+	unsigned		 structures = hlas_side_structures(h, side),
+	    sum = hlas_group_strength(h, &g);
 
 	if ((structures & VS_BIT(VS_TOWER)) != 0)
 		sum += h->f->battle.tower;
 	if ((structures & VS_BIT(VS_CAPITAL)) != 0)
-		sum += h->f->capital[who->level].strength + slot_serfs(who) * h->f->battle.slot_serf +
+		sum += h->f->capital[who->level].strength + slot_serfs(who) *
+		    h->f->battle.slot_serf +
 		    bits(who->buildings) * h->f->battle.building;
 	return sum;
 }
@@ -96,7 +99,8 @@ near_tower(const struct hlas *h, const struct faction *f, unsigned region)
 	if (hlas_tower_at(f, region) >= 0)
 		return true;
 	for (unsigned i = 0; i < r->ways; i++)
-		if (r->way[i].by == BY_LAND && hlas_open(h, &r->way[i]) && hlas_tower_at(f, r->way[i].to) >= 0)
+		if (r->way[i].by == BY_LAND && hlas_open(h, &r->way[i]) &&
+		    hlas_tower_at(f, r->way[i].to) >= 0)
 			return true;
 	return false;
 }
@@ -138,7 +142,8 @@ holds(const struct hlas *h, unsigned side, unsigned cond, const struct group *g)
 	case IF_OWN_CAPITAL:
 		return who->capital == region;
 	case IF_FOREIGN:
-		return is_land(region) && hlas_continent(h, region) != hlas_continent(h, who->capital);
+		return is_land(region) &&
+		    hlas_continent(h, region) != hlas_continent(h, who->capital);
 	case IF_HERO_ABOARD:
 		return g->heroes != 0;
 	default:
@@ -168,7 +173,8 @@ applies(const struct hlas *h, unsigned side, const struct walk *w, const struct 
 
 	if (unit != 0 && hlas_group_count(g, unit) == 0)
 		return false;
-	if (op->terrain != 0 && (op->terrain >> (hlas_terrain(h, h->s->battle.region) - 1) & 1) == 0)
+	if (op->terrain != 0 &&
+	    (op->terrain >> (hlas_terrain(h, h->s->battle.region) - 1) & 1) == 0)
 		return false;
 	if (op->vs != 0 && !faces(h, side, op->vs))
 		return false;
@@ -198,7 +204,8 @@ times(const struct hlas *h, unsigned side, const struct op *op, const struct gro
 		return g->serfs / 2u;
 	case PER_FOE_SERF:
 		theirs = hlas_side_group(h, other);
-		return theirs.serfs + (foe->capital == h->s->battle.region ? slot_serfs(foe) + bits(foe->buildings) : 0);
+		return theirs.serfs + (foe->capital == h->s->battle.region ?
+		    slot_serfs(foe) + bits(foe->buildings) : 0);
 	default:
 		return 1;
 	}
@@ -221,7 +228,8 @@ static int
 by_raid(const struct hlas *h, unsigned side)
 {
 	const struct fighter	*me = &h->s->battle.side[side];
-	const struct op		*raid = me->at != h->s->battle.region ? hlas_feat(h, me->faction, FEAT_SEA_RAID, NULL) : NULL;
+	const struct op		*raid = me->at != h->s->battle.region ? hlas_feat(h, me->faction,
+	    FEAT_SEA_RAID, NULL) : NULL;
 
 	return raid != NULL ? raid->n : 0;
 }
@@ -250,7 +258,8 @@ by_spell(const struct hlas *h, unsigned side, unsigned spell, const struct group
 static int
 by_spells(const struct hlas *h, unsigned side, const struct group *g)
 {
-	const struct fighter	*me = &h->s->battle.side[side], *foe = &h->s->battle.side[SIDES + 1 - side];
+	const struct fighter	*me = &h->s->battle.side[side],
+	    *foe = &h->s->battle.side[SIDES + 1 - side];
 	int			 sum = 0;
 
 	for (unsigned i = 0; i < me->effects; i++)
@@ -265,7 +274,8 @@ unsigned
 hlas_strength(const struct hlas *h, unsigned side)
 {
 	struct group	 g = hlas_side_group(h, side);
-	int		 sum = (int)hlas_natural(h, side) + by_abilities(h, side, &g) + by_raid(h, side) +
+	int		 sum = (int)hlas_natural(h, side) + by_abilities(h, side, &g) + by_raid(h,
+	    side) +
 	    by_spells(h, side, &g);
 
 	if (side == DEFEND && hlas_has_token(h, h->s->battle.region, FORT))

@@ -5,7 +5,8 @@
 unsigned
 hlas_tactic_price(const struct hlas *h, unsigned side, unsigned tactic)
 {
-	struct walk	 w = { .h = h, .faction = h->s->battle.side[side].faction, .tag = OP_CHEAP };
+	struct walk	 w = { .h = h, .faction = h->s->battle.side[side].faction,
+	    .tag = OP_CHEAP };
 	unsigned	 price = h->f->tactic[tactic].price, cut = 0;
 
 	while (price > 0 && hlas_next(&w))
@@ -17,11 +18,13 @@ hlas_tactic_price(const struct hlas *h, unsigned side, unsigned tactic)
 unsigned
 hlas_sacrifice_value(const struct hlas *h, unsigned side, unsigned unit)
 {
-	struct walk	 w = { .h = h, .faction = h->s->battle.side[side].faction, .tag = OP_SACRIFICE };
+	struct walk	 w = { .h = h, .faction = h->s->battle.side[side].faction,
+	    .tag = OP_SACRIFICE };
 	unsigned	 value = h->f->unit[unit].strength;
 
 	while (hlas_next(&w))
-		if ((w.op->units == 0 || (w.op->units & UNIT_BIT(unit)) != 0) && hlas_in_battle(h, side, w.source))
+		if ((w.op->units == 0 || (w.op->units & UNIT_BIT(unit)) != 0) &&
+		    hlas_in_battle(h, side, w.source))
 			value += w.op->n;
 	return value;
 }
@@ -52,7 +55,8 @@ hlas_tactic_payable(const struct hlas *h, unsigned side, unsigned tactic)
 	const struct tactic_figures	*f = &h->f->tactic[tactic];
 	struct group			 land = land_of(h, side);
 
-	return f->price == 0 || f->each || h->s->faction[h->s->battle.side[side].faction].stock[f->pays] +
+	return f->price == 0 || f->each ||
+	    h->s->faction[h->s->battle.side[side].faction].stock[f->pays] +
 	    group_value(h, side, &land) >= hlas_tactic_price(h, side, tactic);
 }
 
@@ -84,7 +88,8 @@ check_conscripts(const struct hlas *h, unsigned side, const struct move *m, stru
 		for (unsigned k = 0; k <= i; k++)
 			if (m->conscript[k].region == c->region && m->conscript[k].unit == c->unit)
 				n += MAX(m->conscript[k].count, 1);
-		if (!hlas_conscript_from(h, faction, c->region, c->unit) || n > hlas_count(&h->s->faction[faction], c->region, c->unit))
+		if (!hlas_conscript_from(h, faction, c->region, c->unit) ||
+		    n > hlas_count(&h->s->faction[faction], c->region, c->unit))
 			return NOT_NOW(d, "conscript", "no such unit can be called from there");
 	}
 	return true;
@@ -107,15 +112,19 @@ hlas_tactic_check(const struct hlas *h, unsigned side, const struct move *m, str
 	if (m->tactic == 0)
 		return NEVER(d, "card", "say which card");
 	if (f->side != 0 && f->side != side)
-		return NOT_NOW(d, "side", "'%s' is not for your side", names_id(h->t->names, "tactic", m->tactic));
+		return NOT_NOW(d, "side", "'%s' is not for your side",
+		    names_id(h->t->names, "tactic", m->tactic));
 	if (f->army && hlas_side_structures(h, side) == 0 && hlas_group_size(&g) == g.serfs)
-		return NOT_NOW(d, "army", "Serfs alone cannot play '%s'", names_id(h->t->names, "tactic", m->tactic));
+		return NOT_NOW(d, "army", "Serfs alone cannot play '%s'",
+		    names_id(h->t->names, "tactic", m->tactic));
 	if (!hlas_tactic_payable(h, side, m->tactic))
-		return NOT_NOW(d, "price", "you cannot pay for '%s'", names_id(h->t->names, "tactic", m->tactic));
+		return NOT_NOW(d, "price", "you cannot pay for '%s'",
+		    names_id(h->t->names, "tactic", m->tactic));
 	if (!hlas_group_within(&m->group, &land))
 		return NOT_NOW(d, "sacrifice", "not so many of your land units are in the battle");
 	if (m->conscripts > 0 && m->tactic != CONSCRIPTS)
-		return NEVER(d, "conscripts", "only '%s' calls units", names_id(h->t->names, "tactic", CONSCRIPTS));
+		return NEVER(d, "conscripts", "only '%s' calls units",
+		    names_id(h->t->names, "tactic", CONSCRIPTS));
 	if (!hlas_retreat_allowed(h, h->s->battle.side[side].faction, h->s->battle.region, m->to))
 		return NOT_NOW(d, "to", "one retreats to the capital or to an own tower");
 	return check_conscripts(h, side, m, d);
@@ -140,18 +149,23 @@ weakest_left(const struct hlas *h, unsigned side)
 	struct group	 g = land_of(h, side);
 
 	for (unsigned unit = SERF; unit <= HERO_3; unit++)
-		hlas_group_add(&g, unit, 0u - hlas_group_count(&h->s->battle.side[side].sacrifice, unit));
+		hlas_group_add(&g, unit,
+		    0u - hlas_group_count(&h->s->battle.side[side].sacrifice, unit));
 	return hlas_weakest(h, &g);
 }
 
-/* The units ordered pay first, the resource the rest, more of the weakest what still falls short (HLS-26). */
+/*
+ * The units ordered pay first, the resource the rest, more of the weakest what still falls short
+ * (HLS-26).
+ */
 static void
 pay_price(struct hlas *h, unsigned side)
 {
 	struct fighter			*f = &h->s->battle.side[side];
 	const struct tactic_figures	*card = &h->f->tactic[f->counts_as];
 	struct faction			*who = &h->s->faction[f->faction];
-	unsigned			 price = hlas_tactic_price(h, side, f->counts_as), units = group_value(h, side, &f->sacrifice);
+	unsigned			 price = hlas_tactic_price(h, side, f->counts_as),
+	    units = group_value(h, side, &f->sacrifice);
 
 	if (card->price == 0 || (!card->each && price == 0)) {
 		f->sacrifice = (struct group){ 0 };
@@ -186,13 +200,17 @@ call(struct hlas *h, unsigned side, const struct item *c)
 	f->moved++;
 }
 
-/* Land units come as ordered while there is room and the price lasts; sacrificed ones pay too (HLS-52). */
+/*
+ * Land units come as ordered while there is room and the price lasts; sacrificed ones pay too
+ * (HLS-52).
+ */
 static void
 call_conscripts(struct hlas *h, unsigned side)
 {
 	struct fighter	*f = &h->s->battle.side[side];
 	struct faction	*who = &h->s->faction[f->faction];
-	unsigned	 price = hlas_tactic_price(h, side, CONSCRIPTS), credit = group_value(h, side, &f->sacrifice);
+	unsigned	 price = hlas_tactic_price(h, side, CONSCRIPTS),
+	    credit = group_value(h, side, &f->sacrifice);
 
 	if (f->counts_as != CONSCRIPTS)
 		return;
@@ -200,8 +218,10 @@ call_conscripts(struct hlas *h, unsigned side)
 		for (unsigned n = MAX(f->conscript[i].count, 1); n > 0; n--) {
 			unsigned	 by_units = MIN(credit, price);
 
-			if (hlas_room(h, f->faction, h->s->battle.region) == 0 || who->stock[FOOD] < price - by_units ||
-			    !hlas_conscript_from(h, f->faction, f->conscript[i].region, f->conscript[i].unit))
+			if (hlas_room(h, f->faction, h->s->battle.region) == 0 ||
+			    who->stock[FOOD] < price - by_units ||
+			    !hlas_conscript_from(h, f->faction, f->conscript[i].region,
+			    f->conscript[i].unit))
 				break;
 			credit -= by_units;
 			if (price > by_units)
@@ -224,11 +244,15 @@ cancel(struct hlas *h)
 		b->counts_as = FIGHT;
 }
 
-/* Both gain their cards' points, win or lose; a Retreat before First Strike or Conscripts costs none. */
+/*
+ * Both gain their cards' points, win or lose; a Retreat before First Strike or Conscripts costs
+ * none.
+ */
 static void
 score_card(struct hlas *h, unsigned side)
 {
-	const struct fighter		*f = &h->s->battle.side[side], *foe = &h->s->battle.side[SIDES + 1 - side];
+	const struct fighter		*f = &h->s->battle.side[side],
+	    *foe = &h->s->battle.side[SIDES + 1 - side];
 	const struct tactic_figures	*card = &h->f->tactic[f->counts_as];
 	int				 vp = card->vp * (card->each ? f->moved : 1);
 
@@ -242,7 +266,8 @@ score_card(struct hlas *h, unsigned side)
 static void
 add_up(struct hlas *h, unsigned side)
 {
-	struct fighter			*f = &h->s->battle.side[side], *foe = &h->s->battle.side[SIDES + 1 - side];
+	struct fighter			*f = &h->s->battle.side[side],
+	    *foe = &h->s->battle.side[SIDES + 1 - side];
 	const struct tactic_figures	*card = &h->f->tactic[f->counts_as];
 	unsigned			 total = hlas_strength(h, side) + card->strength;
 
@@ -293,7 +318,8 @@ decide(struct hlas *h)
 {
 	struct battle	*b = &h->s->battle;
 	struct news	*e;
-	bool		 a = b->side[ATTACK].counts_as == RETREAT, d = b->side[DEFEND].counts_as == RETREAT;
+	bool		 a = b->side[ATTACK].counts_as == RETREAT,
+	    d = b->side[DEFEND].counts_as == RETREAT;
 
 	if (a || d)
 		b->winner = a && d ? 0 : a ? DEFEND : ATTACK;
@@ -301,7 +327,8 @@ decide(struct hlas *h)
 		b->winner = b->side[ATTACK].total > b->side[DEFEND].total ? ATTACK : DEFEND;
 	for (unsigned side = ATTACK; side <= DEFEND; side++)
 		if (b->winner != 0 && side != b->winner && b->side[side].counts_as != RETREAT)
-			b->side[side].damage = (uint8_t)((MIN(hlas_natural(h, side), 255u) + 1) / 2);
+			b->side[side].damage =
+			    (uint8_t)((MIN(hlas_natural(h, side), 255u) + 1) / 2);
 	e = hlas_event(h, EVENT_RESULT, b->winner != 0 ? b->side[b->winner].faction : 0);
 	e->region = b->region;
 	e->winner = b->winner;

@@ -40,7 +40,8 @@ items_in(const struct target *t, unsigned region, unsigned unit)
 static bool
 fit_summon(const struct hlas *h, unsigned faction, const struct target *t)
 {
-	return is_land(t->region) && hlas_in_play(h, t->region) && hlas_enemy_at(h, faction, t->region) == 0 &&
+	return is_land(t->region) && hlas_in_play(h, t->region) &&
+	    hlas_enemy_at(h, faction, t->region) == 0 &&
 	    h->s->faction[faction].serfs > 0 && hlas_room(h, faction, t->region) > 0;
 }
 
@@ -51,7 +52,8 @@ leaves_nobody(const struct hlas *h, unsigned faction, const struct target *t, un
 	const struct faction	*f = &h->s->faction[faction];
 	unsigned		 gone = 0;
 
-	if (is_land(region) || h->f->faction[faction].sunken || items_in(t, region, SEA_VESSEL) == 0)
+	if (is_land(region) || h->f->faction[faction].sunken ||
+	    items_in(t, region, SEA_VESSEL) == 0)
 		return true;
 	for (unsigned unit = SERF; unit <= HERO_3; unit++)
 		gone += items_in(t, region, unit);
@@ -67,8 +69,10 @@ fit_recall(const struct hlas *h, unsigned faction, const struct target *t)
 		const struct item	*item = &t->item[i];
 
 		if (item->region == 0 || item->unit == 0 || item->region == f->capital ||
-		    items_in(t, item->region, item->unit) > hlas_count(f, item->region, item->unit) ||
-		    !leaves_nobody(h, faction, t, item->region) || (item->unit == SEA_VESSEL && hlas_sea_home(h, faction) == 0))
+		    items_in(t, item->region, item->unit) > hlas_count(f, item->region,
+		    item->unit) ||
+		    !leaves_nobody(h, faction, t, item->region) ||
+		    (item->unit == SEA_VESSEL && hlas_sea_home(h, faction) == 0))
 			return false;
 	}
 	return t->items > 0;
@@ -80,7 +84,8 @@ fit_courage(const struct hlas *h, unsigned faction, const struct target *t)
 	const struct faction	*f = &h->s->faction[faction];
 	unsigned		 hero = t->unit[0];
 
-	return hero >= HERO_1 && hero <= HERO_3 && t->region != 0 && f->warrior[t->region] > 0 && hlas_supply(f, hero) > 0 &&
+	return hero >= HERO_1 && hero <= HERO_3 && t->region != 0 && f->warrior[t->region] > 0 &&
+	    hlas_supply(f, hero) > 0 &&
 	    (f->buildings & BUILDING_BIT(h->f->unit[hero].needs)) != 0;
 }
 
@@ -89,7 +94,8 @@ fit_foe_there(const struct hlas *h, unsigned faction, const struct target *t, un
 {
 	if (t->faction == 0 || !FOE(h, faction, t->faction) || !is_open_land(h, t->region))
 		return false;
-	return serfs != 0 ? h->s->faction[t->faction].serf[t->region] >= serfs : hlas_has_units(h, t->faction, t->region);
+	return serfs != 0 ? h->s->faction[t->faction].serf[t->region] >= serfs : hlas_has_units(h,
+	    t->faction, t->region);
 }
 
 static bool
@@ -97,22 +103,27 @@ land_group(const struct hlas *h, unsigned faction, const struct target *t, unsig
 {
 	struct group	 here = hlas_group_at(&h->s->faction[faction], t->region);
 
-	return is_land(t->region) && t->group.sea + t->group.air == 0 && hlas_group_land(&t->group) > 0 &&
+	return is_land(t->region) && t->group.sea + t->group.air == 0 &&
+	    hlas_group_land(&t->group) > 0 &&
 	    hlas_group_land(&t->group) <= most && hlas_group_within(&t->group, &here);
 }
 
 static bool
 fit_step(const struct hlas *h, unsigned faction, const struct target *t)
 {
-	return land_group(h, faction, t, h->f->spell[STEP].n) && is_land(t->to) && t->to != t->region &&
-	    hlas_controls(h, faction, t->to) && hlas_room(h, faction, t->to) >= hlas_group_land(&t->group);
+	return land_group(h, faction, t, h->f->spell[STEP].n) && is_land(t->to) &&
+	    t->to != t->region &&
+	    hlas_controls(h, faction, t->to) &&
+	    hlas_room(h, faction, t->to) >= hlas_group_land(&t->group);
 }
 
 static bool
 fit_updraft(const struct hlas *h, unsigned faction, const struct target *t)
 {
-	return land_group(h, faction, t, h->f->spell[UPDRAFT].n) && is_land(t->to) && hlas_in_play(h, t->to) &&
-	    hlas_continent(h, t->to) != hlas_continent(h, t->region) && hlas_enemy_at(h, faction, t->to) == 0 &&
+	return land_group(h, faction, t, h->f->spell[UPDRAFT].n) && is_land(t->to) &&
+	    hlas_in_play(h, t->to) &&
+	    hlas_continent(h, t->to) != hlas_continent(h, t->region) &&
+	    hlas_enemy_at(h, faction, t->to) == 0 &&
 	    hlas_room(h, faction, t->to) >= hlas_group_land(&t->group);
 }
 
@@ -124,7 +135,8 @@ fit_transmute(const struct hlas *h, unsigned faction, const struct target *t)
 	if (MAX(t->gives, t->takes) > h->f->spell[TRANSMUTE].n)
 		return false;
 	for (unsigned i = 0; i < t->gives; i++)
-		if (t->give[i] == 0 || ++given[t->give[i]] > h->s->faction[faction].stock[t->give[i]])
+		if (t->give[i] == 0 ||
+		    ++given[t->give[i]] > h->s->faction[faction].stock[t->give[i]])
 			return false;
 	for (unsigned i = 0; i < t->takes; i++)
 		if (t->take[i] == 0)
@@ -154,7 +166,8 @@ fit_mirage(const struct hlas *h, const struct target *t)
 {
 	unsigned	 a = t->region, b = t->to;
 
-	return a != 0 && b != 0 && a != b && hlas_has_face_down(h, a) && hlas_has_face_down(h, b) && is_wet(h, a) == is_wet(h, b);
+	return a != 0 && b != 0 && a != b && hlas_has_face_down(h, a) && hlas_has_face_down(h, b) &&
+	    is_wet(h, a) == is_wet(h, b);
 }
 
 static bool
@@ -165,7 +178,8 @@ fit_migration(const struct hlas *h, unsigned faction, const struct target *t)
 	for (unsigned i = 0; i < t->items; i++) {
 		unsigned	 to = t->item[i].region;
 
-		if (to == 0 || t->item[i].unit > SERF || !is_land(t->region) || !hlas_adjacent_land(h, t->region, to) ||
+		if (to == 0 || t->item[i].unit > SERF || !is_land(t->region) ||
+		    !hlas_adjacent_land(h, t->region, to) ||
 		    hlas_enemy_at(h, faction, to) != 0 ||
 		    items_in(t, to, SERF) + items_in(t, to, 0) > hlas_room(h, faction, to))
 			return false;
@@ -177,7 +191,8 @@ fit_migration(const struct hlas *h, unsigned faction, const struct target *t)
 static bool
 fit_tidal_wave(const struct hlas *h, unsigned faction, const struct target *t)
 {
-	return t->faction != 0 && FOE(h, faction, t->faction) && is_sea(t->region) && hlas_has_units(h, t->faction, t->region);
+	return t->faction != 0 && FOE(h, faction, t->faction) && is_sea(t->region) &&
+	    hlas_has_units(h, t->faction, t->region);
 }
 
 static bool
@@ -188,7 +203,8 @@ fit_blight(const struct hlas *h, const struct target *t)
 }
 
 bool
-hlas_spell_trip(const struct hlas *h, unsigned faction, unsigned spell, const struct target *t, struct trip *trip)
+hlas_spell_trip(const struct hlas *h, unsigned faction, unsigned spell, const struct target *t,
+    struct trip *trip)
 {
 	struct move	 m = { .tag = MOVE_MARCH, .to = t->to, .vias = t->vias, .group = t->group };
 
@@ -213,7 +229,10 @@ fit_trip(const struct hlas *h, unsigned faction, unsigned spell, const struct ta
 	return hlas_spell_trip(h, faction, spell, t, &trip);
 }
 
-/* Serfs and Warriors of the other side that a combat spell hits; who names none hits Warriors first. */
+/*
+ * Serfs and Warriors of the other side that a combat spell hits; who names none hits Warriors
+ * first.
+ */
 static bool
 fit_shot(const struct hlas *h, unsigned side, unsigned spell, const struct target *t)
 {
@@ -234,11 +253,13 @@ fit_combat(const struct hlas *h, unsigned faction, unsigned spell, const struct 
 {
 	unsigned	 side = hlas_side_of(h, faction);
 
-	if (side == 0 || h->s->battle.side[side].faction != faction || h->s->battle.side[side].effects == EFFECTS)
+	if (side == 0 || h->s->battle.side[side].faction != faction ||
+	    h->s->battle.side[side].effects == EFFECTS)
 		return false;
 	if (h->f->spell[spell].side != 0 && h->f->spell[spell].side != side)
 		return false;
-	return (spell != MAGIC_ARROW && spell != FIREBALL && spell != GUST) || fit_shot(h, side, spell, t);
+	return (spell != MAGIC_ARROW && spell != FIREBALL && spell != GUST) ||
+	    fit_shot(h, side, spell, t);
 }
 
 static bool
@@ -287,7 +308,8 @@ is_fit(const struct hlas *h, unsigned faction, unsigned spell, const struct targ
 }
 
 bool
-hlas_target_check(const struct hlas *h, unsigned faction, unsigned spell, const struct target *t, struct diags *d)
+hlas_target_check(const struct hlas *h, unsigned faction, unsigned spell, const struct target *t,
+    struct diags *d)
 {
 	return is_fit(h, faction, spell, t) || unfit(d);
 }

@@ -6,7 +6,8 @@
 static void
 join(struct hlas *h, unsigned faction, unsigned region, unsigned unit)
 {
-	hlas_enter(h, faction, hlas_room(h, faction, region) > 0 ? region : h->s->faction[faction].capital, unit, 1);
+	hlas_enter(h, faction,
+	    hlas_room(h, faction, region) > 0 ? region : h->s->faction[faction].capital, unit, 1);
 }
 
 static void
@@ -52,7 +53,8 @@ library_to_see(const struct hlas *h, unsigned faction, unsigned wanted)
 {
 	unsigned	 seat = h->s->faction[faction].seat, best = 0;
 
-	if (wanted != 0 && wanted != faction && h->s->faction[wanted].seat != 0 && h->s->seat[h->s->faction[wanted].seat].cards > 0)
+	if (wanted != 0 && wanted != faction && h->s->faction[wanted].seat != 0 &&
+	    h->s->seat[h->s->faction[wanted].seat].cards > 0)
 		return wanted;
 	for (unsigned k = 1; k < h->t->seats; k++) {
 		unsigned	 other = (seat - 1u + k) % h->t->seats + 1;
@@ -80,7 +82,8 @@ see_card(struct hlas *h, unsigned faction, unsigned whose)
 			if (h->f->spell[seat->library[i]].vp < h->f->spell[seat->library[pick]].vp)
 				pick = i;
 	e = event_add(h->events, SEAT_BIT(h->s->faction[faction].seat));
-	*e = (struct news){ .kind = EVENT_SAW_CARD, .faction = (uint8_t)whose, .spell = seat->library[pick] };
+	*e = (struct news){ .kind = EVENT_SAW_CARD, .faction = (uint8_t)whose,
+	    .spell = seat->library[pick] };
 }
 
 static void
@@ -98,7 +101,8 @@ static bool
 has_vessel(const struct hlas *h, unsigned sea)
 {
 	for (unsigned i = 1; i <= FACTIONS; i++)
-		if (h->s->faction[i].place[PIECE_SEA] == sea || h->s->faction[i].place[PIECE_AIR] == sea)
+		if (h->s->faction[i].place[PIECE_SEA] == sea ||
+		    h->s->faction[i].place[PIECE_AIR] == sea)
 			return true;
 	return false;
 }
@@ -106,7 +110,8 @@ has_vessel(const struct hlas *h, unsigned sea)
 bool
 hlas_may_send(const struct hlas *h, unsigned sea)
 {
-	return is_sea(sea) && hlas_in_play(h, sea) && !has_vessel(h, sea) && h->s->tokens[sea].count < TOKEN_STACK;
+	return is_sea(sea) && hlas_in_play(h, sea) && !has_vessel(h, sea) &&
+	    h->s->tokens[sea].count < TOKEN_STACK;
 }
 
 /* The Pirates go to a sea without a vessel: as named, else the first in the table. */
@@ -217,7 +222,8 @@ hlas_answer_tokens(struct hlas *h, struct frame *f, unsigned seat, const struct 
 		answer_carry(h, f, m);
 		break;
 	case ASK_CRAB:
-		hlas_kill(h, m->faction != 0 ? m->faction : hlas_lone_serf(h, m->to), m->to, SERF, 1);
+		hlas_kill(h, m->faction != 0 ? m->faction : hlas_lone_serf(h, m->to), m->to, SERF,
+		    1);
 		break;
 	default:
 		answer_eggs(h, f, m);

@@ -153,7 +153,8 @@ hlas_token_effect(struct hlas *h, struct frame *f)
 	case SEA_MONSTER:
 		return effect_monster(h, f);
 	case UNSTABLE_GROUND:
-		return !safe && hlas_land_units(&h->s->faction[f->faction], f->region) > 0 && effect_flee(h, f);
+		return !safe && hlas_land_units(&h->s->faction[f->faction], f->region) > 0 &&
+		    effect_flee(h, f);
 	case STORM:
 		return effect_flee(h, f);
 	case ROGUE:
@@ -166,7 +167,8 @@ hlas_token_effect(struct hlas *h, struct frame *f)
 		hlas_push_gain(h, f->faction, h->f->token[f->token].n, f->token, f->region);
 		return false;
 	case TRADERS:
-		return (f->flags & TOKENS_BY_SAIL) != 0 && hlas_total(&h->s->faction[f->faction]) > 0 &&
+		return (f->flags & TOKENS_BY_SAIL) != 0 &&
+		    hlas_total(&h->s->faction[f->faction]) > 0 &&
 		    hlas_ask_faction(h, f, ASK_TRADERS, f->faction);
 	case PIRATES:
 		return effect_pirates(h, f);

@@ -95,10 +95,14 @@ hlas_may_lose(const struct hlas *h, unsigned faction, unsigned region, unsigned 
 
 	if (unit == 0 || hlas_count(f, region, unit) == 0)
 		return false;
-	return unit != SEA_VESSEL || is_land(region) || h->f->faction[faction].sunken || hlas_land_units(f, region) == 0;
+	return unit != SEA_VESSEL || is_land(region) || h->f->faction[faction].sunken ||
+	    hlas_land_units(f, region) == 0;
 }
 
-/* Resolving the next token: it is turned up; what stays and was face up acts again only if it is one of three. */
+/*
+ * Resolving the next token: it is turned up; what stays and was face up acts again only if it is
+ * one of three.
+ */
 static void
 next_token(struct hlas *h, struct frame *f)
 {
@@ -151,7 +155,8 @@ hlas_step_tokens(struct hlas *h, struct frame *f)
 		return;
 	}
 	f->token = 0;
-	if (!here || ((f->flags & TOKENS_PIRATES) != 0 && !find_pirates(h, f)) || f->index >= h->s->tokens[f->region].count)
+	if (!here || ((f->flags & TOKENS_PIRATES) != 0 && !find_pirates(h, f)) ||
+	    f->index >= h->s->tokens[f->region].count)
 		hlas_pop(h);
 	else
 		next_token(h, f);

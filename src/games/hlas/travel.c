@@ -1,4 +1,7 @@
-/* The frame of a movement: it takes units where they go step by step (HLS-21, HLS-22, HLS-39 to HLS-41). */
+/*
+ * The frame of a movement: it takes units where they go step by step (HLS-21, HLS-22, HLS-39 to
+ * HLS-41).
+ */
 
 #include "games/hlas/rules.h"
 
@@ -28,7 +31,8 @@ hlas_trip_begin(struct hlas *h, unsigned faction, const struct trip *t, unsigned
 	f->index = f->length = 1;
 	f->route[0] = f->from;
 	f->flags = (uint8_t)(t->raid ? MOVE_RAID : 0);
-	f->target = (struct target){ .region = (uint8_t)t->lure_from, .faction = (uint8_t)t->lured, .swap = t->army,
+	f->target = (struct target){ .region = (uint8_t)t->lure_from, .faction = (uint8_t)t->lured,
+	    .swap = t->army,
 	    .to = (uint8_t)(t->raid_to != 0 ? t->raid_to : t->land), .takes = MIN(t->takes, 5) };
 	memcpy(f->target.take, t->take, f->target.takes);
 	if (t->raid) {
@@ -45,21 +49,24 @@ hlas_trip_begin(struct hlas *h, unsigned faction, const struct trip *t, unsigned
 static struct group
 fitting(struct hlas *h, unsigned faction, unsigned from, unsigned to, const struct group *g)
 {
-	unsigned	 room = hlas_enemy_at(h, faction, to) != 0 ? h->f->limit.room : hlas_room(h, faction, to);
+	unsigned	 room = hlas_enemy_at(h, faction, to) != 0 ? h->f->limit.room : hlas_room(h,
+	    faction, to);
 	struct group	 fits = { 0 }, rest = { 0 };
 
 	for (unsigned unit = UNITS; unit >= SERF; unit--)
 		for (unsigned n = hlas_group_count(g, unit); n > 0; n--) {
 			bool	 dry = unit == SEA_VESSEL && is_land(to) && !hlas_is_shore(h, to);
 
-			hlas_group_add(hlas_group_size(&fits) < room && !dry ? &fits : &rest, unit, 1);
+			hlas_group_add(hlas_group_size(&fits) < room && !dry ? &fits : &rest, unit,
+			    1);
 		}
 	hlas_send_home(h, faction, from, &rest, 0);
 	return fits;
 }
 
 void
-hlas_push_forced(struct hlas *h, unsigned faction, unsigned from, unsigned to, const struct group *g)
+hlas_push_forced(struct hlas *h, unsigned faction, unsigned from, unsigned to,
+    const struct group *g)
 {
 	struct frame	*f;
 	struct group	 fits;
@@ -101,7 +108,8 @@ static void
 pay_entanglement(struct hlas *h, struct frame *f)
 {
 	const struct faction	*who = &h->s->faction[f->faction];
-	unsigned		 others = hlas_units(who, f->region) - hlas_group_size(&f->group), stay = 0, room;
+	unsigned		 others = hlas_units(who, f->region) - hlas_group_size(&f->group),
+	    stay = 0, room;
 
 	for (unsigned n = hlas_group_land(&f->group); n > 0; n--) {
 		unsigned	 stock = payment(f, who);
@@ -134,10 +142,12 @@ gain_entering(struct hlas *h, const struct frame *f, unsigned region)
 {
 	struct walk	 w = { .h = h, .faction = f->faction, .tag = OP_GAIN };
 
-	if (f->tag != MOVE_MARCH || (f->flags & MOVE_FORCED) != 0 || f->group.serfs == 0 || !is_land(region))
+	if (f->tag != MOVE_MARCH || (f->flags & MOVE_FORCED) != 0 || f->group.serfs == 0 ||
+	    !is_land(region))
 		return;
 	while (hlas_next(&w))
-		if (w.op->when == WHEN_ENTER && (w.op->terrain >> (hlas_terrain(h, region) - 1) & 1) != 0)
+		if (w.op->when == WHEN_ENTER &&
+		    (w.op->terrain >> (hlas_terrain(h, region) - 1) & 1) != 0)
 			hlas_gain(h, f->faction, w.op->yield, w.op->n);
 }
 
@@ -157,7 +167,8 @@ step_on(struct hlas *h, struct frame *f)
 	if (f->index < f->length && is_entangled(h, f))
 		pay_entanglement(h, f);
 	if (hlas_group_size(&f->group) == 0 || f->index >= f->length) {
-		f->step = hlas_group_size(&f->group) == 0 ? GO_END : f->length == 1 ? GO_LURE : GO_ARRIVED;
+		f->step = hlas_group_size(&f->group) == 0 ? GO_END : f->length == 1 ? GO_LURE :
+		    GO_ARRIVED;
 		return;
 	}
 	next = f->route[f->index++];
@@ -189,7 +200,8 @@ landing(const struct hlas *h, const struct frame *f)
 	unsigned			 free = 0;
 
 	for (unsigned i = 0; i < r->ways; i++)
-		if (r->way[i].to == f->target.to && hlas_open(h, &r->way[i]) && may_land(h, f, f->target.to))
+		if (r->way[i].to == f->target.to && hlas_open(h, &r->way[i]) &&
+		    may_land(h, f, f->target.to))
 			return f->target.to;
 	for (unsigned i = 0; i < r->ways; i++) {
 		unsigned	 land = r->way[i].to;
@@ -204,7 +216,10 @@ landing(const struct hlas *h, const struct frame *f)
 	return free;
 }
 
-/* Who finds no land: the vessel is lost and its passengers go home; of a flying army all are lost (HLS-21, HLS-93). */
+/*
+ * Who finds no land: the vessel is lost and its passengers go home; of a flying army all are lost
+ * (HLS-21, HLS-93).
+ */
 static void
 fall(struct hlas *h, struct frame *f)
 {
@@ -248,7 +263,8 @@ arrive(struct hlas *h, struct frame *f)
 {
 	f->step = GO_RAID;
 	gain_entering(h, f, f->region);
-	hlas_push_tokens(h, f->faction, f->region, f->tag == MOVE_SAIL || hlas_is_sunken(h, f->region) ? TOKENS_BY_SAIL : 0);
+	hlas_push_tokens(h, f->faction, f->region, f->tag == MOVE_SAIL ||
+	    hlas_is_sunken(h, f->region) ? TOKENS_BY_SAIL : 0);
 }
 
 /* The War Croc goes a land further to fight; what it loots comes first (HLS-58). */
@@ -327,7 +343,8 @@ hlas_step_move(struct hlas *h, struct frame *f)
 		break;
 	case GO_LURED:
 		f->step = GO_END;
-		if (hlas_has_units(h, f->faction, f->region) && hlas_enemy_at(h, f->faction, f->region) == 0)
+		if (hlas_has_units(h, f->faction, f->region) &&
+		    hlas_enemy_at(h, f->faction, f->region) == 0)
 			hlas_push_tokens(h, f->faction, f->region, 0);
 		break;
 	default:

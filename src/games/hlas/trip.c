@@ -1,4 +1,7 @@
-/* Trips: what an order to march, sail or fly means, and whether it is legal (HLS-18 to HLS-21, HLS-58). */
+/*
+ * Trips: what an order to march, sail or fly means, and whether it is legal (HLS-18 to HLS-21,
+ * HLS-58).
+ */
 
 #include "games/hlas/rules.h"
 
@@ -44,12 +47,15 @@ fill_group(const struct hlas *h, unsigned faction, const struct move *m, struct 
 }
 
 bool
-hlas_trip(const struct hlas *h, unsigned faction, const struct move *m, struct trip *t, struct diags *d)
+hlas_trip(const struct hlas *h, unsigned faction, const struct move *m, struct trip *t,
+    struct diags *d)
 {
 	const struct faction	*f = &h->s->faction[faction];
 
-	*t = (struct trip){ .tag = m->tag, .to = m->to, .army = m->army, .raid = m->raid, .raid_to = m->raid_to,
-	    .lure_from = m->lure_from, .lured = m->lured, .land = m->land, .vias = m->vias, .takes = m->takes };
+	*t = (struct trip){ .tag = m->tag, .to = m->to, .army = m->army, .raid = m->raid,
+	    .raid_to = m->raid_to,
+	    .lure_from = m->lure_from, .lured = m->lured, .land = m->land, .vias = m->vias,
+	    .takes = m->takes };
 	memcpy(t->via, m->via, sizeof(t->via));
 	memcpy(t->take, m->take, sizeof(t->take));
 	if (m->tag == MOVE_MARCH || m->army)
@@ -83,18 +89,21 @@ check_group(const struct hlas *h, unsigned faction, const struct trip *t, struct
 	unsigned	 vessel = t->tag == MOVE_SAIL ? SEA_VESSEL : AIR_VESSEL;
 
 	if (!hlas_group_within(&t->group, &here))
-		return NOT_NOW(d, "units", "not so many of your units are at '%s'", names_id(h->t->names, "region", t->from));
+		return NOT_NOW(d, "units", "not so many of your units are at '%s'",
+		    names_id(h->t->names, "region", t->from));
 	if (t->tag != MOVE_MARCH && !t->army) {
 		if (hlas_group_land(&t->group) > hlas_carries(h, faction, vessel))
 			return NOT_NOW(d, "aboard", "the vessel does not carry so many");
-		if (vessel == SEA_VESSEL && is_sea(t->from) && !can_swim(h, faction) && hlas_group_land(&t->group) < hlas_group_land(&here))
+		if (vessel == SEA_VESSEL && is_sea(t->from) && !can_swim(h, faction) &&
+		    hlas_group_land(&t->group) < hlas_group_land(&here))
 			return NOT_NOW(d, "aboard", "nobody can be left at sea");
 		return true;
 	}
 	if (hlas_group_land(&t->group) == 0)
 		return NOT_NOW(d, "units", "no unit would go");
 	if (hlas_group_size(&t->group) > h->f->limit.room)
-		return NOT_NOW(d, "units", "an army has %u units at most: say how many", h->f->limit.room);
+		return NOT_NOW(d, "units", "an army has %u units at most: say how many",
+		    h->f->limit.room);
 	return t->tag == MOVE_MARCH || check_army(h, faction, t, d);
 }
 
@@ -116,7 +125,8 @@ check_sea_raid(const struct hlas *h, unsigned faction, const struct trip *t, str
 {
 	if (t->tag != MOVE_SAIL || hlas_feat(h, faction, FEAT_SEA_RAID, NULL) == NULL)
 		return NOT_NOW(d, "raid", "your vessel cannot raid from the sea");
-	if (!is_sea(t->from) || !touches(h, t->from, t->to, false) || hlas_enemy_at(h, faction, t->to) == 0)
+	if (!is_sea(t->from) || !touches(h, t->from, t->to, false) ||
+	    hlas_enemy_at(h, faction, t->to) == 0)
 		return NOT_NOW(d, "raid", "there is no enemy beside a vessel of yours at sea");
 	if (hlas_capital_of(h, t->to) != 0)
 		return NOT_NOW(d, "raid", "a capital is not raided from the sea");
@@ -128,7 +138,8 @@ check_croc_raid(const struct hlas *h, unsigned faction, const struct trip *t, st
 {
 	if (t->tag != MOVE_SAIL || hlas_feat(h, faction, FEAT_CROC_RAID, NULL) == NULL)
 		return NOT_NOW(d, "raid", "your vessel does not go ashore");
-	if (!is_land(t->to) || !touches(h, t->to, t->raid_to, true) || hlas_enemy_at(h, faction, t->raid_to) == 0)
+	if (!is_land(t->to) || !touches(h, t->to, t->raid_to, true) ||
+	    hlas_enemy_at(h, faction, t->raid_to) == 0)
 		return NOT_NOW(d, "raid", "there is no enemy in a land beside the shore");
 	return true;
 }
@@ -145,7 +156,10 @@ hlas_lures(const struct hlas *h, unsigned faction, const struct group *g)
 	return 0;
 }
 
-/* Those whom the hunter draws out of a region: all Serfs of one enemy, or one Hero; none if that may not be. */
+/*
+ * Those whom the hunter draws out of a region: all Serfs of one enemy, or one Hero; none if that
+ * may not be.
+ */
 struct group
 hlas_lured_group(const struct hlas *h, unsigned prey, unsigned from, unsigned foe)
 {
@@ -166,7 +180,8 @@ lured_foe(const struct hlas *h, unsigned faction, unsigned prey, unsigned from, 
 	for (unsigned i = 1; i <= FACTIONS; i++) {
 		struct group	 g = hlas_lured_group(h, prey, from, i);
 
-		if ((enemies & FACTION_BIT(i)) != 0 && (wanted == 0 || wanted == i) && hlas_group_land(&g) > 0)
+		if ((enemies & FACTION_BIT(i)) != 0 && (wanted == 0 || wanted == i) &&
+		    hlas_group_land(&g) > 0)
 			return i;
 	}
 	return 0;
@@ -174,7 +189,8 @@ lured_foe(const struct hlas *h, unsigned faction, unsigned prey, unsigned from, 
 
 /* Whom the army may lure from there into the region where it stands; 0: nobody. */
 unsigned
-hlas_may_lure(const struct hlas *h, unsigned faction, const struct group *g, unsigned region, unsigned from, unsigned wanted)
+hlas_may_lure(const struct hlas *h, unsigned faction, const struct group *g, unsigned region,
+    unsigned from, unsigned wanted)
 {
 	unsigned	 prey = hlas_lures(h, faction, g);
 
@@ -190,11 +206,13 @@ hlas_may_lure(const struct hlas *h, unsigned faction, const struct group *g, uns
 static bool
 check_lure(const struct hlas *h, unsigned faction, const struct trip *t, struct diags *d)
 {
-	unsigned	 at = t->to != 0 ? t->to : t->from, prey = hlas_lures(h, faction, &t->group);
+	unsigned	 at = t->to != 0 ? t->to : t->from,
+	    prey = hlas_lures(h, faction, &t->group);
 
 	if (t->tag != MOVE_MARCH || prey == 0)
 		return NOT_NOW(d, "lure", "nobody in that army lures");
-	if (!is_land(t->lure_from) || hlas_capital_of(h, t->lure_from) != 0 || !hlas_adjacent_land(h, at, t->lure_from) ||
+	if (!is_land(t->lure_from) || hlas_capital_of(h, t->lure_from) != 0 ||
+	    !hlas_adjacent_land(h, at, t->lure_from) ||
 	    lured_foe(h, faction, prey, t->lure_from, t->lured) == 0)
 		return NOT_NOW(d, "lure", "nobody can be lured from there");
 	if (t->to == 0 && hlas_may_lure(h, faction, &t->group, at, t->lure_from, t->lured) == 0)
@@ -220,5 +238,6 @@ hlas_trip_check(const struct hlas *h, unsigned faction, struct trip *t, struct d
 		return t->lure_from != 0 || NOT_NOW(d, "to", "say where to");
 	hlas_journey(&j, h, faction, t->tag, t->from, &t->group, t->army, t->more);
 	return hlas_route(&j, t->via, t->vias, t->to, route) != 0 ||
-	    NOT_NOW(d, "reach", "'%s' cannot be reached, or has no room", names_id(h->t->names, "region", t->to));
+	    NOT_NOW(d, "reach", "'%s' cannot be reached, or has no room",
+	    names_id(h->t->names, "region", t->to));
 }

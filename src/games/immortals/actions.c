@@ -33,7 +33,8 @@ extract(const struct act *x)
 	struct news		*n = tell(x, NEWS_EXTRACTED);
 
 	n->take = (uint8_t)coin;
-	n->count = (uint8_t)imm_gain(x->s, x->seat, coin, coin == ENERGY ? yield->energy : yield->gold);
+	n->count = (uint8_t)imm_gain(x->s, x->seat, coin,
+	    coin == ENERGY ? yield->energy : yield->gold);
 }
 
 /* Out of the limbo into a region of that realm (IMM-32). */
@@ -54,7 +55,10 @@ call(const struct act *x, unsigned region, unsigned armies)
 	n->armies = (uint8_t)armies;
 }
 
-/* IMM-45, IMM-48.  Exactly as many as the card says, if the limbo has them: what the list leaves over goes to the last region. */
+/*
+ * IMM-45, IMM-48.  Exactly as many as the card says, if the limbo has them: what the list leaves
+ * over goes to the last region.
+ */
 static void
 muster(const struct act *x)
 {
@@ -93,7 +97,8 @@ static void
 attack(const struct act *x)
 {
 	const struct move	*m = x->m;
-	struct attack		 a = { x->seat, m->from, m->from_realm, m->to, m->to_realm, m->armies, 0 };
+	struct attack		 a = { x->seat, m->from, m->from_realm, m->to, m->to_realm,
+	    m->armies, 0 };
 
 	a.helps = imm_helps(x->t, x->card, &a);
 	imm_battle(x->t, x->s, &a, x->chance, x->events);
@@ -122,20 +127,25 @@ take_marker(const struct act *x)
 	tell(x, NEWS_MARKER);
 }
 
-/* IMM-47.  By the literal reading one pays first, and a card on the stack, or held too strongly, stays where it is. */
+/*
+ * IMM-47.  By the literal reading one pays first, and a card on the stack, or held too strongly,
+ * stays where it is.
+ */
 static void
 takeover(const struct act *x)
 {
 	unsigned	 region = x->m->region, holder = x->s->region[region].card;
 
-	if (imm_takeover_realm(x->s, x->seat, region, x->m->realm) == 0 || (holder == 0 && x->t->option[OPT_TAKEOVER] != 0))
+	if (imm_takeover_realm(x->s, x->seat, region, x->m->realm) == 0 ||
+	    (holder == 0 && x->t->option[OPT_TAKEOVER] != 0))
 		tell(x, NEWS_REFUSED);
 	else
 		imm_card_to(x->s, region, x->seat, x->events);
 }
 
 void
-imm_act(const struct tables *t, struct state *s, unsigned seat, const struct card *card, const struct move *m,
+imm_act(const struct tables *t, struct state *s, unsigned seat, const struct card *card,
+    const struct move *m,
     struct chance *chance, struct events *events)
 {
 	const struct act	 x = { t, s, seat, card, m, chance, events };

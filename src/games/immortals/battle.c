@@ -11,9 +11,11 @@ struct battle {
 	unsigned		 defender;	/* 0: the region was empty */
 	uint8_t			 thrown[PLAYERS + 1], fallen[PLAYERS + 1];	/* 0: inhabitants */
 	unsigned		 left, right;	/* totals, helpers included */
-	unsigned		 placed, limbo[2], supply;	/* what became of cubes: limbo of attacker, defender */
+	/* what became of cubes: limbo of attacker, defender */
+	unsigned		 placed, limbo[2], supply;
 	enum result		 result;
-	unsigned		 card;		/* who gets the region card; PLAYERS + 1: nobody does */
+	/* who gets the region card; PLAYERS + 1: nobody does */
+	unsigned		 card;
 };
 
 enum { CARD_STAYS = PLAYERS + 1 };
@@ -23,14 +25,17 @@ enum helps
 imm_helps(const struct tables *t, const struct card *card, const struct attack *a)
 {
 	if (card->conflict != 0 && is_wild(card->conflict)) {
-		unsigned	 area = card_area(card->conflict), realm = card_realm(card->conflict);
+		unsigned	 area = card_area(card->conflict),
+		    realm = card_realm(card->conflict);
 
 		if (area == area_of(a->to) && realm == a->to_realm)
 			return HELPS_ATTACKER;
-		return area == area_of(a->from) && realm == a->from_realm ? HELPS_NOBODY : HELPS_DEFENDER;
+		return area == area_of(a->from) &&
+		    realm == a->from_realm ? HELPS_NOBODY : HELPS_DEFENDER;
 	}
 	if (card->conflict != 0) {
-		unsigned	 region = card_region(card->conflict), realm = card_realm(card->conflict);
+		unsigned	 region = card_region(card->conflict),
+		    realm = card_realm(card->conflict);
 
 		if (region == a->to && realm == a->to_realm)
 			return HELPS_ATTACKER;
@@ -41,7 +46,10 @@ imm_helps(const struct tables *t, const struct card *card, const struct attack *
 	return card->region == a->from ? HELPS_NOBODY : HELPS_DEFENDER;
 }
 
-/* IMM-49.  All in the tray goes into the tower again, with an inhabitant more if there is none, or one less of many. */
+/*
+ * IMM-49.  All in the tray goes into the tower again, with an inhabitant more if there is none, or
+ * one less of many.
+ */
 static void
 empty_tray(struct battle *b)
 {
@@ -160,7 +168,8 @@ static void
 fight_two(struct battle *b)
 {
 	unsigned	 attacker = b->a->seat, defender = b->defender, helpers = b->fallen[0];
-	unsigned	 helped = b->a->helps == HELPS_ATTACKER ? helpers : 0, hindered = b->a->helps == HELPS_DEFENDER ? helpers : 0;
+	unsigned	 helped = b->a->helps == HELPS_ATTACKER ? helpers : 0,
+	    hindered = b->a->helps == HELPS_DEFENDER ? helpers : 0;
 	bool		 hollow;
 
 	b->left = b->fallen[attacker] + helped;
@@ -212,9 +221,11 @@ tell(const struct battle *b, struct events *events)
 
 /* IMM-52, IMM-55 */
 void
-imm_battle(const struct tables *t, struct state *s, const struct attack *a, struct chance *chance, struct events *events)
+imm_battle(const struct tables *t, struct state *s, const struct attack *a, struct chance *chance,
+    struct events *events)
 {
-	struct battle	 b = { .t = t, .s = s, .a = a, .defender = side_at(s, a->to, a->to_realm)->owner };
+	struct battle	 b = { .t = t, .s = s, .a = a,
+	    .defender = side_at(s, a->to, a->to_realm)->owner };
 
 	s->battles++;
 	throw(&b, chance);

@@ -19,7 +19,8 @@ uint64_t
 imm_steps(const struct tables *t, const struct state *s, unsigned place)
 {
 	unsigned	 region = place_region(place), realm = place_realm(place);
-	uint64_t	 steps = (uint64_t)fig(t)->region[region].adjacent << ((realm - 1) * REGIONS);
+	uint64_t	 steps =
+	    (uint64_t)fig(t)->region[region].adjacent << ((realm - 1) * REGIONS);
 
 	if (side_at(s, region, realm)->portal)
 		steps |= (uint64_t)1 << place_of(region, twin(realm));
@@ -80,14 +81,16 @@ imm_capital_free(const struct tables *t, const struct state *s, unsigned region,
 
 	for (unsigned r = start; r < start + AREA_REGIONS; r++)
 		if (side_at(s, r, realm)->building == CAPITAL ||
-		    (t->option[OPT_CAPITAL] != 0 && side_at(s, r, twin(realm))->building == CAPITAL))
+		    (t->option[OPT_CAPITAL] != 0 &&
+		    side_at(s, r, twin(realm))->building == CAPITAL))
 			return false;
 	return true;
 }
 
 /* IMM-34 */
 bool
-imm_can_build(const struct tables *t, const struct state *s, unsigned build, unsigned region, unsigned realm)
+imm_can_build(const struct tables *t, const struct state *s, unsigned build, unsigned region,
+    unsigned realm)
 {
 	const struct side	*side = side_at(s, region, realm);
 

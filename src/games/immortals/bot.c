@@ -28,24 +28,31 @@ owned_in_area(const struct state *s, unsigned seat, unsigned region, unsigned re
 
 /* What holding a region more is worth: half a point each round, more where it completes an area. */
 static int
-region_worth(const struct tables *t, const struct state *s, unsigned seat, unsigned region, unsigned realm)
+region_worth(const struct tables *t, const struct state *s, unsigned seat, unsigned region,
+    unsigned realm)
 {
 	const struct price	*yield = &fig(t)->region[region].yield[realm - 1];
 	const struct side	*side = side_at(s, region, realm);
 	unsigned		 owned = owned_in_area(s, seat, region, realm);
-	int			 each = 5 + (owned == 2 ? 20 : owned == 4 ? 10 : owned == 1 ? 5 : 0) + (side->building != 0 ? 10 : 0);
+	int			 each = 5 + (owned == 2 ? 20 : owned == 4 ? 10 : owned == 1 ? 5 :
+	    0) + (side->building != 0 ? 10 : 0);
 
 	return each * rounds_left(s) + yield->gold + yield->energy;
 }
 
-/* The attacker's expected lead in cubes, in thirds: new cubes fall two times of three, stuck ones once. */
+/*
+ * The attacker's expected lead in cubes, in thirds: new cubes fall two times of three, stuck ones
+ * once.
+ */
 static int
 expected_lead(const struct tables *t, const struct state *s, unsigned seat, const struct move *m)
 {
-	struct attack		 a = { seat, m->from, m->from_realm, m->to, m->to_realm, m->armies, 0 };
+	struct attack		 a = { seat, m->from, m->from_realm, m->to, m->to_realm, m->armies,
+	    0 };
 	const struct side	*to = side_at(s, m->to, m->to_realm);
 	const struct player	*own = &s->player[seat], *other = &s->player[to->owner];
-	int			 attack = 2 * (m->armies + own->tray) + own->tower, defence = 0, green = 2 * MAX(s->tray, 1) + s->tower;
+	int			 attack = 2 * (m->armies + own->tray) + own->tower, defence = 0,
+	    green = 2 * MAX(s->tray, 1) + s->tower;
 
 	a.helps = imm_helps(t, &own->board[m->space], &a);
 	if (to->owner != 0)
@@ -62,7 +69,8 @@ expected_lead(const struct tables *t, const struct state *s, unsigned seat, cons
 static int
 weigh_attack(const struct tables *t, const struct state *s, unsigned seat, const struct move *m)
 {
-	int			 lead = expected_lead(t, s, seat, m), worth = region_worth(t, s, seat, m->to, m->to_realm);
+	int			 lead = expected_lead(t, s, seat, m),
+	    worth = region_worth(t, s, seat, m->to, m->to_realm);
 	const struct side	*from = side_at(s, m->from, m->from_realm);
 
 	if (lead < 4)
@@ -71,10 +79,12 @@ weigh_attack(const struct tables *t, const struct state *s, unsigned seat, const
 }
 
 static int
-weigh_building(const struct tables *t, const struct state *s, unsigned seat, const struct move *m, unsigned build)
+weigh_building(const struct tables *t, const struct state *s, unsigned seat, const struct move *m,
+    unsigned build)
 {
 	struct price	 cost = imm_cost(t, s, seat, m);
-	int		 worth = 10 * fig(t)->vp_build[build] + (build == PORTAL ? 0 : 7 * rounds_left(s));
+	int		 worth = 10 * fig(t)->vp_build[build] + (build == PORTAL ? 0 :
+	    7 * rounds_left(s));
 
 	return worth - 2 * (cost.energy + cost.gold) + 10;
 }
@@ -84,7 +94,8 @@ armies_called(const struct tables *t, const struct state *s, unsigned seat, cons
 {
 	const struct player	*p = &s->player[seat];
 	struct move		 whole = imm_complete(t, s, seat, m);
-	unsigned		 most = m->kind == MOVE_MUSTER ? fig(t)->magic[p->board[m->space].magic].armies : fig(t)->transition_armies;
+	unsigned		 most = m->kind == MOVE_MUSTER ?
+	    fig(t)->magic[p->board[m->space].magic].armies : fig(t)->transition_armies;
 
 	return MIN(p->limbo[whole.realm - 1], (int)most);
 }
@@ -122,7 +133,8 @@ weigh(const struct tables *t, const struct state *s, unsigned seat, const struct
 
 /* The best of the legal answers to a reveal, and its weight. */
 static int
-best_reveal(const struct tables *t, const struct state *s, const struct ask *ask, struct chance *chance, struct move *best)
+best_reveal(const struct tables *t, const struct state *s, const struct ask *ask,
+    struct chance *chance, struct move *best)
 {
 	struct move	 list[ROOM];
 	size_t		 count = imm_moves(t, s, ask, chance, list, ROOM);
@@ -139,9 +151,13 @@ best_reveal(const struct tables *t, const struct state *s, const struct ask *ask
 	return most;
 }
 
-/* What a card on a space would be worth if it were revealed now, with the coins of the round to come. */
+/*
+ * What a card on a space would be worth if it were revealed now, with the coins of the round to
+ * come.
+ */
 static int
-try_card(const struct tables *t, const struct state *s, unsigned seat, unsigned space, struct card card, struct chance *chance)
+try_card(const struct tables *t, const struct state *s, unsigned seat, unsigned space,
+    struct card card, struct chance *chance)
 {
 	struct state	 then = *s;
 	struct player	*p = &then.player[seat];
@@ -166,7 +182,8 @@ take_hand(const struct state *s, unsigned seat, struct hand *h)
 {
 	h->count = 0;
 	for (unsigned r = 1; r <= REGIONS; r++)
-		if (s->region[r].card == seat && (side_at(s, r, LIGHT)->owner == seat || side_at(s, r, DARK)->owner == seat))
+		if (s->region[r].card == seat &&
+		    (side_at(s, r, LIGHT)->owner == seat || side_at(s, r, DARK)->owner == seat))
 			h->card[h->count++] = (struct card){ .region = (uint8_t)r };
 	for (uint64_t left = s->player[seat].hand; left != 0; left &= left - 1)
 		h->card[h->count++] = (struct card){ .conflict = (uint8_t)(lowest(left) + 1) };
@@ -174,7 +191,8 @@ take_hand(const struct state *s, unsigned seat, struct hand *h)
 
 /* Lays the card that does most on the space, if any does more than a declined one. */
 static void
-lay_best(const struct tables *t, const struct state *s, unsigned seat, unsigned space, struct hand *h, struct chance *chance,
+lay_best(const struct tables *t, const struct state *s, unsigned seat, unsigned space,
+    struct hand *h, struct chance *chance,
     struct move *m)
 {
 	int		 most = 2;
@@ -198,9 +216,11 @@ lay_best(const struct tables *t, const struct state *s, unsigned seat, unsigned 
 }
 
 static void
-plan(const struct tables *t, const struct state *s, unsigned seat, struct chance *chance, struct move *m)
+plan(const struct tables *t, const struct state *s, unsigned seat, struct chance *chance,
+    struct move *m)
 {
-	static const uint8_t	 order[] = { SPACE_GOLD, SPACE_ENERGY, SPACE_ATTACK_1, SPACE_CONSTRUCT_1, SPACE_ATTACK_MOVE, SPACE_TRIBE,
+	static const uint8_t	 order[] = { SPACE_GOLD, SPACE_ENERGY, SPACE_ATTACK_1,
+	    SPACE_CONSTRUCT_1, SPACE_ATTACK_MOVE, SPACE_TRIBE,
 		SPACE_ATTACK_2, SPACE_CONSTRUCT_2, SPACE_TRANSITION };
 	const struct player	*p = &s->player[seat];
 	bool			 call = p->limbo[0] >= 4 || p->limbo[1] >= 4;
@@ -211,18 +231,22 @@ plan(const struct tables *t, const struct state *s, unsigned seat, struct chance
 	for (unsigned i = 0; i < LENGTH(order); i++)
 		if ((imm_spaces(t) & SPACE_BIT(order[i])) != 0)
 			lay_best(t, s, seat, order[i], &h, chance, m);
-	m->plan[m->count++] = (struct plan_item){ SPACE_MAGIC_1, { .magic = call ? MAGIC_FIVE : MAGIC_TWO } };
+	m->plan[m->count++] = (struct plan_item){ SPACE_MAGIC_1,
+	    { .magic = call ? MAGIC_FIVE : MAGIC_TWO } };
 	m->plan[m->count++] = (struct plan_item){ SPACE_MAGIC_2, { .magic = MAGIC_CLAIM } };
 }
 
 static int
-card_worth(const struct tables *t, const struct state *s, unsigned seat, unsigned card, unsigned *region)
+card_worth(const struct tables *t, const struct state *s, unsigned seat, unsigned card,
+    unsigned *region)
 {
 	int	 most = 0;
 
 	for (uint64_t places = imm_card_places(s, card); places != 0; places &= places - 1) {
-		unsigned	 r = place_region(lowest(places)), realm = place_realm(lowest(places));
-		int		 worth = region_worth(t, s, seat, r, realm) + (s->region[r].card == 0 ? 15 : 0);
+		unsigned	 r = place_region(lowest(places)),
+		    realm = place_realm(lowest(places));
+		int		 worth = region_worth(t, s, seat, r,
+		    realm) + (s->region[r].card == 0 ? 15 : 0);
 
 		if (worth > most) {
 			most = worth;
@@ -250,7 +274,8 @@ draft(const struct tables *t, const struct state *s, unsigned seat, struct move 
 }
 
 void
-imm_bot(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance, void *move)
+imm_bot(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance,
+    void *move)
 {
 	const struct state	*s = seen;
 	struct move		*m = move;

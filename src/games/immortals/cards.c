@@ -49,7 +49,8 @@ imm_receive(struct state *s, unsigned seat, unsigned card, struct events *events
 }
 
 void
-imm_draw_to(struct state *s, unsigned seat, unsigned n, struct chance *chance, struct events *events)
+imm_draw_to(struct state *s, unsigned seat, unsigned n, struct chance *chance,
+    struct events *events)
 {
 	unsigned	 drawn = 0, card;
 	struct news	*news;

@@ -14,14 +14,16 @@ struct choice {
 	const struct state	*s;
 	unsigned		 seat;
 	struct move		 best;
-	unsigned		 most;		/* what the best brings, and 1 more; 0: there is none */
+	/* what the best brings, and 1 more; 0: there is none */
+	unsigned		 most;
 };
 
 /* What an action brings: coins, armies, those that can march; of buildings, the dearer ground. */
 static unsigned
 worth(const struct choice *x, const struct move *m)
 {
-	unsigned		 region = m->from != 0 ? m->from : m->region, realm = m->from != 0 ? m->from_realm : m->realm;
+	unsigned		 region = m->from != 0 ? m->from : m->region,
+	    realm = m->from != 0 ? m->from_realm : m->realm;
 	const struct price	*yield = &fig(x->t)->region[region].yield[realm - 1];
 
 	switch (m->kind) {
@@ -37,7 +39,10 @@ worth(const struct choice *x, const struct move *m)
 	}
 }
 
-/* Tries the order in one place.  An amount in words is counted later: any number of armies will do till then. */
+/*
+ * Tries the order in one place.  An amount in words is counted later: any number of armies will do
+ * till then.
+ */
 static void
 consider(struct choice *x, struct move m)
 {
@@ -71,7 +76,8 @@ consider_regions(struct choice *x, const struct move *order, unsigned card)
 	for (unsigned region = 1; region <= REGIONS; region++) {
 		struct move	 m = *order;
 
-		if (area_of(region) != card_area(card) || side_at(x->s, region, card_realm(card))->owner != x->seat)
+		if (area_of(region) != card_area(card) ||
+		    side_at(x->s, region, card_realm(card))->owner != x->seat)
 			continue;
 		m.region = (uint8_t)region;
 		consider(x, m);
@@ -84,7 +90,8 @@ lacks_realm(const struct move *m)
 {
 	if (m->kind == MOVE_ATTACK || m->kind == MOVE_MOVE)
 		return m->from != 0 && m->from_realm == 0;
-	return m->kind != MOVE_TAKEOVER && m->kind != MOVE_MUSTER && m->region != 0 && m->realm == 0;
+	return m->kind != MOVE_TAKEOVER && m->kind != MOVE_MUSTER && m->region != 0 &&
+	    m->realm == 0;
 }
 
 struct move
@@ -96,7 +103,8 @@ imm_complete(const struct tables *t, const struct state *s, unsigned seat, const
 	x.best = imm_fill_in(s, seat, order);
 	if (lacks_realm(&x.best))
 		consider_realms(&x, order);
-	else if (c->conflict != 0 && is_wild(c->conflict) && x.best.region == 0 && order->kind != MOVE_ATTACK)
+	else if (c->conflict != 0 && is_wild(c->conflict) && x.best.region == 0 &&
+	    order->kind != MOVE_ATTACK)
 		consider_regions(&x, order, c->conflict);
 	return x.best;
 }

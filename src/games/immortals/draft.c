@@ -8,7 +8,8 @@
 
 #include "games/immortals/rules.h"
 
-static void	begin_round(const struct tables *, struct state *, struct chance *, struct events *);
+static void	begin_round(const struct tables *, struct state *, struct chance *,
+    struct events *);
 static void	deploy_on(const struct tables *, struct state *, struct chance *, struct events *);
 
 static unsigned
@@ -80,7 +81,8 @@ imm_choices(const struct state *s, unsigned seat)
 }
 
 bool
-imm_check_draft(const struct tables *t, const struct state *s, const struct ask *ask, const struct move *m, struct diags *d)
+imm_check_draft(const struct tables *t, const struct state *s, const struct ask *ask,
+    const struct move *m, struct diags *d)
 {
 	const struct player	*p = &s->player[ask->seat];
 	const char		*id = d != NULL ? names_id(t->names, "conflict", m->card) : "";
@@ -90,8 +92,10 @@ imm_check_draft(const struct tables *t, const struct state *s, const struct ask 
 	if (m->card == 0 || (p->dealt & card_bit(m->card)) == 0)
 		diag_not_now(d, "no-card", "'%s' is not among the cards dealt to you", id);
 	else {
-		diag_not_now(d, "occupied", "'%s' has no free region, and another card in your hand has", id);
-		diag_hint(d, "'%s' would do", names_id(t->names, "conflict", lowest(imm_choices(s, ask->seat)) + 1));
+		diag_not_now(d, "occupied",
+		    "'%s' has no free region, and another card in your hand has", id);
+		diag_hint(d, "'%s' would do",
+		    names_id(t->names, "conflict", lowest(imm_choices(s, ask->seat)) + 1));
 	}
 	return false;
 }
@@ -122,7 +126,8 @@ choose(struct state *s, unsigned seat, unsigned card, struct events *events)
 }
 
 void
-imm_resolve_draft(const struct tables *t, struct state *s, const struct asks *asks, const struct move *m, struct chance *chance,
+imm_resolve_draft(const struct tables *t, struct state *s, const struct asks *asks,
+    const struct move *m, struct chance *chance,
     struct events *events)
 {
 	for (unsigned i = 0; i < asks->count; i++)
@@ -135,7 +140,8 @@ imm_resolve_draft(const struct tables *t, struct state *s, const struct asks *as
 
 /* IMM-9, IMM-10 */
 static void
-place(const struct tables *t, struct state *s, unsigned seat, unsigned index, unsigned region, struct events *events)
+place(const struct tables *t, struct state *s, unsigned seat, unsigned index, unsigned region,
+    struct events *events)
 {
 	struct player	*p = &s->player[seat];
 	unsigned	 card = p->pick, realm = card_realm(card), holder = s->region[region].card;
@@ -257,7 +263,9 @@ show_hands(const struct tables *t, const struct state *s, struct events *events)
 	}
 }
 
-/* A seat without any card cannot place its groups: they go to the limbos, as its player will say. */
+/*
+ * A seat without any card cannot place its groups: they go to the limbos, as its player will say.
+ */
 static void
 begin_round(const struct tables *t, struct state *s, struct chance *chance, struct events *events)
 {
@@ -304,7 +312,8 @@ deploy_region(unsigned card, uint64_t places, const struct move *m)
 }
 
 bool
-imm_check_deploy(const struct tables *t, const struct state *s, const struct ask *ask, const struct move *m, struct diags *d)
+imm_check_deploy(const struct tables *t, const struct state *s, const struct ask *ask,
+    const struct move *m, struct diags *d)
 {
 	const struct player	*p = &s->player[ask->seat];
 	uint64_t		 places;
@@ -314,9 +323,12 @@ imm_check_deploy(const struct tables *t, const struct state *s, const struct ask
 		return false;
 	}
 	places = imm_card_places(s, p->pick);
-	if (is_wild(p->pick) && m->region != 0 && (places >> place_of(m->region, card_realm(p->pick)) & 1) == 0) {
-		diag_not_now(d, "occupied", "'%s' is not a free region of your card", names_id(t->names, "region", m->region));
-		diag_hint(d, "'%s' would do", names_id(t->names, "region", places != 0 ? place_region(lowest(places)) : 0));
+	if (is_wild(p->pick) && m->region != 0 &&
+	    (places >> place_of(m->region, card_realm(p->pick)) & 1) == 0) {
+		diag_not_now(d, "occupied", "'%s' is not a free region of your card",
+		    names_id(t->names, "region", m->region));
+		diag_hint(d, "'%s' would do",
+		    names_id(t->names, "region", places != 0 ? place_region(lowest(places)) : 0));
 		return false;
 	}
 	if (m->region == 0 && bits(places) != 1) {
@@ -327,14 +339,16 @@ imm_check_deploy(const struct tables *t, const struct state *s, const struct ask
 }
 
 void
-imm_resolve_deploy(const struct tables *t, struct state *s, const struct asks *asks, const struct move *m, struct chance *chance,
+imm_resolve_deploy(const struct tables *t, struct state *s, const struct asks *asks,
+    const struct move *m, struct chance *chance,
     struct events *events)
 {
 	unsigned	 seat = asks->ask[0].seat;
 	struct player	*p = &s->player[seat];
 	uint64_t	 places = imm_card_places(s, p->pick);
 
-	place(t, s, seat, (unsigned)imm_group(p, m->group), deploy_region(p->pick, places, m), events);
+	place(t, s, seat, (unsigned)imm_group(p, m->group), deploy_region(p->pick, places, m),
+	    events);
 	s->acted++;
 	s->turn = (uint8_t)next_seat(t, s->turn);
 	deploy_on(t, s, chance, events);

@@ -17,7 +17,8 @@ best_place(const struct tables *t, uint64_t places)
 	unsigned	 best = lowest(places), most = 0;
 
 	for (; places != 0; places &= places - 1) {
-		unsigned	 place = lowest(places), y = yield(t, place_region(place), place_realm(place));
+		unsigned	 place = lowest(places),
+		    y = yield(t, place_region(place), place_realm(place));
 
 		if (y > most) {
 			most = y;
@@ -60,7 +61,8 @@ static bool
 beside_enemy(const struct tables *t, const struct state *s, unsigned seat, unsigned place)
 {
 	for (uint64_t steps = imm_steps(t, s, place); steps != 0; steps &= steps - 1) {
-		unsigned	 owner = side_at(s, place_region(lowest(steps)), place_realm(lowest(steps)))->owner;
+		unsigned	 owner = side_at(s, place_region(lowest(steps)),
+		    place_realm(lowest(steps)))->owner;
 
 		if (owner != 0 && owner != seat)
 			return true;
@@ -68,7 +70,10 @@ beside_enemy(const struct tables *t, const struct state *s, unsigned seat, unsig
 	return false;
 }
 
-/* One army where the fewest stand beside an enemy; if there are no enemies about, where the fewest stand. */
+/*
+ * One army where the fewest stand beside an enemy; if there are no enemies about, where the fewest
+ * stand.
+ */
 static void
 reinforce(const struct tables *t, const struct state *s, unsigned seat, struct move *m)
 {
@@ -78,18 +83,21 @@ reinforce(const struct tables *t, const struct state *s, unsigned seat, struct m
 	m->kind = MOVE_NO_REINFORCEMENT;
 	for (; places != 0; places &= places - 1) {
 		unsigned	 place = lowest(places), region = place_region(place);
-		unsigned	 armies = side_at(s, region, realm)->armies + (beside_enemy(t, s, seat, place) ? 0 : 100);
+		unsigned	 armies = side_at(s, region,
+		    realm)->armies + (beside_enemy(t, s, seat, place) ? 0 : 100);
 
 		if (armies >= fewest)
 			continue;
 		fewest = armies;
-		*m = (struct move){ .kind = MOVE_REINFORCE, .realm = (uint8_t)realm, .region = (uint8_t)region, .armies = 1 };
+		*m = (struct move){ .kind = MOVE_REINFORCE, .realm = (uint8_t)realm,
+		    .region = (uint8_t)region, .armies = 1 };
 	}
 }
 
 /* The region card that pays most of a coin, other than one laid already. */
 static unsigned
-best_region(const struct tables *t, const struct state *s, unsigned seat, unsigned coin, unsigned laid)
+best_region(const struct tables *t, const struct state *s, unsigned seat, unsigned coin,
+    unsigned laid)
 {
 	unsigned	 best = 0, most = 0;
 
@@ -112,13 +120,15 @@ best_region(const struct tables *t, const struct state *s, unsigned seat, unsign
 static void
 plan(const struct tables *t, const struct state *s, unsigned seat, struct move *m)
 {
-	unsigned	 gold = best_region(t, s, seat, GOLD, 0), energy = best_region(t, s, seat, ENERGY, gold);
+	unsigned	 gold = best_region(t, s, seat, GOLD, 0),
+	    energy = best_region(t, s, seat, ENERGY, gold);
 
 	m->kind = MOVE_PLAN;
 	if (gold != 0)
 		m->plan[m->count++] = (struct plan_item){ SPACE_GOLD, { .region = (uint8_t)gold } };
 	if (energy != 0)
-		m->plan[m->count++] = (struct plan_item){ SPACE_ENERGY, { .region = (uint8_t)energy } };
+		m->plan[m->count++] = (struct plan_item){ SPACE_ENERGY,
+		    { .region = (uint8_t)energy } };
 }
 
 static void
@@ -137,12 +147,14 @@ reveal(const struct tables *t, const struct state *s, const struct ask *ask, str
  * play goes on; its conflict card is discarded (IQ-15).
  */
 bool
-imm_instead(const struct tables *t, const void *seen, const struct ask *ask, const void *refused, void *move)
+imm_instead(const struct tables *t, const void *seen, const struct ask *ask, const void *refused,
+    void *move)
 {
 	const struct player	*p = &((const struct state *)seen)->player[ask->seat];
 	unsigned		 space = ((const struct move *)refused)->space;
 
-	if (ask->kind != ASK_REVEAL || space == 0 || space > SPACES || (p->covered & SPACE_BIT(space)) == 0)
+	if (ask->kind != ASK_REVEAL || space == 0 || space > SPACES ||
+	    (p->covered & SPACE_BIT(space)) == 0)
 		return false;
 	*(struct move *)move = (struct move){
 		.kind = p->board[space].blank ? MOVE_BLANK : MOVE_DECLINE, .space = (uint8_t)space,
@@ -151,7 +163,8 @@ imm_instead(const struct tables *t, const void *seen, const struct ask *ask, con
 }
 
 void
-imm_fallback(const struct tables *t, const void *seen, const struct ask *ask, bool spoke, void *move)
+imm_fallback(const struct tables *t, const void *seen, const struct ask *ask, bool spoke,
+    void *move)
 {
 	const struct state	*s = seen;
 	struct move		*m = move;
@@ -192,7 +205,8 @@ imm_fallback(const struct tables *t, const void *seen, const struct ask *ask, bo
 
 /* No move has two amounts: which field it is need not be looked at. */
 int
-imm_amount(const struct tables *t, const void *seen, const struct ask *ask, const void *move, const struct field *f, size_t item)
+imm_amount(const struct tables *t, const void *seen, const struct ask *ask, const void *move,
+    const struct field *f, size_t item)
 {
 	const struct state	*s = seen;
 	const struct player	*p = &s->player[ask->seat];
@@ -207,9 +221,11 @@ imm_amount(const struct tables *t, const void *seen, const struct ask *ask, cons
 	case MOVE_ATTACK:
 	case MOVE_MOVE:
 		m = imm_complete(t, s, ask->seat, &m);
-		return m.from != 0 && m.from_realm != 0 ? side_at(s, m.from, m.from_realm)->armies : 0;
+		return m.from != 0 &&
+		    m.from_realm != 0 ? side_at(s, m.from, m.from_realm)->armies : 0;
 	case MOVE_MUSTER:
-		left = m.realm != 0 ? MIN(p->limbo[m.realm - 1], fig(t)->magic[p->board[m.space].magic].armies) : 0;
+		left = m.realm != 0 ? MIN(p->limbo[m.realm - 1],
+		    fig(t)->magic[p->board[m.space].magic].armies) : 0;
 		for (size_t i = 0; i < MIN(item, MUSTER_ITEMS); i++)
 			left -= m.muster[i].armies;
 		return MAX(left, 0);

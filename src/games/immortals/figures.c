@@ -11,7 +11,8 @@ check_region(const struct tables *t, unsigned r, struct diags *d)
 	const char		*id = names_id(t->names, "region", r);
 
 	if (f->region[r].area != area_of(r))
-		return WRONG(d, "'%s' is out of its place: regions lie area by area, five each", id);
+		return WRONG(d, "'%s' is out of its place: regions lie area by area, five each",
+		    id);
 	if (f->region[r].adjacent == 0 || f->region[r].adjacent >> (r - 1) & 1)
 		return WRONG(d, "'%s' is next to nothing, or to itself", id);
 	if ((f->region[r].known & ~f->region[r].adjacent) != 0)
@@ -29,9 +30,11 @@ check_conflict(const struct tables *t, unsigned c, struct diags *d)
 	const struct conflict_figures	*card = &fig(t)->conflict[c];
 	bool				 wild = is_wild(c);
 
-	if (card->realm == card_realm(c) && card->region == (wild ? 0 : card_region(c)) && card->area == (wild ? card_area(c) : 0))
+	if (card->realm == card_realm(c) && card->region == (wild ? 0 : card_region(c)) &&
+	    card->area == (wild ? card_area(c) : 0))
 		return true;
-	return WRONG(d, "conflict card '%s' is out of its place", names_id(t->names, "conflict", c));
+	return WRONG(d, "conflict card '%s' is out of its place",
+	    names_id(t->names, "conflict", c));
 }
 
 static bool
@@ -41,7 +44,8 @@ check_tribe(const struct tables *t, unsigned n, struct diags *d)
 	const char			*id = names_id(t->names, "tribe", n);
 
 	if (tribe->realm != (n <= TRIBES / 2 ? LIGHT : DARK))
-		return WRONG(d, "tribe '%s' is out of its place: five of the light realm, then five of the dark", id);
+		return WRONG(d, "tribe '%s' is out of its place: five of the light realm, then "
+		    "five of the dark", id);
 	if (tribe->realm == LIGHT && tribe->start == 0)
 		return WRONG(d, "tribe '%s' has no start region", id);
 	if (tribe->realm == DARK && tribe->power == 0)
@@ -71,7 +75,8 @@ cubes_needed(const struct figures *f)
 static bool
 check_tower(const struct tower_figures *tower)
 {
-	return tower->fresh_of > 0 && tower->stuck_of > 0 && tower->seed_of > 0 && tower->fresh <= tower->fresh_of &&
+	return tower->fresh_of > 0 && tower->stuck_of > 0 && tower->seed_of > 0 &&
+	    tower->fresh <= tower->fresh_of &&
 	    tower->stuck <= tower->stuck_of && tower->seed <= tower->seed_of;
 }
 
@@ -82,11 +87,13 @@ check_counts(const struct tables *t, struct diags *d)
 	static const struct {
 		const char	*list;
 		size_t		 count;
-	} needed[] = { { "area", AREAS }, { "region", REGIONS }, { "conflict", CONFLICTS }, { "tribe", TRIBES } };
+	} needed[] = { { "area", AREAS }, { "region", REGIONS }, { "conflict", CONFLICTS },
+	    { "tribe", TRIBES } };
 
 	for (size_t i = 0; i < LENGTH(needed); i++)
 		if (names_find(t->names, needed[i].list)->count != needed[i].count)
-			return WRONG(d, "there must be %zu elements <%s>, and there are %zu", needed[i].count, needed[i].list,
+			return WRONG(d, "there must be %zu elements <%s>, and there are %zu",
+			    needed[i].count, needed[i].list,
 			    (size_t)names_find(t->names, needed[i].list)->count);
 	return true;
 }
@@ -111,9 +118,11 @@ imm_figures_check(const struct tables *t, struct diags *d)
 	if (!check_tower(&f->tower[1]) || !check_tower(&f->tower[2]))
 		good = WRONG(d, "a chance of the tower is not between 0 and 1");
 	if (cubes_needed(f) > f->cubes)
-		good = WRONG(d, "two tribes may need %u cubes, and a player has %u", cubes_needed(f), f->cubes);
+		good = WRONG(d, "two tribes may need %u cubes, and a player has %u",
+		    cubes_needed(f), f->cubes);
 	if (f->vp_regions == 0 || f->reinforce_per == 0 || f->seed_inhabitants > f->inhabitants)
-		good = WRONG(d, "a figure that divides is 0, or more inhabitants are thrown than there are");
+		good = WRONG(d, "a figure that divides is 0, or more inhabitants are thrown than "
+		    "there are");
 	if (f->blanks > BLANKS)
 		good = WRONG(d, "a player has at most %u blank cards", BLANKS);
 	for (unsigned n = 1; n <= 3; n++)

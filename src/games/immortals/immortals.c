@@ -117,7 +117,8 @@ ask(const struct tables *t, const void *state, struct asks *asks)
 }
 
 static bool
-check(const struct tables *t, const void *seen, const struct ask *ask, const void *move, struct diags *d)
+check(const struct tables *t, const void *seen, const struct ask *ask, const void *move,
+    struct diags *d)
 {
 	const struct state	*s = state_of(seen);
 	const struct move	*m = move;
@@ -143,7 +144,8 @@ check(const struct tables *t, const void *seen, const struct ask *ask, const voi
 }
 
 static void
-resolve(const struct tables *t, void *state, struct asks *asks, const void *moves, struct chance *chance,
+resolve(const struct tables *t, void *state, struct asks *asks, const void *moves,
+    struct chance *chance,
     struct events *events)
 {
 	struct state		*s = state;

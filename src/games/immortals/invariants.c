@@ -23,7 +23,8 @@ struct count {
 #define BOTH_PORTALS	BOTH(offsetof(struct side, portal))
 #define BYTES(value)	((value) * (uint64_t)0x0101010101010101)
 
-static_assert(offsetof(struct side, armies) == offsetof(struct side, owner) + 1, "armies follow their owner");
+static_assert(offsetof(struct side, armies) == offsetof(struct side, owner) + 1,
+    "armies follow their owner");
 
 static inline uint64_t
 both_sides(const struct region *r)
@@ -118,7 +119,8 @@ broken_board(const struct tables *t, const struct state *s, unsigned seat, uint6
 
 	for (unsigned left = p->covered; left != 0; left &= left - 1) {
 		const struct card	*c = &p->board[lowest(left) + 1];
-		uint32_t		 other = UINT32_C(1) << c->region | UINT32_C(2) << (REGIONS + c->magic);
+		uint32_t		 other = UINT32_C(1) << c->region |
+		    UINT32_C(2) << (REGIONS + c->magic);
 
 		if (c->conflict != 0)
 			conflicts += card_bit(c->conflict);
@@ -137,7 +139,8 @@ broken_board(const struct tables *t, const struct state *s, unsigned seat, uint6
 	if (blanks > fig(t)->blanks)
 		return "no more blank cards are laid than there are";
 	/* None is in both: every card is in one place, as broken_cards() sees. */
-	return bits(p->hand | conflicts) != p->conflicts ? "a player holds as many conflict cards as they say" : NULL;
+	return bits(p->hand | conflicts) != p->conflicts ?
+	    "a player holds as many conflict cards as they say" : NULL;
 }
 
 static inline void
@@ -202,7 +205,9 @@ rest(unsigned all, unsigned used)
 	return (uint16_t)(all > used ? all - used : 0);
 }
 
-/* The bank has the coins, and the supply the tiles, portals and inhabitants, that are nowhere else. */
+/*
+ * The bank has the coins, and the supply the tiles, portals and inhabitants, that are nowhere else.
+ */
 void
 imm_settle(const struct tables *t, void *state)
 {

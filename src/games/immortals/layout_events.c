@@ -21,7 +21,8 @@ static const struct field	 tribes_rows[] = {
 static const struct field	 seat_rows[] = { SEAT };
 static const struct field	 placed_rows[] = {
 	SEAT, REGION, REALM, ARMIES, CONFLICT,
-	{ FLAG(struct news, flag, "kept"), .doc = "Whether another holds the region card, so that the conflict card is kept." },
+	{ FLAG(struct news, flag, "kept"),
+	    .doc = "Whether another holds the region card, so that the conflict card is kept." },
 };
 static const struct field	 received_rows[] = { SEAT, CONFLICT };
 static const struct field	 dealt_rows[] = {
@@ -34,7 +35,8 @@ static const struct field	 treasure_rows[] = {
 	{ NUMBER(struct news, gold, "gold"), .doc = "Gold taken." },
 };
 static const struct field	 seeded_rows[] = {
-	{ NUMBERS(struct news, fallen, "fallen"), .index = "seat", .doc = "Cubes of each player that fell." },
+	{ NUMBERS(struct news, fallen, "fallen"), .index = "seat",
+	    .doc = "Cubes of each player that fell." },
 	{ NUMBER(struct news, fallen_inhabitants, "inhabitants"), .doc = "Inhabitants that fell." },
 	{ NUMBER(struct news, placed, "stay"), .doc = "How many of them stay in the tray." },
 };
@@ -43,10 +45,12 @@ static const struct field	 limbo_rows[] = {
 	{ NUMBER(struct news, left, "light"), .doc = "Cubes that go to the light limbo." },
 	{ NUMBER(struct news, right, "dark"), .doc = "Cubes that go to the dark limbo." },
 };
-static const struct field	 round_rows[] = { ROUND, { ID(struct news, seat, "first", "seat"), .doc = "Who leads." } };
+static const struct field	 round_rows[] = { ROUND,
+    { ID(struct news, seat, "first", "seat"), .doc = "Who leads." } };
 static const struct field	 sent_rows[] = { SEAT, REGION, REALM, ARMIES };
 static const struct field	 planned_rows[] = {
-	SEAT, { SET(struct news, covered, "covered", "space"), .doc = "The spaces on which they laid a card." },
+	SEAT, { SET(struct news, covered, "covered", "space"),
+	    .doc = "The spaces on which they laid a card." },
 };
 static const struct field	 revealed_rows[] = {
 	SEAT,
@@ -70,29 +74,38 @@ static const struct field	 built_rows[] = {
 static const struct field	 moved_rows[] = { SEAT, FROM, REGION, REALM, ARMIES };
 static const struct field	 battle_rows[] = {
 	{ ID(struct news, seat, "attacker", "seat"), .doc = "The attacker." },
-	{ ID(struct news, other, "defender", "seat"), .doc = "The defender; nobody: the region was empty." },
+	{ ID(struct news, other, "defender", "seat"),
+	    .doc = "The defender; nobody: the region was empty." },
 	FROM, REGION, REALM, ARMIES,
 	{ ID(struct news, helps, "inhabitants", "helps"),
 	    .doc = "Whom the inhabitants help; in an empty region the defender is themselves." },
-	{ NUMBER(struct news, thrown_inhabitants, "thrown-inhabitants"), .doc = "Inhabitants thrown in." },
-	{ NUMBER(struct news, fallen_inhabitants, "fallen-inhabitants"), .doc = "Inhabitants that fell." },
+	{ NUMBER(struct news, thrown_inhabitants, "thrown-inhabitants"),
+	    .doc = "Inhabitants thrown in." },
+	{ NUMBER(struct news, fallen_inhabitants, "fallen-inhabitants"),
+	    .doc = "Inhabitants that fell." },
 	{ NUMBER(struct news, left, "attack"), .doc = "The attacker's total." },
 	{ NUMBER(struct news, right, "defence"), .doc = "The defender's total." },
 	{ ID(struct news, result, "result", "result"), .doc = "How it ended for the attacker." },
-	{ NUMBER(struct news, placed, "placed"), .doc = "The winner's armies that stand in the region now." },
-	{ .name = "attacker-limbo", .kind = FIELD_NUMBER, .offset = offsetof(struct news, to_limbo[0]), .width = 1,
+	{ NUMBER(struct news, placed, "placed"),
+	    .doc = "The winner's armies that stand in the region now." },
+	{ .name = "attacker-limbo", .kind = FIELD_NUMBER,
+	    .offset = offsetof(struct news, to_limbo[0]), .width = 1,
 	    .doc = "The attacker's cubes that went to their limbo of the other realm." },
-	{ .name = "defender-limbo", .kind = FIELD_NUMBER, .offset = offsetof(struct news, to_limbo[1]), .width = 1,
+	{ .name = "defender-limbo", .kind = FIELD_NUMBER,
+	    .offset = offsetof(struct news, to_limbo[1]), .width = 1,
 	    .doc = "The defender's cubes that went to their limbo of the other realm." },
 	{ NUMBER(struct news, to_supply, "supply"), .doc = "Inhabitants that went to the supply." },
-	{ NUMBERS(struct news, thrown, "thrown"), .index = "seat", .doc = "Cubes thrown in, by colour." },
-	{ NUMBERS(struct news, fallen, "fallen"), .index = "seat", .doc = "Cubes that fell, by colour." },
+	{ NUMBERS(struct news, thrown, "thrown"), .index = "seat",
+	    .doc = "Cubes thrown in, by colour." },
+	{ NUMBERS(struct news, fallen, "fallen"), .index = "seat",
+	    .doc = "Cubes that fell, by colour." },
 };
 static const struct field	 card_rows[] = {
 	REGION,
 	{ ID(struct news, seat, "to", "seat"), .doc = "Who has the card now; nobody: the stack." },
 	{ ID(struct news, other, "from", "seat"), .doc = "Who had it; nobody: the stack." },
-	{ ID(struct news, space, "space", "space"), .doc = "The action space on which it lay, which is empty now." },
+	{ ID(struct news, space, "space", "space"),
+	    .doc = "The action space on which it lay, which is empty now." },
 };
 static const struct field	 paid_rows[] = {
 	SEAT,
@@ -109,22 +122,28 @@ static const struct field	 scored_rows[] = {
 	{ NUMBER(struct news, vp, "vp"), .doc = "Points of this round." },
 	{ NUMBER(struct news, total, "total"), .doc = "Victory points in all." },
 };
-static const struct field	 over_rows[] = { { SET(struct news, winners, "winners", "seat"), .doc = "Who won." } };
+static const struct field	 over_rows[] = { { SET(struct news, winners, "winners", "seat"),
+    .doc = "Who won." } };
 
 static const struct variant	 variants[] = {
 	[NEWS_TRIBES] = VARIANT("tribes", tribes_rows, "A player gets their tribes."),
 	[NEWS_LEADER] = VARIANT("first-player", seat_rows, "The first player is chosen."),
 	[NEWS_PLACED] = VARIANT("placed", placed_rows, "An army group is placed."),
-	[NEWS_KEPT] = VARIANT("kept", seat_rows, "A player keeps a card of the draft and places nothing."),
+	[NEWS_KEPT] = VARIANT("kept", seat_rows,
+	    "A player keeps a card of the draft and places nothing."),
 	[NEWS_RECEIVED] = VARIANT("received", received_rows, "A conflict card comes to your hand."),
 	[NEWS_DREW] = VARIANT("drew", drew_rows, "A player draws conflict cards."),
-	[NEWS_HANDS] = VARIANT("hands-passed", seat_rows, "The draft hands and the first player marker go left, to this player."),
+	[NEWS_HANDS] = VARIANT("hands-passed", seat_rows,
+	    "The draft hands and the first player marker go left, to this player."),
 	[NEWS_SHUFFLED] = VARIANT_EMPTY("shuffled", "The discards become the new stack."),
-	[NEWS_TREASURE] = VARIANT("treasure", treasure_rows, "A player takes what their tribes start with."),
+	[NEWS_TREASURE] = VARIANT("treasure", treasure_rows,
+	    "A player takes what their tribes start with."),
 	[NEWS_SEEDED] = VARIANT("seeded", seeded_rows, "The dice tower is seeded."),
-	[NEWS_LIMBO] = VARIANT("divided", limbo_rows, "A player divides cubes between their limbos."),
+	[NEWS_LIMBO] = VARIANT("divided", limbo_rows,
+	    "A player divides cubes between their limbos."),
 	[NEWS_ROUND] = VARIANT("round", round_rows, "A round begins."),
-	[NEWS_REINFORCED] = VARIANT("reinforced", sent_rows, "Reinforcements come out of the limbo."),
+	[NEWS_REINFORCED] = VARIANT("reinforced", sent_rows,
+	    "Reinforcements come out of the limbo."),
 	[NEWS_PLANNED] = VARIANT("planned", planned_rows, "A player has laid their cards."),
 	[NEWS_REVEALED] = VARIANT("revealed", revealed_rows, "A card is revealed."),
 	[NEWS_EXTRACTED] = VARIANT("extracted", extracted_rows, "A region yields gold or energy."),
@@ -135,7 +154,8 @@ static const struct variant	 variants[] = {
 	[NEWS_CARD] = VARIANT("region-card", card_rows, "A region card changes hands."),
 	[NEWS_COMPENSATED] = VARIANT("compensated", paid_rows, "A player takes a compensation."),
 	[NEWS_PASSED] = VARIANT("passed", seat_rows, "A player passes and takes their cards back."),
-	[NEWS_MARKER] = VARIANT("marker-taken", seat_rows, "A player takes the first player marker."),
+	[NEWS_MARKER] = VARIANT("marker-taken", seat_rows,
+	    "A player takes the first player marker."),
 	[NEWS_SCORED] = VARIANT("scored", scored_rows, "A player scores."),
 	[NEWS_OVER] = VARIANT("over", over_rows, "The game is over."),
 	[NEWS_DEALT] = VARIANT("draft-hand", dealt_rows, "Your draft hand."),

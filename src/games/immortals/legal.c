@@ -29,7 +29,8 @@ has_army(const struct trial *x, unsigned region, unsigned realm)
 {
 	if (side_at(x->s, region, realm)->owner == x->seat)
 		return true;
-	return REFUSE(x->d, "no-army", "you have no army in %s '%s'", realm_id(x, realm), region_id(x, region));
+	return REFUSE(x->d, "no-army", "you have no army in %s '%s'", realm_id(x, realm),
+	    region_id(x, region));
 }
 
 /* Whether the face lets its user act in that place; a magic card names no place. */
@@ -39,18 +40,22 @@ card_names(const struct trial *x, const struct card *c, unsigned region, unsigne
 	bool	 names;
 
 	if (region == 0)
-		return REFUSE(x->d, "which-region", "it is legal in none of its regions; say which you mean");
+		return REFUSE(x->d, "which-region",
+		    "it is legal in none of its regions; say which you mean");
 	if (realm == 0)
-		return REFUSE(x->d, "which-realm", "it is legal in neither realm; say which you mean");
+		return REFUSE(x->d, "which-realm",
+		    "it is legal in neither realm; say which you mean");
 	if (c->magic != 0)
 		return true;
 	if (c->conflict == 0)
 		names = c->region == region;
 	else if (is_wild(c->conflict))
-		names = card_area(c->conflict) == area_of(region) && card_realm(c->conflict) == realm;
+		names = card_area(c->conflict) == area_of(region) &&
+		    card_realm(c->conflict) == realm;
 	else
 		names = card_region(c->conflict) == region && card_realm(c->conflict) == realm;
-	return names || REFUSE(x->d, "wrong-card", "the card there does not name %s '%s'", realm_id(x, realm), region_id(x, region));
+	return names || REFUSE(x->d, "wrong-card", "the card there does not name %s '%s'",
+	    realm_id(x, realm), region_id(x, region));
 }
 
 static bool
@@ -66,10 +71,12 @@ static bool
 try_build(const struct trial *x, const struct move *m, unsigned build)
 {
 	if (build == 0)
-		return (diag_never(x->d, "incomplete", "say what to build: portal, shrine or capital"), false);
+		return (diag_never(x->d, "incomplete",
+		    "say what to build: portal, shrine or capital"), false);
 	if (imm_can_build(x->t, x->s, build, m->region, m->realm))
 		return true;
-	return REFUSE(x->d, "cannot-build", "no %s can be built in %s '%s' now", names_id(x->t->names, "building", build),
+	return REFUSE(x->d, "cannot-build", "no %s can be built in %s '%s' now",
+	    names_id(x->t->names, "building", build),
 	    realm_id(x, m->realm), region_id(x, m->region));
 }
 
@@ -83,24 +90,31 @@ try_armies(const struct trial *x, const struct move *m)
 		return REFUSE(x->d, "no-armies", "at least 1 army must go");
 	if (m->armies < there)
 		return true;
-	return REFUSE(x->d, "too-many", "one army stays behind: at most %u of %u can leave %s '%s'", there - 1, there,
+	return REFUSE(x->d, "too-many", "one army stays behind: at most %u of %u can leave %s '%s'",
+	    there - 1, there,
 	    realm_id(x, m->from_realm), region_id(x, m->from));
 }
 
-/* A region card needs an army of its user in either realm, even where it only rules the inhabitants. */
+/*
+ * A region card needs an army of its user in either realm, even where it only rules the
+ * inhabitants.
+ */
 static bool
 region_card_held(const struct trial *x, const struct card *c)
 {
-	if (c->region == 0 || side_at(x->s, c->region, LIGHT)->owner == x->seat || side_at(x->s, c->region, DARK)->owner == x->seat)
+	if (c->region == 0 || side_at(x->s, c->region, LIGHT)->owner == x->seat ||
+	    side_at(x->s, c->region, DARK)->owner == x->seat)
 		return true;
-	return REFUSE(x->d, "no-army", "you have no army in '%s' any more, in neither realm", region_id(x, c->region));
+	return REFUSE(x->d, "no-army", "you have no army in '%s' any more, in neither realm",
+	    region_id(x, c->region));
 }
 
 static bool
 ends_known(const struct trial *x, const struct move *m)
 {
 	if (m->from == 0 || m->to == 0)
-		return (diag_never(x->d, "incomplete", "say from which region and to which"), false);
+		return (diag_never(x->d, "incomplete", "say from which region and to which"),
+		    false);
 	if (m->from_realm != 0 && m->to_realm != 0)
 		return true;
 	return REFUSE(x->d, "which-realm", "it is legal in neither realm; say which you mean");
@@ -117,10 +131,12 @@ try_attack(const struct trial *x, const struct card *c, const struct move *m)
 	from = place_of(m->from, m->from_realm);
 	to = place_of(m->to, m->to_realm);
 	if ((imm_steps(x->t, x->s, from) >> to & 1) == 0)
-		return REFUSE(x->d, "not-adjacent", "no army can go from %s '%s' to %s '%s'", realm_id(x, m->from_realm),
+		return REFUSE(x->d, "not-adjacent", "no army can go from %s '%s' to %s '%s'",
+		    realm_id(x, m->from_realm),
 		    region_id(x, m->from), realm_id(x, m->to_realm), region_id(x, m->to));
 	if (side_at(x->s, m->to, m->to_realm)->owner == x->seat)
-		return REFUSE(x->d, "own-region", "%s '%s' is yours", realm_id(x, m->to_realm), region_id(x, m->to));
+		return REFUSE(x->d, "own-region", "%s '%s' is yours", realm_id(x, m->to_realm),
+		    region_id(x, m->to));
 	return try_armies(x, m);
 }
 
@@ -131,15 +147,18 @@ try_move(const struct trial *x, const struct card *c, const struct move *m)
 	uint64_t	 held;
 	unsigned	 from, to;
 
-	if (!ends_known(x, m) || !card_names(x, c, m->from, m->from_realm) || !has_army(x, m->from, m->from_realm) ||
+	if (!ends_known(x, m) || !card_names(x, c, m->from, m->from_realm) ||
+	    !has_army(x, m->from, m->from_realm) ||
 	    !has_army(x, m->to, m->to_realm))
 		return false;
 	held = imm_held(x->s, x->seat);
 	from = place_of(m->from, m->from_realm);
 	to = place_of(m->to, m->to_realm);
 	if ((imm_paths(x->t, x->s, held, from) >> to & 1) == 0)
-		return REFUSE(x->d, "no-path", "no way through regions of yours leads from %s '%s' to %s '%s'",
-		    realm_id(x, m->from_realm), region_id(x, m->from), realm_id(x, m->to_realm), region_id(x, m->to));
+		return REFUSE(x->d, "no-path",
+		    "no way through regions of yours leads from %s '%s' to %s '%s'",
+		    realm_id(x, m->from_realm), region_id(x, m->from), realm_id(x, m->to_realm),
+		    region_id(x, m->to));
 	return try_armies(x, m);
 }
 
@@ -156,13 +175,15 @@ try_muster(const struct trial *x, unsigned magic, const struct move *m)
 	most = MIN(limbo, fig(x->t)->magic[magic].armies);
 	for (unsigned i = 0; i < MIN(m->count, MUSTER_ITEMS); i++) {
 		if (m->muster[i].region == 0 || m->muster[i].armies == 0)
-			return REFUSE(x->d, "no-armies", "at least 1 army must go to each region named");
+			return REFUSE(x->d, "no-armies",
+			    "at least 1 army must go to each region named");
 		if (!has_army(x, m->muster[i].region, m->realm))
 			return false;
 		armies += m->muster[i].armies;
 	}
 	if (m->count == 0 || m->count > MUSTER_ITEMS)
-		return REFUSE(x->d, "which-region", "say to which regions the armies go, at most %d", MUSTER_ITEMS);
+		return REFUSE(x->d, "which-region",
+		    "say to which regions the armies go, at most %d", MUSTER_ITEMS);
 	return armies <= most || REFUSE(x->d, "too-many", "%u armies come, not %u", most, armies);
 }
 
@@ -180,8 +201,10 @@ imm_takeover_realm(const struct state *s, unsigned seat, unsigned region, unsign
 	unsigned	 holder = s->region[region].card;
 
 	for (unsigned r = LIGHT; r <= DARK; r++) {
-		const struct side	*own = side_at(s, region, r), *other = side_at(s, region, twin(r));
-		unsigned		 against = holder != 0 && other->owner == holder ? other->armies : 0;
+		const struct side	*own = side_at(s, region, r),
+		    *other = side_at(s, region, twin(r));
+		unsigned		 against = holder != 0 &&
+		    other->owner == holder ? other->armies : 0;
 
 		if ((realm == 0 || realm == r) && own->owner == seat && own->armies > against)
 			return r;
@@ -198,12 +221,15 @@ try_takeover(const struct trial *x, const struct move *m)
 	if (m->region == 0)
 		return (diag_never(x->d, "incomplete", "say which region card"), false);
 	if (r->card == x->seat)
-		return REFUSE(x->d, "own-card", "the region card '%s' is yours", region_id(x, m->region));
+		return REFUSE(x->d, "own-card", "the region card '%s' is yours",
+		    region_id(x, m->region));
 	if (r->side[0].owner != x->seat && r->side[1].owner != x->seat)
 		return REFUSE(x->d, "no-army", "you have no army in '%s'", region_id(x, m->region));
-	if (x->t->option[OPT_TAKEOVER] != 0 || imm_takeover_realm(x->s, x->seat, m->region, m->realm) != 0)
+	if (x->t->option[OPT_TAKEOVER] != 0 ||
+	    imm_takeover_realm(x->s, x->seat, m->region, m->realm) != 0)
 		return true;
-	return REFUSE(x->d, "too-weak", "the holder of '%s' has as many armies in its twin, or more", region_id(x, m->region));
+	return REFUSE(x->d, "too-weak",
+	    "the holder of '%s' has as many armies in its twin, or more", region_id(x, m->region));
 }
 
 static bool
@@ -240,7 +266,8 @@ try_price(const struct trial *x, const struct move *m)
 
 	if (imm_can_pay(x->s, x->seat, cost))
 		return true;
-	return REFUSE(x->d, "cannot-pay", "it costs %u energy and %u gold; you have %u and %u", cost.energy, cost.gold, p->energy,
+	return REFUSE(x->d, "cannot-pay", "it costs %u energy and %u gold; you have %u and %u",
+	    cost.energy, cost.gold, p->energy,
 	    p->gold);
 }
 
@@ -250,10 +277,13 @@ try_space(const struct trial *x, const struct move *m)
 	const char	*id = x->d != NULL ? names_id(x->t->names, "space", m->space) : "";
 
 	if (m->space == 0 || (imm_spaces(x->t) & SPACE_BIT(m->space)) == 0)
-		return (diag_never(x->d, "no-space", "there is no space '%s' in this game", id), false);
-	if (m->kind != MOVE_BLANK && m->kind != MOVE_DECLINE && (imm_space_actions(m->space) & ADMIT(m->kind)) == 0)
+		return (diag_never(x->d, "no-space", "there is no space '%s' in this game", id),
+		    false);
+	if (m->kind != MOVE_BLANK && m->kind != MOVE_DECLINE &&
+	    (imm_space_actions(m->space) & ADMIT(m->kind)) == 0)
 		return (diag_never(x->d, "wrong-space", "'%s' is no space for that", id), false);
-	if (x->s->phase == PHASE_PERFORM && (x->s->player[x->seat].covered & SPACE_BIT(m->space)) == 0)
+	if (x->s->phase == PHASE_PERFORM &&
+	    (x->s->player[x->seat].covered & SPACE_BIT(m->space)) == 0)
 		return REFUSE(x->d, "not-covered", "no card of yours lies on '%s'", id);
 	return true;
 }
@@ -267,7 +297,8 @@ imm_legal(const struct tables *t, const struct state *s, unsigned seat, const st
 }
 
 bool
-imm_check_reveal(const struct tables *t, const struct state *s, const struct ask *ask, const struct move *m, struct diags *d)
+imm_check_reveal(const struct tables *t, const struct state *s, const struct ask *ask,
+    const struct move *m, struct diags *d)
 {
 	const struct trial	 x = { t, s, ask->seat, d };
 	const struct card	*c = &s->player[ask->seat].board[MIN(m->space, SPACES)];
@@ -281,9 +312,11 @@ imm_check_reveal(const struct tables *t, const struct state *s, const struct ask
 	if (m->kind == MOVE_DECLINE || s->phase != PHASE_PERFORM)
 		return true;
 	if (m->kind == MOVE_BLANK)
-		return c->blank || REFUSE(d, "no-blank", "the card on '%s' is no blank", names_id(t->names, "space", m->space));
+		return c->blank || REFUSE(d, "no-blank", "the card on '%s' is no blank",
+		    names_id(t->names, "space", m->space));
 	if ((imm_actions(t, s, ask->seat, m->space) & ADMIT(m->kind)) == 0)
-		return REFUSE(d, "wrong-card", "the card on '%s' does not do that", names_id(t->names, "space", m->space));
+		return REFUSE(d, "wrong-card", "the card on '%s' does not do that",
+		    names_id(t->names, "space", m->space));
 	whole = imm_complete(t, s, ask->seat, m);
 	return try_action(&x, c, &whole) && try_price(&x, m);
 }

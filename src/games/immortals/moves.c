@@ -42,7 +42,8 @@ offer_groups(struct offers *o, unsigned kind)
 		if (g > 0 && p->group[g] == p->group[g - 1])
 			continue;
 		for (uint64_t left = places; left != 0; left &= left - 1)
-			offer(o, &(struct move){ .kind = (uint8_t)kind, .group = (uint8_t)(p->group[g] + GROUP_SIZE - 1),
+			offer(o, &(struct move){ .kind = (uint8_t)kind,
+			    .group = (uint8_t)(p->group[g] + GROUP_SIZE - 1),
 			    .region = (uint8_t)(wild ? place_region(lowest(left)) : 0) });
 	}
 }
@@ -68,16 +69,22 @@ offer_reinforcements(struct offers *o)
 
 	offer(o, &(struct move){ .kind = MOVE_NO_REINFORCEMENT });
 	for (unsigned realm = LIGHT; realm <= DARK; realm++) {
-		uint64_t	 places = p->due[realm - 1] > 0 ? imm_reinforceable(o->s, o->ask->seat, realm) : 0;
+		uint64_t	 places = p->due[realm - 1] > 0 ? imm_reinforceable(o->s,
+		    o->ask->seat, realm) : 0;
 
 		for (; places != 0; places &= places - 1)
 			for (unsigned armies = 1; armies <= p->due[realm - 1]; armies++)
-				offer(o, &(struct move){ .kind = MOVE_REINFORCE, .realm = (uint8_t)realm,
-				    .region = (uint8_t)place_region(lowest(places)), .armies = (uint8_t)armies });
+				offer(o, &(struct move){ .kind = MOVE_REINFORCE,
+				    .realm = (uint8_t)realm,
+				    .region = (uint8_t)place_region(lowest(places)),
+				    .armies = (uint8_t)armies });
 	}
 }
 
-/* Attacks from every place to every neighbour; movements from what the card names to every place held. */
+/*
+ * Attacks from every place to every neighbour; movements from what the card names to every place
+ * held.
+ */
 static void
 offer_marches(struct offers *o, struct move m)
 {
@@ -85,7 +92,8 @@ offer_marches(struct offers *o, struct move m)
 
 	for (uint64_t left = held; left != 0; left &= left - 1) {
 		unsigned	 from = lowest(left);
-		uint64_t	 to = m.kind == MOVE_ATTACK ? imm_steps(o->t, o->s, from) & ~held : held & ~(left & -left);
+		uint64_t	 to = m.kind == MOVE_ATTACK ? imm_steps(o->t, o->s, from) & ~held :
+		    held & ~(left & -left);
 
 		m.from = (uint8_t)place_region(from);
 		m.from_realm = (uint8_t)place_realm(from);
@@ -110,7 +118,8 @@ offer_musters(struct offers *o, struct move m)
 	m.count = 1;
 	for (uint64_t held = imm_held(o->s, o->ask->seat); held != 0; held &= held - 1) {
 		m.realm = (uint8_t)place_realm(lowest(held));
-		m.muster[0] = (struct muster_item){ (uint8_t)place_region(lowest(held)), (uint8_t)MIN(most, p->limbo[m.realm - 1]) };
+		m.muster[0] = (struct muster_item){ (uint8_t)place_region(lowest(held)),
+		    (uint8_t)MIN(most, p->limbo[m.realm - 1]) };
 		offer_legal(o, &m);
 	}
 }
@@ -121,7 +130,8 @@ offer_places(struct offers *o, struct move m)
 	for (uint64_t held = imm_held(o->s, o->ask->seat); held != 0; held &= held - 1) {
 		m.region = (uint8_t)place_region(lowest(held));
 		m.realm = (uint8_t)place_realm(lowest(held));
-		for (unsigned build = PORTAL; m.kind == MOVE_CONSTRUCT && build <= CAPITAL; build++) {
+		for (unsigned build = PORTAL; m.kind == MOVE_CONSTRUCT &&
+		    build <= CAPITAL; build++) {
 			m.build = (uint8_t)build;
 			offer_legal(o, &m);
 		}
@@ -149,7 +159,8 @@ static void
 offer_takes(struct offers *o, unsigned kind, unsigned space)
 {
 	for (unsigned coin = GOLD; coin <= ENERGY; coin++)
-		offer(o, &(struct move){ .kind = (uint8_t)kind, .space = (uint8_t)space, .take = (uint8_t)coin });
+		offer(o, &(struct move){ .kind = (uint8_t)kind, .space = (uint8_t)space,
+		    .take = (uint8_t)coin });
 }
 
 static void
@@ -187,9 +198,11 @@ draw_some(struct offers *o)
 }
 
 size_t
-imm_moves(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance, void *moves, size_t room)
+imm_moves(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance,
+    void *moves, size_t room)
 {
-	struct offers	 o = { t, seen, ask, { .moves = moves, .size = sizeof(struct move), .room = room, .chance = chance } };
+	struct offers	 o = { t, seen, ask,
+	    { .moves = moves, .size = sizeof(struct move), .room = room, .chance = chance } };
 
 	if (room == 1) {
 		imm_random(t, seen, ask, chance, moves);

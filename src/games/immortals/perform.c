@@ -57,7 +57,10 @@ reveal(struct state *s, unsigned seat, unsigned space, const struct card *c, str
 	p->covered &= (uint16_t)~SPACE_BIT(space);
 }
 
-/* IMM-25, IQ-15.  A conflict card is spent; others go back to the hand, where a card is that lies nowhere else. */
+/*
+ * IMM-25, IQ-15.  A conflict card is spent; others go back to the hand, where a card is that lies
+ * nowhere else.
+ */
 static void
 spend(const struct tables *t, struct state *s, unsigned seat, const struct card *c, bool performed)
 {
@@ -97,12 +100,14 @@ pass(struct state *s, unsigned seat, struct events *events)
 
 /* IMM-26, IMM-27 */
 static void
-perform(const struct tables *t, struct state *s, unsigned seat, const struct move *m, struct chance *chance, struct events *events)
+perform(const struct tables *t, struct state *s, unsigned seat, const struct move *m,
+    struct chance *chance, struct events *events)
 {
 	struct card	 c = s->player[seat].board[m->space];
 	struct move	 whole = imm_complete(t, s, seat, m);
 	struct price	 cost = imm_cost(t, s, seat, m);
-	bool		 last = c.blank && (t->option[OPT_BLANK] != 0 || imm_only_blanks(&s->player[seat]));
+	bool		 last = c.blank &&
+	    (t->option[OPT_BLANK] != 0 || imm_only_blanks(&s->player[seat]));
 
 	reveal(s, seat, m->space, &c, events);
 	if (m->kind == MOVE_BLANK || m->kind == MOVE_DECLINE) {
@@ -119,7 +124,8 @@ perform(const struct tables *t, struct state *s, unsigned seat, const struct mov
 
 /* IMM-24 */
 void
-imm_resolve_reveal(const struct tables *t, struct state *s, const struct asks *asks, const struct move *m, struct chance *chance,
+imm_resolve_reveal(const struct tables *t, struct state *s, const struct asks *asks,
+    const struct move *m, struct chance *chance,
     struct events *events)
 {
 	unsigned	 seat = asks->ask[0].seat;

@@ -44,17 +44,21 @@ static bool
 check_item_shape(const struct tables *t, const struct plan_item *item, struct diags *d)
 {
 	const struct card	*c = &item->card;
-	unsigned		 faces = (c->region != 0) + (c->conflict != 0) + (c->magic != 0) + (c->blank != 0);
+	unsigned		 faces = (c->region != 0) + (c->conflict != 0) + (c->magic != 0) +
+	    (c->blank != 0);
 
 	if (item->space == 0 || (imm_spaces(t) & SPACE_BIT(item->space)) == 0)
-		diag_never(d, "no-space", "there is no space '%s' in this game", space_id(t, item->space));
+		diag_never(d, "no-space", "there is no space '%s' in this game",
+		    space_id(t, item->space));
 	else if (faces != 1)
 		diag_never(d, "one-card", "a card is one of region, conflict or magic");
 	else if (imm_is_magic_space(item->space) && (c->region != 0 || c->conflict != 0))
-		diag_never(d, "wrong-space", "'%s' takes magic cards and blanks only", space_id(t, item->space));
+		diag_never(d, "wrong-space", "'%s' takes magic cards and blanks only",
+		    space_id(t, item->space));
 	else if (!imm_is_magic_space(item->space) && c->magic != 0)
 		diag_never(d, "wrong-space", "'%s' takes no magic card", space_id(t, item->space));
-	else if (c->conflict != 0 && is_wild(c->conflict) && (item->space == SPACE_GOLD || item->space == SPACE_ENERGY))
+	else if (c->conflict != 0 && is_wild(c->conflict) &&
+	    (item->space == SPACE_GOLD || item->space == SPACE_ENERGY))
 		diag_never(d, "wrong-space", "'%s' takes no wild card", space_id(t, item->space));
 	else
 		return true;
@@ -63,13 +67,15 @@ check_item_shape(const struct tables *t, const struct plan_item *item, struct di
 
 /* IMM-22 */
 static bool
-check_region_card(const struct tables *t, const struct state *s, unsigned seat, unsigned region, struct diags *d)
+check_region_card(const struct tables *t, const struct state *s, unsigned seat, unsigned region,
+    struct diags *d)
 {
 	const char	*id = d != NULL ? names_id(t->names, "region", region) : "";
 
 	if (s->region[region].card != seat)
 		diag_not_now(d, "no-card", "you do not hold the region card '%s'", id);
-	else if (side_at(s, region, LIGHT)->owner != seat && side_at(s, region, DARK)->owner != seat)
+	else if (side_at(s, region, LIGHT)->owner != seat &&
+	    side_at(s, region, DARK)->owner != seat)
 		diag_not_now(d, "no-army", "you have no army in '%s', in neither realm", id);
 	else
 		return true;
@@ -77,7 +83,8 @@ check_region_card(const struct tables *t, const struct state *s, unsigned seat, 
 }
 
 static bool
-check_item_card(const struct tables *t, const struct state *s, unsigned seat, const struct plan_item *item, struct diags *d)
+check_item_card(const struct tables *t, const struct state *s, unsigned seat,
+    const struct plan_item *item, struct diags *d)
 {
 	const struct card	*c = &item->card;
 
@@ -86,7 +93,8 @@ check_item_card(const struct tables *t, const struct state *s, unsigned seat, co
 	if (c->conflict == 0)
 		return true;
 	if ((s->player[seat].hand & card_bit(c->conflict)) == 0)
-		diag_not_now(d, "no-card", "you do not hold the conflict card '%s'", names_id(t->names, "conflict", c->conflict));
+		diag_not_now(d, "no-card", "you do not hold the conflict card '%s'",
+		    names_id(t->names, "conflict", c->conflict));
 	else if (is_wild(c->conflict) && !imm_takes_wild(t, s, seat, item->space))
 		diag_not_now(d, "wrong-space", "'%s' takes no wild card", space_id(t, item->space));
 	else
@@ -118,12 +126,15 @@ check_item_once(const struct tables *t, const struct plan_item *all, unsigned i,
 		const struct card	*c = &all[k].card;
 
 		if (all[k].space == item->space) {
-			diag_never(d, "doubled-space", "a card lies on '%s' already", space_id(t, item->space));
+			diag_never(d, "doubled-space", "a card lies on '%s' already",
+			    space_id(t, item->space));
 			return false;
 		}
-		if (!item->card.blank && c->region == item->card.region && c->conflict == item->card.conflict &&
+		if (!item->card.blank && c->region == item->card.region &&
+		    c->conflict == item->card.conflict &&
 		    c->magic == item->card.magic) {
-			diag_never(d, "doubled-card", "the card on '%s' lies on '%s' already", space_id(t, item->space),
+			diag_never(d, "doubled-card", "the card on '%s' lies on '%s' already",
+			    space_id(t, item->space),
 			    space_id(t, all[k].space));
 			return false;
 		}
@@ -136,7 +147,8 @@ check_item_once(const struct tables *t, const struct plan_item *all, unsigned i,
 }
 
 bool
-imm_check_plan(const struct tables *t, const struct state *s, const struct ask *ask, const struct move *m, struct diags *d)
+imm_check_plan(const struct tables *t, const struct state *s, const struct ask *ask,
+    const struct move *m, struct diags *d)
 {
 	struct plan_item	 all[PLAN_ITEMS + BLANKS];
 	unsigned		 count = whole_plan(m, all);
@@ -161,7 +173,8 @@ lay(struct player *p, const struct plan_item *item)
 }
 
 void
-imm_resolve_plan(const struct tables *t, struct state *s, const struct asks *asks, const struct move *m, struct events *events)
+imm_resolve_plan(const struct tables *t, struct state *s, const struct asks *asks,
+    const struct move *m, struct events *events)
 {
 	for (unsigned i = 0; i < asks->count; i++) {
 		struct player		*p = &s->player[asks->ask[i].seat];

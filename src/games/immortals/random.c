@@ -33,7 +33,8 @@ static void
 reinforce(const struct state *s, unsigned seat, struct chance *chance, struct move *m)
 {
 	const struct player	*p = &s->player[seat];
-	unsigned		 realm = p->due[0] == 0 ? DARK : p->due[1] == 0 ? LIGHT : LIGHT + below(chance, 2);
+	unsigned		 realm = p->due[0] == 0 ? DARK : p->due[1] == 0 ? LIGHT :
+	    LIGHT + below(chance, 2);
 	uint64_t		 places = imm_reinforceable(s, seat, realm);
 
 	m->kind = MOVE_NO_REINFORCEMENT;
@@ -54,12 +55,14 @@ struct hand {
 static struct hand
 hand_of(const struct tables *t, const struct state *s, unsigned seat)
 {
-	struct hand	 h = { .conflicts = s->player[seat].hand, .blanks = fig(t)->blanks, .magic = (1u << MAGICS) - 1 };
+	struct hand	 h = { .conflicts = s->player[seat].hand, .blanks = fig(t)->blanks,
+	    .magic = (1u << MAGICS) - 1 };
 
 	for (unsigned r = 1; r <= REGIONS; r++) {
 		const struct region	*region = &s->region[r];
 
-		if (region->card == seat && (region->side[0].owner == seat || region->side[1].owner == seat))
+		if (region->card == seat &&
+		    (region->side[0].owner == seat || region->side[1].owner == seat))
 			h.regions |= (uint64_t)1 << (r - 1);
 	}
 	return h;
@@ -100,7 +103,8 @@ draw_magic_card(struct hand *h, struct chance *chance)
 }
 
 static void
-plan(const struct tables *t, const struct state *s, unsigned seat, struct chance *chance, struct move *m)
+plan(const struct tables *t, const struct state *s, unsigned seat, struct chance *chance,
+    struct move *m)
 {
 	struct hand	 h = hand_of(t, s, seat);
 
@@ -122,17 +126,20 @@ plan(const struct tables *t, const struct state *s, unsigned seat, struct chance
 
 /* A place of the seat that the card names; false: there is none. */
 static bool
-own_place(const struct state *s, unsigned seat, const struct card *c, struct chance *chance, struct move *m)
+own_place(const struct state *s, unsigned seat, const struct card *c, struct chance *chance,
+    struct move *m)
 {
 	uint64_t	 places;
 
 	if (c->magic == 0 && c->conflict == 0) {
-		bool	 light = side_at(s, c->region, LIGHT)->owner == seat, dark = side_at(s, c->region, DARK)->owner == seat;
+		bool	 light = side_at(s, c->region, LIGHT)->owner == seat,
+		    dark = side_at(s, c->region, DARK)->owner == seat;
 
 		if (!light && !dark)
 			return false;
 		m->region = c->region;
-		m->realm = (uint8_t)(light && dark ? LIGHT + below(chance, 2) : light ? LIGHT : DARK);
+		m->realm = (uint8_t)(light &&
+		    dark ? LIGHT + below(chance, 2) : light ? LIGHT : DARK);
 		return true;
 	}
 	if (c->magic == 0 && !is_wild(c->conflict)) {
@@ -142,7 +149,8 @@ own_place(const struct state *s, unsigned seat, const struct card *c, struct cha
 	}
 	places = imm_held(s, seat);
 	if (c->magic == 0)
-		places &= (uint64_t)0x1f << place_of((card_area(c->conflict) - 1) * AREA_REGIONS + 1, card_realm(c->conflict));
+		places &= (uint64_t)0x1f << place_of((card_area(c->conflict) - 1) * AREA_REGIONS +
+		    1, card_realm(c->conflict));
 	if (places == 0)
 		return false;
 	m->region = (uint8_t)place_region(any_bit(chance, places));
@@ -154,7 +162,8 @@ own_place(const struct state *s, unsigned seat, const struct card *c, struct cha
 
 /* From a place of the seat with two armies or more to a place that is not his. */
 static bool
-draw_attack(const struct tables *t, const struct state *s, unsigned seat, struct chance *chance, struct move *m)
+draw_attack(const struct tables *t, const struct state *s, unsigned seat, struct chance *chance,
+    struct move *m)
 {
 	uint64_t	 held = imm_held(s, seat), strong = 0, targets;
 	unsigned	 from, to;
@@ -178,7 +187,8 @@ draw_attack(const struct tables *t, const struct state *s, unsigned seat, struct
 }
 
 static bool
-draw_move(const struct tables *t, const struct state *s, unsigned seat, const struct card *c, struct chance *chance, struct move *m)
+draw_move(const struct tables *t, const struct state *s, unsigned seat, const struct card *c,
+    struct chance *chance, struct move *m)
 {
 	unsigned	 from, to, armies;
 	uint64_t	 paths;
@@ -201,7 +211,8 @@ draw_move(const struct tables *t, const struct state *s, unsigned seat, const st
 }
 
 static bool
-draw_muster(const struct tables *t, const struct state *s, unsigned seat, const struct card *c, struct chance *chance,
+draw_muster(const struct tables *t, const struct state *s, unsigned seat, const struct card *c,
+    struct chance *chance,
     struct move *m)
 {
 	const struct player	*p = &s->player[seat];
@@ -218,7 +229,8 @@ draw_muster(const struct tables *t, const struct state *s, unsigned seat, const 
 	while (left > 0 && m->count < MUSTER_ITEMS) {
 		unsigned	 armies = 1 + below(chance, left);
 
-		m->muster[m->count++] = (struct muster_item){ (uint8_t)(any_bit(chance, places) + 1), (uint8_t)armies };
+		m->muster[m->count++] =
+		    (struct muster_item){ (uint8_t)(any_bit(chance, places) + 1), (uint8_t)armies };
 		left -= armies;
 	}
 	return true;
@@ -226,7 +238,8 @@ draw_muster(const struct tables *t, const struct state *s, unsigned seat, const 
 
 /* Fills in an action of that kind, which may still be illegal; false: it surely is. */
 static bool
-draw_action(const struct tables *t, const struct state *s, unsigned seat, unsigned kind, struct chance *chance, struct move *m)
+draw_action(const struct tables *t, const struct state *s, unsigned seat, unsigned kind,
+    struct chance *chance, struct move *m)
 {
 	const struct card	*c = &s->player[seat].board[m->space];
 
@@ -253,7 +266,8 @@ draw_action(const struct tables *t, const struct state *s, unsigned seat, unsign
 }
 
 static void
-reveal(const struct tables *t, const struct state *s, const struct ask *ask, struct chance *chance, struct move *m)
+reveal(const struct tables *t, const struct state *s, const struct ask *ask, struct chance *chance,
+    struct move *m)
 {
 	const struct player	*p = &s->player[ask->seat];
 	unsigned		 space;
@@ -267,15 +281,18 @@ reveal(const struct tables *t, const struct state *s, const struct ask *ask, str
 	actions = imm_actions(t, s, ask->seat, space);
 	for (unsigned i = 0; i < TRIES && actions != 0 && below(chance, DECLINE_ONE_IN) != 0; i++) {
 		*m = (struct move){ .space = (uint8_t)space };
-		if (draw_action(t, s, ask->seat, any_bit(chance, actions), chance, m) && imm_check_reveal(t, s, ask, m, NULL))
+		if (draw_action(t, s, ask->seat, any_bit(chance, actions), chance, m) &&
+		    imm_check_reveal(t, s, ask, m, NULL))
 			return;
 	}
-	*m = (struct move){ .kind = p->board[space].blank ? MOVE_BLANK : MOVE_DECLINE, .space = (uint8_t)space,
+	*m = (struct move){ .kind = p->board[space].blank ? MOVE_BLANK : MOVE_DECLINE,
+	    .space = (uint8_t)space,
 	    .take = (uint8_t)(GOLD + below(chance, 2)) };
 }
 
 void
-imm_random(const struct tables *t, const struct state *s, const struct ask *ask, struct chance *chance, struct move *m)
+imm_random(const struct tables *t, const struct state *s, const struct ask *ask,
+    struct chance *chance, struct move *m)
 {
 	const struct player	*p = &s->player[ask->seat];
 
@@ -293,7 +310,8 @@ imm_random(const struct tables *t, const struct state *s, const struct ask *ask,
 		m->kind = MOVE_DEPLOY;
 		m->group = (uint8_t)any_group(p, chance);
 		if (is_wild(p->pick))
-			m->region = (uint8_t)place_region(any_bit(chance, imm_card_places(s, p->pick)));
+			m->region = (uint8_t)place_region(any_bit(chance,
+			    imm_card_places(s, p->pick)));
 		break;
 	case ASK_SPLIT:
 		m->kind = MOVE_SPLIT;

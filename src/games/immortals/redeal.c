@@ -12,7 +12,8 @@
 struct deal {
 	struct state	*s;
 	unsigned	 seat;
-	uint64_t	 pool[2];	/* cards that could be anywhere hidden, by realm, or all in pool[0] */
+	/* cards that could be anywhere hidden, by realm, or all in pool[0] */
+	uint64_t	 pool[2];
 	struct chance	*chance;
 };
 
@@ -51,14 +52,18 @@ change(struct deal *d, uint64_t *set, uint64_t fixed)
 		*set |= card_bit(draw(d, lowest(old) + 1, CARDS_ALL));
 }
 
-/* Wild cards do not lie everywhere: those spaces come first, while there are others to lay there. */
+/*
+ * Wild cards do not lie everywhere: those spaces come first, while there are others to lay there.
+ */
 static void
-change_board(struct deal *d, struct player *p, const struct tables *t, unsigned seat, uint64_t fixed, bool strict)
+change_board(struct deal *d, struct player *p, const struct tables *t, unsigned seat,
+    uint64_t fixed, bool strict)
 {
 	for (unsigned space = 1; space <= SPACES; space++) {
 		struct card	*c = &p->board[space];
 
-		if (c->conflict == 0 || (fixed & card_bit(c->conflict)) != 0 || imm_takes_wild(t, d->s, seat, space) == strict)
+		if (c->conflict == 0 || (fixed & card_bit(c->conflict)) != 0 ||
+		    imm_takes_wild(t, d->s, seat, space) == strict)
 			continue;
 		c->conflict = (uint8_t)draw(d, c->conflict, strict ? ~CARDS_WILD : CARDS_ALL);
 	}
@@ -90,7 +95,8 @@ hidden_cards(const struct tables *t, const struct state *s, unsigned seat)
 
 	for (unsigned other = 1; other <= t->seats; other++)
 		if (other != seat)
-			hidden |= s->player[other].hand | s->player[other].dealt | laid(&s->player[other]);
+			hidden |= s->player[other].hand | s->player[other].dealt |
+			    laid(&s->player[other]);
 	return hidden & ~(seat <= PLAYERS ? s->player[seat].known & ~s->deck : 0);
 }
 
@@ -119,7 +125,10 @@ imm_redeal(const struct tables *t, void *state, unsigned seat, struct chance *ch
 	uint64_t	 hidden = hidden_cards(t, s, seat);
 	struct deal	 d = { .s = s, .seat = seat, .chance = chance };
 
-	/* The deck is a set that is drawn from by chance, so nothing that nobody knows lies in an order yet. */
+	/*
+	 * The deck is a set that is drawn from by chance, so nothing that nobody knows lies in an
+	 * order yet.
+	 */
 	if (seat == 0)
 		return;
 	if (s->phase <= PHASE_DEPLOY) {

@@ -40,9 +40,13 @@ reinforce_on(const struct tables *t, struct state *s)
 	imm_begin_plan(s);
 }
 
-/* There is a move for each seat, in the order of seats; cards are drawn in the order of play (IMM-18). */
+/*
+ * There is a move for each seat, in the order of seats; cards are drawn in the order of play
+ * (IMM-18).
+ */
 void
-imm_resolve_draw(const struct tables *t, struct state *s, const struct asks *asks, const struct move *m, struct chance *chance,
+imm_resolve_draw(const struct tables *t, struct state *s, const struct asks *asks,
+    const struct move *m, struct chance *chance,
     struct events *events)
 {
 	unsigned	 seat = s->first;
@@ -77,7 +81,8 @@ imm_due(const struct tables *t, const struct state *s, unsigned seat, unsigned r
 }
 
 bool
-imm_check_reinforce(const struct tables *t, const struct state *s, const struct ask *ask, const struct move *m, struct diags *d)
+imm_check_reinforce(const struct tables *t, const struct state *s, const struct ask *ask,
+    const struct move *m, struct diags *d)
 {
 	unsigned	 most;
 
@@ -89,7 +94,8 @@ imm_check_reinforce(const struct tables *t, const struct state *s, const struct 
 	}
 	most = imm_due(t, s, ask->seat, m->realm);
 	if (m->armies > most) {
-		diag_not_now(d, "too-many", "the %s limbo sends %u more, not %u", names_id(t->names, "realm", m->realm), most,
+		diag_not_now(d, "too-many", "the %s limbo sends %u more, not %u",
+		    names_id(t->names, "realm", m->realm), most,
 		    m->armies);
 		return false;
 	}
@@ -99,7 +105,8 @@ imm_check_reinforce(const struct tables *t, const struct state *s, const struct 
 	}
 	if ((imm_reinforceable(s, ask->seat, m->realm) >> place_of(m->region, m->realm) & 1) != 0)
 		return true;
-	diag_not_now(d, "no-army", "you have no army in %s '%s'", names_id(t->names, "realm", m->realm),
+	diag_not_now(d, "no-army", "you have no army in %s '%s'",
+	    names_id(t->names, "realm", m->realm),
 	    names_id(t->names, "region", m->region));
 	return false;
 }
@@ -121,7 +128,8 @@ reinforce(struct state *s, unsigned seat, const struct move *m, struct events *e
 }
 
 void
-imm_resolve_reinforce(const struct tables *t, struct state *s, const struct asks *asks, const struct move *m,
+imm_resolve_reinforce(const struct tables *t, struct state *s, const struct asks *asks,
+    const struct move *m,
     struct events *events)
 {
 	unsigned	 seat = asks->ask[0].seat;

@@ -17,7 +17,9 @@ extern const struct list_of	 imm_lists[];
 
 /* The places where the seat has armies. */
 uint64_t imm_held(const struct state *, unsigned seat);
-/* The places that an army can go to from one in a single step: neighbours, and the twin by portal. */
+/*
+ * The places that an army can go to from one in a single step: neighbours, and the twin by portal.
+ */
 uint64_t imm_steps(const struct tables *, const struct state *, unsigned place);
 /* The places that the seat's armies can get to from one by way of the held places. */
 uint64_t imm_paths(const struct tables *, const struct state *, uint64_t held, unsigned place);
@@ -27,13 +29,18 @@ void	 imm_put(struct state *, unsigned seat, unsigned region, unsigned realm, un
 void	 imm_lift(struct state *, unsigned region, unsigned realm, unsigned armies);
 bool	 imm_has_realm(const struct state *, unsigned seat, unsigned realm);
 /* Whether a capital may still be built there. */
-bool	 imm_capital_free(const struct tables *, const struct state *, unsigned region, unsigned realm);
+bool	 imm_capital_free(const struct tables *, const struct state *, unsigned region,
+    unsigned realm);
 /* Whether a building of that kind can stand there now, tiles and portals left included. */
-bool	 imm_can_build(const struct tables *, const struct state *, unsigned build, unsigned region, unsigned realm);
+bool	 imm_can_build(const struct tables *, const struct state *, unsigned build, unsigned region,
+    unsigned realm);
 
 /* cards.c: conflict cards and region cards. */
 
-/* Draws one conflict card of the set 'of' to nobody yet; shuffles the discards in first if need be; 0: there is none. */
+/*
+ * Draws one conflict card of the set 'of' to nobody yet; shuffles the discards in first if need be;
+ * 0: there is none.
+ */
 unsigned imm_draw(struct state *, uint64_t of, struct chance *, struct events *);
 /* Draws up to 'n' cards to the seat's hand. */
 void	 imm_draw_to(struct state *, unsigned seat, unsigned n, struct chance *, struct events *);
@@ -59,61 +66,79 @@ void	 imm_compensate(struct state *, unsigned seat, unsigned take, struct events
 /* tower.c */
 
 /* Throws cubes, by colour (0: inhabitants), into the tower; what falls is in 'fallen'. */
-void	 imm_throw(const struct tables *, struct state *, const uint8_t *thrown, uint8_t *fallen, struct chance *);
+void	 imm_throw(const struct tables *, struct state *, const uint8_t *thrown, uint8_t *fallen,
+    struct chance *);
 /* The same with the chance of the seeding. */
-void	 imm_seed(const struct tables *, struct state *, const uint8_t *thrown, uint8_t *fallen, struct chance *);
+void	 imm_seed(const struct tables *, struct state *, const uint8_t *thrown, uint8_t *fallen,
+    struct chance *);
 
 /* battle.c */
 struct attack {
 	unsigned	 seat, from, from_realm, to, to_realm, armies;
 	enum helps	 helps;
 };
-void	 imm_battle(const struct tables *, struct state *, const struct attack *, struct chance *, struct events *);
+void	 imm_battle(const struct tables *, struct state *, const struct attack *, struct chance *,
+    struct events *);
 /* Whom the inhabitants help, by the card played. */
 enum helps imm_helps(const struct tables *, const struct card *, const struct attack *);
 
 /* setup.c */
 void	 imm_start(const struct tables *, void *, struct chance *, struct events *);
-void	 imm_resolve_start(const struct tables *, struct state *, const struct asks *, const struct move *, struct chance *,
+void	 imm_resolve_start(const struct tables *, struct state *, const struct asks *,
+    const struct move *, struct chance *,
 	    struct events *);
-void	 imm_resolve_split(const struct tables *, struct state *, const struct asks *, const struct move *, struct events *);
+void	 imm_resolve_split(const struct tables *, struct state *, const struct asks *,
+    const struct move *, struct events *);
 /* After the draft: treasure, limbo, tower. */
 void	 imm_finish_setup(const struct tables *, struct state *, struct chance *, struct events *);
 /* The index of a group as the list "group" names it, or -1. */
 int	 imm_group(const struct player *, unsigned group);
 /* Takes a group off the player's board and returns its size. */
 unsigned imm_take_group(struct player *, unsigned index);
-bool	 imm_check_group(const struct state *, const struct ask *, const struct move *, struct diags *);
-bool	 imm_check_split(const struct state *, const struct ask *, const struct move *, struct diags *);
+bool	 imm_check_group(const struct state *, const struct ask *, const struct move *,
+    struct diags *);
+bool	 imm_check_split(const struct state *, const struct ask *, const struct move *,
+    struct diags *);
 
 /* draft.c */
 void	 imm_deal(const struct tables *, struct state *, struct chance *, struct events *);
-void	 imm_resolve_draft(const struct tables *, struct state *, const struct asks *, const struct move *, struct chance *,
+void	 imm_resolve_draft(const struct tables *, struct state *, const struct asks *,
+    const struct move *, struct chance *,
 	    struct events *);
-void	 imm_resolve_deploy(const struct tables *, struct state *, const struct asks *, const struct move *, struct chance *,
+void	 imm_resolve_deploy(const struct tables *, struct state *, const struct asks *,
+    const struct move *, struct chance *,
 	    struct events *);
 /* The dealt cards the seat may choose from now. */
 uint64_t imm_choices(const struct state *, unsigned seat);
 /* The places that a conflict card lets an army group go to: free ones. */
 uint64_t imm_card_places(const struct state *, unsigned card);
-bool	 imm_check_draft(const struct tables *, const struct state *, const struct ask *, const struct move *, struct diags *);
-bool	 imm_check_deploy(const struct tables *, const struct state *, const struct ask *, const struct move *, struct diags *);
+bool	 imm_check_draft(const struct tables *, const struct state *, const struct ask *,
+    const struct move *, struct diags *);
+bool	 imm_check_deploy(const struct tables *, const struct state *, const struct ask *,
+    const struct move *, struct diags *);
 
 /* reinforce.c */
 void	 imm_begin_round(const struct tables *, struct state *, struct events *);
-void	 imm_resolve_draw(const struct tables *, struct state *, const struct asks *, const struct move *, struct chance *,
+void	 imm_resolve_draw(const struct tables *, struct state *, const struct asks *,
+    const struct move *, struct chance *,
 	    struct events *);
-void	 imm_resolve_reinforce(const struct tables *, struct state *, const struct asks *, const struct move *, struct events *);
-/* How many armies that limbo may still send in this round; while cards are drawn, how many it will. */
+void	 imm_resolve_reinforce(const struct tables *, struct state *, const struct asks *,
+    const struct move *, struct events *);
+/*
+ * How many armies that limbo may still send in this round; while cards are drawn, how many it will.
+ */
 unsigned imm_due(const struct tables *, const struct state *, unsigned seat, unsigned realm);
 /* The places that take reinforcements from that limbo. */
 uint64_t imm_reinforceable(const struct state *, unsigned seat, unsigned realm);
-bool	 imm_check_reinforce(const struct tables *, const struct state *, const struct ask *, const struct move *, struct diags *);
+bool	 imm_check_reinforce(const struct tables *, const struct state *, const struct ask *,
+    const struct move *, struct diags *);
 
 /* plan.c */
 void	 imm_begin_plan(struct state *);
-void	 imm_resolve_plan(const struct tables *, struct state *, const struct asks *, const struct move *, struct events *);
-bool	 imm_check_plan(const struct tables *, const struct state *, const struct ask *, const struct move *, struct diags *);
+void	 imm_resolve_plan(const struct tables *, struct state *, const struct asks *,
+    const struct move *, struct events *);
+bool	 imm_check_plan(const struct tables *, const struct state *, const struct ask *,
+    const struct move *, struct diags *);
 /* The spaces of a seat's board. */
 uint16_t imm_spaces(const struct tables *);
 /* Whether wild cards may lie there. */
@@ -122,7 +147,8 @@ bool	 imm_is_magic_space(unsigned space);
 
 /* perform.c */
 void	 imm_begin_perform(const struct tables *, struct state *, struct events *);
-void	 imm_resolve_reveal(const struct tables *, struct state *, const struct asks *, const struct move *, struct chance *,
+void	 imm_resolve_reveal(const struct tables *, struct state *, const struct asks *,
+    const struct move *, struct chance *,
 	    struct events *);
 bool	 imm_only_blanks(const struct player *);
 
@@ -133,24 +159,35 @@ uint64_t imm_space_actions(unsigned space);
 /* The action that a space allows the face that lies on it: a set of move kinds. */
 uint64_t imm_actions(const struct tables *, const struct state *, unsigned seat, unsigned space);
 /* The cost of an action. */
-struct price imm_cost(const struct tables *, const struct state *, unsigned seat, const struct move *);
-/* Fills in what the card alone says: its realm, and the region it names; and the realm where its user has an army in one only. */
+struct price imm_cost(const struct tables *, const struct state *, unsigned seat,
+    const struct move *);
+/*
+ * Fills in what the card alone says: its realm, and the region it names; and the realm where its
+ * user has an army in one only.
+ */
 struct move imm_fill_in(const struct state *, unsigned seat, const struct move *);
 
 /* choice.c */
 
-/* Fills in all that the player may leave out: where several places are legal, the best by what the action brings. */
-struct move imm_complete(const struct tables *, const struct state *, unsigned seat, const struct move *);
+/*
+ * Fills in all that the player may leave out: where several places are legal, the best by what the
+ * action brings.
+ */
+struct move imm_complete(const struct tables *, const struct state *, unsigned seat,
+    const struct move *);
 
 /* legal.c: whether an action is legal now. */
 /* Whether an action in which nothing is left out can be carried out and paid. */
-bool	 imm_legal(const struct tables *, const struct state *, unsigned seat, const struct move *whole);
-bool	 imm_check_reveal(const struct tables *, const struct state *, const struct ask *, const struct move *, struct diags *);
+bool	 imm_legal(const struct tables *, const struct state *, unsigned seat,
+    const struct move *whole);
+bool	 imm_check_reveal(const struct tables *, const struct state *, const struct ask *,
+    const struct move *, struct diags *);
 /* The realm in which a takeover of the region card succeeds, or 0. */
 unsigned imm_takeover_realm(const struct state *, unsigned seat, unsigned region, unsigned realm);
 
 /* actions.c: performs an action that is legal. */
-void	 imm_act(const struct tables *, struct state *, unsigned seat, const struct card *, const struct move *, struct chance *,
+void	 imm_act(const struct tables *, struct state *, unsigned seat, const struct card *,
+    const struct move *, struct chance *,
 	    struct events *);
 
 /* score.c */
@@ -162,12 +199,15 @@ void	 imm_score_round(const struct tables *, struct state *, struct events *);
 void	 imm_score(const struct tables *, const void *, const struct ending *, struct score *);
 
 /* answers: random.c, fallback.c, bot.c */
-size_t	 imm_moves(const struct tables *, const void *, const struct ask *, struct chance *, void *, size_t);
-void	 imm_random(const struct tables *, const struct state *, const struct ask *, struct chance *, struct move *);
+size_t	 imm_moves(const struct tables *, const void *, const struct ask *, struct chance *, void *,
+    size_t);
+void	 imm_random(const struct tables *, const struct state *, const struct ask *,
+    struct chance *, struct move *);
 void	 imm_fallback(const struct tables *, const void *, const struct ask *, bool spoke, void *);
 bool	 imm_instead(const struct tables *, const void *, const struct ask *, const void *, void *);
 void	 imm_bot(const struct tables *, const void *, const struct ask *, struct chance *, void *);
-int	 imm_amount(const struct tables *, const void *, const struct ask *, const void *, const struct field *, size_t);
+int	 imm_amount(const struct tables *, const void *, const struct ask *, const void *,
+    const struct field *, size_t);
 
 /* redeal.c, invariants.c, figures.c */
 void	 imm_redeal(const struct tables *, void *, unsigned, struct chance *);

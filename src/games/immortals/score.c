@@ -64,7 +64,8 @@ imm_tally(const struct tables *t, const struct state *s, unsigned seat)
 		count_by_armies(f, s, seat, &y);
 	else
 		count_by_card(f, s, seat, &y);
-	y.vp = y.regions / f->vp_regions + y.shrines * f->vp_shrine + y.capitals * f->vp_capital + y.areas;
+	y.vp = y.regions / f->vp_regions + y.shrines * f->vp_shrine + y.capitals * f->vp_capital +
+	    y.areas;
 	return y;
 }
 
@@ -132,7 +133,8 @@ imm_score_round(const struct tables *t, struct state *s, struct events *events)
 
 /* IMM-58 */
 void
-imm_score(const struct tables *t, const void *state, const struct ending *ending, struct score *score)
+imm_score(const struct tables *t, const void *state, const struct ending *ending,
+    struct score *score)
 {
 	const struct state	*s = state;
 	int64_t			 worth[PLAYERS + 1] = { 0 };

@@ -74,7 +74,8 @@ imm_start(const struct tables *t, void *state, struct chance *chance, struct eve
 	s->tiles = f->tiles;
 	s->portals = f->portals;
 	s->inhabitants = f->inhabitants;
-	s->rounds = (uint8_t)(t->option[OPT_ROUNDS] != 0 ? t->option[OPT_ROUNDS] : f->table[t->seats - 2].rounds);
+	s->rounds = (uint8_t)(t->option[OPT_ROUNDS] != 0 ? t->option[OPT_ROUNDS] :
+	    f->table[t->seats - 2].rounds);
 	s->deck = CARDS_ALL;
 	s->phase = PHASE_START;
 	imm_count_deck(s);
@@ -123,9 +124,13 @@ imm_check_group(const struct state *s, const struct ask *ask, const struct move 
 	return false;
 }
 
-/* One group in the light start region, with its card, and armies of the supply in the dark twin (IMM-6). */
+/*
+ * One group in the light start region, with its card, and armies of the supply in the dark twin
+ * (IMM-6).
+ */
 static void
-settle(const struct tables *t, struct state *s, unsigned seat, unsigned group, struct events *events)
+settle(const struct tables *t, struct state *s, unsigned seat, unsigned group,
+    struct events *events)
 {
 	struct player	*p = &s->player[seat];
 	unsigned	 region = fig(t)->tribe[p->tribe[0]].start;
@@ -144,7 +149,8 @@ settle(const struct tables *t, struct state *s, unsigned seat, unsigned group, s
 }
 
 void
-imm_resolve_start(const struct tables *t, struct state *s, const struct asks *asks, const struct move *m, struct chance *chance,
+imm_resolve_start(const struct tables *t, struct state *s, const struct asks *asks,
+    const struct move *m, struct chance *chance,
     struct events *events)
 {
 	for (unsigned i = 0; i < asks->count; i++)
@@ -158,7 +164,8 @@ endow(const struct tables *t, struct state *s, unsigned seat, struct events *eve
 {
 	const struct figures	*f = fig(t);
 	struct player		*p = &s->player[seat];
-	const struct price	*one = &f->tribe[p->tribe[0]].treasure, *two = &f->tribe[p->tribe[1]].treasure;
+	const struct price	*one = &f->tribe[p->tribe[0]].treasure,
+	    *two = &f->tribe[p->tribe[1]].treasure;
 	struct news		*n = event_add(events, EVERYONE);
 
 	n->kind = NEWS_TREASURE;
@@ -207,7 +214,8 @@ anyone_splits(const struct tables *t, const struct state *s)
 }
 
 void
-imm_finish_setup(const struct tables *t, struct state *s, struct chance *chance, struct events *events)
+imm_finish_setup(const struct tables *t, struct state *s, struct chance *chance,
+    struct events *events)
 {
 	for (unsigned seat = 1; seat <= t->seats; seat++)
 		endow(t, s, seat, events);
@@ -223,7 +231,8 @@ imm_check_split(const struct state *s, const struct ask *ask, const struct move 
 	unsigned	 cubes = s->player[ask->seat].split;
 
 	if (cubes == 0) {
-		diag_not_now(d, "nothing-to-divide", "no cubes wait to be divided between your limbos");
+		diag_not_now(d, "nothing-to-divide",
+		    "no cubes wait to be divided between your limbos");
 		return false;
 	}
 	if (m->light <= cubes)
@@ -234,7 +243,8 @@ imm_check_split(const struct state *s, const struct ask *ask, const struct move 
 
 /* IMM-17 */
 void
-imm_resolve_split(const struct tables *t, struct state *s, const struct asks *asks, const struct move *m, struct events *events)
+imm_resolve_split(const struct tables *t, struct state *s, const struct asks *asks,
+    const struct move *m, struct events *events)
 {
 	for (unsigned i = 0; i < asks->count; i++) {
 		unsigned	 seat = asks->ask[i].seat;

@@ -1,4 +1,7 @@
-/* What an action space is for, what an action costs, and what the card says where an order does not. */
+/*
+ * What an action space is for, what an action costs, and what the card says where an order does
+ * not.
+ */
 
 #include "games/immortals/rules.h"
 
@@ -49,9 +52,11 @@ imm_space_actions(unsigned space)
 	case SPACE_ATTACK_MOVE:
 		return ADMIT(MOVE_ATTACK) | ADMIT(MOVE_MOVE);
 	case SPACE_TRIBE:
-		return ADMIT(MOVE_SHRINE) | ADMIT(MOVE_EXTRACT) | ADMIT(MOVE_TRANSITION) | ADMIT(MOVE_ATTACK);
+		return ADMIT(MOVE_SHRINE) | ADMIT(MOVE_EXTRACT) | ADMIT(MOVE_TRANSITION) |
+		    ADMIT(MOVE_ATTACK);
 	default:
-		return ADMIT(MOVE_MUSTER) | ADMIT(MOVE_CARDS) | ADMIT(MOVE_MARKER) | ADMIT(MOVE_TAKEOVER) | ADMIT(MOVE_SHRINE);
+		return ADMIT(MOVE_MUSTER) | ADMIT(MOVE_CARDS) | ADMIT(MOVE_MARKER) |
+		    ADMIT(MOVE_TAKEOVER) | ADMIT(MOVE_SHRINE);
 	}
 }
 
@@ -88,7 +93,8 @@ imm_cost(const struct tables *t, const struct state *s, unsigned seat, const str
 static unsigned
 only_realm(const struct state *s, unsigned seat, unsigned region)
 {
-	bool	 light = side_at(s, region, LIGHT)->owner == seat, dark = side_at(s, region, DARK)->owner == seat;
+	bool	 light = side_at(s, region, LIGHT)->owner == seat,
+	    dark = side_at(s, region, DARK)->owner == seat;
 
 	return light == dark ? 0 : light ? LIGHT : DARK;
 }

@@ -42,19 +42,22 @@ enum helps { HELPS_ATTACKER = 1, HELPS_NOBODY, HELPS_DEFENDER };
 enum result { RESULT_WON = 1, RESULT_LOST, RESULT_TIE };
 
 enum space {
-	SPACE_GOLD = 1, SPACE_ENERGY, SPACE_TRANSITION, SPACE_CONSTRUCT_1, SPACE_CONSTRUCT_2, SPACE_ATTACK_1,
+	SPACE_GOLD = 1, SPACE_ENERGY, SPACE_TRANSITION, SPACE_CONSTRUCT_1, SPACE_CONSTRUCT_2,
+	    SPACE_ATTACK_1,
 	SPACE_ATTACK_2, SPACE_ATTACK_MOVE, SPACE_TRIBE, SPACE_MAGIC_1, SPACE_MAGIC_2,
 };
 #define SPACE_BIT(s)	((uint16_t)(1u << ((s) - 1)))
 
 enum phase {
-	PHASE_START = 1, PHASE_DRAFT, PHASE_DEPLOY, PHASE_SPLIT, PHASE_DRAW, PHASE_REINFORCE, PHASE_PLAN, PHASE_PERFORM,
+	PHASE_START = 1, PHASE_DRAFT, PHASE_DEPLOY, PHASE_SPLIT, PHASE_DRAW, PHASE_REINFORCE,
+	    PHASE_PLAN, PHASE_PERFORM,
 	PHASE_OVER,
 };
 
 /* The choices of a moderator, in the order of imm_options. */
 enum {
-	OPT_ROUNDS, OPT_TOWER, OPT_EIGHTH, OPT_OWN, OPT_CAPITAL, OPT_KEEP, OPT_BLANK, OPT_NAMES, OPT_HOLLOW, OPT_TAKEOVER,
+	OPT_ROUNDS, OPT_TOWER, OPT_EIGHTH, OPT_OWN, OPT_CAPITAL, OPT_KEEP, OPT_BLANK, OPT_NAMES,
+	    OPT_HOLLOW, OPT_TAKEOVER,
 	OPT_RETURN,
 };
 
@@ -114,9 +117,11 @@ struct figures {
 	struct price		 transition, move;
 	uint8_t			 transition_armies;
 	uint8_t			 cubes, blanks, inhabitants, tiles, portals, gold, energy;
-	uint8_t			 twin_armies, limbo_armies, seed_armies, seed_inhabitants, seed_kept, hand, reinforce_per;
+	uint8_t			 twin_armies, limbo_armies, seed_armies, seed_inhabitants,
+	    seed_kept, hand, reinforce_per;
 	uint8_t			 tray_least, tray_most;
-	uint8_t			 vp_regions, vp_shrine, vp_capital, vp_most, vp_all, vp_build[BUILDINGS + 1];
+	uint8_t			 vp_regions, vp_shrine, vp_capital, vp_most, vp_all,
+	    vp_build[BUILDINGS + 1];
 };
 
 /*
@@ -166,16 +171,20 @@ struct state {
 	uint8_t		 first, marker, turn, acted, fresh;
 };
 
-static_assert(sizeof(struct player) == 24 + 4 + 18 + GROUPS + 4 * (SPACES + 1), "no padding in a player");
-static_assert(sizeof(struct state) == 16 + 6 * sizeof(struct player) + 9 * (REGIONS + 1) + 30, "no padding in the state");
+static_assert(sizeof(struct player) == 24 + 4 + 18 + GROUPS + 4 * (SPACES + 1),
+    "no padding in a player");
+static_assert(sizeof(struct state) == 16 + 6 * sizeof(struct player) + 9 * (REGIONS + 1) + 30,
+    "no padding in the state");
 
 /*
  * Moves.
  */
 
 enum move_kind {
-	MOVE_START_GROUP = 1, MOVE_DRAFT, MOVE_DEPLOY, MOVE_SPLIT, MOVE_DRAW, MOVE_NO_DRAW, MOVE_REINFORCE,
-	MOVE_NO_REINFORCEMENT, MOVE_PLAN, MOVE_EXTRACT, MOVE_TRANSITION, MOVE_CONSTRUCT, MOVE_SHRINE, MOVE_ATTACK, MOVE_MOVE,
+	MOVE_START_GROUP = 1, MOVE_DRAFT, MOVE_DEPLOY, MOVE_SPLIT, MOVE_DRAW, MOVE_NO_DRAW,
+	    MOVE_REINFORCE,
+	MOVE_NO_REINFORCEMENT, MOVE_PLAN, MOVE_EXTRACT, MOVE_TRANSITION, MOVE_CONSTRUCT,
+	    MOVE_SHRINE, MOVE_ATTACK, MOVE_MOVE,
 	MOVE_MUSTER, MOVE_CARDS, MOVE_MARKER, MOVE_TAKEOVER, MOVE_BLANK, MOVE_DECLINE, MOVE_PASS,
 };
 
@@ -205,7 +214,8 @@ struct move {
 };
 
 enum ask_name {
-	ASK_START_GROUP = 1, ASK_DRAFT, ASK_DEPLOY, ASK_SPLIT, ASK_DRAW, ASK_REINFORCE, ASK_PLAN, ASK_REVEAL,
+	ASK_START_GROUP = 1, ASK_DRAFT, ASK_DEPLOY, ASK_SPLIT, ASK_DRAW, ASK_REINFORCE, ASK_PLAN,
+	    ASK_REVEAL,
 	ASK_COMPENSATION, ASK_KINDS,
 };
 
@@ -214,9 +224,12 @@ enum ask_name {
  */
 
 enum news_kind {
-	NEWS_TRIBES = 1, NEWS_LEADER, NEWS_PLACED, NEWS_KEPT, NEWS_RECEIVED, NEWS_DREW, NEWS_HANDS, NEWS_SHUFFLED, NEWS_TREASURE,
-	NEWS_SEEDED, NEWS_LIMBO, NEWS_ROUND, NEWS_REINFORCED, NEWS_PLANNED, NEWS_REVEALED, NEWS_EXTRACTED, NEWS_CALLED,
-	NEWS_BUILT, NEWS_MOVED, NEWS_BATTLE, NEWS_CARD, NEWS_COMPENSATED, NEWS_PASSED, NEWS_MARKER, NEWS_SCORED, NEWS_OVER,
+	NEWS_TRIBES = 1, NEWS_LEADER, NEWS_PLACED, NEWS_KEPT, NEWS_RECEIVED, NEWS_DREW, NEWS_HANDS,
+	    NEWS_SHUFFLED, NEWS_TREASURE,
+	NEWS_SEEDED, NEWS_LIMBO, NEWS_ROUND, NEWS_REINFORCED, NEWS_PLANNED, NEWS_REVEALED,
+	    NEWS_EXTRACTED, NEWS_CALLED,
+	NEWS_BUILT, NEWS_MOVED, NEWS_BATTLE, NEWS_CARD, NEWS_COMPENSATED, NEWS_PASSED, NEWS_MARKER,
+	    NEWS_SCORED, NEWS_OVER,
 	NEWS_REFUSED, NEWS_DEALT,
 };
 
@@ -289,7 +302,8 @@ is_wild(unsigned conflict)
 static inline unsigned
 card_realm(unsigned conflict)
 {
-	return is_wild(conflict) ? (conflict > WILDS + AREAS ? DARK : LIGHT) : (conflict > REGIONS ? DARK : LIGHT);
+	return is_wild(conflict) ? (conflict > WILDS + AREAS ? DARK : LIGHT) :
+	    (conflict > REGIONS ? DARK : LIGHT);
 }
 
 /* Of a card that is not wild. */

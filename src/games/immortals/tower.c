@@ -21,7 +21,8 @@ falling(unsigned cubes, unsigned chance_of, unsigned in, struct chance *chance)
 }
 
 static void
-throw_colour(const struct tower_figures *f, unsigned fresh, unsigned fresh_of, uint8_t *inside, unsigned thrown,
+throw_colour(const struct tower_figures *f, unsigned fresh, unsigned fresh_of, uint8_t *inside,
+    unsigned thrown,
     uint8_t *fallen, struct chance *chance)
 {
 	unsigned	 fell = falling(*inside, f->stuck, f->stuck_of, chance);
@@ -32,19 +33,22 @@ throw_colour(const struct tower_figures *f, unsigned fresh, unsigned fresh_of, u
 }
 
 static void
-throw_all(const struct tables *t, struct state *s, unsigned fresh, unsigned fresh_of, const uint8_t *thrown, uint8_t *fallen,
+throw_all(const struct tables *t, struct state *s, unsigned fresh, unsigned fresh_of,
+    const uint8_t *thrown, uint8_t *fallen,
     struct chance *chance)
 {
 	const struct tower_figures	*f = &fig(t)->tower[t->option[OPT_TOWER] + 1];
 
 	memset(fallen, 0, PLAYERS + 1);
 	for (unsigned seat = 1; seat <= t->seats; seat++)
-		throw_colour(f, fresh, fresh_of, &s->player[seat].tower, thrown[seat], &fallen[seat], chance);
+		throw_colour(f, fresh, fresh_of, &s->player[seat].tower, thrown[seat],
+		    &fallen[seat], chance);
 	throw_colour(f, fresh, fresh_of, &s->tower, thrown[0], &fallen[0], chance);
 }
 
 void
-imm_throw(const struct tables *t, struct state *s, const uint8_t *thrown, uint8_t *fallen, struct chance *chance)
+imm_throw(const struct tables *t, struct state *s, const uint8_t *thrown, uint8_t *fallen,
+    struct chance *chance)
 {
 	const struct tower_figures	*f = &fig(t)->tower[t->option[OPT_TOWER] + 1];
 
@@ -52,7 +56,8 @@ imm_throw(const struct tables *t, struct state *s, const uint8_t *thrown, uint8_
 }
 
 void
-imm_seed(const struct tables *t, struct state *s, const uint8_t *thrown, uint8_t *fallen, struct chance *chance)
+imm_seed(const struct tables *t, struct state *s, const uint8_t *thrown, uint8_t *fallen,
+    struct chance *chance)
 {
 	const struct tower_figures	*f = &fig(t)->tower[t->option[OPT_TOWER] + 1];
 

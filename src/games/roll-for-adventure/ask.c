@@ -87,7 +87,10 @@ rfa_answer(struct rfa *g, const struct rfa_move *given)
 	}
 }
 
-/* The move that counts: the active player's own, or the plan he adopts, or the rules' if nobody planned. */
+/*
+ * The move that counts: the active player's own, or the plan he adopts, or the rules' if nobody
+ * planned.
+ */
 static void
 choose(struct rfa *g, const struct asks *asks, const struct rfa_move *moves, struct rfa_move *m)
 {
@@ -107,7 +110,8 @@ choose(struct rfa *g, const struct asks *asks, const struct rfa_move *moves, str
 }
 
 void
-rfa_resolve(const struct tables *t, void *state, struct asks *asks, const void *moves, struct chance *chance,
+rfa_resolve(const struct tables *t, void *state, struct asks *asks, const void *moves,
+    struct chance *chance,
     struct events *events)
 {
 	struct rfa	 g = rfa_of(t, state);

@@ -21,7 +21,8 @@ static void
 master_strikes(struct rfa *g)
 {
 	const struct figures	*f = g->figures;
-	unsigned		 face = f->master.face[chance_public(g->chance, LENGTH(f->master.face), "territory die")];
+	unsigned		 face = f->master.face[chance_public(g->chance,
+	    LENGTH(f->master.face), "territory die")];
 
 	rfa_event(g, EVENT_MASTER)->set = (uint8_t)face;
 	for (unsigned t = DESERT; t <= TERRITORIES && g->s->phase != PHASE_OVER; t++) {
@@ -120,7 +121,8 @@ own_attack(struct rfa *g)
 		s->attack = (struct attack){ 0 };
 		return;
 	}
-	*e = (struct enemy){ .card = s->attack.card, .kind = c->kind, .rank = c->rank, .needs = c->needs };
+	*e = (struct enemy){ .card = s->attack.card, .kind = c->kind, .rank = c->rank,
+	    .needs = c->needs };
 	e->territory = (uint8_t)haunt(g, c);
 	s->attack.commanding = 0;
 	s->attack.territory = e->territory;
@@ -134,7 +136,8 @@ obeys(const struct rfa *g, const struct enemy *e)
 	const struct attack		*a = &g->s->attack;
 	const struct card_figures	*c = &g->figures->card[a->card];
 
-	return e->territory == a->territory && (a->commanding == 0 || c->kind == CARD_MASTER || e->rank < c->rank);
+	return e->territory == a->territory &&
+	    (a->commanding == 0 || c->kind == CARD_MASTER || e->rank < c->rank);
 }
 
 /* Moves the cursor to the enemy who attacks now; false: there is none left. */

@@ -23,13 +23,15 @@ struct weights {
 	int	 wall[4], fallen[3];
 	int	 forest, forest_near[4];	/* a die on the path; and when so few are missing */
 	int	 cave[VALUES];
-	int	 enemy, commanded;	/* an enemy in play; and by how often he will be commanded */
+	/* an enemy in play; and by how often he will be commanded */
+	int	 enemy, commanded;
 	int	 pips[6];		/* the total on an enemy */
 	int	 oblivion, oblivion_many;	/* a die there; each past the fifth */
 	int	 resurrection;		/* a pip, by dice in oblivion */
 	int	 damage[MAX_LEFT];	/* by holes left */
 	int	 danger[MAX_LEFT];	/* an attack for sure on a bare territory, by holes left */
-	int	 cover[MAX_COVER];	/* per cent of that, by how many attacks the dice there take */
+	/* per cent of that, by how many attacks the dice there take */
+	int	 cover[MAX_COVER];
 	int	 loss;			/* a die that such an attack takes */
 };
 
@@ -123,7 +125,8 @@ value_of_tasks(const struct rfa *g)
 	sum += w.fallen[MIN(fallen, 2)];
 	if (s->forest.boundary > 0) {
 		missing = s->forest.boundary - rfa_forest_dice(s);
-		sum += w.forest * (int)rfa_forest_dice(s) + w.forest_near[missing < LENGTH(w.forest_near) ? missing : 0];
+		sum += w.forest * (int)rfa_forest_dice(s) +
+		    w.forest_near[missing < LENGTH(w.forest_near) ? missing : 0];
 	}
 	return sum + w.cave[MIN(rfa_cave_dice(s), VALUES - 1)];
 }
@@ -137,7 +140,9 @@ value_of_vortexes(const struct rfa_state *s)
 	    w.resurrection * s->resurrection_pips * MIN(lost + 2, 12);
 }
 
-/* How many attacks the dice of a territory take before it is damaged, and how many dice one takes. */
+/*
+ * How many attacks the dice of a territory take before it is damaged, and how many dice one takes.
+ */
 static unsigned
 cover(const struct rfa_state *s, unsigned territory, int *taken)
 {
@@ -177,7 +182,8 @@ value_of_enemies(const struct rfa_state *s, const struct outlook *o, int *attack
 		int			 often = o->command[e->rank & 7];
 
 		attacks[e->territory] += often;
-		sum += w.enemy + w.commanded * often / CERTAIN + w.pips[MIN(e->pips, LENGTH(w.pips) - 1)];
+		sum += w.enemy + w.commanded * often / CERTAIN + w.pips[MIN(e->pips,
+		    LENGTH(w.pips) - 1)];
 	}
 	return sum;
 }
@@ -188,7 +194,8 @@ value_of_lands(const struct rfa_state *s, const int *attacks)
 	int	 sum = 0;
 
 	for (unsigned t = DESERT; t <= TERRITORIES; t++) {
-		unsigned	 left = MIN((unsigned)(s->track - s->territory[t].damage), MAX_LEFT - 1u);
+		unsigned	 left = MIN((unsigned)(s->track - s->territory[t].damage),
+		    MAX_LEFT - 1u);
 		int		 taken = 0;
 		unsigned	 covered = MIN(cover(s, t, &taken), MAX_COVER - 1u);
 
@@ -208,12 +215,16 @@ value_of(const struct rfa *g, const struct outlook *o)
 		return g->s->ending == ENDING_WON ? INT32_MAX : WORST + 1;
 	memcpy(attacks, o->arrive, sizeof(attacks));
 	sum = value_of_enemies(g->s, o, attacks);
-	return sum + value_of_home(g->s) + value_of_tasks(g) + value_of_vortexes(g->s) + value_of_lands(g->s, attacks);
+	return sum + value_of_home(g->s) + value_of_tasks(g) + value_of_vortexes(g->s) +
+	    value_of_lands(g->s, attacks);
 }
 
 static int	try(const struct rfa *, const struct outlook *, const struct rfa_move *);
 
-/* What follows at once from an answer is answered too: the cave both ways, the rest by the rules' own choice. */
+/*
+ * What follows at once from an answer is answered too: the cave both ways, the rest by the rules'
+ * own choice.
+ */
 static int
 settle(struct rfa *g, const struct outlook *o)
 {
@@ -246,7 +257,8 @@ try(const struct rfa *before, const struct outlook *o, const struct rfa_move *m)
 }
 
 void
-rfa_bot(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance, void *move)
+rfa_bot(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance,
+    void *move)
 {
 	struct rfa		 g = rfa_of(t, seen);
 	struct rfa_move		 m[MAX_TRIES], *best = move;
@@ -260,7 +272,8 @@ rfa_bot(const struct tables *t, const void *seen, const struct ask *ask, struct 
 	for (size_t i = 0; i < n; i++) {
 		int	 value;
 
-		if (m[i].tag == MOVE_POWER || m[i].tag == MOVE_PASS || (value = try(&g, &o, &m[i])) <= highest)
+		if (m[i].tag == MOVE_POWER || m[i].tag == MOVE_PASS ||
+		    (value = try(&g, &o, &m[i])) <= highest)
 			continue;
 		highest = value;
 		*best = m[i];

@@ -26,7 +26,8 @@ packed(const struct rfa_state *s, const struct dice *d)
 static void
 count_placed(const struct rfa_state *s, unsigned *of)
 {
-	uint64_t	 sum = packed(s, &s->forest.fives) + packed(s, &s->forest.sixes) + packed(s, &s->oblivion);
+	uint64_t	 sum = packed(s, &s->forest.fives) + packed(s, &s->forest.sixes) + packed(s,
+	    &s->oblivion);
 	uint8_t		 counts[8];
 
 	for (unsigned i = 0; i < 3; i++)
@@ -43,7 +44,10 @@ count_placed(const struct rfa_state *s, unsigned *of)
 		of[i] += counts[i + 1];
 }
 
-/* The dice of the pool, all values added up as one number each: none of the counts ever reaches 256. */
+/*
+ * The dice of the pool, all values added up as one number each: none of the counts ever reaches
+ * 256.
+ */
 static struct rolled
 pool_sum(const struct rfa_state *s)
 {
@@ -115,8 +119,10 @@ sum_all(struct rfa_state *s)
 	s->resurrection_pips = 0;
 	for (unsigned v = 1; v <= VALUES; v++) {
 		sum(&s->resurrection[v]);
-		s->resurrection_pips = (uint8_t)(s->resurrection_pips + v * s->resurrection[v].total);
-		s->pool[v].total = (uint8_t)(s->pool[v].of[0] + s->pool[v].of[1] + s->pool[v].of[2]);
+		s->resurrection_pips =
+		    (uint8_t)(s->resurrection_pips + v * s->resurrection[v].total);
+		s->pool[v].total = (uint8_t)(s->pool[v].of[0] + s->pool[v].of[1] +
+		    s->pool[v].of[2]);
 	}
 }
 
@@ -128,7 +134,9 @@ make_up(uint8_t *here, unsigned all, unsigned found)
 		*here = (uint8_t)(*here + all - found);
 }
 
-/* Dice that lie nowhere else are at home or in the cave's store; sums follow from what they count. */
+/*
+ * Dice that lie nowhere else are at home or in the cave's store; sums follow from what they count.
+ */
 void
 rfa_settle(const struct tables *t, void *state)
 {
@@ -177,7 +185,8 @@ broken_places(const struct rfa *g)
 	if (pips != s->resurrection_pips || pips >= g->figures->resurrection)
 		return "the Vortex of Resurrection holds less than it needs, and counts right";
 	for (unsigned i = 1; i <= WALLS; i++)
-		if (s->wall[i].dice.total >= g->figures->fortress.spaces || (s->wall[i].barrier == 0 && s->wall[i].dice.total > 0))
+		if (s->wall[i].dice.total >= g->figures->fortress.spaces ||
+		    (s->wall[i].barrier == 0 && s->wall[i].dice.total > 0))
 			return "a wall of the fortress is not full, and a fallen one is empty";
 	if (s->forest.boundary != 0 && rfa_forest_dice(s) >= s->forest.boundary)
 		return "the forest's path is not full";
@@ -215,7 +224,8 @@ master_range(const struct rfa *g, unsigned *from, unsigned *places)
 		*places = 1;
 	} else if (s->master_seen == 0) {
 		for (unsigned card = 1; card <= MAX_CARDS; card++)
-			third += g->figures->card[card].kind != CARD_MASTER && rfa_card_used(g->tables, card);
+			third += g->figures->card[card].kind != CARD_MASTER &&
+			    rfa_card_used(g->tables, card);
 		third /= 3;
 		*from = third;
 		*places = MIN(s->deck_size, 2 * third + 1) - third;
@@ -249,7 +259,8 @@ rfa_redeal(const struct tables *t, void *state, unsigned seat, struct chance *ch
 void
 rfa_score(const struct tables *t, const void *state, const struct ending *how, struct score *score)
 {
-	static const char *const	 ending[] = { "", "won", "lost-damage", "lost-dice", "lost-turns" };
+	static const char *const	 ending[] = { "", "won", "lost-damage", "lost-dice",
+	    "lost-turns" };
 	const struct rfa_state		*s = state;
 
 	score->over = s->phase == PHASE_OVER;

@@ -32,7 +32,8 @@ enemy_card(const struct rfa *g, unsigned card)
 {
 	unsigned	 kind = card <= MAX_CARDS ? g->figures->card[card].kind : 0;
 
-	return card <= MAX_CARDS && kind != CARD_MASTER && kind != CARD_DRAGON && rfa_card_used(g->tables, card);
+	return card <= MAX_CARDS && kind != CARD_MASTER && kind != CARD_DRAGON &&
+	    rfa_card_used(g->tables, card);
 }
 
 /* RFA-5: which dice go is the player's choice, die by die. */
@@ -43,7 +44,8 @@ check_kinds(const struct rfa_move *m, struct diags *d)
 
 	if (count == 0 || (m->place.with == 0 && (m->place.dice == 0 || m->place.dice == count)))
 		return true;
-	diag_never(d, "counted-twice", "'own', 'ally' and 'bonus' say which dice are placed: %u in all", count);
+	diag_never(d, "counted-twice",
+	    "'own', 'ally' and 'bonus' say which dice are placed: %u in all", count);
 	diag_hint(d, "leave 'dice' and 'with' out");
 	return false;
 }
@@ -51,12 +53,14 @@ check_kinds(const struct rfa_move *m, struct diags *d)
 static bool
 check_never(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 {
-	if (m->place.on < DESERT || m->place.on > TARGETS || m->place.value > VALUES || m->place.with > KINDS_OF_DICE) {
+	if (m->place.on < DESERT || m->place.on > TARGETS || m->place.value > VALUES ||
+	    m->place.with > KINDS_OF_DICE) {
 		diag_never(d, "no-place", "dice must be placed somewhere");
 		return false;
 	}
 	if (m->place.value != 0 && !value_fits(g, m->place.on, m->place.value)) {
-		diag_never(d, "wrong-value", "a %u cannot lie on the %s", m->place.value, word(g, "target", m->place.on));
+		diag_never(d, "wrong-value", "a %u cannot lie on the %s", m->place.value,
+		    word(g, "target", m->place.on));
 		diag_hint(d, "the desert takes 1, the fortress 2, 3 and 4, the forest 5 and 6");
 		return false;
 	}
@@ -66,11 +70,13 @@ check_never(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 		return false;
 	}
 	if (m->place.enemy != 0 && !enemy_card(g, m->place.enemy)) {
-		diag_never(d, "no-such-enemy", "'%s' cannot be fought in this game", word(g, "card", m->place.enemy));
+		diag_never(d, "no-such-enemy", "'%s' cannot be fought in this game",
+		    word(g, "card", m->place.enemy));
 		return false;
 	}
 	if (m->place.dice > MAX_POOL || rfa_place_kinds(m) > MAX_POOL) {
-		diag_never(d, "too-many-dice", "nobody ever holds %u dice", MAX(m->place.dice, rfa_place_kinds(m)));
+		diag_never(d, "too-many-dice", "nobody ever holds %u dice",
+		    MAX(m->place.dice, rfa_place_kinds(m)));
 		return false;
 	}
 	return check_kinds(m, d);
@@ -79,7 +85,8 @@ check_never(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 static bool
 kinds_rolled(const struct rolled *r, const struct rfa_move *m)
 {
-	return m->place.kind[0] <= r->of[0] && m->place.kind[1] <= r->of[1] && m->place.kind[2] <= r->of[2];
+	return m->place.kind[0] <= r->of[0] && m->place.kind[1] <= r->of[1] &&
+	    m->place.kind[2] <= r->of[2];
 }
 
 static void
@@ -95,22 +102,29 @@ say_why(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 	if (value != 0 && s->pool[value].total == 0)
 		diag_not_now(d, "not-rolled", "no die shows a %u", value);
 	else if (value != 0 && rfa_place_kinds(m) > 0 && !kinds_rolled(&s->pool[value], m))
-		diag_not_now(d, "not-rolled", "of the dice that show a %u, %u are the hero's own, %u allies and %u bonus dice", value,
+		diag_not_now(d, "not-rolled",
+		    "of the dice that show a %u, %u are the hero's own, %u allies and %u bonus "
+		    "dice", value,
 		    s->pool[value].of[0], s->pool[value].of[1], s->pool[value].of[2]);
 	else if (m->place.enemy != 0 && rfa_enemy_find(s, m->place.enemy) < 0)
-		diag_not_now(d, "not-in-play", "'%s' is not in play", word(g, "card", m->place.enemy));
+		diag_not_now(d, "not-in-play", "'%s' is not in play",
+		    word(g, "card", m->place.enemy));
 	else if (m->place.on == ON_ENEMY && s->enemies == 0)
 		diag_not_now(d, "no-enemy", "no enemy is in play");
 	else if (m->place.on == FOREST && s->forest.boundary == 0)
 		diag_not_now(d, "forest-closed", "the forest has no more power stones");
 	else if (value != 0 && !rfa_place_allowed(g, m->place.on, value))
-		diag_not_now(d, "same-roll", "the hero must place another value from this roll, where their power says");
+		diag_not_now(d, "same-roll",
+		    "the hero must place another value from this roll, where their power says");
 	else if (m->place.finish != 0 && rfa_place_complete(g, &less))
-		diag_not_now(d, "not-enough", "the dice would finish nothing on the %s", word(g, "target", m->place.on));
+		diag_not_now(d, "not-enough", "the dice would finish nothing on the %s",
+		    word(g, "target", m->place.on));
 	else if (rfa_place_complete(g, &all))
-		diag_not_now(d, "too-many-dice", "only %u can be placed on the %s", all.place.dice, word(g, "target", m->place.on));
+		diag_not_now(d, "too-many-dice", "only %u can be placed on the %s", all.place.dice,
+		    word(g, "target", m->place.on));
 	else
-		diag_not_now(d, "no-space", "the %s has no space for the dice rolled", word(g, "target", m->place.on));
+		diag_not_now(d, "no-space", "the %s has no space for the dice rolled",
+		    word(g, "target", m->place.on));
 }
 
 static bool
@@ -172,7 +186,8 @@ check_reward(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 	unsigned	 without = m->reward.without, heroes;
 
 	if (m->reward.enemy != 0 && !enemy_card(g, m->reward.enemy)) {
-		diag_never(d, "no-such-enemy", "'%s' cannot be defeated in this game", word(g, "card", m->reward.enemy));
+		diag_never(d, "no-such-enemy", "'%s' cannot be defeated in this game",
+		    word(g, "card", m->reward.enemy));
 		return false;
 	}
 	if (g->s->phase != PHASE_REWARD) {
@@ -180,12 +195,16 @@ check_reward(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 		return false;
 	}
 	if (m->reward.enemy != 0 && rfa_enemy_find(g->s, m->reward.enemy) < 0) {
-		diag_not_now(d, "not-in-play", "'%s' is not in play", word(g, "card", m->reward.enemy));
+		diag_not_now(d, "not-in-play", "'%s' is not in play",
+		    word(g, "card", m->reward.enemy));
 		return false;
 	}
 	heroes = rfa_reward_heroes(g->s);
-	if (without != 0 && ((without & ~heroes) != 0 || bits_count(without) != rfa_reward_short(g->s))) {
-		diag_not_now(d, "wrong-number", "%u of the heroes with dice in the cave must go without", rfa_reward_short(g->s));
+	if (without != 0 && ((without & ~heroes) != 0 ||
+	    bits_count(without) != rfa_reward_short(g->s))) {
+		diag_not_now(d, "wrong-number",
+		    "%u of the heroes with dice in the cave must go without",
+		    rfa_reward_short(g->s));
 		return false;
 	}
 	if (m->reward.territory <= TERRITORIES)
@@ -199,7 +218,8 @@ check_adopt(const struct rfa *g, const struct ask *ask, const struct rfa_move *m
 {
 	if (g->tables->option[OPTION_PLANS] == 0)
 		diag_never(d, "no-plans", "in this game only the active player files a plan");
-	else if (m->adopt.seat == ask->seat || m->adopt.seat < 1 || m->adopt.seat > g->tables->seats)
+	else if (m->adopt.seat == ask->seat || m->adopt.seat < 1 ||
+	    m->adopt.seat > g->tables->seats)
 		diag_never(d, "own-plan", "only another player's plan can be adopted");
 	else
 		return true;
@@ -220,7 +240,8 @@ check_cave(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 }
 
 bool
-rfa_check(const struct tables *t, const void *seen, const struct ask *ask, const void *move, struct diags *d)
+rfa_check(const struct tables *t, const void *seen, const struct ask *ask, const void *move,
+    struct diags *d)
 {
 	struct rfa		 g = rfa_of(t, seen);
 	const struct rfa_move	*m = move;
@@ -250,12 +271,14 @@ rfa_check(const struct tables *t, const void *seen, const struct ask *ask, const
 }
 
 int
-rfa_amount(const struct tables *t, const void *seen, const struct ask *ask, const void *move, const struct field *f, size_t item)
+rfa_amount(const struct tables *t, const void *seen, const struct ask *ask, const void *move,
+    const struct field *f, size_t item)
 {
 	struct rfa	 g = rfa_of(t, seen);
 	struct rfa_move	 m = *(const struct rfa_move *)move;
 
-	if (m.tag != MOVE_PLACE || m.place.on < DESERT || m.place.on > TARGETS || g.s->phase != PHASE_PLACE)
+	if (m.tag != MOVE_PLACE || m.place.on < DESERT || m.place.on > TARGETS ||
+	    g.s->phase != PHASE_PLACE)
 		return 0;
 	m.place.dice = 0;
 	return rfa_place_complete(&g, &m) ? m.place.dice : 0;

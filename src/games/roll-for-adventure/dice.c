@@ -45,7 +45,8 @@ rfa_dice_owners(const struct dice *d, unsigned *one)
 unsigned
 rfa_dice_default(const struct dice *d, bool allies_first)
 {
-	unsigned	 first = allies_first ? ALLY : BONUS, second = allies_first ? BONUS : ALLY, most = RED;
+	unsigned	 first = allies_first ? ALLY : BONUS, second = allies_first ? BONUS : ALLY,
+	    most = RED;
 
 	if (d->of[first - 1] > 0)
 		return first;
@@ -116,7 +117,8 @@ rfa_pool_roll(struct rfa *g)
 	memset(g->s->pool, 0, sizeof(g->s->pool));
 	for (unsigned k = 0; k < KINDS_OF_DICE; k++) {
 		for (unsigned n = hand.of[k]; n > 0; n--) {
-			struct rolled	*r = &g->s->pool[1 + chance_public(g->chance, VALUES, "die")];
+			struct rolled	*r = &g->s->pool[1 + chance_public(g->chance, VALUES,
+			    "die")];
 
 			r->of[k]++;
 			r->total++;
@@ -148,7 +150,8 @@ take_kind(struct rfa_state *s, unsigned value, unsigned kind, unsigned n, struct
 }
 
 void
-rfa_pool_take_kinds(struct rfa_state *s, unsigned value, const uint8_t kind[KINDS_OF_DICE], struct dice *taken)
+rfa_pool_take_kinds(struct rfa_state *s, unsigned value, const uint8_t kind[KINDS_OF_DICE],
+    struct dice *taken)
 {
 	for (unsigned k = OWN_DICE; k <= KINDS_OF_DICE; k++)
 		take_kind(s, value, k, kind[k - 1], taken);
@@ -159,7 +162,8 @@ rfa_pool_take_kinds(struct rfa_state *s, unsigned value, const uint8_t kind[KIND
  * elsewhere what can be lost with least regret does.
  */
 void
-rfa_pool_take(struct rfa_state *s, unsigned value, unsigned n, unsigned on, unsigned with, struct dice *taken)
+rfa_pool_take(struct rfa_state *s, unsigned value, unsigned n, unsigned on, unsigned with,
+    struct dice *taken)
 {
 	static const uint8_t	 cave[KINDS_OF_DICE] = { OWN_DICE, ALLY_DICE, BONUS_DICE };
 	static const uint8_t	 elsewhere[KINDS_OF_DICE] = { BONUS_DICE, ALLY_DICE, OWN_DICE };

@@ -120,16 +120,20 @@ power_refused(const struct rfa *g, const struct rfa_move *m)
 	case ADVENTURER:
 		return different_values(s, false) < 2 ? "the dice do not show two values" : NULL;
 	case FROST_WALKER:
-		return different_values(s, true) < 2 ? "the dice do not fit two spaces of the cave" : NULL;
+		return different_values(s, true) < 2 ? "the dice do not fit two spaces of the cave"
+		    : NULL;
 	case HEALER:
 		return s->territory[m->power.territory].damage < g->figures->hero[HEALER].amount ?
 		    "the territory has too little damage for the Healer" : NULL;
 	case AVENGER:
 		if (rfa_enemy_find(s, m->power.enemy) < 0)
 			return "that enemy is not in play";
-		return value == 0 || s->pool[value].total < avenger_dice(g, value) ? "the Avenger needs a 6 or a pair" : NULL;
+		return value == 0 ||
+		    s->pool[value].total < avenger_dice(g, value) ?
+		    "the Avenger needs a 6 or a pair" : NULL;
 	case SUMMONER:
-		return s->oblivion.of[s->active - 1] == 0 ? "no die of the hero's own is in the Vortex of Oblivion" : NULL;
+		return s->oblivion.of[s->active - 1] == 0 ?
+		    "no die of the hero's own is in the Vortex of Oblivion" : NULL;
 	case ROGUE:
 		return value < 2 ? "the Rogue turns a die that is no 1" : NULL;
 	case SAGE:
@@ -145,13 +149,15 @@ power_open(const struct rfa *g)
 {
 	if (g->s->power_used != 0 || g->s->keep != 0)
 		return false;
-	return g->s->phase == PHASE_PLACE || (g->s->phase == PHASE_POWER && rfa_hero_now(g) == SUMMONER);
+	return g->s->phase == PHASE_PLACE ||
+	    (g->s->phase == PHASE_POWER && rfa_hero_now(g) == SUMMONER);
 }
 
 bool
 rfa_power_without_roll(const struct rfa *g)
 {
-	return g->tables->option[OPTION_POWERS] != POWERS_NONE && g->s->power_used == 0 && rfa_hero_now(g) == SUMMONER &&
+	return g->tables->option[OPTION_POWERS] != POWERS_NONE && g->s->power_used == 0 &&
+	    rfa_hero_now(g) == SUMMONER &&
 	    g->s->oblivion.of[g->s->active - 1] > 0;
 }
 
@@ -166,7 +172,9 @@ rfa_power_check(const struct rfa *g, const struct rfa_move *given, struct diags 
 		return false;
 	}
 	if (!power_open(g)) {
-		diag_not_now(d, "power-used", "the hero's power cannot be used now: once a turn, and not while the enemy acts");
+		diag_not_now(d, "power-used",
+		    "the hero's power cannot be used now: once a turn, and not while the enemy "
+		    "acts");
 		return false;
 	}
 	power_complete(g, &m);
@@ -194,9 +202,11 @@ static void
 avenge(struct rfa *g, const struct rfa_move *m)
 {
 	struct rfa_state	*s = g->s;
-	unsigned		 index = (unsigned)rfa_enemy_find(s, m->power.enemy), territory = s->enemy[index].territory;
+	unsigned		 index = (unsigned)rfa_enemy_find(s, m->power.enemy),
+	    territory = s->enemy[index].territory;
 
-	rfa_pool_take(s, m->power.value, avenger_dice(g, m->power.value), ON_ENEMY, 0, &s->enemy[index].dice);
+	rfa_pool_take(s, m->power.value, avenger_dice(g, m->power.value), ON_ENEMY, 0,
+	    &s->enemy[index].dice);
 	rfa_enemy_defeat(g, index);
 	for (unsigned i = 0; i < s->enemies; i++) {
 		if (s->enemy[i].territory == territory && s->enemy[i].rank == 1) {
@@ -290,7 +300,8 @@ rfa_power_moves(const struct rfa *g, struct rfa_move *m, size_t room)
 		return 0;
 	for (unsigned value = by_value ? 1 : 0; value <= (by_value ? VALUES : 0); value++) {
 		for (unsigned target = 0; target < targets && n < room; target++) {
-			m[n] = (struct rfa_move){ .tag = MOVE_POWER, .power = { .value = (uint8_t)value } };
+			m[n] = (struct rfa_move){ .tag = MOVE_POWER,
+			    .power = { .value = (uint8_t)value } };
 			if (hero == AVENGER)
 				m[n].power.enemy = g->s->enemy[target].card;
 			if (hero == HEALER)

@@ -6,7 +6,8 @@
 static struct rfa_move
 placing(const struct rfa *g, const struct placing *o, unsigned dice)
 {
-	struct rfa_move	 m = { .tag = MOVE_PLACE, .place = { .value = o->value, .on = o->on, .dice = (uint8_t)dice } };
+	struct rfa_move	 m = { .tag = MOVE_PLACE,
+	    .place = { .value = o->value, .on = o->on, .dice = (uint8_t)dice } };
 
 	if (o->on == ON_ENEMY)
 		m.place.enemy = g->s->enemy[o->index].card;
@@ -49,7 +50,8 @@ picks(const struct rfa *g, const struct dice *d, unsigned tag, struct rfa_move *
 
 	for (unsigned die = RED; die <= BONUS && n < room; die++)
 		if (d->of[die - 1] > 0 && (tag == MOVE_LOSE || rfa_desert_may_move(g, die)))
-			m[n++] = (struct rfa_move){ .tag = (uint8_t)tag, .pick = { .die = (uint8_t)die } };
+			m[n++] = (struct rfa_move){ .tag = (uint8_t)tag,
+			    .pick = { .die = (uint8_t)die } };
 	return n;
 }
 
@@ -64,13 +66,16 @@ static size_t
 rewards(const struct rfa *g, struct rfa_move *m, size_t room)
 {
 	const struct rfa_state	*s = g->s;
-	bool			 enemy = rfa_cave_dice(s) >= g->figures->cave.enemy && s->enemies > 0;
-	unsigned		 enemies = enemy ? s->enemies : 1, heal = rfa_cave_dice(s) >= g->figures->cave.heal ? TERRITORIES : 0;
+	bool			 enemy = rfa_cave_dice(s) >= g->figures->cave.enemy &&
+	    s->enemies > 0;
+	unsigned		 enemies = enemy ? s->enemies : 1,
+	    heal = rfa_cave_dice(s) >= g->figures->cave.heal ? TERRITORIES : 0;
 	size_t			 n = 0;
 
 	for (unsigned i = 0; i < enemies; i++) {
 		for (unsigned t = heal > 0 ? DESERT : 0; t <= heal; t++) {
-			for (unsigned without = 0; without < 1u << MAX_HEROES && n < room; without++) {
+			for (unsigned without = 0; without < 1u << MAX_HEROES &&
+			    n < room; without++) {
 				if (!may_go_without(s, without))
 					continue;
 				m[n] = (struct rfa_move){ .tag = MOVE_REWARD };
@@ -101,9 +106,11 @@ adoptions(const struct rfa *g, unsigned seat, struct rfa_move *m, size_t room)
 {
 	size_t	 n = 0;
 
-	for (unsigned other = 1; g->tables->option[OPTION_PLANS] != 0 && other <= g->tables->seats && n < room; other++)
+	for (unsigned other = 1; g->tables->option[OPTION_PLANS] != 0 &&
+	    other <= g->tables->seats && n < room; other++)
 		if (other != seat)
-			m[n++] = (struct rfa_move){ .tag = MOVE_ADOPT, .adopt = { .seat = (uint8_t)other } };
+			m[n++] = (struct rfa_move){ .tag = MOVE_ADOPT,
+			    .adopt = { .seat = (uint8_t)other } };
 	return n;
 }
 
@@ -125,7 +132,8 @@ placings(const struct rfa *g, unsigned seat, struct chance *chance, struct rfa_m
 }
 
 static size_t
-all_moves(const struct rfa *g, const struct ask *ask, struct chance *chance, struct rfa_move *m, size_t room)
+all_moves(const struct rfa *g, const struct ask *ask, struct chance *chance, struct rfa_move *m,
+    size_t room)
 {
 	unsigned	 value;
 
@@ -153,7 +161,8 @@ all_moves(const struct rfa *g, const struct ask *ask, struct chance *chance, str
 
 /* The other questions have few answers: all are listed, and one is drawn. */
 size_t
-rfa_moves(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance, void *moves, size_t room)
+rfa_moves(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance,
+    void *moves, size_t room)
 {
 	struct rfa	 g = rfa_of(t, seen);
 	struct rfa_move	 all[MAX_ENEMIES * TERRITORIES * 6];
@@ -178,7 +187,10 @@ wins_stone(const struct rfa *g, const struct placing *o)
 	    (o->on == DESERT && s->desert[1].total + 1 >= g->figures->desert.spaces);
 }
 
-/* A task, then a subtask, then an enemy, then most dice on forest, fortress, desert, then cave, then the vortex. */
+/*
+ * A task, then a subtask, then an enemy, then most dice on forest, fortress, desert, then cave,
+ * then the vortex.
+ */
 static unsigned
 rank(const struct rfa *g, const struct placing *o)
 {
@@ -252,7 +264,8 @@ rfa_default(const struct rfa *g, struct rfa_move *m)
 }
 
 void
-rfa_fallback(const struct tables *t, const void *seen, const struct ask *ask, bool spoke, void *move)
+rfa_fallback(const struct tables *t, const void *seen, const struct ask *ask, bool spoke,
+    void *move)
 {
 	struct rfa	 g = rfa_of(t, seen);
 

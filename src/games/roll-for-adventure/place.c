@@ -1,4 +1,7 @@
-/* Where rolled dice may go, what an order leaves to the rules, and placing them (RFA-5, RQ-1 to RQ-3). */
+/*
+ * Where rolled dice may go, what an order leaves to the rules, and placing them (RFA-5, RQ-1 to
+ * RQ-3).
+ */
 
 #include "games/roll-for-adventure/rfa.h"
 
@@ -30,7 +33,8 @@ spaces(const struct rfa *g, unsigned on, unsigned index, unsigned value)
 			return 0;
 		return space_left(g->figures->fortress.spaces, s->wall[value - 1].dice.total);
 	case FOREST:
-		return rfa_hero_forest(g, value) >= 5 ? space_left(s->forest.boundary, rfa_forest_dice(s)) : 0;
+		return rfa_hero_forest(g, value) >= 5 ? space_left(s->forest.boundary,
+		    rfa_forest_dice(s)) : 0;
 	case CAVE:
 		return s->space[value].die == 0;
 	case ON_ENEMY:
@@ -74,14 +78,16 @@ static void
 count_missing(const struct rfa *g, unsigned missing[MAX_ENEMIES])
 {
 	for (unsigned i = 0; i < g->s->enemies; i++) {
-		unsigned	 needs = rfa_hero_needs(g, &g->s->enemy[i]), pips = g->s->enemy[i].pips;
+		unsigned	 needs = rfa_hero_needs(g, &g->s->enemy[i]),
+		    pips = g->s->enemy[i].pips;
 
 		missing[i] = needs > pips ? needs - pips : 0;
 	}
 }
 
 static size_t
-enemy_options(const struct rfa *g, unsigned value, const unsigned *missing, struct placing *o, size_t n)
+enemy_options(const struct rfa *g, unsigned value, const unsigned *missing, struct placing *o,
+    size_t n)
 {
 	unsigned	 each = rfa_hero_pips(g, value), dice = g->s->pool[value].total;
 
@@ -99,8 +105,10 @@ enemy_options(const struct rfa *g, unsigned value, const unsigned *missing, stru
 static size_t
 land_options(const struct rfa *g, unsigned value, struct placing *o, size_t n)
 {
-	static const uint8_t	 land[VALUES + 1] = { 0, DESERT, FORTRESS, FORTRESS, FORTRESS, FOREST, FOREST };
-	unsigned		 dice = g->s->pool[value].total, room = spaces(g, land[value], 0, value);
+	static const uint8_t	 land[VALUES + 1] = { 0, DESERT, FORTRESS, FORTRESS, FORTRESS,
+	    FOREST, FOREST };
+	unsigned		 dice = g->s->pool[value].total,
+	    room = spaces(g, land[value], 0, value);
 
 	n = add_placing(o, n, value, land[value], 0, MIN(dice, room));
 	if (value >= 5 || rfa_hero_forest(g, value) < 5)
@@ -125,7 +133,8 @@ rfa_place_options(const struct rfa *g, struct placing o[MAX_PLACES])
 			continue;
 		if (anywhere)
 			n = land_options(g, v, o, n);
-		n = add_placing(o, n, v, CAVE, 0, g->s->space[v].die == 0 && rfa_place_allowed(g, CAVE, v));
+		n = add_placing(o, n, v, CAVE, 0, g->s->space[v].die == 0 &&
+		    rfa_place_allowed(g, CAVE, v));
 		if (!anywhere)
 			continue;
 		n = enemy_options(g, v, missing, o, n);
@@ -149,13 +158,16 @@ rfa_place_finishes(const struct rfa *g, const struct placing *o)
 	case CAVE:
 		return rfa_cave_dice(s) + 1 >= g->figures->cave.bonus;
 	case ON_ENEMY:
-		return s->enemy[o->index].pips + o->room * rfa_hero_pips(g, o->value) >= rfa_hero_needs(g, &s->enemy[o->index]);
+		return s->enemy[o->index].pips + o->room * rfa_hero_pips(g,
+		    o->value) >= rfa_hero_needs(g, &s->enemy[o->index]);
 	default:
 		return s->resurrection_pips + o->room * o->value >= g->figures->resurrection;
 	}
 }
 
-/* How well all dice of the value that fit do there: what they beat first, then by what is missing. */
+/*
+ * How well all dice of the value that fit do there: what they beat first, then by what is missing.
+ */
 static unsigned
 weigh(const struct rfa *g, const struct placing *o)
 {
@@ -190,7 +202,10 @@ has_kinds(const struct rfa *g, const struct rfa_move *m, unsigned value)
 	return true;
 }
 
-/* Whether the dice the order means may be these: as many as it says, and enough if they must finish something. */
+/*
+ * Whether the dice the order means may be these: as many as it says, and enough if they must finish
+ * something.
+ */
 static bool
 suits(const struct rfa *g, const struct rfa_move *m, const struct placing *o)
 {
@@ -234,7 +249,8 @@ rfa_place_complete(const struct rfa *g, struct rfa_move *m)
 		if (m->place.enemy != 0 && (int)i != given)
 			continue;
 		for (unsigned v = VALUES; v >= 1; v--) {
-			struct placing	 o = { (uint8_t)v, (uint8_t)on, (uint8_t)i, (uint8_t)rfa_place_room(g, on, i, v) };
+			struct placing	 o = { (uint8_t)v, (uint8_t)on, (uint8_t)i,
+			    (uint8_t)rfa_place_room(g, on, i, v) };
 			unsigned	 weight;
 
 			if ((m->place.value != 0 && m->place.value != v) || !suits(g, m, &o) ||

@@ -34,31 +34,38 @@ enum { CARD_ENEMY = 1, CARD_MASTER, CARD_DRAGON, CARD_PHANTOM, CARD_GIANT };
 enum { FACE_ALL = TERRITORIES + 1, FACE_NONE };
 enum { YES = 1, NO };
 enum {
-	ADVENTURER = 1, FIGHTER, HEALER, WARRIOR, AVENGER, SUMMONER, ROGUE, FROST_WALKER, RANGER, SAGE,
+	ADVENTURER = 1, FIGHTER, HEALER, WARRIOR, AVENGER, SUMMONER, ROGUE, FROST_WALKER, RANGER,
+	    SAGE,
 	HEROES = SAGE,
 };
 enum { ENDING_WON = 1, ENDING_DAMAGE, ENDING_DICE, ENDING_TURNS };
 
 /* Where play stands.  Those from PHASE_ROLL on pass within one resolve and are never seen. */
 enum {
-	PHASE_PLACE = 1, PHASE_MOVE_ON, PHASE_CAVE, PHASE_REWARD, PHASE_LOSE, PHASE_POWER, PHASE_OVER,
+	PHASE_PLACE = 1, PHASE_MOVE_ON, PHASE_CAVE, PHASE_REWARD, PHASE_LOSE, PHASE_POWER,
+	    PHASE_OVER,
 	PHASE_ROLL, PHASE_PLACED, PHASE_REVEAL, PHASE_ATTACK, PHASE_NEXT,
 };
 
 enum {
-	OPTION_BOARD, OPTION_TRACK, OPTION_FIRST, OPTION_POWERS, OPTION_DRAGONS, OPTION_PHANTOMS, OPTION_GIANTS,
-	OPTION_PLANS, OPTION_MOVE_ON, OPTION_HEROES, OPTION_RED, OPTION_YELLOW = OPTION_RED + MAX_HEROES - 1,
+	OPTION_BOARD, OPTION_TRACK, OPTION_FIRST, OPTION_POWERS, OPTION_DRAGONS, OPTION_PHANTOMS,
+	    OPTION_GIANTS,
+	OPTION_PLANS, OPTION_MOVE_ON, OPTION_HEROES, OPTION_RED,
+	    OPTION_YELLOW = OPTION_RED + MAX_HEROES - 1,
 };
 enum { TRACK_BY_BOARD, TRACK_4 };
 enum { POWERS_NONE, POWERS_FIRST_GAME, POWERS_ALL };
 
 enum { ASK_PLACE = 1, ASK_MOVE_ON, ASK_CAVE, ASK_REWARD, ASK_LOSE, ASK_PROPOSE, ASK_POWER, ASKS };
 enum {
-	MOVE_PLACE = 1, MOVE_MOVE_ON, MOVE_CAVE, MOVE_REWARD, MOVE_LOSE, MOVE_POWER, MOVE_ADOPT, MOVE_PASS, MOVES,
+	MOVE_PLACE = 1, MOVE_MOVE_ON, MOVE_CAVE, MOVE_REWARD, MOVE_LOSE, MOVE_POWER, MOVE_ADOPT,
+	    MOVE_PASS, MOVES,
 };
 enum {
-	EVENT_TURN = 1, EVENT_NO_DICE, EVENT_ROLLED, EVENT_PLACED, EVENT_SUBTASK, EVENT_MOVED_ON, EVENT_STONE, EVENT_HOME,
-	EVENT_CAVE, EVENT_BONUS, EVENT_DEFEATED, EVENT_HEALED, EVENT_FREED, EVENT_REVEALED, EVENT_ATTACK, EVENT_LOST,
+	EVENT_TURN = 1, EVENT_NO_DICE, EVENT_ROLLED, EVENT_PLACED, EVENT_SUBTASK, EVENT_MOVED_ON,
+	    EVENT_STONE, EVENT_HOME,
+	EVENT_CAVE, EVENT_BONUS, EVENT_DEFEATED, EVENT_HEALED, EVENT_FREED, EVENT_REVEALED,
+	    EVENT_ATTACK, EVENT_LOST,
 	EVENT_DAMAGE, EVENT_MASTER, EVENT_DRAGON, EVENT_POWER, EVENT_ADOPTED, EVENT_ENDED, EVENTS,
 };
 
@@ -231,7 +238,8 @@ struct rfa {
 	{ NUMBER(s, m of[BONUS - 1], "bonus"), .doc = "bonus dice" }
 
 /* layout.c, figures.c, orders.c */
-extern const struct layout	 rfa_state_layout, rfa_figures_layout, rfa_move_layout, rfa_event_layout;
+extern const struct layout	 rfa_state_layout, rfa_figures_layout, rfa_move_layout,
+    rfa_event_layout;
 extern const struct ask_kind	 rfa_asks[ASKS];
 
 /* dice.c */
@@ -242,7 +250,10 @@ void	 rfa_dice_add_all(struct dice *, const struct dice *from);
 unsigned rfa_dice_move(struct dice *to, struct dice *from);
 /* How many owners have dice here; 'one' becomes an owner who has, if not NULL. */
 unsigned rfa_dice_owners(const struct dice *, unsigned *one);
-/* Whose die is lost or moved on if nobody says: allies, then bonus dice if 'allies_first', else the other way; then most dice. */
+/*
+ * Whose die is lost or moved on if nobody says: allies, then bonus dice if 'allies_first', else the
+ * other way; then most dice.
+ */
 unsigned rfa_dice_default(const struct dice *, bool allies_first);
 /* Dice go to their owners, allies to the active player, bonus dice to the cave (RFA-6). */
 void	 rfa_dice_home(struct rfa *, struct dice *);
@@ -252,9 +263,11 @@ void	 rfa_pool_roll(struct rfa *);
 /* The active player's dice that are not placed stay at home. */
 void	 rfa_pool_home(struct rfa_state *);
 /* Takes n rolled dice of a value from the pool, those of kind 'with' first, into 'taken'. */
-void	 rfa_pool_take(struct rfa_state *, unsigned value, unsigned n, unsigned on, unsigned with, struct dice *taken);
+void	 rfa_pool_take(struct rfa_state *, unsigned value, unsigned n, unsigned on, unsigned with,
+    struct dice *taken);
 /* Takes so many rolled dice of each kind. */
-void	 rfa_pool_take_kinds(struct rfa_state *, unsigned value, const uint8_t kind[KINDS_OF_DICE], struct dice *taken);
+void	 rfa_pool_take_kinds(struct rfa_state *, unsigned value, const uint8_t kind[KINDS_OF_DICE],
+    struct dice *taken);
 
 /* setup.c */
 void	 rfa_start(const struct tables *, void *, struct chance *, struct events *);
@@ -277,7 +290,8 @@ void	 rfa_stone(struct rfa *, unsigned territory);
 void	 rfa_damage(struct rfa *, unsigned territory, unsigned n, unsigned card);
 void	 rfa_begin_turn(struct rfa *);
 void	 rfa_ask(const struct tables *, const void *, struct asks *);
-void	 rfa_resolve(const struct tables *, void *, struct asks *, const void *, struct chance *, struct events *);
+void	 rfa_resolve(const struct tables *, void *, struct asks *, const void *, struct chance *,
+    struct events *);
 void	 rfa_answer(struct rfa *, const struct rfa_move *);
 void	 rfa_tally(struct rfa_state *);
 
@@ -292,7 +306,9 @@ unsigned rfa_desert_default(const struct rfa *);
 
 /* reward.c */
 void	 rfa_cave_answer(struct rfa *, bool take);
-/* Heroes with a die of their colour in the cave, and how many of them must go without a bonus die. */
+/*
+ * Heroes with a die of their colour in the cave, and how many of them must go without a bonus die.
+ */
 unsigned rfa_reward_heroes(const struct rfa_state *);
 unsigned rfa_reward_short(const struct rfa_state *);
 bool	 rfa_reward_open(const struct rfa *);
@@ -329,7 +345,9 @@ bool	 rfa_place_allowed(const struct rfa *, unsigned on, unsigned value);
 
 /* heroes.c */
 unsigned rfa_hero_now(const struct rfa *);
-/* What one die of this value counts on an enemy, and the total that beats him, for the active hero. */
+/*
+ * What one die of this value counts on an enemy, and the total that beats him, for the active hero.
+ */
 unsigned rfa_hero_pips(const struct rfa *, unsigned value);
 unsigned rfa_hero_needs(const struct rfa *, const struct enemy *);
 /* The value a die shows in the forest for the active hero. */
@@ -341,11 +359,14 @@ void	 rfa_power_apply(struct rfa *, const struct rfa_move *);
 size_t	 rfa_power_moves(const struct rfa *, struct rfa_move *, size_t room);
 
 /* check.c */
-bool	 rfa_check(const struct tables *, const void *, const struct ask *, const void *, struct diags *);
-int	 rfa_amount(const struct tables *, const void *, const struct ask *, const void *, const struct field *, size_t);
+bool	 rfa_check(const struct tables *, const void *, const struct ask *, const void *,
+    struct diags *);
+int	 rfa_amount(const struct tables *, const void *, const struct ask *, const void *,
+    const struct field *, size_t);
 
 /* moves.c */
-size_t	 rfa_moves(const struct tables *, const void *, const struct ask *, struct chance *, void *, size_t);
+size_t	 rfa_moves(const struct tables *, const void *, const struct ask *, struct chance *, void *,
+    size_t);
 void	 rfa_fallback(const struct tables *, const void *, const struct ask *, bool spoke, void *);
 void	 rfa_default(const struct rfa *, struct rfa_move *);
 
@@ -361,7 +382,8 @@ void	 rfa_score(const struct tables *, const void *, const struct ending *, stru
 static inline struct rfa
 rfa_of(const struct tables *t, const void *state)
 {
-	return (struct rfa){ .tables = t, .figures = t->figures, .s = (struct rfa_state *)(uintptr_t)state };
+	return (struct rfa){ .tables = t, .figures = t->figures,
+	    .s = (struct rfa_state *)(uintptr_t)state };
 }
 
 #endif

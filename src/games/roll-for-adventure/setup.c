@@ -114,7 +114,8 @@ rfa_start(const struct tables *t, void *state, struct chance *chance, struct eve
 	g.s->heroes = (uint8_t)rfa_heroes(t);
 	set_board(&g);
 	for (unsigned i = 0; i < g.s->heroes; i++) {
-		g.s->player[i] = (struct hero){ .colour = (uint8_t)(i + 1), .seat = (uint8_t)(t->seats > 1 ? i + 1 : 1) };
+		g.s->player[i] = (struct hero){ .colour = (uint8_t)(i + 1),
+		    .seat = (uint8_t)(t->seats > 1 ? i + 1 : 1) };
 		g.s->player[i].of[OWN_DICE - 1] = g.figures->dice.own;
 		g.s->player[i].of[ALLY_DICE - 1] = g.figures->dice.allies[g.s->heroes - 1];
 	}
@@ -143,19 +144,24 @@ check_cards(const struct figures *f, struct diags *d)
 
 	for (unsigned i = 1; i <= MAX_CARDS; i++) {
 		const struct card_figures	*c = &f->card[i];
-		bool				 stays = c->kind == CARD_ENEMY || c->kind == CARD_PHANTOM || c->kind == CARD_GIANT;
+		bool				 stays = c->kind == CARD_ENEMY ||
+		    c->kind == CARD_PHANTOM || c->kind == CARD_GIANT;
 
 		of[c->kind]++;
 		staying += stays;
-		NEED(d, !stays || (c->rank > 0 && c->rank < 8), "card %u has no rank from 1 to 7", i);
-		NEED(d, !stays || (c->needs > 0 && c->needs <= 100), "nothing beats card %u, or hardly anything", i);
+		NEED(d, !stays || (c->rank > 0 && c->rank < 8), "card %u has no rank from 1 to 7",
+		    i);
+		NEED(d, !stays || (c->needs > 0 && c->needs <= 100),
+		    "nothing beats card %u, or hardly anything", i);
 		NEED(d, c->kind != CARD_ENEMY || c->territory != 0, "card %u attacks nowhere", i);
-		NEED(d, c->kind != CARD_DRAGON || (c->value >= 1 && c->value <= VALUES), "dragon %u has no value of a die", i);
+		NEED(d, c->kind != CARD_DRAGON || (c->value >= 1 && c->value <= VALUES),
+		    "dragon %u has no value of a die", i);
 	}
 	NEED(d, staying <= MAX_ENEMIES, "there are more than %u enemies", MAX_ENEMIES);
 	NEED(d, of[CARD_MASTER] == 1, "there is not one Master of Shadows");
 	for (unsigned kind = CARD_ENEMY; kind <= CARD_GIANT; kind++)
-		NEED(d, kind == CARD_MASTER || of[kind] % 3 == 0, "a set of cards does not make three equal stacks");
+		NEED(d, kind == CARD_MASTER || of[kind] % 3 == 0,
+		    "a set of cards does not make three equal stacks");
 	return fine;
 }
 
@@ -164,13 +170,18 @@ check_tasks(const struct figures *f, struct diags *d)
 {
 	bool	 fine = true;
 
-	NEED(d, f->desert.spaces >= 2 && f->fortress.spaces >= 2, "desert and fortress need two spaces a section at least");
+	NEED(d, f->desert.spaces >= 2 && f->fortress.spaces >= 2,
+	    "desert and fortress need two spaces a section at least");
 	NEED(d, f->forest.boundary[0] >= 2, "the forest wants too few dice");
 	for (unsigned i = 1; i < FOREST_TASKS; i++)
-		NEED(d, f->forest.boundary[i] > f->forest.boundary[i - 1], "the forest's path must get longer with every stone");
-	NEED(d, f->cave.bonus >= 1 && f->cave.bonus <= VALUES, "the cave's first reward cannot be reached");
-	NEED(d, f->cave.bonus <= f->cave.enemy && f->cave.enemy <= f->cave.heal, "the cave's rewards are out of order");
-	NEED(d, f->resurrection > 0 && f->resurrection <= 100, "the Vortex of Resurrection wants a total from 1 to 100");
+		NEED(d, f->forest.boundary[i] > f->forest.boundary[i - 1],
+		    "the forest's path must get longer with every stone");
+	NEED(d, f->cave.bonus >= 1 && f->cave.bonus <= VALUES,
+	    "the cave's first reward cannot be reached");
+	NEED(d, f->cave.bonus <= f->cave.enemy && f->cave.enemy <= f->cave.heal,
+	    "the cave's rewards are out of order");
+	NEED(d, f->resurrection > 0 && f->resurrection <= 100,
+	    "the Vortex of Resurrection wants a total from 1 to 100");
 	return fine;
 }
 
@@ -179,9 +190,11 @@ check_luck(const struct figures *f, struct diags *d)
 {
 	bool	 fine = true;
 
-	NEED(d, f->dice.own >= 1 && f->dice.own <= 5 && f->dice.bonus <= 4, "there are no such numbers of dice");
+	NEED(d, f->dice.own >= 1 && f->dice.own <= 5 && f->dice.bonus <= 4,
+	    "there are no such numbers of dice");
 	for (unsigned i = 0; i < MAX_HEROES; i++)
-		NEED(d, f->dice.allies[i] <= 3, "%u heroes have more than three allies each", i + 1);
+		NEED(d, f->dice.allies[i] <= 3, "%u heroes have more than three allies each",
+		    i + 1);
 	for (unsigned i = 0; i < LENGTH(f->master.face); i++)
 		NEED(d, f->master.face[i] != 0, "a face of the territory die is blank");
 	NEED(d, f->turns > 0, "the game is lost before it begins");
@@ -192,10 +205,12 @@ bool
 rfa_figures_check(const struct tables *t, struct diags *d)
 {
 	const struct figures	*f = t->figures;
-	bool			 cards = check_cards(f, d), tasks = check_tasks(f, d), fine = check_luck(f, d), board = false;
+	bool			 cards = check_cards(f, d), tasks = check_tasks(f, d),
+	    fine = check_luck(f, d), board = false;
 
 	for (unsigned i = 1; i < LENGTH(f->board); i++)
-		board = board || (f->board[i].stones == t->option[OPTION_BOARD] && f->board[i].track > 0);
+		board = board || (f->board[i].stones == t->option[OPTION_BOARD] &&
+		    f->board[i].track > 0);
 	NEED(d, board, "no adventure board has %d stones and a track", t->option[OPTION_BOARD]);
 	return fine && cards && tasks;
 }

@@ -123,7 +123,10 @@ keeps_roll(const struct rfa *g)
 	return false;
 }
 
-/* A roll is placed: what comes next?  At the start of a turn the hand is empty and the dice are at home. */
+/*
+ * A roll is placed: what comes next?  At the start of a turn the hand is empty and the dice are at
+ * home.
+ */
 static void
 roll_on(struct rfa *g)
 {
@@ -217,8 +220,11 @@ rfa_advance(struct rfa *g)
 void
 rfa_tally(struct rfa_state *s)
 {
-	s->territory[DESERT].dice = (uint8_t)(s->desert[0].total + s->desert[1].total + s->desert[2].total);
-	s->territory[FORTRESS].dice = (uint8_t)(s->wall[TWOS].dice.total + s->wall[THREES].dice.total + s->wall[FOURS].dice.total);
+	s->territory[DESERT].dice =
+	    (uint8_t)(s->desert[0].total + s->desert[1].total + s->desert[2].total);
+	s->territory[FORTRESS].dice =
+	    (uint8_t)(s->wall[TWOS].dice.total + s->wall[THREES].dice.total +
+	    s->wall[FOURS].dice.total);
 	s->territory[FOREST].dice = (uint8_t)rfa_forest_dice(s);
 	s->territory[CAVE].dice = (uint8_t)rfa_cave_dice(s);
 }

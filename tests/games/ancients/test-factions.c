@@ -585,7 +585,8 @@ START_TEST(an_ancient_comes_for_seven_dice_of_both_kinds)
 	order(&t, ORDER(SUMMON));
 	ck_assert_str_eq(is(&t, u), "ancient");
 	ck_assert_uint_eq(t.s.player[WEST].vp, 2);
-	ck_assert_uint_eq(boa_dice_count(&t.s.player[WEST].rolled) + boa_dice_count(&t.s.player[WEST].bank), 0);
+	ck_assert_uint_eq(boa_dice_count(&t.s.player[WEST].rolled) +
+	    boa_dice_count(&t.s.player[WEST].bank), 0);
 	table_close(&t);
 }
 END_TEST

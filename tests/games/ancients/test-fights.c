@@ -436,7 +436,8 @@ START_TEST(an_ancient_is_killed_and_its_favours_are_lost)
 	ck_assert_uint_eq(asked(&t), ASK_SPEND);
 	ck_assert_str_eq(is(&t, v), "");
 	ck_assert_uint_eq(t.s.player[WEST].vp, 3);
-	ck_assert_uint_eq(t.s.player[EAST].favour[0] + t.s.player[EAST].favour[1] + t.s.player[EAST].favour[2], 0);
+	ck_assert_uint_eq(t.s.player[EAST].favour[0] + t.s.player[EAST].favour[1] +
+	    t.s.player[EAST].favour[2], 0);
 	table_close(&t);
 }
 END_TEST

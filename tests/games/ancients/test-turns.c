@@ -90,7 +90,8 @@ START_TEST(varpen_are_set_up_one_a_square_and_the_rest_by_default)
 	ck_assert_uint_eq(t.s.square[SQ("e2")].good[CRYSTAL], 1);
 	ck_assert_uint_eq(t.s.square[SQ("e5")].good[CRYSTAL], 1);
 	ck_assert_uint_eq(t.s.bag_crystals, 3);
-	ck_assert_uint_eq(t.s.square[SQ("a1")].token + t.s.square[SQ("h2")].token + t.s.square[SQ("c7")].token +
+	ck_assert_uint_eq(t.s.square[SQ("a1")].token + t.s.square[SQ("h2")].token +
+	    t.s.square[SQ("c7")].token +
 	    t.s.square[SQ("e8")].token, 4);
 	ck_assert_uint_eq(t.s.deck_action, 24);
 	ck_assert_uint_eq(t.s.deck_item, 12);

@@ -12,13 +12,15 @@ static const char *const	 corner[] = { "nw", "ne", "se", "sw", "nc", "sc" };
 static void
 read_tables(struct table *t, unsigned players)
 {
-	xmlDocPtr	 doc = xmlReadFile(SRCDIR "/templates/hlas/tables.xml", NULL, XML_PARSE_NONET);
+	xmlDocPtr	 doc = xmlReadFile(SRCDIR "/templates/hlas/tables.xml", NULL,
+	    XML_PARSE_NONET);
 	struct diags	 d = { 0 };
 
 	memset(t, 0, sizeof(*t));
 	ck_assert_ptr_nonnull(doc);
 	names_start(&t->names, &hlas, seats, players);
-	if (!codec_read_figures(&hlas_figures_layout, &t->names, xmlDocGetRootElement(doc), &t->figures, &d))
+	if (!codec_read_figures(&hlas_figures_layout, &t->names, xmlDocGetRootElement(doc),
+	    &t->figures, &d))
 		diags_print(&d, stderr);
 	ck_assert_uint_eq(d.errors, 0);
 	xmlFreeDoc(doc);
@@ -42,7 +44,8 @@ seat_faction(struct table *t, unsigned seat, unsigned faction)
 	if (corner[seat - 1][1] != 'c')
 		snprintf(id, sizeof(id), "%s-%s", corner[seat - 1], corner[seat - 1]);
 	t->state.seat[seat].faction = (uint8_t)faction;
-	*f = (struct faction){ .seat = (uint8_t)seat, .team = (uint8_t)seat, .capital = (uint8_t)at(t, id), .level = 1,
+	*f = (struct faction){ .seat = (uint8_t)seat, .team = (uint8_t)seat,
+	    .capital = (uint8_t)at(t, id), .level = 1,
 	    .actions = 2, .serfs = 10, .warriors = 4, .stock = { 0, 2, 2, 2 } };
 	f->serf[f->capital] = 2;
 	f->warrior[f->capital] = 1;
@@ -52,7 +55,8 @@ static void
 fill_piles(struct table *t)
 {
 	for (unsigned i = 1; i <= SPELLS; i++)
-		for (unsigned n = 0; n < t->figures.spell[i].copies && (!t->figures.spell[i].pestilence || hlas_has_pestilence(&t->tables)); n++)
+		for (unsigned n = 0; n < t->figures.spell[i].copies &&
+		    (!t->figures.spell[i].pestilence || hlas_has_pestilence(&t->tables)); n++)
 			t->state.deck[t->state.deck_size++] = (uint8_t)i;
 	for (unsigned i = 1; i <= TOKENS; i++)
 		t->state.left_out[i] = (uint8_t)(t->figures.token[i].count +
@@ -145,7 +149,8 @@ tower(struct table *t, unsigned faction, const char *region, unsigned distance)
 {
 	struct faction	*f = of(t, faction);
 
-	f->tower[f->towers++] = (struct tower){ .region = (uint8_t)at(t, region), .distance = (uint8_t)distance };
+	f->tower[f->towers++] = (struct tower){ .region = (uint8_t)at(t, region),
+	    .distance = (uint8_t)distance };
 }
 
 void
@@ -294,7 +299,8 @@ const struct news *
 told(const struct table *t, unsigned kind)
 {
 	for (size_t i = t->events.count; i-- > 0;)
-		if (t->events.event[i].kind == EVENT_RULES && ((const struct news *)t->events.event[i].rules)->kind == kind)
+		if (t->events.event[i].kind == EVENT_RULES &&
+		    ((const struct news *)t->events.event[i].rules)->kind == kind)
 			return t->events.event[i].rules;
 	return NULL;
 }

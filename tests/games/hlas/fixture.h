@@ -33,7 +33,8 @@ struct table {
  */
 void	 table_open(struct table *, unsigned seats, const unsigned *faction);
 void	 table_close(struct table *);
-#define OPEN(t, ...)	table_open((t), sizeof((unsigned[]){ __VA_ARGS__ }) / sizeof(unsigned), (unsigned[]){ __VA_ARGS__ })
+#define OPEN(t, ...)	table_open((t), sizeof((unsigned[]){ __VA_ARGS__ }) / sizeof(unsigned), \
+	(unsigned[]){ __VA_ARGS__ })
 
 unsigned at(const struct table *, const char *region);
 struct faction *of(struct table *, unsigned faction);

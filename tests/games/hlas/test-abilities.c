@@ -9,7 +9,8 @@ static struct table	 t;
 static struct group
 group(unsigned serfs, unsigned warriors, unsigned heroes)
 {
-	return (struct group){ .serfs = (uint8_t)serfs, .warriors = (uint8_t)warriors, .heroes = (uint8_t)heroes };
+	return (struct group){ .serfs = (uint8_t)serfs, .warriors = (uint8_t)warriors,
+	    .heroes = (uint8_t)heroes };
 }
 
 /* A faction at its best against another, on a map of four. */
@@ -31,7 +32,9 @@ strength_at(const char *region, unsigned attacker, unsigned side)
 	return hlas_strength(&t.h, side);
 }
 
-/* A board in the tables for each faction: eight sources of three lines, all of which do something. */
+/*
+ * A board in the tables for each faction: eight sources of three lines, all of which do something.
+ */
 START_TEST(every_line_of_every_board_is_read)
 {
 	OPEN(&t, HUMANS, ORCS);
@@ -55,7 +58,10 @@ START_TEST(lines_are_on_from_their_level)
 }
 END_TEST
 
-/* Humans: two Serfs on plains collect one more, Warriors work there, and a Tax lies on another free slot. */
+/*
+ * Humans: two Serfs on plains collect one more, Warriors work there, and a Tax lies on another free
+ * slot.
+ */
 START_TEST(humans_live_off_the_plains)
 {
 	open_full(HUMANS, ORCS);
@@ -101,7 +107,10 @@ START_TEST(orcs_are_strong_against_serfs)
 }
 END_TEST
 
-/* Orcs: a Mana before tactics makes a Serf of the battle a Warrior; a Warrior of a won battle becomes a Hero. */
+/*
+ * Orcs: a Mana before tactics makes a Serf of the battle a Warrior; a Warrior of a won battle
+ * becomes a Hero.
+ */
 START_TEST(orcs_rise)
 {
 	open_full(ORCS, HUMANS);
@@ -129,7 +138,8 @@ START_TEST(the_war_croc_goes_ashore_and_returns)
 	purse(&t, ORCS, 5, 5, 5);
 	stand(&t, ORCS, "corner-nw", SEA_VESSEL, 1);
 	stand(&t, HUMANS, "nw-in", SERF, 1);
-	play(&t, MOVE(.tag = MOVE_SAIL, .to = (uint8_t)at(&t, "nw-n"), .raid_to = (uint8_t)at(&t, "nw-in")));
+	play(&t, MOVE(.tag = MOVE_SAIL, .to = (uint8_t)at(&t, "nw-n"),
+	    .raid_to = (uint8_t)at(&t, "nw-in")));
 	ck_assert_uint_eq(asked(&t), ASK_GAIN);
 	pass_to(&t, 0);
 	ck_assert_uint_eq(of(&t, ORCS)->place[PIECE_SEA], at(&t, "nw-n"));
@@ -164,7 +174,8 @@ START_TEST(a_priestess_lures_serfs)
 	open_full(DWARVES, ELVES);
 	stand(&t, DWARVES, "nw-n", HERO_2, 1);
 	stand(&t, ELVES, "nw-ne", SERF, 2);
-	play(&t, MOVE(.tag = MOVE_MARCH, .plan = { .region = (uint8_t)at(&t, "nw-n") }, .group = group(0, 0, 2),
+	play(&t, MOVE(.tag = MOVE_MARCH, .plan = { .region = (uint8_t)at(&t, "nw-n") },
+	    .group = group(0, 0, 2),
 	    .lure_from = (uint8_t)at(&t, "nw-ne")));
 	pass_to(&t, ASK_TACTIC);
 	ck_assert_uint_eq(of(&t, ELVES)->serf[at(&t, "nw-n")], 2);
@@ -203,14 +214,18 @@ START_TEST(elves_cast_cheaply)
 }
 END_TEST
 
-/* Undead: one soul more in a Recruit, free, where a Hero or a tower is; enemies that die leave souls too. */
+/*
+ * Undead: one soul more in a Recruit, free, where a Hero or a tower is; enemies that die leave
+ * souls too.
+ */
 START_TEST(the_undead_raise_souls)
 {
 	open_full(UNDEAD, ORCS);
 	purse(&t, UNDEAD, 0, 0, 0);
 	of(&t, UNDEAD)->soul_warriors = 2;
 	tower(&t, UNDEAD, "nw-n", 1);
-	play(&t, MOVE(.tag = MOVE_RAISE_SOUL, .plan = { .raise = WARRIOR, .extra = 1, .raise_at = (uint8_t)at(&t, "nw-n") }));
+	play(&t, MOVE(.tag = MOVE_RAISE_SOUL,
+	    .plan = { .raise = WARRIOR, .extra = 1, .raise_at = (uint8_t)at(&t, "nw-n") }));
 	ck_assert_uint_eq(of(&t, UNDEAD)->warrior[at(&t, "nw-n")], 2);
 	ck_assert_uint_eq(of(&t, UNDEAD)->soul_warriors, 0);
 	stand(&t, ORCS, "nw-n", SERF, 1);
@@ -259,7 +274,8 @@ START_TEST(birdfolk_fly_as_an_army)
 
 	open_full(BIRDFOLK, ORCS);
 	stand(&t, BIRDFOLK, "nw-ne", WARRIOR, 2);
-	m = (struct move){ .tag = MOVE_FLY, .army = 1, .plan = { .region = (uint8_t)at(&t, "nw-ne") },
+	m = (struct move){ .tag = MOVE_FLY, .army = 1,
+	    .plan = { .region = (uint8_t)at(&t, "nw-ne") },
 	    .to = (uint8_t)at(&t, "ne-nw"), .group = group(0, 2, 0) };
 	ck_assert(legal(&t, &m));
 	house(&t, BIRDFOLK, 0);
@@ -276,7 +292,8 @@ START_TEST(merfolk_swim_as_an_army)
 	open_full(MERFOLK, ORCS);
 	stand(&t, MERFOLK, "nw-ne", WARRIOR, 2);
 	stand(&t, ORCS, "north", SEA_VESSEL, 1);
-	m = (struct move){ .tag = MOVE_SAIL, .army = 1, .plan = { .region = (uint8_t)at(&t, "nw-ne") },
+	m = (struct move){ .tag = MOVE_SAIL, .army = 1,
+	    .plan = { .region = (uint8_t)at(&t, "nw-ne") },
 	    .to = (uint8_t)at(&t, "top"), .group = group(0, 2, 0) };
 	ck_assert(legal(&t, &m));
 	m.to = (uint8_t)at(&t, "north");
@@ -311,8 +328,12 @@ START_TEST(lionkin_live_in_the_desert)
 }
 END_TEST
 
-TEST_MAIN("hlas-abilities", every_line_of_every_board_is_read, lines_are_on_from_their_level, humans_live_off_the_plains,
-    the_galleon_raids_from_the_sea, orcs_are_strong_against_serfs, orcs_rise, the_war_croc_goes_ashore_and_returns,
-    dwarves_build_cheaply_and_on_ruins, a_priestess_lures_serfs, the_phoenix_is_reborn, elves_cast_cheaply,
-    the_undead_raise_souls, the_wanderer_is_safe_and_the_doctor_curses, goblins_breed_and_crowd, birdfolk_fly_as_an_army,
+TEST_MAIN("hlas-abilities", every_line_of_every_board_is_read, lines_are_on_from_their_level,
+    humans_live_off_the_plains,
+    the_galleon_raids_from_the_sea, orcs_are_strong_against_serfs, orcs_rise,
+    the_war_croc_goes_ashore_and_returns,
+    dwarves_build_cheaply_and_on_ruins, a_priestess_lures_serfs, the_phoenix_is_reborn,
+    elves_cast_cheaply,
+    the_undead_raise_souls, the_wanderer_is_safe_and_the_doctor_curses, goblins_breed_and_crowd,
+    birdfolk_fly_as_an_army,
     merfolk_swim_as_an_army, lionkin_live_in_the_desert)

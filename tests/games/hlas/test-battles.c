@@ -1,10 +1,15 @@
-/* Battles: prices and sacrifices, conscripts, retreats, losses, spells in them (HLS-24 to HLS-28, HLS-46 to HLS-54). */
+/*
+ * Battles: prices and sacrifices, conscripts, retreats, losses, spells in them (HLS-24 to HLS-28,
+ * HLS-46 to HLS-54).
+ */
 
 #include "games/hlas/fixture.h"
 
 static struct table	 t;
 
-/* Warriors of Lionkin, whose board says nothing yet, against Dwarves on their continent's plains. */
+/*
+ * Warriors of Lionkin, whose board says nothing yet, against Dwarves on their continent's plains.
+ */
 static void
 meet(unsigned attackers, unsigned defenders)
 {
@@ -34,7 +39,10 @@ START_TEST(sacrificed_warriors_pay_and_still_fight)
 }
 END_TEST
 
-/* HLS-26: what falls short is paid by the weakest units more; who cannot pay at all is refused (HLS-25). */
+/*
+ * HLS-26: what falls short is paid by the weakest units more; who cannot pay at all is refused
+ * (HLS-25).
+ */
 START_TEST(the_weakest_pay_what_falls_short)
 {
 	meet(3, 1);
@@ -66,7 +74,10 @@ START_TEST(cards_are_for_sides_and_armies)
 }
 END_TEST
 
-/* HLS-52: conscripts come while Food and room last, from the continent or next to it; a point for each. */
+/*
+ * HLS-52: conscripts come while Food and room last, from the continent or next to it; a point for
+ * each.
+ */
 START_TEST(conscripts_come_while_food_lasts)
 {
 	OPEN(&t, LIONKIN, DWARVES, ELVES, ORCS);
@@ -78,9 +89,14 @@ START_TEST(conscripts_come_while_food_lasts)
 	purse(&t, LIONKIN, 0, 0, 5);
 	fight(&t, LIONKIN, "nw-n");
 	pass_to(&t, ASK_TACTIC);
-	ck_assert(!legal(&t, CARD(CONSCRIPTS, .conscripts = 1, .conscript = { { (uint8_t)at(&t, "se-n"), WARRIOR, 1 } })));
-	ck_assert(!legal(&t, CARD(CONSCRIPTS, .conscripts = 1, .conscript = { { (uint8_t)at(&t, "nw-e"), SERF, 4 } })));
-	cards(&t, CARD(CONSCRIPTS, .conscripts = 1, .conscript = { { (uint8_t)at(&t, "nw-e"), SERF, 3 } }), CARD(FIGHT));
+	ck_assert(!legal(&t,
+	    CARD(CONSCRIPTS, .conscripts = 1,
+	    .conscript = { { (uint8_t)at(&t, "se-n"), WARRIOR, 1 } })));
+	ck_assert(!legal(&t,
+	    CARD(CONSCRIPTS, .conscripts = 1,
+	    .conscript = { { (uint8_t)at(&t, "nw-e"), SERF, 4 } })));
+	cards(&t, CARD(CONSCRIPTS, .conscripts = 1,
+	    .conscript = { { (uint8_t)at(&t, "nw-e"), SERF, 3 } }), CARD(FIGHT));
 	pass_to(&t, 0);
 	ck_assert_uint_eq(of(&t, LIONKIN)->serf[at(&t, "nw-n")], 2);
 	ck_assert_uint_eq(of(&t, LIONKIN)->stock[FOOD], 1);
@@ -98,7 +114,8 @@ START_TEST(first_strike_cancels_conscripts)
 	purse(&t, DWARVES, 0, 4, 0);
 	stand(&t, LIONKIN, "nw-e", SERF, 1);
 	of(&t, LIONKIN)->score = of(&t, LIONKIN)->earned[POINTS_BATTLE] = 5;
-	cards(&t, CARD(CONSCRIPTS, .conscripts = 1, .conscript = { { (uint8_t)at(&t, "nw-e"), SERF, 1 } }), CARD(FIRST_STRIKE));
+	cards(&t, CARD(CONSCRIPTS, .conscripts = 1,
+	    .conscript = { { (uint8_t)at(&t, "nw-e"), SERF, 1 } }), CARD(FIRST_STRIKE));
 	pass_to(&t, 0);
 	ck_assert_uint_eq(of(&t, LIONKIN)->stock[FOOD], 4);
 	ck_assert_int_eq(of(&t, LIONKIN)->score, 5);
@@ -107,7 +124,10 @@ START_TEST(first_strike_cancels_conscripts)
 }
 END_TEST
 
-/* HLS-53: who retreats leaves undamaged to the tower named; a tower of theirs that stands there falls; two points less. */
+/*
+ * HLS-53: who retreats leaves undamaged to the tower named; a tower of theirs that stands there
+ * falls; two points less.
+ */
 START_TEST(a_retreat_leaves_the_tower_behind)
 {
 	OPEN(&t, LIONKIN, DWARVES, ELVES, ORCS);
@@ -143,7 +163,10 @@ START_TEST(both_retreat)
 }
 END_TEST
 
-/* HLS-28: of least strength that reaches the damage; then fewest points, fewest pieces, in the order of kinds. */
+/*
+ * HLS-28: of least strength that reaches the damage; then fewest points, fewest pieces, in the
+ * order of kinds.
+ */
 START_TEST(the_least_that_reaches_the_damage_is_lost)
 {
 	struct group	 all = { .serfs = 2, .warriors = 1, .heroes = 7, .sea = 1, .air = 1 }, lost;
@@ -238,7 +261,8 @@ START_TEST(combat_spells_add_what_they_say)
 	a->effect[0] = TALONS;
 	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK), 6 + 2);
 	a->effect[0] = UNDERTOW;
-	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK), 6 + 4);	/* the plains north of the capital are a shore */
+	/* the plains north of the capital are a shore */
+	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK), 6 + 4);
 	a->effect[0] = WEAKEN;
 	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND), 4 - 2);
 	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK), 6);
@@ -267,7 +291,9 @@ START_TEST(the_ark_explores_the_sea_where_it_is_placed)
 END_TEST
 
 TEST_MAIN("hlas-battles", sacrificed_warriors_pay_and_still_fight, the_weakest_pay_what_falls_short,
-    cards_are_for_sides_and_armies, conscripts_come_while_food_lasts, first_strike_cancels_conscripts,
-    a_retreat_leaves_the_tower_behind, both_retreat, the_least_that_reaches_the_damage_is_lost, losses_go_by_the_owners_order,
+    cards_are_for_sides_and_armies, conscripts_come_while_food_lasts,
+    first_strike_cancels_conscripts,
+    a_retreat_leaves_the_tower_behind, both_retreat, the_least_that_reaches_the_damage_is_lost,
+    losses_go_by_the_owners_order,
     who_is_dead_before_tactics_has_lost, a_fort_helps_the_defender, combat_spells_add_what_they_say,
     the_ark_explores_the_sea_where_it_is_placed)

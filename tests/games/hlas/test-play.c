@@ -8,7 +8,8 @@ static struct table	 t;
 static struct tally
 play_games(unsigned seats, int sets, enum player first, enum player others, unsigned count)
 {
-	struct simulation	 s = { .game = &hlas, .tables = &t.tables, .seed = seats, .check = true };
+	struct simulation	 s = { .game = &hlas, .tables = &t.tables, .seed = seats,
+	    .check = true };
 	struct tally		 tally = { .games = 0 };
 
 	OPEN(&t, HUMANS, ORCS);
@@ -30,17 +31,22 @@ ended_by(const struct tally *tally, const char *how)
 	return 0;
 }
 
-/* Section 14: random games of every size and set; every state passes the invariants, or the program ends. */
+/*
+ * Section 14: random games of every size and set; every state passes the invariants, or the program
+ * ends.
+ */
 START_TEST(random_games_break_nothing)
 {
 	static const struct {
 		unsigned	 seats;
 		int		 sets;
-	}	 of[] = { { 2, SETS_BASE }, { 2, SETS_PESTILENCE }, { 3, SETS_ALL }, { 4, SETS_BASE }, { 4, SETS_ALL },
+	}	 of[] = { { 2, SETS_BASE }, { 2, SETS_PESTILENCE }, { 3, SETS_ALL },
+	    { 4, SETS_BASE }, { 4, SETS_ALL },
 		    { 5, SETS_ORDER_AND_CHAOS }, { 6, SETS_ALL }, { 7, SETS_ALL } };
 
 	for (unsigned i = 0; i < LENGTH(of); i++)
-		ck_assert_uint_eq(play_games(of[i].seats, of[i].sets, PLAYER_RANDOM, PLAYER_RANDOM, 60).games, 60);
+		ck_assert_uint_eq(play_games(of[i].seats, of[i].sets, PLAYER_RANDOM, PLAYER_RANDOM,
+		    60).games, 60);
 }
 END_TEST
 
@@ -69,5 +75,6 @@ START_TEST(silent_seats_play_to_the_end)
 }
 END_TEST
 
-TEST_MAIN("hlas-play", random_games_break_nothing, the_bot_beats_random_seats, bots_end_their_games_before_the_cap,
+TEST_MAIN("hlas-play", random_games_break_nothing, the_bot_beats_random_seats,
+    bots_end_their_games_before_the_cap,
     silent_seats_play_to_the_end)

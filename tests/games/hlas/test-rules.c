@@ -1,4 +1,7 @@
-/* Rules one by one, by their ids in the manual's sources: set-up, round, movement, tokens, spells, end and score. */
+/*
+ * Rules one by one, by their ids in the manual's sources: set-up, round, movement, tokens, spells,
+ * end and score.
+ */
 
 #include "games/hlas/fixture.h"
 
@@ -7,13 +10,15 @@ static struct table	 t;
 static struct group
 group(unsigned serfs, unsigned warriors, unsigned heroes)
 {
-	return (struct group){ .serfs = (uint8_t)serfs, .warriors = (uint8_t)warriors, .heroes = (uint8_t)heroes };
+	return (struct group){ .serfs = (uint8_t)serfs, .warriors = (uint8_t)warriors,
+	    .heroes = (uint8_t)heroes };
 }
 
 static struct move
 march(const char *from, const char *to, struct group g)
 {
-	return (struct move){ .tag = MOVE_MARCH, .plan = { .region = (uint8_t)at(&t, from) }, .to = (uint8_t)at(&t, to), .group = g };
+	return (struct move){ .tag = MOVE_MARCH, .plan = { .region = (uint8_t)at(&t, from) },
+	    .to = (uint8_t)at(&t, to), .group = g };
 }
 
 static void
@@ -56,7 +61,8 @@ START_TEST(as_many_tokens_are_laid_as_the_map_has_places)
 	static const struct {
 		unsigned	 seats, land, sea;
 		int		 sets;
-	}	 of[] = { { 2, 31, 14, SETS_BASE }, { 3, 41, 14, SETS_BASE }, { 4, 40, 14, SETS_BASE },
+	}	 of[] = { { 2, 31, 14, SETS_BASE }, { 3, 41, 14, SETS_BASE },
+	    { 4, 40, 14, SETS_BASE },
 		    { 5, 61, 19, SETS_ORDER_AND_CHAOS }, { 6, 60, 19, SETS_ORDER_AND_CHAOS } };
 
 	for (unsigned i = 0; i < LENGTH(of); i++) {
@@ -101,7 +107,9 @@ START_TEST(capitals_stand_on_joined_continents)
 }
 END_TEST
 
-/* HLS-6, HLS-7: a slot is used once a round; a follower's building needs a second courtyard Serf. */
+/*
+ * HLS-6, HLS-7: a slot is used once a round; a follower's building needs a second courtyard Serf.
+ */
 START_TEST(a_follower_needs_a_serf_for_the_slot_and_one_for_the_building)
 {
 	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
@@ -271,7 +279,9 @@ START_TEST(mines_give_what_is_named_and_then_what_is_scarce)
 }
 END_TEST
 
-/* HLS-65: who can pay the Pirates must, and gains a point; then they go to a sea without a vessel. */
+/*
+ * HLS-65: who can pay the Pirates must, and gains a point; then they go to a sea without a vessel.
+ */
 START_TEST(pirates_are_paid_and_sail_away)
 {
 	OPEN(&t, HUMANS, ORCS);
@@ -280,7 +290,8 @@ START_TEST(pirates_are_paid_and_sail_away)
 	play(&t, MOVE(.tag = MOVE_SAIL, .to = (uint8_t)at(&t, "top")));
 	ck_assert_uint_eq(asked(&t), ASK_PIRATES);
 	ck_assert(!legal(&t, MOVE(.tag = MOVE_LOSE, .unit = SEA_VESSEL)));
-	play(&t, MOVE(.tag = MOVE_PAY, .takes = 2, .take = { ORE, ORE }, .to = (uint8_t)at(&t, "south")));
+	play(&t, MOVE(.tag = MOVE_PAY, .takes = 2, .take = { ORE, ORE },
+	    .to = (uint8_t)at(&t, "south")));
 	pass_to(&t, 0);
 	ck_assert_uint_eq(of(&t, HUMANS)->stock[ORE], 0);
 	ck_assert_int_eq(of(&t, HUMANS)->score, 1);
@@ -291,7 +302,10 @@ START_TEST(pirates_are_paid_and_sail_away)
 }
 END_TEST
 
-/* HLS-65: of two equal Portals in a region one is removed; all that lie open are next to each other. */
+/*
+ * HLS-65: of two equal Portals in a region one is removed; all that lie open are next to each
+ * other.
+ */
 START_TEST(portals_join_and_doubles_go)
 {
 	struct move	 m;
@@ -326,7 +340,10 @@ START_TEST(unstable_ground_drives_into_a_battle)
 }
 END_TEST
 
-/* HLS-42: of two who would interrupt only the first from the left does; the other's order is as if nobody had asked. */
+/*
+ * HLS-42: of two who would interrupt only the first from the left does; the other's order is as if
+ * nobody had asked.
+ */
 START_TEST(the_second_interrupt_is_not_used)
 {
 	struct asks	 asks = { .count = 0 };
@@ -345,7 +362,8 @@ START_TEST(the_second_interrupt_is_not_used)
 	ck_assert_uint_eq(asks.unused, SEAT_BIT(4));
 	ck_assert_uint_eq(t.state.seat[2].cards, 0);
 	ck_assert_uint_eq(t.state.seat[4].cards, 1);
-	ck_assert_uint_eq(asked(&t), ASK_INTERRUPT);	/* the Counter itself may be countered by the Elves */
+	/* the Counter itself may be countered by the Elves */
+	ck_assert_uint_eq(asked(&t), ASK_INTERRUPT);
 	pass_to(&t, 0);
 	ck_assert_uint_eq(of(&t, HUMANS)->stock[ORE], 0);
 	table_close(&t);
@@ -376,7 +394,8 @@ START_TEST(an_earthquake_does_not_shake_a_capital)
 	stand(&t, ORCS, "ne-n", WARRIOR, 3);
 	ck_assert(!legal(&t, MOVE(.tag = MOVE_CAST, .spell = EARTHQUAKE,
 	    .target = { .region = (uint8_t)at(&t, "ne-ne"), .faction = ORCS })));
-	play(&t, MOVE(.tag = MOVE_CAST, .spell = EARTHQUAKE, .target = { .region = (uint8_t)at(&t, "ne-n"), .faction = ORCS }));
+	play(&t, MOVE(.tag = MOVE_CAST, .spell = EARTHQUAKE,
+	    .target = { .region = (uint8_t)at(&t, "ne-n"), .faction = ORCS }));
 	pass_to(&t, 0);
 	ck_assert_uint_eq(of(&t, ORCS)->warrior[at(&t, "ne-n")], 1);
 	table_close(&t);
@@ -496,11 +515,19 @@ START_TEST(options_change_what_they_say)
 }
 END_TEST
 
-TEST_MAIN("hlas-rules", as_many_tokens_are_laid_as_the_map_has_places, everybody_starts_with_the_same,
-    capitals_stand_on_joined_continents, a_follower_needs_a_serf_for_the_slot_and_one_for_the_building,
-    one_courtyard_serf_follows_but_does_not_build, a_courtyard_serf_musters_once, a_sixth_unit_finds_no_room,
-    deserts_end_a_march, a_tower_is_next_to_its_capital, entering_plains_feeds, the_central_sea_ends_a_sail,
-    a_monster_is_driven_off_or_drives_off, mines_give_what_is_named_and_then_what_is_scarce, pirates_are_paid_and_sail_away,
-    portals_join_and_doubles_go, unstable_ground_drives_into_a_battle, the_second_interrupt_is_not_used,
-    the_option_says_how_deep_interrupts_go, an_earthquake_does_not_shake_a_capital, each_objective_triggers_the_end,
-    with_two_players_a_destroyed_capital_is_the_end, the_score_adds_up, ties_go_by_resources, options_change_what_they_say)
+TEST_MAIN("hlas-rules", as_many_tokens_are_laid_as_the_map_has_places,
+    everybody_starts_with_the_same,
+    capitals_stand_on_joined_continents,
+    a_follower_needs_a_serf_for_the_slot_and_one_for_the_building,
+    one_courtyard_serf_follows_but_does_not_build, a_courtyard_serf_musters_once,
+    a_sixth_unit_finds_no_room,
+    deserts_end_a_march, a_tower_is_next_to_its_capital, entering_plains_feeds,
+    the_central_sea_ends_a_sail,
+    a_monster_is_driven_off_or_drives_off, mines_give_what_is_named_and_then_what_is_scarce,
+    pirates_are_paid_and_sail_away,
+    portals_join_and_doubles_go, unstable_ground_drives_into_a_battle,
+    the_second_interrupt_is_not_used,
+    the_option_says_how_deep_interrupts_go, an_earthquake_does_not_shake_a_capital,
+    each_objective_triggers_the_end,
+    with_two_players_a_destroyed_capital_is_the_end, the_score_adds_up, ties_go_by_resources,
+    options_change_what_they_say)

@@ -13,7 +13,8 @@ enter(const char *to, unsigned token, bool sea)
 		stand(&t, HUMANS, "nw-nw", SEA_VESSEL, 1);
 		play(&t, MOVE(.tag = MOVE_SAIL, .to = (uint8_t)at(&t, to)));
 	} else
-		play(&t, MOVE(.tag = MOVE_MARCH, .plan = { .region = (uint8_t)at(&t, "nw-nw") }, .to = (uint8_t)at(&t, to),
+		play(&t, MOVE(.tag = MOVE_MARCH, .plan = { .region = (uint8_t)at(&t, "nw-nw") },
+		    .to = (uint8_t)at(&t, to),
 		    .group = { .warriors = 1 }));
 }
 
@@ -27,7 +28,8 @@ START_TEST(eggs_lie_on_a_tower_or_nowhere)
 	level(&t, HUMANS, 2);
 	tower(&t, HUMANS, "nw-e", 2);
 	tower(&t, HUMANS, "ne-nw", 3);
-	play(&t, MOVE(.tag = MOVE_MARCH, .plan = { .region = (uint8_t)at(&t, "nw-nw") }, .to = (uint8_t)at(&t, "nw-n"),
+	play(&t, MOVE(.tag = MOVE_MARCH, .plan = { .region = (uint8_t)at(&t, "nw-nw") },
+	    .to = (uint8_t)at(&t, "nw-n"),
 	    .group = { .warriors = 1 }));
 	ck_assert_uint_eq(asked(&t), ASK_EGGS);
 	ck_assert(!legal(&t, MOVE(.tag = MOVE_EGGS, .to = (uint8_t)at(&t, "nw-n"))));
@@ -47,7 +49,8 @@ START_TEST(a_harpy_carries_a_unit_where_the_neighbour_says)
 	play(&t, MOVE(.tag = MOVE_BE_CARRIED));
 	ck_assert_uint_eq(asked(&t), ASK_CARRY);
 	ck_assert_uint_eq(asked_seat(&t), 2);
-	ck_assert(!legal(&t, MOVE(.tag = MOVE_CARRY, .unit = WARRIOR, .to = (uint8_t)at(&t, "se-n"))));
+	ck_assert(!legal(&t,
+	    MOVE(.tag = MOVE_CARRY, .unit = WARRIOR, .to = (uint8_t)at(&t, "se-n"))));
 	play(&t, MOVE(.tag = MOVE_CARRY, .unit = WARRIOR, .to = (uint8_t)at(&t, "nw-e")));
 	pass_to(&t, 0);
 	ck_assert_uint_eq(of(&t, HUMANS)->warrior[at(&t, "nw-e")], 1);
@@ -82,7 +85,8 @@ START_TEST(a_rogue_shows_a_card_to_one_seat)
 	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
 	lay(&t, "nw-n", ROGUE, false);
 	hold(&t, ELVES, FIREBALL);
-	play(&t, MOVE(.tag = MOVE_MARCH, .plan = { .region = (uint8_t)at(&t, "nw-nw") }, .to = (uint8_t)at(&t, "nw-n"),
+	play(&t, MOVE(.tag = MOVE_MARCH, .plan = { .region = (uint8_t)at(&t, "nw-nw") },
+	    .to = (uint8_t)at(&t, "nw-n"),
 	    .group = { .warriors = 1 }));
 	play(&t, MOVE(.tag = MOVE_PAY, .takes = 1, .take = { ORE }));
 	ck_assert_uint_eq(of(&t, HUMANS)->stock[ORE], 1);
@@ -100,9 +104,11 @@ START_TEST(traders_exchange_one_for_one)
 {
 	enter("top", TRADERS, true);
 	ck_assert_uint_eq(asked(&t), ASK_TRADERS);
-	ck_assert(!legal(&t, MOVE(.tag = MOVE_EXCHANGE, .gives = 3, .takes = 3, .give = { ORE, ORE, ORE },
+	ck_assert(!legal(&t,
+	    MOVE(.tag = MOVE_EXCHANGE, .gives = 3, .takes = 3, .give = { ORE, ORE, ORE },
 	    .take = { FOOD, FOOD, FOOD })));
-	play(&t, MOVE(.tag = MOVE_EXCHANGE, .gives = 2, .takes = 2, .give = { ORE, ORE }, .take = { FOOD, MANA }));
+	play(&t, MOVE(.tag = MOVE_EXCHANGE, .gives = 2, .takes = 2, .give = { ORE, ORE },
+	    .take = { FOOD, MANA }));
 	ck_assert_uint_eq(of(&t, HUMANS)->stock[ORE], 0);
 	ck_assert_uint_eq(of(&t, HUMANS)->stock[MANA], 3);
 	ck_assert_uint_eq(of(&t, HUMANS)->stock[FOOD], 3);
@@ -122,7 +128,10 @@ START_TEST(a_sea_monster_drives_the_vessel_home)
 }
 END_TEST
 
-/* Scry: one seat knows the token, which stays face down for the others and for the end by exploring. */
+/*
+ * Scry: one seat knows the token, which stays face down for the others and for the end by
+ * exploring.
+ */
 START_TEST(scry_shows_a_token_to_the_caster_alone)
 {
 	unsigned	 r;
@@ -131,7 +140,8 @@ START_TEST(scry_shows_a_token_to_the_caster_alone)
 	lay(&t, "se-n", VILLAGE, false);
 	hold(&t, HUMANS, SCRY);
 	r = at(&t, "se-n");
-	play(&t, MOVE(.tag = MOVE_CAST, .spell = SCRY, .target = { .stock = FOOD, .items = 1, .item = { { (uint8_t)r, 0, 1 } } }));
+	play(&t, MOVE(.tag = MOVE_CAST, .spell = SCRY,
+	    .target = { .stock = FOOD, .items = 1, .item = { { (uint8_t)r, 0, 1 } } }));
 	ck_assert_uint_eq(t.state.tokens[r].seen[0], SEAT_BIT(1));
 	ck_assert_uint_eq(t.state.unexplored, 2);
 	ck_assert_uint_eq(of(&t, HUMANS)->stock[FOOD], 3);
@@ -150,7 +160,8 @@ START_TEST(mirage_exchanges_tokens)
 	hold(&t, HUMANS, MIRAGE);
 	a = at(&t, "se-n");
 	b = at(&t, "nw-n");
-	play(&t, MOVE(.tag = MOVE_CAST, .spell = MIRAGE, .target = { .region = (uint8_t)a, .to = (uint8_t)b, .swap = 1 }));
+	play(&t, MOVE(.tag = MOVE_CAST, .spell = MIRAGE,
+	    .target = { .region = (uint8_t)a, .to = (uint8_t)b, .swap = 1 }));
 	pass_to(&t, 0);
 	ck_assert_uint_eq(t.state.tokens[a].token[0], MONSTER);
 	ck_assert_uint_eq(t.state.tokens[b].token[0], VILLAGE);
@@ -159,6 +170,8 @@ START_TEST(mirage_exchanges_tokens)
 }
 END_TEST
 
-TEST_MAIN("hlas-tokens", eggs_lie_on_a_tower_or_nowhere, a_harpy_carries_a_unit_where_the_neighbour_says,
+TEST_MAIN("hlas-tokens", eggs_lie_on_a_tower_or_nowhere,
+    a_harpy_carries_a_unit_where_the_neighbour_says,
     a_crab_finds_a_lone_serf, a_rogue_shows_a_card_to_one_seat, traders_exchange_one_for_one,
-    a_sea_monster_drives_the_vessel_home, scry_shows_a_token_to_the_caster_alone, mirage_exchanges_tokens)
+    a_sea_monster_drives_the_vessel_home, scry_shows_a_token_to_the_caster_alone,
+    mirage_exchanges_tokens)

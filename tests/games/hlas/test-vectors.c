@@ -1,4 +1,7 @@
-/* The test vectors HT-1 to HT-25 that need no solo enemy, and the rule book's worked battle and collection among them. */
+/*
+ * The test vectors HT-1 to HT-25 that need no solo enemy, and the rule book's worked battle and
+ * collection among them.
+ */
 
 #include "games/hlas/fixture.h"
 
@@ -7,7 +10,8 @@ static struct table	 t;
 static struct group
 group(unsigned serfs, unsigned warriors, unsigned heroes)
 {
-	return (struct group){ .serfs = (uint8_t)serfs, .warriors = (uint8_t)warriors, .heroes = (uint8_t)heroes };
+	return (struct group){ .serfs = (uint8_t)serfs, .warriors = (uint8_t)warriors,
+	    .heroes = (uint8_t)heroes };
 }
 
 static unsigned
@@ -23,7 +27,9 @@ act(const struct move *m)
 	pass_to(&t, 0);
 }
 
-/* HT-1, HLS-10: a Warrior costs 2 Food, two Serfs 3, a Paladin with his Cathedral 3 Food and 2 Ore. */
+/*
+ * HT-1, HLS-10: a Warrior costs 2 Food, two Serfs 3, a Paladin with his Cathedral 3 Food and 2 Ore.
+ */
 START_TEST(recruits_cost_what_the_units_table_says)
 {
 	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
@@ -60,7 +66,10 @@ START_TEST(an_upgrade_and_a_sea_dock)
 }
 END_TEST
 
-/* HT-2, HLS-14: the way by the label A, four lands; next to it by land lie sw-se and both tokens of the swamp. */
+/*
+ * HT-2, HLS-14: the way by the label A, four lands; next to it by land lie sw-se and both tokens of
+ * the swamp.
+ */
 START_TEST(a_tower_four_regions_away_costs_four_ore_and_turns_up_what_lies_next_to_it)
 {
 	OPEN(&t, HUMANS, ORCS, DWARVES);
@@ -75,7 +84,8 @@ START_TEST(a_tower_four_regions_away_costs_four_ore_and_turns_up_what_lies_next_
 	ck_assert_uint_eq(stock(HUMANS, ORE), 6);
 	ck_assert_uint_eq(of(&t, HUMANS)->tower[0].distance, 4);
 	ck_assert(hlas_has_token(&t.h, at(&t, "sw-se"), FARM));
-	ck_assert(hlas_has_token(&t.h, at(&t, "sw-in"), ROGUE) && hlas_has_token(&t.h, at(&t, "sw-in"), MINES));
+	ck_assert(hlas_has_token(&t.h, at(&t, "sw-in"), ROGUE) &&
+	    hlas_has_token(&t.h, at(&t, "sw-in"), MINES));
 	ck_assert(!hlas_has_token(&t.h, at(&t, "sw-s"), FORT));
 	ck_assert_uint_eq(of(&t, HUMANS)->serf[at(&t, "sw-s")], 1);
 	table_close(&t);
@@ -152,7 +162,8 @@ START_TEST(in_a_swamp_a_farm_over_a_rogue)
 	lay(&t, "nw-in", FARM, false);
 	lay(&t, "nw-in", ROGUE, false);
 	purse(&t, HUMANS, 0, 0, 1);
-	play(&t, MOVE(.tag = MOVE_MARCH, .plan = { .region = (uint8_t)at(&t, "nw-nw") }, .to = (uint8_t)at(&t, "nw-in"),
+	play(&t, MOVE(.tag = MOVE_MARCH, .plan = { .region = (uint8_t)at(&t, "nw-nw") },
+	    .to = (uint8_t)at(&t, "nw-in"),
 	    .group = group(0, 1, 0)));
 	ck_assert_uint_eq(asked(&t), ASK_TOKEN);
 	ck_assert(!hlas_has_token(&t.h, at(&t, "nw-in"), ROGUE));
@@ -167,7 +178,10 @@ START_TEST(in_a_swamp_a_farm_over_a_rogue)
 }
 END_TEST
 
-/* HT-8, HLS-21: over two corner seas to land with the third step; the land behind it with the fourth. */
+/*
+ * HT-8, HLS-21: over two corner seas to land with the third step; the land behind it with the
+ * fourth.
+ */
 START_TEST(an_air_vessel_flies_over_two_corners)
 {
 	struct journey	 j;
@@ -211,9 +225,13 @@ humans_meet_orcs(void)
 	hold(&t, ORCS, MAGIC_ARROW);
 }
 
-static const struct move	 orc_charge = { .tag = MOVE_TACTIC, .tactic = CHARGE, .group = { .warriors = 1 } };
+static const struct move	 orc_charge = { .tag = MOVE_TACTIC, .tactic = CHARGE,
+    .group = { .warriors = 1 } };
 
-/* HT-9, the book's battle: 10, with Rage 13, after the Arrow 10, against 8; First Strike 12 against Charge 15. */
+/*
+ * HT-9, the book's battle: 10, with Rage 13, after the Arrow 10, against 8; First Strike 12 against
+ * Charge 15.
+ */
 START_TEST(humans_attack_orcs_on_the_plains)
 {
 	humans_meet_orcs();
@@ -223,7 +241,8 @@ START_TEST(humans_attack_orcs_on_the_plains)
 	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND), 8);
 	pass_to(&t, ASK_COMBAT);
 	ck_assert_uint_eq(asked_seat(&t), 2);
-	play(&t, MOVE(.tag = MOVE_COMBAT_SPELL, .spell = MAGIC_ARROW, .kinds = 1, .kind = { WARRIOR }));
+	play(&t, MOVE(.tag = MOVE_COMBAT_SPELL, .spell = MAGIC_ARROW, .kinds = 1,
+	    .kind = { WARRIOR }));
 	pass_to(&t, ASK_COMBAT);
 	ck_assert_uint_eq(asked_seat(&t), 1);
 	ck_assert_uint_eq(hlas_strength(&t.h, ATTACK), 7);
@@ -286,7 +305,10 @@ START_TEST(mountains_forests_and_plains_yield_two_four_and_six)
 }
 END_TEST
 
-/* HT-15, HLS-53: Charge cancels Retreat, which is Fight then: no point is lost, and damage is taken. */
+/*
+ * HT-15, HLS-53: Charge cancels Retreat, which is Fight then: no point is lost, and damage is
+ * taken.
+ */
 START_TEST(a_retreat_that_is_cancelled_is_a_fight)
 {
 	OPEN(&t, ORCS, HUMANS, DWARVES, ELVES);
@@ -305,7 +327,10 @@ START_TEST(a_retreat_that_is_cancelled_is_a_fight)
 }
 END_TEST
 
-/* HT-16: 10 + 4 + 2 for the tower against 3 + 2 + 3 + 2: the tower is the damage of 3, the Warrior goes home. */
+/*
+ * HT-16: 10 + 4 + 2 for the tower against 3 + 2 + 3 + 2: the tower is the damage of 3, the Warrior
+ * goes home.
+ */
 START_TEST(a_siege_against_a_barricade)
 {
 	OPEN(&t, DWARVES, ELVES, HUMANS, ORCS);
@@ -400,7 +425,8 @@ START_TEST(a_scribed_spell_rests_for_two_rounds)
 	t.state.round = 4;
 	hold(&t, ORCS, HARVEST);
 	hlas_capital_act(&t.h, ORCS, MOVE_SCRIBE, &(struct plan){ .spell = HARVEST });
-	play(&t, MOVE(.tag = MOVE_CAST, .spell = HARVEST, .scribed = 1, .target = { .stock = ORE }));
+	play(&t, MOVE(.tag = MOVE_CAST, .spell = HARVEST, .scribed = 1,
+	    .target = { .stock = ORE }));
 	ck_assert_uint_eq(stock(ORCS, ORE), 5);
 	ck_assert_uint_eq(of(&t, ORCS)->scribed[0].stage, EXHAUSTED);
 	round_passes();
@@ -455,7 +481,8 @@ START_TEST(out_of_an_entanglement_go_as_many_as_are_paid_for)
 	lay(&t, "nw-n", ENTANGLEMENT, true);
 	stand(&t, ORCS, "nw-n", WARRIOR, 3);
 	purse(&t, ORCS, 1, 1, 0);
-	play(&t, MOVE(.tag = MOVE_MARCH, .plan = { .region = (uint8_t)at(&t, "nw-n") }, .to = (uint8_t)at(&t, "nw-ne")));
+	play(&t, MOVE(.tag = MOVE_MARCH, .plan = { .region = (uint8_t)at(&t, "nw-n") },
+	    .to = (uint8_t)at(&t, "nw-ne")));
 	pass_to(&t, 0);
 	ck_assert_uint_eq(of(&t, ORCS)->warrior[at(&t, "nw-n")], 1);
 	ck_assert_uint_eq(of(&t, ORCS)->warrior[at(&t, "nw-ne")], 2);
@@ -516,12 +543,19 @@ END_TEST
 
 TEST_MAIN("hlas-vectors", recruits_cost_what_the_units_table_says, an_upgrade_and_a_sea_dock,
     a_tower_four_regions_away_costs_four_ore_and_turns_up_what_lies_next_to_it,
-    who_conjures_with_one_spell_at_level_one_keeps_one_of_four, a_tax_its_follower_and_the_slots_after,
+    who_conjures_with_one_spell_at_level_one_keeps_one_of_four,
+    a_tax_its_follower_and_the_slots_after,
     a_paladin_and_two_warriors_march_one_region, by_the_label_an_army_marches_north_to_the_south,
-    in_a_swamp_a_farm_over_a_rogue, an_air_vessel_flies_over_two_corners, humans_attack_orcs_on_the_plains,
-    a_capital_of_level_three_defends_with_all_that_is_its, mountains_forests_and_plains_yield_two_four_and_six,
-    a_retreat_that_is_cancelled_is_a_fight, a_siege_against_a_barricade, one_against_one_is_the_defenders,
+    in_a_swamp_a_farm_over_a_rogue, an_air_vessel_flies_over_two_corners,
+    humans_attack_orcs_on_the_plains,
+    a_capital_of_level_three_defends_with_all_that_is_its,
+    mountains_forests_and_plains_yield_two_four_and_six,
+    a_retreat_that_is_cancelled_is_a_fight, a_siege_against_a_barricade,
+    one_against_one_is_the_defenders,
     conscripts_at_sea_cost_points, a_third_tower_ends_the_game_though_it_is_lost_again,
-    a_scribed_spell_rests_for_two_rounds, a_countered_rage_adds_nothing, a_defender_cannot_copy_rage,
-    out_of_an_entanglement_go_as_many_as_are_paid_for, a_sea_vessel_sails_over_the_label_in_three_steps,
-    from_the_floating_continent_one_flies_by_the_octopus_sea, two_lost_serfs_leave_one_soul_where_five_are)
+    a_scribed_spell_rests_for_two_rounds, a_countered_rage_adds_nothing,
+    a_defender_cannot_copy_rage,
+    out_of_an_entanglement_go_as_many_as_are_paid_for,
+    a_sea_vessel_sails_over_the_label_in_three_steps,
+    from_the_floating_continent_one_flies_by_the_octopus_sea,
+    two_lost_serfs_leave_one_soul_where_five_are)

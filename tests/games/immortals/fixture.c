@@ -1,4 +1,6 @@
-/* A table of Immortals for the tests: tables read once, a state made to measure, chance by script. */
+/*
+ * A table of Immortals for the tests: tables read once, a state made to measure, chance by script.
+ */
 
 #include <libxml/parser.h>
 #include <string.h>
@@ -10,13 +12,15 @@ static const char *const	 seats[] = { "dirk", "mike", "ani", "frank", "eva" };
 void
 board_open(struct board *b, unsigned players)
 {
-	xmlDocPtr	 doc = xmlReadFile(SRCDIR "/templates/immortals/tables.xml", NULL, XML_PARSE_NONET);
+	xmlDocPtr	 doc = xmlReadFile(SRCDIR "/templates/immortals/tables.xml", NULL,
+	    XML_PARSE_NONET);
 	struct diags	 d = { 0 };
 
 	memset(b, 0, sizeof(*b));
 	ck_assert_ptr_nonnull(doc);
 	names_start(&b->names, &immortals, seats, players);
-	if (!codec_read_figures(&imm_figures, &b->names, xmlDocGetRootElement(doc), &b->figures, &d))
+	if (!codec_read_figures(&imm_figures, &b->names, xmlDocGetRootElement(doc), &b->figures,
+	    &d))
 		diags_print(&d, stderr);
 	ck_assert_uint_eq(d.errors, 0);
 	xmlFreeDoc(doc);
@@ -64,8 +68,10 @@ tribe(const struct board *b, const char *id)
 void
 board_middle(struct board *b, unsigned players)
 {
-	static const char *const	 light[] = { "elves", "dwarves", "humans", "amazons", "halflings" };
-	static const char *const	 dark[] = { "orcs", "trolls", "demons", "necromancers", "night-elves" };
+	static const char *const	 light[] = { "elves", "dwarves", "humans", "amazons",
+	    "halflings" };
+	static const char *const	 dark[] = { "orcs", "trolls", "demons", "necromancers",
+	    "night-elves" };
 	struct state			*s = &b->state;
 
 	board_open(b, players);
@@ -227,16 +233,20 @@ whole(const struct board *b)
 struct move
 move_on(const struct board *b, unsigned kind, unsigned space, const char *where, unsigned realm)
 {
-	return (struct move){ .kind = (uint8_t)kind, .space = (uint8_t)space, .realm = (uint8_t)realm,
+	return (struct move){ .kind = (uint8_t)kind, .space = (uint8_t)space,
+	    .realm = (uint8_t)realm,
 	    .region = (uint8_t)(where != NULL ? region(b, where) : 0) };
 }
 
 struct move
-march(const struct board *b, unsigned kind, unsigned space, const char *from, unsigned from_realm, const char *to,
+march(const struct board *b, unsigned kind, unsigned space, const char *from, unsigned from_realm,
+    const char *to,
     unsigned to_realm, unsigned armies)
 {
-	return (struct move){ .kind = (uint8_t)kind, .space = (uint8_t)space, .armies = (uint8_t)armies,
-	    .from = (uint8_t)region(b, from), .from_realm = (uint8_t)from_realm, .to = (uint8_t)region(b, to),
+	return (struct move){ .kind = (uint8_t)kind, .space = (uint8_t)space,
+	    .armies = (uint8_t)armies,
+	    .from = (uint8_t)region(b, from), .from_realm = (uint8_t)from_realm,
+	    .to = (uint8_t)region(b, to),
 	    .to_realm = (uint8_t)to_realm };
 }
 

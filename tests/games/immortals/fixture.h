@@ -31,7 +31,10 @@ void	 board_close(struct board *);
 unsigned region(const struct board *, const char *id);
 unsigned conflict(const struct board *, const char *id);
 unsigned tribe(const struct board *, const char *id);
-/* A position in the middle of a round, whole by the invariants: everybody's cubes in the pool, the deck full. */
+/*
+ * A position in the middle of a round, whole by the invariants: everybody's cubes in the pool, the
+ * deck full.
+ */
 void	 board_middle(struct board *, unsigned players);
 /* Armies of a seat out of its pool. */
 void	 stand(struct board *, unsigned seat, const char *region, unsigned realm, unsigned armies);
@@ -49,8 +52,10 @@ void	 house(struct board *, const char *region, unsigned realm, unsigned buildin
 enum { FALL = 0, STAY = 2 };
 void	 script(struct board *, const uint32_t *, size_t);
 /* Moves to try: an action in a region, or armies on their way. */
-struct move	 move_on(const struct board *, unsigned kind, unsigned space, const char *region, unsigned realm);
-struct move	 march(const struct board *, unsigned kind, unsigned space, const char *from, unsigned from_realm, const char *to,
+struct move	 move_on(const struct board *, unsigned kind, unsigned space, const char *region,
+    unsigned realm);
+struct move	 march(const struct board *, unsigned kind, unsigned space, const char *from,
+    unsigned from_realm, const char *to,
 		    unsigned to_realm, unsigned armies);
 /* Everybody declines the conflict card of a new round. */
 void	 no_draws(struct board *);

@@ -1,4 +1,7 @@
-/* Answers that nobody wrote: what is done for the silent, what may be done at all, and what is dealt afresh. */
+/*
+ * Answers that nobody wrote: what is done for the silent, what may be done at all, and what is
+ * dealt afresh.
+ */
 
 #include <string.h>
 
@@ -38,9 +41,11 @@ START_TEST(the_silent_place_the_largest_group_and_draft_what_yields_most)
 	player(DIRK)->group[0] = 5;
 	player(DIRK)->group[1] = 2;
 	ck_assert_int_eq(imm_group(player(DIRK), silent(ASK_START_GROUP, DIRK).group), 0);
-	player(DIRK)->dealt = card_bit(conflict(&b, "treehome-dark")) | card_bit(conflict(&b, "saltmere-dark")) |
+	player(DIRK)->dealt = card_bit(conflict(&b, "treehome-dark")) | card_bit(conflict(&b,
+	    "saltmere-dark")) |
 	    card_bit(conflict(&b, "reedwater-dark"));
-	ck_assert_uint_eq(silent(ASK_DRAFT, DIRK).card, conflict(&b, "treehome-dark"));	/* 9, 8, 7 */
+	/* 9, 8, 7 */
+	ck_assert_uint_eq(silent(ASK_DRAFT, DIRK).card, conflict(&b, "treehome-dark"));
 	player(DIRK)->pick = (uint8_t)conflict(&b, "wild-peaks-light");
 	stand(&b, MIKE, "mountainhome", LIGHT, 1);
 	ck_assert_uint_eq(silent(ASK_DEPLOY, DIRK).region, region(&b, "tribute-pass"));
@@ -116,9 +121,11 @@ START_TEST(an_impossible_reveal_gives_its_card_a_coin_and_the_other_cards_stay)
 	play(&b, &m);
 	ck_assert_uint_eq(player(DIRK)->gold + player(DIRK)->energy, 1);
 	ck_assert_uint_eq(b.state.discard, card_bit(conflict(&b, "rotmoor-light")));
-	ck_assert_uint_eq(player(DIRK)->covered, SPACE_BIT(SPACE_ATTACK_MOVE) | SPACE_BIT(SPACE_MAGIC_1));
+	ck_assert_uint_eq(player(DIRK)->covered,
+	    SPACE_BIT(SPACE_ATTACK_MOVE) | SPACE_BIT(SPACE_MAGIC_1));
 	ck_assert_uint_eq(player(DIRK)->passed, 0);
-	ck_assert(!imm_instead(&b.tables, &b.state, &ask, &refused, &m));	/* nothing lies there any more */
+	/* nothing lies there any more */
+	ck_assert(!imm_instead(&b.tables, &b.state, &ask, &refused, &m));
 	lay(&b, DIRK, SPACE_ATTACK_1, (struct card){ .blank = 1 });
 	ck_assert(imm_instead(&b.tables, &b.state, &ask, &refused, &m));
 	ck_assert_uint_eq(m.kind, MOVE_BLANK);
@@ -150,7 +157,10 @@ START_TEST(all_answers_are_listed_while_there_is_room)
 	ck_assert_uint_eq(listed(ASK_DEPLOY, DIRK, list, 4), 4);
 	player(DIRK)->split = 5;
 	ck_assert_uint_eq(listed(ASK_SPLIT, DIRK, list, 200), 6);
-	/* Treehome has three neighbours, and one or two of three armies go; a decline and a pass by either coin */
+	/*
+	 * Treehome has three neighbours, and one or two of three armies go; a decline and a pass by
+	 * either coin
+	 */
 	stand(&b, DIRK, "treehome", LIGHT, 3);
 	lay(&b, DIRK, SPACE_ATTACK_1, conflict_card(&b, "rotmoor-dark"));
 	ck_assert_uint_eq(listed(ASK_REVEAL, DIRK, list, 200), 6 + 2 + 2);
@@ -158,7 +168,10 @@ START_TEST(all_answers_are_listed_while_there_is_room)
 }
 END_TEST
 
-/* A seat's own cards and what it saw in the draft stay; the faces of others change, where they may lie. */
+/*
+ * A seat's own cards and what it saw in the draft stay; the faces of others change, where they may
+ * lie.
+ */
 START_TEST(what_a_seat_cannot_know_is_dealt_afresh)
 {
 	struct state	 before;
@@ -187,7 +200,10 @@ START_TEST(what_a_seat_cannot_know_is_dealt_afresh)
 }
 END_TEST
 
-TEST_MAIN("immortals-answers", the_silent_place_the_largest_group_and_draft_what_yields_most, the_silent_divide_by_half_and_draw,
-    the_silent_reinforce_where_fewest_stand_beside_an_enemy, the_silent_plan_and_reveal_gold_and_energy_and_pass,
+TEST_MAIN("immortals-answers", the_silent_place_the_largest_group_and_draft_what_yields_most,
+    the_silent_divide_by_half_and_draw,
+    the_silent_reinforce_where_fewest_stand_beside_an_enemy,
+    the_silent_plan_and_reveal_gold_and_energy_and_pass,
     an_impossible_reveal_gives_its_card_a_coin_and_the_other_cards_stay,
-    the_silent_take_the_coin_they_have_less_of, all_answers_are_listed_while_there_is_room, what_a_seat_cannot_know_is_dealt_afresh)
+    the_silent_take_the_coin_they_have_less_of, all_answers_are_listed_while_there_is_room,
+    what_a_seat_cannot_know_is_dealt_afresh)

@@ -26,7 +26,10 @@ inhabitants(unsigned tray, unsigned tower)
 	b.state.inhabitants = (uint8_t)(b.figures.inhabitants - tray - tower);
 }
 
-/* Dirk attacks from dark The Murk (4 armies) White Falls with 'armies' by a card; Mike may stand there. */
+/*
+ * Dirk attacks from dark The Murk (4 armies) White Falls with 'armies' by a card; Mike may stand
+ * there.
+ */
 static void
 front(unsigned defenders, const char *conflict)
 {
@@ -41,7 +44,8 @@ front(unsigned defenders, const char *conflict)
 static const struct news *
 fight(unsigned armies, const uint32_t *draws, size_t count)
 {
-	struct move	 m = march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "the-murk", DARK, "white-falls", DARK, armies);
+	struct move	 m = march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "the-murk", DARK, "white-falls",
+	    DARK, armies);
 
 	script(&b, draws, count);
 	play(&b, &m);
@@ -49,7 +53,8 @@ fight(unsigned armies, const uint32_t *draws, size_t count)
 	return told(&b, NEWS_BATTLE);
 }
 
-#define FIGHT(armies, ...)	fight((armies), (const uint32_t[]){ __VA_ARGS__ }, LENGTH(((const uint32_t[]){ __VA_ARGS__ })))
+#define FIGHT(armies, ...)	fight((armies), (const uint32_t[]){ __VA_ARGS__ }, \
+	LENGTH(((const uint32_t[]){ __VA_ARGS__ })))
 
 static unsigned
 card_of_falls(void)
@@ -83,7 +88,8 @@ START_TEST(of_five_inhabitants_in_the_tray_one_goes_back_and_with_no_supply_none
 	board_close(&b);
 	front(1, "the-murk-dark");
 	inhabitants(0, 20);
-	ck_assert_uint_eq(FIGHT(1, FALL, STAY, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2)->thrown_inhabitants, 0);
+	ck_assert_uint_eq(FIGHT(1, FALL, STAY, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2, 2,
+	    2, 2)->thrown_inhabitants, 0);
 	board_close(&b);
 }
 END_TEST
@@ -168,7 +174,8 @@ START_TEST(a_defender_who_wins_keeps_the_difference_and_no_card_moves)
 	b.state.region[region(&b, "white-falls")].card = DIRK;
 	ck_assert_uint_eq(FIGHT(2, FALL, FALL, FALL, FALL, FALL, FALL)->result, RESULT_LOST);
 	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->owner, MIKE);
-	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->armies, 2);	/* 3 + 1 against 2: the inhabitant leaves first */
+	/* 3 + 1 against 2: the inhabitant leaves first */
+	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->armies, 2);
 	ck_assert_uint_eq(player(DIRK)->limbo[0], 2);
 	ck_assert_uint_eq(player(MIKE)->limbo[0], 1);
 	ck_assert_uint_eq(b.state.inhabitants, 20);
@@ -277,7 +284,8 @@ START_TEST(a_region_card_may_name_both_realms_and_a_wild_card_names_at_best_the_
 	struct card	 c;
 
 	board_middle(&b, 3);
-	a = (struct attack){ DIRK, region(&b, "the-murk"), DARK, region(&b, "white-falls"), DARK, 2, 0 };
+	a = (struct attack){ DIRK, region(&b, "the-murk"), DARK, region(&b, "white-falls"), DARK, 2,
+	    0 };
 	c = region_card(&b, "white-falls");
 	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_DEFENDER);
 	b.tables.option[OPT_NAMES] = 1;
@@ -292,7 +300,10 @@ START_TEST(a_region_card_may_name_both_realms_and_a_wild_card_names_at_best_the_
 }
 END_TEST
 
-/* The tower remembers: thrown and stuck before are tray and stuck after, by colour. IQ-39: it may be empty. */
+/*
+ * The tower remembers: thrown and stuck before are tray and stuck after, by colour. IQ-39: it may
+ * be empty.
+ */
 START_TEST(the_second_preset_of_the_tower_and_its_memory)
 {
 	front(2, "the-murk-dark");
@@ -333,10 +344,14 @@ TEST_MAIN("immortals-battles", an_army_stays_behind_and_a_tray_without_inhabitan
     an_empty_region_with_kind_inhabitants_takes_one_cube,
     without_a_cube_the_attack_on_an_empty_region_is_lost_and_nothing_more_happens,
     the_card_of_an_empty_region_comes_off_another_players_board,
-    inhabitants_who_fought_go_to_the_supply_however_many_it_took, bystanders_and_neutral_inhabitants_stay_in_the_tray,
+    inhabitants_who_fought_go_to_the_supply_however_many_it_took,
+    bystanders_and_neutral_inhabitants_stay_in_the_tray,
     a_defender_who_wins_keeps_the_difference_and_no_card_moves,
-    an_attacker_who_wins_takes_the_card_from_the_stack_or_a_bystander, a_tie_sends_all_to_limbo_and_the_card_to_the_stack,
-    none_against_none_is_a_tie_and_a_bystander_keeps_his_card, a_side_that_wins_by_its_inhabitants_alone_gets_an_empty_region,
+    an_attacker_who_wins_takes_the_card_from_the_stack_or_a_bystander,
+    a_tie_sends_all_to_limbo_and_the_card_to_the_stack,
+    none_against_none_is_a_tie_and_a_bystander_keeps_his_card,
+    a_side_that_wins_by_its_inhabitants_alone_gets_an_empty_region,
     in_a_portal_attack_the_fallen_go_opposite_the_attacked_region,
     a_region_card_may_name_both_realms_and_a_wild_card_names_at_best_the_attacked_region,
-    the_second_preset_of_the_tower_and_its_memory, a_region_card_that_is_performed_goes_to_the_stack_by_a_tie)
+    the_second_preset_of_the_tower_and_its_memory,
+    a_region_card_that_is_performed_goes_to_the_stack_by_a_tie)

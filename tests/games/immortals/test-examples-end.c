@@ -123,7 +123,8 @@ tally(unsigned seat)
 /* IT-22: IMM-57 */
 START_TEST(dirk_scores_two_for_five_regions)
 {
-	static const char *const	 regions[] = { "treehome", "white-falls", "foothold", "mountainhome", "forge-fire" };
+	static const char *const	 regions[] = { "treehome", "white-falls", "foothold",
+	    "mountainhome", "forge-fire" };
 
 	middle();
 	for (unsigned i = 0; i < 5; i++)
@@ -155,7 +156,8 @@ END_TEST
 /* IT-25, IT-26: IMM-57 */
 START_TEST(ani_scores_two_for_three_regions_of_an_area_and_mike_three_for_all)
 {
-	static const char *const	 green[] = { "treehome", "borderland", "fernhollow", "heartwood", "mossgate" };
+	static const char *const	 green[] = { "treehome", "borderland", "fernhollow",
+	    "heartwood", "mossgate" };
 
 	middle();
 	for (unsigned i = 0; i < 3; i++)
@@ -186,6 +188,7 @@ END_TEST
 
 TEST_MAIN("immortals-examples-end", dirk_pays_two_gold_for_two_conflict_cards,
     mike_attacks_frank_in_white_falls_and_wins_five_to_three,
-    frank_takes_empty_foothold_three_to_two, mike_reveals_a_blank_with_two_cards_left_and_takes_one_energy,
+    frank_takes_empty_foothold_three_to_two,
+    mike_reveals_a_blank_with_two_cards_left_and_takes_one_energy,
     dirk_scores_two_for_five_regions, frank_scores_two_for_two_shrines_and_one_for_a_capital,
     ani_scores_two_for_three_regions_of_an_area_and_mike_three_for_all, a_score_goes_past_sixty)

@@ -38,7 +38,9 @@ START_TEST(dirk_takes_nine_energy_and_seven_gold)
 }
 END_TEST
 
-/* A draft round where Dirk, then Mike, have chosen these cards; the others have nothing to place. */
+/*
+ * A draft round where Dirk, then Mike, have chosen these cards; the others have nothing to place.
+ */
 static void
 drafted(const char *dirk, const char *mike)
 {
@@ -119,9 +121,14 @@ START_TEST(five_in_the_dark_limbo_send_one_and_one_in_the_light_limbo_none)
 	no_draws(&b);
 	ck_assert_uint_eq(player(DIRK)->due[0], 0);
 	ck_assert_uint_eq(player(DIRK)->due[1], 1);
-	ck_assert(!legal(&b, MOVE(.kind = MOVE_REINFORCE, .realm = DARK, .region = (uint8_t)region(&b, "treehome"), .armies = 2)));
-	ck_assert(!legal(&b, MOVE(.kind = MOVE_REINFORCE, .realm = LIGHT, .region = (uint8_t)region(&b, "treehome"), .armies = 1)));
-	play(&b, MOVE(.kind = MOVE_REINFORCE, .realm = DARK, .region = (uint8_t)region(&b, "treehome"), .armies = 1));
+	ck_assert(!legal(&b,
+	    MOVE(.kind = MOVE_REINFORCE, .realm = DARK, .region = (uint8_t)region(&b, "treehome"),
+	    .armies = 2)));
+	ck_assert(!legal(&b,
+	    MOVE(.kind = MOVE_REINFORCE, .realm = LIGHT, .region = (uint8_t)region(&b, "treehome"),
+	    .armies = 1)));
+	play(&b, MOVE(.kind = MOVE_REINFORCE, .realm = DARK,
+	    .region = (uint8_t)region(&b, "treehome"), .armies = 1));
 	ck_assert_uint_eq(SIDE(&b, "treehome", DARK)->armies, 3);
 	ck_assert_uint_eq(player(DIRK)->limbo[1], 4);
 	ck_assert_uint_eq(b.state.phase, PHASE_PLAN);
@@ -142,7 +149,8 @@ START_TEST(ani_uses_mountainhome_only_in_the_light_realm)
 	light = move_on(&b, MOVE_EXTRACT, SPACE_GOLD, NULL, 0);
 	ck_assert(!legal(&b, &dark));
 	play(&b, &light);
-	ck_assert_uint_eq(player(ANI)->gold, b.figures.region[region(&b, "mountainhome")].yield[0].gold);
+	ck_assert_uint_eq(player(ANI)->gold,
+	    b.figures.region[region(&b, "mountainhome")].yield[0].gold);
 	board_close(&b);
 }
 END_TEST
@@ -270,7 +278,8 @@ START_TEST(the_card_ani_plays_says_whom_the_inhabitants_of_heartwood_help)
 	struct card	 c;
 
 	middle();
-	a = (struct attack){ ANI, region(&b, "forge-fire"), LIGHT, region(&b, "heartwood"), LIGHT, 2, 0 };
+	a = (struct attack){ ANI, region(&b, "forge-fire"), LIGHT, region(&b, "heartwood"), LIGHT,
+	    2, 0 };
 	c = conflict_card(&b, "heartwood-light");
 	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_ATTACKER);
 	c = conflict_card(&b, "forge-fire-light");
@@ -296,7 +305,8 @@ START_TEST(dirk_moves_four_from_white_falls_through_borderland_to_treehome)
 	stand(&b, DIRK, "treehome", LIGHT, 1);
 	purse(&b, DIRK, 0, 1);
 	lay(&b, DIRK, SPACE_ATTACK_MOVE, region_card(&b, "white-falls"));
-	m = (struct move){ .kind = MOVE_MOVE, .space = SPACE_ATTACK_MOVE, .to = (uint8_t)region(&b, "treehome"), .armies = 6 };
+	m = (struct move){ .kind = MOVE_MOVE, .space = SPACE_ATTACK_MOVE,
+	    .to = (uint8_t)region(&b, "treehome"), .armies = 6 };
 	ck_assert(!legal(&b, &m));
 	m.armies = 4;
 	play(&b, &m);
@@ -320,7 +330,8 @@ START_TEST(dirk_calls_five_armies_from_his_light_limbo)
 	purse(&b, DIRK, 4, 1);
 	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_FIVE));
 	m = (struct move){ .kind = MOVE_MUSTER, .space = SPACE_MAGIC_1, .realm = LIGHT, .count = 2,
-	    .muster = { { (uint8_t)region(&b, "treehome"), 3 }, { (uint8_t)region(&b, "foothold"), 2 } } };
+	    .muster = { { (uint8_t)region(&b, "treehome"), 3 },
+	    { (uint8_t)region(&b, "foothold"), 2 } } };
 	play(&b, &m);
 	ck_assert_uint_eq(SIDE(&b, "treehome", LIGHT)->armies, 4);
 	ck_assert_uint_eq(SIDE(&b, "foothold", LIGHT)->armies, 3);
@@ -382,10 +393,15 @@ END_TEST
 TEST_MAIN("immortals-examples", dirk_takes_nine_energy_and_seven_gold,
     dirk_places_ten_on_dark_mountainhome_and_mike_keeps_his_card,
     five_players_seed_the_tower_with_thirty_five_and_ten,
-    five_in_the_dark_limbo_send_one_and_one_in_the_light_limbo_none, ani_uses_mountainhome_only_in_the_light_realm,
-    a_conflict_card_works_only_in_its_region_and_realm, shore_lake_yields_five_gold_in_the_light_realm,
-    tribute_pass_yields_six_energy_in_the_dark_realm, three_armies_come_to_emerald_cliff_for_two_energy_and_one_gold,
+    five_in_the_dark_limbo_send_one_and_one_in_the_light_limbo_none,
+    ani_uses_mountainhome_only_in_the_light_realm,
+    a_conflict_card_works_only_in_its_region_and_realm,
+    shore_lake_yields_five_gold_in_the_light_realm,
+    tribute_pass_yields_six_energy_in_the_dark_realm,
+    three_armies_come_to_emerald_cliff_for_two_energy_and_one_gold,
     a_portal_in_treehome_costs_four_energy, mike_attacks_heartwood_through_the_portal_and_not_back,
     the_card_ani_plays_says_whom_the_inhabitants_of_heartwood_help,
-    dirk_moves_four_from_white_falls_through_borderland_to_treehome, dirk_calls_five_armies_from_his_light_limbo,
-    dirk_pays_one_gold_for_the_marker_and_leads_from_the_next_round, dirk_takes_tribute_pass_over_from_ani)
+    dirk_moves_four_from_white_falls_through_borderland_to_treehome,
+    dirk_calls_five_armies_from_his_light_limbo,
+    dirk_pays_one_gold_for_the_marker_and_leads_from_the_next_round,
+    dirk_takes_tribute_pass_over_from_ani)

@@ -40,7 +40,8 @@ breaks(const char *why)
 {
 	const char	*broken = immortals.broken(&b.tables, &b.state);
 
-	ck_assert_msg(broken != NULL && strcmp(broken, why) == 0, "it says: %s", broken != NULL ? broken : "nothing");
+	ck_assert_msg(broken != NULL && strcmp(broken, why) == 0, "it says: %s",
+	    broken != NULL ? broken : "nothing");
 	board_close(&b);
 }
 
@@ -98,7 +99,8 @@ START_TEST(no_cube_is_made_or_lost)
 	breaks(why);
 	for (size_t i = 0; i < 6; i++) {
 		struct player	*p = &s->player[MIKE];
-		uint8_t		*where[] = { &p->limbo[0], &p->limbo[1], &p->pool, &p->tower, &p->tray, &p->split };
+		uint8_t		*where[] = { &p->limbo[0], &p->limbo[1], &p->pool, &p->tower,
+		    &p->tray, &p->split };
 
 		sound();
 		(*where[i])++;
@@ -230,8 +232,11 @@ START_TEST(after_a_change_by_hand_the_supplies_have_what_nobody_has)
 }
 END_TEST
 
-TEST_MAIN("immortals: invariants", a_region_has_an_owner_exactly_when_armies_stand_there, an_area_of_a_realm_has_one_capital,
-    by_the_option_an_area_and_its_twin_have_one_together, no_cube_is_made_or_lost, no_more_is_due_than_waits,
-    hands_hold_what_they_say, a_board_holds_whole_cards_of_its_owner_once, coins_tiles_and_portals_are_neither_made_nor_lost,
+TEST_MAIN("immortals: invariants", a_region_has_an_owner_exactly_when_armies_stand_there,
+    an_area_of_a_realm_has_one_capital,
+    by_the_option_an_area_and_its_twin_have_one_together, no_cube_is_made_or_lost,
+    no_more_is_due_than_waits,
+    hands_hold_what_they_say, a_board_holds_whole_cards_of_its_owner_once,
+    coins_tiles_and_portals_are_neither_made_nor_lost,
     a_conflict_card_is_in_one_place,
     after_a_change_by_hand_the_supplies_have_what_nobody_has)

@@ -1,4 +1,7 @@
-/* Whole games by random players: nothing is made or lost, every answer offered is legal, and nonsense is refused. */
+/*
+ * Whole games by random players: nothing is made or lost, every answer offered is legal, and
+ * nonsense is refused.
+ */
 
 #include <string.h>
 
@@ -47,7 +50,8 @@ static void
 look_at_answers(struct table *t, const struct ask *ask, unsigned step)
 {
 	struct move	 list[LIST], m;
-	size_t		 count = immortals.moves(&t->b.tables, &t->seen, ask, &t->b.chance, list, LIST);
+	size_t		 count = immortals.moves(&t->b.tables, &t->seen, ask, &t->b.chance, list,
+	    LIST);
 
 	ck_assert_uint_ge(count, 1);
 	for (size_t i = 0; i < count; i++)
@@ -67,14 +71,17 @@ scribble(struct table *t, const struct field *f, size_t count, void *base)
 {
 	for (size_t i = 0; i < count; i++)
 		for (size_t e = 0; e < MAX(f[i].length, 1); e++) {
-			uint64_t	 value = chance_hidden(&t->b.chance, chance_hidden(&t->b.chance, 3) == 0 ? 256 : 6);
+			uint64_t	 value = chance_hidden(&t->b.chance,
+			    chance_hidden(&t->b.chance, 3) == 0 ? 256 : 6);
 
 			if (f[i].kind == FIELD_STRUCT) {
-				scribble(t, f[i].sub->field, f[i].sub->count, (char *)base + f[i].offset + e * f[i].width);
+				scribble(t, f[i].sub->field, f[i].sub->count,
+				    (char *)base + f[i].offset + e * f[i].width);
 				continue;
 			}
 			if (f[i].kind == FIELD_ID)
-				value = chance_hidden(&t->b.chance, names_find(&t->b.names, f[i].list)->count + 1);
+				value = chance_hidden(&t->b.chance,
+				    names_find(&t->b.names, f[i].list)->count + 1);
 			field_store(&f[i], base, e, value);
 		}
 }
@@ -120,9 +127,11 @@ play_game(struct table *t, uint64_t seed, seats_t bots, bool look)
 
 			mask_copy(t->mask[seat], &t->seen, &b->state);
 			if ((bots & SEAT_BIT(seat)) != 0)
-				immortals.bot(&b->tables, &t->seen, &asks.ask[i], &b->chance, &moves[i]);
+				immortals.bot(&b->tables, &t->seen, &asks.ask[i], &b->chance,
+				    &moves[i]);
 			else
-				ck_assert_uint_eq(immortals.moves(&b->tables, &t->seen, &asks.ask[i], &b->chance, &moves[i], 1), 1);
+				ck_assert_uint_eq(immortals.moves(&b->tables, &t->seen,
+				    &asks.ask[i], &b->chance, &moves[i], 1), 1);
 			must_be_legal(t, &asks.ask[i], &moves[i], "player");
 			if (look)
 				look_at_answers(t, &asks.ask[i], step);
@@ -197,5 +206,6 @@ START_TEST(the_bot_scores_half_as_much_again_as_random_players)
 }
 END_TEST
 
-TEST_MAIN("immortals-random", fifty_random_games_of_three, fifty_random_games_of_four, fifty_random_games_of_five,
+TEST_MAIN("immortals-random", fifty_random_games_of_three, fifty_random_games_of_four,
+    fifty_random_games_of_five,
     random_games_with_every_option_turned, the_bot_scores_half_as_much_again_as_random_players)

@@ -31,14 +31,16 @@ at(unsigned phase)
 static struct move
 reinforce(const char *where, unsigned realm, unsigned armies)
 {
-	return (struct move){ .kind = MOVE_REINFORCE, .realm = (uint8_t)realm, .region = (uint8_t)region(&b, where),
+	return (struct move){ .kind = MOVE_REINFORCE, .realm = (uint8_t)realm,
+	    .region = (uint8_t)region(&b, where),
 	    .armies = (uint8_t)armies };
 }
 
 /* IMM-18 */
 START_TEST(each_may_draw_a_card_at_the_start_of_a_round)
 {
-	struct move	 moves[3] = { { .kind = MOVE_DRAW }, { .kind = MOVE_NO_DRAW }, { .kind = MOVE_DRAW } };
+	struct move	 moves[3] = { { .kind = MOVE_DRAW }, { .kind = MOVE_NO_DRAW },
+	    { .kind = MOVE_DRAW } };
 
 	at(PHASE_DRAW);
 	ck_assert_int_eq(asked(&b).gate, GATE_ROUND);
@@ -52,10 +54,14 @@ START_TEST(each_may_draw_a_card_at_the_start_of_a_round)
 }
 END_TEST
 
-/* IQ-5, IQ-6: the stack gives out in the order of players, the discards are shuffled in, then there is none */
+/*
+ * IQ-5, IQ-6: the stack gives out in the order of players, the discards are shuffled in, then there
+ * is none
+ */
 START_TEST(an_empty_stack_takes_the_discards_and_then_gives_no_card)
 {
-	struct move	 moves[3] = { { .kind = MOVE_DRAW }, { .kind = MOVE_DRAW }, { .kind = MOVE_DRAW } };
+	struct move	 moves[3] = { { .kind = MOVE_DRAW }, { .kind = MOVE_DRAW },
+	    { .kind = MOVE_DRAW } };
 
 	at(PHASE_DRAW);
 	b.state.first = b.state.marker = MIKE;
@@ -135,7 +141,8 @@ static bool
 laid(unsigned space, struct card c)
 {
 	if (c.blank)
-		return legal(&b, MOVE(.kind = MOVE_PLAN, .blanks = 1, .blank = { { (uint8_t)space } }));
+		return legal(&b, MOVE(.kind = MOVE_PLAN, .blanks = 1,
+		    .blank = { { (uint8_t)space } }));
 	return legal(&b, MOVE(.kind = MOVE_PLAN, .count = 1, .plan = { { (uint8_t)space, c } }));
 }
 
@@ -152,7 +159,8 @@ START_TEST(cards_lie_where_they_may)
 	stand(&b, DIRK, "treehome", DARK, 1);
 	ck_assert(laid(SPACE_GOLD, region_card(&b, "treehome")));
 	stand(&b, DIRK, "foothold", DARK, 1);
-	ck_assert(!laid(SPACE_GOLD, region_card(&b, "foothold")));	/* it is on the stack, and then another's */
+	/* it is on the stack, and then another's */
+	ck_assert(!laid(SPACE_GOLD, region_card(&b, "foothold")));
 	b.state.region[region(&b, "foothold")].card = MIKE;
 	ck_assert(!laid(SPACE_GOLD, region_card(&b, "foothold")));
 	ck_assert(laid(SPACE_GOLD, conflict_card(&b, "treehome-light")));
@@ -223,14 +231,16 @@ START_TEST(turns_go_round_and_who_has_no_card_is_paid_while_others_act)
 	ck_assert_uint_eq(asked(&b).ask[0].seat, ANI);
 	play(&b, MOVE(.kind = MOVE_PASS, .take = ENERGY));
 	ck_assert_uint_eq(player(ANI)->energy, 1);
-	play(&b, MOVE(.kind = MOVE_PASS, .take = GOLD));	/* Dirk: his cards back, the conflict card unspent */
+	/* Dirk: his cards back, the conflict card unspent */
+	play(&b, MOVE(.kind = MOVE_PASS, .take = GOLD));
 	ck_assert_uint_eq(player(DIRK)->gold, 1);
 	ck_assert_uint_eq(player(DIRK)->covered, 0);
 	ck_assert_uint_eq(player(DIRK)->hand, card_bit(conflict(&b, "foothold-light")));
 	ck_assert_int_eq(asked(&b).gate, GATE_TURN);
 	play(&b, MOVE(.kind = MOVE_DECLINE, .space = SPACE_ATTACK_1, .take = GOLD));
 	ck_assert_uint_eq(player(MIKE)->gold, 5);
-	ck_assert_uint_eq(b.state.round, 2);			/* no board holds a card: nobody is paid any more */
+	/* no board holds a card: nobody is paid any more */
+	ck_assert_uint_eq(b.state.round, 2);
 	ck_assert_uint_eq(player(ANI)->energy, 1);
 	ck_assert_uint_eq(player(ANI)->gold, 0);
 	board_close(&b);
@@ -250,7 +260,8 @@ START_TEST(a_conflict_card_not_performed_is_discarded_unless_the_option_keeps_it
 		ck_assert_uint_eq(player(DIRK)->energy, 1);
 		ck_assert_uint_eq(player(DIRK)->conflicts, keep);
 		ck_assert_uint_eq(player(MIKE)->known, keep ? player(DIRK)->hand : 0);
-		ck_assert_uint_eq(b.state.discard, keep ? 0 : card_bit(conflict(&b, "rotmoor-light")));
+		ck_assert_uint_eq(b.state.discard,
+		    keep ? 0 : card_bit(conflict(&b, "rotmoor-light")));
 		board_close(&b);
 	}
 }
@@ -378,9 +389,13 @@ END_TEST
 TEST_MAIN("immortals-rounds", each_may_draw_a_card_at_the_start_of_a_round,
     an_empty_stack_takes_the_discards_and_then_gives_no_card,
     reinforcements_go_in_the_order_of_seats_to_own_regions,
-    without_an_army_in_a_realm_none_comes_unless_the_option_lets_one_return, cards_lie_where_they_may,
-    a_space_takes_one_card_and_a_card_one_space, turns_go_round_and_who_has_no_card_is_paid_while_others_act,
-    a_conflict_card_not_performed_is_discarded_unless_the_option_keeps_it, with_only_blanks_left_or_by_option_a_blank_passes,
-    a_coin_that_is_gone_is_paid_in_the_other_kind, the_later_of_two_takes_the_marker, scoring_begins_left_of_the_first_player,
+    without_an_army_in_a_realm_none_comes_unless_the_option_lets_one_return,
+    cards_lie_where_they_may,
+    a_space_takes_one_card_and_a_card_one_space,
+    turns_go_round_and_who_has_no_card_is_paid_while_others_act,
+    a_conflict_card_not_performed_is_discarded_unless_the_option_keeps_it,
+    with_only_blanks_left_or_by_option_a_blank_passes,
+    a_coin_that_is_gone_is_paid_in_the_other_kind, the_later_of_two_takes_the_marker,
+    scoring_begins_left_of_the_first_player,
     a_region_is_his_who_stands_there_or_by_option_his_who_holds_the_card,
     after_the_last_round_armies_on_the_board_decide_a_tie_and_then_it_is_shared)

@@ -24,7 +24,8 @@ acting(void)
 START_TEST(the_first_player_reveals_first)
 {
 	struct asks	 asks;
-	struct move	 plans[3] = { { .kind = MOVE_PLAN }, { .kind = MOVE_PLAN }, { .kind = MOVE_PLAN } };
+	struct move	 plans[3] = { { .kind = MOVE_PLAN }, { .kind = MOVE_PLAN },
+	    { .kind = MOVE_PLAN } };
 
 	board_middle(&b, 3);
 	b.state.phase = PHASE_PLAN;
@@ -67,7 +68,8 @@ START_TEST(a_card_of_the_origins_twin_makes_the_inhabitants_help_the_defender)
 	struct card	 c;
 
 	board_middle(&b, 3);
-	a = (struct attack){ ANI, region(&b, "forge-fire"), LIGHT, region(&b, "heartwood"), LIGHT, 2, 0 };
+	a = (struct attack){ ANI, region(&b, "forge-fire"), LIGHT, region(&b, "heartwood"), LIGHT,
+	    2, 0 };
 	c = conflict_card(&b, "forge-fire-dark");
 	ck_assert_uint_eq(imm_helps(&b.tables, &c, &a), HELPS_DEFENDER);
 	c = conflict_card(&b, "wild-fire-light");
@@ -80,7 +82,10 @@ START_TEST(a_card_of_the_origins_twin_makes_the_inhabitants_help_the_defender)
 }
 END_TEST
 
-/* Dirk attacks dark White Falls, where Mike has two armies, with four from The Murk by a card; one inhabitant is in the tray. */
+/*
+ * Dirk attacks dark White Falls, where Mike has two armies, with four from The Murk by a card; one
+ * inhabitant is in the tray.
+ */
 static void
 attack(const char *card, const uint32_t *falls, size_t count)
 {
@@ -128,7 +133,8 @@ START_TEST(by_the_literal_reading_nothing_is_taken_over_from_the_stack)
 	b.tables.option[OPT_TAKEOVER] = 1;
 	lay(&b, DIRK, SPACE_MAGIC_1, magic_card(MAGIC_CLAIM));
 	m = move_on(&b, MOVE_TAKEOVER, SPACE_MAGIC_1, "treehome", 0);
-	b.state.region[region(&b, "treehome")].card = DIRK;	/* by no reading is one's own card taken over */
+	/* by no reading is one's own card taken over */
+	b.state.region[region(&b, "treehome")].card = DIRK;
 	ck_assert(!legal(&b, &m));
 	b.state.region[region(&b, "treehome")].card = 0;
 	play(&b, &m);
@@ -148,7 +154,8 @@ START_TEST(with_armies_in_both_realms_extraction_takes_what_yields_more)
 		stand(&b, DIRK, "tribute-pass", DARK, 1);
 		lay(&b, DIRK, space, region_card(&b, "tribute-pass"));
 		play(&b, MOVE(.kind = MOVE_EXTRACT, .space = (uint8_t)space));
-		ck_assert_uint_eq(told(&b, NEWS_EXTRACTED)->realm, space == SPACE_GOLD ? LIGHT : DARK);
+		ck_assert_uint_eq(told(&b, NEWS_EXTRACTED)->realm,
+		    space == SPACE_GOLD ? LIGHT : DARK);
 		ck_assert_uint_eq(told(&b, NEWS_EXTRACTED)->count, 6);
 		board_close(&b);
 	}
@@ -166,7 +173,8 @@ START_TEST(no_way_leads_through_a_region_that_is_not_ones_own)
 		if (owner != 0)
 			stand(&b, MIKE, "borderland", LIGHT, 1);
 		lay(&b, DIRK, SPACE_ATTACK_MOVE, conflict_card(&b, "treehome-light"));
-		m = march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "white-falls", LIGHT, 1);
+		m = march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "white-falls", LIGHT,
+		    1);
 		ck_assert(!legal(&b, &m));
 		board_close(&b);
 	}
@@ -204,9 +212,11 @@ START_TEST(there_is_no_limit_to_a_hand_or_to_the_score)
 }
 END_TEST
 
-TEST_MAIN("immortals-rulings", the_first_player_reveals_first, who_passed_acts_again_in_the_next_round,
+TEST_MAIN("immortals-rulings", the_first_player_reveals_first,
+    who_passed_acts_again_in_the_next_round,
     a_card_of_the_origins_twin_makes_the_inhabitants_help_the_defender,
     the_winner_loses_as_many_as_the_loser_and_his_inhabitants_had,
     by_the_literal_reading_nothing_is_taken_over_from_the_stack,
-    with_armies_in_both_realms_extraction_takes_what_yields_more, no_way_leads_through_a_region_that_is_not_ones_own,
+    with_armies_in_both_realms_extraction_takes_what_yields_more,
+    no_way_leads_through_a_region_that_is_not_ones_own,
     of_coins_that_run_short_what_is_left_is_taken, there_is_no_limit_to_a_hand_or_to_the_score)

@@ -90,7 +90,8 @@ START_TEST(three_play_seven_rounds_four_and_five_play_five)
 	b.tables.option[OPT_ROUNDS] = 10;
 	immortals.start(&b.tables, &b.state, &b.chance, &b.events);
 	ck_assert_uint_eq(b.state.rounds, 10);
-	ck_assert_int_eq(imm_options[OPT_ROUNDS].high, 10);	/* as many as there are round cards */
+	/* as many as there are round cards */
+	ck_assert_int_eq(imm_options[OPT_ROUNDS].high, 10);
 	board_close(&b);
 }
 END_TEST
@@ -197,7 +198,8 @@ drafting(const char *const (*hands)[5])
 static const char *const	 hands[3][5] = {
 	{ "treehome-dark", "wild-waters-dark", "foothold-dark", "rotmoor-dark", "mirefen-dark" },
 	{ "treehome-light", "foothold-light", "rotmoor-light", "mirefen-light", "saltmere-light" },
-	{ "reedwater-dark", "saltmere-dark", "shore-lake-dark", "white-falls-dark", "emerald-cliff-dark" },
+	{ "reedwater-dark", "saltmere-dark", "shore-lake-dark", "white-falls-dark",
+	    "emerald-cliff-dark" },
 };
 
 /* IMM-8 */
@@ -233,7 +235,10 @@ START_TEST(a_wild_card_may_take_the_region_of_a_later_seat_who_keeps_his_card)
 	play(&b, MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)region(&b, "saltmere")));
 	ck_assert_uint_eq(SIDE(&b, "saltmere", DARK)->owner, DIRK);
 	ck_assert_uint_eq(SIDE(&b, "saltmere", DARK)->armies, 4);
-	/* the wild card is kept, another holds the region card (IQ-2); Ani places nothing and keeps hers */
+	/*
+	 * the wild card is kept, another holds the region card (IQ-2); Ani places nothing and keeps
+	 * hers
+	 */
 	ck_assert_uint_eq(player(DIRK)->hand, card_bit(conflict(&b, "wild-waters-dark")));
 	ck_assert_uint_eq(player(ANI)->hand, card_bit(conflict(&b, "saltmere-dark")));
 	ck_assert_uint_eq(player(ANI)->groups, 3);
@@ -290,7 +295,8 @@ START_TEST(a_card_whose_region_card_is_ones_own_is_discarded)
 	ck_assert(b.state.discard & card_bit(conflict(&b, "treehome-dark")));
 	for (size_t i = 0; i < b.events.count; i++)
 		if (b.events.event[i].kind == EVENT_RULES)
-			ck_assert_uint_eq(((const struct news *)b.events.event[i].rules)->flag, 0);	/* nobody kept a card */
+			/* nobody kept a card */
+			ck_assert_uint_eq(((const struct news *)b.events.event[i].rules)->flag, 0);
 	board_close(&b);
 }
 END_TEST
@@ -302,7 +308,8 @@ START_TEST(without_a_free_region_or_a_group_the_chosen_card_is_kept_unseen)
 
 	drafting(hands);
 	for (unsigned i = 0; i < 5; i++)
-		stand(&b, MIKE, names_id(&b.names, "region", card_region(conflict(&b, hands[2][i]))), DARK, 1);
+		stand(&b, MIKE, names_id(&b.names, "region",
+		    card_region(conflict(&b, hands[2][i]))), DARK, 1);
 	player(MIKE)->pool = (uint8_t)(player(MIKE)->pool + 12);
 	player(MIKE)->groups = 0;
 	memset(player(MIKE)->group, 0, GROUPS);
@@ -361,7 +368,9 @@ START_TEST(a_dry_stack_is_filled_from_the_discards_of_its_realm_or_the_hand_stay
 	moves[1] = choice("foothold-light");
 	moves[2] = choice("reedwater-dark");
 	resolve(moves);
-	/* two dark cards were discarded, and two dark hands refilled; the light one from its stack */
+	/*
+	 * two dark cards were discarded, and two dark hands refilled; the light one from its stack
+	 */
 	ck_assert_uint_eq(player(MIKE)->dealt_size, 5);
 	ck_assert_uint_eq(player(DIRK)->dealt_size, 5);
 	ck_assert_uint_eq(b.state.discard, card_bit(conflict(&b, "foothold-light")));
@@ -412,7 +421,8 @@ START_TEST(after_the_draft_come_treasure_limbo_and_tower)
 	ck_assert_uint_le(b.state.tray, 2);
 	for (unsigned seat = 1; seat <= 5; seat++) {
 		const struct player		*p = player(seat);
-		const struct tribe_figures	*one = &b.figures.tribe[p->tribe[0]], *two = &b.figures.tribe[p->tribe[1]];
+		const struct tribe_figures	*one = &b.figures.tribe[p->tribe[0]],
+		    *two = &b.figures.tribe[p->tribe[1]];
 
 		ck_assert_uint_eq(p->gold, one->treasure.gold + two->treasure.gold);
 		ck_assert_uint_eq(p->energy, one->treasure.energy + two->treasure.energy);
@@ -470,13 +480,20 @@ START_TEST(others_see_how_many_cards_one_has_and_not_which)
 }
 END_TEST
 
-TEST_MAIN("immortals-setup", the_layouts_are_sound_and_the_state_has_no_undescribed_byte, the_published_figures_make_sense,
-    three_play_seven_rounds_four_and_five_play_five, tribes_are_dealt_once_each_and_side_groups_count_at_small_tables,
-    a_group_is_chosen_by_its_size_or_as_the_largest_or_smallest, a_group_and_two_armies_start_and_hands_alternate_from_dark,
+TEST_MAIN("immortals-setup", the_layouts_are_sound_and_the_state_has_no_undescribed_byte,
+    the_published_figures_make_sense,
+    three_play_seven_rounds_four_and_five_play_five,
+    tribes_are_dealt_once_each_and_side_groups_count_at_small_tables,
+    a_group_is_chosen_by_its_size_or_as_the_largest_or_smallest,
+    a_group_and_two_armies_start_and_hands_alternate_from_dark,
     a_card_with_a_free_region_must_be_chosen_if_there_is_one,
-    a_wild_card_may_take_the_region_of_a_later_seat_who_keeps_his_card, groups_are_placed_from_the_first_player_on,
+    a_wild_card_may_take_the_region_of_a_later_seat_who_keeps_his_card,
+    groups_are_placed_from_the_first_player_on,
     a_card_whose_region_card_is_ones_own_is_discarded,
-    without_a_free_region_or_a_group_the_chosen_card_is_kept_unseen, each_seat_alone_learns_its_draft_hand,
+    without_a_free_region_or_a_group_the_chosen_card_is_kept_unseen,
+    each_seat_alone_learns_its_draft_hand,
     a_dry_stack_is_filled_from_the_discards_of_its_realm_or_the_hand_stays_short,
-    groups_of_a_seat_without_any_card_go_to_its_limbos, after_the_draft_come_treasure_limbo_and_tower,
-    what_does_not_fall_at_the_seeding_stays_in_the_tower, others_see_how_many_cards_one_has_and_not_which)
+    groups_of_a_seat_without_any_card_go_to_its_limbos,
+    after_the_draft_come_treasure_limbo_and_tower,
+    what_does_not_fall_at_the_seeding_stays_in_the_tower,
+    others_see_how_many_cards_one_has_and_not_which)

@@ -10,7 +10,10 @@ player(unsigned seat)
 	return &b.state.player[seat];
 }
 
-/* Dirk to act, with coins, standing on light and dark Treehome; another card of his keeps the round going. */
+/*
+ * Dirk to act, with coins, standing on light and dark Treehome; another card of his keeps the round
+ * going.
+ */
 static void
 acting(void)
 {
@@ -66,7 +69,8 @@ realm_of(struct move m)
 /* IMM-25, IQ-21 */
 START_TEST(a_realm_left_out_is_where_the_order_is_legal_and_the_better_of_two)
 {
-	struct move	 transition = move_on(&b, MOVE_TRANSITION, SPACE_TRANSITION, NULL, 0), attack;
+	struct move	 transition = move_on(&b, MOVE_TRANSITION, SPACE_TRANSITION, NULL, 0),
+	    attack;
 
 	acting();
 	lay(&b, DIRK, SPACE_TRANSITION, region_card(&b, "treehome"));
@@ -81,7 +85,8 @@ START_TEST(a_realm_left_out_is_where_the_order_is_legal_and_the_better_of_two)
 	limbo(&b, DIRK, 2, 2);
 	ck_assert_uint_eq(realm_of(transition), LIGHT);		/* as many */
 	lay(&b, DIRK, SPACE_CONSTRUCT_1, region_card(&b, "treehome"));
-	ck_assert_uint_eq(realm_of(build(SPACE_CONSTRUCT_1, NULL, 0, SHRINE)), LIGHT);		/* both yield nine */
+	/* both yield nine */
+	ck_assert_uint_eq(realm_of(build(SPACE_CONSTRUCT_1, NULL, 0, SHRINE)), LIGHT);
 	house(&b, "treehome", LIGHT, SHRINE);
 	ck_assert_uint_eq(realm_of(build(SPACE_CONSTRUCT_1, NULL, 0, SHRINE)), DARK);
 	lay(&b, DIRK, SPACE_ATTACK_1, region_card(&b, "treehome"));
@@ -105,7 +110,8 @@ START_TEST(a_transition_brings_what_the_limbo_has_and_nothing_out_of_an_empty_on
 	ck_assert(!may(move_on(&b, MOVE_TRANSITION, SPACE_TRANSITION, NULL, DARK)));
 	lay(&b, DIRK, SPACE_TRIBE, conflict_card(&b, "foothold-light"));
 	player(DIRK)->tribe[1] = (uint8_t)tribe(&b, "necromancers");
-	ck_assert(!may(move_on(&b, MOVE_TRANSITION, SPACE_TRIBE, NULL, LIGHT)));	/* IQ-7: no army there */
+	/* IQ-7: no army there */
+	ck_assert(!may(move_on(&b, MOVE_TRANSITION, SPACE_TRIBE, NULL, LIGHT)));
 	make(move_on(&b, MOVE_TRANSITION, SPACE_TRANSITION, NULL, LIGHT));
 	ck_assert_uint_eq(SIDE(&b, "treehome", LIGHT)->armies, 5);
 	ck_assert_uint_eq(player(DIRK)->energy, 18);
@@ -151,8 +157,10 @@ START_TEST(an_area_has_one_capital_in_each_realm_or_by_option_one_in_both)
 	house(&b, "mossgate", LIGHT, CAPITAL);
 	house(&b, "white-falls", DARK, CAPITAL);
 	lay(&b, DIRK, SPACE_CONSTRUCT_1, region_card(&b, "treehome"));
-	ck_assert(!may(build(SPACE_CONSTRUCT_1, NULL, LIGHT, CAPITAL)));	/* the last region of the area */
-	ck_assert(may(build(SPACE_CONSTRUCT_1, NULL, DARK, CAPITAL)));		/* the first of the next one */
+	/* the last region of the area */
+	ck_assert(!may(build(SPACE_CONSTRUCT_1, NULL, LIGHT, CAPITAL)));
+	/* the first of the next one */
+	ck_assert(may(build(SPACE_CONSTRUCT_1, NULL, DARK, CAPITAL)));
 	board_close(&b);
 }
 END_TEST
@@ -180,13 +188,20 @@ START_TEST(an_attack_goes_to_a_neighbour_that_is_not_ones_own)
 	acting();
 	stand(&b, DIRK, "borderland", LIGHT, 1);
 	lay(&b, DIRK, SPACE_ATTACK_1, conflict_card(&b, "rotmoor-dark"));
-	ck_assert(may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT, 2)));
-	ck_assert(!may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "borderland", LIGHT, 2)));
-	ck_assert(!may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "foothold", LIGHT, 2)));
-	ck_assert(!may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "treehome", DARK, 2)));
-	ck_assert(!may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT, 3)));
-	ck_assert(!may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "foothold", LIGHT, "rotmoor", LIGHT, 1)));
-	ck_assert(!may(march(&b, MOVE_MOVE, SPACE_ATTACK_1, "treehome", LIGHT, "borderland", LIGHT, 1)));
+	ck_assert(may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT,
+	    2)));
+	ck_assert(!may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "borderland",
+	    LIGHT, 2)));
+	ck_assert(!may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "foothold", LIGHT,
+	    2)));
+	ck_assert(!may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "treehome", DARK,
+	    2)));
+	ck_assert(!may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT,
+	    3)));
+	ck_assert(!may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "foothold", LIGHT, "rotmoor", LIGHT,
+	    1)));
+	ck_assert(!may(march(&b, MOVE_MOVE, SPACE_ATTACK_1, "treehome", LIGHT, "borderland", LIGHT,
+	    1)));
 	board_close(&b);
 }
 END_TEST
@@ -196,10 +211,12 @@ START_TEST(a_region_card_whose_armies_are_gone_is_declined)
 {
 	acting();
 	lay(&b, DIRK, SPACE_ATTACK_1, region_card(&b, "foothold"));
-	ck_assert(!may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT, 1)));
+	ck_assert(!may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT,
+	    1)));
 	ck_assert(may((struct move){ .kind = MOVE_DECLINE, .space = SPACE_ATTACK_1 }));
 	stand(&b, DIRK, "foothold", DARK, 1);
-	ck_assert(may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT, 1)));
+	ck_assert(may(march(&b, MOVE_ATTACK, SPACE_ATTACK_1, "treehome", LIGHT, "mossgate", LIGHT,
+	    1)));
 	board_close(&b);
 }
 END_TEST
@@ -211,13 +228,18 @@ START_TEST(armies_move_through_own_regions_and_portals_of_several_realms)
 	stand(&b, DIRK, "borderland", DARK, 1);
 	stand(&b, DIRK, "white-falls", DARK, 1);
 	lay(&b, DIRK, SPACE_ATTACK_MOVE, conflict_card(&b, "treehome-light"));
-	ck_assert(!may(march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "white-falls", DARK, 2)));
+	ck_assert(!may(march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "white-falls",
+	    DARK, 2)));
 	side_of(&b.state, region(&b, "treehome"), LIGHT)->portal = 1;
 	b.state.portals--;
-	ck_assert(!may(march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "foothold", DARK, 2)));
-	ck_assert(!may(march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", DARK, "white-falls", DARK, 2)));
-	ck_assert(!may(march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "white-falls", DARK, 0)));
-	ck_assert(!may(march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "treehome", LIGHT, 2)));
+	ck_assert(!may(march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "foothold", DARK,
+	    2)));
+	ck_assert(!may(march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", DARK, "white-falls",
+	    DARK, 2)));
+	ck_assert(!may(march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "white-falls",
+	    DARK, 0)));
+	ck_assert(!may(march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "treehome", LIGHT,
+	    2)));
 	make(march(&b, MOVE_MOVE, SPACE_ATTACK_MOVE, "treehome", LIGHT, "white-falls", DARK, 2));
 	ck_assert_uint_eq(SIDE(&b, "white-falls", DARK)->armies, 3);
 	ck_assert_uint_eq(player(DIRK)->gold, 19);
@@ -336,7 +358,8 @@ START_TEST(drawing_needs_a_card_to_draw_and_magic_cards_come_back)
 	ck_assert_uint_eq(player(DIRK)->hand, 1);	/* what there is */
 	ck_assert_uint_eq(player(DIRK)->gold, 18);
 	b.state.phase = PHASE_PLAN;
-	ck_assert(legal(&b, MOVE(.kind = MOVE_PLAN, .count = 1, .plan = { { SPACE_MAGIC_2, magic_card(MAGIC_TWO) } })));
+	ck_assert(legal(&b, MOVE(.kind = MOVE_PLAN, .count = 1,
+	    .plan = { { SPACE_MAGIC_2, magic_card(MAGIC_TWO) } })));
 	board_close(&b);
 }
 END_TEST
@@ -398,7 +421,8 @@ START_TEST(a_takeover_compares_with_the_holder_or_by_option_may_be_paid_for_noth
 	ck_assert(may(m));						/* on the stack */
 	b.state.region[region(&b, "foothold")].card = MIKE;
 	stand(&b, ANI, "foothold", DARK, 5);
-	ck_assert(may(m));						/* the holder is not there */
+	/* the holder is not there */
+	ck_assert(may(m));
 	b.state.region[region(&b, "foothold")].card = ANI;
 	ck_assert(!may(m));
 	b.tables.option[OPT_TAKEOVER] = 1;
@@ -456,11 +480,17 @@ END_TEST
 TEST_MAIN("immortals-spaces", a_region_card_acts_in_one_realm_of_its_users_choice,
     a_realm_left_out_is_where_the_order_is_legal_and_the_better_of_two,
     a_transition_brings_what_the_limbo_has_and_nothing_out_of_an_empty_one,
-    a_region_takes_a_shrine_or_a_capital_at_the_light_tribes_price, an_area_has_one_capital_in_each_realm_or_by_option_one_in_both,
-    a_region_takes_one_portal_while_there_are_any, an_attack_goes_to_a_neighbour_that_is_not_ones_own,
-    a_region_card_whose_armies_are_gone_is_declined, armies_move_through_own_regions_and_portals_of_several_realms,
-    a_wild_card_stands_for_a_region_of_its_area_and_realm, the_dark_tribes_have_a_space_of_their_own,
-    called_armies_are_as_many_as_the_card_says, drawing_needs_a_card_to_draw_and_magic_cards_come_back,
-    one_card_comes_by_the_card_of_one, two_armies_come_by_the_card_of_two, a_magic_shrine_stands_in_any_region_with_an_army,
+    a_region_takes_a_shrine_or_a_capital_at_the_light_tribes_price,
+    an_area_has_one_capital_in_each_realm_or_by_option_one_in_both,
+    a_region_takes_one_portal_while_there_are_any,
+    an_attack_goes_to_a_neighbour_that_is_not_ones_own,
+    a_region_card_whose_armies_are_gone_is_declined,
+    armies_move_through_own_regions_and_portals_of_several_realms,
+    a_wild_card_stands_for_a_region_of_its_area_and_realm,
+    the_dark_tribes_have_a_space_of_their_own,
+    called_armies_are_as_many_as_the_card_says,
+    drawing_needs_a_card_to_draw_and_magic_cards_come_back,
+    one_card_comes_by_the_card_of_one, two_armies_come_by_the_card_of_two,
+    a_magic_shrine_stands_in_any_region_with_an_army,
     a_takeover_compares_with_the_holder_or_by_option_may_be_paid_for_nothing,
     what_cannot_be_paid_is_refused_and_the_hint_says_why, amounts_are_counted_where_the_armies_are)

@@ -116,7 +116,8 @@ table_enemy(struct table *t, const char *id, const char *territory)
 	const struct card_figures	*c = &t->g.figures->card[card];
 	struct enemy			*e = &t->s.enemy[t->s.enemies];
 
-	*e = (struct enemy){ .card = (uint8_t)card, .kind = c->kind, .territory = c->territory, .rank = c->rank, .needs = c->needs };
+	*e = (struct enemy){ .card = (uint8_t)card, .kind = c->kind, .territory = c->territory,
+	    .rank = c->rank, .needs = c->needs };
 	if (territory != NULL)
 		e->territory = (uint8_t)list_find(names_find(&t->f.names, "territory"), territory);
 	return t->s.enemies++;
@@ -193,7 +194,8 @@ table_heard(struct table *t, unsigned tag)
 	unsigned	 n = 0;
 
 	for (size_t i = 0; i < t->events.count; i++)
-		if (t->events.event[i].kind == EVENT_RULES && *(uint8_t *)t->events.event[i].rules == tag)
+		if (t->events.event[i].kind == EVENT_RULES &&
+		    *(uint8_t *)t->events.event[i].rules == tag)
 			n++;
 	return n;
 }
@@ -202,7 +204,8 @@ const struct rfa_event *
 table_event(struct table *t, unsigned tag)
 {
 	for (size_t i = t->events.count; i-- > 0;)
-		if (t->events.event[i].kind == EVENT_RULES && *(uint8_t *)t->events.event[i].rules == tag)
+		if (t->events.event[i].kind == EVENT_RULES &&
+		    *(uint8_t *)t->events.event[i].rules == tag)
 			return t->events.event[i].rules;
 	return NULL;
 }

@@ -123,7 +123,8 @@ START_TEST(rfa_14_a_bonus_die_is_used_once)
 }
 END_TEST
 
-TEST_MAIN("roll-for-adventure: cave", rfa_12_the_cave_takes_one_die_a_roll_and_asks_at_four_and_five,
+TEST_MAIN("roll-for-adventure: cave",
+    rfa_12_the_cave_takes_one_die_a_roll_and_asks_at_four_and_five,
     rfa_13_four_dice_bring_a_bonus_die_to_each_hero_there,
     rfa_13_when_bonus_dice_are_short_the_active_player_says_who_goes_without,
     rfa_13_six_dice_defeat_an_enemy_and_clear_a_territory, rfa_14_a_bonus_die_is_used_once)

@@ -212,8 +212,11 @@ START_TEST(rfa_21_special_cards_are_stacked_in_three_parts_too)
 END_TEST
 
 TEST_MAIN("roll-for-adventure: enemies", rfa_17_the_new_enemy_attacks_and_stays,
-    rfa_18_each_territory_is_attacked_in_its_own_way, rfa_19_the_master_commands_all_and_strikes_by_the_territory_die,
-    rfa_19_the_master_strikes_all_or_none_and_comes_every_turn_in_the_end, rfa_20_a_fallen_territory_loses_at_once,
+    rfa_18_each_territory_is_attacked_in_its_own_way,
+    rfa_19_the_master_commands_all_and_strikes_by_the_territory_die,
+    rfa_19_the_master_strikes_all_or_none_and_comes_every_turn_in_the_end,
+    rfa_20_a_fallen_territory_loses_at_once,
     rfa_21_a_dragon_takes_its_value_from_territories_and_resurrection,
-    rfa_21_a_phantom_haunts_the_territory_with_most_dice, rfa_21_a_giant_always_does_damage_and_needs_twelve,
+    rfa_21_a_phantom_haunts_the_territory_with_most_dice,
+    rfa_21_a_giant_always_does_damage_and_needs_twelve,
     rfa_21_special_cards_are_stacked_in_three_parts_too)

@@ -190,6 +190,7 @@ START_TEST(rt_9_the_first_enemy_commands_nobody)
 END_TEST
 
 TEST_MAIN("roll-for-adventure: examples", rt_1_example_of_the_desert, rt_2_example_of_the_fortress,
-    rt_3_example_of_the_forest, rt_4_example_of_commanded_enemies, rt_5_example_of_a_tree_shrike_defeated,
+    rt_3_example_of_the_forest, rt_4_example_of_commanded_enemies,
+    rt_5_example_of_a_tree_shrike_defeated,
     rt_6_a_6_or_two_4s_defeat_an_enemy, rt_7_example_of_the_vortex_of_resurrection,
     rt_8_one_die_lost_is_enough_to_avoid_damage, rt_9_the_first_enemy_commands_nobody)

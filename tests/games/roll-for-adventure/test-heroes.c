@@ -17,7 +17,8 @@ static struct rfa_move
 power(unsigned value, unsigned enemy, unsigned territory)
 {
 	return (struct rfa_move){ .tag = MOVE_POWER,
-	    .power = { .value = (uint8_t)value, .enemy = (uint8_t)enemy, .territory = (uint8_t)territory } };
+	    .power = { .value = (uint8_t)value, .enemy = (uint8_t)enemy,
+	    .territory = (uint8_t)territory } };
 }
 
 START_TEST(heroes_are_dealt_to_all_or_from_the_four_of_a_first_game)
@@ -39,7 +40,8 @@ START_TEST(heroes_are_dealt_to_all_or_from_the_four_of_a_first_game)
 		ck_assert_int_eq(__builtin_popcount(dealt), 4);
 		ck_assert((dealt & 1) == 0);
 		if (seed % 2 == 0)
-			ck_assert_uint_eq(dealt, 1u << ADVENTURER | 1u << FIGHTER | 1u << HEALER | 1u << WARRIOR);
+			ck_assert_uint_eq(dealt,
+			    1u << ADVENTURER | 1u << FIGHTER | 1u << HEALER | 1u << WARRIOR);
 	}
 	table_close(&t);
 }
@@ -168,7 +170,10 @@ END_TEST
 
 static const struct rfa_move	 later = { .tag = MOVE_PASS };
 
-/* RQ-15: also before the first roll, when the die is rolled with the others, and after the last is placed. */
+/*
+ * RQ-15: also before the first roll, when the die is rolled with the others, and after the last is
+ * placed.
+ */
 START_TEST(a_power_that_needs_no_roll_is_asked_for_before_and_after_the_rolls)
 {
 	open_as(SUMMONER);
@@ -244,7 +249,8 @@ START_TEST(a_hero_may_be_chosen_and_the_others_are_dealt)
 		ck_assert_uint_eq(s.player[1].hero, HEALER);
 		for (unsigned i = 0; i < 4; i++)
 			dealt |= 1u << s.player[i].hero;
-		ck_assert_uint_eq(dealt, 1u << ADVENTURER | 1u << FIGHTER | 1u << HEALER | 1u << WARRIOR);
+		ck_assert_uint_eq(dealt,
+		    1u << ADVENTURER | 1u << FIGHTER | 1u << HEALER | 1u << WARRIOR);
 	}
 	table_close(&t);
 }
@@ -302,10 +308,12 @@ END_TEST
 
 TEST_MAIN("roll-for-adventure: heroes", heroes_are_dealt_to_all_or_from_the_four_of_a_first_game,
     the_adventurer_places_two_values_from_one_roll, the_adventurers_second_value_is_another_one,
-    the_fighters_dice_count_one_more_on_enemies, the_healer_gives_a_die_where_damage_is_two_at_least,
+    the_fighters_dice_count_one_more_on_enemies,
+    the_healer_gives_a_die_where_damage_is_two_at_least,
     the_healers_last_die_ends_the_turn, the_warrior_beats_an_enemy_at_one_less_when_he_places_a_die,
     the_avenger_beats_any_enemy_and_a_small_one_beside_it, the_summoner_takes_an_own_die_home,
     the_rogue_turns_a_die_to_1, the_frost_walker_places_two_dice_in_the_cave_from_one_roll,
     the_rangers_4s_lie_in_the_forest_as_5s, the_sage_rolls_again,
-    a_power_that_needs_no_roll_is_asked_for_before_and_after_the_rolls, a_hero_without_dice_may_use_such_a_power_too,
+    a_power_that_needs_no_roll_is_asked_for_before_and_after_the_rolls,
+    a_hero_without_dice_may_use_such_a_power_too,
     a_hero_may_be_chosen_and_the_others_are_dealt)

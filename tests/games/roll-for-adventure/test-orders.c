@@ -174,7 +174,8 @@ static struct rfa_move
 counted(unsigned own, unsigned ally, unsigned bonus, unsigned dice)
 {
 	return (struct rfa_move){ .tag = MOVE_PLACE, .place = {
-		.value = 5, .on = FOREST, .dice = (uint8_t)dice, .kind = { (uint8_t)own, (uint8_t)ally, (uint8_t)bonus },
+		.value = 5, .on = FOREST, .dice = (uint8_t)dice,
+		    .kind = { (uint8_t)own, (uint8_t)ally, (uint8_t)bonus },
 	} };
 }
 
@@ -265,5 +266,7 @@ TEST_MAIN("roll-for-adventure: orders", the_silent_end_a_task_before_a_subtask_b
     the_silent_go_to_the_vortex_when_it_frees_three_dice, an_order_may_leave_the_rest_to_the_rules,
     an_order_may_be_for_dice_that_finish_something_only,
     a_player_chooses_which_kind_of_dice_goes_first, all_means_as_many_as_fit,
-    what_can_never_be_is_an_error_and_what_may_come_a_note, gates_are_the_turn_and_the_round_of_the_table,
-    after_a_change_by_hand_dice_that_are_nowhere_else_are_at_home, dice_may_be_counted_by_kind, options_that_do_not_fit_are_refused)
+    what_can_never_be_is_an_error_and_what_may_come_a_note,
+    gates_are_the_turn_and_the_round_of_the_table,
+    after_a_change_by_hand_dice_that_are_nowhere_else_are_at_home, dice_may_be_counted_by_kind,
+    options_that_do_not_fit_are_refused)

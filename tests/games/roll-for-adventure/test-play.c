@@ -1,4 +1,7 @@
-/* Whole games: they end, nothing is lost or made, every answer offered is legal, and nobody sees the deck. */
+/*
+ * Whole games: they end, nothing is lost or made, every answer offered is legal, and nobody sees
+ * the deck.
+ */
 
 #include "games/roll-for-adventure/table.h"
 #include "referee/simulate.h"
@@ -24,7 +27,8 @@ play_all(enum player player, uint64_t count)
 	for (unsigned number = 0; number < 48; number++) {
 		struct fixture		 f;
 		struct tally		 t = { 0 };
-		struct simulation	 s = { .game = &roll_for_adventure, .tables = &f.tables, .seed = number, .check = true };
+		struct simulation	 s = { .game = &roll_for_adventure, .tables = &f.tables,
+		    .seed = number, .check = true };
 
 		variant(&f, 1 + number % 4, number);
 		for (unsigned seat = 1; seat <= 4; seat++)
@@ -53,9 +57,12 @@ START_TEST(games_of_bots_end)
 }
 END_TEST
 
-/* Every answer that is offered, and the rules' own and the bot's, is legal on what the seat sees. */
+/*
+ * Every answer that is offered, and the rules' own and the bot's, is legal on what the seat sees.
+ */
 static void
-try_answers(const struct fixture *f, const struct rfa_state *seen, const struct ask *ask, struct chance *chance)
+try_answers(const struct fixture *f, const struct rfa_state *seen, const struct ask *ask,
+    struct chance *chance)
 {
 	struct rfa_move	 m[800];
 	size_t		 n = rfa_moves(&f->tables, seen, ask, chance, m, LENGTH(m) - 2);
@@ -64,7 +71,8 @@ try_answers(const struct fixture *f, const struct rfa_state *seen, const struct 
 	rfa_fallback(&f->tables, seen, ask, false, &m[n]);
 	rfa_bot(&f->tables, seen, ask, chance, &m[n + 1]);
 	for (size_t i = 0; i < n + 2; i++)
-		ck_assert_msg(rfa_check(&f->tables, seen, ask, &m[i], NULL), "move %zu of %zu, a %u, is refused", i, n, m[i].tag);
+		ck_assert_msg(rfa_check(&f->tables, seen, ask, &m[i], NULL),
+		    "move %zu of %zu, a %u, is refused", i, n, m[i].tag);
 }
 
 /* One game of random moves, looked at before every step. */
@@ -106,7 +114,8 @@ wins(unsigned seats, enum player player, uint64_t count)
 {
 	struct fixture		 f;
 	struct tally		 t = { 0 };
-	struct simulation	 s = { .game = &roll_for_adventure, .tables = &f.tables, .seed = 11, .check = true };
+	struct simulation	 s = { .game = &roll_for_adventure, .tables = &f.tables, .seed = 11,
+	    .check = true };
 	uint64_t		 won = 0;
 
 	fixture_open(&f, &roll_for_adventure, "templates/roll-for-adventure/tables.xml", seats);
@@ -179,12 +188,14 @@ START_TEST(any_bytes_are_safe_in_an_order)
 	rfa_start(&f.tables, &s, &chance, &none);
 	rfa_ask(&f.tables, &s, &asks);
 	for (unsigned i = 0; i < 200000; i++) {
-		struct ask	 ask = { .kind = (uint8_t)(1 + chance_hidden(&chance, ASKS - 1)), .seat = 1 };
+		struct ask	 ask = { .kind = (uint8_t)(1 + chance_hidden(&chance, ASKS - 1)),
+		    .seat = 1 };
 		struct rfa_move	 m;
 
 		for (unsigned k = 0; k < sizeof(m); k++)
 			((uint8_t *)&m)[k] = (uint8_t)chance_hidden(&chance,
-			    k == 0 ? MOVES : chance_hidden(&chance, 2) == 0 ? MAX_CARDS + 1 : BONUS + 1);
+			    k == 0 ? MOVES : chance_hidden(&chance, 2) == 0 ? MAX_CARDS + 1 :
+			    BONUS + 1);
 		s.phase = (uint8_t)(PHASE_PLACE + (i & 1) * (PHASE_OVER - PHASE_PLACE));
 		if (m.tag == MOVE_MOVE_ON || m.tag == MOVE_LOSE)
 			m.pick.die %= BONUS + 1;
@@ -268,8 +279,11 @@ START_TEST(the_layouts_describe_every_byte)
 }
 END_TEST
 
-TEST_MAIN("roll-for-adventure: play", random_games_end_with_invariants_on, games_of_the_rules_own_moves_end,
-    games_of_bots_end, three_bots_win_at_least_60_of_100_games_on_the_default_board, random_players_win_nothing,
+TEST_MAIN("roll-for-adventure: play", random_games_end_with_invariants_on,
+    games_of_the_rules_own_moves_end,
+    games_of_bots_end, three_bots_win_at_least_60_of_100_games_on_the_default_board,
+    random_players_win_nothing,
     every_answer_offered_is_legal_and_the_deck_is_hidden,
-    the_master_is_dealt_afresh_only_where_he_may_be, any_bytes_are_safe_in_an_order, figures_that_cannot_be_played_are_refused,
+    the_master_is_dealt_afresh_only_where_he_may_be, any_bytes_are_safe_in_an_order,
+    figures_that_cannot_be_played_are_refused,
     the_layouts_describe_every_byte)

@@ -1,4 +1,7 @@
-/* The rules RFA-1 to RFA-16; those of the cave are in test-cave, the enemy phase is in test-enemies. */
+/*
+ * The rules RFA-1 to RFA-16; those of the cave are in test-cave, the enemy phase is in
+ * test-enemies.
+ */
 
 #include "games/roll-for-adventure/table.h"
 #include "unit/test.h"
@@ -296,10 +299,15 @@ START_TEST(rfa_16_placing_on_the_vortex_ends_the_turn)
 END_TEST
 
 TEST_MAIN("roll-for-adventure: rules", rfa_1_each_hero_has_five_dice_and_allies_by_number,
-    rfa_1_a_lone_player_holds_several_heroes, rfa_2_the_table_is_set, rfa_3_the_master_lies_in_the_middle_stack,
+    rfa_1_a_lone_player_holds_several_heroes, rfa_2_the_table_is_set,
+    rfa_3_the_master_lies_in_the_middle_stack,
     rfa_3_six_enemies_a_territory_of_ranks_1_1_1_2_2_3, rfa_4_all_lose_when_nobody_has_a_die,
-    rfa_4_a_hero_without_dice_still_reveals_a_card, rfa_5_dice_of_one_value_are_placed_and_the_rest_rolled_again,
+    rfa_4_a_hero_without_dice_still_reveals_a_card,
+    rfa_5_dice_of_one_value_are_placed_and_the_rest_rolled_again,
     rfa_6_dice_that_come_home_wait_for_the_next_turn, rfa_7_only_the_active_player_is_asked,
-    rfa_8_the_last_stone_wins_at_once, rfa_9_the_third_filling_of_the_desert_wins_a_stone_and_costs_a_die,
-    rfa_10_three_fallen_barriers_win_a_stone_and_stand_again, rfa_11_the_path_gets_longer_with_each_stone,
-    rfa_15_an_enemy_is_defeated_by_several_heroes_over_turns, rfa_16_placing_on_the_vortex_ends_the_turn)
+    rfa_8_the_last_stone_wins_at_once,
+    rfa_9_the_third_filling_of_the_desert_wins_a_stone_and_costs_a_die,
+    rfa_10_three_fallen_barriers_win_a_stone_and_stand_again,
+    rfa_11_the_path_gets_longer_with_each_stone,
+    rfa_15_an_enemy_is_defeated_by_several_heroes_over_turns,
+    rfa_16_placing_on_the_vortex_ends_the_turn)

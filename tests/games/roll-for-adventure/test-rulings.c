@@ -104,7 +104,8 @@ START_TEST(rq_6_a_bonus_or_ally_die_may_move_on_unless_ruled_otherwise)
 		table_lie(&t, &t.s.desert[0], BLUE, 1);
 		table_roll(&t, "12");
 		table_answer(&t, PLACE(1, DESERT, 1));
-		ck_assert_str_eq(table_complaint(&t, PICK(MOVE_MOVE_ON, BONUS)), ruling == 0 ? "" : "hero-dice-first");
+		ck_assert_str_eq(table_complaint(&t, PICK(MOVE_MOVE_ON, BONUS)),
+		    ruling == 0 ? "" : "hero-dice-first");
 		ck_assert(default_move().pick.die == (ruling == 0 ? BONUS : RED));
 		table_close(&t);
 	}
@@ -158,7 +159,8 @@ START_TEST(rq_7_commanded_enemies_attack_by_territory_the_oldest_first)
 	table_dice(&t, "11111");
 	table_answer(&t, PLACE(1, ON_RESURRECTION, 1));
 	for (size_t i = 0; i < t.events.count; i++) {
-		const struct rfa_event	*e = t.events.event[i].kind == EVENT_RULES ? t.events.event[i].rules : NULL;
+		const struct rfa_event	*e = t.events.event[i].kind == EVENT_RULES ?
+		    t.events.event[i].rules : NULL;
 
 		if (e != NULL && e->tag == EVENT_ATTACK && n < 3)
 			order[n++] = e->card;
@@ -201,7 +203,8 @@ START_TEST(rq_9_the_track_is_six_or_seven_or_as_wanted)
 			t.f.tables.option[OPTION_TRACK] = track;
 			t.f.tables.option[OPTION_BOARD] = boards[i];
 			rfa_start(&t.f.tables, &s, &chance, &none);
-			ck_assert_uint_eq(s.track, track > 0 ? 3u + (unsigned)track : boards[i] == 8 ? 7 : 6);
+			ck_assert_uint_eq(s.track,
+			    track > 0 ? 3u + (unsigned)track : boards[i] == 8 ? 7 : 6);
 		}
 	}
 	table_close(&t);
@@ -356,14 +359,20 @@ START_TEST(rq_16_a_bonus_die_at_hand_keeps_the_game_going)
 }
 END_TEST
 
-TEST_MAIN("roll-for-adventure: rulings", rq_1_something_always_fits, rq_2_only_dice_that_find_a_space_are_placed,
-    rq_3_an_enemy_takes_dice_below_six_the_vortex_any_number, rq_4_the_cave_asks_only_when_a_die_is_placed_there,
+TEST_MAIN("roll-for-adventure: rulings", rq_1_something_always_fits,
+    rq_2_only_dice_that_find_a_space_are_placed,
+    rq_3_an_enemy_takes_dice_below_six_the_vortex_any_number,
+    rq_4_the_cave_asks_only_when_a_die_is_placed_there,
     rq_5_dice_go_home_after_the_reward_and_no_enemy_is_no_reward,
-    rq_6_a_bonus_or_ally_die_may_move_on_unless_ruled_otherwise, rq_7_the_active_player_picks_the_dice_lost,
-    rq_7_unsaid_allies_are_lost_first_then_bonus_dice, rq_7_commanded_enemies_attack_by_territory_the_oldest_first,
+    rq_6_a_bonus_or_ally_die_may_move_on_unless_ruled_otherwise,
+    rq_7_the_active_player_picks_the_dice_lost,
+    rq_7_unsaid_allies_are_lost_first_then_bonus_dice,
+    rq_7_commanded_enemies_attack_by_territory_the_oldest_first,
     rq_8_the_forest_closes_after_four_stones, rq_9_the_track_is_six_or_seven_or_as_wanted,
     rq_10_after_500_turns_all_lose, rq_11_the_first_player_is_drawn_unless_named,
     rq_12_the_skull_stops_at_the_last_hole, rq_13_the_active_player_may_adopt_a_plan,
-    rq_13_an_adopted_plan_that_is_none_leaves_the_rules_own, rq_13_without_the_option_nobody_else_plans,
+    rq_13_an_adopted_plan_that_is_none_leaves_the_rules_own,
+    rq_13_without_the_option_nobody_else_plans,
     rq_14_the_territory_die_has_four_territories_all_and_none,
-    rq_15_a_power_is_used_once_a_turn_while_dice_are_rolled, rq_16_a_bonus_die_at_hand_keeps_the_game_going)
+    rq_15_a_power_is_used_once_a_turn_while_dice_are_rolled,
+    rq_16_a_bonus_die_at_hand_keeps_the_game_going)

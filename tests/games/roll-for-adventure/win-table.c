@@ -37,10 +37,12 @@ row(enum player player, unsigned seats, int board, uint64_t count)
 		s.player[seat] = player;
 	began = seconds();
 	simulate(&s, 0, count, &t);
-	printf("%u players, board %d: %6.0f games/s, %4.1f asks, stones %.2f:", seats, board, (double)count / (seconds() - began),
+	printf("%u players, board %d: %6.0f games/s, %4.1f asks, stones %.2f:", seats, board,
+	    (double)count / (seconds() - began),
 	    (double)t.steps / (double)count, (double)t.points[1] / (double)count);
 	for (unsigned i = 0; i < MAX_ENDINGS && t.ending[i].name != NULL; i++)
-		printf(" %s %.1f%%", t.ending[i].name, 100.0 * (double)t.ending[i].count / (double)count);
+		printf(" %s %.1f%%", t.ending[i].name,
+		    100.0 * (double)t.ending[i].count / (double)count);
 	printf("\n");
 	fixture_close(&f);
 }
@@ -49,7 +51,8 @@ int
 main(int argc, char **argv)
 {
 	const char	*who = argc > 1 ? argv[1] : "bot";
-	enum player	 player = strcmp(who, "bot") == 0 ? PLAYER_BOT : strcmp(who, "fallback") == 0 ? PLAYER_FALLBACK : PLAYER_RANDOM;
+	enum player	 player = strcmp(who, "bot") == 0 ? PLAYER_BOT : strcmp(who,
+	    "fallback") == 0 ? PLAYER_FALLBACK : PLAYER_RANDOM;
 	uint64_t	 count = argc > 2 ? strtoull(argv[2], NULL, 10) : 1000;
 
 	for (unsigned seats = 2; seats <= 4; seats++)
