@@ -18,7 +18,7 @@ struct common {
 void	 viewer_add(const struct judging *, const struct play *, unsigned viewer,
     const struct common *, struct bundle *);
 /*
- * The referee's view of a turn that was published; NULL with a diagnostic if it cannot be read. 
+ * The referee's view of a turn that was published; NULL with a diagnostic if it cannot be read.
  * xmlFreeDoc() it.
  */
 xmlDocPtr referee_view(const char *game, struct table *, unsigned turn, struct diags *);

@@ -36,7 +36,7 @@ void	 waiting_said(struct waiting *, const struct gamefile *, const struct recor
     const struct notes *since);
 /*
  * What holds on after this turn: the notes that held on before it and those of the inbox, less
- * those that others, the moderator's 'acts' among them (or NULL), have taken the place of. 
+ * those that others, the moderator's 'acts' among them (or NULL), have taken the place of.
  * Absences stay when they are over: they are counted.
  */
 void	 standing_after(struct notes *, const struct notes *before, const struct notes *since,

@@ -39,7 +39,7 @@ xmlNodePtr	 letter_others(xmlNodePtr, const char *element, const char *text);
 /* Adds <element>ID</element> for each of these seats. */
 void		 letter_seats(xmlNodePtr, const char *element, const struct match *, seats_t);
 /*
- * Makes the words of a letter: what it is about, after the game in brackets, and what it says. 
+ * Makes the words of a letter: what it is about, after the game in brackets, and what it says.
  * Frees the tree.
  */
 void		 letter_words(const char *templates, xmlNodePtr, struct buf *subject,

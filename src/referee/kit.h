@@ -58,7 +58,7 @@ size_t	 kit_ids_add(uint16_t *id, size_t count, unsigned member);
 size_t	 kit_ids_remove(uint16_t *id, size_t count, unsigned member);
 
 /*
- * How far things are: breadth first from every node whose steps[] is 1, over nodes 1..nodes. 
+ * How far things are: breadth first from every node whose steps[] is 1, over nodes 1..nodes.
  * steps[node] becomes 1 more than the number of edges from the nearest of those; 0: it cannot be
  * reached within 'most' edges.  'next' gives neighbour i of a node, counted from 0, and 0 after the
  * last.

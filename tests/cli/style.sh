@@ -49,6 +49,13 @@ missing_paths() {
 	done
 }
 
+# Prints every line that is wider than a hundred columns.
+wide() {
+	for file in "$@"; do
+		expand "$file" | awk -v file="$file" 'length($0) > 100 { print file ":" FNR ": " length($0) }'
+	done
+}
+
 # Code without comments and strings, each line after its file and number.
 code() {
 	awk '{
@@ -118,13 +125,14 @@ is 'the rules of a game do not use floating point' '' "$(grep -E '^src/games/.*[
 is 'the rules of a game draw from chance alone' '' "$(grep -E '^src/games/.*[^a-zA-Z0-9_](s?rand|random|getrandom)\(' "$tmp/code")"
 is 'comments are written /* so */' '' "$(grep -E '//' "$tmp/code")"
 is 'nothing is left for later' '' "$(grep -nE '\b(TO''DO|FIX''ME|XX''X)\b' $sources)"
-is 'no line is longer than 132 characters' '' "$(awk 'length($0) > 132 { print FILENAME ":" FNR }' $sources)"
+is 'no line is wider than 100 columns, a tab being 8' '' "$(wide $sources)"
 is 'no line ends in a blank' '' "$(grep -nE '[[:blank:]]$' $sources)"
 is 'every file says at its top what it is for' '' "$(headed)"
 is 'every header is guarded by its own name' '' "$(guards)"
 is 'every source file is in a list of files' '' "$(listed)"
-is 'every file has at most 400 lines' '' "$(for file in $rooms; do
-    awk 'END { if (NR > 400) print FILENAME ": " NR }' "$file"; done)"
+wc -l $rooms | grep -v ' total$' | sort -n >"$tmp/files"
+ok 'nine files in ten have at most 400 lines' awk -v at=$(($(wc -l <"$tmp/files") * 9 / 10)) \
+    'NR == at { print; exit !($1 <= 400) }' "$tmp/files"
 
 function_lengths $(find src -name '*.c') >"$tmp/lengths"
 count=$(wc -l <"$tmp/lengths")

@@ -78,7 +78,7 @@ is 'orders for one seat do not speak for the other' 'nora' \
     "$(sed -n 's/.*<silent seat="\(nora\)".*/\1/p; s/.*<orders seat="\(nora\)".*/filed/p' "$game/turns/0002/turn.xml")"
 # Words speak for both.
 said() {
-	printf 'Content-Type: text/plain; charset=utf-8\n\ngame double\n%s\n' "$1" | mime_signed "$2" "$3" >m
+	printf 'Content-Type: text/plain; charset=utf-8\n\ngame double %s\n%s\n' "$(first)" "$1" | mime_signed "$2" "$3" >m
 	receive m
 }
 votes() {

@@ -83,7 +83,7 @@ enum frame_kind {
 };
 
 /*
- * Something under way.  'step' is where it stands; 'ask' is what is asked now of 'seats', or 0. 
+ * Something under way.  'step' is where it stands; 'ask' is what is asked now of 'seats', or 0.
  * What the other members mean is each kind's affair and said beside its step function.
  */
 struct frame {
