@@ -3,8 +3,8 @@
  *
  * board.c, ways.c and dice.c say where units can go and what it costs; spend.c
  * has a row for each thing dice are spent on, and the files named there do
- * them; fight.c and fate.c fight; turn.c joins them into turns; auto.c plays an
- * enemy that nobody plays, and for the silent.
+ * them; fight.c and fate.c fight; pending.c says what is asked, resolve.c what
+ * an answer does; auto.c plays an enemy that nobody plays, and for the silent.
  */
 
 #include "games/ancients/ancients.h"

@@ -243,3 +243,23 @@ boa_holds_card(const struct boa *g, unsigned side, unsigned card, unsigned use)
 		    names_id(g->t->names, "card", card));
 	return boa_faction_among(g, side, c->factions);
 }
+
+bool
+boa_check_draw(const struct boa *g, unsigned side, const struct move *m)
+{
+	if (!boa_own_unit(g, side, m->unit))
+		return false;
+	if (!g->f->square[g->s->unit[m->unit].square].card)
+		return REFUSE_NOW(g, "token", "there is no red token on its square");
+	if (g->s->unit[m->unit].drew)
+		return REFUSE_NOW(g, "drawn", "this unit has drawn in this turn");
+	return boa_can_pay(g, side, boa_price(g, ABILITY_DRAW, false), m);
+}
+
+void
+boa_do_draw(struct boa *g, unsigned side, const struct move *m)
+{
+	boa_pay(g, side, boa_price(g, ABILITY_DRAW, false), m, m->kind);
+	g->s->unit[m->unit].drew = 1;
+	g->s->player[side].due[DECK_ACTION - 1]++;
+}

@@ -6,6 +6,7 @@ ancients_sources = \
 	src/games/ancients/answers.c \
 	src/games/ancients/auto.c \
 	src/games/ancients/auto_turn.c \
+	src/games/ancients/bag.c \
 	src/games/ancients/board.c \
 	src/games/ancients/bot.c \
 	src/games/ancients/broken.c \
@@ -15,6 +16,7 @@ ancients_sources = \
 	src/games/ancients/dhargon.c \
 	src/games/ancients/dice.c \
 	src/games/ancients/ends.c \
+	src/games/ancients/fallback.c \
 	src/games/ancients/fate.c \
 	src/games/ancients/fight.c \
 	src/games/ancients/figures.c \
@@ -28,8 +30,10 @@ ancients_sources = \
 	src/games/ancients/moves.c src/games/ancients/moves.h \
 	src/games/ancients/options.c \
 	src/games/ancients/orpal.c \
+	src/games/ancients/pending.c \
 	src/games/ancients/play_cards.c \
 	src/games/ancients/redeal.c \
+	src/games/ancients/resolve.c \
 	src/games/ancients/rules.h \
 	src/games/ancients/score.c \
 	src/games/ancients/setup.c \

@@ -1,15 +1,6 @@
-/* The Orpal: portals, the bag, the ritual (BOA-16). */
+/* The Orpal: portals and the ritual (BOA-16). */
 
 #include "games/ancients/rules.h"
-
-bool
-boa_bag_empty(const struct boa *g)
-{
-	for (unsigned k = 1; k <= KINDS; k++)
-		if (g->s->bag[k] > 0)
-			return false;
-	return true;
-}
 
 static bool
 at_crystal(const struct boa *g, unsigned side, const struct move *m)
@@ -143,57 +134,6 @@ boa_check_arrive(const struct boa *g, unsigned side, const struct move *m)
 	return true;
 }
 
-/* What is drawn from the bag: a kind, or 0 for a crystal. */
-static unsigned
-draw_token(struct boa *g)
-{
-	unsigned	 count = g->s->bag_crystals, n;
-
-	for (unsigned k = 1; k <= KINDS; k++)
-		count += g->s->bag[k];
-	n = chance_public(g->chance, count, "bag");
-	for (unsigned k = 1; k <= KINDS; k++) {
-		if (n < g->s->bag[k])
-			return k;
-		n -= g->s->bag[k];
-	}
-	return 0;
-}
-
-static void
-lay_crystal(struct boa *g, unsigned side, unsigned square)
-{
-	struct news	*n = boa_news_add(g, NEWS_CRYSTAL);
-
-	g->s->bag_crystals--;
-	g->s->square[square].good[CRYSTAL]++;
-	n->side = (uint8_t)side;
-	n->square = (uint8_t)square;
-}
-
-/* Draws from the bag to a square; crystals come along, or use the draw up. */
-void
-boa_bring(struct boa *g, unsigned side, unsigned square)
-{
-	unsigned	 kind, unit;
-	struct news	*n;
-
-	while ((kind = draw_token(g)) == 0) {
-		lay_crystal(g, side, square);
-		if (g->t->option[OPT_CRYSTAL] != 0)
-			return;
-	}
-	g->s->bag[kind]--;
-	g->s->supply[kind]++;
-	unit = boa_place(g, side, kind, square);
-	n = boa_news_add(g, NEWS_ARRIVED);
-	n->side = (uint8_t)side;
-	n->unit = (uint8_t)unit;
-	n->token = (uint8_t)kind;
-	n->square = (uint8_t)square;
-	boa_score_vp(g, side, VP_ARRIVE);
-}
-
 void
 boa_do_arrive(struct boa *g, unsigned side, const struct move *m)
 {
@@ -232,24 +172,4 @@ boa_do_ritual(struct boa *g, unsigned side, const struct move *m)
 	else
 		boa_take(g, side, &banked, m->kind);
 	boa_reroll(g, side, &(struct dice){ { [SKULL - 1] = 2 } });
-}
-
-bool
-boa_check_draw(const struct boa *g, unsigned side, const struct move *m)
-{
-	if (!boa_own_unit(g, side, m->unit))
-		return false;
-	if (!g->f->square[g->s->unit[m->unit].square].card)
-		return REFUSE_NOW(g, "token", "there is no red token on its square");
-	if (g->s->unit[m->unit].drew)
-		return REFUSE_NOW(g, "drawn", "this unit has drawn in this turn");
-	return boa_can_pay(g, side, boa_price(g, ABILITY_DRAW, false), m);
-}
-
-void
-boa_do_draw(struct boa *g, unsigned side, const struct move *m)
-{
-	boa_pay(g, side, boa_price(g, ABILITY_DRAW, false), m, m->kind);
-	g->s->unit[m->unit].drew = 1;
-	g->s->player[side].due[DECK_ACTION - 1]++;
 }

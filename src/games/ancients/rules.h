@@ -295,16 +295,23 @@ bool	 boa_check_revive(const struct boa *, unsigned unit, const struct move *);
 /* Tries to revive a dying unit by the ways of the move, NULL: by none; then it lives or is gone. */
 void	 boa_do_revive(struct boa *, unsigned unit, const struct move *);
 
-/* turn.c: whose turn it is, what is pending, and how a turn begins and ends. */
+/* pending.c: what is asked next. */
 struct pending {
 	unsigned	 kind, side, unit;	/* the ask, whose it is, and the unit it is about */
 };
+/* The next question; kind 0: something goes on by itself first. */
 struct pending boa_pending(const struct boa *);
+/* Whether a fight waits for something. */
+bool	 boa_fighting(const struct state *);
+void	 boa_ask(const struct tables *, const void *, struct asks *);
+
+/* turn.c: how a turn begins and ends. */
 void	 boa_begin_turn(struct boa *, unsigned side);
 void	 boa_end_turn(struct boa *, const struct move *);
+
+/* resolve.c: what an answer does. */
 /* Plays on to the next question or the end. */
 void	 boa_advance(struct boa *);
-void	 boa_ask(const struct tables *, const void *, struct asks *);
 void	 boa_resolve(const struct tables *, void *, struct asks *, const void *, struct chance *,
     struct events *);
 

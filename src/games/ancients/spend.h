@@ -4,8 +4,8 @@
 /* What can be done in the own turn; rules.h includes this. */
 
 /*
- * Spends: each asks, and each does (build.c, goods.c, grow.c, orpal.c, dhargon.c, ancient.c,
- * fight.c, ways.c).
+ * Spends: each asks, and each does (build.c, cards.c, goods.c, grow.c, orpal.c, dhargon.c,
+ * ancient.c, fight.c, ways.c).
  */
 #define SPENDING(n) \
 	bool	 boa_check_##n(const struct boa *, unsigned side, const struct move *); \
@@ -49,10 +49,12 @@ void	 boa_upgrade(struct boa *, unsigned unit, unsigned kind, unsigned vp);
  */
 unsigned boa_split_parts(const struct boa *, unsigned unit, const struct move *, uint8_t part[3]);
 
-/* orpal.c */
+/* bag.c */
 bool	 boa_bag_empty(const struct boa *);
 /* Draws from the bag to a square: crystals come along, or use the draw up. */
 void	 boa_bring(struct boa *, unsigned side, unsigned square);
+
+/* orpal.c */
 /* The free portal through which a unit may come, or 0. */
 unsigned boa_free_portal(const struct boa *, unsigned side, unsigned square);
 

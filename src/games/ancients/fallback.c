@@ -1,0 +1,110 @@
+/* What the rules answer for the silent, and for the auto-enemy where it is asked (BOA-38). */
+
+#include "games/ancients/rules.h"
+
+static void
+choose_faction(const struct boa *g, unsigned side, struct move *m)
+{
+	static const uint8_t	 order[] = { BOHMERK, DHARGON, VARPEN, ORPAL };
+	const struct boa	 quiet = { .t = g->t, .f = g->f, .s = g->s };
+
+	for (size_t i = 0; i < LENGTH(order); i++) {
+		m->faction = order[i];
+		if (boa_check_faction(&quiet, side, m))
+			return;
+	}
+}
+
+/* The Chief's worth: whoever would lose so much plays a card for it, or pays. */
+enum { MUCH = 4 };
+
+static void
+stand_or_not(const struct boa *g, unsigned side, struct move *m)
+{
+	const struct fight	*f = &g->s->fight;
+	unsigned		 stake = boa_size(g, f->unit[0]) + (f->unit[1] != 0 ?
+	    boa_size(g, f->unit[1]) : 0);
+
+	m->kind = stake >= MUCH && boa_hand_effect(g, side, EFFECT_STAND_FIRM, 0) != 0 ?
+	    MOVE_STAND_FIRM : MOVE_NO_STAND_FIRM;
+}
+
+static void
+revive_or_not(const struct boa *g, const struct pending *p, struct move *m)
+{
+	bool	 worth = boa_size(g, p->unit) >= MUCH ||
+	    boa_dice_count(&g->s->player[p->side].bank) >= g->f->bank;
+
+	m->kind = MOVE_NO_REVIVE;
+	if (g->s->player[p->side].seat != 0 && !worth)
+		return;
+	for (unsigned remedy = REMEDY_SKULL; remedy <= REMEDY_DRAUGHT; remedy++)
+		if (boa_has_remedy(g, p->unit, remedy))
+			m->with[m->with_count++] = (uint8_t)remedy;
+	if (m->with_count > 0)
+		m->kind = MOVE_REVIVE;
+}
+
+/* The card of the lowest number in a hand that is seen. */
+static unsigned
+lowest_card(const struct hand *h)
+{
+	unsigned	 low = h->card[0];
+
+	for (unsigned i = 1; i < h->count; i++)
+		low = MIN(low, h->card[i]);
+	return low;
+}
+
+void
+boa_fallback_for(const struct boa *g, const struct pending *p, struct move *m)
+{
+	static const uint8_t	 plain[ASK_KINDS] = {
+		[ASK_FACTION] = MOVE_FACTION, [ASK_SETUP] = MOVE_SETUP, [ASK_SPEND] = MOVE_END,
+		    [ASK_DEFEND] = MOVE_DEFEND,
+		[ASK_COUNTER] = MOVE_COUNTER, [ASK_FREED] = MOVE_STAY, [ASK_DISCARD] = MOVE_DISCARD,
+		    [ASK_SPY] = MOVE_DISCARD,
+		[ASK_STONE] = MOVE_TAKE,
+	};
+
+	*m = (struct move){ .kind = plain[p->kind] };
+	switch (p->kind) {
+	case ASK_FACTION:
+		choose_faction(g, p->side, m);
+		break;
+	case ASK_SPEND:
+		if (!boa_auto_move(g, p->side, true, m))
+			*m = (struct move){ .kind = MOVE_END };
+		break;
+	case ASK_STAND_FIRM:
+		stand_or_not(g, p->side, m);
+		break;
+	case ASK_FATE:
+		boa_fate_default(g, m);
+		break;
+	case ASK_REVIVE:
+		revive_or_not(g, p, m);
+		break;
+	case ASK_DISCARD:
+		m->card = boa_hand(g, p->side)->card[boa_hand_oldest(boa_hand(g, p->side))];
+		break;
+	case ASK_SPY:
+		m->card = (uint8_t)lowest_card(boa_hand(g, other_side(p->side)));
+		break;
+	case ASK_STONE:
+		m->face = SKULL;
+		break;
+	}
+}
+
+void
+boa_fallback(const struct tables *t, const void *seen, const struct ask *ask, bool spoke,
+    void *move)
+{
+	struct boa	 g = boa_reader(t, seen, NULL);
+	struct pending	 p = boa_pending(&g);
+
+	boa_fallback_for(&g, &p, move);
+	if (p.kind == ASK_SPEND && spoke)
+		*(struct move *)move = (struct move){ .kind = MOVE_END };
+}

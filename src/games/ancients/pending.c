@@ -1,0 +1,134 @@
+/* What is asked next, of whom, about what, and where play may pause (BOA-36, BOA-38). */
+
+#include "games/ancients/rules.h"
+
+static struct pending
+pend(unsigned kind, unsigned side, unsigned unit)
+{
+	return (struct pending){ .kind = kind, .side = side, .unit = unit };
+}
+
+static struct pending
+pending_setup(const struct state *s)
+{
+	unsigned	 kind = s->phase == PHASE_FACTION ? ASK_FACTION : ASK_SETUP;
+
+	return pend(kind, s->active, 0);
+}
+
+static struct pending
+pending_fight(const struct boa *g)
+{
+	const struct fight	*f = &g->s->fight;
+
+	switch (f->stage) {
+	case STAGE_DEFEND:
+		return pend(ASK_DEFEND, f->defender, f->target[0]);
+	case STAGE_STAND_FIRM:
+		return boa_hand_count(g, f->attacker) > 0 ?
+		    pend(ASK_STAND_FIRM, f->attacker, f->unit[0]) : pend(0, 0, 0);
+	case STAGE_COUNTER:
+		return pend(ASK_COUNTER, f->defender, f->target[0]);
+	case STAGE_FATE:
+		return boa_fate_open(g) ? pend(ASK_FATE, f->winner, 0) : pend(0, 0, 0);
+	default:
+		return pend(0, 0, 0);
+	}
+}
+
+static struct pending
+pending_cards(const struct boa *g)
+{
+	for (unsigned side = WEST; side <= SIDES; side++) {
+		const struct player	*p = &g->s->player[side];
+
+		for (unsigned deck = DECK_ACTION; deck <= DECK_ITEM; deck++)
+			if (p->due[deck - 1] > 0)
+				return boa_hand_count(g, side) >= g->f->hand ?
+				    pend(ASK_DISCARD, side, deck) : pend(0, side, deck);
+		if (p->stone > 0)
+			return pend(ASK_STONE, side, 0);
+	}
+	if (g->s->spy != 0)
+		return pend(ASK_SPY, g->s->spy, 0);
+	return pend(ASK_SPEND, g->s->active, 0);
+}
+
+bool
+boa_fighting(const struct state *s)
+{
+	return s->fight.stage != 0 && s->fight.stage != STAGE_DONE;
+}
+
+/* The next question; kind 0: something goes on by itself first. */
+struct pending
+boa_pending(const struct boa *g)
+{
+	unsigned	 unit;
+
+	if (g->s->phase < PHASE_TURN)
+		return pending_setup(g->s);
+	if (boa_fighting(g->s))
+		return pending_fight(g);
+	if ((unit = boa_first_held(g->s, HELD_DYING)) != 0)
+		return boa_may_revive(g, unit) ? pend(ASK_REVIVE, unit_side(unit), unit) :
+		    pend(0, unit_side(unit), unit);
+	if ((unit = boa_first_held(g->s, HELD_FREED)) != 0)
+		return pend(ASK_FREED, unit_side(unit), unit);
+	return pending_cards(g);
+}
+
+static void
+say_about(const struct boa *g, const struct pending *p, struct ask *ask)
+{
+	const struct fight	*f = &g->s->fight;
+
+	switch (p->kind) {
+	case ASK_DEFEND:
+	case ASK_STAND_FIRM:
+	case ASK_COUNTER:
+	case ASK_FATE:
+		ask->about[0] = f->square;
+		memcpy(&ask->about[1], f->unit, 2);
+		memcpy(&ask->about[3], f->target, 2);
+		break;
+	case ASK_REVIVE:
+	case ASK_FREED:
+		ask->about[0] = g->s->unit[p->unit].square;
+		ask->about[1] = (uint8_t)p->unit;
+		break;
+	case ASK_DISCARD:
+		ask->about[0] = (uint8_t)p->unit;
+		break;
+	}
+}
+
+/* Play may pause before each turn, and for each of the first choices. */
+static void
+set_gate(const struct boa *g, const struct pending *p, struct asks *asks)
+{
+	seats_t	 all = (seats_t)((1u << g->t->seats) - 1);
+
+	if (p->kind == ASK_FACTION || p->kind == ASK_SETUP) {
+		asks->gate = GATE_ROUND;
+		asks->awaited[GATE_TURN] = asks->awaited[GATE_ROUND] =
+		    SEAT_BIT(g->s->player[p->side].seat);
+	} else if (p->kind == ASK_SPEND && g->s->fresh) {
+		asks->gate = g->s->active == WEST || g->s->player[WEST].seat == 0 ? GATE_ROUND :
+		    GATE_TURN;
+		asks->awaited[GATE_TURN] = asks->awaited[GATE_ROUND] = all;
+	}
+}
+
+void
+boa_ask(const struct tables *t, const void *state, struct asks *asks)
+{
+	struct boa	 g = boa_reader(t, state, NULL);
+	struct pending	 p;
+
+	if (g.s->phase == PHASE_OVER)
+		return;
+	p = boa_pending(&g);
+	say_about(&g, &p, asks_add(asks, p.kind, g.s->player[p.side].seat));
+	set_gate(&g, &p, asks);
+}
