@@ -11,15 +11,18 @@
 #include <string.h>
 
 #include "base/base.h"
-#include "games/diplomacy/proof.h"
+#include "games/diplomacy/words.h"
 
 enum { CASE, PHASE, POWER, UNIT, ORDER, RESULT, END, SRC, NOTE, COLUMNS };
 
 struct row {
 	const char	*cell[COLUMNS];
+	size_t		 of;	/* where the first row of its case stood, and its own row */
+	size_t		 line;
 };
 
-#define ROWS	64	/* of one phase */
+#define ROWS	96	/* of one phase */
+#define LIST	256	/* bytes of a list of places */
 
 struct datc {
 	struct proof		 proof;
@@ -32,7 +35,7 @@ struct datc {
 	unsigned		 cases, equal, derived, derived_equal;
 	/* The movement phase of the case, for its retreats. */
 	struct dip_board	 board;
-	struct dip_unit		 unit[DIP_UNITS];
+	struct dip_unit		 unit[DIP_UNITS + 1];
 	struct dip_result	 result[DIP_UNITS];
 };
 
@@ -76,13 +79,34 @@ count(struct datc *d, const struct row *r, bool equal)
 		d->differs = true;
 }
 
+/* Where a unit ends, however its coast is written: "*SPA(SC)" as "*SPA/SC". */
+static bool
+same_end(struct datc *d, const struct row *r, const char *got)
+{
+	struct words	 w;
+	char		 want[16];
+	unsigned	 place;
+
+	words_cut(&w, &d->proof, r->cell[END]);
+	place = words_place(&w);
+	snprintf(want, sizeof(want), "%s%s", w.star ? "*" : "", place != 0 ? proof_id(&d->proof,
+	    place) : "");
+	return (place != 0 && strcmp(want, got) == 0) || same(d, r, END, got);
+}
+
+static bool
+is_empty(const char *cell)
+{
+	return *cell == '\0' || strcmp(cell, "-") == 0;
+}
+
 static void
 compare(struct datc *d, const struct row *r, const char *result, const char *end)
 {
-	bool	 equal = same(d, r, RESULT, result);
+	bool	 equal = r->cell[RESULT][0] == '\0' || same(d, r, RESULT, result);
 
-	if (r->cell[END][0] != '\0')
-		equal = same(d, r, END, end) && equal;
+	if (!is_empty(r->cell[END]))
+		equal = same_end(d, r, end) && equal;
 	count(d, r, equal);
 }
 
@@ -90,17 +114,16 @@ static struct dip_unit
 unit_of(const struct datc *d, const struct row *r)
 {
 	struct dip_unit	 unit;
-	bool		 star;
+	struct words	 w;
 	const char	*at = strstr(r->cell[NOTE], "at=");
 
-	if (!proof_unit(&d->proof, r->cell[UNIT], &unit, &star))
+	words_cut(&w, &d->proof, r->cell[UNIT]);
+	if (!words_unit(&w, &unit))
 		die("%s: no unit '%s'", r->cell[CASE], r->cell[UNIT]);
 	unit.power = (uint8_t)proof_power(&d->proof, r->cell[POWER]);
 	if (at != NULL) {
-		char	*place = xstrndup(at + 3, strcspn(at + 3, " "));
-
-		unit.place = (uint8_t)proof_place(&d->proof, place);
-		free(place);
+		words_cut(&w, &d->proof, at + 3);
+		unit.place = (uint8_t)words_place(&w);
 	}
 	return unit;
 }
@@ -111,10 +134,15 @@ is_ghost(const struct row *r)
 	return strstr(r->cell[NOTE], "ghost") != NULL;
 }
 
+/* The number of the unit that a row names. */
 static unsigned
-unit_at(const struct datc *d, unsigned place)
+unit_at(const struct datc *d, const struct row *r)
 {
-	return d->board.at[dip_province(&d->proof.map, place)];
+	unsigned	 at = d->board.at[dip_province(&d->proof.map, unit_of(d, r).place)];
+
+	if (at == 0)
+		die("%s: nothing stands at '%s'", r->cell[CASE], r->cell[UNIT]);
+	return at - 1;
 }
 
 static const char *
@@ -127,28 +155,58 @@ where(const struct datc *d, unsigned u)
 	return text;
 }
 
-/* A retreat ordered in a movement phase, or the like, is an order that cannot work. */
+/*
+ * What is no order of a movement phase cannot work: it is as a move to where the unit
+ * stands.
+ */
 static struct dip_order
 order_of(const struct datc *d, const struct row *r)
 {
 	struct dip_order	 o;
+	struct words		 w;
 
-	if (!proof_order(&d->proof, r->cell[ORDER], &o))
-		die("%s: no order '%s'", r->cell[CASE], r->cell[ORDER]);
+	words_cut(&w, &d->proof, r->cell[ORDER]);
+	if (!words_order(&w, &o))
+		o = (struct dip_order){ .kind = DIP_MOVE, .to = unit_of(d, r).place };
 	return o;
+}
+
+/* Sets up the units; of two orders for one unit that are not equal neither counts (DIP-17). */
+static unsigned
+set_up_moves(struct datc *d, struct dip_order *order)
+{
+	unsigned	 units = 0;
+
+	for (unsigned i = 0; i < d->rows; i++) {
+		const struct row	*r = &d->row[i];
+		struct dip_order	 o;
+		unsigned		 u = 0;
+
+		if (!is_order(r) || is_ghost(r))
+			continue;
+		d->unit[units] = unit_of(d, r);
+		o = order_of(d, r);
+		while (dip_province(&d->proof.map, d->unit[u].place) !=
+		    dip_province(&d->proof.map, d->unit[units].place))
+			u++;
+		if (u < units) {
+			order[u] = memcmp(&order[u], &o, sizeof(o)) == 0 ? o :
+			    (struct dip_order){ 0 };
+			continue;
+		}
+		if (units == DIP_UNITS)
+			die("%s: more than %d units", r->cell[CASE], DIP_UNITS);
+		order[units++] = o;
+	}
+	return units;
 }
 
 static void
 try_moves(struct datc *d)
 {
 	struct dip_order	 order[DIP_UNITS] = { 0 };
-	unsigned		 units = 0;
+	unsigned		 units = set_up_moves(d, order);
 
-	for (unsigned i = 0; i < d->rows; i++)
-		if (is_order(&d->row[i]) && !is_ghost(&d->row[i])) {
-			order[units] = order_of(d, &d->row[i]);
-			d->unit[units++] = unit_of(d, &d->row[i]);
-		}
 	dip_board_init(&d->board, &d->proof.map, d->unit, units);
 	dip_judge(&d->board, order, false, d->result);
 	for (unsigned i = 0; i < d->rows; i++) {
@@ -157,7 +215,7 @@ try_moves(struct datc *d)
 
 		if (!is_order(r))
 			continue;
-		u = unit_at(d, unit_of(d, r).place) - 1;
+		u = unit_at(d, r);
 		compare(d, r, is_ghost(r) ? "illegal" : strcmp(r->cell[RESULT], "-") == 0 &&
 		    d->result[u].outcome == DIP_HELD ? "-" :
 		    outcomes[d->result[u].outcome], where(d, u));
@@ -180,7 +238,7 @@ fugitive(const struct datc *d, unsigned u)
 static const char *
 place_list(const struct datc *d, const uint8_t *place, unsigned count_of)
 {
-	static char	 text[256];
+	static char	 text[LIST];
 	char		 id[DIP_STEPS][16];
 	size_t		 len = 0;
 
@@ -216,31 +274,49 @@ contested(const struct datc *d)
 	return place_list(d, place, n);
 }
 
+/* The places of a list as it stands in the table, in whatever order. */
+static bool
+same_list(struct datc *d, const struct row *r, const char *got)
+{
+	struct words	 w;
+	uint8_t		 place[DIP_STEPS];
+	unsigned	 n = 0;
+
+	words_cut(&w, &d->proof, r->cell[ORDER]);
+	while (n < DIP_STEPS && (place[n] = (uint8_t)words_place(&w)) != 0)
+		n++;
+	return (w.at == w.words && strcmp(place_list(d, place, n), got) == 0) || same(d, r, ORDER,
+	    got);
+}
+
 static void
 try_lists(struct datc *d, const struct row *r)
 {
-	const char	*unit = strncmp(r->cell[UNIT], "@options ", 9) == 0 ? r->cell[UNIT] + 9 :
-	    NULL;
+	char	 got[LIST];
 
 	if (strcmp(r->cell[UNIT], "@contested") == 0)
-		count(d, r, same(d, r, ORDER, contested(d)));
-	else if (unit != NULL) {
-		struct dip_unit	 u;
-		bool		 star;
-		unsigned	 at = proof_unit(&d->proof, unit, &u, &star) ? unit_at(d, u.place) :
-		    0;
+		snprintf(got, sizeof(got), "%s", contested(d));
+	else if (strncmp(r->cell[UNIT], "@options ", 9) == 0) {
+		struct row		 of = *r;
+		const struct dip_result	*result;
 
-		count(d, r, at != 0 && same(d, r, ORDER, place_list(d, d->result[at - 1].retreat,
-		    d->result[at - 1].retreats)));
-	}
+		of.cell[UNIT] += 9;
+		result = &d->result[unit_at(d, &of)];
+		snprintf(got, sizeof(got), "%s", place_list(d, result->retreat,
+		    result->retreats));
+	} else
+		return;
+	count(d, r, same_list(d, r, got));
 }
 
 /* Where a row of the retreats orders its unit to: a place, or 0 for an order that is no retreat. */
 static unsigned
 retreat_to(const struct datc *d, const struct row *r)
 {
-	return strncmp(r->cell[ORDER], "R ", 2) == 0 ? proof_place(&d->proof, r->cell[ORDER] + 2) :
-	    0;
+	struct words	 w;
+
+	words_cut(&w, &d->proof, r->cell[ORDER]);
+	return words_take(&w, "R") ? words_place(&w) : 0;
 }
 
 static void
@@ -260,7 +336,7 @@ try_retreats(struct datc *d)
 			try_lists(d, r);
 			continue;
 		}
-		u = unit_at(d, unit_of(d, r).place) - 1;
+		u = unit_at(d, r);
 		if (d->result[u].dislodger == 0) {
 			compare(d, r, "illegal", where(d, u));
 			continue;
@@ -279,6 +355,36 @@ try_retreats(struct datc *d)
 	}
 }
 
+static void
+set_up_centres(const struct datc *d, const struct row *r, uint8_t *owned)
+{
+	struct words	 w;
+
+	words_cut(&w, &d->proof, r->cell[ORDER]);
+	for (unsigned place; (place = words_place(&w)) != 0;)
+		owned[place] = (uint8_t)proof_power(&d->proof, r->cell[POWER]);
+	if (w.at < w.words && strcmp(r->cell[ORDER], "-") != 0)
+		die("%s: no centre '%s'", r->cell[CASE], w.word[w.at]);
+}
+
+static void
+set_up_units(struct datc *d, const struct row *r, unsigned *units)
+{
+	char	*copy = xstrdup(r->cell[ORDER]), *rest = copy, *part;
+
+	while ((part = proof_part(&rest, ",")) != NULL) {
+		struct words	 w;
+
+		if (is_empty(part))
+			continue;
+		words_cut(&w, &d->proof, part);
+		if (*units == DIP_UNITS || !words_unit(&w, &d->unit[*units]))
+			die("%s: no unit '%s'", r->cell[CASE], part);
+		d->unit[(*units)++].power = (uint8_t)proof_power(&d->proof, r->cell[POWER]);
+	}
+	free(copy);
+}
+
 /* A winter set up from the rows that say who owns what. */
 static void
 set_up_winter(struct datc *d, struct dip_winter *w, uint8_t *owned)
@@ -288,18 +394,11 @@ set_up_winter(struct datc *d, struct dip_winter *w, uint8_t *owned)
 	memset(owned, 0, DIP_PLACES + 1);
 	for (unsigned i = 0; i < d->rows; i++) {
 		const struct row	*r = &d->row[i];
-		bool			 own = strcmp(r->cell[UNIT], "@own") == 0, star;
-		char			*copy = xstrdup(r->cell[ORDER]), *rest = copy, *part;
-		uint8_t			 power = (uint8_t)proof_power(&d->proof, r->cell[POWER]);
 
-		while ((own || strcmp(r->cell[UNIT], "@units") == 0) &&
-		    (part = proof_part(&rest, own ? " " : ",")) != NULL) {
-			if (own)
-				owned[proof_place(&d->proof, part)] = power;
-			else if (proof_unit(&d->proof, part, &d->unit[units], &star))
-				d->unit[units++].power = power;
-		}
-		free(copy);
+		if (strcmp(r->cell[UNIT], "@own") == 0)
+			set_up_centres(d, r, owned);
+		else if (strcmp(r->cell[UNIT], "@units") == 0)
+			set_up_units(d, r, &units);
 	}
 	dip_winter_init(w, &d->proof.map, owned, d->unit, units, false);
 }
@@ -411,20 +510,62 @@ take(struct datc *d, const struct row *r)
 	d->row[d->rows++] = *r;
 }
 
-static void
-read_rows(struct datc *d, char *text)
+/* Cases in the order of their first rows, moves before retreats; else as they stand. */
+static int
+by_case(const void *a, const void *b)
 {
-	strsep(&text, "\n");	/* the heading */
-	for (char *line; (line = strsep(&text, "\n")) != NULL;) {
-		struct row	 r;
+	static const char	 phases[] = "MRB";
+	const struct row	*x = a, *y = b;
+	const char		*p = strchr(phases, x->cell[PHASE][0]),
+				*q = strchr(phases, y->cell[PHASE][0]);
 
-		if (*line == '\0')
+	if (x->of != y->of)
+		return x->of < y->of ? -1 : 1;
+	if (p != q)
+		return p < q ? -1 : 1;
+	return x->line < y->line ? -1 : 1;
+}
+
+/* The first row of the same case; mostly that of the row before. */
+static size_t
+first_of(const struct row *row, size_t at)
+{
+	for (size_t i = at; i-- > 0;)
+		if (strcmp(row[i].cell[CASE], row[at].cell[CASE]) == 0)
+			return row[i].of;
+	return at;
+}
+
+static void
+read_row(struct row *row, size_t at, char *line)
+{
+	struct row	*r = &row[at];
+
+	for (unsigned i = 0; i < COLUMNS; i++)
+		r->cell[i] = line != NULL ? proof_part(&line, "\t") : "";
+	if (strlen(r->cell[PHASE]) != 1 || strchr("MRB", r->cell[PHASE][0]) == NULL)
+		die("'%s': no phase '%s'", r->cell[CASE], r->cell[PHASE]);
+	r->line = at;
+	r->of = first_of(row, at);
+}
+
+static void
+try_rows(struct datc *d, char *text)
+{
+	struct row	*row = NULL;
+	size_t		 rows = 0, room = 0;
+
+	for (char *line; (line = proof_line(&text)) != NULL;) {
+		if (strncmp(line, "case\t", 5) == 0)
 			continue;
-		for (unsigned i = 0; i < COLUMNS; i++)
-			r.cell[i] = line != NULL ? proof_part(&line, "\t") : "";
-		take(d, &r);
+		grow(&row, rows, &room, sizeof(*row));
+		read_row(row, rows++, line);
 	}
+	qsort(row, rows, sizeof(*row), by_case);
+	for (size_t i = 0; i < rows; i++)
+		take(d, &row[i]);
 	end_case(d);
+	free(row);
 }
 
 int
@@ -437,7 +578,7 @@ main(int argc, char **argv)
 		die_with(EXIT_USAGE, "usage: datc FILE");
 	text = proof_read(argv[1]);
 	proof_open(&d.proof);
-	read_rows(&d, text);
+	try_rows(&d, text);
 	printf("%u derived rows, %u equal\n", d.derived, d.derived_equal);
 	printf("%u cases, %u equal\n", d.cases, d.equal);
 	proof_close(&d.proof);

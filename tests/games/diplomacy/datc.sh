@@ -16,4 +16,17 @@ is 'and so is what follows from them' '' "$(grep derived "$tmp/table" | awk '$1 
 
 awk '$1 == "6.A.1" { sub("illegal", "moved") } { print }' "$srcdir/tests/games/diplomacy/datc.tsv" >"$tmp/wrong.tsv"
 is 'a wrong row is found' '164 cases, 163 equal' "$("$datc" "$tmp/wrong.tsv" | tail -n 1)"
+
+# However the table is written.
+other() {
+	cat >"$tmp/other.tsv"
+	"$datc" "$tmp/other.tsv" | tail -n 1
+}
+cases=$srcdir/tests/games/diplomacy/datc.tsv
+is 'line ends of another system, blank lines and remarks' '164 cases, 164 equal' \
+    "$(sed 's/$/\r/; 9s/^/\r\n# a remark\n\n/' "$cases" | other)"
+is 'no heading' '164 cases, 164 equal' "$(sed 1d "$cases" | other)"
+is 'coasts in brackets, and arrows' '164 cases, 164 equal' "$(sed 's|/\([NSE]C\)|(\1)|g; s/ - / -> /g' "$cases" | other)"
+is 'rows in any order, but for those of a winter' '164 cases, 164 equal' \
+    "$({ grep -v '	B	' "$cases" | sed 1d | sort -t '	' -k 5; grep '	B	' "$cases"; } | other)"
 done_testing

@@ -1,13 +1,14 @@
 # Diplomacy: the judge is tried from outside, by published cases and by recorded games.
 DIP_PROOF = tests/games/diplomacy/proof.c tests/games/diplomacy/proof.h
+DIP_WORDS = $(DIP_PROOF) tests/games/diplomacy/words.c tests/games/diplomacy/words.h
 DIP_LIBS = tests/libtoy.a $(LIBS_ALL)
 
 check_PROGRAMS += tests/games/diplomacy/datc
-tests_games_diplomacy_datc_SOURCES = tests/games/diplomacy/datc.c $(DIP_PROOF)
+tests_games_diplomacy_datc_SOURCES = tests/games/diplomacy/datc.c $(DIP_WORDS)
 tests_games_diplomacy_datc_LDADD = $(DIP_LIBS)
 
 check_PROGRAMS += tests/games/diplomacy/replay
-tests_games_diplomacy_replay_SOURCES = tests/games/diplomacy/replay.c $(DIP_PROOF)
+tests_games_diplomacy_replay_SOURCES = tests/games/diplomacy/replay.c $(DIP_WORDS)
 tests_games_diplomacy_replay_LDADD = $(DIP_LIBS)
 
 # Wrote games.tsv.

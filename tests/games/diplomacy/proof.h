@@ -19,23 +19,20 @@ struct proof {
 /* Reads the figures; a fault ends the program. */
 void	 proof_open(struct proof *);
 void	 proof_close(struct proof *);
-/* Numbers, or 0; cases of letters mean nothing. */
+/*
+ * Numbers, or 0; cases of letters mean nothing.  A coast that the province does not
+ * have is passed over, and of a power's name all but the first three letters.
+ */
 unsigned proof_place(const struct proof *, const char *word);
 unsigned proof_power(const struct proof *, const char *word);
 /* "SPA/NC", good until the fourth call after. */
 const char *proof_id(const struct proof *, unsigned place);
-/*
- * "A MUN" to a unit of no power; a star before, between or behind sets *star.  false:
- * no such unit.
- */
-bool	 proof_unit(const struct proof *, const char *words, struct dip_unit *, bool *star);
-/*
- * An order without its unit, "- BEL VIA"; false: it is none of a movement phase, or
- * names a place that is not on the board.
- */
-bool	 proof_order(const struct proof *, const char *words, struct dip_order *);
 /* The bytes of a file, to be freed; a fault ends the program. */
 char	*proof_read(const char *path);
+/*
+ * The next line that is neither blank nor a remark behind '#'; NULL when there is none.
+ */
+char	*proof_line(char **rest);
 /*
  * The next part of a text that one of these letters ends, without blanks round it;
  * NULL when there is none.

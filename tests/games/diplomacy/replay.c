@@ -4,8 +4,9 @@
  * A line a phase, in columns: game, phase ("S1901M", "F1901R", "W1901A"),
  * orders, and what came of them: units (a star for a dislodged one), centres,
  * and the places dislodged units may retreat to.  Each position is set up from
- * the line before, so that one difference is not many.  The last line printed
- * is "N phases, N equal".
+ * the line before, so that one difference is not many; a game whose first line is
+ * a later phase is judged from its second.  What is left out at the end of a line
+ * is not compared.  The last line printed is "N phases, N equal".
  */
 
 #include <ctype.h>
@@ -14,7 +15,7 @@
 #include <string.h>
 
 #include "base/base.h"
-#include "games/diplomacy/proof.h"
+#include "games/diplomacy/words.h"
 
 enum { GAME, PHASE, ORDERS, UNITS, CENTRES, RETREATS, COLUMNS };
 
@@ -37,23 +38,29 @@ struct replay {
 	size_t		 rows, room;
 	unsigned	 phases, equal;
 	bool		 differs;		/* the phase under way */
-};
-
-/* One order of a line: whose, for which unit, and its words. */
-struct command {
-	unsigned	 power;
-	struct dip_unit	 unit;
-	const char	*words;
+	struct scene	 judged;		/* what came of the last */
 };
 
 /*
  * Reading.
  */
 
-/*
- * "AUS: A VIE - GAL, F TRI - ALB; ENG: ...": calls for each item with its power; 0
- * where none is said.
- */
+/* The power whose group this is, and what follows its colon. */
+static unsigned
+power_of(const struct replay *r, char **group)
+{
+	char		*colon = strchr(*group, ':');
+	unsigned	 power;
+
+	if (colon == NULL)
+		return 0;
+	*colon = '\0';
+	power = proof_power(&r->proof, *group);
+	*group = colon + 1;
+	return power;
+}
+
+/* "AUS: A VIE - GAL, F TRI - ALB; ENG: ...": calls for each item with its power; 0: none. */
 static void
 each_item(const struct replay *r, const char *cell, void (*call)(void *, const struct replay *,
     unsigned power, char *item), void *ctx)
@@ -61,16 +68,8 @@ each_item(const struct replay *r, const char *cell, void (*call)(void *, const s
 	char	*copy = xstrdup(cell), *rest = copy, *group, *item;
 
 	while ((group = proof_part(&rest, ";")) != NULL) {
-		char		*colon = strchr(group, ':');
-		unsigned	 power = 0;
+		unsigned	 power = power_of(r, &group);
 
-		if (colon != NULL) {
-			*colon = '\0';
-			if ((power = proof_power(&r->proof, group)) != 0)
-				group = colon + 1;
-			else
-				*colon = ':';
-		}
 		while ((item = proof_part(&group, ",")) != NULL)
 			if (*item != '\0' && strcmp(item, "-") != 0)
 				call(ctx, r, power, item);
@@ -83,15 +82,17 @@ read_unit(void *ctx, const struct replay *r, unsigned power, char *item)
 {
 	struct scene	*s = ctx;
 	struct dip_unit	 unit;
-	bool		 star;
+	struct words	 w;
 
-	if (!proof_unit(&r->proof, item, &unit, &star) || s->units + s->fugitives >= ROOM)
-		die("no unit '%s'", item);
+	words_cut(&w, &r->proof, item);
+	if (!words_unit(&w, &unit) || unit.kind == 0 || s->units + s->fugitives >= ROOM) {
+		printf("'%s' is no unit, and counts as none\n", item);
+		return;
+	}
 	unit.power = (uint8_t)power;
-	if (star)
+	if (w.star)
 		s->fugitive[s->fugitives++] = (struct dip_fugitive){ .power = unit.power,
-		    .kind = unit.kind,
-			.place = unit.place };
+		    .kind = unit.kind, .place = unit.place };
 	else
 		s->unit[s->units++] = unit;
 }
@@ -103,45 +104,46 @@ read_centre(void *ctx, const struct replay *r, unsigned power, char *item)
 	unsigned	 place = proof_place(&r->proof, item);
 
 	if (place == 0)
-		die("no centre '%s'", item);
-	s->owned[place] = (uint8_t)power;
+		printf("'%s' is no centre, and counts as none\n", item);
+	else
+		s->owned[dip_province(&r->proof.map, place)] = (uint8_t)power;
 }
 
-/* What may stand between the words of a list of retreats, but for the slash of a coast. */
-static void
-blank_marks(char *words)
+/* The unit without a province that stood there, or NULL. */
+static struct dip_fugitive *
+fugitive_of(const struct replay *r, struct scene *s, unsigned place)
 {
-	for (char *c = words; *c != '\0'; c++)
-		if (strchr(",:;()=>", *c) != NULL || (*c == '-' && (c[1] == ' ' || c[1] == '\0')))
-			*c = ' ';
+	for (unsigned i = 0; i < s->fugitives; i++)
+		if (dip_province(&r->proof.map, s->fugitive[i].place) ==
+		    dip_province(&r->proof.map, place))
+			return &s->fugitive[i];
+	return NULL;
 }
 
 /*
- * "AUS: A VIE GAL TYR; F TRI ADR": a letter and a place name a unit, and the places
- * after it are open to it.
+ * "AUS: A VIE GAL TYR": a letter and a place name a unit, and the places after it are
+ * open to it, whatever stands between.
  */
 static void
 read_retreats(const struct replay *r, const char *cell, struct scene *s)
 {
-	char			*copy = xstrdup(cell), *rest = copy, *word;
-	struct dip_fugitive	*f = NULL;
-	bool			 named = false;
+	char	*copy = xstrdup(cell), *rest = copy, *group;
 
-	blank_marks(copy);
-	while ((word = proof_part(&rest, " *")) != NULL) {
-		unsigned	 place = proof_place(&r->proof, word);
+	while ((group = proof_part(&rest, ";")) != NULL) {
+		struct dip_fugitive	*f = NULL;
+		struct words		 w;
 
-		if (word[0] != '\0' && word[1] == '\0') {
-			f = NULL;
-			named = true;
-		} else if (place != 0 && named) {
-			named = false;
-			for (unsigned i = 0; i < s->fugitives; i++)
-				if (dip_province(&r->proof.map, s->fugitive[i].place) ==
-				    dip_province(&r->proof.map, place))
-					f = &s->fugitive[i];
-		} else if (place != 0 && f != NULL && f->retreats < DIP_STEPS)
-			f->retreat[f->retreats++] = (uint8_t)place;
+		for (words_cut(&w, &r->proof, group); w.at < w.words;) {
+			bool		 named = words_take(&w, "A F");
+			unsigned	 place = words_place(&w);
+
+			if (place == 0)
+				w.at++;
+			else if (named)
+				f = fugitive_of(r, s, place);
+			else if (f != NULL && f->retreats < DIP_STEPS)
+				f->retreat[f->retreats++] = (uint8_t)place;
+		}
 	}
 	free(copy);
 }
@@ -206,7 +208,8 @@ static const struct dip_fugitive *
 fugitive_at(const struct scene *s, const struct dip_fugitive *f)
 {
 	for (unsigned i = 0; i < s->fugitives; i++)
-		if (s->fugitive[i].place == f->place && s->fugitive[i].power == f->power)
+		if (s->fugitive[i].place == f->place && s->fugitive[i].power == f->power &&
+		    s->fugitive[i].kind == f->kind)
 			return &s->fugitive[i];
 	return NULL;
 }
@@ -261,9 +264,11 @@ compare(struct replay *r, char *const *row, const struct scene *judged)
 	read_scene(r, row, &recorded);
 	compare_units(r, row, judged, &recorded, true, "is not recorded");
 	compare_units(r, row, &recorded, judged, false, "is recorded, but not so judged");
-	compare_retreats(r, row, judged, &recorded, "is not recorded");
-	compare_retreats(r, row, &recorded, judged, "is recorded, but not so judged");
-	for (unsigned at = 1; at <= DIP_PLACES; at++)
+	if (*row[RETREATS] != '\0') {
+		compare_retreats(r, row, judged, &recorded, "is not recorded");
+		compare_retreats(r, row, &recorded, judged, "is recorded, but not so judged");
+	}
+	for (unsigned at = 1; *row[CENTRES] != '\0' && at <= DIP_PLACES; at++)
 		if (recorded.owned[at] != judged->owned[at])
 			differs(r, row, "centres", proof_id(&r->proof, at), "has another owner");
 }
@@ -282,36 +287,21 @@ struct stage {
 	struct dip_winter	 winter;
 };
 
-/* Its unit, and what follows it. */
-static bool
-read_command(const struct replay *r, unsigned power, char *item, struct command *c)
-{
-	size_t	 unit;
-	bool	 star;
-
-	unit = strspn(item, " ");
-	for (int words = 0; words < 2; words++) {
-		unit += strcspn(item + unit, " ");
-		unit += strspn(item + unit, " ");
-	}
-	c->power = power;
-	c->words = item + unit;
-	return proof_unit(&r->proof, item, &c->unit, &star);
-}
-
 static void
 take_order(void *ctx, const struct replay *r, unsigned power, char *item)
 {
 	struct stage		*st = ctx;
-	struct command		 c;
+	struct words		 w;
+	struct dip_unit		 unit;
 	struct dip_order	 o;
 	unsigned		 at;
 
-	if (!read_command(r, power, item, &c) || !proof_order(&r->proof, c.words, &o)) {
+	words_cut(&w, &r->proof, item);
+	if (!words_unit(&w, &unit) || !words_order(&w, &o)) {
 		printf("'%s' is no order, and counts as none\n", item);
 		return;
 	}
-	at = st->board.at[dip_province(&r->proof.map, c.unit.place)];
+	at = st->board.at[dip_province(&r->proof.map, unit.place)];
 	if (at != 0 && st->before->unit[at - 1].power == power)
 		st->order[at - 1] = o;
 }
@@ -342,22 +332,27 @@ judge_moves(const struct replay *r, char *const *row, struct stage *st)
 	}
 }
 
+/* "A VIE R BOH", "A VIE - BOH"; whatever else is said of a unit disbands it. */
 static void
 take_retreat(void *ctx, const struct replay *r, unsigned power, char *item)
 {
 	struct stage	*st = ctx;
-	struct command	 c;
+	struct words	 w;
+	struct dip_unit	 unit;
 
-	if (!read_command(r, power, item, &c)) {
+	words_cut(&w, &r->proof, item);
+	words_take(&w, "R RETREAT DISBAND");
+	if (!words_unit(&w, &unit)) {
 		printf("'%s' is no retreat, and counts as none\n", item);
 		return;
 	}
+	while (words_take(&w, "R RETREAT RETREATS TO -"))
+		;
 	for (unsigned i = 0; i < st->before->fugitives; i++)
-		if (st->before->fugitive[i].power == power && c.words[0] == 'R' &&
+		if (st->before->fugitive[i].power == power &&
 		    dip_province(&r->proof.map, st->before->fugitive[i].place) ==
-		    dip_province(&r->proof.map, c.unit.place))
-			st->to[i] = (uint8_t)proof_place(&r->proof, c.words + 1 + strspn(c.words +
-			    1, " "));
+		    dip_province(&r->proof.map, unit.place))
+			st->to[i] = (uint8_t)words_place(&w);
 }
 
 static void
@@ -377,17 +372,23 @@ judge_retreats(const struct replay *r, char *const *row, struct stage *st)
 				before->fugitive[i].kind, st->to[i] };
 }
 
+/* "A VIE B", "BUILD A VIE", "F TRI D", "WAIVE". */
 static void
 take_adjustment(void *ctx, const struct replay *r, unsigned power, char *item)
 {
 	struct stage		*st = ctx;
-	struct command		 c;
+	struct words		 w;
+	struct dip_unit		 unit;
 	struct dip_adjust	 a;
+	bool			 build;
 
-	if (!read_command(r, power, item, &c))
+	words_cut(&w, &r->proof, item);
+	build = words_take(&w, "B BUILD BUILDS");
+	words_take(&w, "D R DISBAND REMOVE");
+	if (!words_unit(&w, &unit))
 		return;		/* waived */
-	a = (struct dip_adjust){ c.words[0] == 'B' ? DIP_BUILD : DIP_REMOVE, c.unit.kind,
-	    c.unit.place };
+	build = words_take(&w, "B BUILD") || build;
+	a = (struct dip_adjust){ build ? DIP_BUILD : DIP_REMOVE, unit.kind, unit.place };
 	if (dip_adjust_fault(&st->winter, power, &a) == DIP_ALLOWED)
 		dip_adjust(&st->winter, power, &a);
 }
@@ -413,16 +414,29 @@ kind_of(char *const *row)
 	return row[PHASE][strlen(row[PHASE]) - 1];
 }
 
-/* Whether the fall is over with this phase: after its moves retreats may follow. */
 static bool
-ends_fall(const struct replay *r, size_t i)
+same_game(const struct replay *r, size_t i, size_t k)
+{
+	return i < r->rows && k < r->rows && strcmp(r->row[i][GAME], r->row[k][GAME]) == 0;
+}
+
+/*
+ * Whether the fall is over with this phase: retreats may follow its moves, or would
+ * have followed where a record ends with them.
+ */
+static bool
+ends_fall(const struct replay *r, size_t i, const struct scene *judged)
 {
 	char	*const *row = r->row[i];
-	bool	 follows = i + 1 < r->rows && strcmp(r->row[i + 1][GAME], row[GAME]) == 0;
 
-	if (row[PHASE][0] != 'F')
-		return false;
-	return kind_of(row) == 'R' || !follows || kind_of(r->row[i + 1]) != 'R';
+	if (row[PHASE][0] != 'F' || kind_of(row) == 'R')
+		return row[PHASE][0] == 'F';
+	if (same_game(r, i, i + 1))
+		return kind_of(r->row[i + 1]) != 'R';
+	for (unsigned k = 0; k < judged->fugitives; k++)
+		if (judged->fugitive[k].retreats > 0)
+			return false;
+	return true;
 }
 
 static void
@@ -436,6 +450,30 @@ capture(const struct replay *r, struct scene *s)
 	}
 }
 
+/* The scene that the row before left; places to retreat to that it leaves out are as judged. */
+static void
+scene_before(const struct replay *r, size_t i, struct scene *s)
+{
+	char	*const *row = r->row[i - 1];
+
+	read_scene(r, row, s);
+	for (unsigned k = 0; k < s->fugitives && *row[RETREATS] == '\0'; k++) {
+		const struct dip_fugitive	*f = fugitive_at(&r->judged, &s->fugitive[k]);
+
+		if (f != NULL)
+			s->fugitive[k] = *f;
+	}
+}
+
+static bool
+is_first(const struct replay *r, char *const *row)
+{
+	char	 phase[16];
+
+	snprintf(phase, sizeof(phase), "S%uM", r->proof.map.year);
+	return strcmp(row[PHASE], phase) == 0;
+}
+
 static void
 judge_row(struct replay *r, size_t i)
 {
@@ -443,10 +481,15 @@ judge_row(struct replay *r, size_t i)
 	struct scene	 before, after = { 0 };
 	struct stage	 st = { .before = &before, .after = &after };
 
-	if (i > 0 && strcmp(r->row[i - 1][GAME], row[GAME]) == 0)
-		read_scene(r, r->row[i - 1], &before);
-	else
+	if (i > 0 && same_game(r, i - 1, i))
+		scene_before(r, i, &before);
+	else if (is_first(r, row))
 		first_scene(r, &before);
+	else {
+		printf("%s %s: not judged: no line before says where units stood\n", row[GAME],
+		    row[PHASE]);
+		return;
+	}
 	if (before.units > DIP_UNITS)
 		die("%s %s: more than %d units", row[GAME], row[PHASE], DIP_UNITS);
 	memcpy(after.owned, before.owned, sizeof(after.owned));
@@ -456,28 +499,40 @@ judge_row(struct replay *r, size_t i)
 		judge_retreats(r, row, &st);
 	else
 		judge_winter(r, row, &st);
-	if (ends_fall(r, i))
+	if (ends_fall(r, i, &after))
 		capture(r, &after);
 	r->differs = false;
 	compare(r, row, &after);
+	r->judged = after;
 	r->phases++;
 	r->equal += !r->differs;
 }
 
+/* "S1901M": a season, a year, and moves, retreats or adjustments. */
+static bool
+is_phase(const char *phase)
+{
+	size_t	 digits = *phase != '\0' ? strspn(phase + 1, "0123456789") : 0;
+
+	return strchr("SFW", *phase) != NULL && digits > 0 && phase[digits + 1] != '\0' &&
+	    strchr("MRAB", phase[digits + 1]) != NULL && phase[digits + 2] == '\0';
+}
+
+/* A heading, or what a record says of a game that is over, is no phase. */
 static void
 read_rows(struct replay *r, char *text)
 {
 	static char	 nothing[1];
 
-	for (char *line; (line = strsep(&text, "\n")) != NULL;) {
-		if (*line == '\0' || strncmp(line, "game\t", 5) == 0)
-			continue;
+	for (char *line; (line = proof_line(&text)) != NULL;) {
 		grow(&r->row, r->rows, &r->room, sizeof(*r->row));
 		for (unsigned i = 0; i < COLUMNS; i++)
 			r->row[r->rows][i] = line != NULL ? proof_part(&line, "\t") : nothing;
-		if (r->row[r->rows][PHASE][0] == '\0')
-			die("a line has no phase: '%s'", r->row[r->rows][GAME]);
-		r->rows++;
+		if (is_phase(r->row[r->rows][PHASE]))
+			r->rows++;
+		else if (strcmp(r->row[r->rows][GAME], "game") != 0)
+			printf("%s '%s': no phase, and not judged\n", r->row[r->rows][GAME],
+			    r->row[r->rows][PHASE]);
 	}
 }
 
