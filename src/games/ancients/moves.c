@@ -97,30 +97,42 @@ static const struct shape	 shapes[] = {
 	{ MOVE_FORFEIT, 0, 0, 0, { { 0, 0, false } } },
 };
 
-/* Units for which 'fits' says yes. */
-static bool
-unit_fits(const struct boa *g, unsigned side, const struct move *m, unsigned range, unsigned u)
+/* The units that a range takes in, in order. */
+static unsigned
+units_of(const struct boa *g, unsigned side, const struct move *m, unsigned range,
+    uint8_t out[SQUARES])
 {
-	const struct unit	*unit = &g->s->unit[u];
-	bool			 here = m->unit != 0 &&
-	    unit->square == g->s->unit[m->unit].square && u != m->unit;
+	const struct unit	*unit = g->s->unit;
+	bool			 own = range == OWN || range == OWN_HERE || range == OWN_HELD,
+	    enemy = range == ENEMY || range == ENEMY_HERE, here = range == OWN_HERE ||
+	    range == ENEMY_HERE || range == ANY_HERE;
+	unsigned		 first = own ? boa_first(side) : enemy ?
+	    boa_first(other_side(side)) : 1, last = own || enemy ? first + SIDE_UNITS : UNITS + 1;
+	unsigned		 n = 0;
 
-	if (unit->kind == 0)
-		return false;
-	switch (range) {
-	case OWN:
-		return unit_side(u) == side && boa_acts(g, u);
-	case OWN_HERE:
-		return unit_side(u) == side && here && boa_acts(g, u);
-	case ENEMY_HERE:
-		return unit_side(u) != side && here;
-	case ANY_HERE:
-		return here;
-	case OWN_HELD:
-		return unit_side(u) == side && unit->held == HELD_PRISONER;
-	default:
-		return unit_side(u) != side;
+	if (here && m->unit == 0)
+		return 0;
+	for (unsigned u = first; u < last; u++) {
+		if (unit[u].kind == 0 || (here && (unit[u].square != unit[m->unit].square ||
+		    u == m->unit)))
+			continue;
+		if (range == OWN_HELD ? unit[u].held != HELD_PRISONER : own && !boa_acts(g, u))
+			continue;
+		out[n++] = (uint8_t)u;
 	}
+	return n;
+}
+
+/* The squares up to so many steps from that of the unit, in order. */
+static unsigned
+squares_near(const struct boa *g, unsigned unit, unsigned steps, uint8_t out[SQUARES])
+{
+	unsigned	 from = g->s->unit[unit].square, c0 = column(from), r0 = row(from), n = 0;
+
+	for (unsigned r = r0 - MIN(r0, steps); r <= r0 + steps && r < FILES; r++)
+		for (unsigned c = c0 - MIN(c0, steps); c <= c0 + steps && c < FILES; c++)
+			out[n++] = (uint8_t)square_at(c, r);
+	return n;
 }
 
 static unsigned
@@ -148,12 +160,7 @@ boa_values(const struct boa *g, unsigned side, const struct move *m, const struc
 	switch (v->range) {
 	case NEXT:
 	case NEAR:
-		for (unsigned q = 1; q <= SQUARES; q++)
-			if (m->unit != 0 &&
-			    boa_distance(q, g->s->unit[m->unit].square) <= (v->range == NEXT ? 1 :
-			    3))
-				out[n++] = (uint8_t)q;
-		return n;
+		return m->unit == 0 ? 0 : squares_near(g, m->unit, v->range == NEXT ? 1 : 3, out);
 	case HAND_CARD:
 	case ITEM_CARD:
 		n = cards_of(boa_hand(g, side), out);
@@ -169,10 +176,7 @@ boa_values(const struct boa *g, unsigned side, const struct move *m, const struc
 				out[n++] = (uint8_t)k;
 		return n;
 	default:
-		for (unsigned u = 1; u <= UNITS; u++)
-			if (unit_fits(g, side, m, v->range, u))
-				out[n++] = (uint8_t)u;
-		return n;
+		return units_of(g, side, m, v->range, out);
 	}
 }
 
@@ -313,21 +317,31 @@ random_legal(const struct boa *g, unsigned side, const struct shape *sh, struct 
 	return is_legal(g, side, m, sh);
 }
 
-static const struct shape *
-random_shape(const struct boa *g, unsigned side, struct chance *c)
+/* How often each shape is drawn; 0: it does not fit. */
+struct weights {
+	uint8_t	 of[LENGTH(shapes)];
+	unsigned sum;
+};
+
+static void
+weigh(const struct boa *g, unsigned side, struct weights *w)
 {
-	unsigned	 sum = 0, n;
-
-	for (size_t i = 0; i < LENGTH(shapes); i++)
-		sum += shape_fits(g, side, &shapes[i]) ? shapes[i].weight : 0;
-	n = any(c, sum);
-	for (size_t i = 0;; i++) {
-		unsigned	 weight = shape_fits(g, side, &shapes[i]) ? shapes[i].weight : 0;
-
-		if (n < weight)
-			return &shapes[i];
-		n -= weight;
+	w->sum = 0;
+	for (size_t i = 0; i < LENGTH(shapes); i++) {
+		w->of[i] = shape_fits(g, side, &shapes[i]) ? shapes[i].weight : 0;
+		w->sum += w->of[i];
 	}
+}
+
+static const struct shape *
+random_shape(const struct weights *w, struct chance *c)
+{
+	unsigned	 n = any(c, w->sum);
+	size_t		 i = 0;
+
+	for (; n >= w->of[i]; i++)
+		n -= w->of[i];
+	return &shapes[i];
 }
 
 /* A player who does anything gives up once in so many orders. */
@@ -336,12 +350,15 @@ enum { PATIENCE = 5000, TRIES = 30 };
 void
 boa_random_spend(const struct boa *g, unsigned side, struct chance *c, struct move *m)
 {
+	struct weights	 weights;
+
 	if (any(c, PATIENCE) == 0) {
 		*m = (struct move){ .kind = MOVE_FORFEIT };
 		return;
 	}
+	weigh(g, side, &weights);
 	for (unsigned i = 0; i < TRIES; i++)
-		if (random_legal(g, side, random_shape(g, side, c), c, m))
+		if (random_legal(g, side, random_shape(&weights, c), c, m))
 			return;
 	*m = (struct move){ .kind = MOVE_END };
 }
@@ -360,8 +377,10 @@ boa_add_move(struct move *moves, size_t count, size_t room, const struct move *m
 size_t
 boa_spends(const struct boa *g, unsigned side, struct chance *c, struct move *moves, size_t room)
 {
-	size_t	 count = 0;
+	struct weights	 weights;
+	size_t		 count = 0;
 
+	weigh(g, side, &weights);
 	for (size_t i = 0; i < LENGTH(shapes); i++) {
 		struct move	 m = { .kind = shapes[i].kind };
 
@@ -371,7 +390,7 @@ boa_spends(const struct boa *g, unsigned side, struct chance *c, struct move *mo
 	for (unsigned i = 0; i < TRIES; i++) {
 		struct move	 m;
 
-		if (random_legal(g, side, random_shape(g, side, c), c, &m))
+		if (random_legal(g, side, random_shape(&weights, c), c, &m))
 			count = boa_add_move(moves, count, room, &m);
 	}
 	return count;
