@@ -7,19 +7,20 @@
 
 command -v valgrind >/dev/null || exit 0
 
-# counted RULES GAMES: instructions from start to end.
+# counted RULES SEATS GAMES: instructions from start to end.
 counted() {
-	valgrind --tool=callgrind --callgrind-out-file=/dev/null "$assize" simulate "$1" --players 4 --games "$2" --seed 1 2>&1 >/dev/null |
+	valgrind --tool=callgrind --callgrind-out-file=/dev/null "$assize" simulate "$1" --players "$2" --games "$3" --seed 1 2>&1 >/dev/null |
 	    sed -n 's/.*Collected : \([0-9]*\).*/\1/p'
 }
 
-# game RULES COUNT BAR
+# game RULES SEATS COUNT BAR
 game() {
-	few=$(counted "$1" "$(($2 / 10))")
-	many=$(counted "$1" "$2")
-	row "$1, a random game" "$(((many - few) / ($2 - $2 / 10)))" instructions "<= $3"
+	few=$(counted "$1" "$2" "$(($3 / 10))")
+	many=$(counted "$1" "$2" "$3")
+	row "$1, a random game" "$(((many - few) / ($3 - $3 / 10)))" instructions "<= $4"
 }
 
-game immortals 200 1000000
-game roll-for-adventure 1000 90000
-game hlas 40 40000000
+game immortals 4 200 1000000
+game roll-for-adventure 4 1000 90000
+game hlas 4 40 40000000
+game ancients 2 40 6000000

@@ -2,9 +2,6 @@
 
 #include "games/ancients/rules.h"
 
-static const int8_t	 across[DIRECTIONS] = { 0, 1, 1, 1, 0, -1, -1, -1 };
-static const int8_t	 down[DIRECTIONS] = { -1, -1, 0, 1, 1, 1, 0, -1 };
-
 /* The half of a square that each of its sides and corners belongs to. */
 static const uint8_t	 back_half[DIRECTIONS] = {
 	BACK_NORTH, BACK_NORTH, BACK_NORTH, 0, BACK_SOUTH, BACK_SOUTH, BACK_SOUTH, 0,
@@ -12,17 +9,6 @@ static const uint8_t	 back_half[DIRECTIONS] = {
 static const uint8_t	 fore_half[DIRECTIONS] = {
 	FORE_NORTH, 0, FORE_SOUTH, FORE_SOUTH, FORE_SOUTH, 0, FORE_NORTH, FORE_NORTH,
 };
-
-unsigned
-boa_next(unsigned square, unsigned direction)
-{
-	int	 c = (int)column(square) + across[direction],
-	    r = (int)row(square) + down[direction];
-
-	if (c < 0 || c >= FILES || r < 0 || r >= FILES)
-		return 0;
-	return square_at((unsigned)c, (unsigned)r);
-}
 
 int
 boa_direction(unsigned from, unsigned to)
@@ -140,6 +126,16 @@ corner(const struct boa *g, unsigned square, unsigned first, unsigned then, cons
 	    barrier_cost(edge(g->s, beside, then), gait));
 }
 
+/* Whether nothing stands on the square or at its edges. */
+static bool
+is_clear(const struct state *s, unsigned square, const struct gait *gait)
+{
+	static const uint8_t	 none[PLACES_OF_SQUARE];
+
+	return (gait->open & SQUARE_BIT(square)) != 0 &&
+	    memcmp(s->square[square].barrier, none, sizeof(none)) == 0;
+}
+
 /* What stands between two squares: its cost, or -1 (BOA-26). */
 static int
 between(const struct boa *g, unsigned square, unsigned direction, const struct gait *gait)
@@ -148,6 +144,8 @@ between(const struct boa *g, unsigned square, unsigned direction, const struct g
 	    right = (direction + 1) % DIRECTIONS;
 	int		 one, two;
 
+	if (is_clear(g->s, square, gait) && is_clear(g->s, boa_next(square, direction), gait))
+		return 0;
 	if (direction % 2 == 0) {
 		if (walled(g, square, boa_next(square, direction), gait))
 			return -1;

@@ -46,6 +46,11 @@ bool	 boa_figures_check(const struct tables *, struct diags *);
 /* Directions: 0 north, 1 north-east, and so on clockwise; odd ones are diagonal. */
 enum { GO_NORTH, GO_NORTH_EAST, GO_EAST, GO_SOUTH_EAST, GO_SOUTH, GO_SOUTH_WEST, GO_WEST,
     GO_NORTH_WEST };
+/* All squares but those of an edge of the map. */
+#define NOT_FIRST_ROW	UINT64_C(0xffffffffffffff00)
+#define NOT_LAST_ROW	UINT64_C(0x00ffffffffffffff)
+#define NOT_FIRST_FILE	UINT64_C(0xfefefefefefefefe)
+#define NOT_LAST_FILE	UINT64_C(0x7f7f7f7f7f7f7f7f)
 /* Where a unit is, as its next step sees it. */
 struct spot {
 	uint8_t	 square, under, back, fore;
@@ -64,7 +69,21 @@ struct step {
 	bool		 road;	/* from road to road at cost 1 (BOA-25) */
 };
 /* The square next to it in that direction; 0: off the map. */
-unsigned boa_next(unsigned square, unsigned direction);
+static inline unsigned
+boa_next(unsigned square, unsigned direction)
+{
+	static const int8_t	 on[DIRECTIONS] = { -FILES, 1 - FILES, 1, FILES + 1, FILES,
+	    FILES - 1, -1, -FILES - 1 };
+	/* the squares that this does not lead off the map from */
+	static const uint64_t	 inside[DIRECTIONS] = {
+		NOT_FIRST_ROW, NOT_FIRST_ROW & NOT_LAST_FILE, NOT_LAST_FILE,
+		NOT_LAST_ROW & NOT_LAST_FILE, NOT_LAST_ROW, NOT_LAST_ROW & NOT_FIRST_FILE,
+		NOT_FIRST_FILE, NOT_FIRST_ROW & NOT_FIRST_FILE,
+	};
+
+	return square != 0 && (inside[direction] & SQUARE_BIT(square)) != 0 ?
+	    (unsigned)((int)square + on[direction]) : 0;
+}
 /* The direction that leads from a square to a neighbour; -1: it is none. */
 int	 boa_direction(unsigned from, unsigned to);
 /* Steps of a king between two squares, and steps of a rook. */

@@ -25,6 +25,7 @@ struct node {
 	uint8_t		 used[3];	/* diagonal, one, two */
 	uint8_t		 steps;
 	uint16_t	 parent, next;	/* next: of those on the same square */
+	uint32_t	 price;		/* of the dice used */
 };
 
 struct search {
@@ -34,27 +35,33 @@ struct search {
 	struct purse		 have;
 	struct dice		 named;
 	unsigned		 to, count;
+	uint32_t		 most;		/* the price of the cheapest arrival known */
+	/* steps at the least past so many squares of 'via' */
+	unsigned		 rest[ROUTE + 1];
 	struct node		 node[NODES];
 	uint16_t		 on[SQUARES + 1];	/* the last node on each square */
 	unsigned		 waiting;
-	/* nodes not looked at, the cheapest first */
-	uint16_t		 heap[NODES], price[NODES];
+	uint16_t		 heap[NODES];	/* nodes not looked at, the cheapest first */
 };
 
 /* What makes two nodes the same. */
 #define KEY_SIZE	offsetof(struct node, steps)
 
-static unsigned
-price_of(const struct search *s, const struct node *n)
-{
-	unsigned	 unnamed = 0, dice = 0, banked = 0;
+/* What makes a way dear: dice that are not named, then dice, then twos, then banked ones. */
+enum { PRICE_UNNAMED = 1 << 24, PRICE_DIE = 1 << 16, PRICE_TWO = 1 << 8, PRICE_BANKED = 1 };
 
-	for (unsigned i = 0; i < 3; i++) {
-		dice += n->used[i];
-		unnamed += MAX(n->used[i], s->named.of[i]) - s->named.of[i];
-		banked += MAX(n->used[i], s->have.rolled.of[i]) - s->have.rolled.of[i];
-	}
-	return MIN(unnamed, 9) * 400 + MIN(dice, 9) * 40 + MIN(n->used[2], 9u) * 4 + MIN(banked, 3);
+static void
+lay_die(const struct search *s, struct node *n, unsigned face)
+{
+	unsigned	 used = ++n->used[face - 1];
+
+	n->price += PRICE_DIE;
+	if (used > s->named.of[face - 1])
+		n->price += PRICE_UNNAMED;
+	if (face == TWO)
+		n->price += PRICE_TWO;
+	if (used > s->have.rolled.of[face - 1])
+		n->price += PRICE_BANKED;
 }
 
 static void
@@ -71,7 +78,8 @@ heap_less(const struct search *s, unsigned a, unsigned b)
 {
 	unsigned	 x = s->heap[a], y = s->heap[b];
 
-	return s->price[x] < s->price[y] || (s->price[x] == s->price[y] && x > y);
+	return s->node[x].price < s->node[y].price ||
+	    (s->node[x].price == s->node[y].price && x > y);
 }
 
 static void
@@ -101,17 +109,50 @@ heap_take(struct search *s)
 	return first;
 }
 
-/* Whether the steps that what is left could pay at the very most lead to the end of the way. */
 static bool
-in_reach(const struct search *s, const struct node *n)
+arrived(const struct search *s, const struct node *n)
 {
-	unsigned	 steps = n->left + n->road + n->slant;
+	return n->at.square == s->to && n->via == s->m->via_count && n->steps > 0;
+}
+
+/* The steps that dice laid down can still pay at the very most. */
+static unsigned
+steps_paid(const struct node *n)
+{
+	return n->left + n->road + n->slant;
+}
+
+static unsigned
+dice_left(const struct search *s, const struct node *n, unsigned face)
+{
+	return s->have.rolled.of[face - 1] + s->have.bank.of[face - 1] - n->used[face - 1];
+}
+
+/* The same of all dice there are. */
+static unsigned
+steps_left(const struct search *s, const struct node *n)
+{
+	unsigned	 steps = steps_paid(n);
 
 	for (unsigned face = DIAGONAL; face <= TWO; face++)
-		steps += (s->have.rolled.of[face - 1] + s->have.bank.of[face - 1] -
-		    n->used[face - 1]) *
-		    (s->g->f->face[face].points + 1u);
-	return s->to == 0 || boa_distance(n->at.square, s->to) <= steps;
+		steps += dice_left(s, n, face) * (s->g->f->face[face].points + 1u);
+	return steps;
+}
+
+/* Whether so many steps could lead from a square to the end of the way, 'via' squares passed. */
+static bool
+in_reach(const struct search *s, unsigned square, unsigned via, unsigned steps)
+{
+	unsigned	 next = via < s->m->via_count ? s->m->via[via] : s->to;
+
+	return next == 0 || boa_distance(square, next) + s->rest[via] <= steps;
+}
+
+/* What it costs to arrive from there at the very least. */
+static uint32_t
+least_price(const struct search *s, const struct node *n)
+{
+	return n->price + (steps_paid(n) == 0 && !arrived(s, n) ? PRICE_DIE : 0);
 }
 
 /* Keeps a node that is new. */
@@ -120,22 +161,18 @@ push(struct search *s, const struct node *n)
 {
 	unsigned	 square = n->at.square;
 
-	if (s->count == NODES || !in_reach(s, n))
+	if (s->count == NODES || least_price(s, n) > s->most ||
+	    !in_reach(s, square, n->via, steps_left(s, n)))
 		return;
 	for (unsigned i = s->on[square]; i != NONE; i = s->node[i].next)
 		if (memcmp(&s->node[i], n, KEY_SIZE) == 0)
 			return;
 	s->node[s->count] = *n;
 	s->node[s->count].next = s->on[square];
-	s->price[s->count] = (uint16_t)price_of(s, n);
+	if (arrived(s, n))
+		s->most = n->price;
 	s->on[square] = (uint16_t)s->count;
 	heap_add(s, s->count++);
-}
-
-static bool
-has_die(const struct search *s, const struct node *n, unsigned face)
-{
-	return n->used[face - 1] < s->have.rolled.of[face - 1] + s->have.bank.of[face - 1];
 }
 
 /* Pays 'due' points of an orthogonal step, new dice as they are wanted, in every way there is. */
@@ -158,9 +195,9 @@ pay_points(struct search *s, struct node n, unsigned due, bool road)
 	for (unsigned face = ONE; face <= TWO; face++) {
 		struct node	 next = n;
 
-		if (!has_die(s, &n, face))
+		if (dice_left(s, &n, face) == 0)
 			continue;
-		next.used[face - 1]++;
+		lay_die(s, &next, face);
 		next.left = s->g->f->face[face].points;
 		next.road = 1;
 		pay_points(s, next, due, road);
@@ -177,9 +214,9 @@ pay_slants(struct search *s, struct node n, unsigned due, bool road)
 		push(s, &more);
 	}
 	for (; due > 0; due--) {
-		if (!has_die(s, &n, DIAGONAL))
+		if (dice_left(s, &n, DIAGONAL) == 0)
 			return;
-		n.used[DIAGONAL - 1]++;
+		lay_die(s, &n, DIAGONAL);
 	}
 	n.slant = road;
 	push(s, &n);
@@ -189,15 +226,22 @@ static void
 expand(struct search *s, unsigned index)
 {
 	const struct node	 from = s->node[index];
+	bool			 slants = from.slant || dice_left(s, &from, DIAGONAL) > 0;
+	unsigned		 steps = steps_left(s, &from);
 
-	if (from.steps == ROUTE)
+	if (from.steps == ROUTE || steps == 0 || least_price(s, &from) > s->most)
 		return;
 	for (unsigned d = 0; d < DIRECTIONS; d++) {
-		struct step	 step = boa_step(s->g, &from.at, d, &s->gait);
-		struct node	 n = from;
+		unsigned	 next = boa_next(from.at.square, d);
+		struct step	 step;
+		struct node	 n;
 
+		if (next == 0 || (d % 2 != 0 && !slants) || !in_reach(s, next, from.via, steps - 1))
+			continue;
+		step = boa_step(s->g, &from.at, d, &s->gait);
 		if (step.cost == 0)
 			continue;
+		n = from;
 		n.at = step.to;
 		n.parent = (uint16_t)index;
 		n.steps++;
@@ -208,12 +252,6 @@ expand(struct search *s, unsigned index)
 		else
 			pay_slants(s, n, step.cost, step.road);
 	}
-}
-
-static bool
-arrived(const struct search *s, const struct node *n)
-{
-	return n->at.square == s->to && n->via == s->m->via_count && n->steps > 0;
 }
 
 static void
@@ -241,7 +279,12 @@ search_init(struct search *s, const struct boa *g, unsigned unit, unsigned to, c
 	s->named = (struct dice){ { 0 } };
 	s->to = to;
 	s->count = s->waiting = 0;
+	s->most = UINT32_MAX;
 	memset(s->on, 0xff, sizeof(s->on));
+	s->rest[m->via_count] = 0;
+	for (unsigned i = m->via_count; i-- > 0;)
+		s->rest[i] = s->rest[i + 1] +
+		    boa_distance(m->via[i], i + 1 < m->via_count ? m->via[i + 1] : to);
 }
 
 /* The cheapest way that arrives. */
