@@ -8,6 +8,7 @@
 #include "judge/ending.h"
 #include "match/adjudicate.h"
 #include "match/closing.h"
+#include "match/votes.h"
 #include "records/deadline.h"
 #include "match/publish.h"
 #include "store/chain.h"
@@ -353,6 +354,7 @@ adjudicate_due(struct match *m, struct inbox *in, xmlDocPtr position, const stru
 	notes_add(&end.notes, NOTE_END, "moderator", detail, "all players have voted for it",
 	    clock_now());
 	free(detail);
+	votes_tell(in, m, (seats_t)~(m->last.score.out | w->resigned));
 	ok = act_publish(m, in, position, &end, made, diags);
 	notes_clear(&end.notes);
 	return ok;

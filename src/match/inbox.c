@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "match/inbox.h"
+#include "match/votes.h"
 #include "store/stage.h"
 #include "xml/tree.h"
 
@@ -16,6 +17,7 @@ inbox_close(struct inbox *in)
 		filing_clear(&in->filing[seat]);
 	inboxlog_clear(&in->log);
 	notes_clear(&in->notes);
+	notes_clear(&in->votes);
 	free(in->folder);
 	*in = (struct inbox){ 0 };
 }
@@ -201,7 +203,7 @@ open_inbox(struct inbox *in, struct match *m, bool unproved, struct diags *diags
 	diags_at(diags, log, 0);
 	ok = inboxlog_read(log, &in->log, diags);
 	free(log);
-	ok = ok && load(in, m, diags);
+	ok = ok && load(in, m, diags) && votes_read(&in->votes, m, diags);
 	if (!ok)
 		inbox_close(in);
 	return ok;

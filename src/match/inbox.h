@@ -26,6 +26,7 @@ struct inbox {
 	/* the newest signature of each seat's orders, withdrawn ones too */
 	int64_t		 signed_at[MAX_SEATS + 1];
 	struct notes	 notes;			/* in the order they came */
+	struct notes	 votes;			/* that are secret still: see votes.h */
 	unsigned	 turn;
 };
 

@@ -25,5 +25,7 @@ libmatch_a_SOURCES = \
 	src/match/publish.h \
 	src/match/replace.c \
 	src/match/replace.h \
+	src/match/votes.c \
+	src/match/votes.h \
 	src/match/waiting.c \
 	src/match/waiting.h

@@ -6,6 +6,7 @@
 #include "base/clock.h"
 #include "match/in_force.h"
 #include "match/replace.h"
+#include "match/votes.h"
 #include "records/word.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
@@ -181,6 +182,7 @@ replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const stru
 	if (ok) {
 		/* What the one before sent is not for the one after. */
 		filing_clear(&in->filing[seat]);
+		votes_forget(m, seat);
 		notes_add(&act.notes, NOTE_REPLACE, "moderator", r->seat, r->reason, clock_now());
 		act.new_key = c.key.path == NULL ? NULL : &c.key;
 		ok = act_publish(m, in, position, &act, made, diags);

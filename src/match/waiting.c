@@ -13,6 +13,7 @@ struct said {
 	const struct gamefile	*file;
 	const struct record	*last;
 	const struct notes	*since;
+	const struct notes	*votes;	/* that nobody was told of, or NULL */
 };
 
 /* The deadline after days off were added to it: never earlier than it was. */
@@ -110,12 +111,12 @@ heed_all(struct waiting *w, const struct said *s)
 static const char *
 vote(const struct said *s, unsigned seat)
 {
-	const struct notes	*both[] = { &s->last->standing, s->since };
+	const struct notes	*all[] = { &s->last->standing, s->since, s->votes };
 	const char		*said = NULL;
 
-	for (size_t k = 0; k < LENGTH(both); k++)
-		for (size_t i = 0; i < both[k]->count; i++) {
-			const struct note	*n = &both[k]->note[i];
+	for (size_t k = 0; k < LENGTH(all); k++)
+		for (size_t i = 0; all[k] != NULL && i < all[k]->count; i++) {
+			const struct note	*n = &all[k]->note[i];
 
 			if (n->kind == NOTE_VOTE && strcmp(n->by, s->file->seat[seat].id) == 0)
 				said = n->detail;
@@ -252,7 +253,7 @@ void
 waiting_read(struct waiting *w, const struct match *m, const struct inbox *in)
 {
 	struct said		 said = { .file = &m->table.file, .last = &m->last,
-	    .since = &in->notes };
+	    .since = &in->notes, .votes = &in->votes };
 	struct deadlines	 d;
 	int64_t			 now = clock_now(), judged;
 

@@ -7,6 +7,7 @@
 #include "records/absence.h"
 #include "records/deadline.h"
 #include "records/seats.h"
+#include "match/votes.h"
 #include "post/letterbox_parts.h"
 #include "post/press.h"
 
@@ -80,7 +81,10 @@ hear_vote(struct hearing *h, const struct spoken *said)
 	    (!seats_read(&m->table.file, said->detail + 4, &sharers) ||
 	    (sharers & m->last.score.out) != 0))
 		said_word(refuse(h, "bad-sharers"), said);
-	else
+	else if (m->table.file.secret_votes) {
+		votes_keep(h->in, h->m, h->seat, said->detail, &h->how);
+		said_word(answer(h, "noted-secretly"), said);
+	} else
 		hear_note(h, said);
 }
 

@@ -261,6 +261,7 @@ read_head(struct gamefile *f, xmlNodePtr root)
 	    &f->answer_within))
 		f->answer_within = 3 * 86400;
 	f->show_awaited = strcmp(xml_attribute_or(root, "show-awaited", "yes"), "yes") == 0;
+	f->secret_votes = strcmp(xml_attribute_or(root, "votes", "told"), "secret") == 0;
 	if ((node = xml_child(root, "beacon")) != NULL)
 		read_beacon(&f->beacon, node);
 	if ((node = xml_child(root, "commitments")) != NULL) {

@@ -71,6 +71,7 @@ struct gamefile {
 	unsigned		 replace_after;
 	int64_t			 answer_within;		/* seconds that a standby has to answer */
 	bool			 show_awaited;		/* players may know who is awaited */
+	bool			 secret_votes;		/* told once all agree */
 	int			 option[MAX_OPTIONS];
 	uint8_t			 wait[MAX_ASK_KINDS];	/* enum wait_rule */
 	/* the schedule's <deadline>s: seconds that a kind of ask gets; 0: as the table */

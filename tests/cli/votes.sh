@@ -5,13 +5,14 @@
 . "$srcdir/tests/cli/post.sh"
 
 now=2030-01-01T12:00:00Z
+attributes=
 rules=toy option='<option name="ruin" value="yes"/>'
 
 # vote_new name: a game of four in which who ends his turn without gold is out of play.
 vote_new() {
 	game=$tmp/$1
 	cat >players.xml <<-END
-	<players rules="$rules" auth="none" pace="turn">
+	<players rules="$rules" auth="none" pace="turn"$attributes>
 	  <moderator address="referee@assize.example"/>
 	  <seat id="anna" address="anna@example.org"/>
 	  <seat id="bert" address="bert@example.org"/>
@@ -104,6 +105,57 @@ has 'is said to be' 'The game is over: last: dirk'
 is 'and has won' 1 "$(turn_says "score[@seat='dirk']/@rank")"
 is 'which views say' 'last dirk' "$(view_says @ending) $(view_says @sharers)"
 ok 'and verify finds no fault' "$assize" verify "$game"
+
+# Votes that stay secret: what anybody but the moderator gets is as if nobody had voted.
+attributes=' votes="secret"'
+vote_new secret
+attributes=
+quiet "$assize" --now "$now" run "$tmp" --sendmail "$sink"
+rm -f "$tmp/sent"/*
+# Whether a word about votes, or of them, is in what is published, or was sent to others than those named.
+told() {
+	{
+		find "$game/turns" "$game/inbox" -type f | while read -r file; do
+			case $file in *.gz) zcat "$file" ;; *) cat "$file" ;; esac | sed "s/game=\"secret\"//; s/^/$(basename "$file") /"
+		done | grep -E '(kind|detail)="(vote|draw)|note:'
+		"$assize" --now "$now" status "$game" | grep -i vote
+		"$assize" --now "$now" status --xml "$game" | grep -i vote
+		"$assize" --now "$now" run "$tmp" --sendmail "$sink" >/dev/null
+		mails | grep -i 'vot'
+	}
+}
+says bert 'vote draw'
+has 'a secret vote is noted' 'Noted: vote draw. Nobody is told of it, unless all vote alike'
+is 'and answered to nobody else' 'bert@example.org ' "$(sent_to)"
+is 'in a file that is the moderator'"'"'s' 600 "$(stat -c %a "$game/secret/vote-bert")"
+rm -f "$tmp/sent"/*
+is 'nothing tells that there was a vote' '' "$(told)"
+says cleo 'vote draw'
+says dirk 'vote draw'
+rm -f "$tmp/sent"/*
+ok 'the next turn' "$assize" --now "$now" turn --force "$game"
+is 'says nothing of it either' '' "$(told)"
+ok 'nor does a copy of the game' "$assize" copy "$game" "$tmp/copy"
+is 'at all' '' "$(grep -rl 'vote' "$tmp/copy" | grep -v -e tables.xml -e game.xml -e '\.html' -e '\.js' -e '\.xsl')"
+says dirk 'vote no'
+says anna 'vote draw'
+ok 'who has changed his mind' isnt_over
+says dirk 'vote draw'
+ok 'all agree' "$assize" --now "$now" turn "$game"
+has 'and it is over' 'The game is over: draw: anna, bert, cleo, dirk'
+is 'and the record tells who voted' 'anna bert cleo dirk' \
+    "$(xmllint --xpath '//act[@kind="vote"]/@by' "$(newest)/turn.xml" | sed 's/.*"\(.*\)"/\1/' | sort -u | tr '\n' ' ' | sed 's/ $//')"
+is 'once each, as they voted last' 4 "$(xmllint --xpath 'count(//act[@kind="vote" and @detail="draw"])' "$(newest)/turn.xml")"
+is 'no vote waits any more' '' "$(ls "$game/secret" | grep vote)"
+ok 'and the history is whole' "$assize" verify "$game"
+
+attributes=' votes="secret"'
+vote_new newcomer
+attributes=
+for who in anna bert cleo; do says $who 'vote draw'; done
+quiet "$assize" --now "$now" replace --address eve@example.org --reason 'a journey' "$game" anna
+says dirk 'vote draw'
+ok 'the vote of who had a seat before is not that of who has it now' isnt_over
 
 # With two at the table that option makes no sense.
 sed '/"cleo"/d; /"dirk"/d' players.xml >two.xml

@@ -69,6 +69,10 @@
  <xsl:template match="answer[@what = 'noted']">
   <p>Noted: <xsl:value-of select="@word"/><xsl:if test="@detail"><xsl:value-of select="concat(' ', @detail)"/></xsl:if>.</p>
  </xsl:template>
+ <xsl:template match="answer[@what = 'noted-secretly']">
+  <p>Noted: <xsl:value-of select="concat(@word, ' ', @detail)"/>. Nobody is told of it, unless all vote alike: then the game
+   is over, and all votes are told.</p>
+ </xsl:template>
  <xsl:template match="answer[@what = 'not-done']">
   <p>'<xsl:value-of select="@word"/>' is not done.</p>
   <xsl:apply-templates select="faults"/>

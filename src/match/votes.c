@@ -1,0 +1,91 @@
+/* Votes that stay secret until all vote alike. */
+
+#include <stdlib.h>
+
+#include "base/clock.h"
+#include "match/votes.h"
+#include "store/stage.h"
+
+static char *
+file_of(const struct match *m, unsigned seat)
+{
+	return xasprintf("vote-%s", m->table.file.seat[seat].id);
+}
+
+static bool
+read_vote(struct notes *votes, const struct match *m, unsigned seat, const char *folder,
+    struct diags *diags)
+{
+	char		*name = file_of(m, seat), *path = path_join(folder, name);
+	struct buf	 bytes = { 0 };
+	enum file_fault	 fault = file_read(path, MATCH_STATE_CAP, &bytes);
+	bool		 ok = fault == FILE_MISSING;
+
+	if (fault == FILE_READ)
+		ok = note_read(votes, path, bytes.data, bytes.len, diags);
+	else if (!ok) {
+		diags_at(diags, path, 0);
+		diag_error(diags, "unreadable", "the vote %s", file_fault_text(fault));
+	}
+	buf_clear(&bytes);
+	free(path);
+	free(name);
+	return ok;
+}
+
+bool
+votes_read(struct notes *votes, const struct match *m, struct diags *diags)
+{
+	char	*folder = path_join(m->path, SECRET_FOLDER);
+	bool	 ok = true;
+
+	for (unsigned seat = 1; m->table.file.secret_votes && seat <= m->table.file.seats; seat++)
+		ok = ok && read_vote(votes, m, seat, folder, diags);
+	free(folder);
+	return ok;
+}
+
+void
+votes_keep(struct inbox *in, struct match *m, unsigned seat, const char *detail,
+    const struct proof *how)
+{
+	char		*folder = path_join(m->path, SECRET_FOLDER), *name = file_of(m, seat);
+	char		 word[PROOF_WORD];
+	struct buf	 bytes = { 0 };
+
+	notes_add(&in->votes, NOTE_VOTE, m->table.file.seat[seat].id, detail,
+	    proof_write(how, word), clock_now());
+	note_write(&in->votes.note[in->votes.count - 1], &bytes);
+	stage_replace(folder, name, bytes.data, bytes.len);
+	buf_clear(&bytes);
+	free(name);
+	free(folder);
+}
+
+void
+votes_forget(const struct match *m, unsigned seat)
+{
+	char	*folder = path_join(m->path, SECRET_FOLDER), *name = file_of(m, seat);
+
+	stage_remove(folder, name);
+	free(name);
+	free(folder);
+}
+
+void
+votes_tell(struct inbox *in, struct match *m, seats_t seats)
+{
+	for (size_t i = 0; i < in->votes.count; i++) {
+		const struct note	*n = &in->votes.note[i];
+		struct proof		 how;
+
+		if ((SEAT_BIT(gamefile_seat(&m->table.file, n->by)) & seats) == 0)
+			continue;
+		if (!proof_read(&how, n->reason))
+			bug("a vote of '%s' was proved by nothing", n->by);
+		inbox_note(in, m, NOTE_VOTE, n->by, n->detail, NULL, &how);
+	}
+	for (unsigned seat = 1; m->table.file.secret_votes && seat <= m->table.file.seats; seat++)
+		votes_forget(m, seat);
+	notes_clear(&in->votes);
+}
