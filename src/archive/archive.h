@@ -24,7 +24,7 @@ struct archive {
 	bool				 table_read;
 	struct buf			 game_xml, tables_xml;	/* in force */
 	struct buf			 contacts_xml;		/* likewise; empty: not here */
-	struct names_list		 seats;			/* of which there are files here */
+	struct file_names		 seats;			/* of which there are files here */
 	/* of these and the keys, as published */
 	struct record_hashes		 in_force;
 	unsigned			 turn;

@@ -69,7 +69,7 @@ check_same(struct archive *a, const struct buf *json)
 	struct buf	 before = { 0 };
 	bool		 same;
 
-	same = match_read_file(folder, BEACON_FILE, &before, a->diags) && before.len == json->len &&
+	same = stored_file(folder, BEACON_FILE, &before, a->diags) && before.len == json->len &&
 	    memcmp(before.data, json->data, json->len) == 0;
 	if (!same)
 		archive_fault(a, BEACON_FILE, "bad-beacon",
@@ -110,7 +110,7 @@ archive_check_beacon(struct archive *a, const struct inboxlog *log)
 	if (a->table.file.beacon.url == NULL || (!judged && !again))
 		return true;
 	path = path_join(a->folder, BEACON_FILE);
-	ok = match_read_file(a->folder, BEACON_FILE, &json, a->diags) &&
+	ok = stored_file(a->folder, BEACON_FILE, &json, a->diags) &&
 	    beacon_reread(&a->pulse, path, &json, a->diags) &&
 	    (again ? check_same(a, &json) : check_closing(a, log)) &&
 	    (a->v->fetch == NULL || ask_again(a));

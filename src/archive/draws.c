@@ -80,8 +80,8 @@ read_view(struct archive *a)
 {
 	struct buf	 xml = { 0 };
 
-	if (match_read_file(a->folder, PUBLIC_VIEW, &xml, a->diags))
-		a->view = xml_parse("public.xml", xml.data, xml.len, MATCH_STATE_CAP, a->diags);
+	if (stored_file(a->folder, PUBLIC_VIEW, &xml, a->diags))
+		a->view = xml_parse("public.xml", xml.data, xml.len, STORED_CAP, a->diags);
 	buf_clear(&xml);
 	return a->view != NULL;
 }

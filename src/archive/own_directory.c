@@ -33,7 +33,7 @@ check_secrets(struct archive *a)
 	unsigned char	 secret[HASH_SIZE], hash[HASH_SIZE];
 	const char	*wrong = NULL;
 
-	if (!match_read_secret(a->v->path, "chain", secret))
+	if (!stored_secret(a->v->path, "chain", secret))
 		wrong = "secret/chain";
 	else {
 		chain_open(secret, 0, hash);
@@ -62,7 +62,7 @@ find_opened(struct archive *a)
 	struct buf	 xml = { 0 };
 	struct record	 last;
 
-	if (match_read_file(folder, "turn.xml", &xml, NULL) &&
+	if (stored_file(folder, "turn.xml", &xml, NULL) &&
 	    record_read(&last, &a->table.file, "turn.xml", xml.data, xml.len, NULL)) {
 		a->hidden_known = last.hidden_open;
 		memcpy(a->hidden, last.hidden, HASH_SIZE);
@@ -76,7 +76,7 @@ bool
 archive_find_hidden(struct archive *a)
 {
 	if (is_own(a->v->path)) {
-		a->hidden_known = match_read_secret(a->v->path, "hidden", a->hidden);
+		a->hidden_known = stored_secret(a->v->path, "hidden", a->hidden);
 		return check_secrets(a);
 	}
 	find_opened(a);

@@ -95,7 +95,7 @@ check_made(struct archive *a)
 		bool				 ok = true;
 
 		if (archive_has(a, name)) {
-			ok = match_read_file(a->folder, name, &bytes, a->diags);
+			ok = stored_file(a->folder, name, &bytes, a->diags);
 			hash_bytes(bytes.data, bytes.len, hash);
 			if (ok && !hash_equal(hash, said->hash, HASH_SIZE)) {
 				archive_fault(a, name, "changed-file",
@@ -116,7 +116,7 @@ read_position(struct archive *a, unsigned turn)
 {
 	if (a->position != NULL)
 		xmlFreeDoc(a->position);
-	a->position = match_position(a->v->path, turn, a->diags);
+	a->position = stored_position(a->v->path, turn, a->diags);
 	return a->position != NULL;
 }
 

@@ -72,7 +72,7 @@ read_turn(struct site *s, unsigned number)
 	    *path = path_join(folder, "turn.xml");
 	struct buf	 xml = { 0 };
 	struct record	 r = { 0 };
-	bool		 ok = match_read_file(folder, "turn.xml", &xml, s->diags) &&
+	bool		 ok = stored_file(folder, "turn.xml", &xml, s->diags) &&
 	    record_read(&r, &s->m->table.file, path, xml.data, xml.len, s->diags);
 
 	if (ok)
@@ -129,8 +129,8 @@ read_view(struct site *s, unsigned turn)
 	struct buf	 xml = { 0 };
 	xmlDocPtr	 view = NULL;
 
-	if (match_read_file(folder, "public.xml.gz", &xml, s->diags))
-		view = xml_parse("public.xml", xml.data, xml.len, MATCH_STATE_CAP, s->diags);
+	if (stored_file(folder, "public.xml.gz", &xml, s->diags))
+		view = xml_parse("public.xml", xml.data, xml.len, STORED_CAP, s->diags);
 	buf_clear(&xml);
 	free(folder);
 	return view;
@@ -247,7 +247,7 @@ add_game(xmlNodePtr list, const char *folder, const char *name)
 	xmlDocPtr	 doc = NULL;
 	bool		 found;
 
-	if (last > 0 && file_exists(page) && match_read_file(start, "game.xml", &xml, NULL) &&
+	if (last > 0 && file_exists(page) && stored_file(start, "game.xml", &xml, NULL) &&
 	    (doc = xml_parse("game.xml", xml.data, xml.len, XML_CAP_OWN, NULL)) != NULL) {
 		xmlNodePtr	 root = xmlDocGetRootElement(doc), game = xml_add(list, "game");
 
@@ -271,7 +271,7 @@ add_game(xmlNodePtr list, const char *folder, const char *name)
 int
 site_list(const char *folder, struct diags *diags)
 {
-	struct names_list	 names = { 0 };
+	struct file_names	 names = { 0 };
 	xmlDocPtr		 doc = xml_new("games");
 	struct buf		 out = { 0 };
 	int			 count = 0;
@@ -284,7 +284,7 @@ site_list(const char *folder, struct diags *diags)
 		count += add_game(xmlDocGetRootElement(doc), folder, names.name[i]);
 	if (count >= 0 && report_page("common/games.xsl", doc, &out, diags))
 		stage_replace(folder, INDEX, out.data, out.len);
-	names_list_clear(&names);
+	file_names_clear(&names);
 	buf_clear(&out);
 	xmlFreeDoc(doc);
 	return count;

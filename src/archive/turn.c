@@ -30,7 +30,7 @@ bring_key(struct archive *a, const char *name)
 	char		 primary[PGP_FINGERPRINT];
 	bool		 ok;
 
-	ok = match_read_file(a->folder, name, &key, a->diags) &&
+	ok = stored_file(a->folder, name, &key, a->diags) &&
 	    pgp_import(a->pgp, key.data, key.len, primary, a->diags);
 	if (ok && strcmp(name, KEYS_FOLDER "/moderator.asc") != 0)
 		pgp_load(archive_seats_pgp(a), key.data, key.len);
@@ -64,7 +64,7 @@ bring_file(struct archive *a, const char *name, struct buf *bytes, bool *brought
 		return true;
 	*brought = true;
 	buf_clear(bytes);
-	return match_read_file(a->folder, name, bytes, a->diags);
+	return stored_file(a->folder, name, bytes, a->diags);
 }
 
 /* game.xml, contacts.xml and tables.xml of this turn, if it brings any. */
@@ -127,8 +127,8 @@ check_manifest(struct archive *a, struct buf *text, struct buf *sig)
 	bool	 ok;
 
 	manifest_clear(&a->manifest);
-	ok = match_read_file(a->folder, MANIFEST_NAME, text, a->diags) &&
-	    match_read_file(a->folder, MANIFEST_SIG, sig, a->diags);
+	ok = stored_file(a->folder, MANIFEST_NAME, text, a->diags) &&
+	    stored_file(a->folder, MANIFEST_SIG, sig, a->diags);
 	diags_at(a->diags, path, 0);
 	ok = ok && manifest_read(text->data, text->len, &a->manifest, a->diags) &&
 	    manifest_check(&a->manifest, a->folder,
@@ -172,7 +172,7 @@ read_other(struct archive *a, unsigned turn, struct record *r)
 	bool		 ok;
 
 	record_clear(r);
-	ok = match_read_file(folder, RECORD_FILE, &xml, a->diags) &&
+	ok = stored_file(folder, RECORD_FILE, &xml, a->diags) &&
 	    record_read(r, &a->table.file, file, xml.data, xml.len, a->diags);
 	buf_clear(&xml);
 	free(file);
@@ -200,7 +200,7 @@ read_record(struct archive *a)
 	bool		 ok;
 
 	record_clear(&a->record);
-	ok = match_read_file(a->folder, RECORD_FILE, &xml, a->diags) &&
+	ok = stored_file(a->folder, RECORD_FILE, &xml, a->diags) &&
 	    record_read(&a->record, &a->table.file, file, xml.data, xml.len, a->diags);
 	if (ok) {
 		record_write(&a->record, &a->table.file, &again);
@@ -372,7 +372,7 @@ archive_pass_turn(struct archive *a)
 	bool		 ok;
 
 	manifest_clear(&a->manifest);
-	ok = match_read_file(a->folder, MANIFEST_NAME, &text, a->diags) &&
+	ok = stored_file(a->folder, MANIFEST_NAME, &text, a->diags) &&
 	    manifest_read(text.data, text.len, &a->manifest, a->diags) && read_record(a) &&
 	    archive_check_log(a) &&
 	    bring_all(a) && bring_table(a);

@@ -16,7 +16,7 @@ has_folder(const char *path, const char *name)
 }
 
 static bool
-is_known(const struct names_list *names, const char *name)
+is_known(const struct file_names *names, const char *name)
 {
 	for (size_t i = 0; i < names->count; i++)
 		if (strcmp(names->name[i], name) == 0)
@@ -29,13 +29,13 @@ static void
 find_seats(struct archive *a, const char *turn)
 {
 	char			*seats = path_join(turn, SEATS_FOLDER);
-	struct names_list	 names = { 0 };
+	struct file_names	 names = { 0 };
 
 	if (folder_list(seats, &names))
 		for (size_t i = 0; i < names.count; i++)
 			if (!is_known(&a->seats, names.name[i]))
-				names_list_add(&a->seats, names.name[i]);
-	names_list_clear(&names);
+				file_names_add(&a->seats, names.name[i]);
+	file_names_clear(&names);
 	free(seats);
 }
 
@@ -89,7 +89,7 @@ archive_clear(struct archive *a)
 	record_clear(&a->taken_up);
 	record_clear(&a->taken_before);
 	inboxlog_clear(&a->log);
-	names_list_clear(&a->seats);
+	file_names_clear(&a->seats);
 	record_hashes_clear(&a->in_force);
 	manifest_clear(&a->manifest);
 	if (a->table_read)

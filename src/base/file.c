@@ -143,16 +143,16 @@ folder_exists(const char *path)
 }
 
 void
-names_list_clear(struct names_list *names)
+file_names_clear(struct file_names *names)
 {
 	for (size_t i = 0; i < names->count; i++)
 		free(names->name[i]);
 	free(names->name);
-	*names = (struct names_list){ 0 };
+	*names = (struct file_names){ 0 };
 }
 
 void
-names_list_add(struct names_list *names, const char *name)
+file_names_add(struct file_names *names, const char *name)
 {
 	grow(&names->name, names->count, &names->room, sizeof(*names->name));
 	names->name[names->count++] = xstrdup(name);
@@ -165,14 +165,14 @@ by_bytes(const void *a, const void *b)
 }
 
 void
-names_list_sort(struct names_list *names)
+file_names_sort(struct file_names *names)
 {
 	if (names->count > 0)
 		qsort(names->name, names->count, sizeof(*names->name), by_bytes);
 }
 
 bool
-folder_list(const char *path, struct names_list *names)
+folder_list(const char *path, struct file_names *names)
 {
 	DIR		*dir = opendir(path);
 	struct dirent	*entry;
@@ -184,12 +184,12 @@ folder_list(const char *path, struct names_list *names)
 	while (errno = 0, (entry = readdir(dir)) != NULL) {
 		if (entry->d_name[0] == '.')
 			continue;
-		names_list_add(names, entry->d_name);
+		file_names_add(names, entry->d_name);
 	}
 	if (errno != 0)
 		die("cannot list '%s': %s", path, strerror(errno));
 	closedir(dir);
-	names_list_sort(names);
+	file_names_sort(names);
 	return true;
 }
 

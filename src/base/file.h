@@ -44,21 +44,21 @@ bool		 file_exists(const char *path);
 bool		 folder_exists(const char *path);
 
 /* A list of names, each the list's own. */
-struct names_list {
+struct file_names {
 	char	**name;
 	size_t	  count, room;
 };
 
-void		 names_list_clear(struct names_list *);
-void		 names_list_add(struct names_list *, const char *name);
+void		 file_names_clear(struct file_names *);
+void		 file_names_add(struct file_names *, const char *name);
 /* Sorts by bytes. */
-void		 names_list_sort(struct names_list *);
+void		 file_names_sort(struct file_names *);
 
 /*
  * Adds the names in a folder, sorted by bytes, but none that begins with a full stop; false without
  * a folder.
  */
-bool		 folder_list(const char *path, struct names_list *);
+bool		 folder_list(const char *path, struct file_names *);
 
 /*
  * Removes a file, or a folder with all that is in it; follows no link; false, with errno set, if

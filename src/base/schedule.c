@@ -197,13 +197,13 @@ schedule_zone_near(const char *zone)
 {
 	int			 region = (int)(path_base(zone) - zone);
 	char			*folder = xasprintf("%s/%.*s", ZONES, region, zone), *found = NULL;
-	struct names_list	 names = { 0 };
+	struct file_names	 names = { 0 };
 	const char		*near;
 
 	if (is_zone_name(zone) && folder_list(folder, &names) &&
 	    (near = nearest(zone + region, (const char *const *)names.name, names.count)) != NULL)
 		found = xasprintf("%.*s%s", region, zone, near);
-	names_list_clear(&names);
+	file_names_clear(&names);
 	free(folder);
 	return found;
 }

@@ -27,7 +27,7 @@ copy_file(struct stage *stage, const char *folder, const char *within, const cha
 {
 	char		*from = path_join(folder, file), *to = xasprintf("%s%s", within, file);
 	struct buf	 bytes = { 0 };
-	enum file_fault	 fault = file_read(from, MATCH_STATE_CAP, &bytes);
+	enum file_fault	 fault = file_read(from, STORED_CAP, &bytes);
 
 	if (fault != FILE_READ)
 		die_with(EXIT_BROKEN, "%s: the file %s", from, file_fault_text(fault));
@@ -49,7 +49,7 @@ copy_turn(struct stage *stage, const char *game, unsigned number, const char *wi
 	bool		 ok;
 
 	diags_at(diags, list, 0);
-	ok = match_read_file(folder, MANIFEST_NAME, &text, diags) &&
+	ok = stored_file(folder, MANIFEST_NAME, &text, diags) &&
 	    manifest_read(text.data, text.len, &manifest, diags);
 	if (ok) {
 		copy_file(stage, folder, within, MANIFEST_NAME);
@@ -141,8 +141,8 @@ is_ours(const struct match *m, const char *target)
 {
 	char		*ours = paths_turn(m->path, 0), *theirs = paths_turn(target, 0);
 	struct buf	 one = { 0 }, two = { 0 };
-	bool		 same = match_read_file(ours, MANIFEST_NAME, &one, NULL) &&
-	    match_read_file(theirs, MANIFEST_NAME, &two, NULL) && one.len == two.len &&
+	bool		 same = stored_file(ours, MANIFEST_NAME, &one, NULL) &&
+	    stored_file(theirs, MANIFEST_NAME, &two, NULL) && one.len == two.len &&
 	    memcmp(one.data, two.data, one.len) == 0;
 
 	buf_clear(&one);

@@ -61,7 +61,7 @@ run(const struct args *a)
 	const char			*root = args_count(a) == 0 ? "." : args_operand(a, 0);
 	struct buf			 mail = { 0 }, why = { 0 };
 	enum letterbox_result		 result;
-	struct names_list		 answered = { 0 };
+	struct file_names		 answered = { 0 };
 	enum exit_status		 status = EXIT_DONE;
 
 	if (flag_given(a, "sendmail") && !mail_command_ok(flag_value(a, "sendmail")))
@@ -81,7 +81,7 @@ run(const struct args *a)
 	}
 	buf_clear(&mail);
 	buf_clear(&why);
-	names_list_clear(&answered);
+	file_names_clear(&answered);
 	return status;
 }
 

@@ -48,7 +48,7 @@ file_name(const char *folder, const char *view, const char *report, const struct
 static xmlDocPtr
 read_history(struct match *m, unsigned turn, struct diags *diags)
 {
-	xmlDocPtr	 position = match_position(m->path, turn, diags),
+	xmlDocPtr	 position = stored_position(m->path, turn, diags),
 	    history = report_history();
 	xmlNodePtr	 kept = position == NULL ? NULL :
 	    xml_child(xml_child(xmlDocGetRootElement(position), "referee"), "history");
@@ -106,7 +106,7 @@ make_again(struct match *m, unsigned turn, const struct buf *xml, const struct a
 	bool			 referee = flag_given(a, "seat") &&
 	    strcmp(flag_value(a, "seat"), "referee") == 0, ok = false;
 	xmlDocPtr		 view = referee ? referee_view(m->path, &m->table, turn, diags) :
-	    xml_parse("view.xml", xml->data, xml->len, MATCH_STATE_CAP, diags), history = NULL;
+	    xml_parse("view.xml", xml->data, xml->len, STORED_CAP, diags), history = NULL;
 
 	if (report != NULL && view != NULL) {
 		facts.people = read_people(m, turn);
@@ -161,7 +161,7 @@ run(const struct args *a)
 	name = file_name(folder, strcmp(viewer, "referee") == 0 ? "state.xml.gz" : "view.xml.gz",
 	    "/report", a);
 	turn_path = paths_turn(m.path, turn);
-	ok = match_read_file(turn_path, name, &bytes, &diags);
+	ok = stored_file(turn_path, name, &bytes, &diags);
 	if (ok && flag_given(a, "templates")) {
 		ok = make_again(&m, turn, &bytes, a, &again, &diags);
 		fwrite(again.data, 1, again.len, stdout);

@@ -308,7 +308,7 @@ look_at(const char *game, struct found *found)
 static void
 look_below(const char *folder, int depth, struct found *found)
 {
-	struct names_list	 names = { 0 };
+	struct file_names	 names = { 0 };
 
 	folder_list(folder, &names);
 	for (size_t i = 0; i < names.count; i++) {
@@ -320,7 +320,7 @@ look_below(const char *folder, int depth, struct found *found)
 			look_below(below, depth + 1, found);
 		free(below);
 	}
-	names_list_clear(&names);
+	file_names_clear(&names);
 }
 
 static enum exit_status

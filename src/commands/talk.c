@@ -55,13 +55,13 @@ near_game(const char *path)
 	const char		*base = path_base(path), *near;
 	char			*folder = base == path ? xstrdup(".") : xstrndup(path,
 	    (size_t)(base - path)), *found = NULL;
-	struct names_list	 names = { 0 };
+	struct file_names	 names = { 0 };
 
 	if (folder_list(folder, &names) &&
 	    (near = nearest(base, (const char *const *)names.name, names.count)) != NULL &&
 	    holds(folder, near, folder_exists))
 		found = xasprintf("%.*s%s", (int)(base - path), path, near);
-	names_list_clear(&names);
+	file_names_clear(&names);
 	free(folder);
 	return found;
 }
@@ -111,7 +111,7 @@ talk_position(struct match *m)
 
 	if (m->last.number == 0)
 		return NULL;
-	doc = match_position(m->path, m->last.number, &diags);
+	doc = stored_position(m->path, m->last.number, &diags);
 	if (doc == NULL)
 		talk_broken(&diags);
 	diags_clear(&diags);
@@ -267,7 +267,7 @@ take_up(struct desk *d, struct act *act, struct filing *filing, xmlDocPtr *posit
 	if (!match_check_turn(&d->match, act->turn, diags) ||
 	    (from != 0 && !match_check_turn(&d->match, from, diags)))
 		return false;
-	return from == 0 || (*position = match_position(d->match.path, from, diags)) != NULL;
+	return from == 0 || (*position = stored_position(d->match.path, from, diags)) != NULL;
 }
 
 /*

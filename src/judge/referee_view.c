@@ -6,7 +6,7 @@
 #include <stdlib.h>
 
 #include "judge/viewer.h"
-#include "records/read.h"
+#include "records/stored.h"
 #include "referee/view.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
@@ -17,12 +17,12 @@ referee_view(const char *game, struct table *t, unsigned turn, struct diags *dia
 	struct view_of	 of = { .game_id = t->file.id, .turn = turn };
 	char		*folder = paths_turn(game, turn);
 	struct buf	 xml = { 0 };
-	xmlDocPtr	 doc = match_position(game, turn, diags), view = NULL, events = NULL;
+	xmlDocPtr	 doc = stored_position(game, turn, diags), view = NULL, events = NULL;
 	struct position	 position;
 	xmlNodePtr	 none;
 
-	if (match_read_file(folder, EVENTS_FILE, &xml, diags))
-		events = xml_parse("events.xml", xml.data, xml.len, MATCH_STATE_CAP, diags);
+	if (stored_file(folder, EVENTS_FILE, &xml, diags))
+		events = xml_parse("events.xml", xml.data, xml.len, STORED_CAP, diags);
 	if (doc != NULL && events != NULL && position_read(&position, t, doc, diags)) {
 		view = view_new(&position.play, SEAT_REFEREE, &of);
 		none = xml_child(xmlDocGetRootElement(view), "events");

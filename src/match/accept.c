@@ -128,7 +128,7 @@ judge_orders(struct taking *t)
 
 	if (t->m->last.number == 0)
 		return true;
-	doc = match_position(t->m->path, t->m->last.number, t->diags);
+	doc = stored_position(t->m->path, t->m->last.number, t->diags);
 	if (doc == NULL)
 		return false;
 	ok = position_read(&position, &t->m->table, doc, t->diags);

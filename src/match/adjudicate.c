@@ -65,7 +65,7 @@ keep_log(struct making *k)
 
 	k->p.record.inbox_lines = k->in->log.count;
 	memcpy(k->p.record.inbox_head, k->in->log.head, HASH_SIZE);
-	if (k->in->log.count > 0 && file_read(path, MATCH_STATE_CAP, &log) == FILE_READ) {
+	if (k->in->log.count > 0 && file_read(path, STORED_CAP, &log) == FILE_READ) {
 		log.len = MIN(log.len, k->in->log.size);
 		bundle_add(&k->p.kept, &log, "inbox.log");
 	}
@@ -121,7 +121,7 @@ find_pulse(struct making *k)
 	if (k->j.act == JUDGE_PLAY)
 		return closing_pulse(k->m, k->in, &k->pulse, &k->json, k->diags);
 	folder = paths_turn(k->m->path, k->j.again);
-	ok = match_read_file(folder, BEACON_FILE, &k->json, k->diags) &&
+	ok = stored_file(folder, BEACON_FILE, &k->json, k->diags) &&
 	    beacon_reread(&k->pulse, folder, &k->json, k->diags);
 	free(folder);
 	return ok;
@@ -247,7 +247,7 @@ turn_record(const struct match *m, unsigned turn, struct record *r, struct diags
 	struct buf	 xml = { 0 };
 	bool		 ok;
 
-	ok = match_read_file(folder, RECORD_FILE, &xml, diags) &&
+	ok = stored_file(folder, RECORD_FILE, &xml, diags) &&
 	    record_read(r, &m->table.file, path, xml.data, xml.len, diags);
 	buf_clear(&xml);
 	free(path);

@@ -8,7 +8,7 @@ static bool
 lay_out(struct desk *d, struct diags *diags)
 {
 	if (d->match.last.number > 0 &&
-	    (d->position = match_position(d->match.path, d->match.last.number, diags)) == NULL)
+	    (d->position = stored_position(d->match.path, d->match.last.number, diags)) == NULL)
 		return false;
 	return inbox_open(&d->inbox, &d->match, diags) &&
 	    (d->position == NULL || inbox_carry(&d->inbox, &d->match, d->position, diags));

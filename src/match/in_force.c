@@ -44,7 +44,7 @@ brought_find(struct brought *b, const char *game)
 	b->folder = paths_turn(game, (unsigned)last);
 	before = paths_turn(game, (unsigned)last - 1);
 	copy = path_join(b->folder, GAME_FILE);
-	if (!file_exists(copy) || !match_read_file(before, RECORD_FILE, &b->before, NULL)) {
+	if (!file_exists(copy) || !stored_file(before, RECORD_FILE, &b->before, NULL)) {
 		free(b->folder);
 		b->folder = NULL;
 	}
@@ -83,8 +83,8 @@ read_newer(const struct brought *b, const char *game, const char *name, struct b
 	struct buf	 old = { 0 };
 	bool		 newer;
 
-	newer = file_read(copy, MATCH_STATE_CAP, out) == FILE_READ &&
-	    (file_read(own, MATCH_STATE_CAP, &old) == FILE_MISSING ||
+	newer = file_read(copy, STORED_CAP, out) == FILE_READ &&
+	    (file_read(own, STORED_CAP, &old) == FILE_MISSING ||
 	    was_in_force(b, name, &old)) &&
 	    (old.len != out->len || memcmp(old.data, out->data, old.len) != 0);
 	if (!newer)
@@ -104,7 +104,7 @@ in_force_read(const char *game, const char *name, struct buf *out, struct diags 
 	brought_find(&b, game);
 	newer = b.folder != NULL && read_newer(&b, game, name, out);
 	brought_clear(&b);
-	return newer || match_read_file(game, name, out, diags);
+	return newer || stored_file(game, name, out, diags);
 }
 
 /* Replaces a file whole, in the folder that its path names. */
@@ -138,7 +138,7 @@ in_force_complete(const char *game)
 	struct buf	 text = { 0 };
 
 	brought_find(&b, game);
-	if (b.folder != NULL && match_read_file(b.folder, MANIFEST_NAME, &text, NULL) &&
+	if (b.folder != NULL && stored_file(b.folder, MANIFEST_NAME, &text, NULL) &&
 	    manifest_read(text.data, text.len, &manifest, NULL))
 		for (size_t i = 0; i < manifest.count; i++)
 			if (home_of(manifest.entry[i].path) != NULL)

@@ -154,7 +154,7 @@ load_note(struct inbox *in, struct match *m, const struct line *l, struct diags 
 	bool		 ok = false;
 
 	diags_at(diags, path, 0);
-	if (file_read(path, MATCH_STATE_CAP, &bytes) != FILE_READ)
+	if (file_read(path, STORED_CAP, &bytes) != FILE_READ)
 		diag_error(diags, "missing-file",
 		    "the note that the inbox log speaks of is missing");
 	else {

@@ -17,7 +17,7 @@ match_secret(const struct match *m, const char *name, unsigned char secret[HASH_
 {
 	unsigned char	 hash[HASH_SIZE];
 
-	if (!match_read_secret(m->path, name, secret))
+	if (!stored_secret(m->path, name, secret))
 		die_with(EXIT_BROKEN, "%s/secret/%s: the secret is missing or damaged", m->path,
 		    name);
 	/* Of the chain, the turn before tells. */
@@ -104,8 +104,8 @@ sealed_begin(struct sealed *l, struct match *m, int turn)
 	*l = (struct sealed){ .number = turn };
 	l->folder = paths_turn(m->path, (unsigned)MAX(l->number, 0));
 	l->begun = l->number >= 0 &&
-	    match_read_file(l->folder, MANIFEST_NAME, &l->manifest, NULL) &&
-	    match_read_file(l->folder, MANIFEST_SIG, &l->sig, NULL);
+	    stored_file(l->folder, MANIFEST_NAME, &l->manifest, NULL) &&
+	    stored_file(l->folder, MANIFEST_SIG, &l->sig, NULL);
 	if (l->begun && !pgp_recall(match_pgp(m), l->sig.data, l->sig.len, l->manifest.data,
 	    l->manifest.len, l->signer))
 		pgp_verify_start(match_pgp(m), l->sig.data, l->sig.len, l->manifest.data,
@@ -176,8 +176,8 @@ check_sealed(struct match *m, struct sealed *l, struct diags *diags)
 	if (!l->begun) {
 		/* Again, to say what is wrong. */
 		buf_clear(&l->manifest);
-		if (match_read_file(l->folder, MANIFEST_NAME, &l->manifest, diags))
-			match_read_file(l->folder, MANIFEST_SIG, &l->sig, diags);
+		if (stored_file(l->folder, MANIFEST_NAME, &l->manifest, diags))
+			stored_file(l->folder, MANIFEST_SIG, &l->sig, diags);
 		return false;
 	}
 	if (!check_signature(m, l, diags))
@@ -204,7 +204,7 @@ read_last(struct match *m, struct sealed *l, struct diags *diags)
 		return false;
 	}
 	file = path_join(l->folder, "turn.xml");
-	ok = match_read_file(l->folder, "turn.xml", &xml, diags) &&
+	ok = stored_file(l->folder, "turn.xml", &xml, diags) &&
 	    record_read(&m->last, &m->table.file, file, xml.data, xml.len, diags);
 	hash_bytes(l->manifest.data, l->manifest.len, m->last_manifest);
 	ok = ok && check_sealed(m, l, diags);
@@ -311,8 +311,8 @@ match_advance(struct match *m, struct diags *diags)
 	bool		 ok;
 
 	record_clear(&m->last);
-	ok = match_read_file(folder, "turn.xml", &xml, diags) &&
-	    match_read_file(folder, MANIFEST_NAME, &manifest, diags) &&
+	ok = stored_file(folder, "turn.xml", &xml, diags) &&
+	    stored_file(folder, MANIFEST_NAME, &manifest, diags) &&
 	    record_read(&m->last, &m->table.file, "turn.xml", xml.data, xml.len, diags);
 	if (ok)
 		hash_bytes(manifest.data, manifest.len, m->last_manifest);
@@ -330,7 +330,7 @@ match_first(const struct match *m, char hex[HASH_HEX])
 	struct diags	 diags = { 0 };
 	unsigned char	 hash[HASH_SIZE];
 
-	if (!match_read_file(folder, MANIFEST_NAME, &manifest, &diags)) {
+	if (!stored_file(folder, MANIFEST_NAME, &manifest, &diags)) {
 		diags_print(&diags, stderr);
 		die_with(EXIT_BROKEN, "%s: the game has no beginning", m->path);
 	}

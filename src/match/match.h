@@ -8,7 +8,7 @@
 
 #include "judge/judge.h"
 #include "records/paths.h"
-#include "records/read.h"
+#include "records/stored.h"
 #include "records/record.h"
 #include "store/pgp.h"
 

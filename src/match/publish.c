@@ -75,7 +75,7 @@ keep_key(struct publication *p, const struct person *person, const char *id, boo
 
 	if (p->new_key != NULL && strcmp(p->new_key->path, name) == 0)
 		keep(p, "", name, &p->new_key->bytes, copies);
-	else if (person->key != NULL && file_read(path, MATCH_STATE_CAP, &bytes) == FILE_READ)
+	else if (person->key != NULL && file_read(path, STORED_CAP, &bytes) == FILE_READ)
 		keep(p, "", name, &bytes, copies);
 	buf_clear(&bytes);
 	free(path);

@@ -135,7 +135,7 @@ bool	 order_list_read(const struct names *, const struct field *, const char *te
 bool	 member_read(const struct names *, const char *list, const char *word, unsigned *member,
     struct diags *);
 /* The next word of a text, cut to 'room', or NULL; returns where to go on. */
-const char *word_next(const char *text, char *word, size_t room);
+const char *value_next_word(const char *text, char *word, size_t room);
 struct slot *order_part_add(struct part *, const struct field *, size_t offset);
 void	 order_part_clear(struct part *);
 

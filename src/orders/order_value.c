@@ -37,7 +37,7 @@ order_part_clear(struct part *p)
 }
 
 const char *
-word_next(const char *text, char *word, size_t room)
+value_next_word(const char *text, char *word, size_t room)
 {
 	static const char	 blank[] = " \t\r\n";
 	size_t			 len, kept;
@@ -58,7 +58,7 @@ words_count(const char *text)
 	char	 word[2];
 	size_t	 n = 0;
 
-	while ((text = word_next(text, word, sizeof(word))) != NULL)
+	while ((text = value_next_word(text, word, sizeof(word))) != NULL)
 		n++;
 	return n;
 }
@@ -255,7 +255,7 @@ value_read(const struct names *names, const struct field *f, const char *text, s
 		return false;
 	}
 	s->choice = xcalloc(count, sizeof(*s->choice));
-	while ((text = word_next(text, word, sizeof(word))) != NULL)
+	while ((text = value_next_word(text, word, sizeof(word))) != NULL)
 		if (!choice_read(names, f, word, &s->choice[s->choices++], d))
 			good = false;
 	return good;
@@ -279,7 +279,7 @@ words_read(const struct names *names, const struct field *f, size_t offset, size
 	char	 word[WORD_ROOM];
 	bool	 good = true;
 
-	for (; (text = word_next(text, word, sizeof(word))) != NULL; offset += step) {
+	for (; (text = value_next_word(text, word, sizeof(word))) != NULL; offset += step) {
 		struct slot	*s = order_part_add(p, f, offset);
 
 		s->choice = xcalloc(1, sizeof(*s->choice));

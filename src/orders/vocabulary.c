@@ -236,7 +236,7 @@ fits(const struct vocabulary *v, const struct vocable *w, const char *value)
 		return true;
 	if (w->kind == VALUE_FLAG)
 		return strcmp(value, "yes") == 0;
-	while (good && (value = word_next(value, word, sizeof(word))) != NULL) {
+	while (good && (value = value_next_word(value, word, sizeof(word))) != NULL) {
 		if (w->kind == VALUE_NUMBER)
 			good = word[strspn(word, "-.0123456789")] == '\0';
 		else if (w->kind == VALUE_LIST)

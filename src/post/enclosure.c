@@ -22,7 +22,7 @@ enclose_file(struct enclosure *e, const char *folder, const char *path, const ch
 {
 	struct diags	 diags = { 0 };
 
-	if (!match_read_file(folder, path, enclose(e, name, type), &diags))
+	if (!stored_file(folder, path, enclose(e, name, type), &diags))
 		e->count--;
 	diags_clear(&diags);
 }

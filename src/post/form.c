@@ -106,7 +106,7 @@ read_view(const struct match *m, unsigned seat, struct diags *diags)
 	if (m->last.number == 0) {
 		view = xml_new("view");
 		xml_set(xmlDocGetRootElement(view), "seat", m->table.file.seat[seat].id);
-	} else if (match_read_file(folder, name, &xml, diags))
+	} else if (stored_file(folder, name, &xml, diags))
 		view = xml_parse(name, xml.data, xml.len, XML_CAP_OWN, diags);
 	buf_clear(&xml);
 	free(name);

@@ -45,7 +45,7 @@ hear_note(struct hearing *h, const struct spoken *said)
 
 	if (!noted_already(&h->in->notes, said->kind, by, detail))
 		inbox_note(h->in, h->m, said->kind, by, detail, NULL, &h->how);
-	said_word(answer(h, note_row(said->kind)->answer), said);
+	said_word(reply(h, note_row(said->kind)->answer), said);
 }
 
 /* An absence holds up the table: there is a limit, and the moderator hears of it. */
@@ -63,7 +63,7 @@ hear_absence(struct hearing *h, const struct spoken *said)
 		xmlNodePtr	 node = refuse(h, "not-done");
 
 		said_word(node, said);
-		answer_faults(node, &diags);
+		reply_faults(node, &diags);
 	}
 	diags_clear(&diags);
 }
@@ -94,13 +94,13 @@ hear_press(struct hearing *h, const struct spoken *said)
 	struct diags	 diags = { 0 };
 	char		*mark = xasprintf("%.16s-%d", h->id, said->line);
 	bool		 taken = press_take(h->m, h->seat, said, mark, &diags);
-	xmlNodePtr	 node = taken ? answer(h, note_row(said->kind)->answer) : refuse(h,
+	xmlNodePtr	 node = taken ? reply(h, note_row(said->kind)->answer) : refuse(h,
 	    "press-refused");
 
 	xml_set(node, "to", said->detail);
 	if (said->until != NULL)
 		xml_set(node, "until", said->until);
-	answer_faults(node, &diags);
+	reply_faults(node, &diags);
 	diags_clear(&diags);
 	free(mark);
 }
@@ -110,7 +110,7 @@ hear_withdraw(struct hearing *h, const struct spoken *said)
 {
 	bool	 done = inbox_withdraw(h->in, h->m, h->seat);
 
-	answer(h, inbox_closed(h->in) != 0 ? "closed" : done ? note_row(said->kind)->answer :
+	reply(h, inbox_closed(h->in) != 0 ? "closed" : done ? note_row(said->kind)->answer :
 	    "nothing-to-withdraw");
 }
 
@@ -148,11 +148,11 @@ hear_words(struct hearing *h, const struct spoken *said)
 
 	h->heard = true;
 	if (h->m->last.over && !row->after_end)
-		said_word(answer(h, "in-vain"), said);
+		said_word(reply(h, "in-vain"), said);
 	else if (h->seat == 0 && (row->who & NOTE_BY_STANDBY) == 0)
 		xml_set(refuse(h, "for-players"), "word", row->word);
 	else if (h->seat != 0 && (row->who & NOTE_BY_PLAYER) == 0)
-		said_word(answer(h, "for-standbys"), said);
+		said_word(reply(h, "for-standbys"), said);
 	else if (deeds[said->kind] != NULL)
 		deeds[said->kind](h, said);
 	else if (row->lasting != NOTE_ONCE)
@@ -198,7 +198,7 @@ say_report(struct hearing *h)
 	if (last && turn == 0)
 		xml_set(xml_add(h->letter, "no-report"), "why", "not-yet");
 	else if (!number || turn == 0 || turn > h->m->last.number ||
-	    !match_read_file(folder, name, &text, NULL))
+	    !stored_file(folder, name, &text, NULL))
 		xml_set(xml_add(h->letter, "no-report"), "asked", h->report_of);
 	else
 		letter_text(h->letter, "report", text.data);

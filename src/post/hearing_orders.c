@@ -47,7 +47,7 @@ same_person(const struct hearing *h, unsigned a, unsigned b)
 static xmlNodePtr
 answer_orders(struct hearing *h, const char *what, const struct content *c)
 {
-	xmlNodePtr	 node = answer(h, what);
+	xmlNodePtr	 node = reply(h, what);
 
 	xml_set(node, "file", name_of(h, c));
 	h->refused = h->refused || strcmp(what, "orders") != 0;
@@ -98,7 +98,7 @@ take_orders(struct hearing *h, struct content *c)
 		answer_orders(h, "refused", c);
 	node = xmlGetLastChild(h->letter);
 	if (quote)
-		answer_faults(node, &diags);
+		reply_faults(node, &diags);
 	else if (diags.count > 0)
 		xml_set(node, "faults", "secret");
 	receipt_clear(&r);
@@ -220,7 +220,7 @@ hear_content(struct hearing *h, const struct delivery *d, struct content *c)
 	const struct content	*other = rival(h, d, c, false);
 
 	if (c->quoted && (other != NULL || rival(h, d, c, true) != NULL || !is_our_template(h, c)))
-		answer(h, "quoted-orders");
+		reply(h, "quoted-orders");
 	else if (other != NULL)
 		xml_set(answer_orders(h, "two-files", c), "other", name_of(h, other));
 	else if (rival(h, d, c, true) == NULL)

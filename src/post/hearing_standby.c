@@ -54,6 +54,6 @@ hear_standby(struct hearing *h, const struct spoken *said)
 	id = h->m->table.file.seat[seat].id;
 	if (!offer[seat].accepted)
 		note_down(h, said->kind, seat);
-	xml_set(answer(h, note_row(offer[seat].accepted ? NOTE_ACCEPT : said->kind)->answer),
+	xml_set(reply(h, note_row(offer[seat].accepted ? NOTE_ACCEPT : said->kind)->answer),
 	    "seat", id);
 }

@@ -12,7 +12,7 @@ static void
 say_faults(struct hearing *h, const struct diags *diags)
 {
 	if (diags->count > 0)
-		answer_faults(answer(h, "faults"), diags);
+		reply_faults(reply(h, "faults"), diags);
 }
 
 /* Faults of what came encrypted go to whom it may be repeated; others learn that there are some. */
@@ -27,7 +27,7 @@ say_inside(struct hearing *h, const struct delivery *d)
 	if (may)
 		say_faults(h, &d->contents.inside);
 	else if (d->contents.inside.count > 0)
-		answer(h, "secret-faults");
+		reply(h, "secret-faults");
 }
 
 /*
@@ -62,7 +62,7 @@ hear_unclear(struct hearing *h, struct delivery *d)
 		    hearing_may_quote(h, c) ? content_game(c) : xstrdup("");
 
 		if (*id != '\0') {
-			node = answer(h, "other-game");
+			node = reply(h, "other-game");
 			xml_set(node, "file", c->name);
 			xml_set(node, "game", id);
 		}
@@ -128,7 +128,7 @@ hear_and_answer(struct hearing *h, struct delivery *d)
 	for (size_t i = 0; i < d->contents.count && !h->sealed; i++)
 		h->sealed = d->contents.item[i].secret && outbox_can_seal(m, h->who);
 	if (m->last.number > 0)
-		h->position = match_position(m->path, m->last.number, &broken);
+		h->position = stored_position(m->path, m->last.number, &broken);
 	if (h->position != NULL)
 		inbox_carry(h->in, m, h->position, &broken);
 	if (d->others.count == 0)
@@ -204,7 +204,7 @@ read_mail(struct delivery *d, const void *bytes, size_t len)
 }
 
 enum letterbox_result
-letterbox(const char *root, const void *bytes, size_t len, struct names_list *answered,
+letterbox(const char *root, const void *bytes, size_t len, struct file_names *answered,
     struct buf *why)
 {
 	struct delivery		 d = { .root = root, .why = why };
@@ -219,7 +219,7 @@ letterbox(const char *root, const void *bytes, size_t len, struct names_list *an
 	if (d.games.count == 0) {
 		delivery_find_senders(&d);
 		if (d.others.count > 0)
-			names_list_add(&d.games, d.others.name[0]);
+			file_names_add(&d.games, d.others.name[0]);
 		else
 			buf_puts(why, "it is for no game here, and nothing proves whose it is");
 	}
@@ -228,7 +228,7 @@ letterbox(const char *root, const void *bytes, size_t len, struct names_list *an
 
 		/* A delivery that was cut short may have left its receipt unsent. */
 		if (here != LETTERBOX_SILENT)
-			names_list_add(answered, d.games.name[i]);
+			file_names_add(answered, d.games.name[i]);
 		if (result != LETTERBOX_ANSWERED && here != LETTERBOX_SILENT)
 			result = here;
 	}
@@ -238,7 +238,7 @@ letterbox(const char *root, const void *bytes, size_t len, struct names_list *an
 	diags_clear(&d.diags);
 	diags_clear(&d.faults);
 	pgp_close(d.pgp, false);
-	names_list_clear(&d.games);
-	names_list_clear(&d.others);
+	file_names_clear(&d.games);
+	file_names_clear(&d.others);
 	return result;
 }

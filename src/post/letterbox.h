@@ -22,6 +22,6 @@ enum letterbox_result {
  * a receipt, or had it before: a mail may speak to several.
  */
 enum letterbox_result letterbox(const char *root, const void *mail, size_t len,
-    struct names_list *answered, struct buf *why);
+    struct file_names *answered, struct buf *why);
 
 #endif

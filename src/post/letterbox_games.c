@@ -70,7 +70,7 @@ add_game(struct delivery *d, const char *id, int line)
 		diags_at(&d->faults, "your words", line);
 		diag_error(&d->faults, "unknown-game", "there is no game '%s' here", id);
 	} else if (path != NULL && !known && d->games.count < MOST_GAMES)
-		names_list_add(&d->games, path);
+		file_names_add(&d->games, path);
 	free(path);
 }
 
@@ -150,7 +150,7 @@ file_says(const char *game, const char *name, const char *attribute, const char 
 {
 	struct buf	 text = { 0 };
 	char		*wanted = xasprintf(" %s=\"%s\"", attribute, value);
-	bool		 found = match_read_file(game, name, &text, NULL) &&
+	bool		 found = stored_file(game, name, &text, NULL) &&
 	    strcasestr(text.data, wanted) != NULL;
 
 	free(wanted);
@@ -167,7 +167,7 @@ has_word(const char *game, const char *word)
 {
 	static const char	 mark[] = " token=\"";
 	struct buf		 text = { 0 };
-	const char		*at = match_read_file(game, "contacts.xml", &text, NULL) ?
+	const char		*at = stored_file(game, "contacts.xml", &text, NULL) ?
 	    text.data : "";
 	bool			 found = false;
 
@@ -224,7 +224,7 @@ is_opaque(const struct delivery *d)
 static void
 look_through(struct delivery *d, bool proved)
 {
-	struct names_list	 names = { 0 };
+	struct file_names	 names = { 0 };
 
 	folder_list(d->root, &names);
 	for (size_t i = 0; i < names.count; i++) {
@@ -232,10 +232,10 @@ look_through(struct delivery *d, bool proved)
 
 		if (path != NULL && (proved ? is_proved_in(d, path) : file_says(path,
 		    "contacts.xml", "address", d->mail.from)))
-			names_list_add(&d->others, path);
+			file_names_add(&d->others, path);
 		free(path);
 	}
-	names_list_clear(&names);
+	file_names_clear(&names);
 }
 
 void

@@ -46,9 +46,9 @@ struct delivery {
 	struct diags		 faults;	/* of the words */
 	struct pgp		*pgp;
 	/* paths of those it is about; the first has what names none */
-	struct names_list	 games;
+	struct file_names	 games;
 	/* it is about none here: all games of its sender's, the first of which answers */
-	struct names_list	 others;
+	struct file_names	 others;
 	/* and it is only its address that says whose they are */
 	bool			 unproved;
 	/* what is written down against taking it twice */
@@ -103,10 +103,10 @@ struct hearing {
  * Adds <answer what="..."> to the receipt, for templates/common/letters/receipt.xsl to say;
  * refuse() says besides that something was.
  */
-xmlNodePtr answer(struct hearing *, const char *what);
+xmlNodePtr reply(struct hearing *, const char *what);
 xmlNodePtr refuse(struct hearing *, const char *what);
 /* Adds faults to an answer, with hints that are of use to who writes a mail. */
-void	 answer_faults(xmlNodePtr, const struct diags *);
+void	 reply_faults(xmlNodePtr, const struct diags *);
 /*
  * Whether the receipt may repeat what this holds: words that came encrypted go back to their writer
  * alone, and encrypted.

@@ -2,7 +2,7 @@ noinst_LIBRARIES += libpost.a
 libpost_a_SOURCES = \
 	src/post/form.c \
 	src/post/form.h \
-	src/post/answers.c \
+	src/post/replies.c \
 	src/post/enclosure.c \
 	src/post/enclosure.h \
 	src/post/hearing.c \

@@ -33,7 +33,7 @@ void	 mailing_reminders(struct match *, const struct waiting *);
  */
 void	 mailing_closed(struct match *, const struct inbox *, const struct waiting *);
 /* Whether mails of the game go to this seat: there is somebody, with an address. */
-bool	 mail_reaches(const struct person *);
+bool	 mailing_reaches(const struct person *);
 /* The text of a deadline for one person: "Sun 29 Nov 2026 20:00 CET (19:00 UTC)". */
 char	*mailing_deadline(const struct person *, int64_t due);
 /* Adds what the moderator did to a letter: <act kind="extend" detail="..."><reason>. */

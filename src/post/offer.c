@@ -147,7 +147,7 @@ mail_offer(struct match *m, const char *seat, const struct offer *o)
 	xml_set(letter, "seat", seat);
 	letter_time(letter, "until", o->to, o->ends);
 	xml_set(letter, "proof", auth_name(person_auth(&m->table.file, o->to)));
-	match_read_file(folder, "public.txt", &report, NULL);
+	stored_file(folder, "public.txt", &report, NULL);
 	letter_text(letter, "report", report.data);
 	enclose_file(&e, m->path, "keys/moderator.asc", "moderator.asc", "application/pgp-keys");
 	enclosure_end(&e);

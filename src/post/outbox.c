@@ -274,7 +274,7 @@ send_one(const char *game, const char *folder, const char *file, const struct ou
 		stage_remove(folder, file);
 	else if (tried > 0 && last <= clock_now() && send_again(tried, last) > clock_now())
 		again = send_again(tried, last);
-	else if (file_read(path, MATCH_STATE_CAP, &bytes) == FILE_READ && bytes.len > 0) {
+	else if (file_read(path, STORED_CAP, &bytes) == FILE_READ && bytes.len > 0) {
 		what = hand_over(game, name, &bytes, tried, command);
 		*stuck = what == TRY_STUCK;
 		if (what == TRY_SENT || what == TRY_REFUSED)
@@ -300,7 +300,7 @@ int64_t
 outbox_send(const char *game, const char *command, bool *stuck)
 {
 	char			*folder = folder_of(game);
-	struct names_list	 names = { 0 };
+	struct file_names	 names = { 0 };
 	struct outbox_log	 log;
 	int64_t			 next = 0;
 
@@ -315,7 +315,7 @@ outbox_send(const char *game, const char *command, bool *stuck)
 			next = again;
 	}
 	outbox_log_clear(&log);
-	names_list_clear(&names);
+	file_names_clear(&names);
 	free(folder);
 	return next;
 }
@@ -324,13 +324,13 @@ unsigned
 outbox_waiting(const char *game)
 {
 	char			*folder = folder_of(game);
-	struct names_list	 names = { 0 };
+	struct file_names	 names = { 0 };
 	unsigned		 count = 0;
 
 	folder_list(folder, &names);
 	for (size_t i = 0; i < names.count; i++)
 		count += is_mail(names.name[i]);
-	names_list_clear(&names);
+	file_names_clear(&names);
 	free(folder);
 	return count;
 }

@@ -137,7 +137,7 @@ static bool
 kept_already(const struct match *m, const char *mark, char number[16])
 {
 	char			*folder = path_join(m->path, "press");
-	struct names_list	 names = { 0 };
+	struct file_names	 names = { 0 };
 	bool			 found = false;
 
 	folder_list(folder, &names);
@@ -152,7 +152,7 @@ kept_already(const struct match *m, const char *mark, char number[16])
 			    names.name[i]);
 		xmlFreeDoc(doc);
 	}
-	names_list_clear(&names);
+	file_names_clear(&names);
 	free(folder);
 	return found;
 }
@@ -161,7 +161,7 @@ static void
 keep(struct match *m, xmlNodePtr root, char number[16])
 {
 	char			*folder = path_join(m->path, "press"), *file;
-	struct names_list	 names = { 0 };
+	struct file_names	 names = { 0 };
 	struct buf		 xml = { 0 };
 
 	stage_folder(m->path, "press");
@@ -170,7 +170,7 @@ keep(struct match *m, xmlNodePtr root, char number[16])
 	file = xasprintf("%s.xml", number);
 	xml_write(root, &xml);
 	stage_replace(folder, file, xml.data, xml.len);
-	names_list_clear(&names);
+	file_names_clear(&names);
 	buf_clear(&xml);
 	free(file);
 	free(folder);
@@ -223,7 +223,7 @@ void
 press_deliver(struct match *m)
 {
 	char			*folder = path_join(m->path, "press");
-	struct names_list	 names = { 0 };
+	struct file_names	 names = { 0 };
 
 	if (folder_list(folder, &names))
 		for (size_t i = 0; i < names.count; i++) {
@@ -237,6 +237,6 @@ press_deliver(struct match *m)
 				xmlFreeDoc(doc);
 			free(number);
 		}
-	names_list_clear(&names);
+	file_names_clear(&names);
 	free(folder);
 }

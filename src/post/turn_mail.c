@@ -27,13 +27,13 @@ has_kept(const struct turn *t, const char *seat)
 {
 	char			*folder = paths_inbox(t->m->path, t->r->number + 1),
 	    *mark = xasprintf("-%s.", seat);
-	struct names_list	 names = { 0 };
+	struct file_names	 names = { 0 };
 	bool			 found = false;
 
 	if (folder_list(folder, &names))
 		for (size_t i = 0; i < names.count && !found; i++)
 			found = strstr(names.name[i], mark) != NULL;
-	names_list_clear(&names);
+	file_names_clear(&names);
 	free(mark);
 	free(folder);
 	return found;
@@ -74,7 +74,7 @@ facts(const struct turn *t, const struct person *p)
 	for (size_t i = 0; i < r->acts.count; i++)
 		if (strcmp(r->acts.note[i].by, "moderator") == 0 && *r->acts.note[i].reason != '\0')
 			letter_act(letter, &r->acts.note[i]);
-	if (r->number > 0 && match_read_file(t->folder, view, &text, NULL))
+	if (r->number > 0 && stored_file(t->folder, view, &text, NULL))
 		letter_text(letter, "report", text.data);
 	buf_clear(&text);
 	free(view);
@@ -143,7 +143,7 @@ write_past(const struct turn *t, const char *seat, struct buf *out)
 	while (from > 1 && len <= PAST_CAP) {
 		char	*folder = paths_turn(t->m->path, --from);
 
-		match_read_file(folder, name, &reports[from], NULL);
+		stored_file(folder, name, &reports[from], NULL);
 		len += reports[from].len;
 		free(folder);
 	}
@@ -187,7 +187,7 @@ read_record(const struct match *m, unsigned turn, struct record *r)
 	bool		 ok;
 
 	*r = (struct record){ 0 };
-	ok = match_read_file(folder, RECORD_FILE, &xml, &diags) &&
+	ok = stored_file(folder, RECORD_FILE, &xml, &diags) &&
 	    record_read(r, &m->table.file, RECORD_FILE, xml.data, xml.len, &diags);
 	if (!ok)
 		diags_print(&diags, stderr);
@@ -214,14 +214,14 @@ mail_replaced(const struct turn *t)
 		if (seat == 0)
 			continue;
 		offers_given(t->m, &before, t->r, seat);
-		if (mail_reaches(&t->m->table.file.seat[seat]))
+		if (mailing_reaches(&t->m->table.file.seat[seat]))
 			mail_takeover(t, seat);
 	}
 	record_clear(&before);
 }
 
 bool
-mail_reaches(const struct person *p)
+mailing_reaches(const struct person *p)
 {
 	return p->address != NULL && !p->bot;
 }
@@ -240,7 +240,7 @@ mailing_turn(struct match *m, unsigned turn, xmlDocPtr position)
 	}
 	t.folder = paths_turn(m->path, turn);
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
-		if (mail_reaches(&m->table.file.seat[seat]))
+		if (mailing_reaches(&m->table.file.seat[seat]))
 			mail_seat(&t, seat);
 	mail_replaced(&t);
 	record_clear(&older);

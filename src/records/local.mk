@@ -25,8 +25,8 @@ librecords_a_SOURCES = \
 	src/records/people.h \
 	src/records/proof.c \
 	src/records/proof.h \
-	src/records/read.c \
-	src/records/read.h \
+	src/records/stored.c \
+	src/records/stored.h \
 	src/records/record.c \
 	src/records/record.h \
 	src/records/record_read.c \

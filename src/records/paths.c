@@ -23,14 +23,14 @@ int
 paths_last_turn(const char *game)
 {
 	char			*turns = path_join(game, TURNS_FOLDER);
-	struct names_list	 names = { 0 };
+	struct file_names	 names = { 0 };
 	int			 last = -1;
 
 	if (folder_list(turns, &names))
 		for (size_t i = 0; i < names.count; i++)
 			if (strspn(names.name[i], "0123456789") == strlen(names.name[i]))
 				last = MAX(last, (int)strtol(names.name[i], NULL, 10));
-	names_list_clear(&names);
+	file_names_clear(&names);
 	free(turns);
 	return last;
 }

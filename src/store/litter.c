@@ -73,14 +73,14 @@ sweep_one(const char *path)
 void
 litter_sweep(const char *folder, const char *prefix, unsigned digits)
 {
-	struct names_list	 names = { 0 };
+	struct file_names	 names = { 0 };
 	DIR			*dir = opendir(folder);
 	size_t			 n = strlen(prefix);
 	struct dirent		*entry;
 
 	while (dir != NULL && (entry = readdir(dir)) != NULL)
 		if (strncmp(entry->d_name, prefix, n) == 0 && strlen(entry->d_name) == n + digits)
-			names_list_add(&names, entry->d_name);
+			file_names_add(&names, entry->d_name);
 	if (dir != NULL)
 		closedir(dir);
 	for (size_t i = 0; i < names.count; i++) {
@@ -89,5 +89,5 @@ litter_sweep(const char *folder, const char *prefix, unsigned digits)
 		sweep_one(path);
 		free(path);
 	}
-	names_list_clear(&names);
+	file_names_clear(&names);
 }

@@ -51,7 +51,7 @@ is_itself(const char *path)
 
 /* Hidden files count: nothing in a published turn may be unlisted. */
 static void
-list_folder(const char *top, const char *below, struct names_list *paths)
+list_folder(const char *top, const char *below, struct file_names *paths)
 {
 	char		*folder = below[0] == '\0' ? xstrdup(top) : path_join(top, below), *full,
 	    *path;
@@ -71,7 +71,7 @@ list_folder(const char *top, const char *below, struct names_list *paths)
 		if (S_ISDIR(st.st_mode))
 			list_folder(top, path, paths);
 		else if (!is_itself(path))
-			names_list_add(paths, path);
+			file_names_add(paths, path);
 		free(path);
 		free(full);
 	}
@@ -94,7 +94,7 @@ hash_below(const char *folder, const char *path, unsigned char hash[HASH_SIZE])
 void
 manifest_add_folder(struct manifest *m, const char *folder)
 {
-	struct names_list	 paths = { 0 };
+	struct file_names	 paths = { 0 };
 	unsigned char		 hash[HASH_SIZE];
 	enum file_fault		 fault;
 
@@ -105,7 +105,7 @@ manifest_add_folder(struct manifest *m, const char *folder)
 			die("'%s/%s' %s", folder, paths.name[i], file_fault_text(fault));
 		manifest_add(m, paths.name[i], hash);
 	}
-	names_list_clear(&paths);
+	file_names_clear(&paths);
 }
 
 void
@@ -211,7 +211,7 @@ check_entry(const struct manifest_entry *e, const char *folder, enum manifest_ex
 
 /* Both lists are sorted: one pass finds the first fault of either kind. */
 static bool
-check_paths(const struct manifest *m, const struct names_list *paths, const char *folder,
+check_paths(const struct manifest *m, const struct file_names *paths, const char *folder,
     enum manifest_extent extent, struct diags *d)
 {
 	size_t	 i = 0, j = 0;
@@ -237,7 +237,7 @@ bool
 manifest_check(const struct manifest *m, const char *folder, enum manifest_extent extent,
     struct diags *d)
 {
-	struct names_list	 paths = { 0 };
+	struct file_names	 paths = { 0 };
 	bool			 right;
 
 	if (!folder_exists(folder)) {
@@ -245,8 +245,8 @@ manifest_check(const struct manifest *m, const char *folder, enum manifest_exten
 		return false;
 	}
 	list_folder(folder, "", &paths);
-	names_list_sort(&paths);
+	file_names_sort(&paths);
 	right = check_paths(m, &paths, folder, extent, d);
-	names_list_clear(&paths);
+	file_names_clear(&paths);
 	return right;
 }

@@ -45,7 +45,7 @@ static bool
 has_end(const char *pid, const char *pipe)
 {
 	char			*path = xasprintf("/proc/%s/fd", pid), name[LINK_MAX_LEN];
-	struct names_list	 fds = { 0 };
+	struct file_names	 fds = { 0 };
 	bool			 has = false;
 
 	folder_list(path, &fds);
@@ -53,7 +53,7 @@ has_end(const char *pid, const char *pipe)
 		name_end(pid, fds.name[i], name);
 		has = strcmp(name, pipe) == 0;
 	}
-	names_list_clear(&fds);
+	file_names_clear(&fds);
 	free(path);
 	return has;
 }
@@ -65,7 +65,7 @@ has_end(const char *pid, const char *pipe)
 static void
 kill_at(const char *pipe)
 {
-	struct names_list	 pids = { 0 };
+	struct file_names	 pids = { 0 };
 
 	folder_list("/proc", &pids);
 	for (size_t i = 0; i < pids.count; i++) {
@@ -74,7 +74,7 @@ kill_at(const char *pipe)
 		if (pid > 0 && pid != getpid() && has_end(pids.name[i], pipe))
 			kill(pid, SIGKILL);
 	}
-	names_list_clear(&pids);
+	file_names_clear(&pids);
 }
 
 void

@@ -33,7 +33,7 @@ struct stage {
 	char			*parent, *final;
 	int			 held;		/* against being swept; or -1 */
 	/* below the staged one, in the order made: parents first */
-	struct names_list	 folders;
+	struct file_names	 folders;
 	struct unsynced		 files[OPEN_LIMIT];
 	size_t			 count;
 };
@@ -174,7 +174,7 @@ stage_free(struct stage *s)
 {
 	litter_release(s->held);
 	temporary_free(s->temporary);
-	names_list_clear(&s->folders);
+	file_names_clear(&s->folders);
 	free(s->parent);
 	free(s->final);
 	free(s);
@@ -223,7 +223,7 @@ make_folders(struct stage *s, char *path)
 			continue;
 		if (TEMP_FAILURE_RETRY(mkdir(path, 0700)) != 0)
 			die("cannot make '%s': %s", path, strerror(errno));
-		names_list_add(&s->folders, path);
+		file_names_add(&s->folders, path);
 	}
 }
 

@@ -110,7 +110,7 @@ END_TEST
 START_TEST(a_folder_is_listed_sorted_by_bytes_without_hidden_names)
 {
 	char			*folder = scratch_new();
-	struct names_list	 names = { 0 };
+	struct file_names	 names = { 0 };
 
 	free(scratch_write(folder, "b", ""));
 	free(scratch_write(folder, "a", ""));
@@ -121,7 +121,7 @@ START_TEST(a_folder_is_listed_sorted_by_bytes_without_hidden_names)
 	ck_assert_str_eq(names.name[0], "B");
 	ck_assert_str_eq(names.name[1], "a");
 	ck_assert_str_eq(names.name[2], "b");
-	names_list_clear(&names);
+	file_names_clear(&names);
 	ck_assert(!folder_list("/nowhere", &names));
 	scratch_end(folder);
 }

@@ -16,12 +16,12 @@
 static size_t
 names_in(const char *folder)
 {
-	struct names_list	 names = { 0 };
+	struct file_names	 names = { 0 };
 	size_t			 n;
 
 	ck_assert(folder_list(folder, &names));
 	n = names.count;
-	names_list_clear(&names);
+	file_names_clear(&names);
 	return n;
 }
 

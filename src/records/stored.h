@@ -1,5 +1,5 @@
-#ifndef RECORDS_READ_H
-#define RECORDS_READ_H
+#ifndef RECORDS_STORED_H
+#define RECORDS_STORED_H
 
 /* The files of a game directory, read: what needs a path, and no match that is open. */
 
@@ -9,16 +9,16 @@
 #include "records/paths.h"
 #include "store/hash.h"
 
-#define MATCH_STATE_CAP	((size_t)16 * 1024 * 1024)
+#define STORED_CAP	((size_t)16 * 1024 * 1024)
 
 /*
  * A file of a turn, unzipped if its name ends in ".gz"; false with a diagnostic if it cannot be
  * read.
  */
-bool	 match_read_file(const char *folder, const char *name, struct buf *, struct diags *);
+bool	 stored_file(const char *folder, const char *name, struct buf *, struct diags *);
 /* The position of a turn, parsed; NULL with a diagnostic.  xmlFreeDoc() it. */
-xmlDocPtr match_position(const char *game, unsigned turn, struct diags *);
+xmlDocPtr stored_position(const char *game, unsigned turn, struct diags *);
 /* A secret of a game ("chain", "hidden") as it lies there; false if it is missing or damaged. */
-bool	 match_read_secret(const char *game, const char *name, unsigned char secret[HASH_SIZE]);
+bool	 stored_secret(const char *game, const char *name, unsigned char secret[HASH_SIZE]);
 
 #endif

@@ -3,24 +3,24 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "records/read.h"
+#include "records/stored.h"
 #include "store/gzip.h"
 #include "xml/parse.h"
 
 bool
-match_read_file(const char *folder, const char *name, struct buf *out, struct diags *diags)
+stored_file(const char *folder, const char *name, struct buf *out, struct diags *diags)
 {
 	char		*path = path_join(folder, name);
 	size_t		 n = strlen(name);
 	bool		 zipped = n > 3 && strcmp(name + n - 3, ".gz") == 0;
 	struct buf	 bytes = { 0 };
-	enum file_fault	 fault = file_read(path, MATCH_STATE_CAP, zipped ? &bytes : out);
+	enum file_fault	 fault = file_read(path, STORED_CAP, zipped ? &bytes : out);
 	const char	*wrong = NULL;
 
 	if (fault != FILE_READ)
 		wrong = file_fault_text(fault);
 	else if (zipped)
-		wrong = gzip_read(bytes.data, bytes.len, MATCH_STATE_CAP, out);
+		wrong = gzip_read(bytes.data, bytes.len, STORED_CAP, out);
 	buf_clear(&bytes);
 	if (wrong != NULL) {
 		diags_at(diags, path, 0);
@@ -31,21 +31,21 @@ match_read_file(const char *folder, const char *name, struct buf *out, struct di
 }
 
 xmlDocPtr
-match_position(const char *game, unsigned turn, struct diags *diags)
+stored_position(const char *game, unsigned turn, struct diags *diags)
 {
 	char		*folder = paths_turn(game, turn);
 	struct buf	 xml = { 0 };
 	xmlDocPtr	 doc = NULL;
 
-	if (match_read_file(folder, "referee/state.xml.gz", &xml, diags))
-		doc = xml_parse("state.xml", xml.data, xml.len, MATCH_STATE_CAP, diags);
+	if (stored_file(folder, "referee/state.xml.gz", &xml, diags))
+		doc = xml_parse("state.xml", xml.data, xml.len, STORED_CAP, diags);
 	buf_clear(&xml);
 	free(folder);
 	return doc;
 }
 
 bool
-match_read_secret(const char *game, const char *name, unsigned char secret[HASH_SIZE])
+stored_secret(const char *game, const char *name, unsigned char secret[HASH_SIZE])
 {
 	char		*path = xasprintf("%s/secret/%s", game, name);
 	struct buf	 text = { 0 };

@@ -6,7 +6,7 @@
 #include "post/letterbox_parts.h"
 
 xmlNodePtr
-answer(struct hearing *h, const char *what)
+reply(struct hearing *h, const char *what)
 {
 	xmlNodePtr	 node = xml_add(h->letter, "answer");
 
@@ -18,7 +18,7 @@ xmlNodePtr
 refuse(struct hearing *h, const char *what)
 {
 	h->refused = true;
-	return answer(h, what);
+	return reply(h, what);
 }
 
 /* Who writes a mail may have no shell: what would have worked, said for them. */
@@ -42,7 +42,7 @@ mail_hint(const struct diag *d)
 }
 
 void
-answer_faults(xmlNodePtr node, const struct diags *diags)
+reply_faults(xmlNodePtr node, const struct diags *diags)
 {
 	struct diags	 said = { .errors = diags->errors };
 	struct buf	 text = { 0 };
