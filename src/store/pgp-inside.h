@@ -86,8 +86,6 @@ gpgme_ctx_t	 pgp_context_new(struct pgp *);
 gpgme_ctx_t	 pgp_context(struct pgp *);
 /* The key of a primary fingerprint, the caller's to release, or NULL. */
 gpgme_key_t	 pgp_key(struct pgp *, const char *primary);
-/* Makes a key the default of a home of ours, unless it has one. */
-void		 pgp_set_default_key(struct pgp *, const char *primary);
 /* Ends the program: GnuPG cannot do what it was asked, or was stopped before it said so. */
 void		 pgp_die(const char *what, gpgme_error_t, const struct pgp_seen *) NORETURN;
 /*
@@ -96,6 +94,20 @@ void		 pgp_die(const char *what, gpgme_error_t, const struct pgp_seen *) NORETUR
  * and then the program ends with EXIT_LATER: nobody is refused for that.
  */
 void		 pgp_doubt(struct pgp *, const char *what);
+
+/*
+ * pgp-home.c: the home on the disk.  A lasting one is made where there is none; a temporary one, in
+ * which no agent is started without 'agent', is the caller's to free() and 'held' against being
+ * swept.
+ */
+void		 pgp_home_make(const char *home);
+char		*pgp_home_temporary(bool agent, int *held);
+/* Finds a path to the home that is short enough, and reads which is its default key. */
+void		 pgp_home_reach(struct pgp *);
+/* Sets a gpg that runs at the time of our clock in place of the system's. */
+void		 pgp_home_pin(struct pgp *);
+/* Makes a key the default of a home of ours, unless it has one. */
+void		 pgp_set_default_key(struct pgp *, const char *primary);
 
 /* Bytes for GnuPG to read; released with gpgme_data_release(). */
 gpgme_data_t	 pgp_source(const void *, size_t);
@@ -135,8 +147,6 @@ void		 pgp_judge(struct pgp *, const char *expected, struct pgp_result *);
 gpgme_error_t	 pgp_find(gpgme_ctx_t *);
 /* Ends the program: there is no GnuPG, or it is there and was stopped. */
 void		 pgp_die_without(const char *gpg) NORETURN;
-/* Ends the home's agent. */
-void		 pgp_end_agent(struct pgp *);
 /* Milliseconds that GnuPG may take for one operation. */
 int64_t		 pgp_patience(void);
 /* Kills GnuPG, which has not ended in time, and ends the program with EXIT_LATER. */

@@ -213,12 +213,6 @@ pgp_prepare(struct pgp_pending *now, gpgme_ctx_t ctx)
 	return now;
 }
 
-struct pgp_pending *
-pgp_begin(struct pgp *p)
-{
-	return pgp_prepare(&p->pending, pgp_context(p));
-}
-
 gpgme_error_t
 pgp_finish(struct pgp_pending *now, gpgme_error_t e)
 {

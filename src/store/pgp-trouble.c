@@ -1,97 +1,12 @@
-/* GnuPG that hangs, dies or says nothing: no verdict comes of that. */
+/* GnuPG that dies or says nothing: no verdict comes of that. */
 
-#include <dirent.h>
 #include <errno.h>
-#include <fcntl.h>
-#include <signal.h>
-#include <spawn.h>
-#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 
-#include <sys/wait.h>
-
-#include "base/clock.h"
-#include "base/command.h"
-#include "base/file.h"
 #include "store/pgp-inside.h"
 
-#define SECONDS		60
 #define WORDS_CAP	65536
-#define LINK_MAX_LEN	64
-
-int64_t
-pgp_patience(void)
-{
-	const char	*text = getenv("ASSIZE_GNUPG_SECONDS");
-	long		 seconds = text == NULL ? 0 : strtol(text, NULL, 10);
-
-	return (seconds > 0 && seconds < 86400 ? seconds : SECONDS) * (int64_t)1000;
-}
-
-/* What a descriptor leads to, as "pipe:[4711]"; "" if that cannot be told. */
-static void
-name_end(const char *pid, const char *fd, char name[LINK_MAX_LEN])
-{
-	char	*path = xasprintf("/proc/%s/fd/%s", pid, fd);
-	ssize_t	 n = readlink(path, name, LINK_MAX_LEN - 1);
-
-	name[MAX(n, 0)] = '\0';
-	free(path);
-}
-
-static bool
-has_end(const char *pid, const char *pipe)
-{
-	char			*path = xasprintf("/proc/%s/fd", pid), name[LINK_MAX_LEN];
-	struct file_names	 fds = { 0 };
-	bool			 has = false;
-
-	folder_list(path, &fds);
-	for (size_t i = 0; i < fds.count && !has; i++) {
-		name_end(pid, fds.name[i], name);
-		has = strcmp(name, pipe) == 0;
-	}
-	file_names_clear(&fds);
-	free(path);
-	return has;
-}
-
-/*
- * GPGME keeps GnuPG's number to itself, and it is no child of ours: it is who else has an end of
- * our pipe.
- */
-static void
-kill_at(const char *pipe)
-{
-	struct file_names	 pids = { 0 };
-
-	folder_list("/proc", &pids);
-	for (size_t i = 0; i < pids.count; i++) {
-		pid_t	 pid = (pid_t)strtol(pids.name[i], NULL, 10);
-
-		if (pid > 0 && pid != getpid() && has_end(pids.name[i], pipe))
-			kill(pid, SIGKILL);
-	}
-	file_names_clear(&pids);
-}
-
-void
-pgp_give_up(const struct pgp_pending *now)
-{
-	char	 fd[16], pipe[LINK_MAX_LEN];
-
-	for (size_t i = 0; i < LENGTH(now->pipe); i++) {
-		if (now->pipe[i].call == NULL)
-			continue;
-		snprintf(fd, sizeof(fd), "%d", now->pipe[i].fd);
-		name_end("self", fd, pipe);
-		if (pipe[0] != '\0')
-			kill_at(pipe);
-	}
-	die_with(EXIT_LATER, "GnuPG does not answer; it was stopped");
-}
 
 /* Appends what GnuPG said to people in the last operation, but for what GPGME makes it say. */
 static void
@@ -152,61 +67,4 @@ pgp_doubt(struct pgp *p, const char *what)
 	buf_clear(&words);
 	if (!said || !is_well(p))
 		die_with(EXIT_LATER, "GnuPG was stopped while it %s", what);
-}
-
-/* GPGME asks GnuPG for its version itself; nothing is open yet that would have to be closed. */
-static void
-on_alarm(int signal)
-{
-	static const char	 text[] = "assize: GnuPG does not answer\n";
-
-	(void)signal;
-	(void)!write(STDERR_FILENO, text, sizeof(text) - 1);
-	_exit(EXIT_LATER);
-}
-
-gpgme_error_t
-pgp_find(gpgme_ctx_t *ctx)
-{
-	struct sigaction	 on = { .sa_handler = on_alarm }, before;
-	gpgme_error_t		 e = 0;
-
-	sigaction(SIGALRM, &on, &before);
-	alarm((unsigned)(pgp_patience() / 1000));
-	if (ctx != NULL)
-		e = gpgme_new(ctx);
-	if (e == 0)
-		e = gpgme_engine_check_version(GPGME_PROTOCOL_OpenPGP);
-	alarm(0);
-	sigaction(SIGALRM, &before, NULL);
-	return e;
-}
-
-void
-pgp_die_without(const char *gpg)
-{
-	if (gpg == NULL || access(gpg, X_OK) != 0)
-		die_with(EXIT_BROKEN, "GnuPG is not installed (the Debian package is gnupg)");
-	die_with(EXIT_LATER, "'%s' does not say which version it is", gpg);
-}
-
-void
-pgp_end_agent(struct pgp *p)
-{
-	static char			 name[] = "gpgconf", kill_it[] = "--kill",
-	    agent[] = "gpg-agent";
-	char				*argv[] = { name, kill_it, agent, NULL };
-	posix_spawn_file_actions_t	 quiet;
-	pid_t				 child;
-	int				 status;
-
-	pgp_context(p);
-	posix_spawn_file_actions_init(&quiet);
-	posix_spawn_file_actions_addopen(&quiet, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
-	if (posix_spawnp(&child, argv[0], &quiet, NULL, argv, environ) == 0 &&
-	    !program_wait(child, clock_ticks() + pgp_patience(), &status)) {
-		kill(child, SIGKILL);
-		(void)TEMP_FAILURE_RETRY(waitpid(child, &status, 0));
-	}
-	posix_spawn_file_actions_destroy(&quiet);
 }

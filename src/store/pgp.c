@@ -1,48 +1,20 @@
-/*
- * GnuPG homes of our own: made, reached by a short path, at the time of our clock, and left clean.
- */
+/* GnuPG homes, opened, handed to GPGME, and left clean. */
 
 #include <errno.h>
 #include <fcntl.h>
-#include <stdio.h>
+#include <signal.h>
+#include <spawn.h>
 #include <stdlib.h>
 #include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
+#include <sys/wait.h>
+
 #include "base/clock.h"
+#include "base/command.h"
 #include "base/file.h"
 #include "store/litter.h"
 #include "store/pgp-inside.h"
-#include "store/stage.h"
-
-/* a longer home leaves no room for the names of the agent's sockets */
-#define PATH_LIMIT	80
-#define SHORT_PREFIX	"assize-gnupg-"
-#define SHORT_RANDOM	"XXXXXX"
-#define CONF_CAP	65536
-#define DEFAULT_KEY	"\ndefault-key "
-
-static const char	gpg_conf[] =
-	"# Written by assize for a home of its own.\n"
-	"batch\n"
-	"no-tty\n"
-	"no-greeting\n"
-	"trust-model always\n"
-	"no-auto-check-trustdb\n"
-	"no-auto-key-retrieve\n"
-	"weak-digest SHA1\n"
-	"personal-digest-preferences SHA512 SHA384 SHA256\n";
-static const char	no_agent[] = "no-autostart\n";		/* importing starts one otherwise */
-static const char	agent_conf[] =
-	"# Written by assize for a home of its own.\n"
-	"disable-scdaemon\n";
-
-enum home_kind {
-	HOME_LASTING,
-	HOME_TEMPORARY,
-	HOME_VERIFIER,		/* temporary too */
-};
 
 static struct pgp	*all;
 static char		*users_home;	/* GNUPGHOME as we were started with, or NULL */
@@ -83,178 +55,6 @@ start(void)
 	atexit(close_all);
 }
 
-/*
- * A folder of a short path, held; the first that is asked for sweeps away what killed commands have
- * left.
- */
-static char *
-short_folder(int *held)
-{
-	static bool	 swept;
-	char		*folder = NULL;
-
-	if (!swept)
-		litter_sweep("/tmp", SHORT_PREFIX, strlen(SHORT_RANDOM));
-	swept = true;
-	do {
-		free(folder);
-		folder = xstrdup("/tmp/" SHORT_PREFIX SHORT_RANDOM);
-		if (mkdtemp(folder) == NULL)
-			die("cannot make a folder in /tmp: %s", strerror(errno));
-		*held = litter_hold(folder);
-	} while (*held < 0 && !folder_exists(folder));
-	return folder;
-}
-
-static void
-write_new(const char *folder, const char *name, const char *text, mode_t mode)
-{
-	char	*path = path_join(folder, name);
-	int	 fd = open(path, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, mode);
-
-	if (fd < 0 && errno != EEXIST)
-		die("cannot make '%s': %s", path, strerror(errno));
-	if (fd >= 0 && (!file_write_fd(fd, text, strlen(text)) || close(fd) != 0))
-		die("cannot write '%s': %s", path, strerror(errno));
-	free(path);
-}
-
-static bool
-has_file(const char *folder, const char *name)
-{
-	char	*path = path_join(folder, name);
-	bool	 has = file_exists(path);
-
-	free(path);
-	return has;
-}
-
-/* A user who is new to the machine has no ~/.local/share yet. */
-static void
-make_above(const char *path)
-{
-	char	*folder = xstrdup(path);
-
-	for (char *slash = strchr(folder + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
-		*slash = '\0';
-		if (mkdir(folder, 0700) != 0 && errno != EEXIST)
-			die("cannot make '%s': %s", folder, strerror(errno));
-		*slash = '/';
-	}
-	free(folder);
-}
-
-/*
- * A home that has keys already and no settings of ours is somebody else's, who has chosen his own.
- */
-static void
-make_home(const char *home)
-{
-	make_above(home);
-	if (mkdir(home, 0700) != 0 && errno != EEXIST)
-		die("cannot make '%s': %s", home, strerror(errno));
-	if (has_file(home, "pubring.kbx") || has_file(home, "pubring.gpg"))
-		return;
-	stage_create(home, "gpg-agent.conf", agent_conf, strlen(agent_conf));
-	stage_create(home, "gpg.conf", gpg_conf, strlen(gpg_conf));
-}
-
-static char *
-make_temporary_home(enum home_kind kind, int *held)
-{
-	char	*home = short_folder(held),
-	    *conf = xasprintf("%s%s", gpg_conf, kind == HOME_VERIFIER ? no_agent : "");
-
-	write_new(home, "gpg-agent.conf", agent_conf, 0600);
-	write_new(home, "gpg.conf", conf, 0600);
-	free(conf);
-	return home;
-}
-
-/* Appends the home's settings. */
-static void
-read_conf(const struct pgp *p, struct buf *conf)
-{
-	char	*path = path_join(p->home, "gpg.conf");
-
-	if (file_read(path, CONF_CAP, conf) != FILE_READ)
-		buf_puts(conf, "");
-	free(path);
-}
-
-/*
- * Signing by the default key saves a gpg that looks for the key by its fingerprint: nearly half the
- * time.
- */
-static void
-read_default_key(struct pgp *p)
-{
-	struct buf	 conf = { 0 };
-	const char	*line;
-
-	read_conf(p, &conf);
-	if ((line = strstr(conf.data, DEFAULT_KEY)) != NULL)
-		sscanf(line + strlen(DEFAULT_KEY), "%40[0-9A-F]", p->default_key);
-	buf_clear(&conf);
-}
-
-void
-pgp_set_default_key(struct pgp *p, const char *primary)
-{
-	struct buf	 conf = { 0 };
-
-	if (p->home == NULL)
-		return;
-	read_conf(p, &conf);
-	if (strcmp(conf.data, gpg_conf) == 0) {
-		buf_printf(&conf, DEFAULT_KEY "%s\n", primary);
-		stage_replace(p->home, "gpg.conf", conf.data, conf.len);
-		read_default_key(p);
-	}
-	buf_clear(&conf);
-}
-
-static const char *
-aside(struct pgp *p)
-{
-	if (p->aside == NULL)
-		p->aside = short_folder(&p->aside_held);
-	return p->aside;
-}
-
-/*
- * The agent's socket is bound through a link, so that its path fits; it lies in the home all the
- * same.
- */
-static void
-reach(struct pgp *p)
-{
-	char	*full = realpath(p->home, NULL);
-
-	if (full == NULL)
-		die("cannot find '%s': %s", p->home, strerror(errno));
-	if (strlen(full) <= PATH_LIMIT) {
-		p->reached = full;
-		return;
-	}
-	p->reached = path_join(aside(p), "home");
-	if (symlink(full, p->reached) != 0)
-		die("cannot make '%s': %s", p->reached, strerror(errno));
-	free(full);
-}
-
-/* GPGME passes no time to GnuPG: a script of two lines does, and only where the clock is pinned. */
-static void
-pin_time(struct pgp *p)
-{
-	char	*text = xasprintf("#!/bin/sh\nexec '%s' --faked-system-time '%lld!' \"$@\"\n",
-	    gpgme_get_dirinfo("gpg-name"), (long long)clock_now());
-
-	write_new(aside(p), "gpg", text, 0700);
-	p->pinned = path_join(p->aside, "gpg");
-	free(text);
-}
-
 gpgme_ctx_t
 pgp_context_new(struct pgp *p)
 {
@@ -274,24 +74,22 @@ pgp_context_new(struct pgp *p)
 }
 
 static struct pgp *
-open_home(char *home, enum home_kind kind, int held)
+open_home(char *home, bool temporary, int held)
 {
 	struct pgp	*p = xcalloc(1, sizeof(*p));
 
 	p->users = 1;
 	p->owner = getpid();
 	p->home = home;
-	p->temporary = kind != HOME_LASTING;
+	p->temporary = temporary;
 	p->home_held = held;
 	p->aside_held = -1;
 	p->next = all;
 	all = p;
-	if (home != NULL) {
-		reach(p);
-		read_default_key(p);
-	}
+	if (home != NULL)
+		pgp_home_reach(p);
 	if (clock_is_pinned())
-		pin_time(p);
+		pgp_home_pin(p);
 	p->ctx = pgp_context_new(p);
 	return p;
 }
@@ -308,38 +106,38 @@ pgp_open(const char *home)
 {
 	start();
 	if (home == NULL)
-		return open_home(NULL, HOME_LASTING, -1);
+		return open_home(NULL, false, -1);
 	for (struct pgp *p = all; p != NULL; p = p->next)
 		if (p->owner == getpid() && p->home != NULL && !p->temporary &&
 		    strcmp(p->home, home) == 0) {
 			p->users++;
 			return p;
 		}
-	make_home(home);
-	return open_home(xstrdup(home), HOME_LASTING, -1);
+	pgp_home_make(home);
+	return open_home(xstrdup(home), false, -1);
 }
 
 static struct pgp *
-open_temporary(enum home_kind kind)
+open_temporary(bool agent)
 {
 	int	 held;
 	char	*home;
 
 	start();
-	home = make_temporary_home(kind, &held);
-	return open_home(home, kind, held);
+	home = pgp_home_temporary(agent, &held);
+	return open_home(home, true, held);
 }
 
 struct pgp *
 pgp_open_temporary(void)
 {
-	return open_temporary(HOME_TEMPORARY);
+	return open_temporary(true);
 }
 
 struct pgp *
 pgp_open_verifier(void)
 {
-	return open_temporary(HOME_VERIFIER);
+	return open_temporary(false);
 }
 
 /* By the environment: telling GPGME costs another start of gpg, which it asks for its version. */
@@ -357,6 +155,12 @@ pgp_context(struct pgp *p)
 	return p->ctx;
 }
 
+struct pgp_pending *
+pgp_begin(struct pgp *p)
+{
+	return pgp_prepare(&p->pending, pgp_context(p));
+}
+
 /* Its socket is there while an agent is, and for a while after. */
 static bool
 has_agent(const struct pgp *p)
@@ -372,8 +176,29 @@ has_agent(const struct pgp *p)
 	return has;
 }
 
+static void
+end_agent(struct pgp *p)
+{
+	static char			 name[] = "gpgconf", kill_it[] = "--kill",
+	    agent[] = "gpg-agent";
+	char				*argv[] = { name, kill_it, agent, NULL };
+	posix_spawn_file_actions_t	 quiet;
+	pid_t				 child;
+	int				 status;
+
+	pgp_context(p);
+	posix_spawn_file_actions_init(&quiet);
+	posix_spawn_file_actions_addopen(&quiet, STDERR_FILENO, "/dev/null", O_WRONLY, 0);
+	if (posix_spawnp(&child, argv[0], &quiet, NULL, argv, environ) == 0 &&
+	    !program_wait(child, clock_ticks() + pgp_patience(), &status)) {
+		kill(child, SIGKILL);
+		(void)TEMP_FAILURE_RETRY(waitpid(child, &status, 0));
+	}
+	posix_spawn_file_actions_destroy(&quiet);
+}
+
 void
-pgp_close(struct pgp *p, bool end_agent)
+pgp_close(struct pgp *p, bool with_agent)
 {
 	struct pgp	**q;
 
@@ -387,8 +212,8 @@ pgp_close(struct pgp *p, bool end_agent)
 	for (q = &all; *q != p; q = &(*q)->next)
 		;
 	*q = p->next;
-	if ((end_agent || p->temporary) && has_agent(p))
-		pgp_end_agent(p);
+	if ((with_agent || p->temporary) && has_agent(p))
+		end_agent(p);
 	if (p->signer != NULL)
 		gpgme_key_unref(p->signer);
 	if (p->ready.ctx != NULL)
