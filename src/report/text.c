@@ -8,70 +8,6 @@
 
 #define DEEPEST	8
 
-/*
- * Combining marks and the like are rare in reports; what is wide or of no width is counted as one.
- */
-unsigned
-text_columns(const char *s, size_t len)
-{
-	unsigned	 n = 0;
-
-	for (size_t i = 0; i < len; i++)
-		n += ((unsigned char)s[i] & 0xc0) != 0x80;
-	return n;
-}
-
-size_t
-text_line(const char *s, unsigned width, size_t *skip)
-{
-	size_t	 end = 0, next;
-
-	for (;;) {
-		next = end + strspn(s + end, " ");
-		next += strcspn(s + next, " ");
-		if (end > 0 && (next == end || text_columns(s, next) > width))
-			break;
-		end = next;
-		if (s[end] == '\0')
-			break;
-	}
-	*skip = end + strspn(s + end, " ");
-	return end;
-}
-
-static void
-gather(xmlNodePtr node, struct buf *b)
-{
-	for (xmlNodePtr c = node->children; c != NULL; c = c->next) {
-		if (c->type == XML_ELEMENT_NODE)
-			gather(c, b);
-		else if (c->type == XML_TEXT_NODE)
-			buf_puts(b, (const char *)c->content);
-	}
-}
-
-char *
-text_plain(xmlNodePtr node)
-{
-	struct buf	 b = { 0 };
-	char		*s, *to;
-
-	gather(node, &b);
-	s = to = buf_take(&b, NULL);
-	for (const char *from = s; *from != '\0';) {
-		size_t	 n = strcspn(from, " \t\r\n");
-
-		memmove(to, from, n);
-		to += n;
-		from += n;
-		from += strspn(from, " \t\r\n");
-		if (*from != '\0' && to > s)
-			*to++ = ' ';
-	}
-	*to = '\0';
-	return s;
-}
-
 static void
 put_repeated(struct buf *out, char c, unsigned n)
 {
@@ -150,7 +86,7 @@ static void
 set_verbatim(struct buf *out, xmlNodePtr node)
 {
 	put_gap(out);
-	gather(node, out);
+	text_gather(node, out);
 	if (out->len > 0 && out->data[out->len - 1] != '\n')
 		buf_putc(out, '\n');
 }
