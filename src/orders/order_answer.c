@@ -155,7 +155,7 @@ order_answers(struct sitting *s, struct order *o)
 	o->before.silent = true;
 	if (!holds(s, o))
 		return false;
-	done = s->gathering != NULL ? gathering_add(s->gathering, &t) : order_move(&t, s->move);
+	done = s->gathering != NULL ? order_move_item(s->gathering, &t) : order_move(&t, s->move);
 	if (done) {
 		o->used++;
 		if (s->heard)

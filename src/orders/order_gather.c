@@ -1,7 +1,7 @@
 /*
  * Gathering: where a kind of ask is answered by many orders at once, its move is
- * built from them in the order of the file, each taken if the rules accept it
- * beside those before; for each subject the first that is taken stands.
+ * built from them in the order of the file; for each subject the first that is
+ * taken stands.
  */
 
 #include <string.h>
@@ -84,21 +84,4 @@ gathering_bars(const struct gathering *g)
 	const struct field	*f = subject_of(g, &g->element.array->sub->variant[*item]);
 
 	return f != NULL && is_taken(g, field_load(f, item, 0), g->count);
-}
-
-bool
-gathering_add(struct gathering *g, struct trial *t)
-{
-	const struct field	*array = g->element.array;
-
-	t->gathering = g;
-	t->base = array->offset + g->count * array->width;
-	field_store(g->tally, g->move, 0, g->count + 1);
-	if (order_move(t, g->move)) {
-		g->count++;
-		return true;
-	}
-	memset(field_at_mutable(array, g->move, g->count), 0, array->width);
-	field_store(g->tally, g->move, 0, g->count);
-	return false;
 }

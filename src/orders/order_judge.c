@@ -68,7 +68,7 @@ try(struct bench *b, struct order *o, const struct ask *ask, struct diags *d)
 	if (o->element.array == NULL)
 		return order_move(&t, move);
 	gathering_begin(&alone, b->play->game, ask, move);
-	return gathering_add(&alone, &t);
+	return order_move_item(&alone, &t);
 }
 
 /* Tries it beside the orders before it, which it may need. */
@@ -81,7 +81,7 @@ try_beside(struct bench *b, struct order *o, const struct ask *ask)
 
 	b->file->checks = 0;
 	return b->beside != NULL && !gathering_full(b->beside) && gathering_open(b->beside, o) &&
-	    gathering_add(b->beside, &t);
+	    order_move_item(b->beside, &t);
 }
 
 /*

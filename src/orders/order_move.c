@@ -224,3 +224,20 @@ order_move(struct trial *t, void *move)
 			return true;
 	return false;
 }
+
+bool
+order_move_item(struct gathering *g, struct trial *t)
+{
+	const struct field	*array = g->element.array;
+
+	t->gathering = g;
+	t->base = array->offset + g->count * array->width;
+	field_store(g->tally, g->move, 0, g->count + 1);
+	if (order_move(t, g->move)) {
+		g->count++;
+		return true;
+	}
+	memset(field_at_mutable(array, g->move, g->count), 0, array->width);
+	field_store(g->tally, g->move, 0, g->count);
+	return false;
+}

@@ -181,8 +181,6 @@ bool	 gathering_full(const struct gathering *);
 bool	 gathering_open(const struct gathering *, const struct order *);
 /* Whether the item that is tried has the subject of one that stands. */
 bool	 gathering_bars(const struct gathering *);
-/* Tries the trial's order as the next item, which stands if the rules accept it; there is room. */
-bool	 gathering_add(struct gathering *, struct trial *);
 
 /* order_move.c */
 struct trial {
@@ -204,6 +202,11 @@ struct trial {
 };
 /* Fills in the first combination of choices that the rules accept now. */
 bool	 order_move(struct trial *, void *move);
+/*
+ * The same for the next item of a gathered move, which has room for it: it stands if the rules
+ * accept it beside those before.
+ */
+bool	 order_move_item(struct gathering *, struct trial *);
 
 /* order_template.c: adds the move to a tree, as order_write_move() writes it. */
 void	 order_add_move(const struct game *, const struct names *, const void *move, unsigned seat,
