@@ -188,7 +188,7 @@ is_open(struct taking *t)
 	t->receipt->replaced = (t->in->filed & SEAT_BIT(t->receipt->seat)) != 0;
 	t->receipt->again = t->receipt->replaced &&
 	    hash_equal(t->in->filing[t->receipt->seat].hash, t->f->hash, HASH_SIZE);
-	if (t->receipt->again || inbox_closed(t->in) == 0)
+	if (t->receipt->again || notes_closed(&t->in->notes) == 0)
 		return true;
 	diags_at(t->diags, t->file, 0);
 	diag_error(t->diags, "closed", "the orders for turn %u are closed", t->in->turn);

@@ -25,7 +25,7 @@ bool
 closing_pulse(const struct match *m, const struct inbox *in, struct pulse *p, struct buf *json,
     struct diags *diags)
 {
-	uint64_t	 round = inbox_closed(in);
+	uint64_t	 round = notes_closed(&in->notes);
 	char		*path = path_join(in->folder, BEACON_FILE);
 	bool		 ok;
 
@@ -68,7 +68,7 @@ closing_step(struct match *m, struct inbox *in, struct waiting *w, const char *c
 	*look = 0;
 	if (b->url == NULL || (w->agreed.by != END_NOT && m->last.number > 0))
 		return true;
-	if (inbox_closed(in) == 0) {
+	if (notes_closed(&in->notes) == 0) {
 		close_orders(m, in);
 		waiting_read(w, m, in);
 	}

@@ -243,15 +243,6 @@ inbox_prove(struct inbox *in, struct match *m, unsigned seat, struct diags *diag
 	return ok;
 }
 
-uint64_t
-inbox_closed(const struct inbox *in)
-{
-	for (size_t i = 0; i < in->notes.count; i++)
-		if (in->notes.note[i].kind == NOTE_CLOSE && in->notes.note[i].detail != NULL)
-			return strtoull(in->notes.note[i].detail, NULL, 10);
-	return 0;
-}
-
 /* The orders of a seat as the last turn keeps them. */
 static bool
 carry(struct inbox *in, struct match *m, unsigned seat, struct diags *diags)

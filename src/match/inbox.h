@@ -73,9 +73,6 @@ void	 inbox_keep(struct inbox *, struct match *, unsigned seat, const struct fil
 size_t	 inbox_store(struct inbox *, struct match *, unsigned seat, const struct filing *,
     const struct proof *how);
 
-/* The round of the beacon for which the orders were closed; 0: they are not. */
-uint64_t inbox_closed(const struct inbox *);
-
 /* What became of a file that was handed in. */
 struct receipt {
 	unsigned	 seat;			/* 0: not known */

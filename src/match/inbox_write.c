@@ -110,7 +110,7 @@ inbox_withdraw(struct inbox *in, struct match *m, unsigned seat)
 	static const unsigned char	none[HASH_SIZE];
 	struct entry			what = { .kind = ENTRY_WITHDRAWN };
 
-	if ((in->filed & SEAT_BIT(seat)) == 0 || inbox_closed(in) != 0)
+	if ((in->filed & SEAT_BIT(seat)) == 0 || notes_closed(&in->notes) != 0)
 		return false;
 	append(in, m, m->table.file.seat[seat].id, &what, none);
 	filing_clear(&in->filing[seat]);

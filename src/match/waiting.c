@@ -269,7 +269,7 @@ waiting_read(struct waiting *w, const struct match *m, const struct inbox *in)
 			w->missing |= SEAT_BIT(seat);
 	deadlines_read(&d, &m->table.file, NULL);
 	w->grace_ends = w->due == 0 ? 0 : w->due + d.schedule.grace;
-	w->round = w->over ? 0 : inbox_closed(in);
+	w->round = w->over ? 0 : notes_closed(&in->notes);
 	/* Closed orders are judged, whatever is said after. */
 	judged = w->round != 0 && !w->paused ? now : judged_at(w, m, &d, now);
 	w->ready = judged != 0 && now >= judged;

@@ -110,8 +110,8 @@ hear_withdraw(struct hearing *h, const struct spoken *said)
 {
 	bool	 done = inbox_withdraw(h->in, h->m, h->seat);
 
-	reply(h, inbox_closed(h->in) != 0 ? "closed" : done ? note_row(said->kind)->answer :
-	    "nothing-to-withdraw");
+	reply(h, notes_closed(&h->in->notes) != 0 ? "closed" :
+	    done ? note_row(said->kind)->answer : "nothing-to-withdraw");
 }
 
 /* A word that every receipt answers, or another answer has heeded already. */

@@ -38,6 +38,15 @@ notes_add(struct notes *n, enum note_kind kind, const char *by, const char *deta
 	};
 }
 
+uint64_t
+notes_closed(const struct notes *notes)
+{
+	for (size_t i = 0; i < notes->count; i++)
+		if (notes->note[i].kind == NOTE_CLOSE && notes->note[i].detail != NULL)
+			return strtoull(notes->note[i].detail, NULL, 10);
+	return 0;
+}
+
 /* The standby whom "SEAT NAME" names, or NULL. */
 static const struct person *
 standby(const struct gamefile *f, const char *detail)

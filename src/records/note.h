@@ -100,6 +100,8 @@ void	 notes_clear(struct notes *);
 /* All texts are copied. */
 void	 notes_add(struct notes *, enum note_kind, const char *by, const char *detail,
     const char *reason, int64_t time);
+/* The round of the beacon for which the orders were closed; 0: they are not. */
+uint64_t notes_closed(const struct notes *);
 /*
  * Whether a log may say that this note came from 'by' and was proved so: the moderator's own by
  * nothing, a player's as their orders are, and a standby's, whose name stands in the detail,
