@@ -26,8 +26,8 @@ void		 args_check(const struct args *);
 
 /* The synopsis as in the manual page, and what each option does. */
 void		 help_print(const struct command *, FILE *);
-/* All the commands, one line each. */
-void		 help_list(FILE *);
+/* All the commands of a NULL-ended table, one line each. */
+void		 help_list(const struct command *const *table, FILE *);
 void		 version_print(void);
 
 #endif

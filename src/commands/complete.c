@@ -17,6 +17,7 @@
 
 /* The words, and what is known of them. */
 struct line {
+	const struct command *const *table;
 	const struct args	*args;
 	unsigned		 count;			/* words: the operands of help */
 	const struct command	*command;		/* or NULL: not said yet */
@@ -31,6 +32,16 @@ static const char *
 word(const struct line *l, unsigned i)
 {
 	return args_operand(l->args, i);
+}
+
+static const struct command *
+command_said(const struct line *l, const char *said)
+{
+	const struct command *const	*c = l->table;
+
+	while (*c != NULL && strcmp((*c)->name, said) != 0)
+		c++;
+	return *c;
 }
 
 static const struct flag *
@@ -64,7 +75,7 @@ read_line(struct line *l)
 		else if (*w == '-')
 			l->before = f != NULL && f->value != NULL ? f : NULL;
 		else if (l->command == NULL)
-			l->command = command_find(w);
+			l->command = command_said(l, w);
 		else {
 			if (l->operand++ == 0)
 				l->game = w;
@@ -77,8 +88,8 @@ read_line(struct line *l)
 static void
 print_commands(const struct line *l)
 {
-	for (size_t i = 0; cmd_table[i] != NULL; i++)
-		puts(cmd_table[i]->name);
+	for (const struct command *const *c = l->table; *c != NULL; c++)
+		puts((*c)->name);
 }
 
 static void
@@ -181,9 +192,9 @@ place_of(const char *operands, unsigned nth, size_t *len)
 }
 
 void
-complete(const struct args *a)
+complete(const struct command *const *table, const struct args *a)
 {
-	struct line	 l = { .args = a, .count = args_count(a) };
+	struct line	 l = { .table = table, .args = a, .count = args_count(a) };
 	const char	*now, *place;
 	size_t		 len;
 

@@ -3,7 +3,10 @@
 
 #include "commands/command.h"
 
-/* Prints what the last of the operands, the words of a command line so far, can become. */
-void	 complete(const struct args *);
+/*
+ * Prints what the last of the operands, the words of a command line so far, can become; the
+ * commands are those of a NULL-ended table.
+ */
+void	 complete(const struct command *const *table, const struct args *);
 
 #endif

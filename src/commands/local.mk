@@ -9,11 +9,11 @@ libcommands_a_SOURCES = \
 	src/commands/end.c \
 	src/commands/extend.c \
 	src/commands/games.c \
-	src/commands/help.c \
 	src/commands/new.c \
 	src/commands/orders.c \
 	src/commands/pause.c \
 	src/commands/preview.c \
+	src/commands/program.c \
 	src/commands/progress.c src/commands/progress.h \
 	src/commands/receive.c \
 	src/commands/replace.c \

@@ -83,11 +83,11 @@ version_print(void)
 }
 
 void
-help_list(FILE *out)
+help_list(const struct command *const *table, FILE *out)
 {
 	fputs("usage: assize [--now TIME] COMMAND [OPTION ...] [OPERAND ...]\n\n", out);
-	for (size_t i = 0; cmd_table[i] != NULL; i++)
-		fprintf(out, "  %-10s %s\n", cmd_table[i]->name, cmd_table[i]->summary);
+	for (; *table != NULL; table++)
+		fprintf(out, "  %-10s %s\n", (*table)->name, (*table)->summary);
 	fputs("\n'assize help COMMAND' shows how a command is called; the manual begins at man "
 	    "assize.\n", out);
 }
