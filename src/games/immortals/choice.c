@@ -49,7 +49,7 @@ consider(struct choice *x, struct move m)
 	struct move	 whole = imm_fill_in(x->s, x->seat, &m), trial = whole;
 
 	trial.armies = MAX(trial.armies, 1);
-	if (!imm_legal(x->t, x->s, x->seat, &trial) || worth(x, &whole) < x->most)
+	if (!imm_legal(x->t, x->s, x->seat, &trial, NULL) || worth(x, &whole) < x->most)
 		return;
 	x->best = whole;
 	x->most = worth(x, &whole) + 1;

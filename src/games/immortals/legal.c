@@ -271,52 +271,11 @@ try_price(const struct trial *x, const struct move *m)
 	    p->gold);
 }
 
-static bool
-try_space(const struct trial *x, const struct move *m)
-{
-	const char	*id = x->d != NULL ? names_id(x->t->names, "space", m->space) : "";
-
-	if (m->space == 0 || (imm_spaces(x->t) & SPACE_BIT(m->space)) == 0)
-		return (diag_never(x->d, "no-space", "there is no space '%s' in this game", id),
-		    false);
-	if (m->kind != MOVE_BLANK && m->kind != MOVE_DECLINE &&
-	    (imm_space_actions(m->space) & ADMIT(m->kind)) == 0)
-		return (diag_never(x->d, "wrong-space", "'%s' is no space for that", id), false);
-	if (x->s->phase == PHASE_PERFORM &&
-	    (x->s->player[x->seat].covered & SPACE_BIT(m->space)) == 0)
-		return REFUSE(x->d, "not-covered", "no card of yours lies on '%s'", id);
-	return true;
-}
-
 bool
-imm_legal(const struct tables *t, const struct state *s, unsigned seat, const struct move *whole)
+imm_legal(const struct tables *t, const struct state *s, unsigned seat, const struct move *whole,
+    struct diags *d)
 {
-	const struct trial	 x = { t, s, seat, NULL };
+	const struct trial	 x = { t, s, seat, d };
 
 	return try_action(&x, &s->player[seat].board[whole->space], whole) && try_price(&x, whole);
-}
-
-bool
-imm_check_reveal(const struct tables *t, const struct state *s, const struct ask *ask,
-    const struct move *m, struct diags *d)
-{
-	const struct trial	 x = { t, s, ask->seat, d };
-	const struct card	*c = &s->player[ask->seat].board[MIN(m->space, SPACES)];
-	struct move		 whole;
-
-	if (m->kind == MOVE_PASS)
-		return true;
-	if (!try_space(&x, m))
-		return false;
-	/* Before the plans are carried out nobody can say what will lie there. */
-	if (m->kind == MOVE_DECLINE || s->phase != PHASE_PERFORM)
-		return true;
-	if (m->kind == MOVE_BLANK)
-		return c->blank || REFUSE(d, "no-blank", "the card on '%s' is no blank",
-		    names_id(t->names, "space", m->space));
-	if ((imm_actions(t, s, ask->seat, m->space) & ADMIT(m->kind)) == 0)
-		return REFUSE(d, "wrong-card", "the card on '%s' does not do that",
-		    names_id(t->names, "space", m->space));
-	whole = imm_complete(t, s, ask->seat, m);
-	return try_action(&x, c, &whole) && try_price(&x, m);
 }

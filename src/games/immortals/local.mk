@@ -12,6 +12,7 @@ games_sources += \
 	src/games/immortals/draft.c \
 	src/games/immortals/fallback.c \
 	src/games/immortals/figures.c \
+	src/games/immortals/groups.c \
 	src/games/immortals/immortals.c src/games/immortals/immortals.h \
 	src/games/immortals/invariants.c \
 	src/games/immortals/layout_events.c \
@@ -29,6 +30,7 @@ games_sources += \
 	src/games/immortals/reinforce.c \
 	src/games/immortals/rules.h \
 	src/games/immortals/score.c \
+	src/games/immortals/seeding.c \
 	src/games/immortals/setup.c \
 	src/games/immortals/spaces.c \
 	src/games/immortals/state.h \

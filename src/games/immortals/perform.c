@@ -4,6 +4,8 @@
 
 #include "games/immortals/rules.h"
 
+#define REFUSE(d, ...)	(diag_not_now(d, __VA_ARGS__), false)
+
 static bool
 anyone_acts(const struct tables *t, const struct state *s)
 {
@@ -38,6 +40,49 @@ imm_only_blanks(const struct player *p)
 		if (!p->board[lowest(left) + 1].blank)
 			return false;
 	return true;
+}
+
+/* Whether a card of the seat lies there, where the move can be made at all. */
+static bool
+check_space(const struct tables *t, const struct state *s, unsigned seat, const struct move *m,
+    struct diags *d)
+{
+	const char	*id = d != NULL ? names_id(t->names, "space", m->space) : "";
+
+	if (m->space == 0 || (imm_spaces(t) & SPACE_BIT(m->space)) == 0)
+		return (diag_never(d, "no-space", "there is no space '%s' in this game", id),
+		    false);
+	if (m->kind != MOVE_BLANK && m->kind != MOVE_DECLINE &&
+	    (imm_space_actions(m->space) & ADMIT(m->kind)) == 0)
+		return (diag_never(d, "wrong-space", "'%s' is no space for that", id), false);
+	if (s->phase == PHASE_PERFORM &&
+	    (s->player[seat].covered & SPACE_BIT(m->space)) == 0)
+		return REFUSE(d, "not-covered", "no card of yours lies on '%s'", id);
+	return true;
+}
+
+bool
+imm_check_reveal(const struct tables *t, const struct state *s, const struct ask *ask,
+    const struct move *m, struct diags *d)
+{
+	struct move	 whole;
+
+	if (m->kind == MOVE_PASS)
+		return true;
+	if (!check_space(t, s, ask->seat, m, d))
+		return false;
+	/* Before the plans are carried out nobody can say what will lie there. */
+	if (m->kind == MOVE_DECLINE || s->phase != PHASE_PERFORM)
+		return true;
+	if (m->kind == MOVE_BLANK)
+		return s->player[ask->seat].board[m->space].blank ||
+		    REFUSE(d, "no-blank", "the card on '%s' is no blank",
+		    names_id(t->names, "space", m->space));
+	if ((imm_actions(t, s, ask->seat, m->space) & ADMIT(m->kind)) == 0)
+		return REFUSE(d, "wrong-card", "the card on '%s' does not do that",
+		    names_id(t->names, "space", m->space));
+	whole = imm_complete(t, s, ask->seat, m);
+	return imm_legal(t, s, ask->seat, &whole, d);
 }
 
 static void

@@ -9,30 +9,6 @@ imm_begin_plan(struct state *s)
 	s->turn = s->acted = s->fresh = 0;
 }
 
-bool
-imm_is_magic_space(unsigned space)
-{
-	return space >= SPACE_MAGIC_1;
-}
-
-/* IMM-20 */
-uint16_t
-imm_spaces(const struct tables *t)
-{
-	unsigned	 missing = t->option[OPT_EIGHTH] == 0 ? SPACE_ATTACK_2 : SPACE_CONSTRUCT_2;
-
-	return (uint16_t)(((1u << SPACES) - 1) & ~(unsigned)SPACE_BIT(missing));
-}
-
-/* IMM-23 */
-bool
-imm_takes_wild(const struct tables *t, const struct state *s, unsigned seat, unsigned space)
-{
-	if (space == SPACE_GOLD || space == SPACE_ENERGY)
-		return false;
-	return space != SPACE_TRIBE || fig(t)->tribe[s->player[seat].tribe[1]].power != POWER_GOLD;
-}
-
 static const char *
 space_id(const struct tables *t, unsigned space)
 {

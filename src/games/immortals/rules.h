@@ -87,16 +87,21 @@ void	 imm_start(const struct tables *, void *, struct chance *, struct events *)
 void	 imm_resolve_start(const struct tables *, struct state *, const struct asks *,
     const struct move *, struct chance *,
 	    struct events *);
-void	 imm_resolve_split(const struct tables *, struct state *, const struct asks *,
-    const struct move *, struct events *);
-/* After the draft: treasure, limbo, tower. */
-void	 imm_finish_setup(const struct tables *, struct state *, struct chance *, struct events *);
+/* groups.c */
+/* The groups of both tribes. */
+void	 imm_make_groups(const struct tables *, struct player *);
 /* The index of a group as the list "group" names it, or -1. */
 int	 imm_group(const struct player *, unsigned group);
 /* Takes a group off the player's board and returns its size. */
 unsigned imm_take_group(struct player *, unsigned index);
 bool	 imm_check_group(const struct state *, const struct ask *, const struct move *,
     struct diags *);
+
+/* seeding.c */
+/* After the draft: treasure, limbo, tower. */
+void	 imm_finish_setup(const struct tables *, struct state *, struct chance *, struct events *);
+void	 imm_resolve_split(const struct tables *, struct state *, const struct asks *,
+    const struct move *, struct events *);
 bool	 imm_check_split(const struct state *, const struct ask *, const struct move *,
     struct diags *);
 
@@ -139,21 +144,23 @@ void	 imm_resolve_plan(const struct tables *, struct state *, const struct asks 
     const struct move *, struct events *);
 bool	 imm_check_plan(const struct tables *, const struct state *, const struct ask *,
     const struct move *, struct diags *);
-/* The spaces of a seat's board. */
-uint16_t imm_spaces(const struct tables *);
-/* Whether wild cards may lie there. */
-bool	 imm_takes_wild(const struct tables *, const struct state *, unsigned seat, unsigned space);
-bool	 imm_is_magic_space(unsigned space);
 
 /* perform.c */
 void	 imm_begin_perform(const struct tables *, struct state *, struct events *);
 void	 imm_resolve_reveal(const struct tables *, struct state *, const struct asks *,
     const struct move *, struct chance *,
 	    struct events *);
+bool	 imm_check_reveal(const struct tables *, const struct state *, const struct ask *,
+    const struct move *, struct diags *);
 bool	 imm_only_blanks(const struct player *);
 
 /* spaces.c: what an action space is for, what an action costs. */
 
+/* The spaces of a seat's board. */
+uint16_t imm_spaces(const struct tables *);
+/* Whether wild cards may lie there. */
+bool	 imm_takes_wild(const struct tables *, const struct state *, unsigned seat, unsigned space);
+bool	 imm_is_magic_space(unsigned space);
 /* What a space is for, whoever's it is: a set of move kinds. */
 uint64_t imm_space_actions(unsigned space);
 /* The action that a space allows the face that lies on it: a set of move kinds. */
@@ -179,9 +186,7 @@ struct move imm_complete(const struct tables *, const struct state *, unsigned s
 /* legal.c: whether an action is legal now. */
 /* Whether an action in which nothing is left out can be carried out and paid. */
 bool	 imm_legal(const struct tables *, const struct state *, unsigned seat,
-    const struct move *whole);
-bool	 imm_check_reveal(const struct tables *, const struct state *, const struct ask *,
-    const struct move *, struct diags *);
+    const struct move *whole, struct diags *);
 /* The realm in which a takeover of the region card succeeds, or 0. */
 unsigned imm_takeover_realm(const struct state *, unsigned seat, unsigned region, unsigned realm);
 

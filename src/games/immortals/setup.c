@@ -1,6 +1,4 @@
-/* The set-up: tribes, the start regions, and, after the draft, treasure, limbo and tower. */
-
-#include <string.h>
+/* The set-up before the draft: tribes and the start regions. */
 
 #include "games/immortals/rules.h"
 
@@ -21,31 +19,6 @@ deal_tribes(const struct tables *t, struct state *s, unsigned realm, struct chan
 	}
 }
 
-static void
-add_group(struct player *p, unsigned armies)
-{
-	unsigned	 i = p->groups++;
-
-	for (; i > 0 && p->group[i - 1] < armies; i--)
-		p->group[i] = p->group[i - 1];
-	p->group[i] = (uint8_t)armies;
-	p->pool = (uint8_t)(p->pool - armies);
-}
-
-/* The back of the player board: the groups of both tribes (IMM-5). */
-static void
-make_groups(const struct tables *t, struct player *p)
-{
-	for (unsigned i = 0; i < 2; i++) {
-		const struct tribe_figures	*tribe = &fig(t)->tribe[p->tribe[i]];
-
-		for (unsigned g = 0; g < tribe->groups; g++)
-			add_group(p, tribe->group[g]);
-		if (fig(t)->table[t->seats - 2].sides)
-			add_group(p, tribe->side);
-	}
-}
-
 /* IMM-3 */
 static void
 start_player(const struct tables *t, struct state *s, unsigned seat, struct events *events)
@@ -54,7 +27,7 @@ start_player(const struct tables *t, struct state *s, unsigned seat, struct even
 	struct news	*n = event_add(events, EVERYONE);
 
 	p->pool = fig(t)->cubes;
-	make_groups(t, p);
+	imm_make_groups(t, p);
 	n->kind = NEWS_TRIBES;
 	n->seat = (uint8_t)seat;
 	n->left = p->tribe[0];
@@ -89,41 +62,6 @@ imm_start(const struct tables *t, void *state, struct chance *chance, struct eve
 	n->seat = s->first;
 }
 
-int
-imm_group(const struct player *p, unsigned group)
-{
-	if (p->groups == 0)
-		return -1;
-	if (group == GROUP_LARGEST || group == 0)
-		return 0;
-	if (group == GROUP_SMALLEST)
-		return p->groups - 1;
-	for (int i = 0; i < p->groups; i++)
-		if (p->group[i] == group - GROUP_SIZE + 1)
-			return i;
-	return -1;
-}
-
-unsigned
-imm_take_group(struct player *p, unsigned index)
-{
-	unsigned	 armies = p->group[index];
-
-	memmove(&p->group[index], &p->group[index + 1], GROUPS - 1 - index);
-	p->group[GROUPS - 1] = 0;
-	p->groups--;
-	return armies;
-}
-
-bool
-imm_check_group(const struct state *s, const struct ask *ask, const struct move *m, struct diags *d)
-{
-	if (imm_group(&s->player[ask->seat], m->group) >= 0)
-		return true;
-	diag_not_now(d, "no-group", "no army group of that size is left");
-	return false;
-}
-
 /*
  * One group in the light start region, with its card, and armies of the supply in the dark twin
  * (IMM-6).
@@ -156,108 +94,4 @@ imm_resolve_start(const struct tables *t, struct state *s, const struct asks *as
 	for (unsigned i = 0; i < asks->count; i++)
 		settle(t, s, asks->ask[i].seat, m[i].group, events);
 	imm_deal(t, s, chance, events);
-}
-
-/* Treasure of both tribes, and the first armies of both limbos (IMM-15, IMM-16). */
-static void
-endow(const struct tables *t, struct state *s, unsigned seat, struct events *events)
-{
-	const struct figures	*f = fig(t);
-	struct player		*p = &s->player[seat];
-	const struct price	*one = &f->tribe[p->tribe[0]].treasure,
-	    *two = &f->tribe[p->tribe[1]].treasure;
-	struct news		*n = event_add(events, EVERYONE);
-
-	n->kind = NEWS_TREASURE;
-	n->seat = (uint8_t)seat;
-	n->energy = (uint8_t)imm_gain(s, seat, ENERGY, one->energy + two->energy);
-	n->gold = (uint8_t)imm_gain(s, seat, GOLD, one->gold + two->gold);
-	for (unsigned i = 0; i < 2; i++) {
-		p->limbo[i] = (uint8_t)(p->limbo[i] + f->limbo_armies);
-		p->pool = (uint8_t)(p->pool - f->limbo_armies);
-	}
-}
-
-/* IMM-17 */
-static void
-seed(const struct tables *t, struct state *s, struct chance *chance, struct events *events)
-{
-	const struct figures	*f = fig(t);
-	uint8_t			 thrown[PLAYERS + 1] = { f->seed_inhabitants }, fallen[PLAYERS + 1];
-	struct news		*n;
-
-	s->inhabitants = (uint16_t)(s->inhabitants - f->seed_inhabitants);
-	for (unsigned seat = 1; seat <= t->seats; seat++) {
-		thrown[seat] = f->seed_armies;
-		s->player[seat].pool = (uint8_t)(s->player[seat].pool - f->seed_armies);
-	}
-	imm_seed(t, s, thrown, fallen, chance);
-	for (unsigned seat = 1; seat <= t->seats; seat++)
-		s->player[seat].split = (uint8_t)(s->player[seat].split + fallen[seat]);
-	s->tray = MIN(fallen[0], f->seed_kept);
-	s->inhabitants = (uint16_t)(s->inhabitants + fallen[0] - s->tray);
-	n = event_add(events, EVERYONE);
-	n->kind = NEWS_SEEDED;
-	memcpy(n->fallen, fallen, sizeof(n->fallen));
-	n->fallen[0] = 0;
-	n->fallen_inhabitants = fallen[0];
-	n->placed = s->tray;
-}
-
-static bool
-anyone_splits(const struct tables *t, const struct state *s)
-{
-	for (unsigned seat = 1; seat <= t->seats; seat++)
-		if (s->player[seat].split > 0)
-			return true;
-	return false;
-}
-
-void
-imm_finish_setup(const struct tables *t, struct state *s, struct chance *chance,
-    struct events *events)
-{
-	for (unsigned seat = 1; seat <= t->seats; seat++)
-		endow(t, s, seat, events);
-	seed(t, s, chance, events);
-	s->phase = PHASE_SPLIT;
-	if (!anyone_splits(t, s))
-		imm_begin_round(t, s, events);
-}
-
-bool
-imm_check_split(const struct state *s, const struct ask *ask, const struct move *m, struct diags *d)
-{
-	unsigned	 cubes = s->player[ask->seat].split;
-
-	if (cubes == 0) {
-		diag_not_now(d, "nothing-to-divide",
-		    "no cubes wait to be divided between your limbos");
-		return false;
-	}
-	if (m->light <= cubes)
-		return true;
-	diag_not_now(d, "too-many", "there are %u armies to divide, not %u", cubes, m->light);
-	return false;
-}
-
-/* IMM-17 */
-void
-imm_resolve_split(const struct tables *t, struct state *s, const struct asks *asks,
-    const struct move *m, struct events *events)
-{
-	for (unsigned i = 0; i < asks->count; i++) {
-		unsigned	 seat = asks->ask[i].seat;
-		struct player	*p = &s->player[seat];
-		struct news	*n = event_add(events, EVERYONE);
-
-		n->kind = NEWS_LIMBO;
-		n->seat = (uint8_t)seat;
-		n->left = m[i].light;
-		n->right = (uint8_t)(p->split - m[i].light);
-		p->limbo[0] = (uint8_t)(p->limbo[0] + n->left);
-		p->limbo[1] = (uint8_t)(p->limbo[1] + n->right);
-		p->split = 0;
-	}
-	imm_begin_round(t, s, events);
 }

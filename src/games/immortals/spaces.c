@@ -1,9 +1,33 @@
 /*
- * What an action space is for, what an action costs, and what the card says where an order does
- * not.
+ * Which action spaces there are, what may lie on them and what they are for; what an action costs,
+ * and what the card says where an order does not.
  */
 
 #include "games/immortals/rules.h"
+
+bool
+imm_is_magic_space(unsigned space)
+{
+	return space >= SPACE_MAGIC_1;
+}
+
+/* IMM-20 */
+uint16_t
+imm_spaces(const struct tables *t)
+{
+	unsigned	 missing = t->option[OPT_EIGHTH] == 0 ? SPACE_ATTACK_2 : SPACE_CONSTRUCT_2;
+
+	return (uint16_t)(((1u << SPACES) - 1) & ~(unsigned)SPACE_BIT(missing));
+}
+
+/* IMM-23 */
+bool
+imm_takes_wild(const struct tables *t, const struct state *s, unsigned seat, unsigned space)
+{
+	if (space == SPACE_GOLD || space == SPACE_ENERGY)
+		return false;
+	return space != SPACE_TRIBE || fig(t)->tribe[s->player[seat].tribe[1]].power != POWER_GOLD;
+}
 
 /* IMM-45, IMM-46, IMM-47, IMM-48 */
 static uint64_t
