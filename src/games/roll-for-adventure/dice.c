@@ -179,3 +179,31 @@ rfa_pool_take(struct rfa_state *s, unsigned value, unsigned n, unsigned on, unsi
 		n -= take;
 	}
 }
+
+unsigned
+rfa_cave_dice(const struct rfa_state *s)
+{
+	unsigned	 n = 0;
+
+	for (unsigned v = 1; v <= VALUES; v++)
+		n += s->space[v].die != 0;
+	return n;
+}
+
+unsigned
+rfa_forest_dice(const struct rfa_state *s)
+{
+	return (unsigned)(s->forest.fives.total + s->forest.sixes.total);
+}
+
+void
+rfa_tally(struct rfa_state *s)
+{
+	s->territory[DESERT].dice =
+	    (uint8_t)(s->desert[0].total + s->desert[1].total + s->desert[2].total);
+	s->territory[FORTRESS].dice =
+	    (uint8_t)(s->wall[TWOS].dice.total + s->wall[THREES].dice.total +
+	    s->wall[FOURS].dice.total);
+	s->territory[FOREST].dice = (uint8_t)rfa_forest_dice(s);
+	s->territory[CAVE].dice = (uint8_t)rfa_cave_dice(s);
+}

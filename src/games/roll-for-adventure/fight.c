@@ -2,6 +2,15 @@
 
 #include "games/roll-for-adventure/rfa.h"
 
+int
+rfa_enemy_find(const struct rfa_state *s, unsigned card)
+{
+	for (unsigned i = 0; i < s->enemies; i++)
+		if (s->enemy[i].card == card)
+			return (int)i;
+	return -1;
+}
+
 void
 rfa_enemy_defeat(struct rfa *g, unsigned index)
 {

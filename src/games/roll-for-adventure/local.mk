@@ -16,12 +16,15 @@ games_sources += \
 	src/games/roll-for-adventure/layout.c \
 	src/games/roll-for-adventure/moves.c \
 	src/games/roll-for-adventure/orders.c \
+	src/games/roll-for-adventure/outcome.c \
 	src/games/roll-for-adventure/place.c \
+	src/games/roll-for-adventure/powers.c \
 	src/games/roll-for-adventure/reward.c \
 	src/games/roll-for-adventure/rfa.h \
 	src/games/roll-for-adventure/roll-for-adventure.h \
 	src/games/roll-for-adventure/setup.c \
 	src/games/roll-for-adventure/table.c \
+	src/games/roll-for-adventure/tell.c \
 	src/games/roll-for-adventure/territories.c \
 	src/games/roll-for-adventure/turn.c
 

@@ -32,15 +32,6 @@ rfa_reward_short(const struct rfa_state *s)
 	return heroes > s->bonus_store ? heroes - s->bonus_store : 0;
 }
 
-int
-rfa_enemy_find(const struct rfa_state *s, unsigned card)
-{
-	for (unsigned i = 0; i < s->enemies; i++)
-		if (s->enemy[i].card == card)
-			return (int)i;
-	return -1;
-}
-
 static unsigned
 damaged_territories(const struct rfa_state *s)
 {

@@ -242,6 +242,11 @@ extern const struct layout	 rfa_state_layout, rfa_figures_layout, rfa_move_layou
     rfa_event_layout;
 extern const struct ask_kind	 rfa_asks[ASKS];
 
+/* tell.c */
+/* An event that everybody hears, to be filled in. */
+struct rfa_event *rfa_event(struct rfa *, unsigned tag);
+struct hero *rfa_active_player(struct rfa_state *);
+
 /* dice.c */
 void	 rfa_dice_add(struct dice *, unsigned owner, unsigned n);
 /* Adds all dice of 'from'. */
@@ -268,36 +273,38 @@ void	 rfa_pool_take(struct rfa_state *, unsigned value, unsigned n, unsigned on,
 /* Takes so many rolled dice of each kind. */
 void	 rfa_pool_take_kinds(struct rfa_state *, unsigned value, const uint8_t kind[KINDS_OF_DICE],
     struct dice *taken);
+unsigned rfa_cave_dice(const struct rfa_state *);
+unsigned rfa_forest_dice(const struct rfa_state *);
+/* Counts that follow from others, for those who read the view. */
+void	 rfa_tally(struct rfa_state *);
+
+/* outcome.c */
+void	 rfa_end(struct rfa *, unsigned ending);
+void	 rfa_stone(struct rfa *, unsigned territory);
+void	 rfa_damage(struct rfa *, unsigned territory, unsigned n, unsigned card);
 
 /* setup.c */
 void	 rfa_start(const struct tables *, void *, struct chance *, struct events *);
-unsigned rfa_heroes(const struct tables *);
 bool	 rfa_card_used(const struct tables *, unsigned card);
 bool	 rfa_figures_check(const struct tables *, struct diags *);
 
 /* table.c */
+/* How many heroes are in the game. */
+unsigned rfa_heroes(const struct tables *);
 /* Whether the hero may be in the game, by the option 'powers'. */
 bool	 rfa_hero_dealt(const struct tables *, unsigned hero);
 bool	 rfa_table_check(const struct tables *, struct diags *);
 
 /* turn.c */
-struct rfa_event *rfa_event(struct rfa *, unsigned tag);
-struct hero *rfa_active_player(struct rfa_state *);
 /* Plays on to the next decision or the end. */
 void	 rfa_advance(struct rfa *);
-void	 rfa_end(struct rfa *, unsigned ending);
-void	 rfa_stone(struct rfa *, unsigned territory);
-void	 rfa_damage(struct rfa *, unsigned territory, unsigned n, unsigned card);
 void	 rfa_begin_turn(struct rfa *);
 void	 rfa_ask(const struct tables *, const void *, struct asks *);
 void	 rfa_resolve(const struct tables *, void *, struct asks *, const void *, struct chance *,
     struct events *);
 void	 rfa_answer(struct rfa *, const struct rfa_move *);
-void	 rfa_tally(struct rfa_state *);
 
 /* territories.c */
-unsigned rfa_cave_dice(const struct rfa_state *);
-unsigned rfa_forest_dice(const struct rfa_state *);
 void	 rfa_territory_place(struct rfa *, unsigned territory, unsigned value, const struct dice *);
 void	 rfa_desert_move_on(struct rfa *, unsigned die);
 /* Whether a die of this owner may move on in the section that is full now (RQ-6). */
@@ -314,10 +321,10 @@ unsigned rfa_reward_short(const struct rfa_state *);
 bool	 rfa_reward_open(const struct rfa *);
 void	 rfa_reward_complete(const struct rfa *, struct rfa_move *);
 void	 rfa_reward_take(struct rfa *, const struct rfa_move *);
-/* Index of the card among the enemies in play, or -1. */
-int	 rfa_enemy_find(const struct rfa_state *, unsigned card);
 
 /* fight.c */
+/* Index of the card among the enemies in play, or -1. */
+int	 rfa_enemy_find(const struct rfa_state *, unsigned card);
 void	 rfa_enemy_place(struct rfa *, unsigned index, unsigned value, const struct dice *);
 void	 rfa_enemy_defeat(struct rfa *, unsigned index);
 void	 rfa_resurrection_place(struct rfa *, unsigned value, const struct dice *);
@@ -352,6 +359,8 @@ unsigned rfa_hero_pips(const struct rfa *, unsigned value);
 unsigned rfa_hero_needs(const struct rfa *, const struct enemy *);
 /* The value a die shows in the forest for the active hero. */
 unsigned rfa_hero_forest(const struct rfa *, unsigned value);
+
+/* powers.c */
 /* Whether the active hero has a power that needs no rolled dice, and can use it now (RQ-15). */
 bool	 rfa_power_without_roll(const struct rfa *);
 bool	 rfa_power_check(const struct rfa *, const struct rfa_move *, struct diags *);

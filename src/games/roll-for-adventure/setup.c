@@ -3,12 +3,6 @@
 #include "games/roll-for-adventure/rfa.h"
 #include "referee/kit.h"
 
-unsigned
-rfa_heroes(const struct tables *t)
-{
-	return t->seats > 1 ? t->seats : (unsigned)t->option[OPTION_HEROES];
-}
-
 bool
 rfa_card_used(const struct tables *t, unsigned card)
 {

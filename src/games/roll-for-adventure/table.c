@@ -9,6 +9,12 @@
 	} \
 } while (0)
 
+unsigned
+rfa_heroes(const struct tables *t)
+{
+	return t->seats > 1 ? t->seats : (unsigned)t->option[OPTION_HEROES];
+}
+
 bool
 rfa_hero_dealt(const struct tables *t, unsigned hero)
 {

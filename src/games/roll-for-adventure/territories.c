@@ -2,22 +2,6 @@
 
 #include "games/roll-for-adventure/rfa.h"
 
-unsigned
-rfa_cave_dice(const struct rfa_state *s)
-{
-	unsigned	 n = 0;
-
-	for (unsigned v = 1; v <= VALUES; v++)
-		n += s->space[v].die != 0;
-	return n;
-}
-
-unsigned
-rfa_forest_dice(const struct rfa_state *s)
-{
-	return (unsigned)(s->forest.fives.total + s->forest.sixes.total);
-}
-
 static void
 hear_subtask(struct rfa *g, unsigned territory, unsigned section)
 {

@@ -2,65 +2,6 @@
 
 #include "games/roll-for-adventure/rfa.h"
 
-struct rfa_event *
-rfa_event(struct rfa *g, unsigned tag)
-{
-	struct rfa_event	*e = &g->scratch;
-
-	if (g->events != NULL)
-		e = event_add(g->events, EVERYONE);
-	else
-		*e = (struct rfa_event){ 0 };
-	e->tag = (uint8_t)tag;
-	return e;
-}
-
-struct hero *
-rfa_active_player(struct rfa_state *s)
-{
-	return &s->player[s->active - 1];
-}
-
-void
-rfa_end(struct rfa *g, unsigned ending)
-{
-	g->s->phase = PHASE_OVER;
-	g->s->ending = (uint8_t)ending;
-	rfa_pool_home(g->s);
-	rfa_event(g, EVENT_ENDED)->number = (uint8_t)ending;
-}
-
-void
-rfa_stone(struct rfa *g, unsigned territory)
-{
-	struct rfa_event	*e;
-
-	g->s->stones++;
-	e = rfa_event(g, EVENT_STONE);
-	e->territory = (uint8_t)territory;
-	e->number = g->s->stones;
-	e->total = g->s->goal;
-	if (g->s->stones == g->s->goal)
-		rfa_end(g, ENDING_WON);
-}
-
-/* The skull stops at the last hole (RQ-12). */
-void
-rfa_damage(struct rfa *g, unsigned territory, unsigned n, unsigned card)
-{
-	struct territory	*t = &g->s->territory[territory];
-	struct rfa_event	*e = rfa_event(g, EVENT_DAMAGE);
-
-	n = MIN(n, (unsigned)(g->s->track - t->damage));
-	t->damage = (uint8_t)(t->damage + n);
-	e->territory = (uint8_t)territory;
-	e->card = (uint8_t)card;
-	e->number = (uint8_t)n;
-	e->total = t->damage;
-	if (t->damage == g->s->track && g->s->phase != PHASE_OVER)
-		rfa_end(g, ENDING_DAMAGE);
-}
-
 static bool
 anybody_has_dice(const struct rfa_state *s)
 {
@@ -214,17 +155,4 @@ rfa_advance(struct rfa *g)
 			return;
 		}
 	}
-}
-
-/* Counts that follow from others, for those who read the view. */
-void
-rfa_tally(struct rfa_state *s)
-{
-	s->territory[DESERT].dice =
-	    (uint8_t)(s->desert[0].total + s->desert[1].total + s->desert[2].total);
-	s->territory[FORTRESS].dice =
-	    (uint8_t)(s->wall[TWOS].dice.total + s->wall[THREES].dice.total +
-	    s->wall[FOURS].dice.total);
-	s->territory[FOREST].dice = (uint8_t)rfa_forest_dice(s);
-	s->territory[CAVE].dice = (uint8_t)rfa_cave_dice(s);
 }
