@@ -34,6 +34,7 @@ cli_tests = \
 	tests/cli/stock.sh \
 	tests/cli/rounds.sh \
 	tests/cli/style.sh \
+	tests/cli/symbols.sh \
 	tests/cli/templates.sh \
 	tests/cli/standing.sh \
 	tests/cli/toy.sh \
