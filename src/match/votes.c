@@ -18,7 +18,7 @@ read_vote(struct notes *votes, const struct match *m, unsigned seat, const char 
 {
 	char		*name = file_of(m, seat), *path = path_join(folder, name);
 	struct buf	 bytes = { 0 };
-	enum file_fault	 fault = file_read(path, MATCH_STATE_CAP, &bytes);
+	enum file_fault	 fault = file_read(path, STORED_CAP, &bytes);
 	bool		 ok = fault == FILE_MISSING;
 
 	if (fault == FILE_READ)

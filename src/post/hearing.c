@@ -83,7 +83,7 @@ hear_vote(struct hearing *h, const struct spoken *said)
 		said_word(refuse(h, "bad-sharers"), said);
 	else if (m->table.file.secret_votes) {
 		votes_keep(h->in, h->m, h->seat, said->detail, &h->how);
-		said_word(answer(h, "noted-secretly"), said);
+		said_word(reply(h, "noted-secretly"), said);
 	} else
 		hear_note(h, said);
 }
