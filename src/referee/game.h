@@ -259,8 +259,9 @@ struct game {
 	void	(*resolve)(const struct tables *, void *state, struct asks *, const void *moves,
 	    struct chance *, struct events *);
 	/*
-	 * Deals afresh, with hidden draws, all that the seat cannot know, as it could be for all
-	 * they know; with seat 0, all that no seat at the table knows.
+	 * Deals afresh, with hidden draws, all that the seat cannot see, as it could be for all
+	 * they see, and from that alone: the state may be the seat's copy, in which all else is 0.
+	 * With seat 0, and the whole state: all that no seat at the table knows.
 	 */
 	void	(*redeal)(const struct tables *, void *state, unsigned seat, struct chance *);
 	/*

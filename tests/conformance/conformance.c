@@ -330,6 +330,7 @@ const struct property	properties[] = {
 	{ "a masked copy is 0 where the viewer may not see, and true elsewhere", masks_hide },
 	{ "who is asked follows from what all may know", the_public_knows_who_is_asked },
 	{ "what a seat cannot know does not show", secrets_do_not_leak },
+	{ "what a seat sees gives a world that could be the true one", views_give_worlds },
 	{ "public luck says nothing of what is hidden at the start", public_luck_hides_nothing },
 	{ "the same seed gives the same bytes", seeds_repeat },
 	{ "a state read is the state written", states_come_back },

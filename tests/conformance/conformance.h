@@ -77,6 +77,8 @@ bool	 masks_hide(struct trial *);
 bool	 the_public_knows_who_is_asked(struct trial *);
 bool	 secrets_do_not_leak(struct trial *);
 bool	 public_luck_hides_nothing(struct trial *);
+/* worlds.c */
+bool	 views_give_worlds(struct trial *);
 /* written.c */
 bool	 seeds_repeat(struct trial *);
 bool	 states_come_back(struct trial *);

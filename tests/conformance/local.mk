@@ -18,6 +18,7 @@ conformance_sources = \
 	tests/conformance/options.c \
 	tests/conformance/orders.c \
 	tests/conformance/secrets.c \
+	tests/conformance/worlds.c \
 	tests/conformance/written.c
 
 tests_conformance_test_conformance_SOURCES = tests/conformance/test-conformance.c $(conformance_sources)

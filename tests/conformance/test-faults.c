@@ -227,6 +227,26 @@ START_TEST(a_wrong_deal_is_found)
 END_TEST
 
 static void
+deal_another_place(const struct tables *t, void *state, unsigned seat, struct chance *c)
+{
+	struct toy_state	*s = state;
+
+	toy.redeal(t, state, seat, c);
+	s->player[seat].place = (uint8_t)(s->player[seat].place % TOY_PLACES + 1);
+}
+
+START_TEST(a_deal_that_needs_more_than_a_seat_sees_is_found)
+{
+	struct game	 g = toy;
+
+	g.redeal = deal_nothing;
+	found(g, views_give_worlds, "a world that seat 1 imagines at step 0");
+	g.redeal = deal_another_place;
+	found(g, views_give_worlds, "imagines at step 0 has another 'player[ann]/at'");
+}
+END_TEST
+
+static void
 pass_always(const struct tables *t, const void *seen, const struct ask *ask, bool spoke, void *move)
 {
 	((struct toy_move *)move)->kind = TOY_PASS;
@@ -356,6 +376,7 @@ TEST_MAIN("faults", a_kind_of_move_that_is_not_offered_is_found,
     points_for_hidden_cards_are_found,
     an_event_that_depends_on_a_hidden_card_is_found,
     a_secret_that_follows_from_public_luck_is_found, a_wrong_deal_is_found,
+    a_deal_that_needs_more_than_a_seat_sees_is_found,
     a_fallback_that_is_not_admitted_is_found, a_move_with_stray_bytes_is_found,
     a_tail_that_is_not_zero_is_found,
     rules_that_remember_are_found, a_broken_invariant_is_found,

@@ -64,20 +64,46 @@ toy_draw(const struct tables *t, struct toy_state *s, unsigned seat, struct chan
 	s->known[s->deck_size] = NOBODY;
 }
 
+/* All copies but those that the seat sees. */
+static unsigned
+unknown_cards(const struct tables *t, const struct toy_state *s, unsigned seat,
+    uint8_t pool[TOY_DECK])
+{
+	unsigned	 seen[TOY_CARDS + 1] = { 0 }, count = 0;
+
+	for (unsigned k = 0; k < s->player[seat].held; k++)
+		seen[s->player[seat].hand[k]]++;
+	for (unsigned k = 0; k < s->deck_size; k++)
+		if ((s->known[k] & SEAT_BIT(seat)) != 0)
+			seen[s->deck[k]]++;
+	for (unsigned k = 0; k < s->discarded; k++)
+		seen[s->discard[k]]++;
+	for (uint8_t card = 1; card <= TOY_CARDS; card++)
+		for (unsigned k = seen[card]; k < figures(t)->card[card].copies; k++)
+			pool[count++] = card;
+	return count;
+}
+
+static unsigned
+unknown_to_all(const struct toy_state *s, uint8_t pool[TOY_DECK])
+{
+	unsigned	 count = 0;
+
+	for (unsigned k = 0; k < s->deck_size; k++)
+		if (s->known[k] == NOBODY)
+			pool[count++] = s->deck[k];
+	return count;
+}
+
 void
 toy_redeal(const struct tables *t, void *state, unsigned seat, struct chance *c)
 {
 	struct toy_state	*s = state;
 	uint8_t			 pool[TOY_DECK];
-	unsigned		 count = 0;
+	unsigned		 count = seat != 0 ? unknown_cards(t, s, seat, pool) :
+	    unknown_to_all(s, pool);
 	seats_t			 knows = seat == 0 ? EVERYONE : SEAT_BIT(seat);
 
-	for (unsigned i = 1; seat != 0 && i <= t->seats; i++)
-		for (unsigned k = 0; i != seat && k < s->player[i].held; k++)
-			pool[count++] = s->player[i].hand[k];
-	for (unsigned k = 0; k < s->deck_size; k++)
-		if ((s->known[k] & knows) == 0)
-			pool[count++] = s->deck[k];
 	kit_shuffle(pool, count, 1, c);
 	for (unsigned i = 1; seat != 0 && i <= t->seats; i++) {
 		struct toy_player	*p = &s->player[i];

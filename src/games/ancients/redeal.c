@@ -1,11 +1,15 @@
 /*
- * Deals afresh what a seat cannot know: the decks, which rewards are in them,
- * and the cards of the other hand that it has not seen.
+ * Deals afresh what a seat cannot know, from what it sees alone: the decks,
+ * which rewards are in them, the cards of the other hand that it has not seen,
+ * and when that hand's cards came.  With seat 0: what nobody at the table knows.
  *
- * All may know of each hidden card which deck it is of: its drawing was seen.
+ * How many hidden cards are of which deck follows from what is counted in public.
  */
 
+#include <string.h>
+
 #include "games/ancients/rules.h"
+#include "referee/kit.h"
 
 void
 boa_copies(const struct boa *g, uint8_t copies[CARDS + 1])
@@ -67,29 +71,29 @@ change_rewards(const struct boa *g, unsigned deck, uint8_t *pile)
 
 /* Takes the unknown cards of a deck out of the deck and the hands into a pile. */
 static void
-collect(const struct boa *g, unsigned deck, unsigned seat, uint8_t *pile)
+collect(const struct boa *g, unsigned deck, uint8_t *pile)
 {
 	for (unsigned c = 1; c <= CARDS; c++)
 		pile[c] = g->f->card[c].deck == deck ? g->s->deck[c] : 0;
 	for (unsigned s = 1; s <= SEATS; s++)
 		for (unsigned i = 0; i < g->s->hand[s].count; i++)
-			if (unknown(&g->s->hand[s], i, seat) &&
+			if (unknown(&g->s->hand[s], i, 0) &&
 			    g->f->card[g->s->hand[s].card[i]].deck == deck)
 				pile[g->s->hand[s].card[i]]++;
 }
 
 static void
-redeal_deck(const struct boa *g, unsigned deck, unsigned seat)
+redeal_deck(const struct boa *g, unsigned deck)
 {
 	uint8_t	 pile[CARDS + 1] = { 0 };
 
-	collect(g, deck, seat, pile);
+	collect(g, deck, pile);
 	change_rewards(g, deck, pile);
 	for (unsigned s = 1; s <= SEATS; s++) {
 		struct hand	*h = &g->s->hand[s];
 
 		for (unsigned i = 0; i < h->count; i++)
-			if (unknown(h, i, seat) && g->f->card[h->card[i]].deck == deck)
+			if (unknown(h, i, 0) && g->f->card[h->card[i]].deck == deck)
 				h->card[i] = (uint8_t)draw(g, deck, pile);
 	}
 	for (unsigned c = 1; c <= CARDS; c++)
@@ -97,11 +101,93 @@ redeal_deck(const struct boa *g, unsigned deck, unsigned seat)
 			g->s->deck[c] = pile[c];
 }
 
+/*
+ * For a seat.
+ */
+
+/* Forgets what the seat does not see. */
+static void
+forget(const struct boa *g, unsigned seat)
+{
+	memset(g->s->deck, 0, sizeof(g->s->deck));
+	for (unsigned s = 1; s <= SEATS; s++) {
+		struct hand	*h = &g->s->hand[s];
+
+		for (unsigned i = 0; i < h->count; i++) {
+			if (unknown(h, i, seat))
+				h->card[i] = 0;
+			if (s != seat)
+				h->since[i] = (uint8_t)(h->received - i);
+		}
+		if (s != seat)
+			kit_shuffle(h->since, h->count, 1, g->chance);
+	}
+}
+
+/* All cards of a deck that lie nowhere in sight: reward cards as many as are in the game. */
+static void
+out_of_sight(const struct boa *g, unsigned deck, uint8_t *pile)
+{
+	uint8_t		 rewards[CARDS + 1] = { 0 }, copies[CARDS + 1];
+	unsigned	 hidden = 3 * (unsigned)g->t->option[OPT_REWARDS];
+
+	boa_copies(g, copies);
+	for (unsigned c = 1; c <= CARDS; c++) {
+		unsigned	 left = g->f->card[c].copies - MIN(copies[c], g->f->card[c].copies);
+
+		if (g->f->card[c].deck != deck)
+			continue;
+		if (g->f->card[c].reward) {
+			rewards[c] = (uint8_t)left;
+			hidden -= MIN(copies[c], hidden);
+		} else
+			pile[c] = (uint8_t)left;
+	}
+	while (hidden-- > 0 && boa_deck_count(g, deck, rewards) > 0)
+		pile[draw(g, deck, rewards)]++;
+}
+
+/* The cards of a deck that are not in it are in hands: adds them to 'held'. */
+static unsigned
+draw_held(const struct boa *g, unsigned deck, uint8_t *held, unsigned count, unsigned room)
+{
+	unsigned	 stays = deck == DECK_ACTION ? g->s->deck_action : g->s->deck_item;
+	uint8_t		 pile[CARDS + 1] = { 0 };
+
+	out_of_sight(g, deck, pile);
+	while (count < room && boa_deck_count(g, deck, pile) > stays)
+		held[count++] = (uint8_t)draw(g, deck, pile);
+	for (unsigned c = 1; c <= CARDS; c++)
+		if (g->f->card[c].deck == deck)
+			g->s->deck[c] = pile[c];
+	return count;
+}
+
+static void
+redeal_for(const struct boa *g, unsigned seat)
+{
+	uint8_t		 held[SEATS * HAND];
+	unsigned	 count;
+
+	forget(g, seat);
+	count = draw_held(g, DECK_ACTION, held, 0, LENGTH(held));
+	count = draw_held(g, DECK_ITEM, held, count, LENGTH(held));
+	kit_shuffle(held, count, 1, g->chance);
+	for (unsigned s = 1; s <= SEATS; s++)
+		for (unsigned i = 0; i < g->s->hand[s].count; i++)
+			if (unknown(&g->s->hand[s], i, seat) && count > 0)
+				g->s->hand[s].card[i] = held[--count];
+}
+
 void
 boa_redeal(const struct tables *t, void *state, unsigned seat, struct chance *chance)
 {
 	struct boa	 g = { .t = t, .f = t->figures, .s = state, .chance = chance };
 
-	redeal_deck(&g, DECK_ACTION, seat);
-	redeal_deck(&g, DECK_ITEM, seat);
+	if (seat != 0) {
+		redeal_for(&g, seat);
+		return;
+	}
+	redeal_deck(&g, DECK_ACTION);
+	redeal_deck(&g, DECK_ITEM);
 }

@@ -1,14 +1,66 @@
 /*
- * Dealing afresh what a seat cannot know: the deck with the other libraries, and tokens it has not
- * seen.
+ * Dealing afresh what a seat cannot know, from what it sees alone: deck and discards with the other
+ * libraries, and tokens it has not seen.  With seat 0: what nobody at the table knows.
  */
+
+#include <string.h>
 
 #include "games/hlas/rules.h"
 
 struct pool {
-	uint8_t		 item[REGIONS * 2 + 64];
+	uint8_t		 item[256];
 	unsigned	 count;
 };
+
+static void
+pool_add(struct pool *p, unsigned item, int copies)
+{
+	while (copies-- > 0 && p->count < LENGTH(p->item))
+		p->item[p->count++] = (uint8_t)item;
+}
+
+/* What comes out of an empty pool is nothing. */
+static uint8_t
+pool_take(struct pool *p)
+{
+	return p->count > 0 ? p->item[--p->count] : 0;
+}
+
+/*
+ * Spells.
+ */
+
+/* All copies but those that the seat sees. */
+static void
+unknown_spells(const struct hlas *h, unsigned seat, struct pool *p)
+{
+	const struct state	*s = h->s;
+	int			 seen[SPELLS + 1] = { 0 };
+	bool			 more = hlas_has_pestilence(h->t);
+
+	for (unsigned i = 0; i < s->seat[seat].cards; i++)
+		seen[s->seat[seat].library[i]]++;
+	for (unsigned i = 1; i <= FACTIONS; i++)
+		for (unsigned k = 0; k < s->faction[i].scribes; k++)
+			seen[s->faction[i].scribed[k].spell]++;
+	for (unsigned i = 1; i <= SPELLS; i++)
+		if (more || !h->f->spell[i].pestilence)
+			pool_add(p, i, h->f->spell[i].copies - seen[i]);
+}
+
+static void
+deal_library(struct seat *o, struct pool *p)
+{
+	memset(o->library, 0, sizeof(o->library));
+	for (unsigned n = 0; n < o->cards; n++) {
+		uint8_t		 spell = pool_take(p);
+		unsigned	 i = n;
+
+		for (; i > 0 && o->library[i - 1] > spell; i--)
+			o->library[i] = o->library[i - 1];
+		o->library[i] = spell;
+	}
+}
 
 static void
 redeal_spells(const struct hlas *h, unsigned seat)
@@ -16,28 +68,24 @@ redeal_spells(const struct hlas *h, unsigned seat)
 	struct state	*s = h->s;
 	struct pool	 p = { .count = 0 };
 
-	for (unsigned i = 0; i < s->deck_size; i++)
-		p.item[p.count++] = s->deck[i];
-	for (unsigned other = 1; seat != 0 && other <= h->t->seats; other++)
-		for (unsigned i = 0; other != seat && i < s->seat[other].cards; i++)
-			p.item[p.count++] = s->seat[other].library[i];
+	if (seat != 0)
+		unknown_spells(h, seat, &p);
+	else
+		for (unsigned i = 0; i < s->deck_size; i++)
+			pool_add(&p, s->deck[i], 1);
 	hlas_shuffle(h->chance, p.item, p.count);
 	for (unsigned i = 0; i < s->deck_size; i++)
-		s->deck[i] = p.item[--p.count];
-	for (unsigned other = 1; seat != 0 && other <= h->t->seats; other++) {
-		struct seat	*o = &s->seat[other];
-		unsigned	 cards = o->cards;
-
-		for (o->cards = other != seat ? 0 : o->cards; o->cards < cards; o->cards++) {
-			uint8_t		 spell = p.item[--p.count];
-			unsigned	 i = o->cards;
-
-			for (; i > 0 && o->library[i - 1] > spell; i--)
-				o->library[i] = o->library[i - 1];
-			o->library[i] = spell;
-		}
-	}
+		s->deck[i] = pool_take(&p);
+	for (unsigned other = 1; seat != 0 && other <= h->t->seats; other++)
+		if (other != seat)
+			deal_library(&s->seat[other], &p);
+	for (unsigned i = 0; seat != 0 && i < s->discards; i++)
+		s->discard[i] = pool_take(&p);
 }
+
+/*
+ * Tokens.
+ */
 
 static bool
 is_unknown(const struct token_stack *k, unsigned i, unsigned seat)
@@ -45,29 +93,82 @@ is_unknown(const struct token_stack *k, unsigned i, unsigned seat)
 	return seat != 0 ? (k->seen[i] & SEAT_BIT(seat)) == 0 : k->seen[i] == NOBODY;
 }
 
+/* All of land or of sea but those that the seat sees. */
+static void
+unknown_tokens(const struct hlas *h, unsigned seat, bool sea, struct pool *p)
+{
+	const struct state	*s = h->s;
+	int			 seen[TOKENS + 1] = { 0 };
+	bool			 more = hlas_has_pestilence(h->t);
+
+	for (unsigned r = 1; r <= REGIONS; r++)
+		for (unsigned i = 0; i < s->tokens[r].count; i++)
+			if (!is_unknown(&s->tokens[r], i, seat))
+				seen[s->tokens[r].token[i]]++;
+	for (unsigned i = 1; i <= FACTIONS; i++)
+		for (unsigned k = 0; k < s->faction[i].towers; k++)
+			seen[EGGS] += s->faction[i].tower[k].eggs;
+	for (unsigned i = 1; i <= TOKENS; i++)
+		if (h->f->token[i].sea == sea)
+			pool_add(p, i, h->f->token[i].count +
+			    (more ? h->f->token[i].pestilence : 0) - seen[i] - s->gone[i]);
+}
+
+/* The same where the state is at hand: those left out, and those that nobody has seen. */
+static void
+unseen_tokens(const struct hlas *h, bool sea, struct pool *p)
+{
+	const struct state	*s = h->s;
+
+	for (unsigned i = 1; i <= TOKENS; i++)
+		if (h->f->token[i].sea == sea)
+			pool_add(p, i, s->left_out[i]);
+	for (unsigned r = 1; r <= REGIONS; r++)
+		for (unsigned i = 0; i < s->tokens[r].count; i++)
+			if (is_unknown(&s->tokens[r], i, 0) &&
+			    h->f->token[s->tokens[r].token[i]].sea == sea)
+				pool_add(p, s->tokens[r].token[i], 1);
+}
+
+/* Tokens of sea lie in the sea and on what is sunken. */
+static void
+deal_tokens(const struct hlas *h, unsigned seat, bool sea, struct pool *p)
+{
+	struct state	*s = h->s;
+
+	for (unsigned r = 1; r <= REGIONS; r++)
+		for (unsigned i = 0; i < s->tokens[r].count; i++)
+			if ((is_sea(r) || hlas_is_sunken(h, r)) == sea &&
+			    is_unknown(&s->tokens[r], i, seat))
+				s->tokens[r].token[i] = pool_take(p);
+	for (unsigned i = 1; i <= TOKENS; i++)
+		if (h->f->token[i].sea == sea)
+			s->left_out[i] = 0;
+	while (p->count > 0)
+		s->left_out[pool_take(p)]++;
+}
+
 /* Tokens of land and of sea lie apart, with those that were left out. */
 static void
 redeal_tokens(const struct hlas *h, unsigned seat, bool sea)
 {
-	struct state	*s = h->s;
 	struct pool	 p = { .count = 0 };
 
-	for (unsigned i = 1; i <= TOKENS; i++)
-		for (; h->f->token[i].sea == sea && s->left_out[i] > 0; s->left_out[i]--)
-			p.item[p.count++] = (uint8_t)i;
-	for (unsigned r = 1; r <= REGIONS; r++)
-		for (unsigned i = 0; i < s->tokens[r].count; i++)
-			if (h->f->token[s->tokens[r].token[i]].sea == sea &&
-			    is_unknown(&s->tokens[r], i, seat))
-				p.item[p.count++] = s->tokens[r].token[i];
+	if (seat != 0)
+		unknown_tokens(h, seat, sea, &p);
+	else
+		unseen_tokens(h, sea, &p);
 	hlas_shuffle(h->chance, p.item, p.count);
+	deal_tokens(h, seat, sea, &p);
+}
+
+static bool
+tokens_are_laid(const struct hlas *h)
+{
 	for (unsigned r = 1; r <= REGIONS; r++)
-		for (unsigned i = 0; i < s->tokens[r].count; i++)
-			if (h->f->token[s->tokens[r].token[i]].sea == sea &&
-			    is_unknown(&s->tokens[r], i, seat))
-				s->tokens[r].token[i] = p.item[--p.count];
-	while (p.count > 0)
-		s->left_out[p.item[--p.count]]++;
+		if (h->s->tokens[r].count > 0)
+			return true;
+	return h->s->round > 0;
 }
 
 void
@@ -77,6 +178,8 @@ hlas_redeal(const struct tables *t, void *state, unsigned seat, struct chance *c
 
 	h.chance = chance;
 	redeal_spells(&h, seat);
+	if (!tokens_are_laid(&h))
+		return;
 	redeal_tokens(&h, seat, false);
 	redeal_tokens(&h, seat, true);
 }

@@ -1,20 +1,25 @@
 /*
- * Deals afresh what a seat cannot know: the stack, the others' hands and draft
- * hands, and the faces of their covered spaces.
+ * Deals afresh what a seat cannot know, from what it sees alone: the stack, the
+ * others' hands and draft hands, and the faces of their covered spaces.
  *
- * What the seat saw pass through its own draft hands stays where it is: it may
- * know of it.  The realm of a card dealt or kept in the draft is known, so a
- * card is changed for one of its realm as long as the draft lasts.
+ * What is counted in public stays so: how many cards each holds, of which realm
+ * a draft hand and the stacks of the draft are.
  */
 
+#include <string.h>
+
 #include "games/immortals/rules.h"
+#include "referee/kit.h"
+
+/* On a board, till it is drawn which one it is. */
+#define ANY_CONFLICT	0xff
 
 struct deal {
-	struct state	*s;
-	unsigned	 seat;
-	/* cards that could be anywhere hidden, by realm, or all in pool[0] */
-	uint64_t	 pool[2];
-	struct chance	*chance;
+	const struct tables	*t;
+	struct state		*s;
+	unsigned		 seat;
+	uint64_t		 pool;		/* cards that could be anywhere hidden */
+	struct chance		*chance;
 };
 
 static uint64_t
@@ -28,114 +33,163 @@ laid(const struct player *p)
 	return set;
 }
 
-static unsigned
-draw(struct deal *d, unsigned like, uint64_t among)
+/* One card of the pool, of these if there is one, as a set; of an empty pool none. */
+static uint64_t
+draw(struct deal *d, uint64_t among)
 {
-	unsigned	 i = d->s->phase <= PHASE_DEPLOY && card_realm(like) == DARK;
-	uint64_t	 from = d->pool[i] & among, card;
+	uint64_t	 from = (d->pool & among) != 0 ? d->pool & among : d->pool, card;
 
 	if (from == 0)
-		from = d->pool[i];
+		return 0;
 	card = nth_bit(from, chance_hidden(d->chance, bits(from)));
-	d->pool[i] ^= card;
-	return lowest(card) + 1;
+	d->pool ^= card;
+	return card;
 }
 
-/* Changes every card of the set that the seat cannot know. */
-static void
-change(struct deal *d, uint64_t *set, uint64_t fixed)
+static uint64_t
+draw_many(struct deal *d, unsigned count, uint64_t among)
 {
-	uint64_t	 old = *set & ~fixed;
+	uint64_t	 set = 0;
 
-	*set &= fixed;
-	for (; old != 0; old &= old - 1)
-		*set |= card_bit(draw(d, lowest(old) + 1, CARDS_ALL));
+	while (count-- > 0)
+		set |= draw(d, among);
+	return set;
+}
+
+/* The cards whose place the seat sees. */
+static uint64_t
+seen_cards(const struct deal *d)
+{
+	const struct player	*own = &d->s->player[d->seat];
+	uint64_t		 seen = d->s->discard | own->hand | own->dealt | laid(own);
+
+	for (unsigned seat = 1; seat <= d->t->seats; seat++)
+		if (d->s->player[seat].pick != 0)
+			seen |= card_bit(d->s->player[seat].pick);
+	return seen;
+}
+
+static void
+forget(struct deal *d)
+{
+	for (unsigned other = 1; other <= d->t->seats; other++) {
+		struct player	*p = &d->s->player[other];
+
+		if (other == d->seat)
+			continue;
+		p->hand = p->dealt = 0;
+		memset(p->board, 0, sizeof(p->board));
+	}
+	d->s->deck = 0;
+}
+
+static void
+deal_draft(struct deal *d)
+{
+	struct state	*s = d->s;
+
+	for (unsigned other = 1; other <= d->t->seats; other++)
+		if (other != d->seat)
+			s->player[other].dealt = draw_many(d, s->player[other].dealt_size,
+			    s->player[other].dealt_realm == LIGHT ? CARDS_LIGHT : CARDS_DARK);
+	s->deck = draw_many(d, s->stack[0], CARDS_LIGHT) | draw_many(d, s->stack[1], CARDS_DARK);
+	for (unsigned other = 1; other <= d->t->seats; other++)
+		if (other != d->seat)
+			s->player[other].hand = draw_many(d, s->player[other].conflicts, CARDS_ALL);
+}
+
+/* Faces that a player could have laid on action spaces, shuffled; returns how many. */
+static unsigned
+possible_faces(const struct deal *d, unsigned seat, struct card face[REGIONS + CONFLICTS])
+{
+	unsigned	 count = 0;
+
+	for (uint8_t r = 1; r <= REGIONS; r++)
+		if (d->s->region[r].card == seat && (side_at(d->s, r, LIGHT)->owner == seat ||
+		    side_at(d->s, r, DARK)->owner == seat))
+			face[count++] = (struct card){ .region = r };
+	for (unsigned i = 0; i < d->s->player[seat].conflicts; i++)
+		face[count++] = (struct card){ .conflict = ANY_CONFLICT };
+	kit_shuffle(face, count, sizeof(*face), d->chance);
+	return count;
+}
+
+/* What lies on each covered space, but for which conflict card; blanks where all else is used. */
+static void
+lay_faces(const struct deal *d, unsigned seat)
+{
+	struct player	*p = &d->s->player[seat];
+	struct card	 face[REGIONS + CONFLICTS];
+	uint8_t		 magic[MAGICS] = { MAGIC_FIVE, MAGIC_CARD, MAGIC_CLAIM, MAGIC_TWO };
+	unsigned	 faces = possible_faces(d, seat, face), magics = MAGICS;
+
+	kit_shuffle(magic, MAGICS, 1, d->chance);
+	for (unsigned space = 1; space <= SPACES; space++) {
+		if ((p->covered & SPACE_BIT(space)) == 0)
+			continue;
+		if (imm_is_magic_space(space))
+			p->board[space].magic = magic[--magics];
+		else if (faces > 0)
+			p->board[space] = face[--faces];
+		else
+			p->board[space].blank = 1;
+	}
 }
 
 /*
  * Wild cards do not lie everywhere: those spaces come first, while there are others to lay there.
  */
 static void
-change_board(struct deal *d, struct player *p, const struct tables *t, unsigned seat,
-    uint64_t fixed, bool strict)
+draw_faces(struct deal *d, unsigned seat, bool strict)
 {
+	struct player	*p = &d->s->player[seat];
+
 	for (unsigned space = 1; space <= SPACES; space++) {
-		struct card	*c = &p->board[space];
+		uint64_t	 card;
 
-		if (c->conflict == 0 || (fixed & card_bit(c->conflict)) != 0 ||
-		    imm_takes_wild(t, d->s, seat, space) == strict)
+		if (p->board[space].conflict != ANY_CONFLICT ||
+		    imm_takes_wild(d->t, d->s, seat, space) == strict)
 			continue;
-		c->conflict = (uint8_t)draw(d, c->conflict, strict ? ~CARDS_WILD : CARDS_ALL);
+		card = draw(d, strict ? ~CARDS_WILD : CARDS_ALL);
+		p->board[space].conflict = (uint8_t)(card != 0 ? lowest(card) + 1 : 0);
 	}
 }
 
-/* Which of the cards that lie on the army spaces lies where is as hidden as what they are. */
 static void
-shuffle_board(struct deal *d, struct player *p, const struct tables *t, unsigned seat)
+deal_rounds(struct deal *d)
 {
-	unsigned	 first = SPACE_GOLD, last = SPACE_TRIBE;
-
-	for (unsigned a = last; a > first; a--) {
-		unsigned	 b = first + chance_hidden(d->chance, a - first + 1);
-		struct card	 one = p->board[a], two = p->board[b];
-
-		if ((p->covered & SPACE_BIT(a)) == 0 || (p->covered & SPACE_BIT(b)) == 0 ||
-		    (is_wild(one.conflict) && !imm_takes_wild(t, d->s, seat, b)) ||
-		    (is_wild(two.conflict) && !imm_takes_wild(t, d->s, seat, a)))
-			continue;
-		p->board[a] = two;
-		p->board[b] = one;
-	}
-}
-
-static uint64_t
-hidden_cards(const struct tables *t, const struct state *s, unsigned seat)
-{
-	uint64_t	 hidden = s->deck;
-
-	for (unsigned other = 1; other <= t->seats; other++)
-		if (other != seat)
-			hidden |= s->player[other].hand | s->player[other].dealt |
-			    laid(&s->player[other]);
-	return hidden & ~(seat <= PLAYERS ? s->player[seat].known & ~s->deck : 0);
-}
-
-static void
-deal_others(struct deal *d, const struct tables *t, uint64_t hidden)
-{
-	for (unsigned other = 1; other <= t->seats; other++)
+	for (unsigned other = 1; other <= d->t->seats; other++)
 		if (other != d->seat)
-			change_board(d, &d->s->player[other], t, other, ~hidden, true);
-	for (unsigned other = 1; other <= t->seats; other++) {
+			lay_faces(d, other);
+	for (unsigned strict = 2; strict-- > 0;)
+		for (unsigned other = 1; other <= d->t->seats; other++)
+			if (other != d->seat)
+				draw_faces(d, other, strict != 0);
+	for (unsigned other = 1; other <= d->t->seats; other++) {
 		struct player	*p = &d->s->player[other];
 
-		if (other == d->seat)
-			continue;
-		change_board(d, p, t, other, ~hidden, false);
-		change(d, &p->hand, ~hidden);
-		change(d, &p->dealt, ~hidden);
-		shuffle_board(d, p, t, other);
+		if (other != d->seat)
+			p->hand = draw_many(d, p->conflicts - MIN(bits(laid(p)), p->conflicts),
+			    CARDS_ALL);
 	}
+	d->s->deck = d->pool;
 }
 
+/*
+ * The deck is a set that is drawn from by chance, so nothing that nobody knows lies in an order
+ * yet.
+ */
 void
 imm_redeal(const struct tables *t, void *state, unsigned seat, struct chance *chance)
 {
-	struct state	*s = state;
-	uint64_t	 hidden = hidden_cards(t, s, seat);
-	struct deal	 d = { .s = s, .seat = seat, .chance = chance };
+	struct deal	 d = { .t = t, .s = state, .seat = seat, .chance = chance };
 
-	/*
-	 * The deck is a set that is drawn from by chance, so nothing that nobody knows lies in an
-	 * order yet.
-	 */
 	if (seat == 0)
 		return;
-	if (s->phase <= PHASE_DEPLOY) {
-		d.pool[0] = hidden & CARDS_LIGHT;
-		d.pool[1] = hidden & CARDS_DARK;
-	} else
-		d.pool[0] = hidden;
-	deal_others(&d, t, hidden);
-	s->deck = (s->deck & ~hidden) | d.pool[0] | d.pool[1];
+	d.pool = CARDS_ALL & ~seen_cards(&d);
+	forget(&d);
+	if (d.s->phase <= PHASE_DEPLOY)
+		deal_draft(&d);
+	else
+		deal_rounds(&d);
 }

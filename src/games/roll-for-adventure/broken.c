@@ -232,6 +232,25 @@ master_range(const struct rfa *g, unsigned *from, unsigned *places)
 	}
 }
 
+/* The deck as all see it: what lies nowhere else, in the order of the table. */
+static void
+sort_deck(const struct rfa *g)
+{
+	struct rfa_state	*s = g->s;
+	uint64_t		 seen = 0;
+	unsigned		 count = 0;
+
+	for (unsigned i = 0; i < s->enemies; i++)
+		seen |= UINT64_C(1) << s->enemy[i].card;
+	for (unsigned i = 0; i < s->discards; i++)
+		seen |= UINT64_C(1) << s->discard[i];
+	if (g->figures->card[s->attack.card].kind != CARD_MASTER)
+		seen |= UINT64_C(1) << s->attack.card;
+	for (unsigned card = 1; card <= MAX_CARDS && count < s->deck_size; card++)
+		if (rfa_card_used(g->tables, card) && (seen >> card & 1) == 0)
+			s->deck[count++] = (uint8_t)card;
+}
+
 /*
  * Nobody knows the order of the deck, but everybody knows that the Master was
  * put into the middle stack, and that he is anywhere once he has been seen.
@@ -244,8 +263,12 @@ rfa_redeal(const struct tables *t, void *state, unsigned seat, struct chance *ch
 	unsigned		 from, places, at = 0;
 	uint8_t			 master;
 
+	if (s->deck_size == 0)
+		return;
+	if (seat != 0)
+		sort_deck(&g);
 	master_range(&g, &from, &places);
-	while (g.figures->card[s->deck[at]].kind != CARD_MASTER)
+	while (at + 1u < s->deck_size && g.figures->card[s->deck[at]].kind != CARD_MASTER)
 		at++;
 	master = s->deck[at];
 	memmove(&s->deck[at], &s->deck[at + 1], s->deck_size - at - 1u);
