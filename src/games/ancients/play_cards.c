@@ -27,11 +27,9 @@ static bool
 check_walk(const struct boa *g, unsigned side, unsigned unit, unsigned to, const struct move *m,
     unsigned points)
 {
-	struct way	 way;
-
 	if (!boa_own_unit(g, side, unit))
 		return false;
-	if (to != 0 && boa_way(g, unit, to, m, points, &way))
+	if (to != 0 && boa_can_go(g, unit, to, m, points))
 		return true;
 	return REFUSE_NOW(g, "way", "the card does not bring this unit there");
 }

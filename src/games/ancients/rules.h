@@ -150,6 +150,9 @@ struct way {
  */
 bool	 boa_way(const struct boa *, unsigned unit, unsigned to, const struct move *, unsigned free,
     struct way *);
+/* Whether there is one: what a check asks. */
+bool	 boa_can_go(const struct boa *, unsigned unit, unsigned to, const struct move *,
+    unsigned free);
 /* The way of a unit that came free: up to two steps of any kind (BOA-9). */
 bool	 boa_free_way(const struct boa *, unsigned unit, unsigned to, const struct move *,
     struct way *);

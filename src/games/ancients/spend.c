@@ -5,14 +5,13 @@
 bool
 boa_check_move(const struct boa *g, unsigned side, const struct move *m)
 {
-	struct way	 way;
 	unsigned	 boots = m->boots ? boa_item(g, m->unit, EFFECT_BOOTS) : 0;
 
 	if (!boa_own_unit(g, side, m->unit))
 		return false;
 	if (m->boots && (boots == 0 || g->s->unit[m->unit].stepped))
 		return REFUSE_NOW(g, "boots", "this unit has no boots, or they were used");
-	if (!boa_way(g, m->unit, m->square, m, boots != 0 ? g->f->card[boots].amount : 0, &way))
+	if (!boa_can_go(g, m->unit, m->square, m, boots != 0 ? g->f->card[boots].amount : 0))
 		return REFUSE_NOW(g, "way", "no dice that are left bring this unit there");
 	return true;
 }

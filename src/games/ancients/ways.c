@@ -14,6 +14,8 @@ enum {
 	NONE	= 0xffff,
 };
 
+#define UNKNOWN	UINT32_MAX
+
 /* A place on the way, and what is left of the dice laid down so far. */
 struct node {
 	struct spot	 at;
@@ -25,7 +27,7 @@ struct node {
 	uint8_t		 used[3];	/* diagonal, one, two */
 	uint8_t		 steps;
 	uint16_t	 parent, next;	/* next: of those on the same square */
-	uint32_t	 price;		/* of the dice used */
+	uint32_t	 price;		/* of the dice used; where any way will do, what is to go */
 };
 
 struct search {
@@ -35,7 +37,12 @@ struct search {
 	struct purse		 have;
 	struct dice		 named;
 	unsigned		 to, count;
+	bool			 any;		/* any way will do */
 	uint32_t		 most;		/* the price of the cheapest arrival known */
+	unsigned		 end;		/* and its node */
+	uint32_t		 dearer;	/* what a die more adds to a price at the least */
+	unsigned		 longest;	/* steps that a die pays at the very most */
+	uint8_t			 dice[3], pays[3];	/* at hand, and the most steps of each */
 	/* steps at the least past so many squares of 'via' */
 	unsigned		 rest[ROUTE + 1];
 	struct node		 node[NODES];
@@ -125,7 +132,7 @@ steps_paid(const struct node *n)
 static unsigned
 dice_left(const struct search *s, const struct node *n, unsigned face)
 {
-	return s->have.rolled.of[face - 1] + s->have.bank.of[face - 1] - n->used[face - 1];
+	return (unsigned)(s->dice[face - 1] - n->used[face - 1]);
 }
 
 /* The same of all dice there are. */
@@ -135,42 +142,49 @@ steps_left(const struct search *s, const struct node *n)
 	unsigned	 steps = steps_paid(n);
 
 	for (unsigned face = DIAGONAL; face <= TWO; face++)
-		steps += dice_left(s, n, face) * (s->g->f->face[face].points + 1u);
+		steps += dice_left(s, n, face) * s->pays[face - 1];
 	return steps;
 }
 
-/* Whether so many steps could lead from a square to the end of the way, 'via' squares passed. */
-static bool
-in_reach(const struct search *s, unsigned square, unsigned via, unsigned steps)
+/* The steps from a square to the end of the way at the least, 'via' squares passed. */
+static unsigned
+to_go(const struct search *s, unsigned square, unsigned via)
 {
 	unsigned	 next = via < s->m->via_count ? s->m->via[via] : s->to;
 
-	return next == 0 || boa_distance(square, next) + s->rest[via] <= steps;
+	return next == 0 ? 0 : boa_distance(square, next) + s->rest[via];
 }
 
-/* What it costs to arrive from there at the very least. */
+/* What it costs at the least to go so many steps more than are paid. */
 static uint32_t
-least_price(const struct search *s, const struct node *n)
+least_price(const struct search *s, const struct node *n, unsigned steps)
 {
-	return n->price + (steps_paid(n) == 0 && !arrived(s, n) ? PRICE_DIE : 0);
+	unsigned	 paid = steps_paid(n);
+
+	return n->price + s->dearer * ((steps > paid) + (steps > paid + s->longest));
 }
 
 /* Keeps a node that is new. */
 static void
 push(struct search *s, const struct node *n)
 {
-	unsigned	 square = n->at.square;
+	unsigned	 square = n->at.square, steps = to_go(s, square, n->via);
+	bool		 end = arrived(s, n);
 
-	if (s->count == NODES || least_price(s, n) > s->most ||
-	    !in_reach(s, square, n->via, steps_left(s, n)))
+	if (s->count == NODES || least_price(s, n, end ? 0 : MAX(steps, 1)) > s->most ||
+	    steps > steps_left(s, n))
 		return;
 	for (unsigned i = s->on[square]; i != NONE; i = s->node[i].next)
 		if (memcmp(&s->node[i], n, KEY_SIZE) == 0)
 			return;
 	s->node[s->count] = *n;
 	s->node[s->count].next = s->on[square];
-	if (arrived(s, n))
+	if (s->any)
+		s->node[s->count].price = steps;
+	if (end) {
 		s->most = n->price;
+		s->end = s->count;
+	}
 	s->on[square] = (uint16_t)s->count;
 	heap_add(s, s->count++);
 }
@@ -222,21 +236,27 @@ pay_slants(struct search *s, struct node n, unsigned due, bool road)
 	push(s, &n);
 }
 
+/* Whether a step to that square could be one of a way that is wanted. */
+static bool
+is_wanted(const struct search *s, const struct node *from, unsigned next)
+{
+	unsigned	 steps = 1 + to_go(s, next, from->via);
+
+	return steps <= steps_left(s, from) && least_price(s, from, steps) <= s->most;
+}
+
 static void
 expand(struct search *s, unsigned index)
 {
 	const struct node	 from = s->node[index];
 	bool			 slants = from.slant || dice_left(s, &from, DIAGONAL) > 0;
-	unsigned		 steps = steps_left(s, &from);
 
-	if (from.steps == ROUTE || steps == 0 || least_price(s, &from) > s->most)
-		return;
-	for (unsigned d = 0; d < DIRECTIONS; d++) {
+	for (unsigned d = 0; from.steps < ROUTE && d < DIRECTIONS; d++) {
 		unsigned	 next = boa_next(from.at.square, d);
 		struct step	 step;
 		struct node	 n;
 
-		if (next == 0 || (d % 2 != 0 && !slants) || !in_reach(s, next, from.via, steps - 1))
+		if (next == 0 || (d % 2 != 0 && !slants) || !is_wanted(s, &from, next))
 			continue;
 		step = boa_step(s->g, &from.at, d, &s->gait);
 		if (step.cost == 0)
@@ -269,17 +289,25 @@ way_back(const struct search *s, unsigned index, struct way *way)
 }
 
 static void
-search_init(struct search *s, const struct boa *g, unsigned unit, unsigned to, const struct move *m)
+search_init(struct search *s, const struct boa *g, unsigned unit, unsigned to, const struct move *m,
+    const struct purse *have)
 {
 	s->g = g;
 	s->gait = boa_gait(g, unit);
 	s->gait.dives = m->under != 0;
 	s->m = m;
-	s->have = (struct purse){ { { 0 } }, { { 0 } } };
+	s->have = *have;
 	s->named = (struct dice){ { 0 } };
 	s->to = to;
-	s->count = s->waiting = 0;
-	s->most = UINT32_MAX;
+	s->any = false;
+	s->count = s->waiting = s->longest = 0;
+	s->most = UNKNOWN;
+	s->dearer = m->dice_count == 0 ? PRICE_UNNAMED + PRICE_DIE : PRICE_DIE;
+	for (unsigned i = 0; i < 3; i++) {
+		s->dice[i] = (uint8_t)(have->rolled.of[i] + have->bank.of[i]);
+		s->pays[i] = (uint8_t)(g->f->face[i + 1].points + 1);
+		s->longest = MAX(s->longest, s->pays[i]);
+	}
 	memset(s->on, 0xff, sizeof(s->on));
 	s->rest[m->via_count] = 0;
 	for (unsigned i = m->via_count; i-- > 0;)
@@ -287,9 +315,29 @@ search_init(struct search *s, const struct boa *g, unsigned unit, unsigned to, c
 		    boa_distance(m->via[i], i + 1 < m->via_count ? m->via[i + 1] : to);
 }
 
+/* Sets out to the end of the way, with the dice of the unit's side or the points that are free. */
+static void
+set_out(struct search *s, const struct boa *g, unsigned unit, unsigned to, const struct move *m,
+    unsigned free, bool any)
+{
+	const struct player	*p = &g->s->player[unit_side(unit)];
+	struct node		 first = { .at = boa_spot(&g->s->unit[unit]), .left = (uint8_t)free,
+		.road = free > 0 && !m->boots };
+	struct purse		 have = { { { 0 } }, { { 0 } } };
+
+	if (free == 0 || m->boots)
+		have = (struct purse){ p->rolled, p->bank };
+	search_init(s, g, unit, to, m, &have);
+	s->any = any;
+	for (unsigned i = 0; i < m->dice_count; i++)
+		if (m->dice[i] != 0)
+			s->named.of[m->dice[i] - 1]++;
+	push(s, &first);
+}
+
 /* The cheapest way that arrives. */
 static bool
-search_run(struct search *s, struct way *way)
+search_cheapest(struct search *s, struct way *way)
 {
 	while (s->waiting > 0) {
 		unsigned	 index = heap_take(s);
@@ -303,23 +351,40 @@ search_run(struct search *s, struct way *way)
 	return false;
 }
 
+static bool
+search_any(struct search *s)
+{
+	while (s->waiting > 0 && s->most == UNKNOWN)
+		expand(s, heap_take(s));
+	return s->most != UNKNOWN;
+}
+
+bool
+boa_can_go(const struct boa *g, unsigned unit, unsigned to, const struct move *m, unsigned free)
+{
+	struct search	 s;
+
+	set_out(&s, g, unit, to, m, free, true);
+	return search_any(&s);
+}
+
 bool
 boa_way(const struct boa *g, unsigned unit, unsigned to, const struct move *m, unsigned free,
     struct way *way)
 {
-	const struct player	*p = &g->s->player[unit_side(unit)];
-	struct search		 s;
-	struct node		 first = { .at = boa_spot(&g->s->unit[unit]), .left = (uint8_t)free,
-		.road = free > 0 && !m->boots };
+	struct search	 s;
 
-	search_init(&s, g, unit, to, m);
-	if (free == 0 || m->boots)
-		s.have = (struct purse){ p->rolled, p->bank };
-	for (unsigned i = 0; i < m->dice_count; i++)
-		if (m->dice[i] != 0)
-			s.named.of[m->dice[i] - 1]++;
-	push(&s, &first);
-	return search_run(&s, way);
+	set_out(&s, g, unit, to, m, free, false);
+	if (search_cheapest(&s, way))
+		return true;
+	if (s.count < NODES)
+		return false;
+	/* Too many to weigh: one that is found all the same. */
+	set_out(&s, g, unit, to, m, free, true);
+	if (!search_any(&s))
+		return false;
+	way_back(&s, s.end, way);
+	return true;
 }
 
 uint64_t
@@ -330,8 +395,7 @@ boa_reach(const struct boa *g, unsigned unit, const struct purse *have, bool sto
 	struct node		 first = { .at = boa_spot(&g->s->unit[unit]) };
 	uint64_t		 squares = 0;
 
-	search_init(&s, g, unit, 0, &none);
-	s.have = *have;
+	search_init(&s, g, unit, 0, &none, have);
 	s.gait.stopped = stopped;
 	push(&s, &first);
 	for (unsigned i = 0; i < s.count; i++) {
