@@ -33,9 +33,10 @@ broken_goods(const struct boa *g)
 		count[good] = g->s->good[good];
 		for (unsigned q = 1; q <= SQUARES; q++)
 			count[good] += g->s->square[q].good[good];
-		for (unsigned u = 1; u <= UNITS; u++)
-			count[good] += g->s->unit[u].good[good];
 	}
+	for (unsigned u = 1; u <= UNITS; u++)
+		for (unsigned good = 1; g->s->unit[u].kind != 0 && good <= GOODS; good++)
+			count[good] += g->s->unit[u].good[good];
 	for (unsigned good = WOOD; good <= MEAT; good++)
 		if (count[good] != g->f->good[good].supply)
 			return "the goods are all somewhere";
@@ -116,8 +117,9 @@ count_barriers(const struct boa *g, unsigned count[WALL + 1])
 	for (unsigned q = 1; q <= SQUARES; q++) {
 		const uint8_t	*here = g->s->square[q].barrier;
 
-		for (unsigned place = NORTH; memcmp(here, none, sizeof(none)) != 0 &&
-		    place <= FORE; place++) {
+		if (memcmp(here, none, sizeof(none)) == 0)
+			continue;
+		for (unsigned place = NORTH; place <= FORE; place++) {
 			unsigned	 next = place <= WEST_SIDE ? boa_next(q, 2 * (place - 1)) :
 			    0;
 

@@ -41,6 +41,7 @@ ancients_sources = \
 	src/games/ancients/state.h \
 	src/games/ancients/turn.c \
 	src/games/ancients/units.c \
+	src/games/ancients/walks.c \
 	src/games/ancients/ways.c
 
 GAMES += GAME(ancients)

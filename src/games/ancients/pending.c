@@ -60,6 +60,23 @@ boa_fighting(const struct state *s)
 	return s->fight.stage != 0 && s->fight.stage != STAGE_DONE;
 }
 
+/* The first dying unit, or where none is the first that came free, or 0. */
+static unsigned
+first_unsettled(const struct state *s)
+{
+	unsigned	 freed = 0;
+
+	for (unsigned u = 1; u <= UNITS; u++) {
+		if (s->unit[u].held < HELD_DYING)
+			continue;
+		if (s->unit[u].held == HELD_DYING)
+			return u;
+		if (freed == 0)
+			freed = u;
+	}
+	return freed;
+}
+
 /* The next question; kind 0: something goes on by itself first. */
 struct pending
 boa_pending(const struct boa *g)
@@ -70,12 +87,11 @@ boa_pending(const struct boa *g)
 		return pending_setup(g->s);
 	if (boa_fighting(g->s))
 		return pending_fight(g);
-	if ((unit = boa_first_held(g->s, HELD_DYING)) != 0)
-		return boa_may_revive(g, unit) ? pend(ASK_REVIVE, unit_side(unit), unit) :
-		    pend(0, unit_side(unit), unit);
-	if ((unit = boa_first_held(g->s, HELD_FREED)) != 0)
+	if ((unit = first_unsettled(g->s)) == 0)
+		return pending_cards(g);
+	if (g->s->unit[unit].held == HELD_FREED)
 		return pend(ASK_FREED, unit_side(unit), unit);
-	return pending_cards(g);
+	return pend(boa_may_revive(g, unit) ? ASK_REVIVE : 0, unit_side(unit), unit);
 }
 
 static void

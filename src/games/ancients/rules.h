@@ -153,11 +153,13 @@ bool	 boa_way(const struct boa *, unsigned unit, unsigned to, const struct move 
 /* Whether there is one: what a check asks. */
 bool	 boa_can_go(const struct boa *, unsigned unit, unsigned to, const struct move *,
     unsigned free);
+/* The squares a unit can get to with these dice alone; 'stopped': over no barrier. */
+uint64_t boa_reach(const struct boa *, unsigned unit, const struct purse *, bool stopped);
+
+/* walks.c */
 /* The way of a unit that came free: up to two steps of any kind (BOA-9). */
 bool	 boa_free_way(const struct boa *, unsigned unit, unsigned to, const struct move *,
     struct way *);
-/* The squares a unit can get to with these dice alone; 'stopped': over no barrier. */
-uint64_t boa_reach(const struct boa *, unsigned unit, const struct purse *, bool stopped);
 /* Points of ones from a square to each other one, as this unit goes; FAR: there is no way. */
 enum { FAR = 200 };
 void	 boa_points_from(const struct boa *, unsigned unit, unsigned square,

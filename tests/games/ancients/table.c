@@ -280,6 +280,7 @@ goes(struct table *t, unsigned unit, const char *to, const char *dice)
 	set_dice(&p->rolled, dice);
 	p->bank = (struct dice){ { 0 } };
 	may = boa_way(&t->g, unit, square_of(t, to), &m, 0, &way);
+	ck_assert(boa_can_go(&t->g, unit, square_of(t, to), &m, 0) == may);
 	*p = before;
 	return may;
 }

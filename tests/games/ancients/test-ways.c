@@ -338,6 +338,25 @@ START_TEST(a_way_may_be_named_by_its_squares)
 }
 END_TEST
 
+/* More places and dice left than a search can weigh: what may be ordered can be done. */
+START_TEST(a_way_is_found_among_however_many)
+{
+	uint8_t		 u = stand("a1");
+	const char	*to[] = { "h8", "h1", "a8", "g6" };
+	struct move	 m = { .kind = MOVE_MOVE };
+	struct way	 way;
+
+	t.s.player[WEST].rolled = (struct dice){ { 20, 20, 20, 0 } };
+	for (size_t i = 0; i < LENGTH(to); i++) {
+		ck_assert(boa_can_go(&t.g, u, square_of(&t, to[i]), &m, 0));
+		ck_assert(boa_way(&t.g, u, square_of(&t, to[i]), &m, 0, &way));
+		ck_assert_uint_eq(way.to.square, square_of(&t, to[i]));
+		ck_assert_uint_eq(way.route[way.steps - 1], square_of(&t, to[i]));
+	}
+	table_close(&t);
+}
+END_TEST
+
 START_TEST(boots_give_one_straight_step_a_turn)
 {
 	uint8_t	 u = stand("b4");
@@ -379,5 +398,6 @@ TEST_MAIN("ancients: ways", b4_is_the_second_column_of_the_fourth_row, water_cos
     leaving_by_the_other_half_costs_the_crossing,
     who_is_there_at_building_is_in_neither_half, the_example_roll_moves_one_unit_or_three,
     the_cheapest_dice_pay_but_those_named_first, dice_named_pay_and_rolled_ones_before_tokens,
-    a_way_may_be_named_by_its_squares, boots_give_one_straight_step_a_turn,
+    a_way_may_be_named_by_its_squares, a_way_is_found_among_however_many,
+    boots_give_one_straight_step_a_turn,
     nobody_leaves_the_map_and_all_share_squares)
