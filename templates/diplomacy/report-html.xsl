@@ -13,7 +13,7 @@
  </xsl:variable>
  <xsl:template name="spot"><xsl:param name="id"/><xsl:value-of select="substring-before(substring-after($spots, concat('|', $id, '=')), '|')"/></xsl:template>
 
- <!-- The board: land in the colour of its owner, then arrows, then units, then names. -->
+ <!-- The board: land in the colour of its owner, then arrows, then names, then units. -->
  <xsl:template match="view" mode="board">
   <div class="wide map">
    <svg viewBox="0 0 {$map/@width} {$map/@height}" role="img">
@@ -29,9 +29,9 @@
     </xsl:for-each>
     <xsl:for-each select="$map/shape"><path class="none" d="{@d}"/></xsl:for-each>
     <xsl:apply-templates select="state/centre" mode="draw"/>
-    <xsl:apply-templates select="$map/place[@d]" mode="label"/>
     <g class="orders"><xsl:apply-templates select="$last-orders" mode="draw"/></g>
     <xsl:apply-templates select="events/retreated" mode="draw"/>
+    <xsl:apply-templates select="$map/place[@d]" mode="label"/>
     <xsl:apply-templates select="state/unit" mode="draw"/>
     <xsl:apply-templates select="state/dislodged" mode="draw"/>
    </svg>
@@ -130,7 +130,7 @@
       <td><xsl:apply-templates select="$player" mode="seat"/><xsl:if test="not($player)"><span class="quiet">civil disorder</span></xsl:if></td>
       <td class="n big"><xsl:value-of select="count($view/state/centre[@owner = $power])"/></td>
       <td class="n"><xsl:value-of select="count($view/state/unit[@power = $power])"/></td>
-      <td><xsl:for-each select="$view/state/centre[@owner = $power]"><xsl:if test="position() &gt; 1">, </xsl:if><xsl:apply-templates select="@place" mode="name"/></xsl:for-each></td>
+      <td class="places"><xsl:for-each select="$view/state/centre[@owner = $power]"><xsl:if test="position() &gt; 1">, </xsl:if><xsl:apply-templates select="@place" mode="name"/></xsl:for-each></td>
      </tr>
     </xsl:for-each>
    </tbody>
@@ -211,6 +211,8 @@
    <xsl:text>; }&#10;</xsl:text>
   </xsl:for-each>
   <xsl:text>
+.places { min-width: 14rem; }
+.power { white-space: nowrap; }
 .map svg { min-width: 36rem; border: 1px solid var(--line); border-radius: 6px; }
 .map .sea { fill: var(--sea); stroke: var(--line); stroke-width: .8; }
 .map .land { fill: var(--card); stroke: var(--soft); stroke-width: .7; }

@@ -62,6 +62,7 @@
     <xsl:when test="self::phase"><p><xsl:apply-templates select="." mode="say"/></p></xsl:when>
     <xsl:otherwise>
      <xsl:if test="self::ordered and not(preceding-sibling::*[1][self::ordered]/@power = @power)"><p><xsl:apply-templates select="@power" mode="power-name"/>:</p></xsl:if>
+     <xsl:if test="not(self::ordered) and preceding-sibling::*[1][self::ordered]"><p>What came of them:</p></xsl:if>
      <item><xsl:apply-templates select="." mode="say"/></item>
     </xsl:otherwise>
    </xsl:choose>

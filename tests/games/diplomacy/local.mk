@@ -21,6 +21,7 @@ TESTS += \
 	tests/games/diplomacy/datc.sh \
 	tests/games/diplomacy/deadlines.sh \
 	tests/games/diplomacy/replay.sh
+EXTRA_DIST += tests/games/diplomacy/golden
 EXTRA_DIST += \
 	tests/games/diplomacy/by-mail.sh \
 	tests/games/diplomacy/deadlines.sh \
