@@ -230,6 +230,13 @@ boa_approach(const struct mind *a, unsigned unit, unsigned target)
 	return false;
 }
 
+/* Whether its work is another than to hunt. */
+static bool
+is_worker(const struct boa *g, unsigned unit)
+{
+	return (g->f->automatic.workers >> (boa_role(g, unit) - 1) & 1) != 0;
+}
+
 /* The unit nearest to an enemy of at most its own strength, or of any, goes there. */
 static bool
 try_go(const struct mind *a, bool any)
@@ -242,7 +249,8 @@ try_go(const struct mind *a, bool any)
 		for (unsigned u = boa_first(a->side); u < boa_last(a->side); u++) {
 			unsigned	 target, n;
 
-			if (!boa_acts(a->g, u) || (tried >> u & 1) != 0)
+			if (!boa_acts(a->g, u) || (tried >> u & 1) != 0 ||
+			    (!any && is_worker(a->g, u)))
 				continue;
 			n = boa_nearest_enemy(a->g, u, any ? 255 : boa_s(a->g, u), &target);
 			if (n == 0 || n > near || (n == near && !comes_first(a->g, u, best)) ||

@@ -6,102 +6,8 @@
 #include "games/ancients/mind.h"
 
 enum {
-	GOOD_ODDS	= 55,	/* of 100: an attack is worth its die */
-	MOST_DICE	= 12,
 	BROOD_ENOUGH	= 5,	/* Dhargon build fences with this many units */
 };
-
-/* How often so many dice show each sum: 'ways' is as long as the highest sum and one. */
-static void
-count_sums(unsigned dice, uint64_t ways[6 * MOST_DICE + 1])
-{
-	memset(ways, 0, (6 * MOST_DICE + 1) * sizeof(*ways));
-	ways[0] = 1;
-	for (unsigned n = 1; n <= dice; n++)
-		for (unsigned sum = 6 * n + 1; sum-- > 0;) {
-			ways[sum] = 0;
-			for (unsigned pips = 1; pips <= 6 && pips <= sum; pips++)
-				ways[sum] += ways[sum - pips];
-		}
-}
-
-/* How often of 100 an attack with so many dice wins, ties being rolled again. */
-static unsigned
-odds(unsigned attack, unsigned defence)
-{
-	uint64_t	 a[6 * MOST_DICE + 1], d[6 * MOST_DICE + 1], below = 0, win = 0, lose = 0,
-	    all = 0;
-
-	attack = MIN(attack, 8u);
-	defence = MIN(defence, 8u);
-	count_sums(attack, a);
-	count_sums(defence, d);
-	for (unsigned sum = 0; sum <= 6 * MOST_DICE; sum++)
-		all += d[sum];
-	for (unsigned sum = 0; sum <= 6 * MOST_DICE; sum++) {
-		win += a[sum] * below;
-		below += d[sum];
-		lose += a[sum] * (all - below);
-	}
-	return win + lose == 0 ? 0 : (unsigned)(100 * win / (win + lose));
-}
-
-/* The defence an attack on a unit would meet: its own, and the best of another there. */
-static unsigned
-defence_of(const struct boa *g, unsigned target)
-{
-	unsigned	 best = 0;
-
-	for (unsigned u = boa_first(unit_side(target)); u < boa_last(unit_side(target)); u++)
-		if (u != target && boa_attackable(g, u) &&
-		    g->s->unit[u].square == g->s->unit[target].square)
-			best = MAX(best, boa_d(g, u));
-	return boa_d(g, target) + best;
-}
-
-/* The best attack of the side on a square; returns its odds. */
-static unsigned
-attack_on(const struct mind *a, unsigned square, struct move *m)
-{
-	unsigned	 pair[2], best = 0, enemy = other_side(a->side);
-
-	boa_strongest(a, square, pair);
-	if (pair[0] == 0)
-		return 0;
-	for (unsigned u = boa_first(enemy); u < boa_last(enemy); u++) {
-		unsigned	 strength = boa_s(a->g, pair[0]) + (pair[1] != 0 ?
-		    boa_s(a->g, pair[1]) : 0), n;
-
-		if (!boa_attackable(a->g, u) || a->g->s->unit[u].square != square)
-			continue;
-		n = odds(strength, defence_of(a->g, u));
-		if (n <= best)
-			continue;
-		best = n;
-		*m = (struct move){ .kind = MOVE_ATTACK, .unit = (uint8_t)pair[0],
-		    .second = (uint8_t)pair[1],
-			.target = (uint8_t)u };
-	}
-	return best;
-}
-
-static bool
-try_fight(const struct mind *a)
-{
-	struct move	 best = { 0 };
-	unsigned	 high = GOOD_ODDS - 1;
-
-	for (unsigned q = 1; q <= SQUARES; q++) {
-		struct move	 m;
-		unsigned	 n = attack_on(a, q, &m);
-
-		if (n <= high)
-			continue;
-		high = n;
-		best = m;
-	}
-	return best.kind != 0 && boa_settle(a, best);
-}
 
 static unsigned
 gatemaster_of(const struct boa *g, unsigned side)
@@ -228,6 +134,33 @@ try_cards(const struct mind *a)
 	return false;
 }
 
+/* A unit that cannot grow gives its food to one beside it that can. */
+static bool
+feed(const struct mind *a, unsigned unit)
+{
+	static const uint8_t	 food[] = { WOOD, ORE, MEAT };
+
+	for (unsigned u = boa_first(a->side); u < boa_last(a->side); u++)
+		for (size_t i = 0; boa_acts(a->g, u) && boa_grown(a->g, u, 0) != 0 &&
+		    i < LENGTH(food); i++)
+			if (boa_settle(a, (struct move){ .kind = MOVE_HAND_OVER,
+			    .unit = (uint8_t)unit, .target = (uint8_t)u, .good = food[i] }))
+				return true;
+	return false;
+}
+
+/* Who cannot grow any more feeds others. */
+static bool
+try_sharing(const struct mind *a)
+{
+	if (a->g->s->player[a->side].faction != BOHMERK)
+		return false;
+	for (unsigned u = boa_first(a->side); u < boa_last(a->side); u++)
+		if (boa_acts(a->g, u) && boa_grown(a->g, u, 0) == 0 && feed(a, u))
+			return true;
+	return false;
+}
+
 static bool
 try_gathering(const struct mind *a)
 {
@@ -253,6 +186,32 @@ has_card_token(const struct boa *g, unsigned square)
 	return g->f->square[square].card;
 }
 
+static bool
+has_room_to_build(const struct boa *g, unsigned square)
+{
+	for (unsigned place = NORTH; place <= WEST_SIDE; place++)
+		if (boa_place_free(g, square, place))
+			return true;
+	return false;
+}
+
+/* Whether it carries what it cannot build of where it stands. */
+static bool
+wants_room(const struct boa *g, unsigned unit)
+{
+	const struct unit	*u = &g->s->unit[unit];
+
+	return ((u->good[WOOD] > 0 && g->s->fences > 0) || (u->good[ORE] > 0 &&
+	    g->s->walls > 0)) && !has_room_to_build(g, u->square);
+}
+
+static bool
+builds(const struct mind *a)
+{
+	return (a->g->f->ability[ABILITY_FENCE].factions >>
+	    (a->g->s->player[a->side].faction - 1) & 1) != 0;
+}
+
 /* Where a unit has something to do, or 0 if it is there. */
 static unsigned
 workplace(const struct mind *a, unsigned unit)
@@ -260,7 +219,9 @@ workplace(const struct mind *a, unsigned unit)
 	unsigned	 square = a->g->s->unit[unit].square, gatemaster;
 
 	if (a->g->s->player[a->side].faction != ORPAL)
-		return gives_wood_or_ore(a->g, square) ? 0 :
+		return builds(a) && wants_room(a->g, unit) ?
+		    boa_nearest_square(a->g, unit, has_room_to_build) :
+		    gives_wood_or_ore(a->g, square) ? 0 :
 		    boa_nearest_square(a->g, unit, gives_wood_or_ore);
 	gatemaster = gatemaster_of(a->g, a->side);
 	if (gatemaster != 0 && gatemaster != unit && a->g->s->unit[gatemaster].square != square &&
@@ -276,22 +237,7 @@ try_work(const struct mind *a)
 		unsigned	 to = boa_acts(a->g, u) && boa_role(a->g, u) != ROLE_GATEMASTER ?
 		    workplace(a, u) : 0;
 
-		if (to != 0 && boa_approach(a, u, to))
-			return true;
-	}
-	return false;
-}
-
-/* The strongest go for enemies they can beat. */
-static bool
-try_chase(const struct mind *a)
-{
-	for (unsigned u = boa_first(a->side); u < boa_last(a->side); u++) {
-		unsigned	 target;
-
-		if (boa_acts(a->g, u) && boa_s(a->g, u) >= a->g->f->growth &&
-		    boa_nearest_enemy(a->g, u, boa_s(a->g, u) - 1, &target) < FAR && target != 0 &&
-		    boa_approach(a, u, target))
+		if (to != 0 && (boa_approach(a, u, to) || boa_bot_climbs(a, u, to)))
 			return true;
 	}
 	return false;
@@ -319,9 +265,10 @@ static void
 think(const struct boa *g, unsigned side, struct move *m)
 {
 	static bool	(*const wants[])(const struct mind *) = {
-		try_gifts, try_divine, try_cards, try_fight, try_growth, boa_try_carry,
+		try_gifts, try_divine, try_cards, boa_bot_fights, try_growth, try_sharing,
+		    boa_try_carry,
 		    try_build, try_gathering,
-		try_chase, try_draw, try_work, try_escape,
+		boa_bot_chases, try_draw, try_work, try_escape,
 	};
 	const struct boa	 quiet = { .t = g->t, .f = g->f, .s = g->s };
 	const struct mind	 a = { .g = &quiet, .side = side, .m = m };
@@ -343,17 +290,44 @@ choose(const struct tables *t, const struct boa *g, const struct ask *ask, struc
 	while (!boa_check(t, g->s, ask, m, NULL));
 }
 
-/* The Orpal begin together, where the gatemaster's crystal is. */
-static void
-set_up(const struct boa *g, unsigned side, struct move *m)
+/* The first home square of the side that gives what they work with; else the first of all. */
+static unsigned
+work_home(const struct boa *g, unsigned side)
+{
+	unsigned	 first = 0;
+
+	for (unsigned q = SQUARES; q > 0; q--)
+		if (g->f->square[q].home == side && (first == 0 ||
+		    gives_wood_or_ore(g, q) || !gives_wood_or_ore(g, first)))
+			first = q;
+	return first;
+}
+
+static unsigned
+first_home(const struct boa *g, unsigned side)
 {
 	unsigned	 home = 1;
 
-	*m = (struct move){ .kind = MOVE_SETUP };
 	while (g->f->square[home].home != side)
 		home++;
-	for (unsigned k = 1; k <= KINDS && g->s->player[side].faction == ORPAL; k++)
-		for (unsigned i = 0; g->f->kind[k].faction == ORPAL && i < g->f->kind[k].start; i++)
+	return home;
+}
+
+/*
+ * The Orpal begin together, where the gatemaster's crystal is; of the others the first unit begins
+ * where there is something to gather.
+ */
+static void
+set_up(const struct boa *g, unsigned side, struct move *m)
+{
+	unsigned	 faction = g->s->player[side].faction,
+	    home = faction == ORPAL ? first_home(g, side) : work_home(g, side),
+	    most = faction == ORPAL ? PLACES : 1;
+
+	*m = (struct move){ .kind = MOVE_SETUP };
+	for (unsigned k = 1; k <= KINDS; k++)
+		for (unsigned i = 0; g->f->kind[k].faction == faction &&
+		    i < g->f->kind[k].start && m->place_count < most; i++)
 			m->placing[m->place_count++] = (struct place_item){ (uint8_t)k,
 			    (uint8_t)home };
 }

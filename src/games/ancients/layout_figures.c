@@ -138,6 +138,8 @@ static const struct field	 auto_rows[] = {
 	{ NUMBER(struct auto_figures, count, "count"), .doc = "How many rules it has." },
 	{ IDS(struct auto_figures, rule, "rules", "auto-rule"), .count = "count",
 	    .doc = "Its rules; the first that can be carried out is." },
+	{ SET(struct auto_figures, workers, "workers", "role"),
+	    .doc = "Units that do not hunt: they have other work." },
 	{ NUMBER(struct auto_figures, fence, "fence"),
 	    .doc = "The least total of two dice that breaks a fence." },
 	{ NUMBER(struct auto_figures, wall, "wall"),

@@ -9,6 +9,7 @@ ancients_sources = \
 	src/games/ancients/bag.c \
 	src/games/ancients/board.c \
 	src/games/ancients/bot.c \
+	src/games/ancients/bot_fight.c \
 	src/games/ancients/broken.c \
 	src/games/ancients/build.c \
 	src/games/ancients/cards.c \

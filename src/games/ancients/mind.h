@@ -29,4 +29,10 @@ bool	 boa_try_carry(const struct mind *);
 /* The two strongest units of the side that can act on a square. */
 void	 boa_strongest(const struct mind *, unsigned square, unsigned pair[2]);
 
+/* bot_fight.c: an attack at good odds, and a way to one. */
+bool	 boa_bot_fights(const struct mind *);
+bool	 boa_bot_chases(const struct mind *);
+/* Over what stands in the way, if a move die is left then to do something there. */
+bool	 boa_bot_climbs(const struct mind *, unsigned unit, unsigned target);
+
 #endif

@@ -165,6 +165,7 @@ struct scenario_figures {
 
 struct auto_figures {
 	uint8_t	 count, rule[RULES], fence, wall;
+	uint8_t	 workers;		/* set of roles that do not hunt */
 };
 
 struct figures {

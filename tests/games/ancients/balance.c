@@ -1,6 +1,8 @@
 /*
- * No test: prints how often each faction wins against each other, played by the
- * bots on both sides of the map, and each against the auto-enemy.
+ * How often each faction wins against each other, played by the bots on both
+ * sides of the map, and each against the auto-enemy: no faction is hopeless,
+ * and none is sure to win.  It prints the tables, and with more games a pair
+ * it tells more:
  *
  *	tests/games/ancients/balance [GAMES [OPTION=VALUE-NUMBER ...]]
  */
@@ -82,31 +84,90 @@ play_solo(struct table *t, unsigned many)
 			}
 }
 
+static struct tally	 sums[FACTIONS + 1];
+
+static unsigned
+percent(const struct tally *c)
+{
+	return 50 * c->wins / c->games;
+}
+
+/* A row of the table; its sum is kept. */
+static void
+print_row(const struct tally *row, struct tally *sum)
+{
+	*sum = (struct tally){ 0 };
+	for (unsigned b = 1; b <= FACTIONS; b++) {
+		sum->games += row[b].games;
+		sum->wins += row[b].wins;
+		sum->rounds += row[b].rounds;
+		sum->points += row[b].points;
+		if (row[b].games == 0)
+			printf("%9s", "-");
+		else
+			printf("%9u", percent(&row[b]));
+	}
+	printf("%9u%9u%9u\n", percent(sum), sum->rounds / sum->games, sum->points / sum->games);
+}
+
 static void
 print_table(const char *title, struct tally of[FACTIONS + 1][FACTIONS + 1])
 {
-	printf("%s\n%-9s", title, "");
+	printf("# %s\n# %-9s", title, "");
 	for (unsigned f = 1; f <= FACTIONS; f++)
 		printf("%9s", names[f]);
 	printf("%9s%9s%9s\n", "all", "rounds", "points");
 	for (unsigned a = 1; a <= FACTIONS; a++) {
-		struct tally	 sum = { 0 };
+		printf("# %-9s", names[a]);
+		print_row(of[a], &sums[a]);
+	}
+}
 
-		printf("%-9s", names[a]);
+/* A line of TAP for each faction: whether it wins no less and no more of its games than that. */
+static bool
+all_between(unsigned low, unsigned high, const char *what)
+{
+	static unsigned	 tests;
+	bool		 good = true;
+
+	for (unsigned f = 1; f <= FACTIONS; f++) {
+		unsigned	 n = percent(&sums[f]);
+		bool		 is = n >= low && n <= high;
+
+		printf("%sok %u - %s: %s wins %u of 100\n", is ? "" : "not ", ++tests, what,
+		    names[f], n);
+		good = good && is;
+	}
+	return good;
+}
+
+static void
+print_ends(void)
+{
+	struct tally	 all = { 0 };
+
+	for (unsigned a = 1; a <= FACTIONS; a++)
 		for (unsigned b = 1; b <= FACTIONS; b++) {
-			const struct tally	*c = &of[a][b];
-
-			sum.games += c->games;
-			sum.wins += c->wins;
-			sum.rounds += c->rounds;
-			sum.points += c->points;
-			if (c->games == 0)
-				printf("%9s", "-");
-			else
-				printf("%9u", 50 * c->wins / c->games);
+			all.games += pairs[a][b].games;
+			all.firsts += pairs[a][b].firsts;
+			for (unsigned e = 0; e <= ENDED_CAP; e++)
+				all.ended[e] += pairs[a][b].ended[e];
 		}
-		printf("%9u%9u%9u\n", 50 * sum.wins / sum.games, sum.rounds / sum.games,
-		    sum.points / sum.games);
+	printf("# the first player wins %u; ended by points %u, elimination %u, rounds %u "
+	    "of 100\n",
+	    100 * all.firsts / all.games, 100 * all.ended[ENDED_TARGET] / all.games,
+	    100 * all.ended[ENDED_OUT] / all.games, 100 * all.ended[ENDED_CAP] / all.games);
+}
+
+static void
+set_options(struct table *t, char **arg, int count)
+{
+	for (int i = 0; i < count; i++) {
+		char	*is = strchr(arg[i], '=');
+
+		for (unsigned o = 0; is != NULL && boa_options[o].name != NULL; o++)
+			if (strncmp(boa_options[o].name, arg[i], (size_t)(is - arg[i])) == 0)
+				t->f.tables.option[o] = (int)strtol(is + 1, NULL, 10);
 	}
 }
 
@@ -115,31 +176,18 @@ main(int argc, char **argv)
 {
 	unsigned	 each = argc > 1 ? (unsigned)strtoul(argv[1], NULL, 10) : 40;
 	struct table	 t;
-	struct tally	 all = { 0 };
+	bool		 good;
 
 	table_open(&t, VARPEN, ORPAL);
 	events_clear(&t.events);
 	events_init(&t.events, &ancients, true);
-	for (int i = 2; i < argc; i++) {
-		char	*is = strchr(argv[i], '=');
-
-		for (unsigned o = 0; is != NULL && boa_options[o].name != NULL; o++)
-			if (strncmp(boa_options[o].name, argv[i], (size_t)(is - argv[i])) == 0)
-				t.f.tables.option[o] = (int)strtol(is + 1, NULL, 10);
-	}
+	set_options(&t, argv + 2, argc - 2);
+	printf("1..%d\n", 2 * FACTIONS);
 	play_pairs(&t, each);
 	print_table("wins of 100, bots against bots:", pairs);
-	for (unsigned a = 1; a <= FACTIONS; a++)
-		for (unsigned b = 1; b <= FACTIONS; b++) {
-			all.games += pairs[a][b].games;
-			all.firsts += pairs[a][b].firsts;
-			for (unsigned e = 0; e <= ENDED_CAP; e++)
-				all.ended[e] += pairs[a][b].ended[e];
-		}
-	printf("the first player wins %u; ended by points %u, elimination %u, rounds %u of 100\n",
-	    100 * all.firsts / all.games, 100 * all.ended[ENDED_TARGET] / all.games,
-	    100 * all.ended[ENDED_OUT] / all.games, 100 * all.ended[ENDED_CAP] / all.games);
+	print_ends();
+	good = all_between(30, 70, "bots against bots");
 	play_solo(&t, each);
 	print_table("wins of 100, bots against the auto-enemy:", solo);
-	return 0;
+	return all_between(20, 80, "bots against the auto-enemy") && good ? 0 : 1;
 }

@@ -101,14 +101,22 @@ START_TEST(varpen_are_set_up_one_a_square_and_the_rest_by_default)
 }
 END_TEST
 
+/* As the table says: with none, unless it is changed. */
 START_TEST(the_dhargon_begin_with_goods)
 {
+	struct figures	*f;
+
 	from_start(2, "6611" "1111");
+	f = t.f.figures;
+	ck_assert_uint_eq(f->good[WOOD].carried + f->good[ORE].carried + f->good[WATER].carried, 0);
+	f->good[WOOD].carried = f->good[ORE].carried = 1;
 	order(&t, ORDER(FACTION, .faction = DHARGON));
 	order(&t, ORDER(FACTION, .faction = VARPEN));
 	order(&t, ORDER(SETUP));
 	ck_assert_uint_eq(boa_count(&t.g, WEST, 0, 0), 3);
-	ck_assert_uint_eq(t.s.good[WOOD] + t.s.good[ORE] + t.s.good[WATER], 21);
+	ck_assert_uint_eq(t.s.good[WOOD], 7);
+	ck_assert_uint_eq(t.s.good[ORE], 7);
+	ck_assert_uint_eq(t.s.good[WATER], 8);
 	table_close(&t);
 }
 END_TEST
@@ -297,6 +305,25 @@ START_TEST(the_auto_enemy_banks_nothing_and_draws_nothing)
 	ck_assert_str_ne(at(&t, u), "c1");
 	ck_assert_uint_eq(boa_dice_count(&t.s.player[EAST].bank), 0);
 	ck_assert_uint_eq(heard(&t, NEWS_DREW), 0);
+	table_close(&t);
+}
+END_TEST
+
+/* The east's s2d1 hunts before its gatemaster, nearer to an enemy, goes anywhere. */
+START_TEST(gatemasters_do_not_hunt)
+{
+	uint8_t	 hunter, gatemaster;
+
+	table_open_solo(&t, VARPEN, ORPAL);
+	put(&t, WEST, "s1d1", "a4");
+	gatemaster = put(&t, EAST, "gatemaster", "b4");
+	hunter = put(&t, EAST, "s2d1", "d4");
+	t.s.active = EAST;
+	rolled(&t, EAST, "1");
+	throw_faces(&t, "111111");
+	boa_advance(&t.g);
+	ck_assert_str_eq(at(&t, hunter), "c4");
+	ck_assert_str_eq(at(&t, gatemaster), "b4");
 	table_close(&t);
 }
 END_TEST
@@ -558,7 +585,8 @@ TEST_MAIN("ancients: turns", the_higher_throw_of_four_dice_is_first_and_in_the_w
     free_things_are_bounded_between_two_spent_dice,
     goods_and_eggs_are_handed_over_on_one_square, the_auto_enemy_breaks_what_stands_before_it,
     the_auto_enemy_attacks_first_where_it_may_win, the_auto_enemy_banks_nothing_and_draws_nothing,
-    its_ancient_takes_a_whole_roll, the_silent_are_played_for_but_who_spoke_ends,
+    gatemasters_do_not_hunt, its_ancient_takes_a_whole_roll,
+    the_silent_are_played_for_but_who_spoke_ends,
     the_round_is_finished_and_most_points_win,
     or_the_game_ends_at_once, ties_go_to_units_then_cards_then_are_shared,
     the_last_round_ends_the_game,
