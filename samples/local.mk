@@ -19,6 +19,12 @@ samples = \
 	samples/hlas/four/turn-03/bert.xml \
 	samples/hlas/four/turn-03/cleo.xml \
 	samples/hlas/four/turn-03/dirk.xml \
+	samples/hlas/solo/again/anna.xml \
+	samples/hlas/solo/players.xml \
+	samples/hlas/solo/secrets \
+	samples/hlas/solo/turn-01/anna.xml \
+	samples/hlas/solo/turn-02/anna.xml \
+	samples/hlas/solo/turn-03/anna.xml \
 	samples/ancients/alone/again/cleo.xml \
 	samples/ancients/alone/players.xml \
 	samples/ancients/alone/secrets \

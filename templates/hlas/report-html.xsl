@@ -91,12 +91,12 @@
   <table>
    <thead><tr><th>faction</th><th class="n">points</th><th class="n">level</th><th class="n">Ore</th><th class="n">Mana</th><th class="n">Food</th><th class="n">cards</th><th>buildings, towers, scribed spells</th><th class="n">battles</th><th class="n">tactics</th><th class="n">spells</th><th class="n">tokens</th><th class="n">abilities</th></tr></thead>
    <tbody>
-    <xsl:for-each select="state/faction[@seat]">
+    <xsl:for-each select="state/faction[@capital or @seat]">
      <tr>
       <xsl:if test="@seat = /view/@seat"><xsl:attribute name="class">me</xsl:attribute></xsl:if>
       <td><xsl:apply-templates select="@id" mode="who"/></td>
-      <td class="n big"><xsl:value-of select="/view/scores/score[@seat = current()/@seat]/@points"/></td>
-      <td class="n"><xsl:value-of select="@level"/></td>
+      <td class="n big"><xsl:choose><xsl:when test="@seat"><xsl:value-of select="/view/scores/score[@seat = current()/@seat]/@points"/></xsl:when><xsl:otherwise><xsl:value-of select="../@enemy-points"/></xsl:otherwise></xsl:choose></td>
+      <td class="n"><xsl:choose><xsl:when test="@seat"><xsl:value-of select="@level"/></xsl:when><xsl:otherwise>space <xsl:value-of select="../solo/@space"/></xsl:otherwise></xsl:choose></td>
       <td class="n"><xsl:value-of select="sum(stock[@id = 'ore']/@n)"/></td><td class="n"><xsl:value-of select="sum(stock[@id = 'mana']/@n)"/></td><td class="n"><xsl:value-of select="sum(stock[@id = 'food']/@n)"/></td>
       <td class="n"><xsl:value-of select="/view/state/player[@faction = current()/@id]/@cards"/></td>
       <td>
@@ -163,7 +163,7 @@
 .map .army { font-size: 18px; font-weight: 700; fill: var(--on); } .map rect.flag { fill: var(--c); stroke: #fff; }
 .map .label { font-size: 16px; font-weight: 700; fill: #7d2113; } .map .clash { font-size: 34px; fill: #b3341f; }
 .map .arrow { stroke: var(--c); stroke-width: 4; opacity: .75; } .map marker path { fill: context-stroke; }
-.e-acted, .e-round { font-weight: 600; border-top: 1px solid var(--line); margin-top: .3rem; } .e-battle, .e-result, .e-destroyed { color: #b3341f !important; }
+.e-acted, .e-card-played, .e-round { font-weight: 600; border-top: 1px solid var(--line); margin-top: .3rem; } .e-battle, .e-result, .e-destroyed { color: #b3341f !important; }
 @media (prefers-color-scheme: dark) { .e-battle, .e-result, .e-destroyed { color: #ff9a86 !important; } }
 </xsl:text></xsl:template>
 </xsl:stylesheet>

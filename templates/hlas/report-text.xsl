@@ -7,12 +7,12 @@
  <xsl:template match="view" mode="standing">
   <table>
    <row head="yes"><cell>faction</cell><cell>seat</cell><cell align="right">points</cell><cell align="right">level</cell><cell align="right">O</cell><cell align="right">M</cell><cell align="right">F</cell><cell align="right">cards</cell><cell align="right">towers</cell><cell>scribed</cell></row>
-   <xsl:for-each select="state/faction[@seat]">
+   <xsl:for-each select="state/faction[@capital or @seat]">
     <row>
      <cell><xsl:apply-templates select="@id" mode="name"><xsl:with-param name="of" select="'faction'"/></xsl:apply-templates></cell>
-     <cell><xsl:apply-templates select="@seat" mode="person"/></cell>
-     <cell align="right"><xsl:value-of select="/view/scores/score[@seat = current()/@seat]/@points"/></cell>
-     <cell align="right"><xsl:value-of select="@level"/></cell>
+     <cell><xsl:choose><xsl:when test="@seat"><xsl:apply-templates select="@seat" mode="person"/></xsl:when><xsl:otherwise>the enemy</xsl:otherwise></xsl:choose></cell>
+     <cell align="right"><xsl:choose><xsl:when test="@seat"><xsl:value-of select="/view/scores/score[@seat = current()/@seat]/@points"/></xsl:when><xsl:otherwise><xsl:value-of select="../@enemy-points"/></xsl:otherwise></xsl:choose></cell>
+     <cell align="right"><xsl:choose><xsl:when test="@seat"><xsl:value-of select="@level"/></xsl:when><xsl:otherwise>space <xsl:value-of select="../solo/@space"/></xsl:otherwise></xsl:choose></cell>
      <cell align="right"><xsl:value-of select="sum(stock[@id = 'ore']/@n)"/></cell>
      <cell align="right"><xsl:value-of select="sum(stock[@id = 'mana']/@n)"/></cell>
      <cell align="right"><xsl:value-of select="sum(stock[@id = 'food']/@n)"/></cell>
@@ -27,7 +27,7 @@
    <head>Points earned so far</head>
    <table>
     <row head="yes"><cell>faction</cell><cell align="right">battles</cell><cell align="right">tactics</cell><cell align="right">spells</cell><cell align="right">tokens</cell><cell align="right">abilities</cell><cell align="right">ruins</cell><cell align="right">all</cell></row>
-    <xsl:for-each select="state/faction[@seat]">
+    <xsl:for-each select="state/faction[@capital or @seat]">
      <row>
       <cell><xsl:apply-templates select="@id" mode="name"><xsl:with-param name="of" select="'faction'"/></xsl:apply-templates></cell>
       <cell align="right"><xsl:value-of select="sum(earned[@points = 'battle']/@n)"/></cell><cell align="right"><xsl:value-of select="sum(earned[@points = 'tactic']/@n)"/></cell>

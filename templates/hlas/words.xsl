@@ -5,7 +5,7 @@
 -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
 
- <xsl:key name="named" match="region | spell | token | unit | tactic | continent | faction" use="concat(name(), ' ', @id)"/>
+ <xsl:key name="named" match="region | spell | token | unit | tactic | continent | faction | enemy-spell" use="concat(name(), ' ', @id)"/>
  <xsl:key name="line" match="ability" use="concat(@faction, ' ', @source)"/>
 
  <!-- The title of a member of a list: apply it to the attribute, with the list's name. -->
@@ -23,7 +23,7 @@
  <!-- A faction, with its seat. -->
  <xsl:template match="@*" mode="who">
   <xsl:variable name="seat" select="/view/state/faction[@id = current()]/@seat"/>
-  <b class="seat s-{$seat}"><xsl:apply-templates select="." mode="name"><xsl:with-param name="of" select="'faction'"/></xsl:apply-templates><xsl:if test="$seat"> (<xsl:value-of select="$seat"/>)</xsl:if></b>
+  <b class="seat s-{$seat}"><xsl:apply-templates select="." mode="name"><xsl:with-param name="of" select="'faction'"/></xsl:apply-templates><xsl:if test="$seat"> (<xsl:value-of select="$seat"/>)</xsl:if><xsl:if test=". = /view/state/solo/@faction"> (the enemy)</xsl:if></b>
  </xsl:template>
  <!-- Whose board line: a building, a vessel or a Hero, by name. -->
  <xsl:template name="source">
@@ -88,12 +88,20 @@
    <xsl:when test=". = 'exploit'">a third tower stands</xsl:when>
    <xsl:when test=". = 'exterminate'">a capital is destroyed</xsl:when>
    <xsl:when test=". = 'rounds'">the rounds are over</xsl:when>
+   <xsl:when test=". = 'track'">the enemy's marker has come to its end</xsl:when>
    <xsl:otherwise>only one is left</xsl:otherwise>
   </xsl:choose>
  </xsl:template>
  <xsl:template match="view" mode="ending">
-  <xsl:for-each select="scores/score[@rank = 1]"><xsl:if test="position() &gt; 1"> and </xsl:if><b class="seat s-{@seat}"><xsl:apply-templates select="@seat" mode="person"/></b></xsl:for-each>
-  <xsl:text> won with </xsl:text><xsl:value-of select="scores/score[@rank = 1][1]/@points"/><xsl:text> points: </xsl:text>
+  <xsl:choose>
+   <xsl:when test="scores/@ending = 'enemy'">The enemy won with <xsl:value-of select="state/@enemy-points"/></xsl:when>
+   <xsl:otherwise>
+    <xsl:for-each select="scores/score[@rank = 1]"><xsl:if test="position() &gt; 1"> and </xsl:if><b class="seat s-{@seat}"><xsl:apply-templates select="@seat" mode="person"/></b></xsl:for-each>
+    <xsl:text> won with </xsl:text><xsl:value-of select="scores/score[@rank = 1][1]/@points"/>
+   </xsl:otherwise>
+  </xsl:choose>
+  <xsl:if test="state/solo/@faction"> against <xsl:choose><xsl:when test="scores/@ending = 'enemy'"><xsl:value-of select="scores/score/@points"/></xsl:when><xsl:otherwise><xsl:value-of select="state/@enemy-points"/></xsl:otherwise></xsl:choose></xsl:if>
+  <xsl:text> points: </xsl:text>
   <xsl:apply-templates select="state/@trigger" mode="trigger"/><xsl:text>.</xsl:text>
  </xsl:template>
 
@@ -107,7 +115,7 @@
  <xsl:template match="asks/keep | asks/discard" mode="ask">Which spells do you keep? You may keep <xsl:value-of select="@n"/>.</xsl:template>
  <xsl:template match="asks/gain" mode="ask">Which resources do you take? You may take <xsl:value-of select="@n"/>.</xsl:template>
  <xsl:template match="asks/token | asks/flee | asks/rogue | asks/pirates | asks/harpy | asks/carry | asks/crab | asks/eggs" mode="ask"><xsl:apply-templates select="@token" mode="token"/> at <xsl:value-of select="@at"/>: what do you do?</xsl:template>
- <xsl:template match="asks/interrupt" mode="ask"><xsl:apply-templates select="@against" mode="who"/> casts <xsl:apply-templates select="@cast" mode="spell"/>: do you interrupt it?</xsl:template>
+ <xsl:template match="asks/interrupt" mode="ask"><xsl:apply-templates select="@against" mode="who"/> casts <xsl:apply-templates select="@cast" mode="spell"/><xsl:apply-templates select="@enemy-spell" mode="own-spell"/>: do you interrupt it?</xsl:template>
  <xsl:template match="asks/ability | asks/combat | asks/tactic | asks/losses" mode="ask">
   <xsl:text>Battle at </xsl:text><xsl:value-of select="@region"/><xsl:if test="@enemy"> against <xsl:apply-templates select="@enemy" mode="who"/></xsl:if>
   <xsl:choose>
@@ -117,6 +125,26 @@
    <xsl:otherwise>: you take damage of <xsl:value-of select="@n"/>; what do you lose, and where do the others go?</xsl:otherwise>
   </xsl:choose>
  </xsl:template>
+
+ <xsl:template match="asks/place-enemy" mode="ask">On which continent, next to yours, does the enemy's capital stand?</xsl:template>
+ <xsl:template match="asks/give-up" mode="ask"><xsl:apply-templates select="@enemy-spell" mode="own-spell"/> of the enemy: what does it take from you?</xsl:template>
+ <xsl:template match="@*" mode="own-spell"><strong><xsl:apply-templates select="." mode="name"><xsl:with-param name="of" select="'enemy-spell'"/></xsl:apply-templates></strong></xsl:template>
+
+ <!-- The solo enemy: its cards in words. -->
+ <xsl:template match="@*" mode="card">
+  <xsl:choose>
+   <xsl:when test=". = 'build-track'">a step on its track</xsl:when>
+   <xsl:when test=". = 'build-feature'">a tower or a vessel</xsl:when>
+   <xsl:when test="starts-with(., 'tax')">taxes</xsl:when>
+   <xsl:when test="starts-with(., 'attack')">an attack</xsl:when>
+   <xsl:when test=". = 'research'">its Hero's spell</xsl:when>
+   <xsl:otherwise>a recruit</xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+ <xsl:template match="card-played" mode="say"><xsl:apply-templates select="@faction" mode="who"/>, <xsl:call-template name="unit"/>: <xsl:apply-templates select="@card" mode="card"/><xsl:if test="not(@done)">, which cannot be</xsl:if>.</xsl:template>
+ <xsl:template match="card-drawn" mode="say"><xsl:apply-templates select="@faction" mode="who"/> draws a card of strength <xsl:variable name="card" select="@card"/><xsl:for-each select="$tables"><xsl:value-of select="card[@id = $card]/@strength"/></xsl:for-each>.</xsl:template>
+ <xsl:template match="track" mode="say"><xsl:apply-templates select="@faction" mode="who"/>: the marker comes to space <xsl:value-of select="@n"/>.</xsl:template>
+ <xsl:template match="enemy-cast" mode="say"><xsl:apply-templates select="@faction" mode="who"/>, <xsl:call-template name="unit"/>, casts <xsl:apply-templates select="@spell" mode="own-spell"/> for <xsl:value-of select="@mana"/> Mana.</xsl:template>
 
  <!-- Events. -->
  <xsl:template match="faction" mode="say"><xsl:apply-templates select="@faction" mode="who"/> takes the field.</xsl:template>
@@ -180,7 +208,7 @@
 
  <!-- What stands under an action, and what begins anew. -->
  <xsl:template match="*" mode="class"><xsl:attribute name="class">sub e-<xsl:value-of select="name()"/></xsl:attribute></xsl:template>
- <xsl:template match="round | acted | faction | capital | trigger | ended | destroyed" mode="class"><xsl:attribute name="class">e-<xsl:value-of select="name()"/></xsl:attribute></xsl:template>
+ <xsl:template match="round | acted | card-played | faction | capital | trigger | ended | destroyed" mode="class"><xsl:attribute name="class">e-<xsl:value-of select="name()"/></xsl:attribute></xsl:template>
 
  <!-- "text; from: sources": the text. -->
  <xsl:template match="@*" mode="text">

@@ -84,6 +84,13 @@ is 'and Anna has won' anna "$(record "//score[@rank='1']/@seat")"
 is 'with the points that the dice of these secrets and orders give' 77 "$(record "//score[@seat='anna']/@points")"
 is 'a battle is a table from strengths to damage' 1 "$(grep -c '^where .* strength .* outcome' "$game/turns/0007/public.txt")"
 
+plays hlas/solo 'one plays it alone against the Orcs'
+is 'it is over after 19 turns' 0019 "$(basename "$(last)")"
+is 'and the enemy has won' enemy "$(record /turn/@over)"
+is 'with the points that the draws of these secrets give' 99 \
+    "$(zcat "$(last)/public.xml.gz" | xmllint --xpath 'string(//state/@enemy-points)' -)"
+is 'against whom the report names' 1 "$(grep -c '^The enemy won with 99 against 22 points' "$(last)/public.txt")"
+
 echo abc >"$tmp/secrets"
 refuses 1 bad-secrets 'secrets are 128 digits' "$assize" new "$tmp/other" --players "$samples/immortals/three/players.xml" \
     --secrets "$tmp/secrets"

@@ -297,9 +297,7 @@ step_losses(struct hlas *h, struct frame *f)
 	}
 	f->step = B7_SUFFER;
 	f->n = b->side[loser].damage;
-	if (hlas_losses_open(h, loser))
-		hlas_ask_faction(h, f, ASK_LOSSES, who);
-	else
+	if (!hlas_losses_open(h, loser) || !hlas_ask_faction(h, f, ASK_LOSSES, who))
 		hlas_losses(h, loser, NULL);
 }
 

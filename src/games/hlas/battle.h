@@ -11,6 +11,8 @@ struct hlas;
 unsigned hlas_side_of(const struct hlas *, unsigned faction);
 /* All units of a side in the battle. */
 struct group	hlas_side_group(const struct hlas *, unsigned side);
+/* What a tower or capital there, and Serfs on its slots and buildings, add by nature (HLS-45). */
+unsigned hlas_structure_strength(const struct hlas *, unsigned faction, unsigned region);
 unsigned hlas_natural(const struct hlas *, unsigned side);
 unsigned hlas_strength(const struct hlas *, unsigned side);
 /* Whether a side has neither units nor structures left. */

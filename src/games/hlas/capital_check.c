@@ -218,7 +218,7 @@ hlas_tower_allowed(const struct hlas *h, unsigned faction, unsigned region)
 
 	return is_land(region) && hlas_in_play(h, region) && hlas_capital_of(h, region) == 0 &&
 	    hlas_tower_of(h, region) == 0 &&
-	    f->towers < f->level && f->towers < TOWERS &&
+	    f->towers < hlas_tower_limit(h, faction) &&
 	    towers_on(h, faction, hlas_continent(h, region)) < most &&
 	    hlas_tower_distance(h, faction, region) > 0;
 }

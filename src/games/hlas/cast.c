@@ -34,8 +34,10 @@ unsigned
 hlas_spell_price(const struct hlas *h, unsigned faction, unsigned spell)
 {
 	const struct frame	*f = under_way(h);
-	unsigned		 of = spell == COPY_SPELL && f != NULL ? f->spell : spell;
-	unsigned		 mana = h->f->spell[of].mana,
+	bool			 copies = spell == COPY_SPELL && f != NULL;
+	unsigned		 of = copies ? f->spell : spell;
+	unsigned		 mana = copies && f->enemy_spell != 0 ?
+	    h->f->enemy_spell[f->enemy_spell].mana : h->f->spell[of].mana,
 	    cut = hlas_sum(h, faction, OP_CHEAP, CHEAP_SPELL);
 
 	if (h->f->spell[of].kind == KIND_COMBAT)
@@ -109,6 +111,9 @@ check_copy(const struct hlas *h, unsigned faction, const struct frame *f, const 
 {
 	unsigned	 kind = h->f->spell[f->spell].kind, side = hlas_side_of(h, faction);
 
+	if (f->enemy_spell != 0)
+		return hlas_solo_copy_fits(h, faction, f->enemy_spell, t) ||
+		    NOT_NOW(d, "target", "the copy needs a Hero of yours with room");
 	if (kind == KIND_INTERRUPT)
 		return NOT_NOW(d, "copy", "an INTERRUPT is not copied");
 	if (kind == KIND_COMBAT && (side == 0 || h->s->battle.side[side].faction != faction ||
@@ -197,6 +202,16 @@ void_spell(struct hlas *h, unsigned faction)
 	e->act = MOVE_CAST;
 }
 
+/* What a spell of the solo enemy's own does; a copy's frame is popped, the copied one's not. */
+static void
+settle_solo(struct hlas *h, unsigned faction, const struct frame *f, const struct target *t)
+{
+	if (hlas_is_solo(h, faction) || hlas_solo_copy_fits(h, faction, f->enemy_spell, t))
+		hlas_solo_effect(h, faction, f, t);
+	else
+		void_spell(h, faction);
+}
+
 /* The frame is popped before its effect, which may push others. */
 static void
 settle(struct hlas *h, struct frame *f)
@@ -207,6 +222,10 @@ settle(struct hlas *h, struct frame *f)
 	hlas_pop(h);
 	if ((done.flags & SPELL_COUNTERED) != 0) {
 		hlas_event(h, EVENT_COUNTERED, done.faction)->spell = (uint8_t)spell;
+		return;
+	}
+	if (done.enemy_spell != 0 || (spell == COPY_SPELL && below->enemy_spell != 0)) {
+		settle_solo(h, done.faction, spell == COPY_SPELL ? below : &done, &done.target);
 		return;
 	}
 	switch (spell) {
@@ -256,12 +275,11 @@ void
 hlas_answer_spell(struct hlas *h, struct frame *f, const struct asks *asks,
     const struct move *moves)
 {
-	unsigned		 caster = h->s->faction[f->faction].seat, who = 0;
+	unsigned		 who = 0, seat;
 	const struct move	*chosen = NULL;
 	struct target		 t;
 
-	for (unsigned k = 1; k < h->t->seats; k++) {
-		unsigned		 seat = (caster - 1u + k) % h->t->seats + 1;
+	for (unsigned k = 1; (seat = hlas_nth_left(h, f->faction, k)) != 0; k++) {
 		const struct move	*m = move_of(asks, moves, seat);
 
 		if (m == NULL)

@@ -18,6 +18,9 @@ check_setup(const struct hlas *h, const struct ask *ask, const struct move *m, s
 	case ASK_CLOSE:
 		return hlas_may_close(h, m->continent) ||
 		    NOT_NOW(d, "continent", "that continent cannot be closed");
+	case ASK_PLACE_ENEMY:
+		return hlas_enemy_continent_allowed(h, m->continent) ||
+		    NOT_NOW(d, "continent", "the enemy's capital stands next to yours");
 	default:
 		return hlas_continent_allowed(h, faction_of(h, ask), m->continent) ||
 		    NOT_NOW(d, "continent", "your capital cannot stand there now");
@@ -237,7 +240,7 @@ hlas_check(const struct tables *t, const void *seen, const struct ask *ask, cons
 	if (ask->ahead || h.s->frames == 0)
 		return true;
 	switch (ask->kind) {
-	case ASK_FACTION: case ASK_CLOSE: case ASK_PLACE:
+	case ASK_FACTION: case ASK_CLOSE: case ASK_PLACE: case ASK_PLACE_ENEMY:
 		return check_setup(&h, ask, m, d);
 	case ASK_ACTION: case ASK_FOLLOW: case ASK_MUSTER:
 		return check_deed(&h, ask, m, d);
@@ -269,6 +272,8 @@ hlas_check(const struct tables *t, const void *seen, const struct ask *ask, cons
 		return check_losses(&h, ask, m, d);
 	case ASK_SUFFER:
 		return check_suffer(&h, m, d);
+	case ASK_GIVE_UP:
+		return hlas_give_up_check(&h, ask, m, d);
 	case ASK_PROMOTE: case ASK_RAISE: case ASK_STEAL:
 		return hlas_spoils_check(&h, ask, m, d);
 	default:

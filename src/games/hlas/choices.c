@@ -75,7 +75,8 @@ lose_units(struct hlas *h, unsigned faction, unsigned region, unsigned n, const 
 
 		while (i < kinds && (kind[i] == 0 || hlas_group_count(&g, kind[i]) == 0))
 			i++;
-		hlas_kill(h, faction, region, i < kinds ? kind[i] : hlas_weakest(h, &g), 1);
+		hlas_kill(h, faction, region, i < kinds ? kind[i] :
+		    hlas_is_solo(h, faction) ? hlas_solo_first_loss(&g) : hlas_weakest(h, &g), 1);
 	}
 }
 

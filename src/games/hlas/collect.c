@@ -172,6 +172,8 @@ hlas_step_collect(struct hlas *h, struct frame *f)
 				collect(h, i);
 		break;
 	case COLLECT_DRAW:
+		if (h->s->solo.faction != 0)
+			hlas_solo_collected(h);
 		draw_all(h, f);
 		break;
 	default:

@@ -24,10 +24,11 @@ default_continent(const struct hlas *h, const struct ask *ask, struct move *m)
 	static const char *const	 order[] = { "nw", "ne", "se", "sw", "nc", "sc" };
 	const struct list		*names = names_find(h->t->names, "continent");
 
-	m->tag = ask->kind == ASK_CLOSE ? MOVE_CLOSE : MOVE_PLACE;
+	m->tag = ask->kind == ASK_CLOSE ? MOVE_CLOSE : ask->kind == ASK_PLACE ? MOVE_PLACE :
+	    MOVE_PLACE_ENEMY;
 	if (ask->kind == ASK_CLOSE)
 		m->continent = (uint8_t)list_find(names, "se");
-	for (unsigned i = 0; ask->kind == ASK_PLACE && i < LENGTH(order); i++) {
+	for (unsigned i = 0; ask->kind != ASK_CLOSE && i < LENGTH(order); i++) {
 		m->continent = (uint8_t)list_find(names, order[i]);
 		if (legal(h, ask, m))
 			return;
@@ -207,7 +208,7 @@ hlas_default(const struct hlas *h, const struct ask *ask, struct move *m)
 	case ASK_FACTION:
 		default_faction(h, m);
 		break;
-	case ASK_CLOSE: case ASK_PLACE:
+	case ASK_CLOSE: case ASK_PLACE: case ASK_PLACE_ENEMY:
 		default_continent(h, ask, m);
 		break;
 	case ASK_ACTION:
@@ -266,6 +267,9 @@ hlas_default(const struct hlas *h, const struct ask *ask, struct move *m)
 		break;
 	case ASK_LOSSES: case ASK_SUFFER:
 		m->tag = MOVE_LOSSES;
+		break;
+	case ASK_GIVE_UP:
+		m->tag = MOVE_GIVE_UP;
 		break;
 	case ASK_REBIRTH:
 		m->tag = MOVE_NO_REBIRTH;

@@ -91,8 +91,18 @@ enum points {
 	POINTS_BATTLE = 1, POINTS_TACTIC, POINTS_SPELL, POINTS_TOKEN, POINTS_ABILITY, POINTS_RUIN,
 	    POINTS = POINTS_RUIN,
 };
-/* The four ways in which the end is triggered (HLS-32), and the two in which it just comes. */
-enum trigger { EXPLORE = 1, EXPAND, EXPLOIT, EXTERMINATE, ROUNDS, LAST_SIDE };
+/*
+ * The four ways in which the end is triggered (HLS-32), the two in which it just comes, and the
+ * solo enemy's own (HLS-79).
+ */
+enum trigger { EXPLORE = 1, EXPAND, EXPLOIT, EXTERMINATE, ROUNDS, LAST_SIDE, TRACK };
+
+/* The solo enemy: when it is at home, when its first Hero is stronger, what its cards do. */
+enum home { HOME_TERRAIN = 1, HOME_ATTACK, HOME_SHORE };
+enum army { ARMY_ALWAYS = 1, ARMY_SERF, ARMY_WARRIOR, ARMY_STRUCTURE, ARMY_VESSEL_STRUCTURE,
+    ARMY_SHORE };
+enum act { ACT_TRACK = 1, ACT_TAX, ACT_ATTACK, ACT_RESEARCH, ACT_FEATURE, ACT_RECRUIT };
+enum enemy_spell { PLUNDER = 1, ENERGY_BOLT, SUMMON_WORKER };
 
 /*
  * Words of the abilities (HLS-57).
@@ -248,6 +258,7 @@ struct points_figures {
 };
 
 enum { CARDS = 8, SPACES = 7, ENEMY_SPELLS = 3 };
+#define CARD_BIT(c)	((uint8_t)(1u << ((c) - 1)))
 
 struct figures {
 	struct continent_figures	 continent[CONTINENTS + 1];

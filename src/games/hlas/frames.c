@@ -73,12 +73,14 @@ hlas_advance(struct hlas *h)
 		    [FRAME_LOSE] = hlas_step_lose,
 		[FRAME_RESEARCH] = hlas_step_research, [FRAME_COLLECT] = hlas_step_collect,
 		    [FRAME_REBIRTH] = hlas_step_rebirth,
+		[FRAME_SOLO] = hlas_step_solo, [FRAME_SOLO_CHOICE] = hlas_step_solo_choice,
 	};
 
 	while (!h->s->over && hlas_top(h)->ask == 0) {
 		step[hlas_top(h)->kind](h, hlas_top(h));
 		hlas_triggers(h);
 	}
+	hlas_settle(h->t, h->s);
 	while (h->s->over && h->s->frames > 0)
 		hlas_pop(h);
 	if (h->s->over)
@@ -130,6 +132,10 @@ fill_about(const struct hlas *h, const struct frame *f, struct ask *a)
 	case ASK_INTERRUPT:
 		a->about[0] = f->spell;
 		a->about[1] = f->faction;
+		a->about[2] = f->enemy_spell;
+		break;
+	case ASK_GIVE_UP:
+		a->about[0] = f->enemy_spell;
 		break;
 	case ASK_ABILITY: case ASK_COMBAT: case ASK_TACTIC: case ASK_LOSSES: case ASK_SUFFER:
 	    case ASK_PROMOTE:
@@ -200,6 +206,9 @@ answer(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
 		break;
 	case FRAME_COLLECT:
 		hlas_answer_collect(h, f, seat, m);
+		break;
+	case FRAME_SOLO_CHOICE:
+		hlas_answer_solo_choice(h, f, seat, m);
 		break;
 	default:
 		hlas_answer_rebirth(h, f, seat, m);

@@ -1,6 +1,6 @@
 /*
- * Heroes of Land, Air & Sea for two to seven: the base game, Order & Chaos and
- * Pestilence.
+ * Heroes of Land, Air & Sea for one to seven: the base game, Order & Chaos and
+ * Pestilence; one plays against an enemy whom the rules move.
  */
 
 #include "games/hlas/hlas.h"
@@ -14,6 +14,8 @@ table_check(const struct tables *t, struct diags *d)
 
 	if (t->seats > 6 && sets != SETS_ALL)
 		return NEVER(d, "sets", "seven players need all sets");
+	if (t->seats == 1 && !hlas_enemy_in_sets(t))
+		return NEVER(d, "enemy", "the enemy's faction is not in the sets in play");
 	if (t->seats > 4 && sets != SETS_ALL && sets != SETS_ORDER_AND_CHAOS)
 		return NEVER(d, "sets", "five and six players need Order & Chaos");
 	return true;
@@ -22,7 +24,7 @@ table_check(const struct tables *t, struct diags *d)
 const struct game	 hlas = {
 	.name = "hlas",
 	.title = "Heroes of Land, Air & Sea",
-	.min_seats = 2,
+	.min_seats = 1,
 	.max_seats = SEATS,
 	.revision = 1,
 	.default_pace = GATE_ROUND,
@@ -44,6 +46,7 @@ const struct game	 hlas = {
 	.resolve = hlas_resolve,
 	.redeal = hlas_redeal,
 	.score = hlas_score,
+	.settle = hlas_settle,
 	.broken = hlas_broken,
 	.figures_check = hlas_figures_check,
 	.table_check = table_check,

@@ -36,7 +36,7 @@ broken_towers(const struct hlas *h, const struct faction *f)
 {
 	unsigned	 most = h->t->seats <= 2 ? 2 : 1;
 
-	if (f->towers > f->level || f->towers > TOWERS)
+	if (f->towers > hlas_tower_limit(h, (unsigned)(f - h->s->faction)))
 		return "there are more towers than the level allows";
 	for (unsigned i = 0; i < f->towers; i++) {
 		unsigned	 same = 0;
@@ -89,7 +89,8 @@ static bool
 is_moving(const struct hlas *h)
 {
 	for (unsigned i = 0; i < h->s->frames; i++)
-		if (h->s->frame[i].kind == FRAME_BATTLE || h->s->frame[i].kind == FRAME_MOVE)
+		if (h->s->frame[i].kind == FRAME_BATTLE || h->s->frame[i].kind == FRAME_MOVE ||
+		    h->s->frame[i].kind == FRAME_SOLO)
 			return true;
 	return false;
 }
@@ -168,6 +169,24 @@ broken_tax(const struct hlas *h)
 	    h->s->tax[MANA] != h->s->tax[FOOD] ? NULL : "the tax slots are no permutation";
 }
 
+/* The solo enemy's cards are each in one place, and its Heroes never leave the map (HLS-78). */
+static const char *
+broken_solo(const struct hlas *h)
+{
+	const struct solo	*solo = &h->s->solo;
+	const struct faction	*f = &h->s->faction[solo->faction];
+
+	if (solo->faction == 0 || h->s->round == 0)
+		return NULL;
+	if ((solo->pile ^ solo->shown ^ solo->discards) != (1u << CARDS) - 1 ||
+	    bits(solo->pile) + bits(solo->shown) + bits(solo->discards) != CARDS)
+		return "a card of the enemy's was made or lost";
+	for (unsigned i = 1; i <= HEROES && !f->out; i++)
+		if (f->place[i] == 0)
+			return "a Hero of the enemy's is nowhere";
+	return solo->space < h->f->spaces ? NULL : "the enemy's marker is off its track";
+}
+
 const char *
 hlas_broken(const struct tables *t, const void *state)
 {
@@ -178,7 +197,7 @@ hlas_broken(const struct tables *t, const void *state)
 		const struct faction	*f = &h.s->faction[i];
 
 		broken = broken_points(f);
-		if (f->capital == 0 || f->level == 0)
+		if (f->capital == 0 || h.s->round == 0)
 			continue;
 		if (broken == NULL)
 			broken = broken_faction(&h, f);
@@ -189,5 +208,7 @@ hlas_broken(const struct tables *t, const void *state)
 		broken = broken_tokens(&h);
 	if (broken == NULL)
 		broken = broken_tax(&h);
+	if (broken == NULL)
+		broken = broken_solo(&h);
 	return broken != NULL ? broken : broken_map(&h);
 }

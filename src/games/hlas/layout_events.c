@@ -82,6 +82,19 @@ static const struct field	 ruin_rows[] = { WHO, OTHER("Who destroyed it."), AT }
 static const struct field	 trigger_rows[] = { WHO,
     { ID(struct news, trigger, "by", "trigger"), .doc = "How." } };
 
+static const struct field	 drawn_rows[] = { WHO,
+    { ID(struct news, drawn, "card", "card"), .doc = "The card." } };
+static const struct field	 played_rows[] = {
+	WHO, { ID(struct news, drawn, "card", "card"), .doc = "The card." },
+	{ ID(struct news, unit, "unit", "unit"), .doc = "The Hero who acts." },
+	{ FLAG(struct news, done, "done"), .doc = "It can be done; else the Hero moves." },
+};
+static const struct field	 enemy_cast_rows[] = {
+	WHO, { ID(struct news, enemy_spell, "spell", "enemy-spell"), .doc = "The spell." },
+	{ ID(struct news, unit, "unit", "unit"), .doc = "The Hero who casts it." },
+	{ NUMBER(struct news, mana, "mana"), .doc = "What it cost." },
+};
+
 static const struct variant	 events[] = {
 	[EVENT_FACTION] = VARIANT("faction", who_rows, "a faction was taken"),
 	[EVENT_CLOSED] = VARIANT("closed", closed_rows, "a continent was closed"),
@@ -124,6 +137,11 @@ static const struct variant	 events[] = {
 	[EVENT_TRIGGER] = VARIANT("trigger", trigger_rows, "the end was triggered"),
 	[EVENT_VOID] = VARIANT("void", acted_rows, "an action has become impossible"),
 	[EVENT_ENDED] = VARIANT("ended", trigger_rows, "the game is over"),
+	[EVENT_CARD_DRAWN] = VARIANT("card-drawn", drawn_rows,
+	    "the solo enemy's card in a battle"),
+	[EVENT_CARD_PLAYED] = VARIANT("card-played", played_rows, "the solo enemy's card"),
+	[EVENT_TRACK] = VARIANT("track", n_rows, "the solo enemy's marker moves"),
+	[EVENT_ENEMY_CAST] = VARIANT("enemy-cast", enemy_cast_rows, "the solo enemy casts a spell"),
 };
 const struct layout	 hlas_event_layout = VARIANTS("event", struct news, events,
     "What happened.");

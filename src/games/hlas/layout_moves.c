@@ -272,6 +272,15 @@ static const struct field	 steal_rows[] = {
 	{ ID(struct move, stock, "resource", "stock"), .doc = "The resource." },
 };
 
+static const struct field	 give_up_rows[] = {
+	{ ID(struct move, stock, "resource", "stock"), OPT,
+	    .doc = "Plunder: the resource; left out: what you have most of." },
+	{ ID(struct move, unit, "unit", "unit"), OPT,
+	    .doc = "Energy Bolt: the kind of unit; left out: the weakest." },
+	{ ID(struct move, region, "region", "region"), OPT,
+	    .doc = "Energy Bolt: where it is; left out: the first region in the tables." },
+};
+
 static const struct variant	 moves[] = {
 	[MOVE_FACTION] = VARIANT("choose", choose_rows, "Chooses a faction."),
 	[MOVE_CLOSE] = VARIANT("close", continent_rows, "Closes a continent."),
@@ -322,6 +331,10 @@ static const struct variant	 moves[] = {
 	[MOVE_NO_SPOILS] = VARIANT_EMPTY("no-spoils", "Leaves it."),
 	[MOVE_REBIRTH] = VARIANT_EMPTY("rebirth", "Recruits the lost air vessel at once."),
 	[MOVE_NO_REBIRTH] = VARIANT_EMPTY("no-rebirth", "Does not."),
+	[MOVE_PLACE_ENEMY] = VARIANT("place-enemy", continent_rows,
+	    "Places the capital of the solo enemy."),
+	[MOVE_GIVE_UP] = VARIANT("give-up", give_up_rows,
+	    "Says what a spell of the solo enemy takes."),
 };
 const struct layout	 hlas_move_layout = VARIANTS("move", struct move, moves,
     "What a player may order.");
@@ -349,6 +362,11 @@ static const struct field	 token_about[] = {
 static const struct field	 spell_about[] = {
 	ABOUT(0, "cast", FIELD_ID, "spell") .doc = "The spell." },
 	ABOUT(1, "against", FIELD_ID, "faction") .doc = "Who cast it." },
+	ABOUT(2, "enemy-spell", FIELD_ID,
+	    "enemy-spell") .doc = "The spell, if it is the solo enemy's own." },
+};
+static const struct field	 give_up_about[] = {
+	ABOUT(0, "enemy-spell", FIELD_ID, "enemy-spell") .doc = "The spell." },
 };
 static const struct field	 battle_about[] = {
 	ABOUT(0, "side", FIELD_ID, "side") .doc = "Your side." },
@@ -422,4 +440,8 @@ const struct ask_kind	 hlas_asks[ASKS] = {
 	    "What do you take from the loser?"),
 	[ASK_REBIRTH] = PLAIN("rebirth", ADMIT(MOVE_REBIRTH) | ADMIT(MOVE_NO_REBIRTH),
 	    "Do you recruit the lost air vessel at once?"),
+	[ASK_PLACE_ENEMY] = PLAIN("place-enemy", ADMIT(MOVE_PLACE_ENEMY),
+	    "On which continent does the enemy's capital stand?"),
+	[ASK_GIVE_UP] = KIND("give-up", ADMIT(MOVE_GIVE_UP), give_up_about,
+	    "What does the enemy's spell take from you?"),
 };

@@ -152,6 +152,9 @@ static const struct field	 frame_rows[] = {
 	{ ID(struct frame, token, "token", "token"), .doc = "The token." },
 	{ ID(struct frame, unit, "unit", "unit"), .doc = "The kind of unit." },
 	{ NUMBER(struct frame, flags, "flags"), .doc = "What has become of it." },
+	{ ID(struct frame, card, "card", "card"), .doc = "The card that the solo enemy plays." },
+	{ ID(struct frame, enemy_spell, "enemy-spell", "enemy-spell"),
+	    .doc = "The spell of the solo enemy's own." },
 	{ STRUCT(struct frame, group, "group", &hlas_group_layout), .doc = "Units on their way." },
 	{ NUMBER(struct frame, length, "length"), .doc = "Regions of the way." },
 	{ IDS(struct frame, route, "route", "region"), .count = "length", .doc = "The way." },
@@ -180,6 +183,8 @@ static const struct field	 fighter_rows[] = {
 	    .doc = "Warriors that do not count." },
 	{ ID(struct fighter, card, "card", "tactic"), .doc = "The tactic card shown." },
 	{ ID(struct fighter, counts_as, "counts-as", "tactic"), .doc = "What it counts as." },
+	{ ID(struct fighter, drawn, "drawn", "card"),
+	    .doc = "The card that the solo enemy drew." },
 	{ NUMBER(struct fighter, paid, "paid"), .doc = "What sacrifices have paid." },
 	{ NUMBER(struct fighter, moved, "moved"), .doc = "Conscripts that came." },
 	{ STRUCT(struct fighter, sacrifice, "sacrifice", &hlas_group_layout),
@@ -202,6 +207,16 @@ static const struct field	 battle_rows[] = {
 	{ STRUCTS(struct battle, side, "fighter", &fighter), .index = "side", .doc = "A side." },
 };
 static const struct layout	 battle = LAYOUT("battle", struct battle, battle_rows, "A battle.");
+
+static const struct field	 solo_rows[] = {
+	{ ID(struct solo, faction, "faction", "faction"), .doc = "Its faction." },
+	{ NUMBER(struct solo, space, "space"), .doc = "Where its marker stands." },
+	{ SET(struct solo, pile, "pile", "card"), .doc = "Cards that may still be drawn." },
+	{ SET(struct solo, shown, "shown", "card"), .doc = "Cards played in this round." },
+	{ SET(struct solo, discards, "discards", "card"), .doc = "Cards discarded." },
+};
+static const struct layout	 solo = LAYOUT("solo", struct solo, solo_rows,
+    "The enemy without a seat.");
 
 static const struct field	 rows[] = {
 	{ STRUCTS(struct state, faction, "faction", &faction), .index = "faction",
@@ -239,6 +254,9 @@ static const struct field	 rows[] = {
 	{ IDS(struct state, discard, "discard", "spell"), .count = "discards", .seen = SEEN_REFEREE,
 	    .doc = "The discards." },
 	{ STRUCTS(struct state, seat, "player", &seat), .index = "seat", .doc = "A seat." },
+	{ INTEGER(struct state, enemy_points, "enemy-points"),
+	    .doc = "The solo enemy's points, if it were scored now." },
+	{ STRUCT(struct state, solo, "solo", &solo), .doc = "The solo enemy, if there is one." },
 	{ STRUCT(struct state, battle, "battle", &battle), .doc = "The battle that is fought." },
 	{ STRUCTS(struct state, frame, "frame", &frame), .count = "frames",
 	    .doc = "What is under way, the newest last." },

@@ -42,6 +42,12 @@ games_sources += \
 	src/games/hlas/rules.h \
 	src/games/hlas/score.c \
 	src/games/hlas/setup.c \
+	src/games/hlas/solo.c \
+	src/games/hlas/solo.h \
+	src/games/hlas/solo_cards.c \
+	src/games/hlas/solo_moves.c \
+	src/games/hlas/solo_spells.c \
+	src/games/hlas/solo_turn.c \
 	src/games/hlas/spoils.c \
 	src/games/hlas/state.h \
 	src/games/hlas/stock.c \

@@ -133,11 +133,29 @@ lose_one(struct hlas *h, unsigned side, unsigned unit, unsigned damage)
 	return saved ? 0 : damage - MIN(damage, h->f->unit[unit].strength);
 }
 
+/* The enemy without a seat loses by kinds, in their order (HLS-78). */
+static void
+lose_solo(struct hlas *h, unsigned side, unsigned damage)
+{
+	struct group	 g = hlas_side_group(h, side);
+
+	while (damage > 0 && hlas_group_size(&g) > 0) {
+		unsigned	 unit = hlas_solo_first_loss(&g);
+
+		damage = lose_one(h, side, unit, damage);
+		hlas_group_add(&g, unit, -1u);
+	}
+}
+
 static void
 lose_units(struct hlas *h, unsigned side, unsigned damage, const struct move *m)
 {
 	struct group	 g, least;
 
+	if (hlas_is_solo(h, h->s->battle.side[side].faction)) {
+		lose_solo(h, side, damage);
+		return;
+	}
 	for (unsigned i = 0; m != NULL && i < m->kinds && damage > 0; i++) {
 		g = hlas_side_group(h, side);
 		for (unsigned n = m->kind[i] != 0 ? hlas_group_count(&g, m->kind[i]) : 0; n > 0 &&

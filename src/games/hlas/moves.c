@@ -28,7 +28,7 @@ offer_setup(struct offers *o)
 		hlas_try(o, &(struct move){ .tag = MOVE_FACTION, .faction = i });
 	for (uint8_t c = 1; o->ask->kind != ASK_FACTION && c <= CONTINENTS; c++)
 		hlas_try(o, &(struct move){ .tag = o->ask->kind == ASK_CLOSE ? MOVE_CLOSE :
-		    MOVE_PLACE, .continent = c });
+		    o->ask->kind == ASK_PLACE ? MOVE_PLACE : MOVE_PLACE_ENEMY, .continent = c });
 }
 
 static void
@@ -288,10 +288,21 @@ offer_two(struct offers *o, unsigned yes, unsigned no)
 }
 
 static void
+offer_give_up(struct offers *o)
+{
+	for (uint8_t i = 0; i <= STOCKS; i++)
+		hlas_try(o, &(struct move){ .tag = MOVE_GIVE_UP, .stock = i });
+	for (uint8_t unit = SERF; unit <= UNITS; unit++)
+		for (uint8_t r = 0; r <= REGIONS; r++)
+			hlas_try(o, &(struct move){ .tag = MOVE_GIVE_UP, .unit = unit,
+			    .region = r });
+}
+
+static void
 offer_all(struct offers *o)
 {
 	switch (o->ask->kind) {
-	case ASK_FACTION: case ASK_CLOSE: case ASK_PLACE:
+	case ASK_FACTION: case ASK_CLOSE: case ASK_PLACE: case ASK_PLACE_ENEMY:
 		offer_setup(o);
 		break;
 	case ASK_ACTION: case ASK_FOLLOW: case ASK_MUSTER: case ASK_RESEARCH:
@@ -344,6 +355,9 @@ offer_all(struct offers *o)
 		break;
 	case ASK_LOSSES: case ASK_SUFFER:
 		hlas_offer_losses(o);
+		break;
+	case ASK_GIVE_UP:
+		offer_give_up(o);
 		break;
 	case ASK_REBIRTH:
 		offer_two(o, MOVE_REBIRTH, MOVE_NO_REBIRTH);

@@ -12,6 +12,9 @@ static const char *const	 yes_no[] = { "yes", "no", NULL };
 static const char *const	 hero_values[] = { "both", "better", NULL };
 static const char *const	 rogue_values[] = { "random", "chosen", NULL };
 static const char *const	 discard_values[] = { "by-choice", "by-rule", NULL };
+static const char *const	 enemy_values[] = { "drawn", "humans", "orcs", "dwarves", "elves",
+    "lionkin", "undead", "lizardfolk", "goblins", "birdfolk", "merfolk", NULL };
+static const char *const	 solo_vp_values[] = { "none", "listed", NULL };
 
 const struct option	 hlas_options[] = {
 	[OPT_SETS] = { "sets", set_values, 0, 0, SETS_BASE, "the sets in play", "book" },
@@ -36,6 +39,10 @@ const struct option	 hlas_options[] = {
 	    "whether vessels fly over the board's edge", "HLS-21" },
 	[OPT_DISCARD] = { "discard", discard_values, 0, 0, 0,
 	    "whether one chooses what is discarded at the collection, or the rule does", "HQ-14" },
+	[OPT_ENEMY] = { "enemy", enemy_values, 0, 0, 0,
+	    "the solo enemy's faction: drawn of those in play, or this one", "HLS-34" },
+	[OPT_SOLO_VP] = { "solo-tactic-vp", solo_vp_values, 0, 0, 0,
+	    "whether the solo enemy gains the points of the tactics that it draws", "HLS-78" },
 	{ NULL }
 };
 
@@ -75,7 +82,7 @@ LIST(spell, "summon", "recall", "courage", "earthquake", "step", "harvest", "tra
     "absorb");
 LIST(spell_kind, "cast", "combat", "interrupt");
 LIST(points, "battle", "tactic", "spell", "token", "ability", "ruin");
-LIST(trigger, "explore", "expand", "exploit", "exterminate", "rounds", "last-side");
+LIST(trigger, "explore", "expand", "exploit", "exterminate", "rounds", "last-side", "track");
 LIST(per, "army", "self", "warrior", "serf", "pair", "foe-serf");
 LIST(when, "win", "kill", "cast", "explore", "build", "collect", "enter");
 LIST(cond, "att", "def", "at-sea", "shore", "land", "serf", "warrior", "vessel", "lone", "spell",
@@ -96,13 +103,13 @@ LIST(feat, "always-tax", "extra-draw", "sea-raid", "lone-dies", "courtyard-adjac
     "crush", "toll");
 LIST(home, "terrain", "attack", "shore");
 LIST(army, "always", "serf", "warrior", "structure", "vessel-structure", "shore");
-LIST(act, "build", "tax", "attack", "research", "recruit");
+LIST(act, "track", "tax", "attack", "research", "feature", "recruit");
 LIST(arrow, "n", "ne", "e", "se", "s", "sw", "w", "nw");
 LIST(card, "build-track", "tax", "tax-2", "attack", "attack-2", "research", "build-feature",
     "recruit");
 LIST(enemy_spell, "plunder", "energy-bolt", "summon-worker");
 LIST(frame, "setup", "round", "turn", "move", "tokens", "spell", "battle", "gain", "lose",
-    "research", "collect", "rebirth");
+    "research", "collect", "rebirth", "solo", "solo-choice");
 LIST(gate, "step", "turn", "round");
 LIST(deed, "choose", "close", "place", "recruit", "raise-soul", "build", "vessel", "upgrade",
     "tower", "conjure", "scribe",
@@ -111,11 +118,13 @@ LIST(ask, "faction", "close", "place", "action", "follow", "muster", "keep", "di
     "token", "research", "flee",
     "rogue", "pirates", "traders", "harpy", "carry", "crab", "eggs", "interrupt", "ability",
     "combat", "tactic", "losses",
-    "suffer", "promote", "retower", "raise", "steal", "rebirth");
+    "suffer", "promote", "retower", "raise", "steal", "rebirth", "place-enemy", "give-up");
 
 static_assert(LENGTH(ask) == ASKS, "as many questions as there are kinds");
 static_assert(LENGTH(token) == TOKENS + 1 && LENGTH(spell) == SPELLS + 1 &&
     LENGTH(feat) == FEAT_TOLL + 1, "all are named");
+static_assert(LENGTH(act) == ACT_RECRUIT + 1 && LENGTH(trigger) == TRACK + 1 &&
+    LENGTH(enemy_values) == FACTIONS + 2, "all are named");
 static_assert(LENGTH(frame) == FRAME_KINDS && LENGTH(cond) == IF_PAIR + 1 &&
     LENGTH(deed) == MOVE_IDLE + 1, "all are named");
 

@@ -241,7 +241,10 @@ hlas_kill(struct hlas *h, unsigned faction, unsigned region, unsigned unit, unsi
 	e->n = (uint8_t)n;
 	hlas_lift(h, faction, region, unit, n);
 	supply_add(&h->s->faction[faction], unit, n);
-	leave_souls(h, faction, unit, n);
+	if (!hlas_is_solo(h, faction))
+		leave_souls(h, faction, unit, n);
+	else if (unit >= HERO_1 && unit <= HERO_3)
+		hlas_put(h, faction, h->s->faction[faction].capital, unit, 1);
 	reap(h, faction, unit, n);
 	if (unit == AIR_VESSEL)
 		air_vessel_lost(h, faction);

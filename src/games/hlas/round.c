@@ -119,6 +119,16 @@ act(struct hlas *h, unsigned faction, const struct move *m, unsigned as, unsigne
 		hlas_capital_act(h, faction, m->tag, &m->plan);
 }
 
+void
+hlas_push_follow(struct hlas *h, unsigned faction, unsigned slot)
+{
+	struct frame	*f = hlas_push(h, FRAME_TURN, faction);
+
+	f->step = TURN_FOLLOW;
+	f->slot = (uint8_t)slot;
+	f->tag = slot == SLOT_TAX ? MOVE_TAX : 0;
+}
+
 static void
 void_follow(struct hlas *h, unsigned faction, unsigned tag)
 {
@@ -171,11 +181,10 @@ turn_tax(struct hlas *h)
 static void
 step_following(struct hlas *h, struct frame *f)
 {
-	unsigned	 active = h->s->faction[f->faction].seat;
+	unsigned	 seat;
 
-	while (f->index < h->t->seats) {
-		unsigned	 seat = (active - 1u + f->index++) % h->t->seats + 1;
-
+	while ((seat = hlas_nth_left(h, f->faction, f->index)) != 0) {
+		f->index++;
 		if (h->s->seat[seat].plan.tag == 0)
 			continue;
 		follow(h, seat, f->slot);
@@ -250,7 +259,7 @@ give_back(struct hlas *h, unsigned faction)
 			hlas_put(h, faction, f->capital, SERF, 1);
 		f->slot[slot] = 0;
 	}
-	f->actions = h->f->limit.actions;
+	f->actions = f->seat != 0 ? h->f->limit.actions : 0;
 	for (unsigned i = 0; i < f->scribes; i++)
 		if (f->scribed[i].stage < READY)
 			f->scribed[i].stage++;
@@ -277,16 +286,41 @@ end_round(struct hlas *h, struct frame *f)
 	f->step = ROUND_BEGIN;
 }
 
+/* The Hero of the solo enemy whose turn it is: one before and one after each turn (HLS-34). */
+static unsigned
+solo_turn(const struct hlas *h, unsigned index)
+{
+	return h->s->solo.faction != 0 && index % 2 == 0 ? HERO_1 + index / 2 : 0;
+}
+
+static unsigned
+turns(const struct hlas *h)
+{
+	unsigned	 n = h->t->seats * h->f->limit.actions;
+
+	return h->s->solo.faction != 0 ? MIN(2 * n + 1, 2 * HEROES) : n;
+}
+
+static void
+begin_solo_turn(struct hlas *h, unsigned hero)
+{
+	h->s->active = h->s->solo.faction;
+	hlas_push_solo(h, hero);
+}
+
 /* Twice round the table from the first player; who is out has no turns (HLS-6, HLS-29). */
 static void
 step_turns(struct hlas *h, struct frame *f)
 {
-	unsigned	 turns = h->t->seats * h->f->limit.actions;
-
-	while (f->index < turns) {
-		unsigned	 faction = h->s->seat[hlas_nth_seat(h, f->index++)].faction;
+	while (f->index < turns(h)) {
+		unsigned	 hero = solo_turn(h, f->index),
+		    faction = h->s->seat[hlas_nth_seat(h, f->index++)].faction;
 		bool		 begins = f->n == 0;
 
+		if (hero != 0) {
+			begin_solo_turn(h, hero);
+			return;
+		}
 		if (h->s->faction[faction].out || h->s->faction[faction].actions == 0)
 			continue;
 		f->n = 1;

@@ -17,7 +17,7 @@ extern const struct list_of	 hlas_lists[];
 enum {
 	OPT_SETS, OPT_FACTIONS, OPT_FLOATING, OPT_ROUNDS, OPT_DISTANCE, OPT_INTERRUPTS, OPT_FLOOR,
 	    OPT_HEROES, OPT_ROGUE,
-	OPT_WRAP, OPT_DISCARD,
+	OPT_WRAP, OPT_DISCARD, OPT_ENEMY, OPT_SOLO_VP,
 };
 enum { SETS_BASE, SETS_ORDER_AND_CHAOS, SETS_PESTILENCE, SETS_ALL };
 enum { INTERRUPTS_NESTED, INTERRUPTS_ONE, INTERRUPTS_NONE };
@@ -244,11 +244,20 @@ void	 hlas_start(const struct tables *, void *, struct chance *, struct events *
 bool	 hlas_faction_allowed(const struct hlas *, unsigned faction);
 bool	 hlas_continent_allowed(const struct hlas *, unsigned faction, unsigned continent);
 bool	 hlas_may_close(const struct hlas *, unsigned continent);
+/* Whether the solo enemy may settle there: next to the player, never afloat (HLS-34). */
+bool	 hlas_enemy_continent_allowed(const struct hlas *, unsigned continent);
 /* The capital region of a continent on the boards in use. */
 unsigned hlas_capital_region(const struct hlas *, unsigned continent);
 bool	 hlas_has_pestilence(const struct tables *);
+/* Whether the solo enemy that the option names, if any, is in the sets in play. */
+bool	 hlas_enemy_in_sets(const struct tables *);
 /* The seat that is k places to the left of the first player. */
 unsigned hlas_nth_seat(const struct hlas *, unsigned k);
+/*
+ * The seat that is k places to the left of a faction's, k from 1; 0: it has come round.  Of one
+ * without a seat all are to its left, from the first.
+ */
+unsigned hlas_nth_left(const struct hlas *, unsigned faction, unsigned k);
 
 /* deal.c */
 void	 hlas_draw_tax(struct hlas *);
@@ -263,6 +272,8 @@ bool	 hlas_may_muster(const struct hlas *, unsigned faction);
 /* The slot that an action fills, or 0 if none of its slots is free. */
 unsigned hlas_slot_for(const struct hlas *, unsigned faction, const struct move *);
 unsigned hlas_deed_slot(unsigned tag);
+/* Who may follow what the solo enemy did on a slot is asked (HLS-71). */
+void	 hlas_push_follow(struct hlas *, unsigned faction, unsigned slot);
 
 /* capital_check.c, capital.c: the actions of the Capital bar. */
 /* Whether the action is possible now, its slot apart. */
@@ -401,6 +412,8 @@ bool	 hlas_has_face_down(const struct hlas *, unsigned region);
 int	 hlas_points(const struct hlas *, unsigned faction);
 void	 hlas_score(const struct tables *, const void *, const struct ending *, struct score *);
 void	 hlas_triggers(struct hlas *);
+/* Figures that follow from others: the solo enemy's points. */
+void	 hlas_settle(const struct tables *, void *);
 void	 hlas_end(struct hlas *, unsigned how);
 
 /* answers: check.c, moves.c, fallback.c, bot.c */
@@ -421,6 +434,7 @@ const char *hlas_broken(const struct tables *, const void *);
 void	 hlas_redeal(const struct tables *, void *, unsigned, struct chance *);
 
 #include "games/hlas/battle.h"
+#include "games/hlas/solo.h"
 
 /* Diagnostics of check(). */
 #define NOT_NOW(d, code, ...)	(diag_not_now(d, code, __VA_ARGS__), false)

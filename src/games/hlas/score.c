@@ -117,6 +117,8 @@ hlas_points(const struct hlas *h, unsigned faction)
 
 	if (f->out || f->capital == 0)
 		return 0;
+	if (hlas_is_solo(h, faction))
+		sum += hlas_solo_points(h);
 	sum += points_of_units(h, f) + points_of_regions(h, faction) + points_of_tokens(h,
 	    faction) +
 	    points_of_abilities(h, faction);
@@ -130,8 +132,28 @@ hlas_points(const struct hlas *h, unsigned faction)
 static const char *const	 endings[] = {
 	[EXPLORE] = "explore", [EXPAND] = "expand", [EXPLOIT] = "exploit",
 	    [EXTERMINATE] = "exterminate", [ROUNDS] = "rounds",
-	[LAST_SIDE] = "last-side",
+	[LAST_SIDE] = "last-side", [TRACK] = "track",
 };
+
+/* What decides between two: points, then resources; who is destroyed comes last (HLS-33). */
+static int64_t
+standing(const struct hlas *h, unsigned faction)
+{
+	const struct faction	*f = &h->s->faction[faction];
+
+	return f->out ? INT32_MIN : (int64_t)hlas_points(h, faction) * 100 + hlas_total(f);
+}
+
+/*
+ * Against the enemy without a seat one must have more (HLS-79).  Who plays alone is first among
+ * one; who won stands in the ending.
+ */
+static bool
+enemy_won(const struct hlas *h)
+{
+	return h->s->solo.faction != 0 &&
+	    standing(h, h->s->seat[1].faction) <= standing(h, h->s->solo.faction);
+}
 
 /* By points, then resources; who is destroyed comes after all others (HLS-33). */
 void
@@ -147,17 +169,23 @@ hlas_score(const struct tables *t, const void *state, const struct ending *endin
 		if (faction == 0)
 			continue;
 		score->points[seat] = hlas_points(&h, faction);
-		worth[seat] = (int64_t)score->points[seat] * 100 +
-		    hlas_total(&h.s->faction[faction]);
-		if (h.s->faction[faction].out) {
+		worth[seat] = standing(&h, faction);
+		if (h.s->faction[faction].out)
 			score->out |= SEAT_BIT(seat);
-			worth[seat] = INT32_MIN;
-		}
 	}
 	kit_rank(score, t->seats, worth, ending);
 	score->over = h.s->over;
 	if (h.s->over)
-		score->ending = endings[h.s->trigger];
+		score->ending = enemy_won(&h) ? "enemy" : endings[h.s->trigger];
+}
+
+void
+hlas_settle(const struct tables *t, void *state)
+{
+	struct hlas	 h = hlas_of(t, state);
+
+	if (h.s->solo.faction != 0)
+		h.s->enemy_points = (int16_t)hlas_points(&h, h.s->solo.faction);
 }
 
 void
@@ -221,6 +249,8 @@ hlas_triggers(struct hlas *h)
 
 		if (f->team == 0)
 			continue;
+		if (hlas_is_solo(h, i) && h->s->solo.space + 1u == h->f->spaces)
+			trigger(h, i, TRACK);
 		if (f->out)
 			destroyed(h, i);
 		else if (f->towers == TOWERS)

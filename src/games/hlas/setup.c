@@ -3,7 +3,7 @@
 #include "games/hlas/rules.h"
 
 /* Steps of the frame; 'index' is the place in the order of the seats. */
-enum { SETUP_FACTIONS, SETUP_CLOSE, SETUP_BOARD, SETUP_PLACE, SETUP_FINISH };
+enum { SETUP_FACTIONS, SETUP_CLOSE, SETUP_BOARD, SETUP_PLACE, SETUP_ENEMY, SETUP_FINISH };
 
 /*
  * Sets that the number of players needs are in play whatever the option says; table_check() refuses
@@ -27,22 +27,44 @@ hlas_has_pestilence(const struct tables *t)
 	return sets(t) == SETS_PESTILENCE || sets(t) == SETS_ALL;
 }
 
-bool
-hlas_faction_allowed(const struct hlas *h, unsigned faction)
+static bool
+is_in_sets(const struct tables *t, unsigned faction)
 {
-	unsigned	 set = h->f->faction[faction].set, in = sets(h->t);
+	unsigned	 set = fig(t)->faction[faction].set, in = sets(t);
 
-	if (faction == 0 || h->s->faction[faction].team != 0)
-		return false;
 	return set == SET_BASE || in == SETS_ALL ||
 	    (set == SET_ORDER_AND_CHAOS && in == SETS_ORDER_AND_CHAOS) ||
 	    (set == SET_PESTILENCE && in == SETS_PESTILENCE);
+}
+
+bool
+hlas_enemy_in_sets(const struct tables *t)
+{
+	return t->option[OPT_ENEMY] == 0 || is_in_sets(t, (unsigned)t->option[OPT_ENEMY]);
+}
+
+bool
+hlas_faction_allowed(const struct hlas *h, unsigned faction)
+{
+	if (faction == 0 || h->s->faction[faction].team != 0)
+		return false;
+	if (h->t->seats == 1 && faction == (unsigned)h->t->option[OPT_ENEMY])
+		return false;
+	return is_in_sets(h->t, faction);
 }
 
 unsigned
 hlas_nth_seat(const struct hlas *h, unsigned k)
 {
 	return (h->s->first - 1u + k) % h->t->seats + 1;
+}
+
+unsigned
+hlas_nth_left(const struct hlas *h, unsigned faction, unsigned k)
+{
+	unsigned	 seat = h->s->faction[faction].seat, others = h->t->seats - (seat != 0);
+
+	return k <= others ? (seat + k - 1) % h->t->seats + 1 : 0;
 }
 
 /* Capitals are placed from the first player's right, so that he is last (HLS-4). */
@@ -99,7 +121,7 @@ is_kept(const struct hlas *h, unsigned faction)
 	unsigned	 others = 0;
 
 	for (unsigned i = 1; i <= FACTIONS; i++)
-		waits |= i != faction && h->f->faction[i].sunken && h->s->faction[i].team != 0 &&
+		waits |= i != faction && h->f->faction[i].sunken && h->s->faction[i].seat != 0 &&
 		    h->s->faction[i].capital == 0;
 	for (unsigned c = 1; waits && c <= CONTINENTS; c++) {
 		bool	 free = hlas_capital_region(h, c) != 0 && !is_taken(h, c);
@@ -123,7 +145,7 @@ is_free(const struct hlas *h, unsigned faction, unsigned continent)
 	if (!floats)
 		return !is_kept(h, faction);
 	for (unsigned i = 1; i <= FACTIONS; i++)
-		if (h->s->faction[i].team != 0 && h->f->faction[i].floating)
+		if (h->s->faction[i].seat != 0 && h->f->faction[i].floating)
 			return false;
 	return !h->f->faction[faction].sunken;
 }
@@ -142,6 +164,17 @@ hlas_continent_allowed(const struct hlas *h, unsigned faction, unsigned continen
 	for (unsigned c = 1; c <= CONTINENTS; c++)
 		joined |= is_free(h, faction, c) && is_joined(h, c);
 	return !joined || is_joined(h, continent);
+}
+
+bool
+hlas_enemy_continent_allowed(const struct hlas *h, unsigned continent)
+{
+	bool	 next = false;
+
+	for (unsigned c = 1; c <= CONTINENTS; c++)
+		next |= is_free(h, 0, c) && !h->f->continent[c].floating && is_joined(h, c);
+	return is_free(h, 0, continent) && !h->f->continent[continent].floating &&
+	    (!next || is_joined(h, continent));
 }
 
 bool
@@ -182,7 +215,7 @@ lay_boards(struct hlas *h)
 	bool	 floating = h->t->seats > 6 || h->t->option[OPT_FLOATING] != 0;
 
 	for (unsigned i = 1; i <= FACTIONS; i++)
-		floating |= h->s->faction[i].team != 0 && h->f->faction[i].floating;
+		floating |= h->s->faction[i].seat != 0 && h->f->faction[i].floating;
 	h->s->boards = BOARD_BIT(h->t->seats <= 4 ? BOARD_FOUR : BOARD_SIX);
 	if (floating)
 		h->s->boards |= BOARD_BIT(BOARD_FLOATING);
@@ -195,7 +228,7 @@ place_capital(struct hlas *h, unsigned faction, unsigned continent)
 	struct news	*e;
 
 	f->capital = (uint8_t)hlas_capital_region(h, continent);
-	if (h->f->faction[faction].sunken)
+	if (h->f->faction[faction].sunken && f->seat != 0)
 		h->s->sunken = (uint8_t)continent;
 	e = hlas_event(h, EVENT_CAPITAL, faction);
 	e->region = f->capital;
@@ -211,6 +244,8 @@ finish(struct hlas *h)
 		hlas_equip(h, faction);
 		hlas_draw(h, faction, h->f->start.spells);
 	}
+	if (h->s->solo.faction != 0)
+		hlas_solo_equip(h);
 	hlas_pop(h);
 	hlas_push(h, FRAME_ROUND, 0);
 }
@@ -221,6 +256,8 @@ step_factions(struct hlas *h, struct frame *f)
 	unsigned	 seat = hlas_nth_seat(h, f->index);
 
 	if (f->index == h->t->seats) {
+		if (h->t->seats == 1)
+			hlas_solo_choose(h);
 		lay_boards(h);
 		f->index = 0;
 		f->step = h->t->seats <= 2 ? SETUP_CLOSE : SETUP_PLACE;
@@ -240,7 +277,7 @@ step_place(struct hlas *h, struct frame *f)
 	unsigned	 seat, faction;
 
 	if (f->index == h->t->seats) {
-		f->step = SETUP_FINISH;
+		f->step = h->s->solo.faction != 0 ? SETUP_ENEMY : SETUP_FINISH;
 		return;
 	}
 	seat = nth_placer(h, f->index);
@@ -280,6 +317,10 @@ hlas_step_setup(struct hlas *h, struct frame *f)
 	case SETUP_PLACE:
 		step_place(h, f);
 		break;
+	case SETUP_ENEMY:
+		f->ask = ASK_PLACE_ENEMY;
+		f->seats = SEAT_BIT(1);
+		break;
 	default:
 		finish(h);
 		return;
@@ -299,6 +340,10 @@ hlas_answer_setup(struct hlas *h, struct frame *f, unsigned seat, const struct m
 		h->s->closed = m->continent;
 		hlas_event(h, EVENT_CLOSED, 0)->region = m->continent;
 		f->step = SETUP_PLACE;
+		break;
+	case ASK_PLACE_ENEMY:
+		place_capital(h, h->s->solo.faction, m->continent);
+		f->step = SETUP_FINISH;
 		break;
 	default:
 		place_capital(h, h->s->seat[seat].faction, m->continent);

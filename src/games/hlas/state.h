@@ -79,7 +79,8 @@ struct target {
 enum frame_kind {
 	FRAME_SETUP = 1, FRAME_ROUND, FRAME_TURN, FRAME_MOVE, FRAME_TOKENS, FRAME_SPELL,
 	    FRAME_BATTLE,
-	FRAME_GAIN, FRAME_LOSE, FRAME_RESEARCH, FRAME_COLLECT, FRAME_REBIRTH, FRAME_KINDS,
+	FRAME_GAIN, FRAME_LOSE, FRAME_RESEARCH, FRAME_COLLECT, FRAME_REBIRTH, FRAME_SOLO,
+	    FRAME_SOLO_CHOICE, FRAME_KINDS,
 };
 
 /*
@@ -90,6 +91,7 @@ struct frame {
 	seats_t		 seats, passed;
 	uint8_t		 kind, step, ask, faction, other, as, tag;
 	uint8_t		 region, from, index, n, slot, spell, token, unit, flags;
+	uint8_t		 card, enemy_spell;		/* the solo enemy's */
 	struct group	 group;
 	uint8_t		 length, route[MAX_ROUTE];
 	struct target	 target;
@@ -113,6 +115,7 @@ struct fighter {
 	/* blown out of one's own capital's battle */
 	uint8_t		 absent_serfs, absent_warriors;
 	uint8_t		 card, counts_as, paid, moved;
+	uint8_t		 drawn;			/* the solo enemy's card */
 	struct group	 sacrifice;
 	uint8_t		 conscripts;
 	struct item	 conscript[5];
@@ -127,8 +130,14 @@ struct battle {
 	struct fighter	 side[SIDES + 1];
 };
 
+/* The enemy who plays without a seat (HLS-34); the sets are of its cards. */
+struct solo {
+	uint8_t	 faction, space, pile, shown, discards;
+};
+
 struct state {
 	struct faction		 faction[FACTIONS + 1];
+	int16_t			 enemy_points;		/* the solo enemy's */
 	uint16_t		 battles, round, last;
 	struct token_stack	 tokens[REGIONS + 1];
 	uint8_t			 frames;
@@ -141,6 +150,7 @@ struct state {
 	uint8_t			 deck_size, discards;
 	uint8_t			 deck[DECK], discard[DECK];
 	struct seat		 seat[SEATS + 1];
+	struct solo		 solo;
 	struct battle		 battle;
 	struct frame		 frame[FRAMES];
 };
@@ -161,7 +171,7 @@ enum {
 	    MOVE_NO_SPELL,
 	MOVE_TACTIC, MOVE_LOSSES, MOVE_PROMOTE, MOVE_RETOWER, MOVE_RAISE, MOVE_STEAL,
 	    MOVE_NO_SPOILS,
-	MOVE_REBIRTH, MOVE_NO_REBIRTH, MOVES,
+	MOVE_REBIRTH, MOVE_NO_REBIRTH, MOVE_PLACE_ENEMY, MOVE_GIVE_UP, MOVES,
 };
 
 struct move {
@@ -188,7 +198,7 @@ enum {
 	    ASK_CARRY, ASK_CRAB, ASK_EGGS,
 	ASK_INTERRUPT, ASK_ABILITY, ASK_COMBAT, ASK_TACTIC, ASK_LOSSES, ASK_SUFFER, ASK_PROMOTE,
 	    ASK_RETOWER, ASK_RAISE,
-	ASK_STEAL, ASK_REBIRTH, ASKS,
+	ASK_STEAL, ASK_REBIRTH, ASK_PLACE_ENEMY, ASK_GIVE_UP, ASKS,
 };
 
 enum {
@@ -202,7 +212,8 @@ enum {
 	    EVENT_STRENGTH,
 	EVENT_ABILITY, EVENT_TACTIC, EVENT_CONSCRIPT, EVENT_RESULT, EVENT_RETREATED,
 	    EVENT_TOWER_LOST, EVENT_DESTROYED,
-	EVENT_COLLECTED, EVENT_DISCARDED, EVENT_TRIGGER, EVENT_VOID, EVENT_ENDED, EVENTS,
+	EVENT_COLLECTED, EVENT_DISCARDED, EVENT_TRIGGER, EVENT_VOID, EVENT_ENDED, EVENT_CARD_DRAWN,
+	    EVENT_CARD_PLAYED, EVENT_TRACK, EVENT_ENEMY_CAST, EVENTS,
 };
 
 struct news {
@@ -210,6 +221,7 @@ struct news {
 	    source, slot, as, side;
 	uint8_t	 ore, mana, food, level, natural, strength, total, damage, winner, trigger, points,
 	    act, scribed;
+	uint8_t	 drawn, enemy_spell, done;	/* the solo enemy's */
 	uint8_t	 length, route[MAX_ROUTE];
 	struct group group;
 	int16_t	 vp;

@@ -66,20 +66,27 @@ slot_serfs(const struct faction *f)
 }
 
 unsigned
-hlas_natural(const struct hlas *h, unsigned side)
+hlas_structure_strength(const struct hlas *h, unsigned faction, unsigned region)
 {
-	const struct faction	*who = &h->s->faction[h->s->battle.side[side].faction];
-	struct group		 g = hlas_side_group(h, side);
-	unsigned		 structures = hlas_side_structures(h, side),
-	    sum = hlas_group_strength(h, &g);
+	const struct faction	*who = &h->s->faction[faction];
+	unsigned		 sum = 0;
 
-	if ((structures & VS_BIT(VS_TOWER)) != 0)
+	if (hlas_tower_at(who, region) >= 0)
 		sum += h->f->battle.tower;
-	if ((structures & VS_BIT(VS_CAPITAL)) != 0)
-		sum += h->f->capital[who->level].strength + slot_serfs(who) *
+	if (who->capital == region)
+		sum += hlas_capital_strength(h, faction) + slot_serfs(who) *
 		    h->f->battle.slot_serf +
 		    bits(who->buildings) * h->f->battle.building;
 	return sum;
+}
+
+unsigned
+hlas_natural(const struct hlas *h, unsigned side)
+{
+	struct group	 g = hlas_side_group(h, side);
+
+	return hlas_group_strength(h, &g) + hlas_structure_strength(h,
+	    h->s->battle.side[side].faction, h->s->battle.region);
 }
 
 bool
@@ -274,9 +281,8 @@ unsigned
 hlas_strength(const struct hlas *h, unsigned side)
 {
 	struct group	 g = hlas_side_group(h, side);
-	int		 sum = (int)hlas_natural(h, side) + by_abilities(h, side, &g) + by_raid(h,
-	    side) +
-	    by_spells(h, side, &g);
+	int		 sum = (int)(hlas_natural(h, side) + hlas_solo_strength(h, side, &g)) +
+	    by_abilities(h, side, &g) + by_raid(h, side) + by_spells(h, side, &g);
 
 	if (side == DEFEND && hlas_has_token(h, h->s->battle.region, FORT))
 		sum += h->f->battle.fort;

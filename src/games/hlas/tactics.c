@@ -167,7 +167,7 @@ pay_price(struct hlas *h, unsigned side)
 	unsigned			 price = hlas_tactic_price(h, side, f->counts_as),
 	    units = group_value(h, side, &f->sacrifice);
 
-	if (card->price == 0 || (!card->each && price == 0)) {
+	if (f->drawn != 0 || card->price == 0 || (!card->each && price == 0)) {
 		f->sacrifice = (struct group){ 0 };
 		return;
 	}
@@ -212,7 +212,7 @@ call_conscripts(struct hlas *h, unsigned side)
 	unsigned	 price = hlas_tactic_price(h, side, CONSCRIPTS),
 	    credit = group_value(h, side, &f->sacrifice);
 
-	if (f->counts_as != CONSCRIPTS)
+	if (f->counts_as != CONSCRIPTS || f->drawn != 0)
 		return;
 	for (unsigned i = 0; i < f->conscripts; i++)
 		for (unsigned n = MAX(f->conscript[i].count, 1); n > 0; n--) {
@@ -256,6 +256,11 @@ score_card(struct hlas *h, unsigned side)
 	const struct tactic_figures	*card = &h->f->tactic[f->counts_as];
 	int				 vp = card->vp * (card->each ? f->moved : 1);
 
+	if (f->drawn != 0) {
+		if (h->t->option[OPT_SOLO_VP] != 0)
+			hlas_vp(h, f->faction, vp, POINTS_TACTIC);
+		return;
+	}
 	if (f->counts_as == CONSCRIPTS && f->moved == 0)
 		vp = -card->failed;
 	if (f->counts_as == RETREAT && foe->card != FIRST_STRIKE && foe->card != CONSCRIPTS)
@@ -269,8 +274,14 @@ add_up(struct hlas *h, unsigned side)
 	struct fighter			*f = &h->s->battle.side[side],
 	    *foe = &h->s->battle.side[SIDES + 1 - side];
 	const struct tactic_figures	*card = &h->f->tactic[f->counts_as];
-	unsigned			 total = hlas_strength(h, side) + card->strength;
+	unsigned			 total = hlas_strength(h, side);
 
+	if (f->drawn != 0) {
+		total += f->card == f->counts_as ? h->f->card[f->drawn].strength : 0u;
+		f->total = (uint8_t)MIN(total, 255u);
+		return;
+	}
+	total += card->strength;
 	if ((card->against >> (foe->counts_as - 1) & 1) != 0)
 		total += card->bonus;
 	if ((card->structures & hlas_side_structures(h, SIDES + 1 - side)) != 0)
@@ -345,7 +356,9 @@ hlas_tactics_reveal(struct hlas *h)
 	struct battle	*b = &h->s->battle;
 
 	for (unsigned side = ATTACK; side <= DEFEND; side++)
-		if (b->side[side].card == 0)
+		if (hlas_is_solo(h, b->side[side].faction))
+			hlas_solo_fight(h, side);
+		else if (b->side[side].card == 0)
 			b->side[side].card = b->side[side].counts_as = FIGHT;
 	cancel(h);
 	pay_price(h, DEFEND);

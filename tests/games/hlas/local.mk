@@ -5,6 +5,7 @@ hlas_tests = \
 	tests/games/hlas/test-battles \
 	tests/games/hlas/test-play \
 	tests/games/hlas/test-rules \
+	tests/games/hlas/test-solo \
 	tests/games/hlas/test-tokens \
 	tests/games/hlas/test-vectors
 
@@ -29,6 +30,10 @@ tests_games_hlas_test_battles_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 tests_games_hlas_test_rules_SOURCES = tests/games/hlas/test-rules.c $(hlas_fixture)
 tests_games_hlas_test_rules_CFLAGS = $(TEST_CFLAGS)
 tests_games_hlas_test_rules_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_games_hlas_test_solo_SOURCES = tests/games/hlas/test-solo.c $(hlas_fixture)
+tests_games_hlas_test_solo_CFLAGS = $(TEST_CFLAGS)
+tests_games_hlas_test_solo_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_hlas_test_tokens_SOURCES = tests/games/hlas/test-tokens.c $(hlas_fixture)
 tests_games_hlas_test_tokens_CFLAGS = $(TEST_CFLAGS)

@@ -40,7 +40,8 @@ START_TEST(random_games_break_nothing)
 	static const struct {
 		unsigned	 seats;
 		int		 sets;
-	}	 of[] = { { 2, SETS_BASE }, { 2, SETS_PESTILENCE }, { 3, SETS_ALL },
+	}	 of[] = { { 1, SETS_BASE }, { 1, SETS_ALL },
+	    { 2, SETS_BASE }, { 2, SETS_PESTILENCE }, { 3, SETS_ALL },
 	    { 4, SETS_BASE }, { 4, SETS_ALL },
 		    { 5, SETS_ORDER_AND_CHAOS }, { 6, SETS_ALL }, { 7, SETS_ALL } };
 
@@ -66,6 +67,16 @@ START_TEST(bots_end_their_games_before_the_cap)
 }
 END_TEST
 
+/* HLS-79: the enemy without a seat is neither a pushover nor a wall. */
+START_TEST(the_enemy_of_one_wins_between_20_and_80_of_100)
+{
+	struct tally	 tally = play_games(1, SETS_BASE, PLAYER_BOT, PLAYER_BOT, 100);
+
+	ck_assert_uint_ge(ended_by(&tally, "enemy"), 20);
+	ck_assert_uint_le(ended_by(&tally, "enemy"), 80);
+}
+END_TEST
+
 /* Who never sends anything taxes and recruits, fights nobody, and the game still ends. */
 START_TEST(silent_seats_play_to_the_end)
 {
@@ -77,4 +88,4 @@ END_TEST
 
 TEST_MAIN("hlas-play", random_games_break_nothing, the_bot_beats_random_seats,
     bots_end_their_games_before_the_cap,
-    silent_seats_play_to_the_end)
+    the_enemy_of_one_wins_between_20_and_80_of_100, silent_seats_play_to_the_end)

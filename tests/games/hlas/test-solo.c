@@ -1,0 +1,564 @@
+/* The enemy of a game of one seat: HLS-34, HLS-71 to HLS-79, HT-12 to HT-14. */
+
+#include "games/hlas/fixture.h"
+
+static struct table	 t;
+
+enum { NORTH = 1, NORTH_EAST, EAST, SOUTH_EAST, SOUTH, SOUTH_WEST, WEST, NORTH_WEST };
+enum { BUILD_TRACK = 1, TAX, TAX_2, ATTACK_CARD, ATTACK_2, RESEARCH, BUILD_FEATURE, RECRUIT };
+
+/* Ann's faction at nw-nw, Orcs as the enemy at ne-ne; Orcs' Heroes are in their courtyard. */
+static void
+open_solo(unsigned faction, unsigned enemy)
+{
+	struct state	*s = &t.state;
+	struct faction	*f;
+
+	OPEN(&t, faction, enemy);
+	t.tables.seats = 1;
+	f = of(&t, enemy);
+	clear(&t, enemy);
+	f->seat = f->level = f->actions = 0;
+	s->seat[2] = (struct seat){ 0 };
+	s->solo.faction = (uint8_t)enemy;
+	hlas_solo_equip(&t.h);
+	whole(&t);
+}
+
+static struct faction *
+foe(void)
+{
+	return of(&t, t.state.solo.faction);
+}
+
+static void
+hero(unsigned unit, const char *region)
+{
+	foe()->place[unit - WARRIOR] = (uint8_t)at(&t, region);
+}
+
+static unsigned
+where(unsigned unit)
+{
+	return foe()->place[unit - WARRIOR];
+}
+
+/* The enemy's turn with this card, to its end or the first question. */
+static void
+deal(unsigned unit, unsigned card)
+{
+	struct solo	*solo = &t.state.solo;
+
+	solo->discards = (uint8_t)~CARD_BIT(card);
+	solo->pile = CARD_BIT(card);
+	solo->shown = 0;
+	/* The rest goes where the draw does not look. */
+	solo->shown = solo->discards;
+	solo->discards = 0;
+	hlas_push_solo(&t.h, unit);
+	t.state.frame[0].ask = 0;
+	for (unsigned i = 0; i < t.state.frames; i++)
+		t.state.frame[i].ask = 0;
+	hlas_advance(&t.h);
+	whole(&t);
+}
+
+/* Its next card in a battle. */
+static void
+stack_card(unsigned card)
+{
+	struct solo	*solo = &t.state.solo;
+
+	solo->pile = CARD_BIT(card);
+	solo->discards = 0;
+	solo->shown = (uint8_t)~CARD_BIT(card);
+}
+
+static unsigned
+march(const char *from, unsigned arrow)
+{
+	struct group	 g = { .heroes = 1 };
+
+	return hlas_solo_march(&t.h, &g, at(&t, from), arrow);
+}
+
+/* HT-13: eastward there is the sea; clockwise the first land lies south. */
+START_TEST(an_arrow_to_the_sea_turns_clockwise)
+{
+	open_solo(HUMANS, ORCS);
+	ck_assert_uint_eq(march("nw-e", EAST), at(&t, "nw-se"));
+	table_close(&t);
+}
+END_TEST
+
+/* HT-14, HLS-73: what is met first from 30 degrees before the arrow. */
+START_TEST(an_arrow_takes_the_first_bearing_clockwise)
+{
+	open_solo(HUMANS, ORCS);
+	ck_assert_uint_eq(march("nw-in", WEST), at(&t, "nw-w"));
+	ck_assert_uint_eq(march("nw-in", SOUTH), at(&t, "nw-sw"));
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-73: neither its capital, nor another of its Heroes, nor a land without room is entered. */
+START_TEST(a_hero_goes_around_what_it_may_not_enter)
+{
+	open_solo(HUMANS, ORCS);
+	ck_assert_uint_eq(march("ne-in", NORTH_EAST), at(&t, "ne-e"));
+	hero(HERO_2, "ne-e");
+	ck_assert_uint_ne(march("ne-in", NORTH_EAST), at(&t, "ne-e"));
+	hero(HERO_2, "ne-ne");
+	stand(&t, ORCS, "ne-e", SERF, 5);
+	ck_assert_uint_ne(march("ne-in", NORTH_EAST), at(&t, "ne-e"));
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-73: Warriors first, but a Serf if there is one, five with the Hero. */
+START_TEST(an_army_takes_warriors_first_but_a_serf)
+{
+	struct group	 g;
+
+	open_solo(HUMANS, ORCS);
+	stand(&t, ORCS, "ne-ne", WARRIOR, 5);
+	g = hlas_solo_army(&t.h, HERO_1);
+	ck_assert_uint_eq(g.warriors, 4);
+	stand(&t, ORCS, "ne-ne", SERF, 3);
+	g = hlas_solo_army(&t.h, HERO_1);
+	ck_assert_uint_eq(g.warriors, 3);
+	ck_assert_uint_eq(g.serfs, 1);
+	ck_assert_uint_eq(g.heroes, 1);
+	table_close(&t);
+}
+END_TEST
+
+/* Two Warriors of the enemy attack two of Ann's at nw-e, or the other way round. */
+static void
+meet(bool enemy_attacks)
+{
+	clear(&t, HUMANS);
+	stand(&t, HUMANS, "nw-e", WARRIOR, 2);
+	stand(&t, ORCS, "nw-e", WARRIOR, 2);
+	fight(&t, enemy_attacks ? ORCS : HUMANS, "nw-e");
+	pass_to(&t, ASK_TACTIC);
+}
+
+/* HT-12: its First Strike cancels your Conscripts: no price, no points; the card's number stays. */
+START_TEST(first_strike_of_a_card_cancels_conscripts)
+{
+	open_solo(HUMANS, ORCS);
+	purse(&t, HUMANS, 0, 0, 10);
+	meet(true);
+	stand(&t, HUMANS, "nw-ne", WARRIOR, 1);
+	stack_card(BUILD_FEATURE);
+	play(&t, CARD(CONSCRIPTS, .conscripts = 1,
+	    .conscript = { { .region = (uint8_t)at(&t, "nw-ne"), .unit = WARRIOR } }));
+	ck_assert_uint_eq(of(&t, HUMANS)->stock[FOOD], 10);
+	ck_assert_int_eq(of(&t, HUMANS)->score, 0);
+	ck_assert_uint_eq(told(&t, EVENT_RESULT)->strength, 4 + 5);
+	ck_assert_uint_eq(told(&t, EVENT_RESULT)->total, 4);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-78: what is cancelled loses its number too; it neither pays nor scores. */
+START_TEST(a_cancelled_card_loses_its_number)
+{
+	open_solo(HUMANS, ORCS);
+	purse(&t, HUMANS, 0, 4, 0);
+	meet(true);
+	stack_card(ATTACK_CARD);
+	play(&t, CARD(FIRST_STRIKE));
+	ck_assert_uint_eq(told(&t, EVENT_RESULT)->strength, 4);
+	ck_assert_uint_eq(told(&t, EVENT_RESULT)->total, 4 + 2);
+	ck_assert_int_eq(foe()->score, 1);
+	ck_assert_uint_eq(t.state.solo.discards, CARD_BIT(ATTACK_CARD));
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-78: your bonus against its tactic holds, its own against yours does not. */
+START_TEST(only_the_player_has_bonuses_against)
+{
+	open_solo(HUMANS, ORCS);
+	purse(&t, HUMANS, 4, 0, 0);
+	meet(true);
+	stack_card(TAX);
+	play(&t, CARD(BARRICADE));
+	ck_assert_uint_eq(told(&t, EVENT_RESULT)->strength, 4 + 2);
+	ck_assert_uint_eq(told(&t, EVENT_RESULT)->total, 4 + 3 + 2);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-78 (option solo-tactic-vp): listed points count only where the table says so. */
+START_TEST(tactics_of_the_enemy_score_by_option)
+{
+	for (int listed = 0; listed < 2; listed++) {
+		open_solo(HUMANS, ORCS);
+		t.tables.option[OPT_SOLO_VP] = listed;
+		meet(true);
+		stack_card(RESEARCH);
+		play(&t, CARD(FIGHT));
+		ck_assert_int_eq(foe()->score, 1 + 2 * listed);
+		table_close(&t);
+	}
+}
+END_TEST
+
+/* HLS-78: it loses Serfs, Warriors, vessels, then the Hero, who is in the courtyard at once. */
+START_TEST(its_heroes_do_not_stay_dead)
+{
+	open_solo(HUMANS, ORCS);
+	clear(&t, HUMANS);
+	stand(&t, HUMANS, "nw-e", WARRIOR, 4);
+	stand(&t, ORCS, "nw-e", SERF, 1);
+	hero(HERO_1, "nw-e");
+	fight(&t, HUMANS, "nw-e");
+	pass_to(&t, ASK_TACTIC);
+	stack_card(BUILD_TRACK);
+	play(&t, CARD(FIGHT));
+	ck_assert_uint_eq(told(&t, EVENT_RESULT)->damage, 3);
+	ck_assert_uint_eq(foe()->serfs, 12);
+	ck_assert_uint_eq(where(HERO_1), at(&t, "ne-ne"));
+	whole(&t);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-74: the weakest region within two steps that is not stronger than the army; a point. */
+START_TEST(an_attack_card_falls_on_the_weakest_in_reach)
+{
+	open_solo(HUMANS, ORCS);
+	clear(&t, HUMANS);
+	hero(HERO_1, "nw-se");
+	stand(&t, HUMANS, "nw-e", WARRIOR, 2);
+	stand(&t, HUMANS, "nw-out", WARRIOR, 1);
+	stand(&t, HUMANS, "nw-ne", SERF, 1);
+	/* The way to the Serf leads through nw-e or nw-out, which the player holds. */
+	deal(HERO_1, ATTACK_CARD);
+	ck_assert_uint_eq(t.state.battle.region, at(&t, "nw-out"));
+	table_close(&t);
+	open_solo(HUMANS, ORCS);
+	clear(&t, HUMANS);
+	hero(HERO_1, "nw-out");
+	stand(&t, HUMANS, "nw-e", WARRIOR, 2);
+	stand(&t, HUMANS, "nw-ne", SERF, 1);
+	deal(HERO_1, ATTACK_CARD);
+	ck_assert_uint_eq(t.state.battle.region, at(&t, "nw-ne"));
+	ck_assert_int_eq(foe()->score, 1);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-74: what is too strong is not attacked, and the Hero moves instead. */
+START_TEST(an_attack_that_cannot_be_is_a_move)
+{
+	open_solo(HUMANS, ORCS);
+	clear(&t, HUMANS);
+	hero(HERO_1, "nw-out");
+	stand(&t, HUMANS, "nw-e", WARRIOR, 3);
+	deal(HERO_1, ATTACK_CARD);
+	ck_assert(!told(&t, EVENT_CARD_PLAYED)->done);
+	ck_assert_uint_ne(where(HERO_1), at(&t, "nw-out"));
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-71, HLS-76: a tax gains all slots, is followed, and then the Hero moves and gains. */
+START_TEST(a_tax_is_followed_and_then_the_army_moves)
+{
+	open_solo(HUMANS, ORCS);
+	hero(HERO_2, "ne-in");
+	purse(&t, ORCS, 0, 0, 0);
+	deal(HERO_2, TAX);
+	ck_assert_uint_eq(asked(&t), ASK_FOLLOW);
+	ck_assert_uint_eq(foe()->stock[MANA], 4);
+	ck_assert_uint_eq(where(HERO_2), at(&t, "ne-in"));
+	play(&t, MOVE(.tag = MOVE_TAX, .as = AS_FOLLOW, .plan = { .stock = MANA }));
+	ck_assert_uint_eq(of(&t, HUMANS)->stock[MANA], 6);
+	ck_assert_uint_eq(t.state.tax[MANA], 2);
+	ck_assert_uint_ne(where(HERO_2), at(&t, "ne-in"));
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-76: an army gains 1 of a region's kind, the second Hero's 2; tokens are points, no more. */
+START_TEST(entering_gains_and_takes_tokens)
+{
+	open_solo(HUMANS, ORCS);
+	purse(&t, ORCS, 0, 0, 0);
+	hero(HERO_1, "nw-se");
+	lay(&t, "nw-e", MONSTER, false);
+	deal(HERO_1, BUILD_TRACK);
+	ck_assert_uint_eq(where(HERO_1), at(&t, "nw-e"));
+	ck_assert_uint_eq(foe()->stock[MANA], 1);
+	ck_assert_int_eq(foe()->score, 1);
+	ck_assert_uint_eq(t.state.tokens[at(&t, "nw-e")].count, 0);
+	hero(HERO_1, "ne-ne");
+	hero(HERO_2, "nw-se");
+	deal(HERO_2, BUILD_TRACK);
+	ck_assert_uint_eq(where(HERO_2), at(&t, "nw-e"));
+	ck_assert_uint_eq(foe()->stock[MANA], 3);
+	table_close(&t);
+}
+END_TEST
+
+/* The track: Ore for each space; the last one triggers the end (HLS-79). */
+START_TEST(the_last_space_of_the_track_triggers_the_end)
+{
+	open_solo(HUMANS, ORCS);
+	purse(&t, ORCS, 2, 0, 0);
+	deal(HERO_1, BUILD_TRACK);
+	ck_assert_uint_eq(t.state.solo.space, 1);
+	ck_assert_uint_eq(foe()->stock[ORE], 0);
+	ck_assert_uint_eq(hlas_capital_strength(&t.h, ORCS), 4);
+	table_close(&t);
+	open_solo(HUMANS, ORCS);
+	t.state.solo.space = 5;
+	purse(&t, ORCS, 5, 0, 0);
+	deal(HERO_1, BUILD_TRACK);
+	ck_assert_uint_eq(t.state.trigger, TRACK);
+	ck_assert_uint_eq(t.state.last, 2);
+	table_close(&t);
+}
+END_TEST
+
+/* Spaces 1 to 5: home, taxes, recruits, entering home, tokens (solo-track). */
+START_TEST(spaces_of_the_track_turn_things_on)
+{
+	open_solo(HUMANS, DWARVES);
+	t.state.solo.space = 2;
+	purse(&t, DWARVES, 0, 0, 0);
+	deal(HERO_3, TAX);
+	ck_assert_uint_eq(foe()->stock[ORE], 3);
+	ck_assert_uint_eq(foe()->stock[MANA], 5);
+	table_close(&t);
+	open_solo(HUMANS, ORCS);
+	t.state.solo.space = 3;
+	purse(&t, ORCS, 0, 2, 0);
+	deal(HERO_2, RECRUIT);
+	ck_assert_uint_eq(where(AIR_VESSEL), at(&t, "ne-ne"));
+	table_close(&t);
+	open_solo(HUMANS, ELVES);
+	t.state.solo.space = 5;
+	hero(HERO_1, "nw-se");
+	lay(&t, "nw-e", MONSTER, false);
+	purse(&t, ELVES, 0, 0, 0);
+	deal(HERO_1, BUILD_TRACK);
+	/* One for the forest that they call home, two for the token. */
+	ck_assert_int_eq(foe()->score, 3);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-75, HLS-14: a tower needs a Serf there and the track's leave; what it turns up is taken. */
+START_TEST(a_feature_is_a_tower_if_it_can_be)
+{
+	open_solo(HUMANS, ORCS);
+	hero(HERO_1, "ne-n");
+	stand(&t, ORCS, "ne-n", SERF, 1);
+	lay(&t, "ne-in", FARM, false);
+	purse(&t, ORCS, 10, 10, 10);
+	deal(HERO_1, BUILD_FEATURE);
+	ck_assert_uint_eq(foe()->towers, 1);
+	ck_assert_uint_eq(foe()->stock[ORE], 9);
+	ck_assert_int_eq(foe()->score, 1);
+	ck_assert_uint_eq(t.state.tokens[at(&t, "ne-in")].count, 0);
+	pass(&t);
+	/* Space 0 allows no second one: an air vessel is built instead. */
+	hero(HERO_1, "ne-in");
+	stand(&t, ORCS, "ne-in", SERF, 1);
+	deal(HERO_1, BUILD_FEATURE);
+	ck_assert_uint_eq(foe()->towers, 1);
+	ck_assert_uint_eq(where(AIR_VESSEL), at(&t, "ne-in"));
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-79: Plunder takes a resource of your choice; so does Energy Bolt a unit. */
+START_TEST(what_its_spells_take_the_player_chooses)
+{
+	open_solo(HUMANS, ORCS);
+	purse(&t, HUMANS, 3, 1, 0);
+	deal(HERO_1, RESEARCH);
+	ck_assert_uint_eq(asked(&t), ASK_GIVE_UP);
+	ck_assert(!legal(&t, MOVE(.tag = MOVE_GIVE_UP, .stock = FOOD)));
+	play(&t, MOVE(.tag = MOVE_GIVE_UP, .stock = MANA));
+	ck_assert_uint_eq(of(&t, HUMANS)->stock[MANA], 0);
+	ck_assert_int_eq(foe()->score, 1);
+	table_close(&t);
+	open_solo(HUMANS, ORCS);
+	stand(&t, HUMANS, "nw-e", WARRIOR, 1);
+	stand(&t, HUMANS, "nw-ne", SERF, 1);
+	purse(&t, ORCS, 0, 4, 0);
+	deal(HERO_2, RESEARCH);
+	ck_assert(!legal(&t, MOVE(.tag = MOVE_GIVE_UP, .unit = SERF,
+	    .region = (uint8_t)at(&t, "nw-nw"))));
+	play(&t, MOVE(.tag = MOVE_GIVE_UP, .unit = WARRIOR));
+	ck_assert_uint_eq(of(&t, HUMANS)->warrior[at(&t, "nw-e")], 0);
+	ck_assert_int_eq(foe()->score, 2);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-79: a spell of the enemy's is countered and copied like any other. */
+START_TEST(its_spells_are_interrupted)
+{
+	open_solo(HUMANS, ORCS);
+	hold(&t, HUMANS, COUNTER);
+	purse(&t, HUMANS, 3, 5, 0);
+	deal(HERO_1, RESEARCH);
+	ck_assert_uint_eq(asked(&t), ASK_INTERRUPT);
+	play(&t, MOVE(.tag = MOVE_INTERRUPT, .spell = COUNTER));
+	ck_assert_uint_eq(of(&t, HUMANS)->stock[ORE], 3);
+	ck_assert_uint_eq(of(&t, HUMANS)->stock[MANA], 3);
+	table_close(&t);
+	open_solo(HUMANS, ORCS);
+	hold(&t, HUMANS, COPY_SPELL);
+	purse(&t, HUMANS, 3, 4, 0);
+	purse(&t, ORCS, 5, 2, 0);
+	deal(HERO_1, RESEARCH);
+	play(&t, MOVE(.tag = MOVE_INTERRUPT, .spell = COPY_SPELL));
+	ck_assert_uint_eq(of(&t, HUMANS)->stock[ORE], 4);
+	ck_assert_uint_eq(of(&t, HUMANS)->stock[MANA], 2);
+	ck_assert_uint_eq(asked(&t), ASK_GIVE_UP);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-77: a Hero who boards takes one more; out of harbour is free, two seas, and it docks. */
+START_TEST(a_hero_sails_two_seas)
+{
+	open_solo(HUMANS, ORCS);
+	hero(HERO_1, "ne-w");
+	hero(SEA_VESSEL, "ne-w");
+	stand(&t, ORCS, "ne-w", WARRIOR, 2);
+	deal(HERO_1, RECRUIT);
+	table_close(&t);
+	open_solo(HUMANS, ORCS);
+	clear(&t, HUMANS);
+	purse(&t, ORCS, 0, 0, 0);
+	hero(HERO_1, "ne-w");
+	hero(SEA_VESSEL, "ne-w");
+	stand(&t, ORCS, "ne-w", WARRIOR, 2);
+	deal(HERO_1, BUILD_TRACK);
+	ck_assert_uint_eq(where(HERO_1), where(SEA_VESSEL));
+	ck_assert(is_land(where(HERO_1)));
+	ck_assert_uint_eq(foe()->warrior[where(HERO_1)], 1);
+	ck_assert_uint_eq(foe()->warrior[at(&t, "ne-w")], 1);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-77: where you hold a shore of the sea it docks there and fights, however strong it is. */
+START_TEST(a_vessel_docks_at_the_weakest_shore_of_the_player)
+{
+	struct group	 g = { .heroes = 1, .sea = 1 };
+
+	open_solo(HUMANS, ORCS);
+	clear(&t, HUMANS);
+	stand(&t, HUMANS, "nw-e", WARRIOR, 4);
+	ck_assert_uint_eq(hlas_solo_sail(&t.h, &g, at(&t, "north"), NORTH, 0), at(&t, "nw-e"));
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-77: seas over the edge only where the arrow points straight at them. */
+START_TEST(labels_are_crossed_only_straight_on)
+{
+	struct group	 g = { .heroes = 1, .sea = 1 };
+
+	open_solo(HUMANS, ORCS);
+	ck_assert_uint_eq(hlas_solo_sail(&t.h, &g, at(&t, "top"), NORTH, 1), at(&t, "bottom"));
+	ck_assert_uint_ne(hlas_solo_sail(&t.h, &g, at(&t, "top"), NORTH_EAST, 1),
+	    at(&t, "bottom"));
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-72: with one card left the discards are mixed in first. */
+START_TEST(the_last_card_is_not_drawn_alone)
+{
+	unsigned	 drawn = 0;
+
+	open_solo(HUMANS, ORCS);
+	for (unsigned i = 0; i < 40; i++) {
+		unsigned	 card;
+
+		t.state.solo.pile = CARD_BIT(TAX);
+		t.state.solo.discards = CARD_BIT(RECRUIT);
+		card = hlas_solo_draw(&t.h);
+		ck_assert(card == TAX || card == RECRUIT);
+		ck_assert_uint_eq(bits(t.state.solo.pile), 1);
+		drawn |= CARD_BIT(card);
+	}
+	ck_assert_uint_eq(drawn, CARD_BIT(TAX) | CARD_BIT(RECRUIT));
+	table_close(&t);
+}
+END_TEST
+
+static const char *
+how_it_ended(void)
+{
+	struct score	 score = { 0 };
+	struct ending	 ending = { .by = END_RULES };
+
+	hlas_score(&t.tables, &t.state, &ending, &score);
+	ck_assert_uint_eq(score.rank[1], 1);
+	return score.ending;
+}
+
+/* HLS-79: its Heroes are worth nothing, its track is; a tie is no win. */
+START_TEST(who_has_more_wins)
+{
+	open_solo(HUMANS, ORCS);
+	ck_assert_int_eq(hlas_points(&t.h, ORCS), 0);
+	t.state.solo.space = 4;
+	ck_assert_int_eq(hlas_points(&t.h, ORCS), 4);
+	hlas_end(&t.h, TRACK);
+	ck_assert_str_eq(how_it_ended(), "enemy");
+	of(&t, HUMANS)->score = 3;
+	of(&t, HUMANS)->earned[POINTS_TOKEN] = 3;
+	purse(&t, HUMANS, 3, 3, 3);
+	ck_assert_str_eq(how_it_ended(), "enemy");
+	purse(&t, HUMANS, 4, 3, 3);
+	ck_assert_str_eq(how_it_ended(), "track");
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-34: Enemy, you, Enemy, you, Enemy; then all collect, and its cards are discarded. */
+START_TEST(three_heroes_act_round_the_two_turns)
+{
+	struct state	*s = &t.state;
+	unsigned	 turns = 0;
+
+	OPEN(&t, HUMANS, ORCS);
+	t.tables.seats = 1;
+	memset(s, 0, sizeof(*s));
+	hlas_start(&t.tables, s, &t.chance, &t.events);
+	while (s->round < 2) {
+		turns += asked(&t) == ASK_ACTION;
+		pass(&t);
+	}
+	ck_assert_uint_eq(turns, 2);
+	ck_assert_uint_eq(of(&t, s->solo.faction)->seat, 0);
+	ck_assert_uint_eq(bits(s->solo.discards) + bits(s->solo.pile) + bits(s->solo.shown), 8);
+	table_close(&t);
+}
+END_TEST
+
+TEST_MAIN("hlas-solo", an_arrow_to_the_sea_turns_clockwise,
+    an_arrow_takes_the_first_bearing_clockwise, a_hero_goes_around_what_it_may_not_enter,
+    an_army_takes_warriors_first_but_a_serf, first_strike_of_a_card_cancels_conscripts,
+    a_cancelled_card_loses_its_number, only_the_player_has_bonuses_against,
+    tactics_of_the_enemy_score_by_option, its_heroes_do_not_stay_dead,
+    an_attack_card_falls_on_the_weakest_in_reach, an_attack_that_cannot_be_is_a_move,
+    a_tax_is_followed_and_then_the_army_moves, entering_gains_and_takes_tokens,
+    the_last_space_of_the_track_triggers_the_end, spaces_of_the_track_turn_things_on,
+    a_feature_is_a_tower_if_it_can_be, what_its_spells_take_the_player_chooses,
+    its_spells_are_interrupted, a_hero_sails_two_seas,
+    a_vessel_docks_at_the_weakest_shore_of_the_player, labels_are_crossed_only_straight_on,
+    the_last_card_is_not_drawn_alone, who_has_more_wins, three_heroes_act_round_the_two_turns)
