@@ -78,12 +78,31 @@ xml_text(xmlNodePtr node)
 	return "";
 }
 
+/*
+ * The names of elements and attributes in trees that we build, each held once: they are words of
+ * our own and of the rules, so there is an end to them.
+ */
+static xmlDictPtr
+known_names(void)
+{
+	static xmlDictPtr	 names;
+
+	if (names == NULL && (names = xmlDictCreate()) == NULL)
+		die("out of memory");
+	xmlDictReference(names);
+	return names;
+}
+
 xmlDocPtr
 xml_new(const char *root)
 {
 	xmlDocPtr	 doc = xmlNewDoc(BAD_CAST "1.0");
-	xmlNodePtr	 node = doc == NULL ? NULL : xmlNewDocNode(doc, NULL, BAD_CAST root, NULL);
+	xmlNodePtr	 node;
 
+	if (doc == NULL)
+		die("out of memory");
+	doc->dict = known_names();
+	node = xmlNewDocNode(doc, NULL, BAD_CAST root, NULL);
 	if (node == NULL)
 		die("out of memory");
 	xmlDocSetRootElement(doc, node);
