@@ -10,9 +10,12 @@
 struct writer {
 	const struct names	*names;
 	unsigned		 viewer;
+	struct buf		*text;		/* of one attribute after the other */
 };
 
 static void	write_fields(const struct writer *, const struct layout *, const void *, unsigned,
+    xmlNodePtr);
+static xmlNodePtr write_variant(const struct writer *, const struct layout *, const void *,
     xmlNodePtr);
 
 /* Unlike xml_set() it does not look for an attribute of that name first: there is none. */
@@ -143,35 +146,39 @@ is_counted(const struct field *f)
 	return f->kind == FIELD_NUMBER || f->kind == FIELD_INTEGER;
 }
 
+static struct buf *
+text_begin(const struct writer *w)
+{
+	w->text->len = 0;
+	buf_puts(w->text, "");
+	return w->text;
+}
+
 static void
 write_value(const struct writer *w, const struct field *f, const char *name, const void *base,
     size_t i, xmlNodePtr node)
 {
-	struct buf	 b = { 0 };
-
 	if (!is_counted(f) && is_zero(f, base, i))
 		return;
-	put_value(w, &b, f, base, i, false);
-	attribute(node, name, b.data);
-	buf_clear(&b);
+	put_value(w, text_begin(w), f, base, i, false);
+	attribute(node, name, w->text->data);
 }
 
 static void
 write_row(const struct writer *w, const struct field *f, const void *base, size_t end,
     unsigned owner, xmlNodePtr node)
 {
-	struct buf	 b = { 0 };
-	bool		 seen = false;
+	bool	 seen = false;
 
+	text_begin(w);
 	for (size_t i = 0; i < end; i++) {
 		seen = seen || is_seen(w, f, base, i, owner);
 		if (i > 0)
-			buf_putc(&b, ' ');
-		put_value(w, &b, f, base, i, true);
+			buf_putc(w->text, ' ');
+		put_value(w, w->text, f, base, i, true);
 	}
 	if (seen)
-		attribute(node, f->name, b.data);
-	buf_clear(&b);
+		attribute(node, f->name, w->text->data);
 }
 
 /* Whether an element of an indexed array is left out where it is 0. */
@@ -199,7 +206,7 @@ write_element(const struct writer *w, const struct field *f, const void *base, s
 	if (f->kind != FIELD_STRUCT)
 		write_value(w, f, "n", base, i, child);
 	else if (seen && f->sub->variant != NULL)
-		codec_write_variant(f->sub, w->names, field_at(f, base, i), w->viewer, child);
+		write_variant(w, f->sub, field_at(f, base, i), child);
 	else if (seen)
 		write_fields(w, f->sub, field_at(f, base, i), owner, child);
 }
@@ -229,21 +236,18 @@ write_fields(const struct writer *w, const struct layout *l, const void *base, u
 		write_field(w, l, &l->field[i], base, owner, node);
 }
 
-void
-codec_write(const struct layout *l, const struct names *names, const void *value, unsigned viewer,
-    xmlNodePtr node)
+static void
+write(const struct writer *w, const struct layout *l, const void *value, xmlNodePtr node)
 {
-	struct writer	 w = { names, viewer };
-
 	if (l->variant != NULL)
-		codec_write_variant(l, names, value, viewer, node);
+		write_variant(w, l, value, node);
 	else
-		write_fields(&w, l, value, 0, node);
+		write_fields(w, l, value, 0, node);
 }
 
-xmlNodePtr
-codec_write_variant(const struct layout *l, const struct names *names, const void *value,
-    unsigned viewer, xmlNodePtr parent)
+static xmlNodePtr
+write_variant(const struct writer *w, const struct layout *l, const void *value,
+    xmlNodePtr parent)
 {
 	unsigned	 tag = *(const uint8_t *)value;
 	struct layout	 variant;
@@ -253,7 +257,30 @@ codec_write_variant(const struct layout *l, const struct names *names, const voi
 		return NULL;
 	variant = layout_variant(l, tag);
 	node = xml_add(parent, variant.name);
-	codec_write(&variant, names, value, viewer, node);
+	write(w, &variant, value, node);
+	return node;
+}
+
+void
+codec_write(const struct layout *l, const struct names *names, const void *value, unsigned viewer,
+    xmlNodePtr node)
+{
+	struct buf	 text = { 0 };
+	struct writer	 w = { names, viewer, &text };
+
+	write(&w, l, value, node);
+	buf_clear(&text);
+}
+
+xmlNodePtr
+codec_write_variant(const struct layout *l, const struct names *names, const void *value,
+    unsigned viewer, xmlNodePtr parent)
+{
+	struct buf	 text = { 0 };
+	struct writer	 w = { names, viewer, &text };
+	xmlNodePtr	 node = write_variant(&w, l, value, parent);
+
+	buf_clear(&text);
 	return node;
 }
 
