@@ -3,11 +3,15 @@
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
  <xsl:variable name="people" select="document('people.xml')/people"/>
 
+ <!-- A line a seat, "north=Anna": looked up as text, which is quicker than a node. -->
+ <xsl:variable name="persons-tree">
+  <xsl:for-each select="$people/seat"><xsl:value-of select="concat('&#10;', @id, '=', translate(@name, '&#10;', ' '))"/></xsl:for-each>
+ </xsl:variable>
+ <xsl:variable name="persons" select="concat($persons-tree, '&#10;')"/>
+
  <!-- A seat by the name of who holds it; by its id where no name is known. -->
  <xsl:template match="@*" mode="person">
-  <xsl:variable name="known" select="$people/seat[@id = current()]"/>
-  <xsl:value-of select="$known/@name"/>
-  <xsl:if test="not($known)"><xsl:value-of select="."/></xsl:if>
+  <xsl:value-of select="substring-before(concat(substring-after($persons, concat('&#10;', ., '=')), ., '&#10;'), '&#10;')"/>
  </xsl:template>
 
  <!-- An act of the moderator's, in words. -->

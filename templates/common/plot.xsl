@@ -2,7 +2,7 @@
 <!-- The scores turn by turn, as a plot (SVG) and as a table for text. -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
  <xsl:variable name="turns" select="document('history.xml')/history/turn"/>
- <xsl:key name="past" match="score" use="@seat"/>
+ <xsl:key name="past" match="/history/turn/score" use="@seat"/>
 
  <!-- Room inside the plot. -->
  <xsl:variable name="plot-w" select="560"/>

@@ -3,7 +3,7 @@
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
 
  <!-- The defaults played for a silent seat, alike ones together. -->
- <xsl:key name="defaults" match="order[@verdict = 'fallback']" use="concat(@seat, ' ', @element, ' ', @ask)"/>
+ <xsl:key name="defaults" match="/view/events/order[@verdict = 'fallback']" use="concat(@seat, ' ', @element, ' ', @ask)"/>
  <xsl:template match="order" mode="verdict">
   <xsl:choose>
    <xsl:when test="@verdict = 'used'">used</xsl:when>

@@ -32,8 +32,11 @@
     <xsl:for-each select="$halves[@owner]"><use href="#r-{../@id}" class="held s-{@owner}"/></xsl:for-each>
     <use href="#names"/>
     <xsl:for-each select="$halves">
-     <xsl:variable name="yield" select="substring-before(substring-after($yields, concat('|', ../@id, ' ', $realm, '=')), '|')"/>
-     <g transform="translate({substring-before(substring-after($places, concat('|', ../@id, '@')), '|')})">
+     <xsl:variable name="id" select="string(../@id)"/>
+     <g>
+      <xsl:attribute name="transform">
+       <xsl:for-each select="$map"><xsl:for-each select="key('place', $id)"><xsl:value-of select="concat('translate(', @x, ',', @y + 4, ')')"/></xsl:for-each></xsl:for-each>
+      </xsl:attribute>
       <xsl:if test="@owner">
        <use href="#t-{@owner}" class="token"/>
        <text class="armies s-{@owner}" y="4.7"><xsl:value-of select="@armies"/></text>
@@ -41,7 +44,9 @@
       <xsl:if test="@building"><use href="#{@building}" x="{-25 * boolean(@owner)}"/></xsl:if>
       <xsl:if test="@portal"><use href="#portal" x="25"/></xsl:if>
       <!-- Under the token, or in its place. -->
-      <text class="yield" y="{23.5 - 21 * not(@owner or @building or @portal)}"><tspan class="gold"><xsl:value-of select="substring-before($yield, '/')"/></tspan><tspan class="energy" dx="5"><xsl:value-of select="substring-after($yield, '/')"/></tspan></text>
+      <text class="yield" y="{23.5 - 21 * not(@owner or @building or @portal)}">
+       <xsl:for-each select="$tables"><xsl:for-each select="key($realm, $id)"><tspan class="gold"><xsl:value-of select="@gold"/></tspan><tspan class="energy" dx="5"><xsl:value-of select="@energy"/></tspan></xsl:for-each></xsl:for-each>
+      </text>
      </g>
     </xsl:for-each>
     <xsl:if test="$page = 'form'"><xsl:for-each select="$halves"><use href="#r-{../@id}" class="pick" data-pick="region:{../@id}"/></xsl:for-each></xsl:if>
@@ -49,17 +54,9 @@
   </figure>
  </xsl:template>
 
- <!-- "|heartwood@221,352|": where the token of a region stands, a little below its name. -->
- <xsl:variable name="places-tree">
-  <xsl:for-each select="$map/area/region"><xsl:value-of select="concat('|', @id, '@', @x, ',', @y + 4, '|')"/></xsl:for-each>
- </xsl:variable>
- <xsl:variable name="places" select="string($places-tree)"/>
-
- <!-- "|heartwood light=3/6|": the gold and energy of each region in each realm. -->
- <xsl:variable name="yields-tree">
-  <xsl:for-each select="$tables/region/light | $tables/region/dark"><xsl:value-of select="concat('|', ../@id, ' ', name(), '=', @gold, '/', @energy, '|')"/></xsl:for-each>
- </xsl:variable>
- <xsl:variable name="yields" select="string($yields-tree)"/>
+ <!-- What a region yields in each realm. -->
+ <xsl:key name="light" match="/*/region/light" use="../@id"/>
+ <xsl:key name="dark" match="/*/region/dark" use="../@id"/>
 
  <!-- The land, once; each realm colours it in its own way. -->
  <xsl:template name="game-symbols">

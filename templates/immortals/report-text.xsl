@@ -25,13 +25,7 @@
   </p>
  </xsl:template>
 
- <!-- "|heartwood=3/6 6/3|": the gold and energy of each region, light and dark. -->
- <xsl:variable name="yields-tree">
-  <xsl:for-each select="$tables/region">
-   <xsl:value-of select="concat('|', @id, '=', light/@gold, '/', light/@energy, ' ', dark/@gold, '/', dark/@energy, '|')"/>
-  </xsl:for-each>
- </xsl:variable>
- <xsl:variable name="yields" select="string($yields-tree)"/>
+ <xsl:key name="region" match="/*/region" use="@id"/>
 
  <xsl:template match="view" mode="board">
   <head>The board</head>
@@ -40,7 +34,7 @@
    <xsl:for-each select="state/region">
     <row>
      <cell><xsl:apply-templates select="@id" mode="name"/></cell>
-     <cell><xsl:value-of select="substring-before(substring-after($yields, concat('|', @id, '=')), '|')"/></cell>
+     <cell><xsl:apply-templates select="@id" mode="yields"/></cell>
      <cell><xsl:apply-templates select="light" mode="half"/></cell>
      <cell><xsl:apply-templates select="dark" mode="half"/></cell>
      <cell><xsl:apply-templates select="@card" mode="person"/></cell>
@@ -48,6 +42,12 @@
    </xsl:for-each>
   </table>
   <p>Yields: gold/energy in the light realm, and in the dark one.</p>
+ </xsl:template>
+
+ <!-- "3/6 6/3": the gold and energy of a region, light and dark. -->
+ <xsl:template match="@id" mode="yields">
+  <xsl:variable name="id" select="string(.)"/>
+  <xsl:for-each select="$tables"><xsl:for-each select="key('region', $id)"><xsl:value-of select="concat(light/@gold, '/', light/@energy, ' ', dark/@gold, '/', dark/@energy)"/></xsl:for-each></xsl:for-each>
  </xsl:template>
 
  <!-- "anna 4, shrine, portal" -->

@@ -1,23 +1,23 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
  The events and questions of Immortals in words, for HTML and text alike: the
- text report passes over the elements and keeps what is in them.
+ text report passes over the elements and keeps what is in them.  $tables is
+ the frame's, ../common/html.xsl or text.xsl.
 -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
  <xsl:variable name="map" select="document('map.xml')/map"/>
 
- <!-- "|heartwood=Heartwood|...": looked up by substring, which is quicker than a key in another
-      document.  A string, and no tree, which would be written out again at every look. -->
- <xsl:variable name="names-tree">
-  <xsl:for-each select="$map/area | $map/area/region"><xsl:value-of select="concat('|', @id, '=', @name, '|')"/></xsl:for-each>
- </xsl:variable>
- <xsl:variable name="names" select="string($names-tree)"/>
+ <xsl:key name="place" match="/map/area | /map/area/region" use="@id"/>
 
  <!-- An id of the map to its name; one that the map does not know stays as it is. -->
- <xsl:template match="@*" mode="name">
-  <xsl:variable name="name" select="substring-before(substring-after($names, concat('|', ., '=')), '|')"/>
-  <xsl:value-of select="$name"/>
-  <xsl:if test="$name = ''"><xsl:value-of select="translate(., '-', ' ')"/></xsl:if>
+ <xsl:template match="@*" mode="name"><xsl:call-template name="place-name"><xsl:with-param name="id" select="string(.)"/></xsl:call-template></xsl:template>
+ <xsl:template name="place-name">
+  <xsl:param name="id"/>
+  <xsl:for-each select="$map">
+   <xsl:variable name="place" select="key('place', $id)"/>
+   <xsl:value-of select="$place/@name"/>
+   <xsl:if test="not($place)"><xsl:value-of select="translate($id, '-', ' ')"/></xsl:if>
+  </xsl:for-each>
  </xsl:template>
 
  <!-- The conflict card of an id, which says what it is: "heartwood-dark" is "Heartwood, dark", "wild-fire-dark" is "wild fire, dark". -->
@@ -25,9 +25,7 @@
   <xsl:param name="id"/>
   <xsl:variable name="light" select="substring-before(concat($id, '.'), '-light.')"/>
   <xsl:variable name="region" select="concat($light, substring-before(concat($id, '.'), '-dark.'))"/>
-  <xsl:variable name="name" select="substring-before(substring-after($names, concat('|', $region, '=')), '|')"/>
-  <xsl:value-of select="$name"/>
-  <xsl:if test="$name = ''"><xsl:value-of select="translate($region, '-', ' ')"/></xsl:if>
+  <xsl:call-template name="place-name"><xsl:with-param name="id" select="$region"/></xsl:call-template>
   <xsl:choose><xsl:when test="$light != ''">, light</xsl:when><xsl:when test="$region != ''">, dark</xsl:when><xsl:otherwise><xsl:value-of select="$id"/></xsl:otherwise></xsl:choose>
  </xsl:template>
 
@@ -261,17 +259,18 @@
   <xsl:if test="not(@energy &gt; 0 or @gold &gt; 0)">nothing</xsl:if>
  </xsl:template>
  <xsl:template match="player" mode="prices">
-  <xsl:variable name="figures" select="document('tables.xml')/*"/>
-  <xsl:variable name="dark" select="$figures/tribe[@id = current()/@dark-tribe]"/>
-  <xsl:for-each select="$figures/tribe[@id = current()/@light-tribe]/price">
+  <xsl:variable name="light" select="string(@light-tribe)"/>
+  <xsl:variable name="dark-tribe" select="string(@dark-tribe)"/>
+  <xsl:variable name="dark" select="$tables/tribe[@id = $dark-tribe]"/>
+  <xsl:for-each select="$tables/tribe[@id = $light]/price">
    <xsl:value-of select="concat(@building, ' ')"/><xsl:apply-templates select="." mode="price"/><xsl:text>; </xsl:text>
   </xsl:for-each>
-  <xsl:text>transition </xsl:text><xsl:apply-templates select="$figures/transition" mode="price"/>
-  <xsl:text>; move </xsl:text><xsl:apply-templates select="$figures/move" mode="price"/>
+  <xsl:text>transition </xsl:text><xsl:apply-templates select="$tables/transition" mode="price"/>
+  <xsl:text>; move </xsl:text><xsl:apply-templates select="$tables/move" mode="price"/>
   <xsl:if test="$dark">
    <xsl:value-of select="concat('; own space of the ', translate($dark/@id, '-', ' '), ' (', translate($dark/@power, '-', ' '), ') ')"/>
    <xsl:apply-templates select="$dark/cost" mode="price"/>
   </xsl:if>
-  <xsl:for-each select="$figures/magic"><xsl:value-of select="concat('; magic ', translate(@id, '-', ' '), ' ')"/><xsl:apply-templates select="cost" mode="price"/></xsl:for-each>
+  <xsl:for-each select="$tables/magic"><xsl:value-of select="concat('; magic ', translate(@id, '-', ' '), ' ')"/><xsl:apply-templates select="cost" mode="price"/></xsl:for-each>
  </xsl:template>
 </xsl:stylesheet>
