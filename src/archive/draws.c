@@ -81,7 +81,7 @@ read_view(struct archive *a)
 	struct buf	 xml = { 0 };
 
 	if (stored_file(a->folder, PUBLIC_VIEW, &xml, a->diags))
-		a->view = xml_parse("public.xml", xml.data, xml.len, STORED_CAP, a->diags);
+		a->view = xml_parse(PUBLIC_VIEW, xml.data, xml.len, STORED_CAP, a->diags);
 	buf_clear(&xml);
 	return a->view != NULL;
 }

@@ -19,7 +19,7 @@ static void
 wrong(struct listing *l, const char *path, const char *what)
 {
 	if (l->ok)
-		archive_fault(l->a, "turn.xml", "wrong-record", "the MANIFEST has %s: '%s'", what,
+		archive_fault(l->a, RECORD_FILE, "wrong-record", "the MANIFEST has %s: '%s'", what,
 		    path);
 	l->ok = false;
 }
@@ -74,9 +74,9 @@ expect_copies(struct listing *l)
 	for (size_t i = 0; i < l->a->record.in_force.count; i++) {
 		const struct record_hash	*h = &l->a->record.in_force.item[i];
 
-		if (strcmp(h->name, "contacts.xml") == 0)
-			expect(l, "referee/contacts.xml", h->hash);
-		else if (strcmp(h->name, "templates") != 0)
+		if (strcmp(h->name, CONTACTS_FILE) == 0)
+			expect(l, KEPT_CONTACTS, h->hash);
+		else if (strcmp(h->name, TEMPLATES_FOLDER) != 0)
 			expect(l, h->name, h->hash);
 	}
 }
@@ -88,17 +88,18 @@ expect_orders(struct listing *l)
 		const struct record_orders	*o = &l->a->record.orders[seat];
 		bool				 wrapped = o->form == FILING_CLEAR ||
 		    o->form == FILING_MESSAGE;
-		char				*path, *sig;
+		char				*name, *path, *sig;
 
 		if (!o->filed)
 			continue;
-		path = xasprintf("seats/%s/orders%s", l->a->table.file.seat[seat].id,
-		    filing_ending(o->form));
+		name = paths_orders(l->a->table.file.seat[seat].id);
+		path = xasprintf("%s%s", name, filing_ending(o->form));
 		sig = xasprintf("%s.sig", path);
 		expect(l, path, o->hash);
 		if ((o->how.kind == PROOF_KEY && !wrapped) ||
 		    manifest_find(&l->a->manifest, sig) != NULL)
 			expect(l, sig, NULL);
+		free(name);
 		free(path);
 		free(sig);
 	}
@@ -110,7 +111,7 @@ archive_check_listing(struct archive *a)
 	struct listing	 l = { .a = a, .spoken = xcalloc(a->manifest.count, sizeof(bool)),
 	    .ok = true };
 
-	expect(&l, "turn.xml", NULL);
+	expect(&l, RECORD_FILE, NULL);
 	expect_made(&l);
 	expect_copies(&l);
 	expect_orders(&l);
@@ -130,27 +131,44 @@ archive_check_listing(struct archive *a)
  * What there must be.
  */
 
+/* Of what is zipped the record has the name that it has unzipped. */
 static void
-add_viewer(struct buf *names, const char *folder, const char *view)
+add_name(struct buf *names, const char *path)
 {
-	buf_printf(names, "%s%s\n%s%s.txt\n%s%s.html\n", folder, view, folder,
-	    *folder == '\0' ? "public" : "report",
-	    folder, *folder == '\0' ? "public" : "report");
+	size_t	 n = strlen(path);
+	bool	 zipped = n > 3 && strcmp(path + n - 3, ".gz") == 0;
+
+	buf_printf(names, "%.*s\n", (int)(zipped ? n - 3 : n), path);
+}
+
+static void
+add_shown(struct buf *names, const char *viewer, enum paths_shown shown)
+{
+	char	*path = paths_shown(viewer, shown);
+
+	add_name(names, path);
+	free(path);
+}
+
+static void
+add_viewer(struct buf *names, const char *viewer)
+{
+	add_shown(names, viewer, SHOWN_VIEW);
+	add_shown(names, viewer, SHOWN_TEXT);
+	add_shown(names, viewer, SHOWN_HTML);
 }
 
 /* The names of what judging makes, a line each, in the order of the record. */
 static void
 add_names(const struct gamefile *f, struct buf *names)
 {
-	buf_puts(names, "referee/state.xml\n");
-	add_viewer(names, "", "public.xml");
-	for (unsigned seat = 1; seat <= f->seats; seat++) {
-		char	*folder = xasprintf("seats/%s/", f->seat[seat].id);
-
-		add_viewer(names, folder, "view.xml");
-		free(folder);
-	}
-	add_viewer(names, "referee/", "events.xml");
+	add_name(names, STATE_FILE);
+	add_viewer(names, "public");
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		add_viewer(names, f->seat[seat].id);
+	add_name(names, EVENTS_FILE);
+	add_shown(names, "referee", SHOWN_TEXT);
+	add_shown(names, "referee", SHOWN_HTML);
 }
 
 bool
@@ -166,7 +184,7 @@ archive_check_made(struct archive *a)
 	same = expected.len == said.len &&
 	    (said.len == 0 || memcmp(expected.data, said.data, said.len) == 0);
 	if (!same)
-		archive_fault(a, "turn.xml", "wrong-record",
+		archive_fault(a, RECORD_FILE, "wrong-record",
 		    "the files that it says were made are not those of a turn");
 	buf_clear(&expected);
 	buf_clear(&said);
@@ -176,20 +194,23 @@ archive_check_made(struct archive *a)
 static void
 add_key(struct buf *names, const char *key, const char *id)
 {
+	char	*path = paths_key(id);
+
 	if (key != NULL)
-		buf_printf(names, "keys/%s.asc\n", id);
+		add_name(names, path);
+	free(path);
 }
 
 static void
 add_in_force(const struct gamefile *f, struct buf *names)
 {
-	buf_puts(names, "game.xml\ncontacts.xml\ntables.xml\n");
+	buf_puts(names, GAME_FILE "\n" CONTACTS_FILE "\n" TABLES_FILE "\n");
 	add_key(names, f->moderator.key, "moderator");
 	for (unsigned seat = 1; seat <= f->seats; seat++)
 		add_key(names, f->seat[seat].key, f->seat[seat].id);
 	for (size_t i = 0; i < f->standbys; i++)
 		add_key(names, f->standby[i].key, f->standby[i].key);
-	buf_puts(names, "templates\n");
+	buf_puts(names, TEMPLATES_FOLDER "\n");
 }
 
 /* Each file in force is the one that an earlier turn, or this one, brought. */
@@ -206,15 +227,15 @@ archive_check_in_force(struct archive *a)
 		    said->item[i].name);
 
 		buf_printf(&names, "%s\n", said->item[i].name);
-		if (seen == NULL ? strcmp(said->item[i].name, "templates") != 0 :
+		if (seen == NULL ? strcmp(said->item[i].name, TEMPLATES_FOLDER) != 0 :
 		    !hash_equal(seen->hash, said->item[i].hash, HASH_SIZE))
 			other = said->item[i].name;
 	}
 	if (other != NULL)
-		archive_fault(a, "turn.xml", "changed-file",
+		archive_fault(a, RECORD_FILE, "changed-file",
 		    "the record says another '%s' was in force", other);
 	else if (names.len != expected.len || memcmp(names.data, expected.data, names.len) != 0) {
-		archive_fault(a, "turn.xml", "wrong-record",
+		archive_fault(a, RECORD_FILE, "wrong-record",
 		    "what it says is in force is not what game.xml names");
 		other = "";
 	}

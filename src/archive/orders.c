@@ -171,7 +171,7 @@ static bool
 check_file(struct archive *a, unsigned seat, struct filing *f)
 {
 	const struct record_orders	*o = &a->record.orders[seat];
-	char				*name = xasprintf("seats/%s/orders",
+	char				*name = paths_orders(
 	    a->table.file.seat[seat].id);
 	char				*file = xasprintf("%s%s", name, filing_ending(o->form));
 	bool				 ok = true;
@@ -201,7 +201,7 @@ check_file(struct archive *a, unsigned seat, struct filing *f)
 static bool
 wrong(struct archive *a, unsigned seat, const char *why)
 {
-	archive_fault(a, "turn.xml", "wrong-orders", "the orders in force for '%s' %s",
+	archive_fault(a, RECORD_FILE, "wrong-orders", "the orders in force for '%s' %s",
 	    a->table.file.seat[seat].id, why);
 	return false;
 }

@@ -33,18 +33,18 @@ check_secrets(struct archive *a)
 	unsigned char	 secret[HASH_SIZE], hash[HASH_SIZE];
 	const char	*wrong = NULL;
 
-	if (!stored_secret(a->v->path, "chain", secret))
-		wrong = "secret/chain";
+	if (!stored_secret(a->v->path, CHAIN_SECRET, secret))
+		wrong = SECRET_FOLDER "/" CHAIN_SECRET;
 	else {
 		chain_open(secret, 0, hash);
 		if (!hash_is(hash, a->table.file.chain))
-			wrong = "secret/chain";
+			wrong = SECRET_FOLDER "/" CHAIN_SECRET;
 	}
 	explicit_bzero(secret, sizeof(secret));
 	if (wrong == NULL) {
 		hash_bytes(a->hidden, HASH_SIZE, hash);
 		if (!a->hidden_known || !hash_is(hash, a->table.file.hidden))
-			wrong = "secret/hidden";
+			wrong = SECRET_FOLDER "/" HIDDEN_SECRET;
 	}
 	if (wrong == NULL)
 		return true;
@@ -62,8 +62,8 @@ find_opened(struct archive *a)
 	struct buf	 xml = { 0 };
 	struct record	 last;
 
-	if (stored_file(folder, "turn.xml", &xml, NULL) &&
-	    record_read(&last, &a->table.file, "turn.xml", xml.data, xml.len, NULL)) {
+	if (stored_file(folder, RECORD_FILE, &xml, NULL) &&
+	    record_read(&last, &a->table.file, RECORD_FILE, xml.data, xml.len, NULL)) {
 		a->hidden_known = last.hidden_open;
 		memcpy(a->hidden, last.hidden, HASH_SIZE);
 		record_clear(&last);
@@ -76,7 +76,7 @@ bool
 archive_find_hidden(struct archive *a)
 {
 	if (is_own(a->v->path)) {
-		a->hidden_known = stored_secret(a->v->path, "hidden", a->hidden);
+		a->hidden_known = stored_secret(a->v->path, HIDDEN_SECRET, a->hidden);
 		return check_secrets(a);
 	}
 	find_opened(a);
@@ -97,7 +97,7 @@ check_files(struct archive *a)
 	for (size_t i = 0; ok && i < in_force->count; i++) {
 		const char	*name = in_force->item[i].name;
 
-		if (strcmp(name, "templates") == 0)
+		if (strcmp(name, TEMPLATES_FOLDER) == 0)
 			continue;
 		if (!in_force_read(a->v->path, name, &bytes, a->diags))
 			return false;

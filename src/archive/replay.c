@@ -123,7 +123,8 @@ read_position(struct archive *a, unsigned turn)
 static bool
 same_templates(struct archive *a)
 {
-	const struct record_hash	*said = record_find_hash(&a->record.in_force, "templates");
+	const struct record_hash	*said = record_find_hash(&a->record.in_force,
+	    TEMPLATES_FOLDER);
 	unsigned char			 hash[HASH_SIZE];
 
 	templates_hash(&a->table, hash);

@@ -69,10 +69,10 @@ static bool
 read_turn(struct site *s, unsigned number)
 {
 	char		*folder = paths_turn(s->m->path, number),
-	    *path = path_join(folder, "turn.xml");
+	    *path = path_join(folder, RECORD_FILE);
 	struct buf	 xml = { 0 };
 	struct record	 r = { 0 };
-	bool		 ok = stored_file(folder, "turn.xml", &xml, s->diags) &&
+	bool		 ok = stored_file(folder, RECORD_FILE, &xml, s->diags) &&
 	    record_read(&r, &s->m->table.file, path, xml.data, xml.len, s->diags);
 
 	if (ok)
@@ -129,8 +129,8 @@ read_view(struct site *s, unsigned turn)
 	struct buf	 xml = { 0 };
 	xmlDocPtr	 view = NULL;
 
-	if (stored_file(folder, "public.xml.gz", &xml, s->diags))
-		view = xml_parse("public.xml", xml.data, xml.len, STORED_CAP, s->diags);
+	if (stored_file(folder, PUBLIC_VIEW, &xml, s->diags))
+		view = xml_parse(PUBLIC_VIEW, xml.data, xml.len, STORED_CAP, s->diags);
 	buf_clear(&xml);
 	free(folder);
 	return view;
@@ -247,8 +247,8 @@ add_game(xmlNodePtr list, const char *folder, const char *name)
 	xmlDocPtr	 doc = NULL;
 	bool		 found;
 
-	if (last > 0 && file_exists(page) && stored_file(start, "game.xml", &xml, NULL) &&
-	    (doc = xml_parse("game.xml", xml.data, xml.len, XML_CAP_OWN, NULL)) != NULL) {
+	if (last > 0 && file_exists(page) && stored_file(start, GAME_FILE, &xml, NULL) &&
+	    (doc = xml_parse(GAME_FILE, xml.data, xml.len, XML_CAP_OWN, NULL)) != NULL) {
 		xmlNodePtr	 root = xmlDocGetRootElement(doc), game = xml_add(list, "game");
 
 		xml_setf(game, "href", "%s/%s", name, INDEX);

@@ -13,7 +13,7 @@
 static bool
 wrong(struct archive *a, const char *what)
 {
-	archive_fault(a, "turn.xml", "wrong-record", "%s", what);
+	archive_fault(a, RECORD_FILE, "wrong-record", "%s", what);
 	return false;
 }
 

@@ -11,6 +11,7 @@
 #include "base/file.h"
 #include "commands/args.h"
 #include "commands/complete.h"
+#include "records/paths.h"
 #include "referee/game.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
@@ -111,7 +112,7 @@ print_games(const struct line *l)
 static void
 print_seats(const struct line *l)
 {
-	char		*path = l->game == NULL ? NULL : path_join(l->game, "game.xml");
+	char		*path = l->game == NULL ? NULL : path_join(l->game, GAME_FILE);
 	struct buf	 xml = { 0 };
 	xmlDocPtr	 doc = NULL;
 

@@ -98,7 +98,7 @@ copy(const struct match *m, const char *parent, const char *name, const char *se
 	bool		 ok = true;
 
 	for (unsigned turn = 0; ok && turn <= m->last.number; turn++) {
-		char	*within = xasprintf("turns/%04u/", turn);
+		char	*within = xasprintf(TURNS_FOLDER "/%04u/", turn);
 
 		ok = copy_turn(stage, m->path, turn, within, seat, diags);
 		free(within);
@@ -190,7 +190,7 @@ static enum exit_status
 update(struct match *m, const char *parent, const char *name, const char *seat, struct diags *diags)
 {
 	char			*target = path_join(parent, name),
-	    *turns = path_join(target, "turns");
+	    *turns = path_join(target, TURNS_FOLDER);
 	enum exit_status	 status = EXIT_DONE;
 	int			 held;
 

@@ -19,11 +19,7 @@ report_path(const struct args *a, const struct gamefile *f)
 {
 	const char	*viewer = flag_value(a, "seat");
 
-	if (viewer == NULL || strcmp(viewer, "referee") == 0)
-		return xstrdup("referee/report.txt");
-	if (strcmp(viewer, "public") == 0)
-		return xstrdup("public.txt");
-	return xasprintf("seats/%s/report.txt", f->seat[talk_seat(f, viewer)].id);
+	return paths_shown(viewer == NULL ? "referee" : talk_viewer(f, viewer), SHOWN_TEXT);
 }
 
 static enum exit_status

@@ -22,26 +22,13 @@ static const struct flag	flags[] = {
 	{ 0 }
 };
 
-/* "seats/anna", "referee", or "" for the public. */
 static char *
-viewer_folder(const struct match *m, const char *viewer)
+file_name(const struct match *m, const char *viewer, const struct args *a)
 {
-	if (strcmp(viewer, "public") == 0)
-		return xstrdup("");
-	if (strcmp(viewer, "referee") == 0)
-		return xstrdup("referee");
-	return xasprintf("seats/%s", m->table.file.seat[talk_seat(&m->table.file, viewer)].id);
-}
+	bool	 view = flag_given(a, "view") || flag_given(a, "templates");
 
-static char *
-file_name(const char *folder, const char *view, const char *report, const struct args *a)
-{
-	bool	 public = *folder == '\0';
-
-	if (flag_given(a, "view") || flag_given(a, "templates"))
-		return public ? xstrdup("public.xml.gz") : xasprintf("%s/%s", folder, view);
-	return xasprintf("%s%s.%s", folder, public ? "public" : report,
-	    flag_given(a, "html") ? "html" : "txt");
+	return paths_shown(talk_viewer(&m->table.file, viewer),
+	    view ? SHOWN_VIEW : flag_given(a, "html") ? SHOWN_HTML : SHOWN_TEXT);
 }
 
 /* The scores by turn, as the position keeps them. */
@@ -106,7 +93,7 @@ make_again(struct match *m, unsigned turn, const struct buf *xml, const struct a
 	bool			 referee = flag_given(a, "seat") &&
 	    strcmp(flag_value(a, "seat"), "referee") == 0, ok = false;
 	xmlDocPtr		 view = referee ? referee_view(m->path, &m->table, turn, diags) :
-	    xml_parse("view.xml", xml->data, xml->len, STORED_CAP, diags), history = NULL;
+	    xml_parse("view", xml->data, xml->len, STORED_CAP, diags), history = NULL;
 
 	if (report != NULL && view != NULL) {
 		facts.people = read_people(m, turn);
@@ -148,7 +135,7 @@ run(const struct args *a)
 	struct match	 m;
 	struct diags	 diags = { 0 };
 	struct buf	 bytes = { 0 }, again = { 0 };
-	char		*folder, *name, *turn_path;
+	char		*name, *turn_path;
 	unsigned	 turn;
 	bool		 ok;
 
@@ -157,9 +144,7 @@ run(const struct args *a)
 	if (turn == 0)
 		usage_error(a, "turn 0 has no report: the game is not set up before turn 1");
 	check_templates(&m, a);
-	folder = viewer_folder(&m, viewer);
-	name = file_name(folder, strcmp(viewer, "referee") == 0 ? "state.xml.gz" : "view.xml.gz",
-	    "/report", a);
+	name = file_name(&m, viewer, a);
 	turn_path = paths_turn(m.path, turn);
 	ok = stored_file(turn_path, name, &bytes, &diags);
 	if (ok && flag_given(a, "templates")) {
@@ -169,7 +154,6 @@ run(const struct args *a)
 		fwrite(bytes.data, 1, bytes.len, stdout);
 	buf_clear(&bytes);
 	buf_clear(&again);
-	free(folder);
 	free(name);
 	free(turn_path);
 	match_close(&m);

@@ -47,7 +47,7 @@ lay_table(struct table *t, const char *rules, unsigned seats, const struct args 
 {
 	struct buf	 game = { 0 }, tables = { 0 };
 	struct diags	 diags = { 0 };
-	char		*relative = xasprintf("templates/%s/tables.xml", rules),
+	char		*relative = xasprintf(TEMPLATES_FOLDER "/%s/" TABLES_FILE, rules),
 	    *path = data_path(relative);
 	bool		 ok = true;
 

@@ -39,13 +39,13 @@ holds(const char *folder, const char *name, bool (*exists)(const char *))
 bool
 talk_is_game(const char *path)
 {
-	return holds(path, "game.xml", file_exists);
+	return holds(path, GAME_FILE, file_exists);
 }
 
 bool
 talk_is_copy(const char *path)
 {
-	return !talk_is_game(path) && holds(path, "turns", folder_exists);
+	return !talk_is_game(path) && holds(path, TURNS_FOLDER, folder_exists);
 }
 
 /* The game beside this path whose name is nearest, the caller's to free(), or NULL. */
@@ -149,6 +149,14 @@ talk_seat(const struct gamefile *f, const char *id)
 	talk_seats(&list, f, (seats_t)((1u << f->seats) - 1));
 	unknown_name("no seat is called", id, ids, gamefile_ids(f, ids), list.data);
 	exit(EXIT_USAGE);
+}
+
+const char *
+talk_viewer(const struct gamefile *f, const char *id)
+{
+	if (strcmp(id, "public") == 0 || strcmp(id, "referee") == 0)
+		return id;
+	return f->seat[talk_seat(f, id)].id;
 }
 
 static bool

@@ -40,6 +40,8 @@ const char	*talk_reason(const struct args *);
 void		 talk_seats(struct buf *, const struct gamefile *, seats_t);
 /* The seat's number; ends the program with EXIT_USAGE and a did-you-mean when there is none. */
 unsigned	 talk_seat(const struct gamefile *, const char *id);
+/* The same for who sees a turn: a seat's id, "public" or "referee". */
+const char	*talk_viewer(const struct gamefile *, const char *id);
 /*
  * Reads orders and a signature: FILE.sig or FILE.asc beside it, or the file named; "-" is standard
  * input.

@@ -16,6 +16,7 @@
 #include "base/file.h"
 #include "cron/attend.h"
 #include "records/gamefile.h"
+#include "records/paths.h"
 #include "cron/rounds.h"
 #include "report/report.h"
 #include "store/pgp.h"
@@ -165,7 +166,7 @@ look(struct going *g, int dir, const char *name, const char *path, int depth)
 			unreadable(g, path);
 		return;
 	}
-	snprintf(due, sizeof(due), "%s/game.xml", name);
+	snprintf(due, sizeof(due), "%s/" GAME_FILE, name);
 	if (depth >= ROUNDS_DEEPEST || fstatat(dir, due, &st, 0) == 0)
 		return;
 	fd = openat(dir, name, O_RDONLY | O_DIRECTORY | O_CLOEXEC);

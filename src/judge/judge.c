@@ -13,6 +13,7 @@
 #include "judge/viewer.h"
 #include "referee/keyed.h"
 #include "orders/order.h"
+#include "records/paths.h"
 #include "referee/view.h"
 #include "store/chain.h"
 #include "xml/parse.h"
@@ -312,7 +313,7 @@ add_position(struct court *c)
 	codec_write(c->position.play.game->state, &j->table->names, c->position.play.state,
 	    SEAT_REFEREE,
 	    xml_add(root, "state"));
-	viewer_add_tree(&c->out->bundle, root, "referee/state.xml.gz");
+	viewer_add_tree(&c->out->bundle, root, STATE_FILE);
 	c->out->position = doc;
 	return history;
 }

@@ -22,7 +22,7 @@ referee_view(const char *game, struct table *t, unsigned turn, struct diags *dia
 	xmlNodePtr	 none;
 
 	if (stored_file(folder, EVENTS_FILE, &xml, diags))
-		events = xml_parse("events.xml", xml.data, xml.len, STORED_CAP, diags);
+		events = xml_parse(EVENTS_FILE, xml.data, xml.len, STORED_CAP, diags);
 	if (doc != NULL && events != NULL && position_read(&position, t, doc, diags)) {
 		view = view_new(&position.play, SEAT_REFEREE, &of);
 		none = xml_child(xmlDocGetRootElement(view), "events");

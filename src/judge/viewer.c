@@ -4,6 +4,7 @@
 
 #include "judge/beacon.h"
 #include "judge/viewer.h"
+#include "records/paths.h"
 #include "referee/keyed.h"
 #include "referee/view.h"
 #include "store/chain.h"
@@ -91,19 +92,11 @@ viewer_add(const struct judging *j, const struct play *play, unsigned viewer,
 	const char		*who = viewer == SEAT_REFEREE ? "referee" : viewer == SEAT_PUBLIC ?
 	    "public" : j->table->file.seat[viewer].id;
 	char			 seal[HASH_HEX] = "";
-	char			*folder, *view_path, *report_path;
+	char			*path;
 	xmlDocPtr		 view;
 
-	if (viewer == SEAT_PUBLIC) {
-		view_path = xstrdup("public.xml.gz");
-		report_path = xstrdup("public");
-	} else {
+	if (viewer != SEAT_PUBLIC)
 		chain_seal(j->hidden, (int)j->turn, who, seal);
-		folder = viewer == SEAT_REFEREE ? xstrdup("referee") : xasprintf("seats/%s", who);
-		view_path = xasprintf("%s/view.xml.gz", folder);
-		report_path = xasprintf("%s/report", folder);
-		free(folder);
-	}
 	view = view_new(play, viewer, &of);
 	if (*seal != '\0')
 		xml_set(xmlDocGetRootElement(view), "seal", seal);
@@ -111,18 +104,17 @@ viewer_add(const struct judging *j, const struct play *play, unsigned viewer,
 		xmlNodePtr	 events = xml_child(xmlDocGetRootElement(view), "events");
 
 		xml_set(events, "seal", seal);
-		viewer_add_tree(b, events, "referee/events.xml.gz");
-	} else
-		viewer_add_tree(b, xmlDocGetRootElement(view), view_path);
+		viewer_add_tree(b, events, EVENTS_FILE);
+	} else {
+		path = paths_shown(who, SHOWN_VIEW);
+		viewer_add_tree(b, xmlDocGetRootElement(view), path);
+		free(path);
+	}
 	for (enum report_form form = REPORT_TEXT; j->reports && form <= REPORT_HTML; form++) {
-		char	*path = xasprintf("%s.%s", report_path,
-		    form == REPORT_TEXT ? "txt" : "html");
-
+		path = paths_shown(who, form == REPORT_TEXT ? SHOWN_TEXT : SHOWN_HTML);
 		add_report(j, luck_of(j, play), form, view, common, *seal == '\0' ? NULL : seal,
 		    path, b);
 		free(path);
 	}
 	xmlFreeDoc(view);
-	free(view_path);
-	free(report_path);
 }

@@ -38,7 +38,7 @@ keep_orders(struct making *k)
 	for (unsigned seat = 1; seat <= k->m->table.file.seats; seat++) {
 		struct filing		*f = &k->filing[seat];
 		struct record_orders	*o = &k->p.record.orders[seat];
-		const char		*id = k->m->table.file.seat[seat].id;
+		char			*path;
 
 		o->silent = (k->out.silent & SEAT_BIT(seat)) != 0;
 		if (f->bytes.len == 0)
@@ -50,17 +50,19 @@ keep_orders(struct making *k)
 		o->turn = f->turn;
 		o->form = f->form;
 		o->stays = (k->out.carried & SEAT_BIT(seat)) != 0;
-		bundle_add(&k->p.kept, &f->bytes, "seats/%s/orders%s", id, filing_ending(f->form));
+		path = paths_orders(k->m->table.file.seat[seat].id);
+		bundle_add(&k->p.kept, &f->bytes, "%s%s", path, filing_ending(f->form));
 		if (f->signature.len > 0)
-			bundle_add(&k->p.kept, &f->signature, "seats/%s/orders%s.sig", id,
+			bundle_add(&k->p.kept, &f->signature, "%s%s.sig", path,
 			    filing_ending(f->form));
+		free(path);
 	}
 }
 
 static void
 keep_log(struct making *k)
 {
-	char		*path = path_join(k->in->folder, "log");
+	char		*path = path_join(k->in->folder, LOG_FILE);
 	struct buf	 log = { 0 };
 
 	k->p.record.inbox_lines = k->in->log.count;
@@ -180,7 +182,7 @@ prepare(struct making *k, const struct notes *acts, int64_t due)
 	publication_start(&k->p, &k->m->table.file, k->m->path, k->j.turn, k->j.act);
 	k->p.pgp = match_pgp(k->m);
 	pgp_sign_ready(k->p.pgp, PGP_DETACHED);
-	match_secret(k->m, "chain", secret);
+	match_secret(k->m, CHAIN_SECRET, secret);
 	chain_open(secret, (int)k->j.turn, k->opened);
 	if (k->j.again != 0)
 		chain_open(secret, (int)k->j.again, k->j.opened);
@@ -188,10 +190,9 @@ prepare(struct making *k, const struct notes *acts, int64_t due)
 		memcpy(k->j.opened, k->opened, sizeof(k->opened));
 	explicit_bzero(secret, sizeof(secret));
 	if (!chain_follows(k->opened, k->m->last.opened))
-		die_with(EXIT_BROKEN,
-		    "%s/secret/chain: this is not the secret that the game committed to",
-		    k->m->path);
-	match_secret(k->m, "hidden", k->j.hidden);
+		match_secret_wrong(k->m, CHAIN_SECRET,
+		    "this is not the secret that the game committed to");
+	match_secret(k->m, HIDDEN_SECRET, k->j.hidden);
 	k->j.said = &k->in->notes;
 	copy_notes(&k->p.record.acts, &k->in->notes);
 	if (acts != NULL)
@@ -275,7 +276,7 @@ adjudicate_filings(struct match *m, unsigned turn, struct filing filing[MAX_SEAT
 	bool		 ok = turn_record(m, turn, &r, diags);
 
 	for (unsigned seat = 1; ok && seat <= m->table.file.seats; seat++) {
-		char			*name = xasprintf("seats/%s/orders",
+		char			*name = paths_orders(
 		    m->table.file.seat[seat].id);
 		struct pgp_result	 proof;
 

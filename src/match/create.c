@@ -54,7 +54,7 @@ read_key(struct making *k, xmlNodePtr seat)
 {
 	const char	*name = xml_attribute(seat, "key-file"),
 	    *slash = strrchr(k->c->players, '/');
-	char		*path, primary[PGP_FINGERPRINT];
+	char		*path, *lies, primary[PGP_FINGERPRINT];
 	struct buf	 bytes = { 0 };
 	enum file_fault	 fault;
 	bool		 ok = false;
@@ -72,7 +72,9 @@ read_key(struct making *k, xmlNodePtr seat)
 	    pgp_key_fit(k->pgp, primary, k->diags)) {
 		xml_set(seat, "key", primary);
 		xmlUnsetProp(seat, BAD_CAST "key-file");
-		bundle_add(&k->keys, &bytes, "keys/%s.asc", xml_attribute_or(seat, "id", primary));
+		lies = paths_key(xml_attribute_or(seat, "id", primary));
+		bundle_add(&k->keys, &bytes, "%s", lies);
+		free(lies);
 		ok = true;
 	}
 	buf_clear(&bytes);
@@ -172,7 +174,7 @@ find_moderator(struct making *k, bool fine)
 	xml_set(node, "key", k->moderator);
 	if (!pgp_export(k->pgp, k->moderator, &key))
 		die("the moderator's key cannot be exported");
-	bundle_add(&k->keys, &key, "keys/moderator.asc");
+	bundle_add(&k->keys, &key, MODERATOR_KEY);
 	return true;
 }
 
@@ -273,7 +275,7 @@ read_tables_file(struct making *k)
 {
 	char		*path;
 	const char	*rules = xml_attribute_or(xmlDocGetRootElement(k->doc), "rules", "");
-	char		*relative = xasprintf("templates/%s/tables.xml", rules);
+	char		*relative = xasprintf(TEMPLATES_FOLDER "/%s/" TABLES_FILE, rules);
 	enum file_fault	 fault;
 
 	path = k->c->tables != NULL ? xstrdup(k->c->tables) : data_path(relative);
@@ -291,7 +293,7 @@ read_tables_file(struct making *k)
 static void
 write_secret(struct making *k, const char *name, const unsigned char secret[HASH_SIZE])
 {
-	char	 text[HASH_HEX + 1], *path = path_join("secret", name);
+	char	 text[HASH_HEX + 1], *path = path_join(SECRET_FOLDER, name);
 
 	hex_write(secret, HASH_SIZE, text);
 	text[HASH_HEX - 1] = '\n';
@@ -304,17 +306,18 @@ write_secret(struct making *k, const char *name, const unsigned char secret[HASH
 static bool
 write_game(struct making *k, const char *parent)
 {
-	static const char *const	 folders[] = { "turns", "inbox", "outbox", "seen" };
+	static const char *const	 folders[] = { TURNS_FOLDER, INBOX_FOLDER, OUTBOX_FOLDER,
+	    SEEN_FOLDER };
 	struct publication		 p;
 	bool				 made;
 
 	k->stage = stage_open_beside(parent, k->id);
-	stage_write(k->stage, "game.xml", k->match.game_xml.data, k->match.game_xml.len);
-	stage_write(k->stage, "contacts.xml", k->match.contacts_xml.data,
+	stage_write(k->stage, GAME_FILE, k->match.game_xml.data, k->match.game_xml.len);
+	stage_write(k->stage, CONTACTS_FILE, k->match.contacts_xml.data,
 	    k->match.contacts_xml.len);
-	stage_write(k->stage, "tables.xml", k->match.tables_xml.data, k->match.tables_xml.len);
-	write_secret(k, "chain", k->chain);
-	write_secret(k, "hidden", k->hidden);
+	stage_write(k->stage, TABLES_FILE, k->match.tables_xml.data, k->match.tables_xml.len);
+	write_secret(k, CHAIN_SECRET, k->chain);
+	write_secret(k, HIDDEN_SECRET, k->hidden);
 	for (size_t i = 0; i < k->keys.count; i++)
 		stage_write(k->stage, k->keys.leaf[i].path, k->keys.leaf[i].bytes.data,
 		    k->keys.leaf[i].bytes.len);
@@ -368,7 +371,7 @@ make(struct making *k, const char *parent)
 	commit(k);
 	write_files(k);
 	return read_tables_file(k) &&
-	    table_read(&k->match.table, "game.xml", &k->match.game_xml, "tables.xml",
+	    table_read(&k->match.table, GAME_FILE, &k->match.game_xml, TABLES_FILE,
 	    &k->match.tables_xml, k->diags) &&
 	    table_fits(&k->match.table, k->diags) && read_due(k) && write_game(k, parent);
 }

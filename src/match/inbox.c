@@ -33,7 +33,7 @@ struct line {
 static bool
 wrong_line(const struct inbox *in, const struct line *l, const char *why, struct diags *diags)
 {
-	char	*log = path_join(in->folder, "log");
+	char	*log = path_join(in->folder, LOG_FILE);
 
 	diags_at(diags, log, (int)l->number);
 	diag_error(diags, "broken-log", "%s", why);
@@ -88,7 +88,7 @@ static bool
 read_orders(struct inbox *in, struct match *m, const struct line *l, struct filing *f,
     struct diags *diags)
 {
-	char	*name = xasprintf("%04zu-%s", l->number, l->e->seat), *path;
+	char	*name = paths_received(l->number, l->e->seat), *path;
 	bool	 there = filing_load(f, in->folder, name, m->table.file.id, l->e->seat), ok = false;
 
 	path = xasprintf("%s/%s%s", in->folder, name, !there ? "" : filing_ending(f->form));
@@ -199,7 +199,7 @@ open_inbox(struct inbox *in, struct match *m, bool unproved, struct diags *diags
 
 	*in = (struct inbox){ .turn = m->last.number + 1, .unproved = unproved };
 	in->folder = paths_inbox(m->path, in->turn);
-	log = path_join(in->folder, "log");
+	log = path_join(in->folder, LOG_FILE);
 	diags_at(diags, log, 0);
 	ok = inboxlog_read(log, &in->log, diags);
 	free(log);
@@ -250,7 +250,7 @@ carry(struct inbox *in, struct match *m, unsigned seat, struct diags *diags)
 	const struct record_orders	*o = &m->last.orders[seat];
 	struct filing			*f = &in->filing[seat];
 	char				*folder = paths_turn(m->path, m->last.number);
-	char				*name = xasprintf("seats/%s/orders",
+	char				*name = paths_orders(
 	    m->table.file.seat[seat].id);
 	struct pgp_result		 proof;
 	bool				 ok = o->filed &&

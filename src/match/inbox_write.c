@@ -14,9 +14,9 @@
 static void
 make_folder(const struct inbox *in, const struct match *m)
 {
-	char	*inbox = path_join(m->path, "inbox"), *number = xasprintf("%04u", in->turn);
+	char	*inbox = path_join(m->path, INBOX_FOLDER), *number = paths_number(in->turn);
 
-	stage_folder(m->path, "inbox");
+	stage_folder(m->path, INBOX_FOLDER);
 	stage_folder(inbox, number);
 	free(inbox);
 	free(number);
@@ -35,7 +35,7 @@ inbox_settle(struct inbox *in, struct match *m)
 
 		stage_replace(in->folder, l->path, l->bytes.data, l->bytes.len);
 	}
-	log = path_join(in->folder, "log");
+	log = path_join(in->folder, LOG_FILE);
 	inboxlog_write(log, &in->log);
 	bundle_clear(&in->unsettled);
 	free(log);

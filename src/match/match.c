@@ -13,19 +13,22 @@
 #define PATIENCE	20	/* seconds; a turn is judged and its mails are sent in less */
 
 void
+match_secret_wrong(const struct match *m, const char *name, const char *why)
+{
+	die_with(EXIT_BROKEN, "%s: %s", paths_secret(m->path, name), why);
+}
+
+void
 match_secret(const struct match *m, const char *name, unsigned char secret[HASH_SIZE])
 {
 	unsigned char	 hash[HASH_SIZE];
 
 	if (!stored_secret(m->path, name, secret))
-		die_with(EXIT_BROKEN, "%s/secret/%s: the secret is missing or damaged", m->path,
-		    name);
+		match_secret_wrong(m, name, "the secret is missing or damaged");
 	/* Of the chain, the turn before tells. */
 	hash_bytes(secret, HASH_SIZE, hash);
-	if (strcmp(name, "hidden") == 0 && !hash_is(hash, m->table.file.hidden))
-		die_with(EXIT_BROKEN,
-		    "%s/secret/%s: this is not the secret that the game committed to", m->path,
-		    name);
+	if (strcmp(name, HIDDEN_SECRET) == 0 && !hash_is(hash, m->table.file.hidden))
+		match_secret_wrong(m, name, "this is not the secret that the game committed to");
 }
 
 /* A file in force must have the hash that the last turn says. */
@@ -157,7 +160,7 @@ check_signature(struct match *m, const struct sealed *l, struct diags *diags)
 		return true;
 	}
 	/* It may be game.xml that names another moderator. */
-	check_file(m, "game.xml", &m->game_xml, diags);
+	check_file(m, GAME_FILE, &m->game_xml, diags);
 	path = path_join(l->folder, MANIFEST_SIG);
 	diags_at(diags, path, 0);
 	diag_error(diags, "bad-signature", "this MANIFEST %s", pgp_verdict_text(result.verdict));
@@ -203,8 +206,8 @@ read_last(struct match *m, struct sealed *l, struct diags *diags)
 		diag_error(diags, "no-game", "there is no published turn here");
 		return false;
 	}
-	file = path_join(l->folder, "turn.xml");
-	ok = stored_file(l->folder, "turn.xml", &xml, diags) &&
+	file = path_join(l->folder, RECORD_FILE);
+	ok = stored_file(l->folder, RECORD_FILE, &xml, diags) &&
 	    record_read(&m->last, &m->table.file, file, xml.data, xml.len, diags);
 	hash_bytes(l->manifest.data, l->manifest.len, m->last_manifest);
 	ok = ok && check_sealed(m, l, diags);
@@ -228,11 +231,11 @@ match_check_turn(struct match *m, unsigned turn, struct diags *diags)
 void
 match_mend(const struct match *m)
 {
-	static const char *const	 folders[] = { TURNS_FOLDER, KEYS_FOLDER, "outbox", "press",
-	    "seen" };
+	static const char *const	 folders[] = { TURNS_FOLDER, KEYS_FOLDER, OUTBOX_FOLDER,
+	    PRESS_FOLDER, SEEN_FOLDER };
 	char				*inbox = paths_inbox(m->path, m->last.number + 1);
 	char				*parent = path_join(m->path, INBOX_FOLDER);
-	char				*later = xasprintf("%04u", m->last.number + 2);
+	char				*later = paths_number(m->last.number + 2);
 
 	stage_sweep(m->path);
 	for (size_t i = 0; i < LENGTH(folders); i++) {
@@ -253,9 +256,9 @@ match_mend(const struct match *m)
 static bool
 read_table(struct match *m, struct diags *diags)
 {
-	char	*game_file = path_join(m->path, "game.xml"),
-	    *tables_file = path_join(m->path, "tables.xml");
-	char	*contacts_file = path_join(m->path, "contacts.xml");
+	char	*game_file = path_join(m->path, GAME_FILE),
+	    *tables_file = path_join(m->path, TABLES_FILE);
+	char	*contacts_file = path_join(m->path, CONTACTS_FILE);
 	bool	 ok;
 
 	ok = in_force_read(m->path, GAME_FILE, &m->game_xml, diags) &&
@@ -265,7 +268,7 @@ read_table(struct match *m, struct diags *diags)
 	    contacts_read(&m->table.file, contacts_file, m->contacts_xml.data, m->contacts_xml.len,
 	    diags);
 	if (ok) {
-		char	*templates = path_join(m->path, "templates");
+		char	*templates = path_join(m->path, TEMPLATES_FOLDER);
 
 		if (folder_exists(templates))
 			m->table.templates = templates;
@@ -292,9 +295,9 @@ match_open(struct match *m, const char *path, enum match_mode mode, struct diags
 	}
 	sealed_begin(&last, m, paths_last_turn(m->path));
 	ok = read_table(m, diags) && read_last(m, &last, diags) &&
-	    check_file(m, "game.xml", &m->game_xml, diags) &&
-	    check_file(m, "contacts.xml", &m->contacts_xml, diags) &&
-	    check_file(m, "tables.xml", &m->tables_xml, diags) &&
+	    check_file(m, GAME_FILE, &m->game_xml, diags) &&
+	    check_file(m, CONTACTS_FILE, &m->contacts_xml, diags) &&
+	    check_file(m, TABLES_FILE, &m->tables_xml, diags) &&
 	    check_keys(m, diags);
 	if (!ok)
 		match_close(m);
@@ -311,9 +314,9 @@ match_advance(struct match *m, struct diags *diags)
 	bool		 ok;
 
 	record_clear(&m->last);
-	ok = stored_file(folder, "turn.xml", &xml, diags) &&
+	ok = stored_file(folder, RECORD_FILE, &xml, diags) &&
 	    stored_file(folder, MANIFEST_NAME, &manifest, diags) &&
-	    record_read(&m->last, &m->table.file, "turn.xml", xml.data, xml.len, diags);
+	    record_read(&m->last, &m->table.file, RECORD_FILE, xml.data, xml.len, diags);
 	if (ok)
 		hash_bytes(manifest.data, manifest.len, m->last_manifest);
 	buf_clear(&manifest);

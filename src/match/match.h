@@ -59,6 +59,8 @@ bool		 match_began_with(const struct match *, const char *start);
 /* A secret of the game; dies if it is not there, or not the one that the game committed to. */
 void		 match_secret(const struct match *, const char *name,
     unsigned char secret[HASH_SIZE]);
+void		 match_secret_wrong(const struct match *, const char *name, const char *why)
+    NORETURN;
 /*
  * The moderator's GnuPG home, one for all games: $ASSIZE_GNUPGHOME, else below $XDG_DATA_HOME or
  * ~/.local/share.

@@ -74,7 +74,7 @@ match_pgp(struct match *m)
 static bool
 import_key(struct match *m, const char *id, struct diags *diags)
 {
-	char		*name = xasprintf("keys/%s.asc", id), found[PGP_FINGERPRINT];
+	char		*name = paths_key(id), found[PGP_FINGERPRINT];
 	struct buf	 key = { 0 };
 	bool		 ok;
 

@@ -50,9 +50,9 @@ templates_hash(struct table *t, unsigned char hash[HASH_SIZE])
 	buf_clear(&all);
 }
 
-/* 'folder' is where in the turn the copy goes: "" or "referee/". */
+/* 'path' is where in the turn the copy goes. */
 static void
-keep(struct publication *p, const char *folder, const char *name, const struct buf *bytes,
+keep(struct publication *p, const char *path, const char *name, const struct buf *bytes,
     bool copies)
 {
 	unsigned char	 hash[HASH_SIZE];
@@ -63,20 +63,19 @@ keep(struct publication *p, const char *folder, const char *name, const struct b
 	if (!copies)
 		return;
 	buf_add(&copy, bytes->data, bytes->len);
-	bundle_add(&p->kept, &copy, "%s%s", folder, name);
+	bundle_add(&p->kept, &copy, "%s", path);
 }
 
-/* A seat's key lies under its id, a standby's under its own fingerprint. */
 static void
 keep_key(struct publication *p, const struct person *person, const char *id, bool copies)
 {
-	char		*name = xasprintf("keys/%s.asc", id), *path = path_join(p->path, name);
+	char		*name = paths_key(id), *path = path_join(p->path, name);
 	struct buf	 bytes = { 0 };
 
 	if (p->new_key != NULL && strcmp(p->new_key->path, name) == 0)
-		keep(p, "", name, &p->new_key->bytes, copies);
+		keep(p, name, name, &p->new_key->bytes, copies);
 	else if (person->key != NULL && file_read(path, STORED_CAP, &bytes) == FILE_READ)
-		keep(p, "", name, &bytes, copies);
+		keep(p, name, name, &bytes, copies);
 	buf_clear(&bytes);
 	free(path);
 	free(name);
@@ -87,9 +86,9 @@ publication_in_force(struct publication *p, struct match *m, bool copies)
 {
 	unsigned char	 hash[HASH_SIZE];
 
-	keep(p, "", "game.xml", &m->game_xml, copies);
-	keep(p, "referee/", "contacts.xml", &m->contacts_xml, copies);
-	keep(p, "", "tables.xml", &m->tables_xml, copies);
+	keep(p, GAME_FILE, GAME_FILE, &m->game_xml, copies);
+	keep(p, KEPT_CONTACTS, CONTACTS_FILE, &m->contacts_xml, copies);
+	keep(p, TABLES_FILE, TABLES_FILE, &m->tables_xml, copies);
 	keep_key(p, &p->file->moderator, p->file->moderator.id, copies);
 	for (unsigned seat = 1; seat <= p->file->seats; seat++)
 		keep_key(p, &p->file->seat[seat], p->file->seat[seat].id, copies);
@@ -97,7 +96,7 @@ publication_in_force(struct publication *p, struct match *m, bool copies)
 		if (p->file->standby[i].key != NULL)
 			keep_key(p, &p->file->standby[i], p->file->standby[i].key, copies);
 	templates_hash(&m->table, hash);
-	record_add_hash(&p->record.in_force, "templates", hash);
+	record_add_hash(&p->record.in_force, TEMPLATES_FOLDER, hash);
 }
 
 static void
@@ -150,7 +149,7 @@ write_record(struct publication *p, struct stage *stage, struct manifest *manife
 	for (size_t i = 0; i < p->bundle.count; i++)
 		record_add_hash(&p->record.made, p->bundle.leaf[i].path, p->bundle.leaf[i].hash);
 	record_write(&p->record, p->file, &text);
-	bundle_add(&b, &text, "turn.xml");
+	bundle_add(&b, &text, RECORD_FILE);
 	write_bundle(stage, manifest, &b);
 	bundle_clear(&b);
 }
@@ -158,8 +157,8 @@ write_record(struct publication *p, struct stage *stage, struct manifest *manife
 bool
 publish(struct publication *p)
 {
-	char		*turns = path_join(p->path, "turns"),
-	    *name = xasprintf("%04u", p->record.number);
+	char		*turns = path_join(p->path, TURNS_FOLDER),
+	    *name = paths_number(p->record.number);
 	struct stage	*stage = stage_open(turns, name);
 	struct manifest	 manifest = { 0 };
 	bool		 done;

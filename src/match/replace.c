@@ -50,7 +50,7 @@ read_key(struct change *c, xmlNodePtr seat)
 	    !pgp_key_fit(match_pgp(c->m), primary, c->diags))
 		return false;
 	xml_set(seat, "key", primary);
-	c->key.path = xasprintf("keys/%s.asc", c->r->seat);
+	c->key.path = paths_key(c->r->seat);
 	return true;
 }
 
@@ -119,9 +119,9 @@ change_files(struct change *c)
 {
 	xmlNodePtr	 seat;
 
-	c->game = xml_parse("game.xml", c->m->game_xml.data, c->m->game_xml.len, XML_CAP_OWN,
+	c->game = xml_parse(GAME_FILE, c->m->game_xml.data, c->m->game_xml.len, XML_CAP_OWN,
 	    c->diags);
-	c->contacts = xml_parse("contacts.xml", c->m->contacts_xml.data, c->m->contacts_xml.len,
+	c->contacts = xml_parse(CONTACTS_FILE, c->m->contacts_xml.data, c->m->contacts_xml.len,
 	    XML_CAP_OWN, c->diags);
 	if (c->game == NULL || c->contacts == NULL)
 		return false;
@@ -157,9 +157,9 @@ lay_table(struct change *c)
 	buf_clear(&m->contacts_xml);
 	xml_write(xmlDocGetRootElement(c->game), &m->game_xml);
 	xml_write(xmlDocGetRootElement(c->contacts), &m->contacts_xml);
-	if (!table_read(&m->table, "game.xml", &m->game_xml, "tables.xml", &m->tables_xml,
+	if (!table_read(&m->table, GAME_FILE, &m->game_xml, TABLES_FILE, &m->tables_xml,
 	    c->diags) ||
-	    !contacts_read(&m->table.file, "contacts.xml", m->contacts_xml.data,
+	    !contacts_read(&m->table.file, CONTACTS_FILE, m->contacts_xml.data,
 	    m->contacts_xml.len, c->diags)) {
 		free(templates);
 		return false;

@@ -99,7 +99,7 @@ static xmlDocPtr
 read_view(const struct match *m, unsigned seat, struct diags *diags)
 {
 	char		*folder = paths_turn(m->path, m->last.number),
-	    *name = xasprintf("seats/%s/view.xml.gz", m->table.file.seat[seat].id);
+	    *name = paths_shown(m->table.file.seat[seat].id, SHOWN_VIEW);
 	struct buf	 xml = { 0 };
 	xmlDocPtr	 view = NULL;
 

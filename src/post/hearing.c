@@ -192,7 +192,7 @@ say_report(struct hearing *h)
 	    number = strspn(h->report_of, "0123456789") == strlen(h->report_of);
 	unsigned long	 turn = last ? h->m->last.number : strtoul(h->report_of, NULL, 10);
 	char		*folder = paths_turn(h->m->path, (unsigned)turn);
-	char		*name = seat_file(h->m->table.file.seat[h->seat].id, "report.txt");
+	char		*name = paths_shown(h->m->table.file.seat[h->seat].id, SHOWN_TEXT);
 	struct buf	 text = { 0 };
 
 	if (last && turn == 0)

@@ -15,7 +15,7 @@
 static char *
 game_path(const char *root, const char *id)
 {
-	char	*own = path_join(root, "game.xml"), *path = NULL, *file;
+	char	*own = path_join(root, GAME_FILE), *path = NULL, *file;
 	bool	 single = file_exists(own);
 
 	free(own);
@@ -24,7 +24,7 @@ game_path(const char *root, const char *id)
 	if (*id == '\0' || strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-") != strlen(id))
 		return NULL;
 	path = path_join(root, id);
-	file = path_join(path, "game.xml");
+	file = path_join(path, GAME_FILE);
 	single = file_exists(file);
 	free(file);
 	if (single)
@@ -167,7 +167,7 @@ has_word(const char *game, const char *word)
 {
 	static const char	 mark[] = " token=\"";
 	struct buf		 text = { 0 };
-	const char		*at = stored_file(game, "contacts.xml", &text, NULL) ?
+	const char		*at = stored_file(game, CONTACTS_FILE, &text, NULL) ?
 	    text.data : "";
 	bool			 found = false;
 
@@ -191,11 +191,11 @@ static bool
 is_proved_in(const struct delivery *d, const char *game)
 {
 	bool	 found = false, known = *d->mail.from != '\0' &&
-	    file_says(game, "contacts.xml", "address", d->mail.from);
+	    file_says(game, CONTACTS_FILE, "address", d->mail.from);
 
 	for (size_t i = 0; i < d->contents.count && !found; i++)
 		found = d->contents.item[i].proof.verdict == PGP_GOOD &&
-		    file_says(game, "game.xml", "key", d->contents.item[i].proof.primary);
+		    file_says(game, GAME_FILE, "key", d->contents.item[i].proof.primary);
 	for (size_t i = 0; i < d->speech.token_count && known && !found; i++)
 		found = has_word(game, d->speech.tokens[i].word);
 	return found;
@@ -231,7 +231,7 @@ look_through(struct delivery *d, bool proved)
 		char	*path = game_path(d->root, names.name[i]);
 
 		if (path != NULL && (proved ? is_proved_in(d, path) : file_says(path,
-		    "contacts.xml", "address", d->mail.from)))
+		    CONTACTS_FILE, "address", d->mail.from)))
 			file_names_add(&d->others, path);
 		free(path);
 	}

@@ -138,7 +138,8 @@ static void
 mail_offer(struct match *m, const char *seat, const struct offer *o)
 {
 	char			*name = mail_name("offer", seat, o),
-	    *folder = paths_turn(m->path, m->last.number);
+	    *folder = paths_turn(m->path, m->last.number),
+	    *public = paths_shown("public", SHOWN_TEXT);
 	xmlNodePtr		 letter = letter_new(m, "offer", o->to->id);
 	struct buf		 report = { 0 };
 	struct enclosure	 e = { .count = 0 };
@@ -147,14 +148,15 @@ mail_offer(struct match *m, const char *seat, const struct offer *o)
 	xml_set(letter, "seat", seat);
 	letter_time(letter, "until", o->to, o->ends);
 	xml_set(letter, "proof", auth_name(person_auth(&m->table.file, o->to)));
-	stored_file(folder, "public.txt", &report, NULL);
+	stored_file(folder, public, &report, NULL);
 	letter_text(letter, "report", report.data);
-	enclose_file(&e, m->path, "keys/moderator.asc", "moderator.asc", "application/pgp-keys");
+	enclose_file(&e, m->path, MODERATOR_KEY, "moderator.asc", "application/pgp-keys");
 	enclosure_end(&e);
 	l.attachment_count = e.count;
 	letter_send(m, letter, &l);
 	enclosure_clear(&e);
 	buf_clear(&report);
+	free(public);
 	free(folder);
 	free(name);
 }
@@ -320,6 +322,15 @@ offers_look(const struct match *m, const struct inbox *in, xmlDocPtr position)
  * Taking over.
  */
 
+static char *
+key_of(const struct match *m, const struct person *standby)
+{
+	char	*key = paths_key(standby->key), *path = path_join(m->path, key);
+
+	free(key);
+	return path;
+}
+
 static bool
 give(struct match *m, struct inbox *in, xmlDocPtr position, unsigned seat, const struct offer *o,
     struct record *made,
@@ -332,8 +343,7 @@ give(struct match *m, struct inbox *in, xmlDocPtr position, unsigned seat, const
 	char			*address = xstrdup(p->address),
 	    *zone = xstrdup(p->zone == NULL ? "UTC" : p->zone);
 	char			*token = p->token == NULL ? NULL : xstrdup(p->token);
-	char			*key_file = p->key == NULL ? NULL : xasprintf("%s/keys/%s.asc",
-	    m->path, p->key);
+	char			*key_file = p->key == NULL ? NULL : key_of(m, p);
 	char			*reason = xasprintf("%s has accepted the seat", name);
 	struct replacement	 r = {
 		.seat = id, .name = name, .address = address, .zone = zone,

@@ -14,7 +14,7 @@ mailing_template_nonce(const struct match *m, unsigned seat, char nonce[ORDER_NO
 	char		*what = xasprintf("template %s", m->table.file.seat[seat].id),
 	    seal[HASH_HEX];
 
-	match_secret(m, "chain", secret);
+	match_secret(m, CHAIN_SECRET, secret);
 	chain_seal(secret, (int)m->last.number + 1, what, seal);
 	explicit_bzero(secret, sizeof(secret));
 	snprintf(nonce, ORDER_NONCE, "%.*s", ORDER_NONCE - 1, seal);

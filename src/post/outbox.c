@@ -16,7 +16,7 @@
 static char *
 folder_of(const char *game)
 {
-	return path_join(game, "outbox");
+	return path_join(game, OUTBOX_FOLDER);
 }
 
 /*
@@ -81,7 +81,7 @@ prepare(struct making *k)
 	if (k->prepared)
 		return;
 	k->prepared = true;
-	stage_folder(k->m->path, "outbox");
+	stage_folder(k->m->path, OUTBOX_FOLDER);
 	if (k->l->meanwhile != NULL)
 		k->l->meanwhile(k->l->arg);
 }
@@ -243,8 +243,8 @@ hand_over(const char *game, const char *name, struct buf *bytes, int tried, cons
 	enum sent		 sent;
 
 	if (mail == NULL || from == NULL || from > mail)
-		die_with(EXIT_BROKEN, "%s/outbox/%s.eml: this is not a mail of the outbox", game,
-		    name);
+		die_with(EXIT_BROKEN, "%s/" OUTBOX_FOLDER "/%s.eml: this is not a mail of the "
+		    "outbox", game, name);
 	*mail++ = *from++ = '\0';
 	sent = mail_send(command, from, to, mail, bytes->len - (size_t)(mail - bytes->data),
 	    SEND_SECONDS,
@@ -338,7 +338,7 @@ outbox_waiting(const char *game)
 int
 outbox_made(const char *game)
 {
-	char		*path = xasprintf("%s/outbox/made", game);
+	char		*path = xasprintf("%s/" OUTBOX_FOLDER "/" MADE_FILE, game);
 	struct buf	 text = { 0 };
 	int		 turn = -1;
 
@@ -354,8 +354,8 @@ outbox_set_made(const char *game, unsigned turn)
 {
 	char	*folder = folder_of(game), text[16];
 
-	stage_folder(game, "outbox");
+	stage_folder(game, OUTBOX_FOLDER);
 	snprintf(text, sizeof(text), "%u\n", turn);
-	stage_replace(folder, "made", text, strlen(text));
+	stage_replace(folder, MADE_FILE, text, strlen(text));
 	free(folder);
 }

@@ -46,7 +46,7 @@ read_line(struct outbox_try *t, char *line)
 void
 outbox_log_read(struct outbox_log *log, const char *game)
 {
-	char		*path = xasprintf("%s/outbox/log", game), *save = NULL;
+	char		*path = xasprintf("%s/" OUTBOX_FOLDER "/" LOG_FILE, game), *save = NULL;
 	struct buf	 text = { 0 };
 
 	*log = (struct outbox_log){ 0 };
@@ -101,7 +101,7 @@ void
 outbox_log_add(const char *game, const char *name, enum outbox_result what,
     const struct buf *complaint)
 {
-	char		*path = xasprintf("%s/outbox/log", game), time[CLOCK_SIZE];
+	char		*path = xasprintf("%s/" OUTBOX_FOLDER "/" LOG_FILE, game), time[CLOCK_SIZE];
 	struct buf	 line = { 0 };
 	int		 fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
 

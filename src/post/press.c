@@ -136,7 +136,7 @@ load(const char *folder, const char *file)
 static bool
 kept_already(const struct match *m, const char *mark, char number[16])
 {
-	char			*folder = path_join(m->path, "press");
+	char			*folder = path_join(m->path, PRESS_FOLDER);
 	struct file_names	 names = { 0 };
 	bool			 found = false;
 
@@ -160,11 +160,11 @@ kept_already(const struct match *m, const char *mark, char number[16])
 static void
 keep(struct match *m, xmlNodePtr root, char number[16])
 {
-	char			*folder = path_join(m->path, "press"), *file;
+	char			*folder = path_join(m->path, PRESS_FOLDER), *file;
 	struct file_names	 names = { 0 };
 	struct buf		 xml = { 0 };
 
-	stage_folder(m->path, "press");
+	stage_folder(m->path, PRESS_FOLDER);
 	folder_list(folder, &names);
 	snprintf(number, 16, "%04zu", names.count + 1);
 	file = xasprintf("%s.xml", number);
@@ -222,7 +222,7 @@ is_due(const struct match *m, xmlNodePtr press)
 void
 press_deliver(struct match *m)
 {
-	char			*folder = path_join(m->path, "press");
+	char			*folder = path_join(m->path, PRESS_FOLDER);
 	struct file_names	 names = { 0 };
 
 	if (folder_list(folder, &names))

@@ -90,19 +90,20 @@ speech_mark(const struct content *c)
 bool
 seen(const struct hearing *h, const char *name)
 {
-	char	*path = xasprintf("%s/seen/%s", h->m->path, name);
+	char	*folder = path_join(h->m->path, SEEN_FOLDER), *path = path_join(folder, name);
 	bool	 there = file_exists(path);
 
 	free(path);
+	free(folder);
 	return there;
 }
 
 void
 see(const struct hearing *h, const char *name)
 {
-	char	*folder = path_join(h->m->path, "seen");
+	char	*folder = path_join(h->m->path, SEEN_FOLDER);
 
-	stage_folder(h->m->path, "seen");
+	stage_folder(h->m->path, SEEN_FOLDER);
 	stage_mark(folder, name);
 	free(folder);
 }

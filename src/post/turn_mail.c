@@ -56,7 +56,7 @@ facts(const struct turn *t, const struct person *p)
 	const struct record	*r = t->r;
 	xmlNodePtr		 letter = letter_new(t->m, r->number == 0 ? "welcome" : "turn",
 	    p->id);
-	char			*view = xasprintf("seats/%s/report.txt", p->id);
+	char			*view = paths_shown(p->id, SHOWN_TEXT);
 	struct buf		 text = { 0 };
 
 	xml_setf(letter, "turn", "%u", r->number);
@@ -84,12 +84,12 @@ facts(const struct turn *t, const struct person *p)
 static void
 enclose_turn(struct enclosure *e, const struct turn *t, const struct person *p)
 {
-	char	*html = xasprintf("seats/%s/report.html", p->id);
+	char	*html = paths_shown(p->id, SHOWN_HTML);
 
 	if (t->r->number > 0)
 		enclose_file(e, t->folder, html, "report.html", "text/html; charset=utf-8");
 	else
-		enclose_file(e, t->m->path, "keys/moderator.asc", "moderator.asc",
+		enclose_file(e, t->m->path, MODERATOR_KEY, "moderator.asc",
 		    "application/pgp-keys");
 	enclose_file(e, t->folder, MANIFEST_NAME, MANIFEST_NAME, "application/octet-stream");
 	enclose_file(e, t->folder, MANIFEST_SIG, MANIFEST_SIG, "application/pgp-signature");
@@ -136,7 +136,7 @@ static unsigned
 write_past(const struct turn *t, const char *seat, struct buf *out)
 {
 	struct buf	*reports = xcalloc(t->r->number + 1, sizeof(*reports));
-	char		*name = xasprintf("seats/%s/report.txt", seat);
+	char		*name = paths_shown(seat, SHOWN_TEXT);
 	unsigned	 from = t->r->number + 1;
 	size_t		 len = 0;
 
@@ -170,7 +170,7 @@ mail_takeover(const struct turn *t, unsigned seat)
 	xml_setf(letter, "past", "%u",
 	    write_past(t, p->id, enclose(&e, "past.txt", "text/plain; charset=utf-8")));
 	enclose_file(&e, t->m->path, GAME_FILE, GAME_FILE, "application/xml");
-	enclose_file(&e, t->m->path, "keys/moderator.asc", "moderator.asc", "application/pgp-keys");
+	enclose_file(&e, t->m->path, MODERATOR_KEY, "moderator.asc", "application/pgp-keys");
 	enclosure_end(&e);
 	l.attachment_count = e.count;
 	letter_send(t->m, letter, &l);

@@ -5,6 +5,7 @@
 
 #include "base/clock.h"
 #include "records/deadline.h"
+#include "records/paths.h"
 #include "store/stage.h"
 #include "xml/tree.h"
 
@@ -202,9 +203,9 @@ void
 due_set(const char *game, int64_t due)
 {
 	if (due == 0)
-		stage_remove(game, "due");
+		stage_remove(game, DUE_FILE);
 	else
-		stage_date(game, "due", clock_now(), due);
+		stage_date(game, DUE_FILE, clock_now(), due);
 }
 
 void

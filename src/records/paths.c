@@ -36,9 +36,51 @@ paths_last_turn(const char *game)
 }
 
 char *
-seat_file(const char *seat, const char *name)
+paths_number(unsigned turn)
 {
-	return xasprintf(SEATS_FOLDER "/%s/%s", seat, name);
+	return xasprintf("%04u", turn);
+}
+
+char *
+paths_secret(const char *game, const char *name)
+{
+	return xasprintf("%s/" SECRET_FOLDER "/%s", game, name);
+}
+
+char *
+paths_key(const char *id)
+{
+	return xasprintf(KEYS_FOLDER "/%s.asc", id);
+}
+
+char *
+paths_received(size_t line, const char *by)
+{
+	return xasprintf("%04zu-%s", line, by);
+}
+
+char *
+paths_orders(const char *seat)
+{
+	return xasprintf(SEATS_FOLDER "/%s/orders", seat);
+}
+
+char *
+paths_shown(const char *viewer, enum paths_shown shown)
+{
+	static const char *const	publics[] = {
+		PUBLIC_VIEW, "public.txt", "public.html",
+	};
+	static const char *const	referees[] = {
+		STATE_FILE, REFEREE_FOLDER "/report.txt", REFEREE_FOLDER "/report.html",
+	};
+	static const char *const	seats[] = { "view.xml.gz", "report.txt", "report.html" };
+
+	if (strcmp(viewer, "public") == 0)
+		return xstrdup(publics[shown]);
+	if (strcmp(viewer, "referee") == 0)
+		return xstrdup(referees[shown]);
+	return xasprintf(SEATS_FOLDER "/%s/%s", viewer, seats[shown]);
 }
 
 /* The rest of a path below a folder, or NULL. */

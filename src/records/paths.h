@@ -8,15 +8,28 @@
  */
 
 #include <stdbool.h>
+#include <stddef.h>
 
 /* Of a game directory. */
 #define GAME_FILE	"game.xml"
 #define CONTACTS_FILE	"contacts.xml"
 #define TABLES_FILE	"tables.xml"
 #define KEYS_FOLDER	"keys"
+#define MODERATOR_KEY	KEYS_FOLDER "/moderator.asc"
+#define TEMPLATES_FOLDER "templates"
 #define SECRET_FOLDER	"secret"
+#define CHAIN_SECRET	"chain"
+#define HIDDEN_SECRET	"hidden"
 #define INBOX_FOLDER	"inbox"
 #define TURNS_FOLDER	"turns"
+#define OUTBOX_FOLDER	"outbox"
+#define PRESS_FOLDER	"press"
+#define SEEN_FOLDER	"seen"
+#define DUE_FILE	"due"
+
+/* Of an inbox, and of the outbox. */
+#define LOG_FILE	"log"
+#define MADE_FILE	"made"		/* of the outbox: the last turn whose mails are made */
 
 /* Of a turn. */
 #define RECORD_FILE	"turn.xml"
@@ -31,13 +44,24 @@
 /* "GAME/turns/0007" and "GAME/inbox/0007"; the caller's to free(), as all that is made here. */
 char	*paths_turn(const char *game, unsigned turn);
 char	*paths_inbox(const char *game, unsigned turn);
+/* What the folder of a turn is called: "0007". */
+char	*paths_number(unsigned turn);
+/* "GAME/secret/NAME" */
+char	*paths_secret(const char *game, const char *name);
+/* "keys/ID.asc": a seat's key lies under its id, a standby's under its own fingerprint. */
+char	*paths_key(const char *id);
+/* What a line of the inbox log speaks of, without its ending: "0003-anna". */
+char	*paths_received(size_t line, const char *by);
 /* The number of the last published turn, or -1 when there is none. */
 int	 paths_last_turn(const char *game);
+/* The orders of a seat in a turn, without their ending: "seats/anna/orders". */
+char	*paths_orders(const char *seat);
 /*
- * A file of a turn's folder that a seat handed in ("seats/anna/orders", without its ending), sees,
- * or was told.
+ * What a turn shows to a seat, to "public" or to "referee", by its path in the turn; the referee's
+ * view is the position.
  */
-char	*seat_file(const char *seat, const char *name);
+enum paths_shown { SHOWN_VIEW, SHOWN_TEXT, SHOWN_HTML };
+char	*paths_shown(const char *viewer, enum paths_shown);
 
 /*
  * Whether a file of a turn, by its path in the MANIFEST, is for all to see, or for this seat; NULL:

@@ -37,8 +37,8 @@ stored_position(const char *game, unsigned turn, struct diags *diags)
 	struct buf	 xml = { 0 };
 	xmlDocPtr	 doc = NULL;
 
-	if (stored_file(folder, "referee/state.xml.gz", &xml, diags))
-		doc = xml_parse("state.xml", xml.data, xml.len, STORED_CAP, diags);
+	if (stored_file(folder, STATE_FILE, &xml, diags))
+		doc = xml_parse(STATE_FILE, xml.data, xml.len, STORED_CAP, diags);
 	buf_clear(&xml);
 	free(folder);
 	return doc;
@@ -47,7 +47,7 @@ stored_position(const char *game, unsigned turn, struct diags *diags)
 bool
 stored_secret(const char *game, const char *name, unsigned char secret[HASH_SIZE])
 {
-	char		*path = xasprintf("%s/secret/%s", game, name);
+	char		*path = paths_secret(game, name);
 	struct buf	 text = { 0 };
 	bool		 read = file_read(path, 4096, &text) == FILE_READ &&
 	    text.len >= HASH_HEX - 1;

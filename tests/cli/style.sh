@@ -70,6 +70,24 @@ code() {
 	}' "$@"
 }
 
+# Literals that spell where a file of a game lies; sentences may name one, records/paths.h has the others.
+spelled_paths() {
+	awk '
+	FNR == 1 { inside = 0 }
+	/^[ \t]*#[ \t]*include/ { next }
+	{
+		line = $0
+		gsub(/\/\*.*\*\//, "", line)
+		if (inside && sub(/.*\*\//, "", line)) inside = 0
+		if (sub(/\/\*.*/, "", line)) inside = 1
+		else if (inside) next
+		if (line ~ /"[^" ]*(turns|inbox|keys|outbox|seen|press|secret|seats|referee)\/[^" ]*"/ ||
+		    line ~ /"[^" ]*(game|contacts|tables|turn|state|events|public|view)\.(xml|txt|html)(\.gz)?"/ ||
+		    line ~ /(path_join|stage_[a-z]*|file_exists|folder_exists|stored_[a-z]*)\([^"]*"(turns|inbox|keys|templates|secret|outbox|seen|press|due|log|made|chain|hidden)"/)
+			printf "%s:%d: %s\n", FILENAME, FNR, line
+	}' "$@"
+}
+
 # A function runs from its { to its }, each in column 1.
 function_lengths() {
 	awk '/^\{/ { start = FNR } /^\}/ && start { print FNR - start - 1, FILENAME ":" start; start = 0 }' "$@" | sort -n
@@ -106,6 +124,16 @@ is 'includes run one way between the rooms' '' "$(arrows $rooms)"
 is 'the architecture page has every room, and no other' "$(find src -mindepth 1 -maxdepth 1 -type d | sed 's,src/,,' | sort)" \
     "$(rooms_described)"
 is 'so has the map in main.c' '' "$(for room in $(rooms_described); do grep -q "^ \*	$room/" src/main.c || echo "$room"; done)"
+mkdir "$tmp/src/match"
+cat >"$tmp/src/match/bad.c" <<'EOF'
+	/* "turns/0007" in a comment, and "game.xml names it" in a sentence, are none */
+	path = xasprintf("%s/turns/%04u", game, turn);
+	xml_parse("game.xml", bytes, len);
+	stage_folder(game, "seen");
+EOF
+is 'the search for spelled paths finds those planted here' 3 "$(spelled_paths "$tmp/src/match/bad.c" | wc -l)"
+is 'where a file of a game lies is said in records/paths alone' '' "$(spelled_paths $(find src/records src/judge src/match \
+    src/post src/archive src/cron src/commands -name '*.[ch]' ! -path 'src/records/paths.*'))"
 is 'what the pages name is there' '' "$(missing_paths ARCHITECTURE.md CONTRIBUTING.md SECURITY.md)"
 is 'the version is the one NEWS begins with' "$(sed -n '1s/^assize \([0-9.]*\).*/\1/p' NEWS)" \
     "$(sed -n 's/^AC_INIT(\[assize\], \[\([0-9.]*\)\].*/\1/p' configure.ac)"
