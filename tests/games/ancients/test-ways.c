@@ -343,9 +343,11 @@ START_TEST(a_way_is_found_among_however_many)
 {
 	uint8_t		 u = stand("a1");
 	const char	*to[] = { "h8", "h1", "a8", "g6" };
-	struct move	 m = { .kind = MOVE_MOVE };
+	struct move	 m = { .kind = MOVE_MOVE, .via_count = 2 };
 	struct way	 way;
 
+	m.via[0] = (uint8_t)square_of(&t, "e5");
+	m.via[1] = (uint8_t)square_of(&t, "b2");
 	t.s.player[WEST].rolled = (struct dice){ { 20, 20, 20, 0 } };
 	for (size_t i = 0; i < LENGTH(to); i++) {
 		ck_assert(boa_can_go(&t.g, u, square_of(&t, to[i]), &m, 0));
