@@ -1,8 +1,9 @@
 /*
- * Comparisons in conditions.  libxml2 counts the steps of an evaluation, but
- * not what it takes to compare two sets of nodes, each with each: so before a
- * condition is compiled its comparisons become calls of functions that count
- * them, by the grammar of XPath 1.0, section 3.4.
+ * Comparisons and unions in conditions.  libxml2 counts the steps of an
+ * evaluation, but not what it takes to compare two sets of nodes, each with
+ * each, which it does for unions too: so before a condition is compiled its
+ * comparisons become calls of functions that count them, and its unions calls of
+ * one that needs no such steps, by the grammar of XPath 1.0, sections 3.3 to 3.5.
  */
 
 #include <libxml/xpathInternals.h>
@@ -132,16 +133,62 @@ rewrite_argument(const char *from, const char *end, struct buf *out)
 	return at;
 }
 
-/* No comparison but inside of brackets. */
+/* A sign or a word between two numbers, or before one. */
+static bool
+is_arithmetic(const char *p, const char *end, bool after_operand)
+{
+	return *p == '+' || *p == '-' ||
+	    (after_operand && (*p == '*' || is_word(p, end, "div") || is_word(p, end, "mod")));
+}
+
+/* No comparison and no arithmetic but inside of brackets: paths. */
 static void
-rewrite_operand(struct piece p, struct buf *out)
+rewrite_paths(struct piece p, struct buf *out)
 {
 	for (const char *at = p.from, *end; at < p.end; at = end) {
 		end = token_end(at, p.end);
-		buf_add(out, at, (size_t)(end - at));
+		if (*at == '|')
+			buf_putc(out, ',');
+		else
+			buf_add(out, at, (size_t)(end - at));
 		if (*at == '(' || *at == '[' || *at == ',')
 			end = rewrite_argument(end, p.end, out);
 	}
+}
+
+static void
+rewrite_union(struct piece p, bool joined, struct buf *out)
+{
+	if (joined)
+		buf_puts(out, " union(");
+	rewrite_paths(p, out);
+	if (joined)
+		buf_putc(out, ')');
+}
+
+/* No comparison but inside of brackets: what is joined lies between two signs. */
+static void
+rewrite_operand(struct piece p, struct buf *out)
+{
+	const char	*from = p.from;
+	int		 depth = 0;
+	bool		 operand = false, joined = false;
+
+	for (const char *at = p.from, *end; at < p.end; at = end) {
+		end = token_end(at, p.end);
+		if (isspace((unsigned char)*at))
+			continue;
+		joined = joined || (depth == 0 && *at == '|');
+		depth += (*at == '(' || *at == '[') - (*at == ')' || *at == ']');
+		if (depth == 0 && is_arithmetic(at, end, operand)) {
+			rewrite_union((struct piece){ from, at }, joined, out);
+			buf_add(out, at, (size_t)(end - at));
+			from = end;
+			joined = false;
+		}
+		operand = is_operand(at, end, operand);
+	}
+	rewrite_union((struct piece){ from, p.end }, joined, out);
 }
 
 static void
@@ -184,25 +231,31 @@ nodes(const xmlXPathObject *o)
 	    o->nodesetval != NULL ? (size_t)o->nodesetval->nodeNr : 0;
 }
 
-/* Counts each node with each; false when that is too much. */
+/* Counts so many steps; false when that is too much. */
 static bool
-charge(xmlXPathParserContextPtr x, int nargs)
+count_steps(xmlXPathParserContextPtr x, size_t steps)
 {
 	xmlXPathContextPtr	 c = x->context;
-	size_t			 pairs;
 
-	if (nargs != 2 || x->valueNr < 2) {
-		xmlXPathErr(x, XPATH_INVALID_ARITY);
-		return false;
-	}
-	pairs = nodes(x->valueTab[x->valueNr - 1]) * nodes(x->valueTab[x->valueNr - 2]);
-	if (pairs <= c->opLimit - MIN(c->opCount, c->opLimit)) {
-		c->opCount += pairs;
+	if (steps <= c->opLimit - MIN(c->opCount, c->opLimit)) {
+		c->opCount += steps;
 		return true;
 	}
 	c->opCount = c->opLimit;
 	xmlXPathErr(x, XPATH_OP_LIMIT_EXCEEDED);
 	return false;
+}
+
+/* Counts each node with each; false when that is too much. */
+static bool
+charge(xmlXPathParserContextPtr x, int nargs)
+{
+	if (nargs != 2 || x->valueNr < 2) {
+		xmlXPathErr(x, XPATH_INVALID_ARITY);
+		return false;
+	}
+	return count_steps(x, nodes(x->valueTab[x->valueNr - 1]) *
+	    nodes(x->valueTab[x->valueNr - 2]));
 }
 
 static void
@@ -247,6 +300,84 @@ at_least(xmlXPathParserContextPtr x, int nargs)
 		valuePush(x, xmlXPathNewBoolean(xmlXPathCompareValues(x, 0, 0)));
 }
 
+/* A node of one of the sets that are joined, and which of all it is. */
+struct member {
+	xmlNodePtr	 node;
+	size_t		 place;
+	bool		 again;		/* it was there before */
+};
+
+static int
+by_node(const void *a, const void *b)
+{
+	const struct member	*x = a, *y = b;
+	uintptr_t		 p = (uintptr_t)x->node, q = (uintptr_t)y->node;
+
+	return p != q ? (p > q) - (p < q) : (x->place > y->place) - (x->place < y->place);
+}
+
+static int
+by_place(const void *a, const void *b)
+{
+	const struct member	*x = a, *y = b;
+
+	return (x->place > y->place) - (x->place < y->place);
+}
+
+/* The members of all sets on top of the stack, in order; false: one is no set, or they are many. */
+static bool
+gather(xmlXPathParserContextPtr x, int nargs, struct member **all, size_t *count)
+{
+	size_t	 total = 0, n = 0;
+
+	for (int i = x->valueNr - nargs; i < x->valueNr; i++) {
+		if (x->valueTab[i]->type != XPATH_NODESET) {
+			xmlXPathErr(x, XPATH_INVALID_TYPE);
+			return false;
+		}
+		total += nodes(x->valueTab[i]);
+	}
+	if (!count_steps(x, total))
+		return false;
+	*all = xcalloc(total + 1, sizeof(**all));
+	for (int i = x->valueNr - nargs; i < x->valueNr; i++)
+		for (size_t j = 0; j < nodes(x->valueTab[i]); j++, n++)
+			(*all)[n] = (struct member){ x->valueTab[i]->nodesetval->nodeTab[j], n,
+			    false };
+	*count = total;
+	return true;
+}
+
+/* The first set takes in what is new in the others, which go. */
+static void
+join(xmlXPathParserContextPtr x, int nargs)
+{
+	struct member		*all;
+	size_t			 count;
+	xmlXPathObjectPtr	 joined;
+
+	if (nargs < 1 || x->valueNr < nargs) {
+		xmlXPathErr(x, XPATH_INVALID_ARITY);
+		return;
+	}
+	if (!gather(x, nargs, &all, &count))
+		return;
+	qsort(all, count, sizeof(*all), by_node);
+	for (size_t i = 1; i < count; i++)
+		all[i].again = all[i].node == all[i - 1].node;
+	qsort(all, count, sizeof(*all), by_place);
+	joined = xmlXPathNewNodeSet(NULL);
+	if (joined == NULL)
+		die("out of memory");
+	for (size_t i = 0; i < count; i++)
+		if (!all[i].again && xmlXPathNodeSetAddUnique(joined->nodesetval, all[i].node) != 0)
+			die("out of memory");
+	free(all);
+	while (nargs-- > 0)
+		xmlXPathFreeObject(valuePop(x));
+	valuePush(x, joined);
+}
+
 void
 comparisons_register(xmlXPathContextPtr c)
 {
@@ -255,7 +386,7 @@ comparisons_register(xmlXPathContextPtr c)
 		xmlXPathFunction	 function;
 	} functions[] = {
 		{ "equal", equal }, { "differ", differ }, { "less", less }, { "at-most", at_most },
-		{ "more", more }, { "at-least", at_least },
+		{ "more", more }, { "at-least", at_least }, { "union", join },
 	};
 
 	for (size_t i = 0; i < LENGTH(functions); i++)

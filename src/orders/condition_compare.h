@@ -1,11 +1,14 @@
 #ifndef ORDERS_CONDITION_COMPARE_H
 #define ORDERS_CONDITION_COMPARE_H
 
-/* Comparisons of node-sets that count against the operations of an evaluation; for condition.c. */
+/*
+ * Comparisons and unions of node-sets that count against the operations of an evaluation; for
+ * condition.c.
+ */
 
 #include <libxml/xpath.h>
 
-/* The expression, which is XPath, with a call of a function of ours for each comparison; yours. */
+/* The expression, which is XPath, with a call of a function of ours for each of these; yours. */
 char	*comparisons_rewrite(const char *xpath);
 /* Makes those functions known. */
 void	 comparisons_register(xmlXPathContextPtr);

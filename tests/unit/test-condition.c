@@ -73,6 +73,12 @@ START_TEST(conditions_look_at_the_view_of_the_seat)
 		    "//region[@place='heartwood' and ./@n = 5]",
 		"//region/attribute::n = 5", "//*[@place='shore']", "3 * 2 = 6", "count(*) > 2",
 		"//region[position() = 1]/following-sibling::region/@n = 2",
+		"count(//region | //region | //region[@n = 5] | /) = count(//region) + 1",
+		"count((//region | //ask)[self::ask]) = count(//ask)",
+		"count(//region/@* | //region/@n) = count(//region/@*)",
+		"-count(//ask | //ask) + 2 * count(//ask) = count(//ask)",
+		"(//region[2] | //region[1])[1]/@n = //region[1]/@n",
+		"not(//attacked | //attacked)",
 	};
 	const char			*failed;
 
@@ -249,6 +255,12 @@ START_TEST(comparisons_are_rewritten_by_the_grammar)
 		{ "* or *", "*  or  *" },
 		{ "3 div and or 2", "3 div and  or  2" },
 		{ "a-or", "a-or" }, { "", "" },
+		{ "a|b", " union(a,b)" }, { "a|b|c/d", " union(a,b,c/d)" },
+		{ "(a|b)[c|d]/e", "( union(a,b))[ union(c,d)]/e" },
+		{ "- a|b * c|d - 2", "- union( a,b )* union( c,d )- 2" },
+		{ "2 div a|b mod c", "2 div union( a,b )mod c" },
+		{ "* | div|mod", " union(* , div,mod)" },
+		{ "count(a|b,'|')=@c|/", "equal(count( union(a,b),'|'), union(@c,/))" },
 	};
 
 	for (size_t i = 0; i < LENGTH(pairs); i++) {
@@ -284,6 +296,31 @@ START_TEST(sets_compared_with_each_other_count)
 }
 END_TEST
 
+/* Each node of a union is a step, not each with each. */
+START_TEST(sets_joined_cost_what_they_hold)
+{
+	enum { ORDERS = 400 };
+	const char	*failed;
+	unsigned long	 one, two, three;
+
+	start();
+	for (int i = 0; i < ORDERS; i++)
+		events_order(t.play.events, 1, VERDICT_USED, MINI_ACT, i, "pass", NULL);
+	one = conditions_cost(cs);
+	ck_assert(holds("count(//order) = 400", &failed));
+	two = conditions_cost(cs);
+	ck_assert(holds("count(//order | //order) = 400", &failed));
+	three = conditions_cost(cs);
+	ck_assert_uint_ge(three - two, 2 * (two - one));
+	ck_assert_uint_le(three - two, 5 * (two - one));
+	ck_assert(!holds("2 | 3", &failed));
+	ck_assert_str_eq(failed, "its condition makes no sense when it is worked out");
+	ck_assert(!holds("count(//*[//* | //@*])", &failed));
+	ck_assert_str_eq(failed, "its condition runs away: too many steps");
+	end();
+}
+END_TEST
+
 START_TEST(odd_bytes_do_no_harm)
 {
 	static const char *const	 odd[] = {
@@ -313,5 +350,6 @@ TEST_MAIN("condition", conditions_look_at_the_view_of_the_seat, names_that_no_vi
     what_is_no_xpath_is_refused,
     only_the_core_functions_are_there, long_and_deep_conditions_are_refused,
     comparisons_are_rewritten_by_the_grammar, sets_compared_with_each_other_count,
+    sets_joined_cost_what_they_hold,
     a_condition_that_runs_away_is_stopped,
     odd_bytes_do_no_harm)
