@@ -12,9 +12,6 @@ resources_at(const struct boa *g, unsigned side, unsigned square)
 	return n;
 }
 
-/* Resources that the Ancient of the Brood wants. */
-enum { BROOD_GOODS = 3 };
-
 static bool
 serves(const struct boa *g, unsigned side, unsigned unit)
 {
@@ -29,7 +26,8 @@ serves(const struct boa *g, unsigned side, unsigned unit)
 	case AT_GATEMASTER:
 		return k->role == ROLE_GATEMASTER && boa_goods_at(g, side, square, CRYSTAL) > 0;
 	default:
-		return k->role == ROLE_ELDER && resources_at(g, side, square) >= BROOD_GOODS;
+		return k->role == ROLE_ELDER &&
+		    resources_at(g, side, square) >= g->f->faction[k->faction].wants;
 	}
 }
 
@@ -61,7 +59,7 @@ boa_check_summon(const struct boa *g, unsigned side, const struct move *m)
 static void
 use_resources(struct boa *g, unsigned side, unsigned square)
 {
-	unsigned	 left = BROOD_GOODS;
+	unsigned	 left = g->f->faction[g->s->player[side].faction].wants;
 
 	for (unsigned good = WOOD; good <= MEAT; good++) {
 		unsigned	 n = MIN(left, boa_goods_at(g, side, square, good));

@@ -38,7 +38,7 @@ batter(struct boa *g, unsigned side)
 		kind = g->s->square[g->s->unit[u].square].barrier[place - 1];
 		needs = kind == FENCE ? g->f->automatic.fence : g->f->automatic.wall;
 		boa_pay(g, side, (struct price){ .moves = 1 }, NULL, MOVE_DISMANTLE);
-		rolled = boa_dice_sum(g, 2, "batter");
+		rolled = boa_dice_sum(g, g->f->automatic.throws, "batter");
 		n = boa_news_add(g, NEWS_BATTERED);
 		n->side = (uint8_t)side;
 		n->unit = (uint8_t)u;

@@ -78,16 +78,9 @@ water_cost(const struct figures *f, const struct spot *from, const struct spot *
 {
 	const struct square_figures	*q = &f->square[to->square];
 
-	if (!q->water || gait->wades || (q->bridge && !to->under) ||
-	    (q->starred && on_road(f, from)))
+	if (!q->water || (q->bridge && !to->under) || (q->starred && on_road(f, from)))
 		return 0;
-	return 1;
-}
-
-static unsigned
-barrier_cost(unsigned barrier, const struct gait *gait)
-{
-	return barrier > 0 && gait->hooks ? barrier - 1 : barrier;
+	return gait->water;
 }
 
 /* What it costs to cross to the other half of the own square first. */
@@ -98,9 +91,9 @@ crossing(const struct state *s, const struct spot *p, unsigned direction, const 
 	unsigned	 cost = 0;
 
 	if (p->back != 0 && back_half[direction] != 0 && back_half[direction] != p->back)
-		cost += barrier_cost(barrier[BACK - 1], gait);
+		cost += gait->barrier[barrier[BACK - 1]];
 	if (p->fore != 0 && fore_half[direction] != 0 && fore_half[direction] != p->fore)
-		cost += barrier_cost(barrier[FORE - 1], gait);
+		cost += gait->barrier[barrier[FORE - 1]];
 	return cost;
 }
 
@@ -122,8 +115,8 @@ corner(const struct boa *g, unsigned square, unsigned first, unsigned then, cons
 
 	if (walled(g, square, beside, gait) || walled(g, beside, boa_next(beside, then), gait))
 		return -1;
-	return (int)MAX(barrier_cost(edge(g->s, square, first), gait),
-	    barrier_cost(edge(g->s, beside, then), gait));
+	return MAX(gait->barrier[edge(g->s, square, first)],
+	    gait->barrier[edge(g->s, beside, then)]);
 }
 
 /* Whether nothing stands on the square or at its edges. */
@@ -149,7 +142,7 @@ between(const struct boa *g, unsigned square, unsigned direction, const struct g
 	if (direction % 2 == 0) {
 		if (walled(g, square, boa_next(square, direction), gait))
 			return -1;
-		return (int)barrier_cost(edge(g->s, square, direction), gait);
+		return gait->barrier[edge(g->s, square, direction)];
 	}
 	one = corner(g, square, left, right, gait);
 	two = corner(g, square, right, left, gait);
@@ -196,15 +189,32 @@ boa_spot(const struct unit *u)
 }
 
 struct gait
-boa_gait(const struct boa *g, unsigned unit)
+boa_straight_gait(const struct figures *f)
+{
+	return (struct gait){ .stopped = true,
+	    .barrier = { 0, f->barrier[FENCE].cost, f->barrier[WALL].cost } };
+}
+
+static bool
+wades(const struct boa *g, unsigned unit)
 {
 	const struct player	*p = &g->s->player[unit_side(unit)];
 
-	return (struct gait){
-		.wades = p->faction == BOHMERK || p->waded || boa_item(g, unit, EFFECT_WADERS) != 0,
-		.hooks = boa_item(g, unit, EFFECT_HOOKS) != 0,
-		.open = open_squares(g->f),
-	};
+	return p->faction == BOHMERK || p->waded || boa_item(g, unit, EFFECT_WADERS) != 0;
+}
+
+struct gait
+boa_gait(const struct boa *g, unsigned unit)
+{
+	struct gait	 gait = boa_straight_gait(g->f);
+	unsigned	 hooks = g->f->card[boa_item(g, unit, EFFECT_HOOKS)].amount;
+
+	gait.stopped = false;
+	gait.water = wades(g, unit) ? 0 : g->f->water;
+	gait.open = open_squares(g->f);
+	for (unsigned i = FENCE; i <= WALL; i++)
+		gait.barrier[i] = (uint8_t)(gait.barrier[i] - MIN(gait.barrier[i], hooks));
+	return gait;
 }
 
 bool

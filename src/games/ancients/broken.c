@@ -60,7 +60,7 @@ broken_cards(const struct boa *g)
 		if (g->f->card[c].reward ? n > g->f->card[c].copies : n != g->f->card[c].copies)
 			return "the cards are all somewhere";
 	}
-	if (rewards[DECK_ACTION] != 3u * (unsigned)g->t->option[OPT_REWARDS] ||
+	if (rewards[DECK_ACTION] != g->f->rewards * (unsigned)g->t->option[OPT_REWARDS] ||
 	    rewards[DECK_ITEM] != rewards[DECK_ACTION])
 		return "there are as many reward cards as scenarios were finished";
 	if (g->s->deck_action != boa_deck_count(g, DECK_ACTION, g->s->deck) ||

@@ -8,15 +8,10 @@
 static bool
 may_gather(const struct boa *g, unsigned side, unsigned good)
 {
-	unsigned	 faction = g->s->player[side].faction;
+	unsigned	 gathers = g->f->faction[g->s->player[side].faction].gathers;
 
-	if (faction == ORPAL || good == MEAT || good == CRYSTAL)
-		return false;
-	if (good == GOLD)
-		return faction == DHARGON;
-	if (good == WATER)
-		return faction == DHARGON || g->t->option[OPT_WATER_GATHER] != 0;
-	return true;
+	return (gathers & GOOD_BIT(good)) != 0 ||
+	    (good == WATER && gathers != 0 && g->t->option[OPT_WATER_GATHER] != 0);
 }
 
 static bool
@@ -95,15 +90,14 @@ void
 boa_do_gather(struct boa *g, unsigned side, const struct move *m)
 {
 	unsigned	 good = boa_gather_good(g, side, m->unit, m->good);
-	unsigned	 ability = good == GOLD ? ABILITY_GATHER_GOLD : ABILITY_GATHER;
-	unsigned	 needs = g->f->ability[ability].needs, rolled,
+	unsigned	 ability = good == GOLD ? ABILITY_GATHER_GOLD : ABILITY_GATHER,
 	    pack = boa_item(g, m->unit, EFFECT_PACK);
 	struct news	*n;
 
 	boa_pay(g, side, boa_price(g, ability, m->skulls), m, m->kind);
-	rolled = boa_dice_sum(g, 1, "gather");
-	if (needs != 0 ? rolled >= needs : rolled % 2 == 0) {
-		boa_collect(g, side, m->unit, good, pack != 0 ? g->f->card[pack].amount : 1);
+	if (boa_throws(g, ability, "gather")) {
+		boa_collect(g, side, m->unit, good, pack != 0 ? g->f->card[pack].amount :
+		    g->f->ability[ability].amount);
 		return;
 	}
 	n = boa_news_add(g, NEWS_MISSED);
@@ -358,15 +352,15 @@ boa_do_escape(struct boa *g, unsigned side, const struct move *m)
 {
 	struct unit	*u = &g->s->unit[m->unit];
 	struct news	*n;
-	unsigned	 rolled;
+	bool		 free;
 
 	boa_pay(g, side, boa_price(g, ABILITY_ESCAPE, false), m, m->kind);
-	rolled = boa_dice_sum(g, 1, "escape");
+	free = boa_throws(g, ABILITY_ESCAPE, "escape");
 	n = boa_news_add(g, NEWS_ESCAPE);
 	n->side = (uint8_t)side;
 	n->unit = m->unit;
-	n->result = rolled >= g->f->ability[ABILITY_ESCAPE].needs;
-	if (!n->result)
+	n->result = free;
+	if (!free)
 		return;
 	u->held = HELD_FREED;
 	u->holder = 0;

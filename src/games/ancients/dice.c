@@ -220,19 +220,26 @@ boa_check_bank(const struct boa *g, unsigned side, const struct move *m)
 	return true;
 }
 
+unsigned
+boa_worst_token(const struct boa *g, const struct player *p)
+{
+	for (unsigned i = FACES; i-- > 0;)
+		if (p->bank.of[g->f->silent.bank[i] - 1] > 0)
+			return g->f->silent.bank[i];
+	return 0;
+}
+
 /* Throws tokens away until there is room for so many more. */
 static void
 make_room(const struct boa *g, struct player *p, unsigned more, const struct move *m)
 {
-	static const uint8_t	 worst[FACES] = { DIAGONAL, ONE, TWO, SKULL };
-	unsigned		 over = banked(p) + more > g->f->bank ?
-	    banked(p) + more - g->f->bank : 0;
+	unsigned	 over = banked(p) + more > g->f->bank ?
+	    banked(p) + more - g->f->bank : 0, worst;
 
 	for (unsigned i = 0; over > 0 && i < m->instead_count; i++, over--)
 		p->bank.of[m->instead[i] - 1]--;
-	for (unsigned i = 0; i < FACES; i++)
-		for (; over > 0 && p->bank.of[worst[i] - 1] > 0; over--)
-			p->bank.of[worst[i] - 1]--;
+	for (; over > 0 && (worst = boa_worst_token(g, p)) != 0; over--)
+		p->bank.of[worst - 1]--;
 }
 
 static void
@@ -266,9 +273,9 @@ boa_bank(struct boa *g, unsigned side, const struct move *m)
 void
 boa_bank_rest(struct boa *g, unsigned side, const struct move *m)
 {
-	static const uint8_t	 best[FACES] = { SKULL, TWO, ONE, DIAGONAL };
-	struct player		*p = &g->s->player[side];
-	unsigned		 before = boa_dice_count(&p->fresh);
+	const uint8_t	*best = g->f->silent.bank;
+	struct player	*p = &g->s->player[side];
+	unsigned	 before = boa_dice_count(&p->fresh);
 
 	for (unsigned i = 0; i < m->dice_count && banked(p) < g->f->bank; i++)
 		to_bank(p, m->dice[i]);
@@ -280,6 +287,15 @@ boa_bank_rest(struct boa *g, unsigned side, const struct move *m)
 	for (unsigned i = 0; i < FACES; i++)
 		p->bank.of[i] = (uint8_t)(p->bank.of[i] + p->fresh.of[i]);
 	p->fresh = p->rolled = (struct dice){ { 0 } };
+}
+
+bool
+boa_throws(struct boa *g, unsigned ability, const char *purpose)
+{
+	const struct ability_figures	*a = &g->f->ability[ability];
+	unsigned			 sum = boa_dice_sum(g, a->throws, purpose);
+
+	return a->even ? sum % 2 == 0 : sum >= a->needs;
 }
 
 unsigned

@@ -5,18 +5,15 @@
 static void
 choose_faction(const struct boa *g, unsigned side, struct move *m)
 {
-	static const uint8_t	 order[] = { BOHMERK, DHARGON, VARPEN, ORPAL };
+	const uint8_t		*order = g->f->silent.faction;
 	const struct boa	 quiet = { .t = g->t, .f = g->f, .s = g->s };
 
-	for (size_t i = 0; i < LENGTH(order); i++) {
+	for (unsigned i = 0; i < FACTIONS; i++) {
 		m->faction = order[i];
 		if (boa_check_faction(&quiet, side, m))
 			return;
 	}
 }
-
-/* The Chief's worth: whoever would lose so much plays a card for it, or pays. */
-enum { MUCH = 4 };
 
 static void
 stand_or_not(const struct boa *g, unsigned side, struct move *m)
@@ -25,14 +22,15 @@ stand_or_not(const struct boa *g, unsigned side, struct move *m)
 	unsigned		 stake = boa_size(g, f->unit[0]) + (f->unit[1] != 0 ?
 	    boa_size(g, f->unit[1]) : 0);
 
-	m->kind = stake >= MUCH && boa_hand_effect(g, side, EFFECT_STAND_FIRM, 0) != 0 ?
+	m->kind = stake >= g->f->silent.stake &&
+	    boa_hand_effect(g, side, EFFECT_STAND_FIRM, 0) != 0 ?
 	    MOVE_STAND_FIRM : MOVE_NO_STAND_FIRM;
 }
 
 static void
 revive_or_not(const struct boa *g, const struct pending *p, struct move *m)
 {
-	bool	 worth = boa_size(g, p->unit) >= MUCH ||
+	bool	 worth = boa_size(g, p->unit) >= g->f->silent.stake ||
 	    boa_dice_count(&g->s->player[p->side].bank) >= g->f->bank;
 
 	m->kind = MOVE_NO_REVIVE;
@@ -92,7 +90,7 @@ boa_fallback_for(const struct boa *g, const struct pending *p, struct move *m)
 		m->card = (uint8_t)lowest_card(boa_hand(g, other_side(p->side)));
 		break;
 	case ASK_STONE:
-		m->face = SKULL;
+		m->face = g->f->silent.bank[0];
 		break;
 	}
 }

@@ -240,35 +240,35 @@ revived(struct boa *g, unsigned unit, unsigned remedy)
 		boa_score_vp(g, unit_side(unit), VP_REVIVE);
 }
 
-/* Pays for one try; returns the total that succeeds. */
-static unsigned
+/* Pays for one try, and throws. */
+static bool
 pay_remedy(struct boa *g, unsigned side, unsigned remedy)
 {
-	unsigned	 card;
+	const struct card_figures	*c;
+	unsigned			 card;
 
 	if (remedy != REMEDY_SKULL) {
 		card = boa_hand_effect(g, side, EFFECT_MEND, remedy == REMEDY_MENDING ?
 		    DECK_ACTION : DECK_ITEM);
 		boa_play(g, side, card);
-		return g->f->card[card].needs;
+		c = &g->f->card[card];
+		return boa_dice_sum(g, c->throws, "revive") >= c->needs;
 	}
 	if (g->s->player[side].seat == 0)
 		g->s->fight.undead = 1;
 	else
 		boa_pay(g, side, boa_price(g, ABILITY_UNDEAD, false), NULL, MOVE_REVIVE);
-	return g->f->ability[ABILITY_UNDEAD].needs;
+	return boa_throws(g, ABILITY_UNDEAD, "revive");
 }
 
 static bool
 try_remedy(struct boa *g, unsigned unit, unsigned remedy)
 {
-	unsigned	 needs;
 	struct news	*n;
 
 	if (!boa_has_remedy(g, unit, remedy))
 		return false;
-	needs = pay_remedy(g, unit_side(unit), remedy);
-	if (boa_dice_sum(g, 2, "revive") >= needs) {
+	if (pay_remedy(g, unit_side(unit), remedy)) {
 		revived(g, unit, remedy);
 		return true;
 	}

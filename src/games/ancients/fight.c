@@ -284,7 +284,7 @@ boa_counter_due(const struct boa *g)
 
 	if (f->counter && g->t->option[OPT_COUNTER_CHAIN] == 0)
 		return false;
-	return f->winner == f->defender && 2 * f->sixes >= f->defence_dice &&
+	return f->winner == f->defender && g->f->counter * f->sixes >= f->defence_dice &&
 	    strength(g, f->target) > 0;
 }
 

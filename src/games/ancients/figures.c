@@ -120,6 +120,34 @@ check_dice(const struct figures *f, struct diags *d)
 	return true;
 }
 
+/* A list that names each of so many things once. */
+static bool
+names_each(const uint8_t *list, unsigned count)
+{
+	unsigned	 seen = 0;
+
+	for (unsigned i = 0; i < count; i++)
+		seen |= 1u << list[i];
+	return seen == (2u << count) - 2;
+}
+
+static bool
+check_silent(const struct figures *f, struct diags *d)
+{
+	if (!names_each(f->silent.faction, FACTIONS) || !names_each(f->silent.bank, FACES))
+		return WRONG(d, "<silent> must name each faction and each face once");
+	return true;
+}
+
+static bool
+check_portals(const struct figures *f, struct diags *d)
+{
+	for (unsigned i = SMALL; i <= LARGE; i++)
+		if (f->portal[i].arrivals == 0)
+			return WRONG(d, "nobody comes through a portal");
+	return true;
+}
+
 static bool
 check_cards(const struct figures *f, struct diags *d)
 {
@@ -131,9 +159,11 @@ check_cards(const struct figures *f, struct diags *d)
 		items += f->card[c].use == USE_EQUIP ? f->card[c].copies : 0;
 		rewards[f->card[c].deck] += f->card[c].reward ? f->card[c].copies : 0;
 	}
-	if (items > LYING || rewards[DECK_ACTION] < 9 || rewards[DECK_ITEM] < 9)
+	if (items > LYING || rewards[DECK_ACTION] < 3u * f->rewards ||
+	    rewards[DECK_ITEM] < 3u * f->rewards)
 		return WRONG(d,
-		    "there are more than %d items, or fewer than nine reward cards of a kind",
+		    "there are more than %d items, or fewer reward cards of a kind than three "
+		    "scenarios bring",
 		    LYING);
 	return true;
 }
@@ -145,5 +175,6 @@ boa_figures_check(const struct tables *t, struct diags *d)
 
 	return check_counts(t, d) && check_squares(t, d) && check_sides(f, d) &&
 	    check_walls(f, d) && check_kinds(t, d) &&
-	    check_roles(t, d) && check_dice(f, d) && check_cards(f, d);
+	    check_roles(t, d) && check_dice(f, d) && check_silent(f, d) &&
+	    check_portals(f, d) && check_cards(f, d);
 }

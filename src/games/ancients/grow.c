@@ -115,16 +115,22 @@ boa_do_grow(struct boa *g, unsigned side, const struct move *m)
 	boa_upgrade(g, m->unit, boa_grown(g, m->unit, m->stat), VP_UPGRADE);
 }
 
-/* The goods that two of feed a unit, in the order they are used. */
-static const uint8_t	 food[] = { WOOD, MEAT, ORE };
+/* How much of a good a unit carries that can be absorbed. */
+static unsigned
+edible(const struct boa *g, unsigned unit, unsigned good)
+{
+	bool	 feeds = (g->f->ability[ABILITY_ABSORB].goods & GOOD_BIT(good)) != 0;
+
+	return feeds ? g->s->unit[unit].good[good] : 0;
+}
 
 static unsigned
-edible(const struct boa *g, unsigned unit)
+all_edible(const struct boa *g, unsigned unit)
 {
 	unsigned	 n = 0;
 
-	for (size_t i = 0; i < LENGTH(food); i++)
-		n += g->s->unit[unit].good[food[i]];
+	for (unsigned good = 1; good <= GOODS; good++)
+		n += edible(g, unit, good);
 	return n;
 }
 
@@ -146,21 +152,22 @@ boa_check_absorb(const struct boa *g, unsigned side, const struct move *m)
 	if (m->food != 0 && (enemy->kind == 0 || enemy->held != HELD_FOOD ||
 	    enemy->holder != m->unit))
 		return REFUSE_NOW(g, "held", "this unit does not carry that");
-	if (eaten(g, m) == 0 && edible(g, m->unit) < 2)
+	if (eaten(g, m) == 0 && all_edible(g, m->unit) < g->f->ability[ABILITY_ABSORB].amount)
 		return REFUSE_NOW(g, "good",
-		    "this unit carries no beaten enemy and no two of wood, meat and ore");
+		    "this unit carries no beaten enemy and not enough of wood, meat and ore");
 	return true;
 }
 
 static void
 eat_goods(struct boa *g, unsigned unit)
 {
-	for (unsigned left = 2, i = 0; left > 0; i++) {
-		uint8_t		*have = &g->s->unit[unit].good[food[i]];
-		unsigned	 n = MIN(*have, left);
+	unsigned	 left = g->f->ability[ABILITY_ABSORB].amount;
 
-		*have = (uint8_t)(*have - n);
-		g->s->good[food[i]] = (uint8_t)(g->s->good[food[i]] + n);
+	for (unsigned good = 1; left > 0 && good <= GOODS; good++) {
+		unsigned	 n = MIN(edible(g, unit, good), left);
+
+		g->s->unit[unit].good[good] = (uint8_t)(g->s->unit[unit].good[good] - n);
+		g->s->good[good] = (uint8_t)(g->s->good[good] + n);
 		left -= n;
 	}
 }
@@ -175,7 +182,7 @@ boa_do_absorb(struct boa *g, unsigned side, const struct move *m)
 	else
 		eat_goods(g, m->unit);
 	boa_upgrade(g, m->unit, boa_grown(g, m->unit, m->stat), VP_UPGRADE);
-	boa_do_deed(g, side, DEED_ABSORB, 2);
+	boa_do_deed(g, side, DEED_ABSORB, g->f->ability[ABILITY_ABSORB].amount);
 	if (enemy != 0)
 		boa_score_vp(g, side, VP_ABSORB);
 }

@@ -54,6 +54,10 @@ static const struct field	 faction_rows[] = {
 	    .doc = "What wins each of the three favours of its Ancient." },
 	{ NUMBERS(struct faction_figures, number, "numbers"),
 	    .doc = "How often each must be done." },
+	{ SET(struct faction_figures, gathers, "gathers", "good"),
+	    .doc = "What its units gather, where a square has it." },
+	{ NUMBER(struct faction_figures, wants, "wants"),
+	    .doc = "Goods on the Elder's square that its Ancient uses up." },
 };
 static const struct layout	 faction_layout = LAYOUT("faction", struct faction_figures,
     faction_rows, "A faction.");
@@ -82,9 +86,16 @@ static const struct field	 ability_rows[] = {
 	    .doc = "Move dice it costs the other way." },
 	{ NUMBER(struct ability_figures, or_skulls, "or-skulls"),
 	    .doc = "Skulls it costs the other way; none: there is no other way." },
-	{ NUMBER(struct ability_figures, needs, "needs"),
-	    .doc = "The least total of dice with which it succeeds." },
 	{ ID(struct ability_figures, good, "good", "good"), .doc = "A good it costs as well." },
+	{ NUMBER(struct ability_figures, throws, "throws"),
+	    .doc = "How many dice of six sides are thrown for it." },
+	{ NUMBER(struct ability_figures, needs, "needs"),
+	    .doc = "The least total of them with which it succeeds." },
+	{ FLAG(struct ability_figures, even, "even"),
+	    .doc = "Or it succeeds with an even total." },
+	{ NUMBER(struct ability_figures, amount, "amount"),
+	    .doc = "Goods that are gathered or absorbed, or dice that are rolled again." },
+	{ SET(struct ability_figures, goods, "goods", "good"), .doc = "The goods it is about." },
 };
 static const struct layout	 ability_layout = LAYOUT("ability", struct ability_figures,
     ability_rows, "What dice are spent on.");
@@ -101,6 +112,7 @@ static const struct layout	 recipe_layout = LAYOUT("recipe", struct recipe_figur
 
 static const struct field	 vp_rows[] = {
 	{ NUMBER(struct vp_figures, points, "points"), .doc = "Victory points for it." },
+	{ NUMBER(struct vp_figures, number, "number"), .doc = "How many units it takes." },
 };
 static const struct layout	 vp_layout = LAYOUT("vp", struct vp_figures, vp_rows,
     "What victory points are given for.");
@@ -115,8 +127,10 @@ static const struct field	 card_rows[] = {
 	{ ID(struct card_figures, effect, "effect", "effect"), .doc = "What it does." },
 	{ NUMBER(struct card_figures, amount, "amount"),
 	    .doc = "How much: dice, steps, units, goods, cards or points." },
+	{ NUMBER(struct card_figures, throws, "throws"),
+	    .doc = "How many dice of six sides are thrown for it." },
 	{ NUMBER(struct card_figures, needs, "needs"),
-	    .doc = "The least total of two dice with which it succeeds." },
+	    .doc = "The least total of them with which it succeeds." },
 };
 static const struct layout	 card_layout = LAYOUT("card", struct card_figures, card_rows,
     "An action card or an item card.");
@@ -140,13 +154,41 @@ static const struct field	 auto_rows[] = {
 	    .doc = "Its rules; the first that can be carried out is." },
 	{ SET(struct auto_figures, workers, "workers", "role"),
 	    .doc = "Units that do not hunt: they have other work." },
+	{ NUMBER(struct auto_figures, throws, "throws"),
+	    .doc = "How many dice of six sides it throws to break what stands before it." },
 	{ NUMBER(struct auto_figures, fence, "fence"),
-	    .doc = "The least total of two dice that breaks a fence." },
+	    .doc = "The least total of them that breaks a fence." },
 	{ NUMBER(struct auto_figures, wall, "wall"),
-	    .doc = "The least total of two dice that breaks a wall." },
+	    .doc = "The least total of them that breaks a wall." },
 };
 static const struct layout	 auto_layout = LAYOUT("auto", struct auto_figures, auto_rows,
     "The auto-enemy.");
+
+static const struct field	 silent_rows[] = {
+	{ IDS(struct silent_figures, faction, "factions", "faction"),
+	    .doc = "The factions, the one chosen first to the one chosen last." },
+	{ IDS(struct silent_figures, bank, "bank", "face"),
+	    .doc = "The faces of dice, the one banked first to the one thrown away first." },
+	{ NUMBER(struct silent_figures, stake, "stake"),
+	    .doc = "Strength and defence of those about to fall, for which a card or a skull "
+	    "is given." },
+};
+static const struct layout	 silent_layout = LAYOUT("silent", struct silent_figures,
+    silent_rows, "What is done for those who say nothing.");
+
+static const struct field	 barrier_rows[] = {
+	{ NUMBER(struct barrier_figures, cost, "cost"),
+	    .doc = "What a step over it costs more." },
+};
+static const struct layout	 barrier_layout = LAYOUT("barrier", struct barrier_figures,
+    barrier_rows, "A fence or a wall.");
+
+static const struct field	 portal_rows[] = {
+	{ NUMBER(struct portal_figures, arrivals, "arrivals"),
+	    .doc = "How many units come through it before it closes." },
+};
+static const struct layout	 portal_layout = LAYOUT("portal", struct portal_figures,
+    portal_rows, "A portal of the Orpal.");
 
 static const struct field	 rows[] = {
 	{ STRUCTS(struct figures, scenario, "scenario", &scenario_layout), .index = "scenario",
@@ -176,6 +218,12 @@ static const struct field	 rows[] = {
 	{ STRUCTS(struct figures, card, "card", &card_layout), .index = "card", .defines = true,
 	    .doc = "The cards." },
 	{ STRUCT(struct figures, automatic, "auto", &auto_layout), .doc = "The auto-enemy." },
+	{ STRUCT(struct figures, silent, "silent", &silent_layout),
+	    .doc = "What is done for those who say nothing." },
+	{ STRUCTS(struct figures, barrier, "barrier", &barrier_layout), .index = "barrier",
+	    .doc = "Fences and walls." },
+	{ STRUCTS(struct figures, portal, "portal", &portal_layout), .index = "portal",
+	    .doc = "Portals." },
 	{ NUMBER(struct figures, dice, "dice"), .doc = "Action dice rolled in a turn." },
 	{ NUMBER(struct figures, bank, "bank"), .doc = "Dice tokens a side may keep." },
 	{ NUMBER(struct figures, hand, "hand"), .doc = "Cards a hand may hold." },
@@ -187,8 +235,14 @@ static const struct field	 rows[] = {
 	    .doc = "The highest strength and defence a unit may grow to." },
 	{ NUMBER(struct figures, first_roll, "first-roll"),
 	    .doc = "Dice rolled for the first turn." },
-	{ NUMBER(struct figures, brood, "brood"),
-	    .doc = "Units of the Dhargon on the map that score once." },
+	{ NUMBER(struct figures, water, "water"),
+	    .doc = "What a step into water costs more." },
+	{ NUMBER(struct figures, freed, "freed"),
+	    .doc = "How many squares a unit goes that came free." },
+	{ NUMBER(struct figures, counter, "counter"),
+	    .doc = "One in so many defence dice must show six for a counter-attack." },
+	{ NUMBER(struct figures, rewards, "rewards"),
+	    .doc = "Reward cards of each deck for each scenario finished before." },
 	{ NUMBER(struct figures, fences, "fences"), .doc = "Fence tokens." },
 	{ NUMBER(struct figures, walls, "walls"), .doc = "Wall tokens." },
 	{ NUMBER(struct figures, bag_crystals, "bag-crystals"), .doc = "Crystals in the bag." },

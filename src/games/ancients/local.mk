@@ -20,7 +20,7 @@ ancients_sources = \
 	src/games/ancients/fallback.c \
 	src/games/ancients/fate.c \
 	src/games/ancients/fight.c \
-	src/games/ancients/figures.c \
+	src/games/ancients/figures.c src/games/ancients/figures.h \
 	src/games/ancients/goods.c \
 	src/games/ancients/grow.c \
 	src/games/ancients/layout_events.c \

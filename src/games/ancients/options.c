@@ -47,7 +47,7 @@ static const char *const	 effects[] = {
 static const char *const	 abilities[] = {
 	"attack", "draw", "exchange", "escape", "dismantle-fence", "dismantle-wall",
 	"summon", "divine", "mutate", "evolve", "evolve-board", "gather", "gather-gold",
-	"fence", "wall", "small-portal", "large-portal", "ritual", "undead", "grow", NULL,
+	"fence", "wall", "small-portal", "large-portal", "ritual", "undead", "grow", "absorb", NULL,
 };
 static const char *const	 vps[] = {
 	"kill", "capture", "exchange", "upgrade", "arrive", "kill-ancient", "call-ancient",

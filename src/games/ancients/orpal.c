@@ -26,7 +26,7 @@ open_portal(struct boa *g, unsigned side, unsigned square, unsigned portal)
 
 	boa_use_goods(g, side, square, CRYSTAL, 1);
 	g->s->square[square].portal = (uint8_t)portal;
-	g->s->square[square].arrivals = portal == LARGE ? 3 : 1;
+	g->s->square[square].arrivals = g->f->portal[portal].arrivals;
 	n->side = (uint8_t)side;
 	n->square = (uint8_t)square;
 	n->portal = (uint8_t)portal;
@@ -150,26 +150,30 @@ boa_do_arrive(struct boa *g, unsigned side, const struct move *m)
 bool
 boa_check_ritual(const struct boa *g, unsigned side, const struct move *m)
 {
-	const struct player	*p = &g->s->player[side];
+	const struct player		*p = &g->s->player[side];
+	const struct ability_figures	*a = &g->f->ability[ABILITY_RITUAL];
 
 	if (!boa_faction_is(g, side, ORPAL) ||
 	    !boa_can_pay(g, side, boa_price(g, ABILITY_RITUAL, false), m))
 		return false;
-	/* The two that are rolled again are rolled ones; a token may pay. */
-	if (boa_face_left(p, SKULL) < 3 || p->rolled.of[SKULL - 1] < 2)
+	/* Those that are rolled again are rolled ones; a token may pay. */
+	if (boa_face_left(p, SKULL) < a->skulls + a->amount ||
+	    p->rolled.of[SKULL - 1] < a->amount)
 		return REFUSE_NOW(g, "dice",
-		    "two rolled skulls besides the one that pays are wanted");
+		    "%u rolled skulls besides what it costs are wanted", a->amount);
 	return true;
 }
 
 void
 boa_do_ritual(struct boa *g, unsigned side, const struct move *m)
 {
-	const struct purse	 banked = { .bank = { { [SKULL - 1] = 1 } } };
+	const struct ability_figures	*a = &g->f->ability[ABILITY_RITUAL];
+	unsigned			 spare = g->s->player[side].rolled.of[SKULL - 1] -
+	    (unsigned)a->amount;
+	struct purse			 paid = { { { 0 } }, { { 0 } } };
 
-	if (g->s->player[side].rolled.of[SKULL - 1] >= 3)
-		boa_pay(g, side, boa_price(g, ABILITY_RITUAL, false), m, m->kind);
-	else
-		boa_take(g, side, &banked, m->kind);
-	boa_reroll(g, side, &(struct dice){ { [SKULL - 1] = 2 } });
+	paid.rolled.of[SKULL - 1] = (uint8_t)MIN(spare, a->skulls);
+	paid.bank.of[SKULL - 1] = (uint8_t)(a->skulls - paid.rolled.of[SKULL - 1]);
+	boa_take(g, side, &paid, m->kind);
+	boa_reroll(g, side, &(struct dice){ { [SKULL - 1] = a->amount } });
 }

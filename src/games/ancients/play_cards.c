@@ -47,7 +47,8 @@ check_march(const struct boa *g, unsigned side, const struct move *m)
 		for (unsigned k = 0; k < i; k++)
 			if (m->march[k].unit == m->march[i].unit)
 				return REFUSE_EVER(g, "march", "a unit steps once");
-		if (!check_walk(g, side, m->march[i].unit, m->march[i].square, &plain, 1))
+		if (!check_walk(g, side, m->march[i].unit, m->march[i].square, &plain,
+		    g->f->face[ONE].points))
 			return false;
 	}
 	return true;
@@ -56,7 +57,7 @@ check_march(const struct boa *g, unsigned side, const struct move *m)
 static bool
 check_shove(const struct boa *g, unsigned side, const struct move *m)
 {
-	struct gait	 gait = { .stopped = true };
+	struct gait	 gait = boa_straight_gait(g->f);
 	struct spot	 at;
 	int		 d;
 
@@ -173,13 +174,14 @@ march(struct boa *g, const struct move *m)
 	const struct move	 plain = { .kind = MOVE_CARD };
 
 	for (unsigned i = 0; i < m->march_count; i++)
-		walk(g, m->march[i].unit, m->march[i].square, &plain, 1);
+		walk(g, m->march[i].unit, m->march[i].square, &plain,
+		    g->f->face[ONE].points);
 }
 
 static void
 shove(struct boa *g, const struct move *m)
 {
-	struct gait	 gait = { .stopped = true };
+	struct gait	 gait = boa_straight_gait(g->f);
 	struct spot	 at = boa_spot(&g->s->unit[m->unit]);
 	struct way	 way = { .steps = 1, .route = { m->square } };
 

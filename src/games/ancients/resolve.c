@@ -39,10 +39,8 @@ take_token(struct boa *g, unsigned side, const struct move *m)
 
 	p->stone--;
 	if (boa_dice_count(&p->bank) + boa_dice_count(&p->fresh) >= g->f->bank) {
-		unsigned	 old = m->into;
+		unsigned	 old = m->into != 0 ? m->into : boa_worst_token(g, p);
 
-		for (unsigned face = DIAGONAL; old == 0 && face <= FACES; face++)
-			old = p->bank.of[face - 1] > 0 ? face : 0;
 		if (old == 0 || p->bank.of[old - 1] == 0)
 			return;
 		p->bank.of[old - 1]--;

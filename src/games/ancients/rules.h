@@ -55,12 +55,12 @@ enum { GO_NORTH, GO_NORTH_EAST, GO_EAST, GO_SOUTH_EAST, GO_SOUTH, GO_SOUTH_WEST,
 struct spot {
 	uint8_t	 square, under, back, fore;
 };
-/* What a unit need not pay for. */
+/* How a unit goes, and what it pays. */
 struct gait {
-	bool	 wades;		/* water */
-	bool	 hooks;		/* one of what a barrier costs */
 	bool	 dives;		/* enters bridges below */
 	bool	 stopped;	/* no barrier may be crossed at all */
+	uint8_t	 water;		/* what a step into water costs it more */
+	uint8_t	 barrier[WALL + 1];	/* and over each barrier */
 	uint64_t open;		/* squares known to be touched by no wall of the building */
 };
 struct step {
@@ -94,6 +94,8 @@ struct step boa_step(const struct boa *, const struct spot *, unsigned direction
     const struct gait *);
 struct spot boa_spot(const struct unit *);
 struct gait boa_gait(const struct boa *, unsigned unit);
+/* Of whoever crosses no barrier, and pays for nothing. */
+struct gait boa_straight_gait(const struct figures *);
 /* Whether the square's edge there is the edge of the map. */
 bool	 boa_map_edge(unsigned square, unsigned place);
 /* Whether the square lies on an edge of the map that nothing closes (BOA-9). */
@@ -134,6 +136,10 @@ bool	 boa_check_bank(const struct boa *, unsigned side, const struct move *);
 void	 boa_bank(struct boa *, unsigned side, const struct move *);
 /* What is banked at the end of a turn, if nothing is said: into the room there is. */
 void	 boa_bank_rest(struct boa *, unsigned side, const struct move *);
+/* The token that is thrown away first, or 0. */
+unsigned boa_worst_token(const struct boa *, const struct player *);
+/* Whether the dice thrown for an ability make it succeed. */
+bool	 boa_throws(struct boa *, unsigned ability, const char *purpose);
 /* Sum of so many dice of six sides. */
 unsigned boa_dice_sum(struct boa *, unsigned dice, const char *purpose);
 

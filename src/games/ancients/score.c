@@ -123,16 +123,17 @@ boa_once(struct boa *g)
 		unsigned	 best = boa_kind_of(g, p->faction, g->f->growth, g->f->growth);
 
 		if (p->faction == VARPEN || p->faction == BOHMERK)
-			take_once(g, side, &p->pair, count_kind(g, side, best) >= 2, VP_PAIR);
+			take_once(g, side, &p->pair,
+			    count_kind(g, side, best) >= g->f->vp[VP_PAIR].number, VP_PAIR);
 		if (p->faction == ORPAL) {
-			take_once(g, side, &p->strong, boa_count(g, side, g->f->growth, 0) >= 2,
-			    VP_STRONG);
+			take_once(g, side, &p->strong, boa_count(g, side, g->f->growth, 0) >=
+			    g->f->vp[VP_STRONG].number, VP_STRONG);
 			take_once(g, side, &p->captain,
-			    count_kind(g, side, boa_kind_role(g, ORPAL, ROLE_CAPTAIN)) > 0,
-			    VP_CAPTAIN);
+			    count_kind(g, side, boa_kind_role(g, ORPAL, ROLE_CAPTAIN)) >=
+			    g->f->vp[VP_CAPTAIN].number, VP_CAPTAIN);
 		}
 		if (p->faction == DHARGON)
-			take_once(g, side, &p->brood, boa_count(g, side, 0, 0) >= g->f->brood,
-			    VP_BROOD);
+			take_once(g, side, &p->brood, boa_count(g, side, 0, 0) >=
+			    g->f->vp[VP_BROOD].number, VP_BROOD);
 	}
 }

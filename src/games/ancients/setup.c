@@ -49,7 +49,7 @@ add_rewards(struct boa *g, unsigned deck, unsigned count)
 static void
 fill_decks(struct boa *g)
 {
-	unsigned	 rewards = 3 * (unsigned)g->t->option[OPT_REWARDS];
+	unsigned	 rewards = g->f->rewards * (unsigned)g->t->option[OPT_REWARDS];
 
 	for (unsigned c = 1; c <= CARDS; c++)
 		g->s->deck[c] = g->f->card[c].reward ? 0 : g->f->card[c].copies;

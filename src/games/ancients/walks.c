@@ -28,8 +28,6 @@ boa_points_from(const struct boa *g, unsigned unit, unsigned square, uint8_t poi
 	}
 }
 
-enum { FREE_STEPS = 2 };
-
 /* One step more of a free way; the squares of 'via' must come in their order. */
 static bool
 free_steps(const struct boa *g, struct spot at, const struct gait *gait, unsigned to,
@@ -37,7 +35,7 @@ free_steps(const struct boa *g, struct spot at, const struct gait *gait, unsigne
 {
 	unsigned	 passed = 0;
 
-	if (boa_distance(at.square, to) + way->steps > FREE_STEPS)
+	if (boa_distance(at.square, to) + way->steps > g->f->freed)
 		return false;
 	for (unsigned i = 0; i < way->steps && passed < m->via_count; i++)
 		passed += way->route[i] == m->via[passed];
@@ -45,7 +43,7 @@ free_steps(const struct boa *g, struct spot at, const struct gait *gait, unsigne
 		way->to = at;
 		return true;
 	}
-	for (unsigned d = 0; way->steps < FREE_STEPS && d < DIRECTIONS; d++) {
+	for (unsigned d = 0; way->steps < g->f->freed && d < DIRECTIONS; d++) {
 		struct step	 step = boa_step(g, &at, d, gait);
 
 		if (step.cost == 0)
@@ -61,9 +59,9 @@ free_steps(const struct boa *g, struct spot at, const struct gait *gait, unsigne
 bool
 boa_free_way(const struct boa *g, unsigned unit, unsigned to, const struct move *m, struct way *way)
 {
-	struct gait	 gait = { .wades = true, .stopped = true,
-	    .dives = g->s->unit[unit].under != 0 };
+	struct gait	 gait = boa_straight_gait(g->f);
 
+	gait.dives = g->s->unit[unit].under != 0;
 	*way = (struct way){ .steps = 0 };
 	return free_steps(g, boa_spot(&g->s->unit[unit]), &gait, to, m, way);
 }

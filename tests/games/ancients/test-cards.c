@@ -233,7 +233,7 @@ START_TEST(wading_scavenge_twist_and_plunder)
 	hold(&t, WEST, "twist-of-fate");
 	hold(&t, WEST, "plunder");
 	order(&t, ORDER(CARD, .card = CARD("wading")));
-	ck_assert(boa_gait(&t.g, u).wades);
+	ck_assert(boa_gait(&t.g, u).water == 0);
 	ck_assert_str_eq(complaint(&t,
 	    ORDER(CARD, .card = CARD("scavenge"), .unit = u, .good = ORE)), "good");
 	order(&t, ORDER(CARD, .card = CARD("scavenge"), .unit = u));

@@ -209,8 +209,9 @@ static struct spot
 came(const char *square, const char *from)
 {
 	struct spot	 at = { .square = (uint8_t)square_of(&t, from) };
-	struct gait	 gait = { 0 };
+	struct gait	 gait = boa_straight_gait(t.g.f);
 
+	gait.stopped = false;
 	return boa_step(&t.g, &at, (unsigned)boa_direction(at.square, square_of(&t, square)),
 	    &gait).to;
 }
@@ -218,8 +219,9 @@ came(const char *square, const char *from)
 static unsigned
 leaving(struct spot at, const char *to)
 {
-	struct gait	 gait = { 0 };
+	struct gait	 gait = boa_straight_gait(t.g.f);
 
+	gait.stopped = false;
 	return boa_step(&t.g, &at, (unsigned)boa_direction(at.square, square_of(&t, to)),
 	    &gait).cost;
 }
