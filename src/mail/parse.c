@@ -168,7 +168,7 @@ static void
 parse_signed(struct walk *w)
 {
 	GMimeMultipart	*m = GMIME_MULTIPART(w->signed_node);
-	GMimeObject	*second;
+	GMimeObject	*second = NULL;
 	struct buf	 text = { 0 }, signature = { 0 };
 	int		 count = g_mime_multipart_get_count(m);
 	char		 detail[32];
@@ -198,7 +198,7 @@ static void
 parse_encrypted(struct walk *w)
 {
 	GMimeMultipart	*m = GMIME_MULTIPART(w->encrypted_node);
-	GMimeObject	*second;
+	GMimeObject	*second = NULL;
 	struct letter	 l = { .kind = LETTER_ENCRYPTED_MIME, .signature = -1,
 	    .depth = w->node_depth,
 			     .name = "", .type = "multipart/encrypted", .charset = "" };

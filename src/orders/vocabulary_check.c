@@ -310,7 +310,7 @@ step(struct walk *w)
 		break;
 	case TOKEN_EQUALS:
 		w->equals = w->has_subject || w->has_literal;
-		w->differ = w->at[-2] == '!';
+		w->differ = w->equals && w->at[-2] == '!';
 		break;
 	case TOKEN_DOT:
 		if (w->before != TOKEN_SLASH)

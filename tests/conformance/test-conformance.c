@@ -1,7 +1,7 @@
 /*
  * Every game in the table, the toy game and the example, at every size of table: random
  * games hold every property.  ASSIZE_GAMES says how many of each; ASSIZE_LONG
- * makes it a thousand.
+ * makes it a thousand.  Fewer than FEW do not show every kind of move.
  */
 
 #include <stdio.h>
@@ -13,6 +13,8 @@
 #include "toy/toy.h"
 #include "xml/parse.h"
 
+#define FEW	50
+
 static unsigned	 count, failed;
 
 static unsigned
@@ -22,7 +24,7 @@ games_each(void)
 
 	if (given != NULL)
 		return (unsigned)strtoul(given, NULL, 10);
-	return getenv("ASSIZE_LONG") != NULL ? 1000 : 50;
+	return getenv("ASSIZE_LONG") != NULL ? 1000 : FEW;
 }
 
 /* The reasons, as comments. */
@@ -66,9 +68,9 @@ try_game(const struct game *game, const char *tables, const char *only)
 		return;
 	for (unsigned seats = game->min_seats; seats <= game->max_seats; seats++)
 		try_table(game, tables, seats, &shown);
-	all = shown_all(&shown, game, &why);
-	printf("%sok %u - %s: every kind of move and item is seen in random games\n",
-	    all ? "" : "not ", ++count, game->name);
+	all = games_each() < FEW || shown_all(&shown, game, &why);
+	printf("%sok %u - %s: every kind of move and item is seen in random games%s\n",
+	    all ? "" : "not ", ++count, game->name, games_each() < FEW ? " # SKIP too few" : "");
 	explain(&why);
 	buf_clear(&why);
 	failed += !all;
