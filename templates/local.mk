@@ -4,6 +4,7 @@ nobase_dist_pkgdata_DATA += \
 	templates/common/form.js \
 	templates/common/form.xsl \
 	templates/common/games.xsl \
+	templates/common/guide.xsl \
 	templates/common/html.xsl \
 	templates/common/people.xsl \
 	templates/common/letters/absent.xsl \
@@ -24,3 +25,12 @@ nobase_dist_pkgdata_DATA += \
 	templates/common/style.xsl \
 	templates/common/text.xsl \
 	templates/common/verdicts.xsl
+
+# Games' manual pages as the player's guide has them: made from man/ by 'make guides'; a test holds them against it.
+guides:
+	for page in $(srcdir)/man/assize-*.7; do \
+		game=$${page##*/assize-}; \
+		folder=$(srcdir)/templates/$${game%.7}; \
+		[ ! -d "$$folder" ] || { printf '<manual>\n' && mandoc -T html -O fragment "$$page" && printf '</manual>\n'; } >"$$folder/manual.xml" || exit; \
+	done
+.PHONY: guides

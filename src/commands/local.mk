@@ -9,6 +9,7 @@ libcommands_a_SOURCES = \
 	src/commands/end.c \
 	src/commands/extend.c \
 	src/commands/games.c \
+	src/commands/guide.c \
 	src/commands/new.c \
 	src/commands/orders.c \
 	src/commands/pause.c \

@@ -28,6 +28,7 @@
 	ROW(replace) \
 	ROW(end) \
 	ROW(games) \
+	ROW(guide) \
 	ROW(help)
 
 #define DECLARE(name)	extern const struct command cmd_##name;

@@ -126,6 +126,8 @@ void			 order_template(struct play *, const struct order_context *, unsigned sea
  */
 void			 order_form(const struct play *, const struct order_context *,
     unsigned seat, xmlNodePtr form);
+/* The questions, orders and lists alone, as they are in every position. */
+void			 order_catalogue(const struct game *, const struct names *, xmlNodePtr);
 /* A move as an order element, without line end; a gathered one as an element a line, or nothing. */
 void			 order_write_move(const struct game *, const struct names *,
     const void *move, unsigned seat, struct buf *);

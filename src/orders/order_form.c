@@ -181,7 +181,7 @@ add_legal(struct description *d, xmlNodePtr kind, const struct ask *ask)
 static const struct ask *
 open_ask(const struct description *d, unsigned kind)
 {
-	for (unsigned i = 0; i < d->play->asks.count; i++)
+	for (unsigned i = 0; d->play != NULL && i < d->play->asks.count; i++)
 		if (d->play->asks.ask[i].seat == d->seat && d->play->asks.ask[i].kind == kind)
 			return &d->play->asks.ask[i];
 	return NULL;
@@ -271,6 +271,23 @@ add_figure_lists(struct description *d)
 	}
 }
 
+static void
+add_all(struct description *d)
+{
+	for (unsigned k = 1; k < d->game->ask_kinds; k++)
+		if (d->game->ask_kind[k].name != NULL)
+			add_kind(d, k);
+	add_orders(d);
+}
+
+void
+order_catalogue(const struct game *game, const struct names *names, xmlNodePtr root)
+{
+	struct description	 d = { .game = game, .names = names, .root = root };
+
+	add_all(&d);
+}
+
 void
 order_form(const struct play *p, const struct order_context *ctx, unsigned seat, xmlNodePtr root)
 {
@@ -289,10 +306,7 @@ order_form(const struct play *p, const struct order_context *ctx, unsigned seat,
 	xml_set(root, "nonce", nonce);
 	if (ctx->on != NULL)
 		xml_setf(root, "on", "%.*s", ORDER_ON_SHOWN, ctx->on);
-	for (unsigned k = 1; k < p->game->ask_kinds; k++)
-		if (p->game->ask_kind[k].name != NULL)
-			add_kind(&d, k);
-	add_orders(&d);
+	add_all(&d);
 	add_figures(&d, p->game->state, "/view/state", "", 0);
 	add_figure_lists(&d);
 	free(seen);

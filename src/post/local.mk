@@ -5,6 +5,8 @@ libpost_a_SOURCES = \
 	src/post/replies.c \
 	src/post/enclosure.c \
 	src/post/enclosure.h \
+	src/post/guide.c \
+	src/post/guide.h \
 	src/post/hearing.c \
 	src/post/hearing_orders.c \
 	src/post/hearing_standby.c \

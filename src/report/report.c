@@ -94,9 +94,8 @@ report_open(const char *game, const char *const *roots, struct diags *diags)
 	return r;
 }
 
-bool
-report_write(struct report *r, enum report_form form, xmlDocPtr view,
-    const struct report_facts *facts, struct buf *out,
+static xmlDocPtr
+apply(struct report *r, enum report_form form, xmlDocPtr view, const struct report_facts *facts,
     struct diags *diags)
 {
 	const char	*params[] = {
@@ -113,11 +112,21 @@ report_write(struct report *r, enum report_form form, xmlDocPtr view,
 	    { "history.xml", facts->history },
 		{ "people.xml", facts->people != NULL ? facts->people : nobody },
 		    { "page.xml", facts->page_doc }, { NULL, NULL } };
-	size_t			 start = out->len;
 
 	diags_at(diags, names[form], 0);
 	result = stylesheet_apply(r->sheet[form], view, params, handed, diags);
 	xmlFreeDoc(nobody);
+	return result;
+}
+
+bool
+report_write(struct report *r, enum report_form form, xmlDocPtr view,
+    const struct report_facts *facts, struct buf *out,
+    struct diags *diags)
+{
+	size_t		 start = out->len;
+	xmlDocPtr	 result = apply(r, form, view, facts, diags);
+
 	if (result == NULL)
 		return false;
 	if (form == REPORT_TEXT)
@@ -129,6 +138,13 @@ report_write(struct report *r, enum report_form form, xmlDocPtr view,
 	plain_buf(out, start);
 	xmlFreeDoc(result);
 	return true;
+}
+
+xmlDocPtr
+report_board(struct report *r, xmlDocPtr view, struct report_facts facts, struct diags *diags)
+{
+	facts.page = "board";
+	return apply(r, REPORT_HTML, view, &facts, diags);
 }
 
 bool

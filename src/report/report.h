@@ -33,7 +33,10 @@ struct report_facts {
 	 */
 	const char	*luck;
 	const char	*title;		/* of the rules: "Immortals" */
-	/* what page the HTML is: "form", "turn", "index" (templates/common/); NULL: a report */
+	/*
+	 * what page the HTML is: "form", "turn", "index", "board" (templates/common/); NULL: a
+	 * report
+	 */
 	const char	*page;
 	xmlDocPtr	 page_doc;	/* what that page shows besides: document('page.xml') */
 	/* of the game, as it heads the report: "Spring war"; NULL: the id that the view has */
@@ -52,6 +55,12 @@ void		 report_close(struct report *);
 bool		 report_write(struct report *, enum report_form, xmlDocPtr view,
     const struct report_facts *, struct buf *out,
 		    struct diags *);
+/*
+ * The board of a view alone: <div> with its <style> and pictures, to be put into another page; NULL
+ * and the reasons.
+ */
+xmlDocPtr	 report_board(struct report *, xmlDocPtr view, struct report_facts,
+    struct diags *diags);
 /* Appends the page that a style sheet of ours, "common/games.xsl", makes of a tree; the same. */
 bool		 report_page(const char *sheet, xmlDocPtr, struct buf *out, struct diags *);
 /* Calls 'each' with every style sheet file in force. */

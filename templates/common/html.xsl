@@ -44,6 +44,7 @@
  <xsl:template match="/view">
   <xsl:choose>
    <xsl:when test="$page = 'form'"><xsl:call-template name="form-page"/></xsl:when>
+   <xsl:when test="$page = 'board'"><xsl:call-template name="board-alone"/></xsl:when>
    <xsl:when test="$page = 'index'"><xsl:call-template name="index-page"/></xsl:when>
    <xsl:otherwise><xsl:call-template name="report-page"/></xsl:otherwise>
   </xsl:choose>
@@ -97,6 +98,18 @@
     <xsl:if test="$page = 'turn'"><xsl:call-template name="turn-keys"/></xsl:if>
    </body>
   </html>
+ </xsl:template>
+
+ <!-- The board for another page: the player's guide shows it with nothing on it. -->
+ <xsl:template name="board-alone">
+  <div>
+   <style>
+    <xsl:call-template name="seat-styles"/>
+    <xsl:apply-templates select="." mode="style"/>
+   </style>
+   <xsl:call-template name="symbols"/>
+   <xsl:apply-templates select="." mode="board"/>
+  </div>
  </xsl:template>
 
  <!-- The head of the page. -->

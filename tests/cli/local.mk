@@ -12,6 +12,7 @@ cli_tests = \
 	tests/cli/first-game.sh \
 	tests/cli/forger.sh \
 	tests/cli/format.sh \
+	tests/cli/guide.sh \
 	tests/cli/install.sh \
 	tests/cli/gnupg-fails.sh \
 	tests/cli/key-name.sh \

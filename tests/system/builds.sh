@@ -7,6 +7,9 @@
 [ -n "$ASSIZE_BUILDS$ASSIZE_LONG" ] || skip_all 'other builds are made in check-long, or with ASSIZE_BUILDS=1'
 [ -f "$srcdir/configure" ] || skip_all 'no configure here'
 
+# What the make round this one was told is not for those below.
+unset MAKEFLAGS MAKEOVERRIDES MFLAGS ASSIZE_BUILDS TESTS
+
 # variant NAME ARGUMENTS...: builds the program and its tests in a folder of their own.
 variant() {
 	name=$1

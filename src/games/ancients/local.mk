@@ -59,6 +59,7 @@ nobase_dist_pkgdata_DATA += \
 	schemas/ancients/view.xsd
 
 nobase_dist_pkgdata_DATA += \
+	templates/ancients/manual.xml \
 	templates/ancients/report-html.xsl \
 	templates/ancients/report-text.xsl \
 	templates/ancients/tables.xml \

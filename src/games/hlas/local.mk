@@ -71,6 +71,7 @@ nobase_dist_pkgdata_DATA += \
 	schemas/hlas/view.xsd
 
 nobase_dist_pkgdata_DATA += \
+	templates/hlas/manual.xml \
 	templates/hlas/report-html.xsl \
 	templates/hlas/report-text.xsl \
 	templates/hlas/tables.xml \

@@ -48,6 +48,7 @@ nobase_dist_pkgdata_DATA += \
 
 nobase_dist_pkgdata_DATA += \
 	templates/immortals/map.xml \
+	templates/immortals/manual.xml \
 	templates/immortals/report-html.xsl \
 	templates/immortals/report-text.xsl \
 	templates/immortals/tables.xml \

@@ -39,6 +39,7 @@ nobase_dist_pkgdata_DATA += \
 	schemas/roll-for-adventure/view.xsd
 
 nobase_dist_pkgdata_DATA += \
+	templates/roll-for-adventure/manual.xml \
 	templates/roll-for-adventure/report-html.xsl \
 	templates/roll-for-adventure/report-text.xsl \
 	templates/roll-for-adventure/tables.xml \

@@ -1,0 +1,52 @@
+#!/bin/sh
+# The player's guide: every game has one, whole, and it says what the manual page says.
+
+. "$srcdir/tests/cli/tap.sh"
+
+ASSIZE_GNUPGHOME=$tmp
+export ASSIZE_GNUPGHOME
+# words FILE: its text without marks, a word a line.
+words() {
+	sed -e ':a' -e 's/<[^<>]*>/ /g' -e '/<[^>]*$/{N;ba' -e '}' "$1" | tr -s '[:space:]' '\n'
+}
+# game RULES: a game of that with as many seats as it must have.
+game() {
+	seats=$("$assize" games "$1" | sed -n '2s/ to .*//p')
+	{
+		echo "<players rules=\"$1\" auth=\"none\" title=\"A game of $1\"><moderator address=\"referee@assize.example\"/>"
+		for n in $(seq "$seats"); do
+			echo "<seat id=\"seat$n\"/>"
+		done
+		echo '</players>'
+	} >"$tmp/players.xml"
+	"$assize" new "$tmp/$1" --players "$tmp/players.xml"
+}
+
+for rules in $("$assize" games | cut -d' ' -f1); do
+	manual=$srcdir/templates/$rules/manual.xml
+	if command -v mandoc >/dev/null; then
+		mandoc -T html -O fragment "$srcdir/man/assize-$rules.7" >"$tmp/made"
+		words "$tmp/made" >"$tmp/made.words"
+		words "$manual" >"$tmp/manual.words"
+		ok "$rules: templates/$rules/manual.xml is made of the manual page (make guides)" diff -B "$tmp/made.words" "$tmp/manual.words"
+	fi
+	ok "$rules: a game is made" game "$rules"
+	"$assize" guide "$tmp/$rules" >"$tmp/guide.html" 2>"$tmp/out"
+	is "$rules: the guide is printed" '' "$(cat "$tmp/out")"
+	is '... it has all its parts' 'send rules options board orders words tables ' \
+	    "$(for part in send rules options board orders words tables; do
+		grep -q "<section id=\"$part\"" "$tmp/guide.html" && printf '%s ' $part
+	done)"
+	is '... every order of the game' '' "$("$assize" games "$rules" | sed -n 's/^  <\([a-z-]*\)>.*/\1/p' | while read -r order; do
+		grep -q "<dt><code>$order</code>" "$tmp/guide.html" || echo "$order"
+	done)"
+	is '... every option' '' "$("$assize" games "$rules" | sed -n '/^Options/,$s/^  \([a-z-]*\): .*/\1/p' | while read -r option; do
+		grep -q "<td><code>$option</code>" "$tmp/guide.html" || echo "$option"
+	done)"
+	is '... and asks nothing of the network' '' "$(grep -oE '(src|href)="(https?:)?//[^"]*"|<script' "$tmp/guide.html")"
+	if command -v tidy >/dev/null; then
+		tidy -q -e --drop-empty-elements no "$tmp/guide.html" 2>"$tmp/tidied" || true
+		is '... it is valid HTML' '' "$(grep -E 'Error|Warning' "$tmp/tidied" | head -n 5)"
+	fi
+done
+done_testing
