@@ -206,6 +206,7 @@ read_field(struct reader *r, struct mail *m)
 		[FIELD_FROM] = &m->from, [FIELD_FROM_NAME] = &m->from_name,
 		[FIELD_TO] = &m->to, [FIELD_SUBJECT] = &m->subject,
 		[FIELD_MESSAGE_ID] = &m->message_id, [FIELD_IN_REPLY_TO] = &m->in_reply_to,
+		[FIELD_AUTOCRYPT] = &m->autocrypt,
 	};
 	uint64_t	  field = get_number(r, ANSWER_FIELDS - 1);
 	const char	 *s = get_string(r);
@@ -322,6 +323,7 @@ answer_read(char *arena, size_t len, struct mail *m, struct diags *diags)
 
 	m->arena = arena;
 	m->from = m->from_name = m->to = m->subject = m->message_id = m->in_reply_to = "";
+	m->autocrypt = "";
 	while (read_record(&r, m, &refused, diags))
 		;
 	if (r.wrong)

@@ -1,7 +1,9 @@
 /* The head of a mail: who, when, which thread, and whether a machine sent it. */
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "mail/autocrypt.h"
 #include "mail/envelope.h"
 #include "mail/text.h"
 
@@ -95,6 +97,41 @@ answer_loops(GMimeMessage *m, struct buf *answer)
 	}
 }
 
+/* The value of an Autocrypt header that is for this address alone, or NULL; a second is none. */
+static const char *
+find_autocrypt(GMimeMessage *m)
+{
+	GMimeHeaderList	*list = g_mime_object_get_header_list(GMIME_OBJECT(m));
+	const char	*found = NULL;
+
+	for (int i = 0; i < g_mime_header_list_get_count(list); i++) {
+		GMimeHeader	*h = g_mime_header_list_get_header_at(list, i);
+
+		if (g_ascii_strcasecmp(g_mime_header_get_name(h), "Autocrypt") != 0)
+			continue;
+		if (found != NULL)
+			return NULL;
+		found = g_mime_header_get_value(h);
+	}
+	return found;
+}
+
+/* Says which key the writer's mail program offers, if it is for the address the mail is from. */
+static void
+answer_autocrypt(GMimeMessage *m, struct buf *answer)
+{
+	InternetAddressMailbox	*from = first_mailbox(g_mime_message_get_from(m));
+	const char		*address = from == NULL ? NULL :
+	    internet_address_mailbox_get_idn_addr(from);
+	const char		*value = find_autocrypt(m);
+	char			*key = value == NULL || address == NULL ? NULL :
+	    autocrypt_key(value, address);
+
+	if (key != NULL)
+		answer_field(answer, FIELD_AUTOCRYPT, key);
+	free(key);
+}
+
 static bool
 begins(const char *s, const char *word)
 {
@@ -146,6 +183,7 @@ envelope_answer(GMimeMessage *m, struct buf *answer)
 	answer_people(m, answer);
 	answer_field(answer, FIELD_SUBJECT, subject == NULL ? "" : subject);
 	answer_thread(m, answer);
+	answer_autocrypt(m, answer);
 	answer_loops(m, answer);
 	answer_envelope(answer, date == NULL ? 0 : g_date_time_to_unix(date), automatic(m));
 }

@@ -262,6 +262,18 @@ answer_plain(struct leaves *ls, int signature, struct buf *answer)
 	}
 }
 
+/* Keys beside what is signed: they may be what it is signed by. */
+static void
+answer_keys(struct leaves *ls, struct buf *answer)
+{
+	for (size_t i = 0; i < ls->count; i++) {
+		struct leaf	*l = &ls->leaf[i];
+
+		if (!l->taken && strcmp(l->type, "application/pgp-keys") == 0)
+			answer_part(l, LETTER_FILE, -1, &l->content, answer);
+	}
+}
+
 void
 leaves_answer(struct leaves *ls, int signature, struct buf *answer)
 {
@@ -278,8 +290,9 @@ leaves_answer(struct leaves *ls, int signature, struct buf *answer)
 	}
 	if (signature < 0 && !answer_sealed(ls, answer, &found))
 		return;
-	if (found)
+	if (found) {
+		answer_keys(ls, answer);
 		leaves_left_out(ls, answer);
-	else
+	} else
 		answer_plain(ls, signature, answer);
 }

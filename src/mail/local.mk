@@ -2,6 +2,7 @@ noinst_LIBRARIES += libmail.a
 libmail_a_SOURCES = \
 	src/mail/answer.c src/mail/answer.h \
 	src/mail/armour.c src/mail/armour.h \
+	src/mail/autocrypt.c src/mail/autocrypt.h \
 	src/mail/boundary.c src/mail/boundary.h \
 	src/mail/calendar.c src/mail/calendar.h \
 	src/mail/envelope.c src/mail/envelope.h \

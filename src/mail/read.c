@@ -172,6 +172,7 @@ mail_read_part(const void *data, size_t len, struct mail *m, struct diags *diags
 	remark_report(REMARK_TOO_LARGE, "", diags);
 	m->arena = xstrdup("");
 	m->from = m->from_name = m->to = m->subject = m->message_id = m->in_reply_to = m->arena;
+	m->autocrypt = m->arena;
 	return false;
 }
 

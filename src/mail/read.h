@@ -14,9 +14,10 @@
  * Letters of a PGP/MIME signature are read from those exact bytes and from
  * nowhere else.  Where a mail carries a signature, only what it covers is a
  * letter; the rest (a list's footer, orders slipped in beside) is left out
- * with a warning.  An encrypted letter is decrypted by the caller, and what
- * comes out goes through mail_read_part(); a signature round it says nothing
- * of what is in it, so it counts as unsigned until one is found inside.
+ * with a warning, but for OpenPGP keys, which say nothing by themselves.  An
+ * encrypted letter is decrypted by the caller, and what comes out goes through
+ * mail_read_part(); a signature round it says nothing of what is in it, so it
+ * counts as unsigned until one is found inside.
  */
 
 #include <stddef.h>
@@ -93,6 +94,8 @@ struct mail {
 	const char		*from, *from_name;
 	const char		*to, *subject;
 	const char		*message_id, *in_reply_to;	/* without angle brackets */
+	/* the key that an Autocrypt header brings for 'from', in base64 */
+	const char		*autocrypt;
 	const char		**references;
 	size_t			 reference_count;
 	const char		**loops;		/* each X-Loop */

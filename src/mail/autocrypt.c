@@ -1,0 +1,111 @@
+/* The key in an Autocrypt header. */
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "mail/autocrypt.h"
+
+/* What a header says, each at most once. */
+struct said {
+	char	*address, *key;
+	bool	 wrong;
+};
+
+/* The text without blanks, to be free()d. */
+static char *
+squeeze(const char *text, size_t len)
+{
+	char	*out = xstrndup(text, len), *to = out;
+
+	for (const char *from = out; *from != '\0'; from++)
+		if (!isspace((unsigned char)*from))
+			*to++ = *from;
+	*to = '\0';
+	return out;
+}
+
+/* One "name=value"; a name that begins with '_' may be passed over, another must be known. */
+static void
+heed(struct said *s, const char *name, const char *value)
+{
+	char	**into = strcasecmp(name, "addr") == 0 ? &s->address :
+	    strcasecmp(name, "keydata") == 0 ? &s->key : NULL;
+
+	if (into != NULL) {
+		s->wrong = s->wrong || *into != NULL;
+		free(*into);
+		*into = xstrdup(value);
+	} else if (strcasecmp(name, "prefer-encrypt") != 0 && *name != '_')
+		s->wrong = true;
+}
+
+static void
+read_attributes(struct said *s, const char *header)
+{
+	while (*header != '\0' && !s->wrong) {
+		size_t	 n = strcspn(header, ";");
+		char	*pair = squeeze(header, n), *value = strchr(pair, '=');
+
+		if (value != NULL) {
+			*value++ = '\0';
+			heed(s, pair, value);
+		} else if (*pair != '\0')
+			s->wrong = true;
+		free(pair);
+		header += n + (header[n] == ';');
+	}
+}
+
+char *
+autocrypt_key(const char *header, const char *address)
+{
+	struct said	 s = { 0 };
+	char		*key = NULL;
+
+	if (strlen(header) > AUTOCRYPT_CAP)
+		return NULL;
+	read_attributes(&s, header);
+	if (!s.wrong && s.key != NULL && s.address != NULL && strcasecmp(s.address, address) == 0) {
+		key = s.key;
+		s.key = NULL;
+	}
+	free(s.key);
+	free(s.address);
+	return key;
+}
+
+/* The six bits that a sign of base64 stands for, or -1. */
+static int
+bits_of(char c)
+{
+	static const char	 signs[] =
+	    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
+	const char		*at = c == '\0' ? NULL : strchr(signs, c);
+
+	return at == NULL ? -1 : (int)(at - signs);
+}
+
+bool
+autocrypt_decode(const char *base64, struct buf *out)
+{
+	size_t		 n = strcspn(base64, "=");
+	unsigned	 held = 0, bits = 0;
+
+	if (strlen(base64) % 4 != 0 || strlen(base64) - n > 2 || n == 0 ||
+	    strspn(base64 + n, "=") != strlen(base64 + n))
+		return false;
+	for (size_t i = 0; i < n; i++) {
+		int	 six = bits_of(base64[i]);
+
+		if (six < 0)
+			return false;
+		held = (held << 6 | (unsigned)six) & 0xffff;
+		if ((bits += 6) >= 8) {
+			bits -= 8;
+			buf_putc(out, (char)(held >> bits & 0xff));
+		}
+	}
+	return true;
+}
