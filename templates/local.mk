@@ -9,6 +9,7 @@ nobase_dist_pkgdata_DATA += \
 	templates/common/people.xsl \
 	templates/common/letters/absent.xsl \
 	templates/common/letters/closed.xsl \
+	templates/common/letters/joining.xsl \
 	templates/common/letters/lapse.xsl \
 	templates/common/letters/letter.xsl \
 	templates/common/letters/notice.xsl \

@@ -24,6 +24,8 @@ struct archive {
 	bool				 table_read;
 	struct buf			 game_xml, tables_xml;	/* in force */
 	struct buf			 contacts_xml;		/* likewise; empty: not here */
+	/* game.xml with those who join with this turn; empty: nobody does */
+	struct buf			 joined_xml;
 	struct file_names		 seats;			/* of which there are files here */
 	/* of these and the keys, as published */
 	struct record_hashes		 in_force;
@@ -71,6 +73,10 @@ bool	 archive_check_log(struct archive *);
  * seen, the signature.
  */
 bool	 archive_check_orders(struct archive *, struct filing filing[MAX_SEATS + 1]);
+/* Who joins with this turn, by what was in force before it. */
+void	 archive_expect_joined(struct archive *);
+/* Whether game.xml says so, and nothing else that it did not say before. */
+bool	 archive_check_joined(struct archive *);
 /* What the record says was made, and is in force: no more and no less than there must be. */
 bool	 archive_check_made(struct archive *);
 bool	 archive_check_in_force(struct archive *);

@@ -69,7 +69,8 @@ expect_made(struct listing *l)
 static void
 expect_copies(struct listing *l)
 {
-	if (l->a->record.act != JUDGE_NEW && l->a->record.act != JUDGE_REPLACE)
+	if (l->a->record.act != JUDGE_NEW && l->a->record.act != JUDGE_REPLACE &&
+	    l->a->joined_xml.len == 0)
 		return;
 	for (size_t i = 0; i < l->a->record.in_force.count; i++) {
 		const struct record_hash	*h = &l->a->record.in_force.item[i];

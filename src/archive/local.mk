@@ -4,6 +4,7 @@ libarchive_a_SOURCES = \
 	src/archive/archive.h \
 	src/archive/archive_beacon.c \
 	src/archive/draws.c \
+	src/archive/joins.c \
 	src/archive/listing.c \
 	src/archive/orders.c \
 	src/archive/own_directory.c \

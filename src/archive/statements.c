@@ -8,6 +8,7 @@
 #include "judge/ending.h"
 #include "match/waiting.h"
 #include "records/deadline.h"
+#include "records/joining.h"
 #include "xml/tree.h"
 
 static bool
@@ -165,17 +166,20 @@ check_end(struct archive *a)
 	    wrong(a, "not all have voted for this end");
 }
 
-/* Who was awaited and has no orders in force is silent, and nobody else. */
+/* Who was awaited, has no orders in force and has not joined is silent, and nobody else. */
 static bool
 check_silent(struct archive *a)
 {
+	struct notes	 said;
+	seats_t	 joined = a->record.act == JUDGE_PLAY ?
+		    joinings_done(&a->table.file, since(a, &said)) : NOBODY;
 	seats_t	 awaited = a->record.act == JUDGE_PLAY ? a->last.awaited :
 	    a->record.act == JUDGE_AGAIN ? a->taken_before.awaited : 0;
 
 	for (unsigned seat = 1; seat <= a->table.file.seats; seat++) {
 		const struct record_orders	*o = &a->record.orders[seat];
 		bool				 silent = (awaited & SEAT_BIT(seat)) != 0 &&
-		    !o->filed && !a->table.file.seat[seat].bot;
+		    !o->filed && !a->table.file.seat[seat].bot && (joined & SEAT_BIT(seat)) == 0;
 
 		if (!o->filed && o->silent != silent)
 			return wrong(a, "who was silent is not who was awaited and sent nothing");

@@ -277,6 +277,7 @@ check_contents(struct archive *a)
 	bool		 ok;
 
 	ok = check_place(a) && check_hidden(a) && archive_check_in_force(a) &&
+	    archive_check_joined(a) &&
 	    archive_check_listing(a) && archive_check_made(a) &&
 	    archive_check_orders(a, filing) && archive_check_draws(a) &&
 	    archive_check_statements(a) && archive_replay(a, filing);
@@ -300,8 +301,11 @@ read_turn(struct archive *a, struct diags *faults)
 	bool		 ok = true, brought;
 
 	a->diags = faults;
+	buf_clear(&a->joined_xml);
 	if (a->turn > 0)
 		ok = read_record(a) && archive_check_log(a);
+	if (a->turn > 0 && ok)
+		archive_expect_joined(a);
 	a->diags = diags;
 	brought = bring_all(a) && bring_table(a);
 	a->diags = faults;

@@ -96,6 +96,7 @@ archive_clear(struct archive *a)
 		table_clear(&a->table);
 	buf_clear(&a->game_xml);
 	buf_clear(&a->tables_xml);
+	buf_clear(&a->joined_xml);
 	buf_clear(&a->contacts_xml);
 	if (a->position != NULL)
 		xmlFreeDoc(a->position);

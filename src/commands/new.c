@@ -19,7 +19,7 @@ static const struct flag	flags[] = {
 	{ .name = "pace", .value = "GATE",
 	    .doc = "where play stops for orders: round, turn or step" },
 	{ .name = "auth", .value = "WAY",
-	    .doc = "how orders are proved where a seat has no key: key, token or none" },
+	    .doc = "the least proof that the table takes: key, token, mailbox or none" },
 	{ .name = "tables", .value = "FILE", .doc = "figures other than those of the rules" },
 	{ .name = "secrets", .value = "FILE",
 	    .doc = "for examples and tests: secrets of 128 hex digits, so that the dice can be "
@@ -70,6 +70,7 @@ run(const struct args *a)
 	struct diags	 diags = { 0 };
 	unsigned char	 secrets[SECRETS];
 	char		 key[PGP_FINGERPRINT];
+	struct buf	 remarks = { 0 };
 	bool		 ok = true;
 
 	for (unsigned i = 0; i < MAX_GIVEN && flag_nth(a, "option", i) != NULL; i++)
@@ -78,12 +79,12 @@ run(const struct args *a)
 		c.secrets = read_secrets(flag_value(a, "secrets"), secrets, &diags);
 		ok = c.secrets != NULL;
 	}
-	ok = ok && create_game(&c, key, &diags);
+	ok = ok && create_game(&c, key, &remarks, &diags);
 	if (ok) {
 		printf("%s: made; turn 0 is signed by %s\n", c.path, key);
-		printf("Each player joins with an order file: `assize orders %s SEAT` prints "
-		    "one.\n", c.path);
+		fputs(remarks.data == NULL ? "" : remarks.data, stdout);
 	}
+	buf_clear(&remarks);
 	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
 }
 

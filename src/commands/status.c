@@ -13,6 +13,7 @@
 #include "judge/beacon.h"
 #include "records/absence.h"
 #include "records/deadline.h"
+#include "records/joining.h"
 #include "post/mailing.h"
 #include "post/offer.h"
 #include "post/outbox.h"
@@ -31,9 +32,12 @@ static const struct flag	flags[] = {
 static const char *
 proof(const struct filing *f)
 {
-	if (f->how.kind == PROOF_KEY)
-		return "signed";
-	return f->how.kind == PROOF_TOKEN ? "by token" : "unsigned";
+	static const char *const	words[] = {
+		[PROOF_NONE] = "unsigned", [PROOF_TOKEN] = "by token", [PROOF_MAILBOX] = "by code",
+		[PROOF_KEY] = "signed", [PROOF_MODERATOR] = "by the moderator",
+	};
+
+	return words[f->how.kind];
 }
 
 /* To whom a seat is offered, that is free. */
@@ -58,6 +62,24 @@ print_offer(const struct offer *o)
 		printf(", and no standby is left to be asked");
 }
 
+/* Who is not at the table yet, and what they have answered. */
+static void
+print_joining(const struct joining *j)
+{
+	static const char *const	states[] = {
+		[JOINING_NOT] = "invited, no answer yet", [JOINING_DONE] = "has joined",
+		[JOINING_WAITS] = "has joined, to be confirmed",
+		[JOINING_DISPUTED] = "invited, two answers that differ",
+		[JOINING_DECLINED] = "invited, does not play",
+	};
+
+	printf(" %s", states[j->state]);
+	if (j->by == AUTH_UNKNOWN || j->state == JOINING_DISPUTED)
+		return;
+	printf(" by %s%s%s%s", j->by == AUTH_TOKEN ? "word" : auth_name(j->by),
+	    j->by == AUTH_KEY ? " " : "", j->key, j->elsewhere ? ", from another address" : "");
+}
+
 /* One seat: what it is asked, and what it has sent. */
 static void
 print_seat(const struct match *m, const struct inbox *in, const struct position *p,
@@ -68,7 +90,9 @@ print_seat(const struct match *m, const struct inbox *in, const struct position 
 	const struct play	*play = &p->play;
 	unsigned		 asked = 0;
 	struct buf		 away = { 0 };
+	struct joining		 joining[MAX_SEATS + 1];
 
+	joinings_read(joining, &m->table.file, &in->notes);
 	printf("  %-12s", m->table.file.seat[seat].id);
 	if (m->table.file.seat[seat].bot)
 		printf(" a bot plays");
@@ -76,6 +100,8 @@ print_seat(const struct match *m, const struct inbox *in, const struct position 
 		printf(" out of play");
 	else if ((w->resigned & SEAT_BIT(seat)) != 0)
 		printf(" has resigned");
+	else if (gamefile_invites(&m->table.file, seat))
+		print_joining(&joining[seat]);
 	else if ((in->stale & SEAT_BIT(seat)) != 0)
 		printf(" no orders yet; the last ones would be used again");
 	else if (f->bytes.len == 0)

@@ -45,7 +45,12 @@ orders_word(const struct desk *d, const struct waiting *w, unsigned seat)
 static const char *
 proof_word(const struct proof *how)
 {
-	return how->kind == PROOF_KEY ? "key" : how->kind == PROOF_TOKEN ? "word" : "none";
+	static const char *const	words[] = {
+		[PROOF_NONE] = "none", [PROOF_TOKEN] = "word", [PROOF_MAILBOX] = "mailbox",
+		[PROOF_KEY] = "key", [PROOF_MODERATOR] = "none",
+	};
+
+	return words[how->kind];
 }
 
 static void

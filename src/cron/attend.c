@@ -61,7 +61,8 @@ write_mails(struct visit *v)
 	mailing_closed(&v->d.match, &v->d.inbox, &v->w);
 	press_deliver(&v->d.match);
 	mailing_notices(&v->d.match, &v->d.inbox, &v->w);
-	mailing_reminders(&v->d.match, &v->w);
+	mailing_invitations(&v->d.match, &v->d.inbox, &v->w);
+	mailing_reminders(&v->d.match, &v->d.inbox, &v->w);
 }
 
 /* 'look' becomes when a beacon is to be asked, if the turn waits for one. */

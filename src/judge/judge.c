@@ -8,6 +8,7 @@
 #include "judge/due.h"
 #include "judge/ending.h"
 #include "judge/judge.h"
+#include "records/joining.h"
 #include "records/people.h"
 #include "judge/parallel.h"
 #include "judge/viewer.h"
@@ -264,16 +265,20 @@ is_replaced(const struct court *c, unsigned seat)
 	return false;
 }
 
-/* Turns in a row that a seat was awaited and sent nothing. */
+/* Turns in a row that a seat was awaited and sent nothing; who joined has answered. */
 static void
 add_seats(struct court *c, xmlNodePtr referee)
 {
+	seats_t	 joined = c->j->act == JUDGE_PLAY && c->j->said != NULL ?
+		    joinings_done(&c->j->table->file, c->j->said) : NOBODY;
+
 	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++) {
 		seats_t		 bit = SEAT_BIT(seat);
 		unsigned	 silent = c->position.silent[seat];
 		xmlNodePtr	 node = xml_add(referee, "seat");
 
-		if (((c->filed & bit) != 0 && !is_stale(c, seat)) || is_replaced(c, seat))
+		if (((c->filed & bit) != 0 && !is_stale(c, seat)) || is_replaced(c, seat) ||
+		    (joined & bit) != 0)
 			silent = 0;
 		else if ((c->awaited & bit) != 0 && !person(c, seat)->bot) {
 			silent++;

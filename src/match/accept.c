@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "match/code.h"
 #include "match/inbox.h"
 #include "orders/order.h"
 #include "xml/parse.h"
@@ -47,13 +48,17 @@ static bool
 prove(struct taking *t)
 {
 	const struct person	*p = &t->m->table.file.seat[t->receipt->seat];
+	char			 code[CODE_TEXT] = "";
 	struct evidence		 came = {
 		.signature = &t->receipt->proof, .token = t->token,
-		    .moderator = t->f->amended != NULL,
+		    .moderator = t->f->amended != NULL, .code = code,
 	};
-	enum proved		 proved = proof_decide(&t->m->table.file, p, &came,
-	    &t->receipt->how);
+	enum proved		 proved;
 
+	if (person_auth(&t->m->table.file, p) == AUTH_MAILBOX)
+		match_code(t->m, t->receipt->seat, code);
+	proved = proof_decide(&t->m->table.file, p, &came, &t->receipt->how);
+	explicit_bzero(code, sizeof(code));
 	diags_at(t->diags, t->file, 0);
 	switch (proved) {
 	case PROVED:
@@ -61,9 +66,10 @@ prove(struct taking *t)
 	case PROVED_NOT_SIGNED:
 		say_not_signed(t, p);
 		break;
-	case PROVED_NO_PIN:
-		diag_error(t->diags, "no-key", "no key is pinned for '%s'", p->id);
-		diag_hint(t->diags, "the moderator gives the seat one with `assize replace`");
+	case PROVED_NOT_JOINED:
+		diag_error(t->diags, "not-joined", "nobody has joined as '%s' yet", p->id);
+		diag_hint(t->diags, "its player answers the invitation, or the moderator gives "
+		    "the seat a key with `assize replace`");
 		break;
 	case PROVED_NO_WORD:
 		diag_error(t->diags, "missing-token",

@@ -9,6 +9,8 @@
 #include "match/adjudicate.h"
 #include "match/closing.h"
 #include "match/votes.h"
+#include "match/in_force.h"
+#include "match/join.h"
 #include "records/deadline.h"
 #include "match/publish.h"
 #include "store/chain.h"
@@ -229,12 +231,23 @@ adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record 
     struct diags *diags)
 {
 	struct making	 k = { .m = m, .in = in, .filing = in->filing, .diags = diags };
+	struct bundle	 keys = { 0 };
+	bool		 ok;
 
+	if (!join_enter(m, in, &keys, &k.copies, diags)) {
+		bundle_clear(&keys);
+		return false;
+	}
 	k.j = (struct judging){ .act = JUDGE_PLAY, .table = &m->table, .turn = m->last.number + 1,
 	    .before = position,
 	    .filing = in->filing, .reports = true, .shared = !m->alone };
 	prepare(&k, NULL, 0);
-	return finish(&k, made);
+	k.p.new_keys = &keys;
+	ok = finish(&k, made);
+	if (ok && k.copies)
+		in_force_complete(m->path);
+	bundle_clear(&keys);
+	return ok;
 }
 
 /*
@@ -320,7 +333,7 @@ act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct 
 		    .reports = true, .shared = !m->alone,
 	};
 	prepare(&k, &act->notes, w.due);
-	k.p.new_key = act->new_key;
+	k.p.new_keys = act->new_keys;
 	k.p.record.undone = act->turn;
 	return finish(&k, made);
 }

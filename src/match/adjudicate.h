@@ -32,7 +32,7 @@ struct act {
 	bool			 keep;
 	/* game.xml, contacts.xml or keys have changed and go into the turn */
 	bool			 copies;
-	const struct leaf	*new_key;	/* the key among them that has changed, or NULL */
+	const struct bundle	*new_keys;	/* the keys among them that have changed, or NULL */
 };
 
 /* The orders that were in force in a turn, as its folder has them. */

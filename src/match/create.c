@@ -377,7 +377,8 @@ make(struct making *k, const char *parent)
 }
 
 bool
-create_game(const struct creation *c, char key[PGP_FINGERPRINT], struct diags *diags)
+create_game(const struct creation *c, char key[PGP_FINGERPRINT], struct buf *remarks,
+    struct diags *diags)
 {
 	struct making	 k = { .c = c, .diags = diags, .match = { .lock = -1 } };
 	char		*path = xstrdup(c->path), *slash, *parent, *home;
@@ -404,6 +405,9 @@ create_game(const struct creation *c, char key[PGP_FINGERPRINT], struct diags *d
 		k.pgp = pgp_open(home);
 		ok = make(&k, parent);
 		memcpy(key, k.moderator, PGP_FINGERPRINT);
+		if (ok && remarks != NULL && contacts_read(&k.match.table.file, CONTACTS_FILE,
+		    k.match.contacts_xml.data, k.match.contacts_xml.len, diags))
+			players_remarks(&k.match.table.file, c->path, remarks);
 		pgp_close(k.pgp, false);
 		free(home);
 	}

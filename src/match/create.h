@@ -26,8 +26,9 @@ struct creation {
 
 /*
  * Makes the game; false with every fault, and nothing made.  'key' becomes the moderator's
- * fingerprint.
+ * fingerprint; 'remarks' (or NULL) gets what is to be done before the game can begin, in lines.
  */
-bool	 create_game(const struct creation *, char key[PGP_FINGERPRINT], struct diags *);
+bool	 create_game(const struct creation *, char key[PGP_FINGERPRINT], struct buf *remarks,
+    struct diags *);
 
 #endif

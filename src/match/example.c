@@ -183,7 +183,7 @@ create(struct kept *k)
 	if (fd < 0 || !file_write_fd(fd, players.data, players.len))
 		die("%s: the players file cannot be written", file);
 	close(fd);
-	ok = create_game(&c, key, k->diags);
+	ok = create_game(&c, key, NULL, k->diags);
 	unlink(file);
 	litter_release(held);
 	buf_clear(&players);

@@ -3,8 +3,11 @@ libmatch_a_SOURCES = \
 	src/match/accept.c \
 	src/match/adjudicate.c \
 	src/match/adjudicate.h \
+	src/match/change.c \
 	src/match/closing.c \
 	src/match/closing.h \
+	src/match/code.c \
+	src/match/code.h \
 	src/match/create.c \
 	src/match/create.h \
 	src/match/desk.c \
@@ -16,6 +19,8 @@ libmatch_a_SOURCES = \
 	src/match/inbox.c \
 	src/match/inbox.h \
 	src/match/inbox_write.c \
+	src/match/join.c \
+	src/match/join.h \
 	src/match/match.c \
 	src/match/match.h \
 	src/match/moderator_home.c \

@@ -48,6 +48,11 @@ void		 match_close(struct match *);
 /* Takes up the turn that this process has just published, of which nothing need be checked. */
 bool		 match_advance(struct match *, struct diags *);
 /*
+ * Reads game.xml and contacts.xml anew from these trees, under the match, as the next turn is to
+ * bring them.  False with diagnostics: the match is to be closed then.
+ */
+bool		 match_change(struct match *, xmlDocPtr game, xmlDocPtr contacts, struct diags *);
+/*
  * Whether an earlier turn is as its MANIFEST says, and that signed by the moderator: before its
  * position is used again.
  */

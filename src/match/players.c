@@ -172,6 +172,58 @@ check_schedule(const struct creation *c, xmlNodePtr root, struct diags *diags)
 	return ok;
 }
 
+/* The seats of a kind in a list: "anna, bert"; false if there are none. */
+static bool
+list_seats(const struct gamefile *f, bool (*is)(const struct gamefile *, unsigned seat),
+    const char *before, const char *after, struct buf *out)
+{
+	const char	*gap = before;
+
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if (is(f, seat)) {
+			buf_printf(out, "%s%s", gap, f->seat[seat].id);
+			gap = ", ";
+		}
+	if (gap != before)
+		buf_puts(out, after);
+	return gap != before;
+}
+
+static bool
+can_be_invited(const struct gamefile *f, unsigned seat)
+{
+	return gamefile_invites(f, seat) && f->seat[seat].address != NULL &&
+	    f->moderator.address != NULL;
+}
+
+static bool
+cannot_be_invited(const struct gamefile *f, unsigned seat)
+{
+	return gamefile_invites(f, seat) && !can_be_invited(f, seat);
+}
+
+static bool
+sends_orders(const struct gamefile *f, unsigned seat)
+{
+	return !f->seat[seat].bot && !gamefile_invites(f, seat);
+}
+
+void
+players_remarks(const struct gamefile *f, const char *game, struct buf *out)
+{
+	bool	 invited = list_seats(f, can_be_invited,
+	    "Invited by mail, with the next `assize run`: ", ".\n", out);
+
+	list_seats(f, cannot_be_invited, "Nobody can be invited as ", f->moderator.address == NULL ?
+	    ": the moderator has no address.\n" :
+	    ": there is neither a key nor an address.\n", out);
+	if (list_seats(f, sends_orders, "These join with an order file: ", "; ", out))
+		buf_printf(out, "`assize orders %s SEAT` prints one.\n", game);
+	if (invited && f->auth > AUTH_KEY && f->beacon.url == NULL)
+		buf_puts(out, "Who joins without a key leaves the moderator a way to choose the "
+		    "dice: a <beacon> in the players\nfile takes it away, see assize-game(5).\n");
+}
+
 xmlDocPtr
 players_read(const struct creation *c, const char *id, struct diags *diags)
 {

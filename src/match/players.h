@@ -19,6 +19,8 @@ xmlDocPtr	 players_read(const struct creation *, const char *id, struct diags *)
  * be taken as UTC.
  */
 bool		 players_zone(const char *zone, struct diags *);
+/* Says what is still missing before orders can be proved, in lines. */
+void		 players_remarks(const struct gamefile *, const char *game, struct buf *);
 /* Whether a mail can go to this address. */
 bool		 players_address(const char *address, struct diags *);
 

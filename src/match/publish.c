@@ -66,14 +66,24 @@ keep(struct publication *p, const char *path, const char *name, const struct buf
 	bundle_add(&p->kept, &copy, "%s", path);
 }
 
+/* The key, if it is one that the game directory does not have yet. */
+static const struct buf *
+new_key(const struct publication *p, const char *name)
+{
+	for (size_t i = 0; p->new_keys != NULL && i < p->new_keys->count; i++)
+		if (strcmp(p->new_keys->leaf[i].path, name) == 0)
+			return &p->new_keys->leaf[i].bytes;
+	return NULL;
+}
+
 static void
 keep_key(struct publication *p, const struct person *person, const char *id, bool copies)
 {
 	char		*name = paths_key(id), *path = path_join(p->path, name);
 	struct buf	 bytes = { 0 };
 
-	if (p->new_key != NULL && strcmp(p->new_key->path, name) == 0)
-		keep(p, name, name, &p->new_key->bytes, copies);
+	if (new_key(p, name) != NULL)
+		keep(p, name, name, new_key(p, name), copies);
 	else if (person->key != NULL && file_read(path, STORED_CAP, &bytes) == FILE_READ)
 		keep(p, name, name, &bytes, copies);
 	buf_clear(&bytes);

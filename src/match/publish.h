@@ -18,8 +18,8 @@ struct publication {
 	struct bundle		 bundle;	/* what judging made */
 	/* what came from elsewhere: orders, keys, game.xml; not in 'made' */
 	struct bundle		 kept;
-	/* "keys/anna.asc" and its bytes, when they are not in the game directory yet */
-	const struct leaf	*new_key;
+	/* those that are not in the game directory yet, as "keys/anna.asc", or NULL */
+	const struct bundle	*new_keys;
 	struct pgp		*pgp;
 	const char		*key;		/* the moderator's fingerprint */
 	unsigned char		 manifest[HASH_SIZE];	/* set by publish() */

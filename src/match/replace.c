@@ -10,7 +10,6 @@
 #include "records/word.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
-#include "xml/write.h"
 
 #define KEY_CAP	((size_t)256 * 1024)
 
@@ -19,7 +18,7 @@ struct change {
 	const struct replacement	*r;
 	struct match			*m;
 	xmlDocPtr			 game, contacts;
-	struct leaf			 key;		/* no path: the key stays */
+	struct bundle			 keys;		/* the new one, if there is one */
 	struct diags			*diags;
 };
 
@@ -37,21 +36,27 @@ read_key(struct change *c, xmlNodePtr seat)
 {
 	char		 primary[PGP_FINGERPRINT];
 	enum file_fault	 fault;
+	struct buf	 bytes = { 0 };
+	char		*name;
+	bool		 ok = false;
 
 	if (c->r->key_file == NULL)
 		return true;
 	diags_at(c->diags, c->r->key_file, 0);
-	fault = file_read(c->r->key_file, KEY_CAP, &c->key.bytes);
-	if (fault != FILE_READ) {
+	fault = file_read(c->r->key_file, KEY_CAP, &bytes);
+	if (fault != FILE_READ)
 		diag_error(c->diags, "unreadable", "the key file %s", file_fault_text(fault));
-		return false;
+	else
+		ok = pgp_import(match_pgp(c->m), bytes.data, bytes.len, primary, c->diags) &&
+		    pgp_key_fit(match_pgp(c->m), primary, c->diags);
+	if (ok) {
+		xml_set(seat, "key", primary);
+		name = paths_key(c->r->seat);
+		bundle_add(&c->keys, &bytes, "%s", name);
+		free(name);
 	}
-	if (!pgp_import(match_pgp(c->m), c->key.bytes.data, c->key.bytes.len, primary, c->diags) ||
-	    !pgp_key_fit(match_pgp(c->m), primary, c->diags))
-		return false;
-	xml_set(seat, "key", primary);
-	c->key.path = paths_key(c->r->seat);
-	return true;
+	buf_clear(&bytes);
+	return ok;
 }
 
 static void
@@ -129,6 +134,8 @@ change_files(struct change *c)
 	/* A new proof takes the place of whatever the one before had. */
 	if (c->r->token != NULL || c->r->standby != NULL)
 		xmlUnsetProp(seat, BAD_CAST "key");
+	if (c->r->token != NULL || c->r->standby != NULL || c->r->key_file != NULL)
+		xmlUnsetProp(seat, BAD_CAST "proof");
 	if (!read_key(c, seat))
 		return false;
 	if (c->r->standby != NULL) {
@@ -144,30 +151,6 @@ change_files(struct change *c)
 	return check_encrypt(c, seat);
 }
 
-/* The table as it will be, under the match. */
-static bool
-lay_table(struct change *c)
-{
-	struct match	*m = c->m;
-	char		*templates = m->table.templates;
-
-	m->table.templates = NULL;
-	table_clear(&m->table);
-	buf_clear(&m->game_xml);
-	buf_clear(&m->contacts_xml);
-	xml_write(xmlDocGetRootElement(c->game), &m->game_xml);
-	xml_write(xmlDocGetRootElement(c->contacts), &m->contacts_xml);
-	if (!table_read(&m->table, GAME_FILE, &m->game_xml, TABLES_FILE, &m->tables_xml,
-	    c->diags) ||
-	    !contacts_read(&m->table.file, CONTACTS_FILE, m->contacts_xml.data,
-	    m->contacts_xml.len, c->diags)) {
-		free(templates);
-		return false;
-	}
-	m->table.templates = templates;
-	return true;
-}
-
 bool
 replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const struct replacement *r,
     struct record *made,
@@ -178,20 +161,19 @@ replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const stru
 	unsigned	 seat = gamefile_seat(&m->table.file, r->seat);
 	bool		 ok;
 
-	ok = change_files(&c) && lay_table(&c);
+	ok = change_files(&c) && match_change(m, c.game, c.contacts, diags);
 	if (ok) {
 		/* What the one before sent is not for the one after. */
 		filing_clear(&in->filing[seat]);
 		votes_forget(m, seat);
 		notes_add(&act.notes, NOTE_REPLACE, "moderator", r->seat, r->reason, clock_now());
-		act.new_key = c.key.path == NULL ? NULL : &c.key;
+		act.new_keys = &c.keys;
 		ok = act_publish(m, in, position, &act, made, diags);
 	}
 	if (ok)
 		in_force_complete(m->path);
 	notes_clear(&act.notes);
-	free(c.key.path);
-	buf_clear(&c.key.bytes);
+	bundle_clear(&c.keys);
 	if (c.game != NULL)
 		xmlFreeDoc(c.game);
 	if (c.contacts != NULL)

@@ -5,6 +5,7 @@
 
 #include "base/clock.h"
 #include "records/deadline.h"
+#include "records/joining.h"
 #include "match/waiting.h"
 #include "records/seats.h"
 
@@ -256,6 +257,7 @@ waiting_read(struct waiting *w, const struct match *m, const struct inbox *in)
 	    .since = &in->notes, .votes = &in->votes };
 	struct deadlines	 d;
 	int64_t			 now = clock_now(), judged;
+	seats_t			 joined = joinings_done(&m->table.file, &in->notes);
 
 	*w = (struct waiting){ .over = m->last.over, .awaited = m->last.awaited,
 	    .due = m->last.due };
@@ -264,7 +266,7 @@ waiting_read(struct waiting *w, const struct match *m, const struct inbox *in)
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
 		if ((w->awaited & SEAT_BIT(seat) & (seats_t)~in->filed) != 0 &&
 		    (in->filing[seat].bytes.len == 0 || (in->stale & SEAT_BIT(seat)) != 0) &&
-		    !m->table.file.seat[seat].bot &&
+		    !m->table.file.seat[seat].bot && (joined & SEAT_BIT(seat)) == 0 &&
 		    (w->resigned & SEAT_BIT(seat)) == 0)
 			w->missing |= SEAT_BIT(seat);
 	deadlines_read(&d, &m->table.file, NULL);

@@ -130,15 +130,31 @@ hear_report(struct hearing *h, const struct spoken *said)
 	h->report_of = said->detail;
 }
 
+/* Who has a seat has joined; what an invitation asks is heard before they have. */
+static void
+hear_join(struct hearing *h, const struct spoken *said)
+{
+	xml_set(refuse(h, "seat-taken"), "word", note_word(said->kind));
+}
+
+static void
+hear_decline(struct hearing *h, const struct spoken *said)
+{
+	if (h->seat == 0)
+		hear_standby(h, said);
+	else
+		said_word(reply(h, "for-standbys"), said);
+}
+
 /*
  * What is done at a word.  One that has no function here is noted down, if it makes a note, and
  * that is all.
  */
 static void (*const	deeds[NOTE_LAST_SPOKEN + 1])(struct hearing *, const struct spoken *) = {
-	[NOTE_REPORT] = hear_report, [NOTE_WITHDRAW] = hear_withdraw, [NOTE_PRESS] = hear_press,
-	    [NOTE_ABSENT] = hear_absence,
+	[NOTE_JOIN] = hear_join, [NOTE_REPORT] = hear_report, [NOTE_WITHDRAW] = hear_withdraw,
+	    [NOTE_PRESS] = hear_press, [NOTE_ABSENT] = hear_absence,
 	[NOTE_VOTE] = hear_vote, [NOTE_USE] = hear_use, [NOTE_ACCEPT] = hear_standby,
-	    [NOTE_DECLINE] = hear_standby,
+	    [NOTE_DECLINE] = hear_decline,
 };
 
 void

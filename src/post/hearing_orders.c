@@ -83,16 +83,50 @@ say_taken(struct hearing *h, const struct content *c, struct receipt *r, bool qu
 	xml_set(node, "inbox", hex_write(r->head, HASH_SIZE, head));
 }
 
+/* Whether orders are the order file that we sent to this seat for this turn, filled in. */
+static bool
+is_our_template(const struct hearing *h, const struct content *c)
+{
+	const struct buf	*text = filing_text(&c->filing);
+	xmlDocPtr		 doc = xml_parse(c->name, text->data, text->len, XML_CAP_ORDERS,
+	    NULL);
+	xmlNodePtr		 root = doc == NULL ? NULL : xmlDocGetRootElement(doc);
+	unsigned		 seat = root == NULL ? 0 : order_seat(doc, &h->m->table.names);
+	char			 nonce[ORDER_NONCE];
+	bool			 ours = false;
+
+	if (seat != 0 && xml_child(root, NULL) != NULL) {
+		mailing_template_nonce(h->m, seat, nonce);
+		ours = strcmp(xml_attribute_or(root, "nonce", ""), nonce) == 0;
+	}
+	if (doc != NULL)
+		xmlFreeDoc(doc);
+	return ours;
+}
+
+/* What proves them beside a signature: what was said, or that they fill in what only we had. */
+static const char *
+token_for(const struct hearing *h, const struct content *c, char code[CODE_TEXT])
+{
+	unsigned	 seat = orders_seat(h, c);
+
+	if (h->token != NULL || seat == 0 ||
+	    gamefile_auth(&h->m->table.file, seat) != AUTH_MAILBOX || !is_our_template(h, c))
+		return h->token;
+	return match_code(h->m, seat, code);
+}
+
 static void
 take_orders(struct hearing *h, struct content *c)
 {
 	struct receipt	 r = { 0 };
 	struct diags	 diags = { 0 };
 	bool		 quote = hearing_may_quote(h, c);
+	char		 code[CODE_TEXT];
 	xmlNodePtr	 node;
 
 	c->filing.filled = !h->defaults;
-	if (inbox_take(h->in, h->m, &c->filing, c->name, h->token, &r, &diags))
+	if (inbox_take(h->in, h->m, &c->filing, c->name, token_for(h, c, code), &r, &diags))
 		say_taken(h, c, &r, quote);
 	else
 		answer_orders(h, "refused", c);
@@ -191,27 +225,6 @@ rival(const struct hearing *h, const struct delivery *d, const struct content *c
 			return other;
 	}
 	return NULL;
-}
-
-/* Whether quoted orders are the order file that we sent to this seat for this turn, filled in. */
-static bool
-is_our_template(const struct hearing *h, const struct content *c)
-{
-	const struct buf	*text = filing_text(&c->filing);
-	xmlDocPtr		 doc = xml_parse(c->name, text->data, text->len, XML_CAP_ORDERS,
-	    NULL);
-	xmlNodePtr		 root = doc == NULL ? NULL : xmlDocGetRootElement(doc);
-	unsigned		 seat = root == NULL ? 0 : order_seat(doc, &h->m->table.names);
-	char			 nonce[ORDER_NONCE];
-	bool			 ours = false;
-
-	if (seat != 0 && xml_child(root, NULL) != NULL) {
-		mailing_template_nonce(h->m, seat, nonce);
-		ours = strcmp(xml_attribute_or(root, "nonce", ""), nonce) == 0;
-	}
-	if (doc != NULL)
-		xmlFreeDoc(doc);
-	return ours;
 }
 
 static void

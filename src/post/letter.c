@@ -6,6 +6,7 @@
 
 #include "xml/data.h"
 #include "base/schedule.h"
+#include "match/code.h"
 #include "mail/text.h"
 #include "post/letter.h"
 #include "report/text.h"
@@ -155,17 +156,31 @@ letter_words(const char *templates, xmlNodePtr facts, struct buf *subject, struc
 	diags_clear(&diags);
 }
 
+static unsigned
+seat_of(const struct match *m, const struct person *p)
+{
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
+		if (p == &m->table.file.seat[seat])
+			return seat;
+	return 0;
+}
+
 /* How signed words say that they are for this game, and no other of its id; and who signs. */
 static void
 add_first(const struct match *m, xmlNodePtr facts, const struct person *to)
 {
-	char	 first[HASH_HEX];
+	char		 first[HASH_HEX], code[CODE_TEXT];
+	unsigned	 seat = seat_of(m, to);
+	enum auth	 by = person_auth(&m->table.file, to);
 
 	match_first(m, first)[FIRST_DIGITS] = '\0';
 	xml_set(facts, "first", first);
-	if (person_auth(&m->table.file, to) == AUTH_KEY &&
-	    strcmp(xml_attribute(facts, "to"), "moderator") != 0)
+	if (by == AUTH_KEY && strcmp(xml_attribute(facts, "to"), "moderator") != 0)
 		xml_set(facts, "signs", "yes");
+	if (seat != 0 && by == AUTH_TOKEN)
+		xml_set(facts, "says-word", "yes");
+	if (seat != 0 && by == AUTH_MAILBOX)
+		xml_set(facts, "says-code", match_code(m, seat, code));
 }
 
 bool

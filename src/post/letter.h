@@ -15,6 +15,8 @@
  *
  *	first	the start of the hash of the game's first MANIFEST
  *	signs	"yes": words of theirs must be signed, and say it
+ *	says-word	"yes": they come with their secret word
+ *	says-code	the code that they come with until the next turn
  *
  * and what this one tells, as attributes and elements that assize-mail(7)
  * lists.  A style sheet makes <subject> and <text> of it, the latter as of a

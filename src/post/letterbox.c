@@ -167,6 +167,7 @@ hear_in_game(struct delivery *d, const char *path)
 		diags_print(&broken, stderr);
 		die_with(EXIT_LATER, "%s: the game cannot be opened", path);
 	}
+	joinings_read(h.joining, &m.table.file, &in.notes);
 	sender_find(&h, d);
 	if (seen(&h, d->seen))
 		result = silent(d, LETTERBOX_AGAIN, "it was delivered before");
@@ -191,6 +192,7 @@ read_mail(struct delivery *d, const void *bytes, size_t len)
 {
 	struct mail_reading	 reading;
 	char			*home = moderator_home();
+	struct diags		 gathered = { 0 };
 
 	mail_read_start(&reading, bytes, len);
 	d->pgp = pgp_open(home);
@@ -198,8 +200,12 @@ read_mail(struct delivery *d, const void *bytes, size_t len)
 	if (mail_read_end(&reading, &d->mail, &d->diags)) {
 		if (d->mail.automatic == AUTOMATIC_NO)
 			pgp_sign_ready(d->pgp, PGP_DETACHED_ARMOUR);
-		contents_gather(&d->contents, &d->mail, d->pgp, &d->diags);
+		diags_at(&gathered, "the mail", 0);
+		contents_gather(&d->contents, &d->mail, d->pgp, &gathered);
+		brought_find(&d->key, &d->contents, &d->mail, &gathered);
+		diags_take(&d->diags, &gathered);
 	}
+	diags_clear(&gathered);
 	free(home);
 }
 
@@ -233,6 +239,7 @@ letterbox(const char *root, const void *bytes, size_t len, struct file_names *an
 			result = here;
 	}
 	contents_clear(&d.contents);
+	brought_clear(&d.key);
 	speech_clear(&d.speech);
 	mail_clear(&d.mail);
 	diags_clear(&d.diags);

@@ -7,6 +7,8 @@
 #include "post/letter.h"
 #include "post/spoken.h"
 #include "mail/read.h"
+#include "match/code.h"
+#include "records/joining.h"
 
 /* Something a mail holds, decoded: an order file, or words. */
 struct content {
@@ -15,6 +17,8 @@ struct content {
 	char			*text;		/* words, UTF-8 */
 	char			*name;		/* of the file, or "text" */
 	struct pgp_result	 proof;		/* of whoever signed it, whichever key that is */
+	/* the same by a key that came with the mail, and is nobody's yet */
+	struct pgp_result	 fresh;
 	bool			 secret;	/* it came encrypted */
 	bool			 quoted;	/* orders: they stand in a quotation */
 };
@@ -35,11 +39,27 @@ void	 contents_clear(struct contents *);
 /* The id of the game that an order file names, or "", the caller's to free(). */
 char	*content_game(const struct content *);
 
+/* A key that a mail brings, attached or in an Autocrypt header. */
+struct brought {
+	struct buf	 bytes;		/* of the one that signed something; empty: none did */
+	char		 primary[PGP_FINGERPRINT];
+	bool		 attached;	/* there is one, whatever it is good for */
+	struct diags	 diags;		/* what is wrong with it */
+};
+
+/*
+ * Looks for keys in a mail that is signed by one nobody knows.  If one of them made the signature,
+ * the contents are gathered anew, with their faults, and say so in 'fresh'.
+ */
+void	 brought_find(struct brought *, struct contents *, const struct mail *, struct diags *);
+void	 brought_clear(struct brought *);
+
 /* One mail on its way through. */
 struct delivery {
 	const char		*root;
 	struct mail		 mail;
 	struct contents		 contents;
+	struct brought		 key;		/* that it brings */
 	struct speech		 speech;	/* of the first words that are any */
 	const struct content	*words;		/* where they stand */
 	struct diags		 diags;		/* of the mail */
@@ -86,6 +106,8 @@ struct hearing {
 	const struct person *who;		/* who sent it; NULL: not known */
 	unsigned	 seat;			/* his; 0: he is a standby */
 	const char	*token;			/* the secret word that came with it, or NULL */
+	/* the answers to invitations so far, by seat */
+	struct joining	 joining[MAX_SEATS + 1];
 	bool		 sealed;		/* the receipt goes out encrypted */
 	struct proof	 how;			/* of the words */
 	bool		 reported;		/* a report is to be sent again */
@@ -115,6 +137,16 @@ bool	 hearing_may_quote(const struct hearing *, const struct content *);
 /* Orders and words of a mail, for one game; the receipt's text grows. */
 void	 hearing_orders(struct hearing *, struct delivery *);
 void	 hear_words(struct hearing *, const struct spoken *);
+/* The seat whose invitation a mail has the code of, outside all quotations; 0: none. */
+unsigned hearing_invited(const struct hearing *, const struct delivery *);
+/* What somebody says who was invited and has not begun to play. */
+void	 hearing_joining(struct hearing *, const struct delivery *);
+/*
+ * What proves that words or orders are this seat's, or, if that is 0, the standby's who sent them:
+ * a signature, and what was said; 'code' becomes the code that a seat may have.
+ */
+struct evidence hearing_evidence(const struct hearing *, const struct pgp_result *, unsigned seat,
+    char code[CODE_TEXT]);
 /* A standby accepts the seat that is offered to them, or declines it. */
 void	 hear_standby(struct hearing *, const struct spoken *);
 /* The words of a mail are its first text; they are read, not yet done. */

@@ -3,13 +3,16 @@ libpost_a_SOURCES = \
 	src/post/form.c \
 	src/post/form.h \
 	src/post/replies.c \
+	src/post/brought.c \
 	src/post/enclosure.c \
 	src/post/enclosure.h \
 	src/post/guide.c \
 	src/post/guide.h \
 	src/post/hearing.c \
+	src/post/hearing_joining.c \
 	src/post/hearing_orders.c \
 	src/post/hearing_standby.c \
+	src/post/joining_mail.c \
 	src/post/letter.c \
 	src/post/letter.h \
 	src/post/letterbox.c \

@@ -43,7 +43,7 @@ add(struct gathering *g, const struct letter *l, const struct pgp_result *proof)
 	grow(&g->out->item, g->out->count, &g->out->room, sizeof(*g->out->item));
 	c = &g->out->item[g->out->count++];
 	*c = (struct content){ .name = xstrdup(*l->name == '\0' ? "text" : l->name),
-	    .proof = *proof, .secret = g->layers > 0 };
+	    .proof = *proof, .fresh = { .verdict = PGP_NO_SIGNATURE }, .secret = g->layers > 0 };
 	return c;
 }
 

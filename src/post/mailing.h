@@ -26,8 +26,18 @@ void	 mailing_turns(struct match *, xmlDocPtr position);
 void	 mailing_notices(struct match *, const struct inbox *, const struct waiting *);
 /* Tells the moderator, where a mailbox is given, that a player will be away. */
 void	 mailing_absence(struct match *, unsigned seat, const char *days);
-/* Reminds those who are missing, once a deadline. */
-void	 mailing_reminders(struct match *, const struct waiting *);
+/* Reminds those who are missing, once a deadline; who has not joined yet is invited once more. */
+void	 mailing_reminders(struct match *, const struct inbox *, const struct waiting *);
+/* Sends the invitations that the moderator wants sent again, once each. */
+void	 mailing_invitations(struct match *, const struct inbox *, const struct waiting *);
+/*
+ * Tells the moderator, where a mailbox is given, what an answer to an invitation has come to:
+ * "waits", "disputed" or "declined"; 'mark' is of the mail that made it so.
+ */
+void	 mailing_joining(struct match *, unsigned seat, const char *state, const char *mark);
+/* Adds to a letter how this seat is joined, with the code, and who else was invited. */
+void	 letter_invite(xmlNodePtr letter, const struct match *, const struct notes *since,
+    unsigned seat);
 /*
  * Tells all players that orders are closed, while a round of the beacon is waited for; once a turn.
  */

@@ -90,24 +90,27 @@ mailing_absence(struct match *m, unsigned seat, const char *days)
 }
 
 static void
-mail_reminder(struct match *m, const struct person *p, const struct waiting *w)
+mail_reminder(struct match *m, const struct inbox *in, unsigned seat, const struct waiting *w)
 {
+	const struct person	*p = &m->table.file.seat[seat];
 	char			*name = xasprintf("%04u-remind-%s-%lld", m->last.number + 1, p->id,
 	    (long long)w->due);
 	xmlNodePtr		 letter = letter_new(m, "remind", p->id);
 	struct letter_out	 l = { .name = name, .to = p };
 
 	letter_time(letter, "due", p, w->due);
+	if (gamefile_invites(&m->table.file, seat))
+		letter_invite(letter, m, &in->notes, seat);
 	letter_send(m, letter, &l);
 	free(name);
 }
 
 void
-mailing_reminders(struct match *m, const struct waiting *w)
+mailing_reminders(struct match *m, const struct inbox *in, const struct waiting *w)
 {
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
 		if ((w->reminded & SEAT_BIT(seat)) != 0 && m->table.file.seat[seat].address != NULL)
-			mail_reminder(m, &m->table.file.seat[seat], w);
+			mail_reminder(m, in, seat, w);
 }
 
 static void

@@ -32,7 +32,7 @@ mail_hint(const struct diag *d)
 		    "you" },
 		{ "missing-token", "write a line `token WORD` above all else, with your secret word"
 		    },
-		{ "no-key", "ask the moderator to register your key" },
+		{ "not-joined", "answer the invitation first: the line `join` in it says how" },
 	};
 
 	for (size_t i = 0; i < LENGTH(hints); i++)
@@ -63,6 +63,16 @@ reply_faults(xmlNodePtr node, const struct diags *diags)
 	buf_clear(&text);
 }
 
+struct evidence
+hearing_evidence(const struct hearing *h, const struct pgp_result *signature, unsigned seat,
+    char code[CODE_TEXT])
+{
+	*code = '\0';
+	if (seat != 0 && gamefile_auth(&h->m->table.file, seat) == AUTH_MAILBOX)
+		match_code(h->m, seat, code);
+	return (struct evidence){ .signature = signature, .token = h->token, .code = code };
+}
+
 /*
  * Whoever can catch an encrypted mail can send it in his own: that must show him nothing of what is
  * in it.
@@ -70,7 +80,8 @@ reply_faults(xmlNodePtr node, const struct diags *diags)
 bool
 hearing_may_quote(const struct hearing *h, const struct content *c)
 {
-	struct evidence	 came = { .signature = &c->proof, .token = h->token };
+	char		 code[CODE_TEXT];
+	struct evidence	 came = hearing_evidence(h, &c->proof, h->seat, code);
 	struct proof	 how;
 
 	if (!c->secret)

@@ -24,14 +24,26 @@ signed_any(const struct person *p, const struct delivery *d)
 /* How a mail may say whose it is, the best first. */
 enum trait { BY_KEY, BY_TOKEN, BY_ADDRESS };
 
+/* Whether the code of the turn that came is the one this seat's mails have. */
 static bool
-is_his(const struct hearing *h, const struct delivery *d, const struct person *p, enum trait by)
+has_code(const struct hearing *h, unsigned seat)
+{
+	char	 code[CODE_TEXT];
+
+	return gamefile_auth(&h->m->table.file, seat) == AUTH_MAILBOX && h->token != NULL &&
+	    code_fits(match_code(h->m, seat, code), h->token);
+}
+
+static bool
+is_his(const struct hearing *h, const struct delivery *d, const struct person *p, unsigned seat,
+    enum trait by)
 {
 	switch (by) {
 	case BY_KEY:
 		return signed_any(p, d);
 	case BY_TOKEN:
-		return person_auth(&h->m->table.file, p) == AUTH_TOKEN && token_fits(p, h->token);
+		return (seat != 0 && has_code(h, seat)) ||
+		    (person_auth(&h->m->table.file, p) == AUTH_TOKEN && token_fits(p, h->token));
 	case BY_ADDRESS:
 		return p->address != NULL && strcasecmp(p->address, d->mail.from) == 0;
 	}
@@ -43,14 +55,18 @@ sender_find(struct hearing *h, const struct delivery *d)
 {
 	const struct gamefile	*f = &h->m->table.file;
 
+	if ((h->seat = hearing_invited(h, d)) != 0) {
+		h->who = &f->seat[h->seat];
+		return;
+	}
 	for (enum trait by = BY_KEY; by <= BY_ADDRESS && h->who == NULL; by++) {
 		for (unsigned seat = 1; seat <= f->seats && h->who == NULL; seat++)
-			if (is_his(h, d, &f->seat[seat], by)) {
+			if (is_his(h, d, &f->seat[seat], seat, by)) {
 				h->seat = seat;
 				h->who = &f->seat[seat];
 			}
 		for (size_t i = 0; i < f->standbys && h->who == NULL; i++)
-			if (is_his(h, d, &f->standby[i], by))
+			if (is_his(h, d, &f->standby[i], 0, by))
 				h->who = &f->standby[i];
 	}
 }
@@ -59,7 +75,8 @@ sender_find(struct hearing *h, const struct delivery *d)
 static bool
 words_proved(struct hearing *h, const struct delivery *d)
 {
-	struct evidence	 came = { .signature = &d->words->proof, .token = h->token };
+	char		 code[CODE_TEXT];
+	struct evidence	 came = hearing_evidence(h, &d->words->proof, h->seat, code);
 
 	return proof_decide(&h->m->table.file, h->who, &came, &h->how) == PROVED;
 }
@@ -127,7 +144,8 @@ static bool
 holds_too(const struct hearing *h, const struct delivery *d, unsigned seat, struct proof *how)
 {
 	const struct person	*p = &h->m->table.file.seat[seat];
-	struct evidence		 came = { .signature = &d->words->proof, .token = h->token };
+	char			 code[CODE_TEXT];
+	struct evidence		 came = hearing_evidence(h, &d->words->proof, seat, code);
 
 	return p->address != NULL && h->who->address != NULL &&
 	    strcasecmp(p->address, h->who->address) == 0 &&
@@ -191,10 +209,11 @@ speech_say(struct hearing *h, const struct delivery *d, enum note_kind kind)
 static void
 refuse_unproved(struct hearing *h, const struct pgp_result *proof)
 {
-	bool		 key = person_auth(&h->m->table.file, h->who) == AUTH_KEY;
+	enum auth	 needs = person_auth(&h->m->table.file, h->who);
+	bool		 key = needs == AUTH_KEY;
 	xmlNodePtr	 node = refuse(h, "not-proved");
 
-	xml_set(node, "needs", key ? "key" : "token");
+	xml_set(node, "needs", auth_name(needs));
 	if (key && proof->verdict != PGP_GOOD && proof->verdict != PGP_NO_SIGNATURE)
 		xml_set(node, "verdict", pgp_verdict_text(proof->verdict));
 }
@@ -206,6 +225,10 @@ speech_hear(struct hearing *h, const struct delivery *d)
 
 	if (!says_something(h, d))
 		return;
+	if (h->seat != 0 && gamefile_invites(&h->m->table.file, h->seat)) {
+		hearing_joining(h, d);
+		return;
+	}
 	mark = speech_mark(d->words);
 	if (!words_proved(h, d))
 		refuse_unproved(h, &d->words->proof);

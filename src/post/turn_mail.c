@@ -8,6 +8,8 @@
 #include "post/letter.h"
 #include "post/mailing.h"
 #include "post/offer.h"
+#include "match/code.h"
+#include "records/joining.h"
 #include "store/manifest.h"
 
 #define PAST_CAP	((size_t)512 * 1024)
@@ -50,6 +52,23 @@ letter_act(xmlNodePtr letter, const struct note *n)
 	letter_others(act, "reason", n->reason);
 }
 
+/* Who begins to play with this turn is told how they prove what they send. */
+static void
+add_joined(const struct turn *t, unsigned seat, xmlNodePtr letter)
+{
+	const struct gamefile	*f = &t->m->table.file;
+	xmlNodePtr		 node;
+	char			 word[CODE_TEXT];
+
+	if (t->r->act != JUDGE_PLAY ||
+	    (joinings_done(f, &t->r->acts) & SEAT_BIT(seat)) == 0)
+		return;
+	node = xml_add(letter, "joined");
+	xml_set(node, "by", auth_name(gamefile_auth(f, seat)));
+	if (f->seat[seat].joined == AUTH_TOKEN)
+		xml_set(node, "word", match_word(t->m, t->r->number, seat, word));
+}
+
 static xmlNodePtr
 facts(const struct turn *t, const struct person *p)
 {
@@ -57,6 +76,8 @@ facts(const struct turn *t, const struct person *p)
 	xmlNodePtr		 letter = letter_new(t->m, r->number == 0 ? "welcome" : "turn",
 	    p->id);
 	char			*view = paths_shown(p->id, SHOWN_TEXT);
+	struct notes		 none = { 0 };
+	unsigned		 seat = gamefile_seat(&t->m->table.file, p->id);
 	struct buf		 text = { 0 };
 
 	xml_setf(letter, "turn", "%u", r->number);
@@ -74,6 +95,9 @@ facts(const struct turn *t, const struct person *p)
 	for (size_t i = 0; i < r->acts.count; i++)
 		if (strcmp(r->acts.note[i].by, "moderator") == 0 && *r->acts.note[i].reason != '\0')
 			letter_act(letter, &r->acts.note[i]);
+	if (r->number == 0 && gamefile_invites(&t->m->table.file, seat))
+		letter_invite(letter, t->m, &none, seat);
+	add_joined(t, seat, letter);
 	if (r->number > 0 && stored_file(t->folder, view, &text, NULL))
 		letter_text(letter, "report", text.data);
 	buf_clear(&text);
@@ -109,7 +133,7 @@ mail_seat(const struct turn *t, unsigned seat)
 	struct letter_out	 l = { .name = name, .to = p, .attachments = e.file };
 
 	enclose_turn(&e, t, p);
-	if (t->last && !t->r->over) {
+	if (t->last && !t->r->over && !gamefile_invites(&t->m->table.file, seat)) {
 		mailing_template_nonce(t->m, seat, nonce);
 		mailing_template(t->m, seat, t->position, nonce,
 		    enclose(&e, orders, "application/xml"));

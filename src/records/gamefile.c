@@ -7,6 +7,7 @@
 
 #include "base/schedule.h"
 #include "base/plain.h"
+#include "records/code.h"
 #include "records/gamefile.h"
 #include "records/word.h"
 #include "store/hash.h"
@@ -56,6 +57,7 @@ read_person(struct person *p, xmlNodePtr node, const char *id)
 	p->key = copy(node, "key");
 	tidy_key(p->key);
 	p->token = copy(node, "token");
+	p->joined = auth_find(xml_attribute_or(node, "proof", ""));
 	p->zone = copy(node, "zone");
 	p->encrypt = yes(node, "encrypt");
 	p->bot = yes(node, "bot");
@@ -242,7 +244,7 @@ read_head(struct gamefile *f, xmlNodePtr root)
 {
 	static const char *const	silences[] = { "fallback", "bot", "standing", "wait" };
 	const char			*pace = xml_attribute(root, "pace"),
-	    *auth = xml_attribute_or(root, "auth", "key");
+	    *auth = xml_attribute_or(root, "auth", auth_name(AUTH_MAILBOX));
 	const char			*silence = xml_attribute_or(root, "silent", "fallback");
 	xmlNodePtr			 node;
 
@@ -250,9 +252,8 @@ read_head(struct gamefile *f, xmlNodePtr root)
 	f->title = copy(root, "title");
 	plain_text(f->title);
 	f->pace = pace == NULL ? f->game->default_pace : gamefile_gate(pace);
-	for (enum auth a = AUTH_KEY; a <= AUTH_NONE; a++)
-		if (strcmp(auth_name(a), auth) == 0)
-			f->auth = a;
+	f->auth = auth_find(auth);
+	f->confirm = yes(root, "confirm");
 	for (size_t i = 0; i < LENGTH(silences); i++)
 		if (strcmp(silences[i], silence) == 0)
 			f->silence = (enum silence)i;
@@ -390,12 +391,25 @@ person_auth(const struct gamefile *f, const struct person *p)
 		return AUTH_KEY;
 	if (p->token != NULL)
 		return AUTH_TOKEN;
-	return f->auth;
+	if (p->joined != AUTH_UNKNOWN)
+		return p->joined;
+	return f->auth == AUTH_NONE ? AUTH_NONE : AUTH_UNKNOWN;
+}
+
+bool
+gamefile_invites(const struct gamefile *f, unsigned seat)
+{
+	return !f->seat[seat].bot && gamefile_auth(f, seat) == AUTH_UNKNOWN;
 }
 
 bool
 token_fits(const struct person *p, const char *token)
 {
+	char	 ours[CODE_TEXT];
+
+	/* A word of ours is copied by people, one of theirs is taken as they chose it. */
+	if (p->joined == AUTH_TOKEN && token != NULL && code_read(token, ours))
+		return word_fits(p->token, ours);
 	return word_fits(p->token, token);
 }
 

@@ -21,10 +21,12 @@
 #include "base/diag.h"
 #include "referee/play.h"
 
-/* How a seat's orders must prove where they come from. */
+/* How a seat's orders must prove where they come from, the strongest first. */
 enum auth {
+	AUTH_UNKNOWN,	/* not said yet: whoever it is, is invited to */
 	AUTH_KEY,	/* an OpenPGP signature by the pinned key */
 	AUTH_TOKEN,	/* a secret word */
+	AUTH_MAILBOX,	/* the code of the turn, which only the mails to the seat have */
 	AUTH_NONE,	/* a table round one machine */
 };
 
@@ -48,6 +50,8 @@ struct person {
 	char	*key;		/* primary fingerprint, 40 upper-case hex digits, or NULL */
 	/* the secret word, as records/word.h keeps it (in a players file its SHA-256), or NULL */
 	char	*token;
+	/* by which of the two that game.xml shows to all they have joined; else AUTH_UNKNOWN */
+	enum auth joined;
 	char	*zone;		/* IANA time zone, or NULL: UTC */
 	bool	 encrypt;	/* mails to him are encrypted */
 	bool	 bot;		/* nobody: the rules' bot plays this seat */
@@ -65,7 +69,8 @@ struct gamefile {
 	char			*title;
 	const struct game	*game;
 	enum gate		 pace;
-	enum auth		 auth;
+	enum auth		 auth;			/* the least that the table takes */
+	bool			 confirm;		/* the moderator confirms who joins */
 	enum silence		 silence;
 	/* silent turns until the seat is offered to a standby; 0: never */
 	unsigned		 replace_after;
@@ -119,6 +124,11 @@ size_t		 gamefile_ask_kind(const struct gamefile *, const char *name);
 /* How this seat's orders must be proved; and what anybody else says. */
 enum auth	 gamefile_auth(const struct gamefile *, unsigned seat);
 enum auth	 person_auth(const struct gamefile *, const struct person *);
+/*
+ * Whether a seat is somebody's who has not joined yet.  Where contacts.xml is not known, nobody
+ * can tell: they may have had a secret word from the start.
+ */
+bool		 gamefile_invites(const struct gamefile *, unsigned seat);
 /* Whether this is the person's secret word; NULL is nobody's. */
 bool		 token_fits(const struct person *, const char *token);
 /* Seat ids in order, for names_start(). */
@@ -135,5 +145,7 @@ void		 option_defaults(const struct game *, int option[MAX_OPTIONS]);
 /* The gate called that ("round", "turn", "step"), or GATE_NONE. */
 enum gate	 gamefile_gate(const char *);
 const char	*auth_name(enum auth);
+/* The way that is called so, or AUTH_UNKNOWN. */
+enum auth	 auth_find(const char *);
 
 #endif

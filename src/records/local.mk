@@ -6,6 +6,8 @@ librecords_a_SOURCES = \
 	src/records/bundle.h \
 	src/records/claim.c \
 	src/records/claim.h \
+	src/records/code.c \
+	src/records/code.h \
 	src/records/contacts.c \
 	src/records/deadline.c \
 	src/records/deadline.h \
@@ -13,6 +15,8 @@ librecords_a_SOURCES = \
 	src/records/filing.h \
 	src/records/gamefile.c \
 	src/records/gamefile.h \
+	src/records/joining.c \
+	src/records/joining.h \
 	src/records/note.c \
 	src/records/note.h \
 	src/records/note_table.c \

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "records/joining.h"
 #include "records/note.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
@@ -70,6 +71,8 @@ note_fits(const struct note *n, const struct gamefile *f, const char *by, const 
 	if (strcmp(by, "moderator") == 0)
 		return how->kind == PROOF_MODERATOR &&
 		    (who & (NOTE_BY_MODERATOR | NOTE_BY_PROGRAM)) != 0;
+	if (n->kind == NOTE_JOIN || (n->kind == NOTE_DECLINE && seat != 0))
+		return joining_fits(n, f, how);
 	if ((who & (seat != 0 ? NOTE_BY_PLAYER : NOTE_BY_STANDBY)) == 0)
 		return false;
 	p = seat != 0 ? &f->seat[seat] : strcmp(by, "standby") == 0 ? standby(f, n->detail) : NULL;

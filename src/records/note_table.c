@@ -14,6 +14,9 @@
 #define ANYBODY		(NOTE_BY_PLAYER | NOTE_BY_STANDBY)
 
 static const struct note_row	rows[NOTE_KINDS] = {
+	[NOTE_JOIN] = { .word = "join", .who = NOTE_BY_PLAYER, .lasting = NOTE_THIS_TURN,
+	    .answer = "joined", .form = "CODE [word]",
+	    .doc = "who was invited plays, with a secret word if they want one" },
 	[NOTE_STATUS] = { .word = "status", .who = ANYBODY, .detail = NOTE_NOTHING, .asks = true,
 	    .after_end = true,
 	    .form = "", .doc = "who is awaited, and what has come" },
@@ -41,10 +44,11 @@ static const struct note_row	rows[NOTE_KINDS] = {
 	[NOTE_ACCEPT] = { .word = "accept", .who = NOTE_BY_STANDBY, .detail = NOTE_SEAT_OR_NOTHING,
 	    .lasting = NOTE_STANDING, .undone_by = OFFERED, .answer = "accepted", .form = "[SEAT]",
 	    .doc = "they take the seat that is offered to them" },
-	[NOTE_DECLINE] = { .word = "decline", .who = NOTE_BY_STANDBY,
+	[NOTE_DECLINE] = { .word = "decline", .who = ANYBODY,
 	    .detail = NOTE_SEAT_OR_NOTHING,
-	    .lasting = NOTE_STANDING, .undone_by = OFFERED, .answer = "declined", .form = "[SEAT]",
-	    .doc = "or do not" },
+	    .lasting = NOTE_STANDING, .undone_by = OFFERED, .answer = "declined",
+	    .form = "[SEAT|CODE]",
+	    .doc = "or do not; and who was invited does not play" },
 	[NOTE_VOTE] = { .word = "vote", .who = NOTE_BY_PLAYER, .each_seat = true,
 	    .detail = NOTE_DRAW_END_NO, .lasting = NOTE_STANDING,
 	    .undone_by = BIT(NOTE_VOTE) | BIT(NOTE_REPLACE), .answer = "noted",
@@ -57,6 +61,12 @@ static const struct note_row	rows[NOTE_KINDS] = {
 	    .answer = "press",
 	    .form = "to SEAT ... [anonymous] [until turn|end]", .doc = "what is said to others" },
 
+	[NOTE_INVITE] = { .word = "invite", .who = NOTE_BY_MODERATOR, .detail = NOTE_ONE_SEAT,
+	    .lasting = NOTE_STANDING, .undone_by = BIT(NOTE_REPLACE),
+	    .form = "SEAT", .doc = "they are invited again, with another code" },
+	[NOTE_CONFIRM] = { .word = "confirm", .who = NOTE_BY_MODERATOR, .detail = NOTE_ONE_SEAT,
+	    .lasting = NOTE_THIS_TURN,
+	    .form = "SEAT", .doc = "what they answered to the invitation holds" },
 	[NOTE_ORDERS] = { .word = "orders", .who = NOTE_BY_MODERATOR, .detail = NOTE_ONE_SEAT,
 	    .lasting = NOTE_THIS_TURN,
 	    .form = "SEAT", .doc = "the moderator hands in the orders that come next" },

@@ -9,7 +9,8 @@
 #include "referee/view.h"
 
 static const char *const	auth_names[] = {
-	[AUTH_KEY] = "key", [AUTH_TOKEN] = "token", [AUTH_NONE] = "none",
+	[AUTH_UNKNOWN] = "unknown", [AUTH_KEY] = "key", [AUTH_TOKEN] = "token",
+	[AUTH_MAILBOX] = "mailbox", [AUTH_NONE] = "none",
 };
 
 enum gate
@@ -25,6 +26,15 @@ const char *
 auth_name(enum auth a)
 {
 	return auth_names[a];
+}
+
+enum auth
+auth_find(const char *name)
+{
+	for (enum auth a = AUTH_KEY; a <= AUTH_NONE; a++)
+		if (strcmp(auth_names[a], name) == 0)
+			return a;
+	return AUTH_UNKNOWN;
 }
 
 void

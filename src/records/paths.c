@@ -54,6 +54,12 @@ paths_key(const char *id)
 }
 
 char *
+paths_joining(const char *seat, const char *key)
+{
+	return xasprintf("%s-%s.key", seat, key);
+}
+
+char *
 paths_received(size_t line, const char *by)
 {
 	return xasprintf("%04zu-%s", line, by);

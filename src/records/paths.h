@@ -50,6 +50,8 @@ char	*paths_number(unsigned turn);
 char	*paths_secret(const char *game, const char *name);
 /* "keys/ID.asc": a seat's key lies under its id, a standby's under its own fingerprint. */
 char	*paths_key(const char *id);
+/* The key that somebody joins with, in the inbox of the turn: "anna-FINGERPRINT.key". */
+char	*paths_joining(const char *seat, const char *key);
 /* What a line of the inbox log speaks of, without its ending: "0003-anna". */
 char	*paths_received(size_t line, const char *by);
 /* The number of the last published turn, or -1 when there is none. */

@@ -4,11 +4,12 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "records/code.h"
 #include "records/proof.h"
 
 static const char *const	 kind_words[] = {
 	[PROOF_NONE] = "none", [PROOF_TOKEN] = "token", [PROOF_KEY] = "signed:",
-	    [PROOF_MODERATOR] = "moderator",
+	    [PROOF_MAILBOX] = "mailbox", [PROOF_MODERATOR] = "moderator",
 };
 
 static const char		 kept_word[] = "kept:", note_word[] = "note:",
@@ -111,6 +112,14 @@ proof_is_signed(const struct person *p, const struct pgp_result *signature)
 }
 
 static enum proved
+decide_code(const char *code, const char *token)
+{
+	if (token == NULL)
+		return PROVED_NO_WORD;
+	return code_fits(code, token) ? PROVED : PROVED_WRONG_WORD;
+}
+
+static enum proved
 decide_word(const struct person *p, const char *token)
 {
 	if (token == NULL || p->token == NULL)
@@ -126,20 +135,49 @@ proof_decide(const struct gamefile *f, const struct person *p, const struct evid
 	if (e->moderator)
 		return PROVED;
 	switch (person_auth(f, p)) {
+	case AUTH_UNKNOWN:
+		return PROVED_NOT_JOINED;
 	case AUTH_KEY:
 		how->kind = PROOF_KEY;
-		if (p->key == NULL)
-			return PROVED_NO_PIN;
 		memcpy(how->key, p->key, MIN(strlen(p->key) + 1, sizeof(how->key)));
 		return proof_is_signed(p, e->signature) ? PROVED : PROVED_NOT_SIGNED;
 	case AUTH_TOKEN:
 		how->kind = PROOF_TOKEN;
 		return decide_word(p, e->token);
+	case AUTH_MAILBOX:
+		how->kind = PROOF_MAILBOX;
+		return decide_code(e->code, e->token);
 	case AUTH_NONE:
 		how->kind = PROOF_NONE;
 		break;
 	}
 	return PROVED;
+}
+
+enum proved
+proof_join(const struct gamefile *f, unsigned seat, const struct evidence *e, struct proof *how)
+{
+	*how = (struct proof){ .kind = PROOF_MAILBOX };
+	if (!gamefile_invites(f, seat))
+		return PROVED_NOT_JOINED;
+	if (decide_code(e->code, e->token) != PROVED)
+		return decide_code(e->code, e->token);
+	if (e->signature == NULL || e->signature->verdict != PGP_GOOD ||
+	    strlen(e->signature->primary) != PGP_FINGERPRINT - 1)
+		return PROVED;
+	how->kind = PROOF_KEY;
+	memcpy(how->key, e->signature->primary, sizeof(how->key));
+	return PROVED;
+}
+
+bool
+proof_joins(const struct gamefile *f, unsigned seat, const struct proof *how)
+{
+	bool	 invited = f->contacts_known ? gamefile_invites(f, seat) :
+	    f->seat[seat].key == NULL && f->seat[seat].joined == AUTH_UNKNOWN &&
+	    !f->seat[seat].bot && f->auth != AUTH_NONE;
+
+	return invited && (how->kind == PROOF_KEY || how->kind == PROOF_MAILBOX);
 }
 
 bool
@@ -149,6 +187,8 @@ proof_fits(const struct gamefile *f, const struct person *p, const struct proof 
 		return true;
 	if (p->key != NULL)
 		return proof->kind == PROOF_KEY && strcmp(proof->key, p->key) == 0;
+	if (p->joined == AUTH_MAILBOX || p->joined == AUTH_TOKEN)
+		return proof->kind == (p->joined == AUTH_TOKEN ? PROOF_TOKEN : PROOF_MAILBOX);
 	if (!f->contacts_known)
 		return proof->kind == PROOF_TOKEN ||
 		    (proof->kind == PROOF_NONE && f->auth == AUTH_NONE);

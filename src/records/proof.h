@@ -9,6 +9,7 @@
  *
  *	signed:FINGERPRINT	an OpenPGP signature by the pinned key
  *	token			the seat's secret word
+ *	mailbox			the code of the turn, which only the mails to the seat have
  *	none			nothing was asked for
  *	moderator		the moderator stands for it; a note says so
  *	kept:TURN:PROOF		orders of that turn which an act of the moderator kept, proved so
@@ -22,7 +23,7 @@
 
 #define PROOF_WORD	128	/* room for any of these words, as in a line of the inbox log */
 
-enum proof_kind { PROOF_NONE, PROOF_TOKEN, PROOF_KEY, PROOF_MODERATOR };
+enum proof_kind { PROOF_NONE, PROOF_TOKEN, PROOF_MAILBOX, PROOF_KEY, PROOF_MODERATOR };
 
 struct proof {
 	enum proof_kind	 kind;
@@ -51,7 +52,8 @@ char		*entry_write(const struct entry *, char word[PROOF_WORD]);
 /* What came with orders or words to prove whose they are. */
 struct evidence {
 	const struct pgp_result	*signature;	/* as GnuPG judged it when it came, or NULL */
-	const char		*token;		/* the secret word, or NULL */
+	const char		*token;		/* the secret word or code, or NULL */
+	const char		*code;		/* what a code must be, or NULL: nobody has one */
 	bool			 moderator;	/* the moderator stands for it */
 };
 
@@ -59,7 +61,7 @@ struct evidence {
 enum proved {
 	PROVED,
 	PROVED_NOT_SIGNED,	/* no signature that counts by the pinned key */
-	PROVED_NO_PIN,		/* a key is asked for, and none is pinned */
+	PROVED_NOT_JOINED,	/* it is not said yet how they prove anything */
 	/* a secret word is asked for, and none came, or the person has none */
 	PROVED_NO_WORD,
 	PROVED_WRONG_WORD,
@@ -68,6 +70,14 @@ enum proved {
 /* Decides, and if they are, says how. */
 enum proved	 proof_decide(const struct gamefile *, const struct person *,
     const struct evidence *, struct proof *);
+/*
+ * Whether somebody joins as this seat: 'token' is the code of the invitation, and a signature, if
+ * there is one, is by the key that they bring.  PROVED_NOT_JOINED: the seat invites nobody.
+ */
+enum proved	 proof_join(const struct gamefile *, unsigned seat, const struct evidence *,
+    struct proof *);
+/* Whether this is a way in which somebody may have joined as this seat. */
+bool		 proof_joins(const struct gamefile *, unsigned seat, const struct proof *);
 /* Whether a signature counts, and is by the key that is pinned for this person. */
 bool		 proof_is_signed(const struct person *, const struct pgp_result *);
 /*

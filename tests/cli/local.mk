@@ -15,6 +15,7 @@ cli_tests = \
 	tests/cli/guide.sh \
 	tests/cli/install.sh \
 	tests/cli/gnupg-fails.sh \
+	tests/cli/joining.sh \
 	tests/cli/key-name.sh \
 	tests/cli/killed.sh \
 	tests/cli/letterbox.sh \

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "records/joining.h"
 #include "records/note.h"
 #include "unit/test.h"
 
@@ -154,8 +155,10 @@ START_TEST(who_may_say_a_word_may_have_a_note_of_it)
 		ck_assert_msg(note_fits(&n, &f, "moderator",
 		    &moderator) == ((note_row(k)->who & theirs) != 0), "%s", note_word(k));
 		n.by = f.seat[1].id;
+		/* Where nothing is proved nobody is invited. */
 		ck_assert_msg(note_fits(&n, &f, "anna", &(struct proof){ .kind = PROOF_NONE }) ==
-		    ((note_row(k)->who & NOTE_BY_PLAYER) != 0), "%s", note_word(k));
+		    ((note_row(k)->who & NOTE_BY_PLAYER) != 0 && k != NOTE_JOIN &&
+		    k != NOTE_DECLINE), "%s", note_word(k));
 	}
 }
 END_TEST
@@ -268,9 +271,114 @@ START_TEST(the_receipt_has_words_for_every_answer)
 }
 END_TEST
 
-TEST_MAIN("note", every_row_is_whole_and_every_word_is_found, no_other_word_is_found,
+#define ANNA	"0123456789ABCDEF0123456789ABCDEF01234567"
+#define EMIL	"89ABCDEF0123456789ABCDEF0123456789ABCDEF"
+
+/* What is answered to an invitation, a note after another, and what it comes to. */
+START_TEST(answers_to_an_invitation_that_differ_hold_up_one_another)
+{
+	static const struct {
+		bool			 confirm;
+		struct { enum note_kind kind; const char *detail; } said[3];
+		enum joining_state	 state;
+		enum auth		 by;
+	} table[] = {
+		{ false, { { 0, NULL } }, JOINING_NOT, AUTH_UNKNOWN },
+		{ false, { { NOTE_JOIN, "mailbox" } }, JOINING_DONE, AUTH_MAILBOX },
+		{ false, { { NOTE_JOIN, "key " ANNA }, { NOTE_JOIN, "key " ANNA } }, JOINING_DONE,
+		    AUTH_KEY },
+		{ false, { { NOTE_JOIN, "key " ANNA }, { NOTE_JOIN, "key " EMIL } },
+		    JOINING_DISPUTED, AUTH_KEY },
+		{ false, { { NOTE_JOIN, "mailbox" }, { NOTE_JOIN, "key " EMIL } },
+		    JOINING_DISPUTED, AUTH_MAILBOX },
+		{ false, { { NOTE_JOIN, "key " ANNA }, { NOTE_JOIN, "key " EMIL },
+		    { NOTE_JOIN, "key " ANNA } }, JOINING_DISPUTED, AUTH_KEY },
+		{ false, { { NOTE_JOIN, "token" }, { NOTE_JOIN, "mailbox" },
+		    { NOTE_INVITE, "anna" } }, JOINING_NOT, AUTH_UNKNOWN },
+		{ false, { { NOTE_JOIN, "mailbox elsewhere" } }, JOINING_WAITS, AUTH_MAILBOX },
+		{ false, { { NOTE_JOIN, "mailbox elsewhere" }, { NOTE_CONFIRM, "anna" } },
+		    JOINING_DONE, AUTH_MAILBOX },
+		{ false, { { NOTE_JOIN, "mailbox elsewhere" }, { NOTE_JOIN, "mailbox" } },
+		    JOINING_DONE, AUTH_MAILBOX },
+		{ false, { { NOTE_JOIN, "mailbox elsewhere" }, { NOTE_JOIN, "token" },
+		    { NOTE_CONFIRM, "anna" } }, JOINING_DISPUTED, AUTH_MAILBOX },
+		{ true, { { NOTE_JOIN, "token" } }, JOINING_WAITS, AUTH_TOKEN },
+		{ true, { { NOTE_JOIN, "token" }, { NOTE_CONFIRM, "anna" } }, JOINING_DONE,
+		    AUTH_TOKEN },
+		{ true, { { NOTE_CONFIRM, "anna" }, { NOTE_JOIN, "token" } }, JOINING_WAITS,
+		    AUTH_TOKEN },
+		{ false, { { NOTE_DECLINE, NULL } }, JOINING_DECLINED, AUTH_UNKNOWN },
+		{ false, { { NOTE_DECLINE, NULL }, { NOTE_JOIN, "token" } }, JOINING_DONE,
+		    AUTH_TOKEN },
+		{ false, { { NOTE_JOIN, "token" }, { NOTE_DECLINE, NULL } }, JOINING_DONE,
+		    AUTH_TOKEN },
+	};
+
+	for (size_t i = 0; i < LENGTH(table); i++) {
+		struct gamefile	 f = { .seats = 1, .auth = AUTH_MAILBOX,
+		    .confirm = table[i].confirm };
+		struct joining	 joining[MAX_SEATS + 1];
+		struct notes	 notes = { 0 };
+
+		f.seat[1].id = (char *)(uintptr_t)"anna";
+		for (size_t k = 0; k < 3 && (table[i].said[k].kind != 0 ||
+		    table[i].said[k].detail != NULL); k++)
+			notes_add(&notes, table[i].said[k].kind,
+			    table[i].said[k].kind == NOTE_INVITE ||
+			    table[i].said[k].kind == NOTE_CONFIRM ? "moderator" : "anna",
+			    table[i].said[k].detail, NULL, 0);
+		joinings_read(joining, &f, &notes);
+		ck_assert_msg(joining[1].state == table[i].state && joining[1].by == table[i].by,
+		    "row %zu: %d, %d", i, joining[1].state, joining[1].by);
+		notes_clear(&notes);
+	}
+}
+END_TEST
+
+/* What a log may say of who joined: a detail, the least that the table takes, and the proof. */
+START_TEST(a_log_says_how_somebody_joined_as_it_was_proved)
+{
+	static const struct {
+		const char	*detail;
+		enum auth	 least;
+		const char	*how;
+		bool		 fits;
+	} table[] = {
+		{ "mailbox", AUTH_MAILBOX, "mailbox", true },
+		{ "mailbox elsewhere", AUTH_MAILBOX, "mailbox", true },
+		{ "mailbox", AUTH_TOKEN, "mailbox", false },
+		{ "token", AUTH_TOKEN, "mailbox", true },
+		{ "token", AUTH_KEY, "mailbox", false },
+		{ "key " ANNA, AUTH_KEY, "signed:" ANNA, true },
+		{ "key " ANNA, AUTH_KEY, "signed:" EMIL, false },
+		{ "key " ANNA, AUTH_KEY, "mailbox", false },
+		{ "token", AUTH_TOKEN, "signed:" ANNA, false },
+		{ "key", AUTH_MAILBOX, "mailbox", false },
+		{ "none", AUTH_MAILBOX, "none", false },
+		{ "mailbox ", AUTH_MAILBOX, "mailbox", false },
+		{ "mailbox", AUTH_NONE, "mailbox", false },
+		{ NULL, AUTH_MAILBOX, "mailbox", false },
+	};
+
+	for (size_t i = 0; i < LENGTH(table); i++) {
+		struct gamefile	 f = { .seats = 1, .auth = table[i].least,
+		    .contacts_known = true };
+		struct note	 n = note(NOTE_JOIN, "anna", table[i].detail);
+		struct proof	 how;
+
+		f.seat[1].id = (char *)(uintptr_t)"anna";
+		ck_assert(proof_read(&how, table[i].how));
+		ck_assert_msg(note_fits(&n, &f, "anna", &how) == table[i].fits, "row %zu", i);
+		f.seat[1].key = (char *)(uintptr_t)EMIL;
+		ck_assert(!note_fits(&n, &f, "anna", &how));
+	}
+}
+END_TEST
+
+TEST_MAIN("note", answers_to_an_invitation_that_differ_hold_up_one_another,
+    a_log_says_how_somebody_joined_as_it_was_proved,
+    every_row_is_whole_and_every_word_is_found, no_other_word_is_found,
     details_are_taken_as_their_words_have_them, later_notes_undo_what_the_table_says,
     who_may_say_a_word_may_have_a_note_of_it, notes_are_read_as_they_are_written,
-    a_note_of_an_unknown_kind_is_refused,
-    the_manual_has_every_word_that_can_be_said, the_page_of_the_format_has_every_note,
-    the_receipt_has_words_for_every_answer)
+    a_note_of_an_unknown_kind_is_refused, the_manual_has_every_word_that_can_be_said,
+    the_page_of_the_format_has_every_note, the_receipt_has_words_for_every_answer)

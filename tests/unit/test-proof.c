@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "records/code.h"
 #include "records/proof.h"
 #include "records/word.h"
 #include "unit/test.h"
@@ -78,6 +79,8 @@ END_TEST
 #define SALT	"00112233445566778899aabbccddeeff"
 #define WORD	"scrypt:" SALT ":25cdb43138bd79690808d768e91dc8f22f9e02e4009ca3c0f09202c1edfbfd11"
 
+#define CODE	"k7dm-2xqp-9rta-b3fg"
+
 static const struct decision {
 	const char	*key, *word;		/* that the person has */
 	enum auth	 auth;			/* of the table */
@@ -99,15 +102,16 @@ static const struct decision {
 	{ ANNA, NULL, AUTH_KEY, ANNA, PGP_BAD, NULL, false, PROVED_NOT_SIGNED, NULL },
 	{ ANNA, WORD, AUTH_KEY, NULL, PGP_NO_SIGNATURE, "abracadabra", false, PROVED_NOT_SIGNED,
 	    NULL },
-	/* A key that was asked for and not given. */
-	{ NULL, NULL, AUTH_KEY, ANNA, PGP_GOOD, NULL, false, PROVED_NO_PIN, NULL },
+	/* Who has not joined yet proves nothing. */
+	{ NULL, NULL, AUTH_KEY, ANNA, PGP_GOOD, NULL, false, PROVED_NOT_JOINED, NULL },
+	{ NULL, NULL, AUTH_MAILBOX, ANNA, PGP_GOOD, CODE, false, PROVED_NOT_JOINED, NULL },
 	/* A secret word. */
 	{ NULL, WORD, AUTH_KEY, NULL, PGP_NO_SIGNATURE, "abracadabra", false, PROVED, "token" },
 	{ NULL, WORD, AUTH_NONE, NULL, PGP_NO_SIGNATURE, "abracadabra", false, PROVED, "token" },
 	{ NULL, WORD, AUTH_NONE, NULL, PGP_NO_SIGNATURE, NULL, false, PROVED_NO_WORD, NULL },
 	{ NULL, WORD, AUTH_NONE, ANNA, PGP_GOOD, "hocus", false, PROVED_WRONG_WORD, NULL },
 	{ NULL, WORD, AUTH_NONE, NULL, PGP_NO_SIGNATURE, "", false, PROVED_WRONG_WORD, NULL },
-	{ NULL, NULL, AUTH_TOKEN, NULL, PGP_NO_SIGNATURE, "abracadabra", false, PROVED_NO_WORD,
+	{ NULL, NULL, AUTH_TOKEN, NULL, PGP_NO_SIGNATURE, "abracadabra", false, PROVED_NOT_JOINED,
 	    NULL },
 	/* Nothing is asked for. */
 	{ NULL, NULL, AUTH_NONE, NULL, PGP_NO_SIGNATURE, NULL, false, PROVED, "none" },
@@ -115,6 +119,81 @@ static const struct decision {
 	/* The moderator stands for it. */
 	{ ANNA, NULL, AUTH_KEY, NULL, PGP_NO_SIGNATURE, NULL, true, PROVED, "moderator" },
 };
+
+/* Codes are read as people copy them, and an address proves nothing. */
+START_TEST(a_code_is_taken_as_it_was_meant)
+{
+	static const struct {
+		const char	*said;
+		enum proved	 proved;
+	} table[] = {
+		{ CODE, PROVED }, { "K7DM 2XQP 9RTA B3FG", PROVED },
+		{ "k7dm2xqp9rtab3fg", PROVED }, { NULL, PROVED_NO_WORD },
+		{ "", PROVED_WRONG_WORD }, { "k7dm-2xqp-9rta-b3f", PROVED_WRONG_WORD },
+		{ "k7dm-2xqp-9rta-b3fgk", PROVED_WRONG_WORD },
+		{ "k7dm-2xqp-9rta-b3fh", PROVED_WRONG_WORD },
+		{ "k7dm-2xqp-9rta-b3f\u00a0g", PROVED_WRONG_WORD },
+	};
+	char	 code[CODE_TEXT];
+
+	for (size_t i = 0; i < LENGTH(table); i++) {
+		struct gamefile		 f = { .auth = AUTH_MAILBOX, .contacts_known = true };
+		struct person		 p = { .joined = AUTH_MAILBOX };
+		struct evidence		 came = { .token = table[i].said, .code = CODE };
+		struct proof		 how;
+
+		ck_assert_int_eq(proof_decide(&f, &p, &came, &how), table[i].proved);
+		ck_assert_int_eq(how.kind, PROOF_MAILBOX);
+		came.code = NULL;
+		ck_assert_int_ne(proof_decide(&f, &p, &came, &how), PROVED);
+	}
+	ck_assert(code_read("KO1L-iloo-0000-1111", code));
+	ck_assert_str_eq(code, "k011-1100-0000-1111");
+	ck_assert_str_eq(code_write("00443214c74254b635cf84653a56d7c675be77df"
+	    "000000000000000000000000", code), "0123-4567-89ab-cdef");
+}
+END_TEST
+
+/* Who joins has the code, and signs with what they bring, if anything. */
+START_TEST(who_joins_has_the_code_of_the_seat)
+{
+	static const struct {
+		const char	*said, *key;
+		enum auth	 joined, auth;
+		enum pgp_verdict verdict;
+		enum proved	 proved;
+		enum proof_kind	 kind;
+	} table[] = {
+		{ CODE, NULL, AUTH_UNKNOWN, AUTH_MAILBOX, PGP_NO_SIGNATURE, PROVED, PROOF_MAILBOX },
+		{ CODE, NULL, AUTH_UNKNOWN, AUTH_KEY, PGP_GOOD, PROVED, PROOF_KEY },
+		{ CODE, NULL, AUTH_UNKNOWN, AUTH_MAILBOX, PGP_BAD, PROVED, PROOF_MAILBOX },
+		{ NULL, NULL, AUTH_UNKNOWN, AUTH_MAILBOX, PGP_GOOD, PROVED_NO_WORD, 0 },
+		{ "aaaa-aaaa-aaaa-aaaa", NULL, AUTH_UNKNOWN, AUTH_KEY, PGP_GOOD, PROVED_WRONG_WORD,
+		    0 },
+		{ CODE, ANNA, AUTH_UNKNOWN, AUTH_KEY, PGP_GOOD, PROVED_NOT_JOINED, 0 },
+		{ CODE, NULL, AUTH_TOKEN, AUTH_MAILBOX, PGP_GOOD, PROVED_NOT_JOINED, 0 },
+		{ CODE, NULL, AUTH_UNKNOWN, AUTH_NONE, PGP_GOOD, PROVED_NOT_JOINED, 0 },
+	};
+
+	for (size_t i = 0; i < LENGTH(table); i++) {
+		struct gamefile		 f = { .auth = table[i].auth, .contacts_known = true,
+		    .seats = 1 };
+		struct pgp_result	 signature = { .verdict = table[i].verdict,
+		    .primary = EMIL };
+		struct evidence		 came = { .signature = &signature, .code = CODE,
+		    .token = table[i].said };
+		struct proof		 how;
+
+		f.seat[1] = (struct person){ .key = (char *)table[i].key,
+		    .joined = table[i].joined };
+		ck_assert_int_eq(proof_join(&f, 1, &came, &how), table[i].proved);
+		if (table[i].proved == PROVED)
+			ck_assert_int_eq(how.kind, table[i].kind);
+		if (how.kind == PROOF_KEY)
+			ck_assert_str_eq(how.key, EMIL);
+	}
+}
+END_TEST
 
 START_TEST(one_table_says_who_is_believed)
 {
@@ -192,6 +271,7 @@ START_TEST(a_log_may_say_only_what_could_be_decided)
 }
 END_TEST
 
-TEST_MAIN("proof", words_are_read_as_they_are_written, what_is_no_proof_is_refused,
+TEST_MAIN("proof", a_code_is_taken_as_it_was_meant, who_joins_has_the_code_of_the_seat,
+    words_are_read_as_they_are_written, what_is_no_proof_is_refused,
     lines_of_a_log_speak_of_orders_notes_and_withdrawals, one_table_says_who_is_believed,
     a_log_may_say_only_what_could_be_decided, a_secret_word_is_kept_salted_and_slow)

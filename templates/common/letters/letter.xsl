@@ -17,6 +17,8 @@
    <subject><xsl:apply-templates select="." mode="subject"/></subject>
    <text>
     <xsl:if test="@signs = 'yes'"><pre>Signed words begin with:  <xsl:call-template name="game-line"/></pre></xsl:if>
+    <xsl:if test="@says-word = 'yes'"><pre>What you send begins with:  token YOUR-SECRET-WORD</pre></xsl:if>
+    <xsl:if test="@says-code"><pre>What you send begins with:  token <xsl:value-of select="@says-code"/></pre></xsl:if>
     <xsl:apply-templates select="." mode="text"/>
    </text>
   </letter>

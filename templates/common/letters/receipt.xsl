@@ -133,10 +133,92 @@
    <xsl:text>What you say is not proved: it must be </xsl:text>
    <xsl:choose>
     <xsl:when test="@needs = 'key'">signed with your key</xsl:when>
+    <xsl:when test="@needs = 'mailbox'">sent with the code of our last mail, on a line `token CODE` above it</xsl:when>
     <xsl:otherwise>sent with your secret word</xsl:otherwise>
    </xsl:choose>
    <xsl:text>. Nothing of it was done.</xsl:text>
   </p>
+ </xsl:template>
+
+ <!-- Invitations. -->
+ <xsl:template match="answer[@what = 'joined']">
+  <xsl:choose>
+   <xsl:when test="@state = 'done' and @by = 'key'">
+    <p><xsl:call-template name="joined-as"/> What you send is signed from now on, by this key and no other:</p>
+    <pre>  <xsl:value-of select="@key"/></pre>
+    <p>If that is not yours, somebody else has your code: write to the moderator at once.</p>
+   </xsl:when>
+   <xsl:when test="@state = 'done' and @by = 'token'">
+    <p><xsl:call-template name="joined-as"/> The first turn brings you a secret word, once; what you send comes with it from then on.</p>
+   </xsl:when>
+   <xsl:when test="@state = 'done'">
+    <p><xsl:call-template name="joined-as"/> Every mail to you has a code, which goes with what you send.</p>
+   </xsl:when>
+   <xsl:when test="@state = 'waits'">
+    <p>Your answer to the invitation has come, and waits for the moderator to confirm it.</p>
+   </xsl:when>
+   <xsl:otherwise>
+    <p>There are two answers with the code of your invitation, and they differ. Neither counts: the moderator was told, and sends you another
+     invitation. If only one was yours, somebody else has the code.</p>
+   </xsl:otherwise>
+  </xsl:choose>
+  <xsl:if test="@from">
+   <p>It came from another address, <xsl:value-of select="@from"/>. If that was not you, somebody else has your code: write to the moderator.</p>
+  </xsl:if>
+  <xsl:if test="@offered">
+   <p>Your mail program offers a key. It signed nothing, so it is not yours here.</p>
+  </xsl:if>
+ </xsl:template>
+ <xsl:template name="joined-as">
+  <xsl:value-of select="concat('You have joined ', $quote, /letter/@name, $quote, ' as ', $quote, /letter/@to, $quote, '.')"/>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'wrong-code']">
+  <p>'<xsl:value-of select="@word"/>' is not done: it needs the code of your invitation, as in `<xsl:value-of select="@word"/> k7dm-2xqp-9rta-b3fg`. If
+   you were invited twice, only the newer code counts; if you have none any more, ask the moderator.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'too-little']">
+  <p>You have not joined yet. This table asks for more than a code:</p>
+  <xsl:choose>
+   <xsl:when test="@least = 'token'"><p>write `word` behind it on the same line, for a secret word of your own.</p></xsl:when>
+   <xsl:otherwise>
+    <p>sign your answer with an OpenPGP key, attach the key, and write above it</p>
+    <item><xsl:call-template name="game-line"/></item>
+   </xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'key-missed']">
+  <xsl:choose>
+   <xsl:when test="@signed = 'no'">
+    <p>You have not joined yet: a key came with your mail, and your words are not signed with it. Sign the mail; or leave the key out, and join
+     without one.</p>
+   </xsl:when>
+   <xsl:when test="@signed = 'unknown'">
+    <p>You have not joined yet: your mail is signed with a key that is not here. Attach your public key, and send it again. Do not encrypt it.</p>
+   </xsl:when>
+   <xsl:otherwise>
+    <p>You have not joined yet: what you say <xsl:value-of select="@verdict"/>.</p>
+   </xsl:otherwise>
+  </xsl:choose>
+  <xsl:apply-templates select="faults"/>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'key-taken']">
+  <p>You have not joined yet: the key <xsl:value-of select="@key"/> is somebody else's in this game. Everybody signs with a key of their own.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'joined-already']">
+  <p>You have joined already. Write to the moderator if you cannot play.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'declined-invitation']">
+  <p>Noted: you do not play. Thank you for the answer. If you change your mind before the game begins, the line with `join` still counts.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'join-first']">
+  <p>'<xsl:value-of select="@word"/>' is not done: you have not joined yet. The line `join` of your invitation does that.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'not-begun']">
+  <p>'<xsl:value-of select="@word"/>' is not done: the game has not begun. The first turn's mail says how.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'seat-taken']">
+  <p>'<xsl:value-of select="@word"/>' is for who was invited; the seat '<xsl:value-of select="/letter/@to"/>' is yours already. What you send is taken
+   as you have proved it so far.</p>
  </xsl:template>
 
  <!-- Standbys. -->

@@ -3,7 +3,23 @@
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
  <xsl:import href="letter.xsl"/>
 
- <xsl:template match="letter" mode="subject">orders for turn <xsl:value-of select="@next"/> are still awaited</xsl:template>
+ <xsl:template match="letter" mode="subject">
+  <xsl:choose>
+   <xsl:when test="code">do you play?</xsl:when>
+   <xsl:otherwise>orders for turn <xsl:value-of select="@next"/> are still awaited</xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+
+ <xsl:template match="letter[code]" mode="text">
+  <p>You were invited to '<xsl:value-of select="@name"/>', a game of <xsl:value-of select="@rules"/>, and have not answered yet.</p>
+  <p>It begins <xsl:value-of select="@due"/>. To play, answer this mail with this line above all that it quotes, as the invitation says:</p>
+  <pre>  join <xsl:value-of select="code"/><xsl:if test="@least = 'token'"> word</xsl:if></pre>
+  <xsl:if test="@least = 'key'">
+   <p>Sign it with your OpenPGP key, attach the key, and write above it:</p>
+   <pre><xsl:text>  </xsl:text><xsl:call-template name="game-line"/></pre>
+  </xsl:if>
+  <p>If you cannot, write `decline` in place of `join`.</p>
+ </xsl:template>
 
  <xsl:template match="letter" mode="text">
   <p>There are no orders of '<xsl:value-of select="@to"/>' yet for turn <xsl:value-of select="@next"/> of '<xsl:value-of select="@name"/>'.</p>

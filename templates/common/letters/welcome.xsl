@@ -1,9 +1,77 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<!-- The invitation: the first mail that a player gets, with the order file to join by. -->
+<!-- The invitation: the first mail that a player gets. It says how they join; who has a key or a word already begins at once. -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
  <xsl:import href="letter.xsl"/>
 
- <xsl:template match="letter" mode="subject">turn 0</xsl:template>
+ <xsl:template match="letter" mode="subject">
+  <xsl:choose>
+   <xsl:when test="code">you are invited</xsl:when>
+   <xsl:otherwise>turn 0</xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+
+ <xsl:template match="letter[code]" mode="text">
+  <xsl:apply-templates select="act"/>
+  <p>Hello <xsl:value-of select="person"/>,</p>
+  <p>
+   <xsl:choose>
+    <xsl:when test="moderator"><xsl:value-of select="moderator"/> invites you</xsl:when>
+    <xsl:otherwise>you are invited</xsl:otherwise>
+   </xsl:choose>
+   <xsl:value-of select="concat(' to ', $quote, @name, $quote, ', a game of ', @rules, ', played by mail. You would be ', $quote, @to, $quote, '. At the table:')"/>
+  </p>
+  <xsl:for-each select="player"><item><xsl:value-of select="concat(., ' (', @seat, ')')"/></item></xsl:for-each>
+  <p>
+   <xsl:text>It begins when all have joined</xsl:text>
+   <xsl:if test="@due"><xsl:value-of select="concat(', or ', @due)"/></xsl:if>
+   <xsl:text>.</xsl:text>
+  </p>
+  <p>
+   <xsl:text>To join, answer this mail with </xsl:text>
+   <xsl:choose>
+    <xsl:when test="@least = 'mailbox'">this line</xsl:when>
+    <xsl:when test="@least = 'token'">this line, for a secret word of your own</xsl:when>
+    <xsl:otherwise>these lines, signed with your OpenPGP key</xsl:otherwise>
+   </xsl:choose>
+   <xsl:text>, above all that it quotes:</xsl:text>
+  </p>
+  <xsl:choose>
+   <xsl:when test="@least = 'mailbox'"><pre>  join <xsl:value-of select="code"/></pre></xsl:when>
+   <xsl:when test="@least = 'token'"><pre>  join <xsl:value-of select="code"/> word</pre></xsl:when>
+   <xsl:otherwise><xsl:call-template name="by-key"/></xsl:otherwise>
+  </xsl:choose>
+  <p>If you cannot play, write `decline` in place of `join`, and the moderator knows.</p>
+  <p>Then, each turn, a mail brings you a report and a file for your orders, with all that you may do; you send it back. The word
+   `status`, on a line of its own, is always answered.</p>
+  <p>What others see of you is your name and what you do in the game; your address is seen by the moderator alone.</p>
+  <xsl:call-template name="ways"/>
+  <p>
+   <xsl:text>The key that signs all mails of the game is attached; keep this mail, to check the history of the game by it later.</xsl:text>
+  </p>
+ </xsl:template>
+
+ <xsl:template name="by-key">
+  <pre><xsl:text>  </xsl:text><xsl:call-template name="game-line"/><xsl:text>&#10;  join </xsl:text><xsl:value-of select="code"/></pre>
+  <p>Attach your public key, if your mail program does not send it by itself.</p>
+ </xsl:template>
+
+ <!-- What there is besides, the safer the later. -->
+ <xsl:template name="ways">
+  <xsl:if test="@least = 'mailbox'">
+   <p>That is all you need: every mail to you has a code, which you send back with your orders. There are two other ways.</p>
+   <p>With a secret word, which you get once and keep for the whole game, so that who reads one of our mails cannot play for you:</p>
+   <pre>  join <xsl:value-of select="code"/> word</pre>
+  </xsl:if>
+  <xsl:if test="@least != 'key'">
+   <p>With an OpenPGP key, if your mail program signs mails. Sign the answer, and write above all else:</p>
+   <xsl:call-template name="by-key"/>
+   <p>
+    <xsl:text>Codes and words come from the moderator's machine, so orders that they prove could have been written there</xsl:text>
+    <xsl:if test="not(@beacon)">, and with them dice could have been chosen</xsl:if>
+    <xsl:text>. Nobody can do that to a key of yours.</xsl:text>
+   </p>
+  </xsl:if>
+ </xsl:template>
 
  <xsl:template match="letter" mode="text">
   <xsl:if test="@due"><xsl:call-template name="due"/></xsl:if>

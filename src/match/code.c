@@ -1,0 +1,55 @@
+/* Codes and words of a game. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "match/code.h"
+#include "records/joining.h"
+#include "store/chain.h"
+
+static char *
+make(const struct match *m, unsigned turn, const char *what, char code[CODE_TEXT])
+{
+	unsigned char	 secret[HASH_SIZE];
+	char		 seal[HASH_HEX];
+
+	match_secret(m, "chain", secret);
+	chain_seal(secret, (int)turn, what, seal);
+	code_write(seal, code);
+	explicit_bzero(secret, sizeof(secret));
+	explicit_bzero(seal, sizeof(seal));
+	return code;
+}
+
+char *
+match_code(const struct match *m, unsigned seat, char code[CODE_TEXT])
+{
+	char	*what = xasprintf("mailbox %s", m->table.file.seat[seat].id);
+
+	make(m, m->last.number + 1, what, code);
+	free(what);
+	return code;
+}
+
+char *
+match_invitation(const struct match *m, const struct notes *since, unsigned seat,
+    char code[CODE_TEXT])
+{
+	const char	*id = m->table.file.seat[seat].id;
+	unsigned	 again = joining_again(&m->last.standing, id) + joining_again(since, id);
+	char		*what = xasprintf("invitation %s %u", id, again);
+
+	make(m, 0, what, code);
+	free(what);
+	return code;
+}
+
+char *
+match_word(const struct match *m, unsigned turn, unsigned seat, char word[CODE_TEXT])
+{
+	char	*what = xasprintf("word %s", m->table.file.seat[seat].id);
+
+	make(m, turn, what, word);
+	free(what);
+	return word;
+}

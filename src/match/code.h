@@ -1,0 +1,23 @@
+#ifndef MATCH_CODE_H
+#define MATCH_CODE_H
+
+/*
+ * The codes and words of a game, all made of its secret: they are stored
+ * nowhere, and a mail that is made again has the same.
+ */
+
+#include "match/match.h"
+#include "records/code.h"
+
+/* The code that the mails to a seat have, and its orders for the next turn need; 'code' itself. */
+char	*match_code(const struct match *, unsigned seat, char code[CODE_TEXT]);
+/*
+ * That of a seat's invitation, of which 'since' says how often it was sent anew; before the
+ * game is set up or after.
+ */
+char	*match_invitation(const struct match *, const struct notes *since, unsigned seat,
+    char code[CODE_TEXT]);
+/* The secret word that a seat got with a turn. */
+char	*match_word(const struct match *, unsigned turn, unsigned seat, char word[CODE_TEXT]);
+
+#endif

@@ -1,0 +1,118 @@
+/* Those who have joined come into force. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "match/code.h"
+#include "match/join.h"
+#include "records/joining.h"
+#include "records/word.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
+
+/* The files as they will be. */
+struct entering {
+	struct match		*m;
+	const struct inbox	*in;
+	struct joining		 joining[MAX_SEATS + 1];
+	xmlDocPtr		 game, contacts;
+	struct bundle		*keys;
+	struct diags		*diags;
+};
+
+/* The key that was brought, which must still be the one that signed. */
+static bool
+take_key(struct entering *e, unsigned seat)
+{
+	const char	*id = e->m->table.file.seat[seat].id, *key = e->joining[seat].key;
+	char		*name = paths_joining(id, key), *path = path_join(e->in->folder, name);
+	char		 primary[PGP_FINGERPRINT];
+	struct buf	 bytes = { 0 };
+	bool		 ok;
+
+	diags_at(e->diags, path, 0);
+	ok = stored_file(e->in->folder, name, &bytes, e->diags) &&
+	    pgp_import(match_pgp(e->m), bytes.data, bytes.len, primary, e->diags);
+	if (ok && strcmp(primary, key) != 0) {
+		diag_error(e->diags, "changed-file", "this is not the key that joined");
+		ok = false;
+	}
+	free(name);
+	name = paths_key(id);
+	if (ok)
+		bundle_add(e->keys, &bytes, "%s", name);
+	buf_clear(&bytes);
+	free(name);
+	free(path);
+	return ok;
+}
+
+/* What contacts.xml keeps of the word that the seat gets with the next turn. */
+static void
+keep_word(struct entering *e, unsigned seat, xmlNodePtr contact)
+{
+	char		 word[CODE_TEXT], text[HASH_HEX], *kept;
+	unsigned char	 hash[HASH_SIZE];
+	const char	*seal = xml_attribute_or(xmlDocGetRootElement(e->contacts), "seal", "");
+
+	match_word(e->m, e->m->last.number + 1, seat, word);
+	hash_bytes(word, strlen(word), hash);
+	kept = word_keep(hex_write(hash, HASH_SIZE, text), seal);
+	xml_set(contact, "token", kept);
+	explicit_bzero(word, sizeof(word));
+	free(kept);
+}
+
+/* An address that was corrected is that of the person in memory. */
+static void
+keep_contacts(struct entering *e)
+{
+	XML_EACH(node, xmlDocGetRootElement(e->contacts), "seat") {
+		unsigned	 seat = gamefile_seat(&e->m->table.file,
+		    xml_attribute_or(node, "id", ""));
+
+		if (seat == 0 || e->joining[seat].state != JOINING_DONE)
+			continue;
+		if (e->joining[seat].by == AUTH_TOKEN)
+			keep_word(e, seat, node);
+	}
+}
+
+static bool
+enter(struct entering *e)
+{
+	const struct gamefile	*f = &e->m->table.file;
+
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if (e->joining[seat].state == JOINING_DONE && e->joining[seat].by == AUTH_KEY &&
+		    !take_key(e, seat))
+			return false;
+	e->game = xml_parse(GAME_FILE, e->m->game_xml.data, e->m->game_xml.len, XML_CAP_OWN,
+	    e->diags);
+	e->contacts = xml_parse(CONTACTS_FILE, e->m->contacts_xml.data, e->m->contacts_xml.len,
+	    XML_CAP_OWN, e->diags);
+	if (e->game == NULL || e->contacts == NULL)
+		return false;
+	joinings_write(e->joining, f, xmlDocGetRootElement(e->game));
+	keep_contacts(e);
+	return match_change(e->m, e->game, e->contacts, e->diags);
+}
+
+bool
+join_enter(struct match *m, const struct inbox *in, struct bundle *keys, bool *any,
+    struct diags *diags)
+{
+	struct entering	 e = { .m = m, .in = in, .keys = keys, .diags = diags };
+	bool		 ok;
+
+	*any = joinings_done(&m->table.file, &in->notes) != NOBODY;
+	if (!*any)
+		return true;
+	joinings_read(e.joining, &m->table.file, &in->notes);
+	ok = enter(&e);
+	if (e.game != NULL)
+		xmlFreeDoc(e.game);
+	if (e.contacts != NULL)
+		xmlFreeDoc(e.contacts);
+	return ok;
+}

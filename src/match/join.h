@@ -1,0 +1,20 @@
+#ifndef MATCH_JOIN_H
+#define MATCH_JOIN_H
+
+/*
+ * Those who have joined come into force: game.xml says by which key they sign,
+ * or that they have a secret word or a code; contacts.xml keeps their words.
+ */
+
+#include "match/inbox.h"
+
+/*
+ * Writes those whose joining holds into the table under the match, as the next
+ * turn is to bring it; their keys, as "keys/SEAT.asc", are added to 'keys'.
+ * 'any' says whether there are such.  False with diagnostics when a key is not
+ * there any more.
+ */
+bool	 join_enter(struct match *, const struct inbox *, struct bundle *keys, bool *any,
+    struct diags *);
+
+#endif

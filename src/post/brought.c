@@ -1,0 +1,153 @@
+/* The key that a mail brings, and what is signed by it. */
+
+#include <string.h>
+
+#include "mail/autocrypt.h"
+#include "post/letterbox_parts.h"
+
+#define KEY_CAP		((size_t)64 * 1024)
+#define MOST_KEYS	4	/* of one mail that are looked at */
+
+static const char	armour[] = "-----BEGIN PGP PUBLIC KEY BLOCK-----";
+
+/* A home for keys that nobody vouches for, and what was found in it. */
+struct search {
+	struct brought	*key;
+	struct pgp	*pgp;
+	unsigned	 count;
+};
+
+void
+brought_clear(struct brought *k)
+{
+	buf_clear(&k->bytes);
+	diags_clear(&k->diags);
+}
+
+/* What of a letter may be a key, from its first byte on; NULL: nothing. */
+static const char *
+find_key(const struct letter *l, size_t *len)
+{
+	const char	*at = memmem(l->content.data, l->content.len, armour, sizeof(armour) - 1);
+
+	if (at == NULL && strcmp(l->type, "application/pgp-keys") == 0)
+		at = l->content.data;
+	*len = at == NULL ? 0 : l->content.len - (size_t)(at - l->content.data);
+	return at;
+}
+
+/* Takes this key to look at, if it can be one. */
+static bool
+import(struct search *s, const void *bytes, size_t len)
+{
+	struct brought	*k = s->key;
+
+	buf_clear(&k->bytes);
+	diags_clear(&k->diags);
+	diags_at(&k->diags, "the key", 0);
+	if (len > KEY_CAP) {
+		diag_error(&k->diags, "too-large", "a key has at most %zu KB", KEY_CAP / 1024);
+		diag_hint(&k->diags, "export it without the signatures of others: gpg --armor "
+		    "--export-options export-minimal --export ADDRESS");
+		return false;
+	}
+	if (!pgp_import(s->pgp, bytes, len, k->primary, &k->diags) ||
+	    !pgp_key_fit(s->pgp, k->primary, &k->diags))
+		return false;
+	buf_add(&k->bytes, bytes, len);
+	return true;
+}
+
+/* Whether what was not understood is signed by the key, which is then 'fresh'. */
+static bool
+signed_by(struct contents *c, const char *primary)
+{
+	bool	 any = false;
+
+	for (size_t i = 0; i < c->count; i++) {
+		struct content	*item = &c->item[i];
+
+		item->fresh = (struct pgp_result){ .verdict = PGP_NO_SIGNATURE };
+		if (item->proof.verdict != PGP_GOOD || strcmp(item->proof.primary, primary) != 0)
+			continue;
+		item->fresh = item->proof;
+		item->proof = (struct pgp_result){ .verdict = PGP_UNKNOWN_KEY };
+		item->filing.proof = item->proof;
+		item->filing.judged = false;
+		any = true;
+	}
+	return any;
+}
+
+static bool
+try_key(struct search *s, struct contents *old, const struct mail *mail, const void *bytes,
+    size_t len, struct diags *diags)
+{
+	struct contents	 again = { 0 };
+	struct diags	 faults = { 0 };
+	bool		 fits;
+
+	if (s->count++ >= MOST_KEYS || !import(s, bytes, len))
+		return false;
+	diags_at(&faults, "the mail", 0);
+	contents_gather(&again, mail, s->pgp, &faults);
+	fits = signed_by(&again, s->key->primary);
+	if (fits) {
+		contents_clear(old);
+		*old = again;
+		diags_clear(diags);
+		diags_take(diags, &faults);
+	} else {
+		buf_clear(&s->key->bytes);
+		contents_clear(&again);
+	}
+	diags_clear(&faults);
+	return fits;
+}
+
+static void
+search(struct search *s, struct contents *c, const struct mail *mail, struct diags *diags)
+{
+	struct buf	 bytes = { 0 };
+	const char	*at;
+	size_t		 len;
+
+	for (size_t i = 0; i < mail->letter_count; i++) {
+		if ((at = find_key(&mail->letters[i], &len)) == NULL)
+			continue;
+		if (try_key(s, c, mail, at, len, diags))
+			return;
+	}
+	if (*mail->autocrypt != '\0' && autocrypt_decode(mail->autocrypt, &bytes))
+		try_key(s, c, mail, bytes.data, bytes.len, diags);
+	buf_clear(&bytes);
+}
+
+/* An encrypted mail could not be opened with the key it brings. */
+static bool
+is_signed_by_nobody(const struct contents *c)
+{
+	bool	 any = false;
+
+	for (size_t i = 0; i < c->count; i++) {
+		if (c->item[i].secret)
+			return false;
+		any = any || c->item[i].proof.verdict == PGP_UNKNOWN_KEY;
+	}
+	return any;
+}
+
+void
+brought_find(struct brought *k, struct contents *c, const struct mail *mail, struct diags *diags)
+{
+	struct search	 s = { .key = k };
+	size_t		 len;
+
+	for (size_t i = 0; i < mail->letter_count; i++)
+		k->attached = k->attached || find_key(&mail->letters[i], &len) != NULL;
+	if ((!k->attached && *mail->autocrypt == '\0') || !is_signed_by_nobody(c))
+		return;
+	s.pgp = pgp_open_verifier();
+	search(&s, c, mail, diags);
+	pgp_close(s.pgp, true);
+}

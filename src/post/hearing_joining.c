@@ -1,0 +1,269 @@
+/* What somebody says who was invited: they join, and how they will prove what they send, or not. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "post/letterbox_parts.h"
+#include "post/mailing.h"
+#include "store/stage.h"
+
+/*
+ * Codes.
+ */
+
+/* What stands behind `join` or `decline`: a code, in as many words as they please, and "word". */
+struct wish {
+	char	 code[64];
+	bool	 word;
+};
+
+static struct wish
+read_wish(const char *detail)
+{
+	struct wish	 w = { .code = "" };
+	size_t		 len = strlen(detail);
+	static const char by_word[] = " word";
+	size_t		 n = sizeof(by_word) - 1;
+
+	w.word = len >= n && strcasecmp(detail + len - n, by_word) == 0;
+	if (w.word)
+		len -= n;
+	if (len < sizeof(w.code))
+		memcpy(w.code, detail, len);
+	return w;
+}
+
+static bool
+is_answer(const struct spoken *said)
+{
+	return said->kind == NOTE_JOIN || said->kind == NOTE_DECLINE;
+}
+
+/* Whether this is the code of the seat's invitation. */
+static bool
+opens(const struct hearing *h, unsigned seat, const char *said)
+{
+	char	 code[CODE_TEXT];
+
+	return gamefile_invites(&h->m->table.file, seat) &&
+	    code_fits(match_invitation(h->m, &h->in->notes, seat, code), said);
+}
+
+unsigned
+hearing_invited(const struct hearing *h, const struct delivery *d)
+{
+	for (size_t i = 0; i < d->speech.count; i++) {
+		struct wish	 w = read_wish(d->speech.said[i].detail);
+
+		if (!is_answer(&d->speech.said[i]) ||
+		    !delivery_is_for(d, d->speech.said[i].game, h->m->path))
+			continue;
+		for (unsigned seat = 1; seat <= h->m->table.file.seats; seat++)
+			if (opens(h, seat, w.code))
+				return seat;
+	}
+	return 0;
+}
+
+/*
+ * Joining.
+ */
+
+/* One answer to the invitation, judged. */
+struct reply {
+	struct hearing		*h;
+	const struct delivery	*d;
+	const struct spoken	*said;
+	struct wish		 wish;
+	struct joining		 joining;
+	struct proof		 how;
+};
+
+static bool
+came_from_elsewhere(const struct hearing *h)
+{
+	return h->who->address == NULL || strcasecmp(h->who->address, h->mail->from) != 0;
+}
+
+/* By the key that came with the mail, or by one that another game has here already. */
+static const struct pgp_result *
+signature(const struct reply *r)
+{
+	const struct content	*words = r->d->words;
+
+	return words->fresh.verdict == PGP_GOOD ? &words->fresh : &words->proof;
+}
+
+/* Whether the code is the seat's, and who signed it; false, having said so. */
+static bool
+prove(struct reply *r)
+{
+	struct hearing		*h = r->h;
+	char			 code[CODE_TEXT];
+	struct evidence		 came = { .token = r->wish.code, .signature = signature(r),
+	    .code = match_invitation(h->m, &h->in->notes, h->seat, code) };
+
+	if (proof_join(&h->m->table.file, h->seat, &came, &r->how) == PROVED)
+		return true;
+	xml_set(refuse(h, "wrong-code"), "word", note_word(r->said->kind));
+	return false;
+}
+
+/*
+ * A key counts if it has signed for which game it joins: whoever catches the words could show them
+ * in another.
+ */
+static bool
+take_key(struct reply *r)
+{
+	struct hearing	*h = r->h;
+
+	if (r->said->first == NULL || !match_began_with(h->m, r->said->first)) {
+		xml_set(refuse(h, r->said->first == NULL ? "which-game" : "wrong-game"), "word",
+		    note_word(r->said->kind));
+		return false;
+	}
+	if (joining_key_taken(h->joining, &h->m->table.file, h->seat, r->how.key)) {
+		xml_set(refuse(h, "key-taken"), "key", r->how.key);
+		return false;
+	}
+	r->joining.by = AUTH_KEY;
+	memcpy(r->joining.key, r->how.key, sizeof(r->joining.key));
+	return true;
+}
+
+/* A signature by nobody knows whom, or a key that signed nothing, was meant to join by a key. */
+static bool
+miss_key(struct reply *r)
+{
+	const struct content	*words = r->d->words;
+	bool			 is_signed = words->proof.verdict != PGP_NO_SIGNATURE;
+	xmlNodePtr		 node;
+
+	if (!is_signed && !r->d->key.attached)
+		return false;
+	node = refuse(r->h, "key-missed");
+	xml_set(node, "signed", !is_signed ? "no" :
+	    words->proof.verdict == PGP_UNKNOWN_KEY ? "unknown" : "wrong");
+	if (is_signed && words->proof.verdict != PGP_UNKNOWN_KEY)
+		xml_set(node, "verdict", pgp_verdict_text(words->proof.verdict));
+	reply_faults(node, &r->d->key.diags);
+	return true;
+}
+
+/* By what they will prove what they send; false, having said what is wrong. */
+static bool
+choose(struct reply *r)
+{
+	struct hearing	*h = r->h;
+
+	r->joining = (struct joining){ .state = JOINING_DONE, .elsewhere = came_from_elsewhere(h) };
+	if (r->how.kind == PROOF_KEY)
+		return take_key(r);
+	if (miss_key(r))
+		return false;
+	r->joining.by = r->wish.word ? AUTH_TOKEN : AUTH_MAILBOX;
+	if (r->joining.by <= h->m->table.file.auth)
+		return true;
+	xml_set(refuse(h, "too-little"), "least", auth_name(h->m->table.file.auth));
+	return false;
+}
+
+static void
+keep_key(const struct reply *r)
+{
+	const struct hearing	*h = r->h;
+	char			*name = paths_joining(h->who->id, r->joining.key);
+	char			*folders = path_join(h->m->path, INBOX_FOLDER);
+	struct buf		 bytes = { 0 };
+
+	if (r->d->words->fresh.verdict == PGP_GOOD)
+		buf_add(&bytes, r->d->key.bytes.data, r->d->key.bytes.len);
+	else if (!pgp_export(match_pgp(h->m), r->joining.key, &bytes))
+		die("the key '%s' is gone", r->joining.key);
+	stage_folder(h->m->path, INBOX_FOLDER);
+	stage_folder(folders, path_base(h->in->folder));
+	stage_replace(h->in->folder, name, bytes.data, bytes.len);
+	buf_clear(&bytes);
+	free(name);
+	free(folders);
+}
+
+/* What became of it, by all that was answered so far. */
+static void
+say_joined(struct reply *r)
+{
+	static const char *const	 words[] = {
+		[JOINING_NOT] = "not", [JOINING_DONE] = "done", [JOINING_WAITS] = "waits",
+		[JOINING_DISPUTED] = "disputed", [JOINING_DECLINED] = "declined",
+	};
+	struct hearing			*h = r->h;
+	const struct joining		*j;
+	xmlNodePtr			 node = reply(h, note_row(NOTE_JOIN)->answer);
+
+	joinings_read(h->joining, &h->m->table.file, &h->in->notes);
+	j = &h->joining[h->seat];
+	xml_set(node, "state", words[j->state]);
+	xml_set(node, "by", auth_name(r->joining.by));
+	if (r->joining.by == AUTH_KEY)
+		xml_set(node, "key", r->joining.key);
+	if (r->joining.elsewhere)
+		xml_set(node, "from", h->mail->from);
+	if (*r->d->mail.autocrypt != '\0' && r->joining.by != AUTH_KEY)
+		xml_set(node, "offered", "yes");
+	if (j->state == JOINING_WAITS || j->state == JOINING_DISPUTED)
+		mailing_joining(h->m, h->seat, words[j->state], h->id);
+}
+
+static void
+join(struct reply *r)
+{
+	struct hearing	*h = r->h;
+	char		 detail[JOINING_DETAIL];
+
+	if (!prove(r) || !choose(r))
+		return;
+	if (r->joining.by == AUTH_KEY)
+		keep_key(r);
+	inbox_note(h->in, h->m, NOTE_JOIN, h->who->id, joining_detail(&r->joining, detail), NULL,
+	    &r->how);
+	say_joined(r);
+}
+
+static void
+decline(struct reply *r)
+{
+	struct hearing	*h = r->h;
+
+	if (!prove(r))
+		return;
+	if (h->joining[h->seat].by != AUTH_UNKNOWN) {
+		refuse(h, "joined-already");
+		return;
+	}
+	r->how = (struct proof){ .kind = PROOF_MAILBOX };
+	inbox_note(h->in, h->m, NOTE_DECLINE, h->who->id, NULL, NULL, &r->how);
+	reply(h, "declined-invitation");
+	mailing_joining(h->m, h->seat, "declined", h->id);
+}
+
+/* Whoever has not begun to play can ask how the game stands, and nothing else. */
+void
+hearing_joining(struct hearing *h, const struct delivery *d)
+{
+	for (size_t i = 0; i < d->speech.count; i++) {
+		struct reply	 r = { .h = h, .d = d, .said = &d->speech.said[i] };
+
+		if (!delivery_is_for(d, r.said->game, h->m->path))
+			continue;
+		h->heard = true;
+		r.wish = read_wish(r.said->detail);
+		if (r.said->kind == NOTE_JOIN)
+			join(&r);
+		else if (r.said->kind == NOTE_DECLINE)
+			decline(&r);
+		else if (r.said->kind != NOTE_STATUS)
+			xml_set(refuse(h, h->joining[h->seat].state == JOINING_DONE ? "not-begun" :
+			    "join-first"), "word", note_word(r.said->kind));
+	}
+}

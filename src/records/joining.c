@@ -1,0 +1,175 @@
+/* Who has joined. */
+
+#include <stdio.h>
+#include <string.h>
+#include <strings.h>
+
+#include "records/joining.h"
+#include "xml/tree.h"
+
+static const char	elsewhere[] = " elsewhere";
+
+char *
+joining_detail(const struct joining *j, char detail[JOINING_DETAIL])
+{
+	snprintf(detail, JOINING_DETAIL, "%s%s%s%s", auth_name(j->by), j->by == AUTH_KEY ? " " : "",
+	    j->by == AUTH_KEY ? j->key : "", j->elsewhere ? elsewhere : "");
+	return detail;
+}
+
+/* False if it is not as joining_detail() writes it. */
+static bool
+read_detail(struct joining *j, const char *detail)
+{
+	char	 word[16] = "", again[JOINING_DETAIL];
+
+	*j = (struct joining){ .state = JOINING_DONE };
+	if (detail == NULL || sscanf(detail, "%15s %40[0-9A-F]", word, j->key) < 1)
+		return false;
+	j->by = auth_find(word);
+	j->elsewhere = strstr(detail, elsewhere) != NULL;
+	if (j->by == AUTH_UNKNOWN || j->by == AUTH_NONE ||
+	    (j->by == AUTH_KEY) != (strlen(j->key) == PGP_FINGERPRINT - 1))
+		return false;
+	return strcmp(joining_detail(j, again), detail) == 0;
+}
+
+bool
+joining_fits(const struct note *n, const struct gamefile *f, const struct proof *how)
+{
+	struct joining	 j;
+	unsigned	 seat = gamefile_seat(f, n->by);
+
+	if (seat == 0 || !proof_joins(f, seat, how))
+		return false;
+	if (n->kind != NOTE_JOIN)
+		return true;
+	if (!read_detail(&j, n->detail) || j.by > f->auth)
+		return false;
+	return j.by != AUTH_KEY ? how->kind == PROOF_MAILBOX :
+	    how->kind == PROOF_KEY && strcmp(how->key, j.key) == 0;
+}
+
+static bool
+same(const struct joining *a, const struct joining *b)
+{
+	return a->by == b->by && strcmp(a->key, b->key) == 0;
+}
+
+/* One answer more. */
+static void
+answered(struct joining *old, const struct gamefile *f, const struct note *n)
+{
+	struct joining	 j;
+
+	if (!read_detail(&j, n->detail) || old->state == JOINING_DISPUTED)
+		return;
+	if (old->by != AUTH_UNKNOWN && !same(old, &j))
+		old->state = JOINING_DISPUTED;
+	else if (old->by == AUTH_UNKNOWN || old->state == JOINING_WAITS) {
+		j.state = j.elsewhere || f->confirm ? JOINING_WAITS : JOINING_DONE;
+		*old = j;
+	}
+}
+
+static void
+heed(struct joining joining[MAX_SEATS + 1], const struct gamefile *f, const struct note *n)
+{
+	bool		 moderators = n->kind == NOTE_INVITE || n->kind == NOTE_CONFIRM;
+	unsigned	 seat = gamefile_seat(f, moderators && n->detail != NULL ? n->detail :
+	    n->by);
+	struct joining	*j = &joining[seat];
+
+	if (seat == 0)
+		return;
+	if (n->kind == NOTE_JOIN)
+		answered(j, f, n);
+	else if (n->kind == NOTE_DECLINE && j->by == AUTH_UNKNOWN)
+		j->state = JOINING_DECLINED;
+	else if (n->kind == NOTE_INVITE)
+		*j = (struct joining){ 0 };
+	else if (n->kind == NOTE_CONFIRM && j->state == JOINING_WAITS)
+		j->state = JOINING_DONE;
+}
+
+void
+joinings_read(struct joining joining[MAX_SEATS + 1], const struct gamefile *f,
+    const struct notes *notes)
+{
+	memset(joining, 0, (MAX_SEATS + 1) * sizeof(*joining));
+	for (size_t i = 0; i < notes->count; i++)
+		heed(joining, f, &notes->note[i]);
+}
+
+seats_t
+joinings_done(const struct gamefile *f, const struct notes *notes)
+{
+	struct joining	 joining[MAX_SEATS + 1];
+	seats_t		 done = NOBODY;
+
+	joinings_read(joining, f, notes);
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if (joining[seat].state == JOINING_DONE)
+			done |= SEAT_BIT(seat);
+	return done;
+}
+
+/* Whether both seats are one person's, as far as their address says it. */
+static bool
+same_person(const struct person *a, const struct person *b)
+{
+	return a->address != NULL && b->address != NULL && strcasecmp(a->address, b->address) == 0;
+}
+
+bool
+joining_key_taken(const struct joining joining[MAX_SEATS + 1], const struct gamefile *f,
+    unsigned seat, const char *key)
+{
+	if (f->moderator.key != NULL && strcmp(f->moderator.key, key) == 0)
+		return true;
+	for (size_t i = 0; i < f->standbys; i++)
+		if (f->standby[i].key != NULL && strcmp(f->standby[i].key, key) == 0 &&
+		    !same_person(&f->standby[i], &f->seat[seat]))
+			return true;
+	for (unsigned other = 1; other <= f->seats; other++) {
+		const char	*theirs = f->seat[other].key != NULL ? f->seat[other].key :
+		    joining[other].key;
+
+		if (other != seat && strcmp(theirs, key) == 0 &&
+		    !same_person(&f->seat[other], &f->seat[seat]))
+			return true;
+	}
+	return false;
+}
+
+unsigned
+joining_again(const struct notes *notes, const char *seat)
+{
+	unsigned	 count = 0;
+
+	for (size_t i = 0; i < notes->count; i++)
+		count += notes->note[i].kind == NOTE_INVITE && notes->note[i].detail != NULL &&
+		    strcmp(notes->note[i].detail, seat) == 0;
+	return count;
+}
+
+bool
+joinings_write(const struct joining joining[MAX_SEATS + 1], const struct gamefile *f,
+    xmlNodePtr game)
+{
+	bool	 any = false;
+
+	XML_EACH(node, game, "seat") {
+		unsigned		 seat = gamefile_seat(f, xml_attribute_or(node, "id", ""));
+		const struct joining	*j = &joining[seat];
+
+		if (seat == 0 || j->state != JOINING_DONE)
+			continue;
+		if (j->by == AUTH_KEY)
+			xml_set(node, "key", j->key);
+		else
+			xml_set(node, "proof", auth_name(j->by));
+		any = true;
+	}
+	return any;
+}

@@ -1,0 +1,58 @@
+#ifndef RECORDS_JOINING_H
+#define RECORDS_JOINING_H
+
+/*
+ * Who has joined, of those whom game.xml names and nothing proves yet.  It
+ * follows from the notes of the inbox alone:
+ *
+ *	join	by a seat: "key FINGERPRINT", "token" or "mailbox", how they will prove what they
+ *		send; with " elsewhere" it came from another address than the one invited
+ *	decline	by a seat
+ *	confirm	by the moderator, of a seat: what waits for them holds
+ *	invite	by the moderator, of a seat: what was answered before is void, and so is its code
+ *
+ * With the next turn it is written into game.xml, and holds from then on.
+ */
+
+#include <libxml/tree.h>
+
+#include "records/gamefile.h"
+#include "records/note.h"
+#include "store/pgp.h"
+
+#define JOINING_DETAIL	96
+
+enum joining_state {
+	JOINING_NOT,		/* no answer yet, or none is asked for */
+	JOINING_DONE,
+	JOINING_WAITS,		/* the moderator must confirm it */
+	JOINING_DISPUTED,	/* two answers differ: neither holds */
+	JOINING_DECLINED,
+};
+
+struct joining {
+	enum joining_state	 state;
+	enum auth		 by;
+	char			 key[PGP_FINGERPRINT];	/* AUTH_KEY */
+	bool			 elsewhere;
+};
+
+/* The detail of a note that somebody joins so; 'detail' itself. */
+char	*joining_detail(const struct joining *, char detail[JOINING_DETAIL]);
+/* Whether a note says how somebody joins, proved so. */
+bool	 joining_fits(const struct note *, const struct gamefile *, const struct proof *);
+/* By seat, as the notes of an inbox say. */
+void	 joinings_read(struct joining[MAX_SEATS + 1], const struct gamefile *,
+    const struct notes *);
+/* The seats whose joining holds. */
+seats_t	 joinings_done(const struct gamefile *, const struct notes *);
+/* Whether this key is, or is about to be, bound to somebody with another address. */
+bool	 joining_key_taken(const struct joining[MAX_SEATS + 1], const struct gamefile *,
+    unsigned seat, const char *key);
+/* How often the moderator has invited this seat again: each time has a code of its own. */
+unsigned joining_again(const struct notes *, const char *seat);
+/* Writes what holds into the tree of game.xml; false if nothing does. */
+bool	 joinings_write(const struct joining[MAX_SEATS + 1], const struct gamefile *,
+    xmlNodePtr game);
+
+#endif

@@ -1,0 +1,272 @@
+#!/bin/sh
+# From names and addresses to turn 1 by mail: one joins by a code, one with a secret word, one with a key that the mail
+# brings; and who tries to take a seat that is not theirs.
+
+# shellcheck source=tests/cli/post.sh
+. "$srcdir/tests/cli/post.sh"
+
+mkdir games
+game=$tmp/games/war
+root=$tmp/games
+day=2030-01-01T12:00:00Z
+now=$day
+after() {
+	date -u -d "$day + $*" +%Y-%m-%dT%H:%M:%SZ
+}
+
+# people [attribute ...]: a players file of names and addresses.
+people() {
+	cat >players.xml <<-END
+	<players rules="toy" title="Spring war" $*>
+	  <moderator name="Gerd" address="referee@assize.example" mailbox="gerd@example.com"/>
+	  <schedule after="7d" remind="1d"/>
+	  <seat id="anna" name="Anna" address="anna@example.org"/>
+	  <seat id="bert" name="Bert &lt;b&gt;" address="bert@example.org"/>
+	  <seat id="cleo" name="Cleo" address="cleo@example.org"/>
+	</players>
+	END
+}
+
+cron() {
+	rm -f "$tmp/sent"/*
+	status=0
+	"$assize" --now "$now" run "$root" --sendmail "$sink" >"$tmp/said" 2>&1 || status=$?
+	[ "$status" -eq 0 ] || cat "$tmp/said"
+}
+
+hand() {
+	rm -f "$tmp/sent"/*
+	"$assize" --now "$now" receive "$root" --sendmail "$sink" <"$1" >"$tmp/said" 2>&1
+}
+
+# say who id <words: a mail of plain words, answered at once.
+say() {
+	{
+		head_of "$1" "$2" 'Re: [war] you are invited'
+		as_text
+	} >"mail.$2"
+	hand "mail.$2"
+}
+
+told() {
+	mails | tr '\n' ' ' | tr -s ' ' >out
+	has "$1" "$2"
+}
+
+# What the mail to somebody among those sent says.
+mail_to() {
+	grep -l -- "-- $1@" "$tmp/sent"/* | head -n 1
+}
+
+code_of() {
+	sed -n "s/^ *${2:-join} \([0-9a-z-]*\).*/\1/p" "$(mail_to "$1")" | head -n 1
+}
+
+turns() {
+	ls "$game/turns" | tail -n 1
+}
+
+seat_line() {
+	"$assize" --now "$now" status "$game" | grep "^  $1 "
+}
+
+begin() {
+	rm -rf "$game"
+	people "$@"
+	now=$day
+	quiet "$assize" --now $now new "$game" --players players.xml
+	cron
+	for who in anna bert cleo; do
+		code_of $who >"code.$who"
+	done
+}
+
+for who in anna bert eve; do
+	quiet key_new $who
+	gpg --batch --armor --export $who@example.org >$who.asc
+	echo "$fingerprint" >"$who.key"
+done
+export GPG_TTY=
+
+# What a mail program puts into the head of a mail of somebody who signs: the key of $2 for $1.
+autocrypt() {
+	printf 'Autocrypt: addr=%s@example.org; prefer-encrypt=mutual; keydata=\n' "$1"
+	gpg --batch --export "$2@example.org" | base64 | sed 's/^/ /'
+}
+
+# signed who id key: standard input as PGP/MIME, signed by a key, which is attached if there is a third word.
+signed_text() {
+	{
+		printf 'Content-Type: multipart/mixed; boundary=mmm\n\n--mmm\nContent-Type: text/plain\n\n'
+		cat
+		printf '\n--mmm\n'
+		[ -z "${2:-}" ] || { printf 'Content-Type: application/pgp-keys; name=key.asc\nContent-Disposition: attachment; filename=key.asc\n\n'
+			cat "$2"; printf '\n--mmm--\n'; }
+		[ -n "${2:-}" ] || printf '%s--\n' --mmm
+	} | mime_signed "$1" -
+}
+
+begin
+is 'everybody is invited' 'anna@example.org bert@example.org cleo@example.org ' "$(sent_to)"
+ok '... each with a code of their own' sh -c '[ $(cat code.* | sort -u | wc -l) -eq 3 ] && grep -qE "^([0-9a-z]{4}-){3}[0-9a-z]{4}$" code.anna'
+told 'the invitation says who plays' 'Anna (anna)'
+told '... a name with marks as it is' 'Bert <b> (bert)'
+told '... and who invites' "Gerd invites you to 'Spring war', a game of"
+told '... and until when' 'or Tue 8 Jan 2030 12:00 UTC'
+is 'before the first step nothing is said of keys, hashes or files' '' \
+    "$(sed -n '/^Hello/,/ join /p' "$(mail_to anna)" | grep -iE 'pgp|xml|hash|sign|key')"
+ok 'status says who has not joined' sh -c "'$assize' --now $now status '$game' | grep -q 'anna.*invited'"
+
+#
+# Who has no code takes no seat.
+#
+
+say anna nocode <<'END'
+join
+END
+told 'who joins without a code is told what a code is' "'join' is not done: it needs the code of your invitation"
+is '... at the address that was invited' 'anna@example.org ' "$(sent_to)"
+printf 'join %s\n' "$(tr a-z b-za <code.anna)" | say anna badcode
+told 'a wrong code is none' "needs the code of your invitation"
+printf 'join %s\n' "$(cat code.anna)" | say bert "stolen-subject"
+is "a code joins its own seat, whoever sends it: who was invited hears of it, and the moderator" \
+    'anna@example.org gerd@example.com ' "$(sent_to)"
+told '... that another address sent it' 'It came from another address, bert@example.org'
+told '... and the moderator what to do' 'Then `assize invite --confirm` lets it count'
+ok '... and status shows it' sh -c "'$assize' --now $now status '$game' | grep -q 'anna.*to be confirmed'"
+begin
+
+{ echo 'I am not in the office until Monday.'; echo; echo "On Tuesday referee wrote:"; echo "To join, answer this mail with this line:";
+    echo "  join $(cat code.anna)"; } | say anna away
+told 'a code below words that are none joins nobody' "is not a word the referee knows"
+{ echo "> join $(cat code.anna)"; echo "| join $(cat code.anna)"; } | say anna quoted
+told '... nor does a quoted one' 'nothing in your mail that the referee understands'
+{ echo 'write above this line'; echo "join $(cat code.anna)"; } | say anna below
+told '... nor one below the mark' 'nothing in your mail that the referee understands'
+{ head_of anna auto; echo 'Auto-Submitted: auto-replied'; echo "join $(cat code.anna)" | as_text; } >mail.auto
+hand mail.auto
+is 'a machine that says so is not even answered' '' "$(sent_to)"
+{ head_of anna subject "join $(cat code.anna) [war]"; echo 'hello' | as_text; } >mail.subject
+hand mail.subject
+is 'a subject joins nobody' 3 "$("$assize" --now $now status "$game" | grep -c 'invited')"
+
+#
+# Joining.
+#
+
+{ echo "join $(tr a-z- 'A-Z ' <code.cleo)"; echo; echo '-- '; echo 'Cleo'; } | say cleo cleo-joins
+told 'who answers with the code has joined, however they write it' "You have joined 'Spring war' as 'cleo'."
+told '... and is told how it goes on' 'Every mail to you has a code'
+hand mail.cleo-joins
+is 'the same mail again says nothing new' '' "$(sent_to)"
+echo wait | say cleo wait-early
+told 'other words wait for the game' "'wait' is not done: the game has not begun"
+echo wait | say bert wait-bert
+told '... and for who joins' "'wait' is not done: you have not joined yet"
+
+{ head_of bert taken; printf 'game war %s\njoin %s\n' "$(first)" "$(cat code.bert)" | signed_text eve eve.asc; } >mail.taken
+echo "join $(cat code.bert) word" | say bert bert-joins
+told 'who wants a secret word gets one with the first turn' 'The first turn brings you a secret word, once'
+
+# A key in the head of the mail.
+{ head_of anna third; autocrypt bert eve; } >head.third
+{ cat head.third; printf 'game war %s\njoin %s\n' "$(first)" "$(cat code.anna)" | signed_text eve; } >mail.third
+hand mail.third
+told "a key for another address than the mail's is not looked at" 'your mail is signed with a key that is not here'
+{ head_of anna twice; autocrypt anna anna; autocrypt anna eve; } >head.twice
+{ cat head.twice; printf 'game war %s\njoin %s\n' "$(first)" "$(cat code.anna)" | signed_text eve; } >mail.twice
+hand mail.twice
+told '... nor one of two' 'your mail is signed with a key that is not here'
+{ head_of anna spoof; printf 'game war %s\njoin\n' "$(first)" | signed_text eve eve.asc; } >mail.spoof
+hand mail.spoof
+told 'a fresh key and a forged sender are no code' 'needs the code of your invitation'
+{ head_of anna nogame; printf 'join %s\n' "$(cat code.anna)" | signed_text anna anna.asc; } >mail.nogame
+hand mail.nogame
+told 'a key says which game it signs for' 'what is signed begins with the line that says for which game it is'
+{ head_of anna unsigned; printf 'MIME-Version: 1.0\nContent-Type: multipart/mixed; boundary=mmm\n\n--mmm\n\njoin %s\n\n--mmm\nContent-Type: application/pgp-keys\n\n' \
+    "$(cat code.anna)"; cat anna.asc; echo '--mmm--'; } >mail.unsigned
+hand mail.unsigned
+told 'a key that signed nothing is not bound, and nobody joins without it by mistake' 'a key came with your mail, and your words are not signed with it'
+{ head_of anna big; printf 'game war %s\njoin %s\n' "$(first)" "$(cat code.anna)" >words
+    { printf -- '-----BEGIN PGP PUBLIC KEY BLOCK-----\n\n'; head -c 300000 /dev/urandom | base64; printf -- '-----END PGP PUBLIC KEY BLOCK-----\n'; } >big.asc
+    signed_text anna big.asc <words; } >mail.big
+hand mail.big
+told 'a key of 400 KB is refused as too large' 'a key has at most 64 KB'
+is '... and anna has still not joined' 1 "$("$assize" --now $now status "$game" | grep -c 'invited')"
+
+{ head_of anna anna-joins; autocrypt anna anna; printf 'game war %s\njoin %s\n' "$(first)" "$(cat code.anna)" | signed_text anna; } >mail.anna-joins
+hand mail.anna-joins
+told 'a mail that is signed by the key in its head binds it' "$(cat anna.key)"
+is '... and its owner is told at the address that was invited' 'anna@example.org ' "$(sent_to)"
+
+#
+# Turn 1.
+#
+
+cron
+is 'when all have joined the game begins by itself' 0001 "$(turns)"
+ok 'game.xml says how each proves what they send' sh -c "
+    grep -q 'id=\"anna\".* key=\"$(cat anna.key)\"' '$game/game.xml' || grep -q 'key=\"$(cat anna.key)\".* id=\"anna\"' '$game/game.xml'
+    grep 'id=\"bert\"' '$game/game.xml' | grep -q 'proof=\"token\"' && grep 'id=\"cleo\"' '$game/game.xml' | grep -q 'proof=\"mailbox\"'"
+ok 'the record has who joined, and how it was proved' grep -q 'act kind="join" by="cleo".*detail="mailbox"' "$game/turns/0001/turn.xml"
+is 'no code and no word stands in any file of a turn' '' "$(grep -rlF -f code.anna -f code.bert -f code.cleo "$game/turns" "$game/inbox" "$game/contacts.xml" "$game/game.xml")"
+word=$(code_of bert token)
+code=$(code_of cleo 'What you send begins with:  token')
+ok 'bert has a word, and cleo a code' test -n "$word" -a -n "$code" -a "$word" != "$code"
+is 'words lie in no file once their mail is sent' '' "$(grep -rlF "$word" "$game")"
+ok 'the history is right' "$assize" --now "$now" verify "$game"
+quiet "$assize" --now "$now" copy "$game" "$tmp/public"
+ok '... and so is what the public has' "$assize" --now "$now" verify "$tmp/public"
+flip "$game/game.xml" 40
+fails 3 'a game.xml that says otherwise is noticed' "$assize" --now "$now" verify "$game"
+flip "$game/game.xml" 40
+
+#
+# Playing.
+#
+
+pass() {
+	echo '<pass/>' | orders "$1"
+}
+
+{ echo "token $(echo "$word" | tr a-z- 'A-Z ')"; pass bert; } | say bert bert-1
+told 'orders with the word count, however it is written' "Your orders for turn 2 of 'war', seat 'bert'"
+told '... and the receipt says by what' 'proof token'
+pass cleo | say cleo cleo-0
+told 'orders without the code do not' 'these orders came without'
+{ echo "token $(cat code.cleo)"; pass cleo; } | say cleo cleo-old
+told '... nor with that of the invitation' 'is not the'
+{ echo "token $word"; pass cleo; } | say cleo cleo-word
+told '... nor with the word of another' "another seat's"
+{ echo "token $code"; pass cleo; } | say cleo cleo-1
+told 'orders with the code of the turn count' 'proof mailbox'
+{ echo "token $code"; echo 'vote no'; } | say cleo cleo-words
+told '... and so do words' 'Noted: vote no'
+{ echo "token $code"; pass bert; } | say cleo cleo-bert
+told "a code is no proof of another seat's orders" "another seat's"
+pass anna >orders.anna
+{ head_of anna anna-1; as_orders <orders.anna | mime_signed anna -; } >mail.anna-1
+hand mail.anna-1
+told 'orders that the bound key signed count' "proof signed:$(cat anna.key)"
+echo "join $(cat code.anna)" | say anna anna-late
+told 'an invitation that was answered is spent' 'it must be signed with your key'
+{ echo "token $code"; echo "join $(cat code.cleo)"; } | say cleo cleo-late
+told '... for whoever proves themselves' "is for who was invited; the seat 'cleo' is yours already"
+now=$(after 8 days)
+cron
+cp "$(mail_to cleo)" letter.cleo
+is 'and turn 2 is judged' 0002 "$(turns)"
+{ echo "token $code"; pass cleo; } | say cleo cleo-2
+told 'the code of the turn before is spent' 'is not the'
+
+# The order file of the mail has the nonce that only that mail has: filled in, it is proof enough.
+sed -n '/filename=.*war-3-cleo/,/^--=/p' letter.cleo | sed '1,/^$/d; /^--=/d' | base64 -d >part
+sed 's|</orders>|<pass/></orders>|' part >filled
+{ head_of cleo cleo-filled; as_orders <filled; } >mail.filled
+hand mail.filled
+told 'the order file of the mail, filled in, is proof enough' 'proof mailbox'
+{ head_of bert cleo-stolen; sed 's/seat="cleo"/seat="bert"/' filled | as_orders; } >mail.stolen
+hand mail.stolen
+told '... for no other seat' 'these orders came without'
+ok 'the history is right with all of them' "$assize" --now "$now" verify "$game"
+done_testing
