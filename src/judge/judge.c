@@ -329,34 +329,37 @@ struct showing {
 	struct common		 common;
 };
 
-/* The files of the public, of a seat, or, last, of the referee. */
+/* The files of a seat, or, last, of the referee. */
 static void
 show(const void *ctx, unsigned i, struct bundle *b)
 {
 	const struct showing	*s = ctx;
-	unsigned		 seats = s->c->j->table->file.seats;
 
 	viewer_add(s->c->j, &s->c->position.play,
-	    i == 0 ? SEAT_PUBLIC : i > seats ? SEAT_REFEREE : i, &s->common, b);
+	    i == s->c->j->table->file.seats ? SEAT_REFEREE : i + 1, &s->common, b);
 }
 
+/* The public's come first, before there are two processes: most of it the others see as well. */
 static void
 show_all(struct court *c, xmlDocPtr history)
 {
 	struct showing	 s = { .c = c,
 	    .common = { history, people_new(&c->j->table->file), c->out->deadline } };
-	unsigned	 viewers = c->j->table->file.seats + 2;
+	unsigned	 viewers = c->j->table->file.seats + 1;
+	struct report	*report = c->j->reports ? table_report(c->j->table) : NULL;
 
 	people_add_acts(s.common.people, c->j->said);
 	people_add_acts(s.common.people, c->j->amends);
-	/* Compiled before there are two processes, which would each do it. */
-	if (c->j->reports)
-		table_report(c->j->table);
+	if (report != NULL)
+		report_share(report, true);
+	viewer_add(c->j, &c->position.play, SEAT_PUBLIC, &s.common, &c->out->bundle);
 	if (c->j->shared)
 		share_out(&c->out->bundle, viewers, show, &s);
 	else
 		for (unsigned i = 0; i < viewers; i++)
 			show(&s, i, &c->out->bundle);
+	if (report != NULL)
+		report_share(report, false);
 	xmlFreeDoc(s.common.people);
 }
 

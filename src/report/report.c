@@ -147,6 +147,13 @@ report_board(struct report *r, xmlDocPtr view, struct report_facts facts, struct
 	return apply(r, REPORT_HTML, view, &facts, diags);
 }
 
+void
+report_share(struct report *r, bool share)
+{
+	for (size_t i = 0; i < LENGTH(names); i++)
+		stylesheet_share(r->sheet[i], share);
+}
+
 bool
 report_page(const char *sheet, xmlDocPtr doc, struct buf *out, struct diags *diags)
 {

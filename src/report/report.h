@@ -61,6 +61,11 @@ bool		 report_write(struct report *, enum report_form, xmlDocPtr view,
  */
 xmlDocPtr	 report_board(struct report *, xmlDocPtr view, struct report_facts,
     struct diags *diags);
+/*
+ * Between the two calls all reports are of one turn, for one viewer after the other, with the same
+ * facts: what is the same for several of them is made once.
+ */
+void		 report_share(struct report *, bool share);
 /* Appends the page that a style sheet of ours, "common/games.xsl", makes of a tree; the same. */
 bool		 report_page(const char *sheet, xmlDocPtr, struct buf *out, struct diags *);
 /* Calls 'each' with every style sheet file in force. */

@@ -21,6 +21,7 @@
 #include <string.h>
 
 #include "xml/compat.h"
+#include "xml/once.h"
 #include "xml/parse.h"
 #include "xml/xslt.h"
 
@@ -42,6 +43,7 @@ struct stylesheet {
 	char			**root;		/* ended by NULL */
 	struct source		*source;
 	size_t			 count, room;
+	struct once		*once;
 };
 
 /*
@@ -272,8 +274,10 @@ stylesheet_open(const char *const *roots, const char *name, struct diags *diags)
 		xmlFreeDoc(doc);
 	peace = in_peace(true, diags);
 	free(url);
-	if (s->compiled != NULL && s->compiled->errors == 0 && peace)
+	if (s->compiled != NULL && s->compiled->errors == 0 && peace) {
+		s->once = once_new(s->compiled);
 		return s;
+	}
 	stylesheet_close(s);
 	return NULL;
 }
@@ -283,6 +287,7 @@ stylesheet_close(struct stylesheet *s)
 {
 	if (s == NULL)
 		return;
+	once_free(s->once);
 	xsltFreeStylesheet(s->compiled);
 	for (size_t i = 0; i < s->count; i++) {
 		free(s->source[i].name);
@@ -296,6 +301,15 @@ stylesheet_close(struct stylesheet *s)
 	free(s);
 }
 
+void
+stylesheet_share(struct stylesheet *s, bool share)
+{
+	if (share)
+		once_begin(s->once);
+	else
+		once_end(s->once);
+}
+
 static xsltTransformContextPtr
 context_new(struct stylesheet *s, xmlDocPtr doc, const char *const *params)
 {
@@ -307,6 +321,7 @@ context_new(struct stylesheet *s, xmlDocPtr doc, const char *const *params)
 	ctxt->maxTemplateDepth = DEPTH;
 	ctxt->maxTemplateVars = VARIABLES;
 	ctxt->xpathCtxt->opLimit = OPERATIONS;
+	once_register(s->once, ctxt);
 	for (size_t i = 0; params != NULL && params[i] != NULL; i += 2)
 		xsltQuoteOneUserParam(ctxt, BAD_CAST params[i], BAD_CAST params[i + 1]);
 	return ctxt;

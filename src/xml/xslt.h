@@ -37,6 +37,11 @@ xmlDocPtr	 stylesheet_apply(struct stylesheet *, xmlDocPtr, const char *const *p
     const struct handed *handed,
 		    struct diags *);
 /*
+ * While it is shared, all parameters and handed documents of a style sheet must be the same, and
+ * what it marks as made once (xml/once.h) is.
+ */
+void		 stylesheet_share(struct stylesheet *, bool share);
+/*
  * Calls 'each' with every file the style sheet was made of, in the order read, for whoever keeps
  * their hashes.
  */

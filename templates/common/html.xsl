@@ -23,7 +23,8 @@
  The tables are document('tables.xml'), the scores of past turns
  document('history.xml'); who sits where and what the moderator did as document('people.xml'), see people.xsl.
 -->
-<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:a="assize:once" extension-element-prefixes="a">
  <xsl:import href="form.xsl"/>
  <xsl:import href="people.xsl"/>
  <xsl:import href="plot.xsl"/>
@@ -254,7 +255,7 @@
  </xsl:template>
 
  <!-- Modes a game may leave out. -->
- <xsl:template match="view" mode="plot"><xsl:call-template name="plot"/></xsl:template>
+ <xsl:template match="view" mode="plot"><a:once of="scores/score"><xsl:fallback><xsl:call-template name="plot"/></xsl:fallback></a:once></xsl:template>
  <xsl:template match="view" mode="private"/>
  <xsl:template match="view" mode="style"/>
  <xsl:template match="view" mode="now"/>

@@ -7,7 +7,8 @@
  A game's report-text.xsl imports this file and fills in the modes that
  common/html.xsl lists, with these elements instead of HTML.
 -->
-<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:a="assize:once" extension-element-prefixes="a">
  <xsl:import href="people.xsl"/>
  <xsl:import href="plot.xsl"/>
  <xsl:import href="verdicts.xsl"/>
@@ -135,13 +136,14 @@
  </xsl:template>
 
  <xsl:template name="judged">
+  <xsl:variable name="referee" select="@seat = 'referee'"/>
   <xsl:if test="events/order">
    <head>How orders were judged</head>
    <table>
-    <row head="yes"><xsl:if test="@seat = 'referee'"><cell>seat</cell></xsl:if><cell align="right">line</cell><cell>order</cell><cell>asked</cell><cell>verdict</cell></row>
+    <row head="yes"><xsl:if test="$referee"><cell>seat</cell></xsl:if><cell align="right">line</cell><cell>order</cell><cell>asked</cell><cell>verdict</cell></row>
     <xsl:for-each select="events/order[@verdict != 'fallback' or count(. | key('defaults', concat(@seat, ' ', @element, ' ', @ask))[1]) = 1]">
      <row>
-      <xsl:if test="/view/@seat = 'referee'"><cell><xsl:apply-templates select="@seat" mode="person"/></cell></xsl:if>
+      <xsl:if test="$referee"><cell><xsl:apply-templates select="@seat" mode="person"/></cell></xsl:if>
       <cell align="right"><xsl:value-of select="@line"/></cell>
       <cell><xsl:value-of select="@element"/></cell>
       <cell><xsl:value-of select="translate(@ask, '-', ' ')"/></cell>
@@ -153,7 +155,7 @@
  </xsl:template>
 
  <!-- Modes a game may leave out. -->
- <xsl:template match="view" mode="plot"><xsl:call-template name="score-table"/></xsl:template>
+ <xsl:template match="view" mode="plot"><a:once of="scores/score"><xsl:fallback><xsl:call-template name="score-table"/></xsl:fallback></a:once></xsl:template>
  <xsl:template match="view" mode="private"/>
  <xsl:template match="view" mode="now"/>
  <xsl:template match="view" mode="board"/>

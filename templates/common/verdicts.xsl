@@ -23,15 +23,16 @@
  </xsl:template>
 
  <xsl:template name="verdicts">
+  <xsl:variable name="referee" select="@seat = 'referee'"/>
   <xsl:if test="events/order">
    <section>
     <h2>How orders were judged</h2>
     <div class="wide"><table class="verdicts">
-     <thead><tr><xsl:if test="@seat = 'referee'"><th>seat</th></xsl:if><th class="n">line</th><th>order</th><th>asked</th><th>verdict</th></tr></thead>
+     <thead><tr><xsl:if test="$referee"><th>seat</th></xsl:if><th class="n">line</th><th>order</th><th>asked</th><th>verdict</th></tr></thead>
      <tbody>
       <xsl:for-each select="events/order[@verdict != 'fallback' or count(. | key('defaults', concat(@seat, ' ', @element, ' ', @ask))[1]) = 1]">
        <tr class="v-{@verdict}">
-        <xsl:if test="/view/@seat = 'referee'"><td><b class="seat s-{@seat}"><xsl:apply-templates select="@seat" mode="person"/></b></td></xsl:if>
+        <xsl:if test="$referee"><td><b class="seat s-{@seat}"><xsl:apply-templates select="@seat" mode="person"/></b></td></xsl:if>
         <td class="n"><xsl:value-of select="@line"/></td>
         <td><code><xsl:value-of select="@element"/></code></td>
         <td><xsl:value-of select="translate(@ask, '-', ' ')"/></td>

@@ -1,11 +1,16 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!-- The HTML report of Immortals.  The page round it is in ../common/html.xsl, the words in words.xsl, the map in map.xml. -->
-<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:a="assize:once" extension-element-prefixes="a">
  <xsl:import href="../common/html.xsl"/>
  <xsl:import href="words.xsl"/>
 
  <!-- The two realms side by side. -->
  <xsl:template match="view" mode="board">
+  <a:once of="state/region | scores/score/@seat"><xsl:fallback><xsl:call-template name="both-realms"/></xsl:fallback></a:once>
+ </xsl:template>
+
+ <xsl:template name="both-realms">
   <div class="realms">
    <xsl:call-template name="realm"><xsl:with-param name="realm" select="'light'"/><xsl:with-param name="halves" select="state/region/light"/></xsl:call-template>
    <xsl:call-template name="realm"><xsl:with-param name="realm" select="'dark'"/><xsl:with-param name="halves" select="state/region/dark"/></xsl:call-template>
@@ -60,6 +65,10 @@
 
  <!-- The land, once; each realm colours it in its own way. -->
  <xsl:template name="game-symbols">
+  <a:once of="/.."><xsl:fallback><xsl:call-template name="land"/></xsl:fallback></a:once>
+ </xsl:template>
+
+ <xsl:template name="land">
   <g id="land">
    <xsl:for-each select="$map/area/region"><polygon id="r-{@id}" class="land a-{../@id}" points="{@points}"/></xsl:for-each>
   </g>
@@ -140,8 +149,8 @@
   <ul class="events">
    <xsl:for-each select="events/*[not(self::draws) and not(self::order)]">
     <xsl:choose>
-     <xsl:when test="self::battle"><xsl:apply-templates select="." mode="battle"/></xsl:when>
-     <xsl:otherwise><li><xsl:apply-templates select="." mode="class"/><xsl:apply-templates select="." mode="say"/></li></xsl:otherwise>
+     <xsl:when test="self::battle"><a:once><xsl:fallback><xsl:apply-templates select="." mode="battle"/></xsl:fallback></a:once></xsl:when>
+     <xsl:otherwise><li><xsl:apply-templates select="." mode="class"/><a:once><xsl:fallback><xsl:apply-templates select="." mode="say"/></xsl:fallback></a:once></li></xsl:otherwise>
     </xsl:choose>
    </xsl:for-each>
   </ul>

@@ -1,6 +1,7 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!-- The text report of Immortals.  The frame round it is in ../common/text.xsl, the words in words.xsl. -->
-<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:a="assize:once" extension-element-prefixes="a">
  <xsl:import href="../common/text.xsl"/>
  <xsl:import href="words.xsl"/>
 
@@ -28,6 +29,10 @@
  <xsl:key name="region" match="/*/region" use="@id"/>
 
  <xsl:template match="view" mode="board">
+  <a:once of="state/region"><xsl:fallback><xsl:call-template name="both-realms"/></xsl:fallback></a:once>
+ </xsl:template>
+
+ <xsl:template name="both-realms">
   <head>The board</head>
   <table>
    <row head="yes"><cell>region</cell><cell>yields</cell><cell>light realm</cell><cell>dark realm</cell><cell>card</cell></row>
@@ -83,7 +88,7 @@
  <!-- What came of a card is set under it. -->
  <xsl:template match="view" mode="log">
   <xsl:for-each select="events/*[not(self::draws) and not(self::order)]">
-   <item><xsl:apply-templates select="." mode="class"/><xsl:apply-templates select="." mode="say"/></item>
+   <item><xsl:apply-templates select="." mode="class"/><a:once><xsl:fallback><xsl:apply-templates select="." mode="say"/></xsl:fallback></a:once></item>
   </xsl:for-each>
  </xsl:template>
 </xsl:stylesheet>

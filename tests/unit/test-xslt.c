@@ -196,6 +196,100 @@ START_TEST(a_style_sheet_that_runs_away_is_stopped)
 }
 END_TEST
 
+/*
+ * What is in a:once shows its parameter beside its node: a second one is a copy if it shows the
+ * first one's.
+ */
+#define ONCE_SHEET(body) \
+	    "<xsl:stylesheet version='1.0' xmlns:xsl='http://www.w3.org/1999/XSL/Transform' " \
+	"xmlns:a='assize:once' extension-element-prefixes='a'>" body "</xsl:stylesheet>"
+#define ONCE(of, what) "<a:once" of "><xsl:fallback>" what "</xsl:fallback></a:once>"
+#define COUNTED	"<xsl:param name='n'/><xsl:template match='/'><r><xsl:for-each select='*/*'>:"
+
+static void
+apply(struct stylesheet *s, const char *xml, const char *n, const char *expected)
+{
+	const char	*params[] = { "n", n, NULL };
+	xmlDocPtr	 in = xml_parse("view", xml, strlen(xml), XML_CAP_ORDERS, NULL), out;
+	struct buf	 b = { 0 };
+
+	out = stylesheet_apply(s, in, params, NULL, &diags);
+	ck_assert_ptr_nonnull(out);
+	xml_write_piece(xmlDocGetRootElement(out), &b);
+	ck_assert_str_eq(b.data, expected);
+	buf_clear(&b);
+	xmlFreeDoc(out);
+	xmlFreeDoc(in);
+}
+
+static struct stylesheet *
+open_sheet(const char *body)
+{
+	const char		*roots[] = { first, second, NULL };
+	struct stylesheet	*s;
+
+	setup();
+	put(second, "toy/report.xsl", body);
+	s = stylesheet_open(roots, "toy/report.xsl", &diags);
+	ck_assert_ptr_nonnull(s);
+	return s;
+}
+
+START_TEST(alike_things_are_made_once_where_that_is_said_and_nowhere_else)
+{
+	struct stylesheet	*s = open_sheet(ONCE_SHEET(COUNTED
+	    ONCE("", "<xsl:value-of select='concat(@a, b, $n)'/><e/>t")
+	    ".</xsl:for-each></r></xsl:template>"));
+	static const char	 one[] = "<v><x a='1'><b>2</b></x></v>";
+
+	apply(s, one, "p", "<r>:12p<e/>t.</r>\n");
+	apply(s, one, "q", "<r>:12q<e/>t.</r>\n");
+	stylesheet_share(s, true);
+	apply(s, one, "p", "<r>:12p<e/>t.</r>\n");
+	apply(s, one, "q", "<r>:12p<e/>t.</r>\n");
+	apply(s, "<v><x a='1'><b>2</b></x><x a='1'><b>3</b></x><x a='12'><b/></x>"
+	    "<x a='1' c='7'><b>2</b></x><y a='1'><b>2</b></y></v>", "q",
+	    "<r>:12p<e/>t.:13q<e/>t.:12q<e/>t.:12q<e/>t.:12q<e/>t.</r>\n");
+	stylesheet_share(s, true);
+	apply(s, one, "r", "<r>:12r<e/>t.</r>\n");
+	stylesheet_share(s, false);
+	apply(s, one, "s", "<r>:12s<e/>t.</r>\n");
+	stylesheet_close(s);
+	teardown();
+}
+END_TEST
+
+START_TEST(what_a_thing_is_made_of_may_lie_elsewhere)
+{
+	struct stylesheet	*s = open_sheet(ONCE_SHEET(COUNTED
+	    ONCE(" of='../@k | @a'", "<e n='{$n}'/>") "</xsl:for-each>"
+	    ONCE(" of='/..'", "<f n='{$n}'/>") "</r></xsl:template>"));
+
+	stylesheet_share(s, true);
+	apply(s, "<v k='1'><x a='1' b='1'/></v>", "p", "<r>:<e n=\"p\"/><f n=\"p\"/></r>\n");
+	apply(s, "<v k='1'><y a='1' b='2'/></v>", "q", "<r>:<e n=\"p\"/><f n=\"p\"/></r>\n");
+	apply(s, "<v k='2'><x a='1'/></v>", "r", "<r>:<e n=\"r\"/><f n=\"p\"/></r>\n");
+	apply(s, "<v k='1'><x a='2'/></v>", "s", "<r>:<e n=\"s\"/><f n=\"p\"/></r>\n");
+	stylesheet_close(s);
+	teardown();
+}
+END_TEST
+
+START_TEST(an_attribute_is_not_made_once)
+{
+	struct stylesheet	*s = open_sheet(ONCE_SHEET("<xsl:template match='/'><r>"
+	    ONCE("", "<xsl:attribute name='n'>1</xsl:attribute>") "</r></xsl:template>"));
+	xmlDocPtr		 in = view();
+
+	stylesheet_share(s, true);
+	ck_assert_ptr_null(stylesheet_apply(s, in, NULL, NULL, &diags));
+	ck_assert_str_eq(diags.diag[0].code, "template-failed");
+	xmlFreeDoc(in);
+	stylesheet_close(s);
+	teardown();
+}
+END_TEST
+
 START_TEST(a_wrong_style_sheet_says_so)
 {
 	const char	*roots[] = { NULL };
@@ -214,4 +308,6 @@ END_TEST
 TEST_MAIN("xslt", a_parameter_is_a_string_whatever_it_holds, a_moderators_file_comes_before_ours,
     documents_come_from_the_caller_or_the_roots, nothing_outside_the_roots_is_read,
     nothing_is_written,
-    a_style_sheet_that_runs_away_is_stopped, a_wrong_style_sheet_says_so)
+    a_style_sheet_that_runs_away_is_stopped, a_wrong_style_sheet_says_so,
+    alike_things_are_made_once_where_that_is_said_and_nowhere_else,
+    what_a_thing_is_made_of_may_lie_elsewhere, an_attribute_is_not_made_once)
