@@ -12,6 +12,7 @@ dist_man_MANS += \
 	man/assize-help.1 \
 	man/assize-new.1 \
 	man/assize-orders.1 \
+	man/assize-invite.1 \
 	man/assize-pause.1 \
 	man/assize-preview.1 \
 	man/assize-receive.1 \

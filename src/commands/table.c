@@ -25,6 +25,7 @@
 	ROW(rollback) \
 	ROW(extend) \
 	ROW(pause) \
+	ROW(invite) \
 	ROW(replace) \
 	ROW(end) \
 	ROW(games) \

@@ -8,6 +8,7 @@
 #include "match/adjudicate.h"
 #include "cron/attend.h"
 #include "match/closing.h"
+#include "match/join.h"
 #include "records/deadline.h"
 #include "match/desk.h"
 #include "post/mailing.h"
@@ -113,6 +114,25 @@ seat_standby(struct visit *v)
 	return true;
 }
 
+/* Somebody has joined after the game had begun without them. */
+static bool
+seat_late(struct visit *v)
+{
+	struct record	 made = { 0 };
+	struct diags	 diags = { 0 };
+	bool		 done;
+
+	if (v->w.round != 0)
+		return false;
+	if (!join_late(&v->d.match, &v->d.inbox, v->d.position, &done, &made, &diags))
+		broken(v->d.match.path, &diags);
+	if (!done)
+		return false;
+	look_again(v, &made, "; somebody has joined");
+	write_mails(v);
+	return true;
+}
+
 /* The sooner of two times, of which 0 is never. */
 static int64_t
 sooner(int64_t a, int64_t b)
@@ -132,7 +152,7 @@ attend(const char *game, const struct rounds *r)
 	/* The mails of a turn that somebody judged by hand go out before the next is judged. */
 	write_mails(&v);
 	made = judge_turn(&v, r->fetch, &beacon);
-	while (seat_standby(&v))
+	while (seat_standby(&v) || seat_late(&v))
 		made = true;
 	again = sooner(outbox_send(game, r->sendmail, &stuck),
 	    offers_look(&v.d.match, &v.d.inbox, v.d.position));

@@ -3,8 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "mail/text.h"
 #include "match/inbox.h"
 #include "match/votes.h"
+#include "records/joining.h"
 #include "store/stage.h"
 #include "xml/tree.h"
 
@@ -191,6 +193,32 @@ load(struct inbox *in, struct match *m, struct diags *diags)
 	return true;
 }
 
+/*
+ * Who was invited again may be so at another address, which is a secret of the inbox until they
+ * join.
+ */
+static void
+move_invited(const struct inbox *in, struct match *m)
+{
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
+		struct person	*p = &m->table.file.seat[seat];
+		struct buf	 address = { 0 };
+		char		*name;
+
+		if (joining_again(&in->notes, p->id) == 0 ||
+		    !gamefile_invites(&m->table.file, seat))
+			continue;
+		name = paths_invited(p->id);
+		if (stored_file(in->folder, name, &address, NULL) &&
+		    mail_address_ok(address.data)) {
+			free(p->address);
+			p->address = buf_take(&address, NULL);
+		}
+		buf_clear(&address);
+		free(name);
+	}
+}
+
 static bool
 open_inbox(struct inbox *in, struct match *m, bool unproved, struct diags *diags)
 {
@@ -204,7 +232,9 @@ open_inbox(struct inbox *in, struct match *m, bool unproved, struct diags *diags
 	ok = inboxlog_read(log, &in->log, diags);
 	free(log);
 	ok = ok && load(in, m, diags) && votes_read(&in->votes, m, diags);
-	if (!ok)
+	if (ok)
+		move_invited(in, m);
+	else
 		inbox_close(in);
 	return ok;
 }

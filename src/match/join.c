@@ -7,6 +7,7 @@
 #include "match/join.h"
 #include "records/joining.h"
 #include "records/word.h"
+#include "store/stage.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 
@@ -63,7 +64,7 @@ keep_word(struct entering *e, unsigned seat, xmlNodePtr contact)
 	free(kept);
 }
 
-/* An address that was corrected is that of the person in memory. */
+/* An address that was corrected is that of the person, as the inbox was read. */
 static void
 keep_contacts(struct entering *e)
 {
@@ -71,9 +72,11 @@ keep_contacts(struct entering *e)
 		unsigned	 seat = gamefile_seat(&e->m->table.file,
 		    xml_attribute_or(node, "id", ""));
 
-		if (seat == 0 || e->joining[seat].state != JOINING_DONE)
+		if (seat == 0)
 			continue;
-		if (e->joining[seat].by == AUTH_TOKEN)
+		if (e->m->table.file.seat[seat].address != NULL)
+			xml_set(node, "address", e->m->table.file.seat[seat].address);
+		if (e->joining[seat].state == JOINING_DONE && e->joining[seat].by == AUTH_TOKEN)
 			keep_word(e, seat, node);
 	}
 }
@@ -115,4 +118,61 @@ join_enter(struct match *m, const struct inbox *in, struct bundle *keys, bool *a
 	if (e.contacts != NULL)
 		xmlFreeDoc(e.contacts);
 	return ok;
+}
+
+void
+join_move(struct match *m, const struct inbox *in, unsigned seat, const char *address)
+{
+	struct person	*p = &m->table.file.seat[seat];
+	char		*name = paths_invited(p->id), *inbox = path_join(m->path, INBOX_FOLDER);
+
+	stage_folder(m->path, INBOX_FOLDER);
+	stage_folder(inbox, path_base(in->folder));
+	stage_replace(in->folder, name, address, strlen(address));
+	free(p->address);
+	p->address = xstrdup(address);
+	free(name);
+	free(inbox);
+}
+
+/* The seat is theirs, as that of a new player would be. */
+static bool
+give(struct match *m, struct inbox *in, xmlDocPtr position, unsigned seat, const struct joining *j,
+    struct record *made, struct diags *diags)
+{
+	/* The table is read anew on the way: nothing of it may be borrowed. */
+	char			*id = xstrdup(m->table.file.seat[seat].id), word[CODE_TEXT] = "";
+	char			*name = paths_joining(id, j->key),
+	    *key = path_join(in->folder, name);
+	struct replacement	 r = { .seat = id, .joined = j->by, .reason = "joined by mail" };
+	bool			 ok;
+
+	if (j->by == AUTH_KEY)
+		r.key_file = key;
+	else if (j->by == AUTH_TOKEN)
+		r.token = match_word(m, m->last.number + 1, seat, word);
+	ok = replace_player(m, in, position, &r, made, diags);
+	explicit_bzero(word, sizeof(word));
+	free(id);
+	free(name);
+	free(key);
+	return ok;
+}
+
+bool
+join_late(struct match *m, struct inbox *in, xmlDocPtr position, bool *done, struct record *made,
+    struct diags *diags)
+{
+	struct joining	 joining[MAX_SEATS + 1];
+
+	*done = false;
+	if (m->last.over || position == NULL)
+		return true;
+	joinings_read(joining, &m->table.file, &in->notes);
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
+		if (joining[seat].state == JOINING_DONE && gamefile_invites(&m->table.file, seat)) {
+			*done = true;
+			return give(m, in, position, seat, &joining[seat], made, diags);
+		}
+	return true;
 }

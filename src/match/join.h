@@ -7,6 +7,7 @@
  */
 
 #include "match/inbox.h"
+#include "match/replace.h"
 
 /*
  * Writes those whose joining holds into the table under the match, as the next
@@ -16,5 +17,16 @@
  */
 bool	 join_enter(struct match *, const struct inbox *, struct bundle *keys, bool *any,
     struct diags *);
+/*
+ * Where the invitation of a seat goes from now on, before the game begins; the inbox keeps it until
+ * then.  A note that it is invited again is to follow.
+ */
+void	 join_move(struct match *, const struct inbox *, unsigned seat, const char *address);
+/*
+ * Who has joined a game that goes on takes their seat, one with each call, as a turn; 'done' is
+ * false if there is nobody.  False with diagnostics when it cannot be published.
+ */
+bool	 join_late(struct match *, struct inbox *, xmlDocPtr position, bool *done,
+    struct record *made, struct diags *);
 
 #endif

@@ -136,6 +136,8 @@ change_files(struct change *c)
 		xmlUnsetProp(seat, BAD_CAST "key");
 	if (c->r->token != NULL || c->r->standby != NULL || c->r->key_file != NULL)
 		xmlUnsetProp(seat, BAD_CAST "proof");
+	if (c->r->joined == AUTH_TOKEN || c->r->joined == AUTH_MAILBOX)
+		xml_set(seat, "proof", auth_name(c->r->joined));
 	if (!read_key(c, seat))
 		return false;
 	if (c->r->standby != NULL) {

@@ -16,6 +16,7 @@ struct replacement {
 	const char	*token;			/* a new secret word, or NULL */
 	const char	*token_kept;		/* or what contacts.xml keeps of it */
 	const char	*standby;		/* who it is, and no longer a standby; or NULL */
+	enum auth	 joined;		/* how they prove what they send, by mail */
 	bool		 bot;			/* nobody: the rules' bot plays */
 	const char	*reason;
 };

@@ -60,7 +60,8 @@ add_joined(const struct turn *t, unsigned seat, xmlNodePtr letter)
 	xmlNodePtr		 node;
 	char			 word[CODE_TEXT];
 
-	if (t->r->act != JUDGE_PLAY ||
+	if ((t->r->act != JUDGE_PLAY && t->r->act != JUDGE_REPLACE) ||
+	    gamefile_invites(f, seat) ||
 	    (joinings_done(f, &t->r->acts) & SEAT_BIT(seat)) == 0)
 		return;
 	node = xml_add(letter, "joined");

@@ -59,7 +59,7 @@ mail_to() {
 }
 
 code_of() {
-	sed -n "s/^ *${2:-join} \([0-9a-z-]*\).*/\1/p" "$(mail_to "$1")" | head -n 1
+	grep -l -- "-- $1@" "$tmp/sent"/* | xargs sed -n "s/^ *${2:-join} \([0-9a-z]\{4\}-[0-9a-z-]*\).*/\1/p" | head -n 1
 }
 
 turns() {
@@ -269,4 +269,109 @@ told 'the order file of the mail, filled in, is proof enough' 'proof mailbox'
 hand mail.stolen
 told '... for no other seat' 'these orders came without'
 ok 'the history is right with all of them' "$assize" --now "$now" verify "$game"
+#
+# Two answers, other addresses, and what the moderator says.
+#
+
+invite() {
+	quiet "$assize" --now "$now" invite --reason asked "$@"
+	cron
+}
+
+begin
+code=$(cat code.anna)
+keyed() {
+	{ head_of anna "$1"; printf 'game war %s\njoin %s\n' "$(first)" "$(cat "code.${4:-anna}")" | signed_text "$2" "$3"; } >"mail.$1"
+	hand "mail.$1"
+}
+keyed one anna anna.asc
+told 'one key joins' "$(cat anna.key)"
+keyed two eve eve.asc
+told 'another with the same code joins nobody, nor the first any more' 'There are two answers with the code of your invitation, and they differ'
+is '... and the player and the moderator are told' 'anna@example.org gerd@example.com ' "$(sent_to)"
+keyed three anna anna.asc
+told '... which nothing but the moderator mends' 'Neither counts'
+ok '... and status shows' sh -c "'$assize' --now $now status '$game' | grep -q 'anna.*two answers that differ'"
+invite "$game" anna
+is 'an invitation goes out again' 'anna@example.org ' "$(sent_to)"
+code_of anna >code.anna
+ok '... with another code' test "$code" != "$(cat code.anna)"
+cron
+is '... once' '' "$(sent_to)"
+echo "join $code" | say anna old-code
+told 'the old code counts no more' 'only the newer code counts'
+keyed four anna anna.asc
+told 'the new one does' "$(cat anna.key)"
+keyed five anna anna.asc bert
+told "a key that is one seat's in the game is no other's" "the key $(cat anna.key) is somebody else's in this game"
+fails 2 'who has joined by a key needs no confirmation' "$assize" --now "$now" invite --confirm --reason x "$game" anna
+echo "join $(cat code.bert)" | say eve elsewhere
+told 'a code from another address waits' 'It came from another address, eve@example.org'
+is '... and who was invited is told, with the moderator' 'bert@example.org gerd@example.com ' "$(sent_to)"
+echo "join $(cat code.cleo)" | say cleo cleo-2nd
+cron
+is '... and the game with it' 0000 "$(turns)"
+quiet "$assize" --now "$now" invite --confirm --reason 'asked by telephone' "$game" bert
+cron
+is 'until the moderator confirms it' 0001 "$(turns)"
+ok 'the history is right' "$assize" --now "$now" verify "$game"
+
+begin confirm=\"yes\"
+echo "join $(cat code.bert)" | say bert confirmed
+told 'a table may have everybody confirmed' 'waits for the moderator to confirm it'
+
+# A wrong address, somebody who declines, and a game that begins without them.
+begin
+quiet "$assize" --now "$now" invite --address cleo@example.net --reason 'a wrong address' "$game" cleo
+cron
+is 'an address is corrected before the game begins' 'cleo@example.net ' "$(sent_to)"
+sed -n 's/^ *join \([0-9a-z-]*\).*/\1/p' "$tmp/sent"/* | head -n 1 >code.cleo
+echo "join $(cat code.cleo)" | say cleo cleo-wrong
+told '... and the one before is another now' 'It came from another address, cleo@example.org'
+is '... which is told at the new one' 'cleo@example.net gerd@example.com ' "$(sent_to)"
+is '... that stands in no file of a turn or note' '' "$(grep -rlF cleo@example.net "$game/turns" "$game"/inbox/*/*.note)"
+quiet "$assize" --now "$now" invite --confirm --reason 'asked' "$game" cleo
+echo "decline $(cat code.anna)" | say anna declines
+told 'who does not play says so' 'Noted: you do not play'
+is '... and the moderator hears of it' 'anna@example.org gerd@example.com ' "$(sent_to)"
+now=$(after 6 days 1 hour)
+cron
+is 'who has not joined is reminded, and invited once more' 'anna@example.org bert@example.org ' "$(sent_to)"
+told '... with the code' "join $(cat code.bert)"
+now=$(after 8 days)
+cron
+is 'at its date the game begins without them' 0001 "$(turns)"
+ok '... and the corrected address is kept' grep -q 'cleo@example.net' "$game/contacts.xml"
+echo "join $(cat code.bert) word" | say bert bert-late
+told 'they may still join' 'The first turn brings you a secret word'
+cron
+is '... with a turn of their own' 'replace by moderator: bert' "$(sed -n 's/.*<act kind="\(replace\)" by="\([a-z]*\)"[^>]* detail="\([^"]*\)".*/\1 by \2: \3/p' "$game/turns/$(turns)/turn.xml")"
+word=$(code_of bert token)
+{ echo "token $word"; pass bert; } | say bert bert-plays
+told '... and play with their word' 'proof token'
+ok 'the history is right' "$assize" --now "$now" verify "$game"
+quiet "$assize" --now "$now" copy "$game" "$tmp/late"
+ok '... for the public too' "$assize" --now "$now" verify "$tmp/late"
+
+#
+# What others write.
+#
+
+{ echo "token $word"; echo 'press to cleo'; echo "join $(cat code.anna)"; echo "token $word"; pass anna; echo 'end press'; } | say bert press
+told 'press with a code and orders in it is press' 'Your press to cleo is on its way'
+is '... and joins nobody' 1 "$("$assize" --now "$now" status "$game" | grep -c invited)"
+cron
+{ sed 's/^| //' "$(mail_to cleo)" >quoted; sed -n '/write above/,$p' quoted; } | say cleo requoted
+sed -i 's/^From: .*/From: cleo@example.net/' mail.requoted
+hand mail.requoted
+told '... nor when it comes back without its marks' 'nothing in your mail that the referee understands'
+
+begin 'auth="key"'
+echo "join $(cat code.anna) word" | say anna too-little
+told 'a table that asks for keys takes no word' 'sign your answer with an OpenPGP key'
+sed "s|name=\"Anna\"|name=\"A\&#x202E;nna\&#x85;\"|" players.xml >odd.xml
+rm -rf "$game"
+quiet "$assize" --now "$now" new "$game" --players odd.xml
+cron
+is 'a name that turns text round is told without that' '' "$(mails | LC_ALL=C grep -c "$(printf '\342\200\256')" | grep -v '^0$')"
 done_testing
