@@ -5,13 +5,15 @@ ancients_tests = \
 	tests/games/ancients/test-cards \
 	tests/games/ancients/test-factions \
 	tests/games/ancients/test-fights \
+	tests/games/ancients/test-rulings \
+	tests/games/ancients/test-options \
 	tests/games/ancients/test-turns \
 	tests/games/ancients/test-ways
 
 check_PROGRAMS += $(ancients_tests)
 TESTS += $(ancients_tests)
 endif
-EXTRA_DIST += tests/games/ancients/golden
+EXTRA_DIST += tests/games/ancients/golden tests/games/ancients/readings.tsv
 
 ANCIENTS_TABLE = tests/games/ancients/table.c tests/games/ancients/table.h
 
@@ -27,6 +29,14 @@ tests_games_ancients_test_fights_SOURCES = tests/games/ancients/test-fights.c $(
 tests_games_ancients_test_fights_CFLAGS = $(TEST_CFLAGS)
 tests_games_ancients_test_fights_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 
+tests_games_ancients_test_rulings_SOURCES = tests/games/ancients/test-rulings.c $(ANCIENTS_TABLE)
+tests_games_ancients_test_rulings_CFLAGS = $(TEST_CFLAGS)
+tests_games_ancients_test_rulings_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_games_ancients_test_options_SOURCES = tests/games/ancients/test-options.c $(ANCIENTS_TABLE)
+tests_games_ancients_test_options_CFLAGS = $(TEST_CFLAGS)
+tests_games_ancients_test_options_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
+
 tests_games_ancients_test_turns_SOURCES = tests/games/ancients/test-turns.c $(ANCIENTS_TABLE)
 tests_games_ancients_test_turns_CFLAGS = $(TEST_CFLAGS)
 tests_games_ancients_test_turns_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
@@ -38,3 +48,16 @@ tests_games_ancients_test_ways_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 tests_games_ancients_balance_SOURCES = tests/games/ancients/balance.c $(ANCIENTS_TABLE)
 tests_games_ancients_balance_CFLAGS = $(TEST_CFLAGS)
 tests_games_ancients_balance_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
+
+# With what readings.sh compiles $$reading to $$object, and links each test with it to $$program: it reads these, make runs none.
+ancients_link = $(CCLD) $(AM_CFLAGS) $(CFLAGS) $(AM_LDFLAGS) $(LDFLAGS) -o "$$program" "$$object"
+ancients-readings:
+	$(COMPILE) -O0 -w -c "$$reading" -o "$$object"
+	$(ancients_link) $(tests_games_ancients_test_factions_OBJECTS) $(tests_games_ancients_test_factions_LDADD) $(LIBS)
+	$(ancients_link) $(tests_games_ancients_test_fights_OBJECTS) $(tests_games_ancients_test_fights_LDADD) $(LIBS)
+	$(ancients_link) $(tests_games_ancients_test_ways_OBJECTS) $(tests_games_ancients_test_ways_LDADD) $(LIBS)
+	$(ancients_link) $(tests_games_ancients_test_cards_OBJECTS) $(tests_games_ancients_test_cards_LDADD) $(LIBS)
+	$(ancients_link) $(tests_games_ancients_test_turns_OBJECTS) $(tests_games_ancients_test_turns_LDADD) $(LIBS)
+	$(ancients_link) $(tests_games_ancients_test_rulings_OBJECTS) $(tests_games_ancients_test_rulings_LDADD) $(LIBS)
+	$(ancients_link) $(tests_games_ancients_test_options_OBJECTS) $(tests_games_ancients_test_options_LDADD) $(LIBS)
+.PHONY: ancients-readings

@@ -1,0 +1,284 @@
+/* Each option of the moderator: a position that goes otherwise by it. */
+
+#include "games/ancients/table.h"
+#include "unit/test.h"
+
+static struct table	 t;
+
+#define SQ(name)	((uint8_t)square_of(&t, name))
+
+/* A unit of the west on a square with dice of all kinds, and an enemy of the east far away. */
+static uint8_t
+alone(unsigned faction, const char *kind, const char *square)
+{
+	table_open(&t, faction, faction == VARPEN ? BOHMERK : VARPEN);
+	put(&t, EAST, "s1d1", "h8");
+	rolled(&t, WEST, "112dss");
+	return put(&t, WEST, kind, square);
+}
+
+/* Sets the option in the open table, by its place in the table of options. */
+static unsigned	 option;
+static int	 value;
+
+static void
+choose(void)
+{
+	t.f.tables.option[option] = value;
+}
+
+/* A game from its beginning. */
+static void
+begin(unsigned seats)
+{
+	t.s = (struct state){ 0 };
+	t.f.tables.seats = seats;
+	chance_fast(&t.chance, 1);
+	boa_start(&t.f.tables, &t.s, &t.chance, &t.events);
+}
+
+/* The faction that a lone player's enemy has. */
+static int
+play_enemy(void)
+{
+	alone(VARPEN, "s1d1", "b4");
+	choose();
+	begin(1);
+	order(&t, ORDER(FACTION, .faction = VARPEN));
+	return t.s.player[EAST].faction;
+}
+
+/* Whether the Chief at the western edge ends the game. */
+static int
+play_scenario(void)
+{
+	alone(VARPEN, "s1d1", "b4");
+	choose();
+	t.s.unit[put(&t, EAST, "s2d2", "a6")].chief = 1;
+	boa_starts(&t.g, EAST);
+	return t.s.phase == PHASE_OVER;
+}
+
+static int
+play_target(void)
+{
+	alone(VARPEN, "s1d1", "b4");
+	choose();
+	t.s.player[WEST].vp = 18;
+	boa_ends(&t.g, EAST);
+	return t.s.phase == PHASE_OVER;
+}
+
+static int
+play_end(void)
+{
+	alone(VARPEN, "s1d1", "b4");
+	choose();
+	t.s.player[WEST].vp = 18;
+	boa_watch(&t.g);
+	return t.s.phase == PHASE_OVER;
+}
+
+static int
+play_cap(void)
+{
+	alone(VARPEN, "s1d1", "b4");
+	choose();
+	t.s.round = 60;
+	boa_ends(&t.g, EAST);
+	return t.s.phase == PHASE_OVER;
+}
+
+static int
+play_rewards(void)
+{
+	alone(VARPEN, "s1d1", "b4");
+	choose();
+	begin(2);
+	return t.s.deck_item;
+}
+
+/* Whether three skulls make a S3/D3. */
+static int
+play_mutation(void)
+{
+	uint8_t	 u = alone(VARPEN, "s2d2", "b4");
+
+	choose();
+	rolled(&t, WEST, "sss");
+	return legal(&t, ORDER(EVOLVE, .unit = u, .skulls = 1));
+}
+
+static int
+play_egg_defence(void)
+{
+	uint8_t	 egg;
+
+	alone(DHARGON, "elder", "b4");
+	choose();
+	egg = put(&t, WEST, "egg", "b4");
+	return (int)boa_d(&t.g, egg);
+}
+
+/* Whether who held against a counter-attack with sixes may attack back. */
+static int
+play_counter_chain(void)
+{
+	uint8_t	 u = alone(VARPEN, "s1d1", "c3"), v = put(&t, EAST, "s2d2", "c3");
+
+	choose();
+	throw(&t, "1" "61" "12" "6");
+	order(&t, ORDER(ATTACK, .unit = u, .target = v));
+	order(&t, ORDER(DEFEND));
+	order(&t, ORDER(COUNTER));
+	return asked(&t) == ASK_COUNTER;
+}
+
+/* Whether a second unit comes through a large portal in one turn. */
+static int
+play_portal_pace(void)
+{
+	alone(ORPAL, "s1d2", "b5");
+	choose();
+	t.s.square[SQ("b4")].portal = LARGE;
+	t.s.square[SQ("b4")].arrivals = 3;
+	drawn(&t, 1);
+	order(&t, ORDER(ARRIVE));
+	t.s.unit[last(&t, NEWS_ARRIVED)->unit].square = SQ("c4");
+	return legal(&t, ORDER(ARRIVE));
+}
+
+/* Whether one draws on after a crystal. */
+static int
+play_crystal(void)
+{
+	alone(ORPAL, "s1d2", "b5");
+	choose();
+	t.s.square[SQ("b4")].portal = SMALL;
+	t.s.square[SQ("b4")].arrivals = 1;
+	drawn(&t, 8);
+	drawn(&t, 1);
+	order(&t, ORDER(ARRIVE));
+	t.chance.used = t.draws;
+	return (int)heard(&t, NEWS_ARRIVED);
+}
+
+/* How many prisoners two attackers take of two. */
+static int
+play_prisoners(void)
+{
+	uint8_t	 u = alone(VARPEN, "s2d1", "c3"), u2 = put(&t, WEST, "s1d1", "c3"),
+	    v = put(&t, EAST, "s1d1", "c3"), v2 = put(&t, EAST, "s2d2", "c3");
+
+	choose();
+	throw(&t, "666" "111");
+	order(&t, ORDER(ATTACK, .unit = u, .second = u2, .target = v, .other = v2));
+	order(&t, ORDER(DEFEND));
+	while (asked(&t) == ASK_FATE)
+		order(&t, ORDER(FATE, .fate = FATE_CAPTURE));
+	return (boa_holds(&t.s, u, HELD_PRISONER) != 0) +
+	    (boa_holds(&t.s, u2, HELD_PRISONER) != 0);
+}
+
+static int
+play_varpen_skulls(void)
+{
+	uint8_t	 u = alone(VARPEN, "s1d1", "g8");
+
+	choose();
+	return legal(&t, ORDER(GATHER, .unit = u, .skulls = 1));
+}
+
+static int
+play_diagonals(void)
+{
+	uint8_t	 u = alone(VARPEN, "s1d1", "b4");
+
+	choose();
+	load(&t, u, WOOD, 1);
+	return legal(&t, ORDER(FENCE, .unit = u, .place = BACK));
+}
+
+static int
+play_water_gather(void)
+{
+	uint8_t	 u = alone(VARPEN, "s1d1", "g8");
+
+	choose();
+	return legal(&t, ORDER(GATHER, .unit = u, .good = WATER));
+}
+
+/* The points for a step. */
+static int
+play_upgrade_vp(void)
+{
+	uint8_t	 u = alone(VARPEN, "s1d1", "b4");
+
+	choose();
+	order(&t, ORDER(MUTATE, .unit = u));
+	return t.s.player[WEST].vp;
+}
+
+/* The points for the enemy's Ancient. */
+static int
+play_ancient_vp(void)
+{
+	uint8_t	 u = alone(VARPEN, "s3d3", "c3"), v = put(&t, EAST, "ancient", "c3");
+
+	choose();
+	throw(&t, "666" "11111");
+	order(&t, ORDER(ATTACK, .unit = u, .target = v));
+	order(&t, ORDER(DEFEND));
+	return t.s.player[WEST].vp;
+}
+
+/* What comes of each value, and what is played to see it. */
+static const struct {
+	const char	*name;
+	int		 (*play)(void);
+	int		 value, comes, other, otherwise;
+} rows[] = {
+	{ "enemy", play_enemy, ORPAL, ORPAL, DHARGON, DHARGON },
+	{ "scenario", play_scenario, VICTORY - 1, 0, HUNT - 1, 1 },
+	{ "target", play_target, 18, 1, 19, 0 },
+	{ "end", play_end, 0, 0, 1, 1 },
+	{ "cap", play_cap, 60, 1, 61, 0 },
+	{ "rewards", play_rewards, 0, 12, 2, 18 },
+	{ "mutation", play_mutation, 0, 1, 1, 0 },
+	{ "egg-defence", play_egg_defence, 2, 2, 1, 1 },
+	{ "counter-chain", play_counter_chain, 0, 0, 1, 1 },
+	{ "portal-pace", play_portal_pace, 0, 1, 1, 0 },
+	{ "crystal", play_crystal, 0, 1, 1, 0 },
+	{ "prisoners", play_prisoners, 0, 1, 1, 2 },
+	{ "varpen-skulls", play_varpen_skulls, 0, 1, 1, 0 },
+	{ "diagonals", play_diagonals, 0, 1, 1, 0 },
+	{ "water-gather", play_water_gather, 0, 0, 1, 1 },
+	{ "upgrade-vp", play_upgrade_vp, 1, 1, 0, 0 },
+	{ "ancient-vp", play_ancient_vp, 3, 3, 0, 0 },
+};
+
+static void
+plays(size_t row, int with, int comes)
+{
+	int	 came;
+
+	value = with;
+	came = rows[row].play();
+	ck_assert_msg(came == comes, "%s %d: %d, not %d", rows[row].name, with, came, comes);
+	t.chance.used = t.draws;
+	table_close(&t);
+}
+
+START_TEST(every_option_makes_a_game_go_otherwise)
+{
+	for (option = 0; boa_options[option].name != NULL; option++) {
+		ck_assert_uint_lt(option, LENGTH(rows));
+		ck_assert_str_eq(rows[option].name, boa_options[option].name);
+		plays(option, rows[option].value, rows[option].comes);
+		plays(option, rows[option].other, rows[option].otherwise);
+	}
+	ck_assert_uint_eq(option, LENGTH(rows));
+}
+END_TEST
+
+TEST_MAIN("ancients: options", every_option_makes_a_game_go_otherwise)

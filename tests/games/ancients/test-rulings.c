@@ -1,0 +1,445 @@
+/* What the rules say at their edges, where a wrong reading would go unseen elsewhere. */
+
+#include "games/ancients/table.h"
+#include "unit/test.h"
+
+static struct table	 t;
+
+#define SQ(name)	((uint8_t)square_of(&t, name))
+
+/* A unit of the west on a square, and an enemy far away. */
+static uint8_t
+alone(unsigned faction, const char *kind, const char *square)
+{
+	table_open(&t, faction, faction == VARPEN ? BOHMERK : VARPEN);
+	put(&t, EAST, "s1d1", "h8");
+	rolled(&t, WEST, "111222");
+	return put(&t, WEST, kind, square);
+}
+
+/* Two enemies on c3, and one more of the east elsewhere. */
+static void
+face(unsigned west, const char *own, unsigned east, const char *enemy, uint8_t *u, uint8_t *v)
+{
+	table_open(&t, west, east);
+	*u = put(&t, WEST, own, "c3");
+	*v = put(&t, EAST, enemy, "c3");
+	put(&t, EAST, east == DHARGON ? "collector" : east == ORPAL ? "s1d2" : "s1d1", "h8");
+	rolled(&t, WEST, "111222");
+}
+
+START_TEST(a_die_pays_its_step_more_for_road_alone)
+{
+	uint8_t	 u = alone(VARPEN, "s1d1", "f1");
+
+	ck_assert(goes(&t, u, "f3", "1"));
+	ck_assert(!goes(&t, u, "e2", "1"));
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(wood_is_inside_whatever_else_is_there)
+{
+	alone(VARPEN, "s1d1", "c6");
+	((struct figures *)t.f.figures)->square[SQ("c6")].resources = 0;
+	ck_assert(boa_has_resource(&t.g, SQ("c6"), WOOD));
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(what_is_gathered_is_what_one_has_least_of)
+{
+	uint8_t	 u = alone(DHARGON, "collector", "g8");
+
+	ck_assert_uint_eq(boa_gather_good(&t.g, WEST, u, 0), ORE);
+	load(&t, u, ORE, 1);
+	ck_assert_uint_eq(boa_gather_good(&t.g, WEST, u, 0), WATER);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(at_most_three_are_banked_in_a_turn)
+{
+	alone(VARPEN, "s1d1", "b4");
+	order(&t, ORDER(BANK, .dice_count = 2, .dice = { ONE, TWO }));
+	ck_assert(legal(&t, ORDER(BANK, .dice_count = 1, .dice = { ONE })));
+	ck_assert_str_eq(complaint(&t, ORDER(BANK, .dice_count = 2, .dice = { ONE, TWO })), "bank");
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(a_carried_egg_may_be_attacked)
+{
+	uint8_t	 u, egg, carrier;
+
+	face(VARPEN, "s3d3", DHARGON, "egg", &u, &egg);
+	carrier = put(&t, EAST, "collector", "c3");
+	t.s.unit[egg].held = HELD_CARRIED;
+	t.s.unit[egg].holder = carrier;
+	ck_assert(legal(&t, ORDER(ATTACK, .unit = u, .target = egg)));
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(a_one_is_rolled_again_once_only)
+{
+	uint8_t	 u, v;
+
+	face(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
+	wear(&t, u, "whetstone");
+	throw(&t, "1" "1" "5");
+	order(&t, ORDER(ATTACK, .unit = u, .target = v));
+	order(&t, ORDER(DEFEND));
+	ck_assert_uint_eq(t.s.fight.attack_score, 1);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(a_bulwark_is_two_dice)
+{
+	uint8_t	 u, v;
+
+	face(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
+	hold(&t, EAST, "bulwark");
+	throw(&t, "1" "511");
+	boa_do_attack(&t.g, WEST, &ORDER(ATTACK, .unit = u, .target = v));
+	boa_do_defend(&t.g, &ORDER(DEFEND, .card = (uint8_t)card_of(&t, "bulwark")));
+	ck_assert_uint_eq(t.s.fight.defence_dice, 3);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(who_defends_alone_has_nobody_with_them)
+{
+	uint8_t	 u, v;
+
+	face(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
+	put(&t, EAST, "s2d2", "c3");
+	throw(&t, "1" "5");
+	order(&t, ORDER(ATTACK, .unit = u, .target = v));
+	order(&t, ORDER(DEFEND, .alone = 1));
+	ck_assert_uint_eq(t.s.fight.defence_dice, 1);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(of_an_egg_and_a_collector_the_collector_attacks_back)
+{
+	uint8_t	 u, egg, v;
+
+	face(VARPEN, "s1d1", DHARGON, "egg", &u, &egg);
+	v = put(&t, EAST, "collector", "c3");
+	put(&t, WEST, "s1d1", "a1");
+	throw(&t, "1" "6611" "6" "1");
+	order(&t, ORDER(ATTACK, .unit = u, .target = egg));
+	order(&t, ORDER(DEFEND));
+	order(&t, ORDER(COUNTER));
+	ck_assert_uint_eq(last(&t, NEWS_COUNTERED)->unit, v);
+	ck_assert_uint_eq(last(&t, NEWS_COUNTERED)->second, 0);
+	table_close(&t);
+}
+END_TEST
+
+/* An attack that wins, up to the question what becomes of the beaten. */
+static void
+win(uint8_t u, uint8_t v, const char *throws)
+{
+	throw(&t, throws);
+	order(&t, ORDER(ATTACK, .unit = u, .target = v));
+	order(&t, ORDER(DEFEND));
+}
+
+START_TEST(the_ancient_of_hunger_carries_nobody_off)
+{
+	uint8_t	 u, v;
+
+	face(BOHMERK, "ancient", VARPEN, "s1d1", &u, &v);
+	win(u, v, "66666" "1");
+	ck_assert_str_eq(complaint(&t, ORDER(FATE, .fate = FATE_ABSORB)), "fate");
+	ck_assert(legal(&t, ORDER(FATE, .fate = FATE_CAPTURE)));
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(without_meat_in_supply_nobody_becomes_meat)
+{
+	uint8_t	 u, v;
+
+	face(DHARGON, "elder", VARPEN, "s1d1", &u, &v);
+	lay(&t, "a8", MEAT, 6);
+	win(u, v, "66" "1");
+	ck_assert_str_eq(complaint(&t, ORDER(FATE, .fate = FATE_MEAT)), "fate");
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(who_is_carried_off_scores_as_killed)
+{
+	uint8_t	 u, v;
+
+	face(BOHMERK, "s3d3", VARPEN, "s1d1", &u, &v);
+	win(u, v, "666" "1");
+	order(&t, ORDER(FATE, .fate = FATE_ABSORB));
+	ck_assert_uint_eq(last(&t, NEWS_SCORED)->why, VP_KILL);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(the_auto_enemy_uses_undead_once_a_fight)
+{
+	uint8_t	 u, w, v, x;
+
+	table_open_solo(&t, VARPEN, ORPAL);
+	u = put(&t, WEST, "s3d3", "c3");
+	w = put(&t, WEST, "s3d3", "c3");
+	v = put(&t, EAST, "s1d2", "c3");
+	x = put(&t, EAST, "s1d2", "c3");
+	put(&t, EAST, "s2d1", "h8");
+	rolled(&t, WEST, "1");
+	throw(&t, "666666" "1111" "11");
+	order(&t, ORDER(ATTACK, .unit = u, .second = w, .target = v, .other = x));
+	order(&t, ORDER(FATE, .fate = FATE_KILL));
+	ck_assert_uint_eq(heard(&t, NEWS_NOT_REVIVED), 1);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(an_ancient_wants_all_three_favours)
+{
+	alone(VARPEN, "s3d3", "b4");
+	banked(&t, WEST, "s");
+	t.s.player[WEST].favour[0] = 2;
+	ck_assert_str_eq(complaint(&t, ORDER(SUMMON)), "favour");
+	table_close(&t);
+}
+END_TEST
+
+/* BQ-18 */
+START_TEST(an_ancient_is_none_of_two_greatest)
+{
+	alone(VARPEN, "s3d3", "b4");
+	put(&t, WEST, "ancient", "b4");
+	boa_once(&t.g);
+	ck_assert_uint_eq(t.s.player[WEST].vp, 0);
+	put(&t, WEST, "s3d3", "b4");
+	boa_once(&t.g);
+	ck_assert_uint_eq(t.s.player[WEST].vp, 1);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(the_orpal_gather_nothing_at_any_table)
+{
+	uint8_t	 u = alone(ORPAL, "s1d2", "g8");
+
+	t.f.tables.option[OPT_WATER_GATHER] = 1;
+	ck_assert_str_eq(complaint(&t, ORDER(GATHER, .unit = u, .good = WATER)), "good");
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(no_egg_and_no_elder_comes_at_an_edge)
+{
+	uint8_t	 u = alone(DHARGON, "collector", "a1");
+
+	capture(&t, u, "s1d1");
+	order(&t, ORDER(EXCHANGE, .unit = u));
+	ck_assert_str_eq(is(&t, last(&t, NEWS_EXCHANGED)->unit), "collector");
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(what_merges_keeps_what_each_part_was)
+{
+	uint8_t	 u = alone(BOHMERK, "s1d1", "d3"), v = put(&t, WEST, "s1d1", "d3");
+
+	t.s.unit[v].drew = t.s.unit[v].chief = 1;
+	order(&t, ORDER(MERGE, .unit = u, .second = v));
+	ck_assert(t.s.unit[u].chief);
+	ck_assert_str_eq(complaint(&t, ORDER(DRAW, .unit = u)), "drawn");
+	table_close(&t);
+	u = alone(BOHMERK, "s1d1", "d3");
+	v = put(&t, WEST, "s1d1", "d3");
+	capture(&t, u, "s1d1");
+	capture(&t, v, "s1d1");
+	ck_assert_str_eq(complaint(&t, ORDER(MERGE, .unit = u, .second = v)), "prisoner");
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(who_splits_below_a_bridge_is_below_it)
+{
+	uint8_t	 u = alone(BOHMERK, "s2d2", "h6");
+
+	t.s.unit[u].under = 1;
+	order(&t, ORDER(SPLIT, .unit = u));
+	ck_assert_uint_eq(t.s.unit[last(&t, NEWS_SPLIT)->unit].under, 1);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(an_own_unit_may_be_given_up_for_a_portal)
+{
+	uint8_t	 u = alone(ORPAL, "gatemaster", "b4"), v = put(&t, WEST, "s1d2", "b4");
+
+	lay(&t, "b4", CRYSTAL, 1);
+	rolled(&t, WEST, "1s");
+	ck_assert_str_eq(complaint(&t, ORDER(SMALL_PORTAL, .unit = v)), "gatemaster");
+	order(&t, ORDER(LARGE_PORTAL, .unit = u, .target = v));
+	ck_assert_str_eq(is(&t, v), "");
+	order(&t, ORDER(MOVE, .unit = u, .square = SQ("b5")));
+	drawn(&t, 1);
+	order(&t, ORDER(ARRIVE));
+	ck_assert_uint_eq(t.s.player[WEST].favour[2], 1);	/* one of four brought */
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(cards_drawn_are_favoured_by_the_ancient_of_war)
+{
+	uint8_t	 u = alone(VARPEN, "s1d1", "d3");
+
+	drawn(&t, 0);
+	order(&t, ORDER(DRAW, .unit = u));
+	ck_assert_uint_eq(t.s.player[WEST].favour[2], 1);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(what_is_for_one_turn_is_over_with_it)
+{
+	uint8_t		 u = alone(VARPEN, "s1d1", "d3");
+	struct player	*p = &t.s.player[WEST];
+
+	t.s.unit[u].drew = t.s.unit[u].stepped = 1;
+	p->prayed = p->waded = p->bloodlust = p->came = 1;
+	throw_faces(&t, "111111");
+	order(&t, ORDER(END));
+	throw_faces(&t, "111111");
+	order(&t, ORDER(END));
+	ck_assert_uint_eq(t.s.unit[u].drew + t.s.unit[u].stepped, 0);
+	ck_assert_uint_eq(p->prayed + p->waded + p->bloodlust + p->came, 0);
+	table_close(&t);
+}
+END_TEST
+
+/* The rules play the Orpal of the east with these dice, up to the next question. */
+static void
+play_east(const char *dice)
+{
+	t.s.active = EAST;
+	rolled(&t, EAST, dice);
+	boa_advance(&t.g);
+}
+
+START_TEST(the_auto_enemy_attacks_a_defence_as_high_as_its_strength)
+{
+	uint8_t	 v;
+
+	table_open_solo(&t, VARPEN, ORPAL);
+	v = put(&t, WEST, "s1d1", "c3");
+	put(&t, EAST, "s1d2", "c3");
+	play_east("1");
+	ck_assert_uint_eq(asked(&t), ASK_DEFEND);
+	ck_assert_uint_eq(t.s.fight.target[0], v);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(the_auto_enemy_hunts_those_it_can_beat)
+{
+	uint8_t	 u;
+
+	table_open_solo(&t, VARPEN, ORPAL);
+	put(&t, WEST, "s3d3", "a2");
+	put(&t, WEST, "s1d1", "g2");
+	u = put(&t, EAST, "s1d2", "c2");
+	throw_faces(&t, "111111");
+	play_east("1");
+	ck_assert_str_eq(at(&t, u), "d2");
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(the_auto_enemy_goes_by_its_longest_die)
+{
+	table_open_solo(&t, VARPEN, ORPAL);
+	put(&t, WEST, "s1d1", "e2");
+	put(&t, EAST, "s2d1", "c2");
+	play_east("12");
+	ck_assert_uint_eq(asked(&t), ASK_DEFEND);	/* the one is left to attack with */
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(nobody_is_given_up_for_the_silent)
+{
+	struct ask	 ask = { .kind = ASK_SPEND, .seat = 1 };
+	struct move	 m = { 0 };
+	uint8_t		 u = alone(ORPAL, "gatemaster", "b4");
+
+	capture(&t, u, "s1d1");
+	lay(&t, "b4", CRYSTAL, 1);
+	rolled(&t, WEST, "s");
+	ck_assert(legal(&t, ORDER(LARGE_PORTAL, .unit = u)));
+	boa_fallback(&t.f.tables, &t.s, &ask, false, &m);
+	ck_assert_uint_eq(m.kind, MOVE_END);
+	table_close(&t);
+}
+END_TEST
+
+START_TEST(the_silent_pay_a_skull_for_the_worthy)
+{
+	static const struct {
+		const char	*kind, *throws;
+		unsigned	 answer;
+	} rows[] = {
+		{ "s1d2", "666" "11", MOVE_NO_REVIVE },
+		{ "gatemaster", "666" "111", MOVE_REVIVE },
+	};
+
+	for (size_t i = 0; i < LENGTH(rows); i++) {
+		struct pending	 p;
+		struct move	 m;
+		uint8_t		 u, v;
+
+		face(VARPEN, "s3d3", ORPAL, rows[i].kind, &u, &v);
+		banked(&t, EAST, "s");
+		win(u, v, rows[i].throws);
+		order(&t, ORDER(FATE, .fate = FATE_KILL));
+		p = boa_pending(&t.g);
+		ck_assert_uint_eq(p.kind, ASK_REVIVE);
+		boa_fallback_for(&t.g, &p, &m);
+		ck_assert_uint_eq(m.kind, rows[i].answer);
+		table_close(&t);
+	}
+}
+END_TEST
+
+START_TEST(the_orpal_take_no_part_in_the_harvest)
+{
+	table_open(&t, VARPEN, DHARGON);
+	ck_assert(boa_check_faction(&t.g, WEST, &ORDER(FACTION, .faction = ORPAL)));
+	t.f.tables.option[OPT_SCENARIO] = HARVEST - 1;
+	ck_assert(!boa_check_faction(&t.g, WEST, &ORDER(FACTION, .faction = ORPAL)));
+	table_close(&t);
+}
+END_TEST
+
+TEST_MAIN("ancients: rulings", a_die_pays_its_step_more_for_road_alone,
+    wood_is_inside_whatever_else_is_there, what_is_gathered_is_what_one_has_least_of,
+    at_most_three_are_banked_in_a_turn, a_carried_egg_may_be_attacked,
+    a_one_is_rolled_again_once_only, a_bulwark_is_two_dice,
+    who_defends_alone_has_nobody_with_them,
+    of_an_egg_and_a_collector_the_collector_attacks_back,
+    the_ancient_of_hunger_carries_nobody_off, without_meat_in_supply_nobody_becomes_meat,
+    who_is_carried_off_scores_as_killed, the_auto_enemy_uses_undead_once_a_fight,
+    an_ancient_wants_all_three_favours, an_ancient_is_none_of_two_greatest,
+    the_orpal_gather_nothing_at_any_table, no_egg_and_no_elder_comes_at_an_edge,
+    what_merges_keeps_what_each_part_was, who_splits_below_a_bridge_is_below_it,
+    an_own_unit_may_be_given_up_for_a_portal, cards_drawn_are_favoured_by_the_ancient_of_war,
+    what_is_for_one_turn_is_over_with_it,
+    the_auto_enemy_attacks_a_defence_as_high_as_its_strength,
+    the_auto_enemy_hunts_those_it_can_beat, the_auto_enemy_goes_by_its_longest_die,
+    nobody_is_given_up_for_the_silent, the_silent_pay_a_skull_for_the_worthy,
+    the_orpal_take_no_part_in_the_harvest)
