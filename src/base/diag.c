@@ -42,6 +42,26 @@ diags_take(struct diags *to, struct diags *from)
 }
 
 void
+diags_drop(struct diags *d, size_t first, bool (*which)(const void *, const struct diag *),
+    const void *ctx)
+{
+	size_t	 kept = first;
+
+	for (size_t i = first; i < d->count; i++) {
+		struct diag	*g = &d->diag[i];
+
+		if (g->severity == SEVERITY_ERROR || !which(ctx, g)) {
+			d->diag[kept++] = *g;
+			continue;
+		}
+		free(g->file);
+		free(g->text);
+		free(g->hint);
+	}
+	d->count = kept;
+}
+
+void
 diags_sort(struct diags *d, size_t first)
 {
 	struct diag	 moved;

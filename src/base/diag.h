@@ -53,6 +53,9 @@ void	 diags_take(struct diags *, struct diags *);
  * they are.
  */
 void	 diags_sort(struct diags *, size_t first);
+/* Drops those diagnostics from number 'first' on that are no errors and that 'which' is true of. */
+void	 diags_drop(struct diags *, size_t first, bool (*which)(const void *ctx,
+    const struct diag *), const void *ctx);
 /* Says where the next faults are.  'file' is copied; NULL keeps the file. */
 void	 diags_at(struct diags *, const char *file, int line);
 void	 diag_add(struct diags *, enum severity, const char *code, const char *fmt, ...) PRINTF(4,

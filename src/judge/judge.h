@@ -85,6 +85,8 @@ struct position {
 };
 
 bool	 position_read(struct position *, struct table *, xmlDocPtr, struct diags *);
+/* A position as a seat sees it, from the view published for it; what it may not know is 0. */
+bool	 position_see(struct position *, struct table *, xmlDocPtr view, struct diags *);
 /* A position before anything is set up: its state is all 0 and nothing is asked. */
 void	 position_start(struct position *, struct table *);
 void	 position_clear(struct position *);

@@ -13,5 +13,8 @@ libjudge_a_SOURCES = \
 	src/judge/parallel.h \
 	src/judge/position.c \
 	src/judge/referee_view.c \
+	src/judge/trial.c src/judge/trial.h \
+	src/judge/trial_run.c \
+	src/judge/trial_words.c \
 	src/judge/viewer.c \
 	src/judge/viewer.h

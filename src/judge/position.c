@@ -72,6 +72,25 @@ position_read(struct position *p, struct table *t, xmlDocPtr doc, struct diags *
 	return true;
 }
 
+bool
+position_see(struct position *p, struct table *t, xmlDocPtr view, struct diags *diags)
+{
+	xmlNodePtr	 root = xmlDocGetRootElement(view), state = xml_child(root, "state");
+
+	if (!xml_is(root, "view") || state == NULL) {
+		diag_error(diags, "bad-position", "this is not a view of a game");
+		return false;
+	}
+	position_start(p, t);
+	if (!codec_read(t->file.game->state, &t->names, state, p->play.state, diags)) {
+		position_clear(p);
+		return false;
+	}
+	play_resume(&p->play);
+	p->awaited = play_awaited(&p->play);
+	return true;
+}
+
 void
 position_clear(struct position *p)
 {

@@ -29,6 +29,10 @@
 #define ORDER_ON_SHOWN	16	/* digits of the hash that order files quote */
 #define ORDER_NONCE	33	/* room for a nonce as order_nonce() writes it, NUL included */
 
+/* Why an order of a sequence is out that the rules have not refused. */
+#define ORDER_WHEN_FALSE	"its condition does not hold"
+#define ORDER_PASSED_BY		"one after it in its sequence was taken"
+
 struct order;
 struct order_file;
 struct vocabulary;
@@ -64,6 +68,12 @@ void			 order_file_free(struct order_file *);
 /* The orders in document order; those inside a sequence too. */
 size_t			 order_file_count(const struct order_file *);
 const struct order	*order_file_order(const struct order_file *, size_t);
+/* The line of the file where the order stands, and its element. */
+int			 order_place(const struct order *, const char **element);
+/* How many asks it may answer; 0: any number. */
+unsigned		 order_times(const struct order *);
+/* What answering from the file has cost so far, in checks of the rules. */
+unsigned long		 order_file_work(const struct order_file *);
 /* The order in words, as the rules read it: one line without a line end. */
 void			 order_describe(const struct order_file *, const struct order *,
     struct buf *);

@@ -88,7 +88,7 @@ refuse(struct sitting *s, struct order *o, enum verdict verdict, char *why)
 	if (o->sequence != 0 && o->sequence != s->held) {
 		o->out = true;
 		if (why == NULL && verdict == VERDICT_WHEN_FALSE)
-			why = xstrdup("its condition does not hold");
+			why = xstrdup(ORDER_WHEN_FALSE);
 		verdict = VERDICT_DROPPED;
 	}
 	if (s->heard)
@@ -175,6 +175,14 @@ worn_out(const struct order_file *f)
 	return f->answers >= ORDER_ANSWERS || f->checks >= MAX_CHECKS;
 }
 
+unsigned long
+order_file_work(const struct order_file *f)
+{
+	const unsigned long	 a_check = MAX_OPERATIONS / MAX_CHECKS;
+
+	return f->checks + (f->conditions == NULL ? 0 : conditions_cost(f->conditions) / a_check);
+}
+
 /* Those that were kept in case none of their sequence is taken are dropped when one is. */
 static void
 drop_before(struct sitting *s, size_t taken)
@@ -186,7 +194,7 @@ drop_before(struct sitting *s, size_t taken)
 			order[i].out = true;
 			if (s->heard)
 				say(s, &order[i], VERDICT_DROPPED,
-				    xstrdup("one after it in its sequence was taken"));
+				    xstrdup(ORDER_PASSED_BY));
 		}
 }
 

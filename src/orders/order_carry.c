@@ -65,6 +65,8 @@ order_carried(xmlDocPtr position, const char *seat)
 	if (position == NULL)
 		return NULL;
 	referee = xml_child(xmlDocGetRootElement(position), "referee");
+	if (referee == NULL)
+		return NULL;
 	XML_EACH(node, referee, "carried")
 		if (strcmp(xml_attribute_or(node, "seat", ""), seat) == 0)
 			return node;

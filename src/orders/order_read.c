@@ -271,3 +271,16 @@ order_file_order(const struct order_file *f, size_t i)
 {
 	return &f->order[i];
 }
+
+int
+order_place(const struct order *o, const char **element)
+{
+	*element = o->element.variant->name;
+	return o->line;
+}
+
+unsigned
+order_times(const struct order *o)
+{
+	return o->times;
+}

@@ -1,0 +1,381 @@
+/* Worlds that a seat's view leaves open, and its orders played in them. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "judge/trial.h"
+#include "orders/order.h"
+#include "store/hash.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
+#include "xml/write.h"
+
+#define TRIAL_STEPS	20000	/* of one world */
+#define TRIAL_WORK	400000	/* of all worlds: steps, and what orders cost */
+#define STEP_WORK	10
+
+/* What a world was found to be by an order. */
+enum { UNTOUCHED, IDLE, REFUSED, DONE };
+
+/* One world. */
+struct world {
+	const struct trial_of	*of;
+	struct trial_result	*result;
+	struct play		 play;
+	struct events		 events;
+	struct chance		 chance;
+	struct orders		 orders;
+	struct answers		 by_orders;
+	bool			 cut;
+};
+
+/*
+ * What all worlds of a trial have in common.
+ */
+struct common {
+	const struct trial_of	*of;
+	void			*seen;			/* the seat's copy of the state */
+	xmlDocPtr		 file[MAX_SEATS + 1];	/* parsed order files, by seat */
+	unsigned char		 key[HASH_SIZE];	/* of dice and deals */
+};
+
+struct trial_line *
+trial_line_of(struct trial_result *r, int line, const char *element, bool item)
+{
+	struct trial_line	*l;
+
+	for (size_t i = 0; i < r->count; i++) {
+		l = &r->line[i];
+		if (l->line == line && l->item == item && strcmp(l->element, element) == 0)
+			return l;
+	}
+	grow(&r->line, r->count, &r->room, sizeof(*r->line));
+	l = &r->line[r->count++];
+	*l = (struct trial_line){ .line = line, .element = xstrdup(element), .item = item };
+	return l;
+}
+
+void
+trial_clear(struct trial_result *r)
+{
+	for (size_t i = 0; i < r->count; i++) {
+		free(r->line[i].element);
+		free(r->line[i].why);
+	}
+	for (size_t i = 0; i < r->kinds; i++)
+		free(r->asked[i].rules_move);
+	free(r->line);
+	free(r->asked);
+	*r = (struct trial_result){ 0 };
+}
+
+/*
+ * A world is played.
+ */
+
+static bool
+answer(void *ctx, struct play *p, const struct ask *a, const void *seen, void *move)
+{
+	struct world	*w = ctx;
+
+	return w->by_orders.answer(w->by_orders.ctx, p, a, seen, move);
+}
+
+static bool
+spoke(void *ctx, const struct play *p, const struct ask *a)
+{
+	struct world	*w = ctx;
+
+	return w->by_orders.spoke(w->by_orders.ctx, p, a);
+}
+
+/*
+ * Nobody else holds the world up; it ends where its own seat is waited for, with the round at the
+ * latest.
+ */
+static bool
+reaches(void *ctx, struct play *p, unsigned seat, const struct ask *a, enum gate gate)
+{
+	struct world	*w = ctx;
+
+	if (p->steps >= TRIAL_STEPS) {
+		w->cut = true;
+		return false;
+	}
+	if (seat != w->of->seat)
+		return true;
+	return gate < GATE_ROUND && w->by_orders.reaches(w->by_orders.ctx, p, seat, a, gate);
+}
+
+static void
+gate(void *ctx, struct play *p, enum gate g)
+{
+	struct world	*w = ctx;
+
+	w->by_orders.gate(w->by_orders.ctx, p, g);
+}
+
+static void
+unused(void *ctx, struct play *p, unsigned seat)
+{
+	struct world	*w = ctx;
+
+	w->by_orders.unused(w->by_orders.ctx, p, seat);
+}
+
+static struct order_file *
+read_file(const struct common *c, unsigned seat)
+{
+	const struct table	*t = c->of->table;
+	struct order_context	 context = {
+		.game = t->file.game, .tables = &t->tables, .game_id = t->file.id,
+		.turn = c->of->turn, .seat = seat,
+	};
+
+	return c->file[seat] == NULL ? NULL : order_file_read(c->file[seat], &context, NULL);
+}
+
+/* The seat's file, and those that the others are supposed to have. */
+static bool
+take_orders(struct world *w, const struct common *c)
+{
+	for (unsigned seat = 1; seat <= c->of->table->file.seats; seat++) {
+		struct order_file	*f = read_file(c, seat);
+
+		if (f != NULL)
+			orders_put(&w->orders, f);
+	}
+	w->orders.turn = c->of->turn;
+	w->by_orders = orders_answers(&w->orders);
+	return w->orders.file[c->of->seat] != NULL;
+}
+
+/* The dice of one world are those of no other, and go through all that is hidden first. */
+static void
+deal(struct world *w, const struct common *c, unsigned number)
+{
+	uint64_t	 seed;
+
+	memcpy(&seed, c->key, sizeof(seed));
+	chance_fast(&w->chance, seed + number);
+	memcpy(w->play.state, c->seen, w->play.game->state->size);
+	w->play.game->redeal(w->play.tables, w->play.state, c->of->seat, &w->chance);
+	w->chance.events = &w->events;
+}
+
+static void
+open_world(struct world *w, const struct common *c, unsigned number)
+{
+	struct table	*t = c->of->table;
+
+	w->play = (struct play){ .game = t->file.game, .tables = &t->tables,
+	    .pace = t->file.pace, .chance = &w->chance, .events = &w->events };
+	memcpy(w->play.wait, t->file.wait, sizeof(w->play.wait));
+	events_init(&w->events, t->file.game, false);
+	play_init(&w->play);
+	deal(w, c, number);
+	play_resume(&w->play);
+}
+
+/*
+ * What became of the orders.
+ */
+
+static bool
+is_idle(const char *why)
+{
+	return why != NULL &&
+	    (strcmp(why, ORDER_WHEN_FALSE) == 0 || strcmp(why, ORDER_PASSED_BY) == 0);
+}
+
+static unsigned
+rank_of(enum verdict v, const char *why)
+{
+	switch (v) {
+	case VERDICT_USED:
+		return DONE;
+	case VERDICT_WHEN_FALSE:
+		return IDLE;
+	default:
+		return is_idle(why) ? IDLE : REFUSED;
+	}
+}
+
+static void
+note_order(struct trial_result *r, const struct event *v)
+{
+	unsigned		 rank = rank_of(v->order.verdict, v->order.why);
+	struct trial_asked	*asked = &r->asked[v->order.ask_kind];
+	struct trial_line	*l = trial_line_of(r, v->order.line, v->order.element,
+	    v->order.verdict == VERDICT_ITEM);
+
+	asked->by_orders += rank == DONE;
+	l->now = MAX(l->now, rank);
+	if (rank == REFUSED && l->why == NULL && v->order.why != NULL)
+		l->why = xstrdup(v->order.why);
+}
+
+static void
+note_event(struct trial_result *r, const struct event *v, unsigned seat)
+{
+	struct trial_asked	*asked;
+
+	if (v->kind != EVENT_ORDER || v->order.seat != seat)
+		return;
+	asked = &r->asked[v->order.ask_kind];
+	if (v->order.verdict != VERDICT_FALLBACK && v->order.verdict != VERDICT_LIMIT) {
+		note_order(r, v);
+		return;
+	}
+	asked->by_rules++;
+	if (asked->rules_move == NULL)
+		asked->rules_move = xstrdup(v->order.element);
+}
+
+/* A world has ended: each line has one more of what was best in it. */
+static void
+note_world(struct trial_result *r, const struct world *w)
+{
+	for (size_t i = 0; i < w->events.count; i++)
+		note_event(r, &w->events.event[i], w->of->seat);
+	for (size_t i = 0; i < r->count; i++) {
+		struct trial_line	*l = &r->line[i];
+
+		l->done += l->now == DONE;
+		l->refused += l->now == REFUSED;
+		l->idle += l->now == IDLE;
+		l->now = UNTOUCHED;
+	}
+	r->tries++;
+}
+
+/* Every order of the file has a line, whether it comes to its turn or not. */
+static void
+list_orders(struct trial_result *r, const struct order_file *f)
+{
+	for (size_t i = 0; i < order_file_count(f); i++) {
+		const struct order	*o = order_file_order(f, i);
+		const char		*element;
+		int			 line = order_place(o, &element);
+		size_t			 before = r->count;
+		struct trial_line	*l = trial_line_of(r, line, element, false);
+
+		l->once = r->count > before && order_times(o) == 1;
+	}
+}
+
+/* Plays one world; returns what it cost, 0 if there is nothing to be played. */
+static unsigned long
+play_world(const struct common *c, struct trial_result *r, unsigned number)
+{
+	struct world	 w = { .of = c->of, .result = r };
+	struct answers	 answers = { .answer = answer, .reaches = reaches, .gate = gate,
+	    .spoke = spoke, .unused = unused, .ctx = &w };
+	unsigned long	 work = 0;
+
+	open_world(&w, c, number);
+	if (w.play.asks.count > 0 && take_orders(&w, c)) {
+		if (number == 0)
+			list_orders(r, w.orders.file[c->of->seat]);
+		play_on(&w.play, &answers);
+		note_world(r, &w);
+		work = STEP_WORK * w.play.steps +
+		    order_file_work(w.orders.file[c->of->seat]);
+		r->cut |= w.cut;
+	}
+	orders_clear(&w.orders);
+	play_clear(&w.play);
+	events_clear(&w.events);
+	return work;
+}
+
+/*
+ * What worlds have in common.
+ */
+
+/* Dice and deals follow from what the seat sees, and from what is tried. */
+static void
+make_key(struct common *c, xmlNodePtr state)
+{
+	struct buf	 all = { 0 };
+
+	xml_write(state, &all);
+	for (unsigned seat = 0; seat <= c->of->table->file.seats; seat++) {
+		const struct buf	*text = seat == 0 ? c->of->orders :
+		    c->of->supposed != NULL ? &c->of->supposed[seat] : NULL;
+
+		buf_printf(&all, "%u %zu\n", seat, text == NULL ? 0 : text->len);
+		if (text != NULL && text->len > 0)
+			buf_add(&all, text->data, text->len);
+	}
+	hash_bytes(all.data, all.len, c->key);
+	buf_clear(&all);
+}
+
+static bool
+read_seen(struct common *c)
+{
+	const struct table	*t = c->of->table;
+	xmlNodePtr		 root = xmlDocGetRootElement(c->of->view);
+	xmlNodePtr		 state = xml_child(root, "state");
+
+	c->seen = xcalloc(1, t->file.game->state->size);
+	if (!xml_is(root, "view") || state == NULL ||
+	    gamefile_seat(&t->file, xml_attribute_or(root, "seat", "")) != c->of->seat ||
+	    !codec_read(t->file.game->state, &t->names, state, c->seen, NULL))
+		return false;
+	make_key(c, state);
+	return true;
+}
+
+static xmlDocPtr
+parse(const struct buf *text)
+{
+	return text == NULL || text->len == 0 ? NULL :
+	    xml_parse("orders", text->data, text->len, XML_CAP_ORDERS, NULL);
+}
+
+static void
+read_files(struct common *c)
+{
+	for (unsigned seat = 1; seat <= c->of->table->file.seats; seat++)
+		c->file[seat] = parse(seat == c->of->seat ? c->of->orders :
+		    c->of->supposed != NULL ? &c->of->supposed[seat] : NULL);
+}
+
+static void
+clear_common(struct common *c)
+{
+	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
+		if (c->file[seat] != NULL)
+			xmlFreeDoc(c->file[seat]);
+	free(c->seen);
+}
+
+static int
+by_line(const void *a, const void *b)
+{
+	const struct trial_line	*x = a, *y = b;
+
+	return x->line != y->line ? x->line - y->line : (int)x->item - (int)y->item;
+}
+
+bool
+trial_play(const struct trial_of *of, struct trial_result *r)
+{
+	struct common	 c = { .of = of };
+	unsigned long	 work = 0;
+
+	*r = (struct trial_result){ .kinds = of->table->file.game->ask_kinds };
+	r->asked = xcalloc(r->kinds, sizeof(*r->asked));
+	if (read_seen(&c)) {
+		read_files(&c);
+		for (unsigned i = 0; i < of->tries && work < TRIAL_WORK && r->tries == i; i++)
+			work += play_world(&c, r, i);
+		r->cut |= r->tries < of->tries;
+		if (r->count > 0)
+			qsort(r->line, r->count, sizeof(*r->line), by_line);
+	}
+	clear_common(&c);
+	return r->tries > 0;
+}

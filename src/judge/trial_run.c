@@ -1,0 +1,168 @@
+/*
+ * A trial in a process of its own: its rules may have a bug, its orders may take long, and neither
+ * may keep the mail from being answered.  What it found comes back through a pipe, a line each.
+ */
+
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/resource.h>
+#include <sys/wait.h>
+#include <unistd.h>
+
+#include "base/child.h"
+#include "base/file.h"
+#include "judge/trial.h"
+
+#define TRIAL_SECONDS	2
+#define RESULT_CAP	((size_t)4 * 1024 * 1024)
+
+/* No line ends within a line. */
+static void
+put_text(struct buf *out, const char *text)
+{
+	for (; text != NULL && *text != '\0'; text++)
+		buf_putc(out, *text == '\n' ? ' ' : *text);
+	buf_putc(out, '\n');
+}
+
+static void
+pack(const struct trial_result *r, struct buf *out)
+{
+	buf_printf(out, "T %u %d %zu\n", r->tries, r->cut, r->kinds);
+	for (size_t i = 0; i < r->kinds; i++) {
+		buf_printf(out, "A %zu %u %u ", i, r->asked[i].by_orders, r->asked[i].by_rules);
+		put_text(out, r->asked[i].rules_move);
+	}
+	for (size_t i = 0; i < r->count; i++) {
+		const struct trial_line	*l = &r->line[i];
+
+		buf_printf(out, "L %d %d %d %u %u %u %s ", l->line, l->item, l->once, l->done,
+		    l->refused, l->idle, l->element);
+		put_text(out, l->why);
+	}
+	buf_puts(out, "E\n");
+}
+
+static char *
+text_or_null(const char *text)
+{
+	return *text == '\0' ? NULL : xstrdup(text);
+}
+
+static void
+unpack_asked(struct trial_result *r, const char *line)
+{
+	struct trial_asked	 a = { 0 };
+	size_t			 i;
+	int			 at = 0;
+
+	if (sscanf(line, "A %zu %u %u %n", &i, &a.by_orders, &a.by_rules, &at) < 3 ||
+	    i >= r->kinds)
+		return;
+	a.rules_move = text_or_null(line + at);
+	r->asked[i] = a;
+}
+
+static void
+unpack_line(struct trial_result *r, const char *line)
+{
+	struct trial_line	 l = { 0 }, *to;
+	int			 item, once, at = 0;
+	char			 element[64];
+
+	if (sscanf(line, "L %d %d %d %u %u %u %63s %n", &l.line, &item, &once, &l.done,
+	    &l.refused, &l.idle, element, &at) < 7)
+		return;
+	to = trial_line_of(r, l.line, element, item != 0);
+	to->once = once != 0;
+	to->done = l.done;
+	to->refused = l.refused;
+	to->idle = l.idle;
+	to->why = text_or_null(line + at);
+}
+
+/* Whether all is there. */
+static bool
+unpack(struct trial_result *r, char *text, size_t kinds)
+{
+	char	*save = NULL;
+	bool	 whole = false;
+	int	 cut;
+
+	*r = (struct trial_result){ .kinds = kinds, .asked = xcalloc(kinds, sizeof(*r->asked)) };
+	for (char *line = strtok_r(text, "\n", &save); line != NULL;
+	    line = strtok_r(NULL, "\n", &save)) {
+		if (sscanf(line, "T %u %d", &r->tries, &cut) == 2)
+			r->cut = cut != 0;
+		else if (*line == 'A')
+			unpack_asked(r, line);
+		else if (*line == 'L')
+			unpack_line(r, line);
+		whole = strcmp(line, "E") == 0;
+	}
+	return whole;
+}
+
+/* Opens nothing any more, and ends soon. */
+static void
+confine(void)
+{
+	const struct rlimit	 seconds = { TRIAL_SECONDS, TRIAL_SECONDS }, none = { 0, 0 };
+
+	if (setrlimit(RLIMIT_CPU, &seconds) != 0 || setrlimit(RLIMIT_CORE, &none) != 0 ||
+	    setrlimit(RLIMIT_NOFILE, &none) != 0)
+		_exit(EXIT_LATER);
+}
+
+static void NORETURN
+attempt(const struct trial_of *of, int pipe)
+{
+	struct trial_result	 r;
+	struct buf		 out = { 0 };
+
+	die_cleanup(NULL);
+	confine();
+	if (trial_play(of, &r))
+		pack(&r, &out);
+	_exit(file_write_fd(pipe, out.data, out.len) ? EXIT_DONE : EXIT_LATER);
+}
+
+static bool
+hear(int pipe, pid_t child, struct buf *text)
+{
+	int	 status;
+	bool	 read = file_read_fd(pipe, "trial", RESULT_CAP, text) == FILE_READ;
+
+	close(pipe);
+	while (waitpid(child, &status, 0) < 0)
+		;
+	return read && WIFEXITED(status) && WEXITSTATUS(status) == EXIT_DONE;
+}
+
+bool
+trial_run(const struct trial_of *of, struct trial_result *r)
+{
+	struct buf	 text = { 0 };
+	int		 ends[2];
+	pid_t		 child;
+	bool		 ok = false;
+
+	*r = (struct trial_result){ 0 };
+	if (pipe2(ends, O_CLOEXEC) != 0)
+		return false;
+	child = child_fork();
+	if (child == 0) {
+		close(ends[0]);
+		attempt(of, ends[1]);
+	}
+	close(ends[1]);
+	if (child < 0)
+		close(ends[0]);
+	else
+		ok = hear(ends[0], child, &text) && text.len > 0 &&
+		    unpack(r, text.data, of->table->file.game->ask_kinds);
+	buf_clear(&text);
+	return ok;
+}
