@@ -1,4 +1,4 @@
-/* check: judges order files without taking them. */
+/* check: judges order files without taking them, and tries them by what their seat may know. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -8,24 +8,51 @@
 
 static const struct flag	flags[] = {
 	PROOF_FLAGS,
+	{ .name = "tries", .value = "N",
+	    .doc = "in how many worlds the orders are tried; 8 unless given" },
 	{ 0 }
 };
 
+static unsigned
+read_tries(const struct args *a)
+{
+	const char	*text = flag_value(a, "tries");
+	char		*end;
+	long		 n = TRIAL_TRIES;
+
+	if (text != NULL) {
+		n = strtol(text, &end, 10);
+		if (*text == '\0' || *end != '\0' || n < 1 || n > TRIAL_MOST)
+			usage_error(a, "--tries is a number from 1 to %d", TRIAL_MOST);
+	}
+	return (unsigned)n;
+}
+
+/* What all files are checked by. */
+struct checking {
+	struct match		*m;
+	const char		*signature, *token;
+	struct match_wish	 wish;
+	struct diags		*diags;
+};
+
 static bool
-check(struct match *m, const char *file, const char *signature, const char *token,
-    struct diags *diags)
+check(struct checking *c, const char *file)
 {
 	struct filing	 f;
 	struct receipt	 r = { 0 };
+	size_t		 first = c->diags->count;
 	bool		 ok;
 
-	if (!talk_filing(&f, file, signature, diags))
+	if (!talk_filing(&f, file, c->signature, c->diags))
 		return false;
-	ok = inbox_take(NULL, m, &f, file, token, &r, diags);
+	ok = inbox_take(NULL, c->m, &f, file, c->token, &r, c->diags);
 	printf("%s: %s\n", file,
 	    ok ? "these orders would be taken" : "these orders would be refused");
 	if (ok || r.words.len > 0)
 		talk_orders(&r);
+	if (ok)
+		talk_trial(c->m, &f, r.seat, &c->wish, file, first, c->diags);
 	receipt_clear(&r);
 	filing_clear(&f);
 	return ok;
@@ -37,15 +64,18 @@ run(const struct args *a)
 	struct match	 m;
 	struct diags	 diags = { 0 };
 	char		*token = talk_secret(flag_value(a, "token-file"));
+	struct checking	 c = { .m = &m, .signature = flag_value(a, "signature"), .token = token,
+	    .diags = &diags };
 	bool		 ok = true;
 
 	if (args_count(a) > 2 && flag_given(a, "signature"))
 		usage_error(a, "--signature goes with one order file");
-	talk_open(&m, args_operand(a, 0), MATCH_READ);
-	if (!match_import_keys(&m, &diags))
+	c.wish.tries = read_tries(a);
+	talk_open_any(&m, args_operand(a, 0));
+	if (!m.copy && !match_import_keys(&m, &diags))
 		talk_broken(&diags);
 	for (unsigned i = 1; i < args_count(a); i++)
-		ok = check(&m, args_operand(a, i), flag_value(a, "signature"), token, &diags) && ok;
+		ok = check(&c, args_operand(a, i)) && ok;
 	match_close(&m);
 	free(token);
 	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
@@ -55,7 +85,7 @@ const struct command	cmd_check = {
 	.name = "check",
 	.summary = "judge order files without taking them",
 	.flags = flags,
-	.operands = "GAME ORDERS...", .least = 2, .most = ANY_NUMBER,
-	.needs = NEEDS_GAME,
+	.operands = "GAME|COPY ORDERS...", .least = 2, .most = ANY_NUMBER,
+	.needs = NEEDS_GAME | TAKES_COPY,
 	.run = run
 };

@@ -32,6 +32,7 @@ struct flag {
 /* What must hold before a command runs. */
 enum command_needs {
 	NEEDS_GAME	= 1,	/* the first operand is a game directory: a folder with game.xml */
+	TAKES_COPY	= 2,	/* or a copy of one's history */
 };
 
 #define ANY_NUMBER	1000000	/* of operands */

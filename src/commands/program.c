@@ -78,6 +78,8 @@ needs_check(const struct command *c, const struct args *a)
 {
 	const char	*game = args_operand(a, 0);
 
+	if ((c->needs & TAKES_COPY) && game != NULL && talk_is_copy(game))
+		return;
 	if ((c->needs & NEEDS_GAME) && game != NULL && !talk_is_game(game))
 		talk_no_game(game);
 }

@@ -35,14 +35,16 @@ submit(struct match *m, struct inbox *in, const char *file, const char *signatur
 {
 	struct filing	 f;
 	struct receipt	 r = { 0 };
+	size_t		 first = diags->count;
 	bool		 ok;
 
 	if (!talk_filing(&f, file, signature, diags))
 		return false;
 	ok = inbox_take(in, m, &f, file, token, &r, diags);
-	if (ok)
+	if (ok) {
 		print_receipt(m, file, &r);
-	else
+		talk_trial(m, &f, r.seat, NULL, file, first, diags);
+	} else
 		printf("%s: refused; what was in force stays in force\n", file);
 	receipt_clear(&r);
 	filing_clear(&f);

@@ -94,6 +94,17 @@ talk_open(struct match *m, const char *game, enum match_mode mode)
 }
 
 void
+talk_open_any(struct match *m, const char *path)
+{
+	struct diags	 diags = { 0 };
+
+	if (!talk_is_copy(path))
+		talk_open(m, path, MATCH_READ);
+	else if (!match_open_copy(m, path, &diags))
+		talk_broken(&diags);
+}
+
+void
 talk_desk(struct desk *d, const char *game, enum match_mode mode)
 {
 	struct diags	 diags = { 0 };
@@ -220,16 +231,36 @@ talk_secret(const char *file)
 }
 
 void
-talk_orders(const struct receipt *r)
+talk_lines(const struct buf *text)
 {
-	const char	*line = r->words.data, *end;
+	const char	*end;
 
-	if (r->words.len == 0)
-		printf("  there are no orders in it: the rules answer for this seat\n");
-	for (; line != NULL && *line != '\0'; line = end + 1) {
+	for (const char *line = text->data; line != NULL && *line != '\0'; line = end + 1) {
 		end = strchr(line, '\n');
 		printf("  %.*s\n", (int)(end - line), line);
 	}
+}
+
+void
+talk_orders(const struct receipt *r)
+{
+	if (r->words.len == 0)
+		printf("  there are no orders in it: the rules answer for this seat\n");
+	talk_lines(&r->words);
+}
+
+void
+talk_trial(struct match *m, const struct filing *f, unsigned seat, const struct match_wish *wish,
+    const char *file, size_t first, struct diags *diags)
+{
+	struct buf	 words = { 0 };
+
+	if (match_try(m, f, seat, wish, file, first, &words, diags)) {
+		printf("  On trial, by what '%s' may know, with dice that do not count and "
+		    "everybody else\n  at the rules' own answers:\n", m->table.file.seat[seat].id);
+		talk_lines(&words);
+	}
+	buf_clear(&words);
 }
 
 const struct game *

@@ -7,6 +7,7 @@
 #include "base/diag.h"
 #include "match/adjudicate.h"
 #include "match/desk.h"
+#include "match/try.h"
 #include "commands/command.h"
 
 /* Prints the diagnostics to standard error, frees them, and returns the status. */
@@ -24,6 +25,8 @@ void		 talk_no_game(const char *path) NORETURN;
  * in it is wrong.
  */
 void		 talk_open(struct match *, const char *game, enum match_mode);
+/* Opens a game to read in, or a copy of one. */
+void		 talk_open_any(struct match *, const char *path);
 void		 talk_desk(struct desk *, const char *game, enum match_mode);
 /* Ends the program with EXIT_BROKEN, having said why. */
 void		 talk_broken(struct diags *) NORETURN;
@@ -60,7 +63,12 @@ bool		 talk_filing(struct filing *, const char *file, const char *signature,
 char		*talk_secret(const char *file);
 /* The rules of that name; NULL, having said so with a did-you-mean, when there are none. */
 const struct game *talk_rules(const char *name);
+/* Prints lines, indented by two. */
+void		 talk_lines(const struct buf *);
 /* Prints orders as they were read, a line each, indented by two. */
 void		 talk_orders(const struct receipt *);
+/* Tries orders as match_try() does, and prints what would become of each. */
+void		 talk_trial(struct match *, const struct filing *, unsigned seat,
+    const struct match_wish *, const char *file, size_t first, struct diags *);
 
 #endif

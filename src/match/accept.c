@@ -6,6 +6,7 @@
 
 #include "match/code.h"
 #include "match/inbox.h"
+#include "match/try.h"
 #include "orders/order.h"
 #include "xml/parse.h"
 
@@ -88,7 +89,13 @@ parse(struct taking *t)
 {
 	const struct buf	*text;
 
-	if (filing_is_wrapped(t->f) || t->f->signature.len > 0)
+	if (t->m->copy && filing_is_wrapped(t->f)) {
+		diags_at(t->diags, t->file, 0);
+		diag_error(t->diags, "signed-file", "this file is signed, and a copy has no keys");
+		diag_hint(t->diags, "check it before it is signed");
+		return NULL;
+	}
+	if (!t->m->copy && (filing_is_wrapped(t->f) || t->f->signature.len > 0))
 		filing_verify(t->f, match_pgp(t->m), NULL, &t->receipt->proof);
 	if (t->receipt->proof.verdict == PGP_UNKNOWN_KEY && match_import_keys(t->m, NULL))
 		filing_verify(t->f, match_pgp(t->m), NULL, &t->receipt->proof);
@@ -123,6 +130,25 @@ read_orders(struct taking *t, xmlDocPtr doc)
 	return t->diags->errors == errors;
 }
 
+/* Where the game stands; in a copy, as the seat sees it. */
+static xmlDocPtr
+stands(struct taking *t)
+{
+	const struct match	*m = t->m;
+	xmlDocPtr		 doc;
+
+	if (!m->copy)
+		return stored_position(m->path, m->last.number, t->diags);
+	doc = match_seat_view(m, t->receipt->seat, NULL);
+	if (doc == NULL) {
+		diags_at(t->diags, t->file, 0);
+		diag_error(t->diags, "others-copy", "this copy has nothing of '%s'",
+		    m->table.file.seat[t->receipt->seat].id);
+		diag_hint(t->diags, "the moderator makes one with `assize copy --seat`");
+	}
+	return doc;
+}
+
 /* What the rules say of the orders now; nothing before the game is set up. */
 static bool
 judge_orders(struct taking *t)
@@ -134,10 +160,10 @@ judge_orders(struct taking *t)
 
 	if (t->m->last.number == 0)
 		return true;
-	doc = stored_position(t->m->path, t->m->last.number, t->diags);
+	doc = stands(t);
 	if (doc == NULL)
 		return false;
-	ok = position_read(&position, &t->m->table, doc, t->diags);
+	ok = (t->m->copy ? position_see : position_read)(&position, &t->m->table, doc, t->diags);
 	if (ok) {
 		diags_at(t->diags, t->file, 0);
 		ok = order_file_judge(t->orders, &position.play, t->diags);
@@ -269,7 +295,8 @@ inbox_take(struct inbox *in, struct match *m, struct filing *f, const char *file
 	if (doc == NULL)
 		return false;
 	whole = read_orders(&t, doc);
-	proved = receipt->seat != 0 && prove(&t);
+	/* In a copy there is nobody to prove anything to. */
+	proved = receipt->seat != 0 && (m->copy || prove(&t));
 	/* What the rules say of orders tells of the seat's secrets: nobody else hears it. */
 	ok = proved && t.orders != NULL && judge_orders(&t) && whole;
 	if (whole)

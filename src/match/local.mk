@@ -8,6 +8,7 @@ libmatch_a_SOURCES = \
 	src/match/closing.h \
 	src/match/code.c \
 	src/match/code.h \
+	src/match/copy.c \
 	src/match/create.c \
 	src/match/create.h \
 	src/match/desk.c \
@@ -30,6 +31,7 @@ libmatch_a_SOURCES = \
 	src/match/publish.h \
 	src/match/replace.c \
 	src/match/replace.h \
+	src/match/try.c src/match/try.h \
 	src/match/votes.c \
 	src/match/votes.h \
 	src/match/waiting.c \

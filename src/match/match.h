@@ -28,6 +28,8 @@ struct match {
 	struct record	 last;			/* of the last published turn */
 	unsigned char	 last_manifest[HASH_SIZE];
 	struct pgp	*pgp;			/* opened when first needed: match_pgp() */
+	/* not a game, but a copy of one's history, with what one seat may see */
+	bool		 copy;
 	/* other games keep the processors busy: no second process helps this one */
 	bool		 alone;
 };
@@ -39,6 +41,11 @@ struct match {
  * EXIT_LATER.
  */
 bool		 match_open(struct match *, const char *path, enum match_mode, struct diags *);
+/*
+ * Opens a copy of a game's history, to read in: nothing in it is checked, as `assize verify` does
+ * that.
+ */
+bool		 match_open_copy(struct match *, const char *path, struct diags *);
 /*
  * Clears up what killed commands left; the match is open for writing, and who writes does this
  * first.

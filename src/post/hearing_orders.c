@@ -6,6 +6,7 @@
 
 #include "post/letterbox_parts.h"
 #include "orders/order.h"
+#include "match/try.h"
 #include "post/mailing.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
@@ -54,17 +55,36 @@ answer_orders(struct hearing *h, const char *what, const struct content *c)
 	return node;
 }
 
+/* An element for each line. */
+static void
+say_lines(xmlNodePtr node, const char *element, struct buf *text)
+{
+	char	*save = NULL;
+
+	for (char *line = text->len == 0 ? NULL : strtok_r(text->data, "\n", &save); line != NULL;
+	    line = strtok_r(NULL, "\n", &save))
+		letter_text(node, element, line);
+}
+
 /* What was understood, order by order. */
 static void
 say_orders(xmlNodePtr node, struct receipt *r, bool quote)
 {
-	char	*save = NULL;
-
 	xml_set(node, "words", r->words.len == 0 ? "none" : quote ? "yes" : "secret");
-	if (quote && r->words.len > 0)
-		for (char *line = strtok_r(r->words.data, "\n",
-		    &save); line != NULL; line = strtok_r(NULL, "\n", &save))
-			letter_text(node, "order", line);
+	if (quote)
+		say_lines(node, "order", &r->words);
+}
+
+/* What would become of each, by what the seat may know. */
+static void
+say_trial(const struct hearing *h, xmlNodePtr node, const struct content *c,
+    const struct receipt *r, struct diags *diags)
+{
+	struct buf	 words = { 0 };
+
+	if (match_try(h->m, &c->filing, r->seat, NULL, c->name, 0, &words, diags))
+		say_lines(node, "trial", &words);
+	buf_clear(&words);
 }
 
 static void
@@ -131,6 +151,8 @@ take_orders(struct hearing *h, struct content *c)
 	else
 		answer_orders(h, "refused", c);
 	node = xmlGetLastChild(h->letter);
+	if (r.taken && quote)
+		say_trial(h, node, c, &r, &diags);
 	if (quote)
 		reply_faults(node, &diags);
 	else if (diags.count > 0)

@@ -40,6 +40,7 @@ cli_tests = \
 	tests/cli/templates.sh \
 	tests/cli/standing.sh \
 	tests/cli/toy.sh \
+	tests/cli/trial.sh \
 	tests/cli/two-seats.sh \
 	tests/cli/verifier.sh \
 	tests/cli/verify.sh \

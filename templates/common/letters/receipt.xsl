@@ -33,6 +33,10 @@
     <xsl:for-each select="order"><item><xsl:value-of select="."/></item></xsl:for-each>
    </xsl:otherwise>
   </xsl:choose>
+  <xsl:if test="trial">
+   <p>On trial, by what you may know, with dice that do not count and everybody else at the rules' own answers:</p>
+   <xsl:for-each select="trial"><item><xsl:value-of select="."/></item></xsl:for-each>
+  </xsl:if>
   <p>Received as number <xsl:value-of select="@number"/> of the inbox, and will stand so in the turn's record:</p>
   <pre>  proof  <xsl:value-of select="concat(@proof, '&#10;  sha256 ', @sha256, '&#10;  inbox  ', @inbox)"/></pre>
   <xsl:call-template name="wrong"/>

@@ -1,0 +1,27 @@
+#ifndef MATCH_TRY_H
+#define MATCH_TRY_H
+
+/* Orders that are read without fault, tried by what their seat may know: what a receipt tells. */
+
+#include "judge/trial.h"
+#include "match/match.h"
+
+/* The view that was published for a seat with the last turn; NULL with a diagnostic. */
+xmlDocPtr	 match_seat_view(const struct match *, unsigned seat, struct diags *);
+
+/* How it is to be tried; all 0: as a receipt does it. */
+struct match_wish {
+	unsigned		 tries;
+	/* by seat, MAX_SEATS + 1 of them, what others are supposed to do; NULL: nothing */
+	const struct buf	*supposed;
+};
+
+/*
+ * Adds to 'words' what would become of each order, a line each, and to 'diags' warnings at the
+ * lines of 'file'; what was noted of tried orders from diagnostic 'first' on is dropped.  False,
+ * and nothing added, where nothing can be tried: before the game is set up, or once it is over.
+ */
+bool	 match_try(struct match *, const struct filing *, unsigned seat, const struct match_wish *,
+    const char *file, size_t first, struct buf *words, struct diags *);
+
+#endif

@@ -1,0 +1,102 @@
+#!/bin/sh
+# What would become of orders is told before the deadline, by what their seat may know: the same in the game's own
+# directory, in a seat's copy and in the receipt to a mail, and whatever the others hold.
+
+# shellcheck source=tests/cli/lib.sh
+. "$srcdir/tests/cli/lib.sh"
+ASSIZE_GNUPGHOME=$tmp/moderator
+ASSIZE=$assize
+export ASSIZE_GNUPGHOME ASSIZE
+
+cd "$tmp" || exit 99
+mkdir sample
+cp -r "$srcdir/samples/immortals/three/players.xml" "$srcdir/samples/immortals/three/secrets" sample
+cp -r "$srcdir/samples/immortals/three"/turn-0[123] sample
+ok 'three turns are played' "$srcdir/samples/play" sample played
+game=played/three
+
+# orders turn: to standard output, an order file of Anna's with the orders on standard input.
+orders() {
+	echo "<orders xmlns='urn:assize:immortals:1' game='three' turn='$1' seat='anna' nonce='22eea3e2c128ecc5c1f388472dfb0cb7'>"
+	cat
+	echo '</orders>'
+}
+plan() {
+	cat <<-'END'
+	<draw/><no-reinforcement/>
+	<plan>
+	  <card space="energy" region="white-falls"/>
+	  <card space="construct-1" region="treehome"/>
+	  <card space="construct-2" region="borderland"/>
+	  <card space="attack-1" region="cinderway"/>
+	  <card space="attack-move" region="forge-fire"/>
+	</plan>
+	END
+}
+four() {
+	plan
+	cat <<-'END'
+	<construct space="construct-1" realm="dark" build="capital"/>
+	<construct space="construct-2" realm="light" build="capital"/>
+	<attack space="attack-1" realm="light" from="cinderway" to="scorchrim" armies="9"/>
+	<attack space="attack-move" realm="light" from="scorchrim" to="ashfield" armies="1"/>
+	<pass/>
+	END
+}
+four | orders 4 >four.xml
+
+# Anna has a capital in dark Mossgate, 2 energy, 6 armies in Cinderway and none in Scorchrim.
+ok 'a file of four faults would be taken' "$assize" check $game four.xml
+cp out told
+has 'a second capital is told' "four.xml:10: warning: 'construct' would fail: no capital can be built in dark 'treehome' now [would-fail]"
+has 'a building that cannot be paid is told' "four.xml:11: warning: 'construct' would fail: it costs 4 energy and 3 gold; you have 2 and 6 [would-fail]"
+has 'too many armies are told' "four.xml:12: warning: 'attack' would fail: one army stays behind: at most 5 of 6 can leave"
+has 'an attack from nowhere is told' "four.xml:13: warning: 'attack' would fail: you have no army in light 'scorchrim' [would-fail]"
+has 'what would be done is told' 'line 3, plan: would be done'
+is 'no note says what the file itself sets right' 0 "$(grep -c 'note:' told)"
+
+{ plan; echo '<extract space="energy" realm="light"/><construct space="construct-1 construct-2" realm="light" build="shrine"/><pass/>'; } |
+    orders 4 >good.xml
+ok 'a file without a fault is taken' "$assize" check $game good.xml
+is 'and nothing is said against it' 0 "$(grep -cE 'warning:|note:' out)"
+cat >hidden <<-'END'
+	<draw/><no-reinforcement/>
+	<plan>
+	  <card space="energy" region="white-falls"/>
+	  <card space="gold" conflict="treehome-light borderland-light fernhollow-light mossgate-light white-falls-light reedwater-light
+	    cinderway-light treehome-dark fernhollow-dark mossgate-dark white-falls-dark forge-fire-dark"/>
+	</plan>
+	<extract space="gold" realm="light dark"/>
+	<pass times="any"/>
+	END
+orders 4 <hidden >hidden.xml
+ok 'one that rests on luck is taken' "$assize" check --tries 40 $game hidden.xml
+has 'is tried as often as one likes' ' of 40 tries'
+has 'and a note says so' '[may-fail]'
+fails 2 'so often there are no worlds' "$assize" check --tries 0 $game four.xml
+
+ok 'the seat has a copy' "$assize" copy --seat anna $game copy
+ok 'where its orders are checked too' "$assize" check copy four.xml
+cp out copied
+ok 'and the same is told' cmp told copied
+fails 1 'but not in the copy of another' "$assize" check copy "$srcdir/samples/immortals/three/turn-04/bert.xml"
+
+ok 'the orders are handed in' "$assize" submit $game four.xml
+sed -n '/On trial/,$p' told >trial
+is 'and the receipt says the same' '' "$(grep -vxF -f out trial)"
+
+# Two games that differ only in what Anna cannot see.
+four | orders 5 >four.xml
+for other in one two; do
+	cp -r $game $other
+done
+ok 'other hands are dealt in one game' "$assize" amend --reason cards --set "//player[@seat='bert']/@hand=reedwater-dark scorchrim-dark" \
+    --set "//player[@seat='cleo']/@hand=highcairn-dark wild-lowlands-light" one
+ok 'and others again in the next' "$assize" amend --reason cards --set "//player[@seat='bert']/@hand=highcairn-dark wild-lowlands-light" \
+    --set "//player[@seat='cleo']/@hand=reedwater-dark scorchrim-dark" two
+for other in one two; do
+	"$assize" check --tries 50 $other four.xml >$other.told 2>&1
+done
+ok 'the answer is the same in both' cmp one.told two.told
+is 'and there is one' 4 "$(grep -c would-fail one.told)"
+done_testing
