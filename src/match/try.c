@@ -10,7 +10,7 @@ xmlDocPtr
 match_seat_view(const struct match *m, unsigned seat, struct diags *diags)
 {
 	char		*folder = paths_turn(m->path, m->last.number);
-	char		*name = seat_file(m->table.file.seat[seat].id, "view.xml.gz");
+	char		*name = paths_shown(m->table.file.seat[seat].id, SHOWN_VIEW);
 	struct buf	 xml = { 0 };
 	xmlDocPtr	 view = NULL;
 

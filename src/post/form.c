@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "match/try.h"
 #include "orders/order.h"
 #include "post/form.h"
 #include "post/mailing.h"
@@ -98,19 +99,12 @@ describe(struct match *m, unsigned seat, xmlDocPtr position_doc, struct diags *d
 static xmlDocPtr
 read_view(const struct match *m, unsigned seat, struct diags *diags)
 {
-	char		*folder = paths_turn(m->path, m->last.number),
-	    *name = paths_shown(m->table.file.seat[seat].id, SHOWN_VIEW);
-	struct buf	 xml = { 0 };
-	xmlDocPtr	 view = NULL;
+	xmlDocPtr	 view;
 
-	if (m->last.number == 0) {
-		view = xml_new("view");
-		xml_set(xmlDocGetRootElement(view), "seat", m->table.file.seat[seat].id);
-	} else if (stored_file(folder, name, &xml, diags))
-		view = xml_parse(name, xml.data, xml.len, XML_CAP_OWN, diags);
-	buf_clear(&xml);
-	free(name);
-	free(folder);
+	if (m->last.number > 0)
+		return match_seat_view(m, seat, diags);
+	view = xml_new("view");
+	xml_set(xmlDocGetRootElement(view), "seat", m->table.file.seat[seat].id);
 	return view;
 }
 
