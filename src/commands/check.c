@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "commands/command.h"
 #include "commands/talk.h"
@@ -10,23 +11,10 @@ static const struct flag	flags[] = {
 	PROOF_FLAGS,
 	{ .name = "tries", .value = "N",
 	    .doc = "in how many worlds the orders are tried; 8 unless given" },
+	{ .name = "suppose", .value = "SEAT=FILE", .repeats = true,
+	    .doc = "an order file that another seat is supposed to hand in; may be given again" },
 	{ 0 }
 };
-
-static unsigned
-read_tries(const struct args *a)
-{
-	const char	*text = flag_value(a, "tries");
-	char		*end;
-	long		 n = TRIAL_TRIES;
-
-	if (text != NULL) {
-		n = strtol(text, &end, 10);
-		if (*text == '\0' || *end != '\0' || n < 1 || n > TRIAL_MOST)
-			usage_error(a, "--tries is a number from 1 to %d", TRIAL_MOST);
-	}
-	return (unsigned)n;
-}
 
 /* What all files are checked by. */
 struct checking {
@@ -35,6 +23,27 @@ struct checking {
 	struct match_wish	 wish;
 	struct diags		*diags;
 };
+
+/* Reads what other seats are supposed to do; false, with every fault, if it cannot be read. */
+static bool
+suppose(const struct args *a, struct checking *c, struct buf *supposed)
+{
+	bool	 ok = true;
+
+	c->wish.supposed = supposed;
+	for (unsigned i = 0; flag_nth(a, "suppose", i) != NULL; i++) {
+		const char	*value = flag_nth(a, "suppose", i), *file = strchr(value, '=');
+		char		*id = xstrndup(value, strcspn(value, "="));
+		unsigned	 seat;
+
+		if (file == NULL)
+			usage_error(a, "--suppose takes a seat and an order file of it: bert=FILE");
+		seat = talk_seat(&c->m->table.file, id);
+		ok = match_suppose(c->m, seat, file + 1, &supposed[seat], c->diags) && ok;
+		free(id);
+	}
+	return ok;
+}
 
 static bool
 check(struct checking *c, const char *file)
@@ -66,16 +75,20 @@ run(const struct args *a)
 	char		*token = talk_secret(flag_value(a, "token-file"));
 	struct checking	 c = { .m = &m, .signature = flag_value(a, "signature"), .token = token,
 	    .diags = &diags };
-	bool		 ok = true;
+	struct buf	 supposed[MAX_SEATS + 1] = { 0 };
+	bool		 ok;
 
 	if (args_count(a) > 2 && flag_given(a, "signature"))
 		usage_error(a, "--signature goes with one order file");
-	c.wish.tries = read_tries(a);
+	c.wish.tries = (unsigned)flag_number(a, "tries", 1, TRIAL_MOST, TRIAL_TRIES);
 	talk_open_any(&m, args_operand(a, 0));
 	if (!m.copy && !match_import_keys(&m, &diags))
 		talk_broken(&diags);
+	ok = suppose(a, &c, supposed);
 	for (unsigned i = 1; i < args_count(a); i++)
 		ok = check(&c, args_operand(a, i)) && ok;
+	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
+		buf_clear(&supposed[seat]);
 	match_close(&m);
 	free(token);
 	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);

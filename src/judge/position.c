@@ -82,7 +82,7 @@ position_see(struct position *p, struct table *t, xmlDocPtr view, struct diags *
 		return false;
 	}
 	position_start(p, t);
-	if (!codec_read(t->file.game->state, &t->names, state, p->play.state, diags)) {
+	if (!codec_read_view(t->file.game->state, &t->names, state, p->play.state, diags)) {
 		position_clear(p);
 		return false;
 	}

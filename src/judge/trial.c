@@ -322,7 +322,7 @@ read_seen(struct common *c)
 	c->seen = xcalloc(1, t->file.game->state->size);
 	if (!xml_is(root, "view") || state == NULL ||
 	    gamefile_seat(&t->file, xml_attribute_or(root, "seat", "")) != c->of->seat ||
-	    !codec_read(t->file.game->state, &t->names, state, c->seen, NULL))
+	    !codec_read_view(t->file.game->state, &t->names, state, c->seen, NULL))
 		return false;
 	make_key(c, state);
 	return true;

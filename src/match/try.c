@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "match/try.h"
+#include "orders/order.h"
 #include "records/stored.h"
 #include "xml/parse.h"
 
@@ -20,6 +21,41 @@ match_seat_view(const struct match *m, unsigned seat, struct diags *diags)
 	free(name);
 	free(folder);
 	return view;
+}
+
+/* Whether it is an order file of that seat, without a fault. */
+static bool
+reads_well(struct match *m, unsigned seat, const char *file, const struct buf *text,
+    struct diags *diags)
+{
+	struct order_context	 context = {
+		.game = m->table.file.game, .tables = &m->table.tables,
+		.game_id = m->table.file.id, .turn = m->last.number + 1, .seat = seat,
+	};
+	xmlDocPtr		 doc = xml_parse(file, text->data, text->len, XML_CAP_ORDERS,
+	    diags);
+	struct order_file	*f = NULL;
+
+	diags_at(diags, file, 0);
+	if (doc != NULL) {
+		f = order_file_read(doc, &context, diags);
+		xmlFreeDoc(doc);
+	}
+	order_file_free(f);
+	return f != NULL;
+}
+
+bool
+match_suppose(struct match *m, unsigned seat, const char *file, struct buf *text,
+    struct diags *diags)
+{
+	enum file_fault	 fault = file_read(file, XML_CAP_ORDERS, text);
+
+	if (fault == FILE_READ)
+		return reads_well(m, seat, file, text, diags);
+	diags_at(diags, file, 0);
+	diag_error(diags, "unreadable", "the file %s", file_fault_text(fault));
+	return false;
 }
 
 bool

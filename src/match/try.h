@@ -17,6 +17,12 @@ struct match_wish {
 };
 
 /*
+ * Reads an order file that a seat is supposed to hand in for the next turn into 'text'; a fault is
+ * a diagnostic, and false.
+ */
+bool	 match_suppose(struct match *, unsigned seat, const char *file, struct buf *text,
+    struct diags *);
+/*
  * Adds to 'words' what would become of each order, a line each, and to 'diags' warnings at the
  * lines of 'file'; what was noted of tried orders from diagnostic 'first' on is dropped.  False,
  * and nothing added, where nothing can be tried: before the game is set up, or once it is over.

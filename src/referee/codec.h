@@ -43,6 +43,12 @@ xmlNodePtr codec_write_variant(const struct layout *, const struct names *, cons
  */
 bool	 codec_read(const struct layout *, const struct names *, xmlNodePtr node, void *value,
     struct diags *);
+/*
+ * The same of what was written for a viewer: what they may not see, and is not there, stays 0, as
+ * in mask_copy().
+ */
+bool	 codec_read_view(const struct layout *, const struct names *, xmlNodePtr node, void *value,
+    struct diags *);
 bool	 codec_read_variant(const struct layout *, const struct names *, xmlNodePtr node,
     void *value, struct diags *);
 /*

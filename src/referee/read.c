@@ -173,7 +173,8 @@ check_count(struct reader *r, const struct layout *l, const struct field *f, xml
 
 	if (r->figures && xml_attribute(node, f->count) == NULL)
 		field_store(count, base, 0, MIN(found, f->length));
-	if (field_load(count, base, 0) == found)
+	if (field_load(count, base, 0) == found ||
+	    (r->view && found == 0 && f->seen != SEEN_ALL))
 		return;
 	diags_at(r->diags, NULL, (int)xmlGetLineNo(node));
 	complain(r, "bad-count", "'%s' has %zu values, but '%s' says %llu", f->name, found,
@@ -232,17 +233,32 @@ read_tagged(struct reader *r, const struct layout *l, xmlNodePtr node, void *val
 	read_whole(r, &variant, node, value);
 }
 
+static bool
+read_all(struct reader *r, const struct layout *l, xmlNodePtr node, void *value)
+{
+	if (l->variant != NULL)
+		read_tagged(r, l, xml_child(node, NULL), value);
+	else
+		read_whole(r, l, node, value);
+	return !r->failed;
+}
+
 bool
 codec_read(const struct layout *l, const struct names *names, xmlNodePtr node, void *value,
     struct diags *d)
 {
 	struct reader	 r = { .names = names, .diags = d };
 
-	if (l->variant != NULL)
-		read_tagged(&r, l, xml_child(node, NULL), value);
-	else
-		read_whole(&r, l, node, value);
-	return !r.failed;
+	return read_all(&r, l, node, value);
+}
+
+bool
+codec_read_view(const struct layout *l, const struct names *names, xmlNodePtr node, void *value,
+    struct diags *d)
+{
+	struct reader	 r = { .names = names, .diags = d, .view = true };
+
+	return read_all(&r, l, node, value);
 }
 
 bool

@@ -11,6 +11,7 @@ struct reader {
 	struct diags		*diags;
 	/* attributes that are unknown are remarks for people */
 	bool			 figures;
+	bool			 view;		/* what may not be seen may be left out */
 	bool			 failed;
 };
 

@@ -75,6 +75,27 @@ has 'is tried as often as one likes' ' of 40 tries'
 has 'and a note says so' '[may-fail]'
 fails 2 'so often there are no worlds' "$assize" check --tries 0 $game four.xml
 
+# Anna goes ahead only once Bert's eight armies are fewer.
+cat >attack <<-'END'
+	<draw/><no-reinforcement/>
+	<plan><card space="attack-1" region="cinderway"/><card space="energy" region="white-falls"/></plan>
+	<extract space="energy" realm="light"/>
+	<attack space="attack-1" realm="light" from="cinderway" to="scorchrim" armies="2" when="//region[@id='shore-lake']/light/@armies &lt; 8"/>
+	<pass times="any"/>
+	END
+orders 4 <attack >attack.xml
+ok 'an order waits for what another does' "$assize" check $game attack.xml
+has 'it is left aside while they do nothing' 'line 5, attack: would be left aside'
+sed "s/seat='anna'/seat='bert'/" attack.xml | sed '/<draw/,/<pass/d' >bert.xml
+sed -i 's,</orders>,<draw/><reinforce realm="light" region="saltmere" armies="1" times="any"/><no-reinforcement/>\
+	<plan><card space="attack-move" region="shore-lake"/></plan>\
+	<move space="attack-move" realm="light" from="shore-lake" to="saltmere" armies="2"/><pass times="any"/></orders>,' bert.xml
+ok 'another is supposed to move' "$assize" check --suppose bert=bert.xml $game attack.xml
+has 'and it is done' 'line 5, attack: would be done'
+fails 1 'nobody is supposed to do what cannot be read' "$assize" check --suppose cleo=bert.xml $game attack.xml
+has 'as its faults say' 'bert.xml:1: error:'
+fails 2 'nor a seat that is not there' "$assize" check --suppose dora=bert.xml $game attack.xml
+
 ok 'the seat has a copy' "$assize" copy --seat anna $game copy
 ok 'where its orders are checked too' "$assize" check copy four.xml
 cp out copied

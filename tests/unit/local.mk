@@ -19,6 +19,7 @@ unit_tests = \
 	tests/unit/test-report \
 	tests/unit/test-schema \
 	tests/unit/test-share \
+	tests/unit/test-trial \
 	tests/unit/test-xslt
 
 check_PROGRAMS += $(unit_tests)
@@ -48,6 +49,10 @@ tests_unit_test_schema_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 tests_unit_test_share_SOURCES = tests/unit/test-share.c tests/unit/scratch.h
 tests_unit_test_share_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_share_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_unit_test_trial_SOURCES = tests/unit/test-trial.c
+tests_unit_test_trial_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_trial_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 
 tests_unit_test_xslt_SOURCES = tests/unit/test-xslt.c
 tests_unit_test_xslt_CFLAGS = $(TEST_CFLAGS)
