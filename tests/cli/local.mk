@@ -10,6 +10,7 @@ cli_tests = \
 	tests/cli/deadlines.sh \
 	tests/cli/dist.sh \
 	tests/cli/first-game.sh \
+	tests/cli/first-mail.sh \
 	tests/cli/forger.sh \
 	tests/cli/format.sh \
 	tests/cli/guide.sh \

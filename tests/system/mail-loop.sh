@@ -318,5 +318,62 @@ is 'the turn is judged without her orders' 0 $?
 read_mail cleo
 shows 'cleo reads what was played for her' 'played by default'
 ok 'the history can be verified' assize_as verify "$game"
+
+#
+# Another game, from names and addresses alone: who plays answers the invitation, each in their way.
+#
+
+cat >players/players.xml <<-END
+	<players rules="immortals" title="An evening" silent="fallback">
+	  <moderator name="Gerd" address="games@assize.example"/>
+	  <schedule after="7d"/>
+	  <seat id="anna" name="Anna" address="anna@players.example"/>
+	  <seat id="bert" name="Bert" address="bert@players.example"/>
+	  <seat id="cleo" name="Cleo" address="cleo@players.example"/>
+	</players>
+END
+game=$tmp/games/evening
+quiet assize_as new "$game" --players "$tmp/players/players.xml"
+ok 'the job of cron invites three without a key' run_now
+for who in anna bert cleo; do
+	await 30 newest "$who" '[evening] you are invited'
+	is "the invitation comes to $who" 0 $?
+	sed -n 's/^  \(join [0-9a-z-]*\).*/\1/p' mail.txt | tr -d '\r' | head -n 1 >"join.$who"
+done
+quiet gpg --batch --quiet --passphrase '' --quick-generate-key 'anna afresh <anna@players.example>' ed25519 sign never
+fresh=$(gpg --batch --quiet --list-keys --with-colons 'anna afresh' | awk -F: '/^fpr/ { print $10; exit }')
+keydata=$(gpg --batch --export "$fresh" | base64 -w 0)
+cat >>players/anna.rc <<-END
+	set pgp_default_key=$fresh pgp_sign_as=$fresh
+	my_hdr 'Autocrypt: addr=anna@players.example; keydata=$keydata'
+END
+echo 'unset crypt_autosign crypt_autoencrypt' >>players/bert.rc
+{ echo "game evening $(sha256sum "$game/turns/0000/MANIFEST" | cut -c1-16)"; cat join.anna; } >words.anna
+{ echo "$(cat join.bert) word"; echo; echo 'Looking forward to it!'; echo Bert; } >words.bert
+{ cat join.cleo; echo; echo 'On Monday the referee wrote:'; echo '> write above this line'; } >words.cleo
+for who in anna bert cleo; do
+	ok "$who answers" send $who 'Re: [evening] you are invited' "$tmp/words.$who"
+	await 30 newest $who 'Re: [evening] you are invited'
+	read_mail $who
+	shows '... and has joined' "You have joined 'An evening' as '$who'"
+	[ $who != anna ] || shows '... with a key that nobody had before' "$fresh"
+done
+ok 'the job of cron begins the game' run_now
+for who in anna bert cleo; do
+	await 30 newest $who '[evening] turn 1'
+	is "the first turn comes to $who" 0 $?
+	sed -n 's/^ *\(token [0-9a-z]\{4\}-[0-9a-z-]*\).*/\1/p; s/^What you send begins with:  \(token [0-9a-z]\{4\}-.*\)/\1/p' mail.txt | tr -d '\r' | head -n 1 >"token.$who"
+	save "evening-2-$who.xml" orders.xml
+	{ [ $who = anna ] || cat "token.$who"; echo use defaults; } >words
+	sed -i "1i game evening $(sha256sum "$game/turns/0000/MANIFEST" | cut -c1-16)" words
+	ok "$who sends orders" send $who 'Evening orders' "$tmp/words" -a "$tmp/orders.xml"
+	await 30 newest $who 'Re: Evening orders'
+	read_mail $who
+	shows "... and they count" "Your orders for turn 2 of 'evening', seat '$who'"
+done
+ok 'the job of cron judges the turn' run_now
+await 30 newest cleo '[evening] turn 2'
+is 'and the second turn comes' 0 $?
+ok 'the history can be verified' assize_as verify "$game"
 is 'no mail is left behind' '' "$(find "$tmp/games" -name '*.eml')"
 done_testing

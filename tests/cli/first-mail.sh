@@ -1,0 +1,81 @@
+#!/bin/sh
+# The README's first game by mail: its players file and its commands, and friends who do what the mails say.
+
+# shellcheck source=tests/cli/lib.sh
+. "$srcdir/tests/cli/lib.sh"
+
+ASSIZE_DATADIR=$srcdir ASSIZE_GNUPGHOME=$tmp/home
+export ASSIZE_DATADIR ASSIZE_GNUPGHOME
+cd "$tmp" || exit 99
+mkdir sent bin
+ln -s "$assize" bin/assize
+PATH=$tmp/bin:$PATH
+cat >sendmail <<END
+#!/bin/sh
+for to; do :; done
+cat >"$tmp/sent/\$to"
+END
+chmod +x sendmail
+
+# The section's lines that are meant for a machine, with the folder of games here and our sendmail.
+sed -n '/^## A first game by mail/,/^## How to check/s/^    //p' "$srcdir/README.md" |
+    sed "s|/usr/local/bin/||; s|/srv/games|$tmp/games|g" >lines
+sed -n '/^<players/,/^<\/players>/p' lines >players.xml
+run=$(sed -n 's|^\*/5 \* \* \* \*  \(assize run\)|\1 --sendmail '"$tmp"'/sendmail|p' lines)
+receive=$(sed -n 's/^games: "|\(assize receive\)\(.*\)"$/\1 --sendmail '"$(echo "$tmp" | sed 's,/,\\/,g')"'\/sendmail\2/p' lines)
+step() {
+	sentence=$1 lines=$(grep -F "$2" lines)
+	ok "$sentence: $2" sh -euc "$lines"
+}
+
+# answer who text: an answer to the mail of the game, as a mail program writes it.
+answer() {
+	{
+		printf 'From: %s@example.org\nTo: games@example.org\nSubject: Re: [spring-war]\nMessage-ID: <%s.%s@example.org>\n' "$1" "$1" "$3"
+		printf 'MIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\n\n%s\n\nOn Monday Gerd wrote:\n' "$2"
+		sed '1,/^$/d; s/^/> /' "sent/$1@example.org"
+	} >mail
+	sh -euc "$receive" <mail >out 2>&1
+}
+
+is 'the section has a players file, a line for cron and one for the mail server' 3 \
+    "$(for text in "$(head -c 8 players.xml)" "$run" "$receive"; do [ -z "$text" ] || echo x; done | wc -l)"
+is 'it gives names and addresses, and no key or word' '' "$(grep -E 'key|token|auth' players.xml)"
+step 'a folder' mkdir
+step 'a game' 'assize new'
+has 'it says who is invited' 'Invited by mail, with the next `assize run`: anna, bert, cleo.'
+has '... and what a table without keys should have' 'a <beacon> in the players'
+ok 'cron invites' sh -euc "$run"
+is 'all three' 'anna@example.org bert@example.org cleo@example.org' "$(ls sent | xargs)"
+for who in anna bert cleo; do
+	answer $who "$(sed -n 's/^  \(join .*\)/\1/p' "sent/$who@example.org" | head -n 1)" join
+	grep -qF "You have joined 'Spring war'" "sent/$who@example.org" && echo "$who" >>joined
+done
+is 'one line of the invitation joins' 'anna bert cleo' "$(xargs <joined)"
+step 'how it stands' 'assize status'
+has 'all have joined' 'has joined by mailbox'
+fails 2 'who has joined is not invited elsewhere without need: the example is for who has not' sh -euc "$(grep -F 'assize invite' lines | sed 's/ anna$/ dora/')"
+ok 'cron begins the game' sh -euc "$run"
+for who in anna bert cleo; do
+	grep -qF 'Subject: [spring-war] turn 1' "sent/$who@example.org" && echo "$who" >>playing
+	sed -n '/filename=.*spring-war-2-/,/^--=/p' "sent/$who@example.org" | sed '1,/^$/d; /^--=/d' | base64 -d >orders.xml
+	code=$(sed -n 's/^What you send begins with:  \(token [0-9a-z-]*\)/\1/p' "sent/$who@example.org")
+	answer $who "$code
+use defaults
+$(cat orders.xml)" orders
+	grep -qF 'proof  mailbox' "sent/$who@example.org" && echo "$who" >>ordered
+done
+is 'turn 1 comes to all' 'anna bert cleo' "$(xargs <playing)"
+is 'their orders are taken by the code of that mail' 'anna bert cleo' "$(xargs <ordered)"
+ok 'cron judges the turn' sh -euc "$run"
+is 'and the next comes' 3 "$(grep -lF 'Subject: [spring-war] turn 2' sent/* | wc -l)"
+ok 'the history is right' assize verify games/spring-war
+
+# The last example, in a game that nobody has joined.
+rm -rf games
+step 'a folder' mkdir
+step 'a game' 'assize new'
+step 'another address' 'assize invite'
+ok 'cron invites' sh -euc "$run"
+ok 'there' grep -q '^  join ' sent/anna@example.net
+done_testing
