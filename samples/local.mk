@@ -25,6 +25,24 @@ samples = \
 	samples/hlas/solo/turn-01/anna.xml \
 	samples/hlas/solo/turn-02/anna.xml \
 	samples/hlas/solo/turn-03/anna.xml \
+	samples/hlas/team/again/anna.xml \
+	samples/hlas/team/again/bert.xml \
+	samples/hlas/team/again/cleo.xml \
+	samples/hlas/team/again/dirk.xml \
+	samples/hlas/team/players.xml \
+	samples/hlas/team/secrets \
+	samples/hlas/team/turn-01/anna.xml \
+	samples/hlas/team/turn-01/bert.xml \
+	samples/hlas/team/turn-01/cleo.xml \
+	samples/hlas/team/turn-01/dirk.xml \
+	samples/hlas/team/turn-02/anna.xml \
+	samples/hlas/team/turn-02/bert.xml \
+	samples/hlas/team/turn-02/cleo.xml \
+	samples/hlas/team/turn-02/dirk.xml \
+	samples/hlas/team/turn-03/anna.xml \
+	samples/hlas/team/turn-03/bert.xml \
+	samples/hlas/team/turn-03/cleo.xml \
+	samples/hlas/team/turn-03/dirk.xml \
 	samples/ancients/alone/again/cleo.xml \
 	samples/ancients/alone/players.xml \
 	samples/ancients/alone/secrets \

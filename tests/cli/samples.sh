@@ -91,6 +91,16 @@ is 'with the points that the draws of these secrets give' 99 \
     "$(zcat "$(last)/public.xml.gz" | xmllint --xpath 'string(//state/@enemy-points)' -)"
 is 'against whom the report names' 1 "$(grep -c '^The enemy won with 99 against 22 points' "$(last)/public.txt")"
 
+plays hlas/team 'two play it against two'
+is 'it is over after 26 turns' 0026 "$(basename "$(last)")"
+is 'because a supply is empty' expand "$(record /turn/@over)"
+is 'Bert and Dirk have won together' 'bert dirk' "$(record "//score[@rank='1'][1]/@seat") $(record "//score[@rank='1'][2]/@seat")"
+for turn in "$game"/turns/*/referee/events.xml.gz; do
+	zcat "$turn"
+done >"$tmp/events"
+is 'Cleo gave Anna Ore' yes "$(grep -A3 '<acted faction="dwarves" act="tax"' "$tmp/events" |
+    grep -q '<gained faction="humans" ore="3"' && echo yes)"
+
 echo abc >"$tmp/secrets"
 refuses 1 bad-secrets 'secrets are 128 digits' "$assize" new "$tmp/other" --players "$samples/immortals/three/players.xml" \
     --secrets "$tmp/secrets"

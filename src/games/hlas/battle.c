@@ -9,7 +9,8 @@
 #include "games/hlas/rules.h"
 
 enum {
-	B0_START, B1_STRENGTH, B2_DEFENDER, B2_ATTACKER, B3_SPELL, B4_SPELL, B5_TACTICS, B6_REVEAL,
+	B0_LEAD, B0_START, B1_STRENGTH,
+	    B2_DEFENDER, B2_ATTACKER, B3_SPELL, B4_SPELL, B5_TACTICS, B6_REVEAL,
 	    B7_LOSSES, B7_SUFFER,
 	B8_GAINS, B8_SPOILS, BATTLE_END,
 };
@@ -21,7 +22,7 @@ hlas_push_battle(struct hlas *h, unsigned attacker, unsigned region, unsigned at
 	struct battle	*b = &h->s->battle;
 
 	f->region = (uint8_t)region;
-	f->other = (uint8_t)hlas_enemy_at(h, attacker, region);
+	f->other = (uint8_t)hlas_defender(h, attacker, region);
 	*b = (struct battle){ .region = (uint8_t)region };
 	b->side[ATTACK] = (struct fighter){ .faction = (uint8_t)attacker, .at = (uint8_t)at,
 	    .flown = flown };
@@ -34,12 +35,13 @@ hlas_kill_in_battle(struct hlas *h, unsigned side, unsigned unit, unsigned n)
 	struct fighter	*f = &h->s->battle.side[side];
 
 	for (; n > 0; n--) {
-		bool	 here = hlas_count(&h->s->faction[f->faction], h->s->battle.region,
-		    unit) > 0;
+		unsigned	 owner = hlas_owner(h, side, unit);
+		bool		 here = hlas_count(&h->s->faction[owner],
+		    h->s->battle.region, unit) > 0;
 
 		if (unit <= WARRIOR || hlas_group_count(&f->dead, unit) == 0)
 			hlas_group_add(&f->dead, unit, 1);
-		hlas_kill(h, f->faction, here ? h->s->battle.region : f->at, unit, 1);
+		hlas_kill(h, owner, here ? h->s->battle.region : f->at, unit, 1);
 	}
 }
 
@@ -130,10 +132,10 @@ is_decided(struct hlas *h, struct frame *f)
 static bool
 usable(const struct hlas *h, unsigned side, const struct walk *w)
 {
-	const struct fighter	*me = &h->s->battle.side[side],
-	    *foe = &h->s->battle.side[SIDES + 1 - side];
+	const struct fighter	*me = &h->s->battle.side[side];
 	const struct faction	*who = &h->s->faction[me->faction];
-	struct group		 mine = hlas_side_group(h, side),
+	unsigned		 owner = hlas_owner(h, SIDES + 1 - side, SERF);
+	struct group		 mine = hlas_member_group(h, side, me->faction),
 	    theirs = hlas_side_group(h, SIDES + 1 - side);
 
 	if ((me->used & (1u << (w->source - 1))) != 0 || !hlas_in_battle(h, side, w->source) ||
@@ -145,7 +147,7 @@ usable(const struct hlas *h, unsigned side, const struct walk *w)
 		    ((w->op->cond & COND_BIT(IF_ATT)) == 0 || side == ATTACK);
 	case OP_PIN:
 		return theirs.serfs > 0 &&
-		    h->s->faction[foe->faction].capital != h->s->battle.region;
+		    h->s->faction[owner].capital != h->s->battle.region;
 	default:
 		return w->op->feat == FEAT_CURSE ||
 		    (w->op->feat == FEAT_BLOOD_RITE && mine.serfs > 0 && who->warriors > 0);
@@ -187,12 +189,11 @@ static void
 pin(struct hlas *h, unsigned side)
 {
 	struct fighter	*foe = &h->s->battle.side[SIDES + 1 - side];
+	unsigned	 owner = hlas_owner(h, SIDES + 1 - side, SERF);
 	struct group	 g = { .serfs = 1 };
 
-	hlas_send_home(h, foe->faction,
-	    h->s->faction[foe->faction].serf[h->s->battle.region] > 0 ? h->s->battle.region :
-	    foe->at,
-	    &g, 0);
+	hlas_send_home(h, owner, h->s->faction[owner].serf[h->s->battle.region] > 0 ?
+	    h->s->battle.region : foe->at, &g, 0);
 }
 
 static void
@@ -272,6 +273,20 @@ step_tactics(struct hlas *h, struct frame *f)
 	f->step = B6_REVEAL;
 }
 
+/* Allies leave the capital that falls. */
+static void
+leave_ruins(struct hlas *h, unsigned side, unsigned owner)
+{
+	uint16_t	 members = hlas_members(h, side);
+
+	for (unsigned i = 1; i <= FACTIONS; i++) {
+		struct group	 g = hlas_group_at(&h->s->faction[i], h->s->battle.region);
+
+		if ((members & FACTION_BIT(i)) != 0 && i != owner)
+			hlas_send_home(h, i, h->s->battle.region, &g, 0);
+	}
+}
+
 /*
  * The loser's damage; a capital that lost is destroyed with all that was its owner's (HLS-28,
  * HLS-29).
@@ -292,6 +307,8 @@ step_losses(struct hlas *h, struct frame *f)
 	if ((hlas_side_structures(h, loser) & VS_BIT(VS_CAPITAL)) != 0) {
 		b->ruins |= VS_BIT(VS_CAPITAL);
 		f->step = B8_GAINS;
+		who = hlas_capital_of(h, b->region);
+		leave_ruins(h, loser, who);
 		hlas_destroy(h, who, winner);
 		return;
 	}
@@ -312,7 +329,12 @@ void
 hlas_step_battle(struct hlas *h, struct frame *f)
 {
 	switch (f->step) {
+	case B0_LEAD:
+		f->step = B0_START;
+		hlas_ask_members(h, f, DEFEND, ASK_LEAD);
+		break;
 	case B0_START:
+		f->index = 0;
 		start(h);
 		f->step = B1_STRENGTH;
 		break;
@@ -386,6 +408,9 @@ hlas_answer_battle(struct hlas *h, struct frame *f, unsigned seat, const struct 
 	const struct op	*op = NULL;
 
 	switch (h->asked) {
+	case ASK_LEAD:
+		hlas_answer_lead(h, f, m);
+		break;
 	case ASK_ABILITY:
 		source = hlas_ability_open(h, side, &op);
 		h->s->battle.side[side].used |= BUILDING_BIT(source);

@@ -13,6 +13,8 @@ unsigned hlas_side_of(const struct hlas *, unsigned faction);
 struct group	hlas_side_group(const struct hlas *, unsigned side);
 /* What a tower or capital there, and Serfs on its slots and buildings, add by nature (HLS-45). */
 unsigned hlas_structure_strength(const struct hlas *, unsigned faction, unsigned region);
+/* The units of a side alone; with structures. */
+unsigned hlas_units_strength(const struct hlas *, unsigned side);
 unsigned hlas_natural(const struct hlas *, unsigned side);
 unsigned hlas_strength(const struct hlas *, unsigned side);
 /* Whether a side has neither units nor structures left. */
@@ -32,6 +34,8 @@ void	 hlas_tactics_set(struct hlas *, unsigned side, const struct move *);
 void	 hlas_tactics_reveal(struct hlas *);
 /* A region from which a land unit may be called into the battle. */
 bool	 hlas_conscript_from(const struct hlas *, unsigned faction, unsigned region, unsigned unit);
+/* Units leave the region of the battle: the leader's to a place, allies to their capitals. */
+void	 hlas_survivors_go(struct hlas *, unsigned side, unsigned to);
 bool	 hlas_losses_open(const struct hlas *, unsigned side);
 void	 hlas_losses(struct hlas *, unsigned side, const struct move *);
 /* The set of units that is lost by default: least strength that reaches the damage (HLS-28). */

@@ -119,7 +119,9 @@ hlas_capital_act(struct hlas *h, unsigned faction, unsigned tag, const struct pl
 		scribe(h, faction, p->spell);
 		break;
 	case MOVE_TAX:
+		hlas_give(h, faction, p, true);
 		hlas_gain(h, faction, p->stock, h->s->tax[p->stock]);
+		hlas_give(h, faction, p, false);
 		break;
 	default:
 		build(h, faction, tag, p);

@@ -295,7 +295,9 @@ hlas_capital_check(const struct hlas *h, unsigned faction, unsigned tag, const s
 	case MOVE_SCRIBE:
 		return check_scribe(h, faction, p, d);
 	case MOVE_TAX:
-		return p->stock != 0 || NEVER(d, "resource", "say which resource");
+		if (p->stock == 0)
+			return NEVER(d, "resource", "say which resource");
+		return hlas_gifts_check(h, faction, p, d);
 	default:
 		return check_build(h, faction, tag, p, d);
 	}

@@ -138,7 +138,11 @@ check_flee(const struct hlas *h, const struct move *m, struct diags *d)
 	uint8_t			 to[REGIONS];
 	unsigned		 n = hlas_flee_to(h, f->faction, f->region, f->token, to);
 
-	return memchr(to, m->to, n) != NULL || NOT_NOW(d, "to", "your units cannot go there");
+	if (memchr(to, m->to, n) == NULL)
+		return NOT_NOW(d, "to", "your units cannot go there");
+	if (m->target.items > 0 && f->token != MONSTER && f->token != SEA_MONSTER)
+		return NOT_NOW(d, "part", "only who flees a Monster parts");
+	return hlas_parts_check(h, f->faction, f->region, m, d);
 }
 
 static bool
@@ -199,7 +203,8 @@ check_losses(const struct hlas *h, const struct ask *ask, const struct move *m, 
 
 	if (!hlas_retreat_allowed(h, faction, h->s->battle.region, m->to))
 		return NOT_NOW(d, "to", "the survivors go to the capital or to an own tower");
-	return check_kinds(m, &g, d);
+	return check_kinds(m, &g, d) &&
+	    hlas_parts_check(h, faction, h->s->battle.region, m, d);
 }
 
 static bool
@@ -272,6 +277,8 @@ hlas_check(const struct tables *t, const void *seen, const struct ask *ask, cons
 		return check_losses(&h, ask, m, d);
 	case ASK_SUFFER:
 		return check_suffer(&h, m, d);
+	case ASK_LEAD:
+		return hlas_lead_check(&h, m, d);
 	case ASK_GIVE_UP:
 		return hlas_give_up_check(&h, ask, m, d);
 	case ASK_PROMOTE: case ASK_RAISE: case ASK_STEAL:

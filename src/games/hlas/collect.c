@@ -29,9 +29,9 @@ on_terrain(const struct hlas *h, const struct op *op, unsigned region)
 	return op->terrain == 0 || (op->terrain >> (hlas_terrain(h, region) - 1) & 1) != 0;
 }
 
-/* Serfs, and Warriors where they work, on the worker spaces. */
+/* Serfs, and Warriors where they work, who want a worker space. */
 static unsigned
-workers(const struct hlas *h, unsigned faction, unsigned region)
+who_work(const struct hlas *h, unsigned faction, unsigned region)
 {
 	const struct faction	*f = &h->s->faction[faction];
 	struct walk		 w = { .h = h, .faction = faction, .tag = OP_WORK };
@@ -42,7 +42,24 @@ workers(const struct hlas *h, unsigned faction, unsigned region)
 		warriors |= on_terrain(h, w.op, region);
 	if (warriors)
 		n += f->warrior[region];
-	return MIN(n, h->f->region[region].workers);
+	return n;
+}
+
+/* Allies share the worker spaces, the first player and those to their left first (HLS-35). */
+static unsigned
+workers(const struct hlas *h, unsigned faction, unsigned region)
+{
+	unsigned	 spaces = h->f->region[region].workers;
+
+	for (unsigned k = 0; spaces > 0 && k < h->t->seats; k++) {
+		unsigned	 i = h->s->seat[hlas_nth_seat(h, k)].faction;
+
+		if (i == faction)
+			break;
+		if (hlas_is_ally(h, faction, i))
+			spaces -= MIN(spaces, who_work(h, i, region));
+	}
+	return MIN(who_work(h, faction, region), spaces);
 }
 
 static bool

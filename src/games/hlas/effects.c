@@ -161,7 +161,8 @@ static void
 gust(struct hlas *h, unsigned side, unsigned unit)
 {
 	struct fighter	*foe = &h->s->battle.side[SIDES + 1 - side];
-	unsigned	 capital = h->s->faction[foe->faction].capital;
+	unsigned	 owner = hlas_owner(h, SIDES + 1 - side, unit),
+	    capital = h->s->faction[owner].capital;
 	struct group	 g = { 0 };
 
 	if (capital == h->s->battle.region) {
@@ -172,9 +173,9 @@ gust(struct hlas *h, unsigned side, unsigned unit)
 		return;
 	}
 	hlas_group_add(&g, unit, 1);
-	hlas_send_home(h, foe->faction, foe->at != h->s->battle.region &&
-	    hlas_count(&h->s->faction[foe->faction], foe->at,
-	    unit) > 0 ? foe->at : h->s->battle.region, &g, 0);
+	hlas_send_home(h, owner, owner == foe->faction && foe->at != h->s->battle.region &&
+	    hlas_count(&h->s->faction[owner], foe->at, unit) > 0 ? foe->at :
+	    h->s->battle.region, &g, 0);
 }
 
 static void

@@ -268,6 +268,12 @@ hlas_default(const struct hlas *h, const struct ask *ask, struct move *m)
 	case ASK_LOSSES: case ASK_SUFFER:
 		m->tag = MOVE_LOSSES;
 		break;
+	case ASK_PERMIT:
+		m->tag = MOVE_NO_PERMIT;
+		break;
+	case ASK_LEAD:
+		m->tag = MOVE_NO_LEAD;
+		break;
 	case ASK_GIVE_UP:
 		m->tag = MOVE_GIVE_UP;
 		break;

@@ -34,6 +34,9 @@ enum {
 	PURSE		= 10,	/* resources named in one order */
 	EFFECTS		= 4,	/* combat spells that work for one side */
 	BLIGHTS		= 16,
+	PARTS		= 5,	/* units that part from the others when they flee */
+	GIFTS		= 3,
+	ALLIES		= 2,	/* in a team of three */
 	ABILITIES	= 240,
 	OPS		= 2,
 };

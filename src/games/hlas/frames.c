@@ -137,6 +137,15 @@ fill_about(const struct hlas *h, const struct frame *f, struct ask *a)
 	case ASK_GIVE_UP:
 		a->about[0] = f->enemy_spell;
 		break;
+	case ASK_PERMIT:
+		a->about[0] = f->region;
+		a->about[1] = f->faction;
+		a->about[2] = f->route[f->length - 1u];
+		break;
+	case ASK_LEAD:
+		a->about[0] = h->s->battle.region;
+		a->about[1] = h->s->battle.side[ATTACK].faction;
+		break;
 	case ASK_ABILITY: case ASK_COMBAT: case ASK_TACTIC: case ASK_LOSSES: case ASK_SUFFER:
 	    case ASK_PROMOTE:
 	case ASK_RETOWER: case ASK_RAISE: case ASK_STEAL:
@@ -206,6 +215,9 @@ answer(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
 		break;
 	case FRAME_COLLECT:
 		hlas_answer_collect(h, f, seat, m);
+		break;
+	case FRAME_MOVE:
+		hlas_answer_move(h, f, seat, m);
 		break;
 	case FRAME_SOLO_CHOICE:
 		hlas_answer_solo_choice(h, f, seat, m);

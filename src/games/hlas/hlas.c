@@ -14,6 +14,8 @@ table_check(const struct tables *t, struct diags *d)
 
 	if (t->seats > 6 && sets != SETS_ALL)
 		return NEVER(d, "sets", "seven players need all sets");
+	if (!hlas_teams_fit(t))
+		return NEVER(d, "teams", "these seats do not make two teams or three of that size");
 	if (t->seats == 1 && !hlas_enemy_in_sets(t))
 		return NEVER(d, "enemy", "the enemy's faction is not in the sets in play");
 	if (t->seats > 4 && sets != SETS_ALL && sets != SETS_ORDER_AND_CHAOS)

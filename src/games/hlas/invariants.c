@@ -60,6 +60,26 @@ broken_points(const struct faction *f)
 	return sum == f->score ? NULL : "points came from nowhere";
 }
 
+static bool
+is_home(const struct hlas *h, unsigned faction, unsigned region)
+{
+	unsigned	 owner = hlas_capital_of(h, region);
+
+	return owner == faction || hlas_is_ally(h, faction, owner);
+}
+
+static unsigned
+team_units(const struct hlas *h, unsigned faction, unsigned region)
+{
+	uint16_t	 allies = hlas_allies(h, faction);
+	unsigned	 n = hlas_units(&h->s->faction[faction], region);
+
+	for (unsigned i = 1; allies != 0 && i <= FACTIONS; i++)
+		if ((allies & FACTION_BIT(i)) != 0)
+			n += hlas_units(&h->s->faction[i], region);
+	return n;
+}
+
 /*
  * No region has two sides, and none but its owner's capital more than five of a side; battles under
  * way apart.
@@ -75,7 +95,7 @@ broken_region(const struct hlas *h, const struct presence *p, unsigned r)
 		if ((p->any[r] & FACTION_BIT(i)) == 0)
 			continue;
 		teams |= 1u << f->team;
-		if (f->capital != r && hlas_units(f, r) > h->f->limit.room)
+		if (!is_home(h, i, r) && team_units(h, i, r) > h->f->limit.room)
 			return "too many units are in a region";
 		if (is_sea(r) && hlas_land_units(f, r) > 0 && f->place[PIECE_SEA] != r &&
 		    f->place[PIECE_AIR] != r &&

@@ -64,6 +64,40 @@ static const struct field	 conscript_rows[] = {
 static const struct layout	 conscript = LAYOUT("conscript", struct item, conscript_rows,
     "Units that are called into a battle.");
 
+static const struct field	 gift_rows[] = {
+	{ ID(struct gift, faction, "faction", "faction"), .order = ORDER_FIXED,
+	    .doc = "The ally's faction." },
+	{ ID(struct gift, stock, "resource", "stock"), .order = ORDER_FIXED,
+	    .doc = "The resource." },
+	{ NUMBER(struct gift, count, "count"), .doc = "How much of it." },
+	{ FLAG(struct gift, before, "before"), OPT,
+	    .doc = "Before the Tax is gained; left out: after it." },
+};
+static const struct layout	 gift = LAYOUT("gift", struct gift, gift_rows,
+    "Resources given to an ally.");
+static const struct field	 ally_rows[] = {
+	{ ID(struct company, faction, "faction", "faction"), .order = ORDER_FIXED,
+	    .doc = "The ally's faction." },
+	{ NUMBER(struct company, serfs, "serfs"), OPT, .doc = "How many Serfs." },
+	{ NUMBER(struct company, warriors, "warriors"), OPT, .doc = "How many Warriors." },
+	{ SET(struct company, heroes, "heroes", "hero"), OPT, .doc = "Which Heroes." },
+};
+static const struct layout	 ally = LAYOUT("ally", struct company, ally_rows,
+    "Units of an ally who march along.");
+
+static const struct field	 part_rows[] = {
+	{ ID(struct item, region, "region", "region"), .order = ORDER_FIXED,
+	    .doc = "Where they go: the capital or an own tower's region." },
+	{ ID(struct item, unit, "unit", "unit"), .order = ORDER_FIXED, .doc = "The kind of unit." },
+	{ NUMBER(struct item, count, "count"), OPT, .doc = "How many; left out: 1." },
+};
+static const struct layout	 part = LAYOUT("part", struct item, part_rows,
+    "Units that part from the others.");
+#define PART_ROWS \
+	{ NUMBER(struct move, target.items, "parts"), OPT, .doc = "How many are named." }, \
+	{ STRUCTS(struct move, target.item, "part", &part), .count = "parts", OPT, \
+	    .doc = "Units that go elsewhere than the others, where the option lets them." }
+
 #define TARGET_ROWS \
 	{ ID(struct move, target.region, "region", "region"), OPT, .doc = "The region." }, \
 	{ ID(struct move, target.to, "to", "region"), OPT, .doc = "Where to." }, \
@@ -150,6 +184,9 @@ static const struct field	 tax_rows[] = {
 	AS_ROW, { ID(struct move, plan.stock, "resource", "stock"), .doc = "The resource." },
 	{ ID(struct move, plan.slot, "slot", "slot"), OPT,
 	    .doc = "Another free Capital slot for the token, where the faction may." },
+	{ NUMBER(struct move, plan.gifts, "gifts"), OPT, .doc = "How many gifts are named." },
+	{ STRUCTS(struct move, plan.gift, "gift", &gift), .count = "gifts", OPT,
+	    .doc = "What allies are given." },
 };
 static const struct field	 march_rows[] = {
 	AS_ROW,
@@ -160,6 +197,9 @@ static const struct field	 march_rows[] = {
 	{ ID(struct move, lure_from, "lure", "region"), OPT,
 	    .doc = "A region whose units are lured, where a Hero may." },
 	{ ID(struct move, lured, "lured", "faction"), OPT, .doc = "Whose, if there are several." },
+	{ NUMBER(struct move, allies, "allies"), OPT, .doc = "How many allies are named." },
+	{ STRUCTS(struct move, ally, "ally", &ally), .count = "allies", OPT,
+	    .doc = "Units of allies who march along, if their owners permit it." },
 	PAY_ROWS,
 };
 static const struct field	 sail_rows[] = {
@@ -208,7 +248,7 @@ static const struct field	 keep_rows[] = {
 static const struct field	 gain_rows[] = { TOKEN_ROW, TAKE_ROWS };
 static const struct field	 token_rows[] = { TOKEN_ROW };
 static const struct field	 go_rows[] = {
-	TOKEN_ROW, { ID(struct move, to, "to", "region"), .doc = "Where to." },
+	TOKEN_ROW, { ID(struct move, to, "to", "region"), .doc = "Where to." }, PART_ROWS,
 };
 static const struct field	 pay_rows[] = {
 	TOKEN_ROW, TAKE_ROWS,
@@ -256,11 +296,13 @@ static const struct field	 tactic_rows[] = {
 	    .doc = "Conscripts: whom you call, those you want most first." },
 	{ ID(struct move, to, "to", "region"), OPT,
 	    .doc = "Retreat: a tower's region instead of the capital." },
+	PART_ROWS,
 };
 static const struct field	 losses_rows[] = {
 	BATTLE_ROWS, KIND_ROWS,
 	{ ID(struct move, to, "to", "region"), OPT,
 	    .doc = "Where the survivors go: a tower's region instead of the capital." },
+	PART_ROWS,
 };
 static const struct field	 promote_rows[] = {
 	{ ID(struct move, unit, "hero", "unit"), .doc = "The Hero." },
@@ -279,6 +321,18 @@ static const struct field	 give_up_rows[] = {
 	    .doc = "Energy Bolt: the kind of unit; left out: the weakest." },
 	{ ID(struct move, region, "region", "region"), OPT,
 	    .doc = "Energy Bolt: where it is; left out: the first region in the tables." },
+};
+
+#define MOVER_ROWS \
+	{ ID(struct move, region, "region", "region"), MATCH, .doc = "Only from there." }, \
+	{ ID(struct move, enemy, "mover", "faction"), MATCH, .doc = "Only with this ally." }
+static const struct field	 permit_rows[] = { MOVER_ROWS };
+static const struct field	 lead_rows[] = {
+	{ ID(struct move, faction, "leader", "faction"), .doc = "Who leads the defence." },
+	{ ID(struct move, region, "region", "region"), MATCH, .doc = "Only there." },
+};
+static const struct field	 no_lead_rows[] = {
+	{ ID(struct move, region, "region", "region"), MATCH, .doc = "Only there." },
 };
 
 static const struct variant	 moves[] = {
@@ -335,6 +389,10 @@ static const struct variant	 moves[] = {
 	    "Places the capital of the solo enemy."),
 	[MOVE_GIVE_UP] = VARIANT("give-up", give_up_rows,
 	    "Says what a spell of the solo enemy takes."),
+	[MOVE_PERMIT] = VARIANT("permit", permit_rows, "Lets an ally take units along."),
+	[MOVE_NO_PERMIT] = VARIANT("no-permit", permit_rows, "Does not."),
+	[MOVE_LEAD] = VARIANT("lead", lead_rows, "Says who leads a defence of allies."),
+	[MOVE_NO_LEAD] = VARIANT("no-lead", no_lead_rows, "Leaves it to the strengths."),
 };
 const struct layout	 hlas_move_layout = VARIANTS("move", struct move, moves,
     "What a player may order.");
@@ -364,6 +422,15 @@ static const struct field	 spell_about[] = {
 	ABOUT(1, "against", FIELD_ID, "faction") .doc = "Who cast it." },
 	ABOUT(2, "enemy-spell", FIELD_ID,
 	    "enemy-spell") .doc = "The spell, if it is the solo enemy's own." },
+};
+static const struct field	 permit_about[] = {
+	ABOUT(0, "region", FIELD_ID, "region") .doc = "Where they are." },
+	ABOUT(1, "mover", FIELD_ID, "faction") .doc = "Who would take them along." },
+	ABOUT(2, "to", FIELD_ID, "region") .doc = "Where to." },
+};
+static const struct field	 lead_about[] = {
+	ABOUT(0, "region", FIELD_ID, "region") .doc = "Where the battle is." },
+	ABOUT(1, "enemy", FIELD_ID, "faction") .doc = "Who attacks." },
 };
 static const struct field	 give_up_about[] = {
 	ABOUT(0, "enemy-spell", FIELD_ID, "enemy-spell") .doc = "The spell." },
@@ -444,4 +511,8 @@ const struct ask_kind	 hlas_asks[ASKS] = {
 	    "On which continent does the enemy's capital stand?"),
 	[ASK_GIVE_UP] = KIND("give-up", ADMIT(MOVE_GIVE_UP), give_up_about,
 	    "What does the enemy's spell take from you?"),
+	[ASK_PERMIT] = KIND("permit", ADMIT(MOVE_PERMIT) | ADMIT(MOVE_NO_PERMIT), permit_about,
+	    "Do your units march along with your ally's?"),
+	[ASK_LEAD] = KIND("lead", ADMIT(MOVE_LEAD) | ADMIT(MOVE_NO_LEAD), lead_about,
+	    "Who leads the defence?"),
 };

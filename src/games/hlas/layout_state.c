@@ -53,6 +53,15 @@ static const struct field	 faction_rows[] = {
 static const struct layout	 faction = LAYOUT("faction", struct faction, faction_rows,
     "A faction.");
 
+static const struct field	 gift_rows[] = {
+	{ ID(struct gift, faction, "faction", "faction"), .doc = "To whom." },
+	{ ID(struct gift, stock, "resource", "stock"), .doc = "Which resource." },
+	{ NUMBER(struct gift, count, "count"), .doc = "How much." },
+	{ FLAG(struct gift, before, "before"), .doc = "Before the gain." },
+};
+static const struct layout	 gift = LAYOUT("gift", struct gift, gift_rows,
+    "What is given to an ally.");
+
 static const struct field	 plan_rows[] = {
 	{ NUMBER(struct plan, tag, "tag"), .doc = "Which action." },
 	{ ID(struct plan, unit, "unit", "unit"), .doc = "The unit." },
@@ -68,6 +77,8 @@ static const struct field	 plan_rows[] = {
 	{ ID(struct plan, slot, "slot", "slot"), .doc = "The slot." },
 	{ NUMBER(struct plan, saved, "saved"), .doc = "Resources that are saved." },
 	{ IDS(struct plan, save, "save", "stock"), .count = "saved", .doc = "Which." },
+	{ NUMBER(struct plan, gifts, "gifts"), .doc = "Gifts to allies." },
+	{ STRUCTS(struct plan, gift, "gift", &gift), .count = "gifts", .doc = "Which." },
 };
 static const struct layout	 plan = LAYOUT("plan", struct plan, plan_rows,
     "An action that waits for its turn.");
@@ -102,6 +113,15 @@ static const struct layout	 tokens = LAYOUT("tokens", struct token_stack, tokens
 static const struct field	 group_rows[] = { GROUP_ROWS };
 const struct layout		 hlas_group_layout = LAYOUT("group", struct group, group_rows,
     "Units.");
+
+static const struct field	 company_rows[] = {
+	{ ID(struct company, faction, "faction", "faction"), .doc = "Whose." },
+	{ NUMBER(struct company, serfs, "serfs"), .doc = "Serfs." },
+	{ NUMBER(struct company, warriors, "warriors"), .doc = "Warriors." },
+	{ SET(struct company, heroes, "heroes", "hero"), .doc = "Heroes." },
+};
+static const struct layout	 company = LAYOUT("ally", struct company, company_rows,
+    "Units of an ally who march along.");
 
 static const struct field	 item_rows[] = {
 	{ ID(struct item, region, "region", "region"), .doc = "Where." },
@@ -153,11 +173,15 @@ static const struct field	 frame_rows[] = {
 	{ ID(struct frame, unit, "unit", "unit"), .doc = "The kind of unit." },
 	{ NUMBER(struct frame, flags, "flags"), .doc = "What has become of it." },
 	{ ID(struct frame, card, "card", "card"), .doc = "The card that the solo enemy plays." },
+	{ NUMBER(struct frame, votes, "votes"), .doc = "Allies who named the same leader." },
 	{ ID(struct frame, enemy_spell, "enemy-spell", "enemy-spell"),
 	    .doc = "The spell of the solo enemy's own." },
 	{ STRUCT(struct frame, group, "group", &hlas_group_layout), .doc = "Units on their way." },
 	{ NUMBER(struct frame, length, "length"), .doc = "Regions of the way." },
 	{ IDS(struct frame, route, "route", "region"), .count = "length", .doc = "The way." },
+	{ NUMBER(struct frame, allies, "allies"), .doc = "Allies who march along." },
+	{ STRUCTS(struct frame, ally, "ally", &company), .count = "allies",
+	    .doc = "Allies who march along." },
 	{ STRUCT(struct frame, target, "target", &target), .doc = "What it is aimed at." },
 };
 static const struct layout	 frame = LAYOUT("frame", struct frame, frame_rows,
@@ -195,6 +219,9 @@ static const struct field	 fighter_rows[] = {
 	{ STRUCT(struct fighter, dead, "dead", &hlas_group_layout), .doc = "Units that died." },
 	{ SET(struct fighter, used, "used", "source"), .doc = "Abilities that were settled." },
 	{ ID(struct fighter, to, "to", "region"), .doc = "Where it retreats to." },
+	{ NUMBER(struct fighter, parts, "parts"), .doc = "Units that go elsewhere." },
+	{ STRUCTS(struct fighter, part, "part", &item), .count = "parts",
+	    .doc = "Units that go elsewhere." },
 };
 static const struct layout	 fighter = LAYOUT("fighter", struct fighter, fighter_rows,
     "A side of a battle.");

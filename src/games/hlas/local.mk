@@ -53,6 +53,8 @@ games_sources += \
 	src/games/hlas/stock.c \
 	src/games/hlas/strength.c \
 	src/games/hlas/tactics.c \
+	src/games/hlas/team.c \
+	src/games/hlas/team.h \
 	src/games/hlas/targets.c \
 	src/games/hlas/token_answers.c \
 	src/games/hlas/token_effects.c \

@@ -112,8 +112,8 @@ hlas_losses_open(const struct hlas *h, unsigned side)
 		kinds += hlas_group_count(&g, unit) > 0;
 	if (hlas_tower_at(who, h->s->battle.region) >= 0)
 		towers--;
-	return (kinds > 1 && damage > 0 && damage < hlas_group_strength(h, &g)) ||
-	    (towers > 0 && damage < hlas_group_strength(h, &g));
+	return (kinds > 1 && damage > 0 && damage < hlas_units_strength(h, side)) ||
+	    (towers > 0 && damage < hlas_units_strength(h, side));
 }
 
 /* Who loses the Griffin takes no further damage (HLS-58). */
@@ -162,11 +162,38 @@ lose_units(struct hlas *h, unsigned side, unsigned damage, const struct move *m)
 		    damage > 0; n--)
 			damage = lose_one(h, side, m->kind[i], damage);
 	}
-	g = hlas_side_group(h, side);
-	least = hlas_least_losses(h, &g, damage);
-	for (unsigned unit = SERF; unit <= UNITS; unit++)
-		for (unsigned n = hlas_group_count(&least, unit); n > 0 && damage > 0; n--)
-			damage = lose_one(h, side, unit, damage);
+	for (g = hlas_side_group(h, side); damage > 0 && hlas_group_size(&g) > 0;
+	    g = hlas_side_group(h, side)) {
+		least = hlas_least_losses(h, &g, damage);
+		for (unsigned unit = SERF; unit <= UNITS; unit++)
+			for (unsigned n = hlas_group_count(&least, unit); n > 0 && damage > 0; n--)
+				damage = lose_one(h, side, unit, damage);
+	}
+}
+
+void
+hlas_survivors_go(struct hlas *h, unsigned side, unsigned to)
+{
+	const struct fighter	*f = &h->s->battle.side[side];
+	uint16_t		 members = hlas_members(h, side);
+
+	hlas_part(h, f->faction, h->s->battle.region, f->part, f->parts);
+	for (unsigned i = 1; i <= FACTIONS; i++) {
+		struct group	 g = hlas_group_at(&h->s->faction[i], h->s->battle.region);
+		unsigned	 home = i == f->faction ? to : 0;
+
+		if ((members & FACTION_BIT(i)) != 0 && (home != 0 ||
+		    h->s->faction[i].capital != h->s->battle.region))
+			hlas_send_home(h, i, h->s->battle.region, &g, home);
+	}
+}
+
+static unsigned
+tower_owner(const struct hlas *h, unsigned side)
+{
+	unsigned	 owner = hlas_tower_of(h, h->s->battle.region);
+
+	return (hlas_members(h, side) & FACTION_BIT(owner)) != 0 ? owner : 0;
 }
 
 /* The tower first, then units; the survivors go (HLS-28). */
@@ -180,11 +207,14 @@ hlas_losses(struct hlas *h, unsigned side, const struct move *m)
 
 	if ((hlas_side_structures(h, side) & VS_BIT(VS_TOWER)) != 0) {
 		b->ruins |= VS_BIT(VS_TOWER);
-		hlas_tower_falls(h, f->faction, b->region, b->side[b->winner].faction);
+		hlas_tower_falls(h, tower_owner(h, side), b->region, b->side[b->winner].faction);
 	}
 	lose_units(h, side, units, m);
-	g = hlas_group_at(&h->s->faction[f->faction], b->region);
-	hlas_send_home(h, f->faction, b->region, &g, to);
+	if (m != NULL) {
+		f->parts = MIN(m->target.items, PARTS);
+		memcpy(f->part, m->target.item, f->parts * sizeof(f->part[0]));
+	}
+	hlas_survivors_go(h, side, to);
 	if (f->at != b->region) {
 		g = hlas_group_at(&h->s->faction[f->faction], f->at);
 		hlas_send_home(h, f->faction, f->at, &g, to);

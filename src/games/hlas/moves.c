@@ -105,11 +105,24 @@ offer_research(struct offers *o, unsigned tag)
 			    .plan = { .spell = seat->library[i] } });
 }
 
+/* A resource for an ally, of what one has or gains. */
+static void
+offer_gift(struct offers *o)
+{
+	uint16_t	 allies = hlas_allies(o->h, o->faction);
+
+	for (uint8_t i = 1; allies != 0 && i <= FACTIONS; i++)
+		for (uint8_t stock = ORE; stock <= STOCKS; stock++)
+			hlas_try(o, &(struct move){ .tag = MOVE_TAX, .plan = { .stock = stock,
+			    .gifts = 1, .gift = { { i, stock, 1, hlas_any(o, 2) != 0 } } } });
+}
+
 static void
 offer_tax(struct offers *o)
 {
 	for (uint8_t i = ORE; i <= STOCKS; i++)
 		hlas_try(o, &(struct move){ .tag = MOVE_TAX, .plan = { .stock = i } });
+	offer_gift(o);
 }
 
 static void
@@ -355,6 +368,14 @@ offer_all(struct offers *o)
 		break;
 	case ASK_LOSSES: case ASK_SUFFER:
 		hlas_offer_losses(o);
+		break;
+	case ASK_PERMIT:
+		offer_two(o, MOVE_PERMIT, MOVE_NO_PERMIT);
+		break;
+	case ASK_LEAD:
+		for (uint8_t i = 1; i <= FACTIONS; i++)
+			hlas_try(o, &(struct move){ .tag = MOVE_LEAD, .faction = i });
+		hlas_offer(o, &(struct move){ .tag = MOVE_NO_LEAD });
 		break;
 	case ASK_GIVE_UP:
 		offer_give_up(o);

@@ -31,6 +31,22 @@ sacrifice_some(struct offers *o, unsigned side, struct move *m)
 			hlas_group_add(&m->group, unit, 1);
 }
 
+/* One kind of unit that parts from the others, by chance, where it may. */
+static void
+part_one(struct offers *o, struct move *m, unsigned region)
+{
+	const struct faction	*f = &o->h->s->faction[o->faction];
+	unsigned		 unit = 1 + hlas_any(o, UNITS);
+
+	if (o->h->t->option[OPT_SPLIT] == 0 || f->towers == 0 || hlas_count(f, region, unit) == 0)
+		return;
+	m->target.items = 1;
+	m->target.item[0] = (struct item){ f->tower[hlas_any(o, f->towers)].region,
+	    (uint8_t)unit, 1 };
+	hlas_try(o, m);
+	m->target = (struct target){ 0 };
+}
+
 void
 hlas_offer_tactics(struct offers *o)
 {
@@ -46,6 +62,8 @@ hlas_offer_tactics(struct offers *o)
 			hlas_try(o, &m);
 		}
 		m.to = 0;
+		if (card == RETREAT)
+			part_one(o, &m, o->h->s->battle.region);
 		if (card == CONSCRIPTS)
 			call_some(o, &m);
 		sacrifice_some(o, side, &m);
@@ -67,4 +85,7 @@ hlas_offer_losses(struct offers *o)
 		m.to = f->tower[i].region;
 		hlas_try(o, &m);
 	}
+	m.to = 0;
+	if (o->ask->kind == ASK_LOSSES)
+		part_one(o, &m, o->h->s->battle.region);
 }

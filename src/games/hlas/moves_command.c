@@ -102,6 +102,31 @@ offer_lures(struct offers *o, unsigned region)
 	}
 }
 
+/* An allied unit along with one's own. */
+static void
+offer_company(struct offers *o, unsigned region, const struct group *all)
+{
+	uint16_t	 allies = hlas_allies(o->h, o->faction);
+
+	for (unsigned i = 1; allies != 0 && i <= FACTIONS; i++) {
+		struct move	 m = { .tag = MOVE_MARCH, .plan = { .region = (uint8_t)region },
+		    .allies = 1 };
+		struct group	 there;
+
+		if ((allies & FACTION_BIT(i)) == 0 ||
+		    hlas_land_units(&o->h->s->faction[i], region) == 0)
+			continue;
+		m.group = hlas_random_group(o, all, 2);
+		there = hlas_group_at(&o->h->s->faction[i], region);
+		m.ally[0] = (struct company){ .faction = (uint8_t)i, .serfs = there.serfs,
+		    .warriors = there.warriors, .heroes = there.heroes };
+		for (uint8_t to = 1; to <= LANDS; to++) {
+			m.to = to;
+			hlas_try(o, &m);
+		}
+	}
+}
+
 static void
 march_from(struct offers *o, unsigned region)
 {
@@ -112,6 +137,7 @@ march_from(struct offers *o, unsigned region)
 		return;
 	offer_groups(o, &m, &all);
 	offer_lures(o, region);
+	offer_company(o, region, &all);
 }
 
 /* With room for one, regions are tried from any on. */

@@ -8,12 +8,14 @@ static const char *const	 faction_values[] = { "chosen", "dealt", NULL };
 static const char *const	 floating_values[] = { "auto", "yes", NULL };
 static const char *const	 distance_values[] = { "map", "march", NULL };
 static const char *const	 interrupt_values[] = { "nested", "one-level", "none", NULL };
+static const char *const	 no_yes[] = { "no", "yes", NULL };
 static const char *const	 yes_no[] = { "yes", "no", NULL };
 static const char *const	 hero_values[] = { "both", "better", NULL };
 static const char *const	 rogue_values[] = { "random", "chosen", NULL };
 static const char *const	 discard_values[] = { "by-choice", "by-rule", NULL };
 static const char *const	 enemy_values[] = { "drawn", "humans", "orcs", "dwarves", "elves",
     "lionkin", "undead", "lizardfolk", "goblins", "birdfolk", "merfolk", NULL };
+static const char *const	 team_values[] = { "none", "two", "three", NULL };
 static const char *const	 solo_vp_values[] = { "none", "listed", NULL };
 
 const struct option	 hlas_options[] = {
@@ -43,6 +45,11 @@ const struct option	 hlas_options[] = {
 	    "the solo enemy's faction: drawn of those in play, or this one", "HLS-34" },
 	[OPT_SOLO_VP] = { "solo-tactic-vp", solo_vp_values, 0, 0, 0,
 	    "whether the solo enemy gains the points of the tactics that it draws", "HLS-78" },
+	[OPT_TEAMS] = { "teams", team_values, 0, 0, 0,
+	    "how many seats are a team: those as far apart as can be", "HLS-35" },
+	[OPT_SPLIT] = { "retreat-split", no_yes, 0, 0, 0,
+	    "whether units that retreat, survive or flee Monsters may go to several places",
+	    "HLS-64" },
 	{ NULL }
 };
 
@@ -118,7 +125,8 @@ LIST(ask, "faction", "close", "place", "action", "follow", "muster", "keep", "di
     "token", "research", "flee",
     "rogue", "pirates", "traders", "harpy", "carry", "crab", "eggs", "interrupt", "ability",
     "combat", "tactic", "losses",
-    "suffer", "promote", "retower", "raise", "steal", "rebirth", "place-enemy", "give-up");
+    "suffer", "promote", "retower", "raise", "steal", "rebirth", "place-enemy", "give-up",
+    "permit", "lead");
 
 static_assert(LENGTH(ask) == ASKS, "as many questions as there are kinds");
 static_assert(LENGTH(token) == TOKENS + 1 && LENGTH(spell) == SPELLS + 1 &&

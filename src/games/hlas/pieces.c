@@ -255,11 +255,13 @@ hlas_room(const struct hlas *h, unsigned faction, unsigned region)
 {
 	unsigned	 n = 0;
 
-	if (region == h->s->faction[faction].capital)
-		return 255;
-	for (unsigned i = 1; i <= FACTIONS; i++)
-		if (h->s->faction[i].team == h->s->faction[faction].team)
-			n += hlas_units(&h->s->faction[i], region);
+	for (unsigned i = 1; i <= FACTIONS; i++) {
+		if (h->s->faction[i].team != h->s->faction[faction].team)
+			continue;
+		if (region == h->s->faction[i].capital)
+			return 255;
+		n += hlas_units(&h->s->faction[i], region);
+	}
 	return n >= h->f->limit.room ? 0 : h->f->limit.room - n;
 }
 

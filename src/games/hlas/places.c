@@ -113,6 +113,40 @@ hlas_carry_to(const struct hlas *h, unsigned faction, unsigned region, uint8_t t
 	return p.count;
 }
 
+void
+hlas_part(struct hlas *h, unsigned faction, unsigned region, const struct item *part,
+    unsigned parts)
+{
+	for (unsigned i = 0; i < parts; i++) {
+		struct group	 g = { 0 }, here = hlas_group_at(&h->s->faction[faction], region);
+		unsigned	 n = MIN(MAX(part[i].count, 1u),
+		    hlas_group_count(&here, part[i].unit));
+
+		for (; n > 0; n--)
+			hlas_group_add(&g, part[i].unit, 1);
+		hlas_send_home(h, faction, region, &g, part[i].region);
+	}
+}
+
+bool
+hlas_parts_check(const struct hlas *h, unsigned faction, unsigned region, const struct move *m,
+    struct diags *d)
+{
+	if (m->target.items > 0 && h->t->option[OPT_SPLIT] == 0)
+		return NOT_NOW(d, "part", "at this table all go to one place");
+	if (m->target.items > PARTS)
+		return NOT_NOW(d, "part", "at most %d kinds part from the others", PARTS);
+	for (unsigned i = 0; i < m->target.items; i++) {
+		const struct item	*p = &m->target.item[i];
+
+		if (p->unit == 0 || hlas_count(&h->s->faction[faction], region, p->unit) == 0)
+			return NOT_NOW(d, "part", "no such unit of yours is there");
+		if (p->region == 0 || !hlas_retreat_allowed(h, faction, region, p->region))
+			return NOT_NOW(d, "part", "one goes to the capital or to an own tower");
+	}
+	return true;
+}
+
 /* The faction whose only unit in a region is a Serf, and nobody else is there; 0: none. */
 unsigned
 hlas_lone_serf(const struct hlas *h, unsigned region)

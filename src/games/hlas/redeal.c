@@ -48,10 +48,26 @@ unknown_spells(const struct hlas *h, unsigned seat, struct pool *p)
 			pool_add(p, i, h->f->spell[i].copies - seen[i]);
 }
 
+/*
+ * The card that a seat means to scribe when its turn to follow comes goes where it was, on top of
+ * the pool: its answer was legal, and stays so.
+ */
+static void
+put_on_top(struct pool *p, unsigned spell)
+{
+	uint8_t	*at = spell != 0 ? memchr(p->item, (int)spell, p->count) : NULL;
+
+	if (at == NULL)
+		return;
+	*at = p->item[p->count - 1];
+	p->item[p->count - 1] = (uint8_t)spell;
+}
+
 static void
 deal_library(struct seat *o, struct pool *p)
 {
 	memset(o->library, 0, sizeof(o->library));
+	put_on_top(p, o->plan.tag == MOVE_SCRIBE ? o->plan.spell : 0);
 	for (unsigned n = 0; n < o->cards; n++) {
 		uint8_t		 spell = pool_take(p);
 		unsigned	 i = n;
@@ -74,11 +90,11 @@ redeal_spells(const struct hlas *h, unsigned seat)
 		for (unsigned i = 0; i < s->deck_size; i++)
 			pool_add(&p, s->deck[i], 1);
 	hlas_shuffle(h->chance, p.item, p.count);
-	for (unsigned i = 0; i < s->deck_size; i++)
-		s->deck[i] = pool_take(&p);
 	for (unsigned other = 1; seat != 0 && other <= h->t->seats; other++)
 		if (other != seat)
 			deal_library(&s->seat[other], &p);
+	for (unsigned i = 0; i < s->deck_size; i++)
+		s->deck[i] = pool_take(&p);
 	for (unsigned i = 0; seat != 0 && i < s->discards; i++)
 		s->discard[i] = pool_take(&p);
 }

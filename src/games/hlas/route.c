@@ -79,6 +79,7 @@ hlas_journey(struct journey *j, const struct hlas *h, unsigned faction, unsigned
 	j->from = from;
 	j->group = *g;
 	j->army = army;
+	j->company = 0;
 	j->enemies = hlas_enemies(h, faction);
 	j->speed = base_speed(j) + more;
 	j->lunge = lunge(j);
@@ -86,6 +87,25 @@ hlas_journey(struct journey *j, const struct hlas *h, unsigned faction, unsigned
 	j->crush = hlas_feat(h, faction, FEAT_CRUSH, &source) != NULL &&
 	    hlas_group_count(g, hlas_source_unit(source)) > 0;
 	hlas_presence(h, &j->at);
+}
+
+void
+hlas_join_journey(struct journey *j, const struct company *ally, unsigned allies)
+{
+	unsigned	 more = more_speed(j, MOVING_ARMY);
+
+	for (unsigned i = 0; i < allies; i++) {
+		struct group	 g = hlas_company_group(&ally[i]);
+
+		for (unsigned unit = SERF; unit <= HERO_3; unit++) {
+			if (hlas_group_count(&g, unit) == 0)
+				continue;
+			j->speed = MIN(j->speed, j->h->f->unit[unit].speed + more);
+			if (unit != WARRIOR)
+				j->lunge = 0;
+		}
+	}
+	j->company = hlas_company_size(ally, allies);
 }
 
 static bool
@@ -205,8 +225,8 @@ spread(const struct journey *j, struct reach *r, unsigned from)
 			spread_by_magic(j, r, from);
 		return;
 	}
-	n = hlas_march_next(j->h, j->faction, from, hlas_group_size(&j->group) == j->group.serfs,
-	    next);
+	n = hlas_march_next(j->h, j->faction, from,
+	    hlas_group_size(&j->group) == j->group.serfs && j->company == 0, next);
 	for (unsigned i = 0; i < n; i++)
 		relax(j, r, from, next[i], 1);
 }
@@ -239,7 +259,7 @@ hlas_may_end(const struct journey *j, unsigned region)
 	    hlas_feat(h, j->faction, FEAT_SWIM_HEROES, NULL) == NULL)
 		return false;
 	room = enemy ? h->f->limit.room : hlas_room(h, j->faction, region);
-	return hlas_group_size(&j->group) <= room;
+	return hlas_group_size(&j->group) + j->company <= room;
 }
 
 /* Appends the way from the leg's start, itself left out, to its end. */

@@ -18,6 +18,7 @@ enum {
 	OPT_SETS, OPT_FACTIONS, OPT_FLOATING, OPT_ROUNDS, OPT_DISTANCE, OPT_INTERRUPTS, OPT_FLOOR,
 	    OPT_HEROES, OPT_ROGUE,
 	OPT_WRAP, OPT_DISCARD, OPT_ENEMY, OPT_SOLO_VP,
+	OPT_TEAMS, OPT_SPLIT,
 };
 enum { SETS_BASE, SETS_ORDER_AND_CHAOS, SETS_PESTILENCE, SETS_ALL };
 enum { INTERRUPTS_NESTED, INTERRUPTS_ONE, INTERRUPTS_NONE };
@@ -301,6 +302,7 @@ struct journey {
 	const struct hlas	*h;
 	unsigned		 faction, tag, from, speed;
 	struct group		 group;
+	unsigned		 company;	/* allied units that go along */
 	bool			 army;		/* fly-army, swim-army */
 	struct presence		 at;
 	uint16_t		 enemies;
@@ -317,6 +319,8 @@ struct reach {
 void	 hlas_journey(struct journey *, const struct hlas *, unsigned faction, unsigned tag,
     unsigned from,
 	    const struct group *, bool army, unsigned more);
+/* Allied units march along: the slowest tells the speed, and they want room (HLS-81). */
+void	 hlas_join_journey(struct journey *, const struct company *, unsigned allies);
 void	 hlas_reach(const struct journey *, unsigned from, unsigned spent, struct reach *);
 /* Whether the journey may end there. */
 bool	 hlas_may_end(const struct journey *, unsigned region);
@@ -334,6 +338,8 @@ struct trip {
 	uint8_t		 vias, via[VIA];
 	unsigned	 raid_to, lure_from, lured, land;
 	uint8_t		 takes, take[PURSE];
+	uint8_t		 allies;
+	struct company	 ally[ALLIES];
 };
 /*
  * The trip that an order means, what it leaves out filled in; false: it names no units that can go.
@@ -362,6 +368,11 @@ void	 hlas_tell_token(struct hlas *, unsigned kind, unsigned token, unsigned reg
     unsigned faction);
 bool	 hlas_token_effect(struct hlas *, struct frame *);
 void	 hlas_flee(struct hlas *, unsigned faction, unsigned region, unsigned token, unsigned to);
+/* Units that part from the others and go elsewhere (HLS-64, by option). */
+void	 hlas_part(struct hlas *, unsigned faction, unsigned region, const struct item *,
+    unsigned parts);
+bool	 hlas_parts_check(const struct hlas *, unsigned faction, unsigned region,
+    const struct move *, struct diags *);
 /* The faction whose only unit in a region is a Serf, and nobody else is there; 0: none. */
 unsigned hlas_lone_serf(const struct hlas *, unsigned region);
 /* Whether units with the faction's Wanderer are safe from a token there. */
@@ -435,6 +446,7 @@ void	 hlas_redeal(const struct tables *, void *, unsigned, struct chance *);
 
 #include "games/hlas/battle.h"
 #include "games/hlas/solo.h"
+#include "games/hlas/team.h"
 
 /* Diagnostics of check(). */
 #define NOT_NOW(d, code, ...)	(diag_not_now(d, code, __VA_ARGS__), false)

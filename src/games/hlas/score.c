@@ -21,7 +21,7 @@ points_of_regions(const struct hlas *h, unsigned faction)
 	int	 sum = 0;
 
 	for (unsigned r = 1; r <= REGIONS; r++)
-		if (r != h->s->faction[faction].capital && hlas_controls(h, faction, r))
+		if (hlas_counts_region(h, faction, r))
 			sum += h->f->points.region;
 	return sum;
 }
@@ -34,7 +34,7 @@ points_of_tokens(const struct hlas *h, unsigned faction)
 	int				 sum = 0;
 
 	for (unsigned r = 1; r <= REGIONS; r++) {
-		if (h->s->tokens[r].count == 0 || !hlas_controls(h, faction, r))
+		if (h->s->tokens[r].count == 0 || !hlas_counts_region(h, faction, r))
 			continue;
 		sum += hlas_has_token(h, r, VILLAGE) * p->village + hlas_has_token(h, r,
 		    PYRAMID) * p->pyramid +
@@ -135,13 +135,40 @@ static const char *const	 endings[] = {
 	[LAST_SIDE] = "last-side", [TRACK] = "track",
 };
 
-/* What decides between two: points, then resources; who is destroyed comes last (HLS-33). */
+/* A team's points are one sum; a destroyed member adds none (HLS-83). */
+static int
+team_points(const struct hlas *h, unsigned faction)
+{
+	uint16_t	 allies = hlas_allies(h, faction);
+	int		 sum = hlas_points(h, faction);
+
+	for (unsigned i = 1; allies != 0 && i <= FACTIONS; i++)
+		if ((allies & FACTION_BIT(i)) != 0)
+			sum += hlas_points(h, i);
+	return sum;
+}
+
+static unsigned
+team_stocks(const struct hlas *h, unsigned faction)
+{
+	uint16_t	 allies = hlas_allies(h, faction);
+	unsigned	 sum = hlas_total(&h->s->faction[faction]);
+
+	for (unsigned i = 1; allies != 0 && i <= FACTIONS; i++)
+		if ((allies & FACTION_BIT(i)) != 0)
+			sum += hlas_total(&h->s->faction[i]);
+	return sum;
+}
+
+/*
+ * What decides: points, then resources; who is destroyed, with all of a team, comes last (HLS-33).
+ */
 static int64_t
 standing(const struct hlas *h, unsigned faction)
 {
-	const struct faction	*f = &h->s->faction[faction];
-
-	return f->out ? INT32_MIN : (int64_t)hlas_points(h, faction) * 100 + hlas_total(f);
+	if (h->s->faction[faction].out && hlas_allies(h, faction) == 0)
+		return INT32_MIN;
+	return (int64_t)team_points(h, faction) * 1000 + team_stocks(h, faction);
 }
 
 /*
@@ -168,7 +195,7 @@ hlas_score(const struct tables *t, const void *state, const struct ending *endin
 
 		if (faction == 0)
 			continue;
-		score->points[seat] = hlas_points(&h, faction);
+		score->points[seat] = team_points(&h, faction);
 		worth[seat] = standing(&h, faction);
 		if (h.s->faction[faction].out)
 			score->out |= SEAT_BIT(seat);

@@ -189,7 +189,7 @@ take_faction(struct hlas *h, unsigned seat, unsigned faction)
 {
 	h->s->seat[seat].faction = (uint8_t)faction;
 	h->s->faction[faction].seat = (uint8_t)seat;
-	h->s->faction[faction].team = (uint8_t)seat;
+	h->s->faction[faction].team = (uint8_t)hlas_team_of(h->t, seat);
 	hlas_event(h, EVENT_FACTION, faction);
 }
 

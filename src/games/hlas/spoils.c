@@ -20,7 +20,7 @@ static unsigned
 worth(const struct hlas *h, const struct walk *w, unsigned side)
 {
 	const struct op		*op = w->op;
-	struct group		 g = hlas_side_group(h, side);
+	struct group		 g = hlas_member_group(h, side, w->faction);
 
 	if (!hlas_in_battle(h, side, w->source) ||
 	    ((op->cond & COND_BIT(IF_SERF)) != 0 && g.serfs == 0))

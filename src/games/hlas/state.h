@@ -40,11 +40,18 @@ struct faction {
 	uint8_t		 serf[REGIONS + 1], warrior[REGIONS + 1];
 };
 
+/* What a Tax gives to an ally (HLS-80). */
+struct gift {
+	uint8_t	 faction, stock, count, before;
+};
+
 /* An answer to a Capital action that others follow, till its turn comes. */
 struct plan {
 	uint8_t	 tag, unit, pair, litter, raise, raise_at, building, region, spell, stock, slot;
 	uint8_t	 extra;				/* cards, or souls past the first */
 	uint8_t	 saved, save[2];
+	uint8_t	 gifts;
+	struct gift gift[GIFTS];
 };
 
 struct seat {
@@ -62,6 +69,11 @@ struct token_stack {
 /* Units on their way, or meant by an order. */
 struct group {
 	uint8_t	 serfs, warriors, heroes, sea, air;	/* heroes: a set */
+};
+
+/* Units of an ally who march along (HLS-81). */
+struct company {
+	uint8_t	 faction, serfs, warriors, heroes;
 };
 
 /* What a spell is cast on. */
@@ -92,8 +104,11 @@ struct frame {
 	uint8_t		 kind, step, ask, faction, other, as, tag;
 	uint8_t		 region, from, index, n, slot, spell, token, unit, flags;
 	uint8_t		 card, enemy_spell;		/* the solo enemy's */
+	uint8_t		 votes;				/* for who leads a defence */
 	struct group	 group;
 	uint8_t		 length, route[MAX_ROUTE];
+	uint8_t		 allies;
+	struct company	 ally[ALLIES];
 	struct target	 target;
 };
 
@@ -122,6 +137,8 @@ struct fighter {
 	struct group	 dead;
 	uint8_t		 used;			/* set of sources whose abilities were settled */
 	uint8_t		 to;			/* where its survivors go; 0: the capital */
+	uint8_t		 parts;			/* but these */
+	struct item	 part[PARTS];
 };
 
 struct battle {
@@ -171,7 +188,8 @@ enum {
 	    MOVE_NO_SPELL,
 	MOVE_TACTIC, MOVE_LOSSES, MOVE_PROMOTE, MOVE_RETOWER, MOVE_RAISE, MOVE_STEAL,
 	    MOVE_NO_SPOILS,
-	MOVE_REBIRTH, MOVE_NO_REBIRTH, MOVE_PLACE_ENEMY, MOVE_GIVE_UP, MOVES,
+	MOVE_REBIRTH, MOVE_NO_REBIRTH, MOVE_PLACE_ENEMY, MOVE_GIVE_UP,
+	MOVE_PERMIT, MOVE_NO_PERMIT, MOVE_LEAD, MOVE_NO_LEAD, MOVES,
 };
 
 struct move {
@@ -188,6 +206,8 @@ struct move {
 	uint8_t		 gives, takes, give[PURSE], take[PURSE];
 	uint8_t		 conscripts;
 	struct item	 conscript[5];
+	uint8_t		 allies;
+	struct company	 ally[ALLIES];
 };
 static_assert(sizeof(struct move) <= MAX_MOVE, "a move is too large");
 
@@ -198,7 +218,8 @@ enum {
 	    ASK_CARRY, ASK_CRAB, ASK_EGGS,
 	ASK_INTERRUPT, ASK_ABILITY, ASK_COMBAT, ASK_TACTIC, ASK_LOSSES, ASK_SUFFER, ASK_PROMOTE,
 	    ASK_RETOWER, ASK_RAISE,
-	ASK_STEAL, ASK_REBIRTH, ASK_PLACE_ENEMY, ASK_GIVE_UP, ASKS,
+	ASK_STEAL, ASK_REBIRTH, ASK_PLACE_ENEMY, ASK_GIVE_UP, ASK_PERMIT,
+	    ASK_LEAD, ASKS,
 };
 
 enum {

@@ -16,34 +16,62 @@ hlas_side_of(const struct hlas *h, unsigned faction)
 	return 0;
 }
 
-/* A side that raids from the sea fights with those aboard and with whom it calls to the land. */
+/* A leader who raids from the sea fights with those aboard and with whom they call to the land. */
 struct group
-hlas_side_group(const struct hlas *h, unsigned side)
+hlas_member_group(const struct hlas *h, unsigned side, unsigned faction)
 {
 	const struct fighter	*f = &h->s->battle.side[side];
-	const struct faction	*who = &h->s->faction[f->faction];
+	const struct faction	*who = &h->s->faction[faction];
 	struct group		 g = hlas_group_at(who, h->s->battle.region), more;
 
-	if (f->at != h->s->battle.region) {
+	if (faction == f->faction && f->at != h->s->battle.region) {
 		more = hlas_group_at(who, f->at);
 		for (unsigned unit = SERF; unit <= UNITS; unit++)
 			hlas_group_add(&g, unit, hlas_group_count(&more, unit));
 	}
-	g.serfs = (uint8_t)(g.serfs - MIN(g.serfs, f->absent_serfs));
-	g.warriors = (uint8_t)(g.warriors - MIN(g.warriors, f->absent_warriors));
+	if (who->capital == h->s->battle.region) {
+		g.serfs = (uint8_t)(g.serfs - MIN(g.serfs, f->absent_serfs));
+		g.warriors = (uint8_t)(g.warriors - MIN(g.warriors, f->absent_warriors));
+	}
 	return g;
+}
+
+/* Of two allies' Heroes of the same place one is seen; the other steps in when that one is gone. */
+struct group
+hlas_side_group(const struct hlas *h, unsigned side)
+{
+	uint16_t	 members = hlas_members(h, side);
+	struct group	 sum = { 0 };
+
+	for (unsigned i = 1; i <= FACTIONS; i++) {
+		struct group	 g;
+
+		if ((members & FACTION_BIT(i)) == 0)
+			continue;
+		g = hlas_member_group(h, side, i);
+		sum.serfs = (uint8_t)(sum.serfs + g.serfs);
+		sum.warriors = (uint8_t)(sum.warriors + g.warriors);
+		sum.heroes |= g.heroes;
+		sum.sea = (uint8_t)(sum.sea + g.sea);
+		sum.air = (uint8_t)(sum.air + g.air);
+	}
+	return sum;
 }
 
 unsigned
 hlas_side_structures(const struct hlas *h, unsigned side)
 {
-	const struct faction	*who = &h->s->faction[h->s->battle.side[side].faction];
-	unsigned		 region = h->s->battle.region, set = 0;
+	uint16_t	 members = hlas_members(h, side);
+	unsigned	 region = h->s->battle.region, set = 0;
 
-	if (hlas_tower_at(who, region) >= 0)
-		set |= VS_BIT(VS_TOWER);
-	if (who->capital == region)
-		set |= VS_BIT(VS_CAPITAL);
+	for (unsigned i = 1; i <= FACTIONS; i++) {
+		if ((members & FACTION_BIT(i)) == 0)
+			continue;
+		if (hlas_tower_at(&h->s->faction[i], region) >= 0)
+			set |= VS_BIT(VS_TOWER);
+		if (h->s->faction[i].capital == region)
+			set |= VS_BIT(VS_CAPITAL);
+	}
 	return set;
 }
 
@@ -81,19 +109,39 @@ hlas_structure_strength(const struct hlas *h, unsigned faction, unsigned region)
 }
 
 unsigned
+hlas_units_strength(const struct hlas *h, unsigned side)
+{
+	uint16_t	 members = hlas_members(h, side);
+	unsigned	 sum = 0;
+
+	for (unsigned i = 1; i <= FACTIONS; i++) {
+		struct group	 g;
+
+		if ((members & FACTION_BIT(i)) == 0)
+			continue;
+		g = hlas_member_group(h, side, i);
+		sum += hlas_group_strength(h, &g);
+	}
+	return sum;
+}
+
+unsigned
 hlas_natural(const struct hlas *h, unsigned side)
 {
-	struct group	 g = hlas_side_group(h, side);
+	uint16_t	 members = hlas_members(h, side);
+	unsigned	 sum = hlas_units_strength(h, side);
 
-	return hlas_group_strength(h, &g) + hlas_structure_strength(h,
-	    h->s->battle.side[side].faction, h->s->battle.region);
+	for (unsigned i = 1; i <= FACTIONS; i++)
+		if ((members & FACTION_BIT(i)) != 0)
+			sum += hlas_structure_strength(h, i, h->s->battle.region);
+	return sum;
 }
 
 bool
 hlas_in_battle(const struct hlas *h, unsigned side, unsigned source)
 {
 	unsigned	 unit = hlas_source_unit(source);
-	struct group	 g = hlas_side_group(h, side);
+	struct group	 g = hlas_member_group(h, side, h->s->battle.side[side].faction);
 
 	return unit == 0 || hlas_group_count(&g, unit) > 0;
 }
@@ -112,12 +160,14 @@ near_tower(const struct hlas *h, const struct faction *f, unsigned region)
 	return false;
 }
 
+/* Of what the side did only its leader has the use. */
 static bool
-holds(const struct hlas *h, unsigned side, unsigned cond, const struct group *g)
+holds(const struct hlas *h, unsigned side, unsigned faction, unsigned cond, const struct group *g)
 {
 	const struct fighter	*me = &h->s->battle.side[side];
-	const struct faction	*who = &h->s->faction[me->faction];
+	const struct faction	*who = &h->s->faction[faction];
 	unsigned		 region = h->s->battle.region;
+	bool			 leads = faction == me->faction;
 
 	switch (cond) {
 	case IF_ATT:
@@ -139,11 +189,11 @@ holds(const struct hlas *h, unsigned side, unsigned cond, const struct group *g)
 	case IF_LONE:
 		return hlas_group_size(g) == 1;
 	case IF_SPELL:
-		return me->cast != 0;
+		return leads && me->cast != 0;
 	case IF_FLOWN:
-		return me->flown;
+		return leads && me->flown;
 	case IF_ATE:
-		return me->ate;
+		return leads && me->ate;
 	case IF_NEAR_TOWER:
 		return is_land(region) && near_tower(h, who, region);
 	case IF_OWN_CAPITAL:
@@ -174,7 +224,7 @@ faces(const struct hlas *h, unsigned side, unsigned vs)
 static bool
 applies(const struct hlas *h, unsigned side, const struct walk *w, const struct group *g)
 {
-	const struct faction	*who = &h->s->faction[h->s->battle.side[side].faction];
+	const struct faction	*who = &h->s->faction[w->faction];
 	const struct op		*op = w->op;
 	unsigned		 unit = hlas_source_unit(w->source);
 
@@ -188,21 +238,31 @@ applies(const struct hlas *h, unsigned side, const struct walk *w, const struct 
 	if (hlas_group_land(g) < op->aboard || who->soul_serfs + who->soul_warriors < op->souls)
 		return false;
 	for (unsigned cond = IF_ATT; cond <= IF_PAIR; cond++)
-		if ((op->cond & COND_BIT(cond)) != 0 && !holds(h, side, cond, g))
+		if ((op->cond & COND_BIT(cond)) != 0 && !holds(h, side, w->faction, cond, g))
 			return false;
 	return true;
 }
 
+/* Serfs of a side, in its own capital's battle those on slots and buildings too. */
+static unsigned
+all_serfs(const struct hlas *h, unsigned side)
+{
+	unsigned		 owner = hlas_capital_of(h, h->s->battle.region);
+	const struct faction	*f = &h->s->faction[owner];
+	struct group		 g = hlas_side_group(h, side);
+
+	if (owner == 0 || (hlas_members(h, side) & FACTION_BIT(owner)) == 0)
+		return g.serfs;
+	return g.serfs + slot_serfs(f) + bits(f->buildings);
+}
+
 /* How often a line counts. */
 static unsigned
-times(const struct hlas *h, unsigned side, const struct op *op, const struct group *g)
+times(const struct hlas *h, unsigned side, const struct walk *w, const struct group *g)
 {
-	unsigned		 other = SIDES + 1 - side;
-	const struct faction	*who = &h->s->faction[h->s->battle.side[side].faction];
-	const struct faction	*foe = &h->s->faction[h->s->battle.side[other].faction];
-	struct group		 theirs;
+	const struct faction	*who = &h->s->faction[w->faction];
 
-	switch (op->per) {
+	switch (w->op->per) {
 	case PER_WARRIOR:
 		return g->warriors;
 	case PER_SERF:
@@ -210,23 +270,30 @@ times(const struct hlas *h, unsigned side, const struct op *op, const struct gro
 	case PER_PAIR:
 		return g->serfs / 2u;
 	case PER_FOE_SERF:
-		theirs = hlas_side_group(h, other);
-		return theirs.serfs + (foe->capital == h->s->battle.region ?
-		    slot_serfs(foe) + bits(foe->buildings) : 0);
+		return all_serfs(h, SIDES + 1 - side);
 	default:
 		return 1;
 	}
 }
 
+/* Each faction's abilities serve its own units (HLS-82). */
 static int
-by_abilities(const struct hlas *h, unsigned side, const struct group *g)
+by_abilities(const struct hlas *h, unsigned side)
 {
-	struct walk	 w = { .h = h, .faction = h->s->battle.side[side].faction, .tag = OP_STR };
+	uint16_t	 members = hlas_members(h, side);
 	int		 sum = 0;
 
-	while (hlas_next(&w))
-		if (applies(h, side, &w, g))
-			sum += (int)(w.op->n * times(h, side, w.op, g));
+	for (unsigned i = 1; i <= FACTIONS; i++) {
+		struct walk	 w = { .h = h, .faction = i, .tag = OP_STR };
+		struct group	 g;
+
+		if ((members & FACTION_BIT(i)) == 0)
+			continue;
+		g = hlas_member_group(h, side, i);
+		while (hlas_next(&w))
+			if (applies(h, side, &w, &g))
+				sum += (int)(w.op->n * times(h, side, &w, &g));
+	}
 	return sum;
 }
 
@@ -253,7 +320,7 @@ by_spell(const struct hlas *h, unsigned side, unsigned spell, const struct group
 	case RALLY:
 		return (int)MIN(hlas_group_land(g) * f->n, f->most);
 	case UNDERTOW:
-		return holds(h, side, IF_AT_SEA, g) ? f->most : f->n;
+		return holds(h, side, 0, IF_AT_SEA, g) ? f->most : f->n;
 	case TALONS:
 		foe = hlas_side_group(h, SIDES + 1 - side);
 		return MIN((foe.serfs + foe.warriors) * f->n, f->most);
@@ -280,9 +347,9 @@ by_spells(const struct hlas *h, unsigned side, const struct group *g)
 unsigned
 hlas_strength(const struct hlas *h, unsigned side)
 {
-	struct group	 g = hlas_side_group(h, side);
+	struct group	 g = hlas_member_group(h, side, h->s->battle.side[side].faction);
 	int		 sum = (int)(hlas_natural(h, side) + hlas_solo_strength(h, side, &g)) +
-	    by_abilities(h, side, &g) + by_raid(h, side) + by_spells(h, side, &g);
+	    by_abilities(h, side) + by_raid(h, side) + by_spells(h, side, &g);
 
 	if (side == DEFEND && hlas_has_token(h, h->s->battle.region, FORT))
 		sum += h->f->battle.fort;

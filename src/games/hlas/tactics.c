@@ -127,6 +127,10 @@ hlas_tactic_check(const struct hlas *h, unsigned side, const struct move *m, str
 		    names_id(h->t->names, "tactic", CONSCRIPTS));
 	if (!hlas_retreat_allowed(h, h->s->battle.side[side].faction, h->s->battle.region, m->to))
 		return NOT_NOW(d, "to", "one retreats to the capital or to an own tower");
+	if (m->target.items > 0 && m->tactic != RETREAT)
+		return NEVER(d, "part", "only who retreats parts");
+	if (!hlas_parts_check(h, h->s->battle.side[side].faction, h->s->battle.region, m, d))
+		return false;
 	return check_conscripts(h, side, m, d);
 }
 
@@ -138,6 +142,8 @@ hlas_tactics_set(struct hlas *h, unsigned side, const struct move *m)
 	f->card = f->counts_as = m->tactic;
 	f->sacrifice = m->group;
 	f->to = m->to;
+	f->parts = MIN(m->target.items, PARTS);
+	memcpy(f->part, m->target.item, f->parts * sizeof(f->part[0]));
 	f->conscripts = m->conscripts;
 	memcpy(f->conscript, m->conscript, sizeof(f->conscript));
 }
@@ -314,10 +320,9 @@ static void
 retreat(struct hlas *h, unsigned side)
 {
 	const struct fighter	*f = &h->s->battle.side[side];
-	struct group		 g = hlas_group_at(&h->s->faction[f->faction], h->s->battle.region);
+	struct group		 g;
 
-	if (h->s->faction[f->faction].capital != h->s->battle.region || f->to != 0)
-		hlas_send_home(h, f->faction, h->s->battle.region, &g, f->to);
+	hlas_survivors_go(h, side, f->to);
 	if (f->at != h->s->battle.region) {
 		g = hlas_group_at(&h->s->faction[f->faction], f->at);
 		hlas_send_home(h, f->faction, f->at, &g, f->to);

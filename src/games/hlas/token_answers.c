@@ -203,6 +203,7 @@ hlas_answer_tokens(struct hlas *h, struct frame *f, unsigned seat, const struct 
 			take(h, f);
 		break;
 	case ASK_FLEE:
+		hlas_part(h, f->faction, f->region, m->target.item, m->target.items);
 		hlas_flee(h, f->faction, f->region, f->token, m->to);
 		break;
 	case ASK_ROGUE:

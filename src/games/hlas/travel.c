@@ -35,11 +35,14 @@ hlas_trip_begin(struct hlas *h, unsigned faction, const struct trip *t, unsigned
 	    .swap = t->army,
 	    .to = (uint8_t)(t->raid_to != 0 ? t->raid_to : t->land), .takes = MIN(t->takes, 5) };
 	memcpy(f->target.take, t->take, f->target.takes);
+	f->allies = t->allies;
+	memcpy(f->ally, t->ally, sizeof(f->ally));
 	if (t->raid) {
 		f->length = 2;
 		f->route[1] = (uint8_t)t->to;
 	} else if (t->to != 0) {
 		hlas_journey(&j, h, faction, t->tag, t->from, &t->group, t->army, t->more);
+		hlas_join_journey(&j, t->ally, t->allies);
 		f->length = (uint8_t)hlas_route(&j, t->via, t->vias, t->to, f->route);
 	}
 	tell_moved(h, f);
@@ -164,8 +167,10 @@ step_on(struct hlas *h, struct frame *f)
 	unsigned	 next;
 
 	clip(h, f);
-	if (f->index < f->length && is_entangled(h, f))
+	if (f->index < f->length && is_entangled(h, f)) {
 		pay_entanglement(h, f);
+		hlas_pay_for_company(h, f);
+	}
 	if (hlas_group_size(&f->group) == 0 || f->index >= f->length) {
 		f->step = hlas_group_size(&f->group) == 0 ? GO_END : f->length == 1 ? GO_LURE :
 		    GO_ARRIVED;
@@ -173,6 +178,7 @@ step_on(struct hlas *h, struct frame *f)
 	}
 	next = f->route[f->index++];
 	hlas_shift(h, f->faction, f->region, next, &f->group);
+	hlas_company_goes(h, f, next);
 	f->region = (uint8_t)next;
 	if (hlas_enemy_at(h, f->faction, next) != 0) {
 		f->step = GO_MEET;
@@ -318,6 +324,8 @@ hlas_step_move(struct hlas *h, struct frame *f)
 	switch (f->step) {
 	case GO_LEAVE:
 		f->step = GO_STEP;
+		if (f->length > 1 && hlas_ask_permits(h, f))
+			break;
 		if ((f->flags & MOVE_RAID) == 0)
 			break;
 		f->step = GO_END;

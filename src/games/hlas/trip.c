@@ -57,6 +57,8 @@ hlas_trip(const struct hlas *h, unsigned faction, const struct move *m, struct t
 	    .lure_from = m->lure_from, .lured = m->lured, .land = m->land, .vias = m->vias,
 	    .takes = m->takes };
 	memcpy(t->via, m->via, sizeof(t->via));
+	t->allies = m->allies;
+	memcpy(t->ally, m->ally, sizeof(t->ally));
 	memcpy(t->take, m->take, sizeof(t->take));
 	if (m->tag == MOVE_MARCH || m->army)
 		t->from = m->plan.region;
@@ -226,7 +228,7 @@ hlas_trip_check(const struct hlas *h, unsigned faction, struct trip *t, struct d
 	struct journey	 j;
 	uint8_t		 route[MAX_ROUTE];
 
-	if (!check_group(h, faction, t, d))
+	if (!check_group(h, faction, t, d) || !hlas_company_check(h, faction, t, d))
 		return false;
 	if (t->raid)
 		return check_sea_raid(h, faction, t, d);
@@ -237,6 +239,7 @@ hlas_trip_check(const struct hlas *h, unsigned faction, struct trip *t, struct d
 	if (t->to == 0)
 		return t->lure_from != 0 || NOT_NOW(d, "to", "say where to");
 	hlas_journey(&j, h, faction, t->tag, t->from, &t->group, t->army, t->more);
+	hlas_join_journey(&j, t->ally, t->allies);
 	return hlas_route(&j, t->via, t->vias, t->to, route) != 0 ||
 	    NOT_NOW(d, "reach", "'%s' cannot be reached, or has no room",
 	    names_id(h->t->names, "region", t->to));

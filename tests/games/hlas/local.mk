@@ -6,6 +6,8 @@ hlas_tests = \
 	tests/games/hlas/test-play \
 	tests/games/hlas/test-rules \
 	tests/games/hlas/test-solo \
+	tests/games/hlas/test-table \
+	tests/games/hlas/test-teams \
 	tests/games/hlas/test-tokens \
 	tests/games/hlas/test-vectors
 
@@ -34,6 +36,14 @@ tests_games_hlas_test_rules_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 tests_games_hlas_test_solo_SOURCES = tests/games/hlas/test-solo.c $(hlas_fixture)
 tests_games_hlas_test_solo_CFLAGS = $(TEST_CFLAGS)
 tests_games_hlas_test_solo_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_games_hlas_test_teams_SOURCES = tests/games/hlas/test-teams.c $(hlas_fixture)
+tests_games_hlas_test_teams_CFLAGS = $(TEST_CFLAGS)
+tests_games_hlas_test_teams_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_games_hlas_test_table_SOURCES = tests/games/hlas/test-table.c $(hlas_fixture)
+tests_games_hlas_test_table_CFLAGS = $(TEST_CFLAGS)
+tests_games_hlas_test_table_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_hlas_test_tokens_SOURCES = tests/games/hlas/test-tokens.c $(hlas_fixture)
 tests_games_hlas_test_tokens_CFLAGS = $(TEST_CFLAGS)

@@ -1,4 +1,7 @@
-/* The faction boards: every kind of line, and each that only one faction has (HLS-56 to HLS-59). */
+/*
+ * The faction boards: every kind of line, and each that only one faction has (HLS-56, HLS-57,
+ * HLS-58, HLS-59).
+ */
 
 #include "games/hlas/fixture.h"
 
@@ -267,7 +270,7 @@ START_TEST(goblins_breed_and_crowd)
 }
 END_TEST
 
-/* Birdfolk: an army of one land flies together at the speed of its slowest. */
+/* HLS-93, Birdfolk: an army of one land flies together at the speed of its slowest. */
 START_TEST(birdfolk_fly_as_an_army)
 {
 	struct move	 m;
@@ -284,7 +287,10 @@ START_TEST(birdfolk_fly_as_an_army)
 }
 END_TEST
 
-/* Merfolk: armies swim; into enemies only with Crusher; who attacks them at sea pays a toll. */
+/*
+ * HLS-94, Merfolk: armies swim; into enemies only with Crusher; who attacks them at sea pays a
+ * toll.
+ */
 START_TEST(merfolk_swim_as_an_army)
 {
 	struct move	 m;

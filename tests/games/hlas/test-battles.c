@@ -24,7 +24,7 @@ meet(unsigned attackers, unsigned defenders)
 	pass_to(&t, ASK_TACTIC);
 }
 
-/* HLS-26: ordered sacrifices pay their strength, more is lost; the resource pays the rest. */
+/* HLS-26, HLS-27: ordered sacrifices pay their strength, more is lost; the rest is paid. */
 START_TEST(sacrificed_warriors_pay_and_still_fight)
 {
 	meet(3, 1);
@@ -290,10 +290,40 @@ START_TEST(the_ark_explores_the_sea_where_it_is_placed)
 }
 END_TEST
 
+/* HLS-64, option retreat-split: all to one place, or units to several. */
+START_TEST(who_retreats_may_part_by_option)
+{
+	struct move	 m;
+
+	for (int split = 0; split < 2; split++) {
+		OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
+		t.tables.option[OPT_SPLIT] = split;
+		clear(&t, ORCS);
+		level(&t, ORCS, 2);
+		tower(&t, ORCS, "ne-e", 1);
+		stand(&t, HUMANS, "nw-e", WARRIOR, 3);
+		stand(&t, ORCS, "nw-e", WARRIOR, 2);
+		stand(&t, ORCS, "nw-e", SERF, 2);
+		fight(&t, HUMANS, "nw-e");
+		m = (struct move){ .tag = MOVE_TACTIC, .tactic = RETREAT, .target = { .items = 1,
+		    .item = { { (uint8_t)at(&t, "ne-e"), WARRIOR, 2 } } } };
+		pass_to(&t, ASK_TACTIC);
+		ck_assert_int_eq(hlas_tactic_check(&t.h, DEFEND, &m, NULL), split);
+		if (split == 0)
+			m.target.items = 0;
+		cards(&t, CARD(FIGHT), &m);
+		ck_assert_uint_eq(of(&t, ORCS)->warrior[at(&t, "ne-e")], split ? 2 : 0);
+		ck_assert_uint_eq(of(&t, ORCS)->serf[at(&t, "ne-ne")], 2);
+		table_close(&t);
+	}
+}
+END_TEST
+
 TEST_MAIN("hlas-battles", sacrificed_warriors_pay_and_still_fight, the_weakest_pay_what_falls_short,
     cards_are_for_sides_and_armies, conscripts_come_while_food_lasts,
     first_strike_cancels_conscripts,
     a_retreat_leaves_the_tower_behind, both_retreat, the_least_that_reaches_the_damage_is_lost,
     losses_go_by_the_owners_order,
     who_is_dead_before_tactics_has_lost, a_fort_helps_the_defender, combat_spells_add_what_they_say,
-    the_ark_explores_the_sea_where_it_is_placed)
+    the_ark_explores_the_sea_where_it_is_placed,
+    who_retreats_may_part_by_option)

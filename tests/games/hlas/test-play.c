@@ -32,8 +32,8 @@ ended_by(const struct tally *tally, const char *how)
 }
 
 /*
- * Section 14: random games of every size and set; every state passes the invariants, or the program
- * ends.
+ * Section 14, HLS-36: random games of every size and set; every state passes the invariants, or
+ * the program ends.
  */
 START_TEST(random_games_break_nothing)
 {

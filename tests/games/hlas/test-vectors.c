@@ -285,7 +285,7 @@ START_TEST(a_capital_of_level_three_defends_with_all_that_is_its)
 }
 END_TEST
 
-/* HT-11, the book's collection. */
+/* HT-11, HLS-30, the book's collection. */
 START_TEST(mountains_forests_and_plains_yield_two_four_and_six)
 {
 	OPEN(&t, ORCS, HUMANS, DWARVES, ELVES);

@@ -1,0 +1,328 @@
+/*
+ * Teams (HLS-35, HLS-80 to HLS-83): who belongs together, who fights on a side,
+ * who leads it, and what is given and allowed.
+ */
+
+#include "games/hlas/rules.h"
+
+/* Seats that sit opposite each other are allies: 1, 3 / 2, 4; 1, 4 / 2, 5 / 3, 6; odd / even. */
+unsigned
+hlas_team_of(const struct tables *t, unsigned seat)
+{
+	unsigned	 size = hlas_team_size(t);
+
+	return (seat - 1) % (t->seats / size) + 1;
+}
+
+unsigned
+hlas_team_size(const struct tables *t)
+{
+	unsigned	 size = (unsigned)t->option[OPT_TEAMS] + 1;
+
+	return t->seats % size == 0 ? size : 1;
+}
+
+bool
+hlas_teams_fit(const struct tables *t)
+{
+	unsigned	 size = (unsigned)t->option[OPT_TEAMS] + 1;
+
+	return size == 1 || (t->seats % size == 0 && t->seats / size > 1);
+}
+
+uint16_t
+hlas_allies(const struct hlas *h, unsigned faction)
+{
+	uint16_t	 set = 0;
+
+	if (h->t->option[OPT_TEAMS] == 0)
+		return 0;
+	for (unsigned i = 1; i <= FACTIONS; i++)
+		if (i != faction && !h->s->faction[i].out &&
+		    h->s->faction[i].team == h->s->faction[faction].team)
+			set |= FACTION_BIT(i);
+	return set;
+}
+
+bool
+hlas_is_ally(const struct hlas *h, unsigned faction, unsigned other)
+{
+	return other != 0 && (hlas_allies(h, faction) & FACTION_BIT(other)) != 0;
+}
+
+bool
+hlas_counts_region(const struct hlas *h, unsigned faction, unsigned region)
+{
+	uint16_t	 allies = hlas_allies(h, faction);
+
+	if (!hlas_controls(h, faction, region) || h->s->faction[faction].capital == region)
+		return false;
+	for (unsigned i = 1; allies != 0 && i <= FACTIONS; i++)
+		if ((allies & FACTION_BIT(i)) != 0 && (h->s->faction[i].capital == region ||
+		    (i < faction && hlas_controls(h, i, region))))
+			return false;
+	return true;
+}
+
+/*
+ * The sides of a battle.
+ */
+
+uint16_t
+hlas_members(const struct hlas *h, unsigned side)
+{
+	unsigned	 leader = h->s->battle.side[side].faction;
+	uint16_t	 allies = leader != 0 ? hlas_allies(h, leader) : 0, set = 0;
+
+	if (leader != 0)
+		set = FACTION_BIT(leader);
+	for (unsigned i = 1; allies != 0 && i <= FACTIONS; i++)
+		if ((allies & FACTION_BIT(i)) != 0 && hlas_controls(h, i, h->s->battle.region))
+			set |= FACTION_BIT(i);
+	return set;
+}
+
+unsigned
+hlas_owner(const struct hlas *h, unsigned side, unsigned unit)
+{
+	unsigned	 leader = h->s->battle.side[side].faction;
+	uint16_t	 members = hlas_members(h, side);
+	struct group	 g = hlas_member_group(h, side, leader);
+
+	for (unsigned i = 1; hlas_group_count(&g, unit) == 0 && i <= FACTIONS; i++) {
+		if ((members & FACTION_BIT(i)) == 0 || i == leader)
+			continue;
+		leader = i;
+		g = hlas_member_group(h, side, i);
+	}
+	return leader;
+}
+
+static unsigned
+natural_there(const struct hlas *h, unsigned faction, unsigned region)
+{
+	struct group	 g = hlas_group_at(&h->s->faction[faction], region);
+
+	return hlas_group_strength(h, &g) + hlas_structure_strength(h, faction, region);
+}
+
+/* Of equals the one whose seat comes earlier from the first player. */
+unsigned
+hlas_defender(const struct hlas *h, unsigned attacker, unsigned region)
+{
+	unsigned	 best = hlas_enemy_at(h, attacker, region);
+
+	if (h->t->option[OPT_TEAMS] == 0)
+		return best;
+	best = 0;
+	for (unsigned k = 0; k < h->t->seats; k++) {
+		unsigned	 i = h->s->seat[hlas_nth_seat(h, k)].faction;
+
+		if ((hlas_enemies(h, attacker) & FACTION_BIT(i)) != 0 &&
+		    hlas_controls(h, i, region) && (best == 0 ||
+		    natural_there(h, i, region) > natural_there(h, best, region)))
+			best = i;
+	}
+	return best;
+}
+
+bool
+hlas_ask_members(struct hlas *h, struct frame *f, unsigned side, unsigned ask)
+{
+	uint16_t	 members = hlas_members(h, side);
+
+	if (bits(members) < 2)
+		return false;
+	f->ask = (uint8_t)ask;
+	for (unsigned i = 1; i <= FACTIONS; i++)
+		if ((members & FACTION_BIT(i)) != 0)
+			f->seats |= SEAT_BIT(h->s->faction[i].seat);
+	return true;
+}
+
+/* All must name the same one: 'other' is who leads so far, 'index' whom the first one named. */
+void
+hlas_answer_lead(struct hlas *h, struct frame *f, const struct move *m)
+{
+	if (m->tag != MOVE_LEAD)
+		return;
+	if (f->votes == 0)
+		f->index = m->faction;
+	f->votes += f->index == m->faction;
+	if (f->votes == bits(hlas_members(h, DEFEND)))
+		h->s->battle.side[DEFEND].faction = f->other = f->index;
+}
+
+bool
+hlas_lead_check(const struct hlas *h, const struct move *m, struct diags *d)
+{
+	return m->tag != MOVE_LEAD ||
+	    (m->faction != 0 && (hlas_members(h, DEFEND) & FACTION_BIT(m->faction)) != 0) ||
+	    NOT_NOW(d, "leader", "that faction does not defend there");
+}
+
+/*
+ * Gifts with a Tax (HLS-80).
+ */
+
+static unsigned
+given(const struct plan *p, unsigned stock, bool before)
+{
+	unsigned	 n = 0;
+
+	for (unsigned i = 0; i < p->gifts && i < LENGTH(p->gift); i++)
+		if (p->gift[i].stock == stock && (p->gift[i].before != 0) == before)
+			n += p->gift[i].count;
+	return n;
+}
+
+bool
+hlas_gifts_check(const struct hlas *h, unsigned faction, const struct plan *p, struct diags *d)
+{
+	const struct faction	*f = &h->s->faction[faction];
+
+	for (unsigned i = 0; i < p->gifts; i++)
+		if (p->gift[i].stock == 0 || p->gift[i].count == 0 ||
+		    !hlas_is_ally(h, faction, p->gift[i].faction))
+			return NOT_NOW(d, "gift", "gifts are resources, for allies");
+	for (unsigned stock = ORE; p->gifts > 0 && stock <= STOCKS; stock++) {
+		unsigned	 first = given(p, stock, true),
+		    have = f->stock[stock] - MIN(first, f->stock[stock]);
+
+		have = MIN(have + (stock == p->stock ? h->s->tax[stock] : 0u),
+		    h->f->limit.stock);
+		if (first > f->stock[stock] || given(p, stock, false) > have)
+			return NOT_NOW(d, "give", "you have not so much");
+	}
+	return true;
+}
+
+void
+hlas_give(struct hlas *h, unsigned faction, const struct plan *p, bool before)
+{
+	for (unsigned i = 0; i < p->gifts; i++) {
+		const struct gift	*g = &p->gift[i];
+		unsigned		 n = MIN(g->count, h->s->faction[faction].stock[g->stock]);
+
+		if ((g->before != 0) != before || n == 0)
+			continue;
+		hlas_pay_one(h, faction, g->stock, n);
+		hlas_gain(h, g->faction, g->stock, n);
+	}
+}
+
+/*
+ * Allied units that march along (HLS-81).
+ */
+
+struct group
+hlas_company_group(const struct company *c)
+{
+	return (struct group){ .serfs = c->serfs, .warriors = c->warriors, .heroes = c->heroes };
+}
+
+unsigned
+hlas_company_size(const struct company *ally, unsigned allies)
+{
+	unsigned	 n = 0;
+
+	for (unsigned i = 0; i < allies; i++)
+		n += ally[i].serfs + ally[i].warriors + bits(ally[i].heroes);
+	return n;
+}
+
+bool
+hlas_company_check(const struct hlas *h, unsigned faction, const struct trip *t, struct diags *d)
+{
+	unsigned	 n = hlas_group_size(&t->group) + hlas_company_size(t->ally, t->allies);
+
+	if (t->allies > 0 && t->tag != MOVE_MARCH)
+		return NOT_NOW(d, "ally", "allied units only march along");
+	for (unsigned i = 0; i < t->allies; i++) {
+		const struct company	*c = &t->ally[i];
+		struct group		 here, g = hlas_company_group(c);
+
+		if (!hlas_is_ally(h, faction, c->faction) ||
+		    (i > 0 && c->faction == t->ally[0].faction))
+			return NOT_NOW(d, "ally", "name each ally once");
+		here = hlas_group_at(&h->s->faction[c->faction], t->from);
+		if (hlas_group_land(&g) == 0 || !hlas_group_within(&g, &here))
+			return NOT_NOW(d, "units", "no such units of your ally's are there");
+	}
+	return t->allies == 0 || n <= h->f->limit.room ||
+	    NOT_NOW(d, "units", "an army has %u units at most, allied ones counted",
+	    h->f->limit.room);
+}
+
+bool
+hlas_ask_permits(struct hlas *h, struct frame *f)
+{
+	if (f->allies == 0)
+		return false;
+	f->ask = ASK_PERMIT;
+	for (unsigned i = 0; i < f->allies; i++)
+		f->seats |= SEAT_BIT(h->s->faction[f->ally[i].faction].seat);
+	return true;
+}
+
+/* Who does not permit it leaves the march. */
+void
+hlas_answer_move(struct hlas *h, struct frame *f, unsigned seat, const struct move *m)
+{
+	for (unsigned i = 0; i < f->allies; i++) {
+		struct news	*e;
+
+		if (f->ally[i].faction != h->s->seat[seat].faction)
+			continue;
+		if (m->tag != MOVE_PERMIT) {
+			f->ally[i] = (struct company){ .faction = f->ally[i].faction };
+			continue;
+		}
+		e = hlas_event(h, EVENT_MOVED, f->ally[i].faction);
+		e->act = f->tag;
+		e->length = f->length;
+		memcpy(e->route, f->route, sizeof(e->route));
+		e->group = hlas_company_group(&f->ally[i]);
+	}
+}
+
+static void
+set_company(struct company *c, const struct group *g)
+{
+	c->serfs = g->serfs;
+	c->warriors = g->warriors;
+	c->heroes = g->heroes;
+}
+
+/* The mover pays for each of them out of an Entanglement; who is not paid for stays (HLS-41). */
+void
+hlas_pay_for_company(struct hlas *h, struct frame *f)
+{
+	for (unsigned i = 0; i < f->allies; i++) {
+		struct group	 g = hlas_company_group(&f->ally[i]);
+
+		for (unsigned n = hlas_group_land(&g); n > 0; n--) {
+			unsigned	 stock = hlas_most(&h->s->faction[f->faction]);
+
+			if (stock != 0)
+				hlas_pay_one(h, f->faction, stock, h->f->price.entanglement);
+			else
+				hlas_group_add(&g, hlas_weakest(h, &g), -1u);
+		}
+		set_company(&f->ally[i], &g);
+	}
+}
+
+void
+hlas_company_goes(struct hlas *h, struct frame *f, unsigned to)
+{
+	for (unsigned i = 0; i < f->allies; i++) {
+		struct company	*c = &f->ally[i];
+		struct group	 g = hlas_company_group(c),
+		    here = hlas_group_at(&h->s->faction[c->faction], f->region);
+
+		hlas_group_clip(&g, &here);
+		hlas_shift(h, c->faction, f->region, to, &g);
+		set_company(c, &g);
+	}
+}

@@ -1,0 +1,49 @@
+#ifndef GAMES_HLAS_TEAM_H
+#define GAMES_HLAS_TEAM_H
+
+/* Allies, and the sides that they make (HLS-35, HLS-80 to HLS-83); included by rules.h. */
+
+#include "games/hlas/state.h"
+
+struct hlas;
+struct trip;
+
+/* Seats in a team, 1 where there are none; a seat's team, from 1; whether the option fits. */
+unsigned hlas_team_size(const struct tables *);
+unsigned hlas_team_of(const struct tables *, unsigned seat);
+bool	 hlas_teams_fit(const struct tables *);
+/* The living factions of the same team, without itself. */
+uint16_t hlas_allies(const struct hlas *, unsigned faction);
+bool	 hlas_is_ally(const struct hlas *, unsigned faction, unsigned other);
+/* Whether a controlled region counts for it: no capital of its team's, and once a team (HLS-83). */
+bool	 hlas_counts_region(const struct hlas *, unsigned faction, unsigned region);
+
+/* Battles: all of a side's team who have anything there, its leader always. */
+uint16_t hlas_members(const struct hlas *, unsigned side);
+/* What one of them has in the battle. */
+struct group	hlas_member_group(const struct hlas *, unsigned side, unsigned faction);
+/* Whose unit of that kind goes first: the leader's, then an ally's. */
+unsigned hlas_owner(const struct hlas *, unsigned side, unsigned unit);
+/* Who leads the defence of a region: the higher natural strength (HLS-82); 0: nobody is there. */
+unsigned hlas_defender(const struct hlas *, unsigned attacker, unsigned region);
+/* Asks all of a side, if they are several. */
+bool	 hlas_ask_members(struct hlas *, struct frame *, unsigned side, unsigned ask);
+void	 hlas_answer_lead(struct hlas *, struct frame *, const struct move *);
+bool	 hlas_lead_check(const struct hlas *, const struct move *, struct diags *);
+
+/* Gifts with a Tax (HLS-80), before the gain or after it. */
+bool	 hlas_gifts_check(const struct hlas *, unsigned faction, const struct plan *,
+    struct diags *);
+void	 hlas_give(struct hlas *, unsigned faction, const struct plan *, bool before);
+
+/* Allied units that march along if their owners permit it (HLS-81). */
+struct group	hlas_company_group(const struct company *);
+unsigned hlas_company_size(const struct company *, unsigned allies);
+bool	 hlas_company_check(const struct hlas *, unsigned faction, const struct trip *,
+    struct diags *);
+bool	 hlas_ask_permits(struct hlas *, struct frame *);
+void	 hlas_answer_move(struct hlas *, struct frame *, unsigned seat, const struct move *);
+void	 hlas_pay_for_company(struct hlas *, struct frame *);
+void	 hlas_company_goes(struct hlas *, struct frame *, unsigned to);
+
+#endif

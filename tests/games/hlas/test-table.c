@@ -1,0 +1,166 @@
+/* What a table is, what it begins with, and who comes back at a round's end. */
+
+#include "games/hlas/fixture.h"
+
+static struct table	 t;
+
+static bool
+fits(unsigned seats, int sets)
+{
+	t.tables.seats = seats;
+	t.tables.option[OPT_SETS] = sets;
+	return hlas.table_check(&t.tables, NULL);
+}
+
+/* HLS-1: more players need more sets. */
+START_TEST(more_players_need_more_sets)
+{
+	OPEN(&t, HUMANS, ORCS);
+	ck_assert(fits(1, SETS_BASE) && fits(4, SETS_BASE));
+	ck_assert(!fits(5, SETS_BASE) && !fits(6, SETS_PESTILENCE));
+	ck_assert(fits(6, SETS_ORDER_AND_CHAOS) && !fits(7, SETS_ORDER_AND_CHAOS));
+	ck_assert(fits(7, SETS_ALL));
+	t.tables.seats = 2;
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-1: what is closed and its ferries do not exist, all seas do. */
+START_TEST(a_closed_continent_does_not_exist)
+{
+	OPEN(&t, HUMANS, ORCS);
+	ck_assert(!hlas_in_play(&t.h, at(&t, "sw-n")));
+	ck_assert(hlas_in_play(&t.h, at(&t, "corner-sw")));
+	ck_assert(!hlas_adjacent_land(&t.h, at(&t, "nw-sw"), at(&t, "sw-nw")));
+	table_close(&t);
+	OPEN(&t, HUMANS, ORCS, DWARVES);
+	ck_assert(hlas_adjacent_land(&t.h, at(&t, "nw-sw"), at(&t, "sw-nw")));
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-3: the first player and the tax slots are drawn: 4, 3 and 2 in any order. */
+START_TEST(first_player_and_taxes_are_drawn)
+{
+	unsigned	 firsts = 0, best = 0;
+
+	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
+	for (unsigned i = 0; i < 60; i++) {
+		struct state	*s = &t.state;
+
+		memset(s, 0, sizeof(*s));
+		hlas_start(&t.tables, s, &t.chance, &t.events);
+		ck_assert_uint_eq(s->tax[ORE] * s->tax[MANA] * s->tax[FOOD], 24);
+		ck_assert_uint_eq(s->tax[ORE] + s->tax[MANA] + s->tax[FOOD], 9);
+		firsts |= 1u << s->first;
+		best |= 1u << s->tax[ORE];
+	}
+	ck_assert_uint_eq(firsts, 0x1e);
+	ck_assert_uint_eq(best, 0x1c);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-9, HLS-31: Serfs on slots defend their capital, and are back at the round's end. */
+START_TEST(serfs_on_slots_defend_and_come_back)
+{
+	struct faction	*f;
+	unsigned	 before;
+
+	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
+	f = of(&t, HUMANS);
+	before = hlas_structure_strength(&t.h, HUMANS, f->capital);
+	f->slot[SLOT_TAX] = USED_BY_SERF;
+	f->serf[f->capital]--;
+	ck_assert_uint_eq(hlas_structure_strength(&t.h, HUMANS, f->capital), before + 1);
+	while (t.state.round == 1)
+		pass(&t);
+	ck_assert_uint_eq(f->slot[SLOT_TAX], 0);
+	ck_assert_uint_eq(f->actions, 2);
+	ck_assert_uint_eq(t.state.first, 2);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-11: a vessel is built as well as recruited, into the capital's region, for the same price. */
+START_TEST(a_vessel_is_built_into_the_capital)
+{
+	struct faction	*f;
+
+	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
+	f = of(&t, HUMANS);
+	purse(&t, HUMANS, 2, 0, 2);
+	ck_assert(!legal(&t, MOVE(.tag = MOVE_VESSEL, .plan = { .unit = SEA_VESSEL })));
+	house(&t, HUMANS, BUILDING_BIT(SEA_DOCK));
+	play(&t, MOVE(.tag = MOVE_VESSEL, .plan = { .unit = SEA_VESSEL }));
+	ck_assert_uint_eq(f->place[PIECE_SEA], f->capital);
+	ck_assert_uint_eq(hlas_total(f), 0);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-12: a building takes a Serf for good and is built once; HLS-38: the courtyard is a region. */
+START_TEST(a_building_takes_a_serf_for_good)
+{
+	struct faction	*f;
+
+	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
+	f = of(&t, HUMANS);
+	purse(&t, HUMANS, 6, 0, 0);
+	play(&t, MOVE(.tag = MOVE_BUILD, .plan = { .building = B1 }));
+	ck_assert_uint_eq(f->serf[f->capital], 1);
+	ck_assert_uint_eq(f->stock[ORE], 3);
+	ck_assert(!hlas_capital_check(&t.h, HUMANS, MOVE_BUILD,
+	    &(struct plan){ .building = B1 }, NULL));
+	ck_assert(hlas_capital_check(&t.h, HUMANS, MOVE_BUILD,
+	    &(struct plan){ .building = B2 }, NULL));
+	ck_assert_uint_eq(hlas_room(&t.h, HUMANS, f->capital), 255);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-19, HLS-40: two go aboard, no third; into an enemy's vessel a sail is a battle. */
+START_TEST(a_vessel_carries_two_and_meets_its_like)
+{
+	struct move	 m;
+
+	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
+	house(&t, HUMANS, BUILDING_BIT(SEA_DOCK));
+	clear(&t, HUMANS);
+	stand(&t, HUMANS, "nw-ne", SEA_VESSEL, 1);
+	stand(&t, HUMANS, "nw-ne", SERF, 3);
+	m = (struct move){ .tag = MOVE_SAIL, .to = (uint8_t)at(&t, "top"),
+	    .group = { .serfs = 3 } };
+	ck_assert(!legal(&t, &m));
+	m.group.serfs = 2;
+	ck_assert(legal(&t, &m));
+	stand(&t, ORCS, "top", SEA_VESSEL, 1);
+	play(&t, &m);
+	ck_assert_uint_eq(t.state.battle.region, at(&t, "top"));
+	ck_assert_uint_eq(hlas_natural(&t.h, ATTACK), 3 + 2);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-100, HLS-101: what is offered for a follow says so, and none of it answers an action. */
+START_TEST(answers_to_a_follow_say_so)
+{
+	struct ask	 ask = { .kind = ASK_FOLLOW, .seat = 2 };
+	struct move	 moves[64];
+	size_t		 n;
+
+	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
+	play(&t, MOVE(.tag = MOVE_TAX, .plan = { .stock = ORE }));
+	ck_assert_uint_eq(asked(&t), ASK_FOLLOW);
+	n = hlas_moves(&t.tables, &t.state, &ask, &t.chance, moves, LENGTH(moves));
+	ck_assert_uint_gt(n, 1);
+	for (size_t i = 0; i < n; i++)
+		ck_assert(moves[i].tag == MOVE_NO_FOLLOW || moves[i].as == AS_FOLLOW);
+	table_close(&t);
+}
+END_TEST
+
+TEST_MAIN("hlas-table", more_players_need_more_sets, a_closed_continent_does_not_exist,
+    first_player_and_taxes_are_drawn, serfs_on_slots_defend_and_come_back,
+    a_vessel_is_built_into_the_capital, a_building_takes_a_serf_for_good,
+    a_vessel_carries_two_and_meets_its_like, answers_to_a_follow_say_so)

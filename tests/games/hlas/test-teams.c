@@ -1,0 +1,324 @@
+/* Teams of two and of three: HLS-35, HLS-80 to HLS-83. */
+
+#include "games/hlas/fixture.h"
+
+static struct table	 t;
+
+/* Four at the corners: Humans and Dwarves against Orcs and Elves. */
+static void
+open_teams(void)
+{
+	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
+	t.tables.option[OPT_TEAMS] = 1;
+	of(&t, DWARVES)->team = of(&t, HUMANS)->team;
+	of(&t, ELVES)->team = of(&t, ORCS)->team;
+	for (unsigned i = HUMANS; i <= ELVES; i++)
+		clear(&t, i);
+}
+
+/* HLS-35: seats opposite each other, by the size of the table and of the team. */
+START_TEST(allies_sit_as_far_apart_as_can_be)
+{
+	static const struct {
+		unsigned	 seats, option, team[6];
+	}	 of_table[] = { { 4, 1, { 1, 2, 1, 2 } }, { 6, 1, { 1, 2, 3, 1, 2, 3 } },
+	    { 6, 2, { 1, 2, 1, 2, 1, 2 } }, { 4, 0, { 1, 2, 3, 4 } } };
+
+	OPEN(&t, HUMANS, ORCS, DWARVES, ELVES);
+	for (unsigned i = 0; i < LENGTH(of_table); i++) {
+		t.tables.seats = of_table[i].seats;
+		t.tables.option[OPT_TEAMS] = (int)of_table[i].option;
+		ck_assert(hlas_teams_fit(&t.tables));
+		for (unsigned seat = 1; seat <= of_table[i].seats; seat++)
+			ck_assert_uint_eq(hlas_team_of(&t.tables, seat),
+			    of_table[i].team[seat - 1]);
+	}
+	t.tables.option[OPT_TEAMS] = 1;
+	t.tables.seats = 5;
+	ck_assert(!hlas_teams_fit(&t.tables));
+	t.tables.seats = 2;
+	ck_assert(!hlas_teams_fit(&t.tables));
+	t.tables.seats = 4;
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-35: five units of a team in a land, any number in the capital of any of it. */
+START_TEST(allies_share_the_room_of_a_land)
+{
+	open_teams();
+	stand(&t, HUMANS, "nw-e", SERF, 3);
+	stand(&t, DWARVES, "nw-e", SERF, 1);
+	ck_assert_uint_eq(hlas_room(&t.h, HUMANS, at(&t, "nw-e")), 1);
+	ck_assert_uint_eq(hlas_room(&t.h, DWARVES, at(&t, "nw-e")), 1);
+	ck_assert_uint_eq(hlas_enemy_at(&t.h, HUMANS, at(&t, "nw-e")), 0);
+	ck_assert_uint_gt(hlas_room(&t.h, DWARVES, at(&t, "nw-nw")), 5);
+	whole(&t);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-35: each collects the region's 1, but they have two worker spaces between them. */
+START_TEST(allies_share_the_worker_spaces)
+{
+	open_teams();
+	for (unsigned i = HUMANS; i <= ELVES; i++)
+		purse(&t, i, 0, 0, 0);
+	stand(&t, HUMANS, "nw-e", SERF, 1);
+	stand(&t, DWARVES, "nw-e", SERF, 2);
+	hlas_push(&t.h, FRAME_COLLECT, 0);
+	hlas_step_collect(&t.h, hlas_top(&t.h));
+	ck_assert_uint_eq(of(&t, HUMANS)->stock[MANA], 2);
+	ck_assert_uint_eq(of(&t, DWARVES)->stock[MANA], 2);
+	table_close(&t);
+}
+END_TEST
+
+static struct move
+gift(unsigned faction, unsigned n, bool before)
+{
+	return (struct move){ .tag = MOVE_TAX, .plan = { .stock = MANA, .gifts = 1,
+	    .gift = { { (uint8_t)faction, MANA, (uint8_t)n, before } } } };
+}
+
+/* HLS-80: a Tax gives to allies, before the gain what one has, after it what one has then. */
+START_TEST(a_tax_gives_to_allies_alone)
+{
+	struct move	 m;
+
+	open_teams();
+	purse(&t, HUMANS, 0, 2, 0);
+	purse(&t, DWARVES, 0, 0, 0);
+	m = gift(ORCS, 1, false);
+	ck_assert(!legal(&t, &m));
+	m = gift(DWARVES, 3, true);
+	ck_assert(!legal(&t, &m));
+	m = gift(DWARVES, 7, false);
+	ck_assert(!legal(&t, &m));
+	m = gift(DWARVES, 6, false);
+	play(&t, &m);
+	ck_assert_uint_eq(of(&t, HUMANS)->stock[MANA], 0);
+	ck_assert_uint_eq(of(&t, DWARVES)->stock[MANA], 6);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-80: who is full gives first, so that nothing of the gain is lost. */
+START_TEST(a_gift_before_the_gain_makes_room)
+{
+	for (unsigned before = 0; before < 2; before++) {
+		struct move	 m = gift(DWARVES, 4, before != 0);
+
+		open_teams();
+		purse(&t, HUMANS, 0, 10, 0);
+		purse(&t, DWARVES, 0, 0, 0);
+		play(&t, &m);
+		ck_assert_uint_eq(of(&t, HUMANS)->stock[MANA], before ? 10 : 6);
+		table_close(&t);
+	}
+}
+END_TEST
+
+static struct move
+joint_march(void)
+{
+	return (struct move){ .tag = MOVE_MARCH, .to = (uint8_t)at(&t, "nw-ne"),
+	    .plan = { .region = (uint8_t)at(&t, "nw-e") }, .group = { .warriors = 1 },
+	    .allies = 1, .ally = { { .faction = DWARVES, .warriors = 2 } } };
+}
+
+/* HLS-81: allied units march along where their owner permits it, else the mover goes alone. */
+START_TEST(allied_units_march_along_by_permit)
+{
+	for (unsigned yes = 0; yes < 2; yes++) {
+		struct move	 m;
+
+		open_teams();
+		stand(&t, HUMANS, "nw-e", WARRIOR, 1);
+		stand(&t, DWARVES, "nw-e", WARRIOR, 2);
+		m = joint_march();
+		play(&t, &m);
+		ck_assert_uint_eq(asked(&t), ASK_PERMIT);
+		ck_assert_uint_eq(asked_seat(&t), 3);
+		play(&t, MOVE(.tag = yes ? MOVE_PERMIT : MOVE_NO_PERMIT));
+		ck_assert_uint_eq(of(&t, HUMANS)->warrior[at(&t, "nw-ne")], 1);
+		ck_assert_uint_eq(of(&t, DWARVES)->warrior[at(&t, "nw-ne")], yes ? 2 : 0);
+		table_close(&t);
+	}
+}
+END_TEST
+
+/* HLS-81: they count in the five and in the slowest speed. */
+START_TEST(allied_units_count_in_an_army)
+{
+	struct move	 m;
+
+	open_teams();
+	stand(&t, HUMANS, "nw-e", WARRIOR, 1);
+	stand(&t, DWARVES, "nw-e", WARRIOR, 1);
+	stand(&t, DWARVES, "nw-e", SERF, 3);
+	stand(&t, HUMANS, "nw-ne", SERF, 1);
+	m = joint_march();
+	m.ally[0] = (struct company){ .faction = DWARVES, .warriors = 1, .serfs = 3 };
+	ck_assert(!legal(&t, &m));
+	/* Three steps are too far for a Serf. */
+	m.ally[0] = (struct company){ .faction = DWARVES, .warriors = 1 };
+	m.to = (uint8_t)at(&t, "nw-nw");
+	ck_assert(legal(&t, &m));
+	m.ally[0] = (struct company){ .faction = DWARVES, .serfs = 1 };
+	ck_assert(!legal(&t, &m));
+	m.ally[0].faction = ORCS;
+	ck_assert(!legal(&t, &m));
+	table_close(&t);
+}
+END_TEST
+
+/* Orcs attack the Humans' and Dwarves' Warriors at nw-e. */
+static void
+joint_defence(unsigned humans, unsigned dwarves)
+{
+	open_teams();
+	stand(&t, HUMANS, "nw-e", WARRIOR, humans);
+	stand(&t, DWARVES, "nw-e", WARRIOR, dwarves);
+	stand(&t, ORCS, "nw-e", WARRIOR, 5);
+	fight(&t, ORCS, "nw-e");
+}
+
+/* HLS-82: who is stronger by nature leads; of equals who is earlier from the first player. */
+START_TEST(the_stronger_ally_leads_a_defence)
+{
+	joint_defence(1, 2);
+	pass_to(&t, ASK_TACTIC);
+	ck_assert_uint_eq(t.state.battle.side[DEFEND].faction, DWARVES);
+	ck_assert_uint_eq(hlas_natural(&t.h, DEFEND), 6);
+	table_close(&t);
+	joint_defence(2, 2);
+	pass_to(&t, ASK_TACTIC);
+	ck_assert_uint_eq(t.state.battle.side[DEFEND].faction, HUMANS);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-82: both may order who leads; one order alone does not. */
+START_TEST(allies_may_agree_who_leads)
+{
+	struct asks	 asks = { .count = 0 };
+	struct move	 m[2] = { { .tag = MOVE_LEAD, .faction = HUMANS },
+	    { .tag = MOVE_LEAD, .faction = HUMANS } };
+
+	joint_defence(1, 2);
+	ck_assert_uint_eq(asked(&t), ASK_LEAD);
+	ck_assert(!legal(&t, MOVE(.tag = MOVE_LEAD, .faction = ORCS)));
+	hlas.ask(&t.tables, &t.state, &asks);
+	ck_assert_uint_eq(asks.count, 2);
+	hlas.resolve(&t.tables, &t.state, &asks, m, &t.chance, &t.events);
+	ck_assert_uint_eq(t.state.battle.side[DEFEND].faction, HUMANS);
+	table_close(&t);
+	joint_defence(1, 2);
+	play_as(&t, 1, MOVE(.tag = MOVE_LEAD, .faction = HUMANS));
+	ck_assert_uint_eq(t.state.battle.side[DEFEND].faction, DWARVES);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-82: the leader's units are lost first; who survives goes to their own home. */
+START_TEST(the_leader_loses_first_and_all_go_home)
+{
+	joint_defence(1, 2);
+	cards(&t, CARD(FIGHT), CARD(FIGHT));
+	pass_to(&t, 0);
+	/* Damage of 3, two Warriors: both of the Dwarves, who lead. */
+	ck_assert_uint_eq(of(&t, DWARVES)->warriors, 5);
+	ck_assert_uint_eq(of(&t, HUMANS)->warriors, 4);
+	ck_assert_uint_eq(of(&t, HUMANS)->warrior[at(&t, "nw-nw")], 1);
+	whole(&t);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-82: each faction's abilities serve its own units. */
+START_TEST(abilities_serve_own_units)
+{
+	open_teams();
+	house(&t, HUMANS, BUILDING_BIT(B1));
+	stand(&t, HUMANS, "nw-n", WARRIOR, 1);
+	stand(&t, DWARVES, "nw-n", WARRIOR, 3);
+	stand(&t, ORCS, "nw-n", WARRIOR, 1);
+	fight(&t, ORCS, "nw-n");
+	pass_to(&t, ASK_TACTIC);
+	ck_assert_uint_eq(hlas_natural(&t.h, DEFEND), 8);
+	ck_assert_uint_eq(hlas_strength(&t.h, DEFEND), 9);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-82, HLS-29: a capital falls with its owner, their ally goes home. */
+START_TEST(an_ally_leaves_a_capital_that_falls)
+{
+	open_teams();
+	stand(&t, DWARVES, "nw-nw", WARRIOR, 5);
+	stand(&t, ORCS, "nw-nw", WARRIOR, 5);
+	of(&t, HUMANS)->stock[MANA] = of(&t, DWARVES)->stock[MANA] = 0;
+	hlas_push_battle(&t.h, ORCS, at(&t, "nw-nw"), at(&t, "nw-nw"), false);
+	t.state.battle.side[ATTACK].effects = 3;
+	memset(t.state.battle.side[ATTACK].effect, RAGE, 3);
+	hlas_advance(&t.h);
+	cards(&t, CARD(FIGHT), CARD(FIGHT));
+	pass_to(&t, 0);
+	ck_assert(of(&t, HUMANS)->out);
+	ck_assert(!of(&t, DWARVES)->out);
+	ck_assert_uint_eq(of(&t, DWARVES)->warrior[at(&t, "se-se")], 5);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-83: the team's sum, a shared region once, one rank; a destroyed member adds nothing. */
+START_TEST(a_team_has_one_score_and_one_rank)
+{
+	struct score	 score = { 0 };
+	struct ending	 ending = { .by = END_RULES };
+
+	open_teams();
+	stand(&t, HUMANS, "nw-e", SERF, 1);
+	stand(&t, DWARVES, "nw-e", SERF, 1);
+	stand(&t, DWARVES, "nw-n", WARRIOR, 1);
+	stand(&t, DWARVES, "nw-nw", SERF, 1);
+	hlas_score(&t.tables, &t.state, &ending, &score);
+	ck_assert_int_eq(score.points[1], 1 + 1 + 1);
+	ck_assert_int_eq(score.points[3], 3);
+	ck_assert_uint_eq(score.rank[1], 1);
+	ck_assert_uint_eq(score.rank[3], 1);
+	ck_assert_uint_gt(score.rank[2], 1);
+	hlas_destroy(&t.h, HUMANS, ORCS);
+	memset(&score, 0, sizeof(score));
+	hlas_score(&t.tables, &t.state, &ending, &score);
+	/* What was the Humans' capital is a land like others now. */
+	ck_assert_int_eq(score.points[1], 4);
+	ck_assert_uint_eq(score.rank[1], score.rank[3]);
+	ck_assert_int_eq(score.points[2], 5);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-42, HLS-103: allies are no enemies: they do not interrupt, and see no more than others. */
+START_TEST(allies_do_not_interrupt)
+{
+	open_teams();
+	hold(&t, DWARVES, COUNTER);
+	hold(&t, ORCS, COUNTER);
+	hold(&t, HUMANS, HARVEST);
+	purse(&t, HUMANS, 0, 5, 0);
+	play(&t, MOVE(.tag = MOVE_CAST, .spell = HARVEST, .target = { .stock = ORE }));
+	ck_assert_uint_eq(asked(&t), ASK_INTERRUPT);
+	ck_assert_uint_eq(asked_seat(&t), 2);
+	table_close(&t);
+}
+END_TEST
+
+TEST_MAIN("hlas-teams", allies_sit_as_far_apart_as_can_be, allies_share_the_room_of_a_land,
+    allies_share_the_worker_spaces, a_tax_gives_to_allies_alone,
+    a_gift_before_the_gain_makes_room, allied_units_march_along_by_permit,
+    allied_units_count_in_an_army, the_stronger_ally_leads_a_defence,
+    allies_may_agree_who_leads, the_leader_loses_first_and_all_go_home,
+    abilities_serve_own_units, an_ally_leaves_a_capital_that_falls,
+    a_team_has_one_score_and_one_rank, allies_do_not_interrupt)
