@@ -3,10 +3,11 @@
 system_tests = \
 	tests/system/builds.sh \
 	tests/system/cron.sh \
+	tests/system/game-by-mail.sh \
 	tests/system/mail-loop.sh \
 	tests/system/opensmtpd.sh \
 	tests/system/samples.sh \
 	tests/system/sieve.sh
 
 TESTS += $(system_tests)
-EXTRA_DIST += $(system_tests) tests/system/sample.sh
+EXTRA_DIST += $(system_tests) tests/system/mail-server.sh tests/system/sample.sh

@@ -113,7 +113,7 @@ try_position(const struct position *p, bool via_only, struct tally *t)
 
 START_TEST(one_outcome_is_the_result)
 {
-	unsigned	 positions = getenv("ASSIZE_LONG") != NULL ? 50000 : 2500;
+	const unsigned	 positions = 50000;
 	struct tally	 t = { 0 };
 	struct chance	 chance;
 	struct position	 p;
