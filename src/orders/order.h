@@ -148,6 +148,15 @@ void			 order_write_move(const struct game *, const struct names *,
  */
 bool			 order_lines(const struct game *, const struct tables *, const char *text,
 			    unsigned seat, struct buf *, struct diags *);
+/*
+ * A parsed order file as plain lines, and such lines as an order file: see assize-orders(5).  What
+ * was written is read to the same elements, remarks and blank lines.  Lines that cannot be read are
+ * all said, and false.
+ */
+void			 order_plain_write(const struct game *, const struct tables *, xmlDocPtr,
+    struct buf *);
+bool			 order_plain_read(const struct game *, const struct tables *,
+    const char *text, struct buf *, struct diags *);
 /* A fresh nonce of 128 random bits, 32 hex digits. */
 void			 order_nonce(char nonce[ORDER_NONCE]);
 

@@ -161,6 +161,19 @@ may_miss(const struct field *f)
 	    f->kind == FIELD_SET || f->length > 0;
 }
 
+size_t
+order_positions(const struct field *f, size_t count, const char **name, size_t room)
+{
+	struct rows	 rows = { .count = 0 };
+	size_t		 n = 0;
+
+	rows_add(&rows, f, count);
+	for (size_t i = 0; i < count && n < room; i++)
+		if (shape(&f[i]) == SHAPE_ATTRIBUTE && !may_miss(&f[i]) && !is_tally(&rows, &f[i]))
+			name[n++] = f[i].name;
+	return n;
+}
+
 static void
 missing(const struct place *at, const struct field *f)
 {

@@ -11,6 +11,7 @@ unit_tests = \
 	tests/unit/test-order-gather \
 	tests/unit/test-order-keep \
 	tests/unit/test-order-lines \
+	tests/unit/test-order-plain \
 	tests/unit/test-order-match \
 	tests/unit/test-order-noise \
 	tests/unit/test-order-read \
@@ -91,6 +92,10 @@ tests_unit_test_order_keep_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 tests_unit_test_order_lines_SOURCES = tests/unit/test-order-lines.c
 tests_unit_test_order_lines_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_order_lines_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
+
+tests_unit_test_order_plain_SOURCES = tests/unit/test-order-plain.c
+tests_unit_test_order_plain_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_order_plain_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 
 tests_unit_test_order_match_SOURCES = tests/unit/test-order-match.c tests/unit/mini.c tests/unit/mini.h
 tests_unit_test_order_match_CFLAGS = $(TEST_CFLAGS)

@@ -79,4 +79,15 @@ is 'all share it' 7 "$(zcat "$game/turns/$(ls "$game/turns" | tail -n 1)/public.
 ok 'the report says so' "$assize" report "$game"
 has 'in words' 'All players agreed on a draw'
 ok 'and the whole history is right' "$assize" verify "$game"
+
+# A file as plain lines, and back.
+ok 'an order file becomes lines' "$assize" orders --lines "$sample/turn-04/anna.xml" "$game"
+has 'as players have always written them' 'Alb - Gre'
+has 'with conditions' "Bud when=\"not(//unit[@place='rum'])\""
+cp out lines
+"$assize" orders --lines - "$game" <lines >again.xml
+is 'and the lines the same file' '' "$(diff "$sample/turn-04/anna.xml" again.xml)"
+sed -i 's/^Alb/Nor/' lines
+refuses 1 ambiguous-place 'wrong lines are refused' "$assize" orders --lines lines "$game"
+fails 2 'a file to fill in is somebody'"'"'s' "$assize" orders "$game"
 done_testing

@@ -1,0 +1,68 @@
+#ifndef ORDERS_ORDER_PLAIN_H
+#define ORDERS_ORDER_PLAIN_H
+
+/*
+ * An order file as plain lines, from inside; for the order_plain*.c files alone.
+ *
+ *	orders GAME TURN SEAT ON NONCE
+ *	# a remark
+ *	move vie tri when="//unit[@place='tri']"
+ *	plan {
+ *	  card gold region=scorchrim
+ *	}
+ *	end orders
+ *
+ * A line is an element: its name, the attributes that it must have by position,
+ * as far as they come first, the others as NAME=VALUE; what it holds stands in
+ * braces.  A ranked list has commas for blanks.  A value with anything but
+ * letters, digits and a few marks stands in double quotes, and a double quote
+ * in it is written twice.
+ */
+
+#include "orders/order_parts.h"
+
+/* What may stand in an element. */
+struct plain_shape {
+	const char		*position[MAX_ROWS];	/* attributes by position */
+	size_t			 positions;
+	bool			 orders;		/* it holds orders */
+	const struct field	*field;			/* it holds these; NULL: nothing known */
+	size_t			 fields;
+};
+
+extern const struct plain_shape	plain_file;	/* of the file itself */
+/* The shape of an element of that name inside another. */
+void	 plain_inside(const struct game *, const struct plain_shape *, const char *name,
+    struct plain_shape *);
+
+/* The attributes of every order, which no notation knows. */
+bool	 plain_is_common(const char *attribute);
+/*
+ * Reads a line in the game's notation, with common attributes behind it, to an element without line
+ * end; false if it is none, and the diagnostics say why.
+ */
+bool	 plain_notation_read(const struct game *, const struct tables *, unsigned seat,
+    const char *line, struct buf *out, struct diags *);
+/* An attribute as it stands in a tag. */
+void	 plain_put_attribute(struct buf *, const char *name, const char *value);
+
+/* A line, cut: each word without its quotes. */
+#define PLAIN_WORDS	80
+
+struct plain_word {
+	char	*name;		/* NULL: by position */
+	char	*value;
+};
+
+struct plain_line {
+	char			*copy;		/* what the words point into */
+	struct plain_word	 word[PLAIN_WORDS];
+	size_t			 words;
+	bool			 opens, closes;	/* it ends in '{', or is '}' */
+	const char		*fault;		/* NULL: none */
+};
+
+/* Cuts a line; the caller frees 'copy'. */
+void	 plain_cut(struct plain_line *, const char *line);
+
+#endif

@@ -1,0 +1,235 @@
+/* Order files as plain lines, and back: every sample of every game, and lines that are wrong. */
+
+#include <glob.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/file.h"
+#include "fixture.h"
+#include "orders/order.h"
+#include "unit/test.h"
+#include "xml/parse.h"
+#include "xml/write.h"
+
+static struct fixture	 f;
+
+static void
+open_game(const char *rules, unsigned seats)
+{
+	char	*tables = xasprintf("templates/%s/tables.xml", rules);
+
+	fixture_open(&f, game_find(rules), tables, seats);
+	free(tables);
+}
+
+/* Lines to an order file, or to what is wrong with them. */
+static char *
+read_lines(const char *lines)
+{
+	struct buf	 out = { 0 };
+	struct diags	 d = { 0 };
+
+	diags_at(&d, "lines", 0);
+	if (!order_plain_read(f.game, &f.tables, lines, &out, &d)) {
+		buf_clear(&out);
+		diags_format(&d, &out);
+	}
+	diags_clear(&d);
+	return buf_take(&out, NULL);
+}
+
+static xmlDocPtr
+parse(const char *text)
+{
+	struct diags	 d = { 0 };
+	xmlDocPtr	 doc = xml_parse("orders", text, strlen(text), XML_CAP_ORDERS, &d);
+
+	ck_assert(doc != NULL);
+	diags_clear(&d);
+	return doc;
+}
+
+static char *
+write_lines(const char *xml)
+{
+	struct buf	 out = { 0 };
+	xmlDocPtr	 doc = parse(xml);
+
+	order_plain_write(f.game, &f.tables, doc, &out);
+	xmlFreeDoc(doc);
+	return buf_take(&out, NULL);
+}
+
+/* Remarks are laid out by whoever writes them: their white space does not count. */
+static void
+close_up(char *text)
+{
+	char	*to = text;
+
+	for (; *text != '\0'; text++)
+		if (strchr(" \t\n", *text) == NULL)
+			*to++ = *text;
+	*to = '\0';
+}
+
+static char *
+canonical(const char *xml)
+{
+	struct buf	 out = { 0 };
+	xmlDocPtr	 doc = parse(xml);
+
+	xml_write(xmlDocGetRootElement(doc), &out);
+	xmlFreeDoc(doc);
+	close_up(out.data);
+	return buf_take(&out, NULL);
+}
+
+/* Line ends in tags, which XML takes for blanks, and more blanks than one behind them. */
+static char *
+tags_in_one_line(const char *xml)
+{
+	struct buf	 out = { 0 };
+	bool		 remark = false, tag = false;
+
+	for (const char *c = xml; *c != '\0'; c++) {
+		remark = strncmp(c, "<!--", 4) == 0 || (remark && strncmp(c, "-->", 3) != 0);
+		tag = !remark && (*c == '<' || (tag && *c != '>'));
+		if (!tag || strchr(" \n", *c) == NULL)
+			buf_putc(&out, *c);
+		else if (strchr(" \n", c[1]) == NULL)
+			buf_putc(&out, ' ');
+	}
+	return buf_take(&out, NULL);
+}
+
+struct sum {
+	unsigned	 files, same;
+};
+
+static void
+both_ways(const char *path, struct sum *sum)
+{
+	struct buf	 file = { 0 };
+	char		*lines, *xml, *again, *want, *got, *plain;
+
+	ck_assert(file_read(path, XML_CAP_ORDERS, &file) == FILE_READ);
+	lines = write_lines(file.data);
+	xml = read_lines(lines);
+	ck_assert_msg(*xml == '<', "%s: %s", path, xml);
+	again = write_lines(xml);
+	ck_assert_msg(strcmp(lines, again) == 0, "%s: other lines", path);
+	want = canonical(file.data);
+	got = canonical(xml);
+	ck_assert_msg(strcmp(want, got) == 0, "%s: another file", path);
+	plain = tags_in_one_line(file.data);
+	sum->files++;
+	sum->same += strcmp(xml, plain) == 0;
+	if (getenv("SHOW") != NULL && strcmp(xml, plain) != 0)
+		printf("# %s\n%s-----\n%s", path, plain, xml);
+	free(plain);
+	free(want);
+	free(got);
+	free(again);
+	free(xml);
+	free(lines);
+	buf_clear(&file);
+}
+
+static void
+all_of(const char *room, const char *rules, const char *files, struct sum *sum)
+{
+	char	*path = xasprintf("%s/%s/%s/%s", SRCDIR, room, rules, files);
+	glob_t	 found;
+
+	if (glob(path, 0, NULL, &found) == 0) {
+		for (size_t i = 0; i < found.gl_pathc; i++)
+			if (strstr(found.gl_pathv[i], "-bad") == NULL)
+				both_ways(found.gl_pathv[i], sum);
+		globfree(&found);
+	}
+	free(path);
+}
+
+START_TEST(every_sample_is_the_same_both_ways)
+{
+	static const char *const	rules[] = { "immortals", "roll-for-adventure", "ancients",
+	    "diplomacy", "hlas" };
+	struct sum			sum = { 0 };
+
+	for (size_t i = 0; i < LENGTH(rules); i++) {
+		unsigned	 before = sum.files;
+
+		open_game(rules[i], 4);
+		all_of("samples", rules[i], "*/turn-*/*.xml", &sum);
+		all_of("tests/games", rules[i], "golden/orders/*.xml", &sum);
+		fixture_close(&f);
+		ck_assert_msg(sum.files > before, "no sample of %s", rules[i]);
+	}
+	printf("# %u files, %u of them byte for byte but for line ends in tags\n", sum.files,
+	    sum.same);
+	ck_assert_uint_ge(sum.same, sum.files * 9 / 10);
+}
+END_TEST
+
+static void
+gives(const char *lines, const char *expected)
+{
+	char	*got = read_lines(lines);
+
+	ck_assert_str_eq(got, expected);
+	free(got);
+}
+
+#define HEAD	"orders g 2 ann - 00112233445566778899aabbccddeeff\n"
+#define ROOT(rules)	"<orders xmlns=\"urn:assize:" rules ":1\" game=\"g\" turn=\"2\" " \
+	"seat=\"ann\" nonce=\"00112233445566778899aabbccddeeff\">\n"
+
+START_TEST(a_line_is_an_order)
+{
+	open_game("diplomacy", 4);
+	gives(HEAD "A Par - Bur when=\"//unit[@place='bur']\"\nhold bre\nchoose eng,fra\n"
+	    "retreat mun to=boh,tyr until=round\nBuild F Lon\nend orders\nBest wishes\n",
+	    ROOT("diplomacy") "  <move unit=\"par\" to=\"bur\" when=\"//unit[@place='bur']\"/>\n"
+	    "  <hold unit=\"bre\"/>\n  <choose power=\"eng fra\"/>\n"
+	    "  <retreat unit=\"mun\" to=\"boh tyr\" until=\"round\"/>\n"
+	    "  <build kind=\"fleet\" at=\"lon\"/>\n</orders>\n");
+	gives("# for you\n" HEAD "\n# one\n#+two -- three\nend orders\n",
+	    "<!-- for you -->\n" ROOT("diplomacy") "\n  <!-- one\ntwo - - three -->\n</orders>\n");
+	fixture_close(&f);
+}
+END_TEST
+
+START_TEST(braces_hold_what_an_order_holds)
+{
+	open_game("immortals", 4);
+	gives(HEAD "plan {\r\n  card gold region=scorchrim\n}\nsequence until=turn {\n"
+	    "  no-draw times=\"2\"\n}\nend orders\n",
+	    ROOT("immortals") "  <plan>\n    <card space=\"gold\" region=\"scorchrim\"/>\n"
+	    "  </plan>\n  <sequence until=\"turn\">\n    <no-draw times=\"2\"/>\n"
+	    "  </sequence>\n</orders>\n");
+	fixture_close(&f);
+}
+END_TEST
+
+START_TEST(what_is_wrong_is_said_with_its_line)
+{
+	open_game("immortals", 4);
+	gives("plan {\n}\nend orders\n", "lines:1: error: the first line is not 'orders GAME TURN "
+	    "SEAT ON NONCE': plan { [bad-line]\n");
+	gives(HEAD "fly\n}\nno-draw no\nno-draw times=2 times=2\nno-draw when=\"x\nend orders\n",
+	    "lines:2: error: this line is no order: fly [bad-line]\n"
+	    "lines:3: error: no brace is open: } [bad-line]\n"
+	    "lines:4: error: it says more than is asked: no-draw no [bad-line]\n"
+	    "lines:5: error: it says one thing twice: no-draw times=2 times=2 [bad-line]\n"
+	    "lines:6: error: a quotation mark is not closed: no-draw when=\"x [bad-line]\n");
+	gives(HEAD "plan {\nend orders\n",
+	    "lines:3: error: a brace is not closed: plan [bad-line]\n");
+	gives(HEAD "no-draw\n",
+	    "lines:3: error: the last line is not 'end orders':  [bad-line]\n");
+	fixture_close(&f);
+}
+END_TEST
+
+TEST_MAIN("order-plain", every_sample_is_the_same_both_ways, a_line_is_an_order,
+    braces_hold_what_an_order_holds, what_is_wrong_is_said_with_its_line)
