@@ -4,6 +4,7 @@
 #include <stdarg.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/diag.h"
 #include "base/plain.h"
@@ -23,6 +24,7 @@ diags_clear(struct diags *d)
 		free(d->diag[i].file);
 		free(d->diag[i].text);
 		free(d->diag[i].hint);
+		free(d->diag[i].excerpt);
 	}
 	free(d->diag);
 	free(d->file);
@@ -158,26 +160,57 @@ diag_hint(struct diags *d, const char *fmt, ...)
 	va_end(ap);
 }
 
-void
-diags_format(const struct diags *d, struct buf *out)
+/* What stands round the words that say how bad it is: colour on a terminal, nothing elsewhere. */
+struct colours {
+	const char	*severity[SEVERITY_ERROR + 1], *end;
+};
+
+static const struct colours	no_colours = { { "", "", "" }, "" };
+static const struct colours	colours = {
+	{ "\033[1;36m", "\033[1;35m", "\033[1;31m" }, "\033[0m"
+};
+
+static void
+diag_format(const struct diag *g, const struct colours *c, struct buf *out)
 {
 	size_t	 start = out->len;
 
-	for (size_t i = 0; i < d->count; i++) {
-		const struct diag	*g = &d->diag[i];
+	if (g->file != NULL && g->line > 0)
+		buf_printf(out, "%s:%d: ", g->file, g->line);
+	else if (g->file != NULL)
+		buf_printf(out, "%s: ", g->file);
+	plain_buf(out, start);
+	buf_printf(out, "%s%s:%s ", c->severity[g->severity], severity_names[g->severity], c->end);
+	start = out->len;
+	buf_printf(out, "%s [%s]\n%s", g->text, g->code, g->excerpt != NULL ? g->excerpt : "");
+	if (g->hint != NULL)
+		buf_printf(out, "    hint: %s\n", g->hint);
+	plain_buf(out, start);
+}
 
-		if (g->file != NULL && g->line > 0)
-			buf_printf(out, "%s:%d: ", g->file, g->line);
-		else if (g->file != NULL)
-			buf_printf(out, "%s: ", g->file);
-		buf_printf(out, "%s: %s [%s]\n", severity_names[g->severity], g->text, g->code);
-		if (g->hint != NULL)
-			buf_printf(out, "    hint: %s\n", g->hint);
-	}
+static void
+format_all(const struct diags *d, const struct colours *c, struct buf *out)
+{
+	for (size_t i = 0; i < d->count; i++)
+		diag_format(&d->diag[i], c, out);
 	if (d->count == DIAGS_LIMIT)
 		buf_printf(out, "note: only the first %d faults are shown [too-many-faults]\n",
 		    DIAGS_LIMIT);
-	plain_buf(out, start);
+}
+
+void
+diags_format(const struct diags *d, struct buf *out)
+{
+	format_all(d, &no_colours, out);
+}
+
+static bool
+has_colours(FILE *f)
+{
+	const char	*no = getenv("NO_COLOR"), *terminal = getenv("TERM");
+
+	return isatty(fileno(f)) && (no == NULL || *no == '\0') && terminal != NULL &&
+	    strcmp(terminal, "dumb") != 0;
 }
 
 void
@@ -185,7 +218,7 @@ diags_print(const struct diags *d, FILE *f)
 {
 	struct buf	 b = { 0 };
 
-	diags_format(d, &b);
+	format_all(d, has_colours(f) ? &colours : &no_colours, &b);
 	if (b.len > 0)
 		fwrite(b.data, 1, b.len, f);
 	buf_clear(&b);

@@ -5,6 +5,8 @@
  * Diagnostics: what is wrong with somebody's input, all of it at once.
  *
  *	orders.xml:12: error: no region is called 'hartwood' [unknown-id]
+ *	    12 | <attack from="hartwood" to="mossgate"/>
+ *	       |               ^~~~~~~~
  *	    hint: did you mean 'heartwood'?
  *
  * A text has no capital and no full stop, says what is wrong first, and puts
@@ -33,6 +35,7 @@ struct diag {
 	int		 line;		/* from 1; 0: none */
 	char		*text;
 	char		*hint;		/* or NULL */
+	char		*excerpt;	/* the line and a caret, see diags_quote(); or NULL */
 };
 
 struct diags {
@@ -62,8 +65,14 @@ void	 diag_add(struct diags *, enum severity, const char *code, const char *fmt,
     5);
 /* Adds what would have worked to the newest diagnostic. */
 void	 diag_hint(struct diags *, const char *fmt, ...) PRINTF(2, 3);
-/* The text form shown above, one or two lines a diagnostic. */
+/*
+ * Gives each diagnostic from number 'first' on that is about a line of this file that line of its
+ * text, with a caret under what the diagnostic puts in quotes.  Long lines are cut round the caret.
+ */
+void	 diags_quote(struct diags *, size_t first, const char *file, const char *text, size_t len);
+/* The text form shown above. */
 void	 diags_format(const struct diags *, struct buf *);
+/* The same; on a terminal errors and carets have a colour, unless NO_COLOR is set. */
 void	 diags_print(const struct diags *, FILE *);
 
 #define diag_error(d, ...)	diag_add(d, SEVERITY_ERROR, __VA_ARGS__)

@@ -6,6 +6,7 @@ libbase_a_SOURCES = \
 	src/base/clock.c src/base/clock.h \
 	src/base/command.c src/base/command.h \
 	src/base/diag.c src/base/diag.h \
+	src/base/excerpt.c \
 	src/base/file.c src/base/file.h \
 	src/base/plain.c src/base/plain.h
 

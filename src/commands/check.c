@@ -62,6 +62,7 @@ check(struct checking *c, const char *file)
 		talk_orders(&r);
 	if (ok)
 		talk_trial(c->m, &f, r.seat, &c->wish, file, first, c->diags);
+	talk_quote(c->diags, first, file, &f);
 	receipt_clear(&r);
 	filing_clear(&f);
 	return ok;

@@ -85,6 +85,8 @@ run(const struct args *a)
 		fputs(remarks.data == NULL ? "" : remarks.data, stdout);
 	}
 	buf_clear(&remarks);
+	talk_quote_file(&diags, c.players);
+	talk_quote_file(&diags, c.tables);
 	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
 }
 

@@ -46,6 +46,7 @@ submit(struct match *m, struct inbox *in, const char *file, const char *signatur
 		talk_trial(m, &f, r.seat, NULL, file, first, diags);
 	} else
 		printf("%s: refused; what was in force stays in force\n", file);
+	talk_quote(diags, first, file, &f);
 	receipt_clear(&r);
 	filing_clear(&f);
 	return ok;

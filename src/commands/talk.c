@@ -26,6 +26,25 @@ talk_broken(struct diags *d)
 	exit(EXIT_BROKEN);
 }
 
+void
+talk_quote(struct diags *d, size_t first, const char *file, const struct filing *f)
+{
+	const struct buf	*text = filing_text(f);
+
+	if (text->len > 0)
+		diags_quote(d, first, file, text->data, text->len);
+}
+
+void
+talk_quote_file(struct diags *d, const char *file)
+{
+	struct buf	 text = { 0 };
+
+	if (file != NULL && d->count > 0 && file_read(file, XML_CAP_OWN, &text) == FILE_READ)
+		diags_quote(d, 0, file, text.data, text.len);
+	buf_clear(&text);
+}
+
 static bool
 holds(const char *folder, const char *name, bool (*exists)(const char *))
 {

@@ -51,6 +51,10 @@ const char	*talk_viewer(const struct gamefile *, const char *id);
  */
 bool		 talk_filing(struct filing *, const char *file, const char *signature,
     struct diags *);
+/* Shows the lines of an order file beside what is wrong with them. */
+void		 talk_quote(struct diags *, size_t first, const char *file, const struct filing *);
+/* The same of a file that lies there; NULL: of none. */
+void		 talk_quote_file(struct diags *, const char *file);
 #define PROOF_FLAGS \
 	{ .name = "signature", .letter = 's', .value = "FILE", \
 	    .doc = "the detached signature; without it FILE.sig or FILE.asc beside the orders" }, \

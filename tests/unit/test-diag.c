@@ -24,6 +24,63 @@ START_TEST(a_diagnostic_has_place_text_code_and_hint)
 }
 END_TEST
 
+static void
+quoted(const char *text, int line, const char *says, const char *expected)
+{
+	struct diags	 d = { 0 };
+	struct buf	 b = { 0 };
+
+	diags_at(&d, "tables.xml", line);
+	diag_note(&d, "other", "another file");
+	diags_at(&d, "o.xml", line);
+	diag_error(&d, "bad", "%s", says);
+	diags_quote(&d, 0, "o.xml", text, strlen(text));
+	ck_assert_ptr_null(d.diag[0].excerpt);
+	if (expected == NULL)
+		ck_assert_ptr_null(d.diag[1].excerpt);
+	else
+		ck_assert_str_eq(d.diag[1].excerpt, expected);
+	diags_format(&d, &b);
+	buf_clear(&b);
+	diags_clear(&d);
+}
+
+START_TEST(a_line_is_quoted_with_a_caret)
+{
+	static const char	 text[] = "<orders>\n\t<go to='hart' by='hart-wood'/>\r\n\n"
+	    "<ü n='1'/>";
+
+	quoted(text, 2, "no region is called 'hart-wood'",
+	    "    2 | <go to='hart' by='hart-wood'/>\n"
+	    "      |                   ^~~~~~~~~\n");
+	quoted(text, 2, "'nothing' fits 'hart'",
+	    "    2 | <go to='hart' by='hart-wood'/>\n"
+	    "      |         ^~~~\n");
+	quoted(text, 4, "there is no 'n'",
+	    "    4 | <\xc3\xbc n='1'/>\n"
+	    "      |    ^\n");
+	quoted(text, 1, "nothing is named", "    1 | <orders>\n");
+	quoted(text, 1, "a quote ' alone", "    1 | <orders>\n");
+	quoted(text, 3, "an empty line", NULL);
+	quoted(text, 9, "no such line", NULL);
+	quoted("", 1, "no text", NULL);
+}
+END_TEST
+
+START_TEST(a_long_line_is_cut_round_the_caret)
+{
+	struct buf	 line = { 0 };
+
+	for (int i = 0; i < 30; i++)
+		buf_printf(&line, "word%02d ", i);
+	quoted(line.data, 1, "there is no 'word20'",
+	    "    1 | ...5 word16 word17 word18 word19 word20 word21 "
+	    "word22 word23 word24 word25 word..."
+	    "\n      |                                  ^~~~~~\n");
+	buf_clear(&line);
+}
+END_TEST
+
 START_TEST(nobody_listening_costs_nothing)
 {
 	diag_error(NULL, "unknown-id", "nothing");
@@ -116,7 +173,8 @@ START_TEST(text_that_is_printed_does_nothing_else)
 }
 END_TEST
 
-TEST_MAIN("diag", a_diagnostic_has_place_text_code_and_hint, nobody_listening_costs_nothing,
+TEST_MAIN("diag", a_diagnostic_has_place_text_code_and_hint, a_line_is_quoted_with_a_caret,
+    a_long_line_is_cut_round_the_caret, nobody_listening_costs_nothing,
     what_could_deceive_a_terminal_is_not_shown, the_nearest_name_is_found,
     a_hint_says_the_nearest_name_or_nothing,
     faults_are_sorted_by_line_and_those_of_one_line_stay_in_order,
