@@ -51,9 +51,14 @@ missing_paths() {
 
 # Prints every line that is wider than a hundred columns.
 wide() {
-	for file in "$@"; do
-		expand "$file" | awk -v file="$file" 'length($0) > 100 { print file ":" FNR ": " length($0) }'
-	done
+	awk '
+	length($0) + 7 * gsub(/\t/, "\t") > 100 {
+		columns = 0
+		for (i = 1; i <= length($0); i++)
+			columns += substr($0, i, 1) == "\t" ? 8 - columns % 8 : 1
+		if (columns > 100)
+			print FILENAME ":" FNR ": " columns
+	}' "$@"
 }
 
 # Code without comments and strings, each line after its file and number.
