@@ -61,6 +61,12 @@ match_over(const struct match *m)
 	return m->p.asks.count == 0;
 }
 
+bool
+match_looks(const struct match *m, uint64_t seed, unsigned every)
+{
+	return (m->steps + seed) % every == 0 || match_over(m);
+}
+
 void *
 match_move(const struct match *m, unsigned ask)
 {
@@ -211,6 +217,7 @@ game_ends(struct trial *t, uint64_t seed)
 	sound = is_whole(&m);
 	while (sound && !match_over(&m)) {
 		sound = asks_are_sound(&m) && out_is_out(&m);
+		t->answers += m.p.asks.count;
 		match_answer(&m);
 		match_resolve(&m);
 		sound = sound && is_whole(&m);
@@ -222,18 +229,23 @@ game_ends(struct trial *t, uint64_t seed)
 	return sound;
 }
 
+/* Long games are tried less often, here and by all properties that follow. */
 static bool
 games_end(struct trial *t)
 {
-	for (unsigned i = 0; i < t->games; i++)
+	for (unsigned i = 0; i < t->games; i++) {
 		if (!game_ends(t, i))
 			return false;
+		if (t->enough != 0 && t->answers >= t->enough)
+			t->games = MAX(i + 1, MIN(t->games, t->least));
+	}
 	return true;
 }
 
 bool
 game_is_sound(struct trial *t, uint64_t seed)
 {
+	enum { EVERY = 3 };
 	struct match	 m;
 	bool		 sound;
 
@@ -241,7 +253,8 @@ game_is_sound(struct trial *t, uint64_t seed)
 	sound = is_whole(&m);
 	while (sound && !match_over(&m)) {
 		sound = asks_are_sound(&m);
-		for (unsigned k = 0; sound && k < m.p.asks.count; k++)
+		for (unsigned k = 0; sound && match_looks(&m, seed, EVERY) &&
+		    k < m.p.asks.count; k++)
 			sound = offers_are_legal(&m, &m.p.asks.ask[k]);
 		match_answer(&m);
 		match_resolve(&m);

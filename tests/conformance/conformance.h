@@ -20,6 +20,9 @@ struct trial {
 	struct fixture	 f;
 	const char	*tables;	/* the path of the figures */
 	unsigned	 games;
+	/* so many games at the least; past that no more than come to so many answers, 0: all */
+	unsigned	 least;
+	uint64_t	 enough, answers;
 	struct shown	*shown;		/* added to, or NULL */
 	struct buf	 why;		/* what does not hold */
 };
@@ -53,6 +56,11 @@ const void *match_seen(struct match *, unsigned viewer);
 /* Resolves the answers and asks again; events before are forgotten. */
 void	 match_resolve(struct match *);
 bool	 match_over(const struct match *);
+/*
+ * Whether what costs much is looked at here: at every so many steps, other ones in each game, and
+ * at the end.
+ */
+bool	 match_looks(const struct match *, uint64_t seed, unsigned every);
 /* Says what does not hold, and returns false. */
 bool	 fails(struct trial *, const char *, ...) PRINTF(2, 3);
 

@@ -103,7 +103,7 @@ line_gives(struct match *m, const void *move)
 static bool
 lines_of_game(struct trial *t, uint64_t seed)
 {
-	enum { ROOM = 32 };
+	enum { ROOM = 32, EVERY = 11 };
 	const struct game	*game = t->f.game;
 	char			*moves = xcalloc(ROOM, game->move->size);
 	struct match		 m;
@@ -111,7 +111,7 @@ lines_of_game(struct trial *t, uint64_t seed)
 
 	match_open(&m, t, seed);
 	while (ok && !match_over(&m)) {
-		for (unsigned k = 0; k < m.p.asks.count; k++) {
+		for (unsigned k = 0; match_looks(&m, seed, EVERY) && k < m.p.asks.count; k++) {
 			const struct ask	*ask = &m.p.asks.ask[k];
 			size_t			 n = game->moves(m.p.tables,
 			    match_seen(&m, ask->seat), ask, &m.players,

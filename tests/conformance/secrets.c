@@ -34,31 +34,61 @@ paths_may_see(const struct layout *l, const struct field *f, const void *base, s
 	}
 }
 
+/* Whether everybody sees all of it: most of a state is compared in one go. */
+static bool
+is_open(const struct field *f)
+{
+	bool	 open = f->seen == SEEN_ALL;
+
+	if (f->kind == FIELD_STRUCT && f->sub->variant == NULL)
+		for (size_t i = 0; open && i < f->sub->count; i++)
+			open = is_open(&f->sub->field[i]);
+	return open;
+}
+
+static const char *wrong_in_copy(const struct layout *, const void *state, const void *seen,
+    unsigned viewer, unsigned owner);
+
+/* The same of one field, an element at a time. */
+static const char *
+wrong_in_field(const struct layout *l, const struct field *f, const void *state, const void *seen,
+    unsigned viewer, unsigned owner)
+{
+	bool		 by_seat = f->index != NULL && strcmp(f->index, "seat") == 0,
+	    has_fields = f->kind == FIELD_STRUCT && f->sub->variant == NULL;
+	const char	*wrong = NULL;
+
+	for (size_t e = 0; wrong == NULL && e < MAX(f->length, 1); e++) {
+		const void	*of = field_at(f, state, e), *copy = field_at(f, seen, e);
+		unsigned	 own = by_seat ? (unsigned)e : owner;
+
+		if (!paths_may_see(l, f, state, e, viewer, own))
+			wrong = is_clear(copy, f->width) ? NULL : f->name;
+		else if (has_fields)
+			wrong = wrong_in_copy(f->sub, of, copy, viewer, own);
+		else
+			wrong = memcmp(of, copy, f->width) == 0 ? NULL : f->name;
+	}
+	return wrong;
+}
+
 /* Field by field, and not by a plan: the name of a field that is wrong in the copy, or NULL. */
 static const char *
 wrong_in_copy(const struct layout *l, const void *state, const void *seen, unsigned viewer,
     unsigned owner)
 {
-	for (size_t i = 0; l->variant == NULL && i < l->count; i++) {
+	const char	*wrong = NULL;
+
+	for (size_t i = 0; wrong == NULL && l->variant == NULL && i < l->count; i++) {
 		const struct field	*f = &l->field[i];
 
-		for (size_t e = 0; e < MAX(f->length, 1); e++) {
-			const void	*of = field_at(f, state, e), *copy = field_at(f, seen, e),
-			    *wrong = NULL;
-			unsigned	 own = f->index != NULL &&
-			    strcmp(f->index, "seat") == 0 ? (unsigned)e : owner;
-
-			if (!paths_may_see(l, f, state, e, viewer, own))
-				wrong = is_clear(copy, f->width) ? NULL : f->name;
-			else if (f->kind == FIELD_STRUCT && f->sub->variant == NULL)
-				wrong = wrong_in_copy(f->sub, of, copy, viewer, own);
-			else
-				wrong = memcmp(of, copy, f->width) == 0 ? NULL : f->name;
-			if (wrong != NULL)
-				return wrong;
-		}
+		if (is_open(f))
+			wrong = memcmp(field_at(f, state, 0), field_at(f, seen, 0),
+			    f->width * MAX(f->length, 1)) == 0 ? NULL : f->name;
+		else
+			wrong = wrong_in_field(l, f, state, seen, viewer, owner);
 	}
-	return NULL;
+	return wrong;
 }
 
 bool

@@ -13,7 +13,8 @@
 #include "toy/toy.h"
 #include "xml/parse.h"
 
-#define FEW	50
+/* Unless told otherwise, so many answers are enough, but in so many games at the least. */
+enum { FEW = 50, LEAST = 16, ENOUGH = 10000 };
 
 static unsigned	 count, failed;
 
@@ -41,7 +42,8 @@ explain(struct buf *why)
 static void
 try_table(const struct game *game, const char *tables, unsigned seats, struct shown *shown)
 {
-	struct trial	 t = { .tables = tables, .games = games_each(), .shown = shown };
+	struct trial	 t = { .tables = tables, .games = games_each(), .shown = shown,
+		.least = LEAST, .enough = games_each() == FEW ? ENOUGH : 0 };
 
 	fixture_open(&t.f, game, tables, seats);
 	for (const struct property *p = properties; fixture_fits(&t.f) && p->name != NULL; p++) {
