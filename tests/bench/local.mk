@@ -5,6 +5,7 @@ benches = \
 	tests/bench/simulate.sh \
 	tests/bench/verify.sh \
 	tests/bench/turn.sh \
+	tests/bench/turns.sh \
 	tests/bench/run.sh \
 	tests/bench/receive.sh \
 	tests/bench/diplomacy.sh

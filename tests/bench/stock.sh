@@ -1,11 +1,12 @@
 # shellcheck shell=sh
 # Sourced by benches of turns: a game to be judged, and the same work by stock tools, one process each.
 #
-#	make_game	$tmp/game, in which turn $turn has been ordered and not yet been judged
+#	make_game	$tmp/game of $rules, in which turn $turn has been ordered and not yet been judged
 #	make_games FOLDER COUNT	copies of $tmp/$model, all due
 #	lay_out		the folder $stock with what the tools read
 #	write_stock	$tmp/stock.sh
 
+rules=immortals
 turn=4
 stock=$tmp/stock
 sign="gpg --homedir '$ASSIZE_GNUPGHOME/simulated' --batch --yes --quiet --detach-sign"
@@ -33,14 +34,17 @@ dress() {
 	{ print }'
 }
 
-# A game in which turn 4 has been ordered and not yet been judged.
+# Orders of Immortals are dressed; those of other games are as their bots write them.
 make_game() {
-	"$assize" simulate immortals --players 4 --seed 5 --turns $turn --keep "$tmp/game" >/dev/null 2>&1
+	ASSIZE_GNUPGHOME=${ASSIZE_GNUPGHOME%/simulated}
+	"$assize" simulate "$rules" --players "${players:-4}" --seed 5 --turns "$turn" --keep "$tmp/game" >/dev/null 2>&1
 	ASSIZE_GNUPGHOME=$ASSIZE_GNUPGHOME/simulated
-	rm -rf "$tmp/game/turns/000$turn"
+	published=turns/$(printf %04d "$turn")
+	seats=$(sed -n 's/.*<seat id="\([^"]*\)".*/\1/p' "$tmp/game/game.xml")
+	rm -rf "$tmp/game/$published"
 	mkdir "$tmp/orders"
-	for file in "$tmp/game/inbox/000$turn"/*.xml; do
-		dress <"$file" >"$tmp/orders/${file##*-}"
+	for file in "$tmp/game/inbox/${published#*/}"/*.xml; do
+		if [ "$rules" = immortals ]; then dress; else cat; fi <"$file" >"$tmp/orders/${file##*-}"
 	done
 	"$assize" submit "$tmp/game" "$tmp/orders"/*.xml >/dev/null 2>&1
 }
@@ -61,11 +65,11 @@ lay_out() {
 	cp -r "$srcdir/templates" "$stock/templates"
 	cp -r "$tmp/game" "$tmp/judged"
 	"$assize" turn "$tmp/judged" >/dev/null
-	made=$tmp/judged/turns/000$turn
+	made=$tmp/judged/$published
 	zcat "$made/referee/state.xml.gz" >"$stock/in/state.xml"
 	zcat "$made/referee/events.xml.gz" >"$stock/in/events.xml"
 	zcat "$made/public.xml.gz" >"$stock/in/public.xml"
-	for seat in north east south west; do
+	for seat in $seats; do
 		zcat "$made/seats/$seat/view.xml.gz" >"$stock/in/$seat.xml"
 	done
 	# The referee's view is not kept: the public's with his events is as long.
@@ -78,7 +82,7 @@ lay_out() {
 		sed -n 's/.*<seat id="\([^"]*\)".*/<seat id="\1" name="\1"\/>/p' "$tmp/game/game.xml"
 		echo '</people>'
 	} >"$stock/templates/common/people.xml"
-	cp "$stock/templates/common"/*.xml "$stock/templates/immortals/"
+	cp "$stock/templates/common"/*.xml "$stock/templates/$rules/"
 	cp "$stock/in"/*.xml "$stock/"
 }
 
@@ -87,14 +91,14 @@ write_stock() {
 	{
 		echo 'set -e'
 		echo "cd '$stock'; out=\${1:-out}; mkdir \$out"
-		for seat in north east south west; do
-			echo "xmllint --noout --nonet --schema '$srcdir/schemas/immortals/orders.xsd' '$tmp/orders/$seat.xml' 2>\$out/lint"
+		for orders in "$tmp/orders"/*.xml; do
+			echo "xmllint --noout --nonet --schema '$srcdir/schemas/$rules/orders.xsd' '$orders' 2>\$out/lint"
 		done
-		for viewer in public north east south west referee; do
-			echo "xsltproc --nonet -o \$out/$viewer.txt templates/immortals/report-text.xsl in/$viewer.xml"
-			echo "xsltproc --nonet -o \$out/$viewer.html templates/immortals/report-html.xsl in/$viewer.xml"
+		for viewer in public $seats referee; do
+			echo "xsltproc --nonet -o \$out/$viewer.txt templates/$rules/report-text.xsl in/$viewer.xml"
+			echo "xsltproc --nonet -o \$out/$viewer.html templates/$rules/report-html.xsl in/$viewer.xml"
 		done
-		for file in public north east south west state events; do
+		for file in public $seats state events; do
 			echo "gzip -n <in/$file.xml >\$out/$file.xml.gz"
 		done
 		echo 'sha256sum $out/* >$out.MANIFEST'

@@ -1,0 +1,29 @@
+#!/bin/sh
+# One turn of each of the other games against the same work by stock tools, by processor time; as turn.sh does it.
+
+# shellcheck source=tests/bench/lib.sh
+. "${srcdir:?}/tests/bench/lib.sh"
+# shellcheck source=tests/bench/stock.sh
+. "$srcdir/tests/bench/stock.sh"
+
+rounds=${BENCH_ROUNDS:-11}
+
+# turn_of RULES PLAYERS TURN BAR
+turn_of() {
+	rules=$1 players=$2 turn=$3
+	rm -rf "$tmp/game" "$tmp/orders" "$tmp/judged" "$stock"
+	make_game
+	lay_out
+	write_stock
+	"$race" "$rounds" \
+		stock "rm -rf '$stock/out'" "exec sh '$tmp/stock.sh'" \
+		turn "rm -rf '$tmp/played' && cp -r '$tmp/game' '$tmp/played'" "exec '$assize' turn '$tmp/played' >/dev/null" \
+		>"$tmp/times"
+	row "$rules, one turn, processor time" "$(median 4 turn "$tmp/times")" ms ''
+	row "$rules, turn / stock tools, processor time" "$(over 'cpu["turn"] / cpu["stock"]' "$tmp/times")" ratio "<= $4"
+}
+
+turn_of roll-for-adventure 4 8 0.36
+turn_of ancients 2 8 0.4
+turn_of diplomacy 7 5 0.4
+turn_of hlas 4 6 0.5
