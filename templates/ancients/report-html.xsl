@@ -1,11 +1,15 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!-- The HTML report of Battle of the Ancients.  The page round it is in ../common/html.xsl, the words in words.xsl. -->
-<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:a="assize:once" extension-element-prefixes="a">
  <xsl:import href="../common/html.xsl"/>
  <xsl:import href="words.xsl"/>
 
  <!-- The board: squares of 60, from 20,20. -->
  <xsl:template match="view" mode="board">
+  <a:once of="state/square | state/unit"><xsl:fallback><xsl:apply-templates select="." mode="map"/></xsl:fallback></a:once>
+ </xsl:template>
+ <xsl:template match="view" mode="map">
   <xsl:variable name="v" select="."/>
   <svg class="map" viewBox="0 0 512 512" role="img">
    <title>The board</title>
@@ -146,7 +150,7 @@
  <xsl:template match="view" mode="log">
   <ul class="events">
    <xsl:for-each select="events/*[not(self::draws) and not(self::order)]">
-    <li><xsl:apply-templates select="." mode="class"/><xsl:apply-templates select="." mode="say"/></li>
+    <li><xsl:apply-templates select="." mode="class"/><a:once of=". | $state/unit/@id | $state/unit/@kind"><xsl:fallback><xsl:apply-templates select="." mode="say"/></xsl:fallback></a:once></li>
    </xsl:for-each>
   </ul>
  </xsl:template>

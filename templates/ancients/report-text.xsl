@@ -1,6 +1,7 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!-- The text report of Battle of the Ancients.  The frame round it is in ../common/text.xsl, the words in words.xsl. -->
-<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:a="assize:once" extension-element-prefixes="a">
  <xsl:import href="../common/text.xsl"/>
  <xsl:import href="words.xsl"/>
 
@@ -23,6 +24,9 @@
 
  <!-- The board: two lines a square, and the edges between. -->
  <xsl:template match="view" mode="board">
+  <a:once of="state/@* | state/square | state/unit | state/lying | state/stock | state/hand/@seat | state/hand/@cards"><xsl:fallback><xsl:apply-templates select="." mode="map"/></xsl:fallback></a:once>
+ </xsl:template>
+ <xsl:template match="view" mode="map">
   <xsl:variable name="v" select="."/>
   <xsl:variable name="squares" select="$figures/square"/>
   <head>Board</head>
@@ -137,7 +141,7 @@
 
  <xsl:template match="view" mode="log">
   <xsl:for-each select="events/*[not(self::draws) and not(self::order)]">
-   <item><xsl:apply-templates select="." mode="class"/><xsl:apply-templates select="." mode="say"/></item>
+   <item><xsl:apply-templates select="." mode="class"/><a:once of=". | $state/unit/@id | $state/unit/@kind"><xsl:fallback><xsl:apply-templates select="." mode="say"/></xsl:fallback></a:once></item>
   </xsl:for-each>
  </xsl:template>
 </xsl:stylesheet>

@@ -8,11 +8,16 @@
  <xsl:variable name="figures" select="document('tables.xml')/*"/>
  <xsl:variable name="state" select="/view/state"/>
 
+ <xsl:key name="named" match="/*/kind | /*/card | /*/faction | /*/scenario" use="@id"/>
+
  <!-- A member of a list by the name it has in the tables, or its id in words. -->
  <xsl:template match="@*" mode="name">
-  <xsl:variable name="known" select="$figures/*[self::kind or self::card or self::faction or self::scenario][@id = current()]/@name"/>
-  <xsl:value-of select="$known"/>
-  <xsl:if test="not($known)"><xsl:value-of select="translate(., '-', ' ')"/></xsl:if>
+  <xsl:variable name="id" select="string(.)"/>
+  <xsl:for-each select="$figures">
+   <xsl:variable name="known" select="key('named', $id)/@name"/>
+   <xsl:value-of select="$known"/>
+   <xsl:if test="not($known)"><xsl:value-of select="translate($id, '-', ' ')"/></xsl:if>
+  </xsl:for-each>
  </xsl:template>
 
  <!-- A side: its name, whoever plays it, and its faction. -->

@@ -1,20 +1,25 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!-- The HTML report of Diplomacy.  The page round it is in ../common/html.xsl, the words in words.xsl, the board in map.xml. -->
-<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:a="assize:once" extension-element-prefixes="a">
  <xsl:import href="../common/html.xsl"/>
  <xsl:import href="words.xsl"/>
  <xsl:variable name="map" select="document('map.xml')/map"/>
  <xsl:variable name="view" select="/view"/>
 
  <!-- "|bud=371,340|": where the unit of a place stands. -->
- <xsl:variable name="spots">
+ <xsl:variable name="spots-tree">
   <xsl:text>|</xsl:text>
   <xsl:for-each select="$map/place"><xsl:value-of select="concat(@id, '=', @x, ',', @y, '|')"/></xsl:for-each>
  </xsl:variable>
+ <xsl:variable name="spots" select="string($spots-tree)"/>
  <xsl:template name="spot"><xsl:param name="id"/><xsl:value-of select="substring-before(substring-after($spots, concat('|', $id, '=')), '|')"/></xsl:template>
 
  <!-- The board: land in the colour of its owner, then arrows, then names, then units. -->
  <xsl:template match="view" mode="board">
+  <a:once of="state | events/ordered | events/phase | events/retreated"><xsl:fallback><xsl:apply-templates select="." mode="map"/></xsl:fallback></a:once>
+ </xsl:template>
+ <xsl:template match="view" mode="map">
   <div class="wide map">
    <svg viewBox="0 0 {$map/@width} {$map/@height}" role="img">
     <title>The board: provinces, supply centres, units and the orders just judged</title>
@@ -139,6 +144,9 @@
 
  <!-- Orders in a table for each power; what else happened between them. -->
  <xsl:template match="view" mode="log">
+  <a:once of="events/*[not(self::draws) and not(self::order)]"><xsl:fallback><xsl:apply-templates select="." mode="events"/></xsl:fallback></a:once>
+ </xsl:template>
+ <xsl:template match="view" mode="events">
   <xsl:for-each select="events/*[not(self::draws) and not(self::order)]">
    <xsl:choose>
     <xsl:when test="self::ordered">
@@ -164,6 +172,9 @@
 
  <!-- The centres of each power, year by year: a plot and a table. -->
  <xsl:template match="view" mode="plot">
+  <a:once of="state/chronicle"><xsl:fallback><xsl:apply-templates select="." mode="centres"/></xsl:fallback></a:once>
+ </xsl:template>
+ <xsl:template match="view" mode="centres">
   <xsl:variable name="years" select="state/chronicle"/>
   <xsl:if test="count($years) &gt; 1">
    <xsl:variable name="dx" select="560 div (count($years) - 1)"/>

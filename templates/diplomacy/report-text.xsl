@@ -1,6 +1,7 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!-- The text report of Diplomacy.  The frame round it is in ../common/text.xsl, the words in words.xsl. -->
-<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:a="assize:once" extension-element-prefixes="a">
  <xsl:import href="../common/text.xsl"/>
  <xsl:import href="words.xsl"/>
 
@@ -22,6 +23,9 @@
 
  <!-- Units and centres of each power. -->
  <xsl:template match="view" mode="board">
+  <a:once of="state"><xsl:fallback><xsl:apply-templates select="." mode="map"/></xsl:fallback></a:once>
+ </xsl:template>
+ <xsl:template match="view" mode="map">
   <head>The board</head>
   <xsl:for-each select="$tables/power">
    <xsl:variable name="power" select="@id"/>
@@ -57,6 +61,9 @@
 
  <!-- Orders under the name of their power. -->
  <xsl:template match="view" mode="log">
+  <a:once of="events/*[not(self::draws) and not(self::order)]"><xsl:fallback><xsl:apply-templates select="." mode="events"/></xsl:fallback></a:once>
+ </xsl:template>
+ <xsl:template match="view" mode="events">
   <xsl:for-each select="events/*[not(self::draws) and not(self::order)]">
    <xsl:choose>
     <xsl:when test="self::phase"><p><xsl:apply-templates select="." mode="say"/></p></xsl:when>
@@ -71,6 +78,9 @@
 
  <!-- The centres of the last ten years. -->
  <xsl:template match="view" mode="plot">
+  <a:once of="state/chronicle"><xsl:fallback><xsl:apply-templates select="." mode="centres"/></xsl:fallback></a:once>
+ </xsl:template>
+ <xsl:template match="view" mode="centres">
   <xsl:variable name="years" select="state/chronicle[position() &gt; last() - 10]"/>
   <xsl:if test="count($years) &gt; 1">
    <head>Centres, year by year</head>

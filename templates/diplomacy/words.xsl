@@ -1,15 +1,18 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!-- The events and questions of Diplomacy in words, for HTML and text alike. -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
- <!-- "|bud=Budapest|": looked up by substring, which is quicker than a key in another document. -->
- <xsl:variable name="names">
+ <!-- "|bud=Budapest|": looked up by substring, which is quicker than a key in another document;
+      in a string, and no tree, which would be written out again at every look. -->
+ <xsl:variable name="names-tree">
   <xsl:text>|</xsl:text>
   <xsl:for-each select="document('tables.xml')/*/place"><xsl:value-of select="concat(@id, '=', @name, '|')"/></xsl:for-each>
  </xsl:variable>
- <xsl:variable name="power-names">
+ <xsl:variable name="names" select="string($names-tree)"/>
+ <xsl:variable name="power-names-tree">
   <xsl:text>|</xsl:text>
   <xsl:for-each select="document('tables.xml')/*/power"><xsl:value-of select="concat(@id, '=', @name, '|')"/></xsl:for-each>
  </xsl:variable>
+ <xsl:variable name="power-names" select="string($power-names-tree)"/>
  <xsl:variable name="lower" select="'abcdefghijklmnopqrstuvwxyz'"/>
  <xsl:variable name="upper" select="'ABCDEFGHIJKLMNOPQRSTUVWXYZ'"/>
 

@@ -1,6 +1,7 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!-- The HTML report of Heroes of Land, Air & Sea.  The page round it is in ../common/html.xsl, the words in words.xsl. -->
-<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" xmlns:exsl="http://exslt.org/common" exclude-result-prefixes="exsl">
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" xmlns:exsl="http://exslt.org/common" exclude-result-prefixes="exsl"
+    xmlns:a="assize:once" extension-element-prefixes="a">
  <xsl:import href="../common/html.xsl"/>
  <xsl:import href="words.xsl"/>
 
@@ -13,6 +14,9 @@
  <xsl:template match="region" mode="y"><xsl:value-of select="(spot[@board = $plan] | spot[@board = 'floating'])[1]/@y"/></xsl:template>
 
  <xsl:template match="view" mode="board">
+  <a:once of="state/@boards | state/@closed | state/stack | state/faction | events/moved | events/battle"><xsl:fallback><xsl:apply-templates select="." mode="map"/></xsl:fallback></a:once>
+ </xsl:template>
+ <xsl:template match="view" mode="map">
   <div class="map">
    <svg viewBox="-20 -20 {840 + 400 * ($plan = 'six')} 840" role="img" aria-label="the map">
     <defs><marker id="head" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="5" markerHeight="5" orient="auto"><path d="M0,0L10,5L0,10z"/></marker></defs>
@@ -150,7 +154,7 @@
    </div>
   </xsl:if>
   <ul class="events">
-   <xsl:for-each select="events/*[not(self::draws) and not(self::order)]"><li><xsl:apply-templates select="." mode="class"/><xsl:apply-templates select="." mode="say"/></li></xsl:for-each>
+   <xsl:for-each select="events/*[not(self::draws) and not(self::order)]"><li><xsl:apply-templates select="." mode="class"/><a:once><xsl:fallback><xsl:apply-templates select="." mode="say"/></xsl:fallback></a:once></li></xsl:for-each>
   </ul>
  </xsl:template>
 

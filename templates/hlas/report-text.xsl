@@ -1,6 +1,7 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!-- The text report of Heroes of Land, Air & Sea.  The frame round it is in ../common/text.xsl, the words in words.xsl. -->
-<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:a="assize:once" extension-element-prefixes="a">
  <xsl:import href="../common/text.xsl"/>
  <xsl:import href="words.xsl"/>
 
@@ -41,6 +42,9 @@
  </xsl:template>
 
  <xsl:template match="view" mode="board">
+  <a:once of="state/@unexplored | state/@deck-size | state/stack | state/faction"><xsl:fallback><xsl:apply-templates select="." mode="map"/></xsl:fallback></a:once>
+ </xsl:template>
+ <xsl:template match="view" mode="map">
   <xsl:variable name="state" select="state"/>
   <head>Who is where</head>
   <table>
@@ -92,7 +96,7 @@
    </table>
   </xsl:if>
   <xsl:for-each select="events/*[not(self::draws) and not(self::order)]">
-   <item><xsl:apply-templates select="." mode="class"/><xsl:apply-templates select="." mode="say"/></item>
+   <item><xsl:apply-templates select="." mode="class"/><a:once><xsl:fallback><xsl:apply-templates select="." mode="say"/></xsl:fallback></a:once></item>
   </xsl:for-each>
  </xsl:template>
 </xsl:stylesheet>

@@ -1,6 +1,7 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!-- The HTML report of Roll for Adventure.  The page round it is in ../common/html.xsl, the words in words.xsl. -->
-<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:a="assize:once" extension-element-prefixes="a">
  <xsl:import href="../common/html.xsl"/>
  <xsl:import href="words.xsl"/>
 
@@ -42,6 +43,9 @@
  </xsl:template>
 
  <xsl:template match="view" mode="board">
+  <a:once of="state | scores"><xsl:fallback><xsl:apply-templates select="." mode="table"/></xsl:fallback></a:once>
+ </xsl:template>
+ <xsl:template match="view" mode="table">
   <xsl:variable name="s" select="state"/>
   <div class="table">
    <div class="stones"><xsl:call-template name="gems"><xsl:with-param name="n" select="1"/></xsl:call-template></div>
@@ -193,7 +197,7 @@
   <ul class="events">
    <xsl:for-each select="events/*[not(self::draws) and not(self::order)]">
     <li><xsl:apply-templates select="." mode="class"/>
-     <xsl:apply-templates select="." mode="say"/>
+     <a:once><xsl:fallback><xsl:apply-templates select="." mode="say"/></xsl:fallback></a:once>
      <xsl:if test="self::placed"><xsl:text> </xsl:text><xsl:apply-templates select="." mode="lie"><xsl:with-param name="value" select="@value"/></xsl:apply-templates></xsl:if>
     </li>
    </xsl:for-each>

@@ -1,6 +1,7 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!-- The text report of Roll for Adventure.  The frame round it is in ../common/text.xsl, the words in words.xsl. -->
-<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:a="assize:once" extension-element-prefixes="a">
  <xsl:import href="../common/text.xsl"/>
  <xsl:import href="words.xsl"/>
 
@@ -22,6 +23,9 @@
  </xsl:template>
 
  <xsl:template match="view" mode="board">
+  <a:once of="state | scores"><xsl:fallback><xsl:apply-templates select="." mode="table"/></xsl:fallback></a:once>
+ </xsl:template>
+ <xsl:template match="view" mode="table">
   <xsl:variable name="s" select="state"/>
   <xsl:if test="$s/rolled/@dice &gt; 0 and not(scores/@over)">
    <head>Rolled, and where these dice may go</head>
@@ -87,7 +91,7 @@
 
  <xsl:template match="view" mode="log">
   <xsl:for-each select="events/*[not(self::draws) and not(self::order)]">
-   <item><xsl:apply-templates select="." mode="class"/><xsl:apply-templates select="." mode="say"/></item>
+   <item><xsl:apply-templates select="." mode="class"/><a:once><xsl:fallback><xsl:apply-templates select="." mode="say"/></xsl:fallback></a:once></item>
   </xsl:for-each>
  </xsl:template>
 

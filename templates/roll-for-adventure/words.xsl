@@ -6,9 +6,10 @@
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
 
  <!-- "|sand-devil-1=Sand Devil|...": looked up by substring. -->
- <xsl:variable name="names">
+ <xsl:variable name="names-tree">
   <xsl:for-each select="document('tables.xml')/*/*[self::card or self::hero or self::board]"><xsl:value-of select="concat('|', @id, '=', @name, '|')"/></xsl:for-each>
  </xsl:variable>
+ <xsl:variable name="names" select="string($names-tree)"/>
  <xsl:template match="@*" mode="name">
   <xsl:variable name="name" select="substring-before(substring-after($names, concat('|', ., '=')), '|')"/>
   <xsl:value-of select="$name"/>
