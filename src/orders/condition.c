@@ -12,6 +12,7 @@
 struct conditions {
 	struct vocabulary	 vocabulary;
 	xmlXPathContextPtr	 xpath;
+	struct condition	*known;
 	unsigned long		 cost;
 	bool			 fault;		/* in the last call */
 	int			 column;
@@ -20,6 +21,7 @@ struct conditions {
 struct condition {
 	char			*text;
 	xmlXPathCompExprPtr	 compiled;
+	struct condition	*next;
 };
 
 static void
@@ -52,6 +54,12 @@ conditions_free(struct conditions *c)
 {
 	if (c == NULL)
 		return;
+	for (struct condition *each = c->known, *next; each != NULL; each = next) {
+		next = each->next;
+		xmlXPathFreeCompExpr(each->compiled);
+		free(each->text);
+		free(each);
+	}
 	vocabulary_clear(&c->vocabulary);
 	xmlXPathFreeContext(c->xpath);
 	free(c);
@@ -83,11 +91,24 @@ compile_counted(struct conditions *c, const char *text)
 	return compiled;
 }
 
+/* People write one condition for several orders. */
+static struct condition *
+known(struct conditions *c, const char *text)
+{
+	for (struct condition *each = c->known; each != NULL; each = each->next)
+		if (strcmp(each->text, text) == 0)
+			return each;
+	return NULL;
+}
+
 struct condition *
 condition_new(struct conditions *c, const char *text, struct diags *d)
 {
-	struct condition	*new;
+	struct condition	*new = known(c, text);
 	xmlXPathCompExprPtr	 compiled;
+
+	if (new != NULL)
+		return new;
 
 	if (strlen(text) > CONDITION_LENGTH) {
 		diag_error(d, "bad-condition", "a condition of %zu characters", strlen(text));
@@ -112,19 +133,9 @@ condition_new(struct conditions *c, const char *text, struct diags *d)
 		return NULL;
 	}
 	new = xcalloc(1, sizeof(*new));
-	new->text = xstrdup(text);
-	new->compiled = compiled;
+	*new = (struct condition){ .text = xstrdup(text), .compiled = compiled, .next = c->known };
+	c->known = new;
 	return new;
-}
-
-void
-condition_free(struct condition *c)
-{
-	if (c == NULL)
-		return;
-	xmlXPathFreeCompExpr(c->compiled);
-	free(c->text);
-	free(c);
 }
 
 const char *

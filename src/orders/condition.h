@@ -28,11 +28,10 @@ void			 conditions_free(struct conditions *);
 unsigned long		 conditions_cost(const struct conditions *);
 
 /*
- * Compiles a condition; NULL and the reasons if it is wrong, or names what no view of this game
- * holds.
+ * Compiles a condition, once for all orders that have it; it is freed with the others.  NULL and
+ * the reasons if it is wrong, or names what no view of this game holds.
  */
 struct condition	*condition_new(struct conditions *, const char *text, struct diags *);
-void			 condition_free(struct condition *);
 const char		*condition_text(const struct condition *);
 /*
  * Whether it holds; '*failed', if not NULL, says why it could not be told (a literal), else becomes

@@ -239,7 +239,6 @@ order_clear(struct order *o)
 		diags_clear(&o->item[i].fault);
 	}
 	free(o->item);
-	condition_free(o->when);
 	free(o->said);
 	free(o->before.said);
 }

@@ -38,7 +38,6 @@ struct board {
 	struct events		 events;
 	struct chance		 chance;
 	struct play		 play[POSITIONS];
-	struct conditions	*conditions;
 };
 
 /* The table of games; game.xml may name any of them. */
@@ -131,7 +130,6 @@ board_open(struct board *b)
 	chance_fast(&b->chance, 7);
 	for (int i = 0; i < POSITIONS; i++)
 		play_some(b, &b->play[i], i * i);
-	b->conditions = conditions_new(b->game, &b->names);
 }
 
 /*
@@ -211,17 +209,18 @@ fuzz_condition(const uint8_t *data, size_t size)
 	for (size_t i = 0; i < LENGTH(boards); i++) {
 		struct board		*b = &boards[i];
 		struct diags		 d = { 0 };
-		struct condition	*c = condition_new(b->conditions, text, &d);
+		struct conditions	*all = conditions_new(b->game, &b->names);
+		struct condition	*c = condition_new(all, text, &d);
 		const char		*failed;
 		xmlDocPtr		 view;
 
 		if (c != NULL) {
 			view = view_new(&b->play[size % POSITIONS], 1,
 			    &(struct view_of){ .game_id = "war", .turn = 3 });
-			condition_holds(b->conditions, c, view, &failed);
+			condition_holds(all, c, view, &failed);
 			xmlFreeDoc(view);
-			condition_free(c);
 		}
+		conditions_free(all);
 		diags_clear(&d);
 	}
 	free(text);
