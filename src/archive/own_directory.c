@@ -114,16 +114,15 @@ check_files(struct archive *a)
 static bool
 check_inbox(struct archive *a)
 {
-	struct match	 m = { .path = xstrdup(a->v->path), .lock = -1, .table = a->table,
-	    .pgp = archive_seats_pgp(a) };
-	struct inbox	 in;
-	bool		 ok;
+	const struct inbox_of	 of = {
+		.game = a->v->path, .turn = a->last.number + 1, .file = &a->table.file,
+		.pgp = archive_seats_pgp(a),
+	};
+	struct inbox		 in;
+	bool			 ok = inbox_read(&in, &of, a->diags);
 
-	m.last = a->last;
-	ok = inbox_open(&in, &m, a->diags);
 	if (ok)
 		inbox_close(&in);
-	free(m.path);
 	return ok;
 }
 

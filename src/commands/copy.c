@@ -118,7 +118,7 @@ static enum exit_status
 add_turn(const struct match *m, const char *turns, unsigned number, const char *seat,
     struct diags *diags)
 {
-	char			*name = xasprintf("%04u", number), *there = path_join(turns, name);
+	char			*name = paths_number(number), *there = path_join(turns, name);
 	enum exit_status	 status = EXIT_DONE;
 	struct stage		*stage;
 

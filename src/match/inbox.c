@@ -44,13 +44,13 @@ wrong_line(const struct inbox *in, const struct line *l, const char *why, struct
 }
 
 static bool
-read_line(const struct inbox *in, const struct match *m, size_t i, struct line *l,
+read_line(const struct inbox *in, const struct inbox_of *of, size_t i, struct line *l,
     struct diags *diags)
 {
 	*l = (struct line){ .e = &in->log.entry[i], .number = i + 1 };
 	if (!entry_read(&l->what, l->e->how))
 		return wrong_line(in, l, "nothing comes into an inbox like this", diags);
-	l->seat = gamefile_seat(&m->table.file, l->e->seat);
+	l->seat = gamefile_seat(of->file, l->e->seat);
 	if (l->seat == 0 && l->what.kind != ENTRY_NOTE)
 		return wrong_line(in, l, "these are the orders of nobody", diags);
 	return true;
@@ -61,15 +61,16 @@ read_line(const struct inbox *in, const struct match *m, size_t i, struct line *
  * they came.
  */
 static bool
-still_signed(struct filing *f, struct match *m, const char *path, const struct proof *how,
+still_signed(struct filing *f, const struct inbox_of *of, const char *path, const struct proof *how,
     int64_t *signed_at, struct diags *diags)
 {
 	struct pgp_result	 proof;
 	char			*file;
 
-	filing_verify(f, match_pgp(m), NULL, &proof);
-	if (proof.verdict == PGP_UNKNOWN_KEY && match_import_keys(m, diags))
-		filing_verify(f, match_pgp(m), NULL, &proof);
+	filing_verify(f, of->pgp, NULL, &proof);
+	if (proof.verdict == PGP_UNKNOWN_KEY &&
+	    moderator_import_keys(of->pgp, of->game, of->file, diags))
+		filing_verify(f, of->pgp, NULL, &proof);
 	if (how->kind != PROOF_KEY)
 		return true;
 	*signed_at = MAX(*signed_at, proof.signed_at);
@@ -87,11 +88,11 @@ still_signed(struct filing *f, struct match *m, const char *path, const struct p
 
 /* Reads the orders that a line of the log speaks of; false if they are not there as they came. */
 static bool
-read_orders(struct inbox *in, struct match *m, const struct line *l, struct filing *f,
+read_orders(struct inbox *in, const struct inbox_of *of, const struct line *l, struct filing *f,
     struct diags *diags)
 {
 	char	*name = paths_received(l->number, l->e->seat), *path;
-	bool	 there = filing_load(f, in->folder, name, m->table.file.id, l->e->seat), ok = false;
+	bool	 there = filing_load(f, in->folder, name, of->file->id, l->e->seat), ok = false;
 
 	path = xasprintf("%s/%s%s", in->folder, name, !there ? "" : filing_ending(f->form));
 	diags_at(diags, path, 0);
@@ -101,8 +102,8 @@ read_orders(struct inbox *in, struct match *m, const struct line *l, struct fili
 	else if (!hash_equal(f->hash, l->e->orders, HASH_SIZE))
 		diag_error(diags, "changed-file", "these are not the orders that were received");
 	else
-		ok = in->unproved ||
-		    still_signed(f, m, path, &l->what.proof, &in->signed_at[l->seat], diags);
+		ok = of->pgp == NULL ||
+		    still_signed(f, of, path, &l->what.proof, &in->signed_at[l->seat], diags);
 	free(path);
 	free(name);
 	return ok;
@@ -110,19 +111,20 @@ read_orders(struct inbox *in, struct match *m, const struct line *l, struct fili
 
 /* What the moderator hands in for a seat comes right after the note that says so. */
 static bool
-is_announced(const struct inbox *in, const struct match *m, const struct line *l, bool after_note)
+is_announced(const struct inbox *in, const struct inbox_of *of, const struct line *l,
+    bool after_note)
 {
 	const struct note	*n = in->notes.count == 0 ? NULL :
 	    &in->notes.note[in->notes.count - 1];
 
 	return after_note && n != NULL && n->kind == NOTE_ORDERS &&
 	    strcmp(n->by, "moderator") == 0 &&
-	    n->detail != NULL && strcmp(n->detail, m->table.file.seat[l->seat].id) == 0;
+	    n->detail != NULL && strcmp(n->detail, of->file->seat[l->seat].id) == 0;
 }
 
 /* Loads the file of a line of the log, which is in force for its seat until a later one comes. */
 static bool
-load_orders(struct inbox *in, struct match *m, const struct line *l, bool after_note,
+load_orders(struct inbox *in, const struct inbox_of *of, const struct line *l, bool after_note,
     struct diags *diags)
 {
 	struct filing		*f = &in->filing[l->seat];
@@ -132,13 +134,13 @@ load_orders(struct inbox *in, struct match *m, const struct line *l, bool after_
 	in->filed &= (seats_t)~SEAT_BIT(l->seat);
 	if (l->what.kind == ENTRY_WITHDRAWN)
 		return true;
-	if (!proof_fits(&m->table.file, &m->table.file.seat[l->seat], how))
+	if (!proof_fits(of->file, &of->file->seat[l->seat], how))
 		return wrong_line(in, l, "this is not how the orders of this seat must be proved",
 		    diags);
-	if (how->kind == PROOF_MODERATOR && how->kept == 0 && !is_announced(in, m, l, after_note))
+	if (how->kind == PROOF_MODERATOR && how->kept == 0 && !is_announced(in, of, l, after_note))
 		return wrong_line(in, l, "no note says that the moderator hands in these orders",
 		    diags);
-	if (!read_orders(in, m, l, f, diags))
+	if (!read_orders(in, of, l, f, diags))
 		return false;
 	f->how = *how;
 	f->received = l->e->time;
@@ -148,9 +150,10 @@ load_orders(struct inbox *in, struct match *m, const struct line *l, bool after_
 }
 
 static bool
-load_note(struct inbox *in, struct match *m, const struct line *l, struct diags *diags)
+load_note(struct inbox *in, const struct inbox_of *of, const struct line *l, struct diags *diags)
 {
-	char		*path = xasprintf("%s/%04zu-%s.note", in->folder, l->number, l->e->seat);
+	char		*name = paths_received(l->number, l->e->seat);
+	char		*path = xasprintf("%s/%s.note", in->folder, name);
 	struct buf	 bytes = { 0 };
 	unsigned char	 hash[HASH_SIZE];
 	bool		 ok = false;
@@ -166,31 +169,57 @@ load_note(struct inbox *in, struct match *m, const struct line *l, struct diags 
 			diag_error(diags, "changed-file", "this is not the note that was received");
 		ok = ok && note_read(&in->notes, path, bytes.data, bytes.len, diags);
 	}
-	if (ok && !note_fits(&in->notes.note[in->notes.count - 1], &m->table.file, l->e->seat,
+	if (ok && !note_fits(&in->notes.note[in->notes.count - 1], of->file, l->e->seat,
 	    &l->what.proof))
 		ok = wrong_line(in, l, "this is not how a note by this person must be proved",
 		    diags);
 	buf_clear(&bytes);
+	free(name);
 	free(path);
 	return ok;
 }
 
 static bool
-load(struct inbox *in, struct match *m, struct diags *diags)
+load(struct inbox *in, const struct inbox_of *of, struct diags *diags)
 {
 	bool	 after_note = false;
 
 	for (size_t i = 0; i < in->log.count; i++) {
 		struct line	 l;
 
-		if (!read_line(in, m, i, &l, diags))
+		if (!read_line(in, of, i, &l, diags))
 			return false;
-		if (l.what.kind == ENTRY_NOTE ? !load_note(in, m, &l, diags) : !load_orders(in, m,
-		    &l, after_note, diags))
+		if (l.what.kind == ENTRY_NOTE ? !load_note(in, of, &l, diags) :
+		    !load_orders(in, of, &l, after_note, diags))
 			return false;
 		after_note = l.what.kind == ENTRY_NOTE;
 	}
 	return true;
+}
+
+bool
+inbox_read(struct inbox *in, const struct inbox_of *of, struct diags *diags)
+{
+	char	*log;
+	bool	 ok;
+
+	*in = (struct inbox){ .turn = of->turn, .unproved = of->pgp == NULL };
+	in->folder = paths_inbox(of->game, of->turn);
+	log = path_join(in->folder, LOG_FILE);
+	diags_at(diags, log, 0);
+	ok = inboxlog_read(log, &in->log, diags);
+	free(log);
+	ok = ok && load(in, of, diags) && votes_read(&in->votes, of->game, of->file, diags);
+	if (!ok)
+		inbox_close(in);
+	return ok;
+}
+
+static struct inbox_of
+next_of(const struct match *m, struct pgp *pgp)
+{
+	return (struct inbox_of){ .game = m->path, .turn = m->last.number + 1,
+	    .file = &m->table.file, .pgp = pgp };
 }
 
 /*
@@ -220,56 +249,46 @@ move_invited(const struct inbox *in, struct match *m)
 }
 
 static bool
-open_inbox(struct inbox *in, struct match *m, bool unproved, struct diags *diags)
+open_next(struct inbox *in, struct match *m, struct pgp *pgp, struct diags *diags)
 {
-	char	*log;
-	bool	 ok;
+	const struct inbox_of	 of = next_of(m, pgp);
 
-	*in = (struct inbox){ .turn = m->last.number + 1, .unproved = unproved };
-	in->folder = paths_inbox(m->path, in->turn);
-	log = path_join(in->folder, LOG_FILE);
-	diags_at(diags, log, 0);
-	ok = inboxlog_read(log, &in->log, diags);
-	free(log);
-	ok = ok && load(in, m, diags) && votes_read(&in->votes, m, diags);
-	if (ok)
-		move_invited(in, m);
-	else
-		inbox_close(in);
-	return ok;
+	if (!inbox_read(in, &of, diags))
+		return false;
+	move_invited(in, m);
+	return true;
 }
 
 bool
 inbox_open(struct inbox *in, struct match *m, struct diags *diags)
 {
-	return open_inbox(in, m, false, diags);
+	return open_next(in, m, match_pgp(m), diags);
 }
 
 bool
 inbox_peek(struct inbox *in, struct match *m, struct diags *diags)
 {
-	return open_inbox(in, m, true, diags);
+	return open_next(in, m, NULL, diags);
 }
 
 bool
 inbox_prove(struct inbox *in, struct match *m, unsigned seat, struct diags *diags)
 {
-	bool	 unproved = in->unproved, ok = true;
+	const struct inbox_of	 of = next_of(m, match_pgp(m));
+	bool			 ok = true;
 
 	inbox_settle(in, m);
-	in->unproved = false;
-	for (size_t i = 0; unproved && ok && i < in->log.count; i++) {
+	for (size_t i = 0; in->unproved && ok && i < in->log.count; i++) {
 		struct line	 l;
 		struct filing	 f = { 0 };
 
-		ok = read_line(in, m, i, &l, diags);
+		ok = read_line(in, &of, i, &l, diags);
 		if (!ok || l.seat != seat || l.what.kind != ENTRY_ORDERS ||
 		    l.what.proof.kind != PROOF_KEY)
 			continue;
-		ok = read_orders(in, m, &l, &f, diags);
+		ok = read_orders(in, &of, &l, &f, diags);
 		filing_clear(&f);
 	}
-	in->unproved = unproved;
 	return ok;
 }
 

@@ -30,10 +30,20 @@ struct inbox {
 	unsigned	 turn;
 };
 
+/* What an inbox is read by. */
+struct inbox_of {
+	const char		*game;		/* the directory */
+	unsigned		 turn;
+	const struct gamefile	*file;
+	struct pgp		*pgp;		/* NULL: signatures are not looked at */
+};
+
 /*
- * Reads the inbox of the next turn.  A file or a line that is not as the log
- * says is a diagnostic that names it, and false.
+ * Reads an inbox.  A file or a line that is not as the log says is a diagnostic that names it, and
+ * false.
  */
+bool	 inbox_read(struct inbox *, const struct inbox_of *, struct diags *);
+/* The inbox of the next turn. */
 bool	 inbox_open(struct inbox *, struct match *, struct diags *);
 /*
  * The same for who only adds to it: the signatures of what is there are left to inbox_prove() and

@@ -65,13 +65,15 @@ inbox_store(struct inbox *in, struct match *m, unsigned seat, const struct filin
 	struct entry	 what = { .kind = ENTRY_ORDERS, .proof = *how };
 	struct buf	 signature = { 0 }, bytes = { 0 };
 	size_t		 line = in->log.count + 1;
+	char		*name = paths_received(line, id);
 
 	buf_add(&bytes, f->bytes.data, f->bytes.len);
 	if (f->signature.len > 0) {
 		buf_add(&signature, f->signature.data, f->signature.len);
-		bundle_add(&in->unsettled, &signature, "%04zu-%s%s.sig", line, id, ending);
+		bundle_add(&in->unsettled, &signature, "%s%s.sig", name, ending);
 	}
-	bundle_add(&in->unsettled, &bytes, "%04zu-%s%s", line, id, ending);
+	bundle_add(&in->unsettled, &bytes, "%s%s", name, ending);
+	free(name);
 	append(in, m, id, &what, f->hash);
 	return line;
 }
@@ -94,13 +96,16 @@ inbox_note(struct inbox *in, struct match *m, enum note_kind kind, const char *b
 	struct entry	 what = { .kind = ENTRY_NOTE, .proof.kind = PROOF_MODERATOR };
 	struct buf	 bytes = { 0 };
 	unsigned char	 hash[HASH_SIZE];
+	char		*name;
 
 	if (how != NULL)
 		what.proof = *how;
 	notes_add(&in->notes, kind, by, detail, reason, clock_now());
 	note_write(&in->notes.note[in->notes.count - 1], &bytes);
 	hash_bytes(bytes.data, bytes.len, hash);
-	bundle_add(&in->unsettled, &bytes, "%04zu-%s.note", in->log.count + 1, by);
+	name = paths_received(in->log.count + 1, by);
+	bundle_add(&in->unsettled, &bytes, "%s.note", name);
+	free(name);
 	append(in, m, by, &what, hash);
 }
 

@@ -84,7 +84,9 @@ char		*moderator_home(void);
  */
 void		 moderator_home_simulated(void);
 struct pgp	*match_pgp(struct match *);
-/* Sees to it that the players' pinned keys are in the moderator's home. */
+/* Sees to it that the players' pinned keys are in a home: the moderator's, of a match. */
+bool		 moderator_import_keys(struct pgp *, const char *game, const struct gamefile *,
+    struct diags *);
 bool		 match_import_keys(struct match *, struct diags *);
 
 #endif

@@ -72,30 +72,36 @@ match_pgp(struct match *m)
 }
 
 static bool
-import_key(struct match *m, const char *id, struct diags *diags)
+import_key(struct pgp *pgp, const char *game, const char *id, struct diags *diags)
 {
 	char		*name = paths_key(id), found[PGP_FINGERPRINT];
 	struct buf	 key = { 0 };
 	bool		 ok;
 
-	ok = in_force_read(m->path, name, &key, diags) &&
-	    pgp_import(match_pgp(m), key.data, key.len, found, diags);
+	ok = in_force_read(game, name, &key, diags) &&
+	    pgp_import(pgp, key.data, key.len, found, diags);
 	buf_clear(&key);
 	free(name);
 	return ok;
 }
 
 bool
-match_import_keys(struct match *m, struct diags *diags)
+moderator_import_keys(struct pgp *pgp, const char *game, const struct gamefile *f,
+    struct diags *diags)
 {
-	const struct gamefile	*f = &m->table.file;
-	bool			 ok = true;
+	bool	 ok = true;
 
 	for (unsigned seat = 1; seat <= f->seats; seat++)
 		if (f->seat[seat].key != NULL)
-			ok = import_key(m, f->seat[seat].id, diags) && ok;
+			ok = import_key(pgp, game, f->seat[seat].id, diags) && ok;
 	for (size_t i = 0; i < f->standbys; i++)
 		if (f->standby[i].key != NULL)
-			ok = import_key(m, f->standby[i].key, diags) && ok;
+			ok = import_key(pgp, game, f->standby[i].key, diags) && ok;
 	return ok;
+}
+
+bool
+match_import_keys(struct match *m, struct diags *diags)
+{
+	return moderator_import_keys(match_pgp(m), m->path, &m->table.file, diags);
 }

@@ -7,16 +7,16 @@
 #include "store/stage.h"
 
 static char *
-file_of(const struct match *m, unsigned seat)
+file_of(const struct gamefile *f, unsigned seat)
 {
-	return xasprintf("vote-%s", m->table.file.seat[seat].id);
+	return xasprintf("vote-%s", f->seat[seat].id);
 }
 
 static bool
-read_vote(struct notes *votes, const struct match *m, unsigned seat, const char *folder,
+read_vote(struct notes *votes, const struct gamefile *f, unsigned seat, const char *folder,
     struct diags *diags)
 {
-	char		*name = file_of(m, seat), *path = path_join(folder, name);
+	char		*name = file_of(f, seat), *path = path_join(folder, name);
 	struct buf	 bytes = { 0 };
 	enum file_fault	 fault = file_read(path, STORED_CAP, &bytes);
 	bool		 ok = fault == FILE_MISSING;
@@ -34,13 +34,13 @@ read_vote(struct notes *votes, const struct match *m, unsigned seat, const char 
 }
 
 bool
-votes_read(struct notes *votes, const struct match *m, struct diags *diags)
+votes_read(struct notes *votes, const char *game, const struct gamefile *f, struct diags *diags)
 {
-	char	*folder = path_join(m->path, SECRET_FOLDER);
+	char	*folder = path_join(game, SECRET_FOLDER);
 	bool	 ok = true;
 
-	for (unsigned seat = 1; m->table.file.secret_votes && seat <= m->table.file.seats; seat++)
-		ok = ok && read_vote(votes, m, seat, folder, diags);
+	for (unsigned seat = 1; f->secret_votes && seat <= f->seats; seat++)
+		ok = ok && read_vote(votes, f, seat, folder, diags);
 	free(folder);
 	return ok;
 }
@@ -49,7 +49,7 @@ void
 votes_keep(struct inbox *in, struct match *m, unsigned seat, const char *detail,
     const struct proof *how)
 {
-	char		*folder = path_join(m->path, SECRET_FOLDER), *name = file_of(m, seat);
+	char		*folder = path_join(m->path, SECRET_FOLDER), *name = file_of(&m->table.file, seat);
 	char		 word[PROOF_WORD];
 	struct buf	 bytes = { 0 };
 
@@ -65,7 +65,7 @@ votes_keep(struct inbox *in, struct match *m, unsigned seat, const char *detail,
 void
 votes_forget(const struct match *m, unsigned seat)
 {
-	char	*folder = path_join(m->path, SECRET_FOLDER), *name = file_of(m, seat);
+	char	*folder = path_join(m->path, SECRET_FOLDER), *name = file_of(&m->table.file, seat);
 
 	stage_remove(folder, name);
 	free(name);

@@ -11,7 +11,7 @@
 #include "match/inbox.h"
 
 /* Adds the votes that wait, each with how it was proved for a reason; false with a diagnostic. */
-bool	 votes_read(struct notes *, const struct match *, struct diags *);
+bool	 votes_read(struct notes *, const char *game, const struct gamefile *, struct diags *);
 /* Keeps a seat's vote, in the place of one before. */
 void	 votes_keep(struct inbox *, struct match *, unsigned seat, const char *detail,
     const struct proof *how);
