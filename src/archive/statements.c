@@ -127,18 +127,18 @@ static bool
 check_due(struct archive *a)
 {
 	const struct record	*r = &a->record;
-	struct record		 again = { .at = r->at, .over = r->over, .standing = r->standing,
-	    .awaited = r->awaited };
 	struct waiting		 w = { .due = a->turn == 0 ? r->due : 0 };
 	struct notes		 said;
+	int64_t			 due;
+	char			*text;
 	bool			 same;
 
 	if (a->turn > 0 && r->act != JUDGE_PLAY)
 		waiting_said(&w, &a->table.file, &a->last, since(a, &said));
-	memcpy(again.asked, r->asked, sizeof(again.asked));
-	deadline_set(&again, &a->table.file, w.due > r->at || a->turn == 0 ? w.due : 0);
-	same = again.due == r->due && same_text(again.deadline, r->deadline);
-	free(again.deadline);
+	due = deadline_of(r, &a->table.file, w.due > r->at || a->turn == 0 ? w.due : 0);
+	text = due == 0 ? NULL : deadline_text(&a->table.file, due);
+	same = due == r->due && same_text(text, r->deadline);
+	free(text);
 	return same || wrong(a, "the deadline is not the one that the schedule gives");
 }
 

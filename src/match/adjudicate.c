@@ -138,9 +138,9 @@ find_pulse(struct making *k)
 static void
 refile(struct match *m, struct filing filing[MAX_SEATS + 1], unsigned turn)
 {
-	struct inbox	 next = { .turn = turn + 1, .folder = paths_inbox(m->path, turn + 1),
-	    .late = true };
+	struct inbox	 next;
 
+	inbox_new(&next, m->path, turn + 1);
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
 		if (filing[seat].bytes.len > 0)
 			inbox_keep(&next, m, seat, &filing[seat]);
@@ -158,7 +158,7 @@ judge_and_publish(struct making *k)
 	fill_record(k);
 	k->p.bundle = k->out.bundle;
 	k->out.bundle = (struct bundle){ 0 };
-	publication_in_force(&k->p, k->m, k->copies);
+	publication_in_force(&k->p, &k->m->table, &k->m->files, k->copies);
 	keep_orders(k);
 	keep_log(k);
 	if (k->json.len > 0)

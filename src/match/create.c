@@ -30,7 +30,8 @@ struct making {
 	struct pgp		*pgp;
 	char			 moderator[PGP_FINGERPRINT];
 	struct bundle		 keys;			/* keys/SEAT.asc */
-	struct match		 match;
+	struct table		 table;
+	struct in_force		 files;
 	int64_t			 due;			/* of turn 1; 0: as the schedule says */
 	struct stage		*stage;			/* the whole game directory */
 };
@@ -265,8 +266,8 @@ write_files(struct making *k)
 	 */
 	chain_seal(k->chain, 0, "contacts", seal);
 	contacts = contacts_take(root, seal);
-	xml_write(root, &k->match.game_xml);
-	xml_write(xmlDocGetRootElement(contacts), &k->match.contacts_xml);
+	xml_write(root, &k->files.game_xml);
+	xml_write(xmlDocGetRootElement(contacts), &k->files.contacts_xml);
 	xmlFreeDoc(contacts);
 }
 
@@ -279,7 +280,7 @@ read_tables_file(struct making *k)
 	enum file_fault	 fault;
 
 	path = k->c->tables != NULL ? xstrdup(k->c->tables) : data_path(relative);
-	fault = file_read(path, XML_CAP_OWN, &k->match.tables_xml);
+	fault = file_read(path, XML_CAP_OWN, &k->files.tables_xml);
 	if (fault != FILE_READ) {
 		diags_at(k->diags, path, 0);
 		diag_error(k->diags, "unreadable", "the tables of %s: the file %s", rules,
@@ -309,30 +310,31 @@ write_game(struct making *k, const char *parent)
 	static const char *const	 folders[] = { TURNS_FOLDER, INBOX_FOLDER, OUTBOX_FOLDER,
 	    SEEN_FOLDER };
 	struct publication		 p;
+	const char			*path;
 	bool				 made;
 
 	k->stage = stage_open_beside(parent, k->id);
-	stage_write(k->stage, GAME_FILE, k->match.game_xml.data, k->match.game_xml.len);
-	stage_write(k->stage, CONTACTS_FILE, k->match.contacts_xml.data,
-	    k->match.contacts_xml.len);
-	stage_write(k->stage, TABLES_FILE, k->match.tables_xml.data, k->match.tables_xml.len);
+	stage_write(k->stage, GAME_FILE, k->files.game_xml.data, k->files.game_xml.len);
+	stage_write(k->stage, CONTACTS_FILE, k->files.contacts_xml.data,
+	    k->files.contacts_xml.len);
+	stage_write(k->stage, TABLES_FILE, k->files.tables_xml.data, k->files.tables_xml.len);
 	write_secret(k, CHAIN_SECRET, k->chain);
 	write_secret(k, HIDDEN_SECRET, k->hidden);
 	for (size_t i = 0; i < k->keys.count; i++)
 		stage_write(k->stage, k->keys.leaf[i].path, k->keys.leaf[i].bytes.data,
 		    k->keys.leaf[i].bytes.len);
-	k->match.path = xstrdup(stage_path(k->stage));
-	publication_start(&p, &k->match.table.file, k->match.path, 0, JUDGE_NEW);
+	path = stage_path(k->stage);
+	publication_start(&p, &k->table.file, path, 0, JUDGE_NEW);
 	p.pgp = k->pgp;
 	chain_open(k->chain, 0, p.record.opened);
-	publication_in_force(&p, &k->match, true);
-	p.record.awaited = (seats_t)((1u << k->match.table.file.seats) - 1);
-	deadline_set(&p.record, &k->match.table.file, k->due);
+	publication_in_force(&p, &k->table, &k->files, true);
+	p.record.awaited = (seats_t)((1u << k->table.file.seats) - 1);
+	deadline_set(&p.record, &k->table.file, k->due);
 	for (size_t i = 0; i < LENGTH(folders); i++)
-		stage_folder(k->match.path, folders[i]);
+		stage_folder(path, folders[i]);
 	if (!publish(&p))
 		bug("turn 0 was there before its game");
-	due_now(k->match.path);
+	due_now(path);
 	publication_clear(&p);
 	made = stage_publish(k->stage);
 	if (!made) {
@@ -347,7 +349,7 @@ static bool
 read_due(struct making *k)
 {
 	if (k->c->due == NULL ||
-	    schedule_read_time(k->c->due, deadline_zone(&k->match.table.file), clock_now(),
+	    schedule_read_time(k->c->due, deadline_zone(&k->table.file), clock_now(),
 	    &k->due))
 		return true;
 	diags_at(k->diags, k->c->path, 0);
@@ -371,16 +373,16 @@ make(struct making *k, const char *parent)
 	commit(k);
 	write_files(k);
 	return read_tables_file(k) &&
-	    table_read(&k->match.table, GAME_FILE, &k->match.game_xml, TABLES_FILE,
-	    &k->match.tables_xml, k->diags) &&
-	    table_fits(&k->match.table, k->diags) && read_due(k) && write_game(k, parent);
+	    table_read(&k->table, GAME_FILE, &k->files.game_xml, TABLES_FILE,
+	    &k->files.tables_xml, k->diags) &&
+	    table_fits(&k->table, k->diags) && read_due(k) && write_game(k, parent);
 }
 
 bool
 create_game(const struct creation *c, char key[PGP_FINGERPRINT], struct buf *remarks,
     struct diags *diags)
 {
-	struct making	 k = { .c = c, .diags = diags, .match = { .lock = -1 } };
+	struct making	 k = { .c = c, .diags = diags };
 	char		*path = xstrdup(c->path), *slash, *parent, *home;
 	size_t		 n = strlen(path);
 	bool		 ok = false;
@@ -405,16 +407,17 @@ create_game(const struct creation *c, char key[PGP_FINGERPRINT], struct buf *rem
 		k.pgp = pgp_open(home);
 		ok = make(&k, parent);
 		memcpy(key, k.moderator, PGP_FINGERPRINT);
-		if (ok && remarks != NULL && contacts_read(&k.match.table.file, CONTACTS_FILE,
-		    k.match.contacts_xml.data, k.match.contacts_xml.len, diags))
-			players_remarks(&k.match.table.file, c->path, remarks);
+		if (ok && remarks != NULL && contacts_read(&k.table.file, CONTACTS_FILE,
+		    k.files.contacts_xml.data, k.files.contacts_xml.len, diags))
+			players_remarks(&k.table.file, c->path, remarks);
 		pgp_close(k.pgp, false);
 		free(home);
 	}
 	if (k.doc != NULL)
 		xmlFreeDoc(k.doc);
 	bundle_clear(&k.keys);
-	match_close(&k.match);
+	table_clear(&k.table);
+	in_force_clear(&k.files);
 	explicit_bzero(k.chain, HASH_SIZE);
 	explicit_bzero(k.hidden, HASH_SIZE);
 	free(parent);

@@ -95,6 +95,14 @@ read_newer(const struct brought *b, const char *game, const char *name, struct b
 	return newer;
 }
 
+void
+in_force_clear(struct in_force *f)
+{
+	buf_clear(&f->game_xml);
+	buf_clear(&f->contacts_xml);
+	buf_clear(&f->tables_xml);
+}
+
 bool
 in_force_read(const char *game, const char *name, struct buf *out, struct diags *diags)
 {

@@ -11,6 +11,11 @@
 #include "base/buf.h"
 #include "base/diag.h"
 
+struct in_force {
+	struct buf	 game_xml, contacts_xml, tables_xml;
+};
+
+void	 in_force_clear(struct in_force *);
 /*
  * Reads one of them as it is in force, by its name in the game directory; false with a diagnostic.
  */

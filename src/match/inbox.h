@@ -53,6 +53,11 @@ bool	 inbox_peek(struct inbox *, struct match *, struct diags *);
 /* Looks at the signatures of one seat's orders now. */
 bool	 inbox_prove(struct inbox *, struct match *, unsigned seat, struct diags *);
 /*
+ * An inbox that does not exist yet, for what an act leaves to the turn after it; all that is put
+ * into it is 'late'.
+ */
+void	 inbox_new(struct inbox *, const char *game, unsigned turn);
+/*
  * Writes what was taken 'late': the files, and then their lines of the log.  Before that nobody may
  * be told.
  */

@@ -11,6 +11,12 @@
 #include "match/inbox.h"
 #include "store/stage.h"
 
+void
+inbox_new(struct inbox *in, const char *game, unsigned turn)
+{
+	*in = (struct inbox){ .turn = turn, .folder = paths_inbox(game, turn), .late = true };
+}
+
 static void
 make_folder(const struct inbox *in, const struct match *m)
 {

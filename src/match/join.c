@@ -85,14 +85,14 @@ static bool
 enter(struct entering *e)
 {
 	const struct gamefile	*f = &e->m->table.file;
+	const struct in_force	*in = &e->m->files;
 
 	for (unsigned seat = 1; seat <= f->seats; seat++)
 		if (e->joining[seat].state == JOINING_DONE && e->joining[seat].by == AUTH_KEY &&
 		    !take_key(e, seat))
 			return false;
-	e->game = xml_parse(GAME_FILE, e->m->game_xml.data, e->m->game_xml.len, XML_CAP_OWN,
-	    e->diags);
-	e->contacts = xml_parse(CONTACTS_FILE, e->m->contacts_xml.data, e->m->contacts_xml.len,
+	e->game = xml_parse(GAME_FILE, in->game_xml.data, in->game_xml.len, XML_CAP_OWN, e->diags);
+	e->contacts = xml_parse(CONTACTS_FILE, in->contacts_xml.data, in->contacts_xml.len,
 	    XML_CAP_OWN, e->diags);
 	if (e->game == NULL || e->contacts == NULL)
 		return false;

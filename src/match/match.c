@@ -160,7 +160,7 @@ check_signature(struct match *m, const struct sealed *l, struct diags *diags)
 		return true;
 	}
 	/* It may be game.xml that names another moderator. */
-	check_file(m, GAME_FILE, &m->game_xml, diags);
+	check_file(m, GAME_FILE, &m->files.game_xml, diags);
 	path = path_join(l->folder, MANIFEST_SIG);
 	diags_at(diags, path, 0);
 	diag_error(diags, "bad-signature", "this MANIFEST %s", pgp_verdict_text(result.verdict));
@@ -261,11 +261,11 @@ read_table(struct match *m, struct diags *diags)
 	char	*contacts_file = path_join(m->path, CONTACTS_FILE);
 	bool	 ok;
 
-	ok = in_force_read(m->path, GAME_FILE, &m->game_xml, diags) &&
-	    in_force_read(m->path, CONTACTS_FILE, &m->contacts_xml, diags) &&
-	    in_force_read(m->path, TABLES_FILE, &m->tables_xml, diags) &&
-	    table_read(&m->table, game_file, &m->game_xml, tables_file, &m->tables_xml, diags) &&
-	    contacts_read(&m->table.file, contacts_file, m->contacts_xml.data, m->contacts_xml.len,
+	ok = in_force_read(m->path, GAME_FILE, &m->files.game_xml, diags) &&
+	    in_force_read(m->path, CONTACTS_FILE, &m->files.contacts_xml, diags) &&
+	    in_force_read(m->path, TABLES_FILE, &m->files.tables_xml, diags) &&
+	    table_read(&m->table, game_file, &m->files.game_xml, tables_file, &m->files.tables_xml, diags) &&
+	    contacts_read(&m->table.file, contacts_file, m->files.contacts_xml.data, m->files.contacts_xml.len,
 	    diags);
 	if (ok) {
 		char	*templates = path_join(m->path, TEMPLATES_FOLDER);
@@ -295,9 +295,9 @@ match_open(struct match *m, const char *path, enum match_mode mode, struct diags
 	}
 	sealed_begin(&last, m, paths_last_turn(m->path));
 	ok = read_table(m, diags) && read_last(m, &last, diags) &&
-	    check_file(m, GAME_FILE, &m->game_xml, diags) &&
-	    check_file(m, CONTACTS_FILE, &m->contacts_xml, diags) &&
-	    check_file(m, TABLES_FILE, &m->tables_xml, diags) &&
+	    check_file(m, GAME_FILE, &m->files.game_xml, diags) &&
+	    check_file(m, CONTACTS_FILE, &m->files.contacts_xml, diags) &&
+	    check_file(m, TABLES_FILE, &m->files.tables_xml, diags) &&
 	    check_keys(m, diags);
 	if (!ok)
 		match_close(m);
@@ -358,9 +358,7 @@ match_close(struct match *m)
 {
 	table_clear(&m->table);
 	record_clear(&m->last);
-	buf_clear(&m->game_xml);
-	buf_clear(&m->contacts_xml);
-	buf_clear(&m->tables_xml);
+	in_force_clear(&m->files);
 	if (m->pgp != NULL)
 		pgp_close(m->pgp, false);
 	if (m->lock >= 0)

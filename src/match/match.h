@@ -7,6 +7,7 @@
  */
 
 #include "judge/judge.h"
+#include "match/in_force.h"
 #include "records/paths.h"
 #include "records/stored.h"
 #include "records/record.h"
@@ -24,7 +25,7 @@ struct match {
 	char		*path;
 	int		 lock;			/* -1: none */
 	struct table	 table;
-	struct buf	 game_xml, contacts_xml, tables_xml;
+	struct in_force	 files;
 	struct record	 last;			/* of the last published turn */
 	unsigned char	 last_manifest[HASH_SIZE];
 	struct pgp	*pgp;			/* opened when first needed: match_pgp() */

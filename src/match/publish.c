@@ -92,20 +92,21 @@ keep_key(struct publication *p, const struct person *person, const char *id, boo
 }
 
 void
-publication_in_force(struct publication *p, struct match *m, bool copies)
+publication_in_force(struct publication *p, struct table *t, const struct in_force *files,
+    bool copies)
 {
 	unsigned char	 hash[HASH_SIZE];
 
-	keep(p, GAME_FILE, GAME_FILE, &m->game_xml, copies);
-	keep(p, KEPT_CONTACTS, CONTACTS_FILE, &m->contacts_xml, copies);
-	keep(p, TABLES_FILE, TABLES_FILE, &m->tables_xml, copies);
+	keep(p, GAME_FILE, GAME_FILE, &files->game_xml, copies);
+	keep(p, KEPT_CONTACTS, CONTACTS_FILE, &files->contacts_xml, copies);
+	keep(p, TABLES_FILE, TABLES_FILE, &files->tables_xml, copies);
 	keep_key(p, &p->file->moderator, p->file->moderator.id, copies);
 	for (unsigned seat = 1; seat <= p->file->seats; seat++)
 		keep_key(p, &p->file->seat[seat], p->file->seat[seat].id, copies);
 	for (size_t i = 0; i < p->file->standbys; i++)
 		if (p->file->standby[i].key != NULL)
 			keep_key(p, &p->file->standby[i], p->file->standby[i].key, copies);
-	templates_hash(&m->table, hash);
+	templates_hash(t, hash);
 	record_add_hash(&p->record.in_force, TEMPLATES_FOLDER, hash);
 }
 

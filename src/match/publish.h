@@ -31,10 +31,11 @@ void	 publication_start(struct publication *, const struct gamefile *, const cha
     unsigned number,
 	    enum judging_act);
 /*
- * What is in force: game.xml, tables.xml, the keys and the templates; copies go into the turn when
- * 'copies'.
+ * What is in force: game.xml, contacts.xml, tables.xml, the keys and the templates; copies go into
+ * the turn when 'copies'.
  */
-void	 publication_in_force(struct publication *, struct match *, bool copies);
+void	 publication_in_force(struct publication *, struct table *, const struct in_force *,
+    bool copies);
 /* Writes everything, signs, and publishes; false if another run has published this turn already. */
 bool	 publish(struct publication *);
 /* One hash for all style sheets in force. */

@@ -122,11 +122,11 @@ check_encrypt(struct change *c, xmlNodePtr seat)
 static bool
 change_files(struct change *c)
 {
-	xmlNodePtr	 seat;
+	const struct in_force	*f = &c->m->files;
+	xmlNodePtr		 seat;
 
-	c->game = xml_parse(GAME_FILE, c->m->game_xml.data, c->m->game_xml.len, XML_CAP_OWN,
-	    c->diags);
-	c->contacts = xml_parse(CONTACTS_FILE, c->m->contacts_xml.data, c->m->contacts_xml.len,
+	c->game = xml_parse(GAME_FILE, f->game_xml.data, f->game_xml.len, XML_CAP_OWN, c->diags);
+	c->contacts = xml_parse(CONTACTS_FILE, f->contacts_xml.data, f->contacts_xml.len,
 	    XML_CAP_OWN, c->diags);
 	if (c->game == NULL || c->contacts == NULL)
 		return false;

@@ -49,7 +49,8 @@ void
 votes_keep(struct inbox *in, struct match *m, unsigned seat, const char *detail,
     const struct proof *how)
 {
-	char		*folder = path_join(m->path, SECRET_FOLDER), *name = file_of(&m->table.file, seat);
+	char		*folder = path_join(m->path, SECRET_FOLDER),
+	    *name = file_of(&m->table.file, seat);
 	char		 word[PROOF_WORD];
 	struct buf	 bytes = { 0 };
 

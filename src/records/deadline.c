@@ -152,12 +152,19 @@ deadline_after(const struct gamefile *f, const struct notes *absences, uint64_t 
 	return due;
 }
 
+int64_t
+deadline_of(const struct record *r, const struct gamefile *f, int64_t due)
+{
+	if (r->over)
+		return 0;
+	return due != 0 ? due :
+	    deadline_after(f, &r->standing, kinds_asked(r->awaited, r->asked), r->at);
+}
+
 void
 deadline_set(struct record *r, const struct gamefile *f, int64_t due)
 {
-	if (due == 0)
-		due = deadline_after(f, &r->standing, kinds_asked(r->awaited, r->asked), r->at);
-	r->due = r->over ? 0 : due;
+	r->due = deadline_of(r, f, due);
 	free(r->deadline);
 	r->deadline = r->due == 0 ? NULL : deadline_text(f, r->due);
 }

@@ -37,9 +37,11 @@ enum schedule_kind deadlines_next(const struct deadlines *, uint64_t kinds, int6
 int64_t	 deadline_after(const struct gamefile *, const struct notes *absences, uint64_t kinds,
     int64_t at);
 /*
- * Sets due and its text in the record of a turn: 'due' itself, or, if that is 0, what the schedule
+ * When what comes after the turn of a record is due: at 'due', or, if that is 0, as the schedule
  * says from record.at on for those who are awaited in it, absences that stand in the record heeded.
  */
+int64_t	 deadline_of(const struct record *, const struct gamefile *, int64_t due);
+/* Sets that and its text in the record. */
 void	 deadline_set(struct record *, const struct gamefile *, int64_t due);
 /*
  * How many deadlines of the schedule, with their grace, have gone by at 'now' if the first was at
