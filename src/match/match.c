@@ -256,17 +256,18 @@ match_mend(const struct match *m)
 static bool
 read_table(struct match *m, struct diags *diags)
 {
-	char	*game_file = path_join(m->path, GAME_FILE),
+	struct in_force	*f = &m->files;
+	char		*game_file = path_join(m->path, GAME_FILE),
 	    *tables_file = path_join(m->path, TABLES_FILE);
-	char	*contacts_file = path_join(m->path, CONTACTS_FILE);
-	bool	 ok;
+	char		*contacts_file = path_join(m->path, CONTACTS_FILE);
+	bool		 ok;
 
-	ok = in_force_read(m->path, GAME_FILE, &m->files.game_xml, diags) &&
-	    in_force_read(m->path, CONTACTS_FILE, &m->files.contacts_xml, diags) &&
-	    in_force_read(m->path, TABLES_FILE, &m->files.tables_xml, diags) &&
-	    table_read(&m->table, game_file, &m->files.game_xml, tables_file, &m->files.tables_xml, diags) &&
-	    contacts_read(&m->table.file, contacts_file, m->files.contacts_xml.data, m->files.contacts_xml.len,
-	    diags);
+	ok = in_force_read(m->path, GAME_FILE, &f->game_xml, diags) &&
+	    in_force_read(m->path, CONTACTS_FILE, &f->contacts_xml, diags) &&
+	    in_force_read(m->path, TABLES_FILE, &f->tables_xml, diags) &&
+	    table_read(&m->table, game_file, &f->game_xml, tables_file, &f->tables_xml, diags) &&
+	    contacts_read(&m->table.file, contacts_file, f->contacts_xml.data,
+	    f->contacts_xml.len, diags);
 	if (ok) {
 		char	*templates = path_join(m->path, TEMPLATES_FOLDER);
 
