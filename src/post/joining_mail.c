@@ -65,7 +65,7 @@ mailing_invitations(struct match *m, const struct inbox *in, const struct waitin
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
 		unsigned	 again = joining_again(&in->notes, m->table.file.seat[seat].id);
 
-		if (again > 0 && !m->last.over && mailing_reaches(&m->table.file.seat[seat]) &&
+		if (again > 0 && !m->last.over && letter_reaches(&m->table.file.seat[seat]) &&
 		    gamefile_invites(&m->table.file, seat))
 			mail_again(m, in, seat, again, w->due);
 	}

@@ -199,3 +199,9 @@ letter_send(struct match *m, xmlNodePtr facts, struct letter_out *l)
 	buf_clear(&text);
 	return made;
 }
+
+bool
+letter_reaches(const struct person *p)
+{
+	return p->address != NULL && !p->bot;
+}

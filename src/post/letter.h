@@ -51,5 +51,7 @@ void		 letter_words(const char *templates, xmlNodePtr, struct buf *subject,
  * is given.  Frees the tree.
  */
 bool		 letter_send(struct match *, xmlNodePtr, struct letter_out *);
+/* Whether mails of the game go to this seat: there is somebody, with an address. */
+bool	 letter_reaches(const struct person *);
 
 #endif

@@ -42,8 +42,6 @@ void	 letter_invite(xmlNodePtr letter, const struct match *, const struct notes 
  * Tells all players that orders are closed, while a round of the beacon is waited for; once a turn.
  */
 void	 mailing_closed(struct match *, const struct inbox *, const struct waiting *);
-/* Whether mails of the game go to this seat: there is somebody, with an address. */
-bool	 mailing_reaches(const struct person *);
 /* The text of a deadline for one person: "Sun 29 Nov 2026 20:00 CET (19:00 UTC)". */
 char	*mailing_deadline(const struct person *, int64_t due);
 /* Adds what the moderator did to a letter: <act kind="extend" detail="..."><reason>. */

@@ -62,7 +62,7 @@ mailing_notices(struct match *m, const struct inbox *in, const struct waiting *w
 		if (changes_deadline(&in->notes.note[i]))
 			last = i + 1;
 	for (unsigned seat = 1; last > 0 && seat <= m->table.file.seats; seat++)
-		if (mailing_reaches(&m->table.file.seat[seat]))
+		if (letter_reaches(&m->table.file.seat[seat]))
 			mail_notice(m, &m->table.file.seat[seat], &in->notes.note[last - 1], last,
 			    w);
 }
@@ -134,6 +134,6 @@ void
 mailing_closed(struct match *m, const struct inbox *in, const struct waiting *w)
 {
 	for (unsigned seat = 1; w->round != 0 && seat <= m->table.file.seats; seat++)
-		if (mailing_reaches(&m->table.file.seat[seat]))
+		if (letter_reaches(&m->table.file.seat[seat]))
 			mail_closed_to(m, in, w, &m->table.file.seat[seat]);
 }

@@ -239,16 +239,10 @@ mail_replaced(const struct turn *t)
 		if (seat == 0)
 			continue;
 		offers_given(t->m, &before, t->r, seat);
-		if (mailing_reaches(&t->m->table.file.seat[seat]))
+		if (letter_reaches(&t->m->table.file.seat[seat]))
 			mail_takeover(t, seat);
 	}
 	record_clear(&before);
-}
-
-bool
-mailing_reaches(const struct person *p)
-{
-	return p->address != NULL && !p->bot;
 }
 
 void
@@ -265,7 +259,7 @@ mailing_turn(struct match *m, unsigned turn, xmlDocPtr position)
 	}
 	t.folder = paths_turn(m->path, turn);
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
-		if (mailing_reaches(&m->table.file.seat[seat]))
+		if (letter_reaches(&m->table.file.seat[seat]))
 			mail_seat(&t, seat);
 	mail_replaced(&t);
 	record_clear(&older);
