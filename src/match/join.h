@@ -23,8 +23,8 @@ bool	 join_enter(struct match *, const struct inbox *, struct bundle *keys, bool
  */
 void	 join_move(struct match *, const struct inbox *, unsigned seat, const char *address);
 /*
- * Who has joined a game that goes on takes their seat, one with each call, as a turn; 'done' is
- * false if there is nobody.  False with diagnostics when it cannot be published.
+ * join_late.c: who has joined a game that goes on takes their seat, one with each call, as a turn;
+ * 'done' is false if there is nobody.  False with diagnostics when it cannot be published.
  */
 bool	 join_late(struct match *, struct inbox *, xmlDocPtr position, bool *done,
     struct record *made, struct diags *);

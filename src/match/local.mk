@@ -21,6 +21,7 @@ libmatch_a_SOURCES = \
 	src/match/inbox.h \
 	src/match/inbox_write.c \
 	src/match/join.c \
+	src/match/join_late.c \
 	src/match/join.h \
 	src/match/match.c \
 	src/match/match.h \

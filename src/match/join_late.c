@@ -1,0 +1,50 @@
+/* Who has joined a game that goes on takes the seat, in a turn of its own. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "match/code.h"
+#include "match/join.h"
+#include "records/joining.h"
+
+/* The seat is theirs, as that of a new player would be. */
+static bool
+give(struct match *m, struct inbox *in, xmlDocPtr position, unsigned seat, const struct joining *j,
+    struct record *made, struct diags *diags)
+{
+	/* The table is read anew on the way: nothing of it may be borrowed. */
+	char			*id = xstrdup(m->table.file.seat[seat].id), word[CODE_TEXT] = "";
+	char			*name = paths_joining(id, j->key),
+	    *key = path_join(in->folder, name);
+	struct replacement	 r = { .seat = id, .joined = j->by, .reason = "joined by mail" };
+	bool			 ok;
+
+	if (j->by == AUTH_KEY)
+		r.key_file = key;
+	else if (j->by == AUTH_TOKEN)
+		r.token = match_word(m, m->last.number + 1, seat, word);
+	ok = replace_player(m, in, position, &r, made, diags);
+	explicit_bzero(word, sizeof(word));
+	free(id);
+	free(name);
+	free(key);
+	return ok;
+}
+
+bool
+join_late(struct match *m, struct inbox *in, xmlDocPtr position, bool *done, struct record *made,
+    struct diags *diags)
+{
+	struct joining	 joining[MAX_SEATS + 1];
+
+	*done = false;
+	if (m->last.over || position == NULL)
+		return true;
+	joinings_read(joining, &m->table.file, &in->notes);
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
+		if (joining[seat].state == JOINING_DONE && gamefile_invites(&m->table.file, seat)) {
+			*done = true;
+			return give(m, in, position, seat, &joining[seat], made, diags);
+		}
+	return true;
+}
