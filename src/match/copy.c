@@ -48,9 +48,10 @@ match_open_copy(struct match *m, const char *path, struct diags *diags)
 
 	*m = (struct match){ .path = xstrdup(path), .lock = -1, .copy = true };
 	m->last.number = (unsigned)MAX(last, 0);
-	ok = read_newest(m, GAME_FILE, &m->game_xml, diags) &&
-	    read_newest(m, TABLES_FILE, &m->tables_xml, diags) &&
-	    table_read(&m->table, GAME_FILE, &m->game_xml, TABLES_FILE, &m->tables_xml, diags) &&
+	ok = read_newest(m, GAME_FILE, &m->files.game_xml, diags) &&
+	    read_newest(m, TABLES_FILE, &m->files.tables_xml, diags) &&
+	    table_read(&m->table, GAME_FILE, &m->files.game_xml, TABLES_FILE,
+	    &m->files.tables_xml, diags) &&
 	    read_record(m, (unsigned)MAX(last, 0), diags);
 	if (!ok)
 		match_close(m);
