@@ -3,6 +3,7 @@ libmatch_a_SOURCES = \
 	src/match/accept.c \
 	src/match/adjudicate.c \
 	src/match/adjudicate.h \
+	src/match/alike.c \
 	src/match/change.c \
 	src/match/closing.c \
 	src/match/closing.h \

@@ -242,6 +242,7 @@ players_read(const struct creation *c, const char *id, struct diags *diags)
 		if (ok)
 			gamefile_clear(&f);
 		ok = check_addresses(c, root, diags) && ok;
+		ok = players_names(c->players, root, diags) && ok;
 		ok = check_zones(c, root, diags) && ok;
 		ok = check_holidays(c, root, diags) && ok;
 		ok = check_schedule(c, root, diags) && ok;

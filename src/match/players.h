@@ -21,6 +21,11 @@ xmlDocPtr	 players_read(const struct creation *, const char *id, struct diags *)
 bool		 players_zone(const char *zone, struct diags *);
 /* Says what is still missing before orders can be proved, in lines. */
 void		 players_remarks(const struct gamefile *, const char *game, struct buf *);
+/*
+ * Whether the names of the seats in a <game> tree can be told from one another, and from words that
+ * mean something else; false with every one that cannot.
+ */
+bool		 players_names(const char *file, xmlNodePtr root, struct diags *);
 /* Whether a mail can go to this address. */
 bool		 players_address(const char *address, struct diags *);
 

@@ -63,4 +63,25 @@ if key_new anna; then
 		has 'with the reason' "${what#* }"
 	done
 fi
+
+# names one other code 'a sentence': two seats of these names are refused so.
+names() {
+	cat >names.xml <<-END
+	<players rules="immortals" auth="none">
+	  <seat id="anna" name="$1"/>
+	  <seat id="bert" name="$2"/>
+	  <seat id="cleo"/>
+	</players>
+	END
+	fails 1 "$4" "$assize" new names --players names.xml
+	has '... as such' "[$3]"
+}
+names 'Anna Smith' 'ANNA  smith' alike-names 'names that differ in capitals and blanks are refused'
+names Paolo "$(printf 'P\320\260\320\276lo')" alike-names 'so are letters of another script that look alike'
+names Bill 'B1ll' alike-names 'and digits'
+names Carla Anna alike-names "and a name that is another seat's id"
+names 'Join' Carla taken-name 'a name that is a word for the referee is refused'
+names 'The Referee' 'Moderator' taken-name "and one of the reports'"
+sed -i 's/name="The Referee"/name="Anna"/; s/name="Moderator"/name="Berta"/' names.xml
+ok 'names that are told apart are taken' "$assize" new names --players names.xml
 done_testing
