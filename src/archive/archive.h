@@ -73,6 +73,8 @@ bool	 archive_check_log(struct archive *);
  * seen, the signature.
  */
 bool	 archive_check_orders(struct archive *, struct filing filing[MAX_SEATS + 1]);
+/* The notes by which the turn was joined whose dice these are, or NULL. */
+const struct notes *archive_joins(const struct archive *);
 /* Who joins with this turn, by what was in force before it. */
 void	 archive_expect_joined(struct archive *);
 /* Whether game.xml says so, and nothing else that it did not say before. */

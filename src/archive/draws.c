@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "archive/archive.h"
+#include "records/joining.h"
 #include "referee/keyed.h"
 #include "store/chain.h"
 #include "xml/parse.h"
@@ -37,6 +38,8 @@ public_key(const struct archive *a, unsigned char key[HASH_SIZE])
 			orders[count].seat = a->table.file.seat[seat].id;
 			memcpy(orders[count++].hash, a->record.orders[seat].hash, HASH_SIZE);
 		}
+	if (archive_joins(a) != NULL)
+		count = joinings_add(&a->table.file, archive_joins(a), orders, count);
 	count = beacon_add(&a->pulse, orders, count);
 	chain_public_key(opened, a->table.file.id, (int)turn, orders, count, key);
 }
@@ -90,6 +93,7 @@ read_view(struct archive *a)
 static unsigned
 fresh_files(const struct archive *a)
 {
+	struct chain_orders	 joined[2 * MAX_SEATS + 1];
 	unsigned	 count = 0,
 	    turn = a->record.act == JUDGE_AGAIN ? a->record.undone : a->turn;
 
@@ -99,7 +103,8 @@ fresh_files(const struct archive *a)
 		count += o->filed && o->turn == turn && o->how.kept == 0 &&
 		    o->how.kind != PROOF_MODERATOR;
 	}
-	return count;
+	return (unsigned)(archive_joins(a) == NULL ? count :
+	    joinings_add(&a->table.file, archive_joins(a), joined, count));
 }
 
 /* Counts what the moderator could have foreseen, who knows all that such dice come from. */

@@ -8,6 +8,13 @@
 #include "xml/tree.h"
 #include "xml/write.h"
 
+const struct notes *
+archive_joins(const struct archive *a)
+{
+	return a->record.act == JUDGE_PLAY ? &a->record.acts :
+	    a->record.act == JUDGE_AGAIN ? &a->taken_up.acts : NULL;
+}
+
 void
 archive_expect_joined(struct archive *a)
 {

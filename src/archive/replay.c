@@ -167,6 +167,7 @@ judge_again(struct archive *a, struct filing filing[MAX_SEATS + 1])
 	j.pulse = &a->pulse;
 	j.amends = &own;
 	j.said = &said;
+	j.joins = archive_joins(a);
 	j.again = j.act == JUDGE_AGAIN ? a->record.undone : 0;
 	archive_keyed_turn(a, j.opened);
 	memcpy(j.hidden, a->hidden, HASH_SIZE);

@@ -170,9 +170,8 @@ check_end(struct archive *a)
 static bool
 check_silent(struct archive *a)
 {
-	struct notes	 said;
-	seats_t	 joined = a->record.act == JUDGE_PLAY ?
-		    joinings_done(&a->table.file, since(a, &said)) : NOBODY;
+	seats_t	 joined = archive_joins(a) == NULL ? NOBODY :
+		    joinings_done(&a->table.file, archive_joins(a));
 	seats_t	 awaited = a->record.act == JUDGE_PLAY ? a->last.awaited :
 	    a->record.act == JUDGE_AGAIN ? a->taken_before.awaited : 0;
 

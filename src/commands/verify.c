@@ -49,6 +49,10 @@ print_done(const char *path, const struct verified *d)
 	    d->draws, d->draws == 1 ? "" : "s");
 	printf("  %u order file%s seen, %u of them signed by their seats\n", d->orders,
 	    d->orders == 1 ? "" : "s", d->signatures);
+	if (d->signatures < d->orders)
+		printf("  the other%s could have been written on the moderator's machine: %s "
+		    "with a word, a code, or nothing\n", d->orders - d->signatures == 1 ? "" : "s",
+		    d->orders - d->signatures == 1 ? "it came" : "they came");
 	if (d->pulses > 0)
 		printf("  %u round%s of the beacon follow%s from the signature%s, %u asked for "
 		    "again\n", d->pulses, d->pulses == 1 ? "" : "s",

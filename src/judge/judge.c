@@ -111,6 +111,8 @@ set_chance(struct court *c)
 		in_force[count].seat = person(c, seat)->id;
 		memcpy(in_force[count++].hash, j->filing[seat].hash, HASH_SIZE);
 	}
+	if (j->joins != NULL)
+		count = joinings_add(&j->table->file, j->joins, in_force, count);
 	files = count;
 	if (j->pulse != NULL)
 		count = beacon_add(j->pulse, in_force, count);
@@ -269,8 +271,8 @@ is_replaced(const struct court *c, unsigned seat)
 static void
 add_seats(struct court *c, xmlNodePtr referee)
 {
-	seats_t	 joined = c->j->act == JUDGE_PLAY && c->j->said != NULL ?
-		    joinings_done(&c->j->table->file, c->j->said) : NOBODY;
+	seats_t	 joined = c->j->joins == NULL ? NOBODY :
+		    joinings_done(&c->j->table->file, c->j->joins);
 
 	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++) {
 		seats_t		 bit = SEAT_BIT(seat);

@@ -32,6 +32,8 @@ struct judging {
 	const struct notes	*amends;
 	/* in the inbox since the turn before, or NULL */
 	const struct notes	*said;
+	/* by whom the turn was joined whose dice these are: its notes, or NULL */
+	const struct notes	*joins;
 	/* by seat, MAX_SEATS + 1 of them; only text and hash are read */
 	struct filing		*filing;
 	/* the element of the chain that the dice come from */

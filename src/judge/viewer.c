@@ -4,6 +4,7 @@
 
 #include "judge/beacon.h"
 #include "judge/viewer.h"
+#include "records/joining.h"
 #include "records/paths.h"
 #include "referee/keyed.h"
 #include "referee/view.h"
@@ -37,6 +38,7 @@ static unsigned
 fresh_files(const struct judging *j)
 {
 	unsigned	 count = 0, turn = j->again != 0 ? j->again : j->turn;
+	struct chain_orders	 joined[2 * MAX_SEATS + 1];
 
 	for (unsigned seat = 1; seat <= j->table->file.seats; seat++) {
 		const struct filing	*f = &j->filing[seat];
@@ -44,7 +46,8 @@ fresh_files(const struct judging *j)
 		count += f->bytes.len > 0 && f->turn == turn && f->how.kept == 0 &&
 		    f->how.kind != PROOF_MODERATOR;
 	}
-	return count;
+	return (unsigned)(j->joins == NULL ? count :
+	    joinings_add(&j->table->file, j->joins, joined, count));
 }
 
 /* What the moderator alone could have foreseen or chosen, as report.h has it; NULL: nothing. */

@@ -196,6 +196,7 @@ prepare(struct making *k, const struct notes *acts, int64_t due)
 		    "this is not the secret that the game committed to");
 	match_secret(k->m, HIDDEN_SECRET, k->j.hidden);
 	k->j.said = &k->in->notes;
+	k->j.joins = k->j.act == JUDGE_PLAY ? &k->in->notes : NULL;
 	copy_notes(&k->p.record.acts, &k->in->notes);
 	if (acts != NULL)
 		copy_notes(&k->p.record.acts, acts);
@@ -323,8 +324,14 @@ act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct 
 		    .copies = act->copies, .keep = act->keep,
 		.diags = diags,
 	};
+	struct record	 again = { 0 };
 	struct waiting	 w;
+	bool		 ok;
 
+	if (act->kind == JUDGE_AGAIN && !turn_record(m, act->turn, &again, diags)) {
+		record_clear(&again);
+		return false;
+	}
 	waiting_read(&w, m, in);
 	k.j = (struct judging){
 		.act = act->kind, .table = &m->table, .turn = m->last.number + 1,
@@ -333,9 +340,13 @@ act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct 
 		    .reports = true, .shared = !m->alone,
 	};
 	prepare(&k, &act->notes, w.due);
+	if (act->kind == JUDGE_AGAIN)
+		k.j.joins = &again.acts;
 	k.p.new_keys = act->new_keys;
 	k.p.record.undone = act->turn;
-	return finish(&k, made);
+	ok = finish(&k, made);
+	record_clear(&again);
+	return ok;
 }
 
 bool

@@ -219,14 +219,16 @@ static void
 join(struct reply *r)
 {
 	struct hearing	*h = r->h;
-	char		 detail[JOINING_DETAIL];
+	char		 detail[JOINING_DETAIL], words[HASH_HEX];
+	unsigned char	 hash[HASH_SIZE];
 
 	if (!prove(r) || !choose(r))
 		return;
 	if (r->joining.by == AUTH_KEY)
 		keep_key(r);
-	inbox_note(h->in, h->m, NOTE_JOIN, h->who->id, joining_detail(&r->joining, detail), NULL,
-	    &r->how);
+	hash_bytes(r->d->words->text, strlen(r->d->words->text), hash);
+	inbox_note(h->in, h->m, NOTE_JOIN, h->who->id, joining_detail(&r->joining, detail),
+	    hex_write(hash, HASH_SIZE, words), &r->how);
 	say_joined(r);
 }
 

@@ -34,17 +34,25 @@ read_detail(struct joining *j, const char *detail)
 	return strcmp(joining_detail(j, again), detail) == 0;
 }
 
+static bool
+is_hash(const char *text, unsigned char hash[HASH_SIZE])
+{
+	return strlen(text) == HASH_HEX - 1 && hex_read(text, hash, HASH_SIZE);
+}
+
 bool
 joining_fits(const struct note *n, const struct gamefile *f, const struct proof *how)
 {
 	struct joining	 j;
+	unsigned char	 hash[HASH_SIZE];
 	unsigned	 seat = gamefile_seat(f, n->by);
 
 	if (seat == 0 || !proof_joins(f, seat, how))
 		return false;
 	if (n->kind != NOTE_JOIN)
 		return true;
-	if (!read_detail(&j, n->detail) || j.by > f->auth)
+	if (!read_detail(&j, n->detail) || j.by > f->auth || n->reason == NULL ||
+	    !is_hash(n->reason, hash))
 		return false;
 	return j.by != AUTH_KEY ? how->kind == PROOF_MAILBOX :
 	    how->kind == PROOF_KEY && strcmp(how->key, j.key) == 0;
@@ -112,6 +120,32 @@ joinings_done(const struct gamefile *f, const struct notes *notes)
 		if (joining[seat].state == JOINING_DONE)
 			done |= SEAT_BIT(seat);
 	return done;
+}
+
+/* What a seat has said last when it joined, as its hash; false if it did not. */
+static bool
+words_of(const struct notes *notes, const char *seat, unsigned char hash[HASH_SIZE])
+{
+	for (size_t i = notes->count; i > 0; i--) {
+		const struct note	*n = &notes->note[i - 1];
+
+		if (n->kind == NOTE_JOIN && strcmp(n->by, seat) == 0)
+			return is_hash(n->reason, hash);
+	}
+	return false;
+}
+
+size_t
+joinings_add(const struct gamefile *f, const struct notes *notes, struct chain_orders *orders,
+    size_t count)
+{
+	seats_t	 done = joinings_done(f, notes);
+
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if ((done & SEAT_BIT(seat)) != 0 &&
+		    words_of(notes, f->seat[seat].id, orders[count].hash))
+			orders[count++].seat = f->seat[seat].id;
+	return count;
 }
 
 /* Whether both seats are one person's, as far as their address says it. */

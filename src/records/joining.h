@@ -6,7 +6,8 @@
  * follows from the notes of the inbox alone:
  *
  *	join	by a seat: "key FINGERPRINT", "token" or "mailbox", how they will prove what they
- *		send; with " elsewhere" it came from another address than the one invited
+ *		send; with " elsewhere" it came from another address than the one invited.  The
+ *		reason is the SHA-256 of the words in which they said it.
  *	decline	by a seat
  *	confirm	by the moderator, of a seat: what waits for them holds
  *	invite	by the moderator, of a seat: what was answered before is void, and so is its code
@@ -18,6 +19,7 @@
 
 #include "records/gamefile.h"
 #include "records/note.h"
+#include "store/chain.h"
 #include "store/pgp.h"
 
 #define JOINING_DETAIL	96
@@ -46,6 +48,12 @@ void	 joinings_read(struct joining[MAX_SEATS + 1], const struct gamefile *,
     const struct notes *);
 /* The seats whose joining holds. */
 seats_t	 joinings_done(const struct gamefile *, const struct notes *);
+/*
+ * Adds what those have said whose joining holds, as if it were their order file, to the lines that
+ * the dice come from; returns how many there are then.
+ */
+size_t	 joinings_add(const struct gamefile *, const struct notes *, struct chain_orders *,
+    size_t count);
 /* Whether this key is, or is about to be, bound to somebody with another address. */
 bool	 joining_key_taken(const struct joining[MAX_SEATS + 1], const struct gamefile *,
     unsigned seat, const char *key);

@@ -209,6 +209,7 @@ ok 'game.xml says how each proves what they send' sh -c "
     grep -q 'id=\"anna\".* key=\"$(cat anna.key)\"' '$game/game.xml' || grep -q 'key=\"$(cat anna.key)\".* id=\"anna\"' '$game/game.xml'
     grep 'id=\"bert\"' '$game/game.xml' | grep -q 'proof=\"token\"' && grep 'id=\"cleo\"' '$game/game.xml' | grep -q 'proof=\"mailbox\"'"
 ok 'the record has who joined, and how it was proved' grep -q 'act kind="join" by="cleo".*detail="mailbox"' "$game/turns/0001/turn.xml"
+ok '... and by which words, whose hash goes into the first dice' grep -qE 'act kind="join" by="cleo".*reason="[0-9a-f]{64}"' "$game/turns/0001/turn.xml"
 is 'no code and no word stands in any file of a turn' '' "$(grep -rlF -f code.anna -f code.bert -f code.cleo "$game/turns" "$game/inbox" "$game/contacts.xml" "$game/game.xml")"
 word=$(code_of bert token)
 code=$(code_of cleo 'What you send begins with:  token')

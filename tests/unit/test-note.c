@@ -366,10 +366,16 @@ START_TEST(a_log_says_how_somebody_joined_as_it_was_proved)
 		struct note	 n = note(NOTE_JOIN, "anna", table[i].detail);
 		struct proof	 how;
 
+		n.reason = (char *)(uintptr_t)"00443214c74254b635cf84653a56d7c675be77df"
+		    "000000000000000000000000";
+
 		f.seat[1].id = (char *)(uintptr_t)"anna";
 		ck_assert(proof_read(&how, table[i].how));
 		ck_assert_msg(note_fits(&n, &f, "anna", &how) == table[i].fits, "row %zu", i);
 		f.seat[1].key = (char *)(uintptr_t)EMIL;
+		ck_assert(!note_fits(&n, &f, "anna", &how));
+		f.seat[1].key = NULL;
+		n.reason = (char *)(uintptr_t)"";
 		ck_assert(!note_fits(&n, &f, "anna", &how));
 	}
 }
