@@ -19,6 +19,7 @@ samples = \
 	samples/hlas/four/turn-03/bert.xml \
 	samples/hlas/four/turn-03/cleo.xml \
 	samples/hlas/four/turn-03/dirk.xml \
+	samples/hlas/README \
 	samples/hlas/solo/again/anna.xml \
 	samples/hlas/solo/players.xml \
 	samples/hlas/solo/secrets \

@@ -10,8 +10,19 @@
  <!-- The regions in play that the board shows, and the side of a land on it. -->
  <xsl:variable name="regions" select="$tables/region[spot[@board = $plan] or ($floats and spot[@board = 'floating'])][not(@continent) or not(/view/state/@closed) or @continent != /view/state/@closed]"/>
 
- <xsl:template match="region" mode="x"><xsl:value-of select="(spot[@board = $plan] | spot[@board = 'floating'])[1]/@x"/></xsl:template>
- <xsl:template match="region" mode="y"><xsl:value-of select="(spot[@board = $plan] | spot[@board = 'floating'])[1]/@y"/></xsl:template>
+ <!-- The two lands inside a continent are drawn small, and near each other, so that they leave their neighbours' names to be read. -->
+ <xsl:template match="region" mode="x"><xsl:call-template name="place"><xsl:with-param name="axis" select="'x'"/></xsl:call-template></xsl:template>
+ <xsl:template match="region" mode="y"><xsl:call-template name="place"><xsl:with-param name="axis" select="'y'"/></xsl:call-template></xsl:template>
+ <xsl:template name="place">
+  <xsl:param name="axis"/>
+  <xsl:variable name="at" select="(spot[@board = $plan] | spot[@board = 'floating'])[1]/@*[name() = $axis]"/>
+  <xsl:variable name="inner" select="contains(@id, '-in') or contains(@id, '-out')"/>
+  <xsl:variable name="twin" select="$regions[$inner][@continent = current()/@continent][contains(@id, '-in') or contains(@id, '-out')][@id != current()/@id]"/>
+  <xsl:choose>
+   <xsl:when test="$twin"><xsl:value-of select="$at + ($twin/spot[@board = $plan]/@*[name() = $axis] - $at) * .13"/></xsl:when>
+   <xsl:otherwise><xsl:value-of select="$at"/></xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
 
  <xsl:template match="view" mode="board">
   <a:once of="state/@boards | state/@closed | state/stack | state/faction | events/moved | events/battle"><xsl:fallback><xsl:apply-templates select="." mode="map"/></xsl:fallback></a:once>
@@ -37,10 +48,10 @@
  <xsl:template match="region" mode="draw">
   <xsl:variable name="id" select="@id"/>
   <xsl:variable name="state" select="$state"/>
-  <xsl:variable name="size"><xsl:choose><xsl:when test="starts-with($id, 'fl-')">54</xsl:when><xsl:when test="contains($id, '-in') or contains($id, '-out')">60</xsl:when><xsl:when test="@terrain = 'sea'">88</xsl:when><xsl:otherwise>94</xsl:otherwise></xsl:choose></xsl:variable>
-  <g class="t-{@terrain}"><xsl:attribute name="transform">translate(<xsl:apply-templates select="." mode="x"/>,<xsl:apply-templates select="." mode="y"/>)</xsl:attribute>
+  <xsl:variable name="size"><xsl:choose><xsl:when test="starts-with($id, 'fl-')">54</xsl:when><xsl:when test="contains($id, '-in') or contains($id, '-out')">51</xsl:when><xsl:when test="@terrain = 'sea'">88</xsl:when><xsl:otherwise>94</xsl:otherwise></xsl:choose></xsl:variable>
+  <g class="t-{@terrain}"><xsl:if test="$size &lt; 60"><xsl:attribute name="class">t-<xsl:value-of select="@terrain"/> small</xsl:attribute></xsl:if><xsl:attribute name="transform">translate(<xsl:apply-templates select="." mode="x"/>,<xsl:apply-templates select="." mode="y"/>)</xsl:attribute>
    <rect x="{-$size div 2}" y="{-$size div 2}" width="{$size}" height="{$size}" rx="{10 + 34 * (@terrain = 'sea')}"><title><xsl:value-of select="@name"/></title></rect>
-   <text class="id" y="{$size div 2 - 5}"><xsl:value-of select="$id"/></text>
+   <text class="id" y="{5 * (@terrain = 'sea') + ($size div 2 - 5) * (@terrain != 'sea')}"><xsl:value-of select="$id"/></text>
    <xsl:for-each select="$state/stack[@region = $id]">
     <text class="token" y="{-$size div 2 + 14}"><xsl:call-template name="tokens"><xsl:with-param name="tokens" select="concat(@tokens, ' ')"/></xsl:call-template></text>
    </xsl:for-each>
@@ -165,6 +176,7 @@
 .t-swamp > rect { fill: #a3a886; } .t-capital > rect { fill: #d9c9d6; } .t-sea > rect { fill: #bcd6e6; }
 .map text { text-anchor: middle; fill: #222; } .map .id { font-size: 13px; fill: #333a; } .map .token { font-size: 13px; font-weight: 600; }
 .map .army { font-size: 18px; font-weight: 700; fill: var(--on); } .map rect.flag { fill: var(--c); stroke: #fff; }
+.map .small .id, .map .small .token { font-size: 11px; } .map .small .army { font-size: 13px; }
 .map .label { font-size: 16px; font-weight: 700; fill: #7d2113; } .map .clash { font-size: 34px; fill: #b3341f; }
 .map .arrow { stroke: var(--c); stroke-width: 4; opacity: .75; } .map marker path { fill: context-stroke; }
 .e-acted, .e-card-played, .e-round { font-weight: 600; border-top: 1px solid var(--line); margin-top: .3rem; } .e-battle, .e-result, .e-destroyed { color: #b3341f !important; }

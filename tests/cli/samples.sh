@@ -77,6 +77,7 @@ for file in "$samples"/*/*/*/*.xml; do
 done >"$tmp/invalid"
 is 'every order file is valid' '' "$(cat "$tmp/invalid")"
 
+# HLS-102: what stands in a file answers every round.
 plays hlas/four 'four play Heroes of Land, Air & Sea with the same wishes every round'
 is 'it is over after 25 turns' 0025 "$(basename "$(last)")"
 is 'because a supply is empty' expand "$(record /turn/@over)"
@@ -100,6 +101,11 @@ for turn in "$game"/turns/*/referee/events.xml.gz; do
 done >"$tmp/events"
 is 'Cleo gave Anna Ore' yes "$(grep -A3 '<acted faction="dwarves" act="tax"' "$tmp/events" |
     grep -q '<gained faction="humans" ore="3"' && echo yes)"
+
+ok 'bots play a game of seven with all sets' "$assize" simulate --players 7 --bot -o sets=all --games 1 --keep "$tmp/seven" hlas
+ok 'whose every turn is judged again' "$assize" verify "$tmp/seven"
+game=$tmp/seven
+is 'to its end' 1 "$(record 'count(/turn/@over)')"
 
 echo abc >"$tmp/secrets"
 refuses 1 bad-secrets 'secrets are 128 digits' "$assize" new "$tmp/other" --players "$samples/immortals/three/players.xml" \

@@ -474,7 +474,44 @@ START_TEST(labels_are_crossed_only_straight_on)
 	ck_assert_uint_eq(hlas_solo_sail(&t.h, &g, at(&t, "top"), NORTH, 1), at(&t, "bottom"));
 	ck_assert_uint_ne(hlas_solo_sail(&t.h, &g, at(&t, "top"), NORTH_EAST, 1),
 	    at(&t, "bottom"));
+	ck_assert_uint_ne(hlas_solo_sail(&t.h, &g, at(&t, "top"), NORTH_WEST, 1),
+	    at(&t, "bottom"));
 	table_close(&t);
+}
+END_TEST
+
+/* HLS-75, HLS-79: no tower without a Serf; no bolt into a capital. */
+START_TEST(what_cannot_be_is_not_done)
+{
+	open_solo(HUMANS, ORCS);
+	hero(HERO_1, "ne-n");
+	purse(&t, ORCS, 10, 0, 0);
+	deal(HERO_1, BUILD_FEATURE);
+	ck_assert_uint_eq(foe()->towers, 0);
+	table_close(&t);
+	open_solo(HUMANS, ORCS);
+	purse(&t, ORCS, 0, 4, 0);
+	deal(HERO_2, RESEARCH);
+	ck_assert_uint_ne(asked(&t), ASK_GIVE_UP);
+	ck_assert_uint_eq(of(&t, HUMANS)->serfs, 10);
+	table_close(&t);
+}
+END_TEST
+
+/* HLS-78, space 1: armies are stronger on their home terrain. */
+START_TEST(armies_are_stronger_at_home)
+{
+	for (unsigned space = 0; space < 2; space++) {
+		open_solo(HUMANS, DWARVES);
+		t.state.solo.space = (uint8_t)space;
+		clear(&t, HUMANS);
+		stand(&t, HUMANS, "nw-ne", WARRIOR, 1);
+		stand(&t, DWARVES, "nw-ne", WARRIOR, 2);
+		fight(&t, DWARVES, "nw-ne");
+		pass_to(&t, ASK_TACTIC);
+		ck_assert_uint_eq(hlas_strength(&t.h, ATTACK), 4 + space);
+		table_close(&t);
+	}
 }
 END_TEST
 
@@ -561,4 +598,5 @@ TEST_MAIN("hlas-solo", an_arrow_to_the_sea_turns_clockwise,
     a_feature_is_a_tower_if_it_can_be, what_its_spells_take_the_player_chooses,
     its_spells_are_interrupted, a_hero_sails_two_seas,
     a_vessel_docks_at_the_weakest_shore_of_the_player, labels_are_crossed_only_straight_on,
+    what_cannot_be_is_not_done, armies_are_stronger_at_home,
     the_last_card_is_not_drawn_alone, who_has_more_wins, three_heroes_act_round_the_two_turns)
