@@ -13,7 +13,9 @@ ancients_tests = \
 check_PROGRAMS += $(ancients_tests)
 TESTS += $(ancients_tests)
 endif
-EXTRA_DIST += tests/games/ancients/golden tests/games/ancients/readings.tsv
+TESTS += tests/games/ancients/coverage.sh
+EXTRA_DIST += tests/games/ancients/coverage.sh tests/games/ancients/coverage.tsv \
+	tests/games/ancients/golden tests/games/ancients/readings.tsv
 
 ANCIENTS_TABLE = tests/games/ancients/table.c tests/games/ancients/table.h
 

@@ -544,6 +544,7 @@ START_TEST(nothing_is_built_on_the_building_or_across_where_not_allowed)
 }
 END_TEST
 
+/* BOA-32 */
 START_TEST(dismantling_takes_a_skull_as_well)
 {
 	uint8_t	 u = alone(ORPAL, "s1d2", "b4");

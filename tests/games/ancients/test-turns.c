@@ -121,6 +121,7 @@ START_TEST(the_dhargon_begin_with_goods)
 }
 END_TEST
 
+/* BOA-11, BOA-22 */
 START_TEST(rewards_add_three_cards_of_each_kind_a_scenario)
 {
 	struct table	 u;
@@ -140,6 +141,7 @@ START_TEST(rewards_add_three_cards_of_each_kind_a_scenario)
 }
 END_TEST
 
+/* BOA-3 */
 START_TEST(dice_are_rolled_where_the_turn_before_ends)
 {
 	alone(VARPEN, "s1d1", "b4");
@@ -531,7 +533,7 @@ START_TEST(the_harvest_is_won_by_eight_goods_at_the_end_of_a_turn)
 }
 END_TEST
 
-/* The worked turn of the notes: mutate, gather, a wall refused, a move, two skulls banked. */
+/* BOA-37, the worked turn of the notes: mutate, gather, a wall refused, a move, two skulls banked. */
 START_TEST(a_worked_turn)
 {
 	uint8_t	 u = alone(VARPEN, "s1d1", "a4"), v = put(&t, WEST, "s1d1", "a5");
