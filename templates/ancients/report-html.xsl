@@ -29,7 +29,7 @@
    </xsl:for-each>
    <xsl:for-each select="state/unit[@kind][not(@held = 'food')]"><xsl:call-template name="piece"/></xsl:for-each>
   </svg>
-  <p class="note">A piece shows its S/D; a small one is held or an egg. Broken lines are fences, thick ones walls, black ones the building. T wood, o rocks; red token: action cards, blue token: an item; a ring is a portal, a star a crystal, a dot goods.</p>
+  <p class="note">A piece shows its name and its S/D; a pale one is held, a round one an egg, one with a dot carries something. Broken lines are fences, thick ones walls, black ones the building. T wood, o rocks; red token: action cards, blue token: an item; a ring is a portal, a star a crystal, a dot goods.</p>
  </xsl:template>
 
  <xsl:template match="square" mode="ground">
@@ -39,8 +39,8 @@
   </rect>
   <xsl:if test="@road"><rect class="road" x="6" y="6" width="48" height="48" rx="10"/></xsl:if>
   <xsl:if test="@bridge"><path class="rail" d="M4,8H56M4,52H56"/></xsl:if>
-  <xsl:if test="contains(@resources, 'wood') or @inside"><text class="mark wood" x="10" y="14">T</text></xsl:if>
-  <xsl:if test="contains(@resources, 'gold')"><text class="mark" x="10" y="14">o</text></xsl:if>
+  <xsl:if test="contains(@resources, 'wood') or @inside"><text class="mark wood" x="30" y="56">T</text></xsl:if>
+  <xsl:if test="contains(@resources, 'gold')"><text class="mark" x="30" y="56">o</text></xsl:if>
   <xsl:if test="@card"><circle class="red" cx="50" cy="10" r="6"/></xsl:if>
  </xsl:template>
  <xsl:template name="lying">
@@ -82,27 +82,28 @@
   <xsl:variable name="k" select="$figures/kind[@id = current()/@kind]"/>
   <xsl:variable name="i" select="count(preceding-sibling::unit[@kind][not(@held = 'food')][@square = current()/@square])"/>
   <xsl:variable name="x" select="20 + 60 * string-length(substring-before('abcdefgh', substring(@square, 1, 1))) + 16 + 28 * ($i mod 2)"/>
-  <xsl:variable name="y" select="20 + 60 * (substring(@square, 2) - 1) + 13 + 17 * (floor($i div 2) mod 3)"/>
+  <xsl:variable name="y" select="20 + 60 * (substring(@square, 2) - 1) + 11 + 19 * (floor($i div 2) mod 3)"/>
   <g transform="translate({$x},{$y})">
    <xsl:attribute name="class">piece <xsl:value-of select="@side"/><xsl:if test="@held"> held</xsl:if><xsl:if test="$k/@role = 'ancient'"> ancient</xsl:if></xsl:attribute>
    <title><xsl:value-of select="concat(@id, ': ', $k/@name, ' ')"/><xsl:apply-templates select="." mode="burden"/></title>
-   <rect x="-13" y="-8" width="26" height="16"><xsl:attribute name="rx"><xsl:choose><xsl:when test="$k/@s = 0">8</xsl:when><xsl:otherwise>3</xsl:otherwise></xsl:choose></xsl:attribute></rect>
-   <text y="4"><xsl:value-of select="concat($k/@s, '/', $k/@d)"/></text>
+   <rect x="-13" y="-9" width="26" height="18"><xsl:attribute name="rx"><xsl:choose><xsl:when test="$k/@s = 0">8</xsl:when><xsl:otherwise>3</xsl:otherwise></xsl:choose></xsl:attribute></rect>
+   <text class="id" y="-2"><xsl:value-of select="@id"/></text>
+   <text y="7"><xsl:value-of select="concat($k/@s, '/', $k/@d)"/></text>
    <xsl:if test="good[@n &gt; 0] or @item"><circle class="load" cx="12" cy="-7" r="3"/></xsl:if>
   </g>
  </xsl:template>
 
  <xsl:template match="view" mode="standing">
   <table>
-   <thead><tr><th>Side</th><th>Played by</th><th>Faction</th><th class="n">Points</th><th>Dice</th><th>Tokens</th><th>Favours</th><th class="n">Cards</th></tr></thead>
+   <thead><tr><th>Side</th><th>Faction</th><th class="n">Points</th><th class="n">Cards</th></tr></thead>
    <tbody>
     <xsl:for-each select="state/side">
      <tr>
-      <td><b class="side-{@id}"><xsl:value-of select="@id"/></b></td><td><xsl:apply-templates select="@id" mode="side"/></td><td><xsl:apply-templates select="@faction" mode="name"/></td>
-      <td class="n big"><xsl:value-of select="@vp"/></td><td><xsl:apply-templates select="rolled" mode="dice"/></td><td><xsl:apply-templates select="bank" mode="dice"/></td>
-      <td><xsl:call-template name="favours"/></td>
+      <td><b class="side-{@id}"><xsl:value-of select="@id"/></b>, <xsl:apply-templates select="@id" mode="side"/></td><td><xsl:apply-templates select="@faction" mode="name"/></td>
+      <td class="n big"><xsl:value-of select="@vp"/></td>
       <td class="n"><xsl:value-of select="../hand[@seat = current()/@seat]/@cards"/></td>
      </tr>
+     <tr><td colspan="4" class="note">Dice: <xsl:apply-templates select="rolled" mode="dice"/>; tokens: <xsl:apply-templates select="bank" mode="dice"/>.<xsl:if test="@faction"><xsl:text> The Ancient's favours: </xsl:text><xsl:call-template name="favours"/>.</xsl:if></td></tr>
     </xsl:for-each>
    </tbody>
   </table>
@@ -116,6 +117,12 @@
     </xsl:for-each>
    </tbody>
   </table>
+  <p class="note">In the supply: <xsl:for-each select="state/stock[@good != 'crystal']"><xsl:value-of select="concat(@n, ' ', @good, ', ')"/></xsl:for-each><xsl:value-of select="concat(state/@fences, ' fences, ', state/@walls, ' walls; ', state/@deck-action, ' action cards and ', state/@deck-item, ' items to draw.')"/></p>
+  <h3>What dice buy</h3>
+  <p class="note"><b>All</b>: <xsl:call-template name="prices"><xsl:with-param name="of" select="$figures/ability[@factions = $everybody]"/></xsl:call-template></p>
+  <xsl:for-each select="state/side[@faction]">
+   <p class="note"><b class="side-{@id}"><xsl:apply-templates select="@faction" mode="name"/></b>: <xsl:call-template name="prices"><xsl:with-param name="of" select="$figures/ability[@factions != $everybody][contains(@factions, current()/@faction)]"/></xsl:call-template></p>
+  </xsl:for-each>
  </xsl:template>
  <xsl:template name="favours">
   <xsl:variable name="f" select="$figures/faction[@id = current()/@faction]"/>
@@ -176,7 +183,9 @@
 .map .crystal { fill: #b05fd6; stroke: var(--card); stroke-width: .5; }
 .map .goods, .map .load { fill: #8a5a18; stroke: var(--card); }
 .map .piece rect { stroke: var(--card); stroke-width: 1; }
-.map .piece text { font-size: 11px; font-weight: 700; text-anchor: middle; fill: #fff; }
+.map .piece text { font-size: 10px; font-weight: 700; text-anchor: middle; fill: #fff; }
+td.note { white-space: normal; }
+.map .piece .id { font-size: 7.5px; font-weight: 400; }
 .map .west rect { fill: #a83a2c; } .map .east rect { fill: #23638f; }
 .map .held { opacity: .75; } .map .held rect { stroke-dasharray: 3 2; stroke: #fff; }
 .map .ancient rect { stroke: #e8b93c; stroke-width: 2.5; }

@@ -60,7 +60,7 @@
    </xsl:for-each>
    <xsl:text>&#10;</xsl:text>
   </pre>
-  <p>~ water, = road, T wood, o rocks, # the building's inside and walls, ? red token, ! blue token, $ goods, * crystal, O portal, i item; fences are dots or colons, walls double lines or H, \ and / run across.</p>
+  <p>~ water, = road, T wood, o rocks, # the building's inside and walls, ? red token, ! blue token, $ goods, * crystal, O portal, i item; 1w 3e: so many units of west and east; fences are dots or colons, walls double lines or H, \ and / run across.</p>
   <head>Units</head>
   <table>
    <row head="yes"><cell>unit</cell><cell>what</cell><cell align="right">S</cell><cell align="right">D</cell><cell>on</cell><cell>has</cell></row>
@@ -70,15 +70,25 @@
    </xsl:for-each>
   </table>
   <p>
-   <xsl:text>Goods lying: </xsl:text>
-   <xsl:for-each select="state/square/good[@n &gt; 0]"><xsl:value-of select="concat(@n, ' ', @id, ' on ', ../@id, '; ')"/></xsl:for-each>
-   <xsl:for-each select="state/lying"><xsl:apply-templates select="@card" mode="name"/><xsl:value-of select="concat(' on ', @square, '; ')"/></xsl:for-each>
-   <xsl:text>in the supply: </xsl:text>
+   <xsl:for-each select="state/square/good[@n &gt; 0] | state/lying">
+    <xsl:choose><xsl:when test="position() = 1">Lying: </xsl:when><xsl:otherwise>; </xsl:otherwise></xsl:choose>
+    <xsl:choose>
+     <xsl:when test="@card"><xsl:apply-templates select="@card" mode="name"/><xsl:value-of select="concat(' on ', @square)"/></xsl:when>
+     <xsl:otherwise><xsl:value-of select="concat(@n, ' ', @id, ' on ', ../@id)"/></xsl:otherwise>
+    </xsl:choose>
+    <xsl:if test="position() = last()"><xsl:text>. </xsl:text></xsl:if>
+   </xsl:for-each>
+   <xsl:text>In the supply: </xsl:text>
    <xsl:for-each select="state/stock[@good != 'crystal']"><xsl:value-of select="concat(@n, ' ', @good, ', ')"/></xsl:for-each>
    <xsl:value-of select="concat(state/@fences, ' fences, ', state/@walls, ' walls. Cards to draw: ', state/@deck-action, ' and ', state/@deck-item, ' items. Hands: ')"/>
    <xsl:for-each select="state/hand"><xsl:if test="position() &gt; 1">, </xsl:if><xsl:value-of select="concat(@seat, ' ', @cards)"/></xsl:for-each>
    <xsl:text>.</xsl:text>
   </p>
+  <head>What dice buy</head>
+  <p>All: <xsl:call-template name="prices"><xsl:with-param name="of" select="$figures/ability[@factions = $everybody]"/></xsl:call-template></p>
+  <xsl:for-each select="state/side/@faction">
+   <p><xsl:apply-templates select="." mode="name"/>: <xsl:call-template name="prices"><xsl:with-param name="of" select="$figures/ability[@factions != $everybody][contains(@factions, current())]"/></xsl:call-template></p>
+  </xsl:for-each>
  </xsl:template>
 
  <!-- Seven columns of a level edge: the building, a wall, a fence, or nothing. -->

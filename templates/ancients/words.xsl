@@ -47,6 +47,41 @@
   <xsl:if test="not(@*[. &gt; 0])">none</xsl:if>
  </xsl:template>
 
+ <!-- What an ability costs: "2 moves", "4 moves or 3 skulls", "1 move and wood". -->
+ <xsl:template match="ability" mode="price">
+  <xsl:apply-templates select="@moves | @skulls | @any" mode="dice"/>
+  <xsl:if test="@or-moves or @or-skulls"> or <xsl:apply-templates select="@or-moves | @or-skulls" mode="dice"/></xsl:if>
+  <xsl:if test="@good"> and <xsl:value-of select="@good"/></xsl:if>
+  <xsl:if test="not(@moves or @skulls or @any)"><xsl:value-of select="concat(@amount, ' of ', @goods, ', or a beaten enemy')"/></xsl:if>
+ </xsl:template>
+ <xsl:template match="ability/@*" mode="dice">
+  <xsl:if test="position() &gt; 1"> and </xsl:if>
+  <xsl:choose>
+   <xsl:when test="contains(name(), 'any')"><xsl:value-of select="concat(., ' dice')"/></xsl:when>
+   <xsl:otherwise><xsl:value-of select="."/><xsl:choose><xsl:when test="contains(name(), 'moves')"> move</xsl:when><xsl:otherwise> skull</xsl:otherwise></xsl:choose><xsl:if test=". &gt; 1">s</xsl:if></xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+ <!-- The prices of one set of abilities, one after the other. -->
+ <xsl:template name="prices">
+  <xsl:param name="of"/>
+  <xsl:for-each select="$of">
+   <xsl:if test="position() &gt; 1">; </xsl:if>
+   <xsl:choose>
+    <xsl:when test="@id = 'evolve-board'">evolve, if the option mutation is board, </xsl:when>
+    <xsl:otherwise><xsl:value-of select="concat(translate(@id, '-', ' '), ' ')"/></xsl:otherwise>
+   </xsl:choose>
+   <xsl:apply-templates select="." mode="price"/>
+  </xsl:for-each>
+  <xsl:if test="$of[@factions = 'dhargon']">
+   <xsl:for-each select="$figures/recipe">
+    <xsl:choose><xsl:when test="position() = 1">; egg </xsl:when><xsl:otherwise>, or </xsl:otherwise></xsl:choose>
+    <xsl:value-of select="concat(@number, ' of ', @goods)"/><xsl:if test="@with"><xsl:value-of select="concat(' and ', @and, ' ', @with)"/></xsl:if>
+   </xsl:for-each>
+  </xsl:if>
+  <xsl:text>.</xsl:text>
+ </xsl:template>
+ <xsl:variable name="everybody" select="'orpal varpen bohmerk dhargon'"/>
+
  <!-- Where the game stands. -->
  <xsl:template match="view" mode="now">
   <xsl:choose>
@@ -156,6 +191,10 @@
 
  <!-- What a unit carries, holds and wears. -->
  <xsl:template match="unit" mode="burden">
+  <xsl:variable name="all"><xsl:apply-templates select="." mode="burdens"/></xsl:variable>
+  <xsl:value-of select="substring($all, 1, string-length($all) - 2)"/>
+ </xsl:template>
+ <xsl:template match="unit" mode="burdens">
   <xsl:for-each select="good[@n &gt; 0]"><xsl:value-of select="concat(@n, ' ', @id, '; ')"/></xsl:for-each>
   <xsl:for-each select="$state/unit[@holder = current()/@id]"><xsl:value-of select="concat(@held, ' ', @id, '; ')"/></xsl:for-each>
   <xsl:for-each select="@item | @item-2"><xsl:apply-templates select="." mode="name"/>; </xsl:for-each>

@@ -533,7 +533,7 @@ START_TEST(the_harvest_is_won_by_eight_goods_at_the_end_of_a_turn)
 }
 END_TEST
 
-/* BOA-37, the worked turn of the notes: mutate, gather, a wall refused, a move, two skulls banked. */
+/* BOA-37: mutate, gather, a wall refused, a move, two skulls banked. */
 START_TEST(a_worked_turn)
 {
 	uint8_t	 u = alone(VARPEN, "s1d1", "a4"), v = put(&t, WEST, "s1d1", "a5");
