@@ -48,12 +48,21 @@ samples = \
 	samples/ancients/alone/players.xml \
 	samples/ancients/alone/secrets \
 	samples/ancients/alone/turn-01/cleo.xml \
-	samples/ancients/duel/again/anna.xml \
-	samples/ancients/duel/again/bert.xml \
 	samples/ancients/duel/players.xml \
 	samples/ancients/duel/secrets \
 	samples/ancients/duel/turn-01/anna.xml \
 	samples/ancients/duel/turn-01/bert.xml \
+	samples/ancients/duel/turn-02/anna.xml \
+	samples/ancients/duel/turn-03/bert.xml \
+	samples/ancients/duel/turn-04/anna.xml \
+	samples/ancients/duel/turn-05/bert.xml \
+	samples/ancients/duel/turn-06/anna.xml \
+	samples/ancients/duel/turn-06/bert.xml \
+	samples/ancients/duel/turn-07/bert.xml \
+	samples/ancients/duel/turn-08/anna.xml \
+	samples/ancients/duel/turn-09/bert.xml \
+	samples/ancients/duel/turn-10/anna.xml \
+	samples/ancients/duel/turn-11/bert.xml \
 	samples/immortals/five/players.xml \
 	samples/immortals/five/secrets \
 	samples/immortals/five/turn-01/anna.xml \

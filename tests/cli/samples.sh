@@ -64,8 +64,9 @@ is 'after the joining' '' "$(for turn in "$samples"/roll-for-adventure/step/turn
 done)"
 is 'and is won too' won "$(record /turn/@over)"
 
-plays ancients/duel 'a duel of two factions plays from plans'
+plays ancients/duel 'a duel of two factions plays from orders written turn by turn, and its history verifies'
 is 'to its end' 1 "$(record 'count(/turn/@over)')"
+is 'with seven points to three' '7 3' "$(record '//score[@seat="anna"]/@points') $(record '//score[@seat="bert"]/@points')"
 is 'by points' target "$(zcat "$(last)/public.xml.gz" | xmllint --xpath 'string(//state/@ended)' -)"
 plays ancients/alone 'one plays alone against the auto-enemy, a question a publication'
 is 'to an end as well' 1 "$(record 'count(/turn/@over)')"
