@@ -6,10 +6,10 @@
 #include "orders/order_plain.h"
 #include "referee/field.h"
 
-const struct plain_shape	plain_file = { .orders = true };
+const struct plain_shape	order_plain_file = { .orders = true };
 
 bool
-plain_is_common(const char *attribute)
+order_plain_is_common(const char *attribute)
 {
 	static const char *const	common[] = { "when", "times", "until", "standing" };
 
@@ -41,7 +41,7 @@ fill_child(struct plain_shape *s, const struct field *f)
 }
 
 void
-plain_inside(const struct game *game, const struct plain_shape *in, const char *name,
+order_plain_inside(const struct game *game, const struct plain_shape *in, const char *name,
     struct plain_shape *out)
 {
 	struct element	 e;
@@ -57,7 +57,7 @@ plain_inside(const struct game *game, const struct plain_shape *in, const char *
 }
 
 void
-plain_put_attribute(struct buf *out, const char *name, const char *value)
+order_put_attribute(struct buf *out, const char *name, const char *value)
 {
 	buf_printf(out, " %s=\"", name);
 	for (; *value != '\0'; value++)
@@ -126,7 +126,7 @@ cut_word(struct plain_line *l, char **at)
 }
 
 void
-plain_cut(struct plain_line *l, const char *line)
+order_plain_cut(struct plain_line *l, const char *line)
 {
 	char	*at;
 
@@ -160,7 +160,7 @@ tail(const char *line)
 		if (line[i] != ' ' || line[i + 1 + n] != '=')
 			continue;
 		name = xstrndup(line + i + 1, n);
-		common = plain_is_common(name);
+		common = order_plain_is_common(name);
 		free(name);
 		if (common)
 			return i;
@@ -169,7 +169,7 @@ tail(const char *line)
 }
 
 bool
-plain_notation_read(const struct game *game, const struct tables *t, unsigned seat,
+order_plain_notation_read(const struct game *game, const struct tables *t, unsigned seat,
     const char *line, struct buf *out, struct diags *d)
 {
 	uint64_t		 move[MAX_MOVE / sizeof(uint64_t)] = { 0 };
@@ -182,15 +182,15 @@ plain_notation_read(const struct game *game, const struct tables *t, unsigned se
 	free(words);
 	if (!ok)
 		return false;
-	plain_cut(&l, line + head);
+	order_plain_cut(&l, line + head);
 	order_write_move(game, t->names, move, seat, &element);
 	ok = l.fault == NULL && element.len > 2;
 	if (ok)
 		buf_add(out, element.data, element.len - 2);
 	for (size_t i = 0; ok && i < l.words; i++) {
-		ok = l.word[i].name != NULL && plain_is_common(l.word[i].name);
+		ok = l.word[i].name != NULL && order_plain_is_common(l.word[i].name);
 		if (ok)
-			plain_put_attribute(out, l.word[i].name, l.word[i].value);
+			order_put_attribute(out, l.word[i].name, l.word[i].value);
 	}
 	buf_puts(out, "/>");
 	if (!ok)

@@ -30,21 +30,21 @@ struct plain_shape {
 	size_t			 fields;
 };
 
-extern const struct plain_shape	plain_file;	/* of the file itself */
+extern const struct plain_shape	order_plain_file;	/* of the file itself */
 /* The shape of an element of that name inside another. */
-void	 plain_inside(const struct game *, const struct plain_shape *, const char *name,
+void	 order_plain_inside(const struct game *, const struct plain_shape *, const char *name,
     struct plain_shape *);
 
 /* The attributes of every order, which no notation knows. */
-bool	 plain_is_common(const char *attribute);
+bool	 order_plain_is_common(const char *attribute);
 /*
  * Reads a line in the game's notation, with common attributes behind it, to an element without line
  * end; false if it is none, and the diagnostics say why.
  */
-bool	 plain_notation_read(const struct game *, const struct tables *, unsigned seat,
+bool	 order_plain_notation_read(const struct game *, const struct tables *, unsigned seat,
     const char *line, struct buf *out, struct diags *);
 /* An attribute as it stands in a tag. */
-void	 plain_put_attribute(struct buf *, const char *name, const char *value);
+void	 order_put_attribute(struct buf *, const char *name, const char *value);
 
 /* A line, cut: each word without its quotes. */
 #define PLAIN_WORDS	80
@@ -63,6 +63,6 @@ struct plain_line {
 };
 
 /* Cuts a line; the caller frees 'copy'. */
-void	 plain_cut(struct plain_line *, const char *line);
+void	 order_plain_cut(struct plain_line *, const char *line);
 
 #endif

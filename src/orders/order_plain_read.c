@@ -85,7 +85,7 @@ read_head(struct reader *r, const struct plain_line *l, const char *line)
 		if (name == NULL)
 			bad(r, "it says too much", line);
 		else if (i >= LENGTH(envelope) || strcmp(l->word[i].value, "-") != 0)
-			plain_put_attribute(r->out, name, l->word[i].value);
+			order_put_attribute(r->out, name, l->word[i].value);
 	}
 	buf_puts(r->out, ">\n");
 	r->seat = list_find(names_find(r->t->names, "seat"), l->word[3].value);
@@ -122,7 +122,7 @@ put_words(struct reader *r, const struct plain_line *l, const struct plain_shape
 			bad(r, "it says one thing twice", line);
 			return false;
 		}
-		plain_put_attribute(r->out, name[i], l->word[i].value);
+		order_put_attribute(r->out, name[i], l->word[i].value);
 	}
 	return true;
 }
@@ -132,7 +132,7 @@ read_element(struct reader *r, const struct plain_line *l, const char *line)
 {
 	struct plain_shape	 s;
 
-	plain_inside(r->game, &r->shape[r->depth], l->word[0].value, &s);
+	order_plain_inside(r->game, &r->shape[r->depth], l->word[0].value, &s);
 	indent(r);
 	buf_printf(r->out, "<%s", l->word[0].value);
 	put_words(r, l, &s, line);
@@ -185,7 +185,7 @@ read_notation(struct reader *r, const struct plain_line *l, const char *line)
 
 	if (r->game->notation_read == NULL || !r->shape[r->depth].orders || l->opens)
 		return false;
-	ok = plain_notation_read(r->game, r->t, r->seat, line, &element, other ? &d : r->d);
+	ok = order_plain_notation_read(r->game, r->t, r->seat, line, &element, other ? &d : r->d);
 	if (ok) {
 		indent(r);
 		buf_puts(r->out, element.data);
@@ -233,7 +233,7 @@ read_line(struct reader *r, char *line)
 			buf_putc(r->out, '\n');
 		return;
 	}
-	plain_cut(&l, line);
+	order_plain_cut(&l, line);
 	if (r->begun)
 		read_order(r, &l, line);
 	else
@@ -246,7 +246,7 @@ order_plain_read(const struct game *game, const struct tables *t, const char *te
     struct diags *d)
 {
 	struct reader	 r = { .game = game, .t = t, .out = out, .d = d,
-	    .shape[0] = plain_file };
+	    .shape[0] = order_plain_file };
 	size_t		 errors = d->errors;
 	char		*copy = xstrdup(text), *rest = copy, *line;
 	int		 number = 0;

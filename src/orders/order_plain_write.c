@@ -95,7 +95,7 @@ put_tag(struct buf *out, xmlNodePtr node)
 {
 	buf_printf(out, "<%s", (const char *)node->name);
 	for (xmlAttrPtr a = node->properties; a != NULL; a = a->next)
-		plain_put_attribute(out, (const char *)a->name, value_of(a));
+		order_put_attribute(out, (const char *)a->name, value_of(a));
 	buf_puts(out, "/>");
 }
 
@@ -111,7 +111,7 @@ move_of(const struct writer *w, xmlNodePtr node, char *move)
 
 	for (xmlAttrPtr a = copy->properties, next; a != NULL; a = next) {
 		next = a->next;
-		if (plain_is_common((const char *)a->name))
+		if (order_plain_is_common((const char *)a->name))
 			xmlRemoveProp(a);
 	}
 	if (ok && e.array != NULL) {
@@ -137,12 +137,12 @@ put_notation(const struct writer *w, xmlNodePtr node)
 	ok = w->game->notation_write != NULL && node->children == NULL &&
 	    move_of(w, node, (char *)move) && w->game->notation_write(w->t, move, &line);
 	for (xmlAttrPtr a = node->properties; ok && a != NULL; a = a->next)
-		if (plain_is_common((const char *)a->name)) {
+		if (order_plain_is_common((const char *)a->name)) {
 			buf_printf(&line, " %s=", (const char *)a->name);
 			put_value(&line, value_of(a));
 		}
 	put_tag(&tag, node);
-	ok = ok && plain_notation_read(w->game, w->t, w->seat, line.data, &again, &d) &&
+	ok = ok && order_plain_notation_read(w->game, w->t, w->seat, line.data, &again, &d) &&
 	    strcmp(tag.data, again.data) == 0;
 	if (ok)
 		buf_puts(w->out, line.data);
@@ -159,7 +159,7 @@ write_element(const struct writer *w, xmlNodePtr node, const struct plain_shape 
 {
 	struct plain_shape	 s;
 
-	plain_inside(w->game, in, (const char *)node->name, &s);
+	order_plain_inside(w->game, in, (const char *)node->name, &s);
 	indent(w, depth);
 	if (!in->orders || !put_notation(w, node))
 		put_words(w->out, node, &s);
@@ -246,6 +246,6 @@ order_plain_write(const struct game *game, const struct tables *t, xmlDocPtr doc
 		if (n->type == XML_COMMENT_NODE)
 			write_remark(&w, (const char *)n->content, 0);
 	write_head(&w, root);
-	write_inside(&w, root, &plain_file, 0);
+	write_inside(&w, root, &order_plain_file, 0);
 	buf_puts(out, "end orders\n");
 }

@@ -2,37 +2,11 @@
 # The house keeps its rules: which room may include which, what no file may call, and how a file looks.
 
 . "$srcdir/tests/cli/tap.sh"
+. "$srcdir/tests/cli/rooms.sh"
 cd "$srcdir" || exit 99
 
 sources=$(find src tests -name '*.[ch]' | sort)
 rooms=$(find src -mindepth 2 -name '*.[ch]' | sort)
-
-# Prints every include that runs back up the stairs, as file:line.
-arrows() {
-	awk '
-	NR == FNR {
-		if (split($0, cell, "|") == 5 && cell[2] ~ /^ [a-z]+ $/) {
-			gsub(/ /, "", cell[2])
-			may[cell[2]] = cell[2] " " cell[4]
-		}
-		next
-	}
-	/^[ \t]*#[ \t]*include[ \t]*"/ {
-		split(FILENAME, at, "/")
-		room = at[2]
-		name = $0
-		sub(/^[^"]*"/, "", name)
-		sub(/".*/, "", name)
-		split(name, to, "/")
-		if (room == "games") {
-			own = at[3] ~ /\.[ch]$/ ? "games/" : "games/" at[3] "/"
-			fine = name ~ /^base\// || name ~ /^referee\/(game|kit|layout|chance|names)\.h$/ || index(name, own) == 1
-		} else
-			fine = (" " may[room] " ") ~ (" " to[1] " ")
-		if (!fine)
-			printf "%s:%d: %s may not see %s\n", FILENAME, FNR, room, name
-	}' "$srcdir/ARCHITECTURE.md" "$@"
-}
 
 # The rooms as the architecture page has them, one a line.
 rooms_described() {

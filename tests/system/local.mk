@@ -11,3 +11,10 @@ system_tests = \
 
 TESTS += $(system_tests)
 EXTRA_DIST += $(system_tests) tests/system/mail-server.sh tests/system/sample.sh
+
+# What the house measures: files, lines, functions and circles by room.
+.PHONY: house
+house: all
+	@srcdir='$(abs_srcdir)' builddir='$(abs_builddir)' sh '$(srcdir)/tests/system/house.sh'
+
+EXTRA_DIST += tests/system/house.sh
