@@ -37,6 +37,8 @@ says_not() { mails >"$tmp/out"; if grep -qF -e "$2" "$tmp/out"; then result 1 "$
 receive m
 says 'an order file pasted below a secret word is taken' "seat 'bert' (text), are taken"
 says_not '... without a fault' 'error:'
+says '... and the receipt tells what would become of it' 'On trial, by what you may know'
+says '... order by order' 'pass: would '
 
 # Press that is made to act in an answer.
 {

@@ -33,6 +33,33 @@ struct scene {
 	unsigned	 tried;
 };
 
+static int
+any_value(const struct option *o, struct chance *c)
+{
+	unsigned	 values = 0;
+
+	if (o->value == NULL)
+		return o->low + (int)chance_hidden(c, (uint32_t)(o->high - o->low + 1));
+	while (o->value[values] != NULL)
+		values++;
+	return (int)chance_hidden(c, values);
+}
+
+/* Options by chance, each as long as it goes with those before it. */
+static void
+draw_options(struct fixture *f, struct chance *c)
+{
+	const struct option	*o = f->game->options;
+
+	for (unsigned i = 0; o != NULL && o[i].name != NULL; i++) {
+		int	 before = f->tables.option[i];
+
+		f->tables.option[i] = any_value(&o[i], c);
+		if (!fixture_fits(f))
+			f->tables.option[i] = before;
+	}
+}
+
 static void
 scene_open(struct scene *s, const struct game *game, const char *tables, unsigned seats,
     enum gate pace, uint64_t seed)
@@ -41,6 +68,9 @@ scene_open(struct scene *s, const struct game *game, const char *tables, unsigne
 
 	*s = (struct scene){ .decorated = seed % 2 == 1 };
 	fixture_open(&s->fixture, game, tables, seats);
+	chance_fast(&s->chance, seed);
+	if (seed % 3 != 0)
+		draw_options(&s->fixture, &s->chance);
 	ids = names_find(&s->fixture.names, "seat");
 	s->table.file = (struct gamefile){ .id = xstrdup("g"), .game = game, .pace = pace,
 	    .seats = seats };
@@ -50,7 +80,6 @@ scene_open(struct scene *s, const struct game *game, const char *tables, unsigne
 	s->table.tables = s->fixture.tables;
 	s->table.tables.names = &s->table.names;
 	events_init(&s->events, game, false);
-	chance_fast(&s->chance, seed);
 	s->play = (struct play){ .game = game, .tables = &s->fixture.tables, .pace = pace,
 	    .chance = &s->chance, .events = &s->events };
 	play_init(&s->play);
@@ -234,6 +263,28 @@ try_both(struct scene *s, unsigned seat)
 	buf_clear(&apart);
 }
 
+/*
+ * The file to fill in, as it is sent: it is small, and on trial nothing that it answers is refused.
+ */
+static void
+template_is_fair(struct scene *s, unsigned seat)
+{
+	struct order_context	 context = {
+		.game = s->play.game, .tables = &s->fixture.tables, .game_id = "g", .turn = 1,
+		.seat = seat, .nonce = NONCE,
+	};
+	struct buf		 file = { 0 }, said = { 0 };
+
+	s->seat = seat;
+	order_template(&s->play, &context, seat, &file);
+	ck_assert_uint_le(file.len, 16384);
+	try(s, &s->play, &file, &said, false);
+	ck_assert_msg(said.len == 0 || (strstr(said.data, "would fail") == NULL &&
+	    strstr(said.data, "may fail") == NULL), "%s\n%s", file.data, said.data);
+	buf_clear(&file);
+	buf_clear(&said);
+}
+
 static bool
 is_out(const struct play *p, unsigned seat)
 {
@@ -258,8 +309,10 @@ try_game(const struct game *game, const char *tables, unsigned seats, enum gate 
 		unsigned	 far = pace == GATE_STEP ? 1 + 17 * stop : 1;
 
 		for (unsigned seat = 1; seat <= seats; seat++)
-			if (!is_out(&s.play, seat))
+			if (!is_out(&s.play, seat)) {
 				try_both(&s, seat);
+				template_is_fair(&s, seat);
+			}
 		for (; far > 0 && s.play.asks.count > 0; far--)
 			play_on(&s.play, &answers);
 	}
