@@ -29,7 +29,7 @@ make_mailed() {
 		done
 		[ $t -eq 4 ] || "$assize" turn --force "$tmp/mailed" >/dev/null
 	done
-	rm -rf "$tmp/mailed/outbox"/* "$tmp/mailed/turns"/000[012] "$tmp/mailed/inbox"/000[123]
+	rm -rf "$tmp/mailed/outbox"/* "$tmp/mailed/inbox"/000[123]
 }
 
 per_game() {
