@@ -430,8 +430,9 @@ hlas_moves(const struct tables *t, const void *seen, const struct ask *ask, stru
 	static const uint8_t	 as[ASKS] = { [ASK_FOLLOW] = AS_FOLLOW, [ASK_MUSTER] = AS_MUSTER,
 	    [ASK_RESEARCH] = AS_TOKEN };
 	struct hlas		 h = hlas_of(t, seen);
+	struct move		 one[MOVES];
 	struct offers		 o = { .h = &h, .ask = ask, .chance = chance, .move = moves,
-	    .room = room, .as = as[ask->kind],
+	    .room = room, .one = one, .as = as[ask->kind],
 	    .faction = h.s->seat[ask->seat].faction };
 
 	h.reserved = ask->kind == ASK_FOLLOW || ask->kind == ASK_MUSTER;

@@ -15,7 +15,7 @@ struct offers {
 	struct move		*move;
 	size_t			 room, count;
 	unsigned		 of[MOVES];	/* how many of each kind were offered */
-	struct move		 one[MOVES];	/* one of each, drawn evenly */
+	struct move		*one;		/* one of each, drawn evenly; unset until then */
 	unsigned		 faction;
 	uint8_t			 as;
 };
