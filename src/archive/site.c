@@ -9,6 +9,7 @@
 #include "match/adjudicate.h"
 #include "records/deadline.h"
 #include "records/people.h"
+#include "report/policy.h"
 #include "records/record.h"
 #include "store/stage.h"
 #include "xml/data.h"
@@ -17,7 +18,6 @@
 
 #define INDEX		"index.html"
 #define SCRIPT		"templates/common/site.js"
-#define SCRIPT_CAP	((size_t)64 * 1024)
 
 /* The pages under way. */
 struct site {
@@ -84,19 +84,6 @@ read_turn(struct site *s, unsigned number)
 	return ok;
 }
 
-static void
-add_script(xmlNodePtr root)
-{
-	char		*path = data_path(SCRIPT);
-	struct buf	 text = { 0 };
-
-	if (file_read(path, SCRIPT_CAP, &text) != FILE_READ)
-		die("cannot read '%s'", path);
-	xmlNodeAddContentLen(xml_add(root, "script"), BAD_CAST text.data, (int)text.len);
-	buf_clear(&text);
-	free(path);
-}
-
 static bool
 describe(struct site *s)
 {
@@ -111,7 +98,7 @@ describe(struct site *s)
 	xml_set(root, "signer", m->table.file.moderator.key);
 	if (m->table.file.moderator.name != NULL)
 		xml_set(root, "moderator", m->table.file.moderator.name);
-	add_script(root);
+	policy_script(root, SCRIPT);
 	for (unsigned turn = 0; turn <= m->last.number; turn++)
 		if (!read_turn(s, turn))
 			return false;

@@ -12,12 +12,12 @@
 #include "post/form.h"
 #include "post/mailing.h"
 #include "records/people.h"
+#include "report/policy.h"
 #include "xml/data.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 
 #define SCRIPT		"templates/common/form.js"
-#define SCRIPT_CAP	((size_t)256 * 1024)
 
 /* A text of its own element. */
 static void
@@ -26,19 +26,6 @@ add_text(xmlNodePtr form, const char *element, const struct buf *text)
 	xmlNodePtr	 node = xml_add(form, element);
 
 	xmlNodeAddContentLen(node, BAD_CAST text->data, (int)text->len);
-}
-
-static void
-add_script(xmlNodePtr form)
-{
-	struct buf	 text = { 0 };
-	char		*path = data_path(SCRIPT);
-
-	if (file_read(path, SCRIPT_CAP, &text) != FILE_READ)
-		die("cannot read '%s'", path);
-	add_text(form, "script", &text);
-	buf_clear(&text);
-	free(path);
 }
 
 static void
@@ -91,7 +78,7 @@ describe(struct match *m, unsigned seat, xmlDocPtr position_doc, struct diags *d
 	if (m->table.file.moderator.address != NULL)
 		xml_set(form, "mailto", m->table.file.moderator.address);
 	add_template(m, seat, position_doc, form);
-	add_script(form);
+	policy_script(form, SCRIPT);
 	return doc;
 }
 

@@ -5,15 +5,19 @@
  */
 
 #include <gcrypt.h>
+#include <stdlib.h>
 #include <string.h>
 
 #include <libxml/xmlwriter.h>
 
 #include "base/buf.h"
+#include "base/file.h"
 #include "report/policy.h"
+#include "xml/data.h"
 #include "xml/tree.h"
 
 #define SHA256_SIZE	32
+#define SCRIPT_CAP	((size_t)256 * 1024)
 
 /* Adds "'sha256-...'" of the text right inside an element. */
 static void
@@ -83,4 +87,17 @@ policy_add(xmlNodePtr html)
 	if (charset != NULL)
 		xmlAddNextSibling(charset, meta);
 	buf_clear(&policy);
+}
+
+void
+policy_script(xmlNodePtr parent, const char *relative)
+{
+	char		*path = data_path(relative);
+	struct buf	 text = { 0 };
+
+	if (file_read(path, SCRIPT_CAP, &text) != FILE_READ)
+		die("cannot read '%s'", path);
+	xmlNodeAddContentLen(xml_add(parent, "script"), BAD_CAST text.data, (int)text.len);
+	buf_clear(&text);
+	free(path);
 }

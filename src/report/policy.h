@@ -12,4 +12,7 @@
  */
 void	 policy_add(xmlNodePtr html);
 
+/* Adds <script> with the text of a script of ours, by its path below the data. */
+void	 policy_script(xmlNodePtr, const char *relative);
+
 #endif
