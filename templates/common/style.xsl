@@ -3,7 +3,7 @@
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
 
  <xsl:template name="style"><xsl:text>
-:root { --page: #f7f5f0; --card: #fffdf9; --ink: #23262b; --soft: #6b6f76; --line: #dcd7cc; --accent: #8a5a18; --wash: #efebe1; --sea: #e3e9ec; }
+:root { --page: #f7f5f0; --card: #fffdf9; --ink: #23262b; --soft: #5d6168; --line: #dcd7cc; --accent: #8a5a18; --wash: #efebe1; --sea: #e3e9ec; }
 @media (prefers-color-scheme: dark) {
  :root { --page: #16181c; --card: #1f2228; --ink: #e7e5e0; --soft: #9b9fa8; --line: #343942; --accent: #d9a860; --wash: #282c34; --sea: #12161a; }
 }
@@ -58,10 +58,17 @@ svg text { font-family: inherit; fill: var(--ink); }
 footer { padding-bottom: 2rem; }
 @media print {
  :root { --page: #fff; --card: #fff; --ink: #000; --soft: #444; --line: #bbb; --wash: #f2f2f2; --sea: #f4f4f4; --accent: #000; }
- body { font-size: 10.5pt; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
- section { break-inside: avoid; border-radius: 0; }
+ @page { size: A4 landscape; margin: 9mm; }
+ :root { font-size: 10.5px; }
+ body { font-size: 8pt; line-height: 1.3; print-color-adjust: exact; -webkit-print-color-adjust: exact; }
+ section { break-inside: avoid; border-radius: 0; padding: .4rem .6rem; margin-bottom: .5rem; }
  section.log { break-inside: auto; }
- header, main, footer { max-width: none; padding-left: 0; padding-right: 0; }
+ section.log > .events { columns: 3; column-gap: 1.5rem; }
+ section.board { break-inside: auto; }
+ section.board svg { max-height: 125mm; margin: 0 auto; break-inside: avoid; }
+ .wide { overflow: visible; }
+ td, th { padding: .1rem .4rem; }
+ header, main, footer { max-width: none; padding: 0; margin-bottom: .5rem; }
 }
 </xsl:text></xsl:template>
 

@@ -191,7 +191,7 @@
 .names .area { font-size: 9px; font-weight: 400; font-style: italic; letter-spacing: .06em; stroke: none; opacity: .75; }
 .yield { font-size: 9.5px; text-anchor: middle; font-weight: 700; paint-order: stroke; stroke: var(--halo); stroke-width: 2px; }
 .yield .gold { fill: var(--g); } .yield .energy { fill: var(--e); }
-.key .gold { color: #9a6c00; } .key .energy { color: #2a67b0; }
+.key .gold { color: #8a6000; } .key .energy { color: #2a67b0; }
 @media (prefers-color-scheme: dark) { .key .gold { color: #f0c552; } .key .energy { color: #9cc6f5; } .light { --deep: #b7c1c6; --edge: #dfe3e2; --halo: #ffffff80; --greenwood: #92ad80; --waters: #86a9c0; --peaks: #aaa7a2; --fire: #c9957f; --lowlands: #bca97c; } }
 .token { fill: var(--c); stroke: #fff; stroke-width: 1.8; }
 [id^="t-"] { fill: var(--c); }

@@ -255,4 +255,5 @@ def main():
         browser.close()
 
 
-main()
+if __name__ == '__main__':
+    main()
