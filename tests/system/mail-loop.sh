@@ -226,7 +226,7 @@ fresh=$(gpg --batch --quiet --list-keys --with-colons 'anna afresh' | awk -F: '/
 keydata=$(gpg --batch --export "$fresh" | base64 -w 0)
 cat >>players/anna.rc <<-END
 	set pgp_default_key=$fresh pgp_sign_as=$fresh
-	my_hdr 'Autocrypt: addr=anna@players.example; keydata=$keydata'
+	my_hdr Autocrypt: addr=anna@players.example\\; keydata=$keydata
 END
 echo 'unset crypt_autosign crypt_autoencrypt' >>players/bert.rc
 { echo "game evening $(sha256sum "$game/turns/0000/MANIFEST" | cut -c1-16)"; cat join.anna; } >words.anna
