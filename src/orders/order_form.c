@@ -55,15 +55,6 @@ add_list(struct description *d, const char *name)
  * Orders.
  */
 
-static bool
-counts(const struct layout *l, const struct field *f)
-{
-	for (size_t i = 0; i < l->count; i++)
-		if (l->field[i].count != NULL && strcmp(l->field[i].count, f->name) == 0)
-			return true;
-	return false;
-}
-
 /* What may be written in one attribute, called 'name'. */
 static void
 add_value(struct description *d, xmlNodePtr order, const struct field *f, const char *name)
@@ -127,7 +118,7 @@ add_fields(struct description *d, xmlNodePtr order, const struct layout *l)
 
 		if (f->kind == FIELD_STRUCT || f->index != NULL)
 			add_child(d, order, f);
-		else if (!counts(l, f))
+		else if (!order_counts(l, f))
 			add_value(d, order, f, f->name);
 	}
 }

@@ -163,11 +163,11 @@ put_value(const struct names *names, const struct field *f, struct buf *out)
 		buf_puts(out, " ...");
 }
 
-static bool
-counts(const struct field *rows, size_t count, const struct field *f)
+bool
+order_counts(const struct layout *l, const struct field *f)
 {
-	for (size_t i = 0; i < count; i++)
-		if (rows[i].count != NULL && strcmp(rows[i].count, f->name) == 0)
+	for (size_t i = 0; i < l->count; i++)
+		if (l->field[i].count != NULL && strcmp(l->field[i].count, f->name) == 0)
 			return true;
 	return false;
 }
@@ -205,7 +205,7 @@ put_pattern(const struct names *names, const char *name, const char *key, const 
 
 		if (f->kind == FIELD_STRUCT || f->index != NULL)
 			children = true;
-		else if (!counts(l->field, l->count, f)) {
+		else if (!order_counts(l, f)) {
 			buf_printf(out, " %s=\"", f->name);
 			put_value(names, f, out);
 			buf_putc(out, '"');
