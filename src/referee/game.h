@@ -191,7 +191,11 @@ struct game {
 	const struct layout	*state, *move, *event, *figures;
 	const struct ask_kind	*ask_kind;	/* indexed by struct ask's kind; 0 unused */
 	size_t			 ask_kinds;
-	const struct option	*options;	/* ended by a NULL name; at most MAX_OPTIONS */
+	/*
+	 * ended by a NULL name; at most MAX_OPTIONS; each value changes some game:
+	 * tests/conformance/test-witness
+	 */
+	const struct option	*options;
 	const struct list_of {
 		const char		*name;
 		const char *const	*id;	/* NULL-ended */

@@ -13,7 +13,8 @@ is 'the program is installed' 0 $?
 assize=$tmp/root$(sed -n 's/^prefix = //p' "$builddir/Makefile")/bin/assize
 cd "$tmp" || exit 99
 
-sed -n '/^    <players /,/^    <\/players>/p' "$srcdir/README.md" >players.xml
+sed -n '/^## A first game in five/,/^## A first game by mail/p' "$srcdir/README.md" >section
+sed -n '/^    <players /,/^    <\/players>/p' section >players.xml
 ok 'a game is made from the players file of the README' "$assize" new spring-war --players players.xml
 ok 'its game.xml is valid' xmllint --noout --schema "$srcdir/schemas/game.xsd" spring-war/game.xml
 if command -v strace >/dev/null; then
@@ -21,7 +22,7 @@ if command -v strace >/dev/null; then
 	is 'the installed program reads nothing from where it was built' '' \
 	    "$(grep -E "\"($srcdir|$builddir)/(schemas|templates)" trace)"
 fi
-sed -n '/^    for seat in /,/^    done/p' "$srcdir/README.md" >fill
+sed -n '/^    for seat in /,/^    done/p' section >fill
 PATH=${assize%/*}:$PATH sh -eu fill
 is 'the README makes a file for every seat' 'anna.xml bert.xml cleo.xml' "$(find . -maxdepth 1 -name '????.xml' | sort | sed 's,./,,' | xargs)"
 ok 'a template is taken as it is printed' "$assize" check spring-war anna.xml

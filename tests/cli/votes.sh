@@ -121,7 +121,8 @@ told() {
 		"$assize" --now "$now" status "$game" | grep -i vote
 		"$assize" --now "$now" status --xml "$game" | grep -i vote
 		"$assize" --now "$now" run "$tmp" --sendmail "$sink" >/dev/null
-		mails | grep -i 'vot'
+		# (not in the letters of a signature)
+		mails | grep -iE '(^|[^A-Za-z0-9+/=])vot(e|es|ed|ing)([^A-Za-z0-9+/=]|$)'
 	}
 }
 says bert 'vote draw'

@@ -2,7 +2,8 @@
 
 conformance_tests = \
 	tests/conformance/test-conformance \
-	tests/conformance/test-schemas
+	tests/conformance/test-schemas \
+	tests/conformance/test-witness
 
 if HAVE_CHECK
 conformance_tests += tests/conformance/test-faults
@@ -30,6 +31,9 @@ tests_conformance_test_faults_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 
 tests_conformance_test_schemas_SOURCES = tests/conformance/test-schemas.c
 tests_conformance_test_schemas_LDADD = $(LIBS_TOY)
+
+tests_conformance_test_witness_SOURCES = tests/conformance/test-witness.c
+tests_conformance_test_witness_LDADD = $(LIBS_TOY)
 
 # Writes schemas/ anew from the field tables.
 schemas: tests/conformance/test-schemas
