@@ -132,7 +132,7 @@ put_choices(struct form *f, const struct ask *ask)
 			break;
 		len = b.len;
 	}
-	buf_printf(f->out, "       %s:\n", shown == count &&
+	buf_printf(f->out, "       %s:\n", f->room > 0 && shown == count &&
 	    count < SHOWN_MOVES ? "all that is possible now" :
 	    "some of what is possible now");
 	buf_add(f->out, b.data == NULL ? "" : b.data, len);

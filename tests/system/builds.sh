@@ -16,7 +16,7 @@ variant() {
 	folder=$builddir/builds/$name
 	shift
 	mkdir -p "$folder"
-	(cd "$folder" && "$srcdir/configure" -q --enable-werror "$@" && make -s -j2 all check TESTS=) >"$tmp/said" 2>&1 ||
+	(cd "$folder" && "$srcdir/configure" -q --enable-werror "$@" && make -s -j2 all && make -s -j2 check TESTS=) >"$tmp/said" 2>&1 ||
 	    { tail -n 30 "$tmp/said" | comment; return 1; }
 }
 

@@ -84,9 +84,9 @@ static bool
 heap_less(const struct search *s, unsigned a, unsigned b)
 {
 	unsigned	 x = s->heap[a], y = s->heap[b];
+	unsigned	 of_x = s->node[x].price, of_y = s->node[y].price;
 
-	return s->node[x].price < s->node[y].price ||
-	    (s->node[x].price == s->node[y].price && x > y);
+	return of_x != of_y ? of_x < of_y : x > y;
 }
 
 static void
