@@ -109,8 +109,8 @@ START_TEST(text_that_mail_would_spoil_survives)
 		"From the north\nFrom the south\n", "-- \nDirk\n", "Grüße, 5 € und mehr\n",
 		    "--=_assize_parts--\n",
 		"a = b\n.\n..\n", "\n\n\nlate\n",
-		"a line of more than eighty characters, which some mail server on the way might "
-		    "break wherever it likes to\n",
+		("a line of more than eighty characters, which some mail server on the way might "
+		    "break wherever it likes to\n"),
 	};
 	static const struct attachment	 file = { "x.bin", "application/octet-stream",
 	    "\0\1From \n\xff", 9, false };

@@ -26,7 +26,7 @@ setting_of(unsigned option)
 
 /* What the games of these seeds come to with that value of one option. */
 static struct tally
-play_with(unsigned option, int value, enum player player, unsigned games)
+play_with(unsigned option, int value, enum player player, unsigned n)
 {
 	struct setting		 at = setting_of(option);
 	struct simulation	 s = { .game = &hlas, .tables = &t.tables, .seed = 7 };
@@ -40,7 +40,7 @@ play_with(unsigned option, int value, enum player player, unsigned games)
 	ck_assert(hlas.table_check(&t.tables, NULL));
 	for (unsigned seat = 1; seat <= at.seats; seat++)
 		s.player[seat] = player;
-	simulate(&s, 0, games, &tally);
+	simulate(&s, 0, n, &tally);
 	table_close(&t);
 	return tally;
 }
