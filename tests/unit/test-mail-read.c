@@ -70,7 +70,7 @@ static int
 try_to_take_memory(void)
 {
 	for (int i = 0; i < 80; i++) {
-		char	*p = malloc(1024 * 1024);
+		char	*volatile p = malloc(1024 * 1024);
 
 		if (p == NULL)
 			return 0;

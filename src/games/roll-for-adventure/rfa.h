@@ -181,7 +181,8 @@ struct figures {
 
 struct rfa_move {
 	uint8_t	 tag;
-	union {
+	/* one of these by the tag, the others 0: of a union, what is not set would be anything */
+	struct {
 		struct {
 			uint8_t	 value, on, enemy, dice, with, finish, kind[KINDS_OF_DICE];
 		} place;
