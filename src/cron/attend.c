@@ -92,8 +92,8 @@ judge_turn(struct visit *v, const char *fetch, int64_t *look)
 }
 
 /*
- * A standby has said yes.  What was due is judged before: he should not begin with a turn that was
- * lost already.
+ * A standby has said yes.  What was due is judged before: they should not begin with a turn that
+ * was lost already.
  */
 static bool
 seat_standby(struct visit *v)

@@ -4,10 +4,10 @@
 /*
  * How a game was ended before its rules do: said by an act of the moderator,
  *
- *	<act kind="end" by="moderator" .../>				by him
+ *	<act kind="end" by="moderator" .../>				by them
  *	<act kind="end" by="moderator" detail="end" .../>		by all who play
  *	<act kind="end" by="moderator" detail="draw anna dirk" .../>	a draw of these
- *	<act kind="end" by="moderator" detail="last dirk" .../>		he alone was left to vote
+ *	<act kind="end" by="moderator" detail="last dirk" .../>		they alone were left to vote
  *
  * and kept in positions in the same words: <referee over="yes" ended="draw anna dirk">.
  */

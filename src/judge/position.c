@@ -4,7 +4,7 @@
  *	<position game="spring-war" turn="7" seal="...">
  *	  <referee over="yes" ended="draw anna dirk">	over early: see ending.h
  *	    <seat id="anna" silent="2"/>
- *	    <carried seat="anna">...</carried>		what is left of his orders
+ *	    <carried seat="anna">...</carried>		what is left of their orders
  *	    <history>...</history>			scores by turn
  *	  </referee>
  *	  <state>...</state>

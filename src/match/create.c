@@ -84,7 +84,7 @@ read_key(struct making *k, xmlNodePtr seat)
 }
 
 /*
- * Who wants his mails encrypted needs a key that can be encrypted to, before the first mail is
+ * Who wants their mails encrypted needs a key that can be encrypted to, before the first mail is
  * lost.
  */
 static bool
@@ -106,7 +106,7 @@ check_encrypt(struct making *k, xmlNodePtr seat)
 }
 
 /*
- * A standby who could neither be asked nor say yes is none; his key must be here, as nobody has a
+ * A standby who could neither be asked nor say yes is none; their key must be here, as nobody has a
  * folder of keys by name.
  */
 static bool

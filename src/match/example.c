@@ -134,7 +134,7 @@ hand_in(struct kept *k, unsigned seat)
 	return ok;
 }
 
-/* Everybody who is awaited hands in what he did in a rehearsal; then the turn is judged. */
+/* Everybody who is awaited hands in what they did in a rehearsal; then the turn is judged. */
 static bool
 turn(struct kept *k, bool *over)
 {

@@ -101,7 +101,7 @@ drop_standby(xmlNodePtr root, const char *attribute, const char *name)
 		}
 }
 
-/* Who wants his mails encrypted needs a key that can be encrypted to. */
+/* Who wants their mails encrypted needs a key that can be encrypted to. */
 static bool
 check_encrypt(struct change *c, xmlNodePtr seat)
 {

@@ -153,7 +153,7 @@ vote_for(const struct said *s, const char *said)
 
 /*
  * What every player has voted for, if it is the same early end.  One who is left alone ends the
- * game as he likes.
+ * game as they like.
  */
 static struct ending
 count_votes(const struct waiting *w, const struct said *s)

@@ -186,8 +186,8 @@ missing(const struct place *at, const struct field *f)
 }
 
 /*
- * Sets the count of an array that was written out; if the player counted too, he must have counted
- * right.
+ * Sets the count of an array that was written out; if the player counted too, they must have
+ * counted right.
  */
 static void
 tally_set(const struct place *at, const struct field *f, size_t count)

@@ -1,4 +1,4 @@
-/* What a standby says: whether he takes the seat that is offered to him. */
+/* What a standby says: whether they take the seat that is offered to them. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -7,7 +7,7 @@
 #include "post/offer.h"
 
 /*
- * The seat that he means, of those that were offered to him; 0, having said so, if there is none.
+ * The seat that they mean, of those offered to them; 0, having said so, if there is none.
  */
 static unsigned
 find_seat(struct hearing *h, const struct offer offer[MAX_SEATS + 1], const char *named)

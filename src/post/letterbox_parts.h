@@ -104,7 +104,7 @@ struct hearing {
 	struct mail	*mail;
 	const char	*id;			/* of the mail, and no other */
 	const struct person *who;		/* who sent it; NULL: not known */
-	unsigned	 seat;			/* his; 0: he is a standby */
+	unsigned	 seat;			/* theirs; 0: a standby */
 	const char	*token;			/* the secret word that came with it, or NULL */
 	/* the answers to invitations so far, by seat */
 	struct joining	 joining[MAX_SEATS + 1];

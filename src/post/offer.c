@@ -33,7 +33,7 @@ heed(struct offer offer[MAX_SEATS + 1], const struct gamefile *f, const struct n
 	struct offer		*o = &offer[gamefile_seat(f, id)];
 	const struct person	*who = len == 0 ||
 	    n->detail[len] == '\0' ? NULL : standby_find(f, n->detail + len + 1);
-	bool			 his = who != NULL && who == o->to;
+	bool			 theirs = who != NULL && who == o->to;
 
 	free(id);
 	if (n->kind == NOTE_LAPSE)
@@ -48,8 +48,8 @@ heed(struct offer offer[MAX_SEATS + 1], const struct gamefile *f, const struct n
 		o->asked |= who == NULL ? 0 : 1u << (who - f->standby);
 		o->count++;
 	} else if (n->kind == NOTE_ACCEPT)
-		o->accepted = o->accepted || his;
-	else if (n->kind == NOTE_DECLINE && his && !o->accepted)
+		o->accepted = o->accepted || theirs;
+	else if (n->kind == NOTE_DECLINE && theirs && !o->accepted)
 		o->to = NULL;
 }
 
@@ -189,7 +189,7 @@ note_down(struct match *m, struct inbox *in, enum note_kind kind, const char *se
 	free(detail);
 }
 
-/* Nobody plays two seats because he stood by for one. */
+/* Nobody plays two seats because they stood by for one. */
 static bool
 has_seat(const struct gamefile *f, const struct person *p)
 {
@@ -204,7 +204,7 @@ has_seat(const struct gamefile *f, const struct person *p)
 	return false;
 }
 
-/* Whether he has another offer to think about. */
+/* Whether they have another offer to think about. */
 static bool
 is_busy(const struct offer offer[MAX_SEATS + 1], const struct gamefile *f, const struct person *p)
 {

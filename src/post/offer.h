@@ -16,7 +16,7 @@ struct offer {
 	bool			 vacant;
 	const struct person	*to;		/* who may say yes; NULL: nobody */
 	int64_t			 made, ends;	/* of that offer: when the next is asked */
-	bool			 accepted;	/* he did */
+	bool			 accepted;	/* they did */
 	bool			 exhausted;	/* nobody is left to be asked */
 	unsigned		 asked;		/* of game.xml's standbys, a bit each */
 	/* how many offers there were since the seat became free */
@@ -40,7 +40,7 @@ void	 offers_given(struct match *, const struct record *before, const struct rec
 /* When offers_tend() must be called again; 0: not before something comes. */
 int64_t	 offers_look(const struct match *, const struct inbox *, xmlDocPtr position);
 /*
- * Gives the first seat that a standby has accepted to him, as a turn; 'done' is false if there is
+ * Gives the first seat that a standby has accepted to them, as a turn; 'done' is false if there is
  * none.
  */
 bool	 offers_fulfil(struct match *, struct inbox *, xmlDocPtr position, bool *done,

@@ -135,8 +135,8 @@ made_before(const char *game, const char *name)
 }
 
 /*
- * A mail to a player that answers none of his belongs to the thread of the
- * game, which began with his invitation: NULL, or that mail's id.
+ * A mail to a player that answers none of theirs belongs to the thread of the
+ * game, which began with their invitation: NULL, or that mail's id.
  */
 static char *
 thread_of(const struct match *m, const struct letter_out *l)

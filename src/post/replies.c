@@ -74,8 +74,8 @@ hearing_evidence(const struct hearing *h, const struct pgp_result *signature, un
 }
 
 /*
- * Whoever can catch an encrypted mail can send it in his own: that must show him nothing of what is
- * in it.
+ * Whoever can catch an encrypted mail can send it as their own: that must show them nothing of what
+ * is in it.
  */
 bool
 hearing_may_quote(const struct hearing *h, const struct content *c)

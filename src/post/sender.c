@@ -71,7 +71,7 @@ sender_find(struct hearing *h, const struct delivery *d)
 	}
 }
 
-/* Whether the words are proved to be his. */
+/* Whether the words are proved to be theirs. */
 static bool
 words_proved(struct hearing *h, const struct delivery *d)
 {

@@ -112,7 +112,7 @@ read_seats(struct gamefile *f, xmlNodePtr root, const char *file, struct diags *
 		    f->game->max_seats, f->seats);
 }
 
-/* A standby is known by his name: in contacts.xml, and in the record of who was asked. */
+/* A standby is known by name: in contacts.xml, and in the record of who was asked. */
 static void
 read_standbys(struct gamefile *f, xmlNodePtr root, const char *file, struct diags *diags)
 {

@@ -53,7 +53,7 @@ struct person {
 	/* by which of the two that game.xml shows to all they have joined; else AUTH_UNKNOWN */
 	enum auth joined;
 	char	*zone;		/* IANA time zone, or NULL: UTC */
-	bool	 encrypt;	/* mails to him are encrypted */
+	bool	 encrypt;	/* mails to them are encrypted */
 	bool	 bot;		/* nobody: the rules' bot plays this seat */
 };
 

@@ -98,7 +98,8 @@ make_above(const char *path)
 }
 
 /*
- * A home that has keys already and no settings of ours is somebody else's, who has chosen his own.
+ * A home that has keys already and no settings of ours is somebody else's, who has chosen their
+ * own.
  */
 void
 pgp_home_make(const char *home)

@@ -2,7 +2,7 @@
  * What a home of ours knows of signatures without asking GnuPG again.
  *
  * A file of so many places, each for the newest of the signatures that fall on
- * it.  A place names the signer, and hashes him with the signature and what is
+ * it.  A place names the signer, and hashes them with the signature and what is
  * signed: what is torn, damaged or another's fits nothing.
  */
 
@@ -48,7 +48,7 @@ memory_open(const struct pgp *p, int flags)
 	return fd;
 }
 
-/* Fills in the mark of a signer, and returns the offset of his signature's place. */
+/* Fills in the mark of a signer, and returns the offset of their signature's place. */
 static off_t
 find_place(struct place *at, const void *sig, size_t siglen, const void *bytes, size_t n)
 {

@@ -7,7 +7,7 @@
  *
  * A style sheet is named relative to a list of roots, and so is everything it
  * imports: the first root that has the file wins.  So a moderator may put one
- * changed file in a folder of his own, and the rest comes from ours.
+ * changed file in a folder of their own, and the rest comes from ours.
  */
 
 #include <libxml/tree.h>

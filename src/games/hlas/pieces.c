@@ -215,7 +215,7 @@ air_vessel_lost(struct hlas *h, unsigned faction)
 		hlas_push(h, FRAME_REBIRTH, faction);
 }
 
-/* Those of his own army who fight a faction that reaps leave their souls to it. */
+/* Those of their own army who fight a faction that reaps leave their souls to it. */
 static void
 reap(struct hlas *h, unsigned faction, unsigned unit, unsigned n)
 {

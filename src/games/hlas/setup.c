@@ -67,7 +67,7 @@ hlas_nth_left(const struct hlas *h, unsigned faction, unsigned k)
 	return k <= others ? (seat + k - 1) % h->t->seats + 1 : 0;
 }
 
-/* Capitals are placed from the first player's right, so that he is last (HLS-4). */
+/* Capitals are placed from the first player's right, who is so the last (HLS-4). */
 static unsigned
 nth_placer(const struct hlas *h, unsigned k)
 {

@@ -152,7 +152,7 @@ tie(struct battle *b)
 	b->card = holder == b->a->seat || holder == b->defender ? 0 : CARD_STAYS;
 }
 
-/* The winner loses as many as the loser, his inhabitants first (IMM-54). */
+/* The winner loses as many as the loser, their inhabitants first (IMM-54). */
 static void
 settle(struct battle *b, unsigned winner, unsigned loser, unsigned helpers, unsigned losses)
 {

@@ -2,7 +2,7 @@
  * The draft: conflict cards choose where army groups go, hands pass left.
  *
  * A draft round is one secret choice by everybody, then each seat in order
- * places a group where his card says; a seat is asked only if there is
+ * places a group where their card says; a seat is asked only if there is
  * something to choose.
  */
 

@@ -160,7 +160,7 @@ own_place(const struct state *s, unsigned seat, const struct card *c, struct cha
 	return true;
 }
 
-/* From a place of the seat with two armies or more to a place that is not his. */
+/* From a place of the seat with two armies or more to a place that is not theirs. */
 static bool
 draw_attack(const struct tables *t, const struct state *s, unsigned seat, struct chance *chance,
     struct move *m)

@@ -23,7 +23,7 @@ uint64_t imm_held(const struct state *, unsigned seat);
 uint64_t imm_steps(const struct tables *, const struct state *, unsigned place);
 /* The places that the seat's armies can get to from one by way of the held places. */
 uint64_t imm_paths(const struct tables *, const struct state *, uint64_t held, unsigned place);
-/* Puts armies of a seat in a place that is empty or his. */
+/* Puts armies of a seat in a place that is empty or theirs. */
 void	 imm_put(struct state *, unsigned seat, unsigned region, unsigned realm, unsigned armies);
 /* Takes armies away; a place without armies belongs to nobody. */
 void	 imm_lift(struct state *, unsigned region, unsigned realm, unsigned armies);
@@ -59,7 +59,7 @@ bool	 imm_can_pay(const struct state *, unsigned seat, struct price);
 void	 imm_pay(struct state *, unsigned seat, struct price);
 /* Takes up to 'n' from the supply; returns how much there was. */
 unsigned imm_gain(struct state *, unsigned seat, unsigned coin, unsigned n);
-/* The coin that a seat gets who named none: what he has less of, if there is any left. */
+/* The coin that a seat gets who named none: what they have less of, if there is any left. */
 unsigned imm_scarcer(const struct state *, unsigned seat);
 void	 imm_compensate(struct state *, unsigned seat, unsigned take, struct events *);
 

@@ -17,7 +17,7 @@ count_side(const struct side *side, struct tally *y)
 	y->capitals += side->building == CAPITAL;
 }
 
-/* A region is his who has armies in it; each realm counts by itself. */
+/* A region is theirs who have armies in it; each realm counts by itself. */
 static void
 count_by_armies(const struct figures *f, const struct state *s, unsigned seat, struct tally *y)
 {
@@ -35,7 +35,7 @@ count_by_armies(const struct figures *f, const struct state *s, unsigned seat, s
 		}
 }
 
-/* A region is his who holds its card, with what stands in either realm. */
+/* A region is theirs who hold its card, with what stands in either realm. */
 static void
 count_by_card(const struct figures *f, const struct state *s, unsigned seat, struct tally *y)
 {

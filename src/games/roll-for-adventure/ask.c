@@ -1,4 +1,4 @@
-/* Who is asked what, and what his answer does (RQ-13). */
+/* Who is asked what, and what their answer does (RQ-13). */
 
 #include "games/roll-for-adventure/rfa.h"
 
@@ -88,7 +88,7 @@ rfa_answer(struct rfa *g, const struct rfa_move *given)
 }
 
 /*
- * The move that counts: the active player's own, or the plan he adopts, or the rules' if nobody
+ * The move that counts: the active player's own, or the plan they adopt, or the rules' if nobody
  * planned.
  */
 static void

@@ -106,7 +106,7 @@ haunt(struct rfa *g, const struct card_figures *c)
 	return most;
 }
 
-/* The commanded have attacked: the new enemy takes his place, or the Master strikes. */
+/* The commanded have attacked: the new enemy takes its place, or the Master strikes. */
 static void
 own_attack(struct rfa *g)
 {

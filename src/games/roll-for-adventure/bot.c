@@ -23,7 +23,7 @@ struct weights {
 	int	 wall[4], fallen[3];
 	int	 forest, forest_near[4];	/* a die on the path; and when so few are missing */
 	int	 cave[VALUES];
-	/* an enemy in play; and by how often he will be commanded */
+	/* an enemy in play; and by how often it will be commanded */
 	int	 enemy, commanded;
 	int	 pips[6];		/* the total on an enemy */
 	int	 oblivion, oblivion_many;	/* a die there; each past the fifth */

@@ -253,7 +253,7 @@ sort_deck(const struct rfa *g)
 
 /*
  * Nobody knows the order of the deck, but everybody knows that the Master was
- * put into the middle stack, and that he is anywhere once he has been seen.
+ * put into the middle stack, and that it is anywhere once it has been seen.
  */
 void
 rfa_redeal(const struct tables *t, void *state, unsigned seat, struct chance *chance)

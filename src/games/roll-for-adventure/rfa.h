@@ -354,7 +354,7 @@ bool	 rfa_place_allowed(const struct rfa *, unsigned on, unsigned value);
 /* heroes.c */
 unsigned rfa_hero_now(const struct rfa *);
 /*
- * What one die of this value counts on an enemy, and the total that beats him, for the active hero.
+ * What one die of this value counts on an enemy, and the total that beats it, for the active hero.
  */
 unsigned rfa_hero_pips(const struct rfa *, unsigned value);
 unsigned rfa_hero_needs(const struct rfa *, const struct enemy *);
