@@ -22,12 +22,8 @@ game=$tmp/games/seven
 sample=$srcdir/samples/diplomacy/seven
 quiet assize_as new "$game" --players "$tmp/players/players.xml"
 
-# The mails that the server has handed to assize so far.
-handed_over() {
-	grep -c 'relay=assize,.*status=sent' mta/log
-}
-all_handed_over() {
-	[ "$(handed_over)" -ge "$sent" ]
+all_have_voted() {
+	[ "$(find "$game/secret" -name 'vote-*' | wc -l)" -eq 7 ]
 }
 sent=0
 # post who subject: the text on standard input, as whoever plays the seat.
@@ -50,9 +46,15 @@ player() {
 	[ "$1" = fred ] && echo $fred || echo "$1"
 }
 
+# Whether the orders of all seats of the sample's turn lie in the inbox.
+all_are_in() {
+	for filled in "$sample/turn-$turn_of"/*.xml; do
+		ls "$game/inbox/$(printf %04d "$number")"/*-"$(basename "$filled" .xml)".* >/dev/null 2>&1 || return 1
+	done
+}
 # turn number sample subject: each seat of the sample's turn fills in the file that came with a mail of that subject.
 turn() {
-	number=$1 lost=
+	number=$1 turn_of=$2 lost=
 	for filled in "$sample/turn-$2"/*.xml; do
 		seat=$(basename "$filled" .xml)
 		who=$(player "$seat")
@@ -67,7 +69,7 @@ turn() {
 	done
 	is "the mail before turn $number comes to all" '' "$lost"
 	[ -z "$lost" ] || exit 1
-	await 60 all_handed_over
+	await 60 all_are_in
 	quiet run_now
 	is "turn $number is judged from what came by mail" "$number" "$(ls "$game/turns" | tail -n 1 | sed 's/^0*//')"
 }
@@ -94,7 +96,7 @@ printf 'game seven %s\nvote draw\n' "$(sha256sum "$game/turns/0000/MANIFEST" | c
 for seat in $seats; do
 	post "$(player "$seat")" 'A draw [seven]' <vote
 done
-await 60 all_handed_over
+await 60 all_have_voted
 quiet run_now
 for who in anna bert cleo dora emil hans gina; do
 	await 20 newest "$who" '[seven] turn 9'
