@@ -148,7 +148,6 @@ attend(const char *game, const struct rounds *r)
 	int64_t		 again, beacon;
 
 	enter(&v, game);
-	v.d.match.alone = r->jobs > 1;
 	/* The mails of a turn that somebody judged by hand go out before the next is judged. */
 	write_mails(&v);
 	made = judge_turn(&v, r->fetch, &beacon);

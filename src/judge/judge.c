@@ -10,7 +10,6 @@
 #include "judge/judge.h"
 #include "records/joining.h"
 #include "records/people.h"
-#include "judge/parallel.h"
 #include "judge/viewer.h"
 #include "referee/keyed.h"
 #include "orders/order.h"
@@ -325,44 +324,25 @@ add_position(struct court *c)
 	return history;
 }
 
-/* What the viewers' files are made from. */
-struct showing {
-	const struct court	*c;
-	struct common		 common;
-};
-
-/* The files of a seat, or, last, of the referee. */
-static void
-show(const void *ctx, unsigned i, struct bundle *b)
-{
-	const struct showing	*s = ctx;
-
-	viewer_add(s->c->j, &s->c->position.play,
-	    i == s->c->j->table->file.seats ? SEAT_REFEREE : i + 1, &s->common, b);
-}
-
-/* The public's come first, before there are two processes: most of it the others see as well. */
+/* The public's come first: most of it the others see as well. */
 static void
 show_all(struct court *c, xmlDocPtr history)
 {
-	struct showing	 s = { .c = c,
-	    .common = { history, people_new(&c->j->table->file), c->out->deadline } };
-	unsigned	 viewers = c->j->table->file.seats + 1;
+	struct common	 common = { history, people_new(&c->j->table->file), c->out->deadline };
+	struct bundle	*out = &c->out->bundle;
 	struct report	*report = c->j->reports ? table_report(c->j->table) : NULL;
 
-	people_add_acts(s.common.people, c->j->said);
-	people_add_acts(s.common.people, c->j->amends);
+	people_add_acts(common.people, c->j->said);
+	people_add_acts(common.people, c->j->amends);
 	if (report != NULL)
 		report_share(report, true);
-	viewer_add(c->j, &c->position.play, SEAT_PUBLIC, &s.common, &c->out->bundle);
-	if (c->j->shared)
-		share_out(&c->out->bundle, viewers, show, &s);
-	else
-		for (unsigned i = 0; i < viewers; i++)
-			show(&s, i, &c->out->bundle);
+	viewer_add(c->j, &c->position.play, SEAT_PUBLIC, &common, out);
+	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++)
+		viewer_add(c->j, &c->position.play, seat, &common, out);
+	viewer_add(c->j, &c->position.play, SEAT_REFEREE, &common, out);
 	if (report != NULL)
 		report_share(report, false);
-	xmlFreeDoc(s.common.people);
+	xmlFreeDoc(common.people);
 }
 
 static void

@@ -49,8 +49,6 @@ struct judging {
 	/* what holds on: absences are heeded; NULL: no deadline is told */
 	const struct notes	*standing;
 	bool			 reports;		/* make the reports too */
-	/* a second process may make half of what viewers get */
-	bool			 shared;
 };
 
 /* What judging gives. */

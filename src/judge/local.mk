@@ -9,8 +9,6 @@ libjudge_a_SOURCES = \
 	src/judge/ending.h \
 	src/judge/judge.c \
 	src/judge/judge.h \
-	src/judge/parallel.c \
-	src/judge/parallel.h \
 	src/judge/position.c \
 	src/judge/referee_view.c \
 	src/judge/trial.c src/judge/trial.h \

@@ -241,7 +241,7 @@ adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record 
 	}
 	k.j = (struct judging){ .act = JUDGE_PLAY, .table = &m->table, .turn = m->last.number + 1,
 	    .before = position,
-	    .filing = in->filing, .reports = true, .shared = !m->alone };
+	    .filing = in->filing, .reports = true };
 	prepare(&k, NULL, 0);
 	k.p.new_keys = &keys;
 	ok = finish(&k, made);
@@ -337,7 +337,7 @@ act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct 
 		.act = act->kind, .table = &m->table, .turn = m->last.number + 1,
 		    .before = position, .filing = k.filing,
 		.amends = &act->notes, .again = act->kind == JUDGE_AGAIN ? act->turn : 0,
-		    .reports = true, .shared = !m->alone,
+		    .reports = true,
 	};
 	prepare(&k, &act->notes, w.due);
 	if (act->kind == JUDGE_AGAIN)
@@ -355,7 +355,7 @@ preview(struct match *m, struct inbox *in, xmlDocPtr position, struct outcome *o
 {
 	struct judging	 j = { .act = JUDGE_PLAY, .table = &m->table, .turn = m->last.number + 1,
 	    .before = position,
-	    .filing = in->filing, .reports = true, .shared = !m->alone };
+	    .filing = in->filing, .reports = true };
 	bool		 ok;
 
 	random_bytes(j.opened, sizeof(j.opened));

@@ -31,8 +31,6 @@ struct match {
 	struct pgp	*pgp;			/* opened when first needed: match_pgp() */
 	/* not a game, but a copy of one's history, with what one seat may see */
 	bool		 copy;
-	/* other games keep the processors busy: no second process helps this one */
-	bool		 alone;
 };
 
 /*

@@ -43,17 +43,6 @@ bundle_add(struct bundle *b, struct buf *bytes, const char *fmt, ...)
 	return l;
 }
 
-void
-bundle_move(struct bundle *to, struct bundle *from)
-{
-	for (size_t i = 0; i < from->count; i++) {
-		grow(&to->leaf, to->count, &to->room, sizeof(*to->leaf));
-		to->leaf[to->count++] = from->leaf[i];
-	}
-	free(from->leaf);
-	*from = (struct bundle){ 0 };
-}
-
 static void
 press(struct leaf *l)
 {

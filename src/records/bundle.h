@@ -29,8 +29,6 @@ void		 bundle_clear(struct bundle *);
  * and marked zipped.
  */
 struct leaf	*bundle_add(struct bundle *, struct buf *, const char *path, ...) PRINTF(3, 4);
-/* Adds the leaves of another, which is empty afterwards. */
-void		 bundle_move(struct bundle *to, struct bundle *from);
 /* Hashes and zips each leaf that is not yet; who only compares bytes has no need of it. */
 void		 bundle_press(struct bundle *);
 /* Borrowed, or NULL. */

@@ -19,7 +19,6 @@ unit_tests = \
 	tests/unit/test-proof \
 	tests/unit/test-report \
 	tests/unit/test-schema \
-	tests/unit/test-share \
 	tests/unit/test-trial \
 	tests/unit/test-xslt
 
@@ -47,9 +46,6 @@ tests_unit_test_schema_SOURCES = tests/unit/test-schema.c
 tests_unit_test_schema_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_schema_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
-tests_unit_test_share_SOURCES = tests/unit/test-share.c tests/unit/scratch.h
-tests_unit_test_share_CFLAGS = $(TEST_CFLAGS)
-tests_unit_test_share_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_trial_SOURCES = tests/unit/test-trial.c
 tests_unit_test_trial_CFLAGS = $(TEST_CFLAGS)
