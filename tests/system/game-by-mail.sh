@@ -64,7 +64,7 @@ turn() {
 		await 20 newest "$who" "$3" || { lost="$lost $who"; break; }
 		save "seven-$number-$seat.xml" template.xml
 		{
-			sed -e '/<!--.*-->/d' -e '/<!--/,/-->/d' -e '/^<\/orders>/d' template.xml
+			sed '/nonce=/q' template.xml
 			sed '1d; /^<\/orders>/d' "$filled"
 			echo '</orders>'
 		} >filled.xml
