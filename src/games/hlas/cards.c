@@ -1,18 +1,7 @@
 /* Spells: deck, discards and libraries. */
 
 #include "games/hlas/rules.h"
-
-void
-hlas_shuffle(struct chance *c, uint8_t *card, unsigned count)
-{
-	for (unsigned i = count; i > 1; i--) {
-		unsigned	 j = chance_hidden(c, i);
-		uint8_t		 swap = card[i - 1];
-
-		card[i - 1] = card[j];
-		card[j] = swap;
-	}
-}
+#include "referee/kit.h"
 
 void
 hlas_reshuffle(struct hlas *h)
@@ -23,7 +12,7 @@ hlas_reshuffle(struct hlas *h)
 	s->deck_size = s->discards;
 	s->discards = 0;
 	memset(s->discard, 0, sizeof(s->discard));
-	hlas_shuffle(h->chance, s->deck, s->deck_size);
+	kit_shuffle(s->deck, s->deck_size, 1, h->chance);
 }
 
 static void

@@ -1,6 +1,7 @@
 /* What is laid out and dealt at the start (HLS-2, HLS-3, HLS-5). */
 
 #include "games/hlas/rules.h"
+#include "referee/kit.h"
 
 void
 hlas_equip(struct hlas *h, unsigned faction)
@@ -53,8 +54,8 @@ hlas_lay_tokens(struct hlas *h)
 	uint8_t		 land[128], sea[128];
 	unsigned	 lands = token_pile(h, false, land), seas = token_pile(h, true, sea);
 
-	hlas_shuffle(h->chance, land, lands);
-	hlas_shuffle(h->chance, sea, seas);
+	kit_shuffle(land, lands, 1, h->chance);
+	kit_shuffle(sea, seas, 1, h->chance);
 	for (unsigned r = 1; r <= REGIONS; r++) {
 		bool	 wet = is_sea(r) || hlas_is_sunken(h, r);
 
@@ -99,5 +100,5 @@ hlas_make_deck(struct hlas *h)
 		for (unsigned n = 0; n < f->copies && (more || !f->pestilence); n++)
 			h->s->deck[h->s->deck_size++] = (uint8_t)i;
 	}
-	hlas_shuffle(h->chance, h->s->deck, h->s->deck_size);
+	kit_shuffle(h->s->deck, h->s->deck_size, 1, h->chance);
 }

@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "games/hlas/rules.h"
+#include "referee/kit.h"
 
 struct pool {
 	uint8_t		 item[256];
@@ -89,7 +90,7 @@ redeal_spells(const struct hlas *h, unsigned seat)
 	else
 		for (unsigned i = 0; i < s->deck_size; i++)
 			pool_add(&p, s->deck[i], 1);
-	hlas_shuffle(h->chance, p.item, p.count);
+	kit_shuffle(p.item, p.count, 1, h->chance);
 	for (unsigned other = 1; seat != 0 && other <= h->t->seats; other++)
 		if (other != seat)
 			deal_library(&s->seat[other], &p);
@@ -174,7 +175,7 @@ redeal_tokens(const struct hlas *h, unsigned seat, bool sea)
 		unknown_tokens(h, seat, sea, &p);
 	else
 		unseen_tokens(h, sea, &p);
-	hlas_shuffle(h->chance, p.item, p.count);
+	kit_shuffle(p.item, p.count, 1, h->chance);
 	deal_tokens(h, seat, sea, &p);
 }
 

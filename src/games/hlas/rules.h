@@ -192,7 +192,6 @@ void	 hlas_remove_card(struct hlas *, unsigned faction, unsigned spell);
 /* Discards down to 'limit', keeping those named first, the best of the others after (HQ-14). */
 void	 hlas_keep(struct hlas *, unsigned faction, unsigned limit, const uint8_t *keep,
     unsigned count);
-void	 hlas_shuffle(struct chance *, uint8_t *card, unsigned count);
 void	 hlas_reshuffle(struct hlas *);
 
 /* frames.c: what is under way. */
