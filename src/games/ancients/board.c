@@ -31,12 +31,6 @@ boa_distance(unsigned a, unsigned b)
 	return MAX(apart(column(a), column(b)), apart(row(a), row(b)));
 }
 
-unsigned
-boa_orthogonal(unsigned a, unsigned b)
-{
-	return apart(column(a), column(b)) + apart(row(a), row(b));
-}
-
 /* The squares that no wall of the building touches. */
 static uint64_t
 open_squares(const struct figures *f)

@@ -86,9 +86,8 @@ boa_next(unsigned square, unsigned direction)
 }
 /* The direction that leads from a square to a neighbour; -1: it is none. */
 int	 boa_direction(unsigned from, unsigned to);
-/* Steps of a king between two squares, and steps of a rook. */
+/* Steps of a king between two squares. */
 unsigned boa_distance(unsigned a, unsigned b);
-unsigned boa_orthogonal(unsigned a, unsigned b);
 bool	 boa_building_wall(const struct figures *, unsigned a, unsigned b);
 struct step boa_step(const struct boa *, const struct spot *, unsigned direction,
     const struct gait *);
@@ -198,11 +197,6 @@ bool	 boa_occupied(const struct state *, unsigned square);
  */
 unsigned boa_kind_of(const struct boa *, unsigned faction, unsigned s, unsigned d);
 unsigned boa_kind_role(const struct boa *, unsigned faction, unsigned role);
-/*
- * Whether the tokens of a kind that lie in the supply are in the bag's count or out of it: how
- * many can be placed.
- */
-unsigned boa_supply(const struct boa *, unsigned kind);
 /* A new unit from the supply, or 0 where the side has no place for more. */
 unsigned boa_place(struct boa *, unsigned side, unsigned kind, unsigned square);
 /* Changes what a unit is: the old token returns, the new one comes from the supply. */
