@@ -13,6 +13,8 @@ unsigned hlas_side_of(const struct hlas *, unsigned faction);
 struct group	hlas_side_group(const struct hlas *, unsigned side);
 /* What a tower or capital there, and Serfs on its slots and buildings, add by nature (HLS-45). */
 unsigned hlas_structure_strength(const struct hlas *, unsigned faction, unsigned region);
+/* What all that a faction has in a region is worth by nature, before a battle. */
+unsigned hlas_natural_at(const struct hlas *, unsigned faction, unsigned region);
 /* The units of a side alone; with structures. */
 unsigned hlas_units_strength(const struct hlas *, unsigned side);
 unsigned hlas_natural(const struct hlas *, unsigned side);

@@ -98,14 +98,6 @@ player(const struct hlas *h)
 	return h->s->seat[1].faction;
 }
 
-static unsigned
-natural_at(const struct hlas *h, unsigned faction, unsigned region)
-{
-	struct group	 g = hlas_group_at(&h->s->faction[faction], region);
-
-	return hlas_group_strength(h, &g) + hlas_structure_strength(h, faction, region);
-}
-
 /* From centre to centre on the board in use; y grows to the south. */
 struct vector {
 	int	 x, y;
@@ -166,7 +158,7 @@ weigh(const struct hlas *h, unsigned from, unsigned arrow, unsigned most, unsign
 
 	if (!is_land(region) || !hlas_controls(h, player(h), region))
 		return;
-	strength = natural_at(h, player(h), region);
+	strength = hlas_natural_at(h, player(h), region);
 	if (strength > most || (best->region != 0 && strength > best->strength))
 		return;
 	if (best->region != 0 && strength == best->strength && !is_met_first(arrow,

@@ -109,6 +109,14 @@ hlas_structure_strength(const struct hlas *h, unsigned faction, unsigned region)
 }
 
 unsigned
+hlas_natural_at(const struct hlas *h, unsigned faction, unsigned region)
+{
+	struct group	 g = hlas_group_at(&h->s->faction[faction], region);
+
+	return hlas_group_strength(h, &g) + hlas_structure_strength(h, faction, region);
+}
+
+unsigned
 hlas_units_strength(const struct hlas *h, unsigned side)
 {
 	uint16_t	 members = hlas_members(h, side);

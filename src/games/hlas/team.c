@@ -98,14 +98,6 @@ hlas_owner(const struct hlas *h, unsigned side, unsigned unit)
 	return leader;
 }
 
-static unsigned
-natural_there(const struct hlas *h, unsigned faction, unsigned region)
-{
-	struct group	 g = hlas_group_at(&h->s->faction[faction], region);
-
-	return hlas_group_strength(h, &g) + hlas_structure_strength(h, faction, region);
-}
-
 /* Of equals the one whose seat comes earlier from the first player. */
 unsigned
 hlas_defender(const struct hlas *h, unsigned attacker, unsigned region)
@@ -120,7 +112,7 @@ hlas_defender(const struct hlas *h, unsigned attacker, unsigned region)
 
 		if ((hlas_enemies(h, attacker) & FACTION_BIT(i)) != 0 &&
 		    hlas_controls(h, i, region) && (best == 0 ||
-		    natural_there(h, i, region) > natural_there(h, best, region)))
+		    hlas_natural_at(h, i, region) > hlas_natural_at(h, best, region)))
 			best = i;
 	}
 	return best;
