@@ -187,9 +187,6 @@ default_spoils(const struct hlas *h, const struct ask *ask, struct move *m)
 			if ((heroes & UNIT_BIT(unit)) != 0)
 				m->unit = (uint8_t)unit;
 		break;
-	case ASK_RETOWER:
-		m->tag = MOVE_RETOWER;
-		break;
 	case ASK_RAISE:
 		*m = (struct move){ .tag = MOVE_RAISE, .unit = WARRIOR };
 		if (!legal(h, ask, m))
@@ -200,10 +197,10 @@ default_spoils(const struct hlas *h, const struct ask *ask, struct move *m)
 	}
 }
 
-void
-hlas_default(const struct hlas *h, const struct ask *ask, struct move *m)
+/* Where the answer depends on how things stand. */
+static void
+default_by_state(const struct hlas *h, const struct ask *ask, struct move *m)
 {
-	*m = (struct move){ 0 };
 	switch (ask->kind) {
 	case ASK_FACTION:
 		default_faction(h, m);
@@ -214,32 +211,14 @@ hlas_default(const struct hlas *h, const struct ask *ask, struct move *m)
 	case ASK_ACTION:
 		default_action(h, ask, m);
 		break;
-	case ASK_FOLLOW:
-		m->tag = MOVE_NO_FOLLOW;
-		break;
-	case ASK_MUSTER:
-		m->tag = MOVE_NO_MUSTER;
-		break;
-	case ASK_KEEP: case ASK_DISCARD:
-		m->tag = MOVE_KEEP;
-		break;
-	case ASK_GAIN:
-		m->tag = MOVE_GAIN;
-		break;
 	case ASK_TOKEN:
 		default_token(h, m);
-		break;
-	case ASK_RESEARCH:
-		m->tag = MOVE_CONJURE;
 		break;
 	case ASK_FLEE:
 		default_flee(h, m);
 		break;
 	case ASK_ROGUE: case ASK_PIRATES:
 		default_pay(h, m);
-		break;
-	case ASK_TRADERS:
-		m->tag = MOVE_NO_EXCHANGE;
 		break;
 	case ASK_HARPY:
 		default_weakest(h, m);
@@ -253,38 +232,35 @@ hlas_default(const struct hlas *h, const struct ask *ask, struct move *m)
 	case ASK_EGGS:
 		default_eggs(h, ask, m);
 		break;
-	case ASK_INTERRUPT:
-		m->tag = MOVE_NO_INTERRUPT;
-		break;
 	case ASK_ABILITY:
 		default_ability(h, ask, m);
-		break;
-	case ASK_COMBAT:
-		m->tag = MOVE_NO_SPELL;
-		break;
-	case ASK_TACTIC:
-		*m = (struct move){ .tag = MOVE_TACTIC, .tactic = FIGHT };
-		break;
-	case ASK_LOSSES: case ASK_SUFFER:
-		m->tag = MOVE_LOSSES;
-		break;
-	case ASK_PERMIT:
-		m->tag = MOVE_NO_PERMIT;
-		break;
-	case ASK_LEAD:
-		m->tag = MOVE_NO_LEAD;
-		break;
-	case ASK_GIVE_UP:
-		m->tag = MOVE_GIVE_UP;
-		break;
-	case ASK_REBIRTH:
-		m->tag = MOVE_NO_REBIRTH;
 		break;
 	default:
 		default_spoils(h, ask, m);
 	}
-	if (ask->kind == ASK_RESEARCH)
-		m->as = AS_TOKEN;
+}
+
+void
+hlas_default(const struct hlas *h, const struct ask *ask, struct move *m)
+{
+	static const struct move	 always[ASKS] = {
+		[ASK_FOLLOW] = { .tag = MOVE_NO_FOLLOW }, [ASK_MUSTER] = { .tag = MOVE_NO_MUSTER },
+		[ASK_KEEP] = { .tag = MOVE_KEEP }, [ASK_DISCARD] = { .tag = MOVE_KEEP },
+		[ASK_GAIN] = { .tag = MOVE_GAIN },
+		[ASK_RESEARCH] = { .tag = MOVE_CONJURE, .as = AS_TOKEN },
+		[ASK_TRADERS] = { .tag = MOVE_NO_EXCHANGE },
+		[ASK_INTERRUPT] = { .tag = MOVE_NO_INTERRUPT },
+		[ASK_COMBAT] = { .tag = MOVE_NO_SPELL },
+		[ASK_TACTIC] = { .tag = MOVE_TACTIC, .tactic = FIGHT },
+		[ASK_LOSSES] = { .tag = MOVE_LOSSES }, [ASK_SUFFER] = { .tag = MOVE_LOSSES },
+		[ASK_PERMIT] = { .tag = MOVE_NO_PERMIT }, [ASK_LEAD] = { .tag = MOVE_NO_LEAD },
+		[ASK_GIVE_UP] = { .tag = MOVE_GIVE_UP }, [ASK_REBIRTH] = { .tag = MOVE_NO_REBIRTH },
+		[ASK_RETOWER] = { .tag = MOVE_RETOWER },
+	};
+
+	*m = always[ask->kind];
+	if (m->tag == 0)
+		default_by_state(h, ask, m);
 }
 
 void
