@@ -32,6 +32,7 @@ games_sources += \
 	src/games/hlas/moves_battle.c \
 	src/games/hlas/moves_command.c \
 	src/games/hlas/moves_spells.c \
+	src/games/hlas/offers.c \
 	src/games/hlas/offers.h \
 	src/games/hlas/options.c \
 	src/games/hlas/pieces.c \

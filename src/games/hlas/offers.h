@@ -20,6 +20,7 @@ struct offers {
 	uint8_t			 as;
 };
 
+/* offers.c */
 /* Offers a move that is legal as it was made. */
 void	 hlas_offer(struct offers *, const struct move *);
 /* Offers it if check() accepts it. */

@@ -1,0 +1,22 @@
+/* Offers are counted, one of each kind is drawn by chance, and the first of all are kept. */
+
+#include "games/hlas/offers.h"
+
+void
+hlas_offer(struct offers *o, const struct move *move)
+{
+	struct move	 m = *move;
+
+	m.as = m.tag < MOVE_NO_FOLLOW ? o->as : 0;
+	if (hlas_any(o, ++o->of[m.tag]) == 0)
+		o->one[m.tag] = m;
+	if (o->room > 1 && o->count < o->room)
+		o->move[o->count++] = m;
+}
+
+void
+hlas_try(struct offers *o, const struct move *m)
+{
+	if (hlas_check(o->h->t, o->h->s, o->ask, m, NULL))
+		hlas_offer(o, m);
+}
