@@ -17,15 +17,20 @@ static const char *const	severity_names[] = {
 	[SEVERITY_ERROR] = "error",
 };
 
+static void
+diag_free(struct diag *g)
+{
+	free(g->file);
+	free(g->text);
+	free(g->hint);
+	free(g->excerpt);
+}
+
 void
 diags_clear(struct diags *d)
 {
-	for (size_t i = 0; i < d->count; i++) {
-		free(d->diag[i].file);
-		free(d->diag[i].text);
-		free(d->diag[i].hint);
-		free(d->diag[i].excerpt);
-	}
+	for (size_t i = 0; i < d->count; i++)
+		diag_free(&d->diag[i]);
 	free(d->diag);
 	free(d->file);
 	*d = (struct diags){ 0 };
@@ -52,13 +57,10 @@ diags_drop(struct diags *d, size_t first, bool (*which)(const void *, const stru
 	for (size_t i = first; i < d->count; i++) {
 		struct diag	*g = &d->diag[i];
 
-		if (g->severity == SEVERITY_ERROR || !which(ctx, g)) {
+		if (g->severity == SEVERITY_ERROR || !which(ctx, g))
 			d->diag[kept++] = *g;
-			continue;
-		}
-		free(g->file);
-		free(g->text);
-		free(g->hint);
+		else
+			diag_free(g);
 	}
 	d->count = kept;
 }
