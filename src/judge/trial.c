@@ -20,7 +20,6 @@ enum { UNTOUCHED, IDLE, REFUSED, DONE };
 /* One world. */
 struct world {
 	const struct trial_of	*of;
-	struct trial_result	*result;
 	struct play		 play;
 	struct events		 events;
 	struct chance		 chance;
@@ -29,9 +28,7 @@ struct world {
 	bool			 cut;
 };
 
-/*
- * What all worlds of a trial have in common.
- */
+/* What all worlds of a trial have in common. */
 struct common {
 	const struct trial_of	*of;
 	void			*seen;			/* the seat's copy of the state */
@@ -268,7 +265,7 @@ list_orders(struct trial_result *r, const struct order_file *f)
 static unsigned long
 play_world(const struct common *c, struct trial_result *r, unsigned number)
 {
-	struct world	 w = { .of = c->of, .result = r };
+	struct world	 w = { .of = c->of };
 	struct answers	 answers = { .answer = answer, .reaches = reaches, .gate = gate,
 	    .spoke = spoke, .unused = unused, .ctx = &w };
 	unsigned long	 work = 0;

@@ -3,6 +3,7 @@
  * may keep the mail from being answered.  What it found comes back through a pipe, a line each.
  */
 
+#include <errno.h>
 #include <fcntl.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -134,12 +135,11 @@ static bool
 hear(int pipe, pid_t child, struct buf *text)
 {
 	int	 status;
-	bool	 read = file_read_fd(pipe, "trial", RESULT_CAP, text) == FILE_READ;
+	bool	 read = file_read_fd(pipe, "trial", RESULT_CAP, text) == FILE_READ, ended;
 
 	close(pipe);
-	while (waitpid(child, &status, 0) < 0)
-		;
-	return read && WIFEXITED(status) && WEXITSTATUS(status) == EXIT_DONE;
+	ended = TEMP_FAILURE_RETRY(waitpid(child, &status, 0)) == child;
+	return read && ended && WIFEXITED(status) && WEXITSTATUS(status) == EXIT_DONE;
 }
 
 /* What libraries read when they are first used is read before. */
