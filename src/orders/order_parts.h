@@ -118,6 +118,8 @@ struct rows {
 void	 rows_add(struct rows *, const struct field *, size_t count);
 
 /* order_read.c */
+/* What every order may say beside its fields; NULL-ended. */
+extern const char *const	order_attributes[];
 void	 order_clear(struct order *);
 /* Reads one more order, which a file before this one holds; NULL if it cannot be read now. */
 struct order *order_read_kept(struct order_file *, xmlNodePtr, struct diags *);

@@ -11,10 +11,8 @@ const struct plain_shape	order_plain_file = { .orders = true };
 bool
 order_plain_is_common(const char *attribute)
 {
-	static const char *const	common[] = { "when", "times", "until", "standing" };
-
-	for (size_t i = 0; i < LENGTH(common); i++)
-		if (strcmp(common[i], attribute) == 0)
+	for (const char *const *common = order_attributes; *common != NULL; common++)
+		if (strcmp(*common, attribute) == 0)
 			return true;
 	return false;
 }

@@ -10,7 +10,7 @@
 #define MAX_TIMES	999
 #define MAX_ELEMENTS	256	/* named in a hint */
 
-static const char *const	order_attributes[] = { "when", "times", "until", "standing", NULL };
+const char *const	order_attributes[] = { "when", "times", "until", "standing", NULL };
 
 struct reader {
 	struct order_file	*file;
