@@ -38,20 +38,24 @@ fill_child(struct plain_shape *s, const struct field *f)
 		s->position[s->positions++] = "n";
 }
 
-void
+bool
 order_plain_inside(const struct game *game, const struct plain_shape *in, const char *name,
     struct plain_shape *out)
 {
 	struct element	 e;
+	bool		 known = in->orders && strcmp(name, "sequence") == 0;
 
-	*out = (struct plain_shape){ 0 };
-	if (in->orders && strcmp(name, "sequence") == 0)
-		out->orders = true;
-	else if (in->orders && element_find(game, name, &e))
+	*out = (struct plain_shape){ .orders = known };
+	if (!known && in->orders && element_find(game, name, &e)) {
 		fill(out, e.variant->field, e.variant->count);
+		known = true;
+	}
 	for (size_t i = 0; i < in->fields; i++)
-		if (strcmp(in->field[i].name, name) == 0)
+		if (strcmp(in->field[i].name, name) == 0) {
 			fill_child(out, &in->field[i]);
+			known = true;
+		}
+	return known;
 }
 
 void

@@ -31,8 +31,8 @@ struct plain_shape {
 };
 
 extern const struct plain_shape	order_plain_file;	/* of the file itself */
-/* The shape of an element of that name inside another. */
-void	 order_plain_inside(const struct game *, const struct plain_shape *, const char *name,
+/* The shape of an element of that name inside another; false if none may stand there. */
+bool	 order_plain_inside(const struct game *, const struct plain_shape *, const char *name,
     struct plain_shape *);
 
 /* The attributes of every order, which no notation knows. */

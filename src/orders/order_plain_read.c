@@ -128,14 +128,12 @@ put_words(struct reader *r, const struct plain_line *l, const struct plain_shape
 }
 
 static void
-read_element(struct reader *r, const struct plain_line *l, const char *line)
+read_element(struct reader *r, const struct plain_line *l, const struct plain_shape *s,
+    const char *line)
 {
-	struct plain_shape	 s;
-
-	order_plain_inside(r->game, &r->shape[r->depth], l->word[0].value, &s);
 	indent(r);
 	buf_printf(r->out, "<%s", l->word[0].value);
-	put_words(r, l, &s, line);
+	put_words(r, l, s, line);
 	buf_puts(r->out, l->opens ? ">\n" : "/>\n");
 	if (!l->opens)
 		return;
@@ -143,7 +141,7 @@ read_element(struct reader *r, const struct plain_line *l, const char *line)
 		bad(r, "braces stand too deep", line);
 		return;
 	}
-	r->shape[++r->depth] = s;
+	r->shape[++r->depth] = *s;
 	r->name[r->depth] = xstrdup(l->word[0].value);
 }
 
@@ -160,28 +158,24 @@ close_brace(struct reader *r, const char *line)
 	free(r->name[r->depth + 1]);
 }
 
-/* Whether a line begins with an element that may stand here. */
+/* Whether a line begins with an element that may stand here, and its shape. */
 static bool
-is_element(const struct reader *r, const struct plain_line *l)
+is_element(const struct reader *r, const struct plain_line *l, struct plain_shape *s)
 {
-	const struct plain_shape	*in = &r->shape[r->depth];
-	const char			*name = l->words > 0 && l->word[0].name == NULL ?
-	    l->word[0].value : "";
-	struct element			 e;
-
-	for (size_t i = 0; i < in->fields; i++)
-		if (strcmp(in->field[i].name, name) == 0)
-			return true;
-	return in->orders && (strcmp(name, "sequence") == 0 || element_find(r->game, name, &e));
+	return l->words > 0 && l->word[0].name == NULL &&
+	    order_plain_inside(r->game, &r->shape[r->depth], l->word[0].value, s);
 }
 
-/* In the game's notation first: "Build F Lon" is a word of both. */
+/*
+ * In the game's notation first: "Build F Lon" is a word of both.  'other': the line may be an
+ * element as well.
+ */
 static bool
-read_notation(struct reader *r, const struct plain_line *l, const char *line)
+read_notation(struct reader *r, const struct plain_line *l, bool other, const char *line)
 {
 	struct buf	 element = { 0 };
 	struct diags	 d = { 0 };
-	bool		 other = is_element(r, l), ok;
+	bool		 ok;
 
 	if (r->game->notation_read == NULL || !r->shape[r->depth].orders || l->opens)
 		return false;
@@ -199,6 +193,9 @@ read_notation(struct reader *r, const struct plain_line *l, const char *line)
 static void
 read_order(struct reader *r, const struct plain_line *l, const char *line)
 {
+	struct plain_shape	 s;
+	bool			 element = is_element(r, l, &s);
+
 	if (l->closes)
 		close_brace(r, line);
 	else if (l->words == 2 && strcmp(l->word[0].value, "end") == 0 &&
@@ -206,12 +203,12 @@ read_order(struct reader *r, const struct plain_line *l, const char *line)
 		r->ended = true;
 	else if (l->fault != NULL && r->game->notation_read == NULL)
 		bad(r, l->fault, line);
-	else if (read_notation(r, l, line))
+	else if (read_notation(r, l, element, line))
 		return;
 	else if (l->fault != NULL)
 		bad(r, l->fault, line);
-	else if (is_element(r, l))
-		read_element(r, l, line);
+	else if (element)
+		read_element(r, l, &s, line);
 	else
 		bad(r, "this line is no order", line);
 }
