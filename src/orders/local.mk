@@ -15,7 +15,6 @@ liborders_a_SOURCES = \
 	src/orders/order_form.c \
 	src/orders/order_gather.c \
 	src/orders/order_judge.c \
-	src/orders/order_lines.c \
 	src/orders/order_match.c \
 	src/orders/order_move.c \
 	src/orders/order_parts.h \

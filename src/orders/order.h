@@ -142,13 +142,6 @@ void			 order_catalogue(const struct game *, const struct names *, xmlNodePtr);
 void			 order_write_move(const struct game *, const struct names *,
     const void *move, unsigned seat, struct buf *);
 /*
- * Orders as players write them, a line each, to order elements, a line each; blank lines and those
- * that begin with # say nothing.  What cannot be read is said with the number of its line, and
- * false; the other lines are read all the same.
- */
-bool			 order_lines(const struct game *, const struct tables *, const char *text,
-			    unsigned seat, struct buf *, struct diags *);
-/*
  * A parsed order file as plain lines, and such lines as an order file: see assize-orders(5).  What
  * was written is read to the same elements, remarks and blank lines.  Lines that cannot be read are
  * all said, and false.

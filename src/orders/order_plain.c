@@ -179,11 +179,15 @@ order_plain_notation_read(const struct game *game, const struct tables *t, unsig
 	char			*words = xstrndup(line, head);
 	struct plain_line	 l;
 	struct buf		 element = { 0 };
+	size_t			 errors = d->errors;
 	bool			 ok = game->notation_read(t, words, move, d);
 
 	free(words);
-	if (!ok)
+	if (!ok) {
+		if (d->errors == errors)
+			diag_error(d, "bad-line", "this line is no order: %.80s", line);
 		return false;
+	}
 	order_plain_cut(&l, line + head);
 	order_write_move(game, t->names, move, seat, &element);
 	ok = l.fault == NULL && element.len > 2;

@@ -1,5 +1,6 @@
 /* Orders written in lines, as the example game reads them. */
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "example/orchard.h"
@@ -14,41 +15,50 @@ gives(const struct game *game, const char *lines, bool good, const char *expecte
 	struct fixture	 f;
 	struct buf	 out = { 0 };
 	struct diags	 d = { 0 };
+	char		*file = xasprintf("orders g 1 anna on nonce\n%s\nend orders\n", lines);
 
 	fixture_open(&f, game, game == &toy ? "tests/toy/tables.xml" : "tests/example/tables.xml",
 	    2);
 	diags_at(&d, "lines", 0);
-	ck_assert(order_lines(game, &f.tables, lines, 1, &out, &d) == good);
+	ck_assert(order_plain_read(game, &f.tables, file, &out, &d) == good);
 	diags_format(&d, &out);
-	ck_assert_str_eq(out.data == NULL ? "" : out.data, expected);
+	ck_assert_str_eq(strchr(out.data, '\n') + 1, expected);	/* behind the envelope */
 	buf_clear(&out);
 	diags_clear(&d);
 	fixture_close(&f);
+	free(file);
 }
 
 START_TEST(each_line_is_an_order)
 {
-	gives(&orchard, "# my pickers\n\nfirst apple\n  second   rest  \nthird plum",
-	    true, "<pick who=\"first\" tree=\"apple\"/>\n<rest who=\"second\"/>\n<pick "
-	    "who=\"third\" tree=\"plum\"/>\n");
-	gives(&orchard, "", true, "");
+	gives(&orchard, "# my pickers\n\nfirst apple\n  second   rest  \nthird plum", true,
+	    "  <!-- my pickers -->\n"
+	    "\n"
+	    "  <pick who=\"first\" tree=\"apple\"/>\n"
+	    "  <rest who=\"second\"/>\n"
+	    "  <pick who=\"third\" tree=\"plum\"/>\n"
+	    "</orders>\n");
+	gives(&orchard, "", true, "\n</orders>\n");
 }
 END_TEST
 
 START_TEST(what_is_no_line_is_said_with_its_place)
 {
 	gives(&orchard, "first apple\nforth apple\nfirst\nfirst apple plum\n", false,
-	    "<pick who=\"first\" tree=\"apple\"/>\n"
-	    "lines:2: error: no picker is called 'forth' [unknown-id]\n"
-	    "lines:3: error: this line is no order: first [bad-line]\n"
-	    "lines:4: error: this line is no order: first apple plum [bad-line]\n");
+	    "  <pick who=\"first\" tree=\"apple\"/>\n"
+	    "\n"
+	    "</orders>\n"
+	    "lines:3: error: no picker is called 'forth' [unknown-id]\n"
+	    "lines:4: error: this line is no order: first [bad-line]\n"
+	    "lines:5: error: this line is no order: first apple plum [bad-line]\n");
 }
 END_TEST
 
 START_TEST(not_every_game_has_lines)
 {
-	gives(&toy, "scout", false,
-	    "lines: error: orders for A toy game are not written in lines [bad-line]\n");
+	gives(&toy, "first apple", false,
+	    "</orders>\n"
+	    "lines:2: error: this line is no order: first apple [bad-line]\n");
 }
 END_TEST
 
