@@ -4,6 +4,7 @@
  */
 
 #include "games/hlas/rules.h"
+#include "referee/kit.h"
 
 struct places {
 	uint8_t		*to;
@@ -83,6 +84,18 @@ hlas_flee_to(const struct hlas *h, unsigned faction, unsigned region, unsigned t
 	return p.count;
 }
 
+/* The ways by land, for kit_reach(); one that is closed leads nowhere. */
+static unsigned
+way_by_land(const void *ctx, unsigned region, unsigned i)
+{
+	const struct hlas		*h = ctx;
+	const struct region_figures	*r = &h->f->region[region];
+
+	if (i >= r->ways)
+		return 0;
+	return hlas_by_land(&r->way[i]) && hlas_open(h, &r->way[i]) ? r->way[i].to : region;
+}
+
 /*
  * Regions that the Harpy may carry a unit to: one or two steps by land, not into a battle, with
  * room.
@@ -90,24 +103,14 @@ hlas_flee_to(const struct hlas *h, unsigned faction, unsigned region, unsigned t
 unsigned
 hlas_carry_to(const struct hlas *h, unsigned faction, unsigned region, uint8_t to[REGIONS])
 {
-	struct places	 p = { .to = to };
-	unsigned	 from = 0, end = 1, count = 1;
-	uint8_t		 queue[LANDS + 1] = { (uint8_t)region };
-	bool		 seen[REGIONS + 1] = { [0] = true };
+	const struct kit_graph	 lands = { REGIONS, way_by_land, h };
+	struct places		 p = { .to = to };
+	uint16_t		 steps[REGIONS + 1] = { [0] = 0 };
 
-	seen[region] = true;
-	for (unsigned step = 0; step < h->f->token[HARPY].n; step++, end = count)
-		for (; from < end; from++)
-			for (unsigned i = 0; i < h->f->region[queue[from]].ways; i++) {
-				const struct way	*w = &h->f->region[queue[from]].way[i];
-
-				if (!hlas_by_land(w) || !hlas_open(h, w) || seen[w->to])
-					continue;
-				seen[w->to] = true;
-				queue[count++] = w->to;
-			}
+	steps[region] = 1;
+	kit_reach(&lands, h->f->token[HARPY].n, steps);
 	for (unsigned r = 1; r <= LANDS; r++)
-		if (seen[r] && r != region && hlas_enemy_at(h, faction, r) == 0 &&
+		if (steps[r] > 1 && hlas_enemy_at(h, faction, r) == 0 &&
 		    hlas_room(h, faction, r) > 0)
 			add_place(&p, r);
 	return p.count;
@@ -163,40 +166,48 @@ hlas_lone_serf(const struct hlas *h, unsigned region)
 	return units == 1 && hlas_capital_of(h, region) == 0 ? found : 0;
 }
 
-/* Lone Serfs near the Crab: enemies' before one's own, the nearest first, then in table order. */
+struct crab {
+	const struct hlas	*h;
+	unsigned		 region;	/* where it comes up */
+};
+
+/* Any way, but through no central region. */
+static unsigned
+way_of_crab(const void *ctx, unsigned region, unsigned i)
+{
+	const struct crab		*c = ctx;
+	const struct region_figures	*r = &c->h->f->region[region];
+
+	if (i >= r->ways || (r->central && region != c->region))
+		return 0;
+	return hlas_open(c->h, &r->way[i]) ? r->way[i].to : region;
+}
+
+static bool
+is_prey(const struct hlas *h, unsigned who, unsigned faction, bool own)
+{
+	return who != 0 && (h->s->faction[who].team == h->s->faction[faction].team) == own;
+}
+
+/* Lone Serfs near the Crab: enemies', or if there are none one's own; the nearest first. */
 unsigned
 hlas_crab_prey(const struct hlas *h, unsigned faction, unsigned region, struct item prey[REGIONS])
 {
-	uint8_t		 dist[REGIONS + 1];
-	unsigned	 n = 0, reach = h->f->token[GIANT_CRAB].n;
+	const struct crab	 crab = { h, region };
+	const struct kit_graph	 map = { REGIONS, way_of_crab, &crab };
+	uint16_t		 steps[REGIONS + 1] = { [0] = 0 };
+	unsigned		 n = 0, reach = h->f->token[GIANT_CRAB].n;
 
-	memset(dist, FAR, sizeof(dist));
-	dist[region] = 0;
-	for (unsigned d = 0; d < reach; d++)
-		for (unsigned r = 1; r <= REGIONS; r++) {
-			if (dist[r] != d || (h->f->region[r].central && r != region))
-				continue;
-			for (unsigned i = 0; i < h->f->region[r].ways; i++) {
-				const struct way	*w = &h->f->region[r].way[i];
-
-				if (hlas_open(h, w) && dist[w->to] == FAR)
-					dist[w->to] = (uint8_t)(d + 1);
-			}
-		}
-	for (unsigned own = 0; own < 2; own++)
+	steps[region] = 1;
+	kit_reach(&map, reach, steps);
+	for (unsigned own = 0; own < 2 && n == 0; own++)
 		for (unsigned d = 0; d <= reach; d++)
 			for (unsigned r = 1; r <= REGIONS; r++) {
-				unsigned	 who = dist[r] == d ? hlas_lone_serf(h, r) : 0;
-				bool		 mine = who != 0 &&
-				    h->s->faction[who].team == h->s->faction[faction].team;
+				unsigned	 who = steps[r] == d + 1 ? hlas_lone_serf(h, r) : 0;
 
-				if (who != 0 && mine == (own != 0))
+				if (is_prey(h, who, faction, own != 0))
 					prey[n++] = (struct item){ .region = (uint8_t)r,
 					    .unit = (uint8_t)who, .count = 1 };
 			}
-	if (n > 0 && h->s->faction[prey[0].unit].team != h->s->faction[faction].team)
-		for (unsigned i = 0; i < n; i++)
-			if (h->s->faction[prey[i].unit].team == h->s->faction[faction].team)
-				return i;
 	return n;
 }
