@@ -6,9 +6,6 @@
 
 #include "games/hlas/rules.h"
 
-/* What the marker's spaces turn on. */
-enum { SPACE_HOME = 1, SPACE_LAST = SPACES - 1 };
-
 bool
 hlas_is_solo(const struct hlas *h, unsigned faction)
 {

@@ -11,6 +11,11 @@
 struct hlas;
 
 /* solo.c: its set-up, its track and what makes it strong. */
+/* What the spaces turn on once its marker has come there. */
+enum solo_space {
+	SPACE_HOME = 1, SPACE_TAX, SPACE_RECRUIT, SPACE_ENTER, SPACE_TOKENS,
+	SPACE_LAST = SPACES - 1,
+};
 /* Whether this faction is the enemy without a seat. */
 bool	 hlas_is_solo(const struct hlas *, unsigned faction);
 /* Draws its faction, or takes the option's, once the player has theirs. */

@@ -5,9 +5,6 @@
 
 #include "games/hlas/rules.h"
 
-/* What the marker's spaces turn on. */
-enum { SPACE_TAX = 2, SPACE_RECRUIT = 3 };
-
 /* With one card left the discards are mixed in first (HLS-72). */
 unsigned
 hlas_solo_draw(struct hlas *h)

@@ -10,8 +10,8 @@
 
 #include "games/hlas/rules.h"
 
-/* What the marker's spaces turn on, and the steps of its vessels. */
-enum { SPACE_ENTER = 4, SPACE_TOKENS = 5, STEPS = 2 };
+/* The steps of its vessels. */
+enum { STEPS = 2 };
 
 void
 hlas_push_solo(struct hlas *h, unsigned hero)
