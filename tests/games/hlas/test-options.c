@@ -1,4 +1,7 @@
-/* Each choice of the moderator's changes a game: the same seeds come out otherwise. */
+/*
+ * Each choice of the moderator's changes a game at one table that is named here, with nothing else
+ * chosen: the conformance test takes any table, and any other choice beside it.
+ */
 
 #include "games/hlas/fixture.h"
 #include "referee/simulate.h"
