@@ -1,8 +1,7 @@
 /* What a trial found, in words and as warnings. */
 
-#include <string.h>
-
 #include "judge/trial.h"
+#include "referee/field.h"
 
 /* A question that is asked so often more than it is answered was not meant to be asked so often. */
 #define OFTEN	2
@@ -119,14 +118,9 @@ lone_answer(const struct trial_result *r, const struct game *game, size_t kind)
 	const struct trial_line	*lone = NULL;
 
 	for (size_t i = 0; i < r->count; i++) {
-		unsigned	 variant = 1;
+		unsigned	 tag = layout_tag(game->move, r->line[i].element);
 
-		for (; variant < game->move->variants; variant++)
-			if ((game->ask_kind[kind].admits & ADMIT(variant)) != 0 &&
-			    game->move->variant[variant].name != NULL &&
-			    strcmp(game->move->variant[variant].name, r->line[i].element) == 0)
-				break;
-		if (variant == game->move->variants)
+		if (tag == 0 || (game->ask_kind[kind].admits & ADMIT(tag)) == 0)
 			continue;
 		if (lone != NULL || !r->line[i].once || r->line[i].done < r->tries)
 			return NULL;
@@ -143,17 +137,17 @@ warn_once(const struct trial_result *r, const struct game *game, const char *fil
 	for (size_t kind = 1; kind < r->kinds; kind++) {
 		const struct trial_asked	*a = &r->asked[kind];
 		const struct trial_line		*l;
+		unsigned			 times;
 
 		if (a->by_rules < OFTEN * r->tries || game->ask_kind[kind].gather != NULL ||
 		    (l = lone_answer(r, game, kind)) == NULL)
 			continue;
+		times = (a->by_orders + a->by_rules) / r->tries;
 		diags_at(diags, file, l->line);
 		diag_warning(diags, "answered-once", "'%s' is asked about %u times, and this "
 		    "order answers it once: then the rules play '%s'",
-		    game->ask_kind[kind].name, (a->by_orders + a->by_rules) / r->tries,
-		    a->rules_move);
-		diag_hint(diags, "add more orders, or times=\"%u\" to this one",
-		    (a->by_orders + a->by_rules) / r->tries);
+		    game->ask_kind[kind].name, times, a->rules_move);
+		diag_hint(diags, "add more orders, or times=\"%u\" to this one", times);
 	}
 }
 
