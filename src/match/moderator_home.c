@@ -1,10 +1,7 @@
 /* The moderator's GnuPG home, and the players' keys in it. */
 
-#include <errno.h>
 #include <pwd.h>
 #include <stdlib.h>
-#include <string.h>
-#include <sys/stat.h>
 #include <unistd.h>
 
 #include "match/in_force.h"
@@ -48,13 +45,6 @@ moderator_home(void)
 	    *path = simulated ? path_join(real, "simulated") : xstrdup(real);
 
 	free(real);
-	/* The folders above it, as a first run finds none of them. */
-	for (char *slash = strchr(path + 1, '/'); slash != NULL; slash = strchr(slash + 1, '/')) {
-		*slash = '\0';
-		if (mkdir(path, 0700) != 0 && errno != EEXIST)
-			die("%s: %s", path, strerror(errno));
-		*slash = '/';
-	}
 	return path;
 }
 
