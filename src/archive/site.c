@@ -68,19 +68,12 @@ add_turn(struct site *s, const struct record *r)
 static bool
 read_turn(struct site *s, unsigned number)
 {
-	char		*folder = paths_turn(s->m->path, number),
-	    *path = path_join(folder, RECORD_FILE);
-	struct buf	 xml = { 0 };
 	struct record	 r = { 0 };
-	bool		 ok = stored_file(folder, RECORD_FILE, &xml, s->diags) &&
-	    record_read(&r, &s->m->table.file, path, xml.data, xml.len, s->diags);
+	bool		 ok = turn_record(s->m, number, &r, s->diags);
 
 	if (ok)
 		add_turn(s, &r);
 	record_clear(&r);
-	buf_clear(&xml);
-	free(path);
-	free(folder);
 	return ok;
 }
 

@@ -310,18 +310,20 @@ bool
 match_advance(struct match *m, struct diags *diags)
 {
 	int		 last = paths_last_turn(m->path);
-	char		*folder = paths_turn(m->path, (unsigned)MAX(last, 0));
+	char		*folder = paths_turn(m->path, (unsigned)MAX(last, 0)),
+	    *file = path_join(folder, RECORD_FILE);
 	struct buf	 xml = { 0 }, manifest = { 0 };
 	bool		 ok;
 
 	record_clear(&m->last);
 	ok = stored_file(folder, RECORD_FILE, &xml, diags) &&
 	    stored_file(folder, MANIFEST_NAME, &manifest, diags) &&
-	    record_read(&m->last, &m->table.file, RECORD_FILE, xml.data, xml.len, diags);
+	    record_read(&m->last, &m->table.file, file, xml.data, xml.len, diags);
 	if (ok)
 		hash_bytes(manifest.data, manifest.len, m->last_manifest);
 	buf_clear(&manifest);
 	buf_clear(&xml);
+	free(file);
 	free(folder);
 	return ok;
 }

@@ -51,7 +51,10 @@ bool		 match_open_copy(struct match *, const char *path, struct diags *);
  */
 void		 match_mend(const struct match *);
 void		 match_close(struct match *);
-/* Takes up the turn that this process has just published, of which nothing need be checked. */
+/*
+ * Takes up the last published turn, of which nothing is checked: this process has just published
+ * it, or it is a copy's.
+ */
 bool		 match_advance(struct match *, struct diags *);
 /*
  * Reads game.xml and contacts.xml anew from these trees, under the match, as the next turn is to

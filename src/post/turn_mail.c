@@ -8,6 +8,7 @@
 #include "post/letter.h"
 #include "post/mailing.h"
 #include "post/offer.h"
+#include "match/adjudicate.h"
 #include "match/code.h"
 #include "records/joining.h"
 #include "store/manifest.h"
@@ -206,19 +207,14 @@ mail_takeover(const struct turn *t, unsigned seat)
 static bool
 read_record(const struct match *m, unsigned turn, struct record *r)
 {
-	char		*folder = paths_turn(m->path, turn);
-	struct buf	 xml = { 0 };
 	struct diags	 diags = { 0 };
 	bool		 ok;
 
 	*r = (struct record){ 0 };
-	ok = stored_file(folder, RECORD_FILE, &xml, &diags) &&
-	    record_read(r, &m->table.file, RECORD_FILE, xml.data, xml.len, &diags);
+	ok = turn_record(m, turn, r, &diags);
 	if (!ok)
 		diags_print(&diags, stderr);
 	diags_clear(&diags);
-	buf_clear(&xml);
-	free(folder);
 	return ok;
 }
 
