@@ -32,7 +32,7 @@ bring_key(struct archive *a, const char *name)
 
 	ok = stored_file(a->folder, name, &key, a->diags) &&
 	    pgp_import(a->pgp, key.data, key.len, primary, a->diags);
-	if (ok && strcmp(name, KEYS_FOLDER "/moderator.asc") != 0)
+	if (ok && strcmp(name, MODERATOR_KEY) != 0)
 		pgp_load(archive_seats_pgp(a), key.data, key.len);
 	buf_clear(&key);
 	return ok;

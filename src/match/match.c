@@ -133,7 +133,7 @@ verify_anew(struct match *m, const struct sealed *l, struct pgp_result *result, 
 	struct buf	 key = { 0 };
 	char		 found[PGP_FINGERPRINT];
 
-	if (in_force_read(m->path, KEYS_FOLDER "/moderator.asc", &key, diags) &&
+	if (in_force_read(m->path, MODERATOR_KEY, &key, diags) &&
 	    pgp_import(match_pgp(m), key.data, key.len, found, diags))
 		pgp_verify(match_pgp(m), m->table.file.moderator.key, l->sig.data, l->sig.len,
 		    l->manifest.data, l->manifest.len, result);
