@@ -62,6 +62,12 @@ void	 inbox_new(struct inbox *, const char *game, unsigned turn);
  * be told.
  */
 void	 inbox_settle(struct inbox *, struct match *);
+/*
+ * Puts a file into the folder at once, in place of an older one: what a note that is to follow
+ * speaks of.
+ */
+void	 inbox_lay(const struct inbox *, const struct match *, const char *name, const void *,
+    size_t len);
 void	 inbox_close(struct inbox *);
 /*
  * Adds the orders that stay in force from the last turn, of seats that sent none since; and, where

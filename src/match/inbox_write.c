@@ -29,6 +29,14 @@ make_folder(const struct inbox *in, const struct match *m)
 }
 
 void
+inbox_lay(const struct inbox *in, const struct match *m, const char *name, const void *bytes,
+    size_t len)
+{
+	make_folder(in, m);
+	stage_replace(in->folder, name, bytes, len);
+}
+
+void
 inbox_settle(struct inbox *in, struct match *m)
 {
 	char	*log;

@@ -7,7 +7,6 @@
 #include "match/join.h"
 #include "records/joining.h"
 #include "records/word.h"
-#include "store/stage.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 
@@ -124,13 +123,10 @@ void
 join_move(struct match *m, const struct inbox *in, unsigned seat, const char *address)
 {
 	struct person	*p = &m->table.file.seat[seat];
-	char		*name = paths_invited(p->id), *inbox = path_join(m->path, INBOX_FOLDER);
+	char		*name = paths_invited(p->id);
 
-	stage_folder(m->path, INBOX_FOLDER);
-	stage_folder(inbox, path_base(in->folder));
-	stage_replace(in->folder, name, address, strlen(address));
+	inbox_lay(in, m, name, address, strlen(address));
 	free(p->address);
 	p->address = xstrdup(address);
 	free(name);
-	free(inbox);
 }

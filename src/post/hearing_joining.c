@@ -5,7 +5,6 @@
 
 #include "post/letterbox_parts.h"
 #include "post/mailing.h"
-#include "store/stage.h"
 
 /*
  * Codes.
@@ -174,19 +173,15 @@ keep_key(const struct reply *r)
 {
 	const struct hearing	*h = r->h;
 	char			*name = paths_joining(h->who->id, r->joining.key);
-	char			*folders = path_join(h->m->path, INBOX_FOLDER);
 	struct buf		 bytes = { 0 };
 
 	if (r->d->words->fresh.verdict == PGP_GOOD)
 		buf_add(&bytes, r->d->key.bytes.data, r->d->key.bytes.len);
 	else if (!pgp_export(match_pgp(h->m), r->joining.key, &bytes))
 		die("the key '%s' is gone", r->joining.key);
-	stage_folder(h->m->path, INBOX_FOLDER);
-	stage_folder(folders, path_base(h->in->folder));
-	stage_replace(h->in->folder, name, bytes.data, bytes.len);
+	inbox_lay(h->in, h->m, name, bytes.data, bytes.len);
 	buf_clear(&bytes);
 	free(name);
-	free(folders);
 }
 
 /* What became of it, by all that was answered so far. */
