@@ -38,10 +38,9 @@ orders_seat(const struct hearing *h, const struct content *c)
 static bool
 same_person(const struct hearing *h, unsigned a, unsigned b)
 {
-	const char	*first = h->m->table.file.seat[a].address,
-	    *second = h->m->table.file.seat[b].address;
+	const struct person	*who = h->m->table.file.seat;
 
-	return a == b || (first != NULL && second != NULL && strcasecmp(first, second) == 0);
+	return a == b || person_same(&who[a], &who[b]);
 }
 
 /* An answer about an order file. */

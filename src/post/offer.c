@@ -197,8 +197,7 @@ has_seat(const struct gamefile *f, const struct person *p)
 		const struct person	*s = &f->seat[seat];
 
 		if (!s->bot && ((s->key != NULL && p->key != NULL && strcmp(s->key, p->key) == 0) ||
-		    (s->address != NULL && p->address != NULL &&
-		    strcasecmp(s->address, p->address) == 0)))
+		    person_same(s, p)))
 			return true;
 	}
 	return false;

@@ -147,8 +147,7 @@ holds_too(const struct hearing *h, const struct delivery *d, unsigned seat, stru
 	char			 code[CODE_TEXT];
 	struct evidence		 came = hearing_evidence(h, &d->words->proof, seat, code);
 
-	return p->address != NULL && h->who->address != NULL &&
-	    strcasecmp(p->address, h->who->address) == 0 &&
+	return person_same(p, h->who) &&
 	    proof_decide(&h->m->table.file, p, &came, how) == PROVED;
 }
 

@@ -397,6 +397,12 @@ person_auth(const struct gamefile *f, const struct person *p)
 }
 
 bool
+person_same(const struct person *a, const struct person *b)
+{
+	return a->address != NULL && b->address != NULL && strcasecmp(a->address, b->address) == 0;
+}
+
+bool
 gamefile_invites(const struct gamefile *f, unsigned seat)
 {
 	return !f->seat[seat].bot && gamefile_auth(f, seat) == AUTH_UNKNOWN;

@@ -124,6 +124,8 @@ size_t		 gamefile_ask_kind(const struct gamefile *, const char *name);
 /* How this seat's orders must be proved; and what anybody else says. */
 enum auth	 gamefile_auth(const struct gamefile *, unsigned seat);
 enum auth	 person_auth(const struct gamefile *, const struct person *);
+/* Whether both are one person, as far as their addresses say it. */
+bool		 person_same(const struct person *, const struct person *);
 /*
  * Whether a seat is somebody's who has not joined yet.  Where contacts.xml is not known, nobody
  * can tell: they may have had a secret word from the start.

@@ -2,7 +2,6 @@
 
 #include <stdio.h>
 #include <string.h>
-#include <strings.h>
 
 #include "records/joining.h"
 #include "xml/tree.h"
@@ -148,13 +147,6 @@ joinings_add(const struct gamefile *f, const struct notes *notes, struct chain_o
 	return count;
 }
 
-/* Whether both seats are one person's, as far as their address says it. */
-static bool
-same_person(const struct person *a, const struct person *b)
-{
-	return a->address != NULL && b->address != NULL && strcasecmp(a->address, b->address) == 0;
-}
-
 bool
 joining_key_taken(const struct joining joining[MAX_SEATS + 1], const struct gamefile *f,
     unsigned seat, const char *key)
@@ -163,14 +155,14 @@ joining_key_taken(const struct joining joining[MAX_SEATS + 1], const struct game
 		return true;
 	for (size_t i = 0; i < f->standbys; i++)
 		if (f->standby[i].key != NULL && strcmp(f->standby[i].key, key) == 0 &&
-		    !same_person(&f->standby[i], &f->seat[seat]))
+		    !person_same(&f->standby[i], &f->seat[seat]))
 			return true;
 	for (unsigned other = 1; other <= f->seats; other++) {
 		const char	*theirs = f->seat[other].key != NULL ? f->seat[other].key :
 		    joining[other].key;
 
 		if (other != seat && strcmp(theirs, key) == 0 &&
-		    !same_person(&f->seat[other], &f->seat[seat]))
+		    !person_same(&f->seat[other], &f->seat[seat]))
 			return true;
 	}
 	return false;
