@@ -165,9 +165,7 @@ status_xml(const char *path)
 	struct diags	 diags = { 0 };
 
 	talk_desk(&d, path, MATCH_READ);
-	if (d.position == NULL)
-		position_start(&position, &d.match.table);
-	else if (!position_read(&position, &d.match.table, d.position, &diags))
+	if (!position_read(&position, &d.match.table, d.position, &diags))
 		talk_broken(&diags);
 	waiting_read(&w, &d.match, &d.inbox);
 	xml_set(game, "path", path);

@@ -371,9 +371,8 @@ judge(const struct judging *j, struct outcome *out, struct diags *diags)
 	struct court	 c = { .j = j, .out = out };
 
 	*out = (struct outcome){ 0 };
-	if (j->before == NULL)
-		position_start(&c.position, j->table);
-	else if (!amend(j, diags) || !position_read(&c.position, j->table, j->before, diags))
+	if ((j->before != NULL && !amend(j, diags)) ||
+	    !position_read(&c.position, j->table, j->before, diags))
 		return false;
 	if (!amend_settle(j, &c.position.play, diags)) {
 		position_clear(&c.position);

@@ -84,11 +84,13 @@ struct position {
 	unsigned	 silent[MAX_SEATS + 1];		/* turns in a row without orders */
 };
 
+/*
+ * NULL is the position before anything is set up: its state is all 0 and nothing is asked.  False
+ * with diagnostics if it is none.
+ */
 bool	 position_read(struct position *, struct table *, xmlDocPtr, struct diags *);
 /* A position as a seat sees it, from the view published for it; what it may not know is 0. */
 bool	 position_see(struct position *, struct table *, xmlDocPtr view, struct diags *);
-/* A position before anything is set up: its state is all 0 and nothing is asked. */
-void	 position_start(struct position *, struct table *);
 void	 position_clear(struct position *);
 
 #endif

@@ -35,8 +35,9 @@ read_referee(struct position *p, struct table *t, xmlNodePtr referee)
 	}
 }
 
-void
-position_start(struct position *p, struct table *t)
+/* Before anything is set up: the state is all 0 and nothing is asked. */
+static void
+start(struct position *p, struct table *t)
 {
 	*p = (struct position){ .play = { .game = t->file.game, .tables = &t->tables,
 	    .pace = t->file.pace } };
@@ -49,15 +50,21 @@ position_start(struct position *p, struct table *t)
 bool
 position_read(struct position *p, struct table *t, xmlDocPtr doc, struct diags *diags)
 {
-	xmlNodePtr	 root = xmlDocGetRootElement(doc), referee = xml_child(root, "referee");
-	xmlNodePtr	 state = xml_child(root, "state");
+	xmlNodePtr	 root, referee, state;
 	struct ending	 ending;
 
+	if (doc == NULL) {
+		start(p, t);
+		return true;
+	}
+	root = xmlDocGetRootElement(doc);
+	referee = xml_child(root, "referee");
+	state = xml_child(root, "state");
 	if (!xml_is(root, "position") || referee == NULL || state == NULL) {
 		diag_error(diags, "bad-position", "this is not a position of a game");
 		return false;
 	}
-	position_start(p, t);
+	start(p, t);
 	if (!codec_read(t->file.game->state, &t->names, state, p->play.state, diags)) {
 		position_clear(p);
 		return false;
@@ -81,7 +88,7 @@ position_see(struct position *p, struct table *t, xmlDocPtr view, struct diags *
 		diag_error(diags, "bad-position", "this is not a view of a game");
 		return false;
 	}
-	position_start(p, t);
+	start(p, t);
 	if (!codec_read_view(t->file.game->state, &t->names, state, p->play.state, diags)) {
 		position_clear(p);
 		return false;
