@@ -64,15 +64,18 @@ print_offer(const struct offer *o)
 
 /* Who is not at the table yet, and what they have answered. */
 static void
-print_joining(const struct joining *j)
+print_joining(const struct gamefile *f, const struct notes *since, unsigned seat)
 {
-	static const char *const	states[] = {
+	struct joining			 joining[MAX_SEATS + 1];
+	const struct joining		*j = &joining[seat];
+	static const char *const	 states[] = {
 		[JOINING_NOT] = "invited, no answer yet", [JOINING_DONE] = "has joined",
 		[JOINING_WAITS] = "has joined, to be confirmed",
 		[JOINING_DISPUTED] = "invited, two answers that differ",
 		[JOINING_DECLINED] = "invited, does not play",
 	};
 
+	joinings_read(joining, f, since);
 	printf(" %s", states[j->state]);
 	if (j->by == AUTH_UNKNOWN || j->state == JOINING_DISPUTED)
 		return;
@@ -90,9 +93,7 @@ print_seat(const struct match *m, const struct inbox *in, const struct position 
 	const struct play	*play = &p->play;
 	unsigned		 asked = 0;
 	struct buf		 away = { 0 };
-	struct joining		 joining[MAX_SEATS + 1];
 
-	joinings_read(joining, &m->table.file, &in->notes);
 	printf("  %-12s", m->table.file.seat[seat].id);
 	if (m->table.file.seat[seat].bot)
 		printf(" a bot plays");
@@ -101,7 +102,7 @@ print_seat(const struct match *m, const struct inbox *in, const struct position 
 	else if ((w->resigned & SEAT_BIT(seat)) != 0)
 		printf(" has resigned");
 	else if (gamefile_invites(&m->table.file, seat))
-		print_joining(&joining[seat]);
+		print_joining(&m->table.file, &in->notes, seat);
 	else if ((in->stale & SEAT_BIT(seat)) != 0)
 		printf(" no orders yet; the last ones would be used again");
 	else if (f->bytes.len == 0)
@@ -229,9 +230,7 @@ print_game(const char *game)
 	struct diags	 diags = { 0 };
 
 	talk_desk(&d, game, MATCH_READ);
-	if (d.position == NULL)
-		position_start(&position, &d.match.table);
-	else if (!position_read(&position, &d.match.table, d.position, &diags))
+	if (!position_read(&position, &d.match.table, d.position, &diags))
 		talk_broken(&diags);
 	waiting_read(&w, &d.match, &d.inbox);
 	offers_read(offer, &d.match, &d.inbox, d.position);
