@@ -7,16 +7,23 @@
 #include "records/joining.h"
 #include "store/chain.h"
 
+void
+match_seal(const struct match *m, unsigned turn, const char *what, char seal[HASH_HEX])
+{
+	unsigned char	 secret[HASH_SIZE];
+
+	match_secret(m, CHAIN_SECRET, secret);
+	chain_seal(secret, (int)turn, what, seal);
+	explicit_bzero(secret, sizeof(secret));
+}
+
 static char *
 make(const struct match *m, unsigned turn, const char *what, char code[CODE_TEXT])
 {
-	unsigned char	 secret[HASH_SIZE];
-	char		 seal[HASH_HEX];
+	char	 seal[HASH_HEX];
 
-	match_secret(m, "chain", secret);
-	chain_seal(secret, (int)turn, what, seal);
+	match_seal(m, turn, what, seal);
 	code_write(seal, code);
-	explicit_bzero(secret, sizeof(secret));
 	explicit_bzero(seal, sizeof(seal));
 	return code;
 }

@@ -4,19 +4,15 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "match/code.h"
 #include "post/mailing.h"
-#include "store/chain.h"
 
 void
 mailing_template_nonce(const struct match *m, unsigned seat, char nonce[ORDER_NONCE])
 {
-	unsigned char	 secret[HASH_SIZE];
-	char		*what = xasprintf("template %s", m->table.file.seat[seat].id),
-	    seal[HASH_HEX];
+	char	*what = xasprintf("template %s", m->table.file.seat[seat].id), seal[HASH_HEX];
 
-	match_secret(m, CHAIN_SECRET, secret);
-	chain_seal(secret, (int)m->last.number + 1, what, seal);
-	explicit_bzero(secret, sizeof(secret));
+	match_seal(m, m->last.number + 1, what, seal);
 	snprintf(nonce, ORDER_NONCE, "%.*s", ORDER_NONCE - 1, seal);
 	free(what);
 }
