@@ -6,14 +6,12 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/file.h"
 #include "match/try.h"
 #include "orders/order.h"
 #include "post/form.h"
 #include "post/mailing.h"
 #include "records/people.h"
 #include "report/policy.h"
-#include "xml/data.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 

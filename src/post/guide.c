@@ -3,7 +3,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "base/file.h"
 #include "orders/order.h"
 #include "post/guide.h"
 #include "records/note.h"
@@ -61,19 +60,16 @@ add_words(xmlNodePtr guide)
 static bool
 add_manual(const struct gamefile *f, xmlNodePtr guide, struct diags *diags)
 {
-	char		*name = xasprintf("templates/%s/manual.xml", f->game->name),
-	    *path = data_path(name);
+	char		*name = xasprintf("templates/%s/manual.xml", f->game->name);
 	struct buf	 text = { 0 };
 	xmlDocPtr	 manual = NULL;
 
-	if (file_read(path, XML_CAP_OWN, &text) != FILE_READ)
-		die("cannot read '%s'", path);
+	data_read(name, XML_CAP_OWN, &text);
 	if ((manual = xml_parse(name, text.data, text.len, XML_CAP_OWN, diags)) != NULL) {
 		add_copy(guide, manual);
 		xmlFreeDoc(manual);
 	}
 	buf_clear(&text);
-	free(path);
 	free(name);
 	return manual != NULL;
 }

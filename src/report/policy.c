@@ -11,7 +11,6 @@
 #include <libxml/xmlwriter.h>
 
 #include "base/buf.h"
-#include "base/file.h"
 #include "report/policy.h"
 #include "xml/data.h"
 #include "xml/tree.h"
@@ -92,12 +91,9 @@ policy_add(xmlNodePtr html)
 void
 policy_script(xmlNodePtr parent, const char *relative)
 {
-	char		*path = data_path(relative);
 	struct buf	 text = { 0 };
 
-	if (file_read(path, SCRIPT_CAP, &text) != FILE_READ)
-		die("cannot read '%s'", path);
+	data_read(relative, SCRIPT_CAP, &text);
 	xmlNodeAddContentLen(xml_add(parent, "script"), BAD_CAST text.data, (int)text.len);
 	buf_clear(&text);
-	free(path);
 }

@@ -7,6 +7,7 @@
 #include <unistd.h>
 
 #include "base/base.h"
+#include "base/file.h"
 #include "xml/data.h"
 
 #define LEVELS_UP	4	/* how far below the build folder a program of ours may lie */
@@ -83,4 +84,14 @@ char *
 data_path(const char *relative)
 {
 	return xasprintf("%s/%s", data_dir(), relative);
+}
+
+void
+data_read(const char *relative, size_t cap, struct buf *out)
+{
+	char	*path = data_path(relative);
+
+	if (file_read(path, cap, out) != FILE_READ)
+		die("cannot read '%s'", path);
+	free(path);
 }

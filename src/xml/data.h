@@ -7,6 +7,8 @@
  * own folder, else the place that was configured.
  */
 
+#include "base/buf.h"
+
 /* The folder that holds schemas/ and templates/; borrowed. */
 const char	*data_dir(void);
 /*
@@ -14,5 +16,7 @@ const char	*data_dir(void);
  * at.
  */
 char		*data_path(const char *relative);
+/* Appends such a file, of at most so many bytes; dies if it cannot be read. */
+void		 data_read(const char *relative, size_t cap, struct buf *);
 
 #endif
