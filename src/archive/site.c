@@ -136,17 +136,16 @@ static bool
 write_page(struct site *s, const char *page, unsigned turn, const char *name)
 {
 	xmlDocPtr		 view = read_view(s, turn), history = history_until(s, turn);
-	struct report_facts	 facts = {
-		.people = people_new(&s->m->table.file),
-		.tables = s->m->table.tables_doc, .history = history,
-		    .title = s->m->table.file.game->title,
-		.name = gamefile_name(&s->m->table.file), .page = page, .page_doc = s->doc,
-		.deadline = turn == s->m->last.number ? s->m->last.deadline : NULL,
-	};
+	struct report_facts	 facts = table_facts(&s->m->table);
 	struct buf		 out = { 0 };
 	struct record		 record = { 0 };
 	bool			 ok;
 
+	facts.people = people_new(&s->m->table.file);
+	facts.history = history;
+	facts.page = page;
+	facts.page_doc = s->doc;
+	facts.deadline = turn == s->m->last.number ? s->m->last.deadline : NULL;
 	if (turn_record(s->m, turn, &record, NULL))
 		people_add_acts(facts.people, &record.acts);
 	record_clear(&record);

@@ -86,10 +86,7 @@ make_again(struct match *m, unsigned turn, const struct buf *xml, const struct a
 {
 	const char		*roots[] = { flag_value(a, "templates"), NULL };
 	struct report		*report = report_open(m->table.file.game->name, roots, diags);
-	struct report_facts	 facts = {
-		.tables = m->table.tables_doc, .title = m->table.file.game->title,
-		    .name = gamefile_name(&m->table.file),
-	};
+	struct report_facts	 facts = table_facts(&m->table);
 	bool			 referee = flag_given(a, "seat") &&
 	    strcmp(flag_value(a, "seat"), "referee") == 0, ok = false;
 	xmlDocPtr		 view = referee ? referee_view(m->path, &m->table, turn, diags) :

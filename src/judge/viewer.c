@@ -68,16 +68,14 @@ add_report(const struct judging *j, const char *luck, enum report_form form, xml
     const struct common *common,
     const char *seal, const char *path, struct bundle *b)
 {
-	struct report_facts	 facts = {
-		.tables = j->table->tables_doc, .history = common->history,
-		    .people = common->people,
-		.title = j->table->file.game->title,
-		.name = gamefile_name(&j->table->file),
-		.deadline = common->deadline, .luck = luck,
-	};
+	struct report_facts	 facts = table_facts(j->table);
 	struct buf		 text = { 0 };
 	struct diags		 diags = { 0 };
 
+	facts.history = common->history;
+	facts.people = common->people;
+	facts.deadline = common->deadline;
+	facts.luck = luck;
 	if (!report_write(table_report(j->table), form, view, &facts, &text, &diags)) {
 		diags_print(&diags, stderr);
 		die("the report '%s' cannot be made", path);

@@ -98,15 +98,13 @@ form_write(struct match *m, unsigned seat, xmlDocPtr position, struct buf *out, 
 	    history = report_history();
 	char			*due = m->last.due == 0 ? NULL :
 	    mailing_deadline(&m->table.file.seat[seat], m->last.due);
-	struct report_facts	 facts = {
-		.people = people_new(&m->table.file),
-		.tables = m->table.tables_doc, .history = history,
-		    .title = m->table.file.game->title,
-		.name = gamefile_name(&m->table.file), .deadline = due,
-	};
+	struct report_facts	 facts = table_facts(&m->table);
 	bool			 ok = view != NULL &&
 	    (form = describe(m, seat, position, diags)) != NULL;
 
+	facts.people = people_new(&m->table.file);
+	facts.history = history;
+	facts.deadline = due;
 	facts.page = "form";
 	facts.page_doc = form;
 	ok = ok && report_write(table_report(&m->table), REPORT_HTML, view, &facts, out, diags);

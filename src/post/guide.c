@@ -79,12 +79,10 @@ static bool
 add_board(struct match *m, xmlNodePtr guide, struct diags *diags)
 {
 	xmlDocPtr		 view = xml_new("view"), history = report_history(), board;
-	struct report_facts	 facts = {
-		.people = people_new(&m->table.file), .tables = m->table.tables_doc,
-		.history = history, .title = m->table.file.game->title,
-		.name = gamefile_name(&m->table.file),
-	};
+	struct report_facts	 facts = table_facts(&m->table);
 
+	facts.people = people_new(&m->table.file);
+	facts.history = history;
 	xml_set(xmlDocGetRootElement(view), "seat", "public");
 	board = report_board(table_report(&m->table), view, facts, diags);
 	if (board != NULL) {

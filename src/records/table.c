@@ -68,6 +68,13 @@ table_clear(struct table *t)
 	*t = (struct table){ 0 };
 }
 
+struct report_facts
+table_facts(const struct table *t)
+{
+	return (struct report_facts){ .tables = t->tables_doc, .title = t->file.game->title,
+	    .name = gamefile_name(&t->file) };
+}
+
 struct report *
 table_report(struct table *t)
 {

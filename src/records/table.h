@@ -32,6 +32,8 @@ bool	 table_read(struct table *, const char *game_file, const struct buf *game_x
  */
 bool	 table_fits(const struct table *, struct diags *);
 void	 table_clear(struct table *);
+/* What every report of the game says besides its view: the tables, the title and the name. */
+struct report_facts table_facts(const struct table *);
 /* The compiled reports of the game; dies when a style sheet is wrong. */
 struct report *table_report(struct table *);
 
