@@ -31,8 +31,7 @@ players() {
 	</players>
 	END
 }
-quiet key_new anna
-gpg --batch --armor --export anna@example.org >anna.asc
+key_file anna
 echo abracadabra >word
 players 'https://beacon.example/{round}' >players.xml
 sed 's/{round}/latest/' players.xml >bad.xml
@@ -42,9 +41,6 @@ refuses 1 schema-value 'a beacon must be one that can be asked for a round' "$as
 quiet "$assize" new "$tmp/first" --players players.xml
 
 day=2030-01-01T00:00:00Z
-after() {
-	date -u -d "$day + $*" +%Y-%m-%dT%H:%M:%SZ
-}
 now=$day
 root=$tmp/games
 game=$root/war
@@ -57,15 +53,11 @@ cron() {
 	"$assize" --now "$now" run "$root" --sendmail "$sink" --fetch "$beacon" >said 2>&1 || status=$?
 }
 
-last() {
-	ls "$game/turns" | tail -n 1
-}
-
 cron
 play anna bert cleo
 now=$(after 30 seconds)
 cron
-is 'orders are closed, and no turn is judged yet' 0000 "$(last)"
+is 'orders are closed, and no turn is judged yet' 0000 "$(turns)"
 is 'all are told' 'anna@example.org bert@example.org cleo@example.org ' "$(sent_to)"
 mails >out
 has 'which round is waited for: the first that comes ten minutes later' 'round
@@ -90,29 +82,29 @@ is 'even by force there is no turn without the beacon' 75 "$status"
 ok 'which is said' grep -q 'round 12 of the beacon' said
 now=$(after 10 minutes 59 seconds)
 cron
-is 'nor a second before its time' 0000 "$(last)"
+is 'nor a second before its time' 0000 "$(turns)"
 is 'when nothing is told twice' '' "$(sent_to)"
 
 # The beacon is out, and cannot be had.
 now=$(after 11 minutes)
 touch down
 cron
-is 'without its answer nothing goes on' "0000 0" "$(last) $status"
+is 'without its answer nothing goes on' "0000 0" "$(turns) $status"
 ok 'which is said' grep -q 'no route to the moon' said
 rm down
 echo 13 >lies
 now=$(after 12 minutes)
 cron
-is 'nor with the answer of another round' 0000 "$(last)"
+is 'nor with the answer of another round' 0000 "$(turns)"
 ok 'which is said' grep -q bad-beacon said
 rm lies
 rm -rf forged && cp -a "$game" forged
 now=$(after 12 minutes 30 seconds)
 cron
-is 'it is not asked more than once a minute' 0000 "$(last)"
+is 'it is not asked more than once a minute' 0000 "$(turns)"
 now=$(after 13 minutes)
 cron
-is 'with it the turn is judged' 0001 "$(last)"
+is 'with it the turn is judged' 0001 "$(turns)"
 is 'that round was asked for' 'https://beacon.example/12' "$(sort -u asked)"
 ok 'the answer is among the files of the turn' sh -c "cd '$game/turns/0001' && sha256sum -c --quiet --ignore-missing MANIFEST && grep -q ' beacon.json' MANIFEST"
 
@@ -132,9 +124,9 @@ if command -v strace >/dev/null && strace -o /dev/null true 2>/dev/null; then
 				now=$(after $time)
 				cron
 			done
-			[ "$(last)" = 0002 ] && [ "$(grep -c moderator "$game/inbox/0002/log")" = 1 ] && \
+			[ "$(turns)" = 0002 ] && [ "$(grep -c moderator "$game/inbox/0002/log")" = 1 ] && \
 			    "$assize" --now "$now" verify "$game" >said 2>&1 && continue
-			echo "$call $nth: $(last)" >>wrong
+			echo "$call $nth: $(turns)" >>wrong
 			cat said >>wrong
 		done
 	done
@@ -152,7 +144,7 @@ now=$(after 1 hour)
 cron
 now=$(after 1 hour 11 minutes)
 cron
-is 'the next turn comes likewise' 0002 "$(last)"
+is 'the next turn comes likewise' 0002 "$(turns)"
 is 'from its own round' 'https://beacon.example/71' "$(sort -u asked)"
 ok 'the history can be verified' "$assize" verify "$game"
 has 'from what was kept' '2 rounds of the beacon follow from the signatures, 0 asked for again'
@@ -225,7 +217,7 @@ quiet "$assize" --now $day new "$game" --players plain.xml
 now=$day
 play anna bert cleo
 quiet "$assize" --now "$now" turn "$game"
-is 'a game without a beacon is judged at once' 0001 "$(last)"
+is 'a game without a beacon is judged at once' 0001 "$(turns)"
 ok '... and has no such file' test ! -e "$game/turns/0001/beacon.json"
 
 # Whoever plays and moderates knows all that the dice come from, unless a beacon is asked.
@@ -259,6 +251,6 @@ if [ -x /usr/bin/curl ]; then
 	play anna bert cleo
 	"$assize" --now "$now" turn "$game" >out 2>&1
 	ok 'curl fetches it unless another command is given' "$assize" --now "$(after 11 minutes)" turn "$game"
-	is 'and the turn is judged' 0001 "$(last)"
+	is 'and the turn is judged' 0001 "$(turns)"
 fi
 done_testing

@@ -81,8 +81,7 @@ quiet "$assize" amend war --keep-orders --set "player[@seat='anna']/@gold=9" --r
 quiet "$assize" turn --force war
 quiet "$assize" rollback war 4 --again --reason 'a repair'
 quiet "$assize" rollback war 3 --reason 'orders were lost'
-quiet key_new emil
-gpg --batch --armor --export emil@example.org >emil.asc
+key_file emil
 quiet "$assize" replace war anna --key-file emil.asc --reason 'anna has moved away'
 quiet "$assize" turn --force war
 quiet "$assize" end war --yes --reason 'nobody has time'

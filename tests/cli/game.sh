@@ -3,6 +3,7 @@
 #
 #	$assize					is the program with the toy game
 #	game_new name [attribute ...]		a game of anna (signs), bert (a secret word) and cleo (neither)
+#	key_file name ...			makes keys, and NAME.asc with the public part of each
 #	orders seat [file]			an order file for the next turn of $game from standard input
 #	submit_all				every seat hands in orders: $tmp/orders-SEAT.xml
 #	tree folder				a line for each file below it, with its hash
@@ -53,12 +54,18 @@ resign() {
 	    --output "$1/MANIFEST.sig" --detach-sign "$1/MANIFEST"
 }
 
+key_file() {
+	for owner in "$@"; do
+		quiet key_new "$owner"
+		gpg --batch --armor --export "$owner@example.org" >"$owner.asc"
+	done
+}
+
 game_new() {
 	game=$1
 	shift
 	if [ ! -f anna.asc ]; then
-		quiet key_new anna
-		gpg --batch --armor --export anna@example.org >anna.asc
+		key_file anna
 		echo 'abracadabra' >word
 	fi
 	cat >players.xml <<-END

@@ -111,8 +111,7 @@ sweep() {
 }
 
 { echo "assize='$assize'"; sed -n '/^run_[a-z]*()/,/^}/p' "$srcdir/tests/cli/gnupg-fails.sh"; } >works
-quiet key_new emil
-gpg --batch --armor --export emil@example.org >emil.asc
+key_file emil
 game_new war
 submit_all
 quiet "$assize" turn war

@@ -10,9 +10,6 @@ game=$tmp/games/war
 root=$tmp/games
 day=2030-01-01T12:00:00Z
 now=$day
-after() {
-	date -u -d "$day + $*" +%Y-%m-%dT%H:%M:%SZ
-}
 
 # people [attribute ...]: a players file of names and addresses.
 people() {
@@ -25,18 +22,6 @@ people() {
 	  <seat id="cleo" name="Cleo" address="cleo@example.org"/>
 	</players>
 	END
-}
-
-cron() {
-	rm -f "$tmp/sent"/*
-	status=0
-	"$assize" --now "$now" run "$root" --sendmail "$sink" >"$tmp/said" 2>&1 || status=$?
-	[ "$status" -eq 0 ] || cat "$tmp/said"
-}
-
-hand() {
-	rm -f "$tmp/sent"/*
-	"$assize" --now "$now" receive "$root" --sendmail "$sink" <"$1" >"$tmp/said" 2>&1
 }
 
 # say who id <words: a mail of plain words, answered at once.
@@ -62,14 +47,6 @@ code_of() {
 	grep -l -- "-- $1@" "$tmp/sent"/* | xargs sed -n "s/^ *${2:-join} \([0-9a-z]\{4\}-[0-9a-z-]*\).*/\1/p" | head -n 1
 }
 
-turns() {
-	ls "$game/turns" | tail -n 1
-}
-
-seat_line() {
-	"$assize" --now "$now" status "$game" | grep "^  $1 "
-}
-
 begin() {
 	rm -rf "$game"
 	people "$@"
@@ -82,8 +59,7 @@ begin() {
 }
 
 for who in anna bert eve; do
-	quiet key_new $who
-	gpg --batch --armor --export $who@example.org >$who.asc
+	key_file $who
 	echo "$fingerprint" >"$who.key"
 done
 export GPG_TTY=

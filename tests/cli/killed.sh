@@ -49,8 +49,7 @@ go_on_more() {
 	done
 }
 
-quiet key_new emil
-gpg --batch --armor --export emil@example.org >emil.asc
+key_file emil
 game_new war
 submit_all
 quiet "$assize" turn war

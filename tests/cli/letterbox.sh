@@ -25,18 +25,13 @@ receive_measured() {
 	[ "$ms" -le 1000 ] && [ "$kb" -le 65536 ] || echo "$mail: $ms ms, $kb KB" >>"$tmp/dear"
 }
 
-# The receipt as its reader sees it.
-receipt() {
-	cat "$tmp/sent"/* 2>/dev/null | sed -e :a -e '/=$/{N;s/=\n//;ba' -e '}' -e 's/=3D/=/g'
-}
-
 # outcome 'a sentence' taken|refused|silent to file: the mail is taken or refused, only this seat is written to, and a refusal changes nothing.
 outcome() {
 	untouched >"$tmp/before"
 	receive_measured "$4"
 	untouched >"$tmp/after"
 	cmp -s "$tmp/before" "$tmp/after" && changed=same || changed=changed
-	receipt >"$tmp/receipt"
+	mails >"$tmp/receipt"
 	tr '\n' ' ' <"$tmp/receipt" >"$tmp/running"
 	case $2 in
 	taken) expected="status 0, to $3@example.org , changed" ;;
@@ -305,8 +300,8 @@ outcome_of_corpus() {
 		untouched | diff "$tmp/before" - >/dev/null || echo "${mail##*/} changed the game"
 		[ $status -eq 0 ] || echo "${mail##*/}: status $status"
 		case $(sent_to) in '' | 'cleo@example.org ') ;; *) echo "${mail##*/}: $(sent_to)was written to" ;; esac
-		receipt | tr -d '\n\t\r' | tr -dc '\001-\037' | grep -q . && echo "${mail##*/}: control characters"
-		receipt | sed '1d;/^$/q' | grep -vE '^(Date|From|To|Subject|Message-ID|In-Reply-To|References|Auto-Submitted|X-Loop|X-Assize-Game|MIME-Version|Content-Type): |^ ' |
+		mails | tr -d '\n\t\r' | tr -dc '\001-\037' | grep -q . && echo "${mail##*/}: control characters"
+		mails | sed '1d;/^$/q' | grep -vE '^(Date|From|To|Subject|Message-ID|In-Reply-To|References|Auto-Submitted|X-Loop|X-Assize-Game|MIME-Version|Content-Type): |^ ' |
 		    grep -q . && echo "${mail##*/}: a line of its own in the head"
 	done
 }

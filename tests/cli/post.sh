@@ -8,6 +8,10 @@
 #	receive file				hands it to the referee; what he sends lies in $tmp/sent, a file each
 #	sent_to					who was written to, a line each, sorted
 #	mails					what was sent, with soft line ends and codes undone
+#	cron					`assize run` at $now for all games below $root; what it sends lies in $tmp/sent
+#	hand file				a mail for them, at $now
+#	after time				so long after $day
+#	turns					the newest turn of $game
 #	play seat ...				hands in orders that say nothing, at $now, proved as each seat must
 
 # shellcheck source=tests/cli/game.sh
@@ -26,10 +30,7 @@ chmod +x "$sink"
 post_new() {
 	game=$tmp/$1
 	if [ ! -f anna.asc ]; then
-		for who in anna eve; do
-			quiet key_new $who
-			gpg --batch --armor --export $who@example.org >$who.asc
-		done
+		key_file anna eve
 		echo abracadabra >word
 	fi
 	cat >players.xml <<-END
@@ -95,6 +96,26 @@ sent_to() {
 
 mails() {
 	cat "$tmp/sent"/* 2>/dev/null | sed -e :a -e '/=$/{N;s/=\n//;ba' -e '}' -e 's/=3D/=/g'
+}
+
+cron() {
+	rm -f "$tmp/sent"/*
+	status=0
+	"$assize" --now "$now" run "$root" --sendmail "$sink" >"$tmp/said" 2>&1 || status=$?
+	[ "$status" -eq 0 ] || cat "$tmp/said"
+}
+
+hand() {
+	rm -f "$tmp/sent"/*
+	"$assize" --now "$now" receive "$root" --sendmail "$sink" <"$1" >"$tmp/said" 2>&1
+}
+
+after() {
+	date -u -d "$day + $*" +%Y-%m-%dT%H:%M:%SZ
+}
+
+turns() {
+	ls "$game/turns" | tail -n 1
 }
 
 play() {

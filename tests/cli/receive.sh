@@ -5,8 +5,7 @@
 
 # Two games of the same people; what is sent lies in sent/ADDRESS.
 mkdir games sent
-quiet key_new anna
-gpg --batch --armor --export anna@example.org >anna.asc
+key_file anna
 for id in one two; do
 	[ "$id" = two ] || mailbox='mailbox="gerd@example.com"'
 	cat >players.xml <<-END

@@ -4,8 +4,7 @@
 . "$srcdir/tests/cli/game.sh"
 
 mkdir games sent
-quiet key_new anna
-gpg --batch --armor --export anna@example.org >anna.asc
+key_file anna
 cat >sendmail <<'END'
 #!/bin/sh
 for to; do :; done

@@ -4,10 +4,7 @@
 # shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
 
-for who in anna otto emil eve; do
-	quiet key_new $who
-	gpg --batch --armor --export $who@example.org >$who.asc
-done
+key_file anna otto emil eve
 echo abracadabra >word
 echo '<pass/>' >pass
 word=$(printf hocuspocus | sha256sum | cut -d' ' -f1)
@@ -31,9 +28,6 @@ mkdir games
 game=$tmp/games/war
 root=$tmp/games
 day=2030-01-01T12:00:00Z
-after() {
-	date -u -d "$day + $*" +%Y-%m-%dT%H:%M:%SZ
-}
 now=$day
 
 bad() {
@@ -44,12 +38,6 @@ bad bad-standby '<standby name="Otto" key-file="otto.asc"/>' 'a standby without 
 sed 's/auth="none"//; s/"Cleo as well" /&token="'"$word"'" /' players.xml | sed 's/key-file="otto.asc"//' >bad.xml
 refuses 1 bad-standby 'so is one who could prove nothing' "$assize" new "$tmp/bad" --players bad.xml
 bad double-standby '<standby name="Emil" address="x@example.org"/>' 'two of one name are refused'
-cron() {
-	rm -f "$tmp/sent"/*
-	status=0
-	"$assize" --now "$now" run "$root" --sendmail "$sink" >"$tmp/said" 2>&1 || status=$?
-	[ "$status" -eq 0 ] || cat "$tmp/said"
-}
 
 # say who id <words: a mail of words, signed where there is a key; it is answered at once.
 say() {
@@ -61,11 +49,6 @@ say() {
 	hand "mail.$2"
 }
 
-hand() {
-	rm -f "$tmp/sent"/*
-	"$assize" --now "$now" receive "$root" --sendmail "$sink" <"$1" >"$tmp/said" 2>&1
-}
-
 told() {
 	mails >letters
 	cp letters out
@@ -74,10 +57,6 @@ told() {
 
 seat_line() {
 	"$assize" --now "$now" status "$game" | grep "^  $1 "
-}
-
-turns() {
-	ls "$game/turns" | tail -n 1
 }
 
 acts() {

@@ -26,8 +26,7 @@ quiet "$assize" amend war --orders telephone.xml --reason 'by telephone'
 quiet "$assize" amend war --keep-orders --set "player[@seat='anna']/@gold=9" --reason 'gold was lost'
 quiet "$assize" turn --force war
 quiet "$assize" rollback war 4 --again --reason 'a repair'
-quiet key_new emil
-gpg --batch --armor --export emil@example.org >emil.asc
+key_file emil
 submit_all
 quiet "$assize" replace war anna --key-file emil.asc --reason 'anna has moved away'
 quiet "$assize" turn --force war

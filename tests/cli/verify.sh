@@ -33,8 +33,7 @@ refuses 1 bad-path 'an amendment of nothing is refused' "$assize" amend war --se
 ok 'rollback publishes a turn' "$assize" rollback war 2 --reason 'orders were lost in the mail'
 is 'which gives the reason' 'orders were lost in the mail' "$(reason rollback)"
 ok 'verify judges a rollback again' verify war
-quiet key_new emil
-gpg --batch --armor --export emil@example.org >emil.asc
+key_file emil
 ok 'replace publishes a turn' "$assize" replace war anna --key-file emil.asc --reason 'anna has moved away'
 is 'which gives the reason' 'anna has moved away' "$(reason replace)"
 ok 'verify takes the new key' verify war

@@ -114,7 +114,6 @@ run_now() {
 	assize_as "$@" run --sendmail "$tmp/bin/sendmail" "$tmp/games"
 }
 
-# The newest mail of somebody whose subject has a text, to the file 'mail'.
 newest() {
 	rm -f mail.txt
 	for file in $(ls -t "mail/$1"/*/* 2>/dev/null); do
