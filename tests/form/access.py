@@ -7,7 +7,6 @@ Prints 'fault WHAT' for a page without a language or a title, a control without 
 place, and words that stand out from what is behind them by less than 4.5 to 1; 'seen PAGE' for each page.
 """
 
-import os
 import sys
 
 from drive import Browser
@@ -50,15 +49,12 @@ return Array.from(faults);
 
 
 def main():
-    browser = Browser()
-    try:
+    with Browser() as browser:
         for page in sys.argv[1:]:
-            browser.call('/url', {'url': 'file://' + os.path.abspath(page)})
+            browser.show(page)
             for fault in browser.run(FAULTS):
                 print('fault', page, fault)
             print('seen', page)
-    finally:
-        browser.close()
 
 
 main()

@@ -170,7 +170,16 @@ class Browser:
     def log(self, kind):
         return self.call('/se/log', {'type': kind})
 
-    def close(self):
+    def show(self, path):
+        """Opens a file, and says by which address."""
+        url = 'file://' + os.path.abspath(path)
+        self.call('/url', {'url': url})
+        return url
+
+    def __enter__(self):
+        return self
+
+    def __exit__(self, *_):
         try:
             self.call('', method='DELETE')
         finally:
@@ -212,10 +221,9 @@ def reload(browser, path):
 
 
 def drive(browser, folder, form):
-    own = 'file://' + os.path.abspath(form)
     name = os.path.splitext(os.path.basename(form))[0]
     browser.size(1200, 1000)
-    browser.call('/url', {'url': own})
+    own = browser.show(form)
     answers = browser.run(ANSWERS)
     step = max(1, len(answers) // MOST)
     for n, (order, attributes, children) in enumerate(answers[::step]):
@@ -246,13 +254,10 @@ def drive(browser, folder, form):
 
 
 def main():
-    browser = Browser()
-    try:
+    with Browser() as browser:
         browser.call('/url', {'url': 'about:blank'})
         for form in sys.argv[2:]:
             drive(browser, sys.argv[1], form)
-    finally:
-        browser.close()
 
 
 if __name__ == '__main__':

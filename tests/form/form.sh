@@ -2,20 +2,14 @@
 # The order form in a real browser: every answer it calls possible can be entered by its buttons and fields, and is then
 # accepted by check without a word; nothing leaves the page, nothing is unnamed, nothing is cut at the width of a phone.
 
-. "$srcdir/tests/cli/tap.sh"
+# shellcheck source=tests/form/games.sh
+. "$srcdir/tests/form/games.sh"
 
 for program in chromium chromedriver python3; do
 	command -v "$program" >/dev/null || skip_all "no $program here"
 done
-ASSIZE_GNUPGHOME=$tmp/gnupg
-export ASSIZE_GNUPGHOME
 positions=3
 [ -z "$ASSIZE_LONG" ] || positions=100
-
-# One more than the fewest, which every game has room for whatever its options are.
-seats() {
-	"$assize" games | sed -n "s/^$1 .*, \([0-9]*\) to [0-9]* seats.*/\1/p" | awk '{ print $1 + 1 }'
-}
 
 # A position after some turns of a random game, and the form of a seat that is asked something there, if it is not over.
 make_form() {
@@ -54,7 +48,7 @@ check_files() {
 	done
 }
 
-for rules in $("$assize" games | sed -n 's/^\([a-z][a-z-]*\).*/\1/p'); do
+for rules in $(every_game); do
 	ok "$rules: forms are made, each smaller than 250 KB" make_forms "$rules"
 	ok "$rules: every possible answer can be entered, and nothing leaves the page" drive "$rules"
 	ok "$rules: check takes all of it without a word" check_files

@@ -1,4 +1,4 @@
 # The order form, in a browser; reports on paper.
 
 TESTS += tests/form/form.sh tests/form/print.sh
-EXTRA_DIST += tests/form/form.sh tests/form/drive.py tests/form/print.sh tests/form/print.py tests/form/access.py
+EXTRA_DIST += tests/form/games.sh tests/form/form.sh tests/form/drive.py tests/form/print.sh tests/form/print.py tests/form/access.py

@@ -8,7 +8,6 @@ that can be read on the screen cannot be read on paper; 'printed PAGE SHEETS' fo
 """
 
 import base64
-import os
 import re
 import subprocess
 import sys
@@ -43,7 +42,7 @@ def facts(pdf):
 
 
 def print_page(browser, page, most):
-    browser.call('/url', {'url': 'file://' + os.path.abspath(page)})
+    browser.show(page)
     words = browser.run(TEXT).split()
     paper = browser.call('/goog/cdp/execute', {'cmd': 'Page.printToPDF', 'params': {'preferCSSPageSize': True}})
     pdf = page.removesuffix('.html') + '.pdf'
@@ -62,12 +61,9 @@ def print_page(browser, page, most):
 
 
 def main():
-    browser = Browser()
-    try:
+    with Browser() as browser:
         for page in sys.argv[2:]:
             print_page(browser, page, int(sys.argv[1]))
-    finally:
-        browser.close()
 
 
 main()
