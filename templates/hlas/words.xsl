@@ -16,7 +16,6 @@
   <xsl:value-of select="$name"/>
   <xsl:if test="$name = ''"><xsl:value-of select="translate($id, '-', ' ')"/></xsl:if>
  </xsl:template>
- <xsl:template match="@*" mode="region"><xsl:value-of select="."/></xsl:template>
  <xsl:template match="@*" mode="token"><xsl:apply-templates select="." mode="name"><xsl:with-param name="of" select="'token'"/></xsl:apply-templates></xsl:template>
  <xsl:template match="@*" mode="spell"><strong><xsl:apply-templates select="." mode="name"><xsl:with-param name="of" select="'spell'"/></xsl:apply-templates></strong></xsl:template>
  <xsl:template match="@*" mode="tactic"><strong><xsl:apply-templates select="." mode="name"><xsl:with-param name="of" select="'tactic'"/></xsl:apply-templates></strong></xsl:template>

@@ -55,7 +55,6 @@
   <xsl:choose><xsl:when test="$n = 1"><xsl:value-of select="$one"/></xsl:when><xsl:otherwise><xsl:value-of select="$many"/></xsl:otherwise></xsl:choose>
  </xsl:template>
  <xsl:template match="@*" mode="dice"><xsl:call-template name="plural"><xsl:with-param name="n" select="."/><xsl:with-param name="one" select="'die'"/><xsl:with-param name="many" select="'dice'"/></xsl:call-template></xsl:template>
- <xsl:template match="@*" mode="stones"><xsl:call-template name="plural"><xsl:with-param name="n" select="."/><xsl:with-param name="one" select="'power stone'"/><xsl:with-param name="many" select="'power stones'"/></xsl:call-template></xsl:template>
 
  <!-- Where the game stands. -->
  <xsl:template match="view" mode="now">
