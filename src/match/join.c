@@ -6,7 +6,6 @@
 #include "match/code.h"
 #include "match/join.h"
 #include "records/joining.h"
-#include "records/word.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 
@@ -51,16 +50,11 @@ take_key(struct entering *e, unsigned seat)
 static void
 keep_word(struct entering *e, unsigned seat, xmlNodePtr contact)
 {
-	char		 word[CODE_TEXT], text[HASH_HEX], *kept;
-	unsigned char	 hash[HASH_SIZE];
-	const char	*seal = xml_attribute_or(xmlDocGetRootElement(e->contacts), "seal", "");
+	char	 word[CODE_TEXT];
 
 	match_word(e->m, e->m->last.number + 1, seat, word);
-	hash_bytes(word, strlen(word), hash);
-	kept = word_keep(hex_write(hash, HASH_SIZE, text), seal);
-	xml_set(contact, "token", kept);
+	contacts_keep_word(contact, word);
 	explicit_bzero(word, sizeof(word));
-	free(kept);
 }
 
 /* An address that was corrected is that of the person, as the inbox was read. */

@@ -7,7 +7,6 @@
 #include "match/in_force.h"
 #include "match/replace.h"
 #include "match/votes.h"
-#include "records/word.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 
@@ -64,8 +63,6 @@ set_contact(struct change *c)
 {
 	xmlNodePtr	 root = xmlDocGetRootElement(c->contacts),
 	    seat = find_seat(root, c->r->seat);
-	unsigned char	 hash[HASH_SIZE];
-	char		 text[HASH_HEX], *kept;
 
 	if (seat == NULL) {
 		seat = xml_add(root, "seat");
@@ -77,13 +74,9 @@ set_contact(struct change *c)
 		xml_set(seat, "zone", c->r->zone);
 	if (c->r->encrypt != NULL)
 		xml_set(seat, "encrypt", c->r->encrypt);
-	if (c->r->token != NULL) {
-		hash_bytes(c->r->token, strlen(c->r->token), hash);
-		kept = word_keep(hex_write(hash, HASH_SIZE, text),
-		    xml_attribute_or(root, "seal", ""));
-		xml_set(seat, "token", kept);
-		free(kept);
-	} else if (c->r->token_kept != NULL)
+	if (c->r->token != NULL)
+		contacts_keep_word(seat, c->r->token);
+	else if (c->r->token_kept != NULL)
 		xml_set(seat, "token", c->r->token_kept);
 	else if (c->r->key_file != NULL || c->r->standby != NULL)
 		xmlUnsetProp(seat, BAD_CAST "token");

@@ -5,6 +5,7 @@
 
 #include "records/gamefile.h"
 #include "records/word.h"
+#include "store/hash.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 
@@ -34,6 +35,19 @@ take(xmlNodePtr from, const char *id, xmlNodePtr contacts, const char *salt)
 		free(kept);
 		xmlUnsetProp(from, BAD_CAST private_attributes[i]);
 	}
+}
+
+void
+contacts_keep_word(xmlNodePtr contact, const char *word)
+{
+	unsigned char	 hash[HASH_SIZE];
+	char		 text[HASH_HEX], *kept;
+
+	hash_bytes(word, strlen(word), hash);
+	kept = word_keep(hex_write(hash, HASH_SIZE, text),
+	    xml_attribute_or(xmlDocGetRootElement(contact->doc), "seal", ""));
+	xml_set(contact, "token", kept);
+	free(kept);
 }
 
 xmlDocPtr

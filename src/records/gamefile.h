@@ -115,6 +115,8 @@ bool		 contacts_read(struct gamefile *, const char *file, const void *bytes, siz
  * hash; the words' salt begins it.
  */
 xmlDocPtr	 contacts_take(xmlNodePtr game, const char *seal);
+/* Lets an element of contacts.xml keep this secret word. */
+void		 contacts_keep_word(xmlNodePtr contact, const char *word);
 /* What people call the game: its title, or else its id. */
 const char	*gamefile_name(const struct gamefile *);
 /* The seat's number, or 0. */
