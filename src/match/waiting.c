@@ -239,15 +239,23 @@ read_reminders(struct waiting *w, const struct match *m, const struct inbox *in,
 	}
 }
 
+/* What follows from the last turn and from what was said since, whatever orders came. */
+static void
+heed(struct waiting *w, const struct said *s)
+{
+	*w = (struct waiting){ .over = s->last->over, .awaited = s->last->awaited,
+	    .due = s->last->due };
+	heed_all(w, s);
+	w->agreed = count_votes(w, s);
+}
+
 void
 waiting_said(struct waiting *w, const struct gamefile *f, const struct record *last,
     const struct notes *since)
 {
 	struct said	 said = { .file = f, .last = last, .since = since };
 
-	*w = (struct waiting){ .over = last->over, .awaited = last->awaited, .due = last->due };
-	heed_all(w, &said);
-	w->agreed = count_votes(w, &said);
+	heed(w, &said);
 }
 
 void
@@ -259,10 +267,7 @@ waiting_read(struct waiting *w, const struct match *m, const struct inbox *in)
 	int64_t			 now = clock_now(), judged;
 	seats_t			 joined = joinings_done(&m->table.file, &in->notes);
 
-	*w = (struct waiting){ .over = m->last.over, .awaited = m->last.awaited,
-	    .due = m->last.due };
-	heed_all(w, &said);
-	w->agreed = count_votes(w, &said);
+	heed(w, &said);
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
 		if ((w->awaited & SEAT_BIT(seat) & (seats_t)~in->filed) != 0 &&
 		    (in->filing[seat].bytes.len == 0 || (in->stale & SEAT_BIT(seat)) != 0) &&
