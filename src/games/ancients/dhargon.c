@@ -93,7 +93,7 @@ boa_check_new_elder(const struct boa *g, unsigned side, const struct move *m)
 	if (!boa_faction_is(g, side, DHARGON) || !boa_own_unit(g, side, m->unit))
 		return false;
 	if (boa_role(g, m->unit) != ROLE_COLLECTOR)
-		return REFUSE_EVER(g, "elder", "only a collector can become the Elder");
+		return REFUSE_NOW(g, "elder", "only a collector can become the Elder");
 	if (g->s->supply[boa_kind_role(g, DHARGON, ROLE_ELDER)] == 0 ||
 	    g->s->supply[boa_kind_role(g, DHARGON, ROLE_ELDER_EGG)] == 0)
 		return REFUSE_NOW(g, "elder", "there is an Elder, or the egg of one");

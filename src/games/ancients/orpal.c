@@ -10,7 +10,7 @@ at_crystal(const struct boa *g, unsigned side, const struct move *m)
 	if (!boa_faction_is(g, side, ORPAL) || !boa_own_unit(g, side, m->unit))
 		return false;
 	if (boa_role(g, m->unit) != ROLE_GATEMASTER)
-		return REFUSE_EVER(g, "gatemaster", "only a gatemaster opens portals");
+		return REFUSE_NOW(g, "gatemaster", "only a gatemaster opens portals");
 	square = g->s->unit[m->unit].square;
 	if (g->s->square[square].portal != 0)
 		return REFUSE_NOW(g, "portal", "there is a portal already");
