@@ -317,9 +317,8 @@ look_at(const char *game, struct found *found)
 			print_line(game);
 		exit(fflush(stdout) == 0 ? EXIT_DONE : EXIT_BROKEN);
 	}
-	while (waitpid(pid, &status, 0) < 0)
-		if (errno != EINTR)
-			die("a process is lost: %s", strerror(errno));
+	if (TEMP_FAILURE_RETRY(waitpid(pid, &status, 0)) != pid)
+		die("a process is lost: %s", strerror(errno));
 	found->games++;
 	if (status != 0) {
 		found->broken++;
