@@ -143,21 +143,21 @@ take_orders(struct world *w, const struct common *c)
 			orders_put(&w->orders, f);
 	}
 	w->orders.turn = c->of->turn;
+	w->orders.look_on = true;
 	w->by_orders = orders_answers(&w->orders);
 	return w->orders.file[c->of->seat] != NULL;
 }
 
 /* The dice of one world are those of no other, and go through all that is hidden first. */
-static void
-deal(struct world *w, const struct common *c, unsigned number)
+void
+trial_deal(const struct game *game, const struct tables *tables, void *state, unsigned seat,
+    const unsigned char *key, unsigned number, struct chance *chance)
 {
 	uint64_t	 seed;
 
-	memcpy(&seed, c->key, sizeof(seed));
-	chance_fast(&w->chance, seed + number);
-	memcpy(w->play.state, c->seen, w->play.game->state->size);
-	w->play.game->redeal(w->play.tables, w->play.state, c->of->seat, &w->chance);
-	w->chance.events = &w->events;
+	memcpy(&seed, key, sizeof(seed));
+	chance_fast(chance, seed + number);
+	game->redeal(tables, state, seat, chance);
 }
 
 static void
@@ -170,7 +170,10 @@ open_world(struct world *w, const struct common *c, unsigned number)
 	memcpy(w->play.wait, t->file.wait, sizeof(w->play.wait));
 	events_init(&w->events, t->file.game, false);
 	play_init(&w->play);
-	deal(w, c, number);
+	memcpy(w->play.state, c->seen, w->play.game->state->size);
+	trial_deal(w->play.game, w->play.tables, w->play.state, c->of->seat, c->key, number,
+	    &w->chance);
+	w->chance.events = &w->events;
 	play_resume(&w->play);
 }
 
@@ -178,30 +181,24 @@ open_world(struct world *w, const struct common *c, unsigned number)
  * What became of the orders.
  */
 
-static bool
-is_idle(const char *why)
-{
-	return why != NULL &&
-	    (strcmp(why, ORDER_WHEN_FALSE) == 0 || strcmp(why, ORDER_PASSED_BY) == 0);
-}
-
 static unsigned
-rank_of(enum verdict v, const char *why)
+rank_of(enum verdict v)
 {
 	switch (v) {
 	case VERDICT_USED:
 		return DONE;
 	case VERDICT_WHEN_FALSE:
+	case VERDICT_ASIDE:
 		return IDLE;
 	default:
-		return is_idle(why) ? IDLE : REFUSED;
+		return REFUSED;
 	}
 }
 
 static void
 note_order(struct trial_result *r, const struct event *v)
 {
-	unsigned		 rank = rank_of(v->order.verdict, v->order.why);
+	unsigned		 rank = rank_of(v->order.verdict);
 	struct trial_asked	*asked = &r->asked[v->order.ask_kind];
 	struct trial_line	*l = trial_line_of(r, v->order.line, v->order.element,
 	    v->order.verdict == VERDICT_ITEM);
@@ -229,12 +226,28 @@ note_event(struct trial_result *r, const struct event *v, unsigned seat)
 		asked->rules_move = xstrdup(v->order.element);
 }
 
+/* What could have answered in the place of an order before it is a second choice: it fails not. */
+static void
+note_spare(struct trial_result *r, const struct order_file *f)
+{
+	for (size_t i = 0; i < order_file_count(f); i++) {
+		const char		*element;
+		const struct order	*o = order_file_order(f, i);
+		int			 line = order_place(o, &element);
+		struct trial_line	*l = trial_line_of(r, line, element, false);
+
+		if (l->now == REFUSED && order_spare(o))
+			l->now = IDLE;
+	}
+}
+
 /* A world has ended: each line has one more of what was best in it. */
 static void
 note_world(struct trial_result *r, const struct world *w)
 {
 	for (size_t i = 0; i < w->events.count; i++)
 		note_event(r, &w->events.event[i], w->of->seat);
+	note_spare(r, w->orders.file[w->of->seat]);
 	for (size_t i = 0; i < r->count; i++) {
 		struct trial_line	*l = &r->line[i];
 
@@ -258,6 +271,7 @@ list_orders(struct trial_result *r, const struct order_file *f)
 		struct trial_line	*l = trial_line_of(r, line, element, false);
 
 		l->once = r->count > before && order_times(o) == 1;
+		l->sequence = order_sequence(o);
 	}
 }
 
@@ -296,6 +310,10 @@ make_key(struct common *c, xmlNodePtr state)
 {
 	struct buf	 all = { 0 };
 
+	if (c->of->key != NULL) {
+		memcpy(c->key, c->of->key, HASH_SIZE);
+		return;
+	}
 	xml_write(state, &all);
 	for (unsigned seat = 0; seat <= c->of->table->file.seats; seat++) {
 		const struct buf	*text = seat == 0 ? c->of->orders :

@@ -28,6 +28,8 @@ struct trial_of {
 	/* by seat, MAX_SEATS + 1 of them, what the others are supposed to do; NULL: nothing */
 	const struct buf	*supposed;
 	unsigned		 tries;		/* 1 to TRIAL_MOST */
+	/* of dice and deals, HASH_SIZE bytes; NULL: they follow from the view and the orders */
+	const unsigned char	*key;
 };
 
 /* In how many worlds what became of an order, or of one item of it. */
@@ -36,6 +38,7 @@ struct trial_line {
 	char		*element;
 	bool		 item;
 	bool		 once;			/* an order that answers one question and no more */
+	unsigned	 sequence;		/* of an order: its number, or 0 */
 	unsigned	 done, refused, idle;	/* idle: left aside */
 	unsigned	 now;			/* in the world under way */
 	char		*why;			/* the first reason of a refusal, or NULL */
@@ -56,6 +59,12 @@ struct trial_result {
 	size_t			 kinds;
 };
 
+/*
+ * The dice of the world of that number, and in 'state', which is the seat's copy, all that is
+ * hidden dealt with them.
+ */
+void	 trial_deal(const struct game *, const struct tables *, void *state, unsigned seat,
+    const unsigned char *key, unsigned number, struct chance *);
 /*
  * Plays the worlds in this process.  False: no world can be made of this view, or the orders cannot
  * be read.

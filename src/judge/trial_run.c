@@ -40,8 +40,8 @@ pack(const struct trial_result *r, struct buf *out)
 	for (size_t i = 0; i < r->count; i++) {
 		const struct trial_line	*l = &r->line[i];
 
-		buf_printf(out, "L %d %d %d %u %u %u %s ", l->line, l->item, l->once, l->done,
-		    l->refused, l->idle, l->element);
+		buf_printf(out, "L %d %d %d %u %u %u %u %s ", l->line, l->item, l->once,
+		    l->sequence, l->done, l->refused, l->idle, l->element);
 		put_text(out, l->why);
 	}
 	buf_puts(out, "E\n");
@@ -74,11 +74,12 @@ unpack_line(struct trial_result *r, const char *line)
 	int			 item, once, at = 0;
 	char			 element[64];
 
-	if (sscanf(line, "L %d %d %d %u %u %u %63s %n", &l.line, &item, &once, &l.done,
-	    &l.refused, &l.idle, element, &at) < 7)
+	if (sscanf(line, "L %d %d %d %u %u %u %u %63s %n", &l.line, &item, &once, &l.sequence,
+	    &l.done, &l.refused, &l.idle, element, &at) < 8)
 		return;
 	to = trial_line_of(r, l.line, element, item != 0);
 	to->once = once != 0;
+	to->sequence = l.sequence;
 	to->done = l.done;
 	to->refused = l.refused;
 	to->idle = l.idle;

@@ -32,6 +32,35 @@ put_failed(const struct trial_result *r, const struct trial_line *l, struct buf 
 		buf_printf(out, ": %s", l->why);
 }
 
+static bool
+is_untouched(const struct trial_line *l)
+{
+	return l->done + l->refused + l->idle == 0;
+}
+
+/* The line of the order that its sequence waits with, or 0. */
+static int
+held_by(const struct trial_result *r, const struct trial_line *l)
+{
+	for (size_t i = 0; l->sequence != 0 && &r->line[i] != l; i++)
+		if (!r->line[i].item && r->line[i].sequence == l->sequence &&
+		    is_untouched(&r->line[i]))
+			return r->line[i].line;
+	return 0;
+}
+
+static void
+put_untouched(const struct trial_result *r, const struct trial_line *l, struct buf *out)
+{
+	int	 line = held_by(r, l);
+
+	if (line == 0)
+		buf_puts(out, "would not be asked for");
+	else
+		buf_printf(out, "would not come to its turn: its sequence waits with line %d",
+		    line);
+}
+
 static void
 put_outcome(const struct trial_result *r, const struct trial_line *l, struct buf *out)
 {
@@ -45,7 +74,53 @@ put_outcome(const struct trial_result *r, const struct trial_line *l, struct buf
 		buf_puts(out, "would be left aside: its condition does not hold, or another "
 		    "takes its place");
 	else
-		buf_puts(out, "would not be asked for");
+		put_untouched(r, l, out);
+}
+
+/* How the rules answer: with a move that says all by its name, or as they see fit. */
+static void
+put_rules_move(const struct game *game, const struct trial_asked *a, struct buf *out)
+{
+	const struct variant	*v = &game->move->variant[layout_tag(game->move, a->rules_move)];
+	bool			 choice = false;
+
+	for (size_t i = 0; i < v->count; i++)
+		choice = choice || (v->field[i].order & (ORDER_OPTIONAL | ORDER_MATCH)) == 0;
+	if (choice)
+		buf_puts(out, "the rules choose for you");
+	else
+		buf_printf(out, "the rules play '%s'", a->rules_move);
+}
+
+/* How often something is in a world that is so often in all of them together. */
+static void
+put_times(const struct trial_result *r, unsigned times, struct buf *out)
+{
+	if (times < r->tries)
+		buf_printf(out, "in %u of %u tries", times, r->tries);
+	else if (times == r->tries)
+		buf_puts(out, "once");
+	else if (times % r->tries == 0)
+		buf_printf(out, "%u times", times / r->tries);
+	else
+		buf_printf(out, "about %u.%u times", times / r->tries,
+		    times % r->tries * 10 / r->tries);
+}
+
+static void
+put_question(const struct trial_result *r, const struct game *game, size_t kind, struct buf *out)
+{
+	const struct trial_asked	*a = &r->asked[kind];
+
+	buf_printf(out, "the question '%s' would come ", game->ask_kind[kind].name);
+	put_times(r, a->by_orders + a->by_rules, out);
+	buf_puts(out, "; ");
+	if (a->by_orders > 0) {
+		put_times(r, a->by_rules, out);
+		buf_putc(out, ' ');
+	}
+	put_rules_move(game, a, out);
+	buf_putc(out, '\n');
 }
 
 static void
@@ -53,8 +128,7 @@ put_asked(const struct trial_result *r, const struct game *game, struct buf *out
 {
 	for (size_t kind = 1; kind < r->kinds; kind++)
 		if (r->asked[kind].by_rules > 0)
-			buf_printf(out, "%s: the rules would answer, with %s\n",
-			    game->ask_kind[kind].name, r->asked[kind].rules_move);
+			put_question(r, game, kind, out);
 }
 
 void
@@ -78,19 +152,63 @@ trial_words(const struct trial_result *r, const struct game *game, struct buf *o
  * Warnings.
  */
 
-/* Whether the trial knows what becomes of what stands in this line. */
+/* Whether the rules answer a question that this order is an answer to. */
+static bool
+is_missed(const struct trial_result *r, const struct game *game, const struct trial_line *l)
+{
+	unsigned	 tag = layout_tag(game->move, l->element);
+
+	for (size_t kind = 1; tag != 0 && kind < r->kinds; kind++)
+		if (r->asked[kind].by_rules > 0 &&
+		    (game->ask_kind[kind].admits & ADMIT(tag)) != 0)
+			return true;
+	return false;
+}
+
+/* Who waits for a question that never comes may keep others from being answered. */
+static void
+warn_waiting(const struct trial_result *r, const struct game *game, const char *file,
+    struct diags *diags)
+{
+	int	 said = 0;
+
+	for (size_t i = 0; i < r->count; i++) {
+		const struct trial_line	*l = &r->line[i];
+		int			 by = l->item || !is_untouched(l) ? 0 : held_by(r, l);
+
+		if (by == 0 || by == said || !is_missed(r, game, l))
+			continue;
+		said = by;
+		diags_at(diags, file, by);
+		diag_warning(diags, "sequence-waits", "this order is not asked for, and its "
+		    "sequence waits with it: the order in line %d does not come to its turn",
+		    l->line);
+		diag_hint(diags, "take it out of the sequence, or put it last");
+	}
+}
+
+/* The order that begins in this line or, as the last one, before it; NULL: none. */
+static const struct trial_line *
+order_at(const struct trial_result *r, int line)
+{
+	const struct trial_line	*at = NULL;
+
+	for (size_t i = 0; i < r->count && r->line[i].line <= line; i++)
+		if (!r->line[i].item)
+			at = &r->line[i];
+	return at;
+}
+
+/*
+ * Whether the trial knows what becomes of what stands in this line: what it leaves out of an order
+ * it says itself.
+ */
 static bool
 was_tried(const void *ctx, const struct diag *d)
 {
-	const struct trial_result	*r = ctx;
+	const struct trial_line	*l = order_at(ctx, d->line);
 
-	for (size_t i = 0; d->severity == SEVERITY_NOTE && i < r->count; i++) {
-		const struct trial_line	*l = &r->line[i];
-
-		if (l->line == d->line && l->done + l->refused > 0)
-			return true;
-	}
-	return false;
+	return d->severity == SEVERITY_NOTE && l != NULL && l->done + l->refused > 0;
 }
 
 static void
@@ -137,6 +255,7 @@ warn_once(const struct trial_result *r, const struct game *game, const char *fil
 	for (size_t kind = 1; kind < r->kinds; kind++) {
 		const struct trial_asked	*a = &r->asked[kind];
 		const struct trial_line		*l;
+		struct buf			 then = { 0 };
 		unsigned			 times;
 
 		if (a->by_rules < OFTEN * r->tries || game->ask_kind[kind].gather != NULL ||
@@ -144,10 +263,12 @@ warn_once(const struct trial_result *r, const struct game *game, const char *fil
 			continue;
 		times = (a->by_orders + a->by_rules) / r->tries;
 		diags_at(diags, file, l->line);
+		put_rules_move(game, a, &then);
 		diag_warning(diags, "answered-once", "'%s' is asked about %u times, and this "
-		    "order answers it once: then the rules play '%s'",
-		    game->ask_kind[kind].name, times, a->rules_move);
+		    "order answers it once: then %s",
+		    game->ask_kind[kind].name, times, then.data);
 		diag_hint(diags, "add more orders, or times=\"%u\" to this one", times);
+		buf_clear(&then);
 	}
 }
 
@@ -159,5 +280,6 @@ trial_warn(const struct trial_result *r, const struct game *game, const char *fi
 	for (size_t i = 0; i < r->count; i++)
 		warn(r, &r->line[i], file, diags);
 	warn_once(r, game, file, diags);
+	warn_waiting(r, game, file, diags);
 	diags_sort(diags, first);
 }

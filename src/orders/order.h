@@ -29,10 +29,6 @@
 #define ORDER_ON_SHOWN	16	/* digits of the hash that order files quote */
 #define ORDER_NONCE	33	/* room for a nonce as order_nonce() writes it, NUL included */
 
-/* Why an order of a sequence is out that the rules have not refused. */
-#define ORDER_WHEN_FALSE	"its condition does not hold"
-#define ORDER_PASSED_BY		"one after it in its sequence was taken"
-
 struct order;
 struct order_file;
 struct vocabulary;
@@ -72,6 +68,10 @@ const struct order	*order_file_order(const struct order_file *, size_t);
 int			 order_place(const struct order *, const char **element);
 /* How many asks it may answer; 0: any number. */
 unsigned		 order_times(const struct order *);
+/* The number of its sequence in the file, or 0. */
+unsigned		 order_sequence(const struct order *);
+/* Whether it could have answered an ask that one before it did; see struct orders. */
+bool			 order_spare(const struct order *);
 /* What answering from the file has cost so far, in checks of the rules. */
 unsigned long		 order_file_work(const struct order_file *);
 /* The order in words, as the rules read it: one line without a line end. */
@@ -89,6 +89,8 @@ struct orders {
 	struct order_file	*file[MAX_SEATS + 1];
 	/* under way, as conditions see it; 0: each file's own */
 	unsigned		 turn;
+	/* orders behind the one that answers are looked at too: could they have? */
+	bool			 look_on;
 };
 
 void			 orders_clear(struct orders *);

@@ -19,6 +19,7 @@ struct sitting {
 	struct gathering	*gathering;	/* where the ask is of a gathered kind */
 	unsigned		 turn;
 	bool			 heard;		/* somebody keeps the events */
+	bool			 looks_on;	/* see struct orders */
 	bool			 viewed;	/* the view is of this moment */
 	bool			 replaced;	/* by the rules, a move that was refused */
 	/* the sequence that it was of, whose others have their own turns if none is taken */
@@ -88,8 +89,8 @@ refuse(struct sitting *s, struct order *o, enum verdict verdict, char *why)
 	if (o->sequence != 0 && o->sequence != s->held) {
 		o->out = true;
 		if (why == NULL && verdict == VERDICT_WHEN_FALSE)
-			why = xstrdup(ORDER_WHEN_FALSE);
-		verdict = VERDICT_DROPPED;
+			why = xstrdup("its condition does not hold");
+		verdict = verdict == VERDICT_WHEN_FALSE ? VERDICT_ASIDE : VERDICT_DROPPED;
 	}
 	if (s->heard)
 		say(s, o, verdict, why);
@@ -97,25 +98,34 @@ refuse(struct sitting *s, struct order *o, enum verdict verdict, char *why)
 		free(why);
 }
 
+/* Whether its condition is true; 'failed' (or NULL) says why that cannot be known. */
 static bool
-holds(struct sitting *s, struct order *o)
+is_true(struct sitting *s, const struct order *o, const char **failed)
 {
 	struct order_file	*f = s->file;
 	const struct view_of	 of = { .game_id = f->game_id,
 	    .turn = s->turn != 0 ? s->turn : f->turn };
-	const char		*failed = NULL;
 
+	*failed = NULL;
 	if (o->when == NULL)
 		return true;
-	if (conditions_cost(f->conditions) > MAX_OPERATIONS)
-		failed = "the conditions of this file have cost too much already";
-	else {
-		if (!s->viewed)
-			view_renew(&f->view, s->play, f->seat, &of);
-		s->viewed = true;
-		if (condition_holds(f->conditions, o->when, f->view.doc, &failed))
-			return true;
+	if (conditions_cost(f->conditions) > MAX_OPERATIONS) {
+		*failed = "the conditions of this file have cost too much already";
+		return false;
 	}
+	if (!s->viewed)
+		view_renew(&f->view, s->play, f->seat, &of);
+	s->viewed = true;
+	return condition_holds(f->conditions, o->when, f->view.doc, failed);
+}
+
+static bool
+holds(struct sitting *s, struct order *o)
+{
+	const char	*failed;
+
+	if (is_true(s, o, &failed))
+		return true;
 	refuse(s, o, VERDICT_WHEN_FALSE, failed != NULL ? xstrdup(failed) : NULL);
 	return false;
 }
@@ -180,7 +190,8 @@ order_file_work(const struct order_file *f)
 {
 	const unsigned long	 a_check = MAX_OPERATIONS / MAX_CHECKS;
 
-	return f->checks + (f->conditions == NULL ? 0 : conditions_cost(f->conditions) / a_check);
+	return f->checks + f->looks +
+	    (f->conditions == NULL ? 0 : conditions_cost(f->conditions) / a_check);
 }
 
 /* Those that were kept in case none of their sequence is taken are dropped when one is. */
@@ -193,9 +204,30 @@ drop_before(struct sitting *s, size_t taken)
 		if (order[i].sequence == order[taken].sequence && order_live(&order[i])) {
 			order[i].out = true;
 			if (s->heard)
-				say(s, &order[i], VERDICT_DROPPED,
-				    xstrdup(ORDER_PASSED_BY));
+				say(s, &order[i], VERDICT_ASIDE,
+				    xstrdup("one after it in its sequence was taken"));
 		}
+}
+
+/* Which orders behind the one that was taken could have answered as well: a second choice. */
+static void
+look_on(struct sitting *s, size_t taken)
+{
+	uint64_t	 move[MAX_MOVE / sizeof(uint64_t)];
+	unsigned	 checks = s->file->checks;
+	const char	*failed;
+
+	for (size_t i = taken + 1; s->looks_on && i < s->file->count; i++) {
+		struct order	*o = &s->file->order[i];
+		struct trial	 t = { .file = s->file, .order = o, .play = s->play,
+		    .ask = s->ask, .seen = s->seen };
+
+		o->spare = o->spare || (order_live(o) && o->sequence == 0 &&
+		    order_fits(o, s->play->game, s->ask) && is_true(s, o, &failed) &&
+		    order_move(&t, move));
+	}
+	s->file->looks += s->file->checks - checks;
+	s->file->checks = checks;
 }
 
 static bool
@@ -212,6 +244,7 @@ file_answers(struct sitting *s)
 			waiting = o->sequence;
 		else if (order_answers(s, o)) {
 			drop_before(s, i);
+			look_on(s, i);
 			return true;
 		}
 	}
@@ -248,7 +281,7 @@ orders_answer(struct orders *os, struct play *p, const struct ask *ask, const vo
     void *move)
 {
 	struct sitting	 s = { .file = os->file[ask->seat], .play = p, .ask = ask, .seen = seen,
-	    .move = move, .turn = os->turn,
+	    .move = move, .turn = os->turn, .looks_on = os->look_on,
 		.heard = p->events != NULL && !p->events->discard };
 	bool		 done;
 

@@ -74,6 +74,7 @@ struct order {
 	/* of a standing order, as it was written; in its file's 'standing' */
 	xmlNodePtr		 source;
 	bool			 kept;		/* from a file before this one */
+	bool			 spare;		/* see order_spare() */
 
 	unsigned		 used;
 	bool			 out;		/* dropped, or lapsed */
@@ -107,6 +108,7 @@ struct order_file {
 	unsigned		 asks;		/* that came to this file */
 	bool			 answered;	/* the last of them */
 	unsigned		 checks;
+	unsigned		 looks;		/* checks of second choices, which do not count */
 };
 
 /* The fields of one struct. */

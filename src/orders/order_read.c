@@ -283,3 +283,15 @@ order_times(const struct order *o)
 {
 	return o->times;
 }
+
+unsigned
+order_sequence(const struct order *o)
+{
+	return o->sequence;
+}
+
+bool
+order_spare(const struct order *o)
+{
+	return o->spare;
+}

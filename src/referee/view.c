@@ -13,7 +13,8 @@ static const char *const	 gate_names[] = {
 
 static const char *const	 verdict_names[] = {
 	[VERDICT_USED] = "used", [VERDICT_WHEN_FALSE] = "when-false", [VERDICT_REFUSED] = "refused",
-	[VERDICT_DROPPED] = "dropped", [VERDICT_FALLBACK] = "fallback", [VERDICT_LIMIT] = "limit",
+	[VERDICT_DROPPED] = "dropped", [VERDICT_ASIDE] = "dropped",
+	    [VERDICT_FALLBACK] = "fallback", [VERDICT_LIMIT] = "limit",
 	    [VERDICT_ITEM] = "item",
 };
 

@@ -75,6 +75,28 @@ has 'is tried as often as one likes' ' of 40 tries'
 has 'and a note says so' '[may-fail]'
 fails 2 'so often there are no worlds' "$assize" check --tries 0 $game four.xml
 
+# Of two orders for one card the second is there in case the first cannot be: nothing is wrong with it.
+{ plan; echo '<extract space="energy" realm="light"/>'; echo '<extract space="energy" realm="light" region="white-falls"/><pass times="any"/>'; } |
+    orders 4 >second.xml
+ok 'a second choice is taken' "$assize" check $game second.xml
+has 'which the first leaves nothing to do' 'line 11, extract: would be left aside'
+is 'and nobody is warned of it' 0 "$(grep -cE 'warning:|note:' out)"
+{
+	plan
+	for armies in 9 8; do
+		echo "<attack space='attack-1' realm='light' from='cinderway' to='scorchrim' armies='$armies'/>"
+	done
+} | orders 4 >neither.xml
+ok 'of one that could not be in the place of the first' "$assize" check $game neither.xml
+is 'both are told of' 2 "$(grep -c 'would-fail' out)"
+
+# A sequence waits with an order that nothing asks for.
+{ plan; echo '<sequence><extract space="energy" realm="light"/><draft card="shore-lake-light"/><pass/></sequence>'; } | orders 4 >waits.xml
+ok 'a sequence that waits is taken' "$assize" check $game waits.xml
+has 'with a warning where it waits' 'waits.xml:10: warning: this order is not asked for, and its sequence waits with it'
+has 'and the orders behind say so' 'line 10, pass: would not come to its turn: its sequence waits with line 10'
+has 'what the rules answer is told in numbers' "the question 'reveal' would come 2 times; once the rules play 'pass'"
+
 # Anna goes ahead only once Bert's eight armies are fewer.
 cat >attack <<-'END'
 	<draw/><no-reinforcement/>
