@@ -16,6 +16,7 @@ include tests/unit/local.mk
 include tests/unit/codec.mk
 include tests/unit/store.mk
 include tests/conformance/local.mk
+include tests/told/local.mk
 include tests/unit/mail.mk
 include tests/cli/local.mk
 include tests/mail/local.mk

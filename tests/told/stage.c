@@ -1,0 +1,233 @@
+/* A game of bots, and the order files that they write. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "judge/trial.h"
+#include "orders/order.h"
+#include "referee/simulate.h"
+#include "referee/view.h"
+#include "told/stage.h"
+#include "xml/parse.h"
+
+#define NONCE	"0123456789abcdeffedcba9876543210"
+
+static void
+seat_players(struct stage *s, const struct game *game, enum gate pace, unsigned seats)
+{
+	const struct list	*ids = names_find(&s->fixture.names, "seat");
+
+	s->table.file = (struct gamefile){ .id = xstrdup("g"), .game = game, .pace = pace,
+	    .seats = seats };
+	for (unsigned seat = 1; seat <= seats; seat++)
+		s->table.file.seat[seat].id = xstrdup(ids->id[seat - 1]);
+	s->table.names = s->fixture.names;
+	s->table.tables = s->fixture.tables;
+	s->table.tables.names = &s->table.names;
+}
+
+void
+stage_open(struct stage *s, const struct game *game, const char *tables, unsigned seats,
+    enum gate pace, uint64_t seed)
+{
+	*s = (struct stage){ 0 };
+	fixture_open(&s->fixture, game, tables, seats);
+	chance_fast(&s->chance, seed);
+	chance_fast(&s->bots, ~seed);
+	seat_players(s, game, pace, seats);
+	events_init(&s->events, game, true);
+	s->play = (struct play){ .game = game, .tables = &s->table.tables, .pace = pace,
+	    .chance = &s->chance, .events = &s->events };
+	play_init(&s->play);
+	play_start(&s->play);
+}
+
+static void
+forget(struct stage *s)
+{
+	for (size_t i = 0; i < s->count; i++)
+		free(s->answer[i].seen);
+	s->count = 0;
+}
+
+void
+stage_close(struct stage *s)
+{
+	forget(s);
+	free(s->answer);
+	for (unsigned seat = 1; seat <= s->table.file.seats; seat++)
+		free(s->table.file.seat[seat].id);
+	free(s->table.file.id);
+	play_clear(&s->play);
+	events_clear(&s->events);
+	fixture_close(&s->fixture);
+}
+
+static void
+bot(const struct play *p, const struct ask *ask, const void *seen, struct chance *luck, void *move)
+{
+	simulate_answer(p->game, p->tables, p->game->bot != NULL ? PLAYER_BOT : PLAYER_RANDOM,
+	    seen, ask, luck, move);
+}
+
+static bool
+answer_all(void *ctx, struct play *p, const struct ask *ask, const void *seen, void *move)
+{
+	bot(p, ask, seen, &((struct stage *)ctx)->bots, move);
+	return true;
+}
+
+static bool
+reaches_nowhere(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum gate gate)
+{
+	return false;
+}
+
+bool
+stage_on(struct stage *s)
+{
+	struct answers	 answers = { .answer = answer_all, .reaches = reaches_nowhere, .ctx = s };
+
+	if (s->play.asks.count > 0)
+		play_on(&s->play, &answers);
+	return s->play.asks.count > 0;
+}
+
+/*
+ * The rehearsal.
+ */
+
+static bool
+answer_one(void *ctx, struct play *p, const struct ask *ask, const void *seen, void *move)
+{
+	struct stage	*s = ctx;
+	struct answered	*a;
+
+	if (ask->seat != s->seat)
+		return false;
+	bot(p, ask, seen, &s->bots, move);
+	grow(&s->answer, s->count, &s->room, sizeof(*s->answer));
+	a = &s->answer[s->count++];
+	*a = (struct answered){ .ask = *ask, .seen = xmalloc(p->game->state->size),
+	    .gathered = p->game->ask_kind[ask->kind].gather != NULL };
+	memcpy(a->seen, seen, p->game->state->size);
+	memcpy(a->move, move, p->game->move->size);
+	memcpy(s->known[*(const uint8_t *)move], move, p->game->move->size);
+	return true;
+}
+
+static bool
+reaches_for_others(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum gate gate)
+{
+	return seat != ((struct stage *)ctx)->seat;
+}
+
+bool
+stage_rehearse(struct stage *s, unsigned seat)
+{
+	struct answers	 answers = { .answer = answer_one, .reaches = reaches_for_others,
+	    .ctx = s };
+	struct play	 world = { .game = s->play.game, .tables = s->play.tables,
+	    .pace = s->play.pace };
+	struct events	 events;
+	struct chance	 dice;
+
+	forget(s);
+	s->seat = seat;
+	for (size_t i = 0; i < sizeof(s->key); i++)
+		s->key[i] = (unsigned char)chance_hidden(&s->bots, 256);
+	events_init(&events, world.game, true);
+	world.chance = &dice;
+	world.events = &events;
+	play_init(&world);
+	mask_copy(s->play.mask[seat], world.state, s->play.state);
+	trial_deal(world.game, world.tables, world.state, seat, s->key, 0, &dice);
+	play_resume(&world);
+	play_on(&world, &answers);
+	play_clear(&world);
+	events_clear(&events);
+	return s->count > 0;
+}
+
+static int
+lines_in(const struct buf *b)
+{
+	int	 lines = 0;
+
+	for (size_t i = 0; i < b->len; i++)
+		lines += b->data[i] == '\n';
+	return lines;
+}
+
+static void
+put_answers(struct stage *s, bool gathered, struct buf *file)
+{
+	for (size_t i = 0; i < s->count; i++) {
+		size_t	 before = file->len;
+
+		if (s->answer[i].gathered != gathered)
+			continue;
+		s->answer[i].line = lines_in(file) + 1;
+		order_write_move(s->play.game, s->play.tables->names, s->answer[i].move, s->seat,
+		    file);
+		if (file->len > before)
+			buf_putc(file, '\n');
+	}
+}
+
+void
+stage_write(struct stage *s, bool sequence, struct buf *file)
+{
+	buf_printf(file, "<orders xmlns=\"urn:assize:%s:1\" game=\"g\" turn=\"1\" seat=\"%s\" "
+	    "nonce=\"" NONCE "\">\n", s->play.game->name, s->table.file.seat[s->seat].id);
+	buf_puts(file, sequence ? "<sequence>\n" : "");
+	put_answers(s, false, file);
+	buf_puts(file, sequence ? "</sequence>\n" : "");
+	put_answers(s, true, file);
+	buf_puts(file, "</orders>\n");
+}
+
+/*
+ * What is told.
+ */
+
+static bool
+read_and_judge(struct stage *s, const struct buf *file, struct diags *diags)
+{
+	struct order_context	 context = {
+		.game = s->play.game, .tables = s->play.tables, .game_id = "g", .turn = 1,
+	};
+	xmlDocPtr		 doc = xml_parse("o.xml", file->data, file->len, XML_CAP_ORDERS,
+	    diags);
+	struct order_file	*f;
+
+	if (doc == NULL)
+		return false;
+	diags_at(diags, "o.xml", 0);
+	f = order_file_salvage(doc, &context, diags);
+	if (f != NULL)
+		order_file_judge(f, &s->play, diags);
+	order_file_free(f);
+	xmlFreeDoc(doc);
+	return diags->errors == 0;
+}
+
+void
+stage_check(struct stage *s, const struct buf *file, bool same, struct diags *diags,
+    struct buf *words)
+{
+	struct view_of		 view = { .game_id = "g" };
+	struct trial_of		 of = { .table = &s->table, .turn = 1, .seat = s->seat,
+	    .orders = file, .tries = same ? 1 : TRIAL_TRIES, .key = same ? s->key : NULL };
+	struct trial_result	 result = { 0 };
+
+	if (!read_and_judge(s, file, diags))
+		return;
+	of.view = view_new(&s->play, s->seat, &view);
+	if (!trial_play(&of, &result))
+		die("orders that are read cannot be tried:\n%s", file->data);
+	trial_words(&result, s->play.game, words);
+	trial_warn(&result, s->play.game, "o.xml", 0, diags);
+	trial_clear(&result);
+	xmlFreeDoc(of.view);
+}

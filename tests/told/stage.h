@@ -1,0 +1,57 @@
+#ifndef TESTS_TOLD_STAGE_H
+#define TESTS_TOLD_STAGE_H
+
+/*
+ * A game of bots, the order file that one of them writes for what comes next, and what its player
+ * is told of such a file before the deadline.
+ */
+
+#include "fixture.h"
+#include "records/table.h"
+#include "referee/play.h"
+#include "store/hash.h"
+
+/* An ask that the bot answered while it wrote its file. */
+struct answered {
+	struct ask	 ask;
+	void		*seen;			/* the seat's copy of the state, then */
+	uint64_t	 move[MAX_MOVE / sizeof(uint64_t)];
+	bool		 gathered;
+	int		 line;			/* of the order, in the file written last */
+};
+
+struct stage {
+	struct fixture	 fixture;
+	struct table	 table;
+	struct events	 events;
+	struct chance	 chance, bots;
+	struct play	 play;			/* where the game stands */
+	unsigned	 seat;			/* whose orders these are */
+	unsigned char	 key[HASH_SIZE];	/* of the world that it was written in */
+	struct answered	*answer;
+	size_t		 count, room;
+	/* by tag, a move that some rehearsal of this game had, or zeros */
+	uint64_t	 known[MAX_VARIANTS][MAX_MOVE / sizeof(uint64_t)];
+};
+
+void	 stage_open(struct stage *, const struct game *, const char *tables, unsigned seats,
+    enum gate pace, uint64_t seed);
+void	 stage_close(struct stage *);
+/* The bots play on to where play waits for mail again; false: the game is over. */
+bool	 stage_on(struct stage *);
+/*
+ * The bot of a seat plays on, as far as one file reaches, in a world that its view leaves open and
+ * where the others do what the rules do for the silent.  False if it did nothing.
+ */
+bool	 stage_rehearse(struct stage *, unsigned seat);
+/* The file of what it did; 'sequence': the orders stand in one. */
+void	 stage_write(struct stage *, bool sequence, struct buf *file);
+/*
+ * What its player is told of a file, as `check` tells it: faults and warnings, and, if there are no
+ * errors, what becomes of each order.  'same': in the world that it was written in, else in those
+ * that a receipt tries.
+ */
+void	 stage_check(struct stage *, const struct buf *file, bool same, struct diags *,
+    struct buf *words);
+
+#endif

@@ -1,0 +1,232 @@
+/*
+ * What players are told before the deadline, of order files that bots write at random positions of
+ * all games: of one that is right, nothing; of one with a line that is wrong, what is wrong.
+ * ASSIZE_LONG makes it ten times as many.
+ */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "told/mutate.h"
+#include "xml/parse.h"
+
+enum { FILES = 2000, WRONG = 240, LONG = 10, MOST_STOPS = 40, SHOWN = 6 };
+
+/* What is counted of one way of being wrong. */
+struct tally {
+	unsigned	 made, told, errors;	/* of those that can never be legal: */
+	unsigned	 never, never_errors;
+};
+
+static unsigned		 count, failed;
+static struct tally	 tally[32];
+
+static void
+result(bool ok, const char *what)
+{
+	printf("%sok %u - %s\n", ok ? "" : "not ", ++count, what);
+	failed += !ok;
+}
+
+static unsigned
+wanted(unsigned number)
+{
+	return getenv("ASSIZE_LONG") != NULL ? LONG * number : number;
+}
+
+/* Texts as comments, the first few of each property. */
+static void
+show(unsigned *shown, const struct stage *s, const char *what, const struct buf *file,
+    struct diags *d, const struct buf *words)
+{
+	struct buf	 all = { 0 };
+	char		*rest;
+
+	if ((*shown)++ >= SHOWN)
+		return;
+	diags_format(d, &all);
+	buf_printf(&all, "%s%s", words->len > 0 ? words->data : "", file->data);
+	printf("# %s, %u seats, pace %d: %s\n", s->play.game->name, s->table.file.seats,
+	    (int)s->play.pace, what);
+	for (char *line = strtok_r(all.data, "\n", &rest); line != NULL;
+	    line = strtok_r(NULL, "\n", &rest))
+		printf("#   %s\n", line);
+	buf_clear(&all);
+}
+
+/*
+ * Files of bots.
+ */
+
+static unsigned	 files, noted, shown_notes;
+
+/* An answer to what is asked now is right in every world; a round, in the one it is made for. */
+static void
+try_right(struct stage *s)
+{
+	bool		 same = s->play.pace != GATE_STEP;
+	struct buf	 file = { 0 }, words = { 0 };
+	struct diags	 d = { 0 };
+
+	stage_write(s, files % 2 == 1, &file);
+	stage_check(s, &file, same, &d, &words);
+	files++;
+	if (d.count > 0) {
+		noted++;
+		show(&shown_notes, s, "a file of a bot gets a note", &file, &d, &words);
+	}
+	buf_clear(&file);
+	buf_clear(&words);
+	diags_clear(&d);
+}
+
+/*
+ * Files with a line that is wrong.
+ */
+
+static unsigned	 shown_wrong;
+
+static bool
+is_told(const struct wrong *w, const struct diags *d, const struct buf *words)
+{
+	char	*line = xasprintf("line %d, ", w->line);
+	bool	 told = false;
+	char	*at = words->len == 0 ? NULL : strstr(words->data, line);
+
+	for (size_t i = 0; i < d->count; i++)
+		told = told || d->diag[i].line == w->line;
+	if (at != NULL)
+		told = told || strncmp(strchr(at, ':'), ": would be done",
+		    strlen(": would be done")) != 0;
+	free(line);
+	return told;
+}
+
+static bool
+is_error(const struct wrong *w, const struct diags *d)
+{
+	for (size_t i = 0; i < d->count; i++)
+		if (d->diag[i].severity == SEVERITY_ERROR &&
+		    (d->diag[i].line == w->line || strcmp(d->diag[i].code, "not-xml") == 0))
+			return true;
+	return false;
+}
+
+static void
+try_wrong(struct stage *s, const struct way *way, struct tally *t)
+{
+	struct wrong	 w = { .s = s };
+	struct buf	 file = { 0 }, words = { 0 };
+	struct diags	 d = { 0 };
+	bool		 error;
+
+	if (way->make(&w, &s->bots, &file)) {
+		stage_check(s, &file, true, &d, &words);
+		error = is_error(&w, &d);
+		w.never = w.never || way->form;
+		t->made++;
+		t->errors += error;
+		t->told += error || is_told(&w, &d, &words);
+		t->never += w.never;
+		t->never_errors += w.never && error;
+		if (w.never ? !error : !is_told(&w, &d, &words)) {
+			char	*what = xasprintf("%s in line %d%s", way->name, w.line,
+			    w.never ? " is no error" : " is not told");
+
+			show(&shown_wrong, s, what, &file, &d, &words);
+			free(what);
+		}
+	}
+	buf_clear(&file);
+	buf_clear(&words);
+	diags_clear(&d);
+}
+
+/* Each game has its share of each way. */
+static void
+try_wrongs(struct stage *s, unsigned share)
+{
+	for (size_t i = 0; ways[i].name != NULL; i++)
+		if (tally[i].made < share)
+			try_wrong(s, &ways[i], &tally[i]);
+}
+
+/*
+ * Games.
+ */
+
+static void
+try_stops(struct stage *s, unsigned stride, unsigned most, unsigned share)
+{
+	for (unsigned stop = 0; stop < MOST_STOPS && files < most; stop++) {
+		seats_t	 awaited = play_awaited(&s->play);
+
+		for (unsigned seat = 1; seat <= s->table.file.seats && files < most; seat++)
+			if ((awaited & SEAT_BIT(seat)) != 0 && stage_rehearse(s, seat)) {
+				try_right(s);
+				try_wrongs(s, share);
+			}
+		for (unsigned i = 0; i < stride; i++)
+			if (!stage_on(s))
+				return;
+	}
+}
+
+static void
+try_game(const struct game *game, uint64_t seed, unsigned most, unsigned share)
+{
+	char		*tables = xasprintf("templates/%s/tables.xml", game->name);
+	unsigned	 sizes = game->max_seats - game->min_seats + 1;
+	enum gate	 pace = GATE_STEP + seed % 3;
+	struct stage	*s = xcalloc(1, sizeof(*s));
+
+	stage_open(s, game, tables, game->min_seats + seed / 3 % sizes, pace, seed);
+	if (fixture_fits(&s->fixture))
+		try_stops(s, pace == GATE_STEP ? 1 + seed % 17 : 1, most, share);
+	stage_close(s);
+	free(s);
+	free(tables);
+}
+
+static void
+report(void)
+{
+	unsigned	 never = 0, errors = 0, made = 0, told = 0;
+
+	printf("# %u files of bots, %u of them with a note\n", files, noted);
+	result(files >= wanted(FILES) && noted == 0, "no file of a bot gets a note");
+	for (size_t i = 0; ways[i].name != NULL; i++) {
+		const struct tally	*t = &tally[i];
+
+		printf("# %s: %u made, %u told, %u errors; %u never legal, %u of them errors\n",
+		    ways[i].name, t->made, t->told, t->errors, t->never, t->never_errors);
+		made += t->made;
+		told += t->told;
+		never += t->never;
+		errors += t->never_errors;
+		result(t->made > 0 && t->told * 100 >= t->made * 95, ways[i].name);
+	}
+	printf("# %u wrong lines, %u told; %u never legal, %u of them errors\n", made, told, never,
+	    errors);
+	result(errors * 100 >= never * 95, "what can never be legal is an error");
+}
+
+int
+main(void)
+{
+	unsigned	 all = 0, most = wanted(FILES);
+
+	xml_start();
+	while (games[all] != NULL)
+		all++;
+	/* Each game has its share, at every pace and size of table by turns. */
+	for (unsigned g = 0; g < all; g++)
+		for (uint64_t seed = 1; files < most * (g + 1) / all; seed++)
+			try_game(games[g], seed, most * (g + 1) / all,
+			    wanted(WRONG) * (g + 1) / all);
+	report();
+	printf("1..%u\n", count);
+	xml_end();
+	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
+}
