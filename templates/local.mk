@@ -9,6 +9,8 @@ nobase_dist_pkgdata_DATA += \
 	templates/common/people.xsl \
 	templates/common/letters/absent.xsl \
 	templates/common/letters/closed.xsl \
+	templates/common/letters/form.xsl \
+	templates/common/letters/guide.xsl \
 	templates/common/letters/joining.xsl \
 	templates/common/letters/lapse.xsl \
 	templates/common/letters/letter.xsl \

@@ -82,6 +82,9 @@ heed_note(struct waiting *w, const struct said *s, const struct note *n, int64_t
 	case NOTE_WAIT:
 		w->held |= bit;
 		break;
+	case NOTE_READY:
+		w->held &= (seats_t)~bit;
+		break;
 	case NOTE_RESIGN:
 		w->resigned |= bit;
 		break;

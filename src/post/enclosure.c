@@ -12,7 +12,10 @@
 struct buf *
 enclose(struct enclosure *e, const char *name, const char *type)
 {
-	e->file[e->count] = (struct attachment){ .name = name, .type = type };
+	if (e->count == MOST_FILES)
+		bug("a mail has no room for '%s'", name);
+	e->name[e->count] = xstrdup(name);
+	e->file[e->count] = (struct attachment){ .name = e->name[e->count], .type = type };
 	return &e->bytes[e->count++];
 }
 
@@ -23,7 +26,7 @@ enclose_file(struct enclosure *e, const char *folder, const char *path, const ch
 	struct diags	 diags = { 0 };
 
 	if (!stored_file(folder, path, enclose(e, name, type), &diags))
-		e->count--;
+		free(e->name[--e->count]);
 	diags_clear(&diags);
 }
 
@@ -39,8 +42,10 @@ enclosure_end(struct enclosure *e)
 void
 enclosure_clear(struct enclosure *e)
 {
-	for (size_t i = 0; i < e->count; i++)
+	for (size_t i = 0; i < e->count; i++) {
 		buf_clear(&e->bytes[i]);
+		free(e->name[i]);
+	}
 }
 
 void

@@ -11,10 +11,11 @@
 struct enclosure {
 	struct attachment	 file[MOST_FILES];
 	struct buf		 bytes[MOST_FILES];
+	char			*name[MOST_FILES];
 	size_t			 count;
 };
 
-/* Adds a file and returns where its bytes go; name and type are borrowed. */
+/* Adds a file and returns where its bytes go; the name is copied, the type borrowed. */
 struct buf *enclose(struct enclosure *, const char *name, const char *type);
 /* Adds a file from the disk, under another name; one that is not there is left out. */
 void	 enclose_file(struct enclosure *, const char *folder, const char *path, const char *name,

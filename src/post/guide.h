@@ -9,6 +9,10 @@
 
 #include "match/match.h"
 
+/* The page as a mail brings it. */
+#define GUIDE_FILE	"guide.html"
+#define GUIDE_TYPE	"text/html; charset=utf-8"
+
 /* Appends the page; false and the reasons. */
 bool	 guide_write(struct match *, struct buf *, struct diags *);
 

@@ -15,6 +15,16 @@
  * Words.
  */
 
+/* Words that take one another back. */
+static bool
+is_against(enum note_kind said, enum note_kind before)
+{
+	return (said == NOTE_WAIT && before == NOTE_READY) ||
+	    (said == NOTE_READY && before == NOTE_WAIT) ||
+	    (said == NOTE_RESIGN && before == NOTE_STAY) ||
+	    (said == NOTE_STAY && before == NOTE_RESIGN);
+}
+
 /* Whether a seat's last word of this kind was the same: a mail delivered twice is noted once. */
 static bool
 noted_already(const struct notes *notes, enum note_kind kind, const char *by, const char *detail)
@@ -22,7 +32,11 @@ noted_already(const struct notes *notes, enum note_kind kind, const char *by, co
 	for (size_t i = notes->count; i > 0; i--) {
 		const struct note	*n = &notes->note[i - 1];
 
-		if (n->kind == kind && strcmp(n->by, by) == 0)
+		if (strcmp(n->by, by) != 0)
+			continue;
+		if (is_against(kind, n->kind))
+			return false;
+		if (n->kind == kind)
 			return strcmp(n->detail == NULL ? "" : n->detail,
 			    detail == NULL ? "" : detail) == 0;
 	}
@@ -37,7 +51,7 @@ said_word(xmlNodePtr node, const struct spoken *said)
 		xml_set(node, "detail", said->detail);
 }
 
-static void
+void
 hear_note(struct hearing *h, const struct spoken *said)
 {
 	const char	*detail = *said->detail == '\0' ? NULL : said->detail;
@@ -45,7 +59,18 @@ hear_note(struct hearing *h, const struct spoken *said)
 
 	if (!noted_already(&h->in->notes, said->kind, by, detail))
 		inbox_note(h->in, h->m, said->kind, by, detail, NULL, &h->how);
-	said_word(reply(h, note_row(said->kind)->answer), said);
+	said_word(reply(h, "noted"), said);
+}
+
+static void
+hear_not_yet(struct hearing *h, const struct spoken *said)
+{
+	struct spoken	 wait = *said;
+	char		 none[] = "";
+
+	wait.kind = NOTE_WAIT;
+	wait.detail = none;
+	hear_note(h, &wait);
 }
 
 /* An absence holds up the table: there is a limit, and the moderator hears of it. */
@@ -151,7 +176,9 @@ hear_decline(struct hearing *h, const struct spoken *said)
  * that is all.
  */
 static void (*const	deeds[NOTE_LAST_SPOKEN + 1])(struct hearing *, const struct spoken *) = {
-	[NOTE_JOIN] = hear_join, [NOTE_REPORT] = hear_report, [NOTE_WITHDRAW] = hear_withdraw,
+	[NOTE_JOIN] = hear_join, [NOTE_HELP] = hear_help, [NOTE_GUIDE] = hear_guide,
+	    [NOTE_REPORT] = hear_report, [NOTE_MINE] = hear_mine, [NOTE_FORM] = hear_form,
+	    [NOTE_WITHDRAW] = hear_withdraw, [NOTE_NOT] = hear_not_yet,
 	    [NOTE_PRESS] = hear_press, [NOTE_ABSENT] = hear_absence,
 	[NOTE_VOTE] = hear_vote, [NOTE_USE] = hear_use, [NOTE_ACCEPT] = hear_standby,
 	    [NOTE_DECLINE] = hear_decline,
@@ -246,7 +273,7 @@ hearing_answer(struct hearing *h, const char *as)
 	const char		*references[17];
 	char			*name, *subject;
 	struct letter_out	 l = { .to = h->who, .reply = true, .sealed = h->sealed,
-	    .meanwhile = settle, .arg = h };
+	    .meanwhile = settle, .arg = h, .attachments = h->enclosed.file };
 
 	say_status(h);
 	if (h->reported)
@@ -264,7 +291,10 @@ hearing_answer(struct hearing *h, const char *as)
 	l.subject = subject = xasprintf("%s%s",
 	    strncasecmp(h->mail->subject, "re:", 3) == 0 ? "" : "Re: ",
 	    *h->mail->subject == '\0' ? h->m->table.file.id : h->mail->subject);
+	enclosure_end(&h->enclosed);
+	l.attachment_count = h->enclosed.count;
 	letter_send(h->m, h->letter, &l);
+	enclosure_clear(&h->enclosed);
 	h->letter = NULL;
 	free(name);
 	free(subject);

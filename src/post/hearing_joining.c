@@ -244,7 +244,13 @@ decline(struct reply *r)
 	mailing_joining(h->m, h->seat, "declined", h->id);
 }
 
-/* Whoever has not begun to play can ask how the game stands, and nothing else. */
+bool
+hearing_is_for_all(enum note_kind kind)
+{
+	return kind == NOTE_STATUS || kind == NOTE_HELP || kind == NOTE_GUIDE;
+}
+
+/* Whoever has not begun to play can ask how the game stands and what it is, and nothing else. */
 void
 hearing_joining(struct hearing *h, const struct delivery *d)
 {
@@ -259,7 +265,9 @@ hearing_joining(struct hearing *h, const struct delivery *d)
 			join(&r);
 		else if (r.said->kind == NOTE_DECLINE)
 			decline(&r);
-		else if (r.said->kind != NOTE_STATUS)
+		else if (hearing_is_for_all(r.said->kind))
+			hear_words(h, r.said);
+		else
 			xml_set(refuse(h, h->joining[h->seat].state == JOINING_DONE ? "not-begun" :
 			    "join-first"), "word", note_word(r.said->kind));
 	}

@@ -4,6 +4,7 @@
 /* What letterbox.c, its gathering of a mail's contents and its receipts share. */
 
 #include "post/letterbox.h"
+#include "post/enclosure.h"
 #include "post/letter.h"
 #include "post/spoken.h"
 #include "mail/read.h"
@@ -112,7 +113,8 @@ struct hearing {
 	struct proof	 how;			/* of the words */
 	bool		 reported;		/* a report is to be sent again */
 	const char	*report_of;		/* the turn, or "": the last */
-	xmlNodePtr	 letter;		/* the receipt: its facts */
+	xmlNodePtr		 letter;	/* the receipt: its facts */
+	struct enclosure	 enclosed;	/* and the files that go with it */
 	bool		 refused;		/* something was */
 	/* a word was, though it may say nothing in the receipt */
 	bool		 heard;
@@ -137,6 +139,15 @@ bool	 hearing_may_quote(const struct hearing *, const struct content *);
 /* Orders and words of a mail, for one game; the receipt's text grows. */
 void	 hearing_orders(struct hearing *, struct delivery *);
 void	 hear_words(struct hearing *, const struct spoken *);
+/* A word is written down for the turn, and the receipt says so. */
+void	 hear_note(struct hearing *, const struct spoken *);
+/* What is told to who asks for it. */
+void	 hear_guide(struct hearing *, const struct spoken *);
+void	 hear_form(struct hearing *, const struct spoken *);
+void	 hear_mine(struct hearing *, const struct spoken *);
+void	 hear_help(struct hearing *, const struct spoken *);
+/* Whether who is invited and has not begun to play can ask this too. */
+bool	 hearing_is_for_all(enum note_kind);
 /* The seat whose invitation a mail has the code of, outside all quotations; 0: none. */
 unsigned hearing_invited(const struct hearing *, const struct delivery *);
 /* What somebody says who was invited and has not begun to play. */

@@ -1,5 +1,6 @@
 noinst_LIBRARIES += libpost.a
 libpost_a_SOURCES = \
+	src/post/asked_mail.c \
 	src/post/form.c \
 	src/post/form.h \
 	src/post/replies.c \
@@ -9,6 +10,7 @@ libpost_a_SOURCES = \
 	src/post/guide.c \
 	src/post/guide.h \
 	src/post/hearing.c \
+	src/post/hearing_asked.c \
 	src/post/hearing_joining.c \
 	src/post/hearing_orders.c \
 	src/post/hearing_standby.c \

@@ -54,5 +54,13 @@ void	 mailing_template_nonce(const struct match *, unsigned seat, char nonce[ORD
 /* The order file to fill in for the next turn, with this nonce; NULL: a fresh one. */
 void	 mailing_template(struct match *, unsigned seat, xmlDocPtr position, const char *nonce,
     struct buf *);
+/*
+ * Puts the order form of a seat for the next turn into the outbox, under this name; 'asked': it
+ * answers a mail.  False, with the reason on standard error, if it cannot be made.
+ */
+bool	 mailing_form(struct match *, unsigned seat, xmlDocPtr position, const char *name,
+    bool asked);
+/* The same of the player's guide, which somebody asks for. */
+bool	 mailing_guide(struct match *, const struct person *to, const char *name);
 
 #endif

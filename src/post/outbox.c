@@ -134,6 +134,19 @@ made_before(const char *game, const char *name)
 	return done;
 }
 
+char *
+outbox_free_name(const char *game, const char *prefix, unsigned most)
+{
+	for (unsigned i = 1; i <= most; i++) {
+		char	*name = xasprintf("%s-%u", prefix, i);
+
+		if (!made_before(game, name))
+			return name;
+		free(name);
+	}
+	return NULL;
+}
+
 /*
  * A mail to a player that answers none of theirs belongs to the thread of the
  * game, which began with their invitation: NULL, or that mail's id.

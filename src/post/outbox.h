@@ -55,6 +55,11 @@ bool	 outbox_can_seal(struct match *, const struct person *);
  * and has returned before the mail can be seen.
  */
 bool	 outbox_put(struct match *, const struct letter_out *);
+/*
+ * The first of PREFIX-1, PREFIX-2 ... PREFIX-MOST that no mail was sent under yet, the caller's to
+ * free(); NULL: all were.
+ */
+char	*outbox_free_name(const char *game, const char *prefix, unsigned most);
 /* How many mails wait. */
 unsigned outbox_waiting(const char *game);
 /*

@@ -289,7 +289,7 @@ read_line(struct reader *r, char *line)
 		add_token(r->s, rest);
 		return true;
 	}
-	if (!note_find(line, &kind) || !note_is_spoken(kind)) {
+	if (!note_find_said(line, &kind)) {
 		unknown(r, line);
 		return false;
 	}

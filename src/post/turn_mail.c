@@ -123,6 +123,39 @@ enclose_turn(struct enclosure *e, const struct turn *t, const struct person *p)
 	free(html);
 }
 
+/*
+ * Whether a seat gets the order form with every turn: what it has said last of that, and until it
+ * has said anything, who joined without a key does.
+ */
+static bool
+wants_form(const struct turn *t, unsigned seat)
+{
+	const struct person	*p = &t->m->table.file.seat[seat];
+	const struct notes	*said = &t->r->standing;
+
+	for (size_t i = said->count; i > 0; i--) {
+		const struct note	*n = &said->note[i - 1];
+
+		if (n->kind == NOTE_FORM && strcmp(n->by, p->id) == 0 && n->detail != NULL)
+			return strcmp(n->detail, "on") == 0;
+	}
+	return p->joined == AUTH_TOKEN || p->joined == AUTH_MAILBOX;
+}
+
+/* In a mail of its own: what filters think of a script must not keep the turn away. */
+static void
+mail_form(const struct turn *t, unsigned seat)
+{
+	char	*name;
+
+	if (!t->last || t->r->over || (t->r->awaited & SEAT_BIT(seat)) == 0 ||
+	    gamefile_invites(&t->m->table.file, seat) || !wants_form(t, seat))
+		return;
+	name = xasprintf("%04u-form-%s", t->r->number, t->m->table.file.seat[seat].id);
+	mailing_form(t->m, seat, t->position, name, false);
+	free(name);
+}
+
 static void
 mail_seat(const struct turn *t, unsigned seat)
 {
@@ -255,8 +288,10 @@ mailing_turn(struct match *m, unsigned turn, xmlDocPtr position)
 	}
 	t.folder = paths_turn(m->path, turn);
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
-		if (letter_reaches(&m->table.file.seat[seat]))
+		if (letter_reaches(&m->table.file.seat[seat])) {
 			mail_seat(&t, seat);
+			mail_form(&t, seat);
+		}
 	mail_replaced(&t);
 	record_clear(&older);
 	free(t.folder);

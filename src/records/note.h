@@ -16,7 +16,8 @@
 /* In the order in which the manual has them. */
 enum note_kind {
 	/* Said in a mail. */
-	NOTE_JOIN, NOTE_STATUS, NOTE_REPORT, NOTE_WITHDRAW, NOTE_WAIT, NOTE_ABSENT, NOTE_RESIGN,
+	NOTE_JOIN, NOTE_HELP, NOTE_GUIDE, NOTE_STATUS, NOTE_REPORT, NOTE_MINE, NOTE_FORM,
+	    NOTE_WITHDRAW, NOTE_WAIT, NOTE_NOT, NOTE_READY, NOTE_ABSENT, NOTE_RESIGN,
 	    NOTE_STAY, NOTE_ACCEPT, NOTE_DECLINE,
 	NOTE_VOTE, NOTE_USE, NOTE_PRESS,
 	/*
@@ -45,6 +46,8 @@ enum note_detail {
 	NOTE_DAYS,		/* FROM TO */
 	NOTE_DRAW_END_NO,	/* draw [SEAT ...]|end|no */
 	NOTE_DEFAULTS,
+	NOTE_YET,
+	NOTE_ON_OFF,		/* or nothing */
 	NOTE_ONE_SEAT,
 	NOTE_SEAT_OR_NOTHING,	/* the note of it has SEAT NAME, the name of the standby */
 	NOTE_SEAT_NAME,
@@ -71,6 +74,8 @@ struct note_row {
 	/* how its detail is written, for people; "": there is none */
 	const char		*form;
 	const char		*doc;
+	/* of words that are said: a detail that it may have; "": it needs none */
+	const char		*example;
 };
 
 struct note {
@@ -88,8 +93,10 @@ struct notes {
 
 const struct note_row *note_row(enum note_kind);
 const char *note_word(enum note_kind);
-/* False if there is no such word. */
+/* The kind of note that files name so; false if there is none. */
 bool	 note_find(const char *word, enum note_kind *);
+/* What is meant by a word in a mail; false if nobody can say it. */
+bool	 note_find_said(const char *word, enum note_kind *);
 /* Whether players or standbys may say it in a mail. */
 bool	 note_is_spoken(enum note_kind);
 /* Whether this may stand behind the word in a mail ("": nothing does); false with a diagnostic. */

@@ -15,51 +15,77 @@
 
 static const struct note_row	rows[NOTE_KINDS] = {
 	[NOTE_JOIN] = { .word = "join", .who = NOTE_BY_PLAYER, .lasting = NOTE_THIS_TURN,
-	    .answer = "joined", .form = "CODE [word]",
-	    .doc = "who was invited plays, with a secret word if they want one" },
+	    .answer = "joined", .form = "CODE [word]", .example = "k7dm-2xqp-9rta-b3fg",
+	    .doc = "you were invited, and play; with a secret word if you want one" },
+	[NOTE_HELP] = { .word = "help", .who = ANYBODY, .detail = NOTE_NOTHING, .asks = true,
+	    .after_end = true, .answer = "help",
+	    .form = "", .doc = "what can be said now, with an example of each", .example = "" },
+	[NOTE_GUIDE] = { .word = "guide", .who = ANYBODY, .detail = NOTE_NOTHING, .asks = true,
+	    .after_end = true, .answer = "sent", .form = "",
+	    .doc = "the player's guide, in a mail of its own: rules, orders, tables",
+	    .example = "" },
 	[NOTE_STATUS] = { .word = "status", .who = ANYBODY, .detail = NOTE_NOTHING, .asks = true,
 	    .after_end = true,
-	    .form = "", .doc = "who is awaited, and what has come" },
+	    .form = "", .doc = "who is awaited, and what has come", .example = "" },
 	[NOTE_REPORT] = { .word = "report", .who = NOTE_BY_PLAYER, .asks = true, .after_end = true,
-	    .form = "[TURN]", .doc = "the report of the last turn, or of that one, again" },
+	    .form = "[TURN]", .doc = "the report of the last turn, or of that one, again",
+	    .example = "" },
+	[NOTE_MINE] = { .word = "orders", .who = NOTE_BY_PLAYER, .detail = NOTE_NOTHING,
+	    .asks = true, .each_seat = true, .answer = "mine", .form = "",
+	    .doc = "your orders in force for the next turn", .example = "" },
+	[NOTE_FORM] = { .word = "form", .who = NOTE_BY_PLAYER, .detail = NOTE_ON_OFF,
+	    .lasting = NOTE_STANDING, .undone_by = BIT(NOTE_FORM) | BIT(NOTE_REPLACE),
+	    .each_seat = true, .answer = "sent", .form = "[on|off]",
+	    .doc = "the order form, in a mail of its own: now, with every turn, or not any more",
+	    .example = "" },
 	[NOTE_WITHDRAW] = { .word = "withdraw", .who = NOTE_BY_PLAYER, .each_seat = true,
 	    .detail = NOTE_NOTHING, .answer = "withdrawn",
-	    .form = "", .doc = "their orders for the next turn are void" },
+	    .form = "", .doc = "your orders for the next turn are void", .example = "" },
 	[NOTE_WAIT] = { .word = "wait", .who = NOTE_BY_PLAYER, .each_seat = true,
 	    .detail = NOTE_NOTHING, .lasting = NOTE_THIS_TURN,
 	    .answer = "noted", .form = "",
-	    .doc = "not before the deadline, though all orders be in" },
+	    .doc = "not before the deadline, though all orders be in", .example = "" },
+	[NOTE_NOT] = { .word = "not", .who = NOTE_BY_PLAYER, .each_seat = true,
+	    .detail = NOTE_YET, .answer = "noted", .form = "yet", .doc = "the same as wait",
+	    .example = "yet" },
+	[NOTE_READY] = { .word = "ready", .who = NOTE_BY_PLAYER, .each_seat = true,
+	    .detail = NOTE_NOTHING, .lasting = NOTE_THIS_TURN,
+	    .answer = "noted", .form = "", .doc = "wait is taken back", .example = "" },
 	[NOTE_ABSENT] = { .word = "absent", .who = NOTE_BY_PLAYER, .each_seat = true,
 	    .detail = NOTE_DAYS, .lasting = NOTE_STANDING,
 	    .undone_by = BIT(NOTE_REPLACE), .answer = "noted", .form = "FROM TO",
-	    .doc = "no deadline on these days" },
+	    .doc = "no deadline on these days", .example = "2026-12-24 2026-12-26" },
 	[NOTE_RESIGN] = { .word = "resign", .who = NOTE_BY_PLAYER, .each_seat = true,
 	    .detail = NOTE_NOTHING, .lasting = NOTE_STANDING,
 	    .undone_by = BIT(NOTE_STAY) | BIT(NOTE_REPLACE), .answer = "noted", .form = "",
-	    .doc = "they play no more; the seat is free for a standby" },
+	    .doc = "you play no more; the seat is free for a standby", .example = "" },
 	[NOTE_STAY] = { .word = "stay", .who = NOTE_BY_PLAYER, .each_seat = true,
 	    .detail = NOTE_NOTHING, .lasting = NOTE_THIS_TURN,
 	    .answer = "noted", .form = "",
-	    .doc = "a resignation is taken back, or somebody is here though silent" },
+	    .doc = "a resignation is taken back, or you are here though silent",
+	    .example = "" },
 	[NOTE_ACCEPT] = { .word = "accept", .who = NOTE_BY_STANDBY, .detail = NOTE_SEAT_OR_NOTHING,
 	    .lasting = NOTE_STANDING, .undone_by = OFFERED, .answer = "accepted", .form = "[SEAT]",
-	    .doc = "they take the seat that is offered to them" },
+	    .doc = "you take the seat that is offered to you", .example = "" },
 	[NOTE_DECLINE] = { .word = "decline", .who = ANYBODY,
 	    .detail = NOTE_SEAT_OR_NOTHING,
 	    .lasting = NOTE_STANDING, .undone_by = OFFERED, .answer = "declined",
 	    .form = "[SEAT|CODE]",
-	    .doc = "or do not; and who was invited does not play" },
+	    .doc = "you do not take it; or you were invited, and do not play", .example = "" },
 	[NOTE_VOTE] = { .word = "vote", .who = NOTE_BY_PLAYER, .each_seat = true,
 	    .detail = NOTE_DRAW_END_NO, .lasting = NOTE_STANDING,
 	    .undone_by = BIT(NOTE_VOTE) | BIT(NOTE_REPLACE), .answer = "noted",
 	    .form = "draw [SEAT ...]|end|no",
-	    .doc = "all alike: the game is over; no seat: all who are in play share it" },
+	    .doc = "all alike: the game is over; no seat: all who are in play share it",
+	    .example = "draw" },
 	[NOTE_USE] = { .word = "use", .who = NOTE_BY_PLAYER, .detail = NOTE_DEFAULTS,
 	    .form = "defaults",
-	    .doc = "the order file in which nothing is filled in is meant so" },
+	    .doc = "the order file in which nothing is filled in is meant so",
+	    .example = "defaults" },
 	[NOTE_PRESS] = { .word = "press", .who = NOTE_BY_PLAYER, .after_end = true,
 	    .answer = "press",
-	    .form = "to SEAT ... [anonymous] [until turn|end]", .doc = "what is said to others" },
+	    .form = "to SEAT ... [anonymous] [until turn|end]", .doc = "what is said to others",
+	    .example = "to all" },
 
 	[NOTE_INVITE] = { .word = "invite", .who = NOTE_BY_MODERATOR, .detail = NOTE_ONE_SEAT,
 	    .lasting = NOTE_STANDING, .undone_by = BIT(NOTE_REPLACE),
@@ -118,9 +144,20 @@ note_word(enum note_kind kind)
 bool
 note_find(const char *word, enum note_kind *kind)
 {
-	for (size_t k = 0; k < NOTE_KINDS; k++)
+	for (enum note_kind k = 0; k < NOTE_KINDS; k++)
+		if (rows[k].lasting != NOTE_ONCE && strcmp(rows[k].word, word) == 0) {
+			*kind = k;
+			return true;
+		}
+	return false;
+}
+
+bool
+note_find_said(const char *word, enum note_kind *kind)
+{
+	for (enum note_kind k = 0; note_is_spoken(k); k++)
 		if (strcmp(rows[k].word, word) == 0) {
-			*kind = (enum note_kind)k;
+			*kind = k;
 			return true;
 		}
 	return false;
@@ -197,6 +234,16 @@ note_takes(enum note_kind kind, const char *detail, struct diags *diags)
 		diag_error(diags, "unknown-command", "there is nothing to use but 'defaults'");
 		return refuse(diags,
 		    "`use defaults` takes an order file in which nothing is filled in");
+	case NOTE_YET:
+		if (strcasecmp(detail, "yet") == 0)
+			return true;
+		diag_error(diags, "unknown-command", "what begins with 'not' is 'not yet'");
+		return refuse(diags, alone);
+	case NOTE_ON_OFF:
+		if (*detail == '\0' || strcmp(detail, "on") == 0 || strcmp(detail, "off") == 0)
+			return true;
+		diag_error(diags, "unknown-command", "after '%s' comes on, off or nothing", word);
+		return refuse(diags, alone);
 	case NOTE_ONE_SEAT:
 	case NOTE_SEAT_OR_NOTHING:
 	case NOTE_SEAT_NAME:

@@ -38,9 +38,9 @@ told() {
 	has "$1" "$2"
 }
 
-# What the mail to somebody among those sent says.
+# The mail to somebody among those sent; one with an order form, which goes beside the turn's, does not count.
 mail_to() {
-	grep -l -- "-- $1@" "$tmp/sent"/* | head -n 1
+	grep -l -- "-- $1@" "$tmp/sent"/* | xargs -r grep -L '^Subject: .*order form' | head -n 1
 }
 
 code_of() {

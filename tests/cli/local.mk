@@ -45,7 +45,8 @@ cli_tests = \
 	tests/cli/two-seats.sh \
 	tests/cli/verifier.sh \
 	tests/cli/verify.sh \
-	tests/cli/votes.sh
+	tests/cli/votes.sh \
+	tests/cli/words.sh
 
 TESTS += $(cli_tests)
 EXTRA_DIST += $(cli_tests) tests/cli/bad-orders.golden tests/cli/format-1.tar.gz tests/cli/game.sh tests/cli/faults.sh tests/cli/lib.sh tests/cli/post.sh tests/cli/rooms.sh tests/cli/tap.sh tests/unit/test.h

@@ -5,7 +5,7 @@ tests_libtoy_a_SOURCES = \
 	tests/fixture.c tests/fixture.h \
 	tests/toy/cards.c tests/toy/layouts.c tests/toy/moves.c tests/toy/parts.h tests/toy/resolve.c \
 	tests/toy/toy.c tests/toy/toy.h
-EXTRA_DIST += tests/toy/tables.xml tests/toy/orders/ann.xml tests/toy/orders/bob.xml tests/toy/orders/cid.xml
+EXTRA_DIST += tests/toy/tables.xml tests/toy/manual.xml tests/toy/orders/ann.xml tests/toy/orders/bob.xml tests/toy/orders/cid.xml
 EXTRA_DIST += tests/toy/report-text.xsl tests/toy/report-html.xsl
 
 # The whole program at the toy's table.

@@ -73,6 +73,44 @@
  <xsl:template match="answer[@what = 'noted']">
   <p>Noted: <xsl:value-of select="@word"/><xsl:if test="@detail"><xsl:value-of select="concat(' ', @detail)"/></xsl:if>.</p>
  </xsl:template>
+ <xsl:template match="answer[@what = 'sent']">
+  <p>
+   <xsl:choose>
+    <xsl:when test="@word = 'form'">The order form comes in a mail of its own.</xsl:when>
+    <xsl:otherwise>The player's guide comes in a mail of its own.</xsl:otherwise>
+   </xsl:choose>
+  </p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'sent-enough']">
+  <p>'<xsl:value-of select="@word"/>' is not done: it was sent <xsl:value-of select="@most"/> times since the last turn, and is not before
+   the next.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'not-made']">
+  <p>'<xsl:value-of select="@word"/>' is not done: it cannot be made here. Write to the moderator.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'mine']">
+  <xsl:choose>
+   <xsl:when test="@state = 'none'"><p>There are no orders of '<xsl:value-of select="@seat"/>' for turn <xsl:value-of select="/letter/@next"/>.</p></xsl:when>
+   <xsl:otherwise>
+    <p>
+     <xsl:value-of select="concat('In force for ', $quote, @seat, $quote, ' in turn ', /letter/@next)"/>
+     <xsl:choose>
+      <xsl:when test="@state = 'kept'"> is what stands of your orders for turn <xsl:value-of select="@turn"/>, of which these are all:</xsl:when>
+      <xsl:when test="@state = 'again'">, if nothing else comes, are your orders for turn <xsl:value-of select="@turn"/> once more:</xsl:when>
+      <xsl:otherwise> are these orders of yours:</xsl:otherwise>
+     </xsl:choose>
+    </p>
+    <pre><xsl:value-of select="lines"/></pre>
+    <p>They are attached, as a file and in plain lines. To change something, send all of them again.</p>
+   </xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'help']">
+  <p>This can be said now, a line each, above any other text:</p>
+  <xsl:for-each select="word"><item><xsl:value-of select="concat(@form, ': ', @doc)"/></item></xsl:for-each>
+  <p>An example of each:</p>
+  <pre><xsl:for-each select="word/example"><xsl:value-of select="concat('  ', ., '&#10;')"/></xsl:for-each></pre>
+ </xsl:template>
  <xsl:template match="answer[@what = 'noted-secretly']">
   <p>Noted: <xsl:value-of select="concat(@word, ' ', @detail)"/>. Nobody is told of it, unless all vote alike: then the game
    is over, and all votes are told.</p>
@@ -118,7 +156,7 @@
   <p>'<xsl:value-of select="@word"/>' is for standbys; you have the seat '<xsl:value-of select="/letter/@to"/>'.</p>
  </xsl:template>
  <xsl:template match="answer[@what = 'for-players']">
-  <p>'<xsl:value-of select="@word"/>' is for players; a standby can say accept, decline and status.</p>
+  <p>'<xsl:value-of select="@word"/>' is for players; a standby can say accept, decline, status, guide and help.</p>
  </xsl:template>
  <xsl:template match="answer[@what = 'which-game']">
   <p>'<xsl:value-of select="@word"/>' is not done: what is signed begins with the line that says for which game it is.</p>
@@ -250,10 +288,10 @@
  <xsl:template match="answer[@what = 'nothing']">
   <p>There is nothing in your mail that the referee understands.</p>
   <xsl:choose>
-   <xsl:when test="@who = 'standby'"><p>Write one of: accept, decline, status.</p></xsl:when>
+   <xsl:when test="@who = 'standby'"><p>Write one of: accept, decline, status; or help.</p></xsl:when>
    <xsl:otherwise>
-    <p>Attach an order file, or write one of these words above any other text: status, report, withdraw, wait, absent, resign,
-     stay, vote, press to.</p>
+    <p>Attach an order file, or write one of the words for the referee above any other text; the line `help` is answered with
+     all of them.</p>
    </xsl:otherwise>
   </xsl:choose>
  </xsl:template>

@@ -1,0 +1,62 @@
+/* Letters that somebody asks for: the order form and the guide, each in a mail of its own. */
+
+#include <stdio.h>
+#include <stdlib.h>
+
+#include "post/enclosure.h"
+#include "post/form.h"
+#include "post/guide.h"
+#include "post/letter.h"
+#include "post/mailing.h"
+
+/* Sends a page that was made, or says why it was not. */
+static bool
+mail_page(struct match *m, xmlNodePtr letter, struct letter_out *l, struct enclosure *e, bool made,
+    struct diags *diags)
+{
+	if (made) {
+		enclosure_end(e);
+		l->attachments = e->file;
+		l->attachment_count = e->count;
+		letter_send(m, letter, l);
+	} else {
+		diags_print(diags, stderr);
+		xmlFreeDoc(letter->doc);
+	}
+	diags_clear(diags);
+	return made;
+}
+
+bool
+mailing_form(struct match *m, unsigned seat, xmlDocPtr position, const char *name, bool asked)
+{
+	const struct person	*p = &m->table.file.seat[seat];
+	char			*file = xasprintf("%s-%u-%s-private.html", m->table.file.id,
+	    m->last.number + 1, p->id);
+	xmlNodePtr		 letter = letter_new(m, "form", p->id);
+	struct enclosure	 e = { .count = 0 };
+	struct letter_out	 l = { .name = name, .to = p, .reply = asked };
+	struct diags		 diags = { 0 };
+	bool			 made;
+
+	xml_set(letter, "asked", asked ? "yes" : "no");
+	made = form_write(m, seat, position, enclose(&e, file, "text/html; charset=utf-8"), &diags);
+	made = mail_page(m, letter, &l, &e, made, &diags);
+	enclosure_clear(&e);
+	free(file);
+	return made;
+}
+
+bool
+mailing_guide(struct match *m, const struct person *to, const char *name)
+{
+	xmlNodePtr		 letter = letter_new(m, "guide", to->id);
+	struct enclosure	 e = { .count = 0 };
+	struct letter_out	 l = { .name = name, .to = to, .reply = true };
+	struct diags		 diags = { 0 };
+	bool			 made = guide_write(m, enclose(&e, GUIDE_FILE, GUIDE_TYPE), &diags);
+
+	made = mail_page(m, letter, &l, &e, made, &diags);
+	enclosure_clear(&e);
+	return made;
+}

@@ -1,0 +1,172 @@
+/* What is told to who asks: their orders in force, the order form, the guide, what they can say. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "post/letterbox_parts.h"
+#include "post/mailing.h"
+#include "orders/order.h"
+#include "xml/parse.h"
+
+#define MOST_SENT	5	/* mails of one kind that a seat may ask for in a turn */
+
+/*
+ * Mails.
+ */
+
+/* Who asks again and again must not make us write again and again: the name of one mail more. */
+static char *
+mail_name(const struct hearing *h, const char *what)
+{
+	const char	*id = h->seat == 0 ? h->who->id : h->m->table.file.seat[h->seat].id;
+	char		*prefix = xasprintf("%04u-%s-%s-asked", h->m->last.number, what, id);
+	char		*name = outbox_free_name(h->m->path, prefix, MOST_SENT);
+
+	free(prefix);
+	return name;
+}
+
+/* What of a mail that was asked for is said in the receipt. */
+static void
+say_sent(struct hearing *h, const struct spoken *said, const char *name, bool made)
+{
+	xmlNodePtr	 node = made ? reply(h, note_row(said->kind)->answer) : refuse(h,
+	    name == NULL ? "sent-enough" : "not-made");
+
+	xml_set(node, "word", note_word(said->kind));
+	xml_setf(node, "most", "%d", MOST_SENT);
+}
+
+void
+hear_guide(struct hearing *h, const struct spoken *said)
+{
+	char	*name = mail_name(h, note_word(said->kind));
+
+	say_sent(h, said, name, name != NULL && mailing_guide(h->m, h->who, name));
+	free(name);
+}
+
+void
+hear_form(struct hearing *h, const struct spoken *said)
+{
+	char	*name;
+
+	if (*said->detail != '\0') {
+		hear_note(h, said);
+		return;
+	}
+	name = mail_name(h, note_word(said->kind));
+	say_sent(h, said, name, name != NULL &&
+	    mailing_form(h->m, h->seat, h->position, name, true));
+	free(name);
+}
+
+/*
+ * Orders in force.
+ */
+
+static void
+enclose_text(struct hearing *h, const char *ending, const char *type, const struct buf *text)
+{
+	char	*name = xasprintf("%s-%u-%s.%s", h->m->table.file.id, h->in->turn,
+	    h->m->table.file.seat[h->seat].id, ending);
+
+	if (h->enclosed.count < MOST_FILES)
+		buf_add(enclose(&h->enclosed, name, type), text->data, text->len);
+	free(name);
+}
+
+/*
+ * An order file as it was sent, and in plain lines, which anybody can read: attached, and marked in
+ * the text, so that no answer which quotes them hands them in again.
+ */
+static void
+say_file(struct hearing *h, xmlNodePtr node, const struct filing *f)
+{
+	const struct buf	*text = filing_text(f);
+	xmlDocPtr		 doc = xml_parse("orders", text->data, text->len, XML_CAP_ORDERS,
+	    NULL);
+	struct buf		 lines = { 0 };
+
+	enclose_text(h, "xml", "application/xml", text);
+	if (doc == NULL)
+		return;
+	order_plain_write(h->m->table.file.game, &h->m->table.tables, doc, &lines);
+	enclose_text(h, "txt", "text/plain; charset=utf-8", &lines);
+	letter_others(node, "lines", lines.data);
+	buf_clear(&lines);
+	xmlFreeDoc(doc);
+}
+
+void
+hear_mine(struct hearing *h, const struct spoken *said)
+{
+	const struct filing	*f = &h->in->filing[h->seat];
+	xmlNodePtr		 node = reply(h, note_row(said->kind)->answer);
+	seats_t			 bit = SEAT_BIT(h->seat);
+
+	xml_set(node, "seat", h->m->table.file.seat[h->seat].id);
+	xml_set(node, "state", f->bytes.len == 0 ? "none" : (h->in->filed & bit) != 0 ? "sent" :
+	    (h->in->stale & bit) != 0 ? "again" : "kept");
+	if (f->bytes.len == 0)
+		return;
+	xml_setf(node, "turn", "%u", f->turn);
+	say_file(h, node, f);
+}
+
+/*
+ * Words.
+ */
+
+/* Whether who asks could say it now. */
+static bool
+is_of_use(const struct hearing *h, enum note_kind kind)
+{
+	const struct note_row	*row = note_row(kind);
+	const struct gamefile	*f = &h->m->table.file;
+	bool			 invited = h->seat != 0 && gamefile_invites(f, h->seat);
+
+	if (h->m->last.over && !row->after_end)
+		return false;
+	if (h->seat == 0)
+		return (row->who & NOTE_BY_STANDBY) != 0;
+	if (kind == NOTE_JOIN || kind == NOTE_DECLINE || invited)
+		return invited && (kind == NOTE_JOIN || kind == NOTE_DECLINE ||
+		    hearing_is_for_all(kind));
+	if (kind == NOTE_VOTE)
+		return (h->m->last.score.out & SEAT_BIT(h->seat)) == 0;
+	return (row->who & NOTE_BY_PLAYER) != 0;
+}
+
+/* A line that can be copied, or, of press, several. */
+static void
+say_example(xmlNodePtr node, const struct note_row *row, bool press)
+{
+	struct buf	 line = { 0 };
+
+	buf_printf(&line, "%s%s%s", row->word, *row->example == '\0' ? "" : " ", row->example);
+	letter_text(node, "example", line.data);
+	if (press) {
+		letter_text(node, "example", "Who attacks whom?");
+		letter_text(node, "example", "end press");
+	}
+	buf_clear(&line);
+}
+
+void
+hear_help(struct hearing *h, const struct spoken *said)
+{
+	xmlNodePtr	 answer = reply(h, note_row(said->kind)->answer);
+
+	for (enum note_kind k = 0; note_is_spoken(k); k++) {
+		xmlNodePtr	 node;
+
+		if (!is_of_use(h, k))
+			continue;
+		node = xml_add(answer, "word");
+		xml_setf(node, "form", "%s%s%s", note_word(k),
+		    *note_row(k)->form == '\0' ? "" : " ", note_row(k)->form);
+		xml_set(node, "doc", note_row(k)->doc);
+		say_example(node, note_row(k), k == NOTE_PRESS);
+	}
+}

@@ -1,0 +1,195 @@
+#!/bin/sh
+# Words that ask for something: the guide, the order form, one's own orders, what can be said; to whom it is told, and how
+# often; and words that take one another back.
+
+# shellcheck source=tests/cli/post.sh
+. "$srcdir/tests/cli/post.sh"
+
+mkdir games
+game=$tmp/games/war
+root=$tmp/games
+day=2030-01-01T12:00:00Z
+now=$day
+
+# say who id [word ...] <words: a mail of plain words, with the code that the last mail to them had.
+say() {
+	{ head_of "$1" "$2" 're: [war]'; { [ ! -f "code.$1" ] || echo "token $(cat "code.$1")"; cat; } | as_text; } >"mail.$2"
+	hand "mail.$2"
+}
+
+told() {
+	mails | tr '\n' ' ' | tr -s ' ' >out
+	has "$1" "$2"
+}
+
+untold() {
+	is "$1" '' "$(mails | tr '\n' ' ' | tr -s ' ' | grep -oF -e "$2" | head -n 1)"
+}
+
+# The mail to somebody with this in its subject, of those that were sent.
+letter_to() {
+	grep -l -- "-- $1@" "$tmp/sent"/* | xargs grep -l "^Subject: .*$2" | head -n 1
+}
+
+# What a mail has attached by a name that ends so.
+attached() {
+	sed -n "/filename=.*$2/,/^--=/p" "$1" | sed '1,/^$/d; /^--=/d' | base64 -d
+}
+
+codes() {
+	for who in anna bert; do
+		letter=$(letter_to $who "$1")
+		[ -z "$letter" ] || sed -n "s/^What you send begins with:  token \([0-9a-z-]*\).*/\1/p" "$letter" >"code.$who"
+	done
+}
+
+key_file cleo eve
+cat >players.xml <<END
+<players rules="toy" title="Spring war">
+  <moderator name="Gerd" address="referee@assize.example" mailbox="gerd@example.com"/>
+  <schedule after="7d"/>
+  <seat id="anna" name="Anna" address="anna@example.org"/>
+  <seat id="bert" name="Bert" address="bert@example.org"/>
+  <seat id="cleo" name="Cleo" address="cleo@example.org" key-file="cleo.asc"/>
+</players>
+END
+quiet "$assize" --now $now new "$game" --players players.xml
+cron
+for who in anna bert; do
+	sed -n 's/^ *join \([0-9a-z-]*\).*/\1/p' "$(letter_to $who invited)" | head -n 1 >"join.$who"
+done
+
+#
+# Before the game.
+#
+
+echo help | say anna help-0
+told 'who is invited is told what they can say' 'An example of each: join k7dm-2xqp-9rta-b3fg help guide status decline'
+echo guide | say anna guide-0
+ok '... and gets the guide' test -n "$(letter_to anna "the player's guide")"
+attached "$(letter_to anna "the player's guide")" guide.html >guide.html
+ok '... whole' sh -c "grep -q '^</html>\|</body>' guide.html && grep -q 'whoever has the most points wins' guide.html"
+echo form | say anna form-0
+told 'but no form' "'form' is not done: you have not joined yet"
+is '... at the address that was invited alone' 'anna@example.org ' "$(sent_to)"
+echo guide | say eve guide-stranger
+is 'a stranger gets nothing' '' "$(sent_to)"
+
+for who in anna bert; do
+	echo "join $(cat join.$who)" | say $who "$who-joins"
+done
+orders cleo </dev/null >cleo.xml
+as_orders <cleo.xml | mime_signed cleo cleo-1 >mail.cleo-1
+hand mail.cleo-1
+cron
+
+#
+# The order form.
+#
+
+is 'the game has begun' 0001 "$(turns)"
+ok 'who joined without a key gets the order form' test -n "$(letter_to anna 'order form for turn 2')" -a -n "$(letter_to bert 'order form for turn 2')"
+is '... in a mail of its own, without report and MANIFEST' 0 "$(grep -c 'filename=.*\(report\|MANIFEST\)' "$(letter_to anna 'order form')")"
+is '... and who has a key does not' '' "$(letter_to cleo 'order form')"
+attached "$(letter_to anna 'order form')" html >form.html
+ok '... for a browser, and theirs' grep -q '<html.*<p>anna' form.html
+codes 'turn 1'
+echo 'form off' | say anna form-off
+told 'who wants none says so' 'Noted: form off'
+echo 'form off' | say bert form-off-b
+echo 'form on' | say bert form-on-b
+told '... and can have it again' 'Noted: form on'
+echo form | say anna form-1
+ok 'one is sent when they ask' test -n "$(letter_to anna 'order form for turn 2')"
+told '... and the receipt says so' 'The order form comes in a mail of its own.'
+hand mail.form-1
+is '... once a mail' '' "$(sent_to)"
+for n in 2 3 4 5; do
+	echo form | say anna "form-$n"
+done
+ok '... five times a turn' test -n "$(letter_to anna 'order form for turn 2')"
+echo form | say anna form-6
+is '... and no more' '' "$(letter_to anna 'order form for turn 2')"
+told '... which is said' "'form' is not done: it was sent 5 times since the last turn"
+echo guide | say anna guide-1
+ok 'the guide is counted apart' test -n "$(letter_to anna "the player's guide")"
+{ head_of anna forged 're: [war]'; printf 'form\norders\nguide\n' | as_text; } >mail.forged
+hand mail.forged
+told 'without proof nothing is sent but why' 'What you say is not proved'
+untold '... no orders' 'In force'
+is '... to the address of the seat' 'anna@example.org ' "$(sent_to)"
+ok '... in one mail' test "$(ls "$tmp/sent" | wc -l)" -eq 1
+{ head_of eve stolen 're: [war]'; printf 'token %s\norders\n' "$(cat code.anna)" | as_text; } >mail.stolen
+hand mail.stolen
+is 'whoever has the code is answered at the address of the seat' 'anna@example.org ' "$(sent_to)"
+
+#
+# One's own orders.
+#
+
+echo orders | say anna orders-none
+told 'who has sent no orders has none' "There are no orders of 'anna' for turn 2."
+orders anna </dev/null >anna.xml
+{ head_of anna anna-1 're: [war]'; printf 'Content-Type: multipart/mixed; boundary=mmm\n\n--mmm\n\ntoken %s\nuse defaults\n\n--mmm\nContent-Type: application/xml; name=o.xml\n\n' "$(cat code.anna)"
+    cat anna.xml; echo '--mmm--'; } >mail.anna-1
+hand mail.anna-1
+told 'orders are taken' 'are taken'
+echo orders | say anna orders-1
+told 'who asks gets theirs' "In force for 'anna' in turn 2 are these orders of yours:"
+told '... in plain lines, marked' '| orders war 2 anna'
+letter=$(ls "$tmp/sent"/* | head -n 1)
+attached "$letter" 'war-2-anna.xml' >mine.xml
+is '... and the file as it was sent' "$(cat anna.xml)" "$(cat mine.xml)"
+attached "$letter" 'war-2-anna.txt' >mine.txt
+ok '... and its lines are the same orders' sh -c "'$assize' orders '$game' --lines mine.txt | grep -q 'seat=\"anna\"'"
+untold '... and nobody else has any part in it' 'orders war 2 bert'
+echo orders | say bert orders-b
+untold 'another sees none of them' 'orders war 2'
+
+#
+# Not yet; ready.
+#
+
+is_held() {
+	"$assize" --now $now status "$game" | grep -q "$1.*says wait"
+}
+echo 'not yet' | say anna not-yet
+told 'not yet is wait' 'Noted: wait'
+ok '... and status says so' is_held anna
+echo ready | say anna ready
+told 'ready takes that back' 'Noted: ready'
+fails 1 '... and status too' is_held anna
+echo wait | say anna wait-2
+ok 'wait after ready counts again' is_held anna
+echo ready | say anna ready-2
+fails 1 '... and ready after it' is_held anna
+echo 'not now' | say anna not-now
+told 'not anything else is no word' "what begins with 'not' is 'not yet'"
+
+#
+# What can be said.
+#
+
+echo help | say anna help-1
+told 'help says what can be said now' 'This can be said now, a line each'
+told '... with what it does' 'absent FROM TO: no deadline on these days'
+untold '... and not what cannot' 'accept'
+mails | sed -n '/^An example of each:/,/^war:/p' | sed '1,2d; /^war:/d; /^$/d; s/^  //' >examples
+{ echo "game war $(first)"; cat examples; } | as_text | mime_signed cleo examples >mail.examples
+ok '... an example of each' test "$(wc -l <examples)" -ge 15
+hand mail.examples
+untold '... each of which is understood' 'referee knows'
+untold '... and none is badly made' 'error:'
+now=$(after 8 days)
+cron
+is 'the next turn brings the form to who has it on' 'bert@example.org' "$(grep -l '^Subject: .*order form' "$tmp/sent"/* | xargs sed -n 's/^-i -f .* -- //p')"
+ok 'the history is right' "$assize" --now "$now" verify "$game"
+quiet "$assize" --now "$now" copy "$game" "$tmp/public"
+ok '... for the public too' "$assize" --now "$now" verify "$tmp/public"
+is '... and no form lies in any file of it' '' "$(grep -rl 'application/xhtml\|order-form' "$tmp/public" | grep form)"
+quiet "$assize" --now "$now" end "$game" --yes --reason enough
+cron
+codes 'turn 3'
+echo help | say bert help-over
+told 'when the game is over help says what is left' 'An example of each: help guide status report press to all'
+done_testing
