@@ -18,12 +18,13 @@ plain_is_hostile(uint32_t c)
 	    (c >= 0xfdd0 && c <= 0xfdef);
 }
 
-/* One character of UTF-8 and its length; 0 where there is none. */
-static size_t
-read_character(const unsigned char *s, size_t left, uint32_t *c)
+size_t
+plain_character(const char *bytes, size_t left, uint32_t *c)
 {
-	size_t	 n = s[0] < 0x80 ? 1 : s[0] < 0xc2 ? 0 : s[0] < 0xe0 ? 2 : s[0] < 0xf0 ? 3 :
-	    s[0] < 0xf5 ? 4 : 0;
+	static const uint32_t	 least[] = { 0, 0, 0x80, 0x800, 0x10000 };
+	const unsigned char	*s = (const unsigned char *)bytes;
+	size_t			 n = s[0] < 0x80 ? 1 : s[0] < 0xc2 ? 0 : s[0] < 0xe0 ? 2 :
+	    s[0] < 0xf0 ? 3 : s[0] < 0xf5 ? 4 : 0;
 
 	if (n == 0 || n > left)
 		return 0;
@@ -33,7 +34,7 @@ read_character(const unsigned char *s, size_t left, uint32_t *c)
 			return 0;
 		*c = *c << 6 | (s[i] & 0x3f);
 	}
-	return n;
+	return *c < least[n] || *c > 0x10ffff || (*c >= 0xd800 && *c <= 0xdfff) ? 0 : n;
 }
 
 /* Whether eight bytes are all printable ASCII. */
@@ -61,7 +62,7 @@ clean(char *s, size_t len)
 			to += 8;
 		if (i == len)
 			break;
-		n = read_character((const unsigned char *)s + i, len - i, &c);
+		n = plain_character(s + i, len - i, &c);
 		if (n == 0) {
 			n = 1;
 			s[to++] = '?';

@@ -2,8 +2,6 @@
 
 #include <string.h>
 
-#include <glib.h>
-
 #include "base/plain.h"
 #include "mail/text.h"
 
@@ -11,20 +9,20 @@
 
 /* Reads one character, at most 'left' bytes; returns its length, 1 with *c 0 if it is not UTF-8. */
 static size_t
-next_char(const char *s, size_t left, gunichar *c)
+next_char(const char *s, size_t left, uint32_t *c)
 {
-	*c = g_utf8_get_char_validated(s, (gssize)left);
-	if (*c == (gunichar)-1 || *c == (gunichar)-2) {
-		*c = 0;
-		return 1;
-	}
-	return (size_t)(g_utf8_next_char(s) - s);
+	size_t	 n = plain_character(s, left, c);
+
+	if (n > 0)
+		return n;
+	*c = 0;
+	return 1;
 }
 
 static void
 clean(struct buf *b, const char *s, size_t len, bool lines)
 {
-	gunichar	 c;
+	uint32_t	 c;
 	size_t		 n;
 
 	for (size_t i = 0; i < len; i += n) {
@@ -67,7 +65,7 @@ mail_shorten(struct buf *b, size_t limit)
 bool
 mail_is_clean(const char *s, size_t len)
 {
-	gunichar	 c;
+	uint32_t	 c;
 
 	for (size_t i = 0; i < len; i += next_char(s + i, len - i, &c)) {
 		next_char(s + i, len - i, &c);
@@ -80,7 +78,8 @@ mail_is_clean(const char *s, size_t len)
 static bool
 is_name_char(char c)
 {
-	return g_ascii_isalnum(c) || c == '.' || c == '_' || c == '-';
+	return (c >= '0' && c <= '9') || (c >= 'A' && c <= 'Z') || (c >= 'a' && c <= 'z') ||
+	    c == '.' || c == '_' || c == '-';
 }
 
 void
@@ -155,7 +154,7 @@ static size_t
 break_at(const char *s, size_t len)
 {
 	size_t		 columns = 0, last = 0, n;
-	gunichar	 c;
+	uint32_t	 c;
 
 	for (size_t i = 0; i < len; i += n) {
 		n = next_char(s + i, len - i, &c);

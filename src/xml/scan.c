@@ -6,6 +6,7 @@
 
 #include <string.h>
 
+#include "base/plain.h"
 #include "xml/parse.h"
 #include "xml/scan.h"
 
@@ -17,43 +18,21 @@ struct scan {
 	struct diags	*diags;
 };
 
-/*
- * The length of the UTF-8 sequence at p, 0 if it is none (overlong, surrogate or beyond Unicode
- * included).
- */
-static size_t
-utf8_length(const unsigned char *p, size_t left)
-{
-	size_t	 n = p[0] < 0x80 ? 1 : p[0] < 0xc2 ? 0 : p[0] < 0xe0 ? 2 : p[0] < 0xf0 ? 3 :
-	    p[0] < 0xf5 ? 4 : 0;
-
-	if (n == 0 || n > left)
-		return 0;
-	for (size_t i = 1; i < n; i++)
-		if ((p[i] & 0xc0) != 0x80)
-			return 0;
-	if ((p[0] == 0xe0 && p[1] < 0xa0) || (p[0] == 0xed && p[1] > 0x9f) ||
-	    (p[0] == 0xf0 && p[1] < 0x90) ||
-	    (p[0] == 0xf4 && p[1] > 0x8f))
-		return 0;
-	return n;
-}
-
 static bool
 encoding_is_good(const char *bytes, size_t len, struct diags *diags)
 {
-	const unsigned char	*p = (const unsigned char *)bytes;
-	int			 line = 1;
+	uint32_t	 c;
+	int		 line = 1;
 
 	for (size_t i = 0, n; i < len; i += n) {
-		n = utf8_length(p + i, len - i);
-		if (n == 0 || p[i] == 0) {
+		n = plain_character(bytes + i, len - i, &c);
+		if (n == 0 || c == 0) {
 			diags_at(diags, NULL, line);
 			diag_error(diags, "not-utf-8", "byte %zu is not UTF-8 text", i + 1);
 			diag_hint(diags, "save the file with the encoding UTF-8");
 			return false;
 		}
-		if (p[i] == '\n')
+		if (c == '\n')
 			line++;
 	}
 	return true;
