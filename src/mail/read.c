@@ -13,8 +13,7 @@
 #include "base/child.h"
 #include "base/clock.h"
 #include "base/file.h"
-#include "mail/jail.h"
-#include "mail/parse.h"
+#include "mail/mime.h"
 #include "mail/read.h"
 
 #define ANSWER_LIMIT	(8 * MAIL_LIMIT)
@@ -27,11 +26,12 @@
 static void NORETURN
 child(int fd, const char *data, size_t len, bool whole)
 {
-	struct buf	 answer = { 0 };
+	const struct mime	*mime = mime_open();
+	struct buf		 answer = { 0 };
 
-	parse_prepare();
-	jail_enter(fd);
-	parse_mail(data, len, whole, &answer);
+	mime->prepare();
+	mime->enter_jail(fd);
+	mime->parse(data, len, whole, &answer);
 	_exit(file_write_fd(fd, answer.data, answer.len) ? 0 : NOT_SAID);
 }
 
@@ -84,7 +84,7 @@ start(struct mail_reading *r, const char *data, size_t len, bool whole)
 {
 	int	 ends[2];
 
-	jail_prepare();
+	mime_open()->prepare_jail();
 	if (pipe2(ends, O_CLOEXEC) != 0)
 		die_with(EXIT_LATER, "cannot make a pipe: %s", strerror(errno));
 	r->child = child_fork();

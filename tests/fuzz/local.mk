@@ -8,7 +8,7 @@ TESTS += tests/fuzz/fuzz.sh
 EXTRA_DIST += tests/fuzz/fuzz.sh tests/fuzz/fuzz-mail.c
 CLEANFILES += tests/fuzz/fuzz-mail
 
-fuzz_mail_sources = $(addprefix $(srcdir)/,tests/fuzz/fuzz-mail.c $(filter %.c,$(libmail_a_SOURCES) $(libbase_a_SOURCES)))
+fuzz_mail_sources = $(addprefix $(srcdir)/,tests/fuzz/fuzz-mail.c $(filter %.c,$(libmail_a_SOURCES) $(libmime_a_SOURCES) $(libbase_a_SOURCES)))
 
 tests/fuzz/fuzz-mail: $(fuzz_mail_sources)
 	@$(MKDIR_P) tests/fuzz
@@ -20,7 +20,7 @@ fuzz_targets = orders condition state tables game
 fuzz_all_sources = $(addprefix $(srcdir)/,tests/fuzz/fuzz.c $(filter-out tests/toy/games.c,$(filter %.c,$(tests_libtoy_a_SOURCES))) \
 	$(filter-out src/games/games.c,$(filter %.c,$(libgames_a_SOURCES))) $(filter %.c,$(libcron_a_SOURCES) $(libarchive_a_SOURCES) \
 	$(libpost_a_SOURCES) $(libmatch_a_SOURCES) $(libjudge_a_SOURCES) $(librecords_a_SOURCES) $(libreport_a_SOURCES) \
-	$(liborders_a_SOURCES) $(libreferee_a_SOURCES) $(libmail_a_SOURCES) $(libstore_a_SOURCES) $(libxml_a_SOURCES) $(libbase_a_SOURCES)))
+	$(liborders_a_SOURCES) $(libreferee_a_SOURCES) $(libmail_a_SOURCES) $(libmime_a_SOURCES) $(libstore_a_SOURCES) $(libxml_a_SOURCES) $(libbase_a_SOURCES)))
 CLEANFILES += tests/fuzz/fuzz-all $(addprefix tests/fuzz/fuzz-,$(fuzz_targets))
 EXTRA_DIST += tests/fuzz/fuzz.c
 
