@@ -3,6 +3,7 @@
 conformance_tests = \
 	tests/conformance/test-conformance \
 	tests/conformance/test-schemas \
+	tests/conformance/test-sweep \
 	tests/conformance/test-witness
 
 if HAVE_CHECK
@@ -14,6 +15,7 @@ TESTS += $(conformance_tests)
 
 conformance_sources = \
 	tests/conformance/conformance.c tests/conformance/conformance.h \
+	tests/conformance/drawn.c tests/conformance/drawn.h \
 	tests/conformance/lists.c \
 	tests/conformance/offers.c \
 	tests/conformance/options.c \
@@ -32,7 +34,10 @@ tests_conformance_test_faults_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 tests_conformance_test_schemas_SOURCES = tests/conformance/test-schemas.c
 tests_conformance_test_schemas_LDADD = $(LIBS_TOY)
 
-tests_conformance_test_witness_SOURCES = tests/conformance/test-witness.c
+tests_conformance_test_sweep_SOURCES = tests/conformance/test-sweep.c tests/conformance/drawn.c tests/conformance/drawn.h
+tests_conformance_test_sweep_LDADD = $(LIBS_TOY)
+
+tests_conformance_test_witness_SOURCES = tests/conformance/test-witness.c tests/conformance/drawn.c tests/conformance/drawn.h
 tests_conformance_test_witness_LDADD = $(LIBS_TOY)
 
 # Writes schemas/ anew from the field tables.

@@ -1,7 +1,7 @@
 /*
- * Every game in the table, the toy game and the example, at every size of table: random
- * games hold every property.  ASSIZE_GAMES says how many of each; ASSIZE_LONG
- * makes it a thousand.  Fewer than FEW do not show every kind of move.
+ * Every game in the table, the toy game and the example, at every size of table, and with other
+ * options than the default ones: random games hold every property.  ASSIZE_GAMES says how many of
+ * each; ASSIZE_LONG makes it a thousand.  Fewer than FEW do not show every kind of move.
  */
 
 #include <stdio.h>
@@ -9,6 +9,7 @@
 #include <string.h>
 
 #include "conformance/conformance.h"
+#include "conformance/drawn.h"
 #include "example/orchard.h"
 #include "toy/toy.h"
 #include "xml/parse.h"
@@ -28,6 +29,13 @@ games_each(void)
 	return getenv("ASSIZE_LONG") != NULL ? 1000 : FEW;
 }
 
+/* Tables of each game with options as they fall. */
+static unsigned
+drawn_tables(void)
+{
+	return getenv("ASSIZE_LONG") != NULL ? 14 : 1;
+}
+
 /* The reasons, as comments. */
 static void
 explain(struct buf *why)
@@ -40,21 +48,64 @@ explain(struct buf *why)
 }
 
 static void
-try_table(const struct game *game, const char *tables, unsigned seats, struct shown *shown)
+try_table(struct trial *t)
 {
-	struct trial	 t = { .tables = tables, .games = games_each(), .shown = shown,
+	char	*options = options_said(&t->f);
+
+	for (const struct property *p = properties; p->name != NULL; p++) {
+		bool	 holds = p->holds(t);
+
+		printf("%sok %u - %s, %u seats%s: %s\n", holds ? "" : "not ", ++count,
+		    t->f.game->name, t->f.tables.seats, options, p->name);
+		explain(&t->why);
+		fflush(stdout);
+		buf_clear(&t->why);
+		failed += !holds;
+	}
+	free(options);
+}
+
+static void
+lay_table(struct trial *t, const struct game *game, const char *tables, unsigned seats,
+    struct shown *shown)
+{
+	*t = (struct trial){ .tables = tables, .games = games_each(), .shown = shown,
 		.least = LEAST, .enough = games_each() == FEW ? ENOUGH : 0 };
 
-	fixture_open(&t.f, game, tables, seats);
-	for (const struct property *p = properties; fixture_fits(&t.f) && p->name != NULL; p++) {
-		bool	 holds = p->holds(&t);
+	fixture_open(&t->f, game, tables, seats);
+}
 
-		printf("%sok %u - %s, %u seats: %s\n", holds ? "" : "not ", ++count, game->name,
-		    seats, p->name);
-		explain(&t.why);
-		fflush(stdout);
-		buf_clear(&t.why);
-		failed += !holds;
+/* The default options; others only where the game cannot be played with them. */
+static void
+try_seats(const struct game *game, const char *tables, unsigned seats, struct shown *shown)
+{
+	struct trial	 t;
+	bool		 fits;
+
+	lay_table(&t, game, tables, seats, shown);
+	fits = options_fit(&t.f);
+	printf("%sok %u - %s, %u seats: some options fit\n", fits ? "" : "not ", ++count,
+	    game->name, seats);
+	failed += !fits;
+	if (fits)
+		try_table(&t);
+	fixture_close(&t.f);
+}
+
+/* Options as they fall, at table number 'n'. */
+static void
+try_drawn(const struct game *game, const char *tables, unsigned n, struct shown *shown)
+{
+	unsigned	 sizes = game->max_seats - game->min_seats + 1;
+	struct trial	 t;
+	struct chance	 c;
+
+	lay_table(&t, game, tables, game->max_seats - n % sizes, shown);
+	t.games = MAX(t.games / 10, LEAST);
+	chance_fast(&c, n);
+	if (options_fit(&t.f)) {
+		options_draw(&t.f, &c);
+		try_table(&t);
 	}
 	fixture_close(&t.f);
 }
@@ -69,7 +120,9 @@ try_game(const struct game *game, const char *tables, const char *only)
 	if (only != NULL && strcmp(only, game->name) != 0)
 		return;
 	for (unsigned seats = game->min_seats; seats <= game->max_seats; seats++)
-		try_table(game, tables, seats, &shown);
+		try_seats(game, tables, seats, &shown);
+	for (unsigned n = 0; game->options != NULL && n < drawn_tables(); n++)
+		try_drawn(game, tables, n, &shown);
 	all = games_each() < FEW || shown_all(&shown, game, &why);
 	printf("%sok %u - %s: every kind of move and item is seen in random games%s\n",
 	    all ? "" : "not ", ++count, game->name, games_each() < FEW ? " # SKIP too few" : "");

@@ -8,12 +8,11 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "fixture.h"
+#include "conformance/drawn.h"
 #include "referee/simulate.h"
 #include "xml/parse.h"
 
 #define ANY	(-1)
-#define TRIED	3	/* values tried of an option that is a number: from its least on */
 
 /* What no random game shows. */
 static const struct shown_elsewhere {
@@ -35,14 +34,6 @@ struct search {
 };
 
 static unsigned	 count, failed;
-
-/* The value of number i of an option's values, or false if it has no more. */
-static bool
-value_of(const struct option *o, int i, int *value)
-{
-	*value = o->value != NULL ? i : o->low + i;
-	return o->value != NULL ? o->value[i] != NULL : i < TRIED && *value <= o->high;
-}
 
 static void
 play_with(struct search *s, int value, enum player player, unsigned n, struct tally *tally)
@@ -104,7 +95,7 @@ differs_with_any(struct search *s, enum player player, unsigned n)
 	for (s->with = 0; o[s->with].name != NULL; s->with++) {
 		if (s->with == s->option)
 			continue;
-		for (int i = 0; value_of(&o[s->with], i, &s->with_value); i++) {
+		for (int i = 0; option_value(&o[s->with], i, &s->with_value); i++) {
 			bool	 found;
 
 			s->f.tables.option[s->with] = s->with_value;
@@ -178,7 +169,7 @@ try_game(const struct game *game, const char *tables, const char *only)
 	if (o == NULL || (only != NULL && strcmp(only, game->name) != 0))
 		return;
 	for (unsigned option = 0; o[option].name != NULL; option++)
-		for (int i = 0; value_of(&o[option], i, &value); i++)
+		for (int i = 0; option_value(&o[option], i, &value); i++)
 			if (value != o[option].def)
 				try_value(game, tables, option, value);
 }
