@@ -138,6 +138,8 @@ simulate(const struct simulation *s, uint64_t first, uint64_t count, struct tall
 			bug("%s: game %llu asks nothing, but is not over", s->game->name,
 			    (unsigned long long)i);
 		count_game(t, s->tables, &score, r.p.steps);
+		if (s->ended != NULL)
+			s->ended(s->ctx, r.p.state, &score);
 	}
 	run_clear(&r);
 }

@@ -23,6 +23,9 @@ struct simulation {
 	enum player		 player[MAX_SEATS + 1];	/* by seat */
 	/* every move passes check() and every state passes broken(), or bug() */
 	bool			 check;
+	/* told of each game at its end, or NULL */
+	void			(*ended)(void *ctx, const void *state, const struct score *);
+	void			*ctx;
 };
 
 #define MAX_ENDINGS	16

@@ -17,6 +17,10 @@ check_PROGRAMS += $(hlas_tests)
 TESTS += $(hlas_tests)
 endif
 
+check_PROGRAMS += tests/games/hlas/balance
+tests_games_hlas_balance_SOURCES = tests/games/hlas/balance.c
+tests_games_hlas_balance_LDADD = $(LIBS_TOY) -lm
+
 TESTS += tests/games/hlas/rulings.sh
 EXTRA_DIST += \
 	tests/games/hlas/golden \
