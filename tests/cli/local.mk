@@ -49,7 +49,7 @@ cli_tests = \
 	tests/cli/words.sh
 
 TESTS += $(cli_tests)
-EXTRA_DIST += $(cli_tests) tests/cli/bad-orders.golden tests/cli/format-1.tar.gz tests/cli/game.sh tests/cli/faults.sh tests/cli/lib.sh tests/cli/post.sh tests/cli/rooms.sh tests/cli/tap.sh tests/unit/test.h
+EXTRA_DIST += $(cli_tests) tests/cli/bad-orders.golden tests/cli/format-1.tar.gz tests/cli/game.sh tests/cli/faults.sh tests/cli/lib.sh tests/cli/stock-lib.sh tests/cli/post.sh tests/cli/rooms.sh tests/cli/tap.sh tests/unit/test.h
 
 check_PROGRAMS += tests/cost tests/fault
 tests_cost_SOURCES = tests/cost.c
@@ -57,5 +57,5 @@ tests_fault_SOURCES = tests/fault.c
 tests_fault_LDADD = $(SECCOMP_LIBS)
 
 # Orders in, everything out: REGENERATE=1 make check TESTS=tests/games/goldens.sh
-TESTS += tests/games/goldens.sh tests/games/readings.sh
-EXTRA_DIST += tests/games/goldens.sh tests/games/readings.sh
+TESTS += tests/games/goldens.sh tests/games/kept.sh tests/games/readings.sh
+EXTRA_DIST += tests/games/goldens.sh tests/games/kept.sh tests/games/readings.sh
