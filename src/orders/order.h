@@ -4,6 +4,7 @@
 /*
  * Orders: a seat's file of prepared answers, and how asks are answered from it.
  *
+ *	order_parse()		what was handed in, XML or plain lines, to a tree
  *	order_file_read()	a parsed, hostile-safe tree to an order file, or every fault in it
  *				at once
  *	order_file_judge()	what of it the rules would refuse now (receipt)
@@ -47,6 +48,15 @@ struct order_context {
 	const char		*nonce;		/* of a template; NULL: a fresh one */
 };
 
+/*
+ * An order file in either form as a tree, each order on the line where it stands; what is no plain
+ * lines is XML.  NULL, with every fault said, when it cannot be read.
+ */
+xmlDocPtr		 order_parse(const struct game *, const struct tables *, const char *file,
+    const struct buf *text, struct diags *);
+/* The same for who wants to know all that is wrong: of plain lines, those that can be read. */
+xmlDocPtr		 order_parse_salvage(const struct game *, const struct tables *,
+    const char *file, const struct buf *text, struct diags *);
 /*
  * Which seat a parsed file says it is from, before anything else is read; 0: no seat of that name.
  */
@@ -149,6 +159,9 @@ void			 order_write_move(const struct game *, const struct names *,
  * all said, and false.
  */
 void			 order_plain_write(const struct game *, const struct tables *, xmlDocPtr,
+    struct buf *);
+/* The orders alone as plain lines. */
+void			 order_plain_show(const struct game *, const struct tables *, xmlDocPtr,
     struct buf *);
 bool			 order_plain_read(const struct game *, const struct tables *,
     const char *text, struct buf *, struct diags *);

@@ -35,7 +35,7 @@ const struct order_code	order_codes[] = {
 	{ "bad-times", "The attribute 'times' is neither a number nor any." },
 	{ "bad-until", "The attribute 'until' is neither turn nor round, or stands beside "
 	    "'standing'." },
-	{ "bad-line", "A line is no order as the game's players write them." },
+	{ "bad-line", "A plain line is no order, or the lines do not begin or end as they must." },
 	{ "bad-keep", "The attribute 'keep' is not standing." },
 	{ "bad-condition", "A condition is no XPath, or is too long or too deep." },
 	{ "condition-name", "A condition names an element or attribute that no view of the game "

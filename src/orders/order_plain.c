@@ -2,6 +2,7 @@
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "orders/order_plain.h"
 #include "referee/field.h"
@@ -12,7 +13,7 @@ bool
 order_plain_is_common(const char *attribute)
 {
 	for (const char *const *common = order_attributes; *common != NULL; common++)
-		if (strcmp(*common, attribute) == 0)
+		if (strcasecmp(*common, attribute) == 0)
 			return true;
 	return false;
 }
@@ -30,6 +31,7 @@ fill(struct plain_shape *s, const struct field *field, size_t count)
 static void
 fill_child(struct plain_shape *s, const struct field *f)
 {
+	s->of = f;
 	if (f->index != NULL)
 		s->position[s->positions++] = field_key(f);
 	if (f->kind == FIELD_STRUCT)
@@ -58,6 +60,21 @@ order_plain_inside(const struct game *game, const struct plain_shape *in, const 
 	return known;
 }
 
+const char *
+order_plain_list(const struct plain_shape *s, const char *attribute, bool *known)
+{
+	*known = true;
+	for (size_t i = 0; i < s->fields; i++)
+		if (strcmp(s->field[i].name, attribute) == 0)
+			return s->field[i].list;
+	if (s->of != NULL && s->of->index != NULL && strcmp(field_key(s->of), attribute) == 0)
+		return s->of->index;
+	if (s->of != NULL && s->of->kind != FIELD_STRUCT && strcmp(attribute, "n") == 0)
+		return s->of->list;
+	*known = order_plain_is_common(attribute);
+	return NULL;
+}
+
 void
 order_put_attribute(struct buf *out, const char *name, const char *value)
 {
@@ -72,80 +89,6 @@ order_put_attribute(struct buf *out, const char *name, const char *value)
 		else
 			buf_putc(out, *value);
 	buf_putc(out, '"');
-}
-
-/* Takes a value that begins here, in quotes or not, off the line; NULL: a quote is not closed. */
-static char *
-cut_value(char **at)
-{
-	char	*value = *at, *to = *at, *from = *at;
-
-	if (*from != '"') {
-		from += strcspn(from, " \t");
-		*at = *from == '\0' ? from : from + 1;
-		*from = '\0';
-		for (char *c = value; *c != '\0'; c++)
-			*c = *c == ',' ? ' ' : *c;
-		return value;
-	}
-	for (from++; *from != '\0'; *to++ = *from++)
-		if (*from == '"' && *++from != '"') {
-			*at = *from == '\0' ? from : from + 1;
-			if (*from != '\0' && strchr(" \t", *from) == NULL)
-				return NULL;
-			*to = '\0';
-			return value;
-		}
-	return NULL;
-}
-
-static bool
-is_name(const char *s, size_t n)
-{
-	for (size_t i = 0; i < n; i++)
-		if (!((s[i] >= 'a' && s[i] <= 'z') || (i > 0 && (s[i] == '-' ||
-		    (s[i] >= '0' && s[i] <= '9')))))
-			return false;
-	return n > 0;
-}
-
-static void
-cut_word(struct plain_line *l, char **at)
-{
-	struct plain_word	*w = &l->word[l->words++];
-	size_t			 n = strcspn(*at, " \t\"=");
-
-	w->name = NULL;
-	if ((*at)[n] == '=' && is_name(*at, n)) {
-		w->name = *at;
-		(*at)[n] = '\0';
-		*at += n + 1;
-	}
-	if ((w->value = cut_value(at)) != NULL)
-		return;
-	w->value = l->copy + strlen(l->copy);
-	l->fault = "a quotation mark is not closed";
-}
-
-void
-order_plain_cut(struct plain_line *l, const char *line)
-{
-	char	*at;
-
-	*l = (struct plain_line){ .copy = xstrdup(line) };
-	for (size_t n = strlen(l->copy); n > 0 && strchr(" \t\r", l->copy[n - 1]) != NULL;)
-		l->copy[--n] = '\0';
-	for (at = l->copy + strspn(l->copy, " \t"); *at != '\0' && l->fault == NULL;
-	    at += strspn(at, " \t")) {
-		l->opens = strcmp(at, "{") == 0;
-		if (l->opens)
-			return;
-		if (l->words == PLAIN_WORDS)
-			l->fault = "it has too many words";
-		else
-			cut_word(l, &at);
-	}
-	l->closes = l->words == 1 && l->word[0].name == NULL && strcmp(l->word[0].value, "}") == 0;
 }
 
 /* Where the common attributes at the end of a line begin. */
@@ -177,7 +120,7 @@ order_plain_notation_read(const struct game *game, const struct tables *t, unsig
 	uint64_t		 move[MAX_MOVE / sizeof(uint64_t)] = { 0 };
 	size_t			 head = tail(line);
 	char			*words = xstrndup(line, head);
-	struct plain_line	 l;
+	struct line		 l;
 	struct buf		 element = { 0 };
 	size_t			 errors = d->errors;
 	bool			 ok = game->notation_read(t, words, move, d);
@@ -188,20 +131,21 @@ order_plain_notation_read(const struct game *game, const struct tables *t, unsig
 			diag_error(d, "bad-line", "this line is no order: %.80s", line);
 		return false;
 	}
-	order_plain_cut(&l, line + head);
+	line_cut(&l, line + head);
 	order_write_move(game, t->names, move, seat, &element);
 	ok = l.fault == NULL && element.len > 2;
 	if (ok)
 		buf_add(out, element.data, element.len - 2);
-	for (size_t i = 0; ok && i < l.words; i++) {
+	for (size_t i = 0; ok && i < l.words;) {
 		ok = l.word[i].name != NULL && order_plain_is_common(l.word[i].name);
 		if (ok)
-			order_put_attribute(out, l.word[i].name, l.word[i].value);
+			i = order_plain_put(&l, i, &order_plain_file, l.word[i].name, t->names,
+			    out);
 	}
 	buf_puts(out, "/>");
 	if (!ok)
 		diag_error(d, "bad-line", "'%s' is no condition of an order", line + head);
 	buf_clear(&element);
-	free(l.copy);
+	line_clear(&l);
 	return ok;
 }

@@ -20,6 +20,7 @@
  */
 
 #include "orders/order_parts.h"
+#include "xml/lines.h"
 
 /* What may stand in an element. */
 struct plain_shape {
@@ -28,15 +29,27 @@ struct plain_shape {
 	bool			 orders;		/* it holds orders */
 	const struct field	*field;			/* it holds these; NULL: nothing known */
 	size_t			 fields;
+	const struct field	*of;			/* of an element of an array: the array */
 };
 
 extern const struct plain_shape	order_plain_file;	/* of the file itself */
 /* The shape of an element of that name inside another; false if none may stand there. */
 bool	 order_plain_inside(const struct game *, const struct plain_shape *, const char *name,
     struct plain_shape *);
+/*
+ * What an attribute names: the list that its values are members of, or NULL; 'known' says whether
+ * it is an attribute at all.
+ */
+const char *order_plain_list(const struct plain_shape *, const char *attribute, bool *known);
 
-/* The attributes of every order, which no notation knows. */
+/* The attributes of every order, which no notation knows; and of those the ones that are words. */
 bool	 order_plain_is_common(const char *attribute);
+/*
+ * Adds a word of a line, and those behind it that go with it, as an attribute; returns the word
+ * after them.  Names as people write them become ids of the list, or stay if they are none.
+ */
+size_t	 order_plain_put(const struct line *, size_t word, const struct plain_shape *,
+    const char *attribute, const struct names *, struct buf *);
 /*
  * Reads a line in the game's notation, with common attributes behind it, to an element without line
  * end; false if it is none, and the diagnostics say why.
@@ -45,24 +58,5 @@ bool	 order_plain_notation_read(const struct game *, const struct tables *, unsi
     const char *line, struct buf *out, struct diags *);
 /* An attribute as it stands in a tag. */
 void	 order_put_attribute(struct buf *, const char *name, const char *value);
-
-/* A line, cut: each word without its quotes. */
-#define PLAIN_WORDS	80
-
-struct plain_word {
-	char	*name;		/* NULL: by position */
-	char	*value;
-};
-
-struct plain_line {
-	char			*copy;		/* what the words point into */
-	struct plain_word	 word[PLAIN_WORDS];
-	size_t			 words;
-	bool			 opens, closes;	/* it ends in '{', or is '}' */
-	const char		*fault;		/* NULL: none */
-};
-
-/* Cuts a line; the caller frees 'copy'. */
-void	 order_plain_cut(struct plain_line *, const char *line);
 
 #endif

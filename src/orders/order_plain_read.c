@@ -1,11 +1,14 @@
-/* Plain lines to an order file. */
+/* Plain lines to an order file, which has each order on the line where it was read. */
 
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "orders/order_plain.h"
+#include "xml/parse.h"
 
-#define DEPTH	8	/* braces in braces */
+#define DEPTH		8	/* braces in braces */
+#define MAX_ELEMENTS	256	/* named in a hint */
 
 struct reader {
 	const struct game	*game;
@@ -13,11 +16,17 @@ struct reader {
 	unsigned		 seat;
 	struct buf		*out;
 	struct diags		*d;
+	const char		*at;		/* the next line; NULL: there is none */
+	int			 number;	/* lines read */
+	int			 before;	/* of them before the line that is read */
+	int			 written;	/* line ends in 'out' */
+	size_t			 counted;	/* bytes of it in which they were counted */
 	struct plain_shape	 shape[DEPTH + 1];	/* [0]: of the file */
 	char			*name[DEPTH + 1];	/* the elements that are open */
 	unsigned		 depth;
+	unsigned		 lost;		/* braces open inside what was not understood */
 	bool			 begun, ended;
-	bool			 remark;		/* one is open: the next line may go on */
+	bool			 remark;	/* one is open: the next line may go on */
 };
 
 static void
@@ -26,12 +35,27 @@ bad(struct reader *r, const char *what, const char *line)
 	diag_error(r->d, "bad-line", "%s: %.80s", what, line);
 }
 
+/* The next element stands on the line of the file on which it was read. */
+static void
+keep_pace(struct reader *r)
+{
+	for (; r->counted < r->out->len; r->counted++)
+		r->written += r->out->data[r->counted] == '\n';
+	for (; r->written < r->before; r->written++)
+		buf_putc(r->out, '\n');
+	r->counted = r->out->len;
+}
+
 static void
 indent(struct reader *r)
 {
 	for (unsigned i = 0; r->begun && i <= r->depth; i++)
 		buf_puts(r->out, "  ");
 }
+
+/*
+ * Remarks.
+ */
 
 /* Inside a comment of XML two hyphens may not meet. */
 static void
@@ -61,109 +85,119 @@ read_remark(struct reader *r, const char *text)
 		return;
 	}
 	end_remark(r);
+	keep_pace(r);
 	indent(r);
 	buf_puts(r->out, "<!-- ");
 	put_remark(r, text + strspn(text, " "));
 	r->remark = true;
 }
 
-/* "orders GAME TURN SEAT ON NONCE" */
-static void
-read_head(struct reader *r, const struct plain_line *l, const char *line)
+/*
+ * Elements.
+ */
+
+/* The shape of the element that a line begins with, if one of that name may stand here. */
+static bool
+is_element(const struct reader *r, struct line *l, struct plain_shape *s)
 {
-	static const char *const	envelope[] = { NULL, "game", "turn", "seat", "on",
-	    "nonce" };
-
-	if (l->words < LENGTH(envelope) || strcmp(l->word[0].value, "orders") != 0) {
-		bad(r, "the first line is not 'orders GAME TURN SEAT ON NONCE'", line);
-		return;
-	}
-	buf_printf(r->out, "<orders xmlns=\"urn:assize:%s:1\"", r->game->name);
-	for (size_t i = 1; i < l->words; i++) {
-		const char	*name = i < LENGTH(envelope) ? envelope[i] : l->word[i].name;
-
-		if (name == NULL)
-			bad(r, "it says too much", line);
-		else if (i >= LENGTH(envelope) || strcmp(l->word[i].value, "-") != 0)
-			order_put_attribute(r->out, name, l->word[i].value);
-	}
-	buf_puts(r->out, ">\n");
-	r->seat = list_find(names_find(r->t->names, "seat"), l->word[3].value);
-	r->begun = true;
+	if (l->words == 0 || l->word[0].name != NULL)
+		return false;
+	for (char *c = l->word[0].value; *c != '\0'; c++)
+		*c = *c >= 'A' && *c <= 'Z' ? (char)(*c - 'A' + 'a') : *c;
+	return order_plain_inside(r->game, &r->shape[r->depth], l->word[0].value, s);
 }
 
+/* Which of the attributes by position the words so far leave, or what a word says it is. */
 static bool
-said_twice(const struct plain_line *l, const char *const *name, size_t upto)
+put_words(struct reader *r, const struct line *l, const struct plain_shape *s, const char *line,
+    struct buf *out)
 {
-	for (size_t i = 1; i < upto; i++)
-		if (strcmp(name[i], name[upto]) == 0)
-			return true;
-	return false;
-}
+	const char	*name[LINE_WORDS];
+	size_t		 at = 0, names = 0;
 
-/* The words behind the element's name, as attributes. */
-static bool
-put_words(struct reader *r, const struct plain_line *l, const struct plain_shape *s,
-    const char *line)
-{
-	const char	*name[PLAIN_WORDS];
-	size_t		 at = 0;
-
-	for (size_t i = 1; i < l->words; i++) {
-		name[i] = l->word[i].name != NULL ? l->word[i].name :
+	for (size_t i = 1; i < l->words;) {
+		const char	*next = l->word[i].name != NULL ? l->word[i].name :
 		    at < s->positions ? s->position[at++] : NULL;
-		if (name[i] == NULL) {
+
+		if (next == NULL) {
 			bad(r, "it says more than is asked", line);
 			if (s->positions > 0)
 				diag_hint(r->d, "what else there is to say is written NAME=VALUE");
 			return false;
 		}
-		if (said_twice(l, name, i)) {
-			bad(r, "it says one thing twice", line);
-			return false;
-		}
-		order_put_attribute(r->out, name[i], l->word[i].value);
+		for (size_t k = 0; k < names; k++)
+			if (strcmp(name[k], next) == 0) {
+				bad(r, "it says one thing twice", line);
+				return false;
+			}
+		name[names++] = next;
+		i = order_plain_put(l, i, s, next, r->t->names, out);
 	}
 	return true;
 }
 
 static void
-read_element(struct reader *r, const struct plain_line *l, const struct plain_shape *s,
-    const char *line)
+open_brace(struct reader *r, const struct plain_shape *s, const char *name, const char *line)
 {
-	indent(r);
-	buf_printf(r->out, "<%s", l->word[0].value);
-	put_words(r, l, s, line);
-	buf_puts(r->out, l->opens ? ">\n" : "/>\n");
-	if (!l->opens)
-		return;
 	if (r->depth == DEPTH) {
 		bad(r, "braces stand too deep", line);
+		r->lost++;
 		return;
 	}
 	r->shape[++r->depth] = *s;
-	r->name[r->depth] = xstrdup(l->word[0].value);
+	r->name[r->depth] = xstrdup(name);
 }
 
 static void
-close_brace(struct reader *r, const char *line)
+read_element(struct reader *r, const struct line *l, const struct plain_shape *s, const char *line)
 {
-	if (r->depth == 0) {
-		bad(r, "no brace is open", line);
-		return;
-	}
+	struct buf	 words = { 0 };
+
+	if (put_words(r, l, s, line, &words)) {
+		indent(r);
+		buf_printf(r->out, "<%s%s%s\n", l->word[0].value,
+		    words.data == NULL ? "" : words.data, l->opens ? ">" : "/>");
+		if (l->opens)
+			open_brace(r, s, l->word[0].value, line);
+	} else if (l->opens)
+		r->lost++;
+	buf_clear(&words);
+}
+
+static void
+put_end(struct reader *r)
+{
 	r->depth--;
 	indent(r);
 	buf_printf(r->out, "</%s>\n", r->name[r->depth + 1]);
 	free(r->name[r->depth + 1]);
 }
 
-/* Whether a line begins with an element that may stand here, and its shape. */
-static bool
-is_element(const struct reader *r, const struct plain_line *l, struct plain_shape *s)
+static void
+close_brace(struct reader *r, const char *line)
 {
-	return l->words > 0 && l->word[0].name == NULL &&
-	    order_plain_inside(r->game, &r->shape[r->depth], l->word[0].value, s);
+	if (r->lost > 0)
+		r->lost--;
+	else if (r->depth == 0)
+		bad(r, "no brace is open", line);
+	else
+		put_end(r);
+}
+
+/* An element that may not stand here; what is near is named. */
+static void
+unknown(struct reader *r, const struct line *l, const char *line)
+{
+	const char	*name[MAX_ELEMENTS] = { "sequence" };
+	struct element	 e = { 0 };
+	size_t		 n = 1;
+
+	bad(r, "this line is no order", line);
+	while (r->shape[r->depth].orders && n < MAX_ELEMENTS && element_next(r->game, &e))
+		name[n++] = e.variant->name;
+	if (n > 1 && l->words > 0)
+		diag_hint_near(r->d, l->word[0].value, name, n);
+	r->lost += l->opens;
 }
 
 /*
@@ -171,7 +205,7 @@ is_element(const struct reader *r, const struct plain_line *l, struct plain_shap
  * element as well.
  */
 static bool
-read_notation(struct reader *r, const struct plain_line *l, bool other, const char *line)
+read_notation(struct reader *r, const struct line *l, bool other, const char *line)
 {
 	struct buf	 element = { 0 };
 	struct diags	 d = { 0 };
@@ -190,18 +224,150 @@ read_notation(struct reader *r, const struct plain_line *l, bool other, const ch
 	return ok || !other;
 }
 
-static void
-read_order(struct reader *r, const struct plain_line *l, const char *line)
+/*
+ * Lines.
+ */
+
+/* Whether a mended line begins something, so that it cannot go on with the one before it. */
+static bool
+is_new(const struct reader *r, const char *line)
 {
 	struct plain_shape	 s;
-	bool			 element = is_element(r, l, &s);
+	struct line		 l;
+	struct buf		 element = { 0 };
+	struct diags		 d = { 0 };
+	bool			 new;
 
-	if (l->closes)
+	if (*line == '\0' || *line == '#')
+		return true;
+	line_cut(&l, line);
+	new = l.closes || is_element(r, &l, &s) || (r->game->notation_read != NULL &&
+	    r->shape[r->depth].orders &&
+	    order_plain_notation_read(r->game, r->t, r->seat, line, &element, &d));
+	line_clear(&l);
+	buf_clear(&element);
+	diags_clear(&d);
+	return new;
+}
+
+static bool
+quotes_open(const char *line)
+{
+	bool	 open = false;
+
+	for (; *line != '\0'; line++)
+		open ^= *line == '"';
+	return open;
+}
+
+/* Whether a line, which is 'mended' so far, goes on with the next one. */
+static bool
+goes_on(const struct reader *r, const char *line, const char *mended, bool open)
+{
+	char	*next;
+	size_t	 n = strlen(mended);
+	bool	 more;
+
+	if (r->at == NULL || lines_end(r->at) || n == 0 || r->lost > 0)
+		return false;
+	next = line_mended(r->at);
+	if (strcmp(next, "{") == 0)
+		more = *mended != '#';
+	else
+		more = mended[n - 1] != '{' && strcmp(mended, "}") != 0 &&
+		    ((open && *mended != '#') || line_breaks(line, r->at)) && !is_new(r, next);
+	free(next);
+	return more;
+}
+
+/* Adds a line as it was meant; but remarks are their writer's. */
+static void
+put_line(struct buf *out, const char *line)
+{
+	size_t	 from = out->len;
+
+	line_mend(out, line);
+	if (out->len > from && out->data[from] == '#') {
+		out->len = from;
+		line = strchr(line, '#');
+		buf_add(out, line, strcspn(line, "\r\n"));
+	}
+}
+
+/* Takes the next line, with what a mail program broke off it. */
+static void
+take_line(struct reader *r, struct buf *line)
+{
+	const char	*from = r->at, *next;
+	bool		 open;
+
+	r->before = r->number;
+	put_line(line, from);
+	if (!r->begun && line->len > 0 && *line->data != '#') {
+		line->len = 0;
+		for (next = lines_head_join(from, line); r->at != next; r->number++)
+			r->at = line_next(r->at);
+		return;
+	}
+	r->at = line_next(from);
+	r->number++;
+	open = line->len > 0 && quotes_open(line->data);
+	while (r->begun && line->len > 0 && goes_on(r, from, line->data, open)) {
+		size_t	 len = line->len;
+
+		buf_puts(line, *line->data == '#' ? "\n" : " ");
+		line_mend(line, r->at);
+		open ^= quotes_open(line->data + len);
+		from = r->at;
+		r->at = line_next(from);
+		r->number++;
+	}
+}
+
+/* "orders GAME TURN SEAT ON NONCE" */
+static void
+read_head(struct reader *r, const struct line *l, const char *line)
+{
+	static const char *const	envelope[LINES_HEAD] = {
+		[LINES_GAME] = "game", [LINES_TURN] = "turn", [LINES_SEAT] = "seat",
+		[LINES_ON] = "on", [LINES_NONCE] = "nonce",
+	};
+
+	if (l->words < LINES_HEAD || strcasecmp(l->word[0].value, "orders") != 0) {
+		bad(r, "the first line is not 'orders GAME TURN SEAT ON NONCE'", line);
+		diag_hint(r->d, "copy it whole from where you were asked for orders");
+		return;
+	}
+	buf_printf(r->out, "<orders xmlns=\"urn:assize:%s:1\"", r->game->name);
+	for (size_t i = 1; i < l->words; i++) {
+		const char	*name = i < LINES_HEAD ? envelope[i] : l->word[i].name;
+
+		if (name == NULL)
+			bad(r, "it says too much", line);
+		else if (i >= LINES_HEAD || strcmp(l->word[i].value, "-") != 0)
+			order_put_attribute(r->out, name, l->word[i].value);
+	}
+	buf_puts(r->out, ">\n");
+	r->seat = list_find(names_find(r->t->names, "seat"), l->word[LINES_SEAT].value);
+	r->begun = true;
+}
+
+static void
+read_order(struct reader *r, struct line *l, const char *line)
+{
+	struct plain_shape	 s;
+	bool			 element;
+
+	if (l->closes) {
 		close_brace(r, line);
-	else if (l->words == 2 && strcmp(l->word[0].value, "end") == 0 &&
-	    strcmp(l->word[1].value, "orders") == 0)
-		r->ended = true;
-	else if (l->fault != NULL && r->game->notation_read == NULL)
+		return;
+	}
+	if (r->lost > 0) {
+		r->lost += l->opens;
+		return;
+	}
+	element = is_element(r, l, &s);
+	if (l->fault != NULL && r->game->notation_read == NULL)
 		bad(r, l->fault, line);
 	else if (read_notation(r, l, element, line))
 		return;
@@ -210,58 +376,78 @@ read_order(struct reader *r, const struct plain_line *l, const char *line)
 	else if (element)
 		read_element(r, l, &s, line);
 	else
-		bad(r, "this line is no order", line);
+		unknown(r, l, line);
 }
 
 static void
-read_line(struct reader *r, char *line)
+read_line(struct reader *r, const char *line)
 {
-	struct plain_line	 l;
+	struct line	 l;
 
-	line[strcspn(line, "\r")] = '\0';
-	line += strspn(line, " \t");
 	if (*line == '#') {
 		read_remark(r, line + 1);
 		return;
 	}
 	end_remark(r);
-	if (*line == '\0') {
-		if (r->begun)
-			buf_putc(r->out, '\n');
+	if (*line == '\0')
 		return;
-	}
-	order_plain_cut(&l, line);
+	keep_pace(r);
+	line_cut(&l, line);
 	if (r->begun)
 		read_order(r, &l, line);
 	else
 		read_head(r, &l, line);
-	free(l.copy);
+	line_clear(&l);
+}
+
+/* Lines up to the last one; false if the first was none, and nothing else was read. */
+static bool
+read_lines(struct reader *r)
+{
+	struct buf	 line = { 0 };
+	size_t		 errors = r->d->errors;
+
+	while (!r->ended && r->at != NULL && (r->begun || r->d->errors == errors)) {
+		diags_at(r->d, NULL, r->number + 1);
+		r->ended = r->begun && lines_end(r->at);
+		if (r->ended)
+			break;
+		line.len = 0;
+		take_line(r, &line);
+		read_line(r, line.len == 0 ? "" : line.data);
+	}
+	buf_clear(&line);
+	return r->begun;
 }
 
 bool
 order_plain_read(const struct game *game, const struct tables *t, const char *text, struct buf *out,
-    struct diags *d)
+    struct diags *diags)
 {
-	struct reader	 r = { .game = game, .t = t, .out = out, .d = d,
+	struct diags	 unsaid = { 0 }, *d = diags == NULL ? &unsaid : diags;
+	struct reader	 r = { .game = game, .t = t, .out = out, .d = d, .at = text,
 	    .shape[0] = order_plain_file };
 	size_t		 errors = d->errors;
-	char		*copy = xstrdup(text), *rest = copy, *line;
-	int		 number = 0;
+	bool		 ok;
 
-	while (!r.ended && (line = strsep(&rest, "\n")) != NULL) {
-		diags_at(d, NULL, ++number);
-		read_line(&r, line);
-		if (!r.begun && d->errors > errors)
-			break;
+	if (!read_lines(&r)) {
+		if (d->errors == errors)
+			bad(&r, "there is no line 'orders GAME TURN SEAT ON NONCE'", "");
+		out->len = 0;
+		diags_clear(&unsaid);
+		return false;
 	}
 	end_remark(&r);
-	if (d->errors == errors && !r.ended)
+	if (!r.ended)
 		bad(&r, "the last line is not 'end orders'", "");
-	else if (d->errors == errors && r.depth > 0)
-		bad(&r, "a brace is not closed", r.name[r.depth]);
+	else if (r.depth > 0 || r.lost > 0)
+		bad(&r, "a brace is not closed", r.depth > 0 ? r.name[r.depth] : "");
+	r.before = r.number;
+	keep_pace(&r);
 	while (r.depth > 0)
-		free(r.name[r.depth--]);
+		put_end(&r);
 	buf_puts(out, "</orders>\n");
-	free(copy);
-	return d->errors == errors;
+	ok = d->errors == errors;
+	diags_clear(&unsaid);
+	return ok;
 }

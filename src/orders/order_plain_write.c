@@ -12,6 +12,7 @@ struct writer {
 	const struct tables	*t;
 	unsigned		 seat;
 	struct buf		*out;
+	bool			 orders_alone;		/* no remarks, no blank lines */
 };
 
 static void	 write_inside(const struct writer *, xmlNodePtr, const struct plain_shape *,
@@ -214,6 +215,8 @@ write_inside(const struct writer *w, xmlNodePtr parent, const struct plain_shape
 	for (xmlNodePtr n = parent->children; n != NULL; n = n->next)
 		if (n->type == XML_ELEMENT_NODE)
 			write_element(w, n, s, depth);
+		else if (w->orders_alone)
+			continue;
 		else if (n->type == XML_COMMENT_NODE)
 			write_remark(w, (const char *)n->content, depth);
 		else if (n->type == XML_TEXT_NODE && n->content != NULL)
@@ -248,4 +251,13 @@ order_plain_write(const struct game *game, const struct tables *t, xmlDocPtr doc
 	write_head(&w, root);
 	write_inside(&w, root, &order_plain_file, 0);
 	buf_puts(out, "end orders\n");
+}
+
+void
+order_plain_show(const struct game *game, const struct tables *t, xmlDocPtr doc, struct buf *out)
+{
+	struct writer	 w = { .game = game, .t = t, .out = out,
+	    .seat = order_seat(doc, t->names), .orders_alone = true };
+
+	write_inside(&w, xmlDocGetRootElement(doc), &order_plain_file, 0);
 }

@@ -46,7 +46,7 @@ START_TEST(what_is_no_line_is_said_with_its_place)
 {
 	gives(&orchard, "first apple\nforth apple\nfirst\nfirst apple plum\n", false,
 	    "  <pick who=\"first\" tree=\"apple\"/>\n"
-	    "\n"
+	    "\n\n\n\n"
 	    "</orders>\n"
 	    "lines:3: error: no picker is called 'forth' [unknown-id]\n"
 	    "lines:4: error: this line is no order: first [bad-line]\n"
@@ -57,7 +57,7 @@ END_TEST
 START_TEST(not_every_game_has_lines)
 {
 	gives(&toy, "first apple", false,
-	    "</orders>\n"
+	    "\n</orders>\n"
 	    "lines:2: error: this line is no order: first apple [bad-line]\n");
 }
 END_TEST

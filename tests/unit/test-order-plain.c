@@ -216,7 +216,8 @@ START_TEST(what_is_wrong_is_said_with_its_line)
 {
 	open_game("immortals", 4);
 	gives("plan {\n}\nend orders\n", "lines:1: error: the first line is not 'orders GAME TURN "
-	    "SEAT ON NONCE': plan { [bad-line]\n");
+	    "SEAT ON NONCE': plan { [bad-line]\n"
+	    "    hint: copy it whole from where you were asked for orders\n");
 	gives(HEAD "fly\n}\nno-draw no\nno-draw times=2 times=2\nno-draw when=\"x\nend orders\n",
 	    "lines:2: error: this line is no order: fly [bad-line]\n"
 	    "lines:3: error: no brace is open: } [bad-line]\n"

@@ -1,0 +1,153 @@
+/* Values in plain lines: names as people write them become ids. */
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "orders/order_plain.h"
+
+#define NAME_WORDS	5	/* that a name in a report may have */
+
+/* The id of the member that people mean, or NULL. */
+static const char *
+id_of(const struct list *l, const char *word)
+{
+	unsigned	 member = list_mean(l, word);
+
+	return member == 0 ? NULL : list_id(l, member);
+}
+
+static void
+put_word(struct buf *out, const struct list *l, const char *word)
+{
+	const char	*id = id_of(l, word);
+
+	buf_puts(out, id != NULL ? id : strcasecmp(word, "all") == 0 ? "all" : word);
+}
+
+/* A name, or several with blanks or plus signs between them. */
+static void
+put_piece(struct buf *out, const struct list *l, char *piece)
+{
+	if (id_of(l, piece) != NULL) {
+		put_word(out, l, piece);
+		return;
+	}
+	while (*piece != '\0') {
+		size_t	 n = strcspn(piece, " +");
+		char	 after = piece[n];
+
+		piece[n] = '\0';
+		if (n > 0)
+			put_word(out, l, piece);
+		if (after != '\0')
+			buf_putc(out, after);
+		piece += n + (after != '\0');
+	}
+}
+
+/* Names with commas between them. */
+static void
+put_names(struct buf *out, const struct list *l, const char *text)
+{
+	char	*copy = xstrdup(text), *rest = copy, *piece;
+
+	while ((piece = strsep(&rest, ",")) != NULL) {
+		size_t	 n;
+
+		piece += strspn(piece, " ");
+		for (n = strlen(piece); n > 0 && piece[n - 1] == ' ';)
+			piece[--n] = '\0';
+		if (n > 0 && out->len > 0)
+			buf_putc(out, ' ');
+		put_piece(out, l, piece);
+	}
+	free(copy);
+}
+
+/* What is no name: words and numbers, whatever the case of their letters, with blanks between. */
+static void
+put_words(struct buf *out, const struct line_word *w, bool fold)
+{
+	if (out->len > 0)
+		buf_putc(out, ' ');
+	for (const char *c = w->value; *c != '\0'; c++)
+		if (*c != ',' || w->quoted)
+			buf_putc(out, fold ? (char)tolower((unsigned char)*c) : *c);
+		else if (c[1] != '\0')
+			buf_putc(out, ' ');
+}
+
+static bool
+ends_in_comma(const char *s)
+{
+	size_t	 n = strlen(s);
+
+	return n > 0 && s[n - 1] == ',';
+}
+
+/* Whether this word goes on with what one before it began. */
+static bool
+is_more(const struct line *l, size_t word)
+{
+	return word < l->words && l->word[word].name == NULL && !l->word[word].quoted;
+}
+
+/* How many words from here on are one name: "White Falls" is two. */
+static size_t
+name_length(const struct line *l, size_t word, const struct list *list)
+{
+	struct buf	 name = { 0 };
+	size_t		 longest = 1;
+
+	for (size_t n = 1; n <= NAME_WORDS && (n == 1 || is_more(l, word + n - 1)); n++) {
+		const char	*value = l->word[word + n - 1].value;
+
+		buf_printf(&name, "%s%s", n > 1 ? " " : "", value);
+		if (ends_in_comma(name.data))
+			name.data[--name.len] = '\0';
+		if (n > 1 && id_of(list, name.data) != NULL)
+			longest = n;
+		if (l->word[word].quoted || strchr(value, ',') != NULL)
+			break;
+	}
+	buf_clear(&name);
+	return longest;
+}
+
+/* Adds what begins with this word and is one name, or no name; returns how many words that is. */
+static size_t
+put_one(const struct line *l, size_t word, const struct list *list, struct buf *out)
+{
+	size_t		 n = name_length(l, word, list);
+	struct buf	 name = { 0 };
+
+	for (size_t i = 0; i < n; i++)
+		buf_printf(&name, "%s%s", i > 0 ? " " : "", l->word[word + i].value);
+	put_names(out, list, name.data);
+	buf_clear(&name);
+	return n;
+}
+
+size_t
+order_plain_put(const struct line *l, size_t word, const struct plain_shape *s,
+    const char *attribute, const struct names *names, struct buf *out)
+{
+	bool			 known, comma;
+	const char		*of = order_plain_list(s, attribute, &known);
+	const struct list	*list = of == NULL ? NULL : names_find(names, of);
+	bool			 fold = known && strcmp(attribute, "when") != 0;
+	struct buf		 value = { 0 };
+
+	do {
+		if (list == NULL)
+			put_words(&value, &l->word[word++], fold);
+		else
+			word += put_one(l, word, list, &value);
+		comma = ends_in_comma(l->word[word - 1].value) && !l->word[word - 1].quoted;
+	} while (is_more(l, word) && (comma || *l->word[word].value == ','));
+	order_put_attribute(out, attribute, value.data == NULL ? "" : value.data);
+	buf_clear(&value);
+	return word;
+}
