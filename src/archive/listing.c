@@ -159,6 +159,20 @@ add_viewer(struct buf *names, const char *viewer)
 	add_shown(names, viewer, SHOWN_HTML);
 }
 
+/* What plain lines were read as: whether orders are such lines, not every copy shows. */
+static void
+add_readings(const struct archive *a, struct buf *names)
+{
+	for (unsigned seat = 1; seat <= a->table.file.seats; seat++) {
+		char	*path = paths_reading(a->table.file.seat[seat].id);
+
+		if (a->record.orders[seat].filed &&
+		    record_find_hash(&a->record.made, path) != NULL)
+			add_name(names, path);
+		free(path);
+	}
+}
+
 /* The names of what judging makes, a line each, in the order of the record. */
 static void
 add_names(const struct gamefile *f, struct buf *names)
@@ -178,6 +192,7 @@ archive_check_made(struct archive *a)
 	struct buf	 expected = { 0 }, said = { 0 };
 	bool		 same;
 
+	add_readings(a, &expected);
 	if (a->turn > 0)
 		add_names(&a->table.file, &expected);
 	for (size_t i = 0; i < a->record.made.count; i++)

@@ -4,8 +4,7 @@
 #include <string.h>
 
 #include "archive/archive.h"
-#include "xml/parse.h"
-#include "xml/tree.h"
+#include "records/heading.h"
 
 /*
  * The log.
@@ -133,19 +132,12 @@ archive_check_log(struct archive *a)
 static bool
 is_addressed(const struct archive *a, unsigned seat, const struct filing *f)
 {
-	const struct buf	*text = filing_text(f);
-	xmlDocPtr		 doc = xml_parse("orders", text->data, text->len, XML_CAP_ORDERS,
-	    NULL);
-	xmlNodePtr		 root;
-	bool			 ok;
+	struct heading	 h;
+	bool		 ok = heading_read(&h, filing_text(f)) &&
+	    strcmp(h.game, a->table.file.id) == 0 &&
+	    strcmp(h.seat, a->table.file.seat[seat].id) == 0 && h.turn == f->turn;
 
-	if (doc == NULL)
-		return false;
-	root = xmlDocGetRootElement(doc);
-	ok = strcmp(xml_attribute_or(root, "game", ""), a->table.file.id) == 0 &&
-	    strcmp(xml_attribute_or(root, "seat", ""), a->table.file.seat[seat].id) == 0 &&
-	    xml_number_or(root, "turn", 0, UINT32_MAX, 0) == f->turn;
-	xmlFreeDoc(doc);
+	heading_clear(&h);
 	return ok;
 }
 

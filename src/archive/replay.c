@@ -8,6 +8,25 @@
 #include "match/publish.h"
 #include "store/chain.h"
 
+/* What the record says plain lines were read as, but no lines are read as now. */
+static bool
+compare_readings(struct archive *a, const struct outcome *out)
+{
+	bool	 ok = true;
+
+	for (unsigned seat = 1; ok && seat <= a->table.file.seats; seat++) {
+		char	*path = paths_reading(a->table.file.seat[seat].id);
+
+		ok = record_find_hash(&a->record.made, path) == NULL ||
+		    bundle_find(&out->bundle, path) != NULL;
+		if (!ok)
+			archive_fault(a, path, "wrong-outcome",
+			    "these orders are no plain lines that are read so");
+		free(path);
+	}
+	return ok;
+}
+
 /* What was made again must be what the record says, and so must the file. */
 static bool
 compare_files(struct archive *a, const struct outcome *out)
@@ -61,7 +80,7 @@ compare(struct archive *a, const struct outcome *out)
 	const struct record	*r = &a->record;
 	const char		*wrong = NULL;
 
-	if (!compare_files(a, out))
+	if (!compare_files(a, out) || !compare_readings(a, out))
 		return false;
 	if (out->carried != seats_said(a, true))
 		wrong = "whose orders stay in force";

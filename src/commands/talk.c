@@ -263,6 +263,11 @@ talk_lines(const struct buf *text)
 void
 talk_orders(const struct receipt *r)
 {
+	if (r->lines.len > 0) {
+		printf("  as lines:\n");
+		talk_lines(&r->lines);
+		printf("  in words:\n");
+	}
 	if (r->words.len == 0)
 		printf("  there are no orders in it: the rules answer for this seat\n");
 	talk_lines(&r->words);

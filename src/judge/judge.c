@@ -137,6 +137,24 @@ is_stale(const struct court *c, unsigned seat)
 	    order_carried(c->j->before, person(c, seat)->id) == NULL;
 }
 
+/* What plain lines are read as belongs to the turn: whoever reads them otherwise finds it. */
+static void
+keep_reading(struct court *c, unsigned seat)
+{
+	const struct filing	*f = &c->j->filing[seat];
+	struct buf		 xml = { 0 };
+	char			*path;
+
+	if (!filing_has_lines(f))
+		return;
+	path = paths_reading(person(c, seat)->id);
+	if (order_plain_read(c->position.play.game, &c->j->table->tables, filing_text(f)->data,
+	    &xml, NULL))
+		bundle_add(&c->out->bundle, &xml, "%s.gz", path);
+	buf_clear(&xml);
+	free(path);
+}
+
 static void
 read_orders(struct court *c, unsigned seat, struct diags *diags)
 {
@@ -148,8 +166,8 @@ read_orders(struct court *c, unsigned seat, struct diags *diags)
 		.turn = f->turn, .seat = seat,
 	};
 	char			*name = xasprintf("orders of %s", person(c, seat)->id);
-	xmlDocPtr		 doc = xml_parse(name, text->data, text->len, XML_CAP_ORDERS,
-	    diags);
+	xmlDocPtr		 doc = order_parse(context.game, context.tables, name,
+	    text, diags);
 	struct order_file	*file = NULL;
 	xmlNodePtr		 left = order_carried(c->j->before, person(c, seat)->id);
 	bool			 new = f->turn == keyed_turn(c->j);
@@ -183,6 +201,7 @@ read_all_orders(struct court *c)
 		if (c->j->filing[seat].bytes.len == 0)
 			continue;
 		c->filed |= SEAT_BIT(seat);
+		keep_reading(c, seat);
 		read_orders(c, seat, &diags);
 	}
 	diags_print(&diags, stderr);

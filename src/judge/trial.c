@@ -344,17 +344,17 @@ read_seen(struct common *c)
 }
 
 static xmlDocPtr
-parse(const struct buf *text)
+parse(const struct table *t, const struct buf *text)
 {
 	return text == NULL || text->len == 0 ? NULL :
-	    xml_parse("orders", text->data, text->len, XML_CAP_ORDERS, NULL);
+	    order_parse(t->file.game, &t->tables, "orders", text, NULL);
 }
 
 static void
 read_files(struct common *c)
 {
 	for (unsigned seat = 1; seat <= c->of->table->file.seats; seat++)
-		c->file[seat] = parse(seat == c->of->seat ? c->of->orders :
+		c->file[seat] = parse(c->of->table, seat == c->of->seat ? c->of->orders :
 		    c->of->supposed != NULL ? &c->of->supposed[seat] : NULL);
 }
 

@@ -25,6 +25,7 @@ void
 receipt_clear(struct receipt *r)
 {
 	buf_clear(&r->words);
+	buf_clear(&r->lines);
 	*r = (struct receipt){ 0 };
 }
 
@@ -106,7 +107,8 @@ parse(struct taking *t)
 		    pgp_verdict_text(t->receipt->proof.verdict));
 		return NULL;
 	}
-	return xml_parse(t->file, text->data, text->len, XML_CAP_ORDERS, t->diags);
+	return order_parse_salvage(t->m->table.file.game, &t->m->table.tables, t->file, text,
+	    t->diags);
 }
 
 static bool
@@ -177,8 +179,11 @@ judge_orders(struct taking *t)
 }
 
 static void
-describe(struct taking *t)
+describe(struct taking *t, xmlDocPtr doc)
 {
+	if (filing_has_lines(t->f))
+		order_plain_show(t->m->table.file.game, &t->m->table.tables, doc,
+		    &t->receipt->lines);
 	for (size_t i = 0; i < order_file_count(t->orders); i++) {
 		order_describe(t->orders, order_file_order(t->orders, i), &t->receipt->words);
 		buf_putc(&t->receipt->words, '\n');
@@ -281,7 +286,7 @@ inbox_take(struct inbox *in, struct match *m, struct filing *f, const char *file
 	struct taking	 t = { .in = in, .m = m, .f = f, .file = file, .token = token,
 	    .receipt = receipt, .diags = diags };
 	xmlDocPtr	 doc;
-	size_t		 before = diags->count;
+	size_t		 before = diags->count, errors = diags->errors;
 	bool		 proved, whole, ok;
 
 	*receipt = (struct receipt){ .proof = { .verdict = PGP_NO_SIGNATURE } };
@@ -294,13 +299,13 @@ inbox_take(struct inbox *in, struct match *m, struct filing *f, const char *file
 	doc = parse(&t);
 	if (doc == NULL)
 		return false;
-	whole = read_orders(&t, doc);
+	whole = read_orders(&t, doc) && diags->errors == errors;
 	/* In a copy there is nobody to prove anything to. */
 	proved = receipt->seat != 0 && (m->copy || prove(&t));
 	/* What the rules say of orders tells of the seat's secrets: nobody else hears it. */
 	ok = proved && t.orders != NULL && judge_orders(&t) && whole;
 	if (whole)
-		describe(&t);
+		describe(&t, doc);
 	diags_sort(diags, before);
 	ok = ok && is_filled_in(&t) && is_open(&t) && is_newer(&t) && take(&t);
 	if (t.orders != NULL)

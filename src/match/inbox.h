@@ -106,6 +106,7 @@ struct receipt {
 	struct pgp_result proof;
 	struct proof	 how;
 	struct buf	 words;			/* what was understood, an order a line */
+	struct buf	 lines;			/* of plain lines: as they were meant */
 };
 
 /*

@@ -8,7 +8,7 @@
 #include "orders/order.h"
 #include "match/try.h"
 #include "post/mailing.h"
-#include "xml/parse.h"
+#include "records/heading.h"
 #include "xml/tree.h"
 
 /* What the receipt calls an order file: its name may be as secret as what is in it. */
@@ -22,15 +22,12 @@ name_of(const struct hearing *h, const struct content *c)
 static unsigned
 orders_seat(const struct hearing *h, const struct content *c)
 {
-	const struct buf	*text = filing_text(&c->filing);
-	xmlDocPtr		 doc = xml_parse(c->name, text->data, text->len, XML_CAP_ORDERS,
-	    NULL);
-	unsigned		 seat;
+	struct heading	 head;
+	unsigned	 seat;
 
-	if (doc == NULL)
-		return 0;
-	seat = order_seat(doc, &h->m->table.names);
-	xmlFreeDoc(doc);
+	heading_read(&head, filing_text(&c->filing));
+	seat = gamefile_seat(&h->m->table.file, head.seat);
+	heading_clear(&head);
 	return seat;
 }
 
@@ -70,8 +67,10 @@ static void
 say_orders(xmlNodePtr node, struct receipt *r, bool quote)
 {
 	xml_set(node, "words", r->words.len == 0 ? "none" : quote ? "yes" : "secret");
-	if (quote)
-		say_lines(node, "order", &r->words);
+	if (!quote)
+		return;
+	say_lines(node, "order", &r->words);
+	say_lines(node, "line", &r->lines);
 }
 
 /* What would become of each, by what the seat may know. */
@@ -106,20 +105,17 @@ say_taken(struct hearing *h, const struct content *c, struct receipt *r, bool qu
 static bool
 is_our_template(const struct hearing *h, const struct content *c)
 {
-	const struct buf	*text = filing_text(&c->filing);
-	xmlDocPtr		 doc = xml_parse(c->name, text->data, text->len, XML_CAP_ORDERS,
-	    NULL);
-	xmlNodePtr		 root = doc == NULL ? NULL : xmlDocGetRootElement(doc);
-	unsigned		 seat = root == NULL ? 0 : order_seat(doc, &h->m->table.names);
-	char			 nonce[ORDER_NONCE];
-	bool			 ours = false;
+	unsigned	 seat = orders_seat(h, c);
+	struct heading	 head;
+	char		 nonce[ORDER_NONCE];
+	bool		 ours = heading_read(&head, filing_text(&c->filing)) && seat != 0 &&
+	    head.holds;
 
-	if (seat != 0 && xml_child(root, NULL) != NULL) {
+	if (ours) {
 		mailing_template_nonce(h->m, seat, nonce);
-		ours = strcmp(xml_attribute_or(root, "nonce", ""), nonce) == 0;
+		ours = strcmp(head.nonce, nonce) == 0;
 	}
-	if (doc != NULL)
-		xmlFreeDoc(doc);
+	heading_clear(&head);
 	return ours;
 }
 
@@ -133,6 +129,16 @@ token_for(const struct hearing *h, const struct content *c, char code[CODE_TEXT]
 	    gamefile_auth(&h->m->table.file, seat) != AUTH_MAILBOX || !is_our_template(h, c))
 		return h->token;
 	return match_code(h->m, seat, code);
+}
+
+/* Whoever wrote lines knows them when they see them. */
+static void
+quote_lines(const struct content *c, struct diags *diags)
+{
+	const struct buf	*text = filing_text(&c->filing);
+
+	if (filing_has_lines(&c->filing))
+		diags_quote(diags, 0, c->name, text->data, text->len);
 }
 
 static void
@@ -152,6 +158,7 @@ take_orders(struct hearing *h, struct content *c)
 	node = xmlGetLastChild(h->letter);
 	if (r.taken && quote)
 		say_trial(h, node, c, &r, &diags);
+	quote_lines(c, &diags);
 	if (quote)
 		reply_faults(node, &diags);
 	else if (diags.count > 0)
@@ -200,6 +207,17 @@ same_text(const struct content *a, const struct content *b)
 	return len == length(y) && (len == 0 || memcmp(x->data, y->data, len) == 0);
 }
 
+/* Whether nothing is filled in. */
+static bool
+is_empty(const struct content *c)
+{
+	struct heading	 head;
+	bool		 empty = heading_read(&head, filing_text(&c->filing)) && !head.holds;
+
+	heading_clear(&head);
+	return empty;
+}
+
 /*
  * Whether an order file counts for nothing here, as nothing in it is filled in: it came back beside
  * the one that is.
@@ -207,17 +225,7 @@ same_text(const struct content *a, const struct content *b)
 static bool
 is_idle(const struct hearing *h, const struct content *c)
 {
-	const struct buf	*text = filing_text(&c->filing);
-	xmlDocPtr		 doc;
-	bool			 idle;
-
-	if (h->defaults || h->m->last.number == 0)
-		return false;
-	doc = xml_parse(c->name, text->data, text->len, XML_CAP_ORDERS, NULL);
-	idle = doc != NULL && xml_child(xmlDocGetRootElement(doc), NULL) == NULL;
-	if (doc != NULL)
-		xmlFreeDoc(doc);
-	return idle;
+	return !h->defaults && h->m->last.number > 0 && is_empty(c);
 }
 
 /* Whether both say that they are of the same seat of the same game. */
@@ -253,7 +261,10 @@ hear_content(struct hearing *h, const struct delivery *d, struct content *c)
 {
 	const struct content	*other = rival(h, d, c, false);
 
-	if (c->quoted && (other != NULL || rival(h, d, c, true) != NULL || !is_our_template(h, c)))
+	if (c->quoted && is_empty(c))
+		return;
+	if (c->quoted && (filing_has_lines(&c->filing) || other != NULL ||
+	    rival(h, d, c, true) != NULL || !is_our_template(h, c)))
 		reply(h, "quoted-orders");
 	else if (other != NULL)
 		xml_set(answer_orders(h, "two-files", c), "other", name_of(h, other));

@@ -5,9 +5,8 @@
 
 #include "post/letterbox_parts.h"
 #include "match/match.h"
+#include "records/heading.h"
 #include "records/word.h"
-#include "xml/parse.h"
-#include "xml/tree.h"
 
 #define MOST_GAMES	8	/* in one mail */
 
@@ -36,15 +35,12 @@ game_path(const char *root, const char *id)
 char *
 content_game(const struct content *c)
 {
-	const struct buf	*text = filing_text(&c->filing);
-	xmlDocPtr		 doc = xml_parse("orders", text->data, text->len, XML_CAP_ORDERS,
-	    NULL);
-	char			*id;
+	struct heading	 h;
+	char		*id;
 
-	if (doc == NULL)
-		return xstrdup("");
-	id = xstrdup(xml_attribute_or(xmlDocGetRootElement(doc), "game", ""));
-	xmlFreeDoc(doc);
+	heading_read(&h, filing_text(&c->filing));
+	id = xstrdup(h.game);
+	heading_clear(&h);
 	return id;
 }
 

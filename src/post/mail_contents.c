@@ -5,9 +5,8 @@
 
 #include "post/letterbox_parts.h"
 #include "mail/text.h"
+#include "records/heading.h"
 #include "records/pasted.h"
-#include "xml/parse.h"
-#include "xml/tree.h"
 
 #define DECRYPTED_CAP	((size_t)1024 * 1024)
 #define MOST_LAYERS	2	/* encrypted in encrypted is nobody's habit */
@@ -80,22 +79,20 @@ set_filing(struct filing *f, const struct kept *k, const struct pasted *p,
     const struct pgp_result *proof)
 {
 	struct buf	 bytes = { 0 }, signature = { 0 };
-	xmlDocPtr	 doc = xml_parse("orders", p->xml.data, p->xml.len, XML_CAP_ORDERS, NULL);
-	xmlNodePtr	 root = doc == NULL ? NULL : xmlDocGetRootElement(doc);
+	struct heading	 h;
 
-	filing_of(f, root == NULL ? "" : xml_attribute_or(root, "game", ""),
-	    root == NULL ? "" : xml_attribute_or(root, "seat", ""));
-	if (doc != NULL)
-		xmlFreeDoc(doc);
+	heading_read(&h, &p->text);
+	filing_of(f, h.game, h.seat);
+	heading_clear(&h);
 	if (k->bytes.data != NULL)
 		copy(&bytes, &k->bytes);
 	else
-		buf_add(&bytes, p->xml.data, p->xml.len);
+		buf_add(&bytes, p->text.data, p->text.len);
 	if (k->signature.data != NULL)
 		copy(&signature, &k->signature);
 	filing_keep(f, k->form, &bytes, &signature);
 	if (k->form != FILING_FILE)
-		buf_add(&f->text, p->xml.data, p->xml.len);
+		buf_add(&f->text, p->text.data, p->text.len);
 	/*
 	 * What was judged here need not be judged again when they are taken; a key may still have
 	 * to be brought.

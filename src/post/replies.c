@@ -53,6 +53,8 @@ reply_faults(xmlNodePtr node, const struct diags *diags)
 
 		diags_at(&said, d->file == NULL ? "" : d->file, d->line);
 		diag_add(&said, d->severity, d->code, "%s", d->text);
+		if (d->excerpt != NULL)
+			said.diag[said.count - 1].excerpt = xstrdup(d->excerpt);
 		if (hint != NULL)
 			diag_hint(&said, "%s", hint);
 	}

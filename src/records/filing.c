@@ -5,10 +5,11 @@
 #include <string.h>
 
 #include "records/filing.h"
+#include "records/heading.h"
 #include "records/pasted.h"
 #include "mail/read.h"
+#include "xml/lines.h"
 #include "xml/parse.h"
-#include "xml/tree.h"
 
 #define SIGNATURE_CAP	((size_t)16 * 1024)
 
@@ -23,8 +24,19 @@ filing_clear(struct filing *f)
 	*f = (struct filing){ 0 };
 }
 
-bool
-filing_is_orders(const void *bytes, size_t len)
+static bool
+are_lines(const void *bytes, size_t len)
+{
+	char	*copy = len > XML_CAP_ORDERS ? NULL : xstrndup(bytes, len);
+	bool	 are = copy != NULL && lines_are(copy);
+
+	free(copy);
+	return are;
+}
+
+/* Whether it is XML whose root is <orders>. */
+static bool
+is_xml(const void *bytes, size_t len)
 {
 	static const char	 mark[] = "<orders";
 	const char		*at = bytes, *end = at + len;
@@ -35,20 +47,26 @@ filing_is_orders(const void *bytes, size_t len)
 	    memmem(at, (size_t)(end - at), mark, sizeof(mark) - 1) != NULL;
 }
 
+bool
+filing_is_orders(const void *bytes, size_t len)
+{
+	return len > 0 && (is_xml(bytes, len) || are_lines(bytes, len));
+}
+
 const char *
 filing_ending(enum filing_form form)
 {
 	static const char *const	endings[] = {
-		[FILING_FILE] = ".xml", [FILING_CLEAR] = ".asc", [FILING_MIME] = ".mime",
-		[FILING_MESSAGE] = ".gpg",
+		[FILING_FILE] = ".xml", [FILING_LINES] = ".txt", [FILING_CLEAR] = ".asc",
+		[FILING_MIME] = ".mime", [FILING_MESSAGE] = ".gpg",
 	};
 
 	return endings[form];
 }
 
 static const char *const	form_names[] = {
-	[FILING_FILE] = "file", [FILING_CLEAR] = "clear-signed", [FILING_MIME] = "mime",
-	    [FILING_MESSAGE] = "message",
+	[FILING_FILE] = "file", [FILING_LINES] = "lines", [FILING_CLEAR] = "clear-signed",
+	[FILING_MIME] = "mime", [FILING_MESSAGE] = "message",
 };
 
 const char *
@@ -79,10 +97,18 @@ take_bytes(struct filing *f, struct buf *bytes, struct buf *signature)
 }
 
 void
-filing_set(struct filing *f, struct buf *bytes, struct buf *signature)
+filing_keep(struct filing *f, enum filing_form form, struct buf *bytes, struct buf *signature)
 {
 	take_bytes(f, bytes, signature);
-	f->form = pgp_is_clear(f->bytes.data, f->bytes.len) ? FILING_CLEAR : FILING_FILE;
+	f->form = form == FILING_FILE && f->bytes.len > 0 &&
+	    are_lines(f->bytes.data, f->bytes.len) ? FILING_LINES : form;
+}
+
+void
+filing_set(struct filing *f, struct buf *bytes, struct buf *signature)
+{
+	filing_keep(f, pgp_is_clear(bytes->data, bytes->len) ? FILING_CLEAR : FILING_FILE, bytes,
+	    signature);
 }
 
 void
@@ -99,7 +125,7 @@ filing_is_whole(const char *text, size_t len)
 {
 	while (len > 0 && isspace((unsigned char)text[len - 1]))
 		len--;
-	return filing_is_orders(text, len) && len > 2 &&
+	return len > 2 && is_xml(text, len) &&
 	    (memcmp(text + len - 2, "/>", 2) == 0 ||
 	    (len > 9 && memcmp(text + len - 9, "</orders>", 9) == 0));
 }
@@ -109,7 +135,7 @@ add_text(struct pasted_list *all, const char *text, size_t len, bool quoted)
 {
 	grow(&all->item, all->count, &all->room, sizeof(*all->item));
 	all->item[all->count] = (struct pasted){ .quoted = quoted };
-	buf_add(&all->item[all->count++].xml, text, len);
+	buf_add(&all->item[all->count++].text, text, len);
 }
 
 void
@@ -124,7 +150,7 @@ filing_find_orders(struct pasted_list *all, const char *text, size_t len, bool w
 		free(copy);
 	}
 	for (size_t i = 0; i < pasted.count; i++)
-		add_text(all, pasted.item[i].xml.data, pasted.item[i].xml.len,
+		add_text(all, pasted.item[i].text.data, pasted.item[i].text.len,
 		    pasted.item[i].quoted);
 	if (pasted.count == 0 && filing_is_orders(text, len))
 		add_text(all, text, len, false);
@@ -133,16 +159,13 @@ filing_find_orders(struct pasted_list *all, const char *text, size_t len, bool w
 
 /* Whether an order file is of the game and seat that this filing is for. */
 static bool
-is_for(const struct buf *xml, const struct filing *f)
+is_for(const struct buf *text, const struct filing *f)
 {
-	xmlDocPtr	 doc = xml_parse("orders", xml->data, xml->len, XML_CAP_ORDERS, NULL);
-	xmlNodePtr	 root = doc == NULL ? NULL : xmlDocGetRootElement(doc);
-	bool		 same = root != NULL &&
-	    strcmp(xml_attribute_or(root, "game", ""), f->game) == 0 &&
-	    strcmp(xml_attribute_or(root, "seat", ""), f->seat) == 0;
+	struct heading	 h;
+	bool		 same = heading_read(&h, text) && strcmp(h.game, f->game) == 0 &&
+	    strcmp(h.seat, f->seat) == 0;
 
-	if (doc != NULL)
-		xmlFreeDoc(doc);
+	heading_clear(&h);
 	return same;
 }
 
@@ -159,7 +182,7 @@ choose(const struct filing *f, const struct pasted_list *all)
 		const struct pasted	*p = &all->item[i];
 
 		if ((best == NULL || (best->quoted && !p->quoted)) &&
-		    (all->count == 1 || f->game == NULL || is_for(&p->xml, f)))
+		    (all->count == 1 || f->game == NULL || is_for(&p->text, f)))
 			best = p;
 	}
 	return best != NULL || all->count == 0 ? best : &all->item[0];
@@ -172,7 +195,7 @@ set_text(struct filing *f, struct pasted_list *all)
 
 	if (p != NULL) {
 		f->text.len = 0;
-		buf_add(&f->text, p->xml.data, p->xml.len);
+		buf_add(&f->text, p->text.data, p->text.len);
 	}
 	pasted_clear(all);
 }
@@ -191,13 +214,6 @@ find_orders(struct filing *f, const struct buf *entity)
 			    mail.letters[i].kind == LETTER_TEXT);
 	set_text(f, &all);
 	mail_clear(&mail);
-}
-
-void
-filing_keep(struct filing *f, enum filing_form form, struct buf *bytes, struct buf *signature)
-{
-	take_bytes(f, bytes, signature);
-	f->form = form;
 }
 
 bool
@@ -263,7 +279,15 @@ filing_verify(struct filing *f, struct pgp *pgp, const char *expected, struct pg
 const struct buf *
 filing_text(const struct filing *f)
 {
-	return f->form == FILING_FILE ? &f->bytes : &f->text;
+	return f->form == FILING_FILE || f->form == FILING_LINES ? &f->bytes : &f->text;
+}
+
+bool
+filing_has_lines(const struct filing *f)
+{
+	const struct buf	*text = filing_text(f);
+
+	return text->len > 0 && are_lines(text->data, text->len);
 }
 
 static bool
@@ -287,7 +311,7 @@ filing_load(struct filing *f, const char *folder, const char *name, const char *
 	for (enum filing_form form = FILING_FILE; form <= FILING_MESSAGE; form++) {
 		const char	*end = filing_ending(form);
 
-		if (!load(folder, name, end, "", form == FILING_FILE ? XML_CAP_ORDERS : MAIL_LIMIT,
+		if (!load(folder, name, end, "", form <= FILING_LINES ? XML_CAP_ORDERS : MAIL_LIMIT,
 		    &bytes))
 			continue;
 		load(folder, name, end, ".sig", SIGNATURE_CAP, &signature);

@@ -6,7 +6,8 @@
  * come from, and what they say.  They lie under one name in the inbox
  * ("0003-anna") and, once in force, in the turn ("seats/anna/orders"):
  *
- *	NAME.xml		the order file
+ *	NAME.xml		the order file, or
+ *	NAME.txt		the same as a block of plain lines;
  *	NAME.xml.sig		its detached signature
  *	NAME.asc		or both in one, clear-signed
  *	NAME.gpg		or both in one, as a signed message that was encrypted
@@ -22,7 +23,7 @@
 #include "store/hash.h"
 #include "store/pgp.h"
 
-enum filing_form { FILING_FILE, FILING_CLEAR, FILING_MIME, FILING_MESSAGE };
+enum filing_form { FILING_FILE, FILING_LINES, FILING_CLEAR, FILING_MIME, FILING_MESSAGE };
 
 struct filing {
 	struct buf	 bytes;			/* as received; their hash is what counts */
@@ -54,7 +55,7 @@ void	 filing_of(struct filing *, const char *game, const char *seat);
  */
 struct pasted_list;
 void	 filing_find_orders(struct pasted_list *, const char *text, size_t len, bool words);
-/* Sets bytes, hash and form: a file, or clear-signed; takes both buffers over. */
+/* Sets bytes, hash and form: a file, plain lines, or clear-signed; takes both buffers over. */
 void	 filing_set(struct filing *, struct buf *bytes, struct buf *signature);
 /*
  * Judges the signature and, where the text is wrapped in it, sets the text.  Without any
@@ -62,17 +63,19 @@ void	 filing_set(struct filing *, struct buf *bytes, struct buf *signature);
  */
 void	 filing_verify(struct filing *, struct pgp *, const char *expected, struct pgp_result *);
 /*
- * The same where the form is known; the text of wrapped ones is set by who knows it, or by
- * filing_verify().
+ * The same where the form is known, but that a file may be plain lines; the text of wrapped ones is
+ * set by who knows it, or by filing_verify().
  */
 void	 filing_keep(struct filing *, enum filing_form, struct buf *bytes, struct buf *signature);
-/* Whether some text may be an order file: it is XML, and its root is <orders>. */
+/* Whether some text may be an order file: XML whose root is <orders>, or plain lines. */
 bool	 filing_is_orders(const void *, size_t);
-/* Whether it is that and nothing else, as far as its end shows. */
+/* Whether it is such XML and nothing else, as far as its end shows. */
 bool	 filing_is_whole(const char *, size_t);
 /* Whether the text is known only once the signature is judged, as both are in one. */
 bool	 filing_is_wrapped(const struct filing *);
-/* ".xml" and so on; and its word in a record: "file", "clear-signed", "mime" or "message". */
+/* Whether what is judged as these orders is plain lines. */
+bool	 filing_has_lines(const struct filing *);
+/* ".xml" and so on; its word in a record: "file", "lines", "clear-signed", "mime" or "message". */
 const char *filing_ending(enum filing_form);
 const char *filing_form_name(enum filing_form);
 enum filing_form filing_form_find(const char *);

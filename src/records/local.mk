@@ -15,6 +15,8 @@ librecords_a_SOURCES = \
 	src/records/filing.h \
 	src/records/gamefile.c \
 	src/records/gamefile.h \
+	src/records/heading.c \
+	src/records/heading.h \
 	src/records/joining.c \
 	src/records/joining.h \
 	src/records/note.c \

@@ -1,10 +1,12 @@
-/* Order files in the text of a mail. */
+/* Order files, in XML and in plain lines, in the text of a mail. */
 
 #include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "records/pasted.h"
+#include "xml/lines.h"
 #include "xml/parse.h"
 
 #define BEGIN	"<orders"
@@ -70,14 +72,20 @@ unquoted(const char *line)
 	return skip_blanks(line);
 }
 
-bool
-pasted_begins(const char *line)
+static bool
+begins_xml(const char *line)
 {
 	line = skip_blanks(line);
 	if (strncmp(line, "<?xml", 5) == 0)
 		return true;
 	return strncmp(line, BEGIN, strlen(BEGIN)) == 0 &&
 	    strchr(" \t\r\n/>", line[strlen(BEGIN)]) != NULL;
+}
+
+bool
+pasted_begins(const char *line)
+{
+	return begins_xml(line) || lines_begin(line);
 }
 
 /* Where the tag that begins here ends, behind its '>'; NULL if it does not. */
@@ -126,30 +134,62 @@ next_line(const char *line)
 	return *line == '\0' ? line : line + 1;
 }
 
-/* Reads the order file that begins with this line; returns the line after it. */
 static const char *
-take(struct pasted *p, const char *line)
+take_xml(struct pasted *p, const char *line)
 {
-	struct taking	 t = { .xml = &p->xml };
+	struct taking	 t = { .xml = &p->text };
 	bool		 marked = pasted_is_quoted(line);
 	const char	*end = NULL;
 
-	while (end == NULL && *line != '\0' && p->xml.len <= XML_CAP_ORDERS &&
+	while (end == NULL && *line != '\0' && p->text.len <= XML_CAP_ORDERS &&
 	    !pasted_is_mark(line) &&
 	    (!marked || pasted_is_quoted(line))) {
 		const char	*from = marked ? unquoted(line) : line;
-		size_t		 at = p->xml.len;
+		size_t		 at = p->text.len;
 
-		buf_add(&p->xml, from, strcspn(from, "\n"));
-		buf_putc(&p->xml, '\n');
+		buf_add(&p->text, from, strcspn(from, "\n"));
+		buf_putc(&p->text, '\n');
 		line = next_line(line);
 		end = end_of(&t, at);
 	}
 	if (end != NULL) {
-		p->xml.len = (size_t)(end - p->xml.data);
-		buf_putc(&p->xml, '\n');
+		p->text.len = (size_t)(end - p->text.data);
+		buf_putc(&p->text, '\n');
 	}
 	return line;
+}
+
+/* Whether a line ends what its writer says: a mail program puts a signature below it. */
+static bool
+is_dashes(const char *line)
+{
+	return strncmp(line, "-- ", 3) == 0 && strchr("\r\n", line[3]) != NULL;
+}
+
+/* Plain lines, to the one that ends them; those of a quotation do not go on outside of it. */
+static const char *
+take_lines(struct pasted *p, const char *line)
+{
+	bool	 marked = pasted_is_quoted(line), ended = false;
+
+	while (!ended && *line != '\0' && p->text.len <= XML_CAP_ORDERS &&
+	    !pasted_is_mark(line) && !is_dashes(line) &&
+	    (!marked || pasted_is_quoted(line))) {
+		const char	*from = marked ? unquoted(line) : line;
+
+		buf_add(&p->text, from, strcspn(from, "\n"));
+		buf_putc(&p->text, '\n');
+		ended = lines_end(from);
+		line = next_line(line);
+	}
+	return line;
+}
+
+/* Reads the order file that begins with this line; returns the line after it. */
+static const char *
+take(struct pasted *p, const char *line)
+{
+	return begins_xml(unquoted(line)) ? take_xml(p, line) : take_lines(p, line);
 }
 
 const char *
@@ -158,27 +198,48 @@ pasted_skip(const char *line)
 	struct pasted	 p = { .quoted = false };
 
 	line = take(&p, line);
-	buf_clear(&p.xml);
+	buf_clear(&p.text);
 	return line;
+}
+
+/*
+ * Where the press ends that begins with this line, if one does: what stands in it is said to
+ * others, and need not be its sender's own.
+ */
+static const char *
+press_end(const char *line)
+{
+	line = skip_blanks(line);
+	if (strncasecmp(line, "press", 5) != 0 || blank_at(line + 5) == 0)
+		return NULL;
+	for (; *line != '\0' && !pasted_is_mark(line); line = next_line(line))
+		if (strncasecmp(line, "end press", 9) == 0)
+			return line;
+	return NULL;
 }
 
 void
 pasted_find(struct pasted_list *found, const char *text)
 {
-	bool	 below = false;
+	const char	*press = NULL;
+	bool		 below = false;
 
 	*found = (struct pasted_list){ 0 };
 	while (*text != '\0') {
 		struct pasted	*p;
 
 		below = below || pasted_is_mark(text);
+		if (press == NULL || text > press)
+			press = press_end(text);
 		if (!pasted_begins(unquoted(text)) || pasted_is_mark(text)) {
 			text = next_line(text);
 			continue;
 		}
 		grow(&found->item, found->count, &found->room, sizeof(*found->item));
 		p = &found->item[found->count++];
-		*p = (struct pasted){ .quoted = below || pasted_is_quoted(text) };
+		*p = (struct pasted){
+			.quoted = below || press != NULL || pasted_is_quoted(text),
+		};
 		text = take(p, text);
 	}
 }
@@ -187,7 +248,7 @@ void
 pasted_clear(struct pasted_list *found)
 {
 	for (size_t i = 0; i < found->count; i++)
-		buf_clear(&found->item[i].xml);
+		buf_clear(&found->item[i].text);
 	free(found->item);
 	*found = (struct pasted_list){ 0 };
 }

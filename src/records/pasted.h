@@ -2,8 +2,8 @@
 #define RECORDS_PASTED_H
 
 /*
- * Order files in the text of a mail: pasted between words, or quoted from a
- * mail of ours.
+ * Order files, in XML or in plain lines, in the text of a mail: pasted between
+ * words, or quoted from a mail of ours.
  *
  * Who answers a mail sends a piece of it back, often without a mark before its
  * lines.  So all our mails begin with the line PASTED_MARK: what stands below
@@ -19,8 +19,9 @@
 
 /* An order file found in a text. */
 struct pasted {
-	struct buf	 xml;
-	bool		 quoted;	/* it stands below the mark, or behind quotation marks */
+	struct buf	 text;
+	/* it stands below the mark, behind quotation marks, or in what is said to others */
+	bool		 quoted;
 };
 
 struct pasted_list {

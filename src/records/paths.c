@@ -78,6 +78,12 @@ paths_orders(const char *seat)
 }
 
 char *
+paths_reading(const char *seat)
+{
+	return xasprintf(SEATS_FOLDER "/%s/orders-read.xml", seat);
+}
+
+char *
 paths_shown(const char *viewer, enum paths_shown shown)
 {
 	static const char *const	publics[] = {

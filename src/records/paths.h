@@ -60,6 +60,8 @@ char	*paths_received(size_t line, const char *by);
 int	 paths_last_turn(const char *game);
 /* The orders of a seat in a turn, without their ending: "seats/anna/orders". */
 char	*paths_orders(const char *seat);
+/* What plain lines among them are read as: "seats/anna/orders-read.xml", on disk zipped. */
+char	*paths_reading(const char *seat);
 /*
  * What a turn shows to a seat, to "public" or to "referee", by its path in the turn; the referee's
  * view is the position.

@@ -120,7 +120,7 @@ check_found(const char *text, size_t count, const char *first, bool quoted)
 	pasted_find(&found, text);
 	ck_assert_uint_eq(found.count, count);
 	if (count > 0) {
-		ck_assert_str_eq(found.item[0].xml.data, first);
+		ck_assert_str_eq(found.item[0].text.data, first);
 		ck_assert_int_eq(found.item[0].quoted, quoted);
 	}
 	pasted_clear(&found);

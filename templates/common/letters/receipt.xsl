@@ -25,6 +25,10 @@
    </xsl:choose>
    <xsl:if test="@replaced = 'yes'"> They replace the orders you sent before.</xsl:if>
   </p>
+  <xsl:if test="line">
+   <p>Your lines, as they were read:</p>
+   <pre><xsl:for-each select="line"><xsl:value-of select="concat('  ', ., '&#10;')"/></xsl:for-each></pre>
+  </xsl:if>
   <xsl:choose>
    <xsl:when test="@words = 'none'"><p>There are no orders in them: you take part, and the rules answer.</p></xsl:when>
    <xsl:when test="@words = 'secret'"><p>They came encrypted, and this receipt is not: what they say is not repeated.</p></xsl:when>

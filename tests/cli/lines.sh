@@ -1,0 +1,277 @@
+#!/bin/sh
+# Orders as plain lines in a mail: what they are read as is shown and kept, what is not understood refuses them all, and
+# nobody else's lines are ever taken.
+
+# shellcheck source=tests/cli/post.sh
+. "$srcdir/tests/cli/post.sh"
+
+post_new harbour
+submit_all
+quiet "$assize" turn "$game"
+
+# The first line of a block; nonce is what is drawn, or $nonce.
+head_line() {
+	turn=$(next_turn)
+	printf 'orders %s %s %s %s %s\n' "${game##*/}" "$turn" "$1" \
+	    "$(sha256sum <"$game/turns/$(printf %04d $((turn - 1)))/MANIFEST" | cut -c1-16)" \
+	    "${nonce:-$(od -An -tx1 -N 16 /dev/urandom | tr -d ' \n')}"
+}
+block() {
+	head_line "$1"
+	cat
+	echo 'end orders'
+}
+log_lines() {
+	wc -l <"$game/inbox/0002/log"
+}
+says() { mails >"$tmp/out"; has "$1" "$2"; }
+says_not() { mails >"$tmp/out"; if grep -qF -e "$2" "$tmp/out"; then result 1 "$1"; else result 0 "$1"; fi; }
+# mail who id <text: a text of theirs is received.
+count=0
+mail() {
+	count=$((count + 1))
+	{ head_of "$1" "lines$count"; as_text; } >m
+	receive m
+}
+# refused 'a sentence' 'what is said': the mail just received changed nothing, and says why.
+refused() {
+	is "$1" "$before" "$(log_lines)"
+	says '... and the receipt says why' "$2"
+}
+
+{ echo 'token abracadabra'; block bert <<-END; echo; echo 'Greetings, Bert'; } >text
+	scout
+	gather to=hill times=any
+	END
+mail bert <text
+says 'lines in a mail are taken' "seat 'bert' (text), are taken"
+says '... shown as they were read' '  gather to=hill times=any'
+says '... told in words' 'gather: to hill, any number of times'
+says '... and tried' 'On trial, by what you may know'
+says_not '... without a fault' 'error:'
+sed -n '/^orders/,/^end orders/p' text >bytes
+ok '... and the bytes are kept that were sent' cmp bytes "$(find "$game/inbox/0002" -name '*-bert.txt')"
+is '... by their hash' "$(sha256sum <bytes | cut -c1-64)" "$(find "$game/inbox/0002" -name '*-bert.txt' -exec sha256sum {} + | cut -c1-64)"
+ok '... which the log has' grep -q "$(sha256sum <bytes | cut -c1-64)" "$game/inbox/0002/log"
+
+# What mail programs make of lines.
+{
+	echo 'Token abracadabra'
+	echo
+	head_line bert | sed 's/^orders/Orders/; s/ \([0-9a-f]*\)$/\n\1/'
+	printf 'Gather to=Hill, Moor times=Any when=\342\200\234//player[@seat=\342\200\230bert\342\200\231]/@gold\n'
+	printf '>\302\2400\342\200\235\n'
+	printf '   scout  \n\n# Alone,\302\240if need be: and this remark is so long that it is broken by\nsome mail program\npass\n'
+	printf 'Drop cards=shield,sword,shield,sword,shield standing=no until=turn when="true()"\ntimes=3\nEND  ORDERS\n--\302\240\nBert\n'
+} >text
+mail bert <text
+says 'wrapped lines, capitals, curly quotes and hard blanks are mended' "seat 'bert' (text), are taken"
+says '... and shown' "  gather to=hill,moor times=any when=\"//player[@seat='bert']/@gold > 0\""
+says '... each' '  drop cards=shield,sword,shield,sword,shield standing=no until=turn when="true()" times=3'
+says '... in its place' '  scout
+  pass'
+
+# One line that is not understood refuses them all.
+before=$(log_lines)
+{
+	echo 'token abracadabra'
+	block bert <<-END
+		gather to=hil
+		scuot
+		share {
+		  gift to=anna gold=1
+		invest gold=lots
+		pass
+		END
+} >text
+mail bert <text
+refused 'one line that is not understood refuses all' 'what was in force stays in force'
+says '... and every fault is told at once' "no place is called 'hil'"
+says '... with its line' '    2 | gather to=hil'
+says '... and what may have been meant' "did you mean 'scout'?"
+says '... to the last' 'a brace is not closed'
+{ echo 'token abracadabra'; block bert <<-END | sed '$d'; printf -- '-- \nBert\n'; } >text
+	scout
+	END
+mail bert <text
+refused 'lines without an end are refused' "the last line is not 'end orders'"
+says_not '... and a signature is none of them' 'Bert [bad-line]'
+{ echo 'token abracadabra'; block bert <<-END | sed '1s/ [0-9a-f]*$//'; } >text
+	scout
+	END
+mail bert <text
+refused 'so are they without a nonce: the referee adds none' "'orders GAME TURN SEAT ON NONCE'"
+{ echo 'token abracadabra'; nonce=- block bert <<-END; } >text
+	scout
+	END
+mail bert <text
+refused '... or with none said' '[missing-nonce]'
+
+# For somebody or something else.
+{ block bert <<-END; } >text
+	scout
+	END
+mail bert <text
+refused 'lines without the secret word are refused' '[missing-token]'
+{ echo 'token abracadabra'; block cleo <<-END; } >text
+	pass
+	END
+mail bert <text
+refused "another seat's are refused" "another
+seat's."
+{ echo 'token abracadabra'; block bert <<-END | sed '1s/ 2 / 3 /'; } >text
+	pass
+	END
+mail bert <text
+refused "another turn's are" '[wrong-turn]'
+{ echo 'token abracadabra'; block bert <<-END | sed '1s/harbour/haven/'; } >text
+	pass
+	END
+mail bert <text
+is "another game's are" "$before" "$(log_lines)"
+says '... and the receipt says so' "'haven'"
+{ echo 'token abracadabra'; block bert <<-END | sed '1s/2 bert ......../2 bert 00000000/'; } >text
+	pass
+	END
+mail bert <text
+refused 'those that answer another publication are' '[wrong-on]'
+
+# Two in one mail.
+{ echo 'token abracadabra'; echo 'pass' | block bert; echo 'scout' | block bert; } >text
+mail bert <text
+refused 'of two blocks for one seat none is taken' 'which of the two count'
+{ echo 'token abracadabra'; echo 'pass' | block bert; orders bert <<-END; } >text
+	<scout/>
+	END
+mail bert <text
+refused 'nor of lines and an order file' 'which of the two count'
+echo pass | block bert >block
+{ echo 'token abracadabra'; cat block; echo; cat block; } >text
+mail bert <text
+is 'a block that is there twice is taken once' $((before + 1)) "$(log_lines)"
+before=$(log_lines)
+block bert </dev/null >empty
+{ echo 'token abracadabra'; cat empty; } >text
+mail bert <text
+refused 'a block with nothing in it replaces nothing' '[nothing-filled-in]'
+{ echo 'token abracadabra'; cat empty block; } >text
+mail bert <text
+says '... and does not hinder one beside it' "seat 'bert' (text), are in force"
+{ echo 'token abracadabra'; echo 'use defaults'; cat empty; } >text
+mail bert <text
+says 'on purpose it does' 'There are no orders in them: you take part'
+
+# In a quotation, and below the line.
+before=$(log_lines)
+echo scout | block bert >block
+{ printf 'token abracadabra\nstatus\n\nthe referee wrote:\n'; sed 's/^/> /' block; } >text
+mail bert <text
+refused 'lines in a quotation are not taken' 'in what your mail quotes'
+{ printf 'token abracadabra\nstatus\nwrite above this line\n'; cat block; } >text
+mail bert <text
+refused 'nor those below the line to write above' 'in what your mail quotes'
+{ printf 'token abracadabra\nstatus\nwrite above this line\n'; cat empty; } >text
+mail bert <text
+is 'the empty one of our mail is no trouble there' "$before" "$(log_lines)"
+says_not '... and nothing is said of it' 'in what your mail quotes'
+{ printf 'token abracadabra\nstatus\n\nthe referee wrote:\n'; sed 's/^/> /; 2s/^> //' block; } >text
+mail bert <text
+is 'nor a line between quoted ones' "$before" "$(log_lines)"
+
+# Press of somebody else's, with a block that would be good.
+{ echo 'press to bert'; cat block; echo 'end press'; } >text
+mail cleo <text
+is 'a block in press is press' "$before" "$(log_lines)"
+mails >press.mail
+ok '... marked line by line' grep -q '^| orders harbour 2 bert' press.mail
+sed -n '/^-i -f .* bert@/,/^--=_assize_signed--/p' press.mail | sed -n '/^write above/,/^--=/p' | sed '$d' >body
+{ printf 'token abracadabra\nstatus\n\nOn Monday the referee wrote:\n'; sed 's/^/> /' body; } >text
+mail bert <text
+is 'in an answer to it nothing happens' "$before" "$(log_lines)"
+{ printf 'token abracadabra\nstatus\n\nOn Monday the referee wrote:\n'; cat body; } >text
+mail bert <text
+is '... however it is quoted' "$before" "$(log_lines)"
+{ printf 'token abracadabra\nstatus\n'; sed 's/^| //' body; } >text
+mail bert <text
+is '... with the marks taken off' "$before" "$(log_lines)"
+{ printf 'token abracadabra\npress to anna\nCleo writes to me:\n'; cat block; echo 'end press'; } >text
+mail bert <text
+is "and passed on in press of bert's own it is not his orders" "$before" "$(log_lines)"
+
+# Every proof.
+{ block cleo <<-END; } >text
+	gather to=hill
+	END
+mail cleo <text
+says 'where nothing is proved, lines are taken' "seat 'cleo' (text), are taken"
+echo 'gather to=moor' | block anna >block
+{ head_of anna clear; clear_signed anna <block | as_text; } >m
+receive m
+says 'clear-signed lines are taken' "seat 'anna' (text), are taken"
+{ printf 'Hello,\nhere are my orders:\n\n'; echo 'gather to=lake' | block anna; } | as_text | mime_signed anna mime >m
+receive m
+says 'signed by PGP/MIME they are' "seat 'anna' (text), are taken"
+says '... for good' 'proof  signed:'
+echo 'gather to=isle' | block anna >file.txt
+gpg --batch --no-tty --quiet --local-user anna@example.org --digest-algo SHA512 --detach-sign --output file.txt.sig file.txt
+ok 'a file of lines can be submitted' "$assize" submit "$game" file.txt
+has '... signed' 'proof: signed:'
+quiet gpg --batch --import "$game/turns/0000/keys/moderator.asc"
+{ echo 'gather to=hill'; } | block anna | as_text | gpg --batch --quiet --no-tty --trust-model always --local-user anna@example.org \
+    --recipient referee@assize.example --armor --sign --encrypt >sealed 2>/dev/null && {
+	{
+		head_of anna sealed
+		printf 'Content-Type: multipart/encrypted; protocol="application/pgp-encrypted"; boundary=b\n\n--b\n'
+		printf 'Content-Type: application/pgp-encrypted\n\nVersion: 1\n--b\nContent-Type: application/octet-stream\n\n'
+		cat sealed
+		echo '--b--'
+	} >m
+	receive m
+	ok 'signed and encrypted in one they are' test -n "$(find "$game/inbox/0002" -name '*-anna.gpg')"
+}
+
+# Judged, and checked.
+{ echo 'token abracadabra'; echo 'gather to=moor' | block bert; } >text
+mail bert <text
+quiet "$assize" turn "$game"
+turn=$game/turns/0002
+is 'the turn has what was sent' 'anna/orders.gpg bert/orders.txt cleo/orders.txt' \
+    "$(cd "$turn/seats" && echo */orders.gpg */orders.txt)"
+is '... and what it was read as' 3 "$(find "$turn" -name orders-read.xml.gz | wc -l)"
+ok '... by name' grep -q '<orders seat="bert" .* form="lines"' "$turn/turn.xml"
+is '... order by order' 'gather moor' "$(zcat "$turn/seats/bert/orders-read.xml.gz" |
+    xmllint --xpath 'concat(local-name(/*/*), " ", /*/*/@to)' -)"
+ok 'the history verifies' "$assize" verify "$game"
+ok '... for the public too' "$assize" copy "$game" public
+is '... which sees no orders' 0 "$(find public -name 'orders*' | wc -l)"
+ok '... and verifies' "$assize" verify public
+ok "... and for a seat's copy" "$assize" copy "$game" mine --seat bert
+ok '... which has its lines' cmp mine/turns/0002/seats/bert/orders.txt "$turn/seats/bert/orders.txt"
+ok '... and verifies' "$assize" verify mine
+if command -v python3 >/dev/null; then
+	ok 'who has another program can check it' python3 "$srcdir/samples/verifier" "$game"
+fi
+cp -r "$game" whole
+chmod -R u+w whole
+gunzip whole/turns/0002/seats/bert/orders-read.xml.gz
+sed -i 's/moor/lake/' whole/turns/0002/seats/bert/orders-read.xml
+gzip -n whole/turns/0002/seats/bert/orders-read.xml
+resign whole/turns/0002
+refuses 3 changed-file 'another reading than was judged is found' "$assize" verify whole
+rm -rf whole
+cp -r "$game" whole
+chmod -R u+w whole
+hash=$(zcat whole/turns/0002/seats/bert/orders-read.xml.gz | sha256sum | cut -c1-64)
+gunzip whole/turns/0002/seats/bert/orders-read.xml.gz
+sed -i 's/moor/lake/' whole/turns/0002/seats/bert/orders-read.xml
+sed -i "s/$hash/$(sha256sum <whole/turns/0002/seats/bert/orders-read.xml | cut -c1-64)/" whole/turns/0002/turn.xml
+gzip -n whole/turns/0002/seats/bert/orders-read.xml
+resign whole/turns/0002
+refuses 3 wrong-outcome '... though the record says the same' "$assize" verify whole
+rm -rf whole
+cp -r "$game" whole
+chmod -R u+w whole
+sed -i 's/moor/lake/' whole/turns/0002/seats/bert/orders.txt
+resign whole/turns/0002
+refuses 3 changed-file 'so are other lines' "$assize" verify whole
+done_testing
