@@ -1,11 +1,21 @@
 # Templates; those of a game are in its own local.mk.
 
 nobase_dist_pkgdata_DATA += \
-	templates/common/form.js \
+	templates/common/form/board.js \
+	templates/common/form/cards.js \
+	templates/common/form/description.js \
+	templates/common/form/fields.js \
+	templates/common/form/file.js \
+	templates/common/form/lines.js \
+	templates/common/form/more.js \
+	templates/common/form/page.js \
+	templates/common/form/pick.js \
+	templates/common/form/send.js \
 	templates/common/form.xsl \
 	templates/common/games.xsl \
 	templates/common/guide.xsl \
 	templates/common/html.xsl \
+	templates/common/map.xsl \
 	templates/common/people.xsl \
 	templates/common/letters/absent.xsl \
 	templates/common/letters/closed.xsl \

@@ -17,6 +17,7 @@
 #include "xml/tree.h"
 
 #define INDEX		"index.html"
+#define FORM		"form.html"
 #define SCRIPT		"templates/common/site.js"
 
 /* The pages under way. */
@@ -24,6 +25,7 @@ struct site {
 	struct match	*m;
 	const char	*folder;
 	xmlDocPtr	 doc;		/* <site>: what index and pages say besides the view */
+	xmlDocPtr	 open;		/* <open>: the script of the page for order forms */
 	xmlDocPtr	 history;
 	struct diags	*diags;
 };
@@ -92,6 +94,8 @@ describe(struct site *s)
 	if (m->table.file.moderator.name != NULL)
 		xml_set(root, "moderator", m->table.file.moderator.name);
 	policy_script(root, SCRIPT);
+	s->open = xml_new("open");
+	policy_form_script(xmlDocGetRootElement(s->open));
 	for (unsigned turn = 0; turn <= m->last.number; turn++)
 		if (!read_turn(s, turn))
 			return false;
@@ -131,9 +135,23 @@ history_until(const struct site *s, unsigned turn)
 	return history;
 }
 
-/* 'page' is "turn" or "index". */
+/* Writes a page by rename, unless it is there to the letter. */
+static void
+replace_page(const char *folder, const char *name, const struct buf *page)
+{
+	char		*path = path_join(folder, name);
+	struct buf	 there = { 0 };
+
+	if (file_read(path, STORED_CAP, &there) != FILE_READ || there.len != page->len ||
+	    memcmp(there.data, page->data, page->len) != 0)
+		stage_replace(folder, name, page->data, page->len);
+	buf_clear(&there);
+	free(path);
+}
+
+/* 'page' is "turn", "index" or "open"; 'doc' is what it says besides the view. */
 static bool
-write_page(struct site *s, const char *page, unsigned turn, const char *name)
+write_page(struct site *s, const char *page, xmlDocPtr doc, unsigned turn, const char *name)
 {
 	xmlDocPtr		 view = read_view(s, turn), history = history_until(s, turn);
 	struct report_facts	 facts = table_facts(&s->m->table);
@@ -144,7 +162,7 @@ write_page(struct site *s, const char *page, unsigned turn, const char *name)
 	facts.people = people_new(&s->m->table.file);
 	facts.history = history;
 	facts.page = page;
-	facts.page_doc = s->doc;
+	facts.page_doc = doc;
 	facts.deadline = turn == s->m->last.number ? s->m->last.deadline : NULL;
 	if (turn_record(s->m, turn, &record, NULL))
 		people_add_acts(facts.people, &record.acts);
@@ -152,7 +170,7 @@ write_page(struct site *s, const char *page, unsigned turn, const char *name)
 	ok = view != NULL &&
 	    report_write(table_report(&s->m->table), REPORT_HTML, view, &facts, &out, s->diags);
 	if (ok)
-		stage_replace(s->folder, name, out.data, out.len);
+		replace_page(s->folder, name, &out);
 	buf_clear(&out);
 	xmlFreeDoc(history);
 	xmlFreeDoc(facts.people);
@@ -191,7 +209,7 @@ write_turns(struct site *s)
 	for (unsigned turn = first_new(s); ok && turn <= s->m->last.number; turn++) {
 		char	*name = xasprintf("%04u.html", turn);
 
-		ok = write_page(s, "turn", turn, name);
+		ok = write_page(s, "turn", s->doc, turn, name);
 		free(name);
 	}
 	return ok;
@@ -201,11 +219,13 @@ bool
 site_update(struct match *m, const char *folder, struct diags *diags)
 {
 	struct site	 s = { .m = m, .folder = folder, .diags = diags };
-	bool		 ok = m->last.number == 0 || (describe(&s) && write_turns(&s) &&
-	    write_page(&s, "index", m->last.number, INDEX));
+	unsigned	 last = m->last.number;
+	bool		 ok = last == 0 || (describe(&s) && write_turns(&s) &&
+	    write_page(&s, "index", s.doc, last, INDEX) &&
+	    write_page(&s, "open", s.open, last, FORM));
 
-	if (s.doc != NULL)
-		xmlFreeDoc(s.doc);
+	xmlFreeDoc(s.doc);
+	xmlFreeDoc(s.open);
 	if (s.history != NULL)
 		xmlFreeDoc(s.history);
 	return ok;

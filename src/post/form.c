@@ -15,8 +15,6 @@
 #include "xml/parse.h"
 #include "xml/tree.h"
 
-#define SCRIPT		"templates/common/form.js"
-
 /* A text of its own element. */
 static void
 add_text(xmlNodePtr form, const char *element, const struct buf *text)
@@ -74,7 +72,7 @@ describe(struct match *m, unsigned seat, xmlDocPtr position_doc, struct diags *d
 	if (m->table.file.moderator.address != NULL)
 		xml_set(form, "mailto", m->table.file.moderator.address);
 	add_template(m, seat, position_doc, form);
-	policy_script(form, SCRIPT);
+	policy_form_script(form);
 	return doc;
 }
 

@@ -97,3 +97,23 @@ policy_script(xmlNodePtr parent, const char *relative)
 	xmlNodeAddContentLen(xml_add(parent, "script"), BAD_CAST text.data, (int)text.len);
 	buf_clear(&text);
 }
+
+/* Its parts share their names, and keep them from the browser's own. */
+void
+policy_form_script(xmlNodePtr parent)
+{
+	static const char *const	 part[] = { "description", "file", "lines", "fields",
+		"more", "cards", "send", "board", "pick", "page" };
+	struct buf			 text = { 0 };
+
+	buf_puts(&text, "(function () {\n'use strict';\n");
+	for (size_t i = 0; i < LENGTH(part); i++) {
+		char	*path = xasprintf("templates/common/form/%s.js", part[i]);
+
+		data_read(path, SCRIPT_CAP, &text);
+		free(path);
+	}
+	buf_puts(&text, "}());\n");
+	xmlNodeAddContentLen(xml_add(parent, "script"), BAD_CAST text.data, (int)text.len);
+	buf_clear(&text);
+}

@@ -14,5 +14,7 @@ void	 policy_add(xmlNodePtr html);
 
 /* Adds <script> with the text of a script of ours, by its path below the data. */
 void	 policy_script(xmlNodePtr, const char *relative);
+/* Adds <script> with all of the order form's script. */
+void	 policy_form_script(xmlNodePtr);
 
 #endif

@@ -34,8 +34,8 @@ struct report_facts {
 	const char	*luck;
 	const char	*title;		/* of the rules: "Immortals" */
 	/*
-	 * what page the HTML is: "form", "turn", "index", "board" (templates/common/); NULL: a
-	 * report
+	 * what page the HTML is: "form", "open", "turn", "index", "board" (templates/common/);
+	 * NULL: a report
 	 */
 	const char	*page;
 	xmlDocPtr	 page_doc;	/* what that page shows besides: document('page.xml') */

@@ -11,8 +11,8 @@
  </xsl:template>
  <xsl:template match="view" mode="map">
   <xsl:variable name="v" select="."/>
-  <svg class="map" viewBox="0 0 512 512" role="img">
-   <title>The board</title>
+  <svg width="0" height="0" class="symbols" aria-hidden="true">
+   <g id="whole-board" class="map">
    <xsl:for-each select="$figures/square">
     <xsl:variable name="x" select="20 + 60 * ((position() - 1) mod 8)"/>
     <xsl:variable name="y" select="20 + 60 * floor((position() - 1) div 8)"/>
@@ -28,8 +28,22 @@
     <text class="rim" x="9" y="{55 + 60 * (position() - 1)}"><xsl:value-of select="position()"/></text>
    </xsl:for-each>
    <xsl:for-each select="state/unit[@kind][not(@held = 'food')]"><xsl:call-template name="piece"/></xsl:for-each>
+   </g>
   </svg>
+  <xsl:call-template name="map-parts">
+   <xsl:with-param name="of">whole-board</xsl:with-param><xsl:with-param name="title">The board: squares, what lies on them, and the pieces</xsl:with-param>
+   <xsl:with-param name="width" select="512"/><xsl:with-param name="height" select="512"/>
+  </xsl:call-template>
   <p class="note">A piece shows its name and its S/D; a pale one is held, a round one an egg, one with a dot carries something. Broken lines are fences, thick ones walls, black ones the building. T wood, o rocks; red token: action cards, blue token: an item; a ring is a portal, a star a crystal, a dot goods.</p>
+ </xsl:template>
+
+ <xsl:template match="view" mode="picks">
+  <xsl:for-each select="$figures/square">
+   <rect x="{20 + 60 * ((position() - 1) mod 8)}" y="{20 + 60 * floor((position() - 1) div 8)}" width="60" height="60" class="pick" data-pick="square:{@id}"/>
+  </xsl:for-each>
+  <xsl:for-each select="state/unit[@kind][not(@held = 'food')]">
+   <rect width="26" height="18" class="pick" data-pick="unit:{@id} square:{@square}"><xsl:attribute name="transform"><xsl:call-template name="piece-place"/> translate(-13,-9)</xsl:attribute></rect>
+  </xsl:for-each>
  </xsl:template>
 
  <xsl:template match="square" mode="ground">
@@ -77,13 +91,18 @@
   <xsl:if test="@fore"><path class="{@fore}" d="M{$x},{$y + 60}l60,-60"/></xsl:if>
  </xsl:template>
 
- <!-- A piece: six places on its square, then they lie over one another. -->
- <xsl:template name="piece">
-  <xsl:variable name="k" select="$figures/kind[@id = current()/@kind]"/>
+ <!-- Where a piece stands: six places on its square, then they lie over one another. -->
+ <xsl:template name="piece-place">
   <xsl:variable name="i" select="count(preceding-sibling::unit[@kind][not(@held = 'food')][@square = current()/@square])"/>
   <xsl:variable name="x" select="20 + 60 * string-length(substring-before('abcdefgh', substring(@square, 1, 1))) + 16 + 28 * ($i mod 2)"/>
   <xsl:variable name="y" select="20 + 60 * (substring(@square, 2) - 1) + 11 + 19 * (floor($i div 2) mod 3)"/>
-  <g transform="translate({$x},{$y})">
+  <xsl:value-of select="concat('translate(', $x, ',', $y, ')')"/>
+ </xsl:template>
+
+ <xsl:template name="piece">
+  <xsl:variable name="k" select="$figures/kind[@id = current()/@kind]"/>
+  <g>
+   <xsl:attribute name="transform"><xsl:call-template name="piece-place"/></xsl:attribute>
    <xsl:attribute name="class">piece <xsl:value-of select="@side"/><xsl:if test="@held"> held</xsl:if><xsl:if test="$k/@role = 'ancient'"> ancient</xsl:if></xsl:attribute>
    <title><xsl:value-of select="concat(@id, ': ', $k/@name, ' ')"/><xsl:apply-templates select="." mode="burden"/></title>
    <rect x="-13" y="-9" width="26" height="18"><xsl:attribute name="rx"><xsl:choose><xsl:when test="$k/@s = 0">8</xsl:when><xsl:otherwise>3</xsl:otherwise></xsl:choose></xsl:attribute></rect>
@@ -165,7 +184,7 @@
  <xsl:template match="view" mode="style"><xsl:text>
 :root { --west: #a83a2c; --east: #23638f; --ground: #dfe3c8; --river: #a9c9dc; --way: #cdbf9f; --room: #d9cfc4; }
 @media (prefers-color-scheme: dark) { :root { --west: #d0705f; --east: #5f9fc9; --ground: #3b4233; --river: #2c4a5c; --way: #5a5140; --room: #4a443d; } }
-.map { width: 100%; max-width: 46rem; margin: 0 auto; }
+.maps { max-width: 46rem; margin: 0 auto; }
 .map .q { fill: var(--ground); stroke: var(--line); stroke-width: .8; }
 .map .water { fill: var(--river); }
 .map .inside { fill: var(--room); }

@@ -13,29 +13,36 @@
    list     name; in it member, with id and title
    figure   name, doc, path, list: a number that a condition may ask; "@@LIST" in path stands for a member
    template the order file as text, for who has no scripts
-   script   templates/common/form.js, which makes all of it work
+   script   templates/common/form/*.js, which make all of it work
+
+ Where 'page' is "open" there is no description: document('page.xml') is <open> with the same script.
 -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+ <xsl:template name="form-head">
+  <xsl:param name="heading"/>
+  <head>
+   <meta charset="utf-8"/>
+   <meta name="viewport" content="width=device-width, initial-scale=1"/>
+   <meta name="color-scheme" content="light dark"/>
+   <title><xsl:value-of select="$heading"/></title>
+   <style>
+    <xsl:call-template name="style"/>
+    <xsl:call-template name="seat-styles"/>
+    <xsl:apply-templates select="." mode="style"/>
+    <xsl:call-template name="form-style"/>
+   </style>
+  </head>
+ </xsl:template>
+
  <xsl:template name="form-page">
-  <xsl:variable name="form-doc" select="document('page.xml')/form"/>
+  <xsl:variable name="form" select="document('page.xml')/form"/>
   <html lang="en">
-   <head>
-    <meta charset="utf-8"/>
-    <meta name="viewport" content="width=device-width, initial-scale=1"/>
-    <meta name="color-scheme" content="light dark"/>
-    <title><xsl:value-of select="concat('PRIVATE: orders of ', @seat, ', ', $name, ', turn ', $form-doc/@turn)"/></title>
-    <style>
-     <xsl:call-template name="style"/>
-     <xsl:call-template name="seat-styles"/>
-     <xsl:apply-templates select="." mode="style"/>
-     <xsl:call-template name="form-style"/>
-    </style>
-   </head>
+   <xsl:call-template name="form-head"><xsl:with-param name="heading" select="concat('PRIVATE: orders of ', @seat, ', ', $name, ', turn ', $form/@turn)"/></xsl:call-template>
    <body class="form">
     <xsl:call-template name="symbols"/>
     <header>
      <p class="rules"><xsl:value-of select="$title"/></p>
-     <h1><xsl:value-of select="$name"/> <span class="turn">orders for turn <xsl:value-of select="$form-doc/@turn"/></span></h1>
+     <h1><xsl:value-of select="$name"/> <span class="turn">orders for turn <xsl:value-of select="$form/@turn"/></span></h1>
      <p class="now"><xsl:apply-templates select="." mode="now"/></p>
      <ul class="facts">
       <li><span>Orders of</span> <xsl:call-template name="viewer"/></li>
@@ -54,22 +61,86 @@
        <noscript>
         <section><h2>Without scripts</h2>
          <p>Copy this text, take away and fill in what you like, and send it as it is said in the game's mails.</p>
-         <pre><xsl:value-of select="$form-doc/template"/></pre>
+         <pre><xsl:value-of select="$form/template"/></pre>
         </section>
        </noscript>
        <div id="form" hidden="hidden"/>
       </div>
      </div>
+     <section class="pen"><xsl:call-template name="by-pen"/></section>
     </main>
     <script type="application/xml" id="description">
      <form>
-      <xsl:copy-of select="$form-doc/@*"/>
-      <xsl:copy-of select="$form-doc/*[not(self::template or self::script)]"/>
+      <xsl:copy-of select="$form/@*"/>
+      <xsl:copy-of select="$form/*[not(self::template or self::script)]"/>
      </form>
     </script>
-    <script><xsl:value-of select="$form-doc/script"/></script>
+    <script><xsl:value-of select="$form/script"/></script>
    </body>
   </html>
+ </xsl:template>
+
+ <!-- The same for every seat and turn, on the web: it shows the form that is picked among the files of whoever reads it. -->
+ <xsl:template name="open-page">
+  <html lang="en" data-game="{@game}">
+   <xsl:call-template name="form-head"><xsl:with-param name="heading" select="concat('Order form: ', $name, ': ', $title)"/></xsl:call-template>
+   <body class="form">
+    <xsl:call-template name="symbols"/>
+    <nav class="leaf" aria-label="pages"><a rel="index" href="index.html">all turns</a></nav>
+    <header>
+     <p class="rules"><xsl:value-of select="$title"/></p>
+     <h1><xsl:value-of select="$name"/> <span class="turn">order form</span></h1>
+    </header>
+    <main>
+     <section>
+      <noscript><p>This page needs scripts. Without them, answer the turn's mail: it says how orders are written.</p></noscript>
+      <div id="pick" hidden="hidden">
+       <p><label for="picked">Choose the order form that you got by mail: </label> <input type="file" id="picked" accept=".html,text/html"/></p>
+       <p class="note">For phones that show no form in a mail: save the attached file first. Nothing of it is sent to this server, or anywhere: it is read in your browser alone.</p>
+      </div>
+      <p id="opened" class="note" role="status"/>
+     </section>
+     <div class="sides">
+      <div class="look"/>
+      <div class="fill"><div id="form" hidden="hidden"/></div>
+     </div>
+     <section class="pen"/>
+    </main>
+    <script><xsl:value-of select="document('page.xml')/open/script"/></script>
+   </body>
+  </html>
+ </xsl:template>
+
+ <!-- On paper: what is asked, with lines to write on. -->
+ <xsl:template name="by-pen">
+  <xsl:variable name="form" select="document('page.xml')/form"/>
+  <h2>To fill in by pen</h2>
+  <p><xsl:value-of select="concat($name, ' (', @game, '), turn ', $form/@turn, ', ')"/><xsl:call-template name="viewer"/>. To each question the first order that fits and can be carried out is the answer.</p>
+  <xsl:for-each select="$form/ask">
+   <xsl:sort select="not(legal)"/>
+   <h3><xsl:choose><xsl:when test="legal">Asked now: </xsl:when><xsl:otherwise>May be asked: </xsl:otherwise></xsl:choose><xsl:value-of select="@doc"/></h3>
+   <xsl:variable name="ask" select="."/>
+   <xsl:for-each select="$form/order[contains(concat(' ', $ask/@admits, ' '), concat(' ', @name, ' '))]">
+    <xsl:call-template name="pen-row"/>
+    <xsl:if test="$ask/legal"><xsl:call-template name="pen-row"/><xsl:call-template name="pen-row"/></xsl:if>
+   </xsl:for-each>
+  </xsl:for-each>
+ </xsl:template>
+
+ <xsl:template name="pen-row">
+  <p class="row">
+   <b><xsl:value-of select="translate(@name, '-', ' ')"/></b>
+   <xsl:apply-templates select="field | child" mode="pen"/>
+  </p>
+ </xsl:template>
+
+ <xsl:template match="field" mode="pen">
+  <span><xsl:value-of select="translate(@name, '-', ' ')"/><xsl:if test="@optional">?</xsl:if></span><i/>
+ </xsl:template>
+ <xsl:template match="child" mode="pen">
+  <span><xsl:value-of select="translate(@name, '-', ' ')"/>:</span>
+  <xsl:if test="@key"><span><xsl:value-of select="translate(@key, '-', ' ')"/></span><i/></xsl:if>
+  <xsl:apply-templates select="field" mode="pen"/>
  </xsl:template>
 
  <xsl:template name="form-style"><xsl:text>
@@ -110,7 +181,21 @@ body.form header, body.form main { max-width: 110rem; }
 @media (prefers-color-scheme: dark) { .trouble { color: #ff9a86; } }
 .pick { opacity: 0; cursor: pointer; }
 .pick:hover { opacity: .35; --own: var(--accent); }
+.form .button { display: inline-flex; align-items: center; min-height: 2.4rem; padding: .25rem .55rem; border: 1px solid var(--line); border-radius: 5px; background: var(--wash); color: inherit; }
+.sides .look:empty { display: none; }
+.pen { display: none; }
+.leaf { max-width: 110rem; margin: 0 auto; padding: .7rem 1.25rem 0; }
+.leaf a { color: var(--accent); }
 .kind { border: 1px dashed var(--line); border-radius: 6px; padding: .5rem .6rem; margin: .5rem 0 0; }
-@media print { .form button, noscript, .form .hide-paper { display: none; } .look { position: static; max-height: none; overflow: visible; } }
+[data-pick] { cursor: pointer; }
+@media print {
+ .form button, .form .hide-paper, noscript, #form .more, .leaf, #pick, #opened { display: none; }
+ .sides { display: block; }
+ .look { position: static; max-height: none; overflow: visible; }
+ .pen { display: block; break-inside: auto; }
+ .pen h3 { break-after: avoid; margin: .6rem 0 .2rem; }
+ .pen .row { display: flex; flex-wrap: wrap; align-items: end; gap: .25rem .5rem; margin: 0; padding: .75rem 0 0; break-inside: avoid; }
+ .pen .row i { flex: 1 1 5rem; max-width: 12rem; border-bottom: 1px solid; }
+}
 </xsl:text></xsl:template>
 </xsl:stylesheet>

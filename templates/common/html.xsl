@@ -26,6 +26,7 @@
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:a="assize:once" extension-element-prefixes="a">
  <xsl:import href="form.xsl"/>
+ <xsl:import href="map.xsl"/>
  <xsl:import href="people.xsl"/>
  <xsl:import href="plot.xsl"/>
  <xsl:import href="site.xsl"/>
@@ -45,6 +46,7 @@
  <xsl:template match="/view">
   <xsl:choose>
    <xsl:when test="$page = 'form'"><xsl:call-template name="form-page"/></xsl:when>
+   <xsl:when test="$page = 'open'"><xsl:call-template name="open-page"/></xsl:when>
    <xsl:when test="$page = 'board'"><xsl:call-template name="board-alone"/></xsl:when>
    <xsl:when test="$page = 'index'"><xsl:call-template name="index-page"/></xsl:when>
    <xsl:otherwise><xsl:call-template name="report-page"/></xsl:otherwise>

@@ -39,19 +39,16 @@
      <xsl:variable name="history" select="."/>
      <xsl:variable name="dx" select="$plot-w div (count(turn) - 1)"/>
      <xsl:variable name="dy" select="$plot-h div $top"/>
-     <svg class="plot" viewBox="-38 -14 {$plot-w + 150} {$plot-h + 46}" role="img">
+     <svg class="plot" viewBox="-38 -14 {$plot-w + 50} {$plot-h + 46}" role="img">
       <title><xsl:value-of select="$heading"/></title>
       <xsl:call-template name="plot-lines"><xsl:with-param name="at" select="0"/><xsl:with-param name="step" select="$step"/>
        <xsl:with-param name="top" select="$top"/><xsl:with-param name="dy" select="$dy"/></xsl:call-template>
       <xsl:variable name="each" select="ceiling(count(turn) div 12)"/>
       <xsl:for-each select="turn[(position() - 1) mod $each = 0]">
-       <text class="axis" text-anchor="middle" x="{format-number((position() - 1) * $each * $dx, '0.#')}" y="{$plot-h + 20}"><xsl:value-of select="@n"/></text>
+       <text x="{format-number((position() - 1) * $each * $dx, '0.#')}" y="{$plot-h + 22}"><xsl:attribute name="class">axis at<xsl:if test="position() mod 2 = 0"> between</xsl:if></xsl:attribute><xsl:value-of select="@n"/></text>
       </xsl:for-each>
       <xsl:for-each select="$who">
        <xsl:variable name="seat" select="@seat"/>
-       <!-- Seats that end close together get their names one above the other. -->
-       <xsl:variable name="above" select="count(../score[@points &gt; current()/@points]) + count(preceding-sibling::score[@points = current()/@points])"/>
-       <xsl:variable name="name"><xsl:choose><xsl:when test="$label"><xsl:value-of select="$label"/></xsl:when><xsl:otherwise><xsl:apply-templates select="@seat" mode="person"/></xsl:otherwise></xsl:choose></xsl:variable>
        <xsl:for-each select="$history">
         <xsl:variable name="last" select="key('past', $seat)[last()]/@points"/>
         <polyline class="s-{$seat}">
@@ -62,11 +59,16 @@
          </xsl:attribute>
         </polyline>
         <circle class="s-{$seat}" r="4.5" cx="{$plot-w}" cy="{format-number($plot-h - $last * $dy, '0.#')}"/>
-        <rect class="s-{$seat} swatch" x="{$plot-w + 12}" y="{$above * 18 - 9}" width="10" height="10" rx="2"/>
-        <text class="name" x="{$plot-w + 27}" y="{$above * 18}"><xsl:value-of select="concat($name, ' ', $last)"/></text>
        </xsl:for-each>
       </xsl:for-each>
      </svg>
+     <p class="plotted">
+      <xsl:for-each select="$who">
+       <b class="seat s-{@seat}"><xsl:choose><xsl:when test="$label"><xsl:value-of select="$label"/></xsl:when><xsl:otherwise><xsl:apply-templates select="@seat" mode="person"/></xsl:otherwise></xsl:choose></b>
+       <xsl:text> </xsl:text><xsl:for-each select="$history/turn[last()]/score[@seat = current()/@seat]"><xsl:value-of select="@points"/></xsl:for-each>
+       <xsl:text> </xsl:text>
+      </xsl:for-each>
+     </p>
     </xsl:for-each>
    </section>
   </xsl:if>

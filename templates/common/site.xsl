@@ -55,6 +55,7 @@
       <li><span>Game</span> <xsl:value-of select="@game"/></li>
       <xsl:if test="$site/@moderator"><li><span>Moderator</span> <xsl:value-of select="$site/@moderator"/></li></xsl:if>
       <xsl:if test="$deadline != '' and not(scores/@over)"><li><span>Orders due</span> <strong><xsl:value-of select="$deadline"/></strong></li></xsl:if>
+      <xsl:if test="not(scores/@over)"><li><a href="form.html">Fill in your order form</a></li></xsl:if>
      </ul>
     </header>
     <main>
@@ -94,7 +95,7 @@ sha256sum -c --ignore-missing MANIFEST</pre>
 
  <xsl:template name="site-style"><xsl:text>
 .leaf { display: flex; justify-content: space-between; gap: 1rem; max-width: 82rem; margin: 0 auto; padding: .7rem 1.25rem 0; }
-.leaf a, .turns a { color: var(--accent); }
+.leaf a, .turns a, .facts a { color: var(--accent); }
 .turns li { padding: .15rem 0; }
 pre { overflow-x: auto; font: .85rem/1.45 ui-monospace, "DejaVu Sans Mono", monospace; }
 code { overflow-wrap: anywhere; }

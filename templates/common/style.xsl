@@ -48,13 +48,24 @@ summary { cursor: pointer; color: var(--soft); }
 svg.symbols { position: absolute; }
 svg { display: block; max-width: 100%; height: auto; }
 svg text { font-family: inherit; fill: var(--ink); }
+.maps svg { width: 100%; }
+.maps .part { display: none; }
 .plot { max-width: 46rem; }
 .plot .grid { stroke: var(--line); stroke-width: 1; }
 .plot .axis { fill: var(--soft); font-size: 11px; }
 .plot polyline { fill: none; stroke: var(--c); stroke-width: 2.5; stroke-linejoin: round; stroke-linecap: round; }
 .plot circle { fill: var(--c); stroke: var(--card); stroke-width: 1.5; }
-.plot .swatch { fill: var(--c); }
-.plot .name { font-size: 12px; font-weight: 600; }
+.plot .at { text-anchor: middle; }
+.plotted { display: flex; flex-wrap: wrap; gap: .1rem 1.3rem; margin: .3rem 0 0; font-variant-numeric: tabular-nums; }
+@media screen and (max-width: 36rem) {
+ header, main, footer { padding-left: .75rem; padding-right: .75rem; }
+ section { padding: .8rem .85rem; }
+ .wide > table { width: max-content; min-width: 100%; max-width: 48rem; }
+ .maps .all { display: none; }
+ .maps .part { display: block; margin-bottom: .5rem; }
+ .plot .axis { font-size: 20px; }
+ .plot .between { display: none; }
+}
 footer { padding-bottom: 2rem; }
 @media print {
  :root { --page: #fff; --card: #fff; --ink: #000; --soft: #444; --line: #bbb; --wash: #f2f2f2; --sea: #f4f4f4; --accent: #000; }

@@ -20,13 +20,14 @@
   <a:once of="state | events/ordered | events/phase | events/retreated"><xsl:fallback><xsl:apply-templates select="." mode="map"/></xsl:fallback></a:once>
  </xsl:template>
  <xsl:template match="view" mode="map">
-  <div class="wide map">
-   <svg viewBox="0 0 {$map/@width} {$map/@height}" role="img">
-    <title>The board: provinces, supply centres, units and the orders just judged</title>
-    <xsl:call-template name="arrow-heads"/>
+  <svg width="0" height="0" class="symbols" aria-hidden="true">
+   <xsl:call-template name="arrow-heads"/>
+   <g id="whole-board" class="map">
     <xsl:for-each select="$map/place[@d]">
      <xsl:variable name="owner" select="$view/state/centre[@place = current()/@id]/@owner"/>
-     <path d="{@d}"><xsl:attribute name="class"><xsl:choose>
+     <path d="{@d}">
+      <xsl:if test="$page = 'form'"><xsl:attribute name="id">d-<xsl:value-of select="@id"/></xsl:attribute></xsl:if>
+      <xsl:attribute name="class"><xsl:choose>
       <xsl:when test="@ground = 'sea'">sea</xsl:when>
       <xsl:when test="$owner">land owned p-<xsl:value-of select="$owner"/></xsl:when>
       <xsl:otherwise>land</xsl:otherwise>
@@ -39,9 +40,18 @@
     <xsl:apply-templates select="$map/place[@d]" mode="label"/>
     <xsl:apply-templates select="state/unit" mode="draw"/>
     <xsl:apply-templates select="state/dislodged" mode="draw"/>
-   </svg>
-  </div>
+   </g>
+  </svg>
+  <xsl:call-template name="map-parts">
+   <xsl:with-param name="of">whole-board</xsl:with-param><xsl:with-param name="title">The board: provinces, supply centres, units and the orders just judged</xsl:with-param>
+   <xsl:with-param name="width" select="$map/@width"/><xsl:with-param name="height" select="$map/@height"/>
+  </xsl:call-template>
   <xsl:call-template name="legend"/>
+ </xsl:template>
+
+ <xsl:template match="view" mode="picks">
+  <xsl:for-each select="$map/place[@d]"><use href="#d-{@id}" class="pick" data-pick="place:{@id}"/></xsl:for-each>
+  <xsl:for-each select="$map/place[not(@d)]"><circle cx="{@x}" cy="{@y}" r="10" class="pick" data-pick="place:{@id}"/></xsl:for-each>
  </xsl:template>
 
  <xsl:template name="arrow-heads">
@@ -184,21 +194,18 @@
    <xsl:variable name="dy" select="200 div $top"/>
    <section>
     <h2>Centres, year by year</h2>
-    <svg class="plot" viewBox="-38 -14 710 246" role="img">
+    <svg class="plot" viewBox="-38 -14 610 246" role="img">
      <title>Centres, year by year</title>
      <xsl:call-template name="plot-lines"><xsl:with-param name="at" select="0"/><xsl:with-param name="step" select="$step"/><xsl:with-param name="top" select="$top"/><xsl:with-param name="dy" select="$dy"/></xsl:call-template>
      <xsl:variable name="each" select="ceiling(count($years) div 12)"/>
      <xsl:for-each select="$years[(position() - 1) mod $each = 0]">
-      <text class="axis" text-anchor="middle" x="{format-number((position() - 1) * $each * $dx, '0.#')}" y="220"><xsl:value-of select="@year"/></text>
+      <text x="{format-number((position() - 1) * $each * $dx, '0.#')}" y="222"><xsl:attribute name="class">axis at<xsl:if test="position() mod 3 != 1"> between</xsl:if></xsl:attribute><xsl:value-of select="@year"/></text>
      </xsl:for-each>
      <xsl:for-each select="$tables/power">
       <xsl:variable name="power" select="@id"/>
       <xsl:variable name="last" select="$years[last()]/owned[@power = $power]/@n"/>
-      <xsl:variable name="above" select="count($years[last()]/owned[@n &gt; $last]) + count($years[last()]/owned[@power = $power]/preceding-sibling::owned[@n = $last])"/>
       <polyline class="p-{@id}"><xsl:attribute name="points"><xsl:for-each select="$years"><xsl:value-of select="concat(format-number((position() - 1) * $dx, '0.#'), ',', format-number(200 - owned[@power = $power]/@n * $dy, '0.#'), ' ')"/></xsl:for-each></xsl:attribute></polyline>
       <circle class="p-{@id}" r="4.5" cx="560" cy="{format-number(200 - $last * $dy, '0.#')}"/>
-      <rect class="p-{@id}" x="572" y="{$above * 18 - 9}" width="10" height="10" rx="2"/>
-      <text class="name" x="587" y="{$above * 18}"><xsl:value-of select="concat(@name, ' ', $last)"/></text>
      </xsl:for-each>
     </svg>
     <div class="wide"><table>
@@ -224,13 +231,13 @@
   <xsl:text>
 .places { min-width: 14rem; }
 .power { white-space: nowrap; }
-.map svg { min-width: 36rem; border: 1px solid var(--line); border-radius: 6px; }
+.maps svg { border: 1px solid var(--line); border-radius: 6px; }
+@media screen and (max-width: 36rem) { .map .label { font-size: 10.5px; } }
 .map .sea { fill: var(--sea); stroke: var(--line); stroke-width: .8; }
 .map .land { fill: var(--card); stroke: var(--soft); stroke-width: .7; }
 .map .owned { fill: color-mix(in srgb, var(--c) 26%, var(--card)); }
 .map .none { fill: var(--line); stroke: var(--soft); stroke-width: .7; }
 .map .label { font-size: 9.5px; text-anchor: middle; fill: var(--ink); paint-order: stroke; stroke: var(--card); stroke-width: 2.2px; stroke-linejoin: round; }
-.plot rect { fill: var(--c); }
 .map .label .owner { font-size: 8px; font-weight: 700; fill: var(--soft); }
 .centre { fill: var(--ink); stroke: var(--card); stroke-width: .8; }
 .unit use { fill: var(--c, var(--soft)); stroke: var(--card); stroke-width: 1.3; }

@@ -29,36 +29,61 @@
  </xsl:template>
  <xsl:template match="view" mode="map">
   <div class="map">
-   <svg viewBox="-20 -20 {840 + 400 * ($plan = 'six')} 840" role="img" aria-label="the map">
+   <xsl:variable name="width" select="840 + 400 * ($plan = 'six')"/>
+   <svg width="0" height="0" class="symbols" aria-hidden="true">
     <defs><marker id="head" viewBox="0 0 10 10" refX="8" refY="5" markerWidth="5" markerHeight="5" orient="auto"><path d="M0,0L10,5L0,10z"/></marker></defs>
-    <rect class="water" x="-20" y="-20" width="100%" height="100%"/>
+    <g id="whole-board" class="map">
+    <rect class="water" x="-20" y="-20" width="{$width}" height="840"/>
     <xsl:apply-templates select="$regions[@terrain = 'sea']" mode="draw"/>
     <xsl:apply-templates select="$regions[@terrain != 'sea'][not(starts-with(@id, 'fl-'))]" mode="draw"/>
     <xsl:apply-templates select="$regions[starts-with(@id, 'fl-')]" mode="draw"/>
     <xsl:for-each select="events/moved[@length &gt; 1]"><xsl:apply-templates select="." mode="arrow"/></xsl:for-each>
+    <xsl:apply-templates select="$regions" mode="armies"/>
     <xsl:for-each select="events/battle">
      <xsl:variable name="at" select="$regions[@id = current()/@region]"/>
-     <xsl:if test="$at"><text class="clash" y="-26"><xsl:attribute name="transform">translate(<xsl:apply-templates select="$at" mode="x"/>,<xsl:apply-templates select="$at" mode="y"/>)</xsl:attribute>&#x2694;</text></xsl:if>
+     <xsl:if test="$at"><text class="clash" x="-33" y="40"><xsl:attribute name="transform">translate(<xsl:apply-templates select="$at" mode="x"/>,<xsl:apply-templates select="$at" mode="y"/>)</xsl:attribute>&#x2694;</text></xsl:if>
     </xsl:for-each>
+    </g>
    </svg>
+   <xsl:call-template name="map-parts">
+    <xsl:with-param name="of">whole-board</xsl:with-param><xsl:with-param name="title">The map: lands and seas, who stands there, the moves and battles of this turn</xsl:with-param>
+    <xsl:with-param name="x" select="-20"/><xsl:with-param name="y" select="-20"/><xsl:with-param name="width" select="$width"/><xsl:with-param name="height" select="840"/>
+    <xsl:with-param name="parts" select="2 + ($plan = 'six')"/>
+   </xsl:call-template>
    <p class="note">Each land and sea with its id; a star is a capital, a rook a tower; S, W, 1 to 3 are Serfs, Warriors and Heroes, an anchor and a wing the vessels; a question mark is a token face down. Ferries A, B, 1 and 2 lead over the edge. Arrows are the moves of this turn, crossed swords its battles.</p>
   </div>
  </xsl:template>
 
+ <xsl:template match="view" mode="picks">
+  <xsl:for-each select="$regions">
+   <rect x="-30" y="-30" width="60" height="60" class="pick" data-pick="region:{@id}"><xsl:attribute name="transform">translate(<xsl:apply-templates select="." mode="x"/>,<xsl:apply-templates select="." mode="y"/>)</xsl:attribute></rect>
+  </xsl:for-each>
+ </xsl:template>
+
+ <xsl:template match="region" mode="size"><xsl:choose><xsl:when test="starts-with(@id, 'fl-')">54</xsl:when><xsl:when test="contains(@id, '-in') or contains(@id, '-out')">51</xsl:when><xsl:when test="@terrain = 'sea'">88</xsl:when><xsl:otherwise>94</xsl:otherwise></xsl:choose></xsl:template>
+
  <xsl:template match="region" mode="draw">
   <xsl:variable name="id" select="@id"/>
-  <xsl:variable name="state" select="$state"/>
-  <xsl:variable name="size"><xsl:choose><xsl:when test="starts-with($id, 'fl-')">54</xsl:when><xsl:when test="contains($id, '-in') or contains($id, '-out')">51</xsl:when><xsl:when test="@terrain = 'sea'">88</xsl:when><xsl:otherwise>94</xsl:otherwise></xsl:choose></xsl:variable>
+  <xsl:variable name="size"><xsl:apply-templates select="." mode="size"/></xsl:variable>
   <g class="t-{@terrain}"><xsl:if test="$size &lt; 60"><xsl:attribute name="class">t-<xsl:value-of select="@terrain"/> small</xsl:attribute></xsl:if><xsl:attribute name="transform">translate(<xsl:apply-templates select="." mode="x"/>,<xsl:apply-templates select="." mode="y"/>)</xsl:attribute>
    <rect x="{-$size div 2}" y="{-$size div 2}" width="{$size}" height="{$size}" rx="{10 + 34 * (@terrain = 'sea')}"><title><xsl:value-of select="@name"/></title></rect>
    <text class="id" y="{5 * (@terrain = 'sea') + ($size div 2 - 5) * (@terrain != 'sea')}"><xsl:value-of select="$id"/></text>
    <xsl:for-each select="$state/stack[@region = $id]">
-    <text class="token" y="{-$size div 2 + 14}"><xsl:call-template name="tokens"><xsl:with-param name="tokens" select="concat(@tokens, ' ')"/></xsl:call-template></text>
+    <text class="token" y="{-$size div 2 + 14 - 3 * ($size &lt; 60)}"><xsl:call-template name="tokens"><xsl:with-param name="tokens" select="concat(@tokens, ' ')"/></xsl:call-template></text>
    </xsl:for-each>
    <xsl:for-each select="way[@label][contains(@boards, $plan)][1]"><text class="label" x="{$size div 2 - 10}" y="{-$size div 2 + 16}"><xsl:choose><xsl:when test="@label = 'one'">1</xsl:when><xsl:when test="@label = 'two'">2</xsl:when><xsl:otherwise><xsl:value-of select="translate(@label, 'ab', 'AB')"/></xsl:otherwise></xsl:choose></text></xsl:for-each>
+  </g>
+ </xsl:template>
+
+ <!-- Who stands there: over the arrows, so that no figure is covered. -->
+ <xsl:template match="region" mode="armies">
+  <xsl:variable name="id" select="@id"/>
+  <xsl:variable name="size"><xsl:apply-templates select="." mode="size"/></xsl:variable>
+  <xsl:variable name="small" select="number($size &lt; 60)"/>
+  <g><xsl:if test="$small"><xsl:attribute name="class">small</xsl:attribute></xsl:if><xsl:attribute name="transform">translate(<xsl:apply-templates select="." mode="x"/>,<xsl:apply-templates select="." mode="y"/>)</xsl:attribute>
    <xsl:for-each select="$state/faction[@capital = $id or serf/@region = $id or warrior/@region = $id or place/@n = $id or tower/@region = $id]">
-    <g class="s-{@seat}" transform="translate(0,{(position() - 1) * 20})">
-     <rect class="flag" x="{-$size div 2 + 4}" y="-15" width="{$size - 8}" height="24" rx="6"/>
+    <g class="s-{@seat}" transform="translate(0,{(position() - 1) * (20 - 4 * $small)})">
+     <rect class="flag" x="{-$size div 2 + 4}" y="{-15 + 5 * $small}" width="{$size - 8}" height="{24 - 7 * $small}" rx="6"/>
      <text class="army" y="4">
       <xsl:if test="@capital = $id">&#x2605;</xsl:if><xsl:if test="tower/@region = $id">&#x265c;</xsl:if>
       <xsl:if test="serf[@region = $id]"><xsl:value-of select="concat(serf[@region = $id]/@n, 'S')"/></xsl:if>
@@ -170,14 +195,14 @@
  </xsl:template>
 
  <xsl:template match="view" mode="style"><xsl:text>
-.map { overflow-x: auto; } .map svg { width: 100%; min-width: 42rem; } .map .water { fill: var(--sea); }
+.map .water { fill: var(--sea); }
 .map rect { stroke: #0003; stroke-width: 1; }
 .t-mountains > rect { fill: #b9b2a8; } .t-forest > rect { fill: #9fbf8f; } .t-plains > rect { fill: #e3d48a; } .t-desert > rect { fill: #ecdcc0; }
 .t-swamp > rect { fill: #a3a886; } .t-capital > rect { fill: #d9c9d6; } .t-sea > rect { fill: #bcd6e6; }
 .map text { text-anchor: middle; fill: #222; } .map .id { font-size: 13px; fill: #333a; } .map .token { font-size: 13px; font-weight: 600; }
 .map .army { font-size: 18px; font-weight: 700; fill: var(--on); } .map rect.flag { fill: var(--c); stroke: #fff; }
-.map .small .id, .map .small .token { font-size: 11px; } .map .small .army { font-size: 13px; }
-.map .label { font-size: 16px; font-weight: 700; fill: #7d2113; } .map .clash { font-size: 34px; fill: #b3341f; }
+.map .small .id, .map .small .token { font-size: 11px; } .map .small .army { font-size: 11.5px; }
+.map .label { font-size: 16px; font-weight: 700; fill: #7d2113; } .map .clash { font-size: 24px; fill: #b3341f; }
 .map .arrow { stroke: var(--c); stroke-width: 4; opacity: .75; } .map marker path { fill: context-stroke; }
 .e-acted, .e-card-played, .e-round { font-weight: 600; border-top: 1px solid var(--line); margin-top: .3rem; } .e-battle, .e-result, .e-destroyed { color: #b3341f !important; }
 @media (prefers-color-scheme: dark) { .e-battle, .e-result, .e-destroyed { color: #ff9a86 !important; } }

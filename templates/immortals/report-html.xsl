@@ -209,8 +209,12 @@ text.armies { font-size: 13.5px; font-weight: 700; text-anchor: middle; fill: va
 .battle { background: var(--wash); border-left: 4px solid var(--soft); border-radius: 4px; margin: .35rem 0 .5rem 1.5rem; padding: .5rem .8rem !important; }
 .battle.won { border-color: #3d8b40; } .battle.lost { border-color: #b3341f; }
 .battle p { margin: 0; } .battle .outcome { font-weight: 600; }
+@media screen and (max-width: 36rem) {
+ .names text { font-size: 14px; letter-spacing: -.02em; } .names .area { display: none; } .yield { font-size: 11px; } text.armies { font-size: 16px; }
+ .battle { margin-left: 0; }
+}
 .cubes { width: auto; margin: .3rem 0; } .cubes th, .cubes td { border: 0; padding: .05rem .8rem .05rem 0; vertical-align: baseline; }
-.heap { margin-right: 1.1em; white-space: nowrap; font-size: .85rem; color: var(--soft); }
+.heap { margin-right: 1.1em; overflow-wrap: anywhere; font-size: .85rem; color: var(--soft); }
 .heap .row { color: var(--c); letter-spacing: .06em; font-size: 1.15rem; }
 .green { --c: #4a9a34; }
 </xsl:text></xsl:template>

@@ -72,6 +72,7 @@
    </div>
    <div class="lands vortexes">
     <div class="vortex">
+     <xsl:if test="$page = 'form'"><xsl:attribute name="data-pick">target:resurrection</xsl:attribute></xsl:if>
      <h3>Vortex of Resurrection</h3>
      <p><b><xsl:value-of select="concat($s/resurrection/@pips, ' of ', $resurrection-total)"/></b></p>
      <p class="row"><xsl:for-each select="$s/resurrection/lying[@dice &gt; 0]"><xsl:apply-templates select="." mode="lie"><xsl:with-param name="value" select="@value"/></xsl:apply-templates></xsl:for-each></p>
@@ -103,6 +104,7 @@
  <xsl:template match="territory">
   <xsl:variable name="s" select=".."/>
   <div class="land l-{@id}">
+   <xsl:if test="$page = 'form'"><xsl:attribute name="data-pick"><xsl:value-of select="concat('territory:', @id, ' target:', @id)"/></xsl:attribute></xsl:if>
    <h3><xsl:choose><xsl:when test="@id = 'cave'">Ice cave</xsl:when><xsl:otherwise><xsl:value-of select="concat(translate(substring(@id, 1, 1), 'df', 'DF'), substring(@id, 2))"/></xsl:otherwise></xsl:choose></h3>
    <div class="damage" title="damage {@damage} of {../@track}"><xsl:call-template name="track"><xsl:with-param name="n" select="0"/></xsl:call-template></div>
    <xsl:choose>
@@ -166,6 +168,7 @@
 
  <xsl:template match="enemy">
   <div class="enemy">
+   <xsl:if test="$page = 'form'"><xsl:attribute name="data-pick"><xsl:value-of select="concat('card:', @id, ' target:enemy territory:', @territory)"/></xsl:attribute></xsl:if>
    <p><b><xsl:apply-templates select="@id" mode="name"/></b><xsl:text> </xsl:text><span class="rank" title="rank {@rank}"><xsl:value-of select="substring('&#9733;&#9733;&#9733;&#9733;&#9733;', 1, @rank)"/></span><br/><code><xsl:value-of select="@id"/></code></p>
    <p class="row"><xsl:apply-templates select="." mode="lie"/> <b class="total"><xsl:value-of select="concat(@pips, ' of ', @needs)"/></b></p>
    <svg class="bar" viewBox="0 0 100 5" preserveAspectRatio="none" aria-hidden="true"><rect width="{100 * (@pips &lt; @needs) * @pips div @needs + 100 * (@pips &gt;= @needs)}" height="5"/></svg>

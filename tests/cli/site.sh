@@ -26,16 +26,16 @@ cp -r "$tmp/grown" "$game"
 rm -r "$game/turns/0003" "$game/turns/0004" "$game/inbox"
 
 ok 'a copy is made, with its pages' "$assize" copy --update "$game" "$copy"
-is 'an index, and a page for each turn' '0001.html 0002.html index.html turns' "$(ls "$copy" | tr '\n' ' ' | sed 's/ $//')"
+is 'an index, a page for each turn, and one for order forms' '0001.html 0002.html form.html index.html turns' "$(ls "$copy" | tr '\n' ' ' | sed 's/ $//')"
 is 'the last page has no link forward' 0 "$(grep -c 'rel="next"' "$copy/0002.html")"
-ls -li --time-style=full-iso "$copy/turns" "$copy/0001.html" >"$tmp/before"
+ls -li --time-style=full-iso "$copy/turns" "$copy"/*.html >"$tmp/before"
 ok 'again: nothing is new' "$assize" copy --update "$game" "$copy"
-is 'what was there is left alone' "$(cat "$tmp/before")" "$(ls -li --time-style=full-iso "$copy/turns" "$copy/0001.html")"
+is 'what was there is left alone' "$(cat "$tmp/before")" "$(ls -li --time-style=full-iso "$copy/turns" "$copy"/*.html)"
 
 rm -r "$game"
 cp -r "$tmp/grown" "$game"
 ok 'two more turns come in' "$assize" copy --update "$game" "$copy"
-is 'with a page each' '0001.html 0002.html 0003.html 0004.html index.html turns' "$(ls "$copy" | tr '\n' ' ' | sed 's/ $//')"
+is 'with a page each' '0001.html 0002.html 0003.html 0004.html form.html index.html turns' "$(ls "$copy" | tr '\n' ' ' | sed 's/ $//')"
 is 'the page that was the last links forward now' 1 "$(grep -c 'rel="next"' "$copy/0002.html")"
 is 'a page in the middle links both ways' 'href="0002.html" href="0004.html"' \
     "$(grep -o '<a rel="\(prev\|next\)" href="[^"]*"' "$copy/0003.html" | grep -o 'href=.*' | tr '\n' ' ' | sed 's/ $//')"
@@ -45,7 +45,8 @@ is 'it is the same as one made at once' '' "$("$assize" copy "$game" "$tmp/once"
 is 'a web server may read all of it' '' "$(find "$copy" ! -perm -a=r -o -type d ! -perm -a=rx)"
 fpr=$(sed -n 's/.*<moderator[^>]* key="\([0-9A-F]*\)".*/\1/p' "$game/game.xml")
 is 'the index says the fingerprint' 1 "$([ -n "$fpr" ] && grep -c "<code>$fpr</code>" "$copy/index.html")"
-is 'the index holds nothing private' 0 "$(grep -c 'seats/\|PRIVATE' "$copy/index.html")"
+is 'the pages hold nothing private' '' "$(grep -l 'seats/\|id="description"' "$copy"/*.html)"
+is 'the index leads to the page for order forms' 1 "$(grep -c 'href="form.html"' "$copy/index.html")"
 for page in "$copy"/*.html; do
 	is "${page##*/} allows its own style and script alone" 1 "$(grep -c "Content-Security-Policy\" content=\"default-src 'none'" "$page")"
 done

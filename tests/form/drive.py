@@ -4,9 +4,10 @@
 usage: drive.py FOLDER FORM.html...
 
 Enters every answer that a form marks as possible now, through its buttons and fields, reads the order file that grows
-beside it, and writes it to FOLDER/FORM-N.xml.  Prints a line of findings: 'file PATH' for each file written,
-'fault WHAT' for whatever is wrong: an answer that came out otherwise, a message on the console, a request that left the
-page, text that cannot be reached at 360 pixels.
+beside it, and writes it to FOLDER/FORM-N.xml, the first as plain lines too, FORM-0.txt.  Prints a line of findings:
+'file PATH' for each file written, 'fault WHAT' for whatever is wrong: an answer that came out otherwise, a click on the
+board that fills nothing, a message on the console, a request that left the page, text that cannot be reached at 360
+pixels.
 """
 
 import json
@@ -20,8 +21,9 @@ import urllib.request
 
 MOST = int(os.environ.get('FORM_MOVES', '40'))     # answers tried of one form
 
+BATCH = 25          # answers entered by one call
+
 ENTER = r"""
-const [name, attributes, children] = arguments;
 const set = (id, value) => {
 	const control = document.getElementById(id);
 	if (!control)
@@ -54,20 +56,38 @@ const fill = (prefix, pairs) => {
 		});
 	}
 };
-document.querySelectorAll('#cards > .card > .head button:last-child').forEach(b => b.click());
-while (document.querySelector('#cards > .card'))
-	document.querySelector('#cards > .card > .head button:last-child').click();
-document.querySelector('[data-add="' + name + '"]').click();
-fill('o0', attributes);
-children.forEach(([child, pairs], i) => {
-	document.getElementById('o0-add-' + child).click();
-	const key = document.getElementById('o0-c' + i + '-key');
-	const rest = key ? pairs.slice(1) : pairs;
-	if (key)
-		set(key.id, pairs[0][1]);
-	fill('o0-c' + i, rest);
+const enter = (name, attributes, children) => {
+	while (document.querySelector('#cards > .card'))
+		document.querySelector('#cards > .card > .head button:last-child').click();
+	document.querySelector('[data-add="' + name + '"]').click();
+	fill('o0', attributes);
+	children.forEach(([child, pairs], i) => {
+		document.getElementById('o0-add-' + child).click();
+		const key = document.getElementById('o0-c' + i + '-key');
+		const rest = key ? pairs.slice(1) : pairs;
+		if (key)
+			set(key.id, pairs[0][1]);
+		fill('o0-c' + i, rest);
+	});
+	return document.getElementById('xml').value;
+};
+const same = (text, name, attributes, children) => {
+	const root = new DOMParser().parseFromString(text, 'application/xml').documentElement;
+	const list = (node) => Array.from(node.attributes).map(a => a.name + '=' + a.value).sort().join('|');
+	const wanted = (pairs) => pairs.map(([k, v]) => k + '=' + v).sort().join('|');
+	return root.children.length === 1 && root.children[0].localName === name &&
+	    list(root.children[0]) === wanted(attributes) && root.children[0].children.length === children.length &&
+	    children.every(([child, pairs], i) => root.children[0].children[i].localName === child &&
+	    list(root.children[0].children[i]) === wanted(pairs));
+};
+return arguments[0].map(([name, attributes, children]) => {
+	try {
+		const text = enter(name, attributes, children);
+		return { text, lines: document.getElementById('lines').textContent, same: same(text, name, attributes, children) };
+	} catch (error) {
+		return { error: error.message };
+	}
 });
-return document.getElementById('xml').value;
 """
 
 ANSWERS = r"""
@@ -89,17 +109,6 @@ d.querySelectorAll('legal').forEach(legal => legal.querySelectorAll('*').forEach
 return found;
 """
 
-SAME = r"""
-const [text, name, attributes, children] = arguments;
-const root = new DOMParser().parseFromString(text, 'application/xml').documentElement;
-const list = (node) => Array.from(node.attributes).map(a => a.name + '=' + a.value).sort().join('|');
-const wanted = (pairs) => pairs.map(([k, v]) => k + '=' + v).sort().join('|');
-return root.children.length === 1 && root.children[0].localName === name &&
-    list(root.children[0]) === wanted(attributes) && root.children[0].children.length === children.length &&
-    children.every(([child, pairs], i) => root.children[0].children[i].localName === child &&
-    list(root.children[0].children[i]) === wanted(pairs));
-"""
-
 NONCE = r"""
 document.querySelector('[data-add]').click();
 return document.getElementById('xml').value;
@@ -108,6 +117,41 @@ return document.getElementById('xml').value;
 NARROW = r"""
 const wide = document.documentElement.scrollWidth > document.documentElement.clientWidth + 1;
 return wide ? 'the page scrolls sideways: ' + document.documentElement.scrollWidth : '';
+"""
+
+# A click on the board fills the field in focus: one field of each list that the board shows.
+PICK = r"""
+const faults = [], places = {};
+document.querySelectorAll('[data-pick]').forEach(place => place.getAttribute('data-pick').split(' ').forEach(pair => {
+	const [list, id] = pair.split(':');
+	(places[list] = places[list] || []).push([place, id]);
+}));
+const clear = () => {
+	while (document.querySelector('#cards > .card'))
+		document.querySelector('#cards > .card > .head button:last-child').click();
+};
+const pick = (list, name) => places[list].forEach(([place, id]) => {
+	document.getElementById(name).focus();
+	place.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+	if (document.getElementById(name).value !== id)
+		faults.push(list + ' ' + id + ' fills ' + name + ' with ' + document.getElementById(name).value);
+});
+if (Object.keys(places).length === 0)
+	faults.push('nothing of the board can be picked');
+document.querySelectorAll('[data-add]').forEach(add => {
+	clear();
+	add.click();
+	Object.keys(places).forEach(list => {
+		const field = document.querySelector('#cards select[data-list="' + list + '"]');
+		if (field) {
+			pick(list, field.id);
+			delete places[list];
+		}
+	});
+});
+Object.keys(places).forEach(list => faults.push('no field takes the ' + list + 's of the board'));
+clear();
+return faults;
 """
 
 LABELS = r"""
@@ -155,11 +199,15 @@ class Browser:
     def size(self, width, height):
         self.call('/window/rect', {'width': width, 'height': height})
 
+    def file(self, picker, path):
+        """Chooses a file with a file picker."""
+        found = self.call('/element', {'using': 'css selector', 'value': picker})
+        self.call(f'/element/{next(iter(found.values()))}/value', {'text': os.path.abspath(path)})
+
     def choose(self, path):
         """Chooses a file with the form's file picker, and waits until the form has said what it makes of it."""
         self.run("document.getElementById('said').textContent = '';")
-        found = self.call('/element', {'using': 'css selector', 'value': '#file'})
-        self.call(f'/element/{next(iter(found.values()))}/value', {'text': os.path.abspath(path)})
+        self.file('#file', path)
         for _ in range(100):
             said = self.run("return document.getElementById('said').textContent;")
             if said:
@@ -198,6 +246,20 @@ def requests(browser, own):
                 yield url
 
 
+def write(path, text):
+    with open(path, 'w', encoding='utf-8') as file:
+        file.write(text)
+
+
+def windows(browser, own):
+    """Pages that were opened, or gone to, besides our own."""
+    if len(browser.call('/window/handles', method='GET')) > 1:
+        yield 'a window'
+    url = browser.call('/url', method='GET')
+    if url.split('#')[0] != own:
+        yield url
+
+
 def nonce_of(text):
     return text.split('nonce="')[1].split('"')[0]
 
@@ -208,8 +270,7 @@ def reload(browser, path):
         text = file.read() + '<!-- my own words -->\n'
     mine, other = path.replace('.xml', '.mine'), path.replace('.xml', '.other')
     for name, content in (mine, text), (other, text.replace(' turn="', ' turn="9')):
-        with open(name, 'w', encoding='utf-8') as file:
-            file.write(content)
+        write(name, content)
     said = browser.choose(mine)
     if browser.run("return document.getElementById('xml').value;") != text:
         yield f'a file that was loaded comes out otherwise: {said}'
@@ -225,22 +286,24 @@ def drive(browser, folder, form):
     browser.size(1200, 1000)
     own = browser.show(form)
     answers = browser.run(ANSWERS)
-    step = max(1, len(answers) // MOST)
-    for n, (order, attributes, children) in enumerate(answers[::step]):
-        try:
-            text = browser.run(ENTER, order, attributes, children)
-            if not browser.run(SAME, text, order, attributes, children):
-                print(f'fault {name}: <{order}> {attributes} {children} came out as {text!r}')
-        except RuntimeError as error:
-            print(f'fault {name}: <{order}> {attributes} {children}: {error}')
+    answers = answers[::max(1, len(answers) // MOST)]
+    entered = [one for i in range(0, len(answers), BATCH) for one in browser.run(ENTER, answers[i:i + BATCH])]
+    for n, (answer, result) in enumerate(zip(answers, entered)):
+        if 'error' in result:
+            print(f'fault {name}: {answer}: {result["error"]}')
             continue
-        path = os.path.join(folder, f'{name}-{n}.xml')
-        with open(path, 'w', encoding='utf-8') as file:
-            file.write(text)
-        print(f'file {path}')
+        if not result['same']:
+            print(f'fault {name}: {answer} came out as {result["text"]!r}')
+        path = os.path.join(folder, f'{name}-{n}')
+        write(path + '.xml', result['text'])
+        if n == 0:
+            write(path + '.txt', result['lines'])
+        print(f'file {path}.xml')
     if os.path.exists(os.path.join(folder, f'{name}-0.xml')):
         for fault in reload(browser, os.path.join(folder, f'{name}-0.xml')):
             print(f'fault {name}: {fault}')
+    for fault in browser.run(PICK):
+        print(f'fault {name}: {fault}')
     for control in browser.run(LABELS):
         print(f'fault {name}: nothing says what this is: {control}')
     browser.size(360, 740)
@@ -251,6 +314,8 @@ def drive(browser, folder, form):
         print(f'fault {name}: console: {entry["message"]}')
     for url in requests(browser, own):
         print(f'fault {name}: asked for {url}')
+    for url in windows(browser, own):
+        print(f'fault {name}: opened {url}')
 
 
 def main():
