@@ -1,5 +1,7 @@
 /* What must always hold (section 12 of the figures). */
 
+#include <endian.h>
+
 #include "games/ancients/rules.h"
 
 static bool
@@ -24,23 +26,54 @@ broken_tokens(const struct boa *g)
 	return NULL;
 }
 
+/* Sums of goods, two bytes for each: those of even numbers, those of odd ones. */
+struct sums {
+	uint64_t	 even, odd;
+};
+
+/* A byte for each good. */
+static inline uint64_t
+goods_word(const uint8_t good[GOODS + 1])
+{
+	uint32_t	 low, high;
+
+	static_assert(GOODS + 1 == 7, "two words that overlap in one byte");
+	memcpy(&low, good, sizeof(low));
+	memcpy(&high, good + 3, sizeof(high));
+	return le32toh(low) | (uint64_t)(le32toh(high) >> 8) << 32;
+}
+
+static inline void
+add_goods(struct sums *sums, const uint8_t good[GOODS + 1])
+{
+	uint64_t	 word = goods_word(good);
+
+	sums->even += word & UINT64_C(0x00ff00ff00ff00ff);
+	sums->odd += word >> 8 & UINT64_C(0x00ff00ff00ff00ff);
+}
+
+static unsigned
+sum_of(const struct sums *sums, unsigned good)
+{
+	return (good % 2 == 0 ? sums->even : sums->odd) >> 16 * (good / 2) & 0xffff;
+}
+
 static const char *
 broken_goods(const struct boa *g)
 {
-	unsigned	 count[GOODS + 1];
+	struct sums	 sums = { 0, 0 };
 
-	for (unsigned good = 1; good <= GOODS; good++) {
-		count[good] = g->s->good[good];
-		for (unsigned q = 1; q <= SQUARES; q++)
-			count[good] += g->s->square[q].good[good];
-	}
+	add_goods(&sums, g->s->good);
+	for (unsigned q = 1; q <= SQUARES; q++)
+		add_goods(&sums, g->s->square[q].good);
 	for (unsigned u = 1; u <= UNITS; u++)
-		for (unsigned good = 1; g->s->unit[u].kind != 0 && good <= GOODS; good++)
-			count[good] += g->s->unit[u].good[good];
+		if (g->s->unit[u].kind != 0)
+			add_goods(&sums, g->s->unit[u].good);
 	for (unsigned good = WOOD; good <= MEAT; good++)
-		if (count[good] != g->f->good[good].supply)
+		if (sum_of(&sums, good) != g->f->good[good].supply)
 			return "the goods are all somewhere";
-	if (count[CRYSTAL] + g->s->bag_crystals > (unsigned)g->f->crystals + g->f->bag_crystals)
+	if (sum_of(&sums, CRYSTAL) + g->s->bag_crystals >
+	    (unsigned)g->f->crystals + g->f->bag_crystals)
 		return "there are no more crystals than there were";
 	return NULL;
 }
@@ -48,23 +81,22 @@ broken_goods(const struct boa *g)
 static const char *
 broken_cards(const struct boa *g)
 {
-	unsigned	 rewards[3] = { 0, 0, 0 };
+	unsigned	 rewards[DECK_ITEM + 1] = { 0 }, decks[DECK_ITEM + 1] = { 0 };
 	uint8_t		 copies[CARDS + 1];
 
 	boa_copies(g, copies);
 	for (unsigned c = 1; c <= CARDS; c++) {
-		unsigned	 n = copies[c];
+		const struct card_figures	*card = &g->f->card[c];
 
-		if (g->f->card[c].reward)
-			rewards[g->f->card[c].deck] += n;
-		if (g->f->card[c].reward ? n > g->f->card[c].copies : n != g->f->card[c].copies)
+		decks[card->deck] += g->s->deck[c];
+		rewards[card->deck] += card->reward ? copies[c] : 0;
+		if (card->reward ? copies[c] > card->copies : copies[c] != card->copies)
 			return "the cards are all somewhere";
 	}
 	if (rewards[DECK_ACTION] != g->f->rewards * (unsigned)g->t->option[OPT_REWARDS] ||
 	    rewards[DECK_ITEM] != rewards[DECK_ACTION])
 		return "there are as many reward cards as scenarios were finished";
-	if (g->s->deck_action != boa_deck_count(g, DECK_ACTION, g->s->deck) ||
-	    g->s->deck_item != boa_deck_count(g, DECK_ITEM, g->s->deck))
+	if (g->s->deck_action != decks[DECK_ACTION] || g->s->deck_item != decks[DECK_ITEM])
 		return "the decks are counted right";
 	return NULL;
 }

@@ -19,9 +19,12 @@ boa_copies(const struct boa *g, uint8_t copies[CARDS + 1])
 	for (unsigned seat = 1; seat <= SEATS; seat++)
 		for (unsigned i = 0; i < g->s->hand[seat].count; i++)
 			copies[g->s->hand[seat].card[i]]++;
-	for (unsigned u = 1; u <= UNITS; u++)
-		for (unsigned i = 0; g->s->unit[u].kind != 0 && i < CARRIED_ITEMS; i++)
-			copies[g->s->unit[u].item[i]]++;
+	for (unsigned u = 1; u <= UNITS; u++) {
+		const struct unit	*unit = &g->s->unit[u];
+
+		for (unsigned i = 0; unit->kind != 0 && i < CARRIED_ITEMS; i++)
+			copies[unit->item[i]]++;
+	}
 	for (unsigned i = 0; i < g->s->lying_count; i++)
 		copies[g->s->lying[i].card]++;
 }
