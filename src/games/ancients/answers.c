@@ -84,19 +84,19 @@ boa_moves(const struct tables *t, const void *seen, const struct ask *ask, struc
 {
 	enum { MOST = 128 };
 	struct boa	 g = boa_reader(t, seen, NULL);
-	struct pending	 p = boa_pending(&g);
-	struct asking	 a = { .g = &g, .t = t, .ask = ask, .side = p.side };
+	unsigned	 side = boa_side_of(g.s, ask->seat);
+	struct asking	 a = { .g = &g, .t = t, .ask = ask, .side = side };
 	struct move	 all[MOST];
 	size_t		 count = 0;
 
 	if (ask->kind == ASK_SPEND && room == 1) {
-		boa_random_spend(&g, p.side, c, moves);
+		boa_random_spend(&g, side, c, moves);
 		return 1;
 	}
 	if (ask->kind == ASK_SPEND)
-		return boa_spends(&g, p.side, c, moves, room);
+		return boa_spends(&g, side, c, moves, room);
 	if (ask->kind == ASK_SETUP && room == 1) {
-		random_setup(&g, p.side, c, moves);
+		random_setup(&g, side, c, moves);
 		return 1;
 	}
 	for (size_t i = 0; i < LENGTH(answers); i++) {

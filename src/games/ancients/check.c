@@ -2,12 +2,6 @@
 
 #include "games/ancients/rules.h"
 
-static unsigned
-side_of(const struct state *s, unsigned seat)
-{
-	return s->player[EAST].seat == seat ? EAST : WEST;
-}
-
 /* What can be said of a card for an ask that is not open yet. */
 static bool
 check_card_ahead(const struct boa *g, const struct move *m, unsigned use)
@@ -62,12 +56,6 @@ static bool
 check_open(const struct boa *g, const struct pending *p, const struct move *m)
 {
 	switch (p->kind) {
-	case ASK_FACTION:
-		return boa_check_faction(g, p->side, m);
-	case ASK_SETUP:
-		return boa_check_setup(g, p->side, m);
-	case ASK_SPEND:
-		return boa_check_spend(g, p->side, m);
 	case ASK_DEFEND:
 		return boa_check_defend(g, m);
 	case ASK_STAND_FIRM:
@@ -95,11 +83,10 @@ boa_check(const struct tables *t, const void *seen, const struct ask *ask, const
 {
 	struct boa		 g = boa_reader(t, seen, d);
 	const struct move	*m = move;
-	struct pending		 p = boa_pending(&g);
-	unsigned		 side = side_of(g.s, ask->seat);
+	unsigned		 side = boa_side_of(g.s, ask->seat);
+	struct pending		 p;
 
-	if (p.kind == ask->kind && p.side == side)
-		return check_open(&g, &p, m);
+	/* These are judged alike whether they are asked now or will be. */
 	switch (ask->kind) {
 	case ASK_FACTION:
 		return boa_check_faction(&g, side, m);
@@ -107,11 +94,11 @@ boa_check(const struct tables *t, const void *seen, const struct ask *ask, const
 		return boa_check_setup(&g, side, m);
 	case ASK_SPEND:
 		return boa_check_spend(&g, side, m);
-	case ASK_DEFEND:
-		return check_card_ahead(&g, m, USE_DEFEND);
-	default:
-		return true;
 	}
+	p = boa_pending(&g);
+	if (p.kind == ask->kind && p.side == side)
+		return check_open(&g, &p, m);
+	return ask->kind != ASK_DEFEND || check_card_ahead(&g, m, USE_DEFEND);
 }
 
 int

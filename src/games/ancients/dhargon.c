@@ -137,14 +137,13 @@ void
 boa_hatch(struct boa *g, unsigned side)
 {
 	for (unsigned u = boa_first(side); u < boa_last(side); u++) {
-		bool		 elder = boa_role(g, u) == ROLE_ELDER_EGG;
-		unsigned	 kind = boa_kind_role(g, DHARGON, elder ? ROLE_ELDER :
-		    ROLE_COLLECTOR);
-		unsigned	 held = g->s->unit[u].held;
+		unsigned	 held = g->s->unit[u].held, kind;
 
 		if (g->s->unit[u].kind == 0 || !boa_is_egg(g, u) ||
 		    (held != 0 && held != HELD_CARRIED))
 			continue;
+		kind = boa_kind_role(g, DHARGON,
+		    boa_role(g, u) == ROLE_ELDER_EGG ? ROLE_ELDER : ROLE_COLLECTOR);
 		if (g->s->supply[kind] > 0)
 			hatch_one(g, side, u, kind);
 	}

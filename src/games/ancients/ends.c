@@ -167,6 +167,16 @@ boa_ends(struct boa *g, unsigned side)
 		boa_over(g, ENDED_CAP, winners_at_limit(g));
 }
 
+/* Whether the side has a unit that does anything. */
+static bool
+has_acting(const struct boa *g, unsigned side)
+{
+	for (unsigned u = boa_first(side); u < boa_last(side); u++)
+		if (boa_acts(g, u))
+			return true;
+	return false;
+}
+
 /* Whether the side may still get a unit onto the map. */
 static bool
 may_come(const struct boa *g, unsigned side)
@@ -189,7 +199,7 @@ may_come(const struct boa *g, unsigned side)
 bool
 boa_is_out(const struct boa *g, unsigned side)
 {
-	return boa_count(g, side, 0, 0) == 0 && !may_come(g, side);
+	return !has_acting(g, side) && !may_come(g, side);
 }
 
 static void

@@ -94,6 +94,20 @@ boa_pending(const struct boa *g)
 	return pend(boa_may_revive(g, unit) ? ASK_REVIVE : 0, unit_side(unit), unit);
 }
 
+unsigned
+boa_side_of(const struct state *s, unsigned seat)
+{
+	return s->player[EAST].seat == seat ? EAST : WEST;
+}
+
+struct pending
+boa_asked(const struct state *s, const struct ask *ask)
+{
+	bool	 of_unit = ask->kind == ASK_REVIVE || ask->kind == ASK_FREED;
+
+	return pend(ask->kind, boa_side_of(s, ask->seat), of_unit ? ask->about[1] : 0);
+}
+
 static void
 say_about(const struct boa *g, const struct pending *p, struct ask *ask)
 {

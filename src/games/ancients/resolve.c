@@ -166,7 +166,7 @@ boa_resolve(const struct tables *t, void *state, struct asks *asks, const void *
 {
 	struct boa	 g = { .t = t, .f = t->figures, .s = state, .chance = chance,
 	    .events = events };
-	struct pending	 p = boa_pending(&g);
+	struct pending	 p = boa_asked(state, &asks->ask[0]);
 
 	apply(&g, &p, moves);
 	boa_advance(&g);

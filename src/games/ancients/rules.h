@@ -173,20 +173,48 @@ void	 boa_points_from(const struct boa *, unsigned unit, unsigned square,
 void	 boa_walk(struct boa *, unsigned unit, const struct way *);
 
 /* units.c */
-const struct kind_figures *boa_kind(const struct boa *, unsigned unit);
+static inline const struct kind_figures *
+boa_kind(const struct boa *g, unsigned unit)
+{
+	return &g->f->kind[g->s->unit[unit].kind];
+}
 unsigned boa_s(const struct boa *, unsigned unit);
 unsigned boa_d(const struct boa *, unsigned unit);
 /* S and D together. */
 unsigned boa_size(const struct boa *, unsigned unit);
-unsigned boa_role(const struct boa *, unsigned unit);
-bool	 boa_is_egg(const struct boa *, unsigned unit);
+static inline unsigned
+boa_role(const struct boa *g, unsigned unit)
+{
+	return boa_kind(g, unit)->role;
+}
+static inline bool
+boa_is_egg(const struct boa *g, unsigned unit)
+{
+	return boa_role(g, unit) == ROLE_EGG || boa_role(g, unit) == ROLE_ELDER_EGG;
+}
 /* In play and nobody's prisoner or burden. */
-bool	 boa_is_free(const struct state *, unsigned unit);
+static inline bool
+boa_is_free(const struct state *s, unsigned unit)
+{
+	return s->unit[unit].kind != 0 && s->unit[unit].held == 0;
+}
 /* Free and no egg: it may move and act. */
-bool	 boa_acts(const struct boa *, unsigned unit);
+static inline bool
+boa_acts(const struct boa *g, unsigned unit)
+{
+	return boa_is_free(g->s, unit) && !boa_is_egg(g, unit);
+}
 /* The first and one past the last unit of a side. */
-unsigned boa_first(unsigned side);
-unsigned boa_last(unsigned side);
+static inline unsigned
+boa_first(unsigned side)
+{
+	return side == WEST ? 1 : SIDE_UNITS + 1;
+}
+static inline unsigned
+boa_last(unsigned side)
+{
+	return boa_first(side) + SIDE_UNITS;
+}
 /* A unit held by this one in that way, or 0. */
 unsigned boa_holds(const struct state *, unsigned unit, unsigned held);
 /* Whether any unit at all stands on the square. */
@@ -325,6 +353,9 @@ struct pending {
 };
 /* The next question; kind 0: something goes on by itself first. */
 struct pending boa_pending(const struct boa *);
+/* The question that an open ask puts. */
+struct pending boa_asked(const struct state *, const struct ask *);
+unsigned boa_side_of(const struct state *, unsigned seat);
 /* Whether a fight waits for something. */
 bool	 boa_fighting(const struct state *);
 void	 boa_ask(const struct tables *, const void *, struct asks *);

@@ -92,15 +92,6 @@ boa_ancient(const struct boa *g, unsigned side)
 	return 0;
 }
 
-static void
-take_once(struct boa *g, unsigned side, uint8_t *taken, bool now, unsigned vp)
-{
-	if (*taken || !now)
-		return;
-	*taken = 1;
-	boa_score_vp(g, side, vp);
-}
-
 /*
  * Tokens of the common kind of that strength and defence that stand on the map, prisoners and the
  * Ancient aside.
@@ -115,25 +106,46 @@ count_kind(const struct boa *g, unsigned side, unsigned kind)
 	return n;
 }
 
+/* Of what counts for such points, how much the side has now. */
+static unsigned
+count_for(const struct boa *g, unsigned side, unsigned vp)
+{
+	unsigned	 faction = g->s->player[side].faction, growth = g->f->growth;
+
+	switch (vp) {
+	case VP_PAIR:
+		return count_kind(g, side, boa_kind_of(g, faction, growth, growth));
+	case VP_CAPTAIN:
+		return count_kind(g, side, boa_kind_role(g, faction, ROLE_CAPTAIN));
+	case VP_STRONG:
+		return boa_count(g, side, growth, 0);
+	default:
+		return boa_count(g, side, 0, 0);
+	}
+}
+
+static void
+take_once(struct boa *g, unsigned side, uint8_t *taken, unsigned vp)
+{
+	if (*taken || count_for(g, side, vp) < g->f->vp[vp].number)
+		return;
+	*taken = 1;
+	boa_score_vp(g, side, vp);
+}
+
 void
 boa_once(struct boa *g)
 {
 	for (unsigned side = WEST; side <= SIDES; side++) {
 		struct player	*p = &g->s->player[side];
-		unsigned	 best = boa_kind_of(g, p->faction, g->f->growth, g->f->growth);
 
 		if (p->faction == VARPEN || p->faction == BOHMERK)
-			take_once(g, side, &p->pair,
-			    count_kind(g, side, best) >= g->f->vp[VP_PAIR].number, VP_PAIR);
+			take_once(g, side, &p->pair, VP_PAIR);
 		if (p->faction == ORPAL) {
-			take_once(g, side, &p->strong, boa_count(g, side, g->f->growth, 0) >=
-			    g->f->vp[VP_STRONG].number, VP_STRONG);
-			take_once(g, side, &p->captain,
-			    count_kind(g, side, boa_kind_role(g, ORPAL, ROLE_CAPTAIN)) >=
-			    g->f->vp[VP_CAPTAIN].number, VP_CAPTAIN);
+			take_once(g, side, &p->strong, VP_STRONG);
+			take_once(g, side, &p->captain, VP_CAPTAIN);
 		}
 		if (p->faction == DHARGON)
-			take_once(g, side, &p->brood, boa_count(g, side, 0, 0) >=
-			    g->f->vp[VP_BROOD].number, VP_BROOD);
+			take_once(g, side, &p->brood, VP_BROOD);
 	}
 }

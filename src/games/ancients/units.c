@@ -2,12 +2,6 @@
 
 #include "games/ancients/rules.h"
 
-const struct kind_figures *
-boa_kind(const struct boa *g, unsigned unit)
-{
-	return &g->f->kind[g->s->unit[unit].kind];
-}
-
 unsigned
 boa_s(const struct boa *g, unsigned unit)
 {
@@ -26,42 +20,6 @@ unsigned
 boa_size(const struct boa *g, unsigned unit)
 {
 	return boa_s(g, unit) + boa_d(g, unit);
-}
-
-unsigned
-boa_role(const struct boa *g, unsigned unit)
-{
-	return boa_kind(g, unit)->role;
-}
-
-bool
-boa_is_egg(const struct boa *g, unsigned unit)
-{
-	return boa_role(g, unit) == ROLE_EGG || boa_role(g, unit) == ROLE_ELDER_EGG;
-}
-
-bool
-boa_is_free(const struct state *s, unsigned unit)
-{
-	return s->unit[unit].kind != 0 && s->unit[unit].held == 0;
-}
-
-bool
-boa_acts(const struct boa *g, unsigned unit)
-{
-	return boa_is_free(g->s, unit) && !boa_is_egg(g, unit);
-}
-
-unsigned
-boa_first(unsigned side)
-{
-	return side == WEST ? 1 : SIDE_UNITS + 1;
-}
-
-unsigned
-boa_last(unsigned side)
-{
-	return boa_first(side) + SIDE_UNITS;
 }
 
 unsigned

@@ -269,6 +269,8 @@ END_TEST
 
 START_TEST(a_spy_sees_the_hand_and_throws_one_away)
 {
+	struct asks	 asks = { .count = 0 };
+
 	alone(VARPEN, "s1d1", "e1");
 	hold(&t, WEST, "spy");
 	hold(&t, EAST, "guard");
@@ -277,8 +279,9 @@ START_TEST(a_spy_sees_the_hand_and_throws_one_away)
 	boa_do_card(&t.g, WEST, &ORDER(CARD, .card = CARD("spy")));
 	ck_assert_uint_eq(asked(&t), ASK_SPY);
 	ck_assert_uint_eq(t.s.hand[2].knows[0], SEAT_BIT(1) | SEAT_BIT(2));
-	boa_resolve(&t.f.tables, &t.s, &(struct asks){ .count = 1 },
-	    &ORDER(DISCARD, .card = CARD("guard")), &t.chance, &t.events);
+	boa_ask(&t.f.tables, &t.s, &asks);
+	boa_resolve(&t.f.tables, &t.s, &asks, &ORDER(DISCARD, .card = CARD("guard")), &t.chance,
+	    &t.events);
 	ck_assert_uint_eq(t.s.hand[2].count, 1);
 	ck_assert_uint_eq(t.s.hand[2].card[0], CARD("frenzy"));
 	table_close(&t);
