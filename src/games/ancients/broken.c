@@ -11,15 +11,14 @@ in_play(const struct state *s, unsigned faction)
 }
 
 static const char *
-broken_tokens(const struct boa *g)
+broken_tokens(const struct boa *g, uint64_t units)
 {
 	uint8_t	 count[KINDS + 1];
 
 	for (unsigned k = 1; k <= KINDS; k++)
 		count[k] = (uint8_t)(g->s->supply[k] + g->s->bag[k]);
-	for (unsigned u = 1; u <= UNITS; u++)
-		if (g->s->unit[u].kind != 0)
-			count[g->s->unit[u].kind]++;
+	while (units != 0)
+		count[g->s->unit[take_unit(&units)].kind]++;
 	for (unsigned k = 1; k <= KINDS; k++)
 		if (count[k] != (in_play(g->s, g->f->kind[k].faction) ? g->f->kind[k].supply : 0))
 			return "the tokens of each kind are all somewhere";
@@ -48,6 +47,8 @@ add_goods(struct sums *sums, const uint8_t good[GOODS + 1])
 {
 	uint64_t	 word = goods_word(good);
 
+	if (word == 0)
+		return;
 	sums->even += word & UINT64_C(0x00ff00ff00ff00ff);
 	sums->odd += word >> 8 & UINT64_C(0x00ff00ff00ff00ff);
 }
@@ -59,16 +60,15 @@ sum_of(const struct sums *sums, unsigned good)
 }
 
 static const char *
-broken_goods(const struct boa *g)
+broken_goods(const struct boa *g, uint64_t units)
 {
 	struct sums	 sums = { 0, 0 };
 
 	add_goods(&sums, g->s->good);
 	for (unsigned q = 1; q <= SQUARES; q++)
 		add_goods(&sums, g->s->square[q].good);
-	for (unsigned u = 1; u <= UNITS; u++)
-		if (g->s->unit[u].kind != 0)
-			add_goods(&sums, g->s->unit[u].good);
+	while (units != 0)
+		add_goods(&sums, g->s->unit[take_unit(&units)].good);
 	for (unsigned good = WOOD; good <= MEAT; good++)
 		if (sum_of(&sums, good) != g->f->good[good].supply)
 			return "the goods are all somewhere";
@@ -140,59 +140,59 @@ broken_unit(const struct boa *g, unsigned unit)
 	return NULL;
 }
 
-/* Counts fences and walls; false: the two squares of an edge do not agree. */
+/* Counts the fences and walls of a square; false: a square beside it does not agree. */
 static bool
-count_barriers(const struct boa *g, unsigned count[WALL + 1])
+count_barriers(const struct state *s, unsigned q, unsigned count[WALL + 1])
 {
-	static const uint8_t	 none[PLACES_OF_SQUARE];
+	const uint8_t	*here = s->square[q].barrier;
 
-	for (unsigned q = 1; q <= SQUARES; q++) {
-		const uint8_t	*here = g->s->square[q].barrier;
+	for (unsigned place = NORTH; place <= FORE; place++) {
+		unsigned	 next = place <= WEST_SIDE ? boa_next(q, 2 * (place - 1)) : 0;
 
-		if (memcmp(here, none, sizeof(none)) == 0)
-			continue;
-		for (unsigned place = NORTH; place <= FORE; place++) {
-			unsigned	 next = place <= WEST_SIDE ? boa_next(q, 2 * (place - 1)) :
-			    0;
-
-			if (place > WEST_SIDE || place == NORTH || place == WEST_SIDE || next == 0)
-				count[here[place - 1]]++;
-			if (next != 0 &&
-			    here[place - 1] != g->s->square[next].barrier[(place + 1) % 4])
-				return false;
-		}
+		if (place > WEST_SIDE || place == NORTH || place == WEST_SIDE || next == 0)
+			count[here[place - 1]]++;
+		if (next != 0 && here[place - 1] != s->square[next].barrier[(place + 1) % 4])
+			return false;
 	}
 	return true;
 }
 
 static const char *
-broken_map(const struct boa *g)
+broken_barriers(const struct boa *g)
 {
-	unsigned	 count[WALL + 1] = { 0, 0, 0 };
+	static const uint8_t	 none[PLACES_OF_SQUARE];
+	unsigned		 count[WALL + 1] = { 0, 0, 0 };
 
-	if (!count_barriers(g, count))
-		return "both squares of an edge know what stands there";
+	for (unsigned q = 1; q <= SQUARES; q++)
+		if (memcmp(g->s->square[q].barrier, none, sizeof(none)) != 0 &&
+		    !count_barriers(g->s, q, count))
+			return "both squares of an edge know what stands there";
 	if (count[FENCE] + g->s->fences != g->f->fences || count[WALL] + g->s->walls != g->f->walls)
 		return "the fences and walls are all somewhere";
-	for (unsigned u = 1; u <= UNITS; u++) {
-		const char	*broken = g->s->unit[u].kind != 0 ? broken_unit(g, u) : NULL;
-
-		if (broken != NULL)
-			return broken;
-	}
 	return NULL;
+}
+
+static const char *
+broken_units(const struct boa *g, uint64_t units)
+{
+	const char	*broken = NULL;
+
+	while (broken == NULL && units != 0)
+		broken = broken_unit(g, take_unit(&units));
+	return broken;
 }
 
 const char *
 boa_broken(const struct tables *t, const void *state)
 {
 	struct boa	 g = boa_reader(t, state, NULL);
+	uint64_t	 units = boa_units(g.s);
 	const char	*broken;
 
-	if (g.s->phase > PHASE_FACTION && (broken = broken_tokens(&g)) != NULL)
+	if (g.s->phase > PHASE_FACTION && (broken = broken_tokens(&g, units)) != NULL)
 		return broken;
-	if ((broken = broken_goods(&g)) != NULL || (broken = broken_cards(&g)) != NULL ||
-	    (broken = broken_map(&g)) != NULL)
+	if ((broken = broken_goods(&g, units)) != NULL || (broken = broken_cards(&g)) != NULL ||
+	    (broken = broken_barriers(&g)) != NULL || (broken = broken_units(&g, units)) != NULL)
 		return broken;
 	for (unsigned side = WEST; side <= SIDES; side++)
 		if ((broken = broken_side(&g, side)) != NULL)

@@ -19,10 +19,10 @@ boa_copies(const struct boa *g, uint8_t copies[CARDS + 1])
 	for (unsigned seat = 1; seat <= SEATS; seat++)
 		for (unsigned i = 0; i < g->s->hand[seat].count; i++)
 			copies[g->s->hand[seat].card[i]]++;
-	for (unsigned u = 1; u <= UNITS; u++) {
-		const struct unit	*unit = &g->s->unit[u];
+	for (uint64_t left = boa_units(g->s); left != 0;) {
+		const struct unit	*unit = &g->s->unit[take_unit(&left)];
 
-		for (unsigned i = 0; unit->kind != 0 && i < CARRIED_ITEMS; i++)
+		for (unsigned i = 0; i < CARRIED_ITEMS; i++)
 			copies[unit->item[i]]++;
 	}
 	for (unsigned i = 0; i < g->s->lying_count; i++)

@@ -192,6 +192,17 @@ boa_is_egg(const struct boa *g, unsigned unit)
 {
 	return boa_role(g, unit) == ROLE_EGG || boa_role(g, unit) == ROLE_ELDER_EGG;
 }
+/* The set of units in play. */
+static inline uint64_t
+boa_units(const struct state *s)
+{
+	uint64_t	 set = 0;
+
+	for (unsigned u = 1; u <= UNITS; u++)
+		if (s->unit[u].kind != 0)
+			set |= UNIT_BIT(u);
+	return set;
+}
 /* In play and nobody's prisoner or burden. */
 static inline bool
 boa_is_free(const struct state *s, unsigned unit)

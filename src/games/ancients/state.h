@@ -209,6 +209,19 @@ unit_side(unsigned unit)
 	return unit <= SIDE_UNITS ? WEST : EAST;
 }
 
+/* Sets of units. */
+#define UNIT_BIT(u)	((uint64_t)1 << (u))
+
+/* Takes the lowest unit out of a set that is not empty. */
+static inline unsigned
+take_unit(uint64_t *set)
+{
+	unsigned	 unit = (unsigned)__builtin_ctzll(*set);
+
+	*set &= *set - 1;
+	return unit;
+}
+
 #define GOOD_BIT(g)	((uint8_t)(1u << ((g) - 1)))
 #define SQUARE_BIT(q)	((uint64_t)1 << ((q) - 1))
 
