@@ -19,34 +19,26 @@ boa_direction(unsigned from, unsigned to)
 	return -1;
 }
 
-static unsigned
-apart(unsigned a, unsigned b)
+/* The edges at which the building has a wall, from either side of it. */
+static void
+mark_walls(const struct figures *f, struct gait *gait)
 {
-	return a > b ? a - b : b - a;
+	for (unsigned i = 0; i < f->wall_count; i++) {
+		unsigned	 a = MIN(f->wall[i].a, f->wall[i].b),
+		    b = MAX(f->wall[i].a, f->wall[i].b);
+		bool		 beside = b - a == 1;
+
+		gait->walled[(beside ? GO_EAST : GO_SOUTH) / 2] |= SQUARE_BIT(a);
+		gait->walled[(beside ? GO_WEST : GO_NORTH) / 2] |= SQUARE_BIT(b);
+		gait->closed |= SQUARE_BIT(a) | SQUARE_BIT(b);
+	}
 }
 
-unsigned
-boa_distance(unsigned a, unsigned b)
-{
-	return MAX(apart(column(a), column(b)), apart(row(a), row(b)));
-}
-
-/* The squares that no wall of the building touches. */
-static uint64_t
-open_squares(const struct figures *f)
-{
-	uint64_t	 walled = 0;
-
-	for (unsigned i = 0; i < f->wall_count; i++)
-		walled |= SQUARE_BIT(f->wall[i].a) | SQUARE_BIT(f->wall[i].b);
-	return ~walled;
-}
-
-/* The same where the gait knows squares that no wall touches. */
+/* Whether the building stands at the edge of a square, by an orthogonal direction. */
 static bool
-walled(const struct boa *g, unsigned a, unsigned b, const struct gait *gait)
+walled(const struct gait *gait, unsigned square, unsigned direction)
 {
-	return (gait->open & SQUARE_BIT(a)) == 0 && boa_building_wall(g->f, a, b);
+	return (gait->walled[direction / 2] & SQUARE_BIT(square)) != 0;
 }
 
 bool
@@ -59,20 +51,13 @@ boa_building_wall(const struct figures *f, unsigned a, unsigned b)
 	return false;
 }
 
-/* Whether a unit there is on a road: what is below a bridge is not. */
-static bool
-on_road(const struct figures *f, const struct spot *p)
-{
-	return f->square[p->square].road && !p->under;
-}
-
 static unsigned
 water_cost(const struct figures *f, const struct spot *from, const struct spot *to,
     const struct gait *gait)
 {
 	const struct square_figures	*q = &f->square[to->square];
 
-	if (!q->water || (q->bridge && !to->under) || (q->starred && on_road(f, from)))
+	if (!q->water || (q->bridge && !to->under) || (q->starred && boa_on_road(f, from)))
 		return 0;
 	return gait->water;
 }
@@ -107,7 +92,7 @@ corner(const struct boa *g, unsigned square, unsigned first, unsigned then, cons
 {
 	unsigned	 beside = boa_next(square, first);
 
-	if (walled(g, square, beside, gait) || walled(g, beside, boa_next(beside, then), gait))
+	if (walled(gait, square, first) || walled(gait, beside, then))
 		return -1;
 	return MAX(gait->barrier[edge(g->s, square, first)],
 	    gait->barrier[edge(g->s, beside, then)]);
@@ -119,7 +104,7 @@ is_clear(const struct state *s, unsigned square, const struct gait *gait)
 {
 	static const uint8_t	 none[PLACES_OF_SQUARE];
 
-	return (gait->open & SQUARE_BIT(square)) != 0 &&
+	return (gait->closed & SQUARE_BIT(square)) == 0 &&
 	    memcmp(s->square[square].barrier, none, sizeof(none)) == 0;
 }
 
@@ -134,7 +119,7 @@ between(const struct boa *g, unsigned square, unsigned direction, const struct g
 	if (is_clear(g->s, square, gait) && is_clear(g->s, boa_next(square, direction), gait))
 		return 0;
 	if (direction % 2 == 0) {
-		if (walled(g, square, boa_next(square, direction), gait))
+		if (walled(gait, square, direction))
 			return -1;
 		return gait->barrier[edge(g->s, square, direction)];
 	}
@@ -171,7 +156,7 @@ boa_step(const struct boa *g, const struct spot *from, unsigned direction, const
 	step.to.under = g->f->square[step.to.square].bridge && gait->dives;
 	enter(g, &step.to, direction);
 	step.cost = 1 + barriers + water_cost(g->f, from, &step.to, gait);
-	step.road = step.cost == 1 && on_road(g->f, from) && on_road(g->f, &step.to);
+	step.road = step.cost == 1 && boa_on_road(g->f, from) && boa_on_road(g->f, &step.to);
 	return step;
 }
 
@@ -185,8 +170,11 @@ boa_spot(const struct unit *u)
 struct gait
 boa_straight_gait(const struct figures *f)
 {
-	return (struct gait){ .stopped = true,
-	    .barrier = { 0, f->barrier[FENCE].cost, f->barrier[WALL].cost } };
+	struct gait	 gait = { .stopped = true,
+		.barrier = { 0, f->barrier[FENCE].cost, f->barrier[WALL].cost } };
+
+	mark_walls(f, &gait);
+	return gait;
 }
 
 static bool
@@ -205,7 +193,6 @@ boa_gait(const struct boa *g, unsigned unit)
 
 	gait.stopped = false;
 	gait.water = wades(g, unit) ? 0 : g->f->water;
-	gait.open = open_squares(g->f);
 	for (unsigned i = FENCE; i <= WALL; i++)
 		gait.barrier[i] = (uint8_t)(gait.barrier[i] - MIN(gait.barrier[i], hooks));
 	return gait;

@@ -9,6 +9,8 @@
  * functions that do something count on having been asked first.
  */
 
+#include <stdlib.h>
+
 #include "games/ancients/state.h"
 
 struct boa {
@@ -61,13 +63,20 @@ struct gait {
 	bool	 stopped;	/* no barrier may be crossed at all */
 	uint8_t	 water;		/* what a step into water costs it more */
 	uint8_t	 barrier[WALL + 1];	/* and over each barrier */
-	uint64_t open;		/* squares known to be touched by no wall of the building */
+	/* squares with a wall of the building to their north, east, south, west; to any side */
+	uint64_t walled[4], closed;
 };
 struct step {
 	struct spot	 to;
 	unsigned	 cost;	/* points, or diagonal dice; 0: there is no such step */
 	bool		 road;	/* from road to road at cost 1 (BOA-25) */
 };
+/* Whether a unit there is on a road: what is below a bridge is not. */
+static inline bool
+boa_on_road(const struct figures *f, const struct spot *at)
+{
+	return f->square[at->square].road && !at->under;
+}
 /* The square next to it in that direction; 0: off the map. */
 static inline unsigned
 boa_next(unsigned square, unsigned direction)
@@ -87,7 +96,13 @@ boa_next(unsigned square, unsigned direction)
 /* The direction that leads from a square to a neighbour; -1: it is none. */
 int	 boa_direction(unsigned from, unsigned to);
 /* Steps of a king between two squares. */
-unsigned boa_distance(unsigned a, unsigned b);
+static inline unsigned
+boa_distance(unsigned a, unsigned b)
+{
+	int	 columns = (int)column(a) - (int)column(b), rows = (int)row(a) - (int)row(b);
+
+	return (unsigned)MAX(abs(columns), abs(rows));
+}
 bool	 boa_building_wall(const struct figures *, unsigned a, unsigned b);
 struct step boa_step(const struct boa *, const struct spot *, unsigned direction,
     const struct gait *);
@@ -279,6 +294,8 @@ struct hand *boa_hand(const struct boa *, unsigned side);
 int	 boa_hand_find(const struct boa *, unsigned side, unsigned card);
 /* The card of that effect in the side's hand, of that deck if one is named, or 0. */
 unsigned boa_hand_effect(const struct boa *, unsigned side, unsigned effect, unsigned deck);
+/* The set of effects of all cards that can be played from the side's hand. */
+uint32_t boa_hand_effects(const struct boa *, unsigned side);
 unsigned boa_hand_count(const struct boa *, unsigned side);
 /* Takes a card out of a hand. */
 void	 boa_hand_take(struct hand *, unsigned index);

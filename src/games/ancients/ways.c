@@ -12,6 +12,7 @@
 enum {
 	NODES	= 4000,
 	NONE	= 0xffff,
+	FEW = 5,
 };
 
 #define UNKNOWN	UINT32_MAX
@@ -26,8 +27,11 @@ struct node {
 	uint8_t		 slant;		/* the same of the last diagonal die */
 	uint8_t		 used[3];	/* diagonal, one, two */
 	uint8_t		 steps;
+	uint32_t	 price;		/* of the dice used */
 	uint16_t	 parent, next;	/* next: of those on the same square */
-	uint32_t	 price;		/* of the dice used; where any way will do, what is to go */
+	uint16_t	 unpaid;	/* steps that the dice not used pay at the very most */
+	uint8_t		 ahead;		/* steps to the end of the way at the least */
+	uint8_t		 turns;		/* how often some of the steps from here were taken */
 };
 
 struct search {
@@ -36,19 +40,21 @@ struct search {
 	const struct move	*m;
 	struct purse		 have;
 	struct dice		 named;
+	struct node		 first;		/* that all others come from */
 	unsigned		 to, count;
-	bool			 any;		/* any way will do */
+	bool			 any;		/* any way does */
 	uint32_t		 most;		/* the price of the cheapest arrival known */
 	unsigned		 end;		/* and its node */
 	uint32_t		 dearer;	/* what a die more adds to a price at the least */
-	unsigned		 longest;	/* steps that a die pays at the very most */
+	/* steps that a die pays at the very most: one that is no two, and any */
+	unsigned		 longest[2];
 	uint8_t			 dice[3], pays[3];	/* at hand, and the most steps of each */
 	/* steps at the least past so many squares of 'via' */
 	unsigned		 rest[ROUTE + 1];
 	struct node		 node[NODES];
 	uint16_t		 on[SQUARES + 1];	/* the last node on each square */
 	unsigned		 waiting;
-	uint16_t		 heap[NODES];	/* nodes not looked at, the cheapest first */
+	uint64_t		 heap[NODES];	/* ranks of nodes not looked at */
 };
 
 /* What makes two nodes the same. */
@@ -62,6 +68,7 @@ lay_die(const struct search *s, struct node *n, unsigned face)
 {
 	unsigned	 used = ++n->used[face - 1];
 
+	n->unpaid = (uint16_t)(n->unpaid - s->pays[face - 1]);
 	n->price += PRICE_DIE;
 	if (used > s->named.of[face - 1])
 		n->price += PRICE_UNNAMED;
@@ -71,55 +78,60 @@ lay_die(const struct search *s, struct node *n, unsigned face)
 		n->price += PRICE_BANKED;
 }
 
-static void
-heap_swap(struct search *s, unsigned a, unsigned b)
+/*
+ * The place of a node among those not looked at, the lowest first: by its price, or where any way
+ * will do by what is to go; of equals the last one comes first.
+ */
+static uint64_t
+rank(uint32_t worth, unsigned node)
 {
-	uint16_t	 n = s->heap[a];
-
-	s->heap[a] = s->heap[b];
-	s->heap[b] = n;
+	return (uint64_t)worth << 16 | (NONE - node);
 }
 
-static bool
-heap_less(const struct search *s, unsigned a, unsigned b)
+static unsigned
+ranked(uint64_t rank)
 {
-	unsigned	 x = s->heap[a], y = s->heap[b];
-	unsigned	 of_x = s->node[x].price, of_y = s->node[y].price;
-
-	return of_x != of_y ? of_x < of_y : x > y;
+	return NONE - (uint16_t)rank;
 }
 
 static void
-heap_add(struct search *s, unsigned node)
+heap_add(struct search *s, uint64_t added)
 {
 	unsigned	 at = s->waiting++;
 
-	s->heap[at] = (uint16_t)node;
-	for (; at > 0 && heap_less(s, at, (at - 1) / 2); at = (at - 1) / 2)
-		heap_swap(s, at, (at - 1) / 2);
+	for (; at > 0 && added < s->heap[(at - 1) / 2]; at = (at - 1) / 2)
+		s->heap[at] = s->heap[(at - 1) / 2];
+	s->heap[at] = added;
 }
 
 static unsigned
 heap_take(struct search *s)
 {
-	unsigned	 first = s->heap[0], at = 0, child;
+	uint64_t	 first = s->heap[0], last = s->heap[--s->waiting];
+	unsigned	 at = 0, child;
 
-	s->heap[0] = s->heap[--s->waiting];
 	while ((child = 2 * at + 1) < s->waiting) {
-		if (child + 1 < s->waiting && heap_less(s, child + 1, child))
+		if (child + 1 < s->waiting && s->heap[child + 1] < s->heap[child])
 			child++;
-		if (!heap_less(s, child, at))
+		if (last <= s->heap[child])
 			break;
-		heap_swap(s, at, child);
+		s->heap[at] = s->heap[child];
 		at = child;
 	}
-	return first;
+	s->heap[at] = last;
+	return ranked(first);
 }
 
 static bool
 arrived(const struct search *s, const struct node *n)
 {
 	return n->at.square == s->to && n->via == s->m->via_count && n->steps > 0;
+}
+
+static unsigned
+dice_used(const struct node *n)
+{
+	return (unsigned)n->used[0] + n->used[1] + n->used[2];
 }
 
 /* The steps that dice laid down can still pay at the very most. */
@@ -135,19 +147,8 @@ dice_left(const struct search *s, const struct node *n, unsigned face)
 	return (unsigned)(s->dice[face - 1] - n->used[face - 1]);
 }
 
-/* The same of all dice there are. */
-static unsigned
-steps_left(const struct search *s, const struct node *n)
-{
-	unsigned	 steps = steps_paid(n);
-
-	for (unsigned face = DIAGONAL; face <= TWO; face++)
-		steps += dice_left(s, n, face) * s->pays[face - 1];
-	return steps;
-}
-
 /* The steps from a square to the end of the way at the least, 'via' squares passed. */
-static unsigned
+static inline unsigned
 to_go(const struct search *s, unsigned square, unsigned via)
 {
 	unsigned	 next = via < s->m->via_count ? s->m->via[via] : s->to;
@@ -155,44 +156,52 @@ to_go(const struct search *s, unsigned square, unsigned via)
 	return next == 0 ? 0 : boa_distance(square, next) + s->rest[via];
 }
 
-/* What it costs at the least to go so many steps more than are paid. */
-static uint32_t
-least_price(const struct search *s, const struct node *n, unsigned steps)
+/* How many steps more can be paid at the very most, by a way no dearer than one that is known. */
+static inline unsigned
+reach(const struct search *s, const struct node *n)
 {
-	unsigned	 paid = steps_paid(n);
+	unsigned	 paid = steps_paid(n), left = paid + n->unpaid, die;
+	uint32_t	 spare = s->most - n->price;
 
-	return n->price + s->dearer * ((steps > paid) + (steps > paid + s->longest));
+	if (spare >= 2 * s->dearer)
+		return left;
+	if (spare < s->dearer)
+		return MIN(left, paid);
+	die = s->longest[spare >= s->dearer + PRICE_TWO];
+	if (paid == 0 && !boa_on_road(s->g->f, &n->at))
+		die--;
+	return MIN(left, paid + die);
 }
 
 /* Keeps a node that is new. */
 static void
 push(struct search *s, const struct node *n)
 {
-	unsigned	 square = n->at.square, steps = to_go(s, square, n->via);
+	unsigned	 square = n->at.square, kept = s->count;
 	bool		 end = arrived(s, n);
 
-	if (s->count == NODES || least_price(s, n, end ? 0 : MAX(steps, 1)) > s->most ||
-	    steps > steps_left(s, n))
+	if (kept == NODES || n->price > s->most || (!end && n->ahead > reach(s, n)))
 		return;
 	for (unsigned i = s->on[square]; i != NONE; i = s->node[i].next)
 		if (memcmp(&s->node[i], n, KEY_SIZE) == 0)
 			return;
-	s->node[s->count] = *n;
-	s->node[s->count].next = s->on[square];
-	if (s->any)
-		s->node[s->count].price = steps;
+	s->node[kept] = *n;
+	s->node[kept].next = s->on[square];
+	s->on[square] = (uint16_t)kept;
+	s->count++;
 	if (end) {
 		s->most = n->price;
-		s->end = s->count;
+		s->end = kept;
 	}
-	s->on[square] = (uint16_t)s->count;
-	heap_add(s, s->count++);
+	heap_add(s, rank(s->any ? n->ahead : n->price, kept));
 }
 
 /* Pays 'due' points of an orthogonal step, new dice as they are wanted, in every way there is. */
 static void
-pay_points(struct search *s, struct node n, unsigned due, bool road)
+pay_points(struct search *s, const struct node *from, unsigned due, bool road)
 {
+	struct node	 n = *from;
+
 	if (n.left >= due) {
 		n.left = (uint8_t)(n.left - due);
 		n.road = n.road && road;
@@ -200,32 +209,28 @@ pay_points(struct search *s, struct node n, unsigned due, bool road)
 		return;
 	}
 	if (road && n.road && n.left == 0) {
-		struct node	 more = n;
-
-		more.road = 0;
-		push(s, &more);
+		n.road = 0;
+		push(s, &n);
 	}
-	due -= n.left;
 	for (unsigned face = ONE; face <= TWO; face++) {
-		struct node	 next = n;
-
-		if (dice_left(s, &n, face) == 0)
+		if (dice_left(s, from, face) == 0)
 			continue;
-		lay_die(s, &next, face);
-		next.left = s->g->f->face[face].points;
-		next.road = 1;
-		pay_points(s, next, due, road);
+		n = *from;
+		lay_die(s, &n, face);
+		n.left = s->g->f->face[face].points;
+		n.road = 1;
+		pay_points(s, &n, due - from->left, road);
 	}
 }
 
 static void
-pay_slants(struct search *s, struct node n, unsigned due, bool road)
+pay_slants(struct search *s, const struct node *from, unsigned due, bool road)
 {
-	if (road && n.slant) {
-		struct node	 more = n;
+	struct node	 n = *from;
 
-		more.slant = 0;
-		push(s, &more);
+	if (road && n.slant) {
+		n.slant = 0;
+		push(s, &n);
 	}
 	for (; due > 0; due--) {
 		if (dice_left(s, &n, DIAGONAL) == 0)
@@ -236,41 +241,50 @@ pay_slants(struct search *s, struct node n, unsigned due, bool road)
 	push(s, &n);
 }
 
-/* Whether a step to that square could be one of a way that is wanted. */
-static bool
-is_wanted(const struct search *s, const struct node *from, unsigned next)
+/* Takes a step from a node, and pays for it. */
+static void
+take_step(struct search *s, unsigned index, unsigned direction)
 {
-	unsigned	 steps = 1 + to_go(s, next, from->via);
+	struct node	 n = s->node[index];
+	struct step	 step = boa_step(s->g, &n.at, direction, &s->gait);
 
-	return steps <= steps_left(s, from) && least_price(s, from, steps) <= s->most;
+	if (step.cost == 0)
+		return;
+	n.at = step.to;
+	n.parent = (uint16_t)index;
+	n.turns = 0;
+	n.steps++;
+	if (n.via < s->m->via_count && s->m->via[n.via] == step.to.square)
+		n.via++;
+	n.ahead = (uint8_t)to_go(s, step.to.square, n.via);
+	if (direction % 2 == 0)
+		pay_points(s, &n, step.cost, step.road);
+	else
+		pay_slants(s, &n, step.cost, step.road);
 }
 
+/*
+ * Steps from a node to the squares round it that could be those of a way that is wanted, and that
+ * lie so many steps from its end at the least.
+ */
 static void
-expand(struct search *s, unsigned index)
+expand(struct search *s, unsigned index, unsigned nearest, unsigned farthest)
 {
-	const struct node	 from = s->node[index];
-	bool			 slants = from.slant || dice_left(s, &from, DIAGONAL) > 0;
+	const struct node	*from = &s->node[index];
+	unsigned		 every = from->slant || dice_left(s, from, DIAGONAL) > 0 ? 1 : 2,
+	    steps = reach(s, from);
 
-	for (unsigned d = 0; from.steps < ROUTE && d < DIRECTIONS; d++) {
-		unsigned	 next = boa_next(from.at.square, d);
-		struct step	 step;
-		struct node	 n;
+	if (from->steps == ROUTE || steps <= nearest)
+		return;
+	farthest = MIN(farthest, steps - 1);
+	for (unsigned d = 0; d < DIRECTIONS; d += every) {
+		unsigned	 next = boa_next(from->at.square, d), far;
 
-		if (next == 0 || (d % 2 != 0 && !slants) || !is_wanted(s, &from, next))
+		if (next == 0)
 			continue;
-		step = boa_step(s->g, &from.at, d, &s->gait);
-		if (step.cost == 0)
-			continue;
-		n = from;
-		n.at = step.to;
-		n.parent = (uint16_t)index;
-		n.steps++;
-		if (n.via < s->m->via_count && s->m->via[n.via] == step.to.square)
-			n.via++;
-		if (d % 2 == 0)
-			pay_points(s, n, step.cost, step.road);
-		else
-			pay_slants(s, n, step.cost, step.road);
+		far = to_go(s, next, from->via);
+		if (far >= nearest && far <= farthest)
+			take_step(s, index, d);
 	}
 }
 
@@ -288,6 +302,19 @@ way_back(const struct search *s, unsigned index, struct way *way)
 		way->route[n->steps - 1] = n->at.square;
 }
 
+/* The node that all others come from: 'left' points cost nothing. */
+static void
+set_first(struct search *s, unsigned unit, unsigned left, bool road)
+{
+	struct node	 n = { .at = boa_spot(&s->g->s->unit[unit]), .left = (uint8_t)left,
+		.road = road };
+
+	n.ahead = (uint8_t)to_go(s, n.at.square, 0);
+	for (unsigned i = 0; i < 3; i++)
+		n.unpaid = (uint16_t)(n.unpaid + s->dice[i] * s->pays[i]);
+	s->first = n;
+}
+
 static void
 search_init(struct search *s, const struct boa *g, unsigned unit, unsigned to, const struct move *m,
     const struct purse *have)
@@ -299,46 +326,81 @@ search_init(struct search *s, const struct boa *g, unsigned unit, unsigned to, c
 	s->have = *have;
 	s->named = (struct dice){ { 0 } };
 	s->to = to;
-	s->any = false;
-	s->count = s->waiting = s->longest = 0;
-	s->most = UNKNOWN;
+	s->longest[0] = s->longest[1] = 0;
 	s->dearer = m->dice_count == 0 ? PRICE_UNNAMED + PRICE_DIE : PRICE_DIE;
 	for (unsigned i = 0; i < 3; i++) {
 		s->dice[i] = (uint8_t)(have->rolled.of[i] + have->bank.of[i]);
 		s->pays[i] = (uint8_t)(g->f->face[i + 1].points + 1);
-		s->longest = MAX(s->longest, s->pays[i]);
+		s->longest[1] = MAX(s->longest[1], s->pays[i]);
+		if (i + 1 != TWO)
+			s->longest[0] = s->longest[1];
 	}
-	memset(s->on, 0xff, sizeof(s->on));
 	s->rest[m->via_count] = 0;
 	for (unsigned i = m->via_count; i-- > 0;)
 		s->rest[i] = s->rest[i + 1] +
 		    boa_distance(m->via[i], i + 1 < m->via_count ? m->via[i + 1] : to);
 }
 
-/* Sets out to the end of the way, with the dice of the unit's side or the points that are free. */
+/* A search for the end of the way, with the dice of the unit's side or the points that are free. */
 static void
-set_out(struct search *s, const struct boa *g, unsigned unit, unsigned to, const struct move *m,
-    unsigned free, bool any)
+search_way(struct search *s, const struct boa *g, unsigned unit, unsigned to, const struct move *m,
+    unsigned free)
 {
 	const struct player	*p = &g->s->player[unit_side(unit)];
-	struct node		 first = { .at = boa_spot(&g->s->unit[unit]), .left = (uint8_t)free,
-		.road = free > 0 && !m->boots };
 	struct purse		 have = { { { 0 } }, { { 0 } } };
 
 	if (free == 0 || m->boots)
 		have = (struct purse){ p->rolled, p->bank };
 	search_init(s, g, unit, to, m, &have);
-	s->any = any;
 	for (unsigned i = 0; i < m->dice_count; i++)
 		if (m->dice[i] != 0)
 			s->named.of[m->dice[i] - 1]++;
-	push(s, &first);
+	set_first(s, unit, free, free > 0 && !m->boots);
 }
 
-/* The cheapest way that arrives. */
-static bool
-search_cheapest(struct search *s, struct way *way)
+/* Sets out for ways no dearer than that. */
+static void
+set_out(struct search *s, bool any, uint32_t most)
 {
+	s->any = any;
+	s->most = most;
+	s->count = s->waiting = 0;
+	memset(s->on, 0xff, sizeof(s->on));
+	push(s, &s->first);
+}
+
+/* Whether any way arrives: the steps that lead nearest to its end are taken first. */
+static bool
+search_any(struct search *s)
+{
+	set_out(s, true, UNKNOWN);
+	while (s->waiting > 0 && s->most == UNKNOWN) {
+		unsigned	 index = heap_take(s);
+		struct node	*n = &s->node[index];
+		unsigned	 far = n->ahead + n->turns - 1u;
+
+		expand(s, index, far, far);
+		if (n->turns++ < 2)
+			heap_add(s, rank(far + 2, index));
+	}
+	return s->most != UNKNOWN;
+}
+
+/* A way that arrives where there are too many to weigh. */
+static void
+search_rough(struct search *s, struct way *way)
+{
+	set_out(s, true, UNKNOWN);
+	while (s->waiting > 0 && s->most == UNKNOWN)
+		expand(s, heap_take(s), 0, FAR);
+	way_back(s, s->end, way);
+}
+
+/* The cheapest way that arrives, of those no dearer than that. */
+static bool
+search_cheapest(struct search *s, uint32_t most, struct way *way)
+{
+	set_out(s, false, most);
 	while (s->waiting > 0) {
 		unsigned	 index = heap_take(s);
 
@@ -346,17 +408,9 @@ search_cheapest(struct search *s, struct way *way)
 			way_back(s, index, way);
 			return true;
 		}
-		expand(s, index);
+		expand(s, index, 0, FAR);
 	}
 	return false;
-}
-
-static bool
-search_any(struct search *s)
-{
-	while (s->waiting > 0 && s->most == UNKNOWN)
-		expand(s, heap_take(s));
-	return s->most != UNKNOWN;
 }
 
 bool
@@ -364,7 +418,7 @@ boa_can_go(const struct boa *g, unsigned unit, unsigned to, const struct move *m
 {
 	struct search	 s;
 
-	set_out(&s, g, unit, to, m, free, true);
+	search_way(&s, g, unit, to, m, free);
 	return search_any(&s);
 }
 
@@ -373,17 +427,18 @@ boa_way(const struct boa *g, unsigned unit, unsigned to, const struct move *m, u
     struct way *way)
 {
 	struct search	 s;
+	uint32_t	 most;
 
-	set_out(&s, g, unit, to, m, free, false);
-	if (search_cheapest(&s, way))
-		return true;
-	if (s.count < NODES)
-		return false;
-	/* Too many to weigh: one that is found all the same. */
-	set_out(&s, g, unit, to, m, free, true);
+	search_way(&s, g, unit, to, m, free);
 	if (!search_any(&s))
 		return false;
-	way_back(&s, s.end, way);
+	/*
+	 * A way of few dice bounds the search for the cheapest.  One of many does not: when there
+	 * are too many nodes to weigh stays what it always was.
+	 */
+	most = dice_used(&s.node[s.end]) + 2 * m->via_count <= FEW ? s.most : UNKNOWN;
+	if (!search_cheapest(&s, most, way))
+		search_rough(&s, way);
 	return true;
 }
 
@@ -392,15 +447,15 @@ boa_reach(const struct boa *g, unsigned unit, const struct purse *have, bool sto
 {
 	const struct move	 none = { .kind = MOVE_MOVE };
 	struct search		 s;
-	struct node		 first = { .at = boa_spot(&g->s->unit[unit]) };
 	uint64_t		 squares = 0;
 
 	search_init(&s, g, unit, 0, &none, have);
 	s.gait.stopped = stopped;
-	push(&s, &first);
+	set_first(&s, unit, 0, false);
+	set_out(&s, true, UNKNOWN);
 	for (unsigned i = 0; i < s.count; i++) {
 		squares |= SQUARE_BIT(s.node[i].at.square);
-		expand(&s, i);
+		expand(&s, i, 0, FAR);
 	}
-	return squares & ~SQUARE_BIT(first.at.square);
+	return squares & ~SQUARE_BIT(s.first.at.square);
 }
