@@ -32,7 +32,7 @@ struct asking {
 	const struct boa	*g;
 	const struct tables	*t;
 	const struct ask	*ask;
-	unsigned		 side;
+	struct scope		 scope;
 };
 
 /* All legal answers of a row, as far as there is room. */
@@ -53,7 +53,7 @@ answers_of(const struct asking *a, const struct shape *sh, unsigned at, struct m
 	}
 	if (v->optional)
 		count = answers_of(a, sh, at + 1, m, moves, count, room);
-	n = boa_values(a->g, a->side, m, v, out);
+	n = boa_values(&a->scope, m, v, out);
 	for (unsigned i = 0; i < n; i++) {
 		*boa_member(m, v) = out[i];
 		count = answers_of(a, sh, at + 1, m, moves, count, room);
@@ -85,7 +85,7 @@ boa_moves(const struct tables *t, const void *seen, const struct ask *ask, struc
 	enum { MOST = 128 };
 	struct boa	 g = boa_reader(t, seen, NULL);
 	unsigned	 side = boa_side_of(g.s, ask->seat);
-	struct asking	 a = { .g = &g, .t = t, .ask = ask, .side = side };
+	struct asking	 a = { .g = &g, .t = t, .ask = ask };
 	struct move	 all[MOST];
 	size_t		 count = 0;
 
@@ -99,6 +99,7 @@ boa_moves(const struct tables *t, const void *seen, const struct ask *ask, struc
 		random_setup(&g, side, c, moves);
 		return 1;
 	}
+	a.scope = boa_scope(&g, side);
 	for (size_t i = 0; i < LENGTH(answers); i++) {
 		struct move	 m = { .kind = answers[i].kind };
 

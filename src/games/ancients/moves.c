@@ -97,28 +97,41 @@ static const struct shape	 shapes[] = {
 	{ MOVE_FORFEIT, 0, 0, 0, { { 0, 0, false } } },
 };
 
+struct scope
+boa_scope(const struct boa *g, unsigned side)
+{
+	uint64_t	 all = boa_units(g->s), own = all & UNITS_OF(side), acting = 0, held = 0;
+
+	for (uint64_t left = own; left != 0;) {
+		unsigned	 u = take_unit(&left);
+
+		if (boa_acts(g, u))
+			acting |= UNIT_BIT(u);
+		if (g->s->unit[u].held == HELD_PRISONER)
+			held |= UNIT_BIT(u);
+	}
+	return (struct scope){ .g = g, .side = side, .units = {
+		[OWN] = acting, [OWN_HERE] = acting, [OWN_HELD] = held, [ANY_HERE] = all,
+		[ENEMY] = all & ~own, [ENEMY_HERE] = all & ~own,
+	} };
+}
+
 /* The units that a range takes in, in order. */
 static unsigned
-units_of(const struct boa *g, unsigned side, const struct move *m, unsigned range,
-    uint8_t out[SQUARES])
+units_of(const struct scope *sc, const struct move *m, unsigned range, uint8_t out[SQUARES])
 {
-	const struct unit	*unit = g->s->unit;
-	bool			 own = range == OWN || range == OWN_HERE || range == OWN_HELD,
-	    enemy = range == ENEMY || range == ENEMY_HERE, here = range == OWN_HERE ||
-	    range == ENEMY_HERE || range == ANY_HERE;
-	unsigned		 first = own ? boa_first(side) : enemy ?
-	    boa_first(other_side(side)) : 1, last = own || enemy ? first + SIDE_UNITS : UNITS + 1;
+	const struct unit	*unit = sc->g->s->unit;
+	bool			 here = range == OWN_HERE || range == ENEMY_HERE ||
+	    range == ANY_HERE;
 	unsigned		 n = 0;
 
 	if (here && m->unit == 0)
 		return 0;
-	for (unsigned u = first; u < last; u++) {
-		if (unit[u].kind == 0 || (here && (unit[u].square != unit[m->unit].square ||
-		    u == m->unit)))
-			continue;
-		if (range == OWN_HELD ? unit[u].held != HELD_PRISONER : own && !boa_acts(g, u))
-			continue;
-		out[n++] = (uint8_t)u;
+	for (uint64_t left = sc->units[range]; left != 0;) {
+		unsigned	 u = take_unit(&left);
+
+		if (!here || (unit[u].square == unit[m->unit].square && u != m->unit))
+			out[n++] = (uint8_t)u;
 	}
 	return n;
 }
@@ -147,10 +160,11 @@ cards_of(const struct hand *h, uint8_t *out)
 }
 
 unsigned
-boa_values(const struct boa *g, unsigned side, const struct move *m, const struct vary *v,
+boa_values(const struct scope *sc, const struct move *m, const struct vary *v,
     uint8_t out[SQUARES])
 {
-	unsigned	 n = 0;
+	const struct boa	*g = sc->g;
+	unsigned		 side = sc->side, n = 0;
 
 	if (v->range > NUMBERS) {
 		for (unsigned i = 1; i <= v->range - NUMBERS; i++)
@@ -176,19 +190,33 @@ boa_values(const struct boa *g, unsigned side, const struct move *m, const struc
 				out[n++] = (uint8_t)k;
 		return n;
 	default:
-		return units_of(g, side, m, v->range, out);
+		return units_of(sc, m, v->range, out);
 	}
 }
 
-/* Whether the shape's faction and card fit the order so far. */
-static bool
-shape_fits(const struct boa *g, unsigned side, const struct shape *sh)
-{
-	const struct player	*p = &g->s->player[side];
+/* How often each shape is drawn: not at all those of another faction, or of a card not held. */
+struct weights {
+	bool		 fits[LENGTH(shapes)];
+	uint8_t		 of[LENGTH(shapes)];
+	unsigned	 sum;
+};
 
-	if (sh->factions != 0 && (p->faction == 0 || (sh->factions & BIT(p->faction)) == 0))
-		return false;
-	return sh->effect == 0 || boa_hand_effect(g, side, sh->effect, 0) != 0;
+static void
+weigh(const struct boa *g, unsigned side, struct weights *w)
+{
+	unsigned	 faction = g->s->player[side].faction,
+	    own = faction != 0 ? BIT(faction) : 0;
+	uint32_t	 effects = boa_hand_effects(g, side);
+
+	w->sum = 0;
+	for (size_t i = 0; i < LENGTH(shapes); i++) {
+		const struct shape	*sh = &shapes[i];
+
+		w->fits[i] = (sh->factions == 0 || (sh->factions & own) != 0) &&
+		    (sh->effect == 0 || (effects & EFFECT_BIT(sh->effect)) != 0);
+		w->of[i] = w->fits[i] ? sh->weight : 0;
+		w->sum += w->of[i];
+	}
 }
 
 /* The counts that go with lists of which the first element is set. */
@@ -200,17 +228,18 @@ count_lists(struct move *m)
 }
 
 static bool
-is_legal(const struct boa *g, unsigned side, struct move *m, const struct shape *sh)
+is_legal(const struct scope *sc, struct move *m, const struct shape *sh)
 {
-	if (sh->effect != 0 && (m->card == 0 || g->f->card[m->card].effect != sh->effect))
+	if (sh->effect != 0 &&
+	    (m->card == 0 || sc->g->f->card[m->card].effect != sh->effect))
 		return false;
 	count_lists(m);
-	return boa_check_spend(g, side, m);
+	return boa_check_spend(sc->g, sc->side, m);
 }
 
 /* The first legal order of a shape, its fields from number 'at' on still open. */
 static bool
-first_legal(const struct boa *g, unsigned side, const struct shape *sh, unsigned at, struct move *m)
+first_legal(const struct scope *sc, const struct shape *sh, unsigned at, struct move *m)
 {
 	const struct vary	*v = at < LENGTH(sh->vary) && sh->vary[at].offset != 0 ?
 	    &sh->vary[at] : NULL;
@@ -220,17 +249,17 @@ first_legal(const struct boa *g, unsigned side, const struct shape *sh, unsigned
 	if (v == NULL) {
 		struct move	 whole = *m;
 
-		if (!is_legal(g, side, &whole, sh))
+		if (!is_legal(sc, &whole, sh))
 			return false;
 		*m = whole;
 		return true;
 	}
-	if (v->optional && first_legal(g, side, sh, at + 1, m))
+	if (v->optional && first_legal(sc, sh, at + 1, m))
 		return true;
-	n = boa_values(g, side, m, v, out);
+	n = boa_values(sc, m, v, out);
 	for (unsigned i = 0; i < n; i++) {
 		*boa_member(m, v) = out[i];
-		if (first_legal(g, side, sh, at + 1, m))
+		if (first_legal(sc, sh, at + 1, m))
 			return true;
 	}
 	*boa_member(m, v) = 0;
@@ -291,46 +320,41 @@ name_more(const struct boa *g, unsigned side, struct chance *c, struct move *m)
 		m->via[m->via_count++] = (uint8_t)next;
 }
 
+/* One of the values a field may take; 0: there is none. */
+static unsigned
+any_value(const struct scope *sc, const struct move *m, const struct vary *v, struct chance *c)
+{
+	uint8_t		 out[SQUARES];
+	unsigned	 n;
+
+	if (v->range > NUMBERS)
+		return 1 + any(c, v->range - NUMBERS);
+	n = boa_values(sc, m, v, out);
+	return n > 0 ? out[any(c, n)] : 0;
+}
+
 /* A random order of a shape; false: it is not legal. */
 static bool
-random_legal(const struct boa *g, unsigned side, const struct shape *sh, struct chance *c,
-    struct move *m)
+random_legal(const struct scope *sc, const struct shape *sh, struct chance *c, struct move *m)
 {
 	*m = (struct move){ .kind = sh->kind };
 	for (unsigned i = 0; i < LENGTH(sh->vary) && sh->vary[i].offset != 0; i++) {
 		const struct vary	*v = &sh->vary[i];
-		uint8_t			 out[SQUARES];
-		unsigned		 n;
+		unsigned		 value;
 
 		if (v->optional && any(c, 2) == 0)
 			continue;
-		n = boa_values(g, side, m, v, out);
-		if (n == 0 && !v->optional)
+		value = any_value(sc, m, v, c);
+		if (value == 0 && !v->optional)
 			return false;
-		if (n > 0)
-			*boa_member(m, v) = out[any(c, n)];
+		*boa_member(m, v) = (uint8_t)value;
 	}
-	if (sh->effect != 0 && (m->card == 0 || g->f->card[m->card].effect != sh->effect))
+	if (sh->effect != 0 &&
+	    (m->card == 0 || sc->g->f->card[m->card].effect != sh->effect))
 		return false;
 	count_lists(m);
-	name_more(g, side, c, m);
-	return is_legal(g, side, m, sh);
-}
-
-/* How often each shape is drawn; 0: it does not fit. */
-struct weights {
-	uint8_t	 of[LENGTH(shapes)];
-	unsigned sum;
-};
-
-static void
-weigh(const struct boa *g, unsigned side, struct weights *w)
-{
-	w->sum = 0;
-	for (size_t i = 0; i < LENGTH(shapes); i++) {
-		w->of[i] = shape_fits(g, side, &shapes[i]) ? shapes[i].weight : 0;
-		w->sum += w->of[i];
-	}
+	name_more(sc->g, sc->side, c, m);
+	return is_legal(sc, m, sh);
 }
 
 static const struct shape *
@@ -350,6 +374,7 @@ enum { PATIENCE = 5000, TRIES = 30 };
 void
 boa_random_spend(const struct boa *g, unsigned side, struct chance *c, struct move *m)
 {
+	struct scope	 sc = boa_scope(g, side);
 	struct weights	 weights;
 
 	if (any(c, PATIENCE) == 0) {
@@ -358,7 +383,7 @@ boa_random_spend(const struct boa *g, unsigned side, struct chance *c, struct mo
 	}
 	weigh(g, side, &weights);
 	for (unsigned i = 0; i < TRIES; i++)
-		if (random_legal(g, side, random_shape(&weights, c), c, m))
+		if (random_legal(&sc, random_shape(&weights, c), c, m))
 			return;
 	*m = (struct move){ .kind = MOVE_END };
 }
@@ -377,6 +402,7 @@ boa_add_move(struct move *moves, size_t count, size_t room, const struct move *m
 size_t
 boa_spends(const struct boa *g, unsigned side, struct chance *c, struct move *moves, size_t room)
 {
+	struct scope	 sc = boa_scope(g, side);
 	struct weights	 weights;
 	size_t		 count = 0;
 
@@ -384,13 +410,13 @@ boa_spends(const struct boa *g, unsigned side, struct chance *c, struct move *mo
 	for (size_t i = 0; i < LENGTH(shapes); i++) {
 		struct move	 m = { .kind = shapes[i].kind };
 
-		if (shape_fits(g, side, &shapes[i]) && first_legal(g, side, &shapes[i], 0, &m))
+		if (weights.fits[i] && first_legal(&sc, &shapes[i], 0, &m))
 			count = boa_add_move(moves, count, room, &m);
 	}
 	for (unsigned i = 0; i < TRIES; i++) {
 		struct move	 m;
 
-		if (random_legal(g, side, random_shape(&weights, c), c, &m))
+		if (random_legal(&sc, random_shape(&weights, c), c, &m))
 			count = boa_add_move(moves, count, room, &m);
 	}
 	return count;

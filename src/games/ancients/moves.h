@@ -22,6 +22,13 @@ enum range {
 	NUMBERS,	/* so far PLUS n: 1 to n */
 };
 
+/* Whom a side's orders may be about, looked up once: by range, a set of units. */
+struct scope {
+	const struct boa	*g;
+	unsigned		 side;
+	uint64_t		 units[NUMBERS];
+};
+
 struct vary {
 	size_t		 offset;
 	unsigned	 range;
@@ -43,8 +50,9 @@ boa_member(struct move *m, const struct vary *v)
 	return (uint8_t *)m + v->offset;
 }
 
+struct scope boa_scope(const struct boa *, unsigned side);
 /* The values a field may take, at most 64. */
-unsigned boa_values(const struct boa *, unsigned side, const struct move *, const struct vary *,
+unsigned boa_values(const struct scope *, const struct move *, const struct vary *,
     uint8_t out[SQUARES]);
 /* Adds a move that is not there yet; returns how many there are. */
 size_t	 boa_add_move(struct move *, size_t count, size_t room, const struct move *);

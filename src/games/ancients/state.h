@@ -211,6 +211,8 @@ unit_side(unsigned unit)
 
 /* Sets of units. */
 #define UNIT_BIT(u)	((uint64_t)1 << (u))
+#define UNITS_OF(side)	((UNIT_BIT(SIDE_UNITS) - 1) << ((side) == WEST ? 1 : SIDE_UNITS + 1))
+#define EFFECT_BIT(e)	((uint32_t)1 << (e))
 
 /* Takes the lowest unit out of a set that is not empty. */
 static inline unsigned
