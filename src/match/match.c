@@ -232,7 +232,7 @@ void
 match_mend(const struct match *m)
 {
 	static const char *const	 folders[] = { TURNS_FOLDER, KEYS_FOLDER, OUTBOX_FOLDER,
-	    PRESS_FOLDER, SEEN_FOLDER };
+	    PRESS_FOLDER, SEEN_FOLDER, TRIED_FOLDER };
 	char				*inbox = paths_inbox(m->path, m->last.number + 1);
 	char				*parent = path_join(m->path, INBOX_FOLDER);
 	char				*later = paths_number(m->last.number + 2);
@@ -304,6 +304,21 @@ match_open(struct match *m, const char *path, enum match_mode mode, struct diags
 		match_close(m);
 	sealed_clear(&last);
 	return ok;
+}
+
+void
+match_step_aside(struct match *m)
+{
+	lock_release(m->lock);
+	m->lock = -1;
+}
+
+void
+match_step_back(struct match *m)
+{
+	m->lock = lock_wait(m->path, PATIENCE);
+	if (m->lock < 0)
+		m->lock = lock_take(m->path);
 }
 
 bool

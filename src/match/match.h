@@ -41,6 +41,12 @@ struct match {
  */
 bool		 match_open(struct match *, const char *path, enum match_mode, struct diags *);
 /*
+ * A writer lets others at the game while it does what takes long and changes nothing, and waits to
+ * be alone again; what it has read stays as it was, and others may have gone on since.
+ */
+void		 match_step_aside(struct match *);
+void		 match_step_back(struct match *);
+/*
  * Opens a copy of a game's history, to read in: nothing in it is checked, as `assize verify` does
  * that.
  */

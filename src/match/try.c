@@ -58,6 +58,12 @@ match_suppose(struct match *m, unsigned seat, const char *file, struct buf *text
 }
 
 bool
+match_can_try(const struct match *m)
+{
+	return m->last.number > 0 && !m->last.over;
+}
+
+bool
 match_try(struct match *m, const struct filing *f, unsigned seat, const struct match_wish *wish,
     const char *file, size_t first, struct buf *words, struct diags *diags)
 {
@@ -69,8 +75,7 @@ match_try(struct match *m, const struct filing *f, unsigned seat, const struct m
 	struct trial_result	 result = { 0 };
 	bool			 tried = false;
 
-	if (m->last.number > 0 && !m->last.over &&
-	    (of.view = match_seat_view(m, seat, NULL)) != NULL) {
+	if (match_can_try(m) && (of.view = match_seat_view(m, seat, NULL)) != NULL) {
 		tried = trial_run(&of, &result);
 		xmlFreeDoc(of.view);
 	}

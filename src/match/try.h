@@ -22,10 +22,12 @@ struct match_wish {
  */
 bool	 match_suppose(struct match *, unsigned seat, const char *file, struct buf *text,
     struct diags *);
+/* Whether orders can be tried now: the game is set up, and not over. */
+bool	 match_can_try(const struct match *);
 /*
  * Adds to 'words' what would become of each order, a line each, and to 'diags' warnings at the
  * lines of 'file'; what was noted of tried orders from diagnostic 'first' on is dropped.  False,
- * and nothing added, where nothing can be tried: before the game is set up, or once it is over.
+ * and nothing added, where nothing can be tried, or the trial has failed.
  */
 bool	 match_try(struct match *, const struct filing *, unsigned seat, const struct match_wish *,
     const char *file, size_t first, struct buf *words, struct diags *);

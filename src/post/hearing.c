@@ -257,14 +257,18 @@ receipt_name(const struct hearing *h)
 	return xasprintf("receipt-%s-%.16s", h->seat == 0 ? "standby" : h->who->id, h->id);
 }
 
+void
+hearing_settle(struct hearing *h)
+{
+	inbox_settle(h->in, h->m);
+	due_now(h->m->path);
+}
+
 /* All that the receipt speaks of. */
 static void
 settle(void *arg)
 {
-	struct hearing	*h = arg;
-
-	inbox_settle(h->in, h->m);
-	due_now(h->m->path);
+	hearing_settle(arg);
 }
 
 void

@@ -6,7 +6,6 @@
 
 #include "post/letterbox_parts.h"
 #include "orders/order.h"
-#include "match/try.h"
 #include "post/mailing.h"
 #include "records/heading.h"
 #include "xml/tree.h"
@@ -51,17 +50,6 @@ answer_orders(struct hearing *h, const char *what, const struct content *c)
 	return node;
 }
 
-/* An element for each line. */
-static void
-say_lines(xmlNodePtr node, const char *element, struct buf *text)
-{
-	char	*save = NULL;
-
-	for (char *line = text->len == 0 ? NULL : strtok_r(text->data, "\n", &save); line != NULL;
-	    line = strtok_r(NULL, "\n", &save))
-		letter_text(node, element, line);
-}
-
 /* What was understood, order by order. */
 static void
 say_orders(xmlNodePtr node, struct receipt *r, bool quote)
@@ -69,20 +57,8 @@ say_orders(xmlNodePtr node, struct receipt *r, bool quote)
 	xml_set(node, "words", r->words.len == 0 ? "none" : quote ? "yes" : "secret");
 	if (!quote)
 		return;
-	say_lines(node, "order", &r->words);
-	say_lines(node, "line", &r->lines);
-}
-
-/* What would become of each, by what the seat may know. */
-static void
-say_trial(const struct hearing *h, xmlNodePtr node, const struct content *c,
-    const struct receipt *r, struct diags *diags)
-{
-	struct buf	 words = { 0 };
-
-	if (match_try(h->m, &c->filing, r->seat, NULL, c->name, 0, &words, diags))
-		say_lines(node, "trial", &words);
-	buf_clear(&words);
+	reply_lines(node, "order", &r->words);
+	reply_lines(node, "line", &r->lines);
 }
 
 static void
@@ -131,16 +107,6 @@ token_for(const struct hearing *h, const struct content *c, char code[CODE_TEXT]
 	return match_code(h->m, seat, code);
 }
 
-/* Whoever wrote lines knows them when they see them. */
-static void
-quote_lines(const struct content *c, struct diags *diags)
-{
-	const struct buf	*text = filing_text(&c->filing);
-
-	if (filing_has_lines(&c->filing))
-		diags_quote(diags, 0, c->name, text->data, text->len);
-}
-
 static void
 take_orders(struct hearing *h, struct content *c)
 {
@@ -157,10 +123,9 @@ take_orders(struct hearing *h, struct content *c)
 		answer_orders(h, "refused", c);
 	node = xmlGetLastChild(h->letter);
 	if (r.taken && quote)
-		say_trial(h, node, c, &r, &diags);
-	quote_lines(c, &diags);
-	if (quote)
-		reply_faults(node, &diags);
+		hearing_try_later(h, node, c, r.seat, &diags);
+	else if (quote)
+		reply_faults_of(node, c, &diags);
 	else if (diags.count > 0)
 		xml_set(node, "faults", "secret");
 	receipt_clear(&r);

@@ -135,6 +135,7 @@ hear_and_answer(struct hearing *h, struct delivery *d)
 		hear(h, d);
 	else
 		hear_unclear(h, d);
+	hearing_try(h);
 	/* Whoever writes in somebody's name gets them one such answer a day. */
 	if (d->unproved)
 		name = xasprintf("unclear-%s-%.10s", h->seat == 0 ? "standby" : h->who->id,

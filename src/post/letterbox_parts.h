@@ -121,6 +121,9 @@ struct hearing {
 	bool		 ordered;		/* there were orders for this game */
 	/* orders in which nothing is filled in are meant so */
 	bool		 defaults;
+	/* orders that were taken, and are tried when all of the mail is heard */
+	struct untried	*untried;
+	size_t		 untried_count, untried_room;
 };
 
 /*
@@ -131,6 +134,10 @@ xmlNodePtr reply(struct hearing *, const char *what);
 xmlNodePtr refuse(struct hearing *, const char *what);
 /* Adds faults to an answer, with hints that are of use to who writes a mail. */
 void	 reply_faults(xmlNodePtr, const struct diags *);
+/* The same of orders; where they came as plain lines, those are shown. */
+void	 reply_faults_of(xmlNodePtr, const struct content *, struct diags *);
+/* Adds an element for each line. */
+void	 reply_lines(xmlNodePtr, const char *element, struct buf *);
 /*
  * Whether the receipt may repeat what this holds: words that came encrypted go back to their writer
  * alone, and encrypted.
@@ -148,6 +155,19 @@ void	 hear_mine(struct hearing *, const struct spoken *);
 void	 hear_help(struct hearing *, const struct spoken *);
 /* Whether who is invited and has not begun to play can ask this too. */
 bool	 hearing_is_for_all(enum note_kind);
+/*
+ * Puts the trial of orders off that were taken, and that 'answer' is about, with what was found
+ * wrong in them, which is taken over; the answer gets both from hearing_try().
+ */
+void	 hearing_try_later(struct hearing *, xmlNodePtr answer, const struct content *,
+    unsigned seat, struct diags *);
+/*
+ * Tries them, while others may be at the game: all that was heard is settled first.  Of each seat
+ * so many an hour, as trials cost much and mails nothing.
+ */
+void	 hearing_try(struct hearing *);
+/* All that was heard is written down for good. */
+void	 hearing_settle(struct hearing *);
 /* The seat whose invitation a mail has the code of, outside all quotations; 0: none. */
 unsigned hearing_invited(const struct hearing *, const struct delivery *);
 /* What somebody says who was invited and has not begun to play. */

@@ -14,6 +14,7 @@ libpost_a_SOURCES = \
 	src/post/hearing_joining.c \
 	src/post/hearing_orders.c \
 	src/post/hearing_standby.c \
+	src/post/hearing_trial.c \
 	src/post/joining_mail.c \
 	src/post/letter.c \
 	src/post/letter.h \

@@ -65,6 +65,27 @@ reply_faults(xmlNodePtr node, const struct diags *diags)
 	buf_clear(&text);
 }
 
+/* Whoever wrote lines knows them when they see them. */
+void
+reply_faults_of(xmlNodePtr node, const struct content *c, struct diags *diags)
+{
+	const struct buf	*text = filing_text(&c->filing);
+
+	if (filing_has_lines(&c->filing))
+		diags_quote(diags, 0, c->name, text->data, text->len);
+	reply_faults(node, diags);
+}
+
+void
+reply_lines(xmlNodePtr node, const char *element, struct buf *text)
+{
+	char	*save = NULL;
+
+	for (char *line = text->len == 0 ? NULL : strtok_r(text->data, "\n", &save); line != NULL;
+	    line = strtok_r(NULL, "\n", &save))
+		letter_text(node, element, line);
+}
+
 struct evidence
 hearing_evidence(const struct hearing *h, const struct pgp_result *signature, unsigned seat,
     char code[CODE_TEXT])

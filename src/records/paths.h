@@ -25,6 +25,7 @@
 #define OUTBOX_FOLDER	"outbox"
 #define PRESS_FOLDER	"press"
 #define SEEN_FOLDER	"seen"
+#define TRIED_FOLDER	"tried"
 #define DUE_FILE	"due"
 
 /* Of an inbox, and of the outbox. */

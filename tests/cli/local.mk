@@ -43,6 +43,7 @@ cli_tests = \
 	tests/cli/standing.sh \
 	tests/cli/toy.sh \
 	tests/cli/trial.sh \
+	tests/cli/tried.sh \
 	tests/cli/two-seats.sh \
 	tests/cli/verifier.sh \
 	tests/cli/verify.sh \

@@ -41,6 +41,12 @@
    <p>On trial, by what you may know, with dice that do not count and everybody else at the rules' own answers:</p>
    <xsl:for-each select="trial"><item><xsl:value-of select="."/></item></xsl:for-each>
   </xsl:if>
+  <xsl:if test="@untried = 'often'">
+   <p>They were not put on trial: ten files an hour are tried for a seat, and ten of yours have been.</p>
+  </xsl:if>
+  <xsl:if test="@untried = 'failed'">
+   <p>They could not be put on trial; that says nothing of the orders.</p>
+  </xsl:if>
   <p>Received as number <xsl:value-of select="@number"/> of the inbox, and will stand so in the turn's record:</p>
   <pre>  proof  <xsl:value-of select="concat(@proof, '&#10;  sha256 ', @sha256, '&#10;  inbox  ', @inbox)"/></pre>
   <xsl:call-template name="wrong"/>

@@ -1,0 +1,116 @@
+/*
+ * Orders that were taken are tried when the rest of the mail is heard and settled, without the
+ * game's lock: nobody waits for what may take long.  tried/SEAT has the times of the last trials,
+ * a line each, the oldest first.
+ */
+
+#include <inttypes.h>
+#include <stdlib.h>
+
+#include "base/clock.h"
+#include "match/try.h"
+#include "post/letterbox_parts.h"
+#include "store/stage.h"
+
+#define TRIES_AN_HOUR	10
+#define HOUR		3600
+
+struct untried {
+	xmlNodePtr		 answer;
+	const struct content	*content;
+	unsigned		 seat;
+	struct diags		 diags;
+	bool			 often;		/* too many were tried of late */
+};
+
+void
+hearing_try_later(struct hearing *h, xmlNodePtr answer, const struct content *c, unsigned seat,
+    struct diags *diags)
+{
+	struct untried	*u;
+
+	grow(&h->untried, h->untried_count, &h->untried_room, sizeof(*h->untried));
+	u = &h->untried[h->untried_count++];
+	*u = (struct untried){ .answer = answer, .content = c, .seat = seat };
+	diags_take(&u->diags, diags);
+}
+
+/* The times of the last hour, in 'kept' as lines too; returns how many. */
+static unsigned
+lately(const char *path, int64_t now, struct buf *kept)
+{
+	struct buf	 text = { 0 };
+	unsigned	 n = 0;
+	char		*end;
+
+	if (file_read(path, CLOCK_SIZE * TRIES_AN_HOUR, &text) == FILE_READ && text.len > 0)
+		for (char *at = text.data; n < TRIES_AN_HOUR; at = end) {
+			int64_t	 when = strtoll(at, &end, 10);
+
+			if (end == at)
+				break;
+			if (when > now || when <= now - HOUR)
+				continue;
+			buf_printf(kept, "%" PRId64 "\n", when);
+			n++;
+		}
+	buf_clear(&text);
+	return n;
+}
+
+/* Whether one more may be tried of the seat; if so, that is written down. */
+static bool
+may_try(const struct hearing *h, unsigned seat)
+{
+	char		*folder = path_join(h->m->path, TRIED_FOLDER);
+	const char	*name = h->m->table.file.seat[seat].id;
+	char		*path = path_join(folder, name);
+	struct buf	 kept = { 0 };
+	int64_t		 now = clock_now();
+	bool		 may = lately(path, now, &kept) < TRIES_AN_HOUR;
+
+	if (may) {
+		buf_printf(&kept, "%" PRId64 "\n", now);
+		stage_folder(h->m->path, TRIED_FOLDER);
+		stage_replace(folder, name, kept.data, kept.len);
+	}
+	buf_clear(&kept);
+	free(path);
+	free(folder);
+	return may;
+}
+
+static void
+try(const struct hearing *h, struct untried *u)
+{
+	struct buf	 words = { 0 };
+
+	if (u->often)
+		xml_set(u->answer, "untried", "often");
+	else if (match_try(h->m, &u->content->filing, u->seat, NULL, u->content->name, 0, &words,
+	    &u->diags))
+		reply_lines(u->answer, "trial", &words);
+	else if (match_can_try(h->m))
+		xml_set(u->answer, "untried", "failed");
+	reply_faults_of(u->answer, u->content, &u->diags);
+	buf_clear(&words);
+}
+
+void
+hearing_try(struct hearing *h)
+{
+	if (h->untried_count == 0)
+		return;
+	for (size_t i = 0; i < h->untried_count && match_can_try(h->m); i++)
+		h->untried[i].often = !may_try(h, h->untried[i].seat);
+	hearing_settle(h);
+	match_step_aside(h->m);
+	for (size_t i = 0; i < h->untried_count; i++) {
+		try(h, &h->untried[i]);
+		diags_clear(&h->untried[i].diags);
+	}
+	match_step_back(h->m);
+	free(h->untried);
+	h->untried = NULL;
+	h->untried_count = h->untried_room = 0;
+}

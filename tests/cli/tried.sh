@@ -1,0 +1,69 @@
+#!/bin/sh
+# Orders that come by mail are put on trial when they are proved and taken, while others may be at the game, and of each seat
+# ten an hour.
+
+# shellcheck source=tests/cli/post.sh
+. "$srcdir/tests/cli/post.sh"
+
+post_new harbour
+submit_all
+quiet "$assize" turn "$game"
+
+says() { mails >"$tmp/out"; has "$1" "$2"; }
+says_not() { mails >"$tmp/out"; if grep -qF -e "$2" "$tmp/out"; then result 1 "$1"; else result 0 "$1"; fi; }
+
+# orders_mail who id: orders pasted into a mail.
+orders_mail() {
+	head_of "$1" "$2"
+	{ [ "$1" = cleo ] || echo 'token abracadabra'; orders "$1" <<-END; } | as_text
+	<pass/>
+	END
+}
+
+trials=0
+for n in 0 1 2 3 4 5 6 7 8 9; do
+	orders_mail bert "m$n" >m
+	receive m --now "2030-01-01T20:0$n:00Z"
+	mails | grep -q 'On trial, by what you may know' && trials=$((trials + 1))
+done
+is 'ten mails in an hour are tried' 10 $trials
+orders_mail bert m11 >m
+receive m --now 2030-01-01T20:10:00Z
+says 'the eleventh is taken all the same' "seat 'bert' (text), are"
+says '... and the receipt says that it was not tried, and why' 'They were not put on trial: ten files an hour are tried for a seat'
+says_not '... and nothing else of it' 'On trial'
+orders_mail cleo m12 >m
+receive m --now 2030-01-01T20:10:00Z
+says 'another seat has its own ten' 'On trial, by what you may know'
+orders_mail bert m13 >m
+receive m --now 2030-01-01T21:05:00Z
+says 'an hour later there are trials again' 'On trial, by what you may know'
+is 'and no more is kept than that needs' 5 "$(wc -l <"$game/tried/bert")"
+
+# A trial that takes three seconds: the game is not locked meanwhile.
+if command -v strace >/dev/null && strace -o /dev/null true 2>/dev/null; then
+	orders_mail bert m14 >m
+	before=$(wc -l <"$game/inbox/0002/log")
+	strace -f -qq -o /dev/null -e trace=prlimit64 -e inject=prlimit64:delay_enter=3000000 \
+	    "$assize" --now 2030-01-01T23:00:00Z receive "$game" --sendmail "$sink" <m >said 2>&1 &
+	slow=$!
+	for n in $(seq 200); do
+		[ "$(wc -l <"$game/inbox/0002/log")" -eq "$before" ] || break
+		sleep 0.1
+	done
+	orders cleo </dev/null | sed 's,</orders>,<pass/>&,' >cleo.xml
+	taken=no
+	for n in $(seq 20); do
+		kill -0 $slow 2>/dev/null || break
+		"$assize" --now 2030-01-01T23:00:01Z submit "$game" cleo.xml >submitted 2>&1 && taken=yes && break
+		sleep 0.1
+	done
+	ok 'while a trial is slow, others hand in' test $taken = yes
+	ok '... and it is still going on' kill -0 $slow
+	wait $slow
+	says 'the receipt comes when it is done' 'On trial, by what you may know'
+	ok '... and the log is whole' "$assize" verify "$game"
+else
+	echo '# no strace here: that others are let at the game is not tried'
+fi
+done_testing
