@@ -11,7 +11,7 @@
 #include "xml/write.h"
 
 #define TRIAL_STEPS	20000	/* of one world */
-#define TRIAL_WORK	400000	/* of all worlds: steps, and what orders cost */
+#define TRIAL_WORK	300000	/* of all worlds: steps, and what orders cost */
 #define STEP_WORK	10
 
 /* What a world was found to be by an order. */

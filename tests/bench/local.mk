@@ -8,15 +8,16 @@ benches = \
 	tests/bench/turns.sh \
 	tests/bench/run.sh \
 	tests/bench/receive.sh \
+	tests/bench/trial.sh \
 	tests/bench/diplomacy.sh
 
-EXTRA_PROGRAMS = tests/bench/race
+EXTRA_PROGRAMS += tests/bench/race
 tests_bench_race_SOURCES = tests/bench/race.c
 
 EXTRA_DIST += $(benches) tests/bench/lib.sh tests/bench/stock.sh tests/bench/growth.sh tests/bench/growth.gnuplot
 
 .PHONY: bench
-bench: all tests/bench/race tests/games/diplomacy/phases
+bench: all tests/bench/race tests/told/cost tests/games/diplomacy/phases
 	@printf 'bench\tname\tvalue\tunit\tbar\n'
 	@for bench in $(benches); do \
 		srcdir='$(abs_srcdir)' builddir='$(abs_builddir)' sh '$(srcdir)'/$$bench || exit 1; \

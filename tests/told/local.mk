@@ -9,3 +9,8 @@ tests_told_test_told_SOURCES = \
 	tests/told/stage.c tests/told/stage.h \
 	tests/told/test-told.c
 tests_told_test_told_LDADD = $(LIBS_TOY)
+
+# For tests/bench/trial.sh.
+EXTRA_PROGRAMS += tests/told/cost
+tests_told_cost_SOURCES = tests/told/cost.c tests/told/stage.c tests/told/stage.h
+tests_told_cost_LDADD = $(LIBS_TOY)
