@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "post/letterbox_parts.h"
 #include "post/mailing.h"
 
@@ -168,6 +169,26 @@ choose(struct reply *r)
 	return false;
 }
 
+/* Another answer than the one that is final already changes nothing, and is told. */
+static bool
+is_too_late(struct reply *r)
+{
+	struct hearing		*h = r->h;
+	const struct joining	*j = &h->joining[h->seat];
+	xmlNodePtr		 node;
+
+	if (!joining_is_final(j, clock_now()) || joining_same(j, &r->joining))
+		return false;
+	node = refuse(h, "joined-finally");
+	xml_set(node, "by", auth_name(j->by));
+	if (j->by == AUTH_KEY)
+		xml_set(node, "key", j->key);
+	if (r->joining.elsewhere)
+		xml_set(node, "from", h->mail->from);
+	mailing_joining(h->m, h->seat, "too-late", h->id);
+	return true;
+}
+
 static void
 keep_key(const struct reply *r)
 {
@@ -217,7 +238,7 @@ join(struct reply *r)
 	char		 detail[JOINING_DETAIL], words[HASH_HEX];
 	unsigned char	 hash[HASH_SIZE];
 
-	if (!prove(r) || !choose(r))
+	if (!prove(r) || !choose(r) || is_too_late(r))
 		return;
 	if (r->joining.by == AUTH_KEY)
 		keep_key(r);

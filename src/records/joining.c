@@ -57,8 +57,14 @@ joining_fits(const struct note *n, const struct gamefile *f, const struct proof 
 	    how->kind == PROOF_KEY && strcmp(how->key, j.key) == 0;
 }
 
-static bool
-same(const struct joining *a, const struct joining *b)
+bool
+joining_is_final(const struct joining *j, int64_t now)
+{
+	return j->state == JOINING_DONE && now >= j->since + JOINING_FINAL;
+}
+
+bool
+joining_same(const struct joining *a, const struct joining *b)
 {
 	return a->by == b->by && strcmp(a->key, b->key) == 0;
 }
@@ -69,12 +75,14 @@ answered(struct joining *old, const struct gamefile *f, const struct note *n)
 {
 	struct joining	 j;
 
-	if (!read_detail(&j, n->detail) || old->state == JOINING_DISPUTED)
+	if (!read_detail(&j, n->detail) || old->state == JOINING_DISPUTED ||
+	    joining_is_final(old, n->time))
 		return;
-	if (old->by != AUTH_UNKNOWN && !same(old, &j))
+	if (old->by != AUTH_UNKNOWN && !joining_same(old, &j))
 		old->state = JOINING_DISPUTED;
 	else if (old->by == AUTH_UNKNOWN || old->state == JOINING_WAITS) {
 		j.state = j.elsewhere || f->confirm ? JOINING_WAITS : JOINING_DONE;
+		j.since = j.state == JOINING_DONE ? n->time : 0;
 		*old = j;
 	}
 }
@@ -95,8 +103,10 @@ heed(struct joining joining[MAX_SEATS + 1], const struct gamefile *f, const stru
 		j->state = JOINING_DECLINED;
 	else if (n->kind == NOTE_INVITE)
 		*j = (struct joining){ 0 };
-	else if (n->kind == NOTE_CONFIRM && j->state == JOINING_WAITS)
+	else if (n->kind == NOTE_CONFIRM && j->state == JOINING_WAITS) {
 		j->state = JOINING_DONE;
+		j->since = n->time;
+	}
 }
 
 void

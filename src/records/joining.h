@@ -12,7 +12,9 @@
  *	confirm	by the moderator, of a seat: what waits for them holds
  *	invite	by the moderator, of a seat: what was answered before is void, and so is its code
  *
- * With the next turn it is written into game.xml, and holds from then on.
+ * Two answers that differ hold up each other, and neither counts; but one that has held for a day
+ * is final, and no later one touches it.  With the next turn it is written into game.xml, and holds
+ * from then on.
  */
 
 #include <libxml/tree.h>
@@ -23,6 +25,7 @@
 #include "store/pgp.h"
 
 #define JOINING_DETAIL	96
+#define JOINING_FINAL	(24 * 3600)	/* seconds; or when the game begins */
 
 enum joining_state {
 	JOINING_NOT,		/* no answer yet, or none is asked for */
@@ -37,12 +40,17 @@ struct joining {
 	enum auth		 by;
 	char			 key[PGP_FINGERPRINT];	/* AUTH_KEY */
 	bool			 elsewhere;
+	int64_t			 since;		/* when it came to hold; 0: it does not */
 };
 
 /* The detail of a note that somebody joins so; 'detail' itself. */
 char	*joining_detail(const struct joining *, char detail[JOINING_DETAIL]);
 /* Whether a note says how somebody joins, proved so. */
 bool	 joining_fits(const struct note *, const struct gamefile *, const struct proof *);
+/* Whether it is too late for another answer, which would hold up both. */
+bool	 joining_is_final(const struct joining *, int64_t now);
+/* Whether both join by the same. */
+bool	 joining_same(const struct joining *, const struct joining *);
 /* By seat, as the notes of an inbox say. */
 void	 joinings_read(struct joining[MAX_SEATS + 1], const struct gamefile *,
     const struct notes *);

@@ -293,6 +293,33 @@ cron
 is 'until the moderator confirms it' 0001 "$(turns)"
 ok 'the history is right' "$assize" --now "$now" verify "$game"
 
+# An answer is final after a day.
+begin
+keyed day anna anna.asc
+now=$(after 23 hours)
+keyed within eve eve.asc
+told 'within a day another key holds up both' 'There are two answers with the code of your invitation, and they differ'
+begin
+keyed day-2 anna anna.asc
+told 'the receipt says when it is final' 'It is final in a day, or when the game begins'
+now=$(after 24 hours)
+keyed later eve eve.asc
+told 'after a day another key changes nothing' 'your seat is joined since more than a day, by this key'
+has '... which is named' "$(cat anna.key)"
+is '... and both are told' 'anna@example.org gerd@example.com ' "$(sent_to)"
+keyed again anna anna.asc
+told '... while the same is the same' "$(cat anna.key)"
+echo "join $(cat code.bert)" | say bert bert-3rd
+echo "join $(cat code.cleo)" | say cleo cleo-3rd
+cron
+ok '... and plays' grep -q "key=\"$(cat anna.key)\"" "$game/game.xml"
+ok 'the history is right' "$assize" --now "$now" verify "$game"
+begin confirm=\"yes\"
+keyed day-3 anna anna.asc
+now=$(after 25 hours)
+keyed later-3 eve eve.asc
+told 'what waits for the moderator is not final, however long' 'There are two answers with the code of your invitation, and they differ'
+
 begin confirm=\"yes\"
 echo "join $(cat code.bert)" | say bert confirmed
 told 'a table may have everybody confirmed' 'waits for the moderator to confirm it'

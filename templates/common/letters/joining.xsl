@@ -17,6 +17,11 @@
     <p>Ask them by another way whether it was they. Then `assize invite --confirm` lets it count; `assize invite` sends a new code, and the
      old one counts no more. `assize status` shows what came.</p>
    </xsl:when>
+   <xsl:when test="@state = 'too-late'">
+    <p>'<xsl:value-of select="@seat"/>' has joined '<xsl:value-of select="@name"/>' since more than a day, which is final; now there is another
+     answer, by something else. It changes nothing, but somebody else may have the code.</p>
+    <p>Ask them by another way. `assize invite` voids both and sends a new code.</p>
+   </xsl:when>
    <xsl:otherwise>
     <p>There are two answers to the invitation of '<xsl:value-of select="@seat"/>' to '<xsl:value-of select="@name"/>', and they differ:
      somebody else may have the code. Neither counts.</p>
