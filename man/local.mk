@@ -25,6 +25,7 @@ dist_man_MANS += \
 	man/assize-submit.1 \
 	man/assize-turn.1 \
 	man/assize-verify.1 \
+	man/assize-words.1 \
 	man/assize-diagnostics.7 \
 	man/assize-game.5 \
 	man/assize-mail.7 \

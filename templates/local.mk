@@ -24,6 +24,7 @@ nobase_dist_pkgdata_DATA += \
 	templates/common/letters/joining.xsl \
 	templates/common/letters/lapse.xsl \
 	templates/common/letters/letter.xsl \
+	templates/common/letters/moving.xsl \
 	templates/common/letters/notice.xsl \
 	templates/common/letters/offer.xsl \
 	templates/common/letters/press.xsl \
@@ -32,6 +33,7 @@ nobase_dist_pkgdata_DATA += \
 	templates/common/letters/takeover.xsl \
 	templates/common/letters/turn.xsl \
 	templates/common/letters/welcome.xsl \
+	templates/common/letters/word.xsl \
 	templates/common/plot.xsl \
 	templates/common/site.js \
 	templates/common/site.xsl \

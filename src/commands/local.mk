@@ -11,6 +11,7 @@ libcommands_a_SOURCES = \
 	src/commands/games.c \
 	src/commands/guide.c \
 	src/commands/invite.c \
+	src/commands/words.c \
 	src/commands/new.c \
 	src/commands/orders.c \
 	src/commands/pause.c \

@@ -26,6 +26,7 @@
 	ROW(extend) \
 	ROW(pause) \
 	ROW(invite) \
+	ROW(words) \
 	ROW(replace) \
 	ROW(end) \
 	ROW(games) \

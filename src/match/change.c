@@ -1,6 +1,6 @@
 /* The table under a match, as the next turn is to bring it. */
 
-#include "match/match.h"
+#include "match/renewal.h"
 #include "xml/write.h"
 
 bool
@@ -18,7 +18,7 @@ match_change(struct match *m, xmlDocPtr game, xmlDocPtr contacts, struct diags *
 	xml_write(xmlDocGetRootElement(contacts), &f->contacts_xml);
 	ok = table_read(&m->table, GAME_FILE, &f->game_xml, TABLES_FILE, &f->tables_xml, diags) &&
 	    contacts_read(&m->table.file, CONTACTS_FILE, f->contacts_xml.data,
-	    f->contacts_xml.len, diags);
+	    f->contacts_xml.len, diags) && renewals_read(m, diags);
 	m->table.templates = templates;
 	return ok;
 }

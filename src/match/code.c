@@ -60,3 +60,17 @@ match_word(const struct match *m, unsigned turn, unsigned seat, char word[CODE_T
 	free(what);
 	return word;
 }
+
+char *
+match_countersign(const struct match *m, unsigned seat, char text[COUNTERSIGN_TEXT])
+{
+	const struct person	*p = &m->table.file.seat[seat];
+	char			*what = xasprintf("countersign %s %s", p->id, p->name);
+	char			 seal[HASH_HEX];
+
+	match_seal(m, 0, what, seal);
+	countersign_write(seal, text);
+	explicit_bzero(seal, sizeof(seal));
+	free(what);
+	return text;
+}

@@ -8,6 +8,7 @@
 
 #include "match/match.h"
 #include "records/code.h"
+#include "records/countersign.h"
 
 /* What nobody but the moderator can tell beforehand, for one purpose in one turn. */
 void	 match_seal(const struct match *, unsigned turn, const char *what, char seal[HASH_HEX]);
@@ -19,6 +20,8 @@ char	*match_code(const struct match *, unsigned seat, char code[CODE_TEXT]);
  */
 char	*match_invitation(const struct match *, const struct notes *since, unsigned seat,
     char code[CODE_TEXT]);
+/* The countersign of a seat's people; 'text' itself.  It changes with their name alone. */
+char	*match_countersign(const struct match *, unsigned seat, char text[COUNTERSIGN_TEXT]);
 /* The secret word that a seat got with a turn. */
 char	*match_word(const struct match *, unsigned turn, unsigned seat, char word[CODE_TEXT]);
 

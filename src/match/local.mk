@@ -31,6 +31,8 @@ libmatch_a_SOURCES = \
 	src/match/players.h \
 	src/match/publish.c \
 	src/match/publish.h \
+	src/match/renewal.c \
+	src/match/renewal.h \
 	src/match/replace.c \
 	src/match/replace.h \
 	src/match/try.c src/match/try.h \

@@ -6,6 +6,7 @@
 
 #include "match/in_force.h"
 #include "match/match.h"
+#include "match/renewal.h"
 #include "store/lock.h"
 #include "store/manifest.h"
 #include "store/stage.h"
@@ -299,7 +300,7 @@ match_open(struct match *m, const char *path, enum match_mode mode, struct diags
 	    check_file(m, GAME_FILE, &m->files.game_xml, diags) &&
 	    check_file(m, CONTACTS_FILE, &m->files.contacts_xml, diags) &&
 	    check_file(m, TABLES_FILE, &m->files.tables_xml, diags) &&
-	    check_keys(m, diags);
+	    check_keys(m, diags) && renewals_read(m, diags);
 	if (!ok)
 		match_close(m);
 	sealed_clear(&last);

@@ -9,6 +9,7 @@
 #include "records/seats.h"
 #include "match/votes.h"
 #include "post/letterbox_parts.h"
+#include "post/mask.h"
 #include "post/press.h"
 
 /*
@@ -180,7 +181,8 @@ static void (*const	deeds[NOTE_LAST_SPOKEN + 1])(struct hearing *, const struct 
 	    [NOTE_REPORT] = hear_report, [NOTE_MINE] = hear_mine, [NOTE_FORM] = hear_form,
 	    [NOTE_WITHDRAW] = hear_withdraw, [NOTE_NOT] = hear_not_yet,
 	    [NOTE_PRESS] = hear_press, [NOTE_ABSENT] = hear_absence,
-	[NOTE_VOTE] = hear_vote, [NOTE_USE] = hear_use, [NOTE_ACCEPT] = hear_standby,
+	[NOTE_VOTE] = hear_vote, [NOTE_NEW] = hear_new_word, [NOTE_MOVE] = hear_move,
+	[NOTE_USE] = hear_use, [NOTE_ACCEPT] = hear_standby,
 	    [NOTE_DECLINE] = hear_decline,
 };
 
@@ -297,6 +299,9 @@ hearing_answer(struct hearing *h, const char *as)
 	    *h->mail->subject == '\0' ? h->m->table.file.id : h->mail->subject);
 	enclosure_end(&h->enclosed);
 	l.attachment_count = h->enclosed.count;
+	if (h->token != NULL)
+		mask_letter(h->letter, h->token);
+	mask_text(subject, h->token);
 	letter_send(h->m, h->letter, &l);
 	enclosure_clear(&h->enclosed);
 	h->letter = NULL;

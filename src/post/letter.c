@@ -169,12 +169,14 @@ seat_of(const struct match *m, const struct person *p)
 static void
 add_first(const struct match *m, xmlNodePtr facts, const struct person *to)
 {
-	char		 first[HASH_HEX], code[CODE_TEXT];
+	char		 first[HASH_HEX], code[CODE_TEXT], sign[COUNTERSIGN_TEXT];
 	unsigned	 seat = seat_of(m, to);
 	enum auth	 by = person_auth(&m->table.file, to);
 
 	match_first(m, first)[FIRST_DIGITS] = '\0';
 	xml_set(facts, "first", first);
+	if (seat != 0 && person_has_word(&m->table.file, to))
+		xml_set(facts, "countersign", match_countersign(m, seat, sign));
 	if (by == AUTH_KEY && strcmp(xml_attribute(facts, "to"), "moderator") != 0)
 		xml_set(facts, "signs", "yes");
 	if (seat != 0 && by == AUTH_TOKEN)
@@ -187,13 +189,18 @@ bool
 letter_send(struct match *m, xmlNodePtr facts, struct letter_out *l)
 {
 	struct buf	 subject = { 0 }, text = { 0 };
+	const char	*sign;
+	char		 countersign[COUNTERSIGN_TEXT];
 	bool		 made;
 
 	add_first(m, facts, l->to);
+	sign = xml_attribute_or(facts, "countersign", "");
+	snprintf(countersign, sizeof(countersign), "%s", sign);
 	letter_words(m->table.templates, facts, &subject, &text);
 	if (l->subject == NULL)
 		l->subject = subject.data == NULL ? "" : subject.data;
 	l->text = text.data == NULL ? "" : text.data;
+	l->countersign = countersign;
 	made = outbox_put(m, l);
 	buf_clear(&subject);
 	buf_clear(&text);

@@ -16,6 +16,7 @@
  *	first	the start of the hash of the game's first MANIFEST
  *	signs	"yes": words of theirs must be signed, and say it
  *	says-word	"yes": they come with their secret word
+ *	countersign	of who has a secret word: the two words that the mail begins with
  *	says-code	the code that they come with until the next turn
  *
  * and what this one tells, as attributes and elements that assize-mail(7)

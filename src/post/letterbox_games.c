@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "post/letterbox_parts.h"
-#include "match/match.h"
+#include "match/renewal.h"
 #include "records/heading.h"
 #include "records/word.h"
 
@@ -141,17 +141,36 @@ delivery_token(const struct delivery *d, const char *path)
  * Whose game it might be, where the mail names none that is here.
  */
 
+/* A file of the game; contacts.xml with what was renewed over it. */
+static bool
+text_of(const char *game, const char *name, struct buf *text)
+{
+	if (!stored_file(game, name, text, NULL))
+		return false;
+	if (strcmp(name, CONTACTS_FILE) == 0)
+		renewals_text(game, text);
+	return true;
+}
+
 static bool
 file_says(const char *game, const char *name, const char *attribute, const char *value)
 {
 	struct buf	 text = { 0 };
 	char		*wanted = xasprintf(" %s=\"%s\"", attribute, value);
-	bool		 found = stored_file(game, name, &text, NULL) &&
+	bool		 found = text_of(game, name, &text) &&
 	    strcasestr(text.data, wanted) != NULL;
 
 	free(wanted);
 	buf_clear(&text);
 	return found;
+}
+
+/* Whether somebody in this game is to be had there, or is about to move there. */
+static bool
+has_address(const char *game, const char *address)
+{
+	return file_says(game, CONTACTS_FILE, "address", address) ||
+	    file_says(game, CONTACTS_FILE, "to", address);
 }
 
 /*
@@ -163,8 +182,7 @@ has_word(const char *game, const char *word)
 {
 	static const char	 mark[] = " token=\"";
 	struct buf		 text = { 0 };
-	const char		*at = stored_file(game, CONTACTS_FILE, &text, NULL) ?
-	    text.data : "";
+	const char		*at = text_of(game, CONTACTS_FILE, &text) ? text.data : "";
 	bool			 found = false;
 
 	while (!found && (at = strstr(at, mark)) != NULL) {
@@ -186,8 +204,7 @@ has_word(const char *game, const char *word)
 static bool
 is_proved_in(const struct delivery *d, const char *game)
 {
-	bool	 found = false, known = *d->mail.from != '\0' &&
-	    file_says(game, CONTACTS_FILE, "address", d->mail.from);
+	bool	 found = false, known = *d->mail.from != '\0' && has_address(game, d->mail.from);
 
 	for (size_t i = 0; i < d->contents.count && !found; i++)
 		found = d->contents.item[i].proof.verdict == PGP_GOOD &&
@@ -226,8 +243,8 @@ look_through(struct delivery *d, bool proved)
 	for (size_t i = 0; i < names.count; i++) {
 		char	*path = game_path(d->root, names.name[i]);
 
-		if (path != NULL && (proved ? is_proved_in(d, path) : file_says(path,
-		    CONTACTS_FILE, "address", d->mail.from)))
+		if (path != NULL &&
+		    (proved ? is_proved_in(d, path) : has_address(path, d->mail.from)))
 			file_names_add(&d->others, path);
 		free(path);
 	}

@@ -178,6 +178,13 @@ void	 hearing_joining(struct hearing *, const struct delivery *);
  */
 struct evidence hearing_evidence(const struct hearing *, const struct pgp_result *, unsigned seat,
     char code[CODE_TEXT]);
+/* A new secret word; an address to move to, whether its code came or its being called off. */
+void	 hear_new_word(struct hearing *, const struct spoken *);
+void	 hear_move(struct hearing *, const struct spoken *);
+/* The seat that a mail has a code of, of a move, outside all quotations; 0: none. */
+unsigned hearing_moving(const struct hearing *, const struct delivery *);
+/* What such a code does; false if the mail has none. */
+bool	 hear_move_codes(struct hearing *, const struct delivery *);
 /* A standby accepts the seat that is offered to them, or declines it. */
 void	 hear_standby(struct hearing *, const struct spoken *);
 /* The words of a mail are its first text; they are read, not yet done. */

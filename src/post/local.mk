@@ -13,6 +13,7 @@ libpost_a_SOURCES = \
 	src/post/hearing_asked.c \
 	src/post/hearing_joining.c \
 	src/post/hearing_orders.c \
+	src/post/hearing_renewal.c \
 	src/post/hearing_standby.c \
 	src/post/hearing_trial.c \
 	src/post/joining_mail.c \
@@ -24,6 +25,8 @@ libpost_a_SOURCES = \
 	src/post/letterbox_parts.h \
 	src/post/mail_contents.c \
 	src/post/mailing.h \
+	src/post/mask.c \
+	src/post/mask.h \
 	src/post/notice_mail.c \
 	src/post/offer.c \
 	src/post/offer.h \
@@ -34,6 +37,7 @@ libpost_a_SOURCES = \
 	src/post/outbox_log.h \
 	src/post/press.c \
 	src/post/press.h \
+	src/post/renewal_mail.c \
 	src/post/sender.c \
 	src/post/spoken.c \
 	src/post/spoken.h \

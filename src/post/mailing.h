@@ -4,6 +4,7 @@
 /* What the moderator's machine writes to people of a turn, and of what changes before the next. */
 
 #include "post/outbox.h"
+#include "match/renewal.h"
 #include "match/waiting.h"
 #include "orders/order.h"
 
@@ -35,6 +36,20 @@ void	 mailing_invitations(struct match *, const struct inbox *, const struct wai
  * "waits", "disputed" or "declined"; 'mark' is of the mail that made it so.
  */
 void	 mailing_joining(struct match *, unsigned seat, const char *state, const char *mark);
+/*
+ * Sends a seat its new secret word, alone, to the address that the game has; false if there is
+ * none.  'mark' is of what asked for it.
+ */
+bool	 mailing_word(struct match *, unsigned seat, const char *word, const char *mark);
+/*
+ * What has become of a move ("asked", "answered", "off"): to the new address, to the old one unless
+ * its receipt says so, and to the moderator, where a mailbox is given.
+ */
+void	 mailing_move(struct match *, unsigned seat, const struct move *, const char *state,
+    const char *mark);
+/* Adds to a letter or an answer what is known of a move, with the code for the old address. */
+void	 letter_move(xmlNodePtr, const struct match *, unsigned seat, const struct move *,
+    const char *state);
 /* Adds to a letter how this seat is joined, with the code, and who else was invited. */
 void	 letter_invite(xmlNodePtr letter, const struct match *, const struct notes *since,
     unsigned seat);

@@ -178,7 +178,9 @@ write_mail(struct making *k, struct buf *out)
 	struct sealer		 sealer = { .sign = sign, .encrypt = encrypt, .arg = k };
 	struct diags		 diags = { 0 };
 	/* What comes back below this line in an answer was not written by whoever answers. */
-	char			*text = xasprintf(PASTED_MARK "\n\n%s", l->text);
+	const char		*sign = l->countersign == NULL ? "" : l->countersign;
+	char			*text = xasprintf("%s%s" PASTED_MARK "\n\n%s", sign,
+	    *sign == '\0' ? "" : ": ", l->text);
 	struct draft		 d = {
 		.from = from->address,
 		    .from_name = m->table.file.title == NULL ? m->table.file.id :

@@ -22,6 +22,7 @@ struct letter_out {
 	/* nothing is made for a person without an address */
 	const struct person	*to;
 	const char		*subject, *text;
+	const char		*countersign;	/* that stands before all else, or NULL, "": none */
 	const char		*in_reply_to;	/* or NULL */
 	const char *const	*references;
 	size_t			 reference_count;

@@ -43,7 +43,7 @@ is_his(const struct hearing *h, const struct delivery *d, const struct person *p
 		return signed_any(p, d);
 	case BY_TOKEN:
 		return (seat != 0 && has_code(h, seat)) ||
-		    (person_auth(&h->m->table.file, p) == AUTH_TOKEN && token_fits(p, h->token));
+		    (person_has_word(&h->m->table.file, p) && token_fits(p, h->token));
 	case BY_ADDRESS:
 		return p->address != NULL && strcasecmp(p->address, d->mail.from) == 0;
 	}
@@ -55,7 +55,7 @@ sender_find(struct hearing *h, const struct delivery *d)
 {
 	const struct gamefile	*f = &h->m->table.file;
 
-	if ((h->seat = hearing_invited(h, d)) != 0) {
+	if ((h->seat = hearing_invited(h, d)) != 0 || (h->seat = hearing_moving(h, d)) != 0) {
 		h->who = &f->seat[h->seat];
 		return;
 	}
@@ -136,7 +136,7 @@ misplaced(const struct hearing *h, const struct spoken *said)
 
 	if (said->first != NULL)
 		return match_began_with(h->m, said->first) ? NULL : "wrong-game";
-	return acts && person_auth(&h->m->table.file, h->who) == AUTH_KEY ? "which-game" : NULL;
+	return acts && h->how.kind == PROOF_KEY ? "which-game" : NULL;
 }
 
 /* Whether the sender holds this seat too, and the words are proved for it as well. */
@@ -228,6 +228,8 @@ speech_hear(struct hearing *h, const struct delivery *d)
 		hearing_joining(h, d);
 		return;
 	}
+	if (hear_move_codes(h, d))
+		return;
 	mark = speech_mark(d->words);
 	if (!words_proved(h, d))
 		refuse_unproved(h, &d->words->proof);

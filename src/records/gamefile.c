@@ -254,6 +254,7 @@ read_head(struct gamefile *f, xmlNodePtr root)
 	f->pace = pace == NULL ? f->game->default_pace : gamefile_gate(pace);
 	f->auth = auth_find(auth);
 	f->confirm = yes(root, "confirm");
+	f->words = yes(root, "words") && f->auth >= AUTH_TOKEN;
 	for (size_t i = 0; i < LENGTH(silences); i++)
 		if (strcmp(silences[i], silence) == 0)
 			f->silence = (enum silence)i;
@@ -301,6 +302,11 @@ read_all(struct gamefile *f, xmlNodePtr root, const char *file, bool valid, stru
 		return;
 	if (valid) {
 		read_head(f, root);
+		if (yes(root, "words") && !f->words) {
+			diag_error(diags, "bad-words", "a table that takes keys alone allows no "
+			    "words beside them");
+			diag_hint(diags, "leave out one of auth=\"key\" and words=\"yes\"");
+		}
 		if (xml_child(root, "moderator") != NULL)
 			read_moderator(f, xml_child(root, "moderator"), file, diags);
 		read_seats(f, root, file, diags);
@@ -397,6 +403,12 @@ person_auth(const struct gamefile *f, const struct person *p)
 }
 
 bool
+person_has_word(const struct gamefile *f, const struct person *p)
+{
+	return p->token != NULL && (p->key == NULL || f->words);
+}
+
+bool
 person_same(const struct person *a, const struct person *b)
 {
 	return a->address != NULL && b->address != NULL && strcasecmp(a->address, b->address) == 0;
@@ -414,8 +426,8 @@ token_fits(const struct person *p, const char *token)
 	char	 ours[CODE_TEXT];
 
 	/* A word of ours is copied by people, one of theirs is taken as they chose it. */
-	if (p->joined == AUTH_TOKEN && token != NULL && code_read(token, ours))
-		return word_fits(p->token, ours);
+	if (token != NULL && code_read(token, ours) && word_fits(p->token, ours))
+		return true;
 	return word_fits(p->token, token);
 }
 

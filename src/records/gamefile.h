@@ -71,6 +71,7 @@ struct gamefile {
 	enum gate		 pace;
 	enum auth		 auth;			/* the least that the table takes */
 	bool			 confirm;		/* the moderator confirms who joins */
+	bool			 words;			/* who has a key may have a word too */
 	enum silence		 silence;
 	/* silent turns until the seat is offered to a standby; 0: never */
 	unsigned		 replace_after;
@@ -126,6 +127,8 @@ size_t		 gamefile_ask_kind(const struct gamefile *, const char *name);
 /* How this seat's orders must be proved; and what anybody else says. */
 enum auth	 gamefile_auth(const struct gamefile *, unsigned seat);
 enum auth	 person_auth(const struct gamefile *, const struct person *);
+/* Whether a secret word proves what they send, be it beside their key. */
+bool		 person_has_word(const struct gamefile *, const struct person *);
 /* Whether both are one person, as far as their addresses say it. */
 bool		 person_same(const struct person *, const struct person *);
 /*

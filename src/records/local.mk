@@ -9,6 +9,8 @@ librecords_a_SOURCES = \
 	src/records/code.c \
 	src/records/code.h \
 	src/records/contacts.c \
+	src/records/countersign.c \
+	src/records/countersign.h \
 	src/records/deadline.c \
 	src/records/deadline.h \
 	src/records/filing.c \

@@ -19,7 +19,7 @@ enum note_kind {
 	NOTE_JOIN, NOTE_HELP, NOTE_GUIDE, NOTE_STATUS, NOTE_REPORT, NOTE_MINE, NOTE_FORM,
 	    NOTE_WITHDRAW, NOTE_WAIT, NOTE_NOT, NOTE_READY, NOTE_ABSENT, NOTE_RESIGN,
 	    NOTE_STAY, NOTE_ACCEPT, NOTE_DECLINE,
-	NOTE_VOTE, NOTE_USE, NOTE_PRESS,
+	NOTE_VOTE, NOTE_NEW, NOTE_MOVE, NOTE_USE, NOTE_PRESS,
 	/*
 	 * The moderator's, that leave the position alone; then the program's, in the moderator's
 	 * name.
@@ -48,6 +48,7 @@ enum note_detail {
 	NOTE_DEFAULTS,
 	NOTE_YET,
 	NOTE_ON_OFF,		/* or nothing */
+	NOTE_WORD,		/* "word"; the moderator's note has "word SEAT" */
 	NOTE_ONE_SEAT,
 	NOTE_SEAT_OR_NOTHING,	/* the note of it has SEAT NAME, the name of the standby */
 	NOTE_SEAT_NAME,

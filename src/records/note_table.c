@@ -78,6 +78,14 @@ static const struct note_row	rows[NOTE_KINDS] = {
 	    .form = "draw [SEAT ...]|end|no",
 	    .doc = "all alike: the game is over; no seat: all who are in play share it",
 	    .example = "draw" },
+	[NOTE_NEW] = { .word = "new", .who = NOTE_BY_PLAYER | NOTE_BY_MODERATOR,
+	    .detail = NOTE_WORD, .lasting = NOTE_THIS_TURN, .answer = "new-word", .form = "word",
+	    .doc = "a new secret word is sent to them, and the old one is void",
+	    .example = "word" },
+	[NOTE_MOVE] = { .word = "move", .who = NOTE_BY_PLAYER, .lasting = NOTE_THIS_TURN,
+	    .answer = "moving", .form = "to ADDRESS|CODE|no CODE",
+	    .doc = "their mails go to another address, once that has answered",
+	    .example = "to anna@example.net" },
 	[NOTE_USE] = { .word = "use", .who = NOTE_BY_PLAYER, .detail = NOTE_DEFAULTS,
 	    .form = "defaults",
 	    .doc = "the order file in which nothing is filled in is meant so",
@@ -244,6 +252,11 @@ note_takes(enum note_kind kind, const char *detail, struct diags *diags)
 			return true;
 		diag_error(diags, "unknown-command", "after '%s' comes on, off or nothing", word);
 		return refuse(diags, alone);
+	case NOTE_WORD:
+		if (strcasecmp(detail, "word") == 0)
+			return true;
+		diag_error(diags, "unknown-command", "there is nothing new to have but a 'word'");
+		return refuse(diags, "`new word` asks for a new secret word");
 	case NOTE_ONE_SEAT:
 	case NOTE_SEAT_OR_NOTHING:
 	case NOTE_SEAT_NAME:

@@ -20,6 +20,7 @@
 #define SECRET_FOLDER	"secret"
 #define CHAIN_SECRET	"chain"
 #define HIDDEN_SECRET	"hidden"
+#define RENEWED_PREFIX	"renewed-"	/* and a seat's id: see match/renewal.h */
 #define INBOX_FOLDER	"inbox"
 #define TURNS_FOLDER	"turns"
 #define OUTBOX_FOLDER	"outbox"

@@ -127,6 +127,17 @@ decide_word(const struct person *p, const char *token)
 	return token_fits(p, token) ? PROVED : PROVED_WRONG_WORD;
 }
 
+/* Without a signature of theirs: by the word that they have beside their key. */
+static enum proved
+decide_beside(const struct gamefile *f, const struct person *p, const struct evidence *e,
+    struct proof *how)
+{
+	if (!person_has_word(f, p) || e->token == NULL)
+		return PROVED_NOT_SIGNED;
+	*how = (struct proof){ .kind = PROOF_TOKEN };
+	return decide_word(p, e->token);
+}
+
 enum proved
 proof_decide(const struct gamefile *f, const struct person *p, const struct evidence *e,
     struct proof *how)
@@ -140,7 +151,9 @@ proof_decide(const struct gamefile *f, const struct person *p, const struct evid
 	case AUTH_KEY:
 		how->kind = PROOF_KEY;
 		memcpy(how->key, p->key, MIN(strlen(p->key) + 1, sizeof(how->key)));
-		return proof_is_signed(p, e->signature) ? PROVED : PROVED_NOT_SIGNED;
+		if (proof_is_signed(p, e->signature))
+			return PROVED;
+		return decide_beside(f, p, e, how);
 	case AUTH_TOKEN:
 		how->kind = PROOF_TOKEN;
 		return decide_word(p, e->token);
@@ -186,7 +199,8 @@ proof_fits(const struct gamefile *f, const struct person *p, const struct proof 
 	if (proof->kind == PROOF_MODERATOR)
 		return true;
 	if (p->key != NULL)
-		return proof->kind == PROOF_KEY && strcmp(proof->key, p->key) == 0;
+		return (proof->kind == PROOF_KEY && strcmp(proof->key, p->key) == 0) ||
+		    (f->words && proof->kind == PROOF_TOKEN);
 	if (p->joined == AUTH_MAILBOX || p->joined == AUTH_TOKEN)
 		return proof->kind == (p->joined == AUTH_TOKEN ? PROOF_TOKEN : PROOF_MAILBOX);
 	if (!f->contacts_known)

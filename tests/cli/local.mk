@@ -36,6 +36,7 @@ cli_tests = \
 	tests/cli/standby.sh \
 	tests/cli/status-xml.sh \
 	tests/cli/stock.sh \
+	tests/cli/renewal.sh \
 	tests/cli/rounds.sh \
 	tests/cli/style.sh \
 	tests/cli/symbols.sh \

@@ -61,7 +61,7 @@ END_TEST
 
 START_TEST(no_other_word_is_found)
 {
-	static const char *const	words[] = { "", "Wait", "waits", "wai", "judge", "new",
+	static const char *const	words[] = { "", "Wait", "waits", "wai", "judge", "news",
 	    "game", "token" };
 	enum note_kind			kind;
 
@@ -92,6 +92,8 @@ START_TEST(details_are_taken_as_their_words_have_them)
 		    { NOTE_VOTE, "drawn", "bad-vote" },
 		{ NOTE_VOTE, "end now", "bad-vote" }, { NOTE_USE, "Defaults", NULL },
 		    { NOTE_USE, "", "unknown-command" },
+		{ NOTE_NEW, "Word", NULL }, { NOTE_NEW, "", "unknown-command" },
+		    { NOTE_NEW, "key", "unknown-command" },
 		{ NOTE_ACCEPT, "", NULL }, { NOTE_ACCEPT, "anna", NULL },
 		    { NOTE_DECLINE, "anna dirk", "unknown-command" },
 		{ NOTE_NOT, "yet", NULL }, { NOTE_NOT, "", "unknown-command" },

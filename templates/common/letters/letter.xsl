@@ -40,6 +40,11 @@
   <pre><xsl:value-of select="reason"/></pre>
  </xsl:template>
 
+ <!-- By what a player with a secret word knows our mails. -->
+ <xsl:template name="countersign">
+  <p>All mails from the referee to you begin with your countersign, '<xsl:value-of select="@countersign"/>'. One that does not is not from the referee. No mail and no page ever asks for your word.</p>
+ </xsl:template>
+
  <xsl:template name="due">
   <p>Orders for turn <xsl:value-of select="@next"/> are due <xsl:value-of select="@due"/>.</p>
  </xsl:template>

@@ -192,13 +192,62 @@
   </p>
  </xsl:template>
 
+ <!-- What players renew of their own. -->
+ <xsl:template match="answer[@what = 'new-word']">
+  <p>A new secret word is on its way, in a mail of its own, to the address that the game has of you. The old one is void.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'no-word']">
+  <p>There is no new word for you: you prove what you send
+   <xsl:choose>
+    <xsl:when test="@proof = 'key'">by your key, and this table allows no word beside it.</xsl:when>
+    <xsl:when test="@proof = 'mailbox'">by the code of our last mail.</xsl:when>
+    <xsl:otherwise>by nothing here.</xsl:otherwise>
+   </xsl:choose>
+  </p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'needs-key']">
+  <p>'<xsl:value-of select="@word"/>' is not done: for that your secret word is not enough, it must be signed with your key.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'no-address']">
+  <p>That is not done: the game has no address of you. The moderator gives you one with `assize replace --address`.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'bad-move']">
+  <p>'move' is not done. Write `move to ADDRESS`, with where your mails are to go; the code that comes there confirms it.</p>
+  <xsl:apply-templates select="faults"/>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'moved-already']">
+  <p>Your mails go to <xsl:value-of select="@address"/> already.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'too-many-moves']">
+  <p>'move' is not done: it was asked for too often. The moderator changes your address.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'moving']">
+  <xsl:choose>
+   <xsl:when test="@state = 'asked'">
+    <p>Your mails are to go to <xsl:value-of select="@address"/>. A code is on its way there; when it comes back, the move holds, but not before <xsl:value-of select="@holds"/>. Until then they go where they went.</p>
+   </xsl:when>
+   <xsl:when test="@state = 'off'">
+    <p>The move of '<xsl:value-of select="@seat"/>' to <xsl:value-of select="@address"/> is called off: your mails go where they went. If you did not ask for it, somebody else has what proves your orders: tell the moderator.</p>
+   </xsl:when>
+   <xsl:otherwise>
+    <p>The new address, <xsl:value-of select="@address"/>, has answered: from <xsl:value-of select="@holds"/> the mails of '<xsl:value-of select="@seat"/>' go there.</p>
+   </xsl:otherwise>
+  </xsl:choose>
+  <xsl:if test="@off">
+   <p>If you did not ask for this, answer this mail with the line</p>
+   <pre>  move no <xsl:value-of select="@off"/></pre>
+   <p>and nothing changes; then tell the moderator, for somebody else has what proves your orders.</p>
+  </xsl:if>
+ </xsl:template>
+
  <!-- Invitations. -->
  <xsl:template match="answer[@what = 'joined']">
   <xsl:choose>
    <xsl:when test="@state = 'done' and @by = 'key'">
     <p><xsl:call-template name="joined-as"/> What you send is signed from now on, by this key and no other:</p>
     <pre>  <xsl:value-of select="@key"/></pre>
-    <p>If that is not yours, somebody else has your code: write to the moderator at once.</p>
+    <p>It is final in a day, or when the game begins. If it is not yours, somebody else has your code: write to the moderator at once, or
+     join with your own key, and neither counts until the moderator has asked you.</p>
    </xsl:when>
    <xsl:when test="@state = 'done' and @by = 'token'">
     <p><xsl:call-template name="joined-as"/> The first turn brings you a secret word, once; what you send comes with it from then on.</p>
@@ -220,6 +269,20 @@
   <xsl:if test="@offered">
    <p>Your mail program offers a key. It signed nothing, so it is not yours here.</p>
   </xsl:if>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'joined-finally']">
+  <p>
+   <xsl:text>Somebody has answered your invitation once more, and otherwise: that changes nothing, for your seat is joined since more than a day, by </xsl:text>
+   <xsl:choose>
+    <xsl:when test="@by = 'key'">this key:</xsl:when>
+    <xsl:when test="@by = 'token'">a secret word.</xsl:when>
+    <xsl:otherwise>the codes of our mails.</xsl:otherwise>
+   </xsl:choose>
+  </p>
+  <xsl:if test="@key"><pre>  <xsl:value-of select="@key"/></pre></xsl:if>
+  <xsl:if test="@from"><p>The answer came from another address, <xsl:value-of select="@from"/>.</p></xsl:if>
+  <p>If it was you, and you want the other, ask the moderator to invite you again. If it was not, somebody else has your code; the
+   moderator was told.</p>
  </xsl:template>
  <xsl:template name="joined-as">
   <xsl:value-of select="concat('You have joined ', $quote, /letter/@name, $quote, ' as ', $quote, /letter/@to, $quote, '.')"/>

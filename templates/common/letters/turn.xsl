@@ -40,5 +40,8 @@
   <pre>  <xsl:value-of select="@word"/></pre>
   <p>What you send begins with the line</p>
   <pre>  token <xsl:value-of select="@word"/></pre>
+  <xsl:if test="/letter/@countersign">
+   <xsl:for-each select="/letter"><xsl:call-template name="countersign"/></xsl:for-each>
+  </xsl:if>
  </xsl:template>
 </xsl:stylesheet>

@@ -1,0 +1,97 @@
+/* words: who has a secret word, and a new one for somebody who has lost theirs. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "match/renewal.h"
+#include "post/mailing.h"
+#include "commands/command.h"
+#include "commands/talk.h"
+
+static const struct flag	flags[] = {
+	{ .name = "again", .value = "SEAT",
+	    .doc = "send this seat a new word; the old one is void at once" },
+	{ .name = "reason", .letter = 'm', .value = "TEXT",
+	    .doc = "why; it stands in the public record; --again needs it" },
+	{ 0 }
+};
+
+static void
+list(const struct gamefile *f)
+{
+	for (unsigned seat = 1; seat <= f->seats; seat++) {
+		const struct person	*p = &f->seat[seat];
+
+		printf("%-12s %s%s\n", p->id, p->bot ? "bot" : gamefile_invites(f, seat) ?
+		    "invited" : auth_name(gamefile_auth(f, seat)),
+		    p->key != NULL && person_has_word(f, p) ? ", token" : "");
+	}
+}
+
+/* Whether this seat may have a word at all; ends the program if not. */
+static void
+check_seat(const struct args *a, const struct match *m, unsigned seat)
+{
+	const struct gamefile	*f = &m->table.file;
+	const struct person	*p = &f->seat[seat];
+
+	if (m->last.over)
+		usage_error(a, "the game '%s' is over", f->id);
+	if (!person_has_word(f, p) && (p->key == NULL || !f->words))
+		usage_error(a, "the seat '%s' has no secret word", p->id);
+	if (p->address == NULL)
+		usage_error(a, "there is no address of '%s'; `assize replace --address` gives it",
+		    p->id);
+}
+
+static void
+send_again(const struct args *a, struct desk *d, const char *id)
+{
+	unsigned	 seat = talk_seat(&d->match.table.file, id);
+	unsigned char	 bytes[8];
+	char		 word[CODE_TEXT], mark[2 * sizeof(bytes) + 1], *detail;
+
+	check_seat(a, &d->match, seat);
+	random_bytes(bytes, sizeof(bytes));
+	mailing_word(&d->match, seat, renewal_word(word), hex_write(bytes, sizeof(bytes), mark));
+	renewal_keep_word(&d->match, seat, word);
+	explicit_bzero(word, sizeof(word));
+	detail = xasprintf("word %s", id);
+	desk_note(d, NOTE_NEW, detail, talk_reason(a));
+	free(detail);
+	printf("%s: the next `assize run` sends '%s' a new secret word; the old one is void\n",
+	    d->match.table.file.id, id);
+}
+
+static enum exit_status
+run(const struct args *a)
+{
+	const char	*again = flag_value(a, "again");
+	struct desk	 d;
+	struct match	 m;
+
+	if (again == NULL && flag_given(a, "reason"))
+		usage_error(a, "--reason goes with --again");
+	if (again == NULL) {
+		talk_open(&m, args_operand(a, 0), MATCH_READ);
+		list(&m.table.file);
+		match_close(&m);
+		return EXIT_DONE;
+	}
+	if (!flag_given(a, "reason"))
+		usage_error(a, "--again needs --reason: it stands in the public record");
+	talk_desk(&d, args_operand(a, 0), MATCH_WRITE);
+	send_again(a, &d, again);
+	desk_close(&d);
+	return EXIT_DONE;
+}
+
+const struct command	cmd_words = {
+	.name = "words",
+	.summary = "list who has a secret word, or send somebody a new one",
+	.flags = flags,
+	.operands = "GAME", .least = 1, .most = 1,
+	.needs = NEEDS_GAME,
+	.run = run
+};

@@ -1,0 +1,330 @@
+/* What the people of a seat have renewed of their own: a secret word, where their mails go. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "match/renewal.h"
+#include "records/word.h"
+#include "store/stage.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
+#include "xml/write.h"
+
+static char *
+file_of(const struct match *m, unsigned seat)
+{
+	return xasprintf("%s%s", RENEWED_PREFIX, m->table.file.seat[seat].id);
+}
+
+/* What lies there, as a tree; an empty one if nothing was renewed; NULL if it is broken. */
+static xmlDocPtr
+load(const struct match *m, unsigned seat, struct diags *diags)
+{
+	char		*folder = path_join(m->path, SECRET_FOLDER), *name = file_of(m, seat),
+	    *path = path_join(folder, name);
+	struct buf	 bytes = { 0 };
+	enum file_fault	 fault = file_read(path, STORED_CAP, &bytes);
+	xmlDocPtr	 doc = NULL;
+
+	if (fault == FILE_MISSING)
+		doc = xml_new("renewed");
+	else if (fault == FILE_READ)
+		doc = xml_parse(path, bytes.data, bytes.len, XML_CAP_OWN, diags);
+	else {
+		diags_at(diags, path, 0);
+		diag_error(diags, "unreadable", "the file %s", file_fault_text(fault));
+	}
+	buf_clear(&bytes);
+	free(path);
+	free(name);
+	free(folder);
+	return doc;
+}
+
+/* The same of a match that is open: it was read already. */
+static xmlDocPtr
+reload(const struct match *m, unsigned seat)
+{
+	xmlDocPtr	 doc = load(m, seat, NULL);
+
+	if (doc == NULL)
+		die_with(EXIT_BROKEN, "%s: what '%s' has renewed cannot be read", m->path,
+		    m->table.file.seat[seat].id);
+	return doc;
+}
+
+/* Writes the tree, and frees it. */
+static void
+save(const struct match *m, unsigned seat, xmlDocPtr doc)
+{
+	char		*folder = path_join(m->path, SECRET_FOLDER), *name = file_of(m, seat);
+	struct buf	 bytes = { 0 };
+
+	xml_write(xmlDocGetRootElement(doc), &bytes);
+	stage_replace(folder, name, bytes.data, bytes.len);
+	xmlFreeDoc(doc);
+	buf_clear(&bytes);
+	free(name);
+	free(folder);
+}
+
+/* A value, or "" for what there is none of. */
+static const char *
+said(xmlNodePtr root, const char *name)
+{
+	return xml_attribute_or(root, name, "");
+}
+
+static const char *
+or_none(const char *text)
+{
+	return text == NULL ? "" : text;
+}
+
+static int64_t
+time_of(xmlNodePtr root, const char *name)
+{
+	int64_t	 time = 0;
+
+	clock_parse(said(root, name), &time);
+	return time;
+}
+
+static void
+set_time(xmlNodePtr root, const char *name, int64_t time)
+{
+	char	 text[CLOCK_SIZE];
+
+	xml_set(root, name, clock_format(time, text));
+}
+
+static void
+take(char **to, const char *value)
+{
+	free(*to);
+	*to = xstrdup(value);
+}
+
+/* When a move that is answered holds. */
+static int64_t
+holds_at(int64_t asked, int64_t answered)
+{
+	return MAX(answered, asked + MOVE_WAITS);
+}
+
+static bool
+has_moved(xmlNodePtr root)
+{
+	int64_t	 answered = time_of(root, "answered");
+
+	return answered != 0 && holds_at(time_of(root, "asked"), answered) <= clock_now();
+}
+
+static void
+apply(struct person *p, xmlNodePtr root)
+{
+	if (*said(root, "token") != '\0' &&
+	    strcmp(said(root, "token-was"), or_none(p->token)) == 0 &&
+	    strcmp(said(root, "key-was"), or_none(p->key)) == 0 &&
+	    strcmp(said(root, "name-was"), p->name) == 0)
+		take(&p->token, said(root, "token"));
+	if (*said(root, "address") != '\0' &&
+	    strcmp(said(root, "address-was"), or_none(p->address)) == 0)
+		take(&p->address, said(root, "address"));
+	if (*said(root, "to") != '\0' && has_moved(root) &&
+	    strcmp(said(root, "from"), or_none(p->address)) == 0)
+		take(&p->address, said(root, "to"));
+}
+
+bool
+renewals_read(struct match *m, struct diags *diags)
+{
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
+		xmlDocPtr	 doc = load(m, seat, diags);
+
+		if (doc == NULL)
+			return false;
+		apply(&m->table.file.seat[seat], xmlDocGetRootElement(doc));
+		xmlFreeDoc(doc);
+	}
+	return true;
+}
+
+void
+renewals_text(const char *game, struct buf *out)
+{
+	char			*folder = path_join(game, SECRET_FOLDER);
+	struct file_names	 names = { 0 };
+
+	if (folder_exists(folder))
+		folder_list(folder, &names);
+	for (size_t i = 0; i < names.count; i++) {
+		struct buf	 one = { 0 };
+
+		if (strncmp(names.name[i], RENEWED_PREFIX, sizeof(RENEWED_PREFIX) - 1) == 0 &&
+		    stored_file(folder, names.name[i], &one, NULL))
+			buf_add(out, one.data, one.len);
+		buf_clear(&one);
+	}
+	file_names_clear(&names);
+	free(folder);
+}
+
+/* What contacts.xml says of a seat, or, if that is 0, at its head; the caller's to free(). */
+static char *
+contact(const struct match *m, unsigned seat, const char *attribute)
+{
+	const struct buf	*xml = &m->files.contacts_xml;
+	xmlDocPtr		 doc = xml_parse(CONTACTS_FILE, xml->data, xml->len, XML_CAP_OWN,
+	    NULL);
+	xmlNodePtr		 found = NULL;
+	char			*value;
+
+	if (doc == NULL)
+		bug("contacts.xml is in force and cannot be read");
+	if (seat == 0)
+		found = xmlDocGetRootElement(doc);
+	XML_EACH(node, xmlDocGetRootElement(doc), "seat")
+		if (seat != 0 && strcmp(said(node, "id"), m->table.file.seat[seat].id) == 0)
+			found = node;
+	value = xstrdup(found == NULL ? "" : said(found, attribute));
+	xmlFreeDoc(doc);
+	return value;
+}
+
+char *
+renewal_word(char word[CODE_TEXT])
+{
+	unsigned char	 bytes[HASH_SIZE];
+	char		 hex[HASH_HEX];
+
+	random_bytes(bytes, sizeof(bytes));
+	code_write(hex_write(bytes, HASH_SIZE, hex), word);
+	explicit_bzero(bytes, sizeof(bytes));
+	explicit_bzero(hex, sizeof(hex));
+	return word;
+}
+
+void
+renewal_keep_word(struct match *m, unsigned seat, const char *word)
+{
+	struct person	*p = &m->table.file.seat[seat];
+	xmlDocPtr	 doc = reload(m, seat);
+	xmlNodePtr	 root = xmlDocGetRootElement(doc);
+	unsigned char	 hash[HASH_SIZE];
+	char		 hex[HASH_HEX], *salt = contact(m, 0, "seal"),
+	    *was = contact(m, seat, "token"), *kept;
+
+	hash_bytes(word, strlen(word), hash);
+	kept = word_keep(hex_write(hash, HASH_SIZE, hex), salt);
+	xml_set(root, "token", kept);
+	xml_set(root, "token-was", was);
+	xml_set(root, "key-was", or_none(p->key));
+	xml_set(root, "name-was", p->name);
+	save(m, seat, doc);
+	take(&p->token, kept);
+	explicit_bzero(hex, sizeof(hex));
+	free(kept);
+	free(was);
+	free(salt);
+}
+
+/*
+ * Moves.
+ */
+
+void
+move_read(struct move *move, const struct match *m, unsigned seat)
+{
+	xmlDocPtr	 doc = reload(m, seat);
+	xmlNodePtr	 root = xmlDocGetRootElement(doc);
+
+	*move = (struct move){ 0 };
+	if (*said(root, "to") != '\0' && !has_moved(root) &&
+	    strcmp(said(root, "from"), or_none(m->table.file.seat[seat].address)) == 0) {
+		move->to = xstrdup(said(root, "to"));
+		move->asked = time_of(root, "asked");
+		move->answered = time_of(root, "answered");
+		move->holds = holds_at(move->asked,
+		    move->answered == 0 ? clock_now() : move->answered);
+	}
+	xmlFreeDoc(doc);
+}
+
+void
+move_clear(struct move *move)
+{
+	free(move->to);
+	*move = (struct move){ 0 };
+}
+
+/* Writes down where mails go now, before another move takes the place of what led there. */
+static void
+keep_address(struct match *m, unsigned seat, xmlNodePtr root)
+{
+	const char	*now = or_none(m->table.file.seat[seat].address);
+	char		*was = contact(m, seat, "address");
+
+	xml_set(root, "address", now);
+	xml_set(root, "address-was", was);
+	free(was);
+}
+
+bool
+move_ask(struct match *m, unsigned seat, const char *to)
+{
+	xmlDocPtr	 doc = reload(m, seat);
+	xmlNodePtr	 root = xmlDocGetRootElement(doc);
+	unsigned	 asks = (unsigned)xml_number_or(root, "asks", 0, MOVE_ASKS, 0);
+
+	if (*said(root, "to") == '\0' || has_moved(root))
+		asks = 0;
+	if (asks == MOVE_ASKS) {
+		xmlFreeDoc(doc);
+		return false;
+	}
+	keep_address(m, seat, root);
+	xml_set(root, "from", or_none(m->table.file.seat[seat].address));
+	xml_set(root, "to", to);
+	xml_setf(root, "asks", "%u", asks + 1);
+	set_time(root, "asked", clock_now());
+	xmlUnsetProp(root, BAD_CAST "answered");
+	save(m, seat, doc);
+	return true;
+}
+
+void
+move_answer(struct match *m, unsigned seat)
+{
+	xmlDocPtr	 doc = reload(m, seat);
+
+	set_time(xmlDocGetRootElement(doc), "answered", clock_now());
+	save(m, seat, doc);
+}
+
+void
+move_call_off(struct match *m, unsigned seat)
+{
+	xmlDocPtr	 doc = reload(m, seat);
+	xmlNodePtr	 root = xmlDocGetRootElement(doc);
+
+	xmlUnsetProp(root, BAD_CAST "answered");
+	xml_set(root, "from", "");
+	save(m, seat, doc);
+}
+
+char *
+move_code(const struct match *m, unsigned seat, const struct move *move, bool off,
+    char code[CODE_TEXT])
+{
+	char	*what = xasprintf("move %s %s to %s %lld", off ? "off" : "on",
+	    m->table.file.seat[seat].id, move->to, (long long)move->asked);
+	char	 seal[HASH_HEX];
+
+	match_seal(m, 0, what, seal);
+	code_write(seal, code);
+	explicit_bzero(seal, sizeof(seal));
+	free(what);
+	return code;
+}

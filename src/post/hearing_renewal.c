@@ -1,0 +1,155 @@
+/* What players renew of their own by mail: their secret word, and where their mails go. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "match/players.h"
+#include "match/renewal.h"
+#include "post/letterbox_parts.h"
+#include "post/mailing.h"
+
+/*
+ * Whether this is proved as the seat itself must be: who has a key renews nothing with the word
+ * that lies beside it.
+ */
+static bool
+is_proved_fully(struct hearing *h, const struct spoken *said)
+{
+	if (h->who->key == NULL || h->how.kind == PROOF_KEY)
+		return true;
+	xml_set(refuse(h, "needs-key"), "word", note_word(said->kind));
+	return false;
+}
+
+void
+hear_new_word(struct hearing *h, const struct spoken *said)
+{
+	const struct gamefile	*f = &h->m->table.file;
+	char			 word[CODE_TEXT];
+
+	if (!person_has_word(f, h->who) && (h->who->key == NULL || !f->words)) {
+		xml_set(refuse(h, "no-word"), "proof", auth_name(person_auth(f, h->who)));
+		return;
+	}
+	if (!is_proved_fully(h, said))
+		return;
+	/* The mail is made first: whoever's word is void has the new one on its way. */
+	if (mailing_word(h->m, h->seat, renewal_word(word), h->id)) {
+		renewal_keep_word(h->m, h->seat, word);
+		inbox_note(h->in, h->m, NOTE_NEW, h->who->id, said->detail, NULL, &h->how);
+		reply(h, note_row(NOTE_NEW)->answer);
+	} else
+		refuse(h, "no-address");
+	explicit_bzero(word, sizeof(word));
+}
+
+/*
+ * Moves.
+ */
+
+static void
+say_move(struct hearing *h, unsigned seat, const struct move *move, const char *state)
+{
+	letter_move(reply(h, note_row(NOTE_MOVE)->answer), h->m, seat, move, state);
+	mailing_move(h->m, seat, move, state, h->id);
+}
+
+static void
+ask(struct hearing *h, const char *to)
+{
+	struct diags	 diags = { 0 };
+	struct move	 move;
+
+	if (!players_address(to, &diags))
+		reply_faults(refuse(h, "bad-move"), &diags);
+	else if (h->who->address == NULL)
+		refuse(h, "no-address");
+	else if (strcasecmp(h->who->address, to) == 0)
+		xml_set(refuse(h, "moved-already"), "address", to);
+	else if (!move_ask(h->m, h->seat, to))
+		refuse(h, "too-many-moves");
+	else {
+		inbox_note(h->in, h->m, NOTE_MOVE, h->who->id, NULL, NULL, &h->how);
+		move_read(&move, h->m, h->seat);
+		say_move(h, h->seat, &move, "asked");
+		move_clear(&move);
+	}
+	diags_clear(&diags);
+}
+
+void
+hear_move(struct hearing *h, const struct spoken *said)
+{
+	if (strncasecmp(said->detail, "to ", 3) != 0)
+		refuse(h, "bad-move");
+	else if (is_proved_fully(h, said))
+		ask(h, said->detail + 3);
+}
+
+/* What a code does. */
+enum coded { CODED_NOTHING, CODED_ANSWER, CODED_OFF };
+
+static enum coded
+code_of(const struct match *m, unsigned seat, const struct move *move, const char *detail)
+{
+	char	 code[CODE_TEXT];
+
+	if (move->to == NULL)
+		return CODED_NOTHING;
+	if (code_fits(move_code(m, seat, move, false, code), detail))
+		return CODED_ANSWER;
+	if (strncasecmp(detail, "no ", 3) == 0 &&
+	    code_fits(move_code(m, seat, move, true, code), detail + 3))
+		return CODED_OFF;
+	return CODED_NOTHING;
+}
+
+/* What the codes of a mail do for a seat. */
+static enum coded
+coded_for(const struct hearing *h, const struct delivery *d, unsigned seat)
+{
+	struct move	 move;
+	enum coded	 found = CODED_NOTHING;
+
+	move_read(&move, h->m, seat);
+	for (size_t i = 0; i < d->speech.count && found == CODED_NOTHING; i++)
+		if (d->speech.said[i].kind == NOTE_MOVE &&
+		    delivery_is_for(d, d->speech.said[i].game, h->m->path))
+			found = code_of(h->m, seat, &move, d->speech.said[i].detail);
+	move_clear(&move);
+	return found;
+}
+
+unsigned
+hearing_moving(const struct hearing *h, const struct delivery *d)
+{
+	bool	 any = false;
+
+	for (size_t i = 0; i < d->speech.count; i++)
+		any = any || (d->speech.said[i].kind == NOTE_MOVE &&
+		    strncasecmp(d->speech.said[i].detail, "to ", 3) != 0);
+	for (unsigned seat = 1; any && seat <= h->m->table.file.seats; seat++)
+		if (coded_for(h, d, seat) != CODED_NOTHING)
+			return seat;
+	return 0;
+}
+
+bool
+hear_move_codes(struct hearing *h, const struct delivery *d)
+{
+	unsigned	 seat = hearing_moving(h, d);
+	enum coded	 what = seat == 0 ? CODED_NOTHING : coded_for(h, d, seat);
+	struct move	 move;
+
+	if (what == CODED_NOTHING)
+		return false;
+	h->heard = true;
+	if (what == CODED_ANSWER)
+		move_answer(h->m, seat);
+	move_read(&move, h->m, seat);
+	say_move(h, seat, &move, what == CODED_OFF ? "off" : "answered");
+	if (what == CODED_OFF)
+		move_call_off(h->m, seat);
+	move_clear(&move);
+	return true;
+}

@@ -1,0 +1,79 @@
+/* Letters about what a player renews: the new secret word, and where their mails go. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "post/letter.h"
+#include "post/mailing.h"
+
+bool
+mailing_word(struct match *m, unsigned seat, const char *word, const char *mark)
+{
+	const struct person	*p = &m->table.file.seat[seat];
+	char			 sign[COUNTERSIGN_TEXT];
+	struct letter_out	 l = { .to = p };
+	xmlNodePtr		 letter;
+	char			*name;
+
+	if (!letter_reaches(p))
+		return false;
+	l.name = name = xasprintf("word-%s-%.16s", p->id, mark);
+	letter = letter_new(m, "word", p->id);
+	xml_set(letter, "word", word);
+	xml_set(letter, "signs-too", p->key != NULL ? "yes" : "no");
+	/* Who gets their first word beside a key gets the countersign with it. */
+	xml_set(letter, "countersign", match_countersign(m, seat, sign));
+	letter_send(m, letter, &l);
+	free(name);
+	return true;
+}
+
+void
+letter_move(xmlNodePtr node, const struct match *m, unsigned seat, const struct move *move,
+    const char *state)
+{
+	const struct person	*p = &m->table.file.seat[seat];
+	char			 code[CODE_TEXT];
+
+	xml_set(node, "state", state);
+	xml_set(node, "address", move->to);
+	xml_set(node, "seat", p->id);
+	letter_time(node, "holds", p, move->holds);
+	if (strcmp(state, "off") != 0)
+		xml_set(node, "off", move_code(m, seat, move, true, code));
+}
+
+/* To one of those concerned, for the letter no seat: no code of the turn goes out. */
+static void
+mail_one(struct match *m, unsigned seat, const struct move *move, const char *state,
+    const char *mark, const char *who, const char *address)
+{
+	struct person		 to = { .id = m->table.file.seat[seat].id,
+	    .zone = m->table.file.seat[seat].zone };
+	struct letter_out	 l = { .to = &to };
+	xmlNodePtr		 letter = letter_new(m, "moving", who);
+	char			*name = xasprintf("moving-%s-%s-%s-%.16s", to.id, state, who, mark);
+	char			*copy = xstrdup(address), code[CODE_TEXT];
+
+	to.address = copy;
+	letter_move(letter, m, seat, move, state);
+	xmlUnsetProp(letter, BAD_CAST "off");
+	if (strcmp(who, "new") == 0 && strcmp(state, "asked") == 0)
+		letter_text(letter, "code", move_code(m, seat, move, false, code));
+	l.name = name;
+	letter_send(m, letter, &l);
+	free(copy);
+	free(name);
+}
+
+void
+mailing_move(struct match *m, unsigned seat, const struct move *move, const char *state,
+    const char *mark)
+{
+	const char	*mailbox = m->table.file.moderator.mailbox;
+
+	mail_one(m, seat, move, state, mark, "new", move->to);
+	if (mailbox != NULL)
+		mail_one(m, seat, move, state, mark, "moderator", mailbox);
+}

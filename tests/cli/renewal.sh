@@ -1,0 +1,256 @@
+#!/bin/sh
+# What players renew of their own by mail: a secret word, and where their mails go; and who tries it in their place.
+
+# shellcheck source=tests/cli/post.sh
+. "$srcdir/tests/cli/post.sh"
+
+mkdir games
+root=$tmp/games
+game=$root/war
+day=2030-01-01T12:00:00Z
+now=$day
+key_file anna eve
+echo abracadabra >word
+
+begin() {
+	rm -rf "$game"
+	cat >players.xml <<-END
+	<players rules="toy" title="Spring war" auth="mailbox" $*>
+	  <moderator name="Gerd" address="referee@assize.example" mailbox="gerd@example.com"/>
+	  <schedule after="7d"/>
+	  <seat id="anna" name="Anna" key-file="anna.asc" address="anna@example.org"/>
+	  <seat id="bert" name="Bert" token="$(printf abracadabra | sha256sum | cut -d' ' -f1)" address="bert@example.org"/>
+	  <seat id="cleo" name="Cleo" address="cleo@example.org"/>
+	</players>
+	END
+	now=$day
+	quiet "$assize" --now $now new "$game" --players players.xml
+	cron
+	code=$(grep -l -- '-- cleo@' "$tmp/sent"/* | xargs sed -n 's/^ *join \([0-9a-z-]*\).*/\1/p' | head -n 1)
+	echo "join $code" | say cleo cleo-joins
+	play anna bert
+	cron
+}
+
+say() {
+	{
+		head_of "$1" "$2" "${3:-Re: [war] turn}"
+		as_text
+	} >"mail.$2"
+	hand "mail.$2"
+}
+
+signed() {
+	{ head_of "$1" "$2" 'Re: [war] turn'; { printf 'Content-Type: text/plain\n\n'; cat; } | mime_signed "${3:-$1}" -; } >"mail.$2"
+	hand "mail.$2"
+}
+
+told() {
+	mails | tr '\n' ' ' | tr -s ' ' >out
+	has "$1" "$2"
+}
+
+pass() {
+	echo '<pass/>' | orders "$1"
+}
+
+# The text of the mail to an address, its first line first.
+text_to() {
+	grep -l -- "-- $1\$" "$tmp/sent"/* | head -n 1 | xargs sed -e :a -e '/=$/{N;s/=\n//;ba' -e '}' | sed -n '/^Content-Type: text\/plain/,$p' | sed '1,/^$/d'
+}
+
+line_of() {
+	text_to "$1" | sed -n "s/^ *$2 \([0-9a-z]\{4\}-[0-9a-z-]*\).*/\1/p" | head -n 1
+}
+
+#
+# The countersign.
+#
+
+begin
+is 'the game has begun' 0001 "$(turns)"
+sign=$(text_to bert@example.org | sed -n '1s/: write above this line$//p')
+ok 'a mail to who has a secret word begins with two words' sh -c "echo '$sign' | grep -qxE '[a-z]+ [a-z]+'"
+is '... and those to others do not' 'write above this line' "$(text_to cleo@example.org | head -n 1)"
+is '... nor to who has a key' 'write above this line' "$(text_to anna@example.org | head -n 1)"
+printf 'token abracadabra\nstatus\n' | say bert first-status
+is '... the same two in every mail' "$sign: write above this line" "$(text_to bert@example.org | head -n 1)"
+printf 'token abracadabra\nstatus\n%s: write above this line\nvote end\n' "$sign" | say bert below
+told 'nothing below that line is read' 'Still awaited'
+is '... be it a word' '' "$(grep 'Noted: vote' out)"
+is 'no turn has it' '' "$(grep -rl "$sign" "$game/turns" "$game/inbox" "$game/outbox")"
+
+#
+# A new word.
+#
+
+printf 'new word\n' | say bert no-proof
+told 'who proves nothing gets no word' 'What you say is not proved'
+is '... and no other mail' 'bert@example.org ' "$(sent_to)"
+printf 'token abracadabra\nnew word\n' | say eve new-word 'token abracadabra, Re: [war]'
+told 'who has the word gets another' 'A new secret word is on its way'
+is '... at the address of the seat, whoever wrote' 'bert@example.org bert@example.org ' "$(sent_to)"
+ok '... from another mail than the receipt' sh -c "grep -L 'token [0-9a-z]*-' '$tmp/sent'/* | grep -q ."
+new=$(line_of bert@example.org token)
+[ -n "$new" ] || new=$(mails | sed -n 's/^ *token \([0-9a-z]\{4\}-[0-9a-z-]*\)$/\1/p' | head -n 1)
+ok '... of 80 bits' sh -c "echo '$new' | grep -qxE '([0-9a-z]{4}-){3}[0-9a-z]{4}'"
+is 'the receipt does not repeat the old word, not even in its subject' '' "$(mails | grep abracadabra)"
+told '... which has asterisks' 'token ***********, Re: [war]'
+is '... and both begin with the countersign' 2 "$(mails | grep -c "^$sign: write above")"
+is 'the new word lies in no file of the game once it is sent' '' "$(grep -rl "$new" "$game")"
+is '... and neither does the countersign' '' "$(grep -rl "$sign" "$game")"
+{ printf 'token abracadabra\n'; pass bert; } | say bert with-old
+told 'the old word is void' 'is not the secret word'
+{ printf 'token %s\n' "$(echo "$new" | tr a-z- 'A-Z ')"; pass bert; } | say bert with-new
+told '... and the new one counts, however it is written' 'proof token'
+hand mail.new-word
+is 'the same mail again makes no other word' '' "$(sent_to)"
+printf 'token %s\nnew word please\n' "$new" | say bert new-please
+told 'other words behind it are refused' 'there is nothing new to have but'
+is '... and do not repeat the word' '' "$(grep "$new" out)"
+printf 'token %s\npress to cleo\nmy word is %s\nend press\nfoo %s\n' "$new" "$new" "$new" | say bert press
+now=$(after 8 days)
+cron
+is 'turn 2 is judged' 0002 "$(turns)"
+ok '... whose record says that there was a new word' grep -q '<act kind="new" by="bert".*detail="word"' "$game/turns/0002/turn.xml"
+is '... and nothing of it' '' "$(grep -rl "$new" "$game/turns" "$game/inbox")"
+ok 'the history is right' "$assize" --now "$now" verify "$game"
+{ printf 'token %s\n' "$new"; pass bert; } | say bert turn-3
+told 'the word holds in the turns that follow' 'proof token'
+printf 'token nobodys\nnew word\n' | say bert wrong
+told 'a wrong word gets no new one' 'not proved'
+code=$(line_of cleo@example.org 'What you send begins with:  token')
+cron
+printf 'status\n' | say cleo ask
+code=$(text_to cleo@example.org | sed -n 's/^What you send begins with:  token //p')
+printf 'token %s\nnew word\n' "$code" | say cleo cleo-new
+told 'who has a code has no word to renew' 'you prove what you send by the code of our last mail'
+printf 'game war %s\nnew word\n' "$(first)" | signed anna anna-new
+told 'who has a key gets none where the table allows none' 'this table allows no word beside it'
+
+# The moderator.
+quiet "$assize" --now "$now" words "$game"
+"$assize" --now "$now" words "$game" >out
+has 'the moderator sees who proves how' 'bert         token'
+fails 2 'a new word needs a reason' "$assize" --now "$now" words --again bert "$game"
+fails 2 '... and somebody who can have one' "$assize" --now "$now" words --again cleo --reason x "$game"
+fails 2 '... and a seat' "$assize" --now "$now" words --again dora --reason x "$game"
+quiet "$assize" --now "$now" words --again bert --reason 'a lost telephone' "$game"
+cron
+is 'the moderator has a word sent with the next run' 'bert@example.org ' "$(sent_to)"
+newer=$(line_of bert@example.org token)
+{ printf 'token %s\n' "$new"; pass bert; } | say bert lost
+told '... which makes the old one void' 'is not the secret word'
+{ printf 'token %s\n' "$newer"; pass bert; } | say bert found
+told '... and counts' 'proof token'
+
+# Somebody else takes the seat.
+quiet "$assize" --now "$now" replace "$game" bert --name Boris --address boris@example.org --token-file word --reason 'another player'
+cron
+other=$(text_to boris@example.org | sed -n '1s/: write above this line$//p')
+ok 'who takes the seat over has another countersign' test -n "$other" -a "$other" != "$sign"
+{ printf 'token %s\n' "$newer"; pass bert; } | say bert gone
+is '... and the one before is nobody' '' "$(sent_to)"
+{ printf 'token %s\n' "$newer"; pass bert; } | say boris tries
+told '... whose word is void' 'is not the secret word'
+{ printf 'token abracadabra\n'; pass bert; } | say boris comes
+told '... while theirs counts' 'proof token'
+
+#
+# A word beside a key.
+#
+
+begin 'words="yes"'
+printf 'game war %s\nnew word\n' "$(first)" | signed anna anna-word
+told 'who has a key gets a word where the table allows it' 'A new secret word is on its way'
+new=$(mails | sed -n 's/^ *token \([0-9a-z]\{4\}-[0-9a-z-]*\)$/\1/p' | head -n 1)
+has '... with the countersign' "All mails from the referee to you begin with your countersign"
+{ printf 'token %s\n' "$new"; pass anna; } | say anna by-phone
+told '... and sends orders with it' 'proof token'
+pass anna >o.xml
+{ head_of anna by-key; as_orders <o.xml | mime_signed anna -; } >mail.by-key
+hand mail.by-key
+told '... as with the key' 'proof signed:'
+printf 'token %s\nvote no\n' "$new" | say anna vote
+told '... and words' 'Noted: vote no'
+printf 'token %s\nnew word\n' "$new" | say anna anna-again
+told '... but no new word' 'it must be signed with your key'
+printf 'token %s\nmove to eve@example.net\n' "$new" | say eve anna-moves
+told '... and does not move' 'it must be signed with your key'
+{ printf 'token %s\n' "$new"; pass anna; } | say anna by-phone-2
+now=$(after 8 days)
+cron
+ok 'the record says what the orders were proved by' grep -q '<orders seat="anna".*how="token"' "$game/turns/0002/turn.xml"
+ok 'the history is right' "$assize" --now "$now" verify "$game"
+quiet "$assize" --now "$now" copy "$game" "$tmp/public"
+ok '... for the public too' "$assize" --now "$now" verify "$tmp/public"
+sed 's/auth="mailbox"/auth="key"/' players.xml >odd.xml
+fails 1 'a table that takes keys alone allows no words' "$assize" --now "$now" new "$tmp/odd" --players odd.xml
+
+#
+# Another address.
+#
+
+begin
+printf 'move to anna@example.net\n' | say anna spoof
+told 'who does not sign moves nobody' 'must be signed with your key'
+is '... and no mail goes there' 'anna@example.org ' "$(sent_to)"
+printf 'game war %s\nmove to nowhere\n' "$(first)" | signed anna nowhere
+told 'an address that is none is told' "no mail can go to 'nowhere'"
+printf 'game war %s\nmove to anna@example.org\n' "$(first)" | signed anna same
+told '... and so is the same' 'go to anna@example.org already'
+printf 'game war %s\nmove to anna@example.net\n' "$(first)" | signed anna asks
+is 'the old address, the new one and the moderator are told' 'anna@example.net anna@example.org gerd@example.com ' "$(sent_to)"
+on=$(line_of anna@example.net move)
+off=$(line_of anna@example.org 'move no')
+ok '... each with what it needs' test -n "$on" -a -n "$off" -a "$on" != "$off"
+is 'the new address gets no code of a turn and nothing of the game besides' '' "$(text_to anna@example.net | grep -E 'token|Signed words')"
+is 'the moderator gets neither code' '' "$(text_to gerd@example.com | grep -E "$on|$off")"
+is 'no address stands in any turn or log' '' "$(grep -rl 'anna@example.net' "$game/turns" "$game/inbox" "$game/outbox/log")"
+printf 'move %s\n' "$off" | say eve confused
+is 'the code that calls it off does not answer' '' "$(sent_to)"
+printf 'move %s\n' "$on" | say eve answers
+is 'the code answers, whoever sends it; all are told' 'anna@example.net anna@example.org gerd@example.com ' "$(sent_to)"
+told '... from when it holds' 'from Wed 2 Jan 2030 12:00 UTC the mails of'
+printf 'game war %s\nstatus\n' "$(first)" | signed anna before
+is 'it does not hold at once' 'anna@example.org ' "$(sent_to)"
+now=$(after 23 hours)
+printf 'move no %s\n' "$off" | say anna calls-off
+told 'the old address calls it off' 'is called off: your mails go where they went'
+is '... and all are told' 'anna@example.net anna@example.org gerd@example.com ' "$(sent_to)"
+now=$(after 25 hours)
+printf 'move %s\n' "$on" | say anna answers-late
+told '... and the code is spent' 'What you say is not proved'
+printf 'game war %s\nstatus\n' "$(first)" | signed anna after-off
+is '... and nothing has changed' 'anna@example.org ' "$(sent_to)"
+
+begin
+printf 'game war %s\nmove to anna@example.net\n' "$(first)" | signed anna asks-2
+on=$(line_of anna@example.net move)
+off=$(line_of anna@example.org 'move no')
+now=$(after 8 days)
+cron
+is 'a move that nobody has answered holds never' 1 "$(sent_to | grep -c anna@example.org)"
+printf 'move %s\n' "$on" | say anna answers-2
+now=$(after 8 days 1 minute)
+printf 'game war %s\nstatus\n' "$(first)" | signed anna moved
+is 'a day after the asking and once it is answered mails go there' 'anna@example.net ' "$(sent_to)"
+printf 'move no %s\n' "$off" | say anna too-late
+is '... and nothing calls it off any more' '' "$(sent_to)"
+printf 'game war %s\nmove to anna@example.com\n' "$(first)" | signed anna asks-3
+is '... but another move, of which that address is told' 'anna@example.com anna@example.net gerd@example.com ' "$(sent_to)"
+now=$(after 16 days)
+cron
+is 'turns go there too' 1 "$(sent_to | grep -c anna@example.net)"
+for n in 1 2 3 4 5; do
+	printf 'game war %s\nmove to a%s@example.com\n' "$(first)" $n | signed anna asks-more-$n
+done
+told 'who asks again and again is told to ask the moderator' 'it was asked for too often'
+is '... and nobody else is written to' 'anna@example.net ' "$(sent_to)"
+quiet "$assize" --now "$now" replace "$game" anna --address anna@example.fr --reason 'asked by telephone'
+cron
+is 'an address that the moderator gives goes before all that' 1 "$(sent_to | grep -c anna@example.fr)"
+ok 'the history is right' "$assize" --now "$now" verify "$game"
+ok 'the record says that somebody has asked to move' grep -q '<act kind="move" by="anna"' "$game/turns/0002/turn.xml"
+is '... and not where' '' "$(grep -rl 'anna@example.[cn]' "$game/turns"/*/turn.xml "$game/turns"/*/public* "$game"/turns/*/inbox.log)"
+done_testing
