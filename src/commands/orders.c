@@ -56,7 +56,7 @@ run_lines(const struct args *a)
 	struct diags	 diags = { 0 };
 	bool		 ok;
 
-	talk_open(&m, args_operand(a, 0), MATCH_READ);
+	talk_open_any(&m, args_operand(a, 0));
 	ok = talk_filing(&f, file, NULL, &diags) &&
 	    turn_round(&m.table, file, f.bytes.data != NULL ? f.bytes.data : "", &out, &diags);
 	if (ok)
@@ -83,14 +83,14 @@ run(const struct args *a)
 		fprintf(stderr, "assize: whose orders? there is no seat\n");
 		return EXIT_USAGE;
 	}
-	talk_open(&m, args_operand(a, 0), MATCH_READ);
+	talk_open_any(&m, args_operand(a, 0));
 	if (m.last.over) {
 		fprintf(stderr, "assize: the game '%s' is over\n", m.table.file.id);
 		match_close(&m);
 		return EXIT_REFUSED;
 	}
-	position = talk_position(&m);
 	seat = talk_seat(&m.table.file, args_operand(a, 1));
+	position = talk_stands(&m, seat);
 	if (flag_given(a, "html"))
 		print_form(&m, seat, position, &text);
 	else
@@ -107,7 +107,7 @@ const struct command	cmd_orders = {
 	.name = "orders",
 	.summary = "print an order file to fill in",
 	.flags = flags,
-	.operands = "GAME [SEAT]", .least = 1, .most = 2,
-	.needs = NEEDS_GAME,
+	.operands = "GAME|COPY [SEAT]", .least = 1, .most = 2,
+	.needs = NEEDS_GAME | TAKES_COPY,
 	.run = run
 };

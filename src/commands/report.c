@@ -31,15 +31,40 @@ file_name(const struct match *m, const char *viewer, const struct args *a)
 	    view ? SHOWN_VIEW : flag_given(a, "html") ? SHOWN_HTML : SHOWN_TEXT);
 }
 
-/* The scores by turn, as the position keeps them. */
+/* The turn whose position a turn came from. */
+static unsigned
+turn_before(const struct record *r)
+{
+	return r->act == JUDGE_ROLLBACK ? r->undone : r->act == JUDGE_AGAIN ? r->undone - 1 :
+	    r->number - 1;
+}
+
+/* The scores by turn, as the records tell them to all: a copy has no position. */
+static void
+tell_history(struct match *m, unsigned turn, xmlDocPtr history, struct diags *diags)
+{
+	const struct gamefile	*f = &m->table.file;
+	struct record		 r = { 0 };
+
+	if (turn == 0 || !turn_record(m, turn, &r, diags))
+		return;
+	tell_history(m, turn_before(&r), history, diags);
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		report_history_add(history, turn, f->seat[seat].id, r.score.points[seat]);
+	record_clear(&r);
+}
+
+/* The same as the position keeps them. */
 static xmlDocPtr
 read_history(struct match *m, unsigned turn, struct diags *diags)
 {
-	xmlDocPtr	 position = stored_position(m->path, turn, diags),
+	xmlDocPtr	 position = m->copy ? NULL : stored_position(m->path, turn, diags),
 	    history = report_history();
 	xmlNodePtr	 kept = position == NULL ? NULL :
 	    xml_child(xml_child(xmlDocGetRootElement(position), "referee"), "history");
 
+	if (m->copy)
+		tell_history(m, turn, history, diags);
 	if (kept != NULL)
 		XML_EACH(node, kept, "turn")
 			xmlAddChild(xmlDocGetRootElement(history),
@@ -136,14 +161,15 @@ run(const struct args *a)
 	unsigned	 turn;
 	bool		 ok;
 
-	talk_open(&m, args_operand(a, 0), MATCH_READ);
+	talk_open_any(&m, args_operand(a, 0));
 	turn = wanted_turn(&m, a);
 	if (turn == 0)
 		usage_error(a, "turn 0 has no report: the game is not set up before turn 1");
 	check_templates(&m, a);
 	name = file_name(&m, viewer, a);
 	turn_path = paths_turn(m.path, turn);
-	ok = stored_file(turn_path, name, &bytes, &diags);
+	ok = talk_may_see(&m, turn, viewer, &diags) &&
+	    stored_file(turn_path, name, &bytes, &diags);
 	if (ok && flag_given(a, "templates")) {
 		ok = make_again(&m, turn, &bytes, a, &again, &diags);
 		fwrite(again.data, 1, again.len, stdout);
@@ -161,7 +187,7 @@ const struct command	cmd_report = {
 	.name = "report",
 	.summary = "print a report again",
 	.flags = flags,
-	.operands = "GAME [TURN]", .least = 1, .most = 2,
-	.needs = NEEDS_GAME,
+	.operands = "GAME|COPY [TURN]", .least = 1, .most = 2,
+	.needs = NEEDS_GAME | TAKES_COPY,
 	.run = run
 };

@@ -148,6 +148,38 @@ talk_position(struct match *m)
 	return doc;
 }
 
+bool
+talk_may_see(const struct match *m, unsigned turn, const char *viewer, struct diags *diags)
+{
+	char	*folder = paths_turn(m->path, turn), *name = paths_shown(viewer, SHOWN_TEXT),
+	    *path = path_join(folder, name);
+	bool	 there = !m->copy || file_exists(path);
+
+	if (!there) {
+		diags_at(diags, m->path, 0);
+		diag_error(diags, "others-copy", "this copy has nothing of '%s'", viewer);
+		diag_hint(diags, "the moderator makes one with `assize copy --seat`");
+	}
+	free(path);
+	free(name);
+	free(folder);
+	return there;
+}
+
+xmlDocPtr
+talk_stands(struct match *m, unsigned seat)
+{
+	struct diags	 diags = { 0 };
+	xmlDocPtr	 view;
+
+	if (!m->copy || m->last.number == 0)
+		return talk_position(m);
+	if (!talk_may_see(m, m->last.number, m->table.file.seat[seat].id, &diags) ||
+	    (view = match_seat_view(m, seat, &diags)) == NULL)
+		talk_broken(&diags);
+	return view;
+}
+
 void
 talk_seats(struct buf *out, const struct gamefile *f, seats_t seats)
 {

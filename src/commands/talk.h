@@ -32,6 +32,14 @@ void		 talk_desk(struct desk *, const char *game, enum match_mode);
 void		 talk_broken(struct diags *) NORETURN;
 /* The position after the last turn; NULL before the game is set up. */
 xmlDocPtr	 talk_position(struct match *);
+/* The same, or in a copy what the seat sees of it: for position_open(). */
+xmlDocPtr	 talk_stands(struct match *, unsigned seat);
+/*
+ * Whether what a viewer was shown of a turn lies here; in a copy, false with a diagnostic of whose
+ * it is not.
+ */
+bool		 talk_may_see(const struct match *, unsigned turn, const char *viewer,
+    struct diags *);
 
 /* Publishes an act of the moderator as a turn and says so; the notes are freed. */
 enum exit_status talk_act(const struct args *, struct act *);

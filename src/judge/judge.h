@@ -91,6 +91,8 @@ struct position {
 bool	 position_read(struct position *, struct table *, xmlDocPtr, struct diags *);
 /* A position as a seat sees it, from the view published for it; what it may not know is 0. */
 bool	 position_see(struct position *, struct table *, xmlDocPtr view, struct diags *);
+/* Reads either, or NULL: by what its root is called. */
+bool	 position_open(struct position *, struct table *, xmlDocPtr, struct diags *);
 void	 position_clear(struct position *);
 
 #endif

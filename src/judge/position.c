@@ -98,6 +98,14 @@ position_see(struct position *p, struct table *t, xmlDocPtr view, struct diags *
 	return true;
 }
 
+bool
+position_open(struct position *p, struct table *t, xmlDocPtr doc, struct diags *diags)
+{
+	bool	 seen = doc != NULL && xml_is(xmlDocGetRootElement(doc), "view");
+
+	return (seen ? position_see : position_read)(p, t, doc, diags);
+}
+
 void
 position_clear(struct position *p)
 {

@@ -62,7 +62,7 @@ describe(struct match *m, unsigned seat, xmlDocPtr position_doc, struct diags *d
 	xmlDocPtr		 doc;
 	xmlNodePtr		 form;
 
-	if (!position_read(&position, &m->table, position_doc, diags))
+	if (!position_open(&position, &m->table, position_doc, diags))
 		return NULL;
 	doc = xml_new("form");
 	form = xmlDocGetRootElement(doc);

@@ -30,7 +30,7 @@ mailing_template(struct match *m, unsigned seat, xmlDocPtr doc, const char *nonc
 	struct position		 position;
 	struct diags		 diags = { 0 };
 
-	if (!position_read(&position, &m->table, doc, &diags)) {
+	if (!position_open(&position, &m->table, doc, &diags)) {
 		diags_print(&diags, stderr);
 		die_with(EXIT_BROKEN, "%s: the position cannot be read", m->path);
 	}

@@ -31,6 +31,7 @@ cli_tests = \
 	tests/cli/receive.sh \
 	tests/cli/run.sh \
 	tests/cli/samples.sh \
+	tests/cli/seat-copy.sh \
 	tests/cli/silence.sh \
 	tests/cli/site.sh \
 	tests/cli/standby.sh \
