@@ -17,6 +17,8 @@ static void	write_fields(const struct writer *, const struct layout *, const voi
     xmlNodePtr);
 static xmlNodePtr write_variant(const struct writer *, const struct layout *, const void *,
     xmlNodePtr);
+static void	renew_fields(const struct writer *, const struct layout *, const void *,
+    const void *, unsigned, xmlNodePtr, bool);
 
 /* Unlike xml_set() it does not look for an attribute of that name first: there is none. */
 static void
@@ -188,27 +190,50 @@ is_left_out(const struct field *f)
 	return f->sparse || (f->kind != FIELD_STRUCT && !is_counted(f));
 }
 
-/* Elements of their own: structs, and whatever is numbered by a list. */
+/* Whether an element of its own stands for this: a struct, or whatever is numbered by a list. */
+static bool
+has_element(const struct writer *w, const struct field *f, const void *base, size_t i,
+    unsigned owner)
+{
+	bool	 seen = is_seen(w, f, base, i, owner);
+
+	if (f->index != NULL && (!seen || (is_left_out(f) && is_zero(f, base, i))))
+		return false;
+	return seen || f->seen == SEEN_MASK;
+}
+
 static void
 write_element(const struct writer *w, const struct field *f, const void *base, size_t i,
     unsigned owner, xmlNodePtr node)
 {
-	bool		 seen = is_seen(w, f, base, i, owner);
 	xmlNodePtr	 child;
 
-	if (f->index != NULL && (!seen || (is_left_out(f) && is_zero(f, base, i))))
-		return;
-	if (!seen && f->seen != SEEN_MASK)
+	if (!has_element(w, f, base, i, owner))
 		return;
 	child = xml_add(node, f->name);
 	if (f->index != NULL)
 		attribute(child, field_key(f), names_id(w->names, f->index, (unsigned)i));
 	if (f->kind != FIELD_STRUCT)
 		write_value(w, f, "n", base, i, child);
-	else if (seen && f->sub->variant != NULL)
+	else if (!is_seen(w, f, base, i, owner))
+		return;
+	else if (f->sub->variant != NULL)
 		write_variant(w, f->sub, field_at(f, base, i), child);
-	else if (seen)
+	else
 		write_fields(w, f->sub, field_at(f, base, i), owner, child);
+}
+
+static bool
+is_element(const struct field *f)
+{
+	return f->kind == FIELD_STRUCT || f->index != NULL;
+}
+
+/* Whose the element is: the seat's that numbers it, or as all round it. */
+static unsigned
+owner_of(const struct field *f, size_t i, unsigned owner)
+{
+	return f->index != NULL && strcmp(f->index, "seat") == 0 ? (unsigned)i : owner;
 }
 
 static void
@@ -217,11 +242,10 @@ write_field(const struct writer *w, const struct layout *l, const struct field *
     xmlNodePtr node)
 {
 	size_t	 end = field_end(l, f, w->names, base);
-	bool	 by_seat = f->index != NULL && strcmp(f->index, "seat") == 0;
 
-	if (f->kind == FIELD_STRUCT || f->index != NULL) {
+	if (is_element(f)) {
 		for (size_t i = field_first(f); i < end; i++)
-			write_element(w, f, base, i, by_seat ? (unsigned)i : owner, node);
+			write_element(w, f, base, i, owner_of(f, i, owner), node);
 	} else if (f->length > 0)
 		write_row(w, f, base, end, owner, node);
 	else if (is_seen(w, f, base, 0, owner))
@@ -269,6 +293,82 @@ codec_write(const struct layout *l, const struct names *names, const void *value
 	struct writer	 w = { names, viewer, &text };
 
 	write(&w, l, value, node);
+	buf_clear(&text);
+}
+
+/* Whether the element has fields of its own in both, so that these can be renewed one by one. */
+static bool
+has_fields(const struct writer *w, const struct field *f, const void *before, const void *base,
+    size_t i, unsigned owner)
+{
+	return f->kind == FIELD_STRUCT && f->sub->variant == NULL &&
+	    is_seen(w, f, before, i, owner) && is_seen(w, f, base, i, owner);
+}
+
+/*
+ * Elements of one field, from 'at' on: what is as it was stays, all else is written anew in its
+ * place.  What comes after them.
+ */
+static xmlNodePtr
+renew_elements(const struct writer *w, const struct layout *l, const struct field *f,
+    const void *before, const void *base, unsigned owner, xmlNodePtr node, xmlNodePtr at)
+{
+	size_t	 end = field_end(l, f, w->names, base), was = field_end(l, f, w->names, before);
+
+	for (size_t i = field_first(f); i < MAX(end, was); i++) {
+		unsigned	 whose = owner_of(f, i, owner);
+		bool		 had = i < was && has_element(w, f, before, i, whose);
+		bool		 has = i < end && has_element(w, f, base, i, whose);
+		const void	*old = field_at(f, before, i), *new = field_at(f, base, i);
+		xmlNodePtr	 here = at;
+
+		if (had)
+			at = at->next;
+		if (had && has && memcmp(old, new, f->width) == 0)
+			continue;
+		if (had && has && has_fields(w, f, before, base, i, whose)) {
+			renew_fields(w, f->sub, old, new, whose, here, f->index != NULL);
+			continue;
+		}
+		if (had) {
+			xmlUnlinkNode(here);
+			xmlFreeNode(here);
+		}
+		if (has)
+			write_element(w, f, base, i, whose, node);
+		if (has && at != NULL)
+			xmlAddPrevSibling(at, node->last);
+	}
+	return at;
+}
+
+/* 'keyed': its first attribute says which element it is, and stays. */
+static void
+renew_fields(const struct writer *w, const struct layout *l, const void *before,
+    const void *base, unsigned owner, xmlNodePtr node, bool keyed)
+{
+	xmlAttrPtr	*plain = keyed ? &node->properties->next : &node->properties;
+	xmlNodePtr	 at = node->children;
+
+	xmlFreePropList(*plain);
+	*plain = NULL;
+	for (size_t i = 0; i < l->count; i++)
+		if (is_element(&l->field[i]))
+			at = renew_elements(w, l, &l->field[i], before, base, owner, node, at);
+		else
+			write_field(w, l, &l->field[i], base, owner, node);
+}
+
+void
+codec_renew(const struct layout *l, const struct names *names, const void *before,
+    const void *value, unsigned viewer, xmlNodePtr node)
+{
+	struct buf	 text = { 0 };
+	struct writer	 w = { names, viewer, &text };
+
+	if (l->variant != NULL)
+		bug("'%s' is tagged", l->name);
+	renew_fields(&w, l, before, value, 0, node, false);
 	buf_clear(&text);
 }
 

@@ -34,6 +34,12 @@ void	 mask_copy(const struct mask *, void *seen, const void *state);
  */
 void	 codec_write(const struct layout *, const struct names *, const void *value,
     unsigned viewer, xmlNodePtr node);
+/*
+ * Makes of what codec_write() wrote of 'before' for this viewer what it would write of 'value';
+ * elements that are alike stay.  Of layouts that are not tagged.
+ */
+void	 codec_renew(const struct layout *, const struct names *, const void *before,
+    const void *value, unsigned viewer, xmlNodePtr node);
 /* Adds a child element for a tagged struct (its name is the variant's) and returns it. */
 xmlNodePtr codec_write_variant(const struct layout *, const struct names *, const void *value,
     unsigned viewer, xmlNodePtr parent);

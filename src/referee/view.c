@@ -109,14 +109,31 @@ add_scores(const struct play *p, xmlNodePtr root)
 	}
 }
 
-static void
-add_state(const struct play *p, unsigned viewer, xmlNodePtr root)
+/* The state as its viewer sees it; yours to free(). */
+static void *
+masked_state(const struct play *p, unsigned viewer)
 {
 	void	*seen = xmalloc(p->game->state->size);
 
 	mask_copy(p->mask[viewer], seen, p->state);
-	codec_write(p->game->state, p->tables->names, seen, viewer, xml_add(root, "state"));
-	free(seen);
+	return seen;
+}
+
+static void
+add_state(struct view_live *v, const struct play *p, unsigned viewer, xmlNodePtr root)
+{
+	v->seen = masked_state(p, viewer);
+	codec_write(p->game->state, p->tables->names, v->seen, viewer, xml_add(root, "state"));
+}
+
+static void
+renew_state(struct view_live *v, const struct play *p, unsigned viewer, xmlNodePtr state)
+{
+	void	*seen = masked_state(p, viewer);
+
+	codec_renew(p->game->state, p->tables->names, v->seen, seen, viewer, state);
+	free(v->seen);
+	v->seen = seen;
 }
 
 static void
@@ -226,19 +243,23 @@ add_events(const struct play *p, unsigned viewer, size_t first, xmlNodePtr event
 
 /* All but options and events, in their place before the events. */
 static void
-renew_position(xmlNodePtr root, xmlNodePtr events, const struct play *p, unsigned viewer)
+renew_position(struct view_live *v, const struct play *p, unsigned viewer, xmlNodePtr root,
+    xmlNodePtr events)
 {
-	static const char *const	 renewed[] = { "scores", "state", "asks", "open" };
+	static const char *const	 anew[] = { "scores", "asks", "open" };
+	xmlNodePtr			 state = xml_child(root, "state");
 
-	for (size_t i = 0; i < LENGTH(renewed); i++) {
-		xmlNodePtr	 old = xml_child(root, renewed[i]);
+	for (size_t i = 0; i < LENGTH(anew); i++) {
+		xmlNodePtr	 old = xml_child(root, anew[i]);
 
 		xmlUnlinkNode(old);
 		xmlFreeNode(old);
 	}
+	xmlUnlinkNode(state);
 	xmlUnlinkNode(events);
 	add_scores(p, root);
-	add_state(p, viewer, root);
+	xmlAddChild(root, state);
+	renew_state(v, p, viewer, state);
 	add_asks(p, viewer, root);
 	xmlAddChild(root, events);
 }
@@ -271,13 +292,13 @@ view_renew(struct view_live *v, const struct play *p, unsigned viewer, const str
 		add_head(p, viewer, of, root);
 		add_options(p, root);
 		add_scores(p, root);
-		add_state(p, viewer, root);
+		add_state(v, p, viewer, root);
 		add_asks(p, viewer, root);
 		events = xml_add(root, "events");
 	} else {
 		root = xmlDocGetRootElement(v->doc);
 		events = xml_child(root, "events");
-		renew_position(root, events, p, viewer);
+		renew_position(v, p, viewer, root, events);
 	}
 	renew_events(v, p, viewer, events);
 }
@@ -287,6 +308,7 @@ view_live_clear(struct view_live *v)
 {
 	if (v->doc != NULL)
 		xmlFreeDoc(v->doc);
+	free(v->seen);
 	*v = (struct view_live){ 0 };
 }
 
@@ -296,5 +318,6 @@ view_new(const struct play *p, unsigned viewer, const struct view_of *of)
 	struct view_live	 v = { 0 };
 
 	view_renew(&v, p, viewer, of);
+	free(v.seen);
 	return v.doc;
 }

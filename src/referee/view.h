@@ -47,11 +47,12 @@ struct view_of {
 xmlDocPtr	 view_new(const struct play *, unsigned viewer, const struct view_of *);
 /*
  * A view that follows a position through a turn: what is written of events stays, and those that
- * came since are added; all else is written anew.  It comes zeroed, for one viewer and one play,
- * whose events only grow.
+ * came since are added; of the state what has changed is written anew, and all else.  It comes
+ * zeroed, for one viewer and one play, whose events only grow.
  */
 struct view_live {
 	xmlDocPtr	 doc;
+	void		*seen;		/* the state that is written, masked */
 	size_t		 events;	/* of the play's, written for good */
 	xmlNodePtr	 last;		/* draws that may go on: written anew, too */
 };
