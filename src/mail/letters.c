@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "mail/armour.h"
+#include "mail/html.h"
 #include "mail/letters.h"
 #include "mail/text.h"
 
@@ -78,15 +79,19 @@ answer_part(struct leaf *l, enum letter_kind kind, int signature, const struct b
 	l->taken = true;
 }
 
+/* Words, which somebody may have written as HTML. */
 static void
 answer_words(struct leaf *l, int signature, struct buf *answer)
 {
-	struct buf	 b = { 0 };
+	struct buf	 b = { 0 }, seen = { 0 };
 
 	if (!convert(l, &b))
 		answer_remark(answer, REMARK_CHARSET, *l->charset == '\0' ? "utf-8" : l->charset);
-	answer_part(l, LETTER_TEXT, signature, &b, answer);
+	if (l->role == ROLE_HTML && b.len > 0)
+		html_words(b.data, b.len, &seen);
+	answer_part(l, LETTER_TEXT, signature, l->role == ROLE_HTML ? &seen : &b, answer);
 	buf_clear(&b);
+	buf_clear(&seen);
 }
 
 static void
@@ -243,22 +248,30 @@ answer_sealed(struct leaves *ls, struct buf *answer, bool *found)
 	return true;
 }
 
+/* Whether there are words as text; as HTML they are read where there are no others. */
+static bool
+says_words(const struct leaves *ls)
+{
+	for (size_t i = 0; i < ls->count; i++)
+		if (ls->leaf[i].role == ROLE_WORDS && !is_blank(&ls->leaf[i].content))
+			return true;
+	return false;
+}
+
 static void
 answer_plain(struct leaves *ls, int signature, struct buf *answer)
 {
-	bool	 words = find_role(ls, ROLE_WORDS) != NULL;
+	bool	 words = says_words(ls);
 
 	for (size_t i = 0; i < ls->count; i++) {
 		struct leaf	*l = &ls->leaf[i];
 
-		if (l->role == ROLE_WORDS && !is_blank(&l->content))
+		if (l->role == (words ? ROLE_WORDS : ROLE_HTML) && !is_blank(&l->content))
 			answer_words(l, signature, answer);
 		else if (l->role == ROLE_FILE)
 			answer_part(l, LETTER_FILE, signature, &l->content, answer);
 		else if (l->role == ROLE_ENCRYPTED && !answer_encrypted(l, false, answer))
 			answer_remark(answer, REMARK_HALF_SIGNED, "");
-		else if (l->role == ROLE_HTML && !words)
-			answer_remark(answer, REMARK_HTML, "");
 	}
 }
 

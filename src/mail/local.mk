@@ -17,6 +17,7 @@ mime_sources = \
 	src/mail/draft.c src/mail/draft.h \
 	src/mail/envelope.c src/mail/envelope.h \
 	src/mail/head.c src/mail/head.h \
+	src/mail/html.c src/mail/html.h \
 	src/mail/jail.c src/mail/jail.h \
 	src/mail/leaf.c src/mail/leaf.h \
 	src/mail/letters.c src/mail/letters.h \
@@ -33,7 +34,7 @@ modules_PROGRAMS = assize-mail.so
 assize_mail_so_SOURCES = $(mime_sources)
 assize_mail_so_CFLAGS = $(AM_CFLAGS) -fPIC
 assize_mail_so_LDFLAGS = -shared $(MODULE_LDFLAGS)
-assize_mail_so_LDADD = $(LIBS_MAIL)
+assize_mail_so_LDADD = $(LIBS_MAIL) $(XML_LIBS)
 
 # What the module uses of the program.
 MODULE_USES = answer_* autocrypt_* bug_at buf_* diag_* die die_with grow mail_* plain_* x*alloc x*printf xstr*dup

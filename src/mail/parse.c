@@ -12,6 +12,7 @@
 #include "mail/armour.h"
 #include "mail/boundary.h"
 #include "mail/envelope.h"
+#include "mail/html.h"
 #include "mail/letters.h"
 #include "mail/parse.h"
 #include "mail/text.h"
@@ -36,7 +37,7 @@ parse_prepare(void)
 {
 	static const char *const	 charsets[] = {
 		"us-ascii", "iso-8859-1", "iso-8859-2", "iso-8859-15", "windows-1250",
-		    "windows-1251", "windows-1252", "koi8-r",
+		    "windows-1251", "windows-1252", "koi8-r", "utf-16",
 	};
 	/* open as long as we run: a closed one may be unloaded */
 	static iconv_t			 kept[LENGTH(charsets)];
@@ -44,6 +45,7 @@ parse_prepare(void)
 	if (kept[0] != NULL)
 		return;
 	g_mime_init();
+	html_prepare();
 	for (size_t i = 0; i < LENGTH(charsets); i++)
 		kept[i] = g_mime_iconv_open("utf-8", charsets[i]);
 }

@@ -221,12 +221,27 @@ rival(const struct hearing *h, const struct delivery *d, const struct content *c
 	return NULL;
 }
 
+/* Whether orders came back as they were sent, beside those that count for the same seat. */
+static bool
+is_beside_better(const struct hearing *h, const struct delivery *d, const struct content *c)
+{
+	if (!is_idle(h, c))
+		return false;
+	for (size_t i = 0; i < d->contents.count; i++) {
+		const struct content	*other = &d->contents.item[i];
+
+		if (other != c && !other->quoted && same_seat(c, other) && !is_idle(h, other))
+			return true;
+	}
+	return false;
+}
+
 static void
 hear_content(struct hearing *h, const struct delivery *d, struct content *c)
 {
 	const struct content	*other = rival(h, d, c, false);
 
-	if (c->quoted && is_empty(c))
+	if ((c->quoted && is_empty(c)) || is_beside_better(h, d, c))
 		return;
 	if (c->quoted && (filing_has_lines(&c->filing) || other != NULL ||
 	    rival(h, d, c, true) != NULL || !is_our_template(h, c)))

@@ -30,6 +30,12 @@ say_inside(struct hearing *h, const struct delivery *d)
 		reply(h, "secret-faults");
 }
 
+static void
+say_nothing(struct hearing *h)
+{
+	xml_set(refuse(h, "nothing"), "who", h->seat == 0 ? "standby" : "player");
+}
+
 /*
  * Everything that the mail says to this game; faults of the mail as a whole are told by the first.
  */
@@ -38,6 +44,8 @@ hear(struct hearing *h, struct delivery *d)
 {
 	hearing_orders(h, d);
 	speech_hear(h, d);
+	if (xml_child(h->letter, NULL) == NULL && d->speech.strange)
+		say_nothing(h);
 	if (strcmp(d->games.name[0], h->m->path) == 0) {
 		say_faults(h, &d->diags);
 		say_inside(h, d);
@@ -45,7 +53,7 @@ hear(struct hearing *h, struct delivery *d)
 			say_faults(h, &d->faults);
 	}
 	if (xml_child(h->letter, NULL) == NULL && !h->heard)
-		xml_set(refuse(h, "nothing"), "who", h->seat == 0 ? "standby" : "player");
+		say_nothing(h);
 }
 
 /* A mail about no game that is here: which there are for its sender, and what was wrong with it. */

@@ -1,5 +1,6 @@
 /* Press: what players write to each other through the moderator. */
 
+#include <ctype.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -35,6 +36,8 @@ readers(const struct match *m, unsigned from, const char *list, seats_t *seats, 
 
 	*seats = NOBODY;
 	*moderator = false;
+	for (char *c = copy; *c != '\0'; c++)
+		*c = (char)tolower((unsigned char)*c);
 	for (char *word = strtok_r(copy, " ", &save); word != NULL; word = strtok_r(NULL, " ",
 	    &save)) {
 		unsigned	 seat = gamefile_seat(f, word);

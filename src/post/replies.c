@@ -51,7 +51,7 @@ reply_faults(xmlNodePtr node, const struct diags *diags)
 		const struct diag	*d = &diags->diag[i];
 		const char		*hint = mail_hint(d);
 
-		diags_at(&said, d->file == NULL ? "" : d->file, d->line);
+		diags_at(&said, d->file == NULL ? "your words" : d->file, d->line);
 		diag_add(&said, d->severity, d->code, "%s", d->text);
 		if (d->excerpt != NULL)
 			said.diag[said.count - 1].excerpt = xstrdup(d->excerpt);

@@ -264,7 +264,7 @@ read_words(struct delivery *d, const struct content *c)
 	speech_read(&d->speech, c->text, orders_too(d) ? &ignored : &d->faults);
 	diags_clear(&ignored);
 	d->words = c;
-	if (!orders_too(d) || d->speech.missed == 0)
+	if (d->speech.missed == 0)
 		return;
 	diags_at(&d->faults, NULL, d->speech.missed);
 	diag_warning(&d->faults, "missed-word",

@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "post/spoken.h"
+#include "records/divider.h"
 #include "records/pasted.h"
 
 #define MOST_SAID	100
@@ -17,6 +18,7 @@ struct reader {
 	struct speech	*s;
 	const char	*at, *begun;	/* the next line; the last one read */
 	int		 line;
+	bool		 paragraph;	/* a blank line was the one before */
 	struct diags	*diags;
 };
 
@@ -83,6 +85,16 @@ tidy(const char *text)
 	return buf_take(&out, NULL);
 }
 
+/* A full stop behind a line, as telephones write it. */
+static void
+drop_stop(char *text)
+{
+	size_t	 n = strlen(text);
+
+	if (n > 0 && strchr(".!", text[n - 1]) != NULL)
+		text[n - 1] = '\0';
+}
+
 static struct spoken *
 add(struct reader *r, enum note_kind kind, const char *rest)
 {
@@ -91,6 +103,7 @@ add(struct reader *r, enum note_kind kind, const char *rest)
 	grow(&r->s->said, r->s->count, &r->s->room, sizeof(*r->s->said));
 	said = &r->s->said[r->s->count++];
 	*said = (struct spoken){ .kind = kind, .line = r->line, .detail = tidy(rest) };
+	drop_stop(said->detail);
 	said->game = r->s->game == NULL ? NULL : xstrdup(r->s->game);
 	said->first = r->s->first == NULL ? NULL : xstrdup(r->s->first);
 	return said;
@@ -173,23 +186,35 @@ read_word(struct reader *r, enum note_kind kind, const char *rest)
 		drop_last(r);
 }
 
+/* Says that a line is none of ours; one that only looks misspelt is always said. */
 static void
 unknown(struct reader *r, const char *word)
 {
+	struct diags	 said = { 0 };
 	const char	*known[NOTE_KINDS + 3] = { "game", "token", "end" };
 	struct buf	 list = { 0 };
 	size_t		 n = 3;
+	bool		 near;
 
 	for (enum note_kind k = 0; k <= NOTE_LAST_SPOKEN; k++) {
 		known[n++] = note_word(k);
 		buf_printf(&list, "%s%s", k == 0 ? "" : k == NOTE_LAST_SPOKEN ? " and " : ", ",
 		    note_word(k));
 	}
-	diag_error(r->diags, "unknown-command",
+	diags_at(&said, r->diags->file, r->line);
+	diag_error(&said, "unknown-command",
 	    "'%s' is not a word the referee knows; nothing from here on is read", word);
-	if (!diag_hint_near(r->diags, word, known, n))
-		diag_hint(r->diags, "write one of %s, each on a line, before any other text",
+	near = diag_hint_near(&said, word, known, n);
+	if (!near && *word == '<')
+		diag_hint(&said, "if this is of an order file, its beginning is missing: copy "
+		    "all of it, from `<orders`");
+	else if (!near)
+		diag_hint(&said, "write one of %s, each on a line, before any other text",
 		    list.data);
+	r->s->strange = r->s->count == 0 && r->s->token_count == 0;
+	if (near || r->s->count == 0 || !r->paragraph)
+		diags_take(r->diags, &said);
+	diags_clear(&said);
 	buf_clear(&list);
 }
 
@@ -204,6 +229,15 @@ skip_orders(struct reader *r)
 
 	for (; r->at < after; r->at++)
 		r->line += *r->at == '\n';
+}
+
+/* Whether it is said here who has written what is quoted below, marked line by line or not. */
+static bool
+is_attribution(const struct reader *r)
+{
+	const char	*quoted = divider_attribution(r->begun);
+
+	return divider_begins(r->begun) || (quoted != NULL && pasted_is_quoted(quoted));
 }
 
 /* A hard blank, as some mail programs write for an ordinary one, becomes one. */
@@ -259,7 +293,7 @@ read_line(struct reader *r, char *line)
 
 	soften(line);
 	line += strspn(line, " \t");
-	n = strcspn(line, " \t:");
+	n = strcspn(line, " \t:.!");
 	if (*line == '\0' || pasted_is_quoted(line))
 		return true;
 	if (strcmp(line, "-- ") == 0 || strcmp(line, "--") == 0 || strcasecmp(line, "end") == 0)
@@ -290,7 +324,8 @@ read_line(struct reader *r, char *line)
 		return true;
 	}
 	if (!note_find_said(line, &kind)) {
-		unknown(r, line);
+		if (!is_attribution(r))
+			unknown(r, line);
 		return false;
 	}
 	if (kind == NOTE_PRESS)
@@ -300,6 +335,13 @@ read_line(struct reader *r, char *line)
 	return true;
 }
 
+/* Whether the mark stands here, and what is below it has no quotation marks: it is all ours. */
+static bool
+is_bare_mark(const char *line)
+{
+	return pasted_is_mark(line) && !pasted_is_quoted(line);
+}
+
 /* Looks for what may have been meant for us below a line that is no word. */
 static int
 find_missed(struct reader *r)
@@ -307,8 +349,8 @@ find_missed(struct reader *r)
 	char	*line;
 	int	 found = 0;
 
-	while (found == 0 && !pasted_is_mark(r->at) && (line = next_line(r)) != NULL) {
-		size_t	 n = strcspn(line, " \t:");
+	while (found == 0 && !is_bare_mark(r->at) && (line = next_line(r)) != NULL) {
+		size_t	 n = strcspn(line, " \t:.!");
 
 		for (enum note_kind k = 0; k <= NOTE_LAST_SPOKEN && !pasted_is_quoted(line); k++)
 			if (n == strlen(note_word(k)) && strncasecmp(line, note_word(k), n) == 0)
@@ -324,16 +366,18 @@ speech_read(struct speech *s, const char *text, struct diags *diags)
 	struct reader	 r = { .s = s, .at = text, .diags = diags };
 	size_t		 errors = diags->errors;
 	char		*line;
-	bool		 more = true;
+	bool		 more = true, blank;
 
 	*s = (struct speech){ 0 };
 	while (more && s->count < MOST_SAID && diags->errors - errors < MOST_FAULTS &&
 	    !pasted_is_mark(r.at) &&
 	    (line = next_line(&r)) != NULL) {
+		blank = line[strspn(line, " \t")] == '\0';
 		more = read_line(&r, line);
+		r.paragraph = blank;
 		free(line);
 	}
-	if (!more)
+	if (!more || pasted_is_mark(r.at))
 		s->missed = find_missed(&r);
 	if (more && s->count == MOST_SAID && *r.at != '\0' && !pasted_is_mark(r.at)) {
 		diags_at(diags, NULL, r.line + 1);

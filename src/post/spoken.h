@@ -17,9 +17,11 @@
  *	wait				or another word of the table in records/note_table.c
  *
  * A line that begins with ">" or "|" is quoted and passed over, and so is an
- * order file.  The text ends with a line "-- " or "end", where our mails say
- * "write above this line", and with the first line that is none of these
- * words: what a mail program quotes without marks has such a line above it.
+ * order file.  The text ends
+ * with a line "-- " or "end", where our mails say "write above this line", and
+ * with the first line that is none of these words: what a mail program quotes
+ * without marks has such a line above it.  In a paragraph below words it is no
+ * fault, if it does not look like a word misspelt: people sign their mails.
  */
 
 #include "records/note.h"
@@ -50,6 +52,7 @@ struct speech {
 	char		*game, *first;	/* the last one named, or NULL; what followed it */
 	/* a line that looks like a word, below the first that is none; 0: there is none */
 	int		 missed;
+	bool		 strange;	/* the first line of all is no word */
 };
 
 /* Reads a text.  False with every fault; what has none is there all the same. */

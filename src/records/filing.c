@@ -38,13 +38,15 @@ are_lines(const void *bytes, size_t len)
 static bool
 is_xml(const void *bytes, size_t len)
 {
-	static const char	 mark[] = "<orders";
+	static const char	 mark[] = "<orders", wide[] = "o\0r\0d\0e\0r\0s";
 	const char		*at = bytes, *end = at + len;
 
-	while (at < end && (isspace((unsigned char)*at) || (unsigned char)*at >= 0x80))
+	while (at < end &&
+	    (isspace((unsigned char)*at) || (unsigned char)*at >= 0x80 || *at == '\0'))
 		at++;
 	return at < end && *at == '<' &&
-	    memmem(at, (size_t)(end - at), mark, sizeof(mark) - 1) != NULL;
+	    (memmem(at, (size_t)(end - at), mark, sizeof(mark) - 1) != NULL ||
+	    memmem(at, (size_t)(end - at), wide, sizeof(wide) - 1) != NULL);
 }
 
 bool
@@ -120,12 +122,23 @@ filing_of(struct filing *f, const char *game, const char *seat)
 	f->seat = xstrdup(seat);
 }
 
+/* Whether orders begin twice: an answer above what it answers. */
+static bool
+has_another(const char *text, size_t len)
+{
+	static const char	 begin[] = "<orders";
+	const char		*first = memmem(text, len, begin, strlen(begin));
+
+	return first != NULL &&
+	    memmem(first + 1, len - (size_t)(first + 1 - text), begin, strlen(begin)) != NULL;
+}
+
 bool
 filing_is_whole(const char *text, size_t len)
 {
 	while (len > 0 && isspace((unsigned char)text[len - 1]))
 		len--;
-	return len > 2 && is_xml(text, len) &&
+	return len > 2 && is_xml(text, len) && !has_another(text, len) &&
 	    (memcmp(text + len - 2, "/>", 2) == 0 ||
 	    (len > 9 && memcmp(text + len - 9, "</orders>", 9) == 0));
 }
@@ -144,7 +157,7 @@ filing_find_orders(struct pasted_list *all, const char *text, size_t len, bool w
 	struct pasted_list	 pasted = { 0 };
 	char			*copy;
 
-	if (words && !filing_is_whole(text, len)) {
+	if (words) {
 		copy = xstrndup(text, len);
 		pasted_find(&pasted, copy);
 		free(copy);

@@ -13,6 +13,7 @@ librecords_a_SOURCES = \
 	src/records/countersign.h \
 	src/records/deadline.c \
 	src/records/deadline.h \
+	src/records/divider.c src/records/divider.h \
 	src/records/filing.c \
 	src/records/filing.h \
 	src/records/gamefile.c \

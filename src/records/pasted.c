@@ -5,6 +5,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "records/divider.h"
 #include "records/pasted.h"
 #include "xml/lines.h"
 #include "xml/parse.h"
@@ -48,6 +49,13 @@ is_mark_at(const char *at)
 }
 
 bool
+pasted_is_quoted(const char *line)
+{
+	line = skip_blanks(line);
+	return *line == '>' || *line == '|';
+}
+
+bool
 pasted_is_mark(const char *line)
 {
 	for (; *line != '\0' && *line != '\n'; line++)
@@ -56,20 +64,13 @@ pasted_is_mark(const char *line)
 	return false;
 }
 
-bool
-pasted_is_quoted(const char *line)
-{
-	line = skip_blanks(line);
-	return *line == '>' || *line == '|';
-}
-
-/* What a line says behind its quotation marks. */
+/* What a line says behind its quotation marks and the blank that goes with them. */
 static const char *
 unquoted(const char *line)
 {
 	while (pasted_is_quoted(line))
 		line = skip_blanks(line) + 1;
-	return skip_blanks(line);
+	return line + blank_at(line);
 }
 
 static bool
@@ -134,6 +135,20 @@ next_line(const char *line)
 	return *line == '\0' ? line : line + 1;
 }
 
+/* A line, with ordinary blanks for those that a mail program made hard. */
+static void
+add_softened(struct buf *xml, const char *line)
+{
+	for (size_t n; *line != '\0' && *line != '\n'; line += n) {
+		n = blank_at(line);
+		if (n > 1)
+			buf_putc(xml, ' ');
+		else
+			buf_add(xml, line, n = 1);
+	}
+	buf_putc(xml, '\n');
+}
+
 static const char *
 take_xml(struct pasted *p, const char *line)
 {
@@ -147,8 +162,7 @@ take_xml(struct pasted *p, const char *line)
 		const char	*from = marked ? unquoted(line) : line;
 		size_t		 at = p->text.len;
 
-		buf_add(&p->text, from, strcspn(from, "\n"));
-		buf_putc(&p->text, '\n');
+		add_softened(&p->text, from);
 		line = next_line(line);
 		end = end_of(&t, at);
 	}
@@ -202,44 +216,56 @@ pasted_skip(const char *line)
 	return line;
 }
 
+/* A text that is looked through for order files. */
+struct search {
+	bool	 below;		/* what is here was written by others */
+	bool	 endless;	/* no press ends below */
+};
+
 /*
- * Where the press ends that begins with this line, if one does: what stands in it is said to
+ * Where the press ends that begins with this line, else the line: what stands in it is said to
  * others, and need not be its sender's own.
  */
 static const char *
-press_end(const char *line)
+skip_press(struct search *s, const char *line)
 {
-	line = skip_blanks(line);
-	if (strncasecmp(line, "press", 5) != 0 || blank_at(line + 5) == 0)
-		return NULL;
-	for (; *line != '\0' && !pasted_is_mark(line); line = next_line(line))
-		if (strncasecmp(line, "end press", 9) == 0)
-			return line;
-	return NULL;
+	const char	*at = skip_blanks(line);
+
+	if (s->endless || strncasecmp(at, "press", 5) != 0 || blank_at(at + 5) == 0)
+		return line;
+	for (; *at != '\0' && !pasted_is_mark(at); at = next_line(at))
+		if (strncasecmp(at, "end press", 9) == 0)
+			return at;
+	s->endless = true;
+	return line;
+}
+
+/* The next line at which an order file begins, or the end. */
+static const char *
+find_next(struct search *s, const char *text)
+{
+	for (; *text != '\0'; text = next_line(text)) {
+		text = skip_press(s, text);
+		s->below = s->below || divider_begins(text) ||
+		    (pasted_is_mark(text) && !pasted_is_quoted(text));
+		if (pasted_begins(unquoted(text)) && !pasted_is_mark(text))
+			break;
+	}
+	return text;
 }
 
 void
 pasted_find(struct pasted_list *found, const char *text)
 {
-	const char	*press = NULL;
-	bool		 below = false;
+	struct search	 s = { .below = false };
 
 	*found = (struct pasted_list){ 0 };
-	while (*text != '\0') {
+	while (*(text = find_next(&s, text)) != '\0') {
 		struct pasted	*p;
 
-		below = below || pasted_is_mark(text);
-		if (press == NULL || text > press)
-			press = press_end(text);
-		if (!pasted_begins(unquoted(text)) || pasted_is_mark(text)) {
-			text = next_line(text);
-			continue;
-		}
 		grow(&found->item, found->count, &found->room, sizeof(*found->item));
 		p = &found->item[found->count++];
-		*p = (struct pasted){
-			.quoted = below || press != NULL || pasted_is_quoted(text),
-		};
+		*p = (struct pasted){ .quoted = s.below || pasted_is_quoted(text) };
 		text = take(p, text);
 	}
 }

@@ -8,7 +8,11 @@
  * Who answers a mail sends a piece of it back, often without a mark before its
  * lines.  So all our mails begin with the line PASTED_MARK: what stands below
  * it was not written by whoever sent the mail, and neither was a line that
- * begins with '>' or '|'.
+ * begins with '>' or '|', nor what stands below a divider (records/divider.h).
+ * Where the mark itself stands behind quotation marks, so do all lines of that
+ * quotation: orders below it are their own again.  Words are not, as the end of
+ * a line that was broken on the way has lost its marks.  What a message to
+ * other players holds is looked for by nobody.
  */
 
 #include <stddef.h>
@@ -20,8 +24,7 @@
 /* An order file found in a text. */
 struct pasted {
 	struct buf	 text;
-	/* it stands below the mark, behind quotation marks, or in what is said to others */
-	bool		 quoted;
+	bool		 quoted;	/* below the mark or a divider, or behind quotation marks */
 };
 
 struct pasted_list {

@@ -79,6 +79,13 @@ report_fault(struct faults *faults, XML_FAULT *fault)
 	    (fault->code == XML_ERR_NAME_REQUIRED && strstr(fault->message, "EntityRef") != NULL))
 		diag_hint(faults->diags,
 		    "write '&' as '&amp;'; the only other names are lt, gt, quot and apos");
+	else if (fault->code == XML_ERR_ATTRIBUTE_NOT_STARTED)
+		diag_hint(faults->diags,
+		    "quotation marks must be straight (\"): a program may have made curly ones of "
+		    "them; attach the file, or write them anew");
+	else if (fault->code == XML_ERR_TAG_NOT_FINISHED)
+		diag_hint(faults->diags,
+		    "the end is missing: copy the whole file, down to its last line");
 	else if (fault->code == XML_NS_ERR_UNDEFINED_NAMESPACE)
 		diag_hint(faults->diags, "leave the prefix out, or declare it with xmlns:PREFIX");
 	free(text);

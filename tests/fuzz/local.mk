@@ -12,8 +12,8 @@ fuzz_mail_sources = $(addprefix $(srcdir)/,tests/fuzz/fuzz-mail.c $(filter %.c,$
 
 tests/fuzz/fuzz-mail: $(fuzz_mail_sources)
 	@$(MKDIR_P) tests/fuzz
-	$(AM_V_CCLD)$(FUZZ_CC) $(FUZZ_CFLAGS) -include config.h -I. -I$(srcdir)/src $(GMIME_CFLAGS) $(SECCOMP_CFLAGS) \
-		-o $@ $(fuzz_mail_sources) $(LIBS_MAIL)
+	$(AM_V_CCLD)$(FUZZ_CC) $(FUZZ_CFLAGS) -include config.h -I. -I$(srcdir)/src $(XML_CFLAGS) $(GMIME_CFLAGS) $(SECCOMP_CFLAGS) \
+		-o $@ $(fuzz_mail_sources) $(LIBS_MAIL) $(LIBS_XML)
 
 # One program for all but mails; the name it is called by says what is fuzzed.
 fuzz_targets = orders condition state tables game

@@ -2,6 +2,7 @@
 
 mail_tests = \
 	tests/unit/test-deadline \
+	tests/unit/test-mail-html \
 	tests/unit/test-mail-read \
 	tests/unit/test-mail-send \
 	tests/unit/test-mail-write \
@@ -16,6 +17,10 @@ endif
 tests_unit_test_deadline_SOURCES = tests/unit/test-deadline.c
 tests_unit_test_deadline_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_deadline_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_unit_test_mail_html_SOURCES = tests/unit/test-mail-html.c
+tests_unit_test_mail_html_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_mail_html_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_mail_read_SOURCES = tests/unit/test-mail-read.c
 tests_unit_test_mail_read_CFLAGS = $(TEST_CFLAGS)

@@ -60,7 +60,7 @@ START_TEST(what_a_mail_program_quotes_without_marks_is_no_word)
 	static const char *const	above[] = {
 		"On Mon, 1 Dec 2026 at 20:00, Referee <referee@assize.example> wrote:",
 		"Am 01.12.26 um 20:00 schrieb Referee:", "-----Original Message-----",
-		    "From: Referee",
+		    "From: Referee <r@example.org>\nSent: Monday\nSubject: hello",
 		"________________________________", "Le lundi, le referee a \303\251crit :",
 		    "ab> hello", ": hello",
 	};
@@ -68,8 +68,40 @@ START_TEST(what_a_mail_program_quotes_without_marks_is_no_word)
 	for (size_t i = 0; i < LENGTH(above); i++) {
 		char	*text = xasprintf("wait\n\n%s\n\nresign\n", above[i]);
 
-		ck_assert_str_eq(words_of(text), "wait !");
+		ck_assert_str_eq(words_of(text), "wait ");
 		free(text);
+	}
+}
+END_TEST
+
+START_TEST(a_signature_is_no_fault_and_a_slip_is_one)
+{
+	ck_assert_str_eq(words_of("Wait.\n\nSent from my iPhone\n"), "wait ");
+	ck_assert_str_eq(words_of("wait\n\nresing\n"), "wait !");
+	ck_assert_str_eq(words_of("wait\nand see\n"), "wait !");
+	ck_assert_str_eq(words_of("Hello,\n\nwait\n"), "!");
+}
+END_TEST
+
+START_TEST(words_below_are_told_unless_they_are_ours)
+{
+	static const struct {
+		const char	*text;
+		int		 missed;
+	} texts[] = {
+		{ "Hello,\n\nwait\n", 3 }, { "> write above this line\n> resign\n\nwait\n", 4 },
+		{ "status\n\nThe referee wrote:\n> resign\nwait\n", 5 },
+		{ "Hello,\nwrite above this line\nwait\n", 0 },
+	};
+
+	for (size_t i = 0; i < LENGTH(texts); i++) {
+		struct speech	 s;
+		struct diags	 diags = { 0 };
+
+		speech_read(&s, texts[i].text, &diags);
+		ck_assert_int_eq(s.missed, texts[i].missed);
+		speech_clear(&s);
+		diags_clear(&diags);
 	}
 }
 END_TEST
@@ -132,14 +164,41 @@ START_TEST(order_files_are_found_between_words)
 	    "<orders a=\"1\">\n  <pass/>\n</orders>\n", false);
 	check_found("<orders/>\n<orders>\n</orders>\n", 2, "<orders/>\n", false);
 	check_found("hello\n> <orders a=\"1\"\n>   b=\"2\">\n> </orders>\n", 1,
-	    "<orders a=\"1\"\nb=\"2\">\n</orders>\n", true);
+	    "<orders a=\"1\"\n  b=\"2\">\n</orders>\n", true);
 	check_found("write above this line\n<orders/>\n", 1, "<orders/>\n", true);
 	check_found("| <orders/>\n", 1, "<orders/>\n", true);
+	check_found("> write above this line\n> hello\n\n<orders/>\n", 1, "<orders/>\n", false);
+	check_found("<orders>\302\240\n</orders>\n", 1, "<orders> \n</orders>\n", false);
+	check_found("press to bert\n<orders/>\nend press\n", 0, NULL, false);
+	check_found("press to bert\n<orders/>\nwrite above this line\n<orders/>\n", 2,
+	    "<orders/>\n", false);
 	check_found("<ordersx/>\n", 0, NULL, false);
 }
 END_TEST
 
+START_TEST(what_another_mail_says_is_quoted_without_marks_too)
+{
+	static const char *const	theirs[] = {
+		"From: b@example.org\nSent: Monday\nSubject: hello\n\n<orders/>\n",
+		"*Von:* Bert <b@example.org>\n*Gesendet:* Montag\n*Betreff:* hallo\n<orders/>\n",
+		"Am Montag schrieb Bert <\nb@example.org>:\n\n<orders/>\n",
+	};
+	static const char *const	own[] = {
+		"My orders:\n<orders/>\n", "On Monday b@example.org wrote:\n> hello\n<orders/>\n",
+		"Note: one\nNote: two\nNote: three\n<orders/>\n",
+		"Mail me at c@example.org\n\nHere they are:\n<orders/>\n",
+	};
+
+	for (size_t i = 0; i < LENGTH(theirs); i++)
+		check_found(theirs[i], 1, "<orders/>\n", true);
+	for (size_t i = 0; i < LENGTH(own); i++)
+		check_found(own[i], 1, "<orders/>\n", false);
+}
+END_TEST
+
 TEST_MAIN("pasted", nothing_below_the_line_is_a_word, nothing_that_is_quoted_is_a_word,
-    what_a_mail_program_quotes_without_marks_is_no_word, press_ends_above_the_line,
+    what_a_mail_program_quotes_without_marks_is_no_word,
+    a_signature_is_no_fault_and_a_slip_is_one, words_below_are_told_unless_they_are_ours,
+    what_another_mail_says_is_quoted_without_marks_too, press_ends_above_the_line,
     words_stand_above_and_below_an_order_file,
     what_comes_after_a_hundred_words_is_not_silent, order_files_are_found_between_words)

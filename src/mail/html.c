@@ -1,0 +1,251 @@
+/*
+ * HTML to the lines that were typed.  Mail programs make a paragraph or a box of each line; what
+ * they quote they put into a block of its own, and that must go on being a quotation.
+ */
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include <libxml/HTMLparser.h>
+
+#include "base/base.h"
+#include "mail/html.h"
+
+#define MOST_DEPTH	200	/* elements in elements; what lies deeper is not read */
+#define MOST_QUOTED	8	/* marks before a line */
+
+/* How an element's text is read; it holds for what is inside it too. */
+struct manner {
+	bool		 hidden, kept;	/* not shown; blanks and line ends as they stand */
+	bool		 block;		/* this element alone: it stands on lines of its own */
+	unsigned	 quoted;
+};
+
+struct page {
+	struct buf	*words;
+	struct manner	 manner[MOST_DEPTH + 1];
+	size_t		 depth;		/* elements open, those not read among them */
+	size_t		 line;		/* where the line begins that is being written */
+	bool		 begun, blank;	/* something stands on it; a blank is due */
+};
+
+static const struct manner *
+manner(const struct page *p)
+{
+	return &p->manner[p->depth < MOST_DEPTH ? p->depth : MOST_DEPTH];
+}
+
+static bool
+is_one_of(const xmlChar *name, const char *const *list)
+{
+	for (; *list != NULL; list++)
+		if (strcmp((const char *)name, *list) == 0)
+			return true;
+	return false;
+}
+
+static const char *
+attribute(const xmlChar **atts, const char *name)
+{
+	for (; atts != NULL && atts[0] != NULL; atts += 2)
+		if (strcmp((const char *)atts[0], name) == 0)
+			return atts[1] == NULL ? "" : (const char *)atts[1];
+	return NULL;
+}
+
+/*
+ * Whether one of an element's styles begins so: small letters, no blanks.  A nothing must be all
+ * of its number.
+ */
+static bool
+style_says(const xmlChar **atts, const char *what)
+{
+	const char	*style = attribute(atts, "style"), *at;
+	struct buf	 tight = { 0 };
+	size_t		 n = strlen(what);
+	bool		 says = false;
+
+	buf_putc(&tight, ';');
+	for (; style != NULL && *style != '\0'; style++)
+		if (!isspace((unsigned char)*style))
+			buf_putc(&tight, (char)tolower((unsigned char)*style));
+	for (at = tight.data; at != NULL && !says; at = strchr(at + 1, ';'))
+		says = strncmp(at + 1, what, n) == 0 &&
+		    (what[n - 1] != '0' || strchr(".123456789", at[1 + n]) == NULL ||
+		    at[1 + n] == '\0');
+	buf_clear(&tight);
+	return says;
+}
+
+static bool
+is_hidden(const xmlChar *name, const xmlChar **atts)
+{
+	static const char *const	 never[] = { "head", "title", "style", "script", "template",
+	    "noscript", "object", "svg", "select", NULL };
+	static const char *const	 styles[] = { "display:none", "visibility:hidden",
+	    "mso-hide:all", "font-size:0", "opacity:0", "max-height:0", NULL };
+
+	if (is_one_of(name, never) || attribute(atts, "hidden") != NULL)
+		return true;
+	for (size_t i = 0; styles[i] != NULL; i++)
+		if (style_says(atts, styles[i]))
+			return true;
+	return false;
+}
+
+static bool
+is_block(const xmlChar *name)
+{
+	static const char *const	 blocks[] = { "address", "article", "blockquote", "body",
+	    "center", "dd", "div", "dl", "dt", "footer", "form", "h1", "h2", "h3", "h4", "h5",
+	    "h6", "header", "hr", "li", "main", "ol", "p", "pre", "section", "table", "tbody",
+	    "tr", "ul", NULL };
+
+	return is_one_of(name, blocks);
+}
+
+static bool
+is_cell(const xmlChar *name)
+{
+	static const char *const	 cells[] = { "td", "th", NULL };
+
+	return is_one_of(name, cells);
+}
+
+static struct manner
+manner_of(const xmlChar *name, const xmlChar **atts, const struct manner *around)
+{
+	struct manner	 m = *around;
+
+	m.block = is_block(name);
+	m.hidden = m.hidden || is_hidden(name, atts);
+	m.kept = m.kept || strcmp((const char *)name, "pre") == 0 ||
+	    style_says(atts, "white-space:pre");
+	if (strcmp((const char *)name, "blockquote") == 0 && m.quoted < MOST_QUOTED)
+		m.quoted++;
+	return m;
+}
+
+/* What a line begins with. */
+static void
+begin_line(struct page *p)
+{
+	for (unsigned i = 0; !p->begun && i < manner(p)->quoted; i++)
+		buf_puts(p->words, "> ");
+	p->begun = true;
+}
+
+static void
+end_line(struct page *p)
+{
+	begin_line(p);
+	buf_putc(p->words, '\n');
+	p->begun = p->blank = false;
+}
+
+static void
+break_line(struct page *p)
+{
+	if (p->begun)
+		end_line(p);
+	p->blank = false;
+}
+
+static void
+start_element(void *ctx, const xmlChar *name, const xmlChar **atts)
+{
+	struct page	*p = ctx;
+	struct manner	 m = manner_of(name, atts, manner(p));
+
+	if (m.block && !m.hidden)
+		break_line(p);
+	if (strcmp((const char *)name, "br") == 0 && !m.hidden)
+		end_line(p);
+	if (is_cell(name))
+		p->blank = p->begun;
+	if (p->depth++ < MOST_DEPTH)
+		p->manner[p->depth] = m;
+	if (p->depth >= MOST_DEPTH)
+		p->manner[MOST_DEPTH].hidden = true;
+}
+
+static void
+end_element(void *ctx, const xmlChar *name)
+{
+	struct page	*p = ctx;
+
+	(void)name;
+	if (p->depth == 0)
+		return;
+	if (manner(p)->block && !manner(p)->hidden)
+		break_line(p);
+	p->depth--;
+}
+
+/* A character that is no blank to be drawn together: a hard blank is one that was meant. */
+static void
+put_character(struct page *p, const char *s, size_t n)
+{
+	begin_line(p);
+	if (p->blank)
+		buf_putc(p->words, ' ');
+	p->blank = false;
+	if (n == 2 && memcmp(s, "\302\240", 2) == 0)
+		buf_putc(p->words, ' ');
+	else
+		buf_add(p->words, s, n);
+}
+
+static void
+put_blank(struct page *p, char c)
+{
+	if (!manner(p)->kept)
+		p->blank = p->begun;
+	else if (c == '\n')
+		end_line(p);
+	else if (c != '\r')
+		put_character(p, &c, 1);
+}
+
+static void
+characters(void *ctx, const xmlChar *text, int len)
+{
+	struct page	*p = ctx;
+	const char	*s = (const char *)text;
+
+	for (size_t i = 0, n; i < (size_t)len && !manner(p)->hidden; i += n) {
+		n = 1;
+		if (strchr(" \t\r\n", s[i]) != NULL && s[i] != '\0') {
+			put_blank(p, s[i]);
+			continue;
+		}
+		while (i + n < (size_t)len && ((unsigned char)s[i + n] & 0xc0) == 0x80)
+			n++;
+		put_character(p, s + i, n);
+	}
+}
+
+void
+html_prepare(void)
+{
+	xmlInitParser();
+}
+
+void
+html_words(const char *html, size_t len, struct buf *words)
+{
+	struct page	 p = { .words = words };
+	xmlSAXHandler	 sax = { .startElement = start_element, .endElement = end_element,
+	    .characters = characters, .ignorableWhitespace = characters };
+	htmlParserCtxtPtr	 ctxt = htmlCreatePushParserCtxt(&sax, &p, NULL, 0, NULL,
+	    XML_CHAR_ENCODING_UTF8);
+
+	if (ctxt == NULL)
+		die("out of memory");
+	htmlCtxtUseOptions(ctxt, HTML_PARSE_RECOVER | HTML_PARSE_NOERROR | HTML_PARSE_NOWARNING |
+	    HTML_PARSE_NONET | HTML_PARSE_IGNORE_ENC);
+	htmlParseChunk(ctxt, html, (int)len, 1);
+	htmlFreeParserCtxt(ctxt);
+	break_line(&p);
+}

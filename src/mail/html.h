@@ -1,0 +1,17 @@
+#ifndef MAIL_HTML_H
+#define MAIL_HTML_H
+
+/* The words of a mail that somebody wrote with a program that writes nothing but HTML. */
+
+#include "base/buf.h"
+
+/* To be called once, before files are out of reach. */
+void	 html_prepare(void);
+/*
+ * Adds what a reader sees of a page in UTF-8, as lines: each block on lines of its own, hard blanks
+ * as ordinary ones, and quotations behind "> ", as many as they are deep.  What is hidden is left
+ * out.
+ */
+void	 html_words(const char *html, size_t len, struct buf *words);
+
+#endif

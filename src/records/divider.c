@@ -1,0 +1,85 @@
+/* Where a mail program that marks no lines begins to quote. */
+
+#include <string.h>
+
+#include "records/divider.h"
+#include "records/pasted.h"
+
+#define ATTRIBUTION_LINES	3
+#define HEAD_LINES		3	/* From, Date and Subject, in whatever language */
+#define MOST_HEAD_LINES		8
+#define HEAD_NAME		24	/* bytes before the colon */
+
+static const char *
+next_line(const char *line)
+{
+	line += strcspn(line, "\n");
+	return *line == '\0' ? line : line + 1;
+}
+
+static bool
+is_blank(const char *line)
+{
+	line += strspn(line, " \t\r");
+	return *line == '\n' || *line == '\0';
+}
+
+static bool
+ends_in_colon(const char *line)
+{
+	size_t	 n = strcspn(line, "\n");
+
+	while (n > 0 && strchr(" \t\r", line[n - 1]) != NULL)
+		n--;
+	return n > 0 && line[n - 1] == ':';
+}
+
+static bool
+has_address(const char *from, const char *to)
+{
+	return memchr(from, '@', (size_t)(to - from)) != NULL;
+}
+
+const char *
+divider_attribution(const char *line)
+{
+	for (int n = 1; n <= ATTRIBUTION_LINES && !is_blank(line); n++, line = next_line(line)) {
+		if (!ends_in_colon(line))
+			continue;
+		line = next_line(line);
+		while (*line != '\0' && is_blank(line))
+			line = next_line(line);
+		return line;
+	}
+	return NULL;
+}
+
+/* "Gesendet: Samstag", "*From:* somebody": a name, a colon, and what it is. */
+static bool
+is_head_line(const char *line)
+{
+	size_t	 name = strcspn(line, ":\n");
+
+	return name > 0 && name <= HEAD_NAME && line[name] == ':' && !is_blank(line + name + 1) &&
+	    !pasted_is_quoted(line);
+}
+
+static bool
+is_head(const char *line)
+{
+	const char	*first = line;
+	int		 n = 0;
+
+	for (; n < MOST_HEAD_LINES && is_head_line(line); line = next_line(line))
+		n++;
+	return n >= HEAD_LINES && has_address(first, line);
+}
+
+bool
+divider_begins(const char *line)
+{
+	const char	*said = divider_attribution(line);
+
+	return is_head(line) ||
+	    (said != NULL && !pasted_is_quoted(said) && has_address(line, said));
+}
