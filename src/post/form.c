@@ -34,19 +34,46 @@ add_template(struct match *m, unsigned seat, xmlDocPtr position, xmlNodePtr form
 	buf_clear(&text);
 }
 
-/* Who sits where, as people are called. */
+/* What the tables call something; NULL if they do not say, or it is called by two names. */
+static const char *
+table_name(xmlNodePtr parent, const char *id)
+{
+	const char	*found = NULL;
+
+	for (xmlNodePtr node = xmlFirstElementChild(parent); node != NULL;
+	    node = xmlNextElementSibling(node)) {
+		const char	*name = strcmp(xml_attribute_or(node, "id", ""), id) == 0 ?
+		    xml_attribute(node, "name") : NULL;
+
+		if (name != NULL && found != NULL && strcmp(name, found) != 0)
+			return NULL;
+		found = name != NULL ? name : found;
+	}
+	return found;
+}
+
+/* What somebody or something is called: by who sits there, or as the tables say. */
+static const char *
+title_of(const struct match *m, const char *list, const char *id)
+{
+	unsigned	 seat = strcmp(list, "seat") == 0 ? gamefile_seat(&m->table.file, id) : 0;
+
+	if (seat != 0)
+		return m->table.file.seat[seat].name;
+	return table_name(xmlDocGetRootElement(m->table.tables_doc), id);
+}
+
 static void
-add_titles(const struct gamefile *f, xmlNodePtr form)
+add_titles(const struct match *m, xmlNodePtr form)
 {
 	XML_EACH(list, form, "list")
-		if (strcmp(xml_attribute_or(list, "name", ""), "seat") == 0)
-			XML_EACH(member, list, "member") {
-				unsigned	 seat = gamefile_seat(f,
-				    xml_attribute_or(member, "id", ""));
+		XML_EACH(member, list, "member") {
+			const char	*title = title_of(m, xml_attribute_or(list, "name", ""),
+			    xml_attribute_or(member, "id", ""));
 
-				if (seat != 0 && f->seat[seat].name != NULL)
-					xml_set(member, "title", f->seat[seat].name);
-			}
+			if (title != NULL)
+				xml_set(member, "title", title);
+		}
 }
 
 static xmlDocPtr
@@ -68,7 +95,7 @@ describe(struct match *m, unsigned seat, xmlDocPtr position_doc, struct diags *d
 	form = xmlDocGetRootElement(doc);
 	order_form(&position.play, &context, seat, form);
 	position_clear(&position);
-	add_titles(&m->table.file, form);
+	add_titles(m, form);
 	if (m->table.file.moderator.address != NULL)
 		xml_set(form, "mailto", m->table.file.moderator.address);
 	add_template(m, seat, position_doc, form);

@@ -7,7 +7,7 @@
 
  <!-- The board: squares of 60, from 20,20. -->
  <xsl:template match="view" mode="board">
-  <a:once of="state/square | state/unit"><xsl:fallback><xsl:apply-templates select="." mode="map"/></xsl:fallback></a:once>
+  <a:once of="state/square | state/unit | events/moved | events/attacked"><xsl:fallback><xsl:apply-templates select="." mode="map"/></xsl:fallback></a:once>
  </xsl:template>
  <xsl:template match="view" mode="map">
   <xsl:variable name="v" select="."/>
@@ -27,14 +27,19 @@
     <text class="rim" x="{50 + 60 * (position() - 1)}" y="14"><xsl:value-of select="translate(substring(@id, 1, 1), 'abcdefgh', 'ABCDEFGH')"/></text>
     <text class="rim" x="9" y="{55 + 60 * (position() - 1)}"><xsl:value-of select="position()"/></text>
    </xsl:for-each>
+   <defs><marker id="m-go" viewBox="0 0 10 10" refX="9" refY="5" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto"><path d="M0,0L10,5L0,10L3,5z"/></marker></defs>
+   <xsl:apply-templates select="events/moved[@to]" mode="arrow"/>
    <xsl:for-each select="state/unit[@kind][not(@held = 'food')]"><xsl:call-template name="piece"/></xsl:for-each>
+   <xsl:for-each select="events/attacked[@square]">
+    <text class="clash"><xsl:attribute name="transform">translate(<xsl:apply-templates select="@square" mode="middle"/>)</xsl:attribute>&#x2694;</text>
+   </xsl:for-each>
    </g>
   </svg>
   <xsl:call-template name="map-parts">
    <xsl:with-param name="of">whole-board</xsl:with-param><xsl:with-param name="title">The board: squares, what lies on them, and the pieces</xsl:with-param>
    <xsl:with-param name="width" select="512"/><xsl:with-param name="height" select="512"/>
   </xsl:call-template>
-  <p class="note">A piece shows its name and its S/D; a pale one is held, a round one an egg, one with a dot carries something. Broken lines are fences, thick ones walls, black ones the building. T wood, o rocks; red token: action cards, blue token: an item; a ring is a portal, a star a crystal, a dot goods.</p>
+  <p class="note">A piece shows its name and its S/D; a pale one is held, a round one an egg, one with a dot carries something. Broken lines are fences, thick ones walls, black ones the building. T wood, o rocks; red token: action cards, blue token: an item; a ring is a portal, a star a crystal, a dot goods. Arrows are the moves of this turn, crossed swords its fights.</p>
  </xsl:template>
 
  <xsl:template match="view" mode="picks">
@@ -89,6 +94,12 @@
   <xsl:if test="@south"><path class="{@south}" d="M{$x},{$y + 60}h60"/></xsl:if>
   <xsl:if test="@back"><path class="{@back}" d="M{$x},{$y}l60,60"/></xsl:if>
   <xsl:if test="@fore"><path class="{@fore}" d="M{$x},{$y + 60}l60,-60"/></xsl:if>
+ </xsl:template>
+
+ <!-- "50,110": the foot of a square, where no piece stands. -->
+ <xsl:template match="@*" mode="middle"><xsl:value-of select="concat(50 + 60 * string-length(substring-before('abcdefgh', substring(., 1, 1))), ',', 54 + 60 * (substring(., 2) - 1))"/></xsl:template>
+ <xsl:template match="moved" mode="arrow">
+  <path class="arrow {@side}" marker-end="url(#m-go)"><xsl:attribute name="d">M<xsl:apply-templates select="@from" mode="middle"/>L<xsl:apply-templates select="@to" mode="middle"/></xsl:attribute></path>
  </xsl:template>
 
  <!-- Where a piece stands: six places on its square, then they lie over one another. -->
@@ -193,6 +204,8 @@
 .map .house { stroke: var(--ink); stroke-width: 5; fill: none; }
 .map .wall { stroke: #6d4a24; stroke-width: 5; fill: none; }
 .map .fence { stroke: #6d4a24; stroke-width: 3; stroke-dasharray: 5 4; fill: none; }
+.map .arrow { stroke: var(--ink); stroke-width: 2.2; fill: none; } .map .arrow.west { stroke: var(--west); } .map .arrow.east { stroke: var(--east); }
+.map marker path { fill: context-stroke; } .map .clash { font-size: 17px; fill: #b3341f; text-anchor: middle; paint-order: stroke; stroke: var(--card); stroke-width: 2px; }
 .map .rim { font-size: 11px; fill: var(--soft); text-anchor: middle; }
 .map .mark { font-size: 11px; fill: var(--soft); text-anchor: middle; }
 .map .wood { fill: #3f7a35; }

@@ -7,7 +7,7 @@
 
  <!-- The two realms side by side. -->
  <xsl:template match="view" mode="board">
-  <a:once of="state/region | scores/score/@seat"><xsl:fallback><xsl:call-template name="both-realms"/></xsl:fallback></a:once>
+  <a:once of="state/region | scores/score/@seat | events/battle | events/moved"><xsl:fallback><xsl:call-template name="both-realms"/></xsl:fallback></a:once>
  </xsl:template>
 
  <xsl:template name="both-realms">
@@ -22,6 +22,11 @@
    <span class="key"><svg viewBox="-9 -10 18 18" width="18" height="18"><use href="#shrine"/></svg> shrine</span>
    <span class="key"><svg viewBox="-9 -10 18 18" width="18" height="18"><use href="#capital"/></svg> capital</span>
    <span class="key"><svg viewBox="-9 -9 18 18" width="18" height="18"><use href="#portal"/></svg> portal to the other realm</span>
+   <xsl:if test="events/battle | events/moved">
+    <span class="key"><svg viewBox="0 0 34 12" width="34" height="12"><path class="arrow" d="M1,6H40" marker-end="url(#m-go)"/></svg> attack that won, or a move</span>
+    <span class="key"><svg viewBox="0 0 34 12" width="34" height="12"><path class="arrow lost" d="M1,6H26" marker-end="url(#m-stop)"/></svg> attack beaten off</span>
+   </xsl:if>
+   <xsl:if test="events/battle[@result = 'won']"><span class="key"><svg viewBox="0 0 20 12" width="20" height="12"><rect class="taken" x="2" y="2" width="16" height="8"/></svg> changed hands</span></xsl:if>
    <span class="key"><b class="gold">gold</b> <b class="energy">energy</b> that a region yields</span>
   </p>
  </xsl:template>
@@ -35,6 +40,8 @@
     <title>The <xsl:value-of select="$realm"/> realm: regions, armies, buildings and portals</title>
     <use href="#land"/>
     <xsl:for-each select="$halves[@owner]"><use href="#r-{../@id}" class="held s-{@owner}"/></xsl:for-each>
+    <xsl:for-each select="$halves"><xsl:if test="key('taken', concat(../@id, ' ', $realm))"><use href="#r-{../@id}" class="taken"/></xsl:if></xsl:for-each>
+    <xsl:apply-templates select="/view/events/battle[@realm = $realm] | /view/events/moved[@realm = $realm]" mode="arrow"/>
     <use href="#names"/>
     <xsl:for-each select="$halves">
      <xsl:variable name="id" select="string(../@id)"/>
@@ -59,6 +66,25 @@
   </figure>
  </xsl:template>
 
+ <!-- Regions that a battle has won, by "REGION REALM". -->
+ <xsl:key name="taken" match="/view/events/battle[@result = 'won']" use="concat(@region, ' ', @realm)"/>
+
+ <!-- An attack or a move: out of another realm it comes from above. -->
+ <xsl:template match="battle | moved" mode="arrow">
+  <xsl:variable name="here" select="not(@from-realm != @realm)"/>
+  <xsl:variable name="from" select="string(@from)"/><xsl:variable name="to" select="string(@region)"/>
+  <xsl:variable name="class">arrow s-<xsl:value-of select="@attacker | @seat"/><xsl:if test="@result = 'lost'"> lost</xsl:if></xsl:variable>
+  <xsl:variable name="end"><xsl:choose><xsl:when test="@result = 'lost'">stop</xsl:when><xsl:otherwise>go</xsl:otherwise></xsl:choose></xsl:variable>
+  <xsl:for-each select="$map">
+   <xsl:variable name="b" select="key('place', $to)"/><xsl:variable name="a" select="key('place', $from)[$here]"/>
+   <xsl:variable name="x" select="concat($a/@x, substring($b/@x + 34, 1, 9 * not($a)))"/>
+   <xsl:variable name="y" select="concat($a/@y, substring($b/@y - 38, 1, 9 * not($a)))"/>
+   <!-- What is beaten off stops before it is there. -->
+   <xsl:variable name="way" select="1 - .5 * ($end = 'stop')"/>
+   <path class="{$class}" d="M{$x},{$y + 4}L{round($x + ($b/@x - $x) * $way)},{round($y + 4 + ($b/@y - $y) * $way)}" marker-end="url(#m-{$end})"/>
+  </xsl:for-each>
+ </xsl:template>
+
  <!-- What a region yields in each realm. -->
  <xsl:key name="light" match="/*/region/light" use="../@id"/>
  <xsl:key name="dark" match="/*/region/dark" use="../@id"/>
@@ -78,6 +104,8 @@
     <xsl:for-each select="region"><text x="{@x}" y="{@y - 13}"><xsl:value-of select="@name"/></text></xsl:for-each>
    </xsl:for-each>
   </g>
+  <marker id="m-go" viewBox="0 0 10 10" refX="24" refY="5" markerWidth="8" markerHeight="8" markerUnits="userSpaceOnUse" orient="auto"><path d="M0,0L10,5L0,10L3,5z"/></marker>
+  <marker id="m-stop" viewBox="0 0 10 10" refX="5" refY="5" markerWidth="9" markerHeight="9" markerUnits="userSpaceOnUse" orient="auto"><path class="bar" d="M1,1L9,9M9,1L1,9"/></marker>
   <g id="shrine" class="glyph"><path d="M-8,-2L0,-9L8,-2V0H-8z M-6,1H-3.5V7H-6z M-1.2,1H1.2V7H-1.2z M3.5,1H6V7H3.5z M-8,7H8V9H-8z"/></g>
   <g id="capital" class="glyph"><path d="M-8,9V-7H-5V-4H-1.6V-9H1.6V-4H5V-7H8V9H2V3.5A2,2 0 0 0 -2,3.5V9z"/></g>
   <g id="portal"><circle r="7.5" class="ring"/><path class="swirl" d="M0,0C2,-3 5,-1 4,2.2C2.6,6 -4.4,5 -5,0C-5.2,-3.4 -2.6,-5.6 0.6,-5.4"/></g>
@@ -147,12 +175,13 @@
  <!-- What happened: battles stand out, and what came of a card is set under it. -->
  <xsl:template match="view" mode="log">
   <ul class="events">
-   <xsl:for-each select="events/*[not(self::draws) and not(self::order)]">
+   <xsl:for-each select="events/*[not(self::draws) and not(self::order) and not(self::compensated)]">
     <xsl:choose>
      <xsl:when test="self::battle"><a:once><xsl:fallback><xsl:apply-templates select="." mode="battle"/></xsl:fallback></a:once></xsl:when>
      <xsl:otherwise><li><xsl:apply-templates select="." mode="class"/><a:once><xsl:fallback><xsl:apply-templates select="." mode="say"/></xsl:fallback></a:once></li></xsl:otherwise>
     </xsl:choose>
    </xsl:for-each>
+   <xsl:if test="events/compensated"><li class="minor"><xsl:apply-templates select="." mode="compensations"/></li></xsl:if>
   </ul>
  </xsl:template>
 
@@ -193,6 +222,9 @@
 .yield .gold { fill: var(--g); } .yield .energy { fill: var(--e); }
 .key .gold { color: #8a6000; } .key .energy { color: #2a67b0; }
 @media (prefers-color-scheme: dark) { .key .gold { color: #f0c552; } .key .energy { color: #9cc6f5; } .light { --deep: #b7c1c6; --edge: #dfe3e2; --halo: #ffffff80; --greenwood: #92ad80; --waters: #86a9c0; --peaks: #aaa7a2; --fire: #c9957f; --lowlands: #bca97c; } }
+.arrow { stroke: var(--arrow, var(--ink)); stroke-width: 2.4; fill: none; } .arrow.lost { stroke-dasharray: 6 3; }
+.light { --arrow: #1b1e22; } .dark { --arrow: #fff; } marker path { fill: context-stroke; } marker .bar { fill: none; stroke: context-stroke; stroke-width: 2.2; }
+.taken { fill: none; stroke: var(--arrow, var(--ink)); stroke-width: 2.2; stroke-dasharray: 2 2.5; } use.taken { --land: none; --own: none; --edge: var(--arrow); fill-opacity: 0; }
 .token { fill: var(--c); stroke: #fff; stroke-width: 1.8; }
 [id^="t-"] { fill: var(--c); }
 text.armies { font-size: 13.5px; font-weight: 700; text-anchor: middle; fill: var(--on); }

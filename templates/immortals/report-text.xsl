@@ -87,8 +87,9 @@
 
  <!-- What came of a card is set under it. -->
  <xsl:template match="view" mode="log">
-  <xsl:for-each select="events/*[not(self::draws) and not(self::order)]">
+  <xsl:for-each select="events/*[not(self::draws) and not(self::order) and not(self::compensated)]">
    <item><xsl:apply-templates select="." mode="class"/><a:once><xsl:fallback><xsl:apply-templates select="." mode="say"/></xsl:fallback></a:once></item>
   </xsl:for-each>
+  <xsl:if test="events/compensated"><item><xsl:apply-templates select="." mode="compensations"/></item></xsl:if>
  </xsl:template>
 </xsl:stylesheet>

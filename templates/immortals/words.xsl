@@ -180,9 +180,9 @@
   </xsl:choose>
   <xsl:if test="@attacker-limbo &gt; 0 or @defender-limbo &gt; 0">
    <xsl:text> To the other realm's limbo:</xsl:text>
-   <xsl:if test="@attacker-limbo &gt; 0"><xsl:value-of select="concat(' ', @attacker-limbo, ' of ', @attacker)"/></xsl:if>
+   <xsl:if test="@attacker-limbo &gt; 0"><xsl:value-of select="concat(' ', @attacker-limbo, ' of ')"/><xsl:apply-templates select="@attacker" mode="seat"/></xsl:if>
    <xsl:if test="@attacker-limbo &gt; 0 and @defender-limbo &gt; 0">,</xsl:if>
-   <xsl:if test="@defender-limbo &gt; 0"><xsl:value-of select="concat(' ', @defender-limbo, ' of ', @defender)"/></xsl:if>
+   <xsl:if test="@defender-limbo &gt; 0"><xsl:value-of select="concat(' ', @defender-limbo, ' of ')"/><xsl:apply-templates select="@defender" mode="seat"/></xsl:if>
    <xsl:text>.</xsl:text>
   </xsl:if>
  </xsl:template>
@@ -197,12 +197,21 @@
   <xsl:if test="@from"> from <xsl:apply-templates select="@from" mode="seat"/></xsl:if>
   <xsl:choose><xsl:when test="@to"> to <xsl:apply-templates select="@to" mode="seat"/></xsl:when><xsl:otherwise> to the stack</xsl:otherwise></xsl:choose>
   <xsl:if test="@space">, off the board (<xsl:apply-templates select="@space" mode="space"/>)</xsl:if>.</xsl:template>
- <xsl:template match="compensated" mode="say">
-  <xsl:apply-templates select="@seat" mode="seat"/>
-  <xsl:choose>
-   <xsl:when test="@amount &gt; 0"> takes <xsl:value-of select="concat(@amount, ' ', @coin)"/> as compensation.</xsl:when>
-   <xsl:otherwise> gets nothing, for the supply is empty.</xsl:otherwise>
-  </xsl:choose>
+ <!-- A card that can do nothing brings a coin, many times a round: one line for all of them. -->
+ <xsl:template match="view" mode="compensations">
+  <xsl:variable name="all" select="events/compensated"/>
+  <xsl:text>Compensations: </xsl:text>
+  <xsl:for-each select="scores/score[@seat = $all/@seat]">
+   <xsl:variable name="own" select="$all[@seat = current()/@seat]"/>
+   <xsl:variable name="gold" select="sum($own[@coin = 'gold']/@amount)"/><xsl:variable name="energy" select="sum($own[@coin = 'energy']/@amount)"/>
+   <xsl:if test="position() &gt; 1">; </xsl:if>
+   <xsl:apply-templates select="@seat" mode="seat"/>
+   <xsl:if test="$gold &gt; 0"><xsl:value-of select="concat(' ', $gold, ' gold')"/></xsl:if>
+   <xsl:if test="$gold &gt; 0 and $energy &gt; 0"> and</xsl:if>
+   <xsl:if test="$energy &gt; 0"><xsl:value-of select="concat(' ', $energy, ' energy')"/></xsl:if>
+   <xsl:if test="$gold + $energy = 0"> nothing, for the supply is empty</xsl:if>
+  </xsl:for-each>
+  <xsl:text>.</xsl:text>
  </xsl:template>
  <xsl:template match="passed" mode="say"><xsl:apply-templates select="@seat" mode="seat"/> passes and takes the remaining cards back.</xsl:template>
  <xsl:template match="marker-taken" mode="say"><xsl:apply-templates select="@seat" mode="seat"/> takes the first player marker.</xsl:template>
@@ -230,10 +239,6 @@
  <!-- Whether an event is what came of the card revealed before it: its class in HTML, its depth in text. -->
  <xsl:template match="*" mode="class"><xsl:attribute name="class">e-<xsl:value-of select="name()"/></xsl:attribute></xsl:template>
  <xsl:template match="extracted | called | built | moved | battle | region-card | marker-taken | takeover-failed" mode="class"><xsl:attribute name="class">sub</xsl:attribute></xsl:template>
- <xsl:template match="compensated" mode="class">
-  <xsl:variable name="before" select="preceding-sibling::*[not(self::draws) and not(self::order)][1]"/>
-  <xsl:if test="$before/@seat = @seat and ($before/self::revealed or $before/self::passed)"><xsl:attribute name="class">sub</xsl:attribute></xsl:if>
- </xsl:template>
 
  <!-- The cubes inside the tower and in its tray. -->
  <xsl:template name="tower">

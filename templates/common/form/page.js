@@ -42,9 +42,15 @@ function ordersSection() {
 	    })]);
 }
 
+/* The mail, and what it says besides the orders. */
 function mailButton() {
-	return description.getAttribute('mailto') ?
-	    [make('a', { id: 'mail', className: 'button', textContent: 'Write the mail', href: mailUrl(), onclick: sent })] : [];
+	var word = make('select', { id: 'word', onchange: showFile }, [option('', 'nothing else'),
+	    option('ready', 'ready: go on when all orders are in'), option('not yet', 'not yet: wait for the deadline')]);
+
+	if (!description.getAttribute('mailto'))
+		return [];
+	return [make('a', { id: 'mail', className: 'button', textContent: 'Write the mail', onclick: sent }),
+	    make('label', { htmlFor: 'word', textContent: 'which says ' }), word];
 }
 
 function fileSection() {

@@ -37,8 +37,15 @@ function mailStart() {
 	    encodeURIComponent(description.getAttribute('game') + ': orders for turn ' + description.getAttribute('turn'));
 }
 
+/* What the mail says: a word of its own first, then the orders; those of a file that was loaded as they are. */
+function mailText() {
+	var word = document.getElementById('word');
+
+	return (word && word.value ? word.value + '\n\n' : '') + (loaded !== null ? loaded : fileLines());
+}
+
 function mailWhole() {
-	return mailStart() + '&body=' + encodeURIComponent(fileXml().replace(/\n/g, '\r\n'));
+	return mailStart() + '&body=' + encodeURIComponent(mailText().replace(/\n/g, '\r\n'));
 }
 
 /* A mail program takes a long address badly: past this the orders are copied, and the mail begins empty. */
@@ -51,7 +58,7 @@ function mailUrl() {
 /* What is sent is no draft any more. */
 function sent() {
 	if (mailWhole().length > MAIL_MOST)
-		copy('Too long for the link: paste it into the mail. ');
+		copy('Too long for the link: paste the order file into the mail. ');
 	document.getElementById('keep').checked = false;
 	forget();
 }

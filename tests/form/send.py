@@ -1,0 +1,127 @@
+#!/usr/bin/python3
+"""Handles the cards of an order form in headless Chromium, and what becomes of the orders: mail, draft, names.
+
+usage: send.py FORM.html
+
+The form must have a recipient, moderator+games@example.org, and a seat whose name would turn its line about.  Prints
+'fault WHAT' for whatever is wrong, and last 'sent'.
+"""
+
+import sys
+import unicodedata
+import urllib.parse
+
+from drive import Browser
+
+XML = "return document.getElementById('xml').value;"
+STORE = "return Object.keys(localStorage).map(k => k + '=' + localStorage.getItem(k)).join('|');"
+MAIL = "return document.getElementById('mail').href;"
+ADD = "document.querySelectorAll('[data-add]')[arguments[0]].click();"
+PRESS = "document.querySelectorAll('#cards .card')[arguments[0]].querySelector('[aria-label^=\"' + arguments[1] + '\"]').click();"
+SET = """
+const c = document.getElementById(arguments[0]);
+if (c.type === 'checkbox')
+	c.click();
+else {
+	c.value = arguments[1];
+	c.dispatchEvent(new Event(c.tagName === 'SELECT' ? 'change' : 'input'));
+}
+"""
+CONDITION = """
+const box = document.querySelector('#o0-figure').parentNode;
+const member = document.querySelector('#o0-member');
+if (member)
+	member.value = member.querySelector('option:nth-of-type(2), optgroup option').value;
+document.getElementById('o0-number').value = '5';
+box.querySelector('button').click();
+return document.getElementById('o0-when').value;
+"""
+
+
+def elements(text):
+    return [line.split()[0].strip('</>') for line in text.split('\n')[3:] if line.startswith('  ')]
+
+
+def columns(text):
+    return sum(0 if unicodedata.category(c) in ('Mn', 'Me', 'Cf') else 2 if unicodedata.east_asian_width(c) in 'WF' else 1
+               for c in text)
+
+
+def cards(browser):
+    """Cards are moved, copied, joined and taken away by their buttons."""
+    browser.run(ADD, 0)
+    browser.run(ADD, 1)
+    first, second = elements(browser.run(XML))
+    for press, wanted in ((1, 'move up'), [second, first]), ((0, 'a copy'), [second, second, first]), (
+            (0, 'take this away'), [second, first]), ((0, 'move down'), [first, second]), (
+            (1, 'into the sequence'), [first, 'sequence', second, 'sequence']), (
+            (2, 'out of the sequence'), [first, second]):
+        browser.run(PRESS, *press)
+        found = elements(browser.run(XML))
+        if found != wanted:
+            yield f'{press} makes {found}, not {wanted}'
+
+
+def ways(browser):
+    """How often, how long, on which condition, and what is kept of before."""
+    for control, value, wanted in ('o0-times', 'any', ' times="any"'), ('o0-reach', 'turn', ' until="turn"'), (
+            'o0-reach', 'standing', ' standing="yes"'), ('standing', '', ' keep="standing"'):
+        browser.run(SET, control, value)
+        if wanted not in browser.run(XML):
+            yield f'{control} {value} does not write {wanted}'
+    condition = browser.run(CONDITION)
+    if not condition.startswith('/view/') or ' &lt; 5"' not in browser.run(XML) or '@@' in condition:
+        yield f'the condition is {condition!r}'
+
+
+def mail(browser):
+    """The address is whole, short, and encoded; past 1,800 bytes the mail is empty."""
+    browser.run(SET, 'word', 'not yet')
+    browser.run("window.addEventListener('click', e => { if (e.target.id === 'mail') e.preventDefault(); });")
+    url = browser.run(MAIL)
+    start, _, query = url.partition('?')
+    fields = urllib.parse.parse_qs(query, strict_parsing=True)
+    body = fields['body'][0].split('\r\n')
+    if start != 'mailto:moderator%2Bgames@example.org' or len(url) > 1800 or any(c in url for c in ' "<>\n'):
+        yield f'the address is {url}'
+    if body[:2] != ['not yet', ''] or not body[2].startswith('orders ') or 'end orders' not in body:
+        yield f'the mail says {body}'
+    for _ in range(60):
+        browser.run(PRESS, 0, 'a copy')
+    url = browser.run(MAIL)
+    if len(url) > 1800 or 'body' in url:
+        yield f'a long file makes an address of {len(url)} bytes'
+
+
+def drafts(browser):
+    """None until ticked, orders alone, gone when sent."""
+    if browser.run(STORE):
+        yield 'a draft is kept unasked: ' + browser.run(STORE)
+    browser.run(SET, 'keep', '')
+    kept = browser.run(STORE)
+    if '<orders ' not in kept or 'legal' in kept or 'svg' in kept:
+        yield f'the draft is {kept[:200]}'
+    browser.run("document.getElementById('mail').click();")
+    if browser.run(STORE):
+        yield 'the draft is kept when it is sent'
+
+
+def names(browser):
+    """Isolated, cut, and none that turns its line about."""
+    for text in browser.run("return Array.from(document.querySelectorAll('#cards option')).map(o => o.textContent);"):
+        if text.startswith('\u2068') and (text[-1] != '\u2069' or columns(text) > 24 or any('\u202a' <= c <= '\u202e' for c in text)):
+            yield f'a name is shown as {text!r}'
+
+
+def main():
+    with Browser() as browser:
+        browser.show(sys.argv[1])
+        for look in cards, ways, names, mail, drafts:
+            for fault in look(browser):
+                print('fault', fault)
+        for entry in browser.log('browser'):
+            print('fault console:', entry['message'])
+    print('sent')
+
+
+main()
