@@ -5,6 +5,8 @@
 #	row name value unit bar		prints a row of this bench
 #	median COLUMN NAME FILE		of one racer's runs: 3 by the clock, 4 processors, 5 memory
 #	instructions command ...	in millions, of the command and all it starts; "-" where valgrind is not installed
+#	aside PATH			a command that puts it out of the way, where there is one
+#	fresh MODEL COPY		a command that makes the copy anew
 #	over EXPRESSION FILE		the median, over the rounds, of an awk expression of wall["NAME"], cpu["NAME"] and peak["NAME"]
 
 set -eu
@@ -24,6 +26,16 @@ clean_up() {
 	rm -rf "$tmp"
 }
 trap clean_up EXIT
+
+# Nothing is deleted between rounds: for a minute ext4 steps over every deleted inode whenever it makes a file, so that the
+# more files a command makes, the dearer the rounds before would make it.
+aside() {
+	echo "[ ! -e '$1' ] || mv '$1' \"\$(mktemp -d '$tmp/aside-XXXXXX')\""
+}
+
+fresh() {
+	echo "$(aside "$2"); cp -r '$1' '$2'"
+}
 
 row() {
 	printf '%s\t%s\t%s\t%s\t%s\n' "$bench" "$1" "$2" "$3" "$4"

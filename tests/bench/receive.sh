@@ -33,7 +33,7 @@ printf '#!/bin/sh\nexec cat >"%s"\n' "$tmp/answer" >"$tmp/sink"
 chmod 700 "$tmp/sink"
 
 "$race" "$rounds" \
-	receive "rm -rf '$tmp/played' && cp -r '$tmp/game' '$tmp/played'" \
+	receive "$(fresh "$tmp/game" "$tmp/played")" \
 	"exec '$assize' receive --sendmail '$tmp/sink' '$tmp/played' <'$tmp/mail' >/dev/null 2>&1" \
 	verify "" "exec gpg --batch --quiet --verify '$tmp/sig' '$tmp/orders.xml' 2>/dev/null" \
 	sign "" "exec gpg --batch --quiet --yes -u north@example.org --detach-sign -o '$tmp/other' '$tmp/orders.xml'" \

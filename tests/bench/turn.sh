@@ -16,8 +16,8 @@ lay_out
 write_stock
 
 "$race" "$rounds" \
-	stock "rm -rf '$stock/out'" "exec sh '$tmp/stock.sh'" \
-	turn "rm -rf '$tmp/played' && cp -r '$tmp/game' '$tmp/played'" "exec '$assize' turn '$tmp/played' >/dev/null" \
+	stock "$(aside "$stock/out")" "exec sh '$tmp/stock.sh'" \
+	turn "$(fresh "$tmp/game" "$tmp/played")" "exec '$assize' turn '$tmp/played' >/dev/null" \
 	sign "" "exec $sign -o '$tmp/sig' '$stock/out.MANIFEST'" >"$tmp/times"
 
 bytes=$(cat "$tmp/orders"/*.xml | wc -c)

@@ -16,8 +16,8 @@ turn_of() {
 	lay_out
 	write_stock
 	"$race" "$rounds" \
-		stock "rm -rf '$stock/out'" "exec sh '$tmp/stock.sh'" \
-		turn "rm -rf '$tmp/played' && cp -r '$tmp/game' '$tmp/played'" "exec '$assize' turn '$tmp/played' >/dev/null" \
+		stock "$(aside "$stock/out")" "exec sh '$tmp/stock.sh'" \
+		turn "$(fresh "$tmp/game" "$tmp/played")" "exec '$assize' turn '$tmp/played' >/dev/null" \
 		>"$tmp/times"
 	row "$rules, one turn, processor time" "$(median 4 turn "$tmp/times")" ms ''
 	row "$rules, turn / stock tools, processor time" "$(over 'cpu["turn"] / cpu["stock"]' "$tmp/times")" ratio "<= $4"
