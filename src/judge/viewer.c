@@ -50,9 +50,8 @@ fresh_files(const struct judging *j)
 	    joinings_add(&j->table->file, j->joins, joined, count));
 }
 
-/* What the moderator alone could have foreseen or chosen, as report.h has it; NULL: nothing. */
-static const char *
-luck_of(const struct judging *j, const struct play *play)
+const char *
+viewer_luck(const struct judging *j, const struct play *play)
 {
 	const struct keyed	*keyed = play->chance->keyed;
 
@@ -64,9 +63,8 @@ luck_of(const struct judging *j, const struct play *play)
 }
 
 static void
-add_report(const struct judging *j, const char *luck, enum report_form form, xmlDocPtr view,
-    const struct common *common,
-    const char *seal, const char *path, struct bundle *b)
+add_report(const struct judging *j, enum report_form form, xmlDocPtr view,
+    const struct common *common, const char *seal, const char *path, struct bundle *b)
 {
 	struct report_facts	 facts = table_facts(j->table);
 	struct buf		 text = { 0 };
@@ -75,7 +73,7 @@ add_report(const struct judging *j, const char *luck, enum report_form form, xml
 	facts.history = common->history;
 	facts.people = common->people;
 	facts.deadline = common->deadline;
-	facts.luck = luck;
+	facts.luck = common->luck;
 	if (!report_write(table_report(j->table), form, view, &facts, &text, &diags)) {
 		diags_print(&diags, stderr);
 		die("the report '%s' cannot be made", path);
@@ -113,8 +111,7 @@ viewer_add(const struct judging *j, const struct play *play, unsigned viewer,
 	}
 	for (enum report_form form = REPORT_TEXT; j->reports && form <= REPORT_HTML; form++) {
 		path = paths_shown(who, form == REPORT_TEXT ? SHOWN_TEXT : SHOWN_HTML);
-		add_report(j, luck_of(j, play), form, view, common, *seal == '\0' ? NULL : seal,
-		    path, b);
+		add_report(j, form, view, common, *seal == '\0' ? NULL : seal, path, b);
 		free(path);
 	}
 	xmlFreeDoc(view);

@@ -9,7 +9,11 @@
 struct common {
 	xmlDocPtr	 history, people;
 	const char	*deadline;	/* of the next turn, or NULL */
+	const char	*luck;		/* viewer_luck()'s */
 };
+
+/* What the moderator alone could have foreseen or chosen, as report.h has it; NULL: nothing. */
+const char	*viewer_luck(const struct judging *, const struct play *);
 
 /*
  * Adds one viewer's files: "public...", "seats/anna/view..." and "seats/anna/report...",
