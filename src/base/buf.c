@@ -8,17 +8,23 @@
 #include "base/buf.h"
 
 static void
-reserve(struct buf *b, size_t more)
+enlarge(struct buf *b, size_t more)
 {
 	size_t	 need = b->len + more + 1;
 
 	if (need < b->len)
 		die("out of memory");
-	if (need <= b->room)
-		return;
 	while (b->room < need)
 		b->room = b->room == 0 ? 256 : b->room * 2;
 	b->data = xrealloc(b->data, b->room);
+}
+
+/* Reports are written through this by the byte: nearly always there is room. */
+static inline void
+reserve(struct buf *b, size_t more)
+{
+	if (more >= b->room || b->len >= b->room - more)
+		enlarge(b, more);
 }
 
 void
@@ -47,7 +53,9 @@ buf_puts(struct buf *b, const char *s)
 void
 buf_putc(struct buf *b, char c)
 {
-	buf_add(b, &c, 1);
+	reserve(b, 1);
+	b->data[b->len++] = c;
+	b->data[b->len] = '\0';
 }
 
 void
