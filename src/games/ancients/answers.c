@@ -10,7 +10,7 @@ enum { TRIES = 30 };
 static const struct shape	 answers[] = {
 	{ MOVE_FACTION, 0, 0, 1, { { F(faction), UPTO(4), false } } },
 	{ MOVE_SETUP, 0, 0, 1, { { 0, 0, false } } },
-	{ MOVE_DEFEND, 0, 0, 1, { { F(second), NUMBERS + UNITS, true },
+	{ MOVE_DEFEND, 0, 0, 1, { { F(second), ANYONE, true },
 	    { F(card), HAND_CARD, true } } },
 	{ MOVE_DEFEND, 0, 0, 1, { { F(alone), UPTO(1), false }, { F(card), HAND_CARD, true } } },
 	{ MOVE_STAND_FIRM, 0, 0, 1, { { 0, 0, false } } },
@@ -18,7 +18,7 @@ static const struct shape	 answers[] = {
 	{ MOVE_COUNTER, 0, 0, 1, { { 0, 0, false } } },
 	{ MOVE_NO_COUNTER, 0, 0, 1, { { 0, 0, false } } },
 	{ MOVE_FATE, 0, 0, 1, { { F(fate), UPTO(4), false },
-	    { F(target), NUMBERS + UNITS, true } } },
+	    { F(target), ANYONE, true } } },
 	{ MOVE_REVIVE, 0, 0, 1, { { F(with), UPTO(3), false } } },
 	{ MOVE_NO_REVIVE, 0, 0, 1, { { 0, 0, false } } },
 	{ MOVE_GO, 0, 0, 1, { { F(square), UPTO(64), false } } },

@@ -47,8 +47,6 @@ add_goods(struct sums *sums, const uint8_t good[GOODS + 1])
 {
 	uint64_t	 word = goods_word(good);
 
-	if (word == 0)
-		return;
 	sums->even += word & UINT64_C(0x00ff00ff00ff00ff);
 	sums->odd += word >> 8 & UINT64_C(0x00ff00ff00ff00ff);
 }
@@ -59,22 +57,63 @@ sum_of(const struct sums *sums, unsigned good)
 	return (good % 2 == 0 ? sums->even : sums->odd) >> 16 * (good / 2) & 0xffff;
 }
 
-static const char *
-broken_goods(const struct boa *g, uint64_t units)
+/* Counts the fences and walls of a square; false: a square beside it does not agree. */
+static bool
+count_barriers(const struct state *s, unsigned q, unsigned count[WALL + 1])
 {
-	struct sums	 sums = { 0, 0 };
+	const uint8_t	*here = s->square[q].barrier;
 
-	add_goods(&sums, g->s->good);
-	for (unsigned q = 1; q <= SQUARES; q++)
-		add_goods(&sums, g->s->square[q].good);
+	for (unsigned place = NORTH; place <= FORE; place++) {
+		unsigned	 next = place <= WEST_SIDE ? boa_next(q, 2 * (place - 1)) : 0;
+
+		if (place > WEST_SIDE || place == NORTH || place == WEST_SIDE || next == 0)
+			count[here[place - 1]]++;
+		if (next != 0 && here[place - 1] != s->square[next].barrier[(place + 1) % 4])
+			return false;
+	}
+	return true;
+}
+
+/* Counts what lies and stands on the squares: most of them are bare. */
+static const char *
+count_squares(const struct state *s, struct sums *goods, unsigned barriers[WALL + 1])
+{
+	static const struct square	 bare;
+
+	static_assert(offsetof(struct square, token) == sizeof(bare.good) + sizeof(bare.barrier),
+	    "goods and barriers come first");
+	for (unsigned q = 1; q <= SQUARES; q++) {
+		if (memcmp(&s->square[q], &bare, offsetof(struct square, token)) == 0)
+			continue;
+		add_goods(goods, s->square[q].good);
+		if (!count_barriers(s, q, barriers))
+			return "both squares of an edge know what stands there";
+	}
+	return NULL;
+}
+
+static const char *
+broken_supplies(const struct boa *g, uint64_t units)
+{
+	const struct figures	*f = g->f;
+	unsigned		 barriers[WALL + 1] = { 0 };
+	struct sums		 goods = { 0, 0 };
+	const char		*broken = count_squares(g->s, &goods, barriers);
+
+	if (broken != NULL)
+		return broken;
+	add_goods(&goods, g->s->good);
 	while (units != 0)
-		add_goods(&sums, g->s->unit[take_unit(&units)].good);
+		add_goods(&goods, g->s->unit[take_unit(&units)].good);
 	for (unsigned good = WOOD; good <= MEAT; good++)
-		if (sum_of(&sums, good) != g->f->good[good].supply)
+		if (sum_of(&goods, good) != f->good[good].supply)
 			return "the goods are all somewhere";
-	if (sum_of(&sums, CRYSTAL) + g->s->bag_crystals >
-	    (unsigned)g->f->crystals + g->f->bag_crystals)
+	if (sum_of(&goods, CRYSTAL) + g->s->bag_crystals >
+	    (unsigned)f->crystals + f->bag_crystals)
 		return "there are no more crystals than there were";
+	if (barriers[FENCE] + g->s->fences != f->fences ||
+	    barriers[WALL] + g->s->walls != f->walls)
+		return "the fences and walls are all somewhere";
 	return NULL;
 }
 
@@ -140,38 +179,6 @@ broken_unit(const struct boa *g, unsigned unit)
 	return NULL;
 }
 
-/* Counts the fences and walls of a square; false: a square beside it does not agree. */
-static bool
-count_barriers(const struct state *s, unsigned q, unsigned count[WALL + 1])
-{
-	const uint8_t	*here = s->square[q].barrier;
-
-	for (unsigned place = NORTH; place <= FORE; place++) {
-		unsigned	 next = place <= WEST_SIDE ? boa_next(q, 2 * (place - 1)) : 0;
-
-		if (place > WEST_SIDE || place == NORTH || place == WEST_SIDE || next == 0)
-			count[here[place - 1]]++;
-		if (next != 0 && here[place - 1] != s->square[next].barrier[(place + 1) % 4])
-			return false;
-	}
-	return true;
-}
-
-static const char *
-broken_barriers(const struct boa *g)
-{
-	static const uint8_t	 none[PLACES_OF_SQUARE];
-	unsigned		 count[WALL + 1] = { 0, 0, 0 };
-
-	for (unsigned q = 1; q <= SQUARES; q++)
-		if (memcmp(g->s->square[q].barrier, none, sizeof(none)) != 0 &&
-		    !count_barriers(g->s, q, count))
-			return "both squares of an edge know what stands there";
-	if (count[FENCE] + g->s->fences != g->f->fences || count[WALL] + g->s->walls != g->f->walls)
-		return "the fences and walls are all somewhere";
-	return NULL;
-}
-
 static const char *
 broken_units(const struct boa *g, uint64_t units)
 {
@@ -191,8 +198,8 @@ boa_broken(const struct tables *t, const void *state)
 
 	if (g.s->phase > PHASE_FACTION && (broken = broken_tokens(&g, units)) != NULL)
 		return broken;
-	if ((broken = broken_goods(&g, units)) != NULL || (broken = broken_cards(&g)) != NULL ||
-	    (broken = broken_barriers(&g)) != NULL || (broken = broken_units(&g, units)) != NULL)
+	if ((broken = broken_supplies(&g, units)) != NULL || (broken = broken_cards(&g)) != NULL ||
+	    (broken = broken_units(&g, units)) != NULL)
 		return broken;
 	for (unsigned side = WEST; side <= SIDES; side++)
 		if ((broken = broken_side(&g, side)) != NULL)

@@ -111,8 +111,9 @@ boa_scope(const struct boa *g, unsigned side)
 			held |= UNIT_BIT(u);
 	}
 	return (struct scope){ .g = g, .side = side, .units = {
-		[OWN] = acting, [OWN_HERE] = acting, [OWN_HELD] = held, [ANY_HERE] = all,
+		[OWN] = acting, [OWN_HERE] = acting, [OWN_HELD] = held,
 		[ENEMY] = all & ~own, [ENEMY_HERE] = all & ~own,
+		[ANY_HERE] = all, [ANYONE] = all,
 	} };
 }
 

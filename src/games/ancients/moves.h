@@ -11,6 +11,7 @@ enum range {
 	OWN_HERE,	/* others of them on the square of 'unit' */
 	ENEMY_HERE,	/* enemy units on that square */
 	ANY_HERE,	/* any units on that square, held ones too */
+	ANYONE,		/* any units at all */
 	OWN_HELD,	/* own prisoners */
 	ENEMY,		/* enemy units */
 	NEXT,		/* squares round that of 'unit' */

@@ -102,7 +102,7 @@ count_kind(const struct boa *g, unsigned side, unsigned kind)
 	unsigned	 n = 0;
 
 	for (unsigned u = boa_first(side); kind != 0 && u < boa_last(side); u++)
-		n += boa_acts(g, u) && g->s->unit[u].kind == kind;
+		n += g->s->unit[u].kind == kind && boa_acts(g, u);
 	return n;
 }
 

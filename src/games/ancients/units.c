@@ -47,8 +47,8 @@ boa_kind_of(const struct boa *g, unsigned faction, unsigned s, unsigned d)
 	for (unsigned k = 1; k <= KINDS; k++) {
 		const struct kind_figures	*kind = &g->f->kind[k];
 
-		if (kind->faction == faction && kind->role == ROLE_COMMON && kind->s == s &&
-		    kind->d == d)
+		if (kind->s == s && kind->d == d && kind->faction == faction &&
+		    kind->role == ROLE_COMMON)
 			return k;
 	}
 	return 0;
@@ -58,7 +58,7 @@ unsigned
 boa_kind_role(const struct boa *g, unsigned faction, unsigned role)
 {
 	for (unsigned k = 1; k <= KINDS; k++)
-		if (g->f->kind[k].faction == faction && g->f->kind[k].role == role)
+		if (g->f->kind[k].role == role && g->f->kind[k].faction == faction)
 			return k;
 	return 0;
 }
