@@ -34,6 +34,13 @@ struct node {
 	uint8_t		 turns;		/* how often some of the steps from here were taken */
 };
 
+/* Steps that were looked up, by direction: those of the set 'known'. */
+struct steps {
+	struct spot	 from;
+	unsigned	 known;
+	struct step	 step[DIRECTIONS];
+};
+
 struct search {
 	const struct boa	*g;
 	struct gait		 gait;
@@ -43,6 +50,7 @@ struct search {
 	struct node		 first;		/* that all others come from */
 	unsigned		 to, count;
 	bool			 any;		/* any way does */
+	bool			 prunes;	/* no worse node is kept than one there is */
 	uint32_t		 most;		/* the price of the cheapest arrival known */
 	unsigned		 end;		/* and its node */
 	uint32_t		 dearer;	/* what a die more adds to a price at the least */
@@ -51,6 +59,8 @@ struct search {
 	uint8_t			 dice[3], pays[3];	/* at hand, and the most steps of each */
 	/* steps at the least past so many squares of 'via' */
 	unsigned		 rest[ROUTE + 1];
+	struct steps		 steps[SQUARES + 1];
+	uint64_t		 stepped;	/* squares whose steps were looked up */
 	struct node		 node[NODES];
 	uint16_t		 on[SQUARES + 1];	/* the last node on each square */
 	unsigned		 waiting;
@@ -147,11 +157,18 @@ dice_left(const struct search *s, const struct node *n, unsigned face)
 	return (unsigned)(s->dice[face - 1] - n->used[face - 1]);
 }
 
+/* Where the way leads next, 'via' squares passed; 0: anywhere. */
+static inline unsigned
+goal(const struct search *s, unsigned via)
+{
+	return via < s->m->via_count ? s->m->via[via] : s->to;
+}
+
 /* The steps from a square to the end of the way at the least, 'via' squares passed. */
 static inline unsigned
 to_go(const struct search *s, unsigned square, unsigned via)
 {
-	unsigned	 next = via < s->m->via_count ? s->m->via[via] : s->to;
+	unsigned	 next = goal(s, via);
 
 	return next == 0 ? 0 : boa_distance(square, next) + s->rest[via];
 }
@@ -173,6 +190,20 @@ reach(const struct search *s, const struct node *n)
 	return MIN(left, paid + die);
 }
 
+/*
+ * Whether all that can be done from a node can be done from another that is there already, for
+ * less; where any way does, for no more.
+ */
+static bool
+is_better(const struct search *s, const struct node *old, const struct node *n)
+{
+	return (s->any || old->price < n->price) && old->used[0] <= n->used[0] &&
+	    old->used[1] <= n->used[1] && old->used[2] <= n->used[2] &&
+	    old->left >= n->left && old->road >= n->road && old->slant >= n->slant &&
+	    old->via == n->via && old->steps <= n->steps &&
+	    memcmp(&old->at, &n->at, sizeof(n->at)) == 0;
+}
+
 /* Keeps a node that is new. */
 static void
 push(struct search *s, const struct node *n)
@@ -183,7 +214,8 @@ push(struct search *s, const struct node *n)
 	if (kept == NODES || n->price > s->most || (!end && n->ahead > reach(s, n)))
 		return;
 	for (unsigned i = s->on[square]; i != NONE; i = s->node[i].next)
-		if (memcmp(&s->node[i], n, KEY_SIZE) == 0)
+		if (memcmp(&s->node[i], n, KEY_SIZE) == 0 ||
+		    (s->prunes && !end && is_better(s, &s->node[i], n)))
 			return;
 	s->node[kept] = *n;
 	s->node[kept].next = s->on[square];
@@ -241,26 +273,46 @@ pay_slants(struct search *s, const struct node *from, unsigned due, bool road)
 	push(s, &n);
 }
 
+/* The same again and again, from many nodes. */
+static const struct step *
+step_from(struct search *s, const struct spot *at, unsigned direction)
+{
+	struct steps	*steps = &s->steps[at->square];
+
+	if ((s->stepped & SQUARE_BIT(at->square)) == 0 ||
+	    memcmp(&steps->from, at, sizeof(*at)) != 0) {
+		s->stepped |= SQUARE_BIT(at->square);
+		steps->from = *at;
+		steps->known = 0;
+	}
+	if ((steps->known >> direction & 1) == 0) {
+		steps->known |= 1u << direction;
+		steps->step[direction] = boa_step(s->g, at, direction, &s->gait);
+	}
+	return &steps->step[direction];
+}
+
 /* Takes a step from a node, and pays for it. */
 static void
 take_step(struct search *s, unsigned index, unsigned direction)
 {
-	struct node	 n = s->node[index];
-	struct step	 step = boa_step(s->g, &n.at, direction, &s->gait);
+	const struct step	*step = step_from(s, &s->node[index].at, direction);
+	struct node		 n;
 
-	if (step.cost == 0)
+	if (step->cost == 0)
 		return;
-	n.at = step.to;
+	n = s->node[index];
+	n.at = step->to;
 	n.parent = (uint16_t)index;
 	n.turns = 0;
 	n.steps++;
-	if (n.via < s->m->via_count && s->m->via[n.via] == step.to.square)
+	if (n.via < s->m->via_count && s->m->via[n.via] == n.at.square)
 		n.via++;
-	n.ahead = (uint8_t)to_go(s, step.to.square, n.via);
+	n.ahead = (uint8_t)to_go(s, n.at.square, n.via);
 	if (direction % 2 == 0)
-		pay_points(s, &n, step.cost, step.road);
+		pay_points(s, &n, step->cost, step->road);
 	else
-		pay_slants(s, &n, step.cost, step.road);
+		pay_slants(s, &n, step->cost, step->road);
 }
 
 /*
@@ -272,7 +324,7 @@ expand(struct search *s, unsigned index, unsigned nearest, unsigned farthest)
 {
 	const struct node	*from = &s->node[index];
 	unsigned		 every = from->slant || dice_left(s, from, DIAGONAL) > 0 ? 1 : 2,
-	    steps = reach(s, from);
+	    steps = reach(s, from), to = goal(s, from->via), rest = s->rest[from->via];
 
 	if (from->steps == ROUTE || steps <= nearest)
 		return;
@@ -282,7 +334,7 @@ expand(struct search *s, unsigned index, unsigned nearest, unsigned farthest)
 
 		if (next == 0)
 			continue;
-		far = to_go(s, next, from->via);
+		far = to == 0 ? 0 : boa_distance(next, to) + rest;
 		if (far >= nearest && far <= farthest)
 			take_step(s, index, d);
 	}
@@ -326,6 +378,7 @@ search_init(struct search *s, const struct boa *g, unsigned unit, unsigned to, c
 	s->have = *have;
 	s->named = (struct dice){ { 0 } };
 	s->to = to;
+	s->stepped = 0;
 	s->longest[0] = s->longest[1] = 0;
 	s->dearer = m->dice_count == 0 ? PRICE_UNNAMED + PRICE_DIE : PRICE_DIE;
 	for (unsigned i = 0; i < 3; i++) {
@@ -363,6 +416,7 @@ static void
 set_out(struct search *s, bool any, uint32_t most)
 {
 	s->any = any;
+	s->prunes = most != UNKNOWN;
 	s->most = most;
 	s->count = s->waiting = 0;
 	memset(s->on, 0xff, sizeof(s->on));
@@ -374,6 +428,7 @@ static bool
 search_any(struct search *s)
 {
 	set_out(s, true, UNKNOWN);
+	s->prunes = true;
 	while (s->waiting > 0 && s->most == UNKNOWN) {
 		unsigned	 index = heap_take(s);
 		struct node	*n = &s->node[index];
