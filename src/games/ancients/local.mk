@@ -37,6 +37,7 @@ ancients_sources = \
 	src/games/ancients/resolve.c \
 	src/games/ancients/rules.h \
 	src/games/ancients/score.c \
+	src/games/ancients/search.c src/games/ancients/search.h \
 	src/games/ancients/setup.c \
 	src/games/ancients/spend.c src/games/ancients/spend.h \
 	src/games/ancients/state.h \
