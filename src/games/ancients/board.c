@@ -23,15 +23,21 @@ boa_direction(unsigned from, unsigned to)
 static void
 mark_walls(const struct figures *f, struct gait *gait)
 {
-	for (unsigned i = 0; i < f->wall_count; i++) {
-		unsigned	 a = MIN(f->wall[i].a, f->wall[i].b),
-		    b = MAX(f->wall[i].a, f->wall[i].b);
-		bool		 beside = b - a == 1;
+	uint64_t	 east = 0, south = 0;
 
-		gait->walled[(beside ? GO_EAST : GO_SOUTH) / 2] |= SQUARE_BIT(a);
-		gait->walled[(beside ? GO_WEST : GO_NORTH) / 2] |= SQUARE_BIT(b);
-		gait->closed |= SQUARE_BIT(a) | SQUARE_BIT(b);
+	for (unsigned i = 0; i < f->wall_count; i++) {
+		unsigned	 a = f->wall[i].a, b = f->wall[i].b;
+
+		if (a + 1 == b || b + 1 == a)
+			east |= SQUARE_BIT(MIN(a, b));
+		else
+			south |= SQUARE_BIT(MIN(a, b));
 	}
+	gait->walled[GO_NORTH / 2] = south << FILES;
+	gait->walled[GO_EAST / 2] = east;
+	gait->walled[GO_SOUTH / 2] = south;
+	gait->walled[GO_WEST / 2] = east << 1;
+	gait->closed = east | east << 1 | south | south << FILES;
 }
 
 /* Whether the building stands at the edge of a square, by an orthogonal direction. */

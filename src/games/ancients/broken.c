@@ -118,12 +118,12 @@ broken_supplies(const struct boa *g, uint64_t units)
 }
 
 static const char *
-broken_cards(const struct boa *g)
+broken_cards(const struct boa *g, uint64_t units)
 {
 	unsigned	 rewards[DECK_ITEM + 1] = { 0 }, decks[DECK_ITEM + 1] = { 0 };
 	uint8_t		 copies[CARDS + 1];
 
-	boa_copies(g, copies);
+	boa_copies(g, units, copies);
 	for (unsigned c = 1; c <= CARDS; c++) {
 		const struct card_figures	*card = &g->f->card[c];
 
@@ -198,7 +198,8 @@ boa_broken(const struct tables *t, const void *state)
 
 	if (g.s->phase > PHASE_FACTION && (broken = broken_tokens(&g, units)) != NULL)
 		return broken;
-	if ((broken = broken_supplies(&g, units)) != NULL || (broken = broken_cards(&g)) != NULL ||
+	if ((broken = broken_supplies(&g, units)) != NULL ||
+	    (broken = broken_cards(&g, units)) != NULL ||
 	    (broken = broken_units(&g, units)) != NULL)
 		return broken;
 	for (unsigned side = WEST; side <= SIDES; side++)

@@ -12,15 +12,15 @@
 #include "referee/kit.h"
 
 void
-boa_copies(const struct boa *g, uint8_t copies[CARDS + 1])
+boa_copies(const struct boa *g, uint64_t units, uint8_t copies[CARDS + 1])
 {
 	for (unsigned c = 0; c <= CARDS; c++)
 		copies[c] = (uint8_t)(g->s->deck[c] + g->s->discard[c]);
 	for (unsigned seat = 1; seat <= SEATS; seat++)
 		for (unsigned i = 0; i < g->s->hand[seat].count; i++)
 			copies[g->s->hand[seat].card[i]]++;
-	for (uint64_t left = boa_units(g->s); left != 0;) {
-		const struct unit	*unit = &g->s->unit[take_unit(&left)];
+	while (units != 0) {
+		const struct unit	*unit = &g->s->unit[take_unit(&units)];
 
 		for (unsigned i = 0; i < CARRIED_ITEMS; i++)
 			copies[unit->item[i]]++;
@@ -60,7 +60,7 @@ change_rewards(const struct boa *g, unsigned deck, uint8_t *pile)
 	uint8_t		 rewards[CARDS + 1] = { 0 }, copies[CARDS + 1];
 	unsigned	 in = 0;
 
-	boa_copies(g, copies);
+	boa_copies(g, boa_units(g->s), copies);
 	for (unsigned c = 1; c <= CARDS; c++) {
 		if (g->f->card[c].deck != deck || !g->f->card[c].reward)
 			continue;
@@ -134,7 +134,7 @@ out_of_sight(const struct boa *g, unsigned deck, uint8_t *pile)
 	uint8_t		 rewards[CARDS + 1] = { 0 }, copies[CARDS + 1];
 	unsigned	 hidden = 3 * (unsigned)g->t->option[OPT_REWARDS];
 
-	boa_copies(g, copies);
+	boa_copies(g, boa_units(g->s), copies);
 	for (unsigned c = 1; c <= CARDS; c++) {
 		unsigned	 left = g->f->card[c].copies - MIN(copies[c], g->f->card[c].copies);
 

@@ -310,8 +310,8 @@ void	 boa_throw_away(struct boa *, unsigned side, unsigned index);
 void	 boa_draw_due(struct boa *, unsigned side, unsigned deck);
 /* Whether the card is in the side's hand, is for that use and that faction, with a complaint. */
 bool	 boa_holds_card(const struct boa *, unsigned side, unsigned card, unsigned use);
-/* How many of each card are anywhere in the game. */
-void	 boa_copies(const struct boa *, uint8_t copies[CARDS + 1]);
+/* How many of each card are anywhere in the game, the units in play being these. */
+void	 boa_copies(const struct boa *, uint64_t units, uint8_t copies[CARDS + 1]);
 unsigned boa_deck_count(const struct boa *, unsigned deck, const uint8_t *pile);
 void	 boa_count_decks(struct boa *);
 
