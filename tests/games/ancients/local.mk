@@ -5,6 +5,7 @@ ancients_tests = \
 	tests/games/ancients/test-cards \
 	tests/games/ancients/test-factions \
 	tests/games/ancients/test-fights \
+	tests/games/ancients/test-invariants \
 	tests/games/ancients/test-rulings \
 	tests/games/ancients/test-options \
 	tests/games/ancients/test-turns \
@@ -30,6 +31,10 @@ tests_games_ancients_test_factions_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LI
 tests_games_ancients_test_fights_SOURCES = tests/games/ancients/test-fights.c $(ANCIENTS_TABLE)
 tests_games_ancients_test_fights_CFLAGS = $(TEST_CFLAGS)
 tests_games_ancients_test_fights_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_games_ancients_test_invariants_SOURCES = tests/games/ancients/test-invariants.c $(ANCIENTS_TABLE)
+tests_games_ancients_test_invariants_CFLAGS = $(TEST_CFLAGS)
+tests_games_ancients_test_invariants_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_ancients_test_rulings_SOURCES = tests/games/ancients/test-rulings.c $(ANCIENTS_TABLE)
 tests_games_ancients_test_rulings_CFLAGS = $(TEST_CFLAGS)
