@@ -57,6 +57,12 @@ boa_building_wall(const struct figures *f, unsigned a, unsigned b)
 	return false;
 }
 
+bool
+boa_on_road(const struct figures *f, const struct spot *p)
+{
+	return f->square[p->square].road && !p->under;
+}
+
 static unsigned
 water_cost(const struct figures *f, const struct spot *from, const struct spot *to,
     const struct gait *gait)

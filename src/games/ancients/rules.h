@@ -72,11 +72,7 @@ struct step {
 	bool		 road;	/* from road to road at cost 1 (BOA-25) */
 };
 /* Whether a unit there is on a road: what is below a bridge is not. */
-static inline bool
-boa_on_road(const struct figures *f, const struct spot *at)
-{
-	return f->square[at->square].road && !at->under;
-}
+bool	 boa_on_road(const struct figures *, const struct spot *);
 /* The square next to it in that direction; 0: off the map. */
 static inline unsigned
 boa_next(unsigned square, unsigned direction)
