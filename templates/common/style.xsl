@@ -76,10 +76,15 @@ footer { padding-bottom: 2rem; }
  section.log { break-inside: auto; }
  section.log > .events { columns: 3; column-gap: 1.5rem; }
  section.board { break-inside: auto; }
- section.board svg { max-height: 125mm; margin: 0 auto; break-inside: avoid; }
+ section.board svg { max-height: 118mm; margin: 0 auto; break-inside: avoid; }
+ .maps svg { border: 0; width: auto; height: 104mm; }
+ section.board { margin-bottom: .3rem; }
+ .legend, .board .note { font-size: .8rem; gap: .1rem .8rem; margin-top: .2rem; }
  .wide { overflow: visible; }
  td, th { padding: .1rem .4rem; }
  header, main, footer { max-width: none; padding: 0; margin-bottom: .5rem; }
+ header { margin-bottom: .3rem; padding-bottom: .2rem; }
+ h1 { font-size: 1.6rem; }
 }
 </xsl:text></xsl:template>
 

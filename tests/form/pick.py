@@ -4,10 +4,11 @@
 usage: pick.py PAGE.html FORM.html OTHER.html HOSTILE.html
 
 PAGE is what copy --update wrote, FORM a form of the same game: picked there it must show what it shows by itself, and make
-the same order file.  OTHER is a form of another game; HOSTILE tries to do things.  Prints 'fault WHAT' for whatever is
+the same order file.  OTHER is a form of another game; HOSTILE tries to do things.  The pages beside PAGE are leafed through by keys.  Prints 'fault WHAT' for whatever is
 wrong, and last 'picked'.
 """
 
+import os
 import sys
 import time
 
@@ -29,6 +30,20 @@ DEEDS = """
 return (window.done || '') + Array.from(document.querySelectorAll('script:not([type]), iframe, img, form, a[href^=http], [onclick], [onload]'))
     .filter(e => !e.closest('head') && e !== document.body.lastElementChild).map(e => e.outerHTML).join(' ') + document.title;
 """
+
+
+def leaf(browser, folder):
+    """The arrow keys lead from page to page of a copy, as the links do."""
+    browser.show(os.path.join(folder, '0002.html'))
+    for key, page in ('ArrowLeft', '0001.html'), ('ArrowRight', '0002.html'), ('Home', 'index.html'):
+        browser.run("document.dispatchEvent(new KeyboardEvent('keydown', { key: arguments[0], bubbles: true }));", key)
+        for _ in range(100):
+            url = browser.run('return location.href;')
+            if url.endswith('/' + page):
+                break
+            time.sleep(.05)
+        else:
+            yield f'{key} leads to {url}, not to {page}'
 
 
 def pick(browser, path):
@@ -84,6 +99,8 @@ def main():
             print('fault asked for', url)
         for url in windows(browser, own):
             print('fault opened', url)
+        for fault in leaf(browser, os.path.dirname(page)):
+            print('fault', fault)
     print('picked')
 
 
