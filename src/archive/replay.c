@@ -166,6 +166,28 @@ take_up(struct archive *a, enum judging_act act)
 	return true;
 }
 
+/* Names that are told at the end are those that contacts.xml had, where that is known. */
+static bool
+check_names(struct archive *a)
+{
+	const struct gamefile	*f = &a->table.file;
+
+	for (unsigned seat = 1; f->contacts_known && a->record.over && seat <= f->seats; seat++) {
+		const char	*real = f->hidden_names ? f->seat[seat].real : NULL,
+		    *told = a->record.name[seat];
+
+		if ((real == NULL) != (told == NULL) ||
+		    (real != NULL && strcmp(real, told) != 0)) {
+			archive_fault(a, RECORD_FILE, "bad-record",
+			    "the record tells another name of '%s' than contacts.xml has",
+			    f->seat[seat].id);
+			return false;
+		}
+	}
+	record_tell_names(&a->record, &a->table.file);
+	return true;
+}
+
 static bool
 judge_again(struct archive *a, struct filing filing[MAX_SEATS + 1])
 {
@@ -179,7 +201,7 @@ judge_again(struct archive *a, struct filing filing[MAX_SEATS + 1])
 	struct outcome	 out;
 	bool		 ok;
 
-	if (!take_up(a, j.act))
+	if (!take_up(a, j.act) || !check_names(a))
 		return false;
 	a->done->other_templates += a->v->reports && !j.reports;
 	j.before = a->position;

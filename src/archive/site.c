@@ -159,13 +159,14 @@ write_page(struct site *s, const char *page, xmlDocPtr doc, unsigned turn, const
 	struct record		 record = { 0 };
 	bool			 ok;
 
-	facts.people = people_new(&s->m->table.file);
 	facts.history = history;
 	facts.page = page;
 	facts.page_doc = doc;
 	facts.deadline = turn == s->m->last.number ? s->m->last.deadline : NULL;
 	if (turn_record(s->m, turn, &record, NULL))
-		people_add_acts(facts.people, &record.acts);
+		record_tell_names(&record, &s->m->table.file);
+	facts.people = people_new(&s->m->table.file, record.over);
+	people_add_acts(facts.people, &record.acts);
 	record_clear(&record);
 	ok = view != NULL &&
 	    report_write(table_report(&s->m->table), REPORT_HTML, view, &facts, &out, s->diags);

@@ -78,11 +78,13 @@ read_history(struct match *m, unsigned turn, struct diags *diags)
 static xmlDocPtr
 read_people(struct match *m, unsigned turn)
 {
-	xmlDocPtr	 people = people_new(&m->table.file);
 	struct record	 r = { 0 };
+	xmlDocPtr	 people;
 
 	if (turn_record(m, turn, &r, NULL))
-		people_add_acts(people, &r.acts);
+		record_tell_names(&r, &m->table.file);
+	people = people_new(&m->table.file, r.over);
+	people_add_acts(people, &r.acts);
 	record_clear(&r);
 	return people;
 }

@@ -347,8 +347,8 @@ add_position(struct court *c)
 static void
 show_all(struct court *c, xmlDocPtr history)
 {
-	struct common	 common = { history, people_new(&c->j->table->file), c->out->deadline,
-	    viewer_luck(c->j, &c->position.play) };
+	struct common	 common = { history, people_new(&c->j->table->file, c->out->over),
+	    c->out->deadline, viewer_luck(c->j, &c->position.play) };
 	struct bundle	*out = &c->out->bundle;
 	struct report	*report = c->j->reports ? table_report(c->j->table) : NULL;
 

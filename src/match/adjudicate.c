@@ -85,6 +85,15 @@ copy_notes(struct notes *to, const struct notes *from)
 		    from->note[i].reason, from->note[i].time);
 }
 
+/* Who played, where nobody was to know it before the end. */
+static void
+tell_names(struct record *r, const struct gamefile *f)
+{
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if (f->hidden_names && f->seat[seat].real != NULL)
+			r->name[seat] = xstrdup(f->seat[seat].real);
+}
+
 /* What judging said goes into the record. */
 static void
 fill_record(struct making *k)
@@ -103,6 +112,7 @@ fill_record(struct making *k)
 		r->sharers = k->out.sharers;
 		memcpy(r->hidden, k->j.hidden, HASH_SIZE);
 		r->hidden_open = true;
+		tell_names(r, &k->m->table.file);
 	}
 	memcpy(r->opened, k->opened, HASH_SIZE);
 	memcpy(r->previous, k->m->last_manifest, HASH_SIZE);

@@ -65,7 +65,7 @@ char *
 match_countersign(const struct match *m, unsigned seat, char text[COUNTERSIGN_TEXT])
 {
 	const struct person	*p = &m->table.file.seat[seat];
-	char			*what = xasprintf("countersign %s %s", p->id, p->name);
+	char			*what = xasprintf("countersign %s %s", p->id, person_name(p));
 	char			 seal[HASH_HEX];
 
 	match_seal(m, 0, what, seal);

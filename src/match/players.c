@@ -109,6 +109,27 @@ players_address(const char *address, struct diags *diags)
 	return false;
 }
 
+bool
+players_key_name(const char *name, const char *seat, struct diags *diags)
+{
+	if (name != NULL && strcmp(name, seat) == 0)
+		return true;
+	diag_error(diags, "telling-key", "names are hidden in this game, and the key tells one: %s",
+	    name == NULL ? "it has several" : name);
+	diag_hint(diags, "make a key for this game: gpg --quick-generate-key %s", seat);
+	return false;
+}
+
+bool
+players_key(struct pgp *pgp, const char *primary, const char *seat, struct diags *diags)
+{
+	char	*name = pgp_key_name(pgp, primary);
+	bool	 ok = players_key_name(name, seat, diags);
+
+	free(name);
+	return ok;
+}
+
 static bool
 check_addresses(const struct creation *c, xmlNodePtr root, struct diags *diags)
 {

@@ -127,7 +127,7 @@ apply(struct person *p, xmlNodePtr root)
 	if (*said(root, "token") != '\0' &&
 	    strcmp(said(root, "token-was"), or_none(p->token)) == 0 &&
 	    strcmp(said(root, "key-was"), or_none(p->key)) == 0 &&
-	    strcmp(said(root, "name-was"), p->name) == 0)
+	    strcmp(said(root, "name-was"), person_name(p)) == 0)
 		take(&p->token, said(root, "token"));
 	if (*said(root, "address") != '\0' &&
 	    strcmp(said(root, "address-was"), or_none(p->address)) == 0)
@@ -221,7 +221,7 @@ renewal_keep_word(struct match *m, unsigned seat, const char *word)
 	xml_set(root, "token", kept);
 	xml_set(root, "token-was", was);
 	xml_set(root, "key-was", or_none(p->key));
-	xml_set(root, "name-was", p->name);
+	xml_set(root, "name-was", person_name(p));
 	save(m, seat, doc);
 	take(&p->token, kept);
 	explicit_bzero(hex, sizeof(hex));

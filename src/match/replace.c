@@ -5,6 +5,7 @@
 
 #include "base/clock.h"
 #include "match/in_force.h"
+#include "match/players.h"
 #include "match/replace.h"
 #include "match/votes.h"
 #include "xml/parse.h"
@@ -47,7 +48,9 @@ read_key(struct change *c, xmlNodePtr seat)
 		diag_error(c->diags, "unreadable", "the key file %s", file_fault_text(fault));
 	else
 		ok = pgp_import(match_pgp(c->m), bytes.data, bytes.len, primary, c->diags) &&
-		    pgp_key_fit(match_pgp(c->m), primary, c->diags);
+		    pgp_key_fit(match_pgp(c->m), primary, c->diags) &&
+		    (!c->m->table.file.hidden_names ||
+		    players_key(match_pgp(c->m), primary, c->r->seat, c->diags));
 	if (ok) {
 		xml_set(seat, "key", primary);
 		name = paths_key(c->r->seat);
@@ -68,6 +71,8 @@ set_contact(struct change *c)
 		seat = xml_add(root, "seat");
 		xml_set(seat, "id", c->r->seat);
 	}
+	if (c->r->name != NULL && c->m->table.file.hidden_names)
+		contacts_keep_name(seat, c->r->name);
 	if (c->r->address != NULL)
 		xml_set(seat, "address", c->r->address);
 	if (c->r->zone != NULL)
@@ -137,7 +142,7 @@ change_files(struct change *c)
 		drop_standby(xmlDocGetRootElement(c->game), "name", c->r->standby);
 		drop_standby(xmlDocGetRootElement(c->contacts), "id", c->r->standby);
 	}
-	if (c->r->name != NULL)
+	if (c->r->name != NULL && !c->m->table.file.hidden_names)
 		xml_set(seat, "name", c->r->name);
 	xmlUnsetProp(seat, BAD_CAST "bot");
 	if (c->r->bot)

@@ -22,6 +22,7 @@ brought_clear(struct brought *k)
 {
 	buf_clear(&k->bytes);
 	diags_clear(&k->diags);
+	free(k->name);
 }
 
 /* What of a letter may be a key, from its first byte on; NULL: nothing. */
@@ -55,6 +56,8 @@ import(struct search *s, const void *bytes, size_t len)
 	    !pgp_key_fit(s->pgp, k->primary, &k->diags))
 		return false;
 	buf_add(&k->bytes, bytes, len);
+	free(k->name);
+	k->name = pgp_key_name(s->pgp, k->primary);
 	return true;
 }
 

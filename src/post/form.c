@@ -127,7 +127,7 @@ form_write(struct match *m, unsigned seat, xmlDocPtr position, struct buf *out, 
 	bool			 ok = view != NULL &&
 	    (form = describe(m, seat, position, diags)) != NULL;
 
-	facts.people = people_new(&m->table.file);
+	facts.people = people_new(&m->table.file, false);
 	facts.history = history;
 	facts.deadline = due;
 	facts.page = "form";

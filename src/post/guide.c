@@ -81,7 +81,7 @@ add_board(struct match *m, xmlNodePtr guide, struct diags *diags)
 	xmlDocPtr		 view = xml_new("view"), history = report_history(), board;
 	struct report_facts	 facts = table_facts(&m->table);
 
-	facts.people = people_new(&m->table.file);
+	facts.people = people_new(&m->table.file, false);
 	facts.history = history;
 	xml_set(xmlDocGetRootElement(view), "seat", "public");
 	board = report_board(table_report(&m->table), view, facts, diags);
@@ -93,6 +93,18 @@ add_board(struct match *m, xmlNodePtr guide, struct diags *diags)
 	xmlFreeDoc(history);
 	xmlFreeDoc(facts.people);
 	return board != NULL;
+}
+
+/* Whether somebody's orders may be proved by less than a key, where anything is proved at all. */
+static bool
+some_below_key(const struct gamefile *f)
+{
+	bool	 below = false;
+
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		below = below || (!f->seat[seat].bot && (f->words ||
+		    gamefile_auth(f, seat) != AUTH_KEY));
+	return below && f->auth != AUTH_NONE && f->auth != AUTH_KEY;
 }
 
 bool
@@ -108,6 +120,8 @@ guide_write(struct match *m, struct buf *out, struct diags *diags)
 	xml_set(guide, "title", f->game->title);
 	xml_set(guide, "rules", f->game->name);
 	xml_setf(guide, "seats", "%u", f->seats);
+	if (some_below_key(f))
+		xml_set(guide, "below-key", f->beacon.url == NULL ? "alone" : "beacon");
 	add_options(f, guide);
 	add_words(guide);
 	order_catalogue(f->game, m->table.tables.names, guide);

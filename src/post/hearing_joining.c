@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "match/players.h"
 #include "post/letterbox_parts.h"
 #include "post/mailing.h"
 
@@ -109,6 +110,23 @@ prove(struct reply *r)
 	return false;
 }
 
+/* Keys are published: where names are hidden, theirs must be their seat's id. */
+static bool
+tells_name(struct reply *r)
+{
+	struct hearing	*h = r->h;
+	bool		 fresh = r->d->words->fresh.verdict == PGP_GOOD;
+	char		*name = fresh ? NULL : pgp_key_name(match_pgp(h->m), r->how.key);
+	struct diags	 diags = { 0 };
+	bool		 ok = players_key_name(fresh ? r->d->key.name : name, h->who->id, &diags);
+
+	if (!ok)
+		reply_faults(refuse(h, "telling-key"), &diags);
+	diags_clear(&diags);
+	free(name);
+	return !ok;
+}
+
 /*
  * A key counts if it has signed for which game it joins: whoever catches the words could show them
  * in another.
@@ -127,6 +145,8 @@ take_key(struct reply *r)
 		xml_set(refuse(h, "key-taken"), "key", r->how.key);
 		return false;
 	}
+	if (h->m->table.file.hidden_names && tells_name(r))
+		return false;
 	r->joining.by = AUTH_KEY;
 	memcpy(r->joining.key, r->how.key, sizeof(r->joining.key));
 	return true;

@@ -28,7 +28,9 @@ letter_invite(xmlNodePtr letter, const struct match *m, const struct notes *sinc
 	char			 code[CODE_TEXT];
 
 	letter_text(letter, "code", match_invitation(m, since, seat, code));
-	letter_text(letter, "person", f->seat[seat].name);
+	letter_text(letter, "person", person_name(&f->seat[seat]));
+	if (f->hidden_names)
+		xml_set(letter, "names", "hidden");
 	xml_set(letter, "least", auth_name(f->auth));
 	if (f->beacon.url != NULL)
 		xml_set(letter, "beacon", "yes");

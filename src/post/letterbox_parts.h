@@ -44,6 +44,7 @@ char	*content_game(const struct content *);
 struct brought {
 	struct buf	 bytes;		/* of the one that signed something; empty: none did */
 	char		 primary[PGP_FINGERPRINT];
+	char		*name;		/* that it goes by; NULL: it has several */
 	bool		 attached;	/* there is one, whatever it is good for */
 	struct diags	 diags;		/* what is wrong with it */
 };

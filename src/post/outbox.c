@@ -185,7 +185,8 @@ write_mail(struct making *k, struct buf *out)
 		.from = from->address,
 		    .from_name = m->table.file.title == NULL ? m->table.file.id :
 		    m->table.file.title,
-		.to = l->to->address, .to_name = l->to->name, .subject = l->subject, .text = text,
+		.to = l->to->address, .to_name = person_name(l->to),
+		.subject = l->subject, .text = text,
 		    .message_id = id,
 		.in_reply_to = thread != NULL ? thread : l->in_reply_to,
 		    .references = l->references, .reference_count = l->reference_count,

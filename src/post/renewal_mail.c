@@ -49,7 +49,8 @@ static void
 mail_one(struct match *m, unsigned seat, const struct move *move, const char *state,
     const char *mark, const char *who, const char *address)
 {
-	struct person		 to = { .id = m->table.file.seat[seat].id,
+	struct person		 to = { .name = m->table.file.seat[seat].id,
+	    .id = m->table.file.seat[seat].id,
 	    .zone = m->table.file.seat[seat].zone };
 	struct letter_out	 l = { .to = &to };
 	xmlNodePtr		 letter = letter_new(m, "moving", who);

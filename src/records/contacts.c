@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/plain.h"
 #include "records/gamefile.h"
 #include "records/word.h"
 #include "store/hash.h"
@@ -11,6 +12,7 @@
 
 static const char *const	private_attributes[] = { "address", "mailbox", "token", "zone",
     "encrypt" };
+static const char		 name_word[] = "name";
 
 /* Moves the private attributes of one person; a person without any gets no element. */
 static void
@@ -38,6 +40,30 @@ take(xmlNodePtr from, const char *id, xmlNodePtr contacts, const char *salt)
 }
 
 void
+contacts_keep_name(xmlNodePtr contact, const char *name)
+{
+	xml_set(contact, name_word, name);
+}
+
+/* Where names are hidden, that of a seat is as private as its address. */
+static void
+take_name(xmlNodePtr seat, xmlNodePtr contacts)
+{
+	const char	*id = xml_attribute_or(seat, "id", ""),
+	    *name = xml_attribute(seat, name_word);
+	xmlNodePtr	 last = xmlGetLastChild(contacts);
+
+	if (name == NULL)
+		return;
+	if (last == NULL || strcmp(xml_attribute_or(last, "id", ""), id) != 0) {
+		last = xml_add(contacts, "seat");
+		xml_set(last, "id", id);
+	}
+	contacts_keep_name(last, name);
+	xmlUnsetProp(seat, BAD_CAST name_word);
+}
+
+void
 contacts_keep_word(xmlNodePtr contact, const char *word)
 {
 	unsigned char	 hash[HASH_SIZE];
@@ -59,8 +85,11 @@ contacts_take(xmlNodePtr game, const char *seal)
 	xml_set(root, "seal", seal);
 	XML_EACH(node, game, "moderator")
 		take(node, NULL, root, seal);
-	XML_EACH(node, game, "seat")
+	XML_EACH(node, game, "seat") {
 		take(node, xml_attribute_or(node, "id", ""), root, seal);
+		if (strcmp(xml_attribute_or(game, "names", "shown"), "hidden") == 0)
+			take_name(node, root);
+	}
 	XML_EACH(node, game, "standby")
 		take(node, xml_attribute_or(node, "name", ""), root, seal);
 	return doc;
@@ -84,6 +113,9 @@ read_contact(struct person *p, xmlNodePtr node)
 	set(&p->mailbox, node, "mailbox");
 	set(&p->token, node, "token");
 	set(&p->zone, node, "zone");
+	set(&p->real, node, name_word);
+	if (p->real != NULL)
+		plain_text(p->real);
 	p->encrypt = strcmp(xml_attribute_or(node, "encrypt", "no"), "yes") == 0;
 }
 

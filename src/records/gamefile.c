@@ -68,6 +68,7 @@ clear_person(struct person *p)
 {
 	free(p->id);
 	free(p->name);
+	free(p->real);
 	free(p->address);
 	free(p->mailbox);
 	free(p->key);
@@ -263,6 +264,7 @@ read_head(struct gamefile *f, xmlNodePtr root)
 	    &f->answer_within))
 		f->answer_within = 3 * 86400;
 	f->show_awaited = strcmp(xml_attribute_or(root, "show-awaited", "yes"), "yes") == 0;
+	f->hidden_names = strcmp(xml_attribute_or(root, "names", "shown"), "hidden") == 0;
 	f->secret_votes = strcmp(xml_attribute_or(root, "votes", "told"), "secret") == 0;
 	if ((node = xml_child(root, "beacon")) != NULL)
 		read_beacon(&f->beacon, node);
@@ -400,6 +402,12 @@ person_auth(const struct gamefile *f, const struct person *p)
 	if (p->joined != AUTH_UNKNOWN)
 		return p->joined;
 	return f->auth == AUTH_NONE ? AUTH_NONE : AUTH_UNKNOWN;
+}
+
+const char *
+person_name(const struct person *p)
+{
+	return p->real != NULL ? p->real : p->name;
 }
 
 bool

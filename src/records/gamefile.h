@@ -44,6 +44,7 @@ enum silence {
 struct person {
 	char	*id;		/* the seat's id; "moderator"; a standby's name */
 	char	*name;		/* as others read it */
+	char	*real;		/* the name that others do not read before the end, or NULL */
 	char	*address;	/* mail, or NULL */
 	/* the moderator's own, for 'address' is where the games get their mail; or NULL */
 	char	*mailbox;
@@ -77,6 +78,7 @@ struct gamefile {
 	unsigned		 replace_after;
 	int64_t			 answer_within;		/* seconds that a standby has to answer */
 	bool			 show_awaited;		/* players may know who is awaited */
+	bool			 hidden_names;		/* told when the game is over */
 	bool			 secret_votes;		/* told once all agree */
 	int			 option[MAX_OPTIONS];
 	uint8_t			 wait[MAX_ASK_KINDS];	/* enum wait_rule */
@@ -116,6 +118,8 @@ bool		 contacts_read(struct gamefile *, const char *file, const void *bytes, siz
  * hash; the words' salt begins it.
  */
 xmlDocPtr	 contacts_take(xmlNodePtr game, const char *seal);
+/* Lets an element of contacts.xml keep a name that is hidden. */
+void		 contacts_keep_name(xmlNodePtr contact, const char *name);
 /* Lets an element of contacts.xml keep this secret word. */
 void		 contacts_keep_word(xmlNodePtr contact, const char *word);
 /* What people call the game: its title, or else its id. */
@@ -127,6 +131,8 @@ size_t		 gamefile_ask_kind(const struct gamefile *, const char *name);
 /* How this seat's orders must be proved; and what anybody else says. */
 enum auth	 gamefile_auth(const struct gamefile *, unsigned seat);
 enum auth	 person_auth(const struct gamefile *, const struct person *);
+/* What the moderator, the person and, when the game is over, all may call somebody. */
+const char	*person_name(const struct person *);
 /* Whether a secret word proves what they send, be it beside their key. */
 bool		 person_has_word(const struct gamefile *, const struct person *);
 /* Whether both are one person, as far as their addresses say it. */

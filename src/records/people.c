@@ -6,7 +6,7 @@
 #include "xml/tree.h"
 
 xmlDocPtr
-people_new(const struct gamefile *f)
+people_new(const struct gamefile *f, bool over)
 {
 	xmlDocPtr	 doc = xml_new("people");
 
@@ -14,7 +14,7 @@ people_new(const struct gamefile *f)
 		xmlNodePtr	 node = xml_add(xmlDocGetRootElement(doc), "seat");
 
 		xml_set(node, "id", f->seat[seat].id);
-		xml_set(node, "name", f->seat[seat].name);
+		xml_set(node, "name", over ? person_name(&f->seat[seat]) : f->seat[seat].name);
 	}
 	return doc;
 }

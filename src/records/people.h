@@ -17,8 +17,8 @@
 #include "records/gamefile.h"
 #include "records/note.h"
 
-/* xmlFreeDoc() it. */
-xmlDocPtr	 people_new(const struct gamefile *);
+/* xmlFreeDoc() it.  Names that are hidden are told when the game is 'over'. */
+xmlDocPtr	 people_new(const struct gamefile *, bool over);
 /* Adds the moderator's acts among the notes; NULL: there are none. */
 void		 people_add_acts(xmlDocPtr, const struct notes *);
 

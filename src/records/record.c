@@ -57,6 +57,8 @@ record_clear(struct record *r)
 	free(r->program);
 	free(r->deadline);
 	free(r->ending);
+	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
+		free(r->name[seat]);
 	record_hashes_clear(&r->in_force);
 	record_hashes_clear(&r->made);
 	notes_clear(&r->acts);
@@ -157,6 +159,14 @@ record_say_ending(const struct record *r, const struct gamefile *f, struct buf *
 		}
 }
 
+void
+record_tell_names(const struct record *r, struct gamefile *f)
+{
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if (f->seat[seat].real == NULL && r->name[seat] != NULL)
+			f->seat[seat].real = xstrdup(r->name[seat]);
+}
+
 static void
 write_head(xmlNodePtr root, const struct record *r, const struct gamefile *f)
 {
@@ -217,6 +227,8 @@ write_seats(xmlNodePtr root, const struct record *r, const struct gamefile *f)
 
 		xml_set(node, "seat", f->seat[seat].id);
 		xml_setf(node, "points", "%d", r->score.points[seat]);
+		if (r->name[seat] != NULL)
+			xml_set(node, "name", r->name[seat]);
 		if (r->over)
 			xml_setf(node, "rank", "%u", r->score.rank[seat]);
 		if ((r->score.out & SEAT_BIT(seat)) != 0)

@@ -94,6 +94,8 @@ struct record {
 	struct notes		 acts;		/* what was done and said since the turn before */
 	struct notes		 standing;	/* what holds on */
 	struct score		 score;
+	/* when over: who played, where that was hidden until then; or NULL */
+	char			*name[MAX_SEATS + 1];
 	seats_t			 awaited;
 	/* the kind of ask open to an awaited seat; kept where kinds have deadlines */
 	uint8_t			 asked[MAX_SEATS + 1];
@@ -109,6 +111,8 @@ void	 record_add_hash(struct record_hashes *, const char *name,
 const struct record_hash *record_find_hash(const struct record_hashes *, const char *name);
 /* The canonical bytes of turn.xml. */
 void	 record_write(const struct record *, const struct gamefile *, struct buf *);
+/* The names that were hidden become known to a game file that does not have contacts.xml. */
+void	 record_tell_names(const struct record *, struct gamefile *);
 /* How the game ended, for people: "rounds", "draw: anna, dirk". */
 void	 record_say_ending(const struct record *, const struct gamefile *, struct buf *);
 /* Reads turn.xml; seats are numbered as in game.xml.  A record of another format is refused. */

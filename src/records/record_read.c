@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/plain.h"
 #include "base/clock.h"
 #include "records/record.h"
 #include "records/seats.h"
@@ -118,6 +119,10 @@ read_scores(struct reading *in, xmlNodePtr root)
 		in->r->score.points[seat] = (int32_t)xml_number_or(node, "points", INT32_MIN,
 		    INT32_MAX, 0);
 		in->r->score.rank[seat] = (uint8_t)xml_number_or(node, "rank", 0, MAX_SEATS, 0);
+		if (seat != 0 && in->r->name[seat] == NULL && xml_attribute(node, "name") != NULL) {
+			in->r->name[seat] = xstrdup(xml_attribute(node, "name"));
+			plain_text(in->r->name[seat]);
+		}
 		if (seat != 0 && strcmp(xml_attribute_or(node, "out", "no"), "yes") == 0)
 			in->r->score.out |= SEAT_BIT(seat);
 	}

@@ -123,6 +123,18 @@ pgp_key_fit(struct pgp *p, const char *primary, struct diags *d)
 	return fit;
 }
 
+char *
+pgp_key_name(struct pgp *p, const char *primary)
+{
+	gpgme_key_t	 key = pgp_key(p, primary);
+	char		*name = key == NULL || key->uids == NULL || key->uids->next != NULL ?
+	    NULL : xstrdup(key->uids->uid);
+
+	if (key != NULL)
+		gpgme_key_unref(key);
+	return name;
+}
+
 bool
 pgp_find_secret(struct pgp *p, const char *name, char primary[PGP_FINGERPRINT], struct diags *d)
 {

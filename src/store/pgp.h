@@ -99,6 +99,8 @@ bool		 pgp_import(struct pgp *, const void *, size_t, char primary[PGP_FINGERPRI
  * Whether signatures by a key that was imported would count now: it signs, and is neither expired
  * nor revoked.
  */
+/* The one name that a key goes by, the caller's to free(); NULL: none, or several. */
+char		*pgp_key_name(struct pgp *, const char *primary);
 bool		 pgp_key_fit(struct pgp *, const char *primary, struct diags *);
 /* Imports armoured public keys that pgp_import() took once, one after another; quicker by half. */
 void		 pgp_load(struct pgp *, const void *, size_t);

@@ -60,6 +60,16 @@
     <li>Send what it makes as an answer to the referee's mail. A receipt says what was taken, and what looks wrong, while there is time to send again: the last orders before the deadline count.</li>
     <li>At the deadline all orders are opened together. Where you said nothing, the rules' default is done for you.</li>
    </ol>
+   <xsl:if test="@below-key">
+    <p class="note">
+     <xsl:text>Not everybody here signs with a key of their own. Orders that a word or a code proves could have been written on the moderator's machine</xsl:text>
+     <xsl:choose>
+      <xsl:when test="@below-key = 'alone'">, and with them dice could have been chosen: this game asks no public beacon.</xsl:when>
+      <xsl:otherwise>; but no dice could be chosen with them, for those come from a public beacon too.</xsl:otherwise>
+     </xsl:choose>
+     <xsl:text> The record of each turn says how every order file was proved.</xsl:text>
+    </p>
+   </xsl:if>
    <p class="note">Write above the line that says so; what stands below it, or in a quote, is not read.</p>
   </section>
  </xsl:template>

@@ -49,4 +49,23 @@ for rules in $("$assize" games | cut -d' ' -f1); do
 		is '... it is valid HTML' '' "$(grep -E 'Error|Warning' "$tmp/tidied" | head -n 5)"
 	fi
 done
+
+# What it means for the dice that somebody proves orders by less than a key.
+table() {
+	cat >"$tmp/players.xml" <<-END
+	<players rules="immortals" auth="$1"><moderator address="referee@assize.example"/>$2
+	  <seat id="anna" address="anna@example.org"/><seat id="bert" address="bert@example.org"/><seat id="cleo" bot="yes"/>
+	</players>
+	END
+	rm -rf "$tmp/table"
+	"$assize" new "$tmp/table" --players "$tmp/players.xml" >"$tmp/out" 2>&1
+	"$assize" guide "$tmp/table" | tr '\n' ' ' | tr -s ' ' >"$tmp/out"
+}
+table mailbox ''
+has 'the guide of a table that takes less than keys says what that means for the dice' 'with them dice could have been chosen: this game asks no public beacon'
+table mailbox '<beacon url="https://beacon.example/{round}" genesis="1692803367" period="3"/>'
+has '... and that it is less where a beacon is asked' 'no dice could be chosen with them, for those come from a public beacon too'
+table key ''
+has 'the guide of a table that takes keys alone is made' 'How to play by mail'
+is '... and has nothing to say of that' '' "$(grep -o 'Not everybody here signs' "$tmp/out")"
 done_testing

@@ -14,6 +14,7 @@ cli_tests = \
 	tests/cli/forger.sh \
 	tests/cli/format.sh \
 	tests/cli/guide.sh \
+	tests/cli/hidden-names.sh \
 	tests/cli/install.sh \
 	tests/cli/gnupg-fails.sh \
 	tests/cli/joining.sh \

@@ -270,6 +270,10 @@
    <p>Your mail program offers a key. It signed nothing, so it is not yours here.</p>
   </xsl:if>
  </xsl:template>
+ <xsl:template match="answer[@what = 'telling-key']">
+  <p>You have not joined yet: all keys are seen by all, and yours tells who you are.</p>
+  <xsl:apply-templates select="faults"/>
+ </xsl:template>
  <xsl:template match="answer[@what = 'joined-finally']">
   <p>
    <xsl:text>Somebody has answered your invitation once more, and otherwise: that changes nothing, for your seat is joined since more than a day, by </xsl:text>

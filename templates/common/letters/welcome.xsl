@@ -20,7 +20,9 @@
    </xsl:choose>
    <xsl:value-of select="concat(' to ', $quote, @name, $quote, ', a game of ', @rules, ', played by mail. You would be ', $quote, @to, $quote, '. At the table:')"/>
   </p>
-  <xsl:for-each select="player"><item><xsl:value-of select="concat(., ' (', @seat, ')')"/></item></xsl:for-each>
+  <xsl:for-each select="player"><item>
+   <xsl:value-of select="."/><xsl:if test=". != @seat"><xsl:value-of select="concat(' (', @seat, ')')"/></xsl:if>
+  </item></xsl:for-each>
   <p>
    <xsl:text>It begins when all have joined</xsl:text>
    <xsl:if test="@due"><xsl:value-of select="concat(', or ', @due)"/></xsl:if>
@@ -43,7 +45,16 @@
   <p>If you cannot play, write `decline` in place of `join`, and the moderator knows.</p>
   <p>Then, each turn, a mail brings you a report and a file for your orders, with all that you may do; you send it back. The word
    `status`, on a line of its own, is always answered.</p>
-  <p>What others see of you is your name and what you do in the game; your address is seen by the moderator alone.</p>
+  <xsl:choose>
+   <xsl:when test="@names = 'hidden'">
+    <p>Who plays which seat is hidden until the game is over: others see what you do as '<xsl:value-of select="@to"/>', your name and address are
+     seen by the moderator alone, and then your name is told. Do not sign what you write to others, and if you use a key, make one whose
+     only name is '<xsl:value-of select="@to"/>': all keys are seen by all.</p>
+   </xsl:when>
+   <xsl:otherwise>
+    <p>What others see of you is your name and what you do in the game; your address is seen by the moderator alone.</p>
+   </xsl:otherwise>
+  </xsl:choose>
   <xsl:call-template name="ways"/>
   <p>
    <xsl:text>The key that signs all mails of the game is attached; keep this mail, to check the history of the game by it later.</xsl:text>
