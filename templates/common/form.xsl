@@ -52,16 +52,16 @@
     </header>
     <main>
      <div class="sides">
-      <div class="look">
+      <div class="look" tabindex="0">
        <section class="board" aria-label="the board"><xsl:apply-templates select="." mode="board"/></section>
-       <section><h2>Standing</h2><div class="wide"><xsl:apply-templates select="." mode="standing"/></div></section>
+       <section><h2>Standing</h2><div class="wide" tabindex="0"><xsl:apply-templates select="." mode="standing"/></div></section>
        <xsl:apply-templates select="." mode="private"/>
       </div>
       <div class="fill">
        <noscript>
         <section><h2>Without scripts</h2>
          <p>Copy this text, take away and fill in what you like, and send it as it is said in the game's mails.</p>
-         <pre><xsl:value-of select="$form/template"/></pre>
+         <pre tabindex="0"><xsl:value-of select="$form/template"/></pre>
         </section>
        </noscript>
        <div id="form" hidden="hidden"/>
@@ -101,7 +101,7 @@
       <p id="opened" class="note" role="status"/>
      </section>
      <div class="sides">
-      <div class="look"/>
+      <div class="look" tabindex="0"/>
       <div class="fill"><div id="form" hidden="hidden"/></div>
      </div>
      <section class="pen"/>

@@ -17,7 +17,7 @@
     <header><h1>Games</h1></header>
     <main>
      <section>
-      <div class="wide"><table>
+      <div class="wide" tabindex="0"><table>
        <thead><tr><th>game</th><th>rules</th><th class="n">turn</th></tr></thead>
        <tbody>
         <xsl:for-each select="game">

@@ -78,7 +78,7 @@
   <section id="options">
    <h2>Options of this game</h2>
    <xsl:if test="not(option)"><p class="quiet">There are none.</p></xsl:if>
-   <xsl:if test="option"><div class="wide"><table>
+   <xsl:if test="option"><div class="wide" tabindex="0"><table>
     <thead><tr><th>option</th><th>here</th><th>what it means</th></tr></thead>
     <tbody>
      <xsl:for-each select="option">
@@ -147,7 +147,7 @@
    <p>The figures that this game is judged by (<xsl:value-of select="tables/@version"/>). The last column says where a row is from: the rule book, the public, deduced from such figures, or the house.</p>
    <details>
     <summary>figures</summary>
-    <div class="wide"><table><tbody>
+    <div class="wide" tabindex="0"><table><tbody>
      <xsl:for-each select="tables/@*[name() != 'rules' and name() != 'version' and name() != 'from']">
       <tr><td><xsl:value-of select="translate(name(), '-', ' ')"/></td><td><xsl:value-of select="."/></td></tr>
      </xsl:for-each>
@@ -163,7 +163,7 @@
   <xsl:variable name="rows" select="key('rows', name())"/>
   <details>
    <summary><xsl:value-of select="translate(name(), '-', ' ')"/> (<xsl:value-of select="count($rows)"/>)</summary>
-   <div class="wide"><table><tbody><xsl:apply-templates select="$rows" mode="row"/></tbody></table></div>
+   <div class="wide" tabindex="0"><table><tbody><xsl:apply-templates select="$rows" mode="row"/></tbody></table></div>
   </details>
  </xsl:template>
 
@@ -211,7 +211,8 @@
  <xsl:template match="h2" mode="manual"><h3><xsl:value-of select="."/></h3></xsl:template>
  <xsl:template match="h3" mode="manual"><h4><xsl:value-of select="."/></h4></xsl:template>
  <xsl:template match="a" mode="manual"><xsl:apply-templates mode="manual"/></xsl:template>
- <xsl:template match="div[@class='Bd-indent' or starts-with(@class, 'Bd ')]" mode="manual"><div class="wide"><xsl:apply-templates mode="manual"/></div></xsl:template>
+ <xsl:template match="div[@class='Bd-indent' or starts-with(@class, 'Bd ')]" mode="manual"><div class="wide" tabindex="0"><xsl:apply-templates mode="manual"/></div></xsl:template>
+ <xsl:template match="pre" mode="manual"><pre tabindex="0"><xsl:apply-templates mode="manual"/></pre></xsl:template>
  <xsl:template match="*" mode="manual"><xsl:element name="{name()}"><xsl:apply-templates mode="manual"/></xsl:element></xsl:template>
 
  <xsl:template name="guide-style"><xsl:text>

@@ -82,7 +82,7 @@
      <section class="board"><xsl:apply-templates select="." mode="board"/></section>
      <section>
       <h2>Standing</h2>
-      <div class="wide"><xsl:apply-templates select="." mode="standing"/></div>
+      <div class="wide" tabindex="0"><xsl:apply-templates select="." mode="standing"/></div>
      </section>
      <xsl:apply-templates select="." mode="plot"/>
      <xsl:apply-templates select="." mode="private"/>
@@ -235,7 +235,7 @@
    <section>
     <details>
      <summary>The numbers drawn in this turn, to be checked</summary>
-     <div class="wide"><table class="draws">
+     <div class="wide" tabindex="0"><table class="draws">
       <thead><tr><th class="n">from</th><th>for</th><th class="n">of</th><th>results</th></tr></thead>
       <tbody>
        <xsl:for-each select="events/draws">

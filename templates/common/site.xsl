@@ -60,7 +60,7 @@
     </header>
     <main>
      <section class="board"><xsl:apply-templates select="." mode="board"/></section>
-     <section><h2>Standing</h2><div class="wide"><xsl:apply-templates select="." mode="standing"/></div></section>
+     <section><h2>Standing</h2><div class="wide" tabindex="0"><xsl:apply-templates select="." mode="standing"/></div></section>
      <xsl:apply-templates select="." mode="plot"/>
      <section>
       <h2>Turns</h2>
@@ -80,7 +80,7 @@
       <p>Every turn is signed by the moderator's key, and names the hash of the turn before. The key's fingerprint is</p>
       <p><code><xsl:value-of select="$site/@signer"/></code></p>
       <p>Compare it with what the moderator told you. Then, with this folder at hand:</p>
-      <pre>cd turns/<xsl:value-of select="format-number(@turn, '0000')"/>
+      <pre tabindex="0">cd turns/<xsl:value-of select="format-number(@turn, '0000')"/>
 gpg --import ../0000/keys/moderator.asc
 gpg --verify MANIFEST.sig MANIFEST
 sha256sum -c --ignore-missing MANIFEST</pre>

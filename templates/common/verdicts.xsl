@@ -27,7 +27,7 @@
   <xsl:if test="events/order">
    <section>
     <h2>How orders were judged</h2>
-    <div class="wide"><table class="verdicts">
+    <div class="wide" tabindex="0"><table class="verdicts">
      <thead><tr><xsl:if test="$referee"><th>seat</th></xsl:if><th class="n">line</th><th>order</th><th>asked</th><th>verdict</th></tr></thead>
      <tbody>
       <xsl:for-each select="events/order[@verdict != 'fallback' or count(. | key('defaults', concat(@seat, ' ', @element, ' ', @ask))[1]) = 1]">

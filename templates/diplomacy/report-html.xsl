@@ -208,7 +208,7 @@
       <circle class="p-{@id}" r="4.5" cx="560" cy="{format-number(200 - $last * $dy, '0.#')}"/>
      </xsl:for-each>
     </svg>
-    <div class="wide"><table>
+    <div class="wide" tabindex="0"><table>
      <thead><tr><th>power</th><xsl:for-each select="$years"><th class="n"><xsl:value-of select="@year"/></th></xsl:for-each></tr></thead>
      <tbody>
       <xsl:for-each select="$tables/power">

@@ -177,7 +177,7 @@
  <xsl:template match="view" mode="log">
   <xsl:if test="events/battle">
    <h3>Battles</h3>
-   <div class="wide">
+   <div class="wide" tabindex="0">
     <table class="battles">
      <thead><xsl:call-template name="as-row"><xsl:with-param name="element" select="'th'"/><xsl:with-param name="cells"><xsl:call-template name="battle-head"/></xsl:with-param></xsl:call-template></thead>
      <tbody>

@@ -51,7 +51,7 @@
    <div class="stones"><xsl:call-template name="gems"><xsl:with-param name="n" select="1"/></xsl:call-template></div>
    <xsl:if test="sum($s/rolled/@dice) &gt; 0 and not(scores/@over)">
     <div class="roll">
-     <h3><xsl:apply-templates select="$s/@active" mode="hero"/> has rolled; these dice may go to</h3>
+     <h2><xsl:apply-templates select="$s/@active" mode="hero"/> has rolled; these dice may go to</h2>
      <table>
       <xsl:for-each select="$s/rolled[@dice &gt; 0]">
        <tr>
@@ -73,17 +73,17 @@
    <div class="lands vortexes">
     <div class="vortex">
      <xsl:if test="$page = 'form'"><xsl:attribute name="data-pick">target:resurrection</xsl:attribute></xsl:if>
-     <h3>Vortex of Resurrection</h3>
+     <h2>Vortex of Resurrection</h2>
      <p><b><xsl:value-of select="concat($s/resurrection/@pips, ' of ', $resurrection-total)"/></b></p>
      <p class="row"><xsl:for-each select="$s/resurrection/lying[@dice &gt; 0]"><xsl:apply-templates select="." mode="lie"><xsl:with-param name="value" select="@value"/></xsl:apply-templates></xsl:for-each></p>
     </div>
     <div class="vortex oblivion">
-     <h3>Vortex of Oblivion</h3>
+     <h2>Vortex of Oblivion</h2>
      <p><b><xsl:apply-templates select="$s/oblivion/@dice" mode="dice"/></b></p>
      <p class="row"><xsl:apply-templates select="$s/oblivion" mode="lie"/></p>
     </div>
     <div class="vortex">
-     <h3>Enemy deck</h3>
+     <h2>Enemy deck</h2>
      <p><b><xsl:value-of select="$s/@deck-size"/> cards</b>; the Master of Shadows has come <xsl:call-template name="plural"><xsl:with-param name="n" select="$s/@master-seen"/><xsl:with-param name="one" select="'time'"/><xsl:with-param name="many" select="'times'"/></xsl:call-template>.</p>
      <p>Bonus dice in the ice cave: <xsl:value-of select="$s/@bonus-store"/>.</p>
     </div>
@@ -105,7 +105,7 @@
   <xsl:variable name="s" select=".."/>
   <div class="land l-{@id}">
    <xsl:if test="$page = 'form'"><xsl:attribute name="data-pick"><xsl:value-of select="concat('territory:', @id, ' target:', @id)"/></xsl:attribute></xsl:if>
-   <h3><xsl:choose><xsl:when test="@id = 'cave'">Ice cave</xsl:when><xsl:otherwise><xsl:value-of select="concat(translate(substring(@id, 1, 1), 'df', 'DF'), substring(@id, 2))"/></xsl:otherwise></xsl:choose></h3>
+   <h2><xsl:choose><xsl:when test="@id = 'cave'">Ice cave</xsl:when><xsl:otherwise><xsl:value-of select="concat(translate(substring(@id, 1, 1), 'df', 'DF'), substring(@id, 2))"/></xsl:otherwise></xsl:choose></h2>
    <div class="damage" title="damage {@damage} of {../@track}"><xsl:call-template name="track"><xsl:with-param name="n" select="0"/></xsl:call-template></div>
    <xsl:choose>
     <xsl:when test="@id = 'desert'"><xsl:apply-templates select="$s/desert"/></xsl:when>
@@ -177,7 +177,7 @@
 
  <xsl:template match="view" mode="standing">
   <table>
-   <thead><tr><th>hero</th><xsl:if test="state/player/@hero"><th>power</th></xsl:if><th>dice at home</th><th/></tr></thead>
+   <thead><tr><th>hero</th><xsl:if test="state/player/@hero"><th>power</th></xsl:if><th>dice at home</th><td/></tr></thead>
    <tbody>
     <xsl:for-each select="state/player">
      <tr>
@@ -232,7 +232,7 @@
 .gem { width: 2rem; height: 2rem; display: inline-block; margin: 0 .15rem; fill: none; stroke: var(--soft); stroke-width: 1.5; stroke-dasharray: 3 2; }
 .gem.won { fill: #18a08a; stroke: #0b5b50; stroke-dasharray: none; }
 .roll { background: var(--card); border: 1px solid var(--line); border-radius: 6px; padding: .6rem 1.15rem .7rem; margin-bottom: 1rem; }
-.roll h3, .land h3, .vortex h3 { margin: 0 0 .3rem; font-size: 1.02rem; }
+.roll h2, .land h2, .vortex h2 { margin: 0 0 .3rem; font-size: 1.02rem; }
 .roll td:first-child { white-space: nowrap; width: 1%; } .roll td { border: 0; vertical-align: middle; }
 .lands { display: grid; grid-template-columns: repeat(auto-fit, minmax(15rem, 1fr)); gap: 1rem; }
 .vortexes { margin-top: 1rem; }

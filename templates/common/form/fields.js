@@ -17,9 +17,11 @@ function make(tag, properties, children) {
 	return node;
 }
 
+/* A sign says nothing when it is read aloud; words are what a button is called. */
 function button(text, says, act, more) {
-	return make('button', Object.assign({ type: 'button', textContent: text, title: says, 'aria-label': says,
-	    onclick: act }, more || {}));
+	const name = /[a-z]/i.test(text) ? {} : { 'aria-label': says };
+
+	return make('button', Object.assign({ type: 'button', textContent: text, title: says, onclick: act }, name, more || {}));
 }
 
 function option(value, text, className) {
