@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "base/plain.h"
 #include "base/schedule.h"
 #include "commands/talk.h"
 #include "xml/parse.h"
@@ -338,9 +339,14 @@ const char *
 talk_reason(const struct args *a)
 {
 	const char	*reason = flag_value(a, "reason");
+	char		*plain = xstrdup(reason);
+	bool		 shown;
 
-	if (*reason == '\0' || strlen(reason) > 500 || strpbrk(reason, "\r\n\t") != NULL)
-		usage_error(a, "a reason is one line of 1 to 500 characters");
+	plain_text(plain);
+	shown = strcmp(plain, reason) == 0;
+	free(plain);
+	if (!shown || *reason == '\0' || strlen(reason) > 500 || strpbrk(reason, "\r\n\t") != NULL)
+		usage_error(a, "a reason is one line of 1 to 500 characters that can be shown");
 	return reason;
 }
 

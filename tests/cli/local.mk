@@ -15,6 +15,7 @@ cli_tests = \
 	tests/cli/format.sh \
 	tests/cli/guide.sh \
 	tests/cli/hidden-names.sh \
+	tests/cli/hostile.sh \
 	tests/cli/install.sh \
 	tests/cli/gnupg-fails.sh \
 	tests/cli/joining.sh \
