@@ -46,6 +46,8 @@ dress() {
 	nbsp) sed 's/^  / \xc2\xa0/' ;;
 	curly) sed 's/="\([^"]*\)"/=“\1”/g' ;;
 	cut) sed '$d' ;;
+	capitals) sed 's/^[a-z]/\u&/' ;;
+	misspelt) sed 's/^pass/pas/' ;;
 	flowed) sed 's/^ /  /; s/$/ /; $s/ $//' ;;
 	html) escape | sed 's/$/<br>/' ;;
 	pre) escape ;;
@@ -98,11 +100,14 @@ files() {
 	sed 's|</orders>|  <pass/>\n</orders>|' template >filled
 	{ printf '\357\273\277'; sed 's/$/\r/' fresh; } >windows
 	dress flowed <fresh >folded
+	{ sed -n 's/.*game="\([^"]*\)" turn="\([^"]*\)" seat="\([^"]*\)".*/orders \1 \2 \3/p; s/.*on="\([^"]*\)" nonce="\([^"]*\)".*/\1 \2/p' second |
+	    paste -sd ' '; echo pass; echo 'end orders'; } >lines
+	dress capitals <lines >capitals
 }
 
 # The newest order file of the inbox.
 filed() {
-	find "$game/inbox/0002" -name '*-cleo.xml' 2>/dev/null | sort | tail -n 1
+	find "$game/inbox/0002" \( -name '*-cleo.xml' -o -name '*-cleo.txt' \) 2>/dev/null | sort | tail -n 1
 }
 
 while IFS=$tab read -r name taken said; do
