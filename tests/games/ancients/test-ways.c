@@ -130,7 +130,11 @@ START_TEST(a_bridge_is_crossed_on_it_or_below)
 	t.s.unit[u].square = (uint8_t)square_of(&t, "h6");
 	t.s.unit[u].under = 1;
 	ck_assert(!goes(&t, u, "g5", "d"));
+	/* BOA-25: what lies beneath is no road */
+	ck_assert(goes(&t, u, "g6", "1"));
+	ck_assert(!goes(&t, u, "f6", "1"));
 	t.s.unit[u].under = 0;
+	ck_assert(goes(&t, u, "f6", "1"));
 	ck_assert(goes(&t, u, "g5", "d"));
 	table_close(&t);
 }
