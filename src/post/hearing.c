@@ -114,15 +114,18 @@ hear_vote(struct hearing *h, const struct spoken *said)
 		hear_note(h, said);
 }
 
+/* One's own secret word is in no letter to others. */
 static void
 hear_press(struct hearing *h, const struct spoken *said)
 {
 	struct diags	 diags = { 0 };
 	char		*mark = xasprintf("%.16s-%d", h->id, said->line);
-	bool		 taken = press_take(h->m, h->seat, said, mark, &diags);
-	xmlNodePtr	 node = taken ? reply(h, note_row(said->kind)->answer) : refuse(h,
-	    "press-refused");
+	bool		 taken;
+	xmlNodePtr	 node;
 
+	mask_text(said->text, h->token);
+	taken = press_take(h->m, h->seat, said, mark, &diags);
+	node = taken ? reply(h, note_row(said->kind)->answer) : refuse(h, "press-refused");
 	xml_set(node, "to", said->detail);
 	if (said->until != NULL)
 		xml_set(node, "until", said->until);

@@ -64,6 +64,16 @@ line_of() {
 }
 
 #
+# A word that its owner writes to others is theirs alone all the same.
+#
+
+begin
+printf 'token abracadabra\ngame war %s\npress to anna, cleo\nMy word is Abracadabra, is yours so too?\nend press\n' "$(first)" |
+    say bert bert-tells
+is 'press is passed on' 2 "$(grep -l 'is yours so too' "$tmp/sent"/* | wc -l)"
+is '... but one'\''s own secret word' '' "$(grep -rli abracadabra "$tmp/sent" "$game/outbox" "$game/press")"
+
+#
 # The countersign.
 #
 
