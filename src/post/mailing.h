@@ -66,6 +66,11 @@ void	 letter_act(xmlNodePtr letter, const struct note *);
  * that mail.
  */
 void	 mailing_template_nonce(const struct match *, unsigned seat, char nonce[ORDER_NONCE]);
+/*
+ * What a block of plain lines of that seat for the next turn begins with, with the same nonce; it
+ * is long, and so broken in two.
+ */
+void	 mailing_lines_head(const struct match *, unsigned seat, struct buf *);
 /* The order file to fill in for the next turn, with this nonce; NULL: a fresh one. */
 void	 mailing_template(struct match *, unsigned seat, xmlDocPtr position, const char *nonce,
     struct buf *);

@@ -18,6 +18,17 @@ mailing_template_nonce(const struct match *m, unsigned seat, char nonce[ORDER_NO
 }
 
 void
+mailing_lines_head(const struct match *m, unsigned seat, struct buf *out)
+{
+	char	 on[HASH_HEX], nonce[ORDER_NONCE];
+
+	mailing_template_nonce(m, seat, nonce);
+	buf_printf(out, "orders %s %u %s %.*s\n%s", m->table.file.id, m->last.number + 1,
+	    m->table.file.seat[seat].id, ORDER_ON_SHOWN,
+	    hex_write(m->last_manifest, HASH_SIZE, on), nonce);
+}
+
+void
 mailing_template(struct match *m, unsigned seat, xmlDocPtr doc, const char *nonce, struct buf *out)
 {
 	char			 on[HASH_HEX];

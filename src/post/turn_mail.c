@@ -71,6 +71,13 @@ add_joined(const struct turn *t, unsigned seat, xmlNodePtr letter)
 		xml_set(node, "word", match_word(t->m, t->r->number, seat, word));
 }
 
+/* Whether the mail brings an order file for the next turn. */
+static bool
+awaits_orders(const struct turn *t, unsigned seat)
+{
+	return t->last && !t->r->over && !gamefile_invites(&t->m->table.file, seat);
+}
+
 static xmlNodePtr
 facts(const struct turn *t, const struct person *p)
 {
@@ -93,6 +100,11 @@ facts(const struct turn *t, const struct person *p)
 		letter_time(letter, "due", p, r->due);
 		if (r->act != JUDGE_PLAY && r->act != JUDGE_NEW)
 			xml_set(letter, "orders", has_kept(t, p->id) ? "kept" : "void");
+	}
+	if (awaits_orders(t, seat) && r->number > 0) {
+		mailing_lines_head(t->m, seat, &text);
+		letter_text(letter, "lines", text.data);
+		text.len = 0;
 	}
 	for (size_t i = 0; i < r->acts.count; i++)
 		if (strcmp(r->acts.note[i].by, "moderator") == 0 && *r->acts.note[i].reason != '\0')
@@ -168,7 +180,7 @@ mail_seat(const struct turn *t, unsigned seat)
 	struct letter_out	 l = { .name = name, .to = p, .attachments = e.file };
 
 	enclose_turn(&e, t, p);
-	if (t->last && !t->r->over && !gamefile_invites(&t->m->table.file, seat)) {
+	if (awaits_orders(t, seat)) {
 		mailing_template_nonce(t->m, seat, nonce);
 		mailing_template(t->m, seat, t->position, nonce,
 		    enclose(&e, orders, "application/xml"));

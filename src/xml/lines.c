@@ -10,6 +10,7 @@
 #include "xml/lines.h"
 
 #define LINE_WIDTH	60	/* columns; shorter lines are not broken by mail programs */
+#define NONCE_LENGTH	22	/* characters, at least */
 
 /*
  * A line as it was meant.
@@ -105,6 +106,7 @@ line_breaks(const char *line, const char *next)
 {
 	size_t	 len = strcspn(line, "\r\n");
 
+	next += strspn(next, " ");
 	return len > 0 && (line[len - 1] == ' ' ||
 	    columns(line, "\r\n") + 1 + columns(next, " \r\n") > LINE_WIDTH);
 }
@@ -314,6 +316,17 @@ lines_are(const char *text)
 	return first != NULL && lines_begin(first);
 }
 
+/* Whether a line is one long word: the nonce has a line of its own in mails, as it is so long. */
+static bool
+is_nonce(const char *line)
+{
+	char	*mended = line_mended(line);
+	bool	 is = strlen(mended) >= NONCE_LENGTH && strchr(mended, ' ') == NULL;
+
+	free(mended);
+	return is;
+}
+
 const char *
 lines_head_join(const char *line, struct buf *out)
 {
@@ -326,7 +339,8 @@ lines_head_join(const char *line, struct buf *out)
 		line_cut(&cut, out->data == NULL ? "" : out->data);
 		words = cut.words;
 		line_clear(&cut);
-		if (next == NULL || words > LINES_NONCE || !line_breaks(line, next))
+		if (next == NULL || words > LINES_NONCE ||
+		    (!line_breaks(line, next) && (words != LINES_NONCE || !is_nonce(next))))
 			return next;
 		buf_putc(out, ' ');
 		line_mend(out, next);

@@ -12,6 +12,10 @@
    <xsl:call-template name="due"/>
    <p>An order file to fill in is attached; <xsl:call-template name="prove"/></p>
   </xsl:if>
+  <xsl:if test="lines">
+   <p>Orders can also be written into your answer, one a line, between these lines and above all that it quotes:</p>
+   <pre><xsl:value-of select="concat(lines, '&#10;end orders')"/></pre>
+  </xsl:if>
   <xsl:apply-templates select="act"/>
   <xsl:if test="@orders = 'kept'"><p>Your orders are kept for the next turn.</p></xsl:if>
   <xsl:if test="@orders = 'void'">
