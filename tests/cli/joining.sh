@@ -245,6 +245,11 @@ told 'the order file of the mail, filled in, is proof enough' 'proof mailbox'
 { head_of bert cleo-stolen; sed 's/seat="cleo"/seat="bert"/' filled | as_orders; } >mail.stolen
 hand mail.stolen
 told '... for no other seat' 'these orders came without'
+sed -n '/^orders war 3 cleo /,/^end orders/p' letter.cleo | sed 's/^end orders/pass\n&/' >block
+say cleo cleo-lines <block
+told 'so are the lines of the mail, with an order between them' 'proof mailbox'
+sed 's/war 3 cleo/war 3 bert/' block | say bert bert-stolen
+told '... for no other seat' 'these orders came without'
 ok 'the history is right with all of them' "$assize" --now "$now" verify "$game"
 #
 # Two answers, other addresses, and what the moderator says.
