@@ -46,10 +46,11 @@ const char *order_plain_list(const struct plain_shape *, const char *attribute, 
 bool	 order_plain_is_common(const char *attribute);
 /*
  * Adds a word of a line, and those behind it that go with it, as an attribute; returns the word
- * after them.  Names as people write them become ids of the list, or stay if they are none.
+ * after them.  Names as people write them become ids of the list, or stay if they are none;
+ * one that several have is an error.
  */
 size_t	 order_plain_put(const struct line *, size_t word, const struct plain_shape *,
-    const char *attribute, const struct names *, struct buf *);
+    const char *attribute, const struct names *, struct buf *, struct diags *);
 /*
  * Reads a line in the game's notation, with common attributes behind it, to an element without line
  * end; false if it is none, and the diagnostics say why.

@@ -131,7 +131,7 @@ put_words(struct reader *r, const struct line *l, const struct plain_shape *s, c
 				return false;
 			}
 		name[names++] = next;
-		i = order_plain_put(l, i, s, next, r->t->names, out);
+		i = order_plain_put(l, i, s, next, r->t->names, out, r->d);
 	}
 	return true;
 }

@@ -9,29 +9,42 @@
 
 #define NAME_WORDS	5	/* that a name in a report may have */
 
-/* The id of the member that people mean, or NULL. */
-static const char *
-id_of(const struct list *l, const char *word)
-{
-	unsigned	 member = list_mean(l, word);
+/* A value that is being put together from words. */
+struct value {
+	const struct list	*list;		/* that it names members of */
+	struct buf		*out;
+	struct diags		*d;
+};
 
-	return member == 0 ? NULL : list_id(l, member);
+static void
+say_several(const struct value *v, const char *word)
+{
+	struct buf	 ids = { 0 };
+
+	for (unsigned m = 0; (m = list_called(v->list, word, m)) != 0;)
+		buf_printf(&ids, "%s%s", ids.len > 0 ? ", " : "", list_id(v->list, m));
+	diag_error(v->d, "several-names", "'%s' may be one of several", word);
+	diag_hint(v->d, "say which: %s", ids.data);
+	buf_clear(&ids);
 }
 
 static void
-put_word(struct buf *out, const struct list *l, const char *word)
+put_word(const struct value *v, const char *word)
 {
-	const char	*id = id_of(l, word);
+	unsigned	 member = list_mean(v->list, word);
+	const char	*id = member == 0 ? NULL : list_id(v->list, member);
 
-	buf_puts(out, id != NULL ? id : strcasecmp(word, "all") == 0 ? "all" : word);
+	if (id != NULL && strcasecmp(id, word) != 0 && list_called(v->list, word, member) != 0)
+		say_several(v, word);
+	buf_puts(v->out, id != NULL ? id : strcasecmp(word, "all") == 0 ? "all" : word);
 }
 
 /* A name, or several with blanks or plus signs between them. */
 static void
-put_piece(struct buf *out, const struct list *l, char *piece)
+put_piece(const struct value *v, char *piece)
 {
-	if (id_of(l, piece) != NULL) {
-		put_word(out, l, piece);
+	if (list_mean(v->list, piece) != 0) {
+		put_word(v, piece);
 		return;
 	}
 	while (*piece != '\0') {
@@ -40,16 +53,16 @@ put_piece(struct buf *out, const struct list *l, char *piece)
 
 		piece[n] = '\0';
 		if (n > 0)
-			put_word(out, l, piece);
+			put_word(v, piece);
 		if (after != '\0')
-			buf_putc(out, after);
+			buf_putc(v->out, after);
 		piece += n + (after != '\0');
 	}
 }
 
 /* Names with commas between them. */
 static void
-put_names(struct buf *out, const struct list *l, const char *text)
+put_names(const struct value *v, const char *text)
 {
 	char	*copy = xstrdup(text), *rest = copy, *piece;
 
@@ -59,9 +72,9 @@ put_names(struct buf *out, const struct list *l, const char *text)
 		piece += strspn(piece, " ");
 		for (n = strlen(piece); n > 0 && piece[n - 1] == ' ';)
 			piece[--n] = '\0';
-		if (n > 0 && out->len > 0)
-			buf_putc(out, ' ');
-		put_piece(out, l, piece);
+		if (n > 0 && v->out->len > 0)
+			buf_putc(v->out, ' ');
+		put_piece(v, piece);
 	}
 	free(copy);
 }
@@ -107,7 +120,7 @@ name_length(const struct line *l, size_t word, const struct list *list)
 		buf_printf(&name, "%s%s", n > 1 ? " " : "", value);
 		if (ends_in_comma(name.data))
 			name.data[--name.len] = '\0';
-		if (n > 1 && id_of(list, name.data) != NULL)
+		if (n > 1 && list_mean(list, name.data) != 0)
 			longest = n;
 		if (l->word[word].quoted || strchr(value, ',') != NULL)
 			break;
@@ -118,36 +131,37 @@ name_length(const struct line *l, size_t word, const struct list *list)
 
 /* Adds what begins with this word and is one name, or no name; returns how many words that is. */
 static size_t
-put_one(const struct line *l, size_t word, const struct list *list, struct buf *out)
+put_one(const struct value *v, const struct line *l, size_t word)
 {
-	size_t		 n = name_length(l, word, list);
+	size_t		 n = name_length(l, word, v->list);
 	struct buf	 name = { 0 };
 
 	for (size_t i = 0; i < n; i++)
 		buf_printf(&name, "%s%s", i > 0 ? " " : "", l->word[word + i].value);
-	put_names(out, list, name.data);
+	put_names(v, name.data);
 	buf_clear(&name);
 	return n;
 }
 
 size_t
 order_plain_put(const struct line *l, size_t word, const struct plain_shape *s,
-    const char *attribute, const struct names *names, struct buf *out)
+    const char *attribute, const struct names *names, struct buf *out, struct diags *d)
 {
-	bool			 known, comma;
-	const char		*of = order_plain_list(s, attribute, &known);
-	const struct list	*list = of == NULL ? NULL : names_find(names, of);
-	bool			 fold = known && strcmp(attribute, "when") != 0;
-	struct buf		 value = { 0 };
+	bool		 known, comma;
+	const char	*of = order_plain_list(s, attribute, &known);
+	struct buf	 text = { 0 };
+	struct value	 v = { .list = of == NULL ? NULL : names_find(names, of), .out = &text,
+	    .d = d };
+	bool		 fold = known && strcmp(attribute, "when") != 0;
 
 	do {
-		if (list == NULL)
-			put_words(&value, &l->word[word++], fold);
+		if (v.list == NULL)
+			put_words(&text, &l->word[word++], fold);
 		else
-			word += put_one(l, word, list, &value);
+			word += put_one(&v, l, word);
 		comma = ends_in_comma(l->word[word - 1].value) && !l->word[word - 1].quoted;
 	} while (is_more(l, word) && (comma || *l->word[word].value == ','));
-	order_put_attribute(out, attribute, value.data == NULL ? "" : value.data);
-	buf_clear(&value);
+	order_put_attribute(out, attribute, text.data == NULL ? "" : text.data);
+	buf_clear(&text);
 	return word;
 }

@@ -71,9 +71,9 @@ value_of(const xmlAttr *a)
 }
 
 static void
-put_words(struct buf *out, xmlNodePtr node, const struct plain_shape *s)
+put_words(struct buf *out, xmlNodePtr node, const struct plain_shape *s, bool by_name)
 {
-	size_t	 at = 0;
+	size_t	 at = by_name ? s->positions : 0;
 
 	buf_puts(out, (const char *)node->name);
 	for (xmlAttrPtr a = node->properties; a != NULL; a = a->next) {
@@ -154,6 +154,23 @@ put_notation(const struct writer *w, xmlNodePtr node)
 	return ok;
 }
 
+/* Whether the words of an element mean something else in the game's notation. */
+static bool
+is_notation(const struct writer *w, xmlNodePtr node, const struct plain_shape *s)
+{
+	struct buf	 words = { 0 }, other = { 0 };
+	struct diags	 d = { 0 };
+	bool		 is;
+
+	put_words(&words, node, s, false);
+	is = w->game->notation_read != NULL && order_plain_notation_read(w->game, w->t, w->seat,
+	    words.data, &other, &d);
+	buf_clear(&words);
+	buf_clear(&other);
+	diags_clear(&d);
+	return is;
+}
+
 static void
 write_element(const struct writer *w, xmlNodePtr node, const struct plain_shape *in,
     unsigned depth)
@@ -163,7 +180,7 @@ write_element(const struct writer *w, xmlNodePtr node, const struct plain_shape 
 	order_plain_inside(w->game, in, (const char *)node->name, &s);
 	indent(w, depth);
 	if (!in->orders || !put_notation(w, node))
-		put_words(w->out, node, &s);
+		put_words(w->out, node, &s, in->orders && is_notation(w, node, &s));
 	if (node->children != NULL) {
 		buf_puts(w->out, " {\n");
 		write_inside(w, node, &s, depth + 1);

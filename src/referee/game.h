@@ -303,6 +303,11 @@ struct game {
 	bool	(*notation_read)(const struct tables *, const char *line, void *move,
 	    struct diags *);
 	bool	(*notation_write)(const struct tables *, const void *move, struct buf *);
+	/*
+	 * The other move that the line of such a move means, where another question is asked that
+	 * it answers as well ("A Mun D" in autumn and in winter); false: none.  NULL: never.
+	 */
+	bool	(*notation_also)(const void *move, void *also);
 };
 
 /* The table of all games: games/games.c, NULL-ended. */

@@ -120,16 +120,22 @@ is_alias(const char *aliases, const char *word)
 }
 
 unsigned
+list_called(const struct list *l, const char *word, unsigned after)
+{
+	for (unsigned i = after; i < l->count; i++)
+		if ((l->title[i] != NULL && strcasecmp(l->title[i], word) == 0) ||
+		    is_alias(l->aliases[i], word))
+			return i + 1;
+	return 0;
+}
+
+unsigned
 list_mean(const struct list *l, const char *word)
 {
 	for (unsigned i = 0; i < l->count; i++)
 		if (strcasecmp(l->id[i], word) == 0)
 			return i + 1;
-	for (unsigned i = 0; i < l->count; i++)
-		if ((l->title[i] != NULL && strcasecmp(l->title[i], word) == 0) ||
-		    is_alias(l->aliases[i], word))
-			return i + 1;
-	return 0;
+	return list_called(l, word, 0);
 }
 
 /* Ids and titles: whoever writes words near neither is told nothing. */

@@ -54,6 +54,8 @@ const char	*names_title(const struct names *, const char *list, unsigned);
  * The member that people mean: of that id, title or alias, whatever the case of letters; 0: none.
  */
 unsigned	 list_mean(const struct list *, const char *word);
+/* The first member after 'after', which may be 0, whose title or alias that is; 0: none. */
+unsigned	 list_called(const struct list *, const char *word, unsigned after);
 /* The same, with a diagnostic and a did-you-mean if there is none. */
 unsigned	 names_mean(const struct names *, const char *list, const char *word,
     struct diags *);

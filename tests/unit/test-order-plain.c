@@ -200,6 +200,72 @@ START_TEST(a_line_is_an_order)
 }
 END_TEST
 
+START_TEST(a_line_is_read_as_it_was_meant)
+{
+	open_game("immortals", 4);
+	gives(HEAD "Reinforce Dark White Falls 1\n"
+	    "REINFORCE dark region=White Falls, forge-fire,\302\240Heartwood armies=All\302\255\n"
+	    "reinforce dark \342\200\234white falls, Heartwood\342\200\235 1 "
+	    "when=\342\200\235count(//unit) \n> 3\342\200\235\n"
+	    "reinforce realm=dark region=white\342\200\221falls armies=1 until=Turn when=\"true()\"\n"
+	    "  times=ANY\n"
+	    "plan\n{\n card gold region=Scorchrim\n}\n"
+	    "pass\nEnd   Orders\n",
+	    ROOT("immortals")
+	    "  <reinforce realm=\"dark\" region=\"white-falls\" armies=\"1\"/>\n"
+	    "  <reinforce realm=\"dark\" region=\"white-falls forge-fire heartwood\""
+	    " armies=\"all\"/>\n"
+	    "  <reinforce realm=\"dark\" region=\"white-falls heartwood\" armies=\"1\""
+	    " when=\"count(//unit) > 3\"/>\n\n"
+	    "  <reinforce realm=\"dark\" region=\"white-falls\" armies=\"1\" until=\"turn\""
+	    " when=\"true()\" times=\"any\"/>\n\n"
+	    "  <plan>\n\n    <card space=\"gold\" region=\"scorchrim\"/>\n  </plan>\n"
+	    "  <pass/>\n</orders>\n");
+	fixture_close(&f);
+}
+END_TEST
+
+START_TEST(only_long_lines_go_on)
+{
+	open_game("immortals", 4);
+	gives("orders g 2 ann 0123456789abcdef\n00112233445566778899aabbccddeeff\n"
+	    "pass take=energy\ntimes=2\nend orders\n",
+	    "lines:4: error: this line is no order: times=2 [bad-line]\n");
+	gives("# To be sent before the game of cards on Thursday evening begins,\nnot after\n"
+	    HEAD "pass\nend orders\n",
+	    "lines:2: error: the first line is not 'orders GAME TURN SEAT ON NONCE': not after "
+	    "[bad-line]\n    hint: copy it whole from where you were asked for orders\n");
+	gives(HEAD "# To be sent before the game of cards on Thursday evening begins,\nnot after\n"
+	    "pass\nend orders\n",
+	    ROOT("immortals") "  <!-- To be sent before the game of cards on Thursday evening begins,"
+	    "\nnot after -->\n  <pass/>\n</orders>\n");
+	fixture_close(&f);
+}
+END_TEST
+
+START_TEST(a_name_of_several_things_is_asked_back)
+{
+	open_game("roll-for-adventure", 3);
+	gives(HEAD "place red enemy=Sand Devil\nend orders\n",
+	    "lines:2: error: 'Sand Devil' may be one of several [several-names]\n"
+	    "    hint: say which: sand-devil-1, sand-devil-2, sand-devil-3\n");
+	fixture_close(&f);
+}
+END_TEST
+
+START_TEST(to_disband_is_to_remove)
+{
+	open_game("diplomacy", 4);
+	gives(HEAD "A Mun D times=2\nRemove F Tri\nend orders\n",
+	    ROOT("diplomacy")
+	    "  <disband unit=\"mun\" times=\"2\"/><remove unit=\"mun\" times=\"2\"/>\n"
+	    "  <remove unit=\"tri\"/><disband unit=\"tri\"/>\n</orders>\n");
+	gives(HEAD "disband unit=mun\nremove unit=tri\nend orders\n",
+	    ROOT("diplomacy") "  <disband unit=\"mun\"/>\n  <remove unit=\"tri\"/>\n</orders>\n");
+	fixture_close(&f);
+}
+END_TEST
+
 START_TEST(braces_hold_what_an_order_holds)
 {
 	open_game("immortals", 4);
@@ -233,4 +299,5 @@ START_TEST(what_is_wrong_is_said_with_its_line)
 END_TEST
 
 TEST_MAIN("order-plain", every_sample_is_the_same_both_ways, a_line_is_an_order,
-    braces_hold_what_an_order_holds, what_is_wrong_is_said_with_its_line)
+    a_line_is_read_as_it_was_meant, only_long_lines_go_on, a_name_of_several_things_is_asked_back,
+    to_disband_is_to_remove, braces_hold_what_an_order_holds, what_is_wrong_is_said_with_its_line)

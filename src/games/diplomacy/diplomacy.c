@@ -66,4 +66,5 @@ const struct game	 diplomacy = {
 	.table_check = dip_table_check,
 	.notation_read = dip_notation_read,
 	.notation_write = dip_notation_write,
+	.notation_also = dip_notation_also,
 };

@@ -222,3 +222,22 @@ dip_notation_read(const struct tables *t, const char *line, void *move, struct d
 	unit = dip_line_unit(&l);
 	return (m->item[0].unit = (uint8_t)dip_line_place(&l)) != 0 && read_command(&l, m, unit);
 }
+
+/* To disband and to remove are one to players: which of the two is meant, the season says. */
+bool
+dip_notation_also(const void *move, void *also)
+{
+	const struct dip_move_set	*m = move;
+	struct dip_move_set		*other = also;
+	bool				 flees = m->kind == MOVE_RETREATS &&
+	    m->item[0].kind == DIP_DISBAND;
+
+	if (!flees && (m->kind != MOVE_WINTER || m->item[0].kind != DIP_REMOVE))
+		return false;
+	other->kind = flees ? MOVE_WINTER : MOVE_RETREATS;
+	other->items = 1;
+	other->item[0] = flees ?
+	    (struct dip_item){ .kind = DIP_REMOVE, .to = m->item[0].unit } :
+	    (struct dip_item){ .kind = DIP_DISBAND, .unit = m->item[0].to };
+	return true;
+}

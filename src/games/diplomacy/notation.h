@@ -38,5 +38,6 @@ unsigned dip_line_unit(struct dip_line *);
 bool	 dip_notation_write(const struct tables *, const void *, struct buf *);
 /* notation.c */
 bool	 dip_notation_read(const struct tables *, const char *line, void *, struct diags *);
+bool	 dip_notation_also(const void *, void *);
 
 #endif
