@@ -160,7 +160,8 @@ order_plain_put(const struct line *l, size_t word, const struct plain_shape *s,
 		else
 			word += put_one(&v, l, word);
 		comma = ends_in_comma(l->word[word - 1].value) && !l->word[word - 1].quoted;
-	} while (is_more(l, word) && (comma || *l->word[word].value == ','));
+	} while (word < l->words && l->word[word].name == NULL &&
+	    (comma || (is_more(l, word) && *l->word[word].value == ',')));
 	order_put_attribute(out, attribute, text.data == NULL ? "" : text.data);
 	buf_clear(&text);
 	return word;

@@ -166,10 +166,14 @@ fuzz_orders(const uint8_t *data, size_t size)
 {
 	struct diags		 d = { 0 };
 	struct board		*b = board_of(data, size);
-	xmlDocPtr		 doc = xml_parse("orders", data, size, XML_CAP_ORDERS, &d);
 	struct order_context	 context = { .game = b->game, .tables = &b->tables };
 	struct order_file	*f;
+	struct buf		 text = { 0 };
+	xmlDocPtr		 doc;
 
+	buf_add(&text, data, size);
+	doc = order_parse_salvage(b->game, &b->tables, "orders", &text, &d);
+	buf_clear(&text);
 	if (doc != NULL) {
 		context.game_id = xml_attribute_or(xmlDocGetRootElement(doc), "game", "war");
 		context.turn = (unsigned)xml_number_or(xmlDocGetRootElement(doc), "turn", 0, 99, 0);
@@ -179,6 +183,20 @@ fuzz_orders(const uint8_t *data, size_t size)
 		xmlFreeDoc(doc);
 	}
 	diags_clear(&d);
+}
+
+/* The same as plain lines. */
+static void
+seed_lines(struct board *b, const struct buf *xml, void (*put)(const struct buf *))
+{
+	xmlDocPtr	 doc = xml_parse("orders", xml->data, xml->len, XML_CAP_ORDERS, NULL);
+	struct buf	 lines = { 0 };
+
+	buf_printf(&lines, "# %s\n", b->game->name);
+	order_plain_write(b->game, &b->tables, doc, &lines);
+	put(&lines);
+	buf_clear(&lines);
+	xmlFreeDoc(doc);
 }
 
 static void
@@ -193,6 +211,7 @@ seed_orders(struct board *b, void (*put)(const struct buf *))
 
 			order_template(&b->play[turn], &context, seat, &text);
 			put(&text);
+			seed_lines(b, &text, put);
 			buf_clear(&text);
 		}
 }

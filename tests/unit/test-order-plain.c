@@ -207,7 +207,8 @@ START_TEST(a_line_is_read_as_it_was_meant)
 	    "REINFORCE dark region=White Falls, forge-fire,\302\240Heartwood armies=All\302\255\n"
 	    "reinforce dark \342\200\234white falls, Heartwood\342\200\235 1 "
 	    "when=\342\200\235count(//unit) \n> 3\342\200\235\n"
-	    "reinforce realm=dark region=white\342\200\221falls armies=1 until=Turn when=\"true()\"\n"
+	    "reinforce realm=dark region=white\342\200\221falls armies=1 until=Turn "
+	    "when=\"true()\"\n"
 	    "  times=ANY\n"
 	    "plan\n{\n card gold region=Scorchrim\n}\n"
 	    "pass\nEnd   Orders\n",
@@ -237,8 +238,9 @@ START_TEST(only_long_lines_go_on)
 	    "[bad-line]\n    hint: copy it whole from where you were asked for orders\n");
 	gives(HEAD "# To be sent before the game of cards on Thursday evening begins,\nnot after\n"
 	    "pass\nend orders\n",
-	    ROOT("immortals") "  <!-- To be sent before the game of cards on Thursday evening begins,"
-	    "\nnot after -->\n  <pass/>\n</orders>\n");
+	    ROOT("immortals")
+	    "  <!-- To be sent before the game of cards on Thursday evening begins,\n"
+	    "not after -->\n  <pass/>\n</orders>\n");
 	fixture_close(&f);
 }
 END_TEST
@@ -261,7 +263,9 @@ START_TEST(to_disband_is_to_remove)
 	    "  <disband unit=\"mun\" times=\"2\"/><remove unit=\"mun\" times=\"2\"/>\n"
 	    "  <remove unit=\"tri\"/><disband unit=\"tri\"/>\n</orders>\n");
 	gives(HEAD "disband unit=mun\nremove unit=tri\nend orders\n",
-	    ROOT("diplomacy") "  <disband unit=\"mun\"/>\n  <remove unit=\"tri\"/>\n</orders>\n");
+	    ROOT("diplomacy")
+	    "  <disband unit=\"mun\"/>\n  <remove unit=\"tri\"/>\n"
+	    "</orders>\n");
 	fixture_close(&f);
 }
 END_TEST
