@@ -5,7 +5,6 @@
 
 #include "post/enclosure.h"
 #include "post/form.h"
-#include "post/guide.h"
 #include "post/letter.h"
 #include "post/mailing.h"
 
@@ -54,9 +53,10 @@ mailing_guide(struct match *m, const struct person *to, const char *name)
 	struct enclosure	 e = { .count = 0 };
 	struct letter_out	 l = { .name = name, .to = to, .reply = true };
 	struct diags		 diags = { 0 };
-	bool			 made = guide_write(m, enclose(&e, GUIDE_FILE, GUIDE_TYPE), &diags);
+	bool			 made;
 
-	made = mail_page(m, letter, &l, &e, made, &diags);
+	enclose_guide(&e, m);
+	made = mail_page(m, letter, &l, &e, e.count > 0, &diags);
 	enclosure_clear(&e);
 	return made;
 }

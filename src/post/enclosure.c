@@ -1,10 +1,12 @@
 /* The files that go with one mail. */
 
+#include <stdio.h>
 #include <stdlib.h>
 
 #include "base/clock.h"
 #include "mail/calendar.h"
 #include "post/enclosure.h"
+#include "post/guide.h"
 #include "records/deadline.h"
 
 #define MOST_CHANGES	1000	/* of a deadline in one turn, for calendars to count */
@@ -27,6 +29,20 @@ enclose_file(struct enclosure *e, const char *folder, const char *path, const ch
 
 	if (!stored_file(folder, path, enclose(e, name, type), &diags))
 		free(e->name[--e->count]);
+	diags_clear(&diags);
+}
+
+void
+enclose_guide(struct enclosure *e, struct match *m)
+{
+	struct diags	 diags = { 0 };
+	struct buf	*page = enclose(e, GUIDE_FILE, GUIDE_TYPE);
+
+	if (!guide_write(m, page, &diags)) {
+		diags_print(&diags, stderr);
+		buf_clear(page);
+		free(e->name[--e->count]);
+	}
 	diags_clear(&diags);
 }
 

@@ -26,6 +26,8 @@ void	 enclose_file(struct enclosure *, const char *folder, const char *path, con
  */
 void	 enclose_calendar(struct enclosure *, const struct match *, const struct person *,
     int64_t due, size_t change);
+/* Adds the player's guide; one that cannot be made is told on standard error, and left out. */
+void	 enclose_guide(struct enclosure *, struct match *);
 /* To be called when all bytes are there. */
 void	 enclosure_end(struct enclosure *);
 void	 enclosure_clear(struct enclosure *);

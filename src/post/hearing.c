@@ -114,9 +114,12 @@ hear_vote(struct hearing *h, const struct spoken *said)
 		hear_note(h, said);
 }
 
-/* One's own secret word is in no letter to others. */
-static void
-hear_press(struct hearing *h, const struct spoken *said)
+/*
+ * Takes press; the receipt calls its readers 'to'.  One's own secret word is in no letter to
+ * others.
+ */
+static xmlNodePtr
+take_press(struct hearing *h, const struct spoken *said, const char *to)
 {
 	struct diags	 diags = { 0 };
 	char		*mark = xasprintf("%.16s-%d", h->id, said->line);
@@ -126,12 +129,43 @@ hear_press(struct hearing *h, const struct spoken *said)
 	mask_text(said->text, h->token);
 	taken = press_take(h->m, h->seat, said, mark, &diags);
 	node = taken ? reply(h, note_row(said->kind)->answer) : refuse(h, "press-refused");
-	xml_set(node, "to", said->detail);
+	xml_set(node, "to", to);
 	if (said->until != NULL)
 		xml_set(node, "until", said->until);
 	reply_faults(node, &diags);
 	diags_clear(&diags);
 	free(mark);
+	return taken ? node : NULL;
+}
+
+/* To whoever wrote the press that the mail answers; the receipt shows what of it was sent. */
+static void
+hear_answer(struct hearing *h, const struct spoken *said)
+{
+	struct spoken	 press = *said;
+	unsigned	 from;
+	bool		 anonymous;
+	xmlNodePtr	 node;
+
+	if (!press_answered(h->m, h->seat, h->mail, &from, &anonymous))
+		refuse(h, "no-such-press");
+	else if (h->token != NULL && strcasestr(said->text, h->token) != NULL)
+		refuse(h, "press-with-token");
+	else {
+		press.detail = h->m->table.file.seat[from].id;
+		node = take_press(h, &press, anonymous ? "somebody" : press.detail);
+		if (node != NULL && h->quotable)
+			letter_others(node, "said", said->text);
+	}
+}
+
+static void
+hear_press(struct hearing *h, const struct spoken *said)
+{
+	if (said->answers)
+		hear_answer(h, said);
+	else
+		take_press(h, said, said->detail);
 }
 
 static void

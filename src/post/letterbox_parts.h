@@ -111,7 +111,8 @@ struct hearing {
 	/* the answers to invitations so far, by seat */
 	struct joining	 joining[MAX_SEATS + 1];
 	bool		 sealed;		/* the receipt goes out encrypted */
-	struct proof	 how;			/* of the words */
+	struct proof		 how;			/* of the words */
+	bool			 quotable;		/* the receipt may repeat them */
 	bool		 reported;		/* a report is to be sent again */
 	const char	*report_of;		/* the turn, or "": the last */
 	xmlNodePtr		 letter;	/* the receipt: its facts */

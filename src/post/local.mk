@@ -38,6 +38,7 @@ libpost_a_SOURCES = \
 	src/post/press.c \
 	src/post/press.h \
 	src/post/renewal_mail.c \
+	src/post/reply_text.c \
 	src/post/sender.c \
 	src/post/spoken.c \
 	src/post/spoken.h \

@@ -97,6 +97,18 @@ deliver(struct match *m, xmlNodePtr press, const char *number)
 	}
 }
 
+/* Whether a message that waited may go out now. */
+static bool
+is_due(const struct match *m, xmlNodePtr press)
+{
+	const char	*until = xml_attribute(press, "until");
+
+	if (until == NULL)
+		return false;
+	return m->last.over || (strcmp(until, "turn") == 0 &&
+	    xml_number_or(press, "turn", 0, UINT32_MAX, 0) < (int64_t)m->last.number);
+}
+
 static xmlDocPtr
 make(const struct match *m, unsigned from, const struct spoken *said, const char *mark)
 {
@@ -210,18 +222,6 @@ press_take(struct match *m, unsigned from, const struct spoken *said, const char
 	return true;
 }
 
-/* Whether a message that waited may go out now. */
-static bool
-is_due(const struct match *m, xmlNodePtr press)
-{
-	const char	*until = xml_attribute(press, "until");
-
-	if (until == NULL)
-		return false;
-	return m->last.over || (strcmp(until, "turn") == 0 &&
-	    xml_number_or(press, "turn", 0, UINT32_MAX, 0) < (int64_t)m->last.number);
-}
-
 void
 press_deliver(struct match *m)
 {
@@ -242,4 +242,78 @@ press_deliver(struct match *m)
 		}
 	file_names_clear(&names);
 	free(folder);
+}
+
+/*
+ * Answers.
+ */
+
+static const char	mark[] = ".press-";
+
+/* The mail that is answered, by its Message-ID. */
+static const char *
+answered_id(const struct mail *mail)
+{
+	if (*mail->in_reply_to != '\0' || mail->reference_count == 0)
+		return mail->in_reply_to;
+	return mail->references[mail->reference_count - 1];
+}
+
+bool
+press_is_answer(const struct mail *mail)
+{
+	return strstr(answered_id(mail), mark) != NULL;
+}
+
+/* The number in GAME.press-NUMBER-SEAT@HOST, of this game and seat, the caller's; NULL: none. */
+static char *
+number_of(const struct match *m, unsigned seat, const char *id)
+{
+	char		*head = xasprintf("%s%s", m->table.file.id, mark),
+	    *tail = xasprintf("-%s@", m->table.file.seat[seat].id);
+	size_t		 len = strlen(head), digits;
+	bool		 ours = strncmp(id, head, len) == 0;
+
+	digits = ours ? strspn(id + len, "0123456789") : 0;
+	ours = digits > 0 && strncmp(id + len + digits, tail, strlen(tail)) == 0;
+	free(head);
+	free(tail);
+	return ours ? xstrndup(id + len, digits) : NULL;
+}
+
+/* Whether the seat was sent a message, which may wait for another turn still. */
+static bool
+was_sent(const struct match *m, xmlNodePtr press, unsigned seat)
+{
+	unsigned	 from = gamefile_seat(&m->table.file,
+	    xml_attribute_or(press, "sender", ""));
+	seats_t		 seats;
+	bool		 moderator;
+
+	return from != 0 && (xml_attribute(press, "until") == NULL || is_due(m, press)) &&
+	    readers(m, from, xml_attribute_or(press, "to", ""), &seats, &moderator, NULL) &&
+	    (seats & SEAT_BIT(seat)) != 0;
+}
+
+bool
+press_answered(const struct match *m, unsigned seat, const struct mail *mail, unsigned *from,
+    bool *anonymous)
+{
+	char		*number = number_of(m, seat, answered_id(mail)),
+	    *folder = path_join(m->path, PRESS_FOLDER);
+	char		*file = xasprintf("%s.xml", number == NULL ? "" : number);
+	xmlDocPtr	 doc = number == NULL ? NULL : load(folder, file);
+	xmlNodePtr	 press = doc == NULL ? NULL : xmlDocGetRootElement(doc);
+	bool		 found = press != NULL && was_sent(m, press, seat);
+
+	if (found) {
+		*from = gamefile_seat(&m->table.file, xml_attribute(press, "sender"));
+		*anonymous = xml_attribute(press, "from") == NULL;
+	}
+	if (doc != NULL)
+		xmlFreeDoc(doc);
+	free(number);
+	free(folder);
+	free(file);
+	return found;
 }

@@ -7,6 +7,7 @@
  * game is over.
  */
 
+#include "mail/read.h"
 #include "post/outbox.h"
 #include "post/spoken.h"
 
@@ -16,6 +17,14 @@
  */
 bool	 press_take(struct match *, unsigned from, const struct spoken *, const char *mark,
     struct diags *);
+/* Whether a mail says that it answers press of ours, in whichever game. */
+bool	 press_is_answer(const struct mail *);
+/*
+ * Who wrote the press that a mail of this seat answers; false if none of this game that the seat
+ * was sent.  'anonymous': nobody was told who.
+ */
+bool	 press_answered(const struct match *, unsigned seat, const struct mail *, unsigned *from,
+    bool *anonymous);
 /* Delivers what waited for a new turn, or for the end; once each. */
 void	 press_deliver(struct match *);
 

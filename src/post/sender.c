@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "post/letterbox_parts.h"
+#include "post/press.h"
 #include "store/stage.h"
 
 /*
@@ -231,6 +232,7 @@ speech_hear(struct hearing *h, const struct delivery *d)
 	if (hear_move_codes(h, d))
 		return;
 	mark = speech_mark(d->words);
+	h->quotable = hearing_may_quote(h, d->words);
 	if (!words_proved(h, d))
 		refuse_unproved(h, &d->words->proof);
 	else if (mark != NULL && seen(h, mark))
@@ -261,7 +263,8 @@ read_words(struct delivery *d, const struct content *c)
 	struct diags	 ignored = { 0 };
 
 	diags_at(&d->faults, "your words", 0);
-	speech_read(&d->speech, c->text, orders_too(d) ? &ignored : &d->faults);
+	speech_read(&d->speech, c->text, !orders_too(d) && press_is_answer(&d->mail),
+	    orders_too(d) ? &ignored : &d->faults);
 	diags_clear(&ignored);
 	d->words = c;
 	if (d->speech.missed == 0)

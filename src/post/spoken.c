@@ -19,6 +19,7 @@ struct reader {
 	const char	*at, *begun;	/* the next line; the last one read */
 	int		 line;
 	bool		 paragraph;	/* a blank line was the one before */
+	bool		 answer;	/* what is no word may be press */
 	struct diags	*diags;
 };
 
@@ -186,6 +187,47 @@ read_word(struct reader *r, enum note_kind kind, const char *rest)
 		drop_last(r);
 }
 
+/* Whether a secret word stands where all would read it. */
+static bool
+has_token(const char *text)
+{
+	for (; *text != '\0'; text += strcspn(text, "\n"), text += *text == '\n')
+		if (strncasecmp(text, "token", 5) == 0 && strchr(" \t:", text[5]) != NULL)
+			return true;
+	return false;
+}
+
+/* The text that begins with the line just read, which is no word, as press. */
+static void
+read_answer(struct reader *r)
+{
+	struct spoken	*said = add(r, NOTE_PRESS, "");
+
+	diags_at(r->diags, NULL, r->line);
+	said->answers = true;
+	said->text = reply_text(r->begun);
+	if (*said->text == '\0')
+		drop_last(r);
+	else if (strlen(said->text) > PRESS_TEXT_CAP || has_token(said->text)) {
+		diag_error(r->diags, "bad-press", "this answer is not sent: %s",
+		    has_token(said->text) ? "a line `token` goes above all else" :
+		    "it is too long");
+		drop_last(r);
+	}
+}
+
+/* Whether a line is text of an answer: no word, nor anything that one can have behind it. */
+static bool
+is_answer(const struct reader *r, const char *word, const char *rest)
+{
+	enum note_kind	 kind;
+	char		*detail = tidy(rest);
+	bool		 said = note_find_said(word, &kind) && note_takes(kind, detail, NULL);
+
+	free(detail);
+	return r->answer && r->s->count == 0 && !said;
+}
+
 /* Says that a line is none of ours; one that only looks misspelt is always said. */
 static void
 unknown(struct reader *r, const char *word)
@@ -302,6 +344,10 @@ read_line(struct reader *r, char *line)
 		skip_orders(r);
 		return true;
 	}
+	if (strlen(line) > LINE_CAP && r->answer && r->s->count == 0) {
+		read_answer(r);
+		return false;
+	}
 	if (strlen(line) > LINE_CAP) {
 		diags_at(r->diags, NULL, r->line);
 		diag_error(r->diags, "unknown-command",
@@ -322,6 +368,10 @@ read_line(struct reader *r, char *line)
 	if (strcmp(line, "token") == 0) {
 		add_token(r->s, rest);
 		return true;
+	}
+	if (is_answer(r, line, rest)) {
+		read_answer(r);
+		return false;
 	}
 	if (!note_find_said(line, &kind)) {
 		if (!is_attribution(r))
@@ -361,9 +411,9 @@ find_missed(struct reader *r)
 }
 
 bool
-speech_read(struct speech *s, const char *text, struct diags *diags)
+speech_read(struct speech *s, const char *text, bool answer, struct diags *diags)
 {
-	struct reader	 r = { .s = s, .at = text, .diags = diags };
+	struct reader	 r = { .s = s, .at = text, .answer = answer, .diags = diags };
 	size_t		 errors = diags->errors;
 	char		*line;
 	bool		 more = true, blank;

@@ -22,6 +22,7 @@
  * with the first line that is none of these words: what a mail program quotes
  * without marks has such a line above it.  In a paragraph below words it is no
  * fault, if it does not look like a word misspelt: people sign their mails.
+ * In the answer to a press mail the text that begins with that line is press.
  */
 
 #include "records/note.h"
@@ -35,6 +36,7 @@ struct spoken {
 	char		*text;		/* press */
 	bool		 anonymous;
 	char		*until;		/* press: "turn", "end", or NULL: at once */
+	bool		 answers;	/* press: it answers some, and goes to its sender */
 	int		 line;
 };
 
@@ -55,8 +57,16 @@ struct speech {
 	bool		 strange;	/* the first line of all is no word */
 };
 
-/* Reads a text.  False with every fault; what has none is there all the same. */
-bool	 speech_read(struct speech *, const char *text, struct diags *);
+/*
+ * Reads a text.  False with every fault; what has none is there all the same.  'answer': it answers
+ * a press mail of ours, so that a text with no words in it is press to whoever wrote that.
+ */
+bool	 speech_read(struct speech *, const char *text, bool answer, struct diags *);
+/*
+ * What of an answer to a mail of ours its writer wrote themselves: no quotation, nor the line above
+ * it that says whom it quotes, and no signature.  The caller's to free().
+ */
+char	*reply_text(const char *text);
 void	 speech_clear(struct speech *);
 
 #endif

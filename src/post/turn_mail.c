@@ -126,9 +126,11 @@ enclose_turn(struct enclosure *e, const struct turn *t, const struct person *p)
 
 	if (t->r->number > 0)
 		enclose_file(e, t->folder, html, "report.html", "text/html; charset=utf-8");
-	else
+	else {
+		enclose_guide(e, t->m);
 		enclose_file(e, t->m->path, MODERATOR_KEY, "moderator.asc",
 		    "application/pgp-keys");
+	}
 	enclose_file(e, t->folder, MANIFEST_NAME, MANIFEST_NAME, "application/octet-stream");
 	enclose_file(e, t->folder, MANIFEST_SIG, MANIFEST_SIG, "application/pgp-signature");
 	enclose_file(e, t->folder, RECORD_FILE, RECORD_FILE, "application/xml");

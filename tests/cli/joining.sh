@@ -91,6 +91,7 @@ told '... and who invites' "Gerd invites you to 'Spring war', a game of"
 told '... and until when' 'or Tue 8 Jan 2030 12:00 UTC'
 is 'before the first step nothing is said of keys, hashes or files' '' \
     "$(sed -n '/^Hello/,/ join /p' "$(mail_to anna)" | grep -iE 'pgp|xml|hash|sign|key')"
+is '... with the guide, and the date for a calendar' 2 "$(grep -cE 'filename="?(guide.html|deadline.ics)' "$(mail_to anna)")"
 ok 'status says who has not joined' sh -c "'$assize' --now $now status '$game' | grep -q 'anna.*invited'"
 
 #
@@ -276,6 +277,7 @@ told '... which nothing but the moderator mends' 'Neither counts'
 ok '... and status shows' sh -c "'$assize' --now $now status '$game' | grep -q 'anna.*two answers that differ'"
 invite "$game" anna
 is 'an invitation goes out again' 'anna@example.org ' "$(sent_to)"
+is '... whole' 2 "$(grep -cE 'filename="?(guide.html|deadline.ics)' "$(mail_to anna)")"
 code_of anna >code.anna
 ok '... with another code' test "$code" != "$(cat code.anna)"
 cron

@@ -1,6 +1,7 @@
 # Scripts that run the program.
 
 cli_tests = \
+	tests/cli/answers.sh \
 	tests/cli/bad-orders.sh \
 	tests/cli/bad-players.sh \
 	tests/cli/bad-state.sh \
@@ -55,7 +56,7 @@ cli_tests = \
 	tests/cli/words.sh
 
 TESTS += $(cli_tests)
-EXTRA_DIST += $(cli_tests) tests/cli/bad-orders.golden tests/cli/format-1.tar.gz tests/cli/game.sh tests/cli/faults.sh tests/cli/lib.sh tests/cli/stock-lib.sh tests/cli/post.sh tests/cli/rooms.sh tests/cli/tap.sh tests/unit/test.h
+EXTRA_DIST += $(cli_tests) tests/cli/bad-orders.golden tests/cli/format-1.tar.gz tests/cli/game.sh tests/cli/faults.sh tests/cli/joined.sh tests/cli/lib.sh tests/cli/stock-lib.sh tests/cli/post.sh tests/cli/rooms.sh tests/cli/tap.sh tests/unit/test.h
 
 check_PROGRAMS += tests/cost tests/fault
 tests_cost_SOURCES = tests/cost.c

@@ -2,62 +2,10 @@
 # Words that ask for something: the guide, the order form, one's own orders, what can be said; to whom it is told, and how
 # often; and words that take one another back.
 
-# shellcheck source=tests/cli/post.sh
-. "$srcdir/tests/cli/post.sh"
+# shellcheck source=tests/cli/joined.sh
+. "$srcdir/tests/cli/joined.sh"
 
-mkdir games
-game=$tmp/games/war
-root=$tmp/games
-day=2030-01-01T12:00:00Z
-now=$day
-
-# say who id [word ...] <words: a mail of plain words, with the code that the last mail to them had.
-say() {
-	{ head_of "$1" "$2" 're: [war]'; { [ ! -f "code.$1" ] || echo "token $(cat "code.$1")"; cat; } | as_text; } >"mail.$2"
-	hand "mail.$2"
-}
-
-told() {
-	mails | tr '\n' ' ' | tr -s ' ' >out
-	has "$1" "$2"
-}
-
-untold() {
-	is "$1" '' "$(mails | tr '\n' ' ' | tr -s ' ' | grep -oF -e "$2" | head -n 1)"
-}
-
-# The mail to somebody with this in its subject, of those that were sent.
-letter_to() {
-	grep -l -- "-- $1@" "$tmp/sent"/* | xargs grep -l "^Subject: .*$2" | head -n 1
-}
-
-# What a mail has attached by a name that ends so.
-attached() {
-	sed -n "/filename=.*$2/,/^--=/p" "$1" | sed '1,/^$/d; /^--=/d' | base64 -d
-}
-
-codes() {
-	for who in anna bert; do
-		letter=$(letter_to $who "$1")
-		[ -z "$letter" ] || sed -n "s/^What you send begins with:  token \([0-9a-z-]*\).*/\1/p" "$letter" >"code.$who"
-	done
-}
-
-key_file cleo eve
-cat >players.xml <<END
-<players rules="toy" title="Spring war">
-  <moderator name="Gerd" address="referee@assize.example" mailbox="gerd@example.com"/>
-  <schedule after="7d"/>
-  <seat id="anna" name="Anna" address="anna@example.org"/>
-  <seat id="bert" name="Bert" address="bert@example.org"/>
-  <seat id="cleo" name="Cleo" address="cleo@example.org" key-file="cleo.asc"/>
-</players>
-END
-quiet "$assize" --now $now new "$game" --players players.xml
-cron
-for who in anna bert; do
-	sed -n 's/^ *join \([0-9a-z-]*\).*/\1/p' "$(letter_to $who invited)" | head -n 1 >"join.$who"
-done
+invited
 
 #
 # Before the game.
@@ -75,13 +23,7 @@ is '... at the address that was invited alone' 'anna@example.org ' "$(sent_to)"
 echo guide | say eve guide-stranger
 is 'a stranger gets nothing' '' "$(sent_to)"
 
-for who in anna bert; do
-	echo "join $(cat join.$who)" | say $who "$who-joins"
-done
-orders cleo </dev/null >cleo.xml
-as_orders <cleo.xml | mime_signed cleo cleo-1 >mail.cleo-1
-hand mail.cleo-1
-cron
+joined
 
 #
 # The order form.
@@ -93,7 +35,6 @@ is '... in a mail of its own, without report and MANIFEST' 0 "$(grep -c 'filenam
 is '... and who has a key does not' '' "$(letter_to cleo 'order form')"
 attached "$(letter_to anna 'order form')" html >form.html
 ok '... for a browser, and theirs' grep -q '<html.*<p>anna' form.html
-codes 'turn 1'
 echo 'form off' | say anna form-off
 told 'who wants none says so' 'Noted: form off'
 echo 'form off' | say bert form-off-b

@@ -3,6 +3,7 @@
  * between words.
  */
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "post/spoken.h"
@@ -16,7 +17,7 @@ words_of(const char *text)
 	static char	 said[2048];
 	struct speech	 s;
 	struct diags	 diags = { 0 };
-	bool		 fine = speech_read(&s, text, &diags);
+	bool		 fine = speech_read(&s, text, false, &diags);
 
 	said[0] = '\0';
 	for (size_t i = 0; i < s.count; i++) {
@@ -98,7 +99,7 @@ START_TEST(words_below_are_told_unless_they_are_ours)
 		struct speech	 s;
 		struct diags	 diags = { 0 };
 
-		speech_read(&s, texts[i].text, &diags);
+		speech_read(&s, texts[i].text, false, &diags);
 		ck_assert_int_eq(s.missed, texts[i].missed);
 		speech_clear(&s);
 		diags_clear(&diags);
@@ -134,7 +135,7 @@ START_TEST(what_comes_after_a_hundred_words_is_not_silent)
 		struct speech	 s;
 		struct diags	 diags = { 0 };
 
-		ck_assert(!speech_read(&s, text.data, &diags));
+		ck_assert(!speech_read(&s, text.data, false, &diags));
 		ck_assert_str_eq(diags.diag[0].code, "too-many-words");
 		ck_assert_int_eq(diags.diag[0].line, 101);
 		speech_clear(&s);
@@ -196,9 +197,39 @@ START_TEST(what_another_mail_says_is_quoted_without_marks_too)
 }
 END_TEST
 
+/* What is answered to a mail of ours, as mail programs send it, and what of it was written. */
+START_TEST(an_answer_is_what_was_written_and_not_what_is_quoted)
+{
+	static const struct {
+		const char	*text, *own;
+	} table[] = {
+		{ "Yes!\n\nOn Sunday, War <r@a.example> wrote:\n> write above this line\n", "Yes!\n" },
+		{ "Yes!\nNo:\n\nOn Sun, 22 Nov 2026, War <r@a.example>\nwrote:\n> quoted\n",
+		    "Yes!\nNo:\n" },
+		{ "Ja.\nAm 22.11.2026 um 10:00 schrieb War:\nwrite above this line\n", "Ja.\n" },
+		{ "Yes.\n\n________________________________\nFrom: War <r@a.example>\n"
+		    "Sent: Sunday\nTo: Bert\nSubject: press\n\nwrite above this line\n", "Yes.\n" },
+		{ "Yes.\n\nI say:\n", "Yes.\n\nI say:\n" },
+		{ "Yes.\n-- \nBert\nwrite above this line\n", "Yes.\n" },
+		{ "A: one\nB: two\nC: three\n", "A: one\nB: two\nC: three\n" },
+		{ "> all of it\n> is quoted\n", "" },
+		{ "On Sunday, War <r@a.example> wrote:\n> quoted\n", "" },
+		{ "", "" },
+	};
+
+	for (size_t i = 0; i < LENGTH(table); i++) {
+		char	*own = reply_text(table[i].text);
+
+		ck_assert_str_eq(own, table[i].own);
+		free(own);
+	}
+}
+END_TEST
+
 TEST_MAIN("pasted", nothing_below_the_line_is_a_word, nothing_that_is_quoted_is_a_word,
     what_a_mail_program_quotes_without_marks_is_no_word,
     a_signature_is_no_fault_and_a_slip_is_one, words_below_are_told_unless_they_are_ours,
     what_another_mail_says_is_quoted_without_marks_too, press_ends_above_the_line,
     words_stand_above_and_below_an_order_file,
-    what_comes_after_a_hundred_words_is_not_silent, order_files_are_found_between_words)
+    what_comes_after_a_hundred_words_is_not_silent, order_files_are_found_between_words,
+    an_answer_is_what_was_written_and_not_what_is_quoted)

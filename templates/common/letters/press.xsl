@@ -17,5 +17,8 @@
    <xsl:text> writes to </xsl:text><xsl:value-of select="@readers"/><xsl:text>:</xsl:text>
   </p>
   <pre><xsl:value-of select="press"/></pre>
+  <xsl:if test="@to != 'moderator'">
+   <p>To write back, answer this mail: what you write above its first line goes to them, and to nobody else.</p>
+  </xsl:if>
  </xsl:template>
 </xsl:stylesheet>

@@ -142,6 +142,14 @@
     <xsl:otherwise>on its way.</xsl:otherwise>
    </xsl:choose>
   </p>
+  <xsl:if test="said"><pre><xsl:value-of select="said"/></pre></xsl:if>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'no-such-press']">
+  <p>Your answer is not sent: the press that it answers was not sent to you in this game. With `press to SEAT` you can write to anybody.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'press-with-token']">
+  <p>Your answer is not sent: what proves that it is yours stands in the middle of it, where others would read it. It goes on a line
+   `token` above all else.</p>
  </xsl:template>
  <xsl:template match="answer[@what = 'press-refused']">
   <p>Your press to <xsl:call-template name="readers"/> is refused.</p>

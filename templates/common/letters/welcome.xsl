@@ -42,9 +42,14 @@
    <xsl:when test="@least = 'token'"><pre>  join <xsl:value-of select="code"/> word</pre></xsl:when>
    <xsl:otherwise><xsl:call-template name="by-key"/></xsl:otherwise>
   </xsl:choose>
+  <p>How it is played, and all about playing by mail, is in the attached guide: open it in a browser.<xsl:if test="@due"> The date is attached for your
+   calendar.</xsl:if></p>
   <p>If you cannot play, write `decline` in place of `join`, and the moderator knows.</p>
-  <p>Then, each turn, a mail brings you a report and a file for your orders, with all that you may do; you send it back. The word
-   `status`, on a line of its own, is always answered.</p>
+  <p>
+   <xsl:text>Then, each turn, a mail brings you a report and a file for your orders, which you send back</xsl:text>
+   <xsl:if test="@least != 'key'">; another brings a form for them, to be filled in in a browser</xsl:if>
+   <xsl:text>. The word `help`, on a line of its own, is always answered.</xsl:text>
+  </p>
   <xsl:choose>
    <xsl:when test="@names = 'hidden'">
     <p>Who plays which seat is hidden until the game is over: others see what you do as '<xsl:value-of select="@to"/>', your name and address are
@@ -91,6 +96,7 @@
   <xsl:if test="@awaited = 'yes'">
    <p>Join by sending the attached order file back; what it may hold is said in it. Sign it, or the mail, unless you have a secret word.</p>
   </xsl:if>
+  <p>The attached guide says how it is played: open it in a browser.</p>
   <p>The key that signs all mails of the game, and to which yours may be encrypted, is attached too.</p>
  </xsl:template>
 </xsl:stylesheet>

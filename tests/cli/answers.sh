@@ -1,0 +1,99 @@
+#!/bin/sh
+# Who answers a press mail writes to whoever wrote it: what they wrote themselves, and nothing that they quote; proved as
+# press is, without any part of the proof; and who wrote without a name stays without one.
+
+# shellcheck source=tests/cli/joined.sh
+. "$srcdir/tests/cli/joined.sh"
+
+# answer who id mail [subject] <words: they answer that mail of ours, as it was sent to them.
+answer() {
+	{
+		head_of "$1" "$2" "Re: $(sed -n 's/^Subject: //p' "$3" | head -n 1)"
+		echo "In-Reply-To: $(sed -n 's/^Message-ID: //pi' "$3" | head -n 1)"
+		as_text
+	} >"mail.$2"
+	hand "mail.$2"
+}
+
+# below mail: what a mail program writes below one's own words.
+below() {
+	echo
+	printf 'On Sunday, Spring war <referee@assize.example>\nwrote:\n'
+	sed -n '/^write above/,/^--=/p' "$1" | sed '/^--=/d; s/^/> /'
+}
+
+# The press that was sent on, as it was written.
+pressed() {
+	grep -l '^Message-ID: <war.press-' "$tmp/sent"/* | xargs -r cat | sed -n 's/^| //p' | tr '\n' ' '
+}
+
+invited
+joined
+
+printf 'press to bert\nShall we?\nresign\nend press\n' | say anna press-1
+cp "$(letter_to bert press)" open.mail
+printf 'press to bert cleo anonymous\nAnna is lying.\nend press\n' | say cleo press-x
+printf 'press to bert anonymous\nAnna is lying.\nend press\n' | say anna press-2
+cp "$(letter_to bert press)" hidden.mail
+printf 'press to bert until end\nFarewell.\nend press\n' | say anna press-3
+
+{ printf 'token %s\n\nYes, gladly!\nWait for me.\n' "$(cat code.bert)"; below open.mail; } | answer bert yes open.mail
+told 'who answers press writes to its sender' 'Your press to anna is on its way'
+is '... and to nobody else' 'anna@example.org bert@example.org ' "$(sent_to)"
+is '... what they wrote, without what they quote and their code' 'Yes, gladly! Wait for me. ' "$(pressed)"
+told '... and the receipt shows it' '| Yes, gladly! | Wait for me.'
+cp "$(letter_to anna press)" back.mail
+hand mail.yes
+is '... once' '' "$(sent_to)"
+{ printf 'token %s\n\nAgreed.\n-- \nAnna\n' "$(cat code.anna)"; below back.mail; } | answer anna agreed back.mail
+is '... and so on, to and fro' 'Agreed. ' "$(pressed)"
+is 'nobody has resigned by what was quoted' '' "$("$assize" --now $now status "$game" | grep resigned)"
+
+{ printf 'token %s\nWho are you?\n' "$(cat code.bert)"; below hidden.mail; } | answer bert who hidden.mail
+told 'who wrote without a name is answered' 'Your press to somebody is on its way'
+is '... and stays without one' '' "$(grep -i anna "$(letter_to bert 'press from')" | grep -v 'Still awaited')"
+is '... the answer goes to them' 'bert' "$(sed -n 's/^Subject: .*press from //p' "$(letter_to anna press)")"
+
+printf 'Yes!\n' | answer bert unproved open.mail
+told 'an answer without proof is not sent' 'What you say is not proved'
+is '... nor shown' '' "$(pressed)"
+{ head_of eve forged 'Re: [war] press'; sed -n 's/^Message-ID/In-Reply-To/p' open.mail | head -n 1; echo hi | as_text; } >mail.forged
+hand mail.forged
+is 'nobody outside the table can answer' '' "$(sent_to)"
+{ printf 'token %s\nI read this.\n' "$(cat code.anna)"; } | answer anna stolen open.mail
+told 'nor who was not sent that press' 'the press that it answers was not sent to you'
+sed 's/press-0001/press-0003/' open.mail >later.mail
+{ printf 'token %s\nToo early.\n' "$(cat code.bert)"; } | answer bert early later.mail
+told '... or not yet' 'the press that it answers was not sent to you'
+sed 's/press-0001/press-..%2F0001/' open.mail >odd.mail
+{ printf 'token %s\nhello\n' "$(cat code.bert)"; } | answer bert odd odd.mail
+told '... or nothing at all' 'the press that it answers was not sent to you'
+
+printf 'Hello!\ntoken %s\n' "$(cat code.bert)" | answer bert inside open.mail
+is 'a code below other words is not sent on' '' "$(pressed)"
+printf 'token %s\nMy code is %s, by the way.\n' "$(cat code.bert)" "$(cat code.bert)" | answer bert inside-2 open.mail
+is '... nor within them' '' "$(pressed)"
+told '... which is said' 'stands in the middle of it'
+printf 'token %s\nwait\n' "$(cat code.bert)" | answer bert word open.mail
+told 'a word is a word in an answer too' 'Noted: wait'
+printf 'token %s\nready\nHello Anna!\n' "$(cat code.bert)" | answer bert word-2 open.mail
+is '... and what stands below words is no press' '' "$(pressed)"
+told '... which is said' 'is not a word the referee knows'
+orders bert </dev/null >orders.bert
+{ printf 'token %s\nMy secret plan:\n' "$(cat code.bert)"; sed 's|</orders>|<pass/></orders>|' orders.bert; } | answer bert plan open.mail
+is 'nor is anything beside orders' '' "$(pressed)"
+told '... which are taken' 'are taken'
+{ printf 'token %s\n\n' "$(cat code.bert)"; below open.mail; } | answer bert empty open.mail
+is 'an answer in which nothing is written is none' '' "$(pressed)"
+
+# Who signs says for which game, as of all that they say.
+printf 'press to cleo\nAnd you?\nend press\n' | say anna press-c
+cp "$(letter_to cleo press)" cleo.mail
+for line in '' "game war $(first)"; do
+	{ printf 'Content-Type: text/plain\n\n%s\nI am here.\n' "$line"; } | mime_signed cleo - >body
+	{ head_of cleo "signed${line:+2}" 'Re: [war] press'; sed -n 's/^Message-ID/In-Reply-To/p' cleo.mail | head -n 1; cat body; } >mail.signed
+	hand mail.signed
+	[ -n "$line" ] || told 'who signs says for which game' 'what is signed begins with the line'
+done
+is '... and then it is sent' 'I am here. ' "$(pressed)"
+done_testing

@@ -1,0 +1,80 @@
+# shellcheck shell=sh
+# Sourced by tests of what people write who have joined: post.sh, and a game of anna and bert, who join by a code, and of
+# cleo, who signs.
+#
+#	say who id [words]		a mail of plain words, with the code that the last mail to them had
+#	told 'a sentence' text		what was sent has this text
+#	untold 'a sentence' text	and not this
+#	letter_to who subject		the mail to somebody with this in its subject, of those that were sent
+#	attached mail ending		what it has attached by a name that ends so
+#	codes subject			takes the codes from the mails with this subject
+#	invited [attribute ...]		makes the game; the codes of the invitations lie in join.anna and join.bert
+#	joined				everybody joins, and turn 1 is made
+
+# shellcheck source=tests/cli/post.sh
+. "$srcdir/tests/cli/post.sh"
+
+mkdir games
+game=$tmp/games/war
+root=$tmp/games
+day=2030-01-01T12:00:00Z
+now=$day
+
+say() {
+	{ head_of "$1" "$2" 're: [war]'; { [ ! -f "code.$1" ] || echo "token $(cat "code.$1")"; cat; } | as_text; } >"mail.$2"
+	hand "mail.$2"
+}
+
+told() {
+	mails | tr '\n' ' ' | tr -s ' ' >out
+	has "$1" "$2"
+}
+
+untold() {
+	is "$1" '' "$(mails | tr '\n' ' ' | tr -s ' ' | grep -oF -e "$2" | head -n 1)"
+}
+
+letter_to() {
+	grep -l -- "-- $1@" "$tmp/sent"/* | xargs grep -l "^Subject: .*$2" | head -n 1
+}
+
+attached() {
+	sed -n "/filename=.*$2/,/^--=/p" "$1" | sed '1,/^$/d; /^--=/d' | base64 -d
+}
+
+codes() {
+	for who in anna bert; do
+		letter=$(letter_to $who "$1")
+		[ -z "$letter" ] || sed -n "s/^What you send begins with:  token \([0-9a-z-]*\).*/\1/p" "$letter" >"code.$who"
+	done
+}
+
+invited() {
+	key_file cleo eve
+	cat >players.xml <<-END
+	<players rules="toy" title="Spring war" $*>
+	  <moderator name="Gerd" address="referee@assize.example" mailbox="gerd@example.com"/>
+	  <schedule after="7d"/>
+	  <press white="yes" anonymous="yes"/>
+	  <seat id="anna" name="Anna" address="anna@example.org"/>
+	  <seat id="bert" name="Bert" address="bert@example.org"/>
+	  <seat id="cleo" name="Cleo" address="cleo@example.org" key-file="cleo.asc"/>
+	</players>
+	END
+	quiet "$assize" --now $now new "$game" --players players.xml
+	cron
+	for who in anna bert; do
+		sed -n 's/^ *join \([0-9a-z-]*\).*/\1/p' "$(letter_to $who invited)" | head -n 1 >"join.$who"
+	done
+}
+
+joined() {
+	for who in anna bert; do
+		echo "join $(cat join.$who)" | say $who "$who-joins"
+	done
+	orders cleo </dev/null >cleo.xml
+	as_orders <cleo.xml | mime_signed cleo cleo-1 >mail.cleo-1
+	hand mail.cleo-1
+	cron
+	codes 'turn 1'
+}
