@@ -137,6 +137,13 @@ bool			 order_file_recall(struct order_file *, xmlNodePtr carried, struct diags 
 void			 order_file_keep(struct order_file *, xmlNodePtr carried, struct diags *);
 
 /*
+ * Whether this kind of ask, and with a 'move' that variant as an answer to it, is known at this
+ * table: its options and seats may rule it out.
+ */
+bool			 order_is_known(const struct game *, const struct tables *, unsigned kind,
+    unsigned move);
+
+/*
  * An order file to fill in: what is asked, the legal choices as comments, 'on' and a fresh nonce.
  */
 void			 order_template(struct play *, const struct order_context *, unsigned seat,

@@ -123,6 +123,26 @@ add_fields(struct description *d, xmlNodePtr order, const struct layout *l)
 	}
 }
 
+/* Whether the table knows it, where a table is meant and not the game. */
+static bool
+is_known(const struct description *d, unsigned kind, unsigned move)
+{
+	const struct ask_kind	*k = &d->game->ask_kind[kind];
+
+	if (d->play != NULL)
+		return order_is_known(d->game, d->play->tables, kind, move);
+	return k->name != NULL && (move == 0 || (k->admits & ADMIT(move)) != 0);
+}
+
+static bool
+is_order(const struct description *d, unsigned move)
+{
+	for (unsigned k = 1; k < d->game->ask_kinds; k++)
+		if (is_known(d, k, move))
+			return true;
+	return false;
+}
+
 /* Every element that an order file may hold. */
 static void
 add_orders(struct description *d)
@@ -130,9 +150,12 @@ add_orders(struct description *d)
 	struct element	 e = { 0 };
 
 	while (element_next(d->game, &e)) {
-		xmlNodePtr	 node = xml_add(d->root, "order");
 		struct layout	 fields = { .field = e.variant->field, .count = e.variant->count };
+		xmlNodePtr	 node;
 
+		if (!is_order(d, e.move))
+			continue;
+		node = xml_add(d->root, "order");
 		xml_set(node, "name", e.variant->name);
 		xml_set(node, "doc", e.variant->doc);
 		add_fields(d, node, &fields);
@@ -188,7 +211,7 @@ add_kind(struct description *d, unsigned k)
 	xmlNodePtr		 node = xml_add(d->root, "ask");
 
 	while (element_next(d->game, &e))
-		if ((kind->admits & ADMIT(e.move)) != 0)
+		if (is_known(d, k, e.move))
 			buf_printf(&admits, "%s%s", admits.len > 0 ? " " : "", e.variant->name);
 	xml_set(node, "kind", kind->name);
 	xml_set(node, "doc", kind->doc);
@@ -266,7 +289,7 @@ static void
 add_all(struct description *d)
 {
 	for (unsigned k = 1; k < d->game->ask_kinds; k++)
-		if (d->game->ask_kind[k].name != NULL)
+		if (is_known(d, k, 0))
 			add_kind(d, k);
 	add_orders(d);
 }

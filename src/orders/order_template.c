@@ -132,9 +132,8 @@ put_choices(struct form *f, const struct ask *ask)
 			break;
 		len = b.len;
 	}
-	buf_printf(f->out, "       %s:\n", f->room > 0 && shown == count &&
-	    count < SHOWN_MOVES ? "all that is possible now" :
-	    "some of what is possible now");
+	/* A game need not name all there is, even where there is room. */
+	buf_puts(f->out, "       some of what is possible now:\n");
 	buf_add(f->out, b.data == NULL ? "" : b.data, len);
 	f->room -= MIN(f->room, len);
 	buf_clear(&b);
@@ -228,9 +227,17 @@ rows_of(const struct element *e)
 	    .doc = v->doc };
 }
 
+bool
+order_is_known(const struct game *game, const struct tables *t, unsigned kind, unsigned move)
+{
+	return game->ask_kind[kind].name != NULL &&
+	    (move == 0 || (game->ask_kind[kind].admits & ADMIT(move)) != 0) &&
+	    (game->without == NULL || !game->without(t, kind, move));
+}
+
 /* The orders that answer a kind of ask, each with what it does. */
 static void
-put_elements(struct form *f, const struct ask_kind *kind)
+put_elements(struct form *f, unsigned kind)
 {
 	struct element		 e = { 0 };
 	struct buf		 b = { 0 };
@@ -238,7 +245,7 @@ put_elements(struct form *f, const struct ask_kind *kind)
 	while (element_next(f->game, &e)) {
 		struct layout	 variant = rows_of(&e);
 
-		if ((kind->admits & ADMIT(e.move)) == 0)
+		if (!order_is_known(f->game, f->play->tables, kind, e.move))
 			continue;
 		put_pattern(f->names, variant.name, NULL, &variant, 0, &b);
 		buf_printf(&b, "    %s", variant.doc);
@@ -255,7 +262,7 @@ put_open(struct form *f, const struct ask *ask)
 
 	buf_puts(f->out, "\n  <!-- asked now: ");
 	put_lines(f->out, "", kind->doc, true);
-	put_elements(f, kind);
+	put_elements(f, ask->kind);
 	put_choices(f, ask);
 	buf_puts(f->out, "       without an order this is played: -->\n");
 	f->game->fallback(f->play->tables, f->seen, ask, false, move);
@@ -263,10 +270,10 @@ put_open(struct form *f, const struct ask *ask)
 }
 
 static void
-put_later(struct form *f, const struct ask_kind *kind)
+put_later(struct form *f, unsigned kind)
 {
 	buf_puts(f->out, "\n  <!-- may be asked later: ");
-	put_lines(f->out, "", kind->doc, true);
+	put_lines(f->out, "", f->game->ask_kind[kind].doc, true);
 	put_elements(f, kind);
 	buf_puts(f->out, "  -->\n");
 }
@@ -364,8 +371,8 @@ put_all(struct form *f, const struct order_context *ctx)
 			put_open(f, &p->asks.ask[i]);
 		}
 	for (unsigned kind = 1; kind < p->game->ask_kinds; kind++)
-		if (kind != now && p->game->ask_kind[kind].name != NULL)
-			put_later(f, &p->game->ask_kind[kind]);
+		if (kind != now && order_is_known(p->game, p->tables, kind, 0))
+			put_later(f, kind);
 	put_lists(f);
 	buf_puts(f->out, "</orders>\n");
 }

@@ -296,6 +296,11 @@ struct game {
 	 */
 	bool	(*table_check)(const struct tables *, struct diags *);
 	/*
+	 * Whether the options and seats of a table rule out that this kind of ask is ever put there,
+	 * or, with a 'move', that this variant ever answers it.  NULL: nothing is ruled out.
+	 */
+	bool	(*without)(const struct tables *, unsigned kind, unsigned move);
+	/*
 	 * A line as players write it ("A Mun - Tyr"), to a zeroed move, of a gathered kind with one
 	 * item; and a move back to a line, without line end.  Pure; what cannot be read is a
 	 * diagnostic, what cannot be written false.  NULL: no lines.

@@ -91,6 +91,10 @@ match_answer(struct match *m)
 		    match_move(m, i), 1) != 1)
 			die("%s offers no move for '%s'", m->p.game->name,
 			    m->p.game->ask_kind[ask->kind].name);
+		if (m->p.game->without != NULL && m->p.game->without(m->p.tables, ask->kind,
+		    *(const unsigned char *)match_move(m, i)))
+			die("%s offers for '%s' what this table rules out", m->p.game->name,
+			    m->p.game->ask_kind[ask->kind].name);
 		shown_add(m->t->shown, m->p.game, match_move(m, i));
 	}
 }
@@ -135,6 +139,9 @@ asks_are_sound(struct match *m)
 		if (ask->kind == 0 || ask->kind >= m->p.game->ask_kinds)
 			return fails(m->t, "step %llu asks what is no kind of ask",
 			    (unsigned long long)m->steps);
+		if (m->p.game->without != NULL && m->p.game->without(m->p.tables, ask->kind, 0))
+			return fails(m->t, "step %llu asks '%s', which this table rules out",
+			    (unsigned long long)m->steps, m->p.game->ask_kind[ask->kind].name);
 		asked |= SEAT_BIT(ask->seat);
 	}
 	if (m->p.asks.gate > GATE_STEP && (m->p.asks.awaited[m->p.asks.gate] & asked) != asked)

@@ -10,6 +10,7 @@
 #include "example/orchard.h"
 #include "fixture.h"
 #include "orders/order.h"
+#include "orders/order_parts.h"
 #include "referee/view.h"
 #include "orders/vocabulary.h"
 #include "toy/toy.h"
@@ -98,6 +99,33 @@ move_comes_back(struct table *t, const struct ask *ask, const void *seen, const 
 	t->moves++;
 }
 
+/*
+ * Nothing that the table rules out stands in it; what answers another kind of ask too may.  Its
+ * answers are the same for whoever draws them.
+ */
+static void
+template_is_of_this_table(const struct table *t, const char *text)
+{
+	const struct game	*game = t->play.game;
+	struct element		 e = { 0 };
+
+	for (unsigned k = 1; k < game->ask_kinds; k++)
+		if (game->without != NULL && game->without(t->play.tables, k, 0))
+			ck_assert_msg(strstr(text, game->ask_kind[k].doc) == NULL, "%s",
+			    game->ask_kind[k].doc);
+	while (element_next(game, &e)) {
+		char		*tag = xasprintf("<%s", e.variant->name);
+		const char	*at = strstr(text, tag);
+		bool		 known = false;
+
+		for (unsigned k = 1; k < game->ask_kinds; k++)
+			known = known || order_is_known(game, t->play.tables, k, e.move);
+		ck_assert_msg(known || at == NULL || strchr(" />", at[strlen(tag)]) == NULL,
+		    "%s is ruled out\n%s", tag, text);
+		free(tag);
+	}
+}
+
 static void
 template_is_good(struct table *t, const struct ask *ask, const void *seen)
 {
@@ -107,6 +135,7 @@ template_is_good(struct table *t, const struct ask *ask, const void *seen)
 
 	order_template(&t->play, &t->context, ask->seat, &b);
 	ck_assert_uint_le(b.len, 16384);
+	template_is_of_this_table(t, b.data);
 	t->play.game->fallback(t->play.tables, seen, ask, false, fallback);
 	ck_assert_msg(answered(t, file_of(t, &b), ask, seen, back) != is_empty(t, ask, fallback),
 	    "%s", b.data);
@@ -225,5 +254,53 @@ START_TEST(every_move_of_every_game_can_be_ordered)
 }
 END_TEST
 
+/* The files of all who are asked something as a game begins, with one option otherwise. */
+static void
+begin_with(const struct game *game, const char *tables, unsigned option, int value)
+{
+	struct table	 t = { .asks = EXAMINED };
+
+	fixture_open(&t.fixture, game, tables, game->min_seats);
+	t.fixture.tables.option[option] = value;
+	if (game->table_check == NULL || game->table_check(&t.fixture.tables, NULL)) {
+		events_init(&t.events, game, false);
+		chance_fast(&t.chance, 1);
+		t.context = (struct order_context){ .game = game, .tables = &t.fixture.tables,
+		    .game_id = "g", .turn = 1 };
+		t.play = (struct play){ .game = game, .tables = &t.fixture.tables,
+		    .pace = GATE_ROUND, .chance = &t.chance, .events = &t.events };
+		play_init(&t.play);
+		play_start(&t.play);
+		for (unsigned i = 0; i < t.play.asks.count; i++) {
+			const struct ask	*ask = &t.play.asks.ask[i];
+			void			*seen = xmalloc(game->state->size);
+
+			mask_copy(t.play.mask[ask->seat], seen, t.play.state);
+			template_is_good(&t, ask, seen);
+			free(seen);
+		}
+		play_clear(&t.play);
+		events_clear(&t.events);
+	}
+	fixture_close(&t.fixture);
+}
+
+START_TEST(every_file_to_fill_in_is_of_its_table)
+{
+	for (size_t i = 0; games[i] != NULL; i++) {
+		const struct option	*o = games[i]->options;
+		char			*tables = xasprintf("templates/%s/tables.xml",
+		    games[i]->name);
+
+		for (unsigned k = 0; o != NULL && k < MAX_OPTIONS && o[k].name != NULL; k++)
+			for (int v = 0; o[k].value == NULL ? v <= o[k].high : o[k].value[v] != NULL;
+			    v++)
+				if (o[k].value != NULL || v >= o[k].low)
+					begin_with(games[i], tables, k, v);
+		free(tables);
+	}
+}
+END_TEST
+
 TEST_MAIN("order-games", every_move_of_the_toy_can_be_ordered,
-    every_move_of_every_game_can_be_ordered)
+    every_move_of_every_game_can_be_ordered, every_file_to_fill_in_is_of_its_table)

@@ -23,6 +23,23 @@ table_check(const struct tables *t, struct diags *d)
 	return true;
 }
 
+/* Whom nobody plays against, or with, is asked nothing of theirs (HLS-1). */
+static bool
+without(const struct tables *t, unsigned kind, unsigned move)
+{
+	(void)move;
+	switch (kind) {
+	case ASK_INTERRUPT:
+		return t->option[OPT_INTERRUPTS] == INTERRUPTS_NONE;
+	case ASK_PLACE_ENEMY:
+		return t->seats > 1;
+	case ASK_PERMIT: case ASK_LEAD:
+		return t->option[OPT_TEAMS] == 0;
+	default:
+		return false;
+	}
+}
+
 const struct game	 hlas = {
 	.name = "hlas",
 	.title = "Heroes of Land, Air & Sea",
@@ -52,4 +69,5 @@ const struct game	 hlas = {
 	.broken = hlas_broken,
 	.figures_check = hlas_figures_check,
 	.table_check = table_check,
+	.without = without,
 };

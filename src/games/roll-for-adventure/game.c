@@ -82,6 +82,17 @@ static const struct option options[] = {
 	{ NULL }
 };
 
+/* Powers and plans are the table's choice; who plays alone has nobody to propose to them. */
+static bool
+without(const struct tables *t, unsigned kind, unsigned move)
+{
+	bool	 plans = t->option[OPTION_PLANS] != 0 && t->seats > 1;
+
+	if (kind == ASK_PROPOSE || move == MOVE_ADOPT)
+		return !plans;
+	return (kind == ASK_POWER || move == MOVE_POWER) && t->option[OPTION_POWERS] == POWERS_NONE;
+}
+
 const struct game roll_for_adventure = {
 	.name = "roll-for-adventure",
 	.title = "Roll for Adventure",
@@ -111,4 +122,5 @@ const struct game roll_for_adventure = {
 	.broken = rfa_broken,
 	.figures_check = rfa_figures_check,
 	.table_check = rfa_table_check,
+	.without = without,
 };
