@@ -177,12 +177,12 @@ print_scores(const struct match *m)
 }
 
 static unsigned
-given_up(const struct outbox_log *log)
+count_tries(const struct outbox_log *log, enum outbox_result what)
 {
 	unsigned	 count = 0;
 
 	for (size_t i = 0; i < log->count; i++)
-		count += log->tries[i].what == TRY_REFUSED;
+		count += log->tries[i].what == what;
 	return count;
 }
 
@@ -195,7 +195,7 @@ why_waiting(const struct outbox_log *log)
 	return last == NULL || last->what == TRY_SENT ? "" : last->complaint;
 }
 
-/* Mails that wait, and those that were given up, with what was said of them. */
+/* Mails that wait, and those that were given up or came back, with what was said of them. */
 static void
 print_outbox(const char *game)
 {
@@ -213,9 +213,10 @@ print_outbox(const char *game)
 		const struct outbox_try	*t = &log.tries[i];
 		char			 time[CLOCK_SIZE];
 
-		if (t->what == TRY_REFUSED)
-			printf("  outbox: given up: %s %s %s\n", clock_format(t->time, time),
-			    t->name, t->complaint);
+		if (t->what == TRY_REFUSED || t->what == TRY_RETURNED)
+			printf("  outbox: %s: %s %s %s\n",
+			    t->what == TRY_REFUSED ? "given up" : "came back",
+			    clock_format(t->time, time), t->name, t->complaint);
 	}
 	outbox_log_clear(&log);
 }
@@ -259,10 +260,11 @@ print_line(const char *game)
 	struct buf	 text = { 0 };
 	char		*due;
 	struct outbox_log log;
-	unsigned	 refused, unsent = outbox_waiting(game);
+	unsigned	 refused, returned, unsent = outbox_waiting(game);
 
 	outbox_log_read(&log, game);
-	refused = given_up(&log);
+	refused = count_tries(&log, TRY_REFUSED);
+	returned = count_tries(&log, TRY_RETURNED);
 	talk_desk(&d, game, MATCH_READ);
 	waiting_read(&w, &d.match, &d.inbox);
 	buf_printf(&text, "%s: turn %u, ", game, d.match.last.number);
@@ -286,6 +288,8 @@ print_line(const char *game)
 		buf_printf(&text, "; %u mail%s not sent yet", unsent, unsent == 1 ? "" : "s");
 	if (refused > 0)
 		buf_printf(&text, "; %u mail%s given up", refused, refused == 1 ? "" : "s");
+	if (returned > 0)
+		buf_printf(&text, "; %u mail%s came back", returned, returned == 1 ? "" : "s");
 	if (unsent > 0 && *why_waiting(&log) != '\0')
 		buf_printf(&text, " (%s)", why_waiting(&log));
 	puts(text.data);

@@ -99,14 +99,15 @@ add_outbox(xmlNodePtr game, const char *path)
 	if (last != NULL && last->what != TRY_SENT)
 		xml_set(node, "why", last->complaint);
 	for (size_t i = 0; i < log.count; i++) {
-		xmlNodePtr	 given_up;
+		const struct outbox_try	*t = &log.tries[i];
+		xmlNodePtr		 lost;
 
-		if (log.tries[i].what != TRY_REFUSED)
+		if (t->what != TRY_REFUSED && t->what != TRY_RETURNED)
 			continue;
-		given_up = xml_add(node, "given-up");
-		xml_set(given_up, "mail", log.tries[i].name);
-		xml_set(given_up, "why", log.tries[i].complaint);
-		set_time(given_up, "at", log.tries[i].time);
+		lost = xml_add(node, t->what == TRY_REFUSED ? "given-up" : "returned");
+		xml_set(lost, "mail", t->name);
+		xml_set(lost, "why", t->complaint);
+		set_time(lost, "at", t->time);
 	}
 	outbox_log_clear(&log);
 }

@@ -231,7 +231,11 @@ letterbox(const char *root, const void *bytes, size_t len, struct file_names *an
 	speech_find(&d);
 	delivery_find_games(&d);
 	seen_name(&d, bytes, len);
-	if (d.games.count == 0) {
+	if ((d.mail.automatic & AUTOMATIC_BOUNCE) != 0 && bounce_take(root, bytes, len)) {
+		file_names_clear(&d.games);
+		result = silent(&d, LETTERBOX_AGAIN, "a mail of ours came back, as `assize status` "
+		    "tells");
+	} else if (d.games.count == 0) {
 		delivery_find_senders(&d);
 		if (d.others.count > 0)
 			file_names_add(&d.games, d.others.name[0]);

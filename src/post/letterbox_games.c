@@ -10,8 +10,7 @@
 
 #define MOST_GAMES	8	/* in one mail */
 
-/* A game's directory below the root, if the id is one that a game can have. */
-static char *
+char *
 game_path(const char *root, const char *id)
 {
 	char	*own = path_join(root, GAME_FILE), *path = NULL, *file;

@@ -88,6 +88,13 @@ void	 delivery_find_games(struct delivery *);
  * word; by the address only where the mail cannot be decrypted, and so cannot prove anything.
  */
 void	 delivery_find_senders(struct delivery *);
+/* A game's directory below the root, the caller's to free(); NULL if there is none of this id. */
+char	*game_path(const char *root, const char *id);
+/*
+ * A mail of ours that comes back: it is noted in the log of its game's outbox, once; false if it
+ * is none that was sent.
+ */
+bool	 bounce_take(const char *root, const void *bytes, size_t len);
 /* The secret word that the mail has for this game, or NULL. */
 const char *delivery_token(const struct delivery *, const char *path);
 /* Whether what names this game, or none (NULL, ""), belongs to the game at 'path'. */

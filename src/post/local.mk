@@ -4,6 +4,7 @@ libpost_a_SOURCES = \
 	src/post/form.c \
 	src/post/form.h \
 	src/post/replies.c \
+	src/post/bounce.c \
 	src/post/brought.c \
 	src/post/enclosure.c \
 	src/post/enclosure.h \

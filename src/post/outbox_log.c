@@ -13,7 +13,7 @@
 
 static const char *const	words[] = {
 	[TRY_SENT] = "sent", [TRY_LATER] = "later", [TRY_REFUSED] = "refused",
-	    [TRY_STUCK] = "stuck",
+	    [TRY_STUCK] = "stuck", [TRY_RETURNED] = "returned",
 };
 
 /* Cuts the next field of a line off. */
@@ -37,7 +37,7 @@ read_line(struct outbox_try *t, char *line)
 	t->name = field(&line);
 	what = field(&line);
 	t->complaint = line;
-	for (t->what = TRY_SENT; t->what <= TRY_STUCK; t->what++)
+	for (t->what = TRY_SENT; t->what <= TRY_RETURNED; t->what++)
 		if (strcmp(words[t->what], what) == 0)
 			return clock_parse(time, &t->time);
 	return false;
@@ -68,14 +68,31 @@ outbox_log_clear(struct outbox_log *log)
 	*log = (struct outbox_log){ 0 };
 }
 
+static bool
+has(const struct outbox_log *log, const char *name, enum outbox_result what)
+{
+	for (size_t i = 0; i < log->count; i++)
+		if (strcmp(log->tries[i].name, name) == 0 && log->tries[i].what == what)
+			return true;
+	return false;
+}
+
+bool
+outbox_log_sent(const struct outbox_log *log, const char *name)
+{
+	return has(log, name, TRY_SENT);
+}
+
+bool
+outbox_log_returned(const struct outbox_log *log, const char *name)
+{
+	return has(log, name, TRY_RETURNED);
+}
+
 bool
 outbox_log_done(const struct outbox_log *log, const char *name)
 {
-	for (size_t i = 0; i < log->count; i++)
-		if (strcmp(log->tries[i].name, name) == 0 &&
-		    (log->tries[i].what == TRY_SENT || log->tries[i].what == TRY_REFUSED))
-			return true;
-	return false;
+	return has(log, name, TRY_SENT) || has(log, name, TRY_REFUSED);
 }
 
 int
@@ -94,7 +111,10 @@ outbox_log_failures(const struct outbox_log *log, const char *name, int64_t *las
 const struct outbox_try *
 outbox_log_last(const struct outbox_log *log)
 {
-	return log->count == 0 ? NULL : &log->tries[log->count - 1];
+	for (size_t i = log->count; i > 0; i--)
+		if (log->tries[i - 1].what != TRY_RETURNED)
+			return &log->tries[i - 1];
+	return NULL;
 }
 
 void

@@ -15,6 +15,7 @@ enum outbox_result {
 	TRY_LATER,	/* "later": not this time */
 	TRY_REFUSED,	/* "refused": never, or too often later */
 	TRY_STUCK,	/* "stuck": the mail program could not be started */
+	TRY_RETURNED,	/* "returned": it was sent, and a mail server has sent it back */
 };
 
 struct outbox_try {
@@ -33,11 +34,14 @@ struct outbox_log {
 /* Reads the log of a game; a line that is none is passed over. */
 void	 outbox_log_read(struct outbox_log *, const char *game);
 void	 outbox_log_clear(struct outbox_log *);
+/* Whether a mail was sent; and whether it came back. */
+bool	 outbox_log_sent(const struct outbox_log *, const char *name);
+bool	 outbox_log_returned(const struct outbox_log *, const char *name);
 /* Whether a mail was sent, or given up. */
 bool	 outbox_log_done(const struct outbox_log *, const char *name);
 /* How often a mail was put off by the mail program; 'last' becomes when it last was. */
 int	 outbox_log_failures(const struct outbox_log *, const char *name, int64_t *last);
-/* The newest, or NULL. */
+/* The newest try to send, or NULL. */
 const struct outbox_try *outbox_log_last(const struct outbox_log *);
 /* Adds a line; dies if it cannot be written. */
 void	 outbox_log_add(const char *game, const char *name, enum outbox_result,

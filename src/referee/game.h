@@ -296,7 +296,7 @@ struct game {
 	 */
 	bool	(*table_check)(const struct tables *, struct diags *);
 	/*
-	 * Whether the options and seats of a table rule out that this kind of ask is ever put there,
+	 * Whether options and seats of a table rule out that this kind of ask is ever put there,
 	 * or, with a 'move', that this variant ever answers it.  NULL: nothing is ruled out.
 	 */
 	bool	(*without)(const struct tables *, unsigned kind, unsigned move);

@@ -6,6 +6,7 @@ cli_tests = \
 	tests/cli/bad-players.sh \
 	tests/cli/bad-state.sh \
 	tests/cli/beacon.sh \
+	tests/cli/bounces.sh \
 	tests/cli/commands.sh \
 	tests/cli/completion.sh \
 	tests/cli/deadlines.sh \

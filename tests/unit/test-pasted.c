@@ -203,7 +203,8 @@ START_TEST(an_answer_is_what_was_written_and_not_what_is_quoted)
 	static const struct {
 		const char	*text, *own;
 	} table[] = {
-		{ "Yes!\n\nOn Sunday, War <r@a.example> wrote:\n> write above this line\n", "Yes!\n" },
+		{ "Yes!\n\nOn Sunday, War <r@a.example> wrote:\n> write above this line\n",
+		    "Yes!\n" },
 		{ "Yes!\nNo:\n\nOn Sun, 22 Nov 2026, War <r@a.example>\nwrote:\n> quoted\n",
 		    "Yes!\nNo:\n" },
 		{ "Ja.\nAm 22.11.2026 um 10:00 schrieb War:\nwrite above this line\n", "Ja.\n" },

@@ -1,0 +1,125 @@
+/* Mails of ours that could not be delivered and are sent back: written down for the moderator. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "mail/text.h"
+#include "post/letterbox_parts.h"
+#include "post/outbox_log.h"
+#include "store/lock.h"
+
+#define MOST_COMPLAINT	160	/* bytes */
+#define PATIENCE	20	/* seconds */
+
+/* Where the value of a header begins, in whatever part of the mail, from 'from' on; or NULL. */
+static const char *
+find_value(const struct bytes *mail, const char *header, const char *from)
+{
+	char		*line = xasprintf("\n%s:", header);
+	size_t		 left = mail->len - (size_t)(from - mail->data);
+	const char	*at = memmem(from, left, line, strlen(line));
+
+	if (at != NULL) {
+		at += strlen(line);
+		at += strspn(at, " \t");
+	}
+	free(line);
+	return at;
+}
+
+/* The value of the first such header, tidied; the caller's to free(), "" if there is none. */
+static char *
+value_of(const struct bytes *mail, const char *header)
+{
+	const char	*at = find_value(mail, header, mail->data);
+	char		*raw = at == NULL ? xstrdup("") : xstrndup(at, strcspn(at, "\r\n"));
+	struct buf	 clean = { 0 };
+
+	mail_clean(&clean, raw);
+	mail_shorten(&clean, MOST_COMPLAINT);
+	buf_add(&clean, "", 0);
+	free(raw);
+	return buf_take(&clean, NULL);
+}
+
+/* The mail that came back, by its Message-ID "<GAME.NAME@HOST>"; NULL: none of this game. */
+static char *
+name_of(const struct bytes *mail, const char *game)
+{
+	char		*head = xasprintf("<%s.", game), *name = NULL;
+	const char	*at = mail->data;
+
+	while (name == NULL && (at = find_value(mail, "Message-ID", at)) != NULL)
+		if (strncmp(at, head, strlen(head)) == 0) {
+			at += strlen(head);
+			name = xstrndup(at, strspn(at,
+			    "abcdefghijklmnopqrstuvwxyzABCDEF0123456789-"));
+		}
+	free(head);
+	return name;
+}
+
+/* A server may only say that it has not given up yet. */
+static bool
+is_delay(const struct bytes *mail)
+{
+	char	*action = value_of(mail, "Action");
+	bool	 delay = strcasecmp(action, "delayed") == 0;
+
+	free(action);
+	return delay;
+}
+
+static char *
+complaint_of(const struct bytes *mail)
+{
+	char	*why = value_of(mail, "Diagnostic-Code");
+
+	if (*why == '\0') {
+		free(why);
+		why = value_of(mail, "Status");
+	}
+	return why;
+}
+
+/* Anybody can write such a mail: what was never sent, or came back before, is not written down. */
+static bool
+note_return(const char *path, const char *name, const char *why)
+{
+	int			 lock = lock_wait(path, PATIENCE);
+	struct outbox_log	 log;
+	struct buf		 text = { 0 };
+	bool			 ours;
+
+	if (lock < 0)
+		die_with(EXIT_LATER, "%s: the game is locked", path);
+	outbox_log_read(&log, path);
+	ours = outbox_log_sent(&log, name) && !outbox_log_returned(&log, name);
+	buf_puts(&text, why);
+	if (ours)
+		outbox_log_add(path, name, TRY_RETURNED, &text);
+	buf_clear(&text);
+	outbox_log_clear(&log);
+	lock_release(lock);
+	return ours;
+}
+
+bool
+bounce_take(const char *root, const void *bytes, size_t len)
+{
+	struct bytes	 mail = { .data = bytes, .len = len };
+	char		*game = value_of(&mail, "X-Assize-Game");
+	char		*path = game_path(root, game), *name = NULL, *why;
+	bool		 taken = false;
+
+	if (path != NULL && !is_delay(&mail) &&
+	    (name = name_of(&mail, path_base(path))) != NULL) {
+		why = complaint_of(&mail);
+		taken = note_return(path, name, why);
+		free(why);
+	}
+	free(name);
+	free(path);
+	free(game);
+	return taken;
+}
