@@ -26,8 +26,10 @@ nobase_dist_pkgdata_DATA += \
 	templates/common/letters/letter.xsl \
 	templates/common/letters/moving.xsl \
 	templates/common/letters/notice.xsl \
+	templates/common/letters/observer.xsl \
 	templates/common/letters/offer.xsl \
 	templates/common/letters/press.xsl \
+	templates/common/letters/public.xsl \
 	templates/common/letters/receipt.xsl \
 	templates/common/letters/remind.xsl \
 	templates/common/letters/takeover.xsl \

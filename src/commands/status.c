@@ -15,6 +15,7 @@
 #include "records/deadline.h"
 #include "records/joining.h"
 #include "post/mailing.h"
+#include "post/observers.h"
 #include "post/offer.h"
 #include "post/outbox.h"
 #include "post/outbox_log.h"
@@ -222,6 +223,18 @@ print_outbox(const char *game)
 }
 
 static void
+print_observers(const char *game)
+{
+	struct observers	 list;
+
+	observers_read(&list, game);
+	for (size_t i = 0; i < list.count; i++)
+		printf("%s%s%s", i == 0 ? "  observers: " : ", ", list.item[i].address,
+		    i + 1 == list.count ? "\n" : "");
+	observers_clear(&list);
+}
+
+static void
 print_game(const char *game)
 {
 	struct desk	 d;
@@ -241,6 +254,7 @@ print_game(const char *game)
 	else
 		for (unsigned seat = 1; seat <= d.match.table.file.seats; seat++)
 			print_seat(&d.match, &d.inbox, &position, &w, &offer[seat], seat);
+	print_observers(game);
 	print_outbox(game);
 	position_clear(&position);
 	desk_close(&d);

@@ -6,6 +6,7 @@
 #include "commands/status.h"
 #include "commands/talk.h"
 #include "match/waiting.h"
+#include "post/observers.h"
 #include "post/outbox.h"
 #include "post/outbox_log.h"
 #include "records/absence.h"
@@ -112,6 +113,21 @@ add_outbox(xmlNodePtr game, const char *path)
 	outbox_log_clear(&log);
 }
 
+static void
+add_observers(xmlNodePtr game, const char *path)
+{
+	struct observers	 list;
+
+	observers_read(&list, path);
+	for (size_t i = 0; i < list.count; i++) {
+		xmlNodePtr	 node = xml_add(game, "observer");
+
+		xml_set(node, "address", list.item[i].address);
+		set_time(node, "since", list.item[i].since);
+	}
+	observers_clear(&list);
+}
+
 static const char *
 state_word(const struct waiting *w)
 {
@@ -183,6 +199,7 @@ status_xml(const char *path)
 	for (unsigned seat = 1; seat <= d.match.table.file.seats; seat++)
 		add_seat(game, &d, &w, &position, seat);
 	add_outbox(game, path);
+	add_observers(game, path);
 	print_tree(game);
 	position_clear(&position);
 	desk_close(&d);

@@ -1,5 +1,6 @@
 /* Codes and words of a game. */
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -73,4 +74,16 @@ match_countersign(const struct match *m, unsigned seat, char text[COUNTERSIGN_TE
 	explicit_bzero(seal, sizeof(seal));
 	free(what);
 	return text;
+}
+
+char *
+match_observer(const struct match *m, const char *address, char code[CODE_TEXT])
+{
+	char	*what = xasprintf("observer %s", address);
+
+	for (char *c = what; *c != '\0'; c++)
+		*c = (char)tolower((unsigned char)*c);
+	make(m, 0, what, code);
+	free(what);
+	return code;
 }

@@ -22,6 +22,8 @@ char	*match_invitation(const struct match *, const struct notes *since, unsigned
     char code[CODE_TEXT]);
 /* The countersign of a seat's people; 'text' itself.  It changes with their name alone. */
 char	*match_countersign(const struct match *, unsigned seat, char text[COUNTERSIGN_TEXT]);
+/* What shows that somebody reads the mails to this address, and wants to read along. */
+char	*match_observer(const struct match *, const char *address, char code[CODE_TEXT]);
 /* The secret word that a seat got with a turn. */
 char	*match_word(const struct match *, unsigned turn, unsigned seat, char word[CODE_TEXT]);
 

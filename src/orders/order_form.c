@@ -309,15 +309,15 @@ order_form(const struct play *p, const struct order_context *ctx, unsigned seat,
 	struct description	 d = { .play = p, .game = p->game, .names = p->tables->names,
 	    .seat = seat, .seen = seen,
 		.root = root };
-	char			 nonce[ORDER_NONCE];
+	char			 fresh[ORDER_NONCE];
 
 	mask_copy(p->mask[seat], seen, p->state);
-	order_nonce(nonce);
+	order_nonce(fresh);
 	xml_set(root, "game", ctx->game_id);
 	xml_set(root, "rules", p->game->name);
 	xml_setf(root, "turn", "%u", ctx->turn);
 	xml_set(root, "seat", names_id(d.names, "seat", seat));
-	xml_set(root, "nonce", nonce);
+	xml_set(root, "nonce", ctx->nonce != NULL ? ctx->nonce : fresh);
 	if (ctx->on != NULL)
 		xml_setf(root, "on", "%.*s", ORDER_ON_SHOWN, ctx->on);
 	add_all(&d);

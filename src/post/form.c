@@ -24,12 +24,26 @@ add_text(xmlNodePtr form, const char *element, const struct buf *text)
 	xmlNodeAddContentLen(node, BAD_CAST text->data, (int)text->len);
 }
 
+/*
+ * The nonce of the order file that the seat was sent, where that proves what comes back; 'nonce'
+ * itself, or NULL: a fresh one.
+ */
+static const char *
+proving_nonce(const struct match *m, unsigned seat, char nonce[ORDER_NONCE])
+{
+	if (m->copy || gamefile_auth(&m->table.file, seat) != AUTH_MAILBOX)
+		return NULL;
+	mailing_template_nonce(m, seat, nonce);
+	return nonce;
+}
+
 static void
 add_template(struct match *m, unsigned seat, xmlDocPtr position, xmlNodePtr form)
 {
 	struct buf	 text = { 0 };
+	char		 nonce[ORDER_NONCE];
 
-	mailing_template(m, seat, position, NULL, &text);
+	mailing_template(m, seat, position, proving_nonce(m, seat, nonce), &text);
 	add_text(form, "template", &text);
 	buf_clear(&text);
 }
@@ -79,11 +93,12 @@ add_titles(const struct match *m, xmlNodePtr form)
 static xmlDocPtr
 describe(struct match *m, unsigned seat, xmlDocPtr position_doc, struct diags *diags)
 {
-	char			 on[HASH_HEX];
+	char			 on[HASH_HEX], nonce[ORDER_NONCE];
 	struct order_context	 context = {
 		.game = m->table.file.game, .tables = &m->table.tables, .game_id = m->table.file.id,
 		.turn = m->last.number + 1, .seat = seat,
 		    .on = hex_write(m->last_manifest, HASH_SIZE, on),
+		.nonce = proving_nonce(m, seat, nonce),
 	};
 	struct position		 position;
 	xmlDocPtr		 doc;

@@ -149,7 +149,8 @@ hear_answer(struct hearing *h, const struct spoken *said)
 
 	if (!press_answered(h->m, h->seat, h->mail, &from, &anonymous))
 		refuse(h, "no-such-press");
-	else if (h->token != NULL && strcasestr(said->text, h->token) != NULL)
+	else if (h->token != NULL && *h->token != '\0' &&
+	    strcasestr(said->text, h->token) != NULL)
 		refuse(h, "press-with-token");
 	else {
 		press.detail = h->m->table.file.seat[from].id;
@@ -231,6 +232,8 @@ hear_words(struct hearing *h, const struct spoken *said)
 	h->heard = true;
 	if (h->m->last.over && !row->after_end)
 		said_word(reply(h, "in-vain"), said);
+	else if (row->who == NOTE_BY_OBSERVER)
+		xml_set(refuse(h, "for-observers"), "word", row->word);
 	else if (h->seat == 0 && (row->who & NOTE_BY_STANDBY) == 0)
 		xml_set(refuse(h, "for-players"), "word", row->word);
 	else if (h->seat != 0 && (row->who & NOTE_BY_PLAYER) == 0)

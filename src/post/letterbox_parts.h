@@ -196,6 +196,11 @@ unsigned hearing_moving(const struct hearing *, const struct delivery *);
 bool	 hear_move_codes(struct hearing *, const struct delivery *);
 /* A standby accepts the seat that is offered to them, or declines it. */
 void	 hear_standby(struct hearing *, const struct spoken *);
+/*
+ * What somebody says who is at no table: they want to read along, or not any more.  False if it is
+ * nothing of that, or gets no answer.
+ */
+bool	 hearing_observer(struct hearing *, const struct delivery *);
 /* The words of a mail are its first text; they are read, not yet done. */
 void	 speech_find(struct delivery *);
 /* Whether the mail has this word for this game, proved as words must be. */

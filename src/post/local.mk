@@ -13,6 +13,7 @@ libpost_a_SOURCES = \
 	src/post/hearing.c \
 	src/post/hearing_asked.c \
 	src/post/hearing_joining.c \
+	src/post/hearing_observer.c \
 	src/post/hearing_orders.c \
 	src/post/hearing_renewal.c \
 	src/post/hearing_standby.c \
@@ -29,6 +30,9 @@ libpost_a_SOURCES = \
 	src/post/mask.c \
 	src/post/mask.h \
 	src/post/notice_mail.c \
+	src/post/observer_mail.c \
+	src/post/observers.c \
+	src/post/observers.h \
 	src/post/offer.c \
 	src/post/offer.h \
 	src/post/order_form.c \

@@ -337,6 +337,27 @@ outbox_send(const char *game, const char *command, bool *stuck)
 }
 
 unsigned
+outbox_count(const char *game, const char *prefix)
+{
+	char			*folder = folder_of(game);
+	struct file_names	 names = { 0 };
+	struct outbox_log	 log;
+	unsigned		 count = 0;
+
+	outbox_log_read(&log, game);
+	folder_list(folder, &names);
+	for (size_t i = 0; i < log.count; i++)
+		count += log.tries[i].what == TRY_SENT &&
+		    strncmp(log.tries[i].name, prefix, strlen(prefix)) == 0;
+	for (size_t i = 0; i < names.count; i++)
+		count += strncmp(names.name[i], prefix, strlen(prefix)) == 0;
+	outbox_log_clear(&log);
+	file_names_clear(&names);
+	free(folder);
+	return count;
+}
+
+unsigned
 outbox_waiting(const char *game)
 {
 	char			*folder = folder_of(game);

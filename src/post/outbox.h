@@ -61,6 +61,8 @@ bool	 outbox_put(struct match *, const struct letter_out *);
  * free(); NULL: all were.
  */
 char	*outbox_free_name(const char *game, const char *prefix, unsigned most);
+/* How many mails whose names begin so were sent, or wait. */
+unsigned outbox_count(const char *game, const char *prefix);
 /* How many mails wait. */
 unsigned outbox_waiting(const char *game);
 /*

@@ -177,11 +177,27 @@ read_press(struct reader *r, const char *rest)
 		drop_last(r);
 }
 
+/* Who is at no table has no mail of ours to copy a line `game` from: the word itself names it. */
+static void
+take_game(struct spoken *said)
+{
+	size_t	 len = strcspn(said->detail, " ");
+
+	if (len == 0)
+		return;
+	free(said->game);
+	said->game = xstrndup(said->detail, len);
+	len += said->detail[len] == ' ';
+	memmove(said->detail, said->detail + len, strlen(said->detail + len) + 1);
+}
+
 static void
 read_word(struct reader *r, enum note_kind kind, const char *rest)
 {
 	struct spoken	*said = add(r, kind, rest);
 
+	if (note_row(kind)->who == NOTE_BY_OBSERVER)
+		take_game(said);
 	/* It becomes part of the game's files: it must make sense. */
 	if (!note_takes(kind, said->detail, r->diags))
 		drop_last(r);

@@ -7,6 +7,7 @@
 #include "post/enclosure.h"
 #include "post/letter.h"
 #include "post/mailing.h"
+#include "post/observers.h"
 #include "post/offer.h"
 #include "match/adjudicate.h"
 #include "match/code.h"
@@ -307,6 +308,7 @@ mailing_turn(struct match *m, unsigned turn, xmlDocPtr position)
 			mail_form(&t, seat);
 		}
 	mail_replaced(&t);
+	observers_mail_turn(m, t.r);
 	record_clear(&older);
 	free(t.folder);
 }

@@ -266,6 +266,7 @@ read_head(struct gamefile *f, xmlNodePtr root)
 	f->show_awaited = strcmp(xml_attribute_or(root, "show-awaited", "yes"), "yes") == 0;
 	f->hidden_names = strcmp(xml_attribute_or(root, "names", "shown"), "hidden") == 0;
 	f->secret_votes = strcmp(xml_attribute_or(root, "votes", "told"), "secret") == 0;
+	f->observers = yes(root, "observers");
 	if ((node = xml_child(root, "beacon")) != NULL)
 		read_beacon(&f->beacon, node);
 	if ((node = xml_child(root, "commitments")) != NULL) {

@@ -80,6 +80,7 @@ struct gamefile {
 	bool			 show_awaited;		/* players may know who is awaited */
 	bool			 hidden_names;		/* told when the game is over */
 	bool			 secret_votes;		/* told once all agree */
+	bool			 observers;		/* anybody may read along by mail */
 	int			 option[MAX_OPTIONS];
 	uint8_t			 wait[MAX_ASK_KINDS];	/* enum wait_rule */
 	/* the schedule's <deadline>s: seconds that a kind of ask gets; 0: as the table */

@@ -20,6 +20,7 @@ enum note_kind {
 	    NOTE_WITHDRAW, NOTE_WAIT, NOTE_NOT, NOTE_READY, NOTE_ABSENT, NOTE_RESIGN,
 	    NOTE_STAY, NOTE_ACCEPT, NOTE_DECLINE,
 	NOTE_VOTE, NOTE_NEW, NOTE_MOVE, NOTE_USE, NOTE_PRESS,
+	    NOTE_SUBSCRIBE, NOTE_UNSUBSCRIBE,
 	/*
 	 * The moderator's, that leave the position alone; then the program's, in the moderator's
 	 * name.
@@ -30,7 +31,7 @@ enum note_kind {
 	NOTE_AMEND, NOTE_ROLLBACK, NOTE_AGAIN, NOTE_REPLACE, NOTE_END,
 };
 
-#define NOTE_LAST_SPOKEN	NOTE_PRESS
+#define NOTE_LAST_SPOKEN	NOTE_UNSUBSCRIBE
 #define NOTE_KINDS		(NOTE_END + 1)
 
 /* Who may say a word: a set. */
@@ -38,6 +39,7 @@ enum note_kind {
 #define NOTE_BY_STANDBY		2u
 #define NOTE_BY_MODERATOR	4u
 #define NOTE_BY_PROGRAM		8u	/* in the moderator's name */
+#define NOTE_BY_OBSERVER	16u	/* who is at no table; nothing of it is noted */
 
 /* What stands behind a word, and is a note's detail. */
 enum note_detail {

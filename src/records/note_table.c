@@ -94,6 +94,12 @@ static const struct note_row	rows[NOTE_KINDS] = {
 	    .answer = "press",
 	    .form = "to SEAT ... [anonymous] [until turn|end]", .doc = "what is said to others",
 	    .example = "to all" },
+	[NOTE_SUBSCRIBE] = { .word = "subscribe", .who = NOTE_BY_OBSERVER, .asks = true,
+	    .form = "GAME [CODE]", .doc = "every turn, as all may read it, comes to them by mail",
+	    .example = "spring-war" },
+	[NOTE_UNSUBSCRIBE] = { .word = "unsubscribe", .who = NOTE_BY_OBSERVER, .asks = true,
+	    .after_end = true, .form = "GAME", .doc = "and comes no more",
+	    .example = "spring-war" },
 
 	[NOTE_INVITE] = { .word = "invite", .who = NOTE_BY_MODERATOR, .detail = NOTE_ONE_SEAT,
 	    .lasting = NOTE_STANDING, .undone_by = BIT(NOTE_REPLACE),

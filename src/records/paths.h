@@ -28,6 +28,7 @@
 #define SEEN_FOLDER	"seen"
 #define TRIED_FOLDER	"tried"
 #define DUE_FILE	"due"
+#define OBSERVERS_FILE	"observers.xml"
 
 /* Of an inbox, and of the outbox. */
 #define LOG_FILE	"log"

@@ -7,13 +7,18 @@
 ASSIZE_DATADIR=$srcdir ASSIZE_GNUPGHOME=$tmp/home
 export ASSIZE_DATADIR ASSIZE_GNUPGHOME
 cd "$tmp" || exit 99
-mkdir sent bin
+mkdir sent forms bin
 ln -s "$assize" bin/assize
 PATH=$tmp/bin:$PATH
 cat >sendmail <<END
 #!/bin/sh
 for to; do :; done
-cat >"$tmp/sent/\$to"
+cat >"$tmp/mail.out"
+if grep -q '^Subject: .*order form' "$tmp/mail.out"; then
+	mv "$tmp/mail.out" "$tmp/forms/\$to"
+else
+	mv "$tmp/mail.out" "$tmp/sent/\$to"
+fi
 END
 chmod +x sendmail
 
@@ -66,6 +71,10 @@ $(cat orders.xml)" orders
 	grep -qF 'proof  mailbox' "sent/$who@example.org" && echo "$who" >>ordered
 done
 is 'turn 1 comes to all' 'anna bert cleo' "$(xargs <playing)"
+is '... and an order form in a mail of its own' 'anna@example.org bert@example.org cleo@example.org' "$(ls forms | xargs)"
+sed -n '/filename=.*private.html/,/^--=/p' forms/cleo@example.org | sed '1,/^$/d; /^--=/d' | base64 -d >form.html
+ok '... whose orders are proved by coming from it' grep -qF "$(sed -n 's/.*nonce="\([0-9a-f]*\)".*/\1/p' orders.xml)" form.html
+ok '... in less than 250 KB' test "$(wc -c <form.html)" -lt 250000
 is 'their orders are taken by the code of that mail' 'anna bert cleo' "$(xargs <ordered)"
 ok 'cron judges the turn' sh -euc "$run"
 is 'and the next comes' 3 "$(grep -lF 'Subject: [spring-war] turn 2' sent/* | wc -l)"

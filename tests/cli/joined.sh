@@ -50,7 +50,7 @@ codes() {
 }
 
 invited() {
-	key_file cleo eve
+	[ -f cleo.asc ] || key_file cleo eve
 	cat >players.xml <<-END
 	<players rules="toy" title="Spring war" $*>
 	  <moderator name="Gerd" address="referee@assize.example" mailbox="gerd@example.com"/>

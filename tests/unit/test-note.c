@@ -52,7 +52,7 @@ START_TEST(every_row_is_whole_and_every_word_is_found)
 		ck_assert_msg((row->detail == NOTE_NOTHING) == (*row->form == '\0'),
 		    "the form of '%s'", row->word);
 		ck_assert_int_eq(note_is_spoken(k),
-		    (row->who & (NOTE_BY_PLAYER | NOTE_BY_STANDBY)) != 0);
+		    (row->who & (NOTE_BY_PLAYER | NOTE_BY_STANDBY | NOTE_BY_OBSERVER)) != 0);
 		ck_assert_msg(note_is_spoken(k) || row->lasting != NOTE_ONCE, "nobody can do '%s'",
 		    row->word);
 	}

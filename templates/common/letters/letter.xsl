@@ -45,6 +45,11 @@
   <p>All mails from the referee to you begin with your countersign, '<xsl:value-of select="@countersign"/>'. One that does not is not from the referee. No mail and no page ever asks for your word.</p>
  </xsl:template>
 
+ <xsl:template name="unsubscribe">
+  <p>To get no more of these mails, answer with the line</p>
+  <pre>  unsubscribe <xsl:value-of select="@game"/></pre>
+ </xsl:template>
+
  <xsl:template name="due">
   <p>Orders for turn <xsl:value-of select="@next"/> are due <xsl:value-of select="@due"/>.</p>
  </xsl:template>

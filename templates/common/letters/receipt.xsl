@@ -176,6 +176,9 @@
  <xsl:template match="answer[@what = 'for-players']">
   <p>'<xsl:value-of select="@word"/>' is for players; a standby can say accept, decline, status, guide and help.</p>
  </xsl:template>
+ <xsl:template match="answer[@what = 'for-observers']">
+  <p>'<xsl:value-of select="@word"/>' is for who is not at the table: the turns come to you already.</p>
+ </xsl:template>
  <xsl:template match="answer[@what = 'which-game']">
   <p>'<xsl:value-of select="@word"/>' is not done: what is signed begins with the line that says for which game it is.</p>
   <item><xsl:call-template name="game-line"/></item>

@@ -1,0 +1,47 @@
+/* What somebody says who is at no table here: they want to read along, or not any more. */
+
+#include <string.h>
+
+#include "mail/text.h"
+#include "post/letterbox_parts.h"
+#include "post/observers.h"
+
+/* Their word of that, for this game, or NULL. */
+static const struct spoken *
+find_word(const struct hearing *h, const struct delivery *d)
+{
+	for (size_t i = 0; i < d->speech.count; i++) {
+		const struct spoken	*said = &d->speech.said[i];
+
+		if ((said->kind == NOTE_SUBSCRIBE || said->kind == NOTE_UNSUBSCRIBE) &&
+		    delivery_is_for(d, said->game, h->m->path))
+			return said;
+	}
+	return NULL;
+}
+
+static bool
+subscribe(struct hearing *h, const char *said)
+{
+	const char	*address = h->mail->from;
+	char		 code[CODE_TEXT];
+
+	match_observer(h->m, address, code);
+	if (!code_fits(code, said))
+		return observer_answer(h->m, address, "asked", code);
+	return observers_add(h->m, address) && observer_answer(h->m, address, "on", NULL);
+}
+
+bool
+hearing_observer(struct hearing *h, const struct delivery *d)
+{
+	const struct spoken	*said = find_word(h, d);
+	const char		*address = h->mail->from;
+
+	if (said == NULL || !mail_address_ok(address))
+		return false;
+	if (said->kind == NOTE_UNSUBSCRIBE)
+		return observers_remove(h->m, address) &&
+		    observer_answer(h->m, address, "off", NULL);
+	return h->m->table.file.observers && !h->m->last.over && subscribe(h, said->detail);
+}

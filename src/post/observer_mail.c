@@ -1,0 +1,126 @@
+/* Letters to observers: the code to send back, that they are ones or not, and public turns. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "post/enclosure.h"
+#include "post/letter.h"
+#include "post/observers.h"
+#include "records/people.h"
+#include "store/manifest.h"
+
+#define MOST_ANSWERS	20	/* to people at no table, a game and day */
+
+/* Somebody of whom nothing is known but an address. */
+static struct person
+observer(const char *address)
+{
+	static char	 id[] = "observer";
+
+	return (struct person){ .id = id, .name = NULL, .address = (char *)(uintptr_t)address };
+}
+
+/* Adds the public report of a turn: as text, and, with what proves it, as files. */
+static void
+add_turn(xmlNodePtr letter, struct enclosure *e, const struct match *m, unsigned turn)
+{
+	char		*folder = paths_turn(m->path, turn),
+	    *shown = paths_shown("public", SHOWN_TEXT), *html = paths_shown("public", SHOWN_HTML);
+	struct buf	 text = { 0 };
+
+	if (turn > 0 && stored_file(folder, shown, &text, NULL))
+		letter_text(letter, "report", text.data);
+	if (turn > 0)
+		enclose_file(e, folder, html, "report.html", "text/html; charset=utf-8");
+	enclose_file(e, folder, MANIFEST_NAME, MANIFEST_NAME, "application/octet-stream");
+	enclose_file(e, folder, MANIFEST_SIG, MANIFEST_SIG, "application/pgp-signature");
+	enclose_file(e, folder, RECORD_FILE, RECORD_FILE, "application/xml");
+	buf_clear(&text);
+	free(folder);
+	free(shown);
+	free(html);
+}
+
+static void
+mail_turn(struct match *m, const struct record *r, const char *address)
+{
+	char			 mark[OBSERVER_MARK];
+	char			*name = xasprintf("%04u-public-%s", r->number,
+	    observer_mark(address, mark));
+	struct person		 to = observer(address);
+	xmlNodePtr		 letter = letter_new(m, "public", to.id);
+	struct enclosure	 e = { .count = 0 };
+	struct letter_out	 l = { .name = name, .to = &to, .attachments = e.file };
+	struct buf		 ending = { 0 };
+
+	xml_setf(letter, "turn", "%u", r->number);
+	if (r->over) {
+		record_say_ending(r, &m->table.file, &ending);
+		xml_set(letter, "over", ending.data == NULL ? "" : ending.data);
+	} else
+		letter_time(letter, "due", &to, r->due);
+	add_turn(letter, &e, m, r->number);
+	enclosure_end(&e);
+	l.attachment_count = e.count;
+	letter_send(m, letter, &l);
+	enclosure_clear(&e);
+	buf_clear(&ending);
+	free(name);
+}
+
+void
+observers_mail_turn(struct match *m, const struct record *r)
+{
+	struct observers	 list;
+
+	if (!m->table.file.observers)
+		return;
+	observers_read(&list, m->path);
+	for (size_t i = 0; i < list.count; i++)
+		mail_turn(m, r, list.item[i].address);
+	observers_clear(&list);
+}
+
+/* The name of an answer to this address today, the caller's to free(); NULL: there were enough. */
+static char *
+answer_name(const struct match *m, const char *address, const char *state)
+{
+	char	 today[CLOCK_SIZE], mark[OBSERVER_MARK];
+	char	*prefix, *name = NULL;
+
+	clock_format(clock_now(), today);
+	prefix = xasprintf("observer-%.10s-", today);
+	if (outbox_count(m->path, prefix) < MOST_ANSWERS)
+		name = xasprintf("%s%s-%s", prefix, state, observer_mark(address, mark));
+	free(prefix);
+	return name;
+}
+
+bool
+observer_answer(struct match *m, const char *address, const char *state, const char *code)
+{
+	char			*name = answer_name(m, address, state);
+	struct person		 to = observer(address);
+	xmlNodePtr		 letter;
+	struct enclosure	 e = { .count = 0 };
+	struct letter_out	 l = { .name = name, .to = &to, .reply = true,
+	    .attachments = e.file };
+	bool			 sent;
+
+	if (name == NULL)
+		return false;
+	letter = letter_new(m, "observer", to.id);
+	xml_set(letter, "state", state);
+	if (code != NULL)
+		letter_text(letter, "code", code);
+	if (strcmp(state, "on") == 0)
+		add_turn(letter, &e, m, m->last.number);
+	enclosure_end(&e);
+	l.attachment_count = e.count;
+	sent = letter_send(m, letter, &l);
+	enclosure_clear(&e);
+	free(name);
+	return sent;
+}

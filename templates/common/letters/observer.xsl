@@ -1,0 +1,25 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!-- To who wants to read along: the line they send back, that they are an observer now, or not any more. -->
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+ <xsl:import href="letter.xsl"/>
+
+ <xsl:template match="letter" mode="subject">reading along</xsl:template>
+
+ <xsl:template match="letter[@state = 'asked']" mode="text">
+  <p>Somebody, you we hope, asks us to send you every turn of '<xsl:value-of select="@name"/>', a game of <xsl:value-of select="@rules"/>, as all may read
+   it. If that is so, answer this mail with this line, above all that it quotes:</p>
+  <pre>  subscribe <xsl:value-of select="concat(@game, ' ', code)"/></pre>
+  <p>If it was not you, do nothing: nothing more comes.</p>
+ </xsl:template>
+
+ <xsl:template match="letter[@state = 'on']" mode="text">
+  <p>From now on you get every turn of '<xsl:value-of select="@name"/>' as all may read it.</p>
+  <xsl:call-template name="unsubscribe"/>
+  <xsl:if test="report"><pre><xsl:value-of select="report"/></pre></xsl:if>
+ </xsl:template>
+
+ <xsl:template match="letter[@state = 'off']" mode="text">
+  <p>You get no more turns of '<xsl:value-of select="@name"/>'. If it was not you who asked for that, or you think again, write</p>
+  <pre>  subscribe <xsl:value-of select="@game"/></pre>
+ </xsl:template>
+</xsl:stylesheet>
