@@ -63,6 +63,22 @@ struct faults {
 	size_t		 count;
 };
 
+/* An element whose end is not where it should be is said where it begins. */
+static bool
+say_not_closed(struct faults *faults, XML_FAULT *fault)
+{
+	const char	*name = fault->str1;
+
+	if (fault->code != XML_ERR_TAG_NAME_MISMATCH || name == NULL || fault->str2 == NULL ||
+	    fault->int1 <= 0)
+		return false;
+	diags_at(faults->diags, NULL, fault->int1);
+	diag_error(faults->diags, "not-xml", "'<%s>' is opened here, and not closed before "
+	    "'</%s>' in line %d", name, fault->str2, fault->line);
+	diag_hint(faults->diags, "end it with '/>' if it holds nothing, else with '</%s>'", name);
+	return true;
+}
+
 /* What follows the first fault is mostly its consequence. */
 static void
 report_fault(struct faults *faults, XML_FAULT *fault)
@@ -70,6 +86,8 @@ report_fault(struct faults *faults, XML_FAULT *fault)
 	char	*text;
 
 	if (fault->level < XML_ERR_ERROR || faults->count++ > 0)
+		return;
+	if (say_not_closed(faults, fault))
 		return;
 	text = xml_fault_text(fault);
 	diags_at(faults->diags, NULL, fault->line);

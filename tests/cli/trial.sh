@@ -118,6 +118,18 @@ fails 1 'nobody is supposed to do what cannot be read' "$assize" check --suppose
 has 'as its faults say' 'bert.xml:1: error:'
 fails 2 'nor a seat that is not there' "$assize" check --suppose dora=bert.xml $game attack.xml
 
+# What people write that is no XML.
+{ echo '<plan>'; echo '<card space="energy" region="white-falls"/>'; echo '<pass/>'; } | orders 4 >open.xml
+fails 1 'a tag that is not closed is refused' "$assize" check $game open.xml
+has 'where it was opened' "open.xml:2: error: '<plan>' is opened here, and not closed before '</orders>' in line 5 [not-xml]"
+echo '<extract space=“energy” realm="light"/>' | orders 4 >curly.xml
+fails 1 'curly quotes are refused' "$assize" check $game curly.xml
+has 'by name' 'hint: quotation marks must be straight'
+{ plan | sed 's/region="white-falls"/region="White Falls"/'; echo '<extract space="energy" realm="light"/><pass times="any"/>'; } |
+    orders 4 >names.xml
+ok 'names are understood as reports have them' "$assize" check $game names.xml
+has 'and told by their ids' 'region white-falls'
+
 ok 'the seat has a copy' "$assize" copy --seat anna $game copy
 ok 'where its orders are checked too' "$assize" check copy four.xml
 cp out copied
@@ -127,6 +139,18 @@ fails 1 'but not in the copy of another' "$assize" check copy "$srcdir/samples/i
 ok 'the orders are handed in' "$assize" submit $game four.xml
 sed -n '/On trial/,$p' told >trial
 is 'and the receipt says the same' '' "$(grep -vxF -f out trial)"
+
+# What stays in force is in the report.
+{ plan; echo '<pass times="any" standing="yes"/>'; } | orders 4 >stands.xml
+cp -r $game stands
+ok 'an order is to stand' "$assize" submit stands stands.xml
+ok "and does" "$assize" turn stands --force
+cp stands/turns/0004/seats/anna/report.txt out
+has 'the report says what stays' 'What stays of your orders'
+has '... by number' '1: pass, any number of times, standing'
+cp stands/turns/0004/seats/anna/report.html out
+has '... the page too' '<li>1: pass, any number of times, standing</li>'
+is '... to nobody else' '' "$(grep -l 'What stays' stands/turns/0004/public.* stands/turns/0004/seats/[bc]*/report.*)"
 
 # Two games that differ only in what Anna cannot see.
 four | orders 5 >four.xml
