@@ -307,18 +307,21 @@ child_read(const struct place *at, const struct field *f)
 static unsigned
 member_of(const struct place *at, const struct field *f, xmlNodePtr child)
 {
-	const char	*name = field_key(f), *id = xml_attribute(child, name);
-	unsigned	 member = 0;
+	const char		*name = field_key(f), *id = xml_attribute(child, name);
+	const struct list	*l = names_find(at->names, f->index);
+	unsigned		 member = 0;
 
 	diags_at(at->d, NULL, (int)xmlGetLineNo(child));
 	if (id == NULL)
 		diag_error(at->d, "missing-attribute", "<%s> needs the attribute '%s'", f->name,
 		    name);
-	else if (member_read(at->names, f->index, id, &member, at->d) && member >= f->length)
+	else if ((member = list_mean(l, id)) == 0)
+		member_read(at->names, f->index, id, &member, at->d);
+	if (member >= f->length)
 		bug("'%s' has no room for %s %u", f->name, f->index, member);
 	for (xmlNodePtr n = xml_child(at->node, f->name); member != 0 &&
 	    n != child; n = xml_next(n, f->name))
-		if (xml_attribute(n, name) != NULL && strcmp(xml_attribute(n, name), id) == 0) {
+		if (list_mean(l, xml_attribute_or(n, name, "")) == member) {
 			diag_error(at->d, "repeated-item", "<%s> for '%s' is there twice", f->name,
 			    id);
 			return 0;

@@ -9,6 +9,7 @@
 #include "orders/order_parts.h"
 
 #define WORD_ROOM	80
+#define WORDS_OF_NAME	4	/* in a name that people have for a member, at most */
 #define SHORT_LIST	12	/* a list as short as this is shown whole in a hint */
 
 const char *const	amount_names[AMOUNTS] = {
@@ -106,6 +107,53 @@ member_read(const struct names *names, const char *list, const char *word, unsig
 		hint_members(names, l, word, d);
 	}
 	return false;
+}
+
+/*
+ * How many of the first words of a text are together what people call a member, its id apart; the
+ * longest name counts.  0: none are.
+ */
+static unsigned
+words_mean(const struct list *l, const char *text, unsigned *member)
+{
+	char		 word[WORD_ROOM];
+	struct buf	 name = { 0 };
+	unsigned	 words = 0;
+
+	for (unsigned n = 1; n <= WORDS_OF_NAME &&
+	    (text = value_next_word(text, word, sizeof(word))) != NULL; n++) {
+		unsigned	 found;
+
+		buf_printf(&name, "%s%s", n > 1 ? " " : "", word);
+		if ((found = list_mean(l, name.data)) != 0) {
+			*member = found;
+			words = n;
+		}
+	}
+	buf_clear(&name);
+	return words;
+}
+
+/* The text with ids in the place of names as reports have them; the caller's to free(). */
+static char *
+as_ids(const struct names *names, const struct field *f, const char *text)
+{
+	const struct list	*l = f->list == NULL ? NULL : names_find(names, f->list);
+	struct buf		 ids = { 0 };
+	char			 word[WORD_ROOM];
+
+	if (l == NULL)
+		return xstrdup(text);
+	for (const char *at = text; value_next_word(at, word, sizeof(word)) != NULL;) {
+		unsigned	 member = list_find(l, word);
+		unsigned	 words = member != 0 ? 1 : words_mean(l, at, &member);
+
+		buf_printf(&ids, "%s%s", ids.len > 0 ? " " : "",
+		    words == 0 ? word : list_id(l, member));
+		for (words = MAX(words, 1); words > 0; words--)
+			at = value_next_word(at, word, sizeof(word));
+	}
+	return ids.len > 0 ? buf_take(&ids, NULL) : xstrdup(text);
 }
 
 static bool
@@ -227,8 +275,8 @@ choice_read(const struct names *names, const struct field *f, const char *word, 
 	bug("field '%s' has no value in one word", f->name);
 }
 
-bool
-value_read(const struct names *names, const struct field *f, const char *text, struct slot *s,
+static bool
+ids_read(const struct names *names, const struct field *f, const char *text, struct slot *s,
     struct diags *d)
 {
 	size_t	 count = words_count(text);
@@ -258,6 +306,17 @@ value_read(const struct names *names, const struct field *f, const char *text, s
 	while ((text = value_next_word(text, word, sizeof(word))) != NULL)
 		if (!choice_read(names, f, word, &s->choice[s->choices++], d))
 			good = false;
+	return good;
+}
+
+bool
+value_read(const struct names *names, const struct field *f, const char *text, struct slot *s,
+    struct diags *d)
+{
+	char	*ids = as_ids(names, f, text);
+	bool	 good = ids_read(names, f, ids, s, d);
+
+	free(ids);
 	return good;
 }
 
@@ -293,8 +352,12 @@ bool
 order_list_read(const struct names *names, const struct field *f, const char *text, struct part *p,
     struct diags *d)
 {
-	return !too_many(f, words_count(text), MAX_RANKED, d) &&
-	    words_read(names, f, 0, 0, text, p, d);
+	char	*ids = as_ids(names, f, text);
+	bool	 good = !too_many(f, words_count(ids), MAX_RANKED, d) &&
+	    words_read(names, f, 0, 0, ids, p, d);
+
+	free(ids);
+	return good;
 }
 
 bool
@@ -302,7 +365,12 @@ values_read(const struct names *names, const struct field *f, size_t offset, con
     struct part *p, size_t *count,
     struct diags *d)
 {
-	*count = words_count(text);
-	return !too_many(f, *count, f->length, d) &&
-	    words_read(names, f, offset, f->width, text, p, d);
+	char	*ids = as_ids(names, f, text);
+	bool	 good;
+
+	*count = words_count(ids);
+	good = !too_many(f, *count, f->length, d) &&
+	    words_read(names, f, offset, f->width, ids, p, d);
+	free(ids);
+	return good;
 }
