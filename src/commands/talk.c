@@ -304,6 +304,10 @@ talk_orders(const struct receipt *r)
 	if (r->words.len == 0)
 		printf("  there are no orders in it: the rules answer for this seat\n");
 	talk_lines(&r->words);
+	if (r->ends.len > 0) {
+		printf("  of the orders before, these end with this file:\n");
+		talk_lines(&r->ends);
+	}
 }
 
 void

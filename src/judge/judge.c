@@ -343,12 +343,25 @@ add_position(struct court *c)
 	return history;
 }
 
+/* The same for who reads it. */
+static xmlDocPtr
+tell_carried(struct court *c)
+{
+	xmlDocPtr	 doc = xml_new("told");
+
+	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++)
+		if ((c->out->carried & SEAT_BIT(seat)) != 0)
+			order_file_tell(c->orders.file[seat], &c->position.play,
+			    xmlDocGetRootElement(doc));
+	return doc;
+}
+
 /* The public's come first: most of it the others see as well. */
 static void
 show_all(struct court *c, xmlDocPtr history)
 {
 	struct common	 common = { history, people_new(&c->j->table->file, c->out->over),
-	    c->out->deadline, viewer_luck(c->j, &c->position.play) };
+	    tell_carried(c), c->out->deadline, viewer_luck(c->j, &c->position.play) };
 	struct bundle	*out = &c->out->bundle;
 	struct report	*report = c->j->reports ? table_report(c->j->table) : NULL;
 
@@ -363,6 +376,7 @@ show_all(struct court *c, xmlDocPtr history)
 	if (report != NULL)
 		report_share(report, false);
 	xmlFreeDoc(common.people);
+	xmlFreeDoc(common.told);
 }
 
 static void

@@ -32,6 +32,7 @@ struct world {
 struct common {
 	const struct trial_of	*of;
 	void			*seen;			/* the seat's copy of the state */
+	xmlNodePtr		 carried;		/* what stands of its orders, or NULL */
 	xmlDocPtr		 file[MAX_SEATS + 1];	/* parsed order files, by seat */
 	unsigned char		 key[HASH_SIZE];	/* of dice and deals */
 };
@@ -132,6 +133,17 @@ read_file(const struct common *c, unsigned seat)
 	return c->file[seat] == NULL ? NULL : order_file_read(c->file[seat], &context, NULL);
 }
 
+/* What the file keeps of the orders before is tried with it. */
+static void
+keep(struct order_file *f, xmlNodePtr carried)
+{
+	struct diags	 unread = { 0 };
+
+	order_file_keep(f, carried, &unread);
+	order_file_number_kept(f);
+	diags_clear(&unread);
+}
+
 /* The seat's file, and those that the others are supposed to have. */
 static bool
 take_orders(struct world *w, const struct common *c)
@@ -139,6 +151,8 @@ take_orders(struct world *w, const struct common *c)
 	for (unsigned seat = 1; seat <= c->of->table->file.seats; seat++) {
 		struct order_file	*f = read_file(c, seat);
 
+		if (f != NULL && seat == c->of->seat)
+			keep(f, c->carried);
 		if (f != NULL)
 			orders_put(&w->orders, f);
 	}
@@ -339,6 +353,7 @@ read_seen(struct common *c)
 	    gamefile_seat(&t->file, xml_attribute_or(root, "seat", "")) != c->of->seat ||
 	    !codec_read_view(t->file.game->state, &t->names, state, c->seen, NULL))
 		return false;
+	c->carried = order_carried(c->of->view, t->file.seat[c->of->seat].id);
 	make_key(c, state);
 	return true;
 }
@@ -372,7 +387,10 @@ by_line(const void *a, const void *b)
 {
 	const struct trial_line	*x = a, *y = b;
 
-	return x->line != y->line ? x->line - y->line : (int)x->item - (int)y->item;
+	/* What is kept from before is behind all lines. */
+	if ((x->line < 0) != (y->line < 0))
+		return y->line - x->line;
+	return x->line != y->line ? abs(x->line) - abs(y->line) : (int)x->item - (int)y->item;
 }
 
 bool

@@ -34,7 +34,7 @@ struct trial_of {
 
 /* In how many worlds what became of an order, or of one item of it. */
 struct trial_line {
-	int		 line;			/* in the file */
+	int		 line;			/* in the file; -N: of the standing order N */
 	char		*element;
 	bool		 item;
 	bool		 once;			/* an order that answers one question and no more */

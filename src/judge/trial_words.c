@@ -1,5 +1,7 @@
 /* What a trial found, in words and as warnings. */
 
+#include <stdlib.h>
+
 #include "judge/trial.h"
 #include "referee/field.h"
 
@@ -32,6 +34,12 @@ put_failed(const struct trial_result *r, const struct trial_line *l, struct buf 
 		buf_printf(out, ": %s", l->why);
 }
 
+static void
+put_place(int line, struct buf *out)
+{
+	buf_printf(out, "%s %d", line < 0 ? "standing order" : "line", abs(line));
+}
+
 static bool
 is_untouched(const struct trial_line *l)
 {
@@ -56,9 +64,10 @@ put_untouched(const struct trial_result *r, const struct trial_line *l, struct b
 
 	if (line == 0)
 		buf_puts(out, "would not be asked for");
-	else
-		buf_printf(out, "would not come to its turn: its sequence waits with line %d",
-		    line);
+	else {
+		buf_puts(out, "would not come to its turn: its sequence waits with ");
+		put_place(line, out);
+	}
 }
 
 static void
@@ -139,7 +148,8 @@ trial_words(const struct trial_result *r, const struct game *game, struct buf *o
 
 		if (l->item && l->refused == 0)
 			continue;
-		buf_printf(out, "line %d, %s: ", l->line, l->element);
+		put_place(l->line, out);
+		buf_printf(out, ", %s: ", l->element);
 		put_outcome(r, l, out);
 		buf_putc(out, '\n');
 	}
@@ -176,7 +186,7 @@ warn_waiting(const struct trial_result *r, const struct game *game, const char *
 		const struct trial_line	*l = &r->line[i];
 		int			 by = l->item || !is_untouched(l) ? 0 : held_by(r, l);
 
-		if (by == 0 || by == said || !is_missed(r, game, l))
+		if (by <= 0 || by == said || !is_missed(r, game, l))
 			continue;
 		said = by;
 		diags_at(diags, file, by);
@@ -194,7 +204,7 @@ order_at(const struct trial_result *r, int line)
 	const struct trial_line	*at = NULL;
 
 	for (size_t i = 0; i < r->count && r->line[i].line <= line; i++)
-		if (!r->line[i].item)
+		if (!r->line[i].item && r->line[i].line > 0)
 			at = &r->line[i];
 	return at;
 }
@@ -217,7 +227,7 @@ warn(const struct trial_result *r, const struct trial_line *l, const char *file,
 {
 	const char	*why = l->why != NULL ? l->why : "the rules refuse it";
 
-	if (l->refused == 0)
+	if (l->refused == 0 || l->line < 0)
 		return;
 	diags_at(diags, file, l->line);
 	if (l->done == 0 && (l->item ? l->refused == r->tries : l->idle == 0)) {
@@ -240,7 +250,8 @@ lone_answer(const struct trial_result *r, const struct game *game, size_t kind)
 
 		if (tag == 0 || (game->ask_kind[kind].admits & ADMIT(tag)) == 0)
 			continue;
-		if (lone != NULL || !r->line[i].once || r->line[i].done < r->tries)
+		if (lone != NULL || r->line[i].line < 0 || !r->line[i].once ||
+		    r->line[i].done < r->tries)
 			return NULL;
 		lone = &r->line[i];
 	}

@@ -4,6 +4,7 @@
 
 #include "judge/beacon.h"
 #include "judge/viewer.h"
+#include "orders/order.h"
 #include "records/joining.h"
 #include "records/paths.h"
 #include "referee/keyed.h"
@@ -83,6 +84,20 @@ add_report(const struct judging *j, enum report_form form, xmlDocPtr view,
 	diags_clear(&diags);
 }
 
+/* What stands of a seat's orders is in its view, before the events. */
+static void
+add_carried(xmlDocPtr view, xmlDocPtr told, const char *seat)
+{
+	xmlNodePtr	 carried = order_carried(told, seat), copy;
+
+	if (carried == NULL)
+		return;
+	copy = xmlDocCopyNode(carried, view, 1);
+	if (copy == NULL ||
+	    xmlAddPrevSibling(xml_child(xmlDocGetRootElement(view), "events"), copy) == NULL)
+		die("out of memory");
+}
+
 void
 viewer_add(const struct judging *j, const struct play *play, unsigned viewer,
     const struct common *common, struct bundle *b)
@@ -97,6 +112,7 @@ viewer_add(const struct judging *j, const struct play *play, unsigned viewer,
 	if (viewer != SEAT_PUBLIC)
 		chain_seal(j->hidden, (int)j->turn, who, seal);
 	view = view_new(play, viewer, &of);
+	add_carried(view, common->told, who);
 	if (*seal != '\0')
 		xml_set(xmlDocGetRootElement(view), "seal", seal);
 	if (viewer == SEAT_REFEREE) {

@@ -8,6 +8,7 @@
 /* What all reports of a turn read beside the view. */
 struct common {
 	xmlDocPtr	 history, people;
+	xmlDocPtr	 told;		/* what is carried over, for who reads it: <carried>s */
 	const char	*deadline;	/* of the next turn, or NULL */
 	const char	*luck;		/* viewer_luck()'s */
 };

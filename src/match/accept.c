@@ -26,6 +26,7 @@ receipt_clear(struct receipt *r)
 {
 	buf_clear(&r->words);
 	buf_clear(&r->lines);
+	buf_clear(&r->ends);
 	*r = (struct receipt){ 0 };
 }
 
@@ -151,11 +152,25 @@ stands(struct taking *t)
 	return doc;
 }
 
+/* What the file ends of the orders before, in the words that the seat's view has for them. */
+static void
+say_ends(struct taking *t, xmlDocPtr stands)
+{
+	unsigned	 seat = t->receipt->seat;
+	xmlDocPtr	 view = t->m->copy ? stands : match_seat_view(t->m, seat, NULL);
+
+	order_file_ends(t->orders, order_carried(view, t->m->table.file.seat[seat].id),
+	    &t->receipt->ends);
+	if (view != NULL && !t->m->copy)
+		xmlFreeDoc(view);
+}
+
 /* What the rules say of the orders now; nothing before the game is set up. */
 static bool
 judge_orders(struct taking *t)
 {
 	xmlDocPtr	 doc;
+	xmlNodePtr	 carried;
 	struct position	 position;
 	struct diags	 unread = { 0 };
 	bool		 ok;
@@ -165,12 +180,15 @@ judge_orders(struct taking *t)
 	doc = stands(t);
 	if (doc == NULL)
 		return false;
+	carried = order_carried(doc, t->m->table.file.seat[t->receipt->seat].id);
 	ok = (t->m->copy ? position_see : position_read)(&position, &t->m->table, doc, t->diags);
 	if (ok) {
 		diags_at(t->diags, t->file, 0);
 		ok = order_file_judge(t->orders, &position.play, t->diags);
-		order_file_keep(t->orders,
-		    order_carried(doc, t->m->table.file.seat[t->receipt->seat].id), &unread);
+		ok = order_file_ends_fit(t->orders, carried, t->diags) && ok;
+		if (carried != NULL)
+			say_ends(t, doc);
+		order_file_keep(t->orders, carried, &unread);
 		position_clear(&position);
 		diags_clear(&unread);
 	}

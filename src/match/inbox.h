@@ -107,6 +107,7 @@ struct receipt {
 	struct proof	 how;
 	struct buf	 words;			/* what was understood, an order a line */
 	struct buf	 lines;			/* of plain lines: as they were meant */
+	struct buf	 ends;			/* what stood and ends with it, a line each */
 };
 
 /*

@@ -46,6 +46,8 @@ struct order_context {
 	const char		*on;
 	bool			 on_required;	/* a file without 'on' is refused */
 	const char		*nonce;		/* of a template; NULL: a fresh one */
+	/* of a template: what is carried over, or NULL */
+	xmlNodePtr		 carried;
 };
 
 /*
@@ -123,7 +125,15 @@ bool			 orders_answer(struct orders *, struct play *, const struct ask *,
  */
 xmlNodePtr		 order_file_carry(struct order_file *, const struct play *,
     xmlNodePtr parent);
-/* What a position (NULL: none) says is carried over for a seat, by its id; NULL: nothing. */
+/*
+ * The same for the seat's view: 'says' is each order in words, and 'number' what order files call
+ * one that stands.
+ */
+xmlNodePtr		 order_file_tell(struct order_file *, const struct play *,
+    xmlNodePtr parent);
+/*
+ * What a position or view (NULL: none) says is carried over for a seat, by its id; NULL: nothing.
+ */
 xmlNodePtr		 order_carried(xmlDocPtr position, const char *seat);
 /*
  * Sets on a file read again what order_file_carry() wrote, with the orders that it keeps from files
@@ -135,6 +145,16 @@ bool			 order_file_recall(struct order_file *, xmlNodePtr carried, struct diags 
  * file before, as many as there is room for; one that cannot be read any more is only said.
  */
 void			 order_file_keep(struct order_file *, xmlNodePtr carried, struct diags *);
+/* Whether all of them stand that the file says end. */
+bool			 order_file_ends_fit(const struct order_file *, xmlNodePtr carried,
+    struct diags *);
+/* Adds what a new file ends of what order_file_tell() wrote, in words, a line each. */
+void			 order_file_ends(const struct order_file *, xmlNodePtr told, struct buf *);
+/*
+ * The lines of orders that the file keeps become their numbers, less than 0: lines of another file
+ * are no lines of this one.
+ */
+void			 order_file_number_kept(struct order_file *);
 
 /*
  * Whether this kind of ask, and with a 'move' that variant as an answer to it, is known at this

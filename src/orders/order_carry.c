@@ -20,7 +20,7 @@
  *   </kept>
  * </carried>
  */
-static void
+static xmlNodePtr
 carry(const struct order_file *f, size_t number, xmlNodePtr carried)
 {
 	const struct order	*o = &f->order[number];
@@ -30,19 +30,37 @@ carry(const struct order_file *f, size_t number, xmlNodePtr carried)
 		xml_setf(left, "order", "%zu", number + 1);
 	xml_setf(left, "used", "%u", o->used);
 	if (o->source == NULL)
-		return;
+		return left;
 	xml_setf(left, "line", "%d", o->line);
 	if (o->sequence != 0)
 		xml_setf(left, "sequence", "%u", o->sequence);
 	copy = xmlDocCopyNode(o->source, left->doc, 1);
 	if (copy == NULL || xmlAddChild(left, copy) == NULL)
 		die("out of memory");
+	return left;
 }
 
-xmlNodePtr
-order_file_carry(struct order_file *f, const struct play *p, xmlNodePtr parent)
+/* The same for who reads it: in words, and those that stand with their numbers. */
+static void
+tell(const struct order_file *f, size_t number, xmlNodePtr carried, unsigned *stands)
+{
+	xmlNodePtr	 left = carry(f, number, carried);
+	struct order	 o = f->order[number];
+	struct buf	 says = { 0 };
+
+	o.kept = false;
+	order_describe(f, &o, &says);
+	if (o.source != NULL)
+		xml_setf(left, "number", "%u", ++*stands);
+	xml_set(left, "says", says.data);
+	buf_clear(&says);
+}
+
+static xmlNodePtr
+write_carried(struct order_file *f, const struct play *p, xmlNodePtr parent, bool told)
 {
 	xmlNodePtr	 node = NULL;
+	unsigned	 stands = 0;
 
 	order_file_lapse(f, p);
 	for (size_t i = 0; i < f->count; i++) {
@@ -52,22 +70,36 @@ order_file_carry(struct order_file *f, const struct play *p, xmlNodePtr parent)
 			node = xml_add(parent, "carried");
 			xml_set(node, "seat", names_id(f->tables->names, "seat", f->seat));
 		}
-		carry(f, i, node);
+		if (told)
+			tell(f, i, node, &stands);
+		else
+			carry(f, i, node);
 	}
 	return node;
 }
 
 xmlNodePtr
+order_file_carry(struct order_file *f, const struct play *p, xmlNodePtr parent)
+{
+	return write_carried(f, p, parent, false);
+}
+
+xmlNodePtr
+order_file_tell(struct order_file *f, const struct play *p, xmlNodePtr parent)
+{
+	return write_carried(f, p, parent, true);
+}
+
+xmlNodePtr
 order_carried(xmlDocPtr position, const char *seat)
 {
-	xmlNodePtr	 referee;
+	xmlNodePtr	 root, referee;
 
 	if (position == NULL)
 		return NULL;
-	referee = xml_child(xmlDocGetRootElement(position), "referee");
-	if (referee == NULL)
-		return NULL;
-	XML_EACH(node, referee, "carried")
+	root = xmlDocGetRootElement(position);
+	referee = xml_child(root, "referee");
+	XML_EACH(node, referee == NULL ? root : referee, "carried")
 		if (strcmp(xml_attribute_or(node, "seat", ""), seat) == 0)
 			return node;
 	return NULL;
@@ -85,7 +117,8 @@ bad_carried(xmlNodePtr left, struct diags *d)
  * on from 'sequences'.  One that cannot be read now is out.
  */
 static void
-take_up(struct order_file *f, xmlNodePtr left, unsigned sequences, struct diags *d)
+take_up(struct order_file *f, xmlNodePtr left, unsigned sequences, unsigned number,
+    struct diags *d)
 {
 	xmlNodePtr	 element = xml_child(left, NULL);
 	int64_t		 used = xml_number_or(left, "used", 0, INT32_MAX, -1);
@@ -100,6 +133,7 @@ take_up(struct order_file *f, xmlNodePtr left, unsigned sequences, struct diags 
 	if (o == NULL)
 		return;
 	o->used = (unsigned)used;
+	o->number = number;
 	o->line = (int)xml_number_or(left, "line", 1, INT32_MAX, 0);
 	if (sequence != 0)
 		o->sequence = sequences + (unsigned)sequence;
@@ -125,7 +159,7 @@ order_file_recall(struct order_file *f, xmlNodePtr carried, struct diags *d)
 		f->order[order - 1].used = (unsigned)used;
 	}
 	XML_EACH(kept, carried, "kept")
-		take_up(f, kept, 0, d);
+		take_up(f, kept, 0, 0, d);
 	return d->errors == errors;
 }
 
@@ -136,16 +170,22 @@ weight(xmlNodePtr left)
 	struct buf	 b = { 0 };
 	size_t		 len;
 
-	xml_write_piece(left, &b);
+	xml_write_piece(xml_child(left, NULL), &b);
 	len = b.len;
 	buf_clear(&b);
 	return len;
 }
 
+static bool
+is_ended(const struct order_file *f, unsigned number)
+{
+	return number <= MAX_STANDING && f->ends[number];
+}
+
 void
 order_file_keep(struct order_file *f, xmlNodePtr carried, struct diags *d)
 {
-	unsigned	 sequences = f->sequences;
+	unsigned	 sequences = f->sequences, number = 0;
 	size_t		 bytes = 0;
 
 	if (!f->keeps || carried == NULL)
@@ -153,8 +193,55 @@ order_file_keep(struct order_file *f, xmlNodePtr carried, struct diags *d)
 	XML_EACH(left, carried, NULL) {
 		if (xml_child(left, NULL) == NULL)
 			continue;
+		if (is_ended(f, ++number))
+			continue;
 		bytes += weight(left);
 		if (bytes <= XML_CAP_ORDERS)
-			take_up(f, left, sequences, d);
+			take_up(f, left, sequences, number, d);
 	}
+}
+
+bool
+order_file_ends_fit(const struct order_file *f, xmlNodePtr carried, struct diags *d)
+{
+	unsigned	 stands = 0, number = MAX_STANDING;
+
+	if (carried != NULL)
+		XML_EACH(left, carried, NULL)
+			stands += xml_child(left, NULL) != NULL;
+	while (number > 0 && !f->ends[number])
+		number--;
+	if (number <= stands)
+		return true;
+	diag_error(d, "bad-ends", "no standing order has the number %u", number);
+	if (stands == 0)
+		diag_hint(d, "there are none: leave out 'ends'");
+	else
+		diag_hint(d, "1 to %u, as the report of the last turn numbers them", stands);
+	return false;
+}
+
+void
+order_file_ends(const struct order_file *f, xmlNodePtr carried, struct buf *out)
+{
+	unsigned	 number = 0, others = 0;
+
+	if (carried == NULL)
+		return;
+	XML_EACH(left, carried, NULL)
+		if (xml_child(left, NULL) == NULL)
+			others++;
+		else if (is_ended(f, ++number) || !f->keeps)
+			buf_printf(out, "%s\n", xml_attribute_or(left, "says", ""));
+	if (others > 0)
+		buf_printf(out, "%u order%s without standing, still in force\n", others,
+		    others == 1 ? "" : "s");
+}
+
+void
+order_file_number_kept(struct order_file *f)
+{
+	for (size_t i = 0; i < f->count; i++)
+		if (f->order[i].kept)
+			f->order[i].line = -(int)f->order[i].number;
 }

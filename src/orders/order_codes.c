@@ -37,6 +37,7 @@ const struct order_code	order_codes[] = {
 	    "'standing'." },
 	{ "bad-line", "A plain line is no order, or the lines do not begin or end as they must." },
 	{ "several-names", "A name in a plain line is that of several things." },
+	{ "bad-ends", "The attribute 'ends' holds no numbers of standing orders that are kept." },
 	{ "bad-keep", "The attribute 'keep' is not standing." },
 	{ "bad-condition", "A condition is no XPath, or is too long or too deep." },
 	{ "condition-name", "A condition names an element or attribute that no view of the game "

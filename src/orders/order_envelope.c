@@ -20,7 +20,7 @@
 #define MIN_DISTINCT	7
 
 static const char *const	envelope_attributes[] = { "game", "turn", "seat", "on", "nonce",
-    "keep", NULL };
+    "keep", "ends", NULL };
 static const char		hex[] = "0123456789abcdefABCDEF";
 static const char		base64url[] =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -237,6 +237,30 @@ keep_read(struct order_file *f, xmlNodePtr root, struct diags *d)
 	diag_hint(d, "keep=\"standing\", or leave it out");
 }
 
+/* Which of those that are kept end all the same: numbers with blanks between them. */
+static void
+ends_read(struct order_file *f, xmlNodePtr root, struct diags *d)
+{
+	const char	*value = xml_attribute(root, "ends");
+	char		*end;
+
+	for (const char *at = value; at != NULL && *at != '\0'; at = end + strspn(end, " ")) {
+		unsigned long	 n = strtoul(at, &end, 10);
+
+		if (*at < '0' || *at > '9' || n < 1 || n > MAX_STANDING ||
+		    (*end != ' ' && *end != '\0')) {
+			diag_error(d, "bad-ends", "'%s' are no numbers of standing orders", value);
+			diag_hint(d, "ends=\"1 3\", as the report of the last turn numbers them");
+			return;
+		}
+		f->ends[n] = true;
+	}
+	if (value != NULL && !f->keeps) {
+		diag_error(d, "bad-ends", "'ends' goes with keep=\"standing\"");
+		diag_hint(d, "without 'keep' all orders of before end");
+	}
+}
+
 bool
 order_envelope_read(struct order_file *f, xmlNodePtr root, const struct order_context *ctx,
     struct diags *d)
@@ -253,5 +277,6 @@ order_envelope_read(struct order_file *f, xmlNodePtr root, const struct order_co
 	f->astray = !on_read(root, ctx, d) || f->astray;
 	nonce_read(root, d);
 	keep_read(f, root, d);
+	ends_read(f, root, d);
 	return true;
 }

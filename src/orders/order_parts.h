@@ -9,6 +9,7 @@
 #include "referee/view.h"
 
 #define MAX_ORDERS	1000	/* in one file */
+#define MAX_STANDING	MAX_ORDERS	/* orders that stand, by number from 1 */
 #define MAX_RANKED	64	/* choices of one field */
 #define MAX_ROWS	64	/* fields of one struct of a move */
 
@@ -74,6 +75,7 @@ struct order {
 	/* of a standing order, as it was written; in its file's 'standing' */
 	xmlNodePtr		 source;
 	bool			 kept;		/* from a file before this one */
+	unsigned		 number;	/* of a kept one, among those that stood */
 	bool			 spare;		/* see order_spare() */
 
 	unsigned		 used;
@@ -101,6 +103,7 @@ struct order_file {
 	bool			 astray;	/* not meant for what it would be judged by */
 	/* the standing orders of the file before go on behind these */
 	bool			 keeps;
+	bool			 ends[MAX_STANDING + 1];	/* but for these, by number */
 	xmlDocPtr		 standing;	/* made with the first standing order */
 	struct conditions	*conditions;	/* made with the first condition */
 	struct view_live	 view;		/* that they are asked of, through the turn */

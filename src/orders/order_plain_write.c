@@ -243,15 +243,19 @@ write_inside(const struct writer *w, xmlNodePtr parent, const struct plain_shape
 static void
 write_head(const struct writer *w, xmlNodePtr root)
 {
-	static const char *const	envelope[] = { "game", "turn", "seat", "on", "nonce" };
+	static const char *const	envelope[] = { "game", "turn", "seat", "on", "nonce" },
+	    *const			kept[] = { "keep", "ends" };
 
 	buf_puts(w->out, "orders");
 	for (size_t i = 0; i < LENGTH(envelope); i++) {
 		buf_putc(w->out, ' ');
 		put_value(w->out, xml_attribute_or(root, envelope[i], "-"));
 	}
-	if (xml_attribute(root, "keep") != NULL)
-		buf_printf(w->out, " keep=%s", xml_attribute(root, "keep"));
+	for (size_t i = 0; i < LENGTH(kept); i++)
+		if (xml_attribute(root, kept[i]) != NULL) {
+			buf_printf(w->out, " %s=", kept[i]);
+			put_value(w->out, xml_attribute(root, kept[i]));
+		}
 	buf_putc(w->out, '\n');
 }
 

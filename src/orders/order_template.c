@@ -13,6 +13,7 @@
 #define SHORT_LIST	8	/* members that are shown one by one */
 #define MAX_LISTS	32
 #define WIDTH		100
+#define STANDING_BYTES	2048	/* of what stands, as it was written */
 
 struct form {
 	const struct play	*play;
@@ -335,6 +336,53 @@ put_lists(struct form *f)
 	buf_puts(f->out, "  -->\n");
 }
 
+static bool
+stands(xmlNodePtr carried)
+{
+	if (carried != NULL)
+		XML_EACH(left, carried, NULL)
+			if (xml_child(left, NULL) != NULL)
+				return true;
+	return false;
+}
+
+/* No remark ends within a remark. */
+static void
+put_remark(const struct buf *text, struct buf *out)
+{
+	for (size_t i = 0; i < text->len; i++) {
+		if (text->data[i] == '-' && i > 0 && text->data[i - 1] == '-')
+			buf_putc(out, ' ');
+		buf_putc(out, text->data[i]);
+	}
+}
+
+/* What stands of the orders before, with the numbers that end it. */
+static void
+put_standing(struct form *f, xmlNodePtr carried)
+{
+	unsigned	 number = 0;
+	size_t		 from = f->out->len;
+
+	buf_puts(f->out, "\n  <!-- These orders of yours stand. keep=\"standing\" above keeps "
+	    "them behind what you write here;\n       ends=\"1\" beside it ends the first of them, "
+	    "and without keep all end.\n");
+	XML_EACH(left, carried, NULL) {
+		struct buf	 text = { 0 };
+
+		if (xml_child(left, NULL) == NULL)
+			continue;
+		xml_write_piece(xml_child(left, NULL), &text);
+		number++;
+		if (f->out->len - from + text.len <= STANDING_BYTES) {
+			buf_printf(f->out, "       %u: ", number);
+			put_remark(&text, f->out);
+		}
+		buf_clear(&text);
+	}
+	buf_puts(f->out, "  -->\n");
+}
+
 static void
 put_envelope(struct form *f, const struct order_context *ctx)
 {
@@ -347,12 +395,15 @@ put_envelope(struct form *f, const struct order_context *ctx)
 	    ctx->turn, names_id(f->names, "seat", f->seat));
 	if (ctx->on != NULL)
 		buf_printf(f->out, "        on=\"%.*s\"", ORDER_ON_SHOWN, ctx->on);
-	buf_printf(f->out, "%snonce=\"%s\">\n", ctx->on != NULL ? " " : "        ",
-	    ctx->nonce != NULL ? ctx->nonce : fresh);
+	buf_printf(f->out, "%snonce=\"%s\"%s>\n", ctx->on != NULL ? " " : "        ",
+	    ctx->nonce != NULL ? ctx->nonce : fresh,
+	    stands(ctx->carried) ? " keep=\"standing\"" : "");
 	buf_puts(f->out, "  <!-- Of the orders that answer a question, the first that can be "
 	    "carried out is. Any order may also have\n"
 	    "       when=\"XPATH\" times=\"NUMBER|any\" until=\"turn|round\" standing=\"yes\": see "
 	    "assize-orders(5). -->\n");
+	if (stands(ctx->carried))
+		put_standing(f, ctx->carried);
 }
 
 static void

@@ -59,6 +59,7 @@ say_orders(xmlNodePtr node, struct receipt *r, bool quote)
 		return;
 	reply_lines(node, "order", &r->words);
 	reply_lines(node, "line", &r->lines);
+	reply_lines(node, "ended", &r->ends);
 }
 
 static void

@@ -36,7 +36,7 @@ mailing_template(struct match *m, unsigned seat, xmlDocPtr doc, const char *nonc
 		.game = m->table.file.game, .tables = &m->table.tables, .game_id = m->table.file.id,
 		.turn = m->last.number + 1, .seat = seat,
 		    .on = hex_write(m->last_manifest, HASH_SIZE, on), .on_required = true,
-		.nonce = nonce,
+		.nonce = nonce, .carried = order_carried(doc, m->table.file.seat[seat].id),
 	};
 	struct position		 position;
 	struct diags		 diags = { 0 };

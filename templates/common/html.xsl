@@ -171,6 +171,13 @@
        <xsl:if test="$later[@seat = /view/@seat]"><li>Your orders are awaited: you may be asked before the next turn.</li></xsl:if>
       </ul>
      </xsl:if>
+     <xsl:if test="carried/*">
+      <h2>What stays of your orders</h2>
+      <ul class="asks">
+       <xsl:for-each select="carried/*[@number]"><li><xsl:value-of select="concat(@number, ': ', @says)"/></li></xsl:for-each>
+       <xsl:if test="carried/*[not(@number)]"><li><xsl:value-of select="concat(count(carried/*[not(@number)]), ' of your last file, until you are awaited or send another.')"/></li></xsl:if>
+      </ul>
+     </xsl:if>
      <xsl:call-template name="awaited"/>
     </xsl:otherwise>
    </xsl:choose>

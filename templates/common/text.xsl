@@ -83,6 +83,11 @@
      </xsl:for-each>
      <xsl:if test="$later[@seat = /view/@seat]"><item>Your orders are awaited: you may be asked before the next turn.</item></xsl:if>
     </xsl:if>
+    <xsl:if test="carried/*">
+     <head>What stays of your orders</head>
+     <xsl:for-each select="carried/*[@number]"><item><xsl:value-of select="concat(@number, ': ', @says)"/></item></xsl:for-each>
+     <xsl:if test="carried/*[not(@number)]"><p><xsl:value-of select="concat(count(carried/*[not(@number)]), ' of your last file, until you are awaited or send another.')"/></p></xsl:if>
+    </xsl:if>
     <p>
      <xsl:text>Asked now: </xsl:text>
      <xsl:for-each select="open/ask">

@@ -30,6 +30,45 @@ quiet "$assize" submit spring ann.xml
 quiet "$assize" turn spring --force
 ok 'what stands answers' test -n "$(remarks 2 | grep '^used gather:3$')"
 
+# What stands is told in the view and in the order file to fill in, with the numbers that end it.
+zcat spring/turns/0002/seats/ann/view.xml.gz >out
+has 'the view says what stays, by number and in words' 'number="2" says="follow: haste no, any number of times, standing"'
+zcat spring/turns/0002/seats/bob/view.xml.gz spring/turns/0002/public.xml.gz >out
+is 'and to nobody else' '' "$(grep carried out)"
+"$assize" orders spring ann >template.xml
+cp template.xml out
+has 'the order file to fill in says what stands' '1: <gather standing="yes" times="2"/>'
+has 'and keeps it' ' keep="standing">'
+ok 'it can be handed in as it is' "$assize" check spring template.xml
+"$assize" copy --seat ann spring copy >said
+
+orders ann 3 '' <<'END'
+  <scout/>
+END
+ok 'a new file can end all' "$assize" check spring ann.xml
+has 'and says what it ends' '  of the orders before, these end with this file:'
+has 'order by order' '  follow: haste no, any number of times, standing'
+orders ann 3 ' keep="standing" ends="1"' <<'END'
+  <scout/>
+END
+ok 'one of those that stand can be ended' "$assize" check spring ann.xml
+has 'the others are kept' '  follow: haste no, any number of times, standing, kept from before'
+has 'that one is not' '  gather, up to 2 times, standing'
+has 'the trial tries what is kept, by number' '  standing order 2, follow: would'
+cp out told
+"$assize" check copy ann.xml >copied 2>&1
+ok "a seat's copy says the same" cmp told copied
+orders ann 3 ' keep="standing" ends="1 3"' <<'END'
+  <scout/>
+END
+fails 1 'what does not stand cannot be ended' "$assize" check spring ann.xml
+has 'as is said, with what does' 'no standing order has the number 3 [bad-ends]'
+orders ann 3 ' ends="1"' <<'END'
+  <scout/>
+END
+fails 1 'and nothing is ended of what is not kept' "$assize" check spring ann.xml
+has 'as is said too' "'ends' goes with keep="
+
 orders ann 3 ' keep="standing"' <<'END'
   <scout/>
 END

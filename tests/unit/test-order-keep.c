@@ -203,6 +203,46 @@ START_TEST(nothing_else_can_be_kept)
 }
 END_TEST
 
+static void
+takes(const char *document, bool fits, unsigned kept)
+{
+	struct diags		 d = { 0 };
+	xmlNodePtr		 carried = xml_child(xmlDocGetRootElement(state), NULL);
+	struct order_file	*f = read_file(document);
+	size_t			 own = order_file_count(f);
+
+	ck_assert(order_file_ends_fit(f, carried, &d) == fits);
+	ck_assert_uint_eq(d.errors, !fits);
+	order_file_keep(f, carried, &d);
+	ck_assert_uint_eq(order_file_count(f), own + kept);
+	order_file_free(f);
+	diags_clear(&d);
+}
+
+START_TEST(some_of_those_that_stand_can_end)
+{
+	struct diags	 d = { 0 };
+
+	gives("AR", HEAD ">\n<pass/>\n<pass take='red' standing='yes'/>\n<plan standing='yes'/>\n"
+	    "<pass take='blue' standing='yes'/></orders>", false, "used pass:2");
+	mini_start(&t, GATE_ROUND, "AA");
+	takes(KEEP "<plan/></orders>", true, 3);
+	takes(HEAD " keep='standing' ends='1'><plan/></orders>", true, 2);
+	takes(HEAD " keep='standing' ends='3 1'><plan/></orders>", true, 1);
+	takes(HEAD " keep='standing' ends='4'/>", false, 3);
+	ck_assert_ptr_null(mini_read_file(&t, HEAD " keep='standing' ends='0'/>", &d));
+	ck_assert_ptr_null(mini_read_file(&t, HEAD " keep='standing' ends='1,2'/>", &d));
+	ck_assert_ptr_null(mini_read_file(&t, HEAD " ends='1'/>", &d));
+	ck_assert_uint_eq(d.count, 3);
+	for (size_t i = 0; i < d.count; i++)
+		ck_assert_str_eq(d.diag[i].code, "bad-ends");
+	mini_end(&t);
+	diags_clear(&d);
+	xmlFreeDoc(state);
+	state = NULL;
+}
+END_TEST
+
 START_TEST(a_receipt_says_what_is_kept_and_does_not_judge_it)
 {
 	struct diags		 d = { 0 };
@@ -232,4 +272,5 @@ TEST_MAIN("order-keep", what_stands_goes_on_behind_a_new_file,
     a_file_that_does_not_ask_for_it_replaces_all, what_is_kept_stays_while_the_file_does,
     a_third_file_keeps_of_both, a_sequence_stays_one, what_cannot_be_read_any_more_is_out,
     a_thousand_are_the_most_that_go_on, nothing_else_can_be_kept,
+    some_of_those_that_stand_can_end,
     a_receipt_says_what_is_kept_and_does_not_judge_it)

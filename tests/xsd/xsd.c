@@ -155,6 +155,8 @@ add_orders(struct xsd *x)
 	keep = xsd_attribute(complex, "keep", NULL, false,
 	    "standing: your standing orders that are left of the file before go on behind these");
 	add_words(keep, NULL, standing);
+	xsd_attribute(complex, "ends", "xs:NMTOKENS", false,
+	    "of those that are kept, the numbers of some that end all the same");
 	complex = add_complex(x->root, "sequence",
 	    "Orders taken in turn; one that is refused when its turn comes is dropped.");
 	xml_set(xml_add(add_choice(complex), "xs:group"), "ref", "order");
@@ -342,6 +344,36 @@ add_asks(struct xsd *x, xmlNodePtr sequence)
 	    "whose orders play waits for: asked now, or before it stops again");
 }
 
+/* What stays in force of a seat's orders. */
+static void
+add_carried(struct xsd *x, xmlNodePtr sequence)
+{
+	static const struct plain	 attributes[] = {
+		{ "order", "xs:positiveInteger", false, "its number in the file it is of" },
+		{ "used", "xs:nonNegativeInteger", true, "how often it has answered" },
+		{ "line", "xs:positiveInteger", false, "where it stands in that file" },
+		{ "sequence", "xs:positiveInteger", false, "the number of its sequence" },
+		{ "number", "xs:positiveInteger", false,
+		    "of one that stands: what keep and ends call it" },
+		{ "says", "xs:string", true, "the order in words" },
+	};
+	static const char *const	 names[] = { "left", "kept" };
+	xmlNodePtr			 carried = add_complex(sequence, "carried",
+	    "What stays in force of the viewer's orders, of the last file and of those before.");
+	xmlNodePtr			 choice = add_choice(carried);
+
+	xml_set(carried->parent, "minOccurs", "0");
+	for (size_t i = 0; i < LENGTH(names); i++) {
+		xmlNodePtr	 complex = add_complex(choice, names[i], "One order.");
+		xmlNodePtr	 any = xml_add(xml_add(complex, "xs:sequence"), "xs:any");
+
+		xml_set(any, "minOccurs", "0");
+		xml_set(any, "processContents", "skip");
+		add_plain(complex, attributes, LENGTH(attributes));
+	}
+	xsd_attribute(carried, "seat", "xs:NMTOKEN", true, "whose");
+}
+
 static void
 add_view(struct xsd *x)
 {
@@ -361,6 +393,7 @@ add_view(struct xsd *x)
 	add_scores(sequence);
 	add_state(x, sequence);
 	add_asks(x, sequence);
+	add_carried(x, sequence);
 	add_events(x, sequence);
 	add_plain(complex, attributes, LENGTH(attributes));
 	add_plain(complex, &seal, 1);

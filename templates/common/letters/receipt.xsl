@@ -37,6 +37,10 @@
     <xsl:for-each select="order"><item><xsl:value-of select="."/></item></xsl:for-each>
    </xsl:otherwise>
   </xsl:choose>
+  <xsl:if test="ended">
+   <p>Of your orders before, these end with this file; keep="standing" in it would keep those that stand:</p>
+   <xsl:for-each select="ended"><item><xsl:value-of select="."/></item></xsl:for-each>
+  </xsl:if>
   <xsl:if test="trial">
    <p>On trial, by what you may know, with dice that do not count and everybody else at the rules' own answers:</p>
    <xsl:for-each select="trial"><item><xsl:value-of select="."/></item></xsl:for-each>
