@@ -93,6 +93,11 @@ bool	 position_read(struct position *, struct table *, xmlDocPtr, struct diags *
 bool	 position_see(struct position *, struct table *, xmlDocPtr view, struct diags *);
 /* Reads either, or NULL: by what its root is called. */
 bool	 position_open(struct position *, struct table *, xmlDocPtr, struct diags *);
+/*
+ * What a view says of the state into a zeroed one, and the element that says it; NULL with
+ * diagnostics.
+ */
+xmlNodePtr position_state_seen(struct table *, xmlDocPtr view, void *seen, struct diags *);
 void	 position_clear(struct position *);
 
 #endif

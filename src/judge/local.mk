@@ -12,6 +12,7 @@ libjudge_a_SOURCES = \
 	src/judge/position.c \
 	src/judge/referee_view.c \
 	src/judge/trial.c src/judge/trial.h \
+	src/judge/trial_note.c \
 	src/judge/trial_run.c \
 	src/judge/trial_words.c \
 	src/judge/viewer.c \

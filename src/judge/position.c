@@ -79,17 +79,23 @@ position_read(struct position *p, struct table *t, xmlDocPtr doc, struct diags *
 	return true;
 }
 
-bool
-position_see(struct position *p, struct table *t, xmlDocPtr view, struct diags *diags)
+xmlNodePtr
+position_state_seen(struct table *t, xmlDocPtr view, void *seen, struct diags *diags)
 {
 	xmlNodePtr	 root = xmlDocGetRootElement(view), state = xml_child(root, "state");
 
 	if (!xml_is(root, "view") || state == NULL) {
 		diag_error(diags, "bad-position", "this is not a view of a game");
-		return false;
+		return NULL;
 	}
+	return codec_read_view(t->file.game->state, &t->names, state, seen, diags) ? state : NULL;
+}
+
+bool
+position_see(struct position *p, struct table *t, xmlDocPtr view, struct diags *diags)
+{
 	start(p, t);
-	if (!codec_read_view(t->file.game->state, &t->names, state, p->play.state, diags)) {
+	if (position_state_seen(t, view, p->play.state, diags) == NULL) {
 		position_clear(p);
 		return false;
 	}

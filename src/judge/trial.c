@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "judge/judge.h"
 #include "judge/trial.h"
 #include "orders/order.h"
 #include "store/hash.h"
@@ -13,9 +14,6 @@
 #define TRIAL_STEPS	20000	/* of one world */
 #define TRIAL_WORK	300000	/* of all worlds: steps, and what orders cost */
 #define STEP_WORK	10
-
-/* What a world was found to be by an order. */
-enum { UNTOUCHED, IDLE, REFUSED, DONE };
 
 /* One world. */
 struct world {
@@ -36,36 +34,6 @@ struct common {
 	xmlDocPtr		 file[MAX_SEATS + 1];	/* parsed order files, by seat */
 	unsigned char		 key[HASH_SIZE];	/* of dice and deals */
 };
-
-struct trial_line *
-trial_line_of(struct trial_result *r, int line, const char *element, bool item)
-{
-	struct trial_line	*l;
-
-	for (size_t i = 0; i < r->count; i++) {
-		l = &r->line[i];
-		if (l->line == line && l->item == item && strcmp(l->element, element) == 0)
-			return l;
-	}
-	grow(&r->line, r->count, &r->room, sizeof(*r->line));
-	l = &r->line[r->count++];
-	*l = (struct trial_line){ .line = line, .element = xstrdup(element), .item = item };
-	return l;
-}
-
-void
-trial_clear(struct trial_result *r)
-{
-	for (size_t i = 0; i < r->count; i++) {
-		free(r->line[i].element);
-		free(r->line[i].why);
-	}
-	for (size_t i = 0; i < r->kinds; i++)
-		free(r->asked[i].rules_move);
-	free(r->line);
-	free(r->asked);
-	*r = (struct trial_result){ 0 };
-}
 
 /*
  * A world is played.
@@ -191,104 +159,6 @@ open_world(struct world *w, const struct common *c, unsigned number)
 	play_resume(&w->play);
 }
 
-/*
- * What became of the orders.
- */
-
-static unsigned
-rank_of(enum verdict v)
-{
-	switch (v) {
-	case VERDICT_USED:
-		return DONE;
-	case VERDICT_WHEN_FALSE:
-	case VERDICT_ASIDE:
-		return IDLE;
-	default:
-		return REFUSED;
-	}
-}
-
-static void
-note_order(struct trial_result *r, const struct event *v)
-{
-	unsigned		 rank = rank_of(v->order.verdict);
-	struct trial_asked	*asked = &r->asked[v->order.ask_kind];
-	struct trial_line	*l = trial_line_of(r, v->order.line, v->order.element,
-	    v->order.verdict == VERDICT_ITEM);
-
-	asked->by_orders += rank == DONE;
-	l->now = MAX(l->now, rank);
-	if (rank == REFUSED && l->why == NULL && v->order.why != NULL)
-		l->why = xstrdup(v->order.why);
-}
-
-static void
-note_event(struct trial_result *r, const struct event *v, unsigned seat)
-{
-	struct trial_asked	*asked;
-
-	if (v->kind != EVENT_ORDER || v->order.seat != seat)
-		return;
-	asked = &r->asked[v->order.ask_kind];
-	if (v->order.verdict != VERDICT_FALLBACK && v->order.verdict != VERDICT_LIMIT) {
-		note_order(r, v);
-		return;
-	}
-	asked->by_rules++;
-	if (asked->rules_move == NULL)
-		asked->rules_move = xstrdup(v->order.element);
-}
-
-/* What could have answered in the place of an order before it is a second choice: it fails not. */
-static void
-note_spare(struct trial_result *r, const struct order_file *f)
-{
-	for (size_t i = 0; i < order_file_count(f); i++) {
-		const char		*element;
-		const struct order	*o = order_file_order(f, i);
-		int			 line = order_place(o, &element);
-		struct trial_line	*l = trial_line_of(r, line, element, false);
-
-		if (l->now == REFUSED && order_spare(o))
-			l->now = IDLE;
-	}
-}
-
-/* A world has ended: each line has one more of what was best in it. */
-static void
-note_world(struct trial_result *r, const struct world *w)
-{
-	for (size_t i = 0; i < w->events.count; i++)
-		note_event(r, &w->events.event[i], w->of->seat);
-	note_spare(r, w->orders.file[w->of->seat]);
-	for (size_t i = 0; i < r->count; i++) {
-		struct trial_line	*l = &r->line[i];
-
-		l->done += l->now == DONE;
-		l->refused += l->now == REFUSED;
-		l->idle += l->now == IDLE;
-		l->now = UNTOUCHED;
-	}
-	r->tries++;
-}
-
-/* Every order of the file has a line, whether it comes to its turn or not. */
-static void
-list_orders(struct trial_result *r, const struct order_file *f)
-{
-	for (size_t i = 0; i < order_file_count(f); i++) {
-		const struct order	*o = order_file_order(f, i);
-		const char		*element;
-		int			 line = order_place(o, &element);
-		size_t			 before = r->count;
-		struct trial_line	*l = trial_line_of(r, line, element, false);
-
-		l->once = r->count > before && order_times(o) == 1;
-		l->sequence = order_sequence(o);
-	}
-}
-
 /* Plays one world; returns what it cost, 0 if there is nothing to be played. */
 static unsigned long
 play_world(const struct common *c, struct trial_result *r, unsigned number)
@@ -301,9 +171,10 @@ play_world(const struct common *c, struct trial_result *r, unsigned number)
 	open_world(&w, c, number);
 	if (w.play.asks.count > 0 && take_orders(&w, c)) {
 		if (number == 0)
-			list_orders(r, w.orders.file[c->of->seat]);
+			trial_list_orders(r, w.orders.file[c->of->seat]);
 		play_on(&w.play, &answers);
-		note_world(r, &w);
+		trial_note_world(r, &w.events, c->of->seat,
+		    w.orders.file[c->of->seat]);
 		work = STEP_WORK * w.play.steps +
 		    order_file_work(w.orders.file[c->of->seat]);
 		r->cut |= w.cut;
@@ -341,17 +212,22 @@ make_key(struct common *c, xmlNodePtr state)
 	buf_clear(&all);
 }
 
+static unsigned
+view_seat(const struct table *t, xmlDocPtr view)
+{
+	return gamefile_seat(&t->file,
+	    xml_attribute_or(xmlDocGetRootElement(view), "seat", ""));
+}
+
 static bool
 read_seen(struct common *c)
 {
-	const struct table	*t = c->of->table;
-	xmlNodePtr		 root = xmlDocGetRootElement(c->of->view);
-	xmlNodePtr		 state = xml_child(root, "state");
+	struct table	*t = c->of->table;
+	xmlNodePtr	 state;
 
 	c->seen = xcalloc(1, t->file.game->state->size);
-	if (!xml_is(root, "view") || state == NULL ||
-	    gamefile_seat(&t->file, xml_attribute_or(root, "seat", "")) != c->of->seat ||
-	    !codec_read_view(t->file.game->state, &t->names, state, c->seen, NULL))
+	state = position_state_seen(t, c->of->view, c->seen, NULL);
+	if (state == NULL || view_seat(t, c->of->view) != c->of->seat)
 		return false;
 	c->carried = order_carried(c->of->view, t->file.seat[c->of->seat].id);
 	make_key(c, state);
@@ -382,17 +258,6 @@ clear_common(struct common *c)
 	free(c->seen);
 }
 
-static int
-by_line(const void *a, const void *b)
-{
-	const struct trial_line	*x = a, *y = b;
-
-	/* What is kept from before is behind all lines. */
-	if ((x->line < 0) != (y->line < 0))
-		return y->line - x->line;
-	return x->line != y->line ? abs(x->line) - abs(y->line) : (int)x->item - (int)y->item;
-}
-
 bool
 trial_play(const struct trial_of *of, struct trial_result *r)
 {
@@ -406,8 +271,7 @@ trial_play(const struct trial_of *of, struct trial_result *r)
 		for (unsigned i = 0; i < of->tries && work < TRIAL_WORK && r->tries == i; i++)
 			work += play_world(&c, r, i);
 		r->cut |= r->tries < of->tries;
-		if (r->count > 0)
-			qsort(r->line, r->count, sizeof(*r->line), by_line);
+		trial_sort(r);
 	}
 	clear_common(&c);
 	return r->tries > 0;

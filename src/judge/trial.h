@@ -86,7 +86,16 @@ void	 trial_warn(const struct trial_result *, const struct game *, const char *f
     size_t first, struct diags *);
 void	 trial_clear(struct trial_result *);
 
-/* For the trial_*.c files alone: the same line each time it is asked for. */
+/* For the trial_*.c files alone.  The same line each time it is asked for: */
 struct trial_line *trial_line_of(struct trial_result *, int line, const char *element, bool item);
+struct events;
+struct order_file;
+/* Every order of the file has a line, whether it comes to its turn or not. */
+void	 trial_list_orders(struct trial_result *, const struct order_file *);
+/* A world has ended: each line has one more of what was best in it. */
+void	 trial_note_world(struct trial_result *, const struct events *, unsigned seat,
+    const struct order_file *);
+/* In the order of the file. */
+void	 trial_sort(struct trial_result *);
 
 #endif

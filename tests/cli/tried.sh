@@ -40,6 +40,13 @@ receive m --now 2030-01-01T21:05:00Z
 says 'an hour later there are trials again' 'On trial, by what you may know'
 is 'and no more is kept than that needs' 5 "$(wc -l <"$game/tried/bert")"
 
+# What would have worked is said for somebody who has a mail program alone.
+{ head_of bert m20; orders bert </dev/null | as_text; } >m
+receive m --now 2030-01-01T22:00:00Z
+says 'orders without the secret word are refused' 'came without the secret word'
+says '... and the hint speaks of mails' 'hint: write a line `token WORD` above all else'
+says_not '... and of no command' 'token-file'
+
 # A trial that takes three seconds: the game is not locked meanwhile.
 if command -v strace >/dev/null && strace -o /dev/null true 2>/dev/null; then
 	orders_mail bert m14 >m
