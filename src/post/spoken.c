@@ -6,6 +6,7 @@
 
 #include "post/spoken.h"
 #include "records/divider.h"
+#include "records/margin.h"
 #include "records/pasted.h"
 
 #define MOST_SAID	100
@@ -295,7 +296,7 @@ is_attribution(const struct reader *r)
 {
 	const char	*quoted = divider_attribution(r->begun);
 
-	return divider_begins(r->begun) || (quoted != NULL && pasted_is_quoted(quoted));
+	return divider_begins(r->begun) || (quoted != NULL && margin_is_quoted(quoted));
 }
 
 /* A hard blank, as some mail programs write for an ordinary one, becomes one. */
@@ -352,7 +353,7 @@ read_line(struct reader *r, char *line)
 	soften(line);
 	line += strspn(line, " \t");
 	n = strcspn(line, " \t:.!");
-	if (*line == '\0' || pasted_is_quoted(line))
+	if (*line == '\0' || margin_is_quoted(line))
 		return true;
 	if (strcmp(line, "-- ") == 0 || strcmp(line, "--") == 0 || strcasecmp(line, "end") == 0)
 		return false;
@@ -405,7 +406,7 @@ read_line(struct reader *r, char *line)
 static bool
 is_bare_mark(const char *line)
 {
-	return pasted_is_mark(line) && !pasted_is_quoted(line);
+	return pasted_is_mark(line) && !margin_is_quoted(line);
 }
 
 /* Looks for what may have been meant for us below a line that is no word. */
@@ -418,7 +419,7 @@ find_missed(struct reader *r)
 	while (found == 0 && !is_bare_mark(r->at) && (line = next_line(r)) != NULL) {
 		size_t	 n = strcspn(line, " \t:.!");
 
-		for (enum note_kind k = 0; k <= NOTE_LAST_SPOKEN && !pasted_is_quoted(line); k++)
+		for (enum note_kind k = 0; k <= NOTE_LAST_SPOKEN && !margin_is_quoted(line); k++)
 			if (n == strlen(note_word(k)) && strncasecmp(line, note_word(k), n) == 0)
 				found = r->line;
 		free(line);

@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "records/divider.h"
-#include "records/pasted.h"
+#include "records/margin.h"
 
 #define ATTRIBUTION_LINES	3
 #define HEAD_LINES		3	/* From, Date and Subject, in whatever language */
@@ -61,7 +61,7 @@ is_head_line(const char *line)
 	size_t	 name = strcspn(line, ":\n");
 
 	return name > 0 && name <= HEAD_NAME && line[name] == ':' && !is_blank(line + name + 1) &&
-	    !pasted_is_quoted(line);
+	    !margin_is_quoted(line);
 }
 
 static bool
@@ -81,5 +81,5 @@ divider_begins(const char *line)
 	const char	*said = divider_attribution(line);
 
 	return is_head(line) ||
-	    (said != NULL && !pasted_is_quoted(said) && has_address(line, said));
+	    (said != NULL && !margin_is_quoted(said) && has_address(line, said));
 }

@@ -22,6 +22,8 @@ librecords_a_SOURCES = \
 	src/records/heading.h \
 	src/records/joining.c \
 	src/records/joining.h \
+	src/records/margin.c \
+	src/records/margin.h \
 	src/records/note.c \
 	src/records/note.h \
 	src/records/note_table.c \

@@ -6,6 +6,7 @@
 #include <strings.h>
 
 #include "records/divider.h"
+#include "records/margin.h"
 #include "records/pasted.h"
 #include "xml/lines.h"
 #include "xml/parse.h"
@@ -14,45 +15,18 @@
 #define END	"</orders>"
 #define ROOT_CAP	4096	/* bytes of the first tag in which its end is looked for */
 
-/*
- * The bytes of the blank at 'at', or 0: a mail program may make a hard one (U+00A0) of an ordinary
- * one.
- */
-static size_t
-blank_at(const char *at)
-{
-	if (*at == ' ' || *at == '\t')
-		return 1;
-	return strncmp(at, "\302\240", 2) == 0 ? 2 : 0;
-}
-
-static const char *
-skip_blanks(const char *at)
-{
-	for (size_t n; (n = blank_at(at)) > 0;)
-		at += n;
-	return at;
-}
-
 static bool
 is_mark_at(const char *at)
 {
 	for (const char *want = PASTED_MARK; *want != '\0'; want++) {
 		if (*want == ' ') {
-			if (blank_at(at) == 0)
+			if (margin_blank(at) == 0)
 				return false;
-			at = skip_blanks(at);
+			at = margin_skip(at);
 		} else if (tolower((unsigned char)*at++) != *want)
 			return false;
 	}
 	return true;
-}
-
-bool
-pasted_is_quoted(const char *line)
-{
-	line = skip_blanks(line);
-	return *line == '>' || *line == '|';
 }
 
 bool
@@ -68,15 +42,15 @@ pasted_is_mark(const char *line)
 static const char *
 unquoted(const char *line)
 {
-	while (pasted_is_quoted(line))
-		line = skip_blanks(line) + 1;
-	return line + blank_at(line);
+	while (margin_is_quoted(line))
+		line = margin_skip(line) + 1;
+	return line + margin_blank(line);
 }
 
 static bool
 begins_xml(const char *line)
 {
-	line = skip_blanks(line);
+	line = margin_skip(line);
 	if (strncmp(line, "<?xml", 5) == 0)
 		return true;
 	return strncmp(line, BEGIN, strlen(BEGIN)) == 0 &&
@@ -140,7 +114,7 @@ static void
 add_softened(struct buf *xml, const char *line)
 {
 	for (size_t n; *line != '\0' && *line != '\n'; line += n) {
-		n = blank_at(line);
+		n = margin_blank(line);
 		if (n > 1)
 			buf_putc(xml, ' ');
 		else
@@ -153,12 +127,12 @@ static const char *
 take_xml(struct pasted *p, const char *line)
 {
 	struct taking	 t = { .xml = &p->text };
-	bool		 marked = pasted_is_quoted(line);
+	bool		 marked = margin_is_quoted(line);
 	const char	*end = NULL;
 
 	while (end == NULL && *line != '\0' && p->text.len <= XML_CAP_ORDERS &&
 	    !pasted_is_mark(line) &&
-	    (!marked || pasted_is_quoted(line))) {
+	    (!marked || margin_is_quoted(line))) {
 		const char	*from = marked ? unquoted(line) : line;
 		size_t		 at = p->text.len;
 
@@ -184,11 +158,11 @@ is_dashes(const char *line)
 static const char *
 take_lines(struct pasted *p, const char *line)
 {
-	bool	 marked = pasted_is_quoted(line), ended = false;
+	bool	 marked = margin_is_quoted(line), ended = false;
 
 	while (!ended && *line != '\0' && p->text.len <= XML_CAP_ORDERS &&
 	    !pasted_is_mark(line) && !is_dashes(line) &&
-	    (!marked || pasted_is_quoted(line))) {
+	    (!marked || margin_is_quoted(line))) {
 		const char	*from = marked ? unquoted(line) : line;
 
 		buf_add(&p->text, from, strcspn(from, "\n"));
@@ -229,9 +203,9 @@ struct search {
 static const char *
 skip_press(struct search *s, const char *line)
 {
-	const char	*at = skip_blanks(line);
+	const char	*at = margin_skip(line);
 
-	if (s->endless || strncasecmp(at, "press", 5) != 0 || blank_at(at + 5) == 0)
+	if (s->endless || strncasecmp(at, "press", 5) != 0 || margin_blank(at + 5) == 0)
 		return line;
 	for (; *at != '\0' && !pasted_is_mark(at); at = next_line(at))
 		if (strncasecmp(at, "end press", 9) == 0)
@@ -247,7 +221,7 @@ find_next(struct search *s, const char *text)
 	for (; *text != '\0'; text = next_line(text)) {
 		text = skip_press(s, text);
 		s->below = s->below || divider_begins(text) ||
-		    (pasted_is_mark(text) && !pasted_is_quoted(text));
+		    (pasted_is_mark(text) && !margin_is_quoted(text));
 		if (pasted_begins(unquoted(text)) && !pasted_is_mark(text))
 			break;
 	}
@@ -265,7 +239,7 @@ pasted_find(struct pasted_list *found, const char *text)
 
 		grow(&found->item, found->count, &found->room, sizeof(*found->item));
 		p = &found->item[found->count++];
-		*p = (struct pasted){ .quoted = s.below || pasted_is_quoted(text) };
+		*p = (struct pasted){ .quoted = s.below || margin_is_quoted(text) };
 		text = take(p, text);
 	}
 }

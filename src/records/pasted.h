@@ -37,8 +37,6 @@ struct pasted_list {
  * or written.
  */
 bool	 pasted_is_mark(const char *line);
-/* Whether a line begins as a quotation does; 'line' may have blanks before it. */
-bool	 pasted_is_quoted(const char *line);
 /* Whether an order file begins with this line. */
 bool	 pasted_begins(const char *line);
 /* The line after the order file that begins with this one. */
