@@ -21,6 +21,7 @@ liborders_a_SOURCES = \
 	src/orders/order_parse.c \
 	src/orders/order_plain.c \
 	src/orders/order_plain.h \
+	src/orders/order_plain_notation.c \
 	src/orders/order_plain_read.c \
 	src/orders/order_plain_value.c \
 	src/orders/order_plain_write.c \
