@@ -35,6 +35,7 @@ libmatch_a_SOURCES = \
 	src/match/renewal.h \
 	src/match/replace.c \
 	src/match/replace.h \
+	src/match/secret.c \
 	src/match/try.c src/match/try.h \
 	src/match/votes.c \
 	src/match/votes.h \

@@ -13,25 +13,6 @@
 
 #define PATIENCE	20	/* seconds; a turn is judged and its mails are sent in less */
 
-void
-match_secret_wrong(const struct match *m, const char *name, const char *why)
-{
-	die_with(EXIT_BROKEN, "%s: %s", paths_secret(m->path, name), why);
-}
-
-void
-match_secret(const struct match *m, const char *name, unsigned char secret[HASH_SIZE])
-{
-	unsigned char	 hash[HASH_SIZE];
-
-	if (!stored_secret(m->path, name, secret))
-		match_secret_wrong(m, name, "the secret is missing or damaged");
-	/* Of the chain, the turn before tells. */
-	hash_bytes(secret, HASH_SIZE, hash);
-	if (strcmp(name, HIDDEN_SECRET) == 0 && !hash_is(hash, m->table.file.hidden))
-		match_secret_wrong(m, name, "this is not the secret that the game committed to");
-}
-
 /* A file in force must have the hash that the last turn says. */
 static bool
 check_in_force(const struct match *m, const struct record_hash *h, const struct buf *bytes,
