@@ -227,13 +227,13 @@ characters(void *ctx, const xmlChar *text, int len)
 }
 
 void
-html_prepare(void)
+mail_html_prepare(void)
 {
 	xmlInitParser();
 }
 
 void
-html_words(const char *html, size_t len, struct buf *words)
+mail_html_words(const char *html, size_t len, struct buf *words)
 {
 	struct page	 p = { .words = words };
 	xmlSAXHandler	 sax = { .startElement = start_element, .endElement = end_element,

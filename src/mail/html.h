@@ -6,12 +6,12 @@
 #include "base/buf.h"
 
 /* To be called once, before files are out of reach. */
-void	 html_prepare(void);
+void	 mail_html_prepare(void);
 /*
  * Adds what a reader sees of a page in UTF-8, as lines: each block on lines of its own, hard blanks
  * as ordinary ones, and quotations behind "> ", as many as they are deep.  What is hidden is left
  * out.
  */
-void	 html_words(const char *html, size_t len, struct buf *words);
+void	 mail_html_words(const char *html, size_t len, struct buf *words);
 
 #endif

@@ -88,7 +88,7 @@ answer_words(struct leaf *l, int signature, struct buf *answer)
 	if (!convert(l, &b))
 		answer_remark(answer, REMARK_CHARSET, *l->charset == '\0' ? "utf-8" : l->charset);
 	if (l->role == ROLE_HTML && b.len > 0)
-		html_words(b.data, b.len, &seen);
+		mail_html_words(b.data, b.len, &seen);
 	answer_part(l, LETTER_TEXT, signature, l->role == ROLE_HTML ? &seen : &b, answer);
 	buf_clear(&b);
 	buf_clear(&seen);

@@ -45,7 +45,7 @@ parse_prepare(void)
 	if (kept[0] != NULL)
 		return;
 	g_mime_init();
-	html_prepare();
+	mail_html_prepare();
 	for (size_t i = 0; i < LENGTH(charsets); i++)
 		kept[i] = g_mime_iconv_open("utf-8", charsets[i]);
 }

@@ -10,7 +10,7 @@ reads(const char *html, const char *expected)
 {
 	struct buf	 words = { 0 };
 
-	html_words(html, strlen(html), &words);
+	mail_html_words(html, strlen(html), &words);
 	ck_assert_str_eq(words.len == 0 ? "" : words.data, expected);
 	buf_clear(&words);
 }
@@ -67,7 +67,7 @@ START_TEST(depth_is_bounded)
 	for (int i = 0; i < 20000; i++)
 		buf_puts(&html, "<blockquote>");
 	buf_puts(&html, "below");
-	html_words(html.data, html.len, &words);
+	mail_html_words(html.data, html.len, &words);
 	ck_assert_str_eq(words.data, "above\n");
 	buf_clear(&html);
 	buf_clear(&words);
