@@ -109,7 +109,7 @@ bounce_take(const char *root, const void *bytes, size_t len)
 {
 	struct bytes	 mail = { .data = bytes, .len = len };
 	char		*game = value_of(&mail, "X-Assize-Game");
-	char		*path = game_path(root, game), *name = NULL, *why;
+	char		*path = letterbox_game_path(root, game), *name = NULL, *why;
 	bool		 taken = false;
 
 	if (path != NULL && !is_delay(&mail) &&

@@ -8,8 +8,8 @@
 #include "records/deadline.h"
 #include "records/seats.h"
 #include "match/votes.h"
+#include "post/letter_mask.h"
 #include "post/letterbox_parts.h"
-#include "post/mask.h"
 #include "post/press.h"
 
 /*
@@ -52,7 +52,8 @@ said_word(xmlNodePtr node, const struct spoken *said)
 		xml_set(node, "detail", said->detail);
 }
 
-void
+/* A word is written down for the turn, and the receipt says so. */
+static void
 hear_note(struct hearing *h, const struct spoken *said)
 {
 	const char	*detail = *said->detail == '\0' ? NULL : said->detail;
@@ -126,7 +127,7 @@ take_press(struct hearing *h, const struct spoken *said, const char *to)
 	bool		 taken;
 	xmlNodePtr	 node;
 
-	mask_text(said->text, h->token);
+	letter_mask_text(said->text, h->token);
 	taken = press_take(h->m, h->seat, said, mark, &diags);
 	node = taken ? reply(h, note_row(said->kind)->answer) : refuse(h, "press-refused");
 	xml_set(node, "to", to);
@@ -178,6 +179,16 @@ hear_withdraw(struct hearing *h, const struct spoken *said)
 	    done ? note_row(said->kind)->answer : "nothing-to-withdraw");
 }
 
+/* The order form now, or, as a wish that is noted, with every turn. */
+static void
+hear_form_wish(struct hearing *h, const struct spoken *said)
+{
+	if (*said->detail == '\0')
+		hear_form(h, said);
+	else
+		hear_note(h, said);
+}
+
 /* A word that every receipt answers, or another answer has heeded already. */
 static void
 hear_use(struct hearing *h, const struct spoken *said)
@@ -216,7 +227,7 @@ hear_decline(struct hearing *h, const struct spoken *said)
  */
 static void (*const	deeds[NOTE_LAST_SPOKEN + 1])(struct hearing *, const struct spoken *) = {
 	[NOTE_JOIN] = hear_join, [NOTE_HELP] = hear_help, [NOTE_GUIDE] = hear_guide,
-	    [NOTE_REPORT] = hear_report, [NOTE_MINE] = hear_mine, [NOTE_FORM] = hear_form,
+	    [NOTE_REPORT] = hear_report, [NOTE_MINE] = hear_mine, [NOTE_FORM] = hear_form_wish,
 	    [NOTE_WITHDRAW] = hear_withdraw, [NOTE_NOT] = hear_not_yet,
 	    [NOTE_PRESS] = hear_press, [NOTE_ABSENT] = hear_absence,
 	[NOTE_VOTE] = hear_vote, [NOTE_NEW] = hear_new_word, [NOTE_MOVE] = hear_move,
@@ -340,8 +351,8 @@ hearing_answer(struct hearing *h, const char *as)
 	enclosure_end(&h->enclosed);
 	l.attachment_count = h->enclosed.count;
 	if (h->token != NULL)
-		mask_letter(h->letter, h->token);
-	mask_text(subject, h->token);
+		letter_mask(h->letter, h->token);
+	letter_mask_text(subject, h->token);
 	letter_send(h->m, h->letter, &l);
 	enclosure_clear(&h->enclosed);
 	h->letter = NULL;

@@ -49,13 +49,8 @@ hear_guide(struct hearing *h, const struct spoken *said)
 void
 hear_form(struct hearing *h, const struct spoken *said)
 {
-	char	*name;
+	char	*name = mail_name(h, note_word(said->kind));
 
-	if (*said->detail != '\0') {
-		hear_note(h, said);
-		return;
-	}
-	name = mail_name(h, note_word(said->kind));
 	say_sent(h, said, name, name != NULL &&
 	    mailing_form(h->m, h->seat, h->position, name, true));
 	free(name);
@@ -117,6 +112,12 @@ hear_mine(struct hearing *h, const struct spoken *said)
 /*
  * Words.
  */
+
+bool
+hearing_is_for_all(enum note_kind kind)
+{
+	return kind == NOTE_STATUS || kind == NOTE_HELP || kind == NOTE_GUIDE;
+}
 
 /* Whether who asks could say it now. */
 static bool

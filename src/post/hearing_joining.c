@@ -285,12 +285,6 @@ decline(struct reply *r)
 	mailing_joining(h->m, h->seat, "declined", h->id);
 }
 
-bool
-hearing_is_for_all(enum note_kind kind)
-{
-	return kind == NOTE_STATUS || kind == NOTE_HELP || kind == NOTE_GUIDE;
-}
-
 /* Whoever has not begun to play can ask how the game stands and what it is, and nothing else. */
 void
 hearing_joining(struct hearing *h, const struct delivery *d)

@@ -79,6 +79,17 @@ letter_seats(xmlNodePtr parent, const char *element, const struct match *m, seat
 			letter_text(parent, element, m->table.file.seat[seat].id);
 }
 
+void
+letter_act(xmlNodePtr letter, const struct note *n)
+{
+	xmlNodePtr	 act = xml_add(letter, "act");
+
+	xml_set(act, "kind", note_word(n->kind));
+	if (n->detail != NULL)
+		xml_set(act, "detail", n->detail);
+	letter_others(act, "reason", n->reason);
+}
+
 /*
  * The style sheet of a letter, of these templates or, if that is NULL, ours; NULL with diagnostics
  * if it is wrong.

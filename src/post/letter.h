@@ -41,6 +41,8 @@ xmlNodePtr	 letter_text(xmlNodePtr, const char *element, const char *text);
 xmlNodePtr	 letter_others(xmlNodePtr, const char *element, const char *text);
 /* Adds <element>ID</element> for each of these seats. */
 void		 letter_seats(xmlNodePtr, const char *element, const struct match *, seats_t);
+/* Adds what the moderator did to a letter: <act kind="extend" detail="..."><reason>. */
+void		 letter_act(xmlNodePtr letter, const struct note *);
 /*
  * Makes the words of a letter: what it is about, after the game in brackets, and what it says.
  * Frees the tree.

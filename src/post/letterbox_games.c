@@ -11,7 +11,7 @@
 #define MOST_GAMES	8	/* in one mail */
 
 char *
-game_path(const char *root, const char *id)
+letterbox_game_path(const char *root, const char *id)
 {
 	char	*own = path_join(root, GAME_FILE), *path = NULL, *file;
 	bool	 single = file_exists(own);
@@ -56,7 +56,7 @@ game_of_subject(const struct mail *mail)
 static void
 add_game(struct delivery *d, const char *id, int line)
 {
-	char	*path = game_path(d->root, id);
+	char	*path = letterbox_game_path(d->root, id);
 	bool	 known = false;
 
 	for (size_t i = 0; i < d->games.count && path != NULL; i++)
@@ -99,7 +99,7 @@ delivery_find_games(struct delivery *d)
 bool
 delivery_is_for(const struct delivery *d, const char *id, const char *path)
 {
-	char	*named = id == NULL || *id == '\0' ? NULL : game_path(d->root, id);
+	char	*named = id == NULL || *id == '\0' ? NULL : letterbox_game_path(d->root, id);
 	bool	 mine;
 
 	if (id == NULL || *id == '\0')
@@ -112,7 +112,8 @@ delivery_is_for(const struct delivery *d, const char *id, const char *path)
 bool
 delivery_brings(const struct delivery *d, const struct content *c, const char *path)
 {
-	char	*id = content_game(c), *named = *id == '\0' ? NULL : game_path(d->root, id);
+	char	*id = content_game(c);
+	char	*named = *id == '\0' ? NULL : letterbox_game_path(d->root, id);
 	bool	 mine = delivery_is_for(d, named == NULL ? NULL : id, path);
 
 	free(id);
@@ -240,7 +241,7 @@ look_through(struct delivery *d, bool proved)
 
 	folder_list(d->root, &names);
 	for (size_t i = 0; i < names.count; i++) {
-		char	*path = game_path(d->root, names.name[i]);
+		char	*path = letterbox_game_path(d->root, names.name[i]);
 
 		if (path != NULL &&
 		    (proved ? is_proved_in(d, path) : has_address(path, d->mail.from)))

@@ -89,7 +89,7 @@ void	 delivery_find_games(struct delivery *);
  */
 void	 delivery_find_senders(struct delivery *);
 /* A game's directory below the root, the caller's to free(); NULL if there is none of this id. */
-char	*game_path(const char *root, const char *id);
+char	*letterbox_game_path(const char *root, const char *id);
 /*
  * A mail of ours that comes back: it is noted in the log of its game's outbox, once; false if it
  * is none that was sent.
@@ -155,8 +155,6 @@ bool	 hearing_may_quote(const struct hearing *, const struct content *);
 /* Orders and words of a mail, for one game; the receipt's text grows. */
 void	 hearing_orders(struct hearing *, struct delivery *);
 void	 hear_words(struct hearing *, const struct spoken *);
-/* A word is written down for the turn, and the receipt says so. */
-void	 hear_note(struct hearing *, const struct spoken *);
 /* What is told to who asks for it. */
 void	 hear_guide(struct hearing *, const struct spoken *);
 void	 hear_form(struct hearing *, const struct spoken *);

@@ -21,14 +21,14 @@ libpost_a_SOURCES = \
 	src/post/joining_mail.c \
 	src/post/letter.c \
 	src/post/letter.h \
+	src/post/letter_mask.c \
+	src/post/letter_mask.h \
 	src/post/letterbox.c \
 	src/post/letterbox.h \
 	src/post/letterbox_games.c \
 	src/post/letterbox_parts.h \
 	src/post/mail_contents.c \
 	src/post/mailing.h \
-	src/post/mask.c \
-	src/post/mask.h \
 	src/post/notice_mail.c \
 	src/post/observer_mail.c \
 	src/post/observers.c \

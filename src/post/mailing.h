@@ -59,8 +59,6 @@ void	 letter_invite(xmlNodePtr letter, const struct match *, const struct notes 
 void	 mailing_closed(struct match *, const struct inbox *, const struct waiting *);
 /* The text of a deadline for one person: "Sun 29 Nov 2026 20:00 CET (19:00 UTC)". */
 char	*mailing_deadline(const struct person *, int64_t due);
-/* Adds what the moderator did to a letter: <act kind="extend" detail="..."><reason>. */
-void	 letter_act(xmlNodePtr letter, const struct note *);
 /*
  * The nonce of the order file that a seat is sent for the next turn: known to us and to whoever has
  * that mail.

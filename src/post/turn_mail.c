@@ -43,17 +43,6 @@ has_kept(const struct turn *t, const char *seat)
 	return found;
 }
 
-void
-letter_act(xmlNodePtr letter, const struct note *n)
-{
-	xmlNodePtr	 act = xml_add(letter, "act");
-
-	xml_set(act, "kind", note_word(n->kind));
-	if (n->detail != NULL)
-		xml_set(act, "detail", n->detail);
-	letter_others(act, "reason", n->reason);
-}
-
 /* Who begins to play with this turn is told how they prove what they send. */
 static void
 add_joined(const struct turn *t, unsigned seat, xmlNodePtr letter)

@@ -1,5 +1,5 @@
-#ifndef POST_MASK_H
-#define POST_MASK_H
+#ifndef POST_LETTER_MASK_H
+#define POST_LETTER_MASK_H
 
 /*
  * Secret words do not go out again: what repeats a mail (faults, the subject) has asterisks in
@@ -9,8 +9,8 @@
 #include <libxml/tree.h>
 
 /* In place, each sign an asterisk; NULL is no word, and very short ones are left. */
-void	 mask_text(char *text, const char *word);
+void	 letter_mask_text(char *text, const char *word);
 /* In all attributes and texts of a letter. */
-void	 mask_letter(xmlNodePtr, const char *word);
+void	 letter_mask(xmlNodePtr, const char *word);
 
 #endif

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/base.h"
-#include "post/mask.h"
+#include "post/letter_mask.h"
 
 /* A shorter word, of somebody's own choice, would take half a letter with it. */
 #define LEAST	6
@@ -41,7 +41,7 @@ word_at(const char *text, const char *word)
 }
 
 void
-mask_text(char *text, const char *word)
+letter_mask_text(char *text, const char *word)
 {
 	if (text == NULL || word == NULL || strlen(word) < LEAST)
 		return;
@@ -57,11 +57,11 @@ static void
 mask_content(xmlNodePtr node, const char *word)
 {
 	if (node->content != NULL)
-		mask_text((char *)node->content, word);
+		letter_mask_text((char *)node->content, word);
 }
 
 void
-mask_letter(xmlNodePtr node, const char *word)
+letter_mask(xmlNodePtr node, const char *word)
 {
 	if (node->type == XML_TEXT_NODE || node->type == XML_CDATA_SECTION_NODE)
 		mask_content(node, word);
@@ -70,5 +70,5 @@ mask_letter(xmlNodePtr node, const char *word)
 			for (xmlNodePtr text = a->children; text != NULL; text = text->next)
 				mask_content(text, word);
 	for (xmlNodePtr child = node->children; child != NULL; child = child->next)
-		mask_letter(child, word);
+		letter_mask(child, word);
 }
