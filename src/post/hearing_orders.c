@@ -173,17 +173,6 @@ same_text(const struct content *a, const struct content *b)
 	return len == length(y) && (len == 0 || memcmp(x->data, y->data, len) == 0);
 }
 
-/* Whether nothing is filled in. */
-static bool
-is_empty(const struct content *c)
-{
-	struct heading	 head;
-	bool		 empty = heading_read(&head, filing_text(&c->filing)) && !head.holds;
-
-	heading_clear(&head);
-	return empty;
-}
-
 /*
  * Whether an order file counts for nothing here, as nothing in it is filled in: it came back beside
  * the one that is.
@@ -191,7 +180,7 @@ is_empty(const struct content *c)
 static bool
 is_idle(const struct hearing *h, const struct content *c)
 {
-	return !h->defaults && h->m->last.number > 0 && is_empty(c);
+	return !h->defaults && h->m->last.number > 0 && content_is_empty(c);
 }
 
 /* Whether both say that they are of the same seat of the same game. */
@@ -242,7 +231,7 @@ hear_content(struct hearing *h, const struct delivery *d, struct content *c)
 {
 	const struct content	*other = rival(h, d, c, false);
 
-	if ((c->quoted && is_empty(c)) || is_beside_better(h, d, c))
+	if (is_beside_better(h, d, c))
 		return;
 	if (c->quoted && (filing_has_lines(&c->filing) || other != NULL ||
 	    rival(h, d, c, true) != NULL || !is_our_template(h, c)))
@@ -258,7 +247,7 @@ hearing_orders(struct hearing *h, struct delivery *d)
 {
 	h->defaults = speech_say(h, d, NOTE_USE);
 	for (size_t i = 0; i < d->contents.count; i++)
-		if (d->contents.item[i].orders &&
+		if (content_is_meant(&d->contents.item[i]) &&
 		    delivery_brings(d, &d->contents.item[i], h->m->path)) {
 			h->ordered = true;
 			hear_content(h, d, &d->contents.item[i]);

@@ -39,6 +39,13 @@ void	 contents_gather(struct contents *, const struct mail *, struct pgp *, stru
 void	 contents_clear(struct contents *);
 /* The id of the game that an order file names, or "", the caller's to free(). */
 char	*content_game(const struct content *);
+/* Whether an order file has nothing filled in. */
+bool	 content_is_empty(const struct content *);
+/*
+ * Whether it is an order file that its sender may mean: not so one in a quotation with nothing
+ * filled in, as each mail of a turn has.
+ */
+bool	 content_is_meant(const struct content *);
 
 /* A key that a mail brings, attached or in an Autocrypt header. */
 struct brought {

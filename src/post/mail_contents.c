@@ -269,3 +269,19 @@ contents_gather(struct contents *out, const struct mail *mail, struct pgp *pgp, 
 	*out = (struct contents){ 0 };
 	gather_letters(&g, mail);
 }
+
+bool
+content_is_empty(const struct content *c)
+{
+	struct heading	 head;
+	bool		 empty = heading_read(&head, filing_text(&c->filing)) && !head.holds;
+
+	heading_clear(&head);
+	return empty;
+}
+
+bool
+content_is_meant(const struct content *c)
+{
+	return c->orders && !(c->quoted && content_is_empty(c));
+}

@@ -249,7 +249,7 @@ static bool
 orders_too(const struct delivery *d)
 {
 	for (size_t i = 0; i < d->contents.count; i++)
-		if (d->contents.item[i].orders)
+		if (content_is_meant(&d->contents.item[i]))
 			return true;
 	return false;
 }
