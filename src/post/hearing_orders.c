@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "match/try.h"
 #include "post/letterbox_parts.h"
 #include "orders/order.h"
 #include "post/mailing.h"
@@ -70,6 +71,8 @@ say_taken(struct hearing *h, const struct content *c, struct receipt *r, bool qu
 
 	xml_set(node, "seat", h->m->table.file.seat[r->seat].id);
 	xml_set(node, "state", r->again ? "again" : "taken");
+	if (r->again && quote && match_can_try(h->m))
+		xml_set(node, "untried", "again");
 	xml_set(node, "replaced", r->replaced && !r->again ? "yes" : "no");
 	say_orders(node, r, quote);
 	xml_setf(node, "number", "%zu", r->line == 0 ? h->in->log.count : r->line);
@@ -123,7 +126,7 @@ take_orders(struct hearing *h, struct content *c)
 	else
 		answer_orders(h, "refused", c);
 	node = xmlGetLastChild(h->letter);
-	if (r.taken && quote)
+	if (r.taken && !r.again && quote)
 		hearing_try_later(h, node, c, r.seat, &diags);
 	else if (quote)
 		reply_faults_of(node, c, &diags);

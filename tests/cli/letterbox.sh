@@ -101,6 +101,8 @@ outcome 'the same mail again is not answered again' silent - m
 outcome 'nor is it when another road leaves its marks' silent - again
 sed 's/^Message-ID: <other/Message-ID: <fresh/' m >again
 outcome 'the same orders in another envelope are in force already' heard anna again
+ok '... as the receipt says' grep -q 'are in force already\.' "$tmp/running"
+says '... and they are tried no second time' 'They are not put on trial again.'
 cp m first
 sleep 1
 orders anna <pass >b.xml

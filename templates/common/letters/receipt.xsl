@@ -45,6 +45,9 @@
    <p>On trial, by what you may know, with dice that do not count and everybody else at the rules' own answers:</p>
    <xsl:for-each select="trial"><item><xsl:value-of select="."/></item></xsl:for-each>
   </xsl:if>
+  <xsl:if test="@untried = 'again'">
+   <p>They are not put on trial again.</p>
+  </xsl:if>
   <xsl:if test="@untried = 'often'">
    <p>They were not put on trial: ten files an hour are tried for a seat, and ten of yours have been.</p>
   </xsl:if>
