@@ -348,6 +348,14 @@ wanted() {
 	*) echo 0 ;;
 	esac
 }
+# Whether this pair has the word `resign` where it is read: text in HTML is, where the mail has no other.
+resigns() {
+	case " $1 $2 " in
+	*' words '* | *' wait '* | *' nothing '* | *' pasted '* | *' quoted '*) echo 0 ;;
+	*' html '*) echo 1 ;;
+	*) echo 0 ;;
+	esac
+}
 pairs=0
 for one in $kinds; do
 	for two in $kinds; do
@@ -369,7 +377,8 @@ for one in $kinds; do
 		[ "$(sent_to)" = 'cleo@example.org ' ] || echo "$one $two: written to $(sent_to)"
 		[ $(($(orders_of cleo) - before)) -eq "$(wanted $one $two)" ] || echo "$one $two: $(($(orders_of cleo) - before)) taken"
 		[ "$(orders_of bert)" = "$others" ] || echo "$one $two: bert's"
-		grep -q 'kind="resign"' "$game"/inbox/0002/*.note 2>/dev/null && echo "$one $two: resigned"
+		resigned=$(cat "$game"/inbox/0002/*.note 2>/dev/null | grep -c 'kind="resign"')
+		[ "$resigned" -eq "$(resigns $one $two)" ] || echo "$one $two: resigned $resigned times"
 		"$assize" status "$game" >/dev/null 2>&1 || echo "$one $two: the game is broken"
 		rm -rf "$game" && mv "$tmp/kept" "$game"
 	done
