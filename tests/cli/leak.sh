@@ -14,7 +14,8 @@ hidden() {
 	[ "$found" = 0 ] || echo "$3: $found of $2"
 }
 
-# What a seat ("" is the public) may see of the hidden: an event's knowers, verdicts of others' orders, other players' cards.
+# What a seat ("" is the public) may not see: events that others know, verdicts of others' orders and what stands of them, other
+# players' cards.
 check_view() {
 	zcat "$1" >view.xml
 	hidden view.xml "//events/*[@known-to and not(contains(concat(' ', @known-to, ' '), ' $2 '))]" "$1"
@@ -22,7 +23,7 @@ check_view() {
 	hidden view.xml "//player[@seat != '$2']/@hand | //player[@seat != '$2']/@dealt | //player/@known" "$1"
 	hidden view.xml "//player[@seat != '$2']/board/@*[name() != 'space']" "$1"
 	hidden view.xml "//*/@deck" "$1"
-	hidden view.xml '//carried | //referee | //@nonce' "$1"
+	hidden view.xml "//carried[@seat != '$2'] | //referee | //@nonce" "$1"
 }
 
 # Words that only one seat's files may hold: its seals and the nonces of its orders.

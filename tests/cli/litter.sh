@@ -29,13 +29,18 @@ staged() {
 	find . -name '.tmp-*' | sort
 }
 
+begin_anew() {
+	rm -rf copied index.html
+	[ ! -d before ] || cp -a before copied
+}
+
 # Kills the command at its last call of this name, and says what that leaves in the folder.
 kill_at() {
 	call=$1
 	shift
+	begin_anew
 	"$fault" list trace / "$@" >out 2>&1
-	rm -rf copied index.html
-	[ ! -d before ] || cp -a before copied
+	begin_anew
 	nth=$(awk -v call="$call" '$1 == 1 && $3 == call { n = $2 } END { print n }' trace)
 	"$fault" 1 "$nth" "$call" kill "$@" >out 2>&1
 	staged

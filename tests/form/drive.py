@@ -177,11 +177,13 @@ class Browser:
                 time.sleep(.1)
         options = {'args': ['--headless=new', '--no-sandbox', '--disable-gpu', '--disable-quic', '--no-first-run',
                             '--disable-background-networking', '--disable-component-update', '--disable-sync',
-                            '--disable-dev-shm-usage', f'--user-data-dir={self.profile.name}']}
+                            '--disable-dev-shm-usage', f'--user-data-dir={self.profile.name}', 'about:blank']}
         answer = self.call('', {'capabilities': {'alwaysMatch': {
             'browserName': 'chrome', 'goog:chromeOptions': options,
             'goog:loggingPrefs': {'browser': 'ALL', 'performance': 'ALL'}}}})
         self.base += '/' + answer['sessionId']
+        # Some versions give no page the focus here, and then nothing of it has it.
+        self.call('/goog/cdp/execute', {'cmd': 'Emulation.setFocusEmulationEnabled', 'params': {'enabled': True}})
 
     def call(self, path, body=None, method='POST'):
         request = urllib.request.Request(self.base + path, method=method,
@@ -242,7 +244,7 @@ def requests(browser, own):
         message = json.loads(entry['message'])['message']
         if message['method'] == 'Network.requestWillBeSent':
             url = message['params']['request']['url']
-            if url != own and not url.startswith(('blob:', 'data:', 'chrome:')):
+            if url != own and not url.startswith(('blob:', 'data:', 'chrome:', 'chrome-untrusted:')):
                 yield url
 
 
