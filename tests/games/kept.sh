@@ -46,8 +46,8 @@ while read -r rules least most; do
 		"$assize" --now $now simulate "$rules" --players $seats $(options "$rules" $seats) --seed "$number" --keep game \
 		    >said 2>&1 || { faults="$faults $number:not-kept"; sed 's/^/# /' said; continue; }
 		"$assize" verify game >said 2>&1 || { faults="$faults $number"; sed 's/^/# /' said; }
-		agree game "$rules" >said 2>&1
-		[ ! -s said ] || { disagree="$disagree $number"; head -n 5 said | sed 's/^/# /'; }
+		agree game "$rules" >disagreed 2>&1
+		[ ! -s disagreed ] || { disagree="$disagree $number"; head -n 5 disagreed | sed 's/^/# /'; }
 	done
 	is "$games of a thousand games of $rules pass verify" '' "$faults"
 	is 'and stock tools agree' '' "$disagree"
