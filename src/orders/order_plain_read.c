@@ -102,8 +102,7 @@ is_element(const struct reader *r, struct line *l, struct plain_shape *s)
 {
 	if (l->words == 0 || l->word[0].name != NULL)
 		return false;
-	for (char *c = l->word[0].value; *c != '\0'; c++)
-		*c = *c >= 'A' && *c <= 'Z' ? (char)(*c - 'A' + 'a') : *c;
+	line_lower(l->word[0].value);
 	return order_plain_inside(r->game, &r->shape[r->depth], l->word[0].value, s);
 }
 
@@ -367,11 +366,9 @@ read_order(struct reader *r, struct line *l, const char *line)
 		return;
 	}
 	element = is_element(r, l, &s);
-	if (l->fault != NULL && r->game->notation_read == NULL)
-		bad(r, l->fault, line);
-	else if (read_notation(r, l, element, line))
+	if (read_notation(r, l, element, line))
 		return;
-	else if (l->fault != NULL)
+	if (l->fault != NULL)
 		bad(r, l->fault, line);
 	else if (element)
 		read_element(r, l, &s, line);

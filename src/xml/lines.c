@@ -155,8 +155,8 @@ is_name(const char *s, size_t n)
 	return n > 0;
 }
 
-static void
-lower(char *s)
+void
+line_lower(char *s)
 {
 	for (; *s != '\0'; s++)
 		if (*s >= 'A' && *s <= 'Z')
@@ -173,7 +173,7 @@ cut_word(struct line *l, char **at)
 	if ((*at)[n] == '=' && is_name(*at, n)) {
 		w->name = *at;
 		(*at)[n] = '\0';
-		lower(w->name);
+		line_lower(w->name);
 		*at += n + 1;
 	}
 	if ((w->value = cut_value(at, &w->quoted)) != NULL)

@@ -41,6 +41,8 @@ struct line {
 /* Cuts a line; line_clear() it. */
 void	 line_cut(struct line *, const char *);
 void	 line_clear(struct line *);
+/* Makes the letters of A to Z small, in place: a name says the same in either case. */
+void	 line_lower(char *);
 /*
  * Adds a line, which ends at a line end or NUL, as it was meant: one kind of blank, of dash and of
  * quotation mark, nothing invisible, no blanks round it.
