@@ -158,8 +158,7 @@ talk_may_see(const struct match *m, unsigned turn, const char *viewer, struct di
 
 	if (!there) {
 		diags_at(diags, m->path, 0);
-		diag_error(diags, "others-copy", "this copy has nothing of '%s'", viewer);
-		diag_hint(diags, "the moderator makes one with `assize copy --seat`");
+		match_others_copy(viewer, diags);
 	}
 	free(path);
 	free(name);

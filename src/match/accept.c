@@ -145,9 +145,7 @@ stands(struct taking *t)
 	doc = match_seat_view(m, t->receipt->seat, NULL);
 	if (doc == NULL) {
 		diags_at(t->diags, t->file, 0);
-		diag_error(t->diags, "others-copy", "this copy has nothing of '%s'",
-		    m->table.file.seat[t->receipt->seat].id);
-		diag_hint(t->diags, "the moderator makes one with `assize copy --seat`");
+		match_others_copy(m->table.file.seat[t->receipt->seat].id, t->diags);
 	}
 	return doc;
 }

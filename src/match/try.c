@@ -23,6 +23,13 @@ match_seat_view(const struct match *m, unsigned seat, struct diags *diags)
 	return view;
 }
 
+void
+match_others_copy(const char *viewer, struct diags *diags)
+{
+	diag_error(diags, "others-copy", "this copy has nothing of '%s'", viewer);
+	diag_hint(diags, "the moderator makes one with `assize copy --seat`");
+}
+
 /* Whether it is an order file of that seat, without a fault. */
 static bool
 reads_well(struct match *m, unsigned seat, const char *file, const struct buf *text,

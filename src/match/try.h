@@ -9,6 +9,9 @@
 /* The view that was published for a seat with the last turn; NULL with a diagnostic. */
 xmlDocPtr	 match_seat_view(const struct match *, unsigned seat, struct diags *);
 
+/* Says that a copy has nothing of that viewer. */
+void		 match_others_copy(const char *viewer, struct diags *);
+
 /* How it is to be tried; all 0: as a receipt does it. */
 struct match_wish {
 	unsigned		 tries;
