@@ -158,7 +158,7 @@ void			 order_file_number_kept(struct order_file *);
 
 /*
  * Whether this kind of ask, and with a 'move' that variant as an answer to it, is known at this
- * table: its options and seats may rule it out.
+ * table: its options and seats may rule it out.  No table: whether the game knows it.
  */
 bool			 order_is_known(const struct game *, const struct tables *, unsigned kind,
     unsigned move);

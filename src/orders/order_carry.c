@@ -201,14 +201,22 @@ order_file_keep(struct order_file *f, xmlNodePtr carried, struct diags *d)
 	}
 }
 
-bool
-order_file_ends_fit(const struct order_file *f, xmlNodePtr carried, struct diags *d)
+unsigned
+order_standing(xmlNodePtr carried)
 {
-	unsigned	 stands = 0, number = MAX_STANDING;
+	unsigned	 stands = 0;
 
 	if (carried != NULL)
 		XML_EACH(left, carried, NULL)
 			stands += xml_child(left, NULL) != NULL;
+	return stands;
+}
+
+bool
+order_file_ends_fit(const struct order_file *f, xmlNodePtr carried, struct diags *d)
+{
+	unsigned	 stands = order_standing(carried), number = MAX_STANDING;
+
 	while (number > 0 && !f->ends[number])
 		number--;
 	if (number <= stands)

@@ -127,11 +127,7 @@ add_fields(struct description *d, xmlNodePtr order, const struct layout *l)
 static bool
 is_known(const struct description *d, unsigned kind, unsigned move)
 {
-	const struct ask_kind	*k = &d->game->ask_kind[kind];
-
-	if (d->play != NULL)
-		return order_is_known(d->game, d->play->tables, kind, move);
-	return k->name != NULL && (move == 0 || (k->admits & ADMIT(move)) != 0);
+	return order_is_known(d->game, d->play != NULL ? d->play->tables : NULL, kind, move);
 }
 
 static bool

@@ -228,4 +228,7 @@ bool	 order_live(const struct order *);
 /* Play passes or stops at the gate where it stands: orders that lapse there are out. */
 void	 order_file_lapse(struct order_file *, const struct play *);
 
+/* order_carry.c: how many orders stand in what is carried over (NULL: nothing is). */
+unsigned order_standing(xmlNodePtr carried);
+
 #endif

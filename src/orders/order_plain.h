@@ -42,7 +42,7 @@ bool	 order_plain_inside(const struct game *, const struct plain_shape *, const 
  */
 const char *order_plain_list(const struct plain_shape *, const char *attribute, bool *known);
 
-/* The attributes of every order, which no notation knows; and of those the ones that are words. */
+/* Whether it is an attribute of every order, which no notation knows. */
 bool	 order_plain_is_common(const char *attribute);
 /*
  * Adds a word of a line, and those behind it that go with it, as an attribute; returns the word

@@ -233,7 +233,7 @@ order_is_known(const struct game *game, const struct tables *t, unsigned kind, u
 {
 	return game->ask_kind[kind].name != NULL &&
 	    (move == 0 || (game->ask_kind[kind].admits & ADMIT(move)) != 0) &&
-	    (game->without == NULL || !game->without(t, kind, move));
+	    (t == NULL || game->without == NULL || !game->without(t, kind, move));
 }
 
 /* The orders that answer a kind of ask, each with what it does. */
@@ -336,27 +336,6 @@ put_lists(struct form *f)
 	buf_puts(f->out, "  -->\n");
 }
 
-static bool
-stands(xmlNodePtr carried)
-{
-	if (carried != NULL)
-		XML_EACH(left, carried, NULL)
-			if (xml_child(left, NULL) != NULL)
-				return true;
-	return false;
-}
-
-/* No remark ends within a remark. */
-static void
-put_remark(const struct buf *text, struct buf *out)
-{
-	for (size_t i = 0; i < text->len; i++) {
-		if (text->data[i] == '-' && i > 0 && text->data[i - 1] == '-')
-			buf_putc(out, ' ');
-		buf_putc(out, text->data[i]);
-	}
-}
-
 /* What stands of the orders before, with the numbers that end it. */
 static void
 put_standing(struct form *f, xmlNodePtr carried)
@@ -376,7 +355,8 @@ put_standing(struct form *f, xmlNodePtr carried)
 		number++;
 		if (f->out->len - from + text.len <= STANDING_BYTES) {
 			buf_printf(f->out, "       %u: ", number);
-			put_remark(&text, f->out);
+			text.data[text.len - 1] = '\0';	/* put_lines() ends it */
+			put_lines(f->out, "", text.data, true);
 		}
 		buf_clear(&text);
 	}
@@ -386,6 +366,7 @@ put_standing(struct form *f, xmlNodePtr carried)
 static void
 put_envelope(struct form *f, const struct order_context *ctx)
 {
+	bool	 stands = order_standing(ctx->carried) > 0;
 	char	 fresh[ORDER_NONCE];
 
 	order_nonce(fresh);
@@ -397,12 +378,12 @@ put_envelope(struct form *f, const struct order_context *ctx)
 		buf_printf(f->out, "        on=\"%.*s\"", ORDER_ON_SHOWN, ctx->on);
 	buf_printf(f->out, "%snonce=\"%s\"%s>\n", ctx->on != NULL ? " " : "        ",
 	    ctx->nonce != NULL ? ctx->nonce : fresh,
-	    stands(ctx->carried) ? " keep=\"standing\"" : "");
+	    stands ? " keep=\"standing\"" : "");
 	buf_puts(f->out, "  <!-- Of the orders that answer a question, the first that can be "
 	    "carried out is. Any order may also have\n"
 	    "       when=\"XPATH\" times=\"NUMBER|any\" until=\"turn|round\" standing=\"yes\": see "
 	    "assize-orders(5). -->\n");
-	if (stands(ctx->carried))
+	if (stands)
 		put_standing(f, ctx->carried);
 }
 
