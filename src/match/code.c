@@ -18,8 +18,8 @@ match_seal(const struct match *m, unsigned turn, const char *what, char seal[HAS
 	explicit_bzero(secret, sizeof(secret));
 }
 
-static char *
-make(const struct match *m, unsigned turn, const char *what, char code[CODE_TEXT])
+char *
+match_code_for(const struct match *m, unsigned turn, const char *what, char code[CODE_TEXT])
 {
 	char	 seal[HASH_HEX];
 
@@ -34,7 +34,7 @@ match_code(const struct match *m, unsigned seat, char code[CODE_TEXT])
 {
 	char	*what = xasprintf("mailbox %s", m->table.file.seat[seat].id);
 
-	make(m, m->last.number + 1, what, code);
+	match_code_for(m, m->last.number + 1, what, code);
 	free(what);
 	return code;
 }
@@ -47,7 +47,7 @@ match_invitation(const struct match *m, const struct notes *since, unsigned seat
 	unsigned	 again = joining_again(&m->last.standing, id) + joining_again(since, id);
 	char		*what = xasprintf("invitation %s %u", id, again);
 
-	make(m, 0, what, code);
+	match_code_for(m, 0, what, code);
 	free(what);
 	return code;
 }
@@ -57,7 +57,7 @@ match_word(const struct match *m, unsigned turn, unsigned seat, char word[CODE_T
 {
 	char	*what = xasprintf("word %s", m->table.file.seat[seat].id);
 
-	make(m, turn, what, word);
+	match_code_for(m, turn, what, word);
 	free(what);
 	return word;
 }
@@ -83,7 +83,7 @@ match_observer(const struct match *m, const char *address, char code[CODE_TEXT])
 
 	for (char *c = what; *c != '\0'; c++)
 		*c = (char)tolower((unsigned char)*c);
-	make(m, 0, what, code);
+	match_code_for(m, 0, what, code);
 	free(what);
 	return code;
 }

@@ -12,6 +12,9 @@
 
 /* What nobody but the moderator can tell beforehand, for one purpose in one turn. */
 void	 match_seal(const struct match *, unsigned turn, const char *what, char seal[HASH_HEX]);
+/* The same as a code for people to copy; 'code' itself. */
+char	*match_code_for(const struct match *, unsigned turn, const char *what,
+    char code[CODE_TEXT]);
 /* The code that the mails to a seat have, and its orders for the next turn need; 'code' itself. */
 char	*match_code(const struct match *, unsigned seat, char code[CODE_TEXT]);
 /*

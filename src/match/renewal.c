@@ -320,11 +320,8 @@ move_code(const struct match *m, unsigned seat, const struct move *move, bool of
 {
 	char	*what = xasprintf("move %s %s to %s %lld", off ? "off" : "on",
 	    m->table.file.seat[seat].id, move->to, (long long)move->asked);
-	char	 seal[HASH_HEX];
 
-	match_seal(m, 0, what, seal);
-	code_write(seal, code);
-	explicit_bzero(seal, sizeof(seal));
+	match_code_for(m, 0, what, code);
 	free(what);
 	return code;
 }
