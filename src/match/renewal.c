@@ -212,19 +212,15 @@ renewal_keep_word(struct match *m, unsigned seat, const char *word)
 	struct person	*p = &m->table.file.seat[seat];
 	xmlDocPtr	 doc = reload(m, seat);
 	xmlNodePtr	 root = xmlDocGetRootElement(doc);
-	unsigned char	 hash[HASH_SIZE];
-	char		 hex[HASH_HEX], *salt = contact(m, 0, "seal"),
-	    *was = contact(m, seat, "token"), *kept;
+	char		*salt = contact(m, 0, "seal"), *was = contact(m, seat, "token"),
+	    *kept = word_keep_said(word, salt);
 
-	hash_bytes(word, strlen(word), hash);
-	kept = word_keep(hex_write(hash, HASH_SIZE, hex), salt);
 	xml_set(root, "token", kept);
 	xml_set(root, "token-was", was);
 	xml_set(root, "key-was", or_none(p->key));
 	xml_set(root, "name-was", person_name(p));
 	save(m, seat, doc);
 	take(&p->token, kept);
-	explicit_bzero(hex, sizeof(hex));
 	free(kept);
 	free(was);
 	free(salt);

@@ -6,7 +6,6 @@
 #include "base/plain.h"
 #include "records/gamefile.h"
 #include "records/word.h"
-#include "store/hash.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 
@@ -66,12 +65,9 @@ take_name(xmlNodePtr seat, xmlNodePtr contacts)
 void
 contacts_keep_word(xmlNodePtr contact, const char *word)
 {
-	unsigned char	 hash[HASH_SIZE];
-	char		 text[HASH_HEX], *kept;
-
-	hash_bytes(word, strlen(word), hash);
-	kept = word_keep(hex_write(hash, HASH_SIZE, text),
+	char	*kept = word_keep_said(word,
 	    xml_attribute_or(xmlDocGetRootElement(contact->doc), "seal", ""));
+
 	xml_set(contact, "token", kept);
 	free(kept);
 }

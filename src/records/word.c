@@ -49,6 +49,18 @@ word_keep(const char *sha256, const char *salt)
 	return kept;
 }
 
+char *
+word_keep_said(const char *word, const char *salt)
+{
+	unsigned char	 hash[HASH_SIZE];
+	char		 sha256[HASH_HEX], *kept;
+
+	hash_bytes(word, strlen(word), hash);
+	kept = word_keep(hex_write(hash, HASH_SIZE, sha256), salt);
+	explicit_bzero(sha256, sizeof(sha256));
+	return kept;
+}
+
 bool
 word_fits(const char *kept, const char *word)
 {

@@ -18,6 +18,8 @@
 
 /* What is kept of the word with this SHA-256, 64 digits; the caller's to free(). */
 char	*word_keep(const char *sha256, const char *salt);
+/* The same of a word as it is said. */
+char	*word_keep_said(const char *word, const char *salt);
 /*
  * Whether this is the word of which that was kept; false for NULL, and for what is in no such form.
  */
