@@ -72,7 +72,7 @@ read_key(struct making *k, xmlNodePtr seat)
 	else if (pgp_import(k->pgp, bytes.data, bytes.len, primary, k->diags) &&
 	    pgp_key_fit(k->pgp, primary, k->diags) &&
 	    (strcmp((const char *)seat->name, "seat") != 0 ||
-	    strcmp(xml_attribute_or(seat->parent, "names", "shown"), "hidden") != 0 ||
+	    !gamefile_hides_names(seat->parent) ||
 	    players_key(k->pgp, primary, xml_attribute_or(seat, "id", ""), k->diags))) {
 		xml_set(seat, "key", primary);
 		xmlUnsetProp(seat, BAD_CAST "key-file");

@@ -83,7 +83,7 @@ contacts_take(xmlNodePtr game, const char *seal)
 		take(node, NULL, root, seal);
 	XML_EACH(node, game, "seat") {
 		take(node, xml_attribute_or(node, "id", ""), root, seal);
-		if (strcmp(xml_attribute_or(game, "names", "shown"), "hidden") == 0)
+		if (gamefile_hides_names(game))
 			take_name(node, root);
 	}
 	XML_EACH(node, game, "standby")

@@ -240,6 +240,12 @@ read_beacon(struct beacon *b, xmlNodePtr node)
 		b->notice = 600;
 }
 
+bool
+gamefile_hides_names(xmlNodePtr game)
+{
+	return strcmp(xml_attribute_or(game, "names", "shown"), "hidden") == 0;
+}
+
 static void
 read_head(struct gamefile *f, xmlNodePtr root)
 {
@@ -264,7 +270,7 @@ read_head(struct gamefile *f, xmlNodePtr root)
 	    &f->answer_within))
 		f->answer_within = 3 * 86400;
 	f->show_awaited = strcmp(xml_attribute_or(root, "show-awaited", "yes"), "yes") == 0;
-	f->hidden_names = strcmp(xml_attribute_or(root, "names", "shown"), "hidden") == 0;
+	f->hidden_names = gamefile_hides_names(root);
 	f->secret_votes = strcmp(xml_attribute_or(root, "votes", "told"), "secret") == 0;
 	f->observers = yes(root, "observers");
 	if ((node = xml_child(root, "beacon")) != NULL)

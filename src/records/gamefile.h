@@ -110,6 +110,8 @@ bool		 gamefile_take(struct gamefile *, xmlDocPtr, const char *file, struct diag
 void		 gamefile_clear(struct gamefile *);
 /* Loads what reading needs: for a process that is going to fork. */
 void		 gamefile_warm(void);
+/* Whether a <game> or <players> tree says that nobody is told who plays before the end. */
+bool		 gamefile_hides_names(xmlNodePtr game);
 /* Adds what contacts.xml says to the persons read already. */
 bool		 contacts_read(struct gamefile *, const char *file, const void *bytes, size_t len,
     struct diags *);
