@@ -179,7 +179,7 @@ judge_orders(struct taking *t)
 	if (doc == NULL)
 		return false;
 	carried = order_carried(doc, t->m->table.file.seat[t->receipt->seat].id);
-	ok = (t->m->copy ? position_see : position_read)(&position, &t->m->table, doc, t->diags);
+	ok = position_open(&position, &t->m->table, doc, t->diags);
 	if (ok) {
 		diags_at(t->diags, t->file, 0);
 		ok = order_file_judge(t->orders, &position.play, t->diags);
