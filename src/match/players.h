@@ -26,13 +26,13 @@ void		 players_remarks(const struct gamefile *, const char *game, struct buf *);
  * mean something else; false with every one that cannot.
  */
 bool		 players_names(const char *file, xmlNodePtr root, struct diags *);
-/* Whether a mail can go to this address. */
 /*
  * Whether a key may be seen by all in a game that hides names: it goes by its seat's id and nothing
  * else; false with a diagnostic.
  */
 bool		 players_key(struct pgp *, const char *primary, const char *seat, struct diags *);
 bool		 players_key_name(const char *name, const char *seat, struct diags *);
+/* Whether a mail can go to this address. */
 bool		 players_address(const char *address, struct diags *);
 
 #endif
