@@ -10,13 +10,6 @@
 #define MOST_HEAD_LINES		8
 #define HEAD_NAME		24	/* bytes before the colon */
 
-static const char *
-next_line(const char *line)
-{
-	line += strcspn(line, "\n");
-	return *line == '\0' ? line : line + 1;
-}
-
 static bool
 is_blank(const char *line)
 {
@@ -43,12 +36,12 @@ has_address(const char *from, const char *to)
 const char *
 divider_attribution(const char *line)
 {
-	for (int n = 1; n <= ATTRIBUTION_LINES && !is_blank(line); n++, line = next_line(line)) {
+	for (int n = 1; n <= ATTRIBUTION_LINES && !is_blank(line); n++, line = margin_next(line)) {
 		if (!ends_in_colon(line))
 			continue;
-		line = next_line(line);
+		line = margin_next(line);
 		while (*line != '\0' && is_blank(line))
-			line = next_line(line);
+			line = margin_next(line);
 		return line;
 	}
 	return NULL;
@@ -70,7 +63,7 @@ is_head(const char *line)
 	const char	*first = line;
 	int		 n = 0;
 
-	for (; n < MOST_HEAD_LINES && is_head_line(line); line = next_line(line))
+	for (; n < MOST_HEAD_LINES && is_head_line(line); line = margin_next(line))
 		n++;
 	return n >= HEAD_LINES && has_address(first, line);
 }

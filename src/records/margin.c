@@ -1,4 +1,4 @@
-/* What mail programs put before the words of a line: blanks and marks of quotation. */
+/* Lines of a mail, and what mail programs put before their words: blanks, marks of quotation. */
 
 #include <string.h>
 
@@ -18,6 +18,13 @@ margin_skip(const char *at)
 	for (size_t n; (n = margin_blank(at)) > 0;)
 		at += n;
 	return at;
+}
+
+const char *
+margin_next(const char *line)
+{
+	line += strcspn(line, "\n");
+	return *line == '\0' ? line : line + 1;
 }
 
 bool

@@ -102,13 +102,6 @@ end_of(struct taking *t, size_t line)
 	return end + strlen(END);
 }
 
-static const char *
-next_line(const char *line)
-{
-	line += strcspn(line, "\n");
-	return *line == '\0' ? line : line + 1;
-}
-
 /* A line, with ordinary blanks for those that a mail program made hard. */
 static void
 add_softened(struct buf *xml, const char *line)
@@ -137,7 +130,7 @@ take_xml(struct pasted *p, const char *line)
 		size_t		 at = p->text.len;
 
 		add_softened(&p->text, from);
-		line = next_line(line);
+		line = margin_next(line);
 		end = end_of(&t, at);
 	}
 	if (end != NULL) {
@@ -168,7 +161,7 @@ take_lines(struct pasted *p, const char *line)
 		buf_add(&p->text, from, strcspn(from, "\n"));
 		buf_putc(&p->text, '\n');
 		ended = lines_end(from);
-		line = next_line(line);
+		line = margin_next(line);
 	}
 	return line;
 }
@@ -207,7 +200,7 @@ skip_press(struct search *s, const char *line)
 
 	if (s->endless || strncasecmp(at, "press", 5) != 0 || margin_blank(at + 5) == 0)
 		return line;
-	for (; *at != '\0' && !pasted_is_mark(at); at = next_line(at))
+	for (; *at != '\0' && !pasted_is_mark(at); at = margin_next(at))
 		if (strncasecmp(at, "end press", 9) == 0)
 			return at;
 	s->endless = true;
@@ -218,7 +211,7 @@ skip_press(struct search *s, const char *line)
 static const char *
 find_next(struct search *s, const char *text)
 {
-	for (; *text != '\0'; text = next_line(text)) {
+	for (; *text != '\0'; text = margin_next(text)) {
 		text = skip_press(s, text);
 		s->below = s->below || divider_begins(text) ||
 		    (pasted_is_mark(text) && !margin_is_quoted(text));
