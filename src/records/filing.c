@@ -49,8 +49,9 @@ is_xml(const void *bytes, size_t len)
 	    memmem(at, (size_t)(end - at), wide, sizeof(wide) - 1) != NULL);
 }
 
-bool
-filing_is_orders(const void *bytes, size_t len)
+/* Whether some text may be an order file: such XML, or plain lines. */
+static bool
+is_orders(const void *bytes, size_t len)
 {
 	return len > 0 && (is_xml(bytes, len) || are_lines(bytes, len));
 }
@@ -165,7 +166,7 @@ filing_find_orders(struct pasted_list *all, const char *text, size_t len, bool w
 	for (size_t i = 0; i < pasted.count; i++)
 		add_text(all, pasted.item[i].text.data, pasted.item[i].text.len,
 		    pasted.item[i].quoted);
-	if (pasted.count == 0 && filing_is_orders(text, len))
+	if (pasted.count == 0 && is_orders(text, len))
 		add_text(all, text, len, false);
 	pasted_clear(&pasted);
 }
@@ -250,7 +251,7 @@ verify_message(struct filing *f, struct pgp *pgp, const char *expected, struct p
 	struct buf	 whole = { 0 };
 
 	pgp_verify_message(pgp, expected, f->bytes.data, f->bytes.len, MAIL_LIMIT, &whole, result);
-	if (whole.len > 0 && !filing_is_orders(whole.data, whole.len))
+	if (whole.len > 0 && !is_orders(whole.data, whole.len))
 		find_orders(f, &whole);
 	if (f->text.len == 0 && whole.len > 0)
 		find_in_text(f, &whole);

@@ -67,9 +67,7 @@ void	 filing_verify(struct filing *, struct pgp *, const char *expected, struct 
  * set by who knows it, or by filing_verify().
  */
 void	 filing_keep(struct filing *, enum filing_form, struct buf *bytes, struct buf *signature);
-/* Whether some text may be an order file: XML whose root is <orders>, or plain lines. */
-bool	 filing_is_orders(const void *, size_t);
-/* Whether it is such XML and nothing else, as far as its end shows. */
+/* Whether some text is XML whose root is <orders> and nothing else, as far as its end shows. */
 bool	 filing_is_whole(const char *, size_t);
 /* Whether the text is known only once the signature is judged, as both are in one. */
 bool	 filing_is_wrapped(const struct filing *);
