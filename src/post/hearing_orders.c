@@ -8,7 +8,6 @@
 #include "post/letterbox_parts.h"
 #include "orders/order.h"
 #include "post/mailing.h"
-#include "records/heading.h"
 #include "xml/tree.h"
 
 /* What the receipt calls an order file: its name may be as secret as what is in it. */
@@ -22,13 +21,7 @@ name_of(const struct hearing *h, const struct content *c)
 static unsigned
 orders_seat(const struct hearing *h, const struct content *c)
 {
-	struct heading	 head;
-	unsigned	 seat;
-
-	heading_read(&head, filing_text(&c->filing));
-	seat = gamefile_seat(&h->m->table.file, head.seat);
-	heading_clear(&head);
-	return seat;
+	return gamefile_seat(&h->m->table.file, c->heading.seat);
 }
 
 /* Whether both seats are one person's, who may send the orders of both in one mail. */
@@ -86,17 +79,12 @@ static bool
 is_our_template(const struct hearing *h, const struct content *c)
 {
 	unsigned	 seat = orders_seat(h, c);
-	struct heading	 head;
 	char		 nonce[ORDER_NONCE];
-	bool		 ours = heading_read(&head, filing_text(&c->filing)) && seat != 0 &&
-	    head.holds;
 
-	if (ours) {
-		mailing_template_nonce(h->m, seat, nonce);
-		ours = strcmp(head.nonce, nonce) == 0;
-	}
-	heading_clear(&head);
-	return ours;
+	if (seat == 0 || !c->heading.holds)
+		return false;
+	mailing_template_nonce(h->m, seat, nonce);
+	return strcmp(c->heading.nonce, nonce) == 0;
 }
 
 /* What proves them beside a signature: what was said, or that they fill in what only we had. */

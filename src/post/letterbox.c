@@ -66,15 +66,12 @@ hear_unclear(struct hearing *h, struct delivery *d)
 		letter_text(node, "game", path_base(d->others.name[i]));
 	for (size_t i = 0; i < d->contents.count; i++) {
 		const struct content	*c = &d->contents.item[i];
-		char			*id = c->orders &&
-		    hearing_may_quote(h, c) ? content_game(c) : xstrdup("");
 
-		if (*id != '\0') {
+		if (c->orders && hearing_may_quote(h, c) && *c->heading.game != '\0') {
 			node = reply(h, "other-game");
 			xml_set(node, "file", c->name);
-			xml_set(node, "game", id);
+			xml_set(node, "game", c->heading.game);
 		}
-		free(id);
 	}
 	say_faults(h, &d->diags);
 	if (!d->unproved && d->words != NULL && hearing_may_quote(h, d->words))

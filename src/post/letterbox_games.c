@@ -5,7 +5,6 @@
 
 #include "post/letterbox_parts.h"
 #include "match/renewal.h"
-#include "records/heading.h"
 #include "records/word.h"
 
 #define MOST_GAMES	8	/* in one mail */
@@ -29,18 +28,6 @@ letterbox_game_path(const char *root, const char *id)
 		return path;
 	free(path);
 	return NULL;
-}
-
-char *
-content_game(const struct content *c)
-{
-	struct heading	 h;
-	char		*id;
-
-	heading_read(&h, filing_text(&c->filing));
-	id = xstrdup(h.game);
-	heading_clear(&h);
-	return id;
 }
 
 /* The id in brackets in the subject, the caller's to free(). */
@@ -75,14 +62,10 @@ delivery_find_games(struct delivery *d)
 	char	*subject = game_of_subject(&d->mail);
 
 	for (size_t i = 0; i < d->contents.count; i++) {
-		char	*id;
+		const struct content	*c = &d->contents.item[i];
 
-		if (!d->contents.item[i].orders)
-			continue;
-		id = content_game(&d->contents.item[i]);
-		if (*id != '\0')
-			add_game(d, id, 0);
-		free(id);
+		if (c->orders && *c->heading.game != '\0')
+			add_game(d, c->heading.game, 0);
 	}
 	if (*subject != '\0' && (d->speech.count == 0 || d->speech.said[0].game == NULL))
 		add_game(d, subject, 0);
@@ -112,11 +95,10 @@ delivery_is_for(const struct delivery *d, const char *id, const char *path)
 bool
 delivery_brings(const struct delivery *d, const struct content *c, const char *path)
 {
-	char	*id = content_game(c);
-	char	*named = *id == '\0' ? NULL : letterbox_game_path(d->root, id);
-	bool	 mine = delivery_is_for(d, named == NULL ? NULL : id, path);
+	char	*named = *c->heading.game == '\0' ? NULL :
+	    letterbox_game_path(d->root, c->heading.game);
+	bool	 mine = strcmp(named == NULL ? d->games.name[0] : named, path) == 0;
 
-	free(id);
 	free(named);
 	return mine;
 }

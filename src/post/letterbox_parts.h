@@ -9,12 +9,15 @@
 #include "post/spoken.h"
 #include "mail/read.h"
 #include "match/code.h"
+#include "records/heading.h"
 #include "records/joining.h"
 
 /* Something a mail holds, decoded: an order file, or words. */
 struct content {
 	bool			 orders;
 	struct filing		 filing;	/* orders */
+	struct heading		 heading;	/* orders: what they say of themselves */
+	bool			 readable;	/* orders: they could be read so far */
 	char			*text;		/* words, UTF-8 */
 	char			*name;		/* of the file, or "text" */
 	struct pgp_result	 proof;		/* of whoever signed it, whichever key that is */
@@ -37,8 +40,6 @@ struct contents {
  */
 void	 contents_gather(struct contents *, const struct mail *, struct pgp *, struct diags *);
 void	 contents_clear(struct contents *);
-/* The id of the game that an order file names, or "", the caller's to free(). */
-char	*content_game(const struct content *);
 /* Whether an order file has nothing filled in. */
 bool	 content_is_empty(const struct content *);
 /*

@@ -5,7 +5,6 @@
 
 #include "post/letterbox_parts.h"
 #include "mail/text.h"
-#include "records/heading.h"
 #include "records/pasted.h"
 
 #define DECRYPTED_CAP	((size_t)1024 * 1024)
@@ -26,6 +25,7 @@ contents_clear(struct contents *c)
 {
 	for (size_t i = 0; i < c->count; i++) {
 		filing_clear(&c->item[i].filing);
+		heading_clear(&c->item[i].heading);
 		free(c->item[i].text);
 		free(c->item[i].name);
 	}
@@ -118,6 +118,7 @@ gather_text(struct gathering *g, const struct letter *l, struct buf *text, const
 		c->orders = true;
 		c->quoted = orders.item[i].quoted;
 		set_filing(&c->filing, k, &orders.item[i], proof);
+		c->readable = heading_read(&c->heading, filing_text(&c->filing));
 	}
 	if (orders.count == 0 || (words && !filing_is_whole(text->data, text->len)))
 		set_words(add(g, l, proof), text);
@@ -273,11 +274,7 @@ contents_gather(struct contents *out, const struct mail *mail, struct pgp *pgp, 
 bool
 content_is_empty(const struct content *c)
 {
-	struct heading	 head;
-	bool		 empty = heading_read(&head, filing_text(&c->filing)) && !head.holds;
-
-	heading_clear(&head);
-	return empty;
+	return c->readable && !c->heading.holds;
 }
 
 bool
