@@ -95,12 +95,12 @@ bool		 pgp_export(struct pgp *, const char *primary, struct buf *);
  */
 bool		 pgp_import(struct pgp *, const void *, size_t, char primary[PGP_FINGERPRINT],
     struct diags *);
+/* The one name that a key goes by, the caller's to free(); NULL: none, or several. */
+char		*pgp_key_name(struct pgp *, const char *primary);
 /*
  * Whether signatures by a key that was imported would count now: it signs, and is neither expired
  * nor revoked.
  */
-/* The one name that a key goes by, the caller's to free(); NULL: none, or several. */
-char		*pgp_key_name(struct pgp *, const char *primary);
 bool		 pgp_key_fit(struct pgp *, const char *primary, struct diags *);
 /* Imports armoured public keys that pgp_import() took once, one after another; quicker by half. */
 void		 pgp_load(struct pgp *, const void *, size_t);
