@@ -8,6 +8,7 @@
 #include "post/enclosure.h"
 #include "post/guide.h"
 #include "records/deadline.h"
+#include "store/manifest.h"
 
 #define MOST_CHANGES	1000	/* of a deadline in one turn, for calendars to count */
 
@@ -30,6 +31,19 @@ enclose_file(struct enclosure *e, const char *folder, const char *path, const ch
 	if (!stored_file(folder, path, enclose(e, name, type), &diags))
 		free(e->name[--e->count]);
 	diags_clear(&diags);
+}
+
+void
+enclose_key(struct enclosure *e, const struct match *m)
+{
+	enclose_file(e, m->path, MODERATOR_KEY, "moderator.asc", "application/pgp-keys");
+}
+
+void
+enclose_manifest(struct enclosure *e, const char *folder)
+{
+	enclose_file(e, folder, MANIFEST_NAME, MANIFEST_NAME, "application/octet-stream");
+	enclose_file(e, folder, MANIFEST_SIG, MANIFEST_SIG, "application/pgp-signature");
 }
 
 void

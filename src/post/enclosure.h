@@ -26,6 +26,10 @@ void	 enclose_file(struct enclosure *, const char *folder, const char *path, con
  */
 void	 enclose_calendar(struct enclosure *, const struct match *, const struct person *,
     int64_t due, size_t change);
+/* Adds the moderator's public key. */
+void	 enclose_key(struct enclosure *, const struct match *);
+/* Adds what proves a turn, which lies in this folder: the MANIFEST and its signature. */
+void	 enclose_manifest(struct enclosure *, const char *folder);
 /* Adds the player's guide; one that cannot be made is told on standard error, and left out. */
 void	 enclose_guide(struct enclosure *, struct match *);
 /* To be called when all bytes are there. */

@@ -9,7 +9,6 @@
 #include "post/letter.h"
 #include "post/mailing.h"
 #include "records/joining.h"
-#include "store/manifest.h"
 
 static void
 add_people(const struct gamefile *f, xmlNodePtr letter)
@@ -51,9 +50,8 @@ mail_again(struct match *m, const struct inbox *in, unsigned seat, unsigned agai
 	letter_invite(letter, m, &in->notes, seat);
 	letter_time(letter, "due", p, due);
 	enclose_guide(&e, m);
-	enclose_file(&e, m->path, MODERATOR_KEY, "moderator.asc", "application/pgp-keys");
-	enclose_file(&e, folder, MANIFEST_NAME, MANIFEST_NAME, "application/octet-stream");
-	enclose_file(&e, folder, MANIFEST_SIG, MANIFEST_SIG, "application/pgp-signature");
+	enclose_key(&e, m);
+	enclose_manifest(&e, folder);
 	if (due != 0)
 		enclose_calendar(&e, m, p, due, again);
 	enclosure_end(&e);

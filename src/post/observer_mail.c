@@ -9,7 +9,6 @@
 #include "post/letter.h"
 #include "post/observers.h"
 #include "records/people.h"
-#include "store/manifest.h"
 
 #define MOST_ANSWERS	20	/* to people at no table, a game and day */
 
@@ -34,8 +33,7 @@ add_turn(xmlNodePtr letter, struct enclosure *e, const struct match *m, unsigned
 		letter_text(letter, "report", text.data);
 	if (turn > 0)
 		enclose_file(e, folder, html, "report.html", "text/html; charset=utf-8");
-	enclose_file(e, folder, MANIFEST_NAME, MANIFEST_NAME, "application/octet-stream");
-	enclose_file(e, folder, MANIFEST_SIG, MANIFEST_SIG, "application/pgp-signature");
+	enclose_manifest(e, folder);
 	enclose_file(e, folder, RECORD_FILE, RECORD_FILE, "application/xml");
 	buf_clear(&text);
 	free(folder);

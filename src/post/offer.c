@@ -150,7 +150,7 @@ mail_offer(struct match *m, const char *seat, const struct offer *o)
 	xml_set(letter, "proof", auth_name(person_auth(&m->table.file, o->to)));
 	stored_file(folder, public, &report, NULL);
 	letter_text(letter, "report", report.data);
-	enclose_file(&e, m->path, MODERATOR_KEY, "moderator.asc", "application/pgp-keys");
+	enclose_key(&e, m);
 	enclosure_end(&e);
 	l.attachment_count = e.count;
 	letter_send(m, letter, &l);

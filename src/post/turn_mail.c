@@ -12,7 +12,6 @@
 #include "match/adjudicate.h"
 #include "match/code.h"
 #include "records/joining.h"
-#include "store/manifest.h"
 
 #define PAST_CAP	((size_t)512 * 1024)
 
@@ -118,11 +117,9 @@ enclose_turn(struct enclosure *e, const struct turn *t, const struct person *p)
 		enclose_file(e, t->folder, html, "report.html", "text/html; charset=utf-8");
 	else {
 		enclose_guide(e, t->m);
-		enclose_file(e, t->m->path, MODERATOR_KEY, "moderator.asc",
-		    "application/pgp-keys");
+		enclose_key(e, t->m);
 	}
-	enclose_file(e, t->folder, MANIFEST_NAME, MANIFEST_NAME, "application/octet-stream");
-	enclose_file(e, t->folder, MANIFEST_SIG, MANIFEST_SIG, "application/pgp-signature");
+	enclose_manifest(e, t->folder);
 	enclose_file(e, t->folder, RECORD_FILE, RECORD_FILE, "application/xml");
 	free(html);
 }
@@ -233,7 +230,7 @@ mail_takeover(const struct turn *t, unsigned seat)
 	xml_setf(letter, "past", "%u",
 	    write_past(t, p->id, enclose(&e, "past.txt", "text/plain; charset=utf-8")));
 	enclose_file(&e, t->m->path, GAME_FILE, GAME_FILE, "application/xml");
-	enclose_file(&e, t->m->path, MODERATOR_KEY, "moderator.asc", "application/pgp-keys");
+	enclose_key(&e, t->m);
 	enclosure_end(&e);
 	l.attachment_count = e.count;
 	letter_send(t->m, letter, &l);
