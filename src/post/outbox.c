@@ -336,22 +336,23 @@ outbox_send(const char *game, const char *command, bool *stuck)
 	return next;
 }
 
-unsigned
-outbox_count(const char *game, const char *prefix)
+static bool
+begins(const char *name, const char *prefix)
+{
+	return strncmp(name, prefix, strlen(prefix)) == 0;
+}
+
+/* How many mails whose names begin so wait. */
+static unsigned
+count_waiting(const char *game, const char *prefix)
 {
 	char			*folder = folder_of(game);
 	struct file_names	 names = { 0 };
-	struct outbox_log	 log;
 	unsigned		 count = 0;
 
-	outbox_log_read(&log, game);
 	folder_list(folder, &names);
-	for (size_t i = 0; i < log.count; i++)
-		count += log.tries[i].what == TRY_SENT &&
-		    strncmp(log.tries[i].name, prefix, strlen(prefix)) == 0;
 	for (size_t i = 0; i < names.count; i++)
-		count += strncmp(names.name[i], prefix, strlen(prefix)) == 0;
-	outbox_log_clear(&log);
+		count += is_mail(names.name[i]) && begins(names.name[i], prefix);
 	file_names_clear(&names);
 	free(folder);
 	return count;
@@ -360,15 +361,19 @@ outbox_count(const char *game, const char *prefix)
 unsigned
 outbox_waiting(const char *game)
 {
-	char			*folder = folder_of(game);
-	struct file_names	 names = { 0 };
-	unsigned		 count = 0;
+	return count_waiting(game, "");
+}
 
-	folder_list(folder, &names);
-	for (size_t i = 0; i < names.count; i++)
-		count += is_mail(names.name[i]);
-	file_names_clear(&names);
-	free(folder);
+unsigned
+outbox_count(const char *game, const char *prefix)
+{
+	struct outbox_log	 log;
+	unsigned		 count = count_waiting(game, prefix);
+
+	outbox_log_read(&log, game);
+	for (size_t i = 0; i < log.count; i++)
+		count += log.tries[i].what == TRY_SENT && begins(log.tries[i].name, prefix);
+	outbox_log_clear(&log);
 	return count;
 }
 
