@@ -262,16 +262,12 @@ hear_words(struct hearing *h, const struct spoken *said)
 static void
 say_status(struct hearing *h)
 {
-	const struct record	*last = &h->m->last;
-	xmlNodePtr		 node = xml_add(h->letter, "status");
-	struct waiting		 w;
-	struct buf		 ending = { 0 };
+	xmlNodePtr	 node = xml_add(h->letter, "status");
+	struct waiting	 w;
 
 	waiting_read(&w, h->m, h->in);
 	if (w.over) {
-		record_say_ending(last, &h->m->table.file, &ending);
-		xml_set(node, "over", ending.data == NULL ? "" : ending.data);
-		buf_clear(&ending);
+		letter_ending(node, h->m, &h->m->last);
 		return;
 	}
 	xml_set(node, "shown", h->m->table.file.show_awaited ? "yes" : "no");

@@ -80,6 +80,16 @@ letter_seats(xmlNodePtr parent, const char *element, const struct match *m, seat
 }
 
 void
+letter_ending(xmlNodePtr node, const struct match *m, const struct record *r)
+{
+	struct buf	 ending = { 0 };
+
+	record_say_ending(r, &m->table.file, &ending);
+	xml_set(node, "over", ending.data == NULL ? "" : ending.data);
+	buf_clear(&ending);
+}
+
+void
 letter_act(xmlNodePtr letter, const struct note *n)
 {
 	xmlNodePtr	 act = xml_add(letter, "act");

@@ -41,6 +41,8 @@ xmlNodePtr	 letter_text(xmlNodePtr, const char *element, const char *text);
 xmlNodePtr	 letter_others(xmlNodePtr, const char *element, const char *text);
 /* Adds <element>ID</element> for each of these seats. */
 void		 letter_seats(xmlNodePtr, const char *element, const struct match *, seats_t);
+/* Says how a game that is over has ended: "over". */
+void		 letter_ending(xmlNodePtr, const struct match *, const struct record *);
 /* Adds what the moderator did to a letter: <act kind="extend" detail="..."><reason>. */
 void		 letter_act(xmlNodePtr letter, const struct note *);
 /*

@@ -51,20 +51,17 @@ mail_turn(struct match *m, const struct record *r, const char *address)
 	xmlNodePtr		 letter = letter_new(m, "public", to.id);
 	struct enclosure	 e = { .count = 0 };
 	struct letter_out	 l = { .name = name, .to = &to, .attachments = e.file };
-	struct buf		 ending = { 0 };
 
 	xml_setf(letter, "turn", "%u", r->number);
-	if (r->over) {
-		record_say_ending(r, &m->table.file, &ending);
-		xml_set(letter, "over", ending.data == NULL ? "" : ending.data);
-	} else
+	if (r->over)
+		letter_ending(letter, m, r);
+	else
 		letter_time(letter, "due", &to, r->due);
 	add_turn(letter, &e, m, r->number);
 	enclosure_end(&e);
 	l.attachment_count = e.count;
 	letter_send(m, letter, &l);
 	enclosure_clear(&e);
-	buf_clear(&ending);
 	free(name);
 }
 

@@ -81,11 +81,9 @@ facts(const struct turn *t, const struct person *p)
 	xml_setf(letter, "turn", "%u", r->number);
 	xml_setf(letter, "next", "%u", r->number + 1);
 	xml_set(letter, "awaited", t->last ? "yes" : "no");
-	if (r->over) {
-		record_say_ending(r, &t->m->table.file, &text);
-		xml_set(letter, "over", text.data == NULL ? "" : text.data);
-		text.len = 0;
-	} else if (t->last) {
+	if (r->over)
+		letter_ending(letter, t->m, r);
+	else if (t->last) {
 		letter_time(letter, "due", p, r->due);
 		if (r->act != JUDGE_PLAY && r->act != JUDGE_NEW)
 			xml_set(letter, "orders", has_kept(t, p->id) ? "kept" : "void");
