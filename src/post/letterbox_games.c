@@ -123,36 +123,47 @@ delivery_token(const struct delivery *d, const char *path)
  * Whose game it might be, where the mail names none that is here.
  */
 
-/* A file of the game; contacts.xml with what was renewed over it. */
 static bool
-text_of(const char *game, const char *name, struct buf *text)
+text_says(const struct buf *text, const char *attribute, const char *value)
 {
-	if (!stored_file(game, name, text, NULL))
-		return false;
-	if (strcmp(name, CONTACTS_FILE) == 0)
-		renewals_text(game, text);
-	return true;
+	char	*wanted = xasprintf(" %s=\"%s\"", attribute, value);
+	bool	 found = strcasestr(text->data, wanted) != NULL;
+
+	free(wanted);
+	return found;
 }
 
 static bool
-file_says(const char *game, const char *name, const char *attribute, const char *value)
+has_key(const char *game, const char *key)
 {
 	struct buf	 text = { 0 };
-	char		*wanted = xasprintf(" %s=\"%s\"", attribute, value);
-	bool		 found = text_of(game, name, &text) &&
-	    strcasestr(text.data, wanted) != NULL;
+	bool		 found = stored_file(game, GAME_FILE, &text, NULL) &&
+	    text_says(&text, "key", key);
 
-	free(wanted);
 	buf_clear(&text);
 	return found;
+}
+
+/* contacts.xml of a game, with what was renewed over it. */
+static bool
+contacts_of(const char *game, struct buf *text)
+{
+	if (!stored_file(game, CONTACTS_FILE, text, NULL))
+		return false;
+	renewals_text(game, text);
+	return true;
 }
 
 /* Whether somebody in this game is to be had there, or is about to move there. */
 static bool
 has_address(const char *game, const char *address)
 {
-	return file_says(game, CONTACTS_FILE, "address", address) ||
-	    file_says(game, CONTACTS_FILE, "to", address);
+	struct buf	 text = { 0 };
+	bool		 found = contacts_of(game, &text) &&
+	    (text_says(&text, "address", address) || text_says(&text, "to", address));
+
+	buf_clear(&text);
+	return found;
 }
 
 /*
@@ -164,7 +175,7 @@ has_word(const char *game, const char *word)
 {
 	static const char	 mark[] = " token=\"";
 	struct buf		 text = { 0 };
-	const char		*at = text_of(game, CONTACTS_FILE, &text) ? text.data : "";
+	const char		*at = contacts_of(game, &text) ? text.data : "";
 	bool			 found = false;
 
 	while (!found && (at = strstr(at, mark)) != NULL) {
@@ -190,7 +201,7 @@ is_proved_in(const struct delivery *d, const char *game)
 
 	for (size_t i = 0; i < d->contents.count && !found; i++)
 		found = d->contents.item[i].proof.verdict == PGP_GOOD &&
-		    file_says(game, GAME_FILE, "key", d->contents.item[i].proof.primary);
+		    has_key(game, d->contents.item[i].proof.primary);
 	for (size_t i = 0; i < d->speech.token_count && known && !found; i++)
 		found = has_word(game, d->speech.tokens[i].word);
 	return found;
