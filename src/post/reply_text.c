@@ -25,15 +25,19 @@ trim(struct buf *text)
 		text->data[--text->len] = '\0';
 }
 
-/* Where the last line begins. */
+/* Where the line begins that ends at 'at'. */
 static size_t
-last_line(const struct buf *text)
+line_start(const struct buf *text, size_t at)
 {
-	size_t	 at = text->len;
-
 	while (at > 0 && text->data[at - 1] != '\n')
 		at--;
 	return at;
+}
+
+static size_t
+last_line(const struct buf *text)
+{
+	return line_start(text, text->len);
 }
 
 static void
@@ -66,13 +70,10 @@ drop_heads(struct buf *text)
 	size_t	 from = text->len, lines = 0;
 
 	while (from > 0) {
-		size_t		 at = from - (text->data[from - 1] == '\n'), begun;
-		const char	*colon;
+		size_t	 at = from - (text->data[from - 1] == '\n');
+		size_t	 begun = line_start(text, at);
 
-		for (begun = at; begun > 0 && text->data[begun - 1] != '\n'; begun--)
-			;
-		colon = memchr(text->data + begun, ':', MIN(at - begun, HEAD_WIDTH));
-		if (colon == NULL)
+		if (memchr(text->data + begun, ':', MIN(at - begun, HEAD_WIDTH)) == NULL)
 			break;
 		from = begun;
 		lines++;
