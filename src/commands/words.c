@@ -38,7 +38,7 @@ check_seat(const struct args *a, const struct match *m, unsigned seat)
 
 	if (m->last.over)
 		usage_error(a, "the game '%s' is over", f->id);
-	if (!person_has_word(f, p) && (p->key == NULL || !f->words))
+	if (!person_can_have_word(f, p))
 		usage_error(a, "the seat '%s' has no secret word", p->id);
 	if (p->address == NULL)
 		usage_error(a, "there is no address of '%s'; `assize replace --address` gives it",

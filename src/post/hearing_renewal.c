@@ -27,7 +27,7 @@ hear_new_word(struct hearing *h, const struct spoken *said)
 	const struct gamefile	*f = &h->m->table.file;
 	char			 word[CODE_TEXT];
 
-	if (!person_has_word(f, h->who) && (h->who->key == NULL || !f->words)) {
+	if (!person_can_have_word(f, h->who)) {
 		xml_set(refuse(h, "no-word"), "proof", auth_name(person_auth(f, h->who)));
 		return;
 	}

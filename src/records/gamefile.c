@@ -424,6 +424,12 @@ person_has_word(const struct gamefile *f, const struct person *p)
 }
 
 bool
+person_can_have_word(const struct gamefile *f, const struct person *p)
+{
+	return p->key == NULL ? p->token != NULL : f->words;
+}
+
+bool
 person_same(const struct person *a, const struct person *b)
 {
 	return a->address != NULL && b->address != NULL && strcasecmp(a->address, b->address) == 0;

@@ -138,6 +138,8 @@ enum auth	 person_auth(const struct gamefile *, const struct person *);
 const char	*person_name(const struct person *);
 /* Whether a secret word proves what they send, be it beside their key. */
 bool		 person_has_word(const struct gamefile *, const struct person *);
+/* The same, or whether they get one when they ask for it. */
+bool		 person_can_have_word(const struct gamefile *, const struct person *);
 /* Whether both are one person, as far as their addresses say it. */
 bool		 person_same(const struct person *, const struct person *);
 /*
