@@ -40,13 +40,10 @@ check_seat(const struct args *a, const struct match *m, unsigned seat)
 		usage_error(a, "the game '%s' is over", f->id);
 	if (!person_can_have_word(f, p))
 		usage_error(a, "the seat '%s' has no secret word", p->id);
-	if (p->address == NULL)
-		usage_error(a, "there is no address of '%s'; `assize replace --address` gives it",
-		    p->id);
 }
 
 static void
-send_again(const struct args *a, struct desk *d, const char *id)
+send_again(const struct args *a, struct desk *d, const char *id, const char *reason)
 {
 	unsigned	 seat = talk_seat(&d->match.table.file, id);
 	unsigned char	 bytes[8];
@@ -54,11 +51,14 @@ send_again(const struct args *a, struct desk *d, const char *id)
 
 	check_seat(a, &d->match, seat);
 	random_bytes(bytes, sizeof(bytes));
-	mailing_word(&d->match, seat, renewal_word(word), hex_write(bytes, sizeof(bytes), mark));
+	if (!mailing_word(&d->match, seat, renewal_word(word),
+	    hex_write(bytes, sizeof(bytes), mark)))
+		usage_error(a, "there is no address of '%s'; `assize replace --address` gives it",
+		    id);
 	renewal_keep_word(&d->match, seat, word);
 	explicit_bzero(word, sizeof(word));
 	detail = xasprintf("word %s", id);
-	desk_note(d, NOTE_NEW, detail, talk_reason(a));
+	desk_note(d, NOTE_NEW, detail, reason);
 	free(detail);
 	printf("%s: the next `assize run` sends '%s' a new secret word; the old one is void\n",
 	    d->match.table.file.id, id);
@@ -67,7 +67,7 @@ send_again(const struct args *a, struct desk *d, const char *id)
 static enum exit_status
 run(const struct args *a)
 {
-	const char	*again = flag_value(a, "again");
+	const char	*again = flag_value(a, "again"), *reason;
 	struct desk	 d;
 	struct match	 m;
 
@@ -81,8 +81,9 @@ run(const struct args *a)
 	}
 	if (!flag_given(a, "reason"))
 		usage_error(a, "--again needs --reason: it stands in the public record");
+	reason = talk_reason(a);
 	talk_desk(&d, args_operand(a, 0), MATCH_WRITE);
-	send_again(a, &d, again);
+	send_again(a, &d, again, reason);
 	desk_close(&d);
 	return EXIT_DONE;
 }

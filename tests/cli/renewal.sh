@@ -145,6 +145,9 @@ has 'the moderator sees who proves how' 'bert         token'
 fails 2 'a new word needs a reason' "$assize" --now "$now" words --again bert "$game"
 fails 2 '... and somebody who can have one' "$assize" --now "$now" words --again cleo --reason x "$game"
 fails 2 '... and a seat' "$assize" --now "$now" words --again dora --reason x "$game"
+fails 2 '... a reason that says something' "$assize" --now "$now" words --again bert --reason '' "$game"
+cron
+is '... before anything is sent' '' "$(sent_to)"
 quiet "$assize" --now "$now" words --again bert --reason 'a lost telephone' "$game"
 cron
 is 'the moderator has a word sent with the next run' 'bert@example.org ' "$(sent_to)"
