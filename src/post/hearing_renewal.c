@@ -120,25 +120,37 @@ coded_for(const struct hearing *h, const struct delivery *d, unsigned seat)
 	return found;
 }
 
-unsigned
-hearing_moving(const struct hearing *h, const struct delivery *d)
+/* What the first code of a mail does, and for which seat (0: there is none). */
+static enum coded
+find_code(const struct hearing *h, const struct delivery *d, unsigned *seat)
 {
-	bool	 any = false;
+	bool		 any = false;
+	enum coded	 what;
 
 	for (size_t i = 0; i < d->speech.count; i++)
 		any = any || (d->speech.said[i].kind == NOTE_MOVE &&
 		    strncasecmp(d->speech.said[i].detail, "to ", 3) != 0);
-	for (unsigned seat = 1; any && seat <= h->m->table.file.seats; seat++)
-		if (coded_for(h, d, seat) != CODED_NOTHING)
-			return seat;
-	return 0;
+	for (*seat = 1; any && *seat <= h->m->table.file.seats; ++*seat)
+		if ((what = coded_for(h, d, *seat)) != CODED_NOTHING)
+			return what;
+	*seat = 0;
+	return CODED_NOTHING;
+}
+
+unsigned
+hearing_moving(const struct hearing *h, const struct delivery *d)
+{
+	unsigned	 seat;
+
+	find_code(h, d, &seat);
+	return seat;
 }
 
 bool
 hear_move_codes(struct hearing *h, const struct delivery *d)
 {
-	unsigned	 seat = hearing_moving(h, d);
-	enum coded	 what = seat == 0 ? CODED_NOTHING : coded_for(h, d, seat);
+	unsigned	 seat;
+	enum coded	 what = find_code(h, d, &seat);
 	struct move	 move;
 
 	if (what == CODED_NOTHING)
