@@ -233,16 +233,42 @@ read_answer(struct reader *r)
 	}
 }
 
+/* Whether what is no word is press here. */
+static bool
+may_answer(const struct reader *r)
+{
+	return r->answer && r->s->count == 0;
+}
+
 /* Whether a line is text of an answer: no word, nor anything that one can have behind it. */
 static bool
 is_answer(const struct reader *r, const char *word, const char *rest)
 {
 	enum note_kind	 kind;
-	char		*detail = tidy(rest);
-	bool		 said = note_find_said(word, &kind) && note_takes(kind, detail, NULL);
+	char		*detail;
+	bool		 said;
 
+	if (!may_answer(r))
+		return false;
+	detail = tidy(rest);
+	said = note_find_said(word, &kind) && note_takes(kind, detail, NULL);
 	free(detail);
-	return r->answer && r->s->count == 0 && !said;
+	return !said;
+}
+
+/* A line of more than any word can have. */
+static void
+read_long(struct reader *r)
+{
+	if (may_answer(r)) {
+		read_answer(r);
+		return;
+	}
+	diags_at(r->diags, NULL, r->line);
+	diag_error(r->diags, "unknown-command",
+	    "this line is too long to be one for the referee");
+	diag_hint(r->diags, "nothing from here on is read; write `end` on a line before "
+	    "other text");
 }
 
 /* Says that a line is none of ours; one that only looks misspelt is always said. */
@@ -361,16 +387,8 @@ read_line(struct reader *r, char *line)
 		skip_orders(r);
 		return true;
 	}
-	if (strlen(line) > LINE_CAP && r->answer && r->s->count == 0) {
-		read_answer(r);
-		return false;
-	}
 	if (strlen(line) > LINE_CAP) {
-		diags_at(r->diags, NULL, r->line);
-		diag_error(r->diags, "unknown-command",
-		    "this line is too long to be one for the referee");
-		diag_hint(r->diags, "nothing from here on is read; write `end` on a line before "
-		    "other text");
+		read_long(r);
 		return false;
 	}
 	rest = line + n + (line[n] != '\0');
