@@ -12,20 +12,6 @@
 
 #define NONCE	"0123456789abcdeffedcba9876543210"
 
-static void
-seat_players(struct stage *s, const struct game *game, enum gate pace, unsigned seats)
-{
-	const struct list	*ids = names_find(&s->fixture.names, "seat");
-
-	s->table.file = (struct gamefile){ .id = xstrdup("g"), .game = game, .pace = pace,
-	    .seats = seats };
-	for (unsigned seat = 1; seat <= seats; seat++)
-		s->table.file.seat[seat].id = xstrdup(ids->id[seat - 1]);
-	s->table.names = s->fixture.names;
-	s->table.tables = s->fixture.tables;
-	s->table.tables.names = &s->table.names;
-}
-
 void
 stage_open(struct stage *s, const struct game *game, const char *tables, unsigned seats,
     enum gate pace, uint64_t seed)
@@ -34,7 +20,7 @@ stage_open(struct stage *s, const struct game *game, const char *tables, unsigne
 	fixture_open(&s->fixture, game, tables, seats);
 	chance_fast(&s->chance, seed);
 	chance_fast(&s->bots, ~seed);
-	seat_players(s, game, pace, seats);
+	fixture_table(&s->fixture, pace, &s->table);
 	events_init(&s->events, game, true);
 	s->play = (struct play){ .game = game, .tables = &s->table.tables, .pace = pace,
 	    .chance = &s->chance, .events = &s->events };
@@ -55,9 +41,7 @@ stage_close(struct stage *s)
 {
 	forget(s);
 	free(s->answer);
-	for (unsigned seat = 1; seat <= s->table.file.seats; seat++)
-		free(s->table.file.seat[seat].id);
-	free(s->table.file.id);
+	fixture_table_clear(&s->table);
 	play_clear(&s->play);
 	events_clear(&s->events);
 	fixture_close(&s->fixture);

@@ -6,8 +6,7 @@
  * is told of such a file before the deadline.
  */
 
-#include "fixture.h"
-#include "records/table.h"
+#include "fixture_table.h"
 #include "referee/play.h"
 #include "store/hash.h"
 

@@ -47,7 +47,7 @@ tests_unit_test_schema_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_schema_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 
-tests_unit_test_trial_SOURCES = tests/unit/test-trial.c
+tests_unit_test_trial_SOURCES = tests/unit/test-trial.c tests/conformance/drawn.c tests/conformance/drawn.h
 tests_unit_test_trial_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_trial_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 

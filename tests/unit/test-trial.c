@@ -5,8 +5,9 @@
 
 #include <string.h>
 
+#include "conformance/drawn.h"
 #include "example/orchard.h"
-#include "fixture.h"
+#include "fixture_table.h"
 #include "judge/trial.h"
 #include "orders/order.h"
 #include "referee/play.h"
@@ -33,52 +34,16 @@ struct scene {
 	unsigned	 tried;
 };
 
-static int
-any_value(const struct option *o, struct chance *c)
-{
-	unsigned	 values = 0;
-
-	if (o->value == NULL)
-		return o->low + (int)chance_hidden(c, (uint32_t)(o->high - o->low + 1));
-	while (o->value[values] != NULL)
-		values++;
-	return (int)chance_hidden(c, values);
-}
-
-/* Options by chance, each as long as it goes with those before it. */
-static void
-draw_options(struct fixture *f, struct chance *c)
-{
-	const struct option	*o = f->game->options;
-
-	for (unsigned i = 0; o != NULL && o[i].name != NULL; i++) {
-		int	 before = f->tables.option[i];
-
-		f->tables.option[i] = any_value(&o[i], c);
-		if (!fixture_fits(f))
-			f->tables.option[i] = before;
-	}
-}
-
 static void
 scene_open(struct scene *s, const struct game *game, const char *tables, unsigned seats,
     enum gate pace, uint64_t seed)
 {
-	const struct list	*ids;
-
 	*s = (struct scene){ .decorated = seed % 2 == 1 };
 	fixture_open(&s->fixture, game, tables, seats);
 	chance_fast(&s->chance, seed);
 	if (seed % 3 != 0)
-		draw_options(&s->fixture, &s->chance);
-	ids = names_find(&s->fixture.names, "seat");
-	s->table.file = (struct gamefile){ .id = xstrdup("g"), .game = game, .pace = pace,
-	    .seats = seats };
-	for (unsigned seat = 1; seat <= seats; seat++)
-		s->table.file.seat[seat].id = xstrdup(ids->id[seat - 1]);
-	s->table.names = s->fixture.names;
-	s->table.tables = s->fixture.tables;
-	s->table.tables.names = &s->table.names;
+		options_draw(&s->fixture, &s->chance);
+	fixture_table(&s->fixture, pace, &s->table);
 	events_init(&s->events, game, false);
 	s->play = (struct play){ .game = game, .tables = &s->fixture.tables, .pace = pace,
 	    .chance = &s->chance, .events = &s->events };
@@ -89,9 +54,7 @@ scene_open(struct scene *s, const struct game *game, const char *tables, unsigne
 static void
 scene_close(struct scene *s)
 {
-	for (unsigned seat = 1; seat <= s->table.file.seats; seat++)
-		free(s->table.file.seat[seat].id);
-	free(s->table.file.id);
+	fixture_table_clear(&s->table);
 	play_clear(&s->play);
 	events_clear(&s->events);
 	buf_clear(&s->turns);
