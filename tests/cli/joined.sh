@@ -3,8 +3,6 @@
 # cleo, who signs.
 #
 #	say who id [words]		a mail of plain words, with the code that the last mail to them had
-#	told 'a sentence' text		what was sent has this text
-#	untold 'a sentence' text	and not this
 #	letter_to who subject		the mail to somebody with this in its subject, of those that were sent
 #	attached mail ending		what it has attached by a name that ends so
 #	codes subject			takes the codes from the mails with this subject
@@ -23,15 +21,6 @@ now=$day
 say() {
 	{ head_of "$1" "$2" 're: [war]'; { [ ! -f "code.$1" ] || echo "token $(cat "code.$1")"; cat; } | as_text; } >"mail.$2"
 	hand "mail.$2"
-}
-
-told() {
-	mails | tr '\n' ' ' | tr -s ' ' >out
-	has "$1" "$2"
-}
-
-untold() {
-	is "$1" '' "$(mails | tr '\n' ' ' | tr -s ' ' | grep -oF -e "$2" | head -n 1)"
 }
 
 letter_to() {

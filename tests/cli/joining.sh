@@ -33,11 +33,6 @@ say() {
 	hand "mail.$2"
 }
 
-told() {
-	mails | tr '\n' ' ' | tr -s ' ' >out
-	has "$1" "$2"
-}
-
 # The mail to somebody among those sent; one with an order form, which goes beside the turn's, does not count.
 mail_to() {
 	grep -l -- "-- $1@" "$tmp/sent"/* | xargs -r grep -L '^Subject: .*order form' | head -n 1

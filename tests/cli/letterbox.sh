@@ -44,10 +44,6 @@ outcome() {
 	[ "$2" != taken ] || [ ! -s "$tmp/receipt" ] || ok '... and the receipt says so' grep -qE 'are taken|Noted|withdrawn|on its way|is kept' "$tmp/running"
 }
 
-says() {
-	ok "$1" grep -qF -e "$2" "$tmp/receipt"
-}
-
 says_nothing_of() {
 	ok "$1" test "$(grep -cF -e "$2" "$tmp/receipt" "$tmp/said" | awk -F: '{ n += $NF } END { print n }')" = 0
 }

@@ -4,10 +4,15 @@
 #	post_new name				a game of anna (signs), bert (a secret word) and cleo (neither), all with addresses
 #	head_of who id [subject]		the head of a mail, down to MIME-Version
 #	mime_signed who id <entity		a PGP/MIME mail around an entity
+#	sealed who id <entity			a mail of it signed and encrypted in one; false where it cannot be encrypted
 #	first					what signed words name the game by, behind its id
 #	receive file				hands it to the referee; what he sends lies in $tmp/sent, a file each
 #	sent_to					who was written to, a line each, sorted
 #	mails					what was sent, with soft line ends and codes undone
+#	says 'a sentence' text			it has this text in one line
+#	says_not 'a sentence' text		and not this
+#	told 'a sentence' text			it has this text, however its lines are broken
+#	untold 'a sentence' text		and not this
 #	cron					`assize run` at $now for all games below $root; what it sends lies in $tmp/sent
 #	hand file				a mail for them, at $now
 #	after time				so long after $day
@@ -73,6 +78,16 @@ mime_signed() {
 	printf '\n--sss--\n'
 }
 
+sealed() {
+	gpg --batch --quiet --no-tty --trust-model always --local-user "$1@example.org" --recipient referee@assize.example \
+	    --armor --sign --encrypt >"$tmp/sealed" 2>/dev/null || return
+	head_of "$1" "$2"
+	printf 'Content-Type: multipart/encrypted; protocol="application/pgp-encrypted"; boundary=b\n\n--b\n'
+	printf 'Content-Type: application/pgp-encrypted\n\nVersion: 1\n--b\nContent-Type: application/octet-stream\n\n'
+	cat "$tmp/sealed"
+	echo '--b--'
+}
+
 clear_signed() {
 	gpg --batch --no-tty --quiet --passphrase '' --pinentry-mode loopback --local-user "$1@example.org" --digest-algo SHA512 \
 	    --clear-sign --output -
@@ -96,6 +111,25 @@ sent_to() {
 
 mails() {
 	cat "$tmp/sent"/* 2>/dev/null | sed -e :a -e '/=$/{N;s/=\n//;ba' -e '}' -e 's/=3D/=/g'
+}
+
+says() {
+	mails >"$tmp/out"
+	has "$1" "$2"
+}
+
+says_not() {
+	mails >"$tmp/out"
+	if grep -qF -e "$2" "$tmp/out"; then result 1 "$1"; else result 0 "$1"; fi
+}
+
+told() {
+	mails | tr '\n' ' ' | tr -s ' ' >"$tmp/out"
+	has "$1" "$2"
+}
+
+untold() {
+	is "$1" '' "$(mails | tr '\n' ' ' | tr -s ' ' | grep -oF -e "$2" | head -n 1)"
 }
 
 cron() {

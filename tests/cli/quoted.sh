@@ -27,10 +27,6 @@ log_lines() {
 	wc -l <"$game/inbox/0002/log"
 }
 
-# says 'a sentence' text; says_not: the receipt.
-says() { mails >"$tmp/out"; has "$1" "$2"; }
-says_not() { mails >"$tmp/out"; if grep -qF -e "$2" "$tmp/out"; then result 1 "$1"; else result 0 "$1"; fi; }
-
 { head_of bert first; { echo 'token abracadabra'; orders bert <<-END2; } | as_text; } >m
 	<pass/>
 	END2
@@ -171,15 +167,7 @@ for what in east-anna west-anna east-anno; do
 	says "signed together, the orders of $what are taken" "of '${what%-*}', seat '${what#*-}' (orders.xml), are taken"
 done
 quiet gpg --batch --import root/west/keys/moderator.asc
-multi 'another' west-anno.xml east-anna.xml | gpg --batch --quiet --no-tty --trust-model always --local-user anna@example.org \
-    --recipient referee@assize.example --armor --sign --encrypt >sealed 2>/dev/null && {
-	{
-		head_of anna sealed
-		printf 'Content-Type: multipart/encrypted; protocol="application/pgp-encrypted"; boundary=b\n\n--b\n'
-		printf 'Content-Type: application/pgp-encrypted\n\nVersion: 1\n--b\nContent-Type: application/octet-stream\n\n'
-		cat sealed
-		echo '--b--'
-	} >m
+multi 'another' west-anno.xml east-anna.xml | sealed anna sealed >m && {
 	receive m
 	says 'signed and encrypted in one, they are too' "of 'west', seat 'anno'"
 	says_not '... each in its own game' 'wrong-game'

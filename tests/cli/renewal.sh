@@ -45,11 +45,6 @@ signed() {
 	hand "mail.$2"
 }
 
-told() {
-	mails | tr '\n' ' ' | tr -s ' ' >out
-	has "$1" "$2"
-}
-
 pass() {
 	echo '<pass/>' | orders "$1"
 }

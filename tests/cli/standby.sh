@@ -49,12 +49,6 @@ say() {
 	hand "mail.$2"
 }
 
-told() {
-	mails >letters
-	cp letters out
-	has "$1" "$2"
-}
-
 seat_line() {
 	"$assize" --now "$now" status "$game" | grep "^  $1 "
 }
@@ -81,8 +75,8 @@ begin() {
 begin
 is 'two silent turns go by' 0003 "$(turns)"
 is 'then one standby is asked, who has no seat yet' 'anna@example.org bert@example.org cleo@example.org otto@example.org ' "$(sent_to)"
-told 'by what words he says yes' 'accept anna'
-told 'until when, in his zone' 'Sat 19 Jan 2030 21:00 JST (12:00 UTC)'
+says 'by what words he says yes' 'accept anna'
+says 'until when, in his zone' 'Sat 19 Jan 2030 21:00 JST (12:00 UTC)'
 ok 'status tells of it' sh -c "'$assize' --now $now status '$game' | grep 'anna.*free, offered to Otto until'"
 now=$(after 16 days 1 hour)
 cron
@@ -94,7 +88,7 @@ game war $(first)
 accept anna
 END
 is 'who was not asked yet is answered' 'emil@example.org ' "$(sent_to)"
-told '... that nothing is offered to him' 'is offered to you now'
+says '... that nothing is offered to him' 'is offered to you now'
 say eve stranger <<END
 game war $(first)
 accept anna
@@ -105,25 +99,25 @@ hand mail.forged
 is 'another standby with his address does not speak for him' 'emil@example.org ' "$(sent_to)"
 { head_of otto unsigned; printf 'game war\naccept anna\n' | as_text; } >mail.unsigned
 hand mail.unsigned
-told 'nor does he, unsigned' 'must be signed with your key'
+says 'nor does he, unsigned' 'must be signed with your key'
 say otto nowhere <<END
 accept anna
 END
-told 'signed words name their game' 'is for no game that is here'
+says 'signed words name their game' 'is for no game that is here'
 say otto wrong <<END
 game war $(first)
 accept bert
 END
-told 'another seat is not his' "No seat 'bert' is offered to you"
+says 'another seat is not his' "No seat 'bert' is offered to you"
 say otto chat <<END
 game war $(first)
 vote end
 END
-told 'what players say is not for him' "'vote' is for players"
+says 'what players say is not for him' "'vote' is for players"
 orders otto </dev/null | sed 's/"otto"/"anna"/' >stolen.xml
 as_orders <stolen.xml | mime_signed otto stolen >mail.stolen
 hand mail.stolen
-told 'nor are orders' 'you have no seat here'
+says 'nor are orders' 'you have no seat here'
 ok 'and nothing of it changed who plays' sh -c "'$assize' status '$game' | grep 'anna.*offered to Otto'"
 
 # Yes.
@@ -131,7 +125,7 @@ say otto yes <<END
 game war $(first)
 accept anna
 END
-told 'the one who was asked says yes' "The seat 'anna' is yours"
+says 'the one who was asked says yes' "The seat 'anna' is yours"
 ok 'status tells of that' sh -c "'$assize' --now $now status '$game' | grep 'anna.*Otto has accepted it'"
 cp mail.yes mail.again
 hand mail.again
@@ -141,7 +135,7 @@ say otto yes2 <<END
 game war $(first)
 accept
 END
-told 'saying it again is no fault' "The seat 'anna' is yours"
+says 'saying it again is no fault' "The seat 'anna' is yours"
 is 'and is noted once as well' 1 "$(grep -c ' standby .* note:signed:' "$game/inbox/0004/log")"
 cp -a "$game" accepted
 play bert
@@ -153,7 +147,8 @@ replace by moderator: anna' "$(acts)"
 ok 'with its reason' grep -q 'reason="Otto has accepted the seat"' "$game/turns/0004/turn.xml"
 is 'all are told, and he gets the past besides' \
     'bert@example.org cleo@example.org otto@example.org otto@example.org ' "$(sent_to)"
-told 'he is welcomed' "You are 'anna' from now on."
+says 'he is welcomed' "You are 'anna' from now on."
+mails >letters
 sed -n '/filename="past.txt"/,/^--/p' letters | sed '1,/^$/d; /^--/d' | base64 -d >past
 for turn in 1 2 3; do
 	ok "... with the report of turn $turn" grep -qF -e "$(grep -i -m 1 turn "$game/turns/000$turn/seats/anna/report.txt")" past
@@ -175,11 +170,11 @@ hand mail.late
 is 'the one before is a stranger now' '' "$(sent_to)"
 sed 's/^Message-ID: <.*/Message-ID: <third@example.org>/' mail.yes >mail.third
 hand mail.third
-told 'his yes, sent again, is not done again' 'was said before'
+says 'his yes, sent again, is not done again' 'was said before'
 orders anna <pass >a.xml
 as_orders <a.xml | mime_signed otto first >mail.first
 hand mail.first
-told 'his orders count' 'are taken'
+says 'his orders count' 'are taken'
 play cleo
 now=$(after 17 days)
 cron
@@ -216,18 +211,18 @@ say otto no <<END
 game war $(first)
 decline
 END
-told 'a standby says no' 'you do not take the seat'
+says 'a standby says no' 'you do not take the seat'
 cron
 is 'and the next is asked' 'emil@example.org ' "$(sent_to)"
 say otto regret <<END
 game war $(first)
 accept anna
 END
-told 'who said no was passed by' 'is offered to you now'
+says 'who said no was passed by' 'is offered to you now'
 now=$(after 18 days 1 minute)
 cron
 is 'who does not answer in time is passed by too' 'tom@example.org ' "$(sent_to)"
-told 'the last has a secret word' 'token WORD'
+says 'the last has a secret word' 'token WORD'
 now=$(after 20 days 1 hour)
 cron
 is 'when all were asked' '' "$(sent_to)"
@@ -240,13 +235,13 @@ token simsalabim
 game war $(first)
 accept anna
 END
-told 'a wrong word proves nothing' 'secret word'
+says 'a wrong word proves nothing' 'secret word'
 say tom late <<END
 token hocuspocus
 game war $(first)
 accept anna
 END
-told 'the last may still say yes' "The seat 'anna' is yours"
+says 'the last may still say yes' "The seat 'anna' is yours"
 cron
 ok 'and has it' grep -q 'id="anna" name="Tom Token"' "$game/game.xml"
 is 'with his word, and not the key of the one before' '' "$(grep 'id="anna"' "$game/game.xml" | grep key=)"
@@ -260,10 +255,10 @@ say otto slow <<END
 game war $(first)
 accept anna
 END
-told 'a player who has sent orders keeps his seat' 'its player is back'
+says 'a player who has sent orders keeps his seat' 'its player is back'
 cron
 is 'and the standby is told' 'otto@example.org ' "$(sent_to)"
-told '... why' 'its player is back'
+says '... why' 'its player is back'
 is 'status has nothing on offer' '' "$(seat_line anna | grep -E 'free|offered')"
 play bert cleo
 cron
@@ -283,7 +278,7 @@ say cleo stay <<END
 game war $(first)
 stay
 END
-told 'a resignation can be taken back' 'Noted: stay'
+says 'a resignation can be taken back' 'Noted: stay'
 cron
 is 'and the standby is told' 'emil@example.org ' "$(sent_to)"
 now=$(after 25 days)
@@ -316,8 +311,8 @@ quiet "$assize" --now "$now" replace --name Eve --address eve@example.org --key-
 cron
 is 'who was asked is told when the moderator gives the seat to somebody else' \
     'bert@example.org cleo@example.org eve@example.org eve@example.org otto@example.org ' "$(sent_to)"
-told '... why' 'somebody else has it'
-told 'who has it gets the past as well' "You are 'anna' from now on."
+says '... why' 'somebody else has it'
+says 'who has it gets the past as well' "You are 'anna' from now on."
 cron
 is 'and nothing is offered any more' '' "$(sent_to)"
 
@@ -358,13 +353,13 @@ accept anna
 END
 quiet "$assize" --now "$now" end --yes --reason 'the club is closed' "$game"
 cron
-told 'a standby is told when the game is over' 'the game is over'
+says 'a standby is told when the game is over' 'the game is over'
 is 'and gets no seat' 0 "$(grep -c '"Otto".*id="anna"\|id="anna".*"Otto"' "$game/game.xml")"
 say otto end2 <<END
 game war $(first)
 accept
 END
-told 'nor later' 'in vain'
+says 'nor later' 'in vain'
 cron
 is 'and is told once' '' "$(sent_to)"
 done_testing

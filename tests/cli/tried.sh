@@ -9,9 +9,6 @@ post_new harbour
 submit_all
 quiet "$assize" turn "$game"
 
-says() { mails >"$tmp/out"; has "$1" "$2"; }
-says_not() { mails >"$tmp/out"; if grep -qF -e "$2" "$tmp/out"; then result 1 "$1"; else result 0 "$1"; fi; }
-
 # orders_mail who id: orders pasted into a mail.
 orders_mail() {
 	head_of "$1" "$2"

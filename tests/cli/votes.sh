@@ -25,8 +25,8 @@ vote_new() {
 	quiet "$assize" --now "$now" turn --force "$game"
 }
 
-# says who words: a mail of one line, and the answer in 'out'.
-says() {
+# say who words: a mail of one line, and the answer in 'out'.
+say() {
 	echo "$1 $2" >>told
 	{ head_of "$1" "$(wc -l <told)"; echo "$2" | as_text; } >mail
 	receive mail
@@ -60,22 +60,22 @@ has 'in what status shows' 'anna         out of play'
 is 'and in views' anna "$(view_says "score[@out='yes']/@seat")"
 is 'and is not awaited' 'bert cleo dirk' \
     "$(xmllint --xpath '//awaited/@seat' "$(newest)/turn.xml" | sed 's/.*"\(.*\)"/\1/' | tr '\n' ' ' | sed 's/ $//')"
-says anna 'vote draw'
+say anna 'vote draw'
 has 'nor has he a vote' 'You are out of play: you have no vote'
-says bert 'vote draw anna, bert'
+say bert 'vote draw anna, bert'
 has 'a draw is not shared by who is out' 'are seats that are'
-says bert 'vote draw eve'
+say bert 'vote draw eve'
 has 'nor by who has no seat' 'are seats that are'
-says bert 'vote draw bert, cleo'
+say bert 'vote draw bert, cleo'
 has 'a vote names who shares' 'Noted: vote draw bert cleo'
-says cleo 'vote draw cleo and bert'
-says dirk 'vote draw'
+say cleo 'vote draw cleo and bert'
+say dirk 'vote draw'
 quiet "$assize" --now "$now" turn --force "$game"
 isnt_over() { ! "$assize" --now "$now" status "$game" | grep -q over; }
 ok 'votes for other sharers are no agreement' isnt_over
-says bert 'vote draw bert, cleo'
-says cleo 'vote draw cleo and bert'
-says dirk 'vote draw bert cleo'
+say bert 'vote draw bert, cleo'
+say cleo 'vote draw cleo and bert'
+say dirk 'vote draw bert cleo'
 ok 'all who are in play agree' "$assize" --now "$now" turn "$game"
 has 'it is over, and said who shares it' 'The game is over: draw: bert, cleo'
 is 'the record names the sharers' 'draw: bert cleo' "$(turn_says '@over'): $(turn_says '@sharers')"
@@ -86,20 +86,20 @@ ok 'and the history is whole' "$assize" verify "$game"
 
 vote_new all
 ruin anna
-for who in bert cleo dirk; do says $who 'vote draw'; done
+for who in bert cleo dirk; do say $who 'vote draw'; done
 ok 'a draw that names nobody' "$assize" --now "$now" turn "$game"
 has 'is shared by all who are in play' 'The game is over: draw: bert, cleo, dirk'
 
 vote_new end
-for who in anna bert cleo dirk; do says $who 'vote end'; done
+for who in anna bert cleo dirk; do say $who 'vote end'; done
 ok 'an end without a draw' "$assize" --now "$now" turn "$game"
 is 'has no sharers' 'The game is over: ended' "$(grep over out)"
 
 vote_new last
 ruin anna
-says bert resign
-says cleo resign
-says dirk 'vote end'
+say bert resign
+say cleo resign
+say dirk 'vote end'
 ok 'the last one left' "$assize" --now "$now" turn "$game"
 has 'is said to be' 'The game is over: last: dirk'
 is 'and has won' 1 "$(turn_says "score[@seat='dirk']/@rank")"
@@ -113,7 +113,7 @@ attributes=
 quiet "$assize" --now "$now" run "$tmp" --sendmail "$sink"
 rm -f "$tmp/sent"/*
 # Whether a word about votes, or of them, is in what is published, or was sent to others than those named.
-told() {
+leaked() {
 	{
 		find "$game/turns" "$game/inbox" -type f | while read -r file; do
 			case $file in *.gz) zcat "$file" ;; *) cat "$file" ;; esac | sed "s/game=\"secret\"//; s/^/$(basename "$file") /"
@@ -125,23 +125,23 @@ told() {
 		mails | grep -iE '(^|[^A-Za-z0-9+/=])vot(e|es|ed|ing)([^A-Za-z0-9+/=]|$)'
 	}
 }
-says bert 'vote draw'
+say bert 'vote draw'
 has 'a secret vote is noted' 'Noted: vote draw. Nobody is told of it, unless all vote alike'
 is 'and answered to nobody else' 'bert@example.org ' "$(sent_to)"
 is 'in a file that is the moderator'"'"'s' 600 "$(stat -c %a "$game/secret/vote-bert")"
 rm -f "$tmp/sent"/*
-is 'nothing tells that there was a vote' '' "$(told)"
-says cleo 'vote draw'
-says dirk 'vote draw'
+is 'nothing tells that there was a vote' '' "$(leaked)"
+say cleo 'vote draw'
+say dirk 'vote draw'
 rm -f "$tmp/sent"/*
 ok 'the next turn' "$assize" --now "$now" turn --force "$game"
-is 'says nothing of it either' '' "$(told)"
+is 'says nothing of it either' '' "$(leaked)"
 ok 'nor does a copy of the game' "$assize" copy "$game" "$tmp/copy"
 is 'at all' '' "$(grep -rl 'vote' "$tmp/copy" | grep -v -e tables.xml -e game.xml -e '\.html' -e '\.js' -e '\.xsl')"
-says dirk 'vote no'
-says anna 'vote draw'
+say dirk 'vote no'
+say anna 'vote draw'
 ok 'who has changed his mind' isnt_over
-says dirk 'vote draw'
+say dirk 'vote draw'
 ok 'all agree' "$assize" --now "$now" turn "$game"
 has 'and it is over' 'The game is over: draw: anna, bert, cleo, dirk'
 is 'and the record tells who voted' 'anna bert cleo dirk' \
@@ -153,9 +153,9 @@ ok 'and the history is whole' "$assize" verify "$game"
 attributes=' votes="secret"'
 vote_new newcomer
 attributes=
-for who in anna bert cleo; do says $who 'vote draw'; done
+for who in anna bert cleo; do say $who 'vote draw'; done
 quiet "$assize" --now "$now" replace --address eve@example.org --reason 'a journey' "$game" anna
-says dirk 'vote draw'
+say dirk 'vote draw'
 ok 'the vote of who had a seat before is not that of who has it now' isnt_over
 
 # With two at the table that option makes no sense.
@@ -168,7 +168,7 @@ ln -s "$srcdir/templates/immortals" "$ASSIZE_DATADIR/templates/immortals"
 assize=$builddir/assize
 rules=immortals option=
 vote_new reports
-for who in anna bert cleo dirk; do says $who 'vote draw bert cleo'; done
+for who in anna bert cleo dirk; do say $who 'vote draw bert cleo'; done
 ok 'a draw of a game with reports of its own' "$assize" --now "$now" turn "$game"
 ok 'which they say' "$assize" report "$game"
 has 'with its sharers' 'All players agreed on a draw: bert, cleo.'
