@@ -45,13 +45,9 @@ names() {
 	zcat "$1" | sed -n '/<state/,/<\/state>/p' | grep -o '<[a-z][^>]*' | sed 's/"[^"]*"//g' | awk '{ for (i = 2; i <= NF; i++) print $1, $i }' | sort -u
 }
 
-# More seats than the first sets of a game have room for need the others.
 set_up() {
-	for sets in '' --option=sets=order-and-chaos --option=sets=all; do
-		rm -rf "$game"
-		"$assize" simulate "$rules" --players "$seats" --seed "$seats" --keep "$game" --turns 4 $sets >said 2>&1 && return 0
-	done
-	return 1
+	# shellcheck disable=SC2046	# options are words
+	"$assize" simulate "$rules" --players "$seats" $(table_options "$rules" "$seats") --seed "$seats" --keep "$game" --turns 4 >said 2>&1
 }
 
 is 'every game is looked at' "$("$assize" games | wc -l)" "$(tables | wc -l)"

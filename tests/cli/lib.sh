@@ -4,6 +4,8 @@
 #	refuses 1 code 'a sentence' command ...	the command ends with this status, and says [code]
 #	golden 'a sentence' file golden		two files are the same; REGENERATE=1 makes the second from the first
 #	tables					every game of the program: its rules, the fewest and the most seats a line
+#	table_options rules seats		arguments for what a table of that size cannot do without
+#	three_turns				in $tmp, the first three turns of the sample of Immortals: $game
 #	await seconds command ...		until it succeeds, or so many seconds have gone by
 #	key_new name				makes a signing key without a passphrase; its fingerprint is in $fingerprint
 #
@@ -62,6 +64,26 @@ golden() {
 
 tables() {
 	"$assize" games | sed -nE 's/^([a-z-]+) .*, ([0-9]+) to ([0-9]+) seats$/\1 \2 \3/p'
+}
+
+# More seats than the first sets of a game have room for need the others.
+table_options() {
+	case $1-$2 in
+	hlas-[56]) echo '--option sets=order-and-chaos' ;;
+	hlas-7) echo '--option sets=all' ;;
+	esac
+}
+
+three_turns() {
+	ASSIZE_GNUPGHOME=$tmp/moderator ASSIZE=$assize
+	export ASSIZE_GNUPGHOME ASSIZE
+	cd "$tmp" || exit 99
+	mkdir sample
+	three=$srcdir/samples/immortals/three
+	cp -r "$three/players.xml" "$three/secrets" "$three"/turn-0[123] sample
+	ok 'three turns are played' "$srcdir/samples/play" sample played
+	# shellcheck disable=SC2034	# for the caller
+	game=played/three
 }
 
 key_new() {

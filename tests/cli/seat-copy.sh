@@ -4,33 +4,30 @@
 
 # shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
-ASSIZE_GNUPGHOME=$tmp/moderator
-ASSIZE=$assize
-export ASSIZE_GNUPGHOME ASSIZE
 
-cd "$tmp" || exit 99
-mkdir sample
-cp -r "$srcdir/samples/immortals/three/players.xml" "$srcdir/samples/immortals/three/secrets" sample
-cp -r "$srcdir/samples/immortals/three"/turn-0[123] sample
-ok 'three turns are played' "$srcdir/samples/play" sample played
-game=played/three
+three_turns
 ok 'and one is taken back' "$assize" rollback --reason 'a mistake' $game 2
 ok 'and judged again' "$assize" turn --force $game
 for seat in anna bert; do
 	ok "$seat has a copy" "$assize" copy --seat $seat $game $seat
 done
 
-# alike what command [arg ...]: a command says the same of the game and of Anna's copy, which stands for GAME.
+# said_of where command [arg ...]: how a command ends there, and what it says; where stands for GAME.
+said_of() {
+	where=$1 status=0
+	shift
+	# shellcheck disable=SC2046	# no argument has blanks
+	"$assize" $(echo "$@" | sed "s|GAME|$where|") >said 2>&1 || status=$?
+	echo "$status"
+	sed 's/ nonce="[0-9a-f]*"//' said
+}
+
+# alike what command [arg ...]: a command says the same of the game and of Anna's copy.
 alike() {
 	what=$1
 	shift
-	for at in $game anna; do
-		status=0
-		# shellcheck disable=SC2046	# no argument has blanks
-		"$assize" $(echo "$@" | sed "s|GAME|$at|") >said 2>&1 || status=$?
-		{ echo "$status"; sed 's/ nonce="[0-9a-f]*"//' said; } >"said.$at.txt" 2>/dev/null || {
-			{ echo "$status"; sed 's/ nonce="[0-9a-f]*"//' said; } >said.game.txt; }
-	done
+	said_of $game "$@" >said.game.txt
+	said_of anna "$@" >said.anna.txt
 	is "$what" 0 "$(head -n 1 said.game.txt)"
 	ok '... and the same' cmp said.game.txt said.anna.txt
 }
@@ -49,9 +46,11 @@ alike 'and as a view' report --seat anna --view GAME
 alike "so is the public's" report GAME
 alike 'reports are made again by templates, the scores of all turns with them' report --seat anna --html --templates "$srcdir/templates" GAME
 ok '... which the plot shows, but for the turn taken back' grep -q '<svg' said.anna.txt
-for at in game anna; do
-	"$assize" orders --html "$(echo $at | sed "s|game|$game|")" anna | sed 's/nonce="[0-9a-f]*"/nonce/g; s/nonce=&quot;[0-9a-f]*/nonce/g' >form.$at
-done
+form() {
+	"$assize" orders --html "$1" anna | sed 's/nonce="[0-9a-f]*"/nonce/g; s/nonce=&quot;[0-9a-f]*/nonce/g'
+}
+form $game >form.game
+form anna >form.anna
 ok 'the form is made in a copy' test -s form.anna
 ok '... as in the game' cmp form.game form.anna
 

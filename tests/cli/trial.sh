@@ -4,16 +4,8 @@
 
 # shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
-ASSIZE_GNUPGHOME=$tmp/moderator
-ASSIZE=$assize
-export ASSIZE_GNUPGHOME ASSIZE
 
-cd "$tmp" || exit 99
-mkdir sample
-cp -r "$srcdir/samples/immortals/three/players.xml" "$srcdir/samples/immortals/three/secrets" sample
-cp -r "$srcdir/samples/immortals/three"/turn-0[123] sample
-ok 'three turns are played' "$srcdir/samples/play" sample played
-game=played/three
+three_turns
 
 # orders turn: to standard output, an order file of Anna's with the orders on standard input.
 orders() {

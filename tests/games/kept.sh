@@ -16,14 +16,6 @@ now=2026-01-01T18:00:00Z
 games=${2:-50}
 drawn=$(awk -v games="$games" 'BEGIN { srand(); while (n < games) { i = int(rand() * 1000); if (!(i in seen)) { seen[i]; n++; print i } } }')
 
-# options RULES SEATS: what a table of that size cannot do without
-options() {
-	case $1-$2 in
-	hlas-[56]) echo '--option sets=order-and-chaos' ;;
-	hlas-7) echo '--option sets=all' ;;
-	esac
-}
-
 # Every turn by xmllint, gpg, sha256sum and openssl.
 agree() {
 	gpg --batch -q --import "$1/keys/moderator.asc" 2>/dev/null
@@ -43,7 +35,7 @@ while read -r rules least most; do
 		seats=$((least + number % (most - least + 1)))
 		rm -rf game
 		# shellcheck disable=SC2046	# options are words
-		"$assize" --now $now simulate "$rules" --players $seats $(options "$rules" $seats) --seed "$number" --keep game \
+		"$assize" --now $now simulate "$rules" --players $seats $(table_options "$rules" $seats) --seed "$number" --keep game \
 		    >said 2>&1 || { faults="$faults $number:not-kept"; sed 's/^/# /' said; continue; }
 		"$assize" verify game >said 2>&1 || { faults="$faults $number"; sed 's/^/# /' said; }
 		agree game "$rules" >disagreed 2>&1
