@@ -5,9 +5,6 @@
 # shellcheck source=tests/form/games.sh
 . "$srcdir/tests/form/games.sh"
 
-for program in chromium chromedriver python3; do
-	command -v "$program" >/dev/null || skip_all "no $program here"
-done
 axe=${ASSIZE_AXE:-$builddir/axe/package/axe.min.js}
 [ -f "$axe" ] || skip_all 'no axe-core here: ASSIZE_AXE says where axe.min.js is'
 cd "$tmp" || exit 99

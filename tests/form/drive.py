@@ -206,12 +206,12 @@ class Browser:
         found = self.call('/element', {'using': 'css selector', 'value': picker})
         self.call(f'/element/{next(iter(found.values()))}/value', {'text': os.path.abspath(path)})
 
-    def choose(self, path):
-        """Chooses a file with the form's file picker, and waits until the form has said what it makes of it."""
-        self.run("document.getElementById('said').textContent = '';")
-        self.file('#file', path)
+    def choose(self, path, picker='file', answer='said'):
+        """Chooses a file with a file picker of the page, and waits until it has said what it makes of it."""
+        self.run("document.getElementById(arguments[0]).textContent = '';", answer)
+        self.file('#' + picker, path)
         for _ in range(100):
-            said = self.run("return document.getElementById('said').textContent;")
+            said = self.run('return document.getElementById(arguments[0]).textContent;', answer)
             if said:
                 return said
             time.sleep(.05)

@@ -5,9 +5,6 @@
 # shellcheck source=tests/form/games.sh
 . "$srcdir/tests/form/games.sh"
 
-for program in chromium chromedriver python3; do
-	command -v "$program" >/dev/null || skip_all "no $program here"
-done
 positions=4
 if [ -n "$ASSIZE_LONG" ]; then
 	positions=300 FORM_MOVES=1000
@@ -25,7 +22,7 @@ back() {
 # The form of one of those who are asked something where the game stands.
 make_form() {
 	name=$1-$2-$(basename "$(last_turn "$3")")
-	"$assize" status "$3" | sed -n 's/^  \([a-z]*\) .*asked:.*/\1/p' >"$tmp/asked"
+	asked "$3" >"$tmp/asked"
 	[ -s "$tmp/asked" ] || return 0
 	seat=$(sed -n "$(($2 % $(wc -l <"$tmp/asked") + 1))p" "$tmp/asked")
 	"$assize" orders "$3" "$seat" --html >"$tmp/$name.html" 2>"$tmp/said" || return 1

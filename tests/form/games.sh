@@ -1,8 +1,10 @@
 # shellcheck shell=sh
-# Sourced by tests of pages in a browser: lib.sh, and positions of every game.
+# Sourced by tests of pages in a browser: lib.sh, and positions of every game.  Without a browser they are skipped.
 #
+#	needs program ...		skips all without one of these
 #	every_game			the rules that there are, a line each
 #	seats rules			one more than the fewest, which every game has room for whatever its options are
+#	asked folder			who is asked something in that game, a line each
 
 # shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
@@ -16,4 +18,15 @@ every_game() {
 
 seats() {
 	tables | awk -v rules="$1" '$1 == rules { print $2 + 1 }'
+}
+
+needs() {
+	for program in "$@"; do
+		command -v "$program" >/dev/null || skip_all "no $program here"
+	done
+}
+needs chromium chromedriver python3
+
+asked() {
+	"$assize" status "$1" | sed -n 's/^  \([a-z]*\) .*asked:.*/\1/p'
 }

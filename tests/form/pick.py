@@ -47,15 +47,7 @@ def leaf(browser, folder):
 
 
 def pick(browser, path):
-    """Chooses the file, and waits until the page has said what it makes of it."""
-    browser.run("document.getElementById('opened').textContent = '';")
-    browser.file('#picked', path)
-    for _ in range(100):
-        said = browser.run("return document.getElementById('opened').textContent;")
-        if said:
-            return said
-        time.sleep(.05)
-    return 'nothing'
+    return browser.choose(path, picker='picked', answer='opened')
 
 
 def without_nonce(text):

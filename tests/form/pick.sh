@@ -4,16 +4,13 @@
 # shellcheck source=tests/form/games.sh
 . "$srcdir/tests/form/games.sh"
 
-for program in chromium chromedriver python3; do
-	command -v "$program" >/dev/null || skip_all "no $program here"
-done
 cd "$tmp" || exit 99
 
 # A game of two turns, its public copy, and the form of somebody who is asked.
 prepare() {
 	"$assize" simulate "$1" --players "$(seats "$1")" --seed 3 --keep "$1" --turns 2 >said 2>&1 &&
 	    "$assize" copy --update "$1" "www-$1" >said 2>&1 || return 1
-	seat=$("$assize" status "$1" | sed -n 's/^  \([a-z]*\) .*asked:.*/\1/p' | head -n 1)
+	seat=$(asked "$1" | head -n 1)
 	"$assize" orders "$1" "$seat" --html >"$1.html"
 }
 

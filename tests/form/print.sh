@@ -5,9 +5,7 @@
 # shellcheck source=tests/form/games.sh
 . "$srcdir/tests/form/games.sh"
 
-for program in chromium chromedriver python3 pdftotext pdfinfo; do
-	command -v "$program" >/dev/null || skip_all "no $program here"
-done
+needs pdftotext pdfinfo
 cd "$tmp" || exit 99
 
 report() {

@@ -4,15 +4,12 @@
 # shellcheck source=tests/form/games.sh
 . "$srcdir/tests/form/games.sh"
 
-for program in chromium chromedriver python3; do
-	command -v "$program" >/dev/null || skip_all "no $program here"
-done
 cd "$tmp" || exit 99
 
 # A seat is called by wide letters, with marks that turn text about, and one that closes what isolates it.
 prepare() {
 	"$assize" simulate "$1" --players "$(seats "$1")" --seed 3 --keep "$1" --turns 2 >said 2>&1 || return 1
-	seat=$("$assize" status "$1" | sed -n 's/^  \([a-z]*\) .*asked:.*/\1/p' | head -n 1)
+	seat=$(asked "$1" | head -n 1)
 	"$assize" orders "$1" "$seat" --html | sed 's/<form game=/<form mailto="moderator+games@example.org" game=/
 s/\(<member id="[^"]*"\)\( title="[^"]*"\)*/\1 title="\&#8238;\&#8297;漢字漢字漢字漢字漢字漢字漢字漢字 abc"/' >"$1.html"
 }
