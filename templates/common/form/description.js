@@ -53,10 +53,20 @@ function plain(id) {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+function listOf(name) {
+	return name ? find(description, 'list', 'name', name) : null;
+}
+
 function listMembers(name) {
-	var list = name ? find(description, 'list', 'name', name) : null;
+	var list = listOf(name);
 
 	return list ? each(list, 'member') : [];
+}
+
+function memberOf(listName, id) {
+	var list = listOf(listName);
+
+	return list ? find(list, 'member', 'id', id) : null;
 }
 
 /* What is not drawn, or turns the text round it about, is no part of a name. */
@@ -86,8 +96,7 @@ function cut(text) {
 }
 
 function title(listName, id) {
-	var list = listName ? find(description, 'list', 'name', listName) : null;
-	var member = list ? find(list, 'member', 'id', id) : null;
+	var member = memberOf(listName, id);
 
 	return '\u2068' + cut(member && member.getAttribute('title') || plain(id)) + '\u2069';
 }

@@ -40,8 +40,7 @@ function chooser(id, listName, value, legal, optional) {
 
 		(legal && legal.indexOf(at) >= 0 ? now : later).appendChild(option(at, title(listName, at)));
 	});
-	if (value && !find(description.querySelector('list[name="' + CSS.escape(listName || '') + '"]') || description,
-	    'member', 'id', value))
+	if (value && !memberOf(listName, value))
 		later.appendChild(option(value, value));
 	[now, later].forEach(function (group) { if (group.children.length > 0) select.appendChild(group); });
 	select.value = value || '';
