@@ -4,7 +4,6 @@
 #
 #	say who id [words]		a mail of plain words, with the code that the last mail to them had
 #	letter_to who subject		the mail to somebody with this in its subject, of those that were sent
-#	attached mail ending		what it has attached by a name that ends so
 #	codes subject			takes the codes from the mails with this subject
 #	invited [attribute ...]		makes the game; the codes of the invitations lie in join.anna and join.bert
 #	joined				everybody joins, and turn 1 is made
@@ -25,10 +24,6 @@ say() {
 
 letter_to() {
 	grep -l -- "-- $1@" "$tmp/sent"/* | xargs grep -l "^Subject: .*$2" | head -n 1
-}
-
-attached() {
-	sed -n "/filename=.*$2/,/^--=/p" "$1" | sed '1,/^$/d; /^--=/d' | base64 -d
 }
 
 codes() {

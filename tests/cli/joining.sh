@@ -233,7 +233,7 @@ is 'and turn 2 is judged' 0002 "$(turns)"
 told 'the code of the turn before is spent' 'is not the'
 
 # The order file of the mail has the nonce that only that mail has: filled in, it is proof enough.
-sed -n '/filename=.*war-3-cleo/,/^--=/p' letter.cleo | sed '1,/^$/d; /^--=/d' | base64 -d >part
+attached letter.cleo war-3-cleo >part
 sed 's|</orders>|<pass/></orders>|' part >filled
 { head_of cleo cleo-filled; as_orders <filled; } >mail.filled
 hand mail.filled

@@ -13,6 +13,7 @@
 #	says_not 'a sentence' text		and not this
 #	told 'a sentence' text			it has this text, however its lines are broken
 #	untold 'a sentence' text		and not this
+#	attached mail ending			what a mail of ours has attached by a name that ends so
 #	cron					`assize run` at $now for all games below $root; what it sends lies in $tmp/sent
 #	hand file				a mail for them, at $now
 #	after time				so long after $day
@@ -130,6 +131,10 @@ told() {
 
 untold() {
 	is "$1" '' "$(mails | tr '\n' ' ' | tr -s ' ' | grep -oF -e "$2" | head -n 1)"
+}
+
+attached() {
+	sed -n "/filename=.*$2/,/^--=/p" "$1" | sed '1,/^$/d; /^--=/d' | base64 -d
 }
 
 cron() {

@@ -10,16 +10,9 @@ submit_all
 quiet "$assize" turn "$game"
 quiet "$assize" run "$game" --sendmail "$sink"
 
-# The decoded attachment of that name in the mail to somebody.
-attached() {
-	cat "$tmp"/sent/* | awk -v to="$1@example.org" -v name="filename=\"$2\"" '
-		/^-i -f / { mine = $NF == to; inside = 0 }
-		mine && index($0, name) { inside = 1; next }
-		inside && /^--/ { inside = 0 }
-		inside' | base64 -d 2>/dev/null
-}
 for who in anna bert cleo; do
-	attached $who harbour-2-$who.xml >template-$who.xml
+	letter=$(grep -l -- "-- $who@" "$tmp/sent"/* | xargs grep -l "filename=\"harbour-2-$who.xml\"")
+	attached "$letter" harbour-2-$who.xml >template-$who.xml
 done
 ok 'the order file comes with the turn' grep -q '<orders.*harbour' template-bert.xml
 

@@ -87,7 +87,7 @@ submit_all
 quiet "$assize" turn "$game"
 quiet "$assize" run "$game" --sendmail "$sink"
 letter=$(grep -l -- '-- cleo@' "$tmp/sent"/* | xargs grep -l 'filename="harbour-2-cleo.xml"')
-sed -n '/filename="harbour-2-cleo.xml"/,/^--=/p' "$letter" | sed '1,/^$/d; /^--=/d' | base64 -d >template
+attached "$letter" harbour-2-cleo.xml >template
 sed -n '/^write above this line/,/^--=/p' "$letter" | sed '$d' >referee
 ok 'what the referee wrote is at hand' test -s referee -a -s template
 

@@ -65,16 +65,13 @@ static bool
 open_line(struct wrong *w, struct chance *c, struct buf *file, struct text *t)
 {
 	const struct answered	*a = &w->s->answer[chance_hidden(c, (uint32_t)w->s->count)];
-	size_t			 at = 0;
 
 	*t = (struct text){ .file = file };
 	stage_write(w->s, false, file);
 	w->line = a->line;
-	for (int line = 1; line < w->line; line++)
-		at += strcspn(file->data + at, "\n") + 1;
-	t->from = at;
-	t->end = at + strcspn(file->data + at, "\n");
-	if (t->end == at || file->data[at + 1] == '/')
+	t->from = stage_line_at(file, w->line);
+	t->end = t->from + strcspn(file->data + t->from, "\n");
+	if (t->end == t->from || file->data[t->from + 1] == '/')
 		return false;
 	find_spots(w->s->play.game, t);
 	return true;

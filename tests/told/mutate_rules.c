@@ -150,7 +150,7 @@ bool
 doubled_line(struct wrong *w, struct chance *c, struct buf *file)
 {
 	struct answered	*a = any_answer(w->s, c);
-	size_t		 from = 0, end;
+	size_t		 from, end;
 	struct buf	 all = { 0 };
 
 	stage_write(w->s, true, file);
@@ -161,8 +161,7 @@ doubled_line(struct wrong *w, struct chance *c, struct buf *file)
 	if (a == NULL || a == &w->s->answer[w->s->count - 1])
 		return false;
 	w->never = false;
-	for (int line = 1; line < a->line; line++)
-		from += strcspn(file->data + from, "\n") + 1;
+	from = stage_line_at(file, a->line);
 	end = from + strcspn(file->data + from, "\n") + 1;
 	if (end - from < 4 || file->data[end - 3] != '/')
 		return false;
@@ -203,9 +202,7 @@ question_not_asked(struct wrong *w, struct chance *c, struct buf *file)
 	w->never = false;
 	stage_write(s, false, file);
 	file->len -= strlen("</orders>\n");
-	w->line = 1;
-	for (size_t i = 0; i < file->len; i++)
-		w->line += file->data[i] == '\n';
+	w->line = stage_lines(file) + 1;
 	buf_printf(file, "%s\n</orders>\n", order.data);
 	buf_clear(&order);
 	return true;

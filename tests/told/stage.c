@@ -133,14 +133,24 @@ stage_rehearse(struct stage *s, unsigned seat)
 	return s->count > 0;
 }
 
-static int
-lines_in(const struct buf *b)
+int
+stage_lines(const struct buf *b)
 {
 	int	 lines = 0;
 
 	for (size_t i = 0; i < b->len; i++)
 		lines += b->data[i] == '\n';
 	return lines;
+}
+
+size_t
+stage_line_at(const struct buf *file, int number)
+{
+	size_t	 at = 0;
+
+	for (int line = 1; line < number; line++)
+		at += strcspn(file->data + at, "\n") + 1;
+	return at;
 }
 
 static void
@@ -151,7 +161,7 @@ put_answers(struct stage *s, bool gathered, struct buf *file)
 
 		if (s->answer[i].gathered != gathered)
 			continue;
-		s->answer[i].line = lines_in(file) + 1;
+		s->answer[i].line = stage_lines(file) + 1;
 		order_write_move(s->play.game, s->play.tables->names, s->answer[i].move, s->seat,
 		    file);
 		if (file->len > before)

@@ -45,6 +45,10 @@ bool	 stage_on(struct stage *);
 bool	 stage_rehearse(struct stage *, unsigned seat);
 /* The file of what it did; 'sequence': the orders stand in one. */
 void	 stage_write(struct stage *, bool sequence, struct buf *file);
+/* How many line ends there are. */
+int	 stage_lines(const struct buf *file);
+/* Where the line of that number begins, from 1 on. */
+size_t	 stage_line_at(const struct buf *file, int number);
 /*
  * What its player is told of a file, as `check` tells it: faults and warnings, and, if there are no
  * errors, what becomes of each order.  'same': in the world that it was written in, else in those

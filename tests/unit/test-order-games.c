@@ -201,21 +201,33 @@ reaches(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum ga
 }
 
 static void
+table_open(struct table *t, const struct game *game, const char *tables, unsigned seats,
+    uint64_t seed)
+{
+	fixture_open(&t->fixture, game, tables, seats);
+	events_init(&t->events, game, false);
+	chance_fast(&t->chance, seed);
+	t->context = (struct order_context){ .game = game, .tables = &t->fixture.tables,
+	    .game_id = "g", .turn = 1, .on = "00112233445566778899aabbccddeeff" };
+	t->play = (struct play){ .game = game, .tables = &t->fixture.tables, .pace = GATE_ROUND,
+	    .chance = &t->chance, .events = &t->events };
+}
+
+static void
+table_close(struct table *t)
+{
+	events_clear(&t->events);
+	fixture_close(&t->fixture);
+}
+
+static void
 play_through(const struct game *game, const char *tables, struct schema *schema, unsigned seats,
     uint64_t seed)
 {
 	struct table	 t = { .schema = schema };
 	struct answers	 answers = { .answer = answer, .reaches = reaches, .ctx = &t };
 
-	fixture_open(&t.fixture, game, tables, seats);
-	events_init(&t.events, game, false);
-	chance_fast(&t.chance, seed);
-	t.context = (struct order_context){ .game = game, .tables = &t.fixture.tables,
-	    .game_id = "g", .turn = 1,
-	    .on = "00112233445566778899aabbccddeeff" };
-	t.play = (struct play){ .game = game, .tables = &t.fixture.tables, .pace = GATE_ROUND,
-	    .chance = &t.chance,
-	    .events = &t.events };
+	table_open(&t, game, tables, seats, seed);
 	vocabulary_init(&t.vocabulary, game, &t.fixture.names);
 	play_init(&t.play);
 	play_start(&t.play);
@@ -224,8 +236,7 @@ play_through(const struct game *game, const char *tables, struct schema *schema,
 	ck_assert_uint_gt(t.asks, 10);
 	vocabulary_clear(&t.vocabulary);
 	play_clear(&t.play);
-	events_clear(&t.events);
-	fixture_close(&t.fixture);
+	table_close(&t);
 }
 
 START_TEST(every_move_of_the_toy_can_be_ordered)
@@ -260,15 +271,9 @@ begin_with(const struct game *game, const char *tables, unsigned option, int val
 {
 	struct table	 t = { .asks = EXAMINED };
 
-	fixture_open(&t.fixture, game, tables, game->min_seats);
+	table_open(&t, game, tables, game->min_seats, 1);
 	t.fixture.tables.option[option] = value;
-	if (game->table_check == NULL || game->table_check(&t.fixture.tables, NULL)) {
-		events_init(&t.events, game, false);
-		chance_fast(&t.chance, 1);
-		t.context = (struct order_context){ .game = game, .tables = &t.fixture.tables,
-		    .game_id = "g", .turn = 1 };
-		t.play = (struct play){ .game = game, .tables = &t.fixture.tables,
-		    .pace = GATE_ROUND, .chance = &t.chance, .events = &t.events };
+	if (fixture_fits(&t.fixture)) {
 		play_init(&t.play);
 		play_start(&t.play);
 		for (unsigned i = 0; i < t.play.asks.count; i++) {
@@ -280,9 +285,8 @@ begin_with(const struct game *game, const char *tables, unsigned option, int val
 			free(seen);
 		}
 		play_clear(&t.play);
-		events_clear(&t.events);
 	}
-	fixture_close(&t.fixture);
+	table_close(&t);
 }
 
 START_TEST(every_file_to_fill_in_is_of_its_table)
