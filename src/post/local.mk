@@ -45,6 +45,9 @@ libpost_a_SOURCES = \
 	src/post/renewal_mail.c \
 	src/post/reply_text.c \
 	src/post/sender.c \
+	src/post/speech.c \
 	src/post/spoken.c \
 	src/post/spoken.h \
+	src/post/spoken_parts.h \
+	src/post/spoken_press.c \
 	src/post/turn_mail.c

@@ -4,179 +4,13 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "post/spoken.h"
+#include "post/spoken_parts.h"
 #include "records/divider.h"
 #include "records/margin.h"
 #include "records/pasted.h"
 
-#define MOST_SAID	100
 #define MOST_FAULTS	20
 #define LINE_CAP	200		/* bytes of what is no press */
-#define PRESS_TEXT_CAP	((size_t)64 * 1024)
-
-/* Lines of a text being read. */
-struct reader {
-	struct speech	*s;
-	const char	*at, *begun;	/* the next line; the last one read */
-	int		 line;
-	bool		 paragraph;	/* a blank line was the one before */
-	bool		 answer;	/* what is no word may be press */
-	struct diags	*diags;
-};
-
-static void
-clear_said(struct spoken *said)
-{
-	free(said->game);
-	free(said->first);
-	free(said->detail);
-	free(said->text);
-	free(said->until);
-}
-
-void
-speech_clear(struct speech *s)
-{
-	for (size_t i = 0; i < s->count; i++)
-		clear_said(&s->said[i]);
-	for (size_t i = 0; i < s->token_count; i++) {
-		free(s->tokens[i].game);
-		free(s->tokens[i].word);
-	}
-	free(s->said);
-	free(s->tokens);
-	free(s->game);
-	free(s->first);
-	*s = (struct speech){ 0 };
-}
-
-/* The next line, the caller's to free(); NULL at the end. */
-static char *
-next_line(struct reader *r)
-{
-	size_t	 n = strcspn(r->at, "\n");
-	char	*line;
-
-	if (*r->at == '\0')
-		return NULL;
-	r->begun = r->at;
-	line = xstrndup(r->at, n);
-	if (n > 0 && line[n - 1] == '\r')
-		line[n - 1] = '\0';
-	r->at += n + (r->at[n] == '\n');
-	r->line++;
-	return line;
-}
-
-/* Blanks, commas and "and" between words become one blank. */
-static char *
-tidy(const char *text)
-{
-	struct buf	 out = { 0 };
-
-	while (*(text += strspn(text, " \t,")) != '\0') {
-		size_t	 n = strcspn(text, " \t,");
-
-		if (n != 3 || strncasecmp(text, "and", 3) != 0) {
-			if (out.len > 0)
-				buf_putc(&out, ' ');
-			buf_add(&out, text, n);
-		}
-		text += n;
-	}
-	return buf_take(&out, NULL);
-}
-
-/* A full stop behind a line, as telephones write it. */
-static void
-drop_stop(char *text)
-{
-	size_t	 n = strlen(text);
-
-	if (n > 0 && strchr(".!", text[n - 1]) != NULL)
-		text[n - 1] = '\0';
-}
-
-static struct spoken *
-add(struct reader *r, enum note_kind kind, const char *rest)
-{
-	struct spoken	*said;
-
-	grow(&r->s->said, r->s->count, &r->s->room, sizeof(*r->s->said));
-	said = &r->s->said[r->s->count++];
-	*said = (struct spoken){ .kind = kind, .line = r->line, .detail = tidy(rest) };
-	drop_stop(said->detail);
-	said->game = r->s->game == NULL ? NULL : xstrdup(r->s->game);
-	said->first = r->s->first == NULL ? NULL : xstrdup(r->s->first);
-	return said;
-}
-
-/* What is wrong is not done by halves. */
-static void
-drop_last(struct reader *r)
-{
-	clear_said(&r->s->said[--r->s->count]);
-}
-
-/* Takes the word off the end of a press line if it is there. */
-static bool
-take_word(char *text, const char *word)
-{
-	size_t	 n = strlen(text), m = strlen(word);
-
-	if (n < m || strcasecmp(text + n - m, word) != 0 || (n > m && text[n - m - 1] != ' '))
-		return false;
-	text[n - m] = '\0';
-	if (n > m)
-		text[n - m - 1] = '\0';
-	return true;
-}
-
-static bool
-read_press_head(struct reader *r, struct spoken *said)
-{
-	if (take_word(said->detail, "until end"))
-		said->until = xstrdup("end");
-	else if (take_word(said->detail, "until turn"))
-		said->until = xstrdup("turn");
-	said->anonymous = take_word(said->detail, "anonymous");
-	if (strncasecmp(said->detail, "to ", 3) == 0 && said->detail[3] != '\0') {
-		memmove(said->detail, said->detail + 3, strlen(said->detail + 3) + 1);
-		return true;
-	}
-	diag_error(r->diags, "bad-press", "this press does not say to whom");
-	diag_hint(r->diags, "press to anna, dirk; press to all; press to moderator");
-	return false;
-}
-
-static void
-read_press(struct reader *r, const char *rest)
-{
-	struct spoken	*said = add(r, NOTE_PRESS, rest);
-	struct buf	 text = { 0 };
-	char		*line;
-	bool		 headed = read_press_head(r, said), ended = false;
-
-	while (!ended && !pasted_is_mark(r->at) && (line = next_line(r)) != NULL) {
-		ended = strcasecmp(line, "end press") == 0;
-		if (!ended) {
-			buf_puts(&text, line);
-			buf_putc(&text, '\n');
-		}
-		free(line);
-	}
-	if (text.len > PRESS_TEXT_CAP)
-		diag_error(r->diags, "bad-press", "this press is longer than %zu KB",
-		    PRESS_TEXT_CAP / 1024);
-	headed = headed && text.len <= PRESS_TEXT_CAP;
-	said->text = buf_take(&text, NULL);
-	if (!ended) {
-		diag_error(r->diags, "bad-press", "this press does not end");
-		diag_hint(r->diags, "a line `end press` ends it");
-	}
-	if (!headed || !ended)
-		drop_last(r);
-}
 
 /* Who is at no table has no mail of ours to copy a line `game` from: the word itself names it. */
 static void
@@ -195,42 +29,13 @@ take_game(struct spoken *said)
 static void
 read_word(struct reader *r, enum note_kind kind, const char *rest)
 {
-	struct spoken	*said = add(r, kind, rest);
+	struct spoken	*said = speech_add(r, kind, rest);
 
 	if (note_row(kind)->who == NOTE_BY_OBSERVER)
 		take_game(said);
 	/* It becomes part of the game's files: it must make sense. */
 	if (!note_takes(kind, said->detail, r->diags))
-		drop_last(r);
-}
-
-/* Whether a secret word stands where all would read it. */
-static bool
-has_token(const char *text)
-{
-	for (; *text != '\0'; text += strcspn(text, "\n"), text += *text == '\n')
-		if (strncasecmp(text, "token", 5) == 0 && strchr(" \t:", text[5]) != NULL)
-			return true;
-	return false;
-}
-
-/* The text that begins with the line just read, which is no word, as press. */
-static void
-read_answer(struct reader *r)
-{
-	struct spoken	*said = add(r, NOTE_PRESS, "");
-
-	diags_at(r->diags, NULL, r->line);
-	said->answers = true;
-	said->text = reply_text(r->begun);
-	if (*said->text == '\0')
-		drop_last(r);
-	else if (strlen(said->text) > PRESS_TEXT_CAP || has_token(said->text)) {
-		diag_error(r->diags, "bad-press", "this answer is not sent: %s",
-		    has_token(said->text) ? "a line `token` goes above all else" :
-		    "it is too long");
-		drop_last(r);
-	}
+		speech_drop(r);
 }
 
 /* Whether what is no word is press here. */
@@ -250,7 +55,7 @@ is_answer(const struct reader *r, const char *word, const char *rest)
 
 	if (!may_answer(r))
 		return false;
-	detail = tidy(rest);
+	detail = speech_tidy(rest);
 	said = note_find_said(word, &kind) && note_takes(kind, detail, NULL);
 	free(detail);
 	return !said;
@@ -261,7 +66,7 @@ static void
 read_long(struct reader *r)
 {
 	if (may_answer(r)) {
-		read_answer(r);
+		spoken_answer(r);
 		return;
 	}
 	diags_at(r->diags, NULL, r->line);
@@ -340,30 +145,6 @@ soften(char *line)
 	*to = '\0';
 }
 
-static void
-set_game(struct speech *s, const char *rest)
-{
-	char	*id = tidy(rest), *blank = strchr(id, ' ');
-
-	free(s->game);
-	free(s->first);
-	s->game = id;
-	s->first = blank == NULL ? NULL : xstrdup(blank + 1);
-	if (blank != NULL)
-		*blank = '\0';
-}
-
-static void
-add_token(struct speech *s, const char *rest)
-{
-	if (s->token_count == MOST_SAID)
-		return;
-	grow(&s->tokens, s->token_count, &s->token_room, sizeof(*s->tokens));
-	s->tokens[s->token_count++] = (struct spoken_token){
-		.game = s->game == NULL ? NULL : xstrdup(s->game), .word = tidy(rest),
-	};
-}
-
 /*
  * One line; false when what can be meant for the referee ends with it.  That is so at the first
  * line that is no word: what is quoted below a mail has some line above it, in whatever language,
@@ -397,15 +178,15 @@ read_line(struct reader *r, char *line)
 		*c = (char)tolower((unsigned char)*c);
 	diags_at(r->diags, NULL, r->line);
 	if (strcmp(line, "game") == 0) {
-		set_game(r->s, rest);
+		speech_game(r->s, rest);
 		return true;
 	}
 	if (strcmp(line, "token") == 0) {
-		add_token(r->s, rest);
+		speech_token(r->s, rest);
 		return true;
 	}
 	if (is_answer(r, line, rest)) {
-		read_answer(r);
+		spoken_answer(r);
 		return false;
 	}
 	if (!note_find_said(line, &kind)) {
@@ -414,7 +195,7 @@ read_line(struct reader *r, char *line)
 		return false;
 	}
 	if (kind == NOTE_PRESS)
-		read_press(r, rest);
+		spoken_press(r, rest);
 	else
 		read_word(r, kind, rest);
 	return true;
@@ -434,7 +215,7 @@ find_missed(struct reader *r)
 	char	*line;
 	int	 found = 0;
 
-	while (found == 0 && !is_bare_mark(r->at) && (line = next_line(r)) != NULL) {
+	while (found == 0 && !is_bare_mark(r->at) && (line = speech_line(r)) != NULL) {
 		size_t	 n = strcspn(line, " \t:.!");
 
 		for (enum note_kind k = 0; k <= NOTE_LAST_SPOKEN && !margin_is_quoted(line); k++)
@@ -456,7 +237,7 @@ speech_read(struct speech *s, const char *text, bool answer, struct diags *diags
 	*s = (struct speech){ 0 };
 	while (more && s->count < MOST_SAID && diags->errors - errors < MOST_FAULTS &&
 	    !pasted_is_mark(r.at) &&
-	    (line = next_line(&r)) != NULL) {
+	    (line = speech_line(&r)) != NULL) {
 		blank = line[strspn(line, " \t")] == '\0';
 		more = read_line(&r, line);
 		r.paragraph = blank;

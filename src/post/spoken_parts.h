@@ -1,0 +1,37 @@
+#ifndef POST_SPOKEN_PARTS_H
+#define POST_SPOKEN_PARTS_H
+
+/* What the reading of a text is made of; for speech.c and the spoken*.c files alone. */
+
+#include "post/spoken.h"
+
+#define MOST_SAID	100
+
+/* Lines of a text being read. */
+struct reader {
+	struct speech	*s;
+	const char	*at, *begun;	/* the next line; the last one read */
+	int		 line;
+	bool		 paragraph;	/* a blank line was the one before */
+	bool		 answer;	/* what is no word may be press */
+	struct diags	*diags;
+};
+
+/* speech.c: the next line, the caller's to free(); NULL at the end. */
+char	*speech_line(struct reader *);
+/* Blanks, commas and "and" between words become one blank; the caller's to free(). */
+char	*speech_tidy(const char *);
+/* One more word, said on the line just read, with what stands behind it. */
+struct spoken *speech_add(struct reader *, enum note_kind, const char *rest);
+/* What is wrong is not done by halves: the last word is gone. */
+void	 speech_drop(struct reader *);
+/* A line "game", and a line "token"; of more than MOST_SAID tokens the first count. */
+void	 speech_game(struct speech *, const char *rest);
+void	 speech_token(struct speech *, const char *rest);
+
+/* spoken_press.c: press, whose first line was just read. */
+void	 spoken_press(struct reader *, const char *rest);
+/* The text that begins with the line just read, which is no word, as press. */
+void	 spoken_answer(struct reader *);
+
+#endif
