@@ -12,8 +12,6 @@
 
 #include "base/buf.h"
 
-#define MAIL_COLUMNS	72
-
 /*
  * Adds 's' cleaned: line ends and tabs become one blank each, invalid bytes a question mark, the
  * rest is dropped.
@@ -41,10 +39,5 @@ bool	 mail_id_ok(const char *);
 void	 mail_crlf(struct buf *, const char *, size_t);
 /* Adds the bytes with LF for every CRLF. */
 void	 mail_lf(struct buf *, const char *, size_t);
-/*
- * Adds text wrapped at 72 columns at blanks; lines that begin with a blank, a tab or '>' stay as
- * they are.
- */
-void	 mail_wrap(struct buf *, const char *text);
 
 #endif

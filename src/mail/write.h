@@ -28,7 +28,7 @@ struct attachment {
 struct draft {
 	const char		*from, *from_name;	/* the name may be NULL */
 	const char		*to, *to_name;
-	/* UTF-8; lines are sent as they stand: mail_wrap() makes them fit */
+	/* UTF-8; lines are sent as they stand */
 	const char		*subject, *text;
 	/* without angle brackets: the same on a retry */
 	const char		*message_id;

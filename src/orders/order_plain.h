@@ -57,7 +57,7 @@ size_t	 order_plain_put(const struct line *, size_t word, const struct plain_sha
  */
 bool	 order_plain_notation_read(const struct game *, const struct tables *, unsigned seat,
     const char *line, struct buf *out, struct diags *);
-/* An attribute as it stands in a tag. */
+/* An attribute as people write it in a tag: ">" in a condition stays as it is. */
 void	 order_put_attribute(struct buf *, const char *name, const char *value);
 
 #endif

@@ -7,8 +7,6 @@
 
 #include "orders/order_plain.h"
 
-#define NAME_WORDS	5	/* that a name in a report may have */
-
 /* A value that is being put together from words. */
 struct value {
 	const struct list	*list;		/* that it names members of */
@@ -114,7 +112,7 @@ name_length(const struct line *l, size_t word, const struct list *list)
 	struct buf	 name = { 0 };
 	size_t		 longest = 1;
 
-	for (size_t n = 1; n <= NAME_WORDS && (n == 1 || is_more(l, word + n - 1)); n++) {
+	for (size_t n = 1; n <= list->words && (n == 1 || is_more(l, word + n - 1)); n++) {
 		const char	*value = l->word[word + n - 1].value;
 
 		buf_printf(&name, "%s%s", n > 1 ? " " : "", value);

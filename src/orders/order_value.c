@@ -9,7 +9,6 @@
 #include "orders/order_parts.h"
 
 #define WORD_ROOM	80
-#define WORDS_OF_NAME	4	/* in a name that people have for a member, at most */
 #define SHORT_LIST	12	/* a list as short as this is shown whole in a hint */
 
 const char *const	amount_names[AMOUNTS] = {
@@ -120,7 +119,7 @@ words_mean(const struct list *l, const char *text, unsigned *member)
 	struct buf	 name = { 0 };
 	unsigned	 words = 0;
 
-	for (unsigned n = 1; n <= WORDS_OF_NAME &&
+	for (unsigned n = 1; n <= l->words &&
 	    (text = value_next_word(text, word, sizeof(word))) != NULL; n++) {
 		unsigned	 found;
 

@@ -40,7 +40,7 @@ names_add(struct names *n, const char *list)
 		if (strcmp(n->list[i].name, list) == 0)
 			return &n->list[i];
 	grow(&n->list, n->count, &n->room, sizeof(*n->list));
-	n->list[n->count] = (struct list){ .name = xstrdup(list) };
+	n->list[n->count] = (struct list){ .name = xstrdup(list), .words = 1 };
 	return &n->list[n->count++];
 }
 
@@ -54,9 +54,28 @@ list_add(struct list *l, const char *id)
 	l->id[l->count++] = xstrdup(id);
 }
 
+/* Blanks between words, and commas between names. */
+static unsigned
+words_of_longest(const char *names)
+{
+	unsigned	 longest = 0, words = 0;
+
+	while (names != NULL && *(names += strspn(names, " ")) != '\0')
+		if (*names == ',') {
+			words = 0;
+			names++;
+		} else {
+			words++;
+			longest = MAX(longest, words);
+			names += strcspn(names, " ,");
+		}
+	return longest;
+}
+
 void
 list_call(struct list *l, const char *title, const char *aliases)
 {
+	l->words = MAX(l->words, MAX(words_of_longest(title), words_of_longest(aliases)));
 	l->title[l->count - 1] = title == NULL ? NULL : xstrdup(title);
 	l->aliases[l->count - 1] = aliases == NULL ? NULL : xstrdup(aliases);
 }

@@ -23,6 +23,7 @@ struct list {
 	char		**id;		/* id[0] is member 1 */
 	char		**title, **aliases;	/* beside them; NULL: none */
 	unsigned	  count;
+	unsigned	  words;	/* in the longest name of a member, 1 at least */
 };
 
 struct names {

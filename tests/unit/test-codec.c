@@ -410,7 +410,8 @@ START_TEST(people_call_members_by_title_and_alias)
 	struct diags	 d = { 0 };
 
 	ck_assert(read_suits("<suit id='coins' n='4' name='Gold Coins' aliases='gold, deniers "
-	    ",'/><suit id='cups' n='5'/>", &n, &d));
+	    ",coin of gold,'/><suit id='cups' n='5'/>", &n, &d));
+	ck_assert_uint_eq(names_find(&n, "suit")->words, 3);
 	ck_assert_str_eq(names_title(&n, "suit", 1), "Gold Coins");
 	ck_assert_str_eq(names_title(&n, "suit", 2), "cups");
 	ck_assert_str_eq(names_title(&n, "suit", 0), "none");

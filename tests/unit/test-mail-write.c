@@ -313,28 +313,6 @@ START_TEST(the_hash_is_read_from_the_signature)
 }
 END_TEST
 
-START_TEST(text_is_wrapped_at_72_columns_between_words)
-{
-	struct buf	 b = { 0 };
-
-	mail_wrap(&b, "one two three four five six seven eight nine ten eleven twelve thirteen "
-	    "fourteen\n"
-	    "> a quoted line that is longer than seventy-two columns stays in one piece, as it "
-	    "must\n\n"
-	    "\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc two "
-	    "three four five six "
-	    "seven eight nine ten eleven\n");
-	ck_assert_str_eq(b.data,
-	    "one two three four five six seven eight nine ten eleven twelve thirteen\nfourteen\n"
-	    "> a quoted line that is longer than seventy-two columns stays in one piece, as it "
-	    "must\n\n"
-	    "\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc\xc3\xbc two "
-	    "three four five six "
-	    "seven eight nine ten eleven\n");
-	buf_clear(&b);
-}
-END_TEST
-
 START_TEST(text_is_cleaned_of_what_could_act)
 {
 	struct buf	 b = { 0 };
@@ -358,4 +336,4 @@ TEST_MAIN("mail-write", a_plain_mail_comes_back_as_it_was_written,
     what_is_no_address_no_id_or_no_type_is_refused,
     a_signed_mail_verifies_and_an_encrypted_one_opens,
     a_mail_that_cannot_be_signed_or_encrypted_is_not_written, the_hash_is_read_from_the_signature,
-    text_is_wrapped_at_72_columns_between_words, text_is_cleaned_of_what_could_act)
+    text_is_cleaned_of_what_could_act)
