@@ -13,14 +13,12 @@ static bool
 mail_page(struct match *m, xmlNodePtr letter, struct letter_out *l, struct enclosure *e, bool made,
     struct diags *diags)
 {
-	if (made) {
-		enclosure_end(e);
-		l->attachments = e->file;
-		l->attachment_count = e->count;
-		letter_send(m, letter, l);
-	} else {
+	if (made)
+		enclosure_send(e, m, letter, l);
+	else {
 		diags_print(diags, stderr);
 		xmlFreeDoc(letter->doc);
+		enclosure_clear(e);
 	}
 	diags_clear(diags);
 	return made;
@@ -41,7 +39,6 @@ mailing_form(struct match *m, unsigned seat, xmlDocPtr position, const char *nam
 	xml_set(letter, "asked", asked ? "yes" : "no");
 	made = form_write(m, seat, position, enclose(&e, file, "text/html; charset=utf-8"), &diags);
 	made = mail_page(m, letter, &l, &e, made, &diags);
-	enclosure_clear(&e);
 	free(file);
 	return made;
 }
@@ -53,10 +50,7 @@ mailing_guide(struct match *m, const struct person *to, const char *name)
 	struct enclosure	 e = { .count = 0 };
 	struct letter_out	 l = { .name = name, .to = to, .reply = true };
 	struct diags		 diags = { 0 };
-	bool			 made;
 
 	enclose_guide(&e, m);
-	made = mail_page(m, letter, &l, &e, e.count > 0, &diags);
-	enclosure_clear(&e);
-	return made;
+	return mail_page(m, letter, &l, &e, e.count > 0, &diags);
 }

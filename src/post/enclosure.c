@@ -60,13 +60,27 @@ enclose_guide(struct enclosure *e, struct match *m)
 	diags_clear(&diags);
 }
 
-void
-enclosure_end(struct enclosure *e)
+/* All bytes are there, and stay where they are. */
+static void
+end(struct enclosure *e)
 {
 	for (size_t i = 0; i < e->count; i++) {
 		e->file[i].data = e->bytes[i].data == NULL ? "" : e->bytes[i].data;
 		e->file[i].len = e->bytes[i].len;
 	}
+}
+
+bool
+enclosure_send(struct enclosure *e, struct match *m, xmlNodePtr letter, struct letter_out *l)
+{
+	bool	 sent;
+
+	end(e);
+	l->attachments = e->file;
+	l->attachment_count = e->count;
+	sent = letter_send(m, letter, l);
+	enclosure_clear(e);
+	return sent;
 }
 
 void
@@ -76,6 +90,7 @@ enclosure_clear(struct enclosure *e)
 		buf_clear(&e->bytes[i]);
 		free(e->name[i]);
 	}
+	e->count = 0;
 }
 
 void

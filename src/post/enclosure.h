@@ -3,8 +3,7 @@
 
 /* The files that go with one mail. */
 
-#include "mail/write.h"
-#include "match/match.h"
+#include "post/letter.h"
 
 #define MOST_FILES	8
 
@@ -32,8 +31,8 @@ void	 enclose_key(struct enclosure *, const struct match *);
 void	 enclose_manifest(struct enclosure *, const char *folder);
 /* Adds the player's guide; one that cannot be made is told on standard error, and left out. */
 void	 enclose_guide(struct enclosure *, struct match *);
-/* To be called when all bytes are there. */
-void	 enclosure_end(struct enclosure *);
+/* Sends a letter with them, as letter_send() does, and clears them. */
+bool	 enclosure_send(struct enclosure *, struct match *, xmlNodePtr letter, struct letter_out *);
 void	 enclosure_clear(struct enclosure *);
 
 #endif

@@ -326,7 +326,7 @@ hearing_answer(struct hearing *h, const char *as)
 	const char		*references[17];
 	char			*name, *subject;
 	struct letter_out	 l = { .to = h->who, .reply = true, .sealed = h->sealed,
-	    .meanwhile = settle, .arg = h, .attachments = h->enclosed.file };
+	    .meanwhile = settle, .arg = h };
 
 	say_status(h);
 	if (h->reported)
@@ -344,13 +344,10 @@ hearing_answer(struct hearing *h, const char *as)
 	l.subject = subject = xasprintf("%s%s",
 	    strncasecmp(h->mail->subject, "re:", 3) == 0 ? "" : "Re: ",
 	    *h->mail->subject == '\0' ? h->m->table.file.id : h->mail->subject);
-	enclosure_end(&h->enclosed);
-	l.attachment_count = h->enclosed.count;
 	if (h->token != NULL)
 		letter_mask(h->letter, h->token);
 	letter_mask_text(subject, h->token);
-	letter_send(h->m, h->letter, &l);
-	enclosure_clear(&h->enclosed);
+	enclosure_send(&h->enclosed, h->m, h->letter, &l);
 	h->letter = NULL;
 	free(name);
 	free(subject);

@@ -45,7 +45,7 @@ mail_again(struct match *m, const struct inbox *in, unsigned seat, unsigned agai
 	    again), *folder = paths_turn(m->path, 0);
 	xmlNodePtr		 letter = letter_new(m, "welcome", p->id);
 	struct enclosure	 e = { .count = 0 };
-	struct letter_out	 l = { .name = name, .to = p, .attachments = e.file };
+	struct letter_out	 l = { .name = name, .to = p };
 
 	letter_invite(letter, m, &in->notes, seat);
 	letter_time(letter, "due", p, due);
@@ -54,10 +54,7 @@ mail_again(struct match *m, const struct inbox *in, unsigned seat, unsigned agai
 	enclose_manifest(&e, folder);
 	if (due != 0)
 		enclose_calendar(&e, m, p, due, again);
-	enclosure_end(&e);
-	l.attachment_count = e.count;
-	letter_send(m, letter, &l);
-	enclosure_clear(&e);
+	enclosure_send(&e, m, letter, &l);
 	free(folder);
 	free(name);
 }

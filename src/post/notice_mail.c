@@ -38,7 +38,7 @@ mail_notice(struct match *m, const struct person *p, const struct note *n, size_
 	    number);
 	xmlNodePtr		 letter = letter_new(m, "notice", p->id);
 	struct enclosure	 e = { .count = 0 };
-	struct letter_out	 l = { .name = name, .to = p, .attachments = e.file };
+	struct letter_out	 l = { .name = name, .to = p };
 
 	xml_set(letter, "change", note_word(w->paused ? NOTE_PAUSE : n->kind));
 	if (*n->reason != '\0')
@@ -46,10 +46,7 @@ mail_notice(struct match *m, const struct person *p, const struct note *n, size_
 	if (!w->paused)
 		letter_time(letter, "due", p, w->due);
 	enclose_calendar(&e, m, p, w->paused ? 0 : w->due, number);
-	enclosure_end(&e);
-	l.attachment_count = e.count;
-	letter_send(m, letter, &l);
-	enclosure_clear(&e);
+	enclosure_send(&e, m, letter, &l);
 	free(name);
 }
 

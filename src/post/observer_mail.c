@@ -50,7 +50,7 @@ mail_turn(struct match *m, const struct record *r, const char *address)
 	struct person		 to = observer(address);
 	xmlNodePtr		 letter = letter_new(m, "public", to.id);
 	struct enclosure	 e = { .count = 0 };
-	struct letter_out	 l = { .name = name, .to = &to, .attachments = e.file };
+	struct letter_out	 l = { .name = name, .to = &to };
 
 	xml_setf(letter, "turn", "%u", r->number);
 	if (r->over)
@@ -58,10 +58,7 @@ mail_turn(struct match *m, const struct record *r, const char *address)
 	else
 		letter_time(letter, "due", &to, r->due);
 	add_turn(letter, &e, m, r->number);
-	enclosure_end(&e);
-	l.attachment_count = e.count;
-	letter_send(m, letter, &l);
-	enclosure_clear(&e);
+	enclosure_send(&e, m, letter, &l);
 	free(name);
 }
 
@@ -100,8 +97,7 @@ observer_answer(struct match *m, const char *address, const char *state, const c
 	struct person		 to = observer(address);
 	xmlNodePtr		 letter;
 	struct enclosure	 e = { .count = 0 };
-	struct letter_out	 l = { .name = name, .to = &to, .reply = true,
-	    .attachments = e.file };
+	struct letter_out	 l = { .name = name, .to = &to, .reply = true };
 	bool			 sent;
 
 	if (name == NULL)
@@ -112,10 +108,7 @@ observer_answer(struct match *m, const char *address, const char *state, const c
 		letter_text(letter, "code", code);
 	if (strcmp(state, "on") == 0)
 		add_turn(letter, &e, m, m->last.number);
-	enclosure_end(&e);
-	l.attachment_count = e.count;
-	sent = letter_send(m, letter, &l);
-	enclosure_clear(&e);
+	sent = enclosure_send(&e, m, letter, &l);
 	free(name);
 	return sent;
 }

@@ -143,7 +143,7 @@ mail_offer(struct match *m, const char *seat, const struct offer *o)
 	xmlNodePtr		 letter = letter_new(m, "offer", o->to->id);
 	struct buf		 report = { 0 };
 	struct enclosure	 e = { .count = 0 };
-	struct letter_out	 l = { .name = name, .to = o->to, .attachments = e.file };
+	struct letter_out	 l = { .name = name, .to = o->to };
 
 	xml_set(letter, "seat", seat);
 	letter_time(letter, "until", o->to, o->ends);
@@ -151,10 +151,7 @@ mail_offer(struct match *m, const char *seat, const struct offer *o)
 	stored_file(folder, public, &report, NULL);
 	letter_text(letter, "report", report.data);
 	enclose_key(&e, m);
-	enclosure_end(&e);
-	l.attachment_count = e.count;
-	letter_send(m, letter, &l);
-	enclosure_clear(&e);
+	enclosure_send(&e, m, letter, &l);
 	buf_clear(&report);
 	free(public);
 	free(folder);

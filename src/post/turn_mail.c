@@ -164,7 +164,7 @@ mail_seat(const struct turn *t, unsigned seat)
 	    t->r->number + 1, p->id);
 	char			 nonce[ORDER_NONCE];
 	struct enclosure	 e = { .count = 0 };
-	struct letter_out	 l = { .name = name, .to = p, .attachments = e.file };
+	struct letter_out	 l = { .name = name, .to = p };
 
 	enclose_turn(&e, t, p);
 	if (awaits_orders(t, seat)) {
@@ -174,10 +174,7 @@ mail_seat(const struct turn *t, unsigned seat)
 	}
 	if (t->r->over || (t->last && t->r->due != 0))
 		enclose_calendar(&e, t->m, p, t->r->over ? 0 : t->r->due, 0);
-	enclosure_end(&e);
-	l.attachment_count = e.count;
-	letter_send(t->m, facts(t, p), &l);
-	enclosure_clear(&e);
+	enclosure_send(&e, t->m, facts(t, p), &l);
 	free(name);
 	free(orders);
 }
@@ -223,16 +220,13 @@ mail_takeover(const struct turn *t, unsigned seat)
 	char			*name = xasprintf("%04u-takeover-%s", t->r->number, p->id);
 	xmlNodePtr		 letter = letter_new(t->m, "takeover", p->id);
 	struct enclosure	 e = { .count = 0 };
-	struct letter_out	 l = { .name = name, .to = p, .attachments = e.file };
+	struct letter_out	 l = { .name = name, .to = p };
 
 	xml_setf(letter, "past", "%u",
 	    write_past(t, p->id, enclose(&e, "past.txt", "text/plain; charset=utf-8")));
 	enclose_file(&e, t->m->path, GAME_FILE, GAME_FILE, "application/xml");
 	enclose_key(&e, t->m);
-	enclosure_end(&e);
-	l.attachment_count = e.count;
-	letter_send(t->m, letter, &l);
-	enclosure_clear(&e);
+	enclosure_send(&e, t->m, letter, &l);
 	free(name);
 }
 
