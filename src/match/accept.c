@@ -254,10 +254,10 @@ static bool
 is_filled_in(struct taking *t)
 {
 	if (t->in == NULL || !t->f->filled || t->m->last.number == 0 ||
-	    order_file_count(t->orders) > 0)
+	    (order_file_count(t->orders) > 0 && !t->f->as_sent))
 		return true;
 	diags_at(t->diags, t->file, 0);
-	diag_error(t->diags, "nothing-filled-in", "there is no order in this file");
+	diag_error(t->diags, "nothing-filled-in", "nothing in this order file is filled in");
 	diag_hint(t->diags, "to leave all to the rules, send it with a line `use defaults` above");
 	return false;
 }

@@ -164,14 +164,12 @@ same_text(const struct content *a, const struct content *b)
 	return len == length(y) && (len == 0 || memcmp(x->data, y->data, len) == 0);
 }
 
-/*
- * Whether an order file counts for nothing here, as nothing in it is filled in: it came back beside
- * the one that is.
- */
+/* Whether an order file counts for nothing here, as nothing in it is filled in. */
 static bool
 is_idle(const struct hearing *h, const struct content *c)
 {
-	return !h->defaults && h->m->last.number > 0 && content_is_empty(c);
+	return !h->defaults && h->m->last.number > 0 &&
+	    (content_is_empty(c) || c->filing.as_sent);
 }
 
 /* Whether both say that they are of the same seat of the same game. */
@@ -222,7 +220,7 @@ hear_content(struct hearing *h, const struct delivery *d, struct content *c)
 {
 	const struct content	*other = rival(h, d, c, false);
 
-	if (is_beside_better(h, d, c))
+	if (is_beside_better(h, d, c) || (c->quoted && is_idle(h, c)))
 		return;
 	if (c->quoted && (filing_has_lines(&c->filing) || other != NULL ||
 	    rival(h, d, c, true) != NULL || !is_our_template(h, c)))
@@ -233,14 +231,32 @@ hear_content(struct hearing *h, const struct delivery *d, struct content *c)
 		hear_one(h, c);
 }
 
+/* Whether orders came back as they were sent, with what stands there for who says nothing. */
+static bool
+is_as_sent(const struct hearing *h, const struct content *c)
+{
+	return h->position != NULL && !filing_has_lines(&c->filing) && is_our_template(h, c) &&
+	    mailing_template_alone(h->m, orders_seat(h, c), h->position, filing_text(&c->filing));
+}
+
+/* Whether what a mail holds are orders for this game. */
+static bool
+is_ours(const struct hearing *h, const struct delivery *d, const struct content *c)
+{
+	return content_is_meant(c) && delivery_brings(d, c, h->m->path);
+}
+
 void
 hearing_orders(struct hearing *h, struct delivery *d)
 {
+	struct content	*item = d->contents.item;
+
 	h->defaults = speech_say(h, d, NOTE_USE);
 	for (size_t i = 0; i < d->contents.count; i++)
-		if (content_is_meant(&d->contents.item[i]) &&
-		    delivery_brings(d, &d->contents.item[i], h->m->path)) {
+		item[i].filing.as_sent = is_ours(h, d, &item[i]) && is_as_sent(h, &item[i]);
+	for (size_t i = 0; i < d->contents.count; i++)
+		if (is_ours(h, d, &item[i])) {
 			h->ordered = true;
-			hear_content(h, d, &d->contents.item[i]);
+			hear_content(h, d, &item[i]);
 		}
 }

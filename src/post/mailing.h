@@ -73,6 +73,12 @@ void	 mailing_lines_head(const struct match *, unsigned seat, struct buf *);
 void	 mailing_template(struct match *, unsigned seat, xmlDocPtr position, const char *nonce,
     struct buf *);
 /*
+ * Whether an order file is, but for comments and blanks, the one that a seat is sent for the next
+ * turn.
+ */
+bool	 mailing_template_alone(struct match *, unsigned seat, xmlDocPtr position,
+    const struct buf *text);
+/*
  * Puts the order form of a seat for the next turn into the outbox, under this name; 'asked': it
  * answers a mail.  False, with the reason on standard error, if it cannot be made.
  */

@@ -6,6 +6,11 @@
 
 #include "match/code.h"
 #include "post/mailing.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
+#include "xml/write.h"
+
+enum { ATTRIBUTES_ALONE = 2 };	/* xmlDocCopyNode()'s word for a node without its children */
 
 void
 mailing_template_nonce(const struct match *m, unsigned seat, char nonce[ORDER_NONCE])
@@ -47,4 +52,42 @@ mailing_template(struct match *m, unsigned seat, xmlDocPtr doc, const char *nonc
 	}
 	order_template(&position.play, &context, seat, out);
 	position_clear(&position);
+}
+
+/* An order file without its comments; nothing where it is not XML. */
+static void
+put_orders(const struct buf *text, struct buf *out)
+{
+	xmlDocPtr	 doc = xml_parse("orders", text->data, text->len, XML_CAP_ORDERS, NULL);
+	xmlNodePtr	 head;
+
+	if (doc == NULL)
+		return;
+	head = xmlDocCopyNode(xmlDocGetRootElement(doc), doc, ATTRIBUTES_ALONE);
+	if (head == NULL)
+		die("out of memory");
+	xml_write_piece(head, out);
+	XML_EACH(node, xmlDocGetRootElement(doc), NULL)
+		xml_write_piece(node, out);
+	xmlFreeNode(head);
+	xmlFreeDoc(doc);
+}
+
+bool
+mailing_template_alone(struct match *m, unsigned seat, xmlDocPtr position, const struct buf *text)
+{
+	struct buf	 sent = { 0 }, ours = { 0 }, theirs = { 0 };
+	char		 nonce[ORDER_NONCE];
+	bool		 same;
+
+	mailing_template_nonce(m, seat, nonce);
+	mailing_template(m, seat, position, nonce, &sent);
+	put_orders(&sent, &ours);
+	put_orders(text, &theirs);
+	same = theirs.len == ours.len &&
+	    (ours.len == 0 || memcmp(theirs.data, ours.data, ours.len) == 0);
+	buf_clear(&sent);
+	buf_clear(&ours);
+	buf_clear(&theirs);
+	return same;
 }

@@ -33,7 +33,8 @@ struct filing {
 	char		*game, *seat;		/* filing_of(), or NULL */
 	struct pgp_result proof;		/* what filing_verify() would say, when 'judged' */
 	bool		 judged;
-	bool		 filled;		/* it counts only if there is an order in it */
+	bool		 filled;		/* it counts only if somebody has filled it in */
+	bool		 as_sent;		/* its orders are those it was sent out with */
 	/* why the moderator hands them in for the seat, and stands for them; or NULL */
 	const char	*amended;
 	unsigned char	 hash[HASH_SIZE];	/* of bytes */

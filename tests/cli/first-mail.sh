@@ -76,6 +76,21 @@ sed -n '/filename=.*private.html/,/^--=/p' forms/cleo@example.org | sed '1,/^$/d
 ok '... whose orders are proved by coming from it' grep -qF "$(sed -n 's/.*nonce="\([0-9a-f]*\)".*/\1/p' orders.xml)" form.html
 ok '... in less than 250 KB' test "$(wc -c <form.html)" -lt 250000
 is 'their orders are taken by the code of that mail' 'anna bert cleo' "$(xargs <ordered)"
+
+# The order file has an order in it that is the rules' own answer: sent back as it came it says nothing, too.
+lines_before=$(wc -l <games/spring-war/inbox/0002/log)
+answer cleo "$code
+$(cat orders.xml)" unfilled
+ok 'the order file as it came, with its default, replaces nothing' grep -qF '[nothing-filled-in]' sent/cleo@example.org
+answer cleo "$code
+
+Bert wrote:
+$(sed 's/^/> /' orders.xml)" quoting
+is '... nor does it in a quotation' "$lines_before" "$(wc -l <games/spring-war/inbox/0002/log)"
+answer cleo "$code
+$(sed 's/group="largest"/group="smallest"/' orders.xml)" filled
+ok '... but with another group in it it does' grep -qF 'They replace the orders you sent before' sent/cleo@example.org
+
 ok 'cron judges the turn' sh -euc "$run"
 is 'and the next comes' 3 "$(grep -lF 'Subject: [spring-war] turn 2' sent/* | wc -l)"
 ok 'the history is right' assize verify games/spring-war
