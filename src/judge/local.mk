@@ -4,6 +4,9 @@ libjudge_a_SOURCES = \
 	src/judge/amend.h \
 	src/judge/beacon.c \
 	src/judge/beacon.h \
+	src/judge/court.h \
+	src/judge/court_orders.c \
+	src/judge/court_position.c \
 	src/judge/due.c src/judge/due.h \
 	src/judge/ending.c \
 	src/judge/ending.h \

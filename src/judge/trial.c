@@ -238,7 +238,7 @@ static xmlDocPtr
 parse(const struct table *t, const struct buf *text)
 {
 	return text == NULL || text->len == 0 ? NULL :
-	    order_parse(t->file.game, &t->tables, "orders", text, NULL);
+	    order_parse(t->file.game, &t->tables, "orders", text, NULL, NULL);
 }
 
 static void

@@ -39,7 +39,8 @@ reads_well(struct match *m, unsigned seat, const char *file, const struct buf *t
 		.game = m->table.file.game, .tables = &m->table.tables,
 		.game_id = m->table.file.id, .turn = m->last.number + 1, .seat = seat,
 	};
-	xmlDocPtr		 doc = order_parse(context.game, context.tables, file, text, diags);
+	xmlDocPtr		 doc = order_parse(context.game, context.tables, file, text, NULL,
+	    diags);
 	struct order_file	*f = NULL;
 
 	diags_at(diags, file, 0);

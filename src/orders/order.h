@@ -52,10 +52,11 @@ struct order_context {
 
 /*
  * An order file in either form as a tree, each order on the line where it stands; what is no plain
- * lines is XML.  NULL, with every fault said, when it cannot be read.
+ * lines is XML.  NULL, with every fault said, when it cannot be read.  'reading', if given, gets
+ * what plain lines were read as; it stays empty for XML, and for lines that cannot all be read.
  */
 xmlDocPtr		 order_parse(const struct game *, const struct tables *, const char *file,
-    const struct buf *text, struct diags *);
+    const struct buf *text, struct buf *reading, struct diags *);
 /* The same for who wants to know all that is wrong: of plain lines, those that can be read. */
 xmlDocPtr		 order_parse_salvage(const struct game *, const struct tables *,
     const char *file, const struct buf *text, struct diags *);

@@ -4,32 +4,35 @@
 #include "xml/lines.h"
 #include "xml/parse.h"
 
-/* 'whole': all of it was understood, or nothing is returned. */
+/*
+ * 'whole': all of it was understood, or nothing is returned.  'xml' gets what plain lines were read
+ * as, in part where that is not the whole.
+ */
 static xmlDocPtr
 parse(const struct game *game, const struct tables *t, const char *file, const struct buf *text,
-    bool *whole, struct diags *d)
+    struct buf *xml, bool *whole, struct diags *d)
 {
-	struct buf	 xml = { 0 };
-	xmlDocPtr	 doc = NULL;
-
 	*whole = true;
 	if (text->len == 0 || text->len > XML_CAP_ORDERS || !lines_are(text->data))
 		return xml_parse(file, text->data, text->len, XML_CAP_ORDERS, d);
 	diags_at(d, file, 0);
-	*whole = order_plain_read(game, t, text->data, &xml, d);
-	if (xml.len > 0)
-		doc = xml_parse(file, xml.data, xml.len, XML_CAP_ORDERS, d);
-	buf_clear(&xml);
-	return doc;
+	*whole = order_plain_read(game, t, text->data, xml, d);
+	return xml->len == 0 ? NULL : xml_parse(file, xml->data, xml->len, XML_CAP_ORDERS, d);
 }
 
 xmlDocPtr
 order_parse(const struct game *game, const struct tables *t, const char *file,
-    const struct buf *text, struct diags *d)
+    const struct buf *text, struct buf *reading, struct diags *d)
 {
+	struct buf	 xml = { 0 };
 	bool		 whole;
-	xmlDocPtr	 doc = parse(game, t, file, text, &whole, d);
+	xmlDocPtr	 doc = parse(game, t, file, text, &xml, &whole, d);
 
+	if (whole && reading != NULL) {
+		buf_clear(reading);
+		*reading = xml;
+	} else
+		buf_clear(&xml);
 	if (doc == NULL || whole)
 		return doc;
 	xmlFreeDoc(doc);
@@ -40,7 +43,10 @@ xmlDocPtr
 order_parse_salvage(const struct game *game, const struct tables *t, const char *file,
     const struct buf *text, struct diags *d)
 {
-	bool	 whole;
+	struct buf	 xml = { 0 };
+	bool		 whole;
+	xmlDocPtr	 doc = parse(game, t, file, text, &xml, &whole, d);
 
-	return parse(game, t, file, text, &whole, d);
+	buf_clear(&xml);
+	return doc;
 }

@@ -1,0 +1,52 @@
+#ifndef JUDGE_COURT_H
+#define JUDGE_COURT_H
+
+/* One turn while it is judged; for judge.c and the court_*.c files alone. */
+
+#include "judge/judge.h"
+#include "orders/order.h"
+#include "referee/keyed.h"
+
+struct court {
+	const struct judging	*j;
+	struct outcome		*out;
+	struct position		 position;
+	struct orders		 orders;
+	struct answers		 by_orders;
+	struct keyed		 keyed;
+	struct chance		 chance;
+	seats_t			 filed;		/* seats with orders in force at the start */
+	seats_t			 awaited;	/* seats that were to act */
+};
+
+static inline const struct person *
+court_seat(const struct court *c, unsigned seat)
+{
+	return &c->j->table->file.seat[seat];
+}
+
+/* The turn whose number the keys and the orders go by. */
+static inline unsigned
+court_turn(const struct judging *j)
+{
+	return j->again != 0 ? j->again : j->turn;
+}
+
+/*
+ * court_orders.c: reads the orders that are in force at the start; what plain lines were read as is
+ * added to the outcome.
+ */
+void	 court_read_orders(struct court *);
+/*
+ * Whether these are the last orders of a seat that has sent none since, used once more: nothing of
+ * them was carried over.
+ */
+bool	 court_is_stale(const struct court *, unsigned seat);
+
+/*
+ * court_position.c: adds the position after the turn to the outcome, with who was silent and whose
+ * orders stay in force; returns the scores of all turns, the caller's.
+ */
+xmlDocPtr court_write_position(struct court *);
+
+#endif

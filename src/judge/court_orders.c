@@ -1,0 +1,91 @@
+/* The orders that are in force while a turn is judged. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "judge/court.h"
+#include "records/paths.h"
+
+bool
+court_is_stale(const struct court *c, unsigned seat)
+{
+	const struct filing	*f = &c->j->filing[seat];
+
+	return f->bytes.len > 0 && f->turn < court_turn(c->j) && f->how.kept == 0 &&
+	    order_carried(c->j->before, court_seat(c, seat)->id) == NULL;
+}
+
+/*
+ * The filing of a seat as a tree.  What plain lines are read as belongs to the turn: whoever reads
+ * them otherwise finds it.
+ */
+static xmlDocPtr
+parse(struct court *c, unsigned seat, const char *name, struct diags *diags)
+{
+	struct buf	 reading = { 0 };
+	xmlDocPtr	 doc = order_parse(c->position.play.game, &c->j->table->tables, name,
+	    filing_text(&c->j->filing[seat]), &reading, diags);
+	char		*path = paths_reading(court_seat(c, seat)->id);
+
+	if (reading.len > 0)
+		bundle_add(&c->out->bundle, &reading, "%s.gz", path);
+	buf_clear(&reading);
+	free(path);
+	return doc;
+}
+
+/* What was carried over of it stays as it was; NULL if that cannot be read. */
+static struct order_file *
+read_file(struct court *c, unsigned seat, xmlDocPtr doc, struct diags *diags)
+{
+	unsigned		 turn = c->j->filing[seat].turn;
+	const char		*id = court_seat(c, seat)->id;
+	struct order_context	 context = {
+		.game = c->position.play.game, .tables = &c->j->table->tables,
+		.game_id = c->j->table->file.id, .turn = turn, .seat = seat,
+	};
+	struct order_file	*file = order_file_read(doc, &context, diags);
+	xmlNodePtr		 left = order_carried(c->j->before, id);
+
+	if (file != NULL && turn == court_turn(c->j))
+		order_file_keep(file, left, diags);
+	else if (file != NULL && left != NULL && !order_file_recall(file, left, diags)) {
+		order_file_free(file);
+		file = NULL;
+	}
+	return file;
+}
+
+static void
+read_orders(struct court *c, unsigned seat, struct diags *diags)
+{
+	char			*name = xasprintf("orders of %s", court_seat(c, seat)->id);
+	xmlDocPtr		 doc = parse(c, seat, name, diags);
+	struct order_file	*file;
+
+	diags_at(diags, name, 0);
+	if (doc != NULL && (file = read_file(c, seat, doc, diags)) != NULL)
+		orders_put(&c->orders, file);
+	if (doc != NULL)
+		xmlFreeDoc(doc);
+	free(name);
+}
+
+/*
+ * Orders were read when they were taken.  What cannot be read now (the program
+ * has become stricter, say) must not hold up the table: the rules answer.
+ */
+void
+court_read_orders(struct court *c)
+{
+	struct diags	 diags = { 0 };
+
+	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++) {
+		if (c->j->filing[seat].bytes.len == 0)
+			continue;
+		c->filed |= SEAT_BIT(seat);
+		read_orders(c, seat, &diags);
+	}
+	diags_print(&diags, stderr);
+	diags_clear(&diags);
+}
