@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "commands/command.h"
 #include "commands/talk.h"
@@ -137,6 +138,27 @@ make_again(struct match *m, unsigned turn, const struct buf *xml, const struct a
 	return ok;
 }
 
+/* What is no number stands for a seat, or is a slip. */
+static void NORETURN
+refuse_turn(const struct match *m, const struct args *a, const char *text)
+{
+	const struct gamefile	*f = &m->table.file;
+	const char		*ids[MAX_SEATS + 2], *near;
+	size_t			 count = gamefile_ids(f, ids);
+
+	ids[count++] = "public";
+	ids[count++] = "referee";
+	near = nearest(text, ids, count);
+	if (near != NULL && strcasecmp(near, text) == 0)
+		usage_error(a, "'%s' is no turn; a seat is given with --seat: "
+		    "assize report --seat %s %s", text, near, args_operand(a, 0));
+	if (near != NULL)
+		usage_error(a, "'%s' is no turn; did you mean the seat '%s'? "
+		    "assize report --seat %s %s", text, near, near, args_operand(a, 0));
+	usage_error(a, "there is no turn '%s'; the last is %u, and a seat is given with --seat",
+	    text, m->last.number);
+}
+
 static unsigned
 wanted_turn(const struct match *m, const struct args *a)
 {
@@ -147,7 +169,9 @@ wanted_turn(const struct match *m, const struct args *a)
 	if (text == NULL)
 		return m->last.number;
 	turn = strtoul(text, &end, 10);
-	if (*text == '\0' || *end != '\0' || turn > m->last.number)
+	if (*text < '0' || *text > '9')
+		refuse_turn(m, a, text);
+	if (*end != '\0' || turn > m->last.number)
 		usage_error(a, "there is no turn '%s'; the last is %u", text, m->last.number);
 	return (unsigned)turn;
 }

@@ -63,6 +63,23 @@ print_offer(const struct offer *o)
 		printf(", and no standby is left to be asked");
 }
 
+/* Until when another answer would hold up this one. */
+static void
+print_final(const struct gamefile *f, const struct joining *j)
+{
+	char	*from;
+
+	if (j->state != JOINING_DONE)
+		return;
+	if (joining_is_final(j, clock_now())) {
+		printf("; this is final");
+		return;
+	}
+	from = deadline_text(f, joining_final_at(j));
+	printf("; final from %s, or when the game begins", from);
+	free(from);
+}
+
 /* Who is not at the table yet, and what they have answered. */
 static void
 print_joining(const struct gamefile *f, const struct notes *since, unsigned seat)
@@ -82,6 +99,7 @@ print_joining(const struct gamefile *f, const struct notes *since, unsigned seat
 		return;
 	printf(" by %s%s%s%s", j->by == AUTH_TOKEN ? "word" : auth_name(j->by),
 	    j->by == AUTH_KEY ? " " : "", j->key, j->elsewhere ? ", from another address" : "");
+	print_final(f, j);
 }
 
 /* One seat: what it is asked, and what it has sent. */

@@ -10,6 +10,7 @@
 #include "post/outbox.h"
 #include "post/outbox_log.h"
 #include "records/absence.h"
+#include "records/joining.h"
 #include "xml/tree.h"
 #include "xml/write.h"
 
@@ -54,6 +55,26 @@ proof_word(const struct proof *how)
 	return words[how->kind];
 }
 
+/* Who was invited, and what they have answered. */
+static void
+add_joining(xmlNodePtr seat, const struct joining *j)
+{
+	static const char *const	 states[] = {
+		[JOINING_NOT] = "not", [JOINING_DONE] = "done", [JOINING_WAITS] = "waits",
+		[JOINING_DISPUTED] = "disputed", [JOINING_DECLINED] = "declined",
+	};
+	xmlNodePtr			 node = xml_add(seat, "joining");
+
+	xml_set(node, "state", states[j->state]);
+	if (j->by != AUTH_UNKNOWN && j->state != JOINING_DISPUTED)
+		xml_set(node, "by", j->by == AUTH_TOKEN ? "word" : auth_name(j->by));
+	set_flag(node, "elsewhere", j->elsewhere);
+	if (j->state != JOINING_DONE)
+		return;
+	set_flag(node, "final", joining_is_final(j, clock_now()));
+	set_time(node, "final-from", joining_final_at(j));
+}
+
 static void
 add_seat(xmlNodePtr game, const struct desk *d, const struct waiting *w, const struct position *p,
     unsigned seat)
@@ -81,6 +102,12 @@ add_seat(xmlNodePtr game, const struct desk *d, const struct waiting *w, const s
 		xml_setf(node, "points", "%d", m->last.score.points[seat]);
 	if (m->last.over)
 		xml_setf(node, "rank", "%u", m->last.score.rank[seat]);
+	if (gamefile_invites(&m->table.file, seat)) {
+		struct joining	 joining[MAX_SEATS + 1];
+
+		joinings_read(joining, &m->table.file, &d->inbox.notes);
+		add_joining(node, &joining[seat]);
+	}
 	for (unsigned i = 0; i < p->play.asks.count; i++)
 		if (p->play.asks.ask[i].seat == seat)
 			xml_set(xml_add(node, "asked"), "kind",

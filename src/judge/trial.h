@@ -15,6 +15,7 @@
 #include <libxml/tree.h>
 
 #include "records/table.h"
+#include "referee/events.h"
 
 #define TRIAL_TRIES	8	/* worlds, where nobody says how many */
 #define TRIAL_MOST	10000
@@ -34,9 +35,8 @@ struct trial_of {
 
 /* In how many worlds what became of an order, or of one item of it. */
 struct trial_line {
-	int		 line;			/* in the file; -N: of the standing order N */
+	struct order_at	 at;
 	char		*element;
-	bool		 item;
 	bool		 once;			/* an order that answers one question and no more */
 	unsigned	 sequence;		/* of an order: its number, or 0 */
 	unsigned	 done, refused, idle;	/* idle: left aside */
@@ -87,8 +87,7 @@ void	 trial_warn(const struct trial_result *, const struct game *, const char *f
 void	 trial_clear(struct trial_result *);
 
 /* For the trial_*.c files alone.  The same line each time it is asked for: */
-struct trial_line *trial_line_of(struct trial_result *, int line, const char *element, bool item);
-struct events;
+struct trial_line *trial_line_of(struct trial_result *, struct order_at, const char *element);
 struct order_file;
 /* Every order of the file has a line, whether it comes to its turn or not. */
 void	 trial_list_orders(struct trial_result *, const struct order_file *);

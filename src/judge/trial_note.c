@@ -11,18 +11,18 @@
 enum { UNTOUCHED, IDLE, REFUSED, DONE };
 
 struct trial_line *
-trial_line_of(struct trial_result *r, int line, const char *element, bool item)
+trial_line_of(struct trial_result *r, struct order_at at, const char *element)
 {
 	struct trial_line	*l;
 
 	for (size_t i = 0; i < r->count; i++) {
 		l = &r->line[i];
-		if (l->line == line && l->item == item && strcmp(l->element, element) == 0)
+		if (l->at.line == at.line && l->at.order == at.order && l->at.item == at.item)
 			return l;
 	}
 	grow(&r->line, r->count, &r->room, sizeof(*r->line));
 	l = &r->line[r->count++];
-	*l = (struct trial_line){ .line = line, .element = xstrdup(element), .item = item };
+	*l = (struct trial_line){ .at = at, .element = xstrdup(element) };
 	return l;
 }
 
@@ -59,8 +59,7 @@ note_order(struct trial_result *r, const struct event *v)
 {
 	unsigned		 rank = rank_of(v->order.verdict);
 	struct trial_asked	*asked = &r->asked[v->order.ask_kind];
-	struct trial_line	*l = trial_line_of(r, v->order.line, v->order.element,
-	    v->order.verdict == VERDICT_ITEM);
+	struct trial_line	*l = trial_line_of(r, v->order.at, v->order.element);
 
 	asked->by_orders += rank == DONE;
 	l->now = MAX(l->now, rank);
@@ -92,8 +91,8 @@ note_spare(struct trial_result *r, const struct order_file *f)
 	for (size_t i = 0; i < order_file_count(f); i++) {
 		const char		*element;
 		const struct order	*o = order_file_order(f, i);
-		int			 line = order_place(o, &element);
-		struct trial_line	*l = trial_line_of(r, line, element, false);
+		struct order_at		 at = order_place(f, i, &element);
+		struct trial_line	*l = trial_line_of(r, at, element);
 
 		if (l->now == REFUSED && order_spare(o))
 			l->now = IDLE;
@@ -124,9 +123,9 @@ trial_list_orders(struct trial_result *r, const struct order_file *f)
 	for (size_t i = 0; i < order_file_count(f); i++) {
 		const struct order	*o = order_file_order(f, i);
 		const char		*element;
-		int			 line = order_place(o, &element);
+		struct order_at		 at = order_place(f, i, &element);
 		size_t			 before = r->count;
-		struct trial_line	*l = trial_line_of(r, line, element, false);
+		struct trial_line	*l = trial_line_of(r, at, element);
 
 		l->once = r->count > before && order_times(o) == 1;
 		l->sequence = order_sequence(o);
@@ -139,9 +138,13 @@ by_line(const void *a, const void *b)
 	const struct trial_line	*x = a, *y = b;
 
 	/* What is kept from before is behind all lines. */
-	if ((x->line < 0) != (y->line < 0))
-		return y->line - x->line;
-	return x->line != y->line ? abs(x->line) - abs(y->line) : (int)x->item - (int)y->item;
+	if ((x->at.line < 0) != (y->at.line < 0))
+		return y->at.line - x->at.line;
+	if (x->at.line != y->at.line)
+		return abs(x->at.line) - abs(y->at.line);
+	if (x->at.order != y->at.order)
+		return x->at.order < y->at.order ? -1 : 1;
+	return x->at.item < y->at.item ? -1 : x->at.item > y->at.item;
 }
 
 void

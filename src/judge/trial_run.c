@@ -40,8 +40,8 @@ pack(const struct trial_result *r, struct buf *out)
 	for (size_t i = 0; i < r->count; i++) {
 		const struct trial_line	*l = &r->line[i];
 
-		buf_printf(out, "L %d %d %d %u %u %u %u %s ", l->line, l->item, l->once,
-		    l->sequence, l->done, l->refused, l->idle, l->element);
+		buf_printf(out, "L %d %u %u %d %u %u %u %u %s ", l->at.line, l->at.order,
+		    l->at.item, l->once, l->sequence, l->done, l->refused, l->idle, l->element);
 		put_text(out, l->why);
 	}
 	buf_puts(out, "E\n");
@@ -71,13 +71,13 @@ static void
 unpack_line(struct trial_result *r, const char *line)
 {
 	struct trial_line	 l = { 0 }, *to;
-	int			 item, once, at = 0;
+	int			 once, at = 0;
 	char			 element[64];
 
-	if (sscanf(line, "L %d %d %d %u %u %u %u %63s %n", &l.line, &item, &once, &l.sequence,
-	    &l.done, &l.refused, &l.idle, element, &at) < 8)
+	if (sscanf(line, "L %d %u %u %d %u %u %u %u %63s %n", &l.at.line, &l.at.order, &l.at.item,
+	    &once, &l.sequence, &l.done, &l.refused, &l.idle, element, &at) < 9)
 		return;
-	to = trial_line_of(r, l.line, element, item != 0);
+	to = trial_line_of(r, l.at, element);
 	to->once = once != 0;
 	to->sequence = l.sequence;
 	to->done = l.done;

@@ -1,6 +1,7 @@
 /* What a trial found, in words and as warnings. */
 
 #include <stdlib.h>
+#include <string.h>
 
 #include "judge/trial.h"
 #include "referee/field.h"
@@ -24,7 +25,7 @@ put_mixed(const struct trial_result *r, const struct trial_line *l, struct buf *
 static void
 put_failed(const struct trial_result *r, const struct trial_line *l, struct buf *out)
 {
-	if (l->item)
+	if (l->at.item)
 		buf_puts(out, "would be left out");
 	else
 		buf_puts(out, l->refused == r->tries ? "would fail" : "may fail");
@@ -40,6 +41,24 @@ put_place(int line, struct buf *out)
 	buf_printf(out, "%s %d", line < 0 ? "standing order" : "line", abs(line));
 }
 
+/* Of those that look alike in one line, which one it is: of items only what failed has a line. */
+static void
+put_which(const struct trial_result *r, const struct trial_line *l, struct buf *out)
+{
+	unsigned	 before = 0, all = 0;
+
+	for (size_t i = 0; i < r->count; i++)
+		if (r->line[i].at.line == l->at.line &&
+		    strcmp(r->line[i].element, l->element) == 0) {
+			all++;
+			before += &r->line[i] <= l;
+		}
+	if (all > 1 && l->at.item != 0)
+		buf_printf(out, " (part %u of its order)", l->at.item);
+	else if (all > 1)
+		buf_printf(out, " (%u of %u in the line)", before, all);
+}
+
 static bool
 is_untouched(const struct trial_line *l)
 {
@@ -51,9 +70,9 @@ static int
 held_by(const struct trial_result *r, const struct trial_line *l)
 {
 	for (size_t i = 0; l->sequence != 0 && &r->line[i] != l; i++)
-		if (!r->line[i].item && r->line[i].sequence == l->sequence &&
+		if (!r->line[i].at.item && r->line[i].sequence == l->sequence &&
 		    is_untouched(&r->line[i]))
-			return r->line[i].line;
+			return r->line[i].at.line;
 	return 0;
 }
 
@@ -146,10 +165,12 @@ trial_words(const struct trial_result *r, const struct game *game, struct buf *o
 	for (size_t i = 0; i < r->count; i++) {
 		const struct trial_line	*l = &r->line[i];
 
-		if (l->item && l->refused == 0)
+		if (l->at.item && l->refused == 0)
 			continue;
-		put_place(l->line, out);
-		buf_printf(out, ", %s: ", l->element);
+		put_place(l->at.line, out);
+		buf_printf(out, ", %s", l->element);
+		put_which(r, l, out);
+		buf_puts(out, ": ");
 		put_outcome(r, l, out);
 		buf_putc(out, '\n');
 	}
@@ -184,7 +205,7 @@ warn_waiting(const struct trial_result *r, const struct game *game, const char *
 
 	for (size_t i = 0; i < r->count; i++) {
 		const struct trial_line	*l = &r->line[i];
-		int			 by = l->item || !is_untouched(l) ? 0 : held_by(r, l);
+		int			 by = l->at.item || !is_untouched(l) ? 0 : held_by(r, l);
 
 		if (by <= 0 || by == said || !is_missed(r, game, l))
 			continue;
@@ -192,7 +213,7 @@ warn_waiting(const struct trial_result *r, const struct game *game, const char *
 		diags_at(diags, file, by);
 		diag_warning(diags, "sequence-waits", "this order is not asked for, and its "
 		    "sequence waits with it: the order in line %d does not come to its turn",
-		    l->line);
+		    l->at.line);
 		diag_hint(diags, "take it out of the sequence, or put it last");
 	}
 }
@@ -203,8 +224,8 @@ order_at(const struct trial_result *r, int line)
 {
 	const struct trial_line	*at = NULL;
 
-	for (size_t i = 0; i < r->count && r->line[i].line <= line; i++)
-		if (!r->line[i].item && r->line[i].line > 0)
+	for (size_t i = 0; i < r->count && r->line[i].at.line <= line; i++)
+		if (!r->line[i].at.item && r->line[i].at.line > 0)
 			at = &r->line[i];
 	return at;
 }
@@ -227,10 +248,10 @@ warn(const struct trial_result *r, const struct trial_line *l, const char *file,
 {
 	const char	*why = l->why != NULL ? l->why : "the rules refuse it";
 
-	if (l->refused == 0 || l->line < 0)
+	if (l->refused == 0 || l->at.line < 0)
 		return;
-	diags_at(diags, file, l->line);
-	if (l->done == 0 && (l->item ? l->refused == r->tries : l->idle == 0)) {
+	diags_at(diags, file, l->at.line);
+	if (l->done == 0 && (l->at.item ? l->refused == r->tries : l->idle == 0)) {
 		diag_warning(diags, "would-fail", "'%s' would fail: %s", l->element, why);
 		return;
 	}
@@ -250,7 +271,7 @@ lone_answer(const struct trial_result *r, const struct game *game, size_t kind)
 
 		if (tag == 0 || (game->ask_kind[kind].admits & ADMIT(tag)) == 0)
 			continue;
-		if (lone != NULL || r->line[i].line < 0 || !r->line[i].once ||
+		if (lone != NULL || r->line[i].at.line < 0 || !r->line[i].once ||
 		    r->line[i].done < r->tries)
 			return NULL;
 		lone = &r->line[i];
@@ -273,7 +294,7 @@ warn_once(const struct trial_result *r, const struct game *game, const char *fil
 		    (l = lone_answer(r, game, kind)) == NULL)
 			continue;
 		times = (a->by_orders + a->by_rules) / r->tries;
-		diags_at(diags, file, l->line);
+		diags_at(diags, file, l->at.line);
 		put_rules_move(game, a, &then);
 		diag_warning(diags, "answered-once", "'%s' is asked about %u times, and this "
 		    "order answers it once: then %s",

@@ -77,8 +77,8 @@ void			 order_file_free(struct order_file *);
 /* The orders in document order; those inside a sequence too. */
 size_t			 order_file_count(const struct order_file *);
 const struct order	*order_file_order(const struct order_file *, size_t);
-/* The line of the file where the order stands, and its element. */
-int			 order_place(const struct order *, const char **element);
+/* Where in its file an order stands, and its element. */
+struct order_at		 order_place(const struct order_file *, size_t, const char **element);
 /* How many asks it may answer; 0: any number. */
 unsigned		 order_times(const struct order *);
 /* The number of its sequence in the file, or 0. */

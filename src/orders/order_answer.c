@@ -59,6 +59,12 @@ one_line(const struct diags *d)
 	return b.len > 0 ? buf_take(&b, NULL) : NULL;
 }
 
+static struct order_at
+place_of(const struct order_file *f, const struct order *o)
+{
+	return (struct order_at){ .line = o->line, .order = (unsigned)(o - f->order) };
+}
+
 /* Reports a verdict on an order; what was just said of it is not said again at every ask. */
 static void
 say(struct sitting *s, struct order *o, enum verdict verdict, char *why)
@@ -68,8 +74,8 @@ say(struct sitting *s, struct order *o, enum verdict verdict, char *why)
 	if (verdict != VERDICT_USED && o->said != NULL && strcmp(o->said, said) == 0)
 		free(why);
 	else
-		events_order(s->play->events, s->ask->seat, verdict, s->ask->kind, o->line,
-		    o->element.variant->name, why);
+		events_order(s->play->events, s->ask->seat, verdict, s->ask->kind,
+		    place_of(s->file, o), o->element.variant->name, why);
 	if (o->before.silent) {
 		free(o->before.said);
 		o->before.said = o->said;
@@ -146,7 +152,11 @@ replace(struct sitting *s, const struct order *o)
 static void
 left_out(struct trial *t, const struct item *it)
 {
-	events_order(t->play->events, t->ask->seat, VERDICT_ITEM, t->ask->kind, it->line,
+	struct order_at	 at = place_of(t->file, t->order);
+
+	at.line = it->line;
+	at.item = (unsigned)(it - t->order->item) + 1;
+	events_order(t->play->events, t->ask->seat, VERDICT_ITEM, t->ask->kind, at,
 	    it->field->name, one_line(&it->fault));
 }
 
@@ -328,8 +338,8 @@ fall_back(struct orders *os, struct play *p, const struct ask *ask, const void *
 		return;
 	if (f != NULL && worn_out(f))
 		verdict = VERDICT_LIMIT;
-	events_order(p->events, ask->seat, verdict, ask->kind, 0, p->game->move->variant[*tag].name,
-	    NULL);
+	events_order(p->events, ask->seat, verdict, ask->kind, (struct order_at){ 0 },
+	    p->game->move->variant[*tag].name, NULL);
 }
 
 static bool

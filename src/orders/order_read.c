@@ -271,11 +271,11 @@ order_file_order(const struct order_file *f, size_t i)
 	return &f->order[i];
 }
 
-int
-order_place(const struct order *o, const char **element)
+struct order_at
+order_place(const struct order_file *f, size_t i, const char **element)
 {
-	*element = o->element.variant->name;
-	return o->line;
+	*element = f->order[i].element.variant->name;
+	return (struct order_at){ .line = f->order[i].line, .order = (unsigned)i };
 }
 
 unsigned

@@ -47,6 +47,8 @@ struct joining {
 char	*joining_detail(const struct joining *, char detail[JOINING_DETAIL]);
 /* Whether a note says how somebody joins, proved so. */
 bool	 joining_fits(const struct note *, const struct gamefile *, const struct proof *);
+/* When an answer that holds becomes final, if the game does not begin before. */
+int64_t	 joining_final_at(const struct joining *);
 /* Whether it is too late for another answer, which would hold up both. */
 bool	 joining_is_final(const struct joining *, int64_t now);
 /* Whether both join by the same. */

@@ -83,8 +83,8 @@ events_draw(struct events *e, uint64_t number, uint32_t bound, uint32_t result, 
 }
 
 void
-events_order(struct events *e, unsigned seat, enum verdict verdict, unsigned ask_kind, int line,
-    const char *element, char *why)
+events_order(struct events *e, unsigned seat, enum verdict verdict, unsigned ask_kind,
+    struct order_at at, const char *element, char *why)
 {
 	struct event	*v;
 
@@ -96,7 +96,7 @@ events_order(struct events *e, unsigned seat, enum verdict verdict, unsigned ask
 	v->order.seat = seat;
 	v->order.verdict = verdict;
 	v->order.ask_kind = ask_kind;
-	v->order.line = line;
+	v->order.at = at;
 	v->order.element = xstrdup(element);
 	v->order.why = why;
 }

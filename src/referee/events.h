@@ -15,6 +15,13 @@ enum event_kind {
 	EVENT_UNSAID,	/* a remark on an order that was taken back: nothing */
 };
 
+/* Where in a seat's order file something stands: an order, or an item of it. */
+struct order_at {
+	int		 line;		/* -N: of the standing order N */
+	unsigned	 order;		/* from 0, in the file as it was read */
+	unsigned	 item;		/* of the order, from 1; 0: the order itself */
+};
+
 /* What the referee says of one order when it was looked at. */
 enum verdict {
 	VERDICT_USED,		/* it answered the ask */
@@ -44,7 +51,7 @@ struct event {
 			unsigned	 seat;
 			enum verdict	 verdict;
 			unsigned	 ask_kind;
-			int		 line;		/* in the order file; 0 for a fallback */
+			struct order_at	 at;		/* zeros for a fallback */
 			/* the order's element, or the fallback move's */
 			char		*element;
 			char		*why;		/* diagnostics in one line, or NULL */
@@ -68,7 +75,7 @@ void	 events_draw(struct events *, uint64_t number, uint32_t bound, uint32_t res
 /* Takes back what was remarked on the seat's orders from event 'first' on. */
 void	 events_unsay(struct events *, size_t first, unsigned seat);
 /* 'element' is copied; 'why' becomes the event's. */
-void	 events_order(struct events *, unsigned seat, enum verdict, unsigned ask_kind, int line,
-    const char *element, char *why);
+void	 events_order(struct events *, unsigned seat, enum verdict, unsigned ask_kind,
+    struct order_at, const char *element, char *why);
 
 #endif

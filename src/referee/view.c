@@ -192,8 +192,8 @@ add_order(const struct play *p, const struct event *e, xmlNodePtr events)
 	xml_set(node, "seat", names_id(p->tables->names, "seat", e->order.seat));
 	xml_set(node, "verdict", verdict_name(e->order.verdict));
 	xml_set(node, "ask", p->game->ask_kind[e->order.ask_kind].name);
-	if (e->order.line > 0)
-		xml_setf(node, "line", "%d", e->order.line);
+	if (e->order.at.line > 0)
+		xml_setf(node, "line", "%d", e->order.at.line);
 	xml_set(node, "element", e->order.element);
 	if (e->order.why != NULL)
 		xml_set(node, "why", e->order.why);

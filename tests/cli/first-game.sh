@@ -32,6 +32,12 @@ ok 'status is shown' "$assize" status spring-war
 has 'and says who is awaited' anna
 ok 'a seat reads its report' "$assize" report spring-war --seat anna
 ok 'the public reads its own' "$assize" report spring-war
+fails 2 'a seat in the place of a turn is no turn' "$assize" report spring-war anna
+has 'and how it is given is said' "'anna' is no turn; a seat is given with --seat: assize report --seat anna spring-war"
+fails 2 'nor is a slip' "$assize" report spring-war anan
+has 'whose seat is guessed' "'anan' is no turn; did you mean the seat 'anna'? assize report --seat anna spring-war"
+fails 2 'and what is like nothing' "$assize" report spring-war 7th
+has 'is told what there is' "there is no turn '7th'; the last is"
 is 'a report fits 72 columns' '' "$("$assize" report spring-war --seat anna | awk 'length($0) > 72')"
 ok 'a report is made as HTML' "$assize" report spring-war --html
 has 'which is' '<html'

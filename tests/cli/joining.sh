@@ -295,8 +295,22 @@ cron
 is 'until the moderator confirms it' 0001 "$(turns)"
 ok 'the history is right' "$assize" --now "$now" verify "$game"
 
+# What status says of how somebody joined, for people and for programs.
+state() {
+	"$assize" --now "$now" status "$game" | sed -n "s/^  $1  *//p"
+}
+joining() {
+	"$assize" --now "$now" status --xml "$game" >status.xml
+	xmllint --noout --nonet --schema "$srcdir/schemas/status.xsd" status.xml 2>/dev/null || echo wrong
+	xmllint --xpath "//seat[@id='$1']/joining/@*" status.xml | words
+}
+words() {
+	tr -s ' \n' '  ' | sed 's/^ //; s/ $//'
+}
+
 # An answer is final after a day.
 begin
+is 'who has not answered has nothing that is final' 'state="not"' "$(joining anna)"
 keyed day anna anna.asc
 now=$(after 23 hours)
 keyed within eve eve.asc
@@ -304,7 +318,11 @@ told 'within a day another key holds up both' 'There are two answers with the co
 begin
 keyed day-2 anna anna.asc
 told 'the receipt says when it is final' 'It is final in a day, or when the game begins'
+is 'and so does status' "has joined by key $(cat anna.key); final from $(date -u -d "$(after 24 hours)" '+%a %-d %b %Y %H:%M') UTC, or when the game begins" "$(state anna)"
+is '... and status for programs' "state=\"done\" by=\"key\" final-from=\"$(after 24 hours)\"" "$(joining anna)"
 now=$(after 24 hours)
+is 'then both say that it is' "has joined by key $(cat anna.key); this is final" "$(state anna)"
+is '... final' 'final="yes"' "$(joining anna | grep -o 'final="yes"')"
 keyed later eve eve.asc
 told 'after a day another key changes nothing' 'your seat is joined since more than a day, by this key'
 has '... which is named' "$(cat anna.key)"
@@ -321,6 +339,7 @@ keyed day-3 anna anna.asc
 now=$(after 25 hours)
 keyed later-3 eve eve.asc
 told 'what waits for the moderator is not final, however long' 'There are two answers with the code of your invitation, and they differ'
+is '... and status says of no time when it is' 'state="disputed"' "$(joining anna)"
 
 begin confirm=\"yes\"
 echo "join $(cat code.bert)" | say bert confirmed

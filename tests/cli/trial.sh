@@ -110,6 +110,19 @@ fails 1 'nobody is supposed to do what cannot be read' "$assize" check --suppose
 has 'as its faults say' 'bert.xml:1: error:'
 fails 2 'nor a seat that is not there' "$assize" check --suppose dora=bert.xml $game attack.xml
 
+# Two that look alike and stand in one line are two.
+{
+	echo '<draw/><no-reinforcement/>'
+	echo '<plan><card space="energy" region="white-falls"/><card space="gold" conflict="fernhollow-light"/><card space="construct-1" conflict="mossgate-light"/></plan>'
+	echo '<extract space="energy" realm="light"/><extract space="energy" realm="dark"/><pass times="any"/>'
+} | orders 4 >twins.xml
+ok "a file with twins in a line is taken" "$assize" check $game twins.xml
+has 'of two orders in one line the first is done' 'line 4, extract (1 of 2 in the line): would be done'
+has 'and the second is told of by itself' 'line 4, extract (2 of 2 in the line): would not be asked for'
+has 'and so is each card of one order' 'line 3, card (part 2 of its order): would be left out'
+has '... with its own reason' "line 3, card (part 3 of its order): would be left out: you do not hold the conflict card 'mossgate-light'"
+has 'what stands alone is not counted' 'line 4, pass: would'
+
 # What people write that is no XML.
 { echo '<plan>'; echo '<card space="energy" region="white-falls"/>'; echo '<pass/>'; } | orders 4 >open.xml
 fails 1 'a tag that is not closed is refused' "$assize" check $game open.xml

@@ -298,8 +298,8 @@ add_remark(struct match *m)
 	enum verdict		 verdict = m->steps % (VERDICT_ITEM + 1);
 	unsigned		 tag = *(uint8_t *)match_move(m, 0);
 
-	events_order(&m->events, ask->seat, verdict, ask->kind, (int)(m->steps % 3),
-	    m->p.game->move->variant[tag].name,
+	events_order(&m->events, ask->seat, verdict, ask->kind,
+	    (struct order_at){ .line = (int)(m->steps % 3) }, m->p.game->move->variant[tag].name,
 	    verdict == VERDICT_REFUSED ? xstrdup("no & <never>") : NULL);
 }
 

@@ -483,7 +483,7 @@ mini_verdicts(const struct mini_table *t)
 		if (e->kind != EVENT_ORDER)
 			continue;
 		buf_printf(&b, "%s%s %s:%d", b.len > 0 ? "; " : "", verdict_name(e->order.verdict),
-		    e->order.element, e->order.line);
+		    e->order.element, e->order.at.line);
 		if (e->order.why != NULL)
 			buf_printf(&b, " %s", e->order.why);
 	}

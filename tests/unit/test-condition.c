@@ -280,7 +280,8 @@ START_TEST(sets_compared_with_each_other_count)
 
 	start();
 	for (size_t i = 0; i < 60; i++)
-		events_order(t.play.events, 1, VERDICT_USED, MINI_ACT, (int)i, "pass", NULL);
+		events_order(t.play.events, 1, VERDICT_USED, MINI_ACT,
+		    (struct order_at){ .line = (int)i }, "pass", NULL);
 	for (size_t i = 0; i < LENGTH(signs); i++) {
 		buf_printf(&b, "//@line %s //@ask", signs[i]);
 		before = conditions_cost(cs);
@@ -304,7 +305,8 @@ START_TEST(sets_joined_cost_what_they_hold)
 
 	start();
 	for (int i = 0; i < ORDERS; i++)
-		events_order(t.play.events, 1, VERDICT_USED, MINI_ACT, i, "pass", NULL);
+		events_order(t.play.events, 1, VERDICT_USED, MINI_ACT,
+		    (struct order_at){ .line = i }, "pass", NULL);
 	one = conditions_cost(cs);
 	ck_assert(holds("count(//order) = 400", &failed));
 	two = conditions_cost(cs);

@@ -41,8 +41,8 @@ open_table(struct table *t)
 	play_resume(&t->p);
 	toy.resolve(t->p.tables, t->p.state, &t->p.asks, &duel, &t->chance, &t->events);
 	play_resume(&t->p);
-	events_order(&t->events, BOB, VERDICT_REFUSED, TOY_ACT, 7, "invest",
-	    xstrdup("you have no gold"));
+	events_order(&t->events, BOB, VERDICT_REFUSED, TOY_ACT,
+	    (struct order_at){ .line = 7 }, "invest", xstrdup("you have no gold"));
 }
 
 static void
