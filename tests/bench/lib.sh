@@ -41,13 +41,14 @@ row() {
 	printf '%s\t%s\t%s\t%s\t%s\n' "$bench" "$1" "$2" "$3" "$4"
 }
 
-# The same on every machine, but for what the hash functions of GnuPG's library find there.
+# The same on every machine, but for what the hash functions of GnuPG's library find there.  A child would count once more
+# what its parent did before it: so that is put aside, and begun anew, before every fork.
 instructions() {
 	command -v valgrind >/dev/null || { echo -; return; }
 	rm -f "$tmp"/grind.*
-	valgrind --tool=callgrind --trace-children=yes --callgrind-out-file=/dev/null --log-file="$tmp/grind.%p" \
+	valgrind --tool=callgrind --trace-children=yes --dump-before=fork --callgrind-out-file="$tmp/grind.%p" \
 	    "$@" >/dev/null 2>&1 || { echo -; return; }
-	cat "$tmp"/grind.* | awk '/Collected/ { sum += $4 } END { printf "%.1f\n", sum / 1e6 }'
+	cat "$tmp"/grind.* | awk '/^totals:/ { sum += $2 } END { printf "%.1f\n", sum / 1e6 }'
 }
 
 middle() {
