@@ -24,6 +24,7 @@
 struct site {
 	struct match	*m;
 	const char	*folder;
+	struct record	*record;	/* by turn, 0 to the last */
 	xmlDocPtr	 doc;		/* <site>: what index and pages say besides the view */
 	xmlDocPtr	 open;		/* <open>: the script of the page for order forms */
 	xmlDocPtr	 history;
@@ -68,18 +69,6 @@ add_turn(struct site *s, const struct record *r)
 }
 
 static bool
-read_turn(struct site *s, unsigned number)
-{
-	struct record	 r = { 0 };
-	bool		 ok = turn_record(s->m, number, &r, s->diags);
-
-	if (ok)
-		add_turn(s, &r);
-	record_clear(&r);
-	return ok;
-}
-
-static bool
 describe(struct site *s)
 {
 	const struct match	*m = s->m;
@@ -96,9 +85,12 @@ describe(struct site *s)
 	policy_script(root, SCRIPT);
 	s->open = xml_new("open");
 	policy_form_script(xmlDocGetRootElement(s->open));
-	for (unsigned turn = 0; turn <= m->last.number; turn++)
-		if (!read_turn(s, turn))
+	s->record = xcalloc(m->last.number + 1, sizeof(*s->record));
+	for (unsigned turn = 0; turn <= m->last.number; turn++) {
+		if (!turn_record(m, turn, &s->record[turn], s->diags))
 			return false;
+		add_turn(s, &s->record[turn]);
+	}
 	return true;
 }
 
@@ -156,18 +148,16 @@ write_page(struct site *s, const char *page, xmlDocPtr doc, unsigned turn, const
 	xmlDocPtr		 view = read_view(s, turn), history = history_until(s, turn);
 	struct report_facts	 facts = table_facts(&s->m->table);
 	struct buf		 out = { 0 };
-	struct record		 record = { 0 };
+	const struct record	*record = &s->record[turn];
 	bool			 ok;
 
 	facts.history = history;
 	facts.page = page;
 	facts.page_doc = doc;
 	facts.deadline = turn == s->m->last.number ? s->m->last.deadline : NULL;
-	if (turn_record(s->m, turn, &record, NULL))
-		record_tell_names(&record, &s->m->table.file);
-	facts.people = people_new(&s->m->table.file, record.over);
-	people_add_acts(facts.people, &record.acts);
-	record_clear(&record);
+	record_tell_names(record, &s->m->table.file);
+	facts.people = people_new(&s->m->table.file, record->over);
+	people_add_acts(facts.people, &record->acts);
 	ok = view != NULL &&
 	    report_write(table_report(&s->m->table), REPORT_HTML, view, &facts, &out, s->diags);
 	if (ok)
@@ -225,6 +215,9 @@ site_update(struct match *m, const char *folder, struct diags *diags)
 	    write_page(&s, "index", s.doc, last, INDEX) &&
 	    write_page(&s, "open", s.open, last, FORM));
 
+	for (unsigned turn = 0; s.record != NULL && turn <= last; turn++)
+		record_clear(&s.record[turn]);
+	free(s.record);
 	xmlFreeDoc(s.doc);
 	xmlFreeDoc(s.open);
 	if (s.history != NULL)
