@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 
 #include "match/players.h"
 #include "match/replace.h"
@@ -25,13 +26,15 @@ static const struct flag	flags[] = {
 static enum exit_status
 run(const struct args *a)
 {
+	char			 word[CODE_TEXT] = "";
 	char			*token = talk_secret(flag_value(a, "token-file"));
 	struct replacement	 r = {
 		.seat = args_operand(a, 1), .name = flag_value(a, "name"),
 		    .address = flag_value(a, "address"),
 		.zone = flag_value(a, "zone"), .encrypt = flag_value(a, "encrypt"),
 		    .key_file = flag_value(a, "key-file"),
-		.token = token, .bot = flag_given(a, "bot"), .reason = talk_reason(a),
+		.token = token == NULL ? NULL : word,
+		.bot = flag_given(a, "bot"), .reason = talk_reason(a),
 	};
 	struct desk		 d;
 	struct record		 made = { 0 };
@@ -45,12 +48,14 @@ run(const struct args *a)
 	talk_seat(&d.match.table.file, r.seat);
 	ok = (r.zone == NULL || players_zone(r.zone, &diags)) &&
 	    (r.address == NULL || players_address(r.address, &diags)) &&
+	    (r.token == NULL || players_word(token, word, &diags)) &&
 	    replace_player(&d.match, &d.inbox, d.position, &r, &made, &diags);
 	if (ok)
 		printf("%s: turn %u is published: the seat '%s' has a new player\n", made.game,
 		    made.number, r.seat);
 	record_clear(&made);
 	desk_close(&d);
+	explicit_bzero(word, sizeof(word));
 	free(token);
 	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
 }

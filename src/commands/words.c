@@ -1,4 +1,4 @@
-/* words: who has a secret word, and a new one for somebody who has lost theirs. */
+/* words: who has a secret word; a new one, for who has lost theirs or for a players file. */
 
 #include <stdio.h>
 #include <stdlib.h>
@@ -6,12 +6,15 @@
 
 #include "match/renewal.h"
 #include "post/mailing.h"
+#include "records/word.h"
 #include "commands/command.h"
 #include "commands/talk.h"
 
 static const struct flag	flags[] = {
 	{ .name = "again", .value = "SEAT",
 	    .doc = "send this seat a new word; the old one is void at once" },
+	{ .name = "make",
+	    .doc = "print a new word, and below it what a players file has of it" },
 	{ .name = "reason", .letter = 'm', .value = "TEXT",
 	    .doc = "why; it stands in the public record; --again needs it" },
 	{ 0 }
@@ -51,7 +54,7 @@ send_again(const struct args *a, struct desk *d, const char *id, const char *rea
 
 	check_seat(a, &d->match, seat);
 	random_bytes(bytes, sizeof(bytes));
-	if (!mailing_word(&d->match, seat, renewal_word(word),
+	if (!mailing_word(&d->match, seat, word_new(word),
 	    hex_write(bytes, sizeof(bytes), mark)))
 		usage_error(a, "there is no address of '%s'; `assize replace --address` gives it",
 		    id);
@@ -65,12 +68,30 @@ send_again(const struct args *a, struct desk *d, const char *id, const char *rea
 }
 
 static enum exit_status
+make(const struct args *a)
+{
+	char	 word[CODE_TEXT], *token;
+
+	if (args_count(a) > 0 || flag_given(a, "again") || flag_given(a, "reason"))
+		usage_error(a, "--make goes with nothing else: the word is for a players file");
+	token = word_token(word_new(word));
+	printf("%s\ntoken=\"%s\"\n", word, token);
+	explicit_bzero(word, sizeof(word));
+	free(token);
+	return EXIT_DONE;
+}
+
+static enum exit_status
 run(const struct args *a)
 {
 	const char	*again = flag_value(a, "again"), *reason;
 	struct desk	 d;
 	struct match	 m;
 
+	if (flag_given(a, "make"))
+		return make(a);
+	if (args_count(a) == 0)
+		usage_error(a, "nothing is named: GAME is wanted, or --make");
 	if (again == NULL && flag_given(a, "reason"))
 		usage_error(a, "--reason goes with --again");
 	if (again == NULL) {
@@ -90,9 +111,9 @@ run(const struct args *a)
 
 const struct command	cmd_words = {
 	.name = "words",
-	.summary = "list who has a secret word, or send somebody a new one",
+	.summary = "list who has a secret word, or make somebody a new one",
 	.flags = flags,
-	.operands = "GAME", .least = 1, .most = 1,
+	.operands = "[GAME]", .most = 1,
 	.needs = NEEDS_GAME,
 	.run = run
 };

@@ -176,6 +176,14 @@ mail_read_part(const void *data, size_t len, struct mail *m, struct diags *diags
 	return false;
 }
 
+const char *
+mail_answered(const struct mail *m)
+{
+	if (*m->in_reply_to != '\0' || m->reference_count == 0)
+		return m->in_reply_to;
+	return m->references[m->reference_count - 1];
+}
+
 void
 mail_clear(struct mail *m)
 {

@@ -116,6 +116,8 @@ struct mail_reading {
 	bool	 too_large;	/* its head is read, to be refused */
 };
 
+/* The Message-ID of the mail that it answers, or "". */
+const char *mail_answered(const struct mail *);
 /*
  * Reads a mail as it was delivered.  False when it must be refused, the
  * diagnostics say why; warnings say what was left out.  The envelope is

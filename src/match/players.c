@@ -6,6 +6,7 @@
 #include "base/schedule.h"
 #include "mail/text.h"
 #include "match/players.h"
+#include "records/word.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
 
@@ -146,6 +147,34 @@ check_addresses(const struct creation *c, xmlNodePtr root, struct diags *diags)
 	return ok;
 }
 
+bool
+players_word(const char *word, char made[CODE_TEXT], struct diags *diags)
+{
+	if (code_read(word, made))
+		return true;
+	diag_error(diags, "chosen-word", "this secret word was not made by the program");
+	diag_hint(diags, "`assize words --make` makes one; or leave it out, and the player is "
+	    "invited by mail");
+	return false;
+}
+
+/* What people choose can be guessed, and of its hash nobody can tell how well. */
+static bool
+check_words(const struct creation *c, xmlNodePtr root, struct diags *diags)
+{
+	const char	*token;
+	char		 made[CODE_TEXT];
+	bool		 ok = true;
+
+	XML_EACH(node, root, NULL) {
+		if ((token = xml_attribute(node, "token")) == NULL || word_made(token) != NULL)
+			continue;
+		diags_at(diags, c->players, (int)node->line);
+		ok = players_word("", made, diags);
+	}
+	return ok;
+}
+
 /* A date of the right form can still be none, and would then keep no deadline away. */
 static bool
 check_holidays(const struct creation *c, xmlNodePtr root, struct diags *diags)
@@ -263,6 +292,7 @@ players_read(const struct creation *c, const char *id, struct diags *diags)
 		if (ok)
 			gamefile_clear(&f);
 		ok = check_addresses(c, root, diags) && ok;
+		ok = check_words(c, root, diags) && ok;
 		ok = players_names(c->players, root, diags) && ok;
 		ok = check_zones(c, root, diags) && ok;
 		ok = check_holidays(c, root, diags) && ok;

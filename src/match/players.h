@@ -8,6 +8,7 @@
  */
 
 #include "match/create.h"
+#include "records/code.h"
 
 /*
  * game.xml to be, with what the command line says besides, or NULL and every fault.  xmlFreeDoc()
@@ -32,6 +33,11 @@ bool		 players_names(const char *file, xmlNodePtr root, struct diags *);
  */
 bool		 players_key(struct pgp *, const char *primary, const char *seat, struct diags *);
 bool		 players_key_name(const char *name, const char *seat, struct diags *);
+/*
+ * Whether this is a secret word as the program makes them; 'made' becomes it without what people
+ * add when they copy.
+ */
+bool		 players_word(const char *word, char made[CODE_TEXT], struct diags *);
 /* Whether a mail can go to this address. */
 bool		 players_address(const char *address, struct diags *);
 

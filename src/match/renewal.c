@@ -193,19 +193,6 @@ contact(const struct match *m, unsigned seat, const char *attribute)
 	return value;
 }
 
-char *
-renewal_word(char word[CODE_TEXT])
-{
-	unsigned char	 bytes[HASH_SIZE];
-	char		 hex[HASH_HEX];
-
-	random_bytes(bytes, sizeof(bytes));
-	code_write(hex_write(bytes, HASH_SIZE, hex), word);
-	explicit_bzero(bytes, sizeof(bytes));
-	explicit_bzero(hex, sizeof(hex));
-	return word;
-}
-
 void
 renewal_keep_word(struct match *m, unsigned seat, const char *word)
 {

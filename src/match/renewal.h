@@ -32,11 +32,12 @@ struct move {
 
 /* Reads them over what the match has from contacts.xml; false with diagnostics. */
 bool	 renewals_read(struct match *, struct diags *);
-/* Adds what all renewals of a game say, as written, for who looks for a word or an address. */
+/* Adds what all renewals of a game say, as written, for who looks for an address. */
 void	 renewals_text(const char *game, struct buf *);
-/* A new secret word, which nobody has yet; 'word' itself. */
-char	*renewal_word(char word[CODE_TEXT]);
-/* It holds from now on, in place of the seat's old one: the mail that brings it is made already. */
+/*
+ * A secret word holds from now on, in place of the seat's old one: the mail that brings it is made
+ * already.
+ */
 void	 renewal_keep_word(struct match *, unsigned seat, const char *word);
 
 /* What is under way for a seat; move_clear() it. */

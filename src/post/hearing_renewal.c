@@ -7,6 +7,7 @@
 #include "match/renewal.h"
 #include "post/letterbox_parts.h"
 #include "post/mailing.h"
+#include "records/word.h"
 
 /*
  * Whether this is proved as the seat itself must be: who has a key renews nothing with the word
@@ -34,7 +35,7 @@ hear_new_word(struct hearing *h, const struct spoken *said)
 	if (!is_proved_fully(h, said))
 		return;
 	/* The mail is made first: whoever's word is void has the new one on its way. */
-	if (mailing_word(h->m, h->seat, renewal_word(word), h->id)) {
+	if (mailing_word(h->m, h->seat, word_new(word), h->id)) {
 		renewal_keep_word(h->m, h->seat, word);
 		inbox_note(h->in, h->m, NOTE_NEW, h->who->id, said->detail, NULL, &h->how);
 		reply(h, note_row(NOTE_NEW)->answer);

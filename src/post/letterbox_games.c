@@ -5,7 +5,6 @@
 
 #include "post/letterbox_parts.h"
 #include "match/renewal.h"
-#include "records/word.h"
 
 #define MOST_GAMES	8	/* in one mail */
 
@@ -103,13 +102,14 @@ delivery_brings(const struct delivery *d, const struct content *c, const char *p
 	return mine;
 }
 
-const char *
-delivery_token(const struct delivery *d, const char *path)
+/* What was said of this game, or else of any; NULL: nothing. */
+static const char *
+said_for(const struct delivery *d, const struct spoken_tokens *tokens, const char *path)
 {
 	const char	*any = NULL, *own = NULL;
 
-	for (size_t i = 0; i < d->speech.token_count; i++) {
-		const struct spoken_token	*t = &d->speech.tokens[i];
+	for (size_t i = 0; i < tokens->count; i++) {
+		const struct spoken_token	*t = &tokens->item[i];
 
 		if (t->game == NULL)
 			any = t->word;
@@ -117,6 +117,18 @@ delivery_token(const struct delivery *d, const char *path)
 			own = t->word;
 	}
 	return own != NULL ? own : any;
+}
+
+const char *
+delivery_token(const struct delivery *d, const char *path)
+{
+	return said_for(d, &d->speech.tokens, path);
+}
+
+const char *
+delivery_said_seat(const struct delivery *d, const char *path)
+{
+	return said_for(d, &d->speech.seats, path);
 }
 
 /*
@@ -166,52 +178,62 @@ has_address(const char *game, const char *address)
 	return found;
 }
 
-/*
- * Whether somebody in this game has the secret word: all of a game are kept with one salt, so that
- * it is hashed once.
- */
+/* Whether one of the secret words that came is this person's, whose address the mail is from. */
 static bool
-has_word(const char *game, const char *word)
+is_word_of(const struct delivery *d, const struct gamefile *f, const struct person *p)
 {
-	static const char	 mark[] = " token=\"";
-	struct buf		 text = { 0 };
-	const char		*at = contacts_of(game, &text) ? text.data : "";
-	bool			 found = false;
+	bool	 found = false;
 
-	while (!found && (at = strstr(at, mark)) != NULL) {
-		char	*kept;
+	if (p->address == NULL || strcasecmp(p->address, d->mail.from) != 0 ||
+	    !person_has_word(f, p))
+		return false;
+	for (size_t i = 0; i < d->speech.tokens.count && !found; i++)
+		found = token_fits(p, d->speech.tokens.item[i].word);
+	return found;
+}
 
-		at += sizeof(mark) - 1;
-		kept = xstrndup(at, strcspn(at, "\""));
-		found = word_fits(kept, word);
-		free(kept);
+/* Whether somebody in this game has that address, and one of the secret words. */
+static bool
+has_word(const struct delivery *d, const char *game)
+{
+	struct match	 m;
+	struct diags	 broken = { 0 };
+	bool		 found = false;
+
+	if (match_open(&m, game, MATCH_READ, &broken)) {
+		const struct gamefile	*f = &m.table.file;
+
+		for (unsigned seat = 1; seat <= f->seats; seat++)
+			found = found || is_word_of(d, f, &f->seat[seat]);
+		for (size_t i = 0; i < f->standbys; i++)
+			found = found || is_word_of(d, f, &f->standby[i]);
+		match_close(&m);
 	}
-	buf_clear(&text);
+	diags_clear(&broken);
 	return found;
 }
 
 /*
- * Whether a key or a secret word of the mail is registered in this game.  A word is slow to try:
- * only where the sender's address is registered too.
+ * Whether a key or a secret word of the mail is registered in this game; a word is tried on who has
+ * the sender's address alone.
  */
 static bool
 is_proved_in(const struct delivery *d, const char *game)
 {
-	bool	 found = false, known = *d->mail.from != '\0' && has_address(game, d->mail.from);
+	bool	 found = false;
 
 	for (size_t i = 0; i < d->contents.count && !found; i++)
 		found = d->contents.item[i].proof.verdict == PGP_GOOD &&
 		    has_key(game, d->contents.item[i].proof.primary);
-	for (size_t i = 0; i < d->speech.token_count && known && !found; i++)
-		found = has_word(game, d->speech.tokens[i].word);
-	return found;
+	return found || (d->speech.tokens.count > 0 && *d->mail.from != '\0' &&
+	    has_address(game, d->mail.from) && has_word(d, game));
 }
 
 /* Strangers must not make us read every game's files. */
 static bool
 claims_proof(const struct delivery *d)
 {
-	bool	 any = d->speech.token_count > 0;
+	bool	 any = d->speech.tokens.count > 0;
 
 	for (size_t i = 0; i < d->contents.count; i++)
 		any = any || d->contents.item[i].proof.verdict == PGP_GOOD;

@@ -105,6 +105,14 @@ char	*letterbox_game_path(const char *root, const char *id);
 bool	 bounce_take(const char *root, const void *bytes, size_t len);
 /* The secret word that the mail has for this game, or NULL. */
 const char *delivery_token(const struct delivery *, const char *path);
+/* Whose that is in a line `seat`, as it stands there, or NULL; and the seat, or 0: it says none. */
+const char *delivery_said_seat(const struct delivery *, const char *path);
+unsigned delivery_seat(const struct delivery *, const struct match *);
+/*
+ * Whether the mail names this person: by the seat it says, or else by its orders, the mail of ours
+ * that it answers, or the address it is from.  Only on who is named are words and codes tried.
+ */
+bool	 delivery_names(const struct delivery *, const struct match *, const struct person *);
 /* Whether what names this game, or none (NULL, ""), belongs to the game at 'path'. */
 bool	 delivery_is_for(const struct delivery *, const char *id, const char *path);
 /*
@@ -207,6 +215,11 @@ void	 hear_standby(struct hearing *, const struct spoken *);
  * nothing of that, or gets no answer.
  */
 bool	 hearing_observer(struct hearing *, const struct delivery *);
+/*
+ * Tells who has what may be a secret word, and names no seat by it, how to; false if they have
+ * none, or were told so today.
+ */
+bool	 hearing_nameless(struct hearing *, const struct delivery *);
 /* The words of a mail are its first text; they are read, not yet done. */
 void	 speech_find(struct delivery *);
 /* Whether the mail has this word for this game, proved as words must be. */
@@ -216,8 +229,8 @@ void	 speech_hear(struct hearing *, const struct delivery *);
 /* Which words these are, by whoever signed them, the caller's to free(); NULL if nobody did. */
 char	*speech_mark(const struct content *);
 /*
- * Whom a mail is from, a player or a standby: by its signatures, else by its secret word, else by
- * the address it says.
+ * Whom a mail is from, a player or a standby: by its signatures, else by its secret word, if it
+ * names its seat, else by the seat or the address it says.
  */
 void	 sender_find(struct hearing *, const struct delivery *);
 /* Marks of mails and words that were dealt with lie in seen/. */

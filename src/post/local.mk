@@ -44,6 +44,7 @@ libpost_a_SOURCES = \
 	src/post/press.h \
 	src/post/renewal_mail.c \
 	src/post/reply_text.c \
+	src/post/named.c \
 	src/post/sender.c \
 	src/post/speech.c \
 	src/post/spoken.c \

@@ -250,19 +250,10 @@ press_deliver(struct match *m)
 
 static const char	mark[] = ".press-";
 
-/* The mail that is answered, by its Message-ID. */
-static const char *
-answered_id(const struct mail *mail)
-{
-	if (*mail->in_reply_to != '\0' || mail->reference_count == 0)
-		return mail->in_reply_to;
-	return mail->references[mail->reference_count - 1];
-}
-
 bool
 press_is_answer(const struct mail *mail)
 {
-	return strstr(answered_id(mail), mark) != NULL;
+	return strstr(mail_answered(mail), mark) != NULL;
 }
 
 /* The number in GAME.press-NUMBER-SEAT@HOST, of this game and seat, the caller's; NULL: none. */
@@ -299,7 +290,7 @@ bool
 press_answered(const struct match *m, unsigned seat, const struct mail *mail, unsigned *from,
     bool *anonymous)
 {
-	char		*number = number_of(m, seat, answered_id(mail)),
+	char		*number = number_of(m, seat, mail_answered(mail)),
 	    *folder = path_join(m->path, PRESS_FOLDER);
 	char		*file = xasprintf("%s.xml", number == NULL ? "" : number);
 	xmlDocPtr	 doc = number == NULL ? NULL : load(folder, file);

@@ -31,7 +31,7 @@ has_code(const struct hearing *h, unsigned seat)
 {
 	char	 code[CODE_TEXT];
 
-	return gamefile_auth(&h->m->table.file, seat) == AUTH_MAILBOX && h->token != NULL &&
+	return gamefile_auth(&h->m->table.file, seat) == AUTH_MAILBOX &&
 	    code_fits(match_code(h->m, seat, code), h->token);
 }
 
@@ -43,9 +43,12 @@ is_his(const struct hearing *h, const struct delivery *d, const struct person *p
 	case BY_KEY:
 		return signed_any(p, d);
 	case BY_TOKEN:
-		return (seat != 0 && has_code(h, seat)) ||
-		    (person_has_word(&h->m->table.file, p) && token_fits(p, h->token));
+		return h->token != NULL && delivery_names(d, h->m, p) &&
+		    ((seat != 0 && has_code(h, seat)) ||
+		    (person_has_word(&h->m->table.file, p) && token_fits(p, h->token)));
 	case BY_ADDRESS:
+		if (delivery_seat(d, h->m) != 0)
+			return delivery_names(d, h->m, p);
 		return p->address != NULL && strcasecmp(p->address, d->mail.from) == 0;
 	}
 	return false;
@@ -214,6 +217,8 @@ refuse_unproved(struct hearing *h, const struct pgp_result *proof)
 	xmlNodePtr	 node = refuse(h, "not-proved");
 
 	xml_set(node, "needs", auth_name(needs));
+	if (h->token != NULL && h->seat != 0)
+		xml_set(node, "tried", h->who->id);
 	if (key && proof->verdict != PGP_GOOD && proof->verdict != PGP_NO_SIGNATURE)
 		xml_set(node, "verdict", pgp_verdict_text(proof->verdict));
 }

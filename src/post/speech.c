@@ -16,17 +16,24 @@ clear_said(struct spoken *said)
 	free(said->until);
 }
 
+static void
+clear_tokens(struct spoken_tokens *t)
+{
+	for (size_t i = 0; i < t->count; i++) {
+		free(t->item[i].game);
+		free(t->item[i].word);
+	}
+	free(t->item);
+}
+
 void
 speech_clear(struct speech *s)
 {
 	for (size_t i = 0; i < s->count; i++)
 		clear_said(&s->said[i]);
-	for (size_t i = 0; i < s->token_count; i++) {
-		free(s->tokens[i].game);
-		free(s->tokens[i].word);
-	}
+	clear_tokens(&s->tokens);
+	clear_tokens(&s->seats);
 	free(s->said);
-	free(s->tokens);
 	free(s->game);
 	free(s->first);
 	*s = (struct speech){ 0 };
@@ -97,8 +104,8 @@ speech_drop(struct reader *r)
 	clear_said(&r->s->said[--r->s->count]);
 }
 
-void
-speech_game(struct speech *s, const char *rest)
+static void
+set_game(struct speech *s, const char *rest)
 {
 	char	*id = speech_tidy(rest), *blank = strchr(id, ' ');
 
@@ -110,13 +117,36 @@ speech_game(struct speech *s, const char *rest)
 		*blank = '\0';
 }
 
-void
-speech_token(struct speech *s, const char *rest)
+static void
+add_token(struct speech *s, struct spoken_tokens *to, const char *rest)
 {
-	if (s->token_count == MOST_SAID)
+	if (to->count == MOST_SAID)
 		return;
-	grow(&s->tokens, s->token_count, &s->token_room, sizeof(*s->tokens));
-	s->tokens[s->token_count++] = (struct spoken_token){
+	grow(&to->item, to->count, &to->room, sizeof(*to->item));
+	to->item[to->count++] = (struct spoken_token){
 		.game = s->game == NULL ? NULL : xstrdup(s->game), .word = speech_tidy(rest),
 	};
+	drop_stop(to->item[to->count - 1].word);
+}
+
+static bool
+is_one_word(const char *text)
+{
+	const char	*word = text + strspn(text, " \t"), *end = word + strcspn(word, " \t");
+
+	return end > word && end[strspn(end, " \t")] == '\0';
+}
+
+bool
+speech_name(struct speech *s, const char *word, const char *rest)
+{
+	if (strcmp(word, "game") == 0)
+		set_game(s, rest);
+	else if (strcmp(word, "token") == 0)
+		add_token(s, &s->tokens, rest);
+	else if (strcmp(word, "seat") == 0 && is_one_word(rest))
+		add_token(s, &s->seats, rest);
+	else
+		return false;
+	return true;
 }

@@ -81,9 +81,9 @@ static void
 unknown(struct reader *r, const char *word)
 {
 	struct diags	 said = { 0 };
-	const char	*known[NOTE_KINDS + 3] = { "game", "token", "end" };
+	const char	*known[NOTE_KINDS + 4] = { "game", "token", "seat", "end" };
 	struct buf	 list = { 0 };
-	size_t		 n = 3;
+	size_t		 n = 4;
 	bool		 near;
 
 	for (enum note_kind k = 0; k <= NOTE_LAST_SPOKEN; k++) {
@@ -101,7 +101,7 @@ unknown(struct reader *r, const char *word)
 	else if (!near)
 		diag_hint(&said, "write one of %s, each on a line, before any other text",
 		    list.data);
-	r->s->strange = r->s->count == 0 && r->s->token_count == 0;
+	r->s->strange = r->s->count == 0 && r->s->tokens.count == 0;
 	if (near || r->s->count == 0 || !r->paragraph)
 		diags_take(r->diags, &said);
 	diags_clear(&said);
@@ -177,14 +177,8 @@ read_line(struct reader *r, char *line)
 	for (char *c = line; *c != '\0'; c++)
 		*c = (char)tolower((unsigned char)*c);
 	diags_at(r->diags, NULL, r->line);
-	if (strcmp(line, "game") == 0) {
-		speech_game(r->s, rest);
+	if (speech_name(r->s, line, rest))
 		return true;
-	}
-	if (strcmp(line, "token") == 0) {
-		speech_token(r->s, rest);
-		return true;
-	}
 	if (is_answer(r, line, rest)) {
 		spoken_answer(r);
 		return false;

@@ -7,6 +7,7 @@
  *	game spring-war [0123456789ab]	what follows is for this game, and for no other of its name:
  *					the start
  *					of the hash of its first MANIFEST, which signed words need
+ *	seat bert			whose the secret word is, if the mail does not show it
  *	token WORD			in place of a signature, where the game allows it: for that
  *					game,
  *					or, before any line "game", for all that have none of their
@@ -40,17 +41,21 @@ struct spoken {
 	int		 line;
 };
 
-/* A secret word. */
+/* A secret word, or whose it is. */
 struct spoken_token {
 	char		*game;		/* or NULL: for any */
-	char		*word;
+	char		*word;		/* or the seat's id */
+};
+
+struct spoken_tokens {
+	struct spoken_token	*item;
+	size_t			 count, room;
 };
 
 struct speech {
 	struct spoken	*said;
 	size_t		 count, room;
-	struct spoken_token *tokens;
-	size_t		 token_count, token_room;
+	struct spoken_tokens tokens, seats;
 	char		*game, *first;	/* the last one named, or NULL; what followed it */
 	/* a line that looks like a word, below the first that is none; 0: there is none */
 	int		 missed;

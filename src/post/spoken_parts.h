@@ -25,9 +25,11 @@ char	*speech_tidy(const char *);
 struct spoken *speech_add(struct reader *, enum note_kind, const char *rest);
 /* What is wrong is not done by halves: the last word is gone. */
 void	 speech_drop(struct reader *);
-/* A line "game", and a line "token"; of more than MOST_SAID tokens the first count. */
-void	 speech_game(struct speech *, const char *rest);
-void	 speech_token(struct speech *, const char *rest);
+/*
+ * A line that names a game, a secret word, or whose that is (one word: people write "seat" in other
+ * lines); false if it is none.  Of more than MOST_SAID tokens the first count.
+ */
+bool	 speech_name(struct speech *, const char *word, const char *rest);
 
 /* spoken_press.c: press, whose first line was just read. */
 void	 spoken_press(struct reader *, const char *rest);

@@ -446,10 +446,7 @@ token_fits(const struct person *p, const char *token)
 {
 	char	 ours[CODE_TEXT];
 
-	/* A word of ours is copied by people, one of theirs is taken as they chose it. */
-	if (token != NULL && code_read(token, ours) && word_fits(p->token, ours))
-		return true;
-	return word_fits(p->token, token);
+	return token != NULL && code_read(token, ours) && word_fits(p->token, ours);
 }
 
 unsigned

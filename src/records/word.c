@@ -10,7 +10,7 @@
 #define COST		8192
 #define DIGITS		(HASH_HEX - 1)
 
-static const char	form[] = "scrypt:";
+static const char	form[] = "scrypt:", made[] = "made:";
 
 /* What was derived last: a word is often tried on several seats, and several times for one mail. */
 static struct {
@@ -33,6 +33,38 @@ derive(const char *sha256, const char *salt, unsigned char key[HASH_SIZE])
 	memcpy(last.sha256, sha256, sizeof(last.sha256));
 	memcpy(last.salt, salt, sizeof(last.salt));
 	memcpy(last.key, key, HASH_SIZE);
+}
+
+const char *
+word_made(const char *token)
+{
+	const char	*digits = token + sizeof(made) - 1;
+
+	return strncmp(token, made, sizeof(made) - 1) == 0 && strlen(digits) == DIGITS &&
+	    strspn(digits, "0123456789abcdef") == DIGITS ? digits : NULL;
+}
+
+char *
+word_new(char word[CODE_TEXT])
+{
+	unsigned char	 bytes[HASH_SIZE];
+	char		 hex[HASH_HEX];
+
+	random_bytes(bytes, sizeof(bytes));
+	code_write(hex_write(bytes, HASH_SIZE, hex), word);
+	explicit_bzero(bytes, sizeof(bytes));
+	explicit_bzero(hex, sizeof(hex));
+	return word;
+}
+
+char *
+word_token(const char *word)
+{
+	unsigned char	 hash[HASH_SIZE];
+	char		 hex[HASH_HEX];
+
+	hash_bytes(word, strlen(word), hash);
+	return xasprintf("%s%s", made, hex_write(hash, HASH_SIZE, hex));
 }
 
 char *

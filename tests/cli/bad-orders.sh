@@ -23,12 +23,12 @@ gpg_at 20260101T000000 --quick-generate-key 'dora <dora@example.org>' ed25519 si
 for name in anna dora emil; do
 	gpg --batch --armor --export $name@example.org >$name.asc
 done
-echo abracadabra >word
+echo k7dm-2xqp-9rta-b3fg >word
 echo alakazam >wrong-word
 cat >players.xml <<END
 <players rules="toy" auth="none">
   <seat id="anna" key-file="anna.asc"/>
-  <seat id="bert" token="$(printf abracadabra | sha256sum | cut -d' ' -f1)"/>
+  <seat id="bert" token="made:$(printf k7dm-2xqp-9rta-b3fg | sha256sum | cut -d' ' -f1)"/>
   <seat id="cleo"/>
   <seat id="dora" key-file="dora.asc"/>
   <seat id="emil" key-file="emil.asc"/>
@@ -131,7 +131,7 @@ bad bad-number 'a turn in words' word.xml
 bad unknown-seat 'a seat that nobody has' seat.xml
 { envelope cleo war 3 0123456789abcdef; echo '</orders>'; } >on.xml
 bad wrong-on 'an answer to another publication' on.xml
-echo abracadabra >word
+echo k7dm-2xqp-9rta-b3fg >word
 { envelope bert; echo '</orders>'; } | sed 's/ on="[^"]*"//' >no-on.xml
 bad missing-attribute 'an answer to no publication' no-on.xml --token-file word
 { envelope cleo war 3 "$on" 12345; echo '</orders>'; } >weak.xml

@@ -26,13 +26,13 @@ players() {
 	  <schedule after="7d"/>
 	  <beacon url="$1" genesis="1893456000" period="60" notice="10m"/>
 	  <seat id="anna" key-file="anna.asc" address="anna@example.org"/>
-	  <seat id="bert" token="$(printf abracadabra | sha256sum | cut -d' ' -f1)" address="bert@example.org"/>
+	  <seat id="bert" token="made:$(printf k7dm-2xqp-9rta-b3fg | sha256sum | cut -d' ' -f1)" address="bert@example.org"/>
 	  <seat id="cleo" address="cleo@example.org" zone="Asia/Tokyo"/>
 	</players>
 	END
 }
 key_file anna
-echo abracadabra >word
+echo k7dm-2xqp-9rta-b3fg >word
 players 'https://beacon.example/{round}' >players.xml
 sed 's/{round}/latest/' players.xml >bad.xml
 refuses 1 schema-value 'a beacon must be one that can be asked for a round' "$assize" new "$tmp/bad" --players bad.xml

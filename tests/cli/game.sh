@@ -66,12 +66,12 @@ game_new() {
 	shift
 	if [ ! -f anna.asc ]; then
 		key_file anna
-		echo 'abracadabra' >word
+		echo 'k7dm-2xqp-9rta-b3fg' >word
 	fi
 	cat >players.xml <<-END
 	<players rules="toy" auth="none" $*>
 	  <seat id="anna" key-file="anna.asc" address="anna@example.org"/>
-	  <seat id="bert" token="$(printf abracadabra | sha256sum | cut -d' ' -f1)"/>
+	  <seat id="bert" token="made:$(printf k7dm-2xqp-9rta-b3fg | sha256sum | cut -d' ' -f1)"/>
 	  <seat id="cleo"/>
 	</players>
 	END

@@ -210,7 +210,7 @@ told 'orders without the code do not' 'these orders came without'
 { echo "token $(cat code.cleo)"; pass cleo; } | say cleo cleo-old
 told '... nor with that of the invitation' 'is not the'
 { echo "token $word"; pass cleo; } | say cleo cleo-word
-told '... nor with the word of another' "another seat's"
+told '... nor with the word of another' 'is not the'
 { echo "token $code"; pass cleo; } | say cleo cleo-1
 told 'orders with the code of the turn count' 'proof mailbox'
 { echo "token $code"; echo 'vote no'; } | say cleo cleo-words

@@ -194,17 +194,17 @@ outcome 'signed orders are answered to the signer, whoever sends them' taken ann
 {
 	head_of bert token1
 	printf 'Content-Type: multipart/mixed; boundary=mmm\n\n--mmm\n'
-	echo 'token abracadabrA' | as_text
+	echo 'token k7dm-2xqp-9rta-b3fh' | as_text
 	echo --mmm
 	as_orders <bert.xml
 	printf '\n--mmm--\n'
 } >m
 outcome 'a wrong secret word is refused' refused bert m
-says_nothing_of '... and not repeated' abracadabrA
-sed 's/abracadabrA/abracadabra/; s/<token1/<token2/; s/^From: bert.*/From: x <x@elsewhere.example>/' m >right
+says_nothing_of '... and not repeated' k7dm-2xqp-9rta-b3fh
+sed 's/k7dm-2xqp-9rta-b3fh/k7dm-2xqp-9rta-b3fg/; s/<token1/<token2/; s/^From: bert.*/From: x <x@elsewhere.example>/' m >right
 outcome 'the right one is taken, and answered to the registered address' taken bert right
-says_nothing_of '... and not repeated' abracadabra
-is 'the secret word is nowhere in the game' '' "$(grep -rl abracadabra "$game")"
+says_nothing_of '... and not repeated' k7dm-2xqp-9rta-b3fg
+is 'the secret word is nowhere in the game' '' "$(grep -rl k7dm-2xqp-9rta-b3fg "$game")"
 printf '<orders %s game="other" turn="2" seat="cleo" nonce="%s"/>\n' "$toy" 0123456789abcdef0123456789abcdef >o.xml
 { head_of cleo other-game; as_orders <o.xml; } >m
 outcome "another game's orders are refused" refused cleo m

@@ -37,7 +37,7 @@ refused() {
 	says '... and the receipt says why' "$2"
 }
 
-{ echo 'token abracadabra'; block bert <<-END; echo; echo 'Greetings, Bert'; } >text
+{ echo 'token k7dm-2xqp-9rta-b3fg'; block bert <<-END; echo; echo 'Greetings, Bert'; } >text
 	scout
 	gather to=hill times=any
 	END
@@ -54,7 +54,7 @@ ok '... which the log has' grep -q "$(sha256sum <bytes | cut -c1-64)" "$game/inb
 
 # What mail programs make of lines.
 {
-	echo 'Token abracadabra'
+	echo 'Token k7dm-2xqp-9rta-b3fg'
 	echo
 	head_line bert | sed 's/^orders/Orders/; s/ \([0-9a-f]*\)$/\n\1/'
 	printf 'Gather to=Hill, Moor times=Any when=\342\200\234//player[@seat=\342\200\230bert\342\200\231]/@gold\n'
@@ -72,7 +72,7 @@ says '... in its place' '  scout
 # One line that is not understood refuses them all.
 before=$(log_lines)
 {
-	echo 'token abracadabra'
+	echo 'token k7dm-2xqp-9rta-b3fg'
 	block bert <<-END
 		gather to=hil
 		scuot
@@ -88,18 +88,18 @@ says '... and every fault is told at once' "no place is called 'hil'"
 says '... with its line' '    2 | gather to=hil'
 says '... and what may have been meant' "did you mean 'scout'?"
 says '... to the last' 'a brace is not closed'
-{ echo 'token abracadabra'; block bert <<-END | sed '$d'; printf -- '-- \nBert\n'; } >text
+{ echo 'token k7dm-2xqp-9rta-b3fg'; block bert <<-END | sed '$d'; printf -- '-- \nBert\n'; } >text
 	scout
 	END
 mail bert <text
 refused 'lines without an end are refused' "the last line is not 'end orders'"
 says_not '... and a signature is none of them' 'Bert [bad-line]'
-{ echo 'token abracadabra'; block bert <<-END | sed '1s/ [0-9a-f]*$//'; } >text
+{ echo 'token k7dm-2xqp-9rta-b3fg'; block bert <<-END | sed '1s/ [0-9a-f]*$//'; } >text
 	scout
 	END
 mail bert <text
 refused 'so are they without a nonce: the referee adds none' "'orders GAME TURN SEAT ON NONCE'"
-{ echo 'token abracadabra'; nonce=- block bert <<-END; } >text
+{ echo 'token k7dm-2xqp-9rta-b3fg'; nonce=- block bert <<-END; } >text
 	scout
 	END
 mail bert <text
@@ -111,68 +111,68 @@ refused '... or with none said' '[missing-nonce]'
 	END
 mail bert <text
 refused 'lines without the secret word are refused' '[missing-token]'
-{ echo 'token abracadabra'; block cleo <<-END; } >text
+{ echo 'token k7dm-2xqp-9rta-b3fg'; block cleo <<-END; } >text
 	pass
 	END
 mail bert <text
 refused "another seat's are refused" "another
 seat's."
-{ echo 'token abracadabra'; block bert <<-END | sed '1s/ 2 / 3 /'; } >text
+{ echo 'token k7dm-2xqp-9rta-b3fg'; block bert <<-END | sed '1s/ 2 / 3 /'; } >text
 	pass
 	END
 mail bert <text
 refused "another turn's are" '[wrong-turn]'
-{ echo 'token abracadabra'; block bert <<-END | sed '1s/harbour/haven/'; } >text
+{ echo 'token k7dm-2xqp-9rta-b3fg'; block bert <<-END | sed '1s/harbour/haven/'; } >text
 	pass
 	END
 mail bert <text
 is "another game's are" "$before" "$(log_lines)"
 says '... and the receipt says so' "'haven'"
-{ echo 'token abracadabra'; block bert <<-END | sed '1s/2 bert ......../2 bert 00000000/'; } >text
+{ echo 'token k7dm-2xqp-9rta-b3fg'; block bert <<-END | sed '1s/2 bert ......../2 bert 00000000/'; } >text
 	pass
 	END
 mail bert <text
 refused 'those that answer another publication are' '[wrong-on]'
 
 # Two in one mail.
-{ echo 'token abracadabra'; echo 'pass' | block bert; echo 'scout' | block bert; } >text
+{ echo 'token k7dm-2xqp-9rta-b3fg'; echo 'pass' | block bert; echo 'scout' | block bert; } >text
 mail bert <text
 refused 'of two blocks for one seat none is taken' 'which of the two count'
-{ echo 'token abracadabra'; echo 'pass' | block bert; orders bert <<-END; } >text
+{ echo 'token k7dm-2xqp-9rta-b3fg'; echo 'pass' | block bert; orders bert <<-END; } >text
 	<scout/>
 	END
 mail bert <text
 refused 'nor of lines and an order file' 'which of the two count'
 echo pass | block bert >block
-{ echo 'token abracadabra'; cat block; echo; cat block; } >text
+{ echo 'token k7dm-2xqp-9rta-b3fg'; cat block; echo; cat block; } >text
 mail bert <text
 is 'a block that is there twice is taken once' $((before + 1)) "$(log_lines)"
 before=$(log_lines)
 block bert </dev/null >empty
-{ echo 'token abracadabra'; cat empty; } >text
+{ echo 'token k7dm-2xqp-9rta-b3fg'; cat empty; } >text
 mail bert <text
 refused 'a block with nothing in it replaces nothing' '[nothing-filled-in]'
-{ echo 'token abracadabra'; cat empty block; } >text
+{ echo 'token k7dm-2xqp-9rta-b3fg'; cat empty block; } >text
 mail bert <text
 says '... and does not hinder one beside it' "seat 'bert' (text), are in force"
-{ echo 'token abracadabra'; echo 'use defaults'; cat empty; } >text
+{ echo 'token k7dm-2xqp-9rta-b3fg'; echo 'use defaults'; cat empty; } >text
 mail bert <text
 says 'on purpose it does' 'There are no orders in them: you take part'
 
 # In a quotation, and below the line.
 before=$(log_lines)
 echo scout | block bert >block
-{ printf 'token abracadabra\nstatus\n\nthe referee wrote:\n'; sed 's/^/> /' block; } >text
+{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\nthe referee wrote:\n'; sed 's/^/> /' block; } >text
 mail bert <text
 refused 'lines in a quotation are not taken' 'in what your mail quotes'
-{ printf 'token abracadabra\nstatus\nwrite above this line\n'; cat block; } >text
+{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\nwrite above this line\n'; cat block; } >text
 mail bert <text
 refused 'nor those below the line to write above' 'in what your mail quotes'
-{ printf 'token abracadabra\nstatus\nwrite above this line\n'; cat empty; } >text
+{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\nwrite above this line\n'; cat empty; } >text
 mail bert <text
 is 'the empty one of our mail is no trouble there' "$before" "$(log_lines)"
 says_not '... and nothing is said of it' 'in what your mail quotes'
-{ printf 'token abracadabra\nstatus\n\nthe referee wrote:\n'; sed 's/^/> /; 2s/^> //' block; } >text
+{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\nthe referee wrote:\n'; sed 's/^/> /; 2s/^> //' block; } >text
 mail bert <text
 is 'nor a line between quoted ones' "$before" "$(log_lines)"
 
@@ -183,16 +183,16 @@ is 'a block in press is press' "$before" "$(log_lines)"
 mails >press.mail
 ok '... marked line by line' grep -q '^| orders harbour 2 bert' press.mail
 sed -n '/^-i -f .* bert@/,/^--=_assize_signed--/p' press.mail | sed -n '/^write above/,/^--=/p' | sed '$d' >body
-{ printf 'token abracadabra\nstatus\n\nOn Monday the referee wrote:\n'; sed 's/^/> /' body; } >text
+{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\nOn Monday the referee wrote:\n'; sed 's/^/> /' body; } >text
 mail bert <text
 is 'in an answer to it nothing happens' "$before" "$(log_lines)"
-{ printf 'token abracadabra\nstatus\n\nOn Monday the referee wrote:\n'; cat body; } >text
+{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\nOn Monday the referee wrote:\n'; cat body; } >text
 mail bert <text
 is '... however it is quoted' "$before" "$(log_lines)"
-{ printf 'token abracadabra\nstatus\n'; sed 's/^| //' body; } >text
+{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n'; sed 's/^| //' body; } >text
 mail bert <text
 is '... with the marks taken off' "$before" "$(log_lines)"
-{ printf 'token abracadabra\npress to anna\nCleo writes to me:\n'; cat block; echo 'end press'; } >text
+{ printf 'token k7dm-2xqp-9rta-b3fg\npress to anna\nCleo writes to me:\n'; cat block; echo 'end press'; } >text
 mail bert <text
 is "and passed on in press of bert's own it is not his orders" "$before" "$(log_lines)"
 
@@ -221,7 +221,7 @@ quiet gpg --batch --import "$game/turns/0000/keys/moderator.asc"
 }
 
 # Judged, and checked.
-{ echo 'token abracadabra'; echo 'gather to=moor' | block bert; } >text
+{ echo 'token k7dm-2xqp-9rta-b3fg'; echo 'gather to=moor' | block bert; } >text
 mail bert <text
 quiet "$assize" turn "$game"
 turn=$game/turns/0002

@@ -37,13 +37,13 @@ post_new() {
 	game=$tmp/$1
 	if [ ! -f anna.asc ]; then
 		key_file anna eve
-		echo abracadabra >word
+		echo k7dm-2xqp-9rta-b3fg >word
 	fi
 	cat >players.xml <<-END
 	<players rules="toy" auth="none">
 	  <moderator address="referee@assize.example"/>
 	  <seat id="anna" key-file="anna.asc" address="anna@example.org"/>
-	  <seat id="bert" token="$(printf abracadabra | sha256sum | cut -d' ' -f1)" address="bert@example.org"/>
+	  <seat id="bert" token="made:$(printf k7dm-2xqp-9rta-b3fg | sha256sum | cut -d' ' -f1)" address="bert@example.org"/>
 	  <seat id="cleo" address="cleo@example.org"/>
 	</players>
 	END

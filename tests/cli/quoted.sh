@@ -20,7 +20,7 @@ log_lines() {
 	wc -l <"$game/inbox/0002/log"
 }
 
-{ head_of bert first; { echo 'token abracadabra'; orders bert <<-END2; } | as_text; } >m
+{ head_of bert first; { echo 'token k7dm-2xqp-9rta-b3fg'; orders bert <<-END2; } | as_text; } >m
 	<pass/>
 	END2
 receive m
@@ -57,15 +57,15 @@ act() {
 	receive m
 	is "$1" "$before" "$(log_lines)"
 }
-{ printf 'token abracadabra\nstatus\n\nOn Monday the referee wrote:\n'; sed 's/^/> /' body; } >answer; act 'quoted with marks'
-{ printf 'token abracadabra\nstatus\n\n-----Original Message-----\nFrom: referee\n'; cat body; } >answer; act 'quoted without marks'
-{ printf 'token abracadabra\nstatus\n\n'; cat body; } >answer; act 'quoted without a word of whose it is'
-{ printf 'token abracadabra\nstatus\n\n'; sed 1d body; } >answer; act '... and without the line to write above'
-{ printf 'token abracadabra\nstatus\n\n'; sed '1,/writes to/d' body; } >answer; act '... and without anything of ours'
-{ printf 'token abracadabra\nstatus\n\n'; sed 's/^/\t/' body; } >answer; act 'quoted by a tab'
-{ printf 'token abracadabra\nstatus\n\n'; sed 's/ /\xc2\xa0/g' body; } >answer; act 'with hard blanks'
-{ printf 'token abracadabra\nstatus\nwrite above this line\n'; sed 's/^| //' body; } >answer; act 'with every mark taken off, below the line'
-{ sed 's/^/> /' body; printf '\ntoken abracadabra\nstatus\n'; } >answer; act 'quoted above the answer'
+{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\nOn Monday the referee wrote:\n'; sed 's/^/> /' body; } >answer; act 'quoted with marks'
+{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\n-----Original Message-----\nFrom: referee\n'; cat body; } >answer; act 'quoted without marks'
+{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\n'; cat body; } >answer; act 'quoted without a word of whose it is'
+{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\n'; sed 1d body; } >answer; act '... and without the line to write above'
+{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\n'; sed '1,/writes to/d' body; } >answer; act '... and without anything of ours'
+{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\n'; sed 's/^/\t/' body; } >answer; act 'quoted by a tab'
+{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\n'; sed 's/ /\xc2\xa0/g' body; } >answer; act 'with hard blanks'
+{ printf 'token k7dm-2xqp-9rta-b3fg\nstatus\nwrite above this line\n'; sed 's/^| //' body; } >answer; act 'with every mark taken off, below the line'
+{ sed 's/^/> /' body; printf '\ntoken k7dm-2xqp-9rta-b3fg\nstatus\n'; } >answer; act 'quoted above the answer'
 says 'and what is said below the quotation is heard' 'Still awaited'
 
 filled_in() { orders "$1" <<-END2
@@ -75,19 +75,19 @@ filled_in() { orders "$1" <<-END2
 
 # Orders in a quotation.
 before=$(log_lines)
-{ head_of bert q1; { printf 'token abracadabra\nstatus\n\nthe referee wrote:\n'; filled_in bert | sed 's/^/> /'; } | as_text; } >m
+{ head_of bert q1; { printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n\nthe referee wrote:\n'; filled_in bert | sed 's/^/> /'; } | as_text; } >m
 receive m
 is 'orders in a quotation are not taken' "$before" "$(log_lines)"
 says '... and that is said' 'in what your mail quotes'
 filled() { sed 's|</orders>|  <pass/>\n</orders>|' "template-$1.xml"; }
-{ head_of bert q2; { printf 'token abracadabra\n\nthe referee wrote:\n'; filled bert | sed 's/^/> /'; } | as_text; } >m
+{ head_of bert q2; { printf 'token k7dm-2xqp-9rta-b3fg\n\nthe referee wrote:\n'; filled bert | sed 's/^/> /'; } | as_text; } >m
 receive m
 says 'but the order file that was sent is, filled in' 'are taken'
-{ head_of bert q3; { printf 'token abracadabra\n\nthe referee wrote:\n'; filled bert | sed 's/nonce="./nonce="0/; s/nonce="0\(.\)/nonce="\10/; s/^/> /'; } | as_text; } >m
+{ head_of bert q3; { printf 'token k7dm-2xqp-9rta-b3fg\n\nthe referee wrote:\n'; filled bert | sed 's/nonce="./nonce="0/; s/nonce="0\(.\)/nonce="\10/; s/^/> /'; } | as_text; } >m
 receive m
 says 'with another nonce it is not' 'in what your mail quotes'
 before=$(log_lines)
-{ head_of bert q4; { printf 'token abracadabra\n\nthe referee wrote:\n'; filled cleo | sed 's/^/> /'; } | as_text; } >m
+{ head_of bert q4; { printf 'token k7dm-2xqp-9rta-b3fg\n\nthe referee wrote:\n'; filled cleo | sed 's/^/> /'; } | as_text; } >m
 receive m
 is "nor is another seat's" "$before" "$(log_lines)"
 
@@ -103,12 +103,12 @@ multi() {
 	printf -- '--mmm--\n'
 }
 before=$(log_lines)
-{ head_of bert t1; multi 'token abracadabra' template-bert.xml; } >m
+{ head_of bert t1; multi 'token k7dm-2xqp-9rta-b3fg' template-bert.xml; } >m
 receive m
 is 'an order file that comes back as it was sent replaces nothing' "$before" "$(log_lines)"
 says '... and the receipt says so' '[nothing-filled-in]'
 says '... and how it would' '`use defaults`'
-{ head_of bert t2; multi 'token abracadabra
+{ head_of bert t2; multi 'token k7dm-2xqp-9rta-b3fg
 use defaults' template-bert.xml; } >m
 receive m
 says 'with that line it does' 'They replace the orders you sent before'

@@ -14,7 +14,7 @@ for id in one two; do
 	  <press white="yes" anonymous="yes"/>
 	  <schedule after="7d"/>
 	  <seat id="anna" key-file="anna.asc" address="anna@example.org" zone="Europe/Berlin"/>
-	  <seat id="bert" address="bert@example.org" token="$(printf abracadabra | sha256sum | cut -d' ' -f1)"/>
+	  <seat id="bert" address="bert@example.org" token="made:$(printf k7dm-2xqp-9rta-b3fg | sha256sum | cut -d' ' -f1)"/>
 	  <seat id="cleo" address="cleo@example.org"/>
 	</players>
 	END
@@ -162,7 +162,7 @@ said 'one who has no mailbox reads none' anna '[no-mailbox]'
 is 'and then nobody gets it' '' "$(grep -h 'Does he read this' sent/cleo@example.org 2>/dev/null)"
 
 mail_from bert '[two] orders' <<-END >mail
-	token abracadabra
+	token k7dm-2xqp-9rta-b3fg
 	wait
 	absent 2026-12-24 2026-12-26
 END
@@ -215,7 +215,7 @@ ok 'so are signed orders for one' receive games <mail
 said 'with the games that are' anna 'Your games here: one two'
 said 'and which is not' anna "there is no game 'tow' here"
 mail_from bert 'status' <<-END >mail
-	token abracadabra
+	token k7dm-2xqp-9rta-b3fg
 	status
 END
 ok 'a secret word proves as much' receive games <mail
@@ -251,7 +251,9 @@ is 'at all' '' "$(ls sent)"
 # Each game its own secret word.
 mkdir words
 for id in north south; do
-	sed "s/token=\"[0-9a-f]*\"/token=\"$(printf "$id-word" | sha256sum | cut -d' ' -f1)\"/" players.xml >words.xml
+	"$assize" words --make >made
+	head -n 1 made >$id.word
+	sed "s/token=\"[0-9a-z:]*\"/$(tail -n 1 made)/" players.xml >words.xml
 	quiet "$assize" new "words/$id" --players words.xml
 	game=words/$id
 	orders bert </dev/null >$id.xml
@@ -262,10 +264,10 @@ done
 	Content-Type: text/plain
 
 	game north
-	token north-word
+	token $(cat north.word)
 	absent 2026-12-24 2026-12-26
 	game south
-	token south-word
+	token $(cat south.word)
 	wait
 	END
 	for id in north south; do
@@ -280,7 +282,7 @@ for id in north south; do
 done
 said 'words are heard with theirs' bert 'Noted: absent'
 said 'in the other game too' bert 'Noted: wait'
-sed 's/^token south-word/token north-word/; s/^Message-ID: </&x/; s/wait/vote no/' mail >again
+sed "s/^token $(cat south.word)/token $(cat north.word)/; s/^Message-ID: </&x/; s/wait/vote no/" mail >again
 ok 'the word of one game' receive words <again
 said 'is not good in the other' bert 'this is not the secret word'
 said 'nor for what is said there' bert 'not proved'

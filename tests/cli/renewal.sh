@@ -10,7 +10,7 @@ game=$root/war
 day=2030-01-01T12:00:00Z
 now=$day
 key_file anna eve
-echo abracadabra >word
+echo k7dm-2xqp-9rta-b3fg >word
 
 begin() {
 	rm -rf "$game"
@@ -19,7 +19,7 @@ begin() {
 	  <moderator name="Gerd" address="referee@assize.example" mailbox="gerd@example.com"/>
 	  <schedule after="7d"/>
 	  <seat id="anna" name="Anna" key-file="anna.asc" address="anna@example.org"/>
-	  <seat id="bert" name="Bert" token="$(printf abracadabra | sha256sum | cut -d' ' -f1)" address="bert@example.org"/>
+	  <seat id="bert" name="Bert" token="made:$(printf k7dm-2xqp-9rta-b3fg | sha256sum | cut -d' ' -f1)" address="bert@example.org"/>
 	  <seat id="cleo" name="Cleo" address="cleo@example.org"/>
 	</players>
 	END
@@ -63,10 +63,10 @@ line_of() {
 #
 
 begin
-printf 'token abracadabra\ngame war %s\npress to anna, cleo\nMy word is Abracadabra, is yours so too?\nend press\n' "$(first)" |
+printf 'token k7dm-2xqp-9rta-b3fg\ngame war %s\npress to anna, cleo\nMy word is K7DM-2XQP-9RTA-B3FG, is yours so too?\nend press\n' "$(first)" |
     say bert bert-tells
 is 'press is passed on' 2 "$(grep -l 'is yours so too' "$tmp/sent"/* | wc -l)"
-is '... but one'\''s own secret word' '' "$(grep -rli abracadabra "$tmp/sent" "$game/outbox" "$game/press")"
+is '... but one'\''s own secret word' '' "$(grep -rli k7dm-2xqp-9rta-b3fg "$tmp/sent" "$game/outbox" "$game/press")"
 
 #
 # The countersign.
@@ -78,9 +78,9 @@ sign=$(text_to bert@example.org | sed -n '1s/: write above this line$//p')
 ok 'a mail to who has a secret word begins with two words' sh -c "echo '$sign' | grep -qxE '[a-z]+ [a-z]+'"
 is '... and those to others do not' 'write above this line' "$(text_to cleo@example.org | head -n 1)"
 is '... nor to who has a key' 'write above this line' "$(text_to anna@example.org | head -n 1)"
-printf 'token abracadabra\nstatus\n' | say bert first-status
+printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n' | say bert first-status
 is '... the same two in every mail' "$sign: write above this line" "$(text_to bert@example.org | head -n 1)"
-printf 'token abracadabra\nstatus\n%s: write above this line\nvote end\n' "$sign" | say bert below
+printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n%s: write above this line\nvote end\n' "$sign" | say bert below
 told 'nothing below that line is read' 'Still awaited'
 is '... be it a word' '' "$(grep 'Noted: vote' out)"
 is 'no turn has it' '' "$(grep -rl "$sign" "$game/turns" "$game/inbox" "$game/outbox")"
@@ -92,19 +92,31 @@ is 'no turn has it' '' "$(grep -rl "$sign" "$game/turns" "$game/inbox" "$game/ou
 printf 'new word\n' | say bert no-proof
 told 'who proves nothing gets no word' 'What you say is not proved'
 is '... and no other mail' 'bert@example.org ' "$(sent_to)"
-printf 'token abracadabra\nnew word\n' | say eve new-word 'token abracadabra, Re: [war]'
+printf 'token k7dm-2xqp-9rta-b3fg\nnew word\n' | say eve nameless 'token k7dm-2xqp-9rta-b3fg, Re: [war]'
+is 'a word with a mail that names no seat is tried for nobody' 'eve@example.org ' "$(sent_to)"
+told '... and its sender is told how to name one' 'seat NAME'
+untold '... no more' 'bert'
+is '... and nothing is done' '' "$(find "$game" -name '*renewed*')"
+printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n' | say eve nameless-2
+is '... once a day' '' "$(sent_to)"
+printf 'token k7dm-2xqp-9rta-b3fg\nstatus\n' | say cleo not-hers
+told 'it is tried for the seat of the address alone' "was tried for the seat 'cleo' alone"
+printf 'seat cleo\ntoken k7dm-2xqp-9rta-b3fg\nnew word\n' | say bert other-seat
+told '... or for the one that the mail says, which goes before it' "for the seat 'cleo' alone"
+is '... and is answered at its address' 'cleo@example.org ' "$(sent_to)"
+printf 'seat bert\ntoken k7dm-2xqp-9rta-b3fg\nnew word\n' | say eve new-word 'token k7dm-2xqp-9rta-b3fg, Re: [war]'
 told 'who has the word gets another' 'A new secret word is on its way'
 is '... at the address of the seat, whoever wrote' 'bert@example.org bert@example.org ' "$(sent_to)"
 ok '... from another mail than the receipt' sh -c "grep -L 'token [0-9a-z]*-' '$tmp/sent'/* | grep -q ."
 new=$(line_of bert@example.org token)
 [ -n "$new" ] || new=$(mails | sed -n 's/^ *token \([0-9a-z]\{4\}-[0-9a-z-]*\)$/\1/p' | head -n 1)
 ok '... of 80 bits' sh -c "echo '$new' | grep -qxE '([0-9a-z]{4}-){3}[0-9a-z]{4}'"
-is 'the receipt does not repeat the old word, not even in its subject' '' "$(mails | grep abracadabra)"
-told '... which has asterisks' 'token ***********, Re: [war]'
+is 'the receipt does not repeat the old word, not even in its subject' '' "$(mails | grep k7dm-2xqp-9rta-b3fg)"
+told '... which has asterisks' 'token *******************, Re: [war]'
 is '... and both begin with the countersign' 2 "$(mails | grep -c "^$sign: write above")"
 is 'the new word lies in no file of the game once it is sent' '' "$(grep -rl "$new" "$game")"
 is '... and neither does the countersign' '' "$(grep -rl "$sign" "$game")"
-{ printf 'token abracadabra\n'; pass bert; } | say bert with-old
+{ printf 'token k7dm-2xqp-9rta-b3fg\n'; pass bert; } | say bert with-old
 told 'the old word is void' 'is not the secret word'
 { printf 'token %s\n' "$(echo "$new" | tr a-z- 'A-Z ')"; pass bert; } | say bert with-new
 told '... and the new one counts, however it is written' 'proof token'
@@ -161,7 +173,7 @@ ok 'who takes the seat over has another countersign' test -n "$other" -a "$other
 is '... and the one before is nobody' '' "$(sent_to)"
 { printf 'token %s\n' "$newer"; pass bert; } | say boris tries
 told '... whose word is void' 'is not the secret word'
-{ printf 'token abracadabra\n'; pass bert; } | say boris comes
+{ printf 'token k7dm-2xqp-9rta-b3fg\n'; pass bert; } | say boris comes
 told '... while theirs counts' 'proof token'
 
 #
@@ -183,7 +195,7 @@ printf 'token %s\nvote no\n' "$new" | say anna vote
 told '... and words' 'Noted: vote no'
 printf 'token %s\nnew word\n' "$new" | say anna anna-again
 told '... but no new word' 'it must be signed with your key'
-printf 'token %s\nmove to eve@example.net\n' "$new" | say eve anna-moves
+printf 'seat anna\ntoken %s\nmove to eve@example.net\n' "$new" | say eve anna-moves
 told '... and does not move' 'it must be signed with your key'
 { printf 'token %s\n' "$new"; pass anna; } | say anna by-phone-2
 now=$(after 8 days)

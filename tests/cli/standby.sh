@@ -5,7 +5,7 @@
 . "$srcdir/tests/cli/post.sh"
 
 key_file anna otto emil eve
-echo abracadabra >word
+echo k7dm-2xqp-9rta-b3fg >word
 echo '<pass/>' >pass
 word=$(printf hocuspocus | sha256sum | cut -d' ' -f1)
 cat >players.xml <<END
@@ -13,7 +13,7 @@ cat >players.xml <<END
   <moderator address="referee@assize.example"/>
   <schedule after="7d"/>
   <seat id="anna" key-file="anna.asc" address="anna@example.org" zone="Europe/Berlin"/>
-  <seat id="bert" token="$(printf abracadabra | sha256sum | cut -d' ' -f1)" address="bert@example.org"/>
+  <seat id="bert" token="made:$(printf k7dm-2xqp-9rta-b3fg | sha256sum | cut -d' ' -f1)" address="bert@example.org"/>
   <seat id="cleo" address="cleo@example.org"/>
   <standby name="Cleo as well" address="cleo@example.org"/>
   <standby name="Otto" key-file="otto.asc" address="otto@example.org" zone="Asia/Tokyo"/>

@@ -12,7 +12,7 @@ quiet "$assize" turn "$game"
 # orders_mail who id: orders pasted into a mail.
 orders_mail() {
 	head_of "$1" "$2"
-	{ [ "$1" = cleo ] || echo 'token abracadabra'; orders "$1" <<-END; } | as_text
+	{ [ "$1" = cleo ] || echo 'token k7dm-2xqp-9rta-b3fg'; orders "$1" <<-END; } | as_text
 	<pass/>
 	END
 }

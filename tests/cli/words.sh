@@ -60,9 +60,9 @@ told 'without proof nothing is sent but why' 'What you say is not proved'
 untold '... no orders' 'In force'
 is '... to the address of the seat' 'anna@example.org ' "$(sent_to)"
 ok '... in one mail' test "$(ls "$tmp/sent" | wc -l)" -eq 1
-{ head_of eve stolen 're: [war]'; printf 'token %s\norders\n' "$(cat code.anna)" | as_text; } >mail.stolen
+{ head_of eve stolen 're: [war]'; printf 'seat anna\ntoken %s\norders\n' "$(cat code.anna)" | as_text; } >mail.stolen
 hand mail.stolen
-is 'whoever has the code is answered at the address of the seat' 'anna@example.org ' "$(sent_to)"
+is 'whoever has the code and names its seat is answered at the address of the seat' 'anna@example.org ' "$(sent_to)"
 
 #
 # One's own orders.

@@ -72,12 +72,12 @@ START_TEST(lines_of_a_log_speak_of_orders_notes_and_withdrawals)
 END_TEST
 
 /*
- * What is kept of "abracadabra": openssl kdf -keylen 32 -kdfopt pass:SHA256 -kdfopt salt:SALT
+ * What is kept of CODE: openssl kdf -keylen 32 -kdfopt pass:SHA256 -kdfopt salt:SALT
  * -kdfopt n:8192 ... SCRYPT.
  */
-#define SHA256	"045babdcd2118960e8c8b8e0ecf65b734686e1b18f58710c9646779f49e942ae"
+#define SHA256	"c1ad6deb6fc95038a6ad6d4bf4713149cd5de55bd3d3ad78548ab63cb3a973fa"
 #define SALT	"00112233445566778899aabbccddeeff"
-#define WORD	"scrypt:" SALT ":25cdb43138bd79690808d768e91dc8f22f9e02e4009ca3c0f09202c1edfbfd11"
+#define WORD	"scrypt:" SALT ":9b0ecbbf848073309aacf80df811bcf183ca388ef80c7f8f2ef8361e0b4b3a23"
 
 #define CODE	"k7dm-2xqp-9rta-b3fg"
 
@@ -94,24 +94,26 @@ static const struct decision {
 	/* A pinned key asks for a signature, whatever else comes. */
 	{ ANNA, NULL, AUTH_NONE, ANNA, PGP_GOOD, NULL, false, PROVED, "signed:" ANNA },
 	{ ANNA, NULL, AUTH_NONE, NULL, PGP_NO_SIGNATURE, NULL, false, PROVED_NOT_SIGNED, NULL },
-	{ ANNA, NULL, AUTH_TOKEN, NULL, PGP_NO_SIGNATURE, "abracadabra", false, PROVED_NOT_SIGNED,
+	{ ANNA, NULL, AUTH_TOKEN, NULL, PGP_NO_SIGNATURE, CODE, false, PROVED_NOT_SIGNED,
 	    NULL },
 	{ ANNA, NULL, AUTH_NONE, EMIL, PGP_GOOD, NULL, false, PROVED_NOT_SIGNED, NULL },
 	{ ANNA, NULL, AUTH_KEY, ANNA, PGP_EXPIRED, NULL, false, PROVED_NOT_SIGNED, NULL },
 	{ ANNA, NULL, AUTH_KEY, ANNA, PGP_REVOKED, NULL, false, PROVED_NOT_SIGNED, NULL },
 	{ ANNA, NULL, AUTH_KEY, ANNA, PGP_BAD, NULL, false, PROVED_NOT_SIGNED, NULL },
-	{ ANNA, WORD, AUTH_KEY, NULL, PGP_NO_SIGNATURE, "abracadabra", false, PROVED_NOT_SIGNED,
+	{ ANNA, WORD, AUTH_KEY, NULL, PGP_NO_SIGNATURE, CODE, false, PROVED_NOT_SIGNED,
 	    NULL },
 	/* Who has not joined yet proves nothing. */
 	{ NULL, NULL, AUTH_KEY, ANNA, PGP_GOOD, NULL, false, PROVED_NOT_JOINED, NULL },
 	{ NULL, NULL, AUTH_MAILBOX, ANNA, PGP_GOOD, CODE, false, PROVED_NOT_JOINED, NULL },
 	/* A secret word. */
-	{ NULL, WORD, AUTH_KEY, NULL, PGP_NO_SIGNATURE, "abracadabra", false, PROVED, "token" },
-	{ NULL, WORD, AUTH_NONE, NULL, PGP_NO_SIGNATURE, "abracadabra", false, PROVED, "token" },
+	{ NULL, WORD, AUTH_KEY, NULL, PGP_NO_SIGNATURE, CODE, false, PROVED, "token" },
+	{ NULL, WORD, AUTH_NONE, NULL, PGP_NO_SIGNATURE, CODE, false, PROVED, "token" },
+	{ NULL, WORD, AUTH_NONE, NULL, PGP_NO_SIGNATURE, "K7DM2XQP 9RTAB3FG", false, PROVED,
+	    "token" },
 	{ NULL, WORD, AUTH_NONE, NULL, PGP_NO_SIGNATURE, NULL, false, PROVED_NO_WORD, NULL },
 	{ NULL, WORD, AUTH_NONE, ANNA, PGP_GOOD, "hocus", false, PROVED_WRONG_WORD, NULL },
 	{ NULL, WORD, AUTH_NONE, NULL, PGP_NO_SIGNATURE, "", false, PROVED_WRONG_WORD, NULL },
-	{ NULL, NULL, AUTH_TOKEN, NULL, PGP_NO_SIGNATURE, "abracadabra", false, PROVED_NOT_JOINED,
+	{ NULL, NULL, AUTH_TOKEN, NULL, PGP_NO_SIGNATURE, CODE, false, PROVED_NOT_JOINED,
 	    NULL },
 	/* Nothing is asked for. */
 	{ NULL, NULL, AUTH_NONE, NULL, PGP_NO_SIGNATURE, NULL, false, PROVED, "none" },
@@ -224,13 +226,34 @@ START_TEST(a_secret_word_is_kept_salted_and_slow)
 	char	*kept = word_keep(SHA256, SALT "more of the seal");
 
 	ck_assert_str_eq(kept, WORD);
-	ck_assert(word_fits(kept, "abracadabra"));
+	ck_assert(word_fits(kept, CODE));
 	ck_assert(!word_fits(kept, "abracadabrA"));
 	ck_assert(!word_fits(kept, NULL));
-	ck_assert(!word_fits(NULL, "abracadabra"));
-	ck_assert(!word_fits(SHA256, "abracadabra"));
+	ck_assert(!word_fits(NULL, CODE));
+	ck_assert(!word_fits(SHA256, CODE));
 	kept[strlen(kept) - 1] ^= 1;
-	ck_assert(!word_fits(kept, "abracadabra"));
+	ck_assert(!word_fits(kept, CODE));
+	free(kept);
+}
+END_TEST
+
+START_TEST(words_are_made_by_the_program_alone)
+{
+	char		 word[CODE_TEXT], other[CODE_TEXT];
+	char		*token = word_token(word_new(word)), *kept = word_keep_said("hocus", SALT);
+	struct person	 p = { .token = kept };
+
+	ck_assert_uint_eq(strlen(word), CODE_TEXT - 1);
+	ck_assert_str_ne(word, word_new(other));
+	ck_assert_str_eq(word_made("made:" SHA256), SHA256);
+	ck_assert_ptr_nonnull(word_made(token));
+	ck_assert_ptr_null(word_made(SHA256));
+	ck_assert_ptr_null(word_made("made:" SHA256 "0"));
+	ck_assert_ptr_null(word_made("made:hocus"));
+	/* One that somebody chose proves nothing, though it be kept. */
+	ck_assert(word_fits(kept, "hocus"));
+	ck_assert(!token_fits(&p, "hocus"));
+	free(token);
 	free(kept);
 }
 END_TEST
@@ -274,4 +297,5 @@ END_TEST
 TEST_MAIN("proof", a_code_is_taken_as_it_was_meant, who_joins_has_the_code_of_the_seat,
     words_are_read_as_they_are_written, what_is_no_proof_is_refused,
     lines_of_a_log_speak_of_orders_notes_and_withdrawals, one_table_says_who_is_believed,
-    a_log_may_say_only_what_could_be_decided, a_secret_word_is_kept_salted_and_slow)
+    a_log_may_say_only_what_could_be_decided, a_secret_word_is_kept_salted_and_slow,
+    words_are_made_by_the_program_alone)

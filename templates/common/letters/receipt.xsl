@@ -207,6 +207,7 @@
     <xsl:otherwise>sent with your secret word</xsl:otherwise>
    </xsl:choose>
    <xsl:text>. Nothing of it was done.</xsl:text>
+   <xsl:if test="@tried"> What came on a line `token` was tried for the seat '<xsl:value-of select="@tried"/>' alone, which your mail names; if it is another's, say so above it: `seat NAME`.</xsl:if>
   </p>
  </xsl:template>
 
