@@ -8,17 +8,19 @@
 #include "post/enclosure.h"
 #include "post/letter.h"
 #include "post/observers.h"
+#include "records/deadline.h"
 #include "records/people.h"
 
 #define MOST_ANSWERS	20	/* to people at no table, a game and day */
 
 /* Somebody of whom nothing is known but an address. */
 static struct person
-observer(const char *address)
+observer(const struct match *m, const char *address)
 {
 	static char	 id[] = "observer";
 
-	return (struct person){ .id = id, .name = NULL, .address = (char *)(uintptr_t)address };
+	return (struct person){ .id = id, .name = NULL, .address = (char *)(uintptr_t)address,
+	    .zone = (char *)(uintptr_t)deadline_zone(&m->table.file) };
 }
 
 /* Adds the public report of a turn: as text, and, with what proves it, as files. */
@@ -47,7 +49,7 @@ mail_turn(struct match *m, const struct record *r, const char *address)
 	char			 mark[OBSERVER_MARK];
 	char			*name = xasprintf("%04u-public-%s", r->number,
 	    observer_mark(address, mark));
-	struct person		 to = observer(address);
+	struct person		 to = observer(m, address);
 	xmlNodePtr		 letter = letter_new(m, "public", to.id);
 	struct enclosure	 e = { .count = 0 };
 	struct letter_out	 l = { .name = name, .to = &to };
@@ -94,7 +96,7 @@ bool
 observer_answer(struct match *m, const char *address, const char *state, const char *code)
 {
 	char			*name = answer_name(m, address, state);
-	struct person		 to = observer(address);
+	struct person		 to = observer(m, address);
 	xmlNodePtr		 letter;
 	struct enclosure	 e = { .count = 0 };
 	struct letter_out	 l = { .name = name, .to = &to, .reply = true };

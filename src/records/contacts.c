@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "base/plain.h"
+#include "records/deadline.h"
 #include "records/gamefile.h"
 #include "records/word.h"
 #include "xml/parse.h"
@@ -112,13 +113,16 @@ set(char **to, xmlNodePtr node, const char *name)
 	*to = xstrdup(value);
 }
 
+/* Who has no time zone of their own goes by that of the game. */
 static void
-read_contact(struct person *p, xmlNodePtr node)
+read_contact(struct person *p, xmlNodePtr node, const char *zone)
 {
 	set(&p->address, node, "address");
 	set(&p->mailbox, node, "mailbox");
 	set(&p->token, node, "token");
 	set(&p->zone, node, "zone");
+	if (p->zone == NULL)
+		p->zone = xstrdup(zone);
 	set(&p->real, node, name_word);
 	if (p->real != NULL)
 		plain_text(p->real);
@@ -130,23 +134,24 @@ contacts_read(struct gamefile *f, const char *file, const void *bytes, size_t le
     struct diags *diags)
 {
 	xmlDocPtr	 doc = xml_parse(file, bytes, len, XML_CAP_OWN, diags);
+	const char	*zone = deadline_zone(f);
 	xmlNodePtr	 root, node;
 
 	if (doc == NULL)
 		return false;
 	root = xmlDocGetRootElement(doc);
 	if ((node = xml_child(root, "moderator")) != NULL)
-		read_contact(&f->moderator, node);
+		read_contact(&f->moderator, node, zone);
 	XML_EACH(seat, root, "seat") {
 		unsigned	 number = gamefile_seat(f, xml_attribute_or(seat, "id", ""));
 
 		if (number != 0)
-			read_contact(&f->seat[number], seat);
+			read_contact(&f->seat[number], seat, zone);
 	}
 	XML_EACH(standby, root, "standby")
 		for (size_t i = 0; i < f->standbys; i++)
 			if (strcmp(f->standby[i].id, xml_attribute_or(standby, "id", "")) == 0)
-				read_contact(&f->standby[i], standby);
+				read_contact(&f->standby[i], standby, zone);
 	f->contacts_known = true;
 	xmlFreeDoc(doc);
 	return true;

@@ -53,7 +53,8 @@ struct person {
 	char	*token;
 	/* by which of the two that game.xml shows to all they have joined; else AUTH_UNKNOWN */
 	enum auth joined;
-	char	*zone;		/* IANA time zone, or NULL: UTC */
+	/* IANA time zone, their own or else that of the game; NULL, not known: UTC */
+	char	*zone;
 	bool	 encrypt;	/* mails to them are encrypted */
 	bool	 bot;		/* nobody: the rules' bot plays this seat */
 };
