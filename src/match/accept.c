@@ -46,6 +46,23 @@ say_not_signed(struct taking *t, const struct person *p)
 		diag_hint(t->diags, "orders of '%s' count only when signed by %s", p->id, p->key);
 }
 
+/* What a seat is to send with its orders: it has a secret word, or gets a code with each turn. */
+static void
+say_no_word(struct taking *t, const struct person *p, bool wrong)
+{
+	bool		 code = person_auth(&t->m->table.file, p) == AUTH_MAILBOX;
+	const char	*what = code ? "code of the last mail to" : "secret word of";
+
+	if (wrong) {
+		diag_error(t->diags, code ? "wrong-code" : "wrong-token",
+		    "this is not the %s '%s'", what, p->id);
+		return;
+	}
+	diag_error(t->diags, code ? "missing-code" : "missing-token",
+	    "these orders came without the %s '%s'", what, p->id);
+	diag_hint(t->diags, "put it in a file and give --token-file FILE");
+}
+
 /* Whether the file comes from whom it says. */
 static bool
 prove(struct taking *t)
@@ -75,12 +92,8 @@ prove(struct taking *t)
 		    "the seat a key with `assize replace`");
 		break;
 	case PROVED_NO_WORD:
-		diag_error(t->diags, "missing-token",
-		    "these orders came without the secret word of '%s'", p->id);
-		diag_hint(t->diags, "put it in a file and give --token-file FILE");
-		break;
 	case PROVED_WRONG_WORD:
-		diag_error(t->diags, "wrong-token", "this is not the secret word of '%s'", p->id);
+		say_no_word(t, p, proved == PROVED_WRONG_WORD);
 	}
 	return false;
 }

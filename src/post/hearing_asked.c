@@ -134,6 +134,8 @@ is_of_use(const struct hearing *h, enum note_kind kind)
 	if (kind == NOTE_JOIN || kind == NOTE_DECLINE || invited)
 		return invited && (kind == NOTE_JOIN || kind == NOTE_DECLINE ||
 		    hearing_is_for_all(kind));
+	if (kind == NOTE_NEW)
+		return person_can_have_word(f, h->who);
 	if (kind == NOTE_VOTE)
 		return (h->m->last.score.out & SEAT_BIT(h->seat)) == 0;
 	return (row->who & NOTE_BY_PLAYER) != 0;

@@ -159,7 +159,7 @@ xmlNodePtr reply(struct hearing *, const char *what);
 xmlNodePtr refuse(struct hearing *, const char *what);
 /* Adds faults to an answer, with hints that are of use to who writes a mail. */
 void	 reply_faults(xmlNodePtr, const struct diags *);
-/* The same of orders; where they came as plain lines, those are shown. */
+/* The same of orders, with the lines that they are in. */
 void	 reply_faults_of(xmlNodePtr, const struct content *, struct diags *);
 /* Adds an element for each line. */
 void	 reply_lines(xmlNodePtr, const char *element, struct buf *);

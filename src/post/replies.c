@@ -32,6 +32,11 @@ mail_hint(const struct diag *d)
 		    "you" },
 		{ "missing-token", "write a line `token WORD` above all else, with your secret word"
 		    },
+		{ "missing-code", "write above all else the line `token CODE` that stands on top "
+		    "of this mail" },
+		{ "wrong-code", "each turn has another: the one that counts now stands on top of "
+		    "this mail" },
+		{ "wrong-token", "who has lost their word asks the moderator for a new one" },
 		{ "not-joined", "answer the invitation first: the line `join` in it says how" },
 	};
 
@@ -65,14 +70,13 @@ reply_faults(xmlNodePtr node, const struct diags *diags)
 	buf_clear(&text);
 }
 
-/* Whoever wrote lines knows them when they see them. */
+/* Whoever wrote a line knows it when they see it; few mail programs count them. */
 void
 reply_faults_of(xmlNodePtr node, const struct content *c, struct diags *diags)
 {
 	const struct buf	*text = filing_text(&c->filing);
 
-	if (filing_has_lines(&c->filing))
-		diags_quote(diags, 0, c->name, text->data, text->len);
+	diags_quote(diags, 0, c->name, text->data, text->len);
 	reply_faults(node, diags);
 }
 

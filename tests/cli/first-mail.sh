@@ -52,6 +52,7 @@ has 'it says who is invited' 'Invited by mail, with the next `assize run`: anna,
 has '... and what a table without keys should have' 'a <beacon> in the players'
 ok 'cron invites' sh -euc "$run"
 is 'all three' 'anna@example.org bert@example.org cleo@example.org' "$(ls sent | xargs)"
+ok 'the deadline is told by the clocks of the game' sh -c 'tr "\n" " " <sent/anna@example.org | grep -qE "or (Mon|Thu) [^(]* 20:00 CES?T \(1[89]:00 UTC\)"'
 for who in anna bert cleo; do
 	answer $who "$(sed -n 's/^  \(join .*\)/\1/p' "sent/$who@example.org" | head -n 1)" join
 	grep -qF "You have joined 'Spring war'" "sent/$who@example.org" && echo "$who" >>joined
@@ -65,6 +66,11 @@ for who in anna bert cleo; do
 	grep -qF 'Subject: [spring-war] turn 1' "sent/$who@example.org" && echo "$who" >>playing
 	sed -n '/filename=.*spring-war-2-/,/^--=/p' "sent/$who@example.org" | sed '1,/^$/d; /^--=/d' | base64 -d >orders.xml
 	code=$(sed -n 's/^What you send begins with:  \(token [0-9a-z-]*\)/\1/p' "sent/$who@example.org")
+	answer $who "$(sed 's/nonce="[0-9a-f]*"/nonce="00112233445566778899aabbccddeeff"/' orders.xml)" unproved
+	grep -qF 'these orders came without the code of the last mail' "sent/$who@example.org" && echo "$who" >>unproved
+	answer $who "token aaaa-bbbb-cccc-dddd
+$(sed 's/nonce="[0-9a-f]*"/nonce="00112233445566778899aabbccddeeff"/' orders.xml)" guessed
+	grep -qF 'this is not the code of the last mail' "sent/$who@example.org" && echo "$who" >>guessed
 	answer $who "$code
 use defaults
 $(cat orders.xml)" orders
@@ -73,9 +79,18 @@ done
 is 'turn 1 comes to all' 'anna bert cleo' "$(xargs <playing)"
 is '... and an order form in a mail of its own' 'anna@example.org bert@example.org cleo@example.org' "$(ls forms | xargs)"
 sed -n '/filename=.*private.html/,/^--=/p' forms/cleo@example.org | sed '1,/^$/d; /^--=/d' | base64 -d >form.html
+is 'other orders want the code on top of our mails, and no secret word' 'anna bert cleo' "$(xargs <unproved)"
+is '... that of this turn' 'anna bert cleo' "$(xargs <guessed)"
 ok '... whose orders are proved by coming from it' grep -qF "$(sed -n 's/.*nonce="\([0-9a-f]*\)".*/\1/p' orders.xml)" form.html
 ok '... in less than 250 KB' test "$(wc -c <form.html)" -lt 250000
 is 'their orders are taken by the code of that mail' 'anna bert cleo' "$(xargs <ordered)"
+
+answer cleo "$code
+help" help
+fails 1 'help says nothing of secret words to who can have none' grep -q 'new word' sent/cleo@example.org
+answer cleo "$code
+$(sed 's/group="largest"/group="huge"/' orders.xml)" fault
+ok 'a fault is told with the line it is in' grep -qE '^ +[0-9]+ \| <start-group group="huge"/>' sent/cleo@example.org
 
 # The order file has an order in it that is the rules' own answer: sent back as it came it says nothing, too.
 lines_before=$(wc -l <games/spring-war/inbox/0002/log)
