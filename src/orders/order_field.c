@@ -161,17 +161,30 @@ may_miss(const struct field *f)
 	    f->kind == FIELD_SET || f->length > 0;
 }
 
-size_t
-order_positions(const struct field *f, size_t count, const char **name, size_t room)
+static size_t
+attributes(const struct field *f, size_t count, bool optional, const char **name, size_t room)
 {
 	struct rows	 rows = { .count = 0 };
 	size_t		 n = 0;
 
 	rows_add(&rows, f, count);
 	for (size_t i = 0; i < count && n < room; i++)
-		if (shape(&f[i]) == SHAPE_ATTRIBUTE && !may_miss(&f[i]) && !is_tally(&rows, &f[i]))
+		if (shape(&f[i]) == SHAPE_ATTRIBUTE && may_miss(&f[i]) == optional &&
+		    !is_tally(&rows, &f[i]))
 			name[n++] = f[i].name;
 	return n;
+}
+
+size_t
+order_positions(const struct field *f, size_t count, const char **name, size_t room)
+{
+	return attributes(f, count, false, name, room);
+}
+
+size_t
+order_optionals(const struct field *f, size_t count, const char **name, size_t room)
+{
+	return attributes(f, count, true, name, room);
 }
 
 static void

@@ -156,6 +156,8 @@ void	 fields_read(const struct names *, struct order *, xmlNodePtr, const char *
 bool	 is_foreign(xmlNodePtr, struct diags *);
 /* The attributes that a struct must have, in their order: names, and how many they are. */
 size_t	 order_positions(const struct field *, size_t count, const char **name, size_t room);
+/* The same of those that it may have. */
+size_t	 order_optionals(const struct field *, size_t count, const char **name, size_t room);
 /* Complains of attributes that are neither rows nor extra; 'rows' may be NULL. */
 void	 attributes_known(xmlNodePtr, const struct rows *, const char *const *extra,
     struct diags *);

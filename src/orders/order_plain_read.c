@@ -106,6 +106,21 @@ is_element(const struct reader *r, struct line *l, struct plain_shape *s)
 	return order_plain_inside(r->game, &r->shape[r->depth], l->word[0].value, s);
 }
 
+/* How what stands at no position is written: the attributes that may be left out. */
+static void
+hint_named(struct reader *r, const struct plain_shape *s)
+{
+	const char	*name[LINE_WORDS];
+	size_t		 n = order_optionals(s->field, s->fields, name, LENGTH(name));
+	struct buf	 all = { 0 };
+
+	for (size_t i = 0; i < n; i++)
+		buf_printf(&all, "%s%s=...", i == 0 ? "" : ", ", name[i]);
+	if (n > 0)
+		diag_hint(r->d, "what may be left out is written with its name: %s", all.data);
+	buf_clear(&all);
+}
+
 /* Which of the attributes by position the words so far leave, or what a word says it is. */
 static bool
 put_words(struct reader *r, const struct line *l, const struct plain_shape *s, const char *line,
@@ -120,8 +135,7 @@ put_words(struct reader *r, const struct line *l, const struct plain_shape *s, c
 
 		if (next == NULL) {
 			bad(r, "it says more than is asked", line);
-			if (s->positions > 0)
-				diag_hint(r->d, "what else there is to say is written NAME=VALUE");
+			hint_named(r, s);
 			return false;
 		}
 		for (size_t k = 0; k < names; k++)
@@ -183,6 +197,19 @@ close_brace(struct reader *r, const char *line)
 		put_end(r);
 }
 
+/* Names an order that the words at the beginning of a line come near to, one or two of them. */
+static void
+hint_order(struct reader *r, const struct line *l, const char *const *name, size_t n)
+{
+	char	*two = l->words < 2 ? NULL : xasprintf("%s-%s", l->word[0].value,
+	    l->word[1].value);
+
+	if (l->words > 0 && !diag_hint_near(r->d, l->word[0].value, name, n) &&
+	    (two == NULL || !diag_hint_near(r->d, two, name, n)))
+		diag_hint(r->d, "a line begins with the name of an order");
+	free(two);
+}
+
 /* An element that may not stand here; what is near is named. */
 static void
 unknown(struct reader *r, const struct line *l, const char *line)
@@ -194,8 +221,8 @@ unknown(struct reader *r, const struct line *l, const char *line)
 	bad(r, "this line is no order", line);
 	while (r->shape[r->depth].orders && n < MAX_ELEMENTS && element_next(r->game, &e))
 		name[n++] = e.variant->name;
-	if (n > 1 && l->words > 0)
-		diag_hint_near(r->d, l->word[0].value, name, n);
+	if (n > 1)
+		hint_order(r, l, name, n);
 	r->lost += l->opens;
 }
 

@@ -58,7 +58,8 @@ START_TEST(not_every_game_has_lines)
 {
 	gives(&toy, "first apple", false,
 	    "\n</orders>\n"
-	    "lines:2: error: this line is no order: first apple [bad-line]\n");
+	    "lines:2: error: this line is no order: first apple [bad-line]\n"
+	    "    hint: a line begins with the name of an order\n");
 }
 END_TEST
 

@@ -231,7 +231,8 @@ START_TEST(only_long_lines_go_on)
 	open_game("immortals", 4);
 	gives("orders g 2 ann 0123456789abcdef\n00112233445566778899aabbccddeeff\n"
 	    "pass take=energy\ntimes=2\nend orders\n",
-	    "lines:4: error: this line is no order: times=2 [bad-line]\n");
+	    "lines:4: error: this line is no order: times=2 [bad-line]\n"
+	    "    hint: a line begins with the name of an order\n");
 	gives("# To be sent before the game of cards on Thursday evening begins,\nnot after\n"
 	    HEAD "pass\nend orders\n",
 	    "lines:2: error: the first line is not 'orders GAME TURN SEAT ON NONCE': not after "
@@ -290,10 +291,16 @@ START_TEST(what_is_wrong_is_said_with_its_line)
 	    "    hint: copy it whole from where you were asked for orders\n");
 	gives(HEAD "fly\n}\nno-draw no\nno-draw times=2 times=2\nno-draw when=\"x\nend orders\n",
 	    "lines:2: error: this line is no order: fly [bad-line]\n"
+	    "    hint: a line begins with the name of an order\n"
 	    "lines:3: error: no brace is open: } [bad-line]\n"
 	    "lines:4: error: it says more than is asked: no-draw no [bad-line]\n"
 	    "lines:5: error: it says one thing twice: no-draw times=2 times=2 [bad-line]\n"
 	    "lines:6: error: a quotation mark is not closed: no-draw when=\"x [bad-line]\n");
+	gives(HEAD "start group 4\nstart-group 4\nend orders\n",
+	    "lines:2: error: this line is no order: start group 4 [bad-line]\n"
+	    "    hint: did you mean 'start-group'?\n"
+	    "lines:3: error: it says more than is asked: start-group 4 [bad-line]\n"
+	    "    hint: what may be left out is written with its name: group=...\n");
 	gives(HEAD "plan {\nend orders\n",
 	    "lines:3: error: a brace is not closed: plan [bad-line]\n");
 	gives(HEAD "no-draw\n",
