@@ -6,22 +6,29 @@
 
 #include "games/immortals/rules.h"
 
+/* An owner's byte as an index that stays within bounds; one past the seats is found out. */
+#define OWNERS	8
+
+static_assert(OWNERS > PLAYERS, "a seat has its own count");
+
 struct count {
-	unsigned	 cubes[PLAYERS + 1];
+	unsigned	 cubes[OWNERS], gold, energy;
 	unsigned	 tiles, portals;
-	const char	*broken;
+	uint64_t	 cards, twice;		/* conflict cards, and those found in two places */
 };
 
 /*
- * This runs at every step of every random game, so a region's two sides are one
- * number: a byte for each field, those of the light side first.  A field's
- * place is named by the 1 in each of its two bytes.
+ * This runs at every step of every random game, so two regions, of two areas, are looked at
+ * together: a word each, with a byte for each field of both sides, the light one's first.  A
+ * field's place is named by the 1 in each of its two bytes of a word.
  */
+typedef uint64_t	 words_t __attribute__((vector_size(16)));
+typedef uint8_t		 bytes_t __attribute__((vector_size(16)));
+
 #define BOTH(byte)	((uint64_t)0x0000000100000001 << 8 * (byte))
 #define BOTH_OWNERS	BOTH(offsetof(struct side, owner))
 #define BOTH_BUILDINGS	BOTH(offsetof(struct side, building))
 #define BOTH_PORTALS	BOTH(offsetof(struct side, portal))
-#define BYTES(value)	((value) * (uint64_t)0x0101010101010101)
 
 static_assert(offsetof(struct side, armies) == offsetof(struct side, owner) + 1,
     "armies follow their owner");
@@ -36,53 +43,63 @@ both_sides(const struct region *r)
 	return le64toh(sides);
 }
 
-/* 1 in each byte that is not 0. */
-static inline uint64_t
-filled(uint64_t word)
-{
-	return (((word & BYTES(0x7f)) + BYTES(0x7f)) | word) >> 7 & BYTES(1);
-}
-
-/* The sum of a field's two bytes. */
+/* The sum of a field's four bytes. */
 static inline unsigned
-both(uint64_t word, uint64_t field)
+sum(bytes_t counts, uint64_t field)
 {
-	word = word / (field & -field);
-	return (unsigned)((word & 0xff) + (word >> 32 & 0xff));
+	words_t		 words = (words_t)counts;
+	uint64_t	 both = (words[0] + words[1]) / (field & -field);
+
+	return (unsigned)((both & 0xff) + (both >> 32 & 0xff));
 }
 
-static void
+static inline void
+count_cubes(struct count *c, const struct region *r)
+{
+	c->cubes[r->side[0].owner % OWNERS] += r->side[0].armies;
+	c->cubes[r->side[1].owner % OWNERS] += r->side[1].armies;
+}
+
+/* All sides looked at: beside the last area is one more, which is empty. */
+#define SIDES	(2 * (REGIONS + AREA_REGIONS))
+
+static const char *
 count_areas(struct count *c, const struct tables *t, const struct state *s)
 {
-	uint64_t	 all = 0, any = 0, lone = 0, most = 0;
+	static const struct region	 none[AREA_REGIONS];
+	words_t				 any = { 0 }, lone = { 0 }, most = { 0 };
+	bytes_t				 free = { 0 };
 
-	for (unsigned start = 1; start <= REGIONS; start += AREA_REGIONS) {
-		uint64_t	 capitals = 0;
+	for (unsigned start = 1; start <= REGIONS; start += 2 * AREA_REGIONS) {
+		const struct region	*one = &s->region[start],
+		    *other = start + AREA_REGIONS <= REGIONS ? one + AREA_REGIONS : none;
+		bytes_t			 capitals = { 0 };
 
-		for (unsigned r = start; r < start + AREA_REGIONS; r++) {
-			const struct side	*side = s->region[r].side;
-			uint64_t		 sides = both_sides(&s->region[r]), set;
+		for (const struct region *end = one + AREA_REGIONS; one < end; one++, other++) {
+			words_t	 sides = { both_sides(one), both_sides(other) },
+			    empty = (words_t)((bytes_t)sides == 0);
 
-			if (sides == 0)
-				continue;
-			set = filled(sides);
 			any |= sides;
-			all += set;
-			lone |= set ^ set >> 8;
-			capitals += sides & sides >> 1 & BOTH_BUILDINGS;
-			c->cubes[MIN(side[0].owner, PLAYERS)] += side[0].armies;
-			c->cubes[MIN(side[1].owner, PLAYERS)] += side[1].armies;
+			free -= (bytes_t)empty;
+			lone |= empty ^ empty >> 8;
+			capitals -= (bytes_t)((bytes_t)sides == CAPITAL);
+			count_cubes(c, one);
+			count_cubes(c, other);
 		}
-		most |= capitals + (t->option[OPT_CAPITAL] != 0 ? capitals >> 32 : 0);
+		most |= (words_t)capitals;
+		if (t->option[OPT_CAPITAL] != 0)
+			most |= (words_t)capitals + ((words_t)capitals >> 32);
 	}
-	if ((lone & BOTH_OWNERS) != 0)
-		c->broken = "a region has an owner exactly when it holds armies";
-	if ((most & ~BOTH_BUILDINGS) != 0)
-		c->broken = "an area has at most one capital";
-	if ((any & 0xfe * BOTH_PORTALS) != 0)
-		c->broken = "a side has one portal or none";
-	c->tiles = both(all, BOTH_BUILDINGS);
-	c->portals = both(all, BOTH_PORTALS);
+	c->tiles = SIDES - sum(free, BOTH_BUILDINGS);
+	c->portals = SIDES - sum(free, BOTH_PORTALS);
+	if (((lone[0] | lone[1]) & BOTH_OWNERS) != 0)
+		return "a region has an owner exactly when it holds armies";
+	if (((any[0] | any[1]) & BOTH_OWNERS * (UINT8_MAX & ~(OWNERS - 1))) != 0)
+		return "a region's owner is a seat";
+	if (((most[0] | most[1]) & BOTH_BUILDINGS * 0xfe) != 0)
+		return "an area has at most one capital";
+	return ((any[0] | any[1]) & BOTH_PORTALS * 0xfe) != 0 ?
+	    "a side has one portal or none" : NULL;
 }
 
 static unsigned
@@ -95,80 +112,96 @@ cubes_elsewhere(const struct player *p)
 	return sum;
 }
 
+static inline void
+add_cards(struct count *c, uint64_t cards)
+{
+	c->twice |= c->cards & cards;
+	c->cards |= cards;
+}
+
+/* The cards of a board by their faces. */
+struct faces {
+	uint64_t	 conflicts;
+	uint32_t	 others;		/* bits: regions from 1, after them magic cards */
+	unsigned	 blanks;
+};
+
+/* A card is one number, too: a face times its 1, where no other face is set. */
+#define FACE(member)	(UINT32_C(1) << 8 * offsetof(struct card, member))
+
+static inline uint32_t
+card_number(const struct card *c)
+{
+	uint32_t	 number;
+
+	static_assert(sizeof(number) == sizeof(*c), "a card is a word");
+	memcpy(&number, c, sizeof(number));
+	return le32toh(number);
+}
+
+static inline const char *
+broken_card(const struct state *s, unsigned seat, uint32_t card, struct faces *f)
+{
+	unsigned	 face;
+
+	if (card == 0)
+		return "a covered space has a card";
+	if (card < FACE(conflict)) {
+		face = card;
+		if (s->region[face].card != seat)
+			return "a region card lies on its holder's board";
+	} else if (card < FACE(magic) && card % FACE(conflict) == 0) {
+		f->conflicts += card_bit(card / FACE(conflict));
+		return NULL;
+	} else if (card < FACE(blank) && card % FACE(magic) == 0)
+		face = REGIONS + card / FACE(magic);
+	else {
+		f->blanks++;
+		return card == FACE(blank) ? NULL : "a card has one face";
+	}
+	if ((f->others >> face & 1) != 0)
+		return "no card lies on two spaces";
+	f->others |= UINT32_C(1) << face;
+	return NULL;
+}
+
 static const char *
-broken_player(const struct tables *t, const struct state *s, unsigned seat, const struct count *c)
+broken_board(const struct tables *t, const struct state *s, unsigned seat, struct count *c)
+{
+	const struct player	*p = &s->player[seat];
+	struct faces		 f = { 0 };
+	const char		*broken;
+
+	for (unsigned left = p->covered; left != 0; left &= left - 1)
+		if ((broken = broken_card(s, seat, card_number(&p->board[lowest(left) + 1]),
+		    &f)) != NULL)
+			return broken;
+	if (f.blanks > fig(t)->blanks)
+		return "no more blank cards are laid than there are";
+	add_cards(c, p->hand);
+	add_cards(c, f.conflicts);
+	/* None is in both: every card is in one place, as imm_broken() sees. */
+	return bits(p->hand | f.conflicts) != p->conflicts ?
+	    "a player holds as many conflict cards as they say" : NULL;
+}
+
+static const char *
+broken_player(const struct tables *t, const struct state *s, unsigned seat, struct count *c)
 {
 	const struct player	*p = &s->player[seat];
 
+	c->gold += p->gold;
+	c->energy += p->energy;
 	if (c->cubes[seat] + cubes_elsewhere(p) != fig(t)->cubes)
 		return "every player's cubes are all somewhere, once";
 	if (p->due[0] > p->limbo[0] || p->due[1] > p->limbo[1])
 		return "no more reinforcements are due than are in the limbo";
-	return (p->dealt != 0 || p->dealt_size != 0) && bits(p->dealt) != p->dealt_size ?
-	    "a draft hand has as many cards as it says" : NULL;
-}
-
-/* The faces on a board, each once, and the conflict cards among them. */
-static const char *
-broken_board(const struct tables *t, const struct state *s, unsigned seat, uint64_t *laid)
-{
-	const struct player	*p = &s->player[seat];
-	uint64_t		 conflicts = 0;
-	uint32_t		 others = 0, twice = 0;
-	unsigned		 blanks = 0;
-
-	for (unsigned left = p->covered; left != 0; left &= left - 1) {
-		const struct card	*c = &p->board[lowest(left) + 1];
-		uint32_t		 other = UINT32_C(1) << c->region |
-		    UINT32_C(2) << (REGIONS + c->magic);
-
-		if (c->conflict != 0)
-			conflicts += card_bit(c->conflict);
-		else if (c->region != 0 && s->region[c->region].card != seat)
-			return "a region card lies on its holder's board";
-		else if ((c->region | c->magic | c->blank) == 0)
-			return "a covered space has a card";
-		twice |= others & other;
-		others |= other;
-		blanks += c->blank;
-	}
-	/* The lowest of both sets is that of a face that is no region card, or no magic one. */
-	if ((twice & ~(UINT32_C(1) | UINT32_C(2) << REGIONS)) != 0)
-		return "no card lies on two spaces";
-	*laid = conflicts;
-	if (blanks > fig(t)->blanks)
-		return "no more blank cards are laid than there are";
-	/* None is in both: every card is in one place, as broken_cards() sees. */
-	return bits(p->hand | conflicts) != p->conflicts ?
-	    "a player holds as many conflict cards as they say" : NULL;
-}
-
-static inline void
-add_cards(uint64_t *all, uint64_t *twice, uint64_t cards)
-{
-	*twice |= *all & cards;
-	*all |= cards;
-}
-
-static const char *
-broken_cards(const struct tables *t, const struct state *s)
-{
-	uint64_t	 all = s->deck | s->discard, twice = s->deck & s->discard;
-	const char	*broken;
-
-	for (unsigned seat = 1; seat <= t->seats; seat++) {
-		const struct player	*p = &s->player[seat];
-		uint64_t		 laid, pick = p->pick != 0 ? card_bit(p->pick) : 0;
-
-		if ((broken = broken_board(t, s, seat, &laid)) != NULL)
-			return broken;
-		add_cards(&all, &twice, p->hand);
-		add_cards(&all, &twice, p->dealt);
-		add_cards(&all, &twice, laid);
-		add_cards(&all, &twice, pick);
-	}
-	return all != CARDS_ALL || twice != 0 || bits(s->deck) != s->deck_size ?
-	    "every conflict card is in exactly one place" : NULL;
+	if ((p->dealt != 0 || p->dealt_size != 0) && bits(p->dealt) != p->dealt_size)
+		return "a draft hand has as many cards as it says";
+	add_cards(c, p->dealt);
+	if (p->pick != 0)
+		add_cards(c, card_bit(p->pick));
+	return broken_board(t, s, seat, c);
 }
 
 const char *
@@ -176,26 +209,23 @@ imm_broken(const struct tables *t, const void *state)
 {
 	const struct figures	*f = fig(t);
 	const struct state	*s = state;
-	struct count		 c = { .broken = NULL };
-	unsigned		 gold = s->gold, energy = s->energy;
-	const char		*broken;
+	struct count		 c = { .gold = s->gold, .energy = s->energy };
+	const char		*broken = count_areas(&c, t, s);
 
-	count_areas(&c, t, s);
-	if (c.broken != NULL)
-		return c.broken;
-	for (unsigned seat = 1; seat <= t->seats; seat++) {
-		gold += s->player[seat].gold;
-		energy += s->player[seat].energy;
-		if ((broken = broken_player(t, s, seat, &c)) != NULL)
-			return broken;
-	}
-	if (gold != f->gold || energy != f->energy)
+	add_cards(&c, s->deck);
+	add_cards(&c, s->discard);
+	for (unsigned seat = 1; seat <= t->seats && broken == NULL; seat++)
+		broken = broken_player(t, s, seat, &c);
+	if (broken != NULL)
+		return broken;
+	if (c.gold != f->gold || c.energy != f->energy)
 		return "gold and energy are neither made nor lost";
 	if (s->tiles + c.tiles != f->tiles || s->portals + c.portals != f->portals)
 		return "tiles and portals are in the supply or on the board";
 	if (s->inhabitants + s->tower + s->tray != f->inhabitants)
 		return "inhabitants are in the supply, the tower or the tray";
-	return broken_cards(t, s);
+	return c.cards != CARDS_ALL || c.twice != 0 || bits(s->deck) != s->deck_size ?
+	    "every conflict card is in exactly one place" : NULL;
 }
 
 /* What is left of so many in all; nothing, where there are too many already. */
@@ -213,7 +243,7 @@ imm_settle(const struct tables *t, void *state)
 {
 	const struct figures	*f = fig(t);
 	struct state		*s = state;
-	struct count		 c = { .broken = NULL };
+	struct count		 c = { 0 };
 	unsigned		 gold = 0, energy = 0;
 
 	count_areas(&c, t, s);

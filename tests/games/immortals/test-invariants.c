@@ -61,6 +61,17 @@ START_TEST(a_region_has_an_owner_exactly_when_armies_stand_there)
 }
 END_TEST
 
+START_TEST(an_owner_is_a_seat)
+{
+	sound();
+	stand(&b, 9, "mossgate", DARK, 2);
+	breaks("a region's owner is a seat");
+	sound();
+	stand(&b, DIRK + 8, "mossgate", DARK, 2);
+	breaks("a region's owner is a seat");
+}
+END_TEST
+
 START_TEST(an_area_of_a_realm_has_one_capital)
 {
 	sound();
@@ -155,6 +166,16 @@ START_TEST(a_board_holds_whole_cards_of_its_owner_once)
 	sound();
 	s->player[DIRK].board[SPACE_GOLD] = (struct card){ 0 };
 	breaks("a covered space has a card");
+	for (unsigned face = 0; face < sizeof(struct card); face++) {
+		struct card	 two = { .region = face != 1, .conflict = face != 2,
+		    .magic = face != 3, .blank = face == 3 };
+
+		sound();
+		if (two.region)
+			two.region = (uint8_t)region(&b, "treehome");
+		s->player[DIRK].board[SPACE_GOLD] = two;
+		breaks("a card has one face");
+	}
 	sound();
 	lay(&b, DIRK, SPACE_ATTACK_1, region_card(&b, "treehome"));
 	breaks("no card lies on two spaces");
@@ -233,7 +254,7 @@ START_TEST(after_a_change_by_hand_the_supplies_have_what_nobody_has)
 END_TEST
 
 TEST_MAIN("immortals: invariants", a_region_has_an_owner_exactly_when_armies_stand_there,
-    an_area_of_a_realm_has_one_capital,
+    an_owner_is_a_seat, an_area_of_a_realm_has_one_capital,
     by_the_option_an_area_and_its_twin_have_one_together, no_cube_is_made_or_lost,
     no_more_is_due_than_waits,
     hands_hold_what_they_say, a_board_holds_whole_cards_of_its_owner_once,
