@@ -49,18 +49,20 @@ add(struct events *e, enum event_kind kind, seats_t who)
 	return v;
 }
 
+static void * __attribute__((noinline))
+add_rules(struct events *e, seats_t who)
+{
+	struct event	*v = add(e, EVENT_RULES, who);
+
+	v->rules = xcalloc(1, e->game->event->size);
+	return v->rules;
+}
+
+/* Where nobody listens there is still as much to say: what is kept stands apart. */
 void *
 event_add(struct events *e, seats_t who)
 {
-	struct event	*v;
-
-	if (e->discard) {
-		memset(e->scratch, 0, e->game->event->size);
-		return e->scratch;
-	}
-	v = add(e, EVENT_RULES, who);
-	v->rules = xcalloc(1, e->game->event->size);
-	return v->rules;
+	return e->discard ? memset(e->scratch, 0, e->game->event->size) : add_rules(e, who);
 }
 
 void

@@ -3,7 +3,8 @@
  *
  * The plan is a list of spans that are always cleared, neighbours joined, and a
  * list of rows whose elements are cleared unless the viewer is in the set of
- * seats beside each.
+ * seats beside each.  A copy is made for every answer, so the spans are cut
+ * into pieces that a store or two clears.
  */
 
 #include <stdlib.h>
@@ -21,11 +22,20 @@ struct row {
 	size_t	 mask;			/* offset of the sets of seats */
 };
 
+/* Pieces of one width, by where they lie; those of a span may overlap. */
+struct pieces {
+	size_t	*offset;
+	size_t	 count, room;
+};
+
+enum { WIDE = 32, WORD = 8 };
+
 struct mask {
 	size_t		 size;
 	unsigned	 viewer;
 	struct span	*span;
 	size_t		 spans, span_room;
+	struct pieces	 wide, words, bytes;
 	struct row	*row;
 	size_t		 rows, row_room;
 };
@@ -101,6 +111,30 @@ plan(struct mask *m, const struct layout *l, size_t base, unsigned owner)
 				    "one", l->name);
 }
 
+static void
+cut(struct pieces *p, const struct span *s, size_t width)
+{
+	for (size_t at = 0; at < s->length; at += width) {
+		grow(&p->offset, p->count, &p->room, sizeof(*p->offset));
+		p->offset[p->count++] = s->offset + MIN(at, s->length - width);
+	}
+}
+
+static void
+cut_spans(struct mask *m)
+{
+	for (size_t i = 0; i < m->spans; i++) {
+		const struct span	*s = &m->span[i];
+
+		if (s->length >= WIDE)
+			cut(&m->wide, s, WIDE);
+		else if (s->length >= WORD)
+			cut(&m->words, s, WORD);
+		else
+			cut(&m->bytes, s, 1);
+	}
+}
+
 struct mask *
 mask_new(const struct layout *l, unsigned viewer)
 {
@@ -110,6 +144,7 @@ mask_new(const struct layout *l, unsigned viewer)
 	m->viewer = viewer;
 	if (viewer != SEAT_REFEREE)
 		plan(m, l, 0, 0);
+	cut_spans(m);
 	return m;
 }
 
@@ -119,8 +154,21 @@ mask_free(struct mask *m)
 	if (m == NULL)
 		return;
 	free(m->span);
+	free(m->wide.offset);
+	free(m->words.offset);
+	free(m->bytes.offset);
 	free(m->row);
 	free(m);
+}
+
+/* Inlined, so that the width is known. */
+static inline void
+clear_pieces(const struct pieces *p, char *seen, size_t width)
+{
+	const size_t	*offset = p->offset;
+
+	for (size_t i = 0, count = p->count; i < count; i++)
+		memset(seen + offset[i], 0, width);
 }
 
 static void
@@ -138,21 +186,29 @@ clear_elements(const struct row *r, char *seen, const seats_t *seats, seats_t vi
 			memset(seen + i * r->width, 0, r->width);
 }
 
-void
-mask_copy(const struct mask *m, void *seen, const void *state)
+static void __attribute__((noinline))
+clear_rows(const struct mask *m, char *seen, const char *state)
 {
 	seats_t	 viewer = SEAT_BIT(m->viewer);
 
-	memcpy(seen, state, m->size);
-	for (size_t i = 0; i < m->spans; i++)
-		memset((char *)seen + m->span[i].offset, 0, m->span[i].length);
 	for (size_t i = 0; i < m->rows; i++) {
 		const struct row	*r = &m->row[i];
-		const seats_t		*seats = (const void *)((const char *)state + r->mask);
+		const seats_t		*seats = (const void *)(state + r->mask);
 
 		if (r->width == 1)
-			clear_bytes(r, (char *)seen + r->offset, seats, viewer);
+			clear_bytes(r, seen + r->offset, seats, viewer);
 		else
-			clear_elements(r, (char *)seen + r->offset, seats, viewer);
+			clear_elements(r, seen + r->offset, seats, viewer);
 	}
+}
+
+void
+mask_copy(const struct mask *m, void *seen, const void *state)
+{
+	memcpy(seen, state, m->size);
+	clear_pieces(&m->wide, seen, WIDE);
+	clear_pieces(&m->words, seen, WORD);
+	clear_pieces(&m->bytes, seen, 1);
+	if (m->rows > 0)
+		clear_rows(m, seen, state);
 }

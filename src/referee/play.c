@@ -112,12 +112,7 @@ play_awaited(const struct play *p)
 bool
 play_waits(struct play *p, const struct answers *answers)
 {
-	seats_t	 awaited, always;
-
-	if (p->pace == PACE_NEVER)
-		return false;
-	awaited = play_awaited(p);
-	always = ruled(p, WAIT_ALWAYS);
+	seats_t	 awaited = play_awaited(p), always = ruled(p, WAIT_ALWAYS);
 
 	for (unsigned i = 0; i < p->asks.count; i++) {
 		const struct ask	*a = &p->asks.ask[i];
@@ -206,7 +201,7 @@ play_on(struct play *p, const struct answers *answers)
 {
 	while (p->asks.count > 0) {
 		step(p, answers);
-		if (p->asks.count == 0 || play_waits(p, answers))
+		if (p->asks.count == 0 || (p->pace != PACE_NEVER && play_waits(p, answers)))
 			break;
 		if (answers->gate != NULL)
 			answers->gate(answers->ctx, p, p->asks.gate);
