@@ -14,6 +14,16 @@ imm_held(const struct state *s, unsigned seat)
 	return light | dark << REGIONS;
 }
 
+uint64_t
+imm_held_in(const struct state *s, unsigned seat, unsigned realm)
+{
+	uint64_t	 held = 0;
+
+	for (unsigned r = REGIONS; r >= 1; r--)
+		held = 2 * held + (side_at(s, r, realm)->owner == seat);
+	return held << place_of(1, realm);
+}
+
 /* IMM-36 */
 uint64_t
 imm_steps(const struct tables *t, const struct state *s, unsigned place)

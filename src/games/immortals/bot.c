@@ -93,10 +93,11 @@ static int
 armies_called(const struct tables *t, const struct state *s, unsigned seat, const struct move *m)
 {
 	const struct player	*p = &s->player[seat];
-	struct move		 whole = imm_complete(t, s, seat, m);
+	struct move		 whole;
 	unsigned		 most = m->kind == MOVE_MUSTER ?
 	    fig(t)->magic[p->board[m->space].magic].armies : fig(t)->transition_armies;
 
+	imm_complete(t, s, seat, m, &whole);
 	return MIN(p->limbo[whole.realm - 1], (int)most);
 }
 

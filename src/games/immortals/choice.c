@@ -13,7 +13,7 @@ struct choice {
 	const struct tables	*t;
 	const struct state	*s;
 	unsigned		 seat;
-	struct move		 best;
+	struct move		*best;
 	/* what the best brings, and 1 more; 0: there is none */
 	unsigned		 most;
 };
@@ -46,13 +46,15 @@ worth(const struct choice *x, const struct move *m)
 static void
 consider(struct choice *x, struct move m)
 {
-	struct move	 whole = imm_fill_in(x->s, x->seat, &m), trial = whole;
+	struct move	 trial;
 
+	imm_fill_in(x->s, x->seat, &m);
+	trial = m;
 	trial.armies = MAX(trial.armies, 1);
-	if (!imm_legal(x->t, x->s, x->seat, &trial, NULL) || worth(x, &whole) < x->most)
+	if (!imm_legal(x->t, x->s, x->seat, &trial, NULL) || worth(x, &m) < x->most)
 		return;
-	x->best = whole;
-	x->most = worth(x, &whole) + 1;
+	*x->best = m;
+	x->most = worth(x, &m) + 1;
 }
 
 static void
@@ -94,17 +96,18 @@ lacks_realm(const struct move *m)
 	    m->realm == 0;
 }
 
-struct move
-imm_complete(const struct tables *t, const struct state *s, unsigned seat, const struct move *order)
+void
+imm_complete(const struct tables *t, const struct state *s, unsigned seat, const struct move *order,
+    struct move *whole)
 {
-	struct choice		 x = { .t = t, .s = s, .seat = seat };
+	struct choice		 x = { .t = t, .s = s, .seat = seat, .best = whole };
 	const struct card	*c = &s->player[seat].board[order->space];
 
-	x.best = imm_fill_in(s, seat, order);
-	if (lacks_realm(&x.best))
+	*whole = *order;
+	imm_fill_in(s, seat, whole);
+	if (lacks_realm(whole))
 		consider_realms(&x, order);
-	else if (c->conflict != 0 && is_wild(c->conflict) && x.best.region == 0 &&
+	else if (c->conflict != 0 && is_wild(c->conflict) && whole->region == 0 &&
 	    order->kind != MOVE_ATTACK)
 		consider_regions(&x, order, c->conflict);
-	return x.best;
 }

@@ -44,24 +44,18 @@ imm_deal(const struct tables *t, struct state *s, struct chance *chance, struct 
 	begin_round(t, s, chance, events);
 }
 
-static uint64_t
-area_places(unsigned area, unsigned realm)
-{
-	return (uint64_t)0x1f << place_of((area - 1) * AREA_REGIONS + 1, realm);
-}
-
 /* IMM-9 */
 uint64_t
 imm_card_places(const struct state *s, unsigned card)
 {
-	unsigned	 realm = card_realm(card);
-	uint64_t	 places = is_wild(card) ? area_places(card_area(card), realm) :
-	    (uint64_t)1 << place_of(card_region(card), realm);
+	unsigned	 realm = card_realm(card),
+	    first = is_wild(card) ? (card_area(card) - 1) * AREA_REGIONS + 1 : card_region(card),
+	    count = is_wild(card) ? AREA_REGIONS : 1;
 	uint64_t	 open = 0;
 
-	for (; places != 0; places &= places - 1)
-		if (side_at(s, place_region(lowest(places)), realm)->owner == 0)
-			open |= places & -places;
+	for (unsigned region = first; region < first + count; region++)
+		if (side_at(s, region, realm)->owner == 0)
+			open |= (uint64_t)1 << place_of(region, realm);
 	return open;
 }
 
@@ -87,7 +81,9 @@ imm_check_draft(const struct tables *t, const struct state *s, const struct ask 
 	const struct player	*p = &s->player[ask->seat];
 	const char		*id = d != NULL ? names_id(t->names, "conflict", m->card) : "";
 
-	if (m->card != 0 && (imm_choices(s, ask->seat) & card_bit(m->card)) != 0)
+	if (m->card != 0 && (p->dealt & card_bit(m->card)) != 0 &&
+	    (imm_card_places(s, m->card) != 0 ||
+	    (imm_choices(s, ask->seat) & card_bit(m->card)) != 0))
 		return true;
 	if (m->card == 0 || (p->dealt & card_bit(m->card)) == 0)
 		diag_not_now(d, "no-card", "'%s' is not among the cards dealt to you", id);

@@ -210,24 +210,25 @@ imm_amount(const struct tables *t, const void *seen, const struct ask *ask, cons
 {
 	const struct state	*s = seen;
 	const struct player	*p = &s->player[ask->seat];
-	struct move		 m = *(const struct move *)move;
+	const struct move	*m = move;
+	struct move		 whole;
 	int			 left;
 
-	switch (m.kind) {
+	switch (m->kind) {
 	case MOVE_SPLIT:
 		return p->split;
 	case MOVE_REINFORCE:
-		return m.realm != 0 ? (int)imm_due(t, s, ask->seat, m.realm) : 0;
+		return m->realm != 0 ? (int)imm_due(t, s, ask->seat, m->realm) : 0;
 	case MOVE_ATTACK:
 	case MOVE_MOVE:
-		m = imm_complete(t, s, ask->seat, &m);
-		return m.from != 0 &&
-		    m.from_realm != 0 ? side_at(s, m.from, m.from_realm)->armies : 0;
+		imm_complete(t, s, ask->seat, m, &whole);
+		return whole.from != 0 && whole.from_realm != 0 ?
+		    side_at(s, whole.from, whole.from_realm)->armies : 0;
 	case MOVE_MUSTER:
-		left = m.realm != 0 ? MIN(p->limbo[m.realm - 1],
-		    fig(t)->magic[p->board[m.space].magic].armies) : 0;
+		left = m->realm != 0 ? MIN(p->limbo[m->realm - 1],
+		    fig(t)->magic[p->board[m->space].magic].armies) : 0;
 		for (size_t i = 0; i < MIN(item, MUSTER_ITEMS); i++)
-			left -= m.muster[i].armies;
+			left -= m->muster[i].armies;
 		return MAX(left, 0);
 	default:
 		return 0;

@@ -197,17 +197,13 @@ draw_some(struct offers *o)
 	return count;
 }
 
-size_t
-imm_moves(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance,
-    void *moves, size_t room)
+static size_t
+offer_all(const struct tables *t, const struct state *s, const struct ask *ask,
+    struct chance *chance, struct move *moves, size_t room)
 {
-	struct offers	 o = { t, seen, ask,
-	    { .moves = moves, .size = sizeof(struct move), .room = room, .chance = chance } };
+	struct offers	 o = { t, s, ask,
+	    { .moves = moves, .size = sizeof(*moves), .room = room, .chance = chance } };
 
-	if (room == 1) {
-		imm_random(t, seen, ask, chance, moves);
-		return 1;
-	}
 	switch (ask->kind) {
 	case ASK_START_GROUP:
 		offer_groups(&o, MOVE_START_GROUP);
@@ -237,4 +233,14 @@ imm_moves(const struct tables *t, const void *seen, const struct ask *ask, struc
 		offer_takes(&o, MOVE_PASS, 0);
 	}
 	return kit_picked(&o.pick);
+}
+
+size_t
+imm_moves(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance,
+    void *moves, size_t room)
+{
+	if (room > 1)
+		return offer_all(t, seen, ask, chance, moves, room);
+	imm_random(t, seen, ask, chance, moves);
+	return 1;
 }

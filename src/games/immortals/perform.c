@@ -53,7 +53,7 @@ check_space(const struct tables *t, const struct state *s, unsigned seat, const 
 		return (diag_never(d, "no-space", "there is no space '%s' in this game", id),
 		    false);
 	if (m->kind != MOVE_BLANK && m->kind != MOVE_DECLINE &&
-	    (imm_space_actions(m->space) & ADMIT(m->kind)) == 0)
+	    (imm_space_actions[m->space] & ADMIT(m->kind)) == 0)
 		return (diag_never(d, "wrong-space", "'%s' is no space for that", id), false);
 	if (s->phase == PHASE_PERFORM &&
 	    (s->player[seat].covered & SPACE_BIT(m->space)) == 0)
@@ -81,7 +81,7 @@ imm_check_reveal(const struct tables *t, const struct state *s, const struct ask
 	if ((imm_actions(t, s, ask->seat, m->space) & ADMIT(m->kind)) == 0)
 		return REFUSE(d, "wrong-card", "the card on '%s' does not do that",
 		    names_id(t->names, "space", m->space));
-	whole = imm_complete(t, s, ask->seat, m);
+	imm_complete(t, s, ask->seat, m, &whole);
 	return imm_legal(t, s, ask->seat, &whole, d);
 }
 
@@ -149,11 +149,12 @@ perform(const struct tables *t, struct state *s, unsigned seat, const struct mov
     struct chance *chance, struct events *events)
 {
 	struct card	 c = s->player[seat].board[m->space];
-	struct move	 whole = imm_complete(t, s, seat, m);
+	struct move	 whole;
 	struct price	 cost = imm_cost(t, s, seat, m);
 	bool		 last = c.blank &&
 	    (t->option[OPT_BLANK] != 0 || imm_only_blanks(&s->player[seat]));
 
+	imm_complete(t, s, seat, m, &whole);
 	reveal(s, seat, m->space, &c, events);
 	if (m->kind == MOVE_BLANK || m->kind == MOVE_DECLINE) {
 		spend(t, s, seat, &c, false);

@@ -1,5 +1,7 @@
 /* Planning: cards go face down on the action spaces, all at once. */
 
+#include <string.h>
+
 #include "games/immortals/rules.h"
 
 void
@@ -106,9 +108,7 @@ check_item_once(const struct tables *t, const struct plan_item *all, unsigned i,
 			    space_id(t, item->space));
 			return false;
 		}
-		if (!item->card.blank && c->region == item->card.region &&
-		    c->conflict == item->card.conflict &&
-		    c->magic == item->card.magic) {
+		if (!item->card.blank && memcmp(c, &item->card, sizeof(*c)) == 0) {
 			diag_never(d, "doubled-card", "the card on '%s' lies on '%s' already",
 			    space_id(t, item->space),
 			    space_id(t, all[k].space));

@@ -147,10 +147,12 @@ own_place(const struct state *s, unsigned seat, const struct card *c, struct cha
 		m->realm = (uint8_t)card_realm(c->conflict);
 		return side_at(s, m->region, m->realm)->owner == seat;
 	}
-	places = imm_held(s, seat);
-	if (c->magic == 0)
-		places &= (uint64_t)0x1f << place_of((card_area(c->conflict) - 1) * AREA_REGIONS +
-		    1, card_realm(c->conflict));
+	if (c->magic != 0)
+		places = imm_held(s, seat);
+	else
+		places = imm_held_in(s, seat, card_realm(c->conflict)) &
+		    (uint64_t)0x1f << place_of((card_area(c->conflict) - 1) * AREA_REGIONS + 1,
+		    card_realm(c->conflict));
 	if (places == 0)
 		return false;
 	m->region = (uint8_t)place_region(any_bit(chance, places));
@@ -222,16 +224,16 @@ draw_muster(const struct tables *t, const struct state *s, unsigned seat, const 
 	if (p->limbo[realm - 1] == 0)
 		realm = twin(realm);
 	left = MIN(p->limbo[realm - 1], fig(t)->magic[c->magic].armies);
-	places = imm_held(s, seat) >> ((realm - 1) * REGIONS) & (((uint64_t)1 << REGIONS) - 1);
+	places = imm_held_in(s, seat, realm);
 	if (left == 0 || places == 0)
 		return false;
 	m->realm = (uint8_t)realm;
 	while (left > 0 && m->count < MUSTER_ITEMS) {
-		unsigned	 armies = 1 + below(chance, left);
+		struct muster_item	*item = &m->muster[m->count++];
 
-		m->muster[m->count++] =
-		    (struct muster_item){ (uint8_t)(any_bit(chance, places) + 1), (uint8_t)armies };
-		left -= armies;
+		item->armies = (uint8_t)(1 + below(chance, left));
+		item->region = (uint8_t)place_region(any_bit(chance, places));
+		left -= item->armies;
 	}
 	return true;
 }

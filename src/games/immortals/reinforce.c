@@ -68,10 +68,9 @@ imm_resolve_draw(const struct tables *t, struct state *s, const struct asks *ask
 uint64_t
 imm_reinforceable(const struct state *s, unsigned seat, unsigned realm)
 {
-	uint64_t	 half = (((uint64_t)1 << REGIONS) - 1) << ((realm - 1) * REGIONS);
-	uint64_t	 own = imm_held(s, seat) & half;
+	uint64_t	 own = imm_held_in(s, seat, realm);
 
-	return own != 0 ? own : imm_held(s, 0) & half;
+	return own != 0 ? own : imm_held_in(s, 0, realm);
 }
 
 unsigned

@@ -15,8 +15,9 @@ extern const struct list_of	 imm_lists[];
 
 /* board.c: who stands where, and what can reach what. */
 
-/* The places where the seat has armies. */
+/* The places where the seat has armies, or those of one realm. */
 uint64_t imm_held(const struct state *, unsigned seat);
+uint64_t imm_held_in(const struct state *, unsigned seat, unsigned realm);
 /*
  * The places that an army can go to from one in a single step: neighbours, and the twin by portal.
  */
@@ -156,13 +157,26 @@ bool	 imm_only_blanks(const struct player *);
 
 /* spaces.c: what an action space is for, what an action costs. */
 
-/* The spaces of a seat's board. */
-uint16_t imm_spaces(const struct tables *);
+/* The spaces of a seat's board (IMM-20). */
+static inline uint16_t
+imm_spaces(const struct tables *t)
+{
+	unsigned	 missing = t->option[OPT_EIGHTH] == 0 ? SPACE_ATTACK_2 : SPACE_CONSTRUCT_2;
+
+	return (uint16_t)(((1u << SPACES) - 1) & ~(unsigned)SPACE_BIT(missing));
+}
+
+static inline bool
+imm_is_magic_space(unsigned space)
+{
+	return space >= SPACE_MAGIC_1;
+}
+
+/* What a space is for, whoever's it is: a set of move kinds. */
+extern const uint64_t	 imm_space_actions[SPACES + 1];
+
 /* Whether wild cards may lie there. */
 bool	 imm_takes_wild(const struct tables *, const struct state *, unsigned seat, unsigned space);
-bool	 imm_is_magic_space(unsigned space);
-/* What a space is for, whoever's it is: a set of move kinds. */
-uint64_t imm_space_actions(unsigned space);
 /* The action that a space allows the face that lies on it: a set of move kinds. */
 uint64_t imm_actions(const struct tables *, const struct state *, unsigned seat, unsigned space);
 /* The cost of an action. */
@@ -172,16 +186,16 @@ struct price imm_cost(const struct tables *, const struct state *, unsigned seat
  * Fills in what the card alone says: its realm, and the region it names; and the realm where its
  * user has an army in one only.
  */
-struct move imm_fill_in(const struct state *, unsigned seat, const struct move *);
+void	 imm_fill_in(const struct state *, unsigned seat, struct move *);
 
 /* choice.c */
 
 /*
- * Fills in all that the player may leave out: where several places are legal, the best by what the
- * action brings.
+ * The order with all filled in that the player may leave out: where several places are legal, the
+ * best by what the action brings.
  */
-struct move imm_complete(const struct tables *, const struct state *, unsigned seat,
-    const struct move *);
+void	 imm_complete(const struct tables *, const struct state *, unsigned seat,
+    const struct move *order, struct move *whole);
 
 /* legal.c: whether an action is legal now. */
 /* Whether an action in which nothing is left out can be carried out and paid. */

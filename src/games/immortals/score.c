@@ -21,18 +21,12 @@ count_side(const struct side *side, struct tally *y)
 static void
 count_by_armies(const struct figures *f, const struct state *s, unsigned seat, struct tally *y)
 {
-	for (unsigned start = 1; start <= REGIONS; start += AREA_REGIONS)
-		for (unsigned realm = LIGHT; realm <= DARK; realm++) {
-			unsigned	 owned = 0;
+	uint64_t	 held = imm_held(s, seat);
 
-			for (unsigned r = start; r < start + AREA_REGIONS; r++) {
-				if (side_at(s, r, realm)->owner != seat)
-					continue;
-				owned++;
-				count_side(side_at(s, r, realm), y);
-			}
-			count_area(f, owned, y);
-		}
+	for (uint64_t left = held; left != 0; left &= left - 1)
+		count_side(side_at(s, place_region(lowest(left)), place_realm(lowest(left))), y);
+	for (unsigned start = 0; start < 2 * REGIONS; start += AREA_REGIONS)
+		count_area(f, bits(held >> start & ((1u << AREA_REGIONS) - 1)), y);
 }
 
 /* A region is theirs who hold its card, with what stands in either realm. */

@@ -5,21 +5,6 @@
 
 #include "games/immortals/rules.h"
 
-bool
-imm_is_magic_space(unsigned space)
-{
-	return space >= SPACE_MAGIC_1;
-}
-
-/* IMM-20 */
-uint16_t
-imm_spaces(const struct tables *t)
-{
-	unsigned	 missing = t->option[OPT_EIGHTH] == 0 ? SPACE_ATTACK_2 : SPACE_CONSTRUCT_2;
-
-	return (uint16_t)(((1u << SPACES) - 1) & ~(unsigned)SPACE_BIT(missing));
-}
-
 /* IMM-23 */
 bool
 imm_takes_wild(const struct tables *t, const struct state *s, unsigned seat, unsigned space)
@@ -57,32 +42,24 @@ tribe_actions(const struct tables *t, const struct state *s, unsigned seat)
 	return by_power[fig(t)->tribe[s->player[seat].tribe[1]].power];
 }
 
+#define MAGIC_ACTIONS	(ADMIT(MOVE_MUSTER) | ADMIT(MOVE_CARDS) | ADMIT(MOVE_MARKER) | \
+	ADMIT(MOVE_TAKEOVER) | ADMIT(MOVE_SHRINE))
+
 /* IMM-20 */
-uint64_t
-imm_space_actions(unsigned space)
-{
-	switch (space) {
-	case SPACE_GOLD:
-	case SPACE_ENERGY:
-		return ADMIT(MOVE_EXTRACT);
-	case SPACE_TRANSITION:
-		return ADMIT(MOVE_TRANSITION);
-	case SPACE_CONSTRUCT_1:
-	case SPACE_CONSTRUCT_2:
-		return ADMIT(MOVE_CONSTRUCT);
-	case SPACE_ATTACK_1:
-	case SPACE_ATTACK_2:
-		return ADMIT(MOVE_ATTACK);
-	case SPACE_ATTACK_MOVE:
-		return ADMIT(MOVE_ATTACK) | ADMIT(MOVE_MOVE);
-	case SPACE_TRIBE:
-		return ADMIT(MOVE_SHRINE) | ADMIT(MOVE_EXTRACT) | ADMIT(MOVE_TRANSITION) |
-		    ADMIT(MOVE_ATTACK);
-	default:
-		return ADMIT(MOVE_MUSTER) | ADMIT(MOVE_CARDS) | ADMIT(MOVE_MARKER) |
-		    ADMIT(MOVE_TAKEOVER) | ADMIT(MOVE_SHRINE);
-	}
-}
+const uint64_t	 imm_space_actions[SPACES + 1] = {
+	[SPACE_GOLD] = ADMIT(MOVE_EXTRACT),
+	[SPACE_ENERGY] = ADMIT(MOVE_EXTRACT),
+	[SPACE_TRANSITION] = ADMIT(MOVE_TRANSITION),
+	[SPACE_CONSTRUCT_1] = ADMIT(MOVE_CONSTRUCT),
+	[SPACE_CONSTRUCT_2] = ADMIT(MOVE_CONSTRUCT),
+	[SPACE_ATTACK_1] = ADMIT(MOVE_ATTACK),
+	[SPACE_ATTACK_2] = ADMIT(MOVE_ATTACK),
+	[SPACE_ATTACK_MOVE] = ADMIT(MOVE_ATTACK) | ADMIT(MOVE_MOVE),
+	[SPACE_TRIBE] = ADMIT(MOVE_SHRINE) | ADMIT(MOVE_EXTRACT) | ADMIT(MOVE_TRANSITION) |
+	    ADMIT(MOVE_ATTACK),
+	[SPACE_MAGIC_1] = MAGIC_ACTIONS,
+	[SPACE_MAGIC_2] = MAGIC_ACTIONS,
+};
 
 uint64_t
 imm_actions(const struct tables *t, const struct state *s, unsigned seat, unsigned space)
@@ -93,7 +70,7 @@ imm_actions(const struct tables *t, const struct state *s, unsigned seat, unsign
 		return magic_actions(c->magic);
 	if (c->region == 0 && c->conflict == 0)
 		return 0;
-	return space == SPACE_TRIBE ? tribe_actions(t, s, seat) : imm_space_actions(space);
+	return space == SPACE_TRIBE ? tribe_actions(t, s, seat) : imm_space_actions[space];
 }
 
 struct price
@@ -138,29 +115,27 @@ fill_in_march(const struct state *s, unsigned seat, const struct card *c, struct
 		m->to_realm = m->realm != 0 ? m->realm : m->from_realm;
 }
 
-struct move
-imm_fill_in(const struct state *s, unsigned seat, const struct move *order)
+void
+imm_fill_in(const struct state *s, unsigned seat, struct move *m)
 {
-	struct move		 m = *order;
-	const struct card	*c = &s->player[seat].board[m.space];
+	const struct card	*c = &s->player[seat].board[m->space];
 
-	if (m.kind == MOVE_ATTACK) {
-		fill_in_march(s, seat, c, &m);
-		return m;
+	if (m->kind == MOVE_ATTACK) {
+		fill_in_march(s, seat, c, m);
+		return;
 	}
-	if (m.kind == MOVE_MOVE && m.region == 0)
-		m.region = m.from;
-	if (m.region == 0 && c->conflict != 0 && !is_wild(c->conflict))
-		m.region = (uint8_t)card_region(c->conflict);
-	if (m.region == 0)
-		m.region = c->region;
-	if (m.kind == MOVE_MOVE && m.realm == 0)
-		m.realm = m.from_realm;
-	if (m.realm == 0 && c->conflict != 0)
-		m.realm = (uint8_t)card_realm(c->conflict);
-	if (m.realm == 0 && m.region != 0)
-		m.realm = (uint8_t)only_realm(s, seat, m.region);
-	if (m.kind == MOVE_MOVE)
-		fill_in_march(s, seat, c, &m);
-	return m;
+	if (m->kind == MOVE_MOVE && m->region == 0)
+		m->region = m->from;
+	if (m->region == 0 && c->conflict != 0 && !is_wild(c->conflict))
+		m->region = (uint8_t)card_region(c->conflict);
+	if (m->region == 0)
+		m->region = c->region;
+	if (m->kind == MOVE_MOVE && m->realm == 0)
+		m->realm = m->from_realm;
+	if (m->realm == 0 && c->conflict != 0)
+		m->realm = (uint8_t)card_realm(c->conflict);
+	if (m->realm == 0 && m->region != 0)
+		m->realm = (uint8_t)only_realm(s, seat, m->region);
+	if (m->kind == MOVE_MOVE)
+		fill_in_march(s, seat, c, m);
 }

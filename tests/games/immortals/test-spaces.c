@@ -61,8 +61,9 @@ END_TEST
 static unsigned
 realm_of(struct move m)
 {
-	struct move	 whole = imm_complete(&b.tables, &b.state, DIRK, &m);
+	struct move	 whole;
 
+	imm_complete(&b.tables, &b.state, DIRK, &m, &whole);
 	return m.kind == MOVE_ATTACK ? whole.from_realm : whole.realm;
 }
 
