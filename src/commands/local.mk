@@ -24,7 +24,8 @@ libcommands_a_SOURCES = \
 	src/commands/rollback.c \
 	src/commands/run.c \
 	src/commands/simulate.c \
-	src/commands/status.c src/commands/status.h src/commands/status_xml.c \
+	src/commands/status.c src/commands/status.h src/commands/status_read.c \
+	src/commands/status_text.c src/commands/status_xml.c \
 	src/commands/submit.c \
 	src/commands/table.c \
 	src/commands/talk.c src/commands/talk.h \

@@ -4,13 +4,6 @@
 
 #include "base/clock.h"
 #include "commands/status.h"
-#include "commands/talk.h"
-#include "match/waiting.h"
-#include "post/observers.h"
-#include "post/outbox.h"
-#include "post/outbox_log.h"
-#include "records/absence.h"
-#include "records/joining.h"
 #include "xml/tree.h"
 #include "xml/write.h"
 
@@ -28,20 +21,6 @@ set_flag(xmlNodePtr node, const char *name, bool value)
 {
 	if (value)
 		xml_set(node, name, "yes");
-}
-
-static const char *
-orders_word(const struct desk *d, const struct waiting *w, unsigned seat)
-{
-	const struct filing	*f = &d->inbox.filing[seat];
-
-	if (d->match.table.file.seat[seat].bot)
-		return "bot";
-	if ((w->resigned & SEAT_BIT(seat)) != 0)
-		return "resigned";
-	if ((d->inbox.stale & SEAT_BIT(seat)) != 0)
-		return "stale";
-	return f->bytes.len == 0 ? "none" : f->turn < d->inbox.turn ? "earlier" : "in";
 }
 
 static const char *
@@ -76,58 +55,48 @@ add_joining(xmlNodePtr seat, const struct joining *j)
 }
 
 static void
-add_seat(xmlNodePtr game, const struct desk *d, const struct waiting *w, const struct position *p,
-    unsigned seat)
+add_seat(xmlNodePtr game, const struct status *s, unsigned n)
 {
-	const struct match	*m = &d->match;
-	const struct person	*who = &m->table.file.seat[seat];
-	xmlNodePtr		 node = xml_add(game, "seat");
-	struct buf		 away = { 0 };
+	static const char *const	 words[] = {
+		[ORDERS_BOT] = "bot", [ORDERS_OUT] = "out", [ORDERS_RESIGNED] = "resigned",
+		[ORDERS_STALE] = "stale", [ORDERS_NONE] = "none", [ORDERS_EARLIER] = "earlier",
+		[ORDERS_IN] = "in",
+	};
+	const struct status_seat	*seat = &s->seat[n];
+	xmlNodePtr			 node = xml_add(game, "seat");
 
-	xml_set(node, "id", who->id);
-	if (who->name != NULL)
-		xml_set(node, "name", who->name);
-	xml_set(node, "orders", orders_word(d, w, seat));
-	if (d->inbox.filing[seat].bytes.len > 0)
-		xml_set(node, "proof", proof_word(&d->inbox.filing[seat].how));
-	set_flag(node, "awaited", (m->last.awaited & SEAT_BIT(seat)) != 0);
-	set_flag(node, "missing", (w->missing & SEAT_BIT(seat)) != 0);
-	set_flag(node, "wait", (w->held & SEAT_BIT(seat)) != 0);
-	xml_setf(node, "silent", "%u", p->silent[seat]);
-	absence_say(&m->last.standing, &d->inbox.notes, who->id, clock_now(), &away);
-	if (away.len > 0)
-		xml_set(node, "absent", away.data);
-	buf_clear(&away);
-	if (m->last.number > 0)
-		xml_setf(node, "points", "%d", m->last.score.points[seat]);
-	if (m->last.over)
-		xml_setf(node, "rank", "%u", m->last.score.rank[seat]);
-	if (gamefile_invites(&m->table.file, seat)) {
-		struct joining	 joining[MAX_SEATS + 1];
-
-		joinings_read(joining, &m->table.file, &d->inbox.notes);
-		add_joining(node, &joining[seat]);
-	}
-	for (unsigned i = 0; i < p->play.asks.count; i++)
-		if (p->play.asks.ask[i].seat == seat)
-			xml_set(xml_add(node, "asked"), "kind",
-			    p->play.game->ask_kind[p->play.asks.ask[i].kind].name);
+	xml_set(node, "id", seat->who->id);
+	if (seat->who->name != NULL)
+		xml_set(node, "name", seat->who->name);
+	xml_set(node, "orders", words[seat->orders]);
+	if (seat->proof != NULL)
+		xml_set(node, "proof", proof_word(seat->proof));
+	set_flag(node, "awaited", seat->awaited);
+	set_flag(node, "missing", seat->missing);
+	set_flag(node, "wait", seat->held);
+	xml_setf(node, "silent", "%u", seat->silent);
+	if (seat->absent != NULL)
+		xml_set(node, "absent", seat->absent);
+	if (s->last->number > 0)
+		xml_setf(node, "points", "%d", s->last->score.points[n]);
+	if (s->last->over)
+		xml_setf(node, "rank", "%u", s->last->score.rank[n]);
+	if (seat->invited)
+		add_joining(node, &s->joining[n]);
+	if (seat->asked != NULL)
+		xml_set(xml_add(node, "asked"), "kind", seat->asked);
 }
 
 static void
-add_outbox(xmlNodePtr game, const char *path)
+add_outbox(xmlNodePtr game, const struct status *s)
 {
-	xmlNodePtr			 node = xml_add(game, "outbox");
-	struct outbox_log		 log;
-	const struct outbox_try		*last;
+	xmlNodePtr	 node = xml_add(game, "outbox");
 
-	outbox_log_read(&log, path);
-	last = outbox_log_last(&log);
-	xml_setf(node, "waiting", "%u", outbox_waiting(path));
-	if (last != NULL && last->what != TRY_SENT)
-		xml_set(node, "why", last->complaint);
-	for (size_t i = 0; i < log.count; i++) {
-		const struct outbox_try	*t = &log.tries[i];
+	xml_setf(node, "waiting", "%u", s->unsent);
+	if (*s->why_unsent != '\0')
+		xml_set(node, "why", s->why_unsent);
+	for (size_t i = 0; i < s->log.count; i++) {
+		const struct outbox_try	*t = &s->log.tries[i];
 		xmlNodePtr		 lost;
 
 		if (t->what != TRY_REFUSED && t->what != TRY_RETURNED)
@@ -137,29 +106,17 @@ add_outbox(xmlNodePtr game, const char *path)
 		xml_set(lost, "why", t->complaint);
 		set_time(lost, "at", t->time);
 	}
-	outbox_log_clear(&log);
 }
 
 static void
-add_observers(xmlNodePtr game, const char *path)
+add_observers(xmlNodePtr game, const struct observers *list)
 {
-	struct observers	 list;
-
-	observers_read(&list, path);
-	for (size_t i = 0; i < list.count; i++) {
+	for (size_t i = 0; i < list->count; i++) {
 		xmlNodePtr	 node = xml_add(game, "observer");
 
-		xml_set(node, "address", list.item[i].address);
-		set_time(node, "since", list.item[i].since);
+		xml_set(node, "address", list->item[i].address);
+		set_time(node, "since", list->item[i].since);
 	}
-	observers_clear(&list);
-}
-
-static const char *
-state_word(const struct waiting *w)
-{
-	return w->over ? "over" : w->paused ? "paused" : w->round != 0 ? "closed" : w->ready ?
-	    "ready" : "waiting";
 }
 
 static void
@@ -199,37 +156,30 @@ status_xml_broken(const char *path)
 }
 
 void
-status_xml(const char *path)
+status_xml(const struct status *s)
 {
-	xmlDocPtr	 doc = xml_new("game");
-	xmlNodePtr	 game = xmlDocGetRootElement(doc);
-	struct desk	 d;
-	struct waiting	 w;
-	struct position	 position;
-	struct diags	 diags = { 0 };
+	static const char *const	 states[] = {
+		[STATUS_OVER] = "over", [STATUS_PAUSED] = "paused", [STATUS_CLOSED] = "closed",
+		[STATUS_READY] = "ready", [STATUS_WAITING] = "waiting",
+	};
+	xmlDocPtr			 doc = xml_new("game");
+	xmlNodePtr			 game = xmlDocGetRootElement(doc);
 
-	talk_desk(&d, path, MATCH_READ);
-	if (!position_read(&position, &d.match.table, d.position, &diags))
-		talk_broken(&diags);
-	waiting_read(&w, &d.match, &d.inbox);
-	xml_set(game, "path", path);
-	xml_set(game, "state", state_word(&w));
-	xml_set(game, "id", d.match.table.file.id);
-	xml_set(game, "title", gamefile_name(&d.match.table.file));
-	xml_set(game, "rules", d.match.table.file.game->name);
-	xml_setf(game, "turn", "%u", d.match.last.number);
-	set_time(game, "published", d.match.last.at);
-	if (!w.over)
-		set_time(game, "due", w.due);
-	if (d.match.last.ending != NULL)
-		xml_set(game, "ending", d.match.last.ending);
-	for (unsigned seat = 1; seat <= d.match.table.file.seats; seat++)
-		add_seat(game, &d, &w, &position, seat);
-	add_outbox(game, path);
-	add_observers(game, path);
+	xml_set(game, "path", s->path);
+	xml_set(game, "state", states[s->state]);
+	xml_set(game, "id", s->file->id);
+	xml_set(game, "title", gamefile_name(s->file));
+	xml_set(game, "rules", s->file->game->name);
+	xml_setf(game, "turn", "%u", s->last->number);
+	set_time(game, "published", s->last->at);
+	if (s->state != STATUS_OVER)
+		set_time(game, "due", s->waiting.due);
+	if (s->last->ending != NULL)
+		xml_set(game, "ending", s->last->ending);
+	for (unsigned seat = 1; seat <= s->file->seats; seat++)
+		add_seat(game, s, seat);
+	add_outbox(game, s);
+	add_observers(game, &s->observers);
 	print_tree(game);
-	position_clear(&position);
-	desk_close(&d);
-	diags_clear(&diags);
 	xmlFreeDoc(doc);
 }

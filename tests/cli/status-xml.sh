@@ -35,6 +35,22 @@ is 'a pause' paused "$(ask '/status/game/@state')"
 "$assize" status --xml "$tmp/games/won" >"$tmp/status.xml"
 ok 'a game that is over fits' fits "$tmp/status.xml"
 is 'with its end' over "$(ask '/status/game/@state')"
+
+# Who is out of play, a turn says; so a moderator can.
+cat >"$tmp/players.xml" <<'EOF'
+<players rules="immortals" auth="none"><seat id="anna"/><seat id="bert"/><seat id="cleo"/></players>
+EOF
+"$assize" new --players "$tmp/players.xml" "$tmp/fresh" >/dev/null 2>&1
+"$assize" turn --force "$tmp/fresh" >/dev/null 2>&1
+turn=$tmp/fresh/turns/0001
+sed -i 's/<score seat="anna"/& out="yes"/' "$turn/turn.xml"
+sed -i "s/^[0-9a-f]*  turn.xml/$(sha256sum <"$turn/turn.xml" | cut -d' ' -f1)  turn.xml/" "$turn/MANIFEST"
+gpg --homedir "$ASSIZE_GNUPGHOME" --batch --no-tty --quiet --yes --output "$turn/MANIFEST.sig" --detach-sign "$turn/MANIFEST"
+"$assize" status --xml "$tmp/fresh" >"$tmp/status.xml"
+ok 'a seat that is out of play fits' fits "$tmp/status.xml"
+is 'and says so, as the text does' 'out anna' "$(ask '/status/game/seat[@id="anna"]/@orders') $("$assize" status "$tmp/fresh" |
+    sed -n 's/ *\([a-z]*\) *out of play.*/\1/p')"
+
 fails 3 'of many games a broken one shows in the status' "$assize" status --xml "$tmp/games"
 "$assize" status --xml "$tmp/games" >"$tmp/status.xml" 2>/dev/null
 ok 'and the whole fits' fits "$tmp/status.xml"
