@@ -9,6 +9,7 @@
 
 #include <libxml/tree.h>
 
+#include "base/buf.h"
 #include "base/diag.h"
 #include "referee/game.h"
 
@@ -33,6 +34,11 @@ unsigned long		 conditions_cost(const struct conditions *);
  */
 struct condition	*condition_new(struct conditions *, const char *text, struct diags *);
 const char		*condition_text(const struct condition *);
+/*
+ * Adds a condition as a sentence without its "if": "dark armies of heartwood are fewer than 5".
+ * False, and nothing added, for what is more than comparisons of a number with a figure.
+ */
+bool			 condition_words(const char *text, struct buf *);
 /*
  * Whether it holds; '*failed', if not NULL, says why it could not be told (a literal), else becomes
  * NULL.

@@ -99,6 +99,17 @@ put_item(const struct names *names, const struct item *it, struct buf *out)
 		put_choice(names, f, it->part.slot[0].choice, out);
 }
 
+/* In words where it can be said so, and as it was written. */
+static void
+put_condition(const char *text, struct buf *out)
+{
+	buf_puts(out, ", if ");
+	if (condition_words(text, out))
+		buf_printf(out, " (%s)", text);
+	else
+		buf_puts(out, text);
+}
+
 void
 order_describe(const struct order_file *f, const struct order *o, struct buf *out)
 {
@@ -119,7 +130,7 @@ order_describe(const struct order_file *f, const struct order *o, struct buf *ou
 		} else
 			put_item(names, &o->item[i], out);
 	if (o->when != NULL)
-		buf_printf(out, ", if %s", condition_text(o->when));
+		put_condition(condition_text(o->when), out);
 	if (o->times == 0)
 		buf_puts(out, ", any number of times");
 	else if (o->times > 1)

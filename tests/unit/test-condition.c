@@ -322,6 +322,44 @@ START_TEST(sets_joined_cost_what_they_hold)
 }
 END_TEST
 
+static void
+said_as(const char *text, const char *expected)
+{
+	struct buf	 b = { 0 };
+
+	ck_assert_msg(condition_words(text, &b) == (*expected != '\0'), "%s", text);
+	ck_assert_str_eq(b.data != NULL ? b.data : "", expected);
+	buf_clear(&b);
+}
+
+START_TEST(simple_conditions_are_said_in_words)
+{
+	said_as("/view/state/region[@id='heartwood']/dark/@armies < 5",
+	    "dark armies of heartwood are fewer than 5");
+	said_as("5 > //region[@id=\"heartwood\"]/@limbo-dark", "limbo dark of heartwood is fewer "
+	    "than 5");
+	said_as(" 5>=/view/state/@round ", "round is at most 5");
+	said_as("/view/state/gone[@token='sea-monster']/@n!=0 and //@battles = 2 or 1 < //@year",
+	    "gone of sea-monster is not exactly 0 and battles are exactly 2 or year is more "
+	    "than 1");
+}
+END_TEST
+
+START_TEST(what_is_more_than_a_comparison_is_not_said)
+{
+	static const char *const	 more[] = {
+		"", " ", "1", "/", "//", "/view/state/", "//@", "//@a", "//@a <", "//@a < b", "< 5",
+		"//@a < 5 and", "//@a < 5 xor //@b < 5", "not(//@a < 5)", "//@a < 5 + 1",
+		"//r[@i='a/@n < 5", "//r[@i='a']@n < 5", "//r[1]/@n < 5", "//r[@i='']/@n < 5",
+		"//*/@n < 5", "//@a = //@b", "//r[@i='a'][@j='b']/@n < 5", "//@a < 5]", "5 <",
+		"count(//r) < 5", "//@a < 5 and //@b",
+	};
+
+	for (size_t i = 0; i < LENGTH(more); i++)
+		said_as(more[i], "");
+}
+END_TEST
+
 START_TEST(odd_bytes_do_no_harm)
 {
 	static const char *const	 odd[] = {
@@ -339,6 +377,7 @@ START_TEST(odd_bytes_do_no_harm)
 
 		ck_assert_msg((c == NULL) == (d.errors > 0), "%s", odd[i]);
 		ck_assert_ptr_eq(condition_new(cs, odd[i], &d), c);
+		said_as(odd[i], "");
 		diags_clear(&d);
 	}
 	end();
@@ -352,5 +391,6 @@ TEST_MAIN("condition", conditions_look_at_the_view_of_the_seat, names_that_no_vi
     only_the_core_functions_are_there, long_and_deep_conditions_are_refused,
     comparisons_are_rewritten_by_the_grammar, sets_compared_with_each_other_count,
     sets_joined_cost_what_they_hold,
-    a_condition_that_runs_away_is_stopped,
+    a_condition_that_runs_away_is_stopped, simple_conditions_are_said_in_words,
+    what_is_more_than_a_comparison_is_not_said,
     odd_bytes_do_no_harm)

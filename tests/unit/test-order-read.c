@@ -220,7 +220,7 @@ START_TEST(orders_are_read_as_meant)
 	    "n=\"rest\"/></spread>",
 	    "spread; put shore: 2; put treehome: the rest");
 	order_means("<pass when=\"5 > //region[@place='heartwood']/@n\"/>",
-	    "pass, if 5 > //region[@place='heartwood']/@n");
+	    "pass, if region of heartwood is fewer than 5 (5 > //region[@place='heartwood']/@n)");
 	order_means("<sequence><pass/></sequence>", "pass, in sequence 1");
 }
 END_TEST
