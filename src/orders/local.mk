@@ -8,6 +8,7 @@ liborders_a_SOURCES = \
 	src/orders/element.c \
 	src/orders/element.h \
 	src/orders/order.h \
+	src/orders/order_ahead.c \
 	src/orders/order_answer.c \
 	src/orders/order_carry.c \
 	src/orders/order_codes.c \

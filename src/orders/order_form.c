@@ -198,7 +198,7 @@ open_ask(const struct description *d, unsigned kind)
 }
 
 static void
-add_kind(struct description *d, unsigned k)
+add_kind(struct description *d, unsigned k, const char *comes)
 {
 	const struct ask_kind	*kind = &d->game->ask_kind[k];
 	const struct ask	*open = open_ask(d, k);
@@ -212,6 +212,8 @@ add_kind(struct description *d, unsigned k)
 	xml_set(node, "kind", kind->name);
 	xml_set(node, "doc", kind->doc);
 	xml_set(node, "admits", admits.data);
+	if (comes != NULL)
+		xml_set(node, "comes", comes);
 	if (open != NULL)
 		add_legal(d, node, open);
 	buf_clear(&admits);
@@ -281,13 +283,17 @@ add_figure_lists(struct description *d)
 	}
 }
 
+/* The questions as they come. */
 static void
-add_all(struct description *d)
+add_coming(struct description *d)
 {
-	for (unsigned k = 1; k < d->game->ask_kinds; k++)
-		if (is_known(d, k, 0))
-			add_kind(d, k);
-	add_orders(d);
+	static const char *const	 word[] = { [COMES_NOW] = "now", [COMES_NEXT] = "next",
+		[COMES_LATER] = "later" };
+	struct coming			 coming[MAX_ASK_KINDS];
+	size_t				 count = order_ahead(d->play, d->seat, d->seen, coming);
+
+	for (size_t i = 0; i < count; i++)
+		add_kind(d, coming[i].kind, word[coming[i].comes]);
 }
 
 void
@@ -295,7 +301,10 @@ order_catalogue(const struct game *game, const struct names *names, xmlNodePtr r
 {
 	struct description	 d = { .game = game, .names = names, .root = root };
 
-	add_all(&d);
+	for (unsigned k = 1; k < game->ask_kinds; k++)
+		if (is_known(&d, k, 0))
+			add_kind(&d, k, NULL);
+	add_orders(&d);
 }
 
 void
@@ -316,7 +325,9 @@ order_form(const struct play *p, const struct order_context *ctx, unsigned seat,
 	xml_set(root, "nonce", ctx->nonce != NULL ? ctx->nonce : fresh);
 	if (ctx->on != NULL)
 		xml_setf(root, "on", "%.*s", ORDER_ON_SHOWN, ctx->on);
-	add_all(&d);
+	add_coming(&d);
+	add_orders(&d);
+	add_list(&d, "seat");
 	add_figures(&d, p->game->state, "/view/state", "", 0);
 	add_figure_lists(&d);
 	free(seen);

@@ -225,6 +225,25 @@ bool	 order_counts(const struct layout *, const struct field *);
 void	 order_add_move(const struct game *, const struct names *, const void *move, unsigned seat,
 	    xmlNodePtr parent);
 
+/* order_ahead.c: when a question comes. */
+enum comes {
+	COMES_NOW,	/* it is open */
+	COMES_NEXT,	/* before the seat is waited for again */
+	COMES_LATER,	/* seldom, or after that */
+};
+
+struct coming {
+	unsigned	 kind;
+	enum comes	 comes;
+};
+
+/*
+ * Fills in the kinds of ask that this table knows, at most MAX_ASK_KINDS, and returns how many: as
+ * they come to the seat, those that come later as the rules name them.  'seen' is the seat's copy
+ * of the state: nothing else tells.  The same position gives the same answer.
+ */
+size_t	 order_ahead(const struct play *, unsigned seat, const void *seen, struct coming *);
+
 /* order_answer.c */
 bool	 order_live(const struct order *);
 /* Play passes or stops at the gate where it stands: orders that lapse there are out. */

@@ -21,6 +21,8 @@ struct form {
 	const struct names	*names;
 	unsigned		 seat;
 	const void		*seen;
+	struct coming		 coming[MAX_ASK_KINDS];
+	size_t			 kinds;
 	size_t			 room;		/* bytes that choices may take */
 	struct buf		*out;
 };
@@ -271,9 +273,12 @@ put_open(struct form *f, const struct ask *ask)
 }
 
 static void
-put_later(struct form *f, unsigned kind)
+put_later(struct form *f, const struct coming *c)
 {
-	buf_puts(f->out, "\n  <!-- may be asked later: ");
+	unsigned	 kind = c->kind;
+
+	buf_puts(f->out, c->comes == COMES_NEXT ? "\n  <!-- asked then: " :
+	    "\n  <!-- may be asked later: ");
 	put_lines(f->out, "", f->game->ask_kind[kind].doc, true);
 	put_elements(f, kind);
 	buf_puts(f->out, "  -->\n");
@@ -391,20 +396,17 @@ static void
 put_all(struct form *f, const struct order_context *ctx)
 {
 	const struct play	*p = f->play;
-	unsigned		 now = 0;
 
 	put_envelope(f, ctx);
 	if (p->asks.count == 0)
 		buf_puts(f->out, "\n  <!-- Nothing is asked yet: handed in as it is, the file "
 		    "joins in drawing the set-up. -->\n");
 	for (unsigned i = 0; i < p->asks.count; i++)
-		if (p->asks.ask[i].seat == f->seat) {
-			now = p->asks.ask[i].kind;
+		if (p->asks.ask[i].seat == f->seat)
 			put_open(f, &p->asks.ask[i]);
-		}
-	for (unsigned kind = 1; kind < p->game->ask_kinds; kind++)
-		if (kind != now && order_is_known(p->game, p->tables, kind, 0))
-			put_later(f, kind);
+	for (size_t i = 0; i < f->kinds; i++)
+		if (f->coming[i].comes != COMES_NOW)
+			put_later(f, &f->coming[i]);
 	put_lists(f);
 	buf_puts(f->out, "</orders>\n");
 }
@@ -418,6 +420,7 @@ order_template(struct play *p, const struct order_context *ctx, unsigned seat, s
 	    .seen = seen, .out = &bare };
 
 	mask_copy(p->mask[seat], seen, p->state);
+	f.kinds = order_ahead(p, seat, seen, f.coming);
 	put_all(&f, ctx);
 	f.room = SHOWN_BYTES - MIN(SHOWN_BYTES, bare.len);
 	f.out = out;

@@ -359,12 +359,18 @@ broken(const struct tables *t, const void *value)
 	return NULL;
 }
 
+/* What is asked cannot be guessed. */
+static void
+redeal(const struct tables *t, void *value, unsigned seat, struct chance *c)
+{
+}
+
 const struct game	mini_game = {
 	.name = "mini", .title = "Mini", .min_seats = 2, .max_seats = 2, .default_pace = GATE_ROUND,
 	.state = &state, .move = &move, .event = &event, .ask_kind = kinds,
 	    .ask_kinds = LENGTH(kinds), .options = options,
 	.lists = lists, .ask = ask, .moves = moves, .check = check, .amount = amount,
-	    .fallback = fallback, .resolve = resolve,
+	    .fallback = fallback, .resolve = resolve, .redeal = redeal,
 	.score = score, .broken = broken,
 };
 

@@ -144,6 +144,41 @@ template_is_good(struct table *t, const struct ask *ask, const void *seen)
 	buf_clear(&b);
 }
 
+static bool
+is_asked(const struct play *p, unsigned seat, unsigned kind)
+{
+	for (unsigned i = 0; i < p->asks.count; i++)
+		if (p->asks.ask[i].seat == seat && p->asks.ask[i].kind == kind)
+			return true;
+	return false;
+}
+
+/*
+ * Every kind of ask of this table comes once, what is open first; and whatever the seat cannot see
+ * changes nothing.
+ */
+static void
+questions_come_in_order(struct table *t, const struct ask *ask, const void *seen)
+{
+	const struct game	*game = t->play.game;
+	struct coming		 coming[MAX_ASK_KINDS] = { 0 }, again[MAX_ASK_KINDS] = { 0 };
+	size_t			 count = order_ahead(&t->play, ask->seat, seen, coming);
+	unsigned		 times[MAX_ASK_KINDS] = { 0 };
+	struct play		 other = t->play;
+
+	for (size_t i = 0; i < count; i++) {
+		times[coming[i].kind]++;
+		ck_assert(i == 0 || coming[i - 1].comes <= coming[i].comes);
+		ck_assert_int_eq(coming[i].comes == COMES_NOW,
+		    is_asked(&t->play, ask->seat, coming[i].kind));
+	}
+	for (unsigned k = 1; k < game->ask_kinds; k++)
+		ck_assert_uint_eq(times[k], order_is_known(game, t->play.tables, k, 0));
+	other.state = NULL;
+	ck_assert_uint_eq(order_ahead(&other, ask->seat, seen, again), count);
+	ck_assert_mem_eq(coming, again, sizeof(coming));
+}
+
 static void
 words_are_known(const struct table *t, xmlNodePtr node, struct diags *d)
 {
@@ -187,6 +222,7 @@ answer(void *ctx, struct play *p, const struct ask *ask, const void *seen, void 
 		move_comes_back(t, ask, seen, moves + i * size);
 	if (t->asks++ < EXAMINED) {
 		template_is_good(t, ask, seen);
+		questions_come_in_order(t, ask, seen);
 		view_can_be_asked_about(t, ask);
 	}
 	p->game->moves(p->tables, seen, ask, p->chance, move, 1);
@@ -198,6 +234,12 @@ static bool
 reaches(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum gate gate)
 {
 	return true;
+}
+
+static bool
+nobody_reaches(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum gate gate)
+{
+	return false;
 }
 
 static void
@@ -306,5 +348,45 @@ START_TEST(every_file_to_fill_in_is_of_its_table)
 }
 END_TEST
 
-TEST_MAIN("order-games", every_move_of_the_toy_can_be_ordered,
+/* What comes to the first seat of Immortals when its round begins, at a pace. */
+static void
+immortals_ask(enum gate pace, const char *expected)
+{
+	const struct game	*game = game_find("immortals");
+	struct table	 t = { .asks = EXAMINED };
+	struct answers	 answers = { .answer = answer, .reaches = reaches, .ctx = &t };
+	struct coming	 coming[MAX_ASK_KINDS];
+	struct buf	 b = { 0 };
+	void		*seen;
+
+	table_open(&t, game, "templates/immortals/tables.xml", 3, 1);
+	play_init(&t.play);
+	play_start(&t.play);
+	while (strcmp(game->ask_kind[t.play.asks.ask[0].kind].name, "plan") != 0) {
+		t.play.pace = GATE_TURN;
+		answers.reaches = nobody_reaches;
+		play_on(&t.play, &answers);
+	}
+	t.play.pace = pace;
+	seen = xmalloc(game->state->size);
+	mask_copy(t.play.mask[1], seen, t.play.state);
+	for (size_t i = 0, n = order_ahead(&t.play, 1, seen, coming); i < n; i++)
+		if (coming[i].comes != COMES_LATER)
+			buf_printf(&b, "%s ", game->ask_kind[coming[i].kind].name);
+	ck_assert_str_eq(b.data, expected);
+	free(seen);
+	buf_clear(&b);
+	play_clear(&t.play);
+	table_close(&t);
+}
+
+START_TEST(what_comes_before_the_next_orders_depends_on_the_pace)
+{
+	immortals_ask(GATE_STEP, "plan ");
+	immortals_ask(GATE_ROUND, "plan reveal compensation ");
+}
+END_TEST
+
+TEST_MAIN("order-games", what_comes_before_the_next_orders_depends_on_the_pace,
+    every_move_of_the_toy_can_be_ordered,
     every_move_of_every_game_can_be_ordered, every_file_to_fill_in_is_of_its_table)

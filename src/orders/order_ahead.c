@@ -1,0 +1,124 @@
+/*
+ * Which questions are still to come to a seat before it is waited for again, and in which order.
+ * Games do not say; play does: some worlds are dealt from what the seat can see, and played on by
+ * players at random.
+ */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "orders/order_parts.h"
+#include "referee/simulate.h"
+
+#define AHEAD_WORLDS	8
+#define AHEAD_STEPS	300	/* of one world; then what came so far must do */
+
+struct ahead {
+	const struct play	*from;
+	unsigned		 seat;
+	struct chance		 players;
+	/* in this world, in which place, from 1; 0: not */
+	unsigned		 came[MAX_ASK_KINDS];
+	unsigned		 places;		/* taken in this world */
+	/* of all worlds: in how many, and the sum of the places there */
+	unsigned		 worlds[MAX_ASK_KINDS], sum[MAX_ASK_KINDS];
+};
+
+static bool
+answer(void *ctx, struct play *p, const struct ask *ask, const void *seen, void *move)
+{
+	struct ahead	*a = ctx;
+
+	if (ask->seat == a->seat && a->came[ask->kind] == 0)
+		a->came[ask->kind] = ++a->places;
+	simulate_answer(p->game, p->tables, PLAYER_RANDOM, seen, ask, &a->players, move);
+	return true;
+}
+
+/* Everybody else has said what they want. */
+static bool
+reaches(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum gate gate)
+{
+	const struct ahead	*a = ctx;
+
+	(void)ask;
+	(void)gate;
+	return seat != a->seat && p->steps < AHEAD_STEPS;
+}
+
+static void
+play_world(struct ahead *a, const void *seen, unsigned number)
+{
+	struct chance	 chance;
+	struct events	 events;
+	struct play	 world = { .game = a->from->game, .tables = a->from->tables,
+		.pace = a->from->pace, .chance = &chance, .events = &events };
+	struct answers	 answers = { .answer = answer, .reaches = reaches, .ctx = a };
+
+	memset(a->came, 0, sizeof(a->came));
+	a->places = 0;
+	memcpy(world.wait, a->from->wait, sizeof(world.wait));
+	events_init(&events, world.game, true);
+	play_init(&world);
+	memcpy(world.state, seen, world.game->state->size);
+	chance_fast(&chance, number);
+	chance_fast(&a->players, ~(uint64_t)number);
+	world.game->redeal(world.tables, world.state, a->seat, &chance);
+	play_resume(&world);
+	play_on(&world, &answers);
+	play_clear(&world);
+	events_clear(&events);
+	for (unsigned kind = 0; kind < MAX_ASK_KINDS; kind++) {
+		a->worlds[kind] += a->came[kind] > 0;
+		a->sum[kind] += a->came[kind];
+	}
+}
+
+static bool
+is_open(const struct ahead *a, unsigned kind)
+{
+	for (unsigned i = 0; i < a->from->asks.count; i++)
+		if (a->from->asks.ask[i].seat == a->seat && a->from->asks.ask[i].kind == kind)
+			return true;
+	return false;
+}
+
+/* Whether one kind comes before another: by its mean place, and as the rules name them. */
+static bool
+sooner(const struct ahead *a, unsigned one, unsigned other)
+{
+	uint64_t	 here = (uint64_t)a->sum[one] * a->worlds[other];
+	uint64_t	 there = (uint64_t)a->sum[other] * a->worlds[one];
+
+	return here != there ? here < there : one < other;
+}
+
+/* Puts a kind where it belongs among those that come so. */
+static void
+insert(const struct ahead *a, struct coming *list, size_t *count, struct coming new)
+{
+	size_t	 at = (*count)++;
+
+	while (at > 0 && (list[at - 1].comes > new.comes || (list[at - 1].comes == new.comes &&
+	    new.comes == COMES_NEXT && sooner(a, new.kind, list[at - 1].kind)))) {
+		list[at] = list[at - 1];
+		at--;
+	}
+	list[at] = new;
+}
+
+size_t
+order_ahead(const struct play *p, unsigned seat, const void *seen, struct coming *list)
+{
+	struct ahead	 a = { .from = p, .seat = seat };
+	size_t		 count = 0;
+
+	for (unsigned i = 0; i < AHEAD_WORLDS && p->asks.count > 0; i++)
+		play_world(&a, seen, i);
+	for (unsigned kind = 1; kind < p->game->ask_kinds; kind++)
+		if (order_is_known(p->game, p->tables, kind, 0))
+			insert(&a, list, &count, (struct coming){ .kind = kind,
+			    .comes = is_open(&a, kind) ? COMES_NOW :
+			    a.worlds[kind] > 0 ? COMES_NEXT : COMES_LATER });
+	return count;
+}
