@@ -95,7 +95,7 @@ read_file(const struct common *c, unsigned seat)
 	const struct table	*t = c->of->table;
 	struct order_context	 context = {
 		.game = t->file.game, .tables = &t->tables, .game_id = t->file.id,
-		.turn = c->of->turn, .seat = seat,
+		.turn = c->of->turn, .seat = seat, .supposed = seat != c->of->seat,
 	};
 
 	return c->file[seat] == NULL ? NULL : order_file_read(c->file[seat], &context, NULL);

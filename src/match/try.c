@@ -38,6 +38,7 @@ reads_well(struct match *m, unsigned seat, const char *file, const struct buf *t
 	struct order_context	 context = {
 		.game = m->table.file.game, .tables = &m->table.tables,
 		.game_id = m->table.file.id, .turn = m->last.number + 1, .seat = seat,
+		.supposed = true,
 	};
 	xmlDocPtr		 doc = order_parse(context.game, context.tables, file, text, NULL,
 	    diags);

@@ -45,6 +45,7 @@ struct order_context {
 	/* hash of the MANIFEST that is answered, hex, or NULL: not compared */
 	const char		*on;
 	bool			 on_required;	/* a file without 'on' is refused */
+	bool			 supposed;	/* a file that says suppose="yes" is not refused */
 	const char		*nonce;		/* of a template; NULL: a fresh one */
 	/* of a template: what is carried over, or NULL */
 	xmlNodePtr		 carried;

@@ -20,7 +20,7 @@
 #define MIN_DISTINCT	7
 
 static const char *const	envelope_attributes[] = { "game", "turn", "seat", "on", "nonce",
-    "keep", "ends", NULL };
+    "keep", "ends", "suppose", NULL };
 static const char		hex[] = "0123456789abcdefABCDEF";
 static const char		base64url[] =
     "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789-_";
@@ -166,6 +166,19 @@ on_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 	return false;
 }
 
+/* What is only supposed is taken nowhere but where that is asked for. */
+static bool
+suppose_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
+{
+	const char	*value = xml_attribute(root, "suppose");
+
+	if (value == NULL || (ctx->supposed && strcmp(value, "yes") == 0))
+		return true;
+	diag_error(d, "supposed", "these orders are only supposed: they cannot be handed in");
+	diag_hint(d, "they are there to try others against: assize check --suppose SEAT=FILE");
+	return false;
+}
+
 /* Whether a text repeats itself after a piece of at most half its length. */
 static bool
 repeats(const char *s, size_t len)
@@ -275,6 +288,7 @@ order_envelope_read(struct order_file *f, xmlNodePtr root, const struct order_co
 	f->astray = !turn_read(root, ctx, d) || f->astray;
 	f->astray = !seat_read(f, root, ctx, d) || f->astray;
 	f->astray = !on_read(root, ctx, d) || f->astray;
+	f->astray = !suppose_read(root, ctx, d) || f->astray;
 	nonce_read(root, d);
 	keep_read(f, root, d);
 	ends_read(f, root, d);

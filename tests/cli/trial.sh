@@ -106,6 +106,16 @@ sed -i 's,</orders>,<draw/><reinforce realm="light" region="saltmere" armies="1"
 	<move space="attack-move" realm="light" from="shore-lake" to="saltmere" armies="2"/><pass times="any"/></orders>,' bert.xml
 ok 'another is supposed to move' "$assize" check --suppose bert=bert.xml $game attack.xml
 has 'and it is done' 'line 5, attack: would be done'
+sed 's/seat=/suppose="yes" &/' bert.xml >supposed.xml
+ok 'as a file that is marked so, too' "$assize" check --suppose bert=supposed.xml $game attack.xml
+has '... with the same answer' 'line 5, attack: would be done'
+for door in check submit; do
+	refuses 1 supposed "nobody hands in what is only supposed: $door" "$assize" $door $game supposed.xml
+done
+sed 's/seat=/suppose="yes" &/' attack.xml >own.xml
+sed 's/seat=/suppose="no" &/' bert.xml >no.xml
+refuses 1 supposed "there is but one way to say so" "$assize" check --suppose bert=no.xml $game attack.xml
+refuses 1 supposed 'nor may it be tried as if it were handed in' "$assize" check --suppose bert=bert.xml $game own.xml
 fails 1 'nobody is supposed to do what cannot be read' "$assize" check --suppose cleo=bert.xml $game attack.xml
 has 'as its faults say' 'bert.xml:1: error:'
 fails 2 'nor a seat that is not there' "$assize" check --suppose dora=bert.xml $game attack.xml

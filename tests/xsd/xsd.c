@@ -157,6 +157,8 @@ add_orders(struct xsd *x)
 	add_words(keep, NULL, standing);
 	xsd_attribute(complex, "ends", "xs:NMTOKENS", false,
 	    "of those that are kept, the numbers of some that end all the same");
+	xsd_attribute(complex, "suppose", NULL, false,
+	    "yes: these orders are only supposed, to try others against, and taken nowhere else");
 	complex = add_complex(x->root, "sequence",
 	    "Orders taken in turn; one that is refused when its turn comes is dropped.");
 	xml_set(xml_add(add_choice(complex), "xs:group"), "ref", "order");
