@@ -103,7 +103,8 @@ void
 policy_form_script(xmlNodePtr parent)
 {
 	static const char *const	 part[] = { "description", "file", "lines", "fields",
-		"more", "cards", "send", "board", "pick", "page" };
+		"condition", "more", "cards", "answers", "send", "suppose", "board", "pick",
+		"page" };
 	struct buf			 text = { 0 };
 
 	buf_puts(&text, "(function () {\n'use strict';\n");

@@ -6,7 +6,8 @@
  document('page.xml') then describes the orders (src/orders/order_form.c):
 
    form     game, rules, turn, seat, on, nonce: what an order file begins with; mailto: where it is sent
-   ask      kind, doc, admits: a question and the orders that answer it; with legal and fallback if it is open
+   ask      kind, doc, admits, comes: a question and the orders that answer it, in the order in which they come: "now", with
+            legal and fallback; "next", before the seat is asked for orders again; "later", after that or seldom
    order    name, doc: an order; in it field and child
    field    name, kind (id, set, number, flag), doc, list, low, high, optional, amount, ranked, most
    child    name, doc, most, key, index: elements inside the order, each with fields
@@ -51,7 +52,7 @@
      </ul>
     </header>
     <main>
-     <div class="sides">
+     <div class="sides" id="to-board">
       <div class="look" tabindex="0">
        <section class="board" aria-label="the board"><xsl:apply-templates select="." mode="board"/></section>
        <section><h2>Standing</h2><div class="wide" tabindex="0"><xsl:apply-templates select="." mode="standing"/></div></section>
@@ -100,7 +101,7 @@
       </div>
       <p id="opened" class="note" role="status"/>
      </section>
-     <div class="sides">
+     <div class="sides" id="to-board">
       <div class="look" tabindex="0"/>
       <div class="fill"><div id="form" hidden="hidden"/></div>
      </div>
@@ -117,8 +118,7 @@
   <h2>To fill in by pen</h2>
   <p><xsl:value-of select="concat($name, ' (', @game, '), turn ', $form/@turn, ', ')"/><xsl:call-template name="viewer"/>. To each question the first order that fits and can be carried out is the answer.</p>
   <xsl:for-each select="$form/ask">
-   <xsl:sort select="not(legal)"/>
-   <h3><xsl:choose><xsl:when test="legal">Asked now: </xsl:when><xsl:otherwise>May be asked: </xsl:otherwise></xsl:choose><xsl:value-of select="@doc"/></h3>
+   <h3><xsl:choose><xsl:when test="@comes = 'now'">Asked now: </xsl:when><xsl:when test="@comes = 'next'">Then: </xsl:when><xsl:otherwise>Seldom, or later: </xsl:otherwise></xsl:choose><xsl:value-of select="@doc"/></h3>
    <xsl:variable name="ask" select="."/>
    <xsl:for-each select="$form/order[contains(concat(' ', $ask/@admits, ' '), concat(' ', @name, ' '))]">
     <xsl:call-template name="pen-row"/>
@@ -154,6 +154,7 @@ body.form header, body.form main { max-width: 110rem; }
 .form button, .form select, .form input, .form textarea { font: inherit; color: inherit; background: var(--card); border: 1px solid var(--line); border-radius: 5px; min-height: 2.4rem; padding: .25rem .55rem; max-width: 100%; }
 .form button { background: var(--wash); cursor: pointer; }
 .form button:hover { border-color: var(--accent); }
+.form button.pale { background: none; border-style: dashed; color: var(--soft); }
 .form button.main { background: var(--accent); border-color: var(--accent); color: var(--page); font-weight: 600; }
 .form :focus-visible { outline: 3px solid var(--accent); outline-offset: 1px; }
 .form input[type=checkbox] { min-height: 0; width: 1.15rem; height: 1.15rem; vertical-align: -.2rem; }
@@ -171,9 +172,24 @@ body.form header, body.form main { max-width: 110rem; }
 .card .grip { cursor: grab; touch-action: none; }
 .card .says { color: var(--soft); font-size: .88rem; margin: 0 0 .5rem; }
 .fields { display: grid; grid-template-columns: repeat(auto-fill, minmax(min(100%, 13rem), 1fr)); gap: .5rem .8rem; }
-.field > span { display: block; font-size: .85rem; color: var(--soft); }
+.field > span { font-size: .85rem; color: var(--soft); }
+.field > .name, .name + .needed { font-weight: 600; color: var(--ink); }
+.field > .needed { color: var(--accent); }
+.field > small { display: block; font-size: .78rem; line-height: 1.3; color: var(--soft); margin-top: .15rem; }
+.condition:empty, #supposing:empty { display: none; }
+.condition { margin: .5rem 0 0; padding: .3rem .55rem; background: var(--wash); border-radius: 5px; overflow-wrap: anywhere; }
+.supposing .own, .supposing #plain { display: none; }
+.supposing .card { border-left-color: #b3341f; }
+.answers select { max-width: 100%; }
+.jump { display: none; }
+@media screen and (max-width: 67.99rem) {
+ .jump { display: flex; position: sticky; top: 0; z-index: 2; background: var(--wash); border-bottom: 1px solid var(--line); }
+ .jump a { flex: 1; padding: .6rem .2rem; text-align: center; color: var(--accent); text-decoration: none; font-weight: 600; font-size: .92rem; }
+ .form section, .sides { scroll-margin-top: 3rem; }
+}
 .field .choices { display: flex; flex-wrap: wrap; gap: .3rem; align-items: center; }
-.field select, .field input[type=text] { width: 100%; }
+.field select, .field input[type=text] { width: 100%; contain: inline-size; }
+.look { contain: layout; }
 .later { color: var(--soft); }
 .more { margin: .6rem 0 0; }
 .more .fields { margin: .4rem 0; }
@@ -189,7 +205,7 @@ body.form header, body.form main { max-width: 110rem; }
 .kind { border: 1px dashed var(--line); border-radius: 6px; padding: .5rem .6rem; margin: .5rem 0 0; }
 [data-pick] { cursor: pointer; }
 @media print {
- .form button, .form .hide-paper, noscript, #form .more, .leaf, #pick, #opened { display: none; }
+ .form button, .form .hide-paper, noscript, #form .more, .leaf, .jump, #pick, #opened { display: none; }
  .sides { display: block; }
  .look { position: static; max-height: none; overflow: visible; }
  .pen { display: block; break-inside: auto; }

@@ -3,7 +3,8 @@
 
 usage: drive.py FOLDER FORM.html...
 
-Enters every answer that a form marks as possible now, through its buttons and fields, reads the order file that grows
+Enters every answer that a form marks as possible now, through its buttons and fields (the last of a form by the mouse and
+keys of a browser, the others by the events that these make), reads the order file that grows
 beside it, and writes it to FOLDER/FORM-N.xml, the first as plain lines too, FORM-0.txt.  Prints a line of findings:
 'file PATH' for each file written, 'fault WHAT' for whatever is wrong: an answer that came out otherwise, a click on the
 board that fills nothing, a message on the console, a request that left the page, text that cannot be reached at 360
@@ -22,8 +23,16 @@ import urllib.request
 MOST = int(os.environ.get('FORM_MOVES', '40'))     # answers tried of one form
 
 BATCH = 25          # answers entered by one call
+ARROW_DOWN = '\ue015'
 
-ENTER = r"""
+CLEAR = r"""
+const clear = () => {
+	while (document.querySelector('#cards > .card'))
+		document.querySelector('#cards > .card > .head button:last-child').click();
+};
+"""
+
+ENTER = CLEAR + r"""
 const set = (id, value) => {
 	const control = document.getElementById(id);
 	if (!control)
@@ -57,8 +66,7 @@ const fill = (prefix, pairs) => {
 	}
 };
 const enter = (name, attributes, children) => {
-	while (document.querySelector('#cards > .card'))
-		document.querySelector('#cards > .card > .head button:last-child').click();
+	clear();
 	document.querySelector('[data-add="' + name + '"]').click();
 	fill('o0', attributes);
 	children.forEach(([child, pairs], i) => {
@@ -120,16 +128,12 @@ return wide ? 'the page scrolls sideways: ' + document.documentElement.scrollWid
 """
 
 # A click on the board fills the field in focus: one field of each list that the board shows.
-PICK = r"""
+PICK = CLEAR + r"""
 const faults = [], places = {};
 document.querySelectorAll('[data-pick]').forEach(place => place.getAttribute('data-pick').split(' ').forEach(pair => {
 	const [list, id] = pair.split(':');
 	(places[list] = places[list] || []).push([place, id]);
 }));
-const clear = () => {
-	while (document.querySelector('#cards > .card'))
-		document.querySelector('#cards > .card > .head button:last-child').click();
-};
 const pick = (list, name) => places[list].forEach(([place, id]) => {
 	document.getElementById(name).focus();
 	place.dispatchEvent(new MouseEvent('click', { bubbles: true }));
@@ -141,6 +145,7 @@ if (Object.keys(places).length === 0)
 document.querySelectorAll('[data-add]').forEach(add => {
 	clear();
 	add.click();
+	document.querySelectorAll('#cards details').forEach(d => { d.open = true; });
 	Object.keys(places).forEach(list => {
 		const field = document.querySelector('#cards select[data-list="' + list + '"]');
 		if (field) {
@@ -152,6 +157,14 @@ document.querySelectorAll('[data-add]').forEach(add => {
 Object.keys(places).forEach(list => faults.push('no field takes the ' + list + 's of the board'));
 clear();
 return faults;
+"""
+
+# What real keys and clicks need to know: where a value stands in a choice, once all that is folded away is unfolded.
+PLACE = r"""
+const control = document.getElementById(arguments[0]), box = control.closest('details');
+if (box)
+	box.open = true;
+return control.tagName === 'SELECT' ? Array.from(control.options).findIndex(o => o.value === arguments[1]) : -1;
 """
 
 LABELS = r"""
@@ -201,10 +214,21 @@ class Browser:
     def size(self, width, height):
         self.call('/window/rect', {'width': width, 'height': height})
 
+    def element(self, selector):
+        found = self.call('/element', {'using': 'css selector', 'value': selector})
+        return f'/element/{next(iter(found.values()))}'
+
+    def click(self, selector):
+        """A click of the mouse, in the middle of what is there."""
+        self.call(self.element(selector) + '/click', {})
+
+    def type(self, selector, keys):
+        """Keys, pressed one by one; a file picker takes a path so."""
+        self.call(self.element(selector) + '/value', {'text': keys})
+
     def file(self, picker, path):
         """Chooses a file with a file picker."""
-        found = self.call('/element', {'using': 'css selector', 'value': picker})
-        self.call(f'/element/{next(iter(found.values()))}/value', {'text': os.path.abspath(path)})
+        self.type(picker, os.path.abspath(path))
 
     def choose(self, path, picker='file', answer='said'):
         """Chooses a file with a file picker of the page, and waits until it has said what it makes of it."""
@@ -283,6 +307,25 @@ def reload(browser, path):
         yield f'a file of another turn is taken: {said}'
 
 
+def by_hand(browser, answer):
+    """Enters an answer whose fields have one value each by mouse and keys, and returns the order file; None: it is no such answer."""
+    name, attributes, children = answer
+    if children or any(' ' in value for _, value in attributes):
+        return None
+    browser.run(CLEAR + 'clear();')
+    browser.click(f'[data-add="{name}"]')
+    for key, value in attributes:
+        control = f'#o0-{key}'
+        place = browser.run(PLACE, control[1:], value)
+        if place >= 0:
+            browser.type(control, ARROW_DOWN * place)
+        elif value == 'yes':
+            browser.click(control)
+        elif value != 'no':
+            browser.type(control, value)
+    return browser.run("return document.getElementById('xml').value;")
+
+
 def drive(browser, folder, form):
     name = os.path.splitext(os.path.basename(form))[0]
     browser.size(1200, 1000)
@@ -301,6 +344,8 @@ def drive(browser, folder, form):
         if n == 0:
             write(path + '.txt', result['lines'])
         print(f'file {path}.xml')
+    if answers and entered[-1].get('text') and by_hand(browser, answers[-1]) not in (None, entered[-1]['text']):
+        print(f'fault {name}: by mouse and keys {answers[-1]} is', browser.run("return document.getElementById('xml').value;"))
     if os.path.exists(os.path.join(folder, f'{name}-0.xml')):
         for fault in reload(browser, os.path.join(folder, f'{name}-0.xml')):
             print(f'fault {name}: {fault}')

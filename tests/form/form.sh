@@ -1,13 +1,14 @@
 #!/bin/sh
 # The order form in a real browser: every answer it calls possible can be entered by its buttons and fields, and is then
 # accepted by check without a word; nothing leaves the page, nothing is unnamed, nothing is cut at the width of a phone.
+# FORM_GAMES names the games, FORM_POSITIONS how many positions of each; a test that is long takes 300, and every answer.
 
 # shellcheck source=tests/form/games.sh
 . "$srcdir/tests/form/games.sh"
 
-positions=4
+positions=${FORM_POSITIONS:-4}
 if [ -n "$ASSIZE_LONG" ]; then
-	positions=300 FORM_MOVES=1000
+	positions=${FORM_POSITIONS:-300} FORM_MOVES=1000
 	export FORM_MOVES
 fi
 
@@ -82,7 +83,7 @@ where_made() {
 	done
 }
 
-for rules in $(every_game); do
+for rules in ${FORM_GAMES:-$(every_game)}; do
 	ok "$rules: forms are made, each smaller than 250 KB" make_forms "$rules"
 	ok "$rules: every possible answer can be entered, and nothing leaves the page" drive "$rules"
 	ok "$rules: check takes all of it without a word" where_made check_here "$rules"

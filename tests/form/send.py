@@ -17,7 +17,7 @@ XML = "return document.getElementById('xml').value;"
 STORE = "return Object.keys(localStorage).map(k => k + '=' + localStorage.getItem(k)).join('|');"
 MAIL = "return document.getElementById('mail').href;"
 ADD = "document.querySelectorAll('[data-add]')[arguments[0]].click();"
-PRESS = "document.querySelectorAll('#cards .card')[arguments[0]].querySelector('[aria-label^=\"' + arguments[1] + '\"]').click();"
+PRESS = "document.querySelectorAll('#cards .card')[arguments[0]].querySelector('[title^=\"' + arguments[1] + '\"]').click();"
 SET = """
 const c = document.getElementById(arguments[0]);
 if (c.type === 'checkbox')
@@ -26,6 +26,14 @@ else {
 	c.value = arguments[1];
 	c.dispatchEvent(new Event(c.tagName === 'SELECT' ? 'change' : 'input'));
 }
+"""
+UNFOLD = "document.querySelectorAll('#cards details, #to-orders > details').forEach(d => { d.open = true; });"
+SENTENCE = "return document.querySelector('#cards .condition').textContent;"
+OTHER = "return document.querySelectorAll('#suppose option')[1].value;"
+SHOWN = """
+const seen = (id) => document.getElementById(id).getClientRects().length > 0;
+return { lines: document.getElementById('lines').textContent, mail: seen('mail'), draft: seen('keep'),
+    try: document.getElementById('try').textContent };
 """
 CONDITION = """
 const box = document.querySelector('#o0-figure').parentNode;
@@ -36,6 +44,14 @@ document.getElementById('o0-number').value = '5';
 box.querySelector('button').click();
 return document.getElementById('o0-when').value;
 """
+
+
+# What turns the text round it about: overrides and embeddings, then isolates.
+TURNS = '\u202a\u202b\u202c\u202d\u202e\u2066\u2067\u2068\u2069'
+
+
+def nonce(text):
+    return text.split('nonce="')[1].split('"')[0]
 
 
 def elements(text):
@@ -64,6 +80,7 @@ def cards(browser):
 
 def ways(browser):
     """How often, how long, on which condition, and what is kept of before."""
+    browser.run(UNFOLD)
     for control, value, wanted in ('o0-times', 'any', ' times="any"'), ('o0-reach', 'turn', ' until="turn"'), (
             'o0-reach', 'standing', ' standing="yes"'), ('standing', '', ' keep="standing"'):
         browser.run(SET, control, value)
@@ -72,6 +89,37 @@ def ways(browser):
     condition = browser.run(CONDITION)
     if not condition.startswith('/view/') or ' &lt; 5"' not in browser.run(XML) or '@@' in condition:
         yield f'the condition is {condition!r}'
+    sentence = browser.run(SENTENCE)
+    if not sentence.startswith('Only if ') or not sentence.endswith((' fewer than 5.', ' fewer than 5')) or '/' in sentence:
+        yield f'the condition is said as {sentence!r}'
+    browser.run(SET, 'o0-when', f'{condition} or not(//state)')
+    if 'not(//state)' not in browser.run(SENTENCE):
+        yield f'a condition that is more is said as {browser.run(SENTENCE)!r}'
+    browser.run(SET, 'o0-when', '')
+    if browser.run(SENTENCE):
+        yield 'without a condition one is said'
+
+
+def supposing(browser):
+    """Orders of somebody else stay apart, are marked, and have no mail, no lines and no draft."""
+    own = browser.run(XML)
+    other = browser.run(OTHER)
+    browser.run(SET, 'suppose', other)
+    browser.run(ADD, 0)
+    text, shown = browser.run(XML), browser.run(SHOWN)
+    if f' seat="{other}"' not in text or ' suppose="yes"' not in text or elements(text) == elements(own):
+        yield f'what is supposed is {text!r}'
+    if nonce(text) == nonce(own):
+        yield 'what is supposed has the nonce of the own orders'
+    if shown['lines'] or shown['mail'] or shown['draft'] or '-suppose-' not in shown['try']:
+        yield f'what is supposed can be handed in: {shown}'
+    browser.run(SET, 'suppose', '')
+    if browser.run(XML) != own or not browser.run(SHOWN)['mail']:
+        yield 'the own orders are others after supposing some'
+    browser.run(SET, 'suppose', other)
+    if browser.run(XML) != text:
+        yield 'what was supposed is forgotten'
+    browser.run(SET, 'suppose', '')
 
 
 def mail(browser):
@@ -107,16 +155,19 @@ def drafts(browser):
 
 
 def names(browser):
-    """Isolated, cut, and none that turns its line about."""
-    for text in browser.run("return Array.from(document.querySelectorAll('#cards option')).map(o => o.textContent);"):
-        if text.startswith('\u2068') and (text[-1] != '\u2069' or columns(text) > 24 or any('\u202a' <= c <= '\u202e' for c in text)):
+    """Cut, and none that turns its line about; among other words isolated."""
+    for text in browser.run("return Array.from(document.querySelectorAll('#cards option[dir]')).map(o => o.textContent);"):
+        if columns(text) > 24 or any(c in TURNS for c in text):
             yield f'a name is shown as {text!r}'
+    for text in browser.run("return Array.from(document.querySelectorAll('#suppose option')).map(o => o.textContent).slice(1);"):
+        if text.count('\u2068') != 1 or text.count('\u2069') != 1 or any(c in TURNS[:5] for c in text):
+            yield f'a seat is shown as {text!r}'
 
 
 def main():
     with Browser() as browser:
         browser.show(sys.argv[1])
-        for look in cards, ways, names, mail, drafts:
+        for look in cards, ways, supposing, names, mail, drafts:
             for fault in look(browser):
                 print('fault', fault)
         for entry in browser.log('browser'):

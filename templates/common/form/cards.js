@@ -2,6 +2,8 @@
  * The cards: one an order, added, moved, copied, put into a sequence, taken away.
  */
 
+var SHOWN_FIELDS = 4;		/* of an order for a question to come */
+
 /* Something was changed: the file that was loaded is another one now. */
 function changed() {
 	if (loaded !== null) {
@@ -30,7 +32,7 @@ function redraw(focusId) {
 	entries.forEach(function (entry, i) { list.appendChild(entryCard(i)); });
 	if (entries.length === 0)
 		list.appendChild(make('p', { className: 'quiet hide-paper',
-		    textContent: 'No orders yet. Add some above; what you leave open is played by default.' }));
+		    textContent: 'No orders yet. Add some above; what you leave open the rules play for you.' }));
 	focusOn(focusId);
 }
 
@@ -77,16 +79,16 @@ function headButtons(list, i, inside) {
 	var buttons = [
 		button('\u2191', 'move up', function () { move(list, i, i - 1); }),
 		button('\u2193', 'move down', function () { move(list, i, i + 1); }),
-		button('\u29c9', 'a copy of this', function () {
+		button('copy', 'a copy of this', function () {
 			list.splice(i + 1, 0, JSON.parse(JSON.stringify(list[i])));
 			changed();
 			redraw();
 		})];
 
 	if (!list[i].sequence && !inside)
-		buttons.push(button('\u21e5', 'into the sequence before, or a new one', function () { putInSequence(i); }));
+		buttons.push(button('group', 'into the sequence before, or a new one', function () { putInSequence(i); }));
 	if (inside)
-		buttons.push(button('\u21e4', 'out of the sequence', function () { takeOut(list, i); }));
+		buttons.push(button('ungroup', 'out of the sequence', function () { takeOut(list, i); }));
 	buttons.push(button('\u2715', 'take this away', function () { list.splice(i, 1); dropEmpty(); changed(); redraw(); }));
 	return buttons;
 }
@@ -139,20 +141,40 @@ function grip(card, list, i) {
 	return handle;
 }
 
+/* A field that most orders leave out: no answer that is legal now has it, or it is one of many for a question to come. */
+function isRare(order, field, i) {
+	if (!field.getAttribute('optional') || (order.values[field.getAttribute('name')] || []).length > 0)
+		return false;
+	return isOpen(order.name) ? !isInLegal(order.name, field.getAttribute('name')) : i >= SHOWN_FIELDS;
+}
+
+function rareBox(order, grid) {
+	var box = make('details', { className: 'more', open: Boolean(order.rare) }, [make('summary', { textContent: 'left out by most: ' +
+	    Array.from(grid.querySelectorAll('.name')).map(function (name) { return name.textContent; }).join(', ') }), grid]);
+
+	box.ontoggle = function () { order.rare = box.open; };
+	return box;
+}
+
 function orderCard(order, list, i, inside) {
 	var spec = orderOf(order.name), id = 'o' + (inside ? 's' + entries.findIndex(function (e) { return e.sequence === list; }) + '-' :
 	    '') + i;
 	var card = make('div', { className: 'card' + (inside ? ' inside' : '') }), grid = make('div', { className: 'fields' });
+	var condition = make('p', { className: 'condition' }), rare = make('div', { className: 'fields' });
 
+	refreshers.set(order, []);
 	card.setAttribute('role', 'group');
 	card.setAttribute('aria-label', plain(order.name));
 	card.appendChild(make('div', { className: 'head' }, [grip(card, list, i), make('strong', { textContent: plain(order.name) })]
 	    .concat(headButtons(list, i, inside))));
 	card.appendChild(make('p', { className: 'says', textContent: spec.getAttribute('doc') || '' }));
-	each(spec, 'field').forEach(function (field) {
-		grid.appendChild(fieldBox(id + '-' + field.getAttribute('name'), order, field, order.values, null));
+	each(spec, 'field').forEach(function (field, i) {
+		(isRare(order, field, i) ? rare : grid).appendChild(fieldBox(id + '-' + field.getAttribute('name'), order, field,
+		    order.values, null));
 	});
 	card.appendChild(grid);
+	if (rare.children.length > 0)
+		card.appendChild(rareBox(order, rare));
 	order.children.forEach(function (child, at) {
 		card.appendChild(childBox(id + '-c' + at, order, find(spec, 'child', 'name', child.name), child, at));
 	});
@@ -166,7 +188,8 @@ function orderCard(order, list, i, inside) {
 				redrawCard(order, id + '-c' + (order.children.length - 1) + '-key');
 			}, { id: id + '-add-' + name }));
 	});
-	card.appendChild(moreBox(id, order));
+	card.appendChild(condition);
+	card.appendChild(moreBox(id, order, condition));
 	return card;
 }
 
@@ -182,9 +205,14 @@ function sequenceCard(entry, i) {
 }
 
 function addOrder(name) {
-	var first = each(orderOf(name), 'field')[0], at = entries.length;
+	addEntry({ name: name, values: {}, children: [], when: '', times: '', reach: '' });
+}
 
-	entries.push({ name: name, values: {}, children: [], when: '', times: '', reach: '' });
+/* Adds an order as it is, and goes there. */
+function addEntry(order) {
+	var first = each(orderOf(order.name), 'field')[0], at = entries.length;
+
+	entries.push(order);
 	changed();
 	if (at === 0)
 		redraw();

@@ -15,20 +15,32 @@ var entries = [];		/* the orders so far */
 var loaded = null;		/* the bytes of a file that was loaded and not changed since */
 var keep = '';			/* what the file keeps in force: "standing", or nothing */
 var nonce = '';
-var legalByName = {};
+var lists = {};			/* by name: { members: [nodes], byId: { ID: { node, title } } } */
+var legalByName = {};		/* by order: what legalOrders() found */
+var orders = {};		/* by name: the <order>s */
 var WIDEST = 24;		/* columns of a name */
 
-/* Takes over the description of a page: this one, or one that was picked; false if it has none. */
-function describe(page) {
+/* The description in a page: this one, or one that was picked; null if it has none. */
+function descriptionIn(page) {
 	var text = page.getElementById('description');
 	var root = text && new DOMParser().parseFromString(text.textContent.trim(), 'application/xml').documentElement;
 
-	if (!root || root.localName !== 'form')
-		return false;
+	return root && root.localName === 'form' ? root : null;
+}
+
+/* Begins with a description, and no orders. */
+function describe(root) {
 	description = root;
+	entries = [];
+	loaded = null;
+	keep = '';
+	supposed = '';
+	aside = {};
+	lists = {};
 	legalByName = {};
+	orders = {};
+	each(root, 'order').forEach(function (order) { orders[order.getAttribute('name')] = order; });
 	nonce = root.getAttribute('nonce');
-	return true;
 }
 
 function namespace() {
@@ -53,20 +65,28 @@ function plain(id) {
 	return text.charAt(0).toUpperCase() + text.slice(1);
 }
 
+/* A list is long and looked into often: its members are found by their ids. */
 function listOf(name) {
-	return name ? find(description, 'list', 'name', name) : null;
+	var node;
+
+	if (!name)
+		return { members: [], byId: {} };
+	if (!lists[name]) {
+		node = find(description, 'list', 'name', name);
+		lists[name] = { members: node ? each(node, 'member') : [], byId: Object.create(null) };
+		lists[name].members.forEach(function (member) {
+			lists[name].byId[member.getAttribute('id')] = { node: member, title: null };
+		});
+	}
+	return lists[name];
 }
 
 function listMembers(name) {
-	var list = listOf(name);
-
-	return list ? each(list, 'member') : [];
+	return listOf(name).members;
 }
 
-function memberOf(listName, id) {
-	var list = listOf(listName);
-
-	return list ? find(list, 'member', 'id', id) : null;
+function isMember(listName, id) {
+	return Boolean(listOf(listName).byId[id]);
 }
 
 /* What is not drawn, or turns the text round it about, is no part of a name. */
@@ -82,7 +102,7 @@ function width(letter) {
 	    .test(letter) ? 2 : 1;
 }
 
-/* Names of people and things are cut, and isolated (U+2068, U+2069) from the text round them. */
+/* Names of people and things are cut. */
 function cut(text) {
 	var letters = Array.from(bare(text)), columns = 0, end = 0;
 
@@ -95,20 +115,39 @@ function cut(text) {
 	return letters.slice(0, end).join('') + '\u2026';
 }
 
-function title(listName, id) {
-	var member = memberOf(listName, id);
+/* What somebody or something is called: where it stands alone, and isolated, among other words. */
+function called(listName, id) {
+	var member = listOf(listName).byId[id];
 
-	return '\u2068' + cut(member && member.getAttribute('title') || plain(id)) + '\u2069';
+	if (!member)
+		return cut(plain(id));
+	member.title = member.title || cut(member.node.getAttribute('title') || plain(id));
+	return member.title;
+}
+
+function title(listName, id) {
+	return '\u2068' + called(listName, id) + '\u2069';
 }
 
 function orderOf(name) {
-	return find(description, 'order', 'name', name);
+	return Object.prototype.hasOwnProperty.call(orders, name) ? orders[name] : null;
 }
 
 function asksOf(name) {
 	return each(description, 'ask').filter(function (ask) {
 		return words(ask.getAttribute('admits')).indexOf(name) >= 0;
 	});
+}
+
+/* An element as an object: its attributes as words, and its children so, by name. */
+function wordsOf(node) {
+	var found = { values: {}, children: {} };
+
+	Array.from(node.attributes).forEach(function (a) { found.values[a.name] = words(a.value); });
+	Array.from(node.children).forEach(function (child) {
+		(found.children[child.localName] = found.children[child.localName] || []).push(wordsOf(child));
+	});
+	return found;
 }
 
 /* The legal answers of that name to the questions that are open now. */
@@ -118,40 +157,48 @@ function legalOrders(name) {
 			return each(ask, 'legal').reduce(function (all, legal) {
 				return all.concat(Array.from(legal.getElementsByTagName('*')).filter(function (node) {
 					return node.localName === name && node.parentNode.localName !== name;
-				}));
+				}).map(wordsOf));
 			}, found);
 		}, []);
 	return legalByName[name];
 }
 
+/* Whether a question is open that the order answers, and what is legal is known: of one's own orders alone. */
 function isOpen(name) {
-	return asksOf(name).some(function (ask) { return each(ask, 'legal').length > 0; });
+	return supposed === '' && asksOf(name).some(function (ask) { return each(ask, 'legal').length > 0; });
+}
+
+function isInLegal(name, field) {
+	return legalOrders(name).some(function (legal) { return field in legal.values; });
 }
 
 function isField(node) {
 	return node.localName === 'field';
 }
 
+/* What was chosen so far, but for one field, and for numbers: pairs of a field's name and the first choice. */
+function chosenBeside(order, name) {
+	return each(orderOf(order.name), 'field').filter(function (other) { return other.getAttribute('kind') !== 'number'; })
+	    .map(function (other) { return other.getAttribute('name'); })
+	    .filter(function (key) { return key !== name && (order.values[key] || []).length > 0; })
+	    .map(function (key) { return [key, order.values[key][0]]; });
+}
+
 /* The values of a field that some legal answer has, as to the other fields chosen so far; null: nobody can say. */
 function legalValues(order, field, inChild) {
-	var legal, name = field.getAttribute('name'), found = {};
+	var legal, name = field.getAttribute('name'), found = {}, beside = inChild ? [] : chosenBeside(order, name);
 
 	if (!isOpen(order.name))
 		return null;
 	legal = legalOrders(order.name);
 	if (inChild)
-		legal = legal.reduce(function (all, node) { return all.concat(each(node, inChild)); }, []);
+		legal = legal.reduce(function (all, one) { return all.concat(one.children[inChild] || []); }, []);
 	else
-		legal = legal.filter(function (node) {
-			return each(orderOf(order.name), 'field').every(function (other) {
-				var key = other.getAttribute('name'), first = (order.values[key] || [])[0];
-
-				return key === name || !first || other.getAttribute('kind') === 'number' ||
-				    words(node.getAttribute(key)).indexOf(first) >= 0;
-			});
+		legal = legal.filter(function (one) {
+			return beside.every(function (pair) { return (one.values[pair[0]] || []).indexOf(pair[1]) >= 0; });
 		});
-	legal.forEach(function (node) {
-		words(node.getAttribute(name)).forEach(function (value) { found[value] = true; });
+	legal.forEach(function (one) {
+		(one.values[name] || []).forEach(function (value) { found[value] = true; });
 	});
 	return Object.keys(found);
 }

@@ -28,87 +28,161 @@ function option(value, text, className) {
 	return make('option', { value: value, textContent: text, className: className || '' });
 }
 
-/* A choice of one value: what is legal now first, then the rest, marked. */
+/* The options of a list, made once and copied: long lists stand in many fields.  No mark is before a name: it is found by typing. */
+function optionsOf(listName) {
+	var list = listOf(listName);
+
+	if (!list.options) {
+		list.options = document.createDocumentFragment();
+		list.members.forEach(function (member) {
+			var id = member.getAttribute('id');
+
+			list.options.appendChild(make('option', { value: id, textContent: called(listName, id), dir: 'auto' }));
+		});
+	}
+	return list.options.cloneNode(true);
+}
+
+/* Fills a choice: what is legal now first, in a group of its own, then the rest; nothing to do where that is as it was. */
+function regroup(select, legal, value) {
+	var listName = select.getAttribute('data-list'), known = (legal || []).join(' ');
+	var now = make('optgroup', { label: 'possible now' });
+	var later = make('optgroup', { label: known ? 'not now, perhaps later' : 'to choose from' }, [optionsOf(listName)]);
+
+	if (select.getAttribute('data-legal') === known)
+		return;
+	select.setAttribute('data-legal', known);
+	if (value && !isMember(listName, value))
+		later.appendChild(option(value, value));
+	Array.from(known ? later.children : []).forEach(function (one) {
+		if (legal.indexOf(one.value) >= 0)
+			now.appendChild(one);
+	});
+	select.replaceChildren.apply(select, [select.firstChild].concat([now, later].filter(function (group) {
+		return group.children.length > 0;
+	})));
+	select.value = value;
+}
+
+/* A choice of one value from a list. */
 function chooser(id, listName, value, legal, optional) {
-	var select = make('select', { id: id }), now = make('optgroup', { label: 'possible now' });
-	var later = make('optgroup', { label: legal && legal.length ? 'not now, perhaps later' : 'to choose from' });
+	var select = make('select', { id: id }, [option('', optional ? '(left open)' : '(choose)')]);
 
 	select.setAttribute('data-list', listName || '');
-	select.appendChild(option('', optional ? '(left open)' : '(choose)'));
-	listMembers(listName).forEach(function (member) {
-		var at = member.getAttribute('id');
-
-		(legal && legal.indexOf(at) >= 0 ? now : later).appendChild(option(at, title(listName, at)));
-	});
-	if (value && !memberOf(listName, value))
-		later.appendChild(option(value, value));
-	[now, later].forEach(function (group) { if (group.children.length > 0) select.appendChild(group); });
-	select.value = value || '';
+	regroup(select, legal, value || '');
 	return select;
 }
 
-function valueControl(id, order, field, values, inChild) {
-	var name = field.getAttribute('name'), kind = field.getAttribute('kind'), chosen = values[name] || [];
-	var legal = legalValues(order, field, inChild), several, box = make('span', { className: 'choices' }), list, input;
+/*
+ * What else of a card changes when something was chosen in it: by its order, functions that are called then.
+ */
+var refreshers = new WeakMap();
 
-	if (kind === 'flag') {
-		input = make('input', { type: 'checkbox', id: id, checked: chosen[0] === 'yes' });
-		input.onchange = function () { values[name] = input.checked ? ['yes'] : []; changed(); };
-		box.appendChild(input);
-		return box;
+function refresh(order) {
+	(refreshers.get(order) || []).forEach(function (act) { act(); });
+	changed();
+}
+
+function flagControl(id, values, name) {
+	var input = make('input', { type: 'checkbox', id: id, checked: (values[name] || [])[0] === 'yes' });
+
+	input.onchange = function () { values[name] = input.checked ? ['yes'] : []; changed(); };
+	return [input];
+}
+
+function numberControl(id, field, values, name, legal) {
+	var input = make('input', { type: 'text', id: id, value: (values[name] || []).join(' '), inputMode: 'text', autocomplete: 'off' });
+	var list = make('datalist', { id: id + '-values' }, (legal || []).concat(field.getAttribute('amount') ?
+	    ['all', 'all-but-1', 'half', 'rest'] : []).map(function (value) { return option(value, value); }));
+
+	input.setAttribute('list', list.id);
+	input.oninput = function () { values[name] = words(input.value); changed(); };
+	return [input, list];
+}
+
+/* One choice of a field, and the next ones: ranked, or several together. */
+function choices(box, id, order, field, values, inChild) {
+	var name = field.getAttribute('name'), several = field.getAttribute('ranked') || field.getAttribute('most') ||
+	    field.getAttribute('kind') === 'set';
+
+	function legal() {
+		return legalValues(order, field, inChild);
 	}
-	if (kind === 'number') {
-		list = make('datalist', { id: id + '-values' }, (legal || []).concat(field.getAttribute('amount') ?
-		    ['all', 'all-but-1', 'half', 'rest'] : []).map(function (value) { return option(value, value); }));
-		input = make('input', { type: 'text', id: id, value: chosen.join(' '), inputMode: 'text', autocomplete: 'off' });
-		input.setAttribute('list', id + '-values');
-		input.oninput = function () { values[name] = words(input.value); changed(); };
-		box.appendChild(input);
-		box.appendChild(list);
-		return box;
+
+	function selects() {
+		return Array.from(box.querySelectorAll('select'));
 	}
-	several = field.getAttribute('ranked') || field.getAttribute('most') || kind === 'set';
-	(chosen.length > 0 ? chosen : ['']).forEach(function (value, i) {
-		var select = chooser(i === 0 ? id : id + '-' + i, field.getAttribute('list'), value, legal,
-		    field.getAttribute('optional') || i > 0);
 
-		if (i > 0)
-			select.setAttribute('aria-label', plain(name) + ', choice ' + (i + 1));
-		select.onchange = function () {
-			var now = (values[name] || []).slice();
+	function isFull() {
+		return selects().length >= Number(field.getAttribute('most') || 64);
+	}
 
-			now[i] = select.value;
-			values[name] = now.filter(Boolean);
-			changed();
-			redrawCard(order, select.id);
-		};
-		box.appendChild(select);
+	/* One more is offered when all have something. */
+	function offerMore() {
+		var all = selects(), more = box.querySelector('button');
+		var wanted = several && !isFull() && all.every(function (select) { return select.value !== ''; });
+
+		if (more && !wanted)
+			more.remove();
+		if (!more && wanted)
+			box.appendChild(button(field.getAttribute('ranked') ? '+ or else' : '+ and', 'another value for ' + plain(name),
+			    function () { addSelect('').focus(); offerMore(); }));
+	}
+
+	/* An empty one among others goes. */
+	function chosen(select) {
+		var all = selects();
+
+		values[name] = all.map(function (one) { return one.value; }).filter(Boolean);
+		refresh(order);
+		if (select.value === '' && all.length > 1) {
+			draw();
+			selects()[0].focus();
+		}
+		offerMore();
+	}
+
+	function addSelect(value) {
+		var n = selects().length;
+		var select = chooser(n === 0 ? id : id + '-' + n, field.getAttribute('list'), value, legal(),
+		    field.getAttribute('optional') || n > 0);
+
+		if (n > 0)
+			select.setAttribute('aria-label', plain(name) + ', choice ' + (n + 1));
+		select.onchange = function () { chosen(select); };
+		box.insertBefore(select, box.querySelector('button'));
+		return select;
+	}
+
+	function draw() {
+		box.textContent = '';
+		((values[name] || []).length > 0 ? values[name] : ['']).forEach(addSelect);
+		offerMore();
+	}
+
+	draw();
+	refreshers.get(order).push(function () {
+		var now = legal();
+
+		selects().forEach(function (select) { regroup(select, now, select.value); });
 	});
-	if (several && chosen.length > 0 && chosen.length < Number(field.getAttribute('most') || 64))
-		box.appendChild(button(field.getAttribute('ranked') ? '+ or else' : '+ and', 'another value for ' + plain(name),
-		    function () { addChoice(box, id, order, field, values, legal); }));
+}
+
+function valueControl(id, order, field, values, inChild) {
+	var name = field.getAttribute('name'), kind = field.getAttribute('kind'), box = make('span', { className: 'choices' });
+
+	if (kind === 'flag')
+		box.append.apply(box, flagControl(id, values, name));
+	else if (kind === 'number')
+		box.append.apply(box, numberControl(id, field, values, name, legalValues(order, field, inChild)));
+	else
+		choices(box, id, order, field, values, inChild);
 	return box;
 }
 
-/* One more select, which counts once something is chosen in it. */
-function addChoice(box, id, order, field, values, legal) {
-	var name = field.getAttribute('name'), chosen = values[name] || [], select = chooser(id + '-' + chosen.length, field.getAttribute('list'), '', legal, true);
-
-	select.setAttribute('aria-label', plain(name) + ', choice ' + (chosen.length + 1));
-	select.onchange = function () {
-		if (select.value === '')
-			return;
-		values[name] = chosen.concat([select.value]);
-		changed();
-		redrawCard(order, select.id);
-	};
-	box.insertBefore(select, box.lastChild);
-	select.focus();
-}
-
 function fieldBox(id, order, field, values, inChild) {
-	return make('label', { className: 'field', htmlFor: id, title: field.getAttribute('doc') || '' }, [
-		make('span', { textContent: plain(field.getAttribute('name')) + (field.getAttribute('optional') ? '' : ' *') }),
-		valueControl(id, order, field, values, inChild)]);
+	return make('label', { className: 'field', htmlFor: id }, [
+		make('span', { className: 'name', textContent: plain(field.getAttribute('name')) }),
+		make('span', { className: 'needed', textContent: field.getAttribute('optional') ? '' : ' needed' }),
+		valueControl(id, order, field, values, inChild), make('small', { textContent: field.getAttribute('doc') || '' })]);
 }
-

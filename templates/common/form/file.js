@@ -58,7 +58,7 @@ function fileXml() {
 		return loaded;
 	return '<?xml version="1.0" encoding="UTF-8"?>\n<orders xmlns="' + namespace() + '"' + attributes([
 	    ['game', description.getAttribute('game')], ['turn', description.getAttribute('turn')],
-	    ['seat', description.getAttribute('seat')]]) + '\n       ' + attributes([['on', on || ''], ['nonce', nonce],
+	    ['seat', seatWritten()], ['suppose', supposed ? 'yes' : '']]) + '\n       ' + attributes([['on', on || ''], ['nonce', nonce],
 	    ['keep', keep]]) + '>\n' + entries.map(entryXml).join('') + '<\/orders>\n';
 }
 
@@ -114,7 +114,7 @@ function readOrder(node) {
 
 /* An attribute of the envelope must be ours; of 'on' the first digits do. */
 function isOurs(name, value) {
-	var own = description.getAttribute(name) || '';
+	var own = name === 'seat' ? seatWritten() : description.getAttribute(name) || '';
 
 	return value === own || (name === 'on' && own !== '' && value.indexOf(own) === 0);
 }
@@ -133,7 +133,9 @@ function readFile(text) {
 		if (!isOurs(name, value))
 			throw new Error('that file is for another ' + (name === 'on' ? 'turn' : name) + ': ' + (bare(value) || 'none'));
 	});
-	refuseOthers(root, ['game', 'turn', 'seat', 'on', 'nonce', 'keep']);
+	if ((root.getAttribute('suppose') || '') !== (supposed ? 'yes' : ''))
+		throw new Error(supposed ? 'those orders are meant in earnest' : 'those orders are only supposed');
+	refuseOthers(root, ['game', 'turn', 'seat', 'on', 'nonce', 'keep', 'suppose']);
 	return { nonce: root.getAttribute('nonce') || '', keep: root.getAttribute('keep') || '',
 	    entries: Array.from(root.children).map(function (node) {
 		return node.localName === 'sequence' ? { sequence: Array.from(node.children).map(readOrder) } : readOrder(node);

@@ -52,8 +52,9 @@ function entryLines(entry) {
 	return 'sequence {\n' + entry.sequence.map(function (order) { return orderLines(order, '  '); }).join('') + '}\n';
 }
 
+/* What is only supposed has no lines: nobody can send it by mistake. */
 function fileLines() {
-	return 'orders ' + ['game', 'turn', 'seat', 'on'].map(function (name) {
+	return supposed ? '' : 'orders ' + ['game', 'turn', 'seat', 'on'].map(function (name) {
 		return plainValue(description.getAttribute(name) || '-');
 	}).join(' ') + ' ' + plainValue(nonce) + (keep ? ' keep=' + keep : '') + '\n' + entries.map(entryLines).join('') +
 	    'end orders\n';

@@ -43,19 +43,15 @@ function takePart(page, name) {
 
 /* Opens a form; what is none, or another game's, is refused, and the page stays as it is. */
 function openForm(text) {
-	var page = new DOMParser().parseFromString(text, 'text/html'), before = description;
+	var page = new DOMParser().parseFromString(text, 'text/html'), root = descriptionIn(page);
 	var game = document.documentElement.getAttribute('data-game'), said = document.getElementById('opened');
 
-	if (!describe(page) || description.getAttribute('game') !== game) {
-		said.textContent = description === before ?
-		    'That is no order form: it comes by mail, and its name ends in .html.' :
-		    'That form is of another game: ' + cut(description.getAttribute('game') || '') + '.';
-		description = before;
+	if (!root || root.getAttribute('game') !== game) {
+		said.textContent = !root ? 'That is no order form: it comes by mail, and its name ends in .html.' :
+		    'That form is of another game: ' + cut(root.getAttribute('game') || '') + '.';
 		return;
 	}
-	entries = [];
-	loaded = null;
-	keep = '';
+	describe(root);
 	document.title = 'PRIVATE: orders of ' + cut(description.getAttribute('seat')) + ', turn ' +
 	    description.getAttribute('turn');
 	['header', '.look', '.pen'].forEach(function (name) { takePart(page, name); });

@@ -63,10 +63,14 @@ function sent() {
 	forget();
 }
 
+function fileName() {
+	return description.getAttribute('game') + '-' + description.getAttribute('turn') + '-' + (supposed ? 'suppose-' : '') +
+	    seatWritten() + '.xml';
+}
+
 function save() {
 	var url = URL.createObjectURL(new Blob([fileXml()], { type: 'application/xml' }));
-	var link = make('a', { href: url, download: description.getAttribute('game') + '-' + description.getAttribute('turn') + '-' +
-	    description.getAttribute('seat') + '.xml' });
+	var link = make('a', { href: url, download: fileName() });
 
 	link.click();
 	setTimeout(function () { URL.revokeObjectURL(url); }, 10000);
@@ -125,7 +129,7 @@ function store() {
 function keepDraft() {
 	var box = document.getElementById('keep'), at = store();
 
-	if (box && box.checked && at)
+	if (box && box.checked && at && !supposed)
 		at.setItem(draftKey(), fileXml());
 }
 
