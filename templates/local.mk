@@ -18,6 +18,7 @@ nobase_dist_pkgdata_DATA += \
 	templates/common/games.xsl \
 	templates/common/guide.xsl \
 	templates/common/html.xsl \
+	templates/common/log.xsl \
 	templates/common/map.xsl \
 	templates/common/people.xsl \
 	templates/common/letters/absent.xsl \
@@ -40,6 +41,7 @@ nobase_dist_pkgdata_DATA += \
 	templates/common/letters/welcome.xsl \
 	templates/common/letters/word.xsl \
 	templates/common/plot.xsl \
+	templates/common/proof.xsl \
 	templates/common/site.js \
 	templates/common/site.xsl \
 	templates/common/style.xsl \

@@ -36,22 +36,6 @@ struct site {
  */
 
 static void
-add_acts(xmlNodePtr turn, const struct record *r)
-{
-	for (size_t i = 0; i < r->acts.count; i++) {
-		const struct note	*n = &r->acts.note[i];
-		xmlNodePtr		 act;
-
-		if (strcmp(n->by, "moderator") != 0)
-			continue;
-		act = xml_add(turn, "act");
-		xml_set(act, "act", note_word(n->kind));
-		xml_set(act, "detail", n->detail == NULL ? "" : n->detail);
-		xml_set(act, "reason", n->reason == NULL ? "" : n->reason);
-	}
-}
-
-static void
 add_turn(struct site *s, const struct record *r)
 {
 	const struct gamefile	*f = &s->m->table.file;
@@ -62,7 +46,7 @@ add_turn(struct site *s, const struct record *r)
 	xml_set(turn, "at", at);
 	if (r->deadline != NULL)
 		xml_set(turn, "deadline", r->deadline);
-	add_acts(turn, r);
+	people_add_acts(turn, f, &r->acts);
 	for (unsigned seat = 1; r->number > 0 && seat <= f->seats; seat++)
 		report_history_add(s->history, r->number, f->seat[seat].id, r->score.points[seat]);
 	free(at);
@@ -157,7 +141,7 @@ write_page(struct site *s, const char *page, xmlDocPtr doc, unsigned turn, const
 	facts.deadline = turn == s->m->last.number ? s->m->last.deadline : NULL;
 	record_tell_names(record, &s->m->table.file);
 	facts.people = people_new(&s->m->table.file, record->over);
-	people_add_acts(facts.people, &record->acts);
+	people_add_acts(xmlDocGetRootElement(facts.people), &s->m->table.file, &record->acts);
 	ok = view != NULL &&
 	    report_write(table_report(&s->m->table), REPORT_HTML, view, &facts, &out, s->diags);
 	if (ok)

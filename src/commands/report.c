@@ -85,7 +85,7 @@ read_people(struct match *m, unsigned turn)
 	if (turn_record(m, turn, &r, NULL))
 		record_tell_names(&r, &m->table.file);
 	people = people_new(&m->table.file, r.over);
-	people_add_acts(people, &r.acts);
+	people_add_acts(xmlDocGetRootElement(people), &m->table.file, &r.acts);
 	record_clear(&r);
 	return people;
 }

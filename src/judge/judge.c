@@ -154,8 +154,8 @@ show_all(struct court *c, xmlDocPtr history)
 	struct bundle	*out = &c->out->bundle;
 	struct report	*report = c->j->reports ? table_report(c->j->table) : NULL;
 
-	people_add_acts(common.people, c->j->said);
-	people_add_acts(common.people, c->j->amends);
+	people_add_acts(xmlDocGetRootElement(common.people), &c->j->table->file, c->j->said);
+	people_add_acts(xmlDocGetRootElement(common.people), &c->j->table->file, c->j->amends);
 	if (report != NULL)
 		report_share(report, true);
 	viewer_add(c->j, &c->position.play, SEAT_PUBLIC, &common, out);

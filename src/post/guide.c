@@ -95,18 +95,6 @@ add_board(struct match *m, xmlNodePtr guide, struct diags *diags)
 	return board != NULL;
 }
 
-/* Whether somebody's orders may be proved by less than a key, where anything is proved at all. */
-static bool
-some_below_key(const struct gamefile *f)
-{
-	bool	 below = false;
-
-	for (unsigned seat = 1; seat <= f->seats; seat++)
-		below = below || (!f->seat[seat].bot && (f->words ||
-		    gamefile_auth(f, seat) != AUTH_KEY));
-	return below && f->auth != AUTH_NONE && f->auth != AUTH_KEY;
-}
-
 bool
 guide_write(struct match *m, struct buf *out, struct diags *diags)
 {
@@ -120,8 +108,8 @@ guide_write(struct match *m, struct buf *out, struct diags *diags)
 	xml_set(guide, "title", f->game->title);
 	xml_set(guide, "rules", f->game->name);
 	xml_setf(guide, "seats", "%u", f->seats);
-	if (some_below_key(f))
-		xml_set(guide, "below-key", f->beacon.url == NULL ? "alone" : "beacon");
+	if (gamefile_below_key(f) != NULL)
+		xml_set(guide, "below-key", gamefile_below_key(f));
 	add_options(f, guide);
 	add_words(guide);
 	order_catalogue(f->game, m->table.tables.names, guide);

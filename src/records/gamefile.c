@@ -412,6 +412,21 @@ person_auth(const struct gamefile *f, const struct person *p)
 }
 
 const char *
+gamefile_below_key(const struct gamefile *f)
+{
+	bool	 below = false, beacon = f->beacon.url != NULL;
+
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		below = below || (!f->seat[seat].bot && (f->words ||
+		    gamefile_auth(f, seat) != AUTH_KEY));
+	if (!below || f->auth == AUTH_KEY)
+		return NULL;
+	if (f->auth == AUTH_NONE)
+		return beacon ? "all beacon" : "all";
+	return beacon ? "some beacon" : "some";
+}
+
+const char *
 person_name(const struct person *p)
 {
 	return p->real != NULL ? p->real : p->name;

@@ -163,6 +163,11 @@ void		 option_defaults(const struct game *, int option[MAX_OPTIONS]);
 
 /* The gate called that ("round", "turn", "step"), or GATE_NONE. */
 enum gate	 gamefile_gate(const char *);
+/*
+ * Whether orders may be proved by less than their seat's key: "some", "all" where nothing proves
+ * any, each with " beacon" behind it where the dice come from a beacon too; NULL: all sign.
+ */
+const char	*gamefile_below_key(const struct gamefile *);
 const char	*auth_name(enum auth);
 /* The way that is called so, or AUTH_UNKNOWN. */
 enum auth	 auth_find(const char *);

@@ -1,7 +1,10 @@
 /* Who sits where, and what the moderator has done, for reports. */
 
+#include <stdlib.h>
 #include <string.h>
 
+#include "base/clock.h"
+#include "records/deadline.h"
 #include "records/people.h"
 #include "xml/tree.h"
 
@@ -19,20 +22,50 @@ people_new(const struct gamefile *f, bool over)
 	return doc;
 }
 
-void
-people_add_acts(xmlDocPtr doc, const struct notes *notes)
+/* Whom the act is about: the first word of its detail, or the last; and the standby behind it. */
+static void
+add_seat(xmlNodePtr act, const struct gamefile *f, const struct note *n)
 {
-	for (size_t i = 0; notes != NULL && i < notes->count; i++) {
-		const struct note	*n = &notes->note[i];
-		xmlNodePtr		 node;
+	const char	*word = n->detail, *end = strchr(word, ' ');
+	char		*id;
 
-		if (strcmp(n->by, "moderator") != 0)
-			continue;
-		node = xml_add(xmlDocGetRootElement(doc), "act");
-		xml_set(node, "kind", note_word(n->kind));
-		if (n->detail != NULL)
-			xml_set(node, "detail", n->detail);
-		if (n->reason != NULL && *n->reason != '\0')
-			xml_set(node, "reason", n->reason);
+	if (n->kind == NOTE_NEW && end != NULL) {
+		word = end + 1;
+		end = NULL;
 	}
+	id = end == NULL ? xstrdup(word) : xasprintf("%.*s", (int)(end - word), word);
+	if (gamefile_seat(f, id) != 0)
+		xml_set(act, "seat", id);
+	if (n->kind == NOTE_OFFER && end != NULL)
+		xml_set(act, "standby", end + 1);
+	free(id);
+}
+
+static void
+add_act(xmlNodePtr parent, const struct gamefile *f, const struct note *n)
+{
+	xmlNodePtr	 node = xml_add(parent, "act");
+	int64_t		 time;
+	char		*when;
+
+	xml_set(node, "kind", note_word(n->kind));
+	if (n->reason != NULL && *n->reason != '\0')
+		xml_set(node, "reason", n->reason);
+	if (n->detail == NULL)
+		return;
+	xml_set(node, "detail", n->detail);
+	add_seat(node, f, n);
+	if (n->kind == NOTE_EXTEND && clock_parse(n->detail, &time)) {
+		when = deadline_text(f, time);
+		xml_set(node, "when", when);
+		free(when);
+	}
+}
+
+void
+people_add_acts(xmlNodePtr parent, const struct gamefile *f, const struct notes *notes)
+{
+	for (size_t i = 0; notes != NULL && i < notes->count; i++)
+		if (strcmp(notes->note[i].by, "moderator") == 0)
+			add_act(parent, f, &notes->note[i]);
 }

@@ -7,6 +7,8 @@
  *	<people>
  *	  <seat id="anna" name="Anna Smith"/>
  *	  <act kind="amend" detail="//player[@seat='anna']/@gold=7" reason="coins miscounted"/>
+ *	  <act kind="extend" when="Sun 1 Feb 2026 20:00 CET" detail="2026-02-01T19:00:00Z"/>
+ *	  <act kind="offer" seat="anna" standby="Zoe" detail="anna Zoe"/>
  *	</people>
  *
  * It is made of what is public: game.xml, and the acts in turn.xml.
@@ -19,7 +21,7 @@
 
 /* xmlFreeDoc() it.  Names that are hidden are told when the game is 'over'. */
 xmlDocPtr	 people_new(const struct gamefile *, bool over);
-/* Adds the moderator's acts among the notes; NULL: there are none. */
-void		 people_add_acts(xmlDocPtr, const struct notes *);
+/* Adds an <act> to an element for each of the moderator's among the notes; NULL: there are none. */
+void		 people_add_acts(xmlNodePtr, const struct gamefile *, const struct notes *);
 
 #endif

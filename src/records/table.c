@@ -6,6 +6,7 @@
 #include "records/table.h"
 #include "referee/codec.h"
 #include "xml/parse.h"
+#include "xml/tree.h"
 
 static bool
 read_tables(struct table *t, const char *file, const struct buf *xml, struct diags *diags)
@@ -32,6 +33,24 @@ read_tables(struct table *t, const char *file, const struct buf *xml, struct dia
 	    diags->errors == errors;
 }
 
+xmlDocPtr
+table_kinds(const struct game *game)
+{
+	xmlDocPtr	 doc = xml_new("kinds");
+
+	for (size_t i = 1; i < game->event->variants; i++) {
+		const struct variant	*v = &game->event->variant[i];
+		xmlNodePtr		 node;
+
+		if (v->name == NULL || v->minor == NULL)
+			continue;
+		node = xml_add(xmlDocGetRootElement(doc), "minor");
+		xml_set(node, "name", v->name);
+		xml_set(node, "many", v->minor);
+	}
+	return doc;
+}
+
 bool
 table_read(struct table *t, const char *game_file, const struct buf *game_xml,
     const char *tables_file,
@@ -40,6 +59,7 @@ table_read(struct table *t, const char *game_file, const struct buf *game_xml,
 	*t = (struct table){ 0 };
 	if (!gamefile_read(&t->file, game_file, game_xml->data, game_xml->len, diags))
 		return false;
+	t->kinds = table_kinds(t->file.game);
 	if (read_tables(t, tables_file, tables_xml, diags))
 		return true;
 	table_clear(t);
@@ -61,6 +81,8 @@ table_clear(struct table *t)
 		report_close(t->report);
 	if (t->tables_doc != NULL)
 		xmlFreeDoc(t->tables_doc);
+	if (t->kinds != NULL)
+		xmlFreeDoc(t->kinds);
 	names_clear(&t->names);
 	gamefile_clear(&t->file);
 	free(t->figures);
@@ -71,7 +93,8 @@ table_clear(struct table *t)
 struct report_facts
 table_facts(const struct table *t)
 {
-	return (struct report_facts){ .tables = t->tables_doc, .title = t->file.game->title,
+	return (struct report_facts){ .tables = t->tables_doc, .kinds = t->kinds,
+	    .below = gamefile_below_key(&t->file), .title = t->file.game->title,
 	    .name = gamefile_name(&t->file) };
 }
 

@@ -15,6 +15,7 @@ struct table {
 	void		*figures;	/* game->figures->size bytes */
 	struct tables	 tables;
 	xmlDocPtr	 tables_doc;
+	xmlDocPtr	 kinds;		/* which kinds of events are minor, as reports read it */
 	struct report	*report;	/* compiled when first needed: table_report() */
 	char		*templates;	/* the game directory's own template folder, or NULL */
 };
@@ -32,6 +33,11 @@ bool	 table_read(struct table *, const char *game_file, const struct buf *game_x
  */
 bool	 table_fits(const struct table *, struct diags *);
 void	 table_clear(struct table *);
+/*
+ * <kinds> with a <minor name="compensated" many="compensations"/> for each kind of events of which
+ * all are one line in a report.  xmlFreeDoc() it.
+ */
+xmlDocPtr	 table_kinds(const struct game *);
 /* What every report of the game says besides its view: the tables, the title and the name. */
 struct report_facts table_facts(const struct table *);
 /* The compiled reports of the game; dies when a style sheet is wrong. */

@@ -125,6 +125,11 @@ struct variant {
 	const struct field	*field;
 	size_t			 count;
 	const char		*doc;
+	/*
+	 * Of an event that is bookkeeping: what several of them are called ("compensations"); in a
+	 * report all of a turn are one line.  NULL: each has its own.
+	 */
+	const char		*minor;
 };
 
 struct layout {
@@ -170,6 +175,8 @@ struct layout {
 #define VARIANTS(n, s, v, d)	{ .name = (n), .size = sizeof(s), .variant = (v), \
 	.variants = LENGTH(v), .doc = (d) }
 #define VARIANT(n, f, d)	{ .name = (n), .field = (f), .count = LENGTH(f), .doc = (d) }
+#define VARIANT_MINOR(n, f, d, m) { .name = (n), .field = (f), .count = LENGTH(f), .doc = (d), \
+	.minor = (m) }
 #define VARIANT_EMPTY(n, d)	{ .name = (n), .doc = (d) }
 
 #endif

@@ -100,6 +100,7 @@ apply(struct report *r, enum report_form form, xmlDocPtr view, const struct repo
 {
 	const char	*params[] = {
 		"deadline", facts->deadline == NULL ? "" : facts->deadline,
+		"below", facts->below == NULL ? "" : facts->below,
 		"luck", facts->luck == NULL ? "" : facts->luck,
 		"title", facts->title,
 		"page", facts->page != NULL ? facts->page : "report",
@@ -107,8 +108,9 @@ apply(struct report *r, enum report_form form, xmlDocPtr view, const struct repo
 		    xml_attribute_or(xmlDocGetRootElement(view), "game", ""),
 		NULL
 	};
-	xmlDocPtr		 nobody = xml_new("people"), result;
+	xmlDocPtr		 nobody = xml_new("people"), none = xml_new("kinds"), result;
 	const struct handed	 handed[] = { { "tables.xml", facts->tables },
+	    { "kinds.xml", facts->kinds != NULL ? facts->kinds : none },
 	    { "history.xml", facts->history },
 		{ "people.xml", facts->people != NULL ? facts->people : nobody },
 		    { "page.xml", facts->page_doc }, { NULL, NULL } };
@@ -116,6 +118,7 @@ apply(struct report *r, enum report_form form, xmlDocPtr view, const struct repo
 	diags_at(diags, names[form], 0);
 	result = stylesheet_apply(r->sheet[form], view, params, handed, diags);
 	xmlFreeDoc(nobody);
+	xmlFreeDoc(none);
 	return result;
 }
 

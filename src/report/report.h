@@ -19,6 +19,8 @@ struct report;
 /* What a report says besides the view. */
 struct report_facts {
 	xmlDocPtr	 tables;	/* the game's tables.xml: document('tables.xml') */
+	/* kinds of events of which all are one line: document('kinds.xml'), see table_kinds() */
+	xmlDocPtr	 kinds;
 	/* scores by turn: document('history.xml'), see report_history() */
 	xmlDocPtr	 history;
 	/*
@@ -32,6 +34,8 @@ struct report_facts {
 	 * dealt in secret
 	 */
 	const char	*luck;
+	/* gamefile_below_key()'s: whose orders are proved by less than a key; NULL: nobody's */
+	const char	*below;
 	const char	*title;		/* of the rules: "Immortals" */
 	/*
 	 * what page the HTML is: "form", "open", "turn", "index", "board" (templates/common/);

@@ -186,9 +186,10 @@
 
  <xsl:template match="view" mode="log">
   <ul class="events">
-   <xsl:for-each select="events/*[not(self::draws) and not(self::order)]">
+   <xsl:for-each select="$told">
     <li><xsl:apply-templates select="." mode="class"/><a:once of=". | $state/unit/@id | $state/unit/@kind"><xsl:fallback><xsl:apply-templates select="." mode="say"/></xsl:fallback></a:once></li>
    </xsl:for-each>
+   <xsl:apply-templates select="." mode="folded"/>
   </ul>
  </xsl:template>
 

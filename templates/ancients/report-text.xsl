@@ -81,7 +81,7 @@
    <xsl:text>In the supply: </xsl:text>
    <xsl:for-each select="state/stock[@good != 'crystal']"><xsl:value-of select="concat(@n, ' ', @good, ', ')"/></xsl:for-each>
    <xsl:value-of select="concat(state/@fences, ' fences, ', state/@walls, ' walls. Cards to draw: ', state/@deck-action, ' and ', state/@deck-item, ' items. Hands: ')"/>
-   <xsl:for-each select="state/hand"><xsl:if test="position() &gt; 1">, </xsl:if><xsl:value-of select="concat(@seat, ' ', @cards)"/></xsl:for-each>
+   <xsl:for-each select="state/hand"><xsl:if test="position() &gt; 1">, </xsl:if><xsl:apply-templates select="@seat" mode="person"/><xsl:value-of select="concat(' ', @cards)"/></xsl:for-each>
    <xsl:text>.</xsl:text>
   </p>
   <head>What dice buy</head>
@@ -150,8 +150,9 @@
  </xsl:template>
 
  <xsl:template match="view" mode="log">
-  <xsl:for-each select="events/*[not(self::draws) and not(self::order)]">
+  <xsl:for-each select="$told">
    <item><xsl:apply-templates select="." mode="class"/><a:once of=". | $state/unit/@id | $state/unit/@kind"><xsl:fallback><xsl:apply-templates select="." mode="say"/></xsl:fallback></a:once></item>
   </xsl:for-each>
+  <xsl:apply-templates select="." mode="folded"/>
  </xsl:template>
 </xsl:stylesheet>

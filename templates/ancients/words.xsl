@@ -23,7 +23,7 @@
  <!-- A side: its name, whoever plays it, and its faction. -->
  <xsl:template match="@*" mode="side">
   <xsl:variable name="side" select="$state/side[@id = current()]"/>
-  <b class="side-{.}"><xsl:choose><xsl:when test="$side/@seat"><xsl:value-of select="$side/@seat"/></xsl:when><xsl:otherwise>the auto-enemy</xsl:otherwise></xsl:choose></b>
+  <b class="side-{.}"><xsl:choose><xsl:when test="$side/@seat"><xsl:apply-templates select="$side/@seat" mode="person"/></xsl:when><xsl:otherwise>the auto-enemy</xsl:otherwise></xsl:choose></b>
  </xsl:template>
 
  <!-- A unit: its place, and what it is if it is still there. -->
@@ -131,7 +131,16 @@
  <xsl:template match="turn" mode="say">Round <xsl:value-of select="@round"/>: the turn of <xsl:apply-templates select="@side" mode="side"/>.</xsl:template>
  <xsl:template match="rolled" mode="say"><xsl:apply-templates select="@side" mode="side"/> rolls <xsl:apply-templates select="rolled" mode="dice"/>.</xsl:template>
  <xsl:template match="rolled-again" mode="say">Rolled again; now there are <xsl:apply-templates select="rolled" mode="dice"/>.</xsl:template>
- <xsl:template match="paid" mode="say">Spent for <xsl:apply-templates select="@for" mode="name"/>: <xsl:if test="rolled/@*[. &gt; 0]"><xsl:apply-templates select="rolled" mode="dice"/></xsl:if><xsl:if test="bank/@*[. &gt; 0]"><xsl:if test="rolled/@*[. &gt; 0]">; </xsl:if>tokens <xsl:apply-templates select="bank" mode="dice"/></xsl:if>.</xsl:template>
+ <xsl:template match="paid" mode="say">Spent for <xsl:apply-templates select="@for" mode="name"/>: <xsl:apply-templates select="." mode="spent"/>.</xsl:template>
+ <xsl:template match="paid" mode="spent"><xsl:if test="rolled/@*[. &gt; 0]"><xsl:apply-templates select="rolled" mode="dice"/></xsl:if><xsl:if test="bank/@*[. &gt; 0]"><xsl:if test="rolled/@*[. &gt; 0]"> and </xsl:if>tokens <xsl:apply-templates select="bank" mode="dice"/></xsl:if></xsl:template>
+ <xsl:template match="minor[@name = 'paid']" mode="fold">
+  <xsl:call-template name="number"><xsl:with-param name="n" select="count($view/events/paid)"/></xsl:call-template>
+  <xsl:text> payments with dice: </xsl:text>
+  <xsl:for-each select="$view/events/paid">
+   <xsl:if test="position() &gt; 1">; </xsl:if><xsl:apply-templates select="." mode="spent"/> for <xsl:apply-templates select="@for" mode="name"/>
+  </xsl:for-each>
+  <xsl:text>.</xsl:text>
+ </xsl:template>
  <xsl:template match="moved" mode="say"><xsl:apply-templates select="@unit" mode="unit"/> goes from <xsl:value-of select="@from"/> to <xsl:value-of select="@to"/><xsl:if test="@steps &gt; 1"> by <xsl:value-of select="substring-before(concat(@way, '|'), concat(' ', @to, '|'))"/></xsl:if>.</xsl:template>
  <xsl:template match="*" mode="fighters"><xsl:apply-templates select="." mode="pair"><xsl:with-param name="one" select="@unit"/><xsl:with-param name="other" select="@with"/></xsl:apply-templates></xsl:template>
  <xsl:template match="*" mode="targets"><xsl:apply-templates select="." mode="pair"><xsl:with-param name="one" select="@target"/><xsl:with-param name="other" select="@and"/></xsl:apply-templates></xsl:template>

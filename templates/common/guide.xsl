@@ -11,6 +11,7 @@
    board    the board with nothing on it, and its styles
 -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+ <xsl:import href="proof.xsl"/>
  <xsl:import href="style.xsl"/>
  <xsl:output method="xml" omit-xml-declaration="yes"/>
  <xsl:key name="rows" match="tables/*" use="name()"/>
@@ -62,11 +63,7 @@
    </ol>
    <xsl:if test="@below-key">
     <p class="note">
-     <xsl:text>Not everybody here signs with a key of their own. Orders that a word or a code proves could have been written on the moderator's machine</xsl:text>
-     <xsl:choose>
-      <xsl:when test="@below-key = 'alone'">, and with them dice could have been chosen: this game asks no public beacon.</xsl:when>
-      <xsl:otherwise>; but no dice could be chosen with them, for those come from a public beacon too.</xsl:otherwise>
-     </xsl:choose>
+     <xsl:call-template name="below-key"><xsl:with-param name="below" select="@below-key"/></xsl:call-template>
      <xsl:text> The record of each turn says how every order file was proved.</xsl:text>
     </p>
    </xsl:if>

@@ -18,7 +18,7 @@
    say        an event in words, for the list of what happened
    ask        a question in words, for the one who is asked
 
- Parameters: page ("report", or which of the pages in form.xsl and site.xsl it is), title (the name of the rules), name (of the game: its title, or
+ Parameters: below (whose orders are proved by less than a key, see proof.xsl), page ("report", or which of the pages in form.xsl and site.xsl it is), title (the name of the rules), name (of the game: its title, or
  its id), deadline (text, or empty).
  The tables are document('tables.xml'), the scores of past turns
  document('history.xml'); who sits where and what the moderator did as document('people.xml'), see people.xsl.
@@ -27,8 +27,10 @@
     xmlns:a="assize:once" extension-element-prefixes="a">
  <xsl:import href="form.xsl"/>
  <xsl:import href="map.xsl"/>
+ <xsl:import href="log.xsl"/>
  <xsl:import href="people.xsl"/>
  <xsl:import href="plot.xsl"/>
+ <xsl:import href="proof.xsl"/>
  <xsl:import href="site.xsl"/>
  <xsl:import href="style.xsl"/>
  <xsl:import href="verdicts.xsl"/>
@@ -36,6 +38,7 @@
  <xsl:output method="xml" omit-xml-declaration="yes"/>
  <xsl:param name="page"/>
  <xsl:param name="deadline"/>
+ <xsl:param name="below"/>
  <xsl:param name="luck"/>
  <xsl:param name="title"/>
  <xsl:param name="name"/>
@@ -230,11 +233,13 @@
  <!-- The plain list of what happened. -->
  <xsl:template match="view" mode="log">
   <ul class="events">
-   <xsl:for-each select="events/*[not(self::draws) and not(self::order)]">
+   <xsl:for-each select="$told">
     <li class="e-{name()}"><xsl:apply-templates select="." mode="say"/></li>
    </xsl:for-each>
+   <xsl:apply-templates select="." mode="folded"/>
   </ul>
  </xsl:template>
+ <xsl:template match="minor" mode="folded"><li class="minor"><xsl:apply-templates select="." mode="fold"/></li></xsl:template>
 
  <!-- The numbers drawn, for whoever wants to check them. -->
  <xsl:template name="draws">
@@ -260,6 +265,7 @@
   <footer>
    <p>Adjudicated by assize, rules revision <xsl:value-of select="@revision"/>, tables <xsl:call-template name="tables-version"/>.
    The signed record of this turn is MANIFEST.</p>
+   <xsl:if test="$below != ''"><p class="proof"><xsl:call-template name="below-key"><xsl:with-param name="below" select="$below"/></xsl:call-template></p></xsl:if>
   </footer>
  </xsl:template>
 

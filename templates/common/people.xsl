@@ -14,7 +14,7 @@
   <xsl:value-of select="substring-before(concat(substring-after($persons, concat('&#10;', ., '=')), ., '&#10;'), '&#10;')"/>
  </xsl:template>
 
- <!-- An act of the moderator's, in words. -->
+ <!-- An act of the moderator's, in words: whom it is about by name. -->
  <xsl:template match="act" mode="act">
   <xsl:text>The moderator </xsl:text>
   <xsl:choose>
@@ -22,19 +22,36 @@
    <xsl:when test="@kind = 'rollback'">has taken up an earlier position again, that after turn <xsl:value-of select="@detail"/></xsl:when>
    <xsl:when test="@kind = 'again'">has had the orders of an earlier turn judged again: turn <xsl:value-of select="@detail"/></xsl:when>
    <xsl:when test="@kind = 'replace'">has given a seat to another player: <xsl:apply-templates select="@detail" mode="person"/></xsl:when>
-   <xsl:when test="@kind = 'end'">has ended the game<xsl:if test="@detail"><xsl:value-of select="concat(': ', @detail)"/></xsl:if></xsl:when>
-   <xsl:when test="@kind = 'extend'">has moved the deadline, to <xsl:value-of select="@detail"/></xsl:when>
+   <xsl:when test="@kind = 'end'">has ended the game<xsl:apply-templates select="." mode="agreed"/></xsl:when>
+   <xsl:when test="@kind = 'extend'">has moved the deadline, to <xsl:value-of select="@when"/><xsl:if test="not(@when)"><xsl:value-of select="@detail"/></xsl:if></xsl:when>
    <xsl:when test="@kind = 'pause'">has made the game stand still</xsl:when>
    <xsl:when test="@kind = 'resume'">has let the game go on</xsl:when>
    <xsl:when test="@kind = 'close'">has closed the orders, for the round <xsl:value-of select="@detail"/> of the beacon</xsl:when>
-   <xsl:when test="@kind = 'offer'">has offered a seat: <xsl:value-of select="@detail"/></xsl:when>
+   <xsl:when test="@kind = 'offer'">has offered the seat of <xsl:apply-templates select="@seat" mode="person"/> to <xsl:value-of select="@standby"/></xsl:when>
    <xsl:when test="@kind = 'free'">has found nobody for the seat of <xsl:apply-templates select="@detail" mode="person"/></xsl:when>
    <xsl:when test="@kind = 'lapse'">offers the seat of <xsl:apply-templates select="@detail" mode="person"/> no more</xsl:when>
+   <xsl:when test="@kind = 'invite'">has invited <xsl:apply-templates select="@detail" mode="person"/> again</xsl:when>
+   <xsl:when test="@kind = 'confirm'">has confirmed how <xsl:apply-templates select="@detail" mode="person"/> joined</xsl:when>
+   <xsl:when test="@kind = 'orders'">has handed in the orders of <xsl:apply-templates select="@detail" mode="person"/></xsl:when>
+   <xsl:when test="@kind = 'new'">has sent <xsl:apply-templates select="@seat" mode="person"/> a new secret word</xsl:when>
    <xsl:otherwise><xsl:value-of select="concat(@kind, ' ', @detail)"/></xsl:otherwise>
   </xsl:choose>
   <xsl:choose>
    <xsl:when test="@reason"><xsl:value-of select="concat('. Reason: ', @reason)"/></xsl:when>
    <xsl:otherwise>.</xsl:otherwise>
   </xsl:choose>
+ </xsl:template>
+
+ <!-- What an end was agreed on: "draw anna bert", "last anna", "end". -->
+ <xsl:template match="act" mode="agreed">
+  <xsl:choose>
+   <xsl:when test="starts-with(@detail, 'draw')"> as a draw</xsl:when>
+   <xsl:when test="starts-with(@detail, 'last')"> for the one who is left</xsl:when>
+   <xsl:otherwise> as it stands</xsl:otherwise>
+  </xsl:choose>
+  <xsl:for-each select="$people/seat[contains(concat(' ', current()/@detail, ' '), concat(' ', @id, ' '))]">
+   <xsl:choose><xsl:when test="position() = 1">: </xsl:when><xsl:otherwise>, </xsl:otherwise></xsl:choose>
+   <xsl:apply-templates select="@id" mode="person"/>
+  </xsl:for-each>
  </xsl:template>
 </xsl:stylesheet>

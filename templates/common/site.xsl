@@ -5,7 +5,7 @@
  for the index), where the parameter 'page' is "turn" or "index".  document('page.xml') says:
 
    site     game, last (the last turn), signer (the fingerprint of the moderator's key), moderator
-   turn     n, act, at (when), deadline: one each; with what the moderator did in it: act, detail, reason
+   turn     n, act, at (when), deadline: one each; with what the moderator did in it: <act>s, see people.xsl
    script   templates/common/site.js
 -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
@@ -70,7 +70,7 @@
         <li value="{@n}">
          <a><xsl:attribute name="href"><xsl:call-template name="turn-page"><xsl:with-param name="n" select="@n"/></xsl:call-template></xsl:attribute>Turn <xsl:value-of select="@n"/></a>
          <xsl:text> </xsl:text><span class="quiet"><xsl:value-of select="@at"/></span>
-         <xsl:for-each select="act"><br/>The moderator: <xsl:value-of select="concat(@act, ' ', @detail)"/><xsl:if test="@reason != ''">. <q><xsl:value-of select="@reason"/></q></xsl:if></xsl:for-each>
+         <xsl:for-each select="act"><br/><xsl:apply-templates select="." mode="act"/></xsl:for-each>
         </li>
        </xsl:for-each>
       </ol>
@@ -88,7 +88,10 @@ sha256sum -c --ignore-missing MANIFEST</pre>
       The <a href="turns/{format-number(@turn, '0000')}/turn.xml">record of the last turn</a> says what the dice come from.</p>
      </section>
     </main>
-    <footer><p>Adjudicated by assize, rules revision <xsl:value-of select="@revision"/>, tables <xsl:call-template name="tables-version"/>.</p></footer>
+    <footer>
+     <xsl:if test="$below != ''"><p class="proof"><xsl:call-template name="below-key"><xsl:with-param name="below" select="$below"/></xsl:call-template></p></xsl:if>
+     <p>Adjudicated by assize, rules revision <xsl:value-of select="@revision"/>, tables <xsl:call-template name="tables-version"/>.</p>
+    </footer>
    </body>
   </html>
  </xsl:template>

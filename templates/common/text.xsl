@@ -9,12 +9,15 @@
 -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:a="assize:once" extension-element-prefixes="a">
+ <xsl:import href="log.xsl"/>
  <xsl:import href="people.xsl"/>
  <xsl:import href="plot.xsl"/>
+ <xsl:import href="proof.xsl"/>
  <xsl:import href="verdicts.xsl"/>
 
  <xsl:output method="xml" omit-xml-declaration="yes"/>
  <xsl:param name="deadline"/>
+ <xsl:param name="below"/>
  <xsl:param name="luck"/>
  <xsl:param name="title"/>
  <xsl:param name="name"/>
@@ -52,6 +55,7 @@
    </xsl:choose>
    <xsl:call-template name="judged"/>
    <xsl:apply-templates select="." mode="plot"/>
+   <xsl:if test="$below != ''"><p><xsl:call-template name="below-key"><xsl:with-param name="below" select="$below"/></xsl:call-template></p></xsl:if>
    <p>
     <xsl:text>Adjudicated by assize, rules revision </xsl:text><xsl:value-of select="@revision"/>
     <xsl:text>, tables </xsl:text><xsl:value-of select="$tables/@version"/><xsl:if test="not($tables/@version)">unnamed</xsl:if>
@@ -135,10 +139,12 @@
  </xsl:template>
 
  <xsl:template match="view" mode="log">
-  <xsl:for-each select="events/*[not(self::draws) and not(self::order)]">
+  <xsl:for-each select="$told">
    <item><xsl:apply-templates select="." mode="say"/></item>
   </xsl:for-each>
+  <xsl:apply-templates select="." mode="folded"/>
  </xsl:template>
+ <xsl:template match="minor" mode="folded"><item><xsl:apply-templates select="." mode="fold"/></item></xsl:template>
 
  <xsl:template name="judged">
   <xsl:variable name="referee" select="@seat = 'referee'"/>

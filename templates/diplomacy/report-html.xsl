@@ -5,7 +5,6 @@
  <xsl:import href="../common/html.xsl"/>
  <xsl:import href="words.xsl"/>
  <xsl:variable name="map" select="document('map.xml')/map"/>
- <xsl:variable name="view" select="/view"/>
 
  <!-- "|bud=371,340|": where the unit of a place stands. -->
  <xsl:variable name="spots-tree">
@@ -157,7 +156,7 @@
   <a:once of="events/*[not(self::draws) and not(self::order)]"><xsl:fallback><xsl:apply-templates select="." mode="events"/></xsl:fallback></a:once>
  </xsl:template>
  <xsl:template match="view" mode="events">
-  <xsl:for-each select="events/*[not(self::draws) and not(self::order)]">
+  <xsl:for-each select="$told">
    <xsl:choose>
     <xsl:when test="self::ordered">
      <xsl:if test="not(preceding-sibling::*[1][self::ordered]/@power = @power)">
@@ -178,7 +177,9 @@
     <xsl:otherwise><p class="happened"><xsl:apply-templates select="." mode="say"/></p></xsl:otherwise>
    </xsl:choose>
   </xsl:for-each>
+  <xsl:apply-templates select="." mode="folded"/>
  </xsl:template>
+ <xsl:template match="minor" mode="folded"><p class="happened minor"><xsl:apply-templates select="." mode="fold"/></p></xsl:template>
 
  <!-- The centres of each power, year by year: a plot and a table. -->
  <xsl:template match="view" mode="plot">

@@ -19,7 +19,6 @@
    </xsl:for-each>
   </table>
  </xsl:template>
- <xsl:variable name="view" select="/view"/>
 
  <!-- Units and centres of each power. -->
  <xsl:template match="view" mode="board">
@@ -64,16 +63,18 @@
   <a:once of="events/*[not(self::draws) and not(self::order)]"><xsl:fallback><xsl:apply-templates select="." mode="events"/></xsl:fallback></a:once>
  </xsl:template>
  <xsl:template match="view" mode="events">
-  <xsl:for-each select="events/*[not(self::draws) and not(self::order)]">
+  <xsl:for-each select="$told">
+   <xsl:variable name="at" select="position()"/>
    <xsl:choose>
     <xsl:when test="self::phase"><p><xsl:apply-templates select="." mode="say"/></p></xsl:when>
     <xsl:otherwise>
      <xsl:if test="self::ordered and not(preceding-sibling::*[1][self::ordered]/@power = @power)"><p><xsl:apply-templates select="@power" mode="power-name"/>:</p></xsl:if>
-     <xsl:if test="not(self::ordered) and preceding-sibling::*[1][self::ordered]"><p>What came of them:</p></xsl:if>
+     <xsl:if test="not(self::ordered) and $told[$at - 1][self::ordered]"><p>What came of them:</p></xsl:if>
      <item><xsl:apply-templates select="." mode="say"/></item>
     </xsl:otherwise>
    </xsl:choose>
   </xsl:for-each>
+  <xsl:apply-templates select="." mode="folded"/>
  </xsl:template>
 
  <!-- The centres of the last ten years. -->

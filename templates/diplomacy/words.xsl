@@ -150,6 +150,11 @@
   </xsl:choose>
  </xsl:template>
  <xsl:template match="contested" mode="say"><xsl:apply-templates select="@place" mode="name"/> was left empty by a bounce: nobody retreats there.</xsl:template>
+ <xsl:template match="minor[@name = 'contested']" mode="fold">
+  <xsl:text>Left empty by bounces, so that nobody retreats there: </xsl:text>
+  <xsl:for-each select="$view/events/contested"><xsl:if test="position() &gt; 1">, </xsl:if><xsl:apply-templates select="@place" mode="name"/></xsl:for-each>
+  <xsl:text>.</xsl:text>
+ </xsl:template>
  <xsl:template match="retreated" mode="say"><xsl:apply-templates select="@power" mode="power"/>: <xsl:apply-templates select="@unit" mode="unit"/><xsl:text> </xsl:text><xsl:apply-templates select="@place" mode="name"/> retreats to <xsl:apply-templates select="@to" mode="name"/>.</xsl:template>
  <xsl:template match="disbanded" mode="say">
   <xsl:apply-templates select="@power" mode="power"/>: <xsl:apply-templates select="@unit" mode="unit"/><xsl:text> </xsl:text><xsl:apply-templates select="@place" mode="name"/>

@@ -190,7 +190,8 @@
    </div>
   </xsl:if>
   <ul class="events">
-   <xsl:for-each select="events/*[not(self::draws) and not(self::order)]"><li><xsl:apply-templates select="." mode="class"/><a:once><xsl:fallback><xsl:apply-templates select="." mode="say"/></xsl:fallback></a:once></li></xsl:for-each>
+   <xsl:for-each select="$told"><li><xsl:apply-templates select="." mode="class"/><a:once><xsl:fallback><xsl:apply-templates select="." mode="say"/></xsl:fallback></a:once></li></xsl:for-each>
+   <xsl:apply-templates select="." mode="folded"/>
   </ul>
  </xsl:template>
 

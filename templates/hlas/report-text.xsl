@@ -95,8 +95,9 @@
     </xsl:for-each>
    </table>
   </xsl:if>
-  <xsl:for-each select="events/*[not(self::draws) and not(self::order)]">
+  <xsl:for-each select="$told">
    <item><xsl:apply-templates select="." mode="class"/><a:once><xsl:fallback><xsl:apply-templates select="." mode="say"/></xsl:fallback></a:once></item>
   </xsl:for-each>
+  <xsl:apply-templates select="." mode="folded"/>
  </xsl:template>
 </xsl:stylesheet>

@@ -22,7 +22,7 @@
  <!-- A faction, with its seat. -->
  <xsl:template match="@*" mode="who">
   <xsl:variable name="seat" select="/view/state/faction[@id = current()]/@seat"/>
-  <b class="seat s-{$seat}"><xsl:apply-templates select="." mode="name"><xsl:with-param name="of" select="'faction'"/></xsl:apply-templates><xsl:if test="$seat"> (<xsl:value-of select="$seat"/>)</xsl:if><xsl:if test=". = /view/state/solo/@faction"> (the enemy)</xsl:if></b>
+  <b class="seat s-{$seat}"><xsl:apply-templates select="." mode="name"><xsl:with-param name="of" select="'faction'"/></xsl:apply-templates><xsl:if test="$seat"> (<xsl:apply-templates select="$seat" mode="person"/>)</xsl:if><xsl:if test=". = /view/state/solo/@faction"> (the enemy)</xsl:if></b>
  </xsl:template>
  <!-- Whose board line: a building, a vessel or a Hero, by name. -->
  <xsl:template name="source">
@@ -45,11 +45,13 @@
   <xsl:value-of select="concat($n, ' ', $one)"/><xsl:if test="$n != 1">s</xsl:if>
  </xsl:template>
  <!-- "2 Ore, 1 Food" -->
- <xsl:template match="*" mode="amounts">
-  <xsl:if test="@ore &gt; 0"><xsl:value-of select="@ore"/> Ore</xsl:if>
-  <xsl:if test="@mana &gt; 0"><xsl:if test="@ore &gt; 0">, </xsl:if><xsl:value-of select="@mana"/> Mana</xsl:if>
-  <xsl:if test="@food &gt; 0"><xsl:if test="@ore &gt; 0 or @mana &gt; 0">, </xsl:if><xsl:value-of select="@food"/> Food</xsl:if>
-  <xsl:if test="not(@ore &gt; 0 or @mana &gt; 0 or @food &gt; 0)">nothing</xsl:if>
+ <xsl:template match="*" mode="amounts"><xsl:call-template name="sums"/></xsl:template>
+ <xsl:template name="sums">
+  <xsl:param name="ore" select="@ore"/><xsl:param name="mana" select="@mana"/><xsl:param name="food" select="@food"/>
+  <xsl:if test="$ore &gt; 0"><xsl:value-of select="$ore"/> Ore</xsl:if>
+  <xsl:if test="$mana &gt; 0"><xsl:if test="$ore &gt; 0">, </xsl:if><xsl:value-of select="$mana"/> Mana</xsl:if>
+  <xsl:if test="$food &gt; 0"><xsl:if test="$ore &gt; 0 or $mana &gt; 0">, </xsl:if><xsl:value-of select="$food"/> Food</xsl:if>
+  <xsl:if test="not($ore &gt; 0 or $mana &gt; 0 or $food &gt; 0)">nothing</xsl:if>
  </xsl:template>
  <!-- "2 Serfs, 1 Warrior, hero-1, sea vessel" -->
  <xsl:template match="*" mode="group">
@@ -206,6 +208,30 @@
  <xsl:template match="discarded" mode="say"><xsl:apply-templates select="@faction" mode="who"/> discards <xsl:call-template name="many"><xsl:with-param name="n" select="@n"/><xsl:with-param name="one" select="'spell'"/></xsl:call-template>.</xsl:template>
  <xsl:template match="trigger" mode="say"><strong>The end is triggered: <xsl:apply-templates select="@by" mode="trigger"/>.</strong> One more round is played after this one.</xsl:template>
  <xsl:template match="ended" mode="say"><strong>The game is over: <xsl:apply-templates select="@by" mode="trigger"/>.</strong></xsl:template>
+
+ <!-- What is told together: sums by faction, in the order of the table. -->
+ <xsl:template match="minor[@name = 'paid' or @name = 'collected']" mode="fold">
+  <xsl:variable name="all" select="$view/events/*[name() = current()/@name]"/>
+  <xsl:choose><xsl:when test="@name = 'paid'">Paid, in all: </xsl:when><xsl:otherwise>Collected: </xsl:otherwise></xsl:choose>
+  <xsl:for-each select="$view/state/faction[@id = $all/@faction]">
+   <xsl:variable name="own" select="$all[@faction = current()/@id]"/>
+   <xsl:if test="position() &gt; 1">; </xsl:if><xsl:apply-templates select="@id" mode="who"/><xsl:text> </xsl:text>
+   <xsl:call-template name="sums"><xsl:with-param name="ore" select="sum($own/@ore)"/><xsl:with-param name="mana" select="sum($own/@mana)"/><xsl:with-param name="food" select="sum($own/@food)"/></xsl:call-template>
+  </xsl:for-each>
+  <xsl:text>.</xsl:text>
+ </xsl:template>
+ <xsl:template match="minor[@name = 'drew' or @name = 'discarded']" mode="fold">
+  <xsl:variable name="all" select="$view/events/*[name() = current()/@name]"/>
+  <xsl:choose><xsl:when test="@name = 'drew'">Spells drawn: </xsl:when><xsl:otherwise>Spells discarded: </xsl:otherwise></xsl:choose>
+  <xsl:for-each select="$view/state/faction[@id = $all/@faction]">
+   <xsl:if test="position() &gt; 1">, </xsl:if><xsl:apply-templates select="@id" mode="who"/><xsl:value-of select="concat(' ', sum($all[@faction = current()/@id]/@n))"/>
+  </xsl:for-each>
+  <xsl:text>.</xsl:text>
+ </xsl:template>
+ <xsl:template match="minor[@name = 'strength']" mode="fold">
+  <xsl:call-template name="number"><xsl:with-param name="n" select="count($view/events/strength)"/></xsl:call-template>
+  <xsl:text> counts of strength; the last of each battle stand in the table above.</xsl:text>
+ </xsl:template>
 
  <!-- What stands under an action, and what begins anew. -->
  <xsl:template match="*" mode="class"><xsl:attribute name="class">sub e-<xsl:value-of select="name()"/></xsl:attribute></xsl:template>

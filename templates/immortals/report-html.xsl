@@ -175,13 +175,13 @@
  <!-- What happened: battles stand out, and what came of a card is set under it. -->
  <xsl:template match="view" mode="log">
   <ul class="events">
-   <xsl:for-each select="events/*[not(self::draws) and not(self::order) and not(self::compensated)]">
+   <xsl:for-each select="$told">
     <xsl:choose>
      <xsl:when test="self::battle"><a:once><xsl:fallback><xsl:apply-templates select="." mode="battle"/></xsl:fallback></a:once></xsl:when>
      <xsl:otherwise><li><xsl:apply-templates select="." mode="class"/><a:once><xsl:fallback><xsl:apply-templates select="." mode="say"/></xsl:fallback></a:once></li></xsl:otherwise>
     </xsl:choose>
    </xsl:for-each>
-   <xsl:if test="events/compensated"><li class="minor"><xsl:apply-templates select="." mode="compensations"/></li></xsl:if>
+   <xsl:apply-templates select="." mode="folded"/>
   </ul>
  </xsl:template>
 

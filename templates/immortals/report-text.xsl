@@ -87,9 +87,9 @@
 
  <!-- What came of a card is set under it. -->
  <xsl:template match="view" mode="log">
-  <xsl:for-each select="events/*[not(self::draws) and not(self::order) and not(self::compensated)]">
+  <xsl:for-each select="$told">
    <item><xsl:apply-templates select="." mode="class"/><a:once><xsl:fallback><xsl:apply-templates select="." mode="say"/></xsl:fallback></a:once></item>
   </xsl:for-each>
-  <xsl:if test="events/compensated"><item><xsl:apply-templates select="." mode="compensations"/></item></xsl:if>
+  <xsl:apply-templates select="." mode="folded"/>
  </xsl:template>
 </xsl:stylesheet>

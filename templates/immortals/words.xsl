@@ -130,6 +130,10 @@
  <xsl:template match="drew" mode="say"><xsl:apply-templates select="@seat" mode="seat"/> draws <xsl:apply-templates select="@cards" mode="count"/>.</xsl:template>
  <xsl:template match="draft-hand" mode="say"><xsl:apply-templates select="@seat" mode="seat"/> has in the draft hand: <xsl:call-template name="conflicts"><xsl:with-param name="set" select="@cards"/></xsl:call-template>.</xsl:template>
  <xsl:template match="hands-passed" mode="say">The hands go left; <xsl:apply-templates select="@seat" mode="seat"/> leads now.</xsl:template>
+ <xsl:template match="minor[@name = 'hands-passed']" mode="fold">
+  <xsl:call-template name="number"><xsl:with-param name="n" select="count($view/events/hands-passed)"/></xsl:call-template>
+  <xsl:text> times the hands went left; </xsl:text><xsl:apply-templates select="$view/events/hands-passed[last()]/@seat" mode="seat"/><xsl:text> leads now.</xsl:text>
+ </xsl:template>
  <xsl:template match="shuffled" mode="say">The discarded conflict cards become the new stack.</xsl:template>
  <xsl:template match="treasure" mode="say"><xsl:apply-templates select="@seat" mode="seat"/> starts with <xsl:value-of select="concat(@gold, ' gold and ', @energy, ' energy')"/>.</xsl:template>
  <xsl:template match="seeded" mode="say">The tower is seeded; out fall <xsl:apply-templates select="." mode="fallen"/>. In the tray stay <xsl:value-of select="@stay"/>.</xsl:template>
@@ -197,11 +201,12 @@
   <xsl:if test="@from"> from <xsl:apply-templates select="@from" mode="seat"/></xsl:if>
   <xsl:choose><xsl:when test="@to"> to <xsl:apply-templates select="@to" mode="seat"/></xsl:when><xsl:otherwise> to the stack</xsl:otherwise></xsl:choose>
   <xsl:if test="@space">, off the board (<xsl:apply-templates select="@space" mode="space"/>)</xsl:if>.</xsl:template>
- <!-- A card that can do nothing brings a coin, many times a round: one line for all of them. -->
- <xsl:template match="view" mode="compensations">
-  <xsl:variable name="all" select="events/compensated"/>
-  <xsl:text>Compensations: </xsl:text>
-  <xsl:for-each select="scores/score[@seat = $all/@seat]">
+ <!-- A card that can do nothing brings a coin, many times a round. -->
+ <xsl:template match="minor[@name = 'compensated']" mode="fold">
+  <xsl:variable name="all" select="$view/events/compensated"/>
+  <xsl:call-template name="number"><xsl:with-param name="n" select="count($all)"/></xsl:call-template>
+  <xsl:text> compensations: </xsl:text>
+  <xsl:for-each select="$view/scores/score[@seat = $all/@seat]">
    <xsl:variable name="own" select="$all[@seat = current()/@seat]"/>
    <xsl:variable name="gold" select="sum($own[@coin = 'gold']/@amount)"/><xsl:variable name="energy" select="sum($own[@coin = 'energy']/@amount)"/>
    <xsl:if test="position() &gt; 1">; </xsl:if>

@@ -198,12 +198,13 @@
 
  <xsl:template match="view" mode="log">
   <ul class="events">
-   <xsl:for-each select="events/*[not(self::draws) and not(self::order)]">
+   <xsl:for-each select="$told">
     <li><xsl:apply-templates select="." mode="class"/>
      <a:once><xsl:fallback><xsl:apply-templates select="." mode="say"/></xsl:fallback></a:once>
      <xsl:if test="self::placed"><xsl:text> </xsl:text><xsl:apply-templates select="." mode="lie"><xsl:with-param name="value" select="@value"/></xsl:apply-templates></xsl:if>
     </li>
    </xsl:for-each>
+   <xsl:apply-templates select="." mode="folded"/>
   </ul>
  </xsl:template>
 

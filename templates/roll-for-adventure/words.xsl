@@ -97,6 +97,11 @@
  <xsl:template match="moved-on" mode="say">In the desert, <xsl:apply-templates select="@die" mode="die"/> moves on to section <xsl:value-of select="@section"/>.</xsl:template>
  <xsl:template match="stone" mode="say"><strong>A power stone from <xsl:apply-templates select="@territory" mode="territory"/>: <xsl:value-of select="concat(@stones, ' of ', @goal)"/>.</strong></xsl:template>
  <xsl:template match="home" mode="say">Home <xsl:choose><xsl:when test="@dice = 1">goes</xsl:when><xsl:otherwise>go</xsl:otherwise></xsl:choose><xsl:text> </xsl:text><xsl:apply-templates select="@dice" mode="dice"/>: <xsl:apply-templates select="." mode="owners"/>.</xsl:template>
+ <xsl:template match="minor[@name = 'home']" mode="fold">
+  <xsl:value-of select="concat('Home go ', sum($view/events/home/@dice), ' dice in all: ')"/>
+  <xsl:for-each select="$view/events/home"><xsl:if test="position() &gt; 1">; </xsl:if><xsl:apply-templates select="." mode="owners"/></xsl:for-each>
+  <xsl:text>.</xsl:text>
+ </xsl:template>
  <xsl:template match="cave-answer" mode="say">
   <xsl:choose>
    <xsl:when test="@take = 'yes'">The reward of the ice cave for <xsl:apply-templates select="@dice" mode="dice"/> is taken.</xsl:when>

@@ -1,6 +1,7 @@
 # Scripts that run the program.
 
 cli_tests = \
+	tests/cli/acts.sh \
 	tests/cli/answers.sh \
 	tests/cli/bad-orders.sh \
 	tests/cli/bad-players.sh \

@@ -2,6 +2,7 @@
 <!-- The invitation: the first mail that a player gets. It says how they join; who has a key or a word already begins at once. -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
  <xsl:import href="letter.xsl"/>
+ <xsl:import href="../proof.xsl"/>
 
  <xsl:template match="letter" mode="subject">
   <xsl:choose>
@@ -82,9 +83,8 @@
    <p>With an OpenPGP key, if your mail program signs mails. Sign the answer, and write above all else:</p>
    <xsl:call-template name="by-key"/>
    <p>
-    <xsl:text>Codes and words come from the moderator's machine, so orders that they prove could have been written there</xsl:text>
-    <xsl:if test="not(@beacon)">, and with them dice could have been chosen</xsl:if>
-    <xsl:text>. Nobody can do that to a key of yours.</xsl:text>
+    <xsl:call-template name="unproved"><xsl:with-param name="below"><xsl:if test="@beacon">beacon</xsl:if></xsl:with-param></xsl:call-template>
+    <xsl:text> Nobody can do that to a key of yours.</xsl:text>
    </p>
   </xsl:if>
  </xsl:template>

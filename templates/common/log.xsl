@@ -1,0 +1,52 @@
+<?xml version="1.0" encoding="UTF-8"?>
+<!--
+ What happened: which events are told one by one, and which, as their game's table of events marks them, together; for
+ HTML and text alike.
+
+ document('kinds.xml') is <kinds> with a <minor name many> for each kind that is minor (src/records/table.c).  Where there
+ are several of such a kind, a log leaves them out ($told has the others), and 'fold' says all of them in one line.  A
+ game may say it better by a template in this mode, which matches minor[@name = '...'] and finds the events in $view.
+-->
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+ <xsl:key name="kind" match="/view/events/*" use="name()"/>
+ <xsl:variable name="minor" select="document('kinds.xml')/kinds/minor"/>
+ <xsl:variable name="view" select="/view"/>
+ <xsl:variable name="told" select="/view/events/*[not(self::draws or self::order)][not(name() = $minor/@name) or count(key('kind', name())) = 1]"/>
+
+ <!-- Those of which there are several: <minor> elements in the mode that the frame has for one. -->
+ <xsl:template match="view" mode="folded">
+  <xsl:variable name="all" select="events/*"/>
+  <xsl:for-each select="$minor">
+   <xsl:if test="count($all[name() = current()/@name]) &gt; 1"><xsl:apply-templates select="." mode="folded"/></xsl:if>
+  </xsl:for-each>
+ </xsl:template>
+
+ <!-- "Seventeen compensations: Anna 9, Bert 8." -->
+ <xsl:template match="minor" mode="fold">
+  <xsl:variable name="all" select="$view/events/*[name() = current()/@name]"/>
+  <xsl:call-template name="number"><xsl:with-param name="n" select="count($all)"/></xsl:call-template>
+  <xsl:value-of select="concat(' ', @many)"/>
+  <xsl:for-each select="$view/scores/score[@seat = $all/@seat]">
+   <xsl:choose><xsl:when test="position() = 1">: </xsl:when><xsl:otherwise>, </xsl:otherwise></xsl:choose>
+   <xsl:apply-templates select="@seat" mode="person"/><xsl:value-of select="concat(' ', count($all[@seat = current()/@seat]))"/>
+  </xsl:for-each>
+  <xsl:text>.</xsl:text>
+ </xsl:template>
+
+ <!-- At the beginning of a sentence: in words up to twenty. -->
+ <xsl:template name="number">
+  <xsl:param name="n"/>
+  <xsl:variable name="words">No One Two Three Four Five Six Seven Eight Nine Ten Eleven Twelve Thirteen Fourteen Fifteen Sixteen Seventeen Eighteen Nineteen Twenty </xsl:variable>
+  <xsl:choose>
+   <xsl:when test="$n &gt; 20"><xsl:value-of select="$n"/></xsl:when>
+   <xsl:otherwise><xsl:call-template name="nth-word"><xsl:with-param name="words" select="$words"/><xsl:with-param name="n" select="$n"/></xsl:call-template></xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+ <xsl:template name="nth-word">
+  <xsl:param name="words"/><xsl:param name="n"/>
+  <xsl:choose>
+   <xsl:when test="$n = 0"><xsl:value-of select="substring-before($words, ' ')"/></xsl:when>
+   <xsl:otherwise><xsl:call-template name="nth-word"><xsl:with-param name="words" select="substring-after($words, ' ')"/><xsl:with-param name="n" select="$n - 1"/></xsl:call-template></xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+</xsl:stylesheet>
