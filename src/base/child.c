@@ -16,10 +16,10 @@ static size_t	 count, room;
 static void
 become_child(pid_t parent)
 {
-	if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 || getppid() != parent)
-		_exit(EXIT_LATER);
 	while (count > 0)
 		close(held[--count]);
+	if (prctl(PR_SET_PDEATHSIG, SIGKILL) != 0 || getppid() != parent)
+		_exit(EXIT_LATER);
 }
 
 pid_t

@@ -50,6 +50,7 @@ check(struct checking *c, const char *file)
 {
 	struct filing	 f;
 	struct receipt	 r = { 0 };
+	struct attempt	 trial = { .filing = &f, .file = file, .wish = &c->wish };
 	size_t		 first = c->diags->count;
 	bool		 ok;
 
@@ -60,8 +61,9 @@ check(struct checking *c, const char *file)
 	    ok ? "these orders would be taken" : "these orders would be refused");
 	if (ok || r.words.len > 0)
 		talk_orders(&r);
+	trial.seat = r.seat;
 	if (ok)
-		talk_trial(c->m, &f, r.seat, &c->wish, file, first, c->diags);
+		talk_trial(c->m, &trial, first, c->diags);
 	talk_quote(c->diags, first, file, &f);
 	receipt_clear(&r);
 	filing_clear(&f);

@@ -29,27 +29,40 @@ print_receipt(const struct match *m, const char *file, const struct receipt *r)
 	    hex_write(r->head, HASH_SIZE, head));
 }
 
-static bool
-submit(struct match *m, struct inbox *in, const char *file, const char *signature,
-    const char *token, struct diags *diags)
-{
-	struct filing	 f;
-	struct receipt	 r = { 0 };
-	size_t		 first = diags->count;
-	bool		 ok;
+/* A file that was handed in. */
+struct handed_in {
+	bool		 read, taken;
+	struct filing	 filing;
+	struct receipt	 receipt;
+	struct attempt	 trial;
+	struct diags	 diags;
+};
 
-	if (!talk_filing(&f, file, signature, diags))
-		return false;
-	ok = inbox_take(in, m, &f, file, token, &r, diags);
-	if (ok) {
-		print_receipt(m, file, &r);
-		talk_trial(m, &f, r.seat, NULL, file, first, diags);
-	} else
-		printf("%s: refused; what was in force stays in force\n", file);
-	talk_quote(diags, first, file, &f);
-	receipt_clear(&r);
-	filing_clear(&f);
-	return ok;
+static void
+take(struct handed_in *i, struct match *m, struct inbox *in, const char *file,
+    const char *signature, const char *token)
+{
+	*i = (struct handed_in){ .trial = { .filing = &i->filing, .file = file } };
+	i->read = talk_filing(&i->filing, file, signature, &i->diags);
+	i->taken = i->read &&
+	    inbox_take(in, m, &i->filing, file, token, &i->receipt, &i->diags);
+	i->trial.seat = i->receipt.seat;
+}
+
+/* What became of it, what would, and what is wrong with it. */
+static void
+tell(struct handed_in *i, struct match *m, struct diags *diags)
+{
+	if (i->taken) {
+		print_receipt(m, i->trial.file, &i->receipt);
+		talk_trial(m, &i->trial, 0, &i->diags);
+	} else if (i->read)
+		printf("%s: refused; what was in force stays in force\n", i->trial.file);
+	if (i->read)
+		talk_quote(&i->diags, 0, i->trial.file, &i->filing);
+	diags_take(diags, &i->diags);
+	receipt_clear(&i->receipt);
+	filing_clear(&i->filing);
 }
 
 static void
@@ -68,25 +81,33 @@ print_missing(struct match *m, struct inbox *in)
 static enum exit_status
 run(const struct args *a)
 {
-	struct match	 m;
-	struct inbox	 in;
-	struct diags	 diags = { 0 };
-	char		*token = talk_secret(flag_value(a, "token-file"));
-	bool		 ok = true;
+	struct match		 m;
+	struct inbox		 in;
+	struct diags		 diags = { 0 };
+	char			*token = talk_secret(flag_value(a, "token-file"));
+	unsigned		 files = args_count(a) - 1;
+	struct handed_in	*i = xcalloc(files, sizeof(*i));
+	bool			 ok = true;
 
 	if (args_count(a) > 2 && flag_given(a, "signature"))
 		usage_error(a, "--signature goes with one order file");
 	talk_open(&m, args_operand(a, 0), MATCH_WRITE);
 	if (!match_import_keys(&m, &diags) || !inbox_peek(&in, &m, &diags))
 		talk_broken(&diags);
-	for (unsigned i = 1; i < args_count(a); i++)
-		ok = submit(&m, &in, args_operand(a, i), flag_value(a, "signature"), token,
-		    &diags) && ok;
+	for (unsigned n = 0; n < files; n++) {
+		take(&i[n], &m, &in, args_operand(a, n + 1), flag_value(a, "signature"), token);
+		ok = ok && i[n].taken;
+	}
 	due_now(m.path);
+	/* What may take long holds nobody up. */
+	match_step_aside(&m);
+	for (unsigned n = 0; n < files; n++)
+		tell(&i[n], &m, &diags);
 	print_missing(&m, &in);
 	inbox_close(&in);
 	match_close(&m);
 	free(token);
+	free(i);
 	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
 }
 

@@ -310,14 +310,14 @@ talk_orders(const struct receipt *r)
 }
 
 void
-talk_trial(struct match *m, const struct filing *f, unsigned seat, const struct match_wish *wish,
-    const char *file, size_t first, struct diags *diags)
+talk_trial(struct match *m, struct attempt *a, size_t first, struct diags *diags)
 {
 	struct buf	 words = { 0 };
 
-	if (match_try(m, f, seat, wish, file, first, &words, diags)) {
+	if (match_try_end(m, a, first, &words, diags)) {
 		printf("  On trial, by what '%s' may know, with dice that do not count and "
-		    "everybody else\n  at the rules' own answers:\n", m->table.file.seat[seat].id);
+		    "everybody else\n  at the rules' own answers:\n",
+		    m->table.file.seat[a->seat].id);
 		talk_lines(&words);
 	}
 	buf_clear(&words);

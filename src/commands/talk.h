@@ -79,8 +79,7 @@ const struct game *talk_rules(const char *name);
 void		 talk_lines(const struct buf *);
 /* Prints orders as they were read, a line each, indented by two. */
 void		 talk_orders(const struct receipt *);
-/* Tries orders as match_try() does, and prints what would become of each. */
-void		 talk_trial(struct match *, const struct filing *, unsigned seat,
-    const struct match_wish *, const char *file, size_t first, struct diags *);
+/* Ends a trial as match_try_end() does, and prints what would become of each order. */
+void		 talk_trial(struct match *, struct attempt *, size_t first, struct diags *);
 
 #endif

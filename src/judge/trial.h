@@ -12,6 +12,8 @@
  * of the file, never what happened in such a world.
  */
 
+#include <sys/types.h>
+
 #include <libxml/tree.h>
 
 #include "records/table.h"
@@ -70,11 +72,19 @@ void	 trial_deal(const struct game *, const struct tables *, void *state, unsign
  * be read.
  */
 bool	 trial_play(const struct trial_of *, struct trial_result *);
+/* A trial under way in a process of its own. */
+struct trial_child {
+	pid_t	 pid;
+	int	 answer;		/* what it found; -1: it was not started */
+	size_t	 kinds;
+};
+
 /*
  * The same in a process of its own, which opens nothing, has two seconds, and whose troubles are
- * its own.
+ * its own.  Once it is started, what is tried may go; each that was started is ended.
  */
-bool	 trial_run(const struct trial_of *, struct trial_result *);
+void	 trial_start(struct trial_child *, const struct trial_of *);
+bool	 trial_end(struct trial_child *, struct trial_result *);
 /* Adds what became of each order in words, a line each. */
 void	 trial_words(const struct trial_result *, const struct game *, struct buf *);
 /*

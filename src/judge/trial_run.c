@@ -133,13 +133,13 @@ attempt(const struct trial_of *of, int pipe)
 }
 
 static bool
-hear(int pipe, pid_t child, struct buf *text)
+hear(const struct trial_child *c, struct buf *text)
 {
 	int	 status;
-	bool	 read = file_read_fd(pipe, "trial", RESULT_CAP, text) == FILE_READ, ended;
+	bool	 read = file_read_fd(c->answer, "trial", RESULT_CAP, text) == FILE_READ, ended;
 
-	close(pipe);
-	ended = TEMP_FAILURE_RETRY(waitpid(child, &status, 0)) == child;
+	close(c->answer);
+	ended = TEMP_FAILURE_RETRY(waitpid(c->pid, &status, 0)) == c->pid;
 	return read && ended && WIFEXITED(status) && WEXITSTATUS(status) == EXIT_DONE;
 }
 
@@ -152,29 +152,36 @@ warm(void)
 	hash_bytes("", 0, hash);
 }
 
-bool
-trial_run(const struct trial_of *of, struct trial_result *r)
+void
+trial_start(struct trial_child *c, const struct trial_of *of)
 {
-	struct buf	 text = { 0 };
-	int		 ends[2];
-	pid_t		 child;
-	bool		 ok = false;
+	int	 ends[2];
 
-	*r = (struct trial_result){ 0 };
+	*c = (struct trial_child){ .answer = -1, .kinds = of->table->file.game->ask_kinds };
 	warm();
 	if (pipe2(ends, O_CLOEXEC) != 0)
-		return false;
-	child = child_fork();
-	if (child == 0) {
+		return;
+	c->pid = child_fork();
+	if (c->pid == 0) {
 		close(ends[0]);
 		attempt(of, ends[1]);
 	}
 	close(ends[1]);
-	if (child < 0)
+	if (c->pid < 0)
 		close(ends[0]);
 	else
-		ok = hear(ends[0], child, &text) && text.len > 0 &&
-		    unpack(r, text.data, of->table->file.game->ask_kinds);
+		c->answer = ends[0];
+}
+
+bool
+trial_end(struct trial_child *c, struct trial_result *r)
+{
+	struct buf	 text = { 0 };
+	bool		 ok;
+
+	*r = (struct trial_result){ 0 };
+	ok = c->answer >= 0 && hear(c, &text) && text.len > 0 && unpack(r, text.data, c->kinds);
+	c->answer = -1;
 	buf_clear(&text);
 	return ok;
 }

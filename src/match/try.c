@@ -72,25 +72,37 @@ match_can_try(const struct match *m)
 	return m->last.number > 0 && !m->last.over;
 }
 
-bool
-match_try(struct match *m, const struct filing *f, unsigned seat, const struct match_wish *wish,
-    const char *file, size_t first, struct buf *words, struct diags *diags)
+void
+match_try_start(struct match *m, struct attempt *a)
 {
+	const struct match_wish	*wish = a->wish;
 	struct trial_of		 of = {
-		.table = &m->table, .turn = m->last.number + 1, .seat = seat,
-		.orders = filing_text(f), .supposed = wish == NULL ? NULL : wish->supposed,
+		.table = &m->table, .turn = m->last.number + 1, .seat = a->seat,
+		.orders = filing_text(a->filing), .supposed = wish == NULL ? NULL : wish->supposed,
 		.tries = wish == NULL || wish->tries == 0 ? TRIAL_TRIES : wish->tries,
 	};
-	struct trial_result	 result = { 0 };
-	bool			 tried = false;
 
-	if (match_can_try(m) && (of.view = match_seat_view(m, seat, NULL)) != NULL) {
-		tried = trial_run(&of, &result);
-		xmlFreeDoc(of.view);
-	}
+	a->begun = true;
+	a->child.answer = -1;
+	if (!match_can_try(m) || (of.view = match_seat_view(m, a->seat, NULL)) == NULL)
+		return;
+	trial_start(&a->child, &of);
+	xmlFreeDoc(of.view);
+}
+
+bool
+match_try_end(struct match *m, struct attempt *a, size_t first, struct buf *words,
+    struct diags *diags)
+{
+	struct trial_result	 result;
+	bool			 tried;
+
+	if (!a->begun)
+		match_try_start(m, a);
+	tried = trial_end(&a->child, &result);
 	if (tried) {
 		trial_words(&result, m->table.file.game, words);
-		trial_warn(&result, m->table.file.game, file, first, diags);
+		trial_warn(&result, m->table.file.game, a->file, first, diags);
 	}
 	trial_clear(&result);
 	return tried;

@@ -27,12 +27,28 @@ bool	 match_suppose(struct match *, unsigned seat, const char *file, struct buf 
     struct diags *);
 /* Whether orders can be tried now: the game is set up, and not over. */
 bool	 match_can_try(const struct match *);
+/* Orders to be tried. */
+struct attempt {
+	const struct filing	*filing;
+	unsigned		 seat;		/* whose they are */
+	const char		*file;		/* what diagnostics call it */
+	const struct match_wish	*wish;		/* NULL: as a receipt does it */
+	bool			 begun;
+	struct trial_child	 child;
+};
+
 /*
- * Adds to 'words' what would become of each order, a line each, and to 'diags' warnings at the
- * lines of 'file'; what was noted of tried orders from diagnostic 'first' on is dropped.  False,
- * and nothing added, where nothing can be tried, or the trial has failed.
+ * Starts the trial, in a process of its own: what is left to do with the game is done meanwhile,
+ * and nobody waits at its lock for the end.
  */
-bool	 match_try(struct match *, const struct filing *, unsigned seat, const struct match_wish *,
-    const char *file, size_t first, struct buf *words, struct diags *);
+void	 match_try_start(struct match *, struct attempt *);
+/*
+ * Ends it, or has it from start to end where it was not started.  Adds to 'words' what would become
+ * of each order, a line each, and to 'diags' warnings at the lines of the file; what was noted of
+ * tried orders from diagnostic 'first' on is dropped.  False, and nothing added, where nothing can
+ * be tried, or the trial has failed.
+ */
+bool	 match_try_end(struct match *, struct attempt *, size_t first, struct buf *words,
+    struct diags *);
 
 #endif

@@ -310,7 +310,9 @@ void
 hearing_settle(struct hearing *h)
 {
 	inbox_settle(h->in, h->m);
-	due_now(h->m->path);
+	if (!h->settled)
+		due_now(h->m->path);
+	h->settled = true;
 }
 
 /* All that the receipt speaks of. */

@@ -18,7 +18,7 @@
 struct untried {
 	xmlNodePtr		 answer;
 	const struct content	*content;
-	unsigned		 seat;
+	struct attempt		 trial;
 	struct diags		 diags;
 	bool			 often;		/* too many were tried of late */
 };
@@ -31,7 +31,8 @@ hearing_try_later(struct hearing *h, xmlNodePtr answer, const struct content *c,
 
 	grow(&h->untried, h->untried_count, &h->untried_room, sizeof(*h->untried));
 	u = &h->untried[h->untried_count++];
-	*u = (struct untried){ .answer = answer, .content = c, .seat = seat };
+	*u = (struct untried){ .answer = answer, .content = c,
+	    .trial = { .filing = &c->filing, .seat = seat, .file = c->name } };
 	diags_take(&u->diags, diags);
 }
 
@@ -87,29 +88,39 @@ try(const struct hearing *h, struct untried *u)
 
 	if (u->often)
 		xml_set(u->answer, "untried", "often");
-	else if (match_try(h->m, &u->content->filing, u->seat, NULL, u->content->name, 0, &words,
-	    &u->diags))
+	else if (match_try_end(h->m, &u->trial, 0, &words, &u->diags))
 		reply_lines(u->answer, "trial", &words);
-	else if (match_can_try(h->m))
+	else
 		xml_set(u->answer, "untried", "failed");
-	reply_faults_of(u->answer, u->content, &u->diags);
 	buf_clear(&words);
+}
+
+/* The first trial is under way while all that was heard is written down. */
+static void
+try_all(struct hearing *h)
+{
+	for (size_t i = 0; i < h->untried_count; i++)
+		h->untried[i].often = !may_try(h, h->untried[i].trial.seat);
+	if (!h->untried[0].often)
+		match_try_start(h->m, &h->untried[0].trial);
+	hearing_settle(h);
+	match_step_aside(h->m);
+	for (size_t i = 0; i < h->untried_count; i++)
+		try(h, &h->untried[i]);
+	match_step_back(h->m);
 }
 
 void
 hearing_try(struct hearing *h)
 {
-	if (h->untried_count == 0)
-		return;
-	for (size_t i = 0; i < h->untried_count && match_can_try(h->m); i++)
-		h->untried[i].often = !may_try(h, h->untried[i].seat);
-	hearing_settle(h);
-	match_step_aside(h->m);
+	if (h->untried_count > 0 && match_can_try(h->m))
+		try_all(h);
 	for (size_t i = 0; i < h->untried_count; i++) {
-		try(h, &h->untried[i]);
-		diags_clear(&h->untried[i].diags);
+		struct untried	*u = &h->untried[i];
+
+		reply_faults_of(u->answer, u->content, &u->diags);
+		diags_clear(&u->diags);
 	}
-	match_step_back(h->m);
 	free(h->untried);
 	h->untried = NULL;
 	h->untried_count = h->untried_room = 0;

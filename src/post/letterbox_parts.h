@@ -149,6 +149,7 @@ struct hearing {
 	/* orders that were taken, and are tried when all of the mail is heard */
 	struct untried	*untried;
 	size_t		 untried_count, untried_room;
+	bool		 settled;		/* cron knows that the game is to be looked at */
 };
 
 /*

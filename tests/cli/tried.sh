@@ -44,29 +44,38 @@ says 'orders without the secret word are refused' 'came without the secret word'
 says '... and the hint speaks of mails' 'hint: write a line `token WORD` above all else'
 says_not '... and of no command' 'token-file'
 
-# A trial that takes three seconds: the game is not locked meanwhile.
-if command -v strace >/dev/null && strace -o /dev/null true 2>/dev/null; then
-	orders_mail bert m14 >m
-	before=$(wc -l <"$game/inbox/0002/log")
-	strace -f -qq -o /dev/null -e trace=prlimit64 -e inject=prlimit64:delay_enter=3000000 \
-	    "$assize" --now 2030-01-01T23:00:00Z receive "$game" --sendmail "$sink" <m >said 2>&1 &
+# slowly what later command ...: with the mail as standard input; while what it starts takes six seconds to begin, the
+# game is not locked, and Cleo hands in.
+slowly() {
+	what=$1 later=$2 before=$(wc -l <"$game/inbox/0002/log")
+	shift 2
+	strace -f -qq -o /dev/null -e trace=getppid -e inject=getppid:delay_enter=6000000 "$@" <m >said 2>&1 &
 	slow=$!
-	for n in $(seq 200); do
+	for n in $(seq 600); do
 		[ "$(wc -l <"$game/inbox/0002/log")" -eq "$before" ] || break
 		sleep 0.1
 	done
 	orders cleo </dev/null | sed 's,</orders>,<pass/>&,' >cleo.xml
 	taken=no
-	for n in $(seq 20); do
+	for n in $(seq 60); do
 		kill -0 $slow 2>/dev/null || break
-		"$assize" --now 2030-01-01T23:00:01Z submit "$game" cleo.xml >submitted 2>&1 && taken=yes && break
+		"$assize" --now "$later" submit "$game" cleo.xml >submitted 2>&1 && taken=yes && break
 		sleep 0.1
 	done
-	ok 'while a trial is slow, others hand in' test $taken = yes
+	ok "while a trial of $what is slow, others hand in" test $taken = yes
 	ok '... and it is still going on' kill -0 $slow
 	wait $slow
+}
+
+if command -v strace >/dev/null && strace -o /dev/null true 2>/dev/null; then
+	orders_mail bert m14 >m
+	slowly receive 2030-01-01T23:00:01Z "$assize" --now 2030-01-01T23:00:00Z receive "$game" --sendmail "$sink"
 	says 'the receipt comes when it is done' 'On trial, by what you may know'
 	ok '... and the log is whole' "$assize" verify "$game"
+	orders bert </dev/null | sed 's,</orders>,<pass/><pass/>&,' >bert.xml
+	slowly submit 2030-01-01T23:00:03Z "$assize" --now 2030-01-01T23:00:02Z submit "$game" bert.xml --token-file word
+	ok 'it is told when it is done' grep -q "On trial, by what 'bert' may know" said
+	ok '... and the log is whole again' "$assize" verify "$game"
 else
 	echo '# no strace here: that others are let at the game is not tried'
 fi

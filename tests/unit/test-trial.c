@@ -161,6 +161,15 @@ say(const struct scene *s, const struct trial_result *r, struct buf *out)
 	diags_clear(&diags);
 }
 
+static bool
+run_apart(const struct trial_of *of, struct trial_result *r)
+{
+	struct trial_child	 child;
+
+	trial_start(&child, of);
+	return trial_end(&child, r);
+}
+
 /* What is told to the seat of these orders in the position of 'p'. */
 static void
 try(struct scene *s, const struct play *p, const struct buf *file, struct buf *said, bool apart)
@@ -170,7 +179,7 @@ try(struct scene *s, const struct play *p, const struct buf *file, struct buf *s
 	    .view = view_new(p, s->seat, &of), .orders = file, .tries = 4 };
 	struct trial_result	 r;
 
-	ck_assert_msg((apart ? trial_run : trial_play)(&trial, &r), "%s", file->data);
+	ck_assert_msg((apart ? run_apart : trial_play)(&trial, &r), "%s", file->data);
 	ck_assert(r.cut || r.tries == 4);
 	say(s, &r, said);
 	for (size_t i = 0; i < r.count; i++)
@@ -333,16 +342,16 @@ START_TEST(rules_that_break_are_no_answer)
 	rehearse(&s, 1, &file);
 	trial = (struct trial_of){ .table = &s.table, .turn = 1, .seat = 1,
 	    .view = view_new(&s.play, 1, &of), .orders = &file, .tries = 2 };
-	ck_assert(trial_run(&trial, &r));
+	ck_assert(run_apart(&trial, &r));
 	trial_clear(&r);
 	bad.resolve = resolve_badly;
 	s.table.file.game = &bad;
-	ck_assert(!trial_run(&trial, &r));
+	ck_assert(!run_apart(&trial, &r));
 	trial_clear(&r);
 	xmlFreeDoc(trial.view);
 	trial.view = view_new(&s.play, 2, &of);
 	s.table.file.game = &toy;
-	ck_assert_msg(!trial_run(&trial, &r), "another seat's view is no help");
+	ck_assert_msg(!run_apart(&trial, &r), "another seat's view is no help");
 	trial_clear(&r);
 	xmlFreeDoc(trial.view);
 	buf_clear(&file);
