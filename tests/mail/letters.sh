@@ -22,6 +22,11 @@ for sheet in "$ours"/*.xsl; do
 	[ "$kind" = letter ] || grep -q "kind=\"$kind\"" "$letters"/*.xml || echo "$kind"
 done >"$tmp/missing"
 is 'every letter has a golden' '' "$(cat "$tmp/missing")"
+for sheet in "$ours"/*.xsl; do
+	kind=$(basename "$sheet" .xsl)
+	[ "$kind" = letter ] || grep -qxF ".It Cm $kind" "$srcdir/man/assize-mail.7" || echo "$kind"
+done >"$tmp/missing"
+is '... and a line of the manual' '' "$(cat "$tmp/missing")"
 is 'no letter calls anybody he or she' '' "$(grep -liwE 'he|him|his|she|her|hers' "$letters"/*.txt)"
 
 # A moderator's own words.
