@@ -3,15 +3,15 @@
 #include <stdio.h>
 #include <stdlib.h>
 
-#include "match/join.h"
 #include "match/players.h"
+#include "match/renewal.h"
 #include "records/joining.h"
 #include "commands/command.h"
 #include "commands/talk.h"
 
 static const struct flag	flags[] = {
 	{ .name = "address", .value = "ADDRESS",
-	    .doc = "where the invitation goes from now on, before the game begins" },
+	    .doc = "where the invitation goes from now on" },
 	{ .name = "confirm", .doc = "the answer that waits for the moderator counts" },
 	REASON_FLAG,
 	{ 0 }
@@ -34,8 +34,6 @@ check_use(const struct args *a, const struct desk *d, unsigned seat)
 		usage_error(a, "--confirm and --address do not go together");
 	if (flag_given(a, "confirm") && joining[seat].state != JOINING_WAITS)
 		usage_error(a, "no answer of '%s' waits to be confirmed", f->seat[seat].id);
-	if (flag_given(a, "address") && d->match.last.number > 0)
-		usage_error(a, "the game has begun; `assize replace --address` changes an address");
 }
 
 static enum exit_status
@@ -53,7 +51,7 @@ run(const struct args *a)
 	check_use(a, &d, seat);
 	ok = address == NULL || players_address(address, &diags);
 	if (ok && address != NULL)
-		join_move(&d.match, &d.inbox, seat, address);
+		renewal_keep_address(&d.match, seat, address);
 	if (ok && !flag_given(a, "confirm") && d.match.table.file.seat[seat].address == NULL)
 		usage_error(a, "there is no address of '%s'; give --address", id);
 	if (ok) {

@@ -23,6 +23,12 @@ static const struct flag	flags[] = {
 	{ 0 }
 };
 
+static bool
+is_asked(const struct gamefile *f, const char *seat)
+{
+	return gamefile_invites(f, gamefile_seat(f, seat));
+}
+
 static enum exit_status
 run(const struct args *a)
 {
@@ -44,15 +50,18 @@ run(const struct args *a)
 	talk_desk(&d, args_operand(a, 0), MATCH_WRITE);
 	if (d.match.last.over || d.position == NULL)
 		usage_error(a, "the game '%s' is %s", d.match.table.file.id,
-		    d.match.last.over ? "over" : "not set up yet");
+		    d.match.last.over ? "over" : "not set up yet: until then "
+		    "`assize invite --address` asks somebody else");
 	talk_seat(&d.match.table.file, r.seat);
 	ok = (r.zone == NULL || players_zone(r.zone, &diags)) &&
 	    (r.address == NULL || players_address(r.address, &diags)) &&
 	    (r.token == NULL || players_word(token, word, &diags)) &&
 	    replace_player(&d.match, &d.inbox, d.position, &r, &made, &diags);
 	if (ok)
-		printf("%s: turn %u is published: the seat '%s' has a new player\n", made.game,
-		    made.number, r.seat);
+		printf("%s: turn %u is published: the seat '%s' %s\n", made.game, made.number,
+		    r.seat, is_asked(&d.match.table.file, r.seat) ?
+		    "awaits who is invited to it, with the next `assize run`" :
+		    "has a new player");
 	record_clear(&made);
 	desk_close(&d);
 	explicit_bzero(word, sizeof(word));

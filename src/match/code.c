@@ -45,7 +45,9 @@ match_invitation(const struct match *m, const struct notes *since, unsigned seat
 {
 	const char	*id = m->table.file.seat[seat].id;
 	unsigned	 again = joining_again(&m->last.standing, id) + joining_again(since, id);
-	char		*what = xasprintf("invitation %s %u", id, again);
+	const struct person	*p = &m->table.file.seat[seat];
+	char		*what = xasprintf("invitation %s %u %s %s", id, again,
+	    p->real != NULL ? p->real : p->name, p->address == NULL ? "" : p->address);
 
 	match_code_for(m, 0, what, code);
 	free(what);

@@ -19,7 +19,8 @@ char	*match_code_for(const struct match *, unsigned turn, const char *what,
 char	*match_code(const struct match *, unsigned seat, char code[CODE_TEXT]);
 /*
  * That of a seat's invitation, of which 'since' says how often it was sent anew; before the
- * game is set up or after.
+ * game is set up or after.  Who is asked for the seat by another name or at another address has
+ * another.
  */
 char	*match_invitation(const struct match *, const struct notes *since, unsigned seat,
     char code[CODE_TEXT]);

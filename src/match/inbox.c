@@ -3,10 +3,8 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "mail/text.h"
 #include "match/inbox.h"
 #include "match/votes.h"
-#include "records/joining.h"
 #include "store/stage.h"
 #include "xml/tree.h"
 
@@ -222,32 +220,6 @@ next_of(const struct match *m, struct pgp *pgp)
 	    .file = &m->table.file, .pgp = pgp };
 }
 
-/*
- * Who was invited again may be so at another address, which is a secret of the inbox until they
- * join.
- */
-static void
-move_invited(const struct inbox *in, struct match *m)
-{
-	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
-		struct person	*p = &m->table.file.seat[seat];
-		struct buf	 address = { 0 };
-		char		*name;
-
-		if (joining_again(&in->notes, p->id) == 0 ||
-		    !gamefile_invites(&m->table.file, seat))
-			continue;
-		name = paths_invited(p->id);
-		if (stored_file(in->folder, name, &address, NULL) &&
-		    mail_address_ok(address.data)) {
-			free(p->address);
-			p->address = buf_take(&address, NULL);
-		}
-		buf_clear(&address);
-		free(name);
-	}
-}
-
 static bool
 open_next(struct inbox *in, struct match *m, struct pgp *pgp, struct diags *diags)
 {
@@ -255,7 +227,6 @@ open_next(struct inbox *in, struct match *m, struct pgp *pgp, struct diags *diag
 
 	if (!inbox_read(in, &of, diags))
 		return false;
-	move_invited(in, m);
 	return true;
 }
 

@@ -57,7 +57,7 @@ keep_word(struct entering *e, unsigned seat, xmlNodePtr contact)
 	explicit_bzero(word, sizeof(word));
 }
 
-/* An address that was corrected is that of the person, as the inbox was read. */
+/* An address that was corrected is that of the person. */
 static void
 keep_contacts(struct entering *e)
 {
@@ -111,16 +111,4 @@ join_enter(struct match *m, const struct inbox *in, struct bundle *keys, bool *a
 	if (e.contacts != NULL)
 		xmlFreeDoc(e.contacts);
 	return ok;
-}
-
-void
-join_move(struct match *m, const struct inbox *in, unsigned seat, const char *address)
-{
-	struct person	*p = &m->table.file.seat[seat];
-	char		*name = paths_invited(p->id);
-
-	inbox_lay(in, m, name, address, strlen(address));
-	free(p->address);
-	p->address = xstrdup(address);
-	free(name);
 }

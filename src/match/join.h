@@ -18,11 +18,6 @@
 bool	 join_enter(struct match *, const struct inbox *, struct bundle *keys, bool *any,
     struct diags *);
 /*
- * Where the invitation of a seat goes from now on, before the game begins; the inbox keeps it until
- * then.  A note that it is invited again is to follow.
- */
-void	 join_move(struct match *, const struct inbox *, unsigned seat, const char *address);
-/*
  * join_late.c: who has joined a game that goes on takes their seat, one with each call, as a turn;
  * 'done' is false if there is nobody.  False with diagnostics when it cannot be published.
  */

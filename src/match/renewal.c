@@ -213,6 +213,20 @@ renewal_keep_word(struct match *m, unsigned seat, const char *word)
 	free(salt);
 }
 
+void
+renewal_keep_address(struct match *m, unsigned seat, const char *address)
+{
+	xmlDocPtr	 doc = reload(m, seat);
+	xmlNodePtr	 root = xmlDocGetRootElement(doc);
+	char		*was = contact(m, seat, "address");
+
+	xml_set(root, "address", address);
+	xml_set(root, "address-was", was);
+	save(m, seat, doc);
+	take(&m->table.file.seat[seat].address, address);
+	free(was);
+}
+
 /*
  * Moves.
  */

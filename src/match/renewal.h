@@ -3,7 +3,8 @@
 
 /*
  * What the people of a seat have renewed of their own, over what contacts.xml
- * says: their secret word, and where their mails go.  It lies in the game's
+ * says: their secret word, and where their mails go; and where they are invited,
+ * who were not to be had where they were at first.  It lies in the game's
  * secret/, so it holds at once, and no turn has it:
  *
  *	secret/renewed-SEAT	<renewed token="..." token-was="..." key-was="..."
@@ -39,6 +40,12 @@ void	 renewals_text(const char *game, struct buf *);
  * already.
  */
 void	 renewal_keep_word(struct match *, unsigned seat, const char *word);
+
+/*
+ * Mails to a seat that nobody has joined yet go to this address from now on, as the moderator
+ * says.
+ */
+void	 renewal_keep_address(struct match *, unsigned seat, const char *address);
 
 /* What is under way for a seat; move_clear() it. */
 void	 move_read(struct move *, const struct match *, unsigned seat);

@@ -61,6 +61,21 @@ read_key(struct change *c, xmlNodePtr seat)
 	return ok;
 }
 
+/*
+ * Whether the new player is somebody by name and address alone: they are invited, and join as the
+ * players of the first turn did.
+ */
+static bool
+is_to_be_asked(const struct change *c)
+{
+	const struct replacement	*r = c->r;
+	const struct gamefile		*f = &c->m->table.file;
+
+	return r->name != NULL && r->address != NULL && r->key_file == NULL && r->token == NULL &&
+	    r->standby == NULL && r->joined == AUTH_UNKNOWN && !r->bot && f->auth != AUTH_NONE &&
+	    f->moderator.address != NULL;
+}
+
 static void
 set_contact(struct change *c)
 {
@@ -83,8 +98,20 @@ set_contact(struct change *c)
 		contacts_keep_word(seat, c->r->token);
 	else if (c->r->token_kept != NULL)
 		xml_set(seat, "token", c->r->token_kept);
-	else if (c->r->key_file != NULL || c->r->standby != NULL)
+	else if (c->r->key_file != NULL || c->r->standby != NULL || is_to_be_asked(c))
 		xmlUnsetProp(seat, BAD_CAST "token");
+}
+
+/* A new proof takes the place of whatever the one before had. */
+static void
+drop_proof(const struct change *c, xmlNodePtr seat)
+{
+	bool	 asked = is_to_be_asked(c);
+
+	if (c->r->token != NULL || c->r->standby != NULL || asked)
+		xmlUnsetProp(seat, BAD_CAST "key");
+	if (c->r->token != NULL || c->r->standby != NULL || c->r->key_file != NULL || asked)
+		xmlUnsetProp(seat, BAD_CAST "proof");
 }
 
 /* Who has a seat is no standby any more. */
@@ -129,11 +156,7 @@ change_files(struct change *c)
 	if (c->game == NULL || c->contacts == NULL)
 		return false;
 	seat = find_seat(xmlDocGetRootElement(c->game), c->r->seat);
-	/* A new proof takes the place of whatever the one before had. */
-	if (c->r->token != NULL || c->r->standby != NULL)
-		xmlUnsetProp(seat, BAD_CAST "key");
-	if (c->r->token != NULL || c->r->standby != NULL || c->r->key_file != NULL)
-		xmlUnsetProp(seat, BAD_CAST "proof");
+	drop_proof(c, seat);
 	if (c->r->joined == AUTH_TOKEN || c->r->joined == AUTH_MAILBOX)
 		xml_set(seat, "proof", auth_name(c->r->joined));
 	if (!read_key(c, seat))

@@ -96,7 +96,7 @@ facts(const struct turn *t, const struct person *p)
 	for (size_t i = 0; i < r->acts.count; i++)
 		if (strcmp(r->acts.note[i].by, "moderator") == 0 && *r->acts.note[i].reason != '\0')
 			letter_act(letter, &r->acts.note[i]);
-	if (r->number == 0 && gamefile_invites(&t->m->table.file, seat))
+	if (t->last && !r->over && gamefile_invites(&t->m->table.file, seat))
 		letter_invite(letter, t->m, &none, seat);
 	add_joined(t, seat, letter);
 	if (r->number > 0 && stored_file(t->folder, view, &text, NULL))
@@ -219,6 +219,7 @@ mail_takeover(const struct turn *t, unsigned seat)
 	const struct person	*p = &t->m->table.file.seat[seat];
 	char			*name = xasprintf("%04u-takeover-%s", t->r->number, p->id);
 	xmlNodePtr		 letter = letter_new(t->m, "takeover", p->id);
+	struct notes		 none = { 0 };
 	struct enclosure	 e = { .count = 0 };
 	struct letter_out	 l = { .name = name, .to = p };
 
@@ -226,6 +227,10 @@ mail_takeover(const struct turn *t, unsigned seat)
 	    write_past(t, p->id, enclose(&e, "past.txt", "text/plain; charset=utf-8")));
 	enclose_file(&e, t->m->path, GAME_FILE, GAME_FILE, "application/xml");
 	enclose_key(&e, t->m);
+	if (gamefile_invites(&t->m->table.file, seat)) {
+		letter_invite(letter, t->m, &none, seat);
+		enclose_guide(&e, t->m);
+	}
 	enclosure_send(&e, t->m, letter, &l);
 	free(name);
 }

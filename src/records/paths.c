@@ -60,12 +60,6 @@ paths_joining(const char *seat, const char *key)
 }
 
 char *
-paths_invited(const char *seat)
-{
-	return xasprintf("%s.address", seat);
-}
-
-char *
 paths_received(size_t line, const char *by)
 {
 	return xasprintf("%04zu-%s", line, by);

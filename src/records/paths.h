@@ -55,8 +55,6 @@ char	*paths_secret(const char *game, const char *name);
 char	*paths_key(const char *id);
 /* The key that somebody joins with, in the inbox of the turn: "anna-FINGERPRINT.key". */
 char	*paths_joining(const char *seat, const char *key);
-/* Where somebody is invited, who was not to be had where they were at first: "anna.address". */
-char	*paths_invited(const char *seat);
 /* What a line of the inbox log speaks of, without its ending: "0003-anna". */
 char	*paths_received(size_t line, const char *by);
 /* The number of the last published turn, or -1 when there is none. */

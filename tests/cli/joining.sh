@@ -399,4 +399,33 @@ rm -rf "$game"
 quiet "$assize" --now "$now" new "$game" --players odd.xml
 cron
 is 'a name that turns text round is told without that' '' "$(mails | LC_ALL=C grep -c "$(printf '\342\200\256')" | grep -v '^0$')"
+# Nobody has joined when the game begins: who was asked elsewhere is so still.
+begin
+quiet "$assize" --now "$now" invite --address cleo@example.net --reason 'a wrong address' "$game" cleo
+quiet "$assize" --now "$now" turn --force "$game"
+cron
+is 'a corrected address is kept though nobody has joined' 'anna@example.org bert@example.org cleo@example.net ' "$(sent_to)"
+told 'who has not joined is told how with each turn' "To join, answer this mail with this line, above all that it quotes: join $(cat code.anna)"
+untold '... and of no orders, which would not count' 'An order file to fill in'
+
+# Somebody else by name and address.
+echo "join $(cat code.bert) word" | say bert bert-first
+cron
+word=$(code_of bert token)
+ok 'bert joins with a word' test -n "$word"
+quiet "$assize" --now "$now" replace --name Emma --address emma@example.org --reason 'Bert has moved' "$game" bert
+has 'another player is named by name and address alone' "the seat 'bert' awaits who is invited to it"
+cron
+told '... and invited, with the guide' "to take the seat 'bert' in 'Spring war'"
+code_of emma >code.emma
+ok '... by a code that the one before has not' sh -c '[ -s code.emma ] && ! cmp -s code.emma code.bert'
+{ echo "token $word"; pass bert; } | say bert bert-gone
+untold 'the word of the one before proves nothing any more' 'proof token'
+echo "join $(cat code.bert)" | say bert bert-back
+is '... nor does their code join' 3 "$("$assize" --now "$now" status "$game" | grep -c invited)"
+echo "join $(cat code.emma)" | say emma emma-joins
+told '... but the new one does' "You have joined 'Spring war' as 'bert'."
+cron
+is '... in a turn of its own' 2 "$("$assize" --now "$now" status "$game" | grep -c invited)"
+ok 'the history is right' "$assize" --now "$now" verify "$game"
 done_testing

@@ -33,8 +33,21 @@
  <!-- What the moderator did, and in which words. -->
  <xsl:template match="act">
   <p>
-   <xsl:text>The moderator: </xsl:text><xsl:value-of select="@kind"/>
-   <xsl:if test="@detail"><xsl:value-of select="concat(' ', @detail)"/></xsl:if>
+   <xsl:text>The moderator </xsl:text>
+   <xsl:choose>
+    <xsl:when test="@kind = 'amend'">has changed the position: <xsl:value-of select="@detail"/></xsl:when>
+    <xsl:when test="@kind = 'rollback'">has taken up the position after turn <xsl:value-of select="@detail"/> again</xsl:when>
+    <xsl:when test="@kind = 'again'">has had turn <xsl:value-of select="@detail"/> judged again</xsl:when>
+    <xsl:when test="@kind = 'replace'">has given the seat '<xsl:value-of select="@detail"/>' to another player</xsl:when>
+    <xsl:when test="@kind = 'end'">has ended the game<xsl:if test="@detail"><xsl:value-of select="concat(': ', @detail)"/></xsl:if></xsl:when>
+    <xsl:when test="@kind = 'extend'">has moved the deadline, to <xsl:value-of select="concat(translate(substring-before(concat(@detail, ':00Z'), ':00Z'), 'T', ' '), ' UTC')"/></xsl:when>
+    <xsl:when test="@kind = 'pause'">has made the game stand still</xsl:when>
+    <xsl:when test="@kind = 'resume'">has let the game go on</xsl:when>
+    <xsl:when test="@kind = 'invite'">has invited anew who is to play '<xsl:value-of select="@detail"/>'</xsl:when>
+    <xsl:when test="@kind = 'confirm'">has confirmed who plays '<xsl:value-of select="@detail"/>'</xsl:when>
+    <xsl:when test="@kind = 'orders'">has handed in the orders of '<xsl:value-of select="@detail"/>'</xsl:when>
+    <xsl:otherwise><xsl:value-of select="concat(@kind, ' ', @detail)"/></xsl:otherwise>
+   </xsl:choose>
    <xsl:text>.</xsl:text>
   </p>
   <pre><xsl:value-of select="reason"/></pre>
@@ -52,5 +65,28 @@
 
  <xsl:template name="due">
   <p>Orders for turn <xsl:value-of select="@next"/> are due <xsl:value-of select="@due"/>.</p>
+ </xsl:template>
+
+ <!-- What somebody answers who was invited. -->
+ <xsl:template name="join-line">
+  <p>
+   <xsl:text>To join, answer this mail with </xsl:text>
+   <xsl:choose>
+    <xsl:when test="@least = 'mailbox'">this line</xsl:when>
+    <xsl:when test="@least = 'token'">this line, for a secret word of your own</xsl:when>
+    <xsl:otherwise>these lines, signed with your OpenPGP key</xsl:otherwise>
+   </xsl:choose>
+   <xsl:text>, above all that it quotes:</xsl:text>
+  </p>
+  <xsl:choose>
+   <xsl:when test="@least = 'mailbox'"><pre>  join <xsl:value-of select="code"/></pre></xsl:when>
+   <xsl:when test="@least = 'token'"><pre>  join <xsl:value-of select="code"/> word</pre></xsl:when>
+   <xsl:otherwise><xsl:call-template name="by-key"/></xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+
+ <xsl:template name="by-key">
+  <pre><xsl:text>  </xsl:text><xsl:call-template name="game-line"/><xsl:text>&#10;  join </xsl:text><xsl:value-of select="code"/></pre>
+  <p>Attach your public key, if your mail program does not send it by itself.</p>
  </xsl:template>
 </xsl:stylesheet>

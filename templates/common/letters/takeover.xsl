@@ -5,6 +5,24 @@
 
  <xsl:template match="letter" mode="subject">you have the seat '<xsl:value-of select="@to"/>'</xsl:template>
 
+ <xsl:template match="letter[code]" mode="subject">you are invited to the seat '<xsl:value-of select="@to"/>'</xsl:template>
+
+ <!-- To who is known by name and address alone: the seat is theirs when they have joined. -->
+ <xsl:template match="letter[code]" mode="text">
+  <p>Hello <xsl:value-of select="person"/>,</p>
+  <p>
+   <xsl:choose>
+    <xsl:when test="moderator"><xsl:value-of select="moderator"/> invites you</xsl:when>
+    <xsl:otherwise>you are invited</xsl:otherwise>
+   </xsl:choose>
+   <xsl:value-of select="concat(' to take the seat ', $quote, @to, $quote, ' in ', $quote, @name, $quote, ', a game of ', @rules, ' that is played by mail and has begun.')"/>
+  </p>
+  <xsl:call-template name="join-line"/>
+  <p>How it is played, and all about playing by mail, is in the attached guide: open it in a browser. The reports of the seat so far, game.xml,
+   and the key that signs all mails of the game, are attached too. The last turn comes in a mail of its own.</p>
+  <p>If you cannot play, write `decline` in place of `join`, and the moderator knows.</p>
+ </xsl:template>
+
  <xsl:template match="letter" mode="text">
   <p>Welcome to '<xsl:value-of select="@name"/>', a game of <xsl:value-of select="@rules"/>. You are '<xsl:value-of select="@to"/>' from now on.</p>
   <p>The reports of the seat so far, game.xml, and the key that signs all mails of the game, are attached.

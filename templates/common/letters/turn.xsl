@@ -8,8 +8,12 @@
  <xsl:template match="letter" mode="text">
   <xsl:apply-templates select="joined"/>
   <xsl:if test="@over"><p>The game is over: <xsl:value-of select="@over"/>.</p></xsl:if>
-  <xsl:if test="@due">
-   <xsl:call-template name="due"/>
+  <xsl:if test="code">
+   <p>You have not joined yet, so the rules play for you.</p>
+   <xsl:call-template name="join-line"/>
+  </xsl:if>
+  <xsl:if test="@due"><xsl:call-template name="due"/></xsl:if>
+  <xsl:if test="@due and not(code)">
    <p>An order file to fill in is attached; <xsl:call-template name="prove"/></p>
   </xsl:if>
   <xsl:if test="lines">
@@ -18,7 +22,7 @@
   </xsl:if>
   <xsl:apply-templates select="act"/>
   <xsl:if test="@orders = 'kept'"><p>Your orders are kept for the next turn.</p></xsl:if>
-  <xsl:if test="@orders = 'void'">
+  <xsl:if test="@orders = 'void' and not(code)">
    <p>Orders that you sent before this turn are void: send them again, with the attached file's "on" and turn.</p>
   </xsl:if>
   <pre><xsl:value-of select="report"/></pre>

@@ -29,20 +29,7 @@
    <xsl:if test="@due"><xsl:value-of select="concat(', or ', @due)"/></xsl:if>
    <xsl:text>.</xsl:text>
   </p>
-  <p>
-   <xsl:text>To join, answer this mail with </xsl:text>
-   <xsl:choose>
-    <xsl:when test="@least = 'mailbox'">this line</xsl:when>
-    <xsl:when test="@least = 'token'">this line, for a secret word of your own</xsl:when>
-    <xsl:otherwise>these lines, signed with your OpenPGP key</xsl:otherwise>
-   </xsl:choose>
-   <xsl:text>, above all that it quotes:</xsl:text>
-  </p>
-  <xsl:choose>
-   <xsl:when test="@least = 'mailbox'"><pre>  join <xsl:value-of select="code"/></pre></xsl:when>
-   <xsl:when test="@least = 'token'"><pre>  join <xsl:value-of select="code"/> word</pre></xsl:when>
-   <xsl:otherwise><xsl:call-template name="by-key"/></xsl:otherwise>
-  </xsl:choose>
+  <xsl:call-template name="join-line"/>
   <p>How it is played, and all about playing by mail, is in the attached guide: open it in a browser.<xsl:if test="@due"> The date is attached for your
    calendar.</xsl:if></p>
   <p>If you cannot play, write `decline` in place of `join`, and the moderator knows.</p>
@@ -65,11 +52,6 @@
   <p>
    <xsl:text>The key that signs all mails of the game is attached; keep this mail, to check the history of the game by it later.</xsl:text>
   </p>
- </xsl:template>
-
- <xsl:template name="by-key">
-  <pre><xsl:text>  </xsl:text><xsl:call-template name="game-line"/><xsl:text>&#10;  join </xsl:text><xsl:value-of select="code"/></pre>
-  <p>Attach your public key, if your mail program does not send it by itself.</p>
  </xsl:template>
 
  <!-- What there is besides, the safer the later. -->
