@@ -10,15 +10,6 @@ static const uint8_t	 fore_half[DIRECTIONS] = {
 	FORE_NORTH, 0, FORE_SOUTH, FORE_SOUTH, FORE_SOUTH, 0, FORE_NORTH, FORE_NORTH,
 };
 
-int
-boa_direction(unsigned from, unsigned to)
-{
-	for (unsigned d = 0; d < DIRECTIONS; d++)
-		if (boa_next(from, d) == to)
-			return (int)d;
-	return -1;
-}
-
 /* The edges at which the building has a wall, from either side of it. */
 static void
 mark_walls(const struct figures *f, struct gait *gait)
@@ -27,11 +18,12 @@ mark_walls(const struct figures *f, struct gait *gait)
 
 	for (unsigned i = 0; i < f->wall_count; i++) {
 		unsigned	 a = f->wall[i].a, b = f->wall[i].b;
+		uint64_t	 first = SQUARE_BIT(MIN(a, b));
 
-		if (a + 1 == b || b + 1 == a)
-			east |= SQUARE_BIT(MIN(a, b));
+		if (a + b - 2 * MIN(a, b) == 1)
+			east |= first;
 		else
-			south |= SQUARE_BIT(MIN(a, b));
+			south |= first;
 	}
 	gait->walled[GO_NORTH / 2] = south << FILES;
 	gait->walled[GO_EAST / 2] = east;
@@ -128,8 +120,6 @@ between(const struct boa *g, unsigned square, unsigned direction, const struct g
 	    right = (direction + 1) % DIRECTIONS;
 	int		 one, two;
 
-	if (is_clear(g->s, square, gait) && is_clear(g->s, boa_next(square, direction), gait))
-		return 0;
 	if (direction % 2 == 0) {
 		if (walled(gait, square, direction))
 			return -1;
@@ -152,22 +142,34 @@ enter(const struct boa *g, struct spot *to, unsigned direction)
 	to->fore = barrier[FORE - 1] != 0 ? fore_half[from] : 0;
 }
 
+/* What the barriers of a step cost, or -1; 'to' is in the half that it comes into. */
+static int
+barriers(const struct boa *g, const struct spot *from, unsigned direction, const struct gait *gait,
+    struct spot *to)
+{
+	int	 stands;
+
+	if (is_clear(g->s, from->square, gait) && is_clear(g->s, to->square, gait))
+		return 0;
+	stands = between(g, from->square, direction, gait);
+	if (stands < 0)
+		return -1;
+	stands += (int)crossing(g->s, from, direction, gait);
+	enter(g, to, direction);
+	return gait->stopped && stands > 0 ? -1 : stands;
+}
+
 struct step
 boa_step(const struct boa *g, const struct spot *from, unsigned direction, const struct gait *gait)
 {
 	struct step	 step = { .cost = 0 };
 	int		 stands;
-	unsigned	 barriers;
 
 	step.to.square = (uint8_t)boa_next(from->square, direction);
-	if (step.to.square == 0 || (stands = between(g, from->square, direction, gait)) < 0)
-		return step;
-	barriers = (unsigned)stands + crossing(g->s, from, direction, gait);
-	if (gait->stopped && barriers > 0)
+	if (step.to.square == 0 || (stands = barriers(g, from, direction, gait, &step.to)) < 0)
 		return step;
 	step.to.under = g->f->square[step.to.square].bridge && gait->dives;
-	enter(g, &step.to, direction);
-	step.cost = 1 + barriers + water_cost(g->f, from, &step.to, gait);
+	step.cost = 1 + (unsigned)stands + water_cost(g->f, from, &step.to, gait);
 	step.road = step.cost == 1 && boa_on_road(g->f, from) && boa_on_road(g->f, &step.to);
 	return step;
 }

@@ -89,8 +89,6 @@ boa_next(unsigned square, unsigned direction)
 	return square != 0 && (inside[direction] & SQUARE_BIT(square)) != 0 ?
 	    (unsigned)((int)square + on[direction]) : 0;
 }
-/* The direction that leads from a square to a neighbour; -1: it is none. */
-int	 boa_direction(unsigned from, unsigned to);
 /* Steps of a king between two squares. */
 static inline unsigned
 boa_distance(unsigned a, unsigned b)
@@ -98,6 +96,36 @@ boa_distance(unsigned a, unsigned b)
 	int	 columns = (int)column(a) - (int)column(b), rows = (int)row(a) - (int)row(b);
 
 	return (unsigned)MAX(abs(columns), abs(rows));
+}
+/* The direction that leads from a square to one of those round it. */
+static inline unsigned
+boa_direction_beside(unsigned from, unsigned to)
+{
+	static const uint8_t	 directions[] = {
+		[0] = GO_NORTH_WEST, [1] = GO_NORTH, [2] = GO_NORTH_EAST, [FILES] = GO_WEST,
+		[FILES + 2] = GO_EAST, [2 * FILES] = GO_SOUTH_WEST, [2 * FILES + 1] = GO_SOUTH,
+		[2 * FILES + 2] = GO_SOUTH_EAST,
+	};
+
+	return directions[to + FILES + 1 - from];
+}
+/* The same of any two squares; -1: they are no neighbours. */
+static inline int
+boa_direction(unsigned from, unsigned to)
+{
+	return boa_distance(from, to) == 1 ? (int)boa_direction_beside(from, to) : -1;
+}
+/* The squares at most so many steps of a king from one. */
+static inline uint64_t
+boa_within(unsigned square, unsigned steps)
+{
+	unsigned	 c = column(square), r = row(square), left = c - MIN(c, steps),
+	    top = r - MIN(r, steps), right = MIN(c + steps, FILES - 1u),
+	    bottom = MIN(r + steps, FILES - 1u);
+	uint64_t	 columns = (0xffu >> (FILES - 1 - right + left) << left) *
+	    UINT64_C(0x0101010101010101);
+
+	return columns & UINT64_MAX >> FILES * (FILES - 1 - bottom + top) << FILES * top;
 }
 bool	 boa_building_wall(const struct figures *, unsigned a, unsigned b);
 struct step boa_step(const struct boa *, const struct spot *, unsigned direction,
@@ -161,8 +189,8 @@ struct way {
 };
 /*
  * The cheapest way of a unit to a square past the squares of 'via': fewest dice not named, fewest
- * dice, fewest twos, fewest banked ones.  'free' are points that cost nothing: one or two steps as
- * by a die.  False: there is none.
+ * dice, fewest twos, fewest banked ones, fewest steps.  'free' are points that cost nothing: one or
+ * two steps as by a die.  False: there is none.
  */
 bool	 boa_way(const struct boa *, unsigned unit, unsigned to, const struct move *, unsigned free,
     struct way *);
@@ -203,15 +231,19 @@ boa_is_egg(const struct boa *g, unsigned unit)
 {
 	return boa_role(g, unit) == ROLE_EGG || boa_role(g, unit) == ROLE_ELDER_EGG;
 }
-/* The set of units in play. */
+/* The set of units in play: looked up so often that two go at a time. */
 static inline uint64_t
 boa_units(const struct state *s)
 {
 	uint64_t	 set = 0;
 
-	for (unsigned u = 1; u <= UNITS; u++)
+	static_assert(UNITS % 2 == 0, "units come in pairs");
+	for (unsigned u = 1; u <= UNITS; u += 2) {
 		if (s->unit[u].kind != 0)
 			set |= UNIT_BIT(u);
+		if (s->unit[u + 1].kind != 0)
+			set |= UNIT_BIT(u + 1);
+	}
 	return set;
 }
 /* In play and nobody's prisoner or burden. */

@@ -9,9 +9,6 @@
 
 #include "games/ancients/search.h"
 
-/* What makes two nodes the same. */
-#define KEY_SIZE	offsetof(struct node, steps)
-
 static void
 lay_die(const struct search *s, struct node *n, unsigned face)
 {
@@ -21,6 +18,8 @@ lay_die(const struct search *s, struct node *n, unsigned face)
 	n->price += PRICE_DIE;
 	if (used > s->named.of[face - 1])
 		n->price += PRICE_UNNAMED;
+	else
+		n->named = (uint16_t)(n->named - s->pays[face - 1]);
 	if (face == TWO)
 		n->price += PRICE_TWO;
 	if (used > s->have.rolled.of[face - 1])
@@ -28,14 +27,77 @@ lay_die(const struct search *s, struct node *n, unsigned face)
 }
 
 static unsigned
-ranked(uint64_t rank)
+dice_left(const struct search *s, const struct node *n, unsigned face)
 {
-	return NONE - (uint16_t)rank;
+	return (unsigned)(s->dice[face - 1] - n->used[face - 1]);
+}
+
+/* The half points that dice laid down can still pay at the very most. */
+static inline unsigned
+laid_down(const struct node *n)
+{
+	return (n->left > 0 ? 2u * n->left : n->road) + n->slant;
+}
+
+/* Those, and what all other dice pay. */
+static inline unsigned
+reach(const struct node *n)
+{
+	return laid_down(n) + n->unpaid;
+}
+
+/* What so many half points more add to the price of a node at the least. */
+static inline uint32_t
+price_of(const struct search *s, const struct node *n, unsigned points)
+{
+	unsigned	 laid = laid_down(n), due = points > laid ? points - laid : 0,
+	    unnamed = due > n->named ? due - n->named : 0,
+	    best = dice_left(s, n, TWO) > 0 ? s->longest : s->usual;
+
+	if (due == 0)
+		return 0;
+	return (due + best - 1) / best * PRICE_DIE + (unnamed + best - 1) / best * PRICE_UNNAMED;
+}
+
+/* What the first step from a node costs at the least, but for those that come after. */
+static inline unsigned
+first_step(const struct search *s, const struct node *n)
+{
+	return s->extra[n->via] + (boa_on_road(s->g->f, &n->at) ? 1 : 2);
+}
+
+/* And the last of so many to the next goal besides a half point. */
+static inline unsigned
+last_step(const struct search *s, const struct node *n, unsigned steps)
+{
+	return MIN(steps, !s->g->f->square[boa_goal(s, n->via)].road);
+}
+
+/*
+ * The place of a node among those not looked at, the lowest first: by the price of the ways past
+ * it at the least, then by their steps; where any way will do by those to the end.  Of equals the
+ * last one comes first.
+ */
+static uint64_t
+rank(const struct search *s, unsigned node)
+{
+	const struct node	*n = &s->node[node];
+	unsigned		 far = boa_far(n), points;
+	uint64_t		 worth = n->price;
+
+	if (s->any)
+		return (uint64_t)(boa_arrived(s, n) ? 0 : far + 1) << 16 | (NONE - node);
+	if (boa_arrived(s, n))
+		return worth << 32 | (unsigned)n->steps << 16 | (NONE - node);
+	points = first_step(s, n) + far + last_step(s, n, far - s->rest[n->via]);
+	worth += price_of(s, n, points);
+	return worth << 32 | (n->steps + far + 1) << 16 | (NONE - node);
 }
 
 void
-boa_search_add(struct search *s, uint64_t added)
+boa_search_add(struct search *s, unsigned node)
 {
+	uint64_t	 added = rank(s, node);
 	unsigned	 at = s->waiting++;
 
 	for (; at > 0 && added < s->heap[(at - 1) / 2]; at = (at - 1) / 2)
@@ -58,37 +120,7 @@ boa_search_take(struct search *s)
 		at = child;
 	}
 	s->heap[at] = last;
-	return ranked(first);
-}
-
-/* The steps that dice laid down can still pay at the very most. */
-static unsigned
-steps_paid(const struct node *n)
-{
-	return n->left + n->road + n->slant;
-}
-
-static unsigned
-dice_left(const struct search *s, const struct node *n, unsigned face)
-{
-	return (unsigned)(s->dice[face - 1] - n->used[face - 1]);
-}
-
-/* How many steps more can be paid at the very most, by a way no dearer than one that is known. */
-static inline unsigned
-reach(const struct search *s, const struct node *n)
-{
-	unsigned	 paid = steps_paid(n), left = paid + n->unpaid, die;
-	uint32_t	 spare = s->most - n->price;
-
-	if (spare >= 2 * s->dearer)
-		return left;
-	if (spare < s->dearer)
-		return MIN(left, paid);
-	die = s->longest[spare >= s->dearer + PRICE_TWO];
-	if (paid == 0 && !boa_on_road(s->g->f, &n->at))
-		die--;
-	return MIN(left, paid + die);
+	return NONE - (uint16_t)first;
 }
 
 /*
@@ -98,11 +130,19 @@ reach(const struct search *s, const struct node *n)
 static bool
 is_better(const struct search *s, const struct node *old, const struct node *n)
 {
-	return (s->any || old->price < n->price) && old->used[0] <= n->used[0] &&
+	return (s->any || old->price <= n->price) && old->used[0] <= n->used[0] &&
 	    old->used[1] <= n->used[1] && old->used[2] <= n->used[2] &&
 	    old->left >= n->left && old->road >= n->road && old->slant >= n->slant &&
 	    old->via == n->via && old->steps <= n->steps &&
 	    memcmp(&old->at, &n->at, sizeof(n->at)) == 0;
+}
+
+/* Whether a way that is wanted could pass such a node. */
+static inline bool
+is_wanted(const struct search *s, const struct node *n)
+{
+	return n->toll <= reach(n) &&
+	    (s->most == UNKNOWN || n->price + price_of(s, n, n->toll) <= s->most);
 }
 
 void
@@ -111,21 +151,18 @@ boa_search_push(struct search *s, const struct node *n)
 	unsigned	 square = n->at.square, kept = s->count;
 	bool		 end = boa_arrived(s, n);
 
-	if (kept == NODES || n->price > s->most || (!end && n->ahead > reach(s, n)))
+	if (kept == NODES || (end ? n->price > s->most : !is_wanted(s, n)))
 		return;
-	for (unsigned i = s->on[square]; i != NONE; i = s->node[i].next)
-		if (memcmp(&s->node[i], n, KEY_SIZE) == 0 ||
-		    (s->prunes && !end && is_better(s, &s->node[i], n)))
+	for (unsigned i = s->on[square]; !end && i != NONE; i = s->node[i].next)
+		if (is_better(s, &s->node[i], n))
 			return;
 	s->node[kept] = *n;
 	s->node[kept].next = s->on[square];
 	s->on[square] = (uint16_t)kept;
 	s->count++;
-	if (end) {
+	if (end)
 		s->most = n->price;
-		s->end = kept;
-	}
-	boa_search_add(s, boa_rank(s->any ? n->ahead : n->price, kept));
+	boa_search_add(s, kept);
 }
 
 /* Pays 'due' points of an orthogonal step, new dice as they are wanted, in every way there is. */
@@ -173,65 +210,68 @@ pay_slants(struct search *s, const struct node *from, unsigned due, bool road)
 	boa_search_push(s, &n);
 }
 
-/* A step from a place, looked up once: many nodes differ in their dice alone. */
-static const struct step *
-step_from(struct search *s, const struct spot *at, unsigned direction)
-{
-	struct steps	*steps = &s->steps[at->square];
-
-	if ((s->stepped & SQUARE_BIT(at->square)) == 0 ||
-	    memcmp(&steps->from, at, sizeof(*at)) != 0) {
-		s->stepped |= SQUARE_BIT(at->square);
-		steps->from = *at;
-		steps->known = 0;
-	}
-	if ((steps->known >> direction & 1) == 0) {
-		steps->known |= 1u << direction;
-		steps->step[direction] = boa_step(s->g, at, direction, &s->gait);
-	}
-	return &steps->step[direction];
-}
-
 /* Takes a step from a node, and pays for it. */
 static void
 take_step(struct search *s, unsigned index, unsigned direction)
 {
-	const struct step	*step = step_from(s, &s->node[index].at, direction);
-	struct node		 n;
+	struct node	 n = s->node[index];
+	struct step	 step = boa_step(s->g, &n.at, direction, &s->gait);
 
-	if (step->cost == 0)
+	if (step.cost == 0)
 		return;
-	n = s->node[index];
-	n.at = step->to;
+	n.at = step.to;
 	n.parent = (uint16_t)index;
-	n.turns = 0;
 	n.steps++;
 	if (n.via < s->m->via_count && s->m->via[n.via] == n.at.square)
 		n.via++;
-	n.ahead = (uint8_t)boa_to_go(s, n.at.square, n.via);
+	boa_look_ahead(s, &n);
 	if (direction % 2 == 0)
-		pay_points(s, &n, step->cost, step->road);
+		pay_points(s, &n, step.cost, step.road);
 	else
-		pay_slants(s, &n, step->cost, step->road);
+		pay_slants(s, &n, step.cost, step.road);
 }
 
-void
+/* The squares from which the way, so many of its squares passed, may end in so many steps. */
+static uint64_t
+near_end(const struct search *s, unsigned via, unsigned steps)
+{
+	unsigned	 next = boa_goal(s, via), rest = s->rest[via];
+
+	if (next == 0)
+		return UINT64_MAX;
+	return steps < rest ? 0 : boa_within(next, steps - rest);
+}
+
+/* How many steps a step from a node may lie from the end, of what it can still pay. */
+static unsigned
+steps_after(const struct search *s, const struct node *from)
+{
+	unsigned	 pays = reach(from), step = first_step(s, from), rest = s->rest[from->via];
+
+	if (pays < step + rest)
+		return UNKNOWN;
+	return pays - step - last_step(s, from, pays - step - rest);
+}
+
+bool
 boa_search_step(struct search *s, unsigned index, unsigned nearest, unsigned farthest)
 {
 	const struct node	*from = &s->node[index];
-	unsigned		 every = from->slant || dice_left(s, from, DIAGONAL) > 0 ? 1 : 2,
-	    steps = reach(s, from), to = boa_goal(s, from->via), rest = s->rest[from->via];
+	bool			 slants = from->slant || dice_left(s, from, DIAGONAL) > 0;
+	unsigned		 at = from->at.square, steps = steps_after(s, from);
+	uint64_t		 to;
 
-	if (from->steps == ROUTE || steps <= nearest)
-		return;
-	farthest = MIN(farthest, steps - 1);
-	for (unsigned d = 0; d < DIRECTIONS; d += every) {
-		unsigned	 next = boa_next(from->at.square, d), far;
+	if (from->steps == ROUTE || steps == UNKNOWN || steps < nearest)
+		return false;
+	to = boa_within(at, 1) & ~SQUARE_BIT(at) & near_end(s, from->via, MIN(farthest, steps));
+	if (nearest > 0)
+		to &= ~near_end(s, from->via, nearest - 1);
+	for (; to != 0; to &= to - 1) {
+		unsigned	 next = (unsigned)__builtin_ctzll(to) + 1,
+		    direction = boa_direction_beside(at, next);
 
-		if (next == 0)
-			continue;
-		far = to == 0 ? 0 : boa_distance(next, to) + rest;
-		if (far >= nearest && far <= farthest)
-			take_step(s, index, d);
+		if (slants || direction % 2 == 0)
+			take_step(s, index, direction);
 	}
+	return steps > farthest;
 }

@@ -30,16 +30,11 @@ struct node {
 	uint8_t		 steps;
 	uint32_t	 price;		/* of the dice used */
 	uint16_t	 parent, next;	/* next: of those on the same square */
-	uint16_t	 unpaid;	/* steps that the dice not used pay at the very most */
+	/* half points that dice not used pay at the very most, and the named ones of them */
+	uint16_t	 unpaid, named;
 	uint8_t		 ahead;		/* steps to the end of the way at the least */
+	uint8_t		 toll;		/* and the half points they cost */
 	uint8_t		 turns;		/* how often some of the steps from here were taken */
-};
-
-/* Steps that were looked up, by direction: those of the set 'known'. */
-struct steps {
-	struct spot	 from;
-	unsigned	 known;
-	struct step	 step[DIRECTIONS];
 };
 
 struct search {
@@ -51,32 +46,21 @@ struct search {
 	struct node		 first;		/* that all others come from */
 	unsigned		 to, count;
 	bool			 any;		/* any way does */
-	bool			 prunes;	/* no worse node is kept than one there is */
 	uint32_t		 most;		/* the price of the cheapest arrival known */
-	unsigned		 end;		/* and its node */
-	uint32_t		 dearer;	/* what a die more adds to a price at the least */
-	/* steps that a die pays at the very most: one that is no two, and any */
-	unsigned		 longest[2];
-	uint8_t			 dice[3], pays[3];	/* at hand, and the most steps of each */
-	/* steps at the least past so many squares of 'via' */
-	unsigned		 rest[ROUTE + 1];
-	struct steps		 steps[SQUARES + 1];
-	uint64_t		 stepped;	/* squares whose steps were looked up */
+	/*
+	 * Dice at hand, and what each pays at the very most in half points: a step costs one of
+	 * them at the least, and two if it does not lead from road to road.
+	 */
+	uint8_t			 dice[3], pays[3];
+	/* the most of one that is no two, and of any */
+	unsigned		 usual, longest;
+	/* steps at the least past so many squares of 'via', and what they cost besides */
+	uint8_t			 rest[ROUTE + 1], extra[ROUTE + 1];
 	struct node		 node[NODES];
 	uint16_t		 on[SQUARES + 1];	/* the last node on each square */
 	unsigned		 waiting;
 	uint64_t		 heap[NODES];	/* ranks of nodes not looked at */
 };
-
-/*
- * The place of a node among those not looked at, the lowest first: by its price, or where any way
- * will do by what is to go; of equals the last one comes first.
- */
-static inline uint64_t
-boa_rank(uint32_t worth, unsigned node)
-{
-	return (uint64_t)worth << 16 | (NONE - node);
-}
 
 static inline bool
 boa_arrived(const struct search *s, const struct node *n)
@@ -91,24 +75,44 @@ boa_goal(const struct search *s, unsigned via)
 	return via < s->m->via_count ? s->m->via[via] : s->to;
 }
 
-/* The steps from a square to the end of the way at the least, 'via' squares passed. */
+/* What so many steps from a place to a square cost at the least besides a half point each. */
 static inline unsigned
-boa_to_go(const struct search *s, unsigned square, unsigned via)
+boa_extra(const struct figures *f, const struct spot *at, unsigned to, unsigned steps)
 {
-	unsigned	 next = boa_goal(s, via);
+	unsigned	 off_road = !boa_on_road(f, at) + !f->square[to].road;
 
-	return next == 0 ? 0 : boa_distance(square, next) + s->rest[via];
+	return MIN(steps, off_road);
 }
 
-/* Adds to the nodes not looked at, and takes the first of them. */
-void	 boa_search_add(struct search *, uint64_t rank);
+/* How far a place is from the end of the way at the least, its squares of 'via' passed. */
+static inline void
+boa_look_ahead(const struct search *s, struct node *n)
+{
+	unsigned	 next = boa_goal(s, n->via), steps;
+
+	if (next == 0)
+		return;
+	steps = boa_distance(n->at.square, next);
+	n->ahead = (uint8_t)(steps + s->rest[n->via]);
+	n->turns = n->ahead == 0;	/* nothing lies nearer */
+	n->toll = (uint8_t)(n->ahead + boa_extra(s->g->f, &n->at, next, steps) + s->extra[n->via]);
+}
+
+/* Adds a node to those not looked at, and takes the first of them. */
+void	 boa_search_add(struct search *, unsigned node);
 unsigned boa_search_take(struct search *);
 /* Keeps a node that is new, and that a way which is wanted could pass. */
 void	 boa_search_push(struct search *, const struct node *);
+/* How far from the end the steps lead that a node is looked at for next. */
+static inline unsigned
+boa_far(const struct node *n)
+{
+	return n->ahead + n->turns - 1u;
+}
 /*
  * Steps from a node to the squares round it that could be those of a way that is wanted, and that
- * lie so many steps from its end at the least.
+ * lie so many steps from its end at the least.  Whether there may be such steps to farther ones.
  */
-void	 boa_search_step(struct search *, unsigned node, unsigned nearest, unsigned farthest);
+bool	 boa_search_step(struct search *, unsigned node, unsigned nearest, unsigned farthest);
 
 #endif

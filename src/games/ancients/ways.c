@@ -1,21 +1,12 @@
 /*
  * How dice make a way (BOA-24, BOA-25).
  *
- * The search goes over where the unit is and what is left of the dice at hand,
- * the cheapest first, and stops where it arrives.  Where it is enough to know
- * that there is a way, it goes straight for the end.
+ * The search goes over where the unit is and what is left of the dice at hand, those first whose
+ * ways are cheapest with what the rest costs at the least (A*), and stops where it arrives.  Where
+ * it is enough to know that there is a way, it goes straight for the end.
  */
 
 #include "games/ancients/search.h"
-
-/* Few dice for a way, each square that is to be passed counted as two. */
-enum { FEW = 5 };
-
-static unsigned
-dice_used(const struct node *n)
-{
-	return (unsigned)n->used[0] + n->used[1] + n->used[2];
-}
 
 static void
 way_back(const struct search *s, unsigned index, struct way *way)
@@ -38,142 +29,229 @@ set_first(struct search *s, unsigned unit, unsigned left, bool road)
 	struct node	 n = { .at = boa_spot(&s->g->s->unit[unit]), .left = (uint8_t)left,
 		.road = road };
 
-	n.ahead = (uint8_t)boa_to_go(s, n.at.square, 0);
-	for (unsigned i = 0; i < 3; i++)
+	boa_look_ahead(s, &n);
+	for (unsigned i = 0; i < 3; i++) {
+		unsigned	 named = MIN(s->named.of[i], s->dice[i]);
+
 		n.unpaid = (uint16_t)(n.unpaid + s->dice[i] * s->pays[i]);
+		n.named = (uint16_t)(n.named + named * s->pays[i]);
+	}
 	s->first = n;
 }
 
+/* What is at hand, and how far that leads. */
 static void
-search_init(struct search *s, const struct boa *g, unsigned unit, unsigned to, const struct move *m,
+search_dice(struct search *s, const struct figures *f, const struct purse *have)
+{
+	s->have = *have;
+	s->named = (struct dice){ { 0 } };
+	s->usual = 0;
+	for (unsigned i = 0; i < 3; i++) {
+		s->dice[i] = (uint8_t)(have->rolled.of[i] + have->bank.of[i]);
+		s->pays[i] = (uint8_t)(2 * MAX(f->face[i + 1].points, 1));
+		if (i + 1 != TWO)
+			s->usual = MAX(s->usual, s->pays[i]);
+	}
+	s->longest = MAX(s->usual, s->pays[TWO - 1]);
+}
+
+/* The ways that lead on from each square of 'via'. */
+static void
+look_past(struct search *s)
+{
+	const struct move	*m = s->m;
+
+	s->rest[m->via_count] = s->extra[m->via_count] = 0;
+	for (unsigned i = m->via_count; i-- > 0;) {
+		const struct spot	 at = { .square = m->via[i] };
+		unsigned		 next = boa_goal(s, i + 1),
+		    steps = boa_distance(at.square, next);
+
+		s->rest[i] = (uint8_t)(s->rest[i + 1] + steps);
+		s->extra[i] = (uint8_t)(s->extra[i + 1] + boa_extra(s->g->f, &at, next, steps));
+	}
+}
+
+static void
+search_init(struct search *s, const struct boa *g, unsigned to, const struct move *m,
     const struct purse *have)
 {
 	s->g = g;
-	s->gait = boa_gait(g, unit);
-	s->gait.dives = m->under != 0;
 	s->m = m;
-	s->have = *have;
-	s->named = (struct dice){ { 0 } };
 	s->to = to;
-	s->stepped = 0;
-	s->longest[0] = s->longest[1] = 0;
-	s->dearer = m->dice_count == 0 ? PRICE_UNNAMED + PRICE_DIE : PRICE_DIE;
-	for (unsigned i = 0; i < 3; i++) {
-		s->dice[i] = (uint8_t)(have->rolled.of[i] + have->bank.of[i]);
-		s->pays[i] = (uint8_t)(g->f->face[i + 1].points + 1);
-		s->longest[1] = MAX(s->longest[1], s->pays[i]);
-		if (i + 1 != TWO)
-			s->longest[0] = s->longest[1];
-	}
-	s->rest[m->via_count] = 0;
-	for (unsigned i = m->via_count; i-- > 0;)
-		s->rest[i] = s->rest[i + 1] +
-		    boa_distance(m->via[i], i + 1 < m->via_count ? m->via[i + 1] : to);
+	search_dice(s, g->f, have);
+	look_past(s);
 }
 
-/* A search for the end of the way, with the dice of the unit's side or the points that are free. */
-static void
-search_way(struct search *s, const struct boa *g, unsigned unit, unsigned to, const struct move *m,
-    unsigned free)
+/* Who goes where: what every question for a way says. */
+struct trip {
+	const struct boa	*g;
+	const struct move	*m;
+	unsigned		 unit, to;
+	unsigned		 free;		/* points that cost nothing */
+	struct purse		 have;		/* dice that may be used */
+	struct gait		 gait;
+};
+
+static struct trip
+plan(const struct boa *g, unsigned unit, unsigned to, const struct move *m, unsigned free)
 {
 	const struct player	*p = &g->s->player[unit_side(unit)];
-	struct purse		 have = { { { 0 } }, { { 0 } } };
+	struct trip		 t = { .g = g, .m = m, .unit = unit, .to = to, .free = free };
 
 	if (free == 0 || m->boots)
-		have = (struct purse){ p->rolled, p->bank };
-	search_init(s, g, unit, to, m, &have);
-	for (unsigned i = 0; i < m->dice_count; i++)
-		if (m->dice[i] != 0)
-			s->named.of[m->dice[i] - 1]++;
-	set_first(s, unit, free, free > 0 && !m->boots);
+		t.have = (struct purse){ p->rolled, p->bank };
+	return t;
 }
 
-/* Sets out for ways no dearer than that. */
+static struct gait
+gait_of(const struct trip *t)
+{
+	struct gait	 gait = boa_gait(t->g, t->unit);
+
+	gait.dives = t->m->under != 0;
+	return gait;
+}
+
+/* Whether there is anything to go with. */
+static bool
+has_dice(const struct trip *t)
+{
+	unsigned	 moves = 0;
+
+	for (unsigned i = 0; i < 3; i++)
+		moves += (unsigned)(t->have.rolled.of[i] + t->have.bank.of[i]);
+	return moves + t->free > 0;
+}
+
+/* A search for the end of the way.  False: all dice together do not lead as far. */
+static bool
+search_way(struct search *s, const struct trip *t)
+{
+	search_init(s, t->g, t->to, t->m, &t->have);
+	for (unsigned i = 0; i < t->m->dice_count; i++)
+		if (t->m->dice[i] != 0)
+			s->named.of[t->m->dice[i] - 1]++;
+	set_first(s, t->unit, t->free, t->free > 0 && !t->m->boots);
+	s->gait = t->gait;
+	return 2u * s->first.left + s->first.unpaid >= MAX(s->first.toll, 1);
+}
+
+/* Begins a search for the cheapest way, or for any. */
 static void
-set_out(struct search *s, bool any, uint32_t most)
+set_out(struct search *s, bool any)
 {
 	s->any = any;
-	s->prunes = most != UNKNOWN;
-	s->most = most;
+	s->most = UNKNOWN;
 	s->count = s->waiting = 0;
 	memset(s->on, 0xff, sizeof(s->on));
 	boa_search_push(s, &s->first);
 }
 
-/* Whether any way arrives: the steps that lead nearest to its end are taken first. */
-static bool
-search_any(struct search *s)
+/* The end of the cheapest way, or of any; NONE: there is none, or there are too many to weigh. */
+static unsigned
+find_end(struct search *s, bool any)
 {
-	set_out(s, true, UNKNOWN);
-	s->prunes = true;
-	while (s->waiting > 0 && s->most == UNKNOWN) {
-		unsigned	 index = boa_search_take(s);
-		struct node	*n = &s->node[index];
-		unsigned	 far = n->ahead + n->turns - 1u;
-
-		boa_search_step(s, index, far, far);
-		if (n->turns++ < 2)
-			boa_search_add(s, boa_rank(far + 2, index));
-	}
-	return s->most != UNKNOWN;
-}
-
-/* Another way that arrives, if one is found: where there are too many to weigh. */
-static void
-search_rough(struct search *s, struct way *way)
-{
-	set_out(s, true, UNKNOWN);
-	while (s->waiting > 0 && s->most == UNKNOWN)
-		boa_search_step(s, boa_search_take(s), 0, FAR);
-	if (s->most != UNKNOWN)
-		way_back(s, s->end, way);
-}
-
-/* The cheapest way that arrives, of those no dearer than that. */
-static bool
-search_cheapest(struct search *s, uint32_t most, struct way *way)
-{
-	set_out(s, false, most);
+	set_out(s, any);
 	while (s->waiting > 0) {
 		unsigned	 index = boa_search_take(s);
+		struct node	*n = &s->node[index];
 
-		if (boa_arrived(s, &s->node[index])) {
-			way_back(s, index, way);
-			return true;
-		}
-		boa_search_step(s, index, 0, FAR);
+		if (boa_arrived(s, n))
+			return index;
+		if (boa_search_step(s, index, boa_far(n), boa_far(n)) && n->turns++ < 2)
+			boa_search_add(s, index);
 	}
-	return false;
+	return NONE;
+}
+
+/* The step to a square beside, where the way is not said and nothing is free; cost 0: none. */
+static struct step
+step_beside(const struct trip *t, unsigned *face)
+{
+	const struct spot	 at = boa_spot(&t->g->s->unit[t->unit]);
+	int			 direction = boa_direction(at.square, t->to);
+
+	if (direction < 0 || t->m->via_count > 0 || t->free > 0)
+		return (struct step){ .cost = 0 };
+	*face = direction % 2 == 0 ? ONE : DIAGONAL;
+	return boa_step(t->g, &at, (unsigned)direction, &t->gait);
+}
+
+/* Whether the dice at hand pay such a step. */
+static bool
+pays_step(const struct trip *t, unsigned cost, unsigned face)
+{
+	const struct purse	*have = &t->have;
+	unsigned		 paid = 0;
+
+	for (unsigned i = face; i <= (face == ONE ? TWO : face); i++)
+		paid += t->g->f->face[i].points *
+		    (unsigned)(have->rolled.of[i - 1] + have->bank.of[i - 1]);
+	return cost > 0 && cost <= paid;
+}
+
+/* The way of one step that a rolled die of its kind pays: none is cheaper, and none shorter. */
+static bool
+one_step(const struct trip *t, struct way *way)
+{
+	unsigned	 face = 0;
+	struct step	 step = step_beside(t, &face);
+
+	if (step.cost != 1 || t->m->dice_count > 0 || t->have.rolled.of[face - 1] == 0)
+		return false;
+	*way = (struct way){ .to = step.to, .steps = 1, .route = { (uint8_t)t->to } };
+	way->cost.rolled.of[face - 1] = 1;
+	return true;
+}
+
+/* Apart from what answers most questions: a search takes much room. */
+static bool __attribute__((noinline))
+any_way(const struct trip *t)
+{
+	struct search	 s;
+
+	return search_way(&s, t) && find_end(&s, true) != NONE;
+}
+
+static bool __attribute__((noinline))
+cheapest_way(const struct trip *t, struct way *way)
+{
+	struct search	 s;
+	unsigned	 end;
+
+	if (!search_way(&s, t))
+		return false;
+	end = find_end(&s, false);
+	if (end == NONE && s.count == NODES)
+		end = find_end(&s, true);
+	if (end != NONE)
+		way_back(&s, end, way);
+	return end != NONE;
 }
 
 bool
 boa_can_go(const struct boa *g, unsigned unit, unsigned to, const struct move *m, unsigned free)
 {
-	struct search	 s;
+	struct trip	 t = plan(g, unit, to, m, free);
+	unsigned	 face = 0;
+	struct step	 step;
 
-	search_way(&s, g, unit, to, m, free);
-	return search_any(&s);
+	if (!has_dice(&t))
+		return false;
+	t.gait = gait_of(&t);
+	step = step_beside(&t, &face);
+	return (face != 0 && pays_step(&t, step.cost, face)) || any_way(&t);
 }
 
 bool
 boa_way(const struct boa *g, unsigned unit, unsigned to, const struct move *m, unsigned free,
     struct way *way)
 {
-	struct search	 s;
-	uint32_t	 most;
+	struct trip	 t = plan(g, unit, to, m, free);
 
-	search_way(&s, g, unit, to, m, free);
-	if (!search_any(&s))
-		return false;
-	way_back(&s, s.end, way);
-	/*
-	 * A way of few dice bounds the search for the cheapest.  One of many does not: when there
-	 * are too many nodes to weigh stays what it always was.
-	 */
-	most = dice_used(&s.node[s.end]) + 2 * m->via_count <= FEW ? s.most : UNKNOWN;
-	if (!search_cheapest(&s, most, way))
-		search_rough(&s, way);
-	return true;
+	t.gait = gait_of(&t);
+	return one_step(&t, way) || cheapest_way(&t, way);
 }
 
 uint64_t
@@ -183,10 +261,11 @@ boa_reach(const struct boa *g, unsigned unit, const struct purse *have, bool sto
 	struct search		 s;
 	uint64_t		 squares = 0;
 
-	search_init(&s, g, unit, 0, &none, have);
+	search_init(&s, g, 0, &none, have);
+	s.gait = boa_gait(g, unit);
 	s.gait.stopped = stopped;
 	set_first(&s, unit, 0, false);
-	set_out(&s, true, UNKNOWN);
+	set_out(&s, true);
 	for (unsigned i = 0; i < s.count; i++) {
 		squares |= SQUARE_BIT(s.node[i].at.square);
 		boa_search_step(&s, i, 0, FAR);

@@ -8,6 +8,7 @@ ancients_tests = \
 	tests/games/ancients/test-invariants \
 	tests/games/ancients/test-rulings \
 	tests/games/ancients/test-options \
+	tests/games/ancients/test-search \
 	tests/games/ancients/test-turns \
 	tests/games/ancients/test-ways
 
@@ -43,6 +44,10 @@ tests_games_ancients_test_rulings_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIB
 tests_games_ancients_test_options_SOURCES = tests/games/ancients/test-options.c $(ANCIENTS_TABLE)
 tests_games_ancients_test_options_CFLAGS = $(TEST_CFLAGS)
 tests_games_ancients_test_options_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
+
+tests_games_ancients_test_search_SOURCES = tests/games/ancients/test-search.c $(ANCIENTS_TABLE)
+tests_games_ancients_test_search_CFLAGS = $(TEST_CFLAGS)
+tests_games_ancients_test_search_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_ancients_test_turns_SOURCES = tests/games/ancients/test-turns.c $(ANCIENTS_TABLE)
 tests_games_ancients_test_turns_CFLAGS = $(TEST_CFLAGS)
