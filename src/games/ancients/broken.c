@@ -4,25 +4,23 @@
 
 #include "games/ancients/rules.h"
 
-static bool
-in_play(const struct state *s, unsigned faction)
-{
-	return s->player[WEST].faction == faction || s->player[EAST].faction == faction;
-}
-
 static const char *
 broken_tokens(const struct boa *g, uint64_t units)
 {
-	uint8_t	 count[KINDS + 1];
+	static const uint8_t	 none[KINDS + 1];
+	uint8_t			 missing[KINDS + 1] = { 0 };
+	bool			 plays[FACTIONS + 1] = { false };
 
-	for (unsigned k = 1; k <= KINDS; k++)
-		count[k] = (uint8_t)(g->s->supply[k] + g->s->bag[k]);
+	plays[g->s->player[WEST].faction] = plays[g->s->player[EAST].faction] = true;
+	for (unsigned k = 1; k <= KINDS; k++) {
+		unsigned	 all = plays[g->f->kind[k].faction] ? g->f->kind[k].supply : 0;
+
+		missing[k] = (uint8_t)(all - g->s->supply[k] - g->s->bag[k]);
+	}
 	while (units != 0)
-		count[g->s->unit[take_unit(&units)].kind]++;
-	for (unsigned k = 1; k <= KINDS; k++)
-		if (count[k] != (in_play(g->s, g->f->kind[k].faction) ? g->f->kind[k].supply : 0))
-			return "the tokens of each kind are all somewhere";
-	return NULL;
+		missing[g->s->unit[take_unit(&units)].kind]--;
+	return memcmp(missing, none, sizeof(none)) != 0 ?
+	    "the tokens of each kind are all somewhere" : NULL;
 }
 
 /* Sums of goods, two bytes for each: those of even numbers, those of odd ones. */
@@ -57,15 +55,18 @@ sum_of(const struct sums *sums, unsigned good)
 	return (good % 2 == 0 ? sums->even : sums->odd) >> 16 * (good / 2) & 0xffff;
 }
 
-/* Counts the fences and walls of a square; false: a square beside it does not agree. */
+/* Counts the fences and walls of a square; false: one of them is none to the square beside. */
 static bool
 count_barriers(const struct state *s, unsigned q, unsigned count[WALL + 1])
 {
 	const uint8_t	*here = s->square[q].barrier;
 
 	for (unsigned place = NORTH; place <= FORE; place++) {
-		unsigned	 next = place <= WEST_SIDE ? boa_next(q, 2 * (place - 1)) : 0;
+		unsigned	 next;
 
+		if (here[place - 1] == 0)
+			continue;
+		next = place <= WEST_SIDE ? boa_next(q, 2 * (place - 1)) : 0;
 		if (place > WEST_SIDE || place == NORTH || place == WEST_SIDE || next == 0)
 			count[here[place - 1]]++;
 		if (next != 0 && here[place - 1] != s->square[next].barrier[(place + 1) % 4])
@@ -74,19 +75,31 @@ count_barriers(const struct state *s, unsigned q, unsigned count[WALL + 1])
 	return true;
 }
 
+/* Whether nothing lies on a square or stands in it or at its edges. */
+static inline bool
+is_bare(const struct square *square)
+{
+	uint64_t	 first, last;
+
+	static_assert(offsetof(struct square, barrier) == sizeof(square->good) &&
+	    sizeof(square->good) + sizeof(square->barrier) == 13, "two words that overlap");
+	memcpy(&first, square, sizeof(first));
+	memcpy(&last, (const uint8_t *)square + 5, sizeof(last));
+	return (first | last) == 0;
+}
+
 /* Counts what lies and stands on the squares: most of them are bare. */
 static const char *
 count_squares(const struct state *s, struct sums *goods, unsigned barriers[WALL + 1])
 {
-	static const struct square	 bare;
+	static const uint8_t	 none[PLACES_OF_SQUARE];
 
-	static_assert(offsetof(struct square, token) == sizeof(bare.good) + sizeof(bare.barrier),
-	    "goods and barriers come first");
-	for (unsigned q = 1; q <= SQUARES; q++) {
-		if (memcmp(&s->square[q], &bare, offsetof(struct square, token)) == 0)
+	for (const struct square *q = s->square + 1; q <= s->square + SQUARES; q++) {
+		if (is_bare(q))
 			continue;
-		add_goods(goods, s->square[q].good);
-		if (!count_barriers(s, q, barriers))
+		add_goods(goods, q->good);
+		if (memcmp(q->barrier, none, sizeof(none)) != 0 &&
+		    !count_barriers(s, (unsigned)(q - s->square), barriers))
 			return "both squares of an edge know what stands there";
 	}
 	return NULL;
@@ -128,8 +141,9 @@ broken_cards(const struct boa *g, uint64_t units)
 		const struct card_figures	*card = &g->f->card[c];
 
 		decks[card->deck] += g->s->deck[c];
-		rewards[card->deck] += card->reward ? copies[c] : 0;
-		if (card->reward ? copies[c] > card->copies : copies[c] != card->copies)
+		if (card->reward)
+			rewards[card->deck] += copies[c];
+		if (copies[c] != card->copies && (!card->reward || copies[c] > card->copies))
 			return "the cards are all somewhere";
 	}
 	if (rewards[DECK_ACTION] != g->f->rewards * (unsigned)g->t->option[OPT_REWARDS] ||
@@ -158,7 +172,7 @@ broken_side(const struct boa *g, unsigned side)
 }
 
 static const char *
-broken_unit(const struct boa *g, unsigned unit)
+broken_unit(const struct boa *g, unsigned unit, uint64_t *captors)
 {
 	const struct unit	*u = &g->s->unit[unit], *holder = &g->s->unit[u->holder];
 	bool			 is_held = u->held == HELD_PRISONER || u->held == HELD_CARRIED ||
@@ -171,9 +185,11 @@ broken_unit(const struct boa *g, unsigned unit)
 	if (is_held != (u->holder != 0) ||
 	    (is_held && (holder->kind == 0 || holder->square != u->square)))
 		return "who is held is on its holder's square";
-	if (u->held == HELD_PRISONER &&
-	    (holder->side == u->side || boa_holds(g->s, u->holder, HELD_PRISONER) != unit))
-		return "a captor has one prisoner, of the enemy";
+	if (u->held == HELD_PRISONER) {
+		if (holder->side == u->side || (*captors & UNIT_BIT(u->holder)) != 0)
+			return "a captor has one prisoner, of the enemy";
+		*captors |= UNIT_BIT(u->holder);
+	}
 	if (u->under && !g->f->square[u->square].bridge)
 		return "only a bridge has a below";
 	return NULL;
@@ -183,9 +199,10 @@ static const char *
 broken_units(const struct boa *g, uint64_t units)
 {
 	const char	*broken = NULL;
+	uint64_t	 captors = 0;
 
 	while (broken == NULL && units != 0)
-		broken = broken_unit(g, take_unit(&units));
+		broken = broken_unit(g, take_unit(&units), &captors);
 	return broken;
 }
 

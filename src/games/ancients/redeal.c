@@ -11,11 +11,35 @@
 #include "games/ancients/rules.h"
 #include "referee/kit.h"
 
+/* Adds eight bytes to eight others, none to the next. */
+static inline uint64_t
+add_bytes(uint64_t a, uint64_t b)
+{
+	const uint64_t	 high = UINT64_C(0x8080808080808080);
+
+	return ((a & ~high) + (b & ~high)) ^ ((a ^ b) & high);
+}
+
+/* The cards that are drawn and that lie by, of each. */
+static void
+add_piles(const struct state *s, uint8_t copies[CARDS + 1])
+{
+	unsigned	 c = 0;
+
+	for (uint64_t deck, discard; c + sizeof(deck) <= CARDS + 1; c += sizeof(deck)) {
+		memcpy(&deck, &s->deck[c], sizeof(deck));
+		memcpy(&discard, &s->discard[c], sizeof(discard));
+		deck = add_bytes(deck, discard);
+		memcpy(&copies[c], &deck, sizeof(deck));
+	}
+	for (; c <= CARDS; c++)
+		copies[c] = (uint8_t)(s->deck[c] + s->discard[c]);
+}
+
 void
 boa_copies(const struct boa *g, uint64_t units, uint8_t copies[CARDS + 1])
 {
-	for (unsigned c = 0; c <= CARDS; c++)
-		copies[c] = (uint8_t)(g->s->deck[c] + g->s->discard[c]);
+	add_piles(g->s, copies);
 	for (unsigned seat = 1; seat <= SEATS; seat++)
 		for (unsigned i = 0; i < g->s->hand[seat].count; i++)
 			copies[g->s->hand[seat].card[i]]++;
