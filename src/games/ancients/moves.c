@@ -7,20 +7,21 @@
 #include "games/ancients/moves.h"
 
 #define BIT(f)		(1u << ((f) - 1))
+#define ALL		0x80u
 
 static const struct shape	 shapes[] = {
-	{ MOVE_MOVE, 0, 0, 10, { { F(unit), OWN, false }, { F(square), NEXT, false } } },
-	{ MOVE_MOVE, 0, 0, 2, { { F(unit), OWN, false }, { F(square), NEAR, false },
+	{ MOVE_MOVE, ALL, 0, 10, { { F(unit), OWN, false }, { F(square), NEXT, false } } },
+	{ MOVE_MOVE, ALL, 0, 2, { { F(unit), OWN, false }, { F(square), NEAR, false },
 	    { F(under), UPTO(1), true } } },
-	{ MOVE_MOVE, 0, 0, 1, { { F(unit), OWN, false }, { F(square), NEAR, false },
+	{ MOVE_MOVE, ALL, 0, 1, { { F(unit), OWN, false }, { F(square), NEAR, false },
 	    { F(boots), UPTO(1), false } } },
-	{ MOVE_ATTACK, 0, 0, 12, { { F(unit), OWN, false }, { F(target), ENEMY_HERE, false },
+	{ MOVE_ATTACK, ALL, 0, 12, { { F(unit), OWN, false }, { F(target), ENEMY_HERE, false },
 	    { F(second), OWN_HERE, true },
 	    { F(other), ENEMY_HERE, true }, { F(card), HAND_CARD, true } } },
-	{ MOVE_DRAW, 0, 0, 14, { { F(unit), OWN, false } } },
-	{ MOVE_EXCHANGE, 0, 0, 2, { { F(unit), OWN, false } } },
-	{ MOVE_ESCAPE, 0, 0, 1, { { F(unit), OWN_HELD, false } } },
-	{ MOVE_DISMANTLE, 0, 0, 1, { { F(unit), OWN, false }, { F(place), UPTO(6), false } } },
+	{ MOVE_DRAW, ALL, 0, 14, { { F(unit), OWN, false } } },
+	{ MOVE_EXCHANGE, ALL, 0, 2, { { F(unit), OWN, false } } },
+	{ MOVE_ESCAPE, ALL, 0, 1, { { F(unit), OWN_HELD, false } } },
+	{ MOVE_DISMANTLE, ALL, 0, 1, { { F(unit), OWN, false }, { F(place), UPTO(6), false } } },
 	{ MOVE_FENCE, BIT(VARPEN) | BIT(DHARGON), 0, 3,
 	    { { F(unit), OWN, false }, { F(place), UPTO(6), false } } },
 	{ MOVE_WALL, BIT(VARPEN) | BIT(DHARGON), 0, 3,
@@ -45,56 +46,56 @@ static const struct shape	 shapes[] = {
 	{ MOVE_RITUAL, BIT(ORPAL), 0, 1, { { 0, 0, false } } },
 	{ MOVE_EGG, BIT(DHARGON), 0, 6, { { F(unit), OWN, false }, { F(number), UPTO(3), true } } },
 	{ MOVE_NEW_ELDER, BIT(DHARGON), 0, 2, { { F(unit), OWN, false } } },
-	{ MOVE_SUMMON, 0, 0, 2, { { F(unit), OWN, true } } },
-	{ MOVE_DIVINE, 0, 0, 3, { { F(unit), OWN, true }, { F(stat), UPTO(2), true },
+	{ MOVE_SUMMON, ALL, 0, 2, { { F(unit), OWN, true } } },
+	{ MOVE_DIVINE, ALL, 0, 3, { { F(unit), OWN, true }, { F(stat), UPTO(2), true },
 	    { F(good), UPTO(5), true } } },
-	{ MOVE_CARD, 0, EFFECT_WALK, 2,
+	{ MOVE_CARD, ALL, EFFECT_WALK, 2,
 	    { { F(card), HAND_CARD, false }, { F(unit), OWN, false },
 	    { F(square), NEAR, false } } },
-	{ MOVE_CARD, 0, EFFECT_WADING, 1, { { F(card), HAND_CARD, false } } },
-	{ MOVE_CARD, 0, EFFECT_SCAVENGE, 2,
+	{ MOVE_CARD, ALL, EFFECT_WADING, 1, { { F(card), HAND_CARD, false } } },
+	{ MOVE_CARD, ALL, EFFECT_SCAVENGE, 2,
 	    { { F(card), HAND_CARD, false }, { F(unit), OWN, false },
 	    { F(good), UPTO(4), true } } },
-	{ MOVE_CARD, 0, EFFECT_TWIST, 1,
+	{ MOVE_CARD, ALL, EFFECT_TWIST, 1,
 	    { { F(card), HAND_CARD, false }, { F(face), UPTO(4), false },
 	    { F(into), UPTO(4), false } } },
-	{ MOVE_CARD, 0, EFFECT_PLUNDER, 1, { { F(card), HAND_CARD, false } } },
-	{ MOVE_CARD, 0, EFFECT_THIEF, 1, { { F(card), HAND_CARD, false } } },
-	{ MOVE_CARD, 0, EFFECT_SHOVE, 2,
+	{ MOVE_CARD, ALL, EFFECT_PLUNDER, 1, { { F(card), HAND_CARD, false } } },
+	{ MOVE_CARD, ALL, EFFECT_THIEF, 1, { { F(card), HAND_CARD, false } } },
+	{ MOVE_CARD, ALL, EFFECT_SHOVE, 2,
 	    { { F(card), HAND_CARD, false }, { F(unit), ENEMY, false },
 	    { F(square), NEAR, false } } },
-	{ MOVE_CARD, 0, EFFECT_BLOODLUST, 1, { { F(card), HAND_CARD, false } } },
-	{ MOVE_CARD, 0, EFFECT_MARCH, 1, { { F(card), HAND_CARD, false } } },
-	{ MOVE_CARD, 0, EFFECT_HORN, 1, { { F(card), HAND_CARD, false } } },
-	{ MOVE_CARD, 0, EFFECT_SPY, 1, { { F(card), HAND_CARD, false } } },
-	{ MOVE_CARD, 0, EFFECT_MASON, 1,
+	{ MOVE_CARD, ALL, EFFECT_BLOODLUST, 1, { { F(card), HAND_CARD, false } } },
+	{ MOVE_CARD, ALL, EFFECT_MARCH, 1, { { F(card), HAND_CARD, false } } },
+	{ MOVE_CARD, ALL, EFFECT_HORN, 1, { { F(card), HAND_CARD, false } } },
+	{ MOVE_CARD, ALL, EFFECT_SPY, 1, { { F(card), HAND_CARD, false } } },
+	{ MOVE_CARD, ALL, EFFECT_MASON, 1,
 	    { { F(card), HAND_CARD, false }, { F(unit), OWN, false }, { F(place), UPTO(6), false },
 	    { F(barrier), UPTO(2), true } } },
-	{ MOVE_CARD, 0, EFFECT_BREACH, 1,
+	{ MOVE_CARD, ALL, EFFECT_BREACH, 1,
 	    { { F(card), HAND_CARD, false }, { F(unit), OWN, false },
 	    { F(place), UPTO(6), false } } },
-	{ MOVE_CARD, 0, EFFECT_RANSOM, 1,
+	{ MOVE_CARD, ALL, EFFECT_RANSOM, 1,
 	    { { F(card), HAND_CARD, false }, { F(unit), OWN_HELD, false } } },
-	{ MOVE_CARD, 0, EFFECT_REROLL, 1, { { F(card), HAND_CARD, false } } },
-	{ MOVE_CARD, 0, EFFECT_RELIC, 2,
+	{ MOVE_CARD, ALL, EFFECT_REROLL, 1, { { F(card), HAND_CARD, false } } },
+	{ MOVE_CARD, ALL, EFFECT_RELIC, 2,
 	    { { F(card), HAND_CARD, false }, { F(unit), OWN, false } } },
-	{ MOVE_EQUIP, 0, 0, 3, { { F(unit), OWN, false }, { F(card), ITEM_CARD, false } } },
-	{ MOVE_PICK_UP, 0, 0, 2, { { F(unit), OWN, false }, { F(good), UPTO(6), false },
+	{ MOVE_EQUIP, ALL, 0, 3, { { F(unit), OWN, false }, { F(card), ITEM_CARD, false } } },
+	{ MOVE_PICK_UP, ALL, 0, 2, { { F(unit), OWN, false }, { F(good), UPTO(6), false },
 	    { F(number), UPTO(2), true } } },
 	{ MOVE_PICK_UP, BIT(DHARGON), 0, 1,
 	    { { F(unit), OWN, false }, { F(token), ANY_HERE, false } } },
-	{ MOVE_HAND_OVER, 0, 0, 1, { { F(unit), OWN, false }, { F(target), OWN_HERE, false },
+	{ MOVE_HAND_OVER, ALL, 0, 1, { { F(unit), OWN, false }, { F(target), OWN_HERE, false },
 	    { F(good), UPTO(6), false },
 	    { F(number), UPTO(2), true } } },
-	{ MOVE_HAND_OVER, 0, 0, 1, { { F(unit), OWN, false }, { F(target), OWN_HERE, false },
+	{ MOVE_HAND_OVER, ALL, 0, 1, { { F(unit), OWN, false }, { F(target), OWN_HERE, false },
 	    { F(token), ANY_HERE, false } } },
-	{ MOVE_DROP, 0, 0, 1, { { F(unit), OWN, false }, { F(good), UPTO(6), false },
+	{ MOVE_DROP, ALL, 0, 1, { { F(unit), OWN, false }, { F(good), UPTO(6), false },
 	    { F(number), UPTO(2), true } } },
-	{ MOVE_DROP, 0, 0, 1, { { F(unit), OWN, false }, { F(token), ANY_HERE, false } } },
-	{ MOVE_GIVE, 0, 0, 1, { { F(card), HAND_CARD, false } } },
-	{ MOVE_BANK, 0, 0, 2, { { F(dice), UPTO(4), false } } },
-	{ MOVE_END, 0, 0, 4, { { F(dice), UPTO(4), true } } },
-	{ MOVE_FORFEIT, 0, 0, 0, { { 0, 0, false } } },
+	{ MOVE_DROP, ALL, 0, 1, { { F(unit), OWN, false }, { F(token), ANY_HERE, false } } },
+	{ MOVE_GIVE, ALL, 0, 1, { { F(card), HAND_CARD, false } } },
+	{ MOVE_BANK, ALL, 0, 2, { { F(dice), UPTO(4), false } } },
+	{ MOVE_END, ALL, 0, 4, { { F(dice), UPTO(4), true } } },
+	{ MOVE_FORFEIT, ALL, 0, 0, { { 0, 0, false } } },
 };
 
 struct scope
@@ -110,7 +111,8 @@ boa_scope(const struct boa *g, unsigned side)
 		if (g->s->unit[u].held == HELD_PRISONER)
 			held |= UNIT_BIT(u);
 	}
-	return (struct scope){ .g = g, .side = side, .units = {
+	return (struct scope){ .g = g, .side = side,
+	    .acting = (unsigned)__builtin_popcountll(acting), .units = {
 		[OWN] = acting, [OWN_HERE] = acting, [OWN_HELD] = held,
 		[ENEMY] = all & ~own, [ENEMY_HERE] = all & ~own,
 		[ANY_HERE] = all, [ANYONE] = all,
@@ -195,28 +197,28 @@ boa_values(const struct scope *sc, const struct move *m, const struct vary *v,
 	}
 }
 
-/* How often each shape is drawn: not at all those of another faction, or of a card not held. */
-struct weights {
-	bool		 fits[LENGTH(shapes)];
-	uint8_t		 of[LENGTH(shapes)];
-	unsigned	 sum;
+/* The shapes of a side: none of another faction, or of a card not held. */
+struct urn {
+	uint8_t		 shape[LENGTH(shapes)];
+	uint8_t		 upto[LENGTH(shapes)];	/* the weights of it and of those before it */
+	unsigned	 count;
 };
 
 static void
-weigh(const struct boa *g, unsigned side, struct weights *w)
+fill_urn(const struct boa *g, unsigned side, struct urn *urn)
 {
 	unsigned	 faction = g->s->player[side].faction,
-	    own = faction != 0 ? BIT(faction) : 0;
-	uint32_t	 effects = boa_hand_effects(g, side);
+	    own = ALL | (faction != 0 ? BIT(faction) : 0), sum = 0;
+	uint32_t	 effects = boa_hand_effects(g, side) | EFFECT_BIT(0);
 
-	w->sum = 0;
-	for (size_t i = 0; i < LENGTH(shapes); i++) {
-		const struct shape	*sh = &shapes[i];
-
-		w->fits[i] = (sh->factions == 0 || (sh->factions & own) != 0) &&
-		    (sh->effect == 0 || (effects & EFFECT_BIT(sh->effect)) != 0);
-		w->of[i] = w->fits[i] ? sh->weight : 0;
-		w->sum += w->of[i];
+	urn->count = 0;
+	for (unsigned i = 0; i < LENGTH(shapes); i++) {
+		if ((shapes[i].factions & own) == 0 ||
+		    (effects & EFFECT_BIT(shapes[i].effect)) == 0)
+			continue;
+		sum += shapes[i].weight;
+		urn->shape[urn->count] = (uint8_t)i;
+		urn->upto[urn->count++] = (uint8_t)sum;
 	}
 }
 
@@ -321,6 +323,15 @@ name_more(const struct boa *g, unsigned side, struct chance *c, struct move *m)
 		m->via[m->via_count++] = (uint8_t)next;
 }
 
+/* A unit of a set, by its number from 0. */
+static unsigned
+nth_unit(uint64_t set, unsigned n)
+{
+	while (n-- > 0)
+		set &= set - 1;
+	return (unsigned)__builtin_ctzll(set);
+}
+
 /* One of the values a field may take; 0: there is none. */
 static unsigned
 any_value(const struct scope *sc, const struct move *m, const struct vary *v, struct chance *c)
@@ -330,6 +341,8 @@ any_value(const struct scope *sc, const struct move *m, const struct vary *v, st
 
 	if (v->range > NUMBERS)
 		return 1 + any(c, v->range - NUMBERS);
+	if (v->range == OWN)
+		return sc->acting > 0 ? nth_unit(sc->units[OWN], any(c, sc->acting)) : 0;
 	n = boa_values(sc, m, v, out);
 	return n > 0 ? out[any(c, n)] : 0;
 }
@@ -359,14 +372,14 @@ random_legal(const struct scope *sc, const struct shape *sh, struct chance *c, s
 }
 
 static const struct shape *
-random_shape(const struct weights *w, struct chance *c)
+random_shape(const struct urn *urn, struct chance *c)
 {
-	unsigned	 n = any(c, w->sum);
-	size_t		 i = 0;
+	unsigned	 n = any(c, urn->upto[urn->count - 1]), middle = urn->count / 2,
+	    i = n >= urn->upto[middle] ? middle : 0;
 
-	for (; n >= w->of[i]; i++)
-		n -= w->of[i];
-	return &shapes[i];
+	while (n >= urn->upto[i])
+		i++;
+	return &shapes[urn->shape[i]];
 }
 
 /* A player who does anything gives up once in so many orders. */
@@ -376,15 +389,15 @@ void
 boa_random_spend(const struct boa *g, unsigned side, struct chance *c, struct move *m)
 {
 	struct scope	 sc = boa_scope(g, side);
-	struct weights	 weights;
+	struct urn	 urn;
 
 	if (any(c, PATIENCE) == 0) {
 		*m = (struct move){ .kind = MOVE_FORFEIT };
 		return;
 	}
-	weigh(g, side, &weights);
+	fill_urn(g, side, &urn);
 	for (unsigned i = 0; i < TRIES; i++)
-		if (random_legal(&sc, random_shape(&weights, c), c, m))
+		if (random_legal(&sc, random_shape(&urn, c), c, m))
 			return;
 	*m = (struct move){ .kind = MOVE_END };
 }
@@ -404,20 +417,21 @@ size_t
 boa_spends(const struct boa *g, unsigned side, struct chance *c, struct move *moves, size_t room)
 {
 	struct scope	 sc = boa_scope(g, side);
-	struct weights	 weights;
+	struct urn	 urn;
 	size_t		 count = 0;
 
-	weigh(g, side, &weights);
-	for (size_t i = 0; i < LENGTH(shapes); i++) {
-		struct move	 m = { .kind = shapes[i].kind };
+	fill_urn(g, side, &urn);
+	for (unsigned i = 0; i < urn.count; i++) {
+		const struct shape	*shape = &shapes[urn.shape[i]];
+		struct move		 m = { .kind = shape->kind };
 
-		if (weights.fits[i] && first_legal(&sc, &shapes[i], 0, &m))
+		if (first_legal(&sc, shape, 0, &m))
 			count = boa_add_move(moves, count, room, &m);
 	}
 	for (unsigned i = 0; i < TRIES; i++) {
 		struct move	 m;
 
-		if (random_legal(&sc, random_shape(&weights, c), c, &m))
+		if (random_legal(&sc, random_shape(&urn, c), c, &m))
 			count = boa_add_move(moves, count, room, &m);
 	}
 	return count;

@@ -28,6 +28,7 @@ struct scope {
 	const struct boa	*g;
 	unsigned		 side;
 	uint64_t		 units[NUMBERS];
+	unsigned		 acting;	/* how many of them act */
 };
 
 struct vary {
@@ -37,7 +38,7 @@ struct vary {
 };
 
 struct shape {
-	uint8_t		 kind, factions, effect;	/* factions 0: all; effect: of a card */
+	uint8_t		 kind, factions, effect;	/* effect: of a card, or 0 */
 	uint8_t		 weight;
 	struct vary	 vary[5];			/* ended by an offset of 0 */
 };

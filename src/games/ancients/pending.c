@@ -64,8 +64,14 @@ boa_fighting(const struct state *s)
 static unsigned
 first_unsettled(const struct state *s)
 {
-	unsigned	 freed = 0;
+	unsigned	 held = 0, freed = 0;
 
+	static_assert((HELD_BEATEN & HELD_DYING & HELD_FREED) == 4 && HELD_BEATEN == 4 &&
+	    UNITS % 4 == 0, "a bit tells them from all before");
+	for (const struct unit *u = s->unit + 1; u <= s->unit + UNITS; u += 4)
+		held |= u[0].held | u[1].held | u[2].held | u[3].held;
+	if (held < HELD_BEATEN)
+		return 0;
 	for (unsigned u = 1; u <= UNITS; u++) {
 		if (s->unit[u].held < HELD_DYING)
 			continue;

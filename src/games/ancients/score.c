@@ -106,6 +106,15 @@ count_kind(const struct boa *g, unsigned side, unsigned kind)
 	return n;
 }
 
+/* The same, or 0 where fewer than that are out of the supply. */
+static unsigned
+count_many(const struct boa *g, unsigned side, unsigned kind, unsigned number)
+{
+	unsigned	 out = (unsigned)(g->f->kind[kind].supply - g->s->supply[kind]);
+
+	return out < number ? 0 : count_kind(g, side, kind);
+}
+
 /* Of what counts for such points, how much the side has now. */
 static unsigned
 count_for(const struct boa *g, unsigned side, unsigned vp)
@@ -114,9 +123,11 @@ count_for(const struct boa *g, unsigned side, unsigned vp)
 
 	switch (vp) {
 	case VP_PAIR:
-		return count_kind(g, side, boa_kind_of(g, faction, growth, growth));
+		return count_many(g, side, boa_kind_of(g, faction, growth, growth),
+		    g->f->vp[vp].number);
 	case VP_CAPTAIN:
-		return count_kind(g, side, boa_kind_role(g, faction, ROLE_CAPTAIN));
+		return count_many(g, side, boa_kind_role(g, faction, ROLE_CAPTAIN),
+		    g->f->vp[vp].number);
 	case VP_STRONG:
 		return boa_count(g, side, growth, 0);
 	default:
