@@ -65,6 +65,7 @@ struct events {
 	size_t			 count, room;
 	/* what event_add() gives when nothing is kept */
 	uint64_t		 scratch[MAX_MOVE / 8];
+	size_t			 used;		/* of it, bytes */
 	bool			 discard;
 };
 

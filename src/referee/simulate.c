@@ -26,10 +26,9 @@ simulate_seed(uint64_t seed, uint64_t game)
 	return c.fast[0] ^ c.fast[2];
 }
 
-void
-simulate_answer(const struct game *game, const struct tables *tables, enum player player,
-    const void *seen,
-    const struct ask *ask, struct chance *chance, void *move)
+static inline void
+play_as(const struct game *game, const struct tables *tables, enum player player,
+    const void *seen, const struct ask *ask, struct chance *chance, void *move)
 {
 	if (player == PLAYER_FALLBACK)
 		game->fallback(tables, seen, ask, false, move);
@@ -39,12 +38,20 @@ simulate_answer(const struct game *game, const struct tables *tables, enum playe
 		bug("%s: no move answers '%s'", game->name, game->ask_kind[ask->kind].name);
 }
 
+void
+simulate_answer(const struct game *game, const struct tables *tables, enum player player,
+    const void *seen,
+    const struct ask *ask, struct chance *chance, void *move)
+{
+	play_as(game, tables, player, seen, ask, chance, move);
+}
+
 static bool
 answer(void *ctx, struct play *p, const struct ask *ask, const void *seen, void *move)
 {
 	struct run	*r = ctx;
 
-	simulate_answer(p->game, p->tables, r->s->player[ask->seat], seen, ask, &r->players, move);
+	play_as(p->game, p->tables, r->s->player[ask->seat], seen, ask, &r->players, move);
 	return true;
 }
 

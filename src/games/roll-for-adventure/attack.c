@@ -145,12 +145,17 @@ static bool
 next_attacker(struct rfa *g)
 {
 	struct attack	*a = &g->s->attack;
+	unsigned	 index = a->index, enemies = g->s->enemies;
+	bool		 found = false;
 
-	for (; a->territory <= TERRITORIES; a->territory++, a->index = 0)
-		for (; a->index < g->s->enemies; a->index++)
-			if (obeys(g, &g->s->enemy[a->index]))
-				return true;
-	return false;
+	for (; a->territory <= TERRITORIES; a->territory++, index = 0) {
+		while (index < enemies && !(found = obeys(g, &g->s->enemy[index])))
+			index++;
+		if (found)
+			break;
+	}
+	a->index = (uint8_t)index;
+	return found;
 }
 
 static unsigned

@@ -1,6 +1,6 @@
 /* What must always hold, what nobody can know, and how it ended (rulings 2.4). */
 
-#include <assert.h>
+#include <endian.h>
 #include <string.h>
 
 #include "base/bits.h"
@@ -8,92 +8,72 @@
 #include "referee/kit.h"
 
 /*
- * Seven counts as one number, so that all dice are added up at a time: none of
- * the counts ever reaches 256.  The eighth byte belongs to what follows in the
- * state, as something does behind all dice there.
+ * Seven counts as one number, nobody's first, so that all dice are added up at
+ * a time: none of the counts ever reaches 256.  The eighth byte, which what it
+ * comes to runs out of, belongs to what follows in the state, as something does
+ * behind all dice there.
  */
 static inline uint64_t
 packed(const struct rfa_state *s, const struct dice *d)
 {
-	static const uint8_t	 seven[8] = { 255, 255, 255, 255, 255, 255, 255, 0 };
-	uint64_t		 counts, mask;
+	uint64_t	 counts;
 
 	memcpy(&counts, (const char *)s + ((const char *)d - (const char *)s), sizeof(counts));
-	memcpy(&mask, seven, sizeof(mask));
-	return counts & mask;
+	return le64toh(counts);
 }
 
+/* The dice that lie somewhere, by owner; what nobody owns is not looked at. */
 static void
-count_placed(const struct rfa_state *s, unsigned *of)
+count_placed(const struct rfa_state *s, uint8_t of[8])
 {
-	uint64_t	 sum = packed(s, &s->forest.fives) + packed(s, &s->forest.sixes) + packed(s,
-	    &s->oblivion);
-	uint8_t		 counts[8];
+	uint64_t	 sum = packed(s, &s->forest.fives) + packed(s, &s->forest.sixes) +
+	    packed(s, &s->oblivion);
 
 	for (unsigned i = 0; i < 3; i++)
 		sum += packed(s, &s->desert[i]) + packed(s, &s->wall[i + 1].dice);
-	for (unsigned v = 1; v <= VALUES; v++) {
+	for (unsigned v = 1; v <= VALUES; v++)
 		sum += packed(s, &s->resurrection[v]);
-		if (s->space[v].die != 0)
-			of[s->space[v].die - 1]++;
-	}
 	for (unsigned i = 0; i < s->enemies; i++)
 		sum += packed(s, &s->enemy[i].dice);
-	memcpy(counts, &sum, sizeof(counts));
-	for (unsigned i = 0; i < OWNERS; i++)
-		of[i] += counts[i + 1];
+	sum = htole64(sum);
+	memcpy(of, &sum, sizeof(sum));
+	for (unsigned v = 1; v <= VALUES; v++)
+		of[s->space[v].die]++;
 }
 
-/*
- * The dice of the pool, all values added up as one number each: none of the counts ever reaches
- * 256.
- */
-static struct rolled
-pool_sum(const struct rfa_state *s)
+/* A hero's own dice, wherever they are. */
+static unsigned
+own_dice(const struct rfa_state *s, const uint8_t placed[8], const struct rolled *pool, unsigned i)
 {
-	struct rolled	 all;
-	uint32_t	 sum = 0, counts;
+	unsigned	 hand = s->active == RED + i ? pool->of[OWN_DICE - 1] : 0;
 
-	static_assert(sizeof(counts) == sizeof(all), "what is rolled is a word");
-	for (unsigned v = 1; v <= VALUES; v++) {
-		memcpy(&counts, &s->pool[v], sizeof(counts));
-		sum += counts;
-	}
-	memcpy(&all, &sum, sizeof(all));
-	return all;
-}
-
-static void
-count_held(const struct rfa_state *s, unsigned *of)
-{
-	struct rolled	 pool = pool_sum(s);
-
-	for (unsigned i = 0; i < s->heroes; i++) {
-		of[i] += s->player[i].of[0];
-		of[ALLY - 1] += s->player[i].of[1];
-		of[BONUS - 1] += s->player[i].of[2];
-	}
-	of[s->active - 1] += pool.of[0];
-	of[ALLY - 1] += pool.of[1];
-	of[BONUS - 1] += pool.of[2] + s->bonus_store;
+	return (unsigned)placed[RED + i] + s->player[i].of[OWN_DICE - 1] + hand;
 }
 
 static const char *
 broken_dice(const struct rfa *g)
 {
+	const struct rfa_state	*s = g->s;
 	const struct figures	*f = g->figures;
-	unsigned		 of[OWNERS] = { 0 };
+	struct rolled		 pool = rfa_pool_all(s);
+	uint8_t			 placed[8];
+	unsigned		 allies, bonus;
 
-	count_placed(g->s, of);
-	count_held(g->s, of);
-	for (unsigned i = 0; i < MAX_HEROES; i++)
-		if (of[i] != (i < g->s->heroes ? f->dice.own : 0u))
+	count_placed(s, placed);
+	allies = (unsigned)placed[ALLY] + pool.of[ALLY_DICE - 1];
+	bonus = (unsigned)placed[BONUS] + pool.of[BONUS_DICE - 1] + s->bonus_store;
+	for (unsigned i = 0; i < s->heroes; i++) {
+		if (own_dice(s, placed, &pool, i) != f->dice.own)
 			return "a hero's dice are all somewhere";
-	if (of[ALLY - 1] != (unsigned)g->s->heroes * f->dice.allies[g->s->heroes - 1])
+		allies += s->player[i].of[ALLY_DICE - 1];
+		bonus += s->player[i].of[BONUS_DICE - 1];
+	}
+	for (unsigned i = s->heroes; i < MAX_HEROES; i++)
+		if (placed[RED + i] != 0)
+			return "a hero's dice are all somewhere";
+	if (allies != (unsigned)s->heroes * f->dice.allies[s->heroes - 1])
 		return "the ally dice are all somewhere";
-	if (of[BONUS - 1] != f->dice.bonus)
-		return "the bonus dice are all somewhere";
-	return NULL;
+	return bonus != f->dice.bonus ? "the bonus dice are all somewhere" : NULL;
 }
 
 static void
@@ -140,38 +120,47 @@ make_up(uint8_t *here, unsigned all, unsigned found)
 void
 rfa_settle(const struct tables *t, void *state)
 {
-	struct rfa	 g = rfa_of(t, state);
-	unsigned	 of[OWNERS] = { 0 };
+	struct rfa		 g = rfa_of(t, state);
+	struct rfa_state	*s = g.s;
+	struct rolled		 pool;
+	uint8_t			 placed[8];
+	unsigned		 bonus;
 
-	sum_all(g.s);
-	count_placed(g.s, of);
-	count_held(g.s, of);
-	for (unsigned i = 0; i < g.s->heroes; i++)
-		make_up(&g.s->player[i].of[OWN_DICE - 1], g.figures->dice.own, of[i]);
-	make_up(&g.s->bonus_store, g.figures->dice.bonus, of[BONUS - 1]);
-	rfa_tally(g.s);
+	sum_all(s);
+	count_placed(s, placed);
+	pool = rfa_pool_all(s);
+	bonus = (unsigned)placed[BONUS] + pool.of[BONUS_DICE - 1] + s->bonus_store;
+	for (unsigned i = 0; i < s->heroes; i++) {
+		make_up(&s->player[i].of[OWN_DICE - 1], g.figures->dice.own,
+		    own_dice(s, placed, &pool, i));
+		bonus += s->player[i].of[BONUS_DICE - 1];
+	}
+	make_up(&s->bonus_store, g.figures->dice.bonus, bonus);
+	rfa_tally(s);
 }
 
 static const char *
 broken_cards(const struct rfa *g)
 {
 	const struct rfa_state	*s = g->s;
-	uint64_t		 seen = 0;
-	unsigned		 master = 0;
+	uint8_t			 seen[1 << 6] = { 0 }, different = 0;
+	unsigned		 at = s->deck_size;
 
-	for (unsigned i = 0; i < s->deck_size; i++) {
-		seen |= UINT64_C(1) << s->deck[i];
-		master += g->figures->card[s->deck[i]].kind == CARD_MASTER;
-	}
-	for (unsigned i = 0; i < s->enemies; i++)
-		seen |= UINT64_C(1) << s->enemy[i].card;
-	for (unsigned i = 0; i < s->discards; i++)
-		seen |= UINT64_C(1) << s->discard[i];
 	if (s->phase == PHASE_OVER)
 		return NULL;
-	if (bits_count(seen) != (unsigned)s->deck_size + s->enemies + s->discards)
+	for (unsigned i = 0; i < s->deck_size; i++)
+		seen[s->deck[i]] = 1;
+	for (unsigned i = 0; i < s->enemies; i++)
+		seen[s->enemy[i].card] = 1;
+	for (unsigned i = 0; i < s->discards; i++)
+		seen[s->discard[i]] = 1;
+	for (unsigned i = 0; i < sizeof(seen); i++)
+		different = (uint8_t)(different + seen[i]);
+	if (different != s->deck_size + s->enemies + s->discards)
 		return "no card is in two places";
-	return master == 1 ? NULL : "the Master of Shadows is in the deck";
+	while (at > 0 && g->figures->card[s->deck[at - 1]].kind != CARD_MASTER)
+		at--;
+	return at > 0 ? NULL : "the Master of Shadows is in the deck";
 }
 
 static const char *

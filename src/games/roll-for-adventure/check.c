@@ -89,7 +89,7 @@ kinds_rolled(const struct rolled *r, const struct rfa_move *m)
 	    m->place.kind[2] <= r->of[2];
 }
 
-static void
+static void __attribute__((noinline))
 say_why(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 {
 	const struct rfa_state	*s = g->s;
@@ -130,15 +130,13 @@ say_why(const struct rfa *g, const struct rfa_move *m, struct diags *d)
 static bool
 check_place(const struct rfa *g, const struct rfa_move *given, struct diags *d)
 {
-	struct rfa_move	 m = *given;
-
 	if (!check_never(g, given, d))
 		return false;
 	if (g->s->phase != PHASE_PLACE) {
 		diag_not_now(d, "no-roll", "no dice are waiting to be placed");
 		return false;
 	}
-	if (rfa_place_complete(g, &m))
+	if (rfa_place_fits(g, given))
 		return true;
 	say_why(g, given, d);
 	return false;

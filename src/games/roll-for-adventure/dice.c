@@ -79,16 +79,6 @@ rfa_hand_size(const struct hero *p)
 	return (unsigned)(p->of[0] + p->of[1] + p->of[2]);
 }
 
-unsigned
-rfa_pool_size(const struct rfa_state *s)
-{
-	unsigned	 n = 0;
-
-	for (unsigned v = 1; v <= VALUES; v++)
-		n += s->pool[v].total;
-	return n;
-}
-
 static void
 hear_roll(struct rfa *g)
 {
@@ -104,13 +94,10 @@ hear_roll(struct rfa *g)
 void
 rfa_pool_roll(struct rfa *g)
 {
-	struct rolled	 hand = { 0 };
+	struct rolled	 hand = rfa_pool_all(g->s);
 	struct hero	*p = rfa_active_player(g->s);
 
-	for (unsigned v = 1; v <= VALUES; v++)
-		for (unsigned k = 0; k < KINDS_OF_DICE; k++)
-			hand.of[k] = (uint8_t)(hand.of[k] + g->s->pool[v].of[k]);
-	if (rfa_pool_size(g->s) == 0) {
+	if (hand.total == 0) {
 		memcpy(hand.of, p->of, sizeof(hand.of));
 		memset(p->of, 0, sizeof(p->of));
 	}
@@ -131,22 +118,21 @@ void
 rfa_pool_home(struct rfa_state *s)
 {
 	struct hero	*p = rfa_active_player(s);
+	struct rolled	 all = rfa_pool_all(s);
 
-	for (unsigned v = 1; v <= VALUES; v++)
-		for (unsigned k = 0; k < KINDS_OF_DICE; k++)
-			p->of[k] = (uint8_t)(p->of[k] + s->pool[v].of[k]);
+	for (unsigned k = 0; k < KINDS_OF_DICE; k++)
+		p->of[k] = (uint8_t)(p->of[k] + all.of[k]);
 	memset(s->pool, 0, sizeof(s->pool));
 }
 
 static void
 take_kind(struct rfa_state *s, unsigned value, unsigned kind, unsigned n, struct dice *taken)
 {
-	const uint8_t	 owner[KINDS_OF_DICE + 1] = { 0, s->active, ALLY, BONUS };
 	struct rolled	*r = &s->pool[value];
 
 	r->of[kind - 1] = (uint8_t)(r->of[kind - 1] - n);
 	r->total = (uint8_t)(r->total - n);
-	rfa_dice_add(taken, owner[kind], n);
+	rfa_dice_add(taken, kind == OWN_DICE ? s->active : ALLY + kind - ALLY_DICE, n);
 }
 
 void
@@ -169,12 +155,12 @@ rfa_pool_take(struct rfa_state *s, unsigned value, unsigned n, unsigned on, unsi
 	static const uint8_t	 elsewhere[KINDS_OF_DICE] = { BONUS_DICE, ALLY_DICE, OWN_DICE };
 	const uint8_t		*order = on == CAVE ? cave : elsewhere;
 
-	for (unsigned i = 0; i <= KINDS_OF_DICE && n > 0; i++) {
+	for (unsigned i = with == 0; i <= KINDS_OF_DICE && n > 0; i++) {
 		unsigned	 kind = i == 0 ? with : order[i - 1], take;
 
-		if (kind == 0)
-			continue;
 		take = MIN(n, s->pool[value].of[kind - 1]);
+		if (take == 0)
+			continue;
 		take_kind(s, value, kind, take, taken);
 		n -= take;
 	}
@@ -188,12 +174,6 @@ rfa_cave_dice(const struct rfa_state *s)
 	for (unsigned v = 1; v <= VALUES; v++)
 		n += s->space[v].die != 0;
 	return n;
-}
-
-unsigned
-rfa_forest_dice(const struct rfa_state *s)
-{
-	return (unsigned)(s->forest.fives.total + s->forest.sixes.total);
 }
 
 void

@@ -1,6 +1,6 @@
 /* Dice on enemies and on the Vortex of Resurrection (RFA-15, RFA-16, RQ-3). */
 
-#include "games/roll-for-adventure/rfa.h"
+#include "games/roll-for-adventure/heroes.h"
 
 int
 rfa_enemy_find(const struct rfa_state *s, unsigned card)

@@ -12,7 +12,7 @@ games_sources += \
 	src/games/roll-for-adventure/fight.c \
 	src/games/roll-for-adventure/figures.c \
 	src/games/roll-for-adventure/game.c \
-	src/games/roll-for-adventure/heroes.c \
+	src/games/roll-for-adventure/heroes.h \
 	src/games/roll-for-adventure/layout.c \
 	src/games/roll-for-adventure/moves.c \
 	src/games/roll-for-adventure/orders.c \

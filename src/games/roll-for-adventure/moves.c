@@ -1,34 +1,41 @@
 /* What could be answered, and what is answered for the silent (decisions of the rulings). */
 
 #include "base/bits.h"
-#include "games/roll-for-adventure/rfa.h"
+#include "games/roll-for-adventure/heroes.h"
 
 static struct rfa_move
 placing(const struct rfa *g, const struct placing *o, unsigned dice)
 {
-	struct rfa_move	 m = { .tag = MOVE_PLACE,
-	    .place = { .value = o->value, .on = o->on, .dice = (uint8_t)dice } };
-
-	if (o->on == ON_ENEMY)
-		m.place.enemy = g->s->enemy[o->index].card;
-	return m;
+	return (struct rfa_move){ .tag = MOVE_PLACE,
+	    .place = { .value = o->value, .on = o->on, .dice = (uint8_t)dice,
+		.enemy = o->on == ON_ENEMY ? g->s->enemy[o->index].card : 0 } };
 }
 
-static size_t
+/*
+ * One time in three, where a power can be used.  Lists that most answers do not need stand apart:
+ * room on the stack is not free.
+ */
+static bool __attribute__((noinline))
+random_power(const struct rfa *g, struct chance *chance, struct rfa_move *m)
+{
+	struct rfa_move	 power[VALUES * MAX_ENEMIES];
+	size_t		 powers = rfa_power_moves(g, power, LENGTH(power));
+
+	if (powers == 0 || chance_hidden(chance, 3) > 0)
+		return false;
+	*m = power[chance_hidden(chance, (uint32_t)powers)];
+	return true;
+}
+
+static void
 random_place(const struct rfa *g, struct chance *chance, struct rfa_move *m)
 {
-	struct placing	 o[MAX_PLACES], *chosen;
-	struct rfa_move		 power[VALUES * MAX_ENEMIES];
-	size_t			 powers = rfa_power_moves(g, power, LENGTH(power)), n;
+	struct placing	 o;
 
-	if (powers > 0 && chance_hidden(chance, 3) == 0) {
-		*m = power[chance_hidden(chance, (uint32_t)powers)];
-		return 1;
-	}
-	n = rfa_place_options(g, o);
-	chosen = &o[chance_hidden(chance, (uint32_t)n)];
-	*m = placing(g, chosen, chosen->room > 1 ? 1 + chance_hidden(chance, chosen->room) : 1);
-	return 1;
+	if (g->tables->option[OPTION_POWERS] != POWERS_NONE && random_power(g, chance, m))
+		return;
+	o = rfa_place_draw(g, chance);
+	*m = placing(g, &o, o.room > 1 ? 1 + chance_hidden(chance, o.room) : 1);
 }
 
 static size_t
@@ -88,16 +95,20 @@ rewards(const struct rfa *g, struct rfa_move *m, size_t room)
 	return n;
 }
 
-static size_t
-proposals(const struct rfa *g, struct chance *chance, struct rfa_move *m, size_t room)
+static void
+random_proposal(const struct rfa *g, struct chance *chance, struct rfa_move *m)
 {
-	size_t	 n;
+	if (chance_hidden(chance, 2) == 0)
+		random_place(g, chance, m);
+	else
+		*m = (struct rfa_move){ .tag = MOVE_PASS };
+}
 
-	if (room == 1 && chance_hidden(chance, 2) == 0)
-		return random_place(g, chance, m);
+static size_t
+proposals(const struct rfa *g, struct rfa_move *m, size_t room)
+{
 	m[0] = (struct rfa_move){ .tag = MOVE_PASS };
-	n = room > 1 ? all_places(g, m + 1, room - 1) : 0;
-	return n + 1;
+	return 1 + all_places(g, m + 1, room - 1);
 }
 
 /* Plans of others that may be adopted, if the table has them file any. */
@@ -106,8 +117,9 @@ adoptions(const struct rfa *g, unsigned seat, struct rfa_move *m, size_t room)
 {
 	size_t	 n = 0;
 
-	for (unsigned other = 1; g->tables->option[OPTION_PLANS] != 0 &&
-	    other <= g->tables->seats && n < room; other++)
+	if (g->tables->option[OPTION_PLANS] == 0)
+		return 0;
+	for (unsigned other = 1; other <= g->tables->seats && n < room; other++)
 		if (other != seat)
 			m[n++] = (struct rfa_move){ .tag = MOVE_ADOPT,
 			    .adopt = { .seat = (uint8_t)other } };
@@ -115,33 +127,43 @@ adoptions(const struct rfa *g, unsigned seat, struct rfa_move *m, size_t room)
 }
 
 /* One random move in four adopts a plan where that may be. */
-static size_t
-placings(const struct rfa *g, unsigned seat, struct chance *chance, struct rfa_move *m, size_t room)
+static bool __attribute__((noinline))
+random_adoption(const struct rfa *g, unsigned seat, struct chance *chance, struct rfa_move *m)
 {
 	struct rfa_move	 others[MAX_HEROES];
 	size_t		 n = adoptions(g, seat, others, LENGTH(others));
 
-	if (room == 1 && (n == 0 || chance_hidden(chance, 4) > 0))
-		return random_place(g, chance, m);
-	if (room == 1) {
-		*m = others[chance_hidden(chance, (uint32_t)n)];
-		return 1;
-	}
-	n = adoptions(g, seat, m, room);
+	if (n == 0 || chance_hidden(chance, 4) > 0)
+		return false;
+	*m = others[chance_hidden(chance, (uint32_t)n)];
+	return true;
+}
+
+static void
+random_placing(const struct rfa *g, unsigned seat, struct chance *chance, struct rfa_move *m)
+{
+	if (g->tables->option[OPTION_PLANS] == 0 || !random_adoption(g, seat, chance, m))
+		random_place(g, chance, m);
+}
+
+static size_t
+placings(const struct rfa *g, unsigned seat, struct rfa_move *m, size_t room)
+{
+	size_t	 n = adoptions(g, seat, m, room);
+
 	return n + all_places(g, m + n, room - n);
 }
 
 static size_t
-all_moves(const struct rfa *g, const struct ask *ask, struct chance *chance, struct rfa_move *m,
-    size_t room)
+all_moves(const struct rfa *g, const struct ask *ask, struct rfa_move *m, size_t room)
 {
 	unsigned	 value;
 
 	switch (ask->kind) {
 	case ASK_PROPOSE:
-		return proposals(g, chance, m, room);
+		return proposals(g, m, room);
 	case ASK_PLACE:
-		return placings(g, ask->seat, chance, m, room);
+		return placings(g, ask->seat, m, room);
 	case ASK_MOVE_ON:
 		return picks(g, &g->s->desert[g->s->section - 1], MOVE_MOVE_ON, m, room);
 	case ASK_POWER:
@@ -160,18 +182,30 @@ all_moves(const struct rfa *g, const struct ask *ask, struct chance *chance, str
 }
 
 /* The other questions have few answers: all are listed, and one is drawn. */
+static void __attribute__((noinline))
+random_listed(const struct rfa *g, const struct ask *ask, struct chance *chance,
+    struct rfa_move *m)
+{
+	struct rfa_move	 all[MAX_ENEMIES * TERRITORIES * 6];
+	size_t		 n = all_moves(g, ask, all, LENGTH(all));
+
+	*m = all[n > 1 ? chance_hidden(chance, (uint32_t)n) : 0];
+}
+
 size_t
 rfa_moves(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance,
     void *moves, size_t room)
 {
 	struct rfa	 g = rfa_of(t, seen);
-	struct rfa_move	 all[MAX_ENEMIES * TERRITORIES * 6];
-	size_t		 n;
 
-	if (room > 1 || ask->kind == ASK_PLACE || ask->kind == ASK_PROPOSE)
-		return all_moves(&g, ask, chance, moves, room);
-	n = all_moves(&g, ask, chance, all, LENGTH(all));
-	*(struct rfa_move *)moves = all[n > 1 ? chance_hidden(chance, (uint32_t)n) : 0];
+	if (room > 1)
+		return all_moves(&g, ask, moves, room);
+	if (ask->kind == ASK_PLACE)
+		random_placing(&g, ask->seat, chance, moves);
+	else if (ask->kind == ASK_PROPOSE)
+		random_proposal(&g, chance, moves);
+	else
+		random_listed(&g, ask, chance, moves);
 	return 1;
 }
 

@@ -3,7 +3,7 @@
  * RQ-3).
  */
 
-#include "games/roll-for-adventure/rfa.h"
+#include "games/roll-for-adventure/heroes.h"
 
 static unsigned
 space_left(unsigned spaces, unsigned taken)
@@ -20,7 +20,7 @@ enemy_room(const struct rfa *g, const struct enemy *e, unsigned value)
 }
 
 /* The spaces for this value, whatever was rolled. */
-static unsigned
+static inline unsigned
 spaces(const struct rfa *g, unsigned on, unsigned index, unsigned value)
 {
 	const struct rfa_state	*s = g->s;
@@ -66,81 +66,83 @@ rfa_place_room(const struct rfa *g, unsigned on, unsigned index, unsigned value)
 	return MIN(n, room);
 }
 
-static size_t
-add_placing(struct placing *o, size_t n, unsigned value, unsigned on, unsigned index, unsigned room)
-{
-	o[n] = (struct placing){ (uint8_t)value, (uint8_t)on, (uint8_t)index, (uint8_t)room };
-	return n + (room > 0);
-}
+/* How many places of a target there are: a byte for each. */
+#define PLACES(on, n)	((uint64_t)(n) << 8 * (on))
 
-/* What each enemy still needs is the same for all values. */
-static void
-count_missing(const struct rfa *g, unsigned missing[MAX_ENEMIES])
-{
-	for (unsigned i = 0; i < g->s->enemies; i++) {
-		unsigned	 needs = rfa_hero_needs(g, &g->s->enemy[i]),
-		    pips = g->s->enemy[i].pips;
-
-		missing[i] = needs > pips ? needs - pips : 0;
-	}
-}
-
-static size_t
-enemy_options(const struct rfa *g, unsigned value, const unsigned *missing, struct placing *o,
-    size_t n)
-{
-	unsigned	 each = rfa_hero_pips(g, value), dice = g->s->pool[value].total;
-
-	for (unsigned i = 0; i < g->s->enemies; i++) {
-		unsigned	 room = 1;
-
-		while (room < dice && room * each < missing[i])
-			room++;
-		n = add_placing(o, n, value, ON_ENEMY, i, room);
-	}
-	return n;
-}
-
-/* In the territory of the value, and for some heroes in the forest. */
-static size_t
-land_options(const struct rfa *g, unsigned value, struct placing *o, size_t n)
+/* Where rolled dice of the value may lie: every target is one place, but enemies are one each. */
+static uint64_t
+open_to(const struct rfa *g, unsigned value)
 {
 	static const uint8_t	 land[VALUES + 1] = { 0, DESERT, FORTRESS, FORTRESS, FORTRESS,
 	    FOREST, FOREST };
-	unsigned		 dice = g->s->pool[value].total,
-	    room = spaces(g, land[value], 0, value);
+	uint64_t		 open = 0;
 
-	n = add_placing(o, n, value, land[value], 0, MIN(dice, room));
-	if (value >= 5 || rfa_hero_forest(g, value) < 5)
-		return n;
-	room = spaces(g, FOREST, 0, value);
-	return add_placing(o, n, value, FOREST, 0, MIN(dice, room));
+	if (g->s->space[value].die == 0 && rfa_place_allowed(g, CAVE, value))
+		open = PLACES(CAVE, 1);
+	if (!rfa_place_allowed(g, ON_RESURRECTION, value))
+		return open;
+	if (spaces(g, land[value], 0, value) > 0)
+		open |= PLACES(land[value], 1);
+	if (value < 5 && spaces(g, FOREST, 0, value) > 0)
+		open |= PLACES(FOREST, 1);
+	return open | PLACES(ON_ENEMY, g->s->enemies) | PLACES(ON_RESURRECTION, 1);
 }
 
-/* Random players come here at every roll: each value looks only where it can lie. */
+/* The sum of all bytes. */
+static unsigned
+all_places(uint64_t open)
+{
+	return (unsigned)(open * UINT64_C(0x0101010101010101) >> 56);
+}
+
+/* The place of that number. */
+static struct placing
+nth_place(const struct rfa *g, unsigned value, uint64_t open, unsigned n)
+{
+	unsigned	 on = DESERT;
+
+	for (open >>= 8 * DESERT; n >= (open & 0xff); open >>= 8, on++)
+		n -= (unsigned)(open & 0xff);
+	return (struct placing){ (uint8_t)value, (uint8_t)on, (uint8_t)n,
+	    (uint8_t)rfa_place_room(g, on, n, value) };
+}
+
 size_t
 rfa_place_options(const struct rfa *g, struct placing o[MAX_PLACES])
 {
-	unsigned	 missing[MAX_ENEMIES];
-	size_t		 n = 0;
+	size_t	 n = 0;
 
-	count_missing(g, missing);
 	for (unsigned v = 1; v <= VALUES; v++) {
-		unsigned	 dice = g->s->pool[v].total;
-		bool		 anywhere = rfa_place_allowed(g, ON_RESURRECTION, v);
+		uint64_t	 open = g->s->pool[v].total > 0 ? open_to(g, v) : 0;
 
-		if (dice == 0)
-			continue;
-		if (anywhere)
-			n = land_options(g, v, o, n);
-		n = add_placing(o, n, v, CAVE, 0, g->s->space[v].die == 0 &&
-		    rfa_place_allowed(g, CAVE, v));
-		if (!anywhere)
-			continue;
-		n = enemy_options(g, v, missing, o, n);
-		n = add_placing(o, n, v, ON_RESURRECTION, 0, dice);
+		for (unsigned i = 0; i < all_places(open); i++)
+			o[n++] = nth_place(g, v, open, i);
 	}
 	return n;
+}
+
+/* Random players come here at every roll: what room there is they ask of one place. */
+struct placing
+rfa_place_draw(const struct rfa *g, struct chance *chance)
+{
+	struct {
+		unsigned	 value, places;
+		uint64_t	 open;
+	}		 rolled[VALUES], *r = rolled;
+	unsigned	 n = 0;
+
+	for (unsigned v = 1; v <= VALUES; v++) {
+		if (g->s->pool[v].total == 0)
+			continue;
+		r->value = v;
+		r->open = open_to(g, v);
+		n += r->places = all_places(r->open);
+		r++;
+	}
+	n = chance_hidden(chance, n);
+	for (r = rolled; n >= r->places; r++)
+		n -= r->places;
+	return nth_place(g, r->value, r->open, n);
 }
 
 bool
@@ -184,40 +186,33 @@ weigh(const struct rfa *g, const struct placing *o)
 	return 512 - 16 * (rfa_hero_needs(g, e) - pips) + e->rank;
 }
 
-unsigned
-rfa_place_kinds(const struct rfa_move *m)
-{
-	return (unsigned)m->place.kind[0] + m->place.kind[1] + m->place.kind[2];
-}
-
 /* Whether so many dice of each kind that the order counts show the value. */
 static bool
 has_kinds(const struct rfa *g, const struct rfa_move *m, unsigned value)
 {
 	const struct rolled	*r = &g->s->pool[value];
 
-	for (unsigned k = 0; k < KINDS_OF_DICE; k++)
-		if (m->place.kind[k] > r->of[k])
-			return false;
-	return true;
+	return m->place.kind[0] <= r->of[0] && m->place.kind[1] <= r->of[1] &&
+	    m->place.kind[2] <= r->of[2];
 }
 
 /*
  * Whether the dice the order means may be these: as many as it says, and enough if they must finish
  * something.
  */
-static bool
+static inline bool
 suits(const struct rfa *g, const struct rfa_move *m, const struct placing *o)
 {
-	struct placing	 meant = *o;
+	struct placing	 meant;
 
-	if (!has_kinds(g, m, o->value))
+	if (o->room == 0 || m->place.dice > o->room || !has_kinds(g, m, o->value))
 		return false;
-	if (o->room == 0 || m->place.dice > o->room)
-		return false;
+	if (m->place.finish == 0)
+		return true;
+	meant = *o;
 	if (m->place.dice > 0)
 		meant.room = m->place.dice;
-	return m->place.finish == 0 || rfa_place_finishes(g, &meant);
+	return rfa_place_finishes(g, &meant);
 }
 
 /* An order that says everything needs no search. */
@@ -233,6 +228,26 @@ complete_fits(const struct rfa *g, const struct rfa_move *m)
 	return suits(g, m, &o);
 }
 
+/* Nothing is left to the rules, but which dice of the value they are. */
+static bool
+says_all(const struct rfa_move *m)
+{
+	return m->place.value != 0 && m->place.dice != 0 &&
+	    (m->place.on == ON_ENEMY) == (m->place.enemy != 0);
+}
+
+static bool __attribute__((noinline))
+completed_fits(const struct rfa *g, struct rfa_move m)
+{
+	return rfa_place_complete(g, &m);
+}
+
+bool
+rfa_place_fits(const struct rfa *g, const struct rfa_move *m)
+{
+	return says_all(m) ? complete_fits(g, m) : completed_fits(g, *m);
+}
+
 bool
 rfa_place_complete(const struct rfa *g, struct rfa_move *m)
 {
@@ -242,7 +257,7 @@ rfa_place_complete(const struct rfa *g, struct rfa_move *m)
 
 	if (rfa_place_kinds(m) > 0)
 		m->place.dice = (uint8_t)rfa_place_kinds(m);
-	if (m->place.value != 0 && m->place.dice != 0 && (on == ON_ENEMY) == (m->place.enemy != 0))
+	if (says_all(m))
 		return complete_fits(g, m);
 	given = rfa_enemy_find(g->s, m->place.enemy);
 	for (unsigned i = 0; i < enemies; i++) {
@@ -281,13 +296,20 @@ hear_placed(struct rfa *g, const struct rfa_move *m, const struct dice *d)
 	e->dice = *d;
 }
 
-/* The move is complete and checked. */
+/* The move is checked: what it leaves to the rules fits. */
 void
-rfa_place_apply(struct rfa *g, const struct rfa_move *m)
+rfa_place_apply(struct rfa *g, const struct rfa_move *given)
 {
 	struct rfa_state	*s = g->s;
 	struct dice		 d = { 0 };
+	struct rfa_move		 whole;
+	const struct rfa_move	*m = given;
 
+	if (!says_all(m)) {
+		whole = *given;
+		rfa_place_complete(g, &whole);
+		m = &whole;
+	}
 	if (rfa_place_kinds(m) > 0)
 		rfa_pool_take_kinds(s, m->place.value, m->place.kind, &d);
 	else

@@ -1,6 +1,6 @@
 /* The powers that a hero uses when told to (RFA-7, RQ-15). */
 
-#include "games/roll-for-adventure/rfa.h"
+#include "games/roll-for-adventure/heroes.h"
 
 static unsigned
 different_values(const struct rfa_state *s, bool cave)

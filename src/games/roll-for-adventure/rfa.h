@@ -13,6 +13,7 @@
  * assize-roll-for-adventure(7).
  */
 
+#include <assert.h>
 #include <string.h>
 
 #include "referee/game.h"
@@ -246,7 +247,6 @@ extern const struct ask_kind	 rfa_asks[ASKS];
 /* tell.c */
 /* An event that everybody hears, to be filled in. */
 struct rfa_event *rfa_event(struct rfa *, unsigned tag);
-struct hero *rfa_active_player(struct rfa_state *);
 
 /* dice.c */
 void	 rfa_dice_add(struct dice *, unsigned owner, unsigned n);
@@ -264,7 +264,6 @@ unsigned rfa_dice_default(const struct dice *, bool allies_first);
 /* Dice go to their owners, allies to the active player, bonus dice to the cave (RFA-6). */
 void	 rfa_dice_home(struct rfa *, struct dice *);
 unsigned rfa_hand_size(const struct hero *);
-unsigned rfa_pool_size(const struct rfa_state *);
 void	 rfa_pool_roll(struct rfa *);
 /* The active player's dice that are not placed stay at home. */
 void	 rfa_pool_home(struct rfa_state *);
@@ -275,7 +274,6 @@ void	 rfa_pool_take(struct rfa_state *, unsigned value, unsigned n, unsigned on,
 void	 rfa_pool_take_kinds(struct rfa_state *, unsigned value, const uint8_t kind[KINDS_OF_DICE],
     struct dice *taken);
 unsigned rfa_cave_dice(const struct rfa_state *);
-unsigned rfa_forest_dice(const struct rfa_state *);
 /* Counts that follow from others, for those who read the view. */
 void	 rfa_tally(struct rfa_state *);
 
@@ -342,24 +340,16 @@ struct dice *rfa_attack_dice(struct rfa_state *, unsigned *value);
 unsigned rfa_place_room(const struct rfa *, unsigned on, unsigned index, unsigned value);
 /* Every value and place where rolled dice fit; returns how many. */
 size_t	 rfa_place_options(const struct rfa *, struct placing[MAX_PLACES]);
+/* One of them, drawn by chance. */
+struct placing rfa_place_draw(const struct rfa *, struct chance *);
 /* Whether 'room' dice fill, beat or free what they are placed on, or bring a reward of the cave. */
 bool	 rfa_place_finishes(const struct rfa *, const struct placing *);
+/* Whether there are such dice, and room for them. */
+bool	 rfa_place_fits(const struct rfa *, const struct rfa_move *);
 /* Fills in what the move leaves to the rules; false if nothing fits. */
 bool	 rfa_place_complete(const struct rfa *, struct rfa_move *);
 void	 rfa_place_apply(struct rfa *, const struct rfa_move *);
-/* How many dice the move counts by kind; 0: it does not. */
-unsigned rfa_place_kinds(const struct rfa_move *);
 bool	 rfa_place_allowed(const struct rfa *, unsigned on, unsigned value);
-
-/* heroes.c */
-unsigned rfa_hero_now(const struct rfa *);
-/*
- * What one die of this value counts on an enemy, and the total that beats it, for the active hero.
- */
-unsigned rfa_hero_pips(const struct rfa *, unsigned value);
-unsigned rfa_hero_needs(const struct rfa *, const struct enemy *);
-/* The value a die shows in the forest for the active hero. */
-unsigned rfa_hero_forest(const struct rfa *, unsigned value);
 
 /* powers.c */
 /* Whether the active hero has a power that needs no rolled dice, and can use it now (RQ-15). */
@@ -389,11 +379,61 @@ const char *rfa_broken(const struct tables *, const void *);
 void	 rfa_redeal(const struct tables *, void *, unsigned, struct chance *);
 void	 rfa_score(const struct tables *, const void *, const struct ending *, struct score *);
 
+static inline struct hero *
+rfa_active_player(struct rfa_state *s)
+{
+	return &s->player[s->active - 1];
+}
+
+static inline unsigned
+rfa_forest_dice(const struct rfa_state *s)
+{
+	return (unsigned)(s->forest.fives.total + s->forest.sixes.total);
+}
+
+/*
+ * All rolled dice, of whatever value, added up as one number each: none of the counts ever reaches
+ * 256.
+ */
+static inline struct rolled
+rfa_pool_all(const struct rfa_state *s)
+{
+	struct rolled	 all;
+	uint32_t	 sum = 0, counts;
+
+	static_assert(sizeof(counts) == sizeof(all), "what is rolled is a word");
+	for (unsigned v = 1; v <= VALUES; v++) {
+		memcpy(&counts, &s->pool[v], sizeof(counts));
+		sum += counts;
+	}
+	memcpy(&all, &sum, sizeof(all));
+	return all;
+}
+
+static inline unsigned
+rfa_pool_size(const struct rfa_state *s)
+{
+	return rfa_pool_all(s).total;
+}
+
+/* How many dice the move counts by kind; 0: it does not. */
+static inline unsigned
+rfa_place_kinds(const struct rfa_move *m)
+{
+	return (unsigned)m->place.kind[0] + m->place.kind[1] + m->place.kind[2];
+}
+
 static inline struct rfa
 rfa_of(const struct tables *t, const void *state)
 {
-	return (struct rfa){ .tables = t, .figures = t->figures,
-	    .s = (struct rfa_state *)(uintptr_t)state };
+	struct rfa	 g;
+
+	g.tables = t;
+	g.figures = t->figures;
+	g.s = (struct rfa_state *)(uintptr_t)state;
+	g.chance = NULL;
+	g.events = NULL;
+	return g;
 }
 
 #endif

@@ -1,4 +1,4 @@
-/* What happened, and to the hero whose turn it is. */
+/* What happened. */
 
 #include "games/roll-for-adventure/rfa.h"
 
@@ -13,10 +13,4 @@ rfa_event(struct rfa *g, unsigned tag)
 		*e = (struct rfa_event){ 0 };
 	e->tag = (uint8_t)tag;
 	return e;
-}
-
-struct hero *
-rfa_active_player(struct rfa_state *s)
-{
-	return &s->player[s->active - 1];
 }

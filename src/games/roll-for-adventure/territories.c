@@ -1,6 +1,6 @@
 /* Dice placed on the four territories (RFA-9 to RFA-12). */
 
-#include "games/roll-for-adventure/rfa.h"
+#include "games/roll-for-adventure/heroes.h"
 
 static void
 hear_subtask(struct rfa *g, unsigned territory, unsigned section)

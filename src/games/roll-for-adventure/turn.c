@@ -1,6 +1,6 @@
 /* The turn: from roll to roll, then the enemy, then the next hero (RFA-4 to RFA-8, RFA-20). */
 
-#include "games/roll-for-adventure/rfa.h"
+#include "games/roll-for-adventure/heroes.h"
 
 static bool
 anybody_has_dice(const struct rfa_state *s)
@@ -118,7 +118,7 @@ reward_alone(struct rfa *g)
 }
 
 /* A question with one answer is not asked. */
-static bool
+static bool __attribute__((noinline))
 answer_alone(struct rfa *g)
 {
 	return g->s->phase == PHASE_REWARD ? reward_alone(g) : move_on_alone(g);
