@@ -1,6 +1,6 @@
 /* Who is asked what, and what their answer does (RQ-13). */
 
-#include "games/roll-for-adventure/rfa.h"
+#include "games/roll-for-adventure/dice.h"
 
 static seats_t
 all_seats(const struct tables *t)

@@ -1,6 +1,6 @@
 /* The enemy phase: the card, who attacks, what is lost (RFA-17 to RFA-21, RQ-7, RQ-12, RQ-14). */
 
-#include "games/roll-for-adventure/rfa.h"
+#include "games/roll-for-adventure/dice.h"
 
 /* RFA-19 */
 static void

@@ -6,7 +6,7 @@
  * An integer weight of 1,000 is about what a power stone is worth.
  */
 
-#include "games/roll-for-adventure/rfa.h"
+#include "games/roll-for-adventure/dice.h"
 
 #define MAX_TRIES	640
 #define WORST		INT32_MIN

@@ -4,7 +4,7 @@
 #include <string.h>
 
 #include "base/bits.h"
-#include "games/roll-for-adventure/rfa.h"
+#include "games/roll-for-adventure/dice.h"
 #include "referee/kit.h"
 
 /*

@@ -1,6 +1,6 @@
 /* Dice: counted by owner where they lie, by kind in the hand of the active player. */
 
-#include "games/roll-for-adventure/rfa.h"
+#include "games/roll-for-adventure/dice.h"
 
 void
 rfa_dice_add(struct dice *d, unsigned owner, unsigned n)

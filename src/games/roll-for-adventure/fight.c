@@ -1,5 +1,6 @@
 /* Dice on enemies and on the Vortex of Resurrection (RFA-15, RFA-16, RQ-3). */
 
+#include "games/roll-for-adventure/dice.h"
 #include "games/roll-for-adventure/heroes.h"
 
 int

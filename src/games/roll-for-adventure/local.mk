@@ -9,6 +9,7 @@ games_sources += \
 	src/games/roll-for-adventure/broken.c \
 	src/games/roll-for-adventure/check.c \
 	src/games/roll-for-adventure/dice.c \
+	src/games/roll-for-adventure/dice.h \
 	src/games/roll-for-adventure/fight.c \
 	src/games/roll-for-adventure/figures.c \
 	src/games/roll-for-adventure/game.c \

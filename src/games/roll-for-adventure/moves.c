@@ -1,6 +1,7 @@
 /* What could be answered, and what is answered for the silent (decisions of the rulings). */
 
 #include "base/bits.h"
+#include "games/roll-for-adventure/dice.h"
 #include "games/roll-for-adventure/heroes.h"
 
 static struct rfa_move

@@ -1,6 +1,6 @@
 /* What the game is won and lost by: stones, damage and its end (RFA-8, RQ-12). */
 
-#include "games/roll-for-adventure/rfa.h"
+#include "games/roll-for-adventure/dice.h"
 
 void
 rfa_end(struct rfa *g, unsigned ending)

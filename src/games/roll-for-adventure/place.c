@@ -3,6 +3,7 @@
  * RQ-3).
  */
 
+#include "games/roll-for-adventure/dice.h"
 #include "games/roll-for-adventure/heroes.h"
 
 static unsigned
@@ -136,8 +137,8 @@ rfa_place_draw(const struct rfa *g, struct chance *chance)
 			continue;
 		r->value = v;
 		r->open = open_to(g, v);
-		n += r->places = all_places(r->open);
-		r++;
+		r->places = all_places(r->open);
+		n += r++->places;
 	}
 	n = chance_hidden(chance, n);
 	for (r = rolled; n >= r->places; r++)

@@ -1,5 +1,6 @@
 /* The powers that a hero uses when told to (RFA-7, RQ-15). */
 
+#include "games/roll-for-adventure/dice.h"
 #include "games/roll-for-adventure/heroes.h"
 
 static unsigned

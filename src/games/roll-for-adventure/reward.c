@@ -1,7 +1,7 @@
 /* What the ancestors in the ice cave give (RFA-12, RFA-13, RQ-5). */
 
 #include "base/bits.h"
-#include "games/roll-for-adventure/rfa.h"
+#include "games/roll-for-adventure/dice.h"
 
 void
 rfa_cave_answer(struct rfa *g, bool take)

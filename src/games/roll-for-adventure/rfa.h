@@ -13,7 +13,6 @@
  * assize-roll-for-adventure(7).
  */
 
-#include <assert.h>
 #include <string.h>
 
 #include "referee/game.h"
@@ -248,35 +247,6 @@ extern const struct ask_kind	 rfa_asks[ASKS];
 /* An event that everybody hears, to be filled in. */
 struct rfa_event *rfa_event(struct rfa *, unsigned tag);
 
-/* dice.c */
-void	 rfa_dice_add(struct dice *, unsigned owner, unsigned n);
-/* Adds all dice of 'from'. */
-void	 rfa_dice_add_all(struct dice *, const struct dice *from);
-/* Moves all dice; returns how many. */
-unsigned rfa_dice_move(struct dice *to, struct dice *from);
-/* How many owners have dice here; 'one' becomes an owner who has, if not NULL. */
-unsigned rfa_dice_owners(const struct dice *, unsigned *one);
-/*
- * Whose die is lost or moved on if nobody says: allies, then bonus dice if 'allies_first', else the
- * other way; then most dice.
- */
-unsigned rfa_dice_default(const struct dice *, bool allies_first);
-/* Dice go to their owners, allies to the active player, bonus dice to the cave (RFA-6). */
-void	 rfa_dice_home(struct rfa *, struct dice *);
-unsigned rfa_hand_size(const struct hero *);
-void	 rfa_pool_roll(struct rfa *);
-/* The active player's dice that are not placed stay at home. */
-void	 rfa_pool_home(struct rfa_state *);
-/* Takes n rolled dice of a value from the pool, those of kind 'with' first, into 'taken'. */
-void	 rfa_pool_take(struct rfa_state *, unsigned value, unsigned n, unsigned on, unsigned with,
-    struct dice *taken);
-/* Takes so many rolled dice of each kind. */
-void	 rfa_pool_take_kinds(struct rfa_state *, unsigned value, const uint8_t kind[KINDS_OF_DICE],
-    struct dice *taken);
-unsigned rfa_cave_dice(const struct rfa_state *);
-/* Counts that follow from others, for those who read the view. */
-void	 rfa_tally(struct rfa_state *);
-
 /* outcome.c */
 void	 rfa_end(struct rfa *, unsigned ending);
 void	 rfa_stone(struct rfa *, unsigned territory);
@@ -383,37 +353,6 @@ static inline struct hero *
 rfa_active_player(struct rfa_state *s)
 {
 	return &s->player[s->active - 1];
-}
-
-static inline unsigned
-rfa_forest_dice(const struct rfa_state *s)
-{
-	return (unsigned)(s->forest.fives.total + s->forest.sixes.total);
-}
-
-/*
- * All rolled dice, of whatever value, added up as one number each: none of the counts ever reaches
- * 256.
- */
-static inline struct rolled
-rfa_pool_all(const struct rfa_state *s)
-{
-	struct rolled	 all;
-	uint32_t	 sum = 0, counts;
-
-	static_assert(sizeof(counts) == sizeof(all), "what is rolled is a word");
-	for (unsigned v = 1; v <= VALUES; v++) {
-		memcpy(&counts, &s->pool[v], sizeof(counts));
-		sum += counts;
-	}
-	memcpy(&all, &sum, sizeof(all));
-	return all;
-}
-
-static inline unsigned
-rfa_pool_size(const struct rfa_state *s)
-{
-	return rfa_pool_all(s).total;
 }
 
 /* How many dice the move counts by kind; 0: it does not. */

@@ -1,5 +1,6 @@
 /* Dice placed on the four territories (RFA-9 to RFA-12). */
 
+#include "games/roll-for-adventure/dice.h"
 #include "games/roll-for-adventure/heroes.h"
 
 static void

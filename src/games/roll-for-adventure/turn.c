@@ -1,5 +1,6 @@
 /* The turn: from roll to roll, then the enemy, then the next hero (RFA-4 to RFA-8, RFA-20). */
 
+#include "games/roll-for-adventure/dice.h"
 #include "games/roll-for-adventure/heroes.h"
 
 static bool

@@ -221,6 +221,52 @@ START_TEST(after_a_change_by_hand_dice_that_are_nowhere_else_are_at_home)
 }
 END_TEST
 
+static void
+breaks(const char *why)
+{
+	const char	*broken = rfa_broken(&t.f.tables, &t.s);
+
+	ck_assert_str_eq(broken == NULL ? "" : broken, why);
+	table_close(&t);
+	table_open(&t, 3);
+	table_lie(&t, &t.s.desert[1], BLUE, 1);
+	table_space(&t, 4, GREEN);
+	table_enemy(&t, "sand-devil-1", NULL);
+	table_roll(&t, "62");
+}
+
+START_TEST(dice_and_cards_are_somewhere_once)
+{
+	table_open(&t, 3);
+	breaks("");
+	breaks("");
+	t.s.enemy[0].dice.of[RED - 1]++;
+	breaks("a hero's dice are all somewhere");
+	t.s.space[2].die = BLUE;
+	breaks("a hero's dice are all somewhere");
+	t.s.pool[6].of[OWN_DICE - 1]--;
+	breaks("a hero's dice are all somewhere");
+	t.s.oblivion.of[YELLOW - 1]++;
+	breaks("a hero's dice are all somewhere");
+	t.s.wall[FOURS].dice.of[ALLY - 1]++;
+	breaks("the ally dice are all somewhere");
+	t.s.player[2].of[ALLY_DICE - 1]++;
+	breaks("the ally dice are all somewhere");
+	t.s.pool[2].of[BONUS_DICE - 1]++;
+	breaks("the bonus dice are all somewhere");
+	t.s.bonus_store--;
+	breaks("the bonus dice are all somewhere");
+	t.s.discard[t.s.discards++] = t.s.enemy[0].card;
+	breaks("no card is in two places");
+	t.s.deck[t.s.deck_size] = t.s.deck[t.s.deck_size - 1];
+	t.s.deck_size++;
+	breaks("no card is in two places");
+	t.s.deck_size = 0;
+	breaks("the Master of Shadows is in the deck");
+	table_close(&t);
+}
+END_TEST
+
 /* The code of the first fault of seats and options together, or "". */
 static const char *
 misfit(void)
@@ -269,4 +315,4 @@ TEST_MAIN("roll-for-adventure: orders", the_silent_end_a_task_before_a_subtask_b
     what_can_never_be_is_an_error_and_what_may_come_a_note,
     gates_are_the_turn_and_the_round_of_the_table,
     after_a_change_by_hand_dice_that_are_nowhere_else_are_at_home, dice_may_be_counted_by_kind,
-    options_that_do_not_fit_are_refused)
+    dice_and_cards_are_somewhere_once, options_that_do_not_fit_are_refused)
