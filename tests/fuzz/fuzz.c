@@ -1,7 +1,8 @@
 /*
  * libFuzzer's way into everything else that strangers write, or that a disk may
- * spoil: order files, conditions, positions, tables and game.xml.  One program;
- * the name it is called by says which of them is fuzzed ("fuzz-orders").
+ * spoil: order files, conditions, positions, tables, game.xml, and what comes by mail (see
+ * fuzz_post.c).  One program; the name it is called by says which of them is fuzzed
+ * ("fuzz-orders").
  * With FUZZ_SEEDS=FOLDER it writes things of that kind there to begin with.
  */
 
@@ -9,6 +10,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "doors.h"
 #include "records/gamefile.h"
 #include "fixture.h"
 #include "games/immortals/immortals.h"
@@ -161,7 +163,52 @@ judge(struct order_file *f, struct board *b, unsigned turn, struct diags *d)
 	orders_clear(&orders);
 }
 
+/* A hyphen at the end of a remark gets a blank, as no comment of XML may end in one. */
+static bool
+same_but_remarks(const char *a, const char *b)
+{
+	while (*a != '\0' && *b != '\0') {
+		size_t	 n = strcspn(a, "\n"), m = strcspn(b, "\n");
+		bool	 remark = *a == '#' && *b == '#';
+
+		if (!remark && (n != m || memcmp(a, b, n) != 0))
+			return false;
+		a += n + (a[n] != '\0');
+		b += m + (b[m] != '\0');
+	}
+	return *a == *b;
+}
+
 static void
+bad_round(const struct buf *lines, const struct diags *d)
+{
+	fprintf(stderr, "%s", lines->data);
+	diags_print(d, stderr);
+	abort();
+}
+
+/* Orders without a fault, as plain lines, are lines without a fault, and the same ones again. */
+static void
+go_round(struct board *b, xmlDocPtr doc)
+{
+	struct buf	 once = { 0 }, twice = { 0 };
+	struct diags	 d = { 0 };
+	xmlDocPtr	 again;
+
+	order_plain_write(b->game, &b->tables, doc, &once);
+	again = order_parse(b->game, &b->tables, "lines", &once, NULL, &d);
+	if (again == NULL || d.errors > 0)
+		bad_round(&once, &d);
+	order_plain_write(b->game, &b->tables, again, &twice);
+	if (!same_but_remarks(once.data, twice.data))
+		bad_round(&twice, &d);
+	xmlFreeDoc(again);
+	diags_clear(&d);
+	buf_clear(&once);
+	buf_clear(&twice);
+}
+
+void
 fuzz_orders(const uint8_t *data, size_t size)
 {
 	struct diags		 d = { 0 };
@@ -178,6 +225,8 @@ fuzz_orders(const uint8_t *data, size_t size)
 		context.game_id = xml_attribute_or(xmlDocGetRootElement(doc), "game", "war");
 		context.turn = (unsigned)xml_number_or(xmlDocGetRootElement(doc), "turn", 0, 99, 0);
 		f = order_file_read(doc, &context, &d);
+		if (f != NULL && d.errors == 0)
+			go_round(b, doc);
 		if (f != NULL)
 			judge(f, b, context.turn, &d);
 		xmlFreeDoc(doc);
@@ -425,6 +474,9 @@ static const struct target {
 	{ "state", fuzz_state, seed_state },
 	{ "tables", fuzz_tables, seed_tables },
 	{ "game", fuzz_game, seed_game },
+	{ "words", fuzz_words, seed_words },
+	{ "letter", fuzz_letter, seed_letter },
+	{ "autocrypt", fuzz_autocrypt, seed_autocrypt },
 };
 
 static const struct target	*target;
@@ -451,8 +503,7 @@ LLVMFuzzerInitialize(int *argc, char ***argv)
 		if (strcmp(targets[i].name, name + 1) == 0)
 			target = &targets[i];
 	if (target == NULL) {
-		fprintf(stderr, "call me fuzz-orders, fuzz-condition, fuzz-state, fuzz-tables or "
-		    "fuzz-game\n");
+		fprintf(stderr, "call me fuzz-orders, or by another row of the table of targets\n");
 		exit(2);
 	}
 	for (size_t i = 0; i < LENGTH(boards); i++) {

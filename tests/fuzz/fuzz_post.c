@@ -1,0 +1,237 @@
+/*
+ * Doors for what comes by mail: words, order files and lines pasted among them or quoted, answers
+ * to invitations, and keys in Autocrypt headers.  What must hold of any text at all is looked at
+ * besides: nothing below the line to write above acts, and what is passed on to others has a mark
+ * before each line.
+ */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "doors.h"
+#include "mail/answer.h"
+#include "mail/autocrypt.h"
+#include "mail/parse.h"
+#include "post/letter_mask.h"
+#include "post/outbox.h"
+#include "post/spoken.h"
+#include "records/code.h"
+#include "records/filing.h"
+#include "records/heading.h"
+#include "records/pasted.h"
+
+/*
+ * The text of a mail.
+ */
+
+/* The number of the first line that has the mark; one that a text never reaches if none has. */
+static int
+line_of_mark(const char *text)
+{
+	int	 line = 1;
+
+	while (*text != '\0' && !pasted_is_mark(text)) {
+		text += strcspn(text, "\n");
+		text += *text == '\n';
+		line++;
+	}
+	return *text == '\0' ? line + 1 : line;
+}
+
+static void
+hear(const char *text, bool answer)
+{
+	struct speech	 s;
+	struct diags	 d = { 0 };
+	char		 code[CODE_TEXT];
+	int		 mark = line_of_mark(text);
+
+	speech_read(&s, text, answer, &d);
+	for (size_t i = 0; i < s.count; i++) {
+		if (s.said[i].line >= mark)
+			abort();
+		code_read(s.said[i].detail, code);
+		if (s.said[i].text != NULL)
+			letter_mask_text(s.said[i].text, "k7dm-2xqp-9rta-b3fg");
+	}
+	for (size_t i = 0; i < s.tokens.count; i++)
+		code_read(s.tokens.item[i].word, code);
+	speech_clear(&s);
+	diags_clear(&d);
+}
+
+/* What is passed on to others: no line of it stands without a mark. */
+static void
+pass_on(const char *text)
+{
+	struct buf	 out = { 0 };
+	char		*answer = reply_text(text);
+
+	add_others(&out, text);
+	for (const char *line = out.data; line != NULL && *line != '\0';
+	    line += strcspn(line, "\n") + 1)
+		if (strncmp(line, OTHERS_MARK, 1) != 0)
+			abort();
+	free(answer);
+	buf_clear(&out);
+}
+
+static void
+take_orders(const struct pasted *p)
+{
+	struct heading	 h;
+
+	heading_read(&h, &p->text);
+	heading_clear(&h);
+	fuzz_orders((const uint8_t *)p->text.data, p->text.len);
+}
+
+static void
+find_orders(const char *text, size_t len, bool words)
+{
+	struct pasted_list	 found = { 0 };
+
+	filing_find_orders(&found, text, len, words);
+	for (size_t i = 0; i < found.count; i++)
+		take_orders(&found.item[i]);
+	pasted_clear(&found);
+}
+
+void
+fuzz_words(const uint8_t *data, size_t size)
+{
+	char	*text = xstrndup((const char *)data, size);
+
+	hear(text, false);
+	hear(text, true);
+	pass_on(text);
+	find_orders(text, strlen(text), true);
+	free(text);
+}
+
+void
+seed_words(struct board *b, void (*put)(const struct buf *))
+{
+	static const char *const	texts[] = {
+		"game war 0123456789abcdef\ntoken k7dm-2xqp-9rta-b3fg\nseat anna\nwait\n"
+		    "vote draw anna bert\n",
+		"join K7DM 2XQP 9RTA B3FG word\n\n-- \nAnna\n",
+		"press to anna, bert anonymous until turn\n> a\norders war 1 bert\nend press\n"
+		    "form on\n",
+		"token k7dm-2xqp-9rta-b3fg\norders war 1 anna\n"
+		    " 0123456789abcdef 00112233445566778899aabbccddeeff\npass\nend orders\n",
+		"Hello\n\nOn Monday the referee wrote:\n> write above this line\n"
+		    "> <orders game=\"war\" turn=\"1\" seat=\"anna\"\n"
+		    "> nonce=\"00112233445566778899aabbccddeeff\">\n> <pass/>\n> </orders>\n",
+		"subscribe war\nabsent 2026-12-24 2026-12-26\nmove to a@example.org\nnew word\n"
+		    "report 3\n",
+		"bern: write above this line\nresign\n",
+	};
+	static bool	 done;
+
+	for (size_t i = 0; i < LENGTH(texts) && !done; i++) {
+		struct buf	 text = { 0 };
+
+		buf_puts(&text, texts[i]);
+		put(&text);
+		buf_clear(&text);
+	}
+	done = true;
+}
+
+/*
+ * A whole mail, as its parser's answer is used.
+ */
+
+void
+fuzz_letter(const uint8_t *data, size_t size)
+{
+	struct buf	 answer = { 0 }, key = { 0 };
+	struct diags	 diags = { 0 };
+	struct mail	 m = { 0 };
+	size_t		 len;
+	char		*arena;
+
+	parse_prepare();
+	parse_mail((const char *)data, size, true, &answer);
+	arena = buf_take(&answer, &len);
+	if (answer_read(arena, len, &m, &diags)) {
+		autocrypt_decode(m.autocrypt, &key);
+		for (size_t i = 0; i < m.letter_count; i++) {
+			const struct bytes	*c = &m.letters[i].content;
+
+			find_orders(c->data, c->len, m.letters[i].kind == LETTER_TEXT);
+			if (m.letters[i].kind == LETTER_TEXT)
+				hear(c->data, *mail_answered(&m) != '\0');
+		}
+	}
+	buf_clear(&key);
+	mail_clear(&m);
+	diags_clear(&diags);
+}
+
+void
+seed_letter(struct board *b, void (*put)(const struct buf *))
+{
+	static const char	 joins[] =
+	    "From: Anna <anna@example.org>\nTo: games@example.org\nSubject: Re: [war]\n"
+	    "In-Reply-To: <war.0000-invitation-anna-0@example.org>\nMIME-Version: 1.0\n"
+	    "Autocrypt: addr=anna@example.org; prefer-encrypt=mutual; keydata=\n mDMEZ2==\n"
+	    "Content-Type: multipart/signed; micalg=pgp-sha512;\n"
+	    " protocol=\"application/pgp-signature\"; boundary=s\n\n--s\n"
+	    "Content-Type: multipart/mixed; boundary=m\n\n--m\nContent-Type: text/plain\n\n"
+	    "game war 0123456789abcdef\njoin k7dm-2xqp-9rta-b3fg\n\n--m\n"
+	    "Content-Type: application/pgp-keys; name=key.asc\n\n"
+	    "-----BEGIN PGP PUBLIC KEY BLOCK-----\n\nmDMEZ2==\n"
+	    "-----END PGP PUBLIC KEY BLOCK-----\n\n--m--\n\n--s\n"
+	    "Content-Type: application/pgp-signature\n\n-----BEGIN PGP SIGNATURE-----\n\n"
+	    "iHUE\n-----END PGP SIGNATURE-----\n\n--s--\n";
+	static bool		 done;
+	struct buf		 text = { 0 };
+
+	if (!done) {
+		buf_puts(&text, joins);
+		put(&text);
+	}
+	done = true;
+	buf_clear(&text);
+}
+
+/*
+ * An address, and below it what an Autocrypt header says.
+ */
+
+void
+fuzz_autocrypt(const uint8_t *data, size_t size)
+{
+	char		*text = xstrndup((const char *)data, size);
+	size_t		 n = strcspn(text, "\n");
+	char		*address = xstrndup(text, n);
+	char		*key = autocrypt_key(text + n + (text[n] != '\0'), address);
+	struct buf	 bytes = { 0 };
+
+	if (key != NULL && autocrypt_decode(key, &bytes) && bytes.len > strlen(key) / 4 * 3)
+		abort();
+	buf_clear(&bytes);
+	autocrypt_decode(text, &bytes);
+	buf_clear(&bytes);
+	free(key);
+	free(address);
+	free(text);
+}
+
+void
+seed_autocrypt(struct board *b, void (*put)(const struct buf *))
+{
+	static const char	 text[] =
+	    "a@example.org\naddr=A@example.org; _x=1; prefer-encrypt=mutual; keydata=mDME Z2==";
+	static bool		 done;
+	struct buf		 out = { 0 };
+
+	if (!done) {
+		buf_puts(&out, text);
+		put(&out);
+	}
+	done = true;
+	buf_clear(&out);
+}
