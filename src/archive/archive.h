@@ -24,7 +24,7 @@ struct archive {
 	bool				 table_read;
 	struct buf			 game_xml, tables_xml;	/* in force */
 	struct buf			 contacts_xml;		/* likewise; empty: not here */
-	/* game.xml with those who join with this turn; empty: nobody does */
+	/* game.xml with those who join with this turn; empty: nobody does, nor renews a key */
 	struct buf			 joined_xml;
 	struct file_names		 seats;			/* of which there are files here */
 	/* of these and the keys, as published */

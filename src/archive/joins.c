@@ -1,5 +1,6 @@
-/* Who has joined with a turn: game.xml says of them what the record does, and nothing else. */
+/* Who has joined with a turn, or sent a newer key: game.xml says of them what the record does. */
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "archive/archive.h"
@@ -13,6 +14,37 @@ archive_joins(const struct archive *a)
 {
 	return a->record.act == JUDGE_PLAY ? &a->record.acts :
 	    a->record.act == JUDGE_AGAIN ? &a->taken_up.acts : NULL;
+}
+
+/* Whether the turn brings a newer copy of the key of somebody who has one. */
+static bool
+renews_key(const struct archive *a)
+{
+	bool	 found = false;
+
+	for (unsigned seat = 1; seat <= a->table.file.seats; seat++) {
+		const struct person	*p = &a->table.file.seat[seat];
+		char			*path = paths_key(p->id);
+
+		found = found || (p->key != NULL && manifest_find(&a->manifest, path) != NULL);
+		free(path);
+	}
+	return found;
+}
+
+/* Whether a file that is in force is the same as before this turn. */
+static bool
+stays(const struct archive *a, const char *name)
+{
+	const struct record_hashes	*before = &a->last.in_force, *now = &a->record.in_force;
+
+	for (size_t i = 0; i < before->count; i++)
+		for (size_t k = 0; k < now->count; k++)
+			if (strcmp(before->item[i].name, name) == 0 &&
+			    strcmp(now->item[k].name, name) == 0)
+				return hash_equal(before->item[i].hash, now->item[k].hash,
+				    HASH_SIZE);
+	return false;
 }
 
 void
@@ -29,7 +61,7 @@ archive_expect_joined(struct archive *a)
 	doc = xml_parse(GAME_FILE, a->game_xml.data, a->game_xml.len, XML_CAP_OWN, a->diags);
 	if (doc == NULL)
 		return;
-	if (joinings_write(joining, &a->table.file, xmlDocGetRootElement(doc)))
+	if (joinings_write(joining, &a->table.file, xmlDocGetRootElement(doc)) || renews_key(a))
 		xml_write(xmlDocGetRootElement(doc), &a->joined_xml);
 	xmlFreeDoc(doc);
 }
@@ -37,6 +69,11 @@ archive_expect_joined(struct archive *a)
 bool
 archive_check_joined(struct archive *a)
 {
+	if (a->joined_xml.len > 0 && !stays(a, TABLES_FILE)) {
+		archive_fault(a, TABLES_FILE, "wrong-record",
+		    "the tables change with nothing but another player");
+		return false;
+	}
 	if (a->joined_xml.len == 0 || (a->joined_xml.len == a->game_xml.len &&
 	    memcmp(a->joined_xml.data, a->game_xml.data, a->game_xml.len) == 0))
 		return true;

@@ -46,6 +46,48 @@ take_key(struct entering *e, unsigned seat)
 	return ok;
 }
 
+/* A newer copy of a seat's own key, if its owner has sent one that no turn has brought yet. */
+static bool
+find_renewed(const struct match *m, unsigned seat, struct buf *key)
+{
+	const struct person	*p = &m->table.file.seat[seat];
+	char			*name = paths_key(p->id);
+	struct buf		 now = { 0 };
+	bool			 newer;
+
+	newer = p->key != NULL && moderator_renewed_key(p->key, key) &&
+	    in_force_read(m->path, name, &now, NULL) &&
+	    (now.len != key->len || memcmp(now.data, key->data, now.len) != 0);
+	buf_clear(&now);
+	free(name);
+	return newer;
+}
+
+/* Adds the newer copies of keys; one that is another key after all is passed over. */
+static bool
+renew_keys(struct match *m, struct bundle *keys)
+{
+	bool	 any = false;
+
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
+		struct buf	 key = { 0 };
+		char		 primary[PGP_FINGERPRINT],
+		    *name = paths_key(m->table.file.seat[seat].id);
+		struct diags	 wrong = { 0 };
+
+		if (find_renewed(m, seat, &key) &&
+		    pgp_import(match_pgp(m), key.data, key.len, primary, &wrong) &&
+		    strcmp(primary, m->table.file.seat[seat].key) == 0) {
+			bundle_add(keys, &key, "%s", name);
+			any = true;
+		}
+		buf_clear(&key);
+		diags_clear(&wrong);
+		free(name);
+	}
+	return any;
+}
+
 /* What contacts.xml keeps of the word that the seat gets with the next turn. */
 static void
 keep_word(struct entering *e, unsigned seat, xmlNodePtr contact)
@@ -101,7 +143,8 @@ join_enter(struct match *m, const struct inbox *in, struct bundle *keys, bool *a
 	struct entering	 e = { .m = m, .in = in, .keys = keys, .diags = diags };
 	bool		 ok;
 
-	*any = joinings_done(&m->table.file, &in->notes) != NOBODY;
+	*any = renew_keys(m, keys);
+	*any = joinings_done(&m->table.file, &in->notes) != NOBODY || *any;
 	if (!*any)
 		return true;
 	joinings_read(e.joining, &m->table.file, &in->notes);

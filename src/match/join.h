@@ -11,9 +11,9 @@
 
 /*
  * Writes those whose joining holds into the table under the match, as the next
- * turn is to bring it; their keys, as "keys/SEAT.asc", are added to 'keys'.
- * 'any' says whether there are such.  False with diagnostics when a key is not
- * there any more.
+ * turn is to bring it; their keys, as "keys/SEAT.asc", are added to 'keys', and so are newer
+ * copies of keys that were here.  'any' says whether there are such.  False with diagnostics when a
+ * key is not there any more.
  */
 bool	 join_enter(struct match *, const struct inbox *, struct bundle *keys, bool *any,
     struct diags *);

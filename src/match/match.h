@@ -96,5 +96,12 @@ struct pgp	*match_pgp(struct match *);
 bool		 moderator_import_keys(struct pgp *, const char *game, const struct gamefile *,
     struct diags *);
 bool		 match_import_keys(struct match *, struct diags *);
+/*
+ * A newer copy of a key, with other dates or subkeys, that its owner has sent: it lies in the home,
+ * as HOME/renewed/FINGERPRINT.asc, until the next turn of each game that has the key brings it.
+ * False if there is none.
+ */
+void		 moderator_renew_key(const char *primary, const struct buf *key);
+bool		 moderator_renewed_key(const char *primary, struct buf *key);
 
 #endif

@@ -6,6 +6,7 @@
 
 #include "match/in_force.h"
 #include "match/match.h"
+#include "store/stage.h"
 
 static char *
 home_path(void)
@@ -94,4 +95,32 @@ bool
 match_import_keys(struct match *m, struct diags *diags)
 {
 	return moderator_import_keys(match_pgp(m), m->path, &m->table.file, diags);
+}
+
+static const char	renewed[] = "renewed";
+
+void
+moderator_renew_key(const char *primary, const struct buf *key)
+{
+	char	*home = moderator_home(), *folder = path_join(home, renewed),
+	    *name = xasprintf("%s.asc", primary);
+
+	stage_folder(home, renewed);
+	stage_replace(folder, name, key->data, key->len);
+	free(name);
+	free(folder);
+	free(home);
+}
+
+bool
+moderator_renewed_key(const char *primary, struct buf *key)
+{
+	char	*home = moderator_home(), *folder = path_join(home, renewed),
+	    *name = xasprintf("%s.asc", primary);
+	bool	 there = stored_file(folder, name, key, NULL);
+
+	free(name);
+	free(folder);
+	free(home);
+	return there;
 }

@@ -126,31 +126,65 @@ search(struct search *s, struct contents *c, const struct mail *mail, struct dia
 	buf_clear(&bytes);
 }
 
-/* An encrypted mail could not be opened with the key it brings. */
+/*
+ * Whether a key is looked at: nobody here has signed, or one whose key has expired as it is known
+ * here, or somebody attached theirs.  An encrypted mail could not be opened with what it brings.
+ */
 static bool
-is_signed_by_nobody(const struct contents *c)
+is_wanted(const struct brought *k, const struct contents *c)
 {
 	bool	 any = false;
 
 	for (size_t i = 0; i < c->count; i++) {
+		enum pgp_verdict	 verdict = c->item[i].proof.verdict;
+
 		if (c->item[i].secret)
 			return false;
-		any = any || c->item[i].proof.verdict == PGP_UNKNOWN_KEY;
+		any = any || verdict == PGP_UNKNOWN_KEY || verdict == PGP_EXPIRED ||
+		    (verdict == PGP_GOOD && k->attached);
 	}
 	return any;
 }
 
+/*
+ * What a newer copy of a key has, that is here already: dates and subkeys, which nobody but its
+ * owner can have made.  The mail is judged anew by it.
+ */
+static void
+renew(struct brought *k, struct contents *c, const struct mail *mail, struct pgp *home,
+    struct diags *diags)
+{
+	struct buf	 before = { 0 }, after = { 0 };
+
+	pgp_export(home, k->primary, &before);
+	pgp_load(home, k->bytes.data, k->bytes.len);
+	pgp_export(home, k->primary, &after);
+	k->renewed = before.len != after.len ||
+	    memcmp(before.data, after.data, before.len) != 0;
+	buf_clear(&before);
+	buf_clear(&k->bytes);
+	k->bytes = after;
+	contents_clear(c);
+	*c = (struct contents){ 0 };
+	diags_clear(diags);
+	diags_at(diags, "the mail", 0);
+	contents_gather(c, mail, home, diags);
+}
+
 void
-brought_find(struct brought *k, struct contents *c, const struct mail *mail, struct diags *diags)
+brought_find(struct brought *k, struct contents *c, const struct mail *mail, struct pgp *home,
+    struct diags *diags)
 {
 	struct search	 s = { .key = k };
 	size_t		 len;
 
 	for (size_t i = 0; i < mail->letter_count; i++)
 		k->attached = k->attached || find_key(&mail->letters[i], &len) != NULL;
-	if ((!k->attached && *mail->autocrypt == '\0') || !is_signed_by_nobody(c))
+	if ((!k->attached && *mail->autocrypt == '\0') || !is_wanted(k, c))
 		return;
 	s.pgp = pgp_open_verifier();
 	search(&s, c, mail, diags);
 	pgp_close(s.pgp, true);
+	if (k->bytes.len > 0 && pgp_has_key(home, k->primary))
+		renew(k, c, mail, home, diags);
 }

@@ -42,6 +42,7 @@ say_nothing(struct hearing *h)
 static void
 hear(struct hearing *h, struct delivery *d)
 {
+	hearing_key(h, d);
 	hearing_orders(h, d);
 	speech_hear(h, d);
 	if (xml_child(h->letter, NULL) == NULL && d->speech.strange)
@@ -212,7 +213,9 @@ read_mail(struct delivery *d, const void *bytes, size_t len)
 			pgp_sign_ready(d->pgp, PGP_DETACHED_ARMOUR);
 		diags_at(&gathered, "the mail", 0);
 		contents_gather(&d->contents, &d->mail, d->pgp, &gathered);
-		brought_find(&d->key, &d->contents, &d->mail, &gathered);
+		brought_find(&d->key, &d->contents, &d->mail, d->pgp, &gathered);
+		if (d->key.renewed)
+			moderator_renew_key(d->key.primary, &d->key.bytes);
 		diags_take(&d->diags, &gathered);
 	}
 	diags_clear(&gathered);

@@ -53,15 +53,18 @@ struct brought {
 	struct buf	 bytes;		/* of the one that signed something; empty: none did */
 	char		 primary[PGP_FINGERPRINT];
 	char		*name;		/* that it goes by; NULL: it has several */
+	bool		 renewed;	/* it is newer than the copy of it that was here */
 	bool		 attached;	/* there is one, whatever it is good for */
 	struct diags	 diags;		/* what is wrong with it */
 };
 
 /*
- * Looks for keys in a mail that is signed by one nobody knows.  If one of them made the signature,
- * the contents are gathered anew, with their faults, and say so in 'fresh'.
+ * Looks for keys in a mail that is signed by one nobody knows, or that has expired, or has one
+ * attached.  If one of them made the signature, the contents are gathered anew, with their faults,
+ * and say so in 'fresh'; or, if it is a newer copy of one that is in the home, this is renewed.
  */
-void	 brought_find(struct brought *, struct contents *, const struct mail *, struct diags *);
+void	 brought_find(struct brought *, struct contents *, const struct mail *, struct pgp *home,
+    struct diags *);
 void	 brought_clear(struct brought *);
 
 /* One mail on its way through. */
@@ -194,6 +197,8 @@ void	 hearing_try(struct hearing *);
 void	 hearing_settle(struct hearing *);
 /* The seat whose invitation a mail has the code of, outside all quotations; 0: none. */
 unsigned hearing_invited(const struct hearing *, const struct delivery *);
+/* What became of the key that a mail brings whose sender has one in this game. */
+void	 hearing_key(struct hearing *, const struct delivery *);
 /* What somebody says who was invited and has not begun to play. */
 void	 hearing_joining(struct hearing *, const struct delivery *);
 /*

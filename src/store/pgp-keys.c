@@ -123,6 +123,16 @@ pgp_key_fit(struct pgp *p, const char *primary, struct diags *d)
 	return fit;
 }
 
+bool
+pgp_has_key(struct pgp *p, const char *primary)
+{
+	gpgme_key_t	 key = pgp_key(p, primary);
+
+	if (key != NULL)
+		gpgme_key_unref(key);
+	return key != NULL;
+}
+
 char *
 pgp_key_name(struct pgp *p, const char *primary)
 {
@@ -177,6 +187,33 @@ die_if_system(gpgme_error_t e)
 }
 
 /*
+ * GnuPG 2.2 looks at no revoked key in a home that has no trustdb yet, as a dry run makes none, and
+ * says nothing: such a key is taken into a home that is thrown away.
+ */
+static size_t
+look_closer(const void *bytes, size_t n, char primary[PGP_FINGERPRINT], bool *secret)
+{
+	struct pgp		*p = pgp_open_verifier();
+	struct pgp_pending	*now = pgp_begin(p);
+	gpgme_import_result_t	 r;
+	size_t			 count = 0;
+
+	now->bytes = pgp_source(bytes, n);
+	die_if_system(pgp_finish(now, gpgme_op_import_start(now->ctx, now->bytes)));
+	r = gpgme_op_import_result(now->ctx);
+	for (gpgme_import_status_t i = r == NULL ? NULL : r->imports; i != NULL; i = i->next) {
+		if (i->result != GPG_ERR_NO_ERROR || i->fpr == NULL ||
+		    (count > 0 && strcmp(i->fpr, primary) == 0))
+			continue;
+		copy_fingerprint(i->fpr, primary);
+		count++;
+	}
+	*secret = *secret || (r != NULL && r->secret_read > 0);
+	pgp_close(p, true);
+	return count;
+}
+
+/*
  * What a key file holds, looked at before anything of it is taken in; GnuPG is asked once more
  * where it says nothing.
  */
@@ -199,7 +236,7 @@ look_at(struct pgp *p, const void *bytes, size_t n, char primary[PGP_FINGERPRINT
 	if (now->keys > 0 || now->seen.refused)
 		return now->keys;
 	pgp_doubt(p, "looked at a key");
-	return 0;
+	return look_closer(bytes, n, primary, secret);
 }
 
 /* How many keys were taken in, or were there already; with one that has no user nothing was. */

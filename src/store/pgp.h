@@ -95,6 +95,8 @@ bool		 pgp_export(struct pgp *, const char *primary, struct buf *);
  */
 bool		 pgp_import(struct pgp *, const void *, size_t, char primary[PGP_FINGERPRINT],
     struct diags *);
+/* Whether the home has this public key. */
+bool		 pgp_has_key(struct pgp *, const char *primary);
 /* The one name that a key goes by, the caller's to free(); NULL: none, or several. */
 char		*pgp_key_name(struct pgp *, const char *primary);
 /*

@@ -324,6 +324,24 @@
    </xsl:otherwise>
   </xsl:choose>
  </xsl:template>
+ <xsl:template match="answer[@what = 'key']">
+  <xsl:choose>
+   <xsl:when test="@state = 'renewed'">
+    <p>The newer copy of your key that came with your mail is in force:</p>
+    <pre>  <xsl:value-of select="@key"/></pre>
+    <p>The next turn has it, for who checks the history.</p>
+   </xsl:when>
+   <xsl:when test="@state = 'other'">
+    <p>Another key than yours came with your mail. It is not taken: a newer copy of your own key is, and who wants another asks the moderator.</p>
+   </xsl:when>
+   <xsl:otherwise>
+    <p>The key that came with your mail is not taken, and the copy of yours that is here counts as before. If yours must not be used any more, tell the
+     moderator, who can give your seat another.</p>
+   </xsl:otherwise>
+  </xsl:choose>
+  <xsl:apply-templates select="faults"/>
+ </xsl:template>
+
  <xsl:template match="answer[@what = 'key-missed']">
   <xsl:choose>
    <xsl:when test="@signed = 'no'">

@@ -1,0 +1,108 @@
+#!/bin/sh
+# A player's key in a game that goes on: a newer copy of it is taken, for what it signs then and in the history; another key
+# never is, and of a revoked copy it is said what becomes of it.
+
+# shellcheck source=tests/cli/post.sh
+. "$srcdir/tests/cli/post.sh"
+
+day=2030-01-01T12:00:00Z
+now=$day root=$tmp
+GPG_TTY=
+gpg_do() { gpg --batch --no-tty --quiet --passphrase '' --pinentry-mode loopback "$@" 2>>gpg.said; }
+
+post_new war
+fingerprint=$(gpg --batch --list-keys --with-colons anna@example.org | awk -F: '/^fpr/ { print $10; exit }')
+
+# entity words [key]: words to sign, with a key attached.
+entity() {
+	printf 'Content-Type: multipart/mixed; boundary=mmm\n\n--mmm\nContent-Type: text/plain\n\ngame war %s\n%s\n\n--mmm\n' "$(first)" "$1"
+	[ -z "${2:-}" ] || { printf 'Content-Type: application/pgp-keys; name=key.asc\nContent-Disposition: attachment; filename=key.asc\n\n'
+		cat "$2"; printf '\n--mmm--\n'; }
+	[ -n "${2:-}" ] || printf '%s--\n' --mmm
+}
+
+# From here on anna signs with a subkey that nobody here has seen.
+gpg_do --quick-add-key "$fingerprint" ed25519 sign never
+subkey=$(gpg --batch --list-keys --with-colons anna@example.org | awk -F: '$1 == "sub" { wanted = 1 } /^fpr/ && wanted { f = $10 } END { print f }')
+mime_signed_by() {
+	sed 's/\r*$/\r/' >entity
+	head -c -2 entity >entity.signed
+	gpg_do --local-user "$1!" --digest-algo SHA512 --armor --detach-sign --output - entity.signed >entity.asc
+	head_of anna "$2"
+	printf 'Content-Type: multipart/signed; micalg=pgp-sha512; protocol="application/pgp-signature"; boundary=sss\n\n--sss\n'
+	cat entity
+	printf '%s\nContent-Type: application/pgp-signature\n\n' --sss
+	cat entity.asc
+	printf '\n--sss--\n'
+}
+gpg --batch --armor --export anna@example.org >newer.asc
+entity 'wait' | mime_signed_by "$subkey" alone >m
+receive m
+says 'what a new subkey signs proves nothing while it is not known' 'is signed by a key that nobody has registered'
+entity 'vote end' newer.asc | mime_signed_by "$subkey" newer >m
+receive m
+says 'a newer copy of the same key is taken' 'The newer copy of your key that came with your mail is in force'
+says '... with what it has signed' 'Noted: vote end'
+is '... and its owner is told' 'anna@example.org ' "$(sent_to)"
+entity 'vote no' newer.asc | mime_signed_by "$subkey" again >m
+receive m
+says_not '... once' 'newer copy'
+says '... and goes on to count' 'Noted: vote no'
+
+# Another key.
+gpg --batch --armor --export eve@example.org >eve-now.asc
+entity 'vote end' eve-now.asc | mime_signed eve other-key | sed 's/^From: .*/From: anna <anna@example.org>/' >m
+receive m
+says "another key's words prove nothing, though it comes with them" 'is signed by a key that nobody has registered'
+says_not '... and nothing is done' 'Noted'
+entity 'vote end' eve-now.asc | mime_signed_by "$subkey" attaches >m
+receive m
+says 'another key that the right one sends is not taken' 'Another key than yours came with your mail. It is not taken'
+entity 'wait' | mime_signed eve then | sed 's/^From: .*/From: anna <anna@example.org>/' >m
+receive m
+says_not '... and signs nothing here' 'Noted'
+
+# In the history.
+orders anna </dev/null >anna.xml
+gpg_do --local-user "$subkey!" --digest-algo SHA512 --output anna.xml.sig --detach-sign anna.xml
+ok 'orders that the subkey signed are taken' "$assize" submit "$game" anna.xml
+for seat in bert cleo; do orders $seat </dev/null >$seat.xml; done
+quiet "$assize" submit "$game" --token-file word bert.xml
+quiet "$assize" submit "$game" cleo.xml
+ok 'the turn is judged' "$assize" turn "$game"
+ok '... and brings the key' test -f "$game/turns/0001/keys/anna.asc"
+ok '... with which the history is right' "$assize" verify "$game"
+quiet "$assize" copy "$game" public
+mkdir -m 700 other
+ok '... for whoever has nothing but a copy' env ASSIZE_GNUPGHOME="$tmp/other" "$assize" verify public
+submit_all
+quiet "$assize" turn "$game"
+fails 1 'the next turn does not bring it again' test -f "$game/turns/0002/keys/anna.asc"
+
+# An end that was put off.
+gpg_do --quick-set-expire "$fingerprint" 2031-01-01
+gpg --batch --armor --export anna@example.org >dated.asc
+entity 'vote no' dated.asc | mime_signed_by "$fingerprint" dated >m
+receive m --now 2030-06-01T12:00:00Z
+says 'a copy with an end is taken' 'The newer copy of your key'
+entity 'vote end' | mime_signed_by "$fingerprint" late >m
+receive m --now 2032-01-01T12:00:00Z
+says 'after it nothing counts' 'or with a signature, that has expired'
+gpg_do --quick-set-expire "$fingerprint" 2039-01-01
+gpg --batch --armor --export anna@example.org >longer.asc
+entity 'vote end' longer.asc | mime_signed_by "$fingerprint" longer >m
+receive m --now 2032-01-01T12:00:00Z
+says 'until a newer copy puts it off' 'The newer copy of your key'
+says '... which counts at once' 'Noted: vote end'
+
+# Revoked.
+sed 's/^:---/---/' "$GNUPGHOME/openpgp-revocs.d/$fingerprint.rev" >revocation.asc
+mkdir -m 700 revoker
+quiet gpg --homedir "$tmp/revoker" --batch --quiet --import longer.asc
+quiet gpg --homedir "$tmp/revoker" --batch --quiet --import revocation.asc
+gpg --homedir "$tmp/revoker" --batch --armor --export "$fingerprint" >revoked.asc
+entity 'vote no' revoked.asc | mime_signed_by "$fingerprint" revoked >m
+receive m --now 2032-01-01T12:00:00Z
+says 'a revoked copy is not taken, and why is said' 'it is revoked'
+told '... with what becomes of the seat' 'If yours must not be used any more, tell the moderator'
+done_testing
