@@ -12,6 +12,7 @@
 #include "store/litter.h"
 #include "store/manifest.h"
 #include "store/stage.h"
+#include "xml/write.h"
 
 static const struct flag	flags[] = {
 	{ .name = "seat", .letter = 's', .value = "SEAT",
@@ -89,6 +90,17 @@ read_target(const struct args *a, char **parent, char **name)
 	free(target);
 }
 
+/* What the seat must know to write orders in its copy, and no turn says. */
+static void
+write_contact(const struct match *m, const char *seat, struct buf *out)
+{
+	const struct gamefile	*f = &m->table.file;
+	xmlDocPtr		 doc = contacts_of_seat(f, gamefile_seat(f, seat));
+
+	xml_write(xmlDocGetRootElement(doc), out);
+	xmlFreeDoc(doc);
+}
+
 /* The copy appears whole or not at all. */
 static enum exit_status
 copy(const struct match *m, const char *parent, const char *name, const char *seat,
@@ -106,6 +118,13 @@ copy(const struct match *m, const char *parent, const char *name, const char *se
 	if (!ok) {
 		stage_abort(stage);
 		return EXIT_BROKEN;
+	}
+	if (seat != NULL) {
+		struct buf	 xml = { 0 };
+
+		write_contact(m, seat, &xml);
+		stage_write(stage, CONTACT_FILE, xml.data, xml.len);
+		buf_clear(&xml);
 	}
 	if (stage_publish(stage))
 		return EXIT_DONE;
@@ -185,6 +204,22 @@ tidy(const char *folder)
 	return held;
 }
 
+/* Addresses and zones change while turns do not. */
+static void
+renew_contact(const struct match *m, const char *target, const char *seat)
+{
+	char		*path = path_join(target, CONTACT_FILE);
+	struct buf	 xml = { 0 }, old = { 0 };
+
+	write_contact(m, seat, &xml);
+	if (file_read(path, STORED_CAP, &old) != FILE_READ || old.len != xml.len ||
+	    memcmp(old.data, xml.data, xml.len) != 0)
+		stage_replace(target, CONTACT_FILE, xml.data, xml.len);
+	buf_clear(&xml);
+	buf_clear(&old);
+	free(path);
+}
+
 /* Brings a copy that is there up to date, or makes it; and the pages round it. */
 static enum exit_status
 update(struct match *m, const char *parent, const char *name, const char *seat, struct diags *diags)
@@ -203,6 +238,8 @@ update(struct match *m, const char *parent, const char *name, const char *seat, 
 	} else
 		for (unsigned turn = 1; status == EXIT_DONE && turn <= m->last.number; turn++)
 			status = add_turn(m, turns, turn, seat, diags);
+	if (status == EXIT_DONE && seat != NULL)
+		renew_contact(m, target, seat);
 	held = status == EXIT_DONE ? tidy(target) : -1;
 	if (status == EXIT_DONE && !site_update(m, target, diags))
 		status = EXIT_BROKEN;

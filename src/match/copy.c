@@ -20,6 +20,24 @@ read_newest(const struct match *m, const char *name, struct buf *out, struct dia
 	return found;
 }
 
+/* What a seat's copy has of contacts.xml; that of the public has none. */
+static bool
+read_contact(struct match *m, struct diags *diags)
+{
+	struct buf	*xml = &m->files.contacts_xml;
+	char		*file = path_join(m->path, CONTACT_FILE);
+	enum file_fault	 fault = file_read(file, STORED_CAP, xml);
+	bool		 ok = fault == FILE_MISSING || (fault == FILE_READ &&
+	    contacts_read(&m->table.file, file, xml->data, xml->len, diags));
+
+	if (fault != FILE_READ && fault != FILE_MISSING) {
+		diags_at(diags, file, 0);
+		diag_error(diags, "unreadable", "the file %s", file_fault_text(fault));
+	}
+	free(file);
+	return ok;
+}
+
 bool
 match_open_copy(struct match *m, const char *path, struct diags *diags)
 {
@@ -31,7 +49,7 @@ match_open_copy(struct match *m, const char *path, struct diags *diags)
 	    read_newest(m, TABLES_FILE, &m->files.tables_xml, diags) &&
 	    table_read(&m->table, GAME_FILE, &m->files.game_xml, TABLES_FILE,
 	    &m->files.tables_xml, diags) &&
-	    match_advance(m, diags);
+	    read_contact(m, diags) && match_advance(m, diags);
 	if (!ok)
 		match_close(m);
 	return ok;

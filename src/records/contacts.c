@@ -102,6 +102,21 @@ contacts_take(xmlNodePtr game, const char *seal)
 	return doc;
 }
 
+xmlDocPtr
+contacts_of_seat(const struct gamefile *f, unsigned seat)
+{
+	xmlDocPtr	 doc = xml_new("contacts");
+	xmlNodePtr	 root = xmlDocGetRootElement(doc), node;
+
+	if (f->moderator.address != NULL)
+		xml_set(xml_add(root, "moderator"), "address", f->moderator.address);
+	node = xml_add(root, "seat");
+	xml_set(node, "id", f->seat[seat].id);
+	if (f->seat[seat].zone != NULL)
+		xml_set(node, "zone", f->seat[seat].zone);
+	return doc;
+}
+
 static void
 set(char **to, xmlNodePtr node, const char *name)
 {

@@ -122,6 +122,11 @@ bool		 contacts_read(struct gamefile *, const char *file, const void *bytes, siz
  * hash; the words' salt begins it.
  */
 xmlDocPtr	 contacts_take(xmlNodePtr game, const char *seal);
+/*
+ * What a seat itself knows of it, for its copy of the game: where orders go, and in which zone its
+ * deadlines are told.
+ */
+xmlDocPtr	 contacts_of_seat(const struct gamefile *, unsigned seat);
 /* Lets an element of contacts.xml keep a name that is hidden. */
 void		 contacts_keep_name(xmlNodePtr contact, const char *name);
 /* Lets an element of contacts.xml keep this secret word. */

@@ -13,6 +13,7 @@
 /* Of a game directory. */
 #define GAME_FILE	"game.xml"
 #define CONTACTS_FILE	"contacts.xml"
+#define CONTACT_FILE	"contact.xml"	/* in the copy of a seat: what of it that seat knows */
 #define TABLES_FILE	"tables.xml"
 #define KEYS_FOLDER	"keys"
 #define MODERATOR_KEY	KEYS_FOLDER "/moderator.asc"

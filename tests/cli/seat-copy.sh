@@ -54,6 +54,41 @@ form anna >form.anna
 ok 'the form is made in a copy' test -s form.anna
 ok '... as in the game' cmp form.game form.anna
 
+# Where orders go, and the zone that deadlines are told in, are known in a copy too, and nothing else of who plays.
+cat >players.xml <<END
+<players rules="immortals" title="Zones" auth="none">
+ <moderator name="Gerd" address="games@example.org" mailbox="gerd@example.org"/>
+ <seat id="anna" name="Anna" address="anna@example.org" zone="America/New_York"/>
+ <seat id="bert" name="Bert" address="bert@example.org" zone="Asia/Tokyo"/>
+ <seat id="cleo" name="Cleo" address="cleo@example.org"/>
+ <schedule days="mon thu" at="20:00" zone="Europe/Berlin"/>
+</players>
+END
+ok 'a game with addresses and zones' "$assize" new zones --players players.xml
+ok '... begins' "$assize" turn --force zones
+for seat in anna bert cleo; do
+	ok "... and is copied for $seat" "$assize" copy --seat $seat zones zones-$seat
+	for where in zones zones-$seat; do
+		"$assize" orders --html $where $seat | sed 's/nonce="[0-9a-f]*"/nonce/g; s/nonce=&quot;[0-9a-f]*/nonce/g' >$where.html
+	done
+	ok '... where the form is the same' cmp zones.html zones-$seat.html
+	ok '... with its recipient' grep -q 'mailto="games@example.org"' zones-$seat.html
+done
+ok "... and Anna's deadline" grep -q 'EST (\|EDT (' zones-anna.html
+ok "... and Cleo's, by the table's zone" grep -q 'CET (\|CEST (' zones-cleo.html
+fails 1 'no address of a player is in a copy, nor the moderator'"'"'s own' grep -rqE '(anna|bert|cleo|gerd)@example.org' zones-anna/contact.xml zones-bert/contact.xml
+fails 1 "nor another's zone" grep -q 'Tokyo' zones-anna/contact.xml
+ok 'the public copy is made' "$assize" copy zones zones-public
+fails 1 '... and has none of it' test -e zones-public/contact.xml
+ok 'a copy is checked as before' "$assize" verify zones-anna
+ok 'a copy is brought up to date' "$assize" copy --update --seat anna zones zones-anna
+inode=$(stat -c %i zones-anna/contact.xml)
+ok '... again' "$assize" copy --update --seat anna zones zones-anna
+is '... what is as it was is not written' "$inode" "$(stat -c %i zones-anna/contact.xml)"
+rm zones-anna/contact.xml
+ok '... an old copy gets what it lacks' "$assize" copy --update --seat anna zones zones-anna
+ok '... which is there' grep -q 'America/New_York' zones-anna/contact.xml
+
 # A copy has one seat's own.
 fails 3 "another seat's orders are not" "$assize" orders anna bert
 has '... and it is said whose copy is wanted' "this copy has nothing of 'bert'"
