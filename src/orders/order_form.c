@@ -12,6 +12,7 @@
 #include "xml/tree.h"
 
 #define LEGAL_MOVES	400	/* of the question that is open; a form says when there are more */
+#define LEGAL_BYTES	(64 * 1024)	/* of them together: the whole form is below 250 KB */
 #define FIGURE_DEPTH	3	/* arrays in arrays, in what a condition may ask */
 
 struct description {
@@ -168,19 +169,36 @@ add_move(struct description *d, xmlNodePtr parent, const void *move)
 	order_add_move(d->game, d->names, move, d->seat, parent);
 }
 
+/* How many of the moves there is room for. */
+static size_t
+count_written(const struct description *d, const char *moves, size_t count)
+{
+	struct buf	 b = { 0 };
+	size_t		 n;
+
+	for (n = 0; n < count; n++) {
+		order_write_move(d->game, d->names, moves + n * d->game->move->size, d->seat, &b);
+		if (b.len > LEGAL_BYTES)
+			break;
+	}
+	buf_clear(&b);
+	return n;
+}
+
 static void
 add_legal(struct description *d, xmlNodePtr kind, const struct ask *ask)
 {
-	size_t		 size = d->game->move->size, count;
+	size_t		 size = d->game->move->size, count, written;
 	char		*moves = xcalloc(LEGAL_MOVES, size), *fallback = xcalloc(1, size);
 	xmlNodePtr	 legal = xml_add(kind, "legal");
 	struct chance	 chance;
 
 	chance_fast(&chance, 1);
 	count = d->game->moves(d->play->tables, d->seen, ask, &chance, moves, LEGAL_MOVES);
-	if (count < LEGAL_MOVES)
+	written = count_written(d, moves, count);
+	if (written < LEGAL_MOVES && written == count)
 		xml_set(legal, "all", "yes");
-	for (size_t i = 0; i < count; i++)
+	for (size_t i = 0; i < written; i++)
 		add_move(d, legal, moves + i * size);
 	d->game->fallback(d->play->tables, d->seen, ask, false, fallback);
 	add_move(d, xml_add(kind, "fallback"), fallback);
