@@ -2,6 +2,7 @@
 # The order form in a real browser: every answer it calls possible can be entered by its buttons and fields, and is then
 # accepted by check without a word; nothing leaves the page, nothing is unnamed, nothing is cut at the width of a phone.
 # FORM_GAMES names the games, FORM_POSITIONS how many positions of each; a test that is long takes 300, and every answer.
+# In a game it takes two or three minutes of one core.
 
 # shellcheck source=tests/form/games.sh
 . "$srcdir/tests/form/games.sh"
@@ -16,7 +17,7 @@ last_turn() { find "$1/turns" -mindepth 1 -maxdepth 1 -name '0*' | sort | tail -
 
 # The game as it stood a turn before.
 back() {
-	rm -r "$(last_turn "$1")" "$1/inbox"
+	rm -rf "$(last_turn "$1")" "$1/inbox"
 	[ "$(last_turn "$1")" != "$1/turns/0000" ]
 }
 
@@ -42,6 +43,7 @@ make_forms() {
 		turns=$((positions < 9 ? 2 : 24))
 		"$assize" simulate "$1" --players "$(seats "$1")" --seed $seed --pace "$pace" --keep "$2" --turns $turns >"$tmp/said" 2>&1 ||
 		    { cat "$tmp/said"; return 1; }
+		rm -rf "$tmp/back"
 		cp -r "$2" "$tmp/back"
 		while
 			make_form "$1" $seed "$tmp/back" || { cat "$tmp/said"; return 1; }
@@ -73,6 +75,7 @@ same_lines() {
 # Each of these where the forms were made.
 where_made() {
 	for game in "$tmp/$2"-*[0-9]; do
+		rm -rf "$tmp/back"
 		cp -r "$game" "$tmp/back"
 		while
 			name=${game##*/}-$(basename "$(last_turn "$tmp/back")")
@@ -83,9 +86,19 @@ where_made() {
 	done
 }
 
+# Nothing keeps anybody out: of one form in thirty, for it takes seconds.
+axe=${ASSIZE_AXE:-$builddir/axe/package/axe.min.js}
+open_to_all() {
+	# shellcheck disable=SC2046	# no name has blanks
+	python3 "$srcdir/tests/form/axe.py" "$axe" $(find "$tmp" -maxdepth 1 -name "$1-*.html" | sort | awk 'NR % 30 == 1') >"$tmp/found" ||
+	    return 1
+	grep -q '^seen' "$tmp/found" && ! grep '^fault' "$tmp/found"
+}
+
 for rules in ${FORM_GAMES:-$(every_game)}; do
 	ok "$rules: forms are made, each smaller than 250 KB" make_forms "$rules"
 	ok "$rules: every possible answer can be entered, and nothing leaves the page" drive "$rules"
+	[ ! -f "$axe" ] || ok "$rules: axe-core finds nothing" open_to_all "$rules"
 	ok "$rules: check takes all of it without a word" where_made check_here "$rules"
 	ok "$rules: the plain lines say the same" where_made same_lines "$rules"
 done
