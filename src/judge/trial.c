@@ -12,7 +12,7 @@
 #include "xml/write.h"
 
 #define TRIAL_STEPS	20000	/* of one world */
-#define TRIAL_WORK	300000	/* of all worlds: steps, and what orders cost */
+#define TRIAL_WORK	100000	/* of all worlds: steps, and what orders cost */
 #define STEP_WORK	10
 
 /* One world. */
@@ -23,6 +23,7 @@ struct world {
 	struct chance		 chance;
 	struct orders		 orders;
 	struct answers		 by_orders;
+	unsigned long		 most;		/* work that it may cost */
 	bool			 cut;
 };
 
@@ -55,6 +56,12 @@ spoke(void *ctx, const struct play *p, const struct ask *a)
 	return w->by_orders.spoke(w->by_orders.ctx, p, a);
 }
 
+static unsigned long
+work_of(const struct world *w)
+{
+	return STEP_WORK * w->play.steps + order_file_work(w->orders.file[w->of->seat]);
+}
+
 /*
  * Nobody else holds the world up; it ends where its own seat is waited for, with the round at the
  * latest.
@@ -64,7 +71,7 @@ reaches(void *ctx, struct play *p, unsigned seat, const struct ask *a, enum gate
 {
 	struct world	*w = ctx;
 
-	if (p->steps >= TRIAL_STEPS) {
+	if (p->steps >= TRIAL_STEPS || work_of(w) >= w->most) {
 		w->cut = true;
 		return false;
 	}
@@ -159,11 +166,11 @@ open_world(struct world *w, const struct common *c, unsigned number)
 	play_resume(&w->play);
 }
 
-/* Plays one world; returns what it cost, 0 if there is nothing to be played. */
+/* Plays one world of at most so much work; returns what it cost, 0 if nothing is to be played. */
 static unsigned long
-play_world(const struct common *c, struct trial_result *r, unsigned number)
+play_world(const struct common *c, struct trial_result *r, unsigned number, unsigned long most)
 {
-	struct world	 w = { .of = c->of };
+	struct world	 w = { .of = c->of, .most = most };
 	struct answers	 answers = { .answer = answer, .reaches = reaches, .gate = gate,
 	    .spoke = spoke, .unused = unused, .ctx = &w };
 	unsigned long	 work = 0;
@@ -175,8 +182,7 @@ play_world(const struct common *c, struct trial_result *r, unsigned number)
 		play_on(&w.play, &answers);
 		trial_note_world(r, &w.events, c->of->seat,
 		    w.orders.file[c->of->seat]);
-		work = STEP_WORK * w.play.steps +
-		    order_file_work(w.orders.file[c->of->seat]);
+		work = work_of(&w);
 		r->cut |= w.cut;
 	}
 	orders_clear(&w.orders);
@@ -269,7 +275,7 @@ trial_play(const struct trial_of *of, struct trial_result *r)
 	if (read_seen(&c)) {
 		read_files(&c);
 		for (unsigned i = 0; i < of->tries && work < TRIAL_WORK && r->tries == i; i++)
-			work += play_world(&c, r, i);
+			work += play_world(&c, r, i, TRIAL_WORK - work);
 		r->cut |= r->tries < of->tries;
 		trial_sort(r);
 	}

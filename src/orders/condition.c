@@ -13,7 +13,9 @@ struct conditions {
 	struct vocabulary	 vocabulary;
 	xmlXPathContextPtr	 xpath;
 	struct condition	*known;
-	unsigned long		 cost;
+	unsigned long		 cost, work;
+	xmlDocPtr		 view;
+	unsigned long		 moment;	/* counts what was to be seen */
 	bool			 fault;		/* in the last call */
 	int			 column;
 };
@@ -22,6 +24,11 @@ struct condition {
 	char			*text;
 	xmlXPathCompExprPtr	 compiled;
 	struct condition	*next;
+	/* what came of it last */
+	unsigned long		 moment;	/* when; 0: never */
+	unsigned long		 cost;
+	bool			 holds;
+	const char		*failed;
 };
 
 static void
@@ -69,6 +76,19 @@ unsigned long
 conditions_cost(const struct conditions *c)
 {
 	return c->cost;
+}
+
+unsigned long
+conditions_work(const struct conditions *c)
+{
+	return c->work;
+}
+
+void
+conditions_see(struct conditions *c, xmlDocPtr view)
+{
+	c->view = view;
+	c->moment++;
 }
 
 static xmlXPathCompExprPtr
@@ -144,25 +164,35 @@ condition_text(const struct condition *c)
 	return c->text;
 }
 
-bool
-condition_holds(struct conditions *cs, struct condition *c, xmlDocPtr view, const char **failed)
+static void
+evaluate(struct conditions *cs, struct condition *c)
 {
 	int	 result;
 
 	cs->fault = false;
-	cs->xpath->doc = view;
-	cs->xpath->node = xmlDocGetRootElement(view);
+	cs->xpath->doc = cs->view;
+	cs->xpath->node = xmlDocGetRootElement(cs->view);
 	cs->xpath->opCount = 0;
 	result = xmlXPathCompiledEvalToBoolean(c->compiled, cs->xpath);
-	cs->cost += cs->xpath->opCount + 1;
+	c->moment = cs->moment;
+	c->cost = cs->xpath->opCount + 1;
+	cs->work += c->cost;
 	cs->xpath->doc = NULL;
 	cs->xpath->node = NULL;
-	*failed = NULL;
-	if (result >= 0 && !cs->fault)
-		return result == 1;
-	if (cs->xpath->opCount >= CONDITION_OPERATIONS)
-		*failed = "its condition runs away: too many steps";
-	else
-		*failed = "its condition makes no sense when it is worked out";
-	return false;
+	c->holds = result == 1 && !cs->fault;
+	c->failed = NULL;
+	if (result < 0 || cs->fault)
+		c->failed = cs->xpath->opCount >= CONDITION_OPERATIONS ?
+		    "its condition runs away: too many steps" :
+		    "its condition makes no sense when it is worked out";
+}
+
+bool
+condition_holds(struct conditions *cs, struct condition *c, const char **failed)
+{
+	if (c->moment != cs->moment)
+		evaluate(cs, c);
+	cs->cost += c->cost;
+	*failed = c->failed;
+	return c->holds;
 }

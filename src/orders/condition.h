@@ -25,8 +25,14 @@ struct condition;
 
 struct conditions	*conditions_new(const struct game *, const struct names *);
 void			 conditions_free(struct conditions *);
-/* Operations of all evaluations since conditions_new(). */
+/*
+ * Operations of all evaluations since conditions_new(): as they are charged, each time that a
+ * condition is asked for; and those that were done, once for a view.
+ */
 unsigned long		 conditions_cost(const struct conditions *);
+unsigned long		 conditions_work(const struct conditions *);
+/* What is asked from now on is about this view, as it is now; it must last. */
+void			 conditions_see(struct conditions *, xmlDocPtr view);
 
 /*
  * Compiles a condition, once for all orders that have it; it is freed with the others.  NULL and
@@ -40,10 +46,10 @@ const char		*condition_text(const struct condition *);
  */
 bool			 condition_words(const char *text, struct buf *);
 /*
- * Whether it holds; '*failed', if not NULL, says why it could not be told (a literal), else becomes
- * NULL.
+ * Whether it holds of the view; '*failed', if not NULL, says why it could not be told (a literal),
+ * else becomes NULL.
  */
-bool			 condition_holds(struct conditions *, struct condition *, xmlDocPtr view,
+bool			 condition_holds(struct conditions *, struct condition *,
     const char **failed);
 
 #endif

@@ -119,10 +119,12 @@ is_true(struct sitting *s, const struct order *o, const char **failed)
 		*failed = "the conditions of this file have cost too much already";
 		return false;
 	}
-	if (!s->viewed)
+	if (!s->viewed) {
 		view_renew(&f->view, s->play, f->seat, &of);
+		conditions_see(f->conditions, f->view.doc);
+	}
 	s->viewed = true;
-	return condition_holds(f->conditions, o->when, f->view.doc, failed);
+	return condition_holds(f->conditions, o->when, failed);
 }
 
 static bool
@@ -201,7 +203,7 @@ order_file_work(const struct order_file *f)
 	const unsigned long	 a_check = MAX_OPERATIONS / MAX_CHECKS;
 
 	return f->checks + f->looks +
-	    (f->conditions == NULL ? 0 : conditions_cost(f->conditions) / a_check);
+	    (f->conditions == NULL ? 0 : conditions_work(f->conditions) / a_check);
 }
 
 /* Those that were kept in case none of their sequence is taken are dropped when one is. */

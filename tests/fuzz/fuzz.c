@@ -285,7 +285,8 @@ fuzz_condition(const uint8_t *data, size_t size)
 		if (c != NULL) {
 			view = view_new(&b->play[size % POSITIONS], 1,
 			    &(struct view_of){ .game_id = "war", .turn = 3 });
-			condition_holds(all, c, view, &failed);
+			conditions_see(all, view);
+			condition_holds(all, c, &failed);
 			xmlFreeDoc(view);
 		}
 		conditions_free(all);

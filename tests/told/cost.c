@@ -47,13 +47,12 @@ try(struct stage *s, const char *kind, const struct buf *file)
 
 /*
  * All that a file may hold of orders that are looked at wherever they fit, and ask much of the view
- * first: the bot's own, again and again.
+ * first, each something else: the bot's own, again and again.
  */
 static void
 write_worst(struct stage *s, struct buf *file)
 {
-	static const char	 condition[] =
-	    " times=\"any\" when=\"count(//*[@*]) &lt; 1 or count(//*) > 1\"";
+	char			 condition[96];
 	struct buf		 order = { 0 };
 	size_t			 orders = 0, name;
 
@@ -67,6 +66,9 @@ write_worst(struct stage *s, struct buf *file)
 			continue;
 		if (s->answer[i].gathered)
 			order.data[order.len = strcspn(order.data, "\n")] = '\0';
+		snprintf(condition, sizeof(condition),
+		    " times=\"any\" when=\"count(//*[@*]) &lt; 1 or count(//*) != %zu\"",
+		    orders);
 		if (file->len + order.len + sizeof(condition) + 16 > XML_CAP_ORDERS)
 			break;
 		name = strcspn(order.data, " />");

@@ -54,7 +54,8 @@ holds(const char *text, const char **failed)
 
 	diags_format(&d, &b);
 	ck_assert_msg(c != NULL, "%s", b.data);
-	result = condition_holds(cs, c, view, failed);
+	conditions_see(cs, view);
+	result = condition_holds(cs, c, failed);
 	xmlFreeDoc(view);
 	return result;
 }
@@ -236,6 +237,31 @@ START_TEST(a_condition_that_runs_away_is_stopped)
 }
 END_TEST
 
+START_TEST(what_a_view_was_asked_is_charged_again_but_not_done_again)
+{
+	const char		*failed = NULL;
+	struct condition	*c;
+	xmlDocPtr		 view;
+	unsigned long		 once;
+
+	start();
+	c = condition_new(cs, "count(//*) > 2", NULL);
+	view = view_new(&t.play, 1, &(struct view_of){ .game_id = "g", .turn = 3 });
+	conditions_see(cs, view);
+	ck_assert(condition_holds(cs, c, &failed));
+	once = conditions_cost(cs);
+	ck_assert(condition_holds(cs, c, &failed));
+	ck_assert_uint_eq(conditions_cost(cs), 2 * once);
+	ck_assert_uint_eq(conditions_work(cs), once);
+	xmlFreeNode(xmlDocSetRootElement(view, xmlNewNode(NULL, BAD_CAST "view")));
+	conditions_see(cs, view);
+	ck_assert_msg(!condition_holds(cs, c, &failed), "the view has changed");
+	ck_assert_uint_gt(conditions_work(cs), once);
+	xmlFreeDoc(view);
+	end();
+}
+END_TEST
+
 /* Comparisons become calls; what they say stays what it was. */
 START_TEST(comparisons_are_rewritten_by_the_grammar)
 {
@@ -391,6 +417,7 @@ TEST_MAIN("condition", conditions_look_at_the_view_of_the_seat, names_that_no_vi
     only_the_core_functions_are_there, long_and_deep_conditions_are_refused,
     comparisons_are_rewritten_by_the_grammar, sets_compared_with_each_other_count,
     sets_joined_cost_what_they_hold,
-    a_condition_that_runs_away_is_stopped, simple_conditions_are_said_in_words,
+    a_condition_that_runs_away_is_stopped,
+    what_a_view_was_asked_is_charged_again_but_not_done_again, simple_conditions_are_said_in_words,
     what_is_more_than_a_comparison_is_not_said,
     odd_bytes_do_no_harm)
