@@ -21,6 +21,7 @@
 #define CONF_CAP	65536
 #define DEFAULT_KEY	"\ndefault-key "
 
+/* Unless lists are fast, GnuPG asks for a trust file where a key has expired: a home has none. */
 static const char	gpg_conf[] =
 	"# Written by assize for a home of its own.\n"
 	"batch\n"
@@ -28,6 +29,7 @@ static const char	gpg_conf[] =
 	"no-greeting\n"
 	"trust-model always\n"
 	"no-auto-check-trustdb\n"
+	"fast-list-mode\n"
 	"no-auto-key-retrieve\n"
 	"weak-digest SHA1\n"
 	"personal-digest-preferences SHA512 SHA384 SHA256\n";

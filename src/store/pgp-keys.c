@@ -107,6 +107,22 @@ can_sign(gpgme_key_t key)
 	return key->can_sign && !key->revoked && !key->expired && !key->disabled && !key->invalid;
 }
 
+static void
+say_unfit(gpgme_key_t key, const char *primary, struct diags *d)
+{
+	bool	 revoked = key != NULL && key->revoked,
+	    expired = !revoked && key != NULL && key->expired;
+
+	diag_error(d, "unfit-key", "nothing can be signed with the key %s: it %s", primary,
+	    revoked ? "is revoked" : expired ? "has expired" : "is not one to sign with");
+	if (expired)
+		diag_hint(d, "whose it is can make it last on, and send it again: gpg "
+		    "--quick-set-expire %s 2y, then gpg --armor --export %s", primary, primary);
+	else
+		diag_hint(d, "another key is needed: gpg --quick-generate-key ADDRESS ed25519 "
+		    "sign makes one");
+}
+
 bool
 pgp_key_fit(struct pgp *p, const char *primary, struct diags *d)
 {
@@ -114,10 +130,7 @@ pgp_key_fit(struct pgp *p, const char *primary, struct diags *d)
 	bool		 fit = key != NULL && can_sign(key);
 
 	if (!fit)
-		diag_error(d, "unfit-key", "nothing can be signed with the key %s: it %s", primary,
-		    key != NULL && key->revoked ? "is revoked" : key != NULL &&
-		    key->expired ? "has expired" :
-		    "is not one to sign with");
+		say_unfit(key, primary, d);
 	if (key != NULL)
 		gpgme_key_unref(key);
 	return fit;
@@ -149,12 +162,18 @@ bool
 pgp_find_secret(struct pgp *p, const char *name, char primary[PGP_FINGERPRINT], struct diags *d)
 {
 	struct pgp_pending	*now = list_keys(p, name, true);
+	gpgme_key_t		 expired = NULL;
 	size_t			 found = 0;
 
 	for (size_t i = 0; i < now->keys; i++)
 		if (can_sign(now->key[i]) && found++ == 0)
 			copy_fingerprint(now->key[i]->fpr, primary);
-	if (found == 0)
+		else if (now->key[i]->expired && !now->key[i]->revoked)
+			expired = now->key[i];
+	if (found == 0 && expired != NULL) {
+		diag_error(d, "no-secret-key", "the secret key called '%s' has expired", name);
+		diag_hint(d, "gpg --quick-set-expire %s 2y makes it last on", expired->fpr);
+	} else if (found == 0)
 		diag_error(d, "no-secret-key", "no secret key that can sign is called '%s'", name);
 	else if (found > 1) {
 		diag_error(d, "no-secret-key", "%zu secret keys are called '%s'", found, name);

@@ -50,18 +50,20 @@ for address in 'anna at example.org' 'anna@example.org, eve@example.org' '-oQ@ex
 done
 is 'no game is made, and no key' '' "$(find game home -name '*.xml' -o -name '*.key' 2>/dev/null)"
 if key_new anna; then
-	# GnuPG looks at no expired key in a home without any.
-	"$assize" new first --players plain.xml >"$tmp/out" 2>&1 || echo 'Bail out! no game'
 	gpg --batch --quiet --no-tty --passphrase '' --pinentry-mode loopback --faked-system-time 20200101T000000! \
 	    --quick-generate-key old@example.org ed25519 sign 1d 2>/dev/null
 	gpg --batch --armor --export old@example.org >old.asc
 	sed 's/^://' "$GNUPGHOME/openpgp-revocs.d/$fingerprint.rev" | gpg --batch --quiet --import 2>/dev/null
 	gpg --batch --armor --export anna@example.org >revoked.asc
-	for what in 'old has expired' 'revoked is revoked'; do
-		sed "s/id=\"cleo\"/& key-file=\"${what%% *}.asc\"/; s/auth=\"none\"/auth=\"key\"/" plain.xml >half.xml
-		refuses 1 unfit-key "a key that ${what#* } is refused" "$assize" new game --players half.xml
-		has 'with the reason' "${what#* }"
-	done
+	# tells file reason hint
+	tells() {
+		sed "s/id=\"cleo\"/& key-file=\"$1\"/; s/auth=\"none\"/auth=\"key\"/" plain.xml >half.xml
+		refuses 1 unfit-key "a key that $2 is refused in a home that has no other" "$assize" new game --players half.xml
+		has 'with the reason' "it $2"
+		has '... and what helps' "$3"
+	}
+	tells old.asc 'has expired' 'hint: whose it is can make it last on, and send it again: gpg --quick-set-expire'
+	tells revoked.asc 'is revoked' 'hint: another key is needed'
 fi
 
 # names one other code 'a sentence': two seats of these names are refused so.
