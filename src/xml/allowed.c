@@ -71,6 +71,12 @@ allowed_close(struct allowed *a)
 	free(a);
 }
 
+xmlDocPtr
+allowed_document(const struct allowed *a)
+{
+	return a->file[0];
+}
+
 const char *
 allowed_namespace(const struct allowed *a)
 {

@@ -7,6 +7,8 @@
  * follows named types, groups, extensions and unions; xml/schema.h uses it.
  */
 
+#include <libxml/tree.h>
+
 #include "base/buf.h"
 
 struct allowed;
@@ -20,6 +22,8 @@ struct words {
 
 struct allowed	*allowed_open(const char *path);
 void		 allowed_close(struct allowed *);
+/* The XSD itself, whose schema may be made of it, and must not outlast it. */
+xmlDocPtr	 allowed_document(const struct allowed *);
 /* The target namespace, or "". */
 const char	*allowed_namespace(const struct allowed *);
 void		 allowed_roots(const struct allowed *, struct words *);

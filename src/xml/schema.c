@@ -50,15 +50,15 @@ schema_open(const char *path)
 	xmlExternalEntityLoader		 loader = xmlGetExternalEntityLoader();
 	xmlSchemaParserCtxtPtr		 ctxt;
 
+	s->allowed = allowed_open(path);
 	/* A schema may include its neighbours; only while it is loaded can files be read. */
 	xmlSetExternalEntityLoader(xmlNoNetExternalEntityLoader);
-	ctxt = xmlSchemaNewParserCtxt(path);
+	ctxt = xmlSchemaNewDocParserCtxt(allowed_document(s->allowed));
 	s->compiled = ctxt == NULL ? NULL : xmlSchemaParse(ctxt);
 	xmlSchemaFreeParserCtxt(ctxt);
 	xmlSetExternalEntityLoader(loader);
 	if (s->compiled == NULL)
 		die("%s: the schema cannot be used", path);
-	s->allowed = allowed_open(path);
 	return s;
 }
 
