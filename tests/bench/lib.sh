@@ -3,11 +3,11 @@
 #
 #	$BENCH_TMP			set before: where the scratch folder is made, in place of /tmp
 #	row name value unit bar		prints a row of this bench
-#	median COLUMN NAME FILE		of one racer's runs: 3 by the clock, 4 processors, 5 memory
+#	median COLUMN NAME FILE		of one racer's runs: 3 by the clock, 4 processors, 5 memory, 6 processors with what nobody waited for
 #	instructions command ...	in millions, of the command and all it starts; "-" where valgrind is not installed
 #	aside PATH			a command that puts it out of the way, where there is one
 #	fresh MODEL COPY		a command that makes the copy anew
-#	over EXPRESSION FILE		the median, over the rounds, of an awk expression of wall["NAME"], cpu["NAME"] and peak["NAME"]
+#	over EXPRESSION FILE		the median, over the rounds, of an awk expression of wall["NAME"], cpu["NAME"], peak["NAME"] and all["NAME"]
 
 set -eu
 : "${srcdir:?}" "${builddir:?}"
@@ -62,6 +62,6 @@ median() {
 over() {
 	awk -F '\t' 'function done() { if (NR > 1) print '"$1"' }
 	    $1 != round { done(); round = $1 }
-	    { wall[$2] = $3; cpu[$2] = $4; peak[$2] = $5 }
+	    { wall[$2] = $3; cpu[$2] = $4; peak[$2] = $5; all[$2] = $6 }
 	    END { done() }' "$2" | middle
 }
