@@ -207,8 +207,7 @@ check_scores(struct archive *a, xmlNodePtr scores)
 		    INT32_MAX, 0) ||
 		    (r->over && r->score.rank[seat] != xml_number_or(node, "rank", 0, MAX_SEATS,
 		    0)) ||
-		    ((r->score.out & SEAT_BIT(seat)) != 0) != (strcmp(xml_attribute_or(node, "out",
-		    "no"), "yes") == 0))
+		    ((r->score.out & SEAT_BIT(seat)) != 0) != xml_yes(node, "out"))
 			return false;
 		seen++;
 	}

@@ -95,7 +95,7 @@ check_encrypt(struct making *k, xmlNodePtr seat)
 {
 	const char	*key = xml_attribute(seat, "key");
 
-	if (strcmp(xml_attribute_or(seat, "encrypt", "no"), "yes") != 0)
+	if (!xml_yes(seat, "encrypt"))
 		return true;
 	diags_at(k->diags, k->c->players, (int)seat->line);
 	if (key != NULL && pgp_can_encrypt(k->pgp, key))
@@ -215,7 +215,7 @@ check_playing(struct making *k)
 	XML_EACH(seat, root, "seat") {
 		if (is_moderators(k, moderator, seat))
 			own = seat;
-		else if (strcmp(xml_attribute_or(seat, "bot", "no"), "yes") != 0)
+		else if (!xml_yes(seat, "bot"))
 			others++;
 	}
 	if (own == NULL || others == 0)

@@ -133,7 +133,7 @@ check_encrypt(struct change *c, xmlNodePtr seat)
 	xmlNodePtr	 contact = find_seat(xmlDocGetRootElement(c->contacts), c->r->seat);
 	const char	*key = xml_attribute(seat, "key");
 
-	if (strcmp(xml_attribute_or(contact, "encrypt", "no"), "yes") != 0 ||
+	if (!xml_yes(contact, "encrypt") ||
 	    (key != NULL && pgp_can_encrypt(match_pgp(c->m), key)))
 		return true;
 	diags_at(c->diags, c->m->path, 0);

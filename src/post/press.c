@@ -22,7 +22,7 @@ allowed(const struct match *m, const char *kind)
 	xmlNodePtr	 press = xml_child(xmlDocGetRootElement(m->table.file.doc), "press");
 
 	return press == NULL ? strcmp(kind, "white") == 0 :
-	    strcmp(xml_attribute_or(press, kind, "no"), "yes") == 0;
+	    xml_yes(press, kind);
 }
 
 /* The seats that a list of readers means, but for the sender; 'moderator' is told apart. */

@@ -141,7 +141,7 @@ read_contact(struct person *p, xmlNodePtr node, const char *zone)
 	set(&p->real, node, name_word);
 	if (p->real != NULL)
 		plain_text(p->real);
-	p->encrypt = strcmp(xml_attribute_or(node, "encrypt", "no"), "yes") == 0;
+	p->encrypt = xml_yes(node, "encrypt");
 }
 
 bool

@@ -1,80 +1,16 @@
 /* game.xml, read. */
 
-#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
 
 #include "base/schedule.h"
 #include "base/plain.h"
-#include "records/code.h"
 #include "records/gamefile.h"
-#include "records/word.h"
-#include "store/hash.h"
 #include "xml/data.h"
 #include "xml/parse.h"
 #include "xml/schema.h"
 #include "xml/tree.h"
-
-static char *
-copy(xmlNodePtr node, const char *name)
-{
-	const char	*value = xml_attribute(node, name);
-
-	return value == NULL || *value == '\0' ? NULL : xstrdup(value);
-}
-
-static bool
-yes(xmlNodePtr node, const char *name)
-{
-	return strcmp(xml_attribute_or(node, name, "no"), "yes") == 0;
-}
-
-/* Fingerprints are compared as upper-case digits without blanks. */
-static void
-tidy_key(char *key)
-{
-	char	*to = key;
-
-	if (key == NULL)
-		return;
-	for (const char *from = key; *from != '\0'; from++)
-		if (*from != ' ')
-			*to++ = (char)toupper((unsigned char)*from);
-	*to = '\0';
-}
-
-static void
-read_person(struct person *p, xmlNodePtr node, const char *id)
-{
-	p->id = xstrdup(id);
-	p->name = copy(node, "name");
-	plain_text(p->name);
-	if (p->name == NULL)
-		p->name = xstrdup(id);
-	p->address = copy(node, "address");
-	p->mailbox = copy(node, "mailbox");
-	p->key = copy(node, "key");
-	tidy_key(p->key);
-	p->token = copy(node, "token");
-	p->joined = auth_find(xml_attribute_or(node, "proof", ""));
-	p->zone = copy(node, "zone");
-	p->encrypt = yes(node, "encrypt");
-	p->bot = yes(node, "bot");
-}
-
-static void
-clear_person(struct person *p)
-{
-	free(p->id);
-	free(p->name);
-	free(p->real);
-	free(p->address);
-	free(p->mailbox);
-	free(p->key);
-	free(p->token);
-	free(p->zone);
-}
 
 /* Ids that the reports and the views use for something else. */
 static bool
@@ -104,7 +40,7 @@ read_seats(struct gamefile *f, xmlNodePtr root, const char *file, struct diags *
 			diag_error(diags, "seat-count", "there are more than %d seats", MAX_SEATS);
 			return;
 		}
-		read_person(&f->seat[++f->seats], node, id);
+		person_read(&f->seat[++f->seats], node, id);
 	}
 	diags_at(diags, file, (int)root->line);
 	if (f->seats < f->game->min_seats || f->seats > f->game->max_seats)
@@ -130,14 +66,14 @@ read_standbys(struct gamefile *f, xmlNodePtr root, const char *file, struct diag
 			    MAX_STANDBYS);
 			return;
 		}
-		read_person(&f->standby[f->standbys++], node, name);
+		person_read(&f->standby[f->standbys++], node, name);
 	}
 }
 
 static void
 read_moderator(struct gamefile *f, xmlNodePtr node, const char *file, struct diags *diags)
 {
-	read_person(&f->moderator, node, "moderator");
+	person_read(&f->moderator, node, "moderator");
 	if (f->moderator.mailbox == NULL || f->moderator.address == NULL ||
 	    strcasecmp(f->moderator.mailbox, f->moderator.address) != 0)
 		return;
@@ -186,7 +122,7 @@ read_waits(struct gamefile *f, xmlNodePtr root, const char *file, struct diags *
 		size_t	 kind = read_kind(f, node, "for", file, diags);
 
 		if (kind != 0)
-			f->wait[kind] = yes(node, "not") ? WAIT_NEVER : WAIT_ALWAYS;
+			f->wait[kind] = xml_yes(node, "not") ? WAIT_NEVER : WAIT_ALWAYS;
 	}
 }
 
@@ -233,7 +169,7 @@ read_rules(struct gamefile *f, xmlNodePtr root, struct diags *diags)
 static void
 read_beacon(struct beacon *b, xmlNodePtr node)
 {
-	b->url = copy(node, "url");
+	b->url = xml_copy(node, "url");
 	b->genesis = xml_number_or(node, "genesis", 0, INT32_MAX, 0);
 	b->period = xml_number_or(node, "period", 1, 86400, 1);
 	if (!schedule_read_duration(xml_attribute_or(node, "notice", "10m"), &b->notice))
@@ -255,13 +191,13 @@ read_head(struct gamefile *f, xmlNodePtr root)
 	const char			*silence = xml_attribute_or(root, "silent", "fallback");
 	xmlNodePtr			 node;
 
-	f->id = copy(root, "id");
-	f->title = copy(root, "title");
+	f->id = xml_copy(root, "id");
+	f->title = xml_copy(root, "title");
 	plain_text(f->title);
 	f->pace = pace == NULL ? f->game->default_pace : gamefile_gate(pace);
 	f->auth = auth_find(auth);
-	f->confirm = yes(root, "confirm");
-	f->words = yes(root, "words") && f->auth >= AUTH_TOKEN;
+	f->confirm = xml_yes(root, "confirm");
+	f->words = xml_yes(root, "words") && f->auth >= AUTH_TOKEN;
 	for (size_t i = 0; i < LENGTH(silences); i++)
 		if (strcmp(silences[i], silence) == 0)
 			f->silence = (enum silence)i;
@@ -272,12 +208,12 @@ read_head(struct gamefile *f, xmlNodePtr root)
 	f->show_awaited = strcmp(xml_attribute_or(root, "show-awaited", "yes"), "yes") == 0;
 	f->hidden_names = gamefile_hides_names(root);
 	f->secret_votes = strcmp(xml_attribute_or(root, "votes", "told"), "secret") == 0;
-	f->observers = yes(root, "observers");
+	f->observers = xml_yes(root, "observers");
 	if ((node = xml_child(root, "beacon")) != NULL)
 		read_beacon(&f->beacon, node);
 	if ((node = xml_child(root, "commitments")) != NULL) {
-		f->chain = copy(node, "chain");
-		f->hidden = copy(node, "hidden");
+		f->chain = xml_copy(node, "chain");
+		f->hidden = xml_copy(node, "hidden");
 	}
 }
 
@@ -311,7 +247,7 @@ read_all(struct gamefile *f, xmlNodePtr root, const char *file, bool valid, stru
 		return;
 	if (valid) {
 		read_head(f, root);
-		if (yes(root, "words") && !f->words) {
+		if (xml_yes(root, "words") && !f->words) {
 			diag_error(diags, "bad-words", "a table that takes keys alone allows no "
 			    "words beside them");
 			diag_hint(diags, "leave out one of auth=\"key\" and words=\"yes\"");
@@ -359,11 +295,11 @@ gamefile_clear(struct gamefile *f)
 	free(f->chain);
 	free(f->hidden);
 	free(f->beacon.url);
-	clear_person(&f->moderator);
+	person_clear(&f->moderator);
 	for (unsigned i = 1; i <= f->seats; i++)
-		clear_person(&f->seat[i]);
+		person_clear(&f->seat[i]);
 	for (size_t i = 0; i < f->standbys; i++)
-		clear_person(&f->standby[i]);
+		person_clear(&f->standby[i]);
 	if (f->doc != NULL)
 		xmlFreeDoc(f->doc);
 	*f = (struct gamefile){ 0 };
@@ -393,22 +329,12 @@ gamefile_ask_kind(const struct gamefile *f, const char *name)
 	return 0;
 }
 
-enum auth
-gamefile_auth(const struct gamefile *f, unsigned seat)
+unsigned
+gamefile_ids(const struct gamefile *f, const char *ids[MAX_SEATS])
 {
-	return person_auth(f, &f->seat[seat]);
-}
-
-enum auth
-person_auth(const struct gamefile *f, const struct person *p)
-{
-	if (p->key != NULL)
-		return AUTH_KEY;
-	if (p->token != NULL)
-		return AUTH_TOKEN;
-	if (p->joined != AUTH_UNKNOWN)
-		return p->joined;
-	return f->auth == AUTH_NONE ? AUTH_NONE : AUTH_UNKNOWN;
+	for (unsigned i = 1; i <= f->seats; i++)
+		ids[i - 1] = f->seat[i].id;
+	return f->seats;
 }
 
 const char *
@@ -424,50 +350,4 @@ gamefile_below_key(const struct gamefile *f)
 	if (f->auth == AUTH_NONE)
 		return beacon ? "all beacon" : "all";
 	return beacon ? "some beacon" : "some";
-}
-
-const char *
-person_name(const struct person *p)
-{
-	return p->real != NULL ? p->real : p->name;
-}
-
-bool
-person_has_word(const struct gamefile *f, const struct person *p)
-{
-	return p->token != NULL && (p->key == NULL || f->words);
-}
-
-bool
-person_can_have_word(const struct gamefile *f, const struct person *p)
-{
-	return p->key == NULL ? p->token != NULL : f->words;
-}
-
-bool
-person_same(const struct person *a, const struct person *b)
-{
-	return a->address != NULL && b->address != NULL && strcasecmp(a->address, b->address) == 0;
-}
-
-bool
-gamefile_invites(const struct gamefile *f, unsigned seat)
-{
-	return !f->seat[seat].bot && gamefile_auth(f, seat) == AUTH_UNKNOWN;
-}
-
-bool
-token_fits(const struct person *p, const char *token)
-{
-	char	 ours[CODE_TEXT];
-
-	return token != NULL && code_read(token, ours) && word_fits(p->token, ours);
-}
-
-unsigned
-gamefile_ids(const struct gamefile *f, const char *ids[MAX_SEATS])
-{
-	for (unsigned i = 1; i <= f->seats; i++)
-		ids[i - 1] = f->seat[i].id;
-	return f->seats;
 }

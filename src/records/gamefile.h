@@ -15,20 +15,10 @@
  * The formats are documented in assize-game(5) and schemas/game.xsd.
  */
 
-#include <libxml/tree.h>
-
 #include "base/buf.h"
 #include "base/diag.h"
+#include "records/person.h"
 #include "referee/play.h"
-
-/* How a seat's orders must prove where they come from, the strongest first. */
-enum auth {
-	AUTH_UNKNOWN,	/* not said yet: whoever it is, is invited to */
-	AUTH_KEY,	/* an OpenPGP signature by the pinned key */
-	AUTH_TOKEN,	/* a secret word */
-	AUTH_MAILBOX,	/* the code of the turn, which only the mails to the seat have */
-	AUTH_NONE,	/* a table round one machine */
-};
 
 /* What happens when a seat has sent nothing by the deadline. */
 enum silence {
@@ -39,25 +29,6 @@ enum silence {
 };
 
 #define MAX_STANDBYS	8
-
-/* A person at the table, or the moderator. */
-struct person {
-	char	*id;		/* the seat's id; "moderator"; a standby's name */
-	char	*name;		/* as others read it */
-	char	*real;		/* the name that others do not read before the end, or NULL */
-	char	*address;	/* mail, or NULL */
-	/* the moderator's own, for 'address' is where the games get their mail; or NULL */
-	char	*mailbox;
-	char	*key;		/* primary fingerprint, 40 upper-case hex digits, or NULL */
-	/* the secret word, as records/word.h keeps it (in a players file its SHA-256), or NULL */
-	char	*token;
-	/* by which of the two that game.xml shows to all they have joined; else AUTH_UNKNOWN */
-	enum auth joined;
-	/* IANA time zone, their own or else that of the game; NULL, not known: UTC */
-	char	*zone;
-	bool	 encrypt;	/* mails to them are encrypted */
-	bool	 bot;		/* nobody: the rules' bot plays this seat */
-};
 
 /* Where the dice come from too; see beacon.h. */
 struct beacon {
@@ -137,24 +108,13 @@ const char	*gamefile_name(const struct gamefile *);
 unsigned	 gamefile_seat(const struct gamefile *, const char *id);
 /* The kind of ask that the rules call so, or 0. */
 size_t		 gamefile_ask_kind(const struct gamefile *, const char *name);
-/* How this seat's orders must be proved; and what anybody else says. */
+/* How this seat's orders must be proved. */
 enum auth	 gamefile_auth(const struct gamefile *, unsigned seat);
-enum auth	 person_auth(const struct gamefile *, const struct person *);
-/* What the moderator, the person and, when the game is over, all may call somebody. */
-const char	*person_name(const struct person *);
-/* Whether a secret word proves what they send, be it beside their key. */
-bool		 person_has_word(const struct gamefile *, const struct person *);
-/* The same, or whether they get one when they ask for it. */
-bool		 person_can_have_word(const struct gamefile *, const struct person *);
-/* Whether both are one person, as far as their addresses say it. */
-bool		 person_same(const struct person *, const struct person *);
 /*
  * Whether a seat is somebody's who has not joined yet.  Where contacts.xml is not known, nobody
  * can tell: they may have had a secret word from the start.
  */
 bool		 gamefile_invites(const struct gamefile *, unsigned seat);
-/* Whether this is the person's secret word; NULL is nobody's. */
-bool		 token_fits(const struct person *, const char *token);
 /* Seat ids in order, for names_start(). */
 unsigned	 gamefile_ids(const struct gamefile *, const char *ids[MAX_SEATS]);
 
@@ -173,8 +133,5 @@ enum gate	 gamefile_gate(const char *);
  * any, each with " beacon" behind it where the dice come from a beacon too; NULL: all sign.
  */
 const char	*gamefile_below_key(const struct gamefile *);
-const char	*auth_name(enum auth);
-/* The way that is called so, or AUTH_UNKNOWN. */
-enum auth	 auth_find(const char *);
 
 #endif

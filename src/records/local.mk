@@ -34,6 +34,8 @@ librecords_a_SOURCES = \
 	src/records/paths.h \
 	src/records/people.c \
 	src/records/people.h \
+	src/records/person.c \
+	src/records/person.h \
 	src/records/proof.c \
 	src/records/proof.h \
 	src/records/stored.c \

@@ -1,4 +1,4 @@
-/* Options, gates and ways to prove oneself: words to values and back. */
+/* Options and gates: words to values and back. */
 
 #include <errno.h>
 #include <stdio.h>
@@ -8,11 +8,6 @@
 #include "records/gamefile.h"
 #include "referee/view.h"
 
-static const char *const	auth_names[] = {
-	[AUTH_UNKNOWN] = "unknown", [AUTH_KEY] = "key", [AUTH_TOKEN] = "token",
-	[AUTH_MAILBOX] = "mailbox", [AUTH_NONE] = "none",
-};
-
 enum gate
 gamefile_gate(const char *name)
 {
@@ -20,21 +15,6 @@ gamefile_gate(const char *name)
 		if (strcmp(gate_name(g), name) == 0)
 			return g;
 	return GATE_NONE;
-}
-
-const char *
-auth_name(enum auth a)
-{
-	return auth_names[a];
-}
-
-enum auth
-auth_find(const char *name)
-{
-	for (enum auth a = AUTH_KEY; a <= AUTH_NONE; a++)
-		if (strcmp(auth_names[a], name) == 0)
-			return a;
-	return AUTH_UNKNOWN;
 }
 
 void

@@ -91,7 +91,7 @@ read_orders(struct reading *in, xmlNodePtr root)
 			wrong(in, node, "no proof");
 		o->received = get_time(in, node, "received");
 		o->turn = (unsigned)xml_number_or(node, "for", 0, UINT32_MAX, 0);
-		o->stays = strcmp(xml_attribute_or(node, "stays", "no"), "yes") == 0;
+		o->stays = xml_yes(node, "stays");
 	}
 	XML_EACH(node, root, "silent")
 		in->r->orders[get_seat(in, node)].silent = true;
@@ -123,7 +123,7 @@ read_scores(struct reading *in, xmlNodePtr root)
 			in->r->name[seat] = xstrdup(xml_attribute(node, "name"));
 			plain_text(in->r->name[seat]);
 		}
-		if (seat != 0 && strcmp(xml_attribute_or(node, "out", "no"), "yes") == 0)
+		if (seat != 0 && xml_yes(node, "out"))
 			in->r->score.out |= SEAT_BIT(seat);
 	}
 	XML_EACH(node, root, "awaited")

@@ -166,7 +166,7 @@ text_table(xmlNodePtr table, unsigned width, struct buf *out)
 		n = read_row(row, cell);
 		put_row(out, &t, cell, n);
 		free_row(cell, n);
-		if (strcmp(xml_attribute_or(row, "head", "no"), "yes") == 0)
+		if (xml_yes(row, "head"))
 			put_rule(out, &t);
 	}
 }

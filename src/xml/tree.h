@@ -15,6 +15,10 @@
 const char	*xml_attribute(xmlNodePtr, const char *name);
 /* The same, with a value for a missing attribute. */
 const char	*xml_attribute_or(xmlNodePtr, const char *name, const char *otherwise);
+/* Whether it is there, and "yes". */
+bool		 xml_yes(xmlNodePtr, const char *name);
+/* The caller's copy, or NULL where it is missing or empty. */
+char		*xml_copy(xmlNodePtr, const char *name);
 /* The attribute as a number in low..high, or 'otherwise' if it is missing or none such. */
 int64_t		 xml_number_or(xmlNodePtr, const char *name, int64_t low, int64_t high,
     int64_t otherwise);

@@ -1,0 +1,134 @@
+/* A person at the table: what the files of a game say of them, and how they prove themselves. */
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+#include <strings.h>
+
+#include "base/plain.h"
+#include "records/code.h"
+#include "records/gamefile.h"
+#include "records/word.h"
+#include "xml/tree.h"
+
+static const char *const	auth_names[] = {
+	[AUTH_UNKNOWN] = "unknown", [AUTH_KEY] = "key", [AUTH_TOKEN] = "token",
+	[AUTH_MAILBOX] = "mailbox", [AUTH_NONE] = "none",
+};
+
+/* Fingerprints are compared as upper-case digits without blanks. */
+static void
+tidy_key(char *key)
+{
+	char	*to = key;
+
+	if (key == NULL)
+		return;
+	for (const char *from = key; *from != '\0'; from++)
+		if (*from != ' ')
+			*to++ = (char)toupper((unsigned char)*from);
+	*to = '\0';
+}
+
+void
+person_read(struct person *p, xmlNodePtr node, const char *id)
+{
+	p->id = xstrdup(id);
+	p->name = xml_copy(node, "name");
+	plain_text(p->name);
+	if (p->name == NULL)
+		p->name = xstrdup(id);
+	p->address = xml_copy(node, "address");
+	p->mailbox = xml_copy(node, "mailbox");
+	p->key = xml_copy(node, "key");
+	tidy_key(p->key);
+	p->token = xml_copy(node, "token");
+	p->joined = auth_find(xml_attribute_or(node, "proof", ""));
+	p->zone = xml_copy(node, "zone");
+	p->encrypt = xml_yes(node, "encrypt");
+	p->bot = xml_yes(node, "bot");
+}
+
+void
+person_clear(struct person *p)
+{
+	free(p->id);
+	free(p->name);
+	free(p->real);
+	free(p->address);
+	free(p->mailbox);
+	free(p->key);
+	free(p->token);
+	free(p->zone);
+}
+
+enum auth
+gamefile_auth(const struct gamefile *f, unsigned seat)
+{
+	return person_auth(f, &f->seat[seat]);
+}
+
+enum auth
+person_auth(const struct gamefile *f, const struct person *p)
+{
+	if (p->key != NULL)
+		return AUTH_KEY;
+	if (p->token != NULL)
+		return AUTH_TOKEN;
+	if (p->joined != AUTH_UNKNOWN)
+		return p->joined;
+	return f->auth == AUTH_NONE ? AUTH_NONE : AUTH_UNKNOWN;
+}
+
+const char *
+person_name(const struct person *p)
+{
+	return p->real != NULL ? p->real : p->name;
+}
+
+bool
+person_has_word(const struct gamefile *f, const struct person *p)
+{
+	return p->token != NULL && (p->key == NULL || f->words);
+}
+
+bool
+person_can_have_word(const struct gamefile *f, const struct person *p)
+{
+	return p->key == NULL ? p->token != NULL : f->words;
+}
+
+bool
+person_same(const struct person *a, const struct person *b)
+{
+	return a->address != NULL && b->address != NULL && strcasecmp(a->address, b->address) == 0;
+}
+
+bool
+gamefile_invites(const struct gamefile *f, unsigned seat)
+{
+	return !f->seat[seat].bot && gamefile_auth(f, seat) == AUTH_UNKNOWN;
+}
+
+bool
+token_fits(const struct person *p, const char *token)
+{
+	char	 ours[CODE_TEXT];
+
+	return token != NULL && code_read(token, ours) && word_fits(p->token, ours);
+}
+
+const char *
+auth_name(enum auth a)
+{
+	return auth_names[a];
+}
+
+enum auth
+auth_find(const char *name)
+{
+	for (enum auth a = AUTH_KEY; a <= AUTH_NONE; a++)
+		if (strcmp(auth_names[a], name) == 0)
+			return a;
+	return AUTH_UNKNOWN;
+}
