@@ -3,6 +3,7 @@
 #include <string.h>
 
 #include "orders/element.h"
+#include "orders/order.h"
 #include "referee/field.h"
 
 const struct field *
@@ -65,4 +66,12 @@ element_find(const struct game *game, const char *name, struct element *e)
 		if (strcmp(e->variant->name, name) == 0)
 			return true;
 	return false;
+}
+
+bool
+order_is_known(const struct game *game, const struct tables *t, unsigned kind, unsigned move)
+{
+	return game->ask_kind[kind].name != NULL &&
+	    (move == 0 || (game->ask_kind[kind].admits & ADMIT(move)) != 0) &&
+	    (t == NULL || game->without == NULL || !game->without(t, kind, move));
 }

@@ -230,14 +230,6 @@ rows_of(const struct element *e)
 	    .doc = v->doc };
 }
 
-bool
-order_is_known(const struct game *game, const struct tables *t, unsigned kind, unsigned move)
-{
-	return game->ask_kind[kind].name != NULL &&
-	    (move == 0 || (game->ask_kind[kind].admits & ADMIT(move)) != 0) &&
-	    (t == NULL || game->without == NULL || !game->without(t, kind, move));
-}
-
 /* The orders that answer a kind of ask, each with what it does. */
 static void
 put_elements(struct form *f, unsigned kind)
