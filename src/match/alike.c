@@ -1,9 +1,11 @@
 /* Names that people would take for one another. */
 
 #include <ctype.h>
+#include <locale.h>
 #include <stdlib.h>
 #include <string.h>
 #include <strings.h>
+#include <wctype.h>
 
 #include "match/players.h"
 #include "records/note.h"
@@ -38,17 +40,43 @@ looks(const char *text, size_t *len)
 	return NULL;
 }
 
+/* Without capitals, in any script; the caller's to free(). */
+static char *
+in_small(const char *name)
+{
+	static locale_t	 letters;
+	locale_t	 before;
+	wchar_t		*wide;
+	char		*small;
+	size_t		 n;
+
+	if (letters == (locale_t)0 &&
+	    (letters = newlocale(LC_CTYPE_MASK, "C.UTF-8", (locale_t)0)) == (locale_t)0)
+		die("this system has no locale 'C.UTF-8'");
+	before = uselocale(letters);
+	n = mbstowcs(NULL, name, 0);
+	if (n == (size_t)-1)
+		bug("a name that was read as XML is no UTF-8");
+	wide = xcalloc(n + 1, sizeof(*wide));
+	mbstowcs(wide, name, n + 1);
+	for (size_t i = 0; i < n; i++)
+		wide[i] = (wchar_t)towlower((wint_t)wide[i]);
+	small = xcalloc(n + 1, MB_CUR_MAX);
+	wcstombs(small, wide, (n + 1) * MB_CUR_MAX);
+	uselocale(before);
+	free(wide);
+	return small;
+}
+
 /* What the eye makes of a name: no capitals, blanks or marks; the caller's to free(). */
 static char *
 skeleton(const char *name)
 {
 	struct buf	 out = { 0 };
-	char		*small = xstrdup(name);
+	char		*small = in_small(name);
 	const char	*as;
 	size_t		 n;
 
-	for (char *c = small; *c != '\0'; c++)
-		*c = (char)tolower((unsigned char)*c);
 	for (const char *at = small; *at != '\0';)
 		if ((as = looks(at, &n)) != NULL) {
 			buf_puts(&out, as);
@@ -98,11 +126,28 @@ taken_word(const char *name, xmlNodePtr root)
 	    alike_are(name, xml_attribute(root, "rules")) ? xml_attribute(root, "rules") : NULL;
 }
 
+/* Whether a name is like another seat's id or, if that stands before it, name; it is told. */
+static bool
+is_like(const char *name, xmlNodePtr other, bool before, struct diags *diags)
+{
+	const char	*id = xml_attribute_or(other, "id", ""),
+	    *theirs = xml_attribute(other, "name"), *like = NULL;
+
+	if (before && theirs != NULL && alike_are(name, theirs))
+		like = theirs;
+	else if (alike_are(name, id))
+		like = id;
+	if (like != NULL)
+		diag_error(diags, "alike-names", "'%s' and %s'%s' would be taken for one another",
+		    name, like == id ? "the seat " : "", like);
+	return like != NULL;
+}
+
 static bool
 check_name(xmlNodePtr root, xmlNodePtr seat, struct diags *diags)
 {
 	const char	*name = xml_attribute(seat, "name"), *word;
-	bool		 ok = true;
+	bool		 ok = true, before = true;
 
 	if (name == NULL)
 		return true;
@@ -111,19 +156,11 @@ check_name(xmlNodePtr root, xmlNodePtr seat, struct diags *diags)
 		    "else", name, word);
 		ok = false;
 	}
-	XML_EACH(other, root, "seat") {
-		const char	*id = xml_attribute_or(other, "id", ""),
-		    *theirs = xml_attribute(other, "name");
-
+	XML_EACH(other, root, "seat")
 		if (other == seat)
-			return ok;
-		if (one_person(seat, other) || (!alike_are(name, id) &&
-		    (theirs == NULL || !alike_are(name, theirs))))
-			continue;
-		diag_error(diags, "alike-names", "'%s' and '%s' would be taken for one another",
-		    name, theirs == NULL ? id : theirs);
-		ok = false;
-	}
+			before = false;
+		else if (!one_person(seat, other) && is_like(name, other, before, diags))
+			ok = false;
 	return ok;
 }
 
@@ -135,6 +172,37 @@ players_names(const char *file, xmlNodePtr root, struct diags *diags)
 	XML_EACH(seat, root, "seat") {
 		diags_at(diags, file, (int)seat->line);
 		ok = check_name(root, seat, diags) && ok;
+	}
+	return ok;
+}
+
+/* The list of the tables with a member that is called so, by id, title or alias; NULL: none. */
+static const char *
+list_with(const struct names *names, const char *name)
+{
+	for (size_t i = 0; i < names->count; i++)
+		if (strcmp(names->list[i].name, "seat") != 0 &&
+		    list_mean(&names->list[i], name) != 0)
+			return names->list[i].name;
+	return NULL;
+}
+
+bool
+players_table_names(const char *file, xmlNodePtr root, const struct names *names,
+    struct diags *diags)
+{
+	bool	 ok = true;
+
+	XML_EACH(seat, root, "seat") {
+		const char	*name = xml_attribute(seat, "name"),
+		    *list = name == NULL ? NULL : list_with(names, name);
+
+		if (list == NULL)
+			continue;
+		diags_at(diags, file, (int)seat->line);
+		diag_error(diags, "taken-name", "nobody can be called '%s': the tables have a %s "
+		    "of that name", name, list);
+		ok = false;
 	}
 	return ok;
 }

@@ -378,7 +378,8 @@ make(struct making *k, const char *parent)
 	return read_tables_file(k) &&
 	    table_read(&k->table, GAME_FILE, &k->files.game_xml, TABLES_FILE,
 	    &k->files.tables_xml, k->diags) &&
-	    table_fits(&k->table, k->diags) && read_due(k) && write_game(k, parent);
+	    players_table_names(k->c->players, xmlDocGetRootElement(k->doc), &k->table.names,
+	    k->diags) && table_fits(&k->table, k->diags) && read_due(k) && write_game(k, parent);
 }
 
 bool

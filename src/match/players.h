@@ -28,6 +28,12 @@ void		 players_remarks(const struct gamefile *, const char *game, struct buf *);
  */
 bool		 players_names(const char *file, xmlNodePtr root, struct diags *);
 /*
+ * Whether no seat has the name of something in the tables, which orders and reports speak of; false
+ * with every one that has.
+ */
+bool		 players_table_names(const char *file, xmlNodePtr root, const struct names *,
+    struct diags *);
+/*
  * Whether a key may be seen by all in a game that hides names: it goes by its seat's id and nothing
  * else; false with a diagnostic.
  */

@@ -82,6 +82,10 @@ names 'Anna Smith' 'ANNA  smith' alike-names 'names that differ in capitals and 
 names Paolo "$(printf 'P\320\260\320\276lo')" alike-names 'so are letters of another script that look alike'
 names Bill 'B1ll' alike-names 'and digits'
 names Carla Anna alike-names "and a name that is another seat's id"
+names Bert Carla alike-names "also of one that comes later"
+names Cleo Carla alike-names "and of one without a name"
+names "$(printf '\303\204nne')" "$(printf '\303\244NNE')" alike-names 'letters beyond ASCII have capitals too'
+names 'White falls' Carla taken-name 'a name that something in the tables has is refused'
 names 'Join' Carla taken-name 'a name that is a word for the referee is refused'
 names 'The Referee' 'Moderator' taken-name "and one of the reports'"
 sed -i 's/name="The Referee"/name="Anna"/; s/name="Moderator"/name="Berta"/' names.xml
