@@ -109,13 +109,35 @@ opened(struct scan *s)
 	stop(s);
 }
 
+/* The next tag begins before this one, which is opened in that line, has its '>'. */
+static void
+say_unfinished(struct scan *s, const char *open, int line)
+{
+	const char	*end = open + 1;
+
+	while (end < s->p && strchr(" \t\r\n/=\"'", *end) == NULL)
+		end++;
+	diags_at(s->diags, NULL, line);
+	diag_error(s->diags, "not-xml", "'%.*s' is opened here, and has no '>' before the next "
+	    "tag, in line %d", (int)(end - open), open, s->line);
+	diag_hint(s->diags, "end it with '/>' if it holds nothing, else with '>'");
+	stop(s);
+}
+
 /* A start tag, from its '<' to past its '>'. */
 static void
 scan_start_tag(struct scan *s)
 {
+	const char	*open = s->p;
 	unsigned	 attributes = 0;
+	int		 line = s->line;
 
+	move_to(s, s->p + 1);
 	while (s->p < s->end && *s->p != '>') {
+		if (*s->p == '<') {
+			say_unfinished(s, open, line);
+			return;
+		}
 		if (*s->p != '"' && *s->p != '\'') {
 			move_to(s, s->p + 1);
 			continue;

@@ -54,6 +54,7 @@ START_TEST(what_is_not_xml_is_refused_once_with_its_line)
 	expect_refused("gold, please", 12, "not-xml", 1);
 	expect_refused("<a>\n<b></a>", 11, "not-xml", 2);
 	ck_assert_uint_eq(diags.count, 1);
+	expect_refused("<a>\n<b c='1'\n<c/></b></a>", 25, "not-xml", 2);
 	expect_refused("<a>\n<x:b/></a>", 14, "not-xml", 2);
 	expect_refused("<a/><b/>", 8, "not-xml", 1);
 	expect_refused("<a>\x01</a>", 8, "not-xml", 1);
