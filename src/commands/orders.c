@@ -94,7 +94,7 @@ run(const struct args *a)
 	if (flag_given(a, "html"))
 		print_form(&m, seat, position, &text);
 	else
-		mailing_template(&m, seat, position, NULL, &text);
+		mailing_template(&m, seat, position, NULL, &text, NULL);
 	fwrite(text.data, 1, text.len, stdout);
 	buf_clear(&text);
 	if (position != NULL)

@@ -183,6 +183,11 @@ void			 order_catalogue(const struct game *, const struct names *, xmlNodePtr);
 void			 order_write_move(const struct game *, const struct names *,
     const void *move, unsigned seat, struct buf *);
 /*
+ * What the seat could answer to the first question that is put to it now, as plain lines; nothing
+ * if there is none.
+ */
+void			 order_example(struct play *, unsigned seat, struct buf *);
+/*
  * A parsed order file as plain lines, and such lines as an order file: see assize-orders(5).  What
  * was written is read to the same elements, remarks and blank lines.  Lines that cannot be read are
  * all said, and false.

@@ -420,3 +420,36 @@ order_template(struct play *p, const struct order_context *ctx, unsigned seat, s
 	buf_clear(&bare);
 	free(seen);
 }
+
+/* The first question that is put to the seat now; NULL: there is none. */
+static const struct ask *
+first_ask(const struct play *p, unsigned seat)
+{
+	for (unsigned i = 0; i < p->asks.count; i++)
+		if (p->asks.ask[i].seat == seat)
+			return &p->asks.ask[i];
+	return NULL;
+}
+
+void
+order_example(struct play *p, unsigned seat, struct buf *out)
+{
+	const struct ask	*ask = first_ask(p, seat);
+	void			*seen, *moves;
+	struct chance		 chance;
+	xmlDocPtr		 doc;
+
+	if (ask == NULL)
+		return;
+	seen = xmalloc(p->game->state->size);
+	moves = xcalloc(SHOWN_MOVES, p->game->move->size);
+	doc = xml_new("orders");
+	chance_fast(&chance, 1);
+	mask_copy(p->mask[seat], seen, p->state);
+	if (p->game->moves(p->tables, seen, ask, &chance, moves, SHOWN_MOVES) > 0)
+		order_add_move(p->game, p->tables->names, moves, seat, xmlDocGetRootElement(doc));
+	order_plain_show(p->game, p->tables, doc, out);
+	xmlFreeDoc(doc);
+	free(moves);
+	free(seen);
+}

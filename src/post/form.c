@@ -43,7 +43,7 @@ add_template(struct match *m, unsigned seat, xmlDocPtr position, xmlNodePtr form
 	struct buf	 text = { 0 };
 	char		 nonce[ORDER_NONCE];
 
-	mailing_template(m, seat, position, proving_nonce(m, seat, nonce), &text);
+	mailing_template(m, seat, position, proving_nonce(m, seat, nonce), &text, NULL);
 	add_text(form, "template", &text);
 	buf_clear(&text);
 }

@@ -69,9 +69,12 @@ void	 mailing_template_nonce(const struct match *, unsigned seat, char nonce[ORD
  * is long, and so broken in two.
  */
 void	 mailing_lines_head(const struct match *, unsigned seat, struct buf *);
-/* The order file to fill in for the next turn, with this nonce; NULL: a fresh one. */
+/*
+ * The order file to fill in for the next turn, with this nonce; NULL: a fresh one.  'example', if
+ * not NULL, gets what could be answered now, in plain lines.
+ */
 void	 mailing_template(struct match *, unsigned seat, xmlDocPtr position, const char *nonce,
-    struct buf *);
+    struct buf *, struct buf *example);
 /*
  * Whether an order file is, but for comments and blanks, the one that a seat is sent for the next
  * turn.

@@ -34,7 +34,8 @@ mailing_lines_head(const struct match *m, unsigned seat, struct buf *out)
 }
 
 void
-mailing_template(struct match *m, unsigned seat, xmlDocPtr doc, const char *nonce, struct buf *out)
+mailing_template(struct match *m, unsigned seat, xmlDocPtr doc, const char *nonce, struct buf *out,
+    struct buf *example)
 {
 	char			 on[HASH_HEX];
 	struct order_context	 context = {
@@ -51,6 +52,8 @@ mailing_template(struct match *m, unsigned seat, xmlDocPtr doc, const char *nonc
 		die_with(EXIT_BROKEN, "%s: the position cannot be read", m->path);
 	}
 	order_template(&position.play, &context, seat, out);
+	if (example != NULL)
+		order_example(&position.play, seat, example);
 	position_clear(&position);
 }
 
@@ -81,7 +84,7 @@ mailing_template_alone(struct match *m, unsigned seat, xmlDocPtr position, const
 	bool		 same;
 
 	mailing_template_nonce(m, seat, nonce);
-	mailing_template(m, seat, position, nonce, &sent);
+	mailing_template(m, seat, position, nonce, &sent, NULL);
 	put_orders(&sent, &ours);
 	put_orders(text, &theirs);
 	same = theirs.len == ours.len &&

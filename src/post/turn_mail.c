@@ -12,6 +12,7 @@
 #include "match/adjudicate.h"
 #include "match/code.h"
 #include "records/joining.h"
+#include "report/text.h"
 
 #define PAST_CAP	((size_t)512 * 1024)
 
@@ -67,8 +68,19 @@ awaits_orders(const struct turn *t, unsigned seat)
 	return t->last && !t->r->over && !gamefile_invites(&t->m->table.file, seat);
 }
 
+/* Whether lines stay whole in a mail; nothing does not. */
+static bool
+is_short(const struct buf *lines)
+{
+	size_t	 n = 0;
+
+	for (size_t i = 0; i < lines->len && n <= TEXT_WIDTH; i++)
+		n = lines->data[i] == '\n' ? 0 : n + 1;
+	return lines->len > 0 && n <= TEXT_WIDTH;
+}
+
 static xmlNodePtr
-facts(const struct turn *t, const struct person *p)
+facts(const struct turn *t, const struct person *p, const struct buf *example)
 {
 	const struct record	*r = t->r;
 	xmlNodePtr		 letter = letter_new(t->m, r->number == 0 ? "welcome" : "turn",
@@ -92,6 +104,8 @@ facts(const struct turn *t, const struct person *p)
 		mailing_lines_head(t->m, seat, &text);
 		letter_text(letter, "lines", text.data);
 		text.len = 0;
+		if (is_short(example))
+			letter_text(letter, "example", example->data);
 	}
 	for (size_t i = 0; i < r->acts.count; i++)
 		if (strcmp(r->acts.note[i].by, "moderator") == 0 && *r->acts.note[i].reason != '\0')
@@ -163,6 +177,7 @@ mail_seat(const struct turn *t, unsigned seat)
 	char			*orders = xasprintf("%s-%u-%s.xml", t->m->table.file.id,
 	    t->r->number + 1, p->id);
 	char			 nonce[ORDER_NONCE];
+	struct buf		 example = { 0 };
 	struct enclosure	 e = { .count = 0 };
 	struct letter_out	 l = { .name = name, .to = p };
 
@@ -170,11 +185,12 @@ mail_seat(const struct turn *t, unsigned seat)
 	if (awaits_orders(t, seat)) {
 		mailing_template_nonce(t->m, seat, nonce);
 		mailing_template(t->m, seat, t->position, nonce,
-		    enclose(&e, orders, "application/xml"));
+		    enclose(&e, orders, "application/xml"), &example);
 	}
 	if (t->r->over || (t->last && t->r->due != 0))
 		enclose_calendar(&e, t->m, p, t->r->over ? 0 : t->r->due, 0);
-	enclosure_send(&e, t->m, facts(t, p), &l);
+	enclosure_send(&e, t->m, facts(t, p, &example), &l);
+	buf_clear(&example);
 	free(name);
 	free(orders);
 }

@@ -24,8 +24,6 @@
    <xsl:when test="@kind = 'replace'">has given a seat to another player: <xsl:apply-templates select="@detail" mode="person"/></xsl:when>
    <xsl:when test="@kind = 'end'">has ended the game<xsl:apply-templates select="." mode="agreed"/></xsl:when>
    <xsl:when test="@kind = 'extend'">has moved the deadline, to <xsl:value-of select="@when"/><xsl:if test="not(@when)"><xsl:value-of select="@detail"/></xsl:if></xsl:when>
-   <xsl:when test="@kind = 'invite'">has invited anew who is to play <xsl:apply-templates select="@detail" mode="person"/></xsl:when>
-   <xsl:when test="@kind = 'confirm'">has confirmed who plays <xsl:apply-templates select="@detail" mode="person"/></xsl:when>
    <xsl:when test="@kind = 'orders'">has handed in the orders of <xsl:apply-templates select="@detail" mode="person"/></xsl:when>
    <xsl:when test="@kind = 'pause'">has made the game stand still</xsl:when>
    <xsl:when test="@kind = 'resume'">has let the game go on</xsl:when>
@@ -35,7 +33,6 @@
    <xsl:when test="@kind = 'lapse'">offers the seat of <xsl:apply-templates select="@detail" mode="person"/> no more</xsl:when>
    <xsl:when test="@kind = 'invite'">has invited <xsl:apply-templates select="@detail" mode="person"/> again</xsl:when>
    <xsl:when test="@kind = 'confirm'">has confirmed how <xsl:apply-templates select="@detail" mode="person"/> joined</xsl:when>
-   <xsl:when test="@kind = 'orders'">has handed in the orders of <xsl:apply-templates select="@detail" mode="person"/></xsl:when>
    <xsl:when test="@kind = 'new'">has sent <xsl:apply-templates select="@seat" mode="person"/> a new secret word</xsl:when>
    <xsl:otherwise><xsl:value-of select="concat(@kind, ' ', @detail)"/></xsl:otherwise>
   </xsl:choose>

@@ -66,16 +66,25 @@ for who in anna bert cleo; do
 	grep -qF 'Subject: [spring-war] turn 1' "sent/$who@example.org" && echo "$who" >>playing
 	sed -n '/filename=.*spring-war-2-/,/^--=/p' "sent/$who@example.org" | sed '1,/^$/d; /^--=/d' | base64 -d >orders.xml
 	code=$(sed -n 's/^What you send begins with:  \(token [0-9a-z-]*\)/\1/p' "sent/$who@example.org")
+	{
+		sed -n '/^orders spring-war 2/,/^end orders/p' "sent/$who@example.org" | sed '$d'
+		sed -n '/^This could stand/,/=/p' "sent/$who@example.org" | tail -n 1
+	} >block
 	answer $who "$(sed 's/nonce="[0-9a-f]*"/nonce="00112233445566778899aabbccddeeff"/' orders.xml)" unproved
 	grep -qF 'these orders came without the code of the last mail' "sent/$who@example.org" && echo "$who" >>unproved
 	answer $who "token aaaa-bbbb-cccc-dddd
 $(sed 's/nonce="[0-9a-f]*"/nonce="00112233445566778899aabbccddeeff"/' orders.xml)" guessed
 	grep -qF 'this is not the code of the last mail' "sent/$who@example.org" && echo "$who" >>guessed
 	answer $who "$code
+$(cat block)
+end orders" example
+	grep -qF 'are taken' "sent/$who@example.org" && grep -qx -- '- start-group: group [0-9]*' "sent/$who@example.org" && echo "$who" >>example
+	answer $who "$code
 use defaults
 $(cat orders.xml)" orders
 	grep -qF 'proof  mailbox' "sent/$who@example.org" && echo "$who" >>ordered
 done
+is 'the line that the mail has for an example is taken' 'anna bert cleo' "$(xargs <example)"
 is 'turn 1 comes to all' 'anna bert cleo' "$(xargs <playing)"
 is '... and an order form in a mail of its own' 'anna@example.org bert@example.org cleo@example.org' "$(ls forms | xargs)"
 sed -n '/filename=.*private.html/,/^--=/p' forms/cleo@example.org | sed '1,/^$/d; /^--=/d' | base64 -d >form.html

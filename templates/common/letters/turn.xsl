@@ -19,6 +19,10 @@
   <xsl:if test="lines">
    <p>Orders can also be written into your answer, one a line, between these lines and above all that it quotes:</p>
    <pre><xsl:value-of select="concat(lines, '&#10;end orders')"/></pre>
+   <xsl:if test="example">
+    <p>This could stand between them, for example:</p>
+    <pre><xsl:value-of select="example"/></pre>
+   </xsl:if>
   </xsl:if>
   <xsl:apply-templates select="act"/>
   <xsl:if test="@orders = 'kept'"><p>Your orders are kept for the next turn.</p></xsl:if>
