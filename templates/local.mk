@@ -20,6 +20,7 @@ nobase_dist_pkgdata_DATA += \
 	templates/common/html.xsl \
 	templates/common/log.xsl \
 	templates/common/map.xsl \
+	templates/common/past.xsl \
 	templates/common/people.xsl \
 	templates/common/letters/absent.xsl \
 	templates/common/letters/closed.xsl \

@@ -193,7 +193,7 @@ judge_again(struct archive *a, struct filing filing[MAX_SEATS + 1])
 {
 	struct judging	 j = {
 		.act = a->record.act, .table = &a->table, .turn = a->turn, .filing = filing,
-		.reports = a->v->reports && same_templates(a),
+		.reports = a->v->reports && same_templates(a), .past = a->v->path,
 	};
 	struct notes	 own = { .note = a->record.acts.note + a->noted,
 	    .count = a->record.acts.count - a->noted };

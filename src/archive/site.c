@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "archive/site.h"
+#include "judge/past.h"
 #include "base/schedule.h"
 #include "match/adjudicate.h"
 #include "records/deadline.h"
@@ -142,6 +143,7 @@ write_page(struct site *s, const char *page, xmlDocPtr doc, unsigned turn, const
 	record_tell_names(record, &s->m->table.file);
 	facts.people = people_new(&s->m->table.file, record->over);
 	people_add_acts(xmlDocGetRootElement(facts.people), &s->m->table.file, &record->acts);
+	facts.before = past_view(s->m->path, record_before(record), "public");
 	ok = view != NULL &&
 	    report_write(table_report(&s->m->table), REPORT_HTML, view, &facts, &out, s->diags);
 	if (ok)
@@ -149,6 +151,7 @@ write_page(struct site *s, const char *page, xmlDocPtr doc, unsigned turn, const
 	buf_clear(&out);
 	xmlFreeDoc(history);
 	xmlFreeDoc(facts.people);
+	xmlFreeDoc(facts.before);
 	if (view != NULL)
 		xmlFreeDoc(view);
 	return ok;

@@ -9,6 +9,7 @@
 #include "commands/talk.h"
 #include "match/adjudicate.h"
 #include "records/people.h"
+#include "judge/past.h"
 #include "judge/viewer.h"
 #include "xml/parse.h"
 #include "xml/tree.h"
@@ -32,14 +33,6 @@ file_name(const struct match *m, const char *viewer, const struct args *a)
 	    view ? SHOWN_VIEW : flag_given(a, "html") ? SHOWN_HTML : SHOWN_TEXT);
 }
 
-/* The turn whose position a turn came from. */
-static unsigned
-turn_before(const struct record *r)
-{
-	return r->act == JUDGE_ROLLBACK ? r->undone : r->act == JUDGE_AGAIN ? r->undone - 1 :
-	    r->number - 1;
-}
-
 /* The scores by turn, as the records tell them to all: a copy has no position. */
 static void
 tell_history(struct match *m, unsigned turn, xmlDocPtr history, struct diags *diags)
@@ -49,7 +42,7 @@ tell_history(struct match *m, unsigned turn, xmlDocPtr history, struct diags *di
 
 	if (turn == 0 || !turn_record(m, turn, &r, diags))
 		return;
-	tell_history(m, turn_before(&r), history, diags);
+	tell_history(m, record_before(&r), history, diags);
 	for (unsigned seat = 1; seat <= f->seats; seat++)
 		report_history_add(history, turn, f->seat[seat].id, r.score.points[seat]);
 	record_clear(&r);
@@ -77,17 +70,26 @@ read_history(struct match *m, unsigned turn, struct diags *diags)
 
 /* Who sits where, and what the moderator did in that turn. */
 static xmlDocPtr
-read_people(struct match *m, unsigned turn)
+read_people(struct match *m, struct record *r)
 {
-	struct record	 r = { 0 };
 	xmlDocPtr	 people;
 
-	if (turn_record(m, turn, &r, NULL))
-		record_tell_names(&r, &m->table.file);
-	people = people_new(&m->table.file, r.over);
-	people_add_acts(xmlDocGetRootElement(people), &m->table.file, &r.acts);
-	record_clear(&r);
+	record_tell_names(r, &m->table.file);
+	people = people_new(&m->table.file, r->over);
+	people_add_acts(xmlDocGetRootElement(people), &m->table.file, &r->acts);
 	return people;
+}
+
+/* What is told of the turns before, as when the report was made. */
+static void
+read_past(struct match *m, const struct record *r, unsigned seat, struct past *past,
+    struct report_facts *facts)
+{
+	facts->before = past_view(m->path, record_before(r), "public");
+	if (seat == 0 || (r->awaited & SEAT_BIT(seat)) == 0)
+		return;
+	past_read(past, m->path, &m->table.file, record_before(r), seat);
+	facts->since = past->doc;
 }
 
 /* A folder without anything for this game would be passed over without a word. */
@@ -115,24 +117,28 @@ make_again(struct match *m, unsigned turn, const struct buf *xml, const struct a
 	const char		*roots[] = { flag_value(a, "templates"), NULL };
 	struct report		*report = report_open(m->table.file.game->name, roots, diags);
 	struct report_facts	 facts = table_facts(&m->table);
-	bool			 referee = flag_given(a, "seat") &&
-	    strcmp(flag_value(a, "seat"), "referee") == 0, ok = false;
-	xmlDocPtr		 view = referee ? referee_view(m->path, &m->table, turn, diags) :
+	const char		*who = flag_given(a, "seat") ? flag_value(a, "seat") : "public";
+	bool			 ok = false;
+	xmlDocPtr		 view = strcmp(who, "referee") == 0 ?
+	    referee_view(m->path, &m->table, turn, diags) :
 	    xml_parse("view", xml->data, xml->len, STORED_CAP, diags), history = NULL;
+	struct record		 record = { 0 };
+	struct past		 past = { 0 };
 
-	if (report != NULL && view != NULL) {
-		facts.people = read_people(m, turn);
+	if (report != NULL && view != NULL && turn_record(m, turn, &record, diags)) {
+		read_past(m, &record, gamefile_seat(&m->table.file, who), &past, &facts);
+		facts.people = read_people(m, &record);
 		facts.history = history = read_history(m, turn, diags);
 		facts.deadline = turn == m->last.number ? m->last.deadline : NULL;
 		ok = report_write(report, flag_given(a, "html") ? REPORT_HTML : REPORT_TEXT, view,
 		    &facts, out, diags);
 	}
-	if (facts.people != NULL)
-		xmlFreeDoc(facts.people);
-	if (history != NULL)
-		xmlFreeDoc(history);
-	if (view != NULL)
-		xmlFreeDoc(view);
+	past_clear(&past);
+	record_clear(&record);
+	xmlFreeDoc(facts.before);
+	xmlFreeDoc(facts.people);
+	xmlFreeDoc(history);
+	xmlFreeDoc(view);
 	if (report != NULL)
 		report_close(report);
 	return ok;

@@ -10,6 +10,7 @@
 #include "judge/ending.h"
 #include "records/joining.h"
 #include "records/people.h"
+#include "judge/past.h"
 #include "judge/viewer.h"
 #include "referee/view.h"
 #include "store/chain.h"
@@ -145,17 +146,30 @@ tell_carried(struct court *c)
 	return doc;
 }
 
+/* The turn that the position before is of; 0: none is. */
+static unsigned
+turn_before(const struct judging *j)
+{
+	return j->before == NULL ? 0 :
+	    (unsigned)xml_number_or(xmlDocGetRootElement(j->before), "turn", 0, UINT32_MAX, 0);
+}
+
 /* The public's come first: most of it the others see as well. */
 static void
 show_all(struct court *c, xmlDocPtr history)
 {
-	struct common	 common = { history, people_new(&c->j->table->file, c->out->over),
-	    tell_carried(c), c->out->deadline, viewer_luck(c->j, &c->position.play) };
+	struct common	 common = { .history = history,
+	    .people = people_new(&c->j->table->file, c->out->over), .told = tell_carried(c),
+	    .deadline = c->out->deadline, .luck = viewer_luck(c->j, &c->position.play),
+	    .before = turn_before(c->j),
+	    .again = c->out->awaited & (seats_t)~c->position.awaited };
 	struct bundle	*out = &c->out->bundle;
 	struct report	*report = c->j->reports ? table_report(c->j->table) : NULL;
 
 	people_add_acts(xmlDocGetRootElement(common.people), &c->j->table->file, c->j->said);
 	people_add_acts(xmlDocGetRootElement(common.people), &c->j->table->file, c->j->amends);
+	if (report != NULL && c->j->past != NULL)
+		common.before_view = past_view(c->j->past, common.before, "public");
 	if (report != NULL)
 		report_share(report, true);
 	viewer_add(c->j, &c->position.play, SEAT_PUBLIC, &common, out);
@@ -166,6 +180,7 @@ show_all(struct court *c, xmlDocPtr history)
 		report_share(report, false);
 	xmlFreeDoc(common.people);
 	xmlFreeDoc(common.told);
+	xmlFreeDoc(common.before_view);
 }
 
 static void

@@ -49,6 +49,8 @@ struct judging {
 	/* what holds on: absences are heeded; NULL: no deadline is told */
 	const struct notes	*standing;
 	bool			 reports;		/* make the reports too */
+	/* the folder of the game, of whose earlier turns they tell; NULL: of none */
+	const char		*past;
 };
 
 /* What judging gives. */

@@ -12,6 +12,8 @@ libjudge_a_SOURCES = \
 	src/judge/ending.h \
 	src/judge/judge.c \
 	src/judge/judge.h \
+	src/judge/past.c \
+	src/judge/past.h \
 	src/judge/position.c \
 	src/judge/referee_view.c \
 	src/judge/trial.c src/judge/trial.h \

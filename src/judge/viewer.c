@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "judge/beacon.h"
+#include "judge/past.h"
 #include "judge/viewer.h"
 #include "orders/order.h"
 #include "records/joining.h"
@@ -65,7 +66,8 @@ viewer_luck(const struct judging *j, const struct play *play)
 
 static void
 add_report(const struct judging *j, enum report_form form, xmlDocPtr view,
-    const struct common *common, const char *seal, const char *path, struct bundle *b)
+    const struct common *common, const struct past *past, const char *seal,
+    const char *path, struct bundle *b)
 {
 	struct report_facts	 facts = table_facts(j->table);
 	struct buf		 text = { 0 };
@@ -75,6 +77,8 @@ add_report(const struct judging *j, enum report_form form, xmlDocPtr view,
 	facts.people = common->people;
 	facts.deadline = common->deadline;
 	facts.luck = common->luck;
+	facts.before = common->before_view;
+	facts.since = past->doc;
 	if (!report_write(table_report(j->table), form, view, &facts, &text, &diags)) {
 		diags_print(&diags, stderr);
 		die("the report '%s' cannot be made", path);
@@ -108,6 +112,7 @@ viewer_add(const struct judging *j, const struct play *play, unsigned viewer,
 	char			 seal[HASH_HEX] = "";
 	char			*path;
 	xmlDocPtr		 view;
+	struct past		 past = { 0 };
 
 	if (viewer != SEAT_PUBLIC)
 		chain_seal(j->hidden, (int)j->turn, who, seal);
@@ -125,10 +130,14 @@ viewer_add(const struct judging *j, const struct play *play, unsigned viewer,
 		viewer_add_tree(b, xmlDocGetRootElement(view), path);
 		free(path);
 	}
+	if (j->reports && j->past != NULL && viewer < SEAT_PUBLIC &&
+	    (common->again & SEAT_BIT(viewer)) != 0)
+		past_read(&past, j->past, &j->table->file, common->before, viewer);
 	for (enum report_form form = REPORT_TEXT; j->reports && form <= REPORT_HTML; form++) {
 		path = paths_shown(who, form == REPORT_TEXT ? SHOWN_TEXT : SHOWN_HTML);
-		add_report(j, form, view, common, *seal == '\0' ? NULL : seal, path, b);
+		add_report(j, form, view, common, &past, *seal == '\0' ? NULL : seal, path, b);
 		free(path);
 	}
+	past_clear(&past);
 	xmlFreeDoc(view);
 }

@@ -11,6 +11,9 @@ struct common {
 	xmlDocPtr	 told;		/* what is carried over, for who reads it: <carried>s */
 	const char	*deadline;	/* of the next turn, or NULL */
 	const char	*luck;		/* viewer_luck()'s */
+	unsigned	 before;	/* the turn whose position this one came from, or 0 */
+	xmlDocPtr	 before_view;	/* the public's of it, or NULL */
+	seats_t		 again;		/* awaited now, and not after that turn */
 };
 
 /* What the moderator alone could have foreseen or chosen, as report.h has it; NULL: nothing. */

@@ -251,7 +251,7 @@ adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record 
 	}
 	k.j = (struct judging){ .act = JUDGE_PLAY, .table = &m->table, .turn = m->last.number + 1,
 	    .before = position,
-	    .filing = in->filing, .reports = true };
+	    .filing = in->filing, .reports = true, .past = m->path };
 	prepare(&k, NULL, 0);
 	k.p.new_keys = &keys;
 	ok = finish(&k, made);
@@ -268,16 +268,7 @@ adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record 
 bool
 turn_record(const struct match *m, unsigned turn, struct record *r, struct diags *diags)
 {
-	char		*folder = paths_turn(m->path, turn), *path = path_join(folder, RECORD_FILE);
-	struct buf	 xml = { 0 };
-	bool		 ok;
-
-	ok = stored_file(folder, RECORD_FILE, &xml, diags) &&
-	    record_read(r, &m->table.file, path, xml.data, xml.len, diags);
-	buf_clear(&xml);
-	free(path);
-	free(folder);
-	return ok;
+	return stored_record(m->path, &m->table.file, turn, r, diags);
 }
 
 bool
@@ -346,7 +337,8 @@ act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct 
 	k.j = (struct judging){
 		.act = act->kind, .table = &m->table, .turn = m->last.number + 1,
 		    .before = position, .filing = k.filing,
-		.amends = &act->notes, .again = act->kind == JUDGE_AGAIN ? act->turn : 0,
+		.past = m->path, .amends = &act->notes,
+		.again = act->kind == JUDGE_AGAIN ? act->turn : 0,
 		    .reports = true,
 	};
 	prepare(&k, &act->notes, w.due);
@@ -365,7 +357,7 @@ preview(struct match *m, struct inbox *in, xmlDocPtr position, struct outcome *o
 {
 	struct judging	 j = { .act = JUDGE_PLAY, .table = &m->table, .turn = m->last.number + 1,
 	    .before = position,
-	    .filing = in->filing, .reports = true };
+	    .filing = in->filing, .reports = true, .past = m->path };
 	bool		 ok;
 
 	random_bytes(j.opened, sizeof(j.opened));

@@ -49,6 +49,15 @@ record_hashes_clear(struct record_hashes *h)
 	*h = (struct record_hashes){ 0 };
 }
 
+unsigned
+record_before(const struct record *r)
+{
+	if (r->number == 0)
+		return 0;
+	return r->act == JUDGE_ROLLBACK ? r->undone : r->act == JUDGE_AGAIN ? r->undone - 1 :
+	    r->number - 1;
+}
+
 void
 record_clear(struct record *r)
 {

@@ -104,6 +104,8 @@ struct record {
 };
 
 void	 record_clear(struct record *);
+/* The turn whose position this one came from; 0: none, it set the game up. */
+unsigned record_before(const struct record *);
 void	 record_hashes_clear(struct record_hashes *);
 void	 record_add_hash(struct record_hashes *, const char *name,
     const unsigned char hash[HASH_SIZE]);

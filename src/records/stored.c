@@ -3,6 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "records/record.h"
 #include "records/stored.h"
 #include "store/gzip.h"
 #include "xml/parse.h"
@@ -42,6 +43,22 @@ stored_position(const char *game, unsigned turn, struct diags *diags)
 	buf_clear(&xml);
 	free(folder);
 	return doc;
+}
+
+bool
+stored_record(const char *game, const struct gamefile *f, unsigned turn, struct record *r,
+    struct diags *diags)
+{
+	char		*folder = paths_turn(game, turn), *path = path_join(folder, RECORD_FILE);
+	struct buf	 xml = { 0 };
+	bool		 ok;
+
+	ok = stored_file(folder, RECORD_FILE, &xml, diags) &&
+	    record_read(r, f, path, xml.data, xml.len, diags);
+	buf_clear(&xml);
+	free(path);
+	free(folder);
+	return ok;
 }
 
 bool

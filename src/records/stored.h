@@ -18,6 +18,11 @@
 bool	 stored_file(const char *folder, const char *name, struct buf *, struct diags *);
 /* The position of a turn, parsed; NULL with a diagnostic.  xmlFreeDoc() it. */
 xmlDocPtr stored_position(const char *game, unsigned turn, struct diags *);
+/* The public record of a turn; false with diagnostics.  record_clear() it, whatever came of it. */
+struct record;
+struct gamefile;
+bool	 stored_record(const char *game, const struct gamefile *, unsigned turn, struct record *,
+    struct diags *);
 /* A secret of a game ("chain", "hidden") as it lies there; false if it is missing or damaged. */
 bool	 stored_secret(const char *game, const char *name, unsigned char secret[HASH_SIZE]);
 

@@ -94,6 +94,27 @@ report_open(const char *game, const char *const *roots, struct diags *diags)
 	return r;
 }
 
+/* What a style sheet may ask for, and 'none' for what is not there; the array is the caller's. */
+static struct handed *
+hand_over(const struct report_facts *facts, xmlDocPtr none)
+{
+	const struct handed	 own[] = { { "tables.xml", facts->tables },
+	    { "kinds.xml", facts->kinds }, { "history.xml", facts->history },
+	    { "people.xml", facts->people }, { "page.xml", facts->page_doc },
+	    { "before.xml", facts->before } };
+	const struct handed	 nothing = { "since.xml", none };
+	size_t			 n = 0;
+	struct handed		*all;
+
+	while (facts->since != NULL && facts->since[n].name != NULL)
+		n++;
+	all = xcalloc(LENGTH(own) + MAX(n, 1) + 1, sizeof(*all));
+	for (size_t i = 0; i < LENGTH(own); i++)
+		all[i] = (struct handed){ own[i].name, own[i].doc != NULL ? own[i].doc : none };
+	memcpy(&all[LENGTH(own)], n > 0 ? facts->since : &nothing, MAX(n, 1) * sizeof(*all));
+	return all;
+}
+
 static xmlDocPtr
 apply(struct report *r, enum report_form form, xmlDocPtr view, const struct report_facts *facts,
     struct diags *diags)
@@ -108,16 +129,12 @@ apply(struct report *r, enum report_form form, xmlDocPtr view, const struct repo
 		    xml_attribute_or(xmlDocGetRootElement(view), "game", ""),
 		NULL
 	};
-	xmlDocPtr		 nobody = xml_new("people"), none = xml_new("kinds"), result;
-	const struct handed	 handed[] = { { "tables.xml", facts->tables },
-	    { "kinds.xml", facts->kinds != NULL ? facts->kinds : none },
-	    { "history.xml", facts->history },
-		{ "people.xml", facts->people != NULL ? facts->people : nobody },
-		    { "page.xml", facts->page_doc }, { NULL, NULL } };
+	xmlDocPtr	 none = xml_new("none"), result;
+	struct handed	*handed = hand_over(facts, none);
 
 	diags_at(diags, names[form], 0);
 	result = stylesheet_apply(r->sheet[form], view, params, handed, diags);
-	xmlFreeDoc(nobody);
+	free(handed);
 	xmlFreeDoc(none);
 	return result;
 }

@@ -28,6 +28,10 @@ struct report_facts {
 	 * their ids
 	 */
 	xmlDocPtr	 people;
+	/* the public's view of the turn before: document('before.xml'); NULL: there is none */
+	xmlDocPtr	 before;
+	/* document('since.xml') and others, ended by a NULL name, see judge/past.h; or NULL */
+	const struct handed *since;
 	const char	*deadline;	/* as it shall be read, or NULL: there is none */
 	/*
 	 * "few": public dice rest on fewer than two fresh order files; "dealt": so does what was

@@ -105,21 +105,24 @@ box(void)
 	return prefs;
 }
 
+/* False if there is no such file. */
 static bool
 read_bytes(const char *path, struct buf *out)
 {
 	char	 chunk[16384];
 	FILE	*f = fopen(path, "rbe");
 	size_t	 n;
+	bool	 folder;
 
 	if (f == NULL)
 		return false;
 	while ((n = fread(chunk, 1, sizeof(chunk), f)) > 0 && out->len <= CAP)
 		buf_add(out, chunk, n);
-	if (ferror(f))
+	folder = ferror(f) && errno == EISDIR;
+	if (ferror(f) && !folder)
 		die("%s: %s", path, strerror(errno));
 	fclose(f);
-	return true;
+	return !folder;
 }
 
 /* No way out of the roots. */
@@ -209,6 +212,37 @@ load(const xmlChar *uri, xmlDictPtr dict, int options, void *ctxt, xsltLoadType 
 	return doc;
 }
 
+/* Reads a file beside the source that a style sheet asks for by 'name', if there is one. */
+static void
+source_beside(struct stylesheet *s, const char *source, const char *name, size_t len)
+{
+	const char	*slash = strrchr(source, '/');
+	int		 folder = slash == NULL ? 0 : (int)(slash + 1 - source);
+	char		*path = xasprintf("%.*s%.*s", folder, source, (int)len, name);
+
+	source_find(s, path);
+	free(path);
+}
+
+/*
+ * What document() will ask for by a name that stands there is read with the style sheet: it is made
+ * of it, whether it was asked for already or not.
+ */
+static void
+read_documents(struct stylesheet *s)
+{
+	static const char	 call[] = "document('";
+
+	for (size_t i = 0, files = s->count; i < files; i++) {
+		const char	*at = s->source[i].bytes.data;
+
+		while (at != NULL && (at = strstr(at, call)) != NULL) {
+			at += strlen(call);
+			source_beside(s, s->source[i].name, at, strcspn(at, "'"));
+		}
+	}
+}
+
 static void
 begin(struct stylesheet *s, const struct handed *handed)
 {
@@ -275,6 +309,7 @@ stylesheet_open(const char *const *roots, const char *name, struct diags *diags)
 	peace = in_peace(true, diags);
 	free(url);
 	if (s->compiled != NULL && s->compiled->errors == 0 && peace) {
+		read_documents(s);
 		s->once = once_new(s->compiled);
 		return s;
 	}

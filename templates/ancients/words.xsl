@@ -124,6 +124,17 @@
  <xsl:template match="asks/spying" mode="ask">You see the other hand: which card of it is thrown away?</xsl:template>
  <xsl:template match="asks/dice-stone" mode="ask">Which dice token does your Dice Stone become?</xsl:template>
 
+ <!-- What the events of the turns before call the viewer by, and what was under way. -->
+ <xsl:variable name="own">
+  <xsl:value-of select="concat(' ', /view/@seat, ' ')"/>
+  <xsl:for-each select="$state/side[@seat = /view/@seat]/@id | $state/unit[@side = $state/side[@seat = /view/@seat]/@id]/@id"><xsl:value-of select="concat(., ' ')"/></xsl:for-each>
+ </xsl:variable>
+ <xsl:template match="view" mode="midst">
+  <xsl:for-each select="state/fight[@stage][@stage != 'done']">
+   <xsl:value-of select="concat('the fight on ', @square, ', ', normalize-space(translate(@units, '-', ' ')), ' against ', normalize-space(translate(@targets, '-', ' ')))"/>
+  </xsl:for-each>
+ </xsl:template>
+
  <!-- Events. -->
  <xsl:template match="first" mode="say"><xsl:apply-templates select="@side" mode="side"/> throws higher, begins, and plays the west.</xsl:template>
  <xsl:template match="chosen" mode="say"><xsl:apply-templates select="@side" mode="side"/> plays the <xsl:apply-templates select="@faction" mode="name"/> in the <xsl:value-of select="@side"/>.</xsl:template>

@@ -12,6 +12,8 @@
    style      CSS of its own
    log        what happened, if the plain list does not do
    plot       the scores by turn, if not one line a seat
+   told-standing, told-board, told-plot
+              the same in the words and tables of the text report (facts.xsl)
 
  and the events and questions, one template an element:
 
@@ -24,10 +26,11 @@
  document('history.xml'); who sits where and what the moderator did as document('people.xml'), see people.xsl.
 -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
-    xmlns:a="assize:once" extension-element-prefixes="a">
+    xmlns:a="assize:once" xmlns:exsl="http://exslt.org/common" extension-element-prefixes="a" exclude-result-prefixes="exsl">
  <xsl:import href="form.xsl"/>
  <xsl:import href="map.xsl"/>
  <xsl:import href="log.xsl"/>
+ <xsl:import href="past.xsl"/>
  <xsl:import href="people.xsl"/>
  <xsl:import href="plot.xsl"/>
  <xsl:import href="proof.xsl"/>
@@ -88,9 +91,21 @@
       <div class="wide" tabindex="0"><xsl:apply-templates select="." mode="standing"/></div>
      </section>
      <xsl:apply-templates select="." mode="plot"/>
+     <xsl:call-template name="in-words"/>
      <xsl:apply-templates select="." mode="private"/>
+     <xsl:if test="$since/turn">
+      <section class="log since">
+       <h2>Since your last turn</h2>
+       <p class="quiet"><xsl:call-template name="since-when"/></p>
+       <xsl:for-each select="$since/turn">
+        <h3>Turn <xsl:value-of select="@n"/></h3>
+        <ul class="events"><xsl:apply-templates select="." mode="since"/></ul>
+       </xsl:for-each>
+      </section>
+     </xsl:if>
      <section class="log">
       <h2>What happened</h2>
+      <xsl:if test="$amid"><p class="quiet"><xsl:call-template name="goes-on"/></p></xsl:if>
       <xsl:choose>
        <xsl:when test="events/*"><xsl:apply-templates select="." mode="log"/></xsl:when>
        <xsl:when test="$people/act"><p class="quiet">Nothing else has happened.</p></xsl:when>
@@ -118,6 +133,30 @@
   </div>
  </xsl:template>
 
+ <!-- Standing and board as the text report has them, in tables, for who cannot see the picture, or wants to copy from it. -->
+ <xsl:template name="in-words">
+  <xsl:variable name="facts"><xsl:apply-templates select="." mode="told-standing"/><xsl:apply-templates select="." mode="told-board"/><xsl:apply-templates select="." mode="told-plot"/></xsl:variable>
+  <xsl:if test="exsl:node-set($facts)/*">
+   <details class="in-words" id="in-words">
+    <summary>Standing, board and plot in words and tables</summary>
+    <xsl:apply-templates select="exsl:node-set($facts)/*" mode="page"/>
+   </details>
+  </xsl:if>
+ </xsl:template>
+ <xsl:template match="head" mode="page"><h3><xsl:value-of select="."/></h3></xsl:template>
+ <xsl:template match="p | pre" mode="page"><xsl:element name="{name()}"><xsl:if test="self::pre"><xsl:attribute name="tabindex">0</xsl:attribute></xsl:if><xsl:value-of select="."/></xsl:element></xsl:template>
+ <xsl:template match="item" mode="page"><p class="item"><xsl:value-of select="."/></p></xsl:template>
+ <xsl:template match="table" mode="page">
+  <div class="wide" tabindex="0"><table>
+   <xsl:if test="row/@head"><thead><xsl:apply-templates select="row[@head]" mode="page"><xsl:with-param name="cell" select="'th'"/></xsl:apply-templates></thead></xsl:if>
+   <tbody><xsl:apply-templates select="row[not(@head)]" mode="page"/></tbody>
+  </table></div>
+ </xsl:template>
+ <xsl:template match="row" mode="page">
+  <xsl:param name="cell" select="'td'"/>
+  <tr><xsl:for-each select="cell"><xsl:element name="{$cell}"><xsl:if test="@align = 'right'"><xsl:attribute name="class">n</xsl:attribute></xsl:if><xsl:value-of select="."/></xsl:element></xsl:for-each></tr>
+ </xsl:template>
+
  <!-- The head of the page. -->
  <xsl:template name="masthead">
   <header>
@@ -128,8 +167,8 @@
     <xsl:if test="$name != @game"><li><span>Game</span> <xsl:value-of select="@game"/></li></xsl:if>
     <li><span>Report for</span> <xsl:call-template name="viewer"/></li>
     <xsl:if test="$deadline != '' and not(scores/@over)"><li><span>Orders due</span> <strong><xsl:value-of select="$deadline"/></strong></li></xsl:if>
-    <xsl:if test="$luck = 'few'"><li><span>Dice</span> rest on fewer than two order files made for this turn: the moderator could have foreseen them</li></xsl:if>
-    <xsl:if test="$luck = 'dealt'"><li><span>Dealt face down</span> on the moderator's word: no beacon was asked</li></xsl:if>
+    <xsl:if test="$luck = 'few'"><li><span>The dice of this turn</span> rest on fewer than two order files made for it: the moderator could have foreseen them</li></xsl:if>
+    <xsl:if test="$luck = 'dealt'"><li><span>What was dealt face down</span> is the moderator's word: no beacon was asked</li></xsl:if>
     <li><span>Tables</span> <xsl:call-template name="tables-version"/></li>
    </ul>
   </header>
@@ -241,6 +280,10 @@
  </xsl:template>
  <xsl:template match="minor" mode="folded"><li class="minor"><xsl:apply-templates select="." mode="fold"/></li></xsl:template>
 
+ <xsl:template match="*" mode="past"><li><xsl:apply-templates select="." mode="say"/></li></xsl:template>
+ <xsl:template match="act" mode="past"><li><xsl:apply-templates select="." mode="act"/></li></xsl:template>
+ <xsl:template name="past-more"><xsl:param name="n"/><li class="quiet"><xsl:call-template name="past-rest"><xsl:with-param name="n" select="$n"/></xsl:call-template></li></xsl:template>
+
  <!-- The numbers drawn, for whoever wants to check them. -->
  <xsl:template name="draws">
   <xsl:if test="events/draws">
@@ -275,6 +318,8 @@
  <xsl:template match="view" mode="style"/>
  <xsl:template match="view" mode="now"/>
  <xsl:template match="view" mode="board"/>
+ <xsl:template match="view" mode="told-standing"/>
+ <xsl:template match="view" mode="told-board"/>
 
  <!-- An event or a question nobody has put into words yet: its name and what it says. -->
  <xsl:template match="*" mode="say">

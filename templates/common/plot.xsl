@@ -1,6 +1,7 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!-- The scores turn by turn, as a plot (SVG) and as a table for text. -->
-<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:a="assize:once" extension-element-prefixes="a">
  <xsl:variable name="turns" select="document('history.xml')/history/turn"/>
  <xsl:key name="past" match="/history/turn/score" use="@seat"/>
 
@@ -85,7 +86,8 @@
   </xsl:if>
  </xsl:template>
 
- <!-- The last ten turns as a table, for the text report. -->
+ <xsl:template match="view" mode="told-plot"><a:once of="scores/score"><xsl:fallback><xsl:call-template name="score-table"/></xsl:fallback></a:once></xsl:template>
+ <!-- The last ten turns as a table. -->
  <xsl:template name="score-table">
   <xsl:param name="who" select="scores/score"/>
   <xsl:param name="heading" select="'Points, turn by turn'"/>

@@ -44,6 +44,8 @@ code { font: .9em ui-monospace, "DejaVu Sans Mono", monospace; }
 @media (prefers-color-scheme: dark) { .v-refused td, .v-dropped td, .v-item td { color: #ff9a86; } }
 .v-when-false td, .v-fallback td { color: var(--soft); }
 .draws td:last-child { font-family: ui-monospace, "DejaVu Sans Mono", monospace; font-size: .85em; word-break: break-word; }
+.in-words { margin: 0 0 1.15rem; } .in-words summary { font-size: .95rem; } .in-words .item { margin: .15rem 0; }
+.in-words pre { overflow-x: auto; font: .85rem/1.3 ui-monospace, "DejaVu Sans Mono", monospace; }
 summary { cursor: pointer; color: var(--soft); }
 svg.symbols { position: absolute; }
 svg { display: block; max-width: 100%; height: auto; }
@@ -68,6 +70,7 @@ svg text { font-family: inherit; fill: var(--ink); }
 }
 footer { padding-bottom: 2rem; }
 @media print {
+ .in-words { display: none; }
  :root { --page: #fff; --card: #fff; --ink: #000; --soft: #444; --line: #bbb; --wash: #f2f2f2; --sea: #f4f4f4; --accent: #000; }
  @page { size: A4 landscape; margin: 9mm; }
  :root { font-size: 10.5px; }

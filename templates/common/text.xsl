@@ -10,6 +10,7 @@
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:a="assize:once" extension-element-prefixes="a">
  <xsl:import href="log.xsl"/>
+ <xsl:import href="past.xsl"/>
  <xsl:import href="people.xsl"/>
  <xsl:import href="plot.xsl"/>
  <xsl:import href="proof.xsl"/>
@@ -47,7 +48,16 @@
    <xsl:apply-templates select="." mode="standing"/>
    <xsl:apply-templates select="." mode="board"/>
    <xsl:apply-templates select="." mode="private"/>
+   <xsl:if test="$since/turn">
+    <head>Since your last turn</head>
+    <p><xsl:call-template name="since-when"/></p>
+    <xsl:for-each select="$since/turn">
+     <p><xsl:value-of select="concat('Turn ', @n, ':')"/></p>
+     <xsl:apply-templates select="." mode="since"/>
+    </xsl:for-each>
+   </xsl:if>
    <head>What happened</head>
+   <xsl:if test="$amid"><p><xsl:call-template name="goes-on"/></p></xsl:if>
    <xsl:choose>
     <xsl:when test="events/*"><xsl:apply-templates select="." mode="log"/></xsl:when>
     <xsl:when test="$people/act"><p>Nothing else has happened.</p></xsl:when>
@@ -146,6 +156,10 @@
  </xsl:template>
  <xsl:template match="minor" mode="folded"><item><xsl:apply-templates select="." mode="fold"/></item></xsl:template>
 
+ <xsl:template match="*" mode="past"><item><xsl:apply-templates select="." mode="say"/></item></xsl:template>
+ <xsl:template match="act" mode="past"><item><xsl:apply-templates select="." mode="act"/></item></xsl:template>
+ <xsl:template name="past-more"><xsl:param name="n"/><item><xsl:call-template name="past-rest"><xsl:with-param name="n" select="$n"/></xsl:call-template></item></xsl:template>
+
  <xsl:template name="judged">
   <xsl:variable name="referee" select="@seat = 'referee'"/>
   <xsl:if test="events/order">
@@ -166,10 +180,13 @@
  </xsl:template>
 
  <!-- Modes a game may leave out. -->
- <xsl:template match="view" mode="plot"><a:once of="scores/score"><xsl:fallback><xsl:call-template name="score-table"/></xsl:fallback></a:once></xsl:template>
+ <xsl:template match="view" mode="plot"><xsl:apply-templates select="." mode="told-plot"/></xsl:template>
  <xsl:template match="view" mode="private"/>
  <xsl:template match="view" mode="now"/>
- <xsl:template match="view" mode="board"/>
+ <xsl:template match="view" mode="standing"><xsl:apply-templates select="." mode="told-standing"/></xsl:template>
+ <xsl:template match="view" mode="board"><xsl:apply-templates select="." mode="told-board"/></xsl:template>
+ <xsl:template match="view" mode="told-standing"/>
+ <xsl:template match="view" mode="told-board"/>
 
  <!-- An event or a question nobody has put into words yet. -->
  <xsl:template match="*" mode="say">

@@ -3,6 +3,7 @@
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:a="assize:once" extension-element-prefixes="a">
  <xsl:import href="../common/html.xsl"/>
+ <xsl:import href="facts.xsl"/>
  <xsl:import href="words.xsl"/>
  <xsl:variable name="map" select="document('map.xml')/map"/>
 
@@ -157,6 +158,7 @@
  </xsl:template>
  <xsl:template match="view" mode="events">
   <xsl:for-each select="$told">
+   <xsl:variable name="at" select="position()"/>
    <xsl:choose>
     <xsl:when test="self::ordered">
      <xsl:if test="not(preceding-sibling::*[1][self::ordered]/@power = @power)">
@@ -174,7 +176,10 @@
      </xsl:if>
     </xsl:when>
     <xsl:when test="self::phase"><h3 class="phase"><xsl:apply-templates select="." mode="say"/></h3></xsl:when>
-    <xsl:otherwise><p class="happened"><xsl:apply-templates select="." mode="say"/></p></xsl:otherwise>
+    <xsl:otherwise>
+     <xsl:if test="$told[$at - 1][self::ordered]"><h3>What came of them</h3></xsl:if>
+     <p class="happened"><xsl:apply-templates select="." mode="say"/></p>
+    </xsl:otherwise>
    </xsl:choose>
   </xsl:for-each>
   <xsl:apply-templates select="." mode="folded"/>

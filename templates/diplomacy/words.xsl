@@ -149,6 +149,8 @@
    <xsl:otherwise> and has nowhere to retreat to.</xsl:otherwise>
   </xsl:choose>
  </xsl:template>
+ <!-- What the events of the turns before call the viewer by. -->
+ <xsl:variable name="own"><xsl:value-of select="concat(' ', /view/@seat, ' ')"/><xsl:for-each select="/view/state/played[@n = /view/@seat]/@power"><xsl:value-of select="concat(., ' ')"/></xsl:for-each></xsl:variable>
  <xsl:template match="contested" mode="say"><xsl:apply-templates select="@place" mode="name"/> was left empty by a bounce: nobody retreats there.</xsl:template>
  <xsl:template match="minor[@name = 'contested']" mode="fold">
   <xsl:text>Left empty by bounces, so that nobody retreats there: </xsl:text>

@@ -3,6 +3,7 @@
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform" xmlns:exsl="http://exslt.org/common" exclude-result-prefixes="exsl"
     xmlns:a="assize:once" extension-element-prefixes="a">
  <xsl:import href="../common/html.xsl"/>
+ <xsl:import href="facts.xsl"/>
  <xsl:import href="words.xsl"/>
 
  <xsl:variable name="plan"><xsl:choose><xsl:when test="contains(/view/state/@boards, 'six')">six</xsl:when><xsl:otherwise>four</xsl:otherwise></xsl:choose></xsl:variable>

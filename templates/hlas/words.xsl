@@ -209,6 +209,19 @@
  <xsl:template match="trigger" mode="say"><strong>The end is triggered: <xsl:apply-templates select="@by" mode="trigger"/>.</strong> One more round is played after this one.</xsl:template>
  <xsl:template match="ended" mode="say"><strong>The game is over: <xsl:apply-templates select="@by" mode="trigger"/>.</strong></xsl:template>
 
+ <!-- What the events of the turns before call the viewer by, and what was under way. -->
+ <xsl:variable name="own" select="concat(' ', /view/@seat, ' ', /view/state/faction[@seat = /view/@seat]/@id, ' ')"/>
+ <xsl:template match="view" mode="midst">
+  <xsl:for-each select="state/frame[@kind = 'battle' or @kind = 'spell' or @kind = 'move']">
+   <xsl:if test="position() &gt; 1">; </xsl:if>
+   <xsl:choose>
+    <xsl:when test="@kind = 'battle'">the battle at <xsl:value-of select="@region"/> of <xsl:apply-templates select="@faction" mode="who"/> and <xsl:apply-templates select="@other" mode="who"/></xsl:when>
+    <xsl:when test="@kind = 'spell'"><xsl:apply-templates select="@spell" mode="spell"/> of <xsl:apply-templates select="@faction" mode="who"/></xsl:when>
+    <xsl:otherwise>units of <xsl:apply-templates select="@faction" mode="who"/> on their way</xsl:otherwise>
+   </xsl:choose>
+  </xsl:for-each>
+ </xsl:template>
+
  <!-- What is told together: sums by faction, in the order of the table. -->
  <xsl:template match="minor[@name = 'paid' or @name = 'collected']" mode="fold">
   <xsl:variable name="all" select="$view/events/*[name() = current()/@name]"/>

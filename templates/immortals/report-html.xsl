@@ -3,6 +3,7 @@
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:a="assize:once" extension-element-prefixes="a">
  <xsl:import href="../common/html.xsl"/>
+ <xsl:import href="facts.xsl"/>
  <xsl:import href="words.xsl"/>
 
  <!-- The two realms side by side. -->
@@ -190,7 +191,7 @@
    <p><xsl:apply-templates select="." mode="challenge"/>.</p>
    <table class="cubes">
     <tr><th>thrown in</th><td><xsl:apply-templates select="thrown" mode="cubes"/><xsl:call-template name="cubes"><xsl:with-param name="n" select="@thrown-inhabitants"/><xsl:with-param name="class" select="'green'"/><xsl:with-param name="who" select="substring('inhabitants', 1, 11 - (@thrown-inhabitants = 1))"/></xsl:call-template></td></tr>
-    <tr><th>fell out</th><td><xsl:apply-templates select="fallen" mode="cubes"/><xsl:call-template name="cubes"><xsl:with-param name="n" select="@fallen-inhabitants"/><xsl:with-param name="class" select="'green'"/><xsl:with-param name="who" select="substring('inhabitants', 1, 11 - (@fallen-inhabitants = 1))"/></xsl:call-template></td></tr>
+    <tr><th>out of the tower</th><td><xsl:apply-templates select="fallen" mode="cubes"/><xsl:call-template name="cubes"><xsl:with-param name="n" select="@fallen-inhabitants"/><xsl:with-param name="class" select="'green'"/><xsl:with-param name="who" select="substring('inhabitants', 1, 11 - (@fallen-inhabitants = 1))"/></xsl:call-template></td></tr>
    </table>
    <p class="outcome"><xsl:apply-templates select="." mode="outcome"/></p>
   </li>
@@ -198,7 +199,7 @@
 
  <!-- As many squares as cubes, and the number for who cannot see them. -->
  <xsl:template match="thrown | fallen" mode="cubes">
-  <xsl:call-template name="cubes"><xsl:with-param name="n" select="@n"/><xsl:with-param name="class" select="concat('s-', @seat)"/><xsl:with-param name="who"><xsl:apply-templates select="@seat" mode="person"/></xsl:with-param></xsl:call-template>
+  <xsl:call-template name="cubes"><xsl:with-param name="n" select="@n"/><xsl:with-param name="class" select="concat('s-', @seat)"/><xsl:with-param name="who">of <xsl:apply-templates select="@seat" mode="person"/></xsl:with-param></xsl:call-template>
  </xsl:template>
  <xsl:template name="cubes">
   <xsl:param name="n"/><xsl:param name="class"/><xsl:param name="who"/>

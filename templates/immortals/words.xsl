@@ -192,8 +192,11 @@
  </xsl:template>
  <!-- The cubes that fell, in words. -->
  <xsl:template match="*" mode="fallen">
-  <xsl:for-each select="fallen[@n &gt; 0]"><xsl:value-of select="concat(@n, ' of ')"/><xsl:apply-templates select="@seat" mode="seat"/>, </xsl:for-each>
-  <xsl:call-template name="count"><xsl:with-param name="n" select="concat(@fallen-inhabitants, self::seeded/@inhabitants)"/><xsl:with-param name="one" select="'inhabitant'"/><xsl:with-param name="many" select="'inhabitants'"/></xsl:call-template>
+  <xsl:variable name="inhabitants" select="number(concat(@fallen-inhabitants, self::seeded/@inhabitants))"/>
+  <xsl:for-each select="fallen[@n &gt; 0]"><xsl:if test="position() &gt; 1">, </xsl:if><xsl:value-of select="concat(@n, ' of ')"/><xsl:apply-templates select="@seat" mode="seat"/></xsl:for-each>
+  <xsl:if test="fallen[@n &gt; 0] and $inhabitants &gt; 0">, </xsl:if>
+  <xsl:if test="$inhabitants &gt; 0"><xsl:call-template name="count"><xsl:with-param name="n" select="$inhabitants"/><xsl:with-param name="one" select="'inhabitant'"/><xsl:with-param name="many" select="'inhabitants'"/></xsl:call-template></xsl:if>
+  <xsl:if test="not(fallen[@n &gt; 0] or $inhabitants &gt; 0)">nothing</xsl:if>
  </xsl:template>
  <xsl:template match="region-card" mode="say">
   <xsl:text>The region card </xsl:text><strong><xsl:apply-templates select="@region" mode="name"/></strong>
@@ -201,6 +204,13 @@
   <xsl:if test="@from"> from <xsl:apply-templates select="@from" mode="seat"/></xsl:if>
   <xsl:choose><xsl:when test="@to"> to <xsl:apply-templates select="@to" mode="seat"/></xsl:when><xsl:otherwise> to the stack</xsl:otherwise></xsl:choose>
   <xsl:if test="@space">, off the board (<xsl:apply-templates select="@space" mode="space"/>)</xsl:if>.</xsl:template>
+ <xsl:template match="compensated" mode="say">
+  <xsl:apply-templates select="@seat" mode="seat"/>
+  <xsl:choose>
+   <xsl:when test="@amount &gt; 0"><xsl:value-of select="concat(' takes ', @amount, ' ', @coin, ' as compensation.')"/></xsl:when>
+   <xsl:otherwise> takes no compensation, for the supply is empty.</xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
  <!-- A card that can do nothing brings a coin, many times a round. -->
  <xsl:template match="minor[@name = 'compensated']" mode="fold">
   <xsl:variable name="all" select="$view/events/compensated"/>

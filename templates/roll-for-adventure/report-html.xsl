@@ -3,6 +3,7 @@
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:a="assize:once" extension-element-prefixes="a">
  <xsl:import href="../common/html.xsl"/>
+ <xsl:import href="facts.xsl"/>
  <xsl:import href="words.xsl"/>
 
  <!-- Six faces and an empty space, 24 units wide round 0,0. -->

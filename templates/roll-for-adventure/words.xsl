@@ -83,6 +83,15 @@
  <xsl:template match="asks/power" mode="ask">Do you use the power of <xsl:apply-templates select="@hero" mode="hero"/> now, before the dice are rolled or after the last are placed?</xsl:template>
  <xsl:template match="asks/lose" mode="ask"><strong><xsl:apply-templates select="@enemy" mode="name"/></strong> attacks <xsl:apply-templates select="@territory" mode="territory"/>: whose die of value <xsl:value-of select="@value"/> is lost?</xsl:template>
 
+ <!-- What the events of the turns before call the viewer by, and what was under way. -->
+ <xsl:variable name="own"><xsl:value-of select="concat(' ', /view/@seat, ' ')"/><xsl:for-each select="/view/state/player[@seat = /view/@seat]/@colour"><xsl:value-of select="concat(., ' ')"/></xsl:for-each></xsl:variable>
+ <xsl:template match="view" mode="midst">
+  <xsl:for-each select="state/rolled[@dice &gt; 0]">
+   <xsl:choose><xsl:when test="position() = 1">dice rolled and not yet placed, </xsl:when><xsl:otherwise>, </xsl:otherwise></xsl:choose>
+   <xsl:value-of select="concat(@dice, ' of value ', @value)"/>
+  </xsl:for-each>
+ </xsl:template>
+
  <!-- Events. -->
  <xsl:template match="turn" mode="say">Turn <xsl:value-of select="@turn"/>: <xsl:apply-templates select="@colour" mode="hero"/>.</xsl:template>
  <xsl:template match="no-dice" mode="say"><xsl:apply-templates select="@colour" mode="hero"/> has no dice at home.</xsl:template>

@@ -1,5 +1,6 @@
 #!/bin/sh
-# What every game's reports have in common: kinds of events that a game's own table marks minor are one line of a log; what
+# What every game's reports have in common: pages have all that texts have; who was not asked for several turns hears what
+# happened; a log in the middle of something says of what; kinds of events that a game's own table marks minor are one line of a log; what
 # is not marked, and one alone, has a line of its own.
 
 # shellcheck source=tests/cli/lib.sh
@@ -43,4 +44,98 @@ for rules in ancients diplomacy hlas immortals roll-for-adventure; do
 done
 zcat immortals/turns/0003/public.xml.gz >view.xml
 is 'what is not marked has a line each' "$(xmllint --xpath 'count(//events/revealed)' view.xml)" "$(told revealed immortals/turns/0003/public.html)"
+
+# What a text says and its page does not.  Blanks and capitals do not count: cells and captions are set otherwise.
+cat >compare.awk <<'END'
+function bare(s) { gsub(/[ \t\n*]/, "", s); return tolower(s) }
+function look(s,  part, n, i) {
+	n = split(s, part, /[.;:,()]+( |$)/)
+	for (i = 1; i <= n; i++)
+		if (bare(part[i]) != "" && index(page, bare(part[i])) == 0)
+			print part[i]
+}
+function flush() { look(text); text = "" }
+FNR == NR { page = page bare($0); next }
+/^Seal / || /numbers$/ || /^drawn stand in the view/ { next }
+/^=+$/ || /^-+$/ { flush(); next }
+/^-+( +-+)+$/ {	# under a table's head: the columns
+	head = text; text = ""; columns = 0
+	for (rest = $0; match(rest, /-+/); rest = substr(rest, RSTART + RLENGTH)) {
+		start[++columns] = length($0) - length(rest) + RSTART
+	}
+	next
+}
+/^$/ { flush(); columns = 0; next }
+columns > 0 {
+	for (c = 1; c <= columns; c++)
+		look(c < columns ? substr($0, start[c], start[c + 1] - start[c]) : substr($0, start[c]))
+	next
+}
+/^ *- / { flush(); sub(/^ *- /, "") }
+{ text = text " " $0 }
+END { flush() }
+END
+# less GAME TURN: where a text has more than its page
+less() {
+	for who in public referee $(ls "$1/turns/$2/seats"); do
+		folder=$1/turns/$2
+		case $who in
+		public) name=public ;;
+		referee) name=referee/report ;;
+		*) name=seats/$who/report ;;
+		esac
+		xmllint --html --xpath 'string(/html/body)' "$folder/$name.html" 2>/dev/null >page
+		awk -f compare.awk page "$folder/$name.txt" | sed "s|^|$folder $who: |"
+	done
+}
+for rules in ancients diplomacy hlas immortals roll-for-adventure; do
+	for turn in 0002 0005 0009 0012; do
+		[ ! -d $rules/turns/$turn ] || less $rules $turn
+	done >wrong
+	is "$rules: a page has all that its text has" '' "$(head -20 wrong)"
+done
+
+# Who was not asked for several turns is told what happened since; who was, is not.  What goes on says of what.
+"$assize" simulate immortals --players 3 --pace step --turns 60 --seed 4 --keep step >/dev/null 2>&1
+was_asked() {
+	grep -q "<awaited seat=\"$2\"" "step/turns/$1/turn.xml"
+}
+for number in $(seq 3 60); do
+	now=$(printf %04d $number) before=$(printf %04d $((number - 1))) second=$(printf %04d $((number - 2)))
+	for seat in north east south; do
+		again=no
+		was_asked $now $seat && ! was_asked $before $seat && ! was_asked $second $seat && again=yes
+		for form in txt html; do
+			told=no
+			grep -qE '^Since your last turn|<h2>Since your last turn' "step/turns/$now/seats/$seat/report.$form" && told=yes
+			[ $told = $again ] || echo "$now $seat $form: asked again: $again, told: $told"
+		done
+	done
+done >wrong
+is 'since their last turn is told to who is asked again, and to nobody else' '' "$(cat wrong)"
+ok '... and some were' grep -rq '^Since your last turn' step/turns
+last=$(grep -rl '^Since your last turn' step/turns | sort | tail -n 1)
+seat=$(basename "$(dirname "$last")")
+number=$(sed -n 's/^You were last asked after turn \([0-9]*\)\..*/\1/p' "$last")
+ok 'the turn that asked them last is named' was_asked "$(printf %04d "$number")" "$seat"
+next=$(printf %04d $((number + 1)))
+first=$(sed -n '/^What happened/,/^$/{/^- /p}' "step/turns/$next/seats/$seat/report.txt" | head -n 1)
+[ -n "$first" ] || first=$(sed -n '/^What happened/,/^[A-Z].*turn by turn/{/^- /p}' "step/turns/$next/seats/$seat/report.txt" | head -n 1)
+ok '... and what their own report said then is said again' sh -c "sed -n '/^Since/,/^What happened/p' '$last' | grep -qF -- '$first'"
+ok 'a log in the middle of a round says where it goes on' \
+    grep -q 'This goes on from turn 49. Round 1 of 7' step/turns/0050/public.txt
+ok '... in the page too' grep -q 'This goes on from turn 49. Round 1 of 7' step/turns/0050/public.html
+is 'one that begins with a round does not' '' "$(grep -l 'This goes on' immortals/turns/*/public.txt)"
+for who in public north referee; do
+	"$assize" report step 50 --seat $who --templates "$srcdir/templates" | grep -v '^Dice' >alone
+	case $who in
+	public) name=public ;;
+	referee) name=referee/report ;;
+	*) name=seats/$who/report ;;
+	esac
+	is "made again it says the same to $who" '' "$(grep -v '^Seal' "step/turns/0050/$name.txt" | diff -B - alone)"
+done
+ok 'verify makes all of it again' "$assize" verify --reports step
+has '... every turn' '60 judged again'
+is '... with the templates that there are' 0 "$("$assize" verify --reports step | grep -c 'other templates')"
 done_testing

@@ -45,7 +45,7 @@ alone() {
 		"$assize" report --seat "$who" --templates same "$1" 2 >alone.txt &&
 		    "$assize" report --seat "$who" --html --templates same "$1" 2 >alone.html || return 1
 		paragraphs <"$report" >shared.txt
-		sed '/^<!-- seal .* -->$/d; s|<li><span>Dice</span>[^<]*</li>||' "${report%.txt}.html" >shared.html
+		sed '/^<!-- seal .* -->$/d; s|<li><span>The dice of this turn</span>[^<]*</li>||' "${report%.txt}.html" >shared.html
 		paragraphs <alone.txt | cmp shared.txt - && cmp shared.html alone.html || return 1
 	done
 }

@@ -14,9 +14,10 @@ import sys
 
 from drive import Browser
 
-# The text of a page as it stands, drawn texts among it; what is folded away is not asked for.
+# The text of a page as it stands, drawn texts among it; what is folded away is not asked for, nor that there is something
+# folded away which says the same as the picture.
 TEXT = r"""
-const folded = (e) => e.closest('details:not([open])') && !e.closest('summary');
+const folded = (e) => e.closest('details:not([open])') && (!e.closest('summary') || e.closest('.in-words'));
 const words = [];
 const walk = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);
 while (walk.nextNode()) {

@@ -61,6 +61,7 @@ nobase_dist_pkgdata_DATA += \
 
 nobase_dist_pkgdata_DATA += \
 	templates/ancients/manual.xml \
+	templates/ancients/facts.xsl \
 	templates/ancients/report-html.xsl \
 	templates/ancients/report-text.xsl \
 	templates/ancients/tables.xml \

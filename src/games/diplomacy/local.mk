@@ -49,6 +49,7 @@ nobase_dist_pkgdata_DATA += \
 nobase_dist_pkgdata_DATA += \
 	templates/diplomacy/map.xml \
 	templates/diplomacy/manual.xml \
+	templates/diplomacy/facts.xsl \
 	templates/diplomacy/report-html.xsl \
 	templates/diplomacy/report-text.xsl \
 	templates/diplomacy/tables.xml \

@@ -75,6 +75,7 @@ nobase_dist_pkgdata_DATA += \
 
 nobase_dist_pkgdata_DATA += \
 	templates/hlas/manual.xml \
+	templates/hlas/facts.xsl \
 	templates/hlas/report-html.xsl \
 	templates/hlas/report-text.xsl \
 	templates/hlas/tables.xml \

@@ -49,6 +49,7 @@ nobase_dist_pkgdata_DATA += \
 nobase_dist_pkgdata_DATA += \
 	templates/immortals/map.xml \
 	templates/immortals/manual.xml \
+	templates/immortals/facts.xsl \
 	templates/immortals/report-html.xsl \
 	templates/immortals/report-text.xsl \
 	templates/immortals/tables.xml \

@@ -41,6 +41,7 @@ nobase_dist_pkgdata_DATA += \
 
 nobase_dist_pkgdata_DATA += \
 	templates/roll-for-adventure/manual.xml \
+	templates/roll-for-adventure/facts.xsl \
 	templates/roll-for-adventure/report-html.xsl \
 	templates/roll-for-adventure/report-text.xsl \
 	templates/roll-for-adventure/tables.xml \
