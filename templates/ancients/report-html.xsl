@@ -195,8 +195,8 @@
  </xsl:template>
 
  <xsl:template match="view" mode="style"><xsl:text>
-:root { --west: #a83a2c; --east: #23638f; --ground: #dfe3c8; --river: #a9c9dc; --way: #cdbf9f; --room: #d9cfc4; }
-@media (prefers-color-scheme: dark) { :root { --west: #d0705f; --east: #5f9fc9; --ground: #3b4233; --river: #2c4a5c; --way: #5a5140; --room: #4a443d; } }
+:root { --west: #a83a2c; --east: #23638f; --ground: #dfe3c8; --river: #a9c9dc; --way: #cdbf9f; --room: #d9cfc4; --wood: #2b5a23; }
+@media (prefers-color-scheme: dark) { :root { --west: #d0705f; --east: #5f9fc9; --ground: #3b4233; --river: #2c4a5c; --way: #5a5140; --room: #4a443d; --wood: #9ad98b; } }
 .maps { max-width: 46rem; margin: 0 auto; }
 .map .q { fill: var(--ground); stroke: var(--line); stroke-width: .8; }
 .map .water { fill: var(--river); }
@@ -210,7 +210,7 @@
 .map marker path { fill: context-stroke; } .map .clash { font-size: 17px; fill: #b3341f; text-anchor: middle; paint-order: stroke; stroke: var(--card); stroke-width: 2px; }
 .map .rim { font-size: 11px; fill: var(--soft); text-anchor: middle; }
 .map .mark { font-size: 11px; fill: var(--soft); text-anchor: middle; }
-.map .wood { fill: #3f7a35; }
+.map .wood { fill: var(--wood); }
 .map .red { fill: #c33; stroke: var(--card); }
 .map .blue { fill: #36c; stroke: var(--card); }
 .map .portal { fill: none; stroke: #7a3fa0; stroke-width: 3; }

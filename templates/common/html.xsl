@@ -98,7 +98,7 @@
        <h2>Since your last turn</h2>
        <p class="quiet"><xsl:call-template name="since-when"/></p>
        <xsl:for-each select="$since/turn">
-        <h3>Turn <xsl:value-of select="@n"/></h3>
+        <h3>Report of turn <xsl:value-of select="@n"/></h3>
         <ul class="events"><xsl:apply-templates select="." mode="since"/></ul>
        </xsl:for-each>
       </section>

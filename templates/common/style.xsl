@@ -62,7 +62,7 @@ svg text { font-family: inherit; fill: var(--ink); }
 @media screen and (max-width: 36rem) {
  header, main, footer { padding-left: .75rem; padding-right: .75rem; }
  section { padding: .8rem .85rem; }
- .wide > table { width: max-content; min-width: 100%; max-width: 48rem; }
+ .wide > table { width: max-content; min-width: 100%; max-width: 66rem; }
  .maps .all { display: none; }
  .maps .part { display: block; margin-bottom: .5rem; }
  .plot .axis { font-size: 20px; }

@@ -52,7 +52,7 @@
     <head>Since your last turn</head>
     <p><xsl:call-template name="since-when"/></p>
     <xsl:for-each select="$since/turn">
-     <p><xsl:value-of select="concat('Turn ', @n, ':')"/></p>
+     <p><xsl:value-of select="concat('Report of turn ', @n, ':')"/></p>
      <xsl:apply-templates select="." mode="since"/>
     </xsl:for-each>
    </xsl:if>

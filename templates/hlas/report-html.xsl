@@ -70,7 +70,14 @@
    <rect x="{-$size div 2}" y="{-$size div 2}" width="{$size}" height="{$size}" rx="{10 + 34 * (@terrain = 'sea')}"><title><xsl:value-of select="@name"/></title></rect>
    <text class="id" y="{5 * (@terrain = 'sea') + ($size div 2 - 5) * (@terrain != 'sea')}"><xsl:value-of select="$id"/></text>
    <xsl:for-each select="$state/stack[@region = $id]">
-    <text class="token" y="{-$size div 2 + 14 - 3 * ($size &lt; 60)}"><xsl:call-template name="tokens"><xsl:with-param name="tokens" select="concat(@tokens, ' ')"/></xsl:call-template></text>
+    <xsl:variable name="small" select="number($size &lt; 60)"/>
+    <!-- Its whole name, as far as there is room, and of several the beginning of each; the corner is the ferry's. -->
+    <xsl:variable name="words"><xsl:call-template name="tokens"><xsl:with-param name="tokens" select="concat(@tokens, ' ')"/><xsl:with-param name="letters" select="4 + not(contains(@tokens, ' ')) * (11 - 8 * $small)"/></xsl:call-template></xsl:variable>
+    <xsl:variable name="room" select="$size - 6 - 22 * boolean($tables/region[@id = $id]/way[@label][contains(@boards, $plan)])"/>
+    <text class="token" y="{-$size div 2 + 14 - 3 * $small}" x="{($room + 6 - $size) div 2}">
+     <xsl:if test="string-length($words) * (8 - 1.2 * $small) &gt; $room"><xsl:attribute name="textLength"><xsl:value-of select="$room"/></xsl:attribute><xsl:attribute name="lengthAdjust">spacingAndGlyphs</xsl:attribute></xsl:if>
+     <xsl:value-of select="$words"/>
+    </text>
    </xsl:for-each>
    <xsl:for-each select="way[@label][contains(@boards, $plan)][1]"><text class="label" x="{$size div 2 - 10}" y="{-$size div 2 + 16}"><xsl:choose><xsl:when test="@label = 'one'">1</xsl:when><xsl:when test="@label = 'two'">2</xsl:when><xsl:otherwise><xsl:value-of select="translate(@label, 'ab', 'AB')"/></xsl:otherwise></xsl:choose></text></xsl:for-each>
   </g>
@@ -97,15 +104,15 @@
  </xsl:template>
  <xsl:variable name="state" select="/view/state"/>
 
- <!-- Tokens one by one: their initials, or a question mark. -->
+ <!-- Tokens one by one: so many letters of each, or a question mark. -->
  <xsl:template name="tokens">
-  <xsl:param name="tokens"/>
+  <xsl:param name="tokens"/><xsl:param name="letters"/>
   <xsl:variable name="first" select="substring-before($tokens, ' ')"/>
   <xsl:choose>
    <xsl:when test="$first = '' or $first = '-'">?</xsl:when>
-   <xsl:otherwise><xsl:value-of select="substring($first, 1, 7)"/></xsl:otherwise>
+   <xsl:otherwise><xsl:value-of select="substring($first, 1, $letters)"/></xsl:otherwise>
   </xsl:choose>
-  <xsl:if test="substring-after($tokens, ' ') != ''"><xsl:text> </xsl:text><xsl:call-template name="tokens"><xsl:with-param name="tokens" select="substring-after($tokens, ' ')"/></xsl:call-template></xsl:if>
+  <xsl:if test="substring-after($tokens, ' ') != ''"><xsl:text> </xsl:text><xsl:call-template name="tokens"><xsl:with-param name="tokens" select="substring-after($tokens, ' ')"/><xsl:with-param name="letters" select="$letters"/></xsl:call-template></xsl:if>
  </xsl:template>
 
  <!-- From the first region of a way to its last. -->
@@ -201,7 +208,7 @@
 .map rect { stroke: #0003; stroke-width: 1; }
 .t-mountains > rect { fill: #b9b2a8; } .t-forest > rect { fill: #9fbf8f; } .t-plains > rect { fill: #e3d48a; } .t-desert > rect { fill: #ecdcc0; }
 .t-swamp > rect { fill: #a3a886; } .t-capital > rect { fill: #d9c9d6; } .t-sea > rect { fill: #bcd6e6; }
-.map text { text-anchor: middle; fill: #222; } .map .id { font-size: 13px; fill: #333a; } .map .token { font-size: 13px; font-weight: 600; }
+.map text { text-anchor: middle; fill: #222; } .map .id { font-size: 13px; fill: #333; } .map .token { font-size: 13px; font-weight: 600; }
 .map .army { font-size: 18px; font-weight: 700; fill: var(--on); } .map rect.flag { fill: var(--c); stroke: #fff; }
 .map .small .id, .map .small .token { font-size: 11px; } .map .small .army { font-size: 11.5px; }
 .map .label { font-size: 16px; font-weight: 700; fill: #7d2113; } .map .clash { font-size: 24px; fill: #b3341f; }

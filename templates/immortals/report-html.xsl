@@ -237,6 +237,7 @@ text.armies { font-size: 13.5px; font-weight: 700; text-anchor: middle; fill: va
 .marker { color: #c99500; }
 .cards { display: grid; grid-template-columns: minmax(10rem, auto) 1fr; gap: .2rem 1rem; margin: 0; font-size: .93rem; }
 .cards dt { color: var(--soft); } .cards dd { margin: 0; }
+@media screen and (max-width: 36rem) { .cards { display: block; } .cards dd { margin: 0 0 .4rem; } }
 .e-round { font-weight: 700; border-bottom: 1px solid var(--line); margin: .9rem 0 .3rem; }
 .e-revealed { padding-top: .4rem !important; }
 .battle { background: var(--wash); border-left: 4px solid var(--soft); border-radius: 4px; margin: .35rem 0 .5rem 1.5rem; padding: .5rem .8rem !important; }
