@@ -18,7 +18,7 @@
  <xsl:template match="act" mode="act">
   <xsl:text>The moderator </xsl:text>
   <xsl:choose>
-   <xsl:when test="@kind = 'amend'">has changed the position: <xsl:value-of select="@detail"/></xsl:when>
+   <xsl:when test="@kind = 'amend'">has changed the position: <xsl:apply-templates select="@detail" mode="figure"/></xsl:when>
    <xsl:when test="@kind = 'rollback'">has taken up an earlier position again, that after turn <xsl:value-of select="@detail"/></xsl:when>
    <xsl:when test="@kind = 'again'">has had the orders of an earlier turn judged again: turn <xsl:value-of select="@detail"/></xsl:when>
    <xsl:when test="@kind = 'replace'">has given a seat to another player: <xsl:apply-templates select="@detail" mode="person"/></xsl:when>
@@ -40,6 +40,42 @@
    <xsl:when test="@reason"><xsl:value-of select="concat('. Reason: ', @reason)"/></xsl:when>
    <xsl:otherwise>.</xsl:otherwise>
   </xsl:choose>
+ </xsl:template>
+
+ <!-- "//player[@seat='anna']/@gold=7": "gold of player Anna is now 7", and the path for who wants to know. -->
+ <xsl:template match="@*" mode="figure">
+  <xsl:param name="owner" select="substring-before(., '/@')"/><xsl:param name="rest" select="substring-after(., '/@')"/>
+  <xsl:choose>
+   <xsl:when test="contains($rest, '/@')">
+    <xsl:apply-templates select="." mode="figure"><xsl:with-param name="owner" select="concat($owner, '/@', substring-before($rest, '/@'))"/><xsl:with-param name="rest" select="substring-after($rest, '/@')"/></xsl:apply-templates>
+   </xsl:when>
+   <xsl:when test="$rest = '' or not(contains($rest, '='))"><xsl:value-of select="."/></xsl:when>
+   <xsl:otherwise>
+    <xsl:value-of select="concat(translate(substring-before($rest, '='), '-', ' '), ' of ')"/>
+    <xsl:call-template name="last-step"><xsl:with-param name="path" select="$owner"/></xsl:call-template>
+    <xsl:call-template name="quoted"><xsl:with-param name="text" select="translate($owner, '&quot;', &quot;'&quot;)"/></xsl:call-template>
+    <xsl:value-of select="concat(' is now ', substring-after($rest, '='), ' (', ., ')')"/>
+   </xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+ <xsl:template name="last-step">
+  <xsl:param name="path"/>
+  <xsl:choose>
+   <xsl:when test="contains($path, '/')"><xsl:call-template name="last-step"><xsl:with-param name="path" select="substring-after($path, '/')"/></xsl:call-template></xsl:when>
+   <xsl:otherwise><xsl:value-of select="translate(substring-before(concat($path, '['), '['), '-', ' ')"/></xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+ <!-- What stands in quotes, people by their names. -->
+ <xsl:template name="quoted">
+  <xsl:param name="text"/>
+  <xsl:variable name="mark">'</xsl:variable>
+  <xsl:variable name="id" select="substring-before(substring-after($text, $mark), $mark)"/>
+  <xsl:if test="$id != ''">
+   <xsl:variable name="seat" select="$people/seat[@id = $id]/@id"/>
+   <xsl:text> </xsl:text>
+   <xsl:apply-templates select="$seat" mode="person"/><xsl:if test="not($seat)"><xsl:value-of select="translate($id, '-', ' ')"/></xsl:if>
+   <xsl:call-template name="quoted"><xsl:with-param name="text" select="substring-after(substring-after($text, $mark), $mark)"/></xsl:call-template>
+  </xsl:if>
  </xsl:template>
 
  <!-- What an end was agreed on: "draw anna bert", "last anna", "end". -->

@@ -78,6 +78,7 @@ footer { padding-bottom: 2rem; }
  section { break-inside: avoid; border-radius: 0; padding: .4rem .6rem; margin-bottom: .5rem; }
  section.log { break-inside: auto; }
  section.log > .events { columns: 3; column-gap: 1.5rem; }
+ .events li { break-inside: avoid; }
  section.board { break-inside: auto; }
  section.board svg { max-height: 118mm; margin: 0 auto; break-inside: avoid; }
  .maps svg { border: 0; width: auto; height: 104mm; }

@@ -199,7 +199,7 @@
  <xsl:template match="conscript" mode="say"><xsl:apply-templates select="@faction" mode="who"/> calls <xsl:call-template name="unit"/> from <xsl:value-of select="@region"/>.</xsl:template>
  <xsl:template match="result" mode="say">
   <xsl:choose>
-   <xsl:when test="@winner"><strong><xsl:apply-templates select="@faction" mode="who"/> wins at <xsl:value-of select="@region"/></strong>, <xsl:value-of select="concat(@strength, ' against ', @total)"/>; damage of <xsl:value-of select="@damage"/>.</xsl:when>
+   <xsl:when test="@winner"><strong><xsl:apply-templates select="@faction" mode="who"/> wins at <xsl:value-of select="@region"/></strong>, <xsl:choose><xsl:when test="@winner = 'defend'"><xsl:value-of select="concat(@total, ' against ', @strength)"/></xsl:when><xsl:otherwise><xsl:value-of select="concat(@strength, ' against ', @total)"/></xsl:otherwise></xsl:choose>; damage of <xsl:value-of select="@damage"/>.</xsl:when>
    <xsl:otherwise>Nobody wins at <xsl:value-of select="@region"/>.</xsl:otherwise>
   </xsl:choose>
  </xsl:template>

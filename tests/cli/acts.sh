@@ -66,7 +66,7 @@ heads 'The moderator has let the game go on'
 
 begin
 done_by amend --set '//forest/@boundary=5' war
-heads 'The moderator has changed the position: //forest/@boundary=5'
+heads 'The moderator has changed the position: boundary of forest is now 5 (//forest/@boundary=5)'
 "$assize" orders war anna >anna.xml
 done_by amend --orders anna.xml war
 turn
