@@ -172,10 +172,11 @@ clear_pieces(const struct pieces *p, char *seen, size_t width)
 }
 
 static void
-clear_bytes(const struct row *r, char *seen, const seats_t *seats, seats_t viewer)
+clear_bytes(char *seen, size_t length, const seats_t *seats, seats_t viewer)
 {
-	for (size_t i = 0; i < r->length; i++)
-		seen[i] = (seats[i] & viewer) != 0 ? seen[i] : 0;
+	for (size_t i = 0; i < length; i++)
+		if (seen[i] != 0 && (seats[i] & viewer) == 0)
+			seen[i] = 0;
 }
 
 static void
@@ -186,17 +187,44 @@ clear_elements(const struct row *r, char *seen, const seats_t *seats, seats_t vi
 			memset(seen + i * r->width, 0, r->width);
 }
 
+/* Whether all bytes are 0: by words, the last of which lies up to the end. */
+static inline bool
+is_zero(const char *bytes, size_t length)
+{
+	uint64_t	 all = 0, word;
+	uint32_t	 first, last;
+
+	if (length < sizeof(first)) {
+		for (size_t i = 0; i < length; i++)
+			all |= (unsigned char)bytes[i];
+		return all == 0;
+	}
+	if (length <= sizeof(word)) {
+		memcpy(&first, bytes, sizeof(first));
+		memcpy(&last, bytes + length - sizeof(last), sizeof(last));
+		return (first | last) == 0;
+	}
+	for (size_t i = 0; i + sizeof(word) < length; i += sizeof(word)) {
+		memcpy(&word, bytes + i, sizeof(word));
+		all |= word;
+	}
+	memcpy(&word, bytes + length - sizeof(word), sizeof(word));
+	return (all | word) == 0;
+}
+
+/* Of most rows there is nothing to hide. */
 static void __attribute__((noinline))
 clear_rows(const struct mask *m, char *seen, const char *state)
 {
 	seats_t	 viewer = SEAT_BIT(m->viewer);
 
-	for (size_t i = 0; i < m->rows; i++) {
-		const struct row	*r = &m->row[i];
-		const seats_t		*seats = (const void *)(state + r->mask);
+	for (const struct row *r = m->row, *end = r + m->rows; r < end; r++) {
+		const seats_t	*seats = (const void *)(state + r->mask);
 
+		if (is_zero(seen + r->offset, r->width * r->length))
+			continue;
 		if (r->width == 1)
-			clear_bytes(r, seen + r->offset, seats, viewer);
+			clear_bytes(seen + r->offset, r->length, seats, viewer);
 		else
 			clear_elements(r, seen + r->offset, seats, viewer);
 	}
