@@ -32,6 +32,8 @@ rfa_dice_owners(const struct dice *d, unsigned *one)
 {
 	unsigned	 owners = 0;
 
+	if (d->total == 0)
+		return 0;
 	for (unsigned i = 0; i < OWNERS; i++) {
 		if (d->of[i] == 0)
 			continue;
