@@ -5,11 +5,12 @@
 uint64_t
 imm_held(const struct state *s, unsigned seat)
 {
+	uint8_t		 owner = (uint8_t)seat;
 	uint64_t	 light = 0, dark = 0;
 
 	for (const struct region *r = &s->region[REGIONS]; r > s->region; r--) {
-		light = 2 * light + (r->side[0].owner == seat);
-		dark = 2 * dark + (r->side[1].owner == seat);
+		light = 2 * light + (r->side[0].owner == owner);
+		dark = 2 * dark + (r->side[1].owner == owner);
 	}
 	return light | dark << REGIONS;
 }
@@ -17,10 +18,11 @@ imm_held(const struct state *s, unsigned seat)
 uint64_t
 imm_held_in(const struct state *s, unsigned seat, unsigned realm)
 {
+	uint8_t		 owner = (uint8_t)seat;
 	uint64_t	 held = 0;
 
 	for (unsigned r = REGIONS; r >= 1; r--)
-		held = 2 * held + (side_at(s, r, realm)->owner == seat);
+		held = 2 * held + (side_at(s, r, realm)->owner == owner);
 	return held << place_of(1, realm);
 }
 

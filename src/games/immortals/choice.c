@@ -96,18 +96,29 @@ lacks_realm(const struct move *m)
 	    m->realm == 0;
 }
 
+/* The best of the places that the order may mean, if it is legal in any. */
+static void __attribute__((noinline))
+choose_place(const struct tables *t, const struct state *s, unsigned seat,
+    const struct move *order, struct move *whole)
+{
+	struct choice	 x = { .t = t, .s = s, .seat = seat, .best = whole };
+
+	if (lacks_realm(whole))
+		consider_realms(&x, order);
+	else
+		consider_regions(&x, order, s->player[seat].board[order->space].conflict);
+}
+
+/* Most orders are whole once the card has spoken. */
 void
 imm_complete(const struct tables *t, const struct state *s, unsigned seat, const struct move *order,
     struct move *whole)
 {
-	struct choice		 x = { .t = t, .s = s, .seat = seat, .best = whole };
 	const struct card	*c = &s->player[seat].board[order->space];
 
 	*whole = *order;
 	imm_fill_in(s, seat, whole);
-	if (lacks_realm(whole))
-		consider_realms(&x, order);
-	else if (c->conflict != 0 && is_wild(c->conflict) && whole->region == 0 &&
-	    order->kind != MOVE_ATTACK)
-		consider_regions(&x, order, c->conflict);
+	if (lacks_realm(whole) || (is_wild(c->conflict) && whole->region == 0 &&
+	    order->kind != MOVE_ATTACK))
+		choose_place(t, s, seat, order, whole);
 }

@@ -75,16 +75,17 @@ count_areas(struct count *c, const struct tables *t, const struct state *s)
 		    *other = start + AREA_REGIONS <= REGIONS ? one + AREA_REGIONS : none;
 		bytes_t			 capitals = { 0 };
 
-		for (const struct region *end = one + AREA_REGIONS; one < end; one++, other++) {
-			words_t	 sides = { both_sides(one), both_sides(other) },
+#pragma GCC unroll 5
+		for (unsigned i = 0; i < AREA_REGIONS; i++) {
+			words_t	 sides = { both_sides(&one[i]), both_sides(&other[i]) },
 			    empty = (words_t)((bytes_t)sides == 0);
 
 			any |= sides;
 			free -= (bytes_t)empty;
 			lone |= empty ^ empty >> 8;
 			capitals -= (bytes_t)((bytes_t)sides == CAPITAL);
-			count_cubes(c, one);
-			count_cubes(c, other);
+			count_cubes(c, &one[i]);
+			count_cubes(c, &other[i]);
 		}
 		most |= (words_t)capitals;
 		if (t->option[OPT_CAPITAL] != 0)

@@ -145,24 +145,32 @@ pass(struct state *s, unsigned seat, struct events *events)
 
 /* IMM-26, IMM-27 */
 static void
+decline(const struct tables *t, struct state *s, unsigned seat, const struct move *m,
+    struct events *events)
+{
+	struct card	 c = s->player[seat].board[m->space];
+	bool		 last = c.blank &&
+	    (t->option[OPT_BLANK] != 0 || imm_only_blanks(&s->player[seat]));
+
+	reveal(s, seat, m->space, &c, events);
+	spend(t, s, seat, &c, false);
+	imm_compensate(s, seat, m->take, events);
+	if (last)
+		pass(s, seat, events);
+}
+
+/* IMM-25 */
+static void
 perform(const struct tables *t, struct state *s, unsigned seat, const struct move *m,
     struct chance *chance, struct events *events)
 {
 	struct card	 c = s->player[seat].board[m->space];
 	struct move	 whole;
-	struct price	 cost = imm_cost(t, s, seat, m);
-	bool		 last = c.blank &&
-	    (t->option[OPT_BLANK] != 0 || imm_only_blanks(&s->player[seat]));
+	struct price	 cost;
 
 	imm_complete(t, s, seat, m, &whole);
+	cost = imm_cost(t, s, seat, m);
 	reveal(s, seat, m->space, &c, events);
-	if (m->kind == MOVE_BLANK || m->kind == MOVE_DECLINE) {
-		spend(t, s, seat, &c, false);
-		imm_compensate(s, seat, m->take, events);
-		if (last)
-			pass(s, seat, events);
-		return;
-	}
 	spend(t, s, seat, &c, true);
 	imm_pay(s, seat, cost);
 	imm_act(t, s, seat, &c, &whole, chance, events);
@@ -176,12 +184,13 @@ imm_resolve_reveal(const struct tables *t, struct state *s, const struct asks *a
 {
 	unsigned	 seat = asks->ask[0].seat;
 
-	if (m->kind != MOVE_PASS)
-		perform(t, s, seat, m, chance, events);
-	else {
+	if (m->kind == MOVE_PASS) {
 		pass(s, seat, events);
 		imm_compensate(s, seat, m->take, events);
-	}
+	} else if (m->kind == MOVE_BLANK || m->kind == MOVE_DECLINE)
+		decline(t, s, seat, m, events);
+	else
+		perform(t, s, seat, m, chance, events);
 	s->turn = (uint8_t)next_seat(t, s->turn);
 	s->fresh |= s->turn == s->first;
 	go_on(t, s, events);
