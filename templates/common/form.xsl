@@ -175,12 +175,14 @@ body.form header, body.form main { max-width: 110rem; }
 .field > span { font-size: .85rem; color: var(--soft); }
 .field > .name, .name + .needed { font-weight: 600; color: var(--ink); }
 .field > .needed { color: var(--accent); }
-.field > small { display: block; font-size: .78rem; line-height: 1.3; color: var(--soft); margin-top: .15rem; }
+.field > small { display: block; font-size: .78rem; line-height: 1.3; color: var(--soft); margin-top: .35rem; }
 .condition:empty, #supposing:empty { display: none; }
 .condition { margin: .5rem 0 0; padding: .3rem .55rem; background: var(--wash); border-radius: 5px; overflow-wrap: anywhere; }
 .supposing .own, .supposing #plain { display: none; }
 .supposing .card { border-left-color: #b3341f; }
 .answers select { max-width: 100%; }
+.question .answers, .question .quiet, #form .note, #form .adds { margin-bottom: .55rem; }
+.question .quiet:empty { display: none; }
 .jump { display: none; }
 @media screen and (max-width: 67.99rem) {
  .jump { display: flex; position: sticky; top: 0; z-index: 2; background: var(--wash); border-bottom: 1px solid var(--line); }

@@ -7,6 +7,8 @@ function valueWords(field, values) {
 
 	if (field.getAttribute('kind') === 'flag')
 		return values[0] === 'yes' ? name : '';
+	if (field.getAttribute('optional') && values.join('') === '0')
+		return '';
 	return name + ' ' + values.map(function (value) { return list ? title(list, value) : value; }).join(', ');
 }
 
