@@ -213,14 +213,14 @@ boa_broken(const struct tables *t, const void *state)
 	uint64_t	 units = boa_units(g.s);
 	const char	*broken;
 
-	if (g.s->phase > PHASE_FACTION && (broken = broken_tokens(&g, units)) != NULL)
-		return broken;
-	if ((broken = broken_supplies(&g, units)) != NULL ||
-	    (broken = broken_cards(&g, units)) != NULL ||
-	    (broken = broken_units(&g, units)) != NULL)
-		return broken;
+	/* What may be there at most comes first: cards are looked at as far as a hand counts. */
 	for (unsigned side = WEST; side <= SIDES; side++)
 		if ((broken = broken_side(&g, side)) != NULL)
 			return broken;
-	return NULL;
+	if (g.s->phase > PHASE_FACTION && (broken = broken_tokens(&g, units)) != NULL)
+		return broken;
+	if ((broken = broken_supplies(&g, units)) != NULL ||
+	    (broken = broken_cards(&g, units)) != NULL)
+		return broken;
+	return broken_units(&g, units);
 }

@@ -160,6 +160,11 @@ START_TEST(a_side_has_no_more_than_it_may)
 	sound();
 	t.s.player[EAST].freely = (uint8_t)(t.g.f->freely + 1);
 	breaks("free things are bounded");
+	for (unsigned seat = 1; seat <= SEATS; seat++) {
+		sound();
+		t.s.hand[seat].count = (uint8_t)(t.g.f->hand + 1);
+		breaks("a hand holds no more than it may");
+	}
 }
 END_TEST
 
