@@ -101,18 +101,11 @@ count_kind(const struct boa *g, unsigned side, unsigned kind)
 {
 	unsigned	 n = 0;
 
-	for (unsigned u = boa_first(side); kind != 0 && u < boa_last(side); u++)
+	if (g->s->supply[kind] == g->f->kind[kind].supply)
+		return 0;	/* none is out; nor is there any of kind 0 */
+	for (unsigned u = boa_first(side); u < boa_last(side); u++)
 		n += g->s->unit[u].kind == kind && boa_acts(g, u);
 	return n;
-}
-
-/* The same, or 0 where fewer than that are out of the supply. */
-static unsigned
-count_many(const struct boa *g, unsigned side, unsigned kind, unsigned number)
-{
-	unsigned	 out = (unsigned)(g->f->kind[kind].supply - g->s->supply[kind]);
-
-	return out < number ? 0 : count_kind(g, side, kind);
 }
 
 /* Of what counts for such points, how much the side has now. */
@@ -123,11 +116,9 @@ count_for(const struct boa *g, unsigned side, unsigned vp)
 
 	switch (vp) {
 	case VP_PAIR:
-		return count_many(g, side, boa_kind_of(g, faction, growth, growth),
-		    g->f->vp[vp].number);
+		return count_kind(g, side, boa_kind_of(g, faction, growth, growth));
 	case VP_CAPTAIN:
-		return count_many(g, side, boa_kind_role(g, faction, ROLE_CAPTAIN),
-		    g->f->vp[vp].number);
+		return count_kind(g, side, boa_kind_role(g, faction, ROLE_CAPTAIN));
 	case VP_STRONG:
 		return boa_count(g, side, growth, 0);
 	default:

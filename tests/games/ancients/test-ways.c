@@ -78,6 +78,10 @@ START_TEST(a_die_on_the_road_pays_one_step_more)
 	ck_assert(!goes(&t, u, "f6", "2"));
 	ck_assert(goes(&t, u, "f6", "11"));
 	table_close(&t);
+	u = stand("f4");
+	ck_assert(!goes(&t, u, "d5", "11"));	/* the step more is the road's as well */
+	ck_assert(goes(&t, u, "d5", "111"));
+	table_close(&t);
 }
 END_TEST
 
@@ -109,6 +113,17 @@ START_TEST(starred_squares_are_dry_from_the_road)
 }
 END_TEST
 
+/* Whether the step from a square, or from under its bridge, leads from road to road. */
+static bool
+leads_on_road(const char *from, const char *to, unsigned under)
+{
+	struct spot	 at = { .square = (uint8_t)square_of(&t, from), .under = (uint8_t)under };
+	struct gait	 gait = boa_straight_gait(t.g.f);
+
+	return boa_step(&t.g, &at, (unsigned)boa_direction(at.square, square_of(&t, to)),
+	    &gait).road;
+}
+
 /* BT-11 */
 START_TEST(a_bridge_is_crossed_on_it_or_below)
 {
@@ -131,6 +146,8 @@ START_TEST(a_bridge_is_crossed_on_it_or_below)
 	t.s.unit[u].under = 1;
 	ck_assert(!goes(&t, u, "g5", "d"));
 	/* BOA-25: what lies beneath is no road */
+	ck_assert(!leads_on_road("h6", "g6", 1));
+	ck_assert(leads_on_road("h6", "g6", 0));
 	ck_assert(goes(&t, u, "g6", "1"));
 	ck_assert(!goes(&t, u, "f6", "1"));
 	t.s.unit[u].under = 0;
