@@ -28,6 +28,7 @@ liborders_a_SOURCES = \
 	src/orders/order_plain_value.c \
 	src/orders/order_plain_write.c \
 	src/orders/order_read.c \
+	src/orders/order_shown.c \
 	src/orders/order_template.c \
 	src/orders/order_value.c \
 	src/orders/order_words.c \

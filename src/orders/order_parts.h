@@ -225,6 +225,15 @@ bool	 order_counts(const struct layout *, const struct field *);
 void	 order_add_move(const struct game *, const struct names *, const void *move, unsigned seat,
 	    xmlNodePtr parent);
 
+/*
+ * order_shown.c: fills in up to 'room' legal answers to an open ask, and returns how many: one of
+ * each kind of order that is offered, then those in which a field has a value that it has in none
+ * before, then others.  The same position gives the same ones, and none is drawn by chance where
+ * the rules offer another of its kind.
+ */
+size_t	 order_shown(const struct play *, const void *seen, const struct ask *, void *moves,
+	    size_t room);
+
 /* order_ahead.c: when a question comes. */
 enum comes {
 	COMES_NOW,	/* it is open */

@@ -121,15 +121,11 @@ put_choices(struct form *f, const struct ask *ask)
 	char		*moves = xcalloc(SHOWN_MOVES, size);
 	struct buf	 b = { 0 };
 	struct form	 some = *f;
-	struct chance	 chance;
-	size_t		 shown = 0, len = 0;
+	size_t		 len = 0;
 
 	some.out = &b;
-
-	chance_fast(&chance, 1);
-	count = f->room == 0 ? 0 : f->game->moves(f->play->tables, f->seen, ask, &chance, moves,
-	    SHOWN_MOVES);
-	for (; shown < count && shown < SHOWN_MOVES; shown++) {
+	count = f->room == 0 ? 0 : order_shown(f->play, f->seen, ask, moves, SHOWN_MOVES);
+	for (size_t shown = 0; shown < count; shown++) {
 		put_move(&some, moves + shown * size, "       ", true);
 		if (b.len > f->room)
 			break;

@@ -21,6 +21,9 @@
 
 #define OFFERED		6	/* moves of one ask */
 #define EXAMINED	60	/* asks of one game whose templates and views are looked at */
+#define FEW		6	/* those whose every answer shown is written and read */
+#define SHOWN		40	/* answers in a file to fill in */
+#define MANY		400
 
 /* A game on the table, and what its players are doing to it. */
 struct table {
@@ -126,6 +129,47 @@ template_is_of_this_table(const struct table *t, const char *text)
 	}
 }
 
+static bool
+is_among(const void *move, const char *moves, size_t count, size_t size)
+{
+	for (size_t i = 0; i < count; i++)
+		if (memcmp(moves + i * size, move, size) == 0)
+			return true;
+	return false;
+}
+
+/*
+ * A file shows each kind of order that is offered, everything where there is room, nothing twice,
+ * and the same whenever it is made.
+ */
+static void
+choices_are_shown(struct table *t, const struct ask *ask, const void *seen)
+{
+	size_t		 size = t->play.game->move->size, count, offered;
+	char		*moves = xcalloc(SHOWN, size), *again = xcalloc(SHOWN, size),
+			*all = xcalloc(MANY, size);
+	uint64_t	 shown = 0;
+	struct chance	 chance;
+
+	chance_fast(&chance, 3);
+	offered = t->play.game->moves(t->play.tables, seen, ask, &chance, all, MANY);
+	count = order_shown(&t->play, seen, ask, moves, SHOWN);
+	ck_assert_uint_eq(order_shown(&t->play, seen, ask, again, SHOWN), count);
+	ck_assert_mem_eq(moves, again, count * size);
+	for (size_t i = 0; i < count; i++) {
+		ck_assert(t->play.game->check(t->play.tables, seen, ask, moves + i * size, NULL));
+		ck_assert(!is_among(moves + i * size, moves, i, size));
+		shown |= ADMIT((unsigned char)moves[i * size]);
+	}
+	for (size_t i = 0; i < offered; i++)
+		ck_assert((shown & ADMIT((unsigned char)all[i * size])) != 0);
+	for (size_t i = 0; t->asks < FEW && i < count; i++)
+		move_comes_back(t, ask, seen, moves + i * size);
+	free(moves);
+	free(again);
+	free(all);
+}
+
 static void
 template_is_good(struct table *t, const struct ask *ask, const void *seen)
 {
@@ -135,6 +179,7 @@ template_is_good(struct table *t, const struct ask *ask, const void *seen)
 
 	order_template(&t->play, &t->context, ask->seat, &b);
 	ck_assert_uint_le(b.len, 16384);
+	choices_are_shown(t, ask, seen);
 	template_is_of_this_table(t, b.data);
 	t->play.game->fallback(t->play.tables, seen, ask, false, fallback);
 	ck_assert_msg(answered(t, file_of(t, &b), ask, seen, back) != is_empty(t, ask, fallback),
