@@ -180,7 +180,8 @@ hear_in_game(struct delivery *d, const char *path)
 		result = silent(d, LETTERBOX_AGAIN, "it was delivered before");
 	else if (h.who == NULL && !is_machine(d, &m) && hearing_observer(&h, d))
 		see(&h, d->seen);
-	else if (h.who == NULL && !is_machine(d, &m) && hearing_nameless(&h, d))
+	else if (h.who == NULL && !is_machine(d, &m) &&
+	    (hearing_nameless(&h, d) || hearing_moderator(&h, d)))
 		see(&h, d->seen);
 	else if (h.who == NULL)
 		result = silent(d, LETTERBOX_SILENT, "it is from nobody at this table");

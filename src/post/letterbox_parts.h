@@ -226,6 +226,11 @@ bool	 hearing_observer(struct hearing *, const struct delivery *);
  * none, or were told so today.
  */
 bool	 hearing_nameless(struct hearing *, const struct delivery *);
+/*
+ * Tells the moderator, who answers press from their mailbox, that it goes to nobody; false if it is
+ * no such mail, or they were told so today.
+ */
+bool	 hearing_moderator(struct hearing *, const struct delivery *);
 /* The words of a mail are its first text; they are read, not yet done. */
 void	 speech_find(struct delivery *);
 /* Whether the mail has this word for this game, proved as words must be. */

@@ -3,6 +3,7 @@
 cli_tests = \
 	tests/cli/acts.sh \
 	tests/cli/answers.sh \
+	tests/cli/attacked.sh \
 	tests/cli/bad-orders.sh \
 	tests/cli/bad-players.sh \
 	tests/cli/bad-state.sh \

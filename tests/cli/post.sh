@@ -125,7 +125,7 @@ says_not() {
 }
 
 told() {
-	mails | tr '\n' ' ' | tr -s ' ' >"$tmp/out"
+	{ mails | tr '\n' ' ' | tr -s ' '; echo; } >"$tmp/out"
 	has "$1" "$2"
 }
 

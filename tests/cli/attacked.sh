@@ -1,0 +1,119 @@
+#!/bin/sh
+# What a fellow player, or whoever sends mails in somebody's name, may try: keys and headers that are far too large, files that
+# are for another game or time, and texts of others that are made to act in an answer. Each gets an answer, and does nothing.
+
+# shellcheck source=tests/cli/joined.sh
+. "$srcdir/tests/cli/joined.sh"
+
+invited
+
+#
+# Keys.
+#
+
+big() {
+	{ printf -- '-----BEGIN PGP PUBLIC KEY BLOCK-----\n\n'; head -c 7500000 /dev/zero | base64; printf -- '-----END PGP PUBLIC KEY BLOCK-----\n'; }
+}
+# with_key id file: eve's words, signed by her, in anna's name, with what she calls a key.
+with_key() {
+	{ head_of anna "$1"
+	{ printf 'Content-Type: multipart/mixed; boundary=mmm\n\n--mmm\nContent-Type: text/plain\n\ngame war %s\njoin %s\n\n--mmm\n' "$(first)" "$(cat join.anna)"
+	printf 'Content-Type: application/pgp-keys; name=key.asc\n\n'
+	cat "$2"; printf '\n--mmm--\n'; } | mime_signed eve -; } >"mail.$1"
+	hand "mail.$1"
+}
+big >big.asc
+with_key key-10mb big.asc
+told 'a mail with a key of 10 MB is too large, and nobody has joined by it' 'the mail has more than 1 MB'
+is '... in one answer' 'anna@example.org ' "$(sent_to)"
+ok '... in which it is not' test "$(cat "$tmp/sent"/* | wc -c)" -lt 20000
+i=0
+while [ $((i += 1)) -le 400 ]; do cat eve.asc; done >many.asc
+with_key key-many many.asc
+told 'neither has who sends one of so many names that it has hundreds of KB' 'a key has at most 64 KB'
+# header id: a mail that is signed by a key nobody knows, below the Autocrypt header on standard input.
+header() {
+	{ head_of anna "$1"; cat; { printf 'Content-Type: text/plain\n\ngame war %s\njoin %s\n' "$(first)" "$(cat join.anna)"; } | mime_signed eve -; } >"mail.$1"
+	hand "mail.$1"
+}
+{ printf 'Autocrypt: addr=anna@example.org; keydata=\n'; head -c 750000 /dev/zero | base64 | sed 's/^/ /'; } | header autocrypt-1mb
+told 'an Autocrypt header of 1 MB brings no key' 'your mail is signed with a key that is not here'
+printf 'Autocrypt: addr=anna@example.org; keydata=mDMEZ*+!=====\n' | header autocrypt-broken
+told '... nor one of broken base64' 'your mail is signed with a key that is not here'
+ok 'anna is still invited' sh -c "'$assize' --now '$now' status '$game' | grep -q 'anna.*invited'"
+
+#
+# Order files that are for something else.
+#
+
+joined
+is 'the game has begun' 0001 "$(turns)"
+# file id sed: an order file of anna's, changed, with her code.
+file() {
+	orders anna </dev/null | sed "$2" >o.xml
+	{ head_of anna "$1" 're: [war]'; { echo "token $(cat code.anna)"; cat o.xml; } | as_text; } >"mail.$1"
+	hand "mail.$1"
+	ls "$game/inbox/0002" 2>/dev/null | grep anna >filed
+}
+file elsewhere 's/game="war"/game="peace"/'
+told 'orders for another game are refused' "error: "
+is '... and not filed' '' "$(cat filed)"
+file later 's/turn="2"/turn="3"/'
+told '... and so are those for a later turn' 'error: '
+is '... which are not filed' '' "$(cat filed)"
+file format 's/urn:assize:toy:1/urn:assize:toy:2/'
+told '... and those of a later format' 'error: '
+is '... which are not filed either' '' "$(cat filed)"
+
+#
+# Texts of others.
+#
+
+code_a=$(cat code.anna)
+head='0123456789abcdef'
+{ printf 'press to anna\nend orders\norders war 2 anna %s 00112233445566778899aabbccddeeff\npass\nend orders\n' "$head"
+	printf 'form on\nresign\nnew word\nmove to bert@example.net\nsubscribe war\n<orders game="war" turn="2" seat="anna"><pass/></orders>\nend press\n'; } | say bert traps
+sed -n '/^-i -f .* anna@/,$p' "$(letter_to anna press)" | sed -n '/^write above/,/^--=/p' | sed '$d' >body
+ok 'press that is full of words comes to its reader' grep -q '^| resign' body
+log() { wc -l <"$game/inbox/0002/log"; }
+echo wait | say bert holds
+before=$(log)
+# acts 'a sentence': the text in the file answer does nothing.
+acts() {
+	{ head_of anna "trap-$((n += 1))" 're: [war]'; as_text <answer; } >mail.trap
+	hand mail.trap
+	is "$1" "$before" "$(log)"
+	is '... and nobody moves or gets a word' '' "$(cat "$tmp/sent"/* 2>/dev/null | grep -E '^-i .* bert@example.net|^ *token [0-9a-z]{4}-')"
+}
+n=0
+{ printf 'token %s\nstatus\n\nBert wrote:\n' "$code_a"; sed 's/^/> /' body; } >answer; acts 'quoted with marks, none of it acts'
+{ printf 'token %s\nstatus\n\nBert wrote:\n' "$code_a"; cat body; } >answer; acts 'nor quoted without'
+{ printf 'token %s\nstatus\n\n' "$code_a"; sed 's/^| //' body; } >answer; acts 'nor with its marks taken off, below the line'
+{ printf 'token %s\nI am away.\n' "$code_a"; sed 's/^| //' body | grep -v 'write above'; } >answer; acts 'nor below words that are none, in an answer of a machine'
+{ echo 'Auto-Submitted: auto-replied'; printf 'Content-Type: text/plain\n\ntoken %s\nresign\n' "$code_a"; } >auto
+{ head_of anna machine 're: [war]'; cat auto; } >mail.machine
+hand mail.machine
+is 'a machine with the code says nothing' "$before" "$(log)"
+# Two frames of plain lines for one seat.
+frame() { printf 'orders war 2 %s %s %s\n%s\nend orders\n' "$1" "$(sha256sum <"$game/turns/0001/MANIFEST" | cut -c1-16)" "$2" "$3"; }
+{ printf 'token %s\n' "$code_a"; frame anna 00112233445566778899aabbccddeeff pass; frame anna 00112233445566778899aabbccddeef0 'pass times=2'; } >answer; acts 'of two frames none is taken'
+told '... which is said' 'which of the two count'
+{ frame bert "$(sed -n 's/.*nonce="\([0-9a-f]*\)".*/\1/p' body | head -n 1)00112233445566778899aabbccddeeff" pass; } >answer; acts "a frame for another's seat is no order of theirs"
+# The moderator answers press from their own mailbox.
+printf 'press to moderator\nMay I?\nend press\n' | say bert asks-gerd
+id=$(sed -n 's/^Message-ID: //p' "$(grep -l -- '-- gerd@' "$tmp/sent"/*)")
+printf 'From: gerd@example.com\nTo: referee@assize.example\nSubject: Re: press [war]\nMessage-ID: <gerd@example.com>\nIn-Reply-To: %s\n\nYes, you may.\n' "$id" >mail.gerd
+hand mail.gerd
+is 'who answers press as the moderator is told that it went to nobody' 'gerd@example.com ' "$(sent_to)"
+told '... and why' "Write to the player's own address"
+# In somebody's name.
+{ head_of anna forged-word 're: [war]'; printf 'Reply-To: eve@example.org\nReturn-Path: <eve@example.org>\n'; printf 'new word\nmove to eve@example.net\n' | as_text; } >mail.forged-word
+hand mail.forged-word
+told 'who writes in the name of anna proves nothing' 'What you say is not proved'
+is '... and what there is to say is said to anna' 'anna@example.org ' "$(sent_to)"
+{ head_of cleo forged-key 're: [war]'; printf 'new word\n' | as_text; } >mail.forged-key
+hand mail.forged-key
+told '... nor in the name of who signs' 'it must be signed with your key'
+is '... who alone hears of it' 'cleo@example.org ' "$(sent_to)"
+ok 'the history is right' "$assize" --now "$now" verify "$game"
+done_testing
