@@ -8,9 +8,10 @@
 #	all WORK				tries every fault
 #	last_words WORK				kills each other program at its last write, when it has said that all is well
 #
-# Faults are tried in folders of their own, one a processor, with copies of the files of $tmp.  With ASSIZE_LONG set
-# they are put into every call of every process that is assize, and into every twentieth of GnuPG's and other programs;
-# else into some.
+# Faults are tried in folders of their own, one a processor, with copies of the files of $tmp.  They are put into every
+# STEPth call of every process that is assize, and into every twentieth of those of GnuPG's and other programs.  With
+# ASSIZE_LONG set the step is such that a sweep tries about $most places (ASSIZE_POINTS; 0: every call), which are others
+# each night, and says how many of how many these were.
 
 fault=$builddir/tests/fault
 "$fault" list /dev/null / true || skip_all 'this machine does not let programs be traced'
@@ -19,9 +20,10 @@ fault=$builddir/tests/fault
 writes='^(write|pwrite64|writev|fsync|openat|mkdir|mkdirat|rename|renameat|renameat2|link|linkat|sendfile|copy_file_range|ftruncate|sync_file_range|flock|unlink|unlinkat)$'
 # A process that dies at one of these leaves what it leaves at its next other call: nobody else sees that it was made.
 unseen='^(brk|mmap|munmap|mprotect|madvise|newfstatat|fstat|stat|lstat|access|readlink|lseek|pread64|getdents64|getpid|getuid|geteuid|getrandom|getrusage|clock_gettime|uname|futex|rt_sigaction|rt_sigprocmask|rt_sigreturn|set_robust_list|prlimit64|exit_group)$'
-# All system calls take minutes: some of them unless ASSIZE_LONG is set.
+# All system calls take an hour.
 [ -n "${step:-}" ] || step=60
-[ -z "${ASSIZE_LONG:-}" ] || step=1
+most=${ASSIZE_POINTS:-90}
+night=$(date +%j | sed 's/^0*//')
 jobs=$(nproc)
 
 # "PROCESS NTH CALL" for each that matches, or, of GnuPG's and the like, every twentieth.
@@ -128,8 +130,21 @@ try_share() {
 	done
 }
 
+# Sets step and at: which calls of those that match are tried in the long form.
+widen() {
+	[ -n "${ASSIZE_LONG:-}" ] || return 0
+	step=1
+	[ "$most" -gt 0 ] || return 0
+	step=$((($(calls "$1" 0 | wc -l) + most - 1) / most))
+	[ "$step" -gt 0 ] || step=1
+	at=$((night % step))
+}
+
 sweep() {
-	calls "$3" "$4" >some
+	at=$4
+	widen "$3"
+	calls "$3" "$at" >some
+	echo "# $1: $(wc -l <some) places, one in $step"
 	try_some "$1" "$2"
 }
 
