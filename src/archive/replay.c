@@ -32,7 +32,7 @@ static bool
 compare_files(struct archive *a, const struct outcome *out)
 {
 	for (size_t i = 0; i < out->bundle.count; i++) {
-		const struct leaf		*l = &out->bundle.leaf[i];
+		const struct bundle_leaf		*l = &out->bundle.leaf[i];
 		const struct record_hash	*said = record_find_hash(&a->record.made, l->path);
 		unsigned char			 hash[HASH_SIZE];
 
@@ -235,7 +235,7 @@ archive_replay(struct archive *a, struct filing filing[MAX_SEATS + 1])
 	a->done->revision = a->table.file.game->revision;
 	if (!check_made(a))
 		return false;
-	if (a->turn == 0 || a->done->reach != REACH_WHOLE || !a->hidden_known)
+	if (a->turn == 0 || a->done->reach != VERIFY_WHOLE || !a->hidden_known)
 		return true;
 	if (a->record.revision != a->table.file.game->revision) {
 		a->done->other_revision += a->record.revision != a->table.file.game->revision;

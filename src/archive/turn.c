@@ -96,7 +96,7 @@ bring_table(struct archive *a)
 static bool
 must_be_here(const struct archive *a, const char *path)
 {
-	if (a->done->reach == REACH_WHOLE || paths_may_see(path, NULL))
+	if (a->done->reach == VERIFY_WHOLE || paths_may_see(path, NULL))
 		return true;
 	for (size_t i = 0; i < a->seats.count; i++)
 		if (paths_may_see(path, a->seats.name[i]))
@@ -132,7 +132,7 @@ check_manifest(struct archive *a, struct buf *text, struct buf *sig)
 	diags_at(a->diags, path, 0);
 	ok = ok && manifest_read(text->data, text->len, &a->manifest, a->diags) &&
 	    manifest_check(&a->manifest, a->folder,
-	    a->done->reach == REACH_WHOLE ? MANIFEST_WHOLE : MANIFEST_PART, a->diags) &&
+	    a->done->reach == VERIFY_WHOLE ? MANIFEST_WHOLE : MANIFEST_PART, a->diags) &&
 	    check_present(a);
 	free(path);
 	return ok;

@@ -56,7 +56,7 @@ find_reach(struct archive *a)
 		find_seats(a, folder);
 		free(folder);
 	}
-	a->done->reach = whole ? REACH_WHOLE : a->seats.count > 0 ? REACH_SEAT : REACH_PUBLIC;
+	a->done->reach = whole ? VERIFY_WHOLE : a->seats.count > 0 ? VERIFY_SEAT : VERIFY_PUBLIC;
 }
 
 static bool

@@ -9,10 +9,10 @@
 #include "match/match.h"
 
 /* How far the checks went; more is greater. */
-enum reach {
-	REACH_PUBLIC,		/* signatures, chain, openings and public draws */
-	REACH_SEAT,		/* and one or more seats' orders and views */
-	REACH_WHOLE,		/* and every turn judged again */
+enum verify_reach {
+	VERIFY_PUBLIC,		/* signatures, chain, openings and public draws */
+	VERIFY_SEAT,		/* and one or more seats' orders and views */
+	VERIFY_WHOLE,		/* and every turn judged again */
 };
 
 struct verification {
@@ -29,7 +29,7 @@ struct verification {
 };
 
 struct verified {
-	enum reach	 reach;
+	enum verify_reach	 reach;
 	unsigned	 turns;			/* checked */
 	unsigned	 last;			/* the last turn there is */
 	unsigned	 replayed;		/* turns judged again */

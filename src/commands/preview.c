@@ -28,7 +28,7 @@ run(const struct args *a)
 	struct desk		 d;
 	struct outcome		 out;
 	struct diags		 diags = { 0 };
-	const struct leaf	*leaf;
+	const struct bundle_leaf	*leaf;
 	char			*path;
 
 	talk_desk(&d, args_operand(a, 0), MATCH_READ);

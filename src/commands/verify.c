@@ -22,11 +22,11 @@ static const struct flag	flags[] = {
 };
 
 static const char *const	reaches[] = {
-	[REACH_PUBLIC] = "a public copy: signatures, chain, openings and public draws",
-	[REACH_SEAT] = "a seat's copy: signatures, chain, openings, public draws, and what that "
+	[VERIFY_PUBLIC] = "a public copy: signatures, chain, openings and public draws",
+	[VERIFY_SEAT] = "a seat's copy: signatures, chain, openings, public draws, and what that "
 	    "seat sent and saw",
-	[REACH_WHOLE] = "the whole game: signatures, chain, openings, draws, and every turn judged "
-	    "again",
+	[VERIFY_WHOLE] = "the whole game: signatures, chain, openings, draws, and every turn "
+	    "judged again",
 };
 
 static void
@@ -71,7 +71,7 @@ print_done(const char *path, const struct verified *d)
 		printf("  the reports of %u turn%s were made with other templates than there are "
 		    "now: not made again\n",
 		    d->other_templates, d->other_templates == 1 ? "" : "s");
-	if (d->reach == REACH_WHOLE && d->replayed == 0 && d->last > 0 && d->other_revision == 0)
+	if (d->reach == VERIFY_WHOLE && d->replayed == 0 && d->last > 0 && d->other_revision == 0)
 		printf("  nothing was judged again: the hidden secret is not here\n");
 	if (!d->over)
 		printf("  the game goes on: later turns, if somebody has cut them off, cannot be "

@@ -4,11 +4,10 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 #include <unistd.h>
 
 #include "base/clock.h"
-#include "match/create.h"
+#include "match/create_parts.h"
 #include "records/deadline.h"
 #include "match/players.h"
 #include "store/chain.h"
@@ -18,24 +17,6 @@
 #include "xml/tree.h"
 #include "xml/write.h"
 
-#define KEY_CAP	((size_t)256 * 1024)
-
-/* A game being made. */
-struct making {
-	const struct creation	*c;
-	struct diags		*diags;
-	const char		*id;
-	xmlDocPtr		 doc;			/* game.xml, from the players file */
-	unsigned char		 chain[HASH_SIZE], hidden[HASH_SIZE];
-	struct pgp		*pgp;
-	char			 moderator[PGP_FINGERPRINT];
-	struct bundle		 keys;			/* keys/SEAT.asc */
-	struct table		 table;
-	struct in_force		 files;
-	int64_t			 due;			/* of turn 1; 0: as the schedule says */
-	struct stage		*stage;			/* the whole game directory */
-};
-
 static bool
 id_ok(const char *id)
 {
@@ -44,189 +25,6 @@ id_ok(const char *id)
 	if (n == 0 || n > 32 || !islower((unsigned char)*id))
 		return false;
 	return strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-") == n;
-}
-
-/*
- * The public key of a seat or a standby, read from the file it names, pinned by its primary
- * fingerprint.
- */
-static bool
-read_key(struct making *k, xmlNodePtr seat)
-{
-	const char	*name = xml_attribute(seat, "key-file"),
-	    *slash = strrchr(k->c->players, '/');
-	char		*path, *lies, primary[PGP_FINGERPRINT];
-	struct buf	 bytes = { 0 };
-	enum file_fault	 fault;
-	bool		 ok = false;
-
-	if (name == NULL)
-		return true;
-	path = *name == '/' || slash == NULL ? xstrdup(name) :
-	    xasprintf("%.*s/%s", (int)(slash - k->c->players), k->c->players, name);
-	diags_at(k->diags, k->c->players, (int)seat->line);
-	fault = file_read(path, KEY_CAP, &bytes);
-	if (fault != FILE_READ)
-		diag_error(k->diags, "unreadable", "the key file '%s' %s", path,
-		    file_fault_text(fault));
-	else if (pgp_import(k->pgp, bytes.data, bytes.len, primary, k->diags) &&
-	    pgp_key_fit(k->pgp, primary, k->diags) &&
-	    (strcmp((const char *)seat->name, "seat") != 0 ||
-	    !gamefile_hides_names(seat->parent) ||
-	    players_key(k->pgp, primary, xml_attribute_or(seat, "id", ""), k->diags))) {
-		xml_set(seat, "key", primary);
-		xmlUnsetProp(seat, BAD_CAST "key-file");
-		lies = paths_key(xml_attribute_or(seat, "id", primary));
-		bundle_add(&k->keys, &bytes, "%s", lies);
-		free(lies);
-		ok = true;
-	}
-	buf_clear(&bytes);
-	free(path);
-	return ok;
-}
-
-/*
- * Who wants their mails encrypted needs a key that can be encrypted to, before the first mail is
- * lost.
- */
-static bool
-check_encrypt(struct making *k, xmlNodePtr seat)
-{
-	const char	*key = xml_attribute(seat, "key");
-
-	if (!xml_yes(seat, "encrypt"))
-		return true;
-	diags_at(k->diags, k->c->players, (int)seat->line);
-	if (key != NULL && pgp_can_encrypt(k->pgp, key))
-		return true;
-	diag_error(k->diags, "cannot-encrypt",
-	    "'%s' wants encrypted mails, and has no key to encrypt to",
-	    xml_attribute_or(seat, "id", xml_attribute_or(seat, "name", "")));
-	diag_hint(k->diags, "a key that only signs needs a subkey for it: gpg --quick-add-key "
-	    "FINGERPRINT cv25519 encr");
-	return false;
-}
-
-/*
- * A standby who could neither be asked nor say yes is none; their key must be here, as nobody has a
- * folder of keys by name.
- */
-static bool
-check_standby(struct making *k, xmlNodePtr standby)
-{
-	const char	*auth = xml_attribute_or(xmlDocGetRootElement(k->doc), "auth", "key");
-	bool		 named = false, key = xml_attribute(standby, "key") != NULL;
-
-	for (size_t i = 0; key && i < k->keys.count; i++)
-		named = named || strstr(k->keys.leaf[i].path,
-		    xml_attribute(standby, "key")) != NULL;
-	if (xml_attribute(standby, "address") != NULL && key == named &&
-	    (key || xml_attribute(standby, "token") != NULL || strcmp(auth, "none") == 0))
-		return true;
-	diags_at(k->diags, k->c->players, (int)standby->line);
-	diag_error(k->diags, "bad-standby",
-	    "the standby '%s' cannot be asked by mail, and prove their answer",
-	    xml_attribute_or(standby, "name", ""));
-	diag_hint(k->diags, "give an address, and a key-file or a token");
-	return false;
-}
-
-static bool
-read_keys(struct making *k)
-{
-	xmlNodePtr	 root = xmlDocGetRootElement(k->doc);
-	bool		 ok = true;
-
-	XML_EACH(seat, root, "seat")
-		ok = read_key(k, seat) && check_encrypt(k, seat) && ok;
-	XML_EACH(standby, root, "standby")
-		ok = read_key(k, standby) && check_encrypt(k, standby) &&
-		    check_standby(k, standby) && ok;
-	return ok;
-}
-
-/*
- * The moderator's key: the one named, else the one that is there, else, for a game that nothing is
- * wrong with, a new one.
- */
-static bool
-find_moderator(struct making *k, bool fine)
-{
-	xmlNodePtr	 root = xmlDocGetRootElement(k->doc), node = xml_child(root, "moderator");
-	const char	*wanted = k->c->key;
-	struct buf	 key = { 0 };
-	char		*who;
-
-	if (node == NULL)
-		node = xml_add(root, "moderator");
-	if (wanted == NULL)
-		wanted = xml_attribute(node, "key");
-	if (wanted != NULL) {
-		if (!pgp_find_secret(k->pgp, wanted, k->moderator, k->diags))
-			return false;
-	} else if (!pgp_find_secret(k->pgp, "assize moderator", k->moderator, NULL)) {
-		if (!fine)
-			return false;
-		who = xasprintf("assize moderator <%s>",
-		    xml_attribute_or(node, "address", "moderator@localhost"));
-		if (!k->c->quiet)
-			fprintf(stderr, "assize: making a signing key for the moderator\n");
-		pgp_create(k->pgp, who, PGP_SIGNS_AND_DECRYPTS, k->moderator);
-		free(who);
-	}
-	xml_set(node, "key", k->moderator);
-	if (!pgp_export(k->pgp, k->moderator, &key))
-		die("the moderator's key cannot be exported");
-	bundle_add(&k->keys, &key, MODERATOR_KEY);
-	return true;
-}
-
-/* Whether this seat is the moderator's: they say so, or share its key or its mailbox. */
-static bool
-is_moderators(const struct making *k, xmlNodePtr moderator, xmlNodePtr seat)
-{
-	const char	*plays = xml_attribute(moderator, "plays"),
-	    *key = xml_attribute(seat, "key");
-	const char	*address = xml_attribute(seat, "address");
-
-	if (plays != NULL && strcmp(plays, xml_attribute_or(seat, "id", "")) == 0)
-		return true;
-	if (key != NULL && strcmp(key, k->moderator) == 0)
-		return true;
-	return address != NULL &&
-	    (strcasecmp(address, xml_attribute_or(moderator, "address", "")) == 0 ||
-	    strcasecmp(address, xml_attribute_or(moderator, "mailbox", "")) == 0);
-}
-
-/*
- * A moderator who plays and is the only one to send a fresh file knows all that the dice come from,
- * unless a beacon is asked.
- */
-static bool
-check_playing(struct making *k)
-{
-	xmlNodePtr	 root = xmlDocGetRootElement(k->doc),
-	    moderator = xml_child(root, "moderator"), own = NULL;
-	unsigned	 others = 0;
-
-	if (xml_child(root, "beacon") != NULL)
-		return true;
-	XML_EACH(seat, root, "seat") {
-		if (is_moderators(k, moderator, seat))
-			own = seat;
-		else if (!xml_yes(seat, "bot"))
-			others++;
-	}
-	if (own == NULL || others == 0)
-		return true;
-	diags_at(k->diags, k->c->players, (int)own->line);
-	diag_error(k->diags, "playing-moderator",
-	    "the moderator plays '%s', and could try orders until the dice please",
-	    xml_attribute_or(own, "id", ""));
-	diag_hint(k->diags, "name a <beacon>, as assize-game(5) says, so that nobody knows what "
-	    "the dice come from");
-	return false;
 }
 
 static void
@@ -369,8 +167,8 @@ make(struct making *k, const char *parent)
 	k->doc = players_read(k->c, k->id, k->diags);
 	if (k->doc == NULL)
 		return false;
-	ok = read_keys(k);
-	ok = find_moderator(k, ok) && check_playing(k) && ok;
+	ok = create_keys(k);
+	ok = create_moderator(k, ok) && create_playing(k) && ok;
 	if (!ok)
 		return false;
 	commit(k);

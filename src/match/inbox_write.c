@@ -45,7 +45,7 @@ inbox_settle(struct inbox *in, struct match *m)
 		return;
 	make_folder(in, m);
 	for (size_t i = 0; i < in->unsettled.count; i++) {
-		const struct leaf	*l = &in->unsettled.leaf[i];
+		const struct bundle_leaf	*l = &in->unsettled.leaf[i];
 
 		stage_replace(in->folder, l->path, l->bytes.data, l->bytes.len);
 	}

@@ -12,6 +12,8 @@ libmatch_a_SOURCES = \
 	src/match/copy.c \
 	src/match/create.c \
 	src/match/create.h \
+	src/match/create_keys.c \
+	src/match/create_parts.h \
 	src/match/desk.c \
 	src/match/desk.h \
 	src/match/example.c \

@@ -111,7 +111,7 @@ publication_in_force(struct publication *p, struct table *t, const struct in_for
 }
 
 static void
-write_leaf(struct stage *stage, struct manifest *manifest, const struct leaf *l)
+write_leaf(struct stage *stage, struct manifest *manifest, const struct bundle_leaf *l)
 {
 	unsigned char	 hash[HASH_SIZE];
 	char		*path = xasprintf("%s%s", l->path, l->zipped ? ".gz" : "");

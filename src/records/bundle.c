@@ -20,16 +20,16 @@ bundle_clear(struct bundle *b)
 	*b = (struct bundle){ 0 };
 }
 
-struct leaf *
+struct bundle_leaf *
 bundle_add(struct bundle *b, struct buf *bytes, const char *fmt, ...)
 {
-	struct leaf	*l;
+	struct bundle_leaf	*l;
 	va_list		 ap;
 	size_t		 n;
 
 	grow(&b->leaf, b->count, &b->room, sizeof(*b->leaf));
 	l = &b->leaf[b->count++];
-	*l = (struct leaf){ .bytes = *bytes };
+	*l = (struct bundle_leaf){ .bytes = *bytes };
 	*bytes = (struct buf){ 0 };
 	va_start(ap, fmt);
 	if (vasprintf(&l->path, fmt, ap) < 0)
@@ -44,7 +44,7 @@ bundle_add(struct bundle *b, struct buf *bytes, const char *fmt, ...)
 }
 
 static void
-press(struct leaf *l)
+press(struct bundle_leaf *l)
 {
 	hash_bytes(l->bytes.data, l->bytes.len, l->hash);
 	if (l->zipped)
@@ -60,7 +60,7 @@ bundle_press(struct bundle *b)
 			press(&b->leaf[i]);
 }
 
-const struct leaf *
+const struct bundle_leaf *
 bundle_find(const struct bundle *b, const char *path)
 {
 	for (size_t i = 0; i < b->count; i++)

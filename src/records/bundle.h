@@ -9,7 +9,7 @@
 #include "base/buf.h"
 #include "store/hash.h"
 
-struct leaf {
+struct bundle_leaf {
 	char		*path;		/* relative to the turn's folder */
 	struct buf	 bytes;		/* as hashed in turn.xml: before compression */
 	bool		 zipped;	/* on disk it is path.gz */
@@ -19,7 +19,7 @@ struct leaf {
 };
 
 struct bundle {
-	struct leaf	*leaf;
+	struct bundle_leaf	*leaf;
 	size_t		 count, room;
 };
 
@@ -28,10 +28,11 @@ void		 bundle_clear(struct bundle *);
  * Takes the bytes over; the buffer is empty afterwards.  A path ending in ".gz" is kept without it
  * and marked zipped.
  */
-struct leaf	*bundle_add(struct bundle *, struct buf *, const char *path, ...) PRINTF(3, 4);
+struct bundle_leaf	*bundle_add(struct bundle *, struct buf *, const char *path, ...)
+    PRINTF(3, 4);
 /* Hashes and zips each leaf that is not yet; who only compares bytes has no need of it. */
 void		 bundle_press(struct bundle *);
 /* Borrowed, or NULL. */
-const struct leaf *bundle_find(const struct bundle *, const char *path);
+const struct bundle_leaf *bundle_find(const struct bundle *, const char *path);
 
 #endif
