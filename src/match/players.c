@@ -264,9 +264,11 @@ players_remarks(const struct gamefile *f, const char *game, struct buf *out)
 	bool	 invited = list_seats(f, can_be_invited,
 	    "Invited by mail, with the next `assize run`: ", ".\n", out);
 
-	list_seats(f, cannot_be_invited, "Nobody can be invited as ", f->moderator.address == NULL ?
-	    ": the moderator has no address.\n" :
-	    ": there is neither a key nor an address.\n", out);
+	if (list_seats(f, cannot_be_invited, "Nobody can be invited as ",
+	    f->moderator.address == NULL ? ": the moderator has no address.\n" :
+	    ": there is neither a key nor an address.\n", out))
+		buf_puts(out, "Write it into the players file, or auth=\"none\" for a table round "
+		    "one machine, and make the\ngame anew, see assize-game(5).\n");
 	if (list_seats(f, sends_orders, "These join with an order file: ", "; ", out))
 		buf_printf(out, "`assize orders %s SEAT` prints one.\n", game);
 	if (invited && f->auth > AUTH_KEY && f->beacon.url == NULL)

@@ -223,6 +223,17 @@ refuse_unproved(struct hearing *h, const struct pgp_result *proof)
 		xml_set(node, "verdict", pgp_verdict_text(proof->verdict));
 }
 
+/* Whether they ask for help and say nothing else: it tells nothing that is not in the guide. */
+static bool
+wants_help_alone(const struct hearing *h, const struct delivery *d)
+{
+	for (size_t i = 0; i < d->speech.count; i++)
+		if (delivery_is_for(d, d->speech.said[i].game, h->m->path) &&
+		    d->speech.said[i].kind != NOTE_HELP)
+			return false;
+	return true;
+}
+
 void
 speech_hear(struct hearing *h, const struct delivery *d)
 {
@@ -238,7 +249,7 @@ speech_hear(struct hearing *h, const struct delivery *d)
 		return;
 	mark = speech_mark(d->words);
 	h->quotable = hearing_may_quote(h, d->words);
-	if (!words_proved(h, d))
+	if (!words_proved(h, d) && !wants_help_alone(h, d))
 		refuse_unproved(h, &d->words->proof);
 	else if (mark != NULL && seen(h, mark))
 		refuse(h, "said-before");

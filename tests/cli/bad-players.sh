@@ -90,4 +90,8 @@ names 'Join' Carla taken-name 'a name that is a word for the referee is refused'
 names 'The Referee' 'Moderator' taken-name "and one of the reports'"
 sed -i 's/name="The Referee"/name="Anna"/; s/name="Moderator"/name="Berta"/' names.xml
 ok 'names that are told apart are taken' "$assize" new names --players names.xml
+sed 's/ auth="none"//' names.xml >nobody.xml
+ok 'a game that nobody can be invited to is made' "$assize" new nobody --players nobody.xml
+has '... and what is missing is said' 'the moderator has no address'
+has '... with what to do' 'or auth="none" for a table round one machine'
 done_testing
