@@ -53,6 +53,10 @@ print_done(const char *path, const struct verified *d)
 		printf("  the other%s could have been written on the moderator's machine: %s "
 		    "with a word, a code, or nothing\n", d->orders - d->signatures == 1 ? "" : "s",
 		    d->orders - d->signatures == 1 ? "it came" : "they came");
+	if (d->signatures < d->orders)
+		printf("  %s\n", d->pulses > 0 ?
+		    "no dice could be chosen with them: those come from a public beacon too" :
+		    "with them dice could have been chosen: no public beacon was asked");
 	if (d->pulses > 0)
 		printf("  %u round%s of the beacon follow%s from the signature%s, %u asked for "
 		    "again\n", d->pulses, d->pulses == 1 ? "" : "s",

@@ -5,7 +5,8 @@
  * Judging one turn: from a position, the orders in force and the turn's keys
  * to the new position, events, views and reports, all in memory.  What comes
  * out follows from what goes in and nothing else, so `turn` publishes it and
- * `verify` makes it again and compares.
+ * `verify` makes it again and compares.  Reports also tell of earlier turns, by
+ * what was published of them.
  */
 
 #include "records/bundle.h"
