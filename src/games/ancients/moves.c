@@ -139,16 +139,43 @@ units_of(const struct scope *sc, const struct move *m, unsigned range, uint8_t o
 	return n;
 }
 
-/* The squares up to so many steps from that of the unit, in order. */
-static unsigned
-squares_near(const struct boa *g, unsigned unit, unsigned steps, uint8_t out[SQUARES])
-{
-	unsigned	 from = g->s->unit[unit].square, c0 = column(from), r0 = row(from), n = 0;
+/* The squares up to so many steps from that of a unit, row by row. */
+struct window {
+	unsigned	 left, top, width, height;
+};
 
-	for (unsigned r = r0 - MIN(r0, steps); r <= r0 + steps && r < FILES; r++)
-		for (unsigned c = c0 - MIN(c0, steps); c <= c0 + steps && c < FILES; c++)
-			out[n++] = (uint8_t)square_at(c, r);
-	return n;
+static struct window
+squares_near(const struct boa *g, unsigned unit, unsigned steps)
+{
+	unsigned	 from = g->s->unit[unit].square, c = column(from), r = row(from);
+	struct window	 w = { .left = c - MIN(c, steps), .top = r - MIN(r, steps) };
+
+	w.width = MIN(c + steps, FILES - 1u) - w.left + 1;
+	w.height = MIN(r + steps, FILES - 1u) - w.top + 1;
+	return w;
+}
+
+static uint8_t
+nth_square(const struct window *w, unsigned n)
+{
+	return (uint8_t)square_at(w->left + n % w->width, w->top + n / w->width);
+}
+
+/* How far a range of squares goes. */
+static unsigned
+steps_of(unsigned range)
+{
+	return range == NEXT ? 1 : 3;
+}
+
+static unsigned
+list_squares(const struct boa *g, unsigned unit, unsigned range, uint8_t out[SQUARES])
+{
+	struct window	 w = squares_near(g, unit, steps_of(range));
+
+	for (unsigned i = 0; i < w.width * w.height; i++)
+		out[i] = nth_square(&w, i);
+	return w.width * w.height;
 }
 
 static unsigned
@@ -177,7 +204,7 @@ boa_values(const struct scope *sc, const struct move *m, const struct vary *v,
 	switch (v->range) {
 	case NEXT:
 	case NEAR:
-		return m->unit == 0 ? 0 : squares_near(g, m->unit, v->range == NEXT ? 1 : 3, out);
+		return m->unit == 0 ? 0 : list_squares(g, m->unit, v->range, out);
 	case HAND_CARD:
 	case ITEM_CARD:
 		n = cards_of(boa_hand(g, side), out);
@@ -341,6 +368,11 @@ any_value(const struct scope *sc, const struct move *m, const struct vary *v, st
 
 	if (v->range > NUMBERS)
 		return 1 + any(c, v->range - NUMBERS);
+	if (m->unit != 0 && (v->range == NEXT || v->range == NEAR)) {
+		struct window	 w = squares_near(sc->g, m->unit, steps_of(v->range));
+
+		return nth_square(&w, any(c, w.width * w.height));
+	}
 	if (v->range == OWN)
 		return sc->acting > 0 ? nth_unit(sc->units[OWN], any(c, sc->acting)) : 0;
 	n = boa_values(sc, m, v, out);
