@@ -338,6 +338,8 @@ order_form(const struct play *p, const struct order_context *ctx, unsigned seat,
 	order_nonce(fresh);
 	xml_set(root, "game", ctx->game_id);
 	xml_set(root, "rules", p->game->name);
+	if (p->game->notation_read != NULL)
+		xml_set(root, "notation", "yes");
 	xml_setf(root, "turn", "%u", ctx->turn);
 	xml_set(root, "seat", names_id(d.names, "seat", seat));
 	xml_set(root, "nonce", ctx->nonce != NULL ? ctx->nonce : fresh);

@@ -5,7 +5,8 @@
  It is made from the same view as the report, by the same style sheets, where the parameter 'page' is "form".
  document('page.xml') then describes the orders (src/orders/order_form.c):
 
-   form     game, rules, turn, seat, on, nonce: what an order file begins with; mailto: where it is sent
+   form     game, rules, turn, seat, on, nonce: what an order file begins with; mailto: where it is sent; notation: "yes" where
+            the game has one of its own
    ask      kind, doc, admits, comes: a question and the orders that answer it, in the order in which they come: "now", with
             legal and fallback; "next", before the seat is asked for orders again; "later", after that or seldom
    order    name, doc: an order; in it field and child

@@ -23,6 +23,11 @@ function plainWords(name, positions, pairs) {
 	}).join('');
 }
 
+/* The fields that go by position: none where the game has a notation, in which the same words may mean something else. */
+function positions(spec) {
+	return description.getAttribute('notation') ? [] : required(spec);
+}
+
 /* The names of the fields that an order cannot do without. */
 function required(spec) {
 	return each(spec, 'field').filter(function (field) { return !field.getAttribute('optional'); })
@@ -37,7 +42,7 @@ function childLine(order, child) {
 }
 
 function orderLines(order, indent) {
-	var spec = orderOf(order.name), line = indent + plainWords(order.name, required(spec), orderAttributes(order));
+	var spec = orderOf(order.name), line = indent + plainWords(order.name, positions(spec), orderAttributes(order));
 
 	if (order.children.length === 0)
 		return line + '\n';
