@@ -3,7 +3,7 @@
 #include <string.h>
 
 #include "orders/element.h"
-#include "orders/order.h"
+#include "orders/order_parts.h"
 #include "referee/field.h"
 
 const struct field *
@@ -74,4 +74,13 @@ order_is_known(const struct game *game, const struct tables *t, unsigned kind, u
 	return game->ask_kind[kind].name != NULL &&
 	    (move == 0 || (game->ask_kind[kind].admits & ADMIT(move)) != 0) &&
 	    (t == NULL || game->without == NULL || !game->without(t, kind, move));
+}
+
+bool
+order_counts(const struct layout *l, const struct field *f)
+{
+	for (size_t i = 0; i < l->count; i++)
+		if (l->field[i].count != NULL && strcmp(l->field[i].count, f->name) == 0)
+			return true;
+	return false;
 }

@@ -32,6 +32,7 @@ liborders_a_SOURCES = \
 	src/orders/order_template.c \
 	src/orders/order_value.c \
 	src/orders/order_words.c \
+	src/orders/order_write.c \
 	src/orders/vocabulary.c \
 	src/orders/vocabulary.h \
 	src/orders/vocabulary_check.c

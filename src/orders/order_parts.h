@@ -219,9 +219,9 @@ bool	 order_move(struct trial *, void *move);
  */
 bool	 order_move_item(struct gathering *, struct trial *);
 
-/* order_template.c: whether the field counts an array of these rows: nobody writes it. */
+/* element.c: whether the field counts an array of these rows: nobody writes it. */
 bool	 order_counts(const struct layout *, const struct field *);
-/* Adds the move to a tree, as order_write_move() writes it. */
+/* order_write.c: adds the move to a tree, as order_write_move() writes it. */
 void	 order_add_move(const struct game *, const struct names *, const void *move, unsigned seat,
 	    xmlNodePtr parent);
 

@@ -27,67 +27,6 @@ struct form {
 	struct buf		*out;
 };
 
-/* A count follows from what is counted: nobody should have to write it. */
-static void
-leave_out_counts(const struct layout *l, xmlNodePtr node)
-{
-	for (size_t i = 0; i < l->count; i++)
-		if (l->field[i].count != NULL)
-			xmlUnsetProp(node, BAD_CAST l->field[i].count);
-}
-
-/* The items of a gathered move, each as an order of its own, in place of the move. */
-static void
-unpack_items(const struct field *array, xmlNodePtr move)
-{
-	xmlNodePtr	 parent = move->parent;
-
-	XML_EACH(node, move, array->name) {
-		xmlNodePtr	 item = xml_child(node, NULL);
-		struct layout	 variant = layout_variant(array->sub,
-		    layout_tag(array->sub, (const char *)item->name));
-
-		leave_out_counts(&variant, item);
-		xmlUnlinkNode(item);
-		xmlAddChild(parent, item);
-	}
-	xmlUnlinkNode(move);
-	xmlFreeNode(move);
-}
-
-void
-order_add_move(const struct game *game, const struct names *names, const void *move, unsigned seat,
-    xmlNodePtr parent)
-{
-	unsigned		 tag = *(const unsigned char *)move;
-	const struct field	*array = element_array(game, tag);
-	struct layout		 variant = layout_variant(game->move, tag);
-	xmlNodePtr		 node = codec_write_variant(game->move, names, move, seat, parent);
-
-	if (array != NULL)
-		unpack_items(array, node);
-	else
-		leave_out_counts(&variant, node);
-}
-
-void
-order_write_move(const struct game *game, const struct names *names, const void *move,
-    unsigned seat,
-    struct buf *out)
-{
-	xmlDocPtr	 doc = xml_new("orders");
-	struct buf	 piece = { 0 };
-
-	order_add_move(game, names, move, seat, xmlDocGetRootElement(doc));
-	XML_EACH(node, xmlDocGetRootElement(doc), NULL)
-		xml_write_piece(node, &piece);
-	while (piece.len > 0 && piece.data[piece.len - 1] == '\n')
-		piece.data[--piece.len] = '\0';
-	buf_puts(out, piece.data != NULL ? piece.data : "");
-	buf_clear(&piece);
-	xmlFreeDoc(doc);
-}
-
 /* Text of any lines, indented; inside a comment two hyphens may not meet. */
 static void
 put_lines(struct buf *out, const char *indent, const char *text, bool comment)
@@ -159,15 +98,6 @@ put_value(const struct names *names, const struct field *f, struct buf *out)
 			buf_printf(out, "%s%s", i > 0 ? "|" : "", l->id[i]);
 	if (f->length > 0)
 		buf_puts(out, " ...");
-}
-
-bool
-order_counts(const struct layout *l, const struct field *f)
-{
-	for (size_t i = 0; i < l->count; i++)
-		if (l->field[i].count != NULL && strcmp(l->field[i].count, f->name) == 0)
-			return true;
-	return false;
 }
 
 static void	 put_pattern(const struct names *, const char *name, const char *key,

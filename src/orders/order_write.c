@@ -1,0 +1,67 @@
+/* A move as the order element, or the elements, that it is made from. */
+
+#include "orders/order_parts.h"
+#include "referee/field.h"
+#include "xml/tree.h"
+#include "xml/write.h"
+
+/* A count follows from what is counted: nobody should have to write it. */
+static void
+leave_out_counts(const struct layout *l, xmlNodePtr node)
+{
+	for (size_t i = 0; i < l->count; i++)
+		if (l->field[i].count != NULL)
+			xmlUnsetProp(node, BAD_CAST l->field[i].count);
+}
+
+/* The items of a gathered move, each as an order of its own, in place of the move. */
+static void
+unpack_items(const struct field *array, xmlNodePtr move)
+{
+	xmlNodePtr	 parent = move->parent;
+
+	XML_EACH(node, move, array->name) {
+		xmlNodePtr	 item = xml_child(node, NULL);
+		struct layout	 variant = layout_variant(array->sub,
+		    layout_tag(array->sub, (const char *)item->name));
+
+		leave_out_counts(&variant, item);
+		xmlUnlinkNode(item);
+		xmlAddChild(parent, item);
+	}
+	xmlUnlinkNode(move);
+	xmlFreeNode(move);
+}
+
+void
+order_add_move(const struct game *game, const struct names *names, const void *move, unsigned seat,
+    xmlNodePtr parent)
+{
+	unsigned		 tag = *(const unsigned char *)move;
+	const struct field	*array = element_array(game, tag);
+	struct layout		 variant = layout_variant(game->move, tag);
+	xmlNodePtr		 node = codec_write_variant(game->move, names, move, seat, parent);
+
+	if (array != NULL)
+		unpack_items(array, node);
+	else
+		leave_out_counts(&variant, node);
+}
+
+void
+order_write_move(const struct game *game, const struct names *names, const void *move,
+    unsigned seat,
+    struct buf *out)
+{
+	xmlDocPtr	 doc = xml_new("orders");
+	struct buf	 piece = { 0 };
+
+	order_add_move(game, names, move, seat, xmlDocGetRootElement(doc));
+	XML_EACH(node, xmlDocGetRootElement(doc), NULL)
+		xml_write_piece(node, &piece);
+	while (piece.len > 0 && piece.data[piece.len - 1] == '\n')
+		piece.data[--piece.len] = '\0';
+	buf_puts(out, piece.data != NULL ? piece.data : "");
+	buf_clear(&piece);
+	xmlFreeDoc(doc);
+}
