@@ -65,5 +65,7 @@ lock_release(int lock)
 	if (lock < 0)
 		return;
 	child_hold_back_no_more(lock);
+	/* Closed alone, it would stay with a library's child that has no program of its own yet. */
+	flock(lock, LOCK_UN);
 	close(lock);
 }

@@ -280,10 +280,25 @@ START_TEST(no_program_started_meanwhile_inherits_the_lock)
 }
 END_TEST
 
+/* As a child of GPGME's has it between fork() and exec(). */
+START_TEST(a_lock_given_up_is_free_whoever_still_holds_it_open)
+{
+	char	*folder = scratch_new();
+	int	 lock = lock_take(folder), child = dup(lock);
+
+	ck_assert_int_ge(child, 0);
+	lock_release(lock);
+	ck_assert_int_eq(status_of(take_and_wait, folder), 6);
+	close(child);
+	scratch_end(folder);
+}
+END_TEST
+
 TEST_MAIN("stage", a_published_folder_is_there_whole_and_private, publishing_never_replaces,
     more_files_than_may_be_open_are_published_too, an_aborted_stage_leaves_nothing,
     a_program_that_dies_removes_what_it_staged, a_child_that_dies_leaves_what_its_parent_staged,
     the_next_run_sweeps_what_a_killed_one_staged, a_file_is_replaced_whole,
     a_new_file_replaces_none,
     files_and_folders_are_removed_for_good, one_process_at_a_time_has_the_lock,
-    no_program_started_meanwhile_inherits_the_lock)
+    no_program_started_meanwhile_inherits_the_lock,
+    a_lock_given_up_is_free_whoever_still_holds_it_open)
