@@ -7,7 +7,7 @@
 key_file anna otto emil eve
 echo k7dm-2xqp-9rta-b3fg >word
 echo '<pass/>' >pass
-word=$(printf hocuspocus | sha256sum | cut -d' ' -f1)
+word=made:$(printf m4xk-7pqd-t2ra-g9bf | sha256sum | cut -d' ' -f1)
 cat >players.xml <<END
 <players rules="toy" auth="none" pace="round" silent="fallback" replace-after="2" answer-within="2d">
   <moderator address="referee@assize.example"/>
@@ -231,13 +231,13 @@ has 'status says so' 'no standby is left to be asked'
 cron
 is 'which cron is told once' '' "$(cat "$tmp/said")"
 say tom wrong-word <<END
-token simsalabim
+token m4xk-7pqd-t2ra-g9bg
 game war $(first)
 accept anna
 END
 says 'a wrong word proves nothing' 'secret word'
 say tom late <<END
-token hocuspocus
+token m4xk-7pqd-t2ra-g9bf
 game war $(first)
 accept anna
 END
