@@ -148,7 +148,7 @@ take_number(const char **p)
 static bool
 take_comparison(const char **p, struct figure *f, struct buf *out)
 {
-	const char	*number = *p, *compared;
+	const char	*number = *p, *compared = NULL;
 	size_t		 len = take_number(p);
 	bool		 turned = len > 0, ok;
 

@@ -78,12 +78,13 @@ read_long(struct reader *r)
 
 /* Says that a line is none of ours; one that only looks misspelt is always said. */
 static void
-unknown(struct reader *r, const char *word)
+unknown(struct reader *r, const char *word, const char *rest)
 {
 	struct diags	 said = { 0 };
-	const char	*known[NOTE_KINDS + 4] = { "game", "token", "seat", "end" };
+	const char	*known[NOTE_KINDS + 4] = { "game", "token", "end", "seat" };
 	struct buf	 list = { 0 };
-	size_t		 n = 4;
+	/* "Sent from my phone" is no seat. */
+	size_t		 n = strchr(rest, ' ') == NULL ? 4 : 3;
 	bool		 near;
 
 	for (enum note_kind k = 0; k <= NOTE_LAST_SPOKEN; k++) {
@@ -185,7 +186,7 @@ read_line(struct reader *r, char *line)
 	}
 	if (!note_find_said(line, &kind)) {
 		if (!is_attribution(r))
-			unknown(r, line);
+			unknown(r, line, rest);
 		return false;
 	}
 	if (kind == NOTE_PRESS)

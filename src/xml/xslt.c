@@ -236,7 +236,7 @@ read_documents(struct stylesheet *s)
 	for (size_t i = 0, files = s->count; i < files; i++) {
 		const char	*at = s->source[i].bytes.data;
 
-		while (at != NULL && (at = strstr(at, call)) != NULL) {
+		for (at = at == NULL ? NULL : strstr(at, call); at != NULL; at = strstr(at, call)) {
 			at += strlen(call);
 			source_beside(s, s->source[i].name, at, strcspn(at, "'"));
 		}

@@ -86,7 +86,7 @@ edit() {
 for base in $bases; do
 	edit 'another game' 0002 's/ game="war"/ game="peace"/'
 	edit 'another number' 0002 's/ number="2"/ number="3"/'
-	edit 'another turn before' 0002 's/ previous="./ previous="x/; s/"x\([0-9]\)/"a\1/; s/"x\([a-f]\)/"0\1/'
+	edit 'another turn before' 0002 's/ previous="[0-9]/ previous="a/; t; s/ previous="[a-f]/ previous="0/'
 	edit 'another opening' 0002 's/opened="......../opened="00000000/'
 	edit 'another game.xml in force' 0002 's/\(name="game.xml" sha256="\)......../\100000000/'
 	edit 'another key in force' 0002 's/\(name="keys.anna.asc" sha256="\)......../\100000000/'

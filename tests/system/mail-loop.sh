@@ -184,7 +184,8 @@ ok 'the signature of the turn is that of the mails' gpg --batch --quiet --verify
 
 # A deadline passes.
 cp players/anna-2.xml players/next.xml
-ok 'anna sends orders for the next turn' send anna 'More orders' "$tmp/words" -a "$tmp/players/next.xml"
+printf 'game spring-war %s\nuse defaults\n' "$(sha256sum "$game/turns/0000/MANIFEST" | cut -c1-16)" >defaults
+ok 'anna sends orders for the next turn' send anna 'More orders' "$tmp/defaults" -a "$tmp/players/next.xml"
 await 30 newest anna 'Re: More orders'
 due=$(sed -n 's/.* due="\([^"]*\)".*/\1/p' turn.xml | head -n 1)
 day_before=$(date -u -d "$due -23 hours" +%Y-%m-%dT%H:%M:%SZ) after=$(date -u -d "$due +1 minute" +%Y-%m-%dT%H:%M:%SZ)

@@ -365,14 +365,8 @@ rfa_place_kinds(const struct rfa_move *m)
 static inline struct rfa
 rfa_of(const struct tables *t, const void *state)
 {
-	struct rfa	 g;
-
-	g.tables = t;
-	g.figures = t->figures;
-	g.s = (struct rfa_state *)(uintptr_t)state;
-	g.chance = NULL;
-	g.events = NULL;
-	return g;
+	return (struct rfa){ .tables = t, .figures = t->figures,
+		.s = (struct rfa_state *)(uintptr_t)state };
 }
 
 #endif
