@@ -194,6 +194,16 @@
   </ul>
  </xsl:template>
 
+ <!-- Seats have the colours of their sides, once it is known who plays which. -->
+ <xsl:template name="seat-colour">
+  <xsl:param name="n"/>
+  <xsl:variable name="side" select="$state/side[@seat = current()/@seat]/@id"/>
+  <xsl:choose>
+   <xsl:when test="$side = 'west' or (not($side) and $n = 1)">#a83a2c</xsl:when>
+   <xsl:otherwise>#23638f</xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+
  <xsl:template match="view" mode="style"><xsl:text>
 :root { --west: #a83a2c; --east: #23638f; --ground: #dfe3c8; --river: #a9c9dc; --way: #cdbf9f; --room: #d9cfc4; --wood: #2b5a23; }
 @media (prefers-color-scheme: dark) { :root { --west: #d0705f; --east: #5f9fc9; --ground: #3b4233; --river: #2c4a5c; --way: #5a5140; --room: #4a443d; --wood: #9ad98b; } }
