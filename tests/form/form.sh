@@ -2,7 +2,7 @@
 # The order form in a real browser: every answer it calls possible can be entered by its buttons and fields, and is then
 # accepted by check without a word; nothing leaves the page, nothing is unnamed, nothing is cut at the width of a phone.
 # FORM_GAMES names the games, FORM_POSITIONS how many positions of each; a test that is long takes 300, and every answer.
-# In a game it takes two or three minutes of one core.
+# All five take half an hour on two processors that do other things as well.
 
 # shellcheck source=tests/form/games.sh
 . "$srcdir/tests/form/games.sh"
