@@ -205,6 +205,16 @@ broken_player(const struct tables *t, const struct state *s, unsigned seat, stru
 	return broken_board(t, s, seat, c);
 }
 
+/* Armies of one who does not play would be missed by nobody. */
+static const char *
+broken_owners(const struct tables *t, const struct count *c)
+{
+	for (unsigned seat = t->seats + 1; seat < OWNERS; seat++)
+		if (c->cubes[seat] > 0)
+			return "a region's owner is a seat";
+	return NULL;
+}
+
 const char *
 imm_broken(const struct tables *t, const void *state)
 {
@@ -213,6 +223,8 @@ imm_broken(const struct tables *t, const void *state)
 	struct count		 c = { .gold = s->gold, .energy = s->energy };
 	const char		*broken = count_areas(&c, t, s);
 
+	if (broken == NULL)
+		broken = broken_owners(t, &c);
 	add_cards(&c, s->deck);
 	add_cards(&c, s->discard);
 	for (unsigned seat = 1; seat <= t->seats && broken == NULL; seat++)

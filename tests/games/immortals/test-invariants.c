@@ -63,12 +63,13 @@ END_TEST
 
 START_TEST(an_owner_is_a_seat)
 {
-	sound();
-	stand(&b, 9, "mossgate", DARK, 2);
-	breaks("a region's owner is a seat");
-	sound();
-	stand(&b, DIRK + 8, "mossgate", DARK, 2);
-	breaks("a region's owner is a seat");
+	const unsigned	 nobody[] = { PLAYERS, PLAYERS + 1, 7, 8, 9, DIRK + 8, 255 };
+
+	for (size_t i = 0; i < sizeof(nobody) / sizeof(*nobody); i++) {
+		sound();
+		*side("mossgate", DARK) = (struct side){ .owner = (uint8_t)nobody[i], .armies = 2 };
+		breaks("a region's owner is a seat");
+	}
 }
 END_TEST
 
