@@ -42,10 +42,9 @@ orders_of(const struct status *s, unsigned seat)
 static const char *
 asked_of(const struct play *p, unsigned seat)
 {
-	for (unsigned i = 0; i < p->asks.count; i++)
-		if (p->asks.ask[i].seat == seat)
-			return p->game->ask_kind[p->asks.ask[i].kind].name;
-	return NULL;
+	const struct ask	*ask = asks_find(&p->asks, seat);
+
+	return ask == NULL ? NULL : p->game->ask_kind[ask->kind].name;
 }
 
 static void

@@ -182,10 +182,7 @@ void			 order_catalogue(const struct game *, const struct names *, xmlNodePtr);
 /* A move as an order element, without line end; a gathered one as an element a line, or nothing. */
 void			 order_write_move(const struct game *, const struct names *,
     const void *move, unsigned seat, struct buf *);
-/*
- * What the seat could answer to the first question that is put to it now, as plain lines; nothing
- * if there is none.
- */
+/* What the seat could answer to what it is asked now, as plain lines; nothing if it is not. */
 void			 order_example(struct play *, unsigned seat, struct buf *);
 /*
  * A parsed order file as plain lines, and such lines as an order file: see assize-orders(5).  What

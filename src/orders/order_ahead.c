@@ -77,10 +77,9 @@ play_world(struct ahead *a, const void *seen, unsigned number)
 static bool
 is_open(const struct ahead *a, unsigned kind)
 {
-	for (unsigned i = 0; i < a->from->asks.count; i++)
-		if (a->from->asks.ask[i].seat == a->seat && a->from->asks.ask[i].kind == kind)
-			return true;
-	return false;
+	const struct ask	*ask = asks_find(&a->from->asks, a->seat);
+
+	return ask != NULL && ask->kind == kind;
 }
 
 /* Whether one kind comes before another: by its mean place, and as the rules name them. */

@@ -209,10 +209,10 @@ add_legal(struct description *d, xmlNodePtr kind, const struct ask *ask)
 static const struct ask *
 open_ask(const struct description *d, unsigned kind)
 {
-	for (unsigned i = 0; d->play != NULL && i < d->play->asks.count; i++)
-		if (d->play->asks.ask[i].seat == d->seat && d->play->asks.ask[i].kind == kind)
-			return &d->play->asks.ask[i];
-	return NULL;
+	const struct ask	*ask = d->play == NULL ? NULL :
+	    asks_find(&d->play->asks, d->seat);
+
+	return ask != NULL && ask->kind == kind ? ask : NULL;
 }
 
 static void

@@ -123,15 +123,12 @@ order_file_judge(struct order_file *f, struct play *p, struct diags *d)
 	uint64_t		 move[MAX_MOVE / sizeof(uint64_t)];
 	struct gathering	 beside;
 	struct bench		 b = { .file = f, .play = p, .d = d, .first = d->count };
-	const struct ask	*open = NULL;
+	const struct ask	*open = asks_find(&p->asks, f->seat);
 	size_t			 errors = d->errors;
 	void			*seen = xmalloc(p->game->state->size);
 
 	mask_copy(p->mask[f->seat], seen, p->state);
 	b.seen = seen;
-	for (unsigned i = 0; i < p->asks.count; i++)
-		if (p->asks.ask[i].seat == f->seat)
-			open = &p->asks.ask[i];
 	if (open != NULL && p->game->ask_kind[open->kind].gather != NULL) {
 		gathering_begin(&beside, p->game, open, move);
 		b.beside = &beside;

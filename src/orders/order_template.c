@@ -314,14 +314,14 @@ static void
 put_all(struct form *f, const struct order_context *ctx)
 {
 	const struct play	*p = f->play;
+	const struct ask	*ask = asks_find(&p->asks, f->seat);
 
 	put_envelope(f, ctx);
 	if (p->asks.count == 0)
 		buf_puts(f->out, "\n  <!-- Nothing is asked yet: handed in as it is, the file "
 		    "joins in drawing the set-up. -->\n");
-	for (unsigned i = 0; i < p->asks.count; i++)
-		if (p->asks.ask[i].seat == f->seat)
-			put_open(f, &p->asks.ask[i]);
+	if (ask != NULL)
+		put_open(f, ask);
 	for (size_t i = 0; i < f->kinds; i++)
 		if (f->coming[i].comes != COMES_NOW)
 			put_later(f, &f->coming[i]);
@@ -347,20 +347,10 @@ order_template(struct play *p, const struct order_context *ctx, unsigned seat, s
 	free(seen);
 }
 
-/* The first question that is put to the seat now; NULL: there is none. */
-static const struct ask *
-first_ask(const struct play *p, unsigned seat)
-{
-	for (unsigned i = 0; i < p->asks.count; i++)
-		if (p->asks.ask[i].seat == seat)
-			return &p->asks.ask[i];
-	return NULL;
-}
-
 void
 order_example(struct play *p, unsigned seat, struct buf *out)
 {
-	const struct ask	*ask = first_ask(p, seat);
+	const struct ask	*ask = asks_find(&p->asks, seat);
 	void			*seen, *moves;
 	struct chance		 chance;
 	xmlDocPtr		 doc;

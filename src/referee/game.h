@@ -140,6 +140,16 @@ asks_add(struct asks *a, unsigned kind, unsigned seat)
 	return ask;
 }
 
+/* The ask that is open to a seat, or NULL: nobody is asked two things at once. */
+static inline const struct ask *
+asks_find(const struct asks *a, unsigned seat)
+{
+	for (unsigned i = 0; i < a->count; i++)
+		if (a->ask[i].seat == seat)
+			return &a->ask[i];
+	return NULL;
+}
+
 /*
  * Events: what happened, with who may know it.  event_add() gives a zeroed
  * event of the game's event struct to fill in (never NULL; when nobody

@@ -192,10 +192,9 @@ template_is_good(struct table *t, const struct ask *ask, const void *seen)
 static bool
 is_asked(const struct play *p, unsigned seat, unsigned kind)
 {
-	for (unsigned i = 0; i < p->asks.count; i++)
-		if (p->asks.ask[i].seat == seat && p->asks.ask[i].kind == kind)
-			return true;
-	return false;
+	const struct ask	*ask = asks_find(&p->asks, seat);
+
+	return ask != NULL && ask->kind == kind;
 }
 
 /*

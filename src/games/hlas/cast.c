@@ -261,10 +261,9 @@ hlas_step_spell(struct hlas *h, struct frame *f)
 static const struct move *
 move_of(const struct asks *asks, const struct move *moves, unsigned seat)
 {
-	for (unsigned i = 0; i < asks->count; i++)
-		if (asks->ask[i].seat == seat)
-			return &moves[i];
-	return NULL;
+	const struct ask	*ask = asks_find(asks, seat);
+
+	return ask == NULL ? NULL : &moves[ask - asks->ask];
 }
 
 /*
