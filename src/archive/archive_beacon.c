@@ -69,8 +69,8 @@ check_same(struct archive *a, const struct buf *json)
 	struct buf	 before = { 0 };
 	bool		 same;
 
-	same = stored_file(folder, BEACON_FILE, &before, a->diags) && before.len == json->len &&
-	    memcmp(before.data, json->data, json->len) == 0;
+	same = stored_file(folder, BEACON_FILE, &before, a->diags) &&
+	    buf_equal(&before, json);
 	if (!same)
 		archive_fault(a, BEACON_FILE, "bad-beacon",
 		    "it is not the one of the turn that is judged again");

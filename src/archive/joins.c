@@ -74,8 +74,7 @@ archive_check_joined(struct archive *a)
 		    "the tables change with nothing but another player");
 		return false;
 	}
-	if (a->joined_xml.len == 0 || (a->joined_xml.len == a->game_xml.len &&
-	    memcmp(a->joined_xml.data, a->game_xml.data, a->game_xml.len) == 0))
+	if (a->joined_xml.len == 0 || buf_equal(&a->joined_xml, &a->game_xml))
 		return true;
 	archive_fault(a, GAME_FILE, "wrong-record",
 	    "it is not the one before with those who joined");

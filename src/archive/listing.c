@@ -197,8 +197,7 @@ archive_check_made(struct archive *a)
 		add_names(&a->table.file, &expected);
 	for (size_t i = 0; i < a->record.made.count; i++)
 		buf_printf(&said, "%s\n", a->record.made.item[i].name);
-	same = expected.len == said.len &&
-	    (said.len == 0 || memcmp(expected.data, said.data, said.len) == 0);
+	same = buf_equal(&expected, &said);
 	if (!same)
 		archive_fault(a, RECORD_FILE, "wrong-record",
 		    "the files that it says were made are not those of a turn");
@@ -250,7 +249,7 @@ archive_check_in_force(struct archive *a)
 	if (other != NULL)
 		archive_fault(a, RECORD_FILE, "changed-file",
 		    "the record says another '%s' was in force", other);
-	else if (names.len != expected.len || memcmp(names.data, expected.data, names.len) != 0) {
+	else if (!buf_equal(&names, &expected)) {
 		archive_fault(a, RECORD_FILE, "wrong-record",
 		    "what it says is in force is not what game.xml names");
 		other = "";

@@ -2,7 +2,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "archive/site.h"
 #include "judge/past.h"
@@ -112,20 +111,6 @@ history_until(const struct site *s, unsigned turn)
 	return history;
 }
 
-/* Writes a page by rename, unless it is there to the letter. */
-static void
-replace_page(const char *folder, const char *name, const struct buf *page)
-{
-	char		*path = path_join(folder, name);
-	struct buf	 there = { 0 };
-
-	if (file_read(path, STORED_CAP, &there) != FILE_READ || there.len != page->len ||
-	    memcmp(there.data, page->data, page->len) != 0)
-		stage_replace(folder, name, page->data, page->len);
-	buf_clear(&there);
-	free(path);
-}
-
 /* 'page' is "turn", "index" or "open"; 'doc' is what it says besides the view. */
 static bool
 write_page(struct site *s, const char *page, xmlDocPtr doc, unsigned turn, const char *name)
@@ -147,7 +132,7 @@ write_page(struct site *s, const char *page, xmlDocPtr doc, unsigned turn, const
 	ok = view != NULL &&
 	    report_write(table_report(&s->m->table), REPORT_HTML, view, &facts, &out, s->diags);
 	if (ok)
-		replace_page(s->folder, name, &out);
+		stage_renew(s->folder, name, &out);
 	buf_clear(&out);
 	xmlFreeDoc(history);
 	xmlFreeDoc(facts.people);

@@ -204,7 +204,7 @@ read_record(struct archive *a)
 	    record_read(&a->record, &a->table.file, file, xml.data, xml.len, a->diags);
 	if (ok) {
 		record_write(&a->record, &a->table.file, &again);
-		ok = again.len == xml.len && memcmp(again.data, xml.data, xml.len) == 0;
+		ok = buf_equal(&again, &xml);
 		if (!ok)
 			archive_fault(a, RECORD_FILE, "wrong-record",
 			    "there is more or less in it than a record has");

@@ -89,3 +89,9 @@ buf_take(struct buf *b, size_t *len)
 	*b = (struct buf){ 0 };
 	return data;
 }
+
+bool
+buf_equal(const struct buf *a, const struct buf *b)
+{
+	return a->len == b->len && (a->len == 0 || memcmp(a->data, b->data, a->len) == 0);
+}

@@ -161,8 +161,7 @@ is_ours(const struct match *m, const char *target)
 	char		*ours = paths_turn(m->path, 0), *theirs = paths_turn(target, 0);
 	struct buf	 one = { 0 }, two = { 0 };
 	bool		 same = stored_file(ours, MANIFEST_NAME, &one, NULL) &&
-	    stored_file(theirs, MANIFEST_NAME, &two, NULL) && one.len == two.len &&
-	    memcmp(one.data, two.data, one.len) == 0;
+	    stored_file(theirs, MANIFEST_NAME, &two, NULL) && buf_equal(&one, &two);
 
 	buf_clear(&one);
 	buf_clear(&two);
@@ -208,16 +207,11 @@ tidy(const char *folder)
 static void
 renew_contact(const struct match *m, const char *target, const char *seat)
 {
-	char		*path = path_join(target, CONTACT_FILE);
-	struct buf	 xml = { 0 }, old = { 0 };
+	struct buf	 xml = { 0 };
 
 	write_contact(m, seat, &xml);
-	if (file_read(path, STORED_CAP, &old) != FILE_READ || old.len != xml.len ||
-	    memcmp(old.data, xml.data, xml.len) != 0)
-		stage_replace(target, CONTACT_FILE, xml.data, xml.len);
+	stage_renew(target, CONTACT_FILE, &xml);
 	buf_clear(&xml);
-	buf_clear(&old);
-	free(path);
 }
 
 /* Brings a copy that is there up to date, or makes it; and the pages round it. */

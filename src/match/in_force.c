@@ -85,8 +85,7 @@ read_newer(const struct brought *b, const char *game, const char *name, struct b
 
 	newer = file_read(copy, STORED_CAP, out) == FILE_READ &&
 	    (file_read(own, STORED_CAP, &old) == FILE_MISSING ||
-	    was_in_force(b, name, &old)) &&
-	    (old.len != out->len || memcmp(old.data, out->data, old.len) != 0);
+	    was_in_force(b, name, &old)) && !buf_equal(&old, out);
 	if (!newer)
 		buf_clear(out);
 	buf_clear(&old);

@@ -56,8 +56,7 @@ find_renewed(const struct match *m, unsigned seat, struct buf *key)
 	bool			 newer;
 
 	newer = p->key != NULL && moderator_renewed_key(p->key, key) &&
-	    in_force_read(m->path, name, &now, NULL) &&
-	    (now.len != key->len || memcmp(now.data, key->data, now.len) != 0);
+	    in_force_read(m->path, name, &now, NULL) && !buf_equal(&now, key);
 	buf_clear(&now);
 	free(name);
 	return newer;

@@ -159,8 +159,7 @@ renew(struct brought *k, struct contents *c, const struct mail *mail, struct pgp
 	pgp_export(home, k->primary, &before);
 	pgp_load(home, k->bytes.data, k->bytes.len);
 	pgp_export(home, k->primary, &after);
-	k->renewed = before.len != after.len ||
-	    memcmp(before.data, after.data, before.len) != 0;
+	k->renewed = !buf_equal(&before, &after);
 	buf_clear(&before);
 	buf_clear(&k->bytes);
 	k->bytes = after;

@@ -2,7 +2,6 @@
 
 #include <stdio.h>
 #include <stdlib.h>
-#include <string.h>
 
 #include "match/code.h"
 #include "post/mailing.h"
@@ -87,8 +86,7 @@ mailing_template_alone(struct match *m, unsigned seat, xmlDocPtr position, const
 	mailing_template(m, seat, position, nonce, &sent, NULL);
 	put_orders(&sent, &ours);
 	put_orders(text, &theirs);
-	same = theirs.len == ours.len &&
-	    (ours.len == 0 || memcmp(theirs.data, ours.data, ours.len) == 0);
+	same = buf_equal(&theirs, &ours);
 	buf_clear(&sent);
 	buf_clear(&ours);
 	buf_clear(&theirs);

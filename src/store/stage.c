@@ -316,6 +316,18 @@ stage_replace(const char *folder, const char *name, const void *p, size_t n)
 	free(final);
 }
 
+void
+stage_renew(const char *folder, const char *name, const struct buf *bytes)
+{
+	char		*path = path_join(folder, name);
+	struct buf	 there = { 0 };
+
+	if (file_read(path, bytes->len, &there) != FILE_READ || !buf_equal(&there, bytes))
+		stage_replace(folder, name, bytes->data, bytes->len);
+	buf_clear(&there);
+	free(path);
+}
+
 /* It has nothing in it that could be half there. */
 void
 stage_mark(const char *folder, const char *name)

@@ -42,6 +42,8 @@ void		 stage_abort(struct stage *);
 
 /* Writes or replaces one file whole. */
 void		 stage_replace(const char *folder, const char *name, const void *, size_t);
+/* The same, unless it is there to the letter. */
+void		 stage_renew(const char *folder, const char *name, const struct buf *);
 /*
  * Dates an empty file, which is made if need be: changed at 'when', UTC seconds, and last read at
  * 'now'.
