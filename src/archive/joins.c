@@ -36,15 +36,10 @@ renews_key(const struct archive *a)
 static bool
 stays(const struct archive *a, const char *name)
 {
-	const struct record_hashes	*before = &a->last.in_force, *now = &a->record.in_force;
+	const struct record_hash	*before = record_find_hash(&a->last.in_force, name),
+	    *now = record_find_hash(&a->record.in_force, name);
 
-	for (size_t i = 0; i < before->count; i++)
-		for (size_t k = 0; k < now->count; k++)
-			if (strcmp(before->item[i].name, name) == 0 &&
-			    strcmp(now->item[k].name, name) == 0)
-				return hash_equal(before->item[i].hash, now->item[k].hash,
-				    HASH_SIZE);
-	return false;
+	return before != NULL && now != NULL && hash_equal(before->hash, now->hash, HASH_SIZE);
 }
 
 void

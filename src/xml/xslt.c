@@ -236,7 +236,9 @@ read_documents(struct stylesheet *s)
 	for (size_t i = 0, files = s->count; i < files; i++) {
 		const char	*at = s->source[i].bytes.data;
 
-		for (at = at == NULL ? NULL : strstr(at, call); at != NULL; at = strstr(at, call)) {
+		if (at == NULL)
+			continue;
+		while ((at = strstr(at, call)) != NULL) {
 			at += strlen(call);
 			source_beside(s, s->source[i].name, at, strcspn(at, "'"));
 		}
