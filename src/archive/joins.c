@@ -1,7 +1,6 @@
 /* Who has joined with a turn, or sent a newer key: game.xml says of them what the record does. */
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "archive/archive.h"
 #include "records/joining.h"

@@ -125,9 +125,7 @@ write_page(struct site *s, const char *page, xmlDocPtr doc, unsigned turn, const
 	facts.page = page;
 	facts.page_doc = doc;
 	facts.deadline = turn == s->m->last.number ? s->m->last.deadline : NULL;
-	record_tell_names(record, &s->m->table.file);
-	facts.people = people_new(&s->m->table.file, record->over);
-	people_add_acts(xmlDocGetRootElement(facts.people), &s->m->table.file, &record->acts);
+	facts.people = people_of_turn(record, &s->m->table.file);
 	facts.before = past_view(s->m->path, record_before(record), "public");
 	ok = view != NULL &&
 	    report_write(table_report(&s->m->table), REPORT_HTML, view, &facts, &out, s->diags);

@@ -68,18 +68,6 @@ read_history(struct match *m, unsigned turn, struct diags *diags)
 	return history;
 }
 
-/* Who sits where, and what the moderator did in that turn. */
-static xmlDocPtr
-read_people(struct match *m, struct record *r)
-{
-	xmlDocPtr	 people;
-
-	record_tell_names(r, &m->table.file);
-	people = people_new(&m->table.file, r->over);
-	people_add_acts(xmlDocGetRootElement(people), &m->table.file, &r->acts);
-	return people;
-}
-
 /* What is told of the turns before, as when the report was made. */
 static void
 read_past(struct match *m, const struct record *r, unsigned seat, struct past *past,
@@ -127,7 +115,7 @@ make_again(struct match *m, unsigned turn, const struct buf *xml, const struct a
 
 	if (report != NULL && view != NULL && turn_record(m, turn, &record, diags)) {
 		read_past(m, &record, gamefile_seat(&m->table.file, who), &past, &facts);
-		facts.people = read_people(m, &record);
+		facts.people = people_of_turn(&record, &m->table.file);
 		facts.history = history = read_history(m, turn, diags);
 		facts.deadline = turn == m->last.number ? m->last.deadline : NULL;
 		ok = report_write(report, flag_given(a, "html") ? REPORT_HTML : REPORT_TEXT, view,

@@ -129,12 +129,16 @@ add_token(struct speech *s, struct spoken_tokens *to, const char *rest)
 	drop_stop(to->item[to->count - 1].word);
 }
 
-static bool
-is_one_word(const char *text)
+size_t
+speech_words(const char *text)
 {
-	const char	*word = text + strspn(text, " \t"), *end = word + strcspn(word, " \t");
+	size_t	 n = 0;
 
-	return end > word && end[strspn(end, " \t")] == '\0';
+	while (*(text += strspn(text, " \t")) != '\0') {
+		text += strcspn(text, " \t");
+		n++;
+	}
+	return n;
 }
 
 bool
@@ -144,7 +148,7 @@ speech_name(struct speech *s, const char *word, const char *rest)
 		set_game(s, rest);
 	else if (strcmp(word, "token") == 0)
 		add_token(s, &s->tokens, rest);
-	else if (strcmp(word, "seat") == 0 && is_one_word(rest))
+	else if (strcmp(word, "seat") == 0 && speech_words(rest) == 1)
 		add_token(s, &s->seats, rest);
 	else
 		return false;

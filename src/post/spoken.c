@@ -84,7 +84,7 @@ unknown(struct reader *r, const char *word, const char *rest)
 	const char	*known[NOTE_KINDS + 4] = { "game", "token", "end", "seat" };
 	struct buf	 list = { 0 };
 	/* "Sent from my phone" is no seat. */
-	size_t		 n = strchr(rest, ' ') == NULL ? 4 : 3;
+	size_t		 n = speech_words(rest) <= 1 ? 4 : 3;
 	bool		 near;
 
 	for (enum note_kind k = 0; k <= NOTE_LAST_SPOKEN; k++) {

@@ -19,6 +19,8 @@ struct reader {
 
 /* speech.c: the next line, the caller's to free(); NULL at the end. */
 char	*speech_line(struct reader *);
+/* How many words a text has, between blanks. */
+size_t	 speech_words(const char *);
 /* Blanks, commas and "and" between words become one blank; the caller's to free(). */
 char	*speech_tidy(const char *);
 /* One more word, said on the line just read, with what stands behind it. */

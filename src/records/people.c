@@ -69,3 +69,14 @@ people_add_acts(xmlNodePtr parent, const struct gamefile *f, const struct notes 
 		if (strcmp(notes->note[i].by, "moderator") == 0)
 			add_act(parent, f, &notes->note[i]);
 }
+
+xmlDocPtr
+people_of_turn(const struct record *r, struct gamefile *f)
+{
+	xmlDocPtr	 people;
+
+	record_tell_names(r, f);
+	people = people_new(f, r->over);
+	people_add_acts(xmlDocGetRootElement(people), f, &r->acts);
+	return people;
+}

@@ -18,9 +18,12 @@
 
 #include "records/gamefile.h"
 #include "records/note.h"
+#include "records/record.h"
 
 /* xmlFreeDoc() it.  Names that are hidden are told when the game is 'over'. */
 xmlDocPtr	 people_new(const struct gamefile *, bool over);
+/* The same as they were in a published turn, with its acts; a turn that is the last tells names. */
+xmlDocPtr	 people_of_turn(const struct record *, struct gamefile *);
 /* Adds an <act> to an element for each of the moderator's among the notes; NULL: there are none. */
 void		 people_add_acts(xmlNodePtr, const struct gamefile *, const struct notes *);
 

@@ -44,6 +44,16 @@ word_made(const char *token)
 	    strspn(digits, "0123456789abcdef") == DIGITS ? digits : NULL;
 }
 
+/* What is kept of a word, or derived from it: its SHA-256 in digits; 'sha256' itself. */
+static char *
+digits_of(const char *word, char sha256[HASH_HEX])
+{
+	unsigned char	 hash[HASH_SIZE];
+
+	hash_bytes(word, strlen(word), hash);
+	return hex_write(hash, HASH_SIZE, sha256);
+}
+
 char *
 word_new(char word[CODE_TEXT])
 {
@@ -60,11 +70,9 @@ word_new(char word[CODE_TEXT])
 char *
 word_token(const char *word)
 {
-	unsigned char	 hash[HASH_SIZE];
-	char		 hex[HASH_HEX];
+	char	 sha256[HASH_HEX];
 
-	hash_bytes(word, strlen(word), hash);
-	return xasprintf("%s%s", made, hex_write(hash, HASH_SIZE, hex));
+	return xasprintf("%s%s", made, digits_of(word, sha256));
 }
 
 char *
@@ -84,11 +92,8 @@ word_keep(const char *sha256, const char *salt)
 char *
 word_keep_said(const char *word, const char *salt)
 {
-	unsigned char	 hash[HASH_SIZE];
-	char		 sha256[HASH_HEX], *kept;
+	char	 sha256[HASH_HEX], *kept = word_keep(digits_of(word, sha256), salt);
 
-	hash_bytes(word, strlen(word), hash);
-	kept = word_keep(hex_write(hash, HASH_SIZE, sha256), salt);
 	explicit_bzero(sha256, sizeof(sha256));
 	return kept;
 }
@@ -96,7 +101,7 @@ word_keep_said(const char *word, const char *salt)
 bool
 word_fits(const char *kept, const char *word)
 {
-	unsigned char	 hash[HASH_SIZE], key[HASH_SIZE];
+	unsigned char	 key[HASH_SIZE];
 	char		 sha256[HASH_HEX], salt[WORD_SALT + 1];
 	size_t		 n = sizeof(form) - 1;
 
@@ -106,7 +111,6 @@ word_fits(const char *kept, const char *word)
 		return false;
 	memcpy(salt, kept + n, WORD_SALT);
 	salt[WORD_SALT] = '\0';
-	hash_bytes(word, strlen(word), hash);
-	derive(hex_write(hash, HASH_SIZE, sha256), salt, key);
+	derive(digits_of(word, sha256), salt, key);
 	return hash_is(key, kept + n + WORD_SALT + 1);
 }

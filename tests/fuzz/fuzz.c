@@ -451,7 +451,7 @@ seed_game(struct board *b, void (*put)(const struct buf *))
 	    "  <seat id=\"anna\" address=\"a@example.org\" zone=\"Europe/Berlin\" "
 	    "encrypt=\"yes\"/>\n  <seat id=\"bert\" bot=\"yes\"/>\n"
 	    "  <seat id=\"cleo\" "
-	    "token=\"00000000000000000000000000000000000000000000000000000000000000aa\"/>\n"
+	    "token=\"made:00000000000000000000000000000000000000000000000000000000000000aa\"/>\n"
 	    "  <schedule zone=\"Europe/Berlin\" days=\"tue fri\" at=\"20:00\" grace=\"PT1H\" "
 	    "early=\"yes\"/>\n</players>\n";
 	struct buf		 out = { 0 };
