@@ -170,6 +170,9 @@ bool			 order_is_known(const struct game *, const struct tables *, unsigned kind
  */
 void			 order_template(struct play *, const struct order_context *, unsigned seat,
     struct buf *);
+/* The same without what is asked and the choices: its envelope, and the orders that stand in it. */
+void			 order_template_bare(struct play *, const struct order_context *,
+    unsigned seat, struct buf *);
 /*
  * The same for a form: adds to 'form' every question (with the legal answers where it is open),
  * every order that answers one with its fields, the lists they take values from, and the figures of

@@ -176,18 +176,25 @@ put_elements(struct form *f, unsigned kind)
 }
 
 static void
+put_fallback(struct form *f, const struct ask *ask)
+{
+	uint64_t	 move[MAX_MOVE / sizeof(uint64_t)] = { 0 };
+
+	f->game->fallback(f->play->tables, f->seen, ask, false, move);
+	put_move(f, move, "  ", false);
+}
+
+static void
 put_open(struct form *f, const struct ask *ask)
 {
 	const struct ask_kind	*kind = &f->game->ask_kind[ask->kind];
-	uint64_t		 move[MAX_MOVE / sizeof(uint64_t)] = { 0 };
 
 	buf_puts(f->out, "\n  <!-- asked now: ");
 	put_lines(f->out, "", kind->doc, true);
 	put_elements(f, ask->kind);
 	put_choices(f, ask);
 	buf_puts(f->out, "       without an order this is played: -->\n");
-	f->game->fallback(f->play->tables, f->seen, ask, false, move);
-	put_move(f, move, "  ", false);
+	put_fallback(f, ask);
 }
 
 static void
@@ -329,21 +336,42 @@ put_all(struct form *f, const struct order_context *ctx)
 	buf_puts(f->out, "</orders>\n");
 }
 
+/* 'seen', of a state's size, becomes what the seat sees. */
+static struct form
+form_of(const struct play *p, unsigned seat, void *seen, struct buf *out)
+{
+	mask_copy(p->mask[seat], seen, p->state);
+	return (struct form){ .play = p, .game = p->game, .names = p->tables->names, .seat = seat,
+		.seen = seen, .out = out };
+}
+
 void
 order_template(struct play *p, const struct order_context *ctx, unsigned seat, struct buf *out)
 {
 	void		*seen = xmalloc(p->game->state->size);
 	struct buf	 bare = { 0 };
-	struct form	 f = { .play = p, .game = p->game, .names = p->tables->names, .seat = seat,
-	    .seen = seen, .out = &bare };
+	struct form	 f = form_of(p, seat, seen, &bare);
 
-	mask_copy(p->mask[seat], seen, p->state);
 	f.kinds = order_ahead(p, seat, seen, f.coming);
 	put_all(&f, ctx);
 	f.room = SHOWN_BYTES - MIN(SHOWN_BYTES, bare.len);
 	f.out = out;
 	put_all(&f, ctx);
 	buf_clear(&bare);
+	free(seen);
+}
+
+void
+order_template_bare(struct play *p, const struct order_context *ctx, unsigned seat, struct buf *out)
+{
+	void			*seen = xmalloc(p->game->state->size);
+	struct form		 f = form_of(p, seat, seen, out);
+	const struct ask	*ask = asks_find(&p->asks, seat);
+
+	put_envelope(&f, ctx);
+	if (ask != NULL)
+		put_fallback(&f, ask);
+	buf_puts(out, "</orders>\n");
 	free(seen);
 }
 

@@ -32,28 +32,41 @@ mailing_lines_head(const struct match *m, unsigned seat, struct buf *out)
 	    hex_write(m->last_manifest, HASH_SIZE, on), nonce);
 }
 
+/* What the order file of a seat is made of; position_clear() its position. */
+struct sheet {
+	struct order_context	 context;
+	struct position		 position;
+	char			 on[HASH_HEX];
+};
+
+static void
+open_sheet(struct sheet *s, struct match *m, unsigned seat, xmlDocPtr doc, const char *nonce)
+{
+	struct diags	 diags = { 0 };
+
+	s->context = (struct order_context){
+		.game = m->table.file.game, .tables = &m->table.tables, .game_id = m->table.file.id,
+		.turn = m->last.number + 1, .seat = seat,
+		    .on = hex_write(m->last_manifest, HASH_SIZE, s->on), .on_required = true,
+		.nonce = nonce, .carried = order_carried(doc, m->table.file.seat[seat].id),
+	};
+	if (!position_open(&s->position, &m->table, doc, &diags)) {
+		diags_print(&diags, stderr);
+		die_with(EXIT_BROKEN, "%s: the position cannot be read", m->path);
+	}
+}
+
 void
 mailing_template(struct match *m, unsigned seat, xmlDocPtr doc, const char *nonce, struct buf *out,
     struct buf *example)
 {
-	char			 on[HASH_HEX];
-	struct order_context	 context = {
-		.game = m->table.file.game, .tables = &m->table.tables, .game_id = m->table.file.id,
-		.turn = m->last.number + 1, .seat = seat,
-		    .on = hex_write(m->last_manifest, HASH_SIZE, on), .on_required = true,
-		.nonce = nonce, .carried = order_carried(doc, m->table.file.seat[seat].id),
-	};
-	struct position		 position;
-	struct diags		 diags = { 0 };
+	struct sheet	 s;
 
-	if (!position_open(&position, &m->table, doc, &diags)) {
-		diags_print(&diags, stderr);
-		die_with(EXIT_BROKEN, "%s: the position cannot be read", m->path);
-	}
-	order_template(&position.play, &context, seat, out);
+	open_sheet(&s, m, seat, doc, nonce);
+	order_template(&s.position.play, &s.context, seat, out);
 	if (example != NULL)
-		order_example(&position.play, seat, example);
-	position_clear(&position);
+		order_example(&s.position.play, seat, example);
+	position_clear(&s.position);
 }
 
 /* An order file without its comments; nothing where it is not XML. */
@@ -79,11 +92,14 @@ bool
 mailing_template_alone(struct match *m, unsigned seat, xmlDocPtr position, const struct buf *text)
 {
 	struct buf	 sent = { 0 }, ours = { 0 }, theirs = { 0 };
+	struct sheet	 s;
 	char		 nonce[ORDER_NONCE];
 	bool		 same;
 
 	mailing_template_nonce(m, seat, nonce);
-	mailing_template(m, seat, position, nonce, &sent, NULL);
+	open_sheet(&s, m, seat, position, nonce);
+	order_template_bare(&s.position.play, &s.context, seat, &sent);
+	position_clear(&s.position);
 	put_orders(&sent, &ours);
 	put_orders(text, &theirs);
 	same = buf_equal(&theirs, &ours);

@@ -18,6 +18,7 @@
 #include "xml/parse.h"
 #include "xml/schema.h"
 #include "xml/tree.h"
+#include "xml/write.h"
 
 #define OFFERED		6	/* moves of one ask */
 #define EXAMINED	60	/* asks of one game whose templates and views are looked at */
@@ -170,6 +171,33 @@ choices_are_shown(struct table *t, const struct ask *ask, const void *seen)
 	free(all);
 }
 
+/* The orders in a file, one after another. */
+static void
+orders_in(const struct buf *text, struct buf *out)
+{
+	xmlDocPtr	 doc = xml_parse("o.xml", text->data, text->len, XML_CAP_OWN, NULL);
+
+	ck_assert_ptr_nonnull(doc);
+	XML_EACH(node, xmlDocGetRootElement(doc), NULL)
+		xml_write_piece(node, out);
+	xmlFreeDoc(doc);
+}
+
+/* What a file without its choices is compared by. */
+static void
+bare_has_its_orders(struct table *t, unsigned seat, const struct buf *whole)
+{
+	struct buf	 bare = { 0 }, orders = { 0 }, same = { 0 };
+
+	order_template_bare(&t->play, &t->context, seat, &bare);
+	orders_in(whole, &orders);
+	orders_in(&bare, &same);
+	ck_assert_msg(buf_equal(&same, &orders), "%s\n%s", whole->data, bare.data);
+	buf_clear(&bare);
+	buf_clear(&orders);
+	buf_clear(&same);
+}
+
 static void
 template_is_good(struct table *t, const struct ask *ask, const void *seen)
 {
@@ -181,6 +209,7 @@ template_is_good(struct table *t, const struct ask *ask, const void *seen)
 	ck_assert_uint_le(b.len, 16384);
 	choices_are_shown(t, ask, seen);
 	template_is_of_this_table(t, b.data);
+	bare_has_its_orders(t, ask->seat, &b);
 	t->play.game->fallback(t->play.tables, seen, ask, false, fallback);
 	ck_assert_msg(answered(t, file_of(t, &b), ask, seen, back) != is_empty(t, ask, fallback),
 	    "%s", b.data);
