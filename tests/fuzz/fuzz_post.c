@@ -109,6 +109,20 @@ fuzz_words(const uint8_t *data, size_t size)
 	free(text);
 }
 
+/* The texts are the same for every game: they are put once. */
+static void
+put_once(bool *done, const char *const *texts, size_t count, void (*put)(const struct buf *))
+{
+	for (size_t i = 0; i < count && !*done; i++) {
+		struct buf	 text = { 0 };
+
+		buf_puts(&text, texts[i]);
+		put(&text);
+		buf_clear(&text);
+	}
+	*done = true;
+}
+
 void
 seed_words(struct board *b, void (*put)(const struct buf *))
 {
@@ -129,14 +143,7 @@ seed_words(struct board *b, void (*put)(const struct buf *))
 	};
 	static bool	 done;
 
-	for (size_t i = 0; i < LENGTH(texts) && !done; i++) {
-		struct buf	 text = { 0 };
-
-		buf_puts(&text, texts[i]);
-		put(&text);
-		buf_clear(&text);
-	}
-	done = true;
+	put_once(&done, texts, LENGTH(texts), put);
 }
 
 /*
@@ -173,7 +180,7 @@ fuzz_letter(const uint8_t *data, size_t size)
 void
 seed_letter(struct board *b, void (*put)(const struct buf *))
 {
-	static const char	 joins[] =
+	static const char *const joins =
 	    "From: Anna <anna@example.org>\nTo: games@example.org\nSubject: Re: [war]\n"
 	    "In-Reply-To: <war.0000-invitation-anna-0@example.org>\nMIME-Version: 1.0\n"
 	    "Autocrypt: addr=anna@example.org; prefer-encrypt=mutual; keydata=\n mDMEZ2==\n"
@@ -187,14 +194,8 @@ seed_letter(struct board *b, void (*put)(const struct buf *))
 	    "Content-Type: application/pgp-signature\n\n-----BEGIN PGP SIGNATURE-----\n\n"
 	    "iHUE\n-----END PGP SIGNATURE-----\n\n--s--\n";
 	static bool		 done;
-	struct buf		 text = { 0 };
 
-	if (!done) {
-		buf_puts(&text, joins);
-		put(&text);
-	}
-	done = true;
-	buf_clear(&text);
+	put_once(&done, &joins, 1, put);
 }
 
 /*
@@ -223,15 +224,9 @@ fuzz_autocrypt(const uint8_t *data, size_t size)
 void
 seed_autocrypt(struct board *b, void (*put)(const struct buf *))
 {
-	static const char	 text[] =
+	static const char *const text =
 	    "a@example.org\naddr=A@example.org; _x=1; prefer-encrypt=mutual; keydata=mDME Z2==";
 	static bool		 done;
-	struct buf		 out = { 0 };
 
-	if (!done) {
-		buf_puts(&out, text);
-		put(&out);
-	}
-	done = true;
-	buf_clear(&out);
+	put_once(&done, &text, 1, put);
 }
