@@ -18,6 +18,7 @@
 
 #define STAGE_PREFIX	".tmp-"
 
+struct buf;
 struct stage;
 
 /* Begins to stage the folder 'name' below 'parent', which exists. */

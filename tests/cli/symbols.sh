@@ -1,5 +1,6 @@
 #!/bin/sh
-# What the objects say of the house: no room's files go round in a circle, and an exported name tells its room.
+# What the compiler and the objects say of the house: a header stands alone, no room's files go round in a circle, and an
+# exported name tells its room.
 
 . "$srcdir/tests/cli/tap.sh"
 . "$srcdir/tests/cli/rooms.sh"
@@ -64,6 +65,8 @@ bare_names() {
 			print $1 ": " $4
 	}'
 }
+
+is 'every header can be included alone' '' "$(env -u MAKEFLAGS -u MFLAGS make -s -C "$builddir" headers 2>&1)"
 
 cat >"$tmp/planted" <<'EOF'
 xml a D xml_one

@@ -17,4 +17,11 @@ EXTRA_DIST += $(system_tests) tests/system/mail-server.sh tests/system/sample.sh
 house: all
 	@srcdir='$(abs_srcdir)' builddir='$(abs_builddir)' sh '$(srcdir)/tests/system/house.sh'
 
+# Each header compiled by itself: it includes or names all that it uses.
+.PHONY: headers
+headers:
+	@cd '$(srcdir)' && $(CC) $(DEFS) -I'$(abs_builddir)' -Isrc -Itests -include config.h $(XML_CFLAGS) $(XSLT_CFLAGS) \
+	    $(GPGME_CFLAGS) $(GMIME_CFLAGS) $(ZLIB_CFLAGS) $(CHECK_CFLAGS) -std=gnu11 $(WARN_CFLAGS) -Werror -fsyntax-only \
+	    $$(find src tests -name '*.h' | sort)
+
 EXTRA_DIST += tests/system/house.sh

@@ -3,6 +3,11 @@
 
 /* What can be done in the own turn; rules.h includes this. */
 
+#include "base/base.h"
+
+struct boa;
+struct move;
+
 /*
  * Spends: each asks, and each does (build.c, cards.c, goods.c, grow.c, orpal.c, dhargon.c,
  * ancient.c, fight.c, ways.c).
