@@ -292,11 +292,13 @@ move_ask(struct match *m, unsigned seat, const char *to)
 }
 
 void
-move_answer(struct match *m, unsigned seat)
+move_answer(const struct match *m, unsigned seat, struct move *move)
 {
 	xmlDocPtr	 doc = reload(m, seat);
 
-	set_time(xmlDocGetRootElement(doc), "answered", clock_now());
+	move->answered = clock_now();
+	move->holds = holds_at(move->asked, move->answered);
+	set_time(xmlDocGetRootElement(doc), "answered", move->answered);
 	save(m, seat, doc);
 }
 

@@ -24,7 +24,7 @@
 #define MOVE_WAITS	(24 * 3600)	/* seconds */
 #define MOVE_ASKS	5		/* until one is answered; then it is for the moderator */
 
-/* A move that does not hold yet. */
+/* A move that did not hold yet when it was read. */
 struct move {
 	char	*to;			/* NULL: there is none */
 	int64_t	 asked, answered;	/* 0: it was not */
@@ -52,8 +52,8 @@ void	 move_read(struct move *, const struct match *, unsigned seat);
 void	 move_clear(struct move *);
 /* Asks for a move, in place of one that was asked for; false if it was asked for too often. */
 bool	 move_ask(struct match *, unsigned seat, const char *to);
-/* The new address has answered. */
-void	 move_answer(struct match *, unsigned seat);
+/* The new address has answered; the move says so and since when it holds, which may be now. */
+void	 move_answer(const struct match *, unsigned seat, struct move *);
 void	 move_call_off(struct match *, unsigned seat);
 /* The code that only the new address is sent, or the old one, to call it off; 'code' itself. */
 char	*move_code(const struct match *, unsigned seat, const struct move *, bool off,

@@ -157,9 +157,9 @@ hear_move_codes(struct hearing *h, const struct delivery *d)
 	if (what == CODED_NOTHING)
 		return false;
 	h->heard = true;
-	if (what == CODED_ANSWER)
-		move_answer(h->m, seat);
 	move_read(&move, h->m, seat);
+	if (what == CODED_ANSWER)
+		move_answer(h->m, seat, &move);
 	say_move(h, seat, &move, what == CODED_OFF ? "off" : "answered");
 	if (what == CODED_OFF)
 		move_call_off(h->m, seat);

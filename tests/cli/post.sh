@@ -16,6 +16,7 @@
 #	attached mail ending			what a mail of ours has attached by a name that ends so
 #	cron					`assize run` at $now for all games below $root; what it sends lies in $tmp/sent
 #	hand file				a mail for them, at $now
+#	no_signal status what			a flaw where a signal ended the program: what it says then is nobody's answer
 #	after time				so long after $day
 #	turns					the newest turn of $game
 #	play seat ...				hands in orders that say nothing, at $now, proved as each seat must
@@ -98,12 +99,17 @@ first() {
 	sha256sum "$game/turns/0000/MANIFEST" | cut -c1-16
 }
 
+no_signal() {
+	[ "$1" -lt 128 ] || result 1 "$2 ends by itself, not by signal $(($1 - 128))"
+}
+
 receive() {
 	mail=$1
 	shift
 	rm -f "$tmp/sent"/*
 	status=0
 	"$assize" receive "$game" --sendmail "$sink" "$@" <"$mail" >"$tmp/said" 2>&1 || status=$?
+	no_signal $status "receive of $mail"
 }
 
 sent_to() {
@@ -142,11 +148,15 @@ cron() {
 	status=0
 	"$assize" --now "$now" run "$root" --sendmail "$sink" >"$tmp/said" 2>&1 || status=$?
 	[ "$status" -eq 0 ] || cat "$tmp/said"
+	no_signal $status "run at $now"
 }
 
 hand() {
 	rm -f "$tmp/sent"/*
-	"$assize" --now "$now" receive "$root" --sendmail "$sink" <"$1" >"$tmp/said" 2>&1
+	status=0
+	"$assize" --now "$now" receive "$root" --sendmail "$sink" <"$1" >"$tmp/said" 2>&1 || status=$?
+	no_signal $status "receive of $1"
+	return $status
 }
 
 after() {

@@ -252,6 +252,8 @@ now=$(after 8 days)
 cron
 is 'a move that nobody has answered holds never' 1 "$(sent_to | grep -c anna@example.org)"
 printf 'move %s\n' "$on" | say anna answers-2
+is 'an answer a week later is heard, and all are told' 'anna@example.net anna@example.org gerd@example.com ' "$(sent_to)"
+told '... that it holds at once' 'from Wed 9 Jan 2030 12:00 UTC the mails of'
 now=$(after 8 days 1 minute)
 printf 'game war %s\nstatus\n' "$(first)" | signed anna moved
 is 'a day after the asking and once it is answered mails go there' 'anna@example.net ' "$(sent_to)"
