@@ -119,8 +119,10 @@ offers_read(struct offer offer[MAX_SEATS + 1], const struct match *m, const stru
 		return;
 	waiting_read(&w, m, in);
 	vacant = (w.resigned | silent_seats(m, in, &w, position)) & (seats_t)~m->last.score.out;
-	for (unsigned seat = 1; seat <= f->seats; seat++)
+	for (unsigned seat = 1; seat <= f->seats; seat++) {
 		offer[seat].vacant = (vacant & SEAT_BIT(seat)) != 0 && !f->seat[seat].bot;
+		offer[seat].resigned = (w.resigned & SEAT_BIT(seat)) != 0;
+	}
 }
 
 /*
@@ -158,7 +160,7 @@ mail_offer(struct match *m, const char *seat, const struct offer *o)
 	free(name);
 }
 
-/* 'why': "over", "back" or "taken". */
+/* 'why': "over", "out", "back" or "taken". */
 static void
 mail_lapse(struct match *m, const char *seat, const struct offer *o, const char *why)
 {
@@ -178,11 +180,11 @@ mail_lapse(struct match *m, const char *seat, const struct offer *o, const char 
 
 static void
 note_down(struct match *m, struct inbox *in, enum note_kind kind, const char *seat,
-    const struct person *to)
+    const struct person *to, const char *reason)
 {
 	char	*detail = to == NULL ? xstrdup(seat) : xasprintf("%s %s", seat, to->id);
 
-	inbox_note(in, m, kind, "moderator", detail, NULL, NULL);
+	inbox_note(in, m, kind, "moderator", detail, reason, NULL);
 	free(detail);
 }
 
@@ -230,25 +232,33 @@ ask_next(struct match *m, struct inbox *in, const struct offer offer[MAX_SEATS +
 			later = true;
 			continue;
 		}
-		note_down(m, in, NOTE_OFFER, id, p);
+		note_down(m, in, NOTE_OFFER, id, p, offer[seat].resigned ?
+		    "its player has resigned" : "its player was silent");
 		printf("%s: the seat '%s' is offered to %s\n", f->id, id, p->name);
 		return;
 	}
 	if (later || offer[seat].exhausted)
 		return;
-	note_down(m, in, NOTE_FREE, id, NULL);
+	note_down(m, in, NOTE_FREE, id, NULL, "no standby is left to be asked");
 	printf("%s: the seat '%s' is free, and no standby is left to be asked; `assize replace` "
 	    "gives it to somebody\n", f->id, id);
 }
 
-/* The player is back, or the game over.  The mail goes first: it cannot be made from the note. */
+/*
+ * The player is back, or out, or the game over.  The mail goes first: it cannot be made from the
+ * note.
+ */
 static void
-take_back(struct match *m, struct inbox *in, const char *seat, const struct offer *o)
+take_back(struct match *m, struct inbox *in, unsigned seat, const struct offer *o)
 {
+	const char	*id = m->table.file.seat[seat].id;
+	bool		 out = (m->last.score.out & SEAT_BIT(seat)) != 0;
+
 	if (o->to != NULL)
-		mail_lapse(m, seat, o, m->last.over ? "over" : "back");
+		mail_lapse(m, id, o, m->last.over ? "over" : out ? "out" : "back");
 	if (!m->last.over)
-		note_down(m, in, NOTE_LAPSE, seat, NULL);
+		note_down(m, in, NOTE_LAPSE, id, NULL,
+		    out ? "its player is out of the game" : "its player is back");
 }
 
 void
@@ -279,7 +289,7 @@ offers_tend(struct match *m, struct inbox *in, xmlDocPtr position)
 		const struct offer	*o = &offer[seat];
 
 		if (!o->vacant && (m->last.over || !o->accepted) && (o->count > 0 || o->exhausted))
-			take_back(m, in, f->seat[seat].id, o);
+			take_back(m, in, seat, o);
 		else if (o->vacant && !o->accepted && (o->to == NULL || clock_now() >= o->ends))
 			ask_next(m, in, offer, seat);
 		else

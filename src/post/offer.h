@@ -13,7 +13,7 @@
 #include "match/replace.h"
 
 struct offer {
-	bool			 vacant;
+	bool			 vacant, resigned;
 	const struct person	*to;		/* who may say yes; NULL: nobody */
 	int64_t			 made, ends;	/* of that offer: when the next is asked */
 	bool			 accepted;	/* they did */

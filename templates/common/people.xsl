@@ -27,12 +27,12 @@
    <xsl:when test="@kind = 'orders'">has handed in the orders of <xsl:apply-templates select="@detail" mode="person"/></xsl:when>
    <xsl:when test="@kind = 'pause'">has made the game stand still</xsl:when>
    <xsl:when test="@kind = 'resume'">has let the game go on</xsl:when>
-   <xsl:when test="@kind = 'close'">has closed the orders, for the round <xsl:value-of select="@detail"/> of the beacon</xsl:when>
-   <xsl:when test="@kind = 'offer'">has offered the seat of <xsl:apply-templates select="@seat" mode="person"/> to <xsl:value-of select="@standby"/></xsl:when>
-   <xsl:when test="@kind = 'free'">has found nobody for the seat of <xsl:apply-templates select="@detail" mode="person"/></xsl:when>
-   <xsl:when test="@kind = 'lapse'">offers the seat of <xsl:apply-templates select="@detail" mode="person"/> no more</xsl:when>
+   <xsl:when test="@kind = 'close'">has closed the orders of this turn: its dice come from round <xsl:value-of select="@detail"/> of the beacon</xsl:when>
+   <xsl:when test="@kind = 'offer'">has offered the seat of <xsl:apply-templates select="@seat" mode="person"/> to a standby, <xsl:value-of select="@standby"/></xsl:when>
+   <xsl:when test="@kind = 'free'">has found nobody to take the seat of <xsl:apply-templates select="@detail" mode="person"/></xsl:when>
+   <xsl:when test="@kind = 'lapse'">does not offer the seat of <xsl:apply-templates select="@detail" mode="person"/> any more</xsl:when>
    <xsl:when test="@kind = 'invite'">has invited <xsl:apply-templates select="@detail" mode="person"/> again</xsl:when>
-   <xsl:when test="@kind = 'confirm'">has confirmed how <xsl:apply-templates select="@detail" mode="person"/> joined</xsl:when>
+   <xsl:when test="@kind = 'confirm'">has confirmed how <xsl:apply-templates select="@detail" mode="person"/> joined the game</xsl:when>
    <xsl:when test="@kind = 'new'">has sent <xsl:apply-templates select="@seat" mode="person"/> a new secret word</xsl:when>
    <xsl:otherwise><xsl:value-of select="concat(@kind, ' ', @detail)"/></xsl:otherwise>
   </xsl:choose>

@@ -4,10 +4,14 @@
 
 # shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
+# shellcheck source=tests/cli/heads.sh
+. "$srcdir/tests/cli/heads.sh"
 ASSIZE_GNUPGHOME=$tmp/home
 export ASSIZE_GNUPGHOME
 cd "$tmp" || exit 99
 now='--now 2026-01-01T00:00:00Z'
+# shellcheck disable=SC2034	# for heads
+heads_of=war
 
 cat >players.xml <<'END'
 <players rules="roll-for-adventure" title="Spring war" auth="none">
@@ -15,7 +19,6 @@ cat >players.xml <<'END'
  <seat id="anna" name="Anna Smith"/><seat id="bert" name="Bert"/><seat id="cleo" name="Cleo"/>
 </players>
 END
-
 
 quiet() {
 	"$@" >said 2>&1 || { echo "Bail out! $*: $(cat said)"; exit 99; }
@@ -39,53 +42,41 @@ done_by() {
 	quiet "$assize" "$command" $now --reason 'so <b>agreed</b>' "$@"
 }
 
-# heads WORDS: every report of the last turn has them, before anything else, and with the reason
-heads() {
-	for who in public anna referee; do
-		"$assize" report war --seat $who | tr '\n' ' ' | tr -s ' ' >text
-		"$assize" report war --seat $who --html >page
-		xmllint --html --xpath 'string((//section)[1])' page 2>/dev/null | tr -s ' \n' '  ' >section
-		ok "the text for $who: $1" grep -qF -- "$1. Reason: so <b>agreed</b>" text
-		ok '... at its head' grep -q 'Report for [^.]*\. From the moderator' text
-		ok "the page for $who too, at its head" grep -qF -- "$1. Reason: so <b>agreed</b>" section
-	done
-}
-
 begin
 done_by extend --to '2026-02-01 20:00' war
 turn
-heads 'The moderator has moved the deadline, to Sun 1 Feb 2026 20:00 CET (19:00 UTC)'
+heads 'The moderator has moved the deadline, to Sun 1 Feb 2026 20:00 CET (19:00 UTC)' 'so <b>agreed</b>'
 
 begin
 done_by pause war
 turn
-heads 'The moderator has made the game stand still'
+heads 'The moderator has made the game stand still' 'so <b>agreed</b>'
 done_by pause --resume war
 turn
-heads 'The moderator has let the game go on'
+heads 'The moderator has let the game go on' 'so <b>agreed</b>'
 
 begin
 done_by amend --set '//forest/@boundary=5' war
-heads 'The moderator has changed the position: boundary of forest is now 5 (//forest/@boundary=5)'
+heads 'The moderator has changed the position: boundary of forest is now 5 (//forest/@boundary=5)' 'so <b>agreed</b>'
 "$assize" orders war anna >anna.xml
 done_by amend --orders anna.xml war
 turn
-heads 'The moderator has handed in the orders of Anna Smith'
+heads 'The moderator has handed in the orders of Anna Smith' 'so <b>agreed</b>'
 
 begin
 turn
 done_by rollback war 1
-heads 'The moderator has taken up an earlier position again, that after turn 1'
+heads 'The moderator has taken up an earlier position again, that after turn 1' 'so <b>agreed</b>'
 done_by rollback --again war 2
-heads 'The moderator has had the orders of an earlier turn judged again: turn 2'
+heads 'The moderator has had the orders of an earlier turn judged again: turn 2' 'so <b>agreed</b>'
 
 begin
 done_by replace --name Zoe war bert
-heads 'The moderator has given a seat to another player: Zoe'
+heads 'The moderator has given a seat to another player: Zoe' 'so <b>agreed</b>'
 
 begin
 done_by end --yes war
-heads 'The moderator has ended the game as it stands'
+heads 'The moderator has ended the game as it stands' 'so <b>agreed</b>'
 ok 'a public copy' "$assize" copy --update war public
 sed 's/<[^>]*>/ /g' public/index.html | tr -s ' \n' '  ' >index
 has_text() {

@@ -1,5 +1,5 @@
 #!/bin/sh
-# Reports on paper: A4 on its side, few sheets, and every word of the page is on them.  On the screen everybody can read
+# Reports on paper, what the moderator did at their head: A4 on its side, few sheets, and every word of the page is on them.  On the screen everybody can read
 # them, order forms too.
 
 # shellcheck source=tests/form/games.sh
@@ -10,6 +10,7 @@ cd "$tmp" || exit 99
 
 report() {
 	"$assize" simulate "$1" --players "$(seats "$1")" --seed 5 --keep "$1" --turns 3 >said 2>&1 || return 1
+	ASSIZE_GNUPGHOME=$tmp/home/simulated "$assize" rollback --reason 'so agreed' "$1" 2 >said 2>&1 || return 1
 	"$assize" report "$1" --seat north --html >"$1.html" && "$assize" orders "$1" north --html >"form/$1.html"
 }
 

@@ -11,6 +11,7 @@
    <xsl:text>' is not free any more: </xsl:text>
    <xsl:choose>
     <xsl:when test="@why = 'over'">the game is over</xsl:when>
+    <xsl:when test="@why = 'out'">its player is out of the game</xsl:when>
     <xsl:when test="@why = 'back'">its player is back</xsl:when>
     <xsl:otherwise>somebody else has it</xsl:otherwise>
    </xsl:choose>

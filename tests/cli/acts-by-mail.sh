@@ -1,0 +1,145 @@
+#!/bin/sh
+# What happens between two turns by mail heads the next report too: a seat that is offered, in vain or not any more, an
+# invitation sent again, an answer confirmed, a new secret word, orders closed for a beacon.
+
+# shellcheck source=tests/cli/joined.sh
+. "$srcdir/tests/cli/joined.sh"
+# shellcheck source=tests/cli/heads.sh
+. "$srcdir/tests/cli/heads.sh"
+# The toy's reports are too plain to have a head.
+assize=$builddir/assize
+unset ASSIZE_DATADIR
+
+# shellcheck disable=SC2034	# for heads
+heads_of=$game
+word() {
+	printf 'made:%s' "$(printf %s "$1" | sha256sum | cut -d' ' -f1)"
+}
+begin() {
+	rm -rf "$game"
+	now=$day
+	quiet "$assize" --now $now new "$game" --players players.xml
+	cron
+}
+turn() {
+	quiet "$assize" --now "$now" turn --force "$game"
+}
+# The addresses of people, in what the public reads of the last turn.
+addresses() {
+	for form in '' --html; do
+		# shellcheck disable=SC2086
+		"$assize" report $form "$game"
+	done | grep -o '[a-z]*@example\.[a-z]*' | grep -v '^referee@' | sort -u
+}
+
+# A seat that is resigned, offered to one standby and then to none, and taken back.
+cat >players.xml <<END
+<players rules="roll-for-adventure" title="Spring war" auth="none" silent="fallback" replace-after="3" answer-within="2d">
+  <moderator address="referee@assize.example"/>
+  <schedule after="7d"/>
+  <seat id="anna" name="Anna Smith" token="$(word k7dm-2xqp-9rta-b3fg)" address="anna@example.org"/>
+  <seat id="bert" name="Bert" address="bert@example.org"/>
+  <seat id="cleo" name="Cleo &lt;i&gt;Quick" address="cleo@example.org"/>
+  <standby name="Otto &lt;b&gt;Bold" token="$(word m4xk-7pqd-t2ra-g9bf)" address="otto@example.org"/>
+</players>
+END
+# The moderator's key is not to come from the future.
+quiet "$assize" new "$tmp/first" --players players.xml
+begin
+turn
+echo resign | say cleo resigns
+cron
+# Unless somebody else is awaited, cron has made the turn.
+[ "$(turns)" = 0002 ] || { turn; cron; }
+heads 'The moderator has offered the seat of Cleo <i>Quick to a standby, Otto <b>Bold' 'its player has resigned'
+is '... and addresses stand in no public report' '' "$(addresses)"
+told 'the same comes with the mail of the turn' 'The moderator has offered the seat of Cleo <i>Quick to a standby, Otto <b>Bold. Reason: its player has resigned'
+now=$(after 3 days)
+cron
+turn
+heads 'The moderator has found nobody to take the seat of Cleo <i>Quick' 'no standby is left to be asked'
+echo stay | say cleo stays
+cron
+turn
+heads 'The moderator does not offer the seat of Cleo <i>Quick any more' 'its player is back'
+turn
+ok 'all this can be verified' "$assize" --now "$now" verify "$game"
+ok 'and it is told once' sh -c "! '$assize' report '$game' | grep -q 'From the moderator'"
+
+# Who was silent too often.
+sed -i 's/replace-after="3"/replace-after="1"/' players.xml
+begin
+turn
+turn
+cron
+turn
+heads 'The moderator has offered the seat of Anna Smith to a standby, Otto <b>Bold' 'its player was silent'
+
+# A secret word: by the moderator in public, as it may be somebody else's who asks; by its owner in private.
+quiet "$assize" --now "$now" words --again anna --reason 'lost <b>it</b>' "$game"
+turn
+heads 'The moderator has sent Anna Smith a new secret word' 'lost <b>it</b>'
+cron
+renewed=$(sed -n 's/^ *token \([0-9a-z-]*\)$/\1/p' "$(letter_to anna 'new secret word')")
+printf 'token %s\nnew word\n' "$renewed" | say anna asks
+told 'who asks for one by mail gets it' 'A new secret word is on its way'
+turn
+ok '... and no report speaks of it' sh -c "! '$assize' report '$game' | grep -q 'secret word'"
+
+# Invitations.
+cat >players.xml <<END
+<players rules="roll-for-adventure" title="Spring war">
+  <moderator name="Gerd" address="referee@assize.example" mailbox="gerd@example.com"/>
+  <schedule after="7d"/>
+  <seat id="anna" name="Anna Smith" address="anna@example.org"/>
+  <seat id="bert" name="Bert" address="bert@example.org"/>
+</players>
+END
+begin
+code() {
+	sed -n 's/^ *join \([0-9a-z-]*\).*/\1/p' "$(letter_to "$1" invited)" | head -n 1
+}
+echo "join $(code bert)" | say eve elsewhere
+quiet "$assize" --now "$now" invite --reason 'a wrong <i>address' --address anna@example.net "$game" anna
+cron
+of_anna=$(sed -n 's/^ *join \([0-9a-z-]*\).*/\1/p' "$(grep -l -- '-- anna@example.net' "$tmp/sent"/*)" | head -n 1)
+quiet "$assize" --now "$now" invite --confirm --reason 'he <b>rang' "$game" bert
+{ head_of anna joins 're: [war]' | sed 's/org>$/net>/'; echo "join $of_anna" | as_text; } >mail.joins
+hand mail.joins
+cron
+is 'all have joined' 0001 "$(turns)"
+heads 'The moderator has invited Anna Smith again' 'a wrong <i>address'
+heads 'The moderator has confirmed how Bert joined the game' 'he <b>rang'
+is '... and the addresses of neither stand in a public report' '' "$(addresses)"
+
+# A beacon: a round a minute from 2030 on.
+beacon=$tmp/beacon
+cat >"$beacon" <<'END'
+#!/bin/sh
+round=${1##*/}
+signature=$(printf 'round %s' "$round" | sha512sum | cut -d' ' -f1)
+random=$(printf '%b' "$(printf %s "$signature" | sed 's/../\\x&/g')" | sha256sum | cut -d' ' -f1)
+printf '{"round":%s,"randomness":"%s","signature":"%s"}\n' "$round" "$random" "$signature"
+END
+sed -i '1s/sh$/bash/' "$beacon"
+chmod +x "$beacon"
+cat >players.xml <<END
+<players rules="roll-for-adventure" title="Spring war" auth="none">
+  <moderator address="referee@assize.example"/>
+  <schedule after="7d"/>
+  <beacon url="https://beacon.example/{round}" genesis="1893456000" period="60" notice="10m"/>
+  <seat id="anna" name="Anna Smith" address="anna@example.org"/>
+  <seat id="bert" name="Bert" address="bert@example.org"/>
+</players>
+END
+begin
+quiet "$assize" --now "$now" pause --reason 'so <b>agreed</b>' "$game"
+quiet "$assize" --now "$now" pause --resume --reason 'so <b>agreed</b>' "$game"
+now=$(after 8 days)
+"$assize" --now "$now" run "$root" --sendmail "$sink" --fetch "$beacon" >said 2>&1
+now=$(after 8 days 11 minutes)
+"$assize" --now "$now" run "$root" --sendmail "$sink" --fetch "$beacon" >said 2>&1
+is 'the beacon is waited for, and heard' 0001 "$(turns)"
+heads "The moderator has closed the orders of this turn: its dice come from round $(sed -n 's/.*<act kind="close" [^>]*detail="\([0-9]*\)".*/\1/p' "$game/turns/0001/turn.xml") of the beacon"
+ok '... and this can be verified too' "$assize" --now "$now" verify "$game"
+done_testing
