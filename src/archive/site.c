@@ -2,6 +2,7 @@
 
 #include <stdio.h>
 #include <stdlib.h>
+#include <libxml/uri.h>
 
 #include "archive/site.h"
 #include "judge/past.h"
@@ -213,13 +214,15 @@ add_game(xmlNodePtr list, const char *folder, const char *name)
 	if (last > 0 && file_exists(page) && stored_file(start, GAME_FILE, &xml, NULL) &&
 	    (doc = xml_parse(GAME_FILE, xml.data, xml.len, XML_CAP_OWN, NULL)) != NULL) {
 		xmlNodePtr	 root = xmlDocGetRootElement(doc), game = xml_add(list, "game");
+		xmlChar		*as_link = xmlURIEscapeStr(BAD_CAST name, NULL);
 
-		xml_setf(game, "href", "%s/%s", name, INDEX);
+		xml_setf(game, "href", "%s/%s", (const char *)as_link, INDEX);
 		xml_set(game, "id", xml_attribute_or(root, "id", name));
 		xml_set(game, "title",
 		    xml_attribute_or(root, "title", xml_attribute_or(root, "id", name)));
 		xml_set(game, "rules", xml_attribute_or(root, "rules", ""));
 		xml_setf(game, "turn", "%d", last);
+		xmlFree(as_link);
 	}
 	found = doc != NULL;
 	if (found)

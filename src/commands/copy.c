@@ -3,9 +3,12 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <fcntl.h>
 #include <ftw.h>
 #include <sys/stat.h>
+#include <unistd.h>
 
+#include "archive/copied.h"
 #include "archive/site.h"
 #include "commands/command.h"
 #include "commands/talk.h"
@@ -154,29 +157,23 @@ add_turn(const struct match *m, const char *turns, unsigned number, const char *
 	return status;
 }
 
-/* Whether the folder is a copy of this game: its first turn is ours, to the letter. */
-static bool
-is_ours(const struct match *m, const char *target)
-{
-	char		*ours = paths_turn(m->path, 0), *theirs = paths_turn(target, 0);
-	struct buf	 one = { 0 }, two = { 0 };
-	bool		 same = stored_file(ours, MANIFEST_NAME, &one, NULL) &&
-	    stored_file(theirs, MANIFEST_NAME, &two, NULL) && buf_equal(&one, &two);
-
-	buf_clear(&one);
-	buf_clear(&two);
-	free(ours);
-	free(theirs);
-	return same;
-}
-
+/* The name may stand for something else by now: what is opened is looked at again. */
 static int
 show(const char *path, const struct stat *st, int type, struct FTW *at)
 {
-	mode_t	 mode = type == FTW_F ? 0644 : 0755;
+	mode_t		 mode = type == FTW_F ? 0644 : 0755;
+	struct stat	 now;
+	int		 fd;
+	bool		 done;
 
-	if ((type == FTW_F || type == FTW_D || type == FTW_DP) && (st->st_mode & 0777) != mode &&
-	    chmod(path, mode) != 0)
+	if ((type != FTW_F && type != FTW_D && type != FTW_DP) || (st->st_mode & 0777) == mode)
+		return 0;
+	fd = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+	done = fd >= 0 && fstat(fd, &now) == 0 && now.st_ino == st->st_ino &&
+	    now.st_dev == st->st_dev && fchmod(fd, mode) == 0;
+	if (fd >= 0)
+		close(fd);
+	if (!done)
 		die("'%s' cannot be made readable", path);
 	return 0;
 }
@@ -219,15 +216,14 @@ static enum exit_status
 update(struct match *m, const char *parent, const char *name, const char *seat, struct diags *diags)
 {
 	char			*target = path_join(parent, name),
-	    *turns = path_join(target, TURNS_FOLDER);
+	    *turns = path_join(target, TURNS_FOLDER), *unfit = NULL;
 	enum exit_status	 status = EXIT_DONE;
 	int			 held;
 
 	if (!folder_exists(target))
 		status = copy(m, parent, name, seat, diags);
-	else if (!is_ours(m, target)) {
-		fprintf(stderr, "assize: '%s' is no copy of the game '%s'\n", target,
-		    m->table.file.id);
+	else if ((unfit = copied_unfit(m, target, seat)) != NULL) {
+		fprintf(stderr, "assize: '%s' %s\n", target, unfit);
 		status = EXIT_REFUSED;
 	} else
 		for (unsigned turn = 1; status == EXIT_DONE && turn <= m->last.number; turn++)
@@ -240,6 +236,7 @@ update(struct match *m, const char *parent, const char *name, const char *seat, 
 	litter_release(held);
 	if (status == EXIT_DONE && seat == NULL)
 		show_to_all(target);
+	free(unfit);
 	free(turns);
 	free(target);
 	return status;

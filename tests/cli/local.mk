@@ -12,6 +12,7 @@ cli_tests = \
 	tests/cli/bounces.sh \
 	tests/cli/commands.sh \
 	tests/cli/completion.sh \
+	tests/cli/copied.sh \
 	tests/cli/deadlines.sh \
 	tests/cli/dist.sh \
 	tests/cli/first-game.sh \
