@@ -13,6 +13,13 @@ tests_fuzz_doors_LDADD = $(LIBS_TOY)
 
 TESTS += tests/fuzz/fuzz.sh
 EXTRA_DIST += tests/fuzz/fuzz.sh tests/fuzz/fuzz-mail.c
+
+# Whole evenings by mail; the program has the words that can be said from the table itself.
+check_PROGRAMS += tests/fuzz/said
+tests_fuzz_said_SOURCES = tests/fuzz/said.c
+tests_fuzz_said_LDADD = $(LIBS_TOY)
+TESTS += tests/fuzz/evening.sh
+EXTRA_DIST += tests/fuzz/evening.sh tests/fuzz/evening.py tests/fuzz/evening_post.py tests/fuzz/evening_watch.py
 CLEANFILES += tests/fuzz/fuzz-mail
 
 fuzz_mail_sources = $(addprefix $(srcdir)/,tests/fuzz/fuzz-mail.c $(filter %.c,$(libmail_a_SOURCES) $(libmime_a_SOURCES) $(libbase_a_SOURCES)))
