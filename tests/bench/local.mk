@@ -1,4 +1,5 @@
 # make bench runs every script of the list; each prints its rows, tab-separated: bench, name, value, unit, bar.
+# make bench BEFORE=REV races another revision of the repository against this one.
 
 benches = \
 	tests/bench/instructions.sh \
@@ -14,13 +15,17 @@ benches = \
 EXTRA_PROGRAMS += tests/bench/race
 tests_bench_race_SOURCES = tests/bench/race.c
 
-EXTRA_DIST += $(benches) tests/bench/lib.sh tests/bench/stock.sh tests/bench/growth.sh tests/bench/growth.gnuplot
+EXTRA_PROGRAMS += tests/bench/kinds
+tests_bench_kinds_SOURCES = tests/bench/kinds.c
+tests_bench_kinds_LDADD = $(LIBS_ALL)
+
+EXTRA_DIST += $(benches) tests/bench/before.sh tests/bench/lib.sh tests/bench/signed.sh tests/bench/stock.sh tests/bench/growth.sh tests/bench/growth.gnuplot
 
 .PHONY: bench
-bench: all tests/bench/race tests/told/cost tests/games/diplomacy/phases
-	@printf 'bench\tname\tvalue\tunit\tbar\n'
-	@for bench in $(benches); do \
-		srcdir='$(abs_srcdir)' builddir='$(abs_builddir)' sh '$(srcdir)'/$$bench || exit 1; \
+bench: all tests/bench/race tests/bench/kinds tests/told/cost tests/games/diplomacy/phases
+	@[ -n '$(BEFORE)' ] || printf 'bench\tname\tvalue\tunit\tbar\n'
+	@for bench in $(if $(BEFORE),tests/bench/before.sh,$(benches)); do \
+		srcdir='$(abs_srcdir)' builddir='$(abs_builddir)' BEFORE='$(BEFORE)' sh '$(srcdir)'/$$bench || exit 1; \
 	done
 
 # How the cost of a run grows with the games: tests/bench/growth.tsv, and growth.svg where there is gnuplot.

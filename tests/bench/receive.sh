@@ -3,41 +3,20 @@
 
 # shellcheck source=tests/bench/lib.sh
 . "${srcdir:?}/tests/bench/lib.sh"
+# shellcheck source=tests/bench/signed.sh
+. "$srcdir/tests/bench/signed.sh"
 
 rounds=${BENCH_ROUNDS:-21}
-seats='north east south west'
 
-GNUPGHOME=$tmp/players
-export GNUPGHOME
-mkdir -m 700 "$GNUPGHOME"
-{
-	echo '<players rules="immortals" auth="key" title="A game by mail">'
-	echo '<moderator name="Moderator" address="moderator@example.org"/>'
-	for seat in $seats; do
-		gpg --batch --quiet --no-tty --passphrase '' --pinentry-mode loopback \
-			--quick-generate-key "$seat <$seat@example.org>" ed25519 sign never 2>/dev/null
-		gpg --batch --armor --export "$seat@example.org" >"$tmp/$seat.asc"
-		echo "<seat id=\"$seat\" name=\"$seat\" address=\"$seat@example.org\" key-file=\"$seat.asc\"/>"
-	done
-	echo '</players>'
-} >"$tmp/players.xml"
+make_players
+make_sink
 "$assize" new "$tmp/game" --players "$tmp/players.xml" >/dev/null 2>&1
-# mail GAME MAIL: North's orders for its next turn, signed.
-mail() {
-	"$assize" orders "$1" north >"$tmp/orders.xml" 2>/dev/null
-	printf 'From: north <north@example.org>\nTo: Moderator <moderator@example.org>\nSubject: orders\n'
-	printf 'Message-ID: <1@example.org>\nMIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\n\n'
-	gpg --batch --quiet --local-user north@example.org --clear-sign <"$tmp/orders.xml"
-}
-
-mail "$tmp/game" >"$tmp/mail"
-gpg --batch --quiet --local-user north@example.org --detach-sign -o "$tmp/sig" "$tmp/orders.xml"
+make_mail "$tmp/game" >"$tmp/mail"
+sign_as north --detach-sign -o "$tmp/sig" "$tmp/orders.xml"
 cp "$tmp/orders.xml" "$tmp/signed.xml"
 cp -r "$tmp/game" "$tmp/later"
 "$assize" turn --force "$tmp/later" >/dev/null
-mail "$tmp/later" >"$tmp/later.mail"
-printf '#!/bin/sh\nexec cat >"%s"\n' "$tmp/answer" >"$tmp/sink"
-chmod 700 "$tmp/sink"
+make_mail "$tmp/later" >"$tmp/later.mail"
 
 "$race" "$rounds" \
 	receive "$(fresh "$tmp/game" "$tmp/played")" \

@@ -82,6 +82,10 @@ lay_out() {
 		sed -n 's/.*<seat id="\([^"]*\)".*/<seat id="\1" name="\1"\/>/p' "$tmp/game/game.xml"
 		echo '</people>'
 	} >"$stock/templates/common/people.xml"
+	"$builddir/tests/bench/kinds" "$rules" >"$stock/templates/common/kinds.xml"
+	zcat "$tmp/judged/turns/$(printf %04d $((turn - 1)))/public.xml.gz" >"$stock/templates/common/before.xml"
+	# Who was passed over before that turn is told of it by the program alone: that is to the tools' advantage.
+	echo '<since/>' >"$stock/templates/common/since.xml"
 	cp "$stock/templates/common"/*.xml "$stock/templates/$rules/"
 	cp "$stock/in"/*.xml "$stock/"
 }

@@ -4,32 +4,20 @@
 
 # shellcheck source=tests/bench/lib.sh
 . "${srcdir:?}/tests/bench/lib.sh"
+# shellcheck source=tests/bench/signed.sh
+. "$srcdir/tests/bench/signed.sh"
 
 rounds=${BENCH_ROUNDS:-7}
 last=10		# turns of the games verified
 
 # The kept game's orders, signed and submitted again in a game whose seats have keys.
-key_of() {
-	gpg --batch --quiet --no-tty --passphrase '' --pinentry-mode loopback \
-		--quick-generate-key "$1 <$1@example.org>" ed25519 sign never 2>/dev/null
-	gpg --batch --armor --export "$1@example.org" >"$tmp/$1.asc"
-}
-
 make_signed() {
-	GNUPGHOME=$tmp/players
-	export GNUPGHOME
-	mkdir -m 700 "$GNUPGHOME"
-	echo '<players rules="immortals" auth="key" title="A signed game">' >"$tmp/players.xml"
-	for seat in north east south west; do
-		key_of $seat
-		echo "<seat id=\"$seat\" key-file=\"$seat.asc\"/>" >>"$tmp/players.xml"
-	done
-	echo '<option name="rounds" value="10"/></players>' >>"$tmp/players.xml"
+	make_players '<option name="rounds" value="10"/>'
 	"$assize" new "$tmp/signed" --players "$tmp/players.xml" >/dev/null 2>&1
 	while [ "$turn" -le "$last" ]; do
 		for seat in north east south west; do
 			"$assize" orders "$tmp/signed" $seat >"$tmp/$seat.xml" 2>/dev/null
-			gpg --batch --quiet --yes --local-user "$seat@example.org" --detach-sign "$tmp/$seat.xml"
+			sign_as $seat --detach-sign "$tmp/$seat.xml"
 			"$assize" submit "$tmp/signed" "$tmp/$seat.xml" >/dev/null 2>&1
 		done
 		"$assize" turn --force "$tmp/signed" >/dev/null
