@@ -60,12 +60,10 @@ orders_print(const struct game *g)
 static void
 details(const struct game *g)
 {
-	static const char *const	 paces[] = { [GATE_STEP] = "step", [GATE_TURN] = "turn",
-	    [GATE_ROUND] = "round" };
-
 	printf("%s: %s\n%u to %u seats, rules revision %u, pace %s unless game.xml says "
 	    "otherwise\n",
-	    g->name, g->title, g->min_seats, g->max_seats, g->revision, paces[g->default_pace]);
+	    g->name, g->title, g->min_seats, g->max_seats, g->revision,
+	    gate_words[g->default_pace]);
 	orders_print(g);
 	printf("\nOptions\n");
 	for (const struct option *o = g->options; o != NULL && o->name != NULL; o++) {

@@ -5,15 +5,12 @@
 #include <string.h>
 
 #include "referee/field.h"
+#include "referee/view.h"
 #include "orders/order_parts.h"
 #include "orders/vocabulary.h"
 
 #define WORD_ROOM	80
 #define MAX_NEAR	2048	/* words looked at for a did-you-mean */
-
-static const char *const	gate_words[] = { "none", "step", "turn", "round", NULL };
-static const char *const	verdict_words[] = { "used", "when-false", "refused", "dropped",
-    "fallback", "limit", "item", NULL };
 
 /* What every view has, whatever the game. */
 static const struct vocable	frame[] = {

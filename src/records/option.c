@@ -6,13 +6,12 @@
 #include <string.h>
 
 #include "records/gamefile.h"
-#include "referee/view.h"
 
 enum gate
 gamefile_gate(const char *name)
 {
 	for (enum gate g = GATE_STEP; g <= GATE_ROUND; g++)
-		if (strcmp(gate_name(g), name) == 0)
+		if (strcmp(gate_words[g], name) == 0)
 			return g;
 	return GATE_NONE;
 }

@@ -28,10 +28,10 @@ enum verdict {
 	VERDICT_WHEN_FALSE,	/* its condition did not hold */
 	VERDICT_REFUSED,	/* the rules refused it */
 	VERDICT_DROPPED,	/* refused inside a sequence: out */
-	VERDICT_ASIDE,		/* out of its sequence, and not for what the rules say of it */
 	VERDICT_FALLBACK,	/* no order answered: the rules' own move was played */
 	VERDICT_LIMIT,		/* a thousand asks answered: the rules' own move was played */
 	VERDICT_ITEM,		/* one item of a list was refused and left out */
+	VERDICT_ASIDE,		/* dropped, but not for what the rules say of it */
 };
 
 struct event {

@@ -51,6 +51,8 @@ typedef uint16_t seats_t;
 
 /* A moment where play can pause.  Coarser is greater. */
 enum gate { GATE_NONE, GATE_STEP, GATE_TURN, GATE_ROUND };
+/* Their words, ended by NULL; a game's list of ids begins at GATE_STEP. */
+extern const char *const gate_words[];
 
 /*
  * A choice of the moderator: a variant, or a ruling on an unclear point.

@@ -7,27 +7,21 @@
 #include "referee/view.h"
 #include "xml/tree.h"
 
-static const char *const	 gate_names[] = {
+const char *const	 gate_words[] = {
 	[GATE_NONE] = "none", [GATE_STEP] = "step", [GATE_TURN] = "turn", [GATE_ROUND] = "round",
+	NULL
 };
 
-static const char *const	 verdict_names[] = {
+const char *const	 verdict_words[] = {
 	[VERDICT_USED] = "used", [VERDICT_WHEN_FALSE] = "when-false", [VERDICT_REFUSED] = "refused",
-	[VERDICT_DROPPED] = "dropped", [VERDICT_ASIDE] = "dropped",
-	    [VERDICT_FALLBACK] = "fallback", [VERDICT_LIMIT] = "limit",
-	    [VERDICT_ITEM] = "item",
+	[VERDICT_DROPPED] = "dropped", [VERDICT_FALLBACK] = "fallback", [VERDICT_LIMIT] = "limit",
+	[VERDICT_ITEM] = "item", NULL
 };
-
-const char *
-gate_name(enum gate gate)
-{
-	return gate_names[gate];
-}
 
 const char *
 verdict_name(enum verdict verdict)
 {
-	return verdict_names[verdict];
+	return verdict_words[verdict == VERDICT_ASIDE ? VERDICT_DROPPED : verdict];
 }
 
 static const char *
@@ -157,7 +151,7 @@ add_asks(const struct play *p, unsigned viewer, xmlNodePtr root)
 	if (awaited != NOBODY)
 		set_seats(p, open, "awaited", awaited);
 
-	xml_set(asks, "gate", gate_name(p->asks.gate));
+	xml_set(asks, "gate", gate_words[p->asks.gate]);
 	for (unsigned i = 0; i < p->asks.count; i++) {
 		const struct ask	*ask = &p->asks.ask[i];
 		xmlNodePtr		 node = xml_add(open, "ask");

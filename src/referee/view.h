@@ -60,8 +60,8 @@ struct view_live {
 void		 view_renew(struct view_live *, const struct play *, unsigned viewer,
     const struct view_of *);
 void		 view_live_clear(struct view_live *);
-/* The words of enum gate and enum verdict as views write them. */
-const char	*gate_name(enum gate);
+/* The words of verdicts as views write them, ended by NULL; VERDICT_ASIDE is written as dropped. */
+extern const char *const verdict_words[];
 const char	*verdict_name(enum verdict);
 
 #endif

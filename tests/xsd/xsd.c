@@ -5,6 +5,7 @@
 
 #include "orders/element.h"
 #include "referee/field.h"
+#include "referee/view.h"
 #include "xsd/xsd_parts.h"
 #include "xml/tree.h"
 #include "xml/write.h"
@@ -77,8 +78,7 @@ add_words(xmlNodePtr attribute, const char *number, const char *const *words)
 static void
 add_answering(struct xsd *x)
 {
-	static const char *const	 any[] = { "any", NULL },
-	    *const until[] = { "turn", "round", NULL }, *const yes[] = { "yes", NULL };
+	static const char *const	 any[] = { "any", NULL }, *const yes[] = { "yes", NULL };
 	xmlNodePtr			 group = xml_add(x->root, "xs:attributeGroup"), attribute;
 
 	xml_set(group, "name", "answering");
@@ -90,7 +90,7 @@ add_answering(struct xsd *x)
 	add_words(attribute, "xs:positiveInteger", any);
 	attribute = xsd_attribute(group, "until", NULL, false,
 	    "the order stays in force until the next one of these begins");
-	add_words(attribute, NULL, until);
+	add_words(attribute, NULL, gate_words + GATE_TURN);
 	attribute = xsd_attribute(group, "standing", NULL, false,
 	    "the order stays in force until you replace it");
 	add_words(attribute, NULL, yes);
@@ -228,9 +228,6 @@ add_remarks(xmlNodePtr choice)
 		{ "element", "xs:NMTOKEN", true, "the order, or the rules' own move" },
 		{ "why", "xs:string", false, "what was wrong with it" },
 	};
-	static const char *const	 verdicts[] = {
-		"used", "when-false", "refused", "dropped", "fallback", "limit", "item", NULL
-	};
 	xmlNodePtr			 complex = add_complex(choice, "draws",
 	    "Public draws in a row."), results;
 
@@ -241,7 +238,7 @@ add_remarks(xmlNodePtr choice)
 	complex = add_complex(choice, "order", "What became of an order.");
 	add_plain(complex, order, LENGTH(order));
 	add_words(xsd_attribute(complex, "verdict", NULL, true, "what became of it"), NULL,
-	    verdicts);
+	    verdict_words);
 }
 
 static void
@@ -319,7 +316,6 @@ add_asks(struct xsd *x, xmlNodePtr sequence)
 		{ "seat", "xs:NMTOKEN", true, "who is asked" },
 		{ "kind", "xs:NMTOKEN", true, "what" },
 	};
-	static const char *const	 gates[] = { "none", "step", "turn", "round", NULL };
 	xmlNodePtr			 asks = add_complex(sequence, "asks",
 	    "What the viewer is asked now."), element, choice, who;
 
@@ -336,7 +332,7 @@ add_asks(struct xsd *x, xmlNodePtr sequence)
 		xsd_attribute(complex, "seat", "xs:NMTOKEN", true, "who is asked");
 		xsd_attributes(x, &about, complex);
 	}
-	add_words(xsd_attribute(asks, "gate", NULL, true, "what begins here"), NULL, gates);
+	add_words(xsd_attribute(asks, "gate", NULL, true, "what begins here"), NULL, gate_words);
 	who = add_complex(sequence, "open", "Who is asked now.");
 	element = xsd_element(xml_add(who, "xs:sequence"), "ask", "An open question.");
 	xml_set(element, "minOccurs", "0");

@@ -117,7 +117,6 @@ LIST(card, "build-track", "tax", "tax-2", "attack", "attack-2", "research", "bui
 LIST(enemy_spell, "plunder", "energy-bolt", "summon-worker");
 LIST(frame, "setup", "round", "turn", "move", "tokens", "spell", "battle", "gain", "lose",
     "research", "collect", "rebirth", "solo", "solo-choice");
-LIST(gate, "step", "turn", "round");
 LIST(deed, "choose", "close", "place", "recruit", "raise-soul", "build", "vessel", "upgrade",
     "tower", "conjure", "scribe",
     "tax", "march", "sail", "fly", "cast", "idle");
@@ -151,6 +150,6 @@ const struct list_of	 hlas_lists[] = {
 	    { "prey", prey },
 	{ "feat", feat }, { "home", home }, { "army", army }, { "act", act }, { "arrow", arrow },
 	    { "card", card },
-	{ "enemy-spell", enemy_spell }, { "frame", frame }, { "gate", gate }, { "deed", deed },
-	    { "ask", ask }, { NULL, NULL }
+	{ "enemy-spell", enemy_spell }, { "frame", frame }, { "gate", gate_words + GATE_STEP },
+	    { "deed", deed }, { "ask", ask }, { NULL, NULL }
 };

@@ -20,7 +20,6 @@ static const char *const wall_ids[] = { "twos", "threes", "fours", NULL };
 static const char *const phase_ids[] = { "place", "move-on", "cave", "reward", "lose", "power",
     "over", NULL };
 static const char *const ending_ids[] = { "won", "lost-damage", "lost-dice", "lost-turns", NULL };
-static const char *const gate_ids[] = { "step", "turn", "round", NULL };
 static const char *const face_ids[] = { "desert", "fortress", "forest", "cave", "all", "none",
     NULL };
 static const char *const answer_ids[] = { "yes", "no", NULL };
@@ -35,7 +34,7 @@ static const struct list_of lists[] = {
 	{ "colour", colour_ids }, { "die", die_ids }, { "kind", kind_ids }, { "value", value_ids },
 	{ "territory", territory_ids }, { "target", target_ids }, { "wall", wall_ids },
 	    { "phase", phase_ids },
-	{ "ending", ending_ids }, { "gate", gate_ids }, { "face", face_ids },
+	{ "ending", ending_ids }, { "gate", gate_words + GATE_STEP }, { "face", face_ids },
 	    { "answer", answer_ids },
 	{ "card-kind", card_kind_ids }, { "hero", hero_ids }, { NULL, NULL }
 };
