@@ -59,19 +59,22 @@ brought_clear(struct brought *b)
 	buf_clear(&b->before);
 }
 
-/* Whether the turn before had this very file in force: the string of its record says so. */
+/*
+ * Whether the turn before had this very file in force, or none of that name: then it is left over
+ * from somebody who had the seat earlier.  The string of its record says so.
+ */
 static bool
-was_in_force(const struct brought *b, const char *name, const struct buf *bytes)
+is_outdated(const struct brought *b, const char *name, const struct buf *bytes)
 {
 	unsigned char	 hash[HASH_SIZE];
-	char		 text[HASH_HEX], *line;
+	char		 text[HASH_HEX], *named = xasprintf("<in-force name=\"%s\" ", name), *line;
 	bool		 found;
 
 	hash_bytes(bytes->data, bytes->len, hash);
-	line = xasprintf("<in-force name=\"%s\" sha256=\"%s\"/>", name,
-	    hex_write(hash, HASH_SIZE, text));
-	found = strstr(b->before.data, line) != NULL;
+	line = xasprintf("%ssha256=\"%s\"/>", named, hex_write(hash, HASH_SIZE, text));
+	found = strstr(b->before.data, named) == NULL || strstr(b->before.data, line) != NULL;
 	free(line);
+	free(named);
 	return found;
 }
 
@@ -85,7 +88,7 @@ read_newer(const struct brought *b, const char *game, const char *name, struct b
 
 	newer = file_read(copy, STORED_CAP, out) == FILE_READ &&
 	    (file_read(own, STORED_CAP, &old) == FILE_MISSING ||
-	    was_in_force(b, name, &old)) && !buf_equal(&old, out);
+	    is_outdated(b, name, &old)) && !buf_equal(&old, out);
 	if (!newer)
 		buf_clear(out);
 	buf_clear(&old);
