@@ -73,27 +73,36 @@ check_encrypt(struct making *k, xmlNodePtr seat)
 	return false;
 }
 
-/*
- * A standby who could neither be asked nor say yes is none; their key must be here, as nobody has a
- * folder of keys by name.
- */
+/* Whether a standby has no key, or one that is here: nobody has a folder of keys by name. */
+static bool
+has_its_key(const struct making *k, xmlNodePtr standby)
+{
+	const char	*key = xml_attribute(standby, "key");
+
+	for (size_t i = 0; key != NULL && i < k->keys.count; i++)
+		if (strstr(k->keys.leaf[i].path, key) != NULL)
+			return true;
+	return key == NULL;
+}
+
+/* A standby who could neither be asked nor say yes is none. */
 static bool
 check_standby(struct making *k, xmlNodePtr standby)
 {
-	const char	*auth = xml_attribute_or(xmlDocGetRootElement(k->doc), "auth", "key");
-	bool		 named = false, key = xml_attribute(standby, "key") != NULL;
+	const char	*lacks = NULL;
 
-	for (size_t i = 0; key && i < k->keys.count; i++)
-		named = named || strstr(k->keys.leaf[i].path,
-		    xml_attribute(standby, "key")) != NULL;
-	if (xml_attribute(standby, "address") != NULL && key == named &&
-	    (key || xml_attribute(standby, "token") != NULL || strcmp(auth, "none") == 0))
+	if (xml_attribute(standby, "address") == NULL)
+		lacks = "give them an address";
+	else if (!has_its_key(k, standby))
+		lacks = "give the file of their key as key-file; or leave the key out, and they "
+		    "bring it when they take a seat";
+	if (lacks == NULL)
 		return true;
 	diags_at(k->diags, k->c->players, (int)standby->line);
 	diag_error(k->diags, "bad-standby",
 	    "the standby '%s' cannot be asked by mail, and prove their answer",
 	    xml_attribute_or(standby, "name", ""));
-	diag_hint(k->diags, "give an address, and a key-file or a token");
+	diag_hint(k->diags, "%s", lacks);
 	return false;
 }
 

@@ -72,7 +72,7 @@ is_to_be_asked(const struct change *c)
 	const struct gamefile		*f = &c->m->table.file;
 
 	return r->name != NULL && r->address != NULL && r->key_file == NULL && r->token == NULL &&
-	    r->standby == NULL && r->joined == AUTH_UNKNOWN && !r->bot && f->auth != AUTH_NONE &&
+	    r->token_kept == NULL && r->joined == AUTH_UNKNOWN && !r->bot && f->auth != AUTH_NONE &&
 	    f->moderator.address != NULL;
 }
 

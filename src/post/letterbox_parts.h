@@ -214,6 +214,10 @@ void	 hear_move(struct hearing *, const struct spoken *);
 unsigned hearing_moving(const struct hearing *, const struct delivery *);
 /* What such a code does; false if the mail has none. */
 bool	 hear_move_codes(struct hearing *, const struct delivery *);
+/* The standby whom a mail has the code of an offer of, outside all quotations; or NULL. */
+const struct person *hearing_offered(const struct hearing *, const struct delivery *);
+/* What a standby says who has neither key nor word. */
+void	 hearing_standby(struct hearing *, const struct delivery *);
 /* A standby accepts the seat that is offered to them, or declines it. */
 void	 hear_standby(struct hearing *, const struct spoken *);
 /*

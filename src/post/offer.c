@@ -58,7 +58,7 @@ static bool
 is_back(const struct match *m, const struct inbox *in, unsigned seat)
 {
 	for (size_t i = 0; i < in->notes.count; i++)
-		if (in->notes.note[i].kind == NOTE_STAY &&
+		if ((in->notes.note[i].kind == NOTE_STAY || in->notes.note[i].kind == NOTE_JOIN) &&
 		    strcmp(in->notes.note[i].by, m->table.file.seat[seat].id) == 0)
 			return true;
 	return (in->filed & SEAT_BIT(seat)) != 0;
@@ -136,6 +136,19 @@ mail_name(const char *what, const char *seat, const struct offer *o)
 	return xasprintf("%s-%s-%lld-%u", what, seat, (long long)o->made, o->count);
 }
 
+char *
+offer_code(const struct match *m, const char *seat, const struct offer *o, char code[CODE_TEXT])
+{
+	char	*name = mail_name("offer", seat, o),
+	    *what = xasprintf("%s %s %s", name, o->to->id,
+	    o->to->address == NULL ? "" : o->to->address);
+
+	match_code_for(m, 0, what, code);
+	free(what);
+	free(name);
+	return code;
+}
+
 static void
 mail_offer(struct match *m, const char *seat, const struct offer *o)
 {
@@ -146,10 +159,13 @@ mail_offer(struct match *m, const char *seat, const struct offer *o)
 	struct buf		 report = { 0 };
 	struct enclosure	 e = { .count = 0 };
 	struct letter_out	 l = { .name = name, .to = o->to };
+	char			 code[CODE_TEXT];
 
 	xml_set(letter, "seat", seat);
 	letter_time(letter, "until", o->to, o->ends);
 	xml_set(letter, "proof", auth_name(person_auth(&m->table.file, o->to)));
+	if (person_auth(&m->table.file, o->to) == AUTH_UNKNOWN)
+		letter_text(letter, "code", offer_code(m, seat, o, code));
 	stored_file(folder, public, &report, NULL);
 	letter_text(letter, "report", report.data);
 	enclose_key(&e, m);
@@ -202,12 +218,13 @@ has_seat(const struct gamefile *f, const struct person *p)
 	return false;
 }
 
-/* Whether they have another offer to think about. */
+/* Whether they have another offer to think about, be it as another standby of their address. */
 static bool
 is_busy(const struct offer offer[MAX_SEATS + 1], const struct gamefile *f, const struct person *p)
 {
 	for (unsigned seat = 1; seat <= f->seats; seat++)
-		if (offer[seat].to == p && (offer[seat].accepted || clock_now() < offer[seat].ends))
+		if (offer[seat].to != NULL && person_same(offer[seat].to, p) &&
+		    (offer[seat].accepted || clock_now() < offer[seat].ends))
 			return true;
 	return false;
 }

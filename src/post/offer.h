@@ -10,6 +10,7 @@
  * notes, and so in the signed record: what is here follows from them.
  */
 
+#include "match/code.h"
 #include "match/replace.h"
 
 struct offer {
@@ -23,7 +24,9 @@ struct offer {
 	unsigned		 count;
 };
 
-/* By seat. */
+/*
+ * By seat.  Without a position nobody can tell which seats are vacant, and all else is as it is.
+ */
 void	 offers_read(struct offer[MAX_SEATS + 1], const struct match *, const struct inbox *,
     xmlDocPtr position);
 /*
@@ -37,6 +40,12 @@ void	 offers_tend(struct match *, struct inbox *, xmlDocPtr position);
  */
 void	 offers_given(struct match *, const struct record *before, const struct record *,
     unsigned seat);
+/*
+ * The code in the letter of an offer to who has neither key nor word: it proves their answer, once,
+ * and is of no other offer.
+ */
+char	*offer_code(const struct match *, const char *seat, const struct offer *,
+    char code[CODE_TEXT]);
 /* When offers_tend() must be called again; 0: not before something comes. */
 int64_t	 offers_look(const struct match *, const struct inbox *, xmlDocPtr position);
 /*

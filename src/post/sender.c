@@ -63,6 +63,8 @@ sender_find(struct hearing *h, const struct delivery *d)
 		h->who = &f->seat[h->seat];
 		return;
 	}
+	if ((h->who = hearing_offered(h, d)) != NULL)
+		return;
 	for (enum trait by = BY_KEY; by <= BY_ADDRESS && h->who == NULL; by++) {
 		for (unsigned seat = 1; seat <= f->seats && h->who == NULL; seat++)
 			if (is_his(h, d, &f->seat[seat], seat, by)) {
@@ -243,6 +245,10 @@ speech_hear(struct hearing *h, const struct delivery *d)
 		return;
 	if (h->seat != 0 && gamefile_invites(&h->m->table.file, h->seat)) {
 		hearing_joining(h, d);
+		return;
+	}
+	if (h->seat == 0 && person_auth(&h->m->table.file, h->who) == AUTH_UNKNOWN) {
+		hearing_standby(h, d);
 		return;
 	}
 	if (hear_move_codes(h, d))

@@ -76,7 +76,8 @@ note_fits(const struct note *n, const struct gamefile *f, const char *by, const 
 	if ((who & (seat != 0 ? NOTE_BY_PLAYER : NOTE_BY_STANDBY)) == 0)
 		return false;
 	p = seat != 0 ? &f->seat[seat] : strcmp(by, "standby") == 0 ? standby(f, n->detail) : NULL;
-	return p != NULL && how->kind != PROOF_MODERATOR && proof_fits(f, p, how);
+	return p != NULL && how->kind != PROOF_MODERATOR &&
+	    (proof_fits(f, p, how) || (seat == 0 && proof_answers(f, p, how)));
 }
 
 void

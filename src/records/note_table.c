@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/schedule.h"
+#include "records/code.h"
 #include "records/note.h"
 
 #define BIT(kind)	((uint64_t)1 << (kind))
@@ -65,7 +66,8 @@ static const struct note_row	rows[NOTE_KINDS] = {
 	    .doc = "a resignation is taken back, or you are here though silent",
 	    .example = "" },
 	[NOTE_ACCEPT] = { .word = "accept", .who = NOTE_BY_STANDBY, .detail = NOTE_SEAT_OR_NOTHING,
-	    .lasting = NOTE_STANDING, .undone_by = OFFERED, .answer = "accepted", .form = "[SEAT]",
+	    .lasting = NOTE_STANDING, .undone_by = OFFERED, .answer = "accepted",
+	    .form = "[SEAT|CODE]",
 	    .doc = "you take the seat that is offered to you", .example = "" },
 	[NOTE_DECLINE] = { .word = "decline", .who = ANYBODY,
 	    .detail = NOTE_SEAT_OR_NOTHING,
@@ -222,6 +224,7 @@ bool
 note_takes(enum note_kind kind, const char *detail, struct diags *diags)
 {
 	const char	*word = note_word(kind), *alone = "write `end` on a line before other text";
+	char		 code[CODE_TEXT];
 
 	switch (rows[kind].detail) {
 	case NOTE_ANYTHING:
@@ -268,7 +271,7 @@ note_takes(enum note_kind kind, const char *detail, struct diags *diags)
 	case NOTE_SEAT_NAME:
 		break;
 	}
-	if (strchr(detail, ' ') == NULL)
+	if (strchr(detail, ' ') == NULL || code_read(detail, code))
 		return true;
 	diag_error(diags, "unknown-command", "after '%s' comes one seat, or nothing", word);
 	return refuse(diags, alone);

@@ -183,6 +183,21 @@ proof_join(const struct gamefile *f, unsigned seat, const struct evidence *e, st
 	return PROVED;
 }
 
+enum proved
+proof_answer(const struct gamefile *f, const struct person *p, const struct evidence *e,
+    struct proof *how)
+{
+	*how = (struct proof){ .kind = PROOF_MAILBOX };
+	return person_auth(f, p) != AUTH_UNKNOWN ? PROVED_NOT_JOINED :
+	    decide_code(e->code, e->token);
+}
+
+bool
+proof_answers(const struct gamefile *f, const struct person *p, const struct proof *how)
+{
+	return person_auth(f, p) == AUTH_UNKNOWN && how->kind == PROOF_MAILBOX;
+}
+
 bool
 proof_joins(const struct gamefile *f, unsigned seat, const struct proof *how)
 {

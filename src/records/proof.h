@@ -76,6 +76,15 @@ enum proved	 proof_decide(const struct gamefile *, const struct person *,
  */
 enum proved	 proof_join(const struct gamefile *, unsigned seat, const struct evidence *,
     struct proof *);
+/*
+ * Whether a standby answers an offer who has neither key nor word: 'token' is its code.
+ * PROVED_NOT_JOINED: they have one, and prove what they send by it.
+ */
+enum proved	 proof_answer(const struct gamefile *, const struct person *,
+    const struct evidence *, struct proof *);
+/* Whether this is a way in which such a standby may have answered. */
+bool		 proof_answers(const struct gamefile *, const struct person *,
+    const struct proof *);
 /* Whether this is a way in which somebody may have joined as this seat. */
 bool		 proof_joins(const struct gamefile *, unsigned seat, const struct proof *);
 /* Whether a signature counts, and is by the key that is pinned for this person. */

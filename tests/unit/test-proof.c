@@ -197,6 +197,39 @@ START_TEST(who_joins_has_the_code_of_the_seat)
 }
 END_TEST
 
+/* A standby proves an answer by key or word; who has neither, by the code of the offer. */
+START_TEST(who_has_neither_key_nor_word_answers_an_offer_with_its_code)
+{
+	static const struct {
+		const char	*said, *key, *word;
+		enum auth	 auth;
+		enum proved	 proved;
+	} table[] = {
+		{ CODE, NULL, NULL, AUTH_MAILBOX, PROVED },
+		{ CODE, NULL, NULL, AUTH_KEY, PROVED },
+		{ NULL, NULL, NULL, AUTH_MAILBOX, PROVED_NO_WORD },
+		{ "aaaa-aaaa-aaaa-aaaa", NULL, NULL, AUTH_MAILBOX, PROVED_WRONG_WORD },
+		{ CODE, ANNA, NULL, AUTH_MAILBOX, PROVED_NOT_JOINED },
+		{ CODE, NULL, WORD, AUTH_MAILBOX, PROVED_NOT_JOINED },
+		{ CODE, NULL, NULL, AUTH_NONE, PROVED_NOT_JOINED },
+	};
+
+	for (size_t i = 0; i < LENGTH(table); i++) {
+		struct gamefile	 f = { .auth = table[i].auth, .contacts_known = true };
+		struct person	 p = { .key = (char *)table[i].key,
+		    .token = (char *)table[i].word };
+		struct evidence	 came = { .code = CODE, .token = table[i].said };
+		struct proof	 how, signature = { .kind = PROOF_KEY, .key = EMIL };
+
+		ck_assert_int_eq(proof_answer(&f, &p, &came, &how), table[i].proved);
+		ck_assert_int_eq(how.kind, PROOF_MAILBOX);
+		ck_assert_int_eq(proof_answers(&f, &p, &how),
+		    table[i].proved != PROVED_NOT_JOINED);
+		ck_assert(!proof_answers(&f, &p, &signature));
+	}
+}
+END_TEST
+
 START_TEST(one_table_says_who_is_believed)
 {
 	for (size_t i = 0; i < LENGTH(decisions); i++) {
@@ -295,6 +328,7 @@ START_TEST(a_log_may_say_only_what_could_be_decided)
 END_TEST
 
 TEST_MAIN("proof", a_code_is_taken_as_it_was_meant, who_joins_has_the_code_of_the_seat,
+    who_has_neither_key_nor_word_answers_an_offer_with_its_code,
     words_are_read_as_they_are_written, what_is_no_proof_is_refused,
     lines_of_a_log_speak_of_orders_notes_and_withdrawals, one_table_says_who_is_believed,
     a_log_may_say_only_what_could_be_decided, a_secret_word_is_kept_salted_and_slow,

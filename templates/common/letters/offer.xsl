@@ -8,6 +8,24 @@
  <xsl:template match="letter" mode="text">
   <p>The player of '<xsl:value-of select="@seat"/>' in '<xsl:value-of select="@name"/>' (<xsl:value-of select="@rules"/>) is gone.
    Would you take the seat? You are asked until <xsl:value-of select="@until"/>; then the next standby is.</p>
+  <xsl:choose>
+   <xsl:when test="code"><xsl:call-template name="by-code"/></xsl:when>
+   <xsl:otherwise><xsl:call-template name="by-proof"/></xsl:otherwise>
+  </xsl:choose>
+  <p>If you cannot, write `decline` in place of `accept`, and the next is asked at once.</p>
+  <p>You then get all reports of the seat. The public report of the last turn follows.</p>
+  <pre><xsl:value-of select="report"/></pre>
+ </xsl:template>
+
+ <!-- To who is known by name and address alone: they are invited to the seat when they have taken it. -->
+ <xsl:template name="by-code">
+  <p>To take it, answer this mail with this line, above all that it quotes:</p>
+  <pre>  accept <xsl:value-of select="code"/></pre>
+  <p>The code is yours alone, and for this seat alone. The seat is yours then, and an invitation comes that says how to join; you play when you have
+   answered that too.</p>
+ </xsl:template>
+
+ <xsl:template name="by-proof">
   <p>
    <xsl:text>To take it, answer with these lines</xsl:text>
    <xsl:choose>
@@ -18,8 +36,5 @@
   </p>
   <item><xsl:call-template name="game-line"/></item>
   <item>accept <xsl:value-of select="@seat"/></item>
-  <p>If you cannot, write `decline` in place of `accept`, and the next is asked at once.</p>
-  <p>You then get all reports of the seat. The public report of the last turn follows.</p>
-  <pre><xsl:value-of select="report"/></pre>
  </xsl:template>
 </xsl:stylesheet>

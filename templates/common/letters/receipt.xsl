@@ -388,7 +388,12 @@
   <p>The seat '<xsl:value-of select="@seat"/>' is not free any more: its player is back.</p>
  </xsl:template>
  <xsl:template match="answer[@what = 'accepted']">
-  <p>The seat '<xsl:value-of select="@seat"/>' is yours. The next round makes the change, and sends you all its reports.</p>
+  <p>The seat '<xsl:value-of select="@seat"/>' is yours. The next round makes the change, and sends you all its reports<xsl:if test="@join">, and the invitation
+   that you join by: without your answer to that nobody plays the seat</xsl:if>.</p>
+ </xsl:template>
+ <xsl:template match="answer[@what = 'wrong-offer-code']">
+  <p>'<xsl:value-of select="@word"/>' is not done: it needs the code of the mail that offers you a seat, as in `<xsl:value-of select="@word"/> k7dm-2xqp-9rta-b3fg`.
+   Each offer has another.</p>
  </xsl:template>
  <xsl:template match="answer[@what = 'declined']">
   <p>Noted: you do not take the seat '<xsl:value-of select="@seat"/>'. Thank you for the answer.</p>
