@@ -185,7 +185,10 @@ void			 order_catalogue(const struct game *, const struct names *, xmlNodePtr);
 /* A move as an order element, without line end; a gathered one as an element a line, or nothing. */
 void			 order_write_move(const struct game *, const struct names *,
     const void *move, unsigned seat, struct buf *);
-/* What the seat could answer to what it is asked now, as plain lines; nothing if it is not. */
+/*
+ * What the seat could answer to what it is asked now, as plain lines: some of the answers, or one
+ * that is many orders; nothing if it is not asked.
+ */
 void			 order_example(struct play *, unsigned seat, struct buf *);
 /*
  * A parsed order file as plain lines, and such lines as an order file: see assize-orders(5).  What

@@ -10,6 +10,7 @@
 
 #define SHOWN_MOVES	40
 #define SHOWN_BYTES	16384	/* of a whole template: choices fill what the rest of it leaves */
+#define EXAMPLES	6	/* answers that a mail of the turn shows */
 #define SHORT_LIST	8	/* members that are shown one by one */
 #define MAX_LISTS	32
 #define WIDTH		100
@@ -379,19 +380,23 @@ void
 order_example(struct play *p, unsigned seat, struct buf *out)
 {
 	const struct ask	*ask = asks_find(&p->asks, seat);
-	void			*seen, *moves;
-	struct chance		 chance;
+	size_t			 size = p->game->move->size, count;
+	char			*seen, *moves;
 	xmlDocPtr		 doc;
 
 	if (ask == NULL)
 		return;
 	seen = xmalloc(p->game->state->size);
-	moves = xcalloc(SHOWN_MOVES, p->game->move->size);
+	moves = xcalloc(EXAMPLES, size);
 	doc = xml_new("orders");
-	chance_fast(&chance, 1);
 	mask_copy(p->mask[seat], seen, p->state);
-	if (p->game->moves(p->tables, seen, ask, &chance, moves, SHOWN_MOVES) > 0)
-		order_add_move(p->game, p->tables->names, moves, seat, xmlDocGetRootElement(doc));
+	count = order_shown(p, seen, ask, moves, EXAMPLES);
+	/* A gathered move is many orders, which stand there together. */
+	if (p->game->ask_kind[ask->kind].gather != NULL)
+		count = MIN(count, 1);
+	for (size_t i = 0; i < count; i++)
+		order_add_move(p->game, p->tables->names, moves + i * size, seat,
+		    xmlDocGetRootElement(doc));
 	order_plain_show(p->game, p->tables, doc, out);
 	xmlFreeDoc(doc);
 	free(moves);

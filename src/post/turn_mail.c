@@ -68,15 +68,69 @@ awaits_orders(const struct turn *t, unsigned seat)
 	return t->last && !t->r->over && !gamefile_invites(&t->m->table.file, seat);
 }
 
-/* Whether lines stay whole in a mail; nothing does not. */
-static bool
-is_short(const struct buf *lines)
+/* Appends the lines that stay whole in a mail; returns how many they are. */
+static unsigned
+add_short(struct buf *out, const struct buf *lines)
 {
-	size_t	 n = 0;
+	const char	*at = lines->data == NULL ? "" : lines->data;
+	unsigned	 count = 0;
 
-	for (size_t i = 0; i < lines->len && n <= TEXT_WIDTH; i++)
-		n = lines->data[i] == '\n' ? 0 : n + 1;
-	return lines->len > 0 && n <= TEXT_WIDTH;
+	for (size_t n; *at != '\0'; at += n + (at[n] == '\n')) {
+		n = strcspn(at, "\n");
+		if (n == 0 || n > TEXT_WIDTH)
+			continue;
+		if (count++ > 0)
+			buf_putc(out, '\n');
+		buf_add(out, at, n);
+	}
+	return count;
+}
+
+/* How a seat can hand in orders by lines in its answer, and some that it could write now. */
+static void
+add_ways(const struct turn *t, unsigned seat, const struct buf *example, xmlNodePtr letter)
+{
+	struct buf	 text = { 0 };
+	unsigned	 count;
+
+	mailing_lines_head(t->m, seat, &text);
+	letter_text(letter, "lines", text.data);
+	text.len = 0;
+	if ((count = add_short(&text, example)) > 0)
+		xml_setf(letter_text(letter, "example", text.data), "count", "%u", count);
+	buf_clear(&text);
+}
+
+/* Whether a seat is awaited, and may write orders. */
+static bool
+is_asked(const struct turn *t, unsigned seat)
+{
+	return awaits_orders(t, seat) && (t->r->awaited & SEAT_BIT(seat)) != 0;
+}
+
+/*
+ * Whether a seat gets the order form with every turn: what it has said last of that, and until it
+ * has said anything, who joined without a key does.
+ */
+static bool
+wants_form(const struct turn *t, unsigned seat)
+{
+	const struct person	*p = &t->m->table.file.seat[seat];
+	const struct notes	*said = &t->r->standing;
+
+	for (size_t i = said->count; i > 0; i--) {
+		const struct note	*n = &said->note[i - 1];
+
+		if (n->kind == NOTE_FORM && strcmp(n->by, p->id) == 0 && n->detail != NULL)
+			return strcmp(n->detail, "on") == 0;
+	}
+	return p->joined == AUTH_TOKEN || p->joined == AUTH_MAILBOX;
+}
+
+static bool
+brings_form(const struct turn *t, unsigned seat)
+{
+	return is_asked(t, seat) && wants_form(t, seat);
 }
 
 static xmlNodePtr
@@ -101,11 +155,9 @@ facts(const struct turn *t, const struct person *p, const struct buf *example)
 			xml_set(letter, "orders", has_kept(t, p->id) ? "kept" : "void");
 	}
 	if (awaits_orders(t, seat) && r->number > 0) {
-		mailing_lines_head(t->m, seat, &text);
-		letter_text(letter, "lines", text.data);
-		text.len = 0;
-		if (is_short(example))
-			letter_text(letter, "example", example->data);
+		xml_set(letter, "asked", is_asked(t, seat) ? "yes" : "no");
+		xml_set(letter, "form", brings_form(t, seat) ? "yes" : "no");
+		add_ways(t, seat, example, letter);
 	}
 	for (size_t i = 0; i < r->acts.count; i++)
 		if (strcmp(r->acts.note[i].by, "moderator") == 0 && *r->acts.note[i].reason != '\0')
@@ -136,35 +188,16 @@ enclose_turn(struct enclosure *e, const struct turn *t, const struct person *p)
 	free(html);
 }
 
-/*
- * Whether a seat gets the order form with every turn: what it has said last of that, and until it
- * has said anything, who joined without a key does.
- */
-static bool
-wants_form(const struct turn *t, unsigned seat)
-{
-	const struct person	*p = &t->m->table.file.seat[seat];
-	const struct notes	*said = &t->r->standing;
-
-	for (size_t i = said->count; i > 0; i--) {
-		const struct note	*n = &said->note[i - 1];
-
-		if (n->kind == NOTE_FORM && strcmp(n->by, p->id) == 0 && n->detail != NULL)
-			return strcmp(n->detail, "on") == 0;
-	}
-	return p->joined == AUTH_TOKEN || p->joined == AUTH_MAILBOX;
-}
-
 /* In a mail of its own: what filters think of a script must not keep the turn away. */
 static void
 mail_form(const struct turn *t, unsigned seat)
 {
 	char	*name;
 
-	if (!t->last || t->r->over || (t->r->awaited & SEAT_BIT(seat)) == 0 ||
-	    gamefile_invites(&t->m->table.file, seat) || !wants_form(t, seat))
+	if (!brings_form(t, seat))
 		return;
-	name = xasprintf("%04u-form-%s", t->r->number, t->m->table.file.seat[seat].id);
+	/* it is sent behind the mails of the turn, which are called NNNN-turn-SEAT */
+	name = xasprintf("%04u-turnform-%s", t->r->number, t->m->table.file.seat[seat].id);
 	mailing_form(t->m, seat, t->position, name, false);
 	free(name);
 }

@@ -8,12 +8,14 @@ ASSIZE_DATADIR=$srcdir ASSIZE_GNUPGHOME=$tmp/home
 export ASSIZE_DATADIR ASSIZE_GNUPGHOME
 cd "$tmp" || exit 99
 mkdir sent forms bin
+: >order
 ln -s "$assize" bin/assize
 PATH=$tmp/bin:$PATH
 cat >sendmail <<END
 #!/bin/sh
 for to; do :; done
 cat >"$tmp/mail.out"
+sed -n "s/^Subject: /\$to /p" "$tmp/mail.out" >>"$tmp/order"
 if grep -q '^Subject: .*order form' "$tmp/mail.out"; then
 	mv "$tmp/mail.out" "$tmp/forms/\$to"
 else
@@ -65,10 +67,11 @@ ok 'cron begins the game' sh -euc "$run"
 for who in anna bert cleo; do
 	grep -qF 'Subject: [spring-war] turn 1' "sent/$who@example.org" && echo "$who" >>playing
 	sed -n '/filename=.*spring-war-2-/,/^--=/p' "sent/$who@example.org" | sed '1,/^$/d; /^--=/d' | base64 -d >orders.xml
+	grep -o 'The easiest way is the order form' "sent/$who@example.org" >>easiest
 	code=$(sed -n 's/^What you send begins with:  \(token [0-9a-z-]*\)/\1/p' "sent/$who@example.org")
 	{
 		sed -n '/^orders spring-war 2/,/^end orders/p' "sent/$who@example.org" | sed '$d'
-		sed -n '/^This could stand/,/=/p' "sent/$who@example.org" | tail -n 1
+		sed -n "/could stand between them/,/=/p" "sent/$who@example.org" | tail -n 1
 	} >block
 	answer $who "$(sed 's/nonce="[0-9a-f]*"/nonce="00112233445566778899aabbccddeeff"/' orders.xml)" unproved
 	grep -qF 'these orders came without the code of the last mail' "sent/$who@example.org" && echo "$who" >>unproved
@@ -86,6 +89,9 @@ $(cat orders.xml)" orders
 done
 is 'the line that the mail has for an example is taken' 'anna bert cleo' "$(xargs <example)"
 is 'turn 1 comes to all' 'anna bert cleo' "$(xargs <playing)"
+is '... with the deadline in its subject, before the form' 'turn 1: orders due order form for' \
+    "$(sed -n 's/^anna@example.org \[spring-war\] \([to]\)/\1/p' order | sed 's/due [MT].*/due/; s/ turn 2.*//' | xargs)"
+is '... and it speaks of the form' 3 "$(wc -l <easiest)"
 is '... and an order form in a mail of its own' 'anna@example.org bert@example.org cleo@example.org' "$(ls forms | xargs)"
 sed -n '/filename=.*private.html/,/^--=/p' forms/cleo@example.org | sed '1,/^$/d; /^--=/d' | base64 -d >form.html
 is 'other orders want the code on top of our mails, and no secret word' 'anna bert cleo' "$(xargs <unproved)"
