@@ -30,10 +30,31 @@ say_inside(struct hearing *h, const struct delivery *d)
 		reply(h, "secret-faults");
 }
 
+/* How far somebody at the table has come, who has said nothing that is understood. */
+static const char *
+stage_of(const struct hearing *h)
+{
+	if (h->seat == 0)
+		return "standby";
+	if (gamefile_invites(&h->m->table.file, h->seat))
+		return h->joining[h->seat].state == JOINING_DONE ? "joined" : "invited";
+	return h->m->last.number == 0 || h->m->last.over ? "waiting" : "player";
+}
+
+/* Who meant orders is shown where they go. */
 static void
 say_nothing(struct hearing *h)
 {
-	xml_set(refuse(h, "nothing"), "who", h->seat == 0 ? "standby" : "player");
+	xmlNodePtr	 node = refuse(h, "nothing");
+	const char	*who = stage_of(h);
+	struct buf	 lines = { 0 };
+
+	xml_set(node, "who", who);
+	if (strcmp(who, "player") == 0) {
+		mailing_lines_head(h->m, h->seat, &lines);
+		letter_text(node, "lines", lines.data);
+	}
+	buf_clear(&lines);
 }
 
 /*

@@ -50,6 +50,7 @@ libpost_a_SOURCES = \
 	src/post/speech.c \
 	src/post/spoken.c \
 	src/post/spoken.h \
+	src/post/spoken_greeting.c \
 	src/post/spoken_parts.h \
 	src/post/spoken_press.c \
 	src/post/turn_mail.c

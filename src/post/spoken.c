@@ -82,16 +82,12 @@ unknown(struct reader *r, const char *word, const char *rest)
 {
 	struct diags	 said = { 0 };
 	const char	*known[NOTE_KINDS + 4] = { "game", "token", "end", "seat" };
-	struct buf	 list = { 0 };
 	/* "Sent from my phone" is no seat. */
 	size_t		 n = speech_words(rest) <= 1 ? 4 : 3;
 	bool		 near;
 
-	for (enum note_kind k = 0; k <= NOTE_LAST_SPOKEN; k++) {
+	for (enum note_kind k = 0; k <= NOTE_LAST_SPOKEN; k++)
 		known[n++] = note_word(k);
-		buf_printf(&list, "%s%s", k == 0 ? "" : k == NOTE_LAST_SPOKEN ? " and " : ", ",
-		    note_word(k));
-	}
 	diags_at(&said, r->diags->file, r->line);
 	diag_error(&said, "unknown-command",
 	    "'%s' is not a word the referee knows; nothing from here on is read", word);
@@ -100,13 +96,12 @@ unknown(struct reader *r, const char *word, const char *rest)
 		diag_hint(&said, "if this is of an order file, its beginning is missing: copy "
 		    "all of it, from `<orders`");
 	else if (!near)
-		diag_hint(&said, "write one of %s, each on a line, before any other text",
-		    list.data);
+		diag_hint(&said, "`help`, on a line before any other text, is answered with all "
+		    "words");
 	r->s->strange = r->s->count == 0 && r->s->tokens.count == 0;
 	if (near || r->s->count == 0 || !r->paragraph)
 		diags_take(r->diags, &said);
 	diags_clear(&said);
-	buf_clear(&list);
 }
 
 /*
@@ -131,9 +126,8 @@ is_attribution(const struct reader *r)
 	return divider_begins(r->begun) || (quoted != NULL && margin_is_quoted(quoted));
 }
 
-/* A hard blank, as some mail programs write for an ordinary one, becomes one. */
-static void
-soften(char *line)
+void
+spoken_soften(char *line)
 {
 	char	*to = line;
 
@@ -158,7 +152,7 @@ read_line(struct reader *r, char *line)
 	char		*rest;
 	size_t		 n;
 
-	soften(line);
+	spoken_soften(line);
 	line += strspn(line, " \t");
 	n = strcspn(line, " \t:.!");
 	if (*line == '\0' || margin_is_quoted(line))
@@ -196,6 +190,16 @@ read_line(struct reader *r, char *line)
 	return true;
 }
 
+/* Passes over a greeting, if it has words behind it. */
+static void
+skip_greeting(struct reader *r)
+{
+	const char	*after = spoken_behind_greeting(r->at);
+
+	for (; r->at < after; r->at++)
+		r->line += *r->at == '\n';
+}
+
 /* Whether the mark stands here, and what is below it has no quotation marks: it is all ours. */
 static bool
 is_bare_mark(const char *line)
@@ -203,7 +207,7 @@ is_bare_mark(const char *line)
 	return pasted_is_mark(line) && !margin_is_quoted(line);
 }
 
-/* Looks for what may have been meant for us below a line that is no word. */
+/* Looks for what may have been meant for us below a line that is no word, beside orders. */
 static int
 find_missed(struct reader *r)
 {
@@ -212,8 +216,12 @@ find_missed(struct reader *r)
 
 	while (found == 0 && !is_bare_mark(r->at) && (line = speech_line(r)) != NULL) {
 		size_t	 n = strcspn(line, " \t:.!");
+		bool	 orders = pasted_begins(r->begun);
 
-		for (enum note_kind k = 0; k <= NOTE_LAST_SPOKEN && !margin_is_quoted(line); k++)
+		if (orders)
+			skip_orders(r);
+		for (enum note_kind k = 0; k <= NOTE_LAST_SPOKEN && !orders &&
+		    !margin_is_quoted(line); k++)
 			if (n == strlen(note_word(k)) && strncasecmp(line, note_word(k), n) == 0)
 				found = r->line;
 		free(line);
@@ -230,6 +238,7 @@ speech_read(struct speech *s, const char *text, bool answer, struct diags *diags
 	bool		 more = true, blank;
 
 	*s = (struct speech){ 0 };
+	skip_greeting(&r);
 	while (more && s->count < MOST_SAID && diags->errors - errors < MOST_FAULTS &&
 	    !pasted_is_mark(r.at) &&
 	    (line = speech_line(&r)) != NULL) {

@@ -17,6 +17,8 @@
  *	end press
  *	wait				or another word of the table in records/note_table.c
  *
+ * A greeting of a few lines may stand above, if a code or a secret word follows it.
+ *
  * A line that begins with ">" or "|" is quoted and passed over, and so is an
  * order file.  The text ends
  * with a line "-- " or "end", where our mails say "write above this line", and

@@ -33,6 +33,12 @@ void	 speech_drop(struct reader *);
  */
 bool	 speech_name(struct speech *, const char *word, const char *rest);
 
+/* spoken.c: a hard blank, as some mail programs write for an ordinary one, becomes one. */
+void	 spoken_soften(char *line);
+
+/* spoken_greeting.c: the line behind a greeting, if what follows is meant for us; else the text. */
+const char *spoken_behind_greeting(const char *text);
+
 /* spoken_press.c: press, whose first line was just read. */
 void	 spoken_press(struct reader *, const char *rest);
 /* The text that begins with the line just read, which is no word, as press. */

@@ -93,6 +93,9 @@ ok 'status says who has not joined' sh -c "'$assize' --now $now status '$game' |
 # Who has no code takes no seat.
 #
 
+echo 'Yes, I would love to!' | say anna yes
+told 'who says yes in other words is told how to join' 'You have not joined yet. To join, answer with the line of your invitation'
+
 say anna nocode <<'END'
 join
 END

@@ -56,6 +56,58 @@ START_TEST(nothing_that_is_quoted_is_a_word)
 }
 END_TEST
 
+/* What only its writer can know may have a greeting above it; a machine repeats more than that. */
+START_TEST(a_greeting_may_stand_above_a_code)
+{
+	static const char	code[] = "join k7dm-2xqp-9rta-b3fg";
+	static const struct {
+		const char	*above, *line, *said;
+	} texts[] = {
+		{ "Hi Gerd, great!\n\n", code, "join " },
+		{ "Hello,\nI am in.\n\n", "Join K7DM 2XQP 9RTA B3FG word", "join " },
+		{ "Hallo!\n", "token k7dm-2xqp-9rta-b3fg\nresign", "resign " },
+		{ "Hi,\n", "game war 0123456789abcdef\nresign", "resign " },
+		{ "Hello,\n", "join me", "!" },
+		{ "Hello,\n", "resign", "!" },
+		{ "Hello,\n", "game over\nresign", "!" },
+		{ "I am away.\nOn Tuesday referee wrote:\n", code, "!" },
+		{ "I am away.\nTo join, answer this mail with this line, above all\nthat it "
+		    "quotes:\n\n", code, "!" },
+		{ "Away.\n> hello\n", code, "!" },
+		{ "Away.\nwrite above this line\n", code, "!" },
+		{ "One\nTwo\nThree\nFour\nFive\n", code, "!" },
+		{ "wait\n", code, "wait join " },
+	};
+
+	for (size_t i = 0; i < LENGTH(texts); i++) {
+		char	*text = xasprintf("%s%s\n", texts[i].above, texts[i].line);
+
+		ck_assert_str_eq(words_of(text), texts[i].said);
+		free(text);
+	}
+}
+END_TEST
+
+START_TEST(orders_below_a_greeting_are_no_missed_word)
+{
+	static const char	block[] =
+		"Hi,\norders war 2 anna 9f3c00aa11bb22cc 1d6ab6e10f5a9c3d4e7788aa00bb11cc\n"
+		"choose orcs\nend orders\n";
+	struct speech	 s;
+	struct diags	 diags = { 0 };
+	char		*more = xasprintf("%sresign\n", block);
+
+	speech_read(&s, block, false, &diags);
+	ck_assert_int_eq(s.missed, 0);
+	speech_clear(&s);
+	speech_read(&s, more, false, &diags);
+	ck_assert_int_eq(s.missed, 5);
+	speech_clear(&s);
+	diags_clear(&diags);
+	free(more);
+}
+END_TEST
+
 START_TEST(what_a_mail_program_quotes_without_marks_is_no_word)
 {
 	static const char *const	above[] = {
@@ -228,6 +280,7 @@ START_TEST(an_answer_is_what_was_written_and_not_what_is_quoted)
 END_TEST
 
 TEST_MAIN("pasted", nothing_below_the_line_is_a_word, nothing_that_is_quoted_is_a_word,
+    a_greeting_may_stand_above_a_code, orders_below_a_greeting_are_no_missed_word,
     what_a_mail_program_quotes_without_marks_is_no_word,
     a_signature_is_no_fault_and_a_slip_is_one, words_below_are_told_unless_they_are_ours,
     what_another_mail_says_is_quoted_without_marks_too, press_ends_above_the_line,

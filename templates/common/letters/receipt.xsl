@@ -408,9 +408,18 @@
   <p>There is nothing in your mail that the referee understands.</p>
   <xsl:choose>
    <xsl:when test="@who = 'standby'"><p>Write one of: accept, decline, status; or help.</p></xsl:when>
+   <xsl:when test="@who = 'invited'">
+    <p>You have not joined yet. To join, answer with the line of your invitation that begins with `join` and goes on with your code; nothing
+     else need be in your mail. If you cannot play, write `decline` in place of `join`.</p>
+   </xsl:when>
+   <xsl:when test="@who = 'joined'"><p>You have joined, and need not do anything until the game begins. The line `help` is answered with all that you can say.</p></xsl:when>
    <xsl:otherwise>
-    <p>Attach an order file, or write one of the words for the referee above any other text; the line `help` is answered with
-     all of them.</p>
+    <xsl:if test="lines">
+     <p>Orders go between these lines, one a line:</p>
+     <pre><xsl:value-of select="concat(lines, '&#10;end orders')"/></pre>
+     <p>Or answer with what the order form makes, or with the order file.</p>
+    </xsl:if>
+    <p>A word for the referee stands on a line of its own, above any other text; the line `help` is answered with all of them.</p>
    </xsl:otherwise>
   </xsl:choose>
  </xsl:template>

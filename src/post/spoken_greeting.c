@@ -1,0 +1,106 @@
+/*
+ * Where what is meant for the referee begins in a mail that begins with a greeting.
+ *
+ * People greet before they say anything.  A greeting is passed over only where a line follows it
+ * that nobody writes by chance: `join` or `token` with a code, or `game` with the hash that signed
+ * words need.  A machine that says its owner is away may repeat such a line of ours without any
+ * mark; above it then stands a line that ends in a colon, its own or ours, and so none may.
+ */
+
+#include <ctype.h>
+#include <string.h>
+#include <strings.h>
+
+#include "post/spoken_parts.h"
+#include "records/code.h"
+#include "records/divider.h"
+#include "records/margin.h"
+#include "records/pasted.h"
+
+#define GREETING_LINES	4
+#define WITH_WORD	" word"		/* behind the code of who wants a secret word */
+#define HASH_DIGITS	12		/* the fewest that a line `game` has of a hash */
+
+/* The words of a line, one blank between them; the caller's to free(). */
+static char *
+tidy_line(const char *begun)
+{
+	char	*line = xstrndup(begun, strcspn(begun, "\r\n")), *tidy;
+
+	spoken_soften(line);
+	tidy = speech_tidy(line);
+	free(line);
+	return tidy;
+}
+
+static bool
+is_code(char *said)
+{
+	size_t	 len = strlen(said), with = strlen(WITH_WORD);
+	char	 code[CODE_TEXT];
+
+	if (len > with && strcasecmp(said + len - with, WITH_WORD) == 0)
+		said[len - with] = '\0';
+	return code_read(said, code);
+}
+
+static bool
+is_hash(const char *said)
+{
+	return strlen(said) >= HASH_DIGITS &&
+	    strspn(said, "0123456789abcdefABCDEF") == strlen(said);
+}
+
+/* Whether nobody but whom we wrote to can have written this line. */
+static bool
+is_secret(const char *begun)
+{
+	char	*line = tidy_line(begun), *hash = strrchr(line, ' ');
+	bool	 secret = false;
+
+	if (strncasecmp(line, "join ", 5) == 0)
+		secret = is_code(line + 5);
+	else if (strncasecmp(line, "token ", 6) == 0)
+		secret = is_code(line + 6);
+	else if (strncasecmp(line, "game ", 5) == 0)
+		secret = is_hash(hash + 1);
+	free(line);
+	return secret;
+}
+
+/* Whether a line begins with a word for the referee, or is the last that is read. */
+static bool
+is_word(const char *begun)
+{
+	char		*line = tidy_line(begun);
+	enum note_kind	 kind;
+	bool		 word;
+
+	line[strcspn(line, " :.!")] = '\0';
+	for (char *c = line; *c != '\0'; c++)
+		*c = (char)tolower((unsigned char)*c);
+	word = note_find_said(line, &kind) || strcmp(line, "game") == 0 ||
+	    strcmp(line, "token") == 0 || strcmp(line, "seat") == 0 ||
+	    strcmp(line, "end") == 0 || strcmp(line, "--") == 0;
+	free(line);
+	return word;
+}
+
+const char *
+spoken_behind_greeting(const char *text)
+{
+	unsigned	 lines = 0;
+
+	for (const char *at = text; *at != '\0' && !pasted_is_mark(at); at = margin_next(at)) {
+		const char	*begun = margin_skip(at);
+
+		if (*begun == '\r' || *begun == '\n' || *begun == '\0')
+			continue;
+		if (is_secret(begun))
+			return at;
+		if (margin_is_quoted(begun) || pasted_begins(begun) || is_word(begun) ||
+		    divider_attribution(begun) != NULL || ++lines > GREETING_LINES)
+			break;
+	}
+	return text;
+}
