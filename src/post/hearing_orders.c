@@ -108,7 +108,6 @@ take_orders(struct hearing *h, struct content *c)
 	char		 code[CODE_TEXT];
 	xmlNodePtr	 node;
 
-	c->filing.filled = !h->defaults;
 	if (inbox_take(h->in, h->m, &c->filing, c->name, token_for(h, c, code), &r, &diags))
 		say_taken(h, c, &r, quote);
 	else
@@ -168,7 +167,7 @@ same_text(const struct content *a, const struct content *b)
 static bool
 is_idle(const struct hearing *h, const struct content *c)
 {
-	return !h->defaults && h->m->last.number > 0 &&
+	return c->filing.filled && h->m->last.number > 0 &&
 	    (content_is_empty(c) || c->filing.as_sent);
 }
 
@@ -251,9 +250,10 @@ hearing_orders(struct hearing *h, struct delivery *d)
 {
 	struct content	*item = d->contents.item;
 
-	h->defaults = speech_say(h, d, NOTE_USE);
-	for (size_t i = 0; i < d->contents.count; i++)
+	for (size_t i = 0; i < d->contents.count; i++) {
 		item[i].filing.as_sent = is_ours(h, d, &item[i]) && is_as_sent(h, &item[i]);
+		item[i].filing.filled = !speech_means_defaults(h, d, &item[i]);
+	}
 	for (size_t i = 0; i < d->contents.count; i++)
 		if (is_ours(h, d, &item[i])) {
 			h->ordered = true;

@@ -25,11 +25,14 @@ struct content {
 	struct pgp_result	 fresh;
 	bool			 secret;	/* it came encrypted */
 	bool			 quoted;	/* orders: they stand in a quotation */
+	/* what has the same number was signed together, with one signature; 0: nobody signed it */
+	unsigned		 body;
 };
 
 struct contents {
 	struct content	*item;
 	size_t		 count, room;
+	unsigned	 bodies;	/* signed ones so far */
 	/* faults of what came encrypted: as secret as that */
 	struct diags	 inside;
 };
@@ -147,8 +150,6 @@ struct hearing {
 	/* a word was, though it may say nothing in the receipt */
 	bool		 heard;
 	bool		 ordered;		/* there were orders for this game */
-	/* orders in which nothing is filled in are meant so */
-	bool		 defaults;
 	/* orders that were taken, and are tried when all of the mail is heard */
 	struct untried	*untried;
 	size_t		 untried_count, untried_room;
@@ -237,8 +238,11 @@ bool	 hearing_nameless(struct hearing *, const struct delivery *);
 bool	 hearing_moderator(struct hearing *, const struct delivery *);
 /* The words of a mail are its first text; they are read, not yet done. */
 void	 speech_find(struct delivery *);
-/* Whether the mail has this word for this game, proved as words must be. */
-bool	 speech_say(struct hearing *, const struct delivery *, enum note_kind);
+/*
+ * Whether the mail says for this game, proved as words must be, that these orders, in which nothing
+ * is filled in, are meant so.
+ */
+bool	 speech_means_defaults(struct hearing *, const struct delivery *, const struct content *);
 /* What is said to this game is done, if it is proved and was not done before. */
 void	 speech_hear(struct hearing *, const struct delivery *);
 /* Which words these are, by whoever signed them, the caller's to free(); NULL if nobody did. */

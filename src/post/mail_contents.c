@@ -18,6 +18,8 @@ struct gathering {
 	/* who signed all of the message that is being read, or NULL */
 	const struct pgp_result *round;
 	const struct buf	*message;	/* that message, as it was signed */
+	unsigned		 round_body;	/* its number; and that of what is being read */
+	unsigned		 body;
 };
 
 void
@@ -42,7 +44,8 @@ add(struct gathering *g, const struct letter *l, const struct pgp_result *proof)
 	grow(&g->out->item, g->out->count, &g->out->room, sizeof(*g->out->item));
 	c = &g->out->item[g->out->count++];
 	*c = (struct content){ .name = xstrdup(*l->name == '\0' ? "text" : l->name),
-	    .proof = *proof, .fresh = { .verdict = PGP_NO_SIGNATURE }, .secret = g->layers > 0 };
+	    .proof = *proof, .fresh = { .verdict = PGP_NO_SIGNATURE }, .secret = g->layers > 0,
+	    .body = proof->verdict == PGP_NO_SIGNATURE ? 0 : g->body };
 	return c;
 }
 
@@ -182,6 +185,7 @@ gather_clear(struct gathering *g, const struct letter *l)
 	struct buf		 text = { 0 };
 	struct kept		 k = { .form = FILING_CLEAR, .bytes = l->content };
 
+	g->body = ++g->out->bodies;
 	pgp_verify_clear(g->pgp, NULL, l->content.data, l->content.len, &text, &proof);
 	if (text.len == 0 && proof.verdict != PGP_GOOD)
 		diag_error(g->diags, pgp_verdict_name(proof.verdict), "what is clear-signed %s",
@@ -236,6 +240,7 @@ gather_encrypted(struct gathering *g, const struct letter *l)
 		g->round = &proof;
 		/* cppcheck-suppress autoVariables */
 		g->message = &message;
+		g->body = g->round_body = ++g->out->bodies;
 	}
 	gather_plaintext(g, l, &plain);
 	*g = outside;
@@ -246,11 +251,15 @@ gather_encrypted(struct gathering *g, const struct letter *l)
 static void
 gather_letters(struct gathering *g, const struct mail *mail)
 {
+	unsigned	 first = g->out->bodies + 1;
+
+	g->out->bodies += (unsigned)mail->signature_count;
 	for (size_t i = 0; i < mail->letter_count; i++) {
 		const struct letter		*l = &mail->letters[i];
 		const struct mail_signature	*sig = l->signature < 0 ? NULL :
 		    &mail->signatures[l->signature];
 
+		g->body = sig == NULL ? g->round_body : first + (unsigned)l->signature;
 		if (l->kind == LETTER_CLEAR)
 			gather_clear(g, l);
 		else if (l->kind == LETTER_ENCRYPTED || l->kind == LETTER_ENCRYPTED_MIME)

@@ -132,17 +132,42 @@ see(const struct hearing *h, const char *name)
 }
 
 /*
+ * Whether the words were signed together with orders, and those are of this game alone: orders name
+ * their game, turn and position themselves, and are not taken elsewhere or later.
+ */
+static bool
+signed_with_orders(const struct hearing *h, const struct delivery *d)
+{
+	bool	 any = false;
+
+	for (size_t i = 0; i < d->contents.count; i++) {
+		const struct content	*c = &d->contents.item[i];
+
+		if (!c->orders || c->body == 0 || c->body != d->words->body)
+			continue;
+		if (strcmp(c->heading.game, h->m->table.file.id) != 0)
+			return false;
+		any = true;
+	}
+	return any;
+}
+
+/*
  * Why words do nothing here, or NULL.  Those that are signed must say of which game they
  * are, by its first MANIFEST: whoever catches them could show them in another of the same id.
+ * `use` says something of orders alone, which have said it.
  */
 static const char *
-misplaced(const struct hearing *h, const struct spoken *said)
+misplaced(const struct hearing *h, const struct delivery *d, const struct spoken *said)
 {
 	bool	 acts = !note_row(said->kind)->asks;
 
 	if (said->first != NULL)
 		return match_began_with(h->m, said->first) ? NULL : "wrong-game";
-	return acts && h->how.kind == PROOF_KEY ? "which-game" : NULL;
+	if (!acts || h->how.kind != PROOF_KEY ||
+	    (said->kind == NOTE_USE && signed_with_orders(h, d)))
+		return NULL;
+	return "which-game";
 }
 
 /* Whether the sender holds this seat too, and the words are proved for it as well. */
@@ -184,7 +209,7 @@ hear_proved(struct hearing *h, const struct delivery *d)
 
 		if (!delivery_is_for(d, said->game, h->m->path))
 			continue;
-		why = misplaced(h, said);
+		why = misplaced(h, d, said);
 		if (why == NULL)
 			hear_for_all(h, d, said);
 		else
@@ -201,13 +226,26 @@ says_something(const struct hearing *h, const struct delivery *d)
 	return false;
 }
 
-bool
-speech_say(struct hearing *h, const struct delivery *d, enum note_kind kind)
+/* Whether `use` holds for these orders: of what is signed it names the game, or was signed too. */
+static bool
+use_holds(const struct hearing *h, const struct delivery *d, const struct spoken *said,
+    const struct content *orders)
 {
-	for (size_t i = 0; i < d->speech.count; i++)
-		if (d->speech.said[i].kind == kind &&
-		    delivery_is_for(d, d->speech.said[i].game, h->m->path))
-			return words_proved(h, d) && misplaced(h, &d->speech.said[i]) == NULL;
+	bool	 bound = said->first != NULL || h->how.kind != PROOF_KEY ||
+	    orders->body == d->words->body;
+
+	return bound && misplaced(h, d, said) == NULL;
+}
+
+bool
+speech_means_defaults(struct hearing *h, const struct delivery *d, const struct content *orders)
+{
+	for (size_t i = 0; i < d->speech.count; i++) {
+		const struct spoken	*said = &d->speech.said[i];
+
+		if (said->kind == NOTE_USE && delivery_is_for(d, said->game, h->m->path))
+			return words_proved(h, d) && use_holds(h, d, said, orders);
+	}
 	return false;
 }
 

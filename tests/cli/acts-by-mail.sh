@@ -24,6 +24,12 @@ begin() {
 turn() {
 	quiet "$assize" --now "$now" turn --force "$game"
 }
+# next: a round of cron's, and a turn if it has made none, as it does where all who are awaited have resigned
+next() {
+	before=$(turns)
+	cron
+	[ "$(turns)" != "$before" ] || turn
+}
 # The addresses of people, in what the public reads of the last turn.
 addresses() {
 	for form in '' --html; do
@@ -48,19 +54,16 @@ quiet "$assize" new "$tmp/first" --players players.xml
 begin
 turn
 echo resign | say cleo resigns
-cron
-# Unless somebody else is awaited, cron has made the turn.
-[ "$(turns)" = 0002 ] || { turn; cron; }
+next
 heads 'The moderator has offered the seat of Cleo <i>Quick to a standby, Otto <b>Bold' 'its player has resigned'
 is '... and addresses stand in no public report' '' "$(addresses)"
+[ -n "$(letter_to anna 'turn 2')" ] || cron
 told 'the same comes with the mail of the turn' 'The moderator has offered the seat of Cleo <i>Quick to a standby, Otto <b>Bold. Reason: its player has resigned'
 now=$(after 3 days)
-cron
-turn
+next
 heads 'The moderator has found nobody to take the seat of Cleo <i>Quick' 'no standby is left to be asked'
 echo stay | say cleo stays
-cron
-turn
+next
 heads 'The moderator does not offer the seat of Cleo <i>Quick any more' 'its player is back'
 turn
 ok 'all this can be verified' "$assize" --now "$now" verify "$game"
@@ -71,8 +74,7 @@ sed -i 's/replace-after="3"/replace-after="1"/' players.xml
 begin
 turn
 turn
-cron
-turn
+next
 heads 'The moderator has offered the seat of Anna Smith to a standby, Otto <b>Bold' 'its player was silent'
 
 # A secret word: by the moderator in public, as it may be somebody else's who asks; by its owner in private.

@@ -15,6 +15,7 @@ cli_tests = \
 	tests/cli/completion.sh \
 	tests/cli/copied.sh \
 	tests/cli/deadlines.sh \
+	tests/cli/defaults.sh \
 	tests/cli/dist.sh \
 	tests/cli/first-game.sh \
 	tests/cli/first-mail.sh \

@@ -187,7 +187,7 @@
   <p>'<xsl:value-of select="@word"/>' is for who is not at the table: the turns come to you already.</p>
  </xsl:template>
  <xsl:template match="answer[@what = 'which-game']">
-  <p>'<xsl:value-of select="@word"/>' is not done: what is signed begins with the line that says for which game it is.</p>
+  <p>'<xsl:value-of select="@word"/>' is not done: what is signed begins with the line that says for which game it is<xsl:if test="@word = 'use'">, or has the order file in it, under the same signature</xsl:if>.</p>
   <item><xsl:call-template name="game-line"/></item>
  </xsl:template>
  <xsl:template match="answer[@what = 'wrong-game']">
