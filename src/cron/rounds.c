@@ -8,107 +8,32 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
-#include <sys/wait.h>
 #include <unistd.h>
 
-#include "base/child.h"
 #include "base/clock.h"
 #include "base/file.h"
-#include "cron/attend.h"
+#include "cron/crew.h"
 #include "records/gamefile.h"
 #include "records/paths.h"
 #include "cron/rounds.h"
-#include "report/report.h"
 #include "store/pgp.h"
-
-/* added to what attend() returns: the exit status of a child that looked at a game */
-#define ATTENDED	8
-
-/* A process that looks at a game. */
-struct looker {
-	pid_t	 pid;
-	char	*game;
-};
 
 /* The rounds as they go. */
 struct going {
-	const struct rounds	*r;
 	struct rounds_sum	*sum;
-	struct looker		 looker[ROUNDS_MOST_JOBS];
-	unsigned		 running;
+	struct crew		 crew;
 	int64_t			 now;
 };
 
-/* A process that ended by itself has said why. */
-static void
-count(struct rounds_sum *sum, const char *game, int status)
-{
-	int	 code = WIFEXITED(status) ? WEXITSTATUS(status) : EXIT_BROKEN;
-
-	if (WIFSIGNALED(status))
-		fprintf(stderr, "assize: %s: the process that looked at this game died: %s\n", game,
-		    strsignal(WTERMSIG(status)));
-	if (code >= ATTENDED && code <= (ATTENDED | ATTENDED_TURN | ATTENDED_STUCK)) {
-		sum->turns += (code & ATTENDED_TURN) != 0;
-		sum->stuck += (code & ATTENDED_STUCK) != 0;
-	} else if (code == EXIT_LATER)
-		sum->busy++;
-	else if (code != EXIT_DONE)
-		sum->broken++;
-}
-
-static void
-wait_for_one(struct going *g)
-{
-	unsigned	 i = 0;
-	int		 status;
-	pid_t		 pid = wait(&status);
-
-	if (pid < 0)
-		die("a process is lost: %s", strerror(errno));
-	while (i < g->running && g->looker[i].pid != pid)
-		i++;
-	if (i == g->running)
-		return;
-	count(g->sum, g->looker[i].game, status);
-	free(g->looker[i].game);
-	g->looker[i] = g->looker[--g->running];
-}
-
-/* What every child would do alike. */
-static void
-warm(void)
-{
-	struct diags	 diags = { 0 };
-
-	pgp_warm();
-	gamefile_warm();
-	/* A style sheet that is wrong is told of by the children who need it. */
-	for (size_t i = 0; games[i] != NULL; i++)
-		report_open(games[i]->name, NULL, &diags);
-	diags_clear(&diags);
-}
-
-/* Looks at one game in a process of its own. */
+/* What is due is attended to; for the first, what every process would do alike. */
 static void
 start(struct going *g, const char *path)
 {
-	pid_t	 pid;
-
-	if (g->sum->games == 0)
-		warm();
-	while (g->running >= g->r->jobs)
-		wait_for_one(g);
-	fflush(NULL);
-	pid = child_fork();
-	if (pid == 0)
-		exit((int)(ATTENDED | attend(path, g->r)));
-	if (pid < 0) {
-		g->sum->busy++;
-		return;
+	if (g->sum->games == 0) {
+		pgp_warm();
+		gamefile_warm();
 	}
-	g->looker[g->running++] = (struct looker){ .pid = pid, .game = xstrdup(path) };
-	g->sum->games++;
+	crew_take(&g->crew, path);
 }
 
 /* What may not be looked at is not passed over in silence. */
@@ -179,11 +104,10 @@ look(struct going *g, int dir, const char *name, const char *path, int depth)
 void
 rounds_run(const struct rounds *r, const char *const *roots, size_t n, struct rounds_sum *sum)
 {
-	struct going	 g = { .r = r, .sum = sum, .now = clock_now() };
+	struct going	 g = { .sum = sum, .crew = { .r = r, .sum = sum }, .now = clock_now() };
 
 	*sum = (struct rounds_sum){ 0 };
 	for (size_t i = 0; i < n; i++)
 		look(&g, AT_FDCWD, roots[i], roots[i], 0);
-	while (g.running > 0)
-		wait_for_one(&g);
+	crew_end(&g.crew);
 }

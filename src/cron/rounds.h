@@ -3,7 +3,7 @@
 
 /*
  * What cron does: every game below some folders whose time has come is looked
- * at, each in a process of its own, so that one broken game is only that.
+ * at, in other processes (cron/crew.h), so that one broken game is only that.
  *
  * A game is a folder with a file 'due'; its date says when to look.  Nothing
  * else of a game that is not due is touched.

@@ -91,6 +91,18 @@ is '... and the others go on' ' 3 0001;' "$(turns)"
 run
 is '... and so does it, the next time' 3 "$(ids | grep -c elm)"
 
+# More games than one process takes; the first of them ends its process.
+fresh
+run
+rm -rf "$root/elm" "$root/oak"
+for n in $(seq 33); do cp -a "$root/ash" "$root/ash-$n"; done
+flip "$root/ash/game.xml"
+for game in "$root"/*; do touch -d 2020-01-01 "$game/due"; done
+run -v
+has 'each of many games is looked at, though one is broken' '34 games due, 0 turns published, 0 busy, 1 broken'
+run -v
+has '... and, if it is not, no more before its time' '1 games due, 0 turns published, 0 busy, 1 broken'
+
 # Clocks.
 fresh
 run --now 2030-01-01T00:00:00Z
