@@ -14,15 +14,18 @@ liborders_a_SOURCES = \
 	src/orders/order_codes.c \
 	src/orders/order_envelope.c \
 	src/orders/order_field.c \
+	src/orders/order_force.c \
 	src/orders/order_form.c \
 	src/orders/order_gather.c \
 	src/orders/order_judge.c \
+	src/orders/order_known.c \
 	src/orders/order_match.c \
 	src/orders/order_move.c \
 	src/orders/order_parts.h \
 	src/orders/order_parse.c \
 	src/orders/order_plain.c \
 	src/orders/order_plain.h \
+	src/orders/order_plain_line.c \
 	src/orders/order_plain_notation.c \
 	src/orders/order_plain_read.c \
 	src/orders/order_plain_value.c \

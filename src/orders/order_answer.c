@@ -1,7 +1,4 @@
-/*
- * Answering asks from the files in force, and saying what became of each order
- * that was looked at.
- */
+/* Answering an ask from a seat's file, and saying what became of each order that was looked at. */
 
 #include <stdlib.h>
 #include <string.h>
@@ -26,27 +23,6 @@ struct sitting {
 	unsigned		 held;
 	uint64_t		 instead[MAX_MOVE / sizeof(uint64_t)];
 };
-
-bool
-order_live(const struct order *o)
-{
-	return !o->out && (o->times == 0 || o->used < o->times);
-}
-
-void
-orders_clear(struct orders *os)
-{
-	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
-		order_file_free(os->file[seat]);
-	*os = (struct orders){ 0 };
-}
-
-void
-orders_put(struct orders *os, struct order_file *f)
-{
-	order_file_free(os->file[f->seat]);
-	os->file[f->seat] = f;
-}
 
 /* All that was found wrong, in one line. */
 static char *
@@ -190,9 +166,8 @@ order_answers(struct sitting *s, struct order *o)
 	return done;
 }
 
-/* Whether the seat's file has been listened to long enough in this turn. */
-static bool
-worn_out(const struct order_file *f)
+bool
+order_file_worn_out(const struct order_file *f)
 {
 	return f->answers >= ORDER_ANSWERS || f->checks >= MAX_CHECKS;
 }
@@ -302,7 +277,7 @@ orders_answer(struct orders *os, struct play *p, const struct ask *ask, const vo
 		return false;
 	s.file->asks++;
 	s.file->answered = false;
-	if (worn_out(s.file))
+	if (order_file_worn_out(s.file))
 		return false;
 	done = p->game->ask_kind[ask->kind].gather != NULL ? file_gathers(&s) : file_answers(&s);
 	s.file->answered = done;
@@ -310,127 +285,4 @@ orders_answer(struct orders *os, struct play *p, const struct ask *ask, const vo
 	if (!done)
 		memcpy(move, s.instead, p->game->move->size);
 	return done;
-}
-
-/* Whether the file holds, or held since its seat was last awaited, an order for the ask. */
-static bool
-spoke(void *ctx, const struct play *p, const struct ask *ask)
-{
-	const struct order_file	*f = ((const struct orders *)ctx)->file[ask->seat];
-
-	for (size_t i = 0; f != NULL && i < f->count; i++)
-		if (!f->order[i].past && order_fits(&f->order[i], p->game, ask))
-			return true;
-	return false;
-}
-
-/*
- * The rules' own move, unless they have one in place of an order already, and that it was played.
- */
-static void
-fall_back(struct orders *os, struct play *p, const struct ask *ask, const void *seen, void *move)
-{
-	const struct order_file	*f = os->file[ask->seat];
-	enum verdict		 verdict = VERDICT_FALLBACK;
-	const unsigned char	*tag = move;
-
-	if (*tag == 0)
-		p->game->fallback(p->tables, seen, ask, spoke(os, p, ask), move);
-	if (p->events == NULL)
-		return;
-	if (f != NULL && worn_out(f))
-		verdict = VERDICT_LIMIT;
-	events_order(p->events, ask->seat, verdict, ask->kind, (struct order_at){ 0 },
-	    p->game->move->variant[*tag].name, NULL);
-}
-
-static bool
-answer(void *ctx, struct play *p, const struct ask *ask, const void *seen, void *move)
-{
-	if (!orders_answer(ctx, p, ask, seen, move))
-		fall_back(ctx, p, ask, seen, move);
-	return true;
-}
-
-/* Whether an order in force now still is when its seat has been awaited at the gate. */
-static bool
-outlasts(const struct order *o, enum gate gate)
-{
-	static const enum gate	 lapses[] = {
-		[REACH_GATE] = GATE_STEP,
-		[REACH_TURN] = GATE_TURN,
-		[REACH_ROUND] = GATE_ROUND,
-		[REACH_EVER] = GATE_ROUND + 1,
-	};
-
-	return order_live(o) && lapses[o->reach] > gate;
-}
-
-/* Whether an order of the seat reaches past the gate, of those for the ask if there is one. */
-static bool
-reaches(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum gate gate)
-{
-	const struct order_file	*f = ((const struct orders *)ctx)->file[seat];
-
-	for (size_t i = 0; f != NULL && i < f->count; i++) {
-		const struct order	*o = &f->order[i];
-
-		if (outlasts(o, gate) && (ask == NULL || order_fits(o, p->game, ask)))
-			return true;
-	}
-	return false;
-}
-
-void
-order_file_lapse(struct order_file *f, const struct play *p)
-{
-	if ((play_awaited(p) & SEAT_BIT(f->seat)) == 0)
-		return;
-	for (size_t i = 0; i < f->count; i++)
-		if (!outlasts(&f->order[i], p->asks.gate))
-			f->order[i].out = f->order[i].past = true;
-}
-
-static void
-gate(void *ctx, struct play *p, enum gate at)
-{
-	struct orders	*os = ctx;
-
-	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
-		if (os->file[seat] != NULL)
-			order_file_lapse(os->file[seat], p);
-}
-
-/* As it was before the last ask. */
-static void
-unask(struct order *o)
-{
-	o->used = o->before.used;
-	o->out = o->before.out;
-	if (o->before.silent)
-		return;
-	free(o->said);
-	o->said = o->before.said;
-	o->before.said = NULL;
-}
-
-static void
-unused(void *ctx, struct play *p, unsigned seat)
-{
-	struct order_file	*f = ((struct orders *)ctx)->file[seat];
-
-	for (size_t i = 0; f != NULL && i < f->count; i++)
-		if (f->order[i].asked == f->asks)
-			unask(&f->order[i]);
-	if (f != NULL && f->answered)
-		f->answers--;
-}
-
-struct answers
-orders_answers(struct orders *os)
-{
-	return (struct answers){
-		.answer = answer, .reaches = reaches, .gate = gate, .spoke = spoke,
-		    .unused = unused, .ctx = os,
-	};
 }

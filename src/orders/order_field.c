@@ -19,16 +19,6 @@ struct place {
 	struct diags		*d;
 };
 
-enum shape { SHAPE_ATTRIBUTE, SHAPE_CHILD, SHAPE_ITEMS };
-
-static enum shape
-shape(const struct field *f)
-{
-	if (f->length == 0)
-		return f->kind == FIELD_STRUCT ? SHAPE_CHILD : SHAPE_ATTRIBUTE;
-	return f->kind == FIELD_STRUCT || f->index != NULL ? SHAPE_ITEMS : SHAPE_ATTRIBUTE;
-}
-
 void
 rows_add(struct rows *r, const struct field *f, size_t count)
 {
@@ -57,103 +47,6 @@ is_tally(const struct rows *r, const struct field *f)
 	return false;
 }
 
-/* Words for a did-you-mean: rows of that kind, then the extra ones. */
-static size_t
-known(const struct rows *rows, bool attributes, const char *const *extra, const char **word,
-    size_t room)
-{
-	size_t	 n = 0;
-
-	for (size_t i = 0; rows != NULL && i < rows->count && n < room; i++)
-		if ((shape(rows->row[i]) == SHAPE_ATTRIBUTE) == attributes)
-			word[n++] = rows->row[i]->name;
-	for (size_t i = 0; extra != NULL && extra[i] != NULL && n < room; i++)
-		word[n++] = extra[i];
-	return n;
-}
-
-static bool
-among(const char *word, const char *const *list, size_t count)
-{
-	for (size_t i = 0; i < count; i++)
-		if (strcmp(list[i], word) == 0)
-			return true;
-	return false;
-}
-
-static void
-hint_known(const char *name, const char *const *word, size_t count, struct diags *d)
-{
-	struct buf	 b = { 0 };
-
-	if (diag_hint_near(d, name, word, count))
-		return;
-	for (size_t i = 0; i < count; i++)
-		buf_printf(&b, "%s%s", i == 0 ? "" : ", ", word[i]);
-	if (count > 0)
-		diag_hint(d, "it may have: %s", b.data);
-	buf_clear(&b);
-}
-
-void
-attributes_known(xmlNodePtr node, const struct rows *rows, const char *const *extra,
-    struct diags *d)
-{
-	const char	*word[MAX_ROWS + 16];
-	size_t		 count = known(rows, true, extra, word, LENGTH(word));
-
-	for (xmlAttrPtr a = node->properties; a != NULL; a = a->next) {
-		const char	*name = (const char *)a->name;
-
-		if (a->ns != NULL || among(name, word, count))
-			continue;
-		diags_at(d, NULL, (int)xmlGetLineNo(node));
-		diag_error(d, "unknown-attribute", "<%s> has no attribute '%s'",
-		    (const char *)node->name, name);
-		hint_known(name, word, count, d);
-	}
-}
-
-bool
-is_foreign(xmlNodePtr node, struct diags *d)
-{
-	const xmlNs	*own = node->ns, *around = node->parent->ns;
-	const char	*here = own != NULL ? (const char *)own->href : "";
-
-	if (strcmp(here, around != NULL ? (const char *)around->href : "") == 0)
-		return false;
-	diags_at(d, NULL, (int)xmlGetLineNo(node));
-	diag_error(d, "wrong-namespace", "<%s> is an element of '%s', not of these orders",
-	    (const char *)node->name, here);
-	diag_hint(d, "write it without a prefix");
-	return true;
-}
-
-static void
-children_known(const struct place *at)
-{
-	const char	*word[MAX_ROWS];
-	size_t		 count = known(&at->rows, false, NULL, word, LENGTH(word));
-
-	for (xmlNodePtr n = at->node->children; n != NULL; n = n->next) {
-		if (n->type == XML_TEXT_NODE && !xmlIsBlankNode(n)) {
-			diags_at(at->d, NULL, (int)xmlGetLineNo(at->node));
-			diag_error(at->d, "stray-text", "text inside <%s>",
-			    (const char *)at->node->name);
-			diag_hint(at->d, "everything is said in attributes; a comment is <!-- like "
-			    "this -->");
-		}
-		if (n->type != XML_ELEMENT_NODE || is_foreign(n, at->d) ||
-		    among((const char *)n->name, word, count))
-			continue;
-		diags_at(at->d, NULL, (int)xmlGetLineNo(n));
-		diag_error(at->d, "unknown-element", "<%s> holds no element '%s'",
-		    (const char *)at->node->name,
-		    (const char *)n->name);
-		hint_known((const char *)n->name, word, count, at->d);
-	}
-}
-
 static bool
 may_miss(const struct field *f)
 {
@@ -169,7 +62,7 @@ attributes(const struct field *f, size_t count, bool optional, const char **name
 
 	rows_add(&rows, f, count);
 	for (size_t i = 0; i < count && n < room; i++)
-		if (shape(&f[i]) == SHAPE_ATTRIBUTE && may_miss(&f[i]) == optional &&
+		if (order_shape(&f[i]) == SHAPE_ATTRIBUTE && may_miss(&f[i]) == optional &&
 		    !is_tally(&rows, &f[i]))
 			name[n++] = f[i].name;
 	return n;
@@ -190,7 +83,7 @@ order_optionals(const struct field *f, size_t count, const char **name, size_t r
 static void
 missing(const struct place *at, const struct field *f)
 {
-	bool	 child = shape(f) == SHAPE_CHILD;
+	bool	 child = order_shape(f) == SHAPE_CHILD;
 
 	diags_at(at->d, NULL, (int)xmlGetLineNo(at->node));
 	diag_error(at->d, child ? "missing-element" : "missing-attribute", "<%s> needs %s '%s'",
@@ -402,13 +295,13 @@ static void
 struct_read(const struct place *at, const char *const *extra)
 {
 	attributes_known(at->node, &at->rows, extra, at->d);
-	children_known(at);
+	order_children_known(at->node, &at->rows, at->d);
 	for (size_t i = 0; i < at->rows.count; i++) {
 		const struct field	*f = at->rows.row[i];
 
 		if (is_tally(&at->rows, f))
 			continue;
-		switch (shape(f)) {
+		switch (order_shape(f)) {
 		case SHAPE_ATTRIBUTE:
 			attribute_read(at, f);
 			break;

@@ -1,9 +1,18 @@
-/* Which asks an order is for: of a kind that admits it, and about what its matched fields say. */
+/*
+ * Which asks an order may answer: while it lives, of a kind that admits it, and about what its
+ * matched fields say.
+ */
 
 #include <string.h>
 
 #include "orders/order_parts.h"
 #include "referee/field.h"
+
+bool
+order_live(const struct order *o)
+{
+	return !o->out && (o->times == 0 || o->used < o->times);
+}
 
 /* The row of that name of the kind of ask, or NULL: it is about nothing of the sort. */
 static const struct field *

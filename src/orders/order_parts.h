@@ -152,22 +152,30 @@ void	 order_part_clear(struct part *);
  */
 void	 fields_read(const struct names *, struct order *, xmlNodePtr, const char *const *extra,
     struct diags *);
-/* Whether an element is of another namespace than the one it stands in, and a complaint. */
-bool	 is_foreign(xmlNodePtr, struct diags *);
 /* The attributes that a struct must have, in their order: names, and how many they are. */
 size_t	 order_positions(const struct field *, size_t count, const char **name, size_t room);
 /* The same of those that it may have. */
 size_t	 order_optionals(const struct field *, size_t count, const char **name, size_t room);
+
+/* order_known.c: how a field is written. */
+enum order_shape { SHAPE_ATTRIBUTE, SHAPE_CHILD, SHAPE_ITEMS };
+enum order_shape order_shape(const struct field *);
+/* Whether an element is of another namespace than the one it stands in, and a complaint. */
+bool	 is_foreign(xmlNodePtr, struct diags *);
 /* Complains of attributes that are neither rows nor extra; 'rows' may be NULL. */
 void	 attributes_known(xmlNodePtr, const struct rows *, const char *const *extra,
     struct diags *);
+/* Complains of text, and of children that are no rows. */
+void	 order_children_known(xmlNodePtr, const struct rows *, struct diags *);
 
 /* order_envelope.c: false when it is no order file of this game at all. */
 bool	 order_envelope_read(struct order_file *, xmlNodePtr, const struct order_context *,
     struct diags *);
 
+/* order_match.c: whether the order may answer once more. */
+bool	 order_live(const struct order *);
 /*
- * order_match.c: whether the order is for this ask: admitted by its kind, and about the same; of
+ * Whether the order is for this ask: admitted by its kind, and about the same; of
  * an ask ahead, the kind alone.
  */
 bool	 order_fits(const struct order *, const struct game *, const struct ask *);
@@ -253,8 +261,10 @@ struct coming {
  */
 size_t	 order_ahead(const struct play *, unsigned seat, const void *seen, struct coming *);
 
-/* order_answer.c */
-bool	 order_live(const struct order *);
+/* order_answer.c: whether the seat's file has been listened to long enough in this turn. */
+bool	 order_file_worn_out(const struct order_file *);
+
+/* order_force.c */
 /* Play passes or stops at the gate where it stands: orders that lapse there are out. */
 void	 order_file_lapse(struct order_file *, const struct play *);
 

@@ -42,6 +42,27 @@ bool	 order_plain_inside(const struct game *, const struct plain_shape *, const 
  */
 const char *order_plain_list(const struct plain_shape *, const char *attribute, bool *known);
 
+/* Where a line stands: what decides whether it begins something. */
+struct plain_place {
+	const struct game		*game;
+	const struct tables		*tables;
+	unsigned			 seat;		/* whose orders; 0: not known yet */
+	const struct plain_shape	*inside;	/* the element that is open */
+	bool				 begun;		/* behind the first line */
+	bool				 lost;		/* in braces that were not understood */
+};
+
+/* A text, line by line. */
+struct plain_text {
+	const char	*at;		/* the next line; NULL: there is none */
+	int		 number;	/* lines taken */
+};
+
+/* The shape of the element that a line begins with, if one of that name may stand here. */
+bool	 order_plain_begins(const struct plain_place *, struct line *, struct plain_shape *);
+/* Adds the next line, which there is, mended, with what a mail program broke off it. */
+void	 order_plain_take(struct plain_text *, const struct plain_place *, struct buf *line);
+
 /* Whether it is an attribute of every order, which no notation knows. */
 bool	 order_plain_is_common(const char *attribute);
 /*

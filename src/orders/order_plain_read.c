@@ -16,8 +16,7 @@ struct reader {
 	unsigned		 seat;
 	struct buf		*out;
 	struct diags		*d;
-	const char		*at;		/* the next line; NULL: there is none */
-	int			 number;	/* lines read */
+	struct plain_text	 text;
 	int			 before;	/* of them before the line that is read */
 	int			 written;	/* line ends in 'out' */
 	size_t			 counted;	/* bytes of it in which they were counted */
@@ -28,6 +27,13 @@ struct reader {
 	bool			 begun, ended;
 	bool			 remark;	/* one is open: the next line may go on */
 };
+
+static struct plain_place
+here(const struct reader *r)
+{
+	return (struct plain_place){ .game = r->game, .tables = r->t, .seat = r->seat,
+	    .inside = &r->shape[r->depth], .begun = r->begun, .lost = r->lost > 0 };
+}
 
 static void
 bad(struct reader *r, const char *what, const char *line)
@@ -95,16 +101,6 @@ read_remark(struct reader *r, const char *text)
 /*
  * Elements.
  */
-
-/* The shape of the element that a line begins with, if one of that name may stand here. */
-static bool
-is_element(const struct reader *r, struct line *l, struct plain_shape *s)
-{
-	if (l->words == 0 || l->word[0].name != NULL)
-		return false;
-	line_lower(l->word[0].value);
-	return order_plain_inside(r->game, &r->shape[r->depth], l->word[0].value, s);
-}
 
 /* How what stands at no position is written: the attributes that may be left out. */
 static void
@@ -250,106 +246,6 @@ read_notation(struct reader *r, const struct line *l, bool other, const char *li
 	return ok || !other;
 }
 
-/*
- * Lines.
- */
-
-/* Whether a mended line begins something, so that it cannot go on with the one before it. */
-static bool
-is_new(const struct reader *r, const char *line)
-{
-	struct plain_shape	 s;
-	struct line		 l;
-	struct buf		 element = { 0 };
-	struct diags		 d = { 0 };
-	bool			 new;
-
-	if (*line == '\0' || *line == '#')
-		return true;
-	line_cut(&l, line);
-	new = l.closes || is_element(r, &l, &s) || (r->game->notation_read != NULL &&
-	    r->shape[r->depth].orders &&
-	    order_plain_notation_read(r->game, r->t, r->seat, line, &element, &d));
-	line_clear(&l);
-	buf_clear(&element);
-	diags_clear(&d);
-	return new;
-}
-
-static bool
-quotes_open(const char *line)
-{
-	bool	 open = false;
-
-	for (; *line != '\0'; line++)
-		open ^= *line == '"';
-	return open;
-}
-
-/* Whether a line, which is 'mended' so far, goes on with the next one. */
-static bool
-goes_on(const struct reader *r, const char *line, const char *mended, bool open)
-{
-	char	*next;
-	size_t	 n = strlen(mended);
-	bool	 more;
-
-	if (r->at == NULL || lines_end(r->at) || n == 0 || r->lost > 0)
-		return false;
-	next = line_mended(r->at);
-	if (strcmp(next, "{") == 0)
-		more = *mended != '#';
-	else
-		more = mended[n - 1] != '{' && strcmp(mended, "}") != 0 &&
-		    ((open && *mended != '#') || line_breaks(line, r->at)) && !is_new(r, next);
-	free(next);
-	return more;
-}
-
-/* Adds a line as it was meant; but remarks are their writer's. */
-static void
-put_line(struct buf *out, const char *line)
-{
-	size_t	 from = out->len;
-
-	line_mend(out, line);
-	if (out->len > from && out->data[from] == '#') {
-		out->len = from;
-		line = strchr(line, '#');
-		buf_add(out, line, strcspn(line, "\r\n"));
-	}
-}
-
-/* Takes the next line, with what a mail program broke off it. */
-static void
-take_line(struct reader *r, struct buf *line)
-{
-	const char	*from = r->at, *next;
-	bool		 open;
-
-	r->before = r->number;
-	put_line(line, from);
-	if (!r->begun && line->len > 0 && *line->data != '#') {
-		line->len = 0;
-		for (next = lines_head_join(from, line); r->at != next; r->number++)
-			r->at = line_next(r->at);
-		return;
-	}
-	r->at = line_next(from);
-	r->number++;
-	open = line->len > 0 && quotes_open(line->data);
-	while (r->begun && line->len > 0 && goes_on(r, from, line->data, open)) {
-		size_t	 len = line->len;
-
-		buf_puts(line, *line->data == '#' ? "\n" : " ");
-		line_mend(line, r->at);
-		open ^= quotes_open(line->data + len);
-		from = r->at;
-		r->at = line_next(from);
-		r->number++;
-	}
-}
-
 /* "orders GAME TURN SEAT ON NONCE" */
 static void
 read_head(struct reader *r, const struct line *l, const char *line)
@@ -381,6 +277,7 @@ read_head(struct reader *r, const struct line *l, const char *line)
 static void
 read_order(struct reader *r, struct line *l, const char *line)
 {
+	struct plain_place	 at = here(r);
 	struct plain_shape	 s;
 	bool			 element;
 
@@ -392,7 +289,7 @@ read_order(struct reader *r, struct line *l, const char *line)
 		r->lost += l->opens;
 		return;
 	}
-	element = is_element(r, l, &s);
+	element = order_plain_begins(&at, l, &s);
 	if (read_notation(r, l, element, line))
 		return;
 	if (l->fault != NULL)
@@ -428,16 +325,19 @@ read_line(struct reader *r, const char *line)
 static bool
 read_lines(struct reader *r)
 {
-	struct buf	 line = { 0 };
-	size_t		 errors = r->d->errors;
+	struct buf		 line = { 0 };
+	size_t			 errors = r->d->errors;
+	struct plain_place	 at;
 
-	while (!r->ended && r->at != NULL && (r->begun || r->d->errors == errors)) {
-		diags_at(r->d, NULL, r->number + 1);
-		r->ended = r->begun && lines_end(r->at);
+	while (!r->ended && r->text.at != NULL && (r->begun || r->d->errors == errors)) {
+		diags_at(r->d, NULL, r->text.number + 1);
+		r->ended = r->begun && lines_end(r->text.at);
 		if (r->ended)
 			break;
 		line.len = 0;
-		take_line(r, &line);
+		at = here(r);
+		r->before = r->text.number;
+		order_plain_take(&r->text, &at, &line);
 		read_line(r, line.len == 0 ? "" : line.data);
 	}
 	buf_clear(&line);
@@ -449,7 +349,7 @@ order_plain_read(const struct game *game, const struct tables *t, const char *te
     struct diags *diags)
 {
 	struct diags	 unsaid = { 0 }, *d = diags == NULL ? &unsaid : diags;
-	struct reader	 r = { .game = game, .t = t, .out = out, .d = d, .at = text,
+	struct reader	 r = { .game = game, .t = t, .out = out, .d = d, .text.at = text,
 	    .shape[0] = order_plain_file };
 	size_t		 errors = d->errors;
 	bool		 ok;
@@ -466,7 +366,7 @@ order_plain_read(const struct game *game, const struct tables *t, const char *te
 		bad(&r, "the last line is not 'end orders'", "");
 	else if (r.depth > 0 || r.lost > 0)
 		bad(&r, "a brace is not closed", r.depth > 0 ? r.name[r.depth] : "");
-	r.before = r.number;
+	r.before = r.text.number;
 	keep_pace(&r);
 	while (r.depth > 0)
 		put_end(&r);

@@ -1,0 +1,100 @@
+/* How a command does an act of the moderator. */
+
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/plain.h"
+#include "commands/talk.h"
+
+const char *
+talk_reason(const struct args *a)
+{
+	const char	*reason = flag_value(a, "reason");
+	char		*plain = xstrdup(reason);
+	bool		 shown;
+
+	plain_text(plain);
+	shown = strcmp(plain, reason) == 0;
+	free(plain);
+	if (!shown || *reason == '\0' || strlen(reason) > 500 || strpbrk(reason, "\r\n\t") != NULL)
+		usage_error(a, "a reason is one line of 1 to 500 characters that can be shown");
+	return reason;
+}
+
+/* The position, and for judging again the orders, that an act starts from. */
+static bool
+take_up(struct desk *d, struct act *act, struct filing *filing, xmlDocPtr *position,
+    struct diags *diags)
+{
+	unsigned	 from = act->kind == JUDGE_AGAIN ? act->turn - 1 : act->turn;
+
+	*position = d->position;
+	if (act->kind == JUDGE_AGAIN) {
+		act->filing = filing;
+		*position = NULL;
+		if (!adjudicate_filings(&d->match, act->turn, filing, diags))
+			return false;
+	} else if (act->kind != JUDGE_ROLLBACK)
+		return true;
+	if (!match_check_turn(&d->match, act->turn, diags) ||
+	    (from != 0 && !match_check_turn(&d->match, from, diags)))
+		return false;
+	return from == 0 || (*position = stored_position(d->match.path, from, diags)) != NULL;
+}
+
+/*
+ * Only what orders made can be judged again, and with its own dice: not what was judged again
+ * itself.
+ */
+static void
+check_again(const struct args *a, struct desk *d, const struct act *act, struct diags *diags)
+{
+	enum judging_act	 was;
+
+	if (act->kind != JUDGE_AGAIN)
+		return;
+	if (!adjudicate_act(&d->match, act->turn, &was, diags))
+		talk_broken(diags);
+	if (was != JUDGE_PLAY)
+		usage_error(a, "turn %u was not judged from orders, so it cannot be judged again: "
+		    "it is '%s'", act->turn,
+		    judging_act_name(was));
+}
+
+enum exit_status
+talk_act(const struct args *a, struct act *act)
+{
+	struct desk	 d;
+	struct record	 made = { 0 };
+	struct diags	 diags = { 0 };
+	struct filing	 filing[MAX_SEATS + 1] = { 0 };
+	xmlDocPtr	 earlier = NULL;
+	bool		 ok;
+
+	talk_desk(&d, args_operand(a, 0), MATCH_WRITE);
+	/* Its hidden secret is open: what would come after could be foreseen. */
+	if (d.match.last.over)
+		usage_error(a, "the game '%s' is over", d.match.table.file.id);
+	if (d.position == NULL)
+		usage_error(a, "the game '%s' is not set up yet: there is no position to act on",
+		    d.match.table.file.id);
+	check_again(a, &d, act, &diags);
+	if (!take_up(&d, act, filing, &earlier, &diags))
+		talk_broken(&diags);
+	ok = act_publish(&d.match, &d.inbox, earlier, act, &made, &diags);
+	if (ok) {
+		printf("%s: turn %u is published: %s\n", d.match.table.file.id, made.number,
+		    judging_act_name(made.act));
+		if (d.inbox.filed != 0)
+			printf("Orders in the inbox %s\n",
+			    act->keep ? "stay in force" :
+			    "are dropped: the players must send again");
+	}
+	if (earlier != NULL && earlier != d.position)
+		xmlFreeDoc(earlier);
+	record_clear(&made);
+	notes_clear(&act->notes);
+	desk_close(&d);
+	return talk_end(&diags, ok ? EXIT_DONE : EXIT_REFUSED);
+}

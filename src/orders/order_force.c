@@ -1,0 +1,143 @@
+/* The files in force through a turn: when their orders lapse, and what the rules do without one. */
+
+#include <stdlib.h>
+
+#include "orders/order_parts.h"
+
+void
+orders_clear(struct orders *os)
+{
+	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
+		order_file_free(os->file[seat]);
+	*os = (struct orders){ 0 };
+}
+
+void
+orders_put(struct orders *os, struct order_file *f)
+{
+	order_file_free(os->file[f->seat]);
+	os->file[f->seat] = f;
+}
+
+/* Whether the file holds, or held since its seat was last awaited, an order for the ask. */
+static bool
+spoke(void *ctx, const struct play *p, const struct ask *ask)
+{
+	const struct order_file	*f = ((const struct orders *)ctx)->file[ask->seat];
+
+	for (size_t i = 0; f != NULL && i < f->count; i++)
+		if (!f->order[i].past && order_fits(&f->order[i], p->game, ask))
+			return true;
+	return false;
+}
+
+/*
+ * The rules' own move, unless they have one in place of an order already, and that it was played.
+ */
+static void
+fall_back(struct orders *os, struct play *p, const struct ask *ask, const void *seen, void *move)
+{
+	const struct order_file	*f = os->file[ask->seat];
+	enum verdict		 verdict = VERDICT_FALLBACK;
+	const unsigned char	*tag = move;
+
+	if (*tag == 0)
+		p->game->fallback(p->tables, seen, ask, spoke(os, p, ask), move);
+	if (p->events == NULL)
+		return;
+	if (f != NULL && order_file_worn_out(f))
+		verdict = VERDICT_LIMIT;
+	events_order(p->events, ask->seat, verdict, ask->kind, (struct order_at){ 0 },
+	    p->game->move->variant[*tag].name, NULL);
+}
+
+static bool
+answer(void *ctx, struct play *p, const struct ask *ask, const void *seen, void *move)
+{
+	if (!orders_answer(ctx, p, ask, seen, move))
+		fall_back(ctx, p, ask, seen, move);
+	return true;
+}
+
+/* Whether an order in force now still is when its seat has been awaited at the gate. */
+static bool
+outlasts(const struct order *o, enum gate gate)
+{
+	static const enum gate	 lapses[] = {
+		[REACH_GATE] = GATE_STEP,
+		[REACH_TURN] = GATE_TURN,
+		[REACH_ROUND] = GATE_ROUND,
+		[REACH_EVER] = GATE_ROUND + 1,
+	};
+
+	return order_live(o) && lapses[o->reach] > gate;
+}
+
+/* Whether an order of the seat reaches past the gate, of those for the ask if there is one. */
+static bool
+reaches(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum gate gate)
+{
+	const struct order_file	*f = ((const struct orders *)ctx)->file[seat];
+
+	for (size_t i = 0; f != NULL && i < f->count; i++) {
+		const struct order	*o = &f->order[i];
+
+		if (outlasts(o, gate) && (ask == NULL || order_fits(o, p->game, ask)))
+			return true;
+	}
+	return false;
+}
+
+void
+order_file_lapse(struct order_file *f, const struct play *p)
+{
+	if ((play_awaited(p) & SEAT_BIT(f->seat)) == 0)
+		return;
+	for (size_t i = 0; i < f->count; i++)
+		if (!outlasts(&f->order[i], p->asks.gate))
+			f->order[i].out = f->order[i].past = true;
+}
+
+static void
+gate(void *ctx, struct play *p, enum gate at)
+{
+	struct orders	*os = ctx;
+
+	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
+		if (os->file[seat] != NULL)
+			order_file_lapse(os->file[seat], p);
+}
+
+/* As it was before the last ask. */
+static void
+unask(struct order *o)
+{
+	o->used = o->before.used;
+	o->out = o->before.out;
+	if (o->before.silent)
+		return;
+	free(o->said);
+	o->said = o->before.said;
+	o->before.said = NULL;
+}
+
+static void
+unused(void *ctx, struct play *p, unsigned seat)
+{
+	struct order_file	*f = ((struct orders *)ctx)->file[seat];
+
+	for (size_t i = 0; f != NULL && i < f->count; i++)
+		if (f->order[i].asked == f->asks)
+			unask(&f->order[i]);
+	if (f != NULL && f->answered)
+		f->answers--;
+}
+
+struct answers
+orders_answers(struct orders *os)
+{
+	return (struct answers){
+		.answer = answer, .reaches = reaches, .gate = gate, .spoke = spoke,
+		    .unused = unused, .ctx = os,
+	};
+}
