@@ -14,6 +14,7 @@ libpost_a_SOURCES = \
 	src/post/hearing_asked.c \
 	src/post/hearing_joining.c \
 	src/post/hearing_key.c \
+	src/post/hearing_offered.c \
 	src/post/hearing_observer.c \
 	src/post/hearing_orders.c \
 	src/post/hearing_renewal.c \
