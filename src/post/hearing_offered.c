@@ -1,4 +1,4 @@
-/* Mails of standbys who are known by name and address alone: the code of an offer proves an answer. */
+/* Standbys known by name and address alone: the code of an offer proves what they answer. */
 
 #include "post/letterbox_parts.h"
 #include "post/offer.h"

@@ -56,6 +56,20 @@ speech_line(struct reader *r)
 	return line;
 }
 
+void
+speech_soften(char *line)
+{
+	char	*to = line;
+
+	for (const char *at = line; *at != '\0'; at++) {
+		bool	 hard = strncmp(at, "\302\240", 2) == 0;
+
+		*to++ = hard ? ' ' : *at;
+		at += hard;
+	}
+	*to = '\0';
+}
+
 char *
 speech_tidy(const char *text)
 {

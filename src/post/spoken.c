@@ -126,20 +126,6 @@ is_attribution(const struct reader *r)
 	return divider_begins(r->begun) || (quoted != NULL && margin_is_quoted(quoted));
 }
 
-void
-spoken_soften(char *line)
-{
-	char	*to = line;
-
-	for (const char *at = line; *at != '\0'; at++) {
-		bool	 hard = strncmp(at, "\302\240", 2) == 0;
-
-		*to++ = hard ? ' ' : *at;
-		at += hard;
-	}
-	*to = '\0';
-}
-
 /*
  * One line; false when what can be meant for the referee ends with it.  That is so at the first
  * line that is no word: what is quoted below a mail has some line above it, in whatever language,
@@ -152,7 +138,7 @@ read_line(struct reader *r, char *line)
 	char		*rest;
 	size_t		 n;
 
-	spoken_soften(line);
+	speech_soften(line);
 	line += strspn(line, " \t");
 	n = strcspn(line, " \t:.!");
 	if (*line == '\0' || margin_is_quoted(line))

@@ -27,7 +27,7 @@ tidy_line(const char *begun)
 {
 	char	*line = xstrndup(begun, strcspn(begun, "\r\n")), *tidy;
 
-	spoken_soften(line);
+	speech_soften(line);
 	tidy = speech_tidy(line);
 	free(line);
 	return tidy;

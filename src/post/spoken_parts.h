@@ -21,6 +21,8 @@ struct reader {
 char	*speech_line(struct reader *);
 /* How many words a text has, between blanks. */
 size_t	 speech_words(const char *);
+/* A hard blank, as some mail programs write for an ordinary one, becomes one. */
+void	 speech_soften(char *line);
 /* Blanks, commas and "and" between words become one blank; the caller's to free(). */
 char	*speech_tidy(const char *);
 /* One more word, said on the line just read, with what stands behind it. */
@@ -32,9 +34,6 @@ void	 speech_drop(struct reader *);
  * lines); false if it is none.  Of more than MOST_SAID tokens the first count.
  */
 bool	 speech_name(struct speech *, const char *word, const char *rest);
-
-/* spoken.c: a hard blank, as some mail programs write for an ordinary one, becomes one. */
-void	 spoken_soften(char *line);
 
 /* spoken_greeting.c: the line behind a greeting, if what follows is meant for us; else the text. */
 const char *spoken_behind_greeting(const char *text);
