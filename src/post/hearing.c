@@ -154,7 +154,8 @@ hear_answer(struct hearing *h, const struct spoken *said)
 	    strcasestr(said->text, h->token) != NULL)
 		refuse(h, "press-with-token");
 	else {
-		press.detail = h->m->table.file.seat[from].id;
+		press.detail = from == 0 ? h->m->table.file.moderator.id :
+		    h->m->table.file.seat[from].id;
 		node = take_press(h, &press, anonymous ? "somebody" : press.detail);
 		if (node != NULL && h->quotable)
 			letter_others(node, "said", said->text);

@@ -199,10 +199,11 @@ hear_in_game(struct delivery *d, const char *path)
 	sender_find(&h, d);
 	if (seen(&h, d->seen))
 		result = silent(d, LETTERBOX_AGAIN, "it was delivered before");
+	else if (!is_machine(d, &m) && hearing_moderator(&h, d))
+		see(&h, d->seen);
 	else if (h.who == NULL && !is_machine(d, &m) && hearing_observer(&h, d))
 		see(&h, d->seen);
-	else if (h.who == NULL && !is_machine(d, &m) &&
-	    (hearing_nameless(&h, d) || hearing_moderator(&h, d)))
+	else if (h.who == NULL && !is_machine(d, &m) && hearing_nameless(&h, d))
 		see(&h, d->seen);
 	else if (h.who == NULL)
 		result = silent(d, LETTERBOX_SILENT, "it is from nobody at this table");

@@ -232,8 +232,9 @@ bool	 hearing_observer(struct hearing *, const struct delivery *);
  */
 bool	 hearing_nameless(struct hearing *, const struct delivery *);
 /*
- * Tells the moderator, who answers press from their mailbox, that it goes to nobody; false if it is
- * no such mail, or they were told so today.
+ * What the moderator answers, from their mailbox, to press that they were sent: it goes to whoever
+ * wrote that, if the mail has the code of the copy that was sent to the mailbox, and nowhere
+ * otherwise, as they are told once a day.  False if it is no such mail.
  */
 bool	 hearing_moderator(struct hearing *, const struct delivery *);
 /* The words of a mail are its first text; they are read, not yet done. */

@@ -5,7 +5,6 @@
 #include "mail/text.h"
 #include "post/letterbox_parts.h"
 #include "post/observers.h"
-#include "post/press.h"
 
 /* Behind a number and its hyphen, if there is one; no seat begins with a digit. */
 static const char *
@@ -102,13 +101,4 @@ hearing_nameless(struct hearing *h, const struct delivery *d)
 	return h->token != NULL && code_read(h->token, made) && !names_any(d, h->m) &&
 	    mail_address_ok(d->mail.from) &&
 	    observer_answer(h->m, d->mail.from, "nameless", NULL);
-}
-
-bool
-hearing_moderator(struct hearing *h, const struct delivery *d)
-{
-	const char	*mailbox = h->m->table.file.moderator.mailbox;
-
-	return mailbox != NULL && strcasecmp(mailbox, d->mail.from) == 0 &&
-	    press_is_answer(&d->mail) && observer_answer(h->m, mailbox, "moderator", NULL);
 }

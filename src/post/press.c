@@ -14,6 +14,35 @@
 #include "xml/write.h"
 
 #define PRESS_CAP	((size_t)1024 * 1024)
+#define MODERATOR	0	/* in place of a seat */
+
+/* What a seat is called, or the moderator. */
+static const char *
+id_of(const struct match *m, unsigned who)
+{
+	return who == MODERATOR ? m->table.file.moderator.id : m->table.file.seat[who].id;
+}
+
+/* Who wrote a message; false if that is nobody here. */
+static bool
+sender_of(const struct match *m, xmlNodePtr press, unsigned *from)
+{
+	const char	*id = xml_attribute_or(press, "sender", "");
+
+	*from = gamefile_seat(&m->table.file, id);
+	return *from != 0 || strcmp(id, m->table.file.moderator.id) == 0;
+}
+
+/* The code that the moderator's copy of a message has, and no other mail. */
+static char *
+copy_code(const struct match *m, const char *number, char code[CODE_TEXT])
+{
+	char	*what = xasprintf("press %s", number);
+
+	match_code_for(m, 0, what, code);
+	free(what);
+	return code;
+}
 
 /* Which press the table allows; both unless game.xml says otherwise. */
 static bool
@@ -55,7 +84,8 @@ readers(const struct match *m, unsigned from, const char *list, seats_t *seats, 
 			ok = false;
 		}
 	}
-	*seats &= (seats_t)~SEAT_BIT(from);
+	if (from != MODERATOR)
+		*seats &= (seats_t)~SEAT_BIT(from);
 	free(copy);
 	return ok;
 }
@@ -67,7 +97,10 @@ deliver_to(struct match *m, xmlNodePtr press, const char *number, const struct p
 	char			*name = xasprintf("press-%s-%s", number, to->id);
 	xmlNodePtr		 letter = letter_new(m, "press", to->id);
 	struct letter_out	 l = { .name = name, .to = to };
+	char			 code[CODE_TEXT];
 
+	if (strcmp(to->id, m->table.file.moderator.id) == 0)
+		xml_set(letter, "says-code", copy_code(m, number, code));
 	if (xml_attribute(press, "from") != NULL)
 		xml_set(letter, "from", xml_attribute(press, "from"));
 	xml_set(letter, "readers", xml_attribute_or(press, "to", ""));
@@ -79,12 +112,12 @@ deliver_to(struct match *m, xmlNodePtr press, const char *number, const struct p
 static void
 deliver(struct match *m, xmlNodePtr press, const char *number)
 {
-	seats_t	 seats;
-	bool	 moderator;
+	seats_t		 seats;
+	unsigned	 from;
+	bool		 moderator;
 
-	if (!readers(m, gamefile_seat(&m->table.file, xml_attribute_or(press, "sender", "")),
-	    xml_attribute_or(press, "to", ""),
-	    &seats, &moderator, NULL))
+	if (!sender_of(m, press, &from) ||
+	    !readers(m, from, xml_attribute_or(press, "to", ""), &seats, &moderator, NULL))
 		return;
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
 		if ((seats & SEAT_BIT(seat)) != 0)
@@ -117,8 +150,8 @@ make(const struct match *m, unsigned from, const struct spoken *said, const char
 	char		 time[CLOCK_SIZE];
 
 	if (!said->anonymous)
-		xml_set(root, "from", m->table.file.seat[from].id);
-	xml_set(root, "sender", m->table.file.seat[from].id);
+		xml_set(root, "from", id_of(m, from));
+	xml_set(root, "sender", id_of(m, from));
 	xml_set(root, "to", said->detail);
 	xml_set(root, "at", clock_format(clock_now(), time));
 	xml_setf(root, "turn", "%u", m->last.number);
@@ -191,6 +224,19 @@ keep(struct match *m, xmlNodePtr root, char number[16])
 	free(folder);
 }
 
+/* Whether somebody may write to these; the moderator answers whatever the table allows. */
+static bool
+may_write(const struct match *m, unsigned from, const struct spoken *said, seats_t to,
+    struct diags *diags)
+{
+	if (to == NOBODY || from == MODERATOR ||
+	    allowed(m, said->anonymous ? "anonymous" : "white"))
+		return true;
+	diag_error(diags, "no-press", "this table allows no %s press",
+	    said->anonymous ? "anonymous" : "signed");
+	return false;
+}
+
 bool
 press_take(struct match *m, unsigned from, const struct spoken *said, const char *mark,
     struct diags *diags)
@@ -208,11 +254,8 @@ press_take(struct match *m, unsigned from, const struct spoken *said, const char
 		    "readers can be written to without them");
 		return false;
 	}
-	if (seats != NOBODY && !allowed(m, said->anonymous ? "anonymous" : "white")) {
-		diag_error(diags, "no-press", "this table allows no %s press",
-		    said->anonymous ? "anonymous" : "signed");
+	if (!may_write(m, from, said, seats, diags))
 		return false;
-	}
 	doc = make(m, from, said, mark);
 	if (!kept_already(m, mark, number))
 		keep(m, xmlDocGetRootElement(doc), number);
@@ -256,12 +299,15 @@ press_is_answer(const struct mail *mail)
 	return strstr(mail_answered(mail), mark) != NULL;
 }
 
-/* The number in GAME.press-NUMBER-SEAT@HOST, of this game and seat, the caller's; NULL: none. */
+/*
+ * The number in GAME.press-NUMBER-WHO@HOST, of this game and reader, the caller's to free(); NULL:
+ * none.
+ */
 static char *
-number_of(const struct match *m, unsigned seat, const char *id)
+number_of(const struct match *m, unsigned who, const char *id)
 {
 	char		*head = xasprintf("%s%s", m->table.file.id, mark),
-	    *tail = xasprintf("-%s@", m->table.file.seat[seat].id);
+	    *tail = xasprintf("-%s@", id_of(m, who));
 	size_t		 len = strlen(head), digits;
 	bool		 ours = strncmp(id, head, len) == 0;
 
@@ -272,35 +318,46 @@ number_of(const struct match *m, unsigned seat, const char *id)
 	return ours ? xstrndup(id + len, digits) : NULL;
 }
 
-/* Whether the seat was sent a message, which may wait for another turn still. */
+/* Whether somebody was sent a message, which may wait for another turn still. */
 static bool
-was_sent(const struct match *m, xmlNodePtr press, unsigned seat)
+was_sent(const struct match *m, xmlNodePtr press, unsigned who)
 {
-	unsigned	 from = gamefile_seat(&m->table.file,
-	    xml_attribute_or(press, "sender", ""));
 	seats_t		 seats;
+	unsigned	 from;
 	bool		 moderator;
 
-	return from != 0 && (xml_attribute(press, "until") == NULL || is_due(m, press)) &&
+	return sender_of(m, press, &from) &&
+	    (xml_attribute(press, "until") == NULL || is_due(m, press)) &&
 	    readers(m, from, xml_attribute_or(press, "to", ""), &seats, &moderator, NULL) &&
-	    (seats & SEAT_BIT(seat)) != 0;
+	    (who == MODERATOR ? moderator : (seats & SEAT_BIT(who)) != 0);
+}
+
+char *
+press_code(const struct match *m, const struct mail *mail, char code[CODE_TEXT])
+{
+	char	*number = number_of(m, MODERATOR, mail_answered(mail));
+
+	if (number == NULL)
+		return NULL;
+	copy_code(m, number, code);
+	free(number);
+	return code;
 }
 
 bool
-press_answered(const struct match *m, unsigned seat, const struct mail *mail, unsigned *from,
+press_answered(const struct match *m, unsigned who, const struct mail *mail, unsigned *from,
     bool *anonymous)
 {
-	char		*number = number_of(m, seat, mail_answered(mail)),
+	char		*number = number_of(m, who, mail_answered(mail)),
 	    *folder = path_join(m->path, PRESS_FOLDER);
 	char		*file = xasprintf("%s.xml", number == NULL ? "" : number);
 	xmlDocPtr	 doc = number == NULL ? NULL : load(folder, file);
 	xmlNodePtr	 press = doc == NULL ? NULL : xmlDocGetRootElement(doc);
-	bool		 found = press != NULL && was_sent(m, press, seat);
+	bool		 found = press != NULL && was_sent(m, press, who) &&
+	    sender_of(m, press, from);
 
-	if (found) {
-		*from = gamefile_seat(&m->table.file, xml_attribute(press, "sender"));
+	if (found)
 		*anonymous = xml_attribute(press, "from") == NULL;
-	}
 	if (doc != NULL)
 		xmlFreeDoc(doc);
 	free(number);

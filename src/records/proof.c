@@ -198,6 +198,12 @@ proof_answers(const struct gamefile *f, const struct person *p, const struct pro
 	return person_auth(f, p) == AUTH_UNKNOWN && how->kind == PROOF_MAILBOX;
 }
 
+enum proved
+proof_moderator(const struct evidence *e)
+{
+	return decide_code(e->code, e->token);
+}
+
 bool
 proof_joins(const struct gamefile *f, unsigned seat, const struct proof *how)
 {

@@ -85,6 +85,12 @@ enum proved	 proof_answer(const struct gamefile *, const struct person *,
 /* Whether this is a way in which such a standby may have answered. */
 bool		 proof_answers(const struct gamefile *, const struct person *,
     const struct proof *);
+/*
+ * Whether the moderator writes, from outside: 'token' is the code of what they answer, which no
+ * mail but that has.  A signature proves nothing of them: their key signs all that the referee
+ * sends, whoever's words it passes on.
+ */
+enum proved	 proof_moderator(const struct evidence *);
 /* Whether this is a way in which somebody may have joined as this seat. */
 bool		 proof_joins(const struct gamefile *, unsigned seat, const struct proof *);
 /* Whether a signature counts, and is by the key that is pinned for this person. */

@@ -105,7 +105,7 @@ id=$(sed -n 's/^Message-ID: //p' "$(grep -l -- '-- gerd@' "$tmp/sent"/*)")
 printf 'From: gerd@example.com\nTo: referee@assize.example\nSubject: Re: press [war]\nMessage-ID: <gerd@example.com>\nIn-Reply-To: %s\n\nYes, you may.\n' "$id" >mail.gerd
 hand mail.gerd
 is 'who answers press as the moderator is told that it went to nobody' 'gerd@example.com ' "$(sent_to)"
-told '... and why' "Write to the player's own address"
+told '... and what to do' 'begin with the line `token CODE`'
 # In somebody's name.
 { head_of anna forged-word 're: [war]'; printf 'Reply-To: eve@example.org\nReturn-Path: <eve@example.org>\n'; printf 'new word\nmove to eve@example.net\n' | as_text; } >mail.forged-word
 hand mail.forged-word

@@ -230,6 +230,22 @@ START_TEST(who_has_neither_key_nor_word_answers_an_offer_with_its_code)
 }
 END_TEST
 
+/* The key of the moderator signs whatever the referee passes on: it is no proof. */
+START_TEST(the_moderator_is_believed_by_a_code_alone)
+{
+	struct pgp_result	 own = { .verdict = PGP_GOOD, .primary = ANNA };
+	struct evidence		 came = { .signature = &own, .code = CODE };
+
+	ck_assert_int_eq(proof_moderator(&came), PROVED_NO_WORD);
+	came.token = "aaaa-aaaa-aaaa-aaaa";
+	ck_assert_int_eq(proof_moderator(&came), PROVED_WRONG_WORD);
+	came.token = CODE;
+	ck_assert_int_eq(proof_moderator(&came), PROVED);
+	came.code = NULL;
+	ck_assert_int_eq(proof_moderator(&came), PROVED_WRONG_WORD);
+}
+END_TEST
+
 START_TEST(one_table_says_who_is_believed)
 {
 	for (size_t i = 0; i < LENGTH(decisions); i++) {
@@ -329,6 +345,7 @@ END_TEST
 
 TEST_MAIN("proof", a_code_is_taken_as_it_was_meant, who_joins_has_the_code_of_the_seat,
     who_has_neither_key_nor_word_answers_an_offer_with_its_code,
+    the_moderator_is_believed_by_a_code_alone,
     words_are_read_as_they_are_written, what_is_no_proof_is_refused,
     lines_of_a_log_speak_of_orders_notes_and_withdrawals, one_table_says_who_is_believed,
     a_log_may_say_only_what_could_be_decided, a_secret_word_is_kept_salted_and_slow,

@@ -1,10 +1,9 @@
 <?xml version="1.0" encoding="UTF-8"?>
-<!-- To who is at no table: the line they send back to read along, that they do now, or not any more; how to say whose a secret word is; to the moderator, that press is not answered so. -->
+<!-- To who is at no table: the line they send back to read along, that they do now, or not any more; how to say whose a secret word is. -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
  <xsl:import href="letter.xsl"/>
 
  <xsl:template match="letter" mode="subject">reading along</xsl:template>
- <xsl:template match="letter[@state = 'moderator']" mode="subject">your answer went to nobody</xsl:template>
  <xsl:template match="letter[@state = 'nameless']" mode="subject">whose word is this?</xsl:template>
 
  <xsl:template match="letter[@state = 'asked']" mode="text">
@@ -32,10 +31,5 @@
   seat NAME
   token WORD</pre>
   <p>What comes of it is told at the address that is registered for the seat. This is said once a day.</p>
- </xsl:template>
-
- <xsl:template match="letter[@state = 'moderator']" mode="text">
-  <p>You have answered press in '<xsl:value-of select="@name"/>' from the moderator's own mailbox. Press goes between players: nobody was sent what you
-   wrote, as anybody could have sent it in your name. Write to the player's own address. This is said once a day.</p>
  </xsl:template>
 </xsl:stylesheet>

@@ -4,6 +4,7 @@
  <xsl:import href="letter.xsl"/>
 
  <xsl:template match="letter" mode="subject">press from <xsl:choose>
+   <xsl:when test="@from = 'moderator'">the moderator</xsl:when>
    <xsl:when test="@from"><xsl:value-of select="@from"/></xsl:when>
    <xsl:otherwise>somebody</xsl:otherwise>
   </xsl:choose></xsl:template>
@@ -11,14 +12,13 @@
  <xsl:template match="letter" mode="text">
   <p>
    <xsl:choose>
+    <xsl:when test="@from = 'moderator'">The moderator</xsl:when>
     <xsl:when test="@from"><xsl:value-of select="@from"/></xsl:when>
     <xsl:otherwise>Somebody at the table</xsl:otherwise>
    </xsl:choose>
    <xsl:text> writes to </xsl:text><xsl:value-of select="@readers"/><xsl:text>:</xsl:text>
   </p>
   <pre><xsl:value-of select="press"/></pre>
-  <xsl:if test="@to != 'moderator'">
-   <p>To write back, answer this mail: what you write above its first line goes to them, and to nobody else.</p>
-  </xsl:if>
+  <p>To write back, answer this mail: what you write above its first line goes to them, and to nobody else.</p>
  </xsl:template>
 </xsl:stylesheet>

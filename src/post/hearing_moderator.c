@@ -1,0 +1,131 @@
+/* What the moderator answers to press that they were sent. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/clock.h"
+#include "post/letter_mask.h"
+#include "post/letterbox_parts.h"
+#include "post/press.h"
+
+/* One such answer. */
+struct retort {
+	struct hearing		*h;
+	const struct delivery	*d;
+	const struct spoken	*said;		/* NULL: nothing that could be sent on */
+	unsigned		 to;		/* who wrote what it answers */
+	bool			 anonymous;
+};
+
+static const struct spoken *
+find_said(const struct hearing *h, const struct delivery *d)
+{
+	for (size_t i = 0; i < d->speech.count; i++)
+		if (d->speech.said[i].answers &&
+		    delivery_is_for(d, d->speech.said[i].game, h->m->path))
+			return &d->speech.said[i];
+	return NULL;
+}
+
+/* Begins the letter that says what became of it. */
+static xmlNodePtr
+letter_of(const struct retort *r, const char *state)
+{
+	xmlNodePtr	 letter = letter_new(r->h->m, "answer", r->h->m->table.file.moderator.id);
+
+	xml_set(letter, "state", state);
+	return letter;
+}
+
+/* Sends it to the moderator's mailbox, once for each name. */
+static void
+tell(const struct retort *r, xmlNodePtr letter, char *name)
+{
+	struct person		 moderator = r->h->m->table.file.moderator;
+	struct letter_out	 l = { .name = name, .to = &moderator, .reply = true };
+
+	moderator.address = moderator.mailbox;
+	letter_send(r->h->m, letter, &l);
+	free(name);
+}
+
+/* Whoever writes in the moderator's name gets them one such letter a day. */
+static void
+tell_unproved(const struct retort *r)
+{
+	char	 today[CLOCK_SIZE];
+
+	tell(r, letter_of(r, "not-proved"),
+	    xasprintf("answer-not-proved-%.10s", clock_format(clock_now(), today)));
+}
+
+static void
+tell_refused(const struct retort *r, const char *state, const struct diags *faults)
+{
+	xmlNodePtr	 letter = letter_of(r, state);
+
+	if (faults != NULL && r->d->words != NULL && !r->d->words->secret)
+		reply_faults(letter, faults);
+	tell(r, letter, xasprintf("answer-%.16s", r->h->id));
+}
+
+static void
+tell_sent(const struct retort *r)
+{
+	xmlNodePtr	 letter = letter_of(r, "sent");
+
+	if (!r->anonymous)
+		xml_set(letter, "seat", r->h->m->table.file.seat[r->to].id);
+	if (!r->d->words->secret)
+		letter_others(letter, "said", r->said->text);
+	tell(r, letter, xasprintf("answer-%.16s", r->h->id));
+}
+
+/* Passes on what they wrote, as press of theirs to one seat. */
+static void
+pass_on(const struct retort *r)
+{
+	struct spoken	 press = *r->said;
+	struct diags	 diags = { 0 };
+	char		*mark = xasprintf("%.16s-%d", r->h->id, press.line);
+
+	press.detail = r->h->m->table.file.seat[r->to].id;
+	if (press_take(r->h->m, 0, &press, mark, &diags))
+		tell_sent(r);
+	else
+		tell_refused(r, "empty", &diags);
+	diags_clear(&diags);
+	free(mark);
+}
+
+static bool
+is_proved(const struct hearing *h)
+{
+	char		 code[CODE_TEXT];
+	struct evidence	 came = { .token = h->token, .code = press_code(h->m, h->mail, code) };
+
+	return proof_moderator(&came) == PROVED;
+}
+
+bool
+hearing_moderator(struct hearing *h, const struct delivery *d)
+{
+	const char	*mailbox = h->m->table.file.moderator.mailbox;
+	struct retort	 r = { .h = h, .d = d, .said = find_said(h, d) };
+	char		 code[CODE_TEXT];
+
+	if (mailbox == NULL || strcasecmp(mailbox, h->mail->from) != 0 ||
+	    press_code(h->m, h->mail, code) == NULL)
+		return false;
+	if (!is_proved(h))
+		tell_unproved(&r);
+	else if (!press_answered(h->m, 0, h->mail, &r.to, &r.anonymous) || r.to == 0)
+		tell_refused(&r, "no-such-press", NULL);
+	else if (r.said == NULL)
+		tell_refused(&r, "empty", &d->faults);
+	else if (strcasestr(r.said->text, h->token) != NULL)
+		tell_refused(&r, "with-code", NULL);
+	else
+		pass_on(&r);
+	return true;
+}
