@@ -11,6 +11,7 @@
 #include "fixture.h"
 #include "orders/order.h"
 #include "orders/order_parts.h"
+#include "referee/field.h"
 #include "referee/view.h"
 #include "orders/vocabulary.h"
 #include "toy/toy.h"
@@ -171,6 +172,45 @@ choices_are_shown(struct table *t, const struct ask *ask, const void *seen)
 	free(all);
 }
 
+/* Whether one of the moves is of that kind and has something in a list, NULL: in none. */
+static bool
+one_fills(const struct game *game, const char *moves, size_t count, unsigned kind,
+    const struct field *tally)
+{
+	for (size_t i = 0; i < count; i++) {
+		const char	*move = moves + i * game->move->size;
+
+		if ((unsigned char)move[0] == kind &&
+		    (tally == NULL || field_load(tally, move, 0) > 0))
+			return true;
+	}
+	return false;
+}
+
+/* What is played at random is of a kind that the file shows, with its nested parts once. */
+static void
+played_is_shown(struct table *t, const struct ask *ask, const void *seen, const char *move)
+{
+	const struct game	*game = t->play.game;
+	char			*shown = xcalloc(SHOWN, game->move->size);
+	size_t			 count = order_shown(&t->play, seen, ask, shown, SHOWN);
+	unsigned		 kind = (unsigned char)move[0];
+	struct layout		 l = layout_variant(game->move, kind);
+
+	ck_assert_msg(one_fills(game, shown, count, kind, NULL), "%s: no '%s' is shown",
+	    game->name, l.name);
+	for (size_t i = 0; i < l.count; i++) {
+		const struct field	*f = &l.field[i];
+		const struct field	*tally = f->kind == FIELD_STRUCT && f->count != NULL ?
+		    layout_find(&l, f->count) : NULL;
+
+		ck_assert_msg(tally == NULL || field_load(tally, move, 0) == 0 ||
+		    one_fills(game, shown, count, kind, tally),
+		    "%s: no '%s' with '%s' is shown", game->name, l.name, f->name);
+	}
+	free(shown);
+}
+
 /* The orders in a file, one after another. */
 static void
 orders_in(const struct buf *text, struct buf *out)
@@ -299,6 +339,8 @@ answer(void *ctx, struct play *p, const struct ask *ask, const void *seen, void 
 		view_can_be_asked_about(t, ask);
 	}
 	p->game->moves(p->tables, seen, ask, p->chance, move, 1);
+	if (t->asks <= EXAMINED)
+		played_is_shown(t, ask, seen, move);
 	free(moves);
 	return true;
 }

@@ -5,11 +5,10 @@
 
 #include "games/ancients/moves.h"
 
-enum { TRIES = 30 };
+enum { TRIES = 30, MOST = 128 };
 
 static const struct shape	 answers[] = {
 	{ MOVE_FACTION, 0, 0, 1, { { F(faction), UPTO(4), false } } },
-	{ MOVE_SETUP, 0, 0, 1, { { 0, 0, false } } },
 	{ MOVE_DEFEND, 0, 0, 1, { { F(second), ANYONE, true },
 	    { F(card), HAND_CARD, true } } },
 	{ MOVE_DEFEND, 0, 0, 1, { { F(alone), UPTO(1), false }, { F(card), HAND_CARD, true } } },
@@ -62,17 +61,40 @@ answers_of(const struct asking *a, const struct shape *sh, unsigned at, struct m
 	return count;
 }
 
-/* A set-up of the default's units on random home squares. */
+/*
+ * Whole set-ups: for each kind of unit and each home square one that has it there, and puts the
+ * others where the rules do; and the one that leaves all to the rules.
+ */
+static size_t
+all_setups(const struct boa *g, unsigned side, struct move *moves, size_t room)
+{
+	size_t	 count = 0;
+
+	for (unsigned i = 0; i < KINDS * SQUARES; i++) {
+		struct move	 m = { .kind = MOVE_SETUP, .place_count = 1, .placing = {
+			{ (uint8_t)(1 + i / SQUARES), (uint8_t)(1 + i % SQUARES) } } };
+
+		if (!boa_check_setup(g, side, &m))
+			continue;
+		boa_complete_setup(g, side, &m);
+		count = boa_add_move(moves, count, room, &m);
+	}
+	return boa_add_move(moves, count, room, &(struct move){ .kind = MOVE_SETUP });
+}
+
+/* Units on random home squares; the rules place those that are left. */
 static void
 random_setup(const struct boa *g, unsigned side, struct chance *c, struct move *m)
 {
+	struct move	 all[MOST];
+	size_t		 count = all_setups(g, side, all, MOST);
+
 	*m = (struct move){ .kind = MOVE_SETUP };
 	for (unsigned tries = 0; tries < TRIES && m->place_count < PLACES; tries++) {
 		struct move	 more = *m;
 
 		more.placing[more.place_count++] =
-		    (struct place_item){ (uint8_t)(1 + chance_hidden(c, KINDS)),
-		    (uint8_t)(1 + chance_hidden(c, SQUARES)) };
+		    all[chance_hidden(c, (unsigned)count)].placing[0];
 		if (boa_check_setup(g, side, &more))
 			*m = more;
 	}
@@ -82,7 +104,6 @@ size_t
 boa_moves(const struct tables *t, const void *seen, const struct ask *ask, struct chance *c,
     void *moves, size_t room)
 {
-	enum { MOST = 128 };
 	struct boa	 g = boa_reader(t, seen, NULL);
 	unsigned	 side = boa_side_of(g.s, ask->seat);
 	struct asking	 a = { .g = &g, .t = t, .ask = ask };
@@ -99,6 +120,8 @@ boa_moves(const struct tables *t, const void *seen, const struct ask *ask, struc
 		random_setup(&g, side, c, moves);
 		return 1;
 	}
+	if (ask->kind == ASK_SETUP)
+		return all_setups(&g, side, moves, room);
 	a.scope = boa_scope(&g, side);
 	for (size_t i = 0; i < LENGTH(answers); i++) {
 		struct move	 m = { .kind = answers[i].kind };

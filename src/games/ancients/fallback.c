@@ -70,6 +70,9 @@ boa_fallback_for(const struct boa *g, const struct pending *p, struct move *m)
 	case ASK_FACTION:
 		choose_faction(g, p->side, m);
 		break;
+	case ASK_SETUP:
+		boa_complete_setup(g, p->side, m);
+		break;
 	case ASK_SPEND:
 		if (!boa_auto_move(g, p->side, true, m))
 			*m = (struct move){ .kind = MOVE_END };

@@ -448,6 +448,8 @@ bool	 boa_table_check(const struct tables *, struct diags *);
 bool	 boa_check_faction(const struct boa *, unsigned side, const struct move *);
 void	 boa_do_faction(struct boa *, unsigned side, unsigned faction);
 bool	 boa_check_setup(const struct boa *, unsigned side, const struct move *);
+/* Places what a set-up leaves out: on home squares that are free, as long as any is (BOA-22). */
+void	 boa_complete_setup(const struct boa *, unsigned side, struct move *);
 void	 boa_do_setup(struct boa *, unsigned side, const struct move *);
 
 /* Points to the nearest enemy of at most that defence; FAR: none.  Its square, or 0. */

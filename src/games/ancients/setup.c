@@ -236,6 +236,18 @@ next_home(const struct boa *g, unsigned side, const struct move *m)
 	return first;
 }
 
+void
+boa_complete_setup(const struct boa *g, unsigned side, struct move *m)
+{
+	unsigned	 kind;
+
+	while ((kind = next_kind(g, side, m)) != 0 && m->place_count < PLACES) {
+		m->placing[m->place_count] = (struct place_item){ (uint8_t)kind,
+		    (uint8_t)next_home(g, side, m) };
+		m->place_count++;
+	}
+}
+
 static void
 lay_crystals(struct boa *g, unsigned side, unsigned home)
 {
@@ -273,13 +285,8 @@ void
 boa_do_setup(struct boa *g, unsigned side, const struct move *m)
 {
 	struct move	 whole = *m;
-	unsigned	 kind;
 
-	while ((kind = next_kind(g, side, &whole)) != 0 && whole.place_count < PLACES) {
-		whole.placing[whole.place_count] = (struct place_item){ (uint8_t)kind,
-		    (uint8_t)next_home(g, side, &whole) };
-		whole.place_count++;
-	}
+	boa_complete_setup(g, side, &whole);
 	for (unsigned i = 0; i < whole.place_count; i++) {
 		unsigned	 unit = boa_place(g, side, whole.placing[i].kind,
 		    whole.placing[i].square);

@@ -101,6 +101,46 @@ START_TEST(varpen_are_set_up_one_a_square_and_the_rest_by_default)
 }
 END_TEST
 
+/* Whether one of the set-ups has a unit of that kind on that square. */
+static bool
+one_places(const struct move *m, size_t count, unsigned kind, unsigned square)
+{
+	for (size_t i = 0; i < count; i++)
+		for (unsigned k = 0; k < m[i].place_count; k++)
+			if (m[i].placing[k].kind == kind && m[i].placing[k].square == square)
+				return true;
+	return false;
+}
+
+/* What is offered has each kind on each home square, and what is played for the silent is whole. */
+START_TEST(a_set_up_is_offered_place_by_place)
+{
+	struct asks	 asks = { 0 };
+	struct move	 offered[80], silent = { 0 };
+	struct chance	 chance;
+	size_t		 count;
+
+	from_start(2, "6611" "1111");
+	order(&t, ORDER(FACTION, .faction = ORPAL));
+	order(&t, ORDER(FACTION, .faction = VARPEN));
+	boa_ask(&t.f.tables, &t.s, &asks);
+	chance_fast(&chance, 1);
+	count = boa_moves(&t.f.tables, &t.s, &asks.ask[0], &chance, offered, LENGTH(offered));
+	ck_assert_uint_eq(count, 3 * 6 + 1);
+	for (unsigned q = 1; q <= SQUARES; q++)
+		for (unsigned k = 1; k <= KINDS; k++)
+			ck_assert_int_eq(one_places(offered, count, k, q),
+			    t.g.f->kind[k].faction == ORPAL && t.g.f->kind[k].start > 0 &&
+			    t.g.f->square[q].home == WEST);
+	boa_fallback(&t.f.tables, &t.s, &asks.ask[0], false, &silent);
+	ck_assert_uint_eq(silent.place_count, 4);
+	order(&t, silent);
+	ck_assert_str_eq(is(&t, 1), "gatemaster");
+	ck_assert_str_eq(at(&t, 1), "a2");
+	table_close(&t);
+}
+END_TEST
+
 /* As the table says: with none, unless it is changed. */
 START_TEST(the_dhargon_begin_with_goods)
 {
@@ -580,7 +620,8 @@ END_TEST
 
 TEST_MAIN("ancients: turns", the_higher_throw_of_four_dice_is_first_and_in_the_west,
     each_chooses_another_faction,
-    varpen_are_set_up_one_a_square_and_the_rest_by_default, the_dhargon_begin_with_goods,
+    varpen_are_set_up_one_a_square_and_the_rest_by_default, a_set_up_is_offered_place_by_place,
+    the_dhargon_begin_with_goods,
     rewards_add_three_cards_of_each_kind_a_scenario, dice_are_rolled_where_the_turn_before_ends,
     an_action_die_shows_what_the_table_says, three_dice_are_banked_the_best_by_default,
     tokens_are_of_use_from_the_next_turn_and_old_ones_make_room,
