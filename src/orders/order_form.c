@@ -185,21 +185,38 @@ count_written(const struct description *d, const char *moves, size_t count)
 	return n;
 }
 
+/* Adds moves, kind by kind. */
+static void
+add_by_kind(struct description *d, xmlNodePtr legal, const char *moves, size_t count)
+{
+	size_t	 size = d->game->move->size;
+	bool	*added = xcalloc(count + 1, sizeof(*added));
+
+	for (size_t i = 0; i < count; i++)
+		for (size_t k = i; !added[i] && k < count; k++) {
+			const char	*one = moves + i * size, *other = moves + k * size;
+
+			if (order_shown_kind(d->game, one) != order_shown_kind(d->game, other))
+				continue;
+			add_move(d, legal, other);
+			added[k] = k > i;
+		}
+	free(added);
+}
+
 static void
 add_legal(struct description *d, xmlNodePtr kind, const struct ask *ask)
 {
 	size_t		 size = d->game->move->size, count, written;
 	char		*moves = xcalloc(LEGAL_MOVES, size), *fallback = xcalloc(1, size);
 	xmlNodePtr	 legal = xml_add(kind, "legal");
-	struct chance	 chance;
+	bool		 all;
 
-	chance_fast(&chance, 1);
-	count = d->game->moves(d->play->tables, d->seen, ask, &chance, moves, LEGAL_MOVES);
+	count = order_shown(d->play, d->seen, ask, moves, LEGAL_MOVES, &all);
 	written = count_written(d, moves, count);
-	if (written < LEGAL_MOVES && written == count)
+	if (all && written == count)
 		xml_set(legal, "all", "yes");
-	for (size_t i = 0; i < written; i++)
-		add_move(d, legal, moves + i * size);
+	add_by_kind(d, legal, moves, written);
 	d->game->fallback(d->play->tables, d->seen, ask, false, fallback);
 	add_move(d, xml_add(kind, "fallback"), fallback);
 	free(moves);

@@ -237,10 +237,12 @@ void	 order_add_move(const struct game *, const struct names *, const void *move
  * order_shown.c: fills in up to 'room' legal answers to an open ask, and returns how many: one of
  * each kind of order that is offered, then those in which a field has a value that it has in none
  * before, then others.  The same position gives the same ones, and none is drawn by chance where
- * the rules offer another of its kind.
+ * the rules offer another of its kind.  'all', if given: there are no others, as far as one sees.
  */
 size_t	 order_shown(const struct play *, const void *seen, const struct ask *, void *moves,
-	    size_t room);
+	    size_t room, bool *all);
+/* The same number for all orders that are written as one element. */
+unsigned order_shown_kind(const struct game *, const void *move);
 
 /* order_ahead.c: when a question comes. */
 enum comes {

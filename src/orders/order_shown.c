@@ -75,14 +75,20 @@ offers(const struct shown *s, uint64_t seed, char *moves)
 	return count;
 }
 
-/* What orders of one kind have in common: the element that they are written as. */
+unsigned
+order_shown_kind(const struct game *game, const void *move)
+{
+	unsigned		 tag = *(const unsigned char *)move;
+	const struct field	*array = element_array(game, tag);
+
+	return array == NULL ? tag :
+	    tag | (unsigned)((const unsigned char *)move)[array->offset] << 8;
+}
+
 static unsigned
 kind_of(const struct shown *s, const char *move)
 {
-	unsigned		 tag = (unsigned char)move[0];
-	const struct field	*array = element_array(s->game, tag);
-
-	return array == NULL ? tag : tag | (unsigned)(unsigned char)move[array->offset] << 8;
+	return order_shown_kind(s->game, move);
 }
 
 static bool
@@ -108,12 +114,14 @@ keep(struct shown *s, const char *move)
 /*
  * The pool is what is offered whatever chance says: a game may draw some of its offers, and those
  * are others each time.  Of a kind of which there is nothing else it is one that was drawn.
+ * Returns whether none was.
  */
-static void
+static bool
 fill_pool(struct shown *s)
 {
 	char	*one = xcalloc(POOL, s->size), *other = xcalloc(POOL, s->size);
 	size_t	 ones = offers(s, 1, one), others = offers(s, 2, other), k = 0;
+	bool	 same;
 
 	for (size_t i = 0; i < ones; i++) {
 		int	 order = -1;
@@ -124,11 +132,13 @@ fill_pool(struct shown *s)
 		if (k < others && order == 0)
 			keep(s, one + i * s->size);
 	}
+	same = s->pooled == ones && ones == others && ones < POOL;
 	for (size_t i = 0; i < ones; i++)
 		if (!is_known(s, kind_of(s, one + i * s->size)))
 			keep(s, one + i * s->size);
 	free(one);
 	free(other);
+	return same;
 }
 
 /*
@@ -334,13 +344,15 @@ show_values(struct shown *s, bool lists)
 }
 
 size_t
-order_shown(const struct play *p, const void *seen, const struct ask *ask, void *moves, size_t room)
+order_shown(const struct play *p, const void *seen, const struct ask *ask, void *moves,
+    size_t room, bool *all)
 {
 	struct shown	 s = { .play = p, .game = p->game, .seen = seen, .ask = ask,
 		.size = p->game->move->size, .move = moves, .room = room };
+	bool		 same;
 
 	s.pool = xcalloc(POOL, s.size);
-	fill_pool(&s);
+	same = fill_pool(&s);
 	for (size_t i = 0; i < s.kinds; i++) {
 		find_cells(&s, &s.kind[i]);
 		show(&s, pooled(&s, s.kind[i].first));
@@ -349,6 +361,8 @@ order_shown(const struct play *p, const void *seen, const struct ask *ask, void 
 	show_values(&s, true);
 	for (size_t i = 0; i < s.pooled; i++)
 		show(&s, pooled(&s, i));
+	if (all != NULL)
+		*all = same && s.count == s.pooled && s.count < room && s.checks < CHECKS;
 	free(s.pool);
 	return s.count;
 }

@@ -61,18 +61,21 @@ put_choices(struct form *f, const struct ask *ask)
 	char		*moves = xcalloc(SHOWN_MOVES, size);
 	struct buf	 b = { 0 };
 	struct form	 some = *f;
-	size_t		 len = 0;
+	size_t		 len = 0, shown = 0;
+	bool		 all = false;
 
 	some.out = &b;
-	count = f->room == 0 ? 0 : order_shown(f->play, f->seen, ask, moves, SHOWN_MOVES);
-	for (size_t shown = 0; shown < count; shown++) {
+	count = f->room == 0 ? 0 : order_shown(f->play, f->seen, ask, moves, SHOWN_MOVES,
+	    &all);
+	for (; shown < count; shown++) {
 		put_move(&some, moves + shown * size, "       ", true);
 		if (b.len > f->room)
 			break;
 		len = b.len;
 	}
 	/* A game need not name all there is, even where there is room. */
-	buf_puts(f->out, "       some of what is possible now:\n");
+	buf_puts(f->out, all && shown == count ? "       possible now:\n" :
+	    "       some of what is possible now:\n");
 	buf_add(f->out, b.data == NULL ? "" : b.data, len);
 	f->room -= MIN(f->room, len);
 	buf_clear(&b);
@@ -390,7 +393,7 @@ order_example(struct play *p, unsigned seat, struct buf *out)
 	moves = xcalloc(EXAMPLES, size);
 	doc = xml_new("orders");
 	mask_copy(p->mask[seat], seen, p->state);
-	count = order_shown(p, seen, ask, moves, EXAMPLES);
+	count = order_shown(p, seen, ask, moves, EXAMPLES, NULL);
 	/* A gathered move is many orders, which stand there together. */
 	if (p->game->ask_kind[ask->kind].gather != NULL)
 		count = MIN(count, 1);

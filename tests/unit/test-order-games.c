@@ -25,7 +25,7 @@
 #define EXAMINED	60	/* asks of one game whose templates and views are looked at */
 #define FEW		6	/* those whose every answer shown is written and read */
 #define SHOWN		40	/* answers in a file to fill in */
-#define MANY		400
+#define MANY		4000
 
 /* A game on the table, and what its players are doing to it. */
 struct table {
@@ -152,11 +152,12 @@ choices_are_shown(struct table *t, const struct ask *ask, const void *seen)
 			*all = xcalloc(MANY, size);
 	uint64_t	 shown = 0;
 	struct chance	 chance;
+	bool		 whole;
 
 	chance_fast(&chance, 3);
 	offered = t->play.game->moves(t->play.tables, seen, ask, &chance, all, MANY);
-	count = order_shown(&t->play, seen, ask, moves, SHOWN);
-	ck_assert_uint_eq(order_shown(&t->play, seen, ask, again, SHOWN), count);
+	count = order_shown(&t->play, seen, ask, moves, SHOWN, &whole);
+	ck_assert_uint_eq(order_shown(&t->play, seen, ask, again, SHOWN, &whole), count);
 	ck_assert_mem_eq(moves, again, count * size);
 	for (size_t i = 0; i < count; i++) {
 		ck_assert(t->play.game->check(t->play.tables, seen, ask, moves + i * size, NULL));
@@ -192,8 +193,9 @@ static void
 played_is_shown(struct table *t, const struct ask *ask, const void *seen, const char *move)
 {
 	const struct game	*game = t->play.game;
+	bool			 all;
 	char			*shown = xcalloc(SHOWN, game->move->size);
-	size_t			 count = order_shown(&t->play, seen, ask, shown, SHOWN);
+	size_t			 count = order_shown(&t->play, seen, ask, shown, SHOWN, &all);
 	unsigned		 kind = (unsigned char)move[0];
 	struct layout		 l = layout_variant(game->move, kind);
 
@@ -209,6 +211,41 @@ played_is_shown(struct table *t, const struct ask *ask, const void *seen, const 
 		    "%s: no '%s' with '%s' is shown", game->name, l.name, f->name);
 	}
 	free(shown);
+}
+
+static int
+compare(const void *a, const void *b, void *size)
+{
+	return memcmp(a, b, *(size_t *)size);
+}
+
+static size_t
+offers(struct table *t, const struct ask *ask, const void *seen, uint64_t seed, char *moves)
+{
+	size_t		 size = t->play.game->move->size, count;
+	struct chance	 chance;
+
+	chance_fast(&chance, seed);
+	count = t->play.game->moves(t->play.tables, seen, ask, &chance, moves, MANY);
+	qsort_r(moves, count, size, compare, &size);
+	return count;
+}
+
+/* Where there is room for all, what is offered is the same whatever chance says. */
+static void
+offers_are_no_chance(struct table *t, const struct ask *ask, const void *seen)
+{
+	size_t		 size = t->play.game->move->size, count, again;
+	char		*one = xcalloc(MANY, size), *other = xcalloc(MANY, size);
+
+	count = offers(t, ask, seen, 1, one);
+	again = offers(t, ask, seen, 2, other);
+	ck_assert_uint_eq(count, again);
+	ck_assert_msg(count == MANY || memcmp(one, other, count * size) == 0,
+	    "%s: '%s' is answered otherwise", t->play.game->name,
+	    t->play.game->ask_kind[ask->kind].name);
+	free(one);
+	free(other);
 }
 
 /* The orders in a file, one after another. */
@@ -238,6 +275,57 @@ bare_has_its_orders(struct table *t, unsigned seat, const struct buf *whole)
 	buf_clear(&same);
 }
 
+/* How many names the elements have, and how often the name changes from one to the next. */
+static void
+count_names(xmlNodePtr parent, size_t *names, size_t *runs)
+{
+	const char	*before = "";
+
+	*names = *runs = 0;
+	XML_EACH(node, parent, NULL) {
+		xmlNodePtr	 first = xml_child(parent, (const char *)node->name);
+
+		*names += first == node;
+		*runs += strcmp(before, (const char *)node->name) != 0;
+		before = (const char *)node->name;
+	}
+}
+
+/* The <legal> of the question that is open. */
+static xmlNodePtr
+legal_of(xmlDocPtr form)
+{
+	XML_EACH(ask, xmlDocGetRootElement(form), "ask")
+		if (xml_child(ask, "legal") != NULL)
+			return xml_child(ask, "legal");
+	return NULL;
+}
+
+/* A form lists what can be answered kind by kind, and each kind that a file shows is there. */
+static void
+form_is_good(struct table *t, const struct ask *ask, const void *seen)
+{
+	const struct game	*game = t->play.game;
+	char			*moves = xcalloc(SHOWN, game->move->size);
+	bool			 all;
+	size_t			 count = order_shown(&t->play, seen, ask, moves, SHOWN, &all),
+				 shown, listed, runs;
+	xmlDocPtr		 doc = xml_new("shown"), form = xml_new("form");
+
+	for (size_t i = 0; i < count; i++)
+		order_add_move(game, t->play.tables->names, moves + i * game->move->size,
+		    ask->seat, xmlDocGetRootElement(doc));
+	order_form(&t->play, &t->context, ask->seat, xmlDocGetRootElement(form));
+	count_names(xmlDocGetRootElement(doc), &shown, &runs);
+	count_names(legal_of(form), &listed, &runs);
+	ck_assert_uint_eq(listed, shown);
+	ck_assert_msg(runs == listed, "%s: the %zu kinds of '%s' stand in %zu places", game->name,
+	    listed, game->ask_kind[ask->kind].name, runs);
+	free(moves);
+	xmlFreeDoc(doc);
+	xmlFreeDoc(form);
+}
+
 static void
 template_is_good(struct table *t, const struct ask *ask, const void *seen)
 {
@@ -248,6 +336,7 @@ template_is_good(struct table *t, const struct ask *ask, const void *seen)
 	order_template(&t->play, &t->context, ask->seat, &b);
 	ck_assert_uint_le(b.len, 16384);
 	choices_are_shown(t, ask, seen);
+	form_is_good(t, ask, seen);
 	template_is_of_this_table(t, b.data);
 	bare_has_its_orders(t, ask->seat, &b);
 	t->play.game->fallback(t->play.tables, seen, ask, false, fallback);
@@ -339,8 +428,10 @@ answer(void *ctx, struct play *p, const struct ask *ask, const void *seen, void 
 		view_can_be_asked_about(t, ask);
 	}
 	p->game->moves(p->tables, seen, ask, p->chance, move, 1);
+	move_comes_back(t, ask, seen, move);
 	if (t->asks <= EXAMINED)
 		played_is_shown(t, ask, seen, move);
+	offers_are_no_chance(t, ask, seen);
 	free(moves);
 	return true;
 }

@@ -115,7 +115,7 @@ boa_moves(const struct tables *t, const void *seen, const struct ask *ask, struc
 		return 1;
 	}
 	if (ask->kind == ASK_SPEND)
-		return boa_spends(&g, side, c, moves, room);
+		return boa_spends(&g, side, moves, room);
 	if (ask->kind == ASK_SETUP && room == 1) {
 		random_setup(&g, side, c, moves);
 		return 1;

@@ -1,7 +1,7 @@
 /*
- * Legal orders of the own turn: one of each kind that can be given, and others
- * by chance.  A row says which fields an order varies, and over what; what
- * comes out of it is put to the same check as any order.
+ * Legal orders of the own turn: one of each kind that can be given, then all others that the rows
+ * make; or any one, by chance.  A row says which fields an order varies, and over what; what comes
+ * out of it is put to the same check as any order.
  */
 
 #include "games/ancients/moves.h"
@@ -445,12 +445,73 @@ boa_add_move(struct move *moves, size_t count, size_t room, const struct move *m
 	return count;
 }
 
+struct listing {
+	const struct scope	*scope;
+	const struct shape	*shape;
+	struct move		*moves;
+	size_t			 count, room;
+};
+
+static void
+list_one(struct listing *l, const struct move *m)
+{
+	struct move	 whole = *m;
+
+	if (l->count < l->room && is_legal(l->scope, &whole, l->shape))
+		l->count = boa_add_move(l->moves, l->count, l->room, &whole);
+}
+
+/* A unit of many that march by one card, and each step that it may take. */
+static void
+list_marches(struct listing *l, const struct move *m)
+{
+	for (uint64_t left = l->scope->units[OWN]; left != 0;) {
+		unsigned	 u = take_unit(&left);
+
+		for (unsigned i = 0; i < DIRECTIONS; i++) {
+			struct move	 march = *m;
+			unsigned	 to = boa_next(l->scope->g->s->unit[u].square, i);
+
+			march.march[march.march_count++] =
+			    (struct march_item){ (uint8_t)u, (uint8_t)to };
+			if (to != 0)
+				list_one(l, &march);
+		}
+	}
+}
+
+/* All legal orders of a shape, its fields from number 'at' on still open. */
+static void
+list_all(struct listing *l, unsigned at, struct move *m)
+{
+	const struct shape	*sh = l->shape;
+	const struct vary	*v = at < LENGTH(sh->vary) && sh->vary[at].offset != 0 ?
+	    &sh->vary[at] : NULL;
+	uint8_t			 out[SQUARES];
+	unsigned		 n;
+
+	if (v == NULL) {
+		list_one(l, m);
+		if (sh->effect == EFFECT_MARCH)
+			list_marches(l, m);
+		return;
+	}
+	if (v->optional)
+		list_all(l, at + 1, m);
+	n = boa_values(l->scope, m, v, out);
+	for (unsigned i = 0; i < n && l->count < l->room; i++) {
+		*boa_member(m, v) = out[i];
+		list_all(l, at + 1, m);
+	}
+	*boa_member(m, v) = 0;
+}
+
 size_t
-boa_spends(const struct boa *g, unsigned side, struct chance *c, struct move *moves, size_t room)
+boa_spends(const struct boa *g, unsigned side, struct move *moves, size_t room)
 {
 	struct scope	 sc = boa_scope(g, side);
+	struct listing	 l = { .scope = &sc, .moves = moves, .room = room };
 	struct urn	 urn;
-	size_t		 count = 0;
 
 	fill_urn(g, side, &urn);
 	for (unsigned i = 0; i < urn.count; i++) {
@@ -458,13 +519,11 @@ boa_spends(const struct boa *g, unsigned side, struct chance *c, struct move *mo
 		struct move		 m = { .kind = shape->kind };
 
 		if (first_legal(&sc, shape, 0, &m))
-			count = boa_add_move(moves, count, room, &m);
+			l.count = boa_add_move(moves, l.count, room, &m);
 	}
-	for (unsigned i = 0; i < TRIES; i++) {
-		struct move	 m;
-
-		if (random_legal(&sc, random_shape(&urn, c), c, &m))
-			count = boa_add_move(moves, count, room, &m);
+	for (unsigned i = 0; i < urn.count; i++) {
+		l.shape = &shapes[urn.shape[i]];
+		list_all(&l, 0, &(struct move){ .kind = l.shape->kind });
 	}
-	return count;
+	return l.count;
 }

@@ -58,8 +58,9 @@ unsigned boa_values(const struct scope *, const struct move *, const struct vary
     uint8_t out[SQUARES]);
 /* Adds a move that is not there yet; returns how many there are. */
 size_t	 boa_add_move(struct move *, size_t count, size_t room, const struct move *);
-/* A random order of the own turn, and as many different ones as there is room for. */
+/* A random order of the own turn. */
 void	 boa_random_spend(const struct boa *, unsigned side, struct chance *, struct move *);
-size_t	 boa_spends(const struct boa *, unsigned side, struct chance *, struct move *, size_t room);
+/* A legal order of each kind, then all that the rows make, as far as there is room. */
+size_t	 boa_spends(const struct boa *, unsigned side, struct move *, size_t room);
 
 #endif

@@ -264,7 +264,7 @@ static void
 choose_deed(const struct bot *b, const struct ask *ask, struct chance *chance, struct move *m)
 {
 	struct move	 move[OFFERED];
-	size_t		 n = hlas_moves(b->h->t, b->h->s, ask, chance, move, OFFERED);
+	size_t		 n = hlas_some_moves(b->h->t, b->h->s, ask, chance, move, OFFERED);
 	int		 best = NEVER_DO * 2;
 
 	for (size_t i = 0; i < n; i++) {
@@ -307,7 +307,7 @@ static void
 choose_spell(const struct bot *b, const struct ask *ask, struct chance *chance, struct move *m)
 {
 	struct move	 move[OFFERED];
-	size_t		 n = hlas_moves(b->h->t, b->h->s, ask, chance, move, OFFERED);
+	size_t		 n = hlas_some_moves(b->h->t, b->h->s, ask, chance, move, OFFERED);
 	int		 best = 0;
 
 	for (size_t i = 0; i < n; i++) {

@@ -94,8 +94,10 @@ offer_gift(struct offers *o)
 
 	for (uint8_t i = 1; allies != 0 && i <= FACTIONS; i++)
 		for (uint8_t stock = ORE; stock <= STOCKS; stock++)
-			hlas_try(o, &(struct move){ .tag = MOVE_TAX, .plan = { .stock = stock,
-			    .gifts = 1, .gift = { { i, stock, 1, hlas_any(o, 2) != 0 } } } });
+			for (uint8_t n = 0; n < (o->every ? 2 : 1); n++)
+				hlas_try(o, &(struct move){ .tag = MOVE_TAX,
+				    .plan = { .stock = stock, .gifts = 1, .gift = { { i, stock, 1,
+				    o->every ? n : hlas_any(o, 2) != 0 } } } });
 }
 
 static void
@@ -404,19 +406,33 @@ choose_one(struct offers *o)
 	return 1;
 }
 
-size_t
-hlas_moves(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance,
-    void *moves, size_t room)
+static size_t
+collect(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance,
+    bool every, struct move *moves, size_t room)
 {
 	static const uint8_t	 as[ASKS] = { [ASK_FOLLOW] = AS_FOLLOW, [ASK_MUSTER] = AS_MUSTER,
 	    [ASK_RESEARCH] = AS_TOKEN };
 	struct hlas		 h = hlas_of(t, seen);
 	struct move		 one[MOVES];
 	struct offers		 o = { .h = &h, .ask = ask, .chance = chance, .move = moves,
-	    .room = room, .one = one, .as = as[ask->kind],
+	    .every = every, .room = room, .one = one, .as = as[ask->kind],
 	    .faction = h.s->seat[ask->seat].faction };
 
 	h.reserved = ask->kind == ASK_FOLLOW || ask->kind == ASK_MUSTER;
 	offer_all(&o);
 	return room == 1 ? choose_one(&o) : choose(&o);
+}
+
+size_t
+hlas_moves(const struct tables *t, const void *seen, const struct ask *ask, struct chance *chance,
+    void *moves, size_t room)
+{
+	return collect(t, seen, ask, chance, room > 1, moves, room);
+}
+
+size_t
+hlas_some_moves(const struct tables *t, const void *seen, const struct ask *ask,
+    struct chance *chance, struct move *moves, size_t room)
+{
+	return collect(t, seen, ask, chance, false, moves, room);
 }

@@ -2,6 +2,39 @@
 
 #include "games/hlas/offers.h"
 
+static bool
+is_named(const struct move *m, unsigned region, unsigned unit, unsigned count)
+{
+	unsigned	 named = 0;
+
+	for (unsigned k = 0; k < m->conscripts; k++)
+		named += m->conscript[k].region == region && m->conscript[k].unit == unit;
+	return named >= count;
+}
+
+/* Each own unit that could come, and as many as may come together. */
+static void
+call_each(struct offers *o, const struct move *card)
+{
+	const struct faction	*f = &o->h->s->faction[o->faction];
+	struct move		 all = *card;
+
+	for (uint8_t r = 1; r <= LANDS; r++)
+		for (uint8_t unit = SERF; unit <= HERO_3; unit++) {
+			struct move	 m = *card;
+
+			if (hlas_count(f, r, unit) == 0 ||
+			    !hlas_conscript_from(o->h, o->faction, r, unit))
+				continue;
+			m.conscript[m.conscripts++] = (struct item){ r, unit, 1 };
+			hlas_try(o, &m);
+			if (all.conscripts < LENGTH(all.conscript))
+				all.conscript[all.conscripts++] = (struct item){ r, unit, 1 };
+		}
+	if (all.conscripts > 1)
+		hlas_try(o, &all);
+}
+
 /* A few own units that could come, by chance. */
 static void
 call_some(struct offers *o, struct move *m)
@@ -10,14 +43,26 @@ call_some(struct offers *o, struct move *m)
 
 	for (unsigned i = 0; i < 24 && m->conscripts < LENGTH(m->conscript); i++) {
 		unsigned	 r = 1 + hlas_any(o, LANDS), unit = 1 + hlas_any(o, HERO_3);
-		unsigned	 named = 0;
 
-		for (unsigned k = 0; k < m->conscripts; k++)
-			named += m->conscript[k].region == r && m->conscript[k].unit == unit;
-		if (hlas_count(f, r, unit) > named &&
+		if (!is_named(m, r, unit, hlas_count(f, r, unit)) &&
 		    hlas_conscript_from(o->h, o->faction, r, unit))
 			m->conscript[m->conscripts++] = (struct item){ (uint8_t)r, (uint8_t)unit,
 			    1 };
+	}
+}
+
+/* Each kind of unit that is given up for it. */
+static void
+sacrifice_each(struct offers *o, unsigned side, const struct move *card)
+{
+	struct group	 g = hlas_side_group(o->h, side);
+
+	for (unsigned unit = SERF; unit <= HERO_3; unit++) {
+		struct move	 m = *card;
+
+		hlas_group_add(&m.group, unit, 1);
+		if (hlas_group_count(&g, unit) > 0)
+			hlas_try(o, &m);
 	}
 }
 
@@ -31,20 +76,51 @@ sacrifice_some(struct offers *o, unsigned side, struct move *m)
 			hlas_group_add(&m->group, unit, 1);
 }
 
-/* One kind of unit that parts from the others, by chance, where it may. */
 static void
-part_one(struct offers *o, struct move *m, unsigned region)
+part_to(struct offers *o, const struct move *card, unsigned unit, unsigned tower)
 {
 	const struct faction	*f = &o->h->s->faction[o->faction];
-	unsigned		 unit = 1 + hlas_any(o, UNITS);
+	struct move		 m = *card;
 
-	if (o->h->t->option[OPT_SPLIT] == 0 || f->towers == 0 || hlas_count(f, region, unit) == 0)
+	m.target.items = 1;
+	m.target.item[0] = (struct item){ f->tower[tower].region, (uint8_t)unit, 1 };
+	hlas_try(o, &m);
+}
+
+/* Units that part from the others where they may: each kind to each tower, or one by chance. */
+static void
+part_some(struct offers *o, const struct move *m, unsigned region)
+{
+	const struct faction	*f = &o->h->s->faction[o->faction];
+	bool			 may = o->h->t->option[OPT_SPLIT] != 0 && f->towers > 0;
+	unsigned		 unit;
+
+	for (unit = SERF; may && o->every && unit <= UNITS; unit++)
+		for (unsigned i = 0; hlas_count(f, region, unit) > 0 && i < f->towers; i++)
+			part_to(o, m, unit, i);
+	if (o->every)
 		return;
-	m->target.items = 1;
-	m->target.item[0] = (struct item){ f->tower[hlas_any(o, f->towers)].region,
-	    (uint8_t)unit, 1 };
-	hlas_try(o, m);
-	m->target = (struct target){ 0 };
+	unit = 1 + hlas_any(o, UNITS);
+	if (may && hlas_count(f, region, unit) > 0)
+		part_to(o, m, unit, hlas_any(o, f->towers));
+}
+
+static void
+use_each(struct offers *o, unsigned side, const struct move *card)
+{
+	if (card->tactic == CONSCRIPTS)
+		call_each(o, card);
+	sacrifice_each(o, side, card);
+}
+
+static void
+use_some(struct offers *o, unsigned side, struct move *m)
+{
+	if (m->tactic == CONSCRIPTS)
+		call_some(o, m);
+	sacrifice_some(o, side, m);
+	if (m->conscripts > 0 || hlas_group_land(&m->group) > 0)
+		hlas_try(o, m);
 }
 
 void
@@ -63,12 +139,11 @@ hlas_offer_tactics(struct offers *o)
 		}
 		m.to = 0;
 		if (card == RETREAT)
-			part_one(o, &m, o->h->s->battle.region);
-		if (card == CONSCRIPTS)
-			call_some(o, &m);
-		sacrifice_some(o, side, &m);
-		if (m.conscripts > 0 || hlas_group_land(&m.group) > 0)
-			hlas_try(o, &m);
+			part_some(o, &m, o->h->s->battle.region);
+		if (o->every)
+			use_each(o, side, &m);
+		else
+			use_some(o, side, &m);
 	}
 }
 
@@ -87,5 +162,5 @@ hlas_offer_losses(struct offers *o)
 	}
 	m.to = 0;
 	if (o->ask->kind == ASK_LOSSES)
-		part_one(o, &m, o->h->s->battle.region);
+		part_some(o, &m, o->h->s->battle.region);
 }

@@ -32,6 +32,26 @@ hlas_nth_group(struct offers *o, const struct group *all, unsigned i)
 	return g;
 }
 
+unsigned
+hlas_groups(const struct group *all, unsigned most, struct group out[GROUPS])
+{
+	unsigned	 count = 0;
+	struct group	 g = *all;
+
+	g.sea = g.air = 0;
+	if (hlas_group_land(&g) <= most)
+		out[count++] = g;
+	for (unsigned unit = SERF; unit <= HERO_3; unit++) {
+		g = (struct group){ 0 };
+		for (unsigned n = hlas_group_count(all, unit); n > 0 && count < GROUPS &&
+		    hlas_group_land(&g) < most; n--) {
+			hlas_group_add(&g, unit, 1);
+			out[count++] = g;
+		}
+	}
+	return count;
+}
+
 /* Offers every end that a journey can reach. */
 static void
 offer_ends(struct offers *o, const struct journey *j, struct move *m)
@@ -56,9 +76,19 @@ offer_from(struct offers *o, struct move *m, const struct group *g, unsigned mor
 	offer_ends(o, &j, m);
 }
 
+static void
+offer_every_group(struct offers *o, struct move *m, const struct group *all)
+{
+	struct group	 group[GROUPS];
+	unsigned	 count = hlas_groups(all, o->h->f->limit.room, group);
+
+	for (unsigned i = 0; i < count; i++)
+		offer_from(o, m, &group[i], 0);
+}
+
 /* With room for one, tries are made from any on until one leads somewhere. */
 static void
-offer_groups(struct offers *o, struct move *m, const struct group *all)
+offer_some_groups(struct offers *o, struct move *m, const struct group *all)
 {
 	unsigned	 start = hlas_any(o, TRIES), before = o->of[m->tag];
 
@@ -68,6 +98,15 @@ offer_groups(struct offers *o, struct move *m, const struct group *all)
 		if (hlas_group_land(&g) > 0 && hlas_group_land(&g) <= o->h->f->limit.room)
 			offer_from(o, m, &g, 0);
 	}
+}
+
+static void
+offer_groups(struct offers *o, struct move *m, const struct group *all)
+{
+	if (o->every)
+		offer_every_group(o, m, all);
+	else
+		offer_some_groups(o, m, all);
 }
 
 struct group
@@ -102,11 +141,23 @@ offer_lures(struct offers *o, unsigned region)
 	}
 }
 
-/* An allied unit along with one's own. */
+static void
+offer_in_company(struct offers *o, struct move *m, const struct group *g)
+{
+	m->group = *g;
+	for (uint8_t to = 1; to <= LANDS; to++) {
+		m->to = to;
+		hlas_try(o, m);
+	}
+}
+
+/* Allied units along with one's own. */
 static void
 offer_company(struct offers *o, unsigned region, const struct group *all)
 {
 	uint16_t	 allies = hlas_allies(o->h, o->faction);
+	struct group	 group[GROUPS];
+	unsigned	 groups = o->every ? hlas_groups(all, o->h->f->limit.room, group) : 1;
 
 	for (unsigned i = 1; allies != 0 && i <= FACTIONS; i++) {
 		struct move	 m = { .tag = MOVE_MARCH, .plan = { .region = (uint8_t)region },
@@ -116,14 +167,13 @@ offer_company(struct offers *o, unsigned region, const struct group *all)
 		if ((allies & FACTION_BIT(i)) == 0 ||
 		    hlas_land_units(&o->h->s->faction[i], region) == 0)
 			continue;
-		m.group = hlas_random_group(o, all, 2);
+		if (!o->every)
+			group[0] = hlas_random_group(o, all, 2);
 		there = hlas_group_at(&o->h->s->faction[i], region);
 		m.ally[0] = (struct company){ .faction = (uint8_t)i, .serfs = there.serfs,
 		    .warriors = there.warriors, .heroes = there.heroes };
-		for (uint8_t to = 1; to <= LANDS; to++) {
-			m.to = to;
-			hlas_try(o, &m);
-		}
+		for (unsigned k = 0; k < groups; k++)
+			offer_in_company(o, &m, &group[k]);
 	}
 }
 
@@ -145,7 +195,7 @@ void
 hlas_offer_march(struct offers *o)
 {
 	const struct faction	*f = &o->h->s->faction[o->faction];
-	unsigned		 start = hlas_any(o, LANDS);
+	unsigned		 start = hlas_first_try(o, LANDS);
 
 	for (unsigned i = 0; i < LANDS && (o->room > 1 || o->of[MOVE_MARCH] == 0); i++) {
 		unsigned	 r = (start + i) % LANDS + 1;
@@ -157,29 +207,38 @@ hlas_offer_march(struct offers *o)
 		march_from(o, f->place[PIECE_SEA]);
 }
 
-static void
-offer_voyage(struct offers *o, unsigned tag, unsigned vessel, unsigned more)
+/* Who may go along on a vessel: nobody first; on the open sea all do, and there is no choice. */
+static unsigned
+passengers(struct offers *o, unsigned vessel, unsigned from, struct group out[GROUPS + 1])
 {
-	const struct faction	*f = &o->h->s->faction[o->faction];
-	unsigned		 from = f->place[vessel - WARRIOR],
-	    most = hlas_carries(o->h, o->faction, vessel);
-	struct group		 all, g;
-	struct move		 m = { .tag = (uint8_t)tag };
-	bool			 together;
+	unsigned	 most = hlas_carries(o->h, o->faction, vessel), count = 1;
+	struct group	 all = hlas_there(o, from);
+
+	out[0] = (struct group){ 0 };
+	if (vessel == SEA_VESSEL && is_sea(from) && !o->h->f->faction[o->faction].sunken) {
+		out[0] = all;
+		return hlas_group_land(&all) <= most;
+	}
+	if (o->every)
+		return count + hlas_groups(&all, most, out + 1);
+	out[1] = hlas_random_group(o, &all, most);
+	return count + (hlas_group_land(&out[1]) > 0 && hlas_group_land(&out[1]) <= most);
+}
+
+static void
+offer_voyage(struct offers *o, unsigned tag, unsigned vessel)
+{
+	unsigned	 from = o->h->s->faction[o->faction].place[vessel - WARRIOR], count;
+	struct move	 m = { .tag = (uint8_t)tag, .plan = { .region = (uint8_t)from } };
+	struct group	 group[GROUPS + 1];
 
 	if (from == 0)
 		return;
-	all = hlas_there(o, from);
-	together = vessel == SEA_VESSEL && is_sea(from) && !o->h->f->faction[o->faction].sunken;
-	m.plan.region = (uint8_t)from;
-	for (unsigned i = 0; i < 2; i++) {
-		g = together ? all : i == 0 ? (struct group){ 0 } : hlas_random_group(o, &all,
-		    most);
-		g.sea = vessel == SEA_VESSEL;
-		g.air = vessel == AIR_VESSEL;
-		if (hlas_group_land(&g) <= most &&
-		    (i == 0 || (!together && hlas_group_land(&g) > 0)))
-			offer_from(o, &m, &g, more);
+	count = passengers(o, vessel, from, group);
+	for (unsigned i = 0; i < count; i++) {
+		group[i].sea = vessel == SEA_VESSEL;
+		group[i].air = vessel == AIR_VESSEL;
+		offer_from(o, &m, &group[i], 0);
 	}
 }
 
@@ -200,7 +259,7 @@ tidy(struct offers *o, unsigned tag)
 static void
 offer_armies(struct offers *o, unsigned tag, unsigned feat)
 {
-	unsigned	 start = hlas_any(o, REGIONS);
+	unsigned	 start = hlas_first_try(o, REGIONS);
 
 	if (hlas_feat(o->h, o->faction, feat, NULL) == NULL)
 		return;
@@ -257,7 +316,7 @@ offer_croc_raids(struct offers *o)
 void
 hlas_offer_sail(struct offers *o)
 {
-	offer_voyage(o, MOVE_SAIL, SEA_VESSEL, 0);
+	offer_voyage(o, MOVE_SAIL, SEA_VESSEL);
 	tidy(o, MOVE_SAIL);
 	offer_armies(o, MOVE_SAIL, FEAT_SWIM_ARMY);
 	offer_raids(o);
@@ -267,7 +326,7 @@ hlas_offer_sail(struct offers *o)
 void
 hlas_offer_fly(struct offers *o)
 {
-	offer_voyage(o, MOVE_FLY, AIR_VESSEL, 0);
+	offer_voyage(o, MOVE_FLY, AIR_VESSEL);
 	tidy(o, MOVE_FLY);
 	offer_armies(o, MOVE_FLY, FEAT_FLY_ARMY);
 }

@@ -80,9 +80,23 @@ try_group_to(struct spelling *s, struct target *t)
 			try_target(s, t);
 }
 
-/* Groups of own land units, one and by chance some, to everywhere that the spell lets them go. */
+/* Groups of own land units to everywhere that the spell lets them go. */
 static void
-try_groups(struct spelling *s)
+try_every_group(struct spelling *s)
+{
+	for (uint8_t r = 1; r <= LANDS; r++) {
+		struct group	 all = hlas_group_at(&s->o->h->s->faction[s->o->faction], r),
+				 group[GROUPS];
+		unsigned	 count = hlas_groups(&all, s->o->h->f->spell[s->spell].n, group);
+
+		for (unsigned i = 0; i < count; i++)
+			try_group_to(s, &(struct target){ .region = r, .group = group[i] });
+	}
+}
+
+/* One, and by chance some. */
+static void
+try_some_groups(struct spelling *s)
 {
 	const struct faction	*f = &s->o->h->s->faction[s->o->faction];
 
@@ -110,9 +124,31 @@ try_stocks(struct spelling *s)
 		try_target(s, &(struct target){ .stock = i });
 }
 
+/* The first regions that hide something, and each of them alone. */
+static void
+scry_everywhere(struct spelling *s, unsigned stock)
+{
+	struct target	 first = { .stock = (uint8_t)stock };
+
+	for (uint8_t r = 1; r <= REGIONS; r++) {
+		struct target	 t = { .stock = (uint8_t)stock, .items = 1, .item = { { r } } };
+
+		if (!hlas_has_face_down(s->o->h, r))
+			continue;
+		try_target(s, &t);
+		if (first.items < 3)
+			first.item[first.items++].region = r;
+	}
+	try_target(s, &first);
+}
+
 static void
 try_scry(struct spelling *s)
 {
+	for (uint8_t i = ORE; s->o->every && i <= STOCKS; i++)
+		scry_everywhere(s, i);
+	if (s->o->every)
+		return;
 	for (uint8_t i = ORE; i <= STOCKS; i++) {
 		struct target	 t = { .stock = i };
 
@@ -136,7 +172,7 @@ try_transmute(struct spelling *s)
 				    .give = { a }, .take = { b } });
 }
 
-/* One end of those that the journey can reach, by chance. */
+/* Each end that the journey can reach, or one by chance. */
 static void
 try_trip(struct spelling *s, unsigned tag, unsigned from, const struct group *g, struct target *t)
 {
@@ -147,16 +183,36 @@ try_trip(struct spelling *s, unsigned tag, unsigned from, const struct group *g,
 	hlas_journey(&j, s->o->h, s->o->faction, tag, from, g, false,
 	    s->o->h->f->spell[s->spell].n);
 	hlas_reach(&j, from, 0, &r);
-	for (uint8_t to = 1; to <= REGIONS; to++)
-		if (r.dist[to] != FAR && to != from && hlas_may_end(&j, to) &&
-		    hlas_any(s->o, ++n) == 0)
+	for (uint8_t to = 1; to <= REGIONS; to++) {
+		if (r.dist[to] == FAR || to == from || !hlas_may_end(&j, to))
+			continue;
+		if (s->o->every || hlas_any(s->o, ++n) == 0)
 			t->to = to;
+		if (s->o->every)
+			try_target(s, t);
+	}
 	if (n > 0)
 		try_target(s, t);
 }
 
 static void
-try_haste(struct spelling *s)
+haste_every_group(struct spelling *s)
+{
+	for (uint8_t r = 1; r <= LANDS; r++) {
+		struct group	 all = hlas_there(s->o, r), group[GROUPS];
+		unsigned	 count = hlas_groups(&all, s->o->h->f->limit.room, group);
+
+		for (unsigned i = 0; i < count; i++) {
+			struct target	 t = { .region = r, .group = group[i] };
+
+			if (hlas_group_land(&group[i]) > 0)
+				try_trip(s, MOVE_MARCH, r, &group[i], &t);
+		}
+	}
+}
+
+static void
+haste_some_groups(struct spelling *s)
 {
 	const struct faction	*f = &s->o->h->s->faction[s->o->faction];
 
@@ -194,9 +250,32 @@ try_tailwind(struct spelling *s)
 	}
 }
 
-/* Two regions of one kind, land or sea, by chance. */
+static bool
+is_hidden(const struct hlas *h, unsigned region, bool wet)
+{
+	return (is_sea(region) || hlas_is_sunken(h, region)) == wet &&
+	    hlas_has_face_down(h, region);
+}
+
+/* Two regions of one kind, land or sea. */
 static void
-try_mirage(struct spelling *s)
+mirage_everywhere(struct spelling *s)
+{
+	const struct hlas	*h = s->o->h;
+
+	for (uint8_t r = 1; r <= REGIONS; r++) {
+		bool	 wet = is_sea(r) || hlas_is_sunken(h, r);
+
+		for (uint8_t to = (uint8_t)(r + 1); is_hidden(h, r, wet) && to <= REGIONS; to++)
+			for (uint8_t swap = 0; is_hidden(h, to, wet) && swap < 2; swap++)
+				try_target(s, &(struct target){ .region = r, .to = to,
+				    .swap = swap });
+	}
+}
+
+/* Two of them by chance. */
+static void
+mirage_somewhere(struct spelling *s)
 {
 	const struct hlas	*h = s->o->h;
 
@@ -205,8 +284,7 @@ try_mirage(struct spelling *s)
 		unsigned	 n = 0, a;
 
 		for (uint8_t r = 1; r <= REGIONS; r++)
-			if ((is_sea(r) || hlas_is_sunken(h, r)) == (wet != 0) &&
-			    hlas_has_face_down(h, r))
+			if (is_hidden(h, r, wet != 0))
 				down[n++] = r;
 		if (n < 2)
 			continue;
@@ -258,7 +336,10 @@ try_targets(struct spelling *s)
 		try_recall(s);
 		break;
 	case STEP: case UPDRAFT:
-		try_groups(s);
+		if (s->o->every)
+			try_every_group(s);
+		else
+			try_some_groups(s);
 		break;
 	case HARVEST:
 		try_stocks(s);
@@ -270,13 +351,19 @@ try_targets(struct spelling *s)
 		try_transmute(s);
 		break;
 	case HASTE:
-		try_haste(s);
+		if (s->o->every)
+			haste_every_group(s);
+		else
+			haste_some_groups(s);
 		break;
 	case TAILWIND:
 		try_tailwind(s);
 		break;
 	case MIRAGE:
-		try_mirage(s);
+		if (s->o->every)
+			mirage_everywhere(s);
+		else
+			mirage_somewhere(s);
 		break;
 	case MIGRATION:
 		try_migration(s);
@@ -308,7 +395,7 @@ void
 hlas_offer_spells(struct offers *o, unsigned kind)
 {
 	const struct seat	*seat = &o->h->s->seat[o->ask->seat];
-	unsigned		 start = seat->cards > 0 ? hlas_any(o, seat->cards) : 0;
+	unsigned		 start = hlas_first_try(o, seat->cards);
 
 	for (unsigned i = 0; i < seat->cards; i++) {
 		unsigned	 at = (start + i) % seat->cards, spell = seat->library[at];

@@ -1,4 +1,4 @@
-/* Offers are counted, one of each kind is drawn by chance, and the first of all are kept. */
+/* Offers are counted, one of each kind is taken, and the first of all are kept. */
 
 #include "games/hlas/offers.h"
 
@@ -8,7 +8,8 @@ hlas_offer(struct offers *o, const struct move *move)
 	struct move	 m = *move;
 
 	m.as = m.tag < MOVE_NO_FOLLOW ? o->as : 0;
-	if (hlas_any(o, ++o->of[m.tag]) == 0)
+	o->of[m.tag]++;
+	if (o->every ? o->of[m.tag] == 1 : hlas_any(o, o->of[m.tag]) == 0)
 		o->one[m.tag] = m;
 	if (o->room > 1 && o->count < o->room)
 		o->move[o->count++] = m;

@@ -2,8 +2,8 @@
 #define GAMES_HLAS_OFFERS_H
 
 /*
- * Collecting legal moves: of each kind one drawn by chance, and as many of all
- * as there is room for.
+ * Collecting legal moves: of each kind one, and as many of all as there is room for.  All are
+ * listed in one order, or some are drawn by chance, as a player thinks of some.
  */
 
 #include "games/hlas/rules.h"
@@ -12,10 +12,12 @@ struct offers {
 	const struct hlas	*h;
 	const struct ask	*ask;
 	struct chance		*chance;
+	bool			 every;		/* nothing is drawn */
 	struct move		*move;
 	size_t			 room, count;
 	unsigned		 of[MOVES];	/* how many of each kind were offered */
-	struct move		*one;		/* one of each, drawn evenly; unset until then */
+	/* of each kind the first, or one drawn evenly; unset until then */
+	struct move		*one;
 	unsigned		 faction;
 	uint8_t			 as;
 };
@@ -31,6 +33,9 @@ enum { TRIES = 1 + HERO_3 + 2 };
 struct group	hlas_random_group(struct offers *, const struct group *all, unsigned most);
 /* The group of a try; empty, or too many for one army, where there is none. */
 struct group	hlas_nth_group(struct offers *, const struct group *all, unsigned i);
+/* Those that are listed: all, and each number of one kind, at most 'most'; how many. */
+enum { GROUPS = 64 };
+unsigned	hlas_groups(const struct group *all, unsigned most, struct group out[GROUPS]);
 /* Own units there that may go. */
 struct group	hlas_there(const struct offers *, unsigned region);
 void	 hlas_offer_march(struct offers *);
@@ -48,6 +53,13 @@ static inline unsigned
 hlas_any(struct offers *o, unsigned n)
 {
 	return chance_hidden(o->chance, n);
+}
+
+/* Which of n is tried first. */
+static inline unsigned
+hlas_first_try(struct offers *o, unsigned n)
+{
+	return o->every || n == 0 ? 0 : hlas_any(o, n);
 }
 
 #endif

@@ -433,6 +433,9 @@ int	 hlas_amount(const struct tables *, const void *, const struct ask *, const 
     const struct field *, size_t);
 size_t	 hlas_moves(const struct tables *, const void *, const struct ask *, struct chance *,
     void *, size_t);
+/* The same, but groups, ends and targets are drawn by chance: what a player thinks of. */
+size_t	 hlas_some_moves(const struct tables *, const void *, const struct ask *, struct chance *,
+    struct move *, size_t);
 void	 hlas_fallback(const struct tables *, const void *, const struct ask *, bool, void *);
 void	 hlas_bot(const struct tables *, const void *, const struct ask *, struct chance *, void *);
 /* The answer of decisions.tsv for a silent seat. */
