@@ -146,7 +146,8 @@
  <xsl:template match="head" mode="page"><h3><xsl:value-of select="."/></h3></xsl:template>
  <xsl:template match="p | pre" mode="page"><xsl:element name="{name()}"><xsl:if test="self::pre"><xsl:attribute name="tabindex">0</xsl:attribute></xsl:if><xsl:value-of select="."/></xsl:element></xsl:template>
  <xsl:template match="item" mode="page"><p class="item"><xsl:value-of select="."/></p></xsl:template>
- <xsl:template match="table" mode="page">
+ <xsl:template match="table" mode="page"><a:once><xsl:fallback><xsl:call-template name="table-page"/></xsl:fallback></a:once></xsl:template>
+ <xsl:template name="table-page">
   <div class="wide" tabindex="0"><table>
    <xsl:if test="row/@head"><thead><xsl:apply-templates select="row[@head]" mode="page"><xsl:with-param name="cell" select="'th'"/></xsl:apply-templates></thead></xsl:if>
    <tbody><xsl:apply-templates select="row[not(@head)]" mode="page"/></tbody>
