@@ -14,6 +14,7 @@ libmail_a_SOURCES = \
 mime_sources = \
 	src/mail/armour.c src/mail/armour.h \
 	src/mail/boundary.c src/mail/boundary.h \
+	src/mail/charset.c src/mail/charset.h \
 	src/mail/draft.c src/mail/draft.h \
 	src/mail/envelope.c src/mail/envelope.h \
 	src/mail/head.c src/mail/head.h \

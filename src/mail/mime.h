@@ -16,7 +16,7 @@ struct mime {
 	void	 (*prepare_jail)(void);
 	void	 (*enter_jail)(int fd);
 	/* mail/parse.h */
-	void	 (*prepare)(void);
+	void	 (*prepare)(const char *, size_t);
 	void	 (*parse)(const char *, size_t, bool whole, struct buf *answer);
 	/* mail/draft.h */
 	bool	 (*write)(const struct draft *, const struct sealer *, const char *key,

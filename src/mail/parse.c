@@ -11,6 +11,7 @@
 
 #include "mail/armour.h"
 #include "mail/boundary.h"
+#include "mail/charset.h"
 #include "mail/envelope.h"
 #include "mail/html.h"
 #include "mail/letters.h"
@@ -33,21 +34,16 @@ static void	 parse_entity(struct buf *, GMimeObject *, struct bytes raw, int sig
     int depth);
 
 void
-parse_prepare(void)
+parse_prepare(const char *mail, size_t len)
 {
-	static const char *const	 charsets[] = {
-		"us-ascii", "iso-8859-1", "iso-8859-2", "iso-8859-15", "windows-1250",
-		    "windows-1251", "windows-1252", "koi8-r", "utf-16",
-	};
-	/* open as long as we run: a closed one may be unloaded */
-	static iconv_t			 kept[LENGTH(charsets)];
+	static bool	 begun;
 
-	if (kept[0] != NULL)
-		return;
-	g_mime_init();
-	mail_html_prepare();
-	for (size_t i = 0; i < LENGTH(charsets); i++)
-		kept[i] = g_mime_iconv_open("utf-8", charsets[i]);
+	if (!begun) {
+		g_mime_init();
+		mail_html_prepare();
+	}
+	begun = true;
+	charset_prepare(mail, len);
 }
 
 static void

@@ -29,7 +29,7 @@ child(int fd, const char *data, size_t len, bool whole)
 	const struct mime	*mime = mime_open();
 	struct buf		 answer = { 0 };
 
-	mime->prepare();
+	mime->prepare(data, len);
 	mime->enter_jail(fd);
 	mime->parse(data, len, whole, &answer);
 	_exit(file_write_fd(fd, answer.data, answer.len) ? 0 : NOT_SAID);
