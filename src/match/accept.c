@@ -219,9 +219,24 @@ describe(struct taking *t, xmlDocPtr doc)
 	}
 }
 
+/* Whether these very orders were taken before. */
+static bool
+came_before(const struct taking *t)
+{
+	const struct inboxlog	*log = &t->in->log;
+	const char		*seat = t->m->table.file.seat[t->receipt->seat].id;
+
+	for (size_t i = 0; i < log->count; i++)
+		if (strcmp(log->entry[i].seat, seat) == 0 &&
+		    hash_equal(log->entry[i].orders, t->f->hash, HASH_SIZE))
+			return true;
+	return false;
+}
+
 /*
  * Whether signed orders are newer than all that came before; the very ones in
- * force may come again.  Whoever caught an earlier file could send it again.
+ * force may come again.  Whoever caught an earlier file could send it again, be it of the same
+ * second.
  */
 static bool
 is_newer(struct taking *t)
@@ -234,7 +249,8 @@ is_newer(struct taking *t)
 	if (!inbox_prove(t->in, t->m, seat, t->diags))
 		return false;
 	newest = t->in->signed_at[seat];
-	if (own > newest || (own == newest && (t->in->filed & SEAT_BIT(seat)) != 0)) {
+	if (own > newest || (own == newest && (t->in->filed & SEAT_BIT(seat)) != 0 &&
+	    (t->receipt->again || !came_before(t)))) {
 		t->in->signed_at[seat] = own;
 		return true;
 	}

@@ -226,13 +226,27 @@ says_something(const struct hearing *h, const struct delivery *d)
 	return false;
 }
 
-/* Whether `use` holds for these orders: of what is signed it names the game, or was signed too. */
+/* Whether what was signed here was heard in a mail before. */
+static bool
+said_before(const struct hearing *h, const struct delivery *d)
+{
+	char	*mark = speech_mark(d->words);
+	bool	 before = mark != NULL && seen(h, mark);
+
+	free(mark);
+	return before;
+}
+
+/*
+ * Whether `use` holds for these orders: what is signed was signed with them, or names the game and
+ * was not said before, beside others.
+ */
 static bool
 use_holds(const struct hearing *h, const struct delivery *d, const struct spoken *said,
     const struct content *orders)
 {
-	bool	 bound = said->first != NULL || h->how.kind != PROOF_KEY ||
-	    orders->body == d->words->body;
+	bool	 bound = h->how.kind != PROOF_KEY || orders->body == d->words->body ||
+	    (said->first != NULL && !said_before(h, d));
 
 	return bound && misplaced(h, d, said) == NULL;
 }
@@ -277,8 +291,6 @@ wants_help_alone(const struct hearing *h, const struct delivery *d)
 void
 speech_hear(struct hearing *h, const struct delivery *d)
 {
-	char	*mark;
-
 	if (!says_something(h, d))
 		return;
 	if (h->seat != 0 && gamefile_invites(&h->m->table.file, h->seat)) {
@@ -291,15 +303,13 @@ speech_hear(struct hearing *h, const struct delivery *d)
 	}
 	if (hear_move_codes(h, d))
 		return;
-	mark = speech_mark(d->words);
 	h->quotable = hearing_may_quote(h, d->words);
 	if (!words_proved(h, d) && !wants_help_alone(h, d))
 		refuse_unproved(h, &d->words->proof);
-	else if (mark != NULL && seen(h, mark))
+	else if (said_before(h, d))
 		refuse(h, "said-before");
 	else
 		hear_proved(h, d);
-	free(mark);
 }
 
 /*

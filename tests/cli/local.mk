@@ -51,6 +51,7 @@ cli_tests = \
 	tests/cli/status-xml.sh \
 	tests/cli/stock.sh \
 	tests/cli/renewal.sh \
+	tests/cli/replayed.sh \
 	tests/cli/rounds.sh \
 	tests/cli/style.sh \
 	tests/cli/symbols.sh \
