@@ -7,6 +7,7 @@ are, with codes that are theirs, old, others' or of another game; answer any mai
 lines; the clock jumps.  Each fault is a line that begins with 'fault'.
 """
 
+import collections
 import os
 import random
 import re
@@ -130,6 +131,8 @@ class Evening:
             for p in self.people:
                 if p.reads(mail.to):
                     p.mails.append(mail)
+                    if ".word-" in mail.id:
+                        p.word = (p.codes(mail.game, "token") or [p.word])[-1]
                 elif self.hides(p, mail):
                     self.fault("%s reads %s's address: %s" % (mail.to, p.name, mail.subject))
         self.mails += found
@@ -143,17 +146,18 @@ class Evening:
 
     # What may be written.
 
-    def code(self, person, game):
-        """A code, right or wrong: their own, an old one, another's, any."""
+    def code(self, person, game, answers=None):
+        """A code, right or wrong: that of the mail they answer, their own, an old one, another's, any."""
         pick = self.pick
-        own = person.codes(game, "token") + ([person.word] if person.word else [])
+        here = re.findall("token +(" + CODE.pattern + ")", answers.text) if answers in person.mails else []
+        own = person.codes(game, "token") + ([person.word] if person.word else []) + here
         chance = pick.random()
-        if own and chance < 0.7:
+        if own and chance < 0.85:
             return person.word or own[-1]
-        if own and chance < 0.8:
+        if own and chance < 0.92:
             return pick.choice(own)
         harvest = [c for m in self.mails[-60:] for c in CODE.findall(m.text)]
-        if harvest and chance < 0.95:
+        if harvest and chance < 0.98:
             self.secrets.given.add(c := pick.choice(harvest))
             return c
         return "-".join("".join(pick.choice("abcdefgh23456789") for _ in range(4)) for _ in range(4))
@@ -168,18 +172,18 @@ class Evening:
             return {"CODE": pick.choice(codes) if codes and pick.random() < 0.8 else self.code(person, game),
                     "SEAT": pick.choice(seats), "GAME": pick.choice(list(self.games) + ["nothing"]),
                     "TURN": str(pick.randint(0, 9)), "FROM": day, "TO": day, "TIME": day,
-                    "ADDRESS": pick.choice(["new-%s@example.org" % person.name, "x", person.address,
-                                            pick.choice(self.people).address])}.get(kind, kind.lower())
+                    "ADDRESS": pick.choice(["new-%s@example.org" % person.name] * 5 +
+                                           ["x", person.address, pick.choice(self.people).address])}.get(kind, kind.lower())
         return of
 
     def say(self, person, game):
         """A line of words; now and then the one that answers what they were last sent."""
         pick = self.pick
-        asked = [m for m in person.mails if m.game == game]
-        ready = re.findall(r"^ {4,}((?:join|move|subscribe|accept|decline)\b.*)$", asked[-1].text, re.M) if asked else []
+        asked = "\n".join(m.text for m in person.mails[-8:] if m.game == game)
+        ready = re.findall(r"^ +((?:join|move|subscribe|accept|decline)\b.*[0-9].*)$", asked, re.M)
         if ready and pick.random() < 0.5:
             return pick.choice(ready)
-        weights = [0.15 if row[0] == "resign" else 1 for row in self.words]
+        weights = [0.15 if row[0] == "resign" else 1 + row[2].count("|") for row in self.words]
         word, who, form, _ = pick.choices(self.words, weights)[0]
         line = (word + " " + fill(form, pick, self.value(person, game))).strip()
         self.secrets.given.update(p.address for p in self.people if p.address in line)
@@ -189,7 +193,7 @@ class Evening:
                 person.moving.add(to.lower())
         if word == "press":
             line += "\n" + pick.choice(["hello", "withdraw\nresign", self.stolen()]) + "\nend press"
-        return line if pick.random() < 0.95 else line[:pick.randint(1, len(line))]
+        return line if pick.random() < 0.97 else line[:pick.randint(1, len(line))]
 
     def stolen(self):
         """A text that somebody was sent, as another may have it from them; no secret of theirs any more."""
@@ -233,13 +237,13 @@ class Evening:
         if pick.random() < 0.8 and (to or self.mails):
             answers = pick.choice(to[-6:]) if to and pick.random() < 0.9 else pick.choice(self.mails)
         lines = []
-        if pick.random() < 0.5:
-            lines.append(" ".join(["game", pick.choice([game] * 8 + list(self.games)),
-                                   pick.choice([self.games[game]] * 6 + list(self.games.values()) + ["", "0" * 16])]).strip())
-        if pick.random() < 0.1:
+        if pick.random() < (0.9 if person.proof == "key" else 0.4):
+            lines.append(" ".join(["game", pick.choice([game] * 15 + list(self.games)),
+                                   pick.choice([self.games[game]] * 15 + list(self.games.values()) + ["", "0" * 16])]).strip())
+        if pick.random() < 0.06:
             lines.append("seat " + self.value(person, game)("SEAT"))
         if pick.random() < 0.75 and person.proof != "key":
-            lines.append("token " + self.code(person, game))
+            lines.append("token " + self.code(person, game, answers))
         for _ in range(pick.choice([0, 1, 1, 1, 2, 3])):
             lines.append(self.say(person, game))
         attached, chance = None, pick.random()
@@ -249,7 +253,7 @@ class Evening:
                 lines.append(attached)
                 attached = None
         text = "\n".join(lines) + "\n"
-        if person.proof == "key" and pick.random() < 0.6:
+        if person.proof == "key" and pick.random() < 0.85:
             text = self.quiet_sign(person, text)
         if pick.random() < 0.1:
             text += self.stolen()
@@ -423,6 +427,8 @@ class Evening:
             self.pick.choices([s for s, _ in steps], [w for _, w in steps])[0]()
         self.looked_at()
         self.verified()
+        kinds = collections.Counter(re.sub(r".*?\.(?:\d+-)?([a-z]+)-.*", r"\1", m.id) for m in self.mails)
+        print("letters: " + ", ".join("%d %s" % (n, kind) for kind, n in kinds.most_common()))
         turns = [len(os.listdir(os.path.join(self.root, name, "turns"))) for name in self.games]
         print("played: %s steps, %d mails, turns %s, seed %s" % (STEPS, len(self.mails), turns, SEED))
         return self.faults
