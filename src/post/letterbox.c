@@ -101,6 +101,26 @@ hear_unclear(struct hearing *h, struct delivery *d)
 }
 
 /*
+ * What a head says of how the rest is to be read, however each road breaks its lines: with another
+ * boundary a signed mail says nothing, and whoever caught it could send it so, before it comes.
+ */
+static void
+add_reading(struct buf *text, const char *head, const char *end)
+{
+	bool	 wanted = false;
+
+	for (const char *at = head, *next; at < end; at = next) {
+		next = memchr(at, '\n', (size_t)(end - at));
+		next = next == NULL ? end : next + 1;
+		if (*at != ' ' && *at != '\t')
+			wanted = strncasecmp(at, "Content-", sizeof("Content-") - 1) == 0;
+		for (; wanted && at < next; at++)
+			if (*at != '\r' && *at != '\n')
+				buf_putc(text, *at == '\t' ? ' ' : *at);
+	}
+}
+
+/*
  * Whether this mail was dealt with before: the hash of its Message-ID and of
  * what is below its head lies in seen/, as each delivery writes other lines
  * above.  It is written when everything else is done.
@@ -117,6 +137,7 @@ seen_name(struct delivery *d, const char *mail, size_t len)
 	if (body == NULL || *d->mail.message_id == '\0')
 		body = mail;
 	buf_printf(&text, "%s\n", d->mail.message_id);
+	add_reading(&text, mail, body);
 	buf_add(&text, body, len - (size_t)(body - mail));
 	hash_bytes(text.data, text.len, hash);
 	hex_write(hash, HASH_SIZE, d->seen);

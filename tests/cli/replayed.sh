@@ -34,6 +34,19 @@ sed 's/^Message-ID: <two/Message-ID: <four/' mail.two >mail.four
 receive mail.four
 told '... while those in force may' 'are in force already'
 
+# Nor does it keep the mail itself from being heard: a copy that says otherwise how it is to be read.
+orders anna <pass >new.xml
+as_orders <new.xml | mime_signed anna true >mail.true
+sed 's/^\(Content-Type: multipart.signed.*\)boundary=sss/\1boundary=ttt/' mail.true >mail.spoilt
+receive mail.spoilt
+untold 'a copy of a signed mail that was spoilt on purpose brings nothing' 'are taken'
+receive mail.true
+says '... and the mail itself is heard' 'are taken'
+sed 's/; boundary/;\n\tboundary/' mail.true >mail.broken
+fails 1 'a line of the head that another road has broken' cmp mail.true mail.broken
+receive mail.broken
+is '... makes it no other mail' '' "$(sent_to)"
+
 # Words that let an order file count in which nothing is filled in: what was signed in a text is as good beside it.
 now=$(date -u +%Y-%m-%dT%H:%M:%SZ)
 play bert cleo
