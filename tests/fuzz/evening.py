@@ -126,6 +126,9 @@ class Evening:
                 found.append(Mail(f.read()))
             os.unlink(os.path.join(self.sent, name))
         for mail in found:
+            taken = re.search(r"\.\d+-takeover-([a-z]+)", mail.id)
+            if taken:
+                self.give(mail.game, taken.group(1), mail.to)
             for leak in self.secrets.leaks(mail):
                 self.fault("%s reads %s: %s [%s]" % (mail.to, leak, mail.subject, mail.id))
             for p in self.people:
@@ -268,7 +271,9 @@ class Evening:
             sender = pick.choice(self.people).address
         if re.search(r"^\W*(join|move)\b", text, re.M):
             self.secrets.given.add(sender)      # whose seat it is, or was to be, hears who tried
-        self.awaits = not machine and sender == person.address and person.seats and not person.moving and "[" in subject
+        self.awaits = (not machine and sender == person.address and person.seats and not person.moving and
+                       game not in person.away and "[%s]" % game in subject and
+                       not re.search(r"\bgame (?!%s\b)" % game, text))
         top = head(pick, sender, subject.replace("\n", " "), self.number, answers, machine)
         return made(top, text, attached, pick.random() < 0.05).encode(), machine
 
@@ -287,7 +292,7 @@ class Evening:
         else:
             codes = person.codes(game, "token")
             text = "token %s\nuse defaults\n" % (person.word or (codes or ["none"])[-1]) + text
-        if not self.hand(made(head(self.pick, person.address, "orders [%s]" % game, self.number), text).encode()) and not person.moving:
+        if not self.hand(made(head(self.pick, person.address, "orders [%s]" % game, self.number), text).encode()) and not person.moving and game not in person.away:
             self.fault("%s's orders get no answer" % person.name)
 
     def somebody_plays(self):
@@ -360,18 +365,19 @@ class Evening:
                 "rollback": [game, str(pick.randint(0, 5))]}.get(deed[0], [game])
         self.command(*deed, *([] if deed[0] == "turn" else why), *last)
         if deed[0] == "replace" and not self.log[-1].split(": ")[1].startswith(("1", "2")):
-            self.give(seat, new if "--name" in deed else None)
+            self.give(name, seat, new.address)
+            new.away = set(self.games) - {name}
+            if "--name" in deed:
+                self.people.append(new)
         self.collect()
 
-    def give(self, seat, new):
-        """Somebody else has the seat, in this game if there are two; who had it awaits no answer any more."""
+    def give(self, game, seat, address):
+        """Somebody else has the seat of this game; who had it awaits no answer any more."""
         for p in self.people:
-            if seat in p.seats:
-                p.seats.remove(seat)
-                for old in [p.address, *p.moving] if new else []:
-                    self.secrets.passes(old, new.address)
-        if new:
-            self.people.append(new)
+            if seat in p.seats and not p.reads(address):
+                p.away.add(game)
+                for old in [p.address, *p.moving]:
+                    self.secrets.passes(old, address)
 
     def at_once(self):
         """Two mails and two rounds in the same second."""

@@ -59,6 +59,7 @@ class Person:
         self.name, self.seats, self.proof, self.word = name, list(seats), proof, word
         self.address = name + "@example.org"
         self.mails, self.moving = [], set()     # where they asked their mails to go
+        self.away = set()                       # games in which they have no seat, or no more
 
     def reads(self, address):
         return address.lower() == self.address.lower() or address.lower() in self.moving
