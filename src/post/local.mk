@@ -43,6 +43,7 @@ libpost_a_SOURCES = \
 	src/post/outbox.h \
 	src/post/outbox_log.c \
 	src/post/outbox_log.h \
+	src/post/outbox_send.c \
 	src/post/press.c \
 	src/post/press.h \
 	src/post/renewal_mail.c \

@@ -1,4 +1,4 @@
-/* Publishing: a folder, or a file, appears whole or not at all. */
+/* Publishing a folder: it appears whole or not at all. */
 
 #include <errno.h>
 #include <fcntl.h>
@@ -9,19 +9,11 @@
 #include <unistd.h>
 
 #include "base/file.h"
-#include "store/hash.h"
 #include "store/litter.h"
 #include "store/stage.h"
+#include "store/stage-parts.h"
 
-#define RANDOM_BYTES	8
 #define OPEN_LIMIT	64	/* files written but not yet synced */
-
-/* Whatever lies under a temporary name now, for the cleanup; the newest first. */
-struct temporary {
-	char			*path;
-	pid_t			 pid;
-	struct temporary	*next;
-};
 
 struct unsynced {
 	int	 fd;
@@ -38,129 +30,12 @@ struct stage {
 	size_t			 count;
 };
 
-static struct temporary	*temporaries;
-
-/* A child that dies must not take away what its parent has staged. */
-static void
-cleanup(void)
-{
-	for (struct temporary *t = temporaries; t != NULL; t = t->next)
-		if (t->pid == getpid())
-			folder_remove(t->path);
-}
-
-/* A name under which to stage, that nothing has yet. */
-static struct temporary *
-temporary_new(const char *folder, const char *name)
-{
-	struct temporary	*t = xcalloc(1, sizeof(*t));
-	unsigned char		 random[RANDOM_BYTES];
-	char			 hex[2 * sizeof(random) + 1];
-
-	if (name[0] == '\0' || strchr(name, '/') != NULL)
-		bug("a name that cannot be staged: '%s'", name);
-	random_bytes(random, sizeof(random));
-	t->path = xasprintf("%s/" STAGE_PREFIX "%s-%s", folder, name,
-	    hex_write(random, sizeof(random), hex));
-	t->pid = getpid();
-	t->next = temporaries;
-	temporaries = t;
-	die_cleanup(cleanup);
-	return t;
-}
-
-static void
-temporary_free(struct temporary *t)
-{
-	struct temporary	**p;
-
-	for (p = &temporaries; *p != NULL && *p != t; p = &(*p)->next)
-		;
-	if (*p != NULL)
-		*p = t->next;
-	free(t->path);
-	free(t);
-}
-
-static int
-open_new(const char *path)
-{
-	int	 fd = (int)TEMP_FAILURE_RETRY(open(path,
-	    O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | O_CLOEXEC, 0600));
-
-	if (fd < 0)
-		die("cannot make '%s': %s", path, strerror(errno));
-	return fd;
-}
-
-static void
-sync_fd(int fd, const char *path)
-{
-	if (TEMP_FAILURE_RETRY(fsync(fd)) != 0)
-		die("cannot sync '%s': %s", path, strerror(errno));
-	/* Linux has closed the descriptor even if a signal came. */
-	if (close(fd) != 0 && errno != EINTR)
-		die("cannot close '%s': %s", path, strerror(errno));
-}
-
-static void
-sync_folder(const char *path)
-{
-	int	 fd = (int)TEMP_FAILURE_RETRY(open(path, O_RDONLY | O_DIRECTORY | O_CLOEXEC));
-
-	if (fd < 0)
-		die("cannot open '%s': %s", path, strerror(errno));
-	sync_fd(fd, path);
-}
-
-static int
-rename_new(const char *from, const char *to)
-{
-#ifdef HAVE_RENAMEAT2
-	return (int)TEMP_FAILURE_RETRY(renameat2(AT_FDCWD, from, AT_FDCWD, to, RENAME_NOREPLACE));
-#else
-	errno = ENOSYS;
-	return -1;
-#endif
-}
-
-/*
- * Where the file system knows no such rename: a folder cannot replace one that
- * holds anything, and a file is linked under its new name first.
- */
-static int
-rename_new_fallback(const char *from, const char *to, bool folder)
-{
-	if (!folder && TEMP_FAILURE_RETRY(link(from, to)) != 0)
-		return -1;
-	if (!folder)
-		return (int)TEMP_FAILURE_RETRY(unlink(from));
-	if (access(to, F_OK) == 0) {
-		errno = EEXIST;
-		return -1;
-	}
-	return (int)TEMP_FAILURE_RETRY(rename(from, to));
-}
-
-/* Gives the temporary its final name; false if that is taken. */
-static bool
-publish(const struct temporary *t, const char *final, bool folder)
-{
-	int	 r = rename_new(t->path, final);
-
-	if (r != 0 && (errno == ENOSYS || errno == EINVAL))
-		r = rename_new_fallback(t->path, final, folder);
-	if (r != 0 && errno != EEXIST && errno != ENOTEMPTY)
-		die("cannot publish '%s': %s", final, strerror(errno));
-	return r == 0;
-}
-
 struct stage *
 stage_open(const char *parent, const char *name)
 {
 	struct stage	*s = xcalloc(1, sizeof(*s));
 
-	s->temporary = temporary_new(parent, name);
+	s->temporary = stage_temporary_new(parent, name);
 	if (TEMP_FAILURE_RETRY(mkdir(stage_path(s), 0700)) != 0)
 		die("cannot make a folder in '%s': %s", parent, strerror(errno));
 	s->parent = xstrdup(parent);
@@ -173,7 +48,7 @@ static void
 stage_free(struct stage *s)
 {
 	litter_release(s->held);
-	temporary_free(s->temporary);
+	stage_temporary_free(s->temporary);
 	file_names_clear(&s->folders);
 	free(s->parent);
 	free(s->final);
@@ -186,7 +61,7 @@ stage_open_beside(const char *parent, const char *name)
 	char		*prefix = xasprintf(STAGE_PREFIX "%s-", name);
 	struct stage	*s = NULL;
 
-	litter_sweep(parent, prefix, 2 * RANDOM_BYTES);
+	litter_sweep(parent, prefix, STAGE_DIGITS);
 	free(prefix);
 	do {
 		if (s != NULL)
@@ -231,7 +106,7 @@ void
 stage_sync(struct stage *s)
 {
 	for (size_t i = 0; i < s->count; i++) {
-		sync_fd(s->files[i].fd, s->files[i].path);
+		stage_sync_fd(s->files[i].fd, s->files[i].path);
 		free(s->files[i].path);
 	}
 	s->count = 0;
@@ -250,7 +125,7 @@ stage_write(struct stage *s, const char *path, const void *p, size_t n)
 	if (path[0] == '/' || path[0] == '\0' || strstr(path, "..") != NULL)
 		bug("a path that cannot be staged: '%s'", path);
 	make_folders(s, full);
-	fd = open_new(full);
+	fd = stage_open_new(full);
 	if (!file_write_fd(fd, p, n))
 		die("cannot write '%s': %s", full, strerror(errno));
 	(void)sync_file_range(fd, 0, 0, SYNC_FILE_RANGE_WRITE);
@@ -266,11 +141,11 @@ stage_publish(struct stage *s)
 
 	stage_sync(s);
 	for (size_t i = s->folders.count; i > 0; i--)
-		sync_folder(s->folders.name[i - 1]);
-	sync_folder(stage_path(s));
-	published = publish(s->temporary, s->final, true);
+		stage_sync_folder(s->folders.name[i - 1]);
+	stage_sync_folder(stage_path(s));
+	published = stage_rename(s->temporary, s->final, true);
 	if (published)
-		sync_folder(s->parent);
+		stage_sync_folder(s->parent);
 	else
 		folder_remove(stage_path(s));
 	stage_free(s);
@@ -288,129 +163,4 @@ stage_abort(struct stage *s)
 	}
 	folder_remove(stage_path(s));
 	stage_free(s);
-}
-
-/* A file written whole and synced, under a temporary name. */
-static struct temporary *
-write_temporary(const char *folder, const char *name, const void *p, size_t n)
-{
-	struct temporary	*t = temporary_new(folder, name);
-	int			 fd = open_new(t->path);
-
-	if (!file_write_fd(fd, p, n))
-		die("cannot write '%s': %s", t->path, strerror(errno));
-	sync_fd(fd, t->path);
-	return t;
-}
-
-void
-stage_replace(const char *folder, const char *name, const void *p, size_t n)
-{
-	struct temporary	*t = write_temporary(folder, name, p, n);
-	char			*final = path_join(folder, name);
-
-	if (TEMP_FAILURE_RETRY(rename(t->path, final)) != 0)
-		die("cannot replace '%s': %s", final, strerror(errno));
-	sync_folder(folder);
-	temporary_free(t);
-	free(final);
-}
-
-void
-stage_renew(const char *folder, const char *name, const struct buf *bytes)
-{
-	char		*path = path_join(folder, name);
-	struct buf	 there = { 0 };
-
-	if (file_read(path, bytes->len, &there) != FILE_READ || !buf_equal(&there, bytes))
-		stage_replace(folder, name, bytes->data, bytes->len);
-	buf_clear(&there);
-	free(path);
-}
-
-/* It has nothing in it that could be half there. */
-void
-stage_mark(const char *folder, const char *name)
-{
-	char	*path = path_join(folder, name);
-	int	 fd = (int)TEMP_FAILURE_RETRY(open(path,
-	    O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
-
-	if (fd < 0 || close(fd) != 0)
-		die("cannot make '%s': %s", path, strerror(errno));
-	sync_folder(folder);
-	free(path);
-}
-
-/*
- * A file that is there is dated by one call; a new one is dated now until it is, which a deadline
- * can be.
- */
-void
-stage_date(const char *folder, const char *name, int64_t now, int64_t when)
-{
-	char		*path = path_join(folder, name);
-	bool		 there = access(path, F_OK) == 0;
-	int		 fd = (int)TEMP_FAILURE_RETRY(open(path,
-	    O_WRONLY | O_CREAT | O_NOFOLLOW | O_CLOEXEC, 0600));
-	struct timespec	 times[2] = { { .tv_sec = (time_t)now }, { .tv_sec = (time_t)when } };
-
-	if (fd < 0 || futimens(fd, times) != 0)
-		die("cannot date '%s': %s", path, strerror(errno));
-	sync_fd(fd, path);
-	if (!there)
-		sync_folder(folder);
-	free(path);
-}
-
-bool
-stage_create(const char *folder, const char *name, const void *p, size_t n)
-{
-	struct temporary	*t = write_temporary(folder, name, p, n);
-	char			*final = path_join(folder, name);
-	bool			 created = publish(t, final, false);
-
-	if (created)
-		sync_folder(folder);
-	else
-		folder_remove(t->path);
-	temporary_free(t);
-	free(final);
-	return created;
-}
-
-bool
-stage_folder(const char *parent, const char *name)
-{
-	char		*path = path_join(parent, name);
-	bool		 made = TEMP_FAILURE_RETRY(mkdir(path, 0700)) == 0;
-	struct stat	 st;
-
-	if (!made && errno != EEXIST)
-		die("cannot make '%s': %s", path, strerror(errno));
-	/* A link planted in a game must not lead what is written elsewhere. */
-	if (!made && (lstat(path, &st) != 0 || !S_ISDIR(st.st_mode)))
-		die_with(EXIT_BROKEN, "'%s' is no folder", path);
-	if (made)
-		sync_folder(parent);
-	free(path);
-	return made;
-}
-
-/* A folder vanishes by one rename; what is in it goes afterwards. */
-void
-stage_remove(const char *folder, const char *name)
-{
-	char	*path = path_join(folder, name);
-	char	*hidden = xasprintf("%s/" STAGE_PREFIX "%s-removed-%ld", folder, name,
-	    (long)getpid());
-
-	folder_remove(hidden);
-	if (TEMP_FAILURE_RETRY(rename(path, hidden)) == 0) {
-		sync_folder(folder);
-		folder_remove(hidden);
-	} else if (errno != ENOENT)
-		die("cannot remove '%s': %s", path, strerror(errno));
-	free(hidden);
-	free(path);
 }

@@ -54,5 +54,8 @@ void	 hlas_tower_falls(struct hlas *, unsigned faction, unsigned region, unsigne
 void	 hlas_destroy(struct hlas *, unsigned faction, unsigned by);
 /* What B2 asks a side: the next source with an ability it may use, or 0. */
 unsigned hlas_ability_open(const struct hlas *, unsigned side, const struct op **);
+void	 hlas_ability_use(struct hlas *, unsigned side, unsigned source, const struct op *);
+/* Begins with it.  True: a question is open, or an ability was settled without one. */
+bool	 hlas_abilities_next(struct hlas *, struct frame *, unsigned side);
 
 #endif

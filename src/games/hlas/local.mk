@@ -6,6 +6,7 @@ games_sources += \
 	src/games/hlas/ability.c \
 	src/games/hlas/battle.c \
 	src/games/hlas/battle.h \
+	src/games/hlas/battle_abilities.c \
 	src/games/hlas/bot.c \
 	src/games/hlas/capital.c \
 	src/games/hlas/capital_check.c \
@@ -22,6 +23,8 @@ games_sources += \
 	src/games/hlas/frames.c \
 	src/games/hlas/hlas.c src/games/hlas/hlas.h \
 	src/games/hlas/invariants.c \
+	src/games/hlas/layout_abilities.c \
+	src/games/hlas/layout_asks.c \
 	src/games/hlas/layout_events.c \
 	src/games/hlas/layout_figures.c \
 	src/games/hlas/layout_moves.c \

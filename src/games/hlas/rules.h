@@ -8,8 +8,8 @@
 #include "games/hlas/state.h"
 
 /* layout*.c, options.c */
-extern const struct layout	 hlas_figures_layout, hlas_state_layout, hlas_move_layout,
-    hlas_event_layout, hlas_group_layout;
+extern const struct layout	 hlas_figures_layout, hlas_ability_layout, hlas_state_layout,
+    hlas_move_layout, hlas_event_layout, hlas_group_layout;
 extern const struct ask_kind	 hlas_asks[ASKS];
 extern const struct option	 hlas_options[];
 extern const struct list_of	 hlas_lists[];
