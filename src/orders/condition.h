@@ -40,6 +40,12 @@ void			 conditions_see(struct conditions *, xmlDocPtr view);
  */
 struct condition	*condition_new(struct conditions *, const char *text, struct diags *);
 const char		*condition_text(const struct condition *);
+/* What a sign between a number of the view and a figure is called; ended by a NULL sign. */
+struct condition_sign {
+	const char	*sign, *words;	/* "<", "fewer than" */
+	const char	*turned;	/* the sign where the figure stands first: ">" */
+};
+extern const struct condition_sign	 condition_signs[];
 /*
  * Adds a condition as a sentence without its "if": "dark armies of heartwood are fewer than 5".
  * False, and nothing added, for what is more than comparisons of a number with a figure.

@@ -1,6 +1,7 @@
 /*
  * Conditions as a sentence: comparisons of one number of the view with a figure, with "and" or "or"
- * between them.  The order form says them in the same words (templates/common/form/condition.js).
+ * between them.  The order form is handed what signs are called (src/orders/order_form.c), and says
+ * them so too (templates/common/form/condition.js).
  */
 
 #include <ctype.h>
@@ -9,6 +10,12 @@
 #include "orders/condition.h"
 
 #define NAME	"abcdefghijklmnopqrstuvwxyzABCDEFGHIJKLMNOPQRSTUVWXYZ0123456789-_"
+
+const struct condition_sign	 condition_signs[] = {
+	{ "<=", "at most", ">=" }, { ">=", "at least", "<=" }, { "!=", "not exactly", "!=" },
+	{ "<", "fewer than", ">" }, { ">", "more than", "<" }, { "=", "exactly", "=" },
+	{ NULL, NULL, NULL }
+};
 
 /* A number of the view, as it is read from a path. */
 struct figure {
@@ -115,23 +122,25 @@ take_path(const char **p, struct figure *f)
 	return take_attribute(p, f);
 }
 
-/* What an operator is called, turned round where the number stands first; NULL: it is none. */
 static const char *
-take_operator(const char **p, bool turned)
+sign_words(const char *sign)
 {
-	static const struct {
-		const char	*sign, *words, *turned;
-	} known[] = {
-		{ "<=", "at most", "at least" }, { ">=", "at least", "at most" },
-		{ "!=", "not exactly", "not exactly" }, { "<", "fewer than", "more than" },
-		{ ">", "more than", "fewer than" }, { "=", "exactly", "exactly" },
-	};
+	const struct condition_sign	*s = condition_signs;
 
+	while (strcmp(s->sign, sign) != 0)
+		s++;
+	return s->words;
+}
+
+/* What a sign is called, turned round where the number stands first; NULL: it is none. */
+static const char *
+take_sign(const char **p, bool turned)
+{
 	skip_blanks(p);
-	for (size_t i = 0; i < LENGTH(known); i++)
-		if (skip(p, known[i].sign)) {
+	for (const struct condition_sign *s = condition_signs; s->sign != NULL; s++)
+		if (skip(p, s->sign)) {
 			skip_blanks(p);
-			return turned ? known[i].turned : known[i].words;
+			return turned ? sign_words(s->turned) : s->words;
 		}
 	return NULL;
 }
@@ -153,9 +162,9 @@ take_comparison(const char **p, struct figure *f, struct buf *out)
 	bool		 turned = len > 0, ok;
 
 	if (turned)
-		ok = (compared = take_operator(p, true)) != NULL && take_path(p, f);
+		ok = (compared = take_sign(p, true)) != NULL && take_path(p, f);
 	else {
-		ok = take_path(p, f) && (compared = take_operator(p, false)) != NULL;
+		ok = take_path(p, f) && (compared = take_sign(p, false)) != NULL;
 		number = *p;
 		ok = ok && (len = take_number(p)) > 0;
 	}

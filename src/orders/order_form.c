@@ -342,6 +342,18 @@ order_catalogue(const struct game *game, const struct names *names, xmlNodePtr r
 	add_orders(&d);
 }
 
+static void
+add_signs(struct description *d)
+{
+	for (const struct condition_sign *s = condition_signs; s->sign != NULL; s++) {
+		xmlNodePtr	 node = xml_add(d->root, "sign");
+
+		xml_set(node, "sign", s->sign);
+		xml_set(node, "words", s->words);
+		xml_set(node, "turned", s->turned);
+	}
+}
+
 void
 order_form(const struct play *p, const struct order_context *ctx, unsigned seat, xmlNodePtr root)
 {
@@ -367,5 +379,6 @@ order_form(const struct play *p, const struct order_context *ctx, unsigned seat,
 	add_list(&d, "seat");
 	add_figures(&d, p->game->state, "/view/state", "", 0);
 	add_figure_lists(&d);
+	add_signs(&d);
 	free(seen);
 }

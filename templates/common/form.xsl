@@ -14,6 +14,7 @@
    child    name, doc, most, key, index: elements inside the order, each with fields
    list     name; in it member, with id and title
    figure   name, doc, path, list: a number that a condition may ask; "@@LIST" in path stands for a member
+   sign     sign, words, turned: what a sign of a condition is called, and which it is where the figure stands first
    template the order file as text, for who has no scripts
    script   templates/common/form/*.js, which make all of it work
 

@@ -92,6 +92,9 @@ def ways(browser):
     sentence = browser.run(SENTENCE)
     if not sentence.startswith('Only if ') or not sentence.endswith((' fewer than 5.', ' fewer than 5')) or '/' in sentence:
         yield f'the condition is said as {sentence!r}'
+    browser.run(SET, 'o0-when', '5 > ' + condition.replace(' < 5', ''))
+    if browser.run(SENTENCE) != sentence:
+        yield f'the condition turned round is said as {browser.run(SENTENCE)!r}'
     browser.run(SET, 'o0-when', f'{condition} or not(//state)')
     if 'not(//state)' not in browser.run(SENTENCE):
         yield f'a condition that is more is said as {browser.run(SENTENCE)!r}'

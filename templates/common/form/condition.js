@@ -2,8 +2,12 @@
  * Conditions: as a sentence, as src/orders/condition_words.c says them too, and built from choices.
  */
 
-var COMPARED = { '<': 'fewer than', '<=': 'at most', '=': 'exactly', '!=': 'not exactly', '>=': 'at least', '>': 'more than' };
-var TURNED = { '<': '>', '<=': '>=', '=': '=', '!=': '!=', '>=': '<=', '>': '<' };
+/* What a sign is called, or what it is where the figure stands first; itself in a form that says nothing of it. */
+function signSays(sign, what) {
+	var node = find(description, 'sign', 'sign', sign);
+
+	return node ? node.getAttribute(what) : sign;
+}
 
 /* The list that a place in the view takes its members from, as far as some figure knows. */
 function listAt(step, key) {
@@ -41,7 +45,7 @@ function comparisonWords(text) {
 
 	if (figure === null)
 		return null;
-	op = COMPARED[parts ? parts[2] : TURNED[turned[2]]];
+	op = signSays(parts ? parts[2] : signSays(turned[2], 'turned'), 'words');
 	return figure + (/s$/.test(figure.split(' of ')[0]) ? ' are ' : ' is ') +
 	    op + ' ' + (parts ? parts[3] : turned[1]);
 }
@@ -71,7 +75,7 @@ function conditionBuilder(id, put) {
 		figure.appendChild(option(String(i), (f.getAttribute('name') || '').replace(/-/g, ' ') +
 		    (list ? ' of a ' + list.replace(/-/g, ' ') : '') + ': ' + f.getAttribute('doc')));
 	});
-	['<', '<=', '=', '>=', '>'].forEach(function (op) { compare.appendChild(option(op, COMPARED[op])); });
+	['<', '<=', '=', '>=', '>'].forEach(function (op) { compare.appendChild(option(op, signSays(op, 'words'))); });
 	function fill() {
 		var list = figures[Number(figure.value)].getAttribute('list');
 
