@@ -48,7 +48,8 @@ nobase_dist_pkgdata_DATA += \
 	templates/common/site.xsl \
 	templates/common/style.xsl \
 	templates/common/text.xsl \
-	templates/common/verdicts.xsl
+	templates/common/verdicts.xsl \
+	templates/common/verified.xsl
 
 # Games' manual pages as the player's guide has them: made from man/ by 'make guides'; a test holds them against it.
 guides:

@@ -8,6 +8,11 @@
 #include "commands/command.h"
 #include "commands/progress.h"
 #include "commands/talk.h"
+#include "report/report.h"
+#include "report/text.h"
+#include "xml/tree.h"
+
+#define INDENT	2	/* of what talk_lines() prints */
 
 static const struct flag	flags[] = {
 	{ .name = "from", .value = "TURN",
@@ -38,6 +43,24 @@ show(void *ctx, unsigned turn, unsigned last)
 	progress_step(p, turn + 1);
 }
 
+/* What it means for the dice that not all orders are signed. */
+static void
+print_unproved(const struct verified *d)
+{
+	xmlDocPtr	 doc = xml_new("verified");
+	struct buf	 said = { 0 };
+	struct diags	 diags = { 0 };
+
+	xml_setf(xmlDocGetRootElement(doc), "below", "%s%s", d->signatures == 0 ? "all" : "some",
+	    d->pulses > 0 ? " beacon" : "");
+	if (report_said("common/verified.xsl", doc, TEXT_WIDTH - INDENT, &said, &diags))
+		talk_lines(&said);
+	else
+		talk_broken(&diags);
+	buf_clear(&said);
+	xmlFreeDoc(doc);
+}
+
 static void
 print_done(const char *path, const struct verified *d)
 {
@@ -50,13 +73,7 @@ print_done(const char *path, const struct verified *d)
 	printf("  %u order file%s seen, %u of them signed by their seats\n", d->orders,
 	    d->orders == 1 ? "" : "s", d->signatures);
 	if (d->signatures < d->orders)
-		printf("  the other%s could have been written on the moderator's machine: %s "
-		    "with a word, a code, or nothing\n", d->orders - d->signatures == 1 ? "" : "s",
-		    d->orders - d->signatures == 1 ? "it came" : "they came");
-	if (d->signatures < d->orders)
-		printf("  %s\n", d->pulses > 0 ?
-		    "no dice could be chosen with them: those come from a public beacon too" :
-		    "with them dice could have been chosen: no public beacon was asked");
+		print_unproved(d);
 	if (d->pulses > 0)
 		printf("  %u round%s of the beacon follow%s from the signature%s, %u asked for "
 		    "again\n", d->pulses, d->pulses == 1 ? "" : "s",

@@ -174,8 +174,9 @@ report_share(struct report *r, bool share)
 		stylesheet_share(r->sheet[i], share);
 }
 
-bool
-report_page(const char *sheet, xmlDocPtr doc, struct buf *out, struct diags *diags)
+/* What a style sheet of ours makes of a tree; NULL and the reasons. */
+static xmlDocPtr
+made_by(const char *sheet, xmlDocPtr doc, struct diags *diags)
 {
 	char			*ours = data_path("templates");
 	const char		*roots[] = { ours, NULL };
@@ -183,15 +184,35 @@ report_page(const char *sheet, xmlDocPtr doc, struct buf *out, struct diags *dia
 	xmlDocPtr		 result = s == NULL ? NULL : stylesheet_apply(s, doc, NULL, NULL,
 	    diags);
 
-	if (result != NULL) {
-		policy_add(xmlDocGetRootElement(result));
-		html_write(xmlDocGetRootElement(result), out);
-		xmlFreeDoc(result);
-	}
-	if (s != NULL)
-		stylesheet_close(s);
+	stylesheet_close(s);
 	free(ours);
-	return result != NULL;
+	return result;
+}
+
+bool
+report_page(const char *sheet, xmlDocPtr doc, struct buf *out, struct diags *diags)
+{
+	xmlDocPtr	 result = made_by(sheet, doc, diags);
+
+	if (result == NULL)
+		return false;
+	policy_add(xmlDocGetRootElement(result));
+	html_write(xmlDocGetRootElement(result), out);
+	xmlFreeDoc(result);
+	return true;
+}
+
+bool
+report_said(const char *sheet, xmlDocPtr doc, unsigned width, struct buf *out,
+    struct diags *diags)
+{
+	xmlDocPtr	 result = made_by(sheet, doc, diags);
+
+	if (result == NULL)
+		return false;
+	text_set(xmlDocGetRootElement(result), width, out);
+	xmlFreeDoc(result);
+	return true;
 }
 
 void

@@ -76,6 +76,9 @@ xmlDocPtr	 report_board(struct report *, xmlDocPtr view, struct report_facts,
 void		 report_share(struct report *, bool share);
 /* Appends the page that a style sheet of ours, "common/games.xsl", makes of a tree; the same. */
 bool		 report_page(const char *sheet, xmlDocPtr, struct buf *out, struct diags *);
+/* Appends the same as text, in lines of so many columns; of a style sheet that makes a <text>. */
+bool		 report_said(const char *sheet, xmlDocPtr, unsigned width, struct buf *out,
+    struct diags *);
 /* Calls 'each' with every style sheet file in force. */
 void		 report_files(const struct report *,
     void (*each)(void *ctx, const char *name, const void *bytes, size_t len), void *ctx);
