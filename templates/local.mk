@@ -22,8 +22,8 @@ nobase_dist_pkgdata_DATA += \
 	templates/common/map.xsl \
 	templates/common/past.xsl \
 	templates/common/people.xsl \
-	templates/common/letters/answer.xsl \
 	templates/common/letters/absent.xsl \
+	templates/common/letters/answer.xsl \
 	templates/common/letters/closed.xsl \
 	templates/common/letters/form.xsl \
 	templates/common/letters/guide.xsl \

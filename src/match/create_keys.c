@@ -85,17 +85,30 @@ has_its_key(const struct making *k, xmlNodePtr standby)
 	return key == NULL;
 }
 
+/* What a standby needs to be asked, and to say yes; NULL: nothing. */
+static const char *
+standby_lacks(const struct making *k, xmlNodePtr standby)
+{
+	xmlNodePtr	 moderator = xml_child(xmlDocGetRootElement(k->doc), "moderator");
+	bool		 bare = xml_attribute(standby, "key") == NULL &&
+	    xml_attribute(standby, "token") == NULL;
+
+	if (xml_attribute(standby, "address") == NULL)
+		return "give them an address";
+	if (!has_its_key(k, standby))
+		return "give the file of their key as key-file; or leave the key out, and they "
+		    "bring it when they take a seat";
+	if (bare && (moderator == NULL || xml_attribute(moderator, "address") == NULL))
+		return "give the moderator the address that mail for the game comes to";
+	return NULL;
+}
+
 /* A standby who could neither be asked nor say yes is none. */
 static bool
 check_standby(struct making *k, xmlNodePtr standby)
 {
-	const char	*lacks = NULL;
+	const char	*lacks = standby_lacks(k, standby);
 
-	if (xml_attribute(standby, "address") == NULL)
-		lacks = "give them an address";
-	else if (!has_its_key(k, standby))
-		lacks = "give the file of their key as key-file; or leave the key out, and they "
-		    "bring it when they take a seat";
 	if (lacks == NULL)
 		return true;
 	diags_at(k->diags, k->c->players, (int)standby->line);

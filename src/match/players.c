@@ -258,6 +258,16 @@ sends_orders(const struct gamefile *f, unsigned seat)
 	return !f->seat[seat].bot && !gamefile_invites(f, seat);
 }
 
+/* Whether somebody may get a seat who brings a key then, or none. */
+static bool
+has_bare_standby(const struct gamefile *f)
+{
+	for (size_t i = 0; i < f->standbys; i++)
+		if (person_auth(f, &f->standby[i]) == AUTH_UNKNOWN)
+			return true;
+	return false;
+}
+
 void
 players_remarks(const struct gamefile *f, const char *game, struct buf *out)
 {
@@ -271,7 +281,7 @@ players_remarks(const struct gamefile *f, const char *game, struct buf *out)
 		    "one machine, and make the\ngame anew, see assize-game(5).\n");
 	if (list_seats(f, sends_orders, "These join with an order file: ", "; ", out))
 		buf_printf(out, "`assize orders %s SEAT` prints one.\n", game);
-	if (invited && f->auth > AUTH_KEY && f->beacon.url == NULL)
+	if ((invited || has_bare_standby(f)) && f->auth > AUTH_KEY && f->beacon.url == NULL)
 		buf_puts(out, "Who joins without a key leaves the moderator a way to choose the "
 		    "dice: a <beacon> in the players\nfile takes it away, see assize-game(5).\n");
 }

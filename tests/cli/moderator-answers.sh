@@ -130,6 +130,7 @@ printf 'token %s\nI read this.\n' "$(cat code.asks)" | answer $gerd stolen other
 is 'nor is anything about press that the moderator was not sent' '' "$(pressed)"
 ok 'nobody has resigned' sh -c "! '$assize' --now $now status '$game' | grep -q resigned"
 ok 'the history is right' "$assize" --now "$now" verify "$game"
+! command -v python3 >/dev/null || ok '... of who joined with the first turn, says a second verifier too' python3 "$srcdir/samples/verifier" "$game"
 
 #
 # A table without press, and a moderator who plays.

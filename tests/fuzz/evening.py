@@ -38,7 +38,8 @@ class Evening:
         self.people = [
             Person("anna", ["anna"], "key"), Person("bert", ["bert"], "word", WORDS["bert"]),
             Person("cleo", ["cleo", "dora"], "join"), Person("emil", ["emil"], "join"),
-            Person("otto", [], "key"), Person("tom", [], "word", WORDS["tom"]),
+            Person("otto", [], "key"), Person("tom", [], "word", WORDS["tom"]), Person("mia", [], "join"),
+            Person("gerd", [], "join", at=MAILBOX),
             Person("eve"), Person("olga")]
         if RULES == "diplomacy":
             self.people[3].seats += ["fritz", "gina"]
@@ -84,6 +85,7 @@ class Evening:
                 choice("replace-after", "1", "2"), choice("confirm", "yes")])))
             f.write('<moderator name="Gerd" address="%s" mailbox="%s"/>\n<schedule after="7d" remind="1d"/>\n'
                     '<press white="yes" anonymous="yes"/>\n' % (REFEREE, MAILBOX) + "\n".join(seats) +
+                    '\n<standby name="Mia" address="mia@example.org"/>'
                     '\n<standby name="Otto" key-file="otto.asc" address="otto@example.org"/>'
                     '\n<standby name="Tom" token="%s" address="tom@example.org"/></players>\n' % made_word("tom"))
         self.command("new", os.path.join(self.root, name), "--players", "players.xml", may=(0,))

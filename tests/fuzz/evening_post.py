@@ -55,9 +55,9 @@ class Mail:
 class Person:
     """Somebody with an address; at the table or not."""
 
-    def __init__(self, name, seats=(), proof="none", word=None):
+    def __init__(self, name, seats=(), proof="none", word=None, at=None):
         self.name, self.seats, self.proof, self.word = name, list(seats), proof, word
-        self.address = name + "@example.org"
+        self.address = at or name + "@example.org"
         self.mails, self.moving = [], set()     # where they asked their mails to go
         self.away = set()                       # games in which they have no seat, or no more
 
