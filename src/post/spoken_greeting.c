@@ -2,9 +2,10 @@
  * Where what is meant for the referee begins in a mail that begins with a greeting.
  *
  * People greet before they say anything.  A greeting is passed over only where a line follows it
- * that nobody writes by chance: `join` or `token` with a code, or `game` with the hash that signed
- * words need.  A machine that says its owner is away may repeat such a line of ours without any
- * mark; above it then stands a line that ends in a colon, its own or ours, and so none may.
+ * that nobody writes by chance: `join`, `accept` or `token` with a code, or `game` with the hash
+ * that signed words need.  A machine that says its owner is away may repeat such a line of ours
+ * without any mark; above it then stands a line that ends in a colon, its own or ours, and so
+ * none may.
  */
 
 #include <ctype.h>
@@ -60,6 +61,8 @@ is_secret(const char *begun)
 
 	if (strncasecmp(line, "join ", 5) == 0)
 		secret = is_code(line + 5);
+	else if (strncasecmp(line, "accept ", 7) == 0)
+		secret = is_code(line + 7);
 	else if (strncasecmp(line, "token ", 6) == 0)
 		secret = is_code(line + 6);
 	else if (strncasecmp(line, "game ", 5) == 0)

@@ -129,8 +129,8 @@ ok '... which is offered still' sh -c "'$assize' --now $now status '$game' | gre
 # Yes.
 #
 
-tr a-z- 'A-Z ' <code | sed 's/^/accept /' | say zoe yes
-told 'who answers with the code takes the seat, however they write it' "The seat 'anna' is yours."
+{ printf 'Dear Gerd,\n\nwith pleasure!\n\n'; tr a-z- 'A-Z ' <code | sed 's/^/Accept /'; printf '\nZoe\n'; } | say zoe yes
+told 'who answers with the code takes the seat, however they write it, and greet before it' "The seat 'anna' is yours."
 told '... and will have to join' 'the invitation that you join by'
 printf 'accept %s\n' "$(cat code)" | say zoe again
 told 'to say it again is no fault' "The seat 'anna' is yours."

@@ -172,7 +172,7 @@ class Evening:
         seats = sorted({s for p in self.people for s in p.seats}) + ["all", "moderator", "nobody"]
 
         def of(kind):
-            codes = person.codes(game, "(?:join|move|move no|subscribe [a-z]+)")
+            codes = person.codes(game, "(?:join|accept|move|move no|subscribe [a-z]+)")
             day = time.strftime("%Y-%m-%d", time.gmtime(self.day + pick.randint(-5, 40) * 86400))
             return {"CODE": pick.choice(codes) if codes and pick.random() < 0.8 else self.code(person, game),
                     "SEAT": pick.choice(seats), "GAME": pick.choice(list(self.games) + ["nothing"]),
