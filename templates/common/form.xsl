@@ -54,7 +54,7 @@
      </ul>
     </header>
     <main>
-     <div class="sides" id="to-board">
+     <div class="sides">
       <div class="look" tabindex="0">
        <section class="board" aria-label="the board"><xsl:apply-templates select="." mode="board"/></section>
        <section><h2>Standing</h2><div class="wide" tabindex="0"><xsl:apply-templates select="." mode="standing"/></div></section>
@@ -103,7 +103,7 @@
       </div>
       <p id="opened" class="note" role="status"/>
      </section>
-     <div class="sides" id="to-board">
+     <div class="sides">
       <div class="look" tabindex="0"/>
       <div class="fill"><div id="form" hidden="hidden"/></div>
      </div>
@@ -185,11 +185,18 @@ body.form header, body.form main { max-width: 110rem; }
 .answers select { max-width: 100%; }
 .question .answers, .question .quiet, #form .note, #form .adds { margin-bottom: .55rem; }
 .question .quiet:empty { display: none; }
-.jump { display: none; }
+.jump, #tapping:empty { display: none; }
 @media screen and (max-width: 67.99rem) {
- .jump { display: flex; position: sticky; top: 0; z-index: 2; background: var(--wash); border-bottom: 1px solid var(--line); }
- .jump a { flex: 1; padding: .6rem .2rem; text-align: center; color: var(--accent); text-decoration: none; font-weight: 600; font-size: .92rem; }
- .form section, .sides { scroll-margin-top: 3rem; }
+ .jump { display: flex; position: sticky; top: 0; z-index: 2; height: 2.9rem; margin-bottom: .75rem; background: var(--wash); border-bottom: 1px solid var(--line); }
+ .form .jump > * { flex: 1; padding: .6rem .2rem; text-align: center; color: var(--accent); text-decoration: none; font-weight: 600; font-size: .92rem; }
+ .form .jump button { min-height: 0; border: 0; border-radius: 0; background: none; color: var(--accent); }
+ .form .jump button[aria-expanded=true] { background: var(--accent); color: var(--page); }
+ .form section { scroll-margin-top: 3.4rem; }
+ .ready .look { display: none; }
+ .board-open { overflow: hidden; }
+ .board-open .jump { position: fixed; left: 0; right: 0; }
+ .board-open main { padding-top: 3.65rem; }
+ .board-open .look { display: block; position: fixed; top: 2.9rem; bottom: 0; left: 0; right: 0; z-index: 1; overflow: auto; overscroll-behavior: contain; padding: .75rem; background: var(--page); }
 }
 .field .choices { display: flex; flex-wrap: wrap; gap: .3rem; align-items: center; }
 .field select, .field input[type=text] { width: 100%; contain: inline-size; }

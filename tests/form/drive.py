@@ -144,6 +144,53 @@ const wide = document.documentElement.scrollWidth > document.documentElement.cli
 return wide ? 'the page scrolls sideways: ' + document.documentElement.scrollWidth : '';
 """
 
+# On a phone what is asked comes first, the board comes before it by one tap, and goes when a place on it was chosen.
+PHONE = CLEAR + r"""
+const faults = [], look = document.querySelector('.look'), board = document.getElementById('show-board');
+const seen = (e) => e.getClientRects().length > 0;
+clear();
+if (board.getAttribute('aria-expanded') === 'true')
+	board.click();
+window.scrollTo(0, 0);
+if (seen(look) || document.querySelector('.question').getBoundingClientRect().top > innerHeight)
+	faults.push('the questions do not come first');
+const places = Array.from(document.querySelectorAll('[data-pick]'));
+const list = (place) => place.getAttribute('data-pick').split(':')[0];
+let field = null, place = null;
+Array.from(document.querySelectorAll('[data-add]')).some(add => {
+	clear();
+	add.click();
+	document.querySelectorAll('#cards details').forEach(d => { d.open = true; });
+	place = places.find(p => document.querySelector('#cards select[data-list="' + list(p) + '"]'));
+	field = place && document.querySelector('#cards select[data-list="' + list(place) + '"]');
+	return field;
+});
+if (!field)
+	return faults.concat(['no field takes a place of the board']);
+field.focus();
+board.click();
+if (!seen(look) || look.getBoundingClientRect().top > 60 || document.activeElement !== look)
+	faults.push('the board does not come before the form');
+if (!document.getElementById('tapping').textContent)
+	faults.push('nothing says what a tap does');
+place = places.find(p => list(p) === field.dataset.list && seen(p)) || place;
+place.scrollIntoView({ block: 'center' });
+const box = place.getBoundingClientRect(), under = document.elementFromPoint((box.left + box.right) / 2, (box.top + box.bottom) / 2);
+if (!under || !look.contains(under))
+	faults.push('the board cannot be tapped');
+place.dispatchEvent(new MouseEvent('click', { bubbles: true }));
+if (field.value !== place.getAttribute('data-pick').split(' ')[0].split(':')[1])
+	faults.push('a tap on the board fills nothing');
+if (seen(look) || document.activeElement !== field)
+	faults.push('the board stays when a place was chosen');
+board.click();
+document.dispatchEvent(new KeyboardEvent('keydown', { key: 'Escape', bubbles: true }));
+if (seen(look))
+	faults.push('Escape does not send the board back');
+clear();
+return faults;
+"""
+
 # A click on the board fills the field in focus: one field of each list that the board shows.
 PICK = CLEAR + r"""
 const faults = [], places = {};
@@ -376,6 +423,8 @@ def drive(browser, folder, form, whole):
     narrow = browser.run(NARROW)
     if narrow:
         print(f'fault {name}: at 360 pixels {narrow}')
+    for fault in browser.run(PHONE) if whole else []:
+        print(f'fault {name}: on a phone {fault}')
     for entry in browser.log('browser'):
         print(f'fault {name}: console: {entry["message"]}')
     for url in requests(browser, own):

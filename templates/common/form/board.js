@@ -5,6 +5,59 @@
 
 var focused = null;		/* the id of the control that a click on the board fills */
 
+/*
+ * On a narrow screen the board and the hand lie behind the form, and come before it when they are wanted: until a place
+ * was chosen, or they are sent back.
+ */
+
+function boardIsOpen() {
+	return document.body.classList.contains('board-open');
+}
+
+/* What a tap on the board will do. */
+function tapWords() {
+	var control = focused && document.getElementById(focused), list = control && control.getAttribute('data-list');
+	var name = control && control.labels[0] && control.labels[0].querySelector('.name');
+	var fits = Array.from(document.querySelectorAll('[data-pick]')).some(function (place) { return picked(place, list); });
+
+	return name && fits ? 'A tap on the board fills \u201c' + name.textContent.trim() + '\u201d.' : '';
+}
+
+function showBoard(open) {
+	var look = document.querySelector('.look'), button = document.getElementById('show-board');
+
+	document.body.classList.toggle('board-open', open);
+	document.querySelector('.fill').inert = open;
+	button.setAttribute('aria-expanded', String(open));
+	document.getElementById('tapping').textContent = open ? tapWords() : '';
+	if (open)
+		look.focus();
+}
+
+/* Back to where one was. */
+function closeBoard() {
+	showBoard(false);
+	(document.getElementById(focused) || document.getElementById('show-board')).focus();
+}
+
+function toggleBoard() {
+	if (boardIsOpen())
+		closeBoard();
+	else
+		showBoard(true);
+}
+
+document.addEventListener('keydown', function (event) {
+	if (event.key === 'Escape' && boardIsOpen())
+		closeBoard();
+});
+
+/* On a wide screen both are there. */
+window.matchMedia('(min-width: 68rem)').addEventListener('change', function () {
+	if (boardIsOpen())
+		showBoard(false);
+});
+
 /* The member that a click there means, in a control of that list. */
 function picked(place, list) {
 	return words(place.getAttribute('data-pick')).filter(function (pick) { return pick.split(':')[0] === list; })
@@ -25,4 +78,6 @@ document.addEventListener('click', function (event) {
 		return;
 	select.value = member;
 	select.dispatchEvent(new Event('change'));
+	if (boardIsOpen())
+		closeBoard();
 });

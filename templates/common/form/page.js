@@ -105,16 +105,22 @@ function draftControls() {
 	    })])])];
 }
 
-/* On a narrow screen the questions are far from the board: from one to the other. */
-function showJumps() {
-	var old = document.querySelector('.jump');
+function jump(part) {
+	return make('a', { href: '#to-' + part[0], textContent: part[1], onclick: function () {
+		if (boardIsOpen())
+			showBoard(false);
+	} });
+}
 
-	if (old)
-		old.remove();
+/* On a narrow screen: the board, and the parts of the form. */
+function showJumps() {
+	document.querySelectorAll('.jump, #tapping').forEach(function (old) { old.remove(); });
 	document.querySelector('main').before(make('nav', { className: 'jump', 'aria-label': 'parts of the form' },
-	    [['board', 'Board'], ['questions', 'Questions'], ['orders', 'Orders'], ['file', 'Hand in']].map(function (part) {
-		return make('a', { href: '#to-' + part[0], textContent: part[1] });
-	    })));
+	    [make('button', { type: 'button', id: 'show-board', textContent: 'Board', onclick: toggleBoard })].concat(
+	    [['questions', 'Questions'], ['orders', 'Orders'], ['file', 'Hand in']].map(jump))));
+	document.querySelector('.look').prepend(make('p', { id: 'tapping', className: 'note', role: 'status' }));
+	document.body.classList.add('ready');
+	showBoard(false);
 }
 
 function showForm() {
