@@ -5,6 +5,7 @@ libbase_a_SOURCES = \
 	src/base/child.c src/base/child.h \
 	src/base/clock.c src/base/clock.h \
 	src/base/command.c src/base/command.h \
+	src/base/days.c src/base/days.h \
 	src/base/diag.c src/base/diag.h \
 	src/base/excerpt.c \
 	src/base/file.c src/base/file.h \

@@ -226,6 +226,16 @@ schedule_format(struct buf *out, int64_t when, const char *zone)
 	buf_puts(out, text);
 }
 
+int
+schedule_day(int64_t when, const char *zone)
+{
+	struct tm	 tm;
+
+	local(when, zone, &tm);
+	tm.tm_hour = tm.tm_min = tm.tm_sec = 0;
+	return (int)(timegm(&tm) / DAY);
+}
+
 bool
 schedule_read_day(const char *text, int *day)
 {

@@ -64,6 +64,8 @@ bool	 schedule_zone_ok(const char *zone);
 char	*schedule_zone_near(const char *zone);
 /* Adds "Sun 29 Nov 2026 20:00 CET (19:00 UTC)"; the day is said again where UTC has another. */
 void	 schedule_format(struct buf *, int64_t, const char *zone);
+/* The day that the zone's calendars show then, in days since 1970. */
+int	 schedule_day(int64_t when, const char *zone);
 /* Reads "2026-11-29" into 20261129; false if there is no such day. */
 bool	 schedule_read_day(const char *, int *day);
 /* Reads "20:00", and "mon wed"; what cannot be read is false and changes nothing. */

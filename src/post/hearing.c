@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "records/absence.h"
 #include "records/deadline.h"
 #include "records/seats.h"
@@ -81,17 +82,22 @@ hear_absence(struct hearing *h, const struct spoken *said)
 {
 	const struct gamefile	*f = &h->m->table.file;
 	struct diags		 diags = { 0 };
+	char			*days = absence_days(said->detail, deadline_zone(f), clock_now());
+	struct spoken		 dated = *said;
 
+	if (days != NULL)
+		dated.detail = days;
 	if (absence_allowed(f, &h->m->last.standing, &h->in->notes, f->seat[h->seat].id,
-	    said->detail, &diags)) {
-		hear_note(h, said);
-		mailing_absence(h->m, h->seat, said->detail);
+	    dated.detail, &diags)) {
+		hear_note(h, &dated);
+		mailing_absence(h->m, h->seat, days);
 	} else {
 		xmlNodePtr	 node = refuse(h, "not-done");
 
 		said_word(node, said);
 		reply_faults(node, &diags);
 	}
+	free(days);
 	diags_clear(&diags);
 }
 

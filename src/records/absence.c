@@ -4,6 +4,8 @@
 #include <string.h>
 
 #include "base/clock.h"
+#include "base/days.h"
+#include "base/schedule.h"
 #include "records/absence.h"
 #include "xml/tree.h"
 
@@ -119,6 +121,18 @@ judge(const struct gamefile *f, const struct spans *all, struct diags *diags)
 	    "for more, ask the moderator",
 	    (long long)at_once, (long long)in_all);
 	return false;
+}
+
+char *
+absence_days(const char *written, const char *zone, int64_t now)
+{
+	char	 from[CLOCK_SIZE], to[CLOCK_SIZE];
+	int	 first, last;
+
+	if (!days_read(written, schedule_day(now, zone), &first, &last))
+		return NULL;
+	return xasprintf("%.10s %.10s", clock_format((int64_t)first * DAY, from),
+	    clock_format((int64_t)last * DAY, to));
 }
 
 bool

@@ -18,6 +18,11 @@
  * before in notes of 'standing' and 'now'.  Days said twice count once, and
  * absences that touch are one.  False with a diagnostic if they may not.
  */
+/*
+ * The days that a player wrote, as notes hold them: "2026-12-24 2026-12-27", the caller's to
+ * free(); or NULL.  Days without a year, "tomorrow" and weekdays are as from 'now' on, in the zone.
+ */
+char	*absence_days(const char *written, const char *zone, int64_t now);
 bool	 absence_allowed(const struct gamefile *, const struct notes *standing,
     const struct notes *now, const char *seat,
 	    const char *days, struct diags *);

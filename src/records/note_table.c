@@ -6,6 +6,8 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/clock.h"
+#include "base/days.h"
 #include "base/schedule.h"
 #include "records/code.h"
 #include "records/note.h"
@@ -189,19 +191,13 @@ note_is_spoken(enum note_kind kind)
  * What stands behind a word.
  */
 
+/* What day it is changes which days are meant, but not whether they are days. */
 static bool
 is_days(const char *detail)
 {
-	char	*from = xstrdup(detail), *to = strchr(from, ' ');
 	int	 first, last;
-	bool	 ok;
 
-	if (to != NULL)
-		*to++ = '\0';
-	ok = to != NULL && schedule_read_day(from, &first) && schedule_read_day(to, &last) &&
-	    first <= last;
-	free(from);
-	return ok;
+	return days_read(detail, schedule_day(clock_now(), NULL), &first, &last);
 }
 
 /* Which seats share a draw is not looked at here: who is a seat is the game's affair. */
@@ -237,9 +233,10 @@ note_takes(enum note_kind kind, const char *detail, struct diags *diags)
 	case NOTE_DAYS:
 		if (is_days(detail))
 			return true;
-		diag_error(diags, "bad-absence", "'%s' are no two days, the first and the last",
+		diag_error(diags, "bad-absence", "'%s' is no day, and no first and last day",
 		    detail);
-		return refuse(diags, "absent 2026-12-01 2026-12-07");
+		return refuse(diags, "write days as in `absent 2026-12-01 2026-12-07`, "
+		    "`absent 24 Dec to 2 Jan`, `absent 24.12.` or `absent tomorrow`");
 	case NOTE_DRAW_END_NO:
 		if (is_vote(detail))
 			return true;

@@ -133,6 +133,14 @@ answer bert@example.org
 has 'an absence is noted' 'Noted: absent 2030-01-06 2030-01-07.'
 answer gerd@example.org
 has 'and the moderator hears of it' "'bert' will be away from 2030-01-06 to 2030-01-07."
+hear 2030-01-04T13:00:00Z anna 'game war
+absent tomorrow to 7 Jan'
+answer anna@example.org
+has 'days are understood as people write them' 'Noted: absent 2030-01-05 2030-01-07.'
+hear 2030-01-04T23:30:00Z anna 'game war
+absent today'
+answer anna@example.org
+has 'and are those of the zone of the game' 'Noted: absent 2030-01-05 2030-01-05.'
 hear 2030-01-04T13:00:00Z cleo 'game war
 absent 2030-01-06 2099-12-31'
 answer cleo@example.org

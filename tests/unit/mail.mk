@@ -7,6 +7,7 @@ mail_tests = \
 	tests/unit/test-mail-send \
 	tests/unit/test-mail-write \
 	tests/unit/test-pasted \
+	tests/unit/test-days \
 	tests/unit/test-schedule
 
 if HAVE_CHECK
@@ -34,6 +35,9 @@ tests_unit_test_mail_write_SOURCES = tests/unit/test-mail-write.c
 tests_unit_test_mail_write_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_mail_write_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
+tests_unit_test_days_SOURCES = tests/unit/test-days.c
+tests_unit_test_days_CFLAGS = $(TEST_CFLAGS)
+tests_unit_test_days_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 tests_unit_test_schedule_SOURCES = tests/unit/test-schedule.c
 tests_unit_test_schedule_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_schedule_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
