@@ -61,6 +61,27 @@ check_space(const struct tables *t, const struct state *s, unsigned seat, const 
 	return true;
 }
 
+/* IMM-37: borders are the same in both realms, and a portal leads from a region to its twin. */
+static bool
+check_border(const struct tables *t, const struct move *m, struct diags *d)
+{
+	const char	*from = d != NULL ? names_id(t->names, "region", m->from) : "",
+			*to = d != NULL ? names_id(t->names, "region", m->to) : "";
+	bool		 twins = m->from == m->to, same = m->from_realm == m->to_realm;
+
+	if (m->kind != MOVE_ATTACK || m->from == 0 || m->to == 0)
+		return true;
+	if (!twins && (fig(t)->region[m->from].adjacent >> (m->to - 1) & 1) == 0)
+		diag_never(d, "not-adjacent", "'%s' and '%s' have no border, in neither realm",
+		    from, to);
+	else if (m->from_realm != 0 && m->to_realm != 0 && same == twins)
+		diag_never(d, "not-adjacent", twins ? "'%s' and '%s' are one" :
+		    "nothing leads from '%s' to '%s' in the other realm", from, to);
+	else
+		return true;
+	return false;
+}
+
 bool
 imm_check_reveal(const struct tables *t, const struct state *s, const struct ask *ask,
     const struct move *m, struct diags *d)
@@ -69,7 +90,7 @@ imm_check_reveal(const struct tables *t, const struct state *s, const struct ask
 
 	if (m->kind == MOVE_PASS)
 		return true;
-	if (!check_space(t, s, ask->seat, m, d))
+	if (!check_space(t, s, ask->seat, m, d) || !check_border(t, m, d))
 		return false;
 	/* Before the plans are carried out nobody can say what will lie there. */
 	if (m->kind == MOVE_DECLINE || s->phase != PHASE_PERFORM)
