@@ -1,5 +1,7 @@
 /* A move as the order element, or the elements, that it is made from. */
 
+#include <string.h>
+
 #include "orders/order_parts.h"
 #include "referee/field.h"
 #include "xml/tree.h"
@@ -14,6 +16,37 @@ leave_out_counts(const struct layout *l, xmlNodePtr node)
 			xmlUnsetProp(node, BAD_CAST l->field[i].count);
 }
 
+static bool
+is_zero(const struct field *f, xmlNodePtr node)
+{
+	return (f->kind == FIELD_NUMBER || f->kind == FIELD_INTEGER) &&
+	    (f->order & ORDER_OPTIONAL) != 0 && f->length == 0 &&
+	    strcmp(xml_attribute_or(node, f->name, ""), "0") == 0;
+}
+
+/* A number that may be left out is then 0. */
+static void
+leave_out_zeros(const struct layout *l, xmlNodePtr node)
+{
+	for (size_t i = 0; i < l->count; i++) {
+		const struct field	*f = &l->field[i];
+
+		if (is_zero(f, node))
+			xmlUnsetProp(node, BAD_CAST f->name);
+		if (f->kind == FIELD_STRUCT && f->sub->variant == NULL)
+			XML_EACH(child, node, f->name)
+				leave_out_zeros(f->sub, child);
+	}
+}
+
+/* What follows from the rest. */
+static void
+leave_out(const struct layout *l, xmlNodePtr node)
+{
+	leave_out_counts(l, node);
+	leave_out_zeros(l, node);
+}
+
 /* The items of a gathered move, each as an order of its own, in place of the move. */
 static void
 unpack_items(const struct field *array, xmlNodePtr move)
@@ -25,7 +58,7 @@ unpack_items(const struct field *array, xmlNodePtr move)
 		struct layout	 variant = layout_variant(array->sub,
 		    layout_tag(array->sub, (const char *)item->name));
 
-		leave_out_counts(&variant, item);
+		leave_out(&variant, item);
 		xmlUnlinkNode(item);
 		xmlAddChild(parent, item);
 	}
@@ -45,7 +78,7 @@ order_add_move(const struct game *game, const struct names *names, const void *m
 	if (array != NULL)
 		unpack_items(array, node);
 	else
-		leave_out_counts(&variant, node);
+		leave_out(&variant, node);
 }
 
 void

@@ -335,6 +335,8 @@ template_is_good(struct table *t, const struct ask *ask, const void *seen)
 
 	order_template(&t->play, &t->context, ask->seat, &b);
 	ck_assert_uint_le(b.len, 16384);
+	ck_assert_msg(strcmp(t->play.game->name, "roll-for-adventure") != 0 ||
+	    strstr(b.data, "=\"0\"") == NULL, "%s", b.data);
 	choices_are_shown(t, ask, seen);
 	form_is_good(t, ask, seen);
 	template_is_of_this_table(t, b.data);
