@@ -162,7 +162,9 @@ on_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 		    "these orders answer another turn than the one published");
 	else
 		return true;
-	diag_hint(d, "on=\"%.16s\", if they are meant for the turn as it was published", ctx->on);
+	diag_hint(d, order_was_lines(root->doc) ?
+	    "%.16s in its place, if they are meant for the turn as it was published" :
+	    "on=\"%.16s\", if they are meant for the turn as it was published", ctx->on);
 	return false;
 }
 
@@ -175,7 +177,7 @@ suppose_read(xmlNodePtr root, const struct order_context *ctx, struct diags *d)
 	if (value == NULL || (ctx->supposed && strcmp(value, "yes") == 0))
 		return true;
 	diag_error(d, "supposed", "these orders are only supposed: they cannot be handed in");
-	diag_hint(d, "they are there to try others against: assize check --suppose SEAT=FILE");
+	diag_hint(d, "to hand them in all the same, send them without suppose=\"%.20s\"", value);
 	return false;
 }
 
@@ -226,16 +228,18 @@ nonce_read(xmlNodePtr root, struct diags *d)
 {
 	const char	*value = xml_attribute(root, "nonce"), *fault;
 	char		 fresh[ORDER_NONCE];
+	bool		 lines = order_was_lines(root->doc);
 
 	if (value == NULL || *value == '\0')
 		diag_error(d, "missing-nonce",
-		    "<orders> needs a nonce, so that nobody can guess the file from its hash");
+		    "%s needs a nonce, so that nobody can guess the file from its hash",
+		    lines ? "the first line" : "<orders>");
 	else if ((fault = nonce_fault(value)) != NULL)
 		diag_error(d, "weak-nonce", "the nonce '%.40s' is no good: %s", value, fault);
 	else
 		return;
 	order_nonce(fresh);
-	diag_hint(d, "a fresh one: nonce=\"%s\"", fresh);
+	diag_hint(d, lines ? "a fresh one: %s" : "a fresh one: nonce=\"%s\"", fresh);
 }
 
 static void

@@ -1,8 +1,11 @@
 /* An order file as a tree, whichever form it came in. */
 
-#include "orders/order.h"
+#include "orders/order_parts.h"
 #include "xml/lines.h"
 #include "xml/parse.h"
+
+/* What marks a tree that was read from plain lines. */
+static char	plain_lines;
 
 /*
  * 'whole': all of it was understood, or nothing is returned.  'xml' gets what plain lines were read
@@ -12,12 +15,23 @@ static xmlDocPtr
 parse(const struct game *game, const struct tables *t, const char *file, const struct buf *text,
     struct buf *xml, bool *whole, struct diags *d)
 {
+	xmlDocPtr	 doc;
+
 	*whole = true;
 	if (text->len == 0 || text->len > XML_CAP_ORDERS || !lines_are(text->data))
 		return xml_parse(file, text->data, text->len, XML_CAP_ORDERS, d);
 	diags_at(d, file, 0);
 	*whole = order_plain_read(game, t, text->data, xml, d);
-	return xml->len == 0 ? NULL : xml_parse(file, xml->data, xml->len, XML_CAP_ORDERS, d);
+	doc = xml->len == 0 ? NULL : xml_parse(file, xml->data, xml->len, XML_CAP_ORDERS, d);
+	if (doc != NULL)
+		doc->_private = &plain_lines;
+	return doc;
+}
+
+bool
+order_was_lines(const xmlDoc *doc)
+{
+	return doc->_private == &plain_lines;
 }
 
 xmlDocPtr

@@ -227,6 +227,9 @@ bool	 order_move(struct trial *, void *move);
  */
 bool	 order_move_item(struct gathering *, struct trial *);
 
+/* order_parse.c: whether the tree was read from plain lines: hints about it speak of words. */
+bool	 order_was_lines(const xmlDoc *);
+
 /* element.c: whether the field counts an array of these rows: nobody writes it. */
 bool	 order_counts(const struct layout *, const struct field *);
 /* order_write.c: adds the move to a tree, as order_write_move() writes it. */

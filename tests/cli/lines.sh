@@ -104,6 +104,14 @@ refused 'so are they without a nonce: the referee adds none' "'orders GAME TURN 
 	END
 mail bert <text
 refused '... or with none said' '[missing-nonce]'
+says_not '... and what is said is said of lines' 'nonce="'
+{ echo 'token k7dm-2xqp-9rta-b3fg'; nonce=12345 block bert <<-END; } >text
+	scout
+	END
+mail bert <text
+refused 'one that can be guessed is refused' '[weak-nonce]'
+says '... with a fresh one' 'a fresh one: '
+says_not '... as it stands in lines' 'nonce="'
 
 # For somebody or something else.
 { block bert <<-END; } >text

@@ -66,6 +66,24 @@ ok 'orders are taken from the text of a mail that a mail server delivered' recei
 said 'the receipt says which orders' cleo "Your orders for turn 1 of 'one', seat 'cleo'"
 said 'the receipt answers that mail' cleo 'In-Reply-To: <1@example.org>'
 said 'the receipt says who is awaited' cleo 'Still awaited: anna, bert'
+
+# What is only supposed is no order, of whichever seat: it is said, and what was sent before stands.
+find games/one/inbox -type f -name '*cleo*' -exec cat {} + >before
+cat mail >first
+orders cleo </dev/null | sed 's/seat=/suppose="yes" &/' >supposed.xml
+mail_from cleo 'supposed' <supposed.xml >mail
+ok 'a mail of orders that are only supposed is answered' receive games <mail
+said 'they are refused' cleo 'these orders are only supposed'
+said '... and what stands is said' cleo 'what was in force stays'
+orders anna </dev/null | sed 's/seat=/suppose="yes" &/' >supposed.xml
+mail_from cleo "of another's seat" <supposed.xml >mail
+ok "a mail of another seat's, too" receive games <mail
+is 'and nothing is taken of it' '' "$(cat sent/* | grep 'are taken')"
+find games/one/inbox -type f -name '*cleo*' -exec cat {} + >after
+ok 'the orders of before are in force, byte for byte' cmp before after
+ok '... and there are some' test -s before
+is 'and nobody else has any' '' "$(find games/one/inbox -name '*anna*')"
+mv first mail
 sed 's/^Delivered-To.*/Received: from elsewhere by here/' mail >again
 ok 'the same mail by another way is taken once' receive games <again
 is 'and is not answered again' '' "$(ls sent)"
@@ -177,7 +195,7 @@ mail_from cleo '[two] faults' <<-END >mail
 END
 ok 'words with faults are answered' receive games <mail
 said 'a vote for nothing is a fault' cleo "there is no vote 'drew'"
-said 'an absence that ends before it begins is a fault' cleo 'are no two days'
+said 'an absence that ends before it begins is a fault' cleo 'is no day, and no first and la'
 said 'press that does not end is a fault' cleo 'does not end'
 is 'and no fault is done by halves' '' "$(grep -h 'Noted\|on its way' sent/*)"
 said 'what has no fault is done' cleo 'There is no report yet'
