@@ -15,12 +15,11 @@
  *	judge/		one turn in memory: from a position, orders and keys to events, views and
  *			reports
  *	referee/	what a game is; asks the rules what is open, lets them resolve, and collects
- *			what happened,
- *			for each seat what it may know; draws all chance
+ *			what happened, for each seat what it may know; draws all chance
  *	games/		the rules, a folder a game: values in, values out
  *	report/		what happened as text, HTML and pictures, through templates/
  *	store/		lock, stage, sign, publish by one rename
- *	archive/	checks, copies and shows a history
+ *	archive/	checks and shows a history
  *	xml/		bytes to trees and back: parse, schema, canonical form, conditions, style
  *			sheets
  *	base/		what all of them use: diagnostics, buffers, memory, files, the clock

@@ -15,18 +15,6 @@ answer() {
 	hand "mail.$2"
 }
 
-# below mail: what a mail program writes below one's own words.
-below() {
-	echo
-	printf 'On Sunday, Spring war <referee@assize.example>\nwrote:\n'
-	sed -n '/^write above/,/^--=/p' "$1" | sed '/^--=/d; s/^/> /'
-}
-
-# The press that was sent on, as it was written.
-pressed() {
-	grep -l '^Message-ID: <war.press-' "$tmp/sent"/* | xargs -r cat | sed -n 's/^| //p' | tr '\n' ' '
-}
-
 invited
 joined
 

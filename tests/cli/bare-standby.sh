@@ -61,16 +61,7 @@ accepts() {
 begin() {
 	rm -rf "$game"
 	people 'replace-after="2"' "$@"
-	now=$day
-	quiet "$assize" --now $now new "$game" --players players.xml
-	cron
-	play anna bert cleo
-	cron
-	for days in 8 16; do
-		play bert cleo
-		now=$(after $days days)
-		cron
-	done
+	begin_silent
 	line_of zoe accept >code
 }
 

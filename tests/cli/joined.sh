@@ -7,6 +7,8 @@
 #	codes subject			takes the codes from the mails with this subject
 #	invited [attribute ...]		makes the game; the codes of the invitations lie in join.anna and join.bert
 #	joined				everybody joins, and turn 1 is made
+#	below mail			what a mail program writes below one's own words
+#	pressed				the press that was sent on, as it was written, in one line
 
 # shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
@@ -61,4 +63,14 @@ joined() {
 	hand mail.cleo-1
 	cron
 	codes 'turn 1'
+}
+
+below() {
+	echo
+	printf 'On Sunday, Spring war <referee@assize.example>\nwrote:\n'
+	sed -n '/^write above/,/^--=/p' "$1" | sed '/^--=/d; s/^/> /'
+}
+
+pressed() {
+	grep -ls '^Message-ID: <war.press-' "$tmp/sent"/* | xargs -r cat | sed -n 's/^| //p' | tr '\n' ' '
 }

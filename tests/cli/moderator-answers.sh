@@ -17,18 +17,6 @@ answer() {
 }
 gerd=gerd@example.com
 
-# below mail: what a mail program writes below one's own words.
-below() {
-	echo
-	printf 'On Sunday, Spring war <referee@assize.example>\nwrote:\n'
-	sed -n '/^write above/,/^--=/p' "$1" | sed '/^--=/d; s/^/> /'
-}
-
-# The press that was sent on, as it was written.
-pressed() {
-	grep -ls '^Message-ID: <war.press-' "$tmp/sent"/* | xargs -r cat | sed -n 's/^| //p' | tr '\n' ' '
-}
-
 # The code in a copy of the moderator's.
 copy_code() {
 	sed -n 's/^What you send begins with:  token \([0-9a-z-]*\).*/\1/p' "$1" | head -n 1

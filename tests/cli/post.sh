@@ -6,7 +6,8 @@
 #	mime_signed who id <entity		a PGP/MIME mail around an entity
 #	sealed who id <entity			a mail of it signed and encrypted in one; false where it cannot be encrypted
 #	first					what signed words name the game by, behind its id
-#	receive file				hands it to the referee; what he sends lies in $tmp/sent, a file each
+#	begin_silent				a new game, of players.xml, in which anna has been silent for two turns
+#	receive file				hands it to the referee; what it sends lies in $tmp/sent, a file each
 #	sent_to					who was written to, a line each, sorted
 #	mails					what was sent, with soft line ends and codes undone
 #	says 'a sentence' text			it has this text in one line
@@ -172,5 +173,18 @@ play() {
 		orders $seat </dev/null >"$seat.xml"
 		[ $seat != anna ] || sign anna.xml
 		quiet "$assize" --now "$now" submit "$game" --token-file word "$seat.xml"
+	done
+}
+
+begin_silent() {
+	now=$day
+	quiet "$assize" --now $now new "$game" --players players.xml
+	cron
+	play anna bert cleo
+	cron
+	for days in 8 16; do
+		play bert cleo
+		now=$(after $days days)
+		cron
 	done
 }

@@ -60,16 +60,7 @@ acts() {
 # A game in which anna has been silent for two turns.
 begin() {
 	rm -rf "$game"
-	now=$day
-	quiet "$assize" --now $now new "$game" --players players.xml
-	cron
-	play anna bert cleo
-	cron
-	for days in 8 16; do
-		play bert cleo
-		now=$(after $days days)
-		cron
-	done
+	begin_silent
 }
 
 begin
