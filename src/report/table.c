@@ -9,6 +9,7 @@
 #define COLUMNS	16
 #define GAP	2
 #define LEAST	8	/* a column that is broken keeps this width */
+#define EMPTY	"None."
 
 struct cell {
 	char		*text;
@@ -153,6 +154,15 @@ put_rule(struct buf *out, const struct table *t)
 	buf_putc(out, '\n');
 }
 
+/* Whether a table has a head, and nothing below it. */
+static bool
+is_empty(xmlNodePtr table)
+{
+	xmlNodePtr	 first = xml_child(table, "row");
+
+	return first != NULL && xml_yes(first, "head") && xml_next(first, "row") == NULL;
+}
+
 void
 text_table(xmlNodePtr table, unsigned width, struct buf *out)
 {
@@ -160,6 +170,10 @@ text_table(xmlNodePtr table, unsigned width, struct buf *out)
 	struct cell	 cell[COLUMNS];
 	unsigned	 n;
 
+	if (is_empty(table)) {
+		buf_puts(out, EMPTY "\n");
+		return;
+	}
 	measure(&t, table);
 	fit(&t, width);
 	XML_EACH(row, table, "row") {

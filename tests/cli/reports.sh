@@ -57,6 +57,7 @@ function look(s,  part, n, i) {
 function flush() { look(text); text = "" }
 FNR == NR { page = page bare($0); next }
 /^Seal / || /numbers$/ || /^drawn stand in the view/ { next }
+/^None\.$/ { next }	# the page has the head of the table, and nothing below it
 /^=+$/ || /^-+$/ { flush(); next }
 /^-+( +-+)+$/ {	# under a table's head: the columns
 	head = text; text = ""; columns = 0

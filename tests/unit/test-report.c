@@ -66,6 +66,13 @@ START_TEST(table_columns_are_as_wide_as_they_must_be)
 }
 END_TEST
 
+START_TEST(a_table_of_nothing_says_so)
+{
+	expect_text("<text><table><row head='yes'><cell>unit</cell><cell>on</cell></row></table>"
+	    "</text>", 72, "None.\n");
+}
+END_TEST
+
 START_TEST(a_table_too_wide_breaks_its_widest_column)
 {
 	expect_text("<text><table><row><cell>ab</cell><cell>one two three four</cell><cell "
@@ -249,6 +256,7 @@ END_TEST
 
 TEST_MAIN("report", paragraphs_are_filled_and_headings_underlined, items_hang_from_their_marks,
     a_word_longer_than_the_line_stands_alone, table_columns_are_as_wide_as_they_must_be,
-    a_table_too_wide_breaks_its_widest_column, history_is_a_turn_for_each_number,
+    a_table_of_nothing_says_so, a_table_too_wide_breaks_its_widest_column,
+    history_is_a_turn_for_each_number,
     every_game_has_reports_for_every_viewer, points_past_sixty_are_told_as_the_marker_and_the_space,
     a_game_without_templates_is_refused_by_name)
