@@ -223,17 +223,43 @@ remind_at(const struct waiting *w, const struct match *m, const struct inbox *in
 	return back;
 }
 
+/* Who has answered an invitation in some way: they are not asked whether they play. */
+static seats_t
+answered(const struct match *m, const struct inbox *in)
+{
+	struct joining	 joining[MAX_SEATS + 1];
+	seats_t		 seats = 0;
+
+	joinings_read(joining, &m->table.file, &in->notes);
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
+		if (joining[seat].state != JOINING_NOT)
+			seats |= SEAT_BIT(seat);
+	return seats;
+}
+
+/* Where a turn comes so late that its reminder would come with it, that waits for half the time. */
+static int64_t
+reminders_from(const struct waiting *w, const struct match *m, int64_t remind)
+{
+	if (w->due - remind > m->last.at)
+		return w->due - remind;
+	return w->due - MAX(w->due - m->last.at, 0) / 2;
+}
+
 static void
 read_reminders(struct waiting *w, const struct match *m, const struct inbox *in, int64_t remind,
     int64_t now)
 {
+	seats_t	 waits = w->missing & ~answered(m, in);
+
 	if (remind == 0 || w->due == 0 || w->paused || w->round != 0 || now >= w->due)
 		return;
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
 		int64_t	 at;
 
-		if ((w->missing & SEAT_BIT(seat)) == 0 ||
-		    (at = remind_at(w, m, in, seat, MAX(w->due - remind, now))) == 0)
+		if ((waits & SEAT_BIT(seat)) == 0 ||
+		    (at = remind_at(w, m, in, seat,
+		    MAX(reminders_from(w, m, remind), now))) == 0)
 			continue;
 		if (at <= now)
 			w->reminded |= SEAT_BIT(seat);

@@ -238,6 +238,8 @@ begin 2030-10-26T12:00:00Z '<schedule days="sun" at="20:00" zone="Europe/Berlin"
 is 'but not on a day of 25' '2030-10-27 20:00 CET' "$(berlin)"
 begin 2030-03-30T12:00:00Z '<schedule days="sun" at="20:00" zone="Europe/Berlin" remind="1d"/>'
 is 'a reminder is a day of 24 hours before' '2030-03-30 19:00 CET' "$(berlin)"
+begin 2030-04-07T08:00:00Z '<schedule days="sun" at="20:00" zone="Europe/Berlin" remind="1d"/>'
+is '... and where less time than that is left, after half of it, not at once' '2030-04-07 15:00 CEST' "$(berlin)"
 # In Cairo the day of the change has no midnight.
 begin 2030-04-24T12:00:00Z '<schedule days="fri" at="20:00" zone="Africa/Cairo" remind="1d"/>'
 say 2030-04-24T13:00:00Z cleo 'game war

@@ -364,7 +364,7 @@ told 'who does not play says so' 'Noted: you do not play'
 is '... and the moderator hears of it' 'anna@example.org gerd@example.com ' "$(sent_to)"
 now=$(after 6 days 1 hour)
 cron
-is 'who has not joined is reminded, and invited once more' 'anna@example.org bert@example.org ' "$(sent_to)"
+is 'who has not answered is reminded, and invited once more; who has declined is not' 'bert@example.org ' "$(sent_to)"
 told '... with the code' "join $(cat code.bert)"
 now=$(after 8 days)
 cron

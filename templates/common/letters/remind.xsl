@@ -23,6 +23,8 @@
 
  <xsl:template match="letter" mode="text">
   <p>There are no orders of '<xsl:value-of select="@to"/>' yet for turn <xsl:value-of select="@next"/> of '<xsl:value-of select="@name"/>'.</p>
-  <p>They are due <xsl:value-of select="@due"/>.</p>
+  <p>They are due <xsl:value-of select="@due"/>; if none have come by then, the game goes on as its rules say for who is silent.</p>
+  <p>The mail of turn <xsl:value-of select="@turn"/> says how to hand them in. Answered here: the line `form` brings an order form for your
+   browser, `report` the report, and `absent 2026-12-01 2026-12-07` says when you are away.</p>
  </xsl:template>
 </xsl:stylesheet>
