@@ -186,8 +186,8 @@ void			 order_catalogue(const struct game *, const struct names *, xmlNodePtr);
 void			 order_write_move(const struct game *, const struct names *,
     const void *move, unsigned seat, struct buf *);
 /*
- * What the seat could answer to what it is asked now, as plain lines: some of the answers, or one
- * that is many orders; nothing if it is not asked.
+ * What the seat could answer to what it is asked now, as plain lines: some of the answers, of
+ * each kind of order first; nothing if it is not asked.
  */
 void			 order_example(struct play *, unsigned seat, struct buf *);
 /*

@@ -394,9 +394,6 @@ order_example(struct play *p, unsigned seat, struct buf *out)
 	doc = xml_new("orders");
 	mask_copy(p->mask[seat], seen, p->state);
 	count = order_shown(p, seen, ask, moves, EXAMPLES, NULL);
-	/* A gathered move is many orders, which stand there together. */
-	if (p->game->ask_kind[ask->kind].gather != NULL)
-		count = MIN(count, 1);
 	for (size_t i = 0; i < count; i++)
 		order_add_move(p->game, p->tables->names, moves + i * size, seat,
 		    xmlDocGetRootElement(doc));

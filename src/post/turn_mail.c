@@ -101,7 +101,7 @@ add_ways(const struct turn *t, unsigned seat, const struct buf *example, xmlNode
 	buf_clear(&text);
 }
 
-/* Whether a seat is awaited, and may write orders. */
+/* Whether a seat is awaited, now or before the next turn, and may write orders. */
 static bool
 is_asked(const struct turn *t, unsigned seat)
 {
@@ -155,7 +155,9 @@ facts(const struct turn *t, const struct person *p, const struct buf *example)
 			xml_set(letter, "orders", has_kept(t, p->id) ? "kept" : "void");
 	}
 	if (awaits_orders(t, seat) && r->number > 0) {
-		xml_set(letter, "asked", is_asked(t, seat) ? "yes" : "no");
+		/* nothing is open for who is awaited only as their turn may come before the next */
+		xml_set(letter, "asked", !is_asked(t, seat) ? "no" :
+		    example->len > 0 ? "yes" : "later");
 		xml_set(letter, "form", brings_form(t, seat) ? "yes" : "no");
 		add_ways(t, seat, example, letter);
 	}

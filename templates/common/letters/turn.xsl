@@ -5,7 +5,7 @@
 
  <xsl:template match="letter" mode="subject">
   <xsl:value-of select="concat('turn ', @turn)"/>
-  <xsl:if test="@asked = 'yes' and @due"><xsl:value-of select="concat(': orders due ', substring-before(concat(@due, ' ('), ' ('))"/></xsl:if>
+  <xsl:if test="(@asked = 'yes' or @asked = 'later') and @due"><xsl:value-of select="concat(': orders due ', substring-before(concat(@due, ' ('), ' ('))"/></xsl:if>
  </xsl:template>
 
  <xsl:template match="letter" mode="text">
@@ -20,6 +20,14 @@
     <p>
      <xsl:text>You are asked something now.</xsl:text>
      <xsl:if test="@due"> Your orders for turn <xsl:value-of select="@next"/> are due <xsl:value-of select="@due"/>; what you leave open then, the rules play for you.</xsl:if>
+    </p>
+   </xsl:when>
+   <xsl:when test="lines and @asked = 'later'">
+    <p>
+     <xsl:text>You are not asked anything yet, but may be before the next report. Your orders for that</xsl:text>
+     <xsl:if test="@due"> are due <xsl:value-of select="@due"/></xsl:if>
+     <xsl:if test="not(@due)"> are awaited</xsl:if>
+     <xsl:text>; what you leave open then, the rules play for you.</xsl:text>
     </p>
    </xsl:when>
    <xsl:when test="lines">
@@ -43,7 +51,7 @@
  <xsl:template name="ways">
   <xsl:choose>
    <xsl:when test="@form = 'yes'"><p>The easiest way is the order form, which comes in a mail of its own: open it in a browser, on a computer or a telephone.</p></xsl:when>
-   <xsl:when test="@asked = 'yes'"><p>Write `form` on a line of its own, and you get an order form for your browser.</p></xsl:when>
+   <xsl:when test="@asked = 'yes' or @asked = 'later'"><p>Write `form` on a line of its own, and you get an order form for your browser.</p></xsl:when>
   </xsl:choose>
   <p>
    <xsl:if test="@form = 'yes'">Or write</xsl:if><xsl:if test="not(@form = 'yes')">Write</xsl:if>
@@ -51,7 +59,7 @@
    <xsl:if test="@says-word">, below a line `token` with your secret word</xsl:if>:</p>
   <pre><xsl:value-of select="concat(lines, '&#10;end orders')"/></pre>
   <xsl:if test="example">
-   <p><xsl:if test="example/@count &gt; 1">One of these</xsl:if><xsl:if test="not(example/@count &gt; 1)">This</xsl:if> could stand between them, for example:</p>
+   <p><xsl:if test="example/@count &gt; 1">Lines like these</xsl:if><xsl:if test="not(example/@count &gt; 1)">This</xsl:if> could stand between them, for example:</p>
    <pre><xsl:value-of select="example"/></pre>
   </xsl:if>
   <p>
