@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "store/pgp-inside.h"
 
 #define SIGNATURE_CAP	65536	/* a signature is some hundreds of bytes */
@@ -126,12 +127,36 @@ pgp_sign_start(struct pgp *p, const char *primary, enum pgp_form form, const voi
 	pgp_pend(now, 0);
 }
 
+/*
+ * GnuPG signs with no key that is made in the future, and says of it only that it is unusable: such
+ * is a key where the clock was set back since, or the game was made at a later --now.
+ */
+static void
+die_if_unborn(struct pgp *p, const char *signer)
+{
+	char		 primary[PGP_FINGERPRINT], made[CLOCK_SIZE], now[CLOCK_SIZE];
+	gpgme_key_t	 key;
+	int64_t		 since;
+
+	snprintf(primary, sizeof(primary), "%s", signer);
+	key = pgp_key(p, primary);
+	since = key == NULL || key->subkeys == NULL ? 0 : key->subkeys->timestamp;
+	if (key != NULL)
+		gpgme_key_unref(key);
+	if (since > clock_now())
+		die_with(EXIT_LATER, "cannot sign yet: it is %s by the clock here, and the key %s "
+		    "was made at %s; set the clock right, or wait until then",
+		    clock_format(clock_now(), now), primary, clock_format(since, made));
+}
+
 void
 pgp_sign_end(struct pgp *p)
 {
 	struct pgp_pending	*now = p->ready.running && !p->ready.held ? &p->ready : &p->pending;
 	gpgme_error_t		 e = pgp_await(now);
 
+	if (gpgme_err_code(e) == GPG_ERR_UNUSABLE_SECKEY)
+		die_if_unborn(p, now->primary);
 	if (e != 0)
 		pgp_die("sign", e, &now->seen);
 	if (!now->seen.refused && gpgme_op_sign_result(now->ctx)->signatures == NULL)

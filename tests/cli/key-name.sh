@@ -30,4 +30,13 @@ is 'a file without the address is taken, though the referee has seen the other, 
     'Anna of spring-war' "$(users "$game")"
 is 'copies show that name' 'Anna of spring-war' "$(users public)"
 ok 'and can be verified' "$assize" verify public
+
+# A clock that was set back: the key of a new home is made later than now.
+ASSIZE_GNUPGHOME=$tmp/home-later
+export ASSIZE_GNUPGHOME
+quiet "$assize" --now 2031-01-01T00:01:00Z new later --players players.xml
+fails 75 'with a key that is not made yet nothing is signed' "$assize" --now 2031-01-01T00:00:00Z turn --force later
+has '... and it is said why, and what to do' 'was made at 2031-01-01T00:01:00Z; set the clock right, or wait until then'
+quiet "$assize" --now 2031-01-01T00:01:00Z turn --force later
+is '... which helps' 0001 "$(ls later/turns | tail -n 1)"
 done_testing
