@@ -120,6 +120,15 @@ put_rules_move(const struct game *game, const struct trial_asked *a, struct buf 
 		buf_printf(out, "the rules play '%s'", a->rules_move);
 }
 
+static void
+put_about(unsigned times, struct buf *out)
+{
+	if (times == 1)
+		buf_puts(out, "about once");
+	else
+		buf_printf(out, "about %u times", times);
+}
+
 /* How often something is in a world that is so often in all of them together. */
 static void
 put_times(const struct trial_result *r, unsigned times, struct buf *out)
@@ -131,8 +140,7 @@ put_times(const struct trial_result *r, unsigned times, struct buf *out)
 	else if (times % r->tries == 0)
 		buf_printf(out, "%u times", times / r->tries);
 	else
-		buf_printf(out, "about %u.%u times", times / r->tries,
-		    times % r->tries * 10 / r->tries);
+		put_about((times + r->tries / 2) / r->tries, out);
 }
 
 static void
@@ -140,7 +148,7 @@ put_question(const struct trial_result *r, const struct game *game, size_t kind,
 {
 	const struct trial_asked	*a = &r->asked[kind];
 
-	buf_printf(out, "the question '%s' would come ", game->ask_kind[kind].name);
+	buf_printf(out, "%s This would be asked ", game->ask_kind[kind].doc);
 	put_times(r, a->by_orders + a->by_rules, out);
 	buf_puts(out, "; ");
 	if (a->by_orders > 0) {
