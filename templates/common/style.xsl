@@ -106,12 +106,16 @@ footer { padding-bottom: 2rem; }
   </xsl:choose>
  </xsl:template>
 
+ <!-- Which of the colours a score's seat has: a game may go by what the seat plays. -->
+ <xsl:template name="seat-number"><xsl:value-of select="count(preceding-sibling::score) + 1"/></xsl:template>
+
  <xsl:template name="seat-styles">
   <xsl:for-each select="scores/score">
+   <xsl:variable name="n"><xsl:call-template name="seat-number"/></xsl:variable>
    <xsl:text>.s-</xsl:text><xsl:value-of select="@seat"/><xsl:text> { --c: </xsl:text>
-   <xsl:call-template name="seat-colour"><xsl:with-param name="n" select="position()"/></xsl:call-template>
+   <xsl:call-template name="seat-colour"><xsl:with-param name="n" select="number($n)"/></xsl:call-template>
    <!-- What is written on that colour. -->
-   <xsl:choose><xsl:when test="position() = 3">; --on: #2d2100</xsl:when><xsl:otherwise>; --on: #fff</xsl:otherwise></xsl:choose>
+   <xsl:choose><xsl:when test="$n = 3">; --on: #2d2100</xsl:when><xsl:otherwise>; --on: #fff</xsl:otherwise></xsl:choose>
    <xsl:text>; }&#10;</xsl:text>
   </xsl:for-each>
  </xsl:template>

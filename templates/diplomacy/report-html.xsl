@@ -227,6 +227,17 @@
   </xsl:if>
  </xsl:template>
 
+ <!-- Who plays one power has its colour, where each of the others plays one too. -->
+ <xsl:template name="seat-number">
+  <xsl:variable name="power" select="$view/state/played[@n = current()/@seat]/@power"/>
+  <xsl:choose>
+   <xsl:when test="count($view/state/played) = count(../score) and not(../score[not(@seat = $view/state/played/@n)])">
+    <xsl:value-of select="count($tables/power[@id = $power]/preceding-sibling::power) + 1"/>
+   </xsl:when>
+   <xsl:otherwise><xsl:value-of select="count(preceding-sibling::score) + 1"/></xsl:otherwise>
+  </xsl:choose>
+ </xsl:template>
+
  <xsl:template match="view" mode="style">
   <xsl:for-each select="$tables/power">
    <xsl:text>.p-</xsl:text><xsl:value-of select="@id"/><xsl:text> { --c: </xsl:text>

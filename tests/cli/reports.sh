@@ -139,4 +139,15 @@ done
 ok 'verify makes all of it again' "$assize" verify --reports step
 has '... every turn' '60 judged again'
 is '... with the templates that there are' 0 "$("$assize" verify --reports step | grep -c 'other templates')"
+
+# Two colours for one player are one too many: the mark beside a name is the power's.
+colour() {
+	sed -n "s/^\.$1 { --c: \(#[0-9a-f]*\).*/\1/p" powers/turns/0001/public.html
+}
+"$assize" simulate diplomacy --players 7 --turns 1 --seed 4 --keep powers >/dev/null 2>&1
+zcat powers/turns/0001/public.xml.gz | sed -n 's/.*<played power="\([a-z]*\)" n="\([a-z]*\)".*/\1 \2/p' >played
+is 'seven play a power each' 7 "$(wc -l <played)"
+is '... and have its colour' '' "$(while read -r power seat; do
+	[ -n "$(colour "p-$power")" ] && [ "$(colour "p-$power")" = "$(colour "s-$seat")" ] || echo "$power $seat"
+done <played)"
 done_testing
