@@ -71,12 +71,21 @@ letter_others(xmlNodePtr parent, const char *element, const char *text)
 	return node;
 }
 
+/* As people know who sits there; by the id where names are hidden, or there is none. */
+static const char *
+shown_name(const struct gamefile *f, unsigned seat)
+{
+	const struct person	*p = &f->seat[seat];
+
+	return f->hidden_names || p->name == NULL ? p->id : p->name;
+}
+
 void
 letter_seats(xmlNodePtr parent, const char *element, const struct match *m, seats_t seats)
 {
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
 		if ((seats & SEAT_BIT(seat)) != 0)
-			letter_text(parent, element, m->table.file.seat[seat].id);
+			letter_text(parent, element, shown_name(&m->table.file, seat));
 }
 
 void

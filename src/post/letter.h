@@ -39,7 +39,7 @@ xmlNodePtr	 letter_text(xmlNodePtr, const char *element, const char *text);
  * does.
  */
 xmlNodePtr	 letter_others(xmlNodePtr, const char *element, const char *text);
-/* Adds <element>ID</element> for each of these seats. */
+/* Adds <element>NAME</element> for each of these seats, or the id where names are hidden. */
 void		 letter_seats(xmlNodePtr, const char *element, const struct match *, seats_t);
 /* Says how a game that is over has ended: "over". */
 void		 letter_ending(xmlNodePtr, const struct match *, const struct record *);

@@ -58,8 +58,10 @@ ok 'the deadline is told by the clocks of the game' sh -c 'tr "\n" " " <sent/ann
 for who in anna bert cleo; do
 	answer $who "$(sed -n 's/^  \(join .*\)/\1/p' "sent/$who@example.org" | head -n 1)" join
 	grep -qF "You have joined 'Spring war'" "sent/$who@example.org" && echo "$who" >>joined
+	grep '^- Still awaited:' "sent/$who@example.org" >>awaited
 done
 is 'one line of the invitation joins' 'anna bert cleo' "$(xargs <joined)"
+is 'who is awaited is told by name' '- Still awaited: Bert, Cleo' "$(head -n 1 awaited)"
 step 'how it stands' 'assize status'
 has 'all have joined' 'has joined by mailbox'
 fails 2 'who has joined is not invited elsewhere without need: the example is for who has not' sh -euc "$(grep -F 'assize invite' lines | sed 's/ anna$/ dora/')"

@@ -89,6 +89,7 @@
  <!-- Words. -->
  <xsl:template match="answer[@what = 'noted']">
   <p>Noted: <xsl:value-of select="@word"/><xsl:if test="@detail"><xsl:value-of select="concat(' ', @detail)"/></xsl:if>.</p>
+  <xsl:if test="@word = 'resign'"><p>You play no more, and your seat is free for another. If that was not meant, write `stay`.</p></xsl:if>
  </xsl:template>
  <xsl:template match="answer[@what = 'sent']">
   <p>
