@@ -100,7 +100,7 @@ footer { padding-bottom: 2rem; }
    <xsl:when test="$n = 2">#2360a8</xsl:when>
    <xsl:when test="$n = 3">#dfa000</xsl:when>
    <xsl:when test="$n = 4">#7b3fa0</xsl:when>
-   <xsl:when test="$n = 5">#0b8f8a</xsl:when>
+   <xsl:when test="$n = 5">#0a7f7a</xsl:when>
    <xsl:when test="$n = 6">#7a5230</xsl:when>
    <xsl:otherwise>#5c6470</xsl:otherwise>
   </xsl:choose>

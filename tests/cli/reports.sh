@@ -150,4 +150,16 @@ is 'seven play a power each' 7 "$(wc -l <played)"
 is '... and have its colour' '' "$(while read -r power seat; do
 	[ -n "$(colour "p-$power")" ] && [ "$(colour "p-$power")" = "$(colour "s-$seat")" ] || echo "$power $seat"
 done <played)"
+# What is written on the colour of a seat can be read: 4.5 to 1 (WCAG 2, 1.4.3).  The third seat's has dark letters, others white.
+pale_seats() {
+	sed -n '/name="seat-colour"/,/<\/xsl:template>/s/.*>\(#[0-9a-f]\{6\}\)<.*/\1/p' "$srcdir/templates/common/style.xsl" | awk '
+	function hex(s) { return 16 * (index("0123456789abcdef", substr(s, 1, 1)) - 1) + index("0123456789abcdef", substr(s, 2, 1)) - 1 }
+	function linear(v) { v /= 255; return v <= .04045 ? v / 12.92 : exp(2.4 * log((v + .055) / 1.055)) }
+	function light(c) { return .2126 * linear(hex(substr(c, 2, 2))) + .7152 * linear(hex(substr(c, 4, 2))) + .0722 * linear(hex(substr(c, 6, 2))) }
+	{ ground = light($1) + .05; letters = (NR == 3 ? light("#2d2100") : 1) + .05 }
+	{ ratio = ground > letters ? ground / letters : letters / ground; count++ }
+	ratio < 4.5 { print $1, ratio }
+	END { if (count < 7) print count " colours" }'
+}
+is 'letters on the colours of seats can be read' '' "$(pale_seats)"
 done_testing
