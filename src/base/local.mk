@@ -1,6 +1,7 @@
 noinst_LIBRARIES += libbase.a
 libbase_a_SOURCES = \
 	src/base/base.c src/base/base.h src/base/bits.h \
+	src/base/base64.c src/base/base64.h \
 	src/base/buf.c src/base/buf.h \
 	src/base/child.c src/base/child.h \
 	src/base/clock.c src/base/clock.h \

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <strings.h>
 
+#include "base/base64.h"
 #include "mail/autocrypt.h"
 
 /* What a header says, each at most once. */
@@ -76,36 +77,13 @@ autocrypt_key(const char *header, const char *address)
 	return key;
 }
 
-/* The six bits that a sign of base64 stands for, or -1. */
-static int
-bits_of(char c)
-{
-	static const char	 signs[] =
-	    "ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz0123456789+/";
-	const char		*at = c == '\0' ? NULL : strchr(signs, c);
-
-	return at == NULL ? -1 : (int)(at - signs);
-}
-
 bool
 autocrypt_decode(const char *base64, struct buf *out)
 {
-	size_t		 n = strcspn(base64, "=");
-	unsigned	 held = 0, bits = 0;
+	size_t	 len = strlen(base64), n = strspn(base64, BASE64_SIGNS);
 
-	if (strlen(base64) % 4 != 0 || strlen(base64) - n > 2 || n == 0 ||
-	    strspn(base64 + n, "=") != strlen(base64 + n))
+	if (len % 4 != 0 || len - n > 2 || n == 0 || strspn(base64 + n, "=") != len - n)
 		return false;
-	for (size_t i = 0; i < n; i++) {
-		int	 six = bits_of(base64[i]);
-
-		if (six < 0)
-			return false;
-		held = (held << 6 | (unsigned)six) & 0xffff;
-		if ((bits += 6) >= 8) {
-			bits -= 8;
-			buf_putc(out, (char)(held >> bits & 0xff));
-		}
-	}
+	base64_decode(base64, n, out);
 	return true;
 }

@@ -48,8 +48,8 @@ struct pgp_pending {
 	bool		 held;			/* GnuPG is kept waiting for what it reads */
 	gpgme_error_t	 error;
 	struct pgp_pipe	 pipe[8];
-	/* signatures, where one is meant: nothing was started */
-	bool		 two;
+	/* what is wrong with a signature that GnuPG was not asked about; PGP_GOOD: it was */
+	enum pgp_verdict unasked;
 	const void	*asked[2];		/* to look at: the signature, and what it signs */
 	size_t		 asked_size[2];
 	gpgme_data_t	 signature, bytes;
@@ -108,6 +108,14 @@ void		 pgp_home_reach(struct pgp *);
 void		 pgp_home_pin(struct pgp *);
 /* Makes a key the default of a home of ours, unless it has one. */
 void		 pgp_set_default_key(struct pgp *, const char *primary);
+
+/*
+ * Appends what a key file holds, without its armour; false with a diagnostic if that is no key, or
+ * several, or one that GnuPG would look at for long.
+ */
+bool		 pgp_key_shape(const void *, size_t, struct buf *packets, struct diags *);
+/* How many signatures a file holds; 0 if it holds anything else, or part of one. */
+size_t		 pgp_signature_count(const void *, size_t);
 
 /* Bytes for GnuPG to read; released with gpgme_data_release(). */
 gpgme_data_t	 pgp_source(const void *, size_t);

@@ -289,33 +289,43 @@ import_surely(struct pgp *p, const void *bytes, size_t n, gpgme_error_t *e)
 	return count;
 }
 
-bool
-pgp_import(struct pgp *p, const void *bytes, size_t n, char primary[PGP_FINGERPRINT],
+/* The same of packets that are no more than a key may have. */
+static bool
+import_packets(struct pgp *p, const struct buf *packets, char primary[PGP_FINGERPRINT],
     struct diags *d)
 {
 	bool		 secret = false;
 	gpgme_error_t	 e;
-	size_t		 count = look_at(p, bytes, n, primary, &secret);
+	size_t		 count = look_at(p, packets->data, packets->len, primary, &secret);
 	int		 taken;
 
 	if (secret)
 		diag_error(d, "secret-key", "this is a secret key, which nobody else may have");
-	else if (count == 0 || primary[0] == '\0')
+	else if (count != 1 || primary[0] == '\0')
 		diag_error(d, "not-a-key", "this is not an OpenPGP public key");
-	else if (count > 1)
-		diag_error(d, "several-keys", "there are %zu keys in it, where one is meant",
-		    count);
 	if (secret || count != 1 || primary[0] == '\0') {
 		diag_hint(d, "gpg --armor --export ADDRESS writes what is needed");
 		return false;
 	}
-	taken = import_surely(p, bytes, n, &e);
+	taken = import_surely(p, packets->data, packets->len, &e);
 	die_if_system(e);
 	if (taken != 1) {
 		diag_error(d, "not-a-key", "GnuPG does not take this key");
 		return false;
 	}
 	return true;
+}
+
+bool
+pgp_import(struct pgp *p, const void *bytes, size_t n, char primary[PGP_FINGERPRINT],
+    struct diags *d)
+{
+	struct buf	 packets = { 0 };
+	bool		 ok = pgp_key_shape(bytes, n, &packets, d) &&
+	    import_packets(p, &packets, primary, d);
+
+	buf_clear(&packets);
+	return ok;
 }
 
 void

@@ -149,14 +149,27 @@ count_lines(const char *p, const char *end, const char *mark)
 	return n;
 }
 
+/* PGP_GOOD where GnuPG is to judge: it would look at each signature, and one is all that counts. */
+static enum pgp_verdict
+judge_shape(const void *sig, size_t siglen)
+{
+	size_t	 count = pgp_signature_count(sig, siglen);
+
+	return count == 1 ? PGP_GOOD : count == 0 ? PGP_NO_SIGNATURE : PGP_TWO_SIGNATURES;
+}
+
 /* GnuPG reads the first armoured block only: a second one must not go unseen. */
 void
 pgp_verify_start(struct pgp *p, const void *sig, size_t siglen, const void *bytes, size_t n)
 {
 	struct pgp_pending	*now = pgp_begin(p);
 
-	if (count_lines(sig, (const char *)sig + siglen, SIGNATURE_BEGIN) > 1) {
-		now->two = now->ended = true;
+	if (count_lines(sig, (const char *)sig + siglen, SIGNATURE_BEGIN) > 1)
+		now->unasked = PGP_TWO_SIGNATURES;
+	else
+		now->unasked = judge_shape(sig, siglen);
+	if (now->unasked != PGP_GOOD) {
+		now->ended = true;
 		return;
 	}
 	now->asked[0] = sig;
@@ -175,8 +188,8 @@ pgp_verify_end(struct pgp *p, const char *expected, struct pgp_result *r)
 
 	/* The outcome tells nothing that the result does not. */
 	(void)pgp_await(&p->pending);
-	if (p->pending.two) {
-		*r = (struct pgp_result){ .verdict = PGP_TWO_SIGNATURES };
+	if (p->pending.unasked != PGP_GOOD) {
+		*r = (struct pgp_result){ .verdict = p->pending.unasked };
 		return;
 	}
 	/* GPGME does not tell when GnuPG is killed: what it has not said it is asked once more. */
@@ -221,7 +234,9 @@ find_block(const char **block, size_t *n, enum pgp_verdict *why)
 		return false;
 	*block = begin;
 	*n = (size_t)(last - begin) + strlen(SIGNATURE_END);
-	return true;
+	begin = find_line(begin, end, SIGNATURE_BEGIN);
+	*why = judge_shape(begin, (size_t)(*block + *n - begin));
+	return *why == PGP_GOOD;
 }
 
 void

@@ -31,6 +31,36 @@ i=0
 while [ $((i += 1)) -le 400 ]; do cat eve.asc; done >many.asc
 with_key key-many many.asc
 told 'neither has who sends one of so many names that it has hundreds of KB' 'a key has at most 64 KB'
+# crowd file ARGUMENT ...: what crowd.py makes of it, in armour
+crowd() {
+	printf -- '-----BEGIN PGP %s-----\n\n' "$what"
+	python3 "$srcdir/tests/cli/crowd.py" "$@" | base64
+	printf -- '-----END PGP %s-----\n' "$what"
+}
+if command -v python3 >/dev/null; then
+	gpg --batch --export eve@example.org >eve.gpg
+	what='PUBLIC KEY BLOCK'
+	crowd eve.gpg names 300 >names.asc
+	with_key key-names names.asc
+	told 'neither has who sends one of hundreds of names in few KB' 'a key has at most 64 names, and this one has 301'
+	told '... who is told how to export one' "keep-uid=mbox = ADDRESS"
+	# Some KB would keep GnuPG busy for a minute: it is not asked.
+	crowd eve.gpg names 5000 squeezed >squeezed.asc
+	with_key key-squeezed squeezed.asc
+	told 'nor who squeezes thousands into a packet' 'this is not an OpenPGP public key'
+	what=SIGNATURE
+	printf 'Content-Type: text/plain\n\njoin me\n' | mime_signed eve - >m.one
+	sed -n '/^-----BEGIN PGP SIG/,/^-----END PGP SIG/p' m.one | gpg --batch --dearmor >one.sig
+	for how in '100' '100000 squeezed'; do
+		# shellcheck disable=SC2086
+		crowd one.sig again $how >many.sig
+		{ head_of cleo "many-${how#* }" 're: [war]'
+		sed '/^-----BEGIN PGP SIG/,$d' m.one; cat many.sig; printf '\n--sss--\n'; } >mail.many
+		hand mail.many
+		is "signatures by the thousand are not looked at one by one: $how" 0 $?
+		is '... and the mail has an answer' 'cleo@example.org ' "$(sent_to)"
+	done
+fi
 # header id: a mail that is signed by a key nobody knows, below the Autocrypt header on standard input.
 header() {
 	{ head_of anna "$1"; cat; { printf 'Content-Type: text/plain\n\ngame war %s\njoin %s\n' "$(first)" "$(cat join.anna)"; } | mime_signed eve -; } >"mail.$1"

@@ -566,6 +566,45 @@ START_TEST(only_one_public_key_is_imported)
 }
 END_TEST
 
+/* A packet that holds others, and here does not even squeeze them: RFC 4880 section 5.6. */
+static struct buf
+wrap(const struct buf *inner)
+{
+	struct buf	 out = { 0 };
+
+	ck_assert_uint_lt(inner->len, 65536);
+	buf_putc(&out, (char)(0x80 | 8 << 2 | 1));
+	buf_putc(&out, (char)((inner->len + 1) >> 8));
+	buf_putc(&out, (char)((inner->len + 1) & 0xff));
+	buf_putc(&out, 0);
+	buf_add(&out, inner->data, inner->len);
+	return out;
+}
+
+START_TEST(only_one_signature_is_looked_at_and_none_that_is_wrapped)
+{
+	struct pgp		*p = open_at("2026-06-01T00:00:00Z");
+	struct buf		 sig = read_key("INSECURE-dirk.sig"), wrapped = wrap(&sig),
+				 two = { 0 };
+	struct pgp_result	 r;
+
+	buf_add(&two, sig.data, sig.len);
+	buf_add(&two, sig.data, sig.len);
+	pgp_verify(p, NULL, sig.data, sig.len, ORDERS, strlen(ORDERS), &r);
+	ck_assert_int_eq(r.verdict, PGP_GOOD);
+	pgp_verify(p, NULL, wrapped.data, wrapped.len, ORDERS, strlen(ORDERS), &r);
+	ck_assert_int_eq(r.verdict, PGP_NO_SIGNATURE);
+	pgp_verify(p, NULL, two.data, two.len, ORDERS, strlen(ORDERS), &r);
+	ck_assert_int_eq(r.verdict, PGP_TWO_SIGNATURES);
+	pgp_verify(p, NULL, sig.data, sig.len - 1, ORDERS, strlen(ORDERS), &r);
+	ck_assert_int_eq(r.verdict, PGP_NO_SIGNATURE);
+	buf_clear(&sig);
+	buf_clear(&wrapped);
+	buf_clear(&two);
+	pgp_close(p, true);
+}
+END_TEST
+
 START_TEST(what_is_encrypted_is_read_by_its_reader_with_the_signature_inside)
 {
 	struct pgp		*p = pgp_open_temporary();
@@ -669,7 +708,7 @@ TEST_MAIN("pgp", a_good_signature_is_good_and_tells_who_when_and_how,
     a_pinned_clock_dates_keys_and_signatures, a_temporary_home_leaves_nothing_behind,
     a_verifier_starts_no_agent,
     a_program_that_dies_removes_its_own_homes_only,
-    only_one_public_key_is_imported,
+    only_one_public_key_is_imported, only_one_signature_is_looked_at_and_none_that_is_wrapped,
     what_is_encrypted_is_read_by_its_reader_with_the_signature_inside,
     a_message_by_a_stranger_is_read_but_not_believed,
     a_message_damaged_anywhere_is_not_signed_and_stops_nobody)
