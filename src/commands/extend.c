@@ -36,6 +36,16 @@ new_deadline(const struct args *a, const struct gamefile *f, const struct waitin
 	return (w->due == 0 ? clock_now() : w->due) + when;
 }
 
+/* A day that is past is a slip of the pen, and would cost all who have not sent orders yet. */
+static void
+check_deadline(const struct args *a, const struct waiting *w, int64_t due, const char *text)
+{
+	if (due <= clock_now())
+		usage_error(a, "%s is past; `assize turn --force` judges the turn now", text);
+	if (due == w->due)
+		usage_error(a, "the turn is due then already: %s", text);
+}
+
 static enum exit_status
 run(const struct args *a)
 {
@@ -47,14 +57,12 @@ run(const struct args *a)
 
 	talk_desk(&d, args_operand(a, 0), MATCH_WRITE);
 	waiting_read(&w, &d.match, &d.inbox);
-	if (w.over)
-		usage_error(a, "the game '%s' is over", d.match.table.file.id);
+	talk_not_over(&d.match);
 	due = new_deadline(a, &d.match.table.file, &w);
-	desk_note(&d, NOTE_EXTEND, clock_format(due, time), reason);
 	text = deadline_text(&d.match.table.file, due);
+	check_deadline(a, &w, due, text);
+	desk_note(&d, NOTE_EXTEND, clock_format(due, time), reason);
 	printf("%s: turn %u is now due %s\n", d.match.table.file.id, d.match.last.number + 1, text);
-	if (due <= clock_now())
-		printf("That is past: the turn is judged as soon as somebody looks\n");
 	free(text);
 	desk_close(&d);
 	return EXIT_DONE;

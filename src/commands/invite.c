@@ -25,8 +25,7 @@ check_use(const struct args *a, const struct desk *d, unsigned seat)
 	struct joining		 joining[MAX_SEATS + 1];
 
 	joinings_read(joining, f, &d->inbox.notes);
-	if (d->match.last.over)
-		usage_error(a, "the game '%s' is over", f->id);
+	talk_not_over(&d->match);
 	if (!gamefile_invites(f, seat))
 		usage_error(a, "the seat '%s' has somebody; `assize replace` gives it to another",
 		    f->seat[seat].id);

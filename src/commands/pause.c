@@ -25,9 +25,10 @@ run(const struct args *a)
 
 	talk_desk(&d, args_operand(a, 0), MATCH_WRITE);
 	waiting_read(&w, &d.match, &d.inbox);
-	if (w.over || w.paused != resume)
+	talk_not_over(&d.match);
+	if (w.paused != resume)
 		usage_error(a, "the game '%s' %s", d.match.table.file.id,
-		    w.over ? "is over" : resume ? "is not paused" : "is paused already");
+		    resume ? "is not paused" : "is paused already");
 	desk_note(&d, resume ? NOTE_RESUME : NOTE_PAUSE, NULL, reason);
 	waiting_read(&w, &d.match, &d.inbox);
 	printf("%s: %s\n", d.match.table.file.id, resume ? "goes on" : "paused");

@@ -32,8 +32,7 @@ run(const struct args *a)
 	char			*path;
 
 	talk_desk(&d, args_operand(a, 0), MATCH_READ);
-	if (d.match.last.over)
-		usage_error(a, "the game '%s' is over", d.match.table.file.id);
+	talk_not_over(&d.match);
 	path = report_path(a, &d.match.table.file);
 	if (!preview(&d.match, &d.inbox, d.position, &out, &diags))
 		talk_broken(&diags);

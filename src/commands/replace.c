@@ -29,6 +29,15 @@ is_asked(const struct gamefile *f, const char *seat)
 	return gamefile_invites(f, gamefile_seat(f, seat));
 }
 
+static void
+check_somebody(const struct args *a, const struct replacement *r)
+{
+	if (r->name == NULL && r->address == NULL && r->key_file == NULL && r->token == NULL &&
+	    r->zone == NULL && r->encrypt == NULL && !r->bot)
+		usage_error(a, "nothing is said of who takes the seat '%s' over: --name, --address "
+		    "and what else is other than before, or --bot", r->seat);
+}
+
 static enum exit_status
 run(const struct args *a)
 {
@@ -48,11 +57,12 @@ run(const struct args *a)
 	bool			 ok;
 
 	talk_desk(&d, args_operand(a, 0), MATCH_WRITE);
-	if (d.match.last.over || d.position == NULL)
-		usage_error(a, "the game '%s' is %s", d.match.table.file.id,
-		    d.match.last.over ? "over" : "not set up yet: until then "
-		    "`assize invite --address` asks somebody else");
+	talk_not_over(&d.match);
+	if (d.position == NULL)
+		usage_error(a, "the game '%s' is not set up yet: until then "
+		    "`assize invite --address` asks somebody else", d.match.table.file.id);
 	talk_seat(&d.match.table.file, r.seat);
+	check_somebody(a, &r);
 	ok = (r.zone == NULL || players_zone(r.zone, &diags)) &&
 	    (r.address == NULL || players_address(r.address, &diags)) &&
 	    (r.token == NULL || players_word(token, word, &diags)) &&

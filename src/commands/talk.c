@@ -61,16 +61,37 @@ near_game(const char *path)
 	return found;
 }
 
+/* The first game in a folder, the caller's to free(), or NULL. */
+static char *
+first_game(const char *folder)
+{
+	struct file_names	 names = { 0 };
+	char			*found = NULL;
+
+	folder_list(folder, &names);
+	for (size_t i = 0; i < names.count && found == NULL; i++) {
+		found = path_join(folder, names.name[i]);
+		if (!talk_is_game(found)) {
+			free(found);
+			found = NULL;
+		}
+	}
+	file_names_clear(&names);
+	return found;
+}
+
 void
 talk_no_game(const char *path)
 {
-	char	*near = near_game(path);
+	char	*near = near_game(path), *inside = first_game(path);
 
 	fprintf(stderr, "assize: '%s' is no game directory: %s\n", path,
 	    folder_exists(path) ? "it holds no game.xml" : "there is no such folder");
 	if (talk_is_copy(path))
 		fprintf(stderr, "    hint: it is a copy: `assize verify %s` checks it, and its "
 		    "reports lie in %s/turns\n", path, path);
+	else if (inside != NULL)
+		fprintf(stderr, "    hint: it has games in it: name one, as '%s'\n", inside);
 	else if (near != NULL && talk_is_game(near))
 		fprintf(stderr, "    hint: did you mean '%s'?\n", near);
 	exit(EXIT_USAGE);
@@ -107,6 +128,17 @@ talk_desk(struct desk *d, const char *game, enum match_mode mode)
 	if (!desk_open(d, game, mode, &diags))
 		talk_broken(&diags);
 	diags_clear(&diags);
+}
+
+void
+talk_not_over(const struct match *m)
+{
+	if (!m->last.over)
+		return;
+	fprintf(stderr, "assize: the game '%s' is over\n", m->table.file.id);
+	fprintf(stderr, "    hint: what was secret in it is told, so it cannot go on; "
+	    "`assize report %s` says how it ended\n", m->path);
+	exit(EXIT_USAGE);
 }
 
 xmlDocPtr

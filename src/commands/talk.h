@@ -16,8 +16,8 @@ enum exit_status talk_end(struct diags *, enum exit_status);
 bool		 talk_is_game(const char *path);
 bool		 talk_is_copy(const char *path);
 /*
- * Ends the program with EXIT_USAGE: there is no game here, but perhaps a copy, or a game of a
- * similar name.
+ * Ends the program with EXIT_USAGE: there is no game here, but perhaps a copy, games, or a game of
+ * a similar name.
  */
 void		 talk_no_game(const char *path) NORETURN;
 /*
@@ -25,6 +25,8 @@ void		 talk_no_game(const char *path) NORETURN;
  * in it is wrong.
  */
 void		 talk_open(struct match *, const char *game, enum match_mode);
+/* Ends the program with EXIT_USAGE if the game is over: nothing can be done in it any more. */
+void		 talk_not_over(const struct match *);
 /* Opens a game to read in, or a copy of one. */
 void		 talk_open_any(struct match *, const char *path);
 void		 talk_desk(struct desk *, const char *game, enum match_mode);

@@ -62,6 +62,35 @@ check_again(const struct args *a, struct desk *d, const struct act *act, struct 
 		    judging_act_name(was));
 }
 
+/* What an act has done, for the moderator. */
+static void
+print_act(const struct desk *d, const struct act *act, const struct record *made)
+{
+	printf("%s: turn %u is published: ", d->match.table.file.id, made->number);
+	switch (made->act) {
+	case JUDGE_ROLLBACK:
+		printf("the position after turn %u is taken up again\n", act->turn);
+		break;
+	case JUDGE_AGAIN:
+		printf("the orders of turn %u are judged again\n", act->turn);
+		break;
+	case JUDGE_END:
+		printf("the game is ended\n");
+		break;
+	case JUDGE_AMEND:
+		printf("the position is changed\n");
+		break;
+	default:
+		printf("%s\n", judging_act_name(made->act));
+	}
+	for (size_t i = 0; i < act->notes.count; i++)
+		if (act->notes.note[i].kind == NOTE_AMEND)
+			printf("  %s\n", act->notes.note[i].detail);
+	if (d->inbox.filed != 0)
+		printf("Orders in the inbox %s\n",
+		    act->keep ? "stay in force" : "are dropped: the players must send again");
+}
+
 enum exit_status
 talk_act(const struct args *a, struct act *act)
 {
@@ -74,8 +103,7 @@ talk_act(const struct args *a, struct act *act)
 
 	talk_desk(&d, args_operand(a, 0), MATCH_WRITE);
 	/* Its hidden secret is open: what would come after could be foreseen. */
-	if (d.match.last.over)
-		usage_error(a, "the game '%s' is over", d.match.table.file.id);
+	talk_not_over(&d.match);
 	if (d.position == NULL)
 		usage_error(a, "the game '%s' is not set up yet: there is no position to act on",
 		    d.match.table.file.id);
@@ -83,14 +111,8 @@ talk_act(const struct args *a, struct act *act)
 	if (!take_up(&d, act, filing, &earlier, &diags))
 		talk_broken(&diags);
 	ok = act_publish(&d.match, &d.inbox, earlier, act, &made, &diags);
-	if (ok) {
-		printf("%s: turn %u is published: %s\n", d.match.table.file.id, made.number,
-		    judging_act_name(made.act));
-		if (d.inbox.filed != 0)
-			printf("Orders in the inbox %s\n",
-			    act->keep ? "stay in force" :
-			    "are dropped: the players must send again");
-	}
+	if (ok)
+		print_act(&d, act, &made);
 	if (earlier != NULL && earlier != d.position)
 		xmlFreeDoc(earlier);
 	record_clear(&made);

@@ -37,6 +37,20 @@ print_first(const struct match *m, const struct record *made)
 	buf_clear(&seats);
 }
 
+/* When the next turn is due, or that the game stands still. */
+static void
+print_due(const struct match *m, const struct record *made)
+{
+	struct notes	 none = { 0 };
+	struct waiting	 w = { 0 };
+
+	waiting_said(&w, &m->table.file, made, &none);
+	if (w.paused)
+		printf("The game is still paused; `assize pause --resume` lets it go on\n");
+	else if (made->deadline != NULL)
+		printf("Due: %s\n", made->deadline);
+}
+
 static void
 print_made(const struct match *m, const struct record *made)
 {
@@ -50,8 +64,7 @@ print_made(const struct match *m, const struct record *made)
 	} else {
 		talk_seats(&seats, &m->table.file, made->awaited);
 		printf("Awaited next: %s\n", seats.data);
-		if (made->deadline != NULL)
-			printf("Due: %s\n", made->deadline);
+		print_due(m, made);
 	}
 	buf_clear(&seats);
 }

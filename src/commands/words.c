@@ -39,8 +39,7 @@ check_seat(const struct args *a, const struct match *m, unsigned seat)
 	const struct gamefile	*f = &m->table.file;
 	const struct person	*p = &f->seat[seat];
 
-	if (m->last.over)
-		usage_error(a, "the game '%s' is over", f->id);
+	talk_not_over(m);
 	if (!person_can_have_word(f, p))
 		usage_error(a, "the seat '%s' has no secret word", p->id);
 }

@@ -155,8 +155,12 @@ pgp_sign_end(struct pgp *p)
 	struct pgp_pending	*now = p->ready.running && !p->ready.held ? &p->ready : &p->pending;
 	gpgme_error_t		 e = pgp_await(now);
 
-	if (gpgme_err_code(e) == GPG_ERR_UNUSABLE_SECKEY)
+	if (gpgme_err_code(e) == GPG_ERR_UNUSABLE_SECKEY) {
 		die_if_unborn(p, now->primary);
+		die_with(EXIT_BROKEN, "cannot sign: the GnuPG home '%s' has no secret key %s that "
+		    "is valid now; ASSIZE_GNUPGHOME names another home",
+		    p->home == NULL ? "of the user" : p->home, now->primary);
+	}
 	if (e != 0)
 		pgp_die("sign", e, &now->seen);
 	if (!now->seen.refused && gpgme_op_sign_result(now->ctx)->signatures == NULL)

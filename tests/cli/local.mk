@@ -36,6 +36,7 @@ cli_tests = \
 	tests/cli/leak.sh \
 	tests/cli/manual.sh \
 	tests/cli/memory.sh \
+	tests/cli/moderator.sh \
 	tests/cli/moderator-answers.sh \
 	tests/cli/newer-key.sh \
 	tests/cli/observers.sh \

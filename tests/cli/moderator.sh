@@ -1,0 +1,146 @@
+#!/bin/sh
+# What a moderator types wrong, or twice, or too late: the screen says what is wrong and what would have worked, and the game is
+# as before.  And each of the moderator's commands, killed at its writes: the game is as it was or as it will be.
+
+# shellcheck source=tests/cli/game.sh
+. "$srcdir/tests/cli/game.sh"
+
+cat >players.xml <<END
+<players rules="toy" auth="none">
+  <moderator address="referee@assize.example"/>
+  <schedule days="mon thu" at="20:00" zone="Europe/Berlin"/>
+  <seat id="anna" name="Anna" address="anna@example.org"/>
+  <seat id="bert" name="Bert" address="bert@example.org" token="made:$(printf x | sha256sum | cut -d' ' -f1)"/>
+</players>
+END
+mkdir games
+game=games/war
+quiet "$assize" new "$tmp/first" --players players.xml
+now=2030-01-01T12:00:00Z
+moderator() {
+	command=$1
+	shift
+	"$assize" --now $now "$command" "$@"
+}
+quiet moderator new --players players.xml $game
+quiet moderator turn --force $game
+
+# wrong 'a sentence' TEXT HINT command ...: it is refused with a text and a hint, and nothing is changed
+wrong() {
+	sentence=$1 text=$2 hint=$3
+	shift 3
+	tree $game >before
+	fails 2 "$sentence" moderator "$@"
+	cp "$tmp/out" said
+	ok "... with the words: $text" grep -qF -- "$text" said
+	ok "... and the hint: $hint" grep -qF -- "hint: $hint" said
+	tree $game >after
+	ok '... and changes nothing' cmp before after
+}
+why='--reason x'
+# shellcheck disable=SC2086
+{
+	wrong 'a folder of games is no game' "'games' is no game directory" "it has games in it: name one, as 'games/war'" \
+	    pause $why games
+	wrong 'a misspelled game' 'there is no such folder' "did you mean 'games/war'?" pause $why games/wra
+	wrong 'a misspelled seat' "no seat is called 'ana'" "did you mean 'anna'?" replace --name Eve $why $game ana
+	wrong 'a day that there is not' "'2030-02-30 20:00' is not a time like" "'assize extend -h'" \
+	    extend --to '2030-02-30 20:00' $why $game
+	wrong 'a day that is past' 'Sat 1 Dec 2029 20:00 CET (19:00 UTC) is past; `assize turn --force` judges' "'assize extend -h'" \
+	    extend --to '2029-12-01 20:00' $why $game
+	wrong 'the deadline that there is' 'the turn is due then already: Thu 3 Jan 2030' "'assize extend -h'" \
+	    extend --to '2030-01-03 20:00' $why $game
+	wrong 'nobody in the place of somebody' "nothing is said of who takes the seat 'anna' over" "'assize replace -h'" \
+	    replace $why $game anna
+	wrong 'a game that goes on cannot go on' "is not paused" "'assize pause -h'" pause --resume $why $game
+}
+quiet moderator pause --reason 'a <b>holiday' $game
+wrong 'nor one that stands still stand still' 'is paused already' "'assize pause -h'" pause --reason x $game
+quiet moderator turn --force $game
+cp "$tmp/out" said
+ok 'a turn that is judged by hand meanwhile does not hide it' grep -q 'still paused; `assize pause --resume` lets it go on' said
+is '... with a deadline that is none' '' "$(grep Due said)"
+quiet moderator pause --resume --reason x $game
+quiet moderator turn --force $game
+cp "$tmp/out" said
+ok '... and afterwards it is told again' grep -q '^Due: ' said
+
+# What was done is said.
+first_gold=$("$assize" report $game --seat referee --view | grep -o '<player [^>]*' | head -n 1 | grep -o ' gold="[0-9]*"')
+quiet moderator amend --set "//player[@seat='anna']/@gold=7" --reason x $game
+cp "$tmp/out" said
+ok "an amendment repeats what it has set, which was$first_gold" grep -qF "  //player[@seat='anna']/@gold=7" said
+quiet moderator rollback --reason x $game 2
+cp "$tmp/out" said
+ok 'a rollback says to where' grep -q 'the position after turn 2 is taken up again' said
+quiet moderator rollback --again --reason x $game 3
+cp "$tmp/out" said
+ok '... and what was judged again' grep -q 'the orders of turn 3 are judged again' said
+
+# With a home that has not the key.
+mkdir -m 700 elsewhere
+ASSIZE_GNUPGHOME=$tmp/elsewhere "$assize" --now $now new --players players.xml games/other >said 2>&1
+tree $game >before
+ASSIZE_GNUPGHOME=$tmp/elsewhere "$assize" --now $now rollback --reason x $game 2 >said 2>&1
+is 'with another GnuPG home nothing can be done' 3 $?
+ok '... and it is said where the key was looked for' grep -q "the GnuPG home '$tmp/elsewhere' has no secret key" said
+tree $game >after
+ok '... and the game is as before' cmp before after
+
+# Each command, killed at its writes.
+if command -v strace >/dev/null && strace -o /dev/null true 2>/dev/null; then
+	cp -a $game whole
+	: >broken
+	# killed command ...: wherever it ends, the game can be read and verified, and what is asked again is done, or was
+	killed() {
+		for call in renameat2 rename fsync; do
+			for nth in 1 3; do
+				rm -rf $game
+				cp -a whole $game
+				strace -f -qq -o /dev/null -e trace=$call -e inject=$call:signal=SIGKILL:when=$nth \
+				    "$assize" --now $now "$@" >said 2>&1 || echo "$1" >>deaths
+				"$assize" --now $now status $game >>said 2>&1 &&
+				    "$assize" --now $now verify $game >>said 2>&1 || echo "$1 $call $nth: $(cat said)" >>broken
+				"$assize" --now $now "$@" >again 2>&1
+				case $?:$(cat again) in
+				0:* | 2:*already* | 2:*'is over'* | 2:*'is not paused'*) ;;
+				*) echo "$1 $call $nth, again: $(cat again)" >>broken ;;
+				esac
+				"$assize" --now $now verify $game >said 2>&1 || echo "$1 $call $nth: $(cat said)" >>broken
+			done
+		done
+	}
+	# shellcheck disable=SC2086
+	{
+		killed extend --to '2030-02-01 20:00' $why $game
+		killed pause $why $game
+		killed replace --name Eve --address eve@example.org $why $game anna
+		killed words --again bert $why $game
+		killed amend --set "//player[@seat='anna']/@gold=9" $why $game
+		killed rollback $why $game 1
+		killed end --yes $why $game
+	}
+	is 'a command that is killed leaves the game whole, and can be given again' '' "$(cat broken)"
+	ok 'and many were' test "$(wc -l <deaths)" -ge 14
+	rm -rf $game
+	mv whole $game
+fi
+
+# After the end.
+quiet moderator end --yes --reason x $game
+# over command ...
+over() {
+	# shellcheck disable=SC2086
+	wrong "after the end there is no '$1'" "the game 'war' is over" 'what was secret in it is told, so it cannot go on' "$@" $why
+}
+over extend --to '2030-02-01 20:00' $game
+over pause $game
+over pause --resume $game
+over replace --name Eve $game anna
+over invite $game anna
+over words --again bert $game
+over amend --set "//player[@seat='anna']/@gold=9" $game
+over rollback $game 1
+over end --yes $game
+ok 'the history can be verified' "$assize" --now $now verify $game
+done_testing
