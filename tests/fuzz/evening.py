@@ -249,9 +249,13 @@ class Evening:
             lines.append("seat " + self.value(person, game)("SEAT"))
         if pick.random() < 0.75 and person.proof != "key":
             lines.append("token " + self.code(person, game, answers))
-        for _ in range(pick.choice([0, 1, 1, 1, 2, 3])):
-            lines.append(self.say(person, game))
         attached, chance = None, pick.random()
+        if answers is not None and ".press-" in answers.id and pick.random() < 0.6:
+            lines.append("What do you mean by that?")
+            chance = 1
+        else:
+            for _ in range(pick.choice([0, 1, 1, 1, 2, 3])):
+                lines.append(self.say(person, game))
         if chance < 0.35:
             attached = self.orders(person, game)
             if not attached.startswith("<") or pick.random() < 0.3:
@@ -416,7 +420,7 @@ class Evening:
         for p in list(self.people):
             for name in self.games:
                 for code in sorted(set(p.codes(name, "join"))):
-                    if self.pick.random() < 0.95:
+                    if self.number == 0 or self.pick.random() < 0.95:
                         line = "join %s%s\n" % (code, self.pick.choice(["", "", " word"]))
                         self.hand(made(head(self.pick, p.address, "Re: [%s]" % name, self.number), line).encode())
                 if p.seats and p.proof != "join":
