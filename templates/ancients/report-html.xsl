@@ -181,7 +181,7 @@
  <xsl:template name="cards">
   <xsl:param name="list"/>
   <xsl:variable name="card" select="substring-before(concat($list, ' '), ' ')"/>
-  <xsl:if test="$card != '' and $card != '-'"><li><xsl:value-of select="$figures/card[@id = $card]/@name"/> <code><xsl:value-of select="$card"/></code></li></xsl:if>
+  <xsl:if test="$card != '' and $card != '-'"><li><xsl:value-of select="$figures/card[@id = $card]/@name"/> <xsl:text> (</xsl:text><code><xsl:value-of select="$card"/></code>)</li></xsl:if>
   <xsl:if test="contains($list, ' ')"><xsl:call-template name="cards"><xsl:with-param name="list" select="substring-after($list, ' ')"/></xsl:call-template></xsl:if>
  </xsl:template>
 
