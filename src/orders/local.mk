@@ -21,6 +21,7 @@ liborders_a_SOURCES = \
 	src/orders/order_known.c \
 	src/orders/order_match.c \
 	src/orders/order_move.c \
+	src/orders/order_origin.c \
 	src/orders/order_parts.h \
 	src/orders/order_parse.c \
 	src/orders/order_plain.c \

@@ -4,9 +4,6 @@
 #include "xml/lines.h"
 #include "xml/parse.h"
 
-/* What marks a tree that was read from plain lines. */
-static char	plain_lines;
-
 /*
  * 'whole': all of it was understood, or nothing is returned.  'xml' gets what plain lines were read
  * as, in part where that is not the whole.
@@ -24,14 +21,8 @@ parse(const struct game *game, const struct tables *t, const char *file, const s
 	*whole = order_plain_read(game, t, text->data, xml, d);
 	doc = xml->len == 0 ? NULL : xml_parse(file, xml->data, xml->len, XML_CAP_ORDERS, d);
 	if (doc != NULL)
-		doc->_private = &plain_lines;
+		order_mark_lines(doc);
 	return doc;
-}
-
-bool
-order_was_lines(const xmlDoc *doc)
-{
-	return doc->_private == &plain_lines;
 }
 
 xmlDocPtr

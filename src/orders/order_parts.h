@@ -227,7 +227,8 @@ bool	 order_move(struct trial *, void *move);
  */
 bool	 order_move_item(struct gathering *, struct trial *);
 
-/* order_parse.c: whether the tree was read from plain lines: hints about it speak of words. */
+/* order_origin.c: whether the tree was read from plain lines: hints about it speak of words. */
+void	 order_mark_lines(xmlDoc *);
 bool	 order_was_lines(const xmlDoc *);
 
 /* element.c: whether the field counts an array of these rows: nobody writes it. */

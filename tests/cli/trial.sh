@@ -31,7 +31,7 @@ four() {
 	<construct space="construct-1" realm="dark" build="capital"/>
 	<construct space="construct-2" realm="light" build="capital"/>
 	<attack space="attack-1" realm="light" from="cinderway" to="scorchrim" armies="9"/>
-	<attack space="attack-move" realm="light" from="scorchrim" to="ashfield" armies="1"/>
+	<attack space="attack-move" realm="light" from="scorchrim" to="emberdeep" armies="1"/>
 	<pass/>
 	END
 }
