@@ -82,7 +82,8 @@ hear(struct hearing *h, struct delivery *d)
 static void
 hear_unclear(struct hearing *h, struct delivery *d)
 {
-	xmlNodePtr	 node = refuse(h, d->unproved ? "unreadable" : "no-game");
+	xmlNodePtr	 node = refuse(h, d->unproved && delivery_is_opaque(d) ?
+	    "unreadable" : "no-game");
 
 	for (size_t i = 0; i < d->others.count; i++)
 		letter_text(node, "game", path_base(d->others.name[i]));
@@ -285,9 +286,7 @@ letterbox(const char *root, const void *bytes, size_t len, struct file_names *an
 		    "tells");
 	} else if (d.games.count == 0) {
 		delivery_find_senders(&d);
-		if (d.others.count > 0)
-			file_names_add(&d.games, d.others.name[0]);
-		else
+		if (d.games.count == 0)
 			buf_puts(why, "it is for no game here, and nothing proves whose it is");
 	}
 	for (size_t i = 0; i < d.games.count; i++) {

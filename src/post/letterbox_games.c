@@ -240,8 +240,8 @@ claims_proof(const struct delivery *d)
 	return any;
 }
 
-static bool
-is_opaque(const struct delivery *d)
+bool
+delivery_is_opaque(const struct delivery *d)
 {
 	for (size_t i = 0; i < d->diags.count; i++)
 		if (strcmp(d->diags.diag[i].code, "cannot-decrypt") == 0)
@@ -266,13 +266,44 @@ look_through(struct delivery *d, bool proved)
 	file_names_clear(&names);
 }
 
+/* Whether it names a game, which is not here then. */
+static bool
+names_game(const struct delivery *d)
+{
+	char	*subject = game_of_subject(&d->mail);
+	bool	 named = *subject != '\0' || d->speech.game != NULL;
+
+	for (size_t i = 0; i < d->contents.count; i++)
+		named = named || (d->contents.item[i].orders &&
+		    *d->contents.item[i].heading.game != '\0');
+	for (size_t i = 0; i < d->speech.count; i++)
+		named = named || d->speech.said[i].game != NULL;
+	free(subject);
+	return named;
+}
+
+/* Who says something and has one game here means that one, however they prove it. */
+static bool
+is_of_the_only_one(const struct delivery *d)
+{
+	return d->others.count == 1 && d->speech.count > 0 && !delivery_is_opaque(d) &&
+	    !names_game(d);
+}
+
 void
 delivery_find_senders(struct delivery *d)
 {
 	if (claims_proof(d))
 		look_through(d, true);
-	if (d->others.count == 0 && is_opaque(d) && *d->mail.from != '\0') {
+	if (d->others.count == 0 && *d->mail.from != '\0' &&
+	    (delivery_is_opaque(d) || d->speech.count > 0)) {
 		d->unproved = true;
 		look_through(d, false);
+	}
+	if (d->others.count > 0)
+		file_names_add(&d->games, d->others.name[0]);
+	if (is_of_the_only_one(d)) {
+		file_names_clear(&d->others);
+		d->unproved = false;
 	}
 }

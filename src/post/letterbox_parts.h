@@ -99,9 +99,12 @@ struct delivery {
 void	 delivery_find_games(struct delivery *);
 /*
  * For a mail about no game that is here: finds its sender's games by a good signature or a secret
- * word; by the address only where the mail cannot be decrypted, and so cannot prove anything.
+ * word, or else by the address, where the mail says something or cannot be decrypted.  A mail that
+ * names none is about the only one.
  */
 void	 delivery_find_senders(struct delivery *);
+/* Whether what came cannot be decrypted, and so cannot prove anything. */
+bool	 delivery_is_opaque(const struct delivery *);
 /* A game's directory below the root, the caller's to free(); NULL if there is none of this id. */
 char	*letterbox_game_path(const char *root, const char *id);
 /*

@@ -211,7 +211,7 @@ END
 ok 'an unsigned resignation is answered' receive games <mail
 said 'and not believed' anna 'signed with your key'
 
-# A mail that names no game that is here is answered to whom it is proved to be of, and to nobody else.
+# A mail that names no game that is here is answered to whom it is proved to be of; who only has an address there, once a day.
 clear_sign <<-END | mail_from eve 'which game' >mail
 	status
 END
@@ -241,8 +241,36 @@ said 'as a key' bert 'Your games here: one two'
 mail_from cleo 'status' <<-END >mail
 	status
 END
-fails 65 'an address alone proves nothing' receive --reject games <mail
-is 'and is not answered' '' "$(ls sent)"
+ok 'an address alone proves nothing' receive --reject games <mail
+said 'but who says something is asked for their game' cleo 'Your games here: one two'
+mail_from cleo 'my turn' <<-END >mail
+	form
+END
+ok 'once a day' receive --reject games <mail
+is 'and no more' '' "$(ls sent)"
+mail_from cleo 'hello' <<-END >mail
+	How are you?
+END
+fails 65 'who says nothing is not asked' receive --reject games <mail
+is 'at all' '' "$(ls sent)"
+mail_from dora 'status' <<-END >mail
+	status
+END
+fails 65 'nor is anybody else' receive --reject games <mail
+is 'at all' '' "$(ls sent)"
+mkdir single
+cp -r games/one single
+mail_from cleo 'status' <<-END >mail
+	status
+END
+ok 'who plays one game alone means that' receive single <mail
+said 'and is answered in it' cleo 'one: A toy game, turn 0'
+is 'as if it had been named' 0 "$(grep -c 'Your games here' out)"
+mail_from bert '[three] status' <<-END >mail
+	status
+END
+ok 'but not where another is named' receive single <mail
+said 'that is not here' bert 'Your games here: one'
 clear_sign <<-END | mail_from anna 'games' 'Auto-Submitted: auto-generated' >mail
 	status
 END
