@@ -61,21 +61,38 @@ answers_of(const struct asking *a, const struct shape *sh, unsigned at, struct m
 	return count;
 }
 
+/* Each kind of unit on each home square, where they may stand. */
+static unsigned
+first_places(const struct boa *g, unsigned side, struct place_item out[MOST])
+{
+	unsigned	 faction = g->s->player[side].faction, count = 0;
+
+	for (unsigned k = 1; k <= KINDS; k++)
+		for (unsigned sq = 1; g->f->kind[k].faction == faction && sq <= SQUARES; sq++) {
+			struct move	 m = { .kind = MOVE_SETUP, .place_count = 1,
+			    .placing = { { (uint8_t)k, (uint8_t)sq } } };
+
+			if (count < MOST && boa_check_setup(g, side, &m))
+				out[count++] = m.placing[0];
+		}
+	return count;
+}
+
 /*
- * Whole set-ups: for each kind of unit and each home square one that has it there, and puts the
- * others where the rules do; and the one that leaves all to the rules.
+ * Whole set-ups: one for each such place, that has the others where the rules put them; and the one
+ * that leaves all to the rules.
  */
 static size_t
 all_setups(const struct boa *g, unsigned side, struct move *moves, size_t room)
 {
-	size_t	 count = 0;
+	struct place_item	 place[MOST];
+	unsigned		 places = first_places(g, side, place);
+	size_t			 count = 0;
 
-	for (unsigned i = 0; i < KINDS * SQUARES; i++) {
+	for (unsigned i = 0; i < places; i++) {
 		struct move	 m = { .kind = MOVE_SETUP, .place_count = 1, .placing = {
-			{ (uint8_t)(1 + i / SQUARES), (uint8_t)(1 + i % SQUARES) } } };
+			place[i] } };
 
-		if (!boa_check_setup(g, side, &m))
-			continue;
 		boa_complete_setup(g, side, &m);
 		count = boa_add_move(moves, count, room, &m);
 	}
@@ -86,15 +103,14 @@ all_setups(const struct boa *g, unsigned side, struct move *moves, size_t room)
 static void
 random_setup(const struct boa *g, unsigned side, struct chance *c, struct move *m)
 {
-	struct move	 all[MOST];
-	size_t		 count = all_setups(g, side, all, MOST);
+	struct place_item	 place[MOST];
+	unsigned		 places = first_places(g, side, place);
 
 	*m = (struct move){ .kind = MOVE_SETUP };
-	for (unsigned tries = 0; tries < TRIES && m->place_count < PLACES; tries++) {
+	for (unsigned tries = 0; places > 0 && tries < TRIES && m->place_count < PLACES; tries++) {
 		struct move	 more = *m;
 
-		more.placing[more.place_count++] =
-		    all[chance_hidden(c, (unsigned)count)].placing[0];
+		more.placing[more.place_count++] = place[chance_hidden(c, places)];
 		if (boa_check_setup(g, side, &more))
 			*m = more;
 	}

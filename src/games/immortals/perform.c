@@ -61,7 +61,10 @@ check_space(const struct tables *t, const struct state *s, unsigned seat, const 
 	return true;
 }
 
-/* IMM-37: borders are the same in both realms, and a portal leads from a region to its twin. */
+/*
+ * Of an attack; IMM-37: borders are the same in both realms, and a portal leads from a region to
+ * its twin.
+ */
 static bool
 check_border(const struct tables *t, const struct move *m, struct diags *d)
 {
@@ -69,7 +72,7 @@ check_border(const struct tables *t, const struct move *m, struct diags *d)
 			*to = d != NULL ? names_id(t->names, "region", m->to) : "";
 	bool		 twins = m->from == m->to, same = m->from_realm == m->to_realm;
 
-	if (m->kind != MOVE_ATTACK || m->from == 0 || m->to == 0)
+	if (m->from == 0 || m->to == 0)
 		return true;
 	if (!twins && (fig(t)->region[m->from].adjacent >> (m->to - 1) & 1) == 0)
 		diag_never(d, "not-adjacent", "'%s' and '%s' have no border, in neither realm",
@@ -90,7 +93,8 @@ imm_check_reveal(const struct tables *t, const struct state *s, const struct ask
 
 	if (m->kind == MOVE_PASS)
 		return true;
-	if (!check_space(t, s, ask->seat, m, d) || !check_border(t, m, d))
+	if (!check_space(t, s, ask->seat, m, d) ||
+	    (m->kind == MOVE_ATTACK && !check_border(t, m, d)))
 		return false;
 	/* Before the plans are carried out nobody can say what will lie there. */
 	if (m->kind == MOVE_DECLINE || s->phase != PHASE_PERFORM)
