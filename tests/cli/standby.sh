@@ -94,7 +94,7 @@ says 'nor does he, unsigned' 'must be signed with your key'
 say otto nowhere <<END
 accept anna
 END
-says 'signed words name their game' 'is for no game that is here'
+told 'signed words name their game' 'what is signed begins with the line that says for which game it is'
 say otto wrong <<END
 game war $(first)
 accept bert
