@@ -45,6 +45,7 @@ add_game(struct delivery *d, const char *id, int line)
 	char	*path = letterbox_game_path(d->root, id);
 	bool	 known = false;
 
+	d->named = d->named || *id != '\0';
 	for (size_t i = 0; i < d->games.count && path != NULL; i++)
 		known = known || strcmp(d->games.name[i], path) == 0;
 	if (path == NULL && line > 0) {
@@ -266,28 +267,12 @@ look_through(struct delivery *d, bool proved)
 	file_names_clear(&names);
 }
 
-/* Whether it names a game, which is not here then. */
-static bool
-names_game(const struct delivery *d)
-{
-	char	*subject = game_of_subject(&d->mail);
-	bool	 named = *subject != '\0' || d->speech.game != NULL;
-
-	for (size_t i = 0; i < d->contents.count; i++)
-		named = named || (d->contents.item[i].orders &&
-		    *d->contents.item[i].heading.game != '\0');
-	for (size_t i = 0; i < d->speech.count; i++)
-		named = named || d->speech.said[i].game != NULL;
-	free(subject);
-	return named;
-}
-
 /* Who says something and has one game here means that one, however they prove it. */
 static bool
 is_of_the_only_one(const struct delivery *d)
 {
 	return d->others.count == 1 && d->speech.count > 0 && !delivery_is_opaque(d) &&
-	    !names_game(d);
+	    !d->named;
 }
 
 void

@@ -83,6 +83,8 @@ struct delivery {
 	struct pgp		*pgp;
 	/* paths of those it is about; the first has what names none */
 	struct file_names	 games;
+	/* whether it names any, here or not */
+	bool			 named;
 	/* it is about none here: all games of its sender's, the first of which answers */
 	struct file_names	 others;
 	/* and it is only its address that says whose they are */
