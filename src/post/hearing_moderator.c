@@ -98,26 +98,18 @@ pass_on(const struct retort *r)
 	free(mark);
 }
 
-static bool
-is_proved(const struct hearing *h)
-{
-	char		 code[CODE_TEXT];
-	struct evidence	 came = { .token = h->token, .code = press_code(h->m, h->mail, code) };
-
-	return proof_moderator(&came) == PROVED;
-}
-
 bool
 hearing_moderator(struct hearing *h, const struct delivery *d)
 {
 	const char	*mailbox = h->m->table.file.moderator.mailbox;
 	struct retort	 r = { .h = h, .d = d, .said = find_said(h, d) };
 	char		 code[CODE_TEXT];
+	struct evidence	 came = { .token = h->token, .code = code };
 
 	if (mailbox == NULL || strcasecmp(mailbox, h->mail->from) != 0 ||
 	    press_code(h->m, h->mail, code) == NULL)
 		return false;
-	if (!is_proved(h))
+	if (proof_moderator(&came) != PROVED)
 		tell_unproved(&r);
 	else if (!press_answered(h->m, 0, h->mail, &r.to, &r.anonymous) || r.to == 0)
 		tell_refused(&r, "no-such-press", NULL);
