@@ -90,7 +90,7 @@ hear_absence(struct hearing *h, const struct spoken *said)
 	if (absence_allowed(f, &h->m->last.standing, &h->in->notes, f->seat[h->seat].id,
 	    dated.detail, &diags)) {
 		hear_note(h, &dated);
-		mailing_absence(h->m, h->seat, days);
+		mailing_absence(h->m, h->seat, dated.detail);
 	} else {
 		xmlNodePtr	 node = refuse(h, "not-done");
 
