@@ -61,7 +61,7 @@ accepts() {
 begin() {
 	rm -rf "$game"
 	people 'replace-after="2"' "$@"
-	begin_silent
+	begin_silent 8 16
 	line_of zoe accept >code
 }
 
@@ -210,14 +210,7 @@ accepts '... and its code with it' 1
 # Nobody joins: one silent turn is enough here.
 rm -rf "$game"
 people 'replace-after="1"'
-now=$day
-quiet "$assize" --now $now new "$game" --players players.xml
-cron
-play anna bert cleo
-cron
-play bert cleo
-now=$(after 8 days)
-cron
+begin_silent 8
 printf 'accept %s\n' "$(line_of zoe accept)" | say zoe takes
 cron
 line_of zoe join >joins

@@ -6,7 +6,7 @@
 #	mime_signed who id <entity		a PGP/MIME mail around an entity
 #	sealed who id <entity			a mail of it signed and encrypted in one; false where it cannot be encrypted
 #	first					what signed words name the game by, behind its id
-#	begin_silent				a new game, of players.xml, in which anna has been silent for two turns
+#	begin_silent days ...			a new game, of players.xml, in which anna has been silent until so many days after $day
 #	receive file				hands it to the referee; what it sends lies in $tmp/sent, a file each
 #	sent_to					who was written to, a line each, sorted
 #	mails					what was sent, with soft line ends and codes undone
@@ -182,7 +182,7 @@ begin_silent() {
 	cron
 	play anna bert cleo
 	cron
-	for days in 8 16; do
+	for days; do
 		play bert cleo
 		now=$(after $days days)
 		cron
