@@ -33,12 +33,15 @@ ancients_sources = \
 	src/games/ancients/orpal.c \
 	src/games/ancients/pending.c \
 	src/games/ancients/play_cards.c \
+	src/games/ancients/random.c \
+	src/games/ancients/ranges.c \
 	src/games/ancients/redeal.c \
 	src/games/ancients/resolve.c \
 	src/games/ancients/rules.h \
 	src/games/ancients/score.c \
 	src/games/ancients/search.c src/games/ancients/search.h \
 	src/games/ancients/setup.c \
+	src/games/ancients/shapes.c \
 	src/games/ancients/spend.c src/games/ancients/spend.h \
 	src/games/ancients/state.h \
 	src/games/ancients/turn.c \

@@ -52,14 +52,35 @@ boa_member(struct move *m, const struct vary *v)
 	return (uint8_t *)m + v->offset;
 }
 
+/* shapes.c */
+/* The shapes of a side: none of another faction, or of a card not held. */
+enum { MAX_SHAPES = 64 };
+
+struct urn {
+	const struct shape	*shape[MAX_SHAPES];
+	uint8_t			 upto[MAX_SHAPES]; /* the weights of it and of those before it */
+	unsigned		 count;
+};
+
+void	 boa_fill_urn(const struct boa *, unsigned side, struct urn *);
+/*
+ * Counts the lists of which the first element is set; false if the card is not one of the shape's.
+ */
+bool	 boa_finish(const struct boa *, const struct shape *, struct move *);
+/* ranges.c */
 struct scope boa_scope(const struct boa *, unsigned side);
 /* The values a field may take, at most 64. */
 unsigned boa_values(const struct scope *, const struct move *, const struct vary *,
     uint8_t out[SQUARES]);
-/* Adds a move that is not there yet; returns how many there are. */
-size_t	 boa_add_move(struct move *, size_t count, size_t room, const struct move *);
+/* One of them by chance; 0: there is none. */
+unsigned boa_any_value(const struct scope *, const struct move *, const struct vary *,
+    struct chance *);
+/* random.c */
 /* A random order of the own turn. */
 void	 boa_random_spend(const struct boa *, unsigned side, struct chance *, struct move *);
+/* moves.c */
+/* Adds a move that is not there yet; returns how many there are. */
+size_t	 boa_add_move(struct move *, size_t count, size_t room, const struct move *);
 /* A legal order of each kind, then all that the rows make, as far as there is room. */
 size_t	 boa_spends(const struct boa *, unsigned side, struct move *, size_t room);
 

@@ -462,7 +462,7 @@ bool	 boa_auto_move(const struct boa *, unsigned side, bool careful, struct move
 /* One thing of an auto-enemy's turn, or its end. */
 void	 boa_auto_step(struct boa *, unsigned side);
 
-/* fallback.c, moves.c, bot.c, redeal.c, broken.c, check.c */
+/* fallback.c, answers.c, bot.c, redeal.c, broken.c, check.c */
 void	 boa_fallback(const struct tables *, const void *, const struct ask *, bool spoke, void *);
 bool	 boa_check(const struct tables *, const void *, const struct ask *, const void *,
     struct diags *);
