@@ -34,7 +34,9 @@ games_sources += \
 	src/games/hlas/moves.c \
 	src/games/hlas/moves_battle.c \
 	src/games/hlas/moves_command.c \
+	src/games/hlas/moves_deeds.c \
 	src/games/hlas/moves_spells.c \
+	src/games/hlas/moves_transport.c \
 	src/games/hlas/offers.c \
 	src/games/hlas/offers.h \
 	src/games/hlas/options.c \

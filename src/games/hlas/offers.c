@@ -21,3 +21,19 @@ hlas_try(struct offers *o, const struct move *m)
 	if (hlas_check(o->h->t, o->h->s, o->ask, m, NULL))
 		hlas_offer(o, m);
 }
+
+void
+hlas_try_target(struct spelling *s, const struct target *t)
+{
+	s->m.target = *t;
+	s->m.unit = t->unit[0];
+	s->m.target.unit[0] = s->m.target.unit[1] = 0;
+	s->m.kinds = 0;
+	if (s->spell == FIREBALL || s->spell == MAGIC_ARROW || s->spell == GUST) {
+		s->m.unit = 0;
+		for (unsigned i = 0; i < 2 && t->unit[i] != 0; i++)
+			s->m.kind[s->m.kinds++] = t->unit[i];
+	}
+	hlas_try(s->o, &s->m);
+	memset(s->m.kind, 0, sizeof(s->m.kind));
+}

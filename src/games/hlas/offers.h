@@ -22,11 +22,21 @@ struct offers {
 	uint8_t			 as;
 };
 
+/* A spell to choose targets for. */
+struct spelling {
+	struct offers	*o;
+	struct move	 m;
+	/* whose target it is: that of the spell copied, for Copy Spell */
+	unsigned	 spell;
+};
+
 /* offers.c */
 /* Offers a move that is legal as it was made. */
 void	 hlas_offer(struct offers *, const struct move *);
 /* Offers it if check() accepts it. */
 void	 hlas_try(struct offers *, const struct move *);
+/* Offers the spell with that target if check() accepts it, with the price and all. */
+void	 hlas_try_target(struct spelling *, const struct target *);
 /* Units to try from a region: all, one of each kind alone, and two groups by chance. */
 enum { TRIES = 1 + HERO_3 + 2 };
 /* moves_command.c: marches and voyages. */
@@ -41,6 +51,15 @@ struct group	hlas_there(const struct offers *, unsigned region);
 void	 hlas_offer_march(struct offers *);
 void	 hlas_offer_sail(struct offers *);
 void	 hlas_offer_fly(struct offers *);
+/* moves_deeds.c */
+/*
+ * What can be done in an action.  With room for one, kinds of actions are tried in any order, and
+ * the first that offers anything is it.
+ */
+void	 hlas_offer_deeds(struct offers *);
+/* moves_transport.c */
+/* Targets of Recall, Step, Updraft, Haste, Tailwind and Migration. */
+void	 hlas_try_transport(struct spelling *);
 /* moves_spells.c */
 void	 hlas_offer_cast(struct offers *);
 /* Each card held that is of that kind, with targets. */

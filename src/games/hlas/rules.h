@@ -426,7 +426,7 @@ void	 hlas_triggers(struct hlas *);
 void	 hlas_settle(const struct tables *, void *);
 void	 hlas_end(struct hlas *, unsigned how);
 
-/* answers: check.c, moves.c, fallback.c, bot.c */
+/* answers: check.c, moves.c and what offers.h names, fallback.c, bot.c */
 bool	 hlas_check(const struct tables *, const void *, const struct ask *, const void *,
     struct diags *);
 int	 hlas_amount(const struct tables *, const void *, const struct ask *, const void *,
