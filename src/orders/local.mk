@@ -24,6 +24,7 @@ liborders_a_SOURCES = \
 	src/orders/order_origin.c \
 	src/orders/order_parts.h \
 	src/orders/order_parse.c \
+	src/orders/order_pattern.c \
 	src/orders/order_plain.c \
 	src/orders/order_plain.h \
 	src/orders/order_plain_line.c \

@@ -238,6 +238,13 @@ void	 order_add_move(const struct game *, const struct names *, const void *move
 	    xmlNodePtr parent);
 
 /*
+ * order_pattern.c: adds the element with what may stand in each attribute; of a long list its name.
+ */
+void	 order_pattern(const struct names *, const struct element *, struct buf *);
+/* Adds a comment with the members of all long lists that orders of the game take ids from. */
+void	 order_pattern_names(const struct game *, const struct names *, struct buf *);
+
+/*
  * order_shown.c: fills in up to 'room' legal answers to an open ask, and returns how many: one of
  * each kind of order that is offered, then those in which a field has a value that it has in none
  * before, then others.  The same position gives the same ones, and none is drawn by chance where
