@@ -38,6 +38,8 @@ libpost_a_SOURCES = \
 	src/post/observers.h \
 	src/post/offer.c \
 	src/post/offer.h \
+	src/post/offer_ask.c \
+	src/post/offer_give.c \
 	src/post/order_form.c \
 	src/post/outbox.c \
 	src/post/outbox.h \

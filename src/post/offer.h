@@ -24,11 +24,17 @@ struct offer {
 	unsigned		 count;
 };
 
+/* offer.c */
+/* Adds what notes say to the offers, by seat. */
+void	 offers_heed(struct offer[MAX_SEATS + 1], const struct gamefile *, const struct notes *);
 /*
  * By seat.  Without a position nobody can tell which seats are vacant, and all else is as it is.
  */
 void	 offers_read(struct offer[MAX_SEATS + 1], const struct match *, const struct inbox *,
     xmlDocPtr position);
+/* When offers_tend() must be called again; 0: not before something comes. */
+int64_t	 offers_look(const struct match *, const struct inbox *, xmlDocPtr position);
+/* offer_ask.c */
 /*
  * What cron does: asks the next, takes offers back that a player's return has
  * ended, and puts the mails of both into the outbox, once each.
@@ -46,8 +52,7 @@ void	 offers_given(struct match *, const struct record *before, const struct rec
  */
 char	*offer_code(const struct match *, const char *seat, const struct offer *,
     char code[CODE_TEXT]);
-/* When offers_tend() must be called again; 0: not before something comes. */
-int64_t	 offers_look(const struct match *, const struct inbox *, xmlDocPtr position);
+/* offer_give.c */
 /*
  * Gives the first seat that a standby has accepted to them, as a turn; 'done' is false if there is
  * none.
