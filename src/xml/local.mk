@@ -9,6 +9,7 @@ libxml_a_SOURCES = \
 	src/xml/parse.c src/xml/parse.h \
 	src/xml/scan.c src/xml/scan.h \
 	src/xml/schema.c src/xml/schema.h \
+	src/xml/sheets.c src/xml/sheets.h \
 	src/xml/tree.c src/xml/tree.h \
 	src/xml/words.c \
 	src/xml/write.c src/xml/write.h \

@@ -4,8 +4,6 @@
  * address by which libxslt could reach anything else.
  */
 
-#include <libxml/parser.h>
-#include <libxml/uri.h>
 #include <libxslt/documents.h>
 #include <libxslt/imports.h>
 #include <libxslt/security.h>
@@ -14,7 +12,6 @@
 #include <libxslt/xsltInternals.h>
 #include <libxslt/xsltutils.h>
 
-#include <errno.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -23,26 +20,17 @@
 #include "xml/compat.h"
 #include "xml/once.h"
 #include "xml/parse.h"
+#include "xml/sheets.h"
 #include "xml/xslt.h"
 
 #define SCHEME		"assize:/"
-#define CAP		((size_t)1024 * 1024)	/* one style sheet file */
 #define OPERATIONS	50000000UL		/* of XPath in one transformation */
 #define DEPTH		500			/* of templates calling one another */
 #define VARIABLES	15000
 
-/* A file of the roots, read once. */
-struct source {
-	char		*name;
-	struct buf	 bytes;
-	xmlDocPtr	 doc;		/* once document() has asked for it */
-};
-
 struct stylesheet {
 	xsltStylesheetPtr	 compiled;
-	char			**root;		/* ended by NULL */
-	struct source		*source;
-	size_t			 count, room;
+	struct sheets		 files;		/* what it was made of, and what it may ask for */
 	struct once		*once;
 };
 
@@ -105,91 +93,15 @@ box(void)
 	return prefs;
 }
 
-/* False if there is no such file. */
-static bool
-read_bytes(const char *path, struct buf *out)
-{
-	char	 chunk[16384];
-	FILE	*f = fopen(path, "rbe");
-	size_t	 n;
-	bool	 folder;
-
-	if (f == NULL)
-		return false;
-	while ((n = fread(chunk, 1, sizeof(chunk), f)) > 0 && out->len <= CAP)
-		buf_add(out, chunk, n);
-	folder = ferror(f) && errno == EISDIR;
-	if (ferror(f) && !folder)
-		die("%s: %s", path, strerror(errno));
-	fclose(f);
-	return !folder;
-}
-
-/* No way out of the roots. */
-static bool
-is_inside(const char *name)
-{
-	return name[0] != '\0' && name[0] != '/' && strstr(name, "..") == NULL;
-}
-
-static struct source *
-source_find(struct stylesheet *s, const char *name)
-{
-	struct buf	 bytes = { 0 };
-	bool		 found = false;
-
-	for (size_t i = 0; i < s->count; i++)
-		if (strcmp(s->source[i].name, name) == 0)
-			return &s->source[i];
-	for (size_t i = 0; s->root[i] != NULL && is_inside(name) && !found; i++) {
-		char	*path = xasprintf("%s/%s", s->root[i], name);
-
-		found = read_bytes(path, &bytes);
-		free(path);
-	}
-	if (!found)
-		return NULL;
-	grow(&s->source, s->count, &s->room, sizeof(*s->source));
-	s->source[s->count] = (struct source){ .name = xstrdup(name), .bytes = bytes };
-	return &s->source[s->count++];
-}
-
-/* The style sheet shares its dictionary with its files, so that names are compared by address. */
-static xmlDocPtr
-parse_sheet(const struct source *source, const char *url, xmlDictPtr dict)
-{
-	xmlParserCtxtPtr	 ctxt = xmlNewParserCtxt();
-	xmlDocPtr		 doc;
-
-	if (ctxt == NULL)
-		die("out of memory");
-	if (dict != NULL) {
-		xmlDictFree(ctxt->dict);
-		ctxt->dict = dict;
-		xmlDictReference(dict);
-	}
-	doc = xmlCtxtReadMemory(ctxt, source->bytes.data, (int)source->bytes.len, url, "UTF-8",
-	    XML_PARSE_NONET | XML_PARSE_NOCDATA);
-	xmlFreeParserCtxt(ctxt);
-	return doc;
-}
-
 static xmlDocPtr
 load_document(const char *name)
 {
 	const char	*base = strrchr(name, '/') == NULL ? name : strrchr(name, '/') + 1;
-	struct source	*source;
 
 	for (const struct handed *h = now.handed; h != NULL && h->name != NULL; h++)
 		if (strcmp(h->name, base) == 0)
 			return h->doc;
-	source = source_find(now.sheet, name);
-	if (source != NULL && source->doc == NULL) {
-		source->doc = parse_sheet(source, name, NULL);
-		if (source->doc != NULL)
-			xmlXPathOrderDocElems(source->doc);
-	}
-	return source == NULL ? NULL : source->doc;
+	return sheets_document(&now.sheet->files, name);
 }
 
 static xmlDocPtr
@@ -197,52 +109,16 @@ load(const xmlChar *uri, xmlDictPtr dict, int options, void *ctxt, xsltLoadType 
 {
 	const char	*url = (const char *)uri;
 	const char	*name = url + strlen(SCHEME);
-	struct source	*source;
-	xmlDocPtr	 doc = NULL;
+	xmlDocPtr	 doc;
 
 	if (now.sheet == NULL || strncmp(url, SCHEME, strlen(SCHEME)) != 0)
 		return NULL;
-	if (type == XSLT_LOAD_DOCUMENT)
-		doc = load_document(name);
-	else if ((source = source_find(now.sheet, name)) != NULL)
-		doc = parse_sheet(source, url, dict);
+	doc = type == XSLT_LOAD_DOCUMENT ? load_document(name) :
+	    sheets_parse(&now.sheet->files, name, url, dict);
 	/* libxslt itself says nothing of a document that is not there. */
 	if (doc == NULL && now.errors.len == 0 && type != XSLT_LOAD_START)
 		on_error(NULL, "there is no template file '%s'\n", name);
 	return doc;
-}
-
-/* Reads a file beside the source that a style sheet asks for by 'name', if there is one. */
-static void
-source_beside(struct stylesheet *s, const char *source, const char *name, size_t len)
-{
-	const char	*slash = strrchr(source, '/');
-	int		 folder = slash == NULL ? 0 : (int)(slash + 1 - source);
-	char		*path = xasprintf("%.*s%.*s", folder, source, (int)len, name);
-
-	source_find(s, path);
-	free(path);
-}
-
-/*
- * What document() will ask for by a name that stands there is read with the style sheet: it is made
- * of it, whether it was asked for already or not.
- */
-static void
-read_documents(struct stylesheet *s)
-{
-	static const char	 call[] = "document('";
-
-	for (size_t i = 0, files = s->count; i < files; i++) {
-		const char	*at = s->source[i].bytes.data;
-
-		if (at == NULL)
-			continue;
-		while ((at = strstr(at, call)) != NULL) {
-			at += strlen(call);
-			source_beside(s, s->source[i].name, at, strcspn(at, "'"));
-		}
-	}
 }
 
 static void
@@ -288,16 +164,11 @@ struct stylesheet *
 stylesheet_open(const char *const *roots, const char *name, struct diags *diags)
 {
 	struct stylesheet	*s = xcalloc(1, sizeof(*s));
-	size_t			 n = 0;
 	xmlDocPtr		 doc;
 	bool			 peace;
 	char			*url = xasprintf("%s%s", SCHEME, name);
 
-	while (roots[n] != NULL)
-		n++;
-	s->root = xcalloc(n + 1, sizeof(*s->root));
-	for (size_t i = 0; i < n; i++)
-		s->root[i] = xstrdup(roots[i]);
+	sheets_begin(&s->files, roots);
 	diags_at(diags, name, 0);
 	begin(s, NULL);
 	doc = load(BAD_CAST url, NULL, 0, NULL, XSLT_LOAD_START);
@@ -311,7 +182,7 @@ stylesheet_open(const char *const *roots, const char *name, struct diags *diags)
 	peace = in_peace(true, diags);
 	free(url);
 	if (s->compiled != NULL && s->compiled->errors == 0 && peace) {
-		read_documents(s);
+		sheets_read_documents(&s->files);
 		s->once = once_new(s->compiled);
 		return s;
 	}
@@ -326,15 +197,7 @@ stylesheet_close(struct stylesheet *s)
 		return;
 	once_free(s->once);
 	xsltFreeStylesheet(s->compiled);
-	for (size_t i = 0; i < s->count; i++) {
-		free(s->source[i].name);
-		buf_clear(&s->source[i].bytes);
-		xmlFreeDoc(s->source[i].doc);
-	}
-	for (size_t i = 0; s->root[i] != NULL; i++)
-		free(s->root[i]);
-	free(s->root);
-	free(s->source);
+	sheets_clear(&s->files);
 	free(s);
 }
 
@@ -406,6 +269,9 @@ void
 stylesheet_files(const struct stylesheet *s,
     void (*each)(void *ctx, const char *name, const void *bytes, size_t len), void *ctx)
 {
-	for (size_t i = 0; i < s->count; i++)
-		each(ctx, s->source[i].name, s->source[i].bytes.data, s->source[i].bytes.len);
+	for (size_t i = 0; i < s->files.count; i++) {
+		const struct sheet	*f = &s->files.sheet[i];
+
+		each(ctx, f->name, f->bytes.data, f->bytes.len);
+	}
 }
