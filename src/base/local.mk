@@ -6,6 +6,7 @@ libbase_a_SOURCES = \
 	src/base/child.c src/base/child.h \
 	src/base/clock.c src/base/clock.h \
 	src/base/command.c src/base/command.h \
+	src/base/crew.c src/base/crew.h \
 	src/base/days.c src/base/days.h \
 	src/base/diag.c src/base/diag.h \
 	src/base/excerpt.c \

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/crew.h"
 #include "base/file.h"
 #include "judge/beacon.h"
 #include "cron/rounds.h"
@@ -26,7 +27,7 @@ run(const struct args *a)
 	struct rounds		 r = {
 		.sendmail = flag_given(a, "sendmail") ? flag_value(a, "sendmail") : SEND_COMMAND,
 		.fetch = flag_given(a, "fetch") ? flag_value(a, "fetch") : BEACON_COMMAND,
-		.jobs = (unsigned)flag_number(a, "jobs", 1, ROUNDS_MOST_JOBS, 1),
+		.jobs = (unsigned)flag_number(a, "jobs", 1, CREW_MOST, 1),
 	};
 	struct rounds_sum	 sum;
 	const char		**roots = xcalloc(args_count(a), sizeof(*roots));

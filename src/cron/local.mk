@@ -2,7 +2,5 @@ noinst_LIBRARIES += libcron.a
 libcron_a_SOURCES = \
 	src/cron/attend.c \
 	src/cron/attend.h \
-	src/cron/crew.c \
-	src/cron/crew.h \
 	src/cron/rounds.c \
 	src/cron/rounds.h

@@ -8,11 +8,13 @@
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
+#include <sys/wait.h>
 #include <unistd.h>
 
 #include "base/clock.h"
+#include "base/crew.h"
 #include "base/file.h"
-#include "cron/crew.h"
+#include "cron/attend.h"
 #include "records/gamefile.h"
 #include "records/paths.h"
 #include "cron/rounds.h"
@@ -20,10 +22,44 @@
 
 /* The rounds as they go. */
 struct going {
+	const struct rounds	*r;
 	struct rounds_sum	*sum;
 	struct crew		 crew;
 	int64_t			 now;
 };
+
+static unsigned char
+attend_to(void *ctx, const char *path)
+{
+	const struct going	*g = ctx;
+
+	return (unsigned char)attend(path, g->r);
+}
+
+static void
+count_done(void *ctx, const char *path, unsigned char what)
+{
+	struct going	*g = ctx;
+
+	(void)path;
+	g->sum->turns += (what & ATTENDED_TURN) != 0;
+	g->sum->stuck += (what & ATTENDED_STUCK) != 0;
+}
+
+/* A process that ended by itself has said why. */
+static void
+count_lost(void *ctx, const char *path, int status)
+{
+	struct going	*g = ctx;
+
+	if (WIFSIGNALED(status))
+		fprintf(stderr, "assize: %s: the process that looked at this game died: %s\n", path,
+		    strsignal(WTERMSIG(status)));
+	if (crew_status(status) == EXIT_LATER)
+		g->sum->busy++;
+	else
+		g->sum->broken++;
+}
 
 /* What is due is attended to; for the first, what every process would do alike. */
 static void
@@ -33,7 +69,8 @@ start(struct going *g, const char *path)
 		pgp_warm();
 		gamefile_warm();
 	}
-	crew_take(&g->crew, path);
+	g->sum->games++;
+	crew_give(&g->crew, path);
 }
 
 /* What may not be looked at is not passed over in silence. */
@@ -104,8 +141,11 @@ look(struct going *g, int dir, const char *name, const char *path, int depth)
 void
 rounds_run(const struct rounds *r, const char *const *roots, size_t n, struct rounds_sum *sum)
 {
-	struct going	 g = { .sum = sum, .crew = { .r = r, .sum = sum }, .now = clock_now() };
+	struct going		 g = { .r = r, .sum = sum, .now = clock_now() };
+	struct crew_trade	 trade = { .work = attend_to, .done = count_done,
+	    .lost = count_lost, .ctx = &g, .hands = r->jobs };
 
+	g.crew.trade = &trade;
 	*sum = (struct rounds_sum){ 0 };
 	for (size_t i = 0; i < n; i++)
 		look(&g, AT_FDCWD, roots[i], roots[i], 0);

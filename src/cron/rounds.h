@@ -3,7 +3,7 @@
 
 /*
  * What cron does: every game below some folders whose time has come is looked
- * at, in other processes (cron/crew.h), so that one broken game is only that.
+ * at, in other processes (base/crew.h), so that one broken game is only that.
  *
  * A game is a folder with a file 'due'; its date says when to look.  Nothing
  * else of a game that is not due is touched.
@@ -12,12 +12,11 @@
 #include "base/base.h"
 
 #define ROUNDS_DEEPEST		3	/* folders below a root in which games are looked for */
-#define ROUNDS_MOST_JOBS	64
 
 struct rounds {
 	const char	*sendmail;	/* the program that sends mails */
 	const char	*fetch;		/* the program that asks a beacon */
-	unsigned	 jobs;		/* processes at a time, at most ROUNDS_MOST_JOBS */
+	unsigned	 jobs;		/* processes at a time, at most CREW_MOST */
 };
 
 /* What came of it. */
