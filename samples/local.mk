@@ -118,6 +118,8 @@ samples = \
 	samples/mail/assize.sieve \
 	samples/mail/assize.timer \
 	samples/mail/crontab \
+	samples/mail/crontab-maildir \
+	samples/mail/mbsyncrc \
 	samples/mail/msmtprc \
 	samples/mail/postfix-aliases \
 	samples/mail/postfix-master.cf \
@@ -238,5 +240,5 @@ nobase_dist_pkgdata_SCRIPTS = samples/demo samples/play samples/verifier
 # The samples say /usr/local; installed ones say where this program is.
 install-sample-paths:
 	cd $(DESTDIR)$(pkgdatadir)/samples/mail && \
-	    sed -i 's,/usr/local/bin\([/:]\),$(bindir)\1,' assize.service crontab procmailrc smtpd.conf assize.sieve postfix-aliases postfix-master.cf
+	    sed -i 's,/usr/local/bin\([/:]\),$(bindir)\1,' assize.service crontab crontab-maildir procmailrc smtpd.conf assize.sieve postfix-aliases postfix-master.cf
 .PHONY: install-sample-paths

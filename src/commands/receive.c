@@ -1,78 +1,39 @@
-/* receive: takes a mail on standard input, and answers it with a receipt. */
+/* receive: takes a mail on standard input, or all of a Maildir, and answers with receipts. */
 
-#include <errno.h>
 #include <stdio.h>
-#include <stdlib.h>
-#include <string.h>
 #include <unistd.h>
 
-#include "post/letterbox.h"
 #include "commands/command.h"
+#include "commands/progress.h"
 #include "commands/talk.h"
-#include "mail/read.h"
 #include "mail/send.h"
-#include "store/lock.h"
+#include "post/letterbox.h"
+#include "post/maildir.h"
 
 static const struct flag	flags[] = {
+	{ .name = "maildir", .value = "FOLDER",
+	    .doc = "take the new mails of a Maildir in place of one on standard input" },
 	{ .name = "sendmail", .value = "COMMAND",
 	    .doc = "the program that sends mails; /usr/sbin/sendmail unless given" },
 	{ .name = "no-send", .doc = "leave the receipt in the outbox for the next `assize run`" },
 	{ .name = "reject", .doc =
 	    "end with 65 where there is nobody to answer: for a mail server that can still refuse"
 	    },
+	{ .name = "verbose", .letter = 'v', .doc = "say what becomes of each mail of a Maildir" },
 	{ 0 }
 };
 
 #define EXIT_REJECT	65	/* EX_DATAERR: a mail server takes it as "refused" */
 
-/*
- * A byte more than may be is enough to tell; the rest is read, so that the mail server need not
- * fail to write it.
- */
-static void
-read_mail(struct buf *mail)
-{
-	char	 chunk[65536];
-	ssize_t	 n;
-
-	while ((n = TEMP_FAILURE_RETRY(read(STDIN_FILENO, chunk, sizeof(chunk)))) > 0)
-		buf_add(mail, chunk, MIN((size_t)n, (size_t)MAIL_LIMIT + 1 - mail->len));
-	if (n < 0)
-		die("the mail cannot be read: %s", strerror(errno));
-	buf_add(mail, "", 0);
-}
-
-static void
-send_now(const struct args *a, const char *game)
-{
-	const char	*command = flag_value(a, "sendmail");
-	int		 lock;
-	bool		 stuck;
-
-	if (flag_given(a, "no-send") || (lock = lock_try(game)) < 0)
-		return;
-	outbox_send(game, command == NULL ? SEND_COMMAND : command, &stuck);
-	lock_release(lock);
-}
-
 static enum exit_status
-run(const struct args *a)
+take_one(const struct args *a, const char *root, const char *sendmail)
 {
-	const char			*root = args_count(a) == 0 ? "." : args_operand(a, 0);
-	struct buf			 mail = { 0 }, why = { 0 };
-	enum letterbox_result		 result;
-	struct file_names		 answered = { 0 };
-	enum exit_status		 status = EXIT_DONE;
+	struct buf		 mail = { 0 }, why = { 0 };
+	enum exit_status	 status = EXIT_DONE;
+	enum letterbox_result	 result;
 
-	if (flag_given(a, "sendmail") && !mail_command_ok(flag_value(a, "sendmail")))
-		usage_error(a, "--sendmail needs a whole path, and '%s' is none",
-		    flag_value(a, "sendmail"));
-	/* A mail server sends a mail back to its author for any other trouble of ours. */
-	die_always(EXIT_LATER);
-	read_mail(&mail);
-	result = letterbox(root, mail.data, mail.len, &answered, &why);
-	for (size_t i = 0; i < answered.count; i++)
-		send_now(a, answered.name[i]);
+	letterbox_read(STDIN_FILENO, &mail);
+	result = letterbox(root, mail.data, mail.len, sendmail, &why);
 	if (result != LETTERBOX_ANSWERED) {
 		fprintf(stderr, "assize: the mail is not answered: %s\n",
 		    why.data == NULL ? "" : why.data);
@@ -81,8 +42,63 @@ run(const struct args *a)
 	}
 	buf_clear(&mail);
 	buf_clear(&why);
-	file_names_clear(&answered);
 	return status;
+}
+
+static void
+show_progress(void *ctx, size_t done, size_t count)
+{
+	struct progress	*p = ctx;
+
+	p->total = count;
+	progress_step(p, done);
+}
+
+static enum exit_status
+take_folder(const struct args *a, const char *root, const char *sendmail)
+{
+	const char		*folder = flag_value(a, "maildir");
+	struct progress		 p;
+	struct maildir_round	 r = { .root = root, .sendmail = sendmail,
+	    .verbose = flag_given(a, "verbose"), .progress = show_progress, .ctx = &p };
+	struct maildir_sum	 sum;
+	enum maildir_fault	 fault;
+
+	progress_start(&p, "mails", 0);
+	fault = maildir_take(folder, &r, &sum);
+	progress_end(&p);
+	switch (fault) {
+	case MAILDIR_NONE:
+		die_with(EXIT_BROKEN, "%s: this is no Maildir: a folder with two folders, "
+		    "'new' and 'cur'", folder);
+	case MAILDIR_BUSY:
+		die_with(EXIT_LATER, "%s: another `assize receive` takes these mails", folder);
+	case MAILDIR_TAKEN:
+		break;
+	}
+	if (r.verbose || sum.broken > 0)
+		printf("%llu mails answered, %llu not answered, %llu left for later, %llu broken\n",
+		    (unsigned long long)sum.answered, (unsigned long long)sum.silent,
+		    (unsigned long long)sum.later, (unsigned long long)sum.broken);
+	return sum.broken > 0 ? EXIT_BROKEN : sum.later > 0 ? EXIT_LATER : EXIT_DONE;
+}
+
+static enum exit_status
+run(const struct args *a)
+{
+	const char	*root = args_count(a) == 0 ? "." : args_operand(a, 0);
+	const char	*sendmail = flag_given(a, "no-send") ? NULL :
+	    flag_given(a, "sendmail") ? flag_value(a, "sendmail") : SEND_COMMAND;
+
+	if (sendmail != NULL && !mail_command_ok(sendmail))
+		usage_error(a, "--sendmail needs a whole path, and '%s' is none", sendmail);
+	if (flag_given(a, "maildir") && flag_given(a, "reject"))
+		usage_error(a, "the mails of a Maildir are delivered: --reject is too late");
+	if (flag_given(a, "maildir"))
+		return take_folder(a, root, sendmail);
+	/* A mail server sends a mail back to its author for any other trouble of ours. */
+	die_always(EXIT_LATER);
+	return take_one(a, root, sendmail);
 }
 
 const struct command	cmd_receive = {

@@ -1,11 +1,14 @@
 /* One mail that has come. */
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
 #include "base/clock.h"
 #include "post/letterbox_parts.h"
+#include "store/lock.h"
 #include "store/stage.h"
 
 static void
@@ -267,11 +270,37 @@ read_mail(struct delivery *d, const void *bytes, size_t len)
 	free(home);
 }
 
+/* What another process is about to send is left to it. */
+static void
+send_now(const char *game, const char *command)
+{
+	int	 lock = lock_try(game);
+	bool	 stuck;
+
+	if (lock < 0)
+		return;
+	outbox_send(game, command, &stuck);
+	lock_release(lock);
+}
+
+void
+letterbox_read(int fd, struct buf *mail)
+{
+	char	 chunk[65536];
+	ssize_t	 n;
+
+	while ((n = TEMP_FAILURE_RETRY(read(fd, chunk, sizeof(chunk)))) > 0)
+		buf_add(mail, chunk, MIN((size_t)n, (size_t)MAIL_LIMIT + 1 - mail->len));
+	if (n < 0)
+		die("the mail cannot be read: %s", strerror(errno));
+	buf_add(mail, "", 0);
+}
+
 enum letterbox_result
-letterbox(const char *root, const void *bytes, size_t len, struct file_names *answered,
-    struct buf *why)
+letterbox(const char *root, const void *bytes, size_t len, const char *sendmail, struct buf *why)
 {
 	struct delivery		 d = { .root = root, .why = why };
+	struct file_names	 answered = { 0 };
 	enum letterbox_result	 result = LETTERBOX_SILENT;
 
 	if (!folder_exists(root))
@@ -294,10 +323,13 @@ letterbox(const char *root, const void *bytes, size_t len, struct file_names *an
 
 		/* A delivery that was cut short may have left its receipt unsent. */
 		if (here != LETTERBOX_SILENT)
-			file_names_add(answered, d.games.name[i]);
+			file_names_add(&answered, d.games.name[i]);
 		if (result != LETTERBOX_ANSWERED && here != LETTERBOX_SILENT)
 			result = here;
 	}
+	for (size_t i = 0; i < answered.count && sendmail != NULL; i++)
+		send_now(answered.name[i], sendmail);
+	file_names_clear(&answered);
 	contents_clear(&d.contents);
 	brought_clear(&d.key);
 	speech_clear(&d.speech);

@@ -6,8 +6,7 @@
  * words heard, and a receipt to the registered address put into the outbox.
  */
 
-#include "base/file.h"
-#include "post/mailing.h"
+#include "base/buf.h"
 
 /* What to tell the mail server. */
 enum letterbox_result {
@@ -17,11 +16,17 @@ enum letterbox_result {
 };
 
 /*
- * 'root' is a game directory, or a folder of games.  'why' becomes the reason
- * for silence, a line.  'answered' gets the paths of the games whose outboxes have
- * a receipt, or had it before: a mail may speak to several.
+ * A mail as it comes from a mail server, or lies in a file; of one that is too large a byte more
+ * than may be, which is enough to tell.  The rest is read too, so that a mail server need not fail
+ * to write it.
+ */
+void	 letterbox_read(int fd, struct buf *mail);
+/*
+ * 'root' is a game directory, or a folder of games; 'sendmail' the program that sends the answers
+ * at once, or NULL.  'why' becomes the reason for silence, a line.  What cannot be done now ends
+ * the program with EXIT_LATER, and may be done again.
  */
 enum letterbox_result letterbox(const char *root, const void *mail, size_t len,
-    struct file_names *answered, struct buf *why);
+    const char *sendmail, struct buf *why);
 
 #endif

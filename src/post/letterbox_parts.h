@@ -3,9 +3,11 @@
 
 /* What letterbox.c, its gathering of a mail's contents and its receipts share. */
 
+#include "base/file.h"
 #include "post/letterbox.h"
 #include "post/enclosure.h"
 #include "post/letter.h"
+#include "post/mailing.h"
 #include "post/spoken.h"
 #include "mail/read.h"
 #include "match/code.h"

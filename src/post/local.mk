@@ -31,6 +31,8 @@ libpost_a_SOURCES = \
 	src/post/letterbox_games.c \
 	src/post/letterbox_parts.h \
 	src/post/mail_contents.c \
+	src/post/maildir.c \
+	src/post/maildir.h \
 	src/post/mailing.h \
 	src/post/notice_mail.c \
 	src/post/observer_mail.c \

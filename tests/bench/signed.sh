@@ -3,7 +3,8 @@
 #
 #	make_players [OPTION ...]	$tmp/players.xml of a game for north, east, south and west, with elements at its end
 #	sign_as SEAT ...		gpg, with the seat's key
-#	make_mail GAME			a mail with orders by North for the next turn of a game, on standard output; $tmp/orders.xml
+#	make_mail GAME [SEAT]		a mail with the orders of a seat, North's unless given, for the next turn of a game, on standard
+#					output; $tmp/orders.xml
 #	make_sink			$tmp/sink, a sendmail that keeps the last mail as $tmp/answer
 
 GNUPGHOME=$tmp/players
@@ -25,10 +26,11 @@ make_players() {
 }
 
 make_mail() {
-	"$assize" orders "$1" north >"$tmp/orders.xml" 2>/dev/null
-	printf 'From: north <north@example.org>\nTo: Moderator <moderator@example.org>\nSubject: orders\n'
-	printf 'Message-ID: <1@example.org>\nMIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\n\n'
-	sign_as north --clear-sign <"$tmp/orders.xml"
+	by=${2:-north}
+	"$assize" orders "$1" "$by" >"$tmp/orders.xml" 2>/dev/null
+	printf 'From: %s <%s@example.org>\nTo: Moderator <moderator@example.org>\nSubject: orders\n' "$by" "$by"
+	printf 'Message-ID: <%s.%s@example.org>\nMIME-Version: 1.0\nContent-Type: text/plain; charset=utf-8\n\n' "${1##*/}" "$by"
+	sign_as "$by" --clear-sign <"$tmp/orders.xml"
 }
 
 sign_as() {

@@ -33,6 +33,8 @@ cli_tests = \
 	tests/cli/lines.sh \
 	tests/cli/litter.sh \
 	tests/cli/mail-killed.sh \
+	tests/cli/maildir.sh \
+	tests/cli/maildir-killed.sh \
 	tests/cli/leak.sh \
 	tests/cli/manual.sh \
 	tests/cli/memory.sh \

@@ -5,6 +5,7 @@ system_tests = \
 	tests/system/cron.sh \
 	tests/system/game-by-mail.sh \
 	tests/system/mail-loop.sh \
+	tests/system/maildir.sh \
 	tests/system/opensmtpd.sh \
 	tests/system/samples.sh \
 	tests/system/sieve.sh

@@ -1,0 +1,218 @@
+/* The mails of a Maildir, taken one after another. */
+
+#include <errno.h>
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+
+#include <sys/file.h>
+#include <sys/stat.h>
+#include <sys/wait.h>
+
+#include "base/child.h"
+#include "base/crew.h"
+#include "base/file.h"
+#include "post/letterbox.h"
+#include "post/maildir.h"
+#include "records/gamefile.h"
+#include "store/pgp.h"
+
+/* A folder as it is gone through. */
+struct going {
+	const struct maildir_round	*r;
+	struct maildir_sum		*sum;
+	char				*new, *cur;	/* its two folders */
+	size_t				 done, count;
+};
+
+/* What became of a mail, beside what the letterbox says: somebody else has moved it. */
+#define MAIL_GONE	0xff
+
+/*
+ * Opens a mail; -1: it is gone.  Nothing but a file is one, and no link leads elsewhere.
+ */
+static int
+open_mail(const char *path)
+{
+	int		 fd = open(path, O_RDONLY | O_CLOEXEC | O_NOFOLLOW | O_NONBLOCK);
+	struct stat	 st;
+
+	if (fd < 0 && errno == ENOENT)
+		return -1;
+	if (fd < 0)
+		die_with(EXIT_BROKEN, "%s: %s", path, strerror(errno));
+	if (fstat(fd, &st) != 0 || !S_ISREG(st.st_mode))
+		die_with(EXIT_BROKEN, "%s: this is no file, and so no mail", path);
+	return fd;
+}
+
+/* What of maildir(5) tells a mail program that one was seen, and replied to. */
+static const char *
+flags_of(enum letterbox_result result)
+{
+	switch (result) {
+	case LETTERBOX_ANSWERED:
+		return "RS";
+	case LETTERBOX_AGAIN:
+		return "S";
+	case LETTERBOX_SILENT:
+		break;
+	}
+	return "";
+}
+
+/* One that is moved by somebody else meanwhile, is. */
+static void
+move_mail(const struct going *g, const char *path, enum letterbox_result result)
+{
+	const char	*name = path_base(path);
+	char		*to = xasprintf("%s/%.*s:2,%s", g->cur, (int)strcspn(name, ":"), name,
+	    flags_of(result));
+
+	if (rename(path, to) != 0 && errno != ENOENT)
+		die_with(EXIT_BROKEN, "%s: it is dealt with, but cannot be moved to %s: %s", path,
+		    g->cur, strerror(errno));
+	free(to);
+}
+
+static void
+tell(const char *path, enum letterbox_result result, const char *why)
+{
+	if (result == LETTERBOX_ANSWERED)
+		printf("%s: answered\n", path_base(path));
+	else
+		printf("%s: not answered: %s\n", path_base(path), why == NULL ? "" : why);
+}
+
+static unsigned char
+take_mail(void *ctx, const char *path)
+{
+	const struct going	*g = ctx;
+	struct buf		 mail = { 0 }, why = { 0 };
+	enum letterbox_result	 result;
+	int			 fd = open_mail(path);
+
+	if (fd < 0)
+		return MAIL_GONE;
+	letterbox_read(fd, &mail);
+	close(fd);
+	result = letterbox(g->r->root, mail.data, mail.len, g->r->sendmail, &why);
+	move_mail(g, path, result);
+	if (g->r->verbose)
+		tell(path, result, why.data);
+	buf_clear(&mail);
+	buf_clear(&why);
+	return (unsigned char)result;
+}
+
+static void
+step(struct going *g)
+{
+	g->done++;
+	if (g->r->progress != NULL)
+		g->r->progress(g->r->ctx, g->done, g->count);
+}
+
+static void
+count_done(void *ctx, const char *path, unsigned char what)
+{
+	struct going	*g = ctx;
+
+	(void)path;
+	g->sum->answered += what == LETTERBOX_ANSWERED;
+	g->sum->silent += what == LETTERBOX_SILENT || what == LETTERBOX_AGAIN;
+	step(g);
+}
+
+/* A process that ended by itself has said why, but not over which mail. */
+static void
+count_lost(void *ctx, const char *path, int status)
+{
+	struct going	*g = ctx;
+
+	if (WIFSIGNALED(status))
+		fprintf(stderr, "assize: the process that read this mail died: %s\n",
+		    strsignal(WTERMSIG(status)));
+	fprintf(stderr, "assize: %s: this mail stays here until the next time\n", path);
+	if (crew_status(status) == EXIT_LATER)
+		g->sum->later++;
+	else
+		g->sum->broken++;
+	step(g);
+}
+
+/* Names begin with the second of delivery, and go on with what counts within it. */
+static int
+by_delivery(const void *a, const void *b)
+{
+	return strverscmp(*(char *const *)a, *(char *const *)b);
+}
+
+static void
+take_all(struct going *g)
+{
+	struct crew_trade	 trade = { .work = take_mail, .done = count_done,
+	    .lost = count_lost, .ctx = g, .hands = 1 };
+	struct crew		 crew = { .trade = &trade };
+	struct file_names	 names = { 0 };
+
+	folder_list(g->new, &names);
+	if (names.count > 0) {
+		qsort(names.name, names.count, sizeof(*names.name), by_delivery);
+		pgp_warm();
+		gamefile_warm();
+	}
+	g->count = names.count;
+	for (size_t i = 0; i < names.count; i++) {
+		char	*path = path_join(g->new, names.name[i]);
+
+		crew_give(&crew, path);
+		free(path);
+	}
+	crew_end(&crew);
+	file_names_clear(&names);
+}
+
+/*
+ * Two processes would do each mail twice, of which the second time is nothing: so where a file
+ * system has no such lock, there is none.  -1: another has it.
+ */
+static int
+lock_folder(const char *folder)
+{
+	int	 fd = open(folder, O_RDONLY | O_DIRECTORY | O_CLOEXEC);
+
+	if (fd < 0)
+		die_with(EXIT_BROKEN, "%s: %s", folder, strerror(errno));
+	if (flock(fd, LOCK_EX | LOCK_NB) != 0 && errno == EWOULDBLOCK) {
+		close(fd);
+		return -1;
+	}
+	child_hold_back(fd);
+	return fd;
+}
+
+enum maildir_fault
+maildir_take(const char *folder, const struct maildir_round *r, struct maildir_sum *sum)
+{
+	struct going		 g = { .r = r, .sum = sum, .new = path_join(folder, "new"),
+	    .cur = path_join(folder, "cur") };
+	enum maildir_fault	 fault = MAILDIR_NONE;
+	int			 lock;
+
+	*sum = (struct maildir_sum){ 0 };
+	if (folder_exists(g.new) && folder_exists(g.cur)) {
+		lock = lock_folder(g.new);
+		fault = lock < 0 ? MAILDIR_BUSY : MAILDIR_TAKEN;
+		if (lock >= 0) {
+			take_all(&g);
+			child_hold_back_no_more(lock);
+			close(lock);
+		}
+	}
+	free(g.new);
+	free(g.cur);
+	return fault;
+}
