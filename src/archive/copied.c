@@ -7,7 +7,6 @@
 
 #include "archive/copied.h"
 #include "store/manifest.h"
-#include "xml/parse.h"
 #include "xml/tree.h"
 
 /* Whether the folder has the history of this game: its first turn is ours, to the letter. */
@@ -53,19 +52,15 @@ is_owned(const char *folder)
 static char *
 seat_of_contact(const char *folder)
 {
-	struct buf	 xml = { 0 };
-	xmlDocPtr	 doc = NULL;
+	xmlDocPtr	 doc = stored_tree(folder, CONTACT_FILE, NULL);
 	xmlNodePtr	 seat;
 	char		*id = NULL;
 
-	if (stored_file(folder, CONTACT_FILE, &xml, NULL))
-		doc = xml_parse(CONTACT_FILE, xml.data, xml.len, XML_CAP_OWN, NULL);
 	if (doc != NULL) {
 		seat = xml_child(xmlDocGetRootElement(doc), "seat");
 		id = xstrdup(seat == NULL ? "" : xml_attribute_or(seat, "id", ""));
 		xmlFreeDoc(doc);
 	}
-	buf_clear(&xml);
 	return id;
 }
 

@@ -7,7 +7,6 @@
 #include "records/joining.h"
 #include "referee/keyed.h"
 #include "store/chain.h"
-#include "xml/parse.h"
 #include "xml/tree.h"
 
 /*
@@ -78,17 +77,6 @@ check_draws(struct archive *a, struct keyed *keyed, xmlNodePtr node)
 	return true;
 }
 
-static bool
-read_view(struct archive *a)
-{
-	struct buf	 xml = { 0 };
-
-	if (stored_file(a->folder, PUBLIC_VIEW, &xml, a->diags))
-		a->view = xml_parse(PUBLIC_VIEW, xml.data, xml.len, STORED_CAP, a->diags);
-	buf_clear(&xml);
-	return a->view != NULL;
-}
-
 /* How many seats handed in a file of their own for the turn whose dice these are. */
 static unsigned
 fresh_files(const struct archive *a)
@@ -127,7 +115,8 @@ archive_check_draws(struct archive *a)
 
 	if (a->turn == 0)
 		return true;
-	if (!read_view(a))
+	a->view = stored_tree(a->folder, PUBLIC_VIEW, a->diags);
+	if (a->view == NULL)
 		return false;
 	events = xml_child(xmlDocGetRootElement(a->view), "events");
 	if (events == NULL)

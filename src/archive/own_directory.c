@@ -58,18 +58,13 @@ check_secrets(struct archive *a)
 static void
 find_opened(struct archive *a)
 {
-	char		*folder = paths_turn(a->v->path, a->done->last);
-	struct buf	 xml = { 0 };
 	struct record	 last;
 
-	if (stored_file(folder, RECORD_FILE, &xml, NULL) &&
-	    record_read(&last, &a->table.file, RECORD_FILE, xml.data, xml.len, NULL)) {
+	if (stored_record(a->v->path, &a->table.file, a->done->last, &last, NULL)) {
 		a->hidden_known = last.hidden_open;
 		memcpy(a->hidden, last.hidden, HASH_SIZE);
 		record_clear(&last);
 	}
-	buf_clear(&xml);
-	free(folder);
 }
 
 bool

@@ -14,7 +14,6 @@
 #include "records/record.h"
 #include "store/stage.h"
 #include "xml/data.h"
-#include "xml/parse.h"
 #include "xml/tree.h"
 
 #define INDEX		"index.html"
@@ -83,20 +82,6 @@ describe(struct site *s)
  * The pages.
  */
 
-static xmlDocPtr
-read_view(struct site *s, unsigned turn)
-{
-	char		*folder = paths_turn(s->m->path, turn);
-	struct buf	 xml = { 0 };
-	xmlDocPtr	 view = NULL;
-
-	if (stored_file(folder, PUBLIC_VIEW, &xml, s->diags))
-		view = xml_parse(PUBLIC_VIEW, xml.data, xml.len, STORED_CAP, s->diags);
-	buf_clear(&xml);
-	free(folder);
-	return view;
-}
-
 /* Scores up to a turn, as its own report plots them. */
 static xmlDocPtr
 history_until(const struct site *s, unsigned turn)
@@ -116,7 +101,8 @@ history_until(const struct site *s, unsigned turn)
 static bool
 write_page(struct site *s, const char *page, xmlDocPtr doc, unsigned turn, const char *name)
 {
-	xmlDocPtr		 view = read_view(s, turn), history = history_until(s, turn);
+	xmlDocPtr		 view = stored_view(s->m->path, turn, "public", s->diags),
+	    history = history_until(s, turn);
 	struct report_facts	 facts = table_facts(&s->m->table);
 	struct buf		 out = { 0 };
 	const struct record	*record = &s->record[turn];
@@ -207,12 +193,11 @@ add_game(xmlNodePtr list, const char *folder, const char *name)
 	char		*path = path_join(folder, name), *start = paths_turn(path, 0),
 	    *page = path_join(path, INDEX);
 	int		 last = paths_last_turn(path);
-	struct buf	 xml = { 0 };
-	xmlDocPtr	 doc = NULL;
-	bool		 found;
+	xmlDocPtr	 doc = last > 0 && file_exists(page) ?
+	    stored_tree(start, GAME_FILE, NULL) : NULL;
+	bool		 found = doc != NULL;
 
-	if (last > 0 && file_exists(page) && stored_file(start, GAME_FILE, &xml, NULL) &&
-	    (doc = xml_parse(GAME_FILE, xml.data, xml.len, XML_CAP_OWN, NULL)) != NULL) {
+	if (found) {
 		xmlNodePtr	 root = xmlDocGetRootElement(doc), game = xml_add(list, "game");
 		xmlChar		*as_link = xmlURIEscapeStr(BAD_CAST name, NULL);
 
@@ -223,11 +208,8 @@ add_game(xmlNodePtr list, const char *folder, const char *name)
 		xml_set(game, "rules", xml_attribute_or(root, "rules", ""));
 		xml_setf(game, "turn", "%d", last);
 		xmlFree(as_link);
-	}
-	found = doc != NULL;
-	if (found)
 		xmlFreeDoc(doc);
-	buf_clear(&xml);
+	}
 	free(page);
 	free(start);
 	free(path);

@@ -166,18 +166,8 @@ end_signature(struct archive *a)
 static bool
 read_other(struct archive *a, unsigned turn, struct record *r)
 {
-	char		*folder = paths_turn(a->v->path, turn),
-	    *file = path_join(folder, RECORD_FILE);
-	struct buf	 xml = { 0 };
-	bool		 ok;
-
 	record_clear(r);
-	ok = stored_file(folder, RECORD_FILE, &xml, a->diags) &&
-	    record_read(r, &a->table.file, file, xml.data, xml.len, a->diags);
-	buf_clear(&xml);
-	free(file);
-	free(folder);
-	return ok;
+	return stored_record(a->v->path, &a->table.file, turn, r, a->diags);
 }
 
 static bool

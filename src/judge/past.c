@@ -6,24 +6,12 @@
 #include "judge/past.h"
 #include "records/people.h"
 #include "records/stored.h"
-#include "xml/parse.h"
 #include "xml/tree.h"
 
 xmlDocPtr
 past_view(const char *game, unsigned turn, const char *who)
 {
-	char		*folder = paths_turn(game, turn), *name = paths_shown(who, SHOWN_VIEW);
-	struct buf	 xml = { 0 };
-	struct diags	 diags = { 0 };
-	xmlDocPtr	 view = NULL;
-
-	if (turn > 0 && stored_file(folder, name, &xml, &diags))
-		view = xml_parse(name, xml.data, xml.len, STORED_CAP, &diags);
-	buf_clear(&xml);
-	diags_clear(&diags);
-	free(name);
-	free(folder);
-	return view;
+	return turn > 0 ? stored_view(game, turn, who, NULL) : NULL;
 }
 
 /* Adds the turn in front of those that come after it. */

@@ -8,7 +8,6 @@
 #include "judge/viewer.h"
 #include "records/stored.h"
 #include "referee/view.h"
-#include "xml/parse.h"
 #include "xml/tree.h"
 
 xmlDocPtr
@@ -16,13 +15,11 @@ referee_view(const char *game, struct table *t, unsigned turn, struct diags *dia
 {
 	struct view_of	 of = { .game_id = t->file.id, .turn = turn };
 	char		*folder = paths_turn(game, turn);
-	struct buf	 xml = { 0 };
-	xmlDocPtr	 doc = stored_position(game, turn, diags), view = NULL, events = NULL;
+	xmlDocPtr	 doc = stored_position(game, turn, diags), view = NULL,
+	    events = stored_tree(folder, EVENTS_FILE, diags);
 	struct position	 position;
 	xmlNodePtr	 none;
 
-	if (stored_file(folder, EVENTS_FILE, &xml, diags))
-		events = xml_parse(EVENTS_FILE, xml.data, xml.len, STORED_CAP, diags);
 	if (doc != NULL && events != NULL && position_read(&position, t, doc, diags)) {
 		view = view_new(&position.play, SEAT_REFEREE, &of);
 		none = xml_child(xmlDocGetRootElement(view), "events");
@@ -34,7 +31,6 @@ referee_view(const char *game, struct table *t, unsigned turn, struct diags *dia
 		xmlFreeDoc(doc);
 	if (events != NULL)
 		xmlFreeDoc(events);
-	buf_clear(&xml);
 	free(folder);
 	return view;
 }

@@ -10,17 +10,7 @@
 xmlDocPtr
 match_seat_view(const struct match *m, unsigned seat, struct diags *diags)
 {
-	char		*folder = paths_turn(m->path, m->last.number);
-	char		*name = paths_shown(m->table.file.seat[seat].id, SHOWN_VIEW);
-	struct buf	 xml = { 0 };
-	xmlDocPtr	 view = NULL;
-
-	if (stored_file(folder, name, &xml, diags))
-		view = xml_parse(name, xml.data, xml.len, STORED_CAP, diags);
-	buf_clear(&xml);
-	free(name);
-	free(folder);
-	return view;
+	return stored_view(m->path, m->last.number, m->table.file.seat[seat].id, diags);
 }
 
 void

@@ -32,17 +32,32 @@ stored_file(const char *folder, const char *name, struct buf *out, struct diags 
 }
 
 xmlDocPtr
-stored_position(const char *game, unsigned turn, struct diags *diags)
+stored_tree(const char *folder, const char *name, struct diags *diags)
 {
-	char		*folder = paths_turn(game, turn);
 	struct buf	 xml = { 0 };
 	xmlDocPtr	 doc = NULL;
 
-	if (stored_file(folder, STATE_FILE, &xml, diags))
-		doc = xml_parse(STATE_FILE, xml.data, xml.len, STORED_CAP, diags);
+	if (stored_file(folder, name, &xml, diags))
+		doc = xml_parse(name, xml.data, xml.len, STORED_CAP, diags);
 	buf_clear(&xml);
-	free(folder);
 	return doc;
+}
+
+xmlDocPtr
+stored_view(const char *game, unsigned turn, const char *viewer, struct diags *diags)
+{
+	char		*folder = paths_turn(game, turn), *name = paths_shown(viewer, SHOWN_VIEW);
+	xmlDocPtr	 view = stored_tree(folder, name, diags);
+
+	free(name);
+	free(folder);
+	return view;
+}
+
+xmlDocPtr
+stored_position(const char *game, unsigned turn, struct diags *diags)
+{
+	return stored_view(game, turn, "referee", diags);
 }
 
 bool

@@ -16,6 +16,10 @@
  * read.
  */
 bool	 stored_file(const char *folder, const char *name, struct buf *, struct diags *);
+/* The same, parsed; NULL with a diagnostic.  xmlFreeDoc() it. */
+xmlDocPtr stored_tree(const char *folder, const char *name, struct diags *);
+/* What a turn shows to a seat or to "public", parsed; NULL with a diagnostic.  xmlFreeDoc() it. */
+xmlDocPtr stored_view(const char *game, unsigned turn, const char *viewer, struct diags *);
 /* The position of a turn, parsed; NULL with a diagnostic.  xmlFreeDoc() it. */
 xmlDocPtr stored_position(const char *game, unsigned turn, struct diags *);
 /* The public record of a turn; false with diagnostics.  record_clear() it, whatever came of it. */
