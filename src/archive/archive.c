@@ -13,8 +13,7 @@ archive_fault(struct archive *a, const char *file, const char *code, const char 
 	va_list	 ap;
 
 	va_start(ap, fmt);
-	if (vasprintf(&text, fmt, ap) < 0)
-		die("out of memory");
+	text = xvasprintf(fmt, ap);
 	va_end(ap);
 	diags_at(a->diags, path, 0);
 	diag_error(a->diags, code, "turn %u: %s", a->turn, text);

@@ -34,6 +34,14 @@ end(enum exit_status status)
 	exit(always != EXIT_DONE ? always : status);
 }
 
+static void PRINTF(1, 0)
+complain(const char *fmt, va_list ap)
+{
+	fputs("assize: ", stderr);
+	vfprintf(stderr, fmt, ap);
+	fputc('\n', stderr);
+}
+
 void
 die(const char *fmt, ...)
 {
@@ -42,11 +50,9 @@ die(const char *fmt, ...)
 
 	if (errno == ENOSPC || errno == EDQUOT || errno == EAGAIN)
 		status = EXIT_LATER;
-	fputs("assize: ", stderr);
 	va_start(ap, fmt);
-	vfprintf(stderr, fmt, ap);
+	complain(fmt, ap);
 	va_end(ap);
-	fputc('\n', stderr);
 	end(status);
 }
 
@@ -55,11 +61,9 @@ die_with(enum exit_status status, const char *fmt, ...)
 {
 	va_list	 ap;
 
-	fputs("assize: ", stderr);
 	va_start(ap, fmt);
-	vfprintf(stderr, fmt, ap);
+	complain(fmt, ap);
 	va_end(ap);
-	fputc('\n', stderr);
 	end(status);
 }
 
@@ -123,14 +127,23 @@ xstrdup(const char *s)
 }
 
 char *
+xvasprintf(const char *fmt, va_list ap)
+{
+	char	*s;
+
+	if (vasprintf(&s, fmt, ap) < 0)
+		die("out of memory");
+	return s;
+}
+
+char *
 xasprintf(const char *fmt, ...)
 {
 	va_list	 ap;
 	char	*s;
 
 	va_start(ap, fmt);
-	if (vasprintf(&s, fmt, ap) < 0)
-		die("out of memory");
+	s = xvasprintf(fmt, ap);
 	va_end(ap);
 	return s;
 }

@@ -11,6 +11,7 @@
  * mistake of ours: bug(), which aborts.
  */
 
+#include <stdarg.h>
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
@@ -62,6 +63,7 @@ void	*xrealloc(void *, size_t);
 char	*xstrdup(const char *);
 char	*xstrndup(const char *, size_t);
 char	*xasprintf(const char *, ...) PRINTF(1, 2);
+char	*xvasprintf(const char *, va_list) PRINTF(1, 0);
 
 /*
  * Makes room for one more element in a growing array.  'items' points at the

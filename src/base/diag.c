@@ -114,12 +114,9 @@ deceives(const unsigned char *s)
 static char * PRINTF(1, 0)
 format(const char *fmt, va_list ap)
 {
-	char	*s, *to;
+	char	*s = xvasprintf(fmt, ap), *to = s;
 	size_t	 n;
 
-	if (vasprintf(&s, fmt, ap) < 0)
-		die("out of memory");
-	to = s;
 	for (const char *from = s; *from != '\0'; from += MAX(n, 1)) {
 		n = deceives((const unsigned char *)from);
 		*to++ = n > 0 ? '?' : *from;

@@ -32,8 +32,7 @@ bundle_add(struct bundle *b, struct buf *bytes, const char *fmt, ...)
 	*l = (struct bundle_leaf){ .bytes = *bytes };
 	*bytes = (struct buf){ 0 };
 	va_start(ap, fmt);
-	if (vasprintf(&l->path, fmt, ap) < 0)
-		die("out of memory");
+	l->path = xvasprintf(fmt, ap);
 	va_end(ap);
 	n = strlen(l->path);
 	if (n > 3 && strcmp(l->path + n - 3, ".gz") == 0) {

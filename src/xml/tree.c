@@ -145,13 +145,10 @@ xml_setf(xmlNodePtr node, const char *name, const char *fmt, ...)
 {
 	va_list	 ap;
 	char	*value;
-	int	 n;
 
 	va_start(ap, fmt);
-	n = vasprintf(&value, fmt, ap);
+	value = xvasprintf(fmt, ap);
 	va_end(ap);
-	if (n < 0)
-		die("out of memory");
 	xml_set(node, name, value);
 	free(value);
 }

@@ -51,8 +51,7 @@ on_error(void *ctx, const char *fmt, ...)
 	char	*s;
 
 	va_start(ap, fmt);
-	if (vasprintf(&s, fmt, ap) < 0)
-		die("out of memory");
+	s = xvasprintf(fmt, ap);
 	va_end(ap);
 	buf_puts(&now.errors, s);
 	free(s);

@@ -16,8 +16,7 @@ fails(struct trial *t, const char *fmt, ...)
 	char	*text;
 
 	va_start(ap, fmt);
-	if (vasprintf(&text, fmt, ap) < 0)
-		die("out of memory");
+	text = xvasprintf(fmt, ap);
 	va_end(ap);
 	buf_puts(&t->why, text);
 	free(text);

@@ -207,8 +207,7 @@ take_error(void *ctx, const char *fmt, ...)
 	char		*text;
 
 	va_start(ap, fmt);
-	if (vasprintf(&text, fmt, ap) < 0)
-		die("out of memory");
+	text = xvasprintf(fmt, ap);
 	va_end(ap);
 	if (t->why.len < 2000)
 		buf_puts(&t->why, text);
