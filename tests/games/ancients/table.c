@@ -92,6 +92,31 @@ put(struct table *t, unsigned side, const char *kind, const char *square)
 }
 
 uint8_t
+alone(struct table *t, unsigned faction, const char *kind, const char *square)
+{
+	table_open(t, faction, faction == VARPEN ? BOHMERK : VARPEN);
+	put(t, EAST, "s1d1", "h8");
+	return put(t, WEST, kind, square);
+}
+
+const char *
+least(unsigned faction)
+{
+	return faction == DHARGON ? "collector" : faction == ORPAL ? "s1d2" : "s1d1";
+}
+
+void
+face(struct table *t, unsigned west, const char *own, unsigned east, const char *enemy, uint8_t *u,
+    uint8_t *v)
+{
+	table_open(t, west, east);
+	*u = put(t, WEST, own, "c3");
+	*v = put(t, EAST, enemy, "c3");
+	put(t, EAST, least(east), "h8");
+	rolled(t, WEST, "111222");
+}
+
+uint8_t
 capture(struct table *t, unsigned captor, const char *kind)
 {
 	uint8_t	 unit = put(t, other_side(unit_side(captor)), kind, at(t, captor));

@@ -35,6 +35,16 @@ unsigned card_of(const struct table *, const char *name);
 
 /* A unit from the supply; returns it. */
 uint8_t	 put(struct table *, unsigned side, const char *kind, const char *square);
+/* Opens a table with a unit of the west, which it returns, and an enemy far away. */
+uint8_t	 alone(struct table *, unsigned faction, const char *kind, const char *square);
+/* The least unit that a faction begins with. */
+const char *least(unsigned faction);
+/*
+ * Opens a table with two enemies on c3, who come out in 'u' and 'v', and one more of the east far
+ * away; the west has dice to attack with.
+ */
+void	 face(struct table *, unsigned west, const char *own, unsigned east, const char *enemy,
+    uint8_t *u, uint8_t *v);
 /* A prisoner of the first unit; returns it. */
 uint8_t	 capture(struct table *, unsigned captor, const char *kind);
 void	 load(struct table *, unsigned unit, unsigned good, unsigned number);

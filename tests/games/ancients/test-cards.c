@@ -8,20 +8,12 @@ static struct table	 t;
 #define SQ(name)	((uint8_t)square_of(&t, name))
 #define CARD(name)	((uint8_t)card_of(&t, name))
 
-static uint8_t
-alone(unsigned faction, const char *kind, const char *square)
-{
-	table_open(&t, faction, faction == VARPEN ? BOHMERK : VARPEN);
-	put(&t, EAST, "s1d1", "h8");
-	return put(&t, WEST, kind, square);
-}
-
 /* BT-5 */
 START_TEST(each_unit_on_a_red_token_draws_once_a_turn)
 {
 	uint8_t	 u[3];
 
-	u[0] = alone(BOHMERK, "s1d1", "d3");
+	u[0] = alone(&t, BOHMERK, "s1d1", "d3");
 	u[1] = put(&t, WEST, "s1d1", "d3");
 	u[2] = put(&t, WEST, "s1d1", "d3");
 	rolled(&t, WEST, "1122");
@@ -33,7 +25,7 @@ START_TEST(each_unit_on_a_red_token_draws_once_a_turn)
 	ck_assert_uint_eq(t.s.deck_action, 21);
 	ck_assert_str_eq(complaint(&t, ORDER(DRAW, .unit = u[0])), "drawn");
 	table_close(&t);
-	u[0] = alone(BOHMERK, "s1d1", "d4");
+	u[0] = alone(&t, BOHMERK, "s1d1", "d4");
 	ck_assert_str_eq(complaint(&t, ORDER(DRAW, .unit = u[0])), "token");
 	table_close(&t);
 }
@@ -41,7 +33,7 @@ END_TEST
 
 START_TEST(the_first_to_pass_a_blue_token_takes_it)
 {
-	uint8_t	 u = alone(VARPEN, "s1d1", "g1");
+	uint8_t	 u = alone(&t, VARPEN, "s1d1", "g1");
 
 	t.s.square[SQ("h2")].token = 1;
 	rolled(&t, WEST, "11");
@@ -57,7 +49,7 @@ END_TEST
 
 START_TEST(a_full_hand_throws_one_away_first)
 {
-	uint8_t	 u = alone(BOHMERK, "s1d1", "d3");
+	uint8_t	 u = alone(&t, BOHMERK, "s1d1", "d3");
 
 	for (unsigned i = 0; i < 2; i++) {
 		hold(&t, WEST, "frenzy");
@@ -79,7 +71,7 @@ END_TEST
 
 START_TEST(an_empty_deck_takes_its_discards)
 {
-	uint8_t	 u = alone(BOHMERK, "s1d1", "d3");
+	uint8_t	 u = alone(&t, BOHMERK, "s1d1", "d3");
 
 	memcpy(t.s.discard, t.s.deck, sizeof(t.s.deck));
 	for (unsigned c = 1; c <= CARDS; c++) {
@@ -110,7 +102,7 @@ fight(uint8_t u, uint8_t v, const char *card, const char *defence, const char *d
 
 START_TEST(frenzy_and_guard_add_a_die)
 {
-	uint8_t	 u = alone(VARPEN, "s1d1", "c3"), v = put(&t, EAST, "s1d1", "c3");
+	uint8_t	 u = alone(&t, VARPEN, "s1d1", "c3"), v = put(&t, EAST, "s1d1", "c3");
 
 	hold(&t, WEST, "frenzy");
 	hold(&t, WEST, "elixir");
@@ -135,7 +127,7 @@ END_TEST
 
 START_TEST(blade_and_shield_work_in_every_fight)
 {
-	uint8_t	 u = alone(VARPEN, "s1d1", "c3"), v = put(&t, EAST, "s2d2", "c3");
+	uint8_t	 u = alone(&t, VARPEN, "s1d1", "c3"), v = put(&t, EAST, "s2d2", "c3");
 
 	wear(&t, u, "rusty-blade");
 	fight(u, v, NULL, NULL, "11" "66");
@@ -157,7 +149,7 @@ END_TEST
 
 START_TEST(whetstone_and_amulet_roll_ones_again_once)
 {
-	uint8_t	 u = alone(VARPEN, "s2d2", "c3"), v = put(&t, EAST, "s1d1", "c3");
+	uint8_t	 u = alone(&t, VARPEN, "s2d2", "c3"), v = put(&t, EAST, "s1d1", "c3");
 
 	wear(&t, u, "whetstone");
 	wear(&t, v, "amulet");
@@ -171,7 +163,7 @@ END_TEST
 
 START_TEST(stand_firm_is_asked_of_whoever_holds_a_card)
 {
-	uint8_t	 u = alone(VARPEN, "s1d1", "c3"), v = put(&t, EAST, "s1d1", "c3");
+	uint8_t	 u = alone(&t, VARPEN, "s1d1", "c3"), v = put(&t, EAST, "s1d1", "c3");
 
 	hold(&t, WEST, "wading");
 	fight(u, v, NULL, NULL, "1" "6");
@@ -191,7 +183,7 @@ END_TEST
 
 START_TEST(second_wind_walks_two_squares_free)
 {
-	uint8_t	 u = alone(VARPEN, "s1d1", "b4");
+	uint8_t	 u = alone(&t, VARPEN, "s1d1", "b4");
 
 	hold(&t, WEST, "second-wind");
 	ck_assert_str_eq(complaint(&t,
@@ -204,7 +196,7 @@ END_TEST
 
 START_TEST(forced_march_and_horn_step_one_square)
 {
-	uint8_t	 u = alone(VARPEN, "s1d1", "b4"), v = put(&t, WEST, "s1d1", "b4");
+	uint8_t	 u = alone(&t, VARPEN, "s1d1", "b4"), v = put(&t, WEST, "s1d1", "b4");
 	struct move	 m = { .kind = MOVE_CARD, .march_count = 2 };
 
 	hold(&t, WEST, "forced-march");
@@ -226,7 +218,7 @@ END_TEST
 
 START_TEST(wading_scavenge_twist_and_plunder)
 {
-	uint8_t	 u = alone(VARPEN, "s1d1", "e1");
+	uint8_t	 u = alone(&t, VARPEN, "s1d1", "e1");
 
 	hold(&t, WEST, "wading");
 	hold(&t, WEST, "scavenge");
@@ -253,7 +245,7 @@ END_TEST
 
 START_TEST(a_thief_takes_a_card_that_both_then_know)
 {
-	alone(VARPEN, "s1d1", "e1");
+	alone(&t, VARPEN, "s1d1", "e1");
 	hold(&t, WEST, "thief");
 	ck_assert_str_eq(complaint(&t, ORDER(CARD, .card = CARD("thief"))), "no-card");
 	hold(&t, EAST, "guard");
@@ -271,7 +263,7 @@ START_TEST(a_spy_sees_the_hand_and_throws_one_away)
 {
 	struct asks	 asks = { .count = 0 };
 
-	alone(VARPEN, "s1d1", "e1");
+	alone(&t, VARPEN, "s1d1", "e1");
 	hold(&t, WEST, "spy");
 	hold(&t, EAST, "guard");
 	hold(&t, EAST, "frenzy");
@@ -290,7 +282,7 @@ END_TEST
 
 START_TEST(shove_sends_an_enemy_one_square_over_no_fence)
 {
-	uint8_t	 u = alone(VARPEN, "s1d1", "c3"), v = put(&t, EAST, "s1d1", "c3");
+	uint8_t	 u = alone(&t, VARPEN, "s1d1", "c3"), v = put(&t, EAST, "s1d1", "c3");
 
 	hold(&t, WEST, "shove");
 	barrier(&t, "c3", NORTH, FENCE);
@@ -308,7 +300,7 @@ END_TEST
 
 START_TEST(bloodlust_makes_one_attack_free)
 {
-	uint8_t	 u = alone(VARPEN, "s1d1", "c3"), v = put(&t, EAST, "s2d2", "c3");
+	uint8_t	 u = alone(&t, VARPEN, "s1d1", "c3"), v = put(&t, EAST, "s2d2", "c3");
 
 	hold(&t, WEST, "bloodlust");
 	order(&t, ORDER(CARD, .card = CARD("bloodlust")));
@@ -322,7 +314,7 @@ END_TEST
 
 START_TEST(mason_breach_ransom_and_fates_hand)
 {
-	uint8_t		 u = alone(ORPAL, "s1d2", "b4"), enemy = put(&t, EAST, "s1d1", "g1"), p;
+	uint8_t		 u = alone(&t, ORPAL, "s1d2", "b4"), enemy = put(&t, EAST, "s1d1", "g1"), p;
 	struct move	 m = { .kind = MOVE_CARD, .unit = u, .place = BACK };
 
 	hold(&t, WEST, "mason");
@@ -357,7 +349,7 @@ END_TEST
 
 START_TEST(a_relic_is_a_point_at_an_open_edge)
 {
-	uint8_t	 u = alone(VARPEN, "s1d1", "b4");
+	uint8_t	 u = alone(&t, VARPEN, "s1d1", "b4");
 
 	hold(&t, WEST, "relic");
 	ck_assert_str_eq(complaint(&t, ORDER(CARD, .card = CARD("relic"), .unit = u)), "edge");
@@ -382,7 +374,7 @@ draw_item(const char *name)
 
 START_TEST(instant_items_work_when_drawn)
 {
-	alone(VARPEN, "s1d1", "b4");
+	alone(&t, VARPEN, "s1d1", "b4");
 	draw_item("map-scrap");
 	drawn(&t, 0);
 	drawn(&t, 0);
@@ -403,7 +395,7 @@ END_TEST
 
 START_TEST(a_pack_doubles_what_is_gathered)
 {
-	uint8_t	 u = alone(VARPEN, "s1d1", "e1");
+	uint8_t	 u = alone(&t, VARPEN, "s1d1", "e1");
 
 	wear(&t, u, "pack");
 	rolled(&t, WEST, "1");
@@ -416,7 +408,7 @@ END_TEST
 
 START_TEST(a_unit_wears_two_items_of_its_faction)
 {
-	uint8_t	 u = alone(BOHMERK, "s1d1", "b4");
+	uint8_t	 u = alone(&t, BOHMERK, "s1d1", "b4");
 
 	hold(&t, WEST, "rusty-blade");
 	hold(&t, WEST, "hooks");
@@ -435,7 +427,7 @@ END_TEST
 
 START_TEST(a_card_may_be_given_to_the_other_player)
 {
-	alone(VARPEN, "s1d1", "b4");
+	alone(&t, VARPEN, "s1d1", "b4");
 	hold(&t, WEST, "guard");
 	hold(&t, WEST, "frenzy");
 	order(&t, ORDER(GIVE, .card = CARD("guard")));

@@ -7,18 +7,9 @@ static struct table	 t;
 
 #define SQ(name)	((uint8_t)square_of(&t, name))
 
-/* A unit of the west on a square, and an enemy far away. */
-static uint8_t
-alone(unsigned faction, const char *kind, const char *square)
-{
-	table_open(&t, faction, faction == VARPEN ? BOHMERK : VARPEN);
-	put(&t, EAST, "s1d1", "h8");
-	return put(&t, WEST, kind, square);
-}
-
 START_TEST(varpen_mutate_up_to_s2_d2)
 {
-	uint8_t	 u = alone(VARPEN, "s1d1", "b4");
+	uint8_t	 u = alone(&t, VARPEN, "s1d1", "b4");
 
 	rolled(&t, WEST, "1sss");
 	ck_assert_str_eq(complaint(&t, ORDER(MUTATE, .unit = u)), "dice");
@@ -38,7 +29,7 @@ END_TEST
 /* BT-19 */
 START_TEST(a_mutation_needs_its_token)
 {
-	uint8_t	 u = alone(VARPEN, "s2d1", "b4");
+	uint8_t	 u = alone(&t, VARPEN, "s2d1", "b4");
 
 	rolled(&t, WEST, "1122");
 	put(&t, WEST, "s2d2", "a1");
@@ -51,7 +42,7 @@ END_TEST
 
 START_TEST(s3_d3_costs_four_moves_or_three_skulls_and_is_one_point)
 {
-	uint8_t	 u = alone(VARPEN, "s2d2", "b4"), v = put(&t, WEST, "s2d2", "b4");
+	uint8_t	 u = alone(&t, VARPEN, "s2d2", "b4"), v = put(&t, WEST, "s2d2", "b4");
 
 	rolled(&t, WEST, "111sss");
 	ck_assert_str_eq(complaint(&t, ORDER(EVOLVE, .unit = u)), "dice");
@@ -68,7 +59,7 @@ END_TEST
 
 START_TEST(the_board_asks_more_for_s3_d3)
 {
-	uint8_t	 u = alone(VARPEN, "s2d2", "b4");
+	uint8_t	 u = alone(&t, VARPEN, "s2d2", "b4");
 
 	t.f.tables.option[OPT_MUTATION] = 1;
 	rolled(&t, WEST, "1112");
@@ -83,7 +74,7 @@ END_TEST
 
 START_TEST(bohmerk_grow_for_two_skulls_but_never_to_one_and_three)
 {
-	uint8_t	 u = alone(BOHMERK, "s1d2", "b4");
+	uint8_t	 u = alone(&t, BOHMERK, "s1d2", "b4");
 
 	rolled(&t, WEST, "ssss");
 	ck_assert_str_eq(complaint(&t, ORDER(GROW, .unit = u, .stat = DEFENCE)), "growth");
@@ -102,7 +93,7 @@ END_TEST
 /* BT-22 */
 START_TEST(two_goods_absorbed_are_one_step)
 {
-	uint8_t	 u = alone(BOHMERK, "s2d2", "b4");
+	uint8_t	 u = alone(&t, BOHMERK, "s2d2", "b4");
 
 	load(&t, u, WOOD, 1);
 	load(&t, u, ORE, 1);
@@ -119,7 +110,7 @@ END_TEST
 
 START_TEST(a_beaten_enemy_is_carried_and_absorbed_later)
 {
-	uint8_t	 u = alone(BOHMERK, "s2d2", "b4"), v = put(&t, EAST, "s1d1", "b4");
+	uint8_t	 u = alone(&t, BOHMERK, "s2d2", "b4"), v = put(&t, EAST, "s1d1", "b4");
 
 	rolled(&t, WEST, "11");
 	throw(&t, "66" "1");
@@ -163,7 +154,7 @@ START_TEST(bohmerk_split_as_the_book_lists_and_not_otherwise)
 	};
 
 	for (size_t k = 0; k < LENGTH(kinds); k++) {
-		uint8_t	 u = alone(BOHMERK, kinds[k], "b4");
+		uint8_t	 u = alone(&t, BOHMERK, kinds[k], "b4");
 
 		for (size_t a = 0; a < LENGTH(kinds); a++)
 			for (size_t b = 0; b < LENGTH(kinds); b++) {
@@ -193,7 +184,7 @@ END_TEST
 
 START_TEST(a_split_shares_nothing_out_and_scores_nothing)
 {
-	uint8_t	 u = alone(BOHMERK, "s3d3", "d3");
+	uint8_t	 u = alone(&t, BOHMERK, "s3d3", "d3");
 
 	load(&t, u, WOOD, 2);
 	t.s.unit[u].drew = 1;
@@ -213,7 +204,7 @@ END_TEST
 
 START_TEST(units_merge_to_tokens_that_there_are)
 {
-	uint8_t	 u = alone(BOHMERK, "s1d1", "b4"), v = put(&t, WEST, "s1d1", "b4"),
+	uint8_t	 u = alone(&t, BOHMERK, "s1d1", "b4"), v = put(&t, WEST, "s1d1", "b4"),
 	    w = put(&t, WEST, "s1d2", "b4");
 
 	ck_assert_str_eq(complaint(&t, ORDER(MERGE, .unit = u, .second = u)), "square");
@@ -232,7 +223,7 @@ END_TEST
 /* BT-17 */
 START_TEST(a_small_portal_brings_one_and_the_crystals_drawn_before)
 {
-	uint8_t	 u = alone(ORPAL, "gatemaster", "b4");
+	uint8_t	 u = alone(&t, ORPAL, "gatemaster", "b4");
 
 	lay(&t, "b4", CRYSTAL, 1);
 	rolled(&t, WEST, "1112");
@@ -255,7 +246,7 @@ END_TEST
 
 START_TEST(a_crystal_may_use_the_draw_up)
 {
-	uint8_t	 u = alone(ORPAL, "gatemaster", "b4");
+	uint8_t	 u = alone(&t, ORPAL, "gatemaster", "b4");
 
 	t.f.tables.option[OPT_CRYSTAL] = 1;
 	lay(&t, "b4", CRYSTAL, 1);
@@ -273,7 +264,7 @@ END_TEST
 /* BT-18 */
 START_TEST(a_large_portal_takes_a_victim_and_brings_three)
 {
-	uint8_t	 u = alone(ORPAL, "gatemaster", "b4"), v;
+	uint8_t	 u = alone(&t, ORPAL, "gatemaster", "b4"), v;
 
 	lay(&t, "b4", CRYSTAL, 1);
 	rolled(&t, WEST, "111s");
@@ -297,7 +288,7 @@ END_TEST
 
 START_TEST(one_a_turn_where_the_table_says_so)
 {
-	uint8_t	 u = alone(ORPAL, "s1d2", "b5");
+	uint8_t	 u = alone(&t, ORPAL, "s1d2", "b5");
 
 	t.f.tables.option[OPT_PORTAL_PACE] = 1;
 	t.s.square[SQ("b4")].portal = LARGE;
@@ -313,7 +304,7 @@ END_TEST
 
 START_TEST(a_ritual_rolls_two_other_rolled_skulls_again)
 {
-	alone(ORPAL, "s1d2", "b5");
+	alone(&t, ORPAL, "s1d2", "b5");
 	rolled(&t, WEST, "ss1");
 	ck_assert_str_eq(complaint(&t, ORDER(RITUAL)), "dice");
 	banked(&t, WEST, "s");
@@ -332,7 +323,7 @@ END_TEST
 
 START_TEST(thrgfervhen_and_two_strong_units_score_once)
 {
-	alone(ORPAL, "s1d2", "b5");
+	alone(&t, ORPAL, "s1d2", "b5");
 	t.s.square[SQ("b4")].portal = LARGE;
 	t.s.square[SQ("b4")].arrivals = 3;
 	drawn(&t, 7);
@@ -357,7 +348,7 @@ START_TEST(eggs_are_made_of_three_recipes)
 	};
 
 	for (size_t i = 0; i < LENGTH(goods); i++) {
-		uint8_t	 u = alone(DHARGON, "collector", "b4");
+		uint8_t	 u = alone(&t, DHARGON, "collector", "b4");
 
 		ck_assert_str_eq(complaint(&t, ORDER(EGG, .unit = u)), "good");
 		for (unsigned good = WOOD; good <= MEAT; good++)
@@ -375,7 +366,7 @@ END_TEST
 /* BT-21 */
 START_TEST(an_egg_hatches_at_the_next_own_turn)
 {
-	uint8_t	 u = alone(DHARGON, "collector", "b4"), egg;
+	uint8_t	 u = alone(&t, DHARGON, "collector", "b4"), egg;
 
 	lay(&t, "b4", ORE, 3);
 	order(&t, ORDER(EGG, .unit = u));
@@ -397,7 +388,7 @@ END_TEST
 
 START_TEST(without_a_collector_in_supply_it_hatches_later)
 {
-	uint8_t	 u = alone(DHARGON, "collector", "b4"), egg = put(&t, WEST, "egg", "b4");
+	uint8_t	 u = alone(&t, DHARGON, "collector", "b4"), egg = put(&t, WEST, "egg", "b4");
 
 	for (unsigned i = 0; i < 5; i++)
 		put(&t, WEST, "collector", "a1");
@@ -412,7 +403,7 @@ END_TEST
 
 START_TEST(a_collector_becomes_the_elder_if_there_is_none)
 {
-	uint8_t	 u = alone(DHARGON, "collector", "b4"), elder = put(&t, WEST, "elder", "b5");
+	uint8_t	 u = alone(&t, DHARGON, "collector", "b4"), elder = put(&t, WEST, "elder", "b5");
 
 	put(&t, WEST, "collector", "a1");
 	load(&t, u, WOOD, 1);
@@ -429,7 +420,7 @@ END_TEST
 
 START_TEST(six_units_score_once_and_eggs_do_not_count)
 {
-	alone(DHARGON, "collector", "b4");
+	alone(&t, DHARGON, "collector", "b4");
 	for (unsigned i = 0; i < 3; i++)
 		put(&t, WEST, "collector", "b4");
 	put(&t, WEST, "elder", "b4");
@@ -446,7 +437,7 @@ END_TEST
 
 START_TEST(gathering_succeeds_with_even_dice_and_gold_with_a_six)
 {
-	uint8_t	 u = alone(DHARGON, "collector", "d1");
+	uint8_t	 u = alone(&t, DHARGON, "collector", "d1");
 
 	rolled(&t, WEST, "12dss1");
 	ck_assert_str_eq(complaint(&t, ORDER(GATHER, .unit = u, .good = WOOD)), "good");
@@ -469,7 +460,7 @@ END_TEST
 
 START_TEST(who_gathers_what_is_as_the_table_says)
 {
-	uint8_t	 u = alone(VARPEN, "s1d1", "g8");
+	uint8_t	 u = alone(&t, VARPEN, "s1d1", "g8");
 
 	rolled(&t, WEST, "ss11");
 	ck_assert_str_eq(complaint(&t, ORDER(GATHER, .unit = u, .good = WATER)), "good");
@@ -488,7 +479,7 @@ END_TEST
 
 START_TEST(wood_is_inside_the_building)
 {
-	uint8_t	 u = alone(VARPEN, "s1d1", "c6");
+	uint8_t	 u = alone(&t, VARPEN, "s1d1", "c6");
 
 	ck_assert(boa_has_resource(&t.g, t.s.unit[u].square, WOOD));
 	ck_assert(!boa_has_resource(&t.g, t.s.unit[u].square, ORE));
@@ -501,7 +492,7 @@ END_TEST
 /* BT-6 */
 START_TEST(a_fence_is_wood_and_a_move_a_wall_ore_and_two)
 {
-	uint8_t	 u = alone(VARPEN, "s1d1", "b4");
+	uint8_t	 u = alone(&t, VARPEN, "s1d1", "b4");
 
 	rolled(&t, WEST, "12");
 	ck_assert_str_eq(complaint(&t, ORDER(FENCE, .unit = u, .place = NORTH)), "good");
@@ -523,7 +514,7 @@ END_TEST
 
 START_TEST(nothing_is_built_on_the_building_or_across_where_not_allowed)
 {
-	uint8_t	 u = alone(VARPEN, "s1d1", "b6");
+	uint8_t	 u = alone(&t, VARPEN, "s1d1", "b6");
 
 	load(&t, u, WOOD, 2);
 	rolled(&t, WEST, "12");
@@ -538,7 +529,7 @@ START_TEST(nothing_is_built_on_the_building_or_across_where_not_allowed)
 	ck_assert_str_eq(complaint(&t, ORDER(FENCE, .unit = u, .place = NORTH)), "supply");
 	t.s.fences = 8;
 	table_close(&t);
-	u = alone(ORPAL, "s1d2", "b4");
+	u = alone(&t, ORPAL, "s1d2", "b4");
 	ck_assert_str_eq(complaint(&t, ORDER(FENCE, .unit = u, .place = NORTH)), "faction");
 	table_close(&t);
 }
@@ -547,7 +538,7 @@ END_TEST
 /* BOA-32 */
 START_TEST(dismantling_takes_a_skull_as_well)
 {
-	uint8_t	 u = alone(ORPAL, "s1d2", "b4");
+	uint8_t	 u = alone(&t, ORPAL, "s1d2", "b4");
 
 	barrier(&t, "b5", NORTH, FENCE);
 	barrier(&t, "b4", FORE, WALL);
@@ -574,7 +565,7 @@ favour_all(unsigned side)
 
 START_TEST(an_ancient_comes_for_seven_dice_of_both_kinds)
 {
-	uint8_t	 u = alone(VARPEN, "s3d3", "b4");
+	uint8_t	 u = alone(&t, VARPEN, "s3d3", "b4");
 
 	rolled(&t, WEST, "12dsss");
 	banked(&t, WEST, "2");
@@ -594,7 +585,7 @@ END_TEST
 
 START_TEST(other_ancients_come_where_they_are_called)
 {
-	uint8_t	 u = alone(ORPAL, "gatemaster", "b4");
+	uint8_t	 u = alone(&t, ORPAL, "gatemaster", "b4");
 
 	rolled(&t, WEST, "12dsss");
 	banked(&t, WEST, "2");
@@ -605,7 +596,7 @@ START_TEST(other_ancients_come_where_they_are_called)
 	ck_assert_uint_eq(t.s.square[SQ("b4")].good[CRYSTAL], 0);
 	ck_assert_str_eq(at(&t, boa_ancient(&t.g, WEST)), "b4");
 	table_close(&t);
-	u = alone(DHARGON, "elder", "b4");
+	u = alone(&t, DHARGON, "elder", "b4");
 	rolled(&t, WEST, "12dsss");
 	banked(&t, WEST, "2");
 	favour_all(WEST);
@@ -621,7 +612,7 @@ END_TEST
 
 START_TEST(each_ancient_has_its_power_once_a_turn)
 {
-	uint8_t	 u = alone(BOHMERK, "s1d1", "a1");
+	uint8_t	 u = alone(&t, BOHMERK, "s1d1", "a1");
 
 	put(&t, WEST, "ancient", "b4");
 	rolled(&t, WEST, "sss111");
@@ -629,14 +620,14 @@ START_TEST(each_ancient_has_its_power_once_a_turn)
 	ck_assert_str_eq(is(&t, u), "s1d2");
 	ck_assert_str_eq(complaint(&t, ORDER(DIVINE, .unit = u)), "once");
 	table_close(&t);
-	u = alone(DHARGON, "collector", "a1");
+	u = alone(&t, DHARGON, "collector", "a1");
 	put(&t, WEST, "ancient", "b4");
 	rolled(&t, WEST, "sss111");
 	ck_assert_str_eq(complaint(&t, ORDER(DIVINE, .unit = u, .good = CRYSTAL)), "good");
 	order(&t, ORDER(DIVINE, .unit = u, .good = GOLD));
 	ck_assert_uint_eq(t.s.unit[u].good[GOLD], 1);
 	table_close(&t);
-	alone(ORPAL, "s1d2", "a1");
+	alone(&t, ORPAL, "s1d2", "a1");
 	ck_assert_str_eq(complaint(&t, ORDER(DIVINE)), "ancient");
 	put(&t, WEST, "ancient", "b4");
 	rolled(&t, WEST, "11");
@@ -644,7 +635,7 @@ START_TEST(each_ancient_has_its_power_once_a_turn)
 	order(&t, ORDER(DIVINE));
 	ck_assert_str_eq(at(&t, last(&t, NEWS_ARRIVED)->unit), "b4");
 	table_close(&t);
-	alone(VARPEN, "s1d1", "a1");
+	alone(&t, VARPEN, "s1d1", "a1");
 	put(&t, WEST, "ancient", "b4");
 	rolled(&t, WEST, "11");
 	drawn(&t, 0);
@@ -656,7 +647,7 @@ END_TEST
 
 START_TEST(an_ancient_is_never_upgraded_split_or_merged)
 {
-	uint8_t	 u = alone(BOHMERK, "ancient", "b4"), v = put(&t, WEST, "s1d1", "b4");
+	uint8_t	 u = alone(&t, BOHMERK, "ancient", "b4"), v = put(&t, WEST, "s1d1", "b4");
 
 	rolled(&t, WEST, "ss");
 	ck_assert_str_eq(complaint(&t, ORDER(GROW, .unit = u)), "growth");

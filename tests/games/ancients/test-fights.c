@@ -5,23 +5,19 @@
 
 static struct table	 t;
 
-/* One unit of each side on c3, and one of each elsewhere; dice to attack with. */
+/* Two enemies face each other on c3, and the west has a unit elsewhere too. */
 static void
-face(unsigned west, const char *own, unsigned east, const char *enemy, uint8_t *u, uint8_t *v)
+fight(unsigned west, const char *own, unsigned east, const char *enemy, uint8_t *u, uint8_t *v)
 {
-	table_open(&t, west, east);
-	*u = put(&t, WEST, own, "c3");
-	*v = put(&t, EAST, enemy, "c3");
-	put(&t, WEST, west == DHARGON ? "collector" : west == ORPAL ? "s1d2" : "s1d1", "a1");
-	put(&t, EAST, east == DHARGON ? "collector" : east == ORPAL ? "s1d2" : "s1d1", "h8");
-	rolled(&t, WEST, "111222");
+	face(&t, west, own, east, enemy, u, v);
+	put(&t, WEST, least(west), "a1");
 }
 
 START_TEST(a_fight_costs_a_move_die_and_skulls_do_not_pay)
 {
 	uint8_t	 u, v;
 
-	face(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
+	fight(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
 	rolled(&t, WEST, "sss");
 	ck_assert_str_eq(complaint(&t, ORDER(ATTACK, .unit = u, .target = v)), "dice");
 	rolled(&t, WEST, "s2");
@@ -43,7 +39,7 @@ START_TEST(equal_sums_are_rolled_again)
 {
 	uint8_t	 u, v;
 
-	face(VARPEN, "s2d1", BOHMERK, "s2d3", &u, &v);
+	fight(VARPEN, "s2d1", BOHMERK, "s2d3", &u, &v);
 	throw(&t, "54" "333" "66" "111");
 	order(&t, ORDER(ATTACK, .unit = u, .target = v));
 	order(&t, ORDER(DEFEND));
@@ -59,7 +55,7 @@ START_TEST(two_beat_two_and_one_of_them_is_taken)
 {
 	uint8_t	 u, v, u2, v2;
 
-	face(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
+	fight(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
 	u2 = put(&t, WEST, "s2d1", "c3");
 	v2 = put(&t, EAST, "s2d2", "c3");
 	throw(&t, "666" "111");
@@ -81,7 +77,7 @@ START_TEST(each_attacker_takes_one_where_the_table_says_so)
 {
 	uint8_t	 u, v, u2, v2;
 
-	face(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
+	fight(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
 	t.f.tables.option[OPT_PRISONERS] = 1;
 	u2 = put(&t, WEST, "s2d1", "c3");
 	v2 = put(&t, EAST, "s2d2", "c3");
@@ -101,7 +97,7 @@ START_TEST(the_defender_may_add_one)
 {
 	uint8_t	 u, v, v2;
 
-	face(VARPEN, "s3d3", BOHMERK, "s1d1", &u, &v);
+	fight(VARPEN, "s3d3", BOHMERK, "s1d1", &u, &v);
 	put(&t, EAST, "s1d1", "c3");
 	v2 = put(&t, EAST, "s2d2", "c3");
 	ck_assert_str_eq(complaint(&t, ORDER(ATTACK, .unit = u, .target = u)), "whose");
@@ -130,7 +126,7 @@ START_TEST(half_sixes_make_a_counter_attack)
 	    { 2, 1, true }, { 4, 1, false }, { 2, 0, false } };
 	uint8_t	 u, v;
 
-	face(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
+	fight(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
 	for (size_t i = 0; i < LENGTH(rows); i++) {
 		t.s.fight = (struct fight){ .attacker = WEST, .defender = EAST, .winner = EAST,
 		    .unit = { u }, .target = { v },
@@ -151,7 +147,7 @@ START_TEST(a_counter_attack_is_free_and_scores)
 {
 	uint8_t	 u, v;
 
-	face(VARPEN, "s1d1", BOHMERK, "s2d2", &u, &v);
+	fight(VARPEN, "s1d1", BOHMERK, "s2d2", &u, &v);
 	throw(&t, "1" "61" "66" "1");
 	order(&t, ORDER(ATTACK, .unit = u, .target = v));
 	order(&t, ORDER(DEFEND));
@@ -170,7 +166,7 @@ START_TEST(a_counter_attack_is_never_countered)
 {
 	uint8_t	 u, v;
 
-	face(VARPEN, "s1d1", BOHMERK, "s2d2", &u, &v);
+	fight(VARPEN, "s1d1", BOHMERK, "s2d2", &u, &v);
 	throw(&t, "1" "61" "12" "6");
 	order(&t, ORDER(ATTACK, .unit = u, .target = v));
 	order(&t, ORDER(DEFEND));
@@ -184,7 +180,7 @@ START_TEST(eggs_defend_but_take_no_part_in_a_counter_attack)
 {
 	uint8_t	 u, v;
 
-	face(VARPEN, "s1d1", DHARGON, "egg", &u, &v);
+	fight(VARPEN, "s1d1", DHARGON, "egg", &u, &v);
 	throw(&t, "1" "66");
 	order(&t, ORDER(ATTACK, .unit = u, .target = v));
 	order(&t, ORDER(DEFEND));
@@ -203,7 +199,7 @@ START_TEST(an_egg_is_as_the_table_says)
 {
 	uint8_t	 u, v;
 
-	face(VARPEN, "s1d1", DHARGON, "egg", &u, &v);
+	fight(VARPEN, "s1d1", DHARGON, "egg", &u, &v);
 	ck_assert_uint_eq(boa_d(&t.g, v), 2);
 	t.f.tables.option[OPT_EGG_DEFENCE] = 1;
 	ck_assert_uint_eq(boa_d(&t.g, v), 1);
@@ -215,7 +211,7 @@ START_TEST(a_captor_has_one_prisoner)
 {
 	uint8_t	 u, v, p;
 
-	face(VARPEN, "s3d3", BOHMERK, "s1d1", &u, &v);
+	fight(VARPEN, "s3d3", BOHMERK, "s1d1", &u, &v);
 	p = capture(&t, u, "s2d2");
 	ck_assert_str_eq(complaint(&t, ORDER(ATTACK, .unit = u, .target = p)), "square");
 	throw(&t, "666" "1");
@@ -232,7 +228,7 @@ START_TEST(prisoners_go_along_and_do_nothing)
 {
 	uint8_t	 u, v, p;
 
-	face(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
+	fight(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
 	p = capture(&t, u, "s2d2");
 	order(&t, ORDER(MOVE, .unit = u, .square = (uint8_t)square_of(&t, "c4")));
 	ck_assert_str_eq(at(&t, p), "c4");
@@ -250,7 +246,7 @@ START_TEST(the_killed_captor_lets_go_and_goods_and_items_fall)
 {
 	uint8_t	 u, v, p;
 
-	face(VARPEN, "s3d3", BOHMERK, "s1d1", &u, &v);
+	fight(VARPEN, "s3d3", BOHMERK, "s1d1", &u, &v);
 	p = capture(&t, v, "s1d1");
 	load(&t, v, WOOD, 2);
 	wear(&t, v, "hooks");
@@ -281,7 +277,7 @@ START_TEST(a_captured_unit_keeps_its_items_and_drops_its_goods)
 {
 	uint8_t	 u, v;
 
-	face(VARPEN, "s3d3", BOHMERK, "s1d1", &u, &v);
+	fight(VARPEN, "s3d3", BOHMERK, "s1d1", &u, &v);
 	load(&t, v, ORE, 1);
 	wear(&t, v, "hooks");
 	throw(&t, "666" "1");
@@ -299,7 +295,7 @@ START_TEST(a_prisoner_is_exchanged_at_an_open_edge)
 {
 	uint8_t	 u, v;
 
-	face(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
+	fight(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
 	capture(&t, u, "s2d2");
 	ck_assert_str_eq(complaint(&t, ORDER(EXCHANGE, .unit = u)), "edge");
 	t.s.unit[u].square = t.s.unit[boa_holds(&t.s, u, HELD_PRISONER)].square =
@@ -321,7 +317,7 @@ START_TEST(equals_at_an_exchange_are_thrown_for)
 {
 	uint8_t	 u, v;
 
-	face(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
+	fight(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
 	t.s.unit[u].square = (uint8_t)square_of(&t, "a4");
 	capture(&t, u, "s2d2");
 	for (unsigned i = 0; i < 3; i++)
@@ -337,7 +333,7 @@ START_TEST(a_prisoner_escapes_with_a_six)
 {
 	uint8_t	 u, v, p;
 
-	face(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
+	fight(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
 	p = capture(&t, v, "s1d1");
 	throw(&t, "56");
 	order(&t, ORDER(ESCAPE, .unit = p));
@@ -355,7 +351,7 @@ START_TEST(undead_stay_with_ten_and_both_score)
 {
 	uint8_t	 u, v;
 
-	face(VARPEN, "s3d3", ORPAL, "s1d2", &u, &v);
+	fight(VARPEN, "s3d3", ORPAL, "s1d2", &u, &v);
 	banked(&t, EAST, "s");
 	throw(&t, "666" "11" "65");
 	order(&t, ORDER(ATTACK, .unit = u, .target = v));
@@ -375,7 +371,7 @@ START_TEST(undead_go_with_nine)
 {
 	uint8_t	 u, v;
 
-	face(VARPEN, "s3d3", ORPAL, "s1d2", &u, &v);
+	fight(VARPEN, "s3d3", ORPAL, "s1d2", &u, &v);
 	banked(&t, EAST, "s");
 	throw(&t, "666" "11" "54");
 	order(&t, ORDER(ATTACK, .unit = u, .target = v));
@@ -392,7 +388,7 @@ START_TEST(without_a_skull_or_a_card_nobody_is_asked)
 {
 	uint8_t	 u, v;
 
-	face(VARPEN, "s3d3", ORPAL, "s1d2", &u, &v);
+	fight(VARPEN, "s3d3", ORPAL, "s1d2", &u, &v);
 	throw(&t, "666" "11");
 	order(&t, ORDER(ATTACK, .unit = u, .target = v));
 	order(&t, ORDER(DEFEND));
@@ -407,7 +403,7 @@ START_TEST(cards_revive_after_the_skull_in_the_order_said)
 {
 	uint8_t	 u, v;
 
-	face(VARPEN, "s3d3", ORPAL, "s1d2", &u, &v);
+	fight(VARPEN, "s3d3", ORPAL, "s1d2", &u, &v);
 	banked(&t, EAST, "s");
 	hold(&t, EAST, "dark-mending");
 	throw(&t, "666" "11" "11" "55");
@@ -428,7 +424,7 @@ START_TEST(an_ancient_is_killed_and_its_favours_are_lost)
 {
 	uint8_t	 u, v;
 
-	face(VARPEN, "s3d3", BOHMERK, "ancient", &u, &v);
+	fight(VARPEN, "s3d3", BOHMERK, "ancient", &u, &v);
 	memset(t.s.player[EAST].favour, 1, FAVOURS);
 	throw(&t, "666" "11111");
 	order(&t, ORDER(ATTACK, .unit = u, .target = v));
@@ -458,7 +454,7 @@ START_TEST(the_silent_take_what_their_faction_makes_of_the_beaten)
 		struct move	 m;
 		uint8_t		 u, v;
 
-		face(rows[i].faction, rows[i].kind, VARPEN, "s1d1", &u, &v);
+		fight(rows[i].faction, rows[i].kind, VARPEN, "s1d1", &u, &v);
 		throw(&t, rows[i].faction == BOHMERK ? "666" : "66");
 		throw(&t, "1");
 		order(&t, ORDER(ATTACK, .unit = u, .target = v));

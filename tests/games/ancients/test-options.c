@@ -9,12 +9,12 @@ static struct table	 t;
 
 /* A unit of the west on a square with dice of all kinds, and an enemy of the east far away. */
 static uint8_t
-alone(unsigned faction, const char *kind, const char *square)
+ready(unsigned faction, const char *kind, const char *square)
 {
-	table_open(&t, faction, faction == VARPEN ? BOHMERK : VARPEN);
-	put(&t, EAST, "s1d1", "h8");
+	uint8_t	 unit = alone(&t, faction, kind, square);
+
 	rolled(&t, WEST, "112dss");
-	return put(&t, WEST, kind, square);
+	return unit;
 }
 
 /* Sets the option in the open table, by its place in the table of options. */
@@ -41,7 +41,7 @@ begin(unsigned seats)
 static int
 play_enemy(void)
 {
-	alone(VARPEN, "s1d1", "b4");
+	ready(VARPEN, "s1d1", "b4");
 	choose();
 	begin(1);
 	order(&t, ORDER(FACTION, .faction = VARPEN));
@@ -52,7 +52,7 @@ play_enemy(void)
 static int
 play_scenario(void)
 {
-	alone(VARPEN, "s1d1", "b4");
+	ready(VARPEN, "s1d1", "b4");
 	choose();
 	t.s.unit[put(&t, EAST, "s2d2", "a6")].chief = 1;
 	boa_starts(&t.g, EAST);
@@ -62,7 +62,7 @@ play_scenario(void)
 static int
 play_target(void)
 {
-	alone(VARPEN, "s1d1", "b4");
+	ready(VARPEN, "s1d1", "b4");
 	choose();
 	t.s.player[WEST].vp = 18;
 	boa_ends(&t.g, EAST);
@@ -72,7 +72,7 @@ play_target(void)
 static int
 play_end(void)
 {
-	alone(VARPEN, "s1d1", "b4");
+	ready(VARPEN, "s1d1", "b4");
 	choose();
 	t.s.player[WEST].vp = 18;
 	boa_watch(&t.g);
@@ -82,7 +82,7 @@ play_end(void)
 static int
 play_cap(void)
 {
-	alone(VARPEN, "s1d1", "b4");
+	ready(VARPEN, "s1d1", "b4");
 	choose();
 	t.s.round = 60;
 	boa_ends(&t.g, EAST);
@@ -92,7 +92,7 @@ play_cap(void)
 static int
 play_rewards(void)
 {
-	alone(VARPEN, "s1d1", "b4");
+	ready(VARPEN, "s1d1", "b4");
 	choose();
 	begin(2);
 	return t.s.deck_item;
@@ -102,7 +102,7 @@ play_rewards(void)
 static int
 play_mutation(void)
 {
-	uint8_t	 u = alone(VARPEN, "s2d2", "b4");
+	uint8_t	 u = ready(VARPEN, "s2d2", "b4");
 
 	choose();
 	rolled(&t, WEST, "sss");
@@ -114,7 +114,7 @@ play_egg_defence(void)
 {
 	uint8_t	 egg;
 
-	alone(DHARGON, "elder", "b4");
+	ready(DHARGON, "elder", "b4");
 	choose();
 	egg = put(&t, WEST, "egg", "b4");
 	return (int)boa_d(&t.g, egg);
@@ -124,7 +124,7 @@ play_egg_defence(void)
 static int
 play_counter_chain(void)
 {
-	uint8_t	 u = alone(VARPEN, "s1d1", "c3"), v = put(&t, EAST, "s2d2", "c3");
+	uint8_t	 u = ready(VARPEN, "s1d1", "c3"), v = put(&t, EAST, "s2d2", "c3");
 
 	choose();
 	throw(&t, "1" "61" "12" "6");
@@ -138,7 +138,7 @@ play_counter_chain(void)
 static int
 play_portal_pace(void)
 {
-	alone(ORPAL, "s1d2", "b5");
+	ready(ORPAL, "s1d2", "b5");
 	choose();
 	t.s.square[SQ("b4")].portal = LARGE;
 	t.s.square[SQ("b4")].arrivals = 3;
@@ -152,7 +152,7 @@ play_portal_pace(void)
 static int
 play_crystal(void)
 {
-	alone(ORPAL, "s1d2", "b5");
+	ready(ORPAL, "s1d2", "b5");
 	choose();
 	t.s.square[SQ("b4")].portal = SMALL;
 	t.s.square[SQ("b4")].arrivals = 1;
@@ -167,7 +167,7 @@ play_crystal(void)
 static int
 play_prisoners(void)
 {
-	uint8_t	 u = alone(VARPEN, "s2d1", "c3"), u2 = put(&t, WEST, "s1d1", "c3"),
+	uint8_t	 u = ready(VARPEN, "s2d1", "c3"), u2 = put(&t, WEST, "s1d1", "c3"),
 	    v = put(&t, EAST, "s1d1", "c3"), v2 = put(&t, EAST, "s2d2", "c3");
 
 	choose();
@@ -183,7 +183,7 @@ play_prisoners(void)
 static int
 play_varpen_skulls(void)
 {
-	uint8_t	 u = alone(VARPEN, "s1d1", "g8");
+	uint8_t	 u = ready(VARPEN, "s1d1", "g8");
 
 	choose();
 	return legal(&t, ORDER(GATHER, .unit = u, .skulls = 1));
@@ -192,7 +192,7 @@ play_varpen_skulls(void)
 static int
 play_diagonals(void)
 {
-	uint8_t	 u = alone(VARPEN, "s1d1", "b4");
+	uint8_t	 u = ready(VARPEN, "s1d1", "b4");
 
 	choose();
 	load(&t, u, WOOD, 1);
@@ -202,7 +202,7 @@ play_diagonals(void)
 static int
 play_water_gather(void)
 {
-	uint8_t	 u = alone(VARPEN, "s1d1", "g8");
+	uint8_t	 u = ready(VARPEN, "s1d1", "g8");
 
 	choose();
 	return legal(&t, ORDER(GATHER, .unit = u, .good = WATER));
@@ -212,7 +212,7 @@ play_water_gather(void)
 static int
 play_upgrade_vp(void)
 {
-	uint8_t	 u = alone(VARPEN, "s1d1", "b4");
+	uint8_t	 u = ready(VARPEN, "s1d1", "b4");
 
 	choose();
 	order(&t, ORDER(MUTATE, .unit = u));
@@ -223,7 +223,7 @@ play_upgrade_vp(void)
 static int
 play_ancient_vp(void)
 {
-	uint8_t	 u = alone(VARPEN, "s3d3", "c3"), v = put(&t, EAST, "ancient", "c3");
+	uint8_t	 u = ready(VARPEN, "s3d3", "c3"), v = put(&t, EAST, "ancient", "c3");
 
 	choose();
 	throw(&t, "666" "11111");

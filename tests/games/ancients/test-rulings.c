@@ -7,30 +7,19 @@ static struct table	 t;
 
 #define SQ(name)	((uint8_t)square_of(&t, name))
 
-/* A unit of the west on a square, and an enemy far away. */
+/* A unit of the west on a square with dice to move, and an enemy far away. */
 static uint8_t
-alone(unsigned faction, const char *kind, const char *square)
+ready(unsigned faction, const char *kind, const char *square)
 {
-	table_open(&t, faction, faction == VARPEN ? BOHMERK : VARPEN);
-	put(&t, EAST, "s1d1", "h8");
-	rolled(&t, WEST, "111222");
-	return put(&t, WEST, kind, square);
-}
+	uint8_t	 unit = alone(&t, faction, kind, square);
 
-/* Two enemies on c3, and one more of the east elsewhere. */
-static void
-face(unsigned west, const char *own, unsigned east, const char *enemy, uint8_t *u, uint8_t *v)
-{
-	table_open(&t, west, east);
-	*u = put(&t, WEST, own, "c3");
-	*v = put(&t, EAST, enemy, "c3");
-	put(&t, EAST, east == DHARGON ? "collector" : east == ORPAL ? "s1d2" : "s1d1", "h8");
 	rolled(&t, WEST, "111222");
+	return unit;
 }
 
 START_TEST(a_die_pays_its_step_more_for_road_alone)
 {
-	uint8_t	 u = alone(VARPEN, "s1d1", "f1");
+	uint8_t	 u = ready(VARPEN, "s1d1", "f1");
 
 	ck_assert(goes(&t, u, "f3", "1"));
 	ck_assert(!goes(&t, u, "e2", "1"));
@@ -40,7 +29,7 @@ END_TEST
 
 START_TEST(wood_is_inside_whatever_else_is_there)
 {
-	alone(VARPEN, "s1d1", "c6");
+	ready(VARPEN, "s1d1", "c6");
 	((struct figures *)t.f.figures)->square[SQ("c6")].resources = 0;
 	ck_assert(boa_has_resource(&t.g, SQ("c6"), WOOD));
 	table_close(&t);
@@ -49,7 +38,7 @@ END_TEST
 
 START_TEST(what_is_gathered_is_what_one_has_least_of)
 {
-	uint8_t	 u = alone(DHARGON, "collector", "g8");
+	uint8_t	 u = ready(DHARGON, "collector", "g8");
 
 	ck_assert_uint_eq(boa_gather_good(&t.g, WEST, u, 0), ORE);
 	load(&t, u, ORE, 1);
@@ -60,7 +49,7 @@ END_TEST
 
 START_TEST(at_most_three_are_banked_in_a_turn)
 {
-	alone(VARPEN, "s1d1", "b4");
+	ready(VARPEN, "s1d1", "b4");
 	order(&t, ORDER(BANK, .dice_count = 2, .dice = { ONE, TWO }));
 	ck_assert(legal(&t, ORDER(BANK, .dice_count = 1, .dice = { ONE })));
 	ck_assert_str_eq(complaint(&t, ORDER(BANK, .dice_count = 2, .dice = { ONE, TWO })), "bank");
@@ -72,7 +61,7 @@ START_TEST(a_carried_egg_may_be_attacked)
 {
 	uint8_t	 u, egg, carrier;
 
-	face(VARPEN, "s3d3", DHARGON, "egg", &u, &egg);
+	face(&t, VARPEN, "s3d3", DHARGON, "egg", &u, &egg);
 	carrier = put(&t, EAST, "collector", "c3");
 	t.s.unit[egg].held = HELD_CARRIED;
 	t.s.unit[egg].holder = carrier;
@@ -85,7 +74,7 @@ START_TEST(a_one_is_rolled_again_once_only)
 {
 	uint8_t	 u, v;
 
-	face(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
+	face(&t, VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
 	wear(&t, u, "whetstone");
 	throw(&t, "1" "1" "5");
 	order(&t, ORDER(ATTACK, .unit = u, .target = v));
@@ -99,7 +88,7 @@ START_TEST(a_bulwark_is_two_dice)
 {
 	uint8_t	 u, v;
 
-	face(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
+	face(&t, VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
 	hold(&t, EAST, "bulwark");
 	throw(&t, "1" "511");
 	boa_do_attack(&t.g, WEST, &ORDER(ATTACK, .unit = u, .target = v));
@@ -113,7 +102,7 @@ START_TEST(who_defends_alone_has_nobody_with_them)
 {
 	uint8_t	 u, v;
 
-	face(VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
+	face(&t, VARPEN, "s1d1", BOHMERK, "s1d1", &u, &v);
 	put(&t, EAST, "s2d2", "c3");
 	throw(&t, "1" "5");
 	order(&t, ORDER(ATTACK, .unit = u, .target = v));
@@ -127,7 +116,7 @@ START_TEST(of_an_egg_and_a_collector_the_collector_attacks_back)
 {
 	uint8_t	 u, egg, v;
 
-	face(VARPEN, "s1d1", DHARGON, "egg", &u, &egg);
+	face(&t, VARPEN, "s1d1", DHARGON, "egg", &u, &egg);
 	v = put(&t, EAST, "collector", "c3");
 	put(&t, WEST, "s1d1", "a1");
 	throw(&t, "1" "6611" "6" "1");
@@ -153,7 +142,7 @@ START_TEST(the_ancient_of_hunger_carries_nobody_off)
 {
 	uint8_t	 u, v;
 
-	face(BOHMERK, "ancient", VARPEN, "s1d1", &u, &v);
+	face(&t, BOHMERK, "ancient", VARPEN, "s1d1", &u, &v);
 	win(u, v, "66666" "1");
 	ck_assert_str_eq(complaint(&t, ORDER(FATE, .fate = FATE_ABSORB)), "fate");
 	ck_assert(legal(&t, ORDER(FATE, .fate = FATE_CAPTURE)));
@@ -165,7 +154,7 @@ START_TEST(without_meat_in_supply_nobody_becomes_meat)
 {
 	uint8_t	 u, v;
 
-	face(DHARGON, "elder", VARPEN, "s1d1", &u, &v);
+	face(&t, DHARGON, "elder", VARPEN, "s1d1", &u, &v);
 	lay(&t, "a8", MEAT, 6);
 	win(u, v, "66" "1");
 	ck_assert_str_eq(complaint(&t, ORDER(FATE, .fate = FATE_MEAT)), "fate");
@@ -177,7 +166,7 @@ START_TEST(who_is_carried_off_scores_as_killed)
 {
 	uint8_t	 u, v;
 
-	face(BOHMERK, "s3d3", VARPEN, "s1d1", &u, &v);
+	face(&t, BOHMERK, "s3d3", VARPEN, "s1d1", &u, &v);
 	win(u, v, "666" "1");
 	order(&t, ORDER(FATE, .fate = FATE_ABSORB));
 	ck_assert_uint_eq(last(&t, NEWS_SCORED)->why, VP_KILL);
@@ -206,7 +195,7 @@ END_TEST
 
 START_TEST(an_ancient_wants_all_three_favours)
 {
-	alone(VARPEN, "s3d3", "b4");
+	ready(VARPEN, "s3d3", "b4");
 	banked(&t, WEST, "s");
 	t.s.player[WEST].favour[0] = 2;
 	ck_assert_str_eq(complaint(&t, ORDER(SUMMON)), "favour");
@@ -217,7 +206,7 @@ END_TEST
 /* BQ-18 */
 START_TEST(an_ancient_is_none_of_two_greatest)
 {
-	alone(VARPEN, "s3d3", "b4");
+	ready(VARPEN, "s3d3", "b4");
 	put(&t, WEST, "ancient", "b4");
 	boa_once(&t.g);
 	ck_assert_uint_eq(t.s.player[WEST].vp, 0);
@@ -230,7 +219,7 @@ END_TEST
 
 START_TEST(the_orpal_gather_nothing_at_any_table)
 {
-	uint8_t	 u = alone(ORPAL, "s1d2", "g8");
+	uint8_t	 u = ready(ORPAL, "s1d2", "g8");
 
 	t.f.tables.option[OPT_WATER_GATHER] = 1;
 	ck_assert_str_eq(complaint(&t, ORDER(GATHER, .unit = u, .good = WATER)), "good");
@@ -240,7 +229,7 @@ END_TEST
 
 START_TEST(no_egg_and_no_elder_comes_at_an_edge)
 {
-	uint8_t	 u = alone(DHARGON, "collector", "a1");
+	uint8_t	 u = ready(DHARGON, "collector", "a1");
 
 	capture(&t, u, "s1d1");
 	order(&t, ORDER(EXCHANGE, .unit = u));
@@ -251,14 +240,14 @@ END_TEST
 
 START_TEST(what_merges_keeps_what_each_part_was)
 {
-	uint8_t	 u = alone(BOHMERK, "s1d1", "d3"), v = put(&t, WEST, "s1d1", "d3");
+	uint8_t	 u = ready(BOHMERK, "s1d1", "d3"), v = put(&t, WEST, "s1d1", "d3");
 
 	t.s.unit[v].drew = t.s.unit[v].chief = 1;
 	order(&t, ORDER(MERGE, .unit = u, .second = v));
 	ck_assert(t.s.unit[u].chief);
 	ck_assert_str_eq(complaint(&t, ORDER(DRAW, .unit = u)), "drawn");
 	table_close(&t);
-	u = alone(BOHMERK, "s1d1", "d3");
+	u = ready(BOHMERK, "s1d1", "d3");
 	v = put(&t, WEST, "s1d1", "d3");
 	capture(&t, u, "s1d1");
 	capture(&t, v, "s1d1");
@@ -269,7 +258,7 @@ END_TEST
 
 START_TEST(who_splits_below_a_bridge_is_below_it)
 {
-	uint8_t	 u = alone(BOHMERK, "s2d2", "h6");
+	uint8_t	 u = ready(BOHMERK, "s2d2", "h6");
 
 	t.s.unit[u].under = 1;
 	order(&t, ORDER(SPLIT, .unit = u));
@@ -280,7 +269,7 @@ END_TEST
 
 START_TEST(an_own_unit_may_be_given_up_for_a_portal)
 {
-	uint8_t	 u = alone(ORPAL, "gatemaster", "b4"), v = put(&t, WEST, "s1d2", "b4");
+	uint8_t	 u = ready(ORPAL, "gatemaster", "b4"), v = put(&t, WEST, "s1d2", "b4");
 
 	lay(&t, "b4", CRYSTAL, 1);
 	rolled(&t, WEST, "1s");
@@ -297,7 +286,7 @@ END_TEST
 
 START_TEST(cards_drawn_are_favoured_by_the_ancient_of_war)
 {
-	uint8_t	 u = alone(VARPEN, "s1d1", "d3");
+	uint8_t	 u = ready(VARPEN, "s1d1", "d3");
 
 	drawn(&t, 0);
 	order(&t, ORDER(DRAW, .unit = u));
@@ -308,7 +297,7 @@ END_TEST
 
 START_TEST(what_is_for_one_turn_is_over_with_it)
 {
-	uint8_t		 u = alone(VARPEN, "s1d1", "d3");
+	uint8_t		 u = ready(VARPEN, "s1d1", "d3");
 	struct player	*p = &t.s.player[WEST];
 
 	t.s.unit[u].drew = t.s.unit[u].stepped = 1;
@@ -376,7 +365,7 @@ START_TEST(nobody_is_given_up_for_the_silent)
 {
 	struct ask	 ask = { .kind = ASK_SPEND, .seat = 1 };
 	struct move	 m = { 0 };
-	uint8_t		 u = alone(ORPAL, "gatemaster", "b4");
+	uint8_t		 u = ready(ORPAL, "gatemaster", "b4");
 
 	capture(&t, u, "s1d1");
 	lay(&t, "b4", CRYSTAL, 1);
@@ -403,7 +392,7 @@ START_TEST(the_silent_pay_a_skull_for_the_worthy)
 		struct move	 m;
 		uint8_t		 u, v;
 
-		face(VARPEN, "s3d3", ORPAL, rows[i].kind, &u, &v);
+		face(&t, VARPEN, "s3d3", ORPAL, rows[i].kind, &u, &v);
 		banked(&t, EAST, "s");
 		win(u, v, rows[i].throws);
 		order(&t, ORDER(FATE, .fate = FATE_KILL));

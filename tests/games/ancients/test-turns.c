@@ -10,14 +10,6 @@ static struct table	 t;
 
 #define SQ(name)	((uint8_t)square_of(&t, name))
 
-static uint8_t
-alone(unsigned faction, const char *kind, const char *square)
-{
-	table_open(&t, faction, faction == VARPEN ? BOHMERK : VARPEN);
-	put(&t, EAST, "s1d1", "h8");
-	return put(&t, WEST, kind, square);
-}
-
 /* From the very start, with these throws for the first turn. */
 static void
 from_start(unsigned seats, const char *throws)
@@ -184,7 +176,7 @@ END_TEST
 /* BOA-3 */
 START_TEST(dice_are_rolled_where_the_turn_before_ends)
 {
-	alone(VARPEN, "s1d1", "b4");
+	alone(&t, VARPEN, "s1d1", "b4");
 	throw_faces(&t, "12dsss");
 	order(&t, ORDER(END));
 	ck_assert_uint_eq(t.s.active, EAST);
@@ -199,7 +191,7 @@ START_TEST(an_action_die_shows_what_the_table_says)
 	static const uint8_t	 face[] = { DIAGONAL, ONE, ONE, TWO, SKULL, SKULL };
 
 	for (uint32_t i = 0; i < LENGTH(face); i++) {
-		alone(VARPEN, "s1d1", "b4");
+		alone(&t, VARPEN, "s1d1", "b4");
 		for (unsigned k = 0; k < 6; k++)
 			drawn(&t, i);
 		order(&t, ORDER(END));
@@ -211,7 +203,7 @@ END_TEST
 
 START_TEST(three_dice_are_banked_the_best_by_default)
 {
-	alone(VARPEN, "s1d1", "b4");
+	alone(&t, VARPEN, "s1d1", "b4");
 	rolled(&t, WEST, "12ds");
 	throw_faces(&t, "12dsss");
 	order(&t, ORDER(END));
@@ -226,7 +218,7 @@ END_TEST
 
 START_TEST(tokens_are_of_use_from_the_next_turn_and_old_ones_make_room)
 {
-	uint8_t	 u = alone(VARPEN, "s1d1", "b4");
+	uint8_t	 u = alone(&t, VARPEN, "s1d1", "b4");
 
 	rolled(&t, WEST, "12");
 	banked(&t, WEST, "dd");
@@ -248,7 +240,7 @@ END_TEST
 
 START_TEST(free_things_are_bounded_between_two_spent_dice)
 {
-	uint8_t	 u = alone(BOHMERK, "s2d2", "b4");
+	uint8_t	 u = alone(&t, BOHMERK, "s2d2", "b4");
 
 	load(&t, u, WOOD, 1);
 	rolled(&t, WEST, "11");
@@ -265,7 +257,7 @@ END_TEST
 
 START_TEST(goods_and_eggs_are_handed_over_on_one_square)
 {
-	uint8_t	 u = alone(DHARGON, "collector", "b4"), v = put(&t, WEST, "elder", "b5"),
+	uint8_t	 u = alone(&t, DHARGON, "collector", "b4"), v = put(&t, WEST, "elder", "b5"),
 	    egg = put(&t, WEST, "egg", "b4");
 
 	load(&t, u, WOOD, 2);
@@ -393,7 +385,7 @@ START_TEST(the_silent_are_played_for_but_who_spoke_ends)
 {
 	struct move	 m = { 0 };
 	struct ask	 ask = { .kind = ASK_SPEND, .seat = 1 };
-	uint8_t		 u = alone(VARPEN, "s1d1", "b4");
+	uint8_t		 u = alone(&t, VARPEN, "s1d1", "b4");
 
 	rolled(&t, WEST, "11");
 	boa_fallback(&t.f.tables, &t.s, &ask, false, &m);
@@ -407,7 +399,7 @@ END_TEST
 
 START_TEST(the_round_is_finished_and_most_points_win)
 {
-	alone(VARPEN, "s1d1", "b4");
+	alone(&t, VARPEN, "s1d1", "b4");
 	t.s.player[WEST].vp = 18;
 	throw_faces(&t, "111111");
 	order(&t, ORDER(END));
@@ -422,7 +414,7 @@ END_TEST
 
 START_TEST(or_the_game_ends_at_once)
 {
-	alone(VARPEN, "s1d1", "b4");
+	alone(&t, VARPEN, "s1d1", "b4");
 	t.f.tables.option[OPT_END] = 1;
 	t.s.player[WEST].vp = 17;
 	rolled(&t, WEST, "11");
@@ -436,7 +428,7 @@ END_TEST
 START_TEST(ties_go_to_units_then_cards_then_are_shared)
 {
 	for (unsigned n = 0; n < 3; n++) {
-		alone(VARPEN, "s1d1", "b4");
+		alone(&t, VARPEN, "s1d1", "b4");
 		t.s.player[WEST].vp = t.s.player[EAST].vp = 20;
 		t.s.active = EAST;
 		if (n == 1)
@@ -452,7 +444,7 @@ END_TEST
 
 START_TEST(the_last_round_ends_the_game)
 {
-	alone(VARPEN, "s1d1", "b4");
+	alone(&t, VARPEN, "s1d1", "b4");
 	t.s.active = EAST;
 	t.s.round = 60;
 	t.s.player[EAST].vp = 1;
@@ -488,7 +480,7 @@ END_TEST
 
 START_TEST(who_gives_up_loses)
 {
-	alone(VARPEN, "s1d1", "b4");
+	alone(&t, VARPEN, "s1d1", "b4");
 	order(&t, ORDER(FORFEIT));
 	ck_assert_uint_eq(t.s.winners, 2);
 	ck_assert_uint_eq(t.s.ended, ENDED_FORFEIT);
@@ -498,7 +490,7 @@ END_TEST
 
 START_TEST(the_crossroads_are_held_at_three_starts)
 {
-	alone(VARPEN, "s1d1", "d3");
+	alone(&t, VARPEN, "s1d1", "d3");
 	put(&t, WEST, "s1d1", "e6");
 	t.f.tables.option[OPT_SCENARIO] = CROSSROADS - 1;
 	for (unsigned i = 1; i < 3; i++) {
@@ -508,7 +500,7 @@ START_TEST(the_crossroads_are_held_at_three_starts)
 	boa_starts(&t.g, WEST);
 	ck_assert_uint_eq(t.s.winners, 1);
 	table_close(&t);
-	alone(VARPEN, "s1d1", "d3");
+	alone(&t, VARPEN, "s1d1", "d3");
 	put(&t, WEST, "s1d1", "e6");
 	put(&t, EAST, "s1d1", "e6");	/* not alone */
 	t.f.tables.option[OPT_SCENARIO] = CROSSROADS - 1;
@@ -521,7 +513,7 @@ END_TEST
 
 START_TEST(the_chief_is_hunted)
 {
-	uint8_t	 u = alone(VARPEN, "s3d3", "b4"), v = put(&t, EAST, "s2d2", "b4");
+	uint8_t	 u = alone(&t, VARPEN, "s3d3", "b4"), v = put(&t, EAST, "s2d2", "b4");
 
 	t.f.tables.option[OPT_SCENARIO] = HUNT - 1;
 	boa_choose_chief(&t.g);
@@ -533,7 +525,7 @@ START_TEST(the_chief_is_hunted)
 	order(&t, ORDER(FATE, .fate = FATE_CAPTURE));
 	ck_assert_uint_eq(t.s.winners, 1);
 	table_close(&t);
-	alone(VARPEN, "s3d3", "b4");
+	alone(&t, VARPEN, "s3d3", "b4");
 	v = put(&t, EAST, "s2d2", "a6");
 	t.f.tables.option[OPT_SCENARIO] = HUNT - 1;
 	boa_choose_chief(&t.g);
@@ -546,7 +538,7 @@ END_TEST
 
 START_TEST(the_hunt_is_over_after_thirty_rounds)
 {
-	alone(VARPEN, "s3d3", "b4");
+	alone(&t, VARPEN, "s3d3", "b4");
 	t.f.tables.option[OPT_SCENARIO] = HUNT - 1;
 	t.s.active = EAST;
 	t.s.round = 30;
@@ -559,7 +551,7 @@ END_TEST
 
 START_TEST(the_harvest_is_won_by_eight_goods_at_the_end_of_a_turn)
 {
-	uint8_t	 u = alone(VARPEN, "s1d1", "b4");
+	uint8_t	 u = alone(&t, VARPEN, "s1d1", "b4");
 
 	t.f.tables.option[OPT_SCENARIO] = HARVEST - 1;
 	ck_assert(boa_table_check(&t.f.tables, NULL));
@@ -576,7 +568,7 @@ END_TEST
 /* BOA-37: mutate, gather, a wall refused, a move, two skulls banked. */
 START_TEST(a_worked_turn)
 {
-	uint8_t	 u = alone(VARPEN, "s1d1", "a4"), v = put(&t, WEST, "s1d1", "a5");
+	uint8_t	 u = alone(&t, VARPEN, "s1d1", "a4"), v = put(&t, WEST, "s1d1", "a5");
 
 	rolled(&t, WEST, "112dss");
 	order(&t, ORDER(MUTATE, .unit = u, .dice_count = 2, .dice = { ONE, ONE }));
@@ -599,7 +591,7 @@ START_TEST(gates_stand_before_each_turn)
 {
 	struct asks	 asks = { 0 };
 
-	alone(VARPEN, "s1d1", "b4");
+	alone(&t, VARPEN, "s1d1", "b4");
 	throw_faces(&t, "111111");
 	order(&t, ORDER(END));
 	boa_ask(&t.f.tables, &t.s, &asks);

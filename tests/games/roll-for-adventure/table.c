@@ -34,6 +34,21 @@ table_close(struct table *t)
 	fixture_close(&t->f);
 }
 
+struct rfa_state
+table_started(struct table *t, unsigned seats, unsigned option, int value)
+{
+	struct rfa_state	 s = { 0 };
+	struct chance		 chance;
+	struct events		 events;
+
+	table_open(t, seats);
+	t->f.tables.option[option] = value;
+	chance_fast(&chance, 7);
+	events_init(&events, &roll_for_adventure, true);
+	rfa_start(&t->f.tables, &s, &chance, &events);
+	return s;
+}
+
 void
 table_draw(struct table *t, uint32_t result)
 {
@@ -186,6 +201,15 @@ table_answer(struct table *t, struct rfa_move m)
 	t->s.gate = GATE_STEP;
 	broken = t->s.phase == PHASE_OVER ? NULL : rfa_broken(&t->f.tables, &t->s);
 	ck_assert_msg(broken == NULL, "%s", broken == NULL ? "" : broken);
+}
+
+void
+table_turn_up(struct table *t, const char *card, const char *blue)
+{
+	deck_push(t, card);
+	table_roll(t, "1");
+	table_dice(t, blue);
+	table_answer(t, PLACE(1, ON_RESURRECTION, 1));
 }
 
 unsigned

@@ -27,6 +27,8 @@ struct table {
 /* The deck is empty but for the Master; the deck of a test is stacked by deck_push(). */
 void	 table_open(struct table *, unsigned seats);
 void	 table_close(struct table *);
+/* Opens a table for its figures, and starts a game with luck of its own and this option. */
+struct rfa_state table_started(struct table *, unsigned seats, unsigned option, int value);
 /* Dice shown, one digit each, the hero's own: "66533"; those of the hand are taken from home. */
 void	 table_roll(struct table *, const char *values);
 /* What is drawn next: dice as they show, 1 to 6. */
@@ -48,6 +50,8 @@ void	 table_answer(struct table *, struct rfa_move);
 bool	 table_check(struct table *, struct rfa_move);
 /* The code of the first complaint about it, or "". */
 const char *table_complaint(struct table *, struct rfa_move);
+/* Turns this card up after red has put a die on the vortex; then blue rolls. */
+void	 table_turn_up(struct table *, const char *card, const char *blue);
 /* What is asked now of the first seat asked, or 0. */
 unsigned table_asked(struct table *);
 /* The number of events of that kind, and the newest of them. */

@@ -5,36 +5,10 @@
 
 static struct table	 t;
 
-/* Starts a game with luck of its own. */
-static struct rfa_state
-started(unsigned seats, unsigned option, int value)
-{
-	struct rfa_state	 s = { 0 };
-	struct chance		 chance;
-	struct events		 events;
-
-	table_open(&t, seats);
-	t.f.tables.option[option] = value;
-	chance_fast(&chance, 7);
-	events_init(&events, &roll_for_adventure, true);
-	rfa_start(&t.f.tables, &s, &chance, &events);
-	return s;
-}
-
-/* Turns this card up after red has put a die on the vortex; then blue rolls. */
-static void
-turn_up(const char *card, const char *blue)
-{
-	deck_push(&t, card);
-	table_roll(&t, "1");
-	table_dice(&t, blue);
-	table_answer(&t, PLACE(1, ON_RESURRECTION, 1));
-}
-
 START_TEST(rfa_17_the_new_enemy_attacks_and_stays)
 {
 	table_open(&t, 4);
-	turn_up("white-wolf-1", "11111");
+	table_turn_up(&t, "white-wolf-1", "11111");
 	ck_assert_uint_eq(t.s.territory[CAVE].damage, 1);
 	ck_assert_uint_eq(t.s.enemies, 1);
 	ck_assert_uint_eq(t.s.deck_size, 1);
@@ -46,13 +20,13 @@ START_TEST(rfa_18_each_territory_is_attacked_in_its_own_way)
 {
 	table_open(&t, 4);
 	table_lie(&t, &t.s.desert[0], BLUE, 2);
-	turn_up("sand-devil-1", "11111");
+	table_turn_up(&t, "sand-devil-1", "11111");
 	ck_assert_uint_eq(t.s.desert[0].total, 1);
 	table_close(&t);
 
 	table_open(&t, 4);
 	table_lie(&t, &t.s.desert[1], BLUE, 2);
-	turn_up("sand-devil-1", "111");
+	table_turn_up(&t, "sand-devil-1", "111");
 	ck_assert_uint_eq(t.s.desert[1].total, 2);
 	ck_assert_uint_eq(t.s.territory[DESERT].damage, 1);
 	table_close(&t);
@@ -60,14 +34,14 @@ START_TEST(rfa_18_each_territory_is_attacked_in_its_own_way)
 	table_open(&t, 4);
 	for (unsigned i = 1; i <= WALLS; i++)
 		table_lie(&t, &t.s.wall[i].dice, GREEN, 1);
-	turn_up("bone-guard-1", "11111");
+	table_turn_up(&t, "bone-guard-1", "11111");
 	ck_assert_uint_eq(t.s.oblivion.of[GREEN - 1], 3);
 	table_close(&t);
 
 	table_open(&t, 4);
 	table_lie(&t, &t.s.forest.fives, GREEN, 2);
 	table_lie(&t, &t.s.forest.sixes, YELLOW, 1);
-	turn_up("crone", "11111");
+	table_turn_up(&t, "crone", "11111");
 	ck_assert_uint_eq(t.s.oblivion.total, 2);
 	ck_assert_uint_eq(rfa_forest_dice(&t.s), 1);
 	table_close(&t);
@@ -75,7 +49,7 @@ START_TEST(rfa_18_each_territory_is_attacked_in_its_own_way)
 	table_open(&t, 4);
 	table_space(&t, 2, GREEN);
 	table_space(&t, 5, YELLOW);
-	turn_up("white-wolf-1", "11111");
+	table_turn_up(&t, "white-wolf-1", "11111");
 	ck_assert_uint_eq(t.s.space[5].die, 0);
 	ck_assert_uint_eq(t.s.space[2].die, GREEN);
 	ck_assert_uint_eq(t.s.oblivion.of[YELLOW - 1], 1);
@@ -137,7 +111,7 @@ START_TEST(rfa_20_a_fallen_territory_loses_at_once)
 	table_enemy(&t, "sand-devil-1", NULL);
 	table_enemy(&t, "tree-shrike-1", NULL);
 	t.s.territory[DESERT].damage = 5;
-	turn_up("crone", "");
+	table_turn_up(&t, "crone", "");
 	ck_assert_uint_eq(t.s.ending, ENDING_DAMAGE);
 	ck_assert_uint_eq(t.s.territory[FOREST].damage, 0);
 	ck_assert_uint_eq(table_asked(&t), 0);
@@ -153,7 +127,7 @@ START_TEST(rfa_21_a_dragon_takes_its_value_from_territories_and_resurrection)
 	table_lie(&t, &t.s.desert[1], BLUE, 1);
 	table_space(&t, 1, GREEN);
 	table_lie(&t, &t.s.wall[TWOS].dice, YELLOW, 2);
-	turn_up("dragon-1", "11");
+	table_turn_up(&t, "dragon-1", "11");
 	ck_assert_uint_eq(t.s.oblivion.of[BLUE - 1], 2);
 	ck_assert_uint_eq(t.s.oblivion.of[GREEN - 1], 1);
 	ck_assert_uint_eq(t.s.oblivion.of[RED - 1], 1);
@@ -172,7 +146,7 @@ START_TEST(rfa_21_a_phantom_haunts_the_territory_with_most_dice)
 	t.f.tables.option[OPTION_PHANTOMS] = 1;
 	table_lie(&t, &t.s.forest.fives, GREEN, 2);
 	table_lie(&t, &t.s.desert[0], YELLOW, 1);
-	turn_up("phantom-1", "11111");
+	table_turn_up(&t, "phantom-1", "11111");
 	ck_assert_uint_eq(t.s.enemy[0].territory, FOREST);
 	ck_assert_uint_eq(t.s.forest.fives.total, 1);
 	table_close(&t);
@@ -201,7 +175,7 @@ END_TEST
 
 START_TEST(rfa_21_special_cards_are_stacked_in_three_parts_too)
 {
-	struct rfa_state	 s = started(3, OPTION_DRAGONS, 1);
+	struct rfa_state	 s = table_started(&t, 3, OPTION_DRAGONS, 1);
 
 	ck_assert_uint_eq(s.deck_size, 31);
 	for (unsigned i = 0; i < s.deck_size; i++)

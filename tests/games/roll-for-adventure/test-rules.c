@@ -8,38 +8,12 @@
 
 static struct table	 t;
 
-/* Starts a game with luck of its own. */
-static struct rfa_state
-started(unsigned seats, unsigned option, int value)
-{
-	struct rfa_state	 s = { 0 };
-	struct chance		 chance;
-	struct events		 events;
-
-	table_open(&t, seats);
-	t.f.tables.option[option] = value;
-	chance_fast(&chance, 7);
-	events_init(&events, &roll_for_adventure, true);
-	rfa_start(&t.f.tables, &s, &chance, &events);
-	return s;
-}
-
-/* Turns this card up after red has put a die on the vortex; then blue rolls. */
-static void
-turn_up(const char *card, const char *blue)
-{
-	deck_push(&t, card);
-	table_roll(&t, "1");
-	table_dice(&t, blue);
-	table_answer(&t, PLACE(1, ON_RESURRECTION, 1));
-}
-
 START_TEST(rfa_1_each_hero_has_five_dice_and_allies_by_number)
 {
 	static const unsigned	 dice[5] = { 0, 5, 7, 6, 5 };
 
 	for (unsigned seats = 2; seats <= 4; seats++) {
-		struct rfa_state	 s = started(seats, OPTION_FIRST, BLUE);
+		struct rfa_state	 s = table_started(&t, seats, OPTION_FIRST, BLUE);
 
 		ck_assert_uint_eq(s.heroes, seats);
 		ck_assert_uint_eq(s.active, BLUE);
@@ -53,7 +27,7 @@ END_TEST
 
 START_TEST(rfa_1_a_lone_player_holds_several_heroes)
 {
-	struct rfa_state	 s = started(1, OPTION_HEROES, 3);
+	struct rfa_state	 s = table_started(&t, 1, OPTION_HEROES, 3);
 
 	ck_assert_uint_eq(s.heroes, 3);
 	for (unsigned i = 0; i < 3; i++)
@@ -65,7 +39,7 @@ END_TEST
 
 START_TEST(rfa_2_the_table_is_set)
 {
-	struct rfa_state	 s = started(3, OPTION_BOARD, 8);
+	struct rfa_state	 s = table_started(&t, 3, OPTION_BOARD, 8);
 
 	ck_assert_uint_eq(s.goal, 8);
 	ck_assert_uint_eq(s.track, 7);
@@ -134,7 +108,7 @@ START_TEST(rfa_4_a_hero_without_dice_still_reveals_a_card)
 	table_open(&t, 4);
 	table_lie(&t, &t.s.oblivion, BLUE, 5);
 	deck_push(&t, "sand-devil-2");
-	turn_up("sand-devil-1", "12345");
+	table_turn_up(&t, "sand-devil-1", "12345");
 	ck_assert_uint_eq(t.s.active, GREEN);
 	ck_assert_uint_eq(t.s.enemies, 2);
 	ck_assert_uint_eq(table_heard(&t, EVENT_NO_DICE), 1);
