@@ -213,8 +213,9 @@ is_scored(struct match *m)
 	    .sharers = SEAT_BIT(m->p.tables->seats) });
 }
 
+/* One random game, in which 'step' holds too wherever something is asked. */
 static bool
-game_ends(struct trial *t, uint64_t seed)
+game_holds(struct trial *t, uint64_t seed, bool (*step)(struct match *, uint64_t seed))
 {
 	struct match	 m;
 	bool		 sound;
@@ -222,8 +223,7 @@ game_ends(struct trial *t, uint64_t seed)
 	match_open(&m, t, seed);
 	sound = is_whole(&m);
 	while (sound && !match_over(&m)) {
-		sound = asks_are_sound(&m) && out_is_out(&m);
-		t->answers += m.p.asks.count;
+		sound = asks_are_sound(&m) && step(&m, seed);
 		match_answer(&m);
 		match_resolve(&m);
 		sound = sound && is_whole(&m);
@@ -233,6 +233,13 @@ game_ends(struct trial *t, uint64_t seed)
 	if (!sound)
 		fails(t, " (game %llu)", (unsigned long long)seed);
 	return sound;
+}
+
+static bool
+answers_count(struct match *m, uint64_t seed)
+{
+	m->t->answers += m->p.asks.count;
+	return out_is_out(m);
 }
 
 /* Long games are tried less often, here and by all properties that follow. */
@@ -240,7 +247,7 @@ static bool
 games_end(struct trial *t)
 {
 	for (unsigned i = 0; i < t->games; i++) {
-		if (!game_ends(t, i))
+		if (!game_holds(t, i, answers_count))
 			return false;
 		if (t->enough != 0 && t->answers >= t->enough)
 			t->games = MAX(i + 1, MIN(t->games, t->least));
@@ -248,29 +255,21 @@ games_end(struct trial *t)
 	return true;
 }
 
+static bool
+some_offers_are_legal(struct match *m, uint64_t seed)
+{
+	enum { EVERY = 3 };
+	bool	 legal = true;
+
+	for (unsigned k = 0; legal && match_looks(m, seed, EVERY) && k < m->p.asks.count; k++)
+		legal = offers_are_legal(m, &m->p.asks.ask[k]);
+	return legal;
+}
+
 bool
 game_is_sound(struct trial *t, uint64_t seed)
 {
-	enum { EVERY = 3 };
-	struct match	 m;
-	bool		 sound;
-
-	match_open(&m, t, seed);
-	sound = is_whole(&m);
-	while (sound && !match_over(&m)) {
-		sound = asks_are_sound(&m);
-		for (unsigned k = 0; sound && match_looks(&m, seed, EVERY) &&
-		    k < m.p.asks.count; k++)
-			sound = offers_are_legal(&m, &m.p.asks.ask[k]);
-		match_answer(&m);
-		match_resolve(&m);
-		sound = sound && is_whole(&m);
-	}
-	sound = sound && is_scored(&m);
-	match_close(&m);
-	if (!sound)
-		fails(t, " (game %llu)", (unsigned long long)seed);
-	return sound;
+	return game_holds(t, seed, some_offers_are_legal);
 }
 
 static bool
