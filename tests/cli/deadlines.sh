@@ -4,13 +4,8 @@
 # shellcheck source=tests/cli/game.sh
 . "$srcdir/tests/cli/game.sh"
 
-mkdir games sent
-cat >sendmail <<'END'
-#!/bin/sh
-for to; do :; done
-cat >>"${0%/*}/sent/$to"
-END
-chmod +x sendmail
+mkdir games
+sendmail_here
 
 # begin time 'elements of the players file' [attributes]: a game of three seats, invited
 begin() {

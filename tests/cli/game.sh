@@ -5,6 +5,7 @@
 #	game_new name [attribute ...]		a game of anna (signs), bert (a secret word) and cleo (neither)
 #	key_file name ...			makes keys, and NAME.asc with the public part of each
 #	orders seat [file]			an order file for the next turn of $game from standard input
+#	sendmail_here				makes ./sendmail, by which what is sent lies in sent/ADDRESS
 #	submit_all				every seat hands in orders: $tmp/orders-SEAT.xml
 #	tree folder				a line for each file below it, with its hash
 #	flip file [offset]			another byte in the middle of a file, or there
@@ -96,6 +97,16 @@ sign() {
 	rm -f "$1.sig"
 	quiet gpg --batch --no-tty --passphrase '' --pinentry-mode loopback --local-user anna@example.org --output "$1.sig" \
 		--detach-sign "$1"
+}
+
+sendmail_here() {
+	mkdir sent
+	cat >sendmail <<-'END'
+	#!/bin/sh
+	for to; do :; done
+	cat >>"${0%/*}/sent/$to"
+	END
+	chmod +x sendmail
 }
 
 submit_all() {

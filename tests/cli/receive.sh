@@ -4,7 +4,7 @@
 . "$srcdir/tests/cli/game.sh"
 
 # Two games of the same people; what is sent lies in sent/ADDRESS.
-mkdir games sent
+mkdir games
 key_file anna
 for id in one two; do
 	[ "$id" = two ] || mailbox='mailbox="gerd@example.com"'
@@ -21,12 +21,7 @@ for id in one two; do
 	quiet "$assize" new "games/$id" --players players.xml
 	mailbox=
 done
-cat >sendmail <<'END'
-#!/bin/sh
-for to; do :; done
-cat >>"${0%/*}/sent/$to"
-END
-chmod +x sendmail
+sendmail_here
 
 # A mail of that sender, with the given subject and further header lines; its text is standard input.
 mail_from() {

@@ -3,14 +3,9 @@
 
 . "$srcdir/tests/cli/game.sh"
 
-mkdir games sent
+mkdir games
 key_file anna
-cat >sendmail <<'END'
-#!/bin/sh
-for to; do :; done
-cat >>"${0%/*}/sent/$to"
-END
-chmod +x sendmail
+sendmail_here
 cat >players.xml <<END
 <players rules="toy" auth="none">
   <moderator address="games@example.net"/>
