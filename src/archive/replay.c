@@ -5,6 +5,7 @@
 #include <string.h>
 
 #include "archive/archive.h"
+#include "base/plain.h"
 #include "match/publish.h"
 #include "store/chain.h"
 
@@ -229,6 +230,23 @@ judge_again(struct archive *a, struct filing filing[MAX_SEATS + 1])
 	return ok;
 }
 
+/* Notes that the turn was judged by older rules, and by whom. */
+static bool
+is_older(struct archive *a)
+{
+	const struct record	*r = &a->record;
+	struct verified		*d = a->done;
+
+	if (r->revision == d->revision)
+		return false;
+	d->older++;
+	d->older_turn = r->number;
+	d->older_revision = r->revision;
+	snprintf(d->older_program, sizeof(d->older_program), "%s", r->program);
+	plain_text(d->older_program);
+	return true;
+}
+
 bool
 archive_replay(struct archive *a, struct filing filing[MAX_SEATS + 1])
 {
@@ -237,10 +255,8 @@ archive_replay(struct archive *a, struct filing filing[MAX_SEATS + 1])
 		return false;
 	if (a->turn == 0 || a->done->reach != VERIFY_WHOLE || !a->hidden_known)
 		return true;
-	if (a->record.revision != a->table.file.game->revision) {
-		a->done->other_revision += a->record.revision != a->table.file.game->revision;
+	if (is_older(a))
 		return read_position(a, a->turn);
-	}
 	if (a->position == NULL && a->turn > 1 && !read_position(a, a->turn - 1))
 		return false;
 	return judge_again(a, filing);

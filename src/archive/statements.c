@@ -292,6 +292,8 @@ archive_check_statements(struct archive *a)
 {
 	if (strcmp(a->record.rules, a->table.file.game->name) != 0)
 		return wrong(a, "these are not the rules of this game");
+	if (a->turn > 0 && a->record.revision < a->last.revision)
+		return wrong(a, "the rules are older than those of the turn before");
 	if (!check_acts(a) || !check_detail(a) || !check_view(a))
 		return false;
 	return check_taken_up(a) && check_standing(a) && check_due(a) && check_end(a) &&

@@ -71,7 +71,8 @@ bring_file(struct archive *a, const char *name, struct buf *bytes, bool *brought
 static bool
 bring_table(struct archive *a)
 {
-	bool	 brought = false;
+	bool		 brought = false;
+	struct diags	 faults = { 0 };
 
 	if (!bring_file(a, GAME_FILE, &a->game_xml, &brought) ||
 	    !bring_file(a, TABLES_FILE, &a->tables_xml, &brought) ||
@@ -82,7 +83,8 @@ bring_table(struct archive *a)
 	if (a->table_read)
 		table_clear(&a->table);
 	a->table_read = table_read(&a->table, GAME_FILE, &a->game_xml, TABLES_FILE, &a->tables_xml,
-	    a->diags);
+	    &faults);
+	stored_faults(a->folder, &faults, a->diags);
 	return a->table_read && (a->contacts_xml.len == 0 ||
 	    contacts_read(&a->table.file, CONTACTS_FILE, a->contacts_xml.data, a->contacts_xml.len,
 	    a->diags));

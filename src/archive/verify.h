@@ -12,7 +12,7 @@
 enum verify_reach {
 	VERIFY_PUBLIC,		/* signatures, chain, openings and public draws */
 	VERIFY_SEAT,		/* and one or more seats' orders and views */
-	VERIFY_WHOLE,		/* and every turn judged again */
+	VERIFY_WHOLE,		/* and what is hidden: turns are judged again */
 };
 
 struct verification {
@@ -33,8 +33,12 @@ struct verified {
 	unsigned	 turns;			/* checked */
 	unsigned	 last;			/* the last turn there is */
 	unsigned	 replayed;		/* turns judged again */
-	/* turns not judged again because the rules adjudicate otherwise now */
-	unsigned	 other_revision;
+	/*
+	 * turns not judged again because the rules adjudicate otherwise now, and of the last of
+	 * them number, revision and program
+	 */
+	unsigned	 older, older_turn, older_revision;
+	char		 older_program[64];
 	/* turns whose reports were made with other templates than there are now */
 	unsigned	 other_templates;
 	/* order files seen, and signatures checked, the moderator's aside */

@@ -30,8 +30,7 @@ static const char *const	reaches[] = {
 	[VERIFY_PUBLIC] = "a public copy: signatures, chain, openings and public draws",
 	[VERIFY_SEAT] = "a seat's copy: signatures, chain, openings, public draws, and what that "
 	    "seat sent and saw",
-	[VERIFY_WHOLE] = "the whole game: signatures, chain, openings, draws, and every turn "
-	    "judged again",
+	[VERIFY_WHOLE] = "the whole game: signatures, chain, openings and draws",
 };
 
 static void
@@ -61,12 +60,24 @@ print_unproved(const struct verified *d)
 	xmlFreeDoc(doc);
 }
 
+/* Which turns only the program that wrote them can judge again. */
+static void
+print_older(const struct verified *d)
+{
+	printf("  %u turn%s, up to turn %u, %s judged by an older revision of the rules than ours "
+	    "(%u), and not judged again here:\n"
+	    "  turn %u by revision %u, by %s\n", d->older, d->older == 1 ? "" : "s",
+	    d->older_turn, d->older == 1 ? "was" : "were", d->revision, d->older_turn,
+	    d->older_revision, d->older_program);
+}
+
 static void
 print_done(const char *path, const struct verified *d)
 {
 	printf("%s: turns up to %u are right\n", path, d->last);
 	printf("  signed by %s\n", d->signer);
-	printf("  this is %s\n", reaches[d->reach]);
+	printf("  this is %s%s\n", reaches[d->reach],
+	    d->replayed > 0 && d->replayed == d->last ? ", and every turn judged again" : "");
 	printf("  %u turn%s checked, %u judged again, %u public draw%s recomputed\n", d->turns,
 	    d->turns == 1 ? "" : "s", d->replayed,
 	    d->draws, d->draws == 1 ? "" : "s");
@@ -84,15 +95,13 @@ print_done(const char *path, const struct verified *d)
 		    "  foreseen them\n", d->alone, d->alone == 1 ? "" : "s");
 	if (d->dealt)
 		printf("  what was dealt in secret is the moderator's word: no beacon was asked\n");
-	if (d->other_revision > 0)
-		printf("  %u turns were judged by another revision of the rules than ours (%u): "
-		    "not judged again\n",
-		    d->other_revision, d->revision);
+	if (d->older > 0)
+		print_older(d);
 	if (d->other_templates > 0)
 		printf("  the reports of %u turn%s were made with other templates than there are "
 		    "now: not made again\n",
 		    d->other_templates, d->other_templates == 1 ? "" : "s");
-	if (d->reach == VERIFY_WHOLE && d->replayed == 0 && d->last > 0 && d->other_revision == 0)
+	if (d->reach == VERIFY_WHOLE && d->replayed == 0 && d->last > 0 && d->older == 0)
 		printf("  nothing was judged again: the hidden secret is not here\n");
 	if (!d->over)
 		printf("  the game goes on: later turns, if somebody has cut them off, cannot be "

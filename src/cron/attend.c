@@ -40,12 +40,17 @@ enter(struct visit *v, const char *game)
 	diags_clear(&diags);
 }
 
-/* Looks at the turn that was published, and at what waits for the next. */
+/*
+ * Looks at the turn that was published, and at what waits for the next; says what was to be said of
+ * it.
+ */
 static void
-look_again(struct visit *v, struct record *made, const char *what)
+look_again(struct visit *v, struct record *made, const char *what, struct diags *said)
 {
 	struct diags	 diags = { 0 };
 
+	diags_print(said, stderr);
+	diags_clear(said);
 	printf("%s: turn %u is published%s\n", v->d.match.table.file.id, made->number, what);
 	record_clear(made);
 	if (!desk_advance(&v->d, &diags))
@@ -86,7 +91,7 @@ judge_turn(struct visit *v, const char *fetch, int64_t *look)
 	}
 	if (!adjudicate_due(&v->d.match, &v->d.inbox, v->d.position, &v->w, &made, &diags))
 		broken(v->d.match.path, &diags);
-	look_again(v, &made, made.over ? "; the game is over" : "");
+	look_again(v, &made, made.over ? "; the game is over" : "", &diags);
 	write_mails(v);
 	return true;
 }
@@ -109,7 +114,7 @@ seat_standby(struct visit *v)
 		broken(v->d.match.path, &diags);
 	if (!done)
 		return false;
-	look_again(v, &made, "; a standby has taken a seat");
+	look_again(v, &made, "; a standby has taken a seat", &diags);
 	write_mails(v);
 	return true;
 }
@@ -128,7 +133,7 @@ seat_late(struct visit *v)
 		broken(v->d.match.path, &diags);
 	if (!done)
 		return false;
-	look_again(v, &made, "; somebody has joined");
+	look_again(v, &made, "; somebody has joined", &diags);
 	write_mails(v);
 	return true;
 }

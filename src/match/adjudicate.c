@@ -219,6 +219,22 @@ prepare(struct making *k, const struct notes *acts, int64_t due)
 	k->j.standing = &k->p.record.standing;
 }
 
+/* Rules that have changed since the turn before are the players' business, too. */
+static void
+say_rules(const struct making *k)
+{
+	const struct record	*last = &k->m->last;
+
+	if (k->p.record.revision == last->revision)
+		return;
+	diags_at(k->diags, k->m->path, 0);
+	diag_warning(k->diags, "other-rules", "from turn %u on the rules are at revision %u: turn "
+	    "%u was judged by revision %u, by %s", k->p.record.number, k->p.record.revision,
+	    last->number, last->revision, last->program);
+	diag_hint(k->diags, "assize-%s(7) says what has changed; the players should know",
+	    k->p.record.rules);
+}
+
 static bool
 finish(struct making *k, struct record *made)
 {
@@ -227,6 +243,7 @@ finish(struct making *k, struct record *made)
 	ok = judge_and_publish(k);
 	explicit_bzero(k->j.hidden, sizeof(k->j.hidden));
 	if (ok) {
+		say_rules(k);
 		due_now(k->m->path);
 		*made = k->p.record;
 		k->p.record = (struct record){ 0 };

@@ -38,6 +38,21 @@ read_contact(struct match *m, struct diags *diags)
 	return ok;
 }
 
+static bool
+read_in_force(struct match *m, struct diags *diags)
+{
+	char		*folder = paths_turn(m->path, m->last.number);
+	struct diags	 faults = { 0 };
+	bool		 ok = read_newest(m, GAME_FILE, &m->files.game_xml, &faults) &&
+	    read_newest(m, TABLES_FILE, &m->files.tables_xml, &faults) &&
+	    table_read(&m->table, GAME_FILE, &m->files.game_xml, TABLES_FILE,
+	    &m->files.tables_xml, &faults);
+
+	stored_faults(folder, &faults, diags);
+	free(folder);
+	return ok;
+}
+
 bool
 match_open_copy(struct match *m, const char *path, struct diags *diags)
 {
@@ -45,11 +60,7 @@ match_open_copy(struct match *m, const char *path, struct diags *diags)
 
 	*m = (struct match){ .path = xstrdup(path), .lock = -1, .copy = true };
 	m->last.number = (unsigned)MAX(paths_last_turn(path), 0);
-	ok = read_newest(m, GAME_FILE, &m->files.game_xml, diags) &&
-	    read_newest(m, TABLES_FILE, &m->files.tables_xml, diags) &&
-	    table_read(&m->table, GAME_FILE, &m->files.game_xml, TABLES_FILE,
-	    &m->files.tables_xml, diags) &&
-	    read_contact(m, diags) && match_advance(m, diags);
+	ok = read_in_force(m, diags) && read_contact(m, diags) && match_advance(m, diags);
 	if (!ok)
 		match_close(m);
 	return ok;

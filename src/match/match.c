@@ -264,6 +264,16 @@ read_table(struct match *m, struct diags *diags)
 	return ok;
 }
 
+static bool
+read_in_force(struct match *m, const struct sealed *last, struct diags *diags)
+{
+	struct diags	 faults = { 0 };
+	bool		 ok = read_table(m, &faults);
+
+	stored_faults(last->folder, &faults, diags);
+	return ok;
+}
+
 bool
 match_open(struct match *m, const char *path, enum match_mode mode, struct diags *diags)
 {
@@ -277,7 +287,7 @@ match_open(struct match *m, const char *path, enum match_mode mode, struct diags
 			m->lock = lock_take(path);
 	}
 	sealed_begin(&last, m, paths_last_turn(m->path));
-	ok = read_table(m, diags) && read_last(m, &last, diags) &&
+	ok = read_in_force(m, &last, diags) && read_last(m, &last, diags) &&
 	    check_file(m, GAME_FILE, &m->files.game_xml, diags) &&
 	    check_file(m, CONTACTS_FILE, &m->files.contacts_xml, diags) &&
 	    check_file(m, TABLES_FILE, &m->files.tables_xml, diags) &&

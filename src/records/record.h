@@ -117,8 +117,16 @@ void	 record_write(const struct record *, const struct gamefile *, struct buf *)
 void	 record_tell_names(const struct record *, struct gamefile *);
 /* How the game ended, for people: "rounds", "draw: anna, dirk". */
 void	 record_say_ending(const struct record *, const struct gamefile *, struct buf *);
-/* Reads turn.xml; seats are numbered as in game.xml.  A record of another format is refused. */
+/*
+ * Reads turn.xml; seats are numbered as in game.xml.  A record of another format, or by a newer
+ * revision of the rules, is refused.
+ */
 bool	 record_read(struct record *, const struct gamefile *, const char *file, const void *,
     size_t, struct diags *);
+/*
+ * Whether turn.xml is not refused so, as far as it can be read; needs no game.xml, which another
+ * version may have written in words that are none of ours.
+ */
+bool	 record_is_ours(const char *file, const void *, size_t, struct diags *);
 
 #endif

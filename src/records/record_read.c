@@ -183,20 +183,58 @@ read_head(struct reading *in, xmlNodePtr root)
 
 /* Another version may have meant something else by the same words. */
 static bool
-is_our_format(struct reading *in, xmlNodePtr root)
+is_our_format(xmlNodePtr root, struct diags *diags)
 {
 	int64_t	 format = xml_number_or(root, "format", 1, INT32_MAX, 1);
 
 	if (format == RECORD_FORMAT)
 		return true;
-	diags_at(in->diags, NULL, (int)root->line);
-	diag_error(in->diags, "other-format",
+	diags_at(diags, NULL, (int)root->line);
+	diag_error(diags, "other-format",
 	    "this game was written by %s, in format %lld, and this is %s, which has format %d",
 	    xml_attribute_or(root, "program", "another program"), (long long)format, PACKAGE_STRING,
 	    RECORD_FORMAT);
-	diag_hint(in->diags, "play on with the version that wrote it, and check it with that");
-	in->ok = false;
 	return false;
+}
+
+/* Of older rules all that is written is known; what newer ones mean is not. */
+static bool
+are_our_rules(xmlNodePtr root, struct diags *diags)
+{
+	int64_t			 revision = xml_number_or(root, "revision", 0, UINT32_MAX, 0);
+	const struct game	*game = game_find(xml_attribute_or(root, "rules", ""));
+
+	if (game == NULL || revision <= game->revision)
+		return true;
+	diags_at(diags, NULL, (int)root->line);
+	diag_error(diags, "newer-rules", "this turn was judged by %s, by revision %lld of the "
+	    "rules, and this is %s, which has revision %u",
+	    xml_attribute_or(root, "program", "another program"), (long long)revision,
+	    PACKAGE_STRING, game->revision);
+	return false;
+}
+
+static bool
+is_ours(xmlNodePtr root, struct diags *diags)
+{
+	if (is_our_format(root, diags) && are_our_rules(root, diags))
+		return true;
+	diag_hint(diags, "play on with the version that wrote it, and check it with that");
+	return false;
+}
+
+bool
+record_is_ours(const char *file, const void *bytes, size_t len, struct diags *diags)
+{
+	xmlDocPtr	 doc = xml_parse(file, bytes, len, XML_CAP_OWN, NULL);
+	bool		 ours;
+
+	if (doc == NULL)
+		return true;
+	diags_at(diags, file, 0);
+	ours = is_ours(xmlDocGetRootElement(doc), diags);
+	xmlFreeDoc(doc);
+	return ours;
 }
 
 bool
@@ -214,7 +252,7 @@ record_read(struct record *r, const struct gamefile *f, const char *file, const 
 	root = xmlDocGetRootElement(doc);
 	if (!xml_is(root, "turn"))
 		wrong(&in, root, "another root");
-	else if (is_our_format(&in, root)) {
+	else if ((in.ok = is_ours(root, diags))) {
 		read_head(&in, root);
 		read_hashes(&in, root, "in-force", &r->in_force);
 		read_hashes(&in, root, "made", &r->made);

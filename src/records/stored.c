@@ -76,6 +76,20 @@ stored_record(const char *game, const struct gamefile *f, unsigned turn, struct 
 	return ok;
 }
 
+void
+stored_faults(const char *folder, struct diags *faults, struct diags *diags)
+{
+	char		*path = path_join(folder, RECORD_FILE);
+	struct buf	 xml = { 0 };
+
+	if (faults->errors > 0 && stored_file(folder, RECORD_FILE, &xml, NULL) &&
+	    !record_is_ours(path, xml.data, xml.len, diags))
+		diags_clear(faults);
+	diags_take(diags, faults);
+	buf_clear(&xml);
+	free(path);
+}
+
 bool
 stored_secret(const char *game, const char *name, unsigned char secret[HASH_SIZE])
 {

@@ -27,6 +27,11 @@ struct record;
 struct gamefile;
 bool	 stored_record(const char *game, const struct gamefile *, unsigned turn, struct record *,
     struct diags *);
+/*
+ * Moves what is wrong with the files in force of a turn to 'diags'; if another version wrote them,
+ * that is what is said in its place.
+ */
+void	 stored_faults(const char *folder, struct diags *faults, struct diags *diags);
 /* A secret of a game ("chain", "hidden") as it lies there; false if it is missing or damaged. */
 bool	 stored_secret(const char *game, const char *name, unsigned char secret[HASH_SIZE]);
 
