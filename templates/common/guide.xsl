@@ -200,7 +200,7 @@
  </xsl:template>
 
  <!-- The manual page: its elements without their marks; a heading is two steps lower here.  What is for who writes XML stays there. -->
- <xsl:template match="section[@class='Sh'][contains('|NAME|ORDERS|EXAMPLES|DIAGNOSTICS|SEE_ALSO|', concat('|', h1/@id, '|'))]" mode="manual"/>
+ <xsl:template match="section[@class='Sh'][contains('|NAME|ORDERS|EXAMPLES|DIAGNOSTICS|SEE_ALSO|HISTORY|', concat('|', h1/@id, '|'))]" mode="manual"/>
  <xsl:template match="section" mode="manual"><xsl:apply-templates mode="manual"/></xsl:template>
  <xsl:template match="h1" mode="manual">
   <xsl:if test="@id != 'DESCRIPTION'"><h3><xsl:value-of select="concat(substring(., 1, 1), translate(substring(., 2), 'ABCDEFGHIJKLMNOPQRSTUVWXYZ', 'abcdefghijklmnopqrstuvwxyz'))"/></h3></xsl:if>

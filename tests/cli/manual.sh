@@ -56,6 +56,9 @@ for rules in $("$assize" games | cut -d' ' -f1); do
 	    while read -r name; do grep -qE -e "^\.It Cm $name( |\$)" "$page" || echo "$name"; done)"
 	is "every ruling that $rules names as a source is in its page" '' "$("$assize" games "$rules" | grep -oE '\([A-Z]Q-[0-9]+\)$' | tr -d '()' |
 	    while read -r ruling; do grep -qxF -e ".It $ruling" "$page" || echo "$ruling"; done)"
+	is "every revision that the rules of $rules have had is in its page" '' "$(seq "$("$assize" games "$rules" |
+	    sed -n 's/.*rules revision \([0-9]*\).*/\1/p')" | while read -r revision; do
+	    sed -n '/^\.Sh HISTORY/,$p' "$page" | grep -q "^Revision $revision[ ,]" || echo "$revision"; done)"
 	{
 		echo "<orders xmlns='urn:assize:$rules:1' game='g' turn='1' seat='s' on='0123456789abcdef' nonce='0123456789abcdef0123456789abcdef'>"
 		sed -n '/^\.Sh EXAMPLES/,/^\.Ed/p' "$page" | grep -v '^[A-Z.]'
