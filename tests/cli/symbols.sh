@@ -11,9 +11,6 @@ command -v nm >/dev/null 2>&1 || skip_all 'there is no nm'
 # The circles that may be, in games only: a room, its files, and after the colon why.
 cat >"$tmp/allowed" <<EOF
 games/immortals perform plan reinforce score: a round's phases, each of which begins the next
-games/hlas ability battle battle_abilities capital capital_check cards cast choices collect deal effects frames losses \
-map pieces places round route score setup solo solo_cards solo_moves solo_spells solo_turn spoils stock strength \
-tactics targets team token_answers token_effects tokens travel trip: frames of a stack, each of which opens others
 EOF
 
 # Circles that have a file which no row of the table allows in them.

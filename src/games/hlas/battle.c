@@ -15,36 +15,6 @@ enum {
 	B8_GAINS, B8_SPOILS, BATTLE_END,
 };
 
-void
-hlas_push_battle(struct hlas *h, unsigned attacker, unsigned region, unsigned at, bool flown)
-{
-	struct frame	*f = hlas_push(h, FRAME_BATTLE, attacker);
-	struct battle	*b = &h->s->battle;
-
-	f->region = (uint8_t)region;
-	f->other = (uint8_t)hlas_defender(h, attacker, region);
-	*b = (struct battle){ .region = (uint8_t)region };
-	b->side[ATTACK] = (struct fighter){ .faction = (uint8_t)attacker, .at = (uint8_t)at,
-	    .flown = flown };
-	b->side[DEFEND] = (struct fighter){ .faction = f->other, .at = (uint8_t)region };
-}
-
-void
-hlas_kill_in_battle(struct hlas *h, unsigned side, unsigned unit, unsigned n)
-{
-	struct fighter	*f = &h->s->battle.side[side];
-
-	for (; n > 0; n--) {
-		unsigned	 owner = hlas_owner(h, side, unit);
-		bool		 here = hlas_count(&h->s->faction[owner],
-		    h->s->battle.region, unit) > 0;
-
-		if (unit <= WARRIOR || hlas_group_count(&f->dead, unit) == 0)
-			hlas_group_add(&f->dead, unit, 1);
-		hlas_kill(h, owner, here ? h->s->battle.region : f->at, unit, 1);
-	}
-}
-
 /*
  * Who starts a battle against the Merfolk at sea pays them first what they have least of (HLS-58).
  */

@@ -7,7 +7,7 @@
 
 struct hlas;
 
-/* strength.c, battle.c, tactics.c, losses.c, spoils.c: battles. */
+/* sides.c, strength.c, leaders.c, battle.c, tactics.c, losses.c, spoils.c: battles. */
 unsigned hlas_side_of(const struct hlas *, unsigned faction);
 /* All units of a side in the battle. */
 struct group	hlas_side_group(const struct hlas *, unsigned side);
@@ -28,7 +28,6 @@ bool	 hlas_in_battle(const struct hlas *, unsigned side, unsigned source);
 unsigned hlas_sacrifice_value(const struct hlas *, unsigned side, unsigned unit);
 void	 hlas_push_battle(struct hlas *, unsigned attacker, unsigned region, unsigned at,
     bool flown);
-void	 hlas_kill_in_battle(struct hlas *, unsigned side, unsigned unit, unsigned n);
 bool	 hlas_tactic_check(const struct hlas *, unsigned side, const struct move *, struct diags *);
 unsigned hlas_tactic_price(const struct hlas *, unsigned side, unsigned tactic);
 bool	 hlas_tactic_payable(const struct hlas *, unsigned side, unsigned tactic);
@@ -42,6 +41,7 @@ bool	 hlas_losses_open(const struct hlas *, unsigned side);
 void	 hlas_losses(struct hlas *, unsigned side, const struct move *);
 /* The set of units that is lost by default: least strength that reaches the damage (HLS-28). */
 struct group	hlas_least_losses(const struct hlas *, const struct group *, unsigned damage);
+/* places.c */
 bool	 hlas_retreat_allowed(const struct hlas *, unsigned faction, unsigned from, unsigned to);
 /* Gains of the winner; then the next thing to choose: true while something is asked. */
 void	 hlas_spoils_gain(struct hlas *);

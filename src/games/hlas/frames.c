@@ -1,65 +1,9 @@
 /*
- * What is under way: a stack of frames.  The top one is stepped until it asks something or the game
- * is over.
+ * The course of a game: the frame on top of the stack is stepped until it asks something, or the
+ * game is over, and hears the answers.
  */
 
 #include "games/hlas/rules.h"
-
-struct news *
-hlas_event(struct hlas *h, unsigned kind, unsigned faction)
-{
-	struct news	*e = &h->scratch;
-
-	if (h->events != NULL)
-		e = event_add(h->events, EVERYONE);
-	else
-		*e = (struct news){ 0 };
-	e->kind = (uint8_t)kind;
-	e->faction = (uint8_t)faction;
-	return e;
-}
-
-struct frame *
-hlas_push(struct hlas *h, unsigned kind, unsigned faction)
-{
-	struct frame	*f;
-
-	if (h->s->frames == FRAMES)
-		bug("%d things under way at once", FRAMES);
-	f = &h->s->frame[h->s->frames++];
-	*f = (struct frame){ .kind = (uint8_t)kind, .faction = (uint8_t)faction };
-	return f;
-}
-
-void
-hlas_pop(struct hlas *h)
-{
-	memset(&h->s->frame[--h->s->frames], 0, sizeof(h->s->frame[0]));
-}
-
-struct frame *
-hlas_top(const struct hlas *h)
-{
-	return &h->s->frame[h->s->frames - 1];
-}
-
-struct frame *
-hlas_below(const struct hlas *h)
-{
-	return h->s->frames < 2 ? NULL : &h->s->frame[h->s->frames - 2];
-}
-
-bool
-hlas_ask_faction(struct hlas *h, struct frame *f, unsigned ask, unsigned faction)
-{
-	const struct faction	*who = &h->s->faction[faction];
-
-	if (faction == 0 || who->seat == 0 || who->out)
-		return false;
-	f->ask = (uint8_t)ask;
-	f->seats = SEAT_BIT(who->seat);
-	return true;
-}
 
 void
 hlas_advance(struct hlas *h)
@@ -85,6 +29,17 @@ hlas_advance(struct hlas *h)
 		hlas_pop(h);
 	if (h->s->over)
 		memset(&h->s->battle, 0, sizeof(h->s->battle));
+}
+
+void
+hlas_start(const struct tables *t, void *state, struct chance *chance, struct events *events)
+{
+	struct hlas	 h = hlas_of(t, state);
+
+	h.chance = chance;
+	h.events = events;
+	hlas_setup_begin(&h);
+	hlas_advance(&h);
 }
 
 /* What an ask is about, as the rows of its kind say. */

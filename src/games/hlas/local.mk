@@ -16,6 +16,7 @@ games_sources += \
 	src/games/hlas/choices.c \
 	src/games/hlas/collect.c \
 	src/games/hlas/deal.c \
+	src/games/hlas/deaths.c \
 	src/games/hlas/effects.c \
 	src/games/hlas/fallback.c \
 	src/games/hlas/figures.c \
@@ -29,8 +30,10 @@ games_sources += \
 	src/games/hlas/layout_figures.c \
 	src/games/hlas/layout_moves.c \
 	src/games/hlas/layout_state.c \
+	src/games/hlas/leaders.c \
 	src/games/hlas/losses.c \
 	src/games/hlas/map.c \
+	src/games/hlas/moments.c \
 	src/games/hlas/moves.c \
 	src/games/hlas/moves_battle.c \
 	src/games/hlas/moves_command.c \
@@ -47,14 +50,18 @@ games_sources += \
 	src/games/hlas/route.c \
 	src/games/hlas/rules.h \
 	src/games/hlas/score.c \
+	src/games/hlas/seating.c \
 	src/games/hlas/setup.c \
+	src/games/hlas/sides.c \
 	src/games/hlas/solo.c \
 	src/games/hlas/solo.h \
 	src/games/hlas/solo_cards.c \
 	src/games/hlas/solo_moves.c \
+	src/games/hlas/solo_pile.c \
 	src/games/hlas/solo_spells.c \
 	src/games/hlas/solo_turn.c \
 	src/games/hlas/spoils.c \
+	src/games/hlas/stack.c \
 	src/games/hlas/state.h \
 	src/games/hlas/stock.c \
 	src/games/hlas/strength.c \
@@ -64,6 +71,7 @@ games_sources += \
 	src/games/hlas/targets.c \
 	src/games/hlas/token_answers.c \
 	src/games/hlas/token_effects.c \
+	src/games/hlas/token_stack.c \
 	src/games/hlas/tokens.c \
 	src/games/hlas/travel.c \
 	src/games/hlas/trip.c

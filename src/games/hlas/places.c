@@ -1,6 +1,6 @@
 /*
- * Places that tokens speak of: where units may flee or be carried, and whom the Crab finds
- * (HLS-64).
+ * Places that tokens and retreats speak of: where units may go, flee or be carried, and whom the
+ * Crab finds (HLS-64).
  */
 
 #include "games/hlas/rules.h"
@@ -210,4 +210,12 @@ hlas_crab_prey(const struct hlas *h, unsigned faction, unsigned region, struct i
 					    .unit = (uint8_t)who, .count = 1 };
 			}
 	return n;
+}
+
+bool
+hlas_retreat_allowed(const struct hlas *h, unsigned faction, unsigned from, unsigned to)
+{
+	const struct faction	*f = &h->s->faction[faction];
+
+	return to == 0 || to == f->capital || (to != from && hlas_tower_at(f, to) >= 0);
 }

@@ -43,9 +43,6 @@ hlas_of(const struct tables *t, const void *state)
 	return (struct hlas){ .t = t, .f = t->figures, .s = (struct state *)(uintptr_t)state };
 }
 
-/* Anybody's event. */
-struct news	*hlas_event(struct hlas *, unsigned kind, unsigned faction);
-
 static inline bool
 is_land(unsigned region)
 {
@@ -127,10 +124,10 @@ void	 hlas_shift(struct hlas *, unsigned faction, unsigned from, unsigned to,
     const struct group *);
 /* How many of a kind the supply has. */
 unsigned hlas_supply(const struct faction *, unsigned unit);
+/* Gives it back so many Serfs or Warriors; of all else it has what is nowhere. */
+void	 hlas_supply_add(struct faction *, unsigned unit, unsigned n);
 /* Puts units of the supply there and tells it. */
 void	 hlas_enter(struct hlas *, unsigned faction, unsigned region, unsigned unit, unsigned n);
-/* Units die: to the supply, souls, what comes of a lost air vessel. */
-void	 hlas_kill(struct hlas *, unsigned faction, unsigned region, unsigned unit, unsigned n);
 /* Units that the faction's side may still have there (HLS-17); many in its own capital region. */
 unsigned hlas_room(const struct hlas *, unsigned faction, unsigned region);
 /* A faction with a unit or structure there that is no friend; 0: none. */
@@ -139,12 +136,18 @@ bool	 hlas_has_units(const struct hlas *, unsigned faction, unsigned region);
 bool	 hlas_controls(const struct hlas *, unsigned faction, unsigned region);
 /* Where the vessel goes that must go home; 0: it is lost. */
 unsigned hlas_sea_home(const struct hlas *, unsigned faction);
-/* Sends units home or to a tower's region, those who find no room there to the capital (HLS-64). */
-void	 hlas_send_home(struct hlas *, unsigned faction, unsigned from, const struct group *,
-    unsigned to);
 /* The unit of least strength in a region; 0: none.  Kinds in the order of HLS-28. */
 unsigned hlas_weakest(const struct hlas *, const struct group *);
 extern const uint8_t hlas_loss_order[UNITS];
+
+/* deaths.c */
+/* Units die: to the supply, souls, what comes of a lost air vessel. */
+void	 hlas_kill(struct hlas *, unsigned faction, unsigned region, unsigned unit, unsigned n);
+/* The same to units of a side in the battle, wherever they are. */
+void	 hlas_kill_in_battle(struct hlas *, unsigned side, unsigned unit, unsigned n);
+/* Sends units home or to a tower's region, those who find no room there to the capital (HLS-64). */
+void	 hlas_send_home(struct hlas *, unsigned faction, unsigned from, const struct group *,
+    unsigned to);
 
 /* stock.c: resources and points. */
 void	 hlas_gain(struct hlas *, unsigned faction, unsigned stock, unsigned n);
@@ -177,6 +180,7 @@ unsigned hlas_source_unit(unsigned source);
 const struct op *hlas_feat(const struct hlas *, unsigned faction, unsigned feat, unsigned *source);
 /* The sum of n over lines of that tag whose 'of' is this and that want no condition. */
 unsigned hlas_sum(const struct hlas *, unsigned faction, unsigned tag, unsigned of);
+/* moments.c */
 /*
  * Gains and points of a moment in a region: lines of buildings, and of Heroes and vessels that are
  * there.
@@ -194,7 +198,9 @@ void	 hlas_keep(struct hlas *, unsigned faction, unsigned limit, const uint8_t *
     unsigned count);
 void	 hlas_reshuffle(struct hlas *);
 
-/* frames.c: what is under way. */
+/* stack.c: what is under way. */
+/* Anybody's event. */
+struct news	*hlas_event(struct hlas *, unsigned kind, unsigned faction);
 struct frame	*hlas_push(struct hlas *, unsigned kind, unsigned faction);
 void	 hlas_pop(struct hlas *);
 struct frame	*hlas_top(const struct hlas *);
@@ -205,7 +211,10 @@ struct frame	*hlas_below(const struct hlas *);
  * returned.
  */
 bool	 hlas_ask_faction(struct hlas *, struct frame *, unsigned ask, unsigned faction);
+/* frames.c: the course of a game. */
+/* Steps the frame on top until something is asked, or the game is over. */
 void	 hlas_advance(struct hlas *);
+void	 hlas_start(const struct tables *, void *, struct chance *, struct events *);
 void	 hlas_ask(const struct tables *, const void *, struct asks *);
 void	 hlas_resolve(const struct tables *, void *, struct asks *, const void *, struct chance *,
     struct events *);
@@ -240,14 +249,17 @@ void	 hlas_push_gain(struct hlas *, unsigned faction, unsigned n, unsigned token
     unsigned region);
 
 /* setup.c */
-void	 hlas_start(const struct tables *, void *, struct chance *, struct events *);
-bool	 hlas_faction_allowed(const struct hlas *, unsigned faction);
+/* Draws who is first, the tax and the deck, and pushes the frame of the set-up. */
+void	 hlas_setup_begin(struct hlas *);
 bool	 hlas_continent_allowed(const struct hlas *, unsigned faction, unsigned continent);
 bool	 hlas_may_close(const struct hlas *, unsigned continent);
 /* Whether the solo enemy may settle there: next to the player, never afloat (HLS-34). */
 bool	 hlas_enemy_continent_allowed(const struct hlas *, unsigned continent);
 /* The capital region of a continent on the boards in use. */
 unsigned hlas_capital_region(const struct hlas *, unsigned continent);
+
+/* seating.c; allies are in team.h */
+bool	 hlas_faction_allowed(const struct hlas *, unsigned faction);
 bool	 hlas_has_pestilence(const struct tables *);
 /* Whether the solo enemy that the option names, if any, is in the sets in play. */
 bool	 hlas_enemy_in_sets(const struct tables *);
@@ -361,7 +373,7 @@ void	 hlas_trip_begin(struct hlas *, unsigned faction, const struct trip *, unsi
 void	 hlas_push_forced(struct hlas *, unsigned faction, unsigned from, unsigned to,
     const struct group *);
 
-/* tokens.c, token_effects.c, token_answers.c, places.c */
+/* token_stack.c, tokens.c, token_effects.c, token_answers.c, places.c */
 unsigned hlas_take_off(struct token_stack *, unsigned index);
 void	 hlas_tell_token(struct hlas *, unsigned kind, unsigned token, unsigned region,
     unsigned faction);

@@ -5,68 +5,6 @@
 /* Steps of the frame; 'index' is the place in the order of the seats. */
 enum { SETUP_FACTIONS, SETUP_CLOSE, SETUP_BOARD, SETUP_PLACE, SETUP_ENEMY, SETUP_FINISH };
 
-/*
- * Sets that the number of players needs are in play whatever the option says; table_check() refuses
- * such a table (HLS-1).
- */
-static unsigned
-sets(const struct tables *t)
-{
-	unsigned	 chosen = (unsigned)t->option[OPT_SETS];
-
-	if (chosen == SETS_ALL || t->seats > 6)
-		return SETS_ALL;
-	if (t->seats > 4)
-		return chosen == SETS_PESTILENCE ? SETS_ALL : SETS_ORDER_AND_CHAOS;
-	return chosen;
-}
-
-bool
-hlas_has_pestilence(const struct tables *t)
-{
-	return sets(t) == SETS_PESTILENCE || sets(t) == SETS_ALL;
-}
-
-static bool
-is_in_sets(const struct tables *t, unsigned faction)
-{
-	unsigned	 set = fig(t)->faction[faction].set, in = sets(t);
-
-	return set == SET_BASE || in == SETS_ALL ||
-	    (set == SET_ORDER_AND_CHAOS && in == SETS_ORDER_AND_CHAOS) ||
-	    (set == SET_PESTILENCE && in == SETS_PESTILENCE);
-}
-
-bool
-hlas_enemy_in_sets(const struct tables *t)
-{
-	return t->option[OPT_ENEMY] == 0 || is_in_sets(t, (unsigned)t->option[OPT_ENEMY]);
-}
-
-bool
-hlas_faction_allowed(const struct hlas *h, unsigned faction)
-{
-	if (faction == 0 || h->s->faction[faction].team != 0)
-		return false;
-	if (h->t->seats == 1 && faction == (unsigned)h->t->option[OPT_ENEMY])
-		return false;
-	return is_in_sets(h->t, faction);
-}
-
-unsigned
-hlas_nth_seat(const struct hlas *h, unsigned k)
-{
-	return (h->s->first - 1u + k) % h->t->seats + 1;
-}
-
-unsigned
-hlas_nth_left(const struct hlas *h, unsigned faction, unsigned k)
-{
-	unsigned	 seat = h->s->faction[faction].seat, others = h->t->seats - (seat != 0);
-
-	return k <= others ? (seat + k - 1) % h->t->seats + 1 : 0;
-}
-
 /* Capitals are placed from the first player's right, who is so the last (HLS-4). */
 static unsigned
 nth_placer(const struct hlas *h, unsigned k)
@@ -352,15 +290,10 @@ hlas_answer_setup(struct hlas *h, struct frame *f, unsigned seat, const struct m
 }
 
 void
-hlas_start(const struct tables *t, void *state, struct chance *chance, struct events *events)
+hlas_setup_begin(struct hlas *h)
 {
-	struct hlas	 h = hlas_of(t, state);
-
-	h.chance = chance;
-	h.events = events;
-	h.s->first = (uint8_t)(chance_public(chance, t->seats, "first") + 1);
-	hlas_draw_tax(&h);
-	hlas_make_deck(&h);
-	hlas_push(&h, FRAME_SETUP, 0);
-	hlas_advance(&h);
+	h->s->first = (uint8_t)(chance_public(h->chance, h->t->seats, "first") + 1);
+	hlas_draw_tax(h);
+	hlas_make_deck(h);
+	hlas_push(h, FRAME_SETUP, 0);
 }

@@ -180,3 +180,15 @@ hlas_solo_points(const struct hlas *h)
 			sum -= h->f->unit[hero].vp;
 	return sum;
 }
+
+void
+hlas_push_solo(struct hlas *h, unsigned hero)
+{
+	hlas_push(h, FRAME_SOLO, h->s->solo.faction)->unit = (uint8_t)hero;
+}
+
+unsigned
+hlas_solo_hero_at(const struct hlas *h, const struct frame *f)
+{
+	return h->s->faction[f->faction].place[f->unit - WARRIOR];
+}

@@ -38,18 +38,21 @@ unsigned hlas_solo_first_loss(const struct group *);
 /* Its points beyond those of everybody: the track's, and none for its Heroes (HLS-79). */
 int	 hlas_solo_points(const struct hlas *);
 
-/* solo_turn.c: its turn, a frame. */
-enum solo_step { SOLO_CARD, SOLO_MOVE, SOLO_GO, SOLO_FOUGHT, SOLO_END };
 /* Pushes the turn of one of its Heroes. */
 void	 hlas_push_solo(struct hlas *, unsigned hero);
-void	 hlas_step_solo(struct hlas *, struct frame *);
 /* Where the Hero of such a frame is. */
 unsigned hlas_solo_hero_at(const struct hlas *, const struct frame *);
-void	 hlas_solo_take_tokens(struct hlas *, unsigned faction, unsigned region);
+
+/* solo_turn.c: its turn, a frame. */
+enum solo_step { SOLO_CARD, SOLO_MOVE, SOLO_GO, SOLO_FOUGHT, SOLO_END };
+void	 hlas_step_solo(struct hlas *, struct frame *);
 
 /* solo_cards.c */
+/* Takes the tokens of a region (HLS-76). */
+void	 hlas_solo_take_tokens(struct hlas *, unsigned faction, unsigned region);
 /* Draws the frame's card, does what it says, and leaves the step that comes next. */
 void	 hlas_solo_play(struct hlas *, struct frame *);
+/* solo_pile.c */
 /* The next card, told to all (HLS-72). */
 unsigned hlas_solo_draw(struct hlas *);
 /* In a battle the card goes to the discards at once; what the enemy's side shows (HLS-78). */

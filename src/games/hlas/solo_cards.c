@@ -1,41 +1,9 @@
 /*
- * The cards of the solo enemy: how they are drawn, and what they make it do
- * (HLS-71, HLS-72, HLS-75).  Each act first says whether it can be done.
+ * The cards of the solo enemy: what they make it do (HLS-71, HLS-75).  Each act first says whether
+ * it can be done.
  */
 
 #include "games/hlas/rules.h"
-
-/* With one card left the discards are mixed in first (HLS-72). */
-unsigned
-hlas_solo_draw(struct hlas *h)
-{
-	struct solo	*solo = &h->s->solo;
-	unsigned	 nth, card = 0;
-
-	if (bits(solo->pile) <= 1) {
-		solo->pile |= solo->discards;
-		solo->discards = 0;
-	}
-	nth = chance_public(h->chance, bits(solo->pile), "card");
-	do
-		card++;
-	while ((solo->pile & CARD_BIT(card)) == 0 || nth-- > 0);
-	solo->pile &= (uint8_t)~CARD_BIT(card);
-	return card;
-}
-
-void
-hlas_solo_fight(struct hlas *h, unsigned side)
-{
-	struct fighter			*f = &h->s->battle.side[side];
-	unsigned			 card = hlas_solo_draw(h);
-	const struct card_figures	*figures = &h->f->card[card];
-
-	h->s->solo.discards |= CARD_BIT(card);
-	f->drawn = (uint8_t)card;
-	f->card = f->counts_as = side == ATTACK ? figures->attack : figures->defence;
-	hlas_event(h, EVENT_CARD_DRAWN, f->faction)->drawn = (uint8_t)card;
-}
 
 /*
  * What comes into play (HLS-75).
@@ -91,6 +59,22 @@ enter(struct hlas *h, const struct frame *f, unsigned unit)
 
 	hlas_pay(h, f->faction, &price);
 	hlas_enter(h, f->faction, joins_at(h, f, unit), unit, 1);
+}
+
+/* Tokens of a region are taken, face down or up: a point each, and no effect (HLS-76). */
+void
+hlas_solo_take_tokens(struct hlas *h, unsigned faction, unsigned region)
+{
+	int	 vp = 1 + hlas_solo_has(h, SPACE_TOKENS);
+
+	while (h->s->tokens[region].count > 0) {
+		unsigned	 count = h->s->tokens[region].count;
+
+		hlas_turn_up(h, region, 0, faction);
+		if (h->s->tokens[region].count == count)
+			hlas_remove_token(h, region, 0, faction);
+		hlas_vp(h, faction, vp, POINTS_TOKEN);
+	}
 }
 
 static void

@@ -13,34 +13,6 @@
 /* The steps of its vessels. */
 enum { STEPS = 2 };
 
-void
-hlas_push_solo(struct hlas *h, unsigned hero)
-{
-	hlas_push(h, FRAME_SOLO, h->s->solo.faction)->unit = (uint8_t)hero;
-}
-
-unsigned
-hlas_solo_hero_at(const struct hlas *h, const struct frame *f)
-{
-	return h->s->faction[f->faction].place[f->unit - WARRIOR];
-}
-
-/* Tokens of a region are taken, face down or up: a point each, and no effect (HLS-76). */
-void
-hlas_solo_take_tokens(struct hlas *h, unsigned faction, unsigned region)
-{
-	int	 vp = 1 + hlas_solo_has(h, SPACE_TOKENS);
-
-	while (h->s->tokens[region].count > 0) {
-		unsigned	 count = h->s->tokens[region].count;
-
-		hlas_turn_up(h, region, 0, faction);
-		if (h->s->tokens[region].count == count)
-			hlas_remove_token(h, region, 0, faction);
-		hlas_vp(h, faction, vp, POINTS_TOKEN);
-	}
-}
-
 /*
  * How it moves (HLS-73, HLS-77).
  */

@@ -96,14 +96,6 @@ check_conscripts(const struct hlas *h, unsigned side, const struct move *m, stru
 }
 
 bool
-hlas_retreat_allowed(const struct hlas *h, unsigned faction, unsigned from, unsigned to)
-{
-	const struct faction	*f = &h->s->faction[faction];
-
-	return to == 0 || to == f->capital || (to != from && hlas_tower_at(f, to) >= 0);
-}
-
-bool
 hlas_tactic_check(const struct hlas *h, unsigned side, const struct move *m, struct diags *d)
 {
 	const struct tactic_figures	*f = &h->f->tactic[m->tactic];

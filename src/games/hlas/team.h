@@ -8,6 +8,7 @@
 struct hlas;
 struct trip;
 
+/* seating.c */
 /* Seats in a team, 1 where there are none; a seat's team, from 1; whether the option fits. */
 unsigned hlas_team_size(const struct tables *);
 unsigned hlas_team_of(const struct tables *, unsigned seat);
@@ -15,15 +16,18 @@ bool	 hlas_teams_fit(const struct tables *);
 /* The living factions of the same team, without itself. */
 uint16_t hlas_allies(const struct hlas *, unsigned faction);
 bool	 hlas_is_ally(const struct hlas *, unsigned faction, unsigned other);
+/* team.c */
 /* Whether a controlled region counts for it: no capital of its team's, and once a team (HLS-83). */
 bool	 hlas_counts_region(const struct hlas *, unsigned faction, unsigned region);
 
+/* sides.c */
 /* Battles: all of a side's team who have anything there, its leader always. */
 uint16_t hlas_members(const struct hlas *, unsigned side);
 /* What one of them has in the battle. */
 struct group	hlas_member_group(const struct hlas *, unsigned side, unsigned faction);
 /* Whose unit of that kind goes first: the leader's, then an ally's. */
 unsigned hlas_owner(const struct hlas *, unsigned side, unsigned unit);
+/* leaders.c */
 /* Who leads the defence of a region: the higher natural strength (HLS-82); 0: nobody is there. */
 unsigned hlas_defender(const struct hlas *, unsigned attacker, unsigned region);
 /* Asks all of a side, if they are several. */
@@ -31,6 +35,7 @@ bool	 hlas_ask_members(struct hlas *, struct frame *, unsigned side, unsigned as
 void	 hlas_answer_lead(struct hlas *, struct frame *, const struct move *);
 bool	 hlas_lead_check(const struct hlas *, const struct move *, struct diags *);
 
+/* team.c */
 /* Gifts with a Tax (HLS-80), before the gain or after it. */
 bool	 hlas_gifts_check(const struct hlas *, unsigned faction, const struct plan *,
     struct diags *);

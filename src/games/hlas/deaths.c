@@ -1,0 +1,121 @@
+/*
+ * Units that die, and what comes of it; units that are sent home, of which those die that have no
+ * way there (HLS-58, HLS-64, HLS-90).
+ */
+
+#include "games/hlas/rules.h"
+
+/* A Serf or Warrior that is destroyed leaves a soul (HLS-90). */
+static void
+leave_souls(struct hlas *h, unsigned faction, unsigned unit, unsigned n)
+{
+	struct faction	*f = &h->s->faction[faction];
+	unsigned	 most = h->f->faction[faction].souls,
+	    have = f->soul_serfs + f->soul_warriors;
+
+	n = MIN(n, most > have ? most - have : 0);
+	if (unit == SERF)
+		f->soul_serfs = (uint8_t)(f->soul_serfs + n);
+	else if (unit == WARRIOR)
+		f->soul_warriors = (uint8_t)(f->soul_warriors + n);
+}
+
+/* The ashes come first, then the question of a rebirth (HLS-58). */
+static void
+air_vessel_lost(struct hlas *h, unsigned faction)
+{
+	const struct op	*ashes = hlas_feat(h, faction, FEAT_ASHES, NULL);
+
+	if (ashes != NULL)
+		hlas_gain(h, faction, MANA, ashes->n);
+	if (hlas_feat(h, faction, FEAT_REBIRTH, NULL) != NULL && !h->s->faction[faction].out)
+		hlas_push(h, FRAME_REBIRTH, faction);
+}
+
+/* Those of their own army who fight a faction that reaps leave their souls to it. */
+static void
+reap(struct hlas *h, unsigned faction, unsigned unit, unsigned n)
+{
+	unsigned	 side = hlas_side_of(h, faction), foe;
+
+	if (side == 0)
+		return;
+	foe = h->s->battle.side[SIDES + 1 - side].faction;
+	if (foe != 0 && hlas_feat(h, foe, FEAT_REAP, NULL) != NULL)
+		leave_souls(h, foe, unit, n);
+}
+
+void
+hlas_kill(struct hlas *h, unsigned faction, unsigned region, unsigned unit, unsigned n)
+{
+	struct news	*e;
+
+	if (n == 0)
+		return;
+	e = hlas_event(h, EVENT_LOST, faction);
+	e->unit = (uint8_t)unit;
+	e->region = (uint8_t)region;
+	e->n = (uint8_t)n;
+	hlas_lift(h, faction, region, unit, n);
+	hlas_supply_add(&h->s->faction[faction], unit, n);
+	if (!hlas_is_solo(h, faction))
+		leave_souls(h, faction, unit, n);
+	else if (unit >= HERO_1 && unit <= HERO_3)
+		hlas_put(h, faction, h->s->faction[faction].capital, unit, 1);
+	reap(h, faction, unit, n);
+	if (unit == AIR_VESSEL)
+		air_vessel_lost(h, faction);
+}
+
+void
+hlas_kill_in_battle(struct hlas *h, unsigned side, unsigned unit, unsigned n)
+{
+	struct fighter	*f = &h->s->battle.side[side];
+
+	for (; n > 0; n--) {
+		unsigned	 owner = hlas_owner(h, side, unit);
+		bool		 here = hlas_count(&h->s->faction[owner],
+		    h->s->battle.region, unit) > 0;
+
+		if (unit <= WARRIOR || hlas_group_count(&f->dead, unit) == 0)
+			hlas_group_add(&f->dead, unit, 1);
+		hlas_kill(h, owner, here ? h->s->battle.region : f->at, unit, 1);
+	}
+}
+
+static void
+send_unit(struct hlas *h, unsigned faction, unsigned from, unsigned unit, unsigned to,
+    struct group *moved)
+{
+	unsigned	 capital = h->s->faction[faction].capital,
+	    home = unit == SEA_VESSEL ? hlas_sea_home(h, faction) : capital;
+	bool		 dry = unit == SEA_VESSEL && !hlas_is_shore(h, to);
+
+	if (to != 0 && to != capital && to != from && !dry && hlas_room(h, faction, to) > 0) {
+		hlas_lift(h, faction, from, unit, 1);
+		hlas_put(h, faction, to, unit, 1);
+		hlas_group_add(moved, unit, 1);
+	} else if (home == 0)
+		hlas_kill(h, faction, from, unit, 1);
+	else {
+		hlas_lift(h, faction, from, unit, 1);
+		hlas_put(h, faction, home, unit, 1);
+	}
+}
+
+void
+hlas_send_home(struct hlas *h, unsigned faction, unsigned from, const struct group *g, unsigned to)
+{
+	struct group	 moved = { 0 }, group = *g;
+	struct news	*e;
+
+	if (hlas_group_size(&group) == 0)
+		return;
+	e = hlas_event(h, EVENT_FORCED, faction);
+	e->region = (uint8_t)from;
+	e->to = (uint8_t)(to != 0 ? to : h->s->faction[faction].capital);
+	e->group = group;
+	for (unsigned unit = UNITS; unit >= SERF; unit--)
+		for (unsigned n = hlas_group_count(&group, unit); n > 0; n--)
+			send_unit(h, faction, from, unit, to, &moved);
+}
