@@ -8,35 +8,6 @@
 command -v nm >/dev/null 2>&1 || skip_all 'there is no nm'
 [ -f "$builddir/libbase.a" ] || skip_all 'the program was not built here'
 
-# The circles that may be, in games only: a room, its files, and after the colon why.
-cat >"$tmp/allowed" <<EOF
-games/immortals perform plan reinforce score: a round's phases, each of which begins the next
-EOF
-
-# Circles that have a file which no row of the table allows in them.
-not_allowed() {
-	awk '
-	NR == FNR { sub(/:.*/, ""); row[FNR] = $0 " "; rows = FNR; next }
-	{
-		fine = 0
-		for (r = 1; r <= rows; r++) {
-			within = index(row[r], $1 " ") == 1
-			for (i = 2; i <= NF; i++)
-				within = within && index(row[r], " " $i " ")
-			fine = fine || within
-		}
-		if (!fine)
-			print
-	}' "$tmp/allowed" -
-}
-
-# Rows of the table that name a file which goes in no such circle any more.
-outlived() {
-	awk '
-	NR == FNR { for (i = 2; i <= NF; i++) round[$1 " " $i] = 1; next }
-	{ sub(/:.*/, ""); for (i = 2; i <= NF; i++) if (!(($1 " " $i) in round)) print $1, $i }' - "$tmp/allowed"
-}
-
 # First words of exported names, up to the first _, that two rooms use; a game is a room of its own.
 shared_words() {
 	awk '$3 == "D" {
@@ -82,10 +53,8 @@ is 'so is a word of two rooms' 1 "$(shared_words <"$tmp/planted" | grep -c '^oth
 is 'and a bare name of a game' 'games/hlas: bare' "$(bare_names <"$tmp/planted")"
 
 symbols "$builddir" "$srcdir" >"$tmp/symbols"
-circles <"$tmp/symbols" >"$tmp/circles"
 ok 'every room has symbols' test "$(cut -d' ' -f1 "$tmp/symbols" | sort -u | wc -l)" -ge "$(find "$srcdir/src" -mindepth 1 -maxdepth 1 -type d | wc -l)"
-is 'no files of a room go round in a circle, but for the phases of some games' '' "$(not_allowed <"$tmp/circles")"
-is 'circles that are gone are not allowed any more' '' "$(outlived <"$tmp/circles")"
+is 'no files of a room go round in a circle' '' "$(circles <"$tmp/symbols")"
 is 'no two rooms begin exported names with the same word' '' "$(shared_words <"$tmp/symbols" | sort -u)"
 is 'names that a game exports begin with its own word' '' "$(bare_names <"$tmp/symbols")"
 done_testing

@@ -2,8 +2,9 @@
  * Immortals (Mike Elliott and Dirk Henn, 2017).
  *
  * setup, draft, then rounds of reinforce, plan, perform and score: a file a
- * phase.  spaces.c and legal.c say what may be done with a revealed card, actions.c does
- * it, battle.c and tower.c fight.  random.c, fallback.c and bot.c answer.
+ * phase, and phases.c leads from one to the next.  spaces.c and legal.c say what may be done with
+ * a revealed card, actions.c does it, battle.c and tower.c fight.  random.c, fallback.c and bot.c
+ * answer.
  */
 
 #include "games/immortals/immortals.h"

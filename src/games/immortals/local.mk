@@ -23,6 +23,7 @@ games_sources += \
 	src/games/immortals/moves.c \
 	src/games/immortals/options.c \
 	src/games/immortals/perform.c \
+	src/games/immortals/phases.c \
 	src/games/immortals/plan.c \
 	src/games/immortals/purse.c \
 	src/games/immortals/random.c \

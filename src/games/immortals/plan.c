@@ -4,13 +4,6 @@
 
 #include "games/immortals/rules.h"
 
-void
-imm_begin_plan(struct state *s)
-{
-	s->phase = PHASE_PLAN;
-	s->turn = s->acted = s->fresh = 0;
-}
-
 static const char *
 space_id(const struct tables *t, unsigned space)
 {

@@ -1,23 +1,6 @@
-/* A round begins: a conflict card for each, then reinforcements out of the limbos. */
+/* The first phases of a round: a conflict card for each, then reinforcements out of the limbos. */
 
 #include "games/immortals/rules.h"
-
-/* IMM-59 */
-void
-imm_begin_round(const struct tables *t, struct state *s, struct events *events)
-{
-	struct news	*n = event_add(events, EVERYONE);
-
-	s->round++;
-	s->first = s->marker;
-	s->turn = s->acted = s->fresh = 0;
-	s->phase = PHASE_DRAW;
-	for (unsigned seat = 1; seat <= t->seats; seat++)
-		s->player[seat].passed = 0;
-	n->kind = NEWS_ROUND;
-	n->round = s->round;
-	n->seat = s->first;
-}
 
 /* How many armies a limbo sends, counted before any is sent (IMM-19). */
 static unsigned

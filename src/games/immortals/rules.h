@@ -123,8 +123,13 @@ bool	 imm_check_draft(const struct tables *, const struct state *, const struct 
 bool	 imm_check_deploy(const struct tables *, const struct state *, const struct ask *,
     const struct move *, struct diags *);
 
-/* reinforce.c */
+/* phases.c */
 void	 imm_begin_round(const struct tables *, struct state *, struct events *);
+void	 imm_begin_plan(struct state *);
+/* The end of a round: all score, and the next begins or the game is over. */
+void	 imm_score_round(const struct tables *, struct state *, struct events *);
+
+/* reinforce.c */
 void	 imm_resolve_draw(const struct tables *, struct state *, const struct asks *,
     const struct move *, struct chance *,
 	    struct events *);
@@ -140,7 +145,6 @@ bool	 imm_check_reinforce(const struct tables *, const struct state *, const str
     const struct move *, struct diags *);
 
 /* plan.c */
-void	 imm_begin_plan(struct state *);
 void	 imm_resolve_plan(const struct tables *, struct state *, const struct asks *,
     const struct move *, struct events *);
 bool	 imm_check_plan(const struct tables *, const struct state *, const struct ask *,
@@ -214,7 +218,10 @@ struct tally {
 	unsigned	 regions, shrines, capitals, areas, vp;
 };
 struct tally imm_tally(const struct tables *, const struct state *, unsigned seat);
-void	 imm_score_round(const struct tables *, struct state *, struct events *);
+/* Every seat's points of a round. */
+void	 imm_score_seats(const struct tables *, struct state *, struct events *);
+/* The game is over. */
+void	 imm_finish(const struct tables *, struct state *, struct events *);
 void	 imm_score(const struct tables *, const void *, const struct ending *, struct score *);
 
 /* answers: random.c, fallback.c, bot.c */

@@ -96,8 +96,8 @@ armies(const struct state *s, unsigned seat)
 }
 
 /* IMM-58 */
-static void
-finish(const struct tables *t, struct state *s, struct events *events)
+void
+imm_finish(const struct tables *t, struct state *s, struct events *events)
 {
 	struct score	 score = { 0 };
 	struct news	*n = event_add(events, EVERYONE);
@@ -112,17 +112,12 @@ finish(const struct tables *t, struct state *s, struct events *events)
 }
 
 void
-imm_score_round(const struct tables *t, struct state *s, struct events *events)
+imm_score_seats(const struct tables *t, struct state *s, struct events *events)
 {
 	unsigned	 seat = s->first;
 
 	for (unsigned i = 0; i < t->seats; i++)
 		score_seat(t, s, seat = next_seat(t, seat), events);
-	s->turn = s->acted = s->fresh = 0;
-	if (s->round < s->rounds)
-		imm_begin_round(t, s, events);
-	else
-		finish(t, s, events);
 }
 
 /* IMM-58 */
