@@ -47,7 +47,7 @@ conditions_new(const struct game *game, const struct names *names)
 
 	vocabulary_init(&c->vocabulary, game, names);
 	c->xpath = xmlXPathNewContext(NULL);
-	if (c->xpath == NULL)
+	if (c->xpath == NULL || xmlXPathContextSetCache(c->xpath, 1, -1, 0) != 0)
 		die("out of memory");
 	comparisons_register(c->xpath);
 	c->xpath->opLimit = CONDITION_OPERATIONS;
