@@ -11,14 +11,16 @@
  <xsl:key name="kind" match="/view/events/*" use="name()"/>
  <xsl:variable name="minor" select="document('kinds.xml')/kinds/minor"/>
  <xsl:variable name="view" select="/view"/>
- <xsl:variable name="told" select="/view/events/*[not(self::draws or self::order)][not(name() = $minor/@name) or count(key('kind', name())) = 1]"/>
+ <!-- The minor kinds of which there are several, each between blanks: text is looked through sooner than nodes. -->
+ <xsl:variable name="several-tree">
+  <xsl:for-each select="$minor"><xsl:variable name="name" select="@name"/><xsl:for-each select="$view"><xsl:if test="key('kind', $name)[2]"><xsl:value-of select="concat(' ', $name, ' ')"/></xsl:if></xsl:for-each></xsl:for-each>
+ </xsl:variable>
+ <xsl:variable name="several" select="string($several-tree)"/>
+ <xsl:variable name="told" select="/view/events/*[not(self::draws or self::order)][not(contains($several, concat(' ', name(), ' ')))]"/>
 
  <!-- Those of which there are several: <minor> elements in the mode that the frame has for one. -->
  <xsl:template match="view" mode="folded">
-  <xsl:variable name="all" select="events/*"/>
-  <xsl:for-each select="$minor">
-   <xsl:if test="count($all[name() = current()/@name]) &gt; 1"><xsl:apply-templates select="." mode="folded"/></xsl:if>
-  </xsl:for-each>
+  <xsl:apply-templates select="$minor[contains($several, concat(' ', @name, ' '))]" mode="folded"/>
  </xsl:template>
 
  <!-- "Seventeen compensations: Anna 9, Bert 8." -->
