@@ -170,8 +170,8 @@ report_board(struct report *r, xmlDocPtr view, struct report_facts facts, struct
 void
 report_share(struct report *r, bool share)
 {
-	for (size_t i = 0; i < LENGTH(names); i++)
-		stylesheet_share(r->sheet[i], share);
+	stylesheet_share(r->sheet[REPORT_TEXT], share ? SHARE_TREES : SHARE_NOTHING);
+	stylesheet_share(r->sheet[REPORT_HTML], share ? SHARE_MARKUP : SHARE_NOTHING);
 }
 
 /* What a style sheet of ours makes of a tree; NULL and the reasons. */

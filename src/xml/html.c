@@ -27,12 +27,12 @@ is_void(const xmlNode *node)
 }
 
 /* In these nothing is escaped, so nothing may stand in them that needs it. */
-static bool
-is_raw(const xmlNode *node)
+bool
+html_is_raw(const xmlNode *node)
 {
 	static const char *const	 names[] = { "style", "script" };
 
-	return is_one_of(node, names, LENGTH(names));
+	return node->type == XML_ELEMENT_NODE && is_one_of(node, names, LENGTH(names));
 }
 
 static void
@@ -57,6 +57,8 @@ write_node(struct buf *out, const xmlNode *node, bool raw)
 		else
 			xml_escape(out, node->content, false);
 	}
+	if (node->type == XML_ENTITY_REF_NODE)
+		buf_puts(out, (const char *)node->children->content);
 	if (node->type != XML_ELEMENT_NODE)
 		return;
 	buf_putc(out, '<');
@@ -66,7 +68,7 @@ write_node(struct buf *out, const xmlNode *node, bool raw)
 	if (is_void(node))
 		return;
 	for (const xmlNode *c = node->children; c != NULL; c = c->next)
-		write_node(out, c, is_raw(node));
+		write_node(out, c, html_is_raw(node));
 	buf_puts(out, "</");
 	buf_puts(out, (const char *)node->name);
 	buf_putc(out, '>');
@@ -78,4 +80,38 @@ html_write(xmlNodePtr root, struct buf *out)
 	buf_puts(out, "<!DOCTYPE html>\n");
 	write_node(out, root, false);
 	buf_putc(out, '\n');
+}
+
+static bool
+holds_raw(const xmlNode *list)
+{
+	for (const xmlNode *node = list; node != NULL; node = node->next)
+		if (node->type == XML_ELEMENT_NODE &&
+		    (html_is_raw(node) || holds_raw(node->children)))
+			return true;
+	return false;
+}
+
+bool
+html_write_list(const xmlNode *list, struct buf *out)
+{
+	if (holds_raw(list))
+		return false;
+	for (const xmlNode *node = list; node != NULL; node = node->next)
+		write_node(out, node, false);
+	return true;
+}
+
+xmlNodePtr
+html_reference(xmlDocPtr doc, xmlNodePtr markup)
+{
+	xmlNodePtr	 new;
+
+	if (markup == NULL)
+		return NULL;
+	new = xmlNewReference(doc, BAD_CAST "markup");
+	if (new == NULL)
+		die("out of memory");
+	new->children = new->last = markup;
+	return new;
 }

@@ -16,6 +16,7 @@
 #include "base/buf.h"
 #include "xml/once.h"
 #include "xml/tree.h"
+#include "xml/write.h"
 
 #define ADDRESS	"assize:once"
 #define THINGS	512		/* to begin with */
@@ -34,6 +35,8 @@ struct once {
 	/* what was made, as children of an element each, by what it is made of; or NULL */
 	xmlHashTablePtr		 made;
 	xmlDocPtr		 doc;		/* that they are in */
+	bool			 markup;	/* results are written as HTML, no more */
+	xmlNodePtr		 aside;		/* what is being made as markup, or NULL */
 	struct buf		 key;
 };
 
@@ -61,9 +64,10 @@ once_end(struct once *o)
 }
 
 void
-once_begin(struct once *o)
+once_begin(struct once *o, bool markup)
 {
 	once_end(o);
+	o->markup = markup;
 	o->made = xmlHashCreate(THINGS);
 	o->doc = xml_new("made");
 	if (o->made == NULL)
@@ -163,10 +167,10 @@ put_selected(struct buf *b, xsltTransformContextPtr ctxt, xmlNodePtr context,
 /* Fills in the key; false if there can be none. */
 static bool
 write_key(struct once *o, xsltTransformContextPtr ctxt, xmlNodePtr context,
-    const struct spot *spot)
+    const struct spot *spot, bool markup)
 {
 	o->key.len = 0;
-	buf_printf(&o->key, "%p", (void *)spot->element);
+	buf_printf(&o->key, "%d %p", markup, (void *)spot->element);
 	if (spot->of != NULL)
 		return put_selected(&o->key, ctxt, context, spot->of);
 	if (xml_attribute(spot->element, "of") != NULL)
@@ -205,37 +209,95 @@ copy_list(xmlDocPtr to, xmlNodePtr list)
 	return copy;
 }
 
-static void
-keep(struct once *o, const char *key, xmlNodePtr list)
+/*
+ * Whether what is inserted here goes into a result that is written as HTML, and not into a
+ * variable, the text of an attribute, or an element in which nothing is escaped.
+ */
+static bool
+takes_markup(const struct once *o, const xmlNode *here)
 {
-	xmlNodePtr	 thing = xml_add(xmlDocGetRootElement(o->doc), "thing"),
-	    copy = copy_list(o->doc, list);
+	if (!o->markup)
+		return false;
+	for (; here->parent != NULL; here = here->parent)
+		if (html_is_raw(here))
+			return false;
+	return here == o->aside ||
+	    (here->type == XML_DOCUMENT_NODE && !XSLT_IS_RES_TREE_FRAG(here));
+}
 
-	if ((copy != NULL && xmlAddChildList(thing, copy) == NULL) ||
-	    xmlHashAddEntry(o->made, BAD_CAST key, thing) != 0)
+static xmlNodePtr
+keep(struct once *o, const char *key)
+{
+	xmlNodePtr	 thing = xml_add(xmlDocGetRootElement(o->doc), "thing");
+
+	if (xmlHashAddEntry(o->made, BAD_CAST key, thing) != 0)
+		die("out of memory");
+	return thing;
+}
+
+static void
+keep_tree(struct once *o, const char *key, xmlNodePtr list)
+{
+	xmlNodePtr	 thing = keep(o, key), copy = copy_list(o->doc, list);
+
+	if (copy != NULL && xmlAddChildList(thing, copy) == NULL)
 		die("out of memory");
 }
 
-/* Into an element beside the result, so that it can be told from what stands there already. */
-static void
-make_and_keep(struct once *o, xsltTransformContextPtr ctxt, xmlNodePtr context, xmlNodePtr body)
+/* As what stands for it in results; NULL if it cannot be kept so. */
+static xmlNodePtr
+keep_markup(struct once *o, const char *key, const xmlNode *list)
+{
+	struct buf	 markup = { 0 };
+	xmlNodePtr	 thing = NULL;
+
+	if (html_write_list(list, &markup)) {
+		thing = keep(o, key);
+		xmlNodeAddContentLen(thing, BAD_CAST markup.data, (int)markup.len);
+	}
+	buf_clear(&markup);
+	return thing;
+}
+
+/* In an element beside the result, so that it can be told from what stands there already. */
+static xmlNodePtr
+make_aside(xsltTransformContextPtr ctxt, xmlNodePtr context, xmlNodePtr body, xmlNodePtr aside)
 {
 	xmlNodePtr	 at = ctxt->insert, list;
-	xmlNodePtr	 aside = xmlNewDocNode(at->doc, NULL, BAD_CAST "aside", NULL);
-	char		*key = buf_take(&o->key, NULL);		/* it may hold another once */
 
-	if (aside == NULL)
-		die("out of memory");
 	insert_at(ctxt, aside);
 	xsltApplyOneTemplate(ctxt, context, body, NULL, NULL);
 	if (aside->properties != NULL)
 		xsltTransformError(ctxt, NULL, body, "a:once makes an attribute\n");
 	list = aside->children;
 	aside->children = aside->last = NULL;
-	if (ctxt->state == XSLT_STATE_OK)
-		keep(o, key, list);
 	insert_at(ctxt, at);
-	append(ctxt, list);
+	return list;
+}
+
+static void
+make_and_keep(struct once *o, xsltTransformContextPtr ctxt, xmlNodePtr context, xmlNodePtr body,
+    bool markup)
+{
+	xmlNodePtr	 aside = xmlNewDocNode(ctxt->insert->doc, NULL, BAD_CAST "aside", NULL);
+	xmlNodePtr	 outer = o->aside, list, thing = NULL;
+	char		*key = buf_take(&o->key, NULL);		/* it may hold another once */
+
+	if (aside == NULL)
+		die("out of memory");
+	o->aside = markup ? aside : NULL;
+	list = make_aside(ctxt, context, body, aside);
+	o->aside = outer;
+	if (ctxt->state == XSLT_STATE_OK && markup)
+		thing = keep_markup(o, key, list);
+	else if (ctxt->state == XSLT_STATE_OK)
+		keep_tree(o, key, list);
+	if (thing == NULL)
+		append(ctxt, list);
+	else {
+		append(ctxt, html_reference(ctxt->insert->doc, thing->children));
+		xmlFreeNodeList(list);
+	}
 	xmlFreeNode(aside);
 	free(key);
 }
@@ -247,13 +309,17 @@ make(xsltTransformContextPtr ctxt, xmlNodePtr context, xmlNodePtr element,
 	struct once	*o = working;
 	struct spot	*spot = spot_find(o, element);
 	xmlNodePtr	 body = spot->body, thing;
+	bool		 markup;
 
 	if (body == NULL || ctxt->insert == NULL)
 		return;
-	if (o->made == NULL || !write_key(o, ctxt, context, spot))
+	markup = takes_markup(o, ctxt->insert);
+	if (o->made == NULL || !write_key(o, ctxt, context, spot, markup))
 		xsltApplyOneTemplate(ctxt, context, body, NULL, NULL);
 	else if ((thing = xmlHashLookup(o->made, BAD_CAST o->key.data)) == NULL)
-		make_and_keep(o, ctxt, context, body);
+		make_and_keep(o, ctxt, context, body, markup);
+	else if (markup)
+		append(ctxt, html_reference(ctxt->insert->doc, thing->children));
 	else
 		append(ctxt, copy_list(ctxt->insert->doc, thing->children));
 }

@@ -26,5 +26,17 @@ void	 xml_write_piece(xmlNodePtr, struct buf *);
 void	 xml_escape(struct buf *, const xmlChar *text, bool attribute);
 /* HTML, inline SVG included: a doctype, no added white space, end tags wherever they may stand. */
 void	 html_write(xmlNodePtr root, struct buf *);
+/*
+ * Nodes in a row as HTML, for pages that have them alike; false and nothing written if a style or a
+ * script is among them, for which a page answers by its policy.
+ */
+bool	 html_write_list(const xmlNode *first, struct buf *);
+/*
+ * What stands in a tree for such markup, which a text node of another tree has and keeps; NULL for
+ * none.  A tree with it is for html_write() alone.
+ */
+xmlNodePtr html_reference(xmlDocPtr, xmlNodePtr markup);
+/* Whether nothing is escaped in an element. */
+bool	 html_is_raw(const xmlNode *);
 
 #endif

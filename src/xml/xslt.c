@@ -201,12 +201,12 @@ stylesheet_close(struct stylesheet *s)
 }
 
 void
-stylesheet_share(struct stylesheet *s, bool share)
+stylesheet_share(struct stylesheet *s, enum stylesheet_share share)
 {
-	if (share)
-		once_begin(s->once);
-	else
+	if (share == SHARE_NOTHING)
 		once_end(s->once);
+	else
+		once_begin(s->once, share == SHARE_MARKUP);
 }
 
 static xsltTransformContextPtr

@@ -36,11 +36,18 @@ void		 stylesheet_close(struct stylesheet *);
 xmlDocPtr	 stylesheet_apply(struct stylesheet *, xmlDocPtr, const char *const *params,
     const struct handed *handed,
 		    struct diags *);
+/* What several results of one style sheet have in common, and how. */
+enum stylesheet_share {
+	SHARE_NOTHING,
+	SHARE_TREES,		/* copied into each */
+	SHARE_MARKUP		/* while it is shared, results are for html_write() alone */
+};
+
 /*
  * While it is shared, all parameters and handed documents of a style sheet must be the same, and
  * what it marks as made once (xml/once.h) is.
  */
-void		 stylesheet_share(struct stylesheet *, bool share);
+void		 stylesheet_share(struct stylesheet *, enum stylesheet_share);
 /*
  * Calls 'each' with every file the style sheet was made of, in the order read, for whoever keeps
  * their hashes.

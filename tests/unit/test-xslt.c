@@ -244,15 +244,15 @@ START_TEST(alike_things_are_made_once_where_that_is_said_and_nowhere_else)
 
 	apply(s, one, "p", "<r>:12p<e/>t.</r>\n");
 	apply(s, one, "q", "<r>:12q<e/>t.</r>\n");
-	stylesheet_share(s, true);
+	stylesheet_share(s, SHARE_TREES);
 	apply(s, one, "p", "<r>:12p<e/>t.</r>\n");
 	apply(s, one, "q", "<r>:12p<e/>t.</r>\n");
 	apply(s, "<v><x a='1'><b>2</b></x><x a='1'><b>3</b></x><x a='12'><b/></x>"
 	    "<x a='1' c='7'><b>2</b></x><y a='1'><b>2</b></y></v>", "q",
 	    "<r>:12p<e/>t.:13q<e/>t.:12q<e/>t.:12q<e/>t.:12q<e/>t.</r>\n");
-	stylesheet_share(s, true);
+	stylesheet_share(s, SHARE_TREES);
 	apply(s, one, "r", "<r>:12r<e/>t.</r>\n");
-	stylesheet_share(s, false);
+	stylesheet_share(s, SHARE_NOTHING);
 	apply(s, one, "s", "<r>:12s<e/>t.</r>\n");
 	stylesheet_close(s);
 	teardown();
@@ -265,7 +265,7 @@ START_TEST(what_a_thing_is_made_of_may_lie_elsewhere)
 	    ONCE(" of='../@k | @a'", "<e n='{$n}'/>") "</xsl:for-each>"
 	    ONCE(" of='/..'", "<f n='{$n}'/>") "</r></xsl:template>"));
 
-	stylesheet_share(s, true);
+	stylesheet_share(s, SHARE_TREES);
 	apply(s, "<v k='1'><x a='1' b='1'/></v>", "p", "<r>:<e n=\"p\"/><f n=\"p\"/></r>\n");
 	apply(s, "<v k='1'><y a='1' b='2'/></v>", "q", "<r>:<e n=\"p\"/><f n=\"p\"/></r>\n");
 	apply(s, "<v k='2'><x a='1'/></v>", "r", "<r>:<e n=\"r\"/><f n=\"p\"/></r>\n");
@@ -281,10 +281,60 @@ START_TEST(an_attribute_is_not_made_once)
 	    ONCE("", "<xsl:attribute name='n'>1</xsl:attribute>") "</r></xsl:template>"));
 	xmlDocPtr		 in = view();
 
-	stylesheet_share(s, true);
+	stylesheet_share(s, SHARE_TREES);
 	ck_assert_ptr_null(stylesheet_apply(s, in, NULL, NULL, &diags));
 	ck_assert_str_eq(diags.diag[0].code, "template-failed");
 	xmlFreeDoc(in);
+	stylesheet_close(s);
+	teardown();
+}
+END_TEST
+
+/* The HTML of a view, by html_write(), without its doctype. */
+static void
+apply_html(struct stylesheet *s, const char *n, const char *expected)
+{
+	static const char	 xml[] = "<v><x a='1'>&lt;</x></v>";
+	static const char	 doctype[] = "<!DOCTYPE html>\n";
+	const char		*params[] = { "n", n, NULL };
+	xmlDocPtr		 in = xml_parse("view", xml, strlen(xml), XML_CAP_ORDERS, NULL);
+	xmlDocPtr		 out;
+	struct buf		 b = { 0 };
+
+	out = stylesheet_apply(s, in, params, NULL, &diags);
+	ck_assert_ptr_nonnull(out);
+	html_write(xmlDocGetRootElement(out), &b);
+	ck_assert_str_eq(b.data + strlen(doctype), expected);
+	buf_clear(&b);
+	xmlFreeDoc(out);
+	xmlFreeDoc(in);
+}
+
+/* One thing in another, in a variable, in an attribute, in a style, and with a style in it. */
+START_TEST(what_is_kept_as_markup_is_written_as_its_nodes_are)
+{
+	struct stylesheet	*s = open_sheet(ONCE_SHEET(COUNTED
+	    ONCE("", "<i a='&lt;'>{<xsl:value-of select='.'/>}"
+	    ONCE("", "<br/><xsl:value-of select='$n'/>") "</i>&amp;")
+	    "<xsl:variable name='v'>" ONCE("", "<b>&lt;<xsl:value-of select='$n'/></b>")
+	    "</xsl:variable><u><xsl:copy-of select='$v'/></u><xsl:value-of select='$v'/>"
+	    "<p><xsl:attribute name='t'>" ONCE("", "<xsl:value-of select='$n'/>&gt;")
+	    "</xsl:attribute></p>"
+	    "<style>" ONCE("", "a &gt; <xsl:value-of select='$n'/>") "</style>"
+	    ONCE("", "<g><style><xsl:value-of select='$n'/></style></g>") ONCE("", "")
+	    "</xsl:for-each></r></xsl:template>"));
+	static const char	 first_time[] = "<r>:<i a=\"&lt;\">{&lt;}<br>p</i>&amp;"
+	    "<u><b>&lt;p</b></u>&lt;p<p t=\"p&gt;\"></p><style>a > p</style>"
+	    "<g><style>p</style></g></r>\n";
+	static const char	 second_time[] = "<r>:<i a=\"&lt;\">{&lt;}<br>p</i>&amp;"
+	    "<u><b>&lt;p</b></u>&lt;p<p t=\"p&gt;\"></p><style>a > p</style>"
+	    "<g><style>q</style></g></r>\n";
+
+	apply_html(s, "p", first_time);
+	stylesheet_share(s, SHARE_MARKUP);
+	apply_html(s, "p", first_time);
+	apply_html(s, "q", second_time);
+	stylesheet_share(s, SHARE_NOTHING);
 	stylesheet_close(s);
 	teardown();
 }
@@ -310,4 +360,5 @@ TEST_MAIN("xslt", a_parameter_is_a_string_whatever_it_holds, a_moderators_file_c
     nothing_is_written,
     a_style_sheet_that_runs_away_is_stopped, a_wrong_style_sheet_says_so,
     alike_things_are_made_once_where_that_is_said_and_nowhere_else,
-    what_a_thing_is_made_of_may_lie_elsewhere, an_attribute_is_not_made_once)
+    what_a_thing_is_made_of_may_lie_elsewhere, an_attribute_is_not_made_once,
+    what_is_kept_as_markup_is_written_as_its_nodes_are)
