@@ -1,6 +1,7 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!-- What became of the orders handed in, in words; for HTML and text alike. -->
-<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
+<xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
+    xmlns:a="assize:once" extension-element-prefixes="a">
 
  <!-- The defaults played for a silent seat, alike ones together. -->
  <xsl:key name="defaults" match="/view/events/order[@verdict = 'fallback']" use="concat(@seat, ' ', @element, ' ', @ask)"/>
@@ -33,10 +34,13 @@
       <xsl:for-each select="events/order[@verdict != 'fallback' or count(. | key('defaults', concat(@seat, ' ', @element, ' ', @ask))[1]) = 1]">
        <tr class="v-{@verdict}">
         <xsl:if test="$referee"><td><b class="seat s-{@seat}"><xsl:apply-templates select="@seat" mode="person"/></b></td></xsl:if>
-        <td class="n"><xsl:value-of select="@line"/></td>
-        <td><code><xsl:value-of select="@element"/></code></td>
-        <td><xsl:value-of select="translate(@ask, '-', ' ')"/></td>
-        <td><xsl:apply-templates select="." mode="verdict"/></td>
+        <!-- As its player sees it, the referee does. -->
+        <a:once><xsl:fallback>
+         <td class="n"><xsl:value-of select="@line"/></td>
+         <td><code><xsl:value-of select="@element"/></code></td>
+         <td><xsl:value-of select="translate(@ask, '-', ' ')"/></td>
+         <td><xsl:apply-templates select="." mode="verdict"/></td>
+        </xsl:fallback></a:once>
        </tr>
       </xsl:for-each>
      </tbody>
