@@ -9,6 +9,7 @@
 #include <libxslt/variables.h>
 #include <libxslt/xsltutils.h>
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -24,6 +25,7 @@
 /* An <a:once> of the style sheet. */
 struct spot {
 	xmlNodePtr		 element;
+	char			 name[24];	/* that keys begin with */
 	xmlNodePtr		 body;		/* what stands in its fallback */
 	xmlXPathCompExprPtr	 of;		/* NULL: the context node */
 };
@@ -89,21 +91,28 @@ once_free(struct once *o)
 }
 
 static struct spot *
-spot_find(struct once *o, xmlNodePtr element)
+spot_new(struct once *o, xmlNodePtr element)
 {
 	const char	*of = xml_attribute(element, "of");
 	xmlNodePtr	 fallback = xml_child(element, "fallback");
 	struct spot	*new;
 
-	for (size_t i = 0; i < o->count; i++)
-		if (o->spot[i].element == element)
-			return &o->spot[i];
 	grow(&o->spot, o->count, &o->room, sizeof(*o->spot));
 	new = &o->spot[o->count++];
 	*new = (struct spot){ .element = element,
 	    .body = fallback == NULL ? NULL : fallback->children,
 	    .of = of == NULL ? NULL : xsltXPathCompile(o->sheet, BAD_CAST of) };
+	snprintf(new->name, sizeof(new->name), "%zu", o->count);
 	return new;
+}
+
+static struct spot *
+spot_find(struct once *o, xmlNodePtr element)
+{
+	for (size_t i = 0; i < o->count; i++)
+		if (o->spot[i].element == element)
+			return &o->spot[i];
+	return spot_new(o, element);
 }
 
 /*
@@ -170,7 +179,8 @@ write_key(struct once *o, xsltTransformContextPtr ctxt, xmlNodePtr context,
     const struct spot *spot, bool markup)
 {
 	o->key.len = 0;
-	buf_printf(&o->key, "%d %p", markup, (void *)spot->element);
+	buf_putc(&o->key, markup ? 'm' : 't');
+	buf_puts(&o->key, spot->name);
 	if (spot->of != NULL)
 		return put_selected(&o->key, ctxt, context, spot->of);
 	if (xml_attribute(spot->element, "of") != NULL)
