@@ -122,16 +122,17 @@
     <xsl:for-each select="scores/score">
      <xsl:variable name="seat" select="@seat"/>
      <xsl:variable name="player" select="/view/state/player[@seat = $seat]"/>
-     <xsl:variable name="light" select="/view/state/region/light[@owner = $seat]"/>
-     <xsl:variable name="dark" select="/view/state/region/dark[@owner = $seat]"/>
+     <xsl:variable name="held" select="/view/state/region/*[@owner = $seat]"/>
      <tr>
       <xsl:if test="$seat = /view/@seat"><xsl:attribute name="class">me</xsl:attribute></xsl:if>
       <td><xsl:apply-templates select="@seat" mode="seat"/><xsl:if test="/view/state/@marker = $seat"><xsl:text> </xsl:text><span class="marker" title="first player marker">&#9733;</span></xsl:if></td>
       <td class="n big"><xsl:value-of select="@points"/></td>
-      <td class="n"><xsl:value-of select="count($light)"/></td><td class="n"><xsl:value-of select="count($dark)"/></td>
-      <td class="n"><xsl:value-of select="sum($light/@armies) + sum($dark/@armies)"/></td>
-      <td class="n"><xsl:value-of select="count($light[@building = 'shrine']) + count($dark[@building = 'shrine'])"/></td>
-      <td class="n"><xsl:value-of select="count($light[@building = 'capital']) + count($dark[@building = 'capital'])"/></td>
+      <a:once of="$held"><xsl:fallback>
+       <td class="n"><xsl:value-of select="count($held[self::light])"/></td><td class="n"><xsl:value-of select="count($held[self::dark])"/></td>
+       <td class="n"><xsl:value-of select="sum($held/@armies)"/></td>
+       <td class="n"><xsl:value-of select="count($held[@building = 'shrine'])"/></td>
+       <td class="n"><xsl:value-of select="count($held[@building = 'capital'])"/></td>
+      </xsl:fallback></a:once>
       <td class="n"><xsl:value-of select="$player/@gold"/></td><td class="n"><xsl:value-of select="$player/@energy"/></td>
       <td class="n"><xsl:value-of select="$player/@limbo-light"/></td><td class="n"><xsl:value-of select="$player/@limbo-dark"/></td>
       <td class="n"><xsl:value-of select="$player/@conflicts"/></td>
