@@ -27,16 +27,16 @@
 -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:a="assize:once" xmlns:exsl="http://exslt.org/common" extension-element-prefixes="a" exclude-result-prefixes="exsl">
- <xsl:import href="form.xsl"/>
- <xsl:import href="map.xsl"/>
- <xsl:import href="log.xsl"/>
- <xsl:import href="past.xsl"/>
- <xsl:import href="people.xsl"/>
- <xsl:import href="plot.xsl"/>
- <xsl:import href="proof.xsl"/>
- <xsl:import href="site.xsl"/>
- <xsl:import href="style.xsl"/>
- <xsl:import href="verdicts.xsl"/>
+ <xsl:include href="form.xsl"/>
+ <xsl:include href="map.xsl"/>
+ <xsl:include href="log.xsl"/>
+ <xsl:include href="past.xsl"/>
+ <xsl:include href="people.xsl"/>
+ <xsl:include href="plot.xsl"/>
+ <xsl:include href="proof.xsl"/>
+ <xsl:include href="site.xsl"/>
+ <xsl:include href="style.xsl"/>
+ <xsl:include href="verdicts.xsl"/>
 
  <xsl:output method="xml" omit-xml-declaration="yes"/>
  <xsl:param name="page"/>

@@ -9,12 +9,12 @@
 -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform"
     xmlns:a="assize:once" extension-element-prefixes="a">
- <xsl:import href="log.xsl"/>
- <xsl:import href="past.xsl"/>
- <xsl:import href="people.xsl"/>
- <xsl:import href="plot.xsl"/>
- <xsl:import href="proof.xsl"/>
- <xsl:import href="verdicts.xsl"/>
+ <xsl:include href="log.xsl"/>
+ <xsl:include href="past.xsl"/>
+ <xsl:include href="people.xsl"/>
+ <xsl:include href="plot.xsl"/>
+ <xsl:include href="proof.xsl"/>
+ <xsl:include href="verdicts.xsl"/>
 
  <xsl:output method="xml" omit-xml-declaration="yes"/>
  <xsl:param name="deadline"/>
