@@ -16,7 +16,8 @@
   <xsl:for-each select="$minor"><xsl:variable name="name" select="@name"/><xsl:for-each select="$view"><xsl:if test="key('kind', $name)[2]"><xsl:value-of select="concat(' ', $name, ' ')"/></xsl:if></xsl:for-each></xsl:for-each>
  </xsl:variable>
  <xsl:variable name="several" select="string($several-tree)"/>
- <xsl:variable name="told" select="/view/events/*[not(self::draws or self::order)][not(contains($several, concat(' ', name(), ' ')))]"/>
+ <xsl:variable name="apart" select="concat(' draws order ', $several)"/>
+ <xsl:variable name="told" select="/view/events/*[not(contains($apart, concat(' ', name(), ' ')))]"/>
 
  <!-- Those of which there are several: <minor> elements in the mode that the frame has for one. -->
  <xsl:template match="view" mode="folded">
