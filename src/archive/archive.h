@@ -26,6 +26,7 @@ struct archive {
 	struct buf			 contacts_xml;		/* likewise; empty: not here */
 	/* game.xml with those who join with this turn; empty: nobody does, nor renews a key */
 	struct buf			 joined_xml;
+	struct buf			 game_before;		/* the one before this turn */
 	struct file_names		 seats;			/* of which there are files here */
 	/* of these and the keys, as published */
 	struct record_hashes		 in_force;
@@ -41,8 +42,10 @@ struct archive {
 	size_t				 noted;
 	/* orders that an act, the turn before, left in force for this one */
 	struct claim			 left[MAX_SEATS + 1];
+	seats_t				 left_new;	/* which of them came for that turn */
 	xmlDocPtr			 view;			/* the public one; NULL in turn 0 */
-	unsigned char			 before[HASH_SIZE];	/* hash of the MANIFEST before */
+	unsigned char			 (*manifests)[HASH_SIZE];	/* their hashes, by turn */
+	size_t				 manifests_room;
 	/* that the dice of this turn come from too */
 	struct pulse			 pulse;
 	unsigned char			 hidden[HASH_SIZE];
@@ -79,6 +82,13 @@ const struct notes *archive_joins(const struct archive *);
 void	 archive_expect_joined(struct archive *);
 /* Whether game.xml says so, and nothing else that it did not say before. */
 bool	 archive_check_joined(struct archive *);
+/*
+ * Of a turn that gives a seat to another player: that nothing changes but that seat, its key and
+ * who stands by.
+ */
+bool	 archive_check_replaced(struct archive *);
+/* Whether a file that is in force is the same as before this turn. */
+bool	 archive_file_stays(const struct archive *, const char *name);
 /* What the record says was made, and is in force: no more and no less than there must be. */
 bool	 archive_check_made(struct archive *);
 bool	 archive_check_in_force(struct archive *);
@@ -103,6 +113,8 @@ void	 archive_leave_orders(struct archive *);
 bool	 archive_check_beacon(struct archive *, const struct inboxlog *);
 /* Every public draw named in public.xml, from the opened element and the orders' hashes. */
 bool	 archive_check_draws(struct archive *);
+/* In a seat's copy: that its view says what the public view says, after the draws. */
+bool	 archive_check_views(struct archive *);
 /*
  * The hidden secret: in the moderator's own directory, where both secrets must
  * be the ones that turn 0 committed to, or opened by the last turn of a game

@@ -31,9 +31,8 @@ renews_key(const struct archive *a)
 	return found;
 }
 
-/* Whether a file that is in force is the same as before this turn. */
-static bool
-stays(const struct archive *a, const char *name)
+bool
+archive_file_stays(const struct archive *a, const char *name)
 {
 	const struct record_hash	*before = record_find_hash(&a->last.in_force, name),
 	    *now = record_find_hash(&a->record.in_force, name);
@@ -63,7 +62,7 @@ archive_expect_joined(struct archive *a)
 bool
 archive_check_joined(struct archive *a)
 {
-	if (a->joined_xml.len > 0 && !stays(a, TABLES_FILE)) {
+	if (a->joined_xml.len > 0 && !archive_file_stays(a, TABLES_FILE)) {
 		archive_fault(a, TABLES_FILE, "wrong-record",
 		    "the tables change with nothing but another player");
 		return false;

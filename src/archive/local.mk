@@ -10,10 +10,12 @@ libarchive_a_SOURCES = \
 	src/archive/listing.c \
 	src/archive/orders.c \
 	src/archive/own_directory.c \
+	src/archive/replaced.c \
 	src/archive/replay.c \
 	src/archive/site.c \
 	src/archive/site.h \
 	src/archive/statements.c \
 	src/archive/turn.c \
 	src/archive/verify.c \
-	src/archive/verify.h
+	src/archive/verify.h \
+	src/archive/views.c

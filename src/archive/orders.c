@@ -59,6 +59,8 @@ wrong_note(struct archive *a, const struct inboxlog_entry *e, const struct entry
 	if (n == NULL)
 		return "the record does not say what this note says";
 	a->noted++;
+	if (n->time != e->time)
+		return "this is not the time of the note";
 	return note_fits(n, &a->table.file, e->seat, &what->proof) ? NULL :
 	    "this is not how a note by this person must be proved";
 }
@@ -79,12 +81,14 @@ static const char *
 wrong_orders(const struct archive *a, const struct inboxlog_entry *e, const struct entry *what,
     bool first, bool after_note)
 {
-	unsigned	 seat = gamefile_seat(&a->table.file, e->seat);
+	static const unsigned char	none[HASH_SIZE];
+	unsigned			seat = gamefile_seat(&a->table.file, e->seat);
 
 	if (seat == 0)
 		return "these are the orders of nobody";
 	if (what->kind == ENTRY_WITHDRAWN)
-		return NULL;
+		return hash_equal(e->orders, none, HASH_SIZE) ? NULL :
+		    "who withdraws names no orders";
 	if (!proof_fits(&a->table.file, &a->table.file.seat[seat], &what->proof))
 		return "this is not how the orders of this seat must be proved";
 	if (what->proof.kept != 0)
@@ -95,10 +99,23 @@ wrong_orders(const struct archive *a, const struct inboxlog_entry *e, const stru
 	return NULL;
 }
 
+/* An act leaves the orders of all alone, or of nobody; who gives a seat away, all but its own. */
+static bool
+check_kept(struct archive *a, seats_t kept)
+{
+	if ((kept == NOBODY && a->last.act != JUDGE_REPLACE) ||
+	    (a->left_new & (seats_t)~kept) == NOBODY)
+		return true;
+	archive_fault(a, INBOX_LOG, "broken-log",
+	    "the turn before kept orders which are not in it");
+	return false;
+}
+
 bool
 archive_check_log(struct archive *a)
 {
 	bool	 after_note = false, first = true;
+	seats_t	 kept = NOBODY;
 
 	a->noted = 0;
 	if (!read_log(a))
@@ -117,17 +134,30 @@ archive_check_log(struct archive *a)
 		}
 		after_note = what.kind == ENTRY_NOTE;
 		first = first && what.proof.kept != 0;
+		if (first)
+			kept |= SEAT_BIT(gamefile_seat(&a->table.file, e->seat));
 	}
-	return true;
+	return check_kept(a, kept);
 }
 
 /*
  * Orders in force.
  */
 
+/* Whether they answer the turn before theirs; who proves nothing need not say it. */
+static bool
+is_answer(const struct archive *a, const struct heading *h, const struct filing *f)
+{
+	bool	 must = f->how.kind != PROOF_NONE && f->how.kind != PROOF_MODERATOR;
+
+	if (f->turn < 1 || f->turn > a->turn)
+		return false;
+	return (*h->on == '\0' && !must) || heading_answers(h, a->manifests[f->turn - 1]);
+}
+
 /*
  * Whether what is judged as a seat's orders says that it is: a signature fits another game's,
- * turn's or seat's too.
+ * turn's or seat's too, and another game's of the same id.
  */
 static bool
 is_addressed(const struct archive *a, unsigned seat, const struct filing *f)
@@ -135,7 +165,8 @@ is_addressed(const struct archive *a, unsigned seat, const struct filing *f)
 	struct heading	 h;
 	bool		 ok = heading_read(&h, filing_text(f)) &&
 	    strcmp(h.game, a->table.file.id) == 0 &&
-	    strcmp(h.seat, a->table.file.seat[seat].id) == 0 && h.turn == f->turn;
+	    strcmp(h.seat, a->table.file.seat[seat].id) == 0 && h.turn == f->turn &&
+	    is_answer(a, &h, f);
 
 	heading_clear(&h);
 	return ok;
@@ -181,7 +212,8 @@ check_file(struct archive *a, unsigned seat, struct filing *f)
 		ok = ok && check_proof(a, f, file);
 		if (ok && !is_addressed(a, seat, f)) {
 			archive_fault(a, file, "wrong-orders",
-			    "these orders are not for this game, turn and seat");
+			    "these orders are for another game, turn or seat, or answer another "
+			    "turn");
 			ok = false;
 		}
 	}
@@ -227,14 +259,22 @@ check_claim(struct archive *a, unsigned seat, const struct claim *claim)
 void
 archive_leave_orders(struct archive *a)
 {
+	const struct record	 nothing = { 0 };
+	struct claim		 came[MAX_SEATS + 1] = { 0 };
+
 	memset(a->left, 0, sizeof(a->left));
+	a->left_new = NOBODY;
 	if (a->turn == 0 || judging_act_plays(a->record.act))
 		return;
 	claims_read(a->left, &a->table.file, &a->last, &a->log, a->turn);
+	claims_read(came, &a->table.file, &nothing, &a->log, a->turn);
 	for (size_t i = a->noted; a->record.act == JUDGE_REPLACE && i < a->record.acts.count; i++)
 		if (a->record.acts.note[i].detail != NULL)
 			a->left[gamefile_seat(&a->table.file,
 			    a->record.acts.note[i].detail)].filed = false;
+	for (unsigned seat = 1; seat <= a->table.file.seats; seat++)
+		if (came[seat].filed && a->left[seat].filed)
+			a->left_new |= SEAT_BIT(seat);
 }
 
 bool

@@ -23,6 +23,25 @@ bring(struct archive *a, const char *name, const unsigned char hash[HASH_SIZE])
 	record_add_hash(&a->in_force, name, hash);
 }
 
+/* Whether game.xml has this key for whom a file of keys/ is named after. */
+static bool
+is_named(const struct archive *a, const char *name, const char *primary)
+{
+	const struct gamefile	*f = &a->table.file;
+	char			*path = paths_key(primary);
+	bool			 named = strcmp(path, name) == 0;
+
+	free(path);
+	for (unsigned seat = 0; !named && seat <= f->seats; seat++) {
+		const struct person	*p = seat == 0 ? &f->moderator : &f->seat[seat];
+
+		path = paths_key(p->id);
+		named = strcmp(path, name) == 0 && p->key != NULL && strcmp(p->key, primary) == 0;
+		free(path);
+	}
+	return named;
+}
+
 static bool
 bring_key(struct archive *a, const char *name)
 {
@@ -32,6 +51,10 @@ bring_key(struct archive *a, const char *name)
 
 	ok = stored_file(a->folder, name, &key, a->diags) &&
 	    pgp_import(a->pgp, key.data, key.len, primary, a->diags);
+	if (ok && !is_named(a, name, primary)) {
+		archive_fault(a, name, "wrong-key", "game.xml has another key than %s", primary);
+		ok = false;
+	}
 	if (ok && strcmp(name, MODERATOR_KEY) != 0)
 		pgp_load(archive_seats_pgp(a), key.data, key.len);
 	buf_clear(&key);
@@ -236,7 +259,8 @@ check_place(struct archive *a)
 		    r->number, r->game);
 		return false;
 	}
-	if (!hash_equal(r->previous, a->turn == 0 ? none : a->before, HASH_SIZE)) {
+	if (!hash_equal(r->previous, a->turn == 0 ? none :
+	    a->manifests[a->turn - 1], HASH_SIZE)) {
 		archive_fault(a, RECORD_FILE, "broken-history",
 		    "it does not name the MANIFEST of the turn before");
 		return false;
@@ -269,9 +293,10 @@ check_contents(struct archive *a)
 	bool		 ok;
 
 	ok = check_place(a) && check_hidden(a) && archive_check_in_force(a) &&
-	    archive_check_joined(a) &&
+	    archive_check_joined(a) && archive_check_replaced(a) &&
 	    archive_check_listing(a) && archive_check_made(a) &&
 	    archive_check_orders(a, filing) && archive_check_draws(a) &&
+	    archive_check_views(a) &&
 	    archive_check_statements(a) && archive_replay(a, filing);
 	for (unsigned seat = 1; seat <= MAX_SEATS; seat++)
 		filing_clear(&filing[seat]);
@@ -294,12 +319,14 @@ read_turn(struct archive *a, struct diags *faults)
 
 	a->diags = faults;
 	buf_clear(&a->joined_xml);
+	buf_clear(&a->game_before);
+	buf_add(&a->game_before, a->game_xml.data, a->game_xml.len);
 	if (a->turn > 0)
 		ok = read_record(a) && archive_check_log(a);
 	if (a->turn > 0 && ok)
 		archive_expect_joined(a);
 	a->diags = diags;
-	brought = bring_all(a) && bring_table(a);
+	brought = bring_table(a) && bring_all(a);
 	a->diags = faults;
 	if (brought && a->turn == 0)
 		ok = read_record(a) && archive_check_log(a);
@@ -335,7 +362,8 @@ check_signed(struct archive *a, const struct buf *text, const struct buf *sig)
 static void
 move_on(struct archive *a, const struct buf *manifest)
 {
-	hash_bytes(manifest->data, manifest->len, a->before);
+	grow(&a->manifests, a->turn, &a->manifests_room, sizeof(*a->manifests));
+	hash_bytes(manifest->data, manifest->len, a->manifests[a->turn]);
 	record_clear(&a->last);
 	a->last = a->record;
 	a->record = (struct record){ 0 };
@@ -371,7 +399,7 @@ archive_pass_turn(struct archive *a)
 	ok = stored_file(a->folder, MANIFEST_NAME, &text, a->diags) &&
 	    manifest_read(text.data, text.len, &a->manifest, a->diags) && read_record(a) &&
 	    archive_check_log(a) &&
-	    bring_all(a) && bring_table(a);
+	    bring_table(a) && bring_all(a);
 	if (ok) {
 		archive_leave_orders(a);
 		move_on(a, &text);

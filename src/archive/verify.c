@@ -97,12 +97,14 @@ archive_clear(struct archive *a)
 	buf_clear(&a->game_xml);
 	buf_clear(&a->tables_xml);
 	buf_clear(&a->joined_xml);
+	buf_clear(&a->game_before);
 	buf_clear(&a->contacts_xml);
 	if (a->position != NULL)
 		xmlFreeDoc(a->position);
 	if (a->view != NULL)
 		xmlFreeDoc(a->view);
 	free(a->folder);
+	free(a->manifests);
 	explicit_bzero(a->hidden, sizeof(a->hidden));
 }
 

@@ -58,9 +58,9 @@ inbox_settle(struct inbox *in, struct match *m)
 /* The line of the log, which makes what was stored count. */
 static void
 append(struct inbox *in, struct match *m, const char *seat, const struct entry *what,
-    const unsigned char hash[HASH_SIZE])
+    const unsigned char hash[HASH_SIZE], int64_t now)
 {
-	struct inboxlog_entry	 entry = { .time = clock_now() };
+	struct inboxlog_entry	 entry = { .time = now };
 
 	snprintf(entry.seat, sizeof(entry.seat), "%s", seat);
 	entry_write(what, entry.how);
@@ -88,7 +88,7 @@ inbox_store(struct inbox *in, struct match *m, unsigned seat, const struct filin
 	}
 	bundle_add(&in->unsettled, &bytes, "%s%s", name, ending);
 	free(name);
-	append(in, m, id, &what, f->hash);
+	append(in, m, id, &what, f->hash, clock_now());
 	return line;
 }
 
@@ -110,17 +110,18 @@ inbox_note(struct inbox *in, struct match *m, enum note_kind kind, const char *b
 	struct entry	 what = { .kind = ENTRY_NOTE, .proof.kind = PROOF_MODERATOR };
 	struct buf	 bytes = { 0 };
 	unsigned char	 hash[HASH_SIZE];
+	int64_t		 now = clock_now();
 	char		*name;
 
 	if (how != NULL)
 		what.proof = *how;
-	notes_add(&in->notes, kind, by, detail, reason, clock_now());
+	notes_add(&in->notes, kind, by, detail, reason, now);
 	note_write(&in->notes.note[in->notes.count - 1], &bytes);
 	hash_bytes(bytes.data, bytes.len, hash);
 	name = paths_received(in->log.count + 1, by);
 	bundle_add(&in->unsettled, &bytes, "%s.note", name);
 	free(name);
-	append(in, m, by, &what, hash);
+	append(in, m, by, &what, hash, now);
 }
 
 bool
@@ -131,7 +132,7 @@ inbox_withdraw(struct inbox *in, struct match *m, unsigned seat)
 
 	if ((in->filed & SEAT_BIT(seat)) == 0 || notes_closed(&in->notes) != 0)
 		return false;
-	append(in, m, m->table.file.seat[seat].id, &what, none);
+	append(in, m, m->table.file.seat[seat].id, &what, none, clock_now());
 	filing_clear(&in->filing[seat]);
 	in->filed &= (seats_t)~SEAT_BIT(seat);
 	return true;

@@ -10,9 +10,9 @@
 #include <string.h>
 
 #include "orders/order_parts.h"
+#include "xml/lines.h"
 #include "xml/tree.h"
 
-#define ON_DIGITS	8	/* of the MANIFEST's hash, at least */
 #define HEX_NONCE	32	/* characters that hold 128 bits */
 #define BASE64_NONCE	22
 #define LONG_NONCE	128

@@ -1,6 +1,8 @@
 /* What an order file says of itself. */
 
 #include <stdlib.h>
+#include <string.h>
+#include <strings.h>
 
 #include "records/heading.h"
 #include "xml/lines.h"
@@ -8,10 +10,11 @@
 #include "xml/tree.h"
 
 static void
-set(struct heading *h, const char *game, const char *seat, const char *nonce)
+set(struct heading *h, const char *game, const char *seat, const char *on, const char *nonce)
 {
 	h->game = xstrdup(game == NULL ? "" : game);
 	h->seat = xstrdup(seat == NULL ? "" : seat);
+	h->on = xstrdup(on == NULL ? "" : on);
 	h->nonce = xstrdup(nonce == NULL ? "" : nonce);
 }
 
@@ -22,7 +25,8 @@ read_lines(struct heading *h, const char *text)
 	unsigned long		 turn;
 
 	lines_head_read(&head, text);
-	set(h, head.said[LINES_GAME], head.said[LINES_SEAT], head.said[LINES_NONCE]);
+	set(h, head.said[LINES_GAME], head.said[LINES_SEAT], head.said[LINES_ON],
+	    head.said[LINES_NONCE]);
 	turn = head.said[LINES_TURN] == NULL ? 0 : strtoul(head.said[LINES_TURN], NULL, 10);
 	h->turn = turn > UINT32_MAX ? 0 : (unsigned)turn;
 	h->holds = lines_hold(text);
@@ -36,10 +40,10 @@ read_xml(struct heading *h, const struct buf *text)
 	xmlNodePtr	 root = doc == NULL ? NULL : xmlDocGetRootElement(doc);
 
 	if (root == NULL) {
-		set(h, NULL, NULL, NULL);
+		set(h, NULL, NULL, NULL, NULL);
 		return false;
 	}
-	set(h, xml_attribute(root, "game"), xml_attribute(root, "seat"),
+	set(h, xml_attribute(root, "game"), xml_attribute(root, "seat"), xml_attribute(root, "on"),
 	    xml_attribute(root, "nonce"));
 	h->turn = (unsigned)xml_number_or(root, "turn", 0, UINT32_MAX, 0);
 	h->holds = xml_child(root, NULL) != NULL;
@@ -57,11 +61,21 @@ heading_read(struct heading *h, const struct buf *text)
 	return true;
 }
 
+bool
+heading_answers(const struct heading *h, const unsigned char manifest[HASH_SIZE])
+{
+	char	 hash[HASH_HEX];
+
+	return strlen(h->on) >= ON_DIGITS &&
+	    strncasecmp(h->on, hex_write(manifest, HASH_SIZE, hash), strlen(h->on)) == 0;
+}
+
 void
 heading_clear(struct heading *h)
 {
 	free(h->game);
 	free(h->seat);
+	free(h->on);
 	free(h->nonce);
 	*h = (struct heading){ 0 };
 }

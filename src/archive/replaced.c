@@ -1,0 +1,114 @@
+/* One turn of a history that gave a seat to somebody else: nothing else changes with it. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "archive/archive.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
+#include "xml/write.h"
+
+static xmlNodePtr
+find_seat(xmlNodePtr game, const char *id)
+{
+	XML_EACH(seat, game, "seat")
+		if (strcmp(xml_attribute_or(seat, "id", ""), id) == 0)
+			return seat;
+	return NULL;
+}
+
+static bool
+has_standby(xmlNodePtr game, const char *name)
+{
+	XML_EACH(standby, game, "standby")
+		if (strcmp(xml_attribute_or(standby, "name", ""), name) == 0)
+			return true;
+	return false;
+}
+
+/* Who takes a seat is no standby any more: one is gone at most. */
+static void
+drop_standby(xmlNodePtr before, xmlNodePtr now)
+{
+	XML_EACH(standby, before, "standby")
+		if (!has_standby(now, xml_attribute_or(standby, "name", ""))) {
+			xmlUnlinkNode(standby);
+			xmlFreeNode(standby);
+			return;
+		}
+}
+
+/* Puts into the tree of before what the seat is now. */
+static bool
+put_seat(xmlNodePtr before, xmlNodePtr now, const char *id)
+{
+	xmlNodePtr	 was = find_seat(before, id), is = find_seat(now, id), copy;
+
+	if (was == NULL || is == NULL)
+		return false;
+	copy = xmlDocCopyNode(is, before->doc, 1);
+	if (copy == NULL || xmlReplaceNode(was, copy) != was)
+		die("out of memory");
+	xmlFreeNode(was);
+	return true;
+}
+
+/* Whether game.xml is the one before but for this seat, and one standby fewer. */
+static bool
+same_but_seat(const struct archive *a, const char *id)
+{
+	xmlDocPtr	 before = xml_parse(GAME_FILE, a->game_before.data, a->game_before.len,
+	    XML_CAP_OWN, NULL);
+	xmlDocPtr	 now = xml_parse(GAME_FILE, a->game_xml.data, a->game_xml.len, XML_CAP_OWN,
+	    NULL);
+	struct buf	 expected = { 0 };
+	bool		 same = before != NULL && now != NULL;
+
+	if (same) {
+		drop_standby(xmlDocGetRootElement(before), xmlDocGetRootElement(now));
+		same = put_seat(xmlDocGetRootElement(before), xmlDocGetRootElement(now), id);
+		xml_write(xmlDocGetRootElement(before), &expected);
+	}
+	same = same && buf_equal(&expected, &a->game_xml);
+	buf_clear(&expected);
+	xmlFreeDoc(before);
+	xmlFreeDoc(now);
+	return same;
+}
+
+/* A file in force that is another than before, and does not go with the seat; or NULL. */
+static const char *
+other_file(const struct archive *a, const char *id)
+{
+	const struct record_hashes	*now = &a->record.in_force;
+	char				*key = paths_key(id);
+	const char			*other = NULL;
+
+	for (size_t i = 0; i < now->count; i++) {
+		const char	*name = now->item[i].name;
+
+		if (strcmp(name, GAME_FILE) != 0 && strcmp(name, CONTACTS_FILE) != 0 &&
+		    strcmp(name, TEMPLATES_FOLDER) != 0 && strcmp(name, key) != 0 &&
+		    !archive_file_stays(a, name))
+			other = name;
+	}
+	free(key);
+	return other;
+}
+
+bool
+archive_check_replaced(struct archive *a)
+{
+	const struct notes	*acts = &a->record.acts;
+	const char		*id, *other;
+
+	if (a->record.act != JUDGE_REPLACE || a->noted >= acts->count)
+		return true;
+	id = acts->note[a->noted].detail == NULL ? "" : acts->note[a->noted].detail;
+	other = same_but_seat(a, id) ? other_file(a, id) : GAME_FILE;
+	if (other == NULL)
+		return true;
+	archive_fault(a, other, "wrong-record",
+	    "more changes in it than that '%s' has another player", id);
+	return false;
+}
