@@ -19,6 +19,7 @@ cli_tests = \
 	tests/cli/dist.sh \
 	tests/cli/first-game.sh \
 	tests/cli/first-mail.sh \
+	tests/cli/forged-files.sh \
 	tests/cli/forger.sh \
 	tests/cli/format.sh \
 	tests/cli/guide.sh \

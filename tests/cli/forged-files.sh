@@ -1,0 +1,201 @@
+#!/bin/sh
+# A forger with the moderator's key changes other files than turn.xml, and makes turn.xml fit them: who has which seat, the log
+# of the inbox, keys, orders, views. verify finds it, in the whole game or in a copy that has the file, and so does the second
+# verifier where it looks.
+
+# shellcheck source=tests/cli/game.sh
+. "$srcdir/tests/cli/game.sh"
+command -v python3 >/dev/null || skip_all 'there is no python3'
+
+cat >forge.py <<'END'
+"""forge.py NAME FOLDER makes this change in the history; forge.py without arguments lists all, a line each: NAME, and the copies that must find it."""
+import gzip, hashlib, re, sys
+from pathlib import Path
+
+sha = lambda data: hashlib.sha256(data).hexdigest()
+
+def edit(file, pattern, to):
+    text = file.read_text()
+    file.write_text(re.sub(pattern, to, text))
+    assert text != file.read_text(), f"{file}: nothing was changed"
+
+def brought(game, turn, name, pattern, to):
+    """Another file in force from this turn on, which brings it."""
+    file = game / f"turns/{turn:04}" / name
+    edit(file, pattern, to)
+    for record in sorted(game.glob("turns/*/turn.xml"))[turn:]:
+        record.write_text(re.sub(rf'(name="{name}" sha256=")[0-9a-f]*', rf"\g<1>{sha(file.read_bytes())}", record.read_text()))
+    if (game / name).exists():
+        (game / name).write_bytes(file.read_bytes())
+
+def log(turn, change):
+    """The log with other lines, each field but the first and the last two as 'change' gives it."""
+    head, out = "0" * 64, b""
+    lines = list(change([line.split(" ") for line in (turn / "inbox.log").read_text().splitlines()]))
+    for number, line in enumerate(lines, 1):
+        text = " ".join([str(number), *line[1:5], head])
+        line = f"{text} {sha(text.encode())[:16]}\n".encode()
+        head, out = sha(line), out + line
+    (turn / "inbox.log").write_bytes(out)
+    edit(turn / "turn.xml", r'<inbox lines="\d+" head="[0-9a-f]*"', f'<inbox lines="{len(lines)}" head="{head}"')
+
+def silent(turn, seat):
+    """The seat has no orders in force."""
+    edit(turn / "turn.xml", f' <orders seat="{seat}"[^>]*/>', f' <silent seat="{seat}"/>')
+    for file in turn.glob(f"seats/{seat}/orders*"):
+        file.unlink()
+    edit(turn / "MANIFEST", f"[0-9a-f]*  seats/{seat}/orders[^\n]*\n", "")
+
+def view(turn, seat, change):
+    file = turn / f"seats/{seat}/view.xml.gz"
+    was = gzip.decompress(file.read_bytes()).decode()
+    now = change(was)
+    assert was != now
+    file.write_bytes(gzip.compress(now.encode(), mtime=0))
+    edit(turn / "turn.xml", rf'(name="seats/{seat}/view.xml" sha256=")[0-9a-f]*', rf"\g<1>{sha(now.encode())}")
+
+def other_secret(game, turn):
+    new = "11" * 32
+    brought(game, 6, "game.xml", 'hidden="[0-9a-f]*"', f'hidden="{sha(bytes.fromhex(new))}"')
+    edit(game / "turns/0008/turn.xml", ' hidden="[0-9a-f]*"', f' hidden="{new}"')
+
+def other_key(game, turn):
+    (turn / "keys/anna.asc").write_bytes(Path("emil.asc").read_bytes())
+    for record in sorted(game.glob("turns/*/turn.xml"))[:6]:
+        edit(record, '(name="keys/anna.asc" sha256=")[0-9a-f]*', rf"\g<1>{sha(Path('emil.asc').read_bytes())}")
+
+def timed(line):
+    return line[:1] + ["2020-01-01T00:00:00Z"] + line[2:] if line[4].startswith("note:") else line
+
+def withdrawn(game, turn):
+    log(turn, lambda lines: lines + [[*lines[-1][:2], "bert", "ab" * 32, "withdrawn", "", ""]])
+    silent(turn, "bert")
+
+def dropped(seat):
+    def change(game, turn):
+        log(turn, lambda lines: [line for line in lines if line[2] != seat])
+        silent(turn, seat)
+    return change
+
+def told(text, other):
+    return lambda game, turn: view(turn, "bert", lambda xml: xml.replace(text, other, 1))
+
+CHANGES = {
+    # NAME: the turn, who must find it (and the second verifier with them, or not), what is done
+    "secret": (6, "war public mine", "both", other_secret),
+    "schedule": (6, "war mine", "both", lambda game, turn: brought(game, 6, "game.xml", 'after="7d"', 'after="8d"')),
+    "silence": (6, "war mine", "both", lambda game, turn: brought(game, 6, "game.xml", 'rules="toy"', 'rules="toy" silent="wait"')),
+    "figures": (6, "war mine", "both", lambda game, turn: brought(game, 6, "tables.xml", 'damage="3"', 'damage="4"')),
+    "key": (0, "war mine", "", other_key),
+    "note-time": (2, "war mine", "both", lambda game, turn: log(turn, lambda lines: map(timed, lines))),
+    "withdrawn": (2, "public mine", "both", withdrawn),
+    "kept": (5, "public mine", "both", dropped("cleo")),
+    "kept-by-others": (7, "public mine", "both", dropped("cleo")),
+    "seat-gold": (2, "mine", "", told('gold="5"', 'gold="8"')),
+    "seat-points": (2, "mine", "", told('points="', 'points="1')),
+    "seat-awaited": (2, "mine", "", told('awaited="anna ', 'awaited="')),
+    "seat-event": (2, "mine", "", lambda game, turn: view(turn, "bert", lambda xml: re.sub("<gathered [^>]*/>", "", xml, 1))),
+    "seat-whose": (2, "mine", "", told('seat="bert"', 'seat="cleo"')),
+}
+if len(sys.argv) == 1:
+    for name, (turn, copies, second, _) in CHANGES.items():
+        print(name, turn, second or "verify", copies)
+else:
+    game, (number, _, _, change) = Path(sys.argv[2]), CHANGES[sys.argv[1]]
+    change(game, game / f"turns/{number:04}")
+END
+
+# A game with an end, in which acts leave orders alone, one of them gives a seat away.
+game_new war
+rm -rf war
+sed -i 's|<seat id="anna"|<schedule after="7d"/>&|' players.xml
+quiet "$assize" new war --players players.xml
+cp -a war fork
+submit_all
+quiet "$assize" turn war
+submit_all
+orders anna </dev/null >fork.xml
+sign fork.xml
+echo '<gather/>' | orders anna >gather.xml
+sign gather.xml
+quiet "$assize" submit war gather.xml
+quiet "$assize" extend war --by 7d --reason 'snow'
+quiet "$assize" turn --force war
+submit_all
+quiet "$assize" turn war
+submit_all
+quiet "$assize" amend war --keep-orders --set "player[@seat='anna']/@gold=9" --reason 'gold was lost'
+quiet "$assize" turn war
+key_file emil
+submit_all
+quiet "$assize" replace war anna --key-file emil.asc --reason 'anna has moved away'
+quiet "$assize" turn --force war
+quiet "$assize" end war --yes --reason 'nobody has time'
+quiet "$assize" copy war public
+quiet "$assize" copy war --seat bert mine
+for base in war public mine; do
+	ok "what is forged from is right: $base" "$assize" verify $base
+	ok '... as the second verifier says' python3 "$srcdir/samples/verifier" $base
+done
+
+fresh() {
+	rm -rf forged
+	cp -a "$1" forged
+	chmod -R u+w forged
+}
+
+# Signs this turn and those after it anew, which name it.
+follow() {
+	before=
+	for each in $(cd forged/turns && ls | sort); do
+		[ "$before" \< "$1" ] || sed -i "s/ previous=\"[0-9a-f]*\"/ previous=\"$(sha256sum <"forged/turns/$before/MANIFEST" |
+		    cut -d' ' -f1)\"/" "forged/turns/$each/turn.xml"
+		[ "$each" \< "$1" ] || resign "forged/turns/$each"
+		before=$each
+	done
+}
+
+python3 forge.py >changes
+while read -r name turn second bases; do
+	for base in $bases; do
+		fresh $base
+		python3 forge.py "$name" forged || echo "$base: $name: nothing was forged"
+		follow "$(printf %04d "$turn")"
+		status=0
+		"$assize" verify forged >said 2>&1 || status=$?
+		if [ $status -ne 3 ] || ! grep -q "turns/$(printf %04d "$turn")/.*error" said; then
+			echo "$base: $name: verify ends with $status"
+			cat said
+		fi
+		[ "$second" = verify ] || ! python3 "$srcdir/samples/verifier" forged >said 2>&1 || echo "$base: $name: the second finds nothing"
+		echo x >>tried
+	done
+done <changes >wrong
+is 'each change is found where it was made' '' "$(cat wrong)"
+is 'all of them were made' "$(awk '{ n += NF - 3 } END { print n }' changes)" "$(wc -l <tried)"
+
+# What anna signed as an answer to one history is no answer to another in which the turn before came out otherwise.
+rm -rf war
+mv fork war
+submit_all
+quiet "$assize" turn war
+refuses 1 wrong-on 'orders that answer another turn than was published are not taken' "$assize" submit war fork.xml
+submit_all
+quiet "$assize" turn war
+cp fork.xml war/turns/0002/seats/anna/orders.xml
+cp fork.xml.sig war/turns/0002/seats/anna/orders.xml.sig
+hash=$(sha256sum <fork.xml | cut -d' ' -f1)
+was=$(sed -n 's/.*<orders seat="anna" sha256="\([0-9a-f]*\)".*/\1/p' war/turns/0002/turn.xml)
+sed -i "s/$was/$hash/" war/turns/0002/turn.xml
+python3 - "$was" "$hash" <<'END'
+import sys
+sys.argv, was, hash = ["forge.py", "", ""], *sys.argv[1:]
+exec(open("forge.py").read().split("\nif len(sys.argv)")[0])
+turn = Path("war/turns/0002")
+log(turn, lambda lines: [[hash if field == was else field for field in line] for line in lines])
+END
+resign war/turns/0002
+refuses 3 wrong-orders 'nor do they pass where the moderator lays them in: they name the turn that they answer' "$assize" verify war
+fails 1 '... as the second verifier says' python3 "$srcdir/samples/verifier" war
+has '... for that reason' 'the orders of anna are for something else'
+done_testing
