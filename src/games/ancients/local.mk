@@ -43,6 +43,7 @@ ancients_sources = \
 	src/games/ancients/setup.c \
 	src/games/ancients/shapes.c \
 	src/games/ancients/spend.c src/games/ancients/spend.h \
+	src/games/ancients/split.c \
 	src/games/ancients/state.h \
 	src/games/ancients/turn.c \
 	src/games/ancients/units.c \

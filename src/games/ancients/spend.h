@@ -9,8 +9,8 @@ struct boa;
 struct move;
 
 /*
- * Spends: each asks, and each does (build.c, cards.c, goods.c, grow.c, orpal.c, dhargon.c,
- * ancient.c, fight.c, ways.c).
+ * Spends: each asks, and each does (build.c, cards.c, goods.c, grow.c, split.c, orpal.c,
+ * dhargon.c, ancient.c, fight.c, ways.c).
  */
 #define SPENDING(n) \
 	bool	 boa_check_##n(const struct boa *, unsigned side, const struct move *); \
@@ -48,6 +48,7 @@ SPENDING(drop);
  */
 unsigned boa_grown(const struct boa *, unsigned unit, unsigned stat);
 void	 boa_upgrade(struct boa *, unsigned unit, unsigned kind, unsigned vp);
+/* split.c */
 /*
  * The parts of a split that complete those named, into 'part'; returns how many, 0: there is no
  * such split.
