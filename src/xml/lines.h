@@ -22,6 +22,7 @@
 #include "base/buf.h"
 
 #define LINE_WORDS	80	/* of a line */
+#define LINE_WIDTH	60	/* columns; shorter lines are not broken by mail programs */
 
 struct line_word {
 	char	*name;		/* NULL: there is none */
@@ -38,6 +39,7 @@ struct line {
 	const char		*fault;		/* NULL: none */
 };
 
+/* line.c */
 /* Cuts a line; line_clear() it. */
 void	 line_cut(struct line *, const char *);
 void	 line_clear(struct line *);
@@ -58,6 +60,7 @@ const char *line_next(const char *);
  */
 bool	 line_breaks(const char *line, const char *next);
 
+/* lines.c */
 /* Whether a block begins with this line, or ends with it. */
 bool	 lines_begin(const char *line);
 bool	 lines_end(const char *line);

@@ -4,6 +4,7 @@ libxml_a_SOURCES = \
 	src/xml/compat.h \
 	src/xml/data.c src/xml/data.h \
 	src/xml/html.c \
+	src/xml/line.c \
 	src/xml/lines.c src/xml/lines.h \
 	src/xml/once.c src/xml/once.h \
 	src/xml/parse.c src/xml/parse.h \
