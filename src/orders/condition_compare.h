@@ -8,8 +8,10 @@
 
 #include <libxml/xpath.h>
 
+/* condition_rewrite.c */
 /* The expression, which is XPath, with a call of a function of ours for each of these; yours. */
 char	*comparisons_rewrite(const char *xpath);
+/* condition_compare.c */
 /* Makes those functions known. */
 void	 comparisons_register(xmlXPathContextPtr);
 

@@ -1,0 +1,216 @@
+/*
+ * Comparisons and unions in conditions, before these are compiled: they become calls of the
+ * functions of condition_compare.c, by the grammar of XPath 1.0, sections 3.3 to 3.5.
+ */
+
+#include <ctype.h>
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/buf.h"
+#include "orders/condition_compare.h"
+
+/* From lowest to highest. */
+enum level { LEVEL_OR, LEVEL_AND, LEVEL_EQUAL, LEVEL_ORDER, LEVELS };
+
+static const struct {
+	const char	*sign, *function;
+	enum level	 level;
+} operators[] = {
+	{ "or", NULL, LEVEL_OR }, { "and", NULL, LEVEL_AND },
+	{ "!=", "differ", LEVEL_EQUAL }, { "=", "equal", LEVEL_EQUAL },
+	{ "<=", "at-most", LEVEL_ORDER }, { ">=", "at-least", LEVEL_ORDER },
+	{ "<", "less", LEVEL_ORDER }, { ">", "more", LEVEL_ORDER },
+};
+
+struct piece {
+	const char	*from, *end;
+};
+
+struct found {
+	const char	*at;
+	size_t		 row;		/* of operators */
+};
+
+static bool
+is_name(unsigned char c, bool first)
+{
+	return isalpha(c) || c == '_' || c >= 0x80 ||
+	    (!first && (isdigit(c) || strchr("-.:", c) != NULL));
+}
+
+/* The end of the token at p: a name with its axis, a number, a literal, a sign. */
+static const char *
+token_end(const char *p, const char *end)
+{
+	const char	*close;
+
+	if (*p == '"' || *p == '\'') {
+		close = memchr(p + 1, *p, (size_t)(end - p - 1));
+		return close != NULL ? close + 1 : end;
+	}
+	if (isdigit((unsigned char)*p)) {
+		while (p < end && (isdigit((unsigned char)*p) || *p == '.'))
+			p++;
+		return p;
+	}
+	if (!is_name((unsigned char)*p, true))
+		return p + (p + 1 < end && strchr("!<>", *p) != NULL && p[1] == '=' ? 2 : 1);
+	while (p < end && is_name((unsigned char)*p, false))
+		p++;
+	return p;
+}
+
+static bool
+is_word(const char *p, const char *end, const char *word)
+{
+	return strlen(word) == (size_t)(end - p) && strncmp(word, p, (size_t)(end - p)) == 0;
+}
+
+/* The row of the operator that the token is, or -1; a word is one only after an operand. */
+static int
+operator_row(const char *p, const char *end, bool after_operand)
+{
+	for (size_t i = 0; i < LENGTH(operators); i++)
+		if (is_word(p, end, operators[i].sign))
+			return operators[i].function == NULL && !after_operand ? -1 : (int)i;
+	return -1;
+}
+
+/* Whether an operand ends with the token: the rule of XPath 1.0, section 3.7. */
+static bool
+is_operand(const char *p, const char *end, bool after_operand)
+{
+	if (after_operand && (*p == '*' || is_word(p, end, "div") || is_word(p, end, "mod")))
+		return false;
+	return strchr("([,/@|+-$!<>=", *p) == NULL && end[-1] != ':';
+}
+
+/* The last operator of the lowest level there is outside of all brackets. */
+static bool
+find(struct piece p, struct found *found)
+{
+	enum level	 lowest = LEVELS;
+	int		 depth = 0;
+	bool		 operand = false;
+
+	for (const char *at = p.from, *end; at < p.end; at = end) {
+		int	 row;
+
+		end = token_end(at, p.end);
+		if (isspace((unsigned char)*at))
+			continue;
+		row = depth == 0 ? operator_row(at, end, operand) : -1;
+		if (row >= 0 && operators[row].level <= lowest) {
+			lowest = operators[row].level;
+			*found = (struct found){ at, (size_t)row };
+		}
+		depth += (*at == '(' || *at == '[') - (*at == ')' || *at == ']');
+		operand = row < 0 && is_operand(at, end, operand);
+	}
+	return lowest < LEVELS;
+}
+
+static void	 rewrite(struct piece, struct buf *);
+
+/* What is in brackets, from one comma to the next. */
+static const char *
+rewrite_argument(const char *from, const char *end, struct buf *out)
+{
+	const char	*at = from;
+	int		 depth = 0;
+
+	while (at < end && (depth > 0 || (*at != ',' && *at != ')' && *at != ']'))) {
+		depth += (*at == '(' || *at == '[') - (*at == ')' || *at == ']');
+		at = token_end(at, end);
+	}
+	rewrite((struct piece){ from, at }, out);
+	return at;
+}
+
+/* A sign or a word between two numbers, or before one. */
+static bool
+is_arithmetic(const char *p, const char *end, bool after_operand)
+{
+	return *p == '+' || *p == '-' ||
+	    (after_operand && (*p == '*' || is_word(p, end, "div") || is_word(p, end, "mod")));
+}
+
+/* No comparison and no arithmetic but inside of brackets: paths. */
+static void
+rewrite_paths(struct piece p, struct buf *out)
+{
+	for (const char *at = p.from, *end; at < p.end; at = end) {
+		end = token_end(at, p.end);
+		if (*at == '|')
+			buf_putc(out, ',');
+		else
+			buf_add(out, at, (size_t)(end - at));
+		if (*at == '(' || *at == '[' || *at == ',')
+			end = rewrite_argument(end, p.end, out);
+	}
+}
+
+static void
+rewrite_union(struct piece p, bool joined, struct buf *out)
+{
+	if (joined)
+		buf_puts(out, " union(");
+	rewrite_paths(p, out);
+	if (joined)
+		buf_putc(out, ')');
+}
+
+/* No comparison but inside of brackets: what is joined lies between two signs. */
+static void
+rewrite_operand(struct piece p, struct buf *out)
+{
+	const char	*from = p.from;
+	int		 depth = 0;
+	bool		 operand = false, joined = false;
+
+	for (const char *at = p.from, *end; at < p.end; at = end) {
+		end = token_end(at, p.end);
+		if (isspace((unsigned char)*at))
+			continue;
+		joined = joined || (depth == 0 && *at == '|');
+		depth += (*at == '(' || *at == '[') - (*at == ')' || *at == ']');
+		if (depth == 0 && is_arithmetic(at, end, operand)) {
+			rewrite_union((struct piece){ from, at }, joined, out);
+			buf_add(out, at, (size_t)(end - at));
+			from = end;
+			joined = false;
+		}
+		operand = is_operand(at, end, operand);
+	}
+	rewrite_union((struct piece){ from, p.end }, joined, out);
+}
+
+static void
+rewrite(struct piece p, struct buf *out)
+{
+	struct found	 f = { p.from, 0 };
+	const char	*after;
+
+	if (!find(p, &f)) {
+		rewrite_operand(p, out);
+		return;
+	}
+	after = f.at + strlen(operators[f.row].sign);
+	if (operators[f.row].function != NULL)
+		buf_printf(out, "%s(", operators[f.row].function);
+	rewrite((struct piece){ p.from, f.at }, out);
+	buf_printf(out, operators[f.row].function != NULL ? "," : " %s ", operators[f.row].sign);
+	rewrite((struct piece){ after, p.end }, out);
+	if (operators[f.row].function != NULL)
+		buf_putc(out, ')');
+}
+
+char *
+comparisons_rewrite(const char *xpath)
+{
+	struct buf	 out = { 0 };
+
+	rewrite((struct piece){ xpath, xpath + strlen(xpath) }, &out);
+	return out.len > 0 ? buf_take(&out, NULL) : xstrdup("");
+}
