@@ -7,7 +7,7 @@
 #include "archive/site.h"
 #include "judge/past.h"
 #include "base/schedule.h"
-#include "match/adjudicate.h"
+#include "match/turn.h"
 #include "records/deadline.h"
 #include "records/people.h"
 #include "report/policy.h"

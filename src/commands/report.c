@@ -7,7 +7,7 @@
 
 #include "commands/command.h"
 #include "commands/talk.h"
-#include "match/adjudicate.h"
+#include "match/turn.h"
 #include "records/people.h"
 #include "judge/past.h"
 #include "judge/viewer.h"

@@ -6,6 +6,7 @@
 
 #include "base/plain.h"
 #include "commands/talk.h"
+#include "match/turn.h"
 
 const char *
 talk_reason(const struct args *a)
@@ -33,7 +34,7 @@ take_up(struct desk *d, struct act *act, struct filing *filing, xmlDocPtr *posit
 	if (act->kind == JUDGE_AGAIN) {
 		act->filing = filing;
 		*position = NULL;
-		if (!adjudicate_filings(&d->match, act->turn, filing, diags))
+		if (!turn_filings(&d->match, act->turn, filing, diags))
 			return false;
 	} else if (act->kind != JUDGE_ROLLBACK)
 		return true;
@@ -54,7 +55,7 @@ check_again(const struct args *a, struct desk *d, const struct act *act, struct 
 
 	if (act->kind != JUDGE_AGAIN)
 		return;
-	if (!adjudicate_act(&d->match, act->turn, &was, diags))
+	if (!turn_act(&d->match, act->turn, &was, diags))
 		talk_broken(diags);
 	if (was != JUDGE_PLAY)
 		usage_error(a, "turn %u was not judged from orders, so it cannot be judged again: "

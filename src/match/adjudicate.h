@@ -35,11 +35,6 @@ struct act {
 	const struct bundle	*new_keys;	/* the keys among them that have changed, or NULL */
 };
 
-/* The orders that were in force in a turn, as its folder has them. */
-bool	 adjudicate_filings(struct match *, unsigned turn, struct filing filing[MAX_SEATS + 1],
-    struct diags *);
-/* How an earlier turn came about; false with a diagnostic if its record cannot be read. */
-bool	 adjudicate_act(const struct match *, unsigned turn, enum judging_act *, struct diags *);
 bool	 act_publish(struct match *, struct inbox *, xmlDocPtr position, const struct act *,
     struct record *made, struct diags *);
 
@@ -49,8 +44,5 @@ bool	 act_publish(struct match *, struct inbox *, xmlDocPtr position, const stru
  */
 bool	 preview(struct match *, struct inbox *, xmlDocPtr position, struct outcome *,
     struct diags *);
-
-/* The record of a turn that was published; record_clear() it in any case. */
-bool	 turn_record(const struct match *, unsigned turn, struct record *, struct diags *);
 
 #endif

@@ -39,6 +39,8 @@ libmatch_a_SOURCES = \
 	src/match/replace.h \
 	src/match/secret.c \
 	src/match/try.c src/match/try.h \
+	src/match/turn.c \
+	src/match/turn.h \
 	src/match/votes.c \
 	src/match/votes.h \
 	src/match/waiting.c \

@@ -9,8 +9,8 @@
 #include "post/mailing.h"
 #include "post/observers.h"
 #include "post/offer.h"
-#include "match/adjudicate.h"
 #include "match/code.h"
+#include "match/turn.h"
 #include "records/joining.h"
 #include "report/text.h"
 
