@@ -565,3 +565,23 @@ mini_gives(struct mini_table *t, const char *script, const char *orders, const c
 	free(text);
 	mini_end(t);
 }
+
+void
+mini_judged(struct mini_table *t, const char *script, const char *orders, const char *expected)
+{
+	struct diags		 d = { 0 };
+	struct buf		 b = { 0 };
+	struct order_file	*f;
+
+	mini_start(t, GATE_ROUND, script);
+	mini_state(t)->blockade = TREEHOME;
+	f = mini_read(t, orders, &d);
+	ck_assert_ptr_nonnull(f);
+	ck_assert(order_file_judge(f, &t->play, &d) == (d.errors == 0));
+	diags_format(&d, &b);
+	ck_assert_str_eq(b.data == NULL ? "" : b.data, expected);
+	order_file_free(f);
+	diags_clear(&d);
+	buf_clear(&b);
+	mini_end(t);
+}

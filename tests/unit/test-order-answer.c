@@ -553,47 +553,25 @@ START_TEST(nothing_is_carried_over_when_all_lapsed)
 }
 END_TEST
 
-static void
-judged(const char *script, const char *orders, const char *expected)
-{
-	struct diags		 d = { 0 };
-	struct buf		 b = { 0 };
-	struct order_file	*f;
-	bool			 good;
-
-	mini_start(&t, GATE_ROUND, script);
-	mini_state(&t)->blockade = TREEHOME;
-	f = mini_read(&t, orders, &d);
-	ck_assert_ptr_nonnull(f);
-	good = order_file_judge(f, &t.play, &d);
-	ck_assert(good == (d.errors == 0));
-	diags_format(&d, &b);
-	ck_assert_str_eq(b.data == NULL ? "" : b.data, expected);
-	order_file_free(f);
-	diags_clear(&d);
-	buf_clear(&b);
-	mini_end(&t);
-}
-
 START_TEST(a_receipt_tells_never_from_not_now)
 {
-	judged("A", "<attack from='heartwood' to='shore' armies='1'/><pass/>", "");
-	judged("A", "<attack from='heartwood' to='heartwood' armies='1'/>",
+	mini_judged(&t, "A", "<attack from='heartwood' to='shore' armies='1'/><pass/>", "");
+	mini_judged(&t, "A", "<attack from='heartwood' to='heartwood' armies='1'/>",
 	    "o.xml:2: error: an attack goes somewhere else [same-place]\n");
-	judged("A", "<attack from='shore' to='treehome' armies='1'/>\n<attack from='heartwood' "
-	    "to='treehome' armies='1'/>",
+	mini_judged(&t, "A", "<attack from='shore' to='treehome' armies='1'/>\n"
+	    "<attack from='heartwood' to='treehome' armies='1'/>",
 	    "o.xml:2: note: treehome is closed [blockade]\n");
-	judged("A", "<attack from='shore heartwood' to='shore' armies='1'/>", "");
-	judged("A", "<attack from='shore' to='heartwood' armies='0'/>",
+	mini_judged(&t, "A", "<attack from='shore heartwood' to='shore' armies='1'/>", "");
+	mini_judged(&t, "A", "<attack from='shore' to='heartwood' armies='0'/>",
 	    "o.xml:2: error: an attack takes an army [no-army]\n");
-	judged("A", "<attack from='shore' to='heartwood' armies='all'/>\n<attack from='treehome' "
-	    "to='shore' armies='all-but-1'/>",
+	mini_judged(&t, "A", "<attack from='shore' to='heartwood' armies='all'/>\n"
+	    "<attack from='treehome' to='shore' armies='all-but-1'/>",
 	    "o.xml:2: note: shore has 0 armies, not 1 [few-armies]\n");
-	judged("P", "<attack from='heartwood' to='heartwood' armies='1'/>\n<attack "
+	mini_judged(&t, "P", "<attack from='heartwood' to='heartwood' armies='1'/>\n<attack "
 	    "from='heartwood' to='treehome' armies='1'/>",
 	    "o.xml:2: error: an attack goes somewhere else [same-place]\no.xml:3: note: treehome "
 	    "is closed [blockade]\n");
-	judged("A", "<plan><card space='shore' colour='red'/>\n<card space='shore' "
+	mini_judged(&t, "A", "<plan><card space='shore' colour='red'/>\n<card space='shore' "
 	    "colour='red'/></plan>",
 	    "o.xml:3: error: two cards on shore [space-taken]\n");
 }

@@ -116,34 +116,15 @@ START_TEST(they_stand_in_no_sequence_and_the_whole_is_no_order)
 }
 END_TEST
 
-static void
-judged(const char *script, const char *orders, const char *expected)
-{
-	struct diags		 d = { 0 };
-	struct buf		 b = { 0 };
-	struct order_file	*f;
-
-	mini_start(&t, GATE_ROUND, script);
-	mini_state(&t)->blockade = TREEHOME;
-	f = mini_read(&t, orders, &d);
-	ck_assert_ptr_nonnull(f);
-	ck_assert(order_file_judge(f, &t.play, &d) == (d.errors == 0));
-	diags_format(&d, &b);
-	ck_assert_str_eq(b.data == NULL ? "" : b.data, expected);
-	order_file_free(f);
-	diags_clear(&d);
-	buf_clear(&b);
-	mini_end(&t);
-}
-
 START_TEST(a_receipt_judges_each_alone)
 {
-	judged("M", "<go unit='heartwood' to='shore'/>\n<go unit='treehome' to='shore'/>\n<hold "
-	    "unit='treehome'/>", "");
-	judged("M", "<go unit='heartwood' to='heartwood'/>\n<go unit='treehome' to='treehome "
-	    "shore'/>",
+	mini_judged(&t, "M", "<go unit='heartwood' to='shore'/>\n"
+	    "<go unit='treehome' to='shore'/>\n<hold unit='treehome'/>", "");
+	mini_judged(&t, "M", "<go unit='heartwood' to='heartwood'/>\n"
+	    "<go unit='treehome' to='treehome shore'/>",
 	    "o.xml:2: error: a unit goes somewhere else [same-place]\n");
-	judged("A", "<go unit='heartwood' to='heartwood'/>\n<go unit='shore' to='treehome'/>",
+	mini_judged(&t, "A", "<go unit='heartwood' to='heartwood'/>\n"
+	    "<go unit='shore' to='treehome'/>",
 	    "o.xml:2: error: a unit goes somewhere else [same-place]\n"
 	    "o.xml:3: note: treehome is closed [blockade]\n");
 }

@@ -195,6 +195,15 @@ legal(const struct board *b, const struct move *m)
 }
 
 void
+settle(struct board *b, const struct move *moves)
+{
+	struct asks	 asks = asked(b);
+
+	immortals.resolve(&b->tables, &b->state, &asks, moves, &b->chance, &b->events);
+	whole(b);
+}
+
+void
 play(struct board *b, const struct move *m)
 {
 	struct asks	 asks = asked(b);
@@ -205,9 +214,8 @@ play(struct board *b, const struct move *m)
 	if (!immortals.check(&b->tables, &seen, &asks.ask[0], m, &d))
 		diags_print(&d, stderr);
 	ck_assert(immortals.check(&b->tables, &seen, &asks.ask[0], m, NULL));
-	immortals.resolve(&b->tables, &b->state, &asks, m, &b->chance, &b->events);
 	diags_clear(&d);
-	whole(b);
+	settle(b, m);
 }
 
 const struct news *
@@ -272,6 +280,5 @@ no_draws(struct board *b)
 	memset(moves, 0, sizeof(moves));
 	for (unsigned i = 0; i < asks.count; i++)
 		moves[i].kind = MOVE_NO_DRAW;
-	immortals.resolve(&b->tables, &b->state, &asks, moves, &b->chance, &b->events);
-	whole(b);
+	settle(b, moves);
 }

@@ -65,6 +65,8 @@ struct asks	 asked(const struct board *);
 bool	 legal(const struct board *, const struct move *);
 /* Makes the move of the seat that is asked: it must be legal. */
 void	 play(struct board *, const struct move *);
+/* Resolves what is asked with these moves, an ask each; the position must be whole then. */
+void	 settle(struct board *, const struct move *);
 /* The last event of a kind, or NULL. */
 const struct news *told(const struct board *, unsigned kind);
 /* The invariants hold. */

@@ -13,15 +13,6 @@ player(unsigned seat)
 }
 
 static void
-resolve(const struct move *moves)
-{
-	struct asks	 asks = asked(&b);
-
-	immortals.resolve(&b.tables, &b.state, &asks, moves, &b.chance, &b.events);
-	whole(&b);
-}
-
-static void
 at(unsigned phase)
 {
 	board_middle(&b, 3);
@@ -45,7 +36,7 @@ START_TEST(each_may_draw_a_card_at_the_start_of_a_round)
 	at(PHASE_DRAW);
 	ck_assert_int_eq(asked(&b).gate, GATE_ROUND);
 	ck_assert_uint_eq(asked(&b).count, 3);
-	resolve(moves);
+	settle(&b, moves);
 	ck_assert_uint_eq(player(DIRK)->conflicts, 1);
 	ck_assert_uint_eq(player(MIKE)->conflicts, 0);
 	ck_assert_uint_eq(player(ANI)->conflicts, 1);
@@ -70,7 +61,7 @@ START_TEST(an_empty_stack_takes_the_discards_and_then_gives_no_card)
 	b.state.deck = 1;
 	b.state.discard = 2;
 	imm_count_deck(&b.state);
-	resolve(moves);
+	settle(&b, moves);
 	ck_assert_uint_eq(player(MIKE)->hand, 1);
 	ck_assert_uint_eq(player(ANI)->hand, 2);
 	ck_assert_uint_eq(player(DIRK)->conflicts, 58);

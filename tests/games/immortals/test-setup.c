@@ -56,15 +56,6 @@ start(unsigned players)
 	whole(&b);
 }
 
-static void
-resolve(const struct move *moves)
-{
-	struct asks	 asks = asked(&b);
-
-	immortals.resolve(&b.tables, &b.state, &asks, moves, &b.chance, &b.events);
-	whole(&b);
-}
-
 /* Everybody makes the rules' own move. */
 static void
 everybody_falls_back(void)
@@ -75,7 +66,7 @@ everybody_falls_back(void)
 	memset(moves, 0, sizeof(moves));
 	for (unsigned i = 0; i < asks.count; i++)
 		immortals.fallback(&b.tables, &b.state, &asks.ask[i], false, &moves[i]);
-	resolve(moves);
+	settle(&b, moves);
 }
 
 /* IMM-1, and the option */
@@ -229,7 +220,7 @@ START_TEST(a_wild_card_may_take_the_region_of_a_later_seat_who_keeps_his_card)
 	moves[0] = choice("wild-waters-dark");
 	moves[1] = choice("treehome-light");
 	moves[2] = choice("saltmere-dark");
-	resolve(moves);
+	settle(&b, moves);
 	ck_assert_uint_eq(asked(&b).ask[0].kind, ASK_DEPLOY);
 	ck_assert(!legal(&b, MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)region(&b, "treehome"))));
 	play(&b, MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)region(&b, "saltmere")));
@@ -272,7 +263,7 @@ START_TEST(groups_are_placed_from_the_first_player_on)
 	moves[0] = choice("wild-waters-dark");
 	moves[1] = choice("treehome-light");
 	moves[2] = choice("saltmere-dark");
-	resolve(moves);
+	settle(&b, moves);
 	ck_assert_uint_eq(SIDE(&b, "saltmere", DARK)->owner, ANI);
 	ck_assert_uint_eq(asked(&b).ask[0].seat, DIRK);
 	ck_assert(!legal(&b, MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)region(&b, "saltmere"))));
@@ -290,7 +281,7 @@ START_TEST(a_card_whose_region_card_is_ones_own_is_discarded)
 	moves[0] = choice("treehome-dark");
 	moves[1] = choice("foothold-light");
 	moves[2] = choice("reedwater-dark");
-	resolve(moves);
+	settle(&b, moves);
 	ck_assert_uint_eq(player(DIRK)->hand, 0);
 	ck_assert(b.state.discard & card_bit(conflict(&b, "treehome-dark")));
 	for (size_t i = 0; i < b.events.count; i++)
@@ -319,7 +310,7 @@ START_TEST(without_a_free_region_or_a_group_the_chosen_card_is_kept_unseen)
 	moves[0] = choice("foothold-dark");
 	moves[1] = choice("foothold-light");
 	moves[2] = choice("shore-lake-dark");
-	resolve(moves);
+	settle(&b, moves);
 	ck_assert_uint_eq(player(MIKE)->hand, card_bit(conflict(&b, "foothold-light")));
 	ck_assert_uint_eq(player(MIKE)->known & player(ANI)->hand, 0);
 	ck_assert_uint_eq(player(ANI)->hand, card_bit(conflict(&b, "shore-lake-dark")));
@@ -367,7 +358,7 @@ START_TEST(a_dry_stack_is_filled_from_the_discards_of_its_realm_or_the_hand_stay
 	moves[0] = choice("treehome-dark");
 	moves[1] = choice("foothold-light");
 	moves[2] = choice("reedwater-dark");
-	resolve(moves);
+	settle(&b, moves);
 	/*
 	 * two dark cards were discarded, and two dark hands refilled; the light one from its stack
 	 */
@@ -393,7 +384,7 @@ START_TEST(groups_of_a_seat_without_any_card_go_to_its_limbos)
 	moves[0] = choice("wild-waters-dark");
 	moves[1] = choice("foothold-light");
 	b.state.region[region(&b, "saltmere")].card = ANI;
-	resolve(moves);
+	settle(&b, moves);
 	play(&b, MOVE(.kind = MOVE_DEPLOY, .region = (uint8_t)region(&b, "saltmere")));
 	/* Ani's empty hand went to Dirk, and no dark card is left for him */
 	ck_assert_uint_eq(player(DIRK)->dealt_size, 0);
