@@ -41,11 +41,9 @@ letter_of(const struct retort *r, const char *state)
 static void
 tell(const struct retort *r, xmlNodePtr letter, char *name)
 {
-	struct person		 moderator = r->h->m->table.file.moderator;
-	struct letter_out	 l = { .name = name, .to = &moderator, .reply = true };
+	struct letter_out	 l = { .name = name, .reply = true };
 
-	moderator.address = moderator.mailbox;
-	letter_send(r->h->m, letter, &l);
+	letter_to_moderator(r->h->m, letter, &l);
 	free(name);
 }
 

@@ -74,19 +74,17 @@ mailing_invitations(struct match *m, const struct inbox *in, const struct waitin
 void
 mailing_joining(struct match *m, unsigned seat, const char *state, const char *mark)
 {
-	struct person		 moderator = m->table.file.moderator;
 	const char		*id = m->table.file.seat[seat].id;
-	struct letter_out	 l = { .to = &moderator };
+	struct letter_out	 l = { 0 };
 	xmlNodePtr		 letter;
 	char			*name;
 
-	if (moderator.mailbox == NULL)
+	if (m->table.file.moderator.mailbox == NULL)
 		return;
 	l.name = name = xasprintf("joining-%s-%s-%.16s", id, state, mark);
 	letter = letter_new(m, "joining", "moderator");
-	moderator.address = moderator.mailbox;
 	xml_set(letter, "seat", id);
 	xml_set(letter, "state", state);
-	letter_send(m, letter, &l);
+	letter_to_moderator(m, letter, &l);
 	free(name);
 }

@@ -238,6 +238,19 @@ letter_send(struct match *m, xmlNodePtr facts, struct letter_out *l)
 }
 
 bool
+letter_to_moderator(struct match *m, xmlNodePtr facts, struct letter_out *l)
+{
+	struct person	 moderator = m->table.file.moderator;
+	bool		 made;
+
+	moderator.address = moderator.mailbox;
+	l->to = &moderator;
+	made = letter_send(m, facts, l);
+	l->to = NULL;
+	return made;
+}
+
+bool
 letter_reaches(const struct person *p)
 {
 	return p->address != NULL && !p->bot;

@@ -56,6 +56,8 @@ void		 letter_words(const char *templates, xmlNodePtr, struct buf *subject,
  * is given.  Frees the tree.
  */
 bool		 letter_send(struct match *, xmlNodePtr, struct letter_out *);
+/* The same to the moderator's mailbox, which there must be. */
+bool		 letter_to_moderator(struct match *, xmlNodePtr, struct letter_out *);
 /* Whether mails of the game go to this seat: there is somebody, with an address. */
 bool	 letter_reaches(const struct person *);
 

@@ -67,22 +67,20 @@ mailing_notices(struct match *m, const struct inbox *in, const struct waiting *w
 void
 mailing_absence(struct match *m, unsigned seat, const char *days)
 {
-	struct person		 moderator = m->table.file.moderator;
 	const char		*id = m->table.file.seat[seat].id;
-	struct letter_out	 l = { .to = &moderator };
+	struct letter_out	 l = { 0 };
 	xmlNodePtr		 letter;
 	char			*name;
 
-	if (moderator.mailbox == NULL || days == NULL)
+	if (m->table.file.moderator.mailbox == NULL || days == NULL)
 		return;
 	l.name = name = xasprintf("absent-%s-%s", id, days);
 	letter = letter_new(m, "absent", "moderator");
-	moderator.address = moderator.mailbox;
 	name[strcspn(name, " ")] = '-';
 	xml_set(letter, "seat", id);
 	xml_setf(letter, "from", "%.*s", (int)strcspn(days, " "), days);
 	xml_set(letter, "until", strrchr(days, ' ') == NULL ? days : strrchr(days, ' ') + 1);
-	letter_send(m, letter, &l);
+	letter_to_moderator(m, letter, &l);
 	free(name);
 }
 
