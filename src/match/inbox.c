@@ -28,6 +28,7 @@ struct line {
 	size_t				 number;	/* from 1 */
 	struct entry			 what;
 	unsigned			 seat;		/* 0: the moderator's, or a standby's */
+	bool				 wanted;	/* what its orders say, too */
 };
 
 static bool
@@ -54,21 +55,34 @@ read_line(const struct inbox *in, const struct inbox_of *of, size_t i, struct li
 	return true;
 }
 
+/* Has GnuPG judge the signature, which sets the text of what is wrapped in it. */
+static void
+judge_anew(struct filing *f, const struct inbox_of *of, struct pgp_result *proof,
+    struct diags *diags)
+{
+	filing_verify(f, of->pgp, NULL, proof);
+	if (proof->verdict == PGP_UNKNOWN_KEY &&
+	    moderator_import_keys(of->pgp, of->game, of->file, diags))
+		filing_verify(f, of->pgp, NULL, proof);
+	filing_remember(f, of->pgp, proof);
+}
+
 /*
  * Whether orders that came signed still are, by the same key; time and revocation were judged when
  * they came.
  */
 static bool
-still_signed(struct filing *f, const struct inbox_of *of, const char *path, const struct proof *how,
-    int64_t *signed_at, struct diags *diags)
+still_signed(struct inbox *in, const struct inbox_of *of, const struct line *l, struct filing *f,
+    const char *path, struct diags *diags)
 {
-	struct pgp_result	 proof;
+	const struct proof	*how = &l->what.proof;
+	bool			 opened = l->wanted && filing_is_wrapped(f);
+	int64_t			*signed_at = &in->signed_at[l->seat];
+	struct pgp_result	 proof = { 0 };
 	char			*file;
 
-	filing_verify(f, of->pgp, NULL, &proof);
-	if (proof.verdict == PGP_UNKNOWN_KEY &&
-	    moderator_import_keys(of->pgp, of->game, of->file, diags))
-		filing_verify(f, of->pgp, NULL, &proof);
+	if (opened || (how->kind == PROOF_KEY && !filing_recall(f, of->pgp, &proof)))
+		judge_anew(f, of, &proof, diags);
 	if (how->kind != PROOF_KEY)
 		return true;
 	*signed_at = MAX(*signed_at, proof.signed_at);
@@ -100,8 +114,7 @@ read_orders(struct inbox *in, const struct inbox_of *of, const struct line *l, s
 	else if (!hash_equal(f->hash, l->e->orders, HASH_SIZE))
 		diag_error(diags, "changed-file", "these are not the orders that were received");
 	else
-		ok = of->pgp == NULL ||
-		    still_signed(f, of, path, &l->what.proof, &in->signed_at[l->seat], diags);
+		ok = of->pgp == NULL || still_signed(in, of, l, f, path, diags);
 	free(path);
 	free(name);
 	return ok;
@@ -177,6 +190,20 @@ load_note(struct inbox *in, const struct inbox_of *of, const struct line *l, str
 	return ok;
 }
 
+/* Whether no later line of the log is about the orders of this one's seat. */
+static bool
+is_newest(const struct inbox *in, const struct line *l)
+{
+	for (size_t i = l->number; i < in->log.count; i++) {
+		struct entry	 later;
+
+		if (strcmp(in->log.entry[i].seat, l->e->seat) == 0 &&
+		    entry_read(&later, in->log.entry[i].how) && later.kind != ENTRY_NOTE)
+			return false;
+	}
+	return true;
+}
+
 static bool
 load(struct inbox *in, const struct inbox_of *of, struct diags *diags)
 {
@@ -187,6 +214,7 @@ load(struct inbox *in, const struct inbox_of *of, struct diags *diags)
 
 		if (!read_line(in, of, i, &l, diags))
 			return false;
+		l.wanted = is_newest(in, &l);
 		if (l.what.kind == ENTRY_NOTE ? !load_note(in, of, &l, diags) :
 		    !load_orders(in, of, &l, after_note, diags))
 			return false;

@@ -80,7 +80,7 @@ struct sealed {
 	char		*folder;
 	struct buf	 manifest, sig;
 	bool		 begun;		/* both are read */
-	char		 signer[PGP_FINGERPRINT];	/* as the home recalls; "": GnuPG looks */
+	struct pgp_result known;	/* as the home recalls; of nobody: GnuPG looks */
 };
 
 static void
@@ -92,7 +92,7 @@ sealed_begin(struct sealed *l, struct match *m, int turn)
 	    stored_file(l->folder, MANIFEST_NAME, &l->manifest, NULL) &&
 	    stored_file(l->folder, MANIFEST_SIG, &l->sig, NULL);
 	if (l->begun && !pgp_recall(match_pgp(m), l->sig.data, l->sig.len, l->manifest.data,
-	    l->manifest.len, l->signer))
+	    l->manifest.len, &l->known))
 		pgp_verify_start(match_pgp(m), l->sig.data, l->sig.len, l->manifest.data,
 		    l->manifest.len);
 }
@@ -128,16 +128,16 @@ check_signature(struct match *m, const struct sealed *l, struct diags *diags)
 	struct pgp_result	 result;
 	char			*path;
 
-	if (strcmp(l->signer, m->table.file.moderator.key) == 0)
+	if (strcmp(l->known.primary, m->table.file.moderator.key) == 0)
 		return true;
-	if (*l->signer != '\0')
+	if (*l->known.primary != '\0')
 		pgp_verify_start(match_pgp(m), l->sig.data, l->sig.len, l->manifest.data,
 		    l->manifest.len);
 	pgp_verify_end(match_pgp(m), m->table.file.moderator.key, &result);
 	if (result.verdict == PGP_UNKNOWN_KEY)
 		verify_anew(m, l, &result, diags);
 	if (result.sound) {
-		pgp_remember(match_pgp(m), result.primary, l->sig.data, l->sig.len,
+		pgp_remember(match_pgp(m), &result, l->sig.data, l->sig.len,
 		    l->manifest.data, l->manifest.len);
 		return true;
 	}

@@ -1,5 +1,6 @@
 /* Publishing a turn. */
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -135,14 +136,16 @@ write_bundle(struct stage *stage, struct manifest *manifest, struct bundle *b)
 static void
 write_manifest(struct publication *p, struct stage *stage, struct manifest *manifest)
 {
-	struct buf	 text = { 0 }, sig = { 0 };
+	struct buf		 text = { 0 }, sig = { 0 };
+	struct pgp_result	 made = { .sound = true, .signed_at = clock_now() };
 
 	manifest_write(manifest, &text);
 	hash_bytes(text.data, text.len, p->manifest);
 	pgp_sign_start(p->pgp, p->key, PGP_DETACHED, text.data, text.len, &sig);
 	stage_sync(stage);
 	pgp_sign_end(p->pgp);
-	pgp_remember(p->pgp, p->key, sig.data, sig.len, text.data, text.len);
+	snprintf(made.primary, sizeof(made.primary), "%s", p->key);
+	pgp_remember(p->pgp, &made, sig.data, sig.len, text.data, text.len);
 	stage_write(stage, MANIFEST_NAME, text.data, text.len);
 	stage_write(stage, MANIFEST_SIG, sig.data, sig.len);
 	buf_clear(&text);

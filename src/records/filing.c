@@ -290,6 +290,37 @@ filing_verify(struct filing *f, struct pgp *pgp, const char *expected, struct pg
 		    f->bytes.len, result);
 }
 
+/* What a home remembers of orders: a signature and what it is of, or both in one. */
+static void
+remembered(const struct filing *f, const struct buf **signature, const struct buf **bytes)
+{
+	static const struct buf	 none;
+
+	*signature = filing_is_wrapped(f) ? &f->bytes : &f->signature;
+	*bytes = filing_is_wrapped(f) ? &none : &f->bytes;
+}
+
+bool
+filing_recall(const struct filing *f, struct pgp *pgp, struct pgp_result *result)
+{
+	const struct buf	*signature, *bytes;
+
+	remembered(f, &signature, &bytes);
+	return signature->len > 0 &&
+	    pgp_recall(pgp, signature->data, signature->len, bytes->data, bytes->len, result);
+}
+
+void
+filing_remember(const struct filing *f, struct pgp *pgp, const struct pgp_result *result)
+{
+	const struct buf	*signature, *bytes;
+
+	remembered(f, &signature, &bytes);
+	if (signature->len > 0)
+		pgp_remember(pgp, result, signature->data, signature->len, bytes->data,
+		    bytes->len);
+}
+
 const struct buf *
 filing_text(const struct filing *f)
 {

@@ -64,8 +64,15 @@ void	 filing_set(struct filing *, struct buf *bytes, struct buf *signature);
  */
 void	 filing_verify(struct filing *, struct pgp *, const char *expected, struct pgp_result *);
 /*
- * The same where the form is known, but that a file may be plain lines; the text of wrapped ones is
- * set by who knows it, or by filing_verify().
+ * The same, but for the text of wrapped ones, by what the home remembers; false if it does not.
+ * Nothing else is needed to know again what was judged when it came.
+ */
+bool	 filing_recall(const struct filing *, struct pgp *, struct pgp_result *);
+/* Has the home remember what filing_verify() said, if that was sound. */
+void	 filing_remember(const struct filing *, struct pgp *, const struct pgp_result *);
+/*
+ * As filing_set(), where the form is known, but that a file may be plain lines; the text of wrapped
+ * ones is set by who knows it, or by filing_verify().
  */
 void	 filing_keep(struct filing *, enum filing_form, struct buf *bytes, struct buf *signature);
 /* Whether some text is XML whose root is <orders> and nothing else, as far as its end shows. */

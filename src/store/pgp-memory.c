@@ -2,8 +2,8 @@
  * What a home of ours knows of signatures without asking GnuPG again.
  *
  * A file of so many places, each for the newest of the signatures that fall on
- * it.  A place names the signer, and hashes them with the signature and what is
- * signed: what is torn, damaged or another's fits nothing.
+ * it.  A place names the signer and the time, and hashes them with the signature
+ * and what is signed: what is torn, damaged or another's fits nothing.
  */
 
 #include <fcntl.h>
@@ -16,11 +16,12 @@
 #include "store/pgp-inside.h"
 
 #define MEMORY	"sound-signatures"
-#define PLACES	65536		/* under 5 MB; some thousands of games hardly push each other out */
+#define PLACES	65536		/* under 6 MB; some thousands of games hardly push each other out */
 #define DIGITS	(PGP_FINGERPRINT - 1)
 
 struct place {
 	char		 primary[DIGITS];
+	unsigned char	 signed_at[8];	/* UTC seconds, the lowest byte first */
 	unsigned char	 mark[HASH_SIZE];
 };
 
@@ -48,13 +49,32 @@ memory_open(const struct pgp *p, int flags)
 	return fd;
 }
 
+static void
+put_time(unsigned char at[8], int64_t when)
+{
+	for (unsigned i = 0; i < 8; i++)
+		at[i] = (unsigned char)((uint64_t)when >> 8 * i);
+}
+
+static int64_t
+get_time(const unsigned char at[8])
+{
+	uint64_t	 when = 0;
+
+	for (unsigned i = 0; i < 8; i++)
+		when |= (uint64_t)at[i] << 8 * i;
+	return (int64_t)when;
+}
+
+#define SIGNER	offsetof(struct place, mark)	/* bytes that say who signed, and when */
+
 /* Fills in the mark of a signer, and returns the offset of their signature's place. */
 static off_t
 find_place(struct place *at, const void *sig, size_t siglen, const void *bytes, size_t n)
 {
-	unsigned char	 text[DIGITS + 2 * HASH_SIZE], *hash = text + DIGITS;
+	unsigned char	 text[SIGNER + 2 * HASH_SIZE], *hash = text + SIGNER;
 
-	memcpy(text, at->primary, DIGITS);
+	memcpy(text, at, SIGNER);
 	hash_bytes(sig, siglen, hash);
 	hash_bytes(bytes, n, hash + HASH_SIZE);
 	hash_bytes(text, sizeof(text), at->mark);
@@ -63,36 +83,41 @@ find_place(struct place *at, const void *sig, size_t siglen, const void *bytes, 
 
 bool
 pgp_recall(struct pgp *p, const void *sig, size_t siglen, const void *bytes, size_t n,
-    char primary[PGP_FINGERPRINT])
+    struct pgp_result *known)
 {
 	int		 fd = memory_open(p, O_RDONLY);
 	struct place	 found = { 0 }, right = { 0 };
-	bool		 known;
+	bool		 fits;
 
-	primary[0] = '\0';
+	*known = (struct pgp_result){ .verdict = PGP_NO_SIGNATURE };
 	if (fd < 0)
 		return false;
-	known = pread(fd, &found, sizeof(found),
+	fits = pread(fd, &found, sizeof(found),
 	    find_place(&right, sig, siglen, bytes, n)) == sizeof(found);
 	close(fd);
-	memcpy(right.primary, found.primary, DIGITS);
+	memcpy(&right, &found, SIGNER);
 	find_place(&right, sig, siglen, bytes, n);
-	known = known && hash_equal(found.mark, right.mark, HASH_SIZE);
-	memcpy(primary, found.primary, known ? DIGITS : 0);
-	primary[known ? DIGITS : 0] = '\0';
-	return known;
+	if (!fits || !hash_equal(found.mark, right.mark, HASH_SIZE))
+		return false;
+	known->verdict = PGP_GOOD;
+	known->sound = true;
+	memcpy(known->primary, found.primary, DIGITS);
+	known->signed_at = get_time(found.signed_at);
+	return true;
 }
 
 void
-pgp_remember(struct pgp *p, const char *primary, const void *sig, size_t siglen, const void *bytes,
-    size_t n)
+pgp_remember(struct pgp *p, const struct pgp_result *known, const void *sig, size_t siglen,
+    const void *bytes, size_t n)
 {
-	int		 fd = strlen(primary) == DIGITS ? memory_open(p, O_WRONLY | O_CREAT) : -1;
+	int		 fd = known->sound && strlen(known->primary) == DIGITS ?
+	    memory_open(p, O_WRONLY | O_CREAT) : -1;
 	struct place	 at;
 
 	if (fd < 0)
 		return;
-	memcpy(at.primary, primary, DIGITS);
+	memcpy(at.primary, known->primary, DIGITS);
+	put_time(at.signed_at, known->signed_at);
 	/* Nothing depends on it: what is not written is asked of GnuPG again. */
 	(void)!pwrite(fd, &at, sizeof(at), find_place(&at, sig, siglen, bytes, n));
 	close(fd);

@@ -142,12 +142,14 @@ void		 pgp_verify_end(struct pgp *, const char *expected, struct pgp_result *);
 /*
  * A home of ours remembers signatures that it made, or found sound, beside its
  * secret keys: whoever can write there can sign.  Recalling says which key made
- * this very signature of these very bytes, without GnuPG; false says nothing.
+ * this very signature of these very bytes, and when, without GnuPG; false says
+ * nothing.
  */
 bool		 pgp_recall(struct pgp *, const void *sig, size_t siglen, const void *, size_t,
-    char primary[PGP_FINGERPRINT]);
-void		 pgp_remember(struct pgp *, const char *primary, const void *sig, size_t siglen,
-    const void *, size_t);
+    struct pgp_result *);
+/* Nothing is remembered of a result that is not sound. */
+void		 pgp_remember(struct pgp *, const struct pgp_result *, const void *sig,
+    size_t siglen, const void *, size_t);
 /*
  * Judges one clear-signed block and appends the text that is signed, and no other, if the result is
  * sound.

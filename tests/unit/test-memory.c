@@ -11,11 +11,23 @@
 
 #define SIGNER	"0123456789ABCDEF0123456789ABCDEF01234567"
 #define OTHER	"76543210FEDCBA9876543210FEDCBA9876543210"
-#define PLACE	72
+#define SIGNED	1700000000
+#define PLACE	80
 #define FILE_CAP	((size_t)8 << 20)
 
 static char	*folder, *home, *memory;
 static struct pgp *pgp;
+
+/* Has a home remember that somebody signed a text so. */
+static void
+remember(struct pgp *p, const char *signer, const char *text)
+{
+	struct pgp_result	 known = { .verdict = PGP_GOOD, .sound = true,
+	    .signed_at = SIGNED };
+
+	memcpy(known.primary, signer, PGP_FINGERPRINT);
+	pgp_remember(p, &known, "signature", 9, text, strlen(text));
+}
 
 static void
 set_up(void)
@@ -24,7 +36,7 @@ set_up(void)
 	home = path_join(folder, "home");
 	memory = path_join(home, "sound-signatures");
 	pgp = pgp_open(home);
-	pgp_remember(pgp, SIGNER, "signature", 9, "orders", 6);
+	remember(pgp, SIGNER, "orders");
 }
 
 static void
@@ -40,12 +52,15 @@ tear_down(void)
 static const char *
 signer_of(struct pgp *p, const char *signature, const char *text)
 {
-	static char	 primary[PGP_FINGERPRINT];
-	bool		 known = pgp_recall(p, signature, strlen(signature), text, strlen(text),
-	    primary);
+	static struct pgp_result	 known;
+	bool				 any = pgp_recall(p, signature, strlen(signature), text,
+	    strlen(text), &known);
 
-	ck_assert(known == (*primary != '\0'));
-	return primary;
+	ck_assert(any == (*known.primary != '\0'));
+	ck_assert(any == known.sound);
+	ck_assert(any == (known.verdict == PGP_GOOD));
+	ck_assert_int_eq(known.signed_at, any ? SIGNED : 0);
+	return known.primary;
 }
 
 /* The bytes of the one place that is in use, and where they are. */
@@ -96,10 +111,21 @@ START_TEST(another_signature_and_other_bytes_are_not_known)
 }
 END_TEST
 
+START_TEST(what_is_not_sound_is_not_remembered)
+{
+	struct pgp_result	 known = { .verdict = PGP_BAD, .primary = SIGNER };
+
+	set_up();
+	pgp_remember(pgp, &known, "another", 7, "orders", 6);
+	ck_assert_str_eq(signer_of(pgp, "another", "orders"), "");
+	tear_down();
+}
+END_TEST
+
 START_TEST(the_newest_of_two_that_fall_on_one_place_is_known)
 {
 	set_up();
-	pgp_remember(pgp, OTHER, "signature", 9, "other orders", 12);
+	remember(pgp, OTHER, "other orders");
 	ck_assert_str_eq(signer_of(pgp, "signature", "other orders"), OTHER);
 	ck_assert_str_eq(signer_of(pgp, "signature", "orders"), "");
 	tear_down();
@@ -134,12 +160,12 @@ START_TEST(a_memory_that_is_cut_short_or_gone_is_made_again)
 	set_up();
 	ck_assert_int_eq(truncate(memory, find_place(place) + PLACE - 1), 0);
 	ck_assert_str_eq(signer_of(pgp, "signature", "orders"), "");
-	pgp_remember(pgp, SIGNER, "signature", 9, "orders", 6);
+	remember(pgp, SIGNER, "orders");
 	ck_assert_str_eq(signer_of(pgp, "signature", "orders"), SIGNER);
 	ck_assert_int_eq(unlink(memory), 0);
 	ck_assert_str_eq(signer_of(pgp, "signature", "orders"), "");
 	ck_assert_int_eq(mkdir(memory, 0700), 0);
-	pgp_remember(pgp, SIGNER, "signature", 9, "orders", 6);
+	remember(pgp, SIGNER, "orders");
 	ck_assert_str_eq(signer_of(pgp, "signature", "orders"), "");
 	tear_down();
 }
@@ -167,7 +193,7 @@ START_TEST(a_home_that_is_soon_gone_remembers_nothing)
 {
 	struct pgp	*p = pgp_open_verifier();
 
-	pgp_remember(p, SIGNER, "signature", 9, "orders", 6);
+	remember(p, SIGNER, "orders");
 	ck_assert_str_eq(signer_of(p, "signature", "orders"), "");
 	pgp_close(p, true);
 }
@@ -176,6 +202,7 @@ END_TEST
 TEST_MAIN("memory",
     what_was_remembered_is_recalled_whenever_the_home_is_opened,
     another_signature_and_other_bytes_are_not_known,
+    what_is_not_sound_is_not_remembered,
     the_newest_of_two_that_fall_on_one_place_is_known,
     a_place_that_is_damaged_anywhere_is_not_believed,
     a_memory_that_is_cut_short_or_gone_is_made_again,
