@@ -44,6 +44,7 @@ class Evening:
         if RULES == "diplomacy":
             self.people[3].seats += ["fritz", "gina"]
         self.games = {}
+        self.laid = 0           # mails in the Maildir
 
     # The table.
 
@@ -406,6 +407,24 @@ class Evening:
         self.run()
         self.handed.append(raw)
 
+    def folder(self):
+        """Some mails that lie in a Maildir are taken at once, and a second time nothing is left to do."""
+        for where in ("new", "cur"):
+            os.makedirs(os.path.join("box", where), exist_ok=True)
+        raws = [self.compose(self.pick.choice(self.people))[0] for _ in range(self.pick.randint(2, 6))]
+        for raw in raws:
+            self.laid += 1
+            self.log.append(raw.decode("utf-8", "replace")[:1500])
+            with open("box/new/%d.%d.host" % (self.day, self.laid), "wb") as f:
+                f.write(raw)
+        self.command("receive", "--maildir", "box", self.root, may=(0,))
+        left = os.listdir("box/new")
+        if left or len(os.listdir("box/cur")) != self.laid:
+            self.fault("of a Maildir's mails these are left: %s" % left)
+        self.collect()
+        self.handed += raws
+        self.again(self.pick.choice(raws))
+
     def looked_at(self):
         for name in self.games:
             self.command("status", os.path.join(self.root, name), may=(0,))
@@ -434,7 +453,7 @@ class Evening:
         self.join()
         self.run()
         steps = [(self.somebody_writes, 50), (self.somebody_plays, 14), (self.clock_jumps, 20), (self.moderator_acts, 5), (self.old_mail_again, 3),
-                 (self.at_once, 2), (self.mailer_fails, 2), (self.looked_at, 3), (self.join, 2), (self.verified, 1)]
+                 (self.at_once, 2), (self.folder, 4), (self.mailer_fails, 2), (self.looked_at, 3), (self.join, 2), (self.verified, 1)]
         for self.number in range(1, int(STEPS) + 1):
             self.pick.choices([s for s, _ in steps], [w for _, w in steps])[0]()
         self.looked_at()
