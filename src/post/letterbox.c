@@ -260,8 +260,10 @@ read_mail(struct delivery *d, const void *bytes, size_t len)
 		if (d->mail.automatic == AUTOMATIC_NO)
 			pgp_sign_ready(d->pgp, PGP_DETACHED_ARMOUR);
 		diags_at(&gathered, "the mail", 0);
+		pgp_mistrust(d->pgp, true);
 		contents_gather(&d->contents, &d->mail, d->pgp, &gathered);
 		brought_find(&d->key, &d->contents, &d->mail, d->pgp, &gathered);
+		pgp_mistrust(d->pgp, false);
 		if (d->key.renewed)
 			moderator_renew_key(d->key.primary, &d->key.bytes);
 		diags_take(&d->diags, &gathered);

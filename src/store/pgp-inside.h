@@ -46,6 +46,8 @@ struct pgp_pending {
 	gpgme_ctx_t	 ctx;
 	bool		 running, ended;	/* ended: 'error' is its outcome */
 	bool		 held;			/* GnuPG is kept waiting for what it reads */
+	bool		 mistrusted;		/* a stranger's bytes must not keep it busy */
+	bool		 overspent;		/* they did: it was stopped, and has said nothing */
 	gpgme_error_t	 error;
 	struct pgp_pipe	 pipe[8];
 	/* what is wrong with a signature that GnuPG was not asked about; PGP_GOOD: it was */
@@ -73,6 +75,7 @@ struct pgp {
 	char		*pinned;	/* what stands for gpg where the clock is pinned, or NULL */
 	char		*reached;	/* the home by a path short enough for its agent's socket */
 	bool		 temporary;
+	bool		 mistrusts;	/* pgp_mistrust() */
 	unsigned	 users;		/* how often it is open */
 	pid_t		 owner;		/* the process that opened it */
 	gpgme_key_t	 signer;	/* the last one used, or NULL */
@@ -157,6 +160,10 @@ gpgme_error_t	 pgp_find(gpgme_ctx_t *);
 void		 pgp_die_without(const char *gpg) NORETURN;
 /* Milliseconds that GnuPG may take for one operation. */
 int64_t		 pgp_patience(void);
+/* Whether GnuPG has used more processor time than a stranger's bytes may cost. */
+bool		 pgp_overspent(const struct pgp_pending *);
+/* Kills GnuPG, and nothing else. */
+void		 pgp_stop(const struct pgp_pending *);
 /* Kills GnuPG, which has not ended in time, and ends the program with EXIT_LATER. */
 void		 pgp_give_up(const struct pgp_pending *) NORETURN;
 

@@ -282,7 +282,7 @@ import_surely(struct pgp *p, const void *bytes, size_t n, gpgme_error_t *e)
 {
 	int	 count = import(p, bytes, n, e);
 
-	if (count == 0)
+	if (count == 0 && !p->pending.overspent)
 		count = import(p, bytes, n, e);
 	if (count == 0 && *e == 0 && !p->pending.seen.counted)
 		pgp_doubt(p, "took a key in");

@@ -1,5 +1,6 @@
 /* How long GnuPG is waited for, and what is done with one that hangs, or is not there. */
 
+#include <fcntl.h>
 #include <signal.h>
 #include <stdio.h>
 #include <stdlib.h>
@@ -10,6 +11,7 @@
 #include "store/pgp-inside.h"
 
 #define SECONDS		60
+#define SHARE		12	/* of which a stranger's bytes may take one of processor time */
 #define LINK_MAX_LEN	64
 
 int64_t
@@ -54,7 +56,7 @@ has_end(const char *pid, const char *pipe)
  * our pipe.
  */
 static void
-kill_at(const char *pipe)
+visit_at(const char *pipe, void (*visit)(pid_t, int64_t *), int64_t *found)
 {
 	struct file_names	 pids = { 0 };
 
@@ -63,13 +65,13 @@ kill_at(const char *pipe)
 		pid_t	 pid = (pid_t)strtol(pids.name[i], NULL, 10);
 
 		if (pid > 0 && pid != getpid() && has_end(pids.name[i], pipe))
-			kill(pid, SIGKILL);
+			visit(pid, found);
 	}
 	file_names_clear(&pids);
 }
 
-void
-pgp_give_up(const struct pgp_pending *now)
+static void
+visit(const struct pgp_pending *now, void (*what)(pid_t, int64_t *), int64_t *found)
 {
 	char	 fd[16], pipe[LINK_MAX_LEN];
 
@@ -79,8 +81,56 @@ pgp_give_up(const struct pgp_pending *now)
 		snprintf(fd, sizeof(fd), "%d", now->pipe[i].fd);
 		name_end("self", fd, pipe);
 		if (pipe[0] != '\0')
-			kill_at(pipe);
+			visit_at(pipe, what, found);
 	}
+}
+
+static void
+stop(pid_t pid, int64_t *found)
+{
+	(void)found;
+	kill(pid, SIGKILL);
+}
+
+/* The most ticks of processor time, as proc(5) has them behind the program's name. */
+static void
+look(pid_t pid, int64_t *most)
+{
+	struct buf	 text = { 0 };
+	char		*path = xasprintf("/proc/%d/stat", (int)pid), *name;
+	long long	 user, system;
+	int		 fd = open(path, O_RDONLY | O_CLOEXEC);
+
+	if (fd >= 0 && file_read_fd(fd, path, 4096, &text) == FILE_READ &&
+	    (name = memrchr(text.data, ')', text.len)) != NULL &&
+	    sscanf(name, ") %*c %*d %*d %*d %*d %*d %*u %*u %*u %*u %*u %lld %lld", &user,
+	    &system) == 2)
+		*most = MAX(*most, user + system);
+	if (fd >= 0)
+		close(fd);
+	buf_clear(&text);
+	free(path);
+}
+
+bool
+pgp_overspent(const struct pgp_pending *now)
+{
+	int64_t	 ticks = 0;
+
+	visit(now, look, &ticks);
+	return ticks * 1000 / sysconf(_SC_CLK_TCK) >= pgp_patience() / SHARE;
+}
+
+void
+pgp_stop(const struct pgp_pending *now)
+{
+	visit(now, stop, NULL);
+}
+
+void
+pgp_give_up(const struct pgp_pending *now)
+{
+	pgp_stop(now);
 	die_with(EXIT_LATER, "GnuPG does not answer; it was stopped");
 }
 

@@ -13,6 +13,8 @@
 #include "base/clock.h"
 #include "store/pgp-inside.h"
 
+#define LOOK	500	/* milliseconds from one look at what GnuPG does to the next */
+
 static gpgme_error_t
 add_pipe(void *ctx, int fd, int reads, gpgme_io_cb_t call, void *data, void **tag)
 {
@@ -231,16 +233,41 @@ pgp_pend(struct pgp_pending *now, gpgme_error_t e)
 		continue;
 }
 
+/* What it has said of a part is no word on the whole, which it need not be asked again. */
+static void
+disbelieve(struct pgp_pending *now)
+{
+	pgp_forget(now);
+	now->seen = (struct pgp_seen){ .anything = true, .judged = true, .decrypted = true,
+	    .counted = true, .refused = true };
+	now->error = gpgme_error(GPG_ERR_RESOURCE_LIMIT);
+}
+
+static void
+watch(struct pgp_pending *now)
+{
+	if (!now->mistrusted || now->overspent || !pgp_overspent(now))
+		return;
+	pgp_stop(now);
+	now->overspent = true;
+}
+
 gpgme_error_t
 pgp_await(struct pgp_pending *now)
 {
-	int64_t	 until = clock_ticks() + pgp_patience(), left;
+	int64_t	 time = clock_ticks(), until = time + pgp_patience(), look = time + LOOK;
 
-	while (!now->ended) {
-		if ((left = until - clock_ticks()) <= 0)
+	for (; !now->ended; time = clock_ticks()) {
+		if (time >= until)
 			pgp_give_up(now);
-		serve(now, (int)MIN(left, INT32_MAX));
+		if (time >= look) {
+			watch(now);
+			look = time + LOOK;
+		}
+		serve(now, (int)(MIN(until, look) - time));
 	}
+	if (now->overspent)
+		disbelieve(now);
 	now->running = false;
 	gpgme_set_io_cbs(now->ctx, NULL);
 	gpgme_set_status_cb(now->ctx, NULL, NULL);

@@ -106,6 +106,10 @@ pgp_judge(struct pgp *p, const char *expected, struct pgp_result *r)
 	*r = (struct pgp_result){ .verdict = PGP_NO_SIGNATURE };
 	if (sig == NULL)
 		return;
+	if (p->pending.overspent) {
+		r->verdict = PGP_BAD;
+		return;
+	}
 	if (sig->next != NULL) {
 		r->verdict = PGP_TWO_SIGNATURES;
 		return;

@@ -158,7 +158,16 @@ pgp_context(struct pgp *p)
 struct pgp_pending *
 pgp_begin(struct pgp *p)
 {
-	return pgp_prepare(&p->pending, pgp_context(p));
+	struct pgp_pending	*now = pgp_prepare(&p->pending, pgp_context(p));
+
+	now->mistrusted = p->mistrusts;
+	return now;
+}
+
+void
+pgp_mistrust(struct pgp *p, bool on)
+{
+	p->mistrusts = on;
 }
 
 /* Its socket is there while an agent is, and for a while after. */

@@ -71,6 +71,12 @@ struct pgp	*pgp_open_verifier(void);
 /* Closes; a temporary home's agent is ended, and others' too if asked for. */
 void		 pgp_close(struct pgp *, bool end_agent);
 
+/*
+ * From now on what GnuPG is given comes from strangers, or no longer: what keeps it busy for a
+ * twelfth of the time that it has at all is bad, as if it could not be read.
+ */
+void		 pgp_mistrust(struct pgp *, bool);
+
 enum pgp_use {
 	PGP_SIGNS,
 	PGP_SIGNS_AND_DECRYPTS,

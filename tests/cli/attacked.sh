@@ -60,6 +60,21 @@ if command -v python3 >/dev/null; then
 		is "signatures by the thousand are not looked at one by one: $how" 0 $?
 		is '... and the mail has an answer' 'cleo@example.org ' "$(sent_to)"
 	done
+	# Encrypted, nobody can count them before GnuPG does: it is stopped when it has worked for long enough, a twelfth of these
+	# seconds.
+	python3 "$srcdir/tests/cli/crowd.py" one.sig text 100000 squeezed >crowd.pgp
+	gpg --batch --quiet --no-tty --trust-model always --no-literal --faked-system-time 20300102T000000 --recipient-file "$game/keys/moderator.asc" --armor \
+	    --output crowd.asc --encrypt crowd.pgp 2>/dev/null
+	{ head_of cleo many-sealed 're: [war]'
+	printf 'Content-Type: multipart/encrypted; protocol="application/pgp-encrypted"; boundary=b\n\n--b\n'
+	printf 'Content-Type: application/pgp-encrypted\n\nVersion: 1\n--b\nContent-Type: application/octet-stream\n\n'
+	cat crowd.asc; echo '--b--'; } >mail.sealed
+	ASSIZE_GNUPG_SECONDS=24
+	export ASSIZE_GNUPG_SECONDS
+	hand mail.sealed
+	is 'thousands of signatures in an encrypted mail keep GnuPG busy for a moment, and no longer' 0 $?
+	told '... and the mail has an answer' 'cannot be decrypted'
+	unset ASSIZE_GNUPG_SECONDS
 fi
 # header id: a mail that is signed by a key nobody knows, below the Autocrypt header on standard input.
 header() {

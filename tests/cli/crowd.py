@@ -1,10 +1,10 @@
 #!/usr/bin/python3
 """Makes a crowd of what OpenPGP packets a file holds.
 
-usage: crowd.py FILE names|again COUNT [squeezed]
+usage: crowd.py FILE names|again|text COUNT [squeezed]
 
 Writes the file's packets with so many names more, each with the signature of the first, which is none of it, or all of them so
-many times; squeezed: in one compressed packet.
+many times, and then a text that they might be of; squeezed: in one compressed packet.
 """
 
 import sys
@@ -40,6 +40,8 @@ def main():
             parts += [(13, b'%d' % n), signature]
     else:
         parts *= int(count)
+    if what == 'text':
+        parts.append((11, b't\0\0\0\0\0join me\n'))
     out = b''.join(packet(*p) for p in parts)
     if 'squeezed' in sys.argv:
         press = zlib.compressobj(9, zlib.DEFLATED, -13)
