@@ -52,7 +52,7 @@ root = ET.parse(sys.argv[1]).getroot()
 elements = [root, *root]
 if len(sys.argv) == 2:
     for n, what, name in changes(elements):
-        print(n, what, name, elements[n].tag, elements[n].get("name") or "-")
+        print(n, what, name, elements[n].tag, elements[n].get("name") or elements[n].get("kind") or "-")
 else:
     if sys.argv[3] != "nothing":
         make(root, elements[int(sys.argv[2])], *sys.argv[3:5])
@@ -108,11 +108,14 @@ follow() {
 	done
 }
 
-# The moderator's word alone: nothing else tells of it.  In a copy besides, which orders stay, and what is in files it has not.
+# is_word GAME TURN CHANGE: it is the moderator's word alone, see assize-turn(5), "Whose word it is".
 is_word() {
-	case $2 in
+	case $2:$3 in 0000:'set revision turn -' | 0000:'set due turn -') return 0 ;; esac
+	case $3 in
 	'set program turn '* | 'set sha256 in-force templates') return 0 ;;
-	'stay stays orders '* | 'set sha256 made seats/'*.xml | 'set sha256 made referee/'*.xml) [ "$1" = public ] ;;
+	'set reason act amend' | 'set reason act again' | 'set reason act rollback' | 'set reason act replace' | 'set reason act end')
+		return 0 ;;
+	'set detail act amend' | 'stay stays orders '* | 'set sha256 made seats/'*.xml | 'set sha256 made referee/'*.xml) [ "$1" = public ] ;;
 	*) return 1 ;;
 	esac
 }
@@ -122,9 +125,12 @@ is_answered() {
 	[ "$1" != public ] && grep -ho ' for="[0-9]*"' "../$1"/turns/*/turn.xml | tr -dc '0-9\n' | awk -v turn="$2" '$1 > turn + 0 { found = 1 } END { exit !found }'
 }
 
-# When a turn was made shows only where the schedule counts from it.
+# When a turn was made, or its moderator acted, shows only where something counts from it.
 may_show() {
-	case $1 in 'set at turn '*) return 0 ;; *) return 1 ;; esac
+	case $1 in
+	'set at turn '* | 'set at act amend' | 'set at act again' | 'set at act rollback' | 'set at act replace' | 'set at act end') ;;
+	*) return 1 ;;
+	esac
 }
 
 # forge GAME TURN STEP SHARE [unsigned]: makes every STEPth of the changes that fall to this share, in a folder of its own.
@@ -147,7 +153,7 @@ forge() {
 		status=0
 		"$assize" verify forged >said 2>&1 || status=$?
 		expected=3
-		[ "${5:-}" = unsigned ] || ! is_word "$1" "$what $name $tag $of" || is_answered "$1" "$2" || expected=0
+		[ "${5:-}" = unsigned ] || ! is_word "$1" "$2" "$what $name $tag $of" || is_answered "$1" "$2" || expected=0
 		[ -n "${5:-}" ] || ! may_show "$what $name $tag $of" || expected=$status
 		[ $status -eq $expected ] || { echo "$1, turn $2: $what $name of <$tag> $of (number $n): $status, not $expected"; cat said; }
 	done <changes
