@@ -95,14 +95,18 @@ fresh_files(const struct archive *a)
 	    joinings_add(&a->table.file, archive_joins(a), joined, count));
 }
 
-/* Counts what the moderator could have foreseen, who knows all that such dice come from. */
-static void
-count_alone(struct archive *a, unsigned drawn)
+const char *
+archive_luck(const struct archive *a)
 {
-	if (a->pulse.round != 0 || !judging_act_plays(a->record.act))
-		return;
-	a->done->alone += drawn > 0 && fresh_files(a) < 2;
-	a->done->dealt = a->done->dealt || a->turn == 1;
+	return a->pulse.round == 0 && judging_act_plays(a->record.act) && a->drawn > 0 &&
+	    fresh_files(a) < 2 ? "few" : NULL;
+}
+
+bool
+archive_may_deal(const struct archive *a)
+{
+	return a->pulse.round == 0 && judging_act_plays(a->record.act) &&
+	    record_before(&a->record) == 0;
 }
 
 bool
@@ -125,6 +129,8 @@ archive_check_draws(struct archive *a)
 	XML_EACH(node, events, "draws")
 		ok = ok && check_draws(a, &keyed, node);
 	keyed_clear(&keyed);
-	count_alone(a, a->done->draws - before);
+	a->drawn = a->done->draws - before;
+	a->done->alone += archive_luck(a) != NULL;
+	a->done->dealt = a->done->dealt || (archive_may_deal(a) && a->turn == 1);
 	return ok;
 }

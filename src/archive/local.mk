@@ -10,8 +10,11 @@ libarchive_a_SOURCES = \
 	src/archive/listing.c \
 	src/archive/orders.c \
 	src/archive/own_directory.c \
+	src/archive/remade.c \
+	src/archive/remade.h \
 	src/archive/replaced.c \
 	src/archive/replay.c \
+	src/archive/reports.c \
 	src/archive/site.c \
 	src/archive/site.h \
 	src/archive/statements.c \

@@ -140,8 +140,8 @@ read_position(struct archive *a, unsigned turn)
 	return a->position != NULL;
 }
 
-static bool
-same_templates(struct archive *a)
+bool
+archive_same_templates(struct archive *a)
 {
 	const struct record_hash	*said = record_find_hash(&a->record.in_force,
 	    TEMPLATES_FOLDER);
@@ -194,7 +194,7 @@ judge_again(struct archive *a, struct filing filing[MAX_SEATS + 1])
 {
 	struct judging	 j = {
 		.act = a->record.act, .table = &a->table, .turn = a->turn, .filing = filing,
-		.reports = a->v->reports && same_templates(a), .past = a->v->path,
+		.reports = a->v->reports && archive_same_templates(a), .past = a->v->path,
 	};
 	struct notes	 own = { .note = a->record.acts.note + a->noted,
 	    .count = a->record.acts.count - a->noted };

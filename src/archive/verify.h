@@ -39,6 +39,7 @@ struct verified {
 	 */
 	unsigned	 older, older_turn, older_revision;
 	char		 older_program[64];
+	unsigned	 remade;		/* turns of a copy whose reports were made again */
 	/* turns whose reports were made with other templates than there are now */
 	unsigned	 other_templates;
 	/* order files seen, and signatures checked, the moderator's aside */

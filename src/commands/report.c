@@ -5,14 +5,12 @@
 #include <string.h>
 #include <strings.h>
 
+#include "archive/remade.h"
 #include "commands/command.h"
 #include "commands/talk.h"
 #include "match/turn.h"
-#include "records/people.h"
-#include "judge/past.h"
 #include "judge/viewer.h"
 #include "xml/parse.h"
-#include "xml/tree.h"
 
 static const struct flag	flags[] = {
 	{ .name = "seat", .letter = 's', .value = "SEAT",
@@ -31,53 +29,6 @@ file_name(const struct match *m, const char *viewer, const struct args *a)
 
 	return paths_shown(talk_viewer(&m->table.file, viewer),
 	    view ? SHOWN_VIEW : flag_given(a, "html") ? SHOWN_HTML : SHOWN_TEXT);
-}
-
-/* The scores by turn, as the records tell them to all: a copy has no position. */
-static void
-tell_history(struct match *m, unsigned turn, xmlDocPtr history, struct diags *diags)
-{
-	const struct gamefile	*f = &m->table.file;
-	struct record		 r = { 0 };
-
-	if (turn == 0 || !turn_record(m, turn, &r, diags))
-		return;
-	tell_history(m, record_before(&r), history, diags);
-	for (unsigned seat = 1; seat <= f->seats; seat++)
-		report_history_add(history, turn, f->seat[seat].id, r.score.points[seat]);
-	record_clear(&r);
-}
-
-/* The same as the position keeps them. */
-static xmlDocPtr
-read_history(struct match *m, unsigned turn, struct diags *diags)
-{
-	xmlDocPtr	 position = m->copy ? NULL : stored_position(m->path, turn, diags),
-	    history = report_history();
-	xmlNodePtr	 kept = position == NULL ? NULL :
-	    xml_child(xml_child(xmlDocGetRootElement(position), "referee"), "history");
-
-	if (m->copy)
-		tell_history(m, turn, history, diags);
-	if (kept != NULL)
-		XML_EACH(node, kept, "turn")
-			xmlAddChild(xmlDocGetRootElement(history),
-			    xmlDocCopyNode(node, history, 1));
-	if (position != NULL)
-		xmlFreeDoc(position);
-	return history;
-}
-
-/* What is told of the turns before, as when the report was made. */
-static void
-read_past(struct match *m, const struct record *r, unsigned seat, struct past *past,
-    struct report_facts *facts)
-{
-	facts->before = past_view(m->path, record_before(r), "public");
-	if (seat == 0 || (r->awaited & SEAT_BIT(seat)) == 0)
-		return;
-	past_read(past, m->path, &m->table.file, record_before(r), seat);
-	facts->since = past->doc;
 }
 
 /* A folder without anything for this game would be passed over without a word. */
@@ -104,29 +55,20 @@ make_again(struct match *m, unsigned turn, const struct buf *xml, const struct a
 {
 	const char		*roots[] = { flag_value(a, "templates"), NULL };
 	struct report		*report = report_open(m->table.file.game->name, roots, diags);
-	struct report_facts	 facts = table_facts(&m->table);
 	const char		*who = flag_given(a, "seat") ? flag_value(a, "seat") : "public";
-	bool			 ok = false;
-	xmlDocPtr		 view = strcmp(who, "referee") == 0 ?
-	    referee_view(m->path, &m->table, turn, diags) :
-	    xml_parse("view", xml->data, xml->len, STORED_CAP, diags), history = NULL;
 	struct record		 record = { 0 };
-	struct past		 past = { 0 };
+	struct remade		 remade = { .path = m->path, .table = &m->table, .record = &record,
+	    .seat = gamefile_seat(&m->table.file, who) };
+	bool			 ok = false;
 
-	if (report != NULL && view != NULL && turn_record(m, turn, &record, diags)) {
-		read_past(m, &record, gamefile_seat(&m->table.file, who), &past, &facts);
-		facts.people = people_of_turn(&record, &m->table.file);
-		facts.history = history = read_history(m, turn, diags);
-		facts.deadline = turn == m->last.number ? m->last.deadline : NULL;
-		ok = report_write(report, flag_given(a, "html") ? REPORT_HTML : REPORT_TEXT, view,
-		    &facts, out, diags);
-	}
-	past_clear(&past);
+	remade.view = strcmp(who, "referee") == 0 ?
+	    referee_view(m->path, &m->table, turn, diags) :
+	    xml_parse("view", xml->data, xml->len, STORED_CAP, diags);
+	if (report != NULL && remade.view != NULL && turn_record(m, turn, &record, diags))
+		ok = remade_report(&remade, report,
+		    flag_given(a, "html") ? REPORT_HTML : REPORT_TEXT, out, diags);
 	record_clear(&record);
-	xmlFreeDoc(facts.before);
-	xmlFreeDoc(facts.people);
-	xmlFreeDoc(history);
-	xmlFreeDoc(view);
+	xmlFreeDoc(remade.view);
 	if (report != NULL)
 		report_close(report);
 	return ok;

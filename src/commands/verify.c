@@ -72,7 +72,7 @@ print_older(const struct verified *d)
 }
 
 static void
-print_done(const char *path, const struct verified *d)
+print_done(const char *path, const struct verified *d, bool reports)
 {
 	printf("%s: turns up to %u are right\n", path, d->last);
 	printf("  signed by %s\n", d->signer);
@@ -97,6 +97,11 @@ print_done(const char *path, const struct verified *d)
 		printf("  what was dealt in secret is the moderator's word: no beacon was asked\n");
 	if (d->older > 0)
 		print_older(d);
+	if (d->remade > 0)
+		printf("  the reports of %u turn%s come from its views\n", d->remade,
+		    d->remade == 1 ? "" : "s");
+	if (!reports)
+		printf("  reports were not made again: --reports does that\n");
 	if (d->other_templates > 0)
 		printf("  the reports of %u turn%s were made with other templates than there are "
 		    "now: not made again\n",
@@ -130,7 +135,7 @@ run(const struct args *a)
 	ok = verify(&v, &done, &diags);
 	progress_end(&progress);
 	if (ok)
-		print_done(v.path, &done);
+		print_done(v.path, &done, v.reports);
 	return talk_end(&diags, ok ? EXIT_DONE : EXIT_BROKEN);
 }
 

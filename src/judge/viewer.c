@@ -23,9 +23,8 @@ viewer_add_tree(struct bundle *b, xmlNodePtr root, const char *path)
 	bundle_add(b, &bytes, "%s", path);
 }
 
-/* A report says whose it is by its seal, so that its published hash cannot be guessed. */
-static void
-add_seal(struct buf *report, enum report_form form, const char *seal)
+void
+viewer_add_seal(struct buf *report, enum report_form form, const char *seal)
 {
 	if (seal == NULL)
 		return;
@@ -83,7 +82,7 @@ add_report(const struct judging *j, enum report_form form, xmlDocPtr view,
 		diags_print(&diags, stderr);
 		die("the report '%s' cannot be made", path);
 	}
-	add_seal(&text, form, seal);
+	viewer_add_seal(&text, form, seal);
 	bundle_add(b, &text, "%s", path);
 	diags_clear(&diags);
 }

@@ -30,6 +30,11 @@ void	 viewer_add(const struct judging *, const struct play *, unsigned viewer,
  * xmlFreeDoc() it.
  */
 xmlDocPtr referee_view(const char *game, struct table *, unsigned turn, struct diags *);
+/*
+ * A report says whose it is by its seal, so that its published hash cannot be guessed; NULL is the
+ * public's, which has none.
+ */
+void	 viewer_add_seal(struct buf *report, enum report_form, const char *seal);
 /* Adds a tree as canonical XML. */
 void	 viewer_add_tree(struct bundle *, xmlNodePtr root, const char *path);
 

@@ -157,7 +157,7 @@ touch down
 refuses 3 no-beacon 'so is one that cannot be asked' "$assize" verify --beacon --fetch "$beacon" "$game"
 rm down
 quiet "$assize" copy "$game" public
-ok 'the public can verify it too' "$assize" verify public
+ok 'the public can verify --reports it too' "$assize" verify public
 has 'draws and all' '2 rounds of the beacon'
 ok 'and there were draws' sh -c "zcat '$game/turns/0001/public.xml.gz' | grep -q '<draws '"
 

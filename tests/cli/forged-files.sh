@@ -54,6 +54,10 @@ def view(turn, seat, change):
     file.write_bytes(gzip.compress(now.encode(), mtime=0))
     edit(turn / "turn.xml", rf'(name="seats/{seat}/view.xml" sha256=")[0-9a-f]*', rf"\g<1>{sha(now.encode())}")
 
+def report(turn, name):
+    edit(turn / name, "e", "o")
+    edit(turn / "turn.xml", rf'(name="{name}" sha256=")[0-9a-f]*', rf"\g<1>{sha((turn / name).read_bytes())}")
+
 def other_secret(game, turn):
     new = "11" * 32
     brought(game, 6, "game.xml", 'hidden="[0-9a-f]*"', f'hidden="{sha(bytes.fromhex(new))}"')
@@ -95,6 +99,9 @@ CHANGES = {
     "seat-points": (2, "mine", "", told('points="', 'points="1')),
     "seat-awaited": (2, "mine", "", told('awaited="anna ', 'awaited="')),
     "seat-event": (2, "mine", "", lambda game, turn: view(turn, "bert", lambda xml: re.sub("<gathered [^>]*/>", "", xml, 1))),
+    "report": (2, "war public mine", "", lambda game, turn: report(turn, "public.txt")),
+    "report-page": (2, "mine", "", lambda game, turn: report(turn, "public.html")),
+    "report-seat": (2, "mine", "", lambda game, turn: report(turn, "seats/bert/report.txt")),
     "seat-whose": (2, "mine", "", told('seat="bert"', 'seat="cleo"')),
 }
 if len(sys.argv) == 1:
@@ -134,7 +141,7 @@ quiet "$assize" end war --yes --reason 'nobody has time'
 quiet "$assize" copy war public
 quiet "$assize" copy war --seat bert mine
 for base in war public mine; do
-	ok "what is forged from is right: $base" "$assize" verify $base
+	ok "what is forged from is right: $base" "$assize" verify --reports $base
 	ok '... as the second verifier says' python3 "$srcdir/samples/verifier" $base
 done
 
@@ -162,7 +169,9 @@ while read -r name turn second bases; do
 		python3 forge.py "$name" forged || echo "$base: $name: nothing was forged"
 		follow "$(printf %04d "$turn")"
 		status=0
-		"$assize" verify forged >said 2>&1 || status=$?
+		case $name in report*) how=--reports ;; *) how= ;; esac
+		# shellcheck disable=SC2086
+		"$assize" verify $how forged >said 2>&1 || status=$?
 		if [ $status -ne 3 ] || ! grep -q "turns/$(printf %04d "$turn")/.*error" said; then
 			echo "$base: $name: verify ends with $status"
 			cat said

@@ -149,7 +149,7 @@ is 'game.xml has no name of a player' '' "$(grep -F -f others "$game/game.xml")"
 ok '... and contacts.xml has' grep -q 'name="Quintessa"' "$game/contacts.xml"
 ok 'each mail goes to its reader by name' grep -rq '^To: Quintessa <quill7@anna.example>' of.anna
 ok 'the history is right' "$assize" --now "$now" verify "$game"
-ok "... and so is the public's" "$assize" --now "$now" verify public
+ok "... and so is the public's" "$assize" --now "$now" verify --reports public
 
 # The end.
 quiet "$assize" --now "$now" end --yes --reason 'enough' "$game"
@@ -163,7 +163,7 @@ done
 is 'no address is told' '' "$(grep -rlE 'quill7|bolt8|moss9' public seat-*)"
 ok 'the record has the names' grep -q '<score .*name="Quintessa"' "$game/turns/0004/turn.xml"
 ok 'the history is right' "$assize" --now "$now" verify "$game"
-ok "... and so is the public's" "$assize" --now "$now" verify public
+ok "... and so is the public's" "$assize" --now "$now" verify --reports public
 
 # A game whose reports call people by their names.
 ASSIZE_DATADIR=$srcdir
@@ -177,5 +177,5 @@ ok '... and at the end names' sh -c "'$real' report --html immortals | grep -qF 
 ok '... and so have those of a copy that are made again' sh -c "'$real' copy immortals ended >/dev/null &&
     '$real' report --html --templates '$srcdir/templates' ended | grep -qF Quintessa"
 ok 'the history is right' "$real" --now "$now" verify immortals
-ok "... and so is the public's" "$real" --now "$now" verify ended
+ok "... and so is the public's" "$real" --now "$now" verify --reports ended
 done_testing

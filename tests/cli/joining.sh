@@ -192,7 +192,7 @@ ok 'bert has a word, and cleo a code' test -n "$word" -a -n "$code" -a "$word" !
 is 'words lie in no file once their mail is sent' '' "$(grep -rlF "$word" "$game")"
 ok 'the history is right' "$assize" --now "$now" verify "$game"
 quiet "$assize" --now "$now" copy "$game" "$tmp/public"
-ok '... and so is what the public has' "$assize" --now "$now" verify "$tmp/public"
+ok '... and so is what the public has' "$assize" --now "$now" verify --reports "$tmp/public"
 flip "$game/game.xml" 40
 fails 3 'a game.xml that says otherwise is noticed' "$assize" --now "$now" verify "$game"
 flip "$game/game.xml" 40
@@ -379,7 +379,7 @@ word=$(code_of bert token)
 told '... and play with their word' 'proof token'
 ok 'the history is right' "$assize" --now "$now" verify "$game"
 quiet "$assize" --now "$now" copy "$game" "$tmp/late"
-ok '... for the public too' "$assize" --now "$now" verify "$tmp/late"
+ok '... for the public too' "$assize" --now "$now" verify --reports "$tmp/late"
 
 #
 # What others write.

@@ -40,7 +40,7 @@ is 'the page that was the last links forward now' 1 "$(grep -c 'rel="next"' "$co
 is 'a page in the middle links both ways' 'href="0002.html" href="0004.html"' \
     "$(grep -o '<a rel="\(prev\|next\)" href="[^"]*"' "$copy/0003.html" | grep -o 'href=.*' | tr '\n' ' ' | sed 's/ $//')"
 is 'no link leads nowhere' '' "$(broken_links "$copy"/*.html)"
-ok 'the copy is right' "$assize" verify "$copy"
+ok 'the copy is right' "$assize" verify --reports "$copy"
 is 'it is the same as one made at once' '' "$("$assize" copy "$game" "$tmp/once" >/dev/null; diff -r "$tmp/once/turns" "$copy/turns")"
 is 'a web server may read all of it' '' "$(find "$copy" ! -perm -a=r -o -type d ! -perm -a=rx)"
 fpr=$(sed -n 's/.*<moderator[^>]* key="\([0-9A-F]*\)".*/\1/p' "$game/game.xml")

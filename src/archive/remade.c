@@ -1,0 +1,50 @@
+/* Reports of published turns, made again. */
+
+#include "archive/remade.h"
+#include "judge/past.h"
+#include "records/people.h"
+#include "records/stored.h"
+
+/* The scores of a turn behind those of the turns that it came from, as the records tell them. */
+static bool
+tell_history(const struct remade *m, const struct record *r, xmlDocPtr history,
+    struct diags *diags)
+{
+	const struct gamefile	*f = &m->table->file;
+	struct record		 before = { 0 };
+	bool			 ok = record_before(r) == 0 ||
+	    (stored_record(m->path, f, record_before(r), &before, diags) &&
+	    tell_history(m, &before, history, diags));
+
+	for (unsigned seat = 1; ok && seat <= f->seats; seat++)
+		report_history_add(history, r->number, f->seat[seat].id, r->score.points[seat]);
+	record_clear(&before);
+	return ok;
+}
+
+bool
+remade_report(const struct remade *m, struct report *report, enum report_form form,
+    struct buf *out, struct diags *diags)
+{
+	const struct record	*r = m->record;
+	struct report_facts	 facts = table_facts(m->table);
+	struct past		 past = { 0 };
+	bool			 ok;
+
+	facts.history = report_history();
+	facts.people = people_of_turn(r, &m->table->file);
+	facts.deadline = r->deadline;
+	facts.luck = m->luck;
+	facts.before = past_view(m->path, record_before(r), "public");
+	if (m->seat != 0 && (r->awaited & SEAT_BIT(m->seat)) != 0) {
+		past_read(&past, m->path, &m->table->file, record_before(r), m->seat);
+		facts.since = past.doc;
+	}
+	ok = tell_history(m, r, facts.history, diags) &&
+	    report_write(report, form, m->view, &facts, out, diags);
+	past_clear(&past);
+	xmlFreeDoc(facts.before);
+	xmlFreeDoc(facts.people);
+	xmlFreeDoc(facts.history);
+	return ok;
+}
