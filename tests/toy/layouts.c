@@ -43,8 +43,8 @@ static const struct field	 state_fields[] = {
 	{ NUMBER(struct toy_state, round, "round"), .doc = "the round, from 1" },
 	{ STRUCTS(struct toy_state, player, "player", &player_layout), .index = "seat",
 	    .doc = "a seat" },
-	{ NUMBERS(struct toy_state, invested, "invested"), .index = "place",
-	    .doc = "gold put into a place" },
+	{ NUMBERS(struct toy_state, invested, "invested"), .index = "plot",
+	    .sparse = true, .doc = "gold put into a plot of land" },
 	{ SET(struct toy_state, ruined, "ruined", "seat"), .doc = "who is out of play" },
 	{ NUMBER(struct toy_state, deck_size, "deck-size"), .doc = "cards in the deck" },
 	{ SETS(struct toy_state, known, "deck-known", "seat"), .count = "deck-size",
@@ -71,6 +71,8 @@ static const struct field	 target_fields[] = {
 };
 static const struct field	 invest_fields[] = {
 	{ NUMBER(struct toy_move, gold, "gold"), .order = ORDER_AMOUNT, .doc = "how much gold" },
+	{ ID(struct toy_move, plot, "on", "plot"), .order = ORDER_OPTIONAL,
+	    .doc = "the plot; left out: the one with the number of your seat" },
 };
 static const struct field	 gift_fields[] = {
 	{ ID(struct toy_gift, to, "to", "seat"), .order = ORDER_FIXED, .doc = "who gets it" },
@@ -111,7 +113,7 @@ static const struct variant	 moves[] = {
 	    "fight another seat, each with a card chosen in secret"),
 	[TOY_CAST] = VARIANT("cast", target_fields,
 	    "play a spell that takes gold from another seat"),
-	[TOY_INVEST] = VARIANT("invest", invest_fields, "put gold into the place where you are"),
+	[TOY_INVEST] = VARIANT("invest", invest_fields, "put gold into a plot of land"),
 	[TOY_SHARE] = VARIANT("share", share_fields, "give gold away"),
 	[TOY_MOVE_FOLLOW] = VARIANT("follow", follow_fields, "follow somebody who gathers"),
 	[TOY_CARD] = VARIANT("choose", card_fields, "the card for a duel"),
@@ -135,6 +137,11 @@ static const struct field	 e_card[] = {
 static const struct field	 e_gold[] = {
 	{ ID(struct toy_event, seat, "seat", "seat"), .doc = "who" },
 	{ ID(struct toy_event, place, "place", "place"), .doc = "where" },
+	{ NUMBER(struct toy_event, gold, "gold"), .doc = "how much" },
+};
+static const struct field	 e_invested[] = {
+	{ ID(struct toy_event, seat, "seat", "seat"), .doc = "who" },
+	{ ID(struct toy_event, plot, "on", "plot"), .doc = "in which plot" },
 	{ NUMBER(struct toy_event, gold, "gold"), .doc = "how much" },
 };
 static const struct field	 e_dueled[] = {
@@ -170,7 +177,8 @@ static const struct variant	 events[] = {
 	[TOY_E_CAST] = VARIANT("cast", e_cast, "a spell was cast"),
 	[TOY_E_COUNTERED] = VARIANT("countered", e_seat, "the last spell or counter was countered"),
 	[TOY_E_STRUCK] = VARIANT("struck", e_aimed, "a spell took gold"),
-	[TOY_E_INVESTED] = VARIANT("invested", e_gold, "gold was put into a place"),
+	[TOY_E_INVESTED] = VARIANT("invested", e_invested,
+	    "gold was put into a plot of land"),
 	[TOY_E_DROPPED] = VARIANT("dropped", e_dropped, "cards were discarded for gold"),
 	[TOY_E_GAVE] = VARIANT("gave", e_aimed, "gold was given away"),
 	[TOY_E_RUINED] = VARIANT("ruined", e_seat, "somebody is out of play"),

@@ -63,7 +63,8 @@ pick_acts(struct kit_pick *p, const struct tables *t, const struct toy_state *s,
 			pick(p, (struct toy_move){ .kind = TOY_CAST, .target = other });
 	}
 	for (uint8_t gold = 1; gold <= me->gold; gold++)
-		pick(p, (struct toy_move){ .kind = TOY_INVEST, .gold = gold });
+		pick(p, (struct toy_move){ .kind = TOY_INVEST, .gold = gold,
+		    .plot = (uint8_t)(gold * 7 % TOY_PLOTS + 1) });
 	pick_gifts(p, t, s, seat);
 	for (uint8_t n = 1; n <= me->held; n++) {
 		struct toy_move	 m = { .kind = TOY_DROP, .drops = n };

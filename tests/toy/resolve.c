@@ -168,13 +168,16 @@ share(struct toy_state *s, unsigned seat, const struct toy_move *m, struct event
 }
 
 static void
-invest(struct toy_state *s, unsigned seat, unsigned gold, struct events *events)
+invest(struct toy_state *s, unsigned seat, const struct toy_move *m, struct events *events)
 {
 	struct toy_player	*p = &s->player[seat];
+	unsigned		 plot = m->plot != 0 ? m->plot : seat;
+	struct toy_event	*e = event_add(events, EVERYONE);
 
-	p->gold = (uint8_t)(p->gold - gold);
-	s->invested[p->place] = (uint16_t)(s->invested[p->place] + gold);
-	report_gold(events, TOY_E_INVESTED, seat, p->place, gold);
+	p->gold = (uint8_t)(p->gold - m->gold);
+	s->invested[plot] = (uint16_t)(s->invested[plot] + m->gold);
+	*e = (struct toy_event){ .kind = TOY_E_INVESTED, .seat = (uint8_t)seat,
+	    .plot = (uint8_t)plot, .gold = m->gold };
 }
 
 static void
@@ -209,7 +212,7 @@ act(const struct tables *t, struct toy_state *s, unsigned seat, const struct toy
 		    .target = m->target });
 		break;
 	case TOY_INVEST:
-		invest(s, seat, m->gold, events);
+		invest(s, seat, m, events);
 		break;
 	case TOY_DROP:
 		drop(t, s, seat, m, events);

@@ -156,7 +156,19 @@ static const struct field	 ask_tactic[] = {
 	{ ID(struct ask, about[2], "as", "role"), .doc = "defender, or nothing to who began" },
 };
 static const char *const	 roles[] = { "defender", NULL };
-static const struct list_of	 lists[] = { { "role", roles }, { NULL, NULL } };
+static const char *const	 plots[] = {
+	"a1", "a2", "a3", "a4", "a5", "a6", "a7", "a8",
+	"b1", "b2", "b3", "b4", "b5", "b6", "b7", "b8",
+	"c1", "c2", "c3", "c4", "c5", "c6", "c7", "c8",
+	"d1", "d2", "d3", "d4", "d5", "d6", "d7", "d8",
+	"e1", "e2", "e3", "e4", "e5", "e6", "e7", "e8",
+	"f1", "f2", "f3", "f4", "f5", "f6", "f7", "f8",
+	"g1", "g2", "g3", "g4", "g5", "g6", "g7", "g8",
+	"h1", "h2", "h3", "h4", "h5", "h6", "h7", "h8",
+	"i1", "i2", "i3", "i4", "i5", "i6", "i7", "i8",
+	NULL
+};
+static const struct list_of	 lists[] = { { "role", roles }, { "plot", plots }, { NULL, NULL } };
 static const struct ask_kind	 asks[] = {
 	[TOY_ACT] = { "act",
 	    ADMIT(TOY_GATHER) | ADMIT(TOY_SCOUT) | ADMIT(TOY_DUEL) | ADMIT(TOY_CAST) |

@@ -5,12 +5,12 @@
  * A game for tests, small but of every shape that the referee knows: an action
  * that others follow, a secret choice of two at once, a spell answered by an
  * interrupt answered by another, a card peeked at, orders with amounts and
- * lists, tables that define lists.
+ * lists, tables that define lists, a map of more places than a set has room for.
  *
  * Seats take turns.  A seat acts once: it gathers gold where it is, and the
  * others may follow; it scouts the top card of the deck; it duels another seat;
  * it casts a spell at another seat, which any card in a hand might counter; it
- * invests gold in its place, or shares it out.  Most gold at the end wins.  Where
+ * invests gold in a plot of land, or shares it out.  Most gold at the end wins.  Where
  * the table plays with ruin, who ends its turn without gold is out of play.
  */
 
@@ -18,7 +18,7 @@
 
 enum { TOY_SEATS = 9, TOY_PLACES = 4, TOY_CARDS = 4, TOY_DECK = 24, TOY_HAND = 6, TOY_DEPTH = 8,
     TOY_GIFTS = 3,
-	TOY_EFFECTS = 2 };
+	TOY_EFFECTS = 2, TOY_PLOTS = 72 };
 
 enum toy_option { TOY_ROUNDS, TOY_INTERRUPTS, TOY_RUIN };
 enum toy_ask { TOY_ACT = 1, TOY_FOLLOW, TOY_CHOOSE, TOY_INTERRUPT };
@@ -50,7 +50,7 @@ struct toy_player {
 
 struct toy_state {
 	struct toy_player	 player[TOY_SEATS + 1];
-	uint16_t		 invested[TOY_PLACES + 1];
+	uint16_t		 invested[TOY_PLOTS + 1];	/* mostly nothing */
 	seats_t			 ruined;			/* out of play */
 	/* who has seen each card of the deck */
 	seats_t			 known[TOY_DECK];
@@ -66,7 +66,7 @@ struct toy_gift {
 
 struct toy_move {
 	uint8_t		 kind;
-	uint8_t		 place, target, card, gold, haste;
+	uint8_t		 place, target, card, gold, haste, plot;
 	uint8_t		 as;			/* 1: the defender */
 	uint8_t		 drops, drop[TOY_HAND];
 	uint8_t		 gifts;
@@ -75,7 +75,7 @@ struct toy_move {
 
 struct toy_event {
 	uint8_t	 kind;
-	uint8_t	 seat, target, place, card, other, gold, winner;
+	uint8_t	 seat, target, place, plot, card, other, gold, winner;
 };
 
 struct toy_place {

@@ -7,6 +7,8 @@
 #include "toy/toy.h"
 #include "unit/test.h"
 #include "xml/parse.h"
+#include "xml/tree.h"
+#include "xml/write.h"
 
 #define SEEDS	60
 
@@ -168,7 +170,7 @@ answered(const char *text, struct ask ask, const char *hand)
 	struct fixture		 f;
 	struct diags		 d = { 0 };
 	struct orders		 orders = { 0 };
-	struct toy_state	 s = { 0 };
+	struct toy_state	 s = { .player[1].gold = 5 };
 	struct toy_move		 move = { 0 };
 	xmlDocPtr		 doc = xml_parse("o.xml", file, strlen(file), XML_CAP_ORDERS, &d);
 	struct play		 p = { .game = &toy, .tables = &f.tables };
@@ -222,6 +224,39 @@ START_TEST(of_a_list_what_is_held_is_dropped)
 }
 END_TEST
 
-TEST_MAIN("toy", who_defends_says_so, a_follower_may_be_for_one_seat,
+/* Of seventy-two plots the view has the two that somebody put gold into, and no other. */
+START_TEST(of_many_plots_only_those_that_hold_gold_are_told)
+{
+	struct fixture		 f;
+	struct toy_state	 s = { .player[1].gold = 5,
+	    .invested[TOY_PLOTS] = 9 };
+	const struct ask	 act = { .kind = TOY_ACT, .seat = 1 };
+	struct toy_move		 m = answered("<invest gold='2' on='c5'/>", act, "");
+	struct asks		 asks = { .ask[0] = act, .count = 1 };
+	struct events		 events;
+	struct chance		 chance;
+	struct buf		 xml = { 0 };
+	xmlDocPtr		 doc = xml_new("state");
+
+	ck_assert_uint_eq(m.plot, 21);
+	fixture_open(&f, &toy, "tests/toy/tables.xml", 3);
+	events_init(&events, &toy, true);
+	chance_fast(&chance, 1);
+	s.stack[s.depth++] = (struct toy_frame){ .kind = TOY_FRAME_TURN, .seat = 1 };
+	toy.resolve(&f.tables, &s, &asks, &m, &chance, &events);
+	codec_write(toy.state, &f.names, &s, SEAT_PUBLIC, xmlDocGetRootElement(doc));
+	xml_write_piece(xmlDocGetRootElement(doc), &xml);
+	ck_assert_ptr_nonnull(strstr(xml.data,
+	    "<invested plot=\"c5\" n=\"2\"/>\n <invested plot=\"i8\" n=\"9\"/>\n"));
+	ck_assert_ptr_null(strstr(xml.data, "plot=\"a1\""));
+	buf_clear(&xml);
+	xmlFreeDoc(doc);
+	events_clear(&events);
+	fixture_close(&f);
+}
+END_TEST
+
+TEST_MAIN("toy", of_many_plots_only_those_that_hold_gold_are_told, who_defends_says_so,
+    a_follower_may_be_for_one_seat,
     of_a_list_what_is_held_is_dropped, who_would_have_countered_too_is_not_heard,
     every_pace_comes_to_the_same_end, every_shape_of_play_happens)
