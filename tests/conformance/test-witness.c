@@ -1,7 +1,7 @@
 /*
- * Options have a witness: for each value of each option of every game in the table there is a game
- * that comes out otherwise than without it.  It is looked for over seats, one other option set
- * beside it, and players by chance and bots.
+ * Options have a witness: for each value of each option of every game in the table, of the toy game
+ * and of the example there is a game that comes out otherwise than without it.  It is looked for
+ * over seats, one other option set beside it, and players by chance and bots.
  */
 
 #include <stdio.h>
@@ -9,7 +9,9 @@
 #include <string.h>
 
 #include "conformance/drawn.h"
+#include "example/orchard.h"
 #include "referee/simulate.h"
+#include "toy/toy.h"
 #include "xml/parse.h"
 
 #define ANY	(-1)
@@ -178,6 +180,8 @@ int
 main(int argc, char **argv)
 {
 	xml_start();
+	try_game(&toy, "tests/toy/tables.xml", argc > 1 ? argv[1] : NULL);
+	try_game(&orchard, "tests/example/tables.xml", argc > 1 ? argv[1] : NULL);
 	for (size_t i = 0; games[i] != NULL; i++) {
 		char	*tables = xasprintf("templates/%s/tables.xml", games[i]->name);
 
