@@ -12,11 +12,14 @@ element_array(const struct game *game, unsigned move)
 	for (size_t i = 1; i < game->ask_kinds; i++) {
 		const struct ask_kind	*kind = &game->ask_kind[i];
 		struct layout		 variant;
+		const struct field	*array;
 
 		if (kind->gather == NULL || (kind->admits & ADMIT(move)) == 0)
 			continue;
 		variant = layout_variant(game->move, move);
-		return layout_find(&variant, kind->gather);
+		array = layout_find(&variant, kind->gather);
+		return array == NULL || array->sub == NULL || array->sub->variant == NULL ? NULL :
+		    array;
 	}
 	return NULL;
 }

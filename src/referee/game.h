@@ -193,6 +193,7 @@ struct score {
 	const char *ending;
 };
 
+/* A game has all of these but where NULL is said to be enough. */
 struct game {
 	const char		*name;		/* its folder in every room */
 	const char		*title;
@@ -205,13 +206,13 @@ struct game {
 	size_t			 ask_kinds;
 	/*
 	 * ended by a NULL name; at most MAX_OPTIONS; each value changes some game:
-	 * tests/conformance/test-witness
+	 * tests/conformance/test-witness.  NULL: there are none
 	 */
 	const struct option	*options;
 	const struct list_of {
 		const char		*name;
 		const char *const	*id;	/* NULL-ended */
-	/* lists that are code, ended by a NULL name; "seat" is the referee's */
+	/* lists that are code, ended by a NULL name; "seat" is the referee's; NULL: none */
 	}			*lists;
 
 	/*
@@ -245,6 +246,7 @@ struct game {
 	 * What "all" means for an ORDER_AMOUNT field of a move whose other fields are set: how many
 	 * there are to take (armies in the region attacked from, cubes left to place).  'item' is
 	 * the element's number where the field lies in an array of structs of the move, else 0.
+	 * NULL: no field is an ORDER_AMOUNT.
 	 */
 	int	(*amount)(const struct tables *, const void *seen, const struct ask *,
 	    const void *move, const struct field *, size_t item);
@@ -299,7 +301,7 @@ struct game {
 	const char *(*broken)(const struct tables *, const void *state);
 	/*
 	 * What is wrong with the figures beyond what the schema can say (an edge to nowhere), or
-	 * nothing.
+	 * nothing.  NULL: all that the schema lets through will do.
 	 */
 	bool	(*figures_check)(const struct tables *, struct diags *);
 	/*

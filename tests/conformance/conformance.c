@@ -107,6 +107,30 @@ match_resolve(struct match *m)
 	m->steps++;
 }
 
+/* All that the house calls without asking whether it is there. */
+static bool
+nothing_is_missing(struct trial *t)
+{
+	const struct game	*g = t->f.game;
+	const struct {
+		const char	*name;
+		bool		 there;
+	}			 parts[] = {
+		{ "title", g->title != NULL }, { "ask_kind", g->ask_kind != NULL },
+		{ "revision", g->revision > 0 }, { "default_pace", g->default_pace != GATE_NONE },
+		{ "start", g->start != NULL }, { "ask", g->ask != NULL },
+		{ "moves", g->moves != NULL }, { "check", g->check != NULL },
+		{ "fallback", g->fallback != NULL }, { "resolve", g->resolve != NULL },
+		{ "redeal", g->redeal != NULL }, { "score", g->score != NULL },
+		{ "broken", g->broken != NULL },
+	};
+
+	for (size_t i = 0; i < LENGTH(parts); i++)
+		if (!parts[i].there)
+			fails(t, "the game has no '%s'\n", parts[i].name);
+	return t->why.len == 0;
+}
+
 static bool
 layouts_are_sound(struct trial *t)
 {
@@ -339,8 +363,9 @@ pace_changes_nothing(struct trial *t)
 }
 
 const struct property	properties[] = {
-	{ "layouts are sound", layouts_are_sound },
-	{ "every list fits the fields that speak of it", lists_fit },
+	{ "nothing is missing that a game must have", nothing_is_missing, .first = true },
+	{ "layouts are sound", layouts_are_sound, .first = true },
+	{ "every list fits the fields that speak of it", lists_fit, .first = true },
 	{ "random games end, and no invariant breaks", games_end },
 	{ "what is offered, the fallback and the bot's move are legal", offered_moves_are_legal },
 	{ "so it is whatever options are chosen", options_combine },

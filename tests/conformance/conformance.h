@@ -30,6 +30,8 @@ struct trial {
 struct property {
 	const char	*name;		/* a sentence about games */
 	bool		(*holds)(struct trial *);
+	/* where it does not hold, no other can be tried */
+	bool		 first;
 };
 
 extern const struct property	properties[];	/* ended by a NULL name */

@@ -42,6 +42,9 @@ field_fits(struct trial *t, const char *where, const struct field *f)
 		most = members(t, where, f, f->list);
 		room = f->kind == FIELD_ID ? field_high(f) : 8 * (int64_t)f->width;
 	}
+	if ((f->order & ORDER_AMOUNT) != 0 && t->f.game->amount == NULL)
+		return fails(t, "%s/%s is an amount, but nothing says what all of it is\n", where,
+		    f->name);
 	if (most > room)
 		return fails(t, "%s/%s has room for %lld of %lld '%s'\n", where, f->name,
 		    (long long)room, (long long)most, f->list);
@@ -131,6 +134,25 @@ subject_fits(struct trial *t, const struct ask_kind *kind, const struct element 
 	return true;
 }
 
+/* An array of tagged structs in a move is a list of orders: some kind of ask gathers it. */
+static bool
+items_are_gathered(struct trial *t)
+{
+	const struct layout	*moves = t->f.game->move;
+	bool			 fit = true;
+
+	for (unsigned tag = 1; tag < moves->variants; tag++)
+		for (size_t i = 0; i < moves->variant[tag].count; i++) {
+			const struct field	*f = &moves->variant[tag].field[i];
+
+			if (f->sub != NULL && f->sub->variant != NULL &&
+			    element_array(t->f.game, tag) != f)
+				fit = fails(t, "%s/%s holds tagged structs, and no kind of ask "
+				    "gathers them\n", moves->variant[tag].name, f->name);
+		}
+	return fit;
+}
+
 static bool
 kind_gathers(struct trial *t, const struct ask_kind *kind)
 {
@@ -159,7 +181,7 @@ lists_fit(struct trial *t)
 {
 	const struct game	*game = t->f.game;
 	unsigned		 options = 0;
-	bool			 fits = layout_fits(t, game->state);
+	bool			 fits = items_are_gathered(t) && layout_fits(t, game->state);
 
 	fits = layout_fits(t, game->move) && fits;
 	fits = layout_fits(t, game->event) && fits;
@@ -175,7 +197,7 @@ lists_fit(struct trial *t)
 	if (options > MAX_OPTIONS || game->ask_kinds > MAX_ASK_KINDS ||
 	    game->max_seats > MAX_SEATS ||
 	    game->move->size > MAX_MOVE || game->event->size > MAX_MOVE ||
-	    game->move->variants > 64)
+	    game->move->variants > MAX_VARIANTS)
 		return fails(t, "it has too many options, asks, kinds of moves or seats, or too "
 		    "large a move or event");
 	return fits && t->why.len == 0;

@@ -7,7 +7,7 @@ conformance_tests = \
 	tests/conformance/test-witness
 
 if HAVE_CHECK
-conformance_tests += tests/conformance/test-faults
+conformance_tests += tests/conformance/test-faults tests/conformance/test-shapes
 endif
 
 check_PROGRAMS += $(conformance_tests)
@@ -27,9 +27,14 @@ conformance_sources = \
 tests_conformance_test_conformance_SOURCES = tests/conformance/test-conformance.c $(conformance_sources)
 tests_conformance_test_conformance_LDADD = $(LIBS_TOY)
 
-tests_conformance_test_faults_SOURCES = tests/conformance/test-faults.c $(conformance_sources)
+planted_sources = tests/conformance/planted.c tests/conformance/planted.h $(conformance_sources)
+tests_conformance_test_faults_SOURCES = tests/conformance/test-faults.c $(planted_sources)
 tests_conformance_test_faults_CFLAGS = $(TEST_CFLAGS)
 tests_conformance_test_faults_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
+
+tests_conformance_test_shapes_SOURCES = tests/conformance/test-shapes.c $(planted_sources)
+tests_conformance_test_shapes_CFLAGS = $(TEST_CFLAGS)
+tests_conformance_test_shapes_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 
 tests_conformance_test_schemas_SOURCES = tests/conformance/test-schemas.c
 tests_conformance_test_schemas_LDADD = $(LIBS_TOY)

@@ -61,6 +61,8 @@ try_table(struct trial *t)
 		fflush(stdout);
 		buf_clear(&t->why);
 		failed += !holds;
+		if (!holds && p->first)
+			break;
 	}
 	free(options);
 }
@@ -75,8 +77,11 @@ lay_table(struct trial *t, const struct game *game, const char *tables, unsigned
 	fixture_open(&t->f, game, tables, seats);
 }
 
-/* The default options; others only where the game cannot be played with them. */
-static void
+/*
+ * The default options; others only where the game cannot be played with them.  Whether it can be
+ * played at all by so many.
+ */
+static bool
 try_seats(const struct game *game, const char *tables, unsigned seats, struct shown *shown)
 {
 	struct trial	 t;
@@ -84,12 +89,27 @@ try_seats(const struct game *game, const char *tables, unsigned seats, struct sh
 
 	lay_table(&t, game, tables, seats, shown);
 	fits = options_fit(&t.f);
-	printf("%sok %u - %s, %u seats: some options fit\n", fits ? "" : "not ", ++count,
-	    game->name, seats);
-	failed += !fits;
 	if (fits)
 		try_table(&t);
+	else
+		printf("ok %u - %s, %u seats # SKIP no options fit\n", ++count, game->name, seats);
 	fixture_close(&t.f);
+	return fits;
+}
+
+/* At every size of table that the game takes, which the least and the greatest are. */
+static void
+try_sizes(const struct game *game, const char *tables, struct shown *shown)
+{
+	bool	 least = false, most = false;
+
+	for (unsigned seats = game->min_seats; seats <= game->max_seats; seats++) {
+		most = try_seats(game, tables, seats, shown);
+		least = least || (most && seats == game->min_seats);
+	}
+	printf("%sok %u - %s: the fewest and the most can play\n", least && most ? "" : "not ",
+	    ++count, game->name);
+	failed += !least || !most;
 }
 
 /* Options as they fall, at table number 'n'. */
@@ -119,8 +139,7 @@ try_game(const struct game *game, const char *tables, const char *only)
 
 	if (only != NULL && strcmp(only, game->name) != 0)
 		return;
-	for (unsigned seats = game->min_seats; seats <= game->max_seats; seats++)
-		try_seats(game, tables, seats, &shown);
+	try_sizes(game, tables, &shown);
 	for (unsigned n = 0; game->options != NULL && n < drawn_tables(); n++)
 		try_drawn(game, tables, n, &shown);
 	all = games_each() < FEW || shown_all(&shown, game, &why);

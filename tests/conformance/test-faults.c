@@ -1,37 +1,13 @@
 /*
- * The properties can tell a faulty game from a sound one: each fault is planted in the toy game and
- * found.
+ * The properties can tell a faulty game from a sound one: each fault of play is planted in the toy
+ * game and found.
  */
 
 #include <string.h>
 
-#include "conformance/conformance.h"
+#include "conformance/planted.h"
 #include "toy/toy.h"
 #include "unit/test.h"
-#include "xml/parse.h"
-
-/* Whether the property holds for a game; its reason, if not, begins as 'why' says. */
-static void
-found(struct game faulty, bool (*holds)(struct trial *), const char *why)
-{
-	struct trial	 t = { .tables = "tests/toy/tables.xml", .games = 30 };
-
-	xml_start();
-	fixture_open(&t.f, &faulty, t.tables, 4);
-	ck_assert(!holds(&t));
-	ck_assert_msg(strstr(t.why.data, why) != NULL, "it says: %s", t.why.data);
-	buf_clear(&t.why);
-	fixture_close(&t.f);
-}
-
-static const struct property *
-property(const char *name)
-{
-	for (const struct property *p = properties; p->name != NULL; p++)
-		if (strstr(p->name, name) != NULL)
-			return p;
-	ck_abort_msg("no property '%s'", name);
-}
 
 /* Asks only those who do hold a counter. */
 static void
@@ -344,40 +320,44 @@ START_TEST(a_broken_invariant_is_found)
 }
 END_TEST
 
-static const struct field	 of_colour[] = {
-	{ .name = "by", .kind = FIELD_ID, .offset = offsetof(struct ask, about), .width = 1,
-	    .list = "colour", .doc = "which" },
-};
-static const struct field	 of_squares[] = {
-	{ .name = "by", .kind = FIELD_SET, .offset = offsetof(struct ask, about), .width = 1,
-	    .list = "square", .doc = "which" },
-};
-static const char *const	 nine[] = { "a", "b", "c", "d", "e", "f", "g", "h", "i", NULL };
-static const struct list_of	 squares[] = { { "square", nine }, { NULL, NULL } };
-
-START_TEST(a_list_that_is_not_there_or_does_not_fit_is_found)
+static void
+await_nobody(const struct tables *t, const void *state, struct asks *asks)
 {
-	struct ask_kind	 kinds[2] = { { 0 }, { .name = "act", .field = of_colour, .count = 1 } };
+	toy.ask(t, state, asks);
+	asks->awaited[GATE_TURN] = asks->awaited[GATE_ROUND] = NOBODY;
+}
+
+START_TEST(asking_whom_nobody_waits_for_is_found)
+{
 	struct game	 g = toy;
 
-	g.ask_kind = kinds;
-	g.ask_kinds = LENGTH(kinds);
-	g.lists = squares;
-	found(g, lists_fit, "act/by speaks of 'colour', which is no list");
-	kinds[1].field = of_squares;
-	found(g, lists_fit, "act/by has room for 8 of 9 'square'");
+	g.ask = await_nobody;
+	found(g, property("random games end")->holds,
+	    "'act' is asked of a seat that is not awaited at that gate");
 }
 END_TEST
 
-TEST_MAIN("faults", a_kind_of_move_that_is_not_offered_is_found,
-    a_kind_of_move_that_no_game_shows_is_found,
+static const char *
+broken_by_ruin(const struct tables *t, const void *state)
+{
+	return t->option[TOY_RUIN] != 0 ? "there is ruin" : NULL;
+}
+
+START_TEST(an_option_that_breaks_a_game_is_found)
+{
+	struct game	 g = toy;
+
+	g.broken = broken_by_ruin;
+	found(g, options_combine, "ruin=yes");
+}
+END_TEST
+
+TEST_MAIN("faults", asking_whom_nobody_waits_for_is_found, an_option_that_breaks_a_game_is_found,
+    a_kind_of_move_that_is_not_offered_is_found, a_kind_of_move_that_no_game_shows_is_found,
     a_wrong_score_is_found, asking_only_those_who_hold_a_card_is_found,
-    a_hidden_card_in_a_public_field_is_found,
-    points_for_hidden_cards_are_found,
+    a_hidden_card_in_a_public_field_is_found, points_for_hidden_cards_are_found,
     an_event_that_depends_on_a_hidden_card_is_found,
     a_secret_that_follows_from_public_luck_is_found, a_wrong_deal_is_found,
-    a_deal_that_needs_more_than_a_seat_sees_is_found,
-    a_fallback_that_is_not_admitted_is_found, a_move_with_stray_bytes_is_found,
-    a_tail_that_is_not_zero_is_found,
-    rules_that_remember_are_found, a_broken_invariant_is_found,
-    a_list_that_is_not_there_or_does_not_fit_is_found)
+    a_deal_that_needs_more_than_a_seat_sees_is_found, a_fallback_that_is_not_admitted_is_found,
+    a_move_with_stray_bytes_is_found, a_tail_that_is_not_zero_is_found,
+    rules_that_remember_are_found, a_broken_invariant_is_found)

@@ -1,0 +1,42 @@
+/* Faults planted in games. */
+
+#include <string.h>
+
+#include "conformance/planted.h"
+#include "unit/test.h"
+#include "xml/parse.h"
+
+/* Whether the property holds for a game; its reason, if not, begins as 'why' says. */
+static void
+found_at(const char *tables, struct game faulty, bool (*holds)(struct trial *), const char *why)
+{
+	struct trial	 t = { .tables = tables, .games = 30 };
+
+	xml_start();
+	fixture_open(&t.f, &faulty, t.tables, 4);
+	ck_assert(!holds(&t));
+	ck_assert_msg(strstr(t.why.data, why) != NULL, "it says: %s", t.why.data);
+	buf_clear(&t.why);
+	fixture_close(&t.f);
+}
+
+void
+found(struct game faulty, bool (*holds)(struct trial *), const char *why)
+{
+	found_at("tests/toy/tables.xml", faulty, holds, why);
+}
+
+void
+found_in_orchard(struct game faulty, bool (*holds)(struct trial *), const char *why)
+{
+	found_at("tests/example/tables.xml", faulty, holds, why);
+}
+
+const struct property *
+property(const char *name)
+{
+	for (const struct property *p = properties; p->name != NULL; p++)
+		if (strstr(p->name, name) != NULL)
+			return p;
+	ck_abort_msg("no property '%s'", name);
+}
