@@ -59,6 +59,8 @@ struct archive {
 bool	 archive_check_turn(struct archive *);
 /* Takes from a turn only what the next are judged by, without checking it. */
 bool	 archive_pass_turn(struct archive *);
+/* Reads what this turn brings into force; false if it cannot be read, or a key is another's. */
+bool	 archive_bring(struct archive *);
 /* Adds a fault of a file of this turn. */
 void	 archive_fault(struct archive *, const char *file, const char *code, const char *, ...)
     PRINTF(4, 5);

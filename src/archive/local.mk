@@ -3,6 +3,7 @@ libarchive_a_SOURCES = \
 	src/archive/archive.c \
 	src/archive/archive.h \
 	src/archive/archive_beacon.c \
+	src/archive/brought.c \
 	src/archive/copied.c \
 	src/archive/copied.h \
 	src/archive/draws.c \
