@@ -11,6 +11,7 @@ libbase_a_SOURCES = \
 	src/base/diag.c src/base/diag.h \
 	src/base/excerpt.c \
 	src/base/file.c src/base/file.h \
+	src/base/heap.c src/base/heap.h \
 	src/base/plain.c src/base/plain.h
 
 libbase_a_SOURCES += \

@@ -3,6 +3,7 @@
 #include <stdio.h>
 #include <stdlib.h>
 
+#include "base/heap.h"
 #include "match/adjudicate.h"
 #include "match/closing.h"
 #include "records/deadline.h"
@@ -126,6 +127,7 @@ run(const struct args *a)
 	struct diags	 diags = { 0 };
 	enum exit_status status = EXIT_DONE;
 
+	heap_expect(HEAP_TURN);
 	talk_desk(&d, args_operand(a, 0), MATCH_WRITE);
 	waiting_read(&w, &d.match, &d.inbox);
 	if (!w.ready && (w.over || !flag_given(a, "force")))

@@ -14,6 +14,7 @@
 #include "base/clock.h"
 #include "base/crew.h"
 #include "base/file.h"
+#include "base/heap.h"
 #include "cron/attend.h"
 #include "records/gamefile.h"
 #include "records/paths.h"
@@ -68,6 +69,7 @@ start(struct going *g, const char *path)
 	if (g->sum->games == 0) {
 		pgp_warm();
 		gamefile_warm();
+		heap_expect(HEAP_TURN);
 	}
 	g->sum->games++;
 	crew_give(&g->crew, path);
