@@ -2,7 +2,6 @@
 
 #include <stdlib.h>
 #include <string.h>
-#include <strings.h>
 
 #include "orders/order_plain.h"
 #include "xml/parse.h"
@@ -255,7 +254,8 @@ read_head(struct reader *r, const struct line *l, const char *line)
 		[LINES_ON] = "on", [LINES_NONCE] = "nonce",
 	};
 
-	if (l->words < LINES_HEAD || strcasecmp(l->word[0].value, "orders") != 0) {
+	/* What was broken over lines is whole only now. */
+	if (l->words < LINES_HEAD || !lines_begin(line)) {
 		bad(r, "the first line is not 'orders GAME TURN SEAT ON NONCE'", line);
 		diag_hint(r->d, "copy it whole from where you were asked for orders");
 		return;

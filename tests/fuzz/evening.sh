@@ -13,6 +13,9 @@ export PYTHONDONTWRITEBYTECODE
 evening() {
 	mkdir "$tmp/evening-$1-$3"
 	cd "$tmp/evening-$1-$3" || exit 99
+	# Keys of the same people again: a home has each name once.
+	GNUPGHOME=$tmp/keys-$3
+	mkdir -m 700 "$GNUPGHOME"
 	if [ "$1" = toy ]; then program=$assize; else program=$builddir/assize; unset ASSIZE_DATADIR; fi
 	ok "an evening of $1, $2 at a time, by the seed $3" \
 	    python3 "$srcdir/tests/fuzz/evening.py" "$program" "$builddir/tests/fuzz/said" "$1" "$2" "$3" "$4"

@@ -22,7 +22,7 @@ variant() {
 
 # A few random games of each kind are enough here: more are played without the sanitizers.
 core() {
-	env -u ASSIZE_LONG ASSIZE_GAMES=4 ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1 \
+	env -u ASSIZE_LONG ASSIZE_GAMES=4 CK_TIMEOUT_MULTIPLIER=8 ASAN_OPTIONS=detect_leaks=0 UBSAN_OPTIONS=print_stacktrace=1:halt_on_error=1 \
 	    make -s -j2 -C "$builddir/builds/$1" check-core >"$tmp/said" 2>&1 ||
 	    { grep -E -A 12 '^(FAIL|ERROR|# (FAIL|ERROR))|runtime error|Sanitizer' "$tmp/said" | head -n 60 | comment; return 1; }
 }
