@@ -372,6 +372,7 @@ const struct property	properties[] = {
 	{ "the pace changes nothing but where play stops", pace_changes_nothing },
 	{ "a masked copy is 0 where the viewer may not see, and true elsewhere", masks_hide },
 	{ "who is asked follows from what all may know", the_public_knows_who_is_asked },
+	{ "each seat is shown and told what all are", seats_know_what_all_know },
 	{ "what a seat cannot know does not show", secrets_do_not_leak },
 	{ "what a seat sees gives a world that could be the true one", views_give_worlds },
 	{ "public luck says nothing of what is hidden at the start", public_luck_hides_nothing },

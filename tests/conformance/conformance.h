@@ -85,6 +85,7 @@ bool	 lines_say_what_moves_say(struct trial *);
 /* secrets.c */
 bool	 masks_hide(struct trial *);
 bool	 the_public_knows_who_is_asked(struct trial *);
+bool	 seats_know_what_all_know(struct trial *);
 bool	 secrets_do_not_leak(struct trial *);
 bool	 public_luck_hides_nothing(struct trial *);
 /* worlds.c */

@@ -162,6 +162,64 @@ the_public_knows_who_is_asked(struct trial *t)
 	return known;
 }
 
+/* The seat that was not told what the public was, or 0. */
+static unsigned
+left_out(const struct match *m)
+{
+	for (size_t i = 0; i < m->events.count; i++) {
+		seats_t	 who = m->events.event[i].who;
+
+		for (unsigned seat = 1; seat <= m->p.tables->seats; seat++)
+			if ((who & SEAT_BIT(SEAT_PUBLIC)) != 0 && (who & SEAT_BIT(seat)) == 0)
+				return seat;
+	}
+	return 0;
+}
+
+/* The seat from whose copy what the public sees cannot be made, or 0. */
+static unsigned
+less_shown(struct match *m)
+{
+	size_t		 size = m->p.game->state->size;
+	unsigned char	*all = xmalloc(2 * size), *of_seat = all + size;
+	unsigned	 less = 0;
+
+	memcpy(all, match_seen(m, SEAT_PUBLIC), size);
+	for (unsigned seat = 1; less == 0 && seat <= m->p.tables->seats; seat++) {
+		mask_copy(m->p.mask[SEAT_PUBLIC], of_seat, match_seen(m, seat));
+		if (memcmp(all, of_seat, size) != 0)
+			less = seat;
+	}
+	free(all);
+	return less;
+}
+
+/* So a seat's copy of a history can be held against the public's. */
+bool
+seats_know_what_all_know(struct trial *t)
+{
+	bool	 known = true;
+
+	for (unsigned i = 0; known && i < t->games; i++) {
+		struct match	 m;
+		unsigned	 seat;
+
+		match_open(&m, t, i);
+		while (known && !match_over(&m)) {
+			if ((seat = left_out(&m)) != 0)
+				known = fails(t, "seat %u is not told what all are in game %u",
+				    seat, i);
+			else if ((seat = less_shown(&m)) != 0)
+				known = fails(t, "seat %u is not shown what all are in game %u",
+				    seat, i);
+			match_answer(&m);
+			match_resolve(&m);
+		}
+		match_close(&m);
+	}
+	return known;
+}
+
 /*
  * Non-interference: two games that differ only in what a seat cannot know.
  */

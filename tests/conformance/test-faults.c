@@ -170,6 +170,23 @@ START_TEST(an_event_that_depends_on_a_hidden_card_is_found)
 END_TEST
 
 static void
+tell_all_but_one(const struct tables *t, void *state, struct asks *asks, const void *moves,
+    struct chance *c, struct events *e)
+{
+	((struct toy_event *)event_add(e, EVERYONE & (seats_t)~SEAT_BIT(1)))->kind = TOY_E_CAST;
+	toy.resolve(t, state, asks, moves, c, e);
+}
+
+START_TEST(an_event_that_is_kept_from_one_seat_is_found)
+{
+	struct game	 g = toy;
+
+	g.resolve = tell_all_but_one;
+	found(g, seats_know_what_all_know, "seat 1 is not told what all are");
+}
+END_TEST
+
+static void
 deal_by_place(const struct tables *t, void *state, struct chance *c, struct events *e)
 {
 	struct toy_state	*s = state;
@@ -356,7 +373,7 @@ TEST_MAIN("faults", asking_whom_nobody_waits_for_is_found, an_option_that_breaks
     a_kind_of_move_that_is_not_offered_is_found, a_kind_of_move_that_no_game_shows_is_found,
     a_wrong_score_is_found, asking_only_those_who_hold_a_card_is_found,
     a_hidden_card_in_a_public_field_is_found, points_for_hidden_cards_are_found,
-    an_event_that_depends_on_a_hidden_card_is_found,
+    an_event_that_depends_on_a_hidden_card_is_found, an_event_that_is_kept_from_one_seat_is_found,
     a_secret_that_follows_from_public_luck_is_found, a_wrong_deal_is_found,
     a_deal_that_needs_more_than_a_seat_sees_is_found, a_fallback_that_is_not_admitted_is_found,
     a_move_with_stray_bytes_is_found, a_tail_that_is_not_zero_is_found,
