@@ -63,17 +63,18 @@ flags_of(enum letterbox_result result)
 	return "";
 }
 
-/* One that is moved by somebody else meanwhile, is. */
+/* One that is moved by somebody else meanwhile, is; and none takes another's place. */
 static void
 move_mail(const struct going *g, const char *path, enum letterbox_result result)
 {
 	const char	*name = path_base(path);
 	char		*to = xasprintf("%s/%.*s:2,%s", g->cur, (int)strcspn(name, ":"), name,
 	    flags_of(result));
+	bool		 there = file_exists(to);
 
-	if (rename(path, to) != 0 && errno != ENOENT)
+	if (there || (rename(path, to) != 0 && errno != ENOENT))
 		die_with(EXIT_BROKEN, "%s: it is dealt with, but cannot be moved to %s: %s", path,
-		    g->cur, strerror(errno));
+		    g->cur, strerror(there ? EEXIST : errno));
 	free(to);
 }
 

@@ -156,7 +156,8 @@ asks_find(const struct asks *a, unsigned seat)
  * Events: what happened, with who may know it.  event_add() gives a zeroed
  * event of the game's event struct to fill in (never NULL; when nobody
  * records, a scratch one).  What one seat may know and another may not is two
- * events.  Public draws come between by themselves.
+ * events; what the public is told, every seat is.  Public draws come between by
+ * themselves.
  */
 struct events;
 void	*event_add(struct events *, seats_t who);

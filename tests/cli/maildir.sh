@@ -133,6 +133,15 @@ is 'one that is too large is dealt with' '0 *' "$status $(new)"
 take
 is 'and so is an empty one' '0 *' "$status $(new)"
 
+# Another mail of the same name is not lost.
+cp box/cur/1700000030.4.host:2,RS elsewhere
+head_of cleo 11 | and_text status | put 1700000030.4.host
+take
+is 'a mail of a name that is there already stays' '3 1700000030.4.host' "$status $(new)"
+heard '... which is said' 'it is dealt with, but cannot be moved to box/cur: File exists'
+ok '... and does not take its place' cmp elsewhere box/cur/1700000030.4.host:2,RS
+rm box/new/*
+
 # Two at once.
 orders_of cleo 10 hill | put 1700000040.1.host
 flock box/new "$assize" receive --maildir box --no-send "$root" >heard 2>&1
