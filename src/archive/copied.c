@@ -1,104 +1,244 @@
-/* Copies of a history that were made before: whose they are, and who may write there. */
+/* Copies of a history, made and brought up to date. */
 
+#include <fcntl.h>
+#include <ftw.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
 
 #include "archive/copied.h"
+#include "archive/site.h"
+#include "store/litter.h"
 #include "store/manifest.h"
-#include "xml/tree.h"
+#include "store/stage.h"
+#include "xml/write.h"
 
-/* Whether the folder has the history of this game: its first turn is ours, to the letter. */
-static bool
-is_ours(const struct match *m, const char *folder)
+static void
+copy_file(struct stage *stage, const char *folder, const char *within, const char *file)
 {
-	char		*ours = paths_turn(m->path, 0), *theirs = paths_turn(folder, 0);
-	struct buf	 one = { 0 }, two = { 0 };
-	bool		 same = stored_file(ours, MANIFEST_NAME, &one, NULL) &&
-	    stored_file(theirs, MANIFEST_NAME, &two, NULL) && buf_equal(&one, &two);
+	char		*from = path_join(folder, file), *to = xasprintf("%s%s", within, file);
+	struct buf	 bytes = { 0 };
+	enum file_fault	 fault = file_read(from, STORED_CAP, &bytes);
 
-	buf_clear(&one);
-	buf_clear(&two);
-	free(ours);
-	free(theirs);
-	return same;
+	if (fault != FILE_READ)
+		die_with(EXIT_BROKEN, "%s: the file %s", from, file_fault_text(fault));
+	stage_write(stage, to, bytes.data, bytes.len);
+	buf_clear(&bytes);
+	free(from);
+	free(to);
 }
 
-/* Whether it has what no copy has: it is a game itself, or the whole of one. */
+/* 'within' is where in the stage the turn goes: "turns/0007/", or "" if it is all there is. */
 static bool
-is_game(const char *folder)
+copy_turn(struct stage *stage, const char *game, unsigned number, const char *within,
+    const char *seat, struct diags *diags)
 {
-	char	*secret = path_join(folder, SECRET_FOLDER), *first = paths_turn(folder, 0),
-	    *referee = path_join(first, REFEREE_FOLDER);
-	bool	 whole = folder_exists(secret) || folder_exists(referee);
+	char		*folder = paths_turn(game, number),
+	    *list = path_join(folder, MANIFEST_NAME);
+	struct manifest	 manifest = { 0 };
+	struct buf	 text = { 0 };
+	bool		 ok;
 
-	free(referee);
-	free(first);
-	free(secret);
-	return whole;
-}
-
-/* Whether nobody else can lay anything into the folder. */
-static bool
-is_owned(const char *folder)
-{
-	struct stat	 st;
-
-	return stat(folder, &st) == 0 && st.st_uid == geteuid() && (st.st_mode & 022) == 0;
-}
-
-/* The seat that a copy says it is of; NULL: it does not say. */
-static char *
-seat_of_contact(const char *folder)
-{
-	xmlDocPtr	 doc = stored_tree(folder, CONTACT_FILE, NULL);
-	xmlNodePtr	 seat;
-	char		*id = NULL;
-
-	if (doc != NULL) {
-		seat = xml_child(xmlDocGetRootElement(doc), "seat");
-		id = xstrdup(seat == NULL ? "" : xml_attribute_or(seat, "id", ""));
-		xmlFreeDoc(doc);
+	diags_at(diags, list, 0);
+	ok = stored_file(folder, MANIFEST_NAME, &text, diags) &&
+	    manifest_read(text.data, text.len, &manifest, diags);
+	if (ok) {
+		copy_file(stage, folder, within, MANIFEST_NAME);
+		copy_file(stage, folder, within, MANIFEST_SIG);
 	}
-	return id;
+	for (size_t i = 0; ok && i < manifest.count; i++)
+		if (paths_may_see(manifest.entry[i].path, seat))
+			copy_file(stage, folder, within, manifest.entry[i].path);
+	manifest_clear(&manifest);
+	buf_clear(&text);
+	free(list);
+	free(folder);
+	return ok;
 }
 
-/* The seat whose own lies in the last turn of a copy; NULL: nobody's does. */
-static char *
-seat_of_turns(const char *folder)
+/* What the seat must know to write orders in its copy, and no turn says. */
+static void
+write_contact(const struct match *m, const char *seat, struct buf *out)
 {
-	int			 last = paths_last_turn(folder);
-	char			*turn = paths_turn(folder, (unsigned)MAX(last, 0)),
-	    *seats = path_join(turn, SEATS_FOLDER);
-	struct file_names	 names = { 0 };
-	char			*id = NULL;
+	const struct gamefile	*f = &m->table.file;
+	xmlDocPtr		 doc = contacts_of_seat(f, gamefile_seat(f, seat));
 
-	if (folder_list(seats, &names) && names.count > 0)
-		id = xstrdup(names.name[0]);
-	file_names_clear(&names);
-	free(seats);
-	free(turn);
-	return id;
+	xml_write(xmlDocGetRootElement(doc), out);
+	xmlFreeDoc(doc);
 }
 
-char *
-copied_unfit(const struct match *m, const char *folder, const char *seat)
+/* All turns into a stage. */
+static bool
+copy_turns(struct stage *stage, const struct match *m, const char *seat, struct diags *diags)
 {
-	char	*reader, *why = NULL;
+	bool	 ok = true;
 
-	if (!is_ours(m, folder) || is_game(folder))
-		return xasprintf("is no copy of the game '%s'", m->table.file.id);
-	if (!is_owned(folder))
-		return xstrdup("is somebody else's, or others may write there");
-	if ((reader = seat_of_contact(folder)) == NULL)
-		reader = seat_of_turns(folder);
-	/* What a seat may have is not to lie among what is shown to all. */
-	if (seat == NULL && reader != NULL)
-		why = xasprintf("is not the public's copy, but that of '%s'", reader);
-	else if (seat != NULL && (reader == NULL || strcmp(reader, seat) != 0))
-		why = xasprintf("is not the copy of '%s', but %s%s", seat,
-		    reader == NULL ? "the public's" : "that of ", reader == NULL ? "" : reader);
-	free(reader);
-	return why;
+	for (unsigned turn = 0; ok && turn <= m->last.number; turn++) {
+		char	*within = xasprintf(TURNS_FOLDER "/%04u/", turn);
+
+		ok = copy_turn(stage, m->path, turn, within, seat, diags);
+		free(within);
+	}
+	return ok;
+}
+
+enum exit_status
+copied_make(const struct match *m, const struct copied *c, char **why, struct diags *diags)
+{
+	struct stage	*stage = stage_open_beside(c->parent, c->name);
+
+	if (!copy_turns(stage, m, c->seat, diags)) {
+		stage_abort(stage);
+		return EXIT_BROKEN;
+	}
+	if (c->seat != NULL) {
+		struct buf	 xml = { 0 };
+
+		write_contact(m, c->seat, &xml);
+		stage_write(stage, CONTACT_FILE, xml.data, xml.len);
+		buf_clear(&xml);
+	}
+	if (stage_publish(stage))
+		return EXIT_DONE;
+	*why = xasprintf("there is something called '%s' already", c->name);
+	return EXIT_REFUSED;
+}
+
+/* Adds one turn to a copy, whole, unless it is there. */
+static bool
+add_turn(const struct match *m, const char *turns, unsigned number, const char *seat,
+    struct diags *diags)
+{
+	char		*name = paths_number(number), *there = path_join(turns, name);
+	struct stage	*stage;
+	bool		 ok = true;
+
+	if (!folder_exists(there)) {
+		stage = stage_open_beside(turns, name);
+		ok = copy_turn(stage, m->path, number, "", seat, diags);
+		if (ok)
+			stage_publish(stage);
+		else
+			stage_abort(stage);
+	}
+	free(there);
+	free(name);
+	return ok;
+}
+
+/* The turns that a copy which is there has not. */
+static enum exit_status
+add_turns(const struct match *m, const char *folder, const char *seat, struct diags *diags)
+{
+	char	*turns = path_join(folder, TURNS_FOLDER);
+	bool	 ok = true;
+
+	for (unsigned turn = 1; ok && turn <= m->last.number; turn++)
+		ok = add_turn(m, turns, turn, seat, diags);
+	free(turns);
+	return ok ? EXIT_DONE : EXIT_BROKEN;
+}
+
+/* The name may stand for something else by now: what is opened is looked at again. */
+static int
+show(const char *path, const struct stat *st, int type, struct FTW *at)
+{
+	mode_t		 mode = type == FTW_F ? 0644 : 0755;
+	struct stat	 now;
+	int		 fd;
+	bool		 done;
+
+	if ((type != FTW_F && type != FTW_D && type != FTW_DP) || (st->st_mode & 0777) == mode)
+		return 0;
+	fd = open(path, O_RDONLY | O_NOFOLLOW | O_NONBLOCK | O_CLOEXEC);
+	done = fd >= 0 && fstat(fd, &now) == 0 && now.st_ino == st->st_ino &&
+	    now.st_dev == st->st_dev && fchmod(fd, mode) == 0;
+	if (fd >= 0)
+		close(fd);
+	if (!done)
+		die("'%s' cannot be made readable", path);
+	return 0;
+}
+
+/* What is for the public a web server may read: files are made for their owner alone. */
+static void
+show_to_all(const char *path)
+{
+	if (nftw(path, show, 16, FTW_PHYS) != 0)
+		die("'%s' cannot be made readable", path);
+}
+
+/*
+ * Pages that a killed command has not ended are swept, while nobody else writes any: until
+ * litter_release().
+ */
+static int
+tidy(const char *folder)
+{
+	int	 held = litter_hold(folder);
+
+	if (held >= 0)
+		stage_sweep_files(folder);
+	return held;
+}
+
+/* Addresses and zones change while turns do not. */
+static void
+renew_contact(const struct match *m, const char *folder, const char *seat)
+{
+	struct buf	 xml = { 0 };
+
+	write_contact(m, seat, &xml);
+	stage_renew(folder, CONTACT_FILE, &xml);
+	buf_clear(&xml);
+}
+
+static bool
+write_pages(struct match *m, const char *folder, struct diags *diags)
+{
+	int	 held = tidy(folder);
+	bool	 ok = site_update(m, folder, diags);
+
+	litter_release(held);
+	return ok;
+}
+
+enum exit_status
+copied_update(struct match *m, const struct copied *c, char **why, struct diags *diags)
+{
+	char			*folder = path_join(c->parent, c->name), *unfit = NULL;
+	enum exit_status	 status;
+
+	if (!folder_exists(folder))
+		status = copied_make(m, c, why, diags);
+	else if ((unfit = copied_unfit(m, folder, c->seat)) != NULL) {
+		*why = xasprintf("'%s' %s", folder, unfit);
+		status = EXIT_REFUSED;
+	} else
+		status = add_turns(m, folder, c->seat, diags);
+	if (status == EXIT_DONE && c->seat != NULL)
+		renew_contact(m, folder, c->seat);
+	if (status == EXIT_DONE && !write_pages(m, folder, diags))
+		status = EXIT_BROKEN;
+	if (status == EXIT_DONE && c->seat == NULL)
+		show_to_all(folder);
+	free(unfit);
+	free(folder);
+	return status;
+}
+
+int
+copied_list(const char *folder, struct diags *diags)
+{
+	int	 held = tidy(folder), count = site_list(folder, diags);
+
+	litter_release(held);
+	if (count >= 0) {
+		char	*index = path_join(folder, SITE_INDEX);
+
+		show_to_all(index);
+		free(index);
+	}
+	return count;
 }

@@ -1,9 +1,30 @@
 #ifndef ARCHIVE_COPIED_H
 #define ARCHIVE_COPIED_H
 
-/* Copies of a history that were made before. */
+/* Copies of a history: for the public, or with what one seat may see. */
 
 #include "match/match.h"
+
+/* Where a copy is, or is to be, and for whom; all borrowed. */
+struct copied {
+	const char	*parent, *name;		/* a folder that is there, and a name in it */
+	const char	*seat;			/* id; NULL: the public */
+};
+
+/*
+ * Makes a copy, which appears whole or not at all.  EXIT_REFUSED with the reason in 'why', a line
+ * that is the caller's to free(), when something of that name is there; EXIT_BROKEN with
+ * diagnostics when a turn cannot be copied.
+ */
+enum exit_status copied_make(const struct match *, const struct copied *, char **why,
+    struct diags *);
+/*
+ * Brings one that is there up to date, or makes it, and writes the pages round it; what is for the
+ * public becomes readable for a web server.  Refused, too, when what is there is no such copy.
+ */
+enum exit_status copied_update(struct match *, const struct copied *, char **why, struct diags *);
+/* Lists the copies in a folder in its index page: how many, or -1 with diagnostics. */
+int	 copied_list(const char *folder, struct diags *);
 
 /*
  * Why a folder that is there cannot be brought up to date as the copy of this game for a seat, or,

@@ -6,6 +6,7 @@ libarchive_a_SOURCES = \
 	src/archive/brought.c \
 	src/archive/copied.c \
 	src/archive/copied.h \
+	src/archive/copied_before.c \
 	src/archive/draws.c \
 	src/archive/joins.c \
 	src/archive/listing.c \

@@ -16,7 +16,6 @@
 #include "xml/data.h"
 #include "xml/tree.h"
 
-#define INDEX		"index.html"
 #define FORM		"form.html"
 #define SCRIPT		"templates/common/site.js"
 
@@ -169,7 +168,7 @@ site_update(struct match *m, const char *folder, struct diags *diags)
 	struct site	 s = { .m = m, .folder = folder, .diags = diags };
 	unsigned	 last = m->last.number;
 	bool		 ok = last == 0 || (describe(&s) && write_turns(&s) &&
-	    write_page(&s, "index", s.doc, last, INDEX) &&
+	    write_page(&s, "index", s.doc, last, SITE_INDEX) &&
 	    write_page(&s, "open", s.open, last, FORM));
 
 	for (unsigned turn = 0; s.record != NULL && turn <= last; turn++)
@@ -191,7 +190,7 @@ static bool
 add_game(xmlNodePtr list, const char *folder, const char *name)
 {
 	char		*path = path_join(folder, name), *start = paths_turn(path, 0),
-	    *page = path_join(path, INDEX);
+	    *page = path_join(path, SITE_INDEX);
 	int		 last = paths_last_turn(path);
 	xmlDocPtr	 doc = last > 0 && file_exists(page) ?
 	    stored_tree(start, GAME_FILE, NULL) : NULL;
@@ -201,7 +200,7 @@ add_game(xmlNodePtr list, const char *folder, const char *name)
 		xmlNodePtr	 root = xmlDocGetRootElement(doc), game = xml_add(list, "game");
 		xmlChar		*as_link = xmlURIEscapeStr(BAD_CAST name, NULL);
 
-		xml_setf(game, "href", "%s/%s", (const char *)as_link, INDEX);
+		xml_setf(game, "href", "%s/%s", (const char *)as_link, SITE_INDEX);
 		xml_set(game, "id", xml_attribute_or(root, "id", name));
 		xml_set(game, "title",
 		    xml_attribute_or(root, "title", xml_attribute_or(root, "id", name)));
@@ -231,7 +230,7 @@ site_list(const char *folder, struct diags *diags)
 	for (size_t i = 0; i < names.count; i++)
 		count += add_game(xmlDocGetRootElement(doc), folder, names.name[i]);
 	if (count >= 0 && report_page("common/games.xsl", doc, &out, diags))
-		stage_replace(folder, INDEX, out.data, out.len);
+		stage_replace(folder, SITE_INDEX, out.data, out.len);
 	file_names_clear(&names);
 	buf_clear(&out);
 	xmlFreeDoc(doc);

@@ -8,6 +8,8 @@
 
 #include "match/match.h"
 
+#define SITE_INDEX	"index.html"	/* of a copy, and of a folder of copies */
+
 /*
  * Writes what is new, each file whole by rename: pages of turns that have none yet, the one before
  * them, which gets its link forward, and the index.  'folder' is the copy.  False with diagnostics
