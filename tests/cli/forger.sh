@@ -110,7 +110,7 @@ follow() {
 
 # is_word GAME TURN CHANGE: it is the moderator's word alone, see assize-turn(5), "Whose word it is".
 is_word() {
-	case $2:$3 in 0000:'set revision turn -' | 0000:'set due turn -') return 0 ;; esac
+	case $2:$3 in 0000:'set due turn -') return 0 ;; esac
 	case $3 in
 	'set program turn '* | 'set sha256 in-force templates') return 0 ;;
 	'set reason act amend' | 'set reason act again' | 'set reason act rollback' | 'set reason act replace' | 'set reason act end')
