@@ -1,7 +1,9 @@
 /* Plain lines to an order file, which has each order on the line where it was read. */
 
+#include <ctype.h>
 #include <stdlib.h>
 #include <string.h>
+#include <strings.h>
 
 #include "orders/order_plain.h"
 #include "xml/parse.h"
@@ -245,6 +247,16 @@ read_notation(struct reader *r, const struct line *l, bool other, const char *li
 	return ok || !other;
 }
 
+/* Whether a word needs no quotes to be one. */
+static bool
+is_plain(const char *word)
+{
+	for (; *word != '\0'; word++)
+		if (!isalnum((unsigned char)*word) && *word != '-')
+			return false;
+	return true;
+}
+
 /* "orders GAME TURN SEAT ON NONCE" */
 static void
 read_head(struct reader *r, const struct line *l, const char *line)
@@ -254,8 +266,9 @@ read_head(struct reader *r, const struct line *l, const char *line)
 		[LINES_ON] = "on", [LINES_NONCE] = "nonce",
 	};
 
-	/* What was broken over lines is whole only now. */
-	if (l->words < LINES_HEAD || !lines_begin(line)) {
+	/* The hash may be on a line of its own, which nobody has looked at yet. */
+	if (l->words < LINES_HEAD || strcasecmp(l->word[0].value, "orders") != 0 ||
+	    !is_plain(l->word[LINES_ON].value)) {
 		bad(r, "the first line is not 'orders GAME TURN SEAT ON NONCE'", line);
 		diag_hint(r->d, "copy it whole from where you were asked for orders");
 		return;

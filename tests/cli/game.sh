@@ -51,7 +51,8 @@ resign() {
 		mv MANIFEST.new MANIFEST
 		rm -f MANIFEST.sig
 	)
-	gpg --homedir "$ASSIZE_GNUPGHOME" --batch --no-tty --quiet --yes --local-user "${2:-assize moderator}" \
+	# Nothing is written there, and locks of several at once get in each other's way.
+	gpg --homedir "$ASSIZE_GNUPGHOME" --lock-never --batch --no-tty --quiet --yes --local-user "${2:-assize moderator}" \
 	    --output "$1/MANIFEST.sig" --detach-sign "$1/MANIFEST"
 }
 
