@@ -343,6 +343,12 @@ mail_from cleo '[one] report' <<-END >mail
 END
 ok 'a report that is not there is asked for' receive games <mail
 said 'and said not to be' cleo "There is no report '7'"
+# All up to the hundredth word is done, and what comes behind is said not to be.
+{ yes status | head -n 99; echo wait; echo 'not yet'; } | mail_from cleo '[one] much to say' >mail
+ok 'a mail of more than a hundred words has an answer' receive games <mail
+said 'which says that there are too many' cleo 'a mail has at most 100 words'
+cat sent/cleo@example.org >out
+has '... and from which line on nothing is read' 'your words:101'
 sealed=$(find "$game/turns" -name 'orders.gpg')
 is 'the message is kept as it was signed' 1 "$(echo "$sealed" | grep -c .)"
 ok 'and stock GnuPG verifies it' gpg --batch --verify "$sealed"
