@@ -28,8 +28,8 @@ static const struct flag	flags[] = {
 
 static const char *const	reaches[] = {
 	[VERIFY_PUBLIC] = "a public copy: signatures, chain, openings and public draws",
-	[VERIFY_SEAT] = "a seat's copy: signatures, chain, openings, public draws, and what that "
-	    "seat sent and saw",
+	[VERIFY_SEAT] = ("a seat's copy: signatures, chain, openings, public draws, and what that "
+	    "seat sent and saw"),
 	[VERIFY_WHOLE] = "the whole game: signatures, chain, openings and draws",
 };
 
