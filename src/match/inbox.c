@@ -28,7 +28,7 @@ struct line {
 	size_t				 number;	/* from 1 */
 	struct entry			 what;
 	unsigned			 seat;		/* 0: the moderator's, or a standby's */
-	bool				 wanted;	/* what its orders say, too */
+	bool				 wanted;	/* what its orders say, if in force */
 };
 
 static bool
@@ -67,6 +67,20 @@ judge_anew(struct filing *f, const struct inbox_of *of, struct pgp_result *proof
 	filing_remember(f, of->pgp, proof);
 }
 
+/* Whether no later line of the log is about the orders of this one's seat. */
+static bool
+is_newest(const struct inbox *in, const struct line *l)
+{
+	for (size_t i = l->number; i < in->log.count; i++) {
+		struct entry	 later;
+
+		if (strcmp(in->log.entry[i].seat, l->e->seat) == 0 &&
+		    entry_read(&later, in->log.entry[i].how) && later.kind != ENTRY_NOTE)
+			return false;
+	}
+	return true;
+}
+
 /*
  * Whether orders that came signed still are, by the same key; time and revocation were judged when
  * they came.
@@ -76,7 +90,7 @@ still_signed(struct inbox *in, const struct inbox_of *of, const struct line *l, 
     const char *path, struct diags *diags)
 {
 	const struct proof	*how = &l->what.proof;
-	bool			 opened = l->wanted && filing_is_wrapped(f);
+	bool			 opened = l->wanted && filing_is_wrapped(f) && is_newest(in, l);
 	int64_t			*signed_at = &in->signed_at[l->seat];
 	struct pgp_result	 proof = { 0 };
 	char			*file;
@@ -190,20 +204,6 @@ load_note(struct inbox *in, const struct inbox_of *of, const struct line *l, str
 	return ok;
 }
 
-/* Whether no later line of the log is about the orders of this one's seat. */
-static bool
-is_newest(const struct inbox *in, const struct line *l)
-{
-	for (size_t i = l->number; i < in->log.count; i++) {
-		struct entry	 later;
-
-		if (strcmp(in->log.entry[i].seat, l->e->seat) == 0 &&
-		    entry_read(&later, in->log.entry[i].how) && later.kind != ENTRY_NOTE)
-			return false;
-	}
-	return true;
-}
-
 static bool
 load(struct inbox *in, const struct inbox_of *of, struct diags *diags)
 {
@@ -214,7 +214,7 @@ load(struct inbox *in, const struct inbox_of *of, struct diags *diags)
 
 		if (!read_line(in, of, i, &l, diags))
 			return false;
-		l.wanted = is_newest(in, &l);
+		l.wanted = true;
 		if (l.what.kind == ENTRY_NOTE ? !load_note(in, of, &l, diags) :
 		    !load_orders(in, of, &l, after_note, diags))
 			return false;
