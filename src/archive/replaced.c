@@ -8,30 +8,13 @@
 #include "xml/tree.h"
 #include "xml/write.h"
 
-static xmlNodePtr
-find_seat(xmlNodePtr game, const char *id)
-{
-	XML_EACH(seat, game, "seat")
-		if (strcmp(xml_attribute_or(seat, "id", ""), id) == 0)
-			return seat;
-	return NULL;
-}
-
-static bool
-has_standby(xmlNodePtr game, const char *name)
-{
-	XML_EACH(standby, game, "standby")
-		if (strcmp(xml_attribute_or(standby, "name", ""), name) == 0)
-			return true;
-	return false;
-}
-
 /* Who takes a seat is no standby any more: one is gone at most. */
 static void
 drop_standby(xmlNodePtr before, xmlNodePtr now)
 {
 	XML_EACH(standby, before, "standby")
-		if (!has_standby(now, xml_attribute_or(standby, "name", ""))) {
+		if (xml_find(now, "standby", "name", xml_attribute_or(standby, "name", "")) ==
+		    NULL) {
 			xmlUnlinkNode(standby);
 			xmlFreeNode(standby);
 			return;
@@ -42,7 +25,8 @@ drop_standby(xmlNodePtr before, xmlNodePtr now)
 static bool
 put_seat(xmlNodePtr before, xmlNodePtr now, const char *id)
 {
-	xmlNodePtr	 was = find_seat(before, id), is = find_seat(now, id), copy;
+	xmlNodePtr	 was = xml_find(before, "seat", "id", id),
+	    is = xml_find(now, "seat", "id", id), copy;
 
 	if (was == NULL || is == NULL)
 		return false;

@@ -234,10 +234,10 @@ check_awaited(struct archive *a, xmlNodePtr open)
 static size_t
 open_to(struct archive *a, xmlNodePtr open, const char *seat)
 {
-	XML_EACH(ask, open, "ask")
-		if (strcmp(xml_attribute_or(ask, "seat", ""), seat) == 0)
-			return gamefile_ask_kind(&a->table.file, xml_attribute_or(ask, "kind", ""));
-	return 0;
+	xmlNodePtr	 ask = xml_find(open, "ask", "seat", seat);
+
+	return ask == NULL ? 0 :
+	    gamefile_ask_kind(&a->table.file, xml_attribute_or(ask, "kind", ""));
 }
 
 /* What those who are awaited are asked, which the deadline hangs on where kinds have their own. */

@@ -22,15 +22,6 @@ struct change {
 	struct diags			*diags;
 };
 
-static xmlNodePtr
-find_seat(xmlNodePtr root, const char *id)
-{
-	XML_EACH(seat, root, "seat")
-		if (strcmp(xml_attribute_or(seat, "id", ""), id) == 0)
-			return seat;
-	return NULL;
-}
-
 static bool
 read_key(struct change *c, xmlNodePtr seat)
 {
@@ -80,7 +71,7 @@ static void
 set_contact(struct change *c)
 {
 	xmlNodePtr	 root = xmlDocGetRootElement(c->contacts),
-	    seat = find_seat(root, c->r->seat);
+	    seat = xml_find(root, "seat", "id", c->r->seat);
 
 	if (seat == NULL) {
 		seat = xml_add(root, "seat");
@@ -130,7 +121,8 @@ drop_standby(xmlNodePtr root, const char *attribute, const char *name)
 static bool
 check_encrypt(struct change *c, xmlNodePtr seat)
 {
-	xmlNodePtr	 contact = find_seat(xmlDocGetRootElement(c->contacts), c->r->seat);
+	xmlNodePtr	 contact = xml_find(xmlDocGetRootElement(c->contacts), "seat", "id",
+	    c->r->seat);
 	const char	*key = xml_attribute(seat, "key");
 
 	if (!xml_yes(contact, "encrypt") ||
@@ -155,7 +147,7 @@ change_files(struct change *c)
 	    XML_CAP_OWN, c->diags);
 	if (c->game == NULL || c->contacts == NULL)
 		return false;
-	seat = find_seat(xmlDocGetRootElement(c->game), c->r->seat);
+	seat = xml_find(xmlDocGetRootElement(c->game), "seat", "id", c->r->seat);
 	drop_proof(c, seat);
 	if (c->r->joined == AUTH_TOKEN || c->r->joined == AUTH_MAILBOX)
 		xml_set(seat, "proof", auth_name(c->r->joined));

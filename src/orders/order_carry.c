@@ -99,10 +99,7 @@ order_carried(xmlDocPtr position, const char *seat)
 		return NULL;
 	root = xmlDocGetRootElement(position);
 	referee = xml_child(root, "referee");
-	XML_EACH(node, referee == NULL ? root : referee, "carried")
-		if (strcmp(xml_attribute_or(node, "seat", ""), seat) == 0)
-			return node;
-	return NULL;
+	return xml_find(referee == NULL ? root : referee, "carried", "seat", seat);
 }
 
 static void

@@ -28,15 +28,6 @@ struct description {
  * Lists.
  */
 
-static bool
-is_described(const struct description *d, const char *name)
-{
-	XML_EACH(list, d->root, "list")
-		if (strcmp(xml_attribute_or(list, "name", ""), name) == 0)
-			return true;
-	return false;
-}
-
 /* A list that some field takes its values from, once. */
 static void
 add_list(struct description *d, const char *name)
@@ -44,7 +35,7 @@ add_list(struct description *d, const char *name)
 	const struct list	*l = name == NULL ? NULL : names_find(d->names, name);
 	xmlNodePtr		 list;
 
-	if (l == NULL || is_described(d, name))
+	if (l == NULL || xml_find(d->root, "list", "name", name) != NULL)
 		return;
 	list = xml_add(d->root, "list");
 	xml_set(list, "name", name);

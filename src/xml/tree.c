@@ -83,6 +83,15 @@ xml_next(xmlNodePtr node, const char *element)
 	return first(node->next, element);
 }
 
+xmlNodePtr
+xml_find(xmlNodePtr node, const char *element, const char *attribute, const char *value)
+{
+	XML_EACH(child, node, element)
+		if (strcmp(xml_attribute_or(child, attribute, ""), value) == 0)
+			return child;
+	return NULL;
+}
+
 const char *
 xml_text(xmlNodePtr node)
 {

@@ -26,6 +26,9 @@ bool		 xml_is(xmlNodePtr, const char *element);
 /* The first child element, of that name unless it is NULL; the next sibling likewise. */
 xmlNodePtr	 xml_child(xmlNodePtr, const char *element);
 xmlNodePtr	 xml_next(xmlNodePtr, const char *element);
+/* The first child element of that name whose attribute has this value, or NULL. */
+xmlNodePtr	 xml_find(xmlNodePtr, const char *element, const char *attribute,
+    const char *value);
 /* The text right inside an element that holds nothing else, or "". */
 const char	*xml_text(xmlNodePtr);
 
