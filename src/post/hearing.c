@@ -13,6 +13,8 @@
 #include "post/letterbox_parts.h"
 #include "post/press.h"
 
+#define MOST_GUESSED	20	/* receipts a day for mails that anybody can write in one name */
+
 /*
  * Words.
  */
@@ -306,11 +308,36 @@ say_report(struct hearing *h)
 	free(folder);
 }
 
+/* What the receipts begin with that anybody can ask for today in somebody's name. */
+static char *
+guessed_prefix(const struct hearing *h)
+{
+	char	 today[CLOCK_SIZE];
+
+	return xasprintf("guessed-%s-%.10s-", h->seat == 0 ? "standby" : h->who->id,
+	    clock_format(clock_now(), today));
+}
+
+bool
+hearing_guessed_enough(const struct hearing *h)
+{
+	char	*prefix = guessed_prefix(h);
+	bool	 enough = h->guessed && outbox_count(h->m->path, prefix) >= MOST_GUESSED;
+
+	free(prefix);
+	return enough;
+}
+
 /* The receipt's name follows from the mail it answers, so the same mail twice is one receipt. */
 static char *
 receipt_name(const struct hearing *h)
 {
-	return xasprintf("receipt-%s-%.16s", h->seat == 0 ? "standby" : h->who->id, h->id);
+	char	*prefix = h->guessed ? guessed_prefix(h) :
+	    xasprintf("receipt-%s-", h->seat == 0 ? "standby" : h->who->id);
+	char	*name = xasprintf("%s%.16s", prefix, h->id);
+
+	free(prefix);
+	return name;
 }
 
 void

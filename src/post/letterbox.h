@@ -11,7 +11,8 @@
 /* What to tell the mail server. */
 enum letterbox_result {
 	LETTERBOX_ANSWERED,	/* taken or refused: a receipt says which */
-	LETTERBOX_SILENT,	/* nobody to answer: a stranger's, an automatic or a looping mail */
+	/* nobody to answer: a stranger's, an automatic, a looping or one too many unproved mail */
+	LETTERBOX_SILENT,
 	LETTERBOX_AGAIN,	/* delivered before: taken once */
 };
 

@@ -143,6 +143,8 @@ struct hearing {
 	const char	*id;			/* of the mail, and no other */
 	const struct person *who;		/* who sent it; NULL: not known */
 	unsigned	 seat;			/* theirs; 0: a standby */
+	/* it is only what anybody can write in a mail that says who: an address, or a line seat */
+	bool		 guessed;
 	const char	*token;			/* the secret word that came with it, or NULL */
 	/* the answers to invitations so far, by seat */
 	struct joining	 joining[MAX_SEATS + 1];
@@ -263,6 +265,8 @@ void	 sender_find(struct hearing *, const struct delivery *);
 /* Marks of mails and words that were dealt with lie in seen/. */
 bool	 seen(const struct hearing *, const char *mark);
 void	 see(const struct hearing *, const char *mark);
+/* Whether there were so many receipts today for mails of which nothing proves who wrote them. */
+bool	 hearing_guessed_enough(const struct hearing *);
 /*
  * Ends the receipt (who is awaited, the deadline), settles what was heard, and puts it into the
  * outbox; NULL for its usual name.

@@ -15,6 +15,7 @@
 
 #define PRESS_CAP	((size_t)1024 * 1024)
 #define MODERATOR	0	/* in place of a seat */
+#define MOST_PRESS	100	/* messages of one seat in a day: each is a mail to every reader */
 
 /* What a seat is called, or the moderator. */
 static const char *
@@ -179,25 +180,32 @@ load(const char *folder, const char *file)
 
 /*
  * Whether a message is there already, from a delivery of the same mail that was cut short; 'number'
- * becomes its own.
+ * becomes its own.  'today' becomes how many others its sender wrote in the 24 hours before it.
  */
 static bool
-kept_already(const struct match *m, const char *mark, char number[16])
+kept_already(const struct match *m, xmlNodePtr press, char number[16], unsigned *today)
 {
-	char			*folder = path_join(m->path, PRESS_FOLDER);
+	char			*folder = path_join(m->path, PRESS_FOLDER), since[CLOCK_SIZE];
+	const char		*mark = xml_attribute_or(press, "mark", ""),
+	    *sender = xml_attribute_or(press, "sender", "");
 	struct file_names	 names = { 0 };
 	bool			 found = false;
 
+	*today = 0;
+	clock_format(clock_now() - 86400, since);
 	folder_list(folder, &names);
 	for (size_t i = 0; i < names.count && !found; i++) {
 		xmlDocPtr	 doc = load(folder, names.name[i]);
+		xmlNodePtr	 other = doc == NULL ? NULL : xmlDocGetRootElement(doc);
 
-		if (doc == NULL)
+		if (other == NULL)
 			continue;
-		found = strcmp(xml_attribute_or(xmlDocGetRootElement(doc), "mark", ""), mark) == 0;
+		found = strcmp(xml_attribute_or(other, "mark", ""), mark) == 0;
 		if (found)
 			snprintf(number, 16, "%.*s", (int)strcspn(names.name[i], "."),
 			    names.name[i]);
+		*today += strcmp(xml_attribute_or(other, "sender", ""), sender) == 0 &&
+		    strcmp(xml_attribute_or(other, "at", ""), since) > 0;
 		xmlFreeDoc(doc);
 	}
 	file_names_clear(&names);
@@ -237,13 +245,31 @@ may_write(const struct match *m, unsigned from, const struct spoken *said, seats
 	return false;
 }
 
+/* Keeps a message that is new; false if its sender has written too many. */
+static bool
+keep_new(struct match *m, unsigned from, xmlNodePtr press, char number[16], struct diags *diags)
+{
+	unsigned	 today;
+
+	if (kept_already(m, press, number, &today))
+		return true;
+	if (from != MODERATOR && today >= MOST_PRESS) {
+		diag_error(diags, "press-limit", "you have written %u messages in the last 24 "
+		    "hours, and no more are sent", today);
+		diag_hint(diags, "send it again tomorrow");
+		return false;
+	}
+	keep(m, press, number);
+	return true;
+}
+
 bool
 press_take(struct match *m, unsigned from, const struct spoken *said, const char *mark,
     struct diags *diags)
 {
 	xmlDocPtr	 doc;
 	seats_t		 seats;
-	bool		 moderator;
+	bool		 moderator, taken;
 	char		 number[16];
 
 	if (!readers(m, from, said->detail, &seats, &moderator, diags))
@@ -257,12 +283,11 @@ press_take(struct match *m, unsigned from, const struct spoken *said, const char
 	if (!may_write(m, from, said, seats, diags))
 		return false;
 	doc = make(m, from, said, mark);
-	if (!kept_already(m, mark, number))
-		keep(m, xmlDocGetRootElement(doc), number);
-	if (said->until == NULL)
+	taken = keep_new(m, from, xmlDocGetRootElement(doc), number, diags);
+	if (taken && said->until == NULL)
 		deliver(m, xmlDocGetRootElement(doc), number);
 	xmlFreeDoc(doc);
-	return true;
+	return taken;
 }
 
 void

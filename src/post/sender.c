@@ -54,6 +54,15 @@ is_his(const struct hearing *h, const struct delivery *d, const struct person *p
 	return false;
 }
 
+/* At a table round one machine whoever says who they are is believed. */
+static void
+found(struct hearing *h, const struct person *p, unsigned seat, enum trait by)
+{
+	h->who = p;
+	h->seat = seat;
+	h->guessed = by == BY_ADDRESS && person_auth(&h->m->table.file, p) != AUTH_NONE;
+}
+
 void
 sender_find(struct hearing *h, const struct delivery *d)
 {
@@ -67,13 +76,11 @@ sender_find(struct hearing *h, const struct delivery *d)
 		return;
 	for (enum trait by = BY_KEY; by <= BY_ADDRESS && h->who == NULL; by++) {
 		for (unsigned seat = 1; seat <= f->seats && h->who == NULL; seat++)
-			if (is_his(h, d, &f->seat[seat], seat, by)) {
-				h->seat = seat;
-				h->who = &f->seat[seat];
-			}
+			if (is_his(h, d, &f->seat[seat], seat, by))
+				found(h, &f->seat[seat], seat, by);
 		for (size_t i = 0; i < f->standbys && h->who == NULL; i++)
 			if (is_his(h, d, &f->standby[i], 0, by))
-				h->who = &f->standby[i];
+				found(h, &f->standby[i], 0, by);
 	}
 }
 

@@ -160,5 +160,39 @@ is '... and what there is to say is said to anna' 'anna@example.org ' "$(sent_to
 hand mail.forged-key
 told '... nor in the name of who signs' 'it must be signed with your key'
 is '... who alone hears of it' 'cleo@example.org ' "$(sent_to)"
+# As often as they like, which is answered so often a day; who proves who they are is answered all the same.
+# forged 'a sentence' number answers: so many mails that nothing proves, in anna's name, get her so many answers.
+forged() {
+	answers=0
+	for i in $(seq "$2"); do
+		{ head_of anna "forged-$((n += 1))" 're: [war]'; echo resign | as_text; } >mail.forged
+		hand mail.forged
+		[ "$(sent_to)" != 'anna@example.org ' ] || answers=$((answers + 1))
+	done
+	is "$1" "$3" "$answers"
+}
+now=2030-01-02T00:00:00Z
+forged 'of many mails in the name of anna she gets an answer to twenty' 23 20
+is '... and of the next one the moderator reads why not' 'assize: the mail is not answered: nothing proves who wrote it, and whoever it names has had enough such answers today' \
+	"$("$assize" --now "$now" receive -v "$root" --sendmail "$sink" <mail.forged 2>&1)"
+is '... none of which says anything' "$before" "$(log)"
+echo status | say anna proved
+is 'what she proves is answered on that day too' 'anna@example.org ' "$(sent_to)"
+printf 'new word\n' | { head_of cleo forged-key-2 're: [war]'; as_text; } >mail.forged-key-2
+hand mail.forged-key-2
+is '... as is what is written in the name of another' 'cleo@example.org ' "$(sent_to)"
+now=2030-01-03T00:00:00Z
+forged '... and on the next day she hears of them again' 2 2
+# A hundred messages are a mail of a hundred words: no other's mailbox is filled with more of them a day.
+presses() { for i in $(seq "$1"); do printf 'press to anna cleo\nNo. %s\nend press\n' "$i"; done; }
+presses 99 | say bert floods
+is 'a player who writes a hundred messages' 198 "$(ls "$tmp/sent" | wc -l | awk '{ print $1 - 1 }')"
+presses 3 | say bert floods-on
+told '... is told that no more are sent that day' 'you have written 100 messages in the last 24 hours, and no more are sent'
+is '... and those were not' 2 "$(pressed | grep -o 'No. [0-9]*' | wc -l)"
+now=2030-01-04T00:00:01Z
+presses 1 | say bert next-day
+is '... and writes again on the next' 'anna@example.org bert@example.org cleo@example.org ' "$(sent_to)"
+now=$day
 ok 'the history is right' "$assize" --now "$now" verify "$game"
 done_testing
