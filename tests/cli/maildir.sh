@@ -124,6 +124,7 @@ take
 is 'what is no mail makes the status 3' 3 $status
 is '... and stays' '1700000030.1.host 1700000030.2.host 1700000030.3.host' "$(new)"
 heard '... and is named' 'box/new/1700000030.1.host: this is no file, and so no mail'
+heard '... beside what was done' '1 mail answered, 0 not answered, 0 left for later, 3 broken'
 is 'a mail behind it is taken' 'cleo@example.org ' "$(sent_to)"
 rm -r box/new/*
 head -c 3000000 /dev/zero | tr '\0' 'x' | { head_of cleo 9; printf 'Content-Type: text/plain\n\n'; cat; } | put 1700000031.1.host
