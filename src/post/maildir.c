@@ -42,7 +42,8 @@ open_mail(const char *path)
 	if (fd < 0 && errno == ENOENT)
 		return -1;
 	if (fd < 0)
-		die_with(EXIT_BROKEN, "%s: %s", path, strerror(errno));
+		die_with(EXIT_BROKEN, "%s: %s", path, errno == ELOOP ?
+		    "this is a link, and so no mail" : strerror(errno));
 	if (fstat(fd, &st) != 0 || !S_ISREG(st.st_mode))
 		die_with(EXIT_BROKEN, "%s: this is no file, and so no mail", path);
 	return fd;

@@ -124,6 +124,7 @@ take
 is 'what is no mail makes the status 3' 3 $status
 is '... and stays' '1700000030.1.host 1700000030.2.host 1700000030.3.host' "$(new)"
 heard '... and is named' 'box/new/1700000030.1.host: this is no file, and so no mail'
+heard '... as a link is' 'box/new/1700000030.3.host: this is a link, and so no mail'
 heard '... beside what was done' '1 mail answered, 0 not answered, 0 left for later, 3 broken'
 is 'a mail behind it is taken' 'cleo@example.org ' "$(sent_to)"
 rm -r box/new/*
