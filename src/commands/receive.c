@@ -77,7 +77,8 @@ take_folder(const struct args *a, const char *root, const char *sendmail)
 		break;
 	}
 	if (r.verbose || sum.broken > 0)
-		printf("%llu mail%s answered, %llu not answered, %llu left for later, %llu broken\n",
+		printf("%llu mail%s answered, %llu not answered, %llu left for later, "
+		    "%llu broken\n",
 		    (unsigned long long)sum.answered, sum.answered == 1 ? "" : "s",
 		    (unsigned long long)sum.silent,
 		    (unsigned long long)sum.later, (unsigned long long)sum.broken);
