@@ -234,10 +234,11 @@ hear_in_game(struct delivery *d, const char *path)
 		result = silent(d, LETTERBOX_SILENT, "it is from nobody at this table");
 	else if (is_machine(d, &m))
 		result = silent(d, LETTERBOX_SILENT, "it was written by a machine");
-	else if (hearing_guessed_enough(&h))
+	else if (hearing_guessed_enough(&h)) {
 		result = silent(d, LETTERBOX_SILENT, "nothing proves who wrote it, and whoever it "
 		    "names has had enough such answers today");
-	else
+		see(&h, d->seen);
+	} else
 		hear_and_answer(&h, d);
 	diags_clear(&broken);
 	inbox_close(&in);

@@ -174,7 +174,7 @@ forged() {
 now=2030-01-02T00:00:00Z
 forged 'of many mails in the name of anna she gets an answer to twenty' 23 20
 is '... and of the next one the moderator reads why not' 'assize: the mail is not answered: nothing proves who wrote it, and whoever it names has had enough such answers today' \
-	"$("$assize" --now "$now" receive -v "$root" --sendmail "$sink" <mail.forged 2>&1)"
+	"$(cat "$tmp/said")"
 is '... none of which says anything' "$before" "$(log)"
 echo status | say anna proved
 is 'what she proves is answered on that day too' 'anna@example.org ' "$(sent_to)"
@@ -182,6 +182,8 @@ printf 'new word\n' | { head_of cleo forged-key-2 're: [war]'; as_text; } >mail.
 hand mail.forged-key-2
 is '... as is what is written in the name of another' 'cleo@example.org ' "$(sent_to)"
 now=2030-01-03T00:00:00Z
+hand mail.forged
+is '... a mail of the day before is not answered now' '' "$(sent_to)"
 forged '... and on the next day she hears of them again' 2 2
 # A hundred messages are a mail of a hundred words: no other's mailbox is filled with more of them a day.
 presses() { for i in $(seq "$1"); do printf 'press to anna cleo\nNo. %s\nend press\n' "$i"; done; }

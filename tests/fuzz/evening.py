@@ -20,6 +20,7 @@ from evening_watch import BROKEN, Secrets, digest
 
 PROGRAM, SAID, RULES, GAMES, SEED, STEPS = sys.argv[1:7]
 MAILBOX = "gerd@example.com"
+UNANSWERED = re.compile("it is for no game here|has had enough such answers")
 WORDS = {"bert": "k7dm-2xqp-9rta-b3fg", "tom": "m4xk-7pqd-t2ra-g9bf"}
 MAY_PLAYER, MAY_STANDBY, MAY_MODERATOR, MAY_PROGRAM, MAY_OBSERVER = 1, 2, 4, 8, 16
 
@@ -132,6 +133,9 @@ class Evening:
             taken = re.search(r"\.\d+-takeover-([a-z]+)", mail.id)
             if taken:
                 self.give(mail.game, taken.group(1), mail.to)
+            moving = re.search(r"\.moving-([a-z]+)-asked-new-", mail.id)
+            for old in [p.address for p in self.people if moving and moving.group(1) in p.seats]:
+                self.secrets.passes(old, mail.to)   # whoever asked for it, with a code they had from somewhere
             for leak in self.secrets.leaks(mail):
                 self.fault("%s reads %s: %s [%s]" % (mail.to, leak, mail.subject, mail.id))
             for p in self.people:
@@ -328,7 +332,7 @@ class Evening:
         self.handed.append(raw)
         if machine and answers:
             self.fault("a machine is answered: %s" % [m.to for m in answers])
-        if self.awaits and not answers and "it is for no game here" not in self.log[-1]:
+        if self.awaits and not answers and not UNANSWERED.search(self.log[-1]):
             self.fault("%s gets no answer" % person.name)
         if pick.random() < 0.25:
             self.again(raw)
