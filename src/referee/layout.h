@@ -130,6 +130,11 @@ struct variant {
 	 * report all of a turn are one line.  NULL: each has its own.
 	 */
 	const char		*minor;
+	/*
+	 * Of an event that the rules have happen, or not, by what was hidden until then, so that
+	 * whoever sees it, or that it does not come, may learn so much.
+	 */
+	bool			 tells;
 };
 
 struct layout {
@@ -177,6 +182,8 @@ struct layout {
 #define VARIANT(n, f, d)	{ .name = (n), .field = (f), .count = LENGTH(f), .doc = (d) }
 #define VARIANT_MINOR(n, f, d, m) { .name = (n), .field = (f), .count = LENGTH(f), .doc = (d), \
 	.minor = (m) }
+#define VARIANT_TELLS(n, f, d)	{ .name = (n), .field = (f), .count = LENGTH(f), .doc = (d), \
+	.tells = true }
 #define VARIANT_EMPTY(n, d)	{ .name = (n), .doc = (d) }
 
 #endif

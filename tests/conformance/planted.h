@@ -11,6 +11,8 @@
  */
 void	 found(struct game faulty, bool (*holds)(struct trial *), const char *why);
 void	 found_in_orchard(struct game faulty, bool (*holds)(struct trial *), const char *why);
+/* The property holds for the toy game all the same. */
+void	 held(struct game changed, bool (*holds)(struct trial *));
 /* The property whose name has this word. */
 const struct property *property(const char *name);
 

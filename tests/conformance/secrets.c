@@ -250,9 +250,17 @@ next_event(const struct events *e, size_t *at, unsigned viewer)
 
 enum outcome { OUTCOME_ALIKE, OUTCOME_NAMED, OUTCOME_LEAK };
 
+static bool
+tells(const struct game *game, const struct event *e)
+{
+	return e != NULL && e->kind == EVENT_RULES &&
+	    game->event->variant[*(uint8_t *)e->rules].tells;
+}
+
 /*
  * The first difference that the viewer sees must be an event that names
- * something redealt: of the same kind, with another id in it.
+ * something redealt: of the same kind, with another id in it; or one of a kind
+ * that the rules have tell by its coming alone.
  */
 static enum outcome
 compare_events(struct trial *t, const struct events *a, const struct events *b, unsigned viewer)
@@ -271,6 +279,8 @@ compare_events(struct trial *t, const struct events *a, const struct events *b, 
 			continue;
 		if (x != NULL && y != NULL && x->kind == EVENT_RULES && y->kind == EVENT_RULES &&
 		    *(uint8_t *)x->rules == *(uint8_t *)y->rules)
+			return OUTCOME_NAMED;
+		if (tells(game, x) || tells(game, y))
 			return OUTCOME_NAMED;
 		name = x == NULL ? "nothing" : x->kind != EVENT_RULES ? "draws" :
 		    game->event->variant[*(uint8_t *)x->rules].name;

@@ -169,6 +169,24 @@ START_TEST(an_event_that_depends_on_a_hidden_card_is_found)
 }
 END_TEST
 
+START_TEST(an_event_that_is_said_to_tell_of_what_is_hidden_may)
+{
+	struct game	 g = toy;
+	struct variant	 kinds[MAX_VARIANTS];
+	struct layout	 event = *toy.event;
+
+	memcpy(kinds, toy.event->variant, toy.event->variants * sizeof(*kinds));
+	kinds[TOY_E_CAST].tells = true;
+	event.variant = kinds;
+	g.event = &event;
+	g.resolve = tell_a_hand;
+	held(g, secrets_do_not_leak);
+	kinds[TOY_E_CAST].tells = false;
+	kinds[TOY_E_CAST + 1].tells = true;
+	found(g, secrets_do_not_leak, "before anything redealt was named");
+}
+END_TEST
+
 static void
 tell_all_but_one(const struct tables *t, void *state, struct asks *asks, const void *moves,
     struct chance *c, struct events *e)
@@ -373,7 +391,9 @@ TEST_MAIN("faults", asking_whom_nobody_waits_for_is_found, an_option_that_breaks
     a_kind_of_move_that_is_not_offered_is_found, a_kind_of_move_that_no_game_shows_is_found,
     a_wrong_score_is_found, asking_only_those_who_hold_a_card_is_found,
     a_hidden_card_in_a_public_field_is_found, points_for_hidden_cards_are_found,
-    an_event_that_depends_on_a_hidden_card_is_found, an_event_that_is_kept_from_one_seat_is_found,
+    an_event_that_depends_on_a_hidden_card_is_found,
+    an_event_that_is_said_to_tell_of_what_is_hidden_may,
+    an_event_that_is_kept_from_one_seat_is_found,
     a_secret_that_follows_from_public_luck_is_found, a_wrong_deal_is_found,
     a_deal_that_needs_more_than_a_seat_sees_is_found, a_fallback_that_is_not_admitted_is_found,
     a_move_with_stray_bytes_is_found, a_tail_that_is_not_zero_is_found,

@@ -155,7 +155,9 @@ static const struct variant	 variants[] = {
 	[NEWS_CARD] = VARIANT("region-card", card_rows, "A region card changes hands."),
 	[NEWS_COMPENSATED] = VARIANT_MINOR("compensated", paid_rows,
 	    "A player takes a compensation.", "compensations"),
-	[NEWS_PASSED] = VARIANT("passed", seat_rows, "A player passes and takes their cards back."),
+	/* IMM-28: who has nothing but blanks left passes, and others do not. */
+	[NEWS_PASSED] = VARIANT_TELLS("passed", seat_rows,
+	    "A player passes and takes their cards back."),
 	[NEWS_MARKER] = VARIANT("marker-taken", seat_rows,
 	    "A player takes the first player marker."),
 	[NEWS_SCORED] = VARIANT("scored", scored_rows, "A player scores."),
