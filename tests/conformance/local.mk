@@ -1,7 +1,6 @@
 # Every game holds to the same properties; one game alone: tests/conformance/test-conformance NAME.
 
 conformance_tests = \
-	tests/conformance/test-conformance \
 	tests/conformance/test-schemas \
 	tests/conformance/test-sweep \
 	tests/conformance/test-witness
@@ -10,7 +9,7 @@ if HAVE_CHECK
 conformance_tests += tests/conformance/test-faults tests/conformance/test-shapes
 endif
 
-check_PROGRAMS += $(conformance_tests)
+check_PROGRAMS += tests/conformance/test-conformance $(conformance_tests)
 TESTS += $(conformance_tests)
 
 conformance_sources = \

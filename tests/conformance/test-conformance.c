@@ -1,13 +1,16 @@
 /*
  * Every game in the table, the toy game and the example, at every size of table, and with other
  * options than the default ones: random games hold every property.  ASSIZE_GAMES says how many of
- * each; ASSIZE_LONG makes it a thousand.  Fewer than FEW do not show every kind of move.
+ * each; ASSIZE_LONG makes it a thousand, or fewer of long ones.  Fewer than FEW do not show every
+ * kind of move.  Each game has a process of its own, as many at a time as there are processors.
  */
 
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <unistd.h>
 
+#include "base/crew.h"
 #include "conformance/conformance.h"
 #include "conformance/drawn.h"
 #include "example/orchard.h"
@@ -16,8 +19,24 @@
 
 /* Unless told otherwise, so many answers are enough, but in so many games at the least. */
 enum { FEW = 50, LEAST = 16, ENOUGH = 10000 };
+enum { MANY = 1000, MANY_LEAST = 200, MANY_ENOUGH = 100000 };
+
+enum { TASKS = 16 };
+
+/* What is tried of one game is written down by the process that does it, and printed at home. */
+static struct task {
+	const struct game	*game;
+	char			*tables;
+	FILE			*told;
+} tasks[TASKS];
 
 static unsigned	 count, failed;
+
+static bool
+is_long(void)
+{
+	return getenv("ASSIZE_LONG") != NULL;
+}
 
 static unsigned
 games_each(void)
@@ -26,14 +45,26 @@ games_each(void)
 
 	if (given != NULL)
 		return (unsigned)strtoul(given, NULL, 10);
-	return getenv("ASSIZE_LONG") != NULL ? 1000 : FEW;
+	return is_long() ? MANY : FEW;
 }
 
 /* Tables of each game with options as they fall. */
 static unsigned
 drawn_tables(void)
 {
-	return getenv("ASSIZE_LONG") != NULL ? 14 : 1;
+	return is_long() ? 14 : 1;
+}
+
+static void
+say(bool ok, const char *text, ...)
+{
+	va_list	 ap;
+
+	printf("%sok - ", ok ? "" : "not ");
+	va_start(ap, text);
+	vprintf(text, ap);
+	va_end(ap);
+	putchar('\n');
 }
 
 /* The reasons, as comments. */
@@ -55,12 +86,10 @@ try_table(struct trial *t)
 	for (const struct property *p = properties; p->name != NULL; p++) {
 		bool	 holds = p->holds(t);
 
-		printf("%sok %u - %s, %u seats%s: %s\n", holds ? "" : "not ", ++count,
-		    t->f.game->name, t->f.tables.seats, options, p->name);
+		say(holds, "%s, %u seat%s%s: %s", t->f.game->name, t->f.tables.seats,
+		    t->f.tables.seats == 1 ? "" : "s", options, p->name);
 		explain(&t->why);
-		fflush(stdout);
 		buf_clear(&t->why);
-		failed += !holds;
 		if (!holds && p->first)
 			break;
 	}
@@ -72,8 +101,9 @@ lay_table(struct trial *t, const struct game *game, const char *tables, unsigned
     struct shown *shown)
 {
 	*t = (struct trial){ .tables = tables, .games = games_each(), .shown = shown,
-		.least = LEAST, .enough = games_each() == FEW ? ENOUGH : 0 };
-
+		.least = is_long() ? MANY_LEAST : LEAST };
+	if (getenv("ASSIZE_GAMES") == NULL)
+		t->enough = is_long() ? MANY_ENOUGH : ENOUGH;
 	fixture_open(&t->f, game, tables, seats);
 }
 
@@ -92,7 +122,7 @@ try_seats(const struct game *game, const char *tables, unsigned seats, struct sh
 	if (fits)
 		try_table(&t);
 	else
-		printf("ok %u - %s, %u seats # SKIP no options fit\n", ++count, game->name, seats);
+		say(true, "%s, %u seats # SKIP no options fit", game->name, seats);
 	fixture_close(&t.f);
 	return fits;
 }
@@ -107,9 +137,7 @@ try_sizes(const struct game *game, const char *tables, struct shown *shown)
 		most = try_seats(game, tables, seats, shown);
 		least = least || (most && seats == game->min_seats);
 	}
-	printf("%sok %u - %s: the fewest and the most can play\n", least && most ? "" : "not ",
-	    ++count, game->name);
-	failed += !least || !most;
+	say(least && most, "%s: the fewest and the most can play", game->name);
 }
 
 /* Options as they fall, at table number 'n'. */
@@ -131,40 +159,116 @@ try_drawn(const struct game *game, const char *tables, unsigned n, struct shown 
 }
 
 static void
-try_game(const struct game *game, const char *tables, const char *only)
+try_game(const struct game *game, const char *tables)
 {
 	struct shown	 shown = { 0 };
 	struct buf	 why = { 0 };
 	bool		 all;
 
-	if (only != NULL && strcmp(only, game->name) != 0)
-		return;
 	try_sizes(game, tables, &shown);
 	for (unsigned n = 0; game->options != NULL && n < drawn_tables(); n++)
 		try_drawn(game, tables, n, &shown);
 	all = games_each() < FEW || shown_all(&shown, game, &why);
-	printf("%sok %u - %s: every kind of move and item is seen in random games%s\n",
-	    all ? "" : "not ", ++count, game->name, games_each() < FEW ? " # SKIP too few" : "");
+	say(all, "%s: every kind of move and item is seen in random games%s", game->name,
+	    games_each() < FEW ? " # SKIP too few" : "");
 	explain(&why);
 	buf_clear(&why);
-	failed += !all;
+}
+
+static struct task *
+task_of(const char *name)
+{
+	struct task	*t = tasks;
+
+	while (strcmp(t->game->name, name) != 0)
+		t++;
+	return t;
+}
+
+static unsigned char
+work(void *ctx, const char *name)
+{
+	struct task	*t = task_of(name);
+
+	(void)ctx;
+	if (dup2(fileno(t->told), STDOUT_FILENO) < 0)
+		die("what is told of %s cannot be kept", name);
+	try_game(t->game, t->tables);
+	fflush(stdout);
+	return 0;
+}
+
+/* A test has its number only here. */
+static void
+print(void *ctx, const char *name, unsigned char what)
+{
+	FILE	*told = task_of(name)->told;
+	char	 line[4096];
+
+	(void)ctx;
+	(void)what;
+	rewind(told);
+	while (fgets(line, sizeof(line), told) != NULL) {
+		const char	*rest = strstr(line, "ok - ");
+
+		if (rest == line || (rest == line + 4 && strncmp(line, "not ", 4) == 0)) {
+			printf("%.*sok %u%s", (int)(rest - line), line, ++count, rest + 2);
+			failed += rest != line;
+		} else
+			fputs(line, stdout);
+	}
+	fflush(stdout);
+}
+
+static void
+lost(void *ctx, const char *name, int status)
+{
+	print(ctx, name, 0);
+	printf("\nnot ok %u - %s: all is tried\n# it ended with the status %#x\n", ++count, name,
+	    (unsigned)status);
+	failed++;
+}
+
+static void
+add(const struct game *game, const char *folder)
+{
+	struct task	*t = tasks;
+
+	while (t->game != NULL)
+		t++;
+	if (t == &tasks[TASKS - 1] || (t->told = tmpfile()) == NULL)
+		die("there is no room for what is told of %s", game->name);
+	t->game = game;
+	t->tables = xasprintf("%s/tables.xml", folder);
 }
 
 int
 main(int argc, char **argv)
 {
-	const char	*only = argc > 1 ? argv[1] : NULL;
+	struct crew_trade	 trade = { .work = work, .done = print, .lost = lost };
+	struct crew		 crew = { .trade = &trade };
 
+	trade.hands = (unsigned)MIN(MAX(sysconf(_SC_NPROCESSORS_ONLN), 1), CREW_MOST);
 	xml_start();
-	try_game(&toy, "tests/toy/tables.xml", only);
-	try_game(&orchard, "tests/example/tables.xml", only);
+	add(&toy, "tests/toy");
+	add(&orchard, "tests/example");
 	for (size_t i = 0; games[i] != NULL; i++) {
-		char	*tables = xasprintf("templates/%s/tables.xml", games[i]->name);
+		char	*folder = xasprintf("templates/%s", games[i]->name);
 
-		try_game(games[i], tables, only);
-		free(tables);
+		add(games[i], folder);
+		free(folder);
 	}
+	/* The last game is the longest. */
+	for (size_t i = TASKS; i-- > 0;)
+		if (tasks[i].game != NULL &&
+		    (argc < 2 || strcmp(argv[1], tasks[i].game->name) == 0))
+			crew_give(&crew, tasks[i].game->name);
+	crew_end(&crew);
 	printf("1..%u\n", count);
+	for (size_t i = 0; tasks[i].game != NULL; i++) {
+		fclose(tasks[i].told);
+		free(tasks[i].tables);
+	}
 	xml_end();
 	return failed == 0 ? EXIT_SUCCESS : EXIT_FAILURE;
 }
