@@ -55,6 +55,8 @@ drawn_tables(void)
 	return is_long() ? 14 : 1;
 }
 
+static void	 say(bool ok, const char *text, ...) PRINTF(2, 3);
+
 static void
 say(bool ok, const char *text, ...)
 {
