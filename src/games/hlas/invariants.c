@@ -81,8 +81,9 @@ team_units(const struct hlas *h, unsigned faction, unsigned region)
 }
 
 /*
- * No region has two sides, and none but its owner's capital more than five of a side; battles under
- * way apart.
+ * No region has two sides; no land but its owner's capital has more than five of a side, and no sea
+ * more of a faction, whose allies' vessels come with their own (HLS-17, HLS-35); battles under way
+ * apart.
  */
 static const char *
 broken_region(const struct hlas *h, const struct presence *p, unsigned r)
@@ -91,11 +92,13 @@ broken_region(const struct hlas *h, const struct presence *p, unsigned r)
 
 	for (unsigned i = 1; i <= FACTIONS; i++) {
 		const struct faction	*f = &h->s->faction[i];
+		unsigned		 n;
 
 		if ((p->any[r] & FACTION_BIT(i)) == 0)
 			continue;
 		teams |= 1u << f->team;
-		if (!is_home(h, i, r) && team_units(h, i, r) > h->f->limit.room)
+		n = is_sea(r) ? hlas_units(f, r) : team_units(h, i, r);
+		if (!is_home(h, i, r) && n > h->f->limit.room)
 			return "too many units are in a region";
 		if (is_sea(r) && hlas_land_units(f, r) > 0 && f->place[PIECE_SEA] != r &&
 		    f->place[PIECE_AIR] != r &&

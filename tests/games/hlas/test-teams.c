@@ -58,6 +58,33 @@ START_TEST(allies_share_the_room_of_a_land)
 }
 END_TEST
 
+static void
+crew(unsigned faction, const char *region, unsigned warriors)
+{
+	stand(&t, faction, region, SEA_VESSEL, 1);
+	stand(&t, faction, region, WARRIOR, warriors);
+}
+
+/* HLS-17: five are the room of a land; at sea each has its own vessel and those aboard. */
+START_TEST(allies_vessels_meet_at_sea)
+{
+	open_teams();
+	crew(HUMANS, "north", 2);
+	crew(DWARVES, "north", 2);
+	whole(&t);
+	stand(&t, HUMANS, "north", WARRIOR, 2);
+	whole(&t);
+	stand(&t, HUMANS, "north", SERF, 1);
+	ck_assert_str_eq(hlas_broken(&t.tables, &t.state), "too many units are in a region");
+	table_close(&t);
+	open_teams();
+	stand(&t, HUMANS, "nw-e", WARRIOR, 3);
+	stand(&t, DWARVES, "nw-e", WARRIOR, 3);
+	ck_assert_str_eq(hlas_broken(&t.tables, &t.state), "too many units are in a region");
+	table_close(&t);
+}
+END_TEST
+
 /* HLS-35: each collects the region's 1, but they have two worker spaces between them. */
 START_TEST(allies_share_the_worker_spaces)
 {
@@ -316,7 +343,7 @@ START_TEST(allies_do_not_interrupt)
 END_TEST
 
 TEST_MAIN("hlas-teams", allies_sit_as_far_apart_as_can_be, allies_share_the_room_of_a_land,
-    allies_share_the_worker_spaces, a_tax_gives_to_allies_alone,
+    allies_vessels_meet_at_sea, allies_share_the_worker_spaces, a_tax_gives_to_allies_alone,
     a_gift_before_the_gain_makes_room, allied_units_march_along_by_permit,
     allied_units_count_in_an_army, the_stronger_ally_leads_a_defence,
     allies_may_agree_who_leads, the_leader_loses_first_and_all_go_home,
