@@ -314,16 +314,20 @@ guessed_prefix(const struct hearing *h)
 {
 	char	 today[CLOCK_SIZE];
 
-	return xasprintf("guessed-%s-%.10s-", h->seat == 0 ? "standby" : h->who->id,
+	return xasprintf("guessed-%s-%.10s-", hearing_sender(h),
 	    clock_format(clock_now(), today));
 }
 
 bool
 hearing_guessed_enough(const struct hearing *h)
 {
-	char	*prefix = guessed_prefix(h);
-	bool	 enough = h->guessed && outbox_count(h->m->path, prefix) >= MOST_GUESSED;
+	char	*prefix;
+	bool	 enough;
 
+	if (!h->guessed)
+		return false;
+	prefix = guessed_prefix(h);
+	enough = outbox_count(h->m->path, prefix) >= MOST_GUESSED;
 	free(prefix);
 	return enough;
 }
@@ -333,7 +337,7 @@ static char *
 receipt_name(const struct hearing *h)
 {
 	char	*prefix = h->guessed ? guessed_prefix(h) :
-	    xasprintf("receipt-%s-", h->seat == 0 ? "standby" : h->who->id);
+	    xasprintf("receipt-%s-", hearing_sender(h));
 	char	*name = xasprintf("%s%.16s", prefix, h->id);
 
 	free(prefix);

@@ -171,6 +171,8 @@ struct hearing {
  */
 xmlNodePtr reply(struct hearing *, const char *what);
 xmlNodePtr refuse(struct hearing *, const char *what);
+/* What the sender is called in names of mails: a standby's own name is no seat's id. */
+const char *hearing_sender(const struct hearing *);
 /* Adds faults to an answer, with hints that are of use to who writes a mail. */
 void	 reply_faults(xmlNodePtr, const struct diags *);
 /* The same of orders, with the lines that they are in. */

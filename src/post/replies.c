@@ -21,6 +21,12 @@ refuse(struct hearing *h, const char *what)
 	return reply(h, what);
 }
 
+const char *
+hearing_sender(const struct hearing *h)
+{
+	return h->seat == 0 ? "standby" : h->who->id;
+}
+
 /* Who writes a mail may have no shell: what would have worked, said for them. */
 static const char *
 mail_hint(const struct diag *d)
