@@ -1,8 +1,8 @@
 /*
  * Every game in the table, the toy game and the example, at every size of table, and with other
  * options than the default ones: random games hold every property.  ASSIZE_GAMES says how many of
- * each; ASSIZE_LONG makes it a thousand, or fewer of long ones.  Fewer than FEW do not show every
- * kind of move.  Each game has a process of its own, as many at a time as there are processors.
+ * each; ASSIZE_LONG makes it a thousand.  Fewer than FEW do not show every kind of move.  Each game
+ * has a process of its own, as many at a time as there are processors.
  */
 
 #include <stdio.h>
@@ -19,9 +19,8 @@
 
 /* Unless told otherwise, so many answers are enough, but in so many games at the least. */
 enum { FEW = 50, LEAST = 16, ENOUGH = 10000 };
-enum { MANY = 1000, MANY_LEAST = 200, MANY_ENOUGH = 100000 };
 
-enum { TASKS = 16 };
+enum { TASKS = 16 };	/* games, the toy and the example with them, and one for the end */
 
 /* What is tried of one game is written down by the process that does it, and printed at home. */
 static struct task {
@@ -32,12 +31,6 @@ static struct task {
 
 static unsigned	 count, failed;
 
-static bool
-is_long(void)
-{
-	return getenv("ASSIZE_LONG") != NULL;
-}
-
 static unsigned
 games_each(void)
 {
@@ -45,14 +38,14 @@ games_each(void)
 
 	if (given != NULL)
 		return (unsigned)strtoul(given, NULL, 10);
-	return is_long() ? MANY : FEW;
+	return getenv("ASSIZE_LONG") != NULL ? 1000 : FEW;
 }
 
 /* Tables of each game with options as they fall. */
 static unsigned
 drawn_tables(void)
 {
-	return is_long() ? 14 : 1;
+	return getenv("ASSIZE_LONG") != NULL ? 14 : 1;
 }
 
 static void	 say(bool ok, const char *text, ...) PRINTF(2, 3);
@@ -103,9 +96,8 @@ lay_table(struct trial *t, const struct game *game, const char *tables, unsigned
     struct shown *shown)
 {
 	*t = (struct trial){ .tables = tables, .games = games_each(), .shown = shown,
-		.least = is_long() ? MANY_LEAST : LEAST };
-	if (getenv("ASSIZE_GAMES") == NULL)
-		t->enough = is_long() ? MANY_ENOUGH : ENOUGH;
+		.least = LEAST, .enough = games_each() == FEW ? ENOUGH : 0 };
+
 	fixture_open(&t->f, game, tables, seats);
 }
 
