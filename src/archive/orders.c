@@ -103,11 +103,11 @@ wrong_orders(const struct archive *a, const struct inboxlog_entry *e, const stru
 static bool
 check_kept(struct archive *a, seats_t kept)
 {
-	if ((kept == NOBODY && a->last.act != JUDGE_REPLACE) ||
-	    (a->left_new & (seats_t)~kept) == NOBODY)
+	if (a->last.keeps ? (a->left_new & (seats_t)~kept) == NOBODY : kept == NOBODY)
 		return true;
-	archive_fault(a, INBOX_LOG, "broken-log",
-	    "the turn before kept orders which are not in it");
+	archive_fault(a, INBOX_LOG, "broken-log", a->last.keeps ?
+	    "the turn before kept orders which are not in it" :
+	    "the turn before kept no orders");
 	return false;
 }
 

@@ -208,6 +208,7 @@ judge_again(struct archive *a, struct filing filing[MAX_SEATS + 1])
 	j.before = a->position;
 	j.pulse = &a->pulse;
 	j.amends = &own;
+	j.keeps = a->record.keeps;
 	j.said = &said;
 	j.joins = archive_joins(a);
 	j.again = j.act == JUDGE_AGAIN ? a->record.undone : 0;

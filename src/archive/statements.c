@@ -70,6 +70,8 @@ check_detail(struct archive *a)
 		ok = detail != NULL && gamefile_seat(&a->table.file, detail) != 0;
 	if (r->undone != 0 && !takes_up)
 		ok = false;
+	if (r->keeps ? r->act != JUDGE_AMEND && r->act != JUDGE_REPLACE : r->act == JUDGE_REPLACE)
+		return wrong(a, "such an act does not deal with orders as the record says");
 	return ok || wrong(a,
 	    "the turn or seat that the act is about is not the one that its note names");
 }

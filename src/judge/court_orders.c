@@ -11,7 +11,7 @@ court_is_stale(const struct court *c, unsigned seat)
 {
 	const struct filing	*f = &c->j->filing[seat];
 
-	return f->bytes.len > 0 && f->turn < court_turn(c->j) && f->how.kept == 0 &&
+	return f->bytes.len > 0 && f->turn <= position_judged(c->j->before) &&
 	    order_carried(c->j->before, court_seat(c, seat)->id) == NULL;
 }
 
@@ -47,7 +47,7 @@ read_file(struct court *c, unsigned seat, xmlDocPtr doc, struct diags *diags)
 	struct order_file	*file = order_file_read(doc, &context, diags);
 	xmlNodePtr		 left = order_carried(c->j->before, id);
 
-	if (file != NULL && turn == court_turn(c->j))
+	if (file != NULL && turn > position_judged(c->j->before))
 		order_file_keep(file, left, diags);
 	else if (file != NULL && left != NULL && !order_file_recall(file, left, diags)) {
 		order_file_free(file);

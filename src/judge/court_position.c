@@ -78,6 +78,24 @@ add_carried(struct court *c, xmlNodePtr referee)
 			c->out->carried |= SEAT_BIT(seat);
 }
 
+/* What an act leaves alone stays as the last judging left it; a new player has no orders yet. */
+static void
+add_kept(struct court *c, xmlNodePtr referee)
+{
+	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++) {
+		xmlNodePtr	 carried = order_carried(c->j->before, court_seat(c, seat)->id),
+		    copy;
+
+		if (carried == NULL || is_replaced(c, seat))
+			continue;
+		copy = xmlDocCopyNode(carried, referee->doc, 1);
+		if (copy == NULL || xmlAddChild(referee, copy) == NULL)
+			die("out of memory");
+	}
+	xml_setf(xmlDocGetRootElement(referee->doc), "judged", "%u",
+	    position_judged(c->j->before));
+}
+
 xmlDocPtr
 court_write_position(struct court *c)
 {
@@ -93,7 +111,10 @@ court_write_position(struct court *c)
 	referee = xml_add(root, "referee");
 	ending_write(&j->table->file, &c->position.play.ending, referee);
 	add_seats(c, referee);
-	add_carried(c, referee);
+	if (j->keeps)
+		add_kept(c, referee);
+	else
+		add_carried(c, referee);
 	add_history(c, referee, &history);
 	codec_write(c->position.play.game->state, &j->table->names, c->position.play.state,
 	    SEAT_REFEREE,

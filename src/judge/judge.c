@@ -133,19 +133,6 @@ play(struct court *c)
 	}
 }
 
-/* The same for who reads it. */
-static xmlDocPtr
-tell_carried(struct court *c)
-{
-	xmlDocPtr	 doc = xml_new("told");
-
-	for (unsigned seat = 1; seat <= c->j->table->file.seats; seat++)
-		if ((c->out->carried & SEAT_BIT(seat)) != 0)
-			order_file_tell(c->orders.file[seat], &c->position.play,
-			    xmlDocGetRootElement(doc));
-	return doc;
-}
-
 /* The turn that the position before is of; 0: none is. */
 static unsigned
 turn_before(const struct judging *j)
@@ -158,8 +145,8 @@ turn_before(const struct judging *j)
 static void
 show_all(struct court *c, xmlDocPtr history)
 {
-	struct common	 common = { .history = history,
-	    .people = people_new(&c->j->table->file, c->out->over), .told = tell_carried(c),
+	struct common	 common = { .history = history, .position = c->out->position,
+	    .people = people_new(&c->j->table->file, c->out->over),
 	    .deadline = c->out->deadline, .luck = viewer_luck(c->j, &c->position.play),
 	    .before = turn_before(c->j),
 	    .again = c->out->awaited & (seats_t)~c->position.awaited };
@@ -179,7 +166,6 @@ show_all(struct court *c, xmlDocPtr history)
 	if (report != NULL)
 		report_share(report, false);
 	xmlFreeDoc(common.people);
-	xmlFreeDoc(common.told);
 	xmlFreeDoc(common.before_view);
 }
 

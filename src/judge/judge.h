@@ -29,6 +29,8 @@ struct judging {
 	xmlDocPtr		 before;
 	/* JUDGE_AGAIN: the turn whose orders and keys these are; else 0 */
 	unsigned		 again;
+	/* of an act: what is in force of orders, and came for the turn, waits for the next one */
+	bool			 keeps;
 	/* of an act: "amend", its detail "PATH=VALUE", "replace", its detail the seat, "end" */
 	const struct notes	*amends;
 	/* in the inbox since the turn before, or NULL */
@@ -94,6 +96,11 @@ struct position {
 bool	 position_read(struct position *, struct table *, xmlDocPtr, struct diags *);
 /* A position as a seat sees it, from the view published for it; what it may not know is 0. */
 bool	 position_see(struct position *, struct table *, xmlDocPtr view, struct diags *);
+/*
+ * The turn in which orders were judged last: those that were handed in for it or before have been in
+ * force already; what came for an act after it and was kept has not.  0 before anything is set up.
+ */
+unsigned position_judged(xmlDocPtr);
 /* Reads either, or NULL: by what its root is called. */
 bool	 position_open(struct position *, struct table *, xmlDocPtr, struct diags *);
 /*

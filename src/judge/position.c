@@ -1,7 +1,7 @@
 /*
  * A position: what the referee must know to play on, as XML.
  *
- *	<position game="spring-war" turn="7" seal="...">
+ *	<position game="spring-war" turn="7" seal="..." judged="5">
  *	  <referee over="yes" ended="draw anna dirk">	over early: see ending.h
  *	    <seat id="anna" silent="2"/>
  *	    <carried seat="anna">...</carried>		what is left of their orders
@@ -9,6 +9,8 @@
  *	  </referee>
  *	  <state>...</state>
  *	</position>
+ *
+ * 'judged' is there after acts that left orders alone: what is carried was left by that turn.
  */
 
 #include <stdlib.h>
@@ -102,6 +104,15 @@ position_see(struct position *p, struct table *t, xmlDocPtr view, struct diags *
 	play_resume(&p->play);
 	p->awaited = play_awaited(&p->play);
 	return true;
+}
+
+unsigned
+position_judged(xmlDocPtr doc)
+{
+	xmlNodePtr	 root = doc == NULL ? NULL : xmlDocGetRootElement(doc);
+	int64_t		 turn = root == NULL ? 0 : xml_number_or(root, "turn", 0, UINT32_MAX, 0);
+
+	return root == NULL ? 0 : (unsigned)xml_number_or(root, "judged", 0, UINT32_MAX, turn);
 }
 
 bool

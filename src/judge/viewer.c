@@ -89,9 +89,9 @@ add_report(const struct judging *j, enum report_form form, xmlDocPtr view,
 
 /* What stands of a seat's orders is in its view, before the events. */
 static void
-add_carried(xmlDocPtr view, xmlDocPtr told, const char *seat)
+add_carried(xmlDocPtr view, xmlDocPtr position, const char *seat)
 {
-	xmlNodePtr	 carried = order_carried(told, seat), copy;
+	xmlNodePtr	 carried = order_carried(position, seat), copy;
 
 	if (carried == NULL)
 		return;
@@ -116,7 +116,7 @@ viewer_add(const struct judging *j, const struct play *play, unsigned viewer,
 	if (viewer != SEAT_PUBLIC)
 		chain_seal(j->hidden, (int)j->turn, who, seal);
 	view = view_new(play, viewer, &of);
-	add_carried(view, common->told, who);
+	add_carried(view, common->position, who);
 	if (*seal != '\0')
 		xml_set(xmlDocGetRootElement(view), "seal", seal);
 	if (viewer == SEAT_REFEREE) {

@@ -8,7 +8,7 @@
 /* What all reports of a turn read beside the view. */
 struct common {
 	xmlDocPtr	 history, people;
-	xmlDocPtr	 told;		/* what is carried over, for who reads it: <carried>s */
+	xmlDocPtr	 position;	/* after the turn: what of whose orders stays in force */
 	const char	*deadline;	/* of the next turn, or NULL */
 	const char	*luck;		/* viewer_luck()'s */
 	unsigned	 before;	/* the turn whose position this one came from, or 0 */

@@ -305,7 +305,7 @@ act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct 
 	k.j = (struct judging){
 		.act = act->kind, .table = &m->table, .turn = m->last.number + 1,
 		    .before = position, .filing = k.filing,
-		.past = m->path, .amends = &act->notes,
+		.past = m->path, .amends = &act->notes, .keeps = act->keep,
 		.again = act->kind == JUDGE_AGAIN ? act->turn : 0,
 		    .reports = true,
 	};
@@ -314,6 +314,7 @@ act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct 
 		k.j.joins = &again.acts;
 	k.p.new_keys = act->new_keys;
 	k.p.record.undone = act->turn;
+	k.p.record.keeps = act->keep;
 	ok = finish(&k, made);
 	record_clear(&again);
 	return ok;

@@ -5,6 +5,7 @@
 
 #include "match/inbox.h"
 #include "match/votes.h"
+#include "orders/order.h"
 #include "store/stage.h"
 #include "xml/tree.h"
 
@@ -322,12 +323,31 @@ carry(struct inbox *in, struct match *m, unsigned seat, struct diags *diags)
 	return ok;
 }
 
+/* What an act has left alone was not handed in anew: it stays as it was before the act. */
+static void
+leave_alone(struct inbox *in, const struct match *m, xmlDocPtr position)
+{
+	unsigned	 judged = position_judged(position);
+
+	for (unsigned seat = 1; m->last.keeps && seat <= m->table.file.seats; seat++) {
+		if (in->filing[seat].bytes.len == 0 || in->filing[seat].turn > judged)
+			continue;
+		in->filed &= (seats_t)~SEAT_BIT(seat);
+		if (order_carried(position, m->table.file.seat[seat].id) == NULL)
+			in->stale |= SEAT_BIT(seat);
+	}
+}
+
 bool
 inbox_carry(struct inbox *in, struct match *m, xmlDocPtr position, struct diags *diags)
 {
 	bool		 ok = true;
 	xmlNodePtr	 referee = xml_child(xmlDocGetRootElement(position), "referee");
 
+	if (m->last.keeps) {
+		leave_alone(in, m, position);
+		return true;
+	}
 	XML_EACH(node, referee, "carried") {
 		unsigned	 seat = gamefile_seat(&m->table.file,
 		    xml_attribute_or(node, "seat", ""));

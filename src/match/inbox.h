@@ -71,7 +71,8 @@ void	 inbox_lay(const struct inbox *, const struct match *, const char *name, co
 void	 inbox_close(struct inbox *);
 /*
  * Adds the orders that stay in force from the last turn, of seats that sent none since; and, where
- * game.xml says so of silent seats, those that do not, to be used once more ('stale').
+ * game.xml says so of silent seats, those that do not, to be used once more ('stale').  What an act
+ * has left alone is here already, and is no more new than it was.
  */
 bool	 inbox_carry(struct inbox *, struct match *, xmlDocPtr position, struct diags *);
 

@@ -124,14 +124,10 @@ bool			 orders_answer(struct orders *, struct play *, const struct ask *,
 /*
  * Adds <carried seat="..."> to 'parent' with what is left of each order after
  * the turn, and returns it; NULL if nothing is: the file is out of force.
+ * Whose they are reads there what each is in words, and by which number an
+ * order file may end one that stands.
  */
 xmlNodePtr		 order_file_carry(struct order_file *, const struct play *,
-    xmlNodePtr parent);
-/*
- * The same for the seat's view: 'says' is each order in words, and 'number' what order files call
- * one that stands.
- */
-xmlNodePtr		 order_file_tell(struct order_file *, const struct play *,
     xmlNodePtr parent);
 /*
  * What a position or view (NULL: none) says is carried over for a seat, by its id; NULL: nothing.
@@ -150,8 +146,9 @@ void			 order_file_keep(struct order_file *, xmlNodePtr carried, struct diags *)
 /* Whether all of them stand that the file says end. */
 bool			 order_file_ends_fit(const struct order_file *, xmlNodePtr carried,
     struct diags *);
-/* Adds what a new file ends of what order_file_tell() wrote, in words, a line each. */
-void			 order_file_ends(const struct order_file *, xmlNodePtr told, struct buf *);
+/* Adds what a new file ends of what is carried over, in words, a line each. */
+void			 order_file_ends(const struct order_file *, xmlNodePtr carried,
+    struct buf *);
 /*
  * The lines of orders that the file keeps become their numbers, less than 0: lines of another file
  * are no lines of this one.

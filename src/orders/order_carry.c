@@ -11,53 +11,45 @@
 
 /*
  * <carried seat="dirk">
- *   <left order="3" used="2"/>		orders in force by number, from 1; all others are out
- *   <left order="4" used="0" line="9">	a standing one goes on behind a new file that keeps it:
+ *   <left order="3" used="2" says="..."/>	orders in force by number, from 1; all others are out
+ *   <left order="4" used="0" line="9"	a standing one goes on behind a new file that keeps it:
+ *       number="1" says="...">		by which number that file may end it, and in words
  *     <pass take="energy" .../>		as it was written, on that line
  *   </left>
- *   <kept used="1" line="12" sequence="2">	one that the file keeps from a file before it
- *     <gather .../>
+ *   <kept used="1" line="12" sequence="2" number="2" says="...">
+ *     <gather .../>			one that the file keeps from a file before it
  *   </kept>
  * </carried>
  */
-static xmlNodePtr
-carry(const struct order_file *f, size_t number, xmlNodePtr carried)
+static void
+carry(const struct order_file *f, size_t number, xmlNodePtr carried, unsigned *stands)
 {
 	const struct order	*o = &f->order[number];
+	struct order		 plain = *o;
 	xmlNodePtr		 left = xml_add(carried, o->kept ? "kept" : "left"), copy;
+	struct buf		 says = { 0 };
 
 	if (!o->kept)
 		xml_setf(left, "order", "%zu", number + 1);
 	xml_setf(left, "used", "%u", o->used);
+	plain.kept = false;
+	order_describe(f, &plain, &says);
+	if (o->source != NULL)
+		xml_setf(left, "number", "%u", ++*stands);
+	xml_set(left, "says", says.data);
+	buf_clear(&says);
 	if (o->source == NULL)
-		return left;
+		return;
 	xml_setf(left, "line", "%d", o->line);
 	if (o->sequence != 0)
 		xml_setf(left, "sequence", "%u", o->sequence);
 	copy = xmlDocCopyNode(o->source, left->doc, 1);
 	if (copy == NULL || xmlAddChild(left, copy) == NULL)
 		die("out of memory");
-	return left;
 }
 
-/* The same for who reads it: in words, and those that stand with their numbers. */
-static void
-tell(const struct order_file *f, size_t number, xmlNodePtr carried, unsigned *stands)
-{
-	xmlNodePtr	 left = carry(f, number, carried);
-	struct order	 o = f->order[number];
-	struct buf	 says = { 0 };
-
-	o.kept = false;
-	order_describe(f, &o, &says);
-	if (o.source != NULL)
-		xml_setf(left, "number", "%u", ++*stands);
-	xml_set(left, "says", says.data);
-	buf_clear(&says);
-}
-
-static xmlNodePtr
-write_carried(struct order_file *f, const struct play *p, xmlNodePtr parent, bool told)
+xmlNodePtr
+order_file_carry(struct order_file *f, const struct play *p, xmlNodePtr parent)
 {
 	xmlNodePtr	 node = NULL;
 	unsigned	 stands = 0;
@@ -70,24 +62,9 @@ write_carried(struct order_file *f, const struct play *p, xmlNodePtr parent, boo
 			node = xml_add(parent, "carried");
 			xml_set(node, "seat", names_id(f->tables->names, "seat", f->seat));
 		}
-		if (told)
-			tell(f, i, node, &stands);
-		else
-			carry(f, i, node);
+		carry(f, i, node, &stands);
 	}
 	return node;
-}
-
-xmlNodePtr
-order_file_carry(struct order_file *f, const struct play *p, xmlNodePtr parent)
-{
-	return write_carried(f, p, parent, false);
-}
-
-xmlNodePtr
-order_file_tell(struct order_file *f, const struct play *p, xmlNodePtr parent)
-{
-	return write_carried(f, p, parent, true);
 }
 
 xmlNodePtr

@@ -187,6 +187,8 @@ write_head(xmlNodePtr root, const struct record *r, const struct gamefile *f)
 	xml_set(root, "act", judging_act_name(r->act));
 	if (r->undone != 0)
 		xml_setf(root, "takes-up", "%u", r->undone);
+	if (r->keeps)
+		xml_set(root, "keeps", "yes");
 	xml_set(root, "rules", r->rules);
 	xml_setf(root, "revision", "%u", r->revision);
 	xml_set(root, "program", r->program);

@@ -101,6 +101,7 @@ struct record {
 	uint8_t			 asked[MAX_SEATS + 1];
 	/* rollback: the turn whose position this one takes up; judged again: 0 */
 	unsigned		 undone;
+	bool			 keeps;		/* an act that leaves the orders of all alone */
 };
 
 void	 record_clear(struct record *);

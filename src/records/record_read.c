@@ -158,6 +158,7 @@ read_head(struct reading *in, xmlNodePtr root)
 	if (!judging_act_find(xml_attribute_or(root, "act", ""), &r->act))
 		wrong(in, root, "an unknown act");
 	r->undone = (unsigned)xml_number_or(root, "takes-up", 0, UINT32_MAX, 0);
+	r->keeps = xml_yes(root, "keeps");
 	r->rules = get_text(in, root, "rules");
 	r->revision = (unsigned)xml_number_or(root, "revision", 0, UINT32_MAX, 0);
 	r->program = get_text(in, root, "program");

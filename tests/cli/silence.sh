@@ -3,10 +3,12 @@
 
 . "$srcdir/tests/cli/game.sh"
 
-# A game of three at the toy's table with this policy, one turn played with orders from all.
+# A game of three at the toy's table with this policy, called so or otherwise, one turn played with orders from all.
 begin() {
+	policy=$1 name=${2:-$1}
+	set -- "$name"
 	cat >"$1.xml" <<-END
-	<players rules="toy" auth="none" silent="$1" pace="round">
+	<players rules="toy" auth="none" silent="$policy" pace="round">
 	  <seat id="anna"/> <seat id="bert"/> <seat id="cleo"/>
 	  <schedule after="1d"/>
 	</players>
@@ -30,13 +32,13 @@ hand_in() {
 	quiet "$assize" --now $now submit "$1" orders.xml
 }
 
-# What became of the orders of a seat in turn 3.
+# What became of the orders of a seat in turn 3, or in another.
 verdicts() {
-	zcat "$1/turns/0003/referee/events.xml.gz" | sed -n "s/.*<order seat=\"$2\" verdict=\"\([a-z]*\)\" ask=\"act\".*/\1/p"
+	zcat "$1/turns/000${3:-3}/referee/events.xml.gz" | sed -n "s/.*<order seat=\"$2\" verdict=\"\([a-z]*\)\" ask=\"act\".*/\1/p"
 }
 
 silent() {
-	zcat "$1/turns/0003/referee/state.xml.gz" | sed -n "s/.*<seat id=\"$2\" silent=\"\([0-9]*\)\".*/\1/p"
+	zcat "$1/turns/000${3:-3}/referee/state.xml.gz" | sed -n "s/.*<seat id=\"$2\" silent=\"\([0-9]*\)\".*/\1/p"
 }
 
 late=2026-03-02T12:00:01Z
@@ -59,4 +61,19 @@ is 'bot: no order was looked at' '' "$(verdicts bot bert)"
 is 'standing: the last orders are used once more' used "$(verdicts standing bert)"
 ok 'and the record says for which turn they were made' \
     grep -q '<orders seat="bert".* for="2"' standing/turns/0003/turn.xml
+
+# An act in between makes nobody one who has sent something, and nobody one who has not.
+begin standing after-act
+quiet "$assize" --now $now replace after-act cleo --bot --reason 'gone'
+quiet "$assize" --now $now turn after-act
+ok 'after an act the silent are waited for as before it' [ ! -d after-act/turns/0004 ]
+"$assize" --now $now status after-act >said
+ok 'and missing' grep -q 'missing: bert' said
+quiet "$assize" --now $late turn after-act
+is 'who sent orders before the act was not silent' 0 "$(silent after-act anna 4)"
+is 'who did not was' 1 "$(silent after-act bert 4)"
+is 'and has the last ones used once more' used "$(verdicts after-act bert 4)"
+quiet "$assize" --now 2026-03-16T12:30:00Z turn after-act
+is 'and counts on after that' 2 "$(silent after-act bert 5)"
+ok 'and all of it is right' "$assize" verify after-act
 done_testing

@@ -6,7 +6,7 @@
 
 # orders seat turn keep: the orders read from standard input
 orders() {
-	printf '<orders xmlns="urn:assize:toy:1" game="spring" turn="%s" seat="%s"%s nonce="0f6d1d5c3b7a49e28c10a7f35b9e6d42">\n' \
+	printf '<orders xmlns="urn:assize:toy:1" game="'"${game:-spring}"'" turn="%s" seat="%s"%s nonce="0f6d1d5c3b7a49e28c10a7f35b9e6d42">\n' \
 	    "$2" "$1" "$3" >"$1.xml"
 	cat >>"$1.xml"
 	echo '</orders>' >>"$1.xml"
@@ -14,7 +14,7 @@ orders() {
 
 # remarks turn: what was remarked on ann's orders in that turn
 remarks() {
-	zcat "spring/turns/000$1/seats/ann/view.xml.gz" | sed -n 's/.*<order .*verdict="\([a-z]*\)".*line="\([0-9]*\)" element="\([a-z]*\)".*/\1 \3:\2/p'
+	zcat "${game:-spring}/turns/000$1/seats/ann/view.xml.gz" | sed -n 's/.*<order .*verdict="\([a-z]*\)".*line="\([0-9]*\)" element="\([a-z]*\)".*/\1 \3:\2/p'
 }
 
 echo "<players rules='toy' auth='none' pace='round'><seat id='ann'/><seat id='bob'/></players>" >players.xml
@@ -82,6 +82,37 @@ ok 'a turn without any file is played from what was kept' test -n "$(remarks 4 |
 ok 'the history verifies, every turn judged again' grep -q ', 4 judged again' verdict
 
 gunzip -c spring/turns/0003/referee/state.xml.gz >state.xml
-ok 'the position holds the order itself' grep -q '<kept used="1" line="3">' state.xml
+ok 'the position holds the order itself' grep -q '<kept used="1" .*line="3">' state.xml
+
+# An act in between leaves it as it was: what is spent is not live again, and counts go on.
+game=summer
+quiet "$assize" new summer --players players.xml
+quiet "$assize" turn summer --force
+orders ann 2 '' <<'END'
+  <scout/>
+  <gather standing="yes" times="3"/>
+END
+quiet "$assize" submit summer ann.xml
+quiet "$assize" turn summer --force
+is 'the first order is spent first' 'used scout:2' "$(remarks 2)"
+zcat summer/turns/0002/seats/ann/view.xml.gz | sed -n '/<carried/,/<.carried/p' >before
+quiet "$assize" replace summer bob --bot --reason 'gone'
+zcat summer/turns/0003/seats/ann/view.xml.gz | sed -n '/<carried/,/<.carried/p' >after
+ok 'whose orders an act leaves alone reads of them as before' cmp before after
+ok 'which are some' test -s after
+ok 'the record says that orders wait' grep -q '^<turn .* keeps="yes"' summer/turns/0003/turn.xml
+orders ann 4 ' keep="standing"' <<'END'
+  <follow haste="no"/>
+END
+"$assize" check summer ann.xml >told 2>&1
+ok 'a new file may keep what stood before the act' grep -q 'gather, up to 3 times, standing, kept from before' told
+quiet "$assize" turn summer --force
+is 'after it nothing that was spent is played again' 'used gather:3
+used gather:3' "$(remarks 4)"
+ok 'the history with an act verifies' "$assize" verify summer
+is 'every turn judged again' 1 "$(grep -c 'every turn judged again' "$tmp/out")"
+sed -i 's/ keeps="yes"//' summer/turns/0003/turn.xml 2>/dev/null || { chmod -R u+w summer/turns && sed -i 's/ keeps="yes"//' summer/turns/0003/turn.xml; }
+resign summer/turns/0003
+fails 3 'but not with a record that says otherwise' "$assize" verify summer
 
 done_testing
