@@ -97,8 +97,9 @@ bool	 position_read(struct position *, struct table *, xmlDocPtr, struct diags *
 /* A position as a seat sees it, from the view published for it; what it may not know is 0. */
 bool	 position_see(struct position *, struct table *, xmlDocPtr view, struct diags *);
 /*
- * The turn in which orders were judged last: those that were handed in for it or before have been in
- * force already; what came for an act after it and was kept has not.  0 before anything is set up.
+ * The turn in which orders were judged last: those that were handed in for it or before have been
+ * in force already; what came for an act after it and was kept has not.  0 before anything is set
+ * up.
  */
 unsigned position_judged(xmlDocPtr);
 /* Reads either, or NULL: by what its root is called. */

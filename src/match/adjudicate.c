@@ -13,6 +13,7 @@
 #include "match/join.h"
 #include "records/deadline.h"
 #include "match/publish.h"
+#include "match/refile.h"
 #include "match/turn.h"
 #include "store/chain.h"
 
@@ -142,23 +143,6 @@ find_pulse(struct making *k)
 	return ok;
 }
 
-/*
- * Orders that an act leaves alone come into the inbox after its turn, saying for which turn they
- * were handed in: before the turn is published, so that nothing can come between.
- */
-static void
-refile(struct match *m, struct filing filing[MAX_SEATS + 1], unsigned turn)
-{
-	struct inbox	 next;
-
-	inbox_new(&next, m->path, turn + 1);
-	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
-		if (filing[seat].bytes.len > 0)
-			inbox_keep(&next, m, seat, &filing[seat]);
-	inbox_settle(&next, m);
-	inbox_close(&next);
-}
-
 static bool
 judge_and_publish(struct making *k)
 {
@@ -174,8 +158,8 @@ judge_and_publish(struct making *k)
 	keep_log(k);
 	if (k->json.len > 0)
 		bundle_add(&k->p.kept, &k->json, BEACON_FILE);
-	if (k->keep)
-		refile(k->m, k->in->filing, k->j.turn);
+	if (!k->p.record.over)
+		refile(k->m, k->in, k->j.amends, k->keep, k->j.turn);
 	done = publish(&k->p);
 	if (!done)
 		diag_error(k->diags, "turn-exists", "turn %u is published already",

@@ -33,6 +33,8 @@ libmatch_a_SOURCES = \
 	src/match/players.h \
 	src/match/publish.c \
 	src/match/publish.h \
+	src/match/refile.c \
+	src/match/refile.h \
 	src/match/renewal.c \
 	src/match/renewal.h \
 	src/match/replace.c \

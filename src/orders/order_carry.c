@@ -12,11 +12,10 @@
 /*
  * <carried seat="dirk">
  *   <left order="3" used="2" says="..."/>	orders in force by number, from 1; all others are out
- *   <left order="4" used="0" line="9"	a standing one goes on behind a new file that keeps it:
- *       number="1" says="...">		by which number that file may end it, and in words
- *     <pass take="energy" .../>		as it was written, on that line
- *   </left>
- *   <kept used="1" line="12" sequence="2" number="2" says="...">
+ *   <left order="4" used="0" number="1" says="..." line="9">
+ *     <pass take="energy" .../>	a standing one, as it was written on that line: it goes on
+ *   </left>				behind a new file that keeps it, which may end it by 'number'
+ *   <kept used="1" number="2" says="..." line="12" sequence="2">
  *     <gather .../>			one that the file keeps from a file before it
  *   </kept>
  * </carried>

@@ -431,4 +431,31 @@ told '... but the new one does' "You have joined 'Spring war' as 'bert'."
 cron
 is '... in a turn of its own' 2 "$("$assize" --now "$now" status "$game" | grep -c invited)"
 ok 'the history is right' "$assize" --now "$now" verify "$game"
+
+# What the turn of one leaves of the others: two join between two runs, while a third waits for the moderator.
+begin
+quiet "$assize" --now "$now" turn --force "$game"
+cron
+echo "join $(cat code.cleo)" | { head_of cleo waits 'Re: [war] you are invited'; as_text; } | sed 's/^From: .*/From: c@example.net/' >mail.waits
+hand mail.waits
+keyed "$now" anna anna.asc
+echo "join $(cat code.bert) word" | say bert bert-too
+cron
+is 'who joined in one run has joined, each in a turn of their own' 'anna bert ' "$(cat "$game"/turns/*/turn.xml |
+    sed -n 's/.*<act kind="replace" .* detail="\([^"]*\)".*/\1/p' | tr '\n' ' ')"
+ok '... the one by the key that came' grep -q "key=\"$(cat anna.key)\"" "$game/game.xml"
+ok '... and who waits for the moderator still does' sh -c "'$assize' --now '$now' status '$game' | grep -q 'cleo.*to be confirmed'"
+quiet "$assize" --now "$now" turn --force "$game"
+quiet "$assize" --now "$now" invite --confirm --reason 'asked' "$game" cleo
+cron
+is '... after a turn too, and joins when it is confirmed' '' "$("$assize" --now "$now" status "$game" | grep invited)"
+ok 'the history is right' "$assize" --now "$now" verify "$game"
+begin
+quiet "$assize" --now "$now" turn --force "$game"
+cron
+keyed "$now" anna anna.asc
+keyed "$now" eve eve.asc
+quiet "$assize" --now "$now" turn --force "$game"
+echo "join $(cat code.anna)" | say anna again
+is 'two answers that differ do so after a turn as well' 'state="disputed"' "$(joining anna)"
 done_testing

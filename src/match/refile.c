@@ -1,0 +1,117 @@
+/* What a turn leaves in the inbox of the turn after it. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "match/refile.h"
+#include "records/joining.h"
+
+struct leaving {
+	struct match		*m;
+	const struct inbox	*in;
+	const struct notes	*acts;
+	bool			 keeps;
+	struct inbox		 next;
+};
+
+static bool
+is_of(const struct note *n, const char *seat)
+{
+	return strcmp(n->kind == NOTE_CONFIRM && n->detail != NULL ? n->detail : n->by, seat) == 0;
+}
+
+/* Whether the act gives away the seat that the note is about. */
+static bool
+is_replaced(const struct leaving *l, const struct note *n)
+{
+	for (size_t i = 0; l->acts != NULL && i < l->acts->count; i++)
+		if (l->acts->note[i].kind == NOTE_REPLACE && is_of(n, l->acts->note[i].detail))
+			return true;
+	return false;
+}
+
+/* An answer to an invitation that nothing has come of yet; a new invitation asks anew. */
+static bool
+is_open_answer(const struct leaving *l, size_t i)
+{
+	const struct notes	*notes = &l->in->notes;
+	const struct note	*n = &notes->note[i];
+	unsigned		 seat = gamefile_seat(&l->m->table.file,
+	    n->kind == NOTE_CONFIRM && n->detail != NULL ? n->detail : n->by);
+
+	if (seat == 0 || !gamefile_invites(&l->m->table.file, seat))
+		return false;
+	for (size_t k = i + 1; k < notes->count; k++)
+		if (notes->note[k].kind == NOTE_INVITE && notes->note[k].detail != NULL &&
+		    is_of(n, notes->note[k].detail))
+			return false;
+	return true;
+}
+
+static bool
+waits(const struct leaving *l, size_t i)
+{
+	const struct note	*n = &l->in->notes.note[i];
+
+	switch (n->kind) {
+	case NOTE_JOIN:
+	case NOTE_CONFIRM:
+		return !is_replaced(l, n) && is_open_answer(l, i);
+	case NOTE_WAIT:
+	case NOTE_READY:
+	case NOTE_STAY:
+		return l->keeps && !is_replaced(l, n);
+	default:
+		return false;
+	}
+}
+
+/* The key that somebody joins with lies beside the note. */
+static void
+lay_key(struct leaving *l, const struct note *n, const struct proof *how)
+{
+	char		*name = paths_joining(n->by, how->key);
+	struct buf	 bytes = { 0 };
+
+	if (stored_file(l->in->folder, name, &bytes, NULL))
+		inbox_lay(&l->next, l->m, name, bytes.data, bytes.len);
+	buf_clear(&bytes);
+	free(name);
+}
+
+/* Notes stand in the order of their lines, which say how they were proved. */
+static void
+note_again(struct leaving *l)
+{
+	const struct inboxlog	*log = &l->in->log;
+	struct entry		 what;
+	size_t			 i = 0;
+
+	for (size_t line = 0; line < log->count && i < l->in->notes.count; line++) {
+		const struct note	*n = &l->in->notes.note[i];
+
+		if (!entry_read(&what, log->entry[line].how) || what.kind != ENTRY_NOTE)
+			continue;
+		if (waits(l, i++)) {
+			if (n->kind == NOTE_JOIN && what.proof.kind == PROOF_KEY)
+				lay_key(l, n, &what.proof);
+			inbox_note(&l->next, l->m, n->kind, n->by, n->detail, n->reason,
+			    &what.proof);
+		}
+	}
+}
+
+void
+refile(struct match *m, const struct inbox *in, const struct notes *acts, bool keeps,
+    unsigned turn)
+{
+	struct leaving	 l = { .m = m, .in = in, .acts = acts, .keeps = keeps };
+
+	inbox_new(&l.next, m->path, turn + 1);
+	for (unsigned seat = 1; keeps && seat <= m->table.file.seats; seat++)
+		if (in->filing[seat].bytes.len > 0)
+			inbox_keep(&l.next, m, seat, &in->filing[seat]);
+	note_again(&l);
+	inbox_settle(&l.next, m);
+	inbox_close(&l.next);
+}
