@@ -11,14 +11,18 @@
 
 /*
  * <carried seat="dirk">
- *   <left order="3" used="2" says="..."/>	orders in force by number, from 1; all others are out
+ *   <left order="3" used="2" says="..."/>
  *   <left order="4" used="0" number="1" says="..." line="9">
- *     <pass take="energy" .../>	a standing one, as it was written on that line: it goes on
- *   </left>				behind a new file that keeps it, which may end it by 'number'
+ *     <pass take="energy" .../>
+ *   </left>
  *   <kept used="1" number="2" says="..." line="12" sequence="2">
- *     <gather .../>			one that the file keeps from a file before it
+ *     <gather .../>
  *   </kept>
  * </carried>
+ *
+ * Orders in force by number, from 1; all others of the file are out.  A standing one is here as it
+ * was written, and on which line: it goes on behind a new file that keeps it, which may end it by
+ * its 'number'.  <kept> are those that the file keeps from files before it.
  */
 static void
 carry(const struct order_file *f, size_t number, xmlNodePtr carried, unsigned *stands)

@@ -199,10 +199,11 @@ is 'no turn comes early when somebody says "wait"' 0001 "$(turn)"
 is 'cron wants to look at the deadline' '2031-01-02 19:00 UTC' "$(due)"
 run_at 2031-01-01T19:00:00Z
 is 'nobody is reminded when all are in' nobody "$told"
+quiet "$assize" --now "$now" amend $game --keep-orders --set "player[@seat='anna']/@gold=9" --reason 'gold was lost'
 run_at 2031-01-02T18:59:59Z
-is 'it does not come before the deadline' 0001 "$(turn)"
+is 'it does not come before the deadline, not with an act in between' 0002 "$(turn)"
 run_at 2031-01-02T19:00:00Z
-is 'it comes at the deadline' 0002 "$(turn)"
+is 'it comes at the deadline' 0003 "$(turn)"
 is '"wait" was for one turn, and the year goes on' '2031-01-05 19:00 UTC' "$(due)"
 
 # The clocks.
