@@ -1,7 +1,9 @@
 /* Pages round a public copy. */
 
+#include <errno.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <libxml/uri.h>
 
 #include "archive/site.h"
@@ -185,6 +187,20 @@ site_update(struct match *m, const char *folder, struct diags *diags)
  * The games of a folder.
  */
 
+/* A folder that may not be looked through does not hide the others. */
+static bool
+is_barred(const char *folder, const char *name, struct diags *diags)
+{
+	char	*path = path_join(folder, name);
+	bool	 barred = folder_barred(path);
+
+	if (barred)
+		diag_error(diags, "unreadable", "the folder '%s' cannot be looked through: %s",
+		    path, strerror(errno));
+	free(path);
+	return barred;
+}
+
 /* What the index of one copy is called and how far it has come; false where there is no copy. */
 static bool
 add_game(xmlNodePtr list, const char *folder, const char *name)
@@ -228,7 +244,8 @@ site_list(const char *folder, struct diags *diags)
 		count = -1;
 	}
 	for (size_t i = 0; i < names.count; i++)
-		count += add_game(xmlDocGetRootElement(doc), folder, names.name[i]);
+		if (!is_barred(folder, names.name[i], diags))
+			count += add_game(xmlDocGetRootElement(doc), folder, names.name[i]);
 	if (count >= 0 && report_page("common/games.xsl", doc, &out, diags))
 		stage_replace(folder, SITE_INDEX, out.data, out.len);
 	file_names_clear(&names);

@@ -18,7 +18,8 @@
 bool	 site_update(struct match *, const char *folder, struct diags *);
 /*
  * Writes FOLDER/index.html, a list of the games whose copies lie right below it, by their index
- * pages' titles; how many, or -1 with a diagnostic when the folder cannot be read.
+ * pages' titles; how many, or -1 with a diagnostic when the folder cannot be read.  What may not be
+ * looked through in it is said and left out.
  */
 int	 site_list(const char *folder, struct diags *);
 

@@ -116,12 +116,19 @@ file_write_fd(int fd, const void *data, size_t len)
 	return true;
 }
 
+/* Whether an error says no more than that nothing of that name is there. */
+static bool
+is_missing(int error)
+{
+	return error == ENOENT || error == ENOTDIR || error == ENAMETOOLONG;
+}
+
 static bool
 examine(const char *path, struct stat *st)
 {
 	if (stat(path, st) == 0)
 		return true;
-	if (errno != ENOENT && errno != ENOTDIR && errno != ENAMETOOLONG)
+	if (!is_missing(errno))
 		die("cannot examine '%s': %s", path, strerror(errno));
 	return false;
 }
@@ -140,6 +147,18 @@ folder_exists(const char *path)
 	struct stat	 st;
 
 	return examine(path, &st) && S_ISDIR(st.st_mode);
+}
+
+bool
+folder_barred(const char *path)
+{
+	char	*inside = path_join(path, ".");
+	bool	 may = faccessat(AT_FDCWD, inside, R_OK, AT_EACCESS) == 0;
+	int	 why = errno;
+
+	free(inside);
+	errno = why;
+	return !may && !is_missing(why);
 }
 
 void

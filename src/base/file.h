@@ -39,9 +39,14 @@ const char	*file_fault_text(enum file_fault);
  */
 bool		 file_write_fd(int fd, const void *, size_t);
 
-/* Whether a file, or a folder, of that name exists. */
+/* Whether a file, or a folder, of that name exists; the program ends where that cannot be told. */
 bool		 file_exists(const char *path);
 bool		 folder_exists(const char *path);
+/*
+ * Whether something of that name may not be looked through, and errno says why: a folder of
+ * somebody else's, links that go in a circle.  For who goes on without it.
+ */
+bool		 folder_barred(const char *path);
 
 /* A list of names, each the list's own. */
 struct file_names {

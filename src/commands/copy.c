@@ -84,7 +84,8 @@ run(const struct args *a)
 	count = copied_list(folder, &diags);
 	if (count >= 0)
 		printf("%s/" SITE_INDEX ": %d game%s\n", folder, count, count == 1 ? "" : "s");
-	return talk_end(&diags, count >= 0 ? EXIT_DONE : EXIT_REFUSED);
+	return talk_end(&diags, count < 0 ? EXIT_REFUSED :
+	    diags.errors > 0 ? EXIT_BROKEN : EXIT_DONE);
 }
 
 const struct command	cmd_copy = {

@@ -32,8 +32,18 @@ show(const char *game, void (*write)(const struct status *))
 /* Looking through a folder, and what came of it. */
 struct found {
 	bool		 xml;
-	unsigned	 games, broken;
+	unsigned	 games, broken;		/* broken: games, and what may not be looked at */
 };
+
+static void
+tell_broken(const char *path, struct found *found)
+{
+	found->broken++;
+	if (found->xml)
+		status_xml_broken(path);
+	else
+		printf("%s: broken\n", path);
+}
 
 /* A game in a process of its own: what is broken in one ends only that. */
 static void
@@ -52,13 +62,24 @@ look_at(const char *game, struct found *found)
 	if (TEMP_FAILURE_RETRY(waitpid(pid, &status, 0)) != pid)
 		die("a process is lost: %s", strerror(errno));
 	found->games++;
-	if (status != 0) {
-		found->broken++;
-		if (found->xml)
-			status_xml_broken(game);
-		else
-			printf("%s: broken\n", game);
-	}
+	if (status != 0)
+		tell_broken(game, found);
+}
+
+static void	 look_below(const char *folder, int depth, struct found *);
+
+/* What may not be looked at is not passed over in silence, and does not hide the others. */
+static void
+look(const char *path, int depth, struct found *found)
+{
+	if (folder_barred(path)) {
+		fprintf(stderr, "assize: %s: this cannot be looked through: %s\n", path,
+		    strerror(errno));
+		tell_broken(path, found);
+	} else if (talk_is_game(path))
+		look_at(path, found);
+	else if (depth < ROUNDS_DEEPEST && folder_exists(path) && !talk_is_copy(path))
+		look_below(path, depth + 1, found);
 }
 
 static void
@@ -70,10 +91,7 @@ look_below(const char *folder, int depth, struct found *found)
 	for (size_t i = 0; i < names.count; i++) {
 		char	*below = path_join(folder, names.name[i]);
 
-		if (talk_is_game(below))
-			look_at(below, found);
-		else if (depth < ROUNDS_DEEPEST && folder_exists(below) && !talk_is_copy(below))
-			look_below(below, depth + 1, found);
+		look(below, depth, found);
 		free(below);
 	}
 	file_names_clear(&names);
@@ -93,7 +111,7 @@ run(const struct args *a)
 		show(root, found.xml ? status_xml : status_write);
 	else {
 		look_below(root, 1, &found);
-		if (found.games == 0 && !found.xml)
+		if (found.games == 0 && found.broken == 0 && !found.xml)
 			usage_error(a, "'%s' is no game directory, and none is below it", root);
 	}
 	if (found.xml)

@@ -52,9 +52,9 @@ near_game(const char *path)
 	    (size_t)(base - path)), *found = NULL;
 	struct file_names	 names = { 0 };
 
-	if (folder_list(folder, &names) &&
+	if (!folder_barred(folder) && folder_list(folder, &names) &&
 	    (near = nearest(base, (const char *const *)names.name, names.count)) != NULL &&
-	    holds(folder, near, folder_exists))
+	    !holds(folder, near, folder_barred) && holds(folder, near, folder_exists))
 		found = xasprintf("%.*s%s", (int)(base - path), path, near);
 	file_names_clear(&names);
 	free(folder);
@@ -71,7 +71,7 @@ first_game(const char *folder)
 	folder_list(folder, &names);
 	for (size_t i = 0; i < names.count && found == NULL; i++) {
 		found = path_join(folder, names.name[i]);
-		if (!talk_is_game(found)) {
+		if (folder_barred(found) || !talk_is_game(found)) {
 			free(found);
 			found = NULL;
 		}

@@ -250,6 +250,17 @@ delivery_is_opaque(const struct delivery *d)
 	return false;
 }
 
+/* A folder that may not be looked at keeps no mail from the games beside it. */
+static char *
+game_among(const char *root, const char *name)
+{
+	char	*path = path_join(root, name);
+	bool	 barred = folder_barred(path);
+
+	free(path);
+	return barred ? NULL : letterbox_game_path(root, name);
+}
+
 static void
 look_through(struct delivery *d, bool proved)
 {
@@ -257,7 +268,7 @@ look_through(struct delivery *d, bool proved)
 
 	folder_list(d->root, &names);
 	for (size_t i = 0; i < names.count; i++) {
-		char	*path = letterbox_game_path(d->root, names.name[i]);
+		char	*path = game_among(d->root, names.name[i]);
 
 		if (path != NULL &&
 		    (proved ? is_proved_in(d, path) : has_address(path, d->mail.from)))

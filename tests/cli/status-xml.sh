@@ -55,4 +55,13 @@ fails 3 'of many games a broken one shows in the status' "$assize" status --xml 
 "$assize" status --xml "$tmp/games" >"$tmp/status.xml" 2>/dev/null
 ok 'and the whole fits' fits "$tmp/status.xml"
 is 'each in its place' 'paused over broken' "$(ask '/status/game[1]/@state') $(ask '/status/game[2]/@state') $(ask '/status/game[3]/@state')"
+ln -s loop "$tmp/games/loop"
+fails 3 'a folder that may not be looked through shows too' "$assize" status "$tmp/games"
+is '... and those after it' 'loop: broken war: won: wreck: broken' \
+    "$("$assize" status "$tmp/games" 2>/dev/null | sed -n "s,^$tmp/games/\([a-z]*:\( broken\)*\).*,\1,p" | tr '\n' ' ' | sed 's/ $//')"
+"$assize" status --xml "$tmp/games" >"$tmp/status.xml" 2>/dev/null
+ok '... for a program as well' fits "$tmp/status.xml"
+is '... with its path' "$tmp/games/loop" "$(ask '/status/game[@state="broken"][1]/@path')"
+fails 2 'and who names no game is told so all the same' "$assize" submit "$tmp/games" "$tmp/north.xml"
+has '... with one that is there' "$tmp/games/war"
 done_testing
