@@ -48,7 +48,6 @@ struct archive {
 	size_t				 manifests_room;
 	/* that the dice of this turn come from too */
 	struct pulse			 pulse;
-	unsigned			 drawn;			/* public draws of this turn */
 	unsigned char			 hidden[HASH_SIZE];
 	bool				 hidden_known;
 	/* after the turn before, judged again or read */
@@ -132,10 +131,11 @@ bool	 archive_check_directory(struct archive *);
 bool	 archive_check_reports(struct archive *);
 /* Whether the templates are those that the record names. */
 bool	 archive_same_templates(struct archive *);
-/* What reports say of this turn's public dice, or NULL; after archive_check_draws(). */
-const char *archive_luck(const struct archive *);
-/* Whether hands may have been dealt in this turn from the hidden secret alone. */
-bool	 archive_may_deal(const struct archive *);
+/*
+ * What reports say of this turn's luck, or NULL, if nothing was dealt in secret in it, or if
+ * something was; after archive_check_draws().
+ */
+const char *archive_luck(const struct archive *, bool dealt);
 /* Judges the turn again and compares. */
 bool	 archive_replay(struct archive *, struct filing filing[MAX_SEATS + 1]);
 

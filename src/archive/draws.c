@@ -5,6 +5,7 @@
 
 #include "archive/archive.h"
 #include "records/joining.h"
+#include "records/luck.h"
 #include "referee/keyed.h"
 #include "store/chain.h"
 #include "xml/tree.h"
@@ -77,36 +78,14 @@ check_draws(struct archive *a, struct keyed *keyed, xmlNodePtr node)
 	return true;
 }
 
-/* How many seats handed in a file of their own for the turn whose dice these are. */
-static unsigned
-fresh_files(const struct archive *a)
-{
-	struct chain_orders	 joined[2 * MAX_SEATS + 1];
-	unsigned	 count = 0,
-	    turn = a->record.act == JUDGE_AGAIN ? a->record.undone : a->turn;
-
-	for (unsigned seat = 1; seat <= a->table.file.seats; seat++) {
-		const struct record_orders	*o = &a->record.orders[seat];
-
-		count += o->filed && o->turn == turn && o->how.kept == 0 &&
-		    o->how.kind != PROOF_MODERATOR;
-	}
-	return (unsigned)(archive_joins(a) == NULL ? count :
-	    joinings_add(&a->table.file, archive_joins(a), joined, count));
-}
-
 const char *
-archive_luck(const struct archive *a)
+archive_luck(const struct archive *a, bool dealt)
 {
-	return a->pulse.round == 0 && judging_act_plays(a->record.act) && a->drawn > 0 &&
-	    fresh_files(a) < 2 ? "few" : NULL;
-}
+	struct luck	 luck;
 
-bool
-archive_may_deal(const struct archive *a)
-{
-	return a->pulse.round == 0 && judging_act_plays(a->record.act) &&
-	    record_before(&a->record) == 0;
+	luck_read(&luck, &a->table.file, &a->record, archive_joins(a), a->view);
+	luck.dealt = dealt;
+	return luck_word(&luck);
 }
 
 bool
@@ -114,7 +93,6 @@ archive_check_draws(struct archive *a)
 {
 	struct keyed	 keyed = { 0 };
 	xmlNodePtr	 events;
-	unsigned	 before = a->done->draws;
 	bool		 ok = true;
 
 	if (a->turn == 0)
@@ -129,8 +107,7 @@ archive_check_draws(struct archive *a)
 	XML_EACH(node, events, "draws")
 		ok = ok && check_draws(a, &keyed, node);
 	keyed_clear(&keyed);
-	a->drawn = a->done->draws - before;
-	a->done->alone += archive_luck(a) != NULL;
-	a->done->dealt = a->done->dealt || (archive_may_deal(a) && a->turn == 1);
+	a->done->alone += archive_luck(a, false) != NULL;
+	a->done->dealt = a->done->dealt || (a->turn == 1 && archive_luck(a, true) != NULL);
 	return ok;
 }

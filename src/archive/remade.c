@@ -1,7 +1,10 @@
 /* Reports of published turns, made again. */
 
+#include <stdlib.h>
+
 #include "archive/remade.h"
 #include "judge/past.h"
+#include "records/luck.h"
 #include "records/people.h"
 #include "records/stored.h"
 
@@ -47,4 +50,48 @@ remade_report(const struct remade *m, struct report *report, enum report_form fo
 	xmlFreeDoc(facts.people);
 	xmlFreeDoc(facts.history);
 	return ok;
+}
+
+/* Whether this is the public report of the turn that was published. */
+static bool
+is_published(const struct remade *m)
+{
+	char		*folder = paths_turn(m->path, m->record->number),
+	    *name = paths_shown("public", SHOWN_TEXT);
+	struct buf	 made = { 0 }, said = { 0 };
+	bool		 same = stored_file(folder, name, &said, NULL) &&
+	    remade_report(m, table_report(m->table), REPORT_TEXT, &made, NULL) &&
+	    buf_equal(&made, &said);
+
+	buf_clear(&made);
+	buf_clear(&said);
+	free(name);
+	free(folder);
+	return same;
+}
+
+const char *
+remade_luck(const struct remade *m)
+{
+	const struct record	*r = m->record;
+	const struct gamefile	*f = &m->table->file;
+	struct record		 again = { 0 };
+	struct remade		 public = { .path = m->path, .table = m->table, .record = r };
+	struct luck		 luck;
+
+	public.view = stored_view(m->path, r->number, "public", NULL);
+	if (public.view == NULL)
+		return NULL;
+	if (r->act == JUDGE_AGAIN)
+		stored_record(m->path, f, r->undone, &again, NULL);
+	luck_read(&luck, f, r, r->act == JUDGE_AGAIN ? &again.acts : &r->acts, public.view);
+	public.luck = luck_word(&luck);
+	luck.dealt = true;
+	if (luck_word(&luck) != public.luck) {
+		public.luck = luck_word(&luck);
+		luck.dealt = is_published(&public);
+	}
+	xmlFreeDoc(public.view);
+	record_clear(&again);
+	return luck_word(&luck);
 }

@@ -16,7 +16,7 @@ struct remade {
 	const struct record	*record;	/* of the turn */
 	unsigned		 seat;		/* whose report it is; 0: none's alone */
 	xmlDocPtr		 view;
-	const char		*luck;		/* report.h's */
+	const char		*luck;		/* report.h's, as remade_luck() finds it */
 };
 
 /*
@@ -25,5 +25,11 @@ struct remade {
  */
 bool	 remade_report(const struct remade *, struct report *, enum report_form, struct buf *out,
     struct diags *);
+/*
+ * What the published reports say of the turn's luck, or NULL; the seat, the view and the luck here
+ * do not matter.  Whether anything was dealt in secret no record tells: the public report does, if
+ * it can be made again with the templates of today.
+ */
+const char *remade_luck(const struct remade *);
 
 #endif

@@ -26,12 +26,14 @@ is_same(struct archive *a, const struct remade *m, enum report_form form, const 
 static bool
 is_report(struct archive *a, struct remade *m, enum report_form form, const struct buf *said)
 {
-	m->luck = archive_luck(a);
+	const char	*dealt = archive_luck(a, true);
+
+	m->luck = archive_luck(a, false);
 	if (is_same(a, m, form, said))
 		return true;
-	if (m->luck != NULL || !archive_may_deal(a))
+	if (m->luck == dealt)
 		return false;
-	m->luck = "dealt";
+	m->luck = dealt;
 	return is_same(a, m, form, said);
 }
 

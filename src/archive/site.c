@@ -6,6 +6,7 @@
 #include <string.h>
 #include <libxml/uri.h>
 
+#include "archive/remade.h"
 #include "archive/site.h"
 #include "judge/past.h"
 #include "base/schedule.h"
@@ -107,12 +108,15 @@ write_page(struct site *s, const char *page, xmlDocPtr doc, unsigned turn, const
 	struct report_facts	 facts = table_facts(&s->m->table);
 	struct buf		 out = { 0 };
 	const struct record	*record = &s->record[turn];
+	struct remade		 published = { .path = s->m->path, .table = &s->m->table,
+	    .record = record };
 	bool			 ok;
 
 	facts.history = history;
 	facts.page = page;
 	facts.page_doc = doc;
 	facts.deadline = turn == s->m->last.number ? s->m->last.deadline : NULL;
+	facts.luck = remade_luck(&published);
 	facts.people = people_of_turn(record, &s->m->table.file);
 	facts.before = past_view(s->m->path, record_before(record), "public");
 	ok = view != NULL &&

@@ -64,9 +64,11 @@ make_again(struct match *m, unsigned turn, const struct buf *xml, const struct a
 	remade.view = strcmp(who, "referee") == 0 ?
 	    referee_view(m->path, &m->table, turn, diags) :
 	    xml_parse("view", xml->data, xml->len, STORED_CAP, diags);
-	if (report != NULL && remade.view != NULL && turn_record(m, turn, &record, diags))
+	if (report != NULL && remade.view != NULL && turn_record(m, turn, &record, diags)) {
+		remade.luck = remade_luck(&remade);
 		ok = remade_report(&remade, report,
 		    flag_given(a, "html") ? REPORT_HTML : REPORT_TEXT, out, diags);
+	}
 	record_clear(&record);
 	xmlFreeDoc(remade.view);
 	if (report != NULL)

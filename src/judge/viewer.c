@@ -6,7 +6,7 @@
 #include "judge/past.h"
 #include "judge/viewer.h"
 #include "orders/order.h"
-#include "records/joining.h"
+#include "records/luck.h"
 #include "records/paths.h"
 #include "referee/keyed.h"
 #include "referee/view.h"
@@ -34,33 +34,20 @@ viewer_add_seal(struct buf *report, enum report_form form, const char *seal)
 		buf_printf(report, "<!-- seal %s -->\n", seal);
 }
 
-/* How many seats handed in a file of their own for the turn whose dice these are. */
-static unsigned
-fresh_files(const struct judging *j)
-{
-	unsigned	 count = 0, turn = j->again != 0 ? j->again : j->turn;
-	struct chain_orders	 joined[2 * MAX_SEATS + 1];
-
-	for (unsigned seat = 1; seat <= j->table->file.seats; seat++) {
-		const struct filing	*f = &j->filing[seat];
-
-		count += f->bytes.len > 0 && f->turn == turn && f->how.kept == 0 &&
-		    f->how.kind != PROOF_MODERATOR;
-	}
-	return (unsigned)(j->joins == NULL ? count :
-	    joinings_add(&j->table->file, j->joins, joined, count));
-}
-
 const char *
 viewer_luck(const struct judging *j, const struct play *play)
 {
-	const struct keyed	*keyed = play->chance->keyed;
+	const uint64_t	*words = play->chance->keyed->word;
+	struct luck	 luck = { .file = &j->table->file, .act = j->act,
+	    .turn = j->again != 0 ? j->again : j->turn, .joins = j->joins,
+	    .beacon = j->pulse != NULL && j->pulse->round != 0,
+	    .drawn = words[KEYED_PUBLIC] > 0, .first = j->before == NULL,
+	    .dealt = words[KEYED_HIDDEN] > 0 };
 
-	if (!judging_act_plays(j->act) || (j->pulse != NULL && j->pulse->round != 0))
-		return NULL;
-	if (keyed->word[KEYED_PUBLIC] > 0 && fresh_files(j) < 2)
-		return "few";
-	return j->before == NULL && keyed->word[KEYED_HIDDEN] > 0 ? "dealt" : NULL;
+	for (unsigned seat = 1; seat <= j->table->file.seats; seat++)
+		if (j->filing[seat].bytes.len > 0)
+			luck_add(&luck, &j->filing[seat].how, j->filing[seat].turn);
+	return luck_word(&luck);
 }
 
 static void

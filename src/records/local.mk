@@ -22,6 +22,7 @@ librecords_a_SOURCES = \
 	src/records/heading.h \
 	src/records/joining.c \
 	src/records/joining.h \
+	src/records/luck.c src/records/luck.h \
 	src/records/margin.c \
 	src/records/margin.h \
 	src/records/note.c \

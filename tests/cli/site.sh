@@ -57,6 +57,13 @@ fi
 "$assize" simulate roll-for-adventure --seed 2 --turns 2 --keep "$tmp/rolls" >/dev/null 2>&1
 ok 'a second game' "$assize" copy --update "$tmp/rolls" "$tmp/www/rolls"
 mkdir "$tmp/www/else"
+# On what luck rests: of every page, and of the reports that they show.
+luck() {
+	grep -oE '<li><span>(The dice of this turn|What was dealt face down)</span>[^<]*' "$@" | sed 's,.*/\(0[0-9]*\)[^:]*:,\1: ,'
+}
+luck "$tmp/www/rolls"/turns/*/public.html >"$tmp/reports"
+is 'reports say on what hands and dice rest' '0001: What 0002: The' "$(sed 's/<[^>]*>//g; s/\(....: [A-Z][a-z]*\).*/\1/' "$tmp/reports" | head -n 2 | tr '\n' ' ' | sed 's/ $//')"
+is 'and so do the pages that show them' "$(cat "$tmp/reports")" "$(luck "$tmp/www/rolls"/0*.html)"
 ok 'the games of a folder are listed' "$assize" copy --index "$tmp/www"
 is 'each with a link' 'href="rolls/index.html" href="war/index.html"' \
     "$(grep -o 'href="[^"]*"' "$tmp/www/index.html" | tr '\n' ' ' | sed 's/ $//')"

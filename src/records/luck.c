@@ -1,0 +1,48 @@
+/* What of a turn's luck the moderator alone could have foreseen or chosen. */
+
+#include "records/joining.h"
+#include "records/luck.h"
+#include "xml/tree.h"
+
+#define ENOUGH	2	/* seats whose files the moderator cannot all have made */
+
+void
+luck_add(struct luck *l, const struct proof *how, unsigned turn)
+{
+	l->fresh += turn == l->turn && how->kept == 0 && how->kind != PROOF_MODERATOR;
+}
+
+void
+luck_read(struct luck *l, const struct gamefile *f, const struct record *r,
+    const struct notes *joins, xmlDocPtr view)
+{
+	xmlNodePtr	 events = xml_child(xmlDocGetRootElement(view), "events");
+
+	*l = (struct luck){ .file = f, .act = r->act, .joins = joins,
+	    .turn = r->act == JUDGE_AGAIN ? r->undone : r->number,
+	    .beacon = f->beacon.url != NULL,
+	    .drawn = events != NULL && xml_child(events, "draws") != NULL,
+	    .first = record_before(r) == 0 };
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if (r->orders[seat].filed)
+			luck_add(l, &r->orders[seat].how, r->orders[seat].turn);
+}
+
+/* Those who handed in a file of their own, and those whose words when they joined count as one. */
+static size_t
+count_fresh(const struct luck *l)
+{
+	struct chain_orders	 joined[2 * MAX_SEATS + 1];
+
+	return l->joins == NULL ? l->fresh : joinings_add(l->file, l->joins, joined, l->fresh);
+}
+
+const char *
+luck_word(const struct luck *l)
+{
+	if (!judging_act_plays(l->act) || l->beacon)
+		return NULL;
+	if (l->drawn && count_fresh(l) < ENOUGH)
+		return "few";
+	return l->first && l->dealt ? "dealt" : NULL;
+}
