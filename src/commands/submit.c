@@ -6,6 +6,7 @@
 #include "records/deadline.h"
 #include "commands/command.h"
 #include "commands/talk.h"
+#include "match/waiting.h"
 
 static const struct flag	flags[] = {
 	PROOF_FLAGS,
@@ -65,16 +66,30 @@ tell(struct handed_in *i, struct match *m, struct diags *diags)
 	filing_clear(&i->filing);
 }
 
+/*
+ * Whoever is waited for: nobody whose orders stay in force.  What is wrong with those is not this
+ * player's business; the turn says so.
+ */
 static void
 print_missing(struct match *m, struct inbox *in)
 {
-	seats_t		 missing = m->last.awaited & (seats_t)~in->filed;
+	struct waiting	 w;
+	struct diags	 broken = { 0 };
 	struct buf	 text = { 0 };
+	xmlDocPtr	 position = NULL;
 
 	if (!m->table.file.show_awaited || m->last.over)
 		return;
-	talk_seats(&text, &m->table.file, missing);
+	if (m->last.number > 0)
+		position = stored_position(m->path, m->last.number, &broken);
+	if (position != NULL)
+		inbox_carry(in, m, position, &broken);
+	waiting_read(&w, m, in);
+	talk_seats(&text, &m->table.file, w.missing);
 	printf("Still awaited: %s\n", text.data);
+	if (position != NULL)
+		xmlFreeDoc(position);
+	diags_clear(&broken);
 	buf_clear(&text);
 }
 

@@ -30,6 +30,20 @@ quiet "$assize" submit spring ann.xml
 quiet "$assize" turn spring --force
 ok 'what stands answers' test -n "$(remarks 2 | grep '^used gather:3$')"
 
+# Who has orders that stay in force is not awaited, nor is a bot.
+cp -r spring aside
+orders bob 3 '' <<'END'
+  <scout/>
+END
+"$assize" submit aside bob.xml >receipt 2>&1
+is 'orders that stay in force are not awaited' 'Still awaited: nobody' "$(tail -n 1 receipt)"
+sed "s/seat id='bob'/& bot='yes'/" players.xml >bot.xml
+quiet "$assize" new bots --players bot.xml
+orders ann 1 '' </dev/null
+sed -i 's/game="spring"/game="bots"/' ann.xml
+"$assize" submit bots ann.xml >receipt 2>&1
+is '... nor are those of a bot, before the game is set up' 'Still awaited: nobody' "$(tail -n 1 receipt)"
+
 # What stands is told in the view and in the order file to fill in, with the numbers that end it.
 zcat spring/turns/0002/seats/ann/view.xml.gz >out
 has 'the view says what stays, by number and in words' 'number="2" says="follow: haste no, any number of times, standing"'
