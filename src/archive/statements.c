@@ -122,6 +122,20 @@ check_standing(struct archive *a)
 	return same || wrong(a, "what it says holds on is not what was said");
 }
 
+/* Whether the record says that what comes after it is due then; 0: as the schedule says. */
+static bool
+says_due(const struct archive *a, int64_t due)
+{
+	const struct record	*r = &a->record;
+	int64_t			 then = deadline_of(r, &a->table.file,
+	    due > r->at || a->turn == 0 ? due : 0);
+	char			*text = then == 0 ? NULL : deadline_text(&a->table.file, then);
+	bool			 same = then == r->due && same_text(text, r->deadline);
+
+	free(text);
+	return same;
+}
+
 /*
  * The deadline follows from the schedule, and from what was said; the first may be the moderator's.
  */
@@ -131,17 +145,13 @@ check_due(struct archive *a)
 	const struct record	*r = &a->record;
 	struct waiting		 w = { .due = a->turn == 0 ? r->due : 0 };
 	struct notes		 said;
-	int64_t			 due;
-	char			*text;
-	bool			 same;
+	bool			 act = a->turn > 0 && r->act != JUDGE_PLAY;
 
-	if (a->turn > 0 && r->act != JUDGE_PLAY)
+	if (act)
 		waiting_said(&w, &a->table.file, &a->last, since(a, &said));
-	due = deadline_of(r, &a->table.file, w.due > r->at || a->turn == 0 ? w.due : 0);
-	text = due == 0 ? NULL : deadline_text(&a->table.file, due);
-	same = due == r->due && same_text(text, r->deadline);
-	free(text);
-	return same || wrong(a, "the deadline is not the one that the schedule gives");
+	return says_due(a, w.due) ||
+	    (act && says_due(a, waiting_due_once(&a->table.file, &a->last, &said))) ||
+	    wrong(a, "the deadline is not the one that the schedule gives");
 }
 
 /* An end by the moderator, or one that all voted for. */

@@ -15,6 +15,7 @@ struct said {
 	const struct record	*last;
 	const struct notes	*since;
 	const struct notes	*votes;	/* that nobody was told of, or NULL */
+	bool			 once;	/* the deadline is as waiting_due_once() has it */
 };
 
 /* The deadline after days off were added to it: never earlier than it was. */
@@ -58,6 +59,38 @@ resumed(int64_t due, const struct said *s, int64_t from, int64_t to)
 	return due;
 }
 
+/*
+ * Whether the last turn has set a deadline of its own: what answers orders does, and an act does if
+ * the one before was over.  On a timetable both may come to the same: then it was there already if
+ * it is the first slot after the game was stopped.
+ */
+static bool
+sets_due(const struct said *s, int64_t paused_at)
+{
+	const struct record	*r = s->last;
+	struct deadlines	 d;
+	uint64_t		 kinds = kinds_asked(r->awaited, r->asked);
+	int64_t			 slot = 0;
+	bool			 anew = r->act == JUDGE_NEW || r->act == JUDGE_PLAY;
+
+	if (anew || r->due != deadline_of(r, s->file, 0))
+		return anew;
+	deadlines_read(&d, s->file, &r->standing);
+	d.schedule.minimum = 0;
+	anew = deadlines_next(&d, kinds, paused_at, &slot) != SCHEDULE_WEEKLY || slot != r->due;
+	deadlines_clear(&d);
+	return anew;
+}
+
+/* When players have last seen the clock run: a turn that came in the pause has not started it. */
+static int64_t
+stopped_at(const struct said *s, int64_t paused_at)
+{
+	if (paused_at >= s->last->at || (!s->once && !sets_due(s, paused_at)))
+		return paused_at;
+	return s->last->at;
+}
+
 static void
 heed_note(struct waiting *w, const struct said *s, const struct note *n, int64_t *paused_at)
 {
@@ -76,7 +109,7 @@ heed_note(struct waiting *w, const struct said *s, const struct note *n, int64_t
 		break;
 	case NOTE_RESUME:
 		if (w->paused)
-			w->due = resumed(w->due, s, MAX(*paused_at, s->last->at), n->time);
+			w->due = resumed(w->due, s, stopped_at(s, *paused_at), n->time);
 		w->paused = false;
 		break;
 	case NOTE_WAIT:
@@ -285,6 +318,16 @@ waiting_said(struct waiting *w, const struct gamefile *f, const struct record *l
 	struct said	 said = { .file = f, .last = last, .since = since };
 
 	heed(w, &said);
+}
+
+int64_t
+waiting_due_once(const struct gamefile *f, const struct record *last, const struct notes *since)
+{
+	struct said	 said = { .file = f, .last = last, .since = since, .once = true };
+	struct waiting	 w;
+
+	heed(&w, &said);
+	return w.due;
 }
 
 void

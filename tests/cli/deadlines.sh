@@ -82,6 +82,42 @@ quiet "$assize" --now 2030-01-06T13:00:00Z pause --resume --reason well $game
 run_at 2030-01-06T13:00:00Z
 is 'without a timetable the deadline is later by as long' '2030-01-12 13:00 UTC' "$(due)"
 
+# An act during a pause starts no clock.
+# amend time: the moderator changes a figure
+amend() {
+	gold=$((${gold:-3} + 1))
+	quiet "$assize" --now "$1" amend --reason slip --set "player[@seat='anna']/@gold=$gold" $game
+}
+# paused 'schedule' first paused amended resumed
+paused() {
+	begin "$2" "$1"
+	quiet "$assize" --now "$2" turn --force $game
+	quiet "$assize" --now "$3" pause --reason ill $game
+	amend "$4"
+	quiet "$assize" --now "$5" pause --resume --reason well $game
+	run_at "$5"
+}
+# agrees 'a sentence' status turn.xml-edit: verify of a copy whose last turn was edited so, and signed by the moderator
+agrees() {
+	rm -rf copy
+	quiet "$assize" copy $game copy
+	sed -i "$3" "copy/turns/$(turn)/turn.xml"
+	signed_at=20300112T000000! resign "copy/turns/$(turn)"
+	fails "$2" "$1" "$assize" --now 2030-02-01T00:00:00Z verify copy
+}
+paused '<schedule days="thu fri" at="20:00" zone="Europe/Berlin"/>' 2030-01-04T20:00:00Z 2030-01-07T13:00:00Z 2030-01-09T13:00:00Z 2030-01-10T07:00:00Z
+is 'half the time that was left is counted from the pause, not from an act in it' '2030-01-17 19:00 UTC' "$(due)"
+paused '<schedule after="1d"/>' 2030-01-07T12:00:00Z 2030-01-07T13:00:00Z 2030-01-09T13:00:00Z 2030-01-11T13:00:00Z
+is 'but what was overdue has its deadline from the act' '2030-01-12 13:00 UTC' "$(due)"
+paused '<schedule after="7d"/>' 2030-01-07T12:00:00Z 2030-01-07T13:00:00Z 2030-01-09T13:00:00Z 2030-01-11T13:00:00Z
+is 'a deadline moves by the whole pause, whatever was amended in it' '2030-01-18 12:00 UTC' "$(due)"
+amend 2030-01-11T14:00:00Z
+run_at 2030-01-11T14:00:00Z
+is '... and stays there' '2030-01-18 12:00 UTC' "$(due)"
+agrees '... as verify knows' 0 ''
+agrees '... and knows what earlier programs made of it' 0 's/2030-01-18T/2030-01-16T/; s/Fri 18 Jan/Wed 16 Jan/'
+agrees '... but nothing else' 3 's/2030-01-18T/2030-01-17T/; s/Fri 18 Jan/Thu 17 Jan/'
+
 # Absences.
 begin 2030-01-04T12:00:00Z "$weekly"
 say 2030-01-04T13:00:00Z cleo 'game war

@@ -9,7 +9,7 @@
 #	submit_all				every seat hands in orders: $tmp/orders-SEAT.xml
 #	tree folder				a line for each file below it, with its hash
 #	flip file [offset]			another byte in the middle of a file, or there
-#	resign folder [key]			a turn that was changed is signed again, as only its moderator can
+#	resign folder [key]			a turn that was changed is signed again, as only its moderator can; at $signed_at, if that is set
 #	quiet command ...			runs it, and ends the test if it fails
 
 # shellcheck source=tests/cli/lib.sh
@@ -52,8 +52,9 @@ resign() {
 		rm -f MANIFEST.sig
 	)
 	# Nothing is written there, and locks of several at once get in each other's way.
-	gpg --homedir "$ASSIZE_GNUPGHOME" --lock-never --batch --no-tty --quiet --yes --local-user "${2:-assize moderator}" \
-	    --output "$1/MANIFEST.sig" --detach-sign "$1/MANIFEST"
+	# shellcheck disable=SC2086	# two words
+	gpg ${signed_at:+--faked-system-time $signed_at} --homedir "$ASSIZE_GNUPGHOME" --lock-never --batch --no-tty --quiet --yes \
+	    --local-user "${2:-assize moderator}" --output "$1/MANIFEST.sig" --detach-sign "$1/MANIFEST"
 }
 
 key_file() {
