@@ -18,18 +18,30 @@ struct said {
 	bool			 once;	/* the deadline is as waiting_due_once() has it */
 };
 
-/* The deadline after days off were added to it: never earlier than it was. */
+/*
+ * The deadline after an absence: one that falls on its days goes on to the next that the schedule
+ * gives, or to the same hour of the next free day.  Any other stays, whoever set it.
+ */
 static int64_t
-heed_absence(int64_t due, const struct said *s)
+heed_absence(int64_t due, const struct said *s, const struct note *n)
 {
-	struct deadlines	 d;
-	int64_t			 later = 0;
+	struct note		 note = *n;
+	struct notes		 one = { .note = &note, .count = 1 };
+	struct deadlines	 d, away = { 0 };
+	int64_t			 then = due;
+	enum schedule_kind	 kind;
 
 	deadlines_read(&d, s->file, &s->last->standing);
 	deadlines_add(&d, s->since, NULL);
-	if (deadlines_next(&d, kinds_asked(s->last->awaited, s->last->asked), s->last->at,
-	    &later) != SCHEDULE_NONE)
-		due = MAX(due, later);
+	deadlines_add(&away, &one, NULL);
+	kind = deadlines_next(&d, kinds_asked(s->last->awaited, s->last->asked), s->last->at,
+	    &then);
+	if (s->once)
+		due = kind == SCHEDULE_NONE ? due : MAX(due, then);
+	else if (kind != SCHEDULE_NONE && due != 0 &&
+	    schedule_free(due, d.schedule.zone, away.off, away.off_count, &then) && then != due)
+		due = deadlines_on(&d, kind, due);
+	deadlines_clear(&away);
 	deadlines_clear(&d);
 	return due;
 }
@@ -125,7 +137,7 @@ heed_note(struct waiting *w, const struct said *s, const struct note *n, int64_t
 		w->resigned &= (seats_t)~bit;
 		break;
 	case NOTE_ABSENT:
-		w->due = heed_absence(w->due, s);
+		w->due = heed_absence(w->due, s, n);
 		break;
 	default:
 		break;		/* the deadline and who is in play do not hang on others */

@@ -36,7 +36,8 @@ void	 waiting_said(struct waiting *, const struct gamefile *, const struct recor
     const struct notes *since);
 /*
  * The deadline of that, as earlier programs reckoned it, which left histories: a pause began for
- * them at the last act.
+ * them at the last act, and an absence, of whatever days, gave all the time of the schedule from it
+ * on.
  */
 int64_t	 waiting_due_once(const struct gamefile *, const struct record *last,
     const struct notes *since);

@@ -141,6 +141,18 @@ deadlines_next(const struct deadlines *d, uint64_t kinds, int64_t from, int64_t 
 }
 
 int64_t
+deadlines_on(const struct deadlines *d, enum schedule_kind kind, int64_t due)
+{
+	struct schedule	 s = d->schedule;
+
+	s.kind = kind;
+	s.after = s.minimum = 0;
+	/* Of a timetable the next comes after the moment said: the hour of 'due' counts too. */
+	schedule_next(&s, kind == SCHEDULE_WEEKLY ? due - 1 : due, d->off, d->off_count, &due);
+	return due;
+}
+
+int64_t
 deadline_after(const struct gamefile *f, const struct notes *absences, uint64_t kinds, int64_t at)
 {
 	struct deadlines	 d;

@@ -37,6 +37,11 @@ enum schedule_kind deadlines_next(const struct deadlines *, uint64_t kinds, int6
 int64_t	 deadline_after(const struct gamefile *, const struct notes *absences, uint64_t kinds,
     int64_t at);
 /*
+ * A deadline that was given by a schedule of this kind, on the first day from its own on that is
+ * free: at the next hour of the timetable, or else at the same; 'due' itself if there is none.
+ */
+int64_t	 deadlines_on(const struct deadlines *, enum schedule_kind, int64_t due);
+/*
  * When what comes after the turn of a record is due: at 'due', or, if that is 0, as the schedule
  * says from record.at on for those who are awaited in it, absences that stand in the record heeded.
  */

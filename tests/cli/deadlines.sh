@@ -49,6 +49,10 @@ say() {
 due() {
 	TZ=${zone:-UTC} date -d "@$(stat -c %Y $game/due)" '+%F %H:%M %Z'
 }
+# What players are told, though a turn may not come so soon after the one before.
+told_due() {
+	"$assize" --now "$now" status --xml $game | sed -n 's/.* due="\([^"]*\)".*/\1/p'
+}
 turn() {
 	ls $game/turns | tail -n 1
 }
@@ -141,6 +145,36 @@ run_at 2030-01-09T19:00:00Z
 is 'and again who is absent is not reminded' 'bert cleo' "$told"
 run_at 2030-01-09T23:00:00Z
 is 'but when she is back' anna "$told"
+
+# An absence on other days leaves the deadline as it is, whoever set that.
+away='game war
+absent 2030-06-01'
+begin 2030-01-07T12:00:00Z '<schedule after="7d"/>'
+quiet "$assize" --now 2030-01-07T12:00:00Z turn --force $game
+amend 2030-01-13T12:00:00Z
+say 2030-01-13T13:00:00Z cleo "$away"
+run_at 2030-01-13T13:00:00Z
+is 'an absence in summer moves no deadline of January, whatever was amended' '2030-01-14 12:00 UTC' "$(due)"
+amend 2030-01-13T14:00:00Z
+agrees '... as verify knows' 0 ''
+agrees '... and knows what earlier programs made of it' 0 's/2030-01-14T/2030-01-20T/; s/Mon 14 Jan/Sun 20 Jan/'
+agrees '... but nothing else' 3 's/2030-01-14T/2030-01-19T/; s/Mon 14 Jan/Sat 19 Jan/'
+say 2030-01-13T15:00:00Z bert 'game war
+absent 2030-01-13 2030-01-15'
+run_at 2030-01-13T15:00:00Z
+is 'one of its own day moves it to the same hour of the next free one' '2030-01-16 12:00 UTC' "$(due)"
+begin 2030-01-04T12:00:00Z '<schedule days="mon thu" at="20:00" zone="Europe/Berlin" minimum="36h"/>'
+quiet "$assize" --now 2030-01-04T12:00:00Z turn --force $game
+amend 2030-01-06T13:00:00Z
+say 2030-01-06T14:00:00Z cleo "$away"
+run_at 2030-01-06T14:00:00Z
+is 'nor one of a timetable, however short the time after an act' 2030-01-07T19:00:00Z "$(told_due)"
+say 2030-01-06T14:00:00Z anna 'game war
+absent 2030-01-07'
+quiet "$assize" --now 2030-01-06T15:00:00Z extend --to 2030-01-07T12:00:00Z --reason 'no longer' $game
+say 2030-01-06T16:00:00Z bert "$away"
+run_at 2030-01-06T16:00:00Z
+is 'what the moderator set stays, on a day that somebody was away already' 2030-01-07T12:00:00Z "$(told_due)"
 
 # Nobody alone holds up the table for long.
 answer() {
