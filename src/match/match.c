@@ -213,8 +213,8 @@ match_check_turn(struct match *m, unsigned turn, struct diags *diags)
 void
 match_mend(const struct match *m)
 {
-	static const char *const	 folders[] = { TURNS_FOLDER, KEYS_FOLDER, OUTBOX_FOLDER,
-	    PRESS_FOLDER, SEEN_FOLDER, TRIED_FOLDER };
+	static const char *const	 folders[] = { TURNS_FOLDER, KEYS_FOLDER, SECRET_FOLDER,
+	    INBOX_FOLDER, OUTBOX_FOLDER, PRESS_FOLDER, SEEN_FOLDER, TRIED_FOLDER };
 	char				*inbox = paths_inbox(m->path, m->last.number + 1);
 	char				*parent = path_join(m->path, INBOX_FOLDER);
 	char				*later = paths_number(m->last.number + 2);

@@ -69,6 +69,16 @@ ok 'the next update goes on' "$assize" copy --update war copied
 is 'and no page is left' '' "$(staged)"
 rm -rf before copied
 
+# A game's own folders are swept by who writes next, published turns and the inboxes of old ones excepted: nobody writes there.
+find war -type d ! -path 'war/turns/*' ! -path 'war/inbox/*' >folders
+while read -r folder; do
+	echo hash >"$folder/.tmp-vote-anna-0123456789abcdef"
+	mkdir "$folder/.tmp-0004-removed-4711"
+done <folders
+ok 'there are folders where a killed command may leave secrets' grep -q /secret$ folders
+ok 'a command that writes' "$assize" pause --reason holidays war
+is 'leaves no litter in any of them' '' "$(staged)"
+
 # Other programs may be at work in /tmp: only what nobody holds is litter.
 abandoned() {
 	find /tmp -maxdepth 1 -name 'assize-gnupg-??????' -newer mark -user "$(id -u)" 2>/dev/null | while read -r home; do
