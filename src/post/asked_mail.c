@@ -14,7 +14,7 @@ mail_page(struct match *m, xmlNodePtr letter, struct letter_out *l, struct enclo
     struct diags *diags)
 {
 	if (made)
-		enclosure_send(e, m, letter, l);
+		made = enclosure_send(e, m, letter, l);
 	else {
 		diags_print(diags, stderr);
 		xmlFreeDoc(letter->doc);
