@@ -4,7 +4,6 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "match/renewal.h"
 #include "post/mailing.h"
 #include "records/word.h"
 #include "commands/command.h"
@@ -49,16 +48,13 @@ send_again(const struct args *a, struct desk *d, const char *id, const char *rea
 {
 	unsigned	 seat = talk_seat(&d->match.table.file, id);
 	unsigned char	 bytes[8];
-	char		 word[CODE_TEXT], mark[2 * sizeof(bytes) + 1], *detail;
+	char		 mark[2 * sizeof(bytes) + 1], *detail;
 
 	check_seat(a, &d->match, seat);
 	random_bytes(bytes, sizeof(bytes));
-	if (!mailing_word(&d->match, seat, word_new(word),
-	    hex_write(bytes, sizeof(bytes), mark)))
+	if (!mailing_new_word(&d->match, seat, hex_write(bytes, sizeof(bytes), mark)))
 		usage_error(a, "there is no address of '%s'; `assize replace --address` gives it",
 		    id);
-	renewal_keep_word(&d->match, seat, word);
-	explicit_bzero(word, sizeof(word));
 	detail = xasprintf("word %s", id);
 	desk_note(d, NOTE_NEW, detail, reason);
 	free(detail);

@@ -65,6 +65,16 @@ match_word(const struct match *m, unsigned turn, unsigned seat, char word[CODE_T
 }
 
 char *
+match_new_word(const struct match *m, unsigned seat, const char *mark, char word[CODE_TEXT])
+{
+	char	*what = xasprintf("new word %s %s", m->table.file.seat[seat].id, mark);
+
+	match_code_for(m, 0, what, word);
+	free(what);
+	return word;
+}
+
+char *
 match_countersign(const struct match *m, unsigned seat, char text[COUNTERSIGN_TEXT])
 {
 	const struct person	*p = &m->table.file.seat[seat];

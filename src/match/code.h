@@ -30,5 +30,11 @@ char	*match_countersign(const struct match *, unsigned seat, char text[COUNTERSI
 char	*match_observer(const struct match *, const char *address, char code[CODE_TEXT]);
 /* The secret word that a seat got with a turn. */
 char	*match_word(const struct match *, unsigned turn, unsigned seat, char word[CODE_TEXT]);
+/*
+ * The one that takes its place: 'mark' is of the mail that asked for it, or of what else did, and
+ * of no other.
+ */
+char	*match_new_word(const struct match *, unsigned seat, const char *mark,
+    char word[CODE_TEXT]);
 
 #endif

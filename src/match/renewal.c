@@ -231,6 +231,14 @@ renewal_keep_address(struct match *m, unsigned seat, const char *address)
  * Moves.
  */
 
+/* Whether a move was asked for that does not hold yet. */
+static bool
+is_under_way(const struct match *m, unsigned seat, xmlNodePtr root)
+{
+	return *said(root, "to") != '\0' && !has_moved(root) &&
+	    strcmp(said(root, "from"), or_none(m->table.file.seat[seat].address)) == 0;
+}
+
 void
 move_read(struct move *move, const struct match *m, unsigned seat)
 {
@@ -238,8 +246,7 @@ move_read(struct move *move, const struct match *m, unsigned seat)
 	xmlNodePtr	 root = xmlDocGetRootElement(doc);
 
 	*move = (struct move){ 0 };
-	if (*said(root, "to") != '\0' && !has_moved(root) &&
-	    strcmp(said(root, "from"), or_none(m->table.file.seat[seat].address)) == 0) {
+	if (is_under_way(m, seat, root)) {
 		move->to = xstrdup(said(root, "to"));
 		move->asked = time_of(root, "asked");
 		move->answered = time_of(root, "answered");
@@ -269,7 +276,19 @@ keep_address(struct match *m, unsigned seat, xmlNodePtr root)
 }
 
 bool
-move_ask(struct match *m, unsigned seat, const char *to)
+move_is_asked(const struct match *m, unsigned seat, const char *mark)
+{
+	xmlDocPtr	 doc = reload(m, seat);
+	xmlNodePtr	 root = xmlDocGetRootElement(doc);
+	bool		 asked = is_under_way(m, seat, root) &&
+	    strcmp(said(root, "mark"), mark) == 0;
+
+	xmlFreeDoc(doc);
+	return asked;
+}
+
+bool
+move_ask(struct match *m, unsigned seat, const char *to, const char *mark)
 {
 	xmlDocPtr	 doc = reload(m, seat);
 	xmlNodePtr	 root = xmlDocGetRootElement(doc);
@@ -286,19 +305,18 @@ move_ask(struct match *m, unsigned seat, const char *to)
 	xml_set(root, "to", to);
 	xml_setf(root, "asks", "%u", asks + 1);
 	set_time(root, "asked", clock_now());
+	xml_set(root, "mark", mark);
 	xmlUnsetProp(root, BAD_CAST "answered");
 	save(m, seat, doc);
 	return true;
 }
 
 void
-move_answer(const struct match *m, unsigned seat, struct move *move)
+move_answer(const struct match *m, unsigned seat)
 {
 	xmlDocPtr	 doc = reload(m, seat);
 
-	move->answered = clock_now();
-	move->holds = holds_at(move->asked, move->answered);
-	set_time(xmlDocGetRootElement(doc), "answered", move->answered);
+	set_time(xmlDocGetRootElement(doc), "answered", clock_now());
 	save(m, seat, doc);
 }
 

@@ -9,7 +9,8 @@
  *
  *	secret/renewed-SEAT	<renewed token="..." token-was="..." key-was="..."
  *				name-was="..." address="..." address-was="..."
- *				from="..." to="..." asked="TIME" answered="TIME" asks="N"/>
+ *				from="..." to="..." asked="TIME" answered="TIME" asks="N"
+ *				mark="..."/>
  *
  * A value holds only as long as contacts.xml (and, for a word, key and name) says what it said when
  * it was renewed: who takes the seat over has nothing of theirs.
@@ -50,10 +51,15 @@ void	 renewal_keep_address(struct match *, unsigned seat, const char *address);
 /* What is under way for a seat; move_clear() it. */
 void	 move_read(struct move *, const struct match *, unsigned seat);
 void	 move_clear(struct move *);
-/* Asks for a move, in place of one that was asked for; false if it was asked for too often. */
-bool	 move_ask(struct match *, unsigned seat, const char *to);
-/* The new address has answered; the move says so and since when it holds, which may be now. */
-void	 move_answer(const struct match *, unsigned seat, struct move *);
+/* Whether what is under way was asked for by the mail of this mark, which came once more then. */
+bool	 move_is_asked(const struct match *, unsigned seat, const char *mark);
+/*
+ * Asks for a move, in place of one that was asked for, by the mail of this mark; false if it was
+ * asked for too often.
+ */
+bool	 move_ask(struct match *, unsigned seat, const char *to, const char *mark);
+/* The new address has answered. */
+void	 move_answer(const struct match *, unsigned seat);
 void	 move_call_off(struct match *, unsigned seat);
 /* The code that only the new address is sent, or the old one, to call it off; 'code' itself. */
 char	*move_code(const struct match *, unsigned seat, const struct move *, bool off,

@@ -22,11 +22,35 @@ is_proved_fully(struct hearing *h, const struct spoken *said)
 	return false;
 }
 
+/* A mail that comes once more, as it was cut short, is noted once. */
+static void
+note_once(struct hearing *h, enum note_kind kind, const char *detail, bool again)
+{
+	const char	*by = h->who->id;
+
+	for (size_t i = 0; again && i < h->in->notes.count; i++)
+		if (h->in->notes.note[i].kind == kind &&
+		    strcmp(h->in->notes.note[i].by, by) == 0)
+			return;
+	inbox_note(h->in, h->m, kind, by, detail, NULL, &h->how);
+}
+
+/* Whether the word that this mail asks for is theirs already. */
+static bool
+has_word_of_mail(const struct hearing *h)
+{
+	char	 word[CODE_TEXT];
+	bool	 has = word_fits(h->who->token, match_new_word(h->m, h->seat, h->id, word));
+
+	explicit_bzero(word, sizeof(word));
+	return has;
+}
+
 void
 hear_new_word(struct hearing *h, const struct spoken *said)
 {
 	const struct gamefile	*f = &h->m->table.file;
-	char			 word[CODE_TEXT];
+	bool			 again = has_word_of_mail(h);
 
 	if (!person_can_have_word(f, h->who)) {
 		xml_set(refuse(h, "no-word"), "proof", auth_name(person_auth(f, h->who)));
@@ -34,14 +58,11 @@ hear_new_word(struct hearing *h, const struct spoken *said)
 	}
 	if (!is_proved_fully(h, said))
 		return;
-	/* The mail is made first: whoever's word is void has the new one on its way. */
-	if (mailing_word(h->m, h->seat, word_new(word), h->id)) {
-		renewal_keep_word(h->m, h->seat, word);
-		inbox_note(h->in, h->m, NOTE_NEW, h->who->id, said->detail, NULL, &h->how);
+	if (mailing_new_word(h->m, h->seat, h->id)) {
+		note_once(h, NOTE_NEW, said->detail, again);
 		reply(h, note_row(NOTE_NEW)->answer);
 	} else
 		refuse(h, "no-address");
-	explicit_bzero(word, sizeof(word));
 }
 
 /*
@@ -60,6 +81,7 @@ ask(struct hearing *h, const char *to)
 {
 	struct diags	 diags = { 0 };
 	struct move	 move;
+	bool		 again = move_is_asked(h->m, h->seat, h->id);
 
 	if (!players_address(to, &diags))
 		reply_faults(refuse(h, "bad-move"), &diags);
@@ -67,10 +89,10 @@ ask(struct hearing *h, const char *to)
 		refuse(h, "no-address");
 	else if (strcasecmp(h->who->address, to) == 0)
 		xml_set(refuse(h, "moved-already"), "address", to);
-	else if (!move_ask(h->m, h->seat, to))
+	else if (!again && !move_ask(h->m, h->seat, to, h->id))
 		refuse(h, "too-many-moves");
 	else {
-		inbox_note(h->in, h->m, NOTE_MOVE, h->who->id, NULL, NULL, &h->how);
+		note_once(h, NOTE_MOVE, NULL, again);
 		move_read(&move, h->m, h->seat);
 		say_move(h, h->seat, &move, "asked");
 		move_clear(&move);
@@ -158,11 +180,12 @@ hear_move_codes(struct hearing *h, const struct delivery *d)
 		return false;
 	h->heard = true;
 	move_read(&move, h->m, seat);
-	if (what == CODED_ANSWER)
-		move_answer(h->m, seat, &move);
+	/* The mails are made first: what is done already has no code any more. */
 	say_move(h, seat, &move, what == CODED_OFF ? "off" : "answered");
 	if (what == CODED_OFF)
 		move_call_off(h->m, seat);
+	else
+		move_answer(h->m, seat);
 	move_clear(&move);
 	return true;
 }

@@ -37,10 +37,11 @@ void	 mailing_invitations(struct match *, const struct inbox *, const struct wai
  */
 void	 mailing_joining(struct match *, unsigned seat, const char *state, const char *mark);
 /*
- * Sends a seat its new secret word, alone, to the address that the game has; false if there is
- * none.  'mark' is of what asked for it.
+ * Sends a seat a new secret word, alone, to the address that the game has, and takes it for theirs
+ * from now on.  It follows from 'mark', which is of what asked for it: asked twice, it is the word
+ * that was sent.  False, and nothing is changed, if it cannot be sent.
  */
-bool	 mailing_word(struct match *, unsigned seat, const char *word, const char *mark);
+bool	 mailing_new_word(struct match *, unsigned seat, const char *mark);
 /*
  * What has become of a move ("asked", "answered", "off"): to the new address, to the old one unless
  * its receipt says so, and to the moderator, where a mailbox is given.

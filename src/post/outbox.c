@@ -120,8 +120,8 @@ host(const struct match *m)
 	return at == NULL || at[1] == '\0' ? "assize.invalid" : at + 1;
 }
 
-static bool
-made_before(const char *game, const char *name)
+bool
+outbox_done(const char *game, const char *name)
 {
 	struct outbox_log	 log;
 	bool			 done;
@@ -138,7 +138,7 @@ outbox_free_name(const char *game, const char *prefix, unsigned most)
 	for (unsigned i = 1; i <= most; i++) {
 		char	*name = xasprintf("%s-%u", prefix, i);
 
-		if (!made_before(game, name))
+		if (!outbox_done(game, name))
 			return name;
 		free(name);
 	}
@@ -213,7 +213,7 @@ outbox_put(struct match *m, const struct letter_out *l)
 	char		*folder = folder_of(m->path), *file = xasprintf("%s.eml", l->name);
 	struct buf	 mail = { 0 };
 	bool		 made = l->to->address != NULL && m->table.file.moderator.address != NULL &&
-	    !made_before(m->path, l->name) &&
+	    !outbox_done(m->path, l->name) &&
 	    write_mail(&k, &mail);
 
 	prepare(&k);

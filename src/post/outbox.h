@@ -52,10 +52,12 @@ void	 add_others(struct buf *, const char *text);
 bool	 outbox_can_seal(struct match *, const struct person *);
 /*
  * Signs a mail, encrypts it to who wants that, and puts it into the outbox;
- * false if it is there or sent already.  'meanwhile' is called in any case,
+ * false if it was sent already, or cannot be made.  'meanwhile' is called in any case,
  * and has returned before the mail can be seen.
  */
 bool	 outbox_put(struct match *, const struct letter_out *);
+/* Whether a mail of this name was sent, or given up. */
+bool	 outbox_done(const char *game, const char *name);
 /*
  * The first of PREFIX-1, PREFIX-2 ... PREFIX-MOST that no mail was sent under yet, the caller's to
  * free(); NULL: all were.

@@ -7,26 +7,40 @@
 #include "post/letter.h"
 #include "post/mailing.h"
 
-bool
-mailing_word(struct match *m, unsigned seat, const char *word, const char *mark)
+/* Whether the mail is made, or was sent already. */
+static bool
+mail_word(struct match *m, unsigned seat, const char *word, const char *mark)
 {
 	const struct person	*p = &m->table.file.seat[seat];
 	char			 sign[COUNTERSIGN_TEXT];
 	struct letter_out	 l = { .to = p };
 	xmlNodePtr		 letter;
 	char			*name;
+	bool			 made;
 
-	if (!letter_reaches(p))
-		return false;
 	l.name = name = xasprintf("word-%s-%.16s", p->id, mark);
 	letter = letter_new(m, "word", p->id);
 	xml_set(letter, "word", word);
 	xml_set(letter, "signs-too", p->key != NULL ? "yes" : "no");
 	/* Who gets their first word beside a key gets the countersign with it. */
 	xml_set(letter, "countersign", match_countersign(m, seat, sign));
-	letter_send(m, letter, &l);
+	made = letter_send(m, letter, &l) || outbox_done(m->path, name);
 	free(name);
-	return true;
+	return made;
+}
+
+bool
+mailing_new_word(struct match *m, unsigned seat, const char *mark)
+{
+	char	 word[CODE_TEXT];
+	bool	 made = letter_reaches(&m->table.file.seat[seat]) &&
+	    mail_word(m, seat, match_new_word(m, seat, mark, word), mark);
+
+	/* The mail is made first: whoever's word is void has the new one on its way. */
+	if (made)
+		renewal_keep_word(m, seat, word);
+	explicit_bzero(word, sizeof(word));
+	return made;
 }
 
 void

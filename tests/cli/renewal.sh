@@ -208,6 +208,47 @@ sed 's/auth="mailbox"/auth="key"/' players.xml >odd.xml
 fails 1 'a table that takes keys alone allows no words' "$assize" --now "$now" new "$tmp/odd" --players odd.xml
 
 #
+# Killed when the mail was made, and cron sent that before the mail server tried once more.
+#
+
+# Hands a mail in, and takes all of it back but that our mails of this name were sent; so it is handed in again.
+cut_short() {
+	rm -rf "$tmp/before"
+	cp -a "$game" "$tmp/before"
+	hand "mail.$1"
+	cp -a "$tmp/sent" "$tmp/sent-first"
+	grep " $2" "$game/outbox/log" >log
+	rm -rf "$game"
+	cp -a "$tmp/before" "$game"
+	cat log >>"$game/outbox/log"
+	now=$(date -u -d "$now + 5 minutes" +%Y-%m-%dT%H:%M:%SZ)
+	hand "mail.$1"
+	cp "$tmp/sent-first"/* "$tmp/sent"
+	rm -r "$tmp/sent-first"
+}
+
+begin
+{ head_of bert cut-word 'Re: [war] turn'; printf 'token k7dm-2xqp-9rta-b3fg\nnew word\n' | as_text; } >mail.cut-word
+cut_short cut-word word-bert-
+new=$(mails | sed -n 's/^ *token \([0-9a-z]\{4\}-[0-9a-z-]*\)$/\1/p' | sort -u)
+is 'the same mail makes the same word' 1 "$(echo "$new" | wc -l)"
+{ printf 'token %s\n' "$new"; pass bert; } | say bert cut-used
+told '... which holds' 'proof token'
+{ printf 'token %s\nnew word\n' "$new"; } | say bert cut-next
+ok '... and another mail makes another' test "$(mails | sed -n 's/^ *token \([0-9a-z]\{4\}-[0-9a-z-]*\)$/\1/p')" != "$new"
+begin
+{ head_of anna cut-move 'Re: [war] turn'; { printf 'Content-Type: text/plain\n\n'; printf 'game war %s\nmove to anna@example.net\n' "$(first)"; } | mime_signed anna -; } >mail.cut-move
+hand mail.cut-move
+on=$(line_of anna@example.net move)
+rm -f "$game"/seen/*
+now=$(after 5 minutes)
+hand mail.cut-move
+is 'a move that the same mail asks for twice is noted once' 1 "$(grep -l 'kind="move"' "$game"/inbox/0002/*.note | wc -l)"
+printf 'move %s\n' "$on" | say eve cut-answers
+is '... and the code that was sent counts' 'anna@example.net anna@example.org gerd@example.com ' "$(sent_to)"
+told '... from a day after the first time' 'from Wed 2 Jan 2030 12:00 UTC the mails of'
+
+#
 # Another address.
 #
 
