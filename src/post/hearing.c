@@ -312,9 +312,9 @@ say_report(struct hearing *h)
 static char *
 guessed_prefix(const struct hearing *h)
 {
-	char	 today[CLOCK_SIZE];
+	char	 today[CLOCK_SIZE], mark[SENDER_MARK];
 
-	return xasprintf("guessed-%s-%.10s-", hearing_sender(h),
+	return xasprintf("guessed-%s-%.10s-", hearing_sender(h, mark),
 	    clock_format(clock_now(), today));
 }
 
@@ -336,8 +336,8 @@ hearing_guessed_enough(const struct hearing *h)
 static char *
 receipt_name(const struct hearing *h)
 {
-	char	*prefix = h->guessed ? guessed_prefix(h) :
-	    xasprintf("receipt-%s-", hearing_sender(h));
+	char	 mark[SENDER_MARK], *prefix = h->guessed ? guessed_prefix(h) :
+	    xasprintf("receipt-%s-", hearing_sender(h, mark));
 	char	*name = xasprintf("%s%.16s", prefix, h->id);
 
 	free(prefix);

@@ -18,7 +18,9 @@
 static char *
 mail_name(const struct hearing *h, const char *what)
 {
-	const char	*id = h->seat == 0 ? h->who->id : h->m->table.file.seat[h->seat].id;
+	char		 mark[SENDER_MARK];
+	const char	*id = h->seat == 0 ? hearing_sender(h, mark) :
+	    h->m->table.file.seat[h->seat].id;
 	char		*prefix = xasprintf("%04u-%s-%s-asked", h->m->last.number, what, id);
 	char		*name = outbox_free_name(h->m->path, prefix, MOST_SENT);
 

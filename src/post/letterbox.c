@@ -172,9 +172,9 @@ hear_and_answer(struct hearing *h, struct delivery *d)
 	struct diags	 broken = { 0 };
 	char		*words = d->words == NULL ||
 	    d->others.count > 0 ? NULL : speech_mark(d->words);
-	char		 today[CLOCK_SIZE], *name = NULL;
+	char		 today[CLOCK_SIZE], mark[SENDER_MARK], *name = NULL;
 
-	h->letter = letter_new(m, "receipt", hearing_sender(h));
+	h->letter = letter_new(m, "receipt", h->who->id);
 	h->in->late = true;
 	h->sealed = h->who->encrypt;
 	for (size_t i = 0; i < d->contents.count && !h->sealed; i++)
@@ -190,7 +190,7 @@ hear_and_answer(struct hearing *h, struct delivery *d)
 	hearing_try(h);
 	/* Whoever writes in somebody's name gets them one such answer a day. */
 	if (d->unproved)
-		name = xasprintf("unclear-%s-%.10s", hearing_sender(h),
+		name = xasprintf("unclear-%s-%.10s", hearing_sender(h, mark),
 		    clock_format(clock_now(), today));
 	hearing_answer(h, name);
 	if (words != NULL)

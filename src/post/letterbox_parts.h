@@ -14,6 +14,8 @@
 #include "records/heading.h"
 #include "records/joining.h"
 
+#define SENDER_MARK	20
+
 /* Something a mail holds, decoded: an order file, or words. */
 struct content {
 	bool			 orders;
@@ -171,8 +173,11 @@ struct hearing {
  */
 xmlNodePtr reply(struct hearing *, const char *what);
 xmlNodePtr refuse(struct hearing *, const char *what);
-/* What the sender is called in names of mails: a standby's own name is no seat's id. */
-const char *hearing_sender(const struct hearing *);
+/*
+ * What the sender is called in names of mails, for which a standby's own name has too many signs:
+ * theirs is written to 'mark'.
+ */
+const char *hearing_sender(const struct hearing *, char mark[SENDER_MARK]);
 /* Adds faults to an answer, with hints that are of use to who writes a mail. */
 void	 reply_faults(xmlNodePtr, const struct diags *);
 /* The same of orders, with the lines that they are in. */

@@ -1,5 +1,6 @@
 /* What a receipt answers: facts for its template, and faults with hints for who writes a mail. */
 
+#include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
@@ -22,9 +23,16 @@ refuse(struct hearing *h, const char *what)
 }
 
 const char *
-hearing_sender(const struct hearing *h)
+hearing_sender(const struct hearing *h, char mark[SENDER_MARK])
 {
-	return h->seat == 0 ? "standby" : h->who->id;
+	unsigned char	 hash[HASH_SIZE];
+	char		 hex[HASH_HEX];
+
+	if (h->seat != 0)
+		return h->who->id;
+	hash_bytes(h->who->id, strlen(h->who->id), hash);
+	snprintf(mark, SENDER_MARK, "standby-%s", hex_write(hash, 5, hex));
+	return mark;
 }
 
 /* Who writes a mail may have no shell: what would have worked, said for them. */

@@ -73,6 +73,18 @@ now=$(after 16 days 1 hour)
 cron
 is 'he is asked once' '' "$(sent_to)"
 
+# What they ask for, and each for themselves.
+printf 'token m4xk-7pqd-t2ra-g9bf\nguide\n' | say tom toms-guide
+is 'the guide goes to a standby whose name has a blank' 'tom@example.org tom@example.org ' "$(sent_to)"
+for who in otto emil; do
+	{ head_of $who unclear-$who 'a question'; printf 'game peace\nstatus\n' | as_text; } >mail.unclear
+	hand mail.unclear
+	is 'a standby is told that there is no such game' "$who@example.org " "$(sent_to)"
+done
+sed 's/<unclear-emil@/<more-emil@/' mail.unclear >mail.unclear-2
+hand mail.unclear-2
+is '... once a day' '' "$(sent_to)"
+
 # Answers that are none.
 say emil early <<END
 game war $(first)
