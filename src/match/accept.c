@@ -291,6 +291,35 @@ is_filled_in(struct taking *t)
 	return false;
 }
 
+/* What is taken is in force from now on, for whoever asks in the same breath. */
+static void
+put_in_force(struct taking *t)
+{
+	struct filing	*f = &t->in->filing[t->receipt->seat];
+
+	filing_copy(f, t->f);
+	f->how = t->receipt->how;
+	f->received = t->in->log.entry[t->receipt->line - 1].time;
+	f->turn = t->in->turn;
+}
+
+/* Orders that came again stand where they came first, by what proved them then. */
+static void
+find_line(struct taking *t)
+{
+	const struct inboxlog	*log = &t->in->log;
+	struct receipt		*r = t->receipt;
+	const char		*seat = t->m->table.file.seat[r->seat].id;
+	struct entry		 what;
+
+	for (size_t i = log->count; i > 0 && r->line == 0; i--)
+		if (strcmp(log->entry[i - 1].seat, seat) == 0 &&
+		    entry_read(&what, log->entry[i - 1].how) && what.kind == ENTRY_ORDERS) {
+			r->line = i;
+			r->how = what.proof;
+		}
+}
+
 /* What the moderator hands in stands behind a note that says why; both are written at once. */
 static void
 store(struct taking *t)
@@ -317,8 +346,12 @@ take(struct taking *t)
 
 	if (t->in == NULL)
 		return true;
-	if (!r->again)
+	if (r->again)
+		find_line(t);
+	else {
 		store(t);
+		put_in_force(t);
+	}
 	r->taken = true;
 	memcpy(r->head, t->in->log.head, HASH_SIZE);
 	t->in->filed |= SEAT_BIT(r->seat);

@@ -68,7 +68,7 @@ say_taken(struct hearing *h, const struct content *c, struct receipt *r, bool qu
 		xml_set(node, "untried", "again");
 	xml_set(node, "replaced", r->replaced && !r->again ? "yes" : "no");
 	say_orders(node, r, quote);
-	xml_setf(node, "number", "%zu", r->line == 0 ? h->in->log.count : r->line);
+	xml_setf(node, "number", "%zu", r->line);
 	xml_set(node, "proof", proof_write(&r->how, how));
 	xml_set(node, "sha256", hex_write(r->hash, HASH_SIZE, hash));
 	xml_set(node, "inbox", hex_write(r->head, HASH_SIZE, head));

@@ -24,6 +24,22 @@ filing_clear(struct filing *f)
 	*f = (struct filing){ 0 };
 }
 
+void
+filing_copy(struct filing *f, const struct filing *from)
+{
+	struct filing	 copy = *from;
+
+	copy.bytes = copy.signature = copy.text = (struct buf){ 0 };
+	buf_add(&copy.bytes, from->bytes.data, from->bytes.len);
+	buf_add(&copy.signature, from->signature.data, from->signature.len);
+	buf_add(&copy.text, from->text.data, from->text.len);
+	copy.game = from->game == NULL ? NULL : xstrdup(from->game);
+	copy.seat = from->seat == NULL ? NULL : xstrdup(from->seat);
+	copy.amended = NULL;
+	filing_clear(f);
+	*f = copy;
+}
+
 static bool
 are_lines(const void *bytes, size_t len)
 {

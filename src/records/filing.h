@@ -44,6 +44,8 @@ struct filing {
 };
 
 void	 filing_clear(struct filing *);
+/* In place of what is there: all that is known of it, but not why somebody stands for it. */
+void	 filing_copy(struct filing *, const struct filing *from);
 /*
  * Says of which game and seat this is: several order files may have come in one signed part or
  * text, and be kept as it each.  To be said before the text is set or the signature judged; else

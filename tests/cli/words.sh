@@ -86,6 +86,32 @@ ok '... and its lines are the same orders' sh -c "'$assize' orders '$game' --lin
 untold '... and nobody else has any part in it' 'orders war 2 bert'
 echo orders | say bert orders-b
 untold 'another sees none of them' 'orders war 2'
+with_orders() {
+	cat >o.xml
+	{ head_of "$1" "$2" 're: [war]'; printf 'Content-Type: multipart/mixed; boundary=mmm\n\n--mmm\n\ntoken %s\norders\n\n--mmm\nContent-Type: application/xml; name=o.xml\n\n' "$(cat "code.$1")"
+	    cat o.xml; echo '--mmm--'; } >"mail.$2"
+	hand "mail.$2"
+}
+echo '<pass/>' | orders bert >bert.xml
+with_orders bert bert-1 <bert.xml
+told 'who sends orders and asks for theirs in one mail' 'are taken'
+told '... is shown them' "In force for 'bert' in turn 2 are these orders of yours:"
+told '... as they were sent' '| pass'
+number=$(mails | sed -n 's/^Received as number \([0-9]*\) .*/\1/p')
+echo '<gather to="lake"/>' | orders anna | with_orders anna anna-2
+told 'who changes theirs is shown the new ones' '| gather to=lake'
+with_orders bert bert-2 <bert.xml
+told 'orders that are sent again' 'in force already'
+is '... stand where they came first' "${number:-none}" "$(mails | sed -n 's/^Received as number \([0-9]*\) .*/\1/p')"
+
+echo '<pass/>' | orders cleo | as_orders | mime_signed cleo cleo-1 >mail.cleo-1
+hand mail.cleo-1
+told 'signed orders are taken' 'are taken'
+printf 'game war %s\norders\n' "$(first)" | as_text | mime_signed cleo cleo-2 >mail.cleo-2
+hand mail.cleo-2
+told '... and shown to who asks' '| pass'
+attached "$(ls "$tmp/sent"/* | head -n 1)" 'war-2-cleo.xml' >mine.xml
+ok '... with the file' grep -q '<pass/>' mine.xml
 
 #
 # Not yet; ready.
