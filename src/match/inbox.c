@@ -352,7 +352,7 @@ inbox_carry(struct inbox *in, struct match *m, xmlDocPtr position, struct diags 
 		unsigned	 seat = gamefile_seat(&m->table.file,
 		    xml_attribute_or(node, "seat", ""));
 
-		if (seat != 0 && (in->filed & SEAT_BIT(seat)) == 0)
+		if (seat != 0 && in->filing[seat].bytes.len == 0)
 			ok = carry(in, m, seat, diags) && ok;
 	}
 	for (unsigned seat = 1; m->table.file.silence == SILENCE_STANDING &&

@@ -72,7 +72,8 @@ void	 inbox_close(struct inbox *);
 /*
  * Adds the orders that stay in force from the last turn, of seats that sent none since; and, where
  * game.xml says so of silent seats, those that do not, to be used once more ('stale').  What an act
- * has left alone is here already, and is no more new than it was.
+ * has left alone is here already, and is no more new than it was.  Once more after a seat's orders
+ * are withdrawn.
  */
 bool	 inbox_carry(struct inbox *, struct match *, xmlDocPtr position, struct diags *);
 

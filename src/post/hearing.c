@@ -179,13 +179,32 @@ hear_press(struct hearing *h, const struct spoken *said)
 		take_press(h, said, said->detail);
 }
 
+/* What a seat has in force though none of its orders came for this turn. */
+static void
+say_stays(xmlNodePtr node, const struct hearing *h)
+{
+	const struct filing	*f = &h->in->filing[h->seat];
+
+	if (f->bytes.len == 0)
+		return;
+	xml_set(node, "stays", (h->in->stale & SEAT_BIT(h->seat)) != 0 ? "again" : "kept");
+	xml_setf(node, "turn", "%u", f->turn);
+}
+
 static void
 hear_withdraw(struct hearing *h, const struct spoken *said)
 {
-	bool	 done = inbox_withdraw(h->in, h->m, h->seat);
+	struct diags	 broken = { 0 };
 
-	reply(h, notes_closed(&h->in->notes) != 0 ? "closed" :
-	    done ? note_row(said->kind)->answer : "nothing-to-withdraw");
+	if (notes_closed(&h->in->notes) != 0)
+		reply(h, "closed");
+	else if (inbox_withdraw(h->in, h->m, h->seat)) {
+		if (h->position != NULL)
+			inbox_carry(h->in, h->m, h->position, &broken);
+		say_stays(reply(h, note_row(said->kind)->answer), h);
+	} else
+		say_stays(reply(h, "nothing-to-withdraw"), h);
+	diags_clear(&broken);
 }
 
 /* The order form now, or, as a wish that is noted, with every turn. */

@@ -98,7 +98,7 @@ told 'who sends orders and asks for theirs in one mail' 'are taken'
 told '... is shown them' "In force for 'bert' in turn 2 are these orders of yours:"
 told '... as they were sent' '| pass'
 number=$(mails | sed -n 's/^Received as number \([0-9]*\) .*/\1/p')
-echo '<gather to="lake"/>' | orders anna | with_orders anna anna-2
+echo '<gather to="lake" standing="yes" times="any"/>' | orders anna | with_orders anna anna-2
 told 'who changes theirs is shown the new ones' '| gather to=lake'
 with_orders bert bert-2 <bert.xml
 told 'orders that are sent again' 'in force already'
@@ -154,6 +154,21 @@ ok 'the history is right' "$assize" --now "$now" verify "$game"
 quiet "$assize" --now "$now" copy "$game" "$tmp/public"
 ok '... for the public too' "$assize" --now "$now" verify "$tmp/public"
 is '... and no form lies in any file of it' '' "$(grep -rl 'application/xhtml\|order-form' "$tmp/public" | grep form)"
+
+# What stands.
+codes 'turn 2'
+echo withdraw | say anna withdraw-none
+told 'who has sent nothing withdraws nothing' 'You have sent no orders for the next turn that could be withdrawn.'
+told '... as is what stands' 'What stands of those for turn 2 stays in force'
+echo '<pass/>' | orders anna | with_orders anna anna-3
+told 'what is sent takes its place' '| pass'
+printf 'withdraw\norders\n' | say anna withdraw-3
+told 'it is withdrawn' 'Your orders for the next turn are withdrawn. What stands of those for turn 2 stays in force; it ends'
+told '... and what stands is in force again' '| gather to=lake'
+untold '... and nobody waits for any' 'Still awaited: Anna'
+echo withdraw | say bert withdraw-none-b
+told 'who has none standing has none' 'There are no orders of yours to withdraw.'
+
 quiet "$assize" --now "$now" end "$game" --yes --reason enough
 cron
 codes 'turn 3'

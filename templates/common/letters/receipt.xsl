@@ -171,9 +171,32 @@
    <xsl:call-template name="readers"><xsl:with-param name="of" select="substring-after($of, ' ')"/></xsl:call-template>
   </xsl:if>
  </xsl:template>
- <xsl:template match="answer[@what = 'withdrawn']"><p>Your orders for the next turn are withdrawn.</p></xsl:template>
+ <xsl:template match="answer[@what = 'withdrawn']">
+  <p>
+   <xsl:text>Your orders for the next turn are withdrawn.</xsl:text>
+   <xsl:call-template name="stays"/>
+  </p>
+ </xsl:template>
  <xsl:template match="answer[@what = 'closed']"><p>The orders are closed: none can be withdrawn any more.</p></xsl:template>
- <xsl:template match="answer[@what = 'nothing-to-withdraw']"><p>There are no orders of yours to withdraw.</p></xsl:template>
+ <xsl:template match="answer[@what = 'nothing-to-withdraw']">
+  <p>
+   <xsl:choose>
+    <xsl:when test="@stays">You have sent no orders for the next turn that could be withdrawn.</xsl:when>
+    <xsl:otherwise>There are no orders of yours to withdraw.</xsl:otherwise>
+   </xsl:choose>
+   <xsl:call-template name="stays"/>
+  </p>
+ </xsl:template>
+ <xsl:template name="stays">
+  <xsl:choose>
+   <xsl:when test="@stays = 'kept'">
+    <xsl:value-of select="concat(' What stands of those for turn ', @turn, ' stays in force; it ends with the next you send, unless they keep it.')"/>
+   </xsl:when>
+   <xsl:when test="@stays = 'again'">
+    <xsl:value-of select="concat(' If nothing else comes, those for turn ', @turn, ' count once more.')"/>
+   </xsl:when>
+  </xsl:choose>
+ </xsl:template>
  <xsl:template match="answer[@what = 'use-alone']">
   <p>`use defaults` goes with an order file, and there is none in your mail.</p>
  </xsl:template>
