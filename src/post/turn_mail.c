@@ -10,6 +10,7 @@
 #include "post/observers.h"
 #include "post/offer.h"
 #include "match/code.h"
+#include "match/inbox.h"
 #include "match/turn.h"
 #include "records/joining.h"
 #include "report/text.h"
@@ -22,25 +23,27 @@ struct turn {
 	const struct record	*r;
 	char			*folder;
 	bool			 last;		/* the next one is awaited */
+	seats_t			 kept;		/* of the last: whose orders it kept */
 	xmlDocPtr		 position;	/* of the last; NULL before the game is set up */
 };
 
-/* Whether orders of a seat came over into the inbox of the next turn. */
-static bool
-has_kept(const struct turn *t, const char *seat)
+/* The seats whose orders came over into the inbox of the next turn, with this act. */
+static seats_t
+find_kept(struct match *m, const struct record *r)
 {
-	char			*folder = paths_inbox(t->m->path, t->r->number + 1),
-	    *mark = xasprintf("-%s.", seat);
-	struct file_names	 names = { 0 };
-	bool			 found = false;
+	struct diags	 diags = { 0 };
+	struct inbox	 in;
+	seats_t		 kept = NOBODY;
 
-	if (folder_list(folder, &names))
-		for (size_t i = 0; i < names.count && !found; i++)
-			found = strstr(names.name[i], mark) != NULL;
-	file_names_clear(&names);
-	free(mark);
-	free(folder);
-	return found;
+	if (r->act == JUDGE_PLAY || r->act == JUDGE_NEW || r->over)
+		return NOBODY;
+	if (inbox_peek(&in, m, &diags)) {
+		kept = in.filed;
+		inbox_close(&in);
+	} else
+		diags_print(&diags, stderr);
+	diags_clear(&diags);
+	return kept;
 }
 
 /* Who begins to play with this turn is told how they prove what they send. */
@@ -152,7 +155,8 @@ facts(const struct turn *t, const struct person *p, const struct buf *example)
 	else if (t->last) {
 		letter_time(letter, "due", p, r->due);
 		if (r->act != JUDGE_PLAY && r->act != JUDGE_NEW)
-			xml_set(letter, "orders", has_kept(t, p->id) ? "kept" : "void");
+			xml_set(letter, "orders", (t->kept & SEAT_BIT(seat)) != 0 ? "kept" :
+			    "void");
 	}
 	if (awaits_orders(t, seat) && r->number > 0) {
 		/* nothing is open for who is awaited only as their turn may come before the next */
@@ -334,7 +338,8 @@ mailing_turn(struct match *m, unsigned turn, xmlDocPtr position)
 		if (!read_record(m, turn, &older))
 			return;
 		t.r = &older;
-	}
+	} else
+		t.kept = find_kept(m, t.r);
 	t.folder = paths_turn(m->path, turn);
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
 		if (letter_reaches(&m->table.file.seat[seat])) {

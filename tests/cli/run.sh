@@ -111,4 +111,19 @@ ok 'cron comes by when all are in' run_at "$(after 1 hour)"
 is 'and waits for the minimum time' 0 "$(find $game/turns -name 0001 | wc -l)"
 ok 'cron comes by after it' run_at "$(after 2 hours)"
 is 'and judges before the deadline' 1 "$(find $game/turns -name 0001 | wc -l)"
+
+# One seat's id ends as another's, and who sent no orders is not told that theirs are kept.
+game=games/colours
+sed 's/"bert"/"dark-red"/; s/"cleo"/"red"/' players.xml >colours.xml
+quiet "$assize" --now $day new $game --players colours.xml
+quiet "$assize" --now $day turn --force $game
+quiet run_at $day
+orders dark-red </dev/null >dark-red.xml
+quiet "$assize" --now "$(after 1 hour)" submit $game dark-red.xml
+quiet "$assize" --now "$(after 1 hour)" replace $game anna --address eve@example.org --reason 'by telephone'
+ok 'somebody is replaced' run_at "$(after 1 hour)"
+cp sent/bert@example.org out
+has 'whose orders are kept is told so' 'Your orders are kept'
+cp sent/cleo@example.org out
+has 'and who has none is not' 'are void'
 done_testing
