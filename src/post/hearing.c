@@ -162,6 +162,7 @@ hear_answer(struct hearing *h, const struct spoken *said)
 	    strcasestr(said->text, h->token) != NULL)
 		refuse(h, "press-with-token");
 	else {
+		press.answers = anonymous;
 		press.detail = from == 0 ? h->m->table.file.moderator.id :
 		    h->m->table.file.seat[from].id;
 		node = take_press(h, &press, anonymous ? "somebody" : press.detail);

@@ -55,9 +55,9 @@ allowed(const struct match *m, const char *kind)
 	    xml_yes(press, kind);
 }
 
-/* The seats that a list of readers means, but for the sender; 'moderator' is told apart. */
+/* The seats that a list of readers names; 'moderator' is told apart. */
 static bool
-readers(const struct match *m, unsigned from, const char *list, seats_t *seats, bool *moderator,
+named(const struct match *m, const char *list, seats_t *seats, bool *moderator,
     struct diags *diags)
 {
 	const struct gamefile	*f = &m->table.file;
@@ -85,10 +85,38 @@ readers(const struct match *m, unsigned from, const char *list, seats_t *seats, 
 			ok = false;
 		}
 	}
-	if (from != MODERATOR)
-		*seats &= (seats_t)~SEAT_BIT(from);
 	free(copy);
 	return ok;
+}
+
+/* Those that nobody sits at, who could read. */
+static seats_t
+bots(const struct match *m)
+{
+	seats_t	 seats = NOBODY;
+
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
+		if (m->table.file.seat[seat].bot)
+			seats |= SEAT_BIT(seat);
+	return seats;
+}
+
+/* Those who read a message that is kept: not who sat at no table yet when it was written. */
+static bool
+readers(const struct match *m, unsigned from, xmlNodePtr press, seats_t *seats, bool *moderator)
+{
+	const char	*without = xml_attribute(press, "without");
+	seats_t		 late = NOBODY;
+	bool		 ignored;
+
+	if (!named(m, xml_attribute_or(press, "to", ""), seats, moderator, NULL))
+		return false;
+	if (without != NULL)
+		named(m, without, &late, &ignored, NULL);
+	*seats &= (seats_t)~(late | bots(m));
+	if (from != MODERATOR)
+		*seats &= (seats_t)~SEAT_BIT(from);
+	return true;
 }
 
 /* Puts one message into the outbox of one reader. */
@@ -118,7 +146,7 @@ deliver(struct match *m, xmlNodePtr press, const char *number)
 	bool		 moderator;
 
 	if (!sender_of(m, press, &from) ||
-	    !readers(m, from, xml_attribute_or(press, "to", ""), &seats, &moderator, NULL))
+	    !readers(m, from, press, &seats, &moderator))
 		return;
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
 		if ((seats & SEAT_BIT(seat)) != 0)
@@ -143,6 +171,21 @@ is_due(const struct match *m, xmlNodePtr press)
 	    xml_number_or(press, "turn", 0, UINT32_MAX, 0) < (int64_t)m->last.number);
 }
 
+/* Says which seats are bots, whoever takes their place before the message goes out. */
+static void
+set_without(xmlNodePtr root, const struct match *m)
+{
+	struct buf	 list = { 0 };
+
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
+		if (m->table.file.seat[seat].bot)
+			buf_printf(&list, "%s%s", list.len > 0 ? " " : "",
+			    m->table.file.seat[seat].id);
+	if (list.len > 0)
+		xml_set(root, "without", list.data);
+	buf_clear(&list);
+}
+
 static xmlDocPtr
 make(const struct match *m, unsigned from, const struct spoken *said, const char *mark)
 {
@@ -154,6 +197,7 @@ make(const struct match *m, unsigned from, const struct spoken *said, const char
 		xml_set(root, "from", id_of(m, from));
 	xml_set(root, "sender", id_of(m, from));
 	xml_set(root, "to", said->detail);
+	set_without(root, m);
 	xml_set(root, "at", clock_format(clock_now(), time));
 	xml_setf(root, "turn", "%u", m->last.number);
 	if (said->until != NULL)
@@ -245,6 +289,24 @@ may_write(const struct match *m, unsigned from, const struct spoken *said, seats
 	return false;
 }
 
+/*
+ * Whether anybody reads what goes to these seats.  An answer to who wrote without a name is taken
+ * in any case, or it would tell that their seat is a bot's by now.
+ */
+static bool
+is_read(const struct match *m, unsigned from, const struct spoken *said, seats_t to,
+    struct diags *diags)
+{
+	if ((to & (seats_t)~bots(m)) != NOBODY || (said->answers && from != MODERATOR))
+		return true;
+	diag_error(diags, "no-reader", to == NOBODY ?
+	    "nobody but you would read this press" :
+	    "nobody would read this press: it goes to a bot");
+	diag_hint(diags, "it goes to the other seats that people play, and to the moderator if "
+	    "they have a mailbox");
+	return false;
+}
+
 /* Keeps a message that is new; false if its sender has written too many. */
 static bool
 keep_new(struct match *m, unsigned from, xmlNodePtr press, char number[16], struct diags *diags)
@@ -272,15 +334,18 @@ press_take(struct match *m, unsigned from, const struct spoken *said, const char
 	bool		 moderator, taken;
 	char		 number[16];
 
-	if (!readers(m, from, said->detail, &seats, &moderator, diags))
+	if (!named(m, said->detail, &seats, &moderator, diags))
 		return false;
+	if (from != MODERATOR)
+		seats &= (seats_t)~SEAT_BIT(from);
 	if (moderator && m->table.file.moderator.mailbox == NULL) {
 		diag_error(diags, "no-mailbox", "the moderator of this game reads no press");
 		diag_hint(diags, "they would with a `mailbox` of their own in game.xml; the other "
 		    "readers can be written to without them");
 		return false;
 	}
-	if (!may_write(m, from, said, seats, diags))
+	if (!may_write(m, from, said, seats, diags) ||
+	    !(moderator || is_read(m, from, said, seats, diags)))
 		return false;
 	doc = make(m, from, said, mark);
 	taken = keep_new(m, from, xmlDocGetRootElement(doc), number, diags);
@@ -353,7 +418,7 @@ was_sent(const struct match *m, xmlNodePtr press, unsigned who)
 
 	return sender_of(m, press, &from) &&
 	    (xml_attribute(press, "until") == NULL || is_due(m, press)) &&
-	    readers(m, from, xml_attribute_or(press, "to", ""), &seats, &moderator, NULL) &&
+	    readers(m, from, press, &seats, &moderator) &&
 	    (who == MODERATOR ? moderator : (seats & SEAT_BIT(who)) != 0);
 }
 

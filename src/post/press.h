@@ -15,7 +15,7 @@
 
 /*
  * Takes one message, once for each mark; false with a diagnostic if it is not allowed, or
- * to nobody here.
+ * to nobody who would read it.  'answers' of it: it goes to who wrote without a name.
  */
 bool	 press_take(struct match *, unsigned from, const struct spoken *, const char *mark,
     struct diags *);

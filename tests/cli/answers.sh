@@ -84,4 +84,26 @@ for line in '' "game war $(first)"; do
 	[ -n "$line" ] || told 'who signs says for which game' 'what is signed begins with the line'
 done
 is '... and then it is sent' 'I am here. ' "$(pressed)"
+
+# Press that nobody would read.
+printf 'press to anna\nRemember.\nend press\n' | say anna to-myself
+told 'press to oneself is refused' 'nobody but you would read this press'
+printf 'press to anna anonymous\nI am Cleo.\nend press\n' | { echo "game war $(first)"; cat; } | as_text | mime_signed cleo press-cleo >mail.press-cleo
+hand mail.press-cleo
+cp "$(letter_to anna press)" hidden.mail
+printf 'press to bert cleo until turn\nBefore.\nend press\n' | say anna before
+quiet "$assize" --now "$now" replace "$game" cleo --bot --reason 'cleo has left'
+cron
+is 'what waited goes to those who are there' bert@example.org "$(grep -l '^| Before' "$tmp/sent"/* | xargs sed -n 's/^-i -f .* -- //p')"
+codes 'turn 2'
+printf 'press to cleo\nHello?\nend press\n' | say anna to-bot
+told '... and so is press to a bot' 'nobody would read this press: it goes to a bot'
+printf 'press to all until turn\nTo people.\nend press\n' | say anna to-all
+told '... but what goes to others too is taken' 'Your press to all'
+printf 'token %s\nWho are you?\n' "$(cat code.anna)" | answer anna to-hidden hidden.mail
+told 'who wrote without a name is not told apart' 'Your press to somebody is on its way'
+quiet "$assize" --now "$now" replace "$game" cleo --name Cora --address cora@example.org --reason 'cora has come'
+cron
+is 'who takes a seat over from a bot gets no press of before' bert@example.org \
+    "$(grep -l '^| To people' "$tmp/sent"/* | xargs sed -n 's/^-i -f .* -- //p')"
 done_testing
