@@ -60,15 +60,39 @@ mask_content(xmlNodePtr node, const char *word)
 		letter_mask_text((char *)node->content, word);
 }
 
-void
-letter_mask(xmlNodePtr node, const char *word)
+/*
+ * Whether an attribute repeats what somebody wrote.  By the others the style sheet chooses what it
+ * says, and a word that happens to be one of theirs, which anybody can send, must not change that.
+ */
+static bool
+repeats(xmlAttrPtr a)
+{
+	static const char *const	 names[] = {
+		"address", "asked", "detail", "file", "from", "game", "other", "seat", "to",
+	};
+
+	for (size_t i = 0; i < LENGTH(names); i++)
+		if (strcmp((const char *)a->name, names[i]) == 0)
+			return true;
+	return false;
+}
+
+static void
+mask_inside(xmlNodePtr node, const char *word)
 {
 	if (node->type == XML_TEXT_NODE || node->type == XML_CDATA_SECTION_NODE)
 		mask_content(node, word);
 	if (node->type == XML_ELEMENT_NODE)
 		for (xmlAttrPtr a = node->properties; a != NULL; a = a->next)
-			for (xmlNodePtr text = a->children; text != NULL; text = text->next)
+			for (xmlNodePtr text = a->children; repeats(a) && text != NULL;
+			    text = text->next)
 				mask_content(text, word);
+	letter_mask(node, word);
+}
+
+void
+letter_mask(xmlNodePtr node, const char *word)
+{
 	for (xmlNodePtr child = node->children; child != NULL; child = child->next)
-		letter_mask(child, word);
+		mask_inside(child, word);
 }

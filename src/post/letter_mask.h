@@ -10,7 +10,10 @@
 
 /* In place, each sign an asterisk; NULL is no word, and very short ones are left. */
 void	 letter_mask_text(char *text, const char *word);
-/* In all attributes and texts of a letter. */
+/*
+ * In what a letter repeats: the texts below its root, and the attributes there that have what
+ * somebody wrote.  The root's and those that only the program sets stay as they are.
+ */
 void	 letter_mask(xmlNodePtr, const char *word);
 
 #endif

@@ -69,6 +69,22 @@ is 'press is passed on' 2 "$(grep -l 'is yours so too' "$tmp/sent"/* | wc -l)"
 is '... but one'\''s own secret word' '' "$(grep -rli k7dm-2xqp-9rta-b3fg "$tmp/sent" "$game/outbox" "$game/press")"
 
 #
+# What is tried as a secret word is masked where the mail is repeated, and changes nothing else of the receipt.
+#
+
+begin
+# Four words by which the style sheet chooses, a root's attribute, and what would be a letter of its own.
+for word in receipt not-proved mailbox player 'Spring war' invitation; do
+	printf 'seat cleo\ntoken %s\nwait\n' "$word" | say eve "forged-${word% *}"
+	is "a receipt for '$word', sent as a secret word by anybody, can be made" "0 cleo@example.org " "$status $(sent_to)"
+	told '... and says what it must' 'sent with the code of our last mail'
+done
+compared=$(sed -n '/^repeats(/,/^}/s/^[[:space:]]*\("[^=]*",\)$/\1/p' "$srcdir/src/post/letter_mask.c" | tr -dc 'a-z,' | tr , '\n' |
+    while read -r name; do grep -nE "@$name *!?= *'" "$srcdir/templates/common/letters/receipt.xsl"; done)
+is 'by nothing that is masked the receipt chooses its words' '' "$compared"
+ok '... of the names that are there' grep -q '"detail", "file"' "$srcdir/src/post/letter_mask.c"
+
+#
 # The countersign.
 #
 
