@@ -245,6 +245,22 @@ is_ours(const struct hearing *h, const struct delivery *d, const struct content 
 	return content_is_meant(c) && delivery_brings(d, c, h->m->path);
 }
 
+/* The file of another seat speaks for its own player alone. */
+bool
+hearing_orders_prove(const struct hearing *h, const struct delivery *d)
+{
+	for (size_t i = 0; i < d->contents.count; i++) {
+		const struct content	*c = &d->contents.item[i];
+		unsigned		 seat = c->orders ? orders_seat(h, c) : 0;
+
+		if (h->seat != 0 && seat != 0 && same_person(h, seat, h->seat) &&
+		    gamefile_auth(&h->m->table.file, seat) == AUTH_MAILBOX &&
+		    is_ours(h, d, c) && is_our_template(h, c))
+			return true;
+	}
+	return false;
+}
+
 void
 hearing_orders(struct hearing *h, struct delivery *d)
 {

@@ -222,6 +222,7 @@ hear_in_game(struct delivery *d, const char *path)
 	}
 	joinings_read(h.joining, &m.table.file, &in.notes);
 	sender_find(&h, d);
+	h.guessed = h.guessed && !hearing_orders_prove(&h, d);
 	if (seen(&h, d->seen))
 		result = silent(d, LETTERBOX_AGAIN, "it was delivered before");
 	else if (!is_machine(d, &m) && hearing_moderator(&h, d))

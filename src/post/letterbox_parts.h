@@ -189,6 +189,11 @@ void	 reply_lines(xmlNodePtr, const char *element, struct buf *);
  * alone, and encrypted.
  */
 bool	 hearing_may_quote(const struct hearing *, const struct content *);
+/*
+ * Whether orders of the sender's prove themselves as the code of our last mail would: they have
+ * the nonce that only it had.
+ */
+bool	 hearing_orders_prove(const struct hearing *, const struct delivery *);
 /* Orders and words of a mail, for one game; the receipt's text grows. */
 void	 hearing_orders(struct hearing *, struct delivery *);
 void	 hear_words(struct hearing *, const struct spoken *);

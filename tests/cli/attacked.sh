@@ -93,6 +93,7 @@ ok 'anna is still invited' sh -c "'$assize' --now '$now' status '$game' | grep -
 
 joined
 is 'the game has begun' 0001 "$(turns)"
+attached "$(letter_to anna 'turn 1')" war-2-anna.xml >form.xml
 # file id sed: an order file of anna's, changed, with her code.
 file() {
 	orders anna </dev/null | sed "$2" >o.xml
@@ -178,6 +179,24 @@ is '... and of the next one the moderator reads why not' 'assize: the mail is no
 is '... none of which says anything' "$before" "$(log)"
 echo status | say anna proved
 is 'what she proves is answered on that day too' 'anna@example.org ' "$(sent_to)"
+# What only our mail had proves a file without a line `token`, and nothing else does.
+filled_in() { { head_of anna "$1" 're: [war]'; sed "$2" form.xml | as_orders; } >"mail.$1"; }
+ok 'the order file of the turn is one to be filled in' grep -q 'nonce="[0-9a-f]' form.xml
+filled_in form-forged 's/nonce="[0-9a-f]*"/nonce="00112233445566778899aabbccddeeff"/'
+hand mail.form-forged
+is 'an order file with another number than ours is a forgery like the rest' '' "$(sent_to)"
+filled_in form-filled 's|</orders>|<pass/></orders>|'
+hand mail.form-filled
+told 'the one that was sent to her is taken on that day too, filled in' 'are taken.'
+is '... and answered' 'anna@example.org ' "$(sent_to)"
+{ echo resign; sed 's|</orders>|<pass/></orders>|; s/^/> /' form.xml; } | { head_of anna form-quoted 're: [war]'; as_text; } >mail.form-quoted
+hand mail.form-quoted
+is '... be it in a quotation' 'anna@example.org ' "$(sent_to)"
+{ printf 'seat bert\n'; cat form.xml; } | { head_of eve form-other 're: [war]'; as_text; } >mail.form-other
+echo resign | { head_of bert forged-bert 're: [war]'; as_text; } >mail.forged-bert
+for i in $(seq 21); do sed "s/forged-bert/&-$i/" mail.forged-bert >m; hand m; done
+hand mail.form-other
+is '... but it proves nothing for another seat' '' "$(sent_to)"
 printf 'new word\n' | { head_of cleo forged-key-2 're: [war]'; as_text; } >mail.forged-key-2
 hand mail.forged-key-2
 is '... as is what is written in the name of another' 'cleo@example.org ' "$(sent_to)"
