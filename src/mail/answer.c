@@ -4,9 +4,10 @@
 #include <string.h>
 
 #include "mail/answer.h"
+#include "mail/autocrypt.h"
 #include "mail/text.h"
 
-#define STRING_LIMIT	500	/* bytes; nothing in a head that we use needs more */
+#define STRING_LIMIT	500	/* bytes; nothing in a head that we use needs more, but for a key */
 
 enum tag { TAG_FIELD = 1, TAG_ENVELOPE, TAG_SIGNATURE, TAG_LETTER, TAG_REMARK, TAG_END };
 
@@ -74,14 +75,20 @@ put_bytes(struct buf *b, const char *s, size_t len)
 }
 
 static void
-put_string(struct buf *b, const char *s)
+put_clean(struct buf *b, const char *s, size_t limit)
 {
 	struct buf	 clean = { 0 };
 
 	mail_clean(&clean, s);
-	mail_shorten(&clean, STRING_LIMIT);
+	mail_shorten(&clean, limit);
 	put_bytes(b, clean.data, clean.len);
 	buf_clear(&clean);
+}
+
+static void
+put_string(struct buf *b, const char *s)
+{
+	put_clean(b, s, STRING_LIMIT);
 }
 
 void
@@ -89,7 +96,7 @@ answer_field(struct buf *b, enum answer_field field, const char *s)
 {
 	buf_putc(b, TAG_FIELD);
 	put_number(b, field);
-	put_string(b, s);
+	put_clean(b, s, field == FIELD_AUTOCRYPT ? AUTOCRYPT_CAP : STRING_LIMIT);
 }
 
 void

@@ -174,6 +174,22 @@ hand mail.anna-joins
 told 'a mail that is signed by the key in its head binds it' "$(cat anna.key)"
 is '... and its owner is told at the address that was invited' 'anna@example.org ' "$(sent_to)"
 
+# The keys that mail programs make have another to encrypt to, and those of RSA are long: none is cut.
+cp -a "$game" kept
+for kind in ed25519 rsa3072; do
+	gpg --batch --quiet --no-tty --passphrase '' --pinentry-mode loopback --quick-generate-key "$kind <$kind@example.org>" $kind sign never 2>/dev/null
+	gpg --batch --list-keys --with-colons $kind@example.org | awk -F: '/^fpr/ { print $10; exit }' >$kind.key
+	[ $kind = ed25519 ] && with=cv25519 || with=$kind
+	gpg --batch --quiet --no-tty --passphrase '' --pinentry-mode loopback --quick-add-key "$(cat $kind.key)" $with encr never 2>/dev/null
+	is "a key of $kind has a subkey to encrypt to" 1 "$(gpg --batch --list-keys --with-colons $kind@example.org | grep -c '^sub.*:e:')"
+	begin
+	{ head_of anna "$kind-joins"; autocrypt anna $kind; printf 'game war %s\njoin %s\n' "$(first)" "$(cat code.anna)" | signed_text $kind; } >mail.$kind
+	hand mail.$kind
+	told '... and is bound all the same' "What you send is signed from now on, by this key and no other: $(cat $kind.key)"
+done
+rm -rf "$game"
+mv kept "$game"
+
 #
 # Turn 1.
 #

@@ -95,6 +95,20 @@ receive m --now 2032-01-01T12:00:00Z
 says 'until a newer copy puts it off' 'The newer copy of your key'
 says '... which counts at once' 'Noted: vote end'
 
+# By the head of a mail, as mail programs send it.
+gpg_do --quick-add-key "$fingerprint" cv25519 encr never
+gpg_do --quick-set-expire "$fingerprint" 2045-01-01
+entity 'vote no' | mime_signed_by "$fingerprint" in-head >headed
+{
+	sed '/^Content-Type: multipart\/signed/,$d' headed
+	printf 'Autocrypt: addr=anna@example.org; keydata=\n'
+	gpg --batch --export anna@example.org | base64 | sed 's/^/ /'
+	sed -n '/^Content-Type: multipart\/signed/,$p' headed
+} >m
+receive m --now 2040-01-01T12:00:00Z
+says 'or one that a mail has in its head' 'The newer copy of your key'
+says '... which counts at once too' 'Noted: vote no'
+
 # Revoked.
 sed 's/^:---/---/' "$GNUPGHOME/openpgp-revocs.d/$fingerprint.rev" >revocation.asc
 mkdir -m 700 revoker
