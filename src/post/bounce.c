@@ -113,7 +113,7 @@ bounce_take(const char *root, const void *bytes, size_t len)
 	bool		 taken = false;
 
 	if (path != NULL && !is_delay(&mail) &&
-	    (name = name_of(&mail, path_base(path))) != NULL) {
+	    (name = name_of(&mail, letterbox_game_id(path))) != NULL) {
 		why = complaint_of(&mail);
 		taken = note_return(path, name, why);
 		free(why);

@@ -5,8 +5,32 @@
 
 #include "post/letterbox_parts.h"
 #include "match/renewal.h"
+#include "xml/parse.h"
+#include "xml/tree.h"
 
 #define MOST_GAMES	8	/* in one mail */
+
+const char *
+letterbox_game_id(const char *game)
+{
+	static char	*of, *id;
+	struct buf	 text = { 0 };
+	xmlDocPtr	 doc = NULL;
+
+	if (of != NULL && strcmp(of, game) == 0)
+		return id;
+	free(of);
+	free(id);
+	if (stored_file(game, GAME_FILE, &text, NULL))
+		doc = xml_parse(GAME_FILE, text.data, text.len, XML_CAP_OWN, NULL);
+	of = xstrdup(game);
+	id = xstrdup(doc == NULL ? "" :
+	    xml_attribute_or(xmlDocGetRootElement(doc), "id", ""));
+	if (doc != NULL)
+		xmlFreeDoc(doc);
+	buf_clear(&text);
+	return id;
+}
 
 char *
 letterbox_game_path(const char *root, const char *id)
@@ -16,7 +40,8 @@ letterbox_game_path(const char *root, const char *id)
 
 	free(own);
 	if (single)
-		return strcmp(path_base(root), id) == 0 || *id == '\0' ? xstrdup(root) : NULL;
+		return *id == '\0' || strcmp(letterbox_game_id(root), id) == 0 ?
+		    xstrdup(root) : NULL;
 	if (*id == '\0' || strspn(id, "abcdefghijklmnopqrstuvwxyz0123456789-") != strlen(id))
 		return NULL;
 	path = path_join(root, id);

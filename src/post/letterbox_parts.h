@@ -111,6 +111,8 @@ void	 delivery_find_games(struct delivery *);
 void	 delivery_find_senders(struct delivery *);
 /* Whether what came cannot be decrypted, and so cannot prove anything. */
 bool	 delivery_is_opaque(const struct delivery *);
+/* The id of the game in a directory, good until the next call; "" if there is none. */
+const char *letterbox_game_id(const char *game);
 /* A game's directory below the root, the caller's to free(); NULL if there is none of this id. */
 char	*letterbox_game_path(const char *root, const char *id);
 /*

@@ -50,6 +50,9 @@ bounce lost.mail delayed >mail.delay
 hand mail.delay
 is 'a mail that a server has not given up yet is not lost' '' "$(status "$game" | grep 'came back')"
 bounce lost.mail >mail.bounce
+cp -a "$game" "$tmp/alone"
+(cd "$tmp/alone" && "$assize" --now "$now" receive --no-send <"$tmp/mail.bounce") >said 2>&1
+is 'a mail that comes back to a folder that is one game is noted' 1 "$(status "$tmp/alone" | grep -c 'came back: .* 0000-turn-anna')"
 hand mail.bounce
 is 'a mail that comes back is not answered' '' "$(sent_to)"
 is '... and status says which, and why' 1 "$(status "$game" | grep -c 'outbox: came back: 2030-01-01T12:00:00Z 0000-turn-anna smtp; 550 5.1.1 <anna@example.org>: User')"
