@@ -47,14 +47,6 @@ noted_already(const struct notes *notes, enum note_kind kind, const char *by, co
 	return false;
 }
 
-static void
-said_word(xmlNodePtr node, const struct spoken *said)
-{
-	xml_set(node, "word", note_word(said->kind));
-	if (*said->detail != '\0')
-		xml_set(node, "detail", said->detail);
-}
-
 /* A word is written down for the turn, and the receipt says so. */
 static void
 hear_note(struct hearing *h, const struct spoken *said)
@@ -64,7 +56,7 @@ hear_note(struct hearing *h, const struct spoken *said)
 
 	if (!noted_already(&h->in->notes, said->kind, by, detail))
 		inbox_note(h->in, h->m, said->kind, by, detail, NULL, &h->how);
-	said_word(reply(h, "noted"), said);
+	reply_word(h, reply(h, "noted"), said);
 }
 
 static void
@@ -96,8 +88,8 @@ hear_absence(struct hearing *h, const struct spoken *said)
 	} else {
 		xmlNodePtr	 node = refuse(h, "not-done");
 
-		said_word(node, said);
-		reply_faults(node, &diags);
+		reply_word(h, node, said);
+		reply_faults_of_words(h, node, &diags);
 	}
 	free(days);
 	diags_clear(&diags);
@@ -115,10 +107,10 @@ hear_vote(struct hearing *h, const struct spoken *said)
 	else if (strncmp(said->detail, "draw", 4) == 0 &&
 	    (!seats_read(&m->table.file, said->detail + 4, &sharers) ||
 	    (sharers & m->last.score.out) != 0))
-		said_word(refuse(h, "bad-sharers"), said);
+		reply_word(h, refuse(h, "bad-sharers"), said);
 	else if (m->table.file.secret_votes) {
 		votes_keep(h->in, h->m, h->seat, said->detail, &h->how);
-		said_word(reply(h, "noted-secretly"), said);
+		reply_word(h, reply(h, "noted-secretly"), said);
 	} else
 		hear_note(h, said);
 }
@@ -138,10 +130,11 @@ take_press(struct hearing *h, const struct spoken *said, const char *to)
 	letter_mask_text(said->text, h->token);
 	taken = press_take(h->m, h->seat, said, mark, &diags);
 	node = taken ? reply(h, note_row(said->kind)->answer) : refuse(h, "press-refused");
-	xml_set(node, "to", to);
+	if (h->quotable)
+		xml_set(node, "to", to);
 	if (said->until != NULL)
 		xml_set(node, "until", said->until);
-	reply_faults(node, &diags);
+	reply_faults_of_words(h, node, &diags);
 	diags_clear(&diags);
 	free(mark);
 	return taken ? node : NULL;
@@ -247,7 +240,7 @@ hear_decline(struct hearing *h, const struct spoken *said)
 	if (h->seat == 0)
 		hear_standby(h, said);
 	else
-		said_word(reply(h, "for-standbys"), said);
+		reply_word(h, reply(h, "for-standbys"), said);
 }
 
 /*
@@ -271,13 +264,13 @@ hear_words(struct hearing *h, const struct spoken *said)
 
 	h->heard = true;
 	if (h->m->last.over && !row->after_end)
-		said_word(reply(h, "in-vain"), said);
+		reply_word(h, reply(h, "in-vain"), said);
 	else if (row->who == NOTE_BY_OBSERVER)
 		xml_set(refuse(h, "for-observers"), "word", row->word);
 	else if (h->seat == 0 && (row->who & NOTE_BY_STANDBY) == 0)
 		xml_set(refuse(h, "for-players"), "word", row->word);
 	else if (h->seat != 0 && (row->who & NOTE_BY_PLAYER) == 0)
-		said_word(reply(h, "for-standbys"), said);
+		reply_word(h, reply(h, "for-standbys"), said);
 	else if (deeds[said->kind] != NULL)
 		deeds[said->kind](h, said);
 	else if (row->lasting != NOTE_ONCE)
@@ -307,6 +300,17 @@ say_status(struct hearing *h)
 }
 
 static void
+say_no_report(struct hearing *h, bool not_yet)
+{
+	xmlNodePtr	 node = xml_add(h->letter, "no-report");
+
+	if (not_yet)
+		xml_set(node, "why", "not-yet");
+	else if (h->quotable)
+		xml_set(node, "asked", h->report_of);
+}
+
+static void
 say_report(struct hearing *h)
 {
 	bool		 last = *h->report_of == '\0',
@@ -317,10 +321,10 @@ say_report(struct hearing *h)
 	struct buf	 text = { 0 };
 
 	if (last && turn == 0)
-		xml_set(xml_add(h->letter, "no-report"), "why", "not-yet");
+		say_no_report(h, true);
 	else if (!number || turn == 0 || turn > h->m->last.number ||
 	    !stored_file(folder, name, &text, NULL))
-		xml_set(xml_add(h->letter, "no-report"), "asked", h->report_of);
+		say_no_report(h, false);
 	else
 		letter_text(h->letter, "report", text.data);
 	buf_clear(&text);

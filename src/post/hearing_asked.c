@@ -95,6 +95,18 @@ say_file(struct hearing *h, xmlNodePtr node, const struct filing *f)
 	xmlFreeDoc(doc);
 }
 
+/*
+ * Whether the receipt may show orders: those that were encrypted go back encrypted, or not at all.
+ * What else is in it was asked for by the same person.
+ */
+static bool
+may_show(struct hearing *h, const struct filing *f)
+{
+	if (f->form == FILING_MESSAGE)
+		h->sealed = h->sealed || outbox_can_seal(h->m, h->who);
+	return f->form != FILING_MESSAGE || h->sealed;
+}
+
 void
 hear_mine(struct hearing *h, const struct spoken *said)
 {
@@ -108,7 +120,10 @@ hear_mine(struct hearing *h, const struct spoken *said)
 	if (f->bytes.len == 0)
 		return;
 	xml_setf(node, "turn", "%u", f->turn);
-	say_file(h, node, f);
+	if (may_show(h, f))
+		say_file(h, node, f);
+	else
+		xml_set(node, "shown", "no");
 }
 
 /*

@@ -84,7 +84,7 @@ ask(struct hearing *h, const char *to)
 	bool		 again = move_is_asked(h->m, h->seat, h->id);
 
 	if (!players_address(to, &diags))
-		reply_faults(refuse(h, "bad-move"), &diags);
+		reply_faults_of_words(h, refuse(h, "bad-move"), &diags);
 	else if (h->who->address == NULL)
 		refuse(h, "no-address");
 	else if (strcasecmp(h->who->address, to) == 0)

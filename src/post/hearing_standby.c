@@ -25,7 +25,7 @@ find_seat(struct hearing *h, const struct offer offer[MAX_SEATS + 1], const char
 	if (found == 0) {
 		xmlNodePtr	 node = refuse(h, "not-offered");
 
-		if (*named != '\0')
+		if (*named != '\0' && h->quotable)
 			xml_set(node, "seat", named);
 	} else if (!offer[found].vacant && !offer[found].accepted) {
 		xml_set(refuse(h, "back"), "seat", f->seat[found].id);

@@ -175,6 +175,8 @@ struct hearing {
  */
 xmlNodePtr reply(struct hearing *, const char *what);
 xmlNodePtr refuse(struct hearing *, const char *what);
+/* The word that an answer is about, with what stood behind it where that may be repeated. */
+void	 reply_word(const struct hearing *, xmlNodePtr, const struct spoken *);
 /*
  * What the sender is called in names of mails, for which a standby's own name has too many signs:
  * theirs is written to 'mark'.
@@ -182,6 +184,8 @@ xmlNodePtr refuse(struct hearing *, const char *what);
 const char *hearing_sender(const struct hearing *, char mark[SENDER_MARK]);
 /* Adds faults to an answer, with hints that are of use to who writes a mail. */
 void	 reply_faults(xmlNodePtr, const struct diags *);
+/* The same of words: that there are some, where the receipt may not repeat what they say. */
+void	 reply_faults_of_words(const struct hearing *, xmlNodePtr, const struct diags *);
 /* The same of orders, with the lines that they are in. */
 void	 reply_faults_of(xmlNodePtr, const struct content *, struct diags *);
 /* Adds an element for each line. */

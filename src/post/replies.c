@@ -22,6 +22,14 @@ refuse(struct hearing *h, const char *what)
 	return reply(h, what);
 }
 
+void
+reply_word(const struct hearing *h, xmlNodePtr node, const struct spoken *said)
+{
+	xml_set(node, "word", note_word(said->kind));
+	if (*said->detail != '\0' && h->quotable)
+		xml_set(node, "detail", said->detail);
+}
+
 const char *
 hearing_sender(const struct hearing *h, char mark[SENDER_MARK])
 {
@@ -82,6 +90,15 @@ reply_faults(xmlNodePtr node, const struct diags *diags)
 		letter_text(node, "faults", text.data);
 	diags_clear(&said);
 	buf_clear(&text);
+}
+
+void
+reply_faults_of_words(const struct hearing *h, xmlNodePtr node, const struct diags *diags)
+{
+	if (h->quotable)
+		reply_faults(node, diags);
+	else if (diags->count > 0)
+		xml_set(node, "faults", "secret");
 }
 
 /* Whoever wrote a line knows it when they see it; few mail programs count them. */

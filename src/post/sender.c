@@ -300,6 +300,7 @@ speech_hear(struct hearing *h, const struct delivery *d)
 {
 	if (!says_something(h, d))
 		return;
+	h->quotable = hearing_may_quote(h, d->words);
 	if (h->seat != 0 && gamefile_invites(&h->m->table.file, h->seat)) {
 		hearing_joining(h, d);
 		return;
@@ -310,7 +311,6 @@ speech_hear(struct hearing *h, const struct delivery *d)
 	}
 	if (hear_move_codes(h, d))
 		return;
-	h->quotable = hearing_may_quote(h, d->words);
 	if (!words_proved(h, d) && !wants_help_alone(h, d))
 		refuse_unproved(h, &d->words->proof);
 	else if (said_before(h, d))

@@ -109,6 +109,24 @@ receive m --now 2040-01-01T12:00:00Z
 says 'or one that a mail has in its head' 'The newer copy of your key'
 says '... which counts at once too' 'Noted: vote no'
 
+# With a key to encrypt to: orders that came encrypted are shown to who asks for them, encrypted.
+now=2040-01-01T12:00:00Z
+quiet gpg --batch --import "$game/keys/moderator.asc"
+{ as_orders | sed 's/$/\r/'; } <<-END >secret.part
+	$(echo '<pass/>' | orders anna)
+END
+if sealed anna secret-orders <secret.part >m; then
+	receive m --now $now
+	is 'orders are taken that came encrypted' 1 "$(grep -c '^Content-Type: multipart/encrypted' "$tmp/sent"/*)"
+	ok '... and kept so' test -n "$(find "$game/inbox" -name '*anna.gpg')"
+	entity orders | mime_signed_by "$fingerprint" plain-mail >m
+	receive m --now $now
+	is 'a plain mail that asks for them is answered' 'anna@example.org ' "$(sent_to)"
+	ok '... by an encrypted one' grep -q '^Content-Type: multipart/encrypted' "$tmp/sent"/*
+	sed -n '/BEGIN PGP MESSAGE/,/END PGP MESSAGE/p' "$tmp/sent"/* | gpg --batch --quiet --no-tty --decrypt >opened 2>/dev/null
+	ok '... which has them' grep -q 'filename=.*anna.xml' opened
+fi
+
 # Revoked.
 sed 's/^:---/---/' "$GNUPGHOME/openpgp-revocs.d/$fingerprint.rev" >revocation.asc
 mkdir -m 700 revoker

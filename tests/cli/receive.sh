@@ -136,6 +136,30 @@ seal --sign --encrypt <anna.xml | sed '5s/^..../AAAA/' | mail_from anna '[one] d
 ok 'a damaged message is answered' receive games <mail
 said 'and said to be one' anna '[cannot-decrypt]'
 
+# Words that came so, to a key that only signs: the receipt is not encrypted, and says nothing of what stood behind a word.
+untold_so() {
+	is "$1" '' "$(cat sent/anna@example.org | tr '\n' ' ' | grep -oiE "$2" | head -n 1)"
+}
+{
+	printf 'game one %s\nvote draw anna bert\nabsent 2026-12-24 2026-12-26\nabsent 2026-12-31 2026-12-30\nreport thornwood\n' "$(first one)"
+	printf 'move to thornwood\npress to bert\nMeet me at Thornwood.\nend press\npress to thornwood\nMe.\nend press\n'
+} | seal --sign --encrypt | mail_from anna 'sealed' >mail
+ok 'words signed and encrypted in one are heard' receive games <mail
+said '... and said to be' anna 'Noted: vote.'
+said '... of an absence too' anna 'Noted: absent.'
+said '... and of press' anna 'Your press is on its way.'
+said '... and what is wrong is said to be secret' anna "What is wrong with what came encrypted"
+untold_so '... and nothing that came encrypted comes back in the clear' 'draw|2026-12-|thornwood|press to|to bert'
+orders anna </dev/null | sed 's|</orders>|<pass/></orders>|' >anna.xml
+seal --sign --encrypt <anna.xml | mail_from anna 'sealed' >mail
+ok 'orders come once more signed and encrypted in one' receive games <mail
+said '... and are taken' anna 'are taken'
+printf 'game one %s\norders\n' "$(first one)" | clear_sign | mail_from anna 'mine' >mail
+ok 'a plain mail that asks for the orders in force is answered' receive games <mail
+said '... with whether there are some' anna "In force for 'anna' in turn 1"
+said '... and why they are not in it' anna 'They came encrypted'
+untold_so '... which they are not, nor with it' '<pass|</orders|filename='
+
 # One mail, several games.
 clear_sign <<-END | mail_from anna '[one] talk' >mail
 	game one $(first one)

@@ -67,7 +67,7 @@
  <xsl:template name="wrong">
   <xsl:apply-templates select="faults"/>
   <xsl:if test="@faults = 'secret'">
-   <p>What is wrong with orders that came encrypted can be told only to whoever signed them, by a receipt that their key can open.</p>
+   <p>What is wrong with what came encrypted can be told only to whoever signed it, by a receipt that their key can open.</p>
   </xsl:if>
  </xsl:template>
 
@@ -113,13 +113,17 @@
     <p>
      <xsl:value-of select="concat('In force for ', $quote, @seat, $quote, ' in turn ', /letter/@next)"/>
      <xsl:choose>
-      <xsl:when test="@state = 'kept'"> is what stands of your orders for turn <xsl:value-of select="@turn"/>, of which these are all:</xsl:when>
-      <xsl:when test="@state = 'again'">, if nothing else comes, are your orders for turn <xsl:value-of select="@turn"/> once more:</xsl:when>
+      <xsl:when test="@state = 'kept'"> is what stands of your orders for turn <xsl:value-of select="@turn"/><xsl:if test="not(@shown)">, of which these are all:</xsl:if></xsl:when>
+      <xsl:when test="@state = 'again'">, if nothing else comes, are your orders for turn <xsl:value-of select="@turn"/> once more<xsl:if test="not(@shown)">:</xsl:if></xsl:when>
+      <xsl:when test="@shown"> are orders of yours</xsl:when>
       <xsl:otherwise> are these orders of yours:</xsl:otherwise>
      </xsl:choose>
+     <xsl:if test="@shown">. They came encrypted, and your key has nothing that this receipt could be encrypted to: what they say is not repeated.</xsl:if>
     </p>
-    <pre><xsl:value-of select="lines"/></pre>
-    <p>They are attached, as a file and in plain lines. To change something, send all of them again.</p>
+    <xsl:if test="not(@shown)">
+     <pre><xsl:value-of select="lines"/></pre>
+     <p>They are attached, as a file and in plain lines. To change something, send all of them again.</p>
+    </xsl:if>
    </xsl:otherwise>
   </xsl:choose>
  </xsl:template>
@@ -130,20 +134,20 @@
   <pre><xsl:for-each select="word/example"><xsl:value-of select="concat('  ', ., '&#10;')"/></xsl:for-each></pre>
  </xsl:template>
  <xsl:template match="answer[@what = 'noted-secretly']">
-  <p>Noted: <xsl:value-of select="concat(@word, ' ', @detail)"/>. Nobody is told of it, unless all vote alike: then the game
+  <p>Noted: <xsl:value-of select="@word"/><xsl:if test="@detail"><xsl:value-of select="concat(' ', @detail)"/></xsl:if>. Nobody is told of it, unless all vote alike: then the game
    is over, and all votes are told.</p>
  </xsl:template>
  <xsl:template match="answer[@what = 'not-done']">
   <p>'<xsl:value-of select="@word"/>' is not done.</p>
-  <xsl:apply-templates select="faults"/>
+  <xsl:call-template name="wrong"/>
  </xsl:template>
  <xsl:template match="answer[@what = 'out-of-play']"><p>You are out of play: you have no vote.</p></xsl:template>
  <xsl:template match="answer[@what = 'bad-sharers']">
-  <p>Your vote is refused: not all in '<xsl:value-of select="@detail"/>' are seats that are still in play.</p>
+  <p>Your vote is refused: not all in <xsl:choose><xsl:when test="@detail">'<xsl:value-of select="@detail"/>'</xsl:when><xsl:otherwise>it</xsl:otherwise></xsl:choose> are seats that are still in play.</p>
  </xsl:template>
  <xsl:template match="answer[@what = 'press']">
   <p>
-   <xsl:text>Your press to </xsl:text><xsl:call-template name="readers"/><xsl:text> is </xsl:text>
+   <xsl:text>Your press</xsl:text><xsl:call-template name="to-readers"/><xsl:text> is </xsl:text>
    <xsl:choose>
     <xsl:when test="@until = 'end'">kept until the end of the game.</xsl:when>
     <xsl:when test="@until">kept until the next turn.</xsl:when>
@@ -160,8 +164,11 @@
    `token` above all else.</p>
  </xsl:template>
  <xsl:template match="answer[@what = 'press-refused']">
-  <p>Your press to <xsl:call-template name="readers"/> is refused.</p>
-  <xsl:apply-templates select="faults"/>
+  <p>Your press<xsl:call-template name="to-readers"/> is refused.</p>
+  <xsl:call-template name="wrong"/>
+ </xsl:template>
+ <xsl:template name="to-readers">
+  <xsl:if test="@to"><xsl:text> to </xsl:text><xsl:call-template name="readers"/></xsl:if>
  </xsl:template>
  <xsl:template name="readers">
   <xsl:param name="of" select="@to"/>
@@ -256,7 +263,7 @@
  </xsl:template>
  <xsl:template match="answer[@what = 'bad-move']">
   <p>'move' is not done. Write `move to ADDRESS`, with where your mails are to go; the code that comes there confirms it.</p>
-  <xsl:apply-templates select="faults"/>
+  <xsl:call-template name="wrong"/>
  </xsl:template>
  <xsl:template match="answer[@what = 'moved-already']">
   <p>Your mails go to <xsl:value-of select="@address"/> already.</p>
@@ -488,7 +495,7 @@
   <xsl:choose>
    <xsl:when test="@why = 'not-yet'"><p>There is no report yet: the game is not set up.</p></xsl:when>
    <xsl:otherwise>
-    <p>There is no report '<xsl:value-of select="@asked"/>': write the number of a turn from 1 to <xsl:value-of select="/letter/@turn"/>.</p>
+    <p>There is no <xsl:choose><xsl:when test="@asked">report '<xsl:value-of select="@asked"/>'</xsl:when><xsl:otherwise>such report</xsl:otherwise></xsl:choose>: write the number of a turn from 1 to <xsl:value-of select="/letter/@turn"/>.</p>
    </xsl:otherwise>
   </xsl:choose>
  </xsl:template>
