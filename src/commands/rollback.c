@@ -15,20 +15,33 @@ static const struct flag	flags[] = {
 	{ 0 }
 };
 
-static enum exit_status
-run(const struct args *a)
+/* The turn that is named: as a number, or as its folder is called. */
+static unsigned
+wanted_turn(const struct args *a)
 {
-	struct act	 act = { .kind = flag_given(a, "again") ? JUDGE_AGAIN : JUDGE_ROLLBACK };
 	const char	*text = args_operand(a, 1);
 	char		*end;
 	unsigned long	 turn = strtoul(text, &end, 10);
 	int		 last = paths_last_turn(args_operand(a, 0));
 
-	if (*text == '\0' || *end != '\0' || turn < 1 || (long)turn > last)
+	if (*text < '0' || *text > '9' || *end != '\0' || turn < 1 || last < 1 ||
+	    turn > (unsigned long)last)
 		usage_error(a, "'%s' is not a turn from 1 to %d", text, last);
-	act.turn = (unsigned)turn;
-	notes_add(&act.notes, act.kind == JUDGE_AGAIN ? NOTE_AGAIN : NOTE_ROLLBACK, "moderator",
-	    text, talk_reason(a), clock_now());
+	return (unsigned)turn;
+}
+
+static enum exit_status
+run(const struct args *a)
+{
+	bool		 again = flag_given(a, "again");
+	struct act	 act = { .kind = again ? JUDGE_AGAIN : JUDGE_ROLLBACK,
+	    .turn = wanted_turn(a) };
+	/* The note has the number as a record does, however it was typed: verify compares them. */
+	char		*number = xasprintf("%u", act.turn);
+
+	notes_add(&act.notes, again ? NOTE_AGAIN : NOTE_ROLLBACK, "moderator", number,
+	    talk_reason(a), clock_now());
+	free(number);
 	return talk_act(a, &act);
 }
 

@@ -70,12 +70,16 @@ first_gold=$("$assize" report $game --seat referee --view | grep -o '<player [^>
 quiet moderator amend --set "//player[@seat='anna']/@gold=7" --reason x $game
 cp "$tmp/out" said
 ok "an amendment repeats what it has set, which was$first_gold" grep -qF "  //player[@seat='anna']/@gold=7" said
-quiet moderator rollback --reason x $game 2
+for turn in 0 +2 ' 2' 2x 99 99999999999999999999; do
+	wrong "there is no turn '$turn'" "'$turn' is not a turn from 1 to 4" "'assize rollback -h'" rollback --reason x $game "$turn"
+done
+quiet moderator rollback --reason x $game 0002
 cp "$tmp/out" said
 ok 'a rollback says to where' grep -q 'the position after turn 2 is taken up again' said
-quiet moderator rollback --again --reason x $game 3
+quiet moderator rollback --again --reason x $game 0003
 cp "$tmp/out" said
 ok '... and what was judged again' grep -q 'the orders of turn 3 are judged again' said
+ok 'that turns were named as their folders are leaves what can be verified' "$assize" --now $now verify $game
 
 # With a home that has not the key.
 mkdir -m 700 elsewhere
