@@ -320,6 +320,16 @@ find_line(struct taking *t)
 		}
 }
 
+/* A signature that proves nothing is not kept: the game need not know its key. */
+static void
+unwrap(struct taking *t)
+{
+	if (t->in == NULL || t->receipt->how.kind == PROOF_KEY)
+		return;
+	filing_unwrap(t->f);
+	memcpy(t->receipt->hash, t->f->hash, HASH_SIZE);
+}
+
 /* What the moderator hands in stands behind a note that says why; both are written at once. */
 static void
 store(struct taking *t)
@@ -387,6 +397,8 @@ inbox_take(struct inbox *in, struct match *m, struct filing *f, const char *file
 	if (whole)
 		describe(&t, doc);
 	diags_sort(diags, before);
+	if (ok)
+		unwrap(&t);
 	ok = ok && is_filled_in(&t) && is_open(&t) && is_newer(&t) && take(&t);
 	if (t.orders != NULL)
 		order_file_free(t.orders);

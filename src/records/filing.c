@@ -252,6 +252,19 @@ filing_is_wrapped(const struct filing *f)
 	return f->form == FILING_CLEAR || f->form == FILING_MESSAGE;
 }
 
+void
+filing_unwrap(struct filing *f)
+{
+	struct buf	 text = f->text;
+
+	if (!filing_is_wrapped(f))
+		return;
+	f->text = (struct buf){ 0 };
+	buf_clear(&f->bytes);
+	buf_clear(&f->signature);
+	filing_keep(f, FILING_FILE, &text, NULL);
+}
+
 static void
 find_in_text(struct filing *f, const struct buf *text)
 {

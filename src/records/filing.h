@@ -81,6 +81,11 @@ void	 filing_keep(struct filing *, enum filing_form, struct buf *bytes, struct b
 bool	 filing_is_whole(const char *, size_t);
 /* Whether the text is known only once the signature is judged, as both are in one. */
 bool	 filing_is_wrapped(const struct filing *);
+/*
+ * Leaves of what is wrapped the order file alone: where something else is the proof, whoever judges
+ * it again need not have the key of that signature.
+ */
+void	 filing_unwrap(struct filing *);
 /* Whether what is judged as these orders is plain lines. */
 bool	 filing_has_lines(const struct filing *);
 /* ".xml" and so on; its word in a record: "file", "lines", "clear-signed", "mime" or "message". */

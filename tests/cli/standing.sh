@@ -129,4 +129,55 @@ sed -i 's/ keeps="yes"//' summer/turns/0003/turn.xml 2>/dev/null || { chmod -R u
 resign summer/turns/0003
 fails 3 'but not with a record that says otherwise' "$assize" verify summer
 
+# What is wrapped in a signature is opened anew in each turn that it stays for, by whosever key it was.
+why='--reason x'
+clear_sign() {
+	rm -f "$3"
+	quiet gpg --homedir "$1" --batch --no-tty --passphrase '' --pinentry-mode loopback --local-user "$2" --output "$3" --clear-sign "$4"
+}
+# anna_orders FILE: orders that stand, of anna for the next turn
+anna_orders() {
+	turn=$(next_turn)
+	printf '<orders xmlns="urn:assize:toy:1" game="%s" turn="%s" seat="anna" on="%s" nonce="%s">\n<gather standing="yes" times="any"/>\n</orders>\n' \
+	    "$game" "$turn" "$(sha256sum <"$game/turns/$(printf %04d $((turn - 1)))/MANIFEST" | cut -c1-16)" \
+	    "$(od -An -tx1 -N 16 /dev/urandom | tr -d ' \n')" >"$1"
+}
+# goes_on 'who signed': the next turn uses what stands, and all verifies
+# shellcheck disable=SC2086
+goes_on() {
+	quiet "$assize" turn --force $game
+	ok "what stands, signed by $1, leaves a game that can be opened" "$assize" status $game
+	ok '... extended' "$assize" extend --by 1d $why $game
+	quiet "$assize" turn --force $game
+	zcat "$game/turns/$(ls $game/turns | tail -n 1)/seats/anna/view.xml.gz" >view
+	ok '... and is used' grep -q '<order .*verdict="used".*element="gather"' view
+	ok '... and verifies' "$assize" verify $game
+}
+game_new summer "pace='round'"
+quiet "$assize" turn --force summer
+anna_orders anna.xml
+clear_sign "$ASSIZE_GNUPGHOME" 'assize moderator' anna.xml.asc anna.xml
+mv anna.xml.asc by-moderator.asc
+# shellcheck disable=SC2086
+quiet "$assize" amend --orders by-moderator.asc $why summer
+goes_on 'the moderator, for a seat that has a key'
+is '... as it was filed without what proves nothing' summer/inbox/0002/0002-anna.xml "$(ls summer/inbox/0002/0002-anna.*)"
+
+# A seat with a secret word may sign, too, by a key that only this GnuPG home knows.
+key_file stranger
+quiet gpg --homedir "$ASSIZE_GNUPGHOME" --batch --import stranger.asc
+game=autumn
+sed -i '1a <option name="rounds" value="10"/>' players.xml
+quiet "$assize" new autumn --players players.xml
+quiet "$assize" turn --force autumn
+anna_orders anna.xml
+sed 's/seat="anna"/seat="bert"/' anna.xml >bert.xml
+clear_sign "$GNUPGHOME" stranger@example.org bert.asc bert.xml
+quiet "$assize" submit --token-file word autumn bert.asc
+quiet "$assize" submit --token-file word autumn bert.asc
+is 'the same file twice is taken once' 1 "$(wc -l <autumn/inbox/0002/log)"
+clear_sign "$GNUPGHOME" anna@example.org anna.asc anna.xml
+quiet "$assize" submit autumn anna.asc
+goes_on 'a stranger to the game, whose word counts'
+
 done_testing
