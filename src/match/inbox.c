@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "match/inbox.h"
+#include "match/turn.h"
 #include "match/votes.h"
 #include "orders/order.h"
 #include "store/stage.h"
@@ -296,31 +297,8 @@ inbox_prove(struct inbox *in, struct match *m, unsigned seat, struct diags *diag
 static bool
 carry(struct inbox *in, struct match *m, unsigned seat, struct diags *diags)
 {
-	const struct record_orders	*o = &m->last.orders[seat];
-	struct filing			*f = &in->filing[seat];
-	char				*folder = paths_turn(m->path, m->last.number);
-	char				*name = paths_orders(
-	    m->table.file.seat[seat].id);
-	struct pgp_result		 proof;
-	bool				 ok = o->filed &&
-	    filing_load(f, folder, name, m->table.file.id, m->table.file.seat[seat].id);
-
-	if (ok && filing_is_wrapped(f)) {
-		filing_verify(f, match_pgp(m), m->table.file.seat[seat].key, &proof);
-		ok = proof.sound;
-	}
-	if (ok) {
-		f->how = o->how;
-		f->received = o->received;
-		f->turn = o->turn;
-	} else {
-		diags_at(diags, folder, 0);
-		diag_error(diags, "missing-file", "the orders of %s that stay in force are missing",
-		    m->table.file.seat[seat].id);
-	}
-	free(folder);
-	free(name);
-	return ok;
+	return turn_filing(m, m->last.number, seat, &m->last.orders[seat], &in->filing[seat],
+	    diags);
 }
 
 /* What an act has left alone was not handed in anew: it stays as it was before the act. */

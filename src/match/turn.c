@@ -21,35 +21,98 @@ turn_act(const struct match *m, unsigned turn, enum judging_act *act, struct dia
 	return ok;
 }
 
+/* Imports the keys that a turn brought. */
+static void
+import_of_turn(struct match *m, unsigned turn)
+{
+	char			*folder = paths_turn(m->path, turn),
+	    *keys = path_join(folder, KEYS_FOLDER), primary[PGP_FINGERPRINT];
+	struct file_names	 names = { 0 };
+	struct buf		 key = { 0 };
+
+	folder_list(keys, &names);
+	for (size_t i = 0; i < names.count; i++) {
+		if (stored_file(keys, names.name[i], &key, NULL))
+			pgp_import(match_pgp(m), key.data, key.len, primary, NULL);
+		buf_clear(&key);
+	}
+	file_names_clear(&names);
+	free(keys);
+	free(folder);
+}
+
+/* False with what is wrong; 'name' is without its ending. */
+static bool
+say_unsound(struct match *m, unsigned turn, unsigned seat, const struct filing *f,
+    const char *name, const struct pgp_result *proof, struct diags *diags)
+{
+	char	*folder = paths_turn(m->path, turn), *home = moderator_home(),
+	    *file = xasprintf("%s/%s%s", folder, name, filing_ending(f->form));
+
+	diags_at(diags, file, 0);
+	diag_error(diags, pgp_verdict_name(proof->verdict),
+	    "the orders of '%s' were taken once, and now this file %s",
+	    m->table.file.seat[seat].id, pgp_verdict_text(proof->verdict));
+	if (proof->verdict == PGP_UNKNOWN_KEY)
+		diag_hint(diags, "import that key: gpg --homedir %s --import KEY-FILE", home);
+	free(file);
+	free(home);
+	free(folder);
+	return false;
+}
+
+/*
+ * Opens what is wrapped in a signature: by the key that proved it when it came, which the seat need
+ * not have any more, or by any, where something else did.
+ */
+static bool
+open_wrapped(struct match *m, struct filing *f, struct pgp_result *proof)
+{
+	const char	*key = f->how.kind == PROOF_KEY ? f->how.key : NULL;
+
+	filing_verify(f, match_pgp(m), key, proof);
+	if (proof->verdict == PGP_UNKNOWN_KEY) {
+		for (unsigned turn = 0; turn <= m->last.number; turn++)
+			import_of_turn(m, turn);
+		filing_verify(f, match_pgp(m), key, proof);
+	}
+	return proof->sound;
+}
+
+bool
+turn_filing(struct match *m, unsigned turn, unsigned seat, const struct record_orders *o,
+    struct filing *f, struct diags *diags)
+{
+	const char		*id = m->table.file.seat[seat].id;
+	char			*folder = paths_turn(m->path, turn), *name = paths_orders(id);
+	struct pgp_result	 proof;
+	bool			 ok = filing_load(f, folder, name, m->table.file.id, id);
+
+	if (ok) {
+		f->how = o->how;
+		f->received = o->received;
+		f->turn = o->turn;
+		ok = !filing_is_wrapped(f) || open_wrapped(m, f, &proof) ||
+		    say_unsound(m, turn, seat, f, name, &proof, diags);
+	} else {
+		diags_at(diags, folder, 0);
+		diag_error(diags, "missing-file", "the orders of '%s' are missing", id);
+	}
+	free(folder);
+	free(name);
+	return ok;
+}
+
 bool
 turn_filings(struct match *m, unsigned turn, struct filing filing[MAX_SEATS + 1],
     struct diags *diags)
 {
-	char		*folder = paths_turn(m->path, turn);
 	struct record	 r = { 0 };
 	bool		 ok = turn_record(m, turn, &r, diags);
 
-	for (unsigned seat = 1; ok && seat <= m->table.file.seats; seat++) {
-		char			*name = paths_orders(
-		    m->table.file.seat[seat].id);
-		struct pgp_result	 proof;
-
-		if (r.orders[seat].filed && !filing_load(&filing[seat], folder, name,
-		    m->table.file.id, m->table.file.seat[seat].id)) {
-			diags_at(diags, folder, 0);
-			diag_error(diags, "missing-file", "the orders of '%s' are missing",
-			    m->table.file.seat[seat].id);
-			ok = false;
-		} else if (r.orders[seat].filed) {
-			filing[seat].how = r.orders[seat].how;
-			filing[seat].received = r.orders[seat].received;
-			filing[seat].turn = r.orders[seat].turn;
-			if (filing_is_wrapped(&filing[seat]))
-				filing_verify(&filing[seat], match_pgp(m), NULL, &proof);
-		}
-		free(name);
-	}
+	for (unsigned seat = 1; ok && seat <= m->table.file.seats; seat++)
+		if (r.orders[seat].filed)
+			ok = turn_filing(m, turn, seat, &r.orders[seat], &filing[seat], diags);
 	record_clear(&r);
-	free(folder);
 	return ok;
 }

@@ -180,4 +180,30 @@ clear_sign "$GNUPGHOME" anna@example.org anna.asc anna.xml
 quiet "$assize" submit autumn anna.asc
 goes_on 'a stranger to the game, whose word counts'
 
+# Judged again, with the orders of a key that the seat no longer has.
+key_file second
+# shellcheck disable=SC2086
+{
+	quiet "$assize" replace --name Eve --key-file second.asc $why autumn anna
+	quiet "$assize" rollback --again $why autumn 2
+}
+goes_on 'a key that the seat no longer has'
+for owner in anna second stranger; do
+	quiet gpg --homedir "$ASSIZE_GNUPGHOME" --batch --yes --delete-keys "$owner@example.org"
+done
+goes_on 'a key that only the history has'
+quiet gpg --homedir "$ASSIZE_GNUPGHOME" --batch --yes --delete-keys anna@example.org
+# shellcheck disable=SC2086
+ok 'a turn is judged again with it' "$assize" rollback --again $why autumn 2
+goes_on 'a key that is found once more'
+
+# Without it anywhere, the truth is told.
+quiet gpg --homedir "$ASSIZE_GNUPGHOME" --batch --yes --delete-keys anna@example.org
+chmod -R u+w autumn/turns
+mv autumn/turns/0000/keys/anna.asc away.asc
+refuses 3 unknown-key 'nothing can be done without a key that nobody has' "$assize" status autumn
+has '... and that is what is said' "the orders of 'anna' were taken once, and now this file is signed by a key that nobody has registered"
+has '... with what would help' "hint: import that key: gpg --homedir $ASSIZE_GNUPGHOME --import KEY-FILE"
+mv away.asc autumn/turns/0000/keys/anna.asc
+
 done_testing
