@@ -32,6 +32,9 @@ is_asked(const struct gamefile *f, const char *seat)
 static void
 check_somebody(const struct args *a, const struct replacement *r)
 {
+	/* What is not "yes" would be taken for "no", and mails go in clear. */
+	if (r->encrypt != NULL && strcmp(r->encrypt, "yes") != 0 && strcmp(r->encrypt, "no") != 0)
+		usage_error(a, "option '--encrypt' wants yes or no, not '%s'", r->encrypt);
 	if (r->name == NULL && r->address == NULL && r->key_file == NULL && r->token == NULL &&
 	    r->zone == NULL && r->encrypt == NULL && !r->bot)
 		usage_error(a, "nothing is said of who takes the seat '%s' over: --name, --address "

@@ -113,6 +113,16 @@ print_done(const char *path, const struct verified *d, bool reports)
 		    "missed from here\n");
 }
 
+/* Of a fingerprint that is written otherwise every signature would seem to be by another key. */
+static void
+check_signer(const struct args *a, const char *signer)
+{
+	if (signer != NULL && (strlen(signer) != PGP_FINGERPRINT - 1 ||
+	    strspn(signer, "0123456789ABCDEF") != PGP_FINGERPRINT - 1))
+		usage_error(a, "option '--signer' wants a fingerprint, %d digits and capitals "
+		    "without blanks, not '%s'", PGP_FINGERPRINT - 1, signer);
+}
+
 static enum exit_status
 run(const struct args *a)
 {
@@ -129,6 +139,7 @@ run(const struct args *a)
 	struct diags		 diags = { 0 };
 	bool			 ok;
 
+	check_signer(a, v.signer);
 	if (!folder_exists(v.path))
 		talk_no_game(v.path);
 	progress_start(&progress, "turns", 0);

@@ -52,6 +52,12 @@ why='--reason x'
 	    extend --to '2030-01-03 20:00' $why $game
 	wrong 'nobody in the place of somebody' "nothing is said of who takes the seat 'anna' over" "'assize replace -h'" \
 	    replace $why $game anna
+	for word in YES true 1 ''; do
+		wrong "encryption that is neither yes nor no, but '$word'" "option '--encrypt' wants yes or no, not '$word'" \
+		    "'assize replace -h'" replace --name Eve --encrypt "$word" $why $game anna
+	done
+	wrong 'a signer as people write fingerprints' "option '--signer' wants a fingerprint, 40 digits and capitals without blanks" \
+	    "'assize verify -h'" verify --signer 'abcd 0123' $game
 	wrong 'a game that goes on cannot go on' "is not paused" "'assize pause -h'" pause --resume $why $game
 }
 quiet moderator pause --reason 'a <b>holiday' $game
