@@ -18,6 +18,16 @@ static const struct flag	flags[] = {
 	{ 0 }
 };
 
+/* Closed orders are judged when the beacon's round is out, whatever the deadline. */
+static void
+check_open(const struct args *a, const struct match *m, const struct waiting *w)
+{
+	if (w->round != 0)
+		usage_error(a, "the orders for turn %u are closed, and no deadline opens them "
+		    "again: it is judged once round %llu of the beacon is out; `assize pause` "
+		    "holds it up", m->last.number + 1, (unsigned long long)w->round);
+}
+
 static int64_t
 new_deadline(const struct args *a, const struct gamefile *f, const struct waiting *w)
 {
@@ -58,6 +68,7 @@ run(const struct args *a)
 	talk_desk(&d, args_operand(a, 0), MATCH_WRITE);
 	waiting_read(&w, &d.match, &d.inbox);
 	talk_not_over(&d.match);
+	check_open(a, &d.match, &w);
 	due = new_deadline(a, &d.match.table.file, &w);
 	text = deadline_text(&d.match.table.file, due);
 	check_deadline(a, &w, due, text);

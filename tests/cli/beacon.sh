@@ -67,6 +67,12 @@ has 'with the head of the log' "inbox  $(tail -n 1 "$game/inbox/0001/log" | sha2
 ok 'the log names the round' grep -q 'kind="close" by="moderator" .*detail="12"\|detail="12".*kind="close"' "$game"/inbox/0001/*-moderator.note
 ok 'nobody is asked yet' test ! -e asked
 ok 'status tells of it' sh -c "'$assize' --now $now status '$game' | grep 'closed: the dice need round 12'"
+tree "$game" >tree-before
+fails 2 'no other deadline opens them again' "$assize" --now "$now" extend --by 7d --reason 'a holiday' "$game"
+has 'which is said, with when the turn comes' 'the orders for turn 1 are closed, and no deadline opens them again: it is judged once round 12 of'
+has 'and what would hold it up' '`assize pause` holds it up'
+tree "$game" >tree-after
+ok 'and nothing is noted down' cmp tree-before tree-after
 orders cleo </dev/null >late.xml
 refuses 1 closed 'orders that come now are refused' "$assize" --now "$now" submit "$game" late.xml
 ok 'but those in force may come again' "$assize" --now "$now" submit "$game" cleo.xml
@@ -85,8 +91,14 @@ cron
 is 'nor a second before its time' 0000 "$(turns)"
 is 'when nothing is told twice' '' "$(sent_to)"
 
-# The beacon is out, and cannot be had.
+# A pause does hold it up.
+quiet "$assize" --now "$now" pause --reason 'a storm' "$game"
 now=$(after 11 minutes)
+cron
+is 'while the game stands still closed orders are not judged' "0000 0 " "$(turns) $status $(cat asked 2>/dev/null)"
+quiet "$assize" --now "$now" pause --resume --reason 'it is over' "$game"
+
+# The beacon is out, and cannot be had.
 touch down
 cron
 is 'without its answer nothing goes on' "0000 0" "$(turns) $status"
