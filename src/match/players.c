@@ -175,24 +175,40 @@ check_words(const struct creation *c, xmlNodePtr root, struct diags *diags)
 	return ok;
 }
 
-/* A date of the right form can still be none, and would then keep no deadline away. */
+/* The day of a date, 0 where there is none; false for a date that is no day. */
+static bool
+check_day(xmlNodePtr holiday, const char *name, int *day, struct diags *diags)
+{
+	const char	*date = xml_attribute(holiday, name);
+
+	*day = 0;
+	if (date == NULL || schedule_read_day(date, day))
+		return true;
+	diag_error(diags, "bad-date", "there is no day '%s'", date);
+	return false;
+}
+
+/*
+ * A date of the right form can still be none, or an end lie before its beginning: no deadline would
+ * be kept away.
+ */
 static bool
 check_holidays(const struct creation *c, xmlNodePtr root, struct diags *diags)
 {
-	static const char *const	names[] = { "from", "to" };
-	bool				ok = true;
+	bool	 ok = true;
+	int	 from, to;
 
-	XML_EACH(node, root, "holiday")
-		for (size_t i = 0; i < LENGTH(names); i++) {
-			const char	*date = xml_attribute(node, names[i]);
-			int		 day;
-
-			if (date == NULL || schedule_read_day(date, &day))
-				continue;
-			diags_at(diags, c->players, (int)node->line);
-			diag_error(diags, "bad-date", "there is no day '%s'", date);
-			ok = false;
-		}
+	XML_EACH(node, root, "holiday") {
+		diags_at(diags, c->players, (int)node->line);
+		ok = check_day(node, "from", &from, diags) && ok;
+		ok = check_day(node, "to", &to, diags) && ok;
+		if (from == 0 || to == 0 || from <= to)
+			continue;
+		diag_error(diags, "bad-date", "the holiday ends on '%s', before it begins on '%s'",
+		    xml_attribute(node, "to"), xml_attribute(node, "from"));
+		diag_hint(diags, "the first day is 'from' and the last is 'to'; mind the year");
+		ok = false;
+	}
 	return ok;
 }
 

@@ -49,6 +49,14 @@ for address in 'anna at example.org' 'anna@example.org, eve@example.org' '-oQ@ex
 	has 'at its line' 'half.xml:'
 done
 is 'no game is made, and no key' '' "$(find game home -name '*.xml' -o -name '*.key' 2>/dev/null)"
+for holiday in '2026-12-24 2026-01-02' '2026-12-24 2026-12-23'; do
+	sed "s|</players>|  <holiday from='${holiday% *}' to='${holiday#* }'/>\n&|" plain.xml >half.xml
+	refuses 1 bad-date "a holiday that ends before it begins is refused: $holiday" "$assize" new game --players half.xml
+	has 'at its line' "half.xml:$(grep -n '<holiday' half.xml | cut -d: -f1): error: the holiday ends on '${holiday#* }'"
+	has 'with what helps' "the first day is 'from' and the last is 'to'; mind the year"
+done
+sed 's|</players>|  <holiday from="2026-12-24" to="2026-12-24"/>\n&|' plain.xml >day.xml
+ok 'a holiday of one day is taken' "$assize" --now 2030-01-01T00:00:00Z new holiday --players day.xml
 if key_new anna; then
 	gpg --batch --quiet --no-tty --passphrase '' --pinentry-mode loopback --faked-system-time 20200101T000000! \
 	    --quick-generate-key old@example.org ed25519 sign 1d 2>/dev/null
