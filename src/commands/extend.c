@@ -46,11 +46,10 @@ new_deadline(const struct args *a, const struct gamefile *f, const struct waitin
 	return (w->due == 0 ? clock_now() : w->due) + when;
 }
 
-/* A day that is past is a slip of the pen, and would cost all who have not sent orders yet. */
 static void
 check_deadline(const struct args *a, const struct waiting *w, int64_t due, const char *text)
 {
-	if (due <= clock_now())
+	if (deadline_past(due))
 		usage_error(a, "%s is past; `assize turn --force` judges the turn now", text);
 	if (due == w->due)
 		usage_error(a, "the turn is due then already: %s", text);

@@ -149,13 +149,24 @@ write_game(struct making *k, const char *parent)
 static bool
 read_due(struct making *k)
 {
-	if (k->c->due == NULL ||
-	    schedule_read_time(k->c->due, deadline_zone(&k->table.file), clock_now(),
-	    &k->due))
+	const struct gamefile	*f = &k->table.file;
+	char			*text;
+
+	if (k->c->due == NULL)
 		return true;
-	diags_at(k->diags, k->c->path, 0);
-	diag_error(k->diags, "bad-time", "'%s' is no time", k->c->due);
-	diag_hint(k->diags, "like '2026-11-29 20:00', 'mon 20:00' or 2026-11-29T19:00:00Z");
+	diags_at(k->diags, "--due", 0);
+	if (!schedule_read_time(k->c->due, deadline_zone(f), clock_now(), &k->due)) {
+		diag_error(k->diags, "bad-time", "'%s' is no time", k->c->due);
+		diag_hint(k->diags, "like '2026-11-29 20:00', 'mon 20:00' or 2026-11-29T19:00:00Z");
+		return false;
+	}
+	if (!deadline_past(k->due))
+		return true;
+	text = deadline_text(f, k->due);
+	diag_error(k->diags, "bad-time", "%s is past", text);
+	diag_hint(k->diags, "the players who are invited need time to join; without --due the "
+	    "schedule says when the first turn is due");
+	free(text);
 	return false;
 }
 

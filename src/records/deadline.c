@@ -209,6 +209,12 @@ deadline_zone(const struct gamefile *f)
 	return schedule == NULL ? "UTC" : xml_attribute_or(schedule, "zone", "UTC");
 }
 
+bool
+deadline_past(int64_t due)
+{
+	return due <= clock_now();
+}
+
 char *
 deadline_text(const struct gamefile *f, int64_t due)
 {

@@ -57,6 +57,11 @@ unsigned deadlines_missed(const struct gamefile *, const struct record *last, in
     int64_t now, int64_t *next);
 /* The zone whose clocks the game goes by: that of its schedule, else UTC. */
 const char *deadline_zone(const struct gamefile *);
+/*
+ * Whether a deadline that somebody sets is past already: a slip of the pen, which would cost all
+ * who have sent nothing yet.
+ */
+bool	 deadline_past(int64_t due);
 /* The deadline as reports and mails say it. */
 char	*deadline_text(const struct gamefile *, int64_t due);
 
