@@ -126,16 +126,23 @@ taken_word(const char *name, xmlNodePtr root)
 	    alike_are(name, xml_attribute(root, "rules")) ? xml_attribute(root, "rules") : NULL;
 }
 
-/* Whether a name is like another seat's id or, if that stands before it, name; it is told. */
+/* Who has a name: a seat, or a standby, who takes theirs along to a seat. */
+static bool
+is_somebody(xmlNodePtr node)
+{
+	return xml_is(node, "seat") || xml_is(node, "standby");
+}
+
+/* Whether a name is like another's id or, if that stands before it, name; it is told. */
 static bool
 is_like(const char *name, xmlNodePtr other, bool before, struct diags *diags)
 {
-	const char	*id = xml_attribute_or(other, "id", ""),
-	    *theirs = xml_attribute(other, "name"), *like = NULL;
+	const char	*id = xml_attribute(other, "id"), *theirs = xml_attribute(other, "name"),
+	    *like = NULL;
 
 	if (before && theirs != NULL && alike_are(name, theirs))
 		like = theirs;
-	else if (alike_are(name, id))
+	else if (id != NULL && alike_are(name, id))
 		like = id;
 	if (like != NULL)
 		diag_error(diags, "alike-names", "'%s' and %s'%s' would be taken for one another",
@@ -144,9 +151,9 @@ is_like(const char *name, xmlNodePtr other, bool before, struct diags *diags)
 }
 
 static bool
-check_name(xmlNodePtr root, xmlNodePtr seat, struct diags *diags)
+check_name(xmlNodePtr root, xmlNodePtr who, struct diags *diags)
 {
-	const char	*name = xml_attribute(seat, "name"), *word;
+	const char	*name = xml_attribute(who, "name"), *word;
 	bool		 ok = true, before = true;
 
 	if (name == NULL)
@@ -156,10 +163,11 @@ check_name(xmlNodePtr root, xmlNodePtr seat, struct diags *diags)
 		    "else", name, word);
 		ok = false;
 	}
-	XML_EACH(other, root, "seat")
-		if (other == seat)
+	XML_EACH(other, root, NULL)
+		if (other == who)
 			before = false;
-		else if (!one_person(seat, other) && is_like(name, other, before, diags))
+		else if (is_somebody(other) && !one_person(who, other) &&
+		    is_like(name, other, before, diags))
 			ok = false;
 	return ok;
 }
@@ -169,9 +177,9 @@ players_names(const char *file, xmlNodePtr root, struct diags *diags)
 {
 	bool	 ok = true;
 
-	XML_EACH(seat, root, "seat") {
-		diags_at(diags, file, (int)seat->line);
-		ok = check_name(root, seat, diags) && ok;
+	XML_EACH(node, root, NULL) {
+		diags_at(diags, file, (int)node->line);
+		ok = (!is_somebody(node) || check_name(root, node, diags)) && ok;
 	}
 	return ok;
 }
@@ -187,22 +195,65 @@ list_with(const struct names *names, const char *name)
 	return NULL;
 }
 
+static bool
+check_table_name(xmlNodePtr who, const struct names *names, struct diags *diags)
+{
+	const char	*name = xml_attribute(who, "name"),
+	    *list = name == NULL ? NULL : list_with(names, name);
+
+	if (list != NULL)
+		diag_error(diags, "taken-name", "nobody can be called '%s': the tables have a %s "
+		    "of that name", name, list);
+	return list == NULL;
+}
+
 bool
 players_table_names(const char *file, xmlNodePtr root, const struct names *names,
     struct diags *diags)
 {
 	bool	 ok = true;
 
-	XML_EACH(seat, root, "seat") {
-		const char	*name = xml_attribute(seat, "name"),
-		    *list = name == NULL ? NULL : list_with(names, name);
-
-		if (list == NULL)
-			continue;
-		diags_at(diags, file, (int)seat->line);
-		diag_error(diags, "taken-name", "nobody can be called '%s': the tables have a %s "
-		    "of that name", name, list);
-		ok = false;
+	XML_EACH(node, root, NULL) {
+		diags_at(diags, file, (int)node->line);
+		ok = (!is_somebody(node) || check_table_name(node, names, diags)) && ok;
 	}
+	return ok;
+}
+
+/* Somebody as a players file has them. */
+static xmlNodePtr
+add_person(xmlNodePtr root, const char *element, const char *id, const struct person *p)
+{
+	const char	*name = p->real != NULL ? p->real : p->name;
+	xmlNodePtr	 node = xml_add(root, element);
+
+	if (id != NULL)
+		xml_set(node, "id", id);
+	if (name != NULL)
+		xml_set(node, "name", name);
+	if (p->address != NULL)
+		xml_set(node, "address", p->address);
+	return node;
+}
+
+bool
+players_name(const struct table *t, unsigned seat, struct diags *diags)
+{
+	const struct gamefile	*f = &t->file;
+	xmlDocPtr		 doc = xml_new("players");
+	xmlNodePtr		 root = xmlDocGetRootElement(doc), who;
+	bool			 ok;
+
+	xml_set(root, "rules", f->game->name);
+	for (unsigned other = 1; other <= f->seats; other++)
+		if (other != seat)
+			add_person(root, "seat", f->seat[other].id, &f->seat[other]);
+	for (size_t i = 0; i < f->standbys; i++)
+		add_person(root, "standby", NULL, &f->standby[i]);
+	/* Behind all others, so that it is held against the name of each. */
+	who = add_person(root, "seat", f->seat[seat].id, &f->seat[seat]);
+	ok = check_name(root, who, diags);
+	ok = check_table_name(who, &t->names, diags) && ok;
+	xmlFreeDoc(doc);
 	return ok;
 }

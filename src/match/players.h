@@ -23,16 +23,18 @@ bool		 players_zone(const char *zone, struct diags *);
 /* Says what is still missing before orders can be proved, in lines. */
 void		 players_remarks(const struct gamefile *, const char *game, struct buf *);
 /*
- * Whether the names of the seats in a <game> tree can be told from one another, and from words that
- * mean something else; false with every one that cannot.
+ * Whether the names of the seats and standbys in a <game> tree can be told from one another, and
+ * from words that mean something else; false with every one that cannot.
  */
 bool		 players_names(const char *file, xmlNodePtr root, struct diags *);
 /*
- * Whether no seat has the name of something in the tables, which orders and reports speak of; false
- * with every one that has.
+ * Whether none of them has the name of something in the tables, which orders and reports speak of;
+ * false with every one that has.
  */
 bool		 players_table_names(const char *file, xmlNodePtr root, const struct names *,
     struct diags *);
+/* Both, of one seat's name in a game that goes on. */
+bool		 players_name(const struct table *, unsigned seat, struct diags *);
 /*
  * Whether a key may be seen by all in a game that hides names: it goes by its seat's id and nothing
  * else; false with a diagnostic.

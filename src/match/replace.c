@@ -166,6 +166,21 @@ change_files(struct change *c)
 	return check_encrypt(c, seat);
 }
 
+/*
+ * Whether the name that the moderator gives the new player can be told from others; a standby has
+ * had theirs all along.
+ */
+static bool
+check_name(const struct change *c)
+{
+	const struct table	*t = &c->m->table;
+
+	if (c->r->name == NULL || c->r->standby != NULL)
+		return true;
+	diags_at(c->diags, "--name", 0);
+	return players_name(t, gamefile_seat(&t->file, c->r->seat), c->diags);
+}
+
 bool
 replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const struct replacement *r,
     struct record *made,
@@ -176,7 +191,7 @@ replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const stru
 	unsigned	 seat = gamefile_seat(&m->table.file, r->seat);
 	bool		 ok;
 
-	ok = change_files(&c) && match_change(m, c.game, c.contacts, diags);
+	ok = change_files(&c) && match_change(m, c.game, c.contacts, diags) && check_name(&c);
 	if (ok) {
 		/* What the one before sent is not for the one after. */
 		filing_clear(&in->filing[seat]);

@@ -103,6 +103,25 @@ names "$(printf '\303\204nne')" "$(printf '\303\244NNE')" alike-names 'letters b
 names 'White falls' Carla taken-name 'a name that something in the tables has is refused'
 names 'Join' Carla taken-name 'a name that is a word for the referee is refused'
 names 'The Referee' 'Moderator' taken-name "and one of the reports'"
+# standbys name ...: the same of standbys
+standbys() {
+	code=$1 sentence=$2
+	shift 2
+	{
+		echo '<players rules="immortals" auth="none"><moderator address="g@example.net"/><seat id="anna" name="Paula"/><seat id="bert"/><seat id="cleo" address="c@example.org"/>'
+		for name; do
+			echo "<standby name=\"$name\" address=\"c@example.$((count += 1))\"/>"
+		done
+		echo '</players>'
+	} >standbys.xml
+	refuses 1 "$code" "$sentence" "$assize" new names --players standbys.xml
+}
+standbys alike-names "a standby has no player's name" Zoe PAULA
+has '... which is said at their line' "standbys.xml:3: error: 'PAULA' and 'Paula' would be"
+standbys alike-names "nor a seat's id" Bert
+standbys alike-names "nor another standby's name" 'Eve Smith' 'EveSmith'
+standbys taken-name 'nor that of something in the tables' 'White falls'
+standbys taken-name 'nor a word for the referee' Join
 sed -i 's/name="The Referee"/name="Anna"/; s/name="Moderator"/name="Berta"/' names.xml
 ok 'names that are told apart are taken' "$assize" new names --players names.xml
 sed 's/ auth="none"//' names.xml >nobody.xml

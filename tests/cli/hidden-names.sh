@@ -133,6 +133,7 @@ keep
 quiet "$assize" --now "$now" extend "$game" --to '2030-01-20 12:00' --reason 'a holiday'
 cron
 keep
+refuses 1 alike-names 'hidden names are to be told apart, too' "$assize" --now "$now" replace "$game" cleo --name balthazar --reason 'another'
 quiet "$assize" --now "$now" replace "$game" cleo --name Melusine --zone Europe/Berlin --reason 'another zone'
 cron
 keep

@@ -60,6 +60,17 @@ why='--reason x'
 	    "'assize verify -h'" verify --signer 'abcd 0123' $game
 	wrong 'a game that goes on cannot go on' "is not paused" "'assize pause -h'" pause --resume $why $game
 }
+# A new player's name is looked at as those of the first were.
+tree $game >before
+for name in Bert 'B E R T' Join Referee Toy Hill blade; do
+	status=0
+	moderator replace --name "$name" --reason x $game anna >said 2>&1 || status=$?
+	echo "$name: $status $(sed -n 's/.*\[\([a-z-]*\)\]$/\1/p' said | tr '\n' ' ')"
+done >names
+is 'a new player has no name that is like others' "$(printf '%s\n' 'Bert: 1 alike-names ' 'B E R T: 1 alike-names ' \
+    'Join: 1 taken-name ' 'Referee: 1 taken-name ' 'Toy: 1 taken-name ' 'Hill: 1 taken-name ' 'blade: 1 taken-name ')" "$(cat names)"
+tree $game >after
+ok '... and nothing is changed' cmp before after
 quiet moderator pause --reason 'a <b>holiday' $game
 wrong 'nor one that stands still stand still' 'is paused already' "'assize pause -h'" pause --reason x $game
 quiet moderator turn --force $game

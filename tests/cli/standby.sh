@@ -310,6 +310,8 @@ ok 'the history can be verified' "$assize" verify "$game"
 
 # The moderator gives the seat away by hand.
 begin
+refuses 1 alike-names "the moderator gives nobody a standby's name who is another" "$assize" --now "$now" replace --name 'tom token' \
+    --address eve@example.org --reason 'she was there' "$game" anna
 quiet "$assize" --now "$now" replace --name Eve --address eve@example.org --key-file eve.asc --reason 'she was there' "$game" anna
 cron
 is 'who was asked is told when the moderator gives the seat to somebody else' \
