@@ -2,6 +2,7 @@
 
 #include "records/deadline.h"
 #include "match/desk.h"
+#include "match/votes.h"
 
 /* What waits for the next turn. */
 static bool
@@ -29,8 +30,10 @@ desk_open(struct desk *d, const char *game, enum match_mode mode, struct diags *
 	*d = (struct desk){ 0 };
 	if (!match_open(&d->match, game, mode, diags))
 		return false;
-	if (mode != MATCH_READ)
+	if (mode != MATCH_READ) {
 		match_mend(&d->match);
+		votes_mend(&d->match);
+	}
 	if (lay_out(d, diags))
 		return true;
 	desk_close(d);

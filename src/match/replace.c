@@ -195,13 +195,15 @@ replace_player(struct match *m, struct inbox *in, xmlDocPtr position, const stru
 	if (ok) {
 		/* What the one before sent is not for the one after. */
 		filing_clear(&in->filing[seat]);
-		votes_forget(m, seat);
 		notes_add(&act.notes, NOTE_REPLACE, "moderator", r->seat, r->reason, clock_now());
 		act.new_keys = &c.keys;
 		ok = act_publish(m, in, position, &act, made, diags);
 	}
-	if (ok)
+	if (ok) {
+		/* Not before: what is not published leaves the seat and its vote as they were. */
+		votes_forget(m, seat);
 		in_force_complete(m->path);
+	}
 	notes_clear(&act.notes);
 	bundle_clear(&c.keys);
 	if (c.game != NULL)

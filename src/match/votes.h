@@ -17,6 +17,11 @@ void	 votes_keep(struct inbox *, struct match *, unsigned seat, const char *deta
     const struct proof *how);
 /* Forgets the vote of a seat, if there is one: somebody else has the seat. */
 void	 votes_forget(const struct match *, unsigned seat);
+/*
+ * Forgets one that is older than the last turn, if that gave the seat to somebody else: whoever
+ * published it may have been killed before they forgot it.
+ */
+void	 votes_mend(const struct match *);
 /* All these seats agree: their votes come into the inbox, and none is kept any more. */
 void	 votes_tell(struct inbox *, struct match *, seats_t);
 
