@@ -330,6 +330,25 @@ unwrap(struct taking *t)
 	memcpy(t->receipt->hash, t->f->hash, HASH_SIZE);
 }
 
+/*
+ * Whether the orders are what will be read when they are judged, from what was signed: that may
+ * hold others of the same seat, or hold these where nobody looks.
+ */
+static bool
+is_found_again(struct taking *t)
+{
+	if (t->in == NULL || filing_is_found(t->f, t->m->table.file.id,
+	    t->m->table.file.seat[t->receipt->seat].id))
+		return true;
+	diags_at(t->diags, t->file, 0);
+	diag_error(t->diags, "other-orders",
+	    "what is signed is kept as a whole, and these are not the first orders of this seat "
+	    "in it");
+	diag_hint(t->diags, "sign this order file alone, without other orders or templates "
+	    "beside it");
+	return false;
+}
+
 /* What the moderator hands in stands behind a note that says why; both are written at once. */
 static void
 store(struct taking *t)
@@ -399,7 +418,8 @@ inbox_take(struct inbox *in, struct match *m, struct filing *f, const char *file
 	diags_sort(diags, before);
 	if (ok)
 		unwrap(&t);
-	ok = ok && is_filled_in(&t) && is_open(&t) && is_newer(&t) && take(&t);
+	ok = ok && is_filled_in(&t) && is_found_again(&t) && is_open(&t) && is_newer(&t) &&
+	    take(&t);
 	if (t.orders != NULL)
 		order_file_free(t.orders);
 	xmlFreeDoc(doc);

@@ -70,11 +70,12 @@ copy(struct buf *to, const struct bytes *from)
 
 /*
  * What is kept of orders: the form, and what was signed; without a signature it is the order file
- * itself.
+ * itself.  'whole' is what a clear-signed text says.
  */
 struct kept {
 	enum filing_form	 form;
 	struct bytes		 bytes, signature;
+	const struct buf	*whole;
 };
 
 static void
@@ -96,6 +97,8 @@ set_filing(struct filing *f, const struct kept *k, const struct pasted *p,
 	filing_keep(f, k->form, &bytes, &signature);
 	if (k->form != FILING_FILE)
 		buf_add(&f->text, p->text.data, p->text.len);
+	if (k->whole != NULL)
+		filing_settle(f, k->whole);
 	/*
 	 * What was judged here need not be judged again when they are taken; a key may still have
 	 * to be brought.
@@ -114,7 +117,8 @@ gather_text(struct gathering *g, const struct letter *l, struct buf *text, const
 	struct pasted_list	 orders = { 0 };
 	bool			 words = *l->name == '\0';
 
-	filing_find_orders(&orders, text->data == NULL ? "" : text->data, text->len, words);
+	filing_find_orders(&orders, text->data == NULL ? "" : text->data, text->len,
+	    filing_pastes(k->form, l));
 	for (size_t i = 0; i < orders.count; i++) {
 		struct content	*c = add(g, l, proof);
 
@@ -183,7 +187,7 @@ gather_clear(struct gathering *g, const struct letter *l)
 {
 	struct pgp_result	 proof;
 	struct buf		 text = { 0 };
-	struct kept		 k = { .form = FILING_CLEAR, .bytes = l->content };
+	struct kept		 k = { .form = FILING_CLEAR, .bytes = l->content, .whole = &text };
 
 	g->body = ++g->out->bodies;
 	pgp_verify_clear(g->pgp, NULL, l->content.data, l->content.len, &text, &proof);
@@ -203,6 +207,7 @@ gather_plaintext(struct gathering *g, const struct letter *l, struct buf *plain)
 	struct letter	 whole = *l;
 
 	whole.content = (struct bytes){ plain->data == NULL ? "" : plain->data, plain->len };
+	whole.kind = l->kind == LETTER_ENCRYPTED ? LETTER_TEXT : l->kind;
 	if (l->kind == LETTER_ENCRYPTED_MIME) {
 		if (mail_read_part(whole.content.data, plain->len, &inner, g->diags))
 			gather_letters(g, &inner);

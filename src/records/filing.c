@@ -230,6 +230,14 @@ set_text(struct filing *f, struct pasted_list *all)
 	pasted_clear(all);
 }
 
+bool
+filing_pastes(enum filing_form form, const struct letter *l)
+{
+	if (form == FILING_MIME || form == FILING_MESSAGE)
+		return l->kind == LETTER_TEXT;
+	return form == FILING_CLEAR || *l->name == '\0';
+}
+
 /* Sets the text from a MIME entity. */
 static void
 find_orders(struct filing *f, const struct buf *entity)
@@ -241,7 +249,7 @@ find_orders(struct filing *f, const struct buf *entity)
 		for (size_t i = 0; i < mail.letter_count; i++)
 			filing_find_orders(&all, mail.letters[i].content.data,
 			    mail.letters[i].content.len,
-			    mail.letters[i].kind == LETTER_TEXT);
+			    filing_pastes(f->form, &mail.letters[i]));
 	set_text(f, &all);
 	mail_clear(&mail);
 }
@@ -274,49 +282,82 @@ find_in_text(struct filing *f, const struct buf *text)
 	set_text(f, &all);
 }
 
+/* What came out of a signed message: a MIME entity, or the text itself. */
 static void
-verify_message(struct filing *f, struct pgp *pgp, const char *expected, struct pgp_result *result)
+find_in_message(struct filing *f, const struct buf *whole)
 {
-	struct buf	 whole = { 0 };
-
-	pgp_verify_message(pgp, expected, f->bytes.data, f->bytes.len, MAIL_LIMIT, &whole, result);
-	if (whole.len > 0 && !is_orders(whole.data, whole.len))
-		find_orders(f, &whole);
-	if (f->text.len == 0 && whole.len > 0)
-		find_in_text(f, &whole);
-	buf_clear(&whole);
+	if (whole->len > 0 && !is_orders(whole->data, whole->len))
+		find_orders(f, whole);
+	if (f->text.len == 0 && whole->len > 0)
+		find_in_text(f, whole);
 }
 
 /* A clear-signed text: the order file in it, or, if there is none, all of it. */
 static void
-verify_clear(struct filing *f, struct pgp *pgp, const char *expected, struct pgp_result *result)
+find_in_clear(struct filing *f, const struct buf *whole)
 {
-	struct buf	 whole = { 0 };
-
-	pgp_verify_clear(pgp, expected, f->bytes.data, f->bytes.len, &whole, result);
-	find_in_text(f, &whole);
+	find_in_text(f, whole);
 	if (f->text.len == 0)
-		buf_add(&f->text, whole.data, whole.len);
-	buf_clear(&whole);
+		buf_add(&f->text, whole->data, whole->len);
+}
+
+/* Sets the text from what holds it: the MIME entity, or what a signature was judged to cover. */
+static void
+find(struct filing *f, const struct buf *whole)
+{
+	if (f->form == FILING_MIME)
+		find_orders(f, whole);
+	else if (f->form == FILING_CLEAR)
+		find_in_clear(f, whole);
+	else
+		find_in_message(f, whole);
+}
+
+void
+filing_settle(struct filing *f, const struct buf *whole)
+{
+	struct filing	 again = { .form = f->form, .game = f->game, .seat = f->seat };
+
+	find(&again, whole);
+	f->lost = f->text.len > 0 && !buf_equal(&f->text, &again.text);
+	if (f->text.len == 0)
+		f->text = again.text;
+	else
+		buf_clear(&again.text);
+}
+
+bool
+filing_is_found(struct filing *f, const char *game, const char *seat)
+{
+	if (f->form == FILING_FILE || f->form == FILING_LINES)
+		return true;
+	filing_of(f, game, seat);
+	if (f->form == FILING_MIME)
+		filing_settle(f, &f->bytes);
+	return !f->lost && is_for(&f->text, f);
 }
 
 void
 filing_verify(struct filing *f, struct pgp *pgp, const char *expected, struct pgp_result *result)
 {
+	struct buf	 whole = { 0 };
+
 	if (f->judged && expected == NULL) {
 		*result = f->proof;
 		return;
 	}
 	*result = (struct pgp_result){ .verdict = PGP_NO_SIGNATURE };
-	if (f->form == FILING_CLEAR) {
-		buf_clear(&f->text);
-		verify_clear(f, pgp, expected, result);
-	} else if (f->form == FILING_MESSAGE) {
-		buf_clear(&f->text);
-		verify_message(f, pgp, expected, result);
-	} else if (f->signature.len > 0)
+	if (f->form == FILING_CLEAR)
+		pgp_verify_clear(pgp, expected, f->bytes.data, f->bytes.len, &whole, result);
+	else if (f->form == FILING_MESSAGE)
+		pgp_verify_message(pgp, expected, f->bytes.data, f->bytes.len, MAIL_LIMIT,
+		    &whole, result);
+	else if (f->signature.len > 0)
 		pgp_verify(pgp, expected, f->signature.data, f->signature.len, f->bytes.data,
 		    f->bytes.len, result);
+	if (filing_is_wrapped(f))
+		filing_settle(f, &whole);
+	buf_clear(&whole);
 }
 
 /* What a home remembers of orders: a signature and what it is of, or both in one. */
@@ -391,7 +432,7 @@ filing_load(struct filing *f, const char *folder, const char *name, const char *
 		load(folder, name, end, ".sig", SIGNATURE_CAP, &signature);
 		filing_keep(f, form, &bytes, &signature);
 		if (form == FILING_MIME)
-			find_orders(f, &f->bytes);
+			find(f, &f->bytes);
 		return form != FILING_MIME || f->text.len > 0;
 	}
 	return false;

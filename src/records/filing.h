@@ -33,6 +33,7 @@ struct filing {
 	char		*game, *seat;		/* filing_of(), or NULL */
 	struct pgp_result proof;		/* what filing_verify() would say, when 'judged' */
 	bool		 judged;
+	bool		 lost;			/* see filing_settle() */
 	bool		 filled;		/* it counts only if somebody has filled it in */
 	bool		 as_sent;		/* its orders are those it was sent out with */
 	/* why the moderator hands them in for the seat, and stands for them; or NULL */
@@ -61,8 +62,24 @@ void	 filing_find_orders(struct pasted_list *, const char *text, size_t len, boo
 /* Sets bytes, hash and form: a file, plain lines, or clear-signed; takes both buffers over. */
 void	 filing_set(struct filing *, struct buf *bytes, struct buf *signature);
 /*
- * Judges the signature and, where the text is wrapped in it, sets the text.  Without any
- * signature the verdict is PGP_NO_SIGNATURE and the text is the bytes.
+ * Whether order files are pasted into this letter of a mail, as it would be kept in this form, or
+ * are all of it: one answer for what comes and for what is read again.
+ */
+struct letter;
+bool	 filing_pastes(enum filing_form, const struct letter *);
+/*
+ * Sets the text, if it is not known, from the MIME entity or from what a signature covers; if it
+ * is, notes whether another would be found there.
+ */
+void	 filing_settle(struct filing *, const struct buf *whole);
+/*
+ * Whether the text is what filing_load() and filing_verify() would find again, as this game's and
+ * seat's, in the bytes that are kept; of wrapped ones, once they are judged.
+ */
+bool	 filing_is_found(struct filing *, const char *game, const char *seat);
+/*
+ * Judges the signature and, where the text is wrapped in it and not known yet, sets the text.
+ * Without any signature the verdict is PGP_NO_SIGNATURE and the text is the bytes.
  */
 void	 filing_verify(struct filing *, struct pgp *, const char *expected, struct pgp_result *);
 /*

@@ -133,6 +133,39 @@ receive m
 is 'one that is there twice is taken once' $((before + 1)) "$(log_lines)"
 says_not '... without a fault' 'refused'
 
+# What is signed as a whole is kept as a whole, and read again when it is judged: what is taken is what is found then.
+passing() { printf '  <pass/>\n' | orders anna; }
+untaken() {
+	receive m
+	is "$1" "$before" "$(log_lines)"
+	ok '... and the game goes on' "$assize" status "$game"
+}
+before=$(log_lines)
+{ printf 'Content-Type: text/markdown\n\nhello\n'; passing; } | mime_signed anna markdown >m
+untaken 'signed orders between words that are no plain text are not taken'
+{ printf 'Content-Type: application/xml\n\n'; passing; echo bye; } | mime_signed anna behind >m
+untaken 'nor those with words behind them'
+passing >filled-anna.xml
+multi 'the second' template-anna.xml filled-anna.xml | mime_signed anna template-first >m
+untaken 'an order file that is signed together with a template above it is not taken, as that would be judged'
+says '... and the receipt says so' '[other-orders]'
+{ orders anna </dev/null; passing; } | clear_signed anna >c
+{ head_of anna frame; as_text <c; } >m
+untaken 'nor one below an empty one in a clear-signed text'
+says '... which the receipt says too' '[other-orders]'
+{ orders anna </dev/null; passing; } | as_text | sealed anna sealed-two >m && {
+	untaken 'nor one in what is signed and encrypted in one'
+	says '... with the same fault' 'other-orders'
+}
+sleep 1
+multi 'the first' filled-anna.xml template-anna.xml | mime_signed anna template-last >m
+receive m
+told 'with the template below it is' "seat 'anna' (orders.xml), are taken"
+cp -a "$game" judged
+quiet "$assize" turn --force judged
+ok '... and it is what is judged' grep -q '<orders seat="anna" .*form="mime"' judged/turns/0002/turn.xml
+ok '... as verify finds' "$assize" verify judged
+
 # Several for several seats, signed together: each is kept with what was signed, and read for its own seat and game.
 cat >pair.xml <<-END2
 	<players rules="toy" auth="key">
