@@ -42,7 +42,7 @@ struct archive {
 	size_t				 noted;
 	/* orders that an act, the turn before, left in force for this one */
 	struct claim			 left[MAX_SEATS + 1];
-	seats_t				 left_new;	/* which of them came for that turn */
+	seats_t				 left_by;	/* whose they are */
 	xmlDocPtr			 view;			/* the public one; NULL in turn 0 */
 	unsigned char			 (*manifests)[HASH_SIZE];	/* their hashes, by turn */
 	size_t				 manifests_room;

@@ -65,49 +65,36 @@ wrong_note(struct archive *a, const struct inboxlog_entry *e, const struct entry
 	    "this is not how a note by this person must be proved";
 }
 
-/* What the moderator hands in for a seat comes right after the note that says so. */
-static bool
-is_announced(const struct archive *a, const char *seat, bool after_note)
-{
-	const struct note	*n = a->noted == 0 ? NULL : &a->record.acts.note[a->noted - 1];
-
-	return after_note && n != NULL && n->kind == NOTE_ORDERS &&
-	    strcmp(n->by, "moderator") == 0 &&
-	    n->detail != NULL && strcmp(n->detail, seat) == 0;
-}
-
 /* Orders that an act kept come first, before what came after it. */
 static const char *
 wrong_orders(const struct archive *a, const struct inboxlog_entry *e, const struct entry *what,
     bool first, bool after_note)
 {
-	static const unsigned char	none[HASH_SIZE];
-	unsigned			seat = gamefile_seat(&a->table.file, e->seat);
+	unsigned	 seat = gamefile_seat(&a->table.file, e->seat);
 
 	if (seat == 0)
 		return "these are the orders of nobody";
 	if (what->kind == ENTRY_WITHDRAWN)
-		return hash_equal(e->orders, none, HASH_SIZE) ? NULL :
-		    "who withdraws names no orders";
+		return claim_is_none(e) ? NULL : "who withdraws names no orders";
 	if (!proof_fits(&a->table.file, &a->table.file.seat[seat], &what->proof))
 		return "this is not how the orders of this seat must be proved";
 	if (what->proof.kept != 0)
 		return first && claim_was_kept(&a->left[seat], e, &what->proof) ? NULL :
 		    "the turn before did not keep these orders";
-	if (what->proof.kind == PROOF_MODERATOR && !is_announced(a, e->seat, after_note))
+	if (what->proof.kind == PROOF_MODERATOR && !(after_note && a->noted > 0 &&
+	    note_announces(&a->record.acts.note[a->noted - 1], e->seat)))
 		return "no note says that the moderator handed in these orders";
 	return NULL;
 }
 
-/* An act leaves the orders of all alone, or of nobody; who gives a seat away, all but its own. */
+/* What the act before left must all be here. */
 static bool
 check_kept(struct archive *a, seats_t kept)
 {
-	if (a->last.keeps ? (a->left_new & (seats_t)~kept) == NOBODY : kept == NOBODY)
+	if (kept == a->left_by)
 		return true;
-	archive_fault(a, INBOX_LOG, "broken-log", a->last.keeps ?
-	    "the turn before kept orders which are not in it" :
-	    "the turn before kept no orders");
+	archive_fault(a, INBOX_LOG, "broken-log",
+	    "the turn before kept orders which are not in it");
 	return false;
 }
 
@@ -183,7 +170,7 @@ check_proof(struct archive *a, struct filing *f, const char *file)
 	if (!is_signed)
 		return true;
 	a->done->signatures++;
-	if (result.sound && strcmp(f->how.key, result.primary) == 0)
+	if (proof_holds(&f->how, &result))
 		return true;
 	archive_fault(a, file, pgp_verdict_name(result.verdict), "this file %s",
 	    pgp_verdict_text(result.verdict));
@@ -255,26 +242,10 @@ check_claim(struct archive *a, unsigned seat, const struct claim *claim)
 	}
 }
 
-/* What an act leaves for the turn after it; who has a new player leaves nothing. */
 void
 archive_leave_orders(struct archive *a)
 {
-	const struct record	 nothing = { 0 };
-	struct claim		 came[MAX_SEATS + 1] = { 0 };
-
-	memset(a->left, 0, sizeof(a->left));
-	a->left_new = NOBODY;
-	if (a->turn == 0 || judging_act_plays(a->record.act))
-		return;
-	claims_read(a->left, &a->table.file, &a->last, &a->log, a->turn);
-	claims_read(came, &a->table.file, &nothing, &a->log, a->turn);
-	for (size_t i = a->noted; a->record.act == JUDGE_REPLACE && i < a->record.acts.count; i++)
-		if (a->record.acts.note[i].detail != NULL)
-			a->left[gamefile_seat(&a->table.file,
-			    a->record.acts.note[i].detail)].filed = false;
-	for (unsigned seat = 1; seat <= a->table.file.seats; seat++)
-		if (came[seat].filed && a->left[seat].filed)
-			a->left_new |= SEAT_BIT(seat);
+	a->left_by = claims_left(a->left, &a->table.file, &a->record, &a->last, &a->log);
 }
 
 bool

@@ -3,7 +3,7 @@
 #include <stdlib.h>
 #include <string.h>
 
-#include "match/inbox.h"
+#include "match/inbox_kept.h"
 #include "match/turn.h"
 #include "match/votes.h"
 #include "orders/order.h"
@@ -102,7 +102,7 @@ still_signed(struct inbox *in, const struct inbox_of *of, const struct line *l, 
 	if (how->kind != PROOF_KEY)
 		return true;
 	*signed_at = MAX(*signed_at, proof.signed_at);
-	if (proof.sound && strcmp(how->key, proof.primary) == 0)
+	if (proof_holds(how, &proof))
 		return true;
 	/* The orders are those that came, so a signature beside them is not. */
 	file = xasprintf("%s%s", path, f->signature.len > 0 ? ".sig" : "");
@@ -136,37 +136,44 @@ read_orders(struct inbox *in, const struct inbox_of *of, const struct line *l, s
 	return ok;
 }
 
-/* What the moderator hands in for a seat comes right after the note that says so. */
-static bool
-is_announced(const struct inbox *in, const struct inbox_of *of, const struct line *l,
-    bool after_note)
+/*
+ * What is wrong with how orders came, or NULL.  What an act kept comes first; what the moderator
+ * hands in for a seat, right after the note that says so.
+ */
+static const char *
+wrong_orders(const struct inbox *in, const struct inbox_of *of, const struct line *l,
+    struct inbox_kept *k)
 {
-	const struct note	*n = in->notes.count == 0 ? NULL :
-	    &in->notes.note[in->notes.count - 1];
+	const struct proof	*how = &l->what.proof;
 
-	return after_note && n != NULL && n->kind == NOTE_ORDERS &&
-	    strcmp(n->by, "moderator") == 0 &&
-	    n->detail != NULL && strcmp(n->detail, of->file->seat[l->seat].id) == 0;
+	if (l->what.kind == ENTRY_WITHDRAWN)
+		return claim_is_none(l->e) ? NULL : "who withdraws names no orders";
+	if (!proof_fits(of->file, &of->file->seat[l->seat], how))
+		return "this is not how the orders of this seat must be proved";
+	if (how->kept != 0)
+		return inbox_kept_take(k, l->e, how, l->seat) ? NULL :
+		    "the turn before did not keep these orders";
+	if (how->kind == PROOF_MODERATOR && !(k->after_note &&
+	    note_announces(&in->notes.note[in->notes.count - 1], l->e->seat)))
+		return "no note says that the moderator hands in these orders";
+	return NULL;
 }
 
 /* Loads the file of a line of the log, which is in force for its seat until a later one comes. */
 static bool
-load_orders(struct inbox *in, const struct inbox_of *of, const struct line *l, bool after_note,
-    struct diags *diags)
+load_orders(struct inbox *in, const struct inbox_of *of, const struct line *l,
+    struct inbox_kept *k, struct diags *diags)
 {
 	struct filing		*f = &in->filing[l->seat];
 	const struct proof	*how = &l->what.proof;
+	const char		*wrong = wrong_orders(in, of, l, k);
 
 	filing_clear(f);
 	in->filed &= (seats_t)~SEAT_BIT(l->seat);
+	if (wrong != NULL)
+		return wrong_line(in, l, wrong, diags);
 	if (l->what.kind == ENTRY_WITHDRAWN)
 		return true;
-	if (!proof_fits(of->file, &of->file->seat[l->seat], how))
-		return wrong_line(in, l, "this is not how the orders of this seat must be proved",
-		    diags);
-	if (how->kind == PROOF_MODERATOR && how->kept == 0 && !is_announced(in, of, l, after_note))
-		return wrong_line(in, l, "no note says that the moderator hands in these orders",
-		    diags);
 	if (!read_orders(in, of, l, f, diags))
 		return false;
 	f->how = *how;
@@ -196,6 +203,8 @@ load_note(struct inbox *in, const struct inbox_of *of, const struct line *l, str
 			diag_error(diags, "changed-file", "this is not the note that was received");
 		ok = ok && note_read(&in->notes, path, bytes.data, bytes.len, diags);
 	}
+	if (ok && in->notes.note[in->notes.count - 1].time != l->e->time)
+		ok = wrong_line(in, l, "this is not the time of the note", diags);
 	if (ok && !note_fits(&in->notes.note[in->notes.count - 1], of->file, l->e->seat,
 	    &l->what.proof))
 		ok = wrong_line(in, l, "this is not how a note by this person must be proved",
@@ -209,8 +218,10 @@ load_note(struct inbox *in, const struct inbox_of *of, const struct line *l, str
 static bool
 load(struct inbox *in, const struct inbox_of *of, struct diags *diags)
 {
-	bool	 after_note = false;
+	struct inbox_kept	 k;
 
+	if (!inbox_kept_read(&k, of, diags))
+		return false;
 	for (size_t i = 0; i < in->log.count; i++) {
 		struct line	 l;
 
@@ -218,11 +229,12 @@ load(struct inbox *in, const struct inbox_of *of, struct diags *diags)
 			return false;
 		l.wanted = true;
 		if (l.what.kind == ENTRY_NOTE ? !load_note(in, of, &l, diags) :
-		    !load_orders(in, of, &l, after_note, diags))
+		    !load_orders(in, of, &l, &k, diags))
 			return false;
-		after_note = l.what.kind == ENTRY_NOTE;
+		k.after_note = l.what.kind == ENTRY_NOTE;
+		k.ended = k.ended || l.what.proof.kept == 0;
 	}
-	return true;
+	return inbox_kept_whole(&k, in, diags);
 }
 
 bool
@@ -247,7 +259,7 @@ static struct inbox_of
 next_of(const struct match *m, struct pgp *pgp)
 {
 	return (struct inbox_of){ .game = m->path, .turn = m->last.number + 1,
-	    .file = &m->table.file, .pgp = pgp };
+	    .file = &m->table.file, .last = &m->last, .pgp = pgp };
 }
 
 static bool

@@ -35,6 +35,7 @@ struct inbox_of {
 	const char		*game;		/* the directory */
 	unsigned		 turn;
 	const struct gamefile	*file;
+	const struct record	*last;		/* of the turn before */
 	struct pgp		*pgp;		/* NULL: signatures are not looked at */
 };
 

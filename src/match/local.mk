@@ -22,6 +22,8 @@ libmatch_a_SOURCES = \
 	src/match/in_force.h \
 	src/match/inbox.c \
 	src/match/inbox.h \
+	src/match/inbox_kept.c \
+	src/match/inbox_kept.h \
 	src/match/inbox_write.c \
 	src/match/join.c \
 	src/match/join_late.c \

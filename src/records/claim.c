@@ -61,6 +61,51 @@ claim_was_kept(const struct claim *c, const struct inboxlog_entry *e, const stru
 	return c->filed && proof_equal(&kept, how) && hash_equal(c->hash, e->orders, HASH_SIZE);
 }
 
+/* The seats that an act gives to another player: its own notes stand behind those of the log. */
+static seats_t
+given_away(const struct gamefile *f, const struct record *act, const struct inboxlog *log)
+{
+	size_t		 said = 0;
+	seats_t		 seats = NOBODY;
+	struct entry	 what;
+
+	for (size_t i = 0; i < log->count; i++)
+		said += entry_read(&what, log->entry[i].how) && what.kind == ENTRY_NOTE;
+	for (size_t i = said; act->act == JUDGE_REPLACE && i < act->acts.count; i++)
+		if (act->acts.note[i].detail != NULL)
+			seats |= SEAT_BIT(gamefile_seat(f, act->acts.note[i].detail));
+	return seats;
+}
+
+seats_t
+claims_left(struct claim left[MAX_SEATS + 1], const struct gamefile *f, const struct record *act,
+    const struct record *before, const struct inboxlog *log)
+{
+	seats_t	 given, seats = NOBODY;
+
+	for (unsigned seat = 0; seat <= MAX_SEATS; seat++)
+		left[seat].filed = false;
+	if (!act->keeps)
+		return NOBODY;
+	given = given_away(f, act, log);
+	claims_read(left, f, before, log, act->number);
+	for (unsigned seat = 1; seat <= f->seats; seat++) {
+		if ((given & SEAT_BIT(seat)) != 0)
+			left[seat].filed = false;
+		if (left[seat].filed)
+			seats |= SEAT_BIT(seat);
+	}
+	return seats;
+}
+
+bool
+claim_is_none(const struct inboxlog_entry *e)
+{
+	static const unsigned char	none[HASH_SIZE];
+
+	return hash_equal(e->orders, none, HASH_SIZE);
+}
+
 bool
 claim_is(const struct claim *c, const struct record_orders *o)
 {

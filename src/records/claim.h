@@ -30,6 +30,15 @@ void	 claims_read(struct claim[MAX_SEATS + 1], const struct gamefile *,
  */
 bool	 claim_was_kept(const struct claim *, const struct inboxlog_entry *,
     const struct proof *how);
+/*
+ * What an act that keeps orders leaves in force for the turn after it, of its record, the record
+ * before and the act's inbox log, and of which seats; else nothing.  Who has a new player leaves
+ * nothing.  Just these come first in the inbox of the turn after it.
+ */
+seats_t	 claims_left(struct claim[MAX_SEATS + 1], const struct gamefile *, const struct record *act,
+    const struct record *before, const struct inboxlog *);
+/* Whether a line names no orders, as who withdraws theirs must. */
+bool	 claim_is_none(const struct inboxlog_entry *);
 /* Whether these are the orders in force that a record names. */
 bool	 claim_is(const struct claim *, const struct record_orders *);
 

@@ -80,6 +80,13 @@ note_fits(const struct note *n, const struct gamefile *f, const char *by, const 
 	    (proof_fits(f, p, how) || (seat == 0 && proof_answers(f, p, how)));
 }
 
+bool
+note_announces(const struct note *n, const char *seat)
+{
+	return n->kind == NOTE_ORDERS && strcmp(n->by, "moderator") == 0 && n->detail != NULL &&
+	    strcmp(n->detail, seat) == 0;
+}
+
 void
 note_write(const struct note *n, struct buf *out)
 {

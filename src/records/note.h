@@ -119,6 +119,8 @@ uint64_t notes_closed(const struct notes *);
  */
 bool	 note_fits(const struct note *, const struct gamefile *, const char *by,
     const struct proof *);
+/* Whether the moderator says that the orders that come next are theirs, for this seat. */
+bool	 note_announces(const struct note *, const char *seat);
 /* A note as a file: <note kind="extend" by="moderator" .../>. */
 void	 note_write(const struct note *, struct buf *);
 /* False with a diagnostic for what is no XML, or of no kind that there is. */

@@ -111,6 +111,13 @@ proof_is_signed(const struct person *p, const struct pgp_result *signature)
 	    strcmp(signature->primary, p->key) == 0;
 }
 
+bool
+proof_holds(const struct proof *how, const struct pgp_result *signature)
+{
+	return how->kind == PROOF_KEY && signature->sound &&
+	    strcmp(how->key, signature->primary) == 0;
+}
+
 static enum proved
 decide_code(const char *code, const char *token)
 {

@@ -95,6 +95,8 @@ enum proved	 proof_moderator(const struct evidence *);
 bool		 proof_joins(const struct gamefile *, unsigned seat, const struct proof *);
 /* Whether a signature counts, and is by the key that is pinned for this person. */
 bool		 proof_is_signed(const struct person *, const struct pgp_result *);
+/* Whether a signature, judged again, is by the key that this proof of orders names. */
+bool		 proof_holds(const struct proof *, const struct pgp_result *);
 /*
  * Whether this is the way in which this person must prove what they send, as a log or a record says
  * it was done.  Where contacts.xml is not known, nobody can tell who has a secret word: any seat

@@ -153,12 +153,21 @@ seal() {
 	printf ' %s' "$(printf %s "$1" | sha256sum | cut -c1-16)"
 }
 orders anna </dev/null >laid.xml
-for how in none token moderator kept:1:none; do
+fingerprint=$(gpg --batch --with-colons --list-keys anna@example.org | awk -F: '/^fpr/ { print $10; exit }')
+for how in none token moderator kept:1:none kept:1:moderator "kept:1:signed:$fingerprint"; do
 	rm -rf spring
 	cp -a before spring
 	lay spring/inbox/0002 anna laid.xml $how
 	refuses 3 broken-log "an unsigned file laid in as '$how' for a seat that signs is not judged" "$assize" turn spring
 done
+rm -rf spring
+cp -a before spring
+quiet "$assize" amend spring --keep-orders --set "player[@seat='anna']/@gold=9" --reason 'gold was lost'
+cp -a spring kept
+sed -i '$d' kept/inbox/0003/log
+refuses 3 broken-log 'of orders that an act kept none is left out' "$assize" turn kept
+lay spring/inbox/0003 anna laid.xml kept:1:moderator
+refuses 3 broken-log 'and none is put among them that it did not keep' "$assize" turn spring
 rm -rf spring
 cp -a before spring
 printf '%s\n' '<?xml version="1.0" encoding="UTF-8"?>' "<note kind=\"resign\" by=\"anna\" reason=\"\" at=\"$(date -u +%Y-%m-%dT%H:%M:%SZ)\"/>" >note

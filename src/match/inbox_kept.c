@@ -1,0 +1,65 @@
+/* What an act of the moderator kept in force, in the inbox of the turn after it. */
+
+#include <stdlib.h>
+
+#include "match/inbox_kept.h"
+
+/* The act's own log; one without lines has no file. */
+static bool
+read_log(struct inboxlog *log, const struct inbox_of *of, struct diags *diags)
+{
+	char	*folder = paths_turn(of->game, of->last->number), *path;
+	bool	 ok = true;
+
+	path = path_join(folder, INBOX_LOG);
+	diags_at(diags, path, 0);
+	if (of->last->inbox_lines > 0)
+		ok = inboxlog_read(path, log, diags);
+	free(path);
+	free(folder);
+	return ok;
+}
+
+bool
+inbox_kept_read(struct inbox_kept *k, const struct inbox_of *of, struct diags *diags)
+{
+	const struct record	*act = of->last;
+	struct record		 before = { 0 };
+	struct inboxlog		 log = { 0 };
+	bool			 ok;
+
+	*k = (struct inbox_kept){ 0 };
+	if (!act->keeps)
+		return true;
+	ok = stored_record(of->game, of->file, act->number - 1, &before, diags) &&
+	    read_log(&log, of, diags);
+	if (ok)
+		k->left_by = claims_left(k->left, of->file, act, &before, &log);
+	inboxlog_clear(&log);
+	record_clear(&before);
+	return ok;
+}
+
+bool
+inbox_kept_take(struct inbox_kept *k, const struct inboxlog_entry *e, const struct proof *how,
+    unsigned seat)
+{
+	if (k->ended || !claim_was_kept(&k->left[seat], e, how))
+		return false;
+	k->kept |= SEAT_BIT(seat);
+	return true;
+}
+
+bool
+inbox_kept_whole(const struct inbox_kept *k, const struct inbox *in, struct diags *diags)
+{
+	char	*log;
+
+	if (k->kept == k->left_by)
+		return true;
+	log = path_join(in->folder, LOG_FILE);
+	diags_at(diags, log, 0);
+	diag_error(diags, "broken-log", "the turn before kept orders which are not in it");
+	free(log);
+	return false;
+}
