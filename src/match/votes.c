@@ -12,6 +12,24 @@ file_of(const struct gamefile *f, unsigned seat)
 	return xasprintf("vote-%s", f->seat[seat].id);
 }
 
+/* Whether the last note is a vote of this seat, proved as theirs must be. */
+static bool
+is_vote(const struct notes *votes, const struct gamefile *f, unsigned seat, const char *path,
+    struct diags *diags)
+{
+	const struct note	*n = &votes->note[votes->count - 1];
+	struct proof		 how;
+
+	if (n->kind == NOTE_VOTE && proof_read(&how, n->reason) &&
+	    note_fits(n, f, f->seat[seat].id, &how))
+		return true;
+	diags_at(diags, path, 0);
+	diag_error(diags, "changed-file",
+	    "this is no vote of '%s', proved as theirs must be", f->seat[seat].id);
+	diag_hint(diags, "take the file away, and ask them to vote again");
+	return false;
+}
+
 static bool
 read_vote(struct notes *votes, const struct gamefile *f, unsigned seat, const char *folder,
     struct diags *diags)
@@ -22,7 +40,8 @@ read_vote(struct notes *votes, const struct gamefile *f, unsigned seat, const ch
 	bool		 ok = fault == FILE_MISSING;
 
 	if (fault == FILE_READ)
-		ok = note_read(votes, path, bytes.data, bytes.len, diags);
+		ok = note_read(votes, path, bytes.data, bytes.len, diags) &&
+		    is_vote(votes, f, seat, path, diags);
 	else if (!ok) {
 		diags_at(diags, path, 0);
 		diag_error(diags, "unreadable", "the vote %s", file_fault_text(fault));

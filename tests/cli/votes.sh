@@ -138,6 +138,15 @@ ok 'the next turn' "$assize" --now "$now" turn --force "$game"
 is 'says nothing of it either' '' "$(leaked)"
 ok 'nor does a copy of the game' "$assize" copy "$game" "$tmp/copy"
 is 'at all' '' "$(grep -rl 'vote' "$tmp/copy" | grep -v -e tables.xml -e game.xml -e '\.html' -e '\.js' -e '\.xsl')"
+# A vote that lies there is its seat's own.
+cast=$game/secret/vote-bert
+cp "$cast" vote
+for change in s/kind=.vote./kind=\"wait\"/ s/by=.bert./by=\"cleo\"/ s/reason=.[a-z]*./reason=\"token\"/ s/reason=.[a-z]*./reason=\"oh\"/ \
+    s/reason=.[a-z]*./reason=\"moderator\"/; do
+	sed "$change" vote >"$cast"
+	refuses 3 changed-file "one changed by $change is not counted" "$assize" --now "$now" turn --force "$game"
+done
+cp vote "$cast"
 say dirk 'vote no'
 say anna 'vote draw'
 ok 'who has changed his mind' isnt_over
