@@ -3,7 +3,7 @@
 
 /*
  * A history being checked, turn after turn: what has been established so far.
- * Only verify.c and its two helpers know this.
+ * It is for the files of this room alone; others see verify.h.
  */
 
 #include "archive/verify.h"

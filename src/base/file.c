@@ -69,33 +69,26 @@ open_fault(const char *name)
 }
 
 enum file_fault
-file_read_at(int dir, const char *name, size_t cap, struct buf *out)
+file_read(const char *path, size_t cap, struct buf *out)
 {
 	enum file_fault	 fault;
 	struct stat	 st;
 	int		 fd;
 
 	/* O_NONBLOCK: opening a pipe that nobody writes to must not wait. */
-	fd = (int)TEMP_FAILURE_RETRY(openat(dir, name,
-	    O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
+	fd = (int)TEMP_FAILURE_RETRY(open(path, O_RDONLY | O_CLOEXEC | O_NOCTTY | O_NONBLOCK));
 	if (fd < 0)
-		return open_fault(name);
+		return open_fault(path);
 	if (fstat(fd, &st) != 0)
-		die("cannot examine '%s': %s", name, strerror(errno));
+		die("cannot examine '%s': %s", path, strerror(errno));
 	if (!S_ISREG(st.st_mode))
 		fault = FILE_NOT_REGULAR;
 	else if ((uintmax_t)st.st_size > cap)
 		fault = FILE_TOO_LARGE;
 	else
-		fault = file_read_fd(fd, name, cap, out);
+		fault = file_read_fd(fd, path, cap, out);
 	close(fd);
 	return fault;
-}
-
-enum file_fault
-file_read(const char *path, size_t cap, struct buf *out)
-{
-	return file_read_at(AT_FDCWD, path, cap, out);
 }
 
 bool

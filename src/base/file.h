@@ -23,8 +23,6 @@ enum file_fault {
 
 /* Appends a file's bytes to the buffer; unless FILE_READ is returned, the buffer is as it was. */
 enum file_fault	 file_read(const char *path, size_t cap, struct buf *);
-/* The same below an open directory; 'name' may have slashes. */
-enum file_fault	 file_read_at(int dir, const char *name, size_t cap, struct buf *);
 /*
  * The same from an open descriptor of any kind, to its end; 'name' is what the message calls it
  * when that fails.

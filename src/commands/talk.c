@@ -141,7 +141,8 @@ talk_not_over(const struct match *m)
 	exit(EXIT_USAGE);
 }
 
-xmlDocPtr
+/* The position after the last turn; NULL before the game is set up. */
+static xmlDocPtr
 talk_position(struct match *m)
 {
 	struct diags	 diags = { 0 };

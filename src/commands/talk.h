@@ -32,9 +32,10 @@ void		 talk_open_any(struct match *, const char *path);
 void		 talk_desk(struct desk *, const char *game, enum match_mode);
 /* Ends the program with EXIT_BROKEN, having said why. */
 void		 talk_broken(struct diags *) NORETURN;
-/* The position after the last turn; NULL before the game is set up. */
-xmlDocPtr	 talk_position(struct match *);
-/* The same, or in a copy what the seat sees of it: for position_open(). */
+/*
+ * The position after the last turn, NULL before the game is set up; in a copy what the seat sees of
+ * it: for position_open().
+ */
 xmlDocPtr	 talk_stands(struct match *, unsigned seat);
 /*
  * Whether what a viewer was shown of a turn lies here; in a copy, false with a diagnostic of whose

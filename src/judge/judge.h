@@ -94,15 +94,16 @@ struct position {
  * with diagnostics if it is none.
  */
 bool	 position_read(struct position *, struct table *, xmlDocPtr, struct diags *);
-/* A position as a seat sees it, from the view published for it; what it may not know is 0. */
-bool	 position_see(struct position *, struct table *, xmlDocPtr view, struct diags *);
 /*
  * The turn in which orders were judged last: those that were handed in for it or before have been
  * in force already; what came for an act after it and was kept has not.  0 before anything is set
  * up.
  */
 unsigned position_judged(xmlDocPtr);
-/* Reads either, or NULL: by what its root is called. */
+/*
+ * Reads a position, or NULL, or one as a seat sees it, from the view published for it: by what its
+ * root is called.
+ */
 bool	 position_open(struct position *, struct table *, xmlDocPtr, struct diags *);
 /*
  * What a view says of the state into a zeroed one, and the element that says it; NULL with

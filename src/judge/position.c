@@ -93,7 +93,8 @@ position_state_seen(struct table *t, xmlDocPtr view, void *seen, struct diags *d
 	return codec_read_view(t->file.game->state, &t->names, state, seen, diags) ? state : NULL;
 }
 
-bool
+/* A position as a seat sees it, from the view published for it; what it may not know is 0. */
+static bool
 position_see(struct position *p, struct table *t, xmlDocPtr view, struct diags *diags)
 {
 	start(p, t);

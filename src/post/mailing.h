@@ -9,15 +9,8 @@
 #include "orders/order.h"
 
 /*
- * Mails of a turn to every seat: its report, the HTML report, the turn's
- * MANIFEST, signature and record, and, of the last turn, an order file to fill
- * in and the deadline as a calendar event.  Who has taken a seat over gets its
- * past besides.  'position' is of the last turn, NULL before the game is set up.
- */
-void	 mailing_turn(struct match *, unsigned turn, xmlDocPtr position);
-/*
- * Those of every turn whose mails were not made yet, in order: however turns were judged, none is
- * lost.
+ * Mails to every seat of every turn whose mails were not made yet, in order: however turns were
+ * judged, none is lost.  'position' is of the last turn, NULL before the game is set up.
  */
 void	 mailing_turns(struct match *, xmlDocPtr position);
 /*

@@ -21,17 +21,6 @@ folder_of(const char *game)
  * Making.
  */
 
-void
-add_lines(struct buf *out, const char *text, const char *before)
-{
-	const char	*end;
-
-	for (; text != NULL && *text != '\0'; text = *end == '\0' ? end : end + 1) {
-		end = text + strcspn(text, "\n");
-		buf_printf(out, "%s%.*s\n", before, (int)(end - text), text);
-	}
-}
-
 /*
  * How many bytes of a line go on one of ours: up to the last blank that fits, else as many
  * characters as do.

@@ -41,8 +41,6 @@ struct letter_out {
 /* columns; no mail program breaks such lines, and leaves the rest without a mark */
 #define OTHERS_WIDTH	64
 
-/* Adds lines, each behind 'before'. */
-void	 add_lines(struct buf *, const char *text, const char *before);
 /*
  * Adds what somebody else has written, each line behind OTHERS_MARK: in an answer to the mail,
  * nothing of it can be taken for the words of who answers.

@@ -36,7 +36,7 @@ has_code(const struct hearing *h, unsigned seat)
 }
 
 static bool
-is_his(const struct hearing *h, const struct delivery *d, const struct person *p, unsigned seat,
+is_theirs(const struct hearing *h, const struct delivery *d, const struct person *p, unsigned seat,
     enum trait by)
 {
 	switch (by) {
@@ -76,10 +76,10 @@ sender_find(struct hearing *h, const struct delivery *d)
 		return;
 	for (enum trait by = BY_KEY; by <= BY_ADDRESS && h->who == NULL; by++) {
 		for (unsigned seat = 1; seat <= f->seats && h->who == NULL; seat++)
-			if (is_his(h, d, &f->seat[seat], seat, by))
+			if (is_theirs(h, d, &f->seat[seat], seat, by))
 				found(h, &f->seat[seat], seat, by);
 		for (size_t i = 0; i < f->standbys && h->who == NULL; i++)
-			if (is_his(h, d, &f->standby[i], 0, by))
+			if (is_theirs(h, d, &f->standby[i], 0, by))
 				found(h, &f->standby[i], 0, by);
 	}
 }

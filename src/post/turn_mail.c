@@ -327,7 +327,12 @@ mail_replaced(const struct turn *t)
 	record_clear(&before);
 }
 
-void
+/*
+ * Mails of a turn to every seat: its report, the HTML report, the turn's MANIFEST, signature and
+ * record, and, of the last turn, an order file to fill in and the deadline as a calendar event.
+ * Who has taken a seat over gets its past besides.
+ */
+static void
 mailing_turn(struct match *m, unsigned turn, xmlDocPtr position)
 {
 	struct turn	 t = { .m = m, .r = &m->last, .last = turn == m->last.number,

@@ -17,7 +17,8 @@ struct run {
 	char			 what[64];
 };
 
-uint64_t
+/* The seed of a game's chance. */
+static uint64_t
 simulate_seed(uint64_t seed, uint64_t game)
 {
 	struct chance	 c;

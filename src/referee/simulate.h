@@ -50,8 +50,6 @@ struct tally {
 void	 simulate(const struct simulation *, uint64_t first, uint64_t count, struct tally *);
 /* Adds what another run of games gave. */
 void	 tally_add(struct tally *, const struct tally *);
-/* The seed of a game's chance. */
-uint64_t simulate_seed(uint64_t seed, uint64_t game);
 /* A player's answer to one ask. */
 void	 simulate_answer(const struct game *, const struct tables *, enum player, const void *seen,
     const struct ask *,

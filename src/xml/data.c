@@ -70,7 +70,8 @@ data_look(void)
 	return dir != NULL ? dir : PKGDATADIR;
 }
 
-const char *
+/* The folder that holds schemas/ and templates/; borrowed. */
+static const char *
 data_dir(void)
 {
 	static const char	*dir;

@@ -9,8 +9,6 @@
 
 #include "base/buf.h"
 
-/* The folder that holds schemas/ and templates/; borrowed. */
-const char	*data_dir(void);
 /*
  * "schemas/game.xsd" to a path, the caller's to free(); whether there is such a file is not looked
  * at.

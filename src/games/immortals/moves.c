@@ -108,7 +108,7 @@ offer_marches(struct offers *o, struct move m)
 	}
 }
 
-/* All that can be called to one region; who wants it spread says so himself. */
+/* All that can be called to one region; who wants it spread says so themselves. */
 static void
 offer_musters(struct offers *o, struct move m)
 {
