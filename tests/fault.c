@@ -9,7 +9,9 @@
  *						those of another program
  *	fault PROCESS NTH CALL FAULT COMMAND ...	FAULT is kill, ENOSPC, EIO or EINTR: the
  *							process dies at its NTH call of
- *						that name, or that does nothing and fails so
+ *						that name, or that does nothing and fails so;
+ *						or wait: it is made when the shell has done
+ *						what $MEANWHILE says
  *
  * A process is named by whose which child it is: 1, 1.1, 1.2, 1.2.1.  Ends as
  * the command did, but not before its children have, or three seconds later;
@@ -36,6 +38,7 @@
 #define LATER	3	/* for children that outlive their parent */
 #define LIMIT	256	/* processes */
 #define CALLS	512	/* kinds of system calls */
+#define WAIT	(-1)
 
 struct process {
 	pid_t		 pid;
@@ -56,7 +59,7 @@ static bool		 begun;		/* what is to be listed */
 static const char	*victim;
 static unsigned long	 nth;
 static const char	*call;
-static int		 error;		/* 0: kill */
+static int		 error;		/* 0: kill; WAIT: nothing fails */
 static bool		 timed_out;
 
 static void __attribute__((noreturn))
@@ -171,6 +174,16 @@ return_error(struct process *p)
 }
 #endif
 
+/* What others do before the call. */
+static void
+meanwhile(void)
+{
+	const char	*command = getenv("MEANWHILE");
+
+	if (command == NULL || system(command) != 0)
+		fail("MEANWHILE");
+}
+
 static void
 at_call(struct process *p)
 {
@@ -191,6 +204,8 @@ at_call(struct process *p)
 	    strcmp(p->name, victim) == 0) {
 		if (error == 0)
 			kill(p->pid, SIGKILL);
+		else if (error == WAIT)
+			meanwhile();
 		else
 			make_none(p);
 	}
@@ -324,6 +339,7 @@ read_fault(const char *text)
 {
 	static const struct { const char *name; int error; }	 faults[] = {
 		{ "kill", 0 }, { "ENOSPC", ENOSPC }, { "EIO", EIO }, { "EINTR", EINTR },
+		{ "wait", WAIT },
 	};
 
 	for (size_t i = 0; i < sizeof(faults) / sizeof(faults[0]); i++)

@@ -12,6 +12,7 @@
 #include "store/stage.h"
 
 #define PATIENCE	20	/* seconds; a turn is judged and its mails are sent in less */
+#define TRIES		3	/* of who reads while turns are published */
 
 /* A file in force must have the hash that the last turn says. */
 static bool
@@ -274,27 +275,48 @@ read_in_force(struct match *m, const struct sealed *last, struct diags *diags)
 	return ok;
 }
 
-bool
-match_open(struct match *m, const char *path, enum match_mode mode, struct diags *diags)
+/* Reads and checks it as of a turn, the last. */
+static bool
+open_at(struct match *m, int turn, struct diags *diags)
 {
 	struct sealed	 last;
 	bool		 ok;
 
-	*m = (struct match){ .path = xstrdup(path), .lock = -1 };
-	if (mode != MATCH_READ) {
-		m->lock = mode == MATCH_PATIENT ? lock_wait(path, PATIENCE) : -1;
-		if (m->lock < 0)
-			m->lock = lock_take(path);
-	}
-	sealed_begin(&last, m, paths_last_turn(m->path));
+	sealed_begin(&last, m, turn);
 	ok = read_in_force(m, &last, diags) && read_last(m, &last, diags) &&
 	    check_file(m, GAME_FILE, &m->files.game_xml, diags) &&
 	    check_file(m, CONTACTS_FILE, &m->files.contacts_xml, diags) &&
 	    check_file(m, TABLES_FILE, &m->files.tables_xml, diags) &&
 	    check_keys(m, diags) && renewals_read(m, diags);
-	if (!ok)
-		match_close(m);
 	sealed_clear(&last);
+	return ok;
+}
+
+bool
+match_open(struct match *m, const char *path, enum match_mode mode, struct diags *diags)
+{
+	struct diags	 faults = { 0 };
+	int		 turn;
+	bool		 ok, moved;
+
+	/* What a turn has changed that came while we read is no fault: we begin again with it. */
+	for (unsigned tries = 1;; tries++) {
+		*m = (struct match){ .path = xstrdup(path), .lock = -1 };
+		if (mode != MATCH_READ) {
+			m->lock = mode == MATCH_PATIENT ? lock_wait(path, PATIENCE) : -1;
+			if (m->lock < 0)
+				m->lock = lock_take(path);
+		}
+		turn = paths_last_turn(path);
+		ok = open_at(m, turn, &faults);
+		moved = !ok && tries < TRIES && paths_last_turn(path) != turn;
+		if (!ok)
+			match_close(m);
+		if (!moved)
+			break;
+		diags_clear(&faults);
+	}
+	diags_take(diags, &faults);
 	return ok;
 }
 

@@ -39,6 +39,7 @@ cli_tests = \
 	tests/cli/leak.sh \
 	tests/cli/manual.sh \
 	tests/cli/memory.sh \
+	tests/cli/meanwhile.sh \
 	tests/cli/moderator.sh \
 	tests/cli/moderator-answers.sh \
 	tests/cli/newer-key.sh \
