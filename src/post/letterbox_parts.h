@@ -130,6 +130,8 @@ unsigned delivery_seat(const struct delivery *, const struct match *);
  * that it answers, or the address it is from.  Only on who is named are words and codes tried.
  */
 bool	 delivery_names(const struct delivery *, const struct match *, const struct person *);
+/* The same without the address, which one person's seats have in common. */
+bool	 delivery_means(const struct delivery *, const struct match *, const struct person *);
 /* Whether what names this game, or none (NULL, ""), belongs to the game at 'path'. */
 bool	 delivery_is_for(const struct delivery *, const char *id, const char *path);
 /*
@@ -277,7 +279,8 @@ void	 speech_hear(struct hearing *, const struct delivery *);
 char	*speech_mark(const struct content *);
 /*
  * Whom a mail is from, a player or a standby: by its signatures, else by its secret word, if it
- * names its seat, else by the seat or the address it says.
+ * names its seat, else by the seat or the address it says; of several seats of one person the one
+ * that the mail means, else the first.
  */
 void	 sender_find(struct hearing *, const struct delivery *);
 /* Marks of mails and words that were dealt with lie in seen/. */

@@ -74,14 +74,20 @@ orders_name(const struct delivery *d, const struct match *m, const char *seat)
 }
 
 bool
-delivery_names(const struct delivery *d, const struct match *m, const struct person *p)
+delivery_means(const struct delivery *d, const struct match *m, const struct person *p)
 {
 	unsigned	 said = delivery_seat(d, m);
 
 	if (said != 0)
 		return p == &m->table.file.seat[said];
-	return orders_name(d, m, p->id) || was_to(m, mail_answered(&d->mail), p->id) ||
-	    (p->address != NULL && strcasecmp(p->address, d->mail.from) == 0);
+	return orders_name(d, m, p->id) || was_to(m, mail_answered(&d->mail), p->id);
+}
+
+bool
+delivery_names(const struct delivery *d, const struct match *m, const struct person *p)
+{
+	return delivery_means(d, m, p) || (delivery_seat(d, m) == 0 && p->address != NULL &&
+	    strcasecmp(p->address, d->mail.from) == 0);
 }
 
 static bool

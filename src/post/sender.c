@@ -63,6 +63,22 @@ found(struct hearing *h, const struct person *p, unsigned seat, enum trait by)
 	h->guessed = by == BY_ADDRESS && person_auth(&h->m->table.file, p) != AUTH_NONE;
 }
 
+/* Whoever it is by this trait; 'meant': who is meant, too. */
+static void
+find_by(struct hearing *h, const struct delivery *d, enum trait by, bool meant)
+{
+	const struct gamefile	*f = &h->m->table.file;
+
+	for (unsigned seat = 1; seat <= f->seats && h->who == NULL; seat++)
+		if (is_theirs(h, d, &f->seat[seat], seat, by) &&
+		    (!meant || delivery_means(d, h->m, &f->seat[seat])))
+			found(h, &f->seat[seat], seat, by);
+	for (size_t i = 0; i < f->standbys && h->who == NULL; i++)
+		if (is_theirs(h, d, &f->standby[i], 0, by) &&
+		    (!meant || delivery_means(d, h->m, &f->standby[i])))
+			found(h, &f->standby[i], 0, by);
+}
+
 void
 sender_find(struct hearing *h, const struct delivery *d)
 {
@@ -75,12 +91,8 @@ sender_find(struct hearing *h, const struct delivery *d)
 	if ((h->who = hearing_offered(h, d)) != NULL)
 		return;
 	for (enum trait by = BY_KEY; by <= BY_ADDRESS && h->who == NULL; by++) {
-		for (unsigned seat = 1; seat <= f->seats && h->who == NULL; seat++)
-			if (is_theirs(h, d, &f->seat[seat], seat, by))
-				found(h, &f->seat[seat], seat, by);
-		for (size_t i = 0; i < f->standbys && h->who == NULL; i++)
-			if (is_theirs(h, d, &f->standby[i], 0, by))
-				found(h, &f->standby[i], 0, by);
+		find_by(h, d, by, true);
+		find_by(h, d, by, false);
 	}
 }
 

@@ -9,6 +9,7 @@ key_file anna eve
 cat >players.xml <<'END'
 <players rules="toy" auth="none" title="Two of four">
   <moderator address="referee@assize.example"/>
+  <press white="yes"/>
   <seat id="anna" key-file="anna.asc" address="anna@example.org"/>
   <seat id="nora" key-file="anna.asc" address="anna@example.org"/>
   <seat id="eve" key-file="eve.asc" address="eve@example.org"/>
@@ -77,6 +78,28 @@ said() {
 	printf 'Content-Type: text/plain; charset=utf-8\n\ngame double %s\n%s\n' "$(first)" "$1" | mime_signed "$2" "$3" >m
 	receive m
 }
+# What is said for one seat is said for the one that the mail means.
+press_from() {
+	for press in "$game"/press/*.xml; do
+		[ ! -f "$press" ] || sed -n 's/.* sender="\([a-z]*\)".*/\1/p' "$press"
+	done | tail -n 1
+}
+said "$(printf 'press to eve\nWhich of us?\nend press')" anna first-press
+is 'press is from the first of the two' anna "$(press_from)"
+said "$(printf 'seat nora\npress to eve\nNora here.\nend press')" anna nora-press
+is '... but from the one that a line `seat` says' nora "$(press_from)"
+said "$(printf 'seat nora\nreport')" anna nora-report
+mails >"$tmp/receipt"
+diff "$game/turns/0002/seats/nora/report.txt" "$game/turns/0002/seats/anna/report.txt" | sed -n 's/^< //p' | grep . | head -n 1 >hers
+ok 'the reports of the two differ' test -s hers
+ok '... whose report is sent again, too' grep -qFf hers "$tmp/receipt"
+said "$(printf 'press to nora\nAre you there, Nora?\nend press')" eve to-nora
+id=$(sed -n 's/^Message-ID: //p' "$(grep -l '^Message-ID: <double.press-.*-nora@' "$tmp/sent"/*)")
+printf 'Content-Type: text/plain; charset=utf-8\n\ngame double %s\n\nI am, says Nora.\n' "$(first)" | mime_signed anna nora-answers |
+    sed "s/^Message-ID: .*/&\nIn-Reply-To: $id/" >m
+receive m
+ok 'an answer to press that the other was sent goes out' grep -q '^| I am, says Nora' "$tmp/sent"/*
+is '... from that one' nora "$(press_from)"
 votes() {
 	find "$game/inbox/0003" -name '*.note' -exec grep -ho 'kind="vote" by="[a-z]*"' {} + |
 	    sed 's/.*by="//; s/"//' | sort -u | tr '\n' ' '
