@@ -48,7 +48,7 @@ spoken_press(struct reader *r, const char *rest)
 	bool		 headed = read_press_head(r, said), ended = false;
 
 	while (!ended && !pasted_is_mark(r->at) && (line = speech_line(r)) != NULL) {
-		ended = strcasecmp(line, "end press") == 0;
+		ended = pasted_ends_press(line);
 		if (!ended) {
 			buf_puts(&text, line);
 			buf_putc(&text, '\n');

@@ -38,6 +38,21 @@ pasted_is_mark(const char *line)
 	return false;
 }
 
+bool
+pasted_ends_press(const char *line)
+{
+	const char	*at = margin_skip(line);
+
+	if (strncasecmp(at, "end", 3) != 0 || margin_blank(at + 3) == 0)
+		return false;
+	at = margin_skip(at + 3);
+	if (strncasecmp(at, "press", 5) != 0)
+		return false;
+	at = margin_skip(at + 5);
+	at = margin_skip(at + (*at == '.' || *at == '!'));
+	return *at == '\0' || *at == '\n' || *at == '\r';
+}
+
 /* What a line says behind its quotation marks and the blank that goes with them. */
 static const char *
 unquoted(const char *line)
@@ -201,7 +216,7 @@ skip_press(struct search *s, const char *line)
 	if (s->endless || strncasecmp(at, "press", 5) != 0 || margin_blank(at + 5) == 0)
 		return line;
 	for (; *at != '\0' && !pasted_is_mark(at); at = margin_next(at))
-		if (strncasecmp(at, "end press", 9) == 0)
+		if (pasted_ends_press(at))
 			return at;
 	s->endless = true;
 	return line;

@@ -37,6 +37,11 @@ struct pasted_list {
  * or written.
  */
 bool	 pasted_is_mark(const char *line);
+/*
+ * Whether this line ends press: "end press", with blanks about its words, and perhaps the full stop
+ * that telephones write behind a line.
+ */
+bool	 pasted_ends_press(const char *line);
 /* Whether an order file begins with this line. */
 bool	 pasted_begins(const char *line);
 /* The line after the order file that begins with this one. */

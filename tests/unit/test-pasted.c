@@ -163,6 +163,11 @@ START_TEST(press_ends_above_the_line)
 {
 	ck_assert_str_eq(words_of("press to anna\nhello\nwrite above this line\nend press\n"), "!");
 	ck_assert_str_eq(words_of("press to anna\n> hello\nyes\nend press\n"), "press ");
+	ck_assert_str_eq(words_of("press to anna\nyes\nend press \nwait\n"), "press wait ");
+	ck_assert_str_eq(words_of("press to anna\nyes\n End  Press.\nwait\n"), "press wait ");
+	ck_assert_str_eq(words_of("press to anna\nyes\nend\302\240press! \r\nwait\n"),
+	    "press wait ");
+	ck_assert_str_eq(words_of("press to anna\nend pressure\nend press now\n"), "!");
 }
 END_TEST
 
@@ -223,6 +228,8 @@ START_TEST(order_files_are_found_between_words)
 	check_found("> write above this line\n> hello\n\n<orders/>\n", 1, "<orders/>\n", false);
 	check_found("<orders>\302\240\n</orders>\n", 1, "<orders> \n</orders>\n", false);
 	check_found("press to bert\n<orders/>\nend press\n", 0, NULL, false);
+	check_found("press to bert\n<orders/>\n end press.\n", 0, NULL, false);
+	check_found("press to bert\nend pressure\n<orders/>\nend press\n", 0, NULL, false);
 	check_found("press to bert\n<orders/>\nwrite above this line\n<orders/>\n", 2,
 	    "<orders/>\n", false);
 	check_found("<ordersx/>\n", 0, NULL, false);
