@@ -40,6 +40,7 @@ nobase_dist_pkgdata_DATA += \
 	templates/common/letters/remind.xsl \
 	templates/common/letters/takeover.xsl \
 	templates/common/letters/turn.xsl \
+	templates/common/letters/unsealed.xsl \
 	templates/common/letters/welcome.xsl \
 	templates/common/letters/word.xsl \
 	templates/common/plot.xsl \

@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "post/letter.h"
 #include "post/mailing.h"
 #include "records/word.h"
 #include "commands/command.h"
@@ -52,9 +53,12 @@ send_again(const struct args *a, struct desk *d, const char *id, const char *rea
 
 	check_seat(a, &d->match, seat);
 	random_bytes(bytes, sizeof(bytes));
-	if (!mailing_new_word(&d->match, seat, hex_write(bytes, sizeof(bytes), mark)))
+	if (!letter_reaches(&d->match.table.file.seat[seat]))
 		usage_error(a, "there is no address of '%s'; `assize replace --address` gives it",
 		    id);
+	if (!mailing_new_word(&d->match, seat, hex_write(bytes, sizeof(bytes), mark)))
+		die_with(EXIT_BROKEN, "'%s' gets no new word while mails to them cannot be "
+		    "encrypted", id);
 	detail = xasprintf("word %s", id);
 	desk_note(d, NOTE_NEW, detail, reason);
 	free(detail);

@@ -215,15 +215,15 @@ add_first(const struct match *m, xmlNodePtr facts, const struct person *to)
 		xml_set(facts, "says-code", match_code(m, seat, code));
 }
 
-bool
-letter_send(struct match *m, xmlNodePtr facts, struct letter_out *l)
+/* Makes the words of facts that are whole. */
+static bool
+put(struct match *m, xmlNodePtr facts, struct letter_out *l)
 {
 	struct buf	 subject = { 0 }, text = { 0 };
 	const char	*sign;
 	char		 countersign[COUNTERSIGN_TEXT];
 	bool		 made;
 
-	add_first(m, facts, l->to);
 	sign = xml_attribute_or(facts, "countersign", "");
 	snprintf(countersign, sizeof(countersign), "%s", sign);
 	letter_words(m->table.templates, facts, &subject, &text);
@@ -235,6 +235,47 @@ letter_send(struct match *m, xmlNodePtr facts, struct letter_out *l)
 	buf_clear(&subject);
 	buf_clear(&text);
 	return made;
+}
+
+/*
+ * In place of a mail that cannot be encrypted, once: anybody may read it, so neither the game nor
+ * what proves anything is in it.
+ */
+static void
+send_unsealed(struct match *m, const struct letter_out *l)
+{
+	struct person		 to = *l->to;
+	struct letter_out	 plain = { .to = &to, .reply = l->reply,
+	    .in_reply_to = l->in_reply_to, .references = l->references,
+	    .reference_count = l->reference_count, .meanwhile = l->meanwhile, .arg = l->arg };
+	xmlNodePtr		 letter = letter_new(m, "unsealed", to.id);
+	char			*name = xasprintf("%s-unsealed", l->name);
+	const char		*why = pgp_why_not_encrypt(match_pgp(m), to.key);
+
+	add_first(m, letter, l->to);
+	xmlUnsetProp(letter, BAD_CAST "countersign");
+	xmlUnsetProp(letter, BAD_CAST "says-code");
+	xml_set(letter, "key", to.key);
+	xml_set(letter, "why", why);
+	to.encrypt = false;
+	plain.name = name;
+	if (put(m, letter, &plain))
+		fprintf(stderr, "assize: %s: the mail %s cannot be encrypted to the key of '%s'; "
+		    "they are asked for a renewed one\n", m->path, l->name, to.id);
+	free(name);
+}
+
+bool
+letter_send(struct match *m, xmlNodePtr facts, struct letter_out *l)
+{
+	if ((l->to->encrypt || l->sealed) && l->to->key != NULL &&
+	    !outbox_done(m->path, l->name) && !outbox_can_seal(m, l->to)) {
+		send_unsealed(m, l);
+		xmlFreeDoc(facts->doc);
+		return false;
+	}
+	add_first(m, facts, l->to);
+	return put(m, facts, l);
 }
 
 bool

@@ -53,7 +53,8 @@ void		 letter_words(const char *templates, xmlNodePtr, struct buf *subject,
     struct buf *text);
 /*
  * Makes the words and puts the letter into the outbox; the subject is the style sheet's unless it
- * is given.  Frees the tree.
+ * is given.  Frees the tree.  False if it was sent before; or if it cannot be encrypted to who
+ * wants that: a short letter goes out in its place that says so, and nothing of the game.
  */
 bool		 letter_send(struct match *, xmlNodePtr, struct letter_out *);
 /* The same to the moderator's mailbox, which there must be. */

@@ -96,7 +96,8 @@ encrypt(void *arg, const char *key, const void *bytes, size_t len, struct buf *m
 bool
 outbox_can_seal(struct match *m, const struct person *p)
 {
-	return p->key != NULL && pgp_can_encrypt(match_pgp(m), p->key);
+	return p->key != NULL && (pgp_can_encrypt(match_pgp(m), p->key) ||
+	    (match_import_keys(m, NULL) && pgp_can_encrypt(match_pgp(m), p->key)));
 }
 
 /* The part of the moderator's address after the '@', for Message-IDs. */

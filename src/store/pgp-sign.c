@@ -180,11 +180,42 @@ pgp_sign(struct pgp *p, const char *primary, enum pgp_form form, const void *byt
 	pgp_sign_end(p);
 }
 
+/* GnuPG says of a key what it is for, though it may have ended. */
+static bool
+is_usable(gpgme_key_t key)
+{
+	return key != NULL && key->can_encrypt && !key->revoked && !key->expired;
+}
+
+static const char *
+why_not(gpgme_key_t key)
+{
+	bool	 revoked = key->revoked, expired = key->expired;
+
+	for (gpgme_subkey_t s = key->subkeys; s != NULL; s = s->next)
+		if (s->can_encrypt) {
+			revoked = revoked || s->revoked;
+			expired = expired || s->expired;
+		}
+	return expired ? "expired" : revoked ? "revoked" : "none";
+}
+
+const char *
+pgp_why_not_encrypt(struct pgp *p, const char *primary)
+{
+	gpgme_key_t	 key = pgp_key(p, primary);
+	const char	*why = key == NULL ? "missing" : why_not(key);
+
+	if (key != NULL)
+		gpgme_key_unref(key);
+	return why;
+}
+
 bool
 pgp_can_encrypt(struct pgp *p, const char *primary)
 {
 	gpgme_key_t	 key = pgp_key(p, primary);
-	bool		 can = key != NULL && key->can_encrypt;
+	bool		 can = is_usable(key);
 
 	if (key != NULL)
 		gpgme_key_unref(key);
@@ -200,7 +231,7 @@ pgp_encrypt(struct pgp *p, const char *signer, const char *primary, const void *
 	struct pgp_pending *now;
 	gpgme_error_t	 e;
 
-	if (to[0] == NULL || !to[0]->can_encrypt) {
+	if (!is_usable(to[0])) {
 		diag_error(d, "cannot-encrypt", "the key %s is not one to encrypt to", primary);
 		if (to[0] != NULL)
 			gpgme_key_unref(to[0]);

@@ -168,6 +168,8 @@ bool		 pgp_is_clear(const void *, size_t);
 
 /* Whether this key is one to encrypt to. */
 bool		 pgp_can_encrypt(struct pgp *, const char *primary);
+/* Why it is not: "missing", it is not here; "revoked"; "expired"; or "none", no part is for it. */
+const char	*pgp_why_not_encrypt(struct pgp *, const char *primary);
 /*
  * Appends the bytes, armoured, signed by 'signer' (NULL: unsigned) and encrypted
  * to 'primary'; false if that key is not one to encrypt to.

@@ -49,6 +49,48 @@ receive m
 says_not '... once' 'newer copy'
 says '... and goes on to count' 'Noted: vote no'
 
+# One that cannot be encrypted to any more.
+gpg_do --quick-add-key "$fingerprint" cv25519 encr 20300201T000000
+gpg --batch --armor --export anna@example.org >sealed.asc
+cat >players.xml <<END
+<players rules="toy" auth="none">
+  <moderator address="referee@assize.example"/>
+  <seat id="anna" key-file="sealed.asc" address="anna@example.org" encrypt="yes"/>
+  <seat id="bert" address="bert@example.org"/>
+</players>
+END
+plain=$game root=$tmp/secretly
+mkdir "$root"
+game=$root/secretly
+quiet "$assize" --now "$now" new "$game" --players players.xml
+cron
+is 'who wants their mails encrypted gets them so' 1 "$(grep -l -- '-- anna@' "$tmp/sent"/* | xargs grep -c 'BEGIN PGP MESSAGE')"
+entity status | mime_signed_by "$fingerprint" sealed >m
+hand m
+is '... and answers too' 1 "$(cat "$tmp/sent"/* | grep -c 'BEGIN PGP MESSAGE')"
+now=2030-03-01T12:00:00Z
+quiet "$assize" --now "$now" turn --force "$game"
+cron
+told 'once their key is no longer one to encrypt to, they are told' 'has expired'
+is '... all are written to' 'anna@example.org bert@example.org ' "$(sent_to)"
+is '... and nothing of the turn goes out unencrypted' '' "$(grep -l -- '-- anna@' "$tmp/sent"/* | xargs grep -lE 'filename|report of turn|Still awaited')"
+cron
+is '... once' '' "$(sent_to)"
+entity status | mime_signed_by "$fingerprint" unsealed >m
+hand m
+told 'in place of an answer that is said too' 'has expired'
+untold '... and nothing of what it was' 'Still awaited'
+gpg_do --quick-add-key "$fingerprint" cv25519 encr never
+gpg --batch --armor --export anna@example.org >newer.asc
+entity report newer.asc | mime_signed_by "$fingerprint" renews >m
+hand m
+is 'with a renewed key answers are encrypted again' 1 "$(cat "$tmp/sent"/* | grep -c 'BEGIN PGP MESSAGE')"
+now=2030-03-02T12:00:00Z
+quiet "$assize" --now "$now" turn --force "$game"
+cron
+is '... and turns' 1 "$(grep -l -- '-- anna@' "$tmp/sent"/* | xargs grep -c 'BEGIN PGP MESSAGE')"
+game=$plain root=$tmp now=$day
+
 # Another key.
 gpg --batch --armor --export eve@example.org >eve-now.asc
 entity 'vote end' eve-now.asc | mime_signed eve other-key | sed 's/^From: .*/From: anna <anna@example.org>/' >m
