@@ -76,12 +76,22 @@ check_detail(struct archive *a)
 	    "the turn or seat that the act is about is not the one that its note names");
 }
 
-/* Only what orders made can be judged again: what was judged again had its dice from elsewhere. */
+/*
+ * Only what orders made can be judged again: what was judged again had its dice from elsewhere.
+ * For whom the bot answers stays too, or orders could be left out once the dice are known.
+ */
 static bool
 check_taken_up(struct archive *a)
 {
-	return a->record.act != JUDGE_AGAIN || a->taken_up.act == JUDGE_PLAY ||
-	    wrong(a, "the turn that is judged again was not judged from orders");
+	seats_t	 bots;
+
+	if (a->record.act != JUDGE_AGAIN)
+		return true;
+	if (a->taken_up.act != JUDGE_PLAY)
+		return wrong(a, "the turn that is judged again was not judged from orders");
+	return stored_bots(a->v->path, &a->taken_up, &bots, a->diags) &&
+	    (bots == gamefile_bots(&a->table.file) ||
+	    wrong(a, "the bot plays other seats than in the turn that is judged again"));
 }
 
 static const struct notes *

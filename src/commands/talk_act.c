@@ -45,6 +45,32 @@ take_up(struct desk *d, struct act *act, struct filing *filing, xmlDocPtr *posit
 }
 
 /*
+ * The dice of that turn are known: for whom the bot answers stays as it was, or the moderator could
+ * try which seats' orders are to count.
+ */
+static void
+check_bots(const struct args *a, struct desk *d, unsigned turn, struct diags *diags)
+{
+	const struct gamefile	*f = &d->match.table.file;
+	struct record		 r = { 0 };
+	seats_t			 then;
+
+	if (!turn_record(&d->match, turn, &r, diags) ||
+	    !stored_bots(d->match.path, &r, &then, diags))
+		talk_broken(diags);
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if ((then & SEAT_BIT(seat)) != 0 && !f->seat[seat].bot)
+			usage_error(a, "turn %u cannot be judged again: the bot played '%s' then; "
+			    "give the seat to the bot first, with assize replace --bot", turn,
+			    f->seat[seat].id);
+		else if ((then & SEAT_BIT(seat)) == 0 && f->seat[seat].bot)
+			usage_error(a, "turn %u cannot be judged again: the bot plays '%s' since; "
+			    "give the seat to a player first, with assize replace", turn,
+			    f->seat[seat].id);
+	record_clear(&r);
+}
+
+/*
  * Only what orders made can be judged again, and with its own dice: not what was judged again
  * itself.
  */
@@ -61,6 +87,7 @@ check_again(const struct args *a, struct desk *d, const struct act *act, struct 
 		usage_error(a, "turn %u was not judged from orders, so it cannot be judged again: "
 		    "it is '%s'", act->turn,
 		    judging_act_name(was));
+	check_bots(a, d, act->turn, diags);
 }
 
 /* What an act has done, for the moderator. */

@@ -115,6 +115,8 @@ enum auth	 gamefile_auth(const struct gamefile *, unsigned seat);
  * can tell: they may have had a secret word from the start.
  */
 bool		 gamefile_invites(const struct gamefile *, unsigned seat);
+/* The seats that the rules' bot plays. */
+seats_t		 gamefile_bots(const struct gamefile *);
 /* Seat ids in order, for names_start(). */
 unsigned	 gamefile_ids(const struct gamefile *, const char *ids[MAX_SEATS]);
 

@@ -110,6 +110,17 @@ gamefile_invites(const struct gamefile *f, unsigned seat)
 	return !f->seat[seat].bot && gamefile_auth(f, seat) == AUTH_UNKNOWN;
 }
 
+seats_t
+gamefile_bots(const struct gamefile *f)
+{
+	seats_t	 bots = NOBODY;
+
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if (f->seat[seat].bot)
+			bots |= SEAT_BIT(seat);
+	return bots;
+}
+
 bool
 token_fits(const struct person *p, const char *token)
 {

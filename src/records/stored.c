@@ -76,6 +76,50 @@ stored_record(const char *game, const struct gamefile *f, unsigned turn, struct 
 	return ok;
 }
 
+/* The folder of the turn that brought the game.xml in force in this one, the caller's to free(). */
+static char *
+brought_game(const char *game, unsigned turn)
+{
+	for (;; turn--) {
+		char	*folder = paths_turn(game, turn), *file = path_join(folder, GAME_FILE);
+		bool	 there = file_exists(file);
+
+		free(file);
+		if (there || turn == 0)
+			return folder;
+		free(folder);
+	}
+}
+
+bool
+stored_bots(const char *game, const struct record *r, seats_t *bots, struct diags *diags)
+{
+	const struct record_hash	*said = record_find_hash(&r->in_force, GAME_FILE);
+	char				*folder = brought_game(game, r->number),
+	    *path = path_join(folder, GAME_FILE);
+	struct buf			 xml = { 0 };
+	struct gamefile			 f;
+	unsigned char			 hash[HASH_SIZE];
+	bool				 ok = stored_file(folder, GAME_FILE, &xml, diags);
+
+	hash_bytes(xml.data, xml.len, hash);
+	if (ok && (said == NULL || !hash_equal(hash, said->hash, HASH_SIZE))) {
+		diags_at(diags, path, 0);
+		diag_error(diags, "changed-file",
+		    "the file is not the one that was in force in turn %u", r->number);
+		ok = false;
+	}
+	ok = ok && gamefile_read(&f, path, xml.data, xml.len, diags);
+	if (ok) {
+		*bots = gamefile_bots(&f);
+		gamefile_clear(&f);
+	}
+	buf_clear(&xml);
+	free(path);
+	free(folder);
+	return ok;
+}
+
 void
 stored_faults(const char *folder, struct diags *faults, struct diags *diags)
 {

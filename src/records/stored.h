@@ -28,6 +28,11 @@ struct gamefile;
 bool	 stored_record(const char *game, const struct gamefile *, unsigned turn, struct record *,
     struct diags *);
 /*
+ * The seats that the rules' bot played in the turn of this record, by the game.xml that was in
+ * force; false with a diagnostic if that is not there as the record says.
+ */
+bool	 stored_bots(const char *game, const struct record *, seats_t *, struct diags *);
+/*
  * Moves what is wrong with the files in force of a turn to 'diags'; if another version wrote them,
  * that is what is said in its place.
  */

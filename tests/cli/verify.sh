@@ -225,6 +225,24 @@ quiet "$assize" turn spring
 ok 'a turn can be judged again' "$assize" rollback spring 3 --again --reason 'a repair'
 ok 'and verify takes it' verify spring
 fails 2 'but not what was judged again itself' "$assize" rollback spring 4 --again --reason 'once more'
+cp -a spring bots
+quiet "$assize" replace bots anna --bot --reason 'nobody is left'
+fails 2 'nor with the bot at a seat whose orders counted' "$assize" rollback bots 3 --again --reason 'better dice'
+has 'and it is said what would do' "the bot plays 'anna' since; give the seat to a player first"
+cp -a bots botless
+quiet "$assize" replace bots anna --key-file anna.asc --reason 'she is back'
+quiet "$assize" rollback bots 3 --again --reason 'a repair'
+ok 'with the same players at the table again it can' "$assize" verify bots
+forged bots
+cp botless/turns/0005/game.xml forged/turns/0006/game.xml
+cp botless/turns/0005/game.xml forged/game.xml
+hash=$(sha256sum <forged/game.xml | cut -d' ' -f1)
+sed -i "s/\(<in-force name=\"game.xml\" sha256=\"\)[0-9a-f]*/\1$hash/" forged/turns/000[67]/turn.xml
+resign forged/turns/0006
+sed -i "s/ previous=\"[0-9a-f]*/ previous=\"$(sha256sum <forged/turns/0006/MANIFEST | cut -d' ' -f1)/" forged/turns/0007/turn.xml
+resign forged/turns/0007
+refuses 3 wrong-record 'and a history in which the bot took the seat before is found' verify forged
+has 'by what its record says' 'the bot plays other seats'
 orders cleo </dev/null | sed 's/turn="5"/turn="3"/' >other.xml
 forged spring
 cp other.xml forged/turns/0004/seats/cleo/orders.xml
