@@ -54,6 +54,11 @@ hear_note(struct hearing *h, const struct spoken *said)
 	const char	*detail = *said->detail == '\0' ? NULL : said->detail;
 	const char	*by = h->m->table.file.seat[h->seat].id;
 
+	/* Closed orders are judged, whoever waits. */
+	if (said->kind == NOTE_WAIT && notes_closed(&h->in->notes) != 0) {
+		said_word(reply(h, "closed"), said);
+		return;
+	}
 	if (!noted_already(&h->in->notes, said->kind, by, detail))
 		inbox_note(h->in, h->m, said->kind, by, detail, NULL, &h->how);
 	reply_word(h, reply(h, "noted"), said);

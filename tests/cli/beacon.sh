@@ -81,6 +81,15 @@ rm -f "$tmp/sent"/*
 "$assize" --now "$now" receive "$root" --sendmail "$sink" <mail >said 2>&1
 mails >out
 has 'and none can be withdrawn' 'none can be withdrawn any more'
+lines=$(wc -l <"$game/inbox/0001/log")
+for word in wait 'not yet'; do
+	{ head_of cleo "${word% *}"; printf 'game war\n%s\n' "$word" | as_text; } >mail
+	rm -f "$tmp/sent"/*
+	"$assize" --now "$now" receive "$root" --sendmail "$sink" <mail >said 2>&1
+	mails >out
+	has "nor can anybody have the turn '$word'" "'wait' comes too late: the orders are closed"
+done
+is 'and neither is noted down' "$lines" "$(wc -l <"$game/inbox/0001/log")"
 status=0
 "$assize" --now "$now" turn --force --fetch "$beacon" "$game" >out 2>&1 || status=$?
 cp out said

@@ -184,7 +184,10 @@
    <xsl:call-template name="stays"/>
   </p>
  </xsl:template>
- <xsl:template match="answer[@what = 'closed']"><p>The orders are closed: none can be withdrawn any more.</p></xsl:template>
+ <xsl:template match="answer[@what = 'closed' and not(@word)]"><p>The orders are closed: none can be withdrawn any more.</p></xsl:template>
+ <xsl:template match="answer[@what = 'closed' and @word]">
+  <p>'<xsl:value-of select="@word"/>' comes too late: the orders are closed, and the turn is judged when the beacon's round is out.</p>
+ </xsl:template>
  <xsl:template match="answer[@what = 'nothing-to-withdraw']">
   <p>
    <xsl:choose>
