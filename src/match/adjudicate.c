@@ -35,6 +35,28 @@ struct making {
 	struct diags		*diags;
 };
 
+/*
+ * Whether there are dice for the next turn.  The last are kept for the end, so that no game can
+ * neither go on nor open its secrets.
+ */
+static bool
+has_dice(const struct match *m, enum judging_act act, struct diags *diags)
+{
+	unsigned	 turn = m->last.number + 1;
+
+	if (turn < CHAIN_LENGTH || (turn == CHAIN_LENGTH && act == JUDGE_END))
+		return true;
+	diags_at(diags, m->path, 0);
+	diag_error(diags, "no-dice", "the dice of '%s' are used up: a game has %u turns",
+	    m->table.file.id, CHAIN_LENGTH);
+	if (turn == CHAIN_LENGTH)
+		diag_hint(diags, "the last turn is kept for its end, by `assize end`; who wants "
+		    "to play on begins a new game");
+	else
+		diag_hint(diags, "it stays as it stands; who wants to play on begins a new game");
+	return false;
+}
+
 /* The orders in force go into the turn, as received. */
 static void
 keep_orders(struct making *k)
@@ -247,7 +269,7 @@ adjudicate(struct match *m, struct inbox *in, xmlDocPtr position, struct record 
 	struct bundle	 keys = { 0 };
 	bool		 ok;
 
-	if (!join_enter(m, in, &keys, &k.copies, diags)) {
+	if (!has_dice(m, JUDGE_PLAY, diags) || !join_enter(m, in, &keys, &k.copies, diags)) {
 		bundle_clear(&keys);
 		return false;
 	}
@@ -281,7 +303,8 @@ act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct 
 	struct waiting	 w;
 	bool		 ok;
 
-	if (act->kind == JUDGE_AGAIN && !turn_record(m, act->turn, &again, diags)) {
+	if (!has_dice(m, act->kind, diags) ||
+	    (act->kind == JUDGE_AGAIN && !turn_record(m, act->turn, &again, diags))) {
 		record_clear(&again);
 		return false;
 	}

@@ -164,4 +164,30 @@ over amend --set "//player[@seat='anna']/@gold=9" $game
 over rollback $game 1
 over end --yes $game
 ok 'the history can be verified' "$assize" --now $now verify $game
+
+# A game has as many turns as its chain has elements, and the last is kept for the end: turn 1 of this one becomes a later one.
+# numbered turn element
+numbered() {
+	rm -rf long/turns/0*[1-9]* long/turns/4*
+	cp -r short/turns/0001 "long/turns/$1"
+	sed -i "s/ number=\"1\"/ number=\"$1\"/; s/opened=\"[0-9a-f]*\"/opened=\"$2\"/" "long/turns/$1/turn.xml"
+	signed_at=20300101T130000! resign "long/turns/$1"
+}
+if command -v xxd >/dev/null; then
+	quiet moderator new --players players.xml long
+	cp -r long short
+	quiet moderator turn --force short
+	numbered 4094 "$(xxd -r -p long/secret/chain | sha256sum | xxd -r -p | sha256sum | cut -d' ' -f1)"
+	ok 'the last turn but one is published' moderator turn --force long
+	numbered 4095 "$(xxd -r -p long/secret/chain | sha256sum | cut -d' ' -f1)"
+	fails 3 'the last is not played' moderator turn --force long
+	has '... for there are no dice' "the dice of 'long' are used up: a game has 4096 turns [no-dice]"
+	has '... and it is said what can be done' 'hint: the last turn is kept for its end, by `assize end`'
+	fails 1 'nor is it there for another act' moderator amend --set "player[@seat='anna']/@gold=9" --reason x long
+	ok 'but the game can be ended' moderator end --yes --reason x long
+	is '... by its last turn' 4096 "$(ls long/turns | tail -n 1)"
+	numbered 4096 "$(cat long/secret/chain)"
+	fails 1 'what an earlier program has played to the very end' moderator end --yes --reason x long
+	has '... stays as it stands' 'hint: it stays as it stands'
+fi
 done_testing
