@@ -141,7 +141,8 @@ print_options(const struct line *l)
 static void
 print_gates(const struct line *l)
 {
-	puts("step\nturn\nround");
+	for (enum gate g = GATE_STEP; gate_words[g] != NULL; g++)
+		puts(gate_words[g]);
 }
 
 static void

@@ -114,7 +114,7 @@ look(struct going *g, int dir, const char *name, const char *path, int depth)
 	struct stat	 st;
 	int		 fd;
 
-	if (snprintf(due, sizeof(due), "%s/due", name) >= (int)sizeof(due))
+	if (snprintf(due, sizeof(due), "%s/" DUE_FILE, name) >= (int)sizeof(due))
 		return;
 	if (fstatat(dir, due, &st, 0) == 0) {
 		/*

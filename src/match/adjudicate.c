@@ -95,7 +95,7 @@ keep_log(struct making *k)
 	memcpy(k->p.record.inbox_head, k->in->log.head, HASH_SIZE);
 	if (k->in->log.count > 0 && file_read(path, STORED_CAP, &log) == FILE_READ) {
 		log.len = MIN(log.len, k->in->log.size);
-		bundle_add(&k->p.kept, &log, "inbox.log");
+		bundle_add(&k->p.kept, &log, INBOX_LOG);
 	}
 	buf_clear(&log);
 	free(path);

@@ -60,9 +60,10 @@ spelled_paths() {
 		if (inside && sub(/.*\*\//, "", line)) inside = 0
 		if (sub(/\/\*.*/, "", line)) inside = 1
 		else if (inside) next
-		if (line ~ /"[^" ]*(turns|inbox|keys|outbox|seen|press|secret|seats|referee)\/[^" ]*"/ ||
-		    line ~ /"[^" ]*(game|contacts|tables|turn|state|events|public|view)\.(xml|txt|html)(\.gz)?"/ ||
-		    line ~ /(path_join|stage_[a-z]*|file_exists|folder_exists|stored_[a-z]*)\([^"]*"(turns|inbox|keys|templates|secret|outbox|seen|press|due|log|made|chain|hidden)"/)
+		if (line ~ /"[^" ]*(turns|inbox|keys|outbox|seen|press|tried|secret|seats|referee)\/[^" ]*"/ ||
+		    line ~ /"[^" ]*(game|contacts?|tables|turn|state|events|public|view|observers)\.(xml|txt|html)(\.gz)?"/ ||
+		    line ~ /"[^" ]*(inbox\.log|\/(turns|inbox|keys|templates|secret|outbox|seen|press|tried|due|log|made|chain|hidden))"/ ||
+		    line ~ /(path_join|stage_[a-z]*|file_exists|folder_exists|stored_[a-z]*)\([^"]*"(turns|inbox|keys|templates|secret|outbox|seen|press|tried|due|log|made|chain|hidden)"/)
 			printf "%s:%d: %s\n", FILENAME, FNR, line
 	}' "$@"
 }
@@ -109,8 +110,10 @@ cat >"$tmp/src/match/bad.c" <<'EOF'
 	path = xasprintf("%s/turns/%04u", game, turn);
 	xml_parse("game.xml", bytes, len);
 	stage_folder(game, "seen");
+	snprintf(due, sizeof(due), "%s/due", name);
+	bundle_add(&kept, &log, "inbox.log");
 EOF
-is 'the search for spelled paths finds those planted here' 3 "$(spelled_paths "$tmp/src/match/bad.c" | wc -l)"
+is 'the search for spelled paths finds those planted here' 5 "$(spelled_paths "$tmp/src/match/bad.c" | wc -l)"
 is 'where a file of a game lies is said in records/paths alone' '' "$(spelled_paths $(find src/records src/judge src/match \
     src/post src/archive src/cron src/commands -name '*.[ch]' ! -path 'src/records/paths.*'))"
 is 'what the pages name is there' '' "$(missing_paths ARCHITECTURE.md CONTRIBUTING.md SECURITY.md)"
