@@ -63,6 +63,19 @@ game_of_subject(const struct mail *mail)
 	return bracket == NULL ? xstrdup("") : xstrndup(bracket + 1, strcspn(bracket + 1, "]"));
 }
 
+/* Says once that the mail is about more games than are heard; which, may have come encrypted. */
+static void
+say_crowded(struct delivery *d)
+{
+	if (d->crowded)
+		return;
+	d->crowded = true;
+	diags_at(&d->diags, "the mail", 0);
+	diag_error(&d->diags, "too-many-games",
+	    "a mail speaks to at most %d games: what it has for others is not heard", MOST_GAMES);
+	diag_hint(&d->diags, "send that in another mail");
+}
+
 /* Adds a game to those that the mail is about, once; an unknown one is not added, and said. */
 static void
 add_game(struct delivery *d, const char *id, int line)
@@ -76,7 +89,9 @@ add_game(struct delivery *d, const char *id, int line)
 	if (path == NULL && line > 0) {
 		diags_at(&d->faults, "your words", line);
 		diag_error(&d->faults, "unknown-game", "there is no game '%s' here", id);
-	} else if (path != NULL && !known && d->games.count < MOST_GAMES)
+	} else if (path != NULL && !known && d->games.count == MOST_GAMES)
+		say_crowded(d);
+	else if (path != NULL && !known)
 		file_names_add(&d->games, path);
 	free(path);
 }

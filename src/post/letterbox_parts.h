@@ -87,8 +87,8 @@ struct delivery {
 	struct pgp		*pgp;
 	/* paths of those it is about; the first has what names none */
 	struct file_names	 games;
-	/* whether it names any, here or not */
-	bool			 named;
+	/* whether it names any, here or not, and more than are heard */
+	bool			 named, crowded;
 	/* it is about none here: all games of its sender's, the first of which answers */
 	struct file_names	 others;
 	/* and it is only its address that says whose they are */

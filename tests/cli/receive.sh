@@ -380,6 +380,17 @@ ok 'the word of one game' receive words <again
 said 'is not good in the other' bert 'this is not the secret word'
 said 'nor for what is said there' bert 'not proved'
 
+# A mail speaks to so many games, and the first of them says so if it has more.
+for id in c d e f g h i; do
+	quiet "$assize" new "games/$id" --players players.xml
+done
+for id in one two c d e f g h i i; do printf 'game %s\nstatus\n' "$id"; done | mail_from cleo 'status' >mail
+ok 'a mail to nine games is answered' receive games <mail
+said '... by eight' cleo 'X-Assize-Game: h'
+is '... and no more' 8 "$(grep -c '^X-Assize-Game' sent/cleo@example.org)"
+said '... of which one says what became of the rest' cleo 'a mail speaks to at most 8 games'
+is '... once' 1 "$(grep -c 'too-many-games' sent/cleo@example.org)"
+
 # What came in by mail is what the history holds.
 game=games/one
 quiet "$assize" turn --force "$game"
