@@ -33,7 +33,7 @@ take_one(const struct args *a, const char *root, const char *sendmail)
 	enum letterbox_result	 result;
 
 	letterbox_read(STDIN_FILENO, &mail);
-	result = letterbox(root, mail.data, mail.len, sendmail, &why);
+	result = letterbox(root, mail.data, mail.len, sendmail, NULL, &why);
 	if (result != LETTERBOX_ANSWERED) {
 		fprintf(stderr, "assize: the mail is not answered: %s\n",
 		    why.data == NULL ? "" : why.data);

@@ -1,6 +1,7 @@
 /* One mail that has come. */
 
 #include <errno.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
@@ -203,6 +204,18 @@ hear_and_answer(struct hearing *h, struct delivery *d)
 	free(name);
 }
 
+/* Orders that came later must not be taken first, or those before would replace them. */
+static void
+queue_up(struct letterbox_queue *q, const char *game)
+{
+	for (size_t i = 0; q != NULL && i < q->waiting.count; i++)
+		if (strcmp(q->waiting.name[i], game) == 0)
+			die_with(EXIT_LATER, "%s: a mail for it that came before this one waits",
+			    game);
+	if (q != NULL)
+		snprintf(q->opening, PATH_MAX, "%s", game);
+}
+
 static enum letterbox_result
 hear_in_game(struct delivery *d, const char *path)
 {
@@ -212,14 +225,18 @@ hear_in_game(struct delivery *d, const char *path)
 	    .token = delivery_token(d, path) };
 	struct diags		 broken = { 0 };
 	enum letterbox_result	 result = LETTERBOX_ANSWERED;
-	bool			 open = match_open(&m, path, MATCH_PATIENT, &broken);
+	bool			 open;
 
+	queue_up(d->queue, path);
+	open = match_open(&m, path, MATCH_PATIENT, &broken);
 	if (open)
 		match_mend(&m);
 	if (!open || !inbox_peek(&in, &m, &broken)) {
 		diags_print(&broken, stderr);
 		die_with(EXIT_LATER, "%s: the game cannot be opened", path);
 	}
+	if (d->queue != NULL)
+		*d->queue->opening = '\0';
 	joinings_read(h.joining, &m.table.file, &in.notes);
 	sender_find(&h, d);
 	h.guessed = h.guessed && !hearing_orders_prove(&h, d);
@@ -304,9 +321,10 @@ letterbox_read(int fd, struct buf *mail)
 }
 
 enum letterbox_result
-letterbox(const char *root, const void *bytes, size_t len, const char *sendmail, struct buf *why)
+letterbox(const char *root, const void *bytes, size_t len, const char *sendmail,
+    struct letterbox_queue *queue, struct buf *why)
 {
-	struct delivery		 d = { .root = root, .why = why };
+	struct delivery		 d = { .root = root, .queue = queue, .why = why };
 	struct file_names	 answered = { 0 };
 	enum letterbox_result	 result = LETTERBOX_SILENT;
 

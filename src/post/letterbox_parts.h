@@ -93,6 +93,7 @@ struct delivery {
 	struct file_names	 others;
 	/* and it is only its address that says whose they are */
 	bool			 unproved;
+	struct letterbox_queue	*queue;
 	/* what is written down against taking it twice */
 	char			 seen[HASH_HEX];
 	struct buf		*why;

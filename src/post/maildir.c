@@ -2,12 +2,14 @@
 
 #include <errno.h>
 #include <fcntl.h>
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 
 #include <sys/file.h>
+#include <sys/mman.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
 
@@ -25,6 +27,7 @@ struct going {
 	struct maildir_sum		*sum;
 	char				*new, *cur;	/* its two folders */
 	size_t				 done, count;
+	struct letterbox_queue		 queue;
 };
 
 /* What became of a mail, beside what the letterbox says: somebody else has moved it. */
@@ -91,7 +94,7 @@ tell(const char *path, enum letterbox_result result, const char *why)
 static unsigned char
 take_mail(void *ctx, const char *path)
 {
-	const struct going	*g = ctx;
+	struct going		*g = ctx;
 	struct buf		 mail = { 0 }, why = { 0 };
 	enum letterbox_result	 result;
 	int			 fd = open_mail(path);
@@ -100,7 +103,7 @@ take_mail(void *ctx, const char *path)
 		return MAIL_GONE;
 	letterbox_read(fd, &mail);
 	close(fd);
-	result = letterbox(g->r->root, mail.data, mail.len, g->r->sendmail, &why);
+	result = letterbox(g->r->root, mail.data, mail.len, g->r->sendmail, &g->queue, &why);
 	move_mail(g, path, result);
 	if (g->r->verbose)
 		tell(path, result, why.data);
@@ -128,6 +131,17 @@ count_done(void *ctx, const char *path, unsigned char what)
 	step(g);
 }
 
+/*
+ * What else is for a game that could not be opened waits with this mail; the next process knows it.
+ */
+static void
+hold_back(struct going *g, bool later)
+{
+	if (later && *g->queue.opening != '\0')
+		file_names_add(&g->queue.waiting, g->queue.opening);
+	*g->queue.opening = '\0';
+}
+
 /* A process that ended by itself has said why, but not over which mail. */
 static void
 count_lost(void *ctx, const char *path, int status)
@@ -142,6 +156,7 @@ count_lost(void *ctx, const char *path, int status)
 		g->sum->later++;
 	else
 		g->sum->broken++;
+	hold_back(g, crew_status(status) == EXIT_LATER);
 	step(g);
 }
 
@@ -160,6 +175,10 @@ take_all(struct going *g)
 	struct crew		 crew = { .trade = &trade };
 	struct file_names	 names = { 0 };
 
+	g->queue.opening = mmap(NULL, PATH_MAX, PROT_READ | PROT_WRITE, MAP_SHARED | MAP_ANONYMOUS,
+	    -1, 0);
+	if (g->queue.opening == MAP_FAILED)
+		die("there is no memory to take mails with: %s", strerror(errno));
 	folder_list(g->new, &names);
 	if (names.count > 0) {
 		qsort(names.name, names.count, sizeof(*names.name), by_delivery);
@@ -175,6 +194,8 @@ take_all(struct going *g)
 	}
 	crew_end(&crew);
 	file_names_clear(&names);
+	file_names_clear(&g->queue.waiting);
+	munmap(g->queue.opening, PATH_MAX);
 }
 
 /*

@@ -114,6 +114,29 @@ mv away/game.xml "$game/game.xml"
 take
 is 'when it is mended, the next time does it' '0 *' "$status $(new)"
 
+# What came later for that game waits with it, though the game be mended meanwhile: the order stays as it was.
+cat >mend <<-END
+	#!/bin/sh
+	[ -f "$tmp/away/game.xml" ] && mv "$tmp/away/game.xml" "$game/game.xml"
+	exec "$sink" "\$@"
+END
+chmod +x mend
+orders_of cleo 51 lake | put 1700000025.1.host
+game=$root/two
+head_of cleo 52 | and_text status | put 1700000025.2.host
+game=$root/one
+orders_of cleo 53 hill | put 1700000025.3.host
+mv "$game/game.xml" away/
+echo '<game' >"$game/game.xml"
+status=0
+"$assize" receive --maildir box --sendmail "$tmp/mend" "$root" >heard 2>&1 || status=$?
+is 'what came for it before and after waits' '75 1700000025.1.host 1700000025.3.host' "$status $(new)"
+ok 'a game is mended while mails are taken' test ! -f away/game.xml
+heard '... the one because of the other' 'a mail for it that came before this one waits'
+take
+is 'the next time takes both' '0 *' "$status $(new)"
+is '... in their order' 1 "$(in_force cleo hill)"
+
 # What is no mail: a folder, a pipe, a link out of here, what may not be moved.
 mkdir box/new/1700000030.1.host
 mkfifo box/new/1700000030.2.host
