@@ -325,7 +325,7 @@ say_report(struct hearing *h)
 	char		*name = paths_shown(h->m->table.file.seat[h->seat].id, SHOWN_TEXT);
 	struct buf	 text = { 0 };
 
-	if (last && turn == 0)
+	if (h->m->last.number == 0)
 		say_no_report(h, true);
 	else if (!number || turn == 0 || turn > h->m->last.number ||
 	    !stored_file(folder, name, &text, NULL))

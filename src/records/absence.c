@@ -95,6 +95,12 @@ length(const struct span *s)
 	return s->last - s->first + 1;
 }
 
+static const char *
+plural(int64_t count)
+{
+	return count == 1 ? "" : "s";
+}
+
 static bool
 judge(const struct gamefile *f, const struct spans *all, struct diags *diags)
 {
@@ -112,14 +118,14 @@ judge(const struct gamefile *f, const struct spans *all, struct diags *diags)
 	if (longest <= at_once && sum <= in_all)
 		return true;
 	if (longest > at_once)
-		diag_error(diags, "absent-too-long", "that would be %lld days away at a time",
-		    (long long)longest);
+		diag_error(diags, "absent-too-long", "that would be %lld day%s away at a time",
+		    (long long)longest, plural(longest));
 	else
-		diag_error(diags, "absent-too-long", "that would be %lld days away in this game",
-		    (long long)sum);
-	diag_hint(diags, "this table lets a player be away %lld days at a time and %lld in all; "
+		diag_error(diags, "absent-too-long", "that would be %lld day%s away in this game",
+		    (long long)sum, plural(sum));
+	diag_hint(diags, "this table lets a player be away %lld day%s at a time and %lld in all; "
 	    "for more, ask the moderator",
-	    (long long)at_once, (long long)in_all);
+	    (long long)at_once, plural(at_once), (long long)in_all);
 	return false;
 }
 

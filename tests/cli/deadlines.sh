@@ -236,6 +236,11 @@ hear 2030-02-20T13:00:00Z cleo 'game war
 absent 2030-02-24 2030-02-25'
 answer cleo@example.org
 has 'the table says how many, and days gone by count' 'at a time and 3 in all'
+begin 2030-01-04T12:00:00Z '<schedule days="mon thu" at="20:00" zone="Europe/Berlin" absent-at-once="1" absent-in-all="3"/>'
+hear 2030-01-04T13:00:00Z cleo 'game war
+absent 2030-01-06 2030-01-07'
+answer cleo@example.org
+has 'one day is said as one' '1 day at a time and 3 in all'
 
 # Back only after the deadline, which the moderator set.
 begin 2030-01-04T12:00:00Z "$weekly"

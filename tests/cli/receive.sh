@@ -391,6 +391,12 @@ is '... and no more' 8 "$(grep -c '^X-Assize-Game' sent/cleo@example.org)"
 said '... of which one says what became of the rest' cleo 'a mail speaks to at most 8 games'
 is '... once' 1 "$(grep -c 'too-many-games' sent/cleo@example.org)"
 
+mail_from cleo '[one] report' <<-END >mail
+	report 3
+END
+ok 'a report is asked for before there is any' receive games <mail
+said 'and that is said' cleo 'There is no report yet'
+
 # What came in by mail is what the history holds.
 game=games/one
 quiet "$assize" turn --force "$game"

@@ -497,6 +497,7 @@
  <xsl:template match="no-report">
   <xsl:choose>
    <xsl:when test="@why = 'not-yet'"><p>There is no report yet: the game is not set up.</p></xsl:when>
+   <xsl:when test="/letter/@turn = 1"><p>There is no report '<xsl:value-of select="@asked"/>': so far there is that of turn 1 alone.</p></xsl:when>
    <xsl:otherwise>
     <p>There is no <xsl:choose><xsl:when test="@asked">report '<xsl:value-of select="@asked"/>'</xsl:when><xsl:otherwise>such report</xsl:otherwise></xsl:choose>: write the number of a turn from 1 to <xsl:value-of select="/letter/@turn"/>.</p>
    </xsl:otherwise>
