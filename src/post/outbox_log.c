@@ -117,13 +117,23 @@ outbox_log_last(const struct outbox_log *log)
 	return NULL;
 }
 
+/* Whether the last line has no end: a full disk has torn it. */
+static bool
+is_torn(int fd)
+{
+	off_t	 size = lseek(fd, 0, SEEK_END);
+	char	 last;
+
+	return size > 0 && TEMP_FAILURE_RETRY(pread(fd, &last, 1, size - 1)) == 1 && last != '\n';
+}
+
 void
 outbox_log_add(const char *game, const char *name, enum outbox_result what,
     const struct buf *complaint)
 {
 	char		*path = xasprintf("%s/" OUTBOX_FOLDER "/" LOG_FILE, game), time[CLOCK_SIZE];
 	struct buf	 line = { 0 };
-	int		 fd = open(path, O_WRONLY | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
+	int		 fd = open(path, O_RDWR | O_CREAT | O_APPEND | O_CLOEXEC, 0600);
 
 	buf_printf(&line, "%s %s %s", clock_format(clock_now(), time), name, words[what]);
 	if (complaint->len > 0)
@@ -132,6 +142,8 @@ outbox_log_add(const char *game, const char *name, enum outbox_result what,
 		if (iscntrl((unsigned char)line.data[i]))
 			line.data[i] = ' ';
 	buf_putc(&line, '\n');
+	if (fd >= 0 && is_torn(fd) && !file_write_fd(fd, "\n", 1))
+		die("%s: %s", path, strerror(errno));
 	if (fd < 0 || !file_write_fd(fd, line.data, line.len) || fsync(fd) != 0)
 		die("%s: %s", path, strerror(errno));
 	close(fd);

@@ -394,4 +394,10 @@ is 'a mail cut short is noted once all the same' 1 "$(grep -c 'detail="no"' "$ga
 is '... its press is kept once' 1 "$(grep -l once "$game"/press/* | wc -l)"
 is '... and sent once' 1 "$(grep -c " press-$(grep -l once "$game"/press/* | sed 's/.*\///; s/\.xml//')-bert sent" "$game/outbox/log")"
 is '... and answered once' 1 "$(grep -c " receipt-cleo-$(sed -n 's/.* receipt-cleo-\([^ ]*\) sent/\1/p' "$game/outbox/log" | tail -1) sent" "$game/outbox/log")"
+
+# A line of its log that a full disk has torn takes no other with it.
+printf '2030-01-01T12:00:00Z press-0099-bert lat' >>"$game/outbox/log"
+{ head_of cleo torn; echo status | as_text; } >m
+receive_measured m
+is 'what is sent behind a torn line stands on a line of its own' 1 "$(tail -n 1 "$game/outbox/log" | grep -c '^[^ ]* [a-z]*-cleo-[^ ]* sent$')"
 done_testing
