@@ -7,6 +7,7 @@
 
 #include "base/diag.h"
 #include "records/paths.h"
+#include "referee/game.h"
 #include "store/hash.h"
 
 #define STORED_CAP	((size_t)16 * 1024 * 1024)
