@@ -99,35 +99,35 @@ gunzip -c spring/turns/0003/referee/state.xml.gz >state.xml
 ok 'the position holds the order itself' grep -q '<kept used="1" .*line="3">' state.xml
 
 # An act in between leaves it as it was: what is spent is not live again, and counts go on.
-game=summer
-quiet "$assize" new summer --players players.xml
-quiet "$assize" turn summer --force
+game=winter
+quiet "$assize" new winter --players players.xml
+quiet "$assize" turn winter --force
 orders ann 2 '' <<'END'
   <scout/>
   <gather standing="yes" times="3"/>
 END
-quiet "$assize" submit summer ann.xml
-quiet "$assize" turn summer --force
+quiet "$assize" submit winter ann.xml
+quiet "$assize" turn winter --force
 is 'the first order is spent first' 'used scout:2' "$(remarks 2)"
-zcat summer/turns/0002/seats/ann/view.xml.gz | sed -n '/<carried/,/<.carried/p' >before
-quiet "$assize" replace summer bob --bot --reason 'gone'
-zcat summer/turns/0003/seats/ann/view.xml.gz | sed -n '/<carried/,/<.carried/p' >after
+zcat winter/turns/0002/seats/ann/view.xml.gz | sed -n '/<carried/,/<.carried/p' >before
+quiet "$assize" replace winter bob --bot --reason 'gone'
+zcat winter/turns/0003/seats/ann/view.xml.gz | sed -n '/<carried/,/<.carried/p' >after
 ok 'whose orders an act leaves alone reads of them as before' cmp before after
 ok 'which are some' test -s after
-ok 'the record says that orders wait' grep -q '^<turn .* keeps="yes"' summer/turns/0003/turn.xml
+ok 'the record says that orders wait' grep -q '^<turn .* keeps="yes"' winter/turns/0003/turn.xml
 orders ann 4 ' keep="standing"' <<'END'
   <follow haste="no"/>
 END
-"$assize" check summer ann.xml >told 2>&1
+"$assize" check winter ann.xml >told 2>&1
 ok 'a new file may keep what stood before the act' grep -q 'gather, up to 3 times, standing, kept from before' told
-quiet "$assize" turn summer --force
+quiet "$assize" turn winter --force
 is 'after it nothing that was spent is played again' 'used gather:3
 used gather:3' "$(remarks 4)"
-ok 'the history with an act verifies' "$assize" verify summer
+ok 'the history with an act verifies' "$assize" verify winter
 is 'every turn judged again' 1 "$(grep -c 'every turn judged again' "$tmp/out")"
-sed -i 's/ keeps="yes"//' summer/turns/0003/turn.xml 2>/dev/null || { chmod -R u+w summer/turns && sed -i 's/ keeps="yes"//' summer/turns/0003/turn.xml; }
-resign summer/turns/0003
-fails 3 'but not with a record that says otherwise' "$assize" verify summer
+sed -i 's/ keeps="yes"//' winter/turns/0003/turn.xml 2>/dev/null || { chmod -R u+w winter/turns && sed -i 's/ keeps="yes"//' winter/turns/0003/turn.xml; }
+resign winter/turns/0003
+fails 3 'but not with a record that says otherwise' "$assize" verify winter
 
 # What is wrapped in a signature is opened anew in each turn that it stays for, by whosever key it was.
 why='--reason x'
