@@ -48,7 +48,8 @@ run(const struct args *a)
 	talk_desk(&d, args_operand(a, 0), MATCH_WRITE);
 	seat = talk_seat(&d.match.table.file, id);
 	check_use(a, &d, seat);
-	ok = address == NULL || players_address(address, &diags);
+	ok = address == NULL || (players_address(address, &diags) &&
+	    players_moderator(&d.match.table.file, seat, NULL, address, &diags));
 	if (ok && address != NULL)
 		renewal_keep_address(&d.match, seat, address);
 	if (ok && !flag_given(a, "confirm") && d.match.table.file.seat[seat].address == NULL)

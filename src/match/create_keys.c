@@ -165,21 +165,25 @@ create_moderator(struct making *k, bool fine)
 	return true;
 }
 
-/* Whether this seat is the moderator's: they say so, or share its key or its mailbox. */
+/*
+ * Whether this seat, or standby, is the moderator's: they say so, or share its key or its mailbox.
+ */
 static bool
 is_moderators(const struct making *k, xmlNodePtr moderator, xmlNodePtr seat)
 {
-	const char	*plays = xml_attribute(moderator, "plays"),
-	    *key = xml_attribute(seat, "key");
-	const char	*address = xml_attribute(seat, "address");
+	const char	*plays = xml_attribute(moderator, "plays");
+	char		 key[PGP_FINGERPRINT];
+	struct person	 them = { .key = memcpy(key, k->moderator, sizeof(key)) };
+	bool		 own;
 
 	if (plays != NULL && strcmp(plays, xml_attribute_or(seat, "id", "")) == 0)
 		return true;
-	if (key != NULL && strcmp(key, k->moderator) == 0)
-		return true;
-	return address != NULL &&
-	    (strcasecmp(address, xml_attribute_or(moderator, "address", "")) == 0 ||
-	    strcasecmp(address, xml_attribute_or(moderator, "mailbox", "")) == 0);
+	them.address = xstrdup(xml_attribute_or(moderator, "address", ""));
+	them.mailbox = xstrdup(xml_attribute_or(moderator, "mailbox", ""));
+	own = person_is(&them, xml_attribute(seat, "key"), xml_attribute(seat, "address"));
+	free(them.address);
+	free(them.mailbox);
+	return own;
 }
 
 bool
@@ -197,12 +201,15 @@ create_playing(struct making *k)
 		else if (!xml_yes(seat, "bot"))
 			others++;
 	}
+	XML_EACH(standby, root, "standby")
+		if (is_moderators(k, moderator, standby))
+			own = standby;
 	if (own == NULL || others == 0)
 		return true;
 	diags_at(k->diags, k->c->players, (int)own->line);
 	diag_error(k->diags, "playing-moderator",
 	    "the moderator plays '%s', and could try orders until the dice please",
-	    xml_attribute_or(own, "id", ""));
+	    xml_attribute_or(own, "id", xml_attribute_or(own, "name", "")));
 	diag_hint(k->diags, "name a <beacon>, as assize-game(5) says, so that nobody knows what "
 	    "the dice come from");
 	return false;

@@ -111,6 +111,24 @@ players_address(const char *address, struct diags *diags)
 }
 
 bool
+players_moderator(const struct gamefile *f, unsigned seat, const char *key, const char *address,
+    struct diags *diags)
+{
+	const struct person	*moderator = &f->moderator;
+	bool			 others = false;
+
+	for (unsigned i = 1; i <= f->seats; i++)
+		others = others || (i != seat && !f->seat[i].bot &&
+		    !person_is(moderator, f->seat[i].key, f->seat[i].address));
+	if (f->beacon.url != NULL || !others || !person_is(moderator, key, address))
+		return true;
+	diag_error(diags, "playing-moderator", "this game has no beacon: if the moderator played "
+	    "'%s', they could try orders until the dice please", f->seat[seat].id);
+	diag_hint(diags, "the seat is for somebody else, with a key and an address of their own");
+	return false;
+}
+
+bool
 players_key_name(const char *name, const char *seat, struct diags *diags)
 {
 	if (name != NULL && strcmp(name, seat) == 0)

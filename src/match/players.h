@@ -46,6 +46,12 @@ bool		 players_key_name(const char *name, const char *seat, struct diags *);
  * add when they copy.
  */
 bool		 players_word(const char *word, char made[CODE_TEXT], struct diags *);
+/*
+ * Whether a seat of a game that goes on may be given to whoever has this key or address, each of
+ * which may be NULL: not to the moderator, where there are other players and no beacon.
+ */
+bool		 players_moderator(const struct gamefile *, unsigned seat, const char *key,
+    const char *address, struct diags *);
 /* Whether a mail can go to this address. */
 bool		 players_address(const char *address, struct diags *);
 

@@ -136,6 +136,19 @@ check_encrypt(struct change *c, xmlNodePtr seat)
 	return false;
 }
 
+/* Who moderates gets no seat that they could not have had when the game was made. */
+static bool
+check_moderator(const struct change *c, xmlNodePtr seat)
+{
+	const struct gamefile	*f = &c->m->table.file;
+	xmlNodePtr		 contact = xml_find(xmlDocGetRootElement(c->contacts), "seat", "id",
+	    c->r->seat);
+
+	diags_at(c->diags, c->m->path, 0);
+	return c->r->bot || players_moderator(f, gamefile_seat(f, c->r->seat),
+	    xml_attribute(seat, "key"), xml_attribute(contact, "address"), c->diags);
+}
+
 static bool
 change_files(struct change *c)
 {
@@ -163,7 +176,7 @@ change_files(struct change *c)
 	if (c->r->bot)
 		xml_set(seat, "bot", "yes");
 	set_contact(c);
-	return check_encrypt(c, seat);
+	return check_encrypt(c, seat) && check_moderator(c, seat);
 }
 
 /*

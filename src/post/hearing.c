@@ -56,7 +56,7 @@ hear_note(struct hearing *h, const struct spoken *said)
 
 	/* Closed orders are judged, whoever waits. */
 	if (said->kind == NOTE_WAIT && notes_closed(&h->in->notes) != 0) {
-		said_word(reply(h, "closed"), said);
+		reply_word(h, reply(h, "closed"), said);
 		return;
 	}
 	if (!noted_already(&h->in->notes, said->kind, by, detail))

@@ -83,7 +83,8 @@ ask(struct hearing *h, const char *to)
 	struct move	 move;
 	bool		 again = move_is_asked(h->m, h->seat, h->id);
 
-	if (!players_address(to, &diags))
+	if (!players_address(to, &diags) ||
+	    !players_moderator(&h->m->table.file, h->seat, NULL, to, &diags))
 		reply_faults_of_words(h, refuse(h, "bad-move"), &diags);
 	else if (h->who->address == NULL)
 		refuse(h, "no-address");

@@ -122,6 +122,16 @@ gamefile_bots(const struct gamefile *f)
 }
 
 bool
+person_is(const struct person *p, const char *key, const char *address)
+{
+	if (key != NULL && p->key != NULL && strcmp(key, p->key) == 0)
+		return true;
+	return address != NULL &&
+	    ((p->address != NULL && strcasecmp(address, p->address) == 0) ||
+	    (p->mailbox != NULL && strcasecmp(address, p->mailbox) == 0));
+}
+
+bool
 token_fits(const struct person *p, const char *token)
 {
 	char	 ours[CODE_TEXT];

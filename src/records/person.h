@@ -50,6 +50,8 @@ bool		 person_has_word(const struct gamefile *, const struct person *);
 bool		 person_can_have_word(const struct gamefile *, const struct person *);
 /* Whether both are one person, as far as their addresses say it. */
 bool		 person_same(const struct person *, const struct person *);
+/* Whether somebody of this key or address, each of which may be NULL, is this person. */
+bool		 person_is(const struct person *, const char *key, const char *address);
 /* Whether this is the person's secret word; NULL is nobody's. */
 bool		 token_fits(const struct person *, const char *token);
 

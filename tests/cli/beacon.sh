@@ -250,6 +250,17 @@ for plays in '<moderator address="anna@example.org"/>' '<moderator mailbox="anna
 done
 sed 's|<moderator |<moderator plays="cleo" |' players.xml >playing.xml
 ok 'with one they can' "$assize" --now $day new "$tmp/playing" --players playing.xml
+sed 's|</players>|<standby name="Zoe" address="referee@assize.example"/></players>|' plain.xml >standby.xml
+refuses 1 playing-moderator 'nor can they stand by without one' "$assize" --now $day new "$tmp/standing" --players standby.xml
+for how in "--key-file $game/keys/moderator.asc" '--address Referee@assize.example'; do
+	# shellcheck disable=SC2086
+	refuses 1 playing-moderator "nor take a seat over by $how" "$assize" --now "$now" replace "$game" cleo $how --reason 'a journey'
+done
+ok '... but anybody else can' "$assize" --now "$now" replace "$game" cleo --address eve@example.org --reason 'a journey'
+sed 's/auth="none"/auth="key"/; s/\(<seat id="cleo"\) .*/\1 name="Cleo" address="cleo@example.org"\/>/; /"bert"/d' plain.xml >asked.xml
+quiet "$assize" --now $day new "$tmp/inviting" --players asked.xml
+refuses 1 playing-moderator 'nor be invited to one' "$assize" --now "$now" invite "$tmp/inviting" cleo --address referee@assize.example --reason 'a journey'
+ok '... as anybody else can' "$assize" --now "$now" invite "$tmp/inviting" cleo --address eve@example.org --reason 'a journey'
 game=$tmp/lonely
 quiet "$assize" --now $day new "$game" --players plain.xml
 play anna

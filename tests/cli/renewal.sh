@@ -274,6 +274,8 @@ told 'who does not sign moves nobody' 'must be signed with your key'
 is '... and no mail goes there' 'anna@example.org ' "$(sent_to)"
 printf 'game war %s\nmove to nowhere\n' "$(first)" | signed anna nowhere
 told 'an address that is none is told' "no mail can go to 'nowhere'"
+printf 'game war %s\nmove to referee@assize.example\n' "$(first)" | signed anna to-referee
+told 'nor does one to who moderates, who could try orders until the dice please' '[playing-moderator]'
 printf 'game war %s\nmove to anna@example.org\n' "$(first)" | signed anna same
 told '... and so is the same' 'go to anna@example.org already'
 printf 'game war %s\nmove to anna@example.net\n' "$(first)" | signed anna asks
