@@ -30,7 +30,7 @@ public_key(const struct archive *a, unsigned char key[HASH_SIZE])
 {
 	unsigned char		 opened[HASH_SIZE];
 	unsigned		 turn = archive_keyed_turn(a, opened);
-	struct chain_orders	 orders[MAX_SEATS + 1];
+	struct chain_orders	 orders[2 * MAX_SEATS + 1];
 	size_t			 count = 0;
 
 	for (unsigned seat = 1; seat <= a->table.file.seats; seat++)

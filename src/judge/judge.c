@@ -72,7 +72,7 @@ static void
 set_chance(struct court *c)
 {
 	const struct judging	*j = c->j;
-	struct chain_orders	 in_force[MAX_SEATS + 1];
+	struct chain_orders	 in_force[2 * MAX_SEATS + 1];
 	size_t			 count = 0, files;
 
 	for (unsigned seat = 1; seat <= j->table->file.seats; seat++) {
