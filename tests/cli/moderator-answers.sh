@@ -4,6 +4,7 @@
 
 # shellcheck source=tests/cli/joined.sh
 . "$srcdir/tests/cli/joined.sh"
+command -v xxd >/dev/null || skip_all 'xxd is not installed'
 
 # answer who@host id mail <words: a mail from there that answers one of ours.
 answer() {
@@ -121,12 +122,30 @@ ok 'the history is right' "$assize" --now "$now" verify "$game"
 ! command -v python3 >/dev/null || ok '... of who joined with the first turn, says a second verifier too' python3 "$srcdir/samples/verifier" "$game"
 
 #
-# A table without press, and a moderator who plays.
+# A table without press, and a moderator who plays, as they may where the dice come from a beacon: each run of cron is
+# followed by one when its round is out.
 #
+
+cat >beacon <<'END'
+#!/bin/sh
+signature=$(printf 'round %s' "${1##*/}" | sha512sum | cut -d' ' -f1)
+printf '{"round":%s,"randomness":"%s","signature":"%s"}\n' "${1##*/}" \
+    "$(printf %s "$signature" | xxd -r -p | sha256sum | cut -d' ' -f1)" "$signature"
+END
+chmod +x beacon
+hours=0
+cron() {
+	rm -f "$tmp/sent"/*
+	for _ in closed judged; do
+		hours=$((hours + 1))
+		now=$(after $hours hours)
+		"$assize" --now "$now" run "$root" --sendmail "$sink" --fetch "$tmp/beacon" >said 2>&1
+	done
+}
 
 rm -rf "$game" code.*
 now=$day
-sed -i 's/<press .*/<press white="no"\/>/' players.xml
+sed -i 's/<press .*/<press white="no"\/><beacon url="https:\/\/beacon.example\/{round}" genesis="1893456000" period="60" notice="10m"\/>/' players.xml
 quiet "$assize" --now $now new "$game" --players players.xml
 cron
 for who in anna bert; do
