@@ -20,6 +20,7 @@ find_word(const struct hearing *h, const struct delivery *d)
 	return NULL;
 }
 
+/* Who was put on the list by a process that was killed then has had no answer. */
 static bool
 subscribe(struct hearing *h, const char *said)
 {
@@ -29,19 +30,31 @@ subscribe(struct hearing *h, const char *said)
 	match_observer(h->m, address, code);
 	if (!code_fits(code, said))
 		return observer_answer(h->m, address, "asked", code);
-	return observers_add(h->m, address) && observer_answer(h->m, address, "on", NULL);
+	return observer_answer(h->m, address, observers_add(h->m, address) ? "on" : "full", NULL);
+}
+
+/* The answer first: killed behind it, the same mail finds them on the list still. */
+static bool
+unsubscribe(struct hearing *h)
+{
+	const char	*address = h->mail->from;
+	bool		 answered;
+
+	if (!observers_have(h->m, address))
+		return false;
+	answered = observer_answer(h->m, address, "off", NULL);
+	observers_remove(h->m, address);
+	return answered;
 }
 
 bool
 hearing_observer(struct hearing *h, const struct delivery *d)
 {
 	const struct spoken	*said = find_word(h, d);
-	const char		*address = h->mail->from;
 
-	if (said == NULL || !mail_address_ok(address))
+	if (said == NULL || !mail_address_ok(h->mail->from))
 		return false;
 	if (said->kind == NOTE_UNSUBSCRIBE)
-		return observers_remove(h->m, address) &&
-		    observer_answer(h->m, address, "off", NULL);
+		return unsubscribe(h);
 	return h->m->table.file.observers && !h->m->last.over && subscribe(h, said->detail);
 }

@@ -110,36 +110,46 @@ place_of(const struct observers *list, const char *address)
 }
 
 bool
+observers_have(const struct match *m, const char *address)
+{
+	struct observers	 list;
+	bool			 there;
+
+	observers_read(&list, m->path);
+	there = place_of(&list, address) < list.count;
+	observers_clear(&list);
+	return there;
+}
+
+bool
 observers_add(const struct match *m, const char *address)
 {
 	struct observers	 list;
-	bool			 fresh;
+	bool			 there, room;
 
 	observers_read(&list, m->path);
-	fresh = place_of(&list, address) == list.count && list.count < MOST_OBSERVERS;
-	if (fresh) {
+	there = place_of(&list, address) < list.count;
+	room = list.count < MOST_OBSERVERS;
+	if (!there && room) {
 		add(&list, address, clock_now());
 		write_list(m, &list);
 	}
 	observers_clear(&list);
-	return fresh;
+	return there || room;
 }
 
-bool
+void
 observers_remove(const struct match *m, const char *address)
 {
 	struct observers	 list;
 	size_t			 i;
-	bool			 there;
 
 	observers_read(&list, m->path);
 	i = place_of(&list, address);
-	there = i < list.count;
-	if (there) {
+	if (i < list.count) {
 		free(list.item[i].address);
 		list.item[i] = list.item[--list.count];
 		write_list(m, &list);
 	}
 	observers_clear(&list);
-	return there;
 }

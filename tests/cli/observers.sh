@@ -57,6 +57,23 @@ is '... for nobody else to read' 600 "$(stat -c %a "$game/observers.xml")"
 echo subscribe | say anna player
 told 'who has a seat gets the turns already' 'the turns come to you already'
 
+# Killed between the list and the answer, or come too late.
+cp "$game/observers.xml" kept.xml
+sed 's/.*<observer .*/&\n&/' kept.xml | sed '0,/olga@/s//emil@/' >"$game/observers.xml"
+echo "subscribe war $(cat code.emil)" | ask emil killed
+told 'who was put on the list and has had no answer gets one when the mail comes again' "you get every turn of 'Spring war'"
+is '... and is on it once' 1 "$(grep -o '"emil@' "$game/observers.xml" | wc -l)"
+echo "subscribe war $(cat code.emil)" | ask emil killed-2
+is '... and is not told twice' '' "$(sent_to)"
+awk '/<observer / { for (i = 0; i < 200; i++) { line = $0; sub(/"[a-z]*@/, "\"o" i "@", line); print line } next } { print }' kept.xml >"$game/observers.xml"
+is 'the list is full' 200 "$(grep -c '<observer ' "$game/observers.xml")"
+now=$(after 1 day)
+echo "subscribe war $(cat code.emil)" | ask emil full
+told 'who sends a good code when the list is full is told so' 'its turns are not sent to you'
+is '... and is not on it' '' "$(grep emil "$game/observers.xml")"
+now=$day
+cp kept.xml "$game/observers.xml"
+
 now=$(after 8 days)
 cron
 letter=$(letter_to olga 'turn 2')

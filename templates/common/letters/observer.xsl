@@ -19,6 +19,11 @@
   <xsl:if test="report"><pre><xsl:value-of select="report"/></pre></xsl:if>
  </xsl:template>
 
+ <xsl:template match="letter[@state = 'full']" mode="text">
+  <p>As many people as can read along with '<xsl:value-of select="@name"/>' do so already: its turns are not sent to you. When somebody stops, the line that
+   you sent counts.</p>
+ </xsl:template>
+
  <xsl:template match="letter[@state = 'off']" mode="text">
   <p>You get no more turns of '<xsl:value-of select="@name"/>'. If it was not you who asked for that, or you think again, write</p>
   <pre>  subscribe <xsl:value-of select="@game"/></pre>
