@@ -96,6 +96,23 @@ pass_on(const struct retort *r)
 	free(mark);
 }
 
+/* What has the code of the copy that was sent to the mailbox. */
+static void
+hear_proved(struct retort *r)
+{
+	struct hearing	*h = r->h;
+
+	if (!press_answered(h->m, 0, h->mail, &r->to, &r->anonymous) || r->to == 0)
+		tell_refused(r, "no-such-press", NULL);
+	else if (r->said == NULL)
+		tell_refused(r, "empty", &r->d->faults);
+	else if (strcasestr(r->said->text, h->token) != NULL)
+		tell_refused(r, "with-code", NULL);
+	else
+		pass_on(r);
+	see(h, h->id);
+}
+
 bool
 hearing_moderator(struct hearing *h, const struct delivery *d)
 {
@@ -107,15 +124,9 @@ hearing_moderator(struct hearing *h, const struct delivery *d)
 	if (mailbox == NULL || strcasecmp(mailbox, h->mail->from) != 0 ||
 	    press_code(h->m, h->mail, code) == NULL)
 		return false;
-	if (proof_moderator(&came) != PROVED)
-		tell_unproved(&r);
-	else if (!press_answered(h->m, 0, h->mail, &r.to, &r.anonymous) || r.to == 0)
-		tell_refused(&r, "no-such-press", NULL);
-	else if (r.said == NULL)
-		tell_refused(&r, "empty", &d->faults);
-	else if (strcasestr(r.said->text, h->token) != NULL)
-		tell_refused(&r, "with-code", NULL);
+	if (proof_moderator(&came) == PROVED)
+		hear_proved(&r);
 	else
-		pass_on(&r);
+		tell_unproved(&r);
 	return true;
 }

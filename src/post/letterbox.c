@@ -128,7 +128,8 @@ add_reading(struct buf *text, const char *head, const char *end)
 /*
  * Whether this mail was dealt with before: the hash of its Message-ID and of
  * what is below its head lies in seen/, as each delivery writes other lines
- * above.  It is written when everything else is done.
+ * above.  It is written when everything else is done, and not for what anybody can send and is
+ * answered so many times a day, however often it comes: nobody fills the folder so.
  */
 static void
 seen_name(struct delivery *d, const char *mail, size_t len)
@@ -196,7 +197,8 @@ hear_and_answer(struct hearing *h, struct delivery *d)
 	hearing_answer(h, name);
 	if (words != NULL)
 		see(h, words);
-	see(h, d->seen);
+	if (!d->unproved)
+		see(h, d->seen);
 	if (h->position != NULL)
 		xmlFreeDoc(h->position);
 	diags_clear(&broken);
@@ -243,7 +245,7 @@ hear_in_game(struct delivery *d, const char *path)
 	if (seen(&h, d->seen))
 		result = silent(d, LETTERBOX_AGAIN, "it was delivered before");
 	else if (!is_machine(d, &m) && hearing_moderator(&h, d))
-		see(&h, d->seen);
+		;
 	else if (h.who == NULL && !is_machine(d, &m) && hearing_observer(&h, d))
 		see(&h, d->seen);
 	else if (h.who == NULL && !is_machine(d, &m) && hearing_nameless(&h, d))
@@ -252,11 +254,10 @@ hear_in_game(struct delivery *d, const char *path)
 		result = silent(d, LETTERBOX_SILENT, "it is from nobody at this table");
 	else if (is_machine(d, &m))
 		result = silent(d, LETTERBOX_SILENT, "it was written by a machine");
-	else if (hearing_guessed_enough(&h)) {
+	else if (hearing_guessed_enough(&h))
 		result = silent(d, LETTERBOX_SILENT, "nothing proves who wrote it, and whoever it "
 		    "names has had enough such answers today");
-		see(&h, d->seen);
-	} else
+	else
 		hear_and_answer(&h, d);
 	diags_clear(&broken);
 	inbox_close(&in);

@@ -264,7 +264,8 @@ bool	 hearing_nameless(struct hearing *, const struct delivery *);
 /*
  * What the moderator answers, from their mailbox, to press that they were sent: it goes to whoever
  * wrote that, if the mail has the code of the copy that was sent to the mailbox, and nowhere
- * otherwise, as they are told once a day.  False if it is no such mail.
+ * otherwise, as they are told once a day.  What is proved is marked as seen.  False if it is no
+ * such mail.
  */
 bool	 hearing_moderator(struct hearing *, const struct delivery *);
 /* The words of a mail are its first text; they are read, not yet done. */

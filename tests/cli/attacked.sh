@@ -173,7 +173,13 @@ forged() {
 	is "$1" "$3" "$answers"
 }
 now=2030-01-02T00:00:00Z
+before_marks=$(ls "$game/seen" | wc -l)
 forged 'of many mails in the name of anna she gets an answer to twenty' 23 20
+marks=$(ls "$game/seen" | wc -l)
+forged '... and to none of those that come then' 3 0
+hand mail.forged
+is '... nor to one of them that comes again' '' "$(sent_to)"
+is '... and what has no answer leaves no mark, however much comes' "$((before_marks + 20)) $marks" "$marks $(ls "$game/seen" | wc -l)"
 is '... and of the next one the moderator reads why not' 'assize: the mail is not answered: nothing proves who wrote it, and whoever it names has had enough such answers today' \
 	"$(cat "$tmp/said")"
 is '... none of which says anything' "$before" "$(log)"
@@ -201,8 +207,6 @@ printf 'new word\n' | { head_of cleo forged-key-2 're: [war]'; as_text; } >mail.
 hand mail.forged-key-2
 is '... as is what is written in the name of another' 'cleo@example.org ' "$(sent_to)"
 now=2030-01-03T00:00:00Z
-hand mail.forged
-is '... a mail of the day before is not answered now' '' "$(sent_to)"
 forged '... and on the next day she hears of them again' 2 2
 # A hundred messages are a mail of a hundred words: no other's mailbox is filled with more of them a day.
 presses() { for i in $(seq "$1"); do printf 'press to anna cleo\nNo. %s\nend press\n' "$i"; done; }
