@@ -14,10 +14,15 @@ is_harvest(const struct tables *t)
 bool
 boa_table_check(const struct tables *t, struct diags *d)
 {
-	if (!is_harvest(t) || t->seats == SEATS)
-		return true;
-	diag_error(d, "scenario", "the Harvest is for two players");
-	return false;
+	if (is_harvest(t) && t->seats != SEATS) {
+		diag_error(d, "scenario", "the Harvest is for two players");
+		return false;
+	}
+	if (t->seats > 1 && t->option[OPT_ENEMY] != 0) {
+		diag_error(d, "enemy", "'enemy' is for a lone player; here are %u", t->seats);
+		return false;
+	}
+	return true;
 }
 
 /* Cards of a deck that may be among the rewards, drawn one by one by hidden chance. */

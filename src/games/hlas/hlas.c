@@ -18,6 +18,9 @@ table_check(const struct tables *t, struct diags *d)
 		return NEVER(d, "teams", "these seats do not make two teams or three of that size");
 	if (t->seats == 1 && !hlas_enemy_in_sets(t))
 		return NEVER(d, "enemy", "the enemy's faction is not in the sets in play");
+	if (t->seats > 1 && (t->option[OPT_ENEMY] != 0 || t->option[OPT_SOLO_VP] != 0))
+		return NEVER(d, "enemy",
+		    "'enemy' and 'solo-tactic-vp' are for a lone player; here are %u", t->seats);
 	if (t->seats > 4 && sets != SETS_ALL && sets != SETS_ORDER_AND_CHAOS)
 		return NEVER(d, "sets", "five and six players need Order & Chaos");
 	return true;

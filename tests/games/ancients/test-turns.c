@@ -565,6 +565,20 @@ START_TEST(the_harvest_is_won_by_eight_goods_at_the_end_of_a_turn)
 }
 END_TEST
 
+START_TEST(who_plays_against_another_has_no_enemy_to_choose)
+{
+	table_open(&t, VARPEN, ORPAL);
+	t.f.tables.option[OPT_ENEMY] = ORPAL;
+	t.f.tables.seats = 1;
+	ck_assert(boa_table_check(&t.f.tables, NULL));
+	t.f.tables.seats = 2;
+	ck_assert(!boa_table_check(&t.f.tables, NULL));
+	t.f.tables.option[OPT_ENEMY] = 0;
+	ck_assert(boa_table_check(&t.f.tables, NULL));
+	table_close(&t);
+}
+END_TEST
+
 /* BOA-37: mutate, gather, a wall refused, a move, two skulls banked. */
 START_TEST(a_worked_turn)
 {
@@ -628,5 +642,6 @@ TEST_MAIN("ancients: turns", the_higher_throw_of_four_dice_is_first_and_in_the_w
     who_has_no_unit_and_none_to_come_is_out, who_gives_up_loses,
     the_crossroads_are_held_at_three_starts,
     the_chief_is_hunted, the_hunt_is_over_after_thirty_rounds,
+    who_plays_against_another_has_no_enemy_to_choose,
     the_harvest_is_won_by_eight_goods_at_the_end_of_a_turn,
     a_worked_turn, gates_stand_before_each_turn)

@@ -25,6 +25,22 @@ START_TEST(more_players_need_more_sets)
 }
 END_TEST
 
+/* HLS-34, HLS-78: who plays against others has no enemy to choose. */
+START_TEST(an_enemy_is_for_a_lone_player)
+{
+	static const unsigned	 options[] = { OPT_ENEMY, OPT_SOLO_VP };
+
+	OPEN(&t, HUMANS, ORCS);
+	for (unsigned i = 0; i < LENGTH(options); i++) {
+		t.tables.option[options[i]] = 1;
+		ck_assert(fits(1, SETS_BASE) && !fits(2, SETS_BASE));
+		t.tables.option[options[i]] = 0;
+	}
+	ck_assert(fits(2, SETS_BASE));
+	table_close(&t);
+}
+END_TEST
+
 /* HLS-1: what is closed and its ferries do not exist, all seas do. */
 START_TEST(a_closed_continent_does_not_exist)
 {
@@ -160,7 +176,8 @@ START_TEST(answers_to_a_follow_say_so)
 }
 END_TEST
 
-TEST_MAIN("hlas-table", more_players_need_more_sets, a_closed_continent_does_not_exist,
+TEST_MAIN("hlas-table", more_players_need_more_sets, an_enemy_is_for_a_lone_player,
+    a_closed_continent_does_not_exist,
     first_player_and_taxes_are_drawn, serfs_on_slots_defend_and_come_back,
     a_vessel_is_built_into_the_capital, a_building_takes_a_serf_for_good,
     a_vessel_carries_two_and_meets_its_like, answers_to_a_follow_say_so)
