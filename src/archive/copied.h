@@ -32,5 +32,10 @@ int	 copied_list(const char *folder, struct diags *);
  * can.
  */
 char	*copied_unfit(const struct match *, const char *folder, const char *seat);
+/*
+ * The seat that a copy says in its contact.xml that it is of, the caller's to free(); NULL: it does
+ * not say.
+ */
+char	*copied_contact(const char *folder);
 
 #endif

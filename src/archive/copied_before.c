@@ -48,9 +48,8 @@ is_owned(const char *folder)
 	return stat(folder, &st) == 0 && st.st_uid == geteuid() && (st.st_mode & 022) == 0;
 }
 
-/* The seat that a copy says it is of; NULL: it does not say. */
-static char *
-seat_of_contact(const char *folder)
+char *
+copied_contact(const char *folder)
 {
 	xmlDocPtr	 doc = stored_tree(folder, CONTACT_FILE, NULL);
 	xmlNodePtr	 seat;
@@ -91,7 +90,7 @@ copied_unfit(const struct match *m, const char *folder, const char *seat)
 		return xasprintf("is no copy of the game '%s'", m->table.file.id);
 	if (!is_owned(folder))
 		return xstrdup("is somebody else's, or others may write there");
-	if ((reader = seat_of_contact(folder)) == NULL)
+	if ((reader = copied_contact(folder)) == NULL)
 		reader = seat_of_turns(folder);
 	/* What a seat may have is not to lie among what is shown to all. */
 	if (seat == NULL && reader != NULL)

@@ -4,6 +4,7 @@
 #include <string.h>
 
 #include "archive/archive.h"
+#include "archive/copied.h"
 
 static bool
 has_folder(const char *path, const char *name)
@@ -39,6 +40,17 @@ find_seats(struct archive *a, const char *turn)
 	free(seats);
 }
 
+/* Notes whose copy it says that it is: nothing of theirs may be missing, or all of it could be. */
+static void
+find_owner(struct archive *a)
+{
+	char	*seat = copied_contact(a->v->path);
+
+	if (seat != NULL && *seat != '\0' && !is_known(&a->seats, seat))
+		file_names_add(&a->seats, seat);
+	free(seat);
+}
+
 /*
  * What there is: the moderator's own directory, a seat's copy, or the public's.  The secrets, or
  * the referee's files of any turn, are in no copy: all must be there beside them; so must all that
@@ -56,6 +68,7 @@ find_reach(struct archive *a)
 		find_seats(a, folder);
 		free(folder);
 	}
+	find_owner(a);
 	a->done->reach = whole ? VERIFY_WHOLE : a->seats.count > 0 ? VERIFY_SEAT : VERIFY_PUBLIC;
 }
 

@@ -215,6 +215,8 @@ refuses 3 missing-file 'a copy for the public has all that is for all' verify fo
 forged mine
 rm -rf forged/turns/0003/seats
 refuses 3 missing-file "a seat's has all that is its own, in every turn" verify forged
+rm -rf forged/turns/*/seats
+refuses 3 missing-file "nor is it the public's with nothing of that, as it says whose it is" verify forged
 
 #
 # Judged again are the very orders, and no other: the moderator cannot try others with dice that are open.
