@@ -425,9 +425,11 @@ START_TEST(what_stays_in_force_is_carried_over)
 	carried = order_file_carry(t.orders.file[1], &t.play, xmlDocGetRootElement(doc));
 	xml_write_piece(carried, &b);
 	ck_assert_str_eq(b.data,
-	    "<carried seat=\"anna\">\n <left order=\"2\" used=\"1\" line=\"2\">\n"
+	    "<carried seat=\"anna\">\n <left order=\"2\" used=\"1\" number=\"1\" "
+	    "says=\"pass: take red, up to 5 times, standing\" line=\"2\">\n"
 	    "  <pass take=\"red\" standing=\"yes\" times=\"5\"/>\n </left>\n"
-	    " <left order=\"3\" used=\"0\"/>\n</carried>\n");
+	    " <left order=\"3\" used=\"0\" "
+	    "says=\"pass, any number of times, until the round ends\"/>\n</carried>\n");
 	mini_end(&t);
 
 	mini_start(&t, GATE_STEP, "paaaaaaA");

@@ -110,7 +110,9 @@ START_TEST(what_is_kept_stays_while_the_file_does)
 	gives("AR", second, false, "used pass:2");
 	gives("AR", second, true, "used pass:2");
 	gives("PR", second, true, "used plan:2");
-	carries("<state>\n <carried seat=\"anna\">\n  <kept used=\"3\" line=\"2\">\n"
+	carries("<state>\n <carried seat=\"anna\">\n  <kept used=\"3\" number=\"1\" "
+	    "says=\"pass: take red, if step is fewer than 9 (//@step &lt; 9), any number of times, "
+	    "standing\" line=\"2\">\n"
 	    "   <pass take=\"red\" standing=\"yes\" times=\"any\" when=\"//@step &lt; 9\"/>\n"
 	    "  </kept>\n </carried>\n</state>\n");
 }
