@@ -104,6 +104,21 @@
   <xsl:if test="state/solo/@faction"> against <xsl:choose><xsl:when test="scores/@ending = 'enemy'"><xsl:value-of select="scores/score/@points"/></xsl:when><xsl:otherwise><xsl:value-of select="state/@enemy-points"/></xsl:otherwise></xsl:choose></xsl:if>
   <xsl:text> points: </xsl:text>
   <xsl:apply-templates select="state/@trigger" mode="trigger"/><xsl:text>.</xsl:text>
+  <xsl:call-template name="tie"/>
+ </xsl:template>
+
+ <!-- HLS-33: most points, then most resources, of all in a team; who is destroyed comes after all others. -->
+ <xsl:template name="tie">
+  <xsl:variable name="tied" select="scores/score[@points = ../score[@rank = 1]/@points and not(@out)]"/>
+  <xsl:if test="count($tied) &gt; 1">
+   <xsl:text> With equal points the resources decide: </xsl:text>
+   <xsl:for-each select="$tied">
+    <xsl:variable name="team" select="/view/state/faction[@seat = current()/@seat]/@team"/>
+    <xsl:if test="position() &gt; 1">, </xsl:if>
+    <xsl:apply-templates select="@seat" mode="person"/><xsl:value-of select="concat(' ', sum(/view/state/faction[@team = $team]/stock/@n))"/>
+   </xsl:for-each>
+   <xsl:text>.</xsl:text>
+  </xsl:if>
  </xsl:template>
 
  <!-- Questions. -->

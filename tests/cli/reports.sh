@@ -140,6 +140,31 @@ ok 'verify makes all of it again' "$assize" verify --reports step
 has '... every turn' '60 judged again'
 is '... with the templates that there are' 0 "$("$assize" verify --reports step | grep -c 'other templates')"
 
+# What decides between equal points is said: in a copy, where nobody checks what is in it, all have as many.
+# tied GAME SAYS XPATH [arg ...]: what the report says then; the path is what SEAT has of it.
+tied() {
+	rules=$1 says=$2 has_of=$3
+	shift 3
+	"$assize" simulate $rules --players 3 --seed 3 "$@" --keep tied-$rules >/dev/null 2>&1
+	"$assize" copy tied-$rules copy-$rules >/dev/null
+	last=copy-$rules/turns/$(ls copy-$rules/turns | tail -n 1)
+	zcat "$last/public.xml.gz" >public.xml
+	awk '/<score / { sub(/points="[^"]*"/, "points=\"" ++n "\"") } { print }' public.xml | gzip -n >"$last/public.xml.gz"
+	fails 1 "$rules: where none have as many points, nothing else is said to decide" 	    sh -c "'$assize' report copy-$rules --templates '$srcdir/templates' | grep -q 'With equal points'"
+	sed '/<score /s/points="[^"]*"/points="7"/' public.xml | gzip -n >"$last/public.xml.gz"
+	for seat in north east south; do
+		printf '%s %s, ' $seat "$(xmllint --xpath "$(echo "$has_of" | sed "s/SEAT/$seat/g")" public.xml)"
+	done | sed 's/, $/./' >shares
+	for form in '' --html; do
+		# shellcheck disable=SC2086
+		"$assize" report copy-$rules $form --templates "$srcdir/templates" | tr -s '
+ ' '  ' | sed 's/<[^>]*>//g' >out
+		has "$rules: where they have, what decides is${form:+, in the page too}" "$says $(cat shares)"
+	done
+}
+tied immortals 'With equal points the armies on the board decide:' "sum(/view/state/region/*[@owner='SEAT']/@armies)"
+tied hlas 'With equal points the resources decide:' "sum(//faction[@seat='SEAT']/stock/@n)" -o rounds=2
+
 # Two colours for one player are one too many: the mark beside a name is the power's.
 colour() {
 	sed -n "s/^\.$1 { --c: \(#[0-9a-f]*\).*/\1/p" powers/turns/0001/public.html
