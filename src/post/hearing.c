@@ -389,11 +389,12 @@ settle(void *arg)
 	hearing_settle(arg);
 }
 
-void
+bool
 hearing_answer(struct hearing *h, const char *as)
 {
 	const char		*references[17];
 	char			*name, *subject;
+	bool			 made;
 	struct letter_out	 l = { .to = h->who, .reply = true, .sealed = h->sealed,
 	    .meanwhile = settle, .arg = h };
 
@@ -416,8 +417,9 @@ hearing_answer(struct hearing *h, const char *as)
 	if (h->token != NULL)
 		letter_mask(h->letter, h->token);
 	letter_mask_text(subject, h->token);
-	enclosure_send(&h->enclosed, h->m, h->letter, &l);
+	made = enclosure_send(&h->enclosed, h->m, h->letter, &l);
 	h->letter = NULL;
 	free(name);
 	free(subject);
+	return made;
 }

@@ -37,14 +37,15 @@ letter_of(const struct retort *r, const char *state)
 	return letter;
 }
 
-/* Sends it to the moderator's mailbox, once for each name. */
-static void
+/* Sends it to the moderator's mailbox, once for each name; false if it was sent before. */
+static bool
 tell(const struct retort *r, xmlNodePtr letter, char *name)
 {
 	struct letter_out	 l = { .name = name, .reply = true };
+	bool			 made = letter_to_moderator(r->h->m, letter, &l);
 
-	letter_to_moderator(r->h->m, letter, &l);
 	free(name);
+	return made;
 }
 
 /* Whoever writes in the moderator's name gets them one such letter a day. */
@@ -53,8 +54,9 @@ tell_unproved(const struct retort *r)
 {
 	char	 today[CLOCK_SIZE];
 
-	tell(r, letter_of(r, "not-proved"),
-	    xasprintf("answer-not-proved-%.10s", clock_format(clock_now(), today)));
+	if (tell(r, letter_of(r, "not-proved"),
+	    xasprintf("answer-not-proved-%.10s", clock_format(clock_now(), today))))
+		see(r->h, r->h->id);
 }
 
 static void

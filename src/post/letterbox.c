@@ -128,8 +128,8 @@ add_reading(struct buf *text, const char *head, const char *end)
 /*
  * Whether this mail was dealt with before: the hash of its Message-ID and of
  * what is below its head lies in seen/, as each delivery writes other lines
- * above.  It is written when everything else is done, and not for what anybody can send and is
- * answered so many times a day, however often it comes: nobody fills the folder so.
+ * above.  It is written when everything else is done, and not for what anybody can send when it
+ * has no answer, as it has so many times a day: nobody fills the folder so.
  */
 static void
 seen_name(struct delivery *d, const char *mail, size_t len)
@@ -175,6 +175,7 @@ hear_and_answer(struct hearing *h, struct delivery *d)
 	char		*words = d->words == NULL ||
 	    d->others.count > 0 ? NULL : speech_mark(d->words);
 	char		 today[CLOCK_SIZE], mark[SENDER_MARK], *name = NULL;
+	bool		 made;
 
 	h->letter = letter_new(m, "receipt", h->who->id);
 	h->in->late = true;
@@ -194,10 +195,10 @@ hear_and_answer(struct hearing *h, struct delivery *d)
 	if (d->unproved)
 		name = xasprintf("unclear-%s-%.10s", hearing_sender(h, mark),
 		    clock_format(clock_now(), today));
-	hearing_answer(h, name);
+	made = hearing_answer(h, name);
 	if (words != NULL)
 		see(h, words);
-	if (!d->unproved)
+	if (made || !d->unproved)
 		see(h, d->seen);
 	if (h->position != NULL)
 		xmlFreeDoc(h->position);

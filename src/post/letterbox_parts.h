@@ -292,8 +292,8 @@ void	 see(const struct hearing *, const char *mark);
 bool	 hearing_guessed_enough(const struct hearing *);
 /*
  * Ends the receipt (who is awaited, the deadline), settles what was heard, and puts it into the
- * outbox; NULL for its usual name.
+ * outbox; NULL for its usual name.  False if one of that name was sent before, or none can be.
  */
-void	 hearing_answer(struct hearing *, const char *name);
+bool	 hearing_answer(struct hearing *, const char *name);
 
 #endif

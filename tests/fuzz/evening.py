@@ -329,7 +329,8 @@ class Evening:
         person = pick.choices(self.people, [4 if p.seats else 2 for p in self.people])[0]
         raw, machine = self.compose(person)
         answers = self.hand(raw)
-        self.handed.append(raw)
+        if machine or answers:      # one that was too many of a day may be answered on another
+            self.handed.append(raw)
         if machine and answers:
             self.fault("a machine is answered: %s" % [m.to for m in answers])
         if self.awaits and not answers and not UNANSWERED.search(self.log[-1]):
@@ -409,7 +410,7 @@ class Evening:
         self.command("receive", self.root, may=(0, 75), given=raw)
         os.unlink("refuse")
         self.run()
-        self.handed.append(raw)
+        self.again(raw)
 
     def folder(self):
         """Some mails that lie in a Maildir are taken at once, and a second time nothing is left to do."""
@@ -426,7 +427,6 @@ class Evening:
         if left or len(os.listdir("box/cur")) != self.laid:
             self.fault("of a Maildir's mails these are left: %s" % left)
         self.collect()
-        self.handed += raws
         self.again(self.pick.choice(raws))
 
     def looked_at(self):
