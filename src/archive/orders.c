@@ -203,6 +203,9 @@ check_file(struct archive *a, unsigned seat, struct filing *f)
 			    "turn");
 			ok = false;
 		}
+	} else if (archive_has(a, file)) {
+		archive_fault(a, file, "wrong-orders", "there are no orders in this file");
+		ok = false;
 	}
 	free(name);
 	free(file);

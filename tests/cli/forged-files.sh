@@ -81,6 +81,16 @@ def dropped(seat):
         silent(turn, seat)
     return change
 
+def garbage(game, turn):
+    """What stands for orders holds none: nobody need sign it, and its hash goes into the dice."""
+    for file in turn.glob("seats/bert/orders*"):
+        file.unlink()
+    (turn / "seats/bert/orders.mime").write_bytes(b"Content-Type: text/plain\n\nNothing, for the 7th time.\n")
+    other = sha((turn / "seats/bert/orders.mime").read_bytes())
+    log(turn, lambda lines: [line[:3] + [other] + line[4:] if line[2] == "bert" else line for line in lines])
+    edit(turn / "turn.xml", '(<orders seat="bert" sha256=")[0-9a-f]*" form="[a-z]*"', rf'\g<1>{other}" form="mime"')
+    edit(turn / "MANIFEST", "[0-9a-f]*  seats/bert/orders[^\n]*\n", "")
+
 def told(text, other):
     return lambda game, turn: view(turn, "bert", lambda xml: xml.replace(text, other, 1))
 
@@ -93,6 +103,7 @@ CHANGES = {
     "key": (0, "war mine", "", other_key),
     "note-time": (2, "war mine", "both", lambda game, turn: log(turn, lambda lines: map(timed, lines))),
     "withdrawn": (2, "public mine", "both", withdrawn),
+    "garbage": (2, "war mine", "both", garbage),
     "kept": (5, "public mine", "both", dropped("cleo")),
     "kept-by-others": (7, "public mine", "both", dropped("cleo")),
     "seat-gold": (2, "mine", "", told('gold="5"', 'gold="8"')),
