@@ -50,7 +50,7 @@ archive_expect_joined(struct archive *a)
 	buf_clear(&a->joined_xml);
 	if (a->record.act != JUDGE_PLAY)
 		return;
-	joinings_read(joining, &a->table.file, &said);
+	joinings_entering(joining, &a->table.file, &said);
 	doc = xml_parse(GAME_FILE, a->game_xml.data, a->game_xml.len, XML_CAP_OWN, a->diags);
 	if (doc == NULL)
 		return;

@@ -146,7 +146,7 @@ join_enter(struct match *m, const struct inbox *in, struct bundle *keys, bool *a
 	*any = joinings_done(&m->table.file, &in->notes) != NOBODY || *any;
 	if (!*any)
 		return true;
-	joinings_read(e.joining, &m->table.file, &in->notes);
+	joinings_entering(e.joining, &m->table.file, &in->notes);
 	ok = enter(&e);
 	if (e.game != NULL)
 		xmlFreeDoc(e.game);

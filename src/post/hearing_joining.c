@@ -197,7 +197,10 @@ is_too_late(struct reply *r)
 	const struct joining	*j = &h->joining[h->seat];
 	xmlNodePtr		 node;
 
-	if (!joining_is_final(j, clock_now()) || joining_same(j, &r->joining))
+	if (!joining_is_final(j, clock_now()) &&
+	    (j->state != JOINING_DONE || notes_closed(&h->in->notes) == 0))
+		return false;
+	if (joining_same(j, &r->joining))
 		return false;
 	node = refuse(h, "joined-finally");
 	xml_set(node, "by", auth_name(j->by));

@@ -115,13 +115,38 @@ heed(struct joining joining[MAX_SEATS + 1], const struct gamefile *f, const stru
 	}
 }
 
+static void
+read_first(struct joining joining[MAX_SEATS + 1], const struct gamefile *f,
+    const struct notes *notes, size_t count)
+{
+	memset(joining, 0, (MAX_SEATS + 1) * sizeof(*joining));
+	for (size_t i = 0; i < count; i++)
+		heed(joining, f, &notes->note[i]);
+}
+
 void
 joinings_read(struct joining joining[MAX_SEATS + 1], const struct gamefile *f,
     const struct notes *notes)
 {
-	memset(joining, 0, (MAX_SEATS + 1) * sizeof(*joining));
-	for (size_t i = 0; i < notes->count; i++)
-		heed(joining, f, &notes->note[i]);
+	read_first(joining, f, notes, notes->count);
+}
+
+/* How many notes came before the orders were closed for a beacon. */
+static size_t
+before_close(const struct notes *notes)
+{
+	size_t	 count = 0;
+
+	while (count < notes->count && notes->note[count].kind != NOTE_CLOSE)
+		count++;
+	return count;
+}
+
+void
+joinings_entering(struct joining joining[MAX_SEATS + 1], const struct gamefile *f,
+    const struct notes *notes)
+{
+	read_first(joining, f, notes, before_close(notes));
 }
 
 seats_t
@@ -130,7 +155,7 @@ joinings_done(const struct gamefile *f, const struct notes *notes)
 	struct joining	 joining[MAX_SEATS + 1];
 	seats_t		 done = NOBODY;
 
-	joinings_read(joining, f, notes);
+	joinings_entering(joining, f, notes);
 	for (unsigned seat = 1; seat <= f->seats; seat++)
 		if (joining[seat].state == JOINING_DONE)
 			done |= SEAT_BIT(seat);
@@ -141,7 +166,7 @@ joinings_done(const struct gamefile *f, const struct notes *notes)
 static bool
 words_of(const struct notes *notes, const char *seat, unsigned char hash[HASH_SIZE])
 {
-	for (size_t i = notes->count; i > 0; i--) {
+	for (size_t i = before_close(notes); i > 0; i--) {
 		const struct note	*n = &notes->note[i - 1];
 
 		if (n->kind == NOTE_JOIN && strcmp(n->by, seat) == 0)

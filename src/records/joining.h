@@ -56,7 +56,13 @@ bool	 joining_same(const struct joining *, const struct joining *);
 /* By seat, as the notes of an inbox say. */
 void	 joinings_read(struct joining[MAX_SEATS + 1], const struct gamefile *,
     const struct notes *);
-/* The seats whose joining holds. */
+/*
+ * The same of those who begin to play with the turn: what is answered after its orders were closed
+ * for a beacon is for the turn after, or their words would be chosen when its dice are known.
+ */
+void	 joinings_entering(struct joining[MAX_SEATS + 1], const struct gamefile *,
+    const struct notes *);
+/* The seats whose joining holds so. */
 seats_t	 joinings_done(const struct gamefile *, const struct notes *);
 /*
  * Adds what those have said whose joining holds, as if it were their order file, to the lines that

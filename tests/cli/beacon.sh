@@ -4,20 +4,7 @@
 # shellcheck source=tests/cli/post.sh
 . "$srcdir/tests/cli/post.sh"
 
-# A beacon of ours: a round a minute from 2030 on.
-beacon=$tmp/beacon
-cat >"$beacon" <<END
-#!/bin/sh
-echo "\$1" >>$tmp/asked
-[ ! -f $tmp/down ] || { echo 'no route to the moon' >&2; exit 7; }
-round=\${1##*/}
-[ ! -f $tmp/lies ] || round=\$(cat $tmp/lies)
-signature=\$(printf 'round %s' "\$round" | sha512sum | cut -d' ' -f1)
-random=\$(printf %s "\$signature" | xxd -r -p | sha256sum | cut -d' ' -f1)
-printf '{"round":%s,"randomness":"%s","signature":"%s"}\n' "\$round" "\$random" "\$signature"
-END
-chmod +x "$beacon"
-command -v xxd >/dev/null || skip_all 'xxd is not installed'
+beacon_here
 
 players() {
 	cat <<-END
@@ -270,6 +257,16 @@ has 'verify counts turns whose dice rest on one file' 'the dice of 1 turn rest o
 has 'and says that the deal is the word of the moderator' "what was dealt in secret is the moderator's word"
 "$assize" --now "$now" report "$game" >"$tmp/out"
 has 'so does the report' 'Luck: few'
+game=$tmp/helped
+quiet "$assize" --now $day new "$game" --players plain.xml
+play anna bert
+orders cleo </dev/null >telephone.xml
+quiet "$assize" --now "$now" amend "$game" --orders telephone.xml --reason 'by telephone'
+quiet "$assize" --now "$now" turn "$game"
+"$assize" verify "$game" >"$tmp/out" 2>&1
+has 'and turns for which the moderator handed in orders' 'for 1 turn the moderator handed in orders, and could have chosen the dice with them'
+"$assize" --now "$now" report "$game" >"$tmp/out"
+has 'as the report says too' 'Luck: chosen'
 "$assize" verify "$tmp/games/war" >"$tmp/out" 2>&1
 ok 'with a beacon there is nothing of that' sh -c "! grep -E 'fewer than two|word' '$tmp/out'"
 

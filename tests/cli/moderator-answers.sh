@@ -4,7 +4,6 @@
 
 # shellcheck source=tests/cli/joined.sh
 . "$srcdir/tests/cli/joined.sh"
-command -v xxd >/dev/null || skip_all 'xxd is not installed'
 
 # answer who@host id mail <words: a mail from there that answers one of ours.
 answer() {
@@ -126,20 +125,14 @@ ok 'the history is right' "$assize" --now "$now" verify "$game"
 # followed by one when its round is out.
 #
 
-cat >beacon <<'END'
-#!/bin/sh
-signature=$(printf 'round %s' "${1##*/}" | sha512sum | cut -d' ' -f1)
-printf '{"round":%s,"randomness":"%s","signature":"%s"}\n' "${1##*/}" \
-    "$(printf %s "$signature" | xxd -r -p | sha256sum | cut -d' ' -f1)" "$signature"
-END
-chmod +x beacon
+beacon_here
 hours=0
 cron() {
 	rm -f "$tmp/sent"/*
 	for _ in closed judged; do
 		hours=$((hours + 1))
 		now=$(after $hours hours)
-		"$assize" --now "$now" run "$root" --sendmail "$sink" --fetch "$tmp/beacon" >said 2>&1
+		"$assize" --now "$now" run "$root" --sendmail "$sink" --fetch "$beacon" >said 2>&1
 	done
 }
 

@@ -21,6 +21,8 @@
 #	after time				so long after $day
 #	turns					the newest turn of $game
 #	play seat ...				hands in orders that say nothing, at $now, proved as each seat must
+#	beacon_here				makes $beacon, a beacon of ours: a round a minute from 2030 on; whom it was asked for stands in
+#					./asked, it fails while there is ./down, and tells of the round in ./lies instead
 
 # shellcheck source=tests/cli/game.sh
 . "$srcdir/tests/cli/game.sh"
@@ -142,6 +144,21 @@ untold() {
 
 attached() {
 	sed -n "/filename=.*$2/,/^--=/p" "$1" | sed '1,/^$/d; /^--=/d' | base64 -d
+}
+
+beacon_here() {
+	beacon=$tmp/beacon
+	cat >"$beacon" <<-END
+	#!/bin/sh
+	echo "\$1" >>$tmp/asked
+	[ ! -f $tmp/down ] || { echo 'no route to the moon' >&2; exit 7; }
+	round=\${1##*/}
+	[ ! -f $tmp/lies ] || round=\$(cat $tmp/lies)
+	signature=\$(printf 'round %s' "\$round" | sha512sum | cut -d' ' -f1)
+	random=\$(env printf "\$(printf %s "\$signature" | sed 's/../\\\\x&/g')" | sha256sum | cut -d' ' -f1)
+	printf '{"round":%s,"randomness":"%s","signature":"%s"}\n' "\$round" "\$random" "\$signature"
+	END
+	chmod +x "$beacon"
 }
 
 cron() {

@@ -18,7 +18,7 @@
      old one counts no more. `assize status` shows what came.</p>
    </xsl:when>
    <xsl:when test="@state = 'too-late'">
-    <p>'<xsl:value-of select="@seat"/>' has joined '<xsl:value-of select="@name"/>' since more than a day, which is final; now there is another
+    <p>'<xsl:value-of select="@seat"/>' has joined '<xsl:value-of select="@name"/>', which is final; now there is another
      answer, by something else. It changes nothing, but somebody else may have the code.</p>
     <p>Ask them by another way. `assize invite` voids both and sends a new code.</p>
    </xsl:when>

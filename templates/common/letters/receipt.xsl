@@ -329,7 +329,7 @@
  </xsl:template>
  <xsl:template match="answer[@what = 'joined-finally']">
   <p>
-   <xsl:text>Somebody has answered your invitation once more, and otherwise: that changes nothing, for your seat is joined since more than a day, by </xsl:text>
+   <xsl:text>Somebody has answered your invitation once more, and otherwise: that changes nothing any more: your seat is joined, by </xsl:text>
    <xsl:choose>
     <xsl:when test="@by = 'key'">this key:</xsl:when>
     <xsl:when test="@by = 'token'">a secret word.</xsl:when>
