@@ -88,6 +88,18 @@ archive_luck(const struct archive *a, bool dealt)
 	return luck_word(&luck);
 }
 
+static void
+count_luck(struct archive *a)
+{
+	const char	*luck = archive_luck(a, false);
+
+	if (luck != NULL && strcmp(luck, "chosen") == 0)
+		a->done->chosen++;
+	else if (luck != NULL)
+		a->done->alone++;
+	a->done->dealt = a->done->dealt || (a->turn == 1 && archive_luck(a, true) != NULL);
+}
+
 bool
 archive_check_draws(struct archive *a)
 {
@@ -107,7 +119,6 @@ archive_check_draws(struct archive *a)
 	XML_EACH(node, events, "draws")
 		ok = ok && check_draws(a, &keyed, node);
 	keyed_clear(&keyed);
-	a->done->alone += archive_luck(a, false) != NULL;
-	a->done->dealt = a->done->dealt || (a->turn == 1 && archive_luck(a, true) != NULL);
+	count_luck(a);
 	return ok;
 }

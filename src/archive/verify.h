@@ -49,6 +49,8 @@ struct verified {
 	unsigned	 draws;			/* public draws recomputed */
 	/* turns with public draws that rest on fewer than two fresh order files, and no beacon */
 	unsigned	 alone;
+	/* other such turns, for which the moderator handed in orders */
+	unsigned	 chosen;
 	/* without a beacon: what was dealt in secret in turn 1 is the moderator's word */
 	bool		 dealt;
 	unsigned	 revision;		/* of the rules now */

@@ -93,6 +93,10 @@ print_done(const char *path, const struct verified *d, bool reports)
 		printf("  the dice of %u turn%s rest on fewer than two order files made for them, "
 		    "and on no beacon: the moderator could have\n"
 		    "  foreseen them\n", d->alone, d->alone == 1 ? "" : "s");
+	if (d->chosen > 0)
+		printf("  for %u turn%s the moderator handed in orders, and could have chosen the "
+		    "dice with them: no beacon was asked\n",
+		    d->chosen, d->chosen == 1 ? "" : "s");
 	if (d->dealt)
 		printf("  what was dealt in secret is the moderator's word: no beacon was asked\n");
 	if (d->older > 0)

@@ -9,7 +9,12 @@
 void
 luck_add(struct luck *l, const struct proof *how, unsigned turn)
 {
-	l->fresh += turn == l->turn && how->kept == 0 && how->kind != PROOF_MODERATOR;
+	if (turn != l->turn || how->kept != 0)
+		return;
+	if (how->kind == PROOF_MODERATOR)
+		l->chosen = true;
+	else
+		l->fresh++;
 }
 
 void
@@ -44,5 +49,7 @@ luck_word(const struct luck *l)
 		return NULL;
 	if (l->drawn && count_fresh(l) < ENOUGH)
 		return "few";
+	if (l->drawn && l->chosen)
+		return "chosen";
 	return l->first && l->dealt ? "dealt" : NULL;
 }

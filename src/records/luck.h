@@ -16,6 +16,7 @@ struct luck {
 	/* by which that turn was joined, or NULL */
 	const struct notes	*joins;
 	unsigned		 fresh;		/* luck_add()'s */
+	bool			 chosen;	/* luck_add()'s: some are the moderator's */
 	bool			 beacon;	/* a round of it went into the dice */
 	bool			 drawn;		/* in public */
 	bool			 first;		/* the turn set the game up */
@@ -30,7 +31,7 @@ void		 luck_add(struct luck *, const struct proof *, unsigned turn);
  */
 void		 luck_read(struct luck *, const struct gamefile *, const struct record *,
     const struct notes *joins, xmlDocPtr view);
-/* The word that reports have (report.h): "few", "dealt", or NULL: there is nothing to say. */
+/* The word that reports have (report.h), or NULL: there is nothing to say. */
 const char	*luck_word(const struct luck *);
 
 #endif

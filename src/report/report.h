@@ -34,8 +34,9 @@ struct report_facts {
 	const struct handed *since;
 	const char	*deadline;	/* as it shall be read, or NULL: there is none */
 	/*
-	 * "few": public dice rest on fewer than two fresh order files; "dealt": so does what was
-	 * dealt in secret
+	 * "few": public dice rest on fewer than two fresh order files; "chosen": or the moderator
+	 * handed in one of them, whoever handed in the others; "dealt": on the moderator's word
+	 * rests what was dealt in secret
 	 */
 	const char	*luck;
 	/* gamefile_below_key()'s: whose orders are proved by less than a key; NULL: nobody's */
