@@ -1,5 +1,6 @@
 #!/bin/sh
-# The program as other compilers see it: gcc with sanitizers, clang, both with warnings as errors, and cppcheck.
+# The program as other compilers see it: gcc with sanitizers, clang, both with warnings as errors, and cppcheck; and as its
+# archives have it.
 # ASSIZE_BUILDS=1 asks for it, as .ci/run does; check-long has it among the rest.
 
 . "$srcdir/tests/cli/tap.sh"
@@ -37,6 +38,13 @@ if command -v clang >/dev/null; then
 	ok 'clang builds it without a warning' variant clang CC=clang CFLAGS='-g -O1'
 	ok 'units, games and conformance pass as clang builds them' core clang
 fi
+# What is handed out builds, installs and goes away again: its tests are those that run here.
+distributed() {
+	mkdir -p "$builddir/builds/dist"
+	(cd "$builddir/builds/dist" && "$srcdir/configure" -q && make -s -j2 distcheck TESTS=) >"$tmp/said" 2>&1 ||
+	    { tail -n 30 "$tmp/said" | comment; return 1; }
+}
+ok 'the archives build where nothing but their files is, install and leave nothing behind' distributed
 if command -v cppcheck >/dev/null; then
 	ok 'cppcheck finds nothing' sh -c 'cd "$1" && cppcheck -q -j2 --std=c11 --enable=warning,performance,portability \
 		--inline-suppr --suppress=missingInclude --suppress=internalAstError --error-exitcode=1 -I src --include="$2/config.h" src' - "$srcdir" "$builddir"
