@@ -265,7 +265,7 @@ filing_unwrap(struct filing *f)
 {
 	struct buf	 text = f->text;
 
-	if (!filing_is_wrapped(f))
+	if (!filing_is_wrapped(f) && (f->form != FILING_MIME || text.len == 0))
 		return;
 	f->text = (struct buf){ 0 };
 	buf_clear(&f->bytes);

@@ -99,8 +99,8 @@ bool	 filing_is_whole(const char *, size_t);
 /* Whether the text is known only once the signature is judged, as both are in one. */
 bool	 filing_is_wrapped(const struct filing *);
 /*
- * Leaves of what is wrapped the order file alone: where something else is the proof, whoever judges
- * it again need not have the key of that signature.
+ * Leaves of what was signed the order file alone: where something else is the proof, whoever judges
+ * it again need not have the key of that signature, nor see what else was in it, a secret word say.
  */
 void	 filing_unwrap(struct filing *);
 /* Whether what is judged as these orders is plain lines. */

@@ -100,6 +100,19 @@ outcome 'the same orders in another envelope are in force already' heard anna ag
 ok '... as the receipt says' grep -q 'are in force already\.' "$tmp/running"
 says '... and they are tried no second time' 'They are not put on trial again.'
 cp m first
+orders bert >b.xml <pass
+{
+	head_of bert worded
+	{
+		printf 'Content-Type: multipart/mixed; boundary=mmm\n\n--mmm\n'
+		printf 'token k7dm-2xqp-9rta-b3fg\n' | as_text
+		echo; echo --mmm
+		as_orders <b.xml
+		printf '\n--mmm--\n'
+	} | mime_signed eve -
+} >m
+outcome 'what a secret word proves is taken though a strange key has signed it' taken bert m
+is '... and the order file alone is kept: the word lies nowhere' '' "$(grep -rlF -e k7dm-2xqp-9rta-b3fg "$game/inbox"; ls "$game"/inbox/*/*-bert.mime 2>/dev/null)"
 sleep 1
 orders anna <pass >b.xml
 as_orders <b.xml | mime_signed anna second >m
