@@ -10,6 +10,7 @@
 
 #include "base/base.h"
 #include "orders/condition_compare.h"
+#include "orders/condition_text.h"
 
 static size_t
 nodes(const xmlXPathObject *o)
@@ -18,22 +19,7 @@ nodes(const xmlXPathObject *o)
 	    o->nodesetval != NULL ? (size_t)o->nodesetval->nodeNr : 0;
 }
 
-/* Counts so many steps; false when that is too much. */
-static bool
-count_steps(xmlXPathParserContextPtr x, size_t steps)
-{
-	xmlXPathContextPtr	 c = x->context;
-
-	if (steps <= c->opLimit - MIN(c->opCount, c->opLimit)) {
-		c->opCount += steps;
-		return true;
-	}
-	c->opCount = c->opLimit;
-	xmlXPathErr(x, XPATH_OP_LIMIT_EXCEEDED);
-	return false;
-}
-
-/* Counts each node with each; false when that is too much. */
+/* Counts their texts, and each node with each; false when that is too much. */
 static bool
 charge(xmlXPathParserContextPtr x, int nargs)
 {
@@ -41,7 +27,7 @@ charge(xmlXPathParserContextPtr x, int nargs)
 		xmlXPathErr(x, XPATH_INVALID_ARITY);
 		return false;
 	}
-	return count_steps(x, nodes(x->valueTab[x->valueNr - 1]) *
+	return condition_texts(x, 2) && condition_steps(x, nodes(x->valueTab[x->valueNr - 1]) *
 	    nodes(x->valueTab[x->valueNr - 2]));
 }
 
@@ -124,7 +110,7 @@ gather(xmlXPathParserContextPtr x, int nargs, struct member **all, size_t *count
 		}
 		total += nodes(x->valueTab[i]);
 	}
-	if (!count_steps(x, total))
+	if (!condition_steps(x, total))
 		return false;
 	*all = xcalloc(total + 1, sizeof(**all));
 	for (int i = x->valueNr - nargs; i < x->valueNr; i++)
@@ -179,4 +165,5 @@ comparisons_register(xmlXPathContextPtr c)
 	for (size_t i = 0; i < LENGTH(functions); i++)
 		if (xmlXPathRegisterFunc(c, BAD_CAST functions[i].name, functions[i].function) != 0)
 			die("out of memory");
+	condition_texts_register(c);
 }

@@ -9,10 +9,13 @@
 #include <libxml/xpath.h>
 
 /* condition_rewrite.c */
-/* The expression, which is XPath, with a call of a function of ours for each of these; yours. */
+/*
+ * The expression, which is XPath, with a call of a function of ours for each of these and for each
+ * function that counts; yours.
+ */
 char	*comparisons_rewrite(const char *xpath);
 /* condition_compare.c */
-/* Makes those functions known. */
+/* Makes those functions known, and those of condition_text.h. */
 void	 comparisons_register(xmlXPathContextPtr);
 
 #endif

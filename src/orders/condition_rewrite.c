@@ -1,6 +1,8 @@
 /*
  * Comparisons and unions in conditions, before these are compiled: they become calls of the
- * functions of condition_compare.c, by the grammar of XPath 1.0, sections 3.3 to 3.5.
+ * functions of condition_compare.c, by the grammar of XPath 1.0, sections 3.3 to 3.5.  Functions
+ * over text, and values that arithmetic makes a number of, become calls of those of
+ * condition_text.c.
  */
 
 #include <ctype.h>
@@ -9,6 +11,7 @@
 
 #include "base/buf.h"
 #include "orders/condition_compare.h"
+#include "orders/condition_text.h"
 
 /* From lowest to highest. */
 enum level { LEVEL_OR, LEVEL_AND, LEVEL_EQUAL, LEVEL_ORDER, LEVELS };
@@ -136,12 +139,25 @@ is_arithmetic(const char *p, const char *end, bool after_operand)
 	    (after_operand && (*p == '*' || is_word(p, end, "div") || is_word(p, end, "mod")));
 }
 
+/* Whether a function is called that counts. */
+static bool
+is_costly(const char *p, const char *end, const char *end_of_all)
+{
+	const char	*next = end;
+
+	while (next < end_of_all && isspace((unsigned char)*next))
+		next++;
+	return next < end_of_all && *next == '(' && condition_counts(p, (size_t)(end - p));
+}
+
 /* No comparison and no arithmetic but inside of brackets: paths. */
 static void
 rewrite_paths(struct piece p, struct buf *out)
 {
 	for (const char *at = p.from, *end; at < p.end; at = end) {
 		end = token_end(at, p.end);
+		if (is_costly(at, end, p.end))
+			buf_puts(out, COUNTED);
 		if (*at == '|')
 			buf_putc(out, ',');
 		else
@@ -161,6 +177,38 @@ rewrite_union(struct piece p, bool joined, struct buf *out)
 		buf_putc(out, ')');
 }
 
+/* Whether it is read at once as a number: a figure, a path to an attribute, or nothing. */
+static bool
+is_read_at_once(struct piece p)
+{
+	const char	*from;
+
+	while (p.end > p.from && isspace((unsigned char)p.end[-1]))
+		p.end--;
+	while (p.from < p.end && isspace((unsigned char)*p.from))
+		p.from++;
+	from = p.end;
+	while (from > p.from && is_name((unsigned char)from[-1], false))
+		from--;
+	if (from > p.from)
+		return from[-1] == '@';
+	return from == p.end || isdigit((unsigned char)*from) ||
+	    (*from == '.' && isdigit((unsigned char)from[1]));
+}
+
+/* What stands at a sign of arithmetic. */
+static void
+rewrite_number(struct piece p, bool joined, struct buf *out)
+{
+	bool	 counted = joined || !is_read_at_once(p);
+
+	if (counted)
+		buf_puts(out, " " COUNTED "number(");
+	rewrite_union(p, joined, out);
+	if (counted)
+		buf_putc(out, ')');
+}
+
 /* No comparison but inside of brackets: what is joined lies between two signs. */
 static void
 rewrite_operand(struct piece p, struct buf *out)
@@ -176,14 +224,15 @@ rewrite_operand(struct piece p, struct buf *out)
 		joined = joined || (depth == 0 && *at == '|');
 		depth += (*at == '(' || *at == '[') - (*at == ')' || *at == ']');
 		if (depth == 0 && is_arithmetic(at, end, operand)) {
-			rewrite_union((struct piece){ from, at }, joined, out);
+			rewrite_number((struct piece){ from, at }, joined, out);
 			buf_add(out, at, (size_t)(end - at));
 			from = end;
 			joined = false;
 		}
 		operand = is_operand(at, end, operand);
 	}
-	rewrite_union((struct piece){ from, p.end }, joined, out);
+	(from == p.from ? rewrite_union : rewrite_number)((struct piece){ from, p.end }, joined,
+	    out);
 }
 
 static void

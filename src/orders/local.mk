@@ -5,6 +5,8 @@ liborders_a_SOURCES = \
 	src/orders/condition_compare.c \
 	src/orders/condition_compare.h \
 	src/orders/condition_rewrite.c \
+	src/orders/condition_text.c \
+	src/orders/condition_text.h \
 	src/orders/condition_words.c \
 	src/orders/element.c \
 	src/orders/element.h \

@@ -237,6 +237,146 @@ START_TEST(a_condition_that_runs_away_is_stopped)
 }
 END_TEST
 
+/* A text of so many bytes, as a literal. */
+static void
+put_text(struct buf *b, int length, char c)
+{
+	buf_putc(b, '\'');
+	while (length-- > 0)
+		buf_putc(b, c);
+	buf_putc(b, '\'');
+}
+
+/* "A" and "B" are two long texts, "C" is one that nothing fits beside. */
+static void
+put_long(struct buf *b, const char *pattern)
+{
+	for (; *pattern != '\0'; pattern++)
+		if (strchr("ABC", *pattern) != NULL)
+			put_text(b, *pattern == 'C' ? 3700 : 1800, *pattern == 'B' ? 'b' : 'a');
+		else
+			buf_putc(b, *pattern);
+}
+
+/* Steps without what libxml2 counts: what a text takes, and what it takes beside a short one. */
+START_TEST(long_texts_count)
+{
+	static const struct {
+		const char	*xpath;
+		unsigned long	 least;
+	} costs[] = {
+		{ "translate(A, B, '') = ''", CONDITION_OPERATIONS },
+		{ "contains(A, B)", CONDITION_OPERATIONS },
+		{ "substring-before(A, B) = ''", CONDITION_OPERATIONS },
+		{ "substring-after (A, B) = ''", CONDITION_OPERATIONS },
+		{ "concat(A, B) = ''", 3600 / 16 }, { "starts-with(A, B)", 3600 / 16 },
+		{ "normalize-space(C) = ''", 3700 / 16 }, { "string(C)", 3700 / 16 },
+		{ "string-length(C) = 1", 3700 / 16 }, { "substring(C, 2) = ''", 3700 / 16 },
+		{ "number(C)", 3700 / 16 }, { "floor(C)", 3700 / 16 }, { "round(C)", 3700 / 16 },
+		{ "ceiling(C)", 3700 / 16 }, { "C = 1", 3700 / 16 }, { "1 < C", 3700 / 16 },
+		{ "C + 1", 3700 / 16 }, { "1 - C", 3700 / 16 }, { "-C", 3700 / 16 },
+		{ "(C) * 2", 3700 / 16 }, { "2 mod C", 3700 / 16 },
+	};
+	const char	*failed;
+
+	start();
+	for (size_t i = 0; i < LENGTH(costs); i++) {
+		struct buf	 b = { 0 };
+		unsigned long	 before = conditions_cost(cs), cost;
+
+		put_long(&b, costs[i].xpath);
+		holds(b.data, &failed);
+		cost = conditions_cost(cs) - before;
+		ck_assert_msg(cost >= costs[i].least, "%s: %lu", costs[i].xpath, cost);
+		ck_assert_msg((failed != NULL) == (costs[i].least == CONDITION_OPERATIONS),
+		    "%s", costs[i].xpath);
+		buf_clear(&b);
+	}
+	end();
+}
+END_TEST
+
+/* Within each other they end as any others do; what ends them is our count, and not theirs. */
+START_TEST(functions_over_text_that_run_away_are_stopped)
+{
+	static const char *const	 away[] = {
+		"//*[//*[translate(A, B, '') = 'x']]", "//*[//*[contains(A, B)]]",
+		"//*[//*[substring-before(A, B) = 'x']]", "//*[//*[//*[concat(A, B) = 'x']]]",
+		"//*[//*[substring-after(A, B) = 'x']]", "//*[//*[//*[//*[string(/) = 'x']]]]",
+		"//*[//*[//*[//*[/ = 'x']]]]", "//*[//*[//*[//*[sum(/) = 1]]]]",
+	};
+	const char			*failed;
+
+	start();
+	for (size_t i = 0; i < LENGTH(away); i++) {
+		struct buf	 b = { 0 };
+
+		put_long(&b, away[i]);
+		ck_assert(!holds(b.data, &failed));
+		ck_assert_str_eq(failed, "its condition runs away: too many steps");
+		buf_clear(&b);
+	}
+	end();
+}
+END_TEST
+
+static unsigned long
+cost(const char *text)
+{
+	unsigned long	 before = conditions_cost(cs);
+	const char	*failed;
+
+	holds(text, &failed);
+	ck_assert_msg(failed == NULL, "%s", text);
+	return conditions_cost(cs) - before;
+}
+
+START_TEST(the_text_of_an_element_costs_what_it_holds)
+{
+	enum { ORDERS = 1600, LEAST = ORDERS / 16 };
+	static const char *const	 all[] = {
+		"string(/)", "string() = 'x'", "number(/) = 1", "sum(/) = 1", "/ = 'x'", "1 < /",
+		"normalize-space() = 'x'", "string-length() = 1", "contains(/, 'x')", "/ + 1",
+		"1 - .", "2 * ..", "- /", "2 mod /view", "concat(/, 'x') = ''",
+	};
+
+	start();
+	for (int i = 0; i < ORDERS; i++)
+		events_order(t.play.events, 1, VERDICT_USED, MINI_ACT,
+		    (struct order_at){ .line = i }, "pass", NULL);
+	for (size_t i = 0; i < LENGTH(all); i++)
+		ck_assert_msg(cost(all[i]) >= LEAST, "%s", all[i]);
+	ck_assert_uint_lt(cost("state/region[1]/@n = '5' and @turn + 1 = 4 and boolean(/)"), LEAST);
+	end();
+}
+END_TEST
+
+START_TEST(functions_over_text_say_what_they_did)
+{
+	static const char *const	 yes[] = {
+		"translate(@seat, 'an', 'x') = 'xx'", "contains(@seat, 'nn')", "contains('', '')",
+		"substring-before(@seat, 'n') = 'a'", "substring-after(12345, 3) = 45",
+		"concat(@seat, 1, true()) = 'anna1true'", "starts-with(@seat, 'an')",
+		"normalize-space(' a  b ') = 'a b'", "string(2) = '2'", "string-length(@seat) = 4",
+		"string-length(string()) = 0", "substring(@seat, 2, 2) = 'nn'",
+		"number('7') + 1 = 8",
+		"floor(2.5) + ceiling(2.5) + round(2.6) = 8", "sum(//region[@n = 5]/@n) = 5",
+		"//region/@n - 1 = 4", "(//region)[1]/@n * 2 = 10", "-//region/@n = -5",
+		"6 div count(//region | //region) = 2", "true() + 1 = 2", "'7' mod '4' = 3",
+	};
+	const char			*failed;
+
+	start();
+	for (size_t i = 0; i < LENGTH(yes); i++)
+		ck_assert_msg(holds(yes[i], &failed) && failed == NULL, "%s", yes[i]);
+	ck_assert(!holds("translate('a', 'b')", &failed));
+	ck_assert_str_eq(failed, "its condition makes no sense when it is worked out");
+	ck_assert(!holds("contains('a')", &failed));
+	ck_assert_str_eq(failed, "its condition makes no sense when it is worked out");
+	end();
+}
+END_TEST
+
 START_TEST(what_a_view_was_asked_is_charged_again_but_not_done_again)
 {
 	const char		*failed = NULL;
@@ -275,15 +415,19 @@ START_TEST(comparisons_are_rewritten_by_the_grammar)
 		{ "a[@b='x or = ]']/c > 1", "more(a[equal(@b,'x or = ]')]/c , 1)" },
 		{ "count(a[b=1],c<=2)", "count(a[equal(b,1)],at-most(c,2))" },
 		{ "or or and and div", "or  or  and  and  div" },
-		{ "4 * or = @or", "equal(4 * or , @or)" },
+		{ "4 * or = @or", "equal(4 * counted-number( or ), @or)" },
 		{ "child::or or //and", "child::or  or  //and" },
 		{ "* or *", "*  or  *" },
-		{ "3 div and or 2", "3 div and  or  2" },
+		{ "3 div and or 2", "3 div counted-number( and ) or  2" },
 		{ "a-or", "a-or" }, { "", "" },
 		{ "a|b", " union(a,b)" }, { "a|b|c/d", " union(a,b,c/d)" },
 		{ "(a|b)[c|d]/e", "( union(a,b))[ union(c,d)]/e" },
-		{ "- a|b * c|d - 2", "- union( a,b )* union( c,d )- 2" },
-		{ "2 div a|b mod c", "2 div union( a,b )mod c" },
+		{ "- a|b * c|d - 2",
+		    "- counted-number( union( a,b ))* counted-number( union( c,d ))- 2" },
+		{ "2 div a|b mod c",
+		    "2 div counted-number( union( a,b ))mod counted-number( c)" },
+		{ "-.5 + . - a/@b * -", "-.5 + counted-number( . )- a/@b * -" },
+		{ "string (a)=number", "equal(counted-string (a),number)" },
 		{ "* | div|mod", " union(* , div,mod)" },
 		{ "count(a|b,'|')=@c|/", "equal(count( union(a,b),'|'), union(@c,/))" },
 	};
@@ -417,7 +561,9 @@ TEST_MAIN("condition", conditions_look_at_the_view_of_the_seat, names_that_no_vi
     only_the_core_functions_are_there, long_and_deep_conditions_are_refused,
     comparisons_are_rewritten_by_the_grammar, sets_compared_with_each_other_count,
     sets_joined_cost_what_they_hold,
-    a_condition_that_runs_away_is_stopped,
+    a_condition_that_runs_away_is_stopped, long_texts_count,
+    functions_over_text_that_run_away_are_stopped, the_text_of_an_element_costs_what_it_holds,
+    functions_over_text_say_what_they_did,
     what_a_view_was_asked_is_charged_again_but_not_done_again, simple_conditions_are_said_in_words,
     what_is_more_than_a_comparison_is_not_said,
     odd_bytes_do_no_harm)
