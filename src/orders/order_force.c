@@ -121,16 +121,20 @@ unask(struct order *o)
 	o->before.said = NULL;
 }
 
+/* What was said of the orders is not said: the view that has it is made anew at the next ask. */
 static void
 unused(void *ctx, struct play *p, unsigned seat)
 {
 	struct order_file	*f = ((struct orders *)ctx)->file[seat];
 
-	for (size_t i = 0; f != NULL && i < f->count; i++)
+	if (f == NULL)
+		return;
+	for (size_t i = 0; i < f->count; i++)
 		if (f->order[i].asked == f->asks)
 			unask(&f->order[i]);
-	if (f != NULL && f->answered)
+	if (f->answered)
 		f->answers--;
+	view_live_clear(&f->view);
 }
 
 struct answers

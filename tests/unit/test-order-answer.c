@@ -255,6 +255,16 @@ START_TEST(an_answer_that_was_not_used_is_as_if_nobody_had_asked)
 }
 END_TEST
 
+/* The conditions of the ask that was given back have seen what was refused in it. */
+START_TEST(no_condition_sees_what_an_unused_answer_said)
+{
+	gives_unused(1, "Aa",
+	    "<attack from='shore' to='treehome' armies='1'/>\n"
+	    "<pass take='blue' when='count(//events/order) = 1'/>\n<pass take='red'/>",
+	    "pass2 pass2", "refused attack:2 shore has 0 armies, not 1; used pass:3");
+}
+END_TEST
+
 START_TEST(what_was_said_before_is_still_known)
 {
 	gives_unused(2, "Aaa",
@@ -636,7 +646,8 @@ TEST_MAIN("order-answer", orders_are_a_list_of_preferences, a_silent_seat_gets_t
     orders_carried_over_see_the_turn_under_way,
     a_condition_that_runs_away_is_reported, an_ask_has_one_view_and_none_without_conditions,
     what_was_said_of_an_order_is_not_said_at_every_ask,
-    an_answer_that_was_not_used_is_as_if_nobody_had_asked, what_was_said_before_is_still_known,
+    an_answer_that_was_not_used_is_as_if_nobody_had_asked,
+    no_condition_sees_what_an_unused_answer_said, what_was_said_before_is_still_known,
     a_thousand_asks_are_answered_and_no_more,
     conditions_that_cost_too_much_are_no_longer_asked,
     a_file_without_end_is_listened_to_only_so_long,
