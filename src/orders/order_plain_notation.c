@@ -12,11 +12,14 @@ tail(const char *line)
 	size_t	 end = strlen(line);
 
 	for (size_t i = 0; line[i] != '\0'; i++) {
-		size_t	 n = strcspn(line + i + 1, " =");
+		size_t	 n;
 		char	*name;
 		bool	 common;
 
-		if (line[i] != ' ' || line[i + 1 + n] != '=')
+		if (line[i] != ' ')
+			continue;
+		n = strcspn(line + i + 1, " =");
+		if (line[i + 1 + n] != '=')
 			continue;
 		name = xstrndup(line + i + 1, n);
 		common = order_plain_is_common(name);
