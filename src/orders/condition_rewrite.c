@@ -89,14 +89,19 @@ is_operand(const char *p, const char *end, bool after_operand)
 	return strchr("([,/@|+-$!<>=", *p) == NULL && end[-1] != ':';
 }
 
-/* The last operator of the lowest level there is outside of all brackets. */
-static bool
-find(struct piece p, struct found *found)
+/*
+ * The operators of the lowest level there is outside of all brackets, yours; all at once, as there
+ * may be as many as a condition has room for.
+ */
+static size_t
+find(struct piece p, struct found **found)
 {
 	enum level	 lowest = LEVELS;
 	int		 depth = 0;
 	bool		 operand = false;
+	size_t		 count = 0, room = 0;
 
+	*found = NULL;
 	for (const char *at = p.from, *end; at < p.end; at = end) {
 		int	 row;
 
@@ -104,14 +109,18 @@ find(struct piece p, struct found *found)
 		if (isspace((unsigned char)*at))
 			continue;
 		row = depth == 0 ? operator_row(at, end, operand) : -1;
-		if (row >= 0 && operators[row].level <= lowest) {
+		if (row >= 0 && operators[row].level < lowest) {
 			lowest = operators[row].level;
-			*found = (struct found){ at, (size_t)row };
+			count = 0;
+		}
+		if (row >= 0 && operators[row].level == lowest) {
+			grow(found, count, &room, sizeof(**found));
+			(*found)[count++] = (struct found){ at, (size_t)row };
 		}
 		depth += (*at == '(' || *at == '[') - (*at == ')' || *at == ']');
 		operand = row < 0 && is_operand(at, end, operand);
 	}
-	return lowest < LEVELS;
+	return count;
 }
 
 static void	 rewrite(struct piece, struct buf *);
@@ -235,24 +244,30 @@ rewrite_operand(struct piece p, struct buf *out)
 	    out);
 }
 
+/* "1=2=3" is (1=2)=3: the calls open all at once, and each ends behind its second value. */
 static void
 rewrite(struct piece p, struct buf *out)
 {
-	struct found	 f = { p.from, 0 };
-	const char	*after;
+	struct found	*found;
+	size_t		 count = find(p, &found);
 
-	if (!find(p, &f)) {
+	if (count == 0)
 		rewrite_operand(p, out);
-		return;
+	for (size_t i = count; i-- > 0;)
+		if (operators[found[i].row].function != NULL)
+			buf_printf(out, "%s(", operators[found[i].row].function);
+	if (count > 0)
+		rewrite((struct piece){ p.from, found[0].at }, out);
+	for (size_t i = 0; i < count; i++) {
+		const char	*sign = operators[found[i].row].sign;
+		bool		 called = operators[found[i].row].function != NULL;
+
+		buf_printf(out, called ? "," : " %s ", sign);
+		rewrite((struct piece){ found[i].at + strlen(sign),
+		    i + 1 < count ? found[i + 1].at : p.end }, out);
+		buf_puts(out, called ? ")" : "");
 	}
-	after = f.at + strlen(operators[f.row].sign);
-	if (operators[f.row].function != NULL)
-		buf_printf(out, "%s(", operators[f.row].function);
-	rewrite((struct piece){ p.from, f.at }, out);
-	buf_printf(out, operators[f.row].function != NULL ? "," : " %s ", operators[f.row].sign);
-	rewrite((struct piece){ after, p.end }, out);
-	if (operators[f.row].function != NULL)
-		buf_putc(out, ')');
+	free(found);
 }
 
 char *

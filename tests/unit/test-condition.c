@@ -412,6 +412,9 @@ START_TEST(comparisons_are_rewritten_by_the_grammar)
 		{ "1=5or 2!=3", "equal(1,5) or differ( 2,3)" },
 		{ "1<2=3>=4 and 5", "equal(less(1,2),at-least(3,4 )) and  5" },
 		{ "1=2=3", "equal(equal(1,2),3)" },
+		{ "1=2<3!=4<=5>6=7",
+		    "equal(differ(equal(1,less(2,3)),more(at-most(4,5),6)),7)" },
+		{ "1 and 2 and 3=4 or 5", "1  and  2  and equal( 3,4 ) or  5" },
 		{ "a[@b='x or = ]']/c > 1", "more(a[equal(@b,'x or = ]')]/c , 1)" },
 		{ "count(a[b=1],c<=2)", "count(a[equal(b,1)],at-most(c,2))" },
 		{ "or or and and div", "or  or  and  and  div" },
@@ -438,6 +441,33 @@ START_TEST(comparisons_are_rewritten_by_the_grammar)
 		ck_assert_str_eq(counted, pairs[i].counted);
 		free(counted);
 	}
+}
+END_TEST
+
+/* As deep as libxml2 takes them; what is deeper is refused in a time that grows with its length. */
+START_TEST(long_rows_of_comparisons_are_too_deep)
+{
+	struct diags	 d = { 0 };
+	struct buf	 b = { 0 };
+
+	start();
+	buf_puts(&b, "1");
+	for (int i = 0; i < 400; i++)
+		buf_puts(&b, "=1");
+	ck_assert_ptr_nonnull(condition_new(cs, b.data, &d));
+	for (int i = 0; i < 1599; i++)
+		buf_puts(&b, "=1");
+	ck_assert_ptr_null(condition_new(cs, b.data, &d));
+	ck_assert_ptr_nonnull(strstr(d.diag[0].text, "is too deep"));
+	diags_clear(&d);
+	buf_clear(&b);
+	buf_puts(&b, "0");
+	for (int i = 0; i < 900; i++)
+		buf_puts(&b, "or 0");
+	ck_assert_ptr_nonnull(condition_new(cs, b.data, &d));
+	diags_clear(&d);
+	buf_clear(&b);
+	end();
 }
 END_TEST
 
@@ -559,7 +589,8 @@ TEST_MAIN("condition", conditions_look_at_the_view_of_the_seat, names_that_no_vi
     what_is_never_written_is_not_compared,
     what_is_no_xpath_is_refused,
     only_the_core_functions_are_there, long_and_deep_conditions_are_refused,
-    comparisons_are_rewritten_by_the_grammar, sets_compared_with_each_other_count,
+    comparisons_are_rewritten_by_the_grammar, long_rows_of_comparisons_are_too_deep,
+    sets_compared_with_each_other_count,
     sets_joined_cost_what_they_hold,
     a_condition_that_runs_away_is_stopped, long_texts_count,
     functions_over_text_that_run_away_are_stopped, the_text_of_an_element_costs_what_it_holds,
