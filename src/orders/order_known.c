@@ -51,6 +51,38 @@ hint_known(const char *name, const char *const *word, size_t count, struct diags
 	buf_clear(&b);
 }
 
+/*
+ * Attributes of XML itself and of schemas say nothing of orders; but one called as an attribute
+ * that is looked for would be taken for that.
+ */
+static bool
+is_of_xml(const xmlAttr *a, const char *const *word, size_t count)
+{
+	static const char *const	 spaces[] = {
+		"http://www.w3.org/XML/1998/namespace", "http://www.w3.org/2001/XMLSchema-instance",
+	};
+
+	return a->ns != NULL && a->ns->href != NULL &&
+	    among((const char *)a->ns->href, spaces, LENGTH(spaces)) &&
+	    !among((const char *)a->name, word, count);
+}
+
+static void
+unknown_attribute(const xmlAttr *a, const char *const *word, size_t count, struct diags *d)
+{
+	const char	*name = (const char *)a->name;
+	const char	*prefix = a->ns != NULL ? (const char *)a->ns->prefix : NULL;
+
+	diags_at(d, NULL, (int)xmlGetLineNo(a->parent));
+	diag_error(d, "unknown-attribute", "<%s> has no attribute '%s%s%s'",
+	    (const char *)a->parent->name, prefix != NULL ? prefix : "", prefix != NULL ? ":" : "",
+	    name);
+	if (among(name, word, count))
+		diag_hint(d, "write it without a prefix");
+	else
+		hint_known(name, word, count, d);
+}
+
 void
 attributes_known(xmlNodePtr node, const struct rows *rows, const char *const *extra,
     struct diags *d)
@@ -58,16 +90,10 @@ attributes_known(xmlNodePtr node, const struct rows *rows, const char *const *ex
 	const char	*word[MAX_ROWS + 16];
 	size_t		 count = known(rows, true, extra, word, LENGTH(word));
 
-	for (xmlAttrPtr a = node->properties; a != NULL; a = a->next) {
-		const char	*name = (const char *)a->name;
-
-		if (a->ns != NULL || among(name, word, count))
-			continue;
-		diags_at(d, NULL, (int)xmlGetLineNo(node));
-		diag_error(d, "unknown-attribute", "<%s> has no attribute '%s'",
-		    (const char *)node->name, name);
-		hint_known(name, word, count, d);
-	}
+	for (xmlAttrPtr a = node->properties; a != NULL; a = a->next)
+		if (!is_of_xml(a, word, count) &&
+		    (a->ns != NULL || !among((const char *)a->name, word, count)))
+			unknown_attribute(a, word, count, d);
 }
 
 bool

@@ -248,6 +248,25 @@ START_TEST(unknown_words_get_a_did_you_mean)
 }
 END_TEST
 
+/* Those of XML itself are nothing to us, but where we would take one for ours. */
+START_TEST(attributes_with_a_prefix_are_refused)
+{
+	orders_give("<pass xmlns:x=\"urn:x\" x:standing=\"yes\" x:odd=\"1\"/>\n"
+	    "<sequence xmlns:x=\"urn:x\" x:when=\"1\"><pass/></sequence>\n"
+	    "<plan><card xml:space=\"shore\" space=\"shore\" colour=\"red\"/></plan>",
+	    "o.xml:2: error: <pass> has no attribute 'x:standing' [unknown-attribute]\n"
+	    "    hint: write it without a prefix\n"
+	    "o.xml:2: error: <pass> has no attribute 'x:odd' [unknown-attribute]\n"
+	    "    hint: it may have: take, when, times, until, standing\n"
+	    "o.xml:3: error: <sequence> has no attribute 'x:when' [unknown-attribute]\n"
+	    "o.xml:4: error: <card> has no attribute 'xml:space' [unknown-attribute]\n"
+	    "    hint: write it without a prefix\n");
+	orders_give("<pass xml:space=\"preserve\" xml:lang=\"en\" xmlns:x=\"urn:x\"/>\n"
+	    "<pass xmlns:xsi=\"http://www.w3.org/2001/XMLSchema-instance\" xsi:type=\"pass\"/>",
+	    "");
+}
+END_TEST
+
 START_TEST(elements_of_others_are_no_orders)
 {
 	orders_give("<x:pass xmlns:x=\"urn:x\"/>\n<pass xmlns=\"\"/>\n<o:pass "
@@ -377,7 +396,7 @@ TEST_MAIN("order-read", an_empty_file_with_a_good_envelope_is_taken,
     a_hash_may_be_required_and_too_few_digits_are_refused, only_the_seat_that_hands_in_is_taken,
     orders_are_read_as_meant,
     unknown_words_get_a_did_you_mean,
-    elements_of_others_are_no_orders, numbers_amounts_and_flags_are_checked,
+    elements_of_others_are_no_orders, attributes_with_a_prefix_are_refused, numbers_amounts_and_flags_are_checked,
     what_all_orders_may_say_is_checked,
     arrays_have_room_for_so_much, text_and_nested_sequences_are_refused,
     orders_without_end_are_refused,
