@@ -9,7 +9,7 @@ command -v python3 >/dev/null || skip_all 'there is no python3'
 
 cat >forge.py <<'END'
 """forge.py NAME FOLDER makes this change in the history; forge.py without arguments lists all, a line each: NAME, and the copies that must find it."""
-import gzip, hashlib, re, sys
+import gzip, hashlib, re, shutil, sys
 from pathlib import Path
 
 sha = lambda data: hashlib.sha256(data).hexdigest()
@@ -91,6 +91,77 @@ def garbage(game, turn):
     edit(turn / "turn.xml", '(<orders seat="bert" sha256=")[0-9a-f]*" form="[a-z]*"', rf'\g<1>{other}" form="mime"')
     edit(turn / "MANIFEST", "[0-9a-f]*  seats/bert/orders[^\n]*\n", "")
 
+def none_kept(game, turn):
+    """Nobody's orders are left by the act before."""
+    log(turn, lambda lines: [])
+    for seat in "anna", "bert", "cleo":
+        silent(turn, seat)
+
+def revived(game, turn):
+    """The act before leaves orders alone no more, and they come back all the same."""
+    edit(game / "turns/0004/turn.xml", ' keeps="yes"', "")
+
+def staying(game, turn):
+    """What the act before left was none that came, but what stayed from the turn before it."""
+    edit(game / "turns/0003/turn.xml", '(<orders seat="cleo"[^>]*)/>', r'\1 stays="yes"/>')
+    log(game / "turns/0004", lambda lines: [line for line in lines if line[2] != "cleo"])
+    dropped("cleo")(game, turn)
+
+def old_block(game, turn):
+    """Orders that anna never signed, above something that she did; nothing follows that answers the turn as it was."""
+    for later in sorted(game.glob("turns/*"))[4:]:
+        shutil.rmtree(later)
+    record = (turn / "turn.xml").read_text()
+    file = turn / "seats/anna/orders.xml"
+    was = sha(file.read_bytes())
+    head = re.search(r"<orders [^>]*>", file.read_text()).group()
+    file.write_text(f"{head}<gather/></orders>\n\n{Path('old.asc').read_text()}")
+    (turn / "seats/anna/orders.xml.sig").unlink()
+    now = sha(file.read_bytes())
+    (turn / "turn.xml").write_text(record.replace(was, now))
+    log(turn, lambda lines: [[now if field == was else field for field in line] for line in lines])
+
+def no_view(game, turn):
+    (turn / "public.xml.gz").unlink()
+    edit(turn / "turn.xml", ' *<made name="public.xml"[^>]*/>\n', "")
+    edit(turn / "MANIFEST", "[0-9a-f]*  public.xml.gz\n", "")
+
+def no_beacon(game, turn):
+    """There should have been one from the first turn on."""
+    beacon = '<beacon url="https://beacon.example/{round}" genesis="1893456000" period="60" notice="10m"/>'
+    for number in 0, 6:
+        brought(game, number, "game.xml", "(<schedule[^>]*/>)", rf"\1{beacon}")
+
+def one_beacon(game, turn):
+    """Nobody asked for it: the dice of the turn are those that were wished for."""
+    (turn / "beacon.json").write_text(f'{{"round":1,"randomness":"{sha(bytes(9))}","signature":"{"00" * 9}"}}')
+
+def planted(name, pattern, to):
+    """A turn that was judged brings other files than were in force."""
+    def change(game, turn):
+        (turn / name).write_bytes((game / "turns/0000" / name).read_bytes())
+        for number in 3, 6:
+            brought(game, number, name, pattern, to)
+    return change
+
+def planted_secret(game, turn):
+    new = "11" * 32
+    planted("game.xml", 'hidden="[0-9a-f]*"', f'hidden="{sha(bytes.fromhex(new))}"')(game, turn)
+    edit(game / "turns/0008/turn.xml", ' hidden="[0-9a-f]*"', f' hidden="{new}"')
+
+def planted_key(game, turn):
+    """The seat of cleo, who never joined by it, has a key: that which was anna's."""
+    before = game / "turns/0006"
+    key = re.search('<seat id="anna"[^>]* key="([0-9A-F]*)"', (game / "turns/0000/game.xml").read_text()).group(1)
+    (turn / "keys").mkdir()
+    for file in "game.xml", "tables.xml", "keys/moderator.asc", "keys/anna.asc":
+        (turn / file).write_bytes((before / file).read_bytes())
+    (turn / "keys/cleo.asc").write_bytes((game / "turns/0000/keys/anna.asc").read_bytes())
+    brought(game, 7, "game.xml", '<seat id="cleo"', rf'\g<0> key="{key}"')
+    for number in 7, 8:
+        edit(game / f"turns/{number:04}/turn.xml", '( *<in-force name="keys/)anna(.asc" sha256=")[0-9a-f]*("/>\n)',
+             rf"\g<0>\1cleo\g<2>{sha((turn / 'keys/cleo.asc').read_bytes())}\3")
+
 def told(text, other):
     return lambda game, turn: view(turn, "bert", lambda xml: xml.replace(text, other, 1))
 
@@ -100,12 +171,24 @@ CHANGES = {
     "schedule": (6, "war mine", "both", lambda game, turn: brought(game, 6, "game.xml", 'after="7d"', 'after="8d"')),
     "silence": (6, "war mine", "both", lambda game, turn: brought(game, 6, "game.xml", 'rules="toy"', 'rules="toy" silent="wait"')),
     "figures": (6, "war mine", "both", lambda game, turn: brought(game, 6, "tables.xml", 'damage="3"', 'damage="4"')),
-    "key": (0, "war mine", "", other_key),
+    "key": (0, "war mine", "both", other_key),
     "note-time": (2, "war mine", "both", lambda game, turn: log(turn, lambda lines: map(timed, lines))),
     "withdrawn": (2, "public mine", "both", withdrawn),
     "garbage": (2, "war mine", "both", garbage),
     "kept": (5, "public mine", "both", dropped("cleo")),
     "kept-by-others": (7, "public mine", "both", dropped("cleo")),
+    "kept-by-none": (5, "war public mine", "both", none_kept),
+    "kept-by-no-act": (5, "public mine", "both", revived),
+    "kept-as-it-stays": (5, "public mine", "both", staying),
+    "signed-below": (3, "war", "both", old_block),
+    "no-view": (2, "war public mine", "both", no_view),
+    "no-beacon": (1, "public mine", "both", no_beacon),
+    "one-beacon": (2, "war public mine", "both", one_beacon),
+    "judged-silence": (3, "war mine", "both", planted("game.xml", 'rules="toy"', 'rules="toy" silent="wait"')),
+    "judged-schedule": (3, "public", "both", planted("game.xml", 'after="7d"', 'after="8d"')),
+    "judged-figures": (3, "war public", "both", planted("tables.xml", 'damage="3"', 'damage="4"')),
+    "judged-secret": (3, "public mine", "both", planted_secret),
+    "judged-key": (7, "war public", "both", planted_key),
     "seat-gold": (2, "mine", "", told('gold="5"', 'gold="8"')),
     "seat-points": (2, "mine", "", told('points="', 'points="1')),
     "seat-awaited": (2, "mine", "", told('awaited="anna ', 'awaited="')),
@@ -137,6 +220,7 @@ sign fork.xml
 echo '<gather/>' | orders anna >gather.xml
 sign gather.xml
 quiet "$assize" submit war gather.xml
+quiet gpg --batch --no-tty --passphrase '' --pinentry-mode loopback --local-user anna@example.org --output old.asc --clear-sign gather.xml
 quiet "$assize" extend war --by 7d --reason 'snow'
 quiet "$assize" turn --force war
 submit_all
@@ -178,7 +262,8 @@ while read -r name turn second bases; do
 	for base in $bases; do
 		fresh $base
 		python3 forge.py "$name" forged || echo "$base: $name: nothing was forged"
-		follow "$(printf %04d "$turn")"
+		first=$(diff -rq "$base/turns" forged/turns | grep -o 'turns/[0-9]*' | sort | head -n 1)
+		follow "${first#turns/}"
 		status=0
 		case $name in report*) how=--reports ;; *) how= ;; esac
 		# shellcheck disable=SC2086

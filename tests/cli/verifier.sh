@@ -55,6 +55,28 @@ for base in war public mine; do
 done >wrong
 is 'both find nothing wrong with a whole history' '' "$(cat wrong)"
 
+# Who has a key may prove by a secret word beside it, at a table that says so.
+sed -e 's/<players /&words="yes" /' -e 's/auth="none"/auth="token"/' -e '/id="cleo"/d' -e '/id="anna"/s|/>| token="made:'"$(
+    printf k7dm-2xqp-9rta-b3fg | sha256sum | cut -d' ' -f1)"'"/>|' players.xml >words.xml
+quiet "$assize" new beside --players words.xml
+game=beside
+orders anna </dev/null >beside.xml
+quiet "$assize" submit beside --token-file word beside.xml
+quiet "$assize" turn --force beside
+ok 'the word beside a key is what proved them' grep -q '<orders seat="anna".* how="token"' beside/turns/0001/turn.xml
+fresh beside
+agree 'a word beside a key' right >wrong
+is 'both take it as a proof' '' "$(cat wrong)"
+fresh beside
+sed -i 's/ words="yes"//' forged/turns/0000/game.xml
+sed -i "s/\(name=\"game.xml\" sha256=\"\)[0-9a-f]*/\1$(sha256sum <forged/turns/0000/game.xml | cut -d' ' -f1)/" forged/turns/000[01]/turn.xml
+resign forged/turns/0000
+sed -i "s/ previous=\"[0-9a-f]*/ previous=\"$(sha256sum <forged/turns/0000/MANIFEST | cut -d' ' -f1)/" forged/turns/0001/turn.xml
+resign forged/turns/0001
+agree 'a word beside a key where none is allowed' wrong >wrong
+is '... and not elsewhere' '' "$(cat wrong)"
+game=war
+
 # A byte of each file of a turn, and each file gone.  With ASSIZE_LONG, of more turns, and all of it in copies too.
 bases=war
 turns=turns/0002
