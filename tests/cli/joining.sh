@@ -497,6 +497,7 @@ cron
 ok 'the orders of the first turn are closed' grep -qr 'kind="close"' "$game/inbox/0001"
 echo "join $(cat code.cleo)" | say cleo cleo-closed
 told 'who answers then has joined' "You have joined 'Spring war' as 'cleo'."
+echo "Yes! join $(cat code.anna)" | sed 's/ /\n/' | say anna anna-same
 echo "join $(cat code.anna) word" | say anna anna-closed
 told '... and who has joined stays as they are' 'your seat is joined, by the codes of our mails'
 now=$(after 8 days 1 hour)
