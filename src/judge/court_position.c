@@ -1,7 +1,5 @@
 /* The position after a turn, as the next one takes it up. */
 
-#include <string.h>
-
 #include "judge/court.h"
 #include "judge/ending.h"
 #include "judge/viewer.h"
@@ -35,14 +33,10 @@ add_history(struct court *c, xmlNodePtr referee, xmlDocPtr *history)
 static bool
 is_replaced(const struct court *c, unsigned seat)
 {
-	for (size_t i = 0; c->j->act == JUDGE_REPLACE && i < c->j->amends->count; i++) {
-		const struct note	*n = &c->j->amends->note[i];
+	const struct notes	*acts = c->j->amends;
 
-		if (n->kind == NOTE_REPLACE && n->detail != NULL &&
-		    strcmp(n->detail, court_seat(c, seat)->id) == 0)
-			return true;
-	}
-	return false;
+	return c->j->act == JUDGE_REPLACE && (SEAT_BIT(seat) &
+	    notes_given_away(acts->note, acts->count, &c->j->table->file)) != 0;
 }
 
 /* Turns in a row that a seat was awaited and sent nothing; who joined has answered. */

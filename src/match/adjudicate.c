@@ -27,8 +27,6 @@ struct making {
 	struct publication	 p;
 	struct outcome		 out;
 	bool			 copies;
-	/* orders in the inbox wait for the turn after */
-	bool			 keep;
 	struct pulse		 pulse;
 	struct buf		 json;			/* of it, as it was fetched */
 	unsigned char		 opened[HASH_SIZE];	/* what this turn opens */
@@ -124,6 +122,7 @@ fill_record(struct making *k)
 {
 	struct record	*r = &k->p.record;
 
+	r->keeps = k->j.keeps;
 	r->score = k->out.score;
 	r->over = k->out.over;
 	r->awaited = k->out.awaited;
@@ -181,7 +180,7 @@ judge_and_publish(struct making *k)
 	if (k->json.len > 0)
 		bundle_add(&k->p.kept, &k->json, BEACON_FILE);
 	if (!k->p.record.over)
-		refile(k->m, k->in, k->j.amends, k->keep, k->j.turn);
+		refile(k->m, k->in, k->j.amends, k->j.keeps, k->j.turn);
 	done = publish(&k->p);
 	if (!done)
 		diag_error(k->diags, "turn-exists", "turn %u is published already",
@@ -296,7 +295,7 @@ act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct 
 	struct filing	 none[MAX_SEATS + 1] = { 0 };
 	struct making	 k = {
 		.m = m, .in = in, .filing = act->filing == NULL ? none : act->filing,
-		    .copies = act->copies, .keep = act->keep,
+		    .copies = act->copies,
 		.diags = diags,
 	};
 	struct record	 again = { 0 };
@@ -321,7 +320,6 @@ act_publish(struct match *m, struct inbox *in, xmlDocPtr position, const struct 
 		k.j.joins = &again.acts;
 	k.p.new_keys = act->new_keys;
 	k.p.record.undone = act->turn;
-	k.p.record.keeps = act->keep;
 	ok = finish(&k, made);
 	record_clear(&again);
 	return ok;

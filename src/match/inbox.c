@@ -319,7 +319,7 @@ leave_alone(struct inbox *in, const struct match *m, xmlDocPtr position)
 {
 	unsigned	 judged = position_judged(position);
 
-	for (unsigned seat = 1; m->last.keeps && seat <= m->table.file.seats; seat++) {
+	for (unsigned seat = 1; seat <= m->table.file.seats; seat++) {
 		if (in->filing[seat].bytes.len == 0 || in->filing[seat].turn > judged)
 			continue;
 		in->filed &= (seats_t)~SEAT_BIT(seat);

@@ -1,7 +1,6 @@
 /* What a turn leaves in the inbox of the turn after it. */
 
 #include <stdlib.h>
-#include <string.h>
 
 #include "match/refile.h"
 #include "records/joining.h"
@@ -9,41 +8,30 @@
 struct leaving {
 	struct match		*m;
 	const struct inbox	*in;
-	const struct notes	*acts;
+	seats_t			 given;		/* by the act, to another player */
 	bool			 keeps;
 	struct inbox		 next;
 };
 
-static bool
-is_of(const struct note *n, const char *seat)
+/* The seat that a note is about. */
+static unsigned
+seat_of(const struct leaving *l, const struct note *n)
 {
-	return strcmp(n->kind == NOTE_CONFIRM && n->detail != NULL ? n->detail : n->by, seat) == 0;
-}
-
-/* Whether the act gives away the seat that the note is about. */
-static bool
-is_replaced(const struct leaving *l, const struct note *n)
-{
-	for (size_t i = 0; l->acts != NULL && i < l->acts->count; i++)
-		if (l->acts->note[i].kind == NOTE_REPLACE && is_of(n, l->acts->note[i].detail))
-			return true;
-	return false;
+	return gamefile_seat(&l->m->table.file,
+	    n->kind == NOTE_CONFIRM && n->detail != NULL ? n->detail : n->by);
 }
 
 /* An answer to an invitation that nothing has come of yet; a new invitation asks anew. */
 static bool
-is_open_answer(const struct leaving *l, size_t i)
+is_open_answer(const struct leaving *l, size_t i, unsigned seat)
 {
 	const struct notes	*notes = &l->in->notes;
-	const struct note	*n = &notes->note[i];
-	unsigned		 seat = gamefile_seat(&l->m->table.file,
-	    n->kind == NOTE_CONFIRM && n->detail != NULL ? n->detail : n->by);
 
 	if (seat == 0 || !gamefile_invites(&l->m->table.file, seat))
 		return false;
 	for (size_t k = i + 1; k < notes->count; k++)
 		if (notes->note[k].kind == NOTE_INVITE && notes->note[k].detail != NULL &&
-		    is_of(n, notes->note[k].detail))
+		    gamefile_seat(&l->m->table.file, notes->note[k].detail) == seat)
 			return false;
 	return true;
 }
@@ -52,15 +40,17 @@ static bool
 waits(const struct leaving *l, size_t i)
 {
 	const struct note	*n = &l->in->notes.note[i];
+	unsigned		 seat = seat_of(l, n);
+	bool			 given = (l->given & SEAT_BIT(seat)) != 0;
 
 	switch (n->kind) {
 	case NOTE_JOIN:
 	case NOTE_CONFIRM:
-		return !is_replaced(l, n) && is_open_answer(l, i);
+		return !given && is_open_answer(l, i, seat);
 	case NOTE_WAIT:
 	case NOTE_READY:
 	case NOTE_STAY:
-		return l->keeps && !is_replaced(l, n);
+		return l->keeps && !given;
 	default:
 		return false;
 	}
@@ -105,8 +95,10 @@ void
 refile(struct match *m, const struct inbox *in, const struct notes *acts, bool keeps,
     unsigned turn)
 {
-	struct leaving	 l = { .m = m, .in = in, .acts = acts, .keeps = keeps };
+	struct leaving	 l = { .m = m, .in = in, .keeps = keeps };
 
+	if (acts != NULL)
+		l.given = notes_given_away(acts->note, acts->count, &m->table.file);
 	inbox_new(&l.next, m->path, turn + 1);
 	for (unsigned seat = 1; keeps && seat <= m->table.file.seats; seat++)
 		if (in->filing[seat].bytes.len > 0)

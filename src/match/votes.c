@@ -92,30 +92,22 @@ votes_forget(const struct match *m, unsigned seat)
 	free(folder);
 }
 
-/* The seat that the last turn gave to somebody else, or 0. */
-static unsigned
-given_away(const struct match *m)
-{
-	const struct notes	*acts = &m->last.acts;
-
-	for (size_t i = acts->count; m->last.act == JUDGE_REPLACE && i > 0; i--)
-		if (acts->note[i - 1].kind == NOTE_REPLACE && acts->note[i - 1].detail != NULL)
-			return gamefile_seat(&m->table.file, acts->note[i - 1].detail);
-	return 0;
-}
-
 void
 votes_mend(const struct match *m)
 {
-	unsigned	 seat = given_away(m);
-	char		*folder = path_join(m->path, SECRET_FOLDER);
-	struct notes	 vote = { 0 };
+	const struct gamefile	*f = &m->table.file;
+	char			*folder = path_join(m->path, SECRET_FOLDER);
+	seats_t			 given = !f->secret_votes ? NOBODY :
+	    notes_given_away(m->last.acts.note, m->last.acts.count, f);
 
-	if (m->table.file.secret_votes && seat != 0 &&
-	    read_vote(&vote, &m->table.file, seat, folder, NULL) && vote.count > 0 &&
-	    vote.note[0].time <= m->last.at)
-		votes_forget(m, seat);
-	notes_clear(&vote);
+	for (unsigned seat = 1; seat <= f->seats; seat++) {
+		struct notes	 vote = { 0 };
+
+		if ((given & SEAT_BIT(seat)) != 0 && read_vote(&vote, f, seat, folder, NULL) &&
+		    vote.count > 0 && vote.note[0].time <= m->last.at)
+			votes_forget(m, seat);
+		notes_clear(&vote);
+	}
 	free(folder);
 }
 

@@ -66,15 +66,12 @@ static seats_t
 given_away(const struct gamefile *f, const struct record *act, const struct inboxlog *log)
 {
 	size_t		 said = 0;
-	seats_t		 seats = NOBODY;
 	struct entry	 what;
 
 	for (size_t i = 0; i < log->count; i++)
 		said += entry_read(&what, log->entry[i].how) && what.kind == ENTRY_NOTE;
-	for (size_t i = said; act->act == JUDGE_REPLACE && i < act->acts.count; i++)
-		if (act->acts.note[i].detail != NULL)
-			seats |= SEAT_BIT(gamefile_seat(f, act->acts.note[i].detail));
-	return seats;
+	return act->act == JUDGE_REPLACE && said < act->acts.count ?
+	    notes_given_away(&act->acts.note[said], act->acts.count - said, f) : NOBODY;
 }
 
 seats_t

@@ -39,6 +39,17 @@ notes_add(struct notes *n, enum note_kind kind, const char *by, const char *deta
 	};
 }
 
+seats_t
+notes_given_away(const struct note *n, size_t count, const struct gamefile *f)
+{
+	seats_t	 seats = NOBODY;
+
+	for (size_t i = 0; i < count; i++)
+		if (n[i].kind == NOTE_REPLACE && n[i].detail != NULL)
+			seats |= SEAT_BIT(gamefile_seat(f, n[i].detail));
+	return seats;
+}
+
 uint64_t
 notes_closed(const struct notes *notes)
 {

@@ -119,6 +119,8 @@ uint64_t notes_closed(const struct notes *);
  */
 bool	 note_fits(const struct note *, const struct gamefile *, const char *by,
     const struct proof *);
+/* The seats that so many notes give to another player. */
+seats_t	 notes_given_away(const struct note *, size_t count, const struct gamefile *);
 /* Whether the moderator says that the orders that come next are theirs, for this seat. */
 bool	 note_announces(const struct note *, const char *seat);
 /* A note as a file: <note kind="extend" by="moderator" .../>. */
