@@ -13,8 +13,7 @@
 # ASSIZE_LONG set the step is such that a sweep tries about $most places (ASSIZE_POINTS; 0: every call), which are others
 # each night, and says how many of how many these were.
 
-fault=$builddir/tests/fault
-"$fault" list /dev/null / true || skip_all 'this machine does not let programs be traced'
+traced
 
 # What can fail on a disk.  A close that is put off never happens, and a pipe that cannot be read is more than GPGME bears.
 writes='^(write|pwrite64|writev|fsync|openat|mkdir|mkdirat|rename|renameat|renameat2|link|linkat|sendfile|copy_file_range|ftruncate|sync_file_range|flock|unlink|unlinkat)$'

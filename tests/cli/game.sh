@@ -11,6 +11,7 @@
 #	flip file [offset]			another byte in the middle of a file, or there
 #	resign folder [key]			a turn that was changed is signed again, as only its moderator can; at $signed_at, if that is set
 #	quiet command ...			runs it, and ends the test if it fails
+#	traced					$fault puts faults into commands; skips all where programs cannot be traced
 
 # shellcheck source=tests/cli/lib.sh
 . "$srcdir/tests/cli/lib.sh"
@@ -23,6 +24,11 @@ ln -s "$srcdir/schemas" "$ASSIZE_DATADIR/schemas"
 ln -s "$srcdir/tests/toy" "$ASSIZE_DATADIR/templates/toy"
 ln -s "$srcdir/templates/common" "$ASSIZE_DATADIR/templates/common"
 cd "$tmp" || exit 99
+
+traced() {
+	fault=$builddir/tests/fault
+	"$fault" list /dev/null / true || skip_all 'this machine does not let programs be traced'
+}
 
 quiet() {
 	"$@" >"$tmp/out" 2>&1 || { echo "Bail out! $* failed"; sed 's/^/# /' "$tmp/out"; exit 99; }
