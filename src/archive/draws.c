@@ -36,7 +36,7 @@ public_key(const struct archive *a, unsigned char key[HASH_SIZE])
 	for (unsigned seat = 1; seat <= a->table.file.seats; seat++)
 		if (a->record.orders[seat].filed) {
 			orders[count].seat = a->table.file.seat[seat].id;
-			memcpy(orders[count++].hash, a->record.orders[seat].hash, HASH_SIZE);
+			record_dice(&a->record.orders[seat], &orders[count++]);
 		}
 	if (archive_joins(a) != NULL)
 		count = joinings_add(&a->table.file, archive_joins(a), orders, count);

@@ -5,6 +5,7 @@
 
 #include "archive/archive.h"
 #include "records/heading.h"
+#include "store/chain.h"
 
 /*
  * The log.
@@ -178,6 +179,16 @@ check_proof(struct archive *a, struct filing *f, const char *file)
 }
 
 static bool
+is_what_dice_take(const struct filing *f, const struct record_orders *o)
+{
+	struct chain_orders	 own, said;
+
+	filing_dice(f, &own);
+	record_dice(o, &said);
+	return hash_equal(own.hash, said.hash, HASH_SIZE) && own.signed_at == said.signed_at;
+}
+
+static bool
 check_file(struct archive *a, unsigned seat, struct filing *f)
 {
 	const struct record_orders	*o = &a->record.orders[seat];
@@ -197,6 +208,12 @@ check_file(struct archive *a, unsigned seat, struct filing *f)
 			archive_fault(a, file, "changed-file",
 			    "these are not the orders that the record names");
 		ok = ok && check_proof(a, f, file);
+		if (ok && !is_what_dice_take(f, o)) {
+			archive_fault(a, file, "wrong-orders",
+			    "the record names another text for the dice, or another time of "
+			    "signing");
+			ok = false;
+		}
 		if (ok && !is_addressed(a, seat, f)) {
 			archive_fault(a, file, "wrong-orders",
 			    "these orders are for another game, turn or seat, or answer another "
@@ -220,13 +237,37 @@ wrong(struct archive *a, unsigned seat, const char *why)
 	return false;
 }
 
+/* Whether the dice take the same of both. */
+static bool
+same_dice(const struct record_orders *a, const struct record_orders *b)
+{
+	return hash_equal(a->text, b->text, HASH_SIZE) && a->signed_at == b->signed_at;
+}
+
 /* Judged again are the very orders of that turn. */
 static bool
 same_orders(const struct record_orders *a, const struct record_orders *b)
 {
 	return a->filed == b->filed &&
 	    (!a->filed || (hash_equal(a->hash, b->hash, HASH_SIZE) && a->form == b->form &&
-	    proof_equal(&a->how, &b->how) && a->received == b->received && a->turn == b->turn));
+	    proof_equal(&a->how, &b->how) && a->received == b->received && a->turn == b->turn &&
+	    same_dice(a, b)));
+}
+
+/* Where the file is not here, of a fresh one its owner knows; one that stays was there before. */
+static bool
+check_dice(struct archive *a, unsigned seat)
+{
+	const struct record_orders	*o = &a->record.orders[seat], *last = &a->last.orders[seat];
+
+	if (!o->filed)
+		return true;
+	if ((o->how.kind == PROOF_KEY) != (o->signed_at != 0))
+		return wrong(a, seat, "are signed, and it does not say when; or are not, and it "
+		    "does");
+	return !last->filed || last->turn != o->turn ||
+	    !hash_equal(last->hash, o->hash, HASH_SIZE) || same_dice(last, o) ||
+	    wrong(a, seat, "had another text in the turn before, or were signed at another time");
 }
 
 static bool
@@ -259,7 +300,7 @@ archive_check_orders(struct archive *a, struct filing filing[MAX_SEATS + 1])
 
 	claims_read(claim, &a->table.file, &a->last, &a->log, a->turn);
 	for (unsigned seat = 1; ok && seat <= a->table.file.seats; seat++) {
-		ok = check_claim(a, seat, &claim[seat]);
+		ok = check_claim(a, seat, &claim[seat]) && check_dice(a, seat);
 		if (ok && a->record.orders[seat].filed)
 			ok = check_file(a, seat, &filing[seat]);
 	}

@@ -183,7 +183,7 @@ beacon_add(const struct pulse *p, struct chain_orders *orders, size_t count)
 {
 	if (p->round == 0)
 		return count;
-	orders[count].seat = p->name;
+	orders[count] = (struct chain_orders){ .seat = p->name };
 	memcpy(orders[count].hash, p->value, HASH_SIZE);
 	return count + 1;
 }

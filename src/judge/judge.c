@@ -79,7 +79,7 @@ set_chance(struct court *c)
 		if (j->filing[seat].bytes.len == 0)
 			continue;
 		in_force[count].seat = court_seat(c, seat)->id;
-		memcpy(in_force[count++].hash, j->filing[seat].hash, HASH_SIZE);
+		filing_dice(&j->filing[seat], &in_force[count++]);
 	}
 	if (j->joins != NULL)
 		count = joinings_add(&j->table->file, j->joins, in_force, count);

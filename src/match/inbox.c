@@ -99,6 +99,7 @@ still_signed(struct inbox *in, const struct inbox_of *of, const struct line *l, 
 
 	if (opened || (how->kind == PROOF_KEY && !filing_recall(f, of->pgp, &proof)))
 		judge_anew(f, of, &proof, diags);
+	f->signed_at = proof.signed_at;
 	if (how->kind != PROOF_KEY)
 		return true;
 	*signed_at = MAX(*signed_at, proof.signed_at);

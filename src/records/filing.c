@@ -8,6 +8,7 @@
 #include "records/heading.h"
 #include "records/pasted.h"
 #include "mail/read.h"
+#include "store/chain.h"
 #include "xml/lines.h"
 #include "xml/parse.h"
 
@@ -318,6 +319,7 @@ filing_settle(struct filing *f, const struct buf *whole)
 {
 	struct filing	 again = { .form = f->form, .game = f->game, .seat = f->seat };
 
+	chain_text(whole->data, whole->len, f->covered);
 	find(&again, whole);
 	f->lost = f->text.len > 0 && !buf_equal(&f->text, &again.text);
 	if (f->text.len == 0)
@@ -344,6 +346,7 @@ filing_verify(struct filing *f, struct pgp *pgp, const char *expected, struct pg
 
 	if (f->judged && expected == NULL) {
 		*result = f->proof;
+		f->signed_at = result->sound ? result->signed_at : 0;
 		return;
 	}
 	*result = (struct pgp_result){ .verdict = PGP_NO_SIGNATURE };
@@ -355,9 +358,20 @@ filing_verify(struct filing *f, struct pgp *pgp, const char *expected, struct pg
 	else if (f->signature.len > 0)
 		pgp_verify(pgp, expected, f->signature.data, f->signature.len, f->bytes.data,
 		    f->bytes.len, result);
+	f->signed_at = result->sound ? result->signed_at : 0;
 	if (filing_is_wrapped(f))
 		filing_settle(f, &whole);
 	buf_clear(&whole);
+}
+
+void
+filing_dice(const struct filing *f, struct chain_orders *o)
+{
+	o->signed_at = f->how.kind == PROOF_KEY ? f->signed_at : 0;
+	if (filing_is_wrapped(f))
+		memcpy(o->hash, f->covered, HASH_SIZE);
+	else
+		chain_text(f->bytes.data, f->bytes.len, o->hash);
 }
 
 /* What a home remembers of orders: a signature and what it is of, or both in one. */

@@ -26,7 +26,7 @@
 enum filing_form { FILING_FILE, FILING_LINES, FILING_CLEAR, FILING_MIME, FILING_MESSAGE };
 
 struct filing {
-	struct buf	 bytes;			/* as received; their hash is what counts */
+	struct buf	 bytes;			/* as received */
 	struct buf	 signature;		/* detached, or empty */
 	struct buf	 text;			/* of the other forms, the order file itself */
 	enum filing_form form;
@@ -39,6 +39,9 @@ struct filing {
 	/* why the moderator hands them in for the seat, and stands for them; or NULL */
 	const char	*amended;
 	unsigned char	 hash[HASH_SIZE];	/* of bytes */
+	/* of wrapped ones, once they are judged: chain_text()'s of what their signature covers */
+	unsigned char	 covered[HASH_SIZE];
+	int64_t		 signed_at;		/* 0: not judged yet, or not soundly */
 	struct proof	 how;			/* as it was decided when they came */
 	int64_t		 received;		/* UTC seconds */
 	unsigned	 turn;			/* that it was handed in for; 0: there is none */
@@ -103,6 +106,12 @@ bool	 filing_is_wrapped(const struct filing *);
  * it again need not have the key of that signature, nor see what else was in it, a secret word say.
  */
 void	 filing_unwrap(struct filing *);
+/*
+ * What the dice take of orders whose proof is decided, and whose signature, if that is the proof,
+ * is judged: what is signed and when, or the file that nothing signs.  The seat is the caller's.
+ */
+struct chain_orders;
+void	 filing_dice(const struct filing *, struct chain_orders *);
 /* Whether what is judged as these orders is plain lines. */
 bool	 filing_has_lines(const struct filing *);
 /* ".xml" and so on; its word in a record: "file", "lines", "clear-signed", "mime" or "message". */

@@ -181,10 +181,12 @@ joinings_add(const struct gamefile *f, const struct notes *notes, struct chain_o
 {
 	seats_t	 done = joinings_done(f, notes);
 
-	for (unsigned seat = 1; seat <= f->seats; seat++)
-		if ((done & SEAT_BIT(seat)) != 0 &&
-		    words_of(notes, f->seat[seat].id, orders[count].hash))
-			orders[count++].seat = f->seat[seat].id;
+	for (unsigned seat = 1; seat <= f->seats; seat++) {
+		struct chain_orders	 words = { .seat = f->seat[seat].id };
+
+		if ((done & SEAT_BIT(seat)) != 0 && words_of(notes, words.seat, words.hash))
+			orders[count++] = words;
+	}
 	return count;
 }
 

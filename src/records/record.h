@@ -58,7 +58,9 @@ struct record_hashes {
 /* One seat's orders in force. */
 struct record_orders {
 	bool		 filed;
-	unsigned char	 hash[HASH_SIZE];
+	unsigned char	 hash[HASH_SIZE];	/* of the file, as received */
+	unsigned char	 text[HASH_SIZE];	/* of what is signed: see filing_dice() */
+	int64_t		 signed_at;		/* 0: not signed, or the proof is another */
 	struct proof	 how;
 	int64_t		 received;
 	unsigned	 turn;			/* that they were handed in for */
@@ -104,6 +106,9 @@ struct record {
 	bool			 keeps;		/* an act that leaves the orders of all alone */
 };
 
+/* What the dice take of orders in force; the seat is the caller's. */
+struct chain_orders;
+void	 record_dice(const struct record_orders *, struct chain_orders *);
 void	 record_clear(struct record *);
 /* The turn whose position this one came from; 0: none, it set the game up. */
 unsigned record_before(const struct record *);

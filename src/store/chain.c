@@ -4,6 +4,7 @@
 #include <stdlib.h>
 #include <string.h>
 
+#include "base/clock.h"
 #include "store/chain.h"
 
 void
@@ -25,12 +26,36 @@ chain_follows(const unsigned char opened[HASH_SIZE], const unsigned char before[
 	return hash_equal(next, before, HASH_SIZE);
 }
 
+void
+chain_text(const void *text, size_t len, unsigned char hash[HASH_SIZE])
+{
+	const char	*at = text == NULL ? "" : text, *end = at + len;
+	struct buf	 plain = { 0 };
+	size_t		 written = 0;	/* to the end of the last line that is not empty */
+
+	while (at < end) {
+		const char	*next = memchr(at, '\n', (size_t)(end - at));
+		const char	*stop = next == NULL ? end : next, *last = stop;
+
+		while (last > at && (last[-1] == ' ' || last[-1] == '\t' || last[-1] == '\r'))
+			last--;
+		buf_add(&plain, at, (size_t)(last - at));
+		buf_add(&plain, "\n", 1);
+		if (last > at)
+			written = plain.len;
+		at = next == NULL ? end : next + 1;
+	}
+	hash_bytes(plain.data, written, hash);
+	buf_clear(&plain);
+}
+
 static int
 by_seat(const void *a, const void *b)
 {
 	const struct chain_orders	*const *x = a, *const *y = b;
+	int				 order = strcmp((*x)->seat, (*y)->seat);
 
-	return strcmp((*x)->seat, (*y)->seat);
+	return order != 0 ? order : memcmp((*x)->hash, (*y)->hash, HASH_SIZE);
 }
 
 void
@@ -39,16 +64,20 @@ chain_public_key(const unsigned char opened[HASH_SIZE], const char *game, int tu
 {
 	const struct chain_orders	**sorted = xcalloc(count, sizeof(*sorted));
 	struct buf			  text = { 0 };
-	char				  hex[HASH_HEX];
+	char				  hex[HASH_HEX], when[CLOCK_SIZE];
 
 	for (size_t i = 0; i < count; i++)
 		sorted[i] = &orders[i];
 	if (count > 0)
 		qsort(sorted, count, sizeof(*sorted), by_seat);
 	buf_printf(&text, "assize 1\n%s\n%d\n", game, turn);
-	for (size_t i = 0; i < count; i++)
-		buf_printf(&text, "%s  %s\n", hex_write(sorted[i]->hash, HASH_SIZE, hex),
+	for (size_t i = 0; i < count; i++) {
+		buf_printf(&text, "%s  %s", hex_write(sorted[i]->hash, HASH_SIZE, hex),
 		    sorted[i]->seat);
+		if (sorted[i]->signed_at != 0)
+			buf_printf(&text, " %s", clock_format(sorted[i]->signed_at, when));
+		buf_puts(&text, "\n");
+	}
 	hash_hmac(opened, HASH_SIZE, text.data, text.len, key);
 	buf_clear(&text);
 	free(sorted);

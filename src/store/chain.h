@@ -16,12 +16,15 @@
  *	assize 1
  *	GAME
  *	TURN
- *	SHA256  SEAT		(a line for each order file in force, as sha256sum prints, by SEAT
- *				in byte order;
- *				a beacon's number stands among them as if "beacon:ROUND" were a
- *				seat)
+ *	SHA256  SEAT		(a line for the orders of each seat in force, by SEAT in byte order;
+ *	SHA256  SEAT SIGNED	of what is signed and when, in UTC; a beacon's number stands among
+ *				them as if "beacon:ROUND" were a seat)
  *
  *	openssl dgst -sha256 -mac HMAC -macopt hexkey:$opened text
+ *
+ * It is the SHA-256 of a text, and not of the file that it came in: what a file
+ * holds beside what is signed could be chosen until the dice please.  Who has
+ * sent the text a moderator cannot sign it anew, nor say when it was signed.
  *
  * With the hidden secret S, 32 raw bytes, as key: the hidden key of a turn is
  * HMAC-SHA256 over its number in decimal ("7"), in a game with a beacon followed
@@ -36,8 +39,15 @@
 
 struct chain_orders {
 	const char	*seat;
-	unsigned char	 hash[HASH_SIZE];	/* of the order file as received */
+	unsigned char	 hash[HASH_SIZE];	/* chain_text()'s of the orders, or a beacon's */
+	int64_t		 signed_at;		/* 0: not signed */
 };
+
+/*
+ * The hash of a text, the same whatever of it a signature does not cover: as each line is without
+ * blanks, tabs and carriage returns at its end, each ended by a line feed, with no empty ones last.
+ */
+void	 chain_text(const void *, size_t, unsigned char hash[HASH_SIZE]);
 
 /* What turn 't' opens, 0 <= t <= CHAIN_LENGTH; turn 0's is the commitment h_N. */
 void	 chain_open(const unsigned char secret[HASH_SIZE], int turn,

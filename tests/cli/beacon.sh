@@ -174,7 +174,10 @@ opened=$(sed -n 's/.*<chain opened="\([0-9a-f]*\)".*/\1/p' "$game/turns/0001/tur
 {
 	printf 'assize 1\nwar\n1\n'
 	{
-		sed -n 's/.*<orders seat="\([a-z]*\)" sha256="\([0-9a-f]*\)".*/\2  \1/p' "$game/turns/0001/turn.xml"
+		sed -n '/<orders /{
+			s/.* seat="\([a-z]*\)".* text="\([0-9a-f]*\)" signed="\([^"]*\)".*/\2  \1 \3/p; t
+			s/.* seat="\([a-z]*\)".* text="\([0-9a-f]*\)".*/\2  \1/p
+		}' "$game/turns/0001/turn.xml"
 		sed 's/.*"round":\([0-9]*\),"randomness":"\([0-9a-f]*\)".*/\2  beacon:\1/' "$game/turns/0001/beacon.json"
 	} | LC_ALL=C sort -k 2
 } >key-text

@@ -9,7 +9,7 @@ command -v python3 >/dev/null || skip_all 'there is no python3'
 
 cat >forge.py <<'END'
 """forge.py NAME FOLDER makes this change in the history; forge.py without arguments lists all, a line each: NAME, and the copies that must find it."""
-import gzip, hashlib, re, shutil, sys
+import gzip, hashlib, re, shutil, subprocess, sys, time
 from pathlib import Path
 
 sha = lambda data: hashlib.sha256(data).hexdigest()
@@ -38,6 +38,17 @@ def log(turn, change):
         head, out = sha(line), out + line
     (turn / "inbox.log").write_bytes(out)
     edit(turn / "turn.xml", r'<inbox lines="\d+" head="[0-9a-f]*"', f'<inbox lines="{len(lines)}" head="{head}"')
+
+def dice(turn, seat, text, signed=""):
+    """What the dice take of the seat's orders."""
+    plain = b"\n".join(line.rstrip(b" \t\r") for line in text.split(b"\n")).rstrip(b"\n") + b"\n"
+    edit(turn / "turn.xml", f'(<orders seat="{seat}" [^>]* text=")[0-9a-f]*"( signed="[^"]*")?', rf'\g<1>{sha(plain)}"{signed}')
+
+def signed(*files):
+    """When the first of these files, a signature, was made."""
+    said = subprocess.run(["gpg", "--batch", "--status-fd", "1", "--verify", *files], capture_output=True).stdout.decode()
+    at = int(re.search(r"VALIDSIG \S+ \S+ (\d+)", said).group(1))
+    return time.strftime(' signed="%FT%TZ"', time.gmtime(at))
 
 def silent(turn, seat):
     """The seat has no orders in force."""
@@ -88,8 +99,13 @@ def garbage(game, turn):
     (turn / "seats/bert/orders.mime").write_bytes(b"Content-Type: text/plain\n\nNothing, for the 7th time.\n")
     other = sha((turn / "seats/bert/orders.mime").read_bytes())
     log(turn, lambda lines: [line[:3] + [other] + line[4:] if line[2] == "bert" else line for line in lines])
-    edit(turn / "turn.xml", '(<orders seat="bert" sha256=")[0-9a-f]*" form="[a-z]*"', rf'\g<1>{other}" form="mime"')
+    edit(turn / "turn.xml", '(<orders seat="bert" sha256=")[0-9a-f]*(".*) form="[a-z]*"', rf'\g<1>{other}\2 form="mime"')
+    dice(turn, "bert", (turn / "seats/bert/orders.mime").read_bytes())
     edit(turn / "MANIFEST", "[0-9a-f]*  seats/bert/orders[^\n]*\n", "")
+
+def text(game, turn):
+    """Another text than was signed, so that the dice please."""
+    dice(turn, "anna", b"another\n", re.search(' signed="[^"]*"', (turn / "turn.xml").read_text()).group())
 
 def none_kept(game, turn):
     """Nobody's orders are left by the act before."""
@@ -119,6 +135,7 @@ def old_block(game, turn):
     (turn / "seats/anna/orders.xml.sig").unlink()
     now = sha(file.read_bytes())
     (turn / "turn.xml").write_text(record.replace(was, now))
+    dice(turn, "anna", file.read_bytes(), signed("old.asc"))
     log(turn, lambda lines: [[now if field == was else field for field in line] for line in lines])
 
 def no_view(game, turn):
@@ -175,6 +192,7 @@ CHANGES = {
     "note-time": (2, "war mine", "both", lambda game, turn: log(turn, lambda lines: map(timed, lines))),
     "withdrawn": (2, "public mine", "both", withdrawn),
     "garbage": (2, "war mine", "both", garbage),
+    "text": (2, "war", "both", text),
     "kept": (5, "public mine", "both", dropped("cleo")),
     "kept-by-others": (7, "public mine", "both", dropped("cleo")),
     "kept-by-none": (5, "war public mine", "both", none_kept),
@@ -298,6 +316,7 @@ sys.argv, was, hash = ["forge.py", "", ""], *sys.argv[1:]
 exec(open("forge.py").read().split("\nif len(sys.argv)")[0])
 turn = Path("war/turns/0002")
 log(turn, lambda lines: [[hash if field == was else field for field in line] for line in lines])
+dice(turn, "anna", Path("fork.xml").read_bytes(), signed("fork.xml.sig", "fork.xml"))
 END
 resign war/turns/0002
 refuses 3 wrong-orders 'nor do they pass where the moderator lays them in: they name the turn that they answer' "$assize" verify war

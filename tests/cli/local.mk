@@ -54,6 +54,7 @@ cli_tests = \
 	tests/cli/site.sh \
 	tests/cli/standby.sh \
 	tests/cli/status-xml.sh \
+	tests/cli/steered.sh \
 	tests/cli/stock.sh \
 	tests/cli/renewal.sh \
 	tests/cli/replayed.sh \

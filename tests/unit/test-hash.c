@@ -199,6 +199,11 @@ START_TEST(keys_and_seals_are_what_openssl_computes)
 	orders[0].hash[0] ^= 1;
 	chain_public_key(secret, "spring-war", 7, orders, 2, again);
 	ck_assert(!hash_equal(key, again, HASH_SIZE));
+	orders[0].hash[0] ^= 1;
+	orders[0].signed_at = 1795291200;
+	chain_public_key(secret, "spring-war", 7, orders, 2, key);
+	ck_assert_str_eq(hex_write(key, HASH_SIZE, hex),
+	    "b4164c79da3863000d227e49602167ed7f31a6232d090b19800a194b29ac8d45");
 	chain_hidden_key(secret, 7, &orders[1], key);
 	ck_assert_str_ne(hex_write(key, HASH_SIZE, hex),
 	    "306e9426d794f2f6c46362b507b06062a380e1a834952fcf7751686301182a06");
@@ -210,10 +215,40 @@ START_TEST(keys_and_seals_are_what_openssl_computes)
 }
 END_TEST
 
+START_TEST(a_text_hashes_alike_whatever_no_signature_covers)
+{
+	static const char	*const same[] = {
+		"a\n b\n\nc\n", "a\n b\n\nc", "a\r\n b\r\n\r\nc\r\n", "a \t\n b\n  \nc\n\n\r\n",
+		"a\n b \r\r\n\t\nc \t",
+	}, *const others[] = {
+		" a\n b\n\nc\n", "a\n b\nc\n", "a\n b\n\nc\nd\n", "a\n\tb\n\nc\n", "\na\n b\n\nc\n",
+		"a\r b\n\nc\n", "",
+	};
+	unsigned char		 hash[HASH_SIZE];
+	char			 hex[HASH_HEX];
+
+	/* printf 'a\n b\n\nc\n' | sha256sum */
+	for (size_t i = 0; i < sizeof(same) / sizeof(*same); i++) {
+		chain_text(same[i], strlen(same[i]), hash);
+		ck_assert_str_eq(hex_write(hash, HASH_SIZE, hex),
+		    "2dd9c5a6657da2d160f232688e4f27b57367d92c8df49f6158c1a6332ffabf14");
+	}
+	for (size_t i = 0; i < sizeof(others) / sizeof(*others); i++) {
+		chain_text(others[i], strlen(others[i]), hash);
+		ck_assert_str_ne(hex_write(hash, HASH_SIZE, hex),
+		    "2dd9c5a6657da2d160f232688e4f27b57367d92c8df49f6158c1a6332ffabf14");
+	}
+	chain_text(NULL, 0, hash);
+	ck_assert_str_eq(hex_write(hash, HASH_SIZE, hex),
+	    "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855");
+}
+END_TEST
+
 TEST_MAIN("hash", hashes_match_published_vectors, a_file_hashes_as_its_bytes_do,
     no_secret_is_left_in_a_core_dump,
     hexadecimal_is_read_only_in_its_one_form, a_hash_is_compared_with_its_digits,
     random_bytes_differ,
     gzip_says_nothing_of_time_or_system_and_comes_back, what_unpacks_past_the_cap_is_refused,
     damaged_gzip_is_refused_wherever_the_damage_is, the_chain_is_what_stock_tools_compute,
-    keys_and_seals_are_what_openssl_computes)
+    keys_and_seals_are_what_openssl_computes,
+    a_text_hashes_alike_whatever_no_signature_covers)
