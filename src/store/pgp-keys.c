@@ -258,9 +258,12 @@ look_at(struct pgp *p, const void *bytes, size_t n, char primary[PGP_FINGERPRINT
 	return look_closer(bytes, n, primary, secret);
 }
 
-/* How many keys were taken in, or were there already; with one that has no user nothing was. */
+/*
+ * How many keys were taken in, or were there already; with one that has no user, or another than
+ * 'primary' (NULL: any), nothing was.
+ */
 static int
-import(struct pgp *p, const void *bytes, size_t n, gpgme_error_t *e)
+import(struct pgp *p, const char *primary, const void *bytes, size_t n, gpgme_error_t *e)
 {
 	struct pgp_pending	*now = pgp_begin(p);
 	gpgme_import_result_t	 r;
@@ -270,6 +273,9 @@ import(struct pgp *p, const void *bytes, size_t n, gpgme_error_t *e)
 	if (*e != 0)
 		return 0;
 	r = gpgme_op_import_result(now->ctx);
+	for (gpgme_import_status_t i = r->imports; i != NULL; i = i->next)
+		if (primary != NULL && i->fpr != NULL && strcmp(i->fpr, primary) != 0)
+			return 0;
 	return r->no_user_id > 0 ? 0 : r->considered;
 }
 
@@ -278,21 +284,24 @@ import(struct pgp *p, const void *bytes, size_t n, gpgme_error_t *e)
  * once more.
  */
 static int
-import_surely(struct pgp *p, const void *bytes, size_t n, gpgme_error_t *e)
+import_surely(struct pgp *p, const char *primary, const void *bytes, size_t n, gpgme_error_t *e)
 {
-	int	 count = import(p, bytes, n, e);
+	int	 count = import(p, primary, bytes, n, e);
 
 	if (count == 0 && !p->pending.overspent)
-		count = import(p, bytes, n, e);
+		count = import(p, primary, bytes, n, e);
 	if (count == 0 && *e == 0 && !p->pending.seen.counted)
 		pgp_doubt(p, "took a key in");
 	return count;
 }
 
-/* The same of packets that are no more than a key may have. */
+/*
+ * The same of a key whose packets are no more than a key may have.  What is taken in are the bytes
+ * as they came: they are what is kept, and whoever verifies has nothing else.
+ */
 static bool
-import_packets(struct pgp *p, const struct buf *packets, char primary[PGP_FINGERPRINT],
-    struct diags *d)
+import_key(struct pgp *p, const void *bytes, size_t n, const struct buf *packets,
+    char primary[PGP_FINGERPRINT], struct diags *d)
 {
 	bool		 secret = false;
 	gpgme_error_t	 e;
@@ -307,7 +316,7 @@ import_packets(struct pgp *p, const struct buf *packets, char primary[PGP_FINGER
 		diag_hint(d, "gpg --armor --export ADDRESS writes what is needed");
 		return false;
 	}
-	taken = import_surely(p, packets->data, packets->len, &e);
+	taken = import_surely(p, primary, bytes, n, &e);
 	die_if_system(e);
 	if (taken != 1) {
 		diag_error(d, "not-a-key", "GnuPG does not take this key");
@@ -322,7 +331,7 @@ pgp_import(struct pgp *p, const void *bytes, size_t n, char primary[PGP_FINGERPR
 {
 	struct buf	 packets = { 0 };
 	bool		 ok = pgp_key_shape(bytes, n, &packets, d) &&
-	    import_packets(p, &packets, primary, d);
+	    import_key(p, bytes, n, &packets, primary, d);
 
 	buf_clear(&packets);
 	return ok;
@@ -334,7 +343,7 @@ pgp_load(struct pgp *p, const void *bytes, size_t n)
 	gpgme_error_t	 e = 0;
 
 	if (n > 0)
-		import_surely(p, bytes, n, &e);
+		import_surely(p, NULL, bytes, n, &e);
 	if (e != 0)
 		pgp_die("load the public keys", e, &p->pending.seen);
 }

@@ -87,7 +87,9 @@ judge_one(gpgme_signature_t sig, const char *expected, struct pgp_result *r)
 		return PGP_UNKNOWN_KEY;
 	if (sig->hash_algo != GPGME_MD_NONE && !is_strong(sig->hash_algo))
 		return PGP_WEAK_DIGEST;
-	if (!is_right(status) || r->primary[0] == '\0' || !is_strong(sig->hash_algo))
+	/* One that does not say when it was made could be of any time; no history names it. */
+	if (!is_right(status) || r->primary[0] == '\0' || !is_strong(sig->hash_algo) ||
+	    r->signed_at == 0)
 		return PGP_BAD;
 	if (expected != NULL && strcmp(expected, r->primary) != 0)
 		return PGP_WRONG_KEY;

@@ -566,6 +566,27 @@ START_TEST(only_one_public_key_is_imported)
 }
 END_TEST
 
+/* The armour of a key with another sign in its checksum, and with a head that is none. */
+START_TEST(a_key_is_taken_only_if_others_can_read_it_as_it_came)
+{
+	struct pgp	*p = pgp_open_temporary();
+	struct buf	 zoe = read_key("INSECURE-zoe.asc"), head = { 0 };
+	char		*sum = strstr(zoe.data, "\n="), *body = strstr(zoe.data, "\n\n");
+
+	ck_assert_ptr_nonnull(sum);
+	ck_assert_ptr_nonnull(body);
+	buf_add(&head, zoe.data, (size_t)(body + 1 - zoe.data));
+	buf_puts(&head, "no: \x01 head\nof any kind\n");
+	buf_puts(&head, body + 1);
+	assert_no_import(p, head.data, head.len, "not-a-key");
+	sum[2] = sum[2] == 'A' ? 'B' : 'A';
+	assert_no_import(p, zoe.data, zoe.len, "not-a-key");
+	buf_clear(&zoe);
+	buf_clear(&head);
+	pgp_close(p, true);
+}
+END_TEST
+
 /* A packet that holds others, and here does not even squeeze them: RFC 4880 section 5.6. */
 static struct buf
 wrap(const struct buf *inner)
@@ -708,7 +729,9 @@ TEST_MAIN("pgp", a_good_signature_is_good_and_tells_who_when_and_how,
     a_pinned_clock_dates_keys_and_signatures, a_temporary_home_leaves_nothing_behind,
     a_verifier_starts_no_agent,
     a_program_that_dies_removes_its_own_homes_only,
-    only_one_public_key_is_imported, only_one_signature_is_looked_at_and_none_that_is_wrapped,
+    only_one_public_key_is_imported,
+    a_key_is_taken_only_if_others_can_read_it_as_it_came,
+    only_one_signature_is_looked_at_and_none_that_is_wrapped,
     what_is_encrypted_is_read_by_its_reader_with_the_signature_inside,
     a_message_by_a_stranger_is_read_but_not_believed,
     a_message_damaged_anywhere_is_not_signed_and_stops_nobody)
