@@ -96,14 +96,14 @@ say_file(struct hearing *h, xmlNodePtr node, const struct filing *f)
 }
 
 /*
- * Whether the receipt may show orders: those that were encrypted go back encrypted, or not at all.
- * What else is in it was asked for by the same person.
+ * Whether the receipt may show orders.  What is kept of them does not always say that they came
+ * encrypted, so they go back encrypted to all who can read that; those of which it is known, so or
+ * not at all.  What else is in it was asked for by the same person.
  */
 static bool
 may_show(struct hearing *h, const struct filing *f)
 {
-	if (f->form == FILING_MESSAGE)
-		h->sealed = h->sealed || outbox_can_seal(h->m, h->who);
+	h->sealed = h->sealed || outbox_can_seal(h->m, h->who);
 	return f->form != FILING_MESSAGE || h->sealed;
 }
 

@@ -167,6 +167,17 @@ if sealed anna secret-orders <secret.part >m; then
 	ok '... by an encrypted one' grep -q '^Content-Type: multipart/encrypted' "$tmp/sent"/*
 	sed -n '/BEGIN PGP MESSAGE/,/END PGP MESSAGE/p' "$tmp/sent"/* | gpg --batch --quiet --no-tty --decrypt >opened 2>/dev/null
 	ok '... which has them' grep -q 'filename=.*anna.xml' opened
+	# Signed first, then encrypted: what is kept of them is the part that was signed.
+	{ as_orders | mime_signed_by "$fingerprint" inside | sed '/^From: /,/^MIME-Version: /d' | sealed_alone anna sealed-around; } <<-END >m
+		$(echo '<pass/>' | orders anna)
+	END
+	receive m --now $now
+	ok 'orders that were signed before they were encrypted are kept as they were signed' \
+	    test -n "$(find "$game/inbox" -name '*anna.mime')"
+	entity 'orders
+status' | mime_signed_by "$fingerprint" plain-again >m
+	receive m --now $now
+	is '... and go back encrypted too' 1 "$(grep -c '^Content-Type: multipart/encrypted' "$tmp/sent"/*)"
 fi
 
 # Revoked.

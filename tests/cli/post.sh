@@ -5,6 +5,7 @@
 #	head_of who id [subject]		the head of a mail, down to MIME-Version
 #	mime_signed who id <entity		a PGP/MIME mail around an entity
 #	sealed who id <entity			a mail of it signed and encrypted in one; false where it cannot be encrypted
+#	sealed_alone who id <entity		... encrypted alone
 #	first					what signed words name the game by, behind its id
 #	begin_silent days ...			a new game, of players.xml, in which anna has been silent until so many days after $day
 #	receive file				hands it to the referee; what it sends lies in $tmp/sent, a file each
@@ -84,8 +85,12 @@ mime_signed() {
 }
 
 sealed() {
+	sealed_alone "$1" "$2" --sign
+}
+
+sealed_alone() {
 	gpg --batch --quiet --no-tty --trust-model always --local-user "$1@example.org" --recipient referee@assize.example \
-	    --armor --sign --encrypt >"$tmp/sealed" 2>/dev/null || return
+	    --armor ${3:+"$3"} --encrypt >"$tmp/sealed" 2>/dev/null || return
 	head_of "$1" "$2"
 	printf 'Content-Type: multipart/encrypted; protocol="application/pgp-encrypted"; boundary=b\n\n--b\n'
 	printf 'Content-Type: application/pgp-encrypted\n\nVersion: 1\n--b\nContent-Type: application/octet-stream\n\n'
