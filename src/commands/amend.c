@@ -16,6 +16,8 @@ static const struct flag	flags[] = {
 	    .doc = "orders that the moderator hands in for a seat; they count as that seat's" },
 	{ .name = "keep-orders", .letter = 'k',
 	    .doc = "orders in the inbox stay in force instead of being dropped" },
+	{ .name = "tell", .letter = 't',
+	    .doc = "figures too that not all players see: the public record tells what changed" },
 	REASON_FLAG,
 	{ 0 }
 };
@@ -61,7 +63,8 @@ amend_orders(const struct args *a, const char *reason)
 static enum exit_status
 run(const struct args *a)
 {
-	struct act	 act = { .kind = JUDGE_AMEND, .keep = flag_given(a, "keep-orders") };
+	struct act	 act = { .kind = JUDGE_AMEND, .keep = flag_given(a, "keep-orders"),
+		.tells = flag_given(a, "tell") };
 	const char	*reason = talk_reason(a);
 
 	if (flag_given(a, "set") == flag_given(a, "orders"))

@@ -6,6 +6,7 @@
 
 #include "base/plain.h"
 #include "commands/talk.h"
+#include "judge/amend.h"
 #include "match/turn.h"
 
 const char *
@@ -90,6 +91,31 @@ check_again(const struct args *a, struct desk *d, const struct act *act, struct 
 	check_bots(a, d, act->turn, diags);
 }
 
+/* What is amended stands in the public record, so nobody should tell a hidden figure unawares. */
+static bool
+are_open(const struct desk *d, const struct act *act, struct diags *diags)
+{
+	size_t		 before = diags->errors;
+	xmlDocPtr	 view;
+
+	if (act->kind != JUDGE_AMEND || act->tells)
+		return true;
+	view = stored_view(d->match.path, d->match.last.number, "public", diags);
+	if (view == NULL)
+		return false;
+	diags_at(diags, d->match.path, 0);
+	for (size_t i = 0; i < act->notes.count; i++)
+		if (act->notes.note[i].kind == NOTE_AMEND &&
+		    !amend_is_open(d->position, view, act->notes.note[i].detail))
+			diag_error(diags, "hidden-figure", "not everybody sees what '%s' changes, "
+			    "and everybody reads it in the record", act->notes.note[i].detail);
+	xmlFreeDoc(view);
+	if (diags->errors == before)
+		return true;
+	diag_hint(diags, "with --tell it is changed all the same, and told");
+	return false;
+}
+
 /* What an act has done, for the moderator. */
 static void
 print_act(const struct desk *d, const struct act *act, const struct record *made)
@@ -138,7 +164,8 @@ talk_act(const struct args *a, struct act *act)
 	check_again(a, &d, act, &diags);
 	if (!take_up(&d, act, filing, &earlier, &diags))
 		talk_broken(&diags);
-	ok = act_publish(&d.match, &d.inbox, earlier, act, &made, &diags);
+	ok = are_open(&d, act, &diags) &&
+	    act_publish(&d.match, &d.inbox, earlier, act, &made, &diags);
 	if (ok)
 		print_act(&d, act, &made);
 	if (earlier != NULL && earlier != d.position)

@@ -16,6 +16,33 @@ quiet(void *ctx, xmlErrorPtr error)
 {
 }
 
+/* What a path from <state> finds, which is the caller's; NULL if it is none. */
+static xmlXPathObjectPtr
+find(xmlNodePtr state, const char *path)
+{
+	xmlXPathContextPtr	 context = xmlXPathNewContext(state->doc);
+	xmlXPathObjectPtr	 found;
+
+	if (context == NULL)
+		die("out of memory");
+	context->node = state;
+	context->opLimit = MAX_OPERATIONS;
+	xmlSetStructuredErrorFunc(NULL, quiet);
+	found = xmlXPathEvalExpression(BAD_CAST path, context);
+	xmlSetStructuredErrorFunc(NULL, NULL);
+	xmlXPathFreeContext(context);
+	return found;
+}
+
+/* The '=' that parts path and value, the last outside brackets: a value holds none; or NULL. */
+static const char *
+part(const char *detail)
+{
+	const char	*equals = strrchr(detail, '=');
+
+	return equals == NULL || strchr(equals, ']') != NULL ? NULL : equals;
+}
+
 static bool
 set(xmlXPathObjectPtr found, const char *path, const char *value, struct diags *diags)
 {
@@ -45,35 +72,57 @@ set(xmlXPathObjectPtr found, const char *path, const char *value, struct diags *
 static bool
 amend_one(xmlNodePtr state, const char *detail, struct diags *diags)
 {
-	/*
-	 * The last '=' outside brackets and quotes parts path and value; a value holds none of
-	 * these.
-	 */
-	const char		*equals = strrchr(detail, '=');
+	const char		*equals = part(detail);
 	char			*path;
-	xmlXPathContextPtr	 context;
 	xmlXPathObjectPtr	 found;
 	bool			 ok;
 
-	if (equals == NULL || strchr(equals, ']') != NULL) {
+	if (equals == NULL) {
 		diag_error(diags, "bad-path", "'%s' is not PATH=VALUE", detail);
 		diag_hint(diags, "like player[@seat='anna']/@gold=7");
 		return false;
 	}
 	path = xstrndup(detail, (size_t)(equals - detail));
-	context = xmlXPathNewContext(state->doc);
-	if (context == NULL)
-		die("out of memory");
-	context->node = state;
-	context->opLimit = MAX_OPERATIONS;
-	xmlSetStructuredErrorFunc(NULL, quiet);
-	found = xmlXPathEvalExpression(BAD_CAST path, context);
-	xmlSetStructuredErrorFunc(NULL, NULL);
+	found = find(state, path);
 	ok = set(found, path, equals + 1, diags);
 	xmlXPathFreeObject(found);
-	xmlXPathFreeContext(context);
 	free(path);
 	return ok;
+}
+
+/* What the path to one attribute finds in the <state> of a tree, the caller's; NULL: no such. */
+static char *
+figure(xmlDocPtr doc, const char *path)
+{
+	xmlNodePtr		 state = xml_child(xmlDocGetRootElement(doc), "state");
+	xmlXPathObjectPtr	 found = state == NULL ? NULL : find(state, path);
+	char			*value = NULL;
+
+	if (found != NULL && found->type == XPATH_NODESET &&
+	    xmlXPathNodeSetGetLength(found->nodesetval) == 1) {
+		xmlNodePtr	 node = xmlXPathNodeSetItem(found->nodesetval, 0);
+
+		if (node->type == XML_ATTRIBUTE_NODE)
+			value = xstrdup(xml_attribute_or(node->parent, (const char *)node->name,
+			    ""));
+	}
+	xmlXPathFreeObject(found);
+	return value;
+}
+
+bool
+amend_is_open(xmlDocPtr position, xmlDocPtr view, const char *detail)
+{
+	const char	*equals = part(detail);
+	char		*path = equals == NULL ? NULL : xstrndup(detail, (size_t)(equals - detail));
+	char		*is = path == NULL ? NULL : figure(position, path);
+	char		*shown = is == NULL ? NULL : figure(view, path);
+	bool		 open = is == NULL || (shown != NULL && strcmp(shown, is) == 0);
+
+	free(path);
+	free(is);
+	free(shown);
+	return open;
 }
 
 bool

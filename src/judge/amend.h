@@ -15,6 +15,12 @@
 bool	 amend(const struct judging *, struct diags *);
 
 /*
+ * Whether the public view of the position shows what is amended; also of what is no amendment,
+ * which is said elsewhere.
+ */
+bool	 amend_is_open(xmlDocPtr position, xmlDocPtr view, const char *detail);
+
+/*
  * Fills in again what follows from other figures; false, with what is wrong, if it is no position
  * of this game.
  */

@@ -30,6 +30,8 @@ struct act {
 	struct filing		*filing;
 	/* orders in the inbox are kept for the turn after */
 	bool			 keep;
+	/* JUDGE_AMEND: of figures too that not all players see, and the record tells all */
+	bool			 tells;
 	/* game.xml, contacts.xml or keys have changed and go into the turn */
 	bool			 copies;
 	const struct bundle	*new_keys;	/* the keys among them that have changed, or NULL */

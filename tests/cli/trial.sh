@@ -172,9 +172,15 @@ four | orders 5 >four.xml
 for other in one two; do
 	cp -r $game $other
 done
-ok 'other hands are dealt in one game' "$assize" amend --reason cards --set "//player[@seat='bert']/@hand=reedwater-dark scorchrim-dark" \
+tree one >before
+refuses 1 hidden-figure 'a figure that not all see is not changed unawares, as the record tells it' "$assize" amend --reason cards \
+    --set "//player[@seat='bert']/@hand=reedwater-dark scorchrim-dark" one
+has '... with what does it' 'with --tell it is changed all the same'
+tree one >after
+ok '... and nothing is changed' cmp before after
+ok 'other hands are dealt in one game' "$assize" amend --tell --reason cards --set "//player[@seat='bert']/@hand=reedwater-dark scorchrim-dark" \
     --set "//player[@seat='cleo']/@hand=highcairn-dark wild-lowlands-light" one
-ok 'and others again in the next' "$assize" amend --reason cards --set "//player[@seat='bert']/@hand=highcairn-dark wild-lowlands-light" \
+ok 'and others again in the next' "$assize" amend --tell --reason cards --set "//player[@seat='bert']/@hand=highcairn-dark wild-lowlands-light" \
     --set "//player[@seat='cleo']/@hand=reedwater-dark scorchrim-dark" two
 for other in one two; do
 	"$assize" check --tries 50 $other four.xml >$other.told 2>&1
