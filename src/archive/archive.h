@@ -8,7 +8,7 @@
 
 #include "archive/verify.h"
 #include "judge/beacon.h"
-#include "records/claim.h"
+#include "records/arrival.h"
 #include "store/inboxlog.h"
 #include "store/manifest.h"
 
@@ -40,9 +40,8 @@ struct archive {
 	struct inboxlog			 log;
 	/* of the record's acts, so many stand in the log; the others are the act's own */
 	size_t				 noted;
-	/* orders that an act, the turn before, left in force for this one */
-	struct claim			 left[MAX_SEATS + 1];
-	seats_t				 left_by;	/* whose they are */
+	/* what lines of the log are held against; with what an act before left for this turn */
+	struct arrivals			 arrivals;
 	xmlDocPtr			 view;			/* the public one; NULL in turn 0 */
 	unsigned char			 (*manifests)[HASH_SIZE];	/* their hashes, by turn */
 	size_t				 manifests_room;

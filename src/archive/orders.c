@@ -60,52 +60,16 @@ wrong_note(struct archive *a, const struct inboxlog_entry *e, const struct entry
 	if (n == NULL)
 		return "the record does not say what this note says";
 	a->noted++;
-	if (n->time != e->time)
-		return "this is not the time of the note";
-	return note_fits(n, &a->table.file, e->seat, &what->proof) ? NULL :
-	    "this is not how a note by this person must be proved";
-}
-
-/* Orders that an act kept come first, before what came after it. */
-static const char *
-wrong_orders(const struct archive *a, const struct inboxlog_entry *e, const struct entry *what,
-    bool first, bool after_note)
-{
-	unsigned	 seat = gamefile_seat(&a->table.file, e->seat);
-
-	if (seat == 0)
-		return "these are the orders of nobody";
-	if (what->kind == ENTRY_WITHDRAWN)
-		return claim_is_none(e) ? NULL : "who withdraws names no orders";
-	if (!proof_fits(&a->table.file, &a->table.file.seat[seat], &what->proof))
-		return "this is not how the orders of this seat must be proved";
-	if (what->proof.kept != 0)
-		return first && claim_was_kept(&a->left[seat], e, &what->proof) ? NULL :
-		    "the turn before did not keep these orders";
-	if (what->proof.kind == PROOF_MODERATOR && !(after_note && a->noted > 0 &&
-	    note_announces(&a->record.acts.note[a->noted - 1], e->seat)))
-		return "no note says that the moderator handed in these orders";
-	return NULL;
-}
-
-/* What the act before left must all be here. */
-static bool
-check_kept(struct archive *a, seats_t kept)
-{
-	if (kept == a->left_by)
-		return true;
-	archive_fault(a, INBOX_LOG, "broken-log",
-	    "the turn before kept orders which are not in it");
-	return false;
+	return arrival_of_note(&a->arrivals, e, what, n);
 }
 
 bool
 archive_check_log(struct archive *a)
 {
-	bool	 after_note = false, first = true;
-	seats_t	 kept = NOBODY;
+	const char	*missing;
 
 	a->noted = 0;
+	a->arrivals.file = &a->table.file;
 	if (!read_log(a))
 		return false;
 	for (size_t i = 0; i < a->log.count; i++) {
@@ -115,17 +79,16 @@ archive_check_log(struct archive *a)
 
 		if (entry_read(&what, e->how))
 			wrong = what.kind == ENTRY_NOTE ? wrong_note(a, e, &what) :
-			    wrong_orders(a, e, &what, first, after_note);
+			    arrival_of_orders(&a->arrivals, e, &what);
 		if (wrong != NULL) {
 			archive_fault(a, INBOX_LOG, "broken-log", "line %zu: %s", i + 1, wrong);
 			return false;
 		}
-		after_note = what.kind == ENTRY_NOTE;
-		first = first && what.proof.kept != 0;
-		if (first)
-			kept |= SEAT_BIT(gamefile_seat(&a->table.file, e->seat));
 	}
-	return check_kept(a, kept);
+	if ((missing = arrivals_end(&a->arrivals)) == NULL)
+		return true;
+	archive_fault(a, INBOX_LOG, "broken-log", "%s", missing);
+	return false;
 }
 
 /*
@@ -289,7 +252,9 @@ check_claim(struct archive *a, unsigned seat, const struct claim *claim)
 void
 archive_leave_orders(struct archive *a)
 {
-	a->left_by = claims_left(a->left, &a->table.file, &a->record, &a->last, &a->log);
+	a->arrivals = (struct arrivals){ 0 };
+	a->arrivals.left_by = claims_left(a->arrivals.left, &a->table.file, &a->record, &a->last,
+	    &a->log);
 }
 
 bool

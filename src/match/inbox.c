@@ -137,37 +137,14 @@ read_orders(struct inbox *in, const struct inbox_of *of, const struct line *l, s
 	return ok;
 }
 
-/*
- * What is wrong with how orders came, or NULL.  What an act kept comes first; what the moderator
- * hands in for a seat, right after the note that says so.
- */
-static const char *
-wrong_orders(const struct inbox *in, const struct inbox_of *of, const struct line *l,
-    struct inbox_kept *k)
-{
-	const struct proof	*how = &l->what.proof;
-
-	if (l->what.kind == ENTRY_WITHDRAWN)
-		return claim_is_none(l->e) ? NULL : "who withdraws names no orders";
-	if (!proof_fits(of->file, &of->file->seat[l->seat], how))
-		return "this is not how the orders of this seat must be proved";
-	if (how->kept != 0)
-		return inbox_kept_take(k, l->e, how, l->seat) ? NULL :
-		    "the turn before did not keep these orders";
-	if (how->kind == PROOF_MODERATOR && !(k->after_note &&
-	    note_announces(&in->notes.note[in->notes.count - 1], l->e->seat)))
-		return "no note says that the moderator hands in these orders";
-	return NULL;
-}
-
 /* Loads the file of a line of the log, which is in force for its seat until a later one comes. */
 static bool
 load_orders(struct inbox *in, const struct inbox_of *of, const struct line *l,
-    struct inbox_kept *k, struct diags *diags)
+    struct arrivals *arrivals, struct diags *diags)
 {
 	struct filing		*f = &in->filing[l->seat];
 	const struct proof	*how = &l->what.proof;
-	const char		*wrong = wrong_orders(in, of, l, k);
+	const char		*wrong = arrival_of_orders(arrivals, l->e, &l->what);
 
 	filing_clear(f);
 	in->filed &= (seats_t)~SEAT_BIT(l->seat);
@@ -185,8 +162,9 @@ load_orders(struct inbox *in, const struct inbox_of *of, const struct line *l,
 }
 
 static bool
-load_note(struct inbox *in, const struct inbox_of *of, const struct line *l, struct diags *diags)
+load_note(struct inbox *in, const struct line *l, struct arrivals *arrivals, struct diags *diags)
 {
+	const char	*wrong;
 	char		*name = paths_received(l->number, l->e->seat);
 	char		*path = xasprintf("%s/%s.note", in->folder, name);
 	struct buf	 bytes = { 0 };
@@ -204,12 +182,9 @@ load_note(struct inbox *in, const struct inbox_of *of, const struct line *l, str
 			diag_error(diags, "changed-file", "this is not the note that was received");
 		ok = ok && note_read(&in->notes, path, bytes.data, bytes.len, diags);
 	}
-	if (ok && in->notes.note[in->notes.count - 1].time != l->e->time)
-		ok = wrong_line(in, l, "this is not the time of the note", diags);
-	if (ok && !note_fits(&in->notes.note[in->notes.count - 1], of->file, l->e->seat,
-	    &l->what.proof))
-		ok = wrong_line(in, l, "this is not how a note by this person must be proved",
-		    diags);
+	if (ok && (wrong = arrival_of_note(arrivals, l->e, &l->what,
+	    &in->notes.note[in->notes.count - 1])) != NULL)
+		ok = wrong_line(in, l, wrong, diags);
 	buf_clear(&bytes);
 	free(name);
 	free(path);
@@ -219,9 +194,11 @@ load_note(struct inbox *in, const struct inbox_of *of, const struct line *l, str
 static bool
 load(struct inbox *in, const struct inbox_of *of, struct diags *diags)
 {
-	struct inbox_kept	 k;
+	struct arrivals	 arrivals;
+	const char	*wrong;
+	char		*log;
 
-	if (!inbox_kept_read(&k, of, diags))
+	if (!inbox_kept_read(&arrivals, of, diags))
 		return false;
 	for (size_t i = 0; i < in->log.count; i++) {
 		struct line	 l;
@@ -229,13 +206,17 @@ load(struct inbox *in, const struct inbox_of *of, struct diags *diags)
 		if (!read_line(in, of, i, &l, diags))
 			return false;
 		l.wanted = true;
-		if (l.what.kind == ENTRY_NOTE ? !load_note(in, of, &l, diags) :
-		    !load_orders(in, of, &l, &k, diags))
+		if (l.what.kind == ENTRY_NOTE ? !load_note(in, &l, &arrivals, diags) :
+		    !load_orders(in, of, &l, &arrivals, diags))
 			return false;
-		k.after_note = l.what.kind == ENTRY_NOTE;
-		k.ended = k.ended || l.what.proof.kept == 0;
 	}
-	return inbox_kept_whole(&k, in, diags);
+	if ((wrong = arrivals_end(&arrivals)) == NULL)
+		return true;
+	log = path_join(in->folder, LOG_FILE);
+	diags_at(diags, log, 0);
+	diag_error(diags, "broken-log", "%s", wrong);
+	free(log);
+	return false;
 }
 
 bool

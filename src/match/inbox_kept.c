@@ -21,45 +21,21 @@ read_log(struct inboxlog *log, const struct inbox_of *of, struct diags *diags)
 }
 
 bool
-inbox_kept_read(struct inbox_kept *k, const struct inbox_of *of, struct diags *diags)
+inbox_kept_read(struct arrivals *a, const struct inbox_of *of, struct diags *diags)
 {
 	const struct record	*act = of->last;
 	struct record		 before = { 0 };
 	struct inboxlog		 log = { 0 };
 	bool			 ok;
 
-	*k = (struct inbox_kept){ 0 };
+	*a = (struct arrivals){ .file = of->file };
 	if (!act->keeps)
 		return true;
 	ok = stored_record(of->game, of->file, act->number - 1, &before, diags) &&
 	    read_log(&log, of, diags);
 	if (ok)
-		k->left_by = claims_left(k->left, of->file, act, &before, &log);
+		a->left_by = claims_left(a->left, of->file, act, &before, &log);
 	inboxlog_clear(&log);
 	record_clear(&before);
 	return ok;
-}
-
-bool
-inbox_kept_take(struct inbox_kept *k, const struct inboxlog_entry *e, const struct proof *how,
-    unsigned seat)
-{
-	if (k->ended || !claim_was_kept(&k->left[seat], e, how))
-		return false;
-	k->kept |= SEAT_BIT(seat);
-	return true;
-}
-
-bool
-inbox_kept_whole(const struct inbox_kept *k, const struct inbox *in, struct diags *diags)
-{
-	char	*log;
-
-	if (k->kept == k->left_by)
-		return true;
-	log = path_join(in->folder, LOG_FILE);
-	diags_at(diags, log, 0);
-	diag_error(diags, "broken-log", "the turn before kept orders which are not in it");
-	free(log);
-	return false;
 }

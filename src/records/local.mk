@@ -2,6 +2,8 @@ noinst_LIBRARIES += librecords.a
 librecords_a_SOURCES = \
 	src/records/absence.c \
 	src/records/absence.h \
+	src/records/arrival.c \
+	src/records/arrival.h \
 	src/records/bundle.c \
 	src/records/bundle.h \
 	src/records/claim.c \

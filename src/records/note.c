@@ -91,11 +91,11 @@ note_fits(const struct note *n, const struct gamefile *f, const char *by, const 
 	    (proof_fits(f, p, how) || (seat == 0 && proof_answers(f, p, how)));
 }
 
-bool
-note_announces(const struct note *n, const char *seat)
+unsigned
+note_announces(const struct note *n, const struct gamefile *f)
 {
-	return n->kind == NOTE_ORDERS && strcmp(n->by, "moderator") == 0 && n->detail != NULL &&
-	    strcmp(n->detail, seat) == 0;
+	return n->kind == NOTE_ORDERS && strcmp(n->by, "moderator") == 0 && n->detail != NULL ?
+	    gamefile_seat(f, n->detail) : 0;
 }
 
 void

@@ -121,8 +121,8 @@ bool	 note_fits(const struct note *, const struct gamefile *, const char *by,
     const struct proof *);
 /* The seats that so many notes give to another player. */
 seats_t	 notes_given_away(const struct note *, size_t count, const struct gamefile *);
-/* Whether the moderator says that the orders that come next are theirs, for this seat. */
-bool	 note_announces(const struct note *, const char *seat);
+/* The seat for which the moderator says that the orders that come next are theirs, or 0. */
+unsigned note_announces(const struct note *, const struct gamefile *);
 /* A note as a file: <note kind="extend" by="moderator" .../>. */
 void	 note_write(const struct note *, struct buf *);
 /* False with a diagnostic for what is no XML, or of no kind that there is. */

@@ -42,7 +42,9 @@ def log(turn, change):
 def dice(turn, seat, text, signed=""):
     """What the dice take of the seat's orders."""
     plain = b"\n".join(line.rstrip(b" \t\r") for line in text.split(b"\n")).rstrip(b"\n") + b"\n"
-    edit(turn / "turn.xml", f'(<orders seat="{seat}" [^>]* text=")[0-9a-f]*"( signed="[^"]*")?', rf'\g<1>{sha(plain)}"{signed}')
+    file = turn / "turn.xml"
+    said = rf'(<orders seat="{seat}" [^>]* text=")[0-9a-f]*"( signed="[^"]*")?'
+    file.write_text(re.sub(said, rf'\g<1>{sha(plain)}"{signed}', file.read_text()))
 
 def signed(*files):
     """When the first of these files, a signature, was made."""
