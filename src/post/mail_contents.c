@@ -188,9 +188,12 @@ gather_clear(struct gathering *g, const struct letter *l)
 	struct pgp_result	 proof;
 	struct buf		 text = { 0 };
 	struct kept		 k = { .form = FILING_CLEAR, .bytes = l->content, .whole = &text };
+	const char		*block = pgp_clear_block(k.bytes.data, k.bytes.len, &k.bytes.len);
 
+	if (block != NULL)
+		k.bytes.data = block;
 	g->body = ++g->out->bodies;
-	pgp_verify_clear(g->pgp, NULL, l->content.data, l->content.len, &text, &proof);
+	pgp_verify_clear(g->pgp, NULL, k.bytes.data, k.bytes.len, &text, &proof);
 	if (text.len == 0 && proof.verdict != PGP_GOOD)
 		diag_error(g->diags, pgp_verdict_name(proof.verdict), "what is clear-signed %s",
 		    pgp_verdict_text(proof.verdict));

@@ -127,8 +127,17 @@ filing_keep(struct filing *f, enum filing_form form, struct buf *bytes, struct b
 void
 filing_set(struct filing *f, struct buf *bytes, struct buf *signature)
 {
-	filing_keep(f, pgp_is_clear(bytes->data, bytes->len) ? FILING_CLEAR : FILING_FILE, bytes,
-	    signature);
+	bool		 clear = pgp_is_clear(bytes->data, bytes->len);
+	size_t		 len;
+	const void	*block = clear ? pgp_clear_block(bytes->data, bytes->len, &len) : NULL;
+	struct buf	 alone = { 0 };
+
+	if (block != NULL) {
+		buf_add(&alone, block, len);
+		buf_clear(bytes);
+		*bytes = alone;
+	}
+	filing_keep(f, clear ? FILING_CLEAR : FILING_FILE, bytes, signature);
 }
 
 void

@@ -62,7 +62,10 @@ void	 filing_of(struct filing *, const char *game, const char *seat);
  */
 struct pasted_list;
 void	 filing_find_orders(struct pasted_list *, const char *text, size_t len, bool words);
-/* Sets bytes, hash and form: a file, plain lines, or clear-signed; takes both buffers over. */
+/*
+ * Sets bytes, hash and form: a file, plain lines, or clear-signed, of which the block alone is
+ * kept; takes both buffers over.
+ */
 void	 filing_set(struct filing *, struct buf *bytes, struct buf *signature);
 /*
  * Whether order files are pasted into this letter of a mail, as it would be kept in this form, or

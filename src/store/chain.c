@@ -45,7 +45,9 @@ chain_text(const void *text, size_t len, unsigned char hash[HASH_SIZE])
 			written = plain.len;
 		at = next == NULL ? end : next + 1;
 	}
-	hash_bytes(plain.data, written, hash);
+	if (written == 0)
+		buf_puts(&plain, "\n");
+	hash_bytes(plain.data, MAX(written, 1), hash);
 	buf_clear(&plain);
 }
 

@@ -148,8 +148,9 @@ void		 pgp_abandon(struct pgp_pending *);
 /* Releases the keys that were listed. */
 void		 pgp_forget(struct pgp_pending *);
 
-/* Judges what the last operation of the home found. */
-void		 pgp_judge(struct pgp *, const char *expected, struct pgp_result *);
+/* Judges what the last operation of the home found of a signature of this text. */
+void		 pgp_judge(struct pgp *, const char *expected, const void *text, size_t,
+    struct pgp_result *);
 
 /*
  * Looks which GnuPG there is, and makes a context of it unless that is NULL; ends the program with

@@ -10,6 +10,7 @@
 #define CLEAR_BEGIN	"-----BEGIN PGP SIGNED MESSAGE-----"
 #define SIGNATURE_BEGIN	"-----BEGIN PGP SIGNATURE-----"
 #define SIGNATURE_END	"-----END PGP SIGNATURE-----"
+#define LINE_SURE	19000	/* bytes of a line, see pgp_covers() */
 
 static const struct {
 	const char	*name, *text;
@@ -19,6 +20,8 @@ static const struct {
 	[PGP_TWO_SIGNATURES] = { "two-signatures", "is signed more than once" },
 	[PGP_BAD] = { "bad-signature",
 	    "was changed after it was signed, or its signature is damaged" },
+	[PGP_UNSURE] = { "unsure-text", "holds what no signature surely covers: a NUL, a carriage "
+	    "return inside a line, or a line of more than 19000 bytes" },
 	[PGP_UNKNOWN_KEY] = { "unknown-key", "is signed by a key that nobody has registered" },
 	[PGP_WRONG_KEY] = { "wrong-key", "is signed by a key other than the one registered" },
 	[PGP_WEAK_DIGEST] = { "weak-digest",
@@ -97,8 +100,33 @@ judge_one(gpgme_signature_t sig, const char *expected, struct pgp_result *r)
 	return judge_time(status, r->signed_at);
 }
 
+static bool
+is_blank(const char *p, const char *end)
+{
+	while (p < end && (*p == ' ' || *p == '\t' || *p == '\r' || *p == '\n'))
+		p++;
+	return p == end;
+}
+
+bool
+pgp_covers(const void *text, size_t n)
+{
+	const char	*p = text, *end = p + n, *stop, *cr;
+
+	if (n > 0 && memchr(p, '\0', n) != NULL)
+		return false;
+	for (; p < end; p = stop + 1) {
+		stop = memchr(p, '\n', (size_t)(end - p));
+		stop = stop == NULL ? end : stop;
+		cr = memchr(p, '\r', (size_t)(stop - p));
+		if (stop - p > LINE_SURE || (cr != NULL && !is_blank(cr, stop)))
+			return false;
+	}
+	return true;
+}
+
 void
-pgp_judge(struct pgp *p, const char *expected, struct pgp_result *r)
+pgp_judge(struct pgp *p, const char *expected, const void *text, size_t n, struct pgp_result *r)
 {
 	const struct pgp_seen	*seen = &p->pending.seen;
 	gpgme_verify_result_t	 result = gpgme_op_verify_result(p->ctx);
@@ -124,6 +152,10 @@ pgp_judge(struct pgp *p, const char *expected, struct pgp_result *r)
 	hash = gpgme_hash_algo_name(sig->hash_algo);
 	snprintf(r->hash, sizeof(r->hash), "%s", hash == NULL ? "" : hash);
 	r->verdict = judge_one(sig, expected, r);
+	if (r->sound && !pgp_covers(text, n)) {
+		r->sound = false;
+		r->verdict = PGP_UNSURE;
+	}
 }
 
 /* The first line that is exactly 'mark' but for blanks after it, or NULL. */
@@ -205,7 +237,7 @@ pgp_verify_end(struct pgp *p, const char *expected, struct pgp_result *r)
 		    was.asked_size[1]);
 		(void)pgp_await(&p->pending);
 	}
-	pgp_judge(p, expected, r);
+	pgp_judge(p, expected, p->pending.asked[1], p->pending.asked_size[1], r);
 	if (!p->pending.seen.judged)
 		pgp_doubt(p, "looked at a signature");
 }
@@ -225,35 +257,45 @@ pgp_is_clear(const void *bytes, size_t n)
 	return find_line(bytes, (const char *)bytes + n, CLEAR_BEGIN) != NULL;
 }
 
-/* The one clear-signed block among the bytes, and nothing round it; false says why not. */
-static bool
-find_block(const char **block, size_t *n, enum pgp_verdict *why)
+const void *
+pgp_clear_block(const void *bytes, size_t n, size_t *len)
 {
-	const char	*end = *block + *n, *begin = find_line(*block, end, CLEAR_BEGIN), *last;
+	const char	*end = (const char *)bytes + n, *begin = find_line(bytes, end, CLEAR_BEGIN);
+	const char	*last = begin == NULL ? NULL : find_line(begin, end, SIGNATURE_END);
 
-	*why = PGP_NO_SIGNATURE;
-	if (begin == NULL || (last = find_line(begin, end, SIGNATURE_END)) == NULL)
-		return false;
-	*why = PGP_TWO_SIGNATURES;
-	if (count_lines(*block, end, CLEAR_BEGIN) != 1 ||
-	    count_lines(*block, end, SIGNATURE_BEGIN) != 1)
-		return false;
-	*block = begin;
-	*n = (size_t)(last - begin) + strlen(SIGNATURE_END);
-	begin = find_line(begin, end, SIGNATURE_BEGIN);
-	*why = judge_shape(begin, (size_t)(*block + *n - begin));
-	return *why == PGP_GOOD;
+	if (last == NULL || count_lines(bytes, end, CLEAR_BEGIN) != 1 ||
+	    count_lines(bytes, end, SIGNATURE_BEGIN) != 1)
+		return NULL;
+	last = memchr(last, '\n', (size_t)(end - last));
+	*len = (size_t)((last == NULL ? end : last + 1) - begin);
+	return begin;
+}
+
+/* Whether the bytes are one clear-signed block, with nothing round it: PGP_GOOD, or why not. */
+static enum pgp_verdict
+judge_block(const char *bytes, size_t n)
+{
+	const char	*end = bytes + n, *signature;
+	size_t		 len;
+	const char	*block = pgp_clear_block(bytes, n, &len);
+
+	if (block == NULL)
+		return find_line(bytes, end, CLEAR_BEGIN) == NULL ||
+		    find_line(bytes, end, SIGNATURE_END) == NULL ? PGP_NO_SIGNATURE :
+		    PGP_TWO_SIGNATURES;
+	if (!is_blank(bytes, block) || !is_blank(block + len, end))
+		return PGP_BAD;
+	signature = find_line(block, end, SIGNATURE_BEGIN);
+	return judge_shape(signature, (size_t)(block + len - signature));
 }
 
 void
 pgp_verify_clear(struct pgp *p, const char *expected, const void *bytes, size_t n, struct buf *text,
     struct pgp_result *r)
 {
-	const char	*block = bytes;
-
-	*r = (struct pgp_result){ 0 };
-	if (find_block(&block, &n, &r->verdict))
-		pgp_verify_message(p, expected, block, n, n, text, r);
+	*r = (struct pgp_result){ .verdict = judge_block(bytes, n) };
+	if (r->verdict == PGP_GOOD)
+		pgp_verify_message(p, expected, bytes, n, n, text, r);
 }
 
 /* Whether GnuPG came to a conclusion. */
@@ -269,7 +311,7 @@ look_at_message(struct pgp *p, const char *expected, const void *bytes, size_t n
 	now->bytes = pgp_source(bytes, n);
 	pgp_sink_open(&now->sink, text, cap);
 	e = pgp_finish(now, gpgme_op_verify_start(now->ctx, now->bytes, NULL, now->sink.data));
-	pgp_judge(p, expected, r);
+	pgp_judge(p, expected, (const char *)text->data + before, text->len - before, r);
 	if (e != 0 && r->sound) {
 		r->sound = false;
 		r->verdict = PGP_BAD;

@@ -5,8 +5,9 @@
  * OpenPGP through GnuPG: who signed what, by one policy.
  *
  * A signature counts only if there is exactly one, it is mathematically
- * right, over SHA-256, 384 or 512, not from the future, its key neither
- * expired nor revoked, and that key's primary fingerprint is the one expected.
+ * right, over SHA-256, 384 or 512, of a text that it surely covers, not from the
+ * future, its key neither expired nor revoked, and that key's primary fingerprint
+ * is the one expected.
  * Validity and trust in the web's sense are ignored.  The clock is
  * base/clock.h's; pin it before a home is opened.
  *
@@ -29,6 +30,7 @@ enum pgp_verdict {
 	PGP_NO_SIGNATURE,
 	PGP_TWO_SIGNATURES,
 	PGP_BAD,		/* the bytes are not what was signed, or the signature is damaged */
+	PGP_UNSURE,		/* see pgp_covers() */
 	PGP_UNKNOWN_KEY,	/* nobody gave us that key */
 	PGP_WRONG_KEY,		/* a key we know, but not the one expected */
 	PGP_WEAK_DIGEST,
@@ -165,6 +167,17 @@ void		 pgp_verify_clear(struct pgp *, const char *expected, const void *, size_t
 		    struct pgp_result *);
 /* Whether bytes hold a clear-signed block. */
 bool		 pgp_is_clear(const void *, size_t);
+/*
+ * The one such block, with its last line end, and how long it is; NULL: there is none, or several.
+ * What stands round it nobody has signed, and pgp_verify_clear() takes it for damage.
+ */
+const void	*pgp_clear_block(const void *, size_t, size_t *len);
+/*
+ * Whether a signature of this text covers all that means something in it, in whatever form others
+ * bring both.  Of a text (RFC 4880 section 5.2.1) GnuPG reads no line behind its 19,993rd byte, and
+ * no NULs at the ends of lines; what else it does with carriage returns, no signature says.
+ */
+bool		 pgp_covers(const void *text, size_t);
 
 /* Whether this key is one to encrypt to. */
 bool		 pgp_can_encrypt(struct pgp *, const char *primary);

@@ -1,5 +1,6 @@
 /* A signature counts only by the whole policy, and each way to fail it has its own verdict. */
 
+#include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <sys/wait.h>
@@ -254,10 +255,14 @@ START_TEST(only_the_signed_text_comes_out_of_a_clear_signed_block)
 	r = verify_clear(p, "", clear.data, "", &text);
 	ck_assert_int_eq(r.verdict, PGP_GOOD);
 	ck_assert_str_eq(text.data, ORDERS);
-	r = verify_clear(p, "<orders>not signed</orders>\n\n", clear.data,
-	    "\n-- \nsent from my tower\n", &text);
+	r = verify_clear(p, "\n \n", clear.data, "\n\t\n", &text);
 	ck_assert_int_eq(r.verdict, PGP_GOOD);
 	ck_assert_str_eq(text.data, ORDERS);
+	r = verify_clear(p, "<orders>not signed</orders>\n\n", clear.data, "", &text);
+	ck_assert_int_eq(r.verdict, PGP_BAD);
+	r = verify_clear(p, "", clear.data, "\n-- \nsent from my tower\n", &text);
+	ck_assert_int_eq(r.verdict, PGP_BAD);
+	ck_assert_uint_eq(text.len, 0);
 	r = verify_clear(p, "", clear.data, clear.data, &text);
 	ck_assert_int_eq(r.verdict, PGP_TWO_SIGNATURES);
 	ck_assert_uint_eq(text.len, 0);
@@ -274,6 +279,50 @@ START_TEST(only_the_signed_text_comes_out_of_a_clear_signed_block)
 	buf_clear(&clear);
 	buf_clear(&text);
 	pgp_close(p, true);
+}
+END_TEST
+
+START_TEST(a_clear_signed_block_is_cut_out_of_what_stands_round_it)
+{
+	struct buf	 clear = read_key("INSECURE-dirk.clear"), more = { 0 };
+	const void	*block;
+	size_t		 n;
+
+	ck_assert_ptr_eq(pgp_clear_block(clear.data, clear.len, &n), clear.data);
+	ck_assert_uint_eq(n, clear.len);
+	buf_puts(&more, "Words.\n\n");
+	buf_add(&more, clear.data, clear.len);
+	buf_puts(&more, "-- \nmore\n");
+	block = pgp_clear_block(more.data, more.len, &n);
+	ck_assert_ptr_nonnull(block);
+	ck_assert_uint_eq(n, clear.len);
+	ck_assert_mem_eq(block, clear.data, n);
+	buf_add(&more, clear.data, clear.len);
+	ck_assert_ptr_null(pgp_clear_block(more.data, more.len, &n));
+	ck_assert_ptr_null(pgp_clear_block(clear.data, clear.len - 20, &n));
+	ck_assert_ptr_null(pgp_clear_block("", 0, &n));
+	buf_clear(&clear);
+	buf_clear(&more);
+}
+END_TEST
+
+START_TEST(what_no_signature_surely_covers_is_known)
+{
+	char	*line = xcalloc(1, 19002);
+
+	memset(line, 'x', 19001);
+	ck_assert(pgp_covers("", 0));
+	ck_assert(pgp_covers("a\r\nb \t\r\r\nc \r", 12));
+	ck_assert(pgp_covers(line, 19000));
+	line[100] = '\n';
+	ck_assert(pgp_covers(line, 19001));
+	line[100] = 'x';
+	ck_assert(!pgp_covers(line, 19001));
+	ck_assert(!pgp_covers("a\0\nb", 4));
+	ck_assert(!pgp_covers("a\n\0", 3));
+	ck_assert(!pgp_covers("a\rb\n", 4));
+	ck_assert(!pgp_covers("a\r \r b", 6));
+	free(line);
 }
 END_TEST
 
@@ -720,6 +769,8 @@ TEST_MAIN("pgp", a_good_signature_is_good_and_tells_who_when_and_how,
     a_key_nobody_registered_is_unknown, a_byte_changed_in_text_or_signature_is_never_good,
     two_armoured_signatures_one_after_the_other_are_two,
     only_the_signed_text_comes_out_of_a_clear_signed_block,
+    a_clear_signed_block_is_cut_out_of_what_stands_round_it,
+    what_no_signature_surely_covers_is_known,
     verdicts_have_words_that_are_found_again, stock_gpg_verifies_what_a_new_key_signs,
     a_home_may_have_a_long_path,
     each_of_two_keys_in_a_home_signs_for_itself,
