@@ -287,7 +287,8 @@ read_message(struct pgp *p, bool unwrap, const char *expected, const void *bytes
 		    gpgme_op_decrypt_ext_start(now->ctx, GPGME_DECRYPT_UNWRAP, now->bytes,
 		    now->sink.data) :
 		    gpgme_op_decrypt_verify_start(now->ctx, now->bytes, now->sink.data));
-		pgp_judge(p, expected, (const char *)out->data + before, out->len - before, r);
+		pgp_judge(p, expected, out->data == NULL ? "" : out->data + before,
+		    out->len - before, r);
 	} while (!now->seen.decrypted && ++tries < 2);
 	if (!now->seen.decrypted)
 		pgp_doubt(p, "decrypted a message");

@@ -311,7 +311,8 @@ look_at_message(struct pgp *p, const char *expected, const void *bytes, size_t n
 	now->bytes = pgp_source(bytes, n);
 	pgp_sink_open(&now->sink, text, cap);
 	e = pgp_finish(now, gpgme_op_verify_start(now->ctx, now->bytes, NULL, now->sink.data));
-	pgp_judge(p, expected, (const char *)text->data + before, text->len - before, r);
+	pgp_judge(p, expected, text->data == NULL ? "" : text->data + before, text->len - before,
+	    r);
 	if (e != 0 && r->sound) {
 		r->sound = false;
 		r->verdict = PGP_BAD;
