@@ -35,8 +35,8 @@ public_key(const struct archive *a, unsigned char key[HASH_SIZE])
 
 	for (unsigned seat = 1; seat <= a->table.file.seats; seat++)
 		if (a->record.orders[seat].filed) {
-			orders[count].seat = a->table.file.seat[seat].id;
-			record_dice(&a->record.orders[seat], &orders[count++]);
+			orders[count] = a->record.orders[seat].dice;
+			orders[count++].seat = a->table.file.seat[seat].id;
 		}
 	if (archive_joins(a) != NULL)
 		count = joinings_add(&a->table.file, archive_joins(a), orders, count);

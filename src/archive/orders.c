@@ -5,7 +5,6 @@
 
 #include "archive/archive.h"
 #include "records/heading.h"
-#include "store/chain.h"
 
 /*
  * The log.
@@ -144,11 +143,10 @@ check_proof(struct archive *a, struct filing *f, const char *file)
 static bool
 is_what_dice_take(const struct filing *f, const struct record_orders *o)
 {
-	struct chain_orders	 own, said;
+	struct chain_orders	 own;
 
 	filing_dice(f, &own);
-	record_dice(o, &said);
-	return hash_equal(own.hash, said.hash, HASH_SIZE) && own.signed_at == said.signed_at;
+	return chain_same_orders(&own, &o->dice);
 }
 
 static bool
@@ -200,13 +198,6 @@ wrong(struct archive *a, unsigned seat, const char *why)
 	return false;
 }
 
-/* Whether the dice take the same of both. */
-static bool
-same_dice(const struct record_orders *a, const struct record_orders *b)
-{
-	return hash_equal(a->text, b->text, HASH_SIZE) && a->signed_at == b->signed_at;
-}
-
 /* Judged again are the very orders of that turn. */
 static bool
 same_orders(const struct record_orders *a, const struct record_orders *b)
@@ -214,7 +205,7 @@ same_orders(const struct record_orders *a, const struct record_orders *b)
 	return a->filed == b->filed &&
 	    (!a->filed || (hash_equal(a->hash, b->hash, HASH_SIZE) && a->form == b->form &&
 	    proof_equal(&a->how, &b->how) && a->received == b->received && a->turn == b->turn &&
-	    same_dice(a, b)));
+	    chain_same_orders(&a->dice, &b->dice)));
 }
 
 /* Where the file is not here, of a fresh one its owner knows; one that stays was there before. */
@@ -225,11 +216,12 @@ check_dice(struct archive *a, unsigned seat)
 
 	if (!o->filed)
 		return true;
-	if ((o->how.kind == PROOF_KEY) != (o->signed_at != 0))
+	if ((o->how.kind == PROOF_KEY) != (o->dice.signed_at != 0))
 		return wrong(a, seat, "are signed, and it does not say when; or are not, and it "
 		    "does");
 	return !last->filed || last->turn != o->turn ||
-	    !hash_equal(last->hash, o->hash, HASH_SIZE) || same_dice(last, o) ||
+	    !hash_equal(last->hash, o->hash, HASH_SIZE) ||
+	    chain_same_orders(&last->dice, &o->dice) ||
 	    wrong(a, seat, "had another text in the turn before, or were signed at another time");
 }
 

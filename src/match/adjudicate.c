@@ -62,7 +62,6 @@ keep_orders(struct making *k)
 	for (unsigned seat = 1; seat <= k->m->table.file.seats; seat++) {
 		struct filing		*f = &k->filing[seat];
 		struct record_orders	*o = &k->p.record.orders[seat];
-		struct chain_orders	 dice;
 		char			*path;
 
 		o->silent = (k->out.silent & SEAT_BIT(seat)) != 0;
@@ -70,9 +69,7 @@ keep_orders(struct making *k)
 			continue;
 		o->filed = true;
 		memcpy(o->hash, f->hash, HASH_SIZE);
-		filing_dice(f, &dice);
-		memcpy(o->text, dice.hash, HASH_SIZE);
-		o->signed_at = dice.signed_at;
+		filing_dice(f, &o->dice);
 		o->how = f->how;
 		o->received = f->received;
 		o->turn = f->turn;

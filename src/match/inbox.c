@@ -196,7 +196,6 @@ load(struct inbox *in, const struct inbox_of *of, struct diags *diags)
 {
 	struct arrivals	 arrivals;
 	const char	*wrong;
-	char		*log;
 
 	if (!inbox_kept_read(&arrivals, of, diags))
 		return false;
@@ -210,13 +209,8 @@ load(struct inbox *in, const struct inbox_of *of, struct diags *diags)
 		    !load_orders(in, of, &l, &arrivals, diags))
 			return false;
 	}
-	if ((wrong = arrivals_end(&arrivals)) == NULL)
-		return true;
-	log = path_join(in->folder, LOG_FILE);
-	diags_at(diags, log, 0);
-	diag_error(diags, "broken-log", "%s", wrong);
-	free(log);
-	return false;
+	wrong = arrivals_end(&arrivals);
+	return wrong == NULL || wrong_line(in, &(struct line){ .number = 0 }, wrong, diags);
 }
 
 bool

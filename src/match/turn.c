@@ -92,7 +92,7 @@ turn_filing(struct match *m, unsigned turn, unsigned seat, const struct record_o
 		f->how = o->how;
 		f->received = o->received;
 		f->turn = o->turn;
-		f->signed_at = o->signed_at;
+		f->signed_at = o->dice.signed_at;
 		ok = !filing_is_wrapped(f) || open_wrapped(m, f, &proof) ||
 		    say_unsound(m, turn, seat, f, name, &proof, diags);
 	} else {

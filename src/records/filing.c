@@ -348,16 +348,11 @@ filing_is_found(struct filing *f, const char *game, const char *seat)
 	return !f->lost && is_for(&f->text, f);
 }
 
-void
-filing_verify(struct filing *f, struct pgp *pgp, const char *expected, struct pgp_result *result)
+static void
+have_judged(struct filing *f, struct pgp *pgp, const char *expected, struct pgp_result *result)
 {
 	struct buf	 whole = { 0 };
 
-	if (f->judged && expected == NULL) {
-		*result = f->proof;
-		f->signed_at = result->sound ? result->signed_at : 0;
-		return;
-	}
 	*result = (struct pgp_result){ .verdict = PGP_NO_SIGNATURE };
 	if (f->form == FILING_CLEAR)
 		pgp_verify_clear(pgp, expected, f->bytes.data, f->bytes.len, &whole, result);
@@ -367,10 +362,19 @@ filing_verify(struct filing *f, struct pgp *pgp, const char *expected, struct pg
 	else if (f->signature.len > 0)
 		pgp_verify(pgp, expected, f->signature.data, f->signature.len, f->bytes.data,
 		    f->bytes.len, result);
-	f->signed_at = result->sound ? result->signed_at : 0;
 	if (filing_is_wrapped(f))
 		filing_settle(f, &whole);
 	buf_clear(&whole);
+}
+
+void
+filing_verify(struct filing *f, struct pgp *pgp, const char *expected, struct pgp_result *result)
+{
+	if (f->judged && expected == NULL)
+		*result = f->proof;
+	else
+		have_judged(f, pgp, expected, result);
+	f->signed_at = result->sound ? result->signed_at : 0;
 }
 
 void

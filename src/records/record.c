@@ -6,7 +6,6 @@
 #include "base/clock.h"
 #include "records/record.h"
 #include "records/seats.h"
-#include "store/chain.h"
 #include "xml/tree.h"
 #include "xml/write.h"
 
@@ -57,13 +56,6 @@ record_before(const struct record *r)
 		return 0;
 	return r->act == JUDGE_ROLLBACK ? r->undone : r->act == JUDGE_AGAIN ? r->undone - 1 :
 	    r->number - 1;
-}
-
-void
-record_dice(const struct record_orders *o, struct chain_orders *line)
-{
-	memcpy(line->hash, o->text, HASH_SIZE);
-	line->signed_at = o->signed_at;
 }
 
 void
@@ -140,9 +132,9 @@ write_orders(xmlNodePtr root, const char *seat, const struct record_orders *o)
 	if (!o->filed)
 		return;
 	set_hash(node, "sha256", o->hash);
-	set_hash(node, "text", o->text);
-	if (o->signed_at != 0)
-		set_time(node, "signed", o->signed_at);
+	set_hash(node, "text", o->dice.hash);
+	if (o->dice.signed_at != 0)
+		set_time(node, "signed", o->dice.signed_at);
 	xml_set(node, "form", filing_form_name(o->form));
 	xml_set(node, "how", proof_write(&o->how, how));
 	set_time(node, "received", o->received);

@@ -14,7 +14,7 @@
 #include "records/filing.h"
 #include "records/gamefile.h"
 #include "records/note.h"
-#include "store/hash.h"
+#include "store/chain.h"
 
 /* How a turn comes about. */
 enum judging_act {
@@ -59,8 +59,7 @@ struct record_hashes {
 struct record_orders {
 	bool		 filed;
 	unsigned char	 hash[HASH_SIZE];	/* of the file, as received */
-	unsigned char	 text[HASH_SIZE];	/* of what is signed: see filing_dice() */
-	int64_t		 signed_at;		/* 0: not signed, or the proof is another */
+	struct chain_orders dice;		/* filing_dice()'s; the seat is not set */
 	struct proof	 how;
 	int64_t		 received;
 	unsigned	 turn;			/* that they were handed in for */
@@ -106,9 +105,6 @@ struct record {
 	bool			 keeps;		/* an act that leaves the orders of all alone */
 };
 
-/* What the dice take of orders in force; the seat is the caller's. */
-struct chain_orders;
-void	 record_dice(const struct record_orders *, struct chain_orders *);
 void	 record_clear(struct record *);
 /* The turn whose position this one came from; 0: none, it set the game up. */
 unsigned record_before(const struct record *);

@@ -86,9 +86,9 @@ read_orders(struct reading *in, xmlNodePtr root)
 
 		o->filed = true;
 		get_hash(in, node, "sha256", o->hash);
-		get_hash(in, node, "text", o->text);
+		get_hash(in, node, "text", o->dice.hash);
 		if (xml_attribute(node, "signed") != NULL)
-			o->signed_at = get_time(in, node, "signed");
+			o->dice.signed_at = get_time(in, node, "signed");
 		o->form = filing_form_find(xml_attribute_or(node, "form", ""));
 		if (!proof_read(&o->how, xml_attribute_or(node, "how", "")))
 			wrong(in, node, "no proof");

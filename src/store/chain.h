@@ -23,8 +23,8 @@
  *	openssl dgst -sha256 -mac HMAC -macopt hexkey:$opened text
  *
  * It is the SHA-256 of a text, and not of the file that it came in: what a file
- * holds beside what is signed could be chosen until the dice please.  Who has
- * sent the text a moderator cannot sign it anew, nor say when it was signed.
+ * holds beside what is signed, the moderator could choose until the dice please.
+ * Nobody but who signed the text can sign it anew, or say that it was at another time.
  *
  * With the hidden secret S, 32 raw bytes, as key: the hidden key of a turn is
  * HMAC-SHA256 over its number in decimal ("7"), in a game with a beacon followed
@@ -37,6 +37,7 @@
 
 #define CHAIN_LENGTH	4096	/* also the last turn that can be drawn for */
 
+/* What the dice take of a seat's orders, or of a beacon. */
 struct chain_orders {
 	const char	*seat;
 	unsigned char	 hash[HASH_SIZE];	/* chain_text()'s of the orders, or a beacon's */
@@ -48,6 +49,8 @@ struct chain_orders {
  * blanks, tabs and carriage returns at its end, each ended by a line feed, with no empty ones last.
  */
 void	 chain_text(const void *, size_t, unsigned char hash[HASH_SIZE]);
+/* Whether the dice take the same of both, whose seats need not be set. */
+bool	 chain_same_orders(const struct chain_orders *, const struct chain_orders *);
 
 /* What turn 't' opens, 0 <= t <= CHAIN_LENGTH; turn 0's is the commitment h_N. */
 void	 chain_open(const unsigned char secret[HASH_SIZE], int turn,

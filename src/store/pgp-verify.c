@@ -115,7 +115,7 @@ pgp_covers(const void *text, size_t n)
 
 	if (n > 0 && memchr(p, '\0', n) != NULL)
 		return false;
-	for (; p < end; p = stop + 1) {
+	for (; p < end; p = stop < end ? stop + 1 : end) {
 		stop = memchr(p, '\n', (size_t)(end - p));
 		stop = stop == NULL ? end : stop;
 		cr = memchr(p, '\r', (size_t)(stop - p));
