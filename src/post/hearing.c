@@ -301,7 +301,7 @@ say_status(struct hearing *h)
 	if (h->m->table.file.show_awaited)
 		letter_seats(node, "awaited", h->m, w.missing);
 	xml_set(node, "paused", w.paused ? "yes" : "no");
-	letter_time(node, "due", h->who, w.due);
+	letter_time(node, "due", h->who->zone, w.due);
 }
 
 static void
@@ -395,8 +395,8 @@ hearing_answer(struct hearing *h, const char *as)
 	const char		*references[17];
 	char			*name, *subject;
 	bool			 made;
-	struct letter_out	 l = { .to = h->who, .reply = true, .sealed = h->sealed,
-	    .meanwhile = settle, .arg = h };
+	struct letter_out	 l = { .to = addressee_person(&h->m->table.file, h->who),
+	    .reply = true, .sealed = h->sealed, .meanwhile = settle, .arg = h };
 
 	say_status(h);
 	if (h->reported)

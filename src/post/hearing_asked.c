@@ -103,7 +103,7 @@ say_file(struct hearing *h, xmlNodePtr node, const struct filing *f)
 static bool
 may_show(struct hearing *h, const struct filing *f)
 {
-	h->sealed = h->sealed || outbox_can_seal(h->m, h->who);
+	h->sealed = h->sealed || outbox_can_seal(h->m, h->who->key);
 	return f->form != FILING_MESSAGE || h->sealed;
 }
 

@@ -35,13 +35,13 @@ letter_new(const struct match *m, const char *kind, const char *to)
 }
 
 void
-letter_time(xmlNodePtr node, const char *attribute, const struct person *p, int64_t time)
+letter_time(xmlNodePtr node, const char *attribute, const char *zone, int64_t time)
 {
 	struct buf	 text = { 0 };
 
 	if (time == 0)
 		return;
-	schedule_format(&text, time, p->zone == NULL ? "UTC" : p->zone);
+	schedule_format(&text, time, zone == NULL ? "UTC" : zone);
 	xml_set(node, attribute, text.data);
 	buf_clear(&text);
 }
@@ -186,33 +186,22 @@ letter_words(const char *templates, xmlNodePtr facts, struct buf *subject, struc
 	diags_clear(&diags);
 }
 
-static unsigned
-seat_of(const struct match *m, const struct person *p)
-{
-	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
-		if (p == &m->table.file.seat[seat])
-			return seat;
-	return 0;
-}
-
 /* How signed words say that they are for this game, and no other of its id; and who signs. */
 static void
-add_first(const struct match *m, xmlNodePtr facts, const struct person *to)
+add_first(const struct match *m, xmlNodePtr facts, const struct addressee *to)
 {
 	char		 first[HASH_HEX], code[CODE_TEXT], sign[COUNTERSIGN_TEXT];
-	unsigned	 seat = seat_of(m, to);
-	enum auth	 by = person_auth(&m->table.file, to);
 
 	match_first(m, first)[FIRST_DIGITS] = '\0';
 	xml_set(facts, "first", first);
-	if (seat != 0 && person_has_word(&m->table.file, to))
-		xml_set(facts, "countersign", match_countersign(m, seat, sign));
-	if (by == AUTH_KEY && strcmp(xml_attribute(facts, "to"), "moderator") != 0)
+	if (to->seat != 0 && to->has_word)
+		xml_set(facts, "countersign", match_countersign(m, to->seat, sign));
+	if (to->proof == AUTH_KEY && strcmp(xml_attribute(facts, "to"), "moderator") != 0)
 		xml_set(facts, "signs", "yes");
-	if (seat != 0 && by == AUTH_TOKEN)
+	if (to->seat != 0 && to->proof == AUTH_TOKEN)
 		xml_set(facts, "says-word", "yes");
-	if (seat != 0 && by == AUTH_MAILBOX)
-		xml_set(facts, "says-code", match_code(m, seat, code));
+	if (to->seat != 0 && to->proof == AUTH_MAILBOX)
+		xml_set(facts, "says-code", match_code(m, to->seat, code));
 }
 
 /* Makes the words of facts that are whole. */
@@ -244,51 +233,44 @@ put(struct match *m, xmlNodePtr facts, struct letter_out *l)
 static void
 send_unsealed(struct match *m, const struct letter_out *l)
 {
-	struct person		 to = *l->to;
-	struct letter_out	 plain = { .to = &to, .reply = l->reply,
+	struct letter_out	 plain = { .to = l->to, .reply = l->reply,
 	    .in_reply_to = l->in_reply_to, .references = l->references,
 	    .reference_count = l->reference_count, .meanwhile = l->meanwhile, .arg = l->arg };
-	xmlNodePtr		 letter = letter_new(m, "unsealed", to.id);
+	xmlNodePtr		 letter = letter_new(m, "unsealed", l->to.id);
 	char			*name = xasprintf("%s-unsealed", l->name);
-	const char		*why = pgp_why_not_encrypt(match_pgp(m), to.key);
+	const char		*why = pgp_why_not_encrypt(match_pgp(m), l->to.key);
 
-	add_first(m, letter, l->to);
+	add_first(m, letter, &l->to);
 	xmlUnsetProp(letter, BAD_CAST "countersign");
 	xmlUnsetProp(letter, BAD_CAST "says-code");
-	xml_set(letter, "key", to.key);
+	xml_set(letter, "key", l->to.key);
 	xml_set(letter, "why", why);
-	to.encrypt = false;
+	plain.to.encrypt = false;
 	plain.name = name;
 	if (put(m, letter, &plain))
 		fprintf(stderr, "assize: %s: the mail %s cannot be encrypted to the key of '%s'; "
-		    "they are asked for a renewed one\n", m->path, l->name, to.id);
+		    "they are asked for a renewed one\n", m->path, l->name, l->to.id);
 	free(name);
 }
 
 bool
 letter_send(struct match *m, xmlNodePtr facts, struct letter_out *l)
 {
-	if ((l->to->encrypt || l->sealed) && l->to->key != NULL &&
-	    !outbox_done(m->path, l->name) && !outbox_can_seal(m, l->to)) {
+	if ((l->to.encrypt || l->sealed) && l->to.key != NULL &&
+	    !outbox_done(m->path, l->name) && !outbox_can_seal(m, l->to.key)) {
 		send_unsealed(m, l);
 		xmlFreeDoc(facts->doc);
 		return false;
 	}
-	add_first(m, facts, l->to);
+	add_first(m, facts, &l->to);
 	return put(m, facts, l);
 }
 
 bool
 letter_to_moderator(struct match *m, xmlNodePtr facts, struct letter_out *l)
 {
-	struct person	 moderator = m->table.file.moderator;
-	bool		 made;
-
-	moderator.address = moderator.mailbox;
-	l->to = &moderator;
-	made = letter_send(m, facts, l);
-	l->to = NULL;
-	return made;
+	l->to = addressee_moderator(&m->table.file);
+	return letter_send(m, facts, l);
 }
 
 bool

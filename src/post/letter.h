@@ -30,8 +30,11 @@
 
 /* The root of a new tree; letter_send() frees it. */
 xmlNodePtr	 letter_new(const struct match *, const char *kind, const char *to);
-/* Adds a time as this person reads it: "Sun 29 Nov 2026 20:00 CET (19:00 UTC)"; 0 adds nothing. */
-void		 letter_time(xmlNodePtr, const char *attribute, const struct person *, int64_t);
+/*
+ * Adds a time as it is read in this zone, NULL is UTC: "Sun 29 Nov 2026 20:00 CET (19:00 UTC)"; 0
+ * adds nothing.
+ */
+void		 letter_time(xmlNodePtr, const char *attribute, const char *zone, int64_t);
 /* Adds an element with text of ours, cleaned, as it stands. */
 xmlNodePtr	 letter_text(xmlNodePtr, const char *element, const char *text);
 /*

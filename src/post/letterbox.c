@@ -181,7 +181,7 @@ hear_and_answer(struct hearing *h, struct delivery *d)
 	h->in->late = true;
 	h->sealed = h->who->encrypt;
 	for (size_t i = 0; i < d->contents.count && !h->sealed; i++)
-		h->sealed = d->contents.item[i].secret && outbox_can_seal(m, h->who);
+		h->sealed = d->contents.item[i].secret && outbox_can_seal(m, h->who->key);
 	if (m->last.number > 0)
 		h->position = stored_position(m->path, m->last.number, &broken);
 	if (h->position != NULL)

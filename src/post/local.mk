@@ -1,5 +1,7 @@
 noinst_LIBRARIES += libpost.a
 libpost_a_SOURCES = \
+	src/post/addressee.c \
+	src/post/addressee.h \
 	src/post/asked_mail.c \
 	src/post/form.c \
 	src/post/form.h \

@@ -38,13 +38,13 @@ mail_notice(struct match *m, const struct person *p, const struct note *n, size_
 	    number);
 	xmlNodePtr		 letter = letter_new(m, "notice", p->id);
 	struct enclosure	 e = { .count = 0 };
-	struct letter_out	 l = { .name = name, .to = p };
+	struct letter_out	 l = { .name = name, .to = addressee_person(&m->table.file, p) };
 
 	xml_set(letter, "change", note_word(w->paused ? NOTE_PAUSE : n->kind));
 	if (*n->reason != '\0')
 		letter_act(letter, n);
 	if (!w->paused)
-		letter_time(letter, "due", p, w->due);
+		letter_time(letter, "due", p->zone, w->due);
 	enclose_calendar(&e, m, p, w->paused ? 0 : w->due, number);
 	enclosure_send(&e, m, letter, &l);
 	free(name);
@@ -91,9 +91,9 @@ mail_reminder(struct match *m, const struct inbox *in, unsigned seat, const stru
 	char			*name = xasprintf("%04u-remind-%s-%lld", m->last.number + 1, p->id,
 	    (long long)w->due);
 	xmlNodePtr		 letter = letter_new(m, "remind", p->id);
-	struct letter_out	 l = { .name = name, .to = p };
+	struct letter_out	 l = { .name = name, .to = addressee_person(&m->table.file, p) };
 
-	letter_time(letter, "due", p, w->due);
+	letter_time(letter, "due", p->zone, w->due);
 	if (gamefile_invites(&m->table.file, seat))
 		letter_invite(letter, m, &in->notes, seat);
 	letter_send(m, letter, &l);
@@ -115,10 +115,10 @@ mail_closed_to(struct match *m, const struct inbox *in, const struct waiting *w,
 	char			*name = xasprintf("%04u-closed-%s", m->last.number + 1, p->id),
 	    head[HASH_HEX];
 	xmlNodePtr		 letter = letter_new(m, "closed", p->id);
-	struct letter_out	 l = { .name = name, .to = p };
+	struct letter_out	 l = { .name = name, .to = addressee_person(&m->table.file, p) };
 
 	xml_setf(letter, "round", "%" PRIu64, w->round);
-	letter_time(letter, "out", p, beacon_time(&m->table.file.beacon, w->round));
+	letter_time(letter, "out", p->zone, beacon_time(&m->table.file.beacon, w->round));
 	xml_setf(letter, "lines", "%zu", in->log.count);
 	xml_set(letter, "head", hex_write(in->log.head, HASH_SIZE, head));
 	letter_send(m, letter, &l);

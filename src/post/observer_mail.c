@@ -14,13 +14,10 @@
 #define MOST_ANSWERS	20	/* to people at no table, a game and day */
 
 /* Somebody of whom nothing is known but an address. */
-static struct person
+static struct addressee
 observer(const struct match *m, const char *address)
 {
-	static char	 id[] = "observer";
-
-	return (struct person){ .id = id, .name = NULL, .address = (char *)(uintptr_t)address,
-	    .zone = (char *)(uintptr_t)deadline_zone(&m->table.file) };
+	return addressee_bare("observer", address, deadline_zone(&m->table.file));
 }
 
 /* Adds the public report of a turn: as text, and, with what proves it, as files. */
@@ -49,16 +46,16 @@ mail_turn(struct match *m, const struct record *r, const char *address)
 	char			 mark[OBSERVER_MARK];
 	char			*name = xasprintf("%04u-public-%s", r->number,
 	    observer_mark(address, mark));
-	struct person		 to = observer(m, address);
+	struct addressee	 to = observer(m, address);
 	xmlNodePtr		 letter = letter_new(m, "public", to.id);
 	struct enclosure	 e = { .count = 0 };
-	struct letter_out	 l = { .name = name, .to = &to };
+	struct letter_out	 l = { .name = name, .to = to };
 
 	xml_setf(letter, "turn", "%u", r->number);
 	if (r->over)
 		letter_ending(letter, m, r);
 	else
-		letter_time(letter, "due", &to, r->due);
+		letter_time(letter, "due", to.zone, r->due);
 	add_turn(letter, &e, m, r->number);
 	enclosure_send(&e, m, letter, &l);
 	free(name);
@@ -96,10 +93,10 @@ bool
 observer_answer(struct match *m, const char *address, const char *state, const char *code)
 {
 	char			*name = answer_name(m, address, state);
-	struct person		 to = observer(m, address);
+	struct addressee	 to = observer(m, address);
 	xmlNodePtr		 letter;
 	struct enclosure	 e = { .count = 0 };
-	struct letter_out	 l = { .name = name, .to = &to, .reply = true };
+	struct letter_out	 l = { .name = name, .to = to, .reply = true };
 	bool			 sent;
 
 	if (name == NULL)

@@ -43,11 +43,12 @@ mail_offer(struct match *m, const char *seat, const struct offer *o)
 	xmlNodePtr		 letter = letter_new(m, "offer", o->to->id);
 	struct buf		 report = { 0 };
 	struct enclosure	 e = { .count = 0 };
-	struct letter_out	 l = { .name = name, .to = o->to };
+	struct letter_out	 l = { .name = name,
+	    .to = addressee_person(&m->table.file, o->to) };
 	char			 code[CODE_TEXT];
 
 	xml_set(letter, "seat", seat);
-	letter_time(letter, "until", o->to, o->ends);
+	letter_time(letter, "until", o->to->zone, o->ends);
 	xml_set(letter, "proof", auth_name(person_auth(&m->table.file, o->to)));
 	if (person_auth(&m->table.file, o->to) == AUTH_UNKNOWN)
 		letter_text(letter, "code", offer_code(m, seat, o, code));
@@ -67,7 +68,8 @@ mail_lapse(struct match *m, const char *seat, const struct offer *o, const char 
 {
 	char			*name = mail_name("lapse", seat, o);
 	xmlNodePtr		 letter = letter_new(m, "lapse", o->to->id);
-	struct letter_out	 l = { .name = name, .to = o->to };
+	struct letter_out	 l = { .name = name,
+	    .to = addressee_person(&m->table.file, o->to) };
 
 	xml_set(letter, "seat", seat);
 	xml_set(letter, "why", why);

@@ -94,10 +94,10 @@ encrypt(void *arg, const char *key, const void *bytes, size_t len, struct buf *m
 }
 
 bool
-outbox_can_seal(struct match *m, const struct person *p)
+outbox_can_seal(struct match *m, const char *key)
 {
-	return p->key != NULL && (pgp_can_encrypt(match_pgp(m), p->key) ||
-	    (match_import_keys(m, NULL) && pgp_can_encrypt(match_pgp(m), p->key)));
+	return key != NULL && (pgp_can_encrypt(match_pgp(m), key) ||
+	    (match_import_keys(m, NULL) && pgp_can_encrypt(match_pgp(m), key)));
 }
 
 /* The part of the moderator's address after the '@', for Message-IDs. */
@@ -144,15 +144,15 @@ thread_of(const struct match *m, const struct letter_out *l)
 {
 	char	*root;
 
-	if (l->in_reply_to != NULL || gamefile_seat(&m->table.file, l->to->id) == 0)
+	if (l->in_reply_to != NULL || gamefile_seat(&m->table.file, l->to.id) == 0)
 		return NULL;
-	root = xasprintf("0000-turn-%s", l->to->id);
+	root = xasprintf("0000-turn-%s", l->to.id);
 	if (strcmp(root, l->name) == 0) {
 		free(root);
 		return NULL;
 	}
 	free(root);
-	return xasprintf("%s.0000-turn-%s@%s", m->table.file.id, l->to->id, host(m));
+	return xasprintf("%s.0000-turn-%s@%s", m->table.file.id, l->to.id, host(m));
 }
 
 static bool
@@ -173,7 +173,7 @@ write_mail(struct making *k, struct buf *out)
 		.from = from->address,
 		    .from_name = m->table.file.title == NULL ? m->table.file.id :
 		    m->table.file.title,
-		.to = l->to->address, .to_name = person_name(l->to),
+		.to = l->to.address, .to_name = l->to.name,
 		.subject = l->subject, .text = text,
 		    .message_id = id,
 		.in_reply_to = thread != NULL ? thread : l->in_reply_to,
@@ -185,8 +185,8 @@ write_mail(struct making *k, struct buf *out)
 	};
 	bool			 ok;
 
-	buf_printf(out, "%s %s\n", l->to->address, from->address);
-	ok = mail_write(&d, &sealer, l->to->encrypt || l->sealed ? l->to->key : NULL, out, &diags);
+	buf_printf(out, "%s %s\n", l->to.address, from->address);
+	ok = mail_write(&d, &sealer, l->to.encrypt || l->sealed ? l->to.key : NULL, out, &diags);
 	if (!ok)
 		diags_print(&diags, stderr);
 	diags_clear(&diags);
@@ -202,7 +202,7 @@ outbox_put(struct match *m, const struct letter_out *l)
 	struct making	 k = { .m = m, .l = l };
 	char		*folder = folder_of(m->path), *file = xasprintf("%s.eml", l->name);
 	struct buf	 mail = { 0 };
-	bool		 made = l->to->address != NULL && m->table.file.moderator.address != NULL &&
+	bool		 made = l->to.address != NULL && m->table.file.moderator.address != NULL &&
 	    !outbox_done(m->path, l->name) &&
 	    write_mail(&k, &mail);
 

@@ -15,12 +15,12 @@
 
 #include "match/match.h"
 #include "mail/write.h"
+#include "post/addressee.h"
 
 /* One mail to be made.  The sender is the moderator. */
 struct letter_out {
 	const char		*name;		/* of the entry; the Message-ID follows from it */
-	/* nothing is made for a person without an address */
-	const struct person	*to;
+	struct addressee	 to;
 	const char		*subject, *text;
 	const char		*countersign;	/* that stands before all else, or NULL, "": none */
 	const char		*in_reply_to;	/* or NULL */
@@ -28,7 +28,7 @@ struct letter_out {
 	size_t			 reference_count;
 	/* Auto-Submitted: auto-replied, else auto-generated */
 	bool			 reply;
-	/* encrypted, whatever the person wants; outbox_can_seal() */
+	/* encrypted, whatever they want; outbox_can_seal() */
 	bool			 sealed;
 	const struct attachment	*attachments;
 	size_t			 attachment_count;
@@ -46,8 +46,8 @@ struct letter_out {
  * nothing of it can be taken for the words of who answers.
  */
 void	 add_others(struct buf *, const char *text);
-/* Whether mails to this person can be encrypted. */
-bool	 outbox_can_seal(struct match *, const struct person *);
+/* Whether mails can be encrypted to this key, or NULL: none. */
+bool	 outbox_can_seal(struct match *, const char *key);
 /*
  * Signs a mail, encrypts it to who wants that, and puts it into the outbox;
  * false if it was sent already, or cannot be made.  'meanwhile' is called in any case,

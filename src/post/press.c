@@ -121,14 +121,14 @@ readers(const struct match *m, unsigned from, xmlNodePtr press, seats_t *seats, 
 
 /* Puts one message into the outbox of one reader. */
 static void
-deliver_to(struct match *m, xmlNodePtr press, const char *number, const struct person *to)
+deliver_to(struct match *m, xmlNodePtr press, const char *number, struct addressee to)
 {
-	char			*name = xasprintf("press-%s-%s", number, to->id);
-	xmlNodePtr		 letter = letter_new(m, "press", to->id);
+	char			*name = xasprintf("press-%s-%s", number, to.id);
+	xmlNodePtr		 letter = letter_new(m, "press", to.id);
 	struct letter_out	 l = { .name = name, .to = to };
 	char			 code[CODE_TEXT];
 
-	if (strcmp(to->id, m->table.file.moderator.id) == 0)
+	if (strcmp(to.id, m->table.file.moderator.id) == 0)
 		xml_set(letter, "says-code", copy_code(m, number, code));
 	if (xml_attribute(press, "from") != NULL)
 		xml_set(letter, "from", xml_attribute(press, "from"));
@@ -150,13 +150,10 @@ deliver(struct match *m, xmlNodePtr press, const char *number)
 		return;
 	for (unsigned seat = 1; seat <= m->table.file.seats; seat++)
 		if ((seats & SEAT_BIT(seat)) != 0)
-			deliver_to(m, press, number, &m->table.file.seat[seat]);
-	if (moderator) {
-		struct person	 own = m->table.file.moderator;
-
-		own.address = own.mailbox;
-		deliver_to(m, press, number, &own);
-	}
+			deliver_to(m, press, number, addressee_person(&m->table.file,
+			    &m->table.file.seat[seat]));
+	if (moderator)
+		deliver_to(m, press, number, addressee_moderator(&m->table.file));
 }
 
 /* Whether a message that waited may go out now. */

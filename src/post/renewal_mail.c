@@ -13,7 +13,7 @@ mail_word(struct match *m, unsigned seat, const char *word, const char *mark)
 {
 	const struct person	*p = &m->table.file.seat[seat];
 	char			 sign[COUNTERSIGN_TEXT];
-	struct letter_out	 l = { .to = p };
+	struct letter_out	 l = { .to = addressee_person(&m->table.file, p) };
 	xmlNodePtr		 letter;
 	char			*name;
 	bool			 made;
@@ -53,7 +53,7 @@ letter_move(xmlNodePtr node, const struct match *m, unsigned seat, const struct 
 	xml_set(node, "state", state);
 	xml_set(node, "address", move->to);
 	xml_set(node, "seat", p->id);
-	letter_time(node, "holds", p, move->holds);
+	letter_time(node, "holds", p->zone, move->holds);
 	if (strcmp(state, "off") != 0)
 		xml_set(node, "off", move_code(m, seat, move, true, code));
 }
@@ -63,22 +63,18 @@ static void
 mail_one(struct match *m, unsigned seat, const struct move *move, const char *state,
     const char *mark, const char *who, const char *address)
 {
-	struct person		 to = { .name = m->table.file.seat[seat].id,
-	    .id = m->table.file.seat[seat].id,
-	    .zone = m->table.file.seat[seat].zone };
-	struct letter_out	 l = { .to = &to };
+	const struct person	*p = &m->table.file.seat[seat];
 	xmlNodePtr		 letter = letter_new(m, "moving", who);
-	char			*name = xasprintf("moving-%s-%s-%s-%.16s", to.id, state, who, mark);
-	char			*copy = xstrdup(address), code[CODE_TEXT];
+	char			*name = xasprintf("moving-%s-%s-%s-%.16s", p->id, state, who, mark);
+	struct letter_out	 l = { .name = name,
+	    .to = addressee_bare(p->id, address, p->zone) };
+	char			 code[CODE_TEXT];
 
-	to.address = copy;
 	letter_move(letter, m, seat, move, state);
 	xmlUnsetProp(letter, BAD_CAST "off");
 	if (strcmp(who, "new") == 0 && strcmp(state, "asked") == 0)
 		letter_text(letter, "code", move_code(m, seat, move, false, code));
-	l.name = name;
 	letter_send(m, letter, &l);
-	free(copy);
 	free(name);
 }
 

@@ -153,7 +153,7 @@ facts(const struct turn *t, const struct person *p, const struct buf *example)
 	if (r->over)
 		letter_ending(letter, t->m, r);
 	else if (t->last) {
-		letter_time(letter, "due", p, r->due);
+		letter_time(letter, "due", p->zone, r->due);
 		if (r->act != JUDGE_PLAY && r->act != JUDGE_NEW)
 			xml_set(letter, "orders", (t->kept & SEAT_BIT(seat)) != 0 ? "kept" :
 			    "void");
@@ -218,7 +218,7 @@ mail_seat(const struct turn *t, unsigned seat)
 	char			 nonce[ORDER_NONCE];
 	struct buf		 example = { 0 };
 	struct enclosure	 e = { .count = 0 };
-	struct letter_out	 l = { .name = name, .to = p };
+	struct letter_out	 l = { .name = name, .to = addressee_person(&t->m->table.file, p) };
 
 	enclose_turn(&e, t, p);
 	if (awaits_orders(t, seat)) {
@@ -276,7 +276,7 @@ mail_takeover(const struct turn *t, unsigned seat)
 	xmlNodePtr		 letter = letter_new(t->m, "takeover", p->id);
 	struct notes		 none = { 0 };
 	struct enclosure	 e = { .count = 0 };
-	struct letter_out	 l = { .name = name, .to = p };
+	struct letter_out	 l = { .name = name, .to = addressee_person(&t->m->table.file, p) };
 
 	xml_setf(letter, "past", "%u",
 	    write_past(t, p->id, enclose(&e, "past.txt", "text/plain; charset=utf-8")));

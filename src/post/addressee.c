@@ -1,0 +1,38 @@
+/* To whom letters go. */
+
+#include <stddef.h>
+
+#include "post/addressee.h"
+
+static unsigned
+seat_of(const struct gamefile *f, const struct person *p)
+{
+	for (unsigned seat = 1; seat <= f->seats; seat++)
+		if (p == &f->seat[seat])
+			return seat;
+	return 0;
+}
+
+struct addressee
+addressee_person(const struct gamefile *f, const struct person *p)
+{
+	return (struct addressee){ .id = p->id, .name = person_name(p), .address = p->address,
+	    .key = p->key, .zone = p->zone, .encrypt = p->encrypt, .proof = person_auth(f, p),
+	    .seat = seat_of(f, p), .has_word = person_has_word(f, p) };
+}
+
+struct addressee
+addressee_moderator(const struct gamefile *f)
+{
+	struct addressee	 to = addressee_person(f, &f->moderator);
+
+	to.address = f->moderator.mailbox;
+	return to;
+}
+
+struct addressee
+addressee_bare(const char *id, const char *address, const char *zone)
+{
+	return (struct addressee){ .id = id, .address = address, .zone = zone,
+	    .proof = AUTH_UNKNOWN };
+}
