@@ -54,13 +54,9 @@ expect_made(struct listing *l)
 {
 	for (size_t i = 0; i < l->a->record.made.count; i++) {
 		const struct record_hash	*made = &l->a->record.made.item[i];
-		size_t				 n = strlen(made->name);
-		bool				 zipped = n > 4 &&
-		    strcmp(made->name + n - 4, ".xml") == 0;
-		char				*path = xasprintf("%s%s", made->name,
-		    zipped ? ".gz" : "");
+		char				*path = paths_made(made->name);
 
-		expect(l, path, zipped ? NULL : made->hash);
+		expect(l, path, paths_is_zipped(path) ? NULL : made->hash);
 		free(path);
 	}
 }
@@ -95,7 +91,7 @@ expect_orders(struct listing *l)
 			continue;
 		name = paths_orders(l->a->table.file.seat[seat].id);
 		path = xasprintf("%s%s", name, filing_ending(o->form));
-		sig = xasprintf("%s.sig", path);
+		sig = xasprintf("%s" SIGNATURE_ENDING, path);
 		expect(l, path, o->hash);
 		if ((o->how.kind == PROOF_KEY && !wrapped) ||
 		    manifest_find(&l->a->manifest, sig) != NULL)
@@ -136,10 +132,7 @@ archive_check_listing(struct archive *a)
 static void
 add_name(struct buf *names, const char *path)
 {
-	size_t	 n = strlen(path);
-	bool	 zipped = n > 3 && strcmp(path + n - 3, ".gz") == 0;
-
-	buf_printf(names, "%.*s\n", (int)(zipped ? n - 3 : n), path);
+	buf_printf(names, "%.*s\n", (int)paths_unzipped(path), path);
 }
 
 static void

@@ -28,7 +28,7 @@ parse(struct court *c, unsigned seat, const char *name, struct diags *diags)
 	char		*path = paths_reading(court_seat(c, seat)->id);
 
 	if (reading.len > 0)
-		bundle_add(&c->out->bundle, &reading, "%s.gz", path);
+		bundle_add(&c->out->bundle, &reading, "%s" ZIPPED_ENDING, path);
 	buf_clear(&reading);
 	free(path);
 	return doc;

@@ -78,7 +78,7 @@ keep_orders(struct making *k)
 		path = paths_orders(k->m->table.file.seat[seat].id);
 		bundle_add(&k->p.kept, &f->bytes, "%s%s", path, filing_ending(f->form));
 		if (f->signature.len > 0)
-			bundle_add(&k->p.kept, &f->signature, "%s%s.sig", path,
+			bundle_add(&k->p.kept, &f->signature, "%s%s" SIGNATURE_ENDING, path,
 			    filing_ending(f->form));
 		free(path);
 	}

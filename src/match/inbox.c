@@ -106,7 +106,7 @@ still_signed(struct inbox *in, const struct inbox_of *of, const struct line *l, 
 	if (proof_holds(how, &proof))
 		return true;
 	/* The orders are those that came, so a signature beside them is not. */
-	file = xasprintf("%s%s", path, f->signature.len > 0 ? ".sig" : "");
+	file = xasprintf("%s%s", path, f->signature.len > 0 ? SIGNATURE_ENDING : "");
 	diags_at(diags, file, 0);
 	diag_error(diags, "changed-file",
 	    "these orders were taken as signed by %s, and now what they hold %s",
@@ -166,7 +166,7 @@ load_note(struct inbox *in, const struct line *l, struct arrivals *arrivals, str
 {
 	const char	*wrong;
 	char		*name = paths_received(l->number, l->e->seat);
-	char		*path = xasprintf("%s/%s.note", in->folder, name);
+	char		*path = xasprintf("%s/%s" NOTE_ENDING, in->folder, name);
 	struct buf	 bytes = { 0 };
 	unsigned char	 hash[HASH_SIZE];
 	bool		 ok = false;

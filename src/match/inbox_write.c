@@ -84,7 +84,8 @@ inbox_store(struct inbox *in, struct match *m, unsigned seat, const struct filin
 	buf_add(&bytes, f->bytes.data, f->bytes.len);
 	if (f->signature.len > 0) {
 		buf_add(&signature, f->signature.data, f->signature.len);
-		bundle_add(&in->unsettled, &signature, "%s%s.sig", name, ending);
+		bundle_add(&in->unsettled, &signature, "%s%s" SIGNATURE_ENDING, name,
+		    ending);
 	}
 	bundle_add(&in->unsettled, &bytes, "%s%s", name, ending);
 	free(name);
@@ -119,7 +120,7 @@ inbox_note(struct inbox *in, struct match *m, enum note_kind kind, const char *b
 	note_write(&in->notes.note[in->notes.count - 1], &bytes);
 	hash_bytes(bytes.data, bytes.len, hash);
 	name = paths_received(in->log.count + 1, by);
-	bundle_add(&in->unsettled, &bytes, "%s.note", name);
+	bundle_add(&in->unsettled, &bytes, "%s" NOTE_ENDING, name);
 	free(name);
 	append(in, m, by, &what, hash, now);
 }

@@ -115,7 +115,7 @@ static void
 write_leaf(struct stage *stage, struct manifest *manifest, const struct bundle_leaf *l)
 {
 	unsigned char	 hash[HASH_SIZE];
-	char		*path = xasprintf("%s%s", l->path, l->zipped ? ".gz" : "");
+	char		*path = xasprintf("%s%s", l->path, l->zipped ? ZIPPED_ENDING : "");
 	const struct buf *bytes = l->zipped ? &l->zip : &l->bytes;
 
 	stage_write(stage, path, bytes->data, bytes->len);

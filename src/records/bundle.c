@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "records/bundle.h"
+#include "records/paths.h"
 #include "store/gzip.h"
 
 void
@@ -25,7 +26,6 @@ bundle_add(struct bundle *b, struct buf *bytes, const char *fmt, ...)
 {
 	struct bundle_leaf	*l;
 	va_list		 ap;
-	size_t		 n;
 
 	grow(&b->leaf, b->count, &b->room, sizeof(*b->leaf));
 	l = &b->leaf[b->count++];
@@ -34,11 +34,8 @@ bundle_add(struct bundle *b, struct buf *bytes, const char *fmt, ...)
 	va_start(ap, fmt);
 	l->path = xvasprintf(fmt, ap);
 	va_end(ap);
-	n = strlen(l->path);
-	if (n > 3 && strcmp(l->path + n - 3, ".gz") == 0) {
-		l->path[n - 3] = '\0';
-		l->zipped = true;
-	}
+	l->zipped = paths_is_zipped(l->path);
+	l->path[paths_unzipped(l->path)] = '\0';
 	return l;
 }
 

@@ -7,6 +7,7 @@
 #include "records/filing.h"
 #include "records/heading.h"
 #include "records/pasted.h"
+#include "records/paths.h"
 #include "mail/read.h"
 #include "store/chain.h"
 #include "xml/lines.h"
@@ -456,7 +457,7 @@ filing_load(struct filing *f, const char *folder, const char *name, const char *
 		if (!load(folder, name, end, "", form <= FILING_LINES ? XML_CAP_ORDERS : MAIL_LIMIT,
 		    &bytes))
 			continue;
-		load(folder, name, end, ".sig", SIGNATURE_CAP, &signature);
+		load(folder, name, end, SIGNATURE_ENDING, SIGNATURE_CAP, &signature);
 		filing_keep(f, form, &bytes, &signature);
 		if (form == FILING_MIME)
 			find(f, &f->bytes);

@@ -77,6 +77,32 @@ paths_reading(const char *seat)
 	return xasprintf(SEATS_FOLDER "/%s/orders-read.xml", seat);
 }
 
+static bool
+ends_with(const char *text, const char *ending)
+{
+	size_t	 n = strlen(text), len = strlen(ending);
+
+	return n > len && strcmp(text + n - len, ending) == 0;
+}
+
+char *
+paths_made(const char *name)
+{
+	return xasprintf("%s%s", name, ends_with(name, ".xml") ? ZIPPED_ENDING : "");
+}
+
+bool
+paths_is_zipped(const char *path)
+{
+	return ends_with(path, ZIPPED_ENDING);
+}
+
+size_t
+paths_unzipped(const char *path)
+{
+	return strlen(path) - (paths_is_zipped(path) ? strlen(ZIPPED_ENDING) : 0);
+}
+
 char *
 paths_shown(const char *viewer, enum paths_shown shown)
 {

@@ -35,6 +35,11 @@
 #define LOG_FILE	"log"
 #define MADE_FILE	"made"		/* of the outbox: the last turn whose mails are made */
 
+/* What stands behind the name of the file that it belongs to, or is. */
+#define ZIPPED_ENDING	".gz"
+#define SIGNATURE_ENDING ".sig"
+#define NOTE_ENDING	".note"
+
 /* Of a turn. */
 #define RECORD_FILE	"turn.xml"
 #define INBOX_LOG	"inbox.log"
@@ -64,6 +69,11 @@ int	 paths_last_turn(const char *game);
 char	*paths_orders(const char *seat);
 /* What plain lines among them are read as: "seats/anna/orders-read.xml", on disk zipped. */
 char	*paths_reading(const char *seat);
+/* Where what judging made lies, of which the record has the name it has unzipped: XML is zipped. */
+char	*paths_made(const char *name);
+bool	 paths_is_zipped(const char *path);
+/* How long the path is without the ending of what is zipped. */
+size_t	 paths_unzipped(const char *path);
 /*
  * What a turn shows to a seat, to "public" or to "referee", by its path in the turn; the referee's
  * view is the position.

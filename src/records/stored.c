@@ -12,8 +12,7 @@ bool
 stored_file(const char *folder, const char *name, struct buf *out, struct diags *diags)
 {
 	char		*path = path_join(folder, name);
-	size_t		 n = strlen(name);
-	bool		 zipped = n > 3 && strcmp(name + n - 3, ".gz") == 0;
+	bool		 zipped = paths_is_zipped(name);
 	struct buf	 bytes = { 0 };
 	enum file_fault	 fault = file_read(path, STORED_CAP, zipped ? &bytes : out);
 	const char	*wrong = NULL;
