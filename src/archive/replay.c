@@ -105,11 +105,7 @@ check_made(struct archive *a)
 {
 	for (size_t i = 0; i < a->record.made.count; i++) {
 		const struct record_hash	*said = &a->record.made.item[i];
-		size_t				 n = strlen(said->name);
-		bool				 zipped = n > 4 &&
-		    strcmp(said->name + n - 4, ".xml") == 0;
-		char				*name = xasprintf("%s%s", said->name,
-		    zipped ? ".gz" : "");
+		char				*name = paths_made(said->name);
 		struct buf			 bytes = { 0 };
 		unsigned char			 hash[HASH_SIZE];
 		bool				 ok = true;
@@ -131,13 +127,14 @@ check_made(struct archive *a)
 	return true;
 }
 
+/* The position after a turn; after 0, none. */
 static bool
 read_position(struct archive *a, unsigned turn)
 {
 	if (a->position != NULL)
 		xmlFreeDoc(a->position);
-	a->position = stored_position(a->v->path, turn, a->diags);
-	return a->position != NULL;
+	a->position = turn == 0 ? NULL : stored_position(a->v->path, turn, a->diags);
+	return turn == 0 || a->position != NULL;
 }
 
 bool
@@ -153,18 +150,11 @@ archive_same_templates(struct archive *a)
 
 /* The position that a rollback, or judging again, starts from. */
 static bool
-take_up(struct archive *a, enum judging_act act)
+take_up(struct archive *a)
 {
-	if (act == JUDGE_ROLLBACK)
-		return read_position(a, a->record.undone);
-	if (act != JUDGE_AGAIN)
+	if (a->record.act != JUDGE_ROLLBACK && a->record.act != JUDGE_AGAIN)
 		return true;
-	if (a->record.undone > 1)
-		return read_position(a, a->record.undone - 1);
-	if (a->position != NULL)
-		xmlFreeDoc(a->position);
-	a->position = NULL;
-	return true;
+	return read_position(a, record_before(&a->record));
 }
 
 /* Names that are told at the end are those that contacts.xml had, where that is known. */
@@ -202,7 +192,7 @@ judge_again(struct archive *a, struct filing filing[MAX_SEATS + 1])
 	struct outcome	 out;
 	bool		 ok;
 
-	if (!take_up(a, j.act) || !check_names(a))
+	if (!take_up(a) || !check_names(a))
 		return false;
 	a->done->other_templates += a->v->reports && !j.reports;
 	j.before = a->position;

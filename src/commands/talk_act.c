@@ -26,19 +26,20 @@ talk_reason(const struct args *a)
 
 /* The position, and for judging again the orders, that an act starts from. */
 static bool
-take_up(struct desk *d, struct act *act, struct filing *filing, xmlDocPtr *position,
+gather(struct desk *d, struct act *act, struct filing *filing, xmlDocPtr *position,
     struct diags *diags)
 {
-	unsigned	 from = act->kind == JUDGE_AGAIN ? act->turn - 1 : act->turn;
+	unsigned	 from = judging_act_before(act->kind, d->match.last.number + 1, act->turn);
 
 	*position = d->position;
+	if (from == d->match.last.number)
+		return true;
+	*position = NULL;
 	if (act->kind == JUDGE_AGAIN) {
 		act->filing = filing;
-		*position = NULL;
 		if (!turn_filings(&d->match, act->turn, filing, diags))
 			return false;
-	} else if (act->kind != JUDGE_ROLLBACK)
-		return true;
+	}
 	if (!match_check_turn(&d->match, act->turn, diags) ||
 	    (from != 0 && !match_check_turn(&d->match, from, diags)))
 		return false;
@@ -162,7 +163,7 @@ talk_act(const struct args *a, struct act *act)
 		usage_error(a, "the game '%s' is not set up yet: there is no position to act on",
 		    d.match.table.file.id);
 	check_again(a, &d, act, &diags);
-	if (!take_up(&d, act, filing, &earlier, &diags))
+	if (!gather(&d, act, filing, &earlier, &diags))
 		talk_broken(&diags);
 	ok = are_open(&d, act, &diags) &&
 	    act_publish(&d.match, &d.inbox, earlier, act, &made, &diags);

@@ -50,12 +50,17 @@ record_hashes_clear(struct record_hashes *h)
 }
 
 unsigned
+judging_act_before(enum judging_act act, unsigned number, unsigned undone)
+{
+	if (number == 0)
+		return 0;
+	return act == JUDGE_ROLLBACK ? undone : act == JUDGE_AGAIN ? undone - 1 : number - 1;
+}
+
+unsigned
 record_before(const struct record *r)
 {
-	if (r->number == 0)
-		return 0;
-	return r->act == JUDGE_ROLLBACK ? r->undone : r->act == JUDGE_AGAIN ? r->undone - 1 :
-	    r->number - 1;
+	return judging_act_before(r->act, r->number, r->undone);
 }
 
 void

@@ -106,7 +106,12 @@ struct record {
 };
 
 void	 record_clear(struct record *);
-/* The turn whose position this one came from; 0: none, it set the game up. */
+/*
+ * The turn whose position one of this number starts from, if this act makes it, of the turn that is
+ * undone; 0: none, it sets the game up.
+ */
+unsigned judging_act_before(enum judging_act, unsigned number, unsigned undone);
+/* The same of a turn that was made. */
 unsigned record_before(const struct record *);
 void	 record_hashes_clear(struct record_hashes *);
 void	 record_add_hash(struct record_hashes *, const char *name,
