@@ -8,6 +8,7 @@
 #include "records/joining.h"
 #include "match/waiting.h"
 #include "records/seats.h"
+#include "records/vote.h"
 
 /* What was said: what holds on from the last turn, and what came since. */
 struct said {
@@ -187,12 +188,12 @@ static struct ending
 vote_for(const struct said *s, const char *said)
 {
 	struct ending	 draw = { .by = END_DRAW };
+	const char	*sharers;
+	enum vote	 kind = said == NULL ? VOTE_NO : vote_read(said, &sharers);
 
-	if (said == NULL || strcmp(said, "no") == 0)
-		return (struct ending){ .by = END_NOT };
-	if (strncmp(said, "draw", 4) != 0)
+	if (kind == VOTE_END)
 		return (struct ending){ .by = END_MODERATOR };
-	if (!seats_read(s->file, said + 4, &draw.sharers))
+	if (kind != VOTE_DRAW || !seats_read(s->file, sharers, &draw.sharers))
 		return (struct ending){ .by = END_NOT };
 	if (draw.sharers == NOBODY)
 		draw.sharers = in_play(s);

@@ -8,6 +8,7 @@
 #include "records/absence.h"
 #include "records/deadline.h"
 #include "records/seats.h"
+#include "records/vote.h"
 #include "match/votes.h"
 #include "post/letter_mask.h"
 #include "post/letterbox_parts.h"
@@ -105,12 +106,13 @@ static void
 hear_vote(struct hearing *h, const struct spoken *said)
 {
 	const struct match	*m = h->m;
+	const char		*named;
 	seats_t			 sharers = NOBODY;
 
 	if ((m->last.score.out & SEAT_BIT(h->seat)) != 0)
 		refuse(h, "out-of-play");
-	else if (strncmp(said->detail, "draw", 4) == 0 &&
-	    (!seats_read(&m->table.file, said->detail + 4, &sharers) ||
+	else if (vote_read(said->detail, &named) == VOTE_DRAW &&
+	    (!seats_read(&m->table.file, named, &sharers) ||
 	    (sharers & m->last.score.out) != 0))
 		reply_word(h, refuse(h, "bad-sharers"), said);
 	else if (m->table.file.secret_votes) {

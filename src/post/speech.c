@@ -155,16 +155,42 @@ speech_words(const char *text)
 	return n;
 }
 
+const char *const	 speech_heading[SPEECH_HEADINGS] = { [SPEECH_GAME] = "game",
+    [SPEECH_TOKEN] = "token", [SPEECH_END] = "end", [SPEECH_SEAT] = "seat" };
+
+enum speech_heading
+speech_heading_find(const char *word)
+{
+	enum speech_heading	 h = 0;
+
+	while (h < SPEECH_HEADINGS && strcmp(word, speech_heading[h]) != 0)
+		h++;
+	return h;
+}
+
+bool
+speech_ends(const char *line)
+{
+	return strcmp(line, "-- ") == 0 || strcmp(line, "--") == 0 ||
+	    strcasecmp(line, speech_heading[SPEECH_END]) == 0;
+}
+
 bool
 speech_name(struct speech *s, const char *word, const char *rest)
 {
-	if (strcmp(word, "game") == 0)
+	switch (speech_heading_find(word)) {
+	case SPEECH_GAME:
 		set_game(s, rest);
-	else if (strcmp(word, "token") == 0)
+		return true;
+	case SPEECH_TOKEN:
 		add_token(s, &s->tokens, rest);
-	else if (strcmp(word, "seat") == 0 && speech_words(rest) == 1)
+		return true;
+	case SPEECH_SEAT:
+		if (speech_words(rest) != 1)
+			return false;
 		add_token(s, &s->seats, rest);
-	else
+		return true;
+	default:
 		return false;
-	return true;
+	}
 }

@@ -81,11 +81,12 @@ static void
 unknown(struct reader *r, const char *word, const char *rest)
 {
 	struct diags	 said = { 0 };
-	const char	*known[NOTE_KINDS + 4] = { "game", "token", "end", "seat" };
+	const char	*known[NOTE_KINDS + SPEECH_HEADINGS];
 	/* "Sent from my phone" is no seat. */
-	size_t		 n = speech_words(rest) <= 1 ? 4 : 3;
+	size_t		 n = SPEECH_HEADINGS - (speech_words(rest) > 1);
 	bool		 near;
 
+	memcpy(known, speech_heading, sizeof(speech_heading));
 	for (enum note_kind k = 0; k <= NOTE_LAST_SPOKEN; k++)
 		known[n++] = note_word(k);
 	diags_at(&said, r->diags->file, r->line);
@@ -143,7 +144,7 @@ read_line(struct reader *r, char *line)
 	n = strcspn(line, " \t:.!");
 	if (*line == '\0' || margin_is_quoted(line))
 		return true;
-	if (strcmp(line, "-- ") == 0 || strcmp(line, "--") == 0 || strcasecmp(line, "end") == 0)
+	if (speech_ends(line))
 		return false;
 	if (pasted_begins(line)) {
 		skip_orders(r);

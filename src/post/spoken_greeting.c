@@ -82,9 +82,8 @@ is_word(const char *begun)
 	line[strcspn(line, " :.!")] = '\0';
 	for (char *c = line; *c != '\0'; c++)
 		*c = (char)tolower((unsigned char)*c);
-	word = note_find_said(line, &kind) || strcmp(line, "game") == 0 ||
-	    strcmp(line, "token") == 0 || strcmp(line, "seat") == 0 ||
-	    strcmp(line, "end") == 0 || strcmp(line, "--") == 0;
+	word = note_find_said(line, &kind) || speech_heading_find(line) != SPEECH_HEADINGS ||
+	    speech_ends(line);
 	free(line);
 	return word;
 }

@@ -30,6 +30,17 @@ struct spoken *speech_add(struct reader *, enum note_kind, const char *rest);
 /* What is wrong is not done by halves: the last word is gone. */
 void	 speech_drop(struct reader *);
 /*
+ * What a line may begin with besides the words for the referee: it says whose and for what the
+ * others are, or ends what is read.  The last is a word of other lines too, and so one of ours only
+ * in a line of two.
+ */
+enum speech_heading { SPEECH_GAME, SPEECH_TOKEN, SPEECH_END, SPEECH_SEAT, SPEECH_HEADINGS };
+extern const char *const speech_heading[SPEECH_HEADINGS];
+/* Which of them a word in lower case is; SPEECH_HEADINGS: none. */
+enum speech_heading speech_heading_find(const char *word);
+/* Whether from this line on nothing is read, as behind "-- ", where a mail is signed. */
+bool	 speech_ends(const char *line);
+/*
  * A line that names a game, a secret word, or whose that is (one word: people write "seat" in other
  * lines); false if it is none.  Of more than MOST_SAID tokens the first count.
  */

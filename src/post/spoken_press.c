@@ -72,8 +72,11 @@ spoken_press(struct reader *r, const char *rest)
 static bool
 has_token(const char *text)
 {
+	const char	*word = speech_heading[SPEECH_TOKEN];
+	size_t		 n = strlen(word);
+
 	for (; *text != '\0'; text += strcspn(text, "\n"), text += *text == '\n')
-		if (strncasecmp(text, "token", 5) == 0 && strchr(" \t:", text[5]) != NULL)
+		if (strncasecmp(text, word, n) == 0 && strchr(" \t:", text[n]) != NULL)
 			return true;
 	return false;
 }

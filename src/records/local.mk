@@ -50,5 +50,7 @@ librecords_a_SOURCES = \
 	src/records/seats.h \
 	src/records/table.c \
 	src/records/table.h \
+	src/records/vote.c \
+	src/records/vote.h \
 	src/records/word.c \
 	src/records/word.h

@@ -11,6 +11,7 @@
 #include "base/schedule.h"
 #include "records/code.h"
 #include "records/note.h"
+#include "records/vote.h"
 
 #define BIT(kind)	((uint64_t)1 << (kind))
 #define OFFERED		(BIT(NOTE_LAPSE) | BIT(NOTE_REPLACE))
@@ -204,9 +205,9 @@ is_days(const char *detail)
 static bool
 is_vote(const char *detail)
 {
-	return strcmp(detail, "draw") == 0 || strncmp(detail, "draw ", 5) == 0 ||
-	    strcmp(detail, "end") == 0 ||
-	    strcmp(detail, "no") == 0;
+	const char	*sharers;
+
+	return vote_read(detail, &sharers) != VOTE_WRONG;
 }
 
 static bool
