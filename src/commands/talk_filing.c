@@ -6,7 +6,10 @@
 #include <unistd.h>
 
 #include "commands/talk.h"
+#include "report/report.h"
+#include "report/text.h"
 #include "xml/parse.h"
+#include "xml/tree.h"
 
 #define ORDERS_CAP	(XML_CAP_ORDERS + 16 * 1024)
 
@@ -120,13 +123,17 @@ talk_orders(const struct receipt *r)
 void
 talk_trial(struct match *m, struct attempt *a, size_t first, struct diags *diags)
 {
+	xmlDocPtr	 doc = xml_new("tried");
 	struct buf	 words = { 0 };
 
-	if (match_try_end(m, a, first, &words, diags)) {
+	if (match_try_end(m, a, first, xmlDocGetRootElement(doc), diags)) {
 		printf("  On trial, by what '%s' may know, with dice that do not count and "
 		    "everybody else\n  at the rules' own answers:\n",
 		    m->table.file.seat[a->seat].id);
+		if (!report_said("common/trial.xsl", doc, TEXT_WIDTH, &words, diags))
+			talk_broken(diags);
 		talk_lines(&words);
 	}
 	buf_clear(&words);
+	xmlFreeDoc(doc);
 }

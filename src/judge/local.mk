@@ -17,8 +17,9 @@ libjudge_a_SOURCES = \
 	src/judge/position.c \
 	src/judge/referee_view.c \
 	src/judge/trial.c src/judge/trial.h \
+	src/judge/trial_facts.c \
 	src/judge/trial_note.c \
 	src/judge/trial_run.c \
-	src/judge/trial_words.c \
+	src/judge/trial_warn.c \
 	src/judge/viewer.c \
 	src/judge/viewer.h

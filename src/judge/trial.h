@@ -85,8 +85,23 @@ struct trial_child {
  */
 void	 trial_start(struct trial_child *, const struct trial_of *);
 bool	 trial_end(struct trial_child *, struct trial_result *);
-/* Adds what became of each order in words, a line each. */
-void	 trial_words(const struct trial_result *, const struct game *, struct buf *);
+/*
+ * Adds what was found, for templates/common/trial.xsl to say:
+ *
+ *	<trial tries="8" cut="no">
+ *	  <order line="3" element="move" done="6" refused="2" idle="0"><why>...</why></order>
+ *	  <order line="2" standing="yes" element="hold" done="0" refused="0" idle="0">
+ *	    <waits line="3"/></order>
+ *	  <question asked="24" by-rules="16" plays="pass">What it asks.</question>
+ *	</trial>
+ *
+ * 'done', 'refused' and 'idle', left aside, count worlds; 'standing' is of an order of a file
+ * before; of several of one element in a line this is 'nth' 'of' so many; 'part' is the number of
+ * an item in its order, which is told only if it was refused; 'waits' is the order that its
+ * sequence waits with.  'asked' counts questions in all worlds together; without 'plays' the rules
+ * choose.
+ */
+void	 trial_tell(const struct trial_result *, const struct game *, xmlNodePtr parent);
 /*
  * Adds a warning for each order that would fail, and a note for each that may, at their lines of
  * 'file'; what was noted before of orders that were tried, from diagnostic 'first' on, is dropped:
@@ -96,7 +111,14 @@ void	 trial_warn(const struct trial_result *, const struct game *, const char *f
     size_t first, struct diags *);
 void	 trial_clear(struct trial_result *);
 
-/* For the trial_*.c files alone.  The same line each time it is asked for: */
+/*
+ * For the trial_*.c files alone.  The line of the order that the sequence of this one waits with,
+ * or 0; below 0 of a standing one.
+ */
+int	 trial_held_by(const struct trial_result *, const struct trial_line *);
+/* The element that the rules answer with, if that says all; NULL: they choose. */
+const char *trial_plays(const struct game *, const struct trial_asked *);
+/* The same line each time it is asked for: */
 struct trial_line *trial_line_of(struct trial_result *, struct order_at, const char *element);
 struct order_file;
 /* Every order of the file has a line, whether it comes to its turn or not. */

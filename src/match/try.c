@@ -81,7 +81,7 @@ match_try_start(struct match *m, struct attempt *a)
 }
 
 bool
-match_try_end(struct match *m, struct attempt *a, size_t first, struct buf *words,
+match_try_end(struct match *m, struct attempt *a, size_t first, xmlNodePtr into,
     struct diags *diags)
 {
 	struct trial_result	 result;
@@ -91,7 +91,7 @@ match_try_end(struct match *m, struct attempt *a, size_t first, struct buf *word
 		match_try_start(m, a);
 	tried = trial_end(&a->child, &result);
 	if (tried) {
-		trial_words(&result, m->table.file.game, words);
+		trial_tell(&result, m->table.file.game, into);
 		trial_warn(&result, m->table.file.game, a->file, first, diags);
 	}
 	trial_clear(&result);

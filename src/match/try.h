@@ -43,12 +43,12 @@ struct attempt {
  */
 void	 match_try_start(struct match *, struct attempt *);
 /*
- * Ends it, or has it from start to end where it was not started.  Adds to 'words' what would become
- * of each order, a line each, and to 'diags' warnings at the lines of the file; what was noted of
- * tried orders from diagnostic 'first' on is dropped.  False, and nothing added, where nothing can
- * be tried, or the trial has failed.
+ * Ends it, or has it from start to end where it was not started.  Adds to 'into' what would become
+ * of each order, as trial_tell() does, and to 'diags' warnings at the lines of the file; what was
+ * noted of tried orders from diagnostic 'first' on is dropped.  False, and nothing added, where
+ * nothing can be tried, or the trial has failed.
  */
-bool	 match_try_end(struct match *, struct attempt *, size_t first, struct buf *words,
+bool	 match_try_end(struct match *, struct attempt *, size_t first, xmlNodePtr into,
     struct diags *);
 
 #endif

@@ -84,15 +84,10 @@ may_try(const struct hearing *h, unsigned seat)
 static void
 try(const struct hearing *h, struct untried *u)
 {
-	struct buf	 words = { 0 };
-
 	if (u->often)
 		xml_set(u->answer, "untried", "often");
-	else if (match_try_end(h->m, &u->trial, 0, &words, &u->diags))
-		reply_lines(u->answer, "trial", &words);
-	else
+	else if (!match_try_end(h->m, &u->trial, 0, u->answer, &u->diags))
 		xml_set(u->answer, "untried", "failed");
-	buf_clear(&words);
 }
 
 /* The first trial is under way while all that was heard is written down. */

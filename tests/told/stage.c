@@ -208,7 +208,7 @@ read_and_judge(struct stage *s, const struct buf *file, struct diags *diags)
 
 void
 stage_check(struct stage *s, const struct buf *file, bool same, struct diags *diags,
-    struct buf *words)
+    xmlNodePtr told)
 {
 	struct view_of		 view = { .game_id = "g" };
 	struct trial_of		 of = { .table = &s->table, .turn = 1, .seat = s->seat,
@@ -220,7 +220,7 @@ stage_check(struct stage *s, const struct buf *file, bool same, struct diags *di
 	of.view = view_new(&s->play, s->seat, &view);
 	if (!trial_play(&of, &result))
 		die("orders that are read cannot be tried:\n%s", file->data);
-	trial_words(&result, s->play.game, words);
+	trial_tell(&result, s->play.game, told);
 	trial_warn(&result, s->play.game, "o.xml", 0, diags);
 	trial_clear(&result);
 	xmlFreeDoc(of.view);

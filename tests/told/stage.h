@@ -51,10 +51,10 @@ int	 stage_lines(const struct buf *file);
 size_t	 stage_line_at(const struct buf *file, int number);
 /*
  * What its player is told of a file, as `check` tells it: faults and warnings, and, if there are no
- * errors, what becomes of each order.  'same': in the world that it was written in, else in those
- * that a receipt tries.
+ * errors, what becomes of each order, as trial_tell() adds it.
+ * 'same': in the world that it was written in, else in those that a receipt tries.
  */
 void	 stage_check(struct stage *, const struct buf *file, bool same, struct diags *,
-    struct buf *words);
+    xmlNodePtr told);
 
 #endif

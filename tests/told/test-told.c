@@ -4,12 +4,15 @@
  * ASSIZE_LONG makes it ten times as many.
  */
 
+#include <limits.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 
 #include "told/mutate.h"
 #include "xml/parse.h"
+#include "xml/tree.h"
+#include "xml/write.h"
 
 enum { FILES = 2000, WRONG = 240, LONG = 10, MOST_STOPS = 40, SHOWN = 6 };
 
@@ -38,7 +41,7 @@ wanted(unsigned number)
 /* Texts as comments, the first few of each property. */
 static void
 show(unsigned *shown, const struct stage *s, const char *what, const struct buf *file,
-    struct diags *d, const struct buf *words)
+    struct diags *d, xmlNodePtr told)
 {
 	struct buf	 all = { 0 };
 	char		*rest;
@@ -46,7 +49,12 @@ show(unsigned *shown, const struct stage *s, const char *what, const struct buf 
 	if ((*shown)++ >= SHOWN)
 		return;
 	diags_format(d, &all);
-	buf_printf(&all, "%s%s", words->len > 0 ? words->data : "", file->data);
+	XML_EACH(trial, told, "trial")
+		XML_EACH(node, trial, NULL) {
+			xml_write_piece(node, &all);
+			buf_putc(&all, '\n');
+		}
+	buf_puts(&all, file->data);
 	printf("# %s, %u seats, pace %d: %s\n", s->play.game->name, s->table.file.seats,
 	    (int)s->play.pace, what);
 	for (char *line = strtok_r(all.data, "\n", &rest); line != NULL;
@@ -66,18 +74,20 @@ static void
 try_right(struct stage *s)
 {
 	bool		 same = s->play.pace != GATE_STEP;
-	struct buf	 file = { 0 }, words = { 0 };
+	struct buf	 file = { 0 };
 	struct diags	 d = { 0 };
+	xmlDocPtr	 told = xml_new("told");
 
 	stage_write(s, files % 2 == 1, &file);
-	stage_check(s, &file, same, &d, &words);
+	stage_check(s, &file, same, &d, xmlDocGetRootElement(told));
 	files++;
 	if (d.count > 0) {
 		noted++;
-		show(&shown_notes, s, "a file of a bot gets a note", &file, &d, &words);
+		show(&shown_notes, s, "a file of a bot gets a note", &file, &d,
+		    xmlDocGetRootElement(told));
 	}
 	buf_clear(&file);
-	buf_clear(&words);
+	xmlFreeDoc(told);
 	diags_clear(&d);
 }
 
@@ -87,20 +97,29 @@ try_right(struct stage *s)
 
 static unsigned	 shown_wrong;
 
-static bool
-is_told(const struct wrong *w, const struct diags *d, const struct buf *words)
+/* What is told of the first order in a line; NULL: nothing. */
+static xmlNodePtr
+first_of(xmlNodePtr trial, int line)
 {
-	char	*line = xasprintf("line %d, ", w->line);
-	bool	 told = false;
-	char	*at = words->len == 0 ? NULL : strstr(words->data, line);
+	XML_EACH(order, trial, "order")
+		if (!xml_yes(order, "standing") &&
+		    xml_number_or(order, "line", 0, INT_MAX, 0) == line)
+			return order;
+	return NULL;
+}
+
+static bool
+is_told(const struct wrong *w, const struct diags *d, xmlNodePtr said)
+{
+	xmlNodePtr	 trial = xml_child(said, "trial"), at = NULL;
+	bool		 told = false;
 
 	for (size_t i = 0; i < d->count; i++)
 		told = told || d->diag[i].line == w->line;
-	if (at != NULL)
-		told = told || strncmp(strchr(at, ':'), ": would be done",
-		    strlen(": would be done")) != 0;
-	free(line);
-	return told;
+	if (trial != NULL)
+		at = first_of(trial, w->line);
+	return told || (at != NULL &&
+	    strcmp(xml_attribute(at, "done"), xml_attribute(trial, "tries")) != 0);
 }
 
 static bool
@@ -117,29 +136,31 @@ static void
 try_wrong(struct stage *s, const struct way *way, struct tally *t)
 {
 	struct wrong	 w = { .s = s };
-	struct buf	 file = { 0 }, words = { 0 };
+	xmlDocPtr	 doc = xml_new("told");
+	xmlNodePtr	 told = xmlDocGetRootElement(doc);
+	struct buf	 file = { 0 };
 	struct diags	 d = { 0 };
 	bool		 error;
 
 	if (way->make(&w, &s->bots, &file)) {
-		stage_check(s, &file, true, &d, &words);
+		stage_check(s, &file, true, &d, told);
 		error = is_error(&w, &d);
 		w.never = w.never || way->form;
 		t->made++;
 		t->errors += error;
-		t->told += error || is_told(&w, &d, &words);
+		t->told += error || is_told(&w, &d, told);
 		t->never += w.never;
 		t->never_errors += w.never && error;
-		if (w.never ? !error : !is_told(&w, &d, &words)) {
+		if (w.never ? !error : !is_told(&w, &d, told)) {
 			char	*what = xasprintf("%s in line %d%s", way->name, w.line,
 			    w.never ? " is no error" : " is not told");
 
-			show(&shown_wrong, s, what, &file, &d, &words);
+			show(&shown_wrong, s, what, &file, &d, told);
 			free(what);
 		}
 	}
 	buf_clear(&file);
-	buf_clear(&words);
+	xmlFreeDoc(doc);
 	diags_clear(&d);
 }
 

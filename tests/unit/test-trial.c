@@ -13,6 +13,8 @@
 #include "referee/play.h"
 #include "referee/simulate.h"
 #include "referee/view.h"
+#include "report/report.h"
+#include "report/text.h"
 #include "toy/toy.h"
 #include "unit/test.h"
 #include "xml/parse.h"
@@ -154,8 +156,11 @@ static void
 say(const struct scene *s, const struct trial_result *r, struct buf *out)
 {
 	struct diags	 diags = { 0 };
+	xmlDocPtr	 doc = xml_new("tried");
 
-	trial_words(r, s->play.game, out);
+	trial_tell(r, s->play.game, xmlDocGetRootElement(doc));
+	ck_assert(report_said("common/trial.xsl", doc, TEXT_WIDTH, out, &diags));
+	xmlFreeDoc(doc);
 	trial_warn(r, s->play.game, "o.xml", 0, &diags);
 	diags_format(&diags, out);
 	diags_clear(&diags);

@@ -2,6 +2,7 @@
 <!-- The receipt: what became of each thing that a mail said, and how the game stands. -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
  <xsl:import href="letter.xsl"/>
+ <xsl:import href="../trial.xsl"/>
 
  <!-- The subject is that of the mail it answers. -->
  <xsl:template match="letter" mode="subject"/>
@@ -43,7 +44,8 @@
   </xsl:if>
   <xsl:if test="trial">
    <p>On trial, by what you may know, with dice that do not count and everybody else at the rules' own answers:</p>
-   <xsl:for-each select="trial"><item><xsl:value-of select="."/></item></xsl:for-each>
+   <xsl:for-each select="trial/*"><item><xsl:apply-templates select="."/></item></xsl:for-each>
+   <xsl:if test="trial/@cut = 'yes'"><item><xsl:apply-templates select="trial/@cut"/></item></xsl:if>
   </xsl:if>
   <xsl:if test="@untried = 'again'">
    <p>They are not put on trial again.</p>

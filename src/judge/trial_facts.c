@@ -1,0 +1,124 @@
+/* What a trial found, as facts: a style sheet makes words of them. */
+
+#include <stdlib.h>
+#include <string.h>
+
+#include "base/plain.h"
+#include "judge/trial.h"
+#include "referee/field.h"
+#include "xml/tree.h"
+
+static bool
+is_untouched(const struct trial_line *l)
+{
+	return l->done + l->refused + l->idle == 0;
+}
+
+int
+trial_held_by(const struct trial_result *r, const struct trial_line *l)
+{
+	if (!is_untouched(l))
+		return 0;
+	for (size_t i = 0; l->sequence != 0 && &r->line[i] != l; i++)
+		if (!r->line[i].at.item && r->line[i].sequence == l->sequence &&
+		    is_untouched(&r->line[i]))
+			return r->line[i].at.line;
+	return 0;
+}
+
+const char *
+trial_plays(const struct game *game, const struct trial_asked *a)
+{
+	const struct variant	*v = &game->move->variant[layout_tag(game->move, a->rules_move)];
+
+	for (size_t i = 0; i < v->count; i++)
+		if ((v->field[i].order & (ORDER_OPTIONAL | ORDER_MATCH)) == 0)
+			return NULL;
+	return a->rules_move;
+}
+
+static void
+add_place(xmlNodePtr node, int line)
+{
+	xml_setf(node, "line", "%d", abs(line));
+	if (line < 0)
+		xml_set(node, "standing", "yes");
+}
+
+/* Of those that look alike in one line, which one it is: of items only what failed has a line. */
+static void
+add_which(xmlNodePtr node, const struct trial_result *r, const struct trial_line *l)
+{
+	unsigned	 before = 0, all = 0;
+
+	for (size_t i = 0; i < r->count; i++)
+		if (r->line[i].at.line == l->at.line &&
+		    strcmp(r->line[i].element, l->element) == 0) {
+			all++;
+			before += &r->line[i] <= l;
+		}
+	if (l->at.item != 0)
+		xml_setf(node, "part", "%u", l->at.item);
+	if (all > 1) {
+		xml_setf(node, "nth", "%u", before);
+		xml_setf(node, "of", "%u", all);
+	}
+}
+
+static void
+add_text(xmlNodePtr node, const char *text)
+{
+	char		*plain = xstrdup(text);
+	xmlNodePtr	 inside;
+
+	plain_text(plain);
+	inside = xmlNewText(BAD_CAST plain);
+	xmlAddChild(node, inside);
+	free(plain);
+}
+
+static void
+add_order(xmlNodePtr trial, const struct trial_result *r, const struct trial_line *l)
+{
+	xmlNodePtr	 node = xml_add(trial, "order");
+	int		 held = trial_held_by(r, l);
+
+	add_place(node, l->at.line);
+	xml_set(node, "element", l->element);
+	add_which(node, r, l);
+	xml_setf(node, "done", "%u", l->done);
+	xml_setf(node, "refused", "%u", l->refused);
+	xml_setf(node, "idle", "%u", l->idle);
+	if (held != 0)
+		add_place(xml_add(node, "waits"), held);
+	if (l->why != NULL)
+		add_text(xml_add(node, "why"), l->why);
+}
+
+static void
+add_question(xmlNodePtr trial, const struct game *game, size_t kind, const struct trial_asked *a)
+{
+	xmlNodePtr	 node = xml_add(trial, "question");
+	const char	*plays = trial_plays(game, a);
+
+	xml_setf(node, "asked", "%u", a->by_orders + a->by_rules);
+	xml_setf(node, "by-rules", "%u", a->by_rules);
+	if (plays != NULL)
+		xml_set(node, "plays", plays);
+	add_text(node, game->ask_kind[kind].doc);
+}
+
+void
+trial_tell(const struct trial_result *r, const struct game *game, xmlNodePtr parent)
+{
+	xmlNodePtr	 trial = xml_add(parent, "trial");
+
+	xml_setf(trial, "tries", "%u", r->tries);
+	xml_set(trial, "cut", r->cut ? "yes" : "no");
+	for (size_t i = 0; i < r->count; i++)
+		if (!r->line[i].at.item || r->line[i].refused > 0)
+			add_order(trial, r, &r->line[i]);
+	for (size_t kind = 1; kind < r->kinds; kind++)
+		if (r->asked[kind].by_rules > 0)
+			add_question(trial, game, kind, &r->asked[kind]);
+}

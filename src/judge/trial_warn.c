@@ -1,0 +1,142 @@
+/* What a trial found, as warnings at the lines of the order file. */
+
+#include <stdlib.h>
+
+#include "judge/trial.h"
+#include "referee/field.h"
+
+/* A question that is asked so often more than it is answered was not meant to be asked so often. */
+#define OFTEN	2
+
+/* Whether the rules answer a question that this order is an answer to. */
+static bool
+is_missed(const struct trial_result *r, const struct game *game, const struct trial_line *l)
+{
+	unsigned	 tag = layout_tag(game->move, l->element);
+
+	for (size_t kind = 1; tag != 0 && kind < r->kinds; kind++)
+		if (r->asked[kind].by_rules > 0 &&
+		    (game->ask_kind[kind].admits & ADMIT(tag)) != 0)
+			return true;
+	return false;
+}
+
+/* Who waits for a question that never comes may keep others from being answered. */
+static void
+warn_waiting(const struct trial_result *r, const struct game *game, const char *file,
+    struct diags *diags)
+{
+	int	 said = 0;
+
+	for (size_t i = 0; i < r->count; i++) {
+		const struct trial_line	*l = &r->line[i];
+		int			 by = l->at.item ? 0 : trial_held_by(r, l);
+
+		if (by <= 0 || by == said || !is_missed(r, game, l))
+			continue;
+		said = by;
+		diags_at(diags, file, by);
+		diag_warning(diags, "sequence-waits", "this order is not asked for, and its "
+		    "sequence waits with it: the order in line %d does not come to its turn",
+		    l->at.line);
+		diag_hint(diags, "take it out of the sequence, or put it last");
+	}
+}
+
+/* The order that begins in this line or, as the last one, before it; NULL: none. */
+static const struct trial_line *
+order_at(const struct trial_result *r, int line)
+{
+	const struct trial_line	*at = NULL;
+
+	for (size_t i = 0; i < r->count && r->line[i].at.line <= line; i++)
+		if (!r->line[i].at.item && r->line[i].at.line > 0)
+			at = &r->line[i];
+	return at;
+}
+
+/*
+ * Whether the trial knows what becomes of what stands in this line: what it leaves out of an order
+ * it says itself.
+ */
+static bool
+was_tried(const void *ctx, const struct diag *d)
+{
+	const struct trial_line	*l = order_at(ctx, d->line);
+
+	return d->severity == SEVERITY_NOTE && l != NULL && l->done + l->refused > 0;
+}
+
+static void
+warn(const struct trial_result *r, const struct trial_line *l, const char *file,
+    struct diags *diags)
+{
+	const char	*why = l->why != NULL ? l->why : "the rules refuse it";
+
+	if (l->refused == 0 || l->at.line < 0)
+		return;
+	diags_at(diags, file, l->at.line);
+	if (l->done == 0 && (l->at.item ? l->refused == r->tries : l->idle == 0)) {
+		diag_warning(diags, "would-fail", "'%s' would fail: %s", l->element, why);
+		return;
+	}
+	diag_note(diags, "may-fail", "'%s' may fail, as in %u of %u tries: %s", l->element,
+	    l->refused, r->tries, why);
+	diag_hint(diags, "it depends on luck, and on what you cannot see");
+}
+
+/* The one order of the file that answers this kind of ask, and answers it once; NULL: none. */
+static const struct trial_line *
+lone_answer(const struct trial_result *r, const struct game *game, size_t kind)
+{
+	const struct trial_line	*lone = NULL;
+
+	for (size_t i = 0; i < r->count; i++) {
+		unsigned	 tag = layout_tag(game->move, r->line[i].element);
+
+		if (tag == 0 || (game->ask_kind[kind].admits & ADMIT(tag)) == 0)
+			continue;
+		if (lone != NULL || r->line[i].at.line < 0 || !r->line[i].once ||
+		    r->line[i].done < r->tries)
+			return NULL;
+		lone = &r->line[i];
+	}
+	return lone;
+}
+
+/* Who has answered once a question that is asked many times may not know that it is. */
+static void
+warn_once(const struct trial_result *r, const struct game *game, const char *file,
+    struct diags *diags)
+{
+	for (size_t kind = 1; kind < r->kinds; kind++) {
+		const struct trial_asked	*a = &r->asked[kind];
+		const struct trial_line		*l;
+		const char			*plays;
+		unsigned			 times;
+
+		if (a->by_rules < OFTEN * r->tries || game->ask_kind[kind].gather != NULL ||
+		    (l = lone_answer(r, game, kind)) == NULL)
+			continue;
+		times = (a->by_orders + a->by_rules) / r->tries;
+		diags_at(diags, file, l->at.line);
+		plays = trial_plays(game, a);
+		diag_warning(diags, "answered-once", "'%s' is asked about %u times, and this "
+		    "order answers it once: then the rules %s%s%s", game->ask_kind[kind].name,
+		    times, plays == NULL ? "choose for you" : "play '",
+		    plays == NULL ? "" : plays, plays == NULL ? "" : "'");
+		diag_hint(diags, "add more orders, or times=\"%u\" to this one", times);
+	}
+}
+
+void
+trial_warn(const struct trial_result *r, const struct game *game, const char *file, size_t first,
+    struct diags *diags)
+{
+	diags_drop(diags, first, was_tried, r);
+	for (size_t i = 0; i < r->count; i++)
+		warn(r, &r->line[i], file, diags);
+	warn_once(r, game, file, diags);
+	warn_waiting(r, game, file, diags);
+	diags_sort(diags, first);
+}
