@@ -86,20 +86,8 @@ struct trial_child {
 void	 trial_start(struct trial_child *, const struct trial_of *);
 bool	 trial_end(struct trial_child *, struct trial_result *);
 /*
- * Adds what was found, for templates/common/trial.xsl to say:
- *
- *	<trial tries="8" cut="no">
- *	  <order line="3" element="move" done="6" refused="2" idle="0"><why>...</why></order>
- *	  <order line="2" standing="yes" element="hold" done="0" refused="0" idle="0">
- *	    <waits line="3"/></order>
- *	  <question asked="24" by-rules="16" plays="pass">What it asks.</question>
- *	</trial>
- *
- * 'done', 'refused' and 'idle', left aside, count worlds; 'standing' is of an order of a file
- * before; of several of one element in a line this is 'nth' 'of' so many; 'part' is the number of
- * an item in its order, which is told only if it was refused; 'waits' is the order that its
- * sequence waits with.  'asked' counts questions in all worlds together; without 'plays' the rules
- * choose.
+ * Adds what was found as <trial>, which templates/common/trial.xsl describes, and makes into
+ * words.
  */
 void	 trial_tell(const struct trial_result *, const struct game *, xmlNodePtr parent);
 /*

@@ -101,7 +101,7 @@ add_question(xmlNodePtr trial, const struct game *game, size_t kind, const struc
 	xmlNodePtr	 node = xml_add(trial, "question");
 	const char	*plays = trial_plays(game, a);
 
-	xml_setf(node, "asked", "%u", a->by_orders + a->by_rules);
+	xml_setf(node, "times", "%u", a->by_orders + a->by_rules);
 	xml_setf(node, "by-rules", "%u", a->by_rules);
 	if (plays != NULL)
 		xml_set(node, "plays", plays);

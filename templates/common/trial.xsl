@@ -1,7 +1,17 @@
 <?xml version="1.0" encoding="UTF-8"?>
 <!--
- What would become of orders, a line each: the words of a trial, whose facts are <trial>, see src/judge/trial.h. A receipt
- takes them line by line, `check` and `submit` as they stand.
+ What would become of orders, a line each. A receipt takes them line by line, `check` and `submit` as they stand. The facts:
+
+	<trial tries="8" cut="no">
+	  <order line="3" element="move" done="6" refused="2" idle="0"><why>...</why></order>
+	  <order line="2" standing="yes" element="hold" done="0" refused="0" idle="0"><waits line="3"/></order>
+	  <question times="24" by-rules="16" plays="pass">What it asks.</question>
+	</trial>
+
+ 'done', 'refused' and 'idle', left aside, count worlds; 'standing' is of an order of a file before; of several of one element
+ in a line this is 'nth' 'of' so many; 'part' is the number of an item in its order, which is told only if it was refused;
+ 'waits' is the order that its sequence waits with. 'times' counts questions in all worlds together; without 'plays' the
+ rules choose.
 -->
 <xsl:stylesheet version="1.0" xmlns:xsl="http://www.w3.org/1999/XSL/Transform">
  <xsl:template match="tried">
@@ -60,9 +70,9 @@
  <!-- A question that the rules answer, for all that the orders say. -->
  <xsl:template match="trial/question">
   <xsl:value-of select="concat(., ' This would be asked ')"/>
-  <xsl:call-template name="trial-times"><xsl:with-param name="times" select="@asked"/></xsl:call-template>
+  <xsl:call-template name="trial-times"><xsl:with-param name="times" select="@times"/></xsl:call-template>
   <xsl:text>; </xsl:text>
-  <xsl:if test="@by-rules &lt; @asked">
+  <xsl:if test="@by-rules &lt; @times">
    <xsl:call-template name="trial-times"><xsl:with-param name="times" select="@by-rules"/></xsl:call-template>
    <xsl:text> </xsl:text>
   </xsl:if>
