@@ -152,9 +152,8 @@ archive_same_templates(struct archive *a)
 static bool
 take_up(struct archive *a)
 {
-	if (a->record.act != JUDGE_ROLLBACK && a->record.act != JUDGE_AGAIN)
-		return true;
-	return read_position(a, record_before(&a->record));
+	return !judging_act_takes_up(a->record.act) ||
+	    read_position(a, record_before(&a->record));
 }
 
 /* Names that are told at the end are those that contacts.xml had, where that is known. */

@@ -59,7 +59,7 @@ check_detail(struct archive *a)
 {
 	const struct record	*r = &a->record;
 	const char		*detail = own_act(a) == NULL ? NULL : own_act(a)->detail;
-	bool			 takes_up = r->act == JUDGE_ROLLBACK || r->act == JUDGE_AGAIN,
+	bool			 takes_up = judging_act_takes_up(r->act),
 	    ok = true;
 	char			 number[16];
 

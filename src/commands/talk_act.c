@@ -32,7 +32,7 @@ gather(struct desk *d, struct act *act, struct filing *filing, xmlDocPtr *positi
 	unsigned	 from = judging_act_before(act->kind, d->match.last.number + 1, act->turn);
 
 	*position = d->position;
-	if (from == d->match.last.number)
+	if (!judging_act_takes_up(act->kind))
 		return true;
 	*position = NULL;
 	if (act->kind == JUDGE_AGAIN) {

@@ -68,12 +68,10 @@ add_which(xmlNodePtr node, const struct trial_result *r, const struct trial_line
 static void
 add_text(xmlNodePtr node, const char *text)
 {
-	char		*plain = xstrdup(text);
-	xmlNodePtr	 inside;
+	char	*plain = xstrdup(text);
 
 	plain_text(plain);
-	inside = xmlNewText(BAD_CAST plain);
-	xmlAddChild(node, inside);
+	xmlNodeAddContent(node, BAD_CAST plain);
 	free(plain);
 }
 

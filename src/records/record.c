@@ -40,6 +40,12 @@ judging_act_plays(enum judging_act act)
 	return act == JUDGE_PLAY || act == JUDGE_AGAIN;
 }
 
+bool
+judging_act_takes_up(enum judging_act act)
+{
+	return act == JUDGE_ROLLBACK || act == JUDGE_AGAIN;
+}
+
 void
 record_hashes_clear(struct record_hashes *h)
 {

@@ -37,6 +37,8 @@ const char *judging_act_name(enum judging_act);
 bool	 judging_act_find(const char *word, enum judging_act *);
 /* Whether orders are judged in such a turn; the others leave orders alone. */
 bool	 judging_act_plays(enum judging_act);
+/* Whether it goes on from an earlier turn than the last. */
+bool	 judging_act_takes_up(enum judging_act);
 
 /*
  * Of everything that lies in a game directory: goes up when a history of the version before could
