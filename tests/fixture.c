@@ -3,6 +3,7 @@
 #include <stdlib.h>
 
 #include "base/file.h"
+#include "dirs.h"
 #include "fixture.h"
 #include "xml/parse.h"
 

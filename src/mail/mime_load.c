@@ -10,6 +10,7 @@
 #include <string.h>
 #include <unistd.h>
 
+#include "dirs.h"
 #include "mail/mime.h"
 
 #define MODULE	"assize-mail.so"

@@ -8,6 +8,7 @@
 
 #include "base/base.h"
 #include "base/file.h"
+#include "dirs.h"
 #include "xml/data.h"
 
 #define LEVELS_UP	4	/* how far below the build folder a program of ours may lie */

@@ -12,6 +12,7 @@
 #include <sys/stat.h>
 
 #include "base/file.h"
+#include "dirs.h"
 #include "fixture.h"
 #include "xsd/xsd.h"
 #include "xml/parse.h"

@@ -7,6 +7,7 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "dirs.h"
 #include "records/joining.h"
 #include "records/note.h"
 #include "unit/test.h"

@@ -7,6 +7,7 @@
 
 #include <string.h>
 
+#include "dirs.h"
 #include "example/orchard.h"
 #include "fixture.h"
 #include "orders/order.h"

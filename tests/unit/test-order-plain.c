@@ -6,6 +6,7 @@
 #include <string.h>
 
 #include "base/file.h"
+#include "dirs.h"
 #include "fixture.h"
 #include "orders/order.h"
 #include "unit/test.h"

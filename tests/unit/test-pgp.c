@@ -6,6 +6,7 @@
 #include <sys/wait.h>
 
 #include "base/clock.h"
+#include "dirs.h"
 #include "store/pgp.h"
 #include "store/stage.h"
 #include "unit/scratch.h"

@@ -4,6 +4,7 @@
 #include <stdio.h>
 #include <string.h>
 
+#include "dirs.h"
 #include "games/hlas/fixture.h"
 
 static const char *const	 seats[] = { "ann", "bob", "cid", "dee", "eve", "fay", "gus" };

@@ -5,6 +5,7 @@
 #include <libxml/parser.h>
 #include <string.h>
 
+#include "dirs.h"
 #include "games/immortals/fixture.h"
 
 static const char *const	 seats[] = { "dirk", "mike", "ani", "frank", "eva" };
