@@ -354,19 +354,36 @@ START_TEST(a_later_file_replaces_the_earlier)
 }
 END_TEST
 
-/* Steps played before play waits. */
+/* Returns the steps played before play waits; a turn begins with the fourth if 'turn' says so. */
 static size_t
-steps(enum gate pace, const char *script, const char *orders)
+steps_of(enum gate pace, const char *script, const char *orders, bool turn)
 {
 	size_t	 count;
 
 	mini_start(&t, pace, script);
+	if (turn)
+		mini_state(&t)->gate[3] = GATE_TURN;
 	mini_put(&t, orders);
 	play();
 	count = mini_count;
 	mini_end(&t);
 	return count;
 }
+
+static size_t
+steps(enum gate pace, const char *script, const char *orders)
+{
+	return steps_of(pace, script, orders, false);
+}
+
+START_TEST(an_order_until_the_turn_ends_does_not_last_for_the_round)
+{
+	ck_assert_uint_eq(steps_of(GATE_STEP, "Aaaaaa", "<pass times='any' until='turn'/>", true),
+	    3);
+	ck_assert_uint_eq(steps_of(GATE_STEP, "Aaaaaa", "<pass times='any' until='round'/>", true),
+	    6);
+}
+END_TEST
 
 START_TEST(play_waits_at_gates_that_no_order_reaches_past)
 {
@@ -651,7 +668,9 @@ TEST_MAIN("order-answer", orders_are_a_list_of_preferences, a_silent_seat_gets_t
     a_thousand_asks_are_answered_and_no_more,
     conditions_that_cost_too_much_are_no_longer_asked,
     a_file_without_end_is_listened_to_only_so_long,
-    a_later_file_replaces_the_earlier, play_waits_at_gates_that_no_order_reaches_past,
+    a_later_file_replaces_the_earlier,
+    an_order_until_the_turn_ends_does_not_last_for_the_round,
+    play_waits_at_gates_that_no_order_reaches_past,
     a_kind_of_ask_may_always_wait,
     orders_lapse_at_gates_that_are_passed, what_stays_in_force_is_carried_over,
     who_is_finished_is_not_silent,

@@ -63,6 +63,9 @@ START_TEST(table_columns_are_as_wide_as_they_must_be)
 	    "<row><cell>caf\xc3\xa9</cell><cell "
 	    "align='right'>12</cell></row><row><cell>x</cell></row></table></text>", 72,
 	    "name   n\n----  --\ncaf\xc3\xa9  12\nx\n");
+	expect_text("<text><table><row><cell>caf\xc3\xa9</cell><cell>a</cell></row>"
+	    "<row><cell>coffee</cell><cell align='right'>b</cell></row></table></text>", 72,
+	    "caf\xc3\xa9    a\ncoffee  b\n");
 }
 END_TEST
 

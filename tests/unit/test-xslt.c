@@ -8,6 +8,7 @@
 
 #include "unit/test.h"
 #include "xml/parse.h"
+#include "xml/tree.h"
 #include "xml/write.h"
 #include "xml/xslt.h"
 
@@ -340,6 +341,20 @@ START_TEST(what_is_kept_as_markup_is_written_as_its_nodes_are)
 }
 END_TEST
 
+START_TEST(a_quotation_mark_does_not_end_an_attribute)
+{
+	xmlDocPtr	 doc = xml_new("p");
+	xmlNodePtr	 node = xmlDocGetRootElement(doc);
+	struct buf	 b = { 0 };
+
+	xml_set(node, "title", "the \"Orcs\" & <i>");
+	ck_assert(html_write_list(node, &b));
+	ck_assert_str_eq(b.data, "<p title=\"the &quot;Orcs&quot; &amp; &lt;i&gt;\"></p>");
+	buf_clear(&b);
+	xmlFreeDoc(doc);
+}
+END_TEST
+
 START_TEST(a_wrong_style_sheet_says_so)
 {
 	const char	*roots[] = { NULL };
@@ -361,4 +376,5 @@ TEST_MAIN("xslt", a_parameter_is_a_string_whatever_it_holds, a_moderators_file_c
     a_style_sheet_that_runs_away_is_stopped, a_wrong_style_sheet_says_so,
     alike_things_are_made_once_where_that_is_said_and_nowhere_else,
     what_a_thing_is_made_of_may_lie_elsewhere, an_attribute_is_not_made_once,
-    what_is_kept_as_markup_is_written_as_its_nodes_are)
+    what_is_kept_as_markup_is_written_as_its_nodes_are,
+    a_quotation_mark_does_not_end_an_attribute)
