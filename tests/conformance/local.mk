@@ -28,11 +28,9 @@ tests_conformance_test_conformance_LDADD = $(LIBS_TOY)
 
 planted_sources = tests/conformance/planted.c tests/conformance/planted.h $(conformance_sources)
 tests_conformance_test_faults_SOURCES = tests/conformance/test-faults.c $(planted_sources)
-tests_conformance_test_faults_CFLAGS = $(TEST_CFLAGS)
 tests_conformance_test_faults_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 
 tests_conformance_test_shapes_SOURCES = tests/conformance/test-shapes.c $(planted_sources)
-tests_conformance_test_shapes_CFLAGS = $(TEST_CFLAGS)
 tests_conformance_test_shapes_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 
 tests_conformance_test_schemas_SOURCES = tests/conformance/test-schemas.c

@@ -8,7 +8,6 @@ FUZZ_CFLAGS = -std=gnu11 -g -O1 -fsanitize=fuzzer,address,undefined -fno-sanitiz
 # The same doors without clang: what was kept, seeds and some changes of them, in every 'make check'.
 check_PROGRAMS += tests/fuzz/doors
 tests_fuzz_doors_SOURCES = tests/fuzz/doors.c tests/fuzz/doors.h tests/fuzz/fuzz.c tests/fuzz/fuzz_post.c
-tests_fuzz_doors_CFLAGS = $(AM_CFLAGS) -Wno-unused-parameter
 tests_fuzz_doors_LDADD = $(LIBS_TOY)
 
 TESTS += tests/fuzz/fuzz.sh

@@ -28,84 +28,64 @@ TESTS += $(unit_tests)
 endif
 
 tests_unit_test_diag_SOURCES = tests/unit/test-diag.c
-tests_unit_test_diag_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_diag_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_heap_SOURCES = tests/unit/test-heap.c
-tests_unit_test_heap_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_heap_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_parse_SOURCES = tests/unit/test-parse.c
-tests_unit_test_parse_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_parse_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_note_SOURCES = tests/unit/test-note.c
-tests_unit_test_note_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_note_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_proof_SOURCES = tests/unit/test-proof.c
-tests_unit_test_proof_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_proof_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_schema_SOURCES = tests/unit/test-schema.c
-tests_unit_test_schema_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_schema_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 
 tests_unit_test_trial_SOURCES = tests/unit/test-trial.c tests/conformance/drawn.c tests/conformance/drawn.h
-tests_unit_test_trial_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_trial_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 
 tests_unit_test_xslt_SOURCES = tests/unit/test-xslt.c
-tests_unit_test_xslt_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_xslt_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 # Orders are tried with a small game of their own.
 
 tests_unit_test_condition_SOURCES = tests/unit/test-condition.c tests/unit/mini.c tests/unit/mini.h
-tests_unit_test_condition_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_condition_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_order_answer_SOURCES = tests/unit/test-order-answer.c tests/unit/mini.c tests/unit/mini.h
-tests_unit_test_order_answer_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_order_answer_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_order_read_SOURCES = tests/unit/test-order-read.c tests/unit/mini.c tests/unit/mini.h
-tests_unit_test_order_read_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_order_read_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_example_SOURCES = tests/unit/test-example.c
-tests_unit_test_example_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_example_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 
 tests_unit_test_order_games_SOURCES = tests/unit/test-order-games.c
-tests_unit_test_order_games_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_order_games_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 
 tests_unit_test_order_gather_SOURCES = tests/unit/test-order-gather.c tests/unit/mini.c tests/unit/mini.h
-tests_unit_test_order_gather_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_order_gather_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_order_keep_SOURCES = tests/unit/test-order-keep.c tests/unit/mini.c tests/unit/mini.h
-tests_unit_test_order_keep_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_order_keep_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_order_lines_SOURCES = tests/unit/test-order-lines.c
-tests_unit_test_order_lines_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_order_lines_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 
 tests_unit_test_order_plain_SOURCES = tests/unit/test-order-plain.c
-tests_unit_test_order_plain_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_order_plain_LDADD = $(LIBS_TOY) $(CHECK_LIBS)
 
 tests_unit_test_order_match_SOURCES = tests/unit/test-order-match.c tests/unit/mini.c tests/unit/mini.h
-tests_unit_test_order_match_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_order_match_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_order_noise_SOURCES = tests/unit/test-order-noise.c tests/unit/mini.c tests/unit/mini.h
-tests_unit_test_order_noise_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_order_noise_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_report_SOURCES = tests/unit/test-report.c
-tests_unit_test_report_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_report_LDADD = $(LIBS_TOY) $(CHECK_LIBS)

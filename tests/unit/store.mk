@@ -35,35 +35,27 @@ tests/fsync-order.so: tests/fsync-order.c
 	$(AM_V_GEN)$(MKDIR_P) tests && $(CC) -std=gnu11 -O2 -shared -fPIC -o $@ $(srcdir)/tests/fsync-order.c -ldl
 
 tests_unit_test_beacon_SOURCES = tests/unit/test-beacon.c
-tests_unit_test_beacon_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_beacon_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_file_SOURCES = tests/unit/test-file.c tests/unit/scratch.h
-tests_unit_test_file_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_file_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_hash_SOURCES = tests/unit/test-hash.c tests/unit/scratch.h
-tests_unit_test_hash_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_hash_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_inboxlog_SOURCES = tests/unit/test-inboxlog.c tests/unit/scratch.h
-tests_unit_test_inboxlog_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_inboxlog_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_manifest_SOURCES = tests/unit/test-manifest.c tests/unit/scratch.h
-tests_unit_test_manifest_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_manifest_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_memory_SOURCES = tests/unit/test-memory.c tests/unit/scratch.h
-tests_unit_test_memory_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_memory_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_stage_SOURCES = tests/unit/test-stage.c tests/unit/scratch.h
-tests_unit_test_stage_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_stage_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_unit_test_pgp_SOURCES = tests/unit/test-pgp.c tests/unit/scratch.h
-tests_unit_test_pgp_CFLAGS = $(TEST_CFLAGS)
 tests_unit_test_pgp_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 EXTRA_DIST += \

@@ -22,43 +22,33 @@ EXTRA_DIST += tests/games/ancients/coverage.sh tests/games/ancients/coverage.tsv
 ANCIENTS_TABLE = tests/games/ancients/table.c tests/games/ancients/table.h
 
 tests_games_ancients_test_cards_SOURCES = tests/games/ancients/test-cards.c $(ANCIENTS_TABLE)
-tests_games_ancients_test_cards_CFLAGS = $(TEST_CFLAGS)
 tests_games_ancients_test_cards_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_ancients_test_factions_SOURCES = tests/games/ancients/test-factions.c $(ANCIENTS_TABLE)
-tests_games_ancients_test_factions_CFLAGS = $(TEST_CFLAGS)
 tests_games_ancients_test_factions_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_ancients_test_fights_SOURCES = tests/games/ancients/test-fights.c $(ANCIENTS_TABLE)
-tests_games_ancients_test_fights_CFLAGS = $(TEST_CFLAGS)
 tests_games_ancients_test_fights_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_ancients_test_invariants_SOURCES = tests/games/ancients/test-invariants.c $(ANCIENTS_TABLE)
-tests_games_ancients_test_invariants_CFLAGS = $(TEST_CFLAGS)
 tests_games_ancients_test_invariants_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_ancients_test_rulings_SOURCES = tests/games/ancients/test-rulings.c $(ANCIENTS_TABLE)
-tests_games_ancients_test_rulings_CFLAGS = $(TEST_CFLAGS)
 tests_games_ancients_test_rulings_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_ancients_test_options_SOURCES = tests/games/ancients/test-options.c $(ANCIENTS_TABLE)
-tests_games_ancients_test_options_CFLAGS = $(TEST_CFLAGS)
 tests_games_ancients_test_options_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_ancients_test_search_SOURCES = tests/games/ancients/test-search.c $(ANCIENTS_TABLE)
-tests_games_ancients_test_search_CFLAGS = $(TEST_CFLAGS)
 tests_games_ancients_test_search_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_ancients_test_turns_SOURCES = tests/games/ancients/test-turns.c $(ANCIENTS_TABLE)
-tests_games_ancients_test_turns_CFLAGS = $(TEST_CFLAGS)
 tests_games_ancients_test_turns_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_ancients_test_ways_SOURCES = tests/games/ancients/test-ways.c $(ANCIENTS_TABLE)
-tests_games_ancients_test_ways_CFLAGS = $(TEST_CFLAGS)
 tests_games_ancients_test_ways_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_ancients_balance_SOURCES = tests/games/ancients/balance.c $(ANCIENTS_TABLE)
-tests_games_ancients_balance_CFLAGS = $(TEST_CFLAGS)
 tests_games_ancients_balance_LDADD = tests/libtoy.a $(LIBS_ALL) $(CHECK_LIBS)
 
 # With what readings.sh compiles $$reading to $$object, and links each test with it to $$program: it reads these, make runs none.

@@ -40,7 +40,6 @@ endif
 tests_games_diplomacy_test_naive_SOURCES = tests/games/diplomacy/test-naive.c \
 	tests/games/diplomacy/naive.c tests/games/diplomacy/naive.h \
 	tests/games/diplomacy/positions.c tests/games/diplomacy/positions.h $(DIP_PROOF)
-tests_games_diplomacy_test_naive_CFLAGS = $(TEST_CFLAGS)
 tests_games_diplomacy_test_naive_LDADD = $(DIP_LIBS) $(CHECK_LIBS)
 
 # Judges random phases for a bench.
@@ -50,9 +49,7 @@ tests_games_diplomacy_phases_SOURCES = tests/games/diplomacy/phases.c \
 tests_games_diplomacy_phases_LDADD = $(DIP_LIBS)
 
 tests_games_diplomacy_test_notation_SOURCES = tests/games/diplomacy/test-notation.c
-tests_games_diplomacy_test_notation_CFLAGS = $(TEST_CFLAGS)
 tests_games_diplomacy_test_notation_LDADD = $(DIP_LIBS) $(CHECK_LIBS)
 
 tests_games_diplomacy_test_play_SOURCES = tests/games/diplomacy/test-play.c
-tests_games_diplomacy_test_play_CFLAGS = $(TEST_CFLAGS)
 tests_games_diplomacy_test_play_LDADD = $(DIP_LIBS) $(CHECK_LIBS)

@@ -30,47 +30,36 @@ EXTRA_DIST += \
 hlas_fixture = tests/games/hlas/fixture.c tests/games/hlas/fixture.h
 
 tests_games_hlas_test_abilities_SOURCES = tests/games/hlas/test-abilities.c $(hlas_fixture)
-tests_games_hlas_test_abilities_CFLAGS = $(TEST_CFLAGS)
 tests_games_hlas_test_abilities_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_hlas_test_play_SOURCES = tests/games/hlas/test-play.c $(hlas_fixture)
-tests_games_hlas_test_play_CFLAGS = $(TEST_CFLAGS)
 tests_games_hlas_test_play_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_hlas_test_battles_SOURCES = tests/games/hlas/test-battles.c $(hlas_fixture)
-tests_games_hlas_test_battles_CFLAGS = $(TEST_CFLAGS)
 tests_games_hlas_test_battles_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_hlas_test_rules_SOURCES = tests/games/hlas/test-rules.c $(hlas_fixture)
-tests_games_hlas_test_rules_CFLAGS = $(TEST_CFLAGS)
 tests_games_hlas_test_rules_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_hlas_test_solo_SOURCES = tests/games/hlas/test-solo.c $(hlas_fixture)
-tests_games_hlas_test_solo_CFLAGS = $(TEST_CFLAGS)
 tests_games_hlas_test_solo_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_hlas_test_teams_SOURCES = tests/games/hlas/test-teams.c $(hlas_fixture)
-tests_games_hlas_test_teams_CFLAGS = $(TEST_CFLAGS)
 tests_games_hlas_test_teams_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_hlas_test_table_SOURCES = tests/games/hlas/test-table.c $(hlas_fixture)
-tests_games_hlas_test_table_CFLAGS = $(TEST_CFLAGS)
 tests_games_hlas_test_table_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_hlas_test_readings_SOURCES = tests/games/hlas/test-readings.c $(hlas_fixture)
-tests_games_hlas_test_readings_CFLAGS = $(TEST_CFLAGS)
 tests_games_hlas_test_readings_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_hlas_test_options_SOURCES = tests/games/hlas/test-options.c $(hlas_fixture)
-tests_games_hlas_test_options_CFLAGS = $(TEST_CFLAGS)
 tests_games_hlas_test_options_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_hlas_test_tokens_SOURCES = tests/games/hlas/test-tokens.c $(hlas_fixture)
-tests_games_hlas_test_tokens_CFLAGS = $(TEST_CFLAGS)
 tests_games_hlas_test_tokens_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 tests_games_hlas_test_vectors_SOURCES = tests/games/hlas/test-vectors.c $(hlas_fixture)
-tests_games_hlas_test_vectors_CFLAGS = $(TEST_CFLAGS)
 tests_games_hlas_test_vectors_LDADD = $(LIBS_ALL) $(CHECK_LIBS)
 
 # With what readings.sh compiles $$reading to $$object, and links each test with it to $$program: it reads these, make runs none.

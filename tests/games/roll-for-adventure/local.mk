@@ -22,33 +22,25 @@ tests_games_roll_for_adventure_win_table_SOURCES = tests/games/roll-for-adventur
 tests_games_roll_for_adventure_win_table_LDADD = $(RFA_LIBS)
 
 tests_games_roll_for_adventure_test_examples_SOURCES = tests/games/roll-for-adventure/test-examples.c $(RFA_TABLE)
-tests_games_roll_for_adventure_test_examples_CFLAGS = $(TEST_CFLAGS)
 tests_games_roll_for_adventure_test_examples_LDADD = $(RFA_LIBS) $(CHECK_LIBS)
 
 tests_games_roll_for_adventure_test_heroes_SOURCES = tests/games/roll-for-adventure/test-heroes.c $(RFA_TABLE)
-tests_games_roll_for_adventure_test_heroes_CFLAGS = $(TEST_CFLAGS)
 tests_games_roll_for_adventure_test_heroes_LDADD = $(RFA_LIBS) $(CHECK_LIBS)
 
 tests_games_roll_for_adventure_test_play_SOURCES = tests/games/roll-for-adventure/test-play.c $(RFA_TABLE)
-tests_games_roll_for_adventure_test_play_CFLAGS = $(TEST_CFLAGS)
 tests_games_roll_for_adventure_test_play_LDADD = $(RFA_LIBS) $(CHECK_LIBS)
 
 tests_games_roll_for_adventure_test_rules_SOURCES = tests/games/roll-for-adventure/test-rules.c $(RFA_TABLE)
-tests_games_roll_for_adventure_test_rules_CFLAGS = $(TEST_CFLAGS)
 tests_games_roll_for_adventure_test_rules_LDADD = $(RFA_LIBS) $(CHECK_LIBS)
 
 tests_games_roll_for_adventure_test_rulings_SOURCES = tests/games/roll-for-adventure/test-rulings.c $(RFA_TABLE)
-tests_games_roll_for_adventure_test_rulings_CFLAGS = $(TEST_CFLAGS)
 tests_games_roll_for_adventure_test_rulings_LDADD = $(RFA_LIBS) $(CHECK_LIBS)
 
 tests_games_roll_for_adventure_test_enemies_SOURCES = tests/games/roll-for-adventure/test-enemies.c $(RFA_TABLE)
-tests_games_roll_for_adventure_test_enemies_CFLAGS = $(TEST_CFLAGS)
 tests_games_roll_for_adventure_test_enemies_LDADD = $(RFA_LIBS) $(CHECK_LIBS)
 
 tests_games_roll_for_adventure_test_orders_SOURCES = tests/games/roll-for-adventure/test-orders.c $(RFA_TABLE)
-tests_games_roll_for_adventure_test_orders_CFLAGS = $(TEST_CFLAGS)
 tests_games_roll_for_adventure_test_orders_LDADD = $(RFA_LIBS) $(CHECK_LIBS)
 
 tests_games_roll_for_adventure_test_cave_SOURCES = tests/games/roll-for-adventure/test-cave.c $(RFA_TABLE)
-tests_games_roll_for_adventure_test_cave_CFLAGS = $(TEST_CFLAGS)
 tests_games_roll_for_adventure_test_cave_LDADD = $(RFA_LIBS) $(CHECK_LIBS)
