@@ -270,10 +270,10 @@ runaway='count(//*[count(//*[count(//*[count(//*[count(//*) > 1]) > 1]) > 1]) > 
 cleo "<gather when=\"$runaway\" standing=\"yes\"/>" '<scout times="any" standing="yes"/>' '<follow times="any" standing="yes"/>' \
     '<choose times="any" standing="yes"/>' >wild.xml
 ok 'a condition that may run away is taken' "$assize" --now $now submit war wild.xml
-ok 'the turn is judged' timeout 60 "$assize" --now $now turn --force war
+ok 'the turn is judged' timeout 600 "$assize" --now $now turn --force war
 has 'and published' 'turn 3 is published'
 for turn in 4 5 6; do
-	ok 'so is the next' timeout 60 "$assize" --now $now turn --force war
+	ok 'so is the next' timeout 600 "$assize" --now $now turn --force war
 done
 ok 'and all of it is verified' "$assize" --now $now verify war
 zcat war/turns/000?/referee/events.xml.gz >out

@@ -63,7 +63,7 @@ done_new() {
 with_fake() {
 	: >calls
 	FAKE_FIRST=$2 FAKE_LAST=$3 FAKE_DOES=$4
-	PATH=$tmp/fake:$PATH ASSIZE_GNUPG_SECONDS=1 timeout 30 sh -c ". ./works; run_$1" >said 2>&1
+	PATH=$tmp/fake:$PATH ASSIZE_GNUPG_SECONDS=1 timeout 600 sh -c ". ./works; run_$1" >said 2>&1
 }
 
 # The first call only asks for the version: GPGME reads that, and nobody knows whom to kill.

@@ -6,7 +6,7 @@
 #	tables					every game of the program: its rules, the fewest and the most seats a line
 #	table_options rules seats		arguments for what a table of that size cannot do without
 #	three_turns				in $tmp, the first three turns of the sample of Immortals: $game
-#	await seconds command ...		until it succeeds, or so many seconds have gone by
+#	await command ...			until it succeeds; false after ten minutes, which no machine takes
 #	key_new name				makes a signing key without a passphrase; its fingerprint is in $fingerprint
 #
 # GNUPGHOME is an empty home with a short path; its agent, and that of every
@@ -30,8 +30,7 @@ clean_up() {
 trap clean_up EXIT
 
 await() {
-	left=$(($1 * 5))
-	shift
+	left=3000
 	while ! "$@" >/dev/null 2>&1; do
 		left=$((left - 1))
 		[ "$left" -gt 0 ] || return 1

@@ -57,7 +57,7 @@ all_are_in() {
 }
 # As cron does: again, while the answer to the last mail is still made.
 run_in_time() {
-	await 30 run_now >/dev/null 2>&1 || { echo 'Bail out! the game is never free'; exit 99; }
+	await run_now >/dev/null 2>&1 || { echo 'Bail out! the game is never free'; exit 99; }
 }
 
 # turn number sample subject: each seat of the sample's turn fills in the file that came with a mail of that subject.
@@ -66,7 +66,7 @@ turn() {
 	for filled in "$sample/turn-$2"/*.xml; do
 		seat=$(basename "$filled" .xml)
 		who=$(player "$seat")
-		await 20 newest "$who" "$3" || { lost="$lost $who"; break; }
+		await newest "$who" "$3" || { lost="$lost $who"; break; }
 		save "seven-$number-$seat.xml" template.xml
 		{
 			sed '/nonce=/q' template.xml
@@ -77,7 +77,7 @@ turn() {
 	done
 	is "the mail before turn $number comes to all" '' "$lost"
 	[ -z "$lost" ] || exit 1
-	await 60 all_are_in
+	await all_are_in
 	run_in_time
 	is "turn $number is judged from what came by mail" "$number" "$(ls "$game/turns" | tail -n 1 | sed 's/^0*//')"
 }
@@ -104,10 +104,10 @@ printf 'game seven %s\nvote draw\n' "$(sha256sum "$game/turns/0000/MANIFEST" | c
 for seat in $seats; do
 	post "$(player "$seat")" 'A draw [seven]' <vote
 done
-await 60 all_have_voted
+await all_have_voted
 run_in_time
 for who in anna bert cleo dora emil hans gina; do
-	await 20 newest "$who" '[seven] turn 9'
+	await newest "$who" '[seven] turn 9'
 	is "the last mail comes to $who" 0 $?
 done
 is 'it says how it ended' 1 "$(grep -c 'All players agreed on a draw' mail.txt)"

@@ -43,9 +43,9 @@ send() {
 	shift 3
 	tmux -S tmux new-session -d -s "$who" -x 100 -y 40 \
 	    "neomutt -F '$tmp/players/$who.rc' -s '$subject' -i '$body' $* -- games@assize.example 2>'$tmp/$who.err'"
-	await 30 on_screen "$who" 'y:Send' || { tmux -S tmux capture-pane -p -t "$who" | sed 's/^/# /'; return 1; }
+	await on_screen "$who" 'y:Send' || { tmux -S tmux capture-pane -p -t "$who" | sed 's/^/# /'; return 1; }
 	tmux -S tmux send-keys -t "$who" y
-	await 30 gone "$who" || { tmux -S tmux capture-pane -p -t "$who" | sed 's/^/# /'; return 1; }
+	await gone "$who" || { tmux -S tmux capture-pane -p -t "$who" | sed 's/^/# /'; return 1; }
 }
 
 gone() {
@@ -58,7 +58,7 @@ read_mail() {
 	mkdir "$box/cur" "$box/new" "$box/tmp"
 	cp mail.txt "$box/new/1.mail"
 	tmux -S tmux new-session -d -s reader -x 80 -y 300 "neomutt -R -F '$tmp/players/$1.rc' -f '$box' -e 'push <display-message>'"
-	await 30 on_screen reader "End of signed data"
+	await on_screen reader "End of signed data"
 	tmux -S tmux capture-pane -p -t reader | sed 's/ *$//' >screen
 	tmux -S tmux kill-session -t reader
 }
@@ -86,7 +86,7 @@ game=$tmp/games/spring-war
 quiet assize_as new "$game" --players "$tmp/players/players.xml"
 ok 'the job of cron invites the players' run_now
 for who in anna bert cleo; do
-	await 30 newest "$who" '[spring-war]'
+	await newest "$who" '[spring-war]'
 	is "the invitation comes to $who" 0 $?
 	save "spring-war-1-$who.xml" "players/$who.xml"
 	ok "with an order file for $who" xmllint --noout "players/$who.xml"
@@ -105,7 +105,7 @@ ok 'anna sends a signed mail with her orders attached' send anna 'Orders' "$tmp/
 ok 'bert signs and encrypts' send bert 'Orders' "$tmp/words" -a "$tmp/players/bert.xml"
 ok 'cleo signs the text herself' send cleo 'Orders' "$tmp/players/cleo.body"
 for who in anna bert cleo; do
-	await 30 newest "$who" 'Re: Orders'
+	await newest "$who" 'Re: Orders'
 	is "a receipt comes to $who" 0 $?
 	read_mail "$who"
 	shows "neomutt shows $who that the receipt is signed" 'Good signature from: assize moderator'
@@ -116,12 +116,12 @@ done
 sed 's/nonce="[^"]*"/nonce="x"/' players/anna.xml >players/bad.xml
 sed 's|</orders>|<draft card="hartwood-light"/></orders>|' players/anna.xml >players/worse.xml
 ok 'anna sends a file without a nonce' send anna 'Bad orders' "$tmp/words" -a "$tmp/players/bad.xml"
-await 30 newest anna 'Re: Bad orders'
+await newest anna 'Re: Bad orders'
 read_mail anna
 shows 'it is refused' 'are refused'
 shows 'with the reason' 'weak-nonce'
 ok 'anna sends a file with a name that is none' send anna 'Worse orders' "$tmp/words" -a "$tmp/players/worse.xml"
-await 30 newest anna 'Re: Worse orders'
+await newest anna 'Re: Worse orders'
 read_mail anna
 shows 'the fault is told with its file and line' 'worse.xml:'
 shows 'and what was perhaps meant' "did you mean 'heartwood-light'"
@@ -133,10 +133,10 @@ cat >talk <<-END
 	status
 END
 ok 'anna writes to cleo by way of the moderator' send anna '[spring-war] talk' "$tmp/talk"
-await 30 newest cleo 'press from anna'
+await newest cleo 'press from anna'
 read_mail cleo
 shows 'cleo reads it, signed by the referee' 'Shall we share the lowlands?'
-await 30 newest anna 'Re: [spring-war] talk'
+await newest anna 'Re: [spring-war] talk'
 read_mail anna
 shows 'anna is told that it is on its way' 'Your press to cleo is on its way'
 shows 'and how the game stands' 'Still awaited: nobody'
@@ -154,9 +154,9 @@ for who in eve anna; do
 	} >big
 	handed=$(grep -c 'relay=assize,.*status=sent' mta/log)
 	ok "$who sends a mail of 20 MB" bin/sendmail -i -f $who@players.example -- games@assize.example <big
-	ok 'Postfix hands it over, and has no more to do' await 60 handed_over
+	ok 'Postfix hands it over, and has no more to do' await handed_over
 done
-await 30 newest anna 'Re: [spring-war] Big orders'
+await newest anna 'Re: [spring-war] Big orders'
 read_mail anna
 shows 'anna is told that it is too large' mail-too-large
 is 'nobody else is told anything, nor is there a bounce' 1 "$(grep -lr '^Subject: .*\(Big orders\|Undelivered\)' mail | wc -l)"
@@ -167,7 +167,7 @@ ok 'and the game is as it was' diff before after
 # All are in: the turn.
 ok 'the job of cron judges the turn' run_now
 for who in anna bert cleo; do
-	await 30 newest "$who" '[spring-war] turn 1'
+	await newest "$who" '[spring-war] turn 1'
 	is "the turn comes to $who" 0 $?
 	read_mail "$who"
 	shows "neomutt shows $who that it is signed" 'Good signature from: assize moderator'
@@ -186,16 +186,16 @@ ok 'the signature of the turn is that of the mails' gpg --batch --quiet --verify
 cp players/anna-2.xml players/next.xml
 printf 'game spring-war %s\nuse defaults\n' "$(sha256sum "$game/turns/0000/MANIFEST" | cut -c1-16)" >defaults
 ok 'anna sends orders for the next turn' send anna 'More orders' "$tmp/defaults" -a "$tmp/players/next.xml"
-await 30 newest anna 'Re: More orders'
+await newest anna 'Re: More orders'
 due=$(sed -n 's/.* due="\([^"]*\)".*/\1/p' turn.xml | head -n 1)
 day_before=$(date -u -d "$due -23 hours" +%Y-%m-%dT%H:%M:%SZ) after=$(date -u -d "$due +1 minute" +%Y-%m-%dT%H:%M:%SZ)
 ok 'a day before the deadline cron comes by' run_now --now "$day_before"
-await 30 newest cleo 'still awaited'
+await newest cleo 'still awaited'
 is 'cleo is reminded' 0 $?
 newest anna 'still awaited'
 is 'anna is not' 1 $?
 ok 'cron comes by after the deadline' run_now --now "$after"
-await 30 newest cleo '[spring-war] turn 2'
+await newest cleo '[spring-war] turn 2'
 is 'the turn is judged without her orders' 0 $?
 read_mail cleo
 shows 'cleo reads what was played for her' 'played by default'
@@ -218,7 +218,7 @@ game=$tmp/games/evening
 quiet assize_as new "$game" --players "$tmp/players/players.xml"
 ok 'the job of cron invites three without a key' run_now
 for who in anna bert cleo; do
-	await 30 newest "$who" '[evening] you are invited'
+	await newest "$who" '[evening] you are invited'
 	is "the invitation comes to $who" 0 $?
 	sed -n 's/^  \(join [0-9a-z-]*\).*/\1/p' mail.txt | tr -d '\r' | head -n 1 >"join.$who"
 done
@@ -235,26 +235,26 @@ echo 'unset crypt_autosign crypt_autoencrypt' >>players/bert.rc
 { cat join.cleo; echo; echo 'On Monday the referee wrote:'; echo '> write above this line'; } >words.cleo
 for who in anna bert cleo; do
 	ok "$who answers" send $who 'Re: [evening] you are invited' "$tmp/words.$who"
-	await 30 newest $who 'Re: [evening] you are invited'
+	await newest $who 'Re: [evening] you are invited'
 	read_mail $who
 	shows '... and has joined' "You have joined 'An evening' as '$who'"
 	[ $who != anna ] || shows '... with a key that nobody had before' "$fresh"
 done
 ok 'the job of cron begins the game' run_now
 for who in anna bert cleo; do
-	await 30 newest $who '[evening] turn 1'
+	await newest $who '[evening] turn 1'
 	is "the first turn comes to $who" 0 $?
 	sed -n 's/^ *\(token [0-9a-z]\{4\}-[0-9a-z-]*\).*/\1/p; s/^What you send begins with:  \(token [0-9a-z]\{4\}-.*\)/\1/p' mail.txt | tr -d '\r' | head -n 1 >"token.$who"
 	save "evening-2-$who.xml" orders.xml
 	{ [ $who = anna ] || cat "token.$who"; echo use defaults; } >words
 	sed -i "1i game evening $(sha256sum "$game/turns/0000/MANIFEST" | cut -c1-16)" words
 	ok "$who sends orders" send $who 'Evening orders' "$tmp/words" -a "$tmp/orders.xml"
-	await 30 newest $who 'Re: Evening orders'
+	await newest $who 'Re: Evening orders'
 	read_mail $who
 	shows "... and they count" "Your orders for turn 2 of 'evening', seat '$who'"
 done
 ok 'the job of cron judges the turn' run_now
-await 30 newest cleo '[evening] turn 2'
+await newest cleo '[evening] turn 2'
 is 'and the second turn comes' 0 $?
 ok 'the history can be verified' assize_as verify "$game"
 is 'no mail is left behind' '' "$(find "$tmp/games" -name '*.eml')"
