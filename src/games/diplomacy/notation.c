@@ -4,25 +4,34 @@
 
 #include "games/diplomacy/notation.h"
 
-static const char *const	 dash[] = { "-", "to", NULL };
-static const char *const	 moves[] = { "m", "move", "moves", NULL };
-static const char *const	 holds[] = { "h", "hold", "holds", "stand", "stands", NULL };
+static const char *const	 dash[] = { "-", "to", "into", NULL };
+static const char *const	 moves[] = {
+	"m", "mv", "move", "moves", "moving", "go", "goes", "attack", "attacks", NULL
+};
+static const char *const	 holds[] = {
+	"h", "hold", "holds", "holding", "stand", "stands", NULL
+};
 static const char *const	 supports[] = { "s", "support", "supports", "sup", NULL };
 static const char *const	 convoys[] = { "c", "convoy", "convoys", "con", NULL };
 static const char *const	 retreats[] = { "r", "retreat", "retreats", NULL };
-static const char *const	 disbands[] = { "d", "disband", "disbands", NULL };
+static const char *const	 disbands[] = { "d", "disband", "disbands", "disbanded", NULL };
 static const char *const	 builds[] = { "b", "build", "builds", NULL };
-static const char *const	 removes[] = { "remove", "removes", NULL };
-static const char *const	 waives[] = { "w", "waive", "waives", NULL };
-static const char *const	 by[] = { "via", "by", "(", NULL };
-static const char *const	 way[] = { "via", "by", "convoy", ")", NULL };
+static const char *const	 removes[] = {
+	"remove", "removes", "removed", "destroy", "destroys", NULL
+};
+static const char *const	 waives[] = { "w", "waive", "waives", "postpone", NULL };
+static const char *const	 by[] = { "via", "by", NULL };
+static const char *const	 convoy[] = { "convoy", "convoyed", NULL };
+static const char *const	 of[] = { "of", "for", "by", NULL };
+static const char *const	 from[] = { "from", NULL };
+static const char *const	 open[] = { "(", NULL }, *const close[] = { ")", NULL };
 static const char *const	 colon[] = { ":", NULL };
 
 static bool
 wrong(const struct dip_line *l, const char *what)
 {
 	diag_error(l->d, "bad-line", "'%s' %s", l->text, what);
-	diag_hint(l->d, "as in: A Par - Bur, F Eng C A Lon - Bel, Build F Lon");
+	diag_hint(l->d, DIP_LINE_SHAPES);
 	return false;
 }
 
@@ -33,14 +42,19 @@ ends(const struct dip_line *l)
 	return *dip_line_next(l) == '\0' || wrong(l, "goes on after an order");
 }
 
-/* "via convoy" and the like, behind a move. */
+/* "via convoy" and the like, behind a move; brackets alone say nothing of a convoy. */
 static bool
 takes_via(struct dip_line *l)
 {
-	if (!dip_line_takes(l, by))
+	unsigned	 at = l->at;
+	bool		 bracket = dip_line_takes(l, open), via = dip_line_takes(l, by);
+
+	if (!dip_line_takes(l, convoy) && !via) {
+		l->at = at;
 		return false;
-	while (dip_line_takes(l, way))
-		continue;
+	}
+	if (bracket)
+		dip_line_takes(l, close);
 	return true;
 }
 
@@ -55,9 +69,39 @@ read_goal(struct dip_line *l, struct dip_item *i)
 	return true;
 }
 
+/* "A Mun - hold", "S A Ruh to hold": takes the word if nothing follows it. */
+static bool
+takes_last_hold(struct dip_line *l)
+{
+	unsigned	 at = l->at;
+
+	if (dip_line_takes(l, holds) && *dip_line_next(l) == '\0')
+		return true;
+	l->at = at;
+	return false;
+}
+
+/* Warns of a unit letter that is wrong wherever the units stand; it means nothing (DIP-18). */
+static void
+warn_of_letter(const struct dip_line *l, unsigned unit, const struct dip_item *i)
+{
+	const struct dip_place	*p = dip_map_of(l->t)->place;
+	unsigned		 never = unit == DIP_ARMY ? DIP_SEA : DIP_LAND;
+
+	if (unit != 0 && (p[i->unit].ground == never ||
+	    (i->kind == DIP_MOVE && p[i->to].ground == never)))
+		diag_warning(l->d, "unit-letter", "'%s' says %s, but only %s can be there; the "
+		    "place alone counts", l->text, unit == DIP_ARMY ? "army" : "fleet",
+		    unit == DIP_ARMY ? "a fleet" : "an army");
+}
+
 static bool
 read_move(struct dip_line *l, struct dip_item *i)
 {
+	if (takes_last_hold(l)) {
+		i->kind = DIP_HOLD;
+		return true;
+	}
 	i->kind = DIP_MOVE;
 	if (!read_goal(l, i))
 		return false;
@@ -65,15 +109,53 @@ read_move(struct dip_line *l, struct dip_item *i)
 	return ends(l);
 }
 
-/* What is helped: a unit, and where it goes. */
-static bool
-read_help(struct dip_line *l, struct dip_item *i, unsigned kind)
+/* "French" and "France's" before a unit, "France:" before a line: the place alone counts. */
+static void
+skip_power(struct dip_line *l)
 {
-	i->kind = (uint8_t)kind;
+	unsigned	 at = l->at, unit;
+
+	if (!dip_line_power(l) || dip_line_takes(l, colon))
+		return;
+	unit = l->at;
+	l->at = dip_line_unit(l) != 0 ? unit : at;
+}
+
+static bool
+read_helped(struct dip_line *l, struct dip_item *i)
+{
+	skip_power(l);
 	dip_line_unit(l);
-	if ((i->of = (uint8_t)dip_line_place(l)) == 0)
+	return (i->of = (uint8_t)dip_line_place(l)) != 0;
+}
+
+/*
+ * Reads what is helped: "A Ruh", "A Ruh - Bur", and as sites put it "hold to Ruhr", "move to
+ * Burgundy from Ruhr". 'bare': the goal may stand without a dash.
+ */
+static bool
+read_help(struct dip_line *l, struct dip_item *i, unsigned kind, bool bare)
+{
+	bool	 hold = kind == DIP_SUPPORT && dip_line_takes(l, holds);
+
+	i->kind = (uint8_t)kind;
+	if (hold || dip_line_takes(l, moves))
+		bare = false;
+	dip_line_takes(l, of);
+	if (dip_line_takes(l, dash) && !hold) {
+		if (!read_goal(l, i))
+			return false;
+		return dip_line_takes(l, from) ? read_helped(l, i) && ends(l) :
+		    wrong(l, "does not say which unit is helped");
+	}
+	dip_line_takes(l, from);
+	if (!read_helped(l, i))
 		return false;
-	if (dip_line_takes(l, dash)) {
+	if (dip_line_takes(l, dash) || dip_line_takes(l, moves) ||
+	    (bare && *dip_line_next(l) != '\0')) {
+		dip_line_takes(l, dash);
+		if (kind == DIP_SUPPORT && takes_last_hold(l))
+			return true;
 		if (!read_goal(l, i))
 			return false;
 		takes_via(l);
@@ -136,6 +218,8 @@ read_winter(struct dip_line *l, struct dip_move_set *m, bool *fine)
 	m->kind = MOVE_WINTER;
 	if (dip_line_takes(l, waives)) {
 		m->item[0].kind = DIP_WAIVE;
+		dip_line_unit(l);
+		dip_line_takes(l, builds);
 		*fine = ends(l);
 		return true;
 	}
@@ -157,6 +241,11 @@ read_command(struct dip_line *l, struct dip_move_set *m, unsigned unit)
 	struct dip_item	*i = &m->item[0];
 
 	m->kind = MOVE_MOVES;
+	if (dip_line_takes(l, removes)) {
+		m->kind = MOVE_WINTER;
+		*i = (struct dip_item){ .kind = DIP_REMOVE, .to = i->unit };
+		return ends(l);
+	}
 	if (dip_line_takes(l, retreats))
 		return read_retreat(l, m);
 	if (dip_line_takes(l, disbands))
@@ -164,9 +253,9 @@ read_command(struct dip_line *l, struct dip_move_set *m, unsigned unit)
 	if (dip_line_takes(l, builds))
 		return build_at(l, m, unit, i->unit);
 	if (dip_line_takes(l, supports))
-		return read_help(l, i, DIP_SUPPORT);
+		return read_help(l, i, DIP_SUPPORT, false);
 	if (dip_line_takes(l, convoys))
-		return read_help(l, i, DIP_CONVOY);
+		return read_help(l, i, DIP_CONVOY, false);
 	if (dip_line_takes(l, dash) || dip_line_takes(l, moves)) {
 		dip_line_takes(l, dash);
 		return read_move(l, i);
@@ -174,20 +263,6 @@ read_command(struct dip_line *l, struct dip_move_set *m, unsigned unit)
 	dip_line_takes(l, holds);
 	i->kind = DIP_HOLD;
 	return ends(l);
-}
-
-/* "France:" at the head of a line says nothing that the sender does not. */
-static void
-skip_power(struct dip_line *l)
-{
-	unsigned	 at = l->at;
-
-	while (at < l->words && strcmp(l->word[at], ":") != 0)
-		at++;
-	if (at < l->words && at - l->at <= 3) {
-		l->at = at;
-		dip_line_takes(l, colon);
-	}
 }
 
 /* "Retreat A Mun - Boh", "Disband A Mun": the word comes first here too. */
@@ -205,6 +280,40 @@ read_flight(struct dip_line *l, struct dip_move_set *m, bool *fine)
 	return true;
 }
 
+/* "Move A Par to Bur", "Hold Paris", "Support A Mun A Ruh - Bur": the whole word comes first. */
+static bool
+read_first(struct dip_line *l, struct dip_move_set *m, bool *fine)
+{
+	struct dip_item	*i = &m->item[0];
+	unsigned	 at = l->at, unit;
+	size_t		 length = strlen(dip_line_next(l));
+	bool		 move = dip_line_takes(l, moves),
+			 support = !move && dip_line_takes(l, supports),
+			 convoy_it = !move && !support && dip_line_takes(l, convoys);
+
+	if ((!move && !support && !convoy_it && !dip_line_takes(l, holds)) || length < 4) {
+		l->at = at;
+		return false;
+	}
+	m->kind = MOVE_MOVES;
+	unit = dip_line_unit(l);
+	*fine = false;
+	if ((i->unit = (uint8_t)dip_line_place(l)) == 0)
+		return true;
+	if (support || convoy_it)
+		*fine = read_help(l, i, support ? DIP_SUPPORT : DIP_CONVOY, true);
+	else if (move) {
+		dip_line_takes(l, dash);
+		*fine = read_move(l, i);
+	} else {
+		i->kind = DIP_HOLD;
+		*fine = ends(l);
+	}
+	if (*fine)
+		warn_of_letter(l, unit, i);
+	return true;
+}
+
 bool
 dip_notation_read(const struct tables *t, const char *line, void *move, struct diags *d)
 {
@@ -217,10 +326,14 @@ dip_notation_read(const struct tables *t, const char *line, void *move, struct d
 		return false;
 	skip_power(&l);
 	m->items = 1;
-	if (read_winter(&l, m, &fine) || read_flight(&l, m, &fine))
+	if (read_winter(&l, m, &fine) || read_flight(&l, m, &fine) || read_first(&l, m, &fine))
 		return fine;
 	unit = dip_line_unit(&l);
-	return (m->item[0].unit = (uint8_t)dip_line_place(&l)) != 0 && read_command(&l, m, unit);
+	if ((m->item[0].unit = (uint8_t)dip_line_place(&l)) == 0 || !read_command(&l, m, unit))
+		return false;
+	if (m->kind == MOVE_MOVES)
+		warn_of_letter(&l, unit, &m->item[0]);
+	return true;
 }
 
 /* To disband and to remove are one to players: which of the two is meant, the season says. */

@@ -8,6 +8,9 @@
 
 #include "games/diplomacy/rules.h"
 
+#define DIP_LINE_SHAPES	"lines look like: A Par - Bur, F Bre H, A Mun S A Ruh - Bur, " \
+	"F Eng C A Lon - Bel, A Mun R Boh, A Mun D, Build F Lon, Remove A Mun, Waive"
+
 #define LINE_WORDS	32
 #define LINE_WORD	48
 
@@ -19,7 +22,8 @@ struct dip_line {
 	struct diags		*d;
 };
 
-/* Cuts a line into words; false, with a diagnostic, if there are too many. */
+/* Cuts a line into words, without the number or bullet of a list before them; false, with a
+ * diagnostic, if there are too many. */
 bool	 dip_line_init(struct dip_line *, const struct tables *, const char *text, struct diags *);
 /* The word that is next, "" at the end. */
 const char *dip_line_next(const struct dip_line *);
@@ -31,8 +35,13 @@ bool	 dip_line_takes(struct dip_line *, const char *const *words);
  * candidates, if it is none or several.
  */
 unsigned dip_line_place(struct dip_line *);
-/* Takes army or fleet if it is there, as a letter or a word, else 0. */
+/*
+ * Takes army or fleet if it is there, as a letter or a word, with "the" before it and "in" behind
+ * it; 0 if none is there, or only "the unit in".
+ */
 unsigned dip_line_unit(struct dip_line *);
+/* Takes the name of a power, also as "French" and "France's"; false if none is there. */
+bool	 dip_line_power(struct dip_line *);
 
 /* notation_write.c */
 bool	 dip_notation_write(const struct tables *, const void *, struct buf *);

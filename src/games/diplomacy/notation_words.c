@@ -51,29 +51,6 @@ add_word(struct dip_line *l, const char *s, size_t n)
 	return true;
 }
 
-bool
-dip_line_init(struct dip_line *l, const struct tables *t, const char *text, struct diags *d)
-{
-	memset(l, 0, sizeof(*l));
-	l->t = t;
-	l->text = text;
-	l->d = d;
-	for (const char *s = text; *s != '\0';) {
-		size_t	 n = dash_length(s);
-
-		if (n > 0) {
-			if (!add_word(l, "-", 1))
-				return false;
-		} else if ((n = word_length(s)) > 0 || strchr("()/:", *s) != NULL) {
-			n = n > 0 ? n : 1;
-			if (!add_word(l, s, n))
-				return false;
-		}
-		s += n > 0 ? n : 1;
-	}
-	return true;
-}
-
 const char *
 dip_line_next(const struct dip_line *l)
 {
@@ -91,8 +68,9 @@ dip_line_takes(struct dip_line *l, const char *const *words)
 	return false;
 }
 
-unsigned
-dip_line_unit(struct dip_line *l)
+/* Takes army or fleet itself; 'whole': no letter will do. */
+static unsigned
+kind_of_unit(struct dip_line *l, bool whole)
 {
 	static const char *const	 army[] = {
 		"a", "army", "e", "armee", "arm\xc3\xa9""e", "armata", "ejercito",
@@ -103,7 +81,33 @@ dip_line_unit(struct dip_line *l)
 		"f", "fleet", "v", "flotte", "flotta", "flota", "vloot", NULL
 	};
 
+	if (whole && dip_line_next(l)[0] != '\0' && dip_line_next(l)[1] == '\0')
+		return 0;
 	return dip_line_takes(l, army) ? DIP_ARMY : dip_line_takes(l, fleet) ? DIP_FLEET : 0;
+}
+
+unsigned
+dip_line_unit(struct dip_line *l)
+{
+	static const char *const	 the[] = { "the", "my", "our", "an", "a", NULL },
+					 *const in[] = { "in", "at", "from", "of", "on", NULL },
+					 *const unit[] = { "unit", NULL },
+					 *const open[] = { "(", NULL },
+					 *const close[] = { ")", NULL };
+	unsigned			 at = l->at, kind;
+	bool				 article = dip_line_takes(l, the);
+
+	kind = kind_of_unit(l, article);
+	if (kind == 0 && !dip_line_takes(l, unit)) {
+		l->at = at;
+		if (dip_line_takes(l, open) && (kind = kind_of_unit(l, false)) != 0 &&
+		    dip_line_takes(l, close))
+			return kind;
+		l->at = at;
+		return kind_of_unit(l, false);
+	}
+	dip_line_takes(l, in);
+	return kind;
 }
 
 /* So many words from here on as one name: dashes stand in it without blanks. */
@@ -122,6 +126,27 @@ join(const struct dip_line *l, unsigned count, char *name, size_t size)
 			    "" : " ", l->word[i]);
 		dash = is_dash;
 	}
+}
+
+bool
+dip_line_power(struct dip_line *l)
+{
+	const struct list	*list = names_find(l->t->names, "power");
+
+	for (unsigned count = MIN(3, l->words - l->at); count > 0; count--) {
+		char	 name[128];
+		size_t	 n;
+
+		join(l, count, name, sizeof(name));
+		n = strlen(name);
+		if (n > 2 && strcmp(name + n - 2, "'s") == 0)
+			name[n - 2] = '\0';
+		if (list_mean(list, name) != 0) {
+			l->at += count;
+			return true;
+		}
+	}
+	return false;
 }
 
 /*
@@ -241,6 +266,20 @@ on_coast(struct dip_line *l, unsigned province)
 	return place != 0 ? place : province;
 }
 
+/* Short words are near to too many places: what lines look like helps more there. */
+static void
+unknown_place(const struct dip_line *l, const char *word)
+{
+	size_t	 count = l->d != NULL ? l->d->count : 0;
+
+	if (strlen(word) > 3)
+		names_mean(l->t->names, "place", word, l->d);
+	else
+		diag_error(l->d, "unknown-id", "no place is called '%s'", word);
+	if (l->d != NULL && l->d->count > count && l->d->diag[count].hint == NULL)
+		diag_hint(l->d, DIP_LINE_SHAPES);
+}
+
 unsigned
 dip_line_place(struct dip_line *l)
 {
@@ -250,13 +289,68 @@ dip_line_place(struct dip_line *l)
 
 	if (place != 0)
 		l->at += count;
-	else if (*word == '\0')
+	else if (*word == '\0') {
 		diag_error(l->d, "bad-line", "'%s' ends where a place should stand", l->text);
-	else if ((place = beginning(l, &several)) == 0 && several.len > 0) {
+		diag_hint(l->d, DIP_LINE_SHAPES);
+	} else if ((place = beginning(l, &several)) == 0 && several.len > 0) {
 		diag_error(l->d, "ambiguous-place", "'%s' may be several places", word);
 		diag_hint(l->d, "one of: %s", several.data);
 	} else if (place == 0)
-		names_mean(l->t->names, "place", word, l->d);
+		unknown_place(l, word);
 	buf_clear(&several);
 	return place != 0 ? on_coast(l, place) : 0;
+}
+
+/*
+ * Passes over "1.", "(2)", "*" and the like.  A dash counts only before a unit or a command: else
+ * the line may go on with the one before.
+ */
+static void
+skip_bullet(struct dip_line *l)
+{
+	static const char *const	 bullets[] = {
+		"\xe2\x80\xa2", "\xc2\xb7", "\xe2\x80\xa3", "\xe2\x97\xa6", NULL
+	}, *const dash[] = { "-", NULL }, *const marks[] = { "(", ")", ":", NULL },
+	    *const commands[] = { "build", "remove", "waive", "disband", "destroy", "move", "hold",
+		"support", "convoy", "retreat", NULL };
+	unsigned			 at = l->at;
+
+	dip_line_takes(l, marks);
+	if (strspn(dip_line_next(l), "0123456789") == strlen(dip_line_next(l)) &&
+	    l->at < l->words) {
+		l->at++;
+		dip_line_takes(l, marks);
+		return;
+	}
+	l->at = at;
+	if (dip_line_takes(l, bullets) || !dip_line_takes(l, dash))
+		return;
+	if (dip_line_takes(l, commands) || dip_line_unit(l) != 0 || dip_line_power(l))
+		l->at = at + 1;
+	else
+		l->at = at;
+}
+
+bool
+dip_line_init(struct dip_line *l, const struct tables *t, const char *text, struct diags *d)
+{
+	memset(l, 0, sizeof(*l));
+	l->t = t;
+	l->text = text;
+	l->d = d;
+	for (const char *s = text; *s != '\0';) {
+		size_t	 n = dash_length(s);
+
+		if (n > 0) {
+			if (!add_word(l, "-", 1))
+				return false;
+		} else if ((n = word_length(s)) > 0 || strchr("()/:", *s) != NULL) {
+			n = n > 0 ? n : 1;
+			if (!add_word(l, s, n))
+				return false;
+		}
+		s += n > 0 ? n : 1;
+	}
+	skip_bullet(l);
+	return true;
 }

@@ -26,7 +26,7 @@ EXTRA_DIST += \
 	tests/games/diplomacy/by-mail.sh \
 	tests/games/diplomacy/deadlines.sh \
 	tests/games/diplomacy/datc.sh tests/games/diplomacy/datc.tsv \
-	tests/games/diplomacy/replay.sh tests/games/diplomacy/games.tsv
+	tests/games/diplomacy/replay.sh tests/games/diplomacy/games.tsv tests/games/diplomacy/lines.tsv
 
 if HAVE_CHECK
 dip_tests = \

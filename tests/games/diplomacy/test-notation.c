@@ -2,11 +2,14 @@
 
 #include <string.h>
 
+#include "base/file.h"
+#include "dirs.h"
 #include "fixture.h"
 #include "games/diplomacy/diplomacy.h"
 #include "games/diplomacy/state.h"
 #include "referee/events.h"
 #include "unit/test.h"
+#include "xml/lines.h"
 
 static struct fixture	 f;
 
@@ -52,6 +55,19 @@ fails(const char *line, const char *said)
 	    b.data != NULL ? b.data : "nothing");
 	diags_clear(&d);
 	buf_clear(&b);
+}
+
+/* The line is read, with this warning or with none. */
+static void
+warns(const char *line, const char *said)
+{
+	struct dip_move_set	 m = { 0 };
+	struct diags		 d = { 0 };
+
+	ck_assert(diplomacy.notation_read(&f.tables, line, &m, &d));
+	ck_assert_uint_eq(d.count, said != NULL);
+	ck_assert(said == NULL || strstr(d.diag[0].text, said) != NULL);
+	diags_clear(&d);
 }
 
 START_TEST(moves)
@@ -136,6 +152,70 @@ START_TEST(what_means_nothing_is_told)
 }
 END_TEST
 
+/* Adds to 'wrong' a line, mended as mails are, that does not mean what is expected of it. */
+static void
+try_line(const char *line, const char *expected, struct buf *wrong)
+{
+	struct dip_move_set	 m = { 0 };
+	struct diags		 d = { 0 };
+	struct buf		 said = { 0 };
+	char			*mended = line_mended(line);
+	bool			 read = diplomacy.notation_read(&f.tables, mended, &m, &d), right;
+
+	if (read)
+		diplomacy.notation_write(&f.tables, &m, &said);
+	else
+		diags_format(&d, &said);
+	right = *expected != '!' ? read && strcmp(said.data, expected) == 0 :
+	    !read && d.diag[0].hint != NULL &&
+	    strstr(said.data, expected + strspn(expected, "! ")) != NULL;
+	if (!right)
+		buf_printf(wrong, "%s\texpected %s, but is %s\n", line, expected, said.data);
+	free(mended);
+	diags_clear(&d);
+	buf_clear(&said);
+}
+
+/* A corpus: each line means what stands behind it, or is refused with a hint that helps. */
+START_TEST(lines_of_people)
+{
+	struct buf	 text = { 0 }, wrong = { 0 };
+	size_t		 tried = 0;
+	char		*line, *rest;
+
+	ck_assert_int_eq(file_read(SRCDIR "/tests/games/diplomacy/lines.tsv", 1 << 20, &text),
+	    FILE_READ);
+	rest = text.data;
+	while ((line = strsep(&rest, "\n")) != NULL) {
+		char	*expected = strchr(line, '\t');
+
+		if (*line == '#' || expected == NULL)
+			continue;
+		*expected++ = '\0';
+		try_line(line, expected, &wrong);
+		tried++;
+	}
+	ck_assert_msg(wrong.len == 0, "%s", wrong.data);
+	ck_assert_uint_ge(tried, 400);
+	buf_clear(&text);
+}
+END_TEST
+
+/* A letter that no unit there can have is warned of, and means nothing. */
+START_TEST(wrong_letters)
+{
+	warns("F Par - Bur", "'F Par - Bur' says fleet, but only an army can be there");
+	warns("A Bre - Eng", "says army, but only a fleet can be there");
+	warns("A Nth H", "says army");
+	warns("Move F Par - Bur", "says fleet");
+	warns("A Par - Bur", NULL);
+	warns("F Bre - Eng", NULL);
+	warns("Bre - Eng", NULL);
+	warns("F Eng C A Lon - Bel", NULL);
+	warns("A Bur S F Bre - Gas", NULL);
+}
+END_TEST
+
 /* Every order that is offered is written as a line that gives it back. */
 START_TEST(lines_come_back)
 {
@@ -181,6 +261,8 @@ main(void)
 	tcase_add_test(tcase, retreats_and_winter);
 	tcase_add_test(tcase, other_names_and_tongues);
 	tcase_add_test(tcase, what_means_nothing_is_told);
+	tcase_add_test(tcase, lines_of_people);
+	tcase_add_test(tcase, wrong_letters);
 	tcase_add_test(tcase, lines_come_back);
 	suite_add_tcase(suite, tcase);
 	runner = srunner_create(suite);
