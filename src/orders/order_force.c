@@ -59,9 +59,8 @@ answer(void *ctx, struct play *p, const struct ask *ask, const void *seen, void 
 	return true;
 }
 
-/* Whether an order in force now still is when its seat has been awaited at the gate. */
-static bool
-outlasts(const struct order *o, enum gate gate)
+bool
+order_outlasts(const struct order *o, enum gate gate)
 {
 	static const enum gate	 lapses[] = {
 		[REACH_GATE] = GATE_STEP,
@@ -82,7 +81,7 @@ reaches(void *ctx, struct play *p, unsigned seat, const struct ask *ask, enum ga
 	for (size_t i = 0; f != NULL && i < f->count; i++) {
 		const struct order	*o = &f->order[i];
 
-		if (outlasts(o, gate) && (ask == NULL || order_fits(o, p->game, ask)))
+		if (order_outlasts(o, gate) && (ask == NULL || order_fits(o, p->game, ask)))
 			return true;
 	}
 	return false;
@@ -94,7 +93,7 @@ order_file_lapse(struct order_file *f, const struct play *p)
 	if ((play_awaited(p) & SEAT_BIT(f->seat)) == 0)
 		return;
 	for (size_t i = 0; i < f->count; i++)
-		if (!outlasts(&f->order[i], p->asks.gate))
+		if (!order_outlasts(&f->order[i], p->asks.gate))
 			f->order[i].out = f->order[i].past = true;
 }
 

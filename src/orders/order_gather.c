@@ -4,10 +4,14 @@
  * taken stands.
  */
 
+#include <stdlib.h>
 #include <string.h>
 
 #include "orders/order_parts.h"
 #include "referee/field.h"
+
+#define SHOWN		200	/* answers in which subjects are looked for */
+#define SUBJECTS	65536	/* more than a field of an id can tell */
 
 void
 gathering_begin(struct gathering *g, const struct game *game, const struct ask *ask, void *move)
@@ -84,4 +88,36 @@ gathering_bars(const struct gathering *g)
 	const struct field	*f = subject_of(g, &g->element.array->sub->variant[*item]);
 
 	return f != NULL && is_taken(g, field_load(f, item, 0), g->count);
+}
+
+/* Adds the subject of the first item of a move, once. */
+static void
+add_subject(const struct gathering *g, const struct names *names, const void *move,
+    uint64_t *told, struct buf *out)
+{
+	const unsigned char	*item = field_at(g->element.array, move, 0);
+	const struct field	*f = *item == 0 ? NULL :
+	    subject_of(g, &g->element.array->sub->variant[*item]);
+	uint64_t		 who = f == NULL || f->kind != FIELD_ID ? 0 :
+	    field_load(f, item, 0);
+
+	if (who == 0 || (told[who / 64] >> who % 64 & 1) != 0)
+		return;
+	told[who / 64] |= (uint64_t)1 << who % 64;
+	buf_printf(out, "%s%s", out->len > 0 ? ", " : "", names_id(names, f->list, (unsigned)who));
+}
+
+void
+order_subjects(const struct play *p, const void *seen, const struct ask *ask, struct buf *out)
+{
+	uint64_t	 move[MAX_MOVE / sizeof(uint64_t)], told[SUBJECTS / 64] = { 0 };
+	size_t		 size = p->game->move->size, count;
+	char		*moves = xcalloc(SHOWN, size);
+	struct gathering g;
+
+	gathering_begin(&g, p->game, ask, move);
+	count = order_shown(p, seen, ask, moves, SHOWN, NULL);
+	for (size_t i = 0; i < count; i++)
+		add_subject(&g, p->tables->names, moves + i * size, told, out);
+	free(moves);
 }

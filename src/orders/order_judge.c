@@ -13,6 +13,7 @@ struct bench {
 	struct gathering	*beside;
 	struct diags		*d;
 	size_t			 first;		/* diagnostics from here on are ours */
+	size_t			 hopeless;	/* orders for the open ask that cannot work then */
 };
 
 /* Whether the same was said before: of what is not yet possible, one of a kind is enough. */
@@ -85,6 +86,17 @@ try_beside(struct bench *b, struct order *o, const struct ask *ask)
 }
 
 /*
+ * True if an order that the rules refuse now can answer no later ask either: an ask that gathers
+ * comes once before the seat is waited for again, and the order ends then.
+ */
+static bool
+is_hopeless(const struct bench *b, const struct order *o)
+{
+	return b->beside != NULL && b->play->pace < GATE_ROUND &&
+	    !order_outlasts(o, b->play->pace);
+}
+
+/*
  * Judges an order for the ask that is open, or else for each kind that it could
  * answer later: one kind that takes it is enough, else the mildest refusal counts.
  */
@@ -114,7 +126,23 @@ judge(struct bench *b, struct order *o, const struct ask *open)
 	}
 	if (!good)
 		pass_on(b, &best, o->line, !asked);
+	b->hopeless += asked && !good && is_hopeless(b, o);
 	diags_clear(&best);
+}
+
+/* Says that no order of the file can work, and to whom the open ask lets the seat give orders. */
+static void
+say_hopeless(struct bench *b, const struct ask *open)
+{
+	struct buf	 subjects = { 0 };
+
+	order_subjects(b->play, b->seen, open, &subjects);
+	diags_at(b->d, NULL, 0);
+	diag_error(b->d, "nothing-possible",
+	    "the rules refuse every order here, so none of them is taken");
+	if (subjects.len > 0)
+		diag_hint(b->d, "you can give orders to: %s", subjects.data);
+	buf_clear(&subjects);
 }
 
 bool
@@ -124,7 +152,7 @@ order_file_judge(struct order_file *f, struct play *p, struct diags *d)
 	struct gathering	 beside;
 	struct bench		 b = { .file = f, .play = p, .d = d, .first = d->count };
 	const struct ask	*open = asks_find(&p->asks, f->seat);
-	size_t			 errors = d->errors;
+	size_t			 errors = d->errors, judged = 0;
 	void			*seen = xmalloc(p->game->state->size);
 
 	mask_copy(p->mask[f->seat], seen, p->state);
@@ -134,8 +162,12 @@ order_file_judge(struct order_file *f, struct play *p, struct diags *d)
 		b.beside = &beside;
 	}
 	for (size_t i = 0; i < f->count; i++)
-		if (!f->order[i].kept)
+		if (!f->order[i].kept) {
 			judge(&b, &f->order[i], open);
+			judged++;
+		}
+	if (judged > 0 && b.hopeless == judged)
+		say_hopeless(&b, open);
 	f->checks = 0;
 	free(seen);
 	return d->errors == errors;

@@ -200,6 +200,8 @@ bool	 gathering_full(const struct gathering *);
 bool	 gathering_open(const struct gathering *, const struct order *);
 /* Whether the item that is tried has the subject of one that stands. */
 bool	 gathering_bars(const struct gathering *);
+/* Adds the ids of those to whom the answers to an open ask that gathers give orders. */
+void	 order_subjects(const struct play *, const void *seen, const struct ask *, struct buf *);
 
 /* order_move.c */
 struct trial {
@@ -277,7 +279,8 @@ size_t	 order_ahead(const struct play *, unsigned seat, const void *seen, struct
 /* order_answer.c: whether the seat's file has been listened to long enough in this turn. */
 bool	 order_file_worn_out(const struct order_file *);
 
-/* order_force.c */
+/* order_force.c: true if an order in force still is when its seat has been awaited at the gate. */
+bool	 order_outlasts(const struct order *, enum gate);
 /* Play passes or stops at the gate where it stands: orders that lapse there are out. */
 void	 order_file_lapse(struct order_file *, const struct play *);
 

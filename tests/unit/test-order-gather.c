@@ -130,6 +130,47 @@ START_TEST(a_receipt_judges_each_alone)
 }
 END_TEST
 
+/* Compares what a receipt says of orders while the table plays at this pace; treehome is closed. */
+static void
+judged_at(enum gate pace, const char *orders, const char *expected)
+{
+	struct diags		 d = { 0 };
+	struct buf		 b = { 0 };
+	struct order_file	*f;
+
+	mini_start(&t, pace, "M");
+	mini_state(&t)->blockade = TREEHOME;
+	f = mini_read(&t, orders, &d);
+	ck_assert_ptr_nonnull(f);
+	ck_assert(order_file_judge(f, &t.play, &d) == (d.errors == 0));
+	diags_format(&d, &b);
+	ck_assert_str_eq(b.data == NULL ? "" : b.data, expected);
+	order_file_free(f);
+	diags_clear(&d);
+	buf_clear(&b);
+	mini_end(&t);
+}
+
+START_TEST(orders_of_which_none_can_work_are_refused)
+{
+	static const char	 closed[] = "o.xml:2: note: treehome is closed [blockade]\n";
+	static const char	 refused[] =
+	    "o.xml:2: note: treehome is closed [blockade]\n"
+	    "o.xml: error: the rules refuse every order here, so none of them is taken "
+	    "[nothing-possible]\n"
+	    "    hint: you can give orders to: heartwood, treehome, shore\n";
+
+	judged_at(GATE_TURN, "<go unit='shore' to='treehome'/>", refused);
+	judged_at(GATE_STEP, "<go unit='shore' to='treehome'/>", refused);
+	judged_at(GATE_TURN, "<go unit='shore' to='treehome'/>\n<hold unit='heartwood'/>", closed);
+	judged_at(GATE_TURN, "<go unit='shore' to='treehome'/>\n<pass/>", closed);
+	judged_at(GATE_TURN, "<go unit='shore' to='treehome' until='round'/>", closed);
+	judged_at(GATE_TURN, "<go unit='shore' to='treehome' standing='yes'/>", closed);
+	judged_at(GATE_ROUND, "<go unit='shore' to='treehome'/>", closed);
+	judged_at(GATE_TURN, "", "");
+}
+END_TEST
+
 START_TEST(a_move_is_written_as_its_items)
 {
 	struct mini_move	 move = { .tag = MINI_MARCHING, .items = 2,
@@ -192,5 +233,7 @@ TEST_MAIN("order-gather", every_order_may_add_something,
     orders_for_nobody_are_as_many_as_they_are, each_order_has_its_own_condition_and_count,
     ranked_choices_and_amounts_are_an_items_own, there_is_only_so_much_room,
     play_goes_on_while_one_of_them_reaches, they_stand_in_no_sequence_and_the_whole_is_no_order,
-    a_receipt_judges_each_alone, a_move_is_written_as_its_items, a_template_shows_items,
+    a_receipt_judges_each_alone,
+    orders_of_which_none_can_work_are_refused, a_move_is_written_as_its_items,
+    a_template_shows_items,
     what_is_left_of_each_is_carried_over)
